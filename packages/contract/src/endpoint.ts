@@ -4,7 +4,10 @@ import type { RateLimitName } from './limits.ts';
 /** Where the input travels. Path parameters `{id}` are fields of the input in every encoding. */
 export type Encoding = 'query' | 'form' | 'json' | 'multipart';
 
-export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType> {
+/** `none`: anyone; `user`: a signed-in account. */
+export type Auth = 'none' | 'user';
+
+export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType, A extends Auth = Auth> {
   /** Unique, `area.action`. */
   readonly name: string;
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -12,8 +15,7 @@ export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType =
   readonly encoding: Encoding;
   readonly input: I;
   readonly output: O;
-  /** `none`: anyone; `user`: a signed-in account. */
-  readonly auth: 'none' | 'user';
+  readonly auth: A;
   readonly limit: RateLimitName;
   /** SPEC section 8: the client does not toast or reject when the answer's type is `error`. */
   readonly exempt?: true;
@@ -30,9 +32,8 @@ export type ParsedOf<E extends Endpoint> = z.output<E['input']>;
 export type OutputOf<E extends Endpoint> = z.output<E['output']>;
 
 /** Declares one call; every endpoint of the product is made here and nowhere else. */
-export const endpoint = <I extends z.ZodType, O extends z.ZodType>(
-  definition: Endpoint<I, O>,
-): Endpoint<I, O> => definition;
+export const endpoint = <I extends z.ZodType, O extends z.ZodType, const A extends Auth>(definition: Endpoint<I, O, A>): Endpoint<I, O, A> =>
+  definition;
 
 /** `/api/x/{id}` with the input's values, encoded, and the names it used up. */
 export const fillPath = (path: string, input: Readonly<Record<string, unknown>>): { path: string; used: readonly string[] } => {

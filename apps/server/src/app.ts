@@ -1,0 +1,64 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { routes } from './features/routes.ts';
+import { refusal } from './http/answer.ts';
+import { serveAssets } from './http/assets.ts';
+import { readBodies } from './http/body.ts';
+import { handleErrors } from './http/error-handler.ts';
+import { fail } from './http/failure.ts';
+import { secureHeaders } from './http/headers.ts';
+import { loggerOptions } from './http/log.ts';
+import { callInProcess, mount } from './http/mount.ts';
+import { createPageCache } from './http/page-cache.ts';
+import { type RenderPage, servePages } from './http/pages.ts';
+import { createRateLimiter } from './http/rate-limit.ts';
+import type { Services } from './services.ts';
+
+export interface AppOptions {
+  readonly services: Services;
+  /** Absent where only the API is wanted. */
+  readonly render?: () => Promise<RenderPage>;
+  readonly cachePages?: boolean;
+  readonly assets?: boolean;
+}
+
+const maxHeaderBytes = 16_384;
+const maxBodyBytes = 1024 * 1024;
+
+/** The whole HTTP side: API, files of the web build, pages. The same in production, in development and in tests. */
+export const buildApp = async ({ services, render, cachePages = true, assets = true }: AppOptions): Promise<FastifyInstance> => {
+  const { config } = services;
+  const app = Fastify({
+    logger: loggerOptions(config),
+    trustProxy: config.trustProxy,
+    bodyLimit: maxBodyBytes,
+    requestTimeout: 0,
+    genReqId: () => crypto.randomUUID(),
+    disableRequestLogging: true,
+    http: { maxHeaderSize: maxHeaderBytes },
+    routerOptions: { maxParamLength: 400, ignoreTrailingSlash: false },
+    clientErrorHandler: (error, socket) => {
+      const failure = fail(error.code === 'HPE_HEADER_OVERFLOW' ? 'HEADERS_TOO_LARGE' : 'MALFORMED_REQUEST');
+      const body = JSON.stringify(refusal(services, 'en-US', failure, crypto.randomUUID()));
+      if (socket.writable) socket.end(`HTTP/1.1 ${failure.status} Refused\r\ncontent-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`);
+      else socket.destroy();
+    },
+  });
+  secureHeaders(app, config.publicOrigin?.startsWith('https:') ?? false);
+  readBodies(app);
+  handleErrors(app, services);
+  const limiter = createRateLimiter(services.clock, config.rateLimits);
+  for (const route of routes) mount(app, services, limiter, route);
+  app.all('/api/*', async () => {
+    throw fail('NOT_FOUND');
+  });
+  if (assets) await serveAssets(app, config.webBuild);
+  if (render) {
+    servePages(app, {
+      render,
+      cache: cachePages ? createPageCache(() => services.clock.now().getTime()) : null,
+      origin: () => services.origin(),
+      callInProcess: (locale) => callInProcess(services, routes, app.log, locale),
+    });
+  }
+  return app;
+};

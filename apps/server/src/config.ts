@@ -1,0 +1,80 @@
+import { isAbsolute, resolve } from 'node:path';
+import { z } from 'zod';
+
+const flag = z.enum(['on', 'off']).transform((value) => value === 'on');
+const port = z.coerce.number().int().min(0).max(65_535);
+
+const schema = z.object({
+  NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
+  HOST: z.string().default('127.0.0.1'),
+  PORT: port.default(3000),
+  PUBLIC_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
+  TRUST_PROXY: z.string().default(''),
+  DATA_DIR: z.string().default('.data'),
+  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//).optional(),
+  S3_ENDPOINT: z.url().optional(),
+  S3_BUCKET: z.string().optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  SMTP_URL: z.string().regex(/^smtps?:\/\//).optional(),
+  MAIL_FROM: z.string().default('Copperline <no-reply@copperline.example>'),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
+  GOOGLE_ISSUER: z.url().default('https://accounts.google.com'),
+  QUOTA_MB: z.coerce.number().int().positive().default(2048),
+  RATE_LIMITS: flag.default(true),
+  DEMO: flag.default(true),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  METRICS_TOKEN: z.string().min(16).optional(),
+  WEB_BUILD: z.string().default('apps/web/build'),
+});
+
+export type Config = ReturnType<typeof readConfig>;
+
+const groups = {
+  S3_ENDPOINT: ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+  GOOGLE_CLIENT_ID: ['GOOGLE_CLIENT_SECRET'],
+} as const;
+
+/** The whole configuration, from the environment only. A wrong value stops the start with its name. */
+export const readConfig = (env: Readonly<Record<string, string | undefined>>, root: string) => {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = schema.safeParse(given);
+  if (!parsed.success) throw new Error(`Configuration: ${parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ')}`);
+  const values = parsed.data;
+  for (const [lead, rest] of Object.entries(groups)) {
+    const missing = values[lead as keyof typeof groups] === undefined ? [] : rest.filter((name) => values[name] === undefined);
+    if (missing.length > 0) throw new Error(`Configuration: ${lead} also needs ${missing.join(', ')}`);
+  }
+  const at = (path: string) => (isAbsolute(path) ? path : resolve(root, path));
+  const loopback = values.HOST === '127.0.0.1' || values.HOST === 'localhost' || values.HOST === '::1';
+  return {
+    mode: values.NODE_ENV,
+    host: values.HOST,
+    port: values.PORT,
+    loopback,
+    publicOrigin: values.PUBLIC_ORIGIN?.replace(/\/$/, ''),
+    trustProxy: values.TRUST_PROXY === '' ? false : values.TRUST_PROXY.split(',').map((part) => part.trim()),
+    dataDir: at(values.DATA_DIR),
+    databaseUrl: values.DATABASE_URL,
+    s3:
+      values.S3_ENDPOINT && values.S3_BUCKET && values.S3_ACCESS_KEY_ID && values.S3_SECRET_ACCESS_KEY
+        ? {
+            endpoint: values.S3_ENDPOINT.replace(/\/$/, ''),
+            bucket: values.S3_BUCKET,
+            region: values.S3_REGION,
+            accessKeyId: values.S3_ACCESS_KEY_ID,
+            secretAccessKey: values.S3_SECRET_ACCESS_KEY,
+          }
+        : null,
+    mail: { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM },
+    google: values.GOOGLE_CLIENT_ID && values.GOOGLE_CLIENT_SECRET ? { clientId: values.GOOGLE_CLIENT_ID, clientSecret: values.GOOGLE_CLIENT_SECRET, issuer: values.GOOGLE_ISSUER } : null,
+    quotaBytes: values.QUOTA_MB * 1024 * 1024,
+    rateLimits: values.RATE_LIMITS,
+    demo: values.DEMO && loopback,
+    logLevel: values.LOG_LEVEL,
+    metricsToken: values.METRICS_TOKEN,
+    webBuild: at(values.WEB_BUILD),
+  } as const;
+};

@@ -1,0 +1,5 @@
+import type { Route } from '../http/on.ts';
+import { siteRoutes } from './site/routes.ts';
+
+/** Every handler of the product; a parity test holds this list against the contract. */
+export const routes: readonly Route[] = [...siteRoutes];

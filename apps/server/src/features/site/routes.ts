@@ -1,0 +1,18 @@
+import { newsletterContact, site } from '@copperline/contract';
+import { fail } from '../../http/failure.ts';
+import { on, type Route, say } from '../../http/on.ts';
+import { addSubscriber, countStatistic } from './store.ts';
+
+export const siteRoutes: readonly Route[] = [
+  on(site.point, async ({ db, clock }, { path, locale }) => {
+    await countStatistic(db, clock.now(), 'page', `${locale} ${path}`);
+    return null;
+  }),
+  on(site.subscribe, async ({ db, locale }, { email }) => {
+    const contact = newsletterContact(locale).safeParse(email);
+    if (!contact.success) throw fail('VALIDATION', { issues: [{ path: 'email', rule: 'pattern', params: { format: locale === 'zh-CN' ? 'contact' : 'email' } }] });
+    await addSubscriber(db, contact.data, locale);
+    return say(null, 'shell.newsletter.done');
+  }),
+  on(site.features, async ({ config }) => ({ google: config.google !== null, outbox: config.loopback && config.mail.smtpUrl === undefined, sms: true, demo: config.demo })),
+];

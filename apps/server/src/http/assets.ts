@@ -1,0 +1,18 @@
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+
+/** The web build's files: hashed ones for ever, the few with fixed names (icon, manifest) for an hour. */
+export const serveAssets = async (app: FastifyInstance, webBuild: string): Promise<void> => {
+  const client = join(webBuild, 'client');
+  await app.register(fastifyStatic, {
+    root: join(client, 'assets'),
+    prefix: '/assets/',
+    preCompressed: true,
+    immutable: true,
+    maxAge: '365d',
+    index: false,
+    wildcard: true,
+  });
+  await app.register(fastifyStatic, { root: join(client, 'static'), prefix: '/static/', decorateReply: false, preCompressed: true, maxAge: '1h', index: false });
+};

@@ -1,0 +1,75 @@
+import { type Endpoint, formIssues, type InputOf, type Locale, type OutputOf } from '@copperline/contract';
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Services } from '../services.ts';
+import { success } from './answer.ts';
+import { authenticate } from './authenticate.ts';
+import { queryOf } from './body.ts';
+import { fail } from './failure.ts';
+import { localeOf } from './locale.ts';
+import { type Context, type Route, Said } from './on.ts';
+import type { RateLimiter } from './rate-limit.ts';
+
+/** `/api/x/{id}` as Fastify spells it. */
+const fastifyPath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');
+
+const inputOf = (endpoint: Endpoint, request: FastifyRequest): Record<string, unknown> => {
+  const params = (request.params ?? {}) as Record<string, unknown>;
+  const query = queryOf(request);
+  if (endpoint.encoding === 'query' || endpoint.encoding === 'multipart') return { ...query, ...params };
+  const body = request.body ?? {};
+  if (typeof body !== 'object' || Array.isArray(body)) throw fail('MALFORMED_REQUEST');
+  return { ...query, ...(body as Record<string, unknown>), ...params };
+};
+
+const parseInput = (endpoint: Endpoint, request: FastifyRequest): unknown => {
+  // A multipart handler reads its fields from the stream and parses them itself.
+  if (endpoint.encoding === 'multipart') return undefined;
+  const parsed = endpoint.input.safeParse(inputOf(endpoint, request));
+  if (!parsed.success) throw fail('VALIDATION', { issues: formIssues(parsed.error) });
+  return parsed.data;
+};
+
+const checkResult = (endpoint: Endpoint, result: unknown): unknown => {
+  const checked = endpoint.output.safeParse(result instanceof Said ? result.data : result);
+  if (!checked.success) throw new Error(`${endpoint.name} answered outside its schema: ${checked.error.message}`);
+  return checked.data;
+};
+
+/** A page's loader asks a handler directly, as an anonymous visitor: no socket, no limit, the same schemas. */
+export const callInProcess =
+  (services: Services, routes: readonly Route[], log: FastifyBaseLogger, locale: Locale) =>
+  async <E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<OutputOf<E>> => {
+    const route = routes.find((candidate) => candidate.endpoint.name === endpoint.name);
+    if (!route || endpoint.auth !== 'none') throw new Error(`${endpoint.name} is not for pages`);
+    const outside = (): never => {
+      throw new Error(`${endpoint.name} needs an exchange`);
+    };
+    const context: Context = { ...services, caller: null, locale, ip: '', userAgent: '', log, grantToken: outside, exchange: outside };
+    const result = checkResult(endpoint, await route.handler(context, endpoint.input.parse(input)));
+    return result as OutputOf<E>; // checked by this endpoint's own schema one line above
+  };
+
+/** Mounts one endpoint: limit, then auth, then input, then the handler, then the result's schema. */
+export const mount = (app: FastifyInstance, services: Services, limiter: RateLimiter, { endpoint, handler }: Route): void => {
+  const run = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+    void reply.header('cache-control', 'no-store');
+    limiter.take(endpoint.limit, request.ip);
+    const caller = endpoint.auth === 'user' ? await authenticate(services, request, reply) : null;
+    const locale = localeOf(request);
+    const context: Context = {
+      ...services,
+      caller,
+      locale,
+      ip: request.ip,
+      userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
+      log: request.log,
+      grantToken: (token) => void reply.header('authorization', token),
+      exchange: () => ({ request, reply }),
+    };
+    const result = await handler(context, parseInput(endpoint, request));
+    if (endpoint.answers === 'blob') return reply;
+    const data = checkResult(endpoint, result);
+    return success(services, locale, result instanceof Said ? new Said(data, result.key, result.type) : data);
+  };
+  app.route({ method: endpoint.method, url: fastifyPath(endpoint.path), exposeHeadRoute: false, handler: run, config: { endpoint: endpoint.name } });
+};

@@ -1,0 +1,23 @@
+import type { Locale } from '@copperline/contract';
+import type { Translate } from '@copperline/content';
+import type { Config } from './config.ts';
+import type { Database, Db } from './db/database.ts';
+import type { JobQueue } from './jobs/queue.ts';
+import type { BlobStore } from './ports/blobs.ts';
+import type { Clock } from './ports/clock.ts';
+import type { Mailer } from './ports/mail.ts';
+
+/** Everything a handler needs from outside, made once at start. Tests replace only what is in `ports/`. */
+export interface Services {
+  readonly config: Config;
+  readonly database: Database;
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly blobs: BlobStore;
+  /** Null without SMTP: messages stay in the outbox. */
+  readonly mailer: Mailer | null;
+  readonly jobs: JobQueue;
+  /** `https://host` of links in mails and pages: configured, or the address we listen on. Never the request's Host. */
+  readonly origin: () => string;
+  readonly translate: (locale: Locale) => Translate;
+}

@@ -1,0 +1,38 @@
+import { splitLocale } from '@copperline/contract';
+import type { ReactNode } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
+import { useBoot } from '#lib/boot.ts';
+import { LocaleContext, useUnprefixedLocale } from '#lib/i18n/locale.ts';
+import { translatorOf } from '#lib/i18n/translators.ts';
+import './ui/base.css';
+
+export { ErrorScreen as ErrorBoundary } from './ui/ErrorScreen.tsx';
+
+export function Layout({ children }: { children: ReactNode }) {
+  const boot = useBoot();
+  const { pathname } = useLocation();
+  const unprefixed = useUnprefixedLocale(boot.locale);
+  const locale = splitLocale(pathname).locale ?? unprefixed;
+  return (
+    <html lang={locale}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=1280" />
+        <Meta />
+        <Links nonce={boot.nonce} />
+      </head>
+      <body>
+        <LocaleContext value={locale}>
+          <I18nextProvider i18n={translatorOf(locale)}>{children}</I18nextProvider>
+        </LocaleContext>
+        <ScrollRestoration nonce={boot.nonce} />
+        <Scripts nonce={boot.nonce} />
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  return <Outlet />;
+}

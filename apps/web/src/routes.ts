@@ -1,0 +1,28 @@
+import { pageRoutes } from '@copperline/contract';
+import { index, layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
+
+/** Pages with a screen of their own; every other page of the contract shares the plain one. */
+const screens: Readonly<Record<string, string>> = {};
+
+const pagesOf = (scope: string, paths: readonly string[]): RouteConfigEntry[] =>
+  paths.map((path) => {
+    const file = screens[path] ?? 'routes/plain.tsx';
+    return route(path.slice(1), file, { id: `${scope}${path}` });
+  });
+
+const all = pageRoutes.map((page) => page.path).filter((path) => path !== '/');
+const application = pageRoutes.filter((page) => page.kind === 'app').map((page) => page.path);
+
+/** `/en` and `/zh` are two subtrees over the same files; application pages also answer without a prefix. */
+const localeTree = (prefix: 'en' | 'zh'): RouteConfigEntry =>
+  route(prefix, 'routes/shell.tsx', { id: prefix }, [
+    index('routes/home.tsx', { id: `${prefix}/` }),
+    ...pagesOf(prefix, all),
+    route('*', 'routes/not-found.tsx', { id: `${prefix}/*` }),
+  ]);
+
+export default [
+  localeTree('en'),
+  localeTree('zh'),
+  layout('routes/shell.tsx', { id: 'app' }, [...pagesOf('app', application), route('*', 'routes/not-found.tsx', { id: 'app/*' })]),
+] satisfies RouteConfig;

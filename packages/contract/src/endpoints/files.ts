@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { id, integer, text } from '../fields.ts';
+
+export const storedFileSchema = z.object({
+  id: z.string(),
+  /** What every parameter named like a URL (`gerberUrl`, `bomUrl`) takes: our file id, never an address. */
+  url: z.string(),
+  name: z.string(),
+  size: z.number(),
+  sha256: z.string(),
+  mediaType: z.string(),
+  fileType: z.number(),
+  importType: z.string().nullable(),
+  batchUid: z.string().nullable(),
+  createdAt: z.string(),
+});
+export type StoredFile = z.output<typeof storedFileSchema>;
+
+export const files = {
+  /** Multipart: these fields first, then up to eight parts named `file`. */
+  upload: endpoint({
+    name: 'files.upload',
+    summary: 'Store files; each is checked by name and by content',
+    method: 'POST',
+    path: '/api/eda/file/upload',
+    encoding: 'multipart',
+    input: z.strictObject({
+      fileType: integer({ min: 0, max: 99 }),
+      originalFileName: text({ min: 1, max: 255 }).optional(),
+      batchUid: text({ min: 1, max: 64, pattern: /^[\w-]+$/ }).optional(),
+      importType: text({ min: 1, max: 32, pattern: /^\w+$/ }).optional(),
+    }),
+    output: z.object({ rows: z.array(storedFileSchema), total: z.number() }),
+    auth: 'user',
+    limit: 'upload',
+  }),
+  list: endpoint({
+    name: 'files.list',
+    summary: 'My files, newest first',
+    method: 'GET',
+    path: '/api/eda/file/list',
+    encoding: 'query',
+    input: z.strictObject({ page: integer({ min: 1, max: 10_000 }).optional(), batchUid: text({ min: 1, max: 64 }).optional() }),
+    output: z.object({ rows: z.array(storedFileSchema), total: z.number(), usedBytes: z.number(), quotaBytes: z.number() }),
+    auth: 'user',
+    limit: 'read',
+  }),
+  remove: endpoint({
+    name: 'files.remove',
+    summary: 'Delete one of my files',
+    method: 'DELETE',
+    path: '/api/eda/file',
+    encoding: 'form',
+    input: z.strictObject({ id: id() }),
+    output: z.null(),
+    auth: 'user',
+    limit: 'write',
+  }),
+  download: endpoint({
+    name: 'files.download',
+    summary: 'The bytes of one of my files, as an attachment',
+    method: 'GET',
+    path: '/api/eda/file/download/{id}',
+    encoding: 'query',
+    input: z.strictObject({ id: id() }),
+    output: z.any(),
+    auth: 'user',
+    limit: 'read',
+    answers: 'blob',
+  }),
+  /** Avatars and covers only: re-encoded by us, shown in `<img>`, which cannot send a token. */
+  picture: endpoint({
+    name: 'files.picture',
+    summary: 'A public picture (avatar, cover)',
+    method: 'GET',
+    path: '/api/eda/file/picture/{id}',
+    encoding: 'query',
+    input: z.strictObject({ id: id() }),
+    output: z.any(),
+    auth: 'none',
+    limit: 'read',
+    answers: 'blob',
+  }),
+};

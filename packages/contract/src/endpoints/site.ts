@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { oneOf, text } from '../fields.ts';
+import { locales } from '../locale.ts';
+
+export const site = {
+  /** One per route change; the path only, no cookie, no person. */
+  point: endpoint({
+    name: 'site.point',
+    summary: 'Count a page view',
+    method: 'POST',
+    path: '/api/eda/index/point',
+    encoding: 'form',
+    input: z.strictObject({ path: text({ min: 1, max: 300, pattern: /^\// }), locale: oneOf(locales) }),
+    output: z.null(),
+    auth: 'none',
+    limit: 'point',
+  }),
+  subscribe: endpoint({
+    name: 'site.subscribe',
+    summary: 'Subscribe to the newsletter: an e-mail address, or in the Chinese edition also a mainland mobile number',
+    method: 'POST',
+    path: '/api/auth/subscribe/{email}',
+    encoding: 'form',
+    input: z.strictObject({ email: text({ min: 1, max: 320 }) }),
+    output: z.null(),
+    auth: 'none',
+    limit: 'subscribe',
+  }),
+  /** What a page may know before anybody signs in. */
+  features: endpoint({
+    name: 'site.features',
+    summary: 'Which optional services this installation offers',
+    method: 'GET',
+    path: '/api/auth/features',
+    encoding: 'query',
+    input: z.strictObject({}),
+    output: z.object({ google: z.boolean(), outbox: z.boolean(), sms: z.boolean(), demo: z.boolean() }),
+    auth: 'none',
+    limit: 'read',
+  }),
+};

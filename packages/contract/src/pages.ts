@@ -1,0 +1,24 @@
+import type { Endpoint, InputOf, OutputOf } from './endpoint.ts';
+import type { Locale } from './locale.ts';
+
+/** What the server hands the page renderer for one request. The two are bundled apart, so only plain values and functions cross. */
+export interface PageServices {
+  readonly locale: Locale;
+  readonly nonce: string;
+  /** `https://host` as configured, for canonical and hreflang links. */
+  readonly origin: string;
+  /** Runs an endpoint's handler in process, as an anonymous visitor. */
+  readonly call: <E extends Endpoint>(endpoint: E, input: InputOf<E>) => Promise<OutputOf<E>>;
+}
+
+export type PageHandler = (request: Request, services: PageServices) => Promise<Response>;
+
+/** The part of Request and Response that pages use, so that this package needs no DOM types. */
+interface Request {
+  readonly url: string;
+  readonly method: string;
+}
+interface Response {
+  readonly status: number;
+  text(): Promise<string>;
+}

@@ -1,0 +1,66 @@
+// Every page of SPEC section 2 and the layout rules that hang on its path. Paths are without the locale prefix.
+
+export interface PageRoute {
+  /** `:name` stands for one segment. */
+  readonly path: string;
+  /** `app`: also served without a locale prefix, behind or beside an account, never indexed. */
+  readonly kind: 'public' | 'app';
+  /** False while the page still shares the plain "what works today" page. */
+  readonly built: boolean;
+}
+
+const page = (path: string, kind: PageRoute['kind'], built = false): PageRoute => ({ path, kind, built });
+
+export const pageRoutes: readonly PageRoute[] = [
+  page('/', 'public', true),
+  page('/order/manufacturing/pcb', 'app'),
+  page('/order/manufacturing/pcba', 'app'),
+  page('/order/checkout', 'app'),
+  page('/order/dfm', 'app'),
+  page('/assembly', 'public'),
+  page('/chat', 'app'),
+  page('/product', 'public'),
+  page('/product-list', 'public'),
+  page('/product/:url', 'public'),
+  page('/product/pcb-assembly-process', 'public'),
+  page('/product/pcb-prototype', 'public'),
+  page('/product/pcb-fabrication', 'public'),
+  page('/product/pcb-manufacturing-process', 'public'),
+  page('/product/free-dfm-check', 'public'),
+  page('/component', 'public'),
+  page('/workbench/my-files', 'app'),
+  page('/community', 'public'),
+  page('/about-us', 'public'),
+  page('/contact-us', 'public'),
+  page('/help', 'public'),
+  page('/resources', 'public'),
+  page('/resources/:seoUnique', 'public'),
+  page('/article/:slug', 'public'),
+  page('/eda/sch', 'app'),
+  page('/sim', 'app'),
+  page('/policy/privacy-policy', 'public'),
+  page('/my-center', 'app', true),
+  page('/shopping-cart', 'app'),
+  page('/online-simulate', 'public'),
+  page('/design', 'public'),
+  page('/promotion', 'public'),
+  page('/pcb-capability', 'public'),
+  page('/assembly-capability', 'public'),
+  page('/_app', 'app', true),
+];
+
+const footerless = ['/workbench', '/my-', '/shopping-cart', '/chat'];
+
+/** SPEC section 2 "Layout rules", decided by the path alone. */
+export const layoutOf = (path: string) => {
+  const chat = path === '/chat' || path.startsWith('/chat/');
+  const workbench = path.startsWith('/workbench');
+  return {
+    header: chat ? 'none' : workbench ? 'workbench' : 'site',
+    footer: !footerless.some((part) => path.includes(part)),
+    progressBar: path !== '/' && !chat,
+  } as const;
+};
+
+/** Paths starting with /order are always loaded whole (SPEC section 2). */
+export const forcesFullLoad = (path: string): boolean => path === '/order' || path.startsWith('/order/');

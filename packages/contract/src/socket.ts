@@ -1,0 +1,27 @@
+import { z } from 'zod';
+
+/** SPEC section 7 "Websocket": what the browser sends. The token is read on the first message and again when it changes. */
+export const socketMessageSchema = z.strictObject({
+  event: z.enum(['ping', 'hello']),
+  token: z.string().max(200),
+  data: z.unknown().optional(),
+});
+
+export const socketPath = '/api/socket';
+
+/** What the server tells a browser, by event. */
+export interface SocketEvents {
+  pong: null;
+  welcome: { sessionId: string };
+  'upload.progress': { batchUid: string; receivedBytes: number; totalBytes: number | null; stage: 'receiving' | 'checking' | 'stored' | 'refused' };
+  'session.revoked': { sessionId: string };
+}
+export type SocketEventName = keyof SocketEvents;
+
+export const socketLimits = {
+  helloWithinMs: 5_000,
+  silentAfterMs: 18_000,
+  maxFrameBytes: 65_536,
+  maxMessagesPerSecond: 20,
+  maxSocketsPerUser: 5,
+} as const;
