@@ -1,0 +1,84 @@
+export type ToastType = 'error' | 'warning' | 'info' | 'success';
+
+export interface ErrorEntry {
+  /** The HTTP status; 0 for what only the client can notice. */
+  readonly status: number;
+  readonly type: ToastType;
+  /** Names the message's text needs. */
+  readonly params?: readonly string[];
+}
+
+/** Every expected failure of the product, once. The sentence for each lives in `content`, under the same name. */
+export const errors = {
+  LOGIN_REQUIRED: { status: 401, type: 'error' },
+  /** 403 makes the client clear its storage (SPEC section 4): for a dead token only, never for "not yours". */
+  LOGIN_EXPIRED: { status: 403, type: 'error' },
+  NOT_FOUND: { status: 404, type: 'error' },
+  PAGE_NOT_FOUND: { status: 404, type: 'error' },
+  METHOD_NOT_ALLOWED: { status: 405, type: 'error' },
+  CONTENT_TYPE: { status: 415, type: 'error' },
+  MALFORMED_REQUEST: { status: 400, type: 'error' },
+  /** Carries the form issues. */
+  VALIDATION: { status: 422, type: 'error' },
+  BODY_TOO_LARGE: { status: 413, type: 'error' },
+  HEADERS_TOO_LARGE: { status: 431, type: 'error' },
+  TOO_MANY_REQUESTS: { status: 429, type: 'warning', params: ['seconds'] },
+  OVERLOADED: { status: 503, type: 'error' },
+  OPERATION_FAILED: { status: 500, type: 'error' },
+  NETWORK: { status: 0, type: 'error' },
+  TIMEOUT: { status: 0, type: 'error' },
+
+  UPLOAD_FORMAT: { status: 422, type: 'error' },
+  UPLOAD_TOO_LARGE: { status: 413, type: 'error', params: ['limit'] },
+  UPLOAD_TOO_MANY: { status: 422, type: 'error' },
+  CONTACT_TOO_MANY: { status: 422, type: 'error', params: ['max'] },
+  UPLOAD_PIXELS: { status: 422, type: 'error', params: ['megapixels'] },
+  UPLOAD_QUOTA: { status: 413, type: 'error' },
+  UPLOAD_IN_PROGRESS: { status: 409, type: 'warning' },
+  UPLOAD_ABORTED: { status: 400, type: 'error' },
+
+  CREDENTIALS_WRONG: { status: 422, type: 'error' },
+  SLOW_DOWN: { status: 429, type: 'warning', params: ['seconds'] },
+  EMAIL_UNVERIFIED: { status: 422, type: 'warning' },
+  LINK_INVALID: { status: 422, type: 'error' },
+  PASSWORD_WEAK: { status: 422, type: 'error' },
+  PASSWORD_WRONG: { status: 422, type: 'error' },
+  NAME_EXISTS: { status: 409, type: 'error' },
+  SAVE_FAILED: { status: 500, type: 'error' },
+  SMS_CODE_WRONG: { status: 422, type: 'error' },
+  SMS_BLOCKED: { status: 429, type: 'warning' },
+  GOOGLE_REFUSED: { status: 422, type: 'error' },
+  GOOGLE_UNAVAILABLE: { status: 404, type: 'error' },
+
+  EDA_FAILED: { status: 500, type: 'error' },
+  PROJECT_LOAD: { status: 404, type: 'error' },
+  PROJECT_DUPLICATE: { status: 409, type: 'error' },
+  IMPORT_FAILED: { status: 422, type: 'error' },
+  FILE_IMPORT_FAILED: { status: 422, type: 'error' },
+
+  PARSE_FAILED: { status: 422, type: 'error' },
+  BOM_PARSE_FAILED: { status: 422, type: 'error' },
+  BOM_COLUMN_MISSING: { status: 422, type: 'error', params: ['column'] },
+  TABLE_EMPTY: { status: 422, type: 'error' },
+  PARTS_UNLINKED: { status: 422, type: 'error' },
+  /** The customer may continue: the quote can still be submitted. */
+  PARTS_UNASSOCIATED: { status: 422, type: 'warning', params: ['count'] },
+  RECOGNITION_FAILED: { status: 422, type: 'warning' },
+
+  COMBINATION_UNSUPPORTED: { status: 422, type: 'error' },
+  QUANTITY_BELOW_MINIMUM: { status: 422, type: 'error', params: ['min'] },
+  QUOTE_EXPIRED: { status: 409, type: 'error' },
+  /** Carries the new quote for the customer to accept. */
+  PRICE_CHANGED: { status: 409, type: 'warning' },
+  OUT_OF_STOCK: { status: 409, type: 'error' },
+  COUPON_MULTIPLE_PRODUCTS: { status: 422, type: 'error' },
+} as const satisfies Record<string, ErrorEntry>;
+
+export type ErrorCode = keyof typeof errors;
+
+export const errorCodes = Object.keys(errors) as readonly ErrorCode[];
+
+export const isErrorCode = (text: string): text is ErrorCode => Object.hasOwn(errors, text);
+
+/** The widened entry, for readers that take any code. */
+export const errorEntry = (code: ErrorCode): ErrorEntry => errors[code];

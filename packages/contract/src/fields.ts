@@ -1,0 +1,174 @@
+import { z } from 'zod';
+import { fieldLimits } from './limits.ts';
+import type { Locale } from './locale.ts';
+import { isEmail, isMainlandMobile, isWebUrl, normalPhone } from './patterns.ts';
+
+/** The generic rules of SPEC section 5, plus `unknown` for a field nobody declared. */
+export const formRules = ['required', 'type', 'length', 'range', 'pattern', 'enum', 'whitespace', 'unknown'] as const;
+export type FormRule = (typeof formRules)[number];
+
+/** The patterns a field can ask for by name; `content` has a sentence for each. */
+export const formFormats = ['email', 'contact', 'url', 'phone', 'id', 'json', 'text'] as const;
+export type FormFormat = (typeof formFormats)[number];
+
+export interface FormIssue {
+  /** Dotted, as in `receiver.phone`; empty for the whole form. */
+  readonly path: string;
+  readonly rule: FormRule;
+  readonly params: Record<string, string | number>;
+}
+
+type Params = Record<string, string | number>;
+
+// zod keeps no input in its issues, so "nothing was sent" has to be noticed while the issue is made.
+const requiredMessage = 'required';
+const absent = { error: (issue: { input?: unknown }) => (issue.input === undefined ? requiredMessage : undefined) };
+
+interface Sink {
+  issues: unknown[];
+}
+
+const refuse = (sink: Sink, input: unknown, rule: FormRule, params: Params = {}): void => {
+  sink.issues.push({ code: 'custom', input, message: rule, params: { ...params, rule } });
+};
+
+export interface TextRule {
+  readonly min?: number;
+  readonly max: number;
+  readonly pattern?: RegExp;
+  readonly format?: FormFormat;
+}
+
+/** Kept as typed: nothing is trimmed, and a text of spaces alone is refused. */
+export const text = ({ min = 0, max, pattern, format = 'text' }: TextRule) =>
+  z
+    .string(absent)
+    .check((sink) => {
+      const { value } = sink;
+      if (value === '') {
+        if (min > 0) refuse(sink, value, 'required');
+      } else if (value.length < min || value.length > max) refuse(sink, value, 'length', { min, max });
+      else if (value.trim() === '') refuse(sink, value, 'whitespace');
+      else if (pattern && !pattern.test(value)) refuse(sink, value, 'pattern', { format });
+    })
+    .meta({ minLength: min, maxLength: max });
+
+/** A text that is checked and brought into its one stored form. */
+const normalised = (format: FormFormat, max: number, normal: (typed: string) => string | null) =>
+  z
+    .string(absent)
+    .meta({ maxLength: max })
+    .transform((typed, sink) => {
+      const trimmed = typed.trim();
+      if (typed === '') refuse(sink, typed, 'required');
+      else if (trimmed === '') refuse(sink, typed, 'whitespace');
+      else if (typed.length > max) refuse(sink, typed, 'length', { min: 0, max });
+      else {
+        const value = normal(trimmed);
+        if (value !== null) return value;
+        refuse(sink, typed, 'pattern', { format });
+      }
+      return z.NEVER;
+    });
+
+const emailOf = (typed: string): string | null => (isEmail(typed) ? typed.toLowerCase() : null);
+
+export const email = () => normalised('email', fieldLimits.email.max, emailOf);
+
+export const webUrl = () => normalised('url', fieldLimits.url.max, (typed) => (isWebUrl(typed) ? typed : null));
+
+/** E.164, or a mainland mobile number, which gets its country code. */
+export const phone = () => normalised('phone', 32, normalPhone);
+
+/** SPEC section 5: the Chinese edition takes a mainland mobile number as well. */
+export const newsletterContact = (locale: Locale) =>
+  normalised(locale === 'zh-CN' ? 'contact' : 'email', fieldLimits.email.max, (typed) =>
+    locale === 'zh-CN' && isMainlandMobile(typed) ? typed : emailOf(typed),
+  );
+
+/** Length only: the server also refuses well-known passwords. */
+export const password = () => text(fieldLimits.password);
+
+const integerText = /^-?\d{1,16}$/;
+
+/** A whole number, or its decimal spelling as a form sends it. */
+export const integer = ({ min, max }: { min: number; max: number }) =>
+  z
+    .union([z.number(), z.string()], absent)
+    .meta({ minimum: min, maximum: max })
+    .transform((sent, sink) => {
+      const value = typeof sent === 'number' ? sent : integerText.test(sent) ? Number(sent) : Number.NaN;
+      if (sent === '') refuse(sink, sent, 'required');
+      else if (!Number.isInteger(value)) refuse(sink, sent, 'type', { type: 'integer' });
+      else if (value < min || value > max) refuse(sink, sent, 'range', { min, max });
+      else return value;
+      return z.NEVER;
+    });
+
+/** Yes or no, or one of its form-encoded spellings. */
+export const flag = () =>
+  z
+    .union([z.boolean(), z.enum(['true', 'false', '1', '0'])], absent)
+    .transform((sent) => sent === true || sent === 'true' || sent === '1');
+
+export const oneOf = <const V extends readonly [string, ...string[]]>(values: V) => z.enum(values, absent);
+
+export const id = () =>
+  z.uuid({ error: (issue) => (issue.input === undefined || issue.input === '' ? requiredMessage : undefined) }).toLowerCase();
+
+const pollutingKeys = new Set(['__proto__', 'constructor', 'prototype']);
+
+/** A field that carries JSON. Keys that could reach a prototype are dropped before anybody sees the value. */
+export const jsonText = <S extends z.ZodType>(schema: S) =>
+  z
+    .string(absent)
+    .transform((typed, sink): unknown => {
+      if (typed.length > fieldLimits.jsonText.max) {
+        refuse(sink, typed, 'length', { min: 0, max: fieldLimits.jsonText.max });
+        return z.NEVER;
+      }
+      try {
+        return JSON.parse(typed, (key, value: unknown) => (pollutingKeys.has(key) ? undefined : value));
+      } catch {
+        refuse(sink, typed, 'pattern', { format: 'json' });
+        return z.NEVER;
+      }
+    })
+    .pipe(schema);
+
+const numeric = new Set(['number', 'int', 'bigint', 'date']);
+
+const bounds = (issue: { minimum?: unknown; maximum?: unknown }): Params => ({
+  ...(issue.minimum === undefined ? {} : { min: Number(issue.minimum) }),
+  ...(issue.maximum === undefined ? {} : { max: Number(issue.maximum) }),
+});
+
+const ruleOf = (issue: z.core.$ZodIssue): { rule: FormRule; params: Params } => {
+  if (issue.message === requiredMessage) return { rule: 'required', params: {} };
+  switch (issue.code) {
+    case 'custom': {
+      const { rule, ...params } = (issue.params ?? {}) as Params;
+      const known = formRules.find((name) => name === rule);
+      return known ? { rule: known, params } : { rule: 'pattern', params: { format: 'text' } };
+    }
+    case 'too_small':
+    case 'too_big':
+      return { rule: numeric.has(issue.origin) ? 'range' : 'length', params: bounds(issue) };
+    case 'invalid_format': {
+      const format = issue.format === 'uuid' ? 'id' : (formFormats.find((name) => name === issue.format) ?? 'text');
+      return { rule: 'pattern', params: { format } };
+    }
+    case 'invalid_value':
+      return { rule: 'enum', params: { values: issue.values.map(String).join(', ') } };
+    default:
+      return { rule: 'type', params: {} };
+  }
+};
+
+/** What a form shows and a 422 answer carries; one entry per field and reason. */
+export const formIssues = (error: z.ZodError): FormIssue[] =>
+  error.issues.flatMap((issue): FormIssue[] =>
+    issue.code === 'unrecognized_keys'
+      ? issue.keys.map((key) => ({ path: [...issue.path, key].join('.'), rule: 'unknown', params: {} }))
+      : [{ path: issue.path.join('.'), ...ruleOf(issue) }],
+  );

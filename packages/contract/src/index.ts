@@ -1,0 +1,20 @@
+// The contract between server and browser: options, capability, limits, errors, fields, files, languages and money.
+// Every limit, status and option value of the product is written here once.
+// It decides nothing about prices and holds no word a customer reads: see `pricing` and `content`.
+
+export * from './asset.ts';
+export * from './capability.ts';
+export * from './errors.ts';
+export * from './fields.ts';
+export * from './image-size.ts';
+export * from './limits.ts';
+export * from './locale.ts';
+export * from './mask.ts';
+export * from './money.ts';
+export * from './options.ts';
+export * from './patterns.ts';
+export * from './redirect.ts';
+export * from './sniff.ts';
+export * from './storage.ts';
+export * from './units.ts';
+export * from './uploads.ts';

@@ -1,0 +1,85 @@
+import { mm, um } from './units.ts';
+
+export interface RateLimit {
+  readonly max: number;
+  readonly windowSeconds: number;
+}
+
+export const rateLimits = {
+  read: { max: 600, windowSeconds: 60 },
+  write: { max: 120, windowSeconds: 60 },
+  signIn: { max: 10, windowSeconds: 60 },
+  /** Register, forgot password, verification resend: each sends a mail to somebody. */
+  mail: { max: 5, windowSeconds: 600 },
+  smsCheck: { max: 5, windowSeconds: 60 },
+  upload: { max: 60, windowSeconds: 60 },
+  point: { max: 240, windowSeconds: 60 },
+  subscribe: { max: 5, windowSeconds: 600 },
+} as const satisfies Record<string, RateLimit>;
+
+export type RateLimitName = keyof typeof rateLimits;
+
+export const paging = { projects: 16, articles: 8, partSearch: 25 } as const;
+
+export const timing = {
+  requestTimeoutMs: 180_000,
+  socketPingMs: 6_000,
+  socketReconnectMs: 3_000,
+  lazyLoadMs: 200,
+  marketingCookieDays: 90,
+} as const;
+
+/** Characters a field may hold. SPEC sections 5 and 9. */
+export const fieldLimits = {
+  email: { max: 320 },
+  url: { max: 2048 },
+  password: { min: 8, max: 128 },
+  username: { min: 1, max: 50 },
+  personal: { max: 100 },
+  projectName: { min: 1, max: 200 },
+  chatName: { min: 1, max: 200 },
+  partNumber: { max: 20 },
+  bomPartNumber: { max: 200 },
+  goldFingers: { max: 10 },
+  boardSizeDigits: { max: 20, decimals: 2 },
+  feedbackTitle: { min: 1, max: 50 },
+  feedbackContact: { min: 1, max: 50 },
+  feedbackProblem: { min: 1, max: 5000 },
+  contactQuestions: { min: 1, max: 5000 },
+  forumTitle: { min: 1, max: 100 },
+  forumIntroduction: { min: 1, max: 1000 },
+  jsonText: { max: 65_536 },
+} as const;
+
+export const countLimits = { forumTags: 3, uploadFiles: 8, contactFiles: 5 } as const;
+
+const mebibyte = 1024 * 1024;
+
+/** The four upload limits and the way SPEC's refusal names each. */
+export const sizeLimits = {
+  '1M': mebibyte,
+  '5M': 5 * mebibyte,
+  '50M': 50 * mebibyte,
+  '100M': 100 * mebibyte,
+} as const;
+
+export type SizeLabel = keyof typeof sizeLimits;
+
+export const imageLimits = {
+  maxPixels: 40_000_000,
+  /** A forum cover looks best at 45:30. */
+  coverRatio: { width: 45, height: 30 },
+} as const;
+
+/** Lengths in nanometres. */
+export const ordering = {
+  minPcbaQuantity: 5,
+  quantity: { min: 5, max: 10_000 },
+  /** Below the PCBA minimum an inquiry is still possible. */
+  inquiryQuantity: { min: 1, max: 10_000 },
+  pcbaPanelMaxNm: { width: mm(500), height: mm(450) },
+  /** Smaller on both sides than this must be panelised for assembly. */
+  panelizeBelowNm: { width: mm(50), height: mm(50) },
+  laserDrillBelowNm: um(150),
+  freeAssembly: { maxQuantity: 10, maxLines: 30 },
+} as const;

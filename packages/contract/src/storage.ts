@@ -1,0 +1,17 @@
+/** The browser's storage, by the exact keys of SPEC section 3. */
+export const sessionKeys = {
+  quantity: 'quantity',
+  bomFile: 'BOMFile',
+  gerberUrl: 'gerberUrl',
+  projectName: 'projectName',
+} as const;
+
+export const localKeys = {
+  token: 'FRONT_ACCESS_TOKEN',
+  cookieConsent: 'cookitAgree',
+  projectType: 'create_project_type',
+  userInfo: 'userInfo',
+} as const;
+
+/** SPEC section 4: what a logout or a 403 leaves in local storage. */
+export const survivesLogout: readonly string[] = [localKeys.cookieConsent, localKeys.projectType];
