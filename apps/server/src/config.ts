@@ -53,6 +53,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>, ro
     mode: values.NODE_ENV,
     host: values.HOST,
     port: values.PORT,
+    portGiven: given['PORT'] !== undefined,
     loopback,
     publicOrigin: values.PUBLIC_ORIGIN?.replace(/\/$/, ''),
     trustProxy: values.TRUST_PROXY === '' ? false : values.TRUST_PROXY.split(',').map((part) => part.trim()),

@@ -1,19 +1,22 @@
-import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { buildApp } from './app.ts';
+import { resolve } from 'node:path';
 import { readConfig } from './config.ts';
-import type { RenderPage } from './http/pages.ts';
-import { openServices } from './open-services.ts';
+import { serve } from './serve.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-const productionRender = (webBuild: string): (() => Promise<RenderPage>) => {
-  let loading: Promise<RenderPage> | undefined;
-  return () => {
-    loading ??= import(pathToFileURL(join(webBuild, 'server/index.js')).href).then((build) => build.entry.module.createPageHandler(build, 'production') as RenderPage);
-    return loading;
-  };
-};
-
-const say = (line: string) => void process.stdout.write(`${line}\n`);
+try {
+  const server = await serve(readConfig(process.env, root), say);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => {
+      say(`  Closing (${signal}) …`);
+      void server.close().then(
+        () => process.exit(0),
+        () => process.exit(1),
+      );
+    });
+  }
+} catch (error) {
+  process.stderr.write(`\n${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+}

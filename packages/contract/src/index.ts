@@ -2,8 +2,14 @@
 // Every limit, status and option value of the product is written here once.
 // It decides nothing about prices and holds no word a customer reads: see `pricing` and `content`.
 
+export * from './answer.ts';
 export * from './asset.ts';
 export * from './capability.ts';
+export * from './endpoint.ts';
+export * from './endpoints/account.ts';
+export * from './endpoints/files.ts';
+export * from './endpoints/index.ts';
+export * from './endpoints/site.ts';
 export * from './errors.ts';
 export * from './fields.ts';
 export * from './image-size.ts';
@@ -12,9 +18,12 @@ export * from './locale.ts';
 export * from './mask.ts';
 export * from './money.ts';
 export * from './options.ts';
+export * from './pages.ts';
 export * from './patterns.ts';
 export * from './redirect.ts';
+export * from './routes.ts';
 export * from './sniff.ts';
+export * from './socket.ts';
 export * from './storage.ts';
 export * from './units.ts';
 export * from './uploads.ts';

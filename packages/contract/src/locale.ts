@@ -1,5 +1,6 @@
 export const locales = ['en-US', 'zh-CN'] as const;
 export type Locale = (typeof locales)[number];
+export const isLocale = (text: string): text is Locale => locales.some((locale) => locale === text);
 export const defaultLocale: Locale = 'en-US';
 
 export const localePrefix = { 'en-US': 'en', 'zh-CN': 'zh' } as const satisfies Record<Locale, string>;

@@ -10,15 +10,3 @@ export interface PageServices {
   /** Runs an endpoint's handler in process, as an anonymous visitor. */
   readonly call: <E extends Endpoint>(endpoint: E, input: InputOf<E>) => Promise<OutputOf<E>>;
 }
-
-export type PageHandler = (request: Request, services: PageServices) => Promise<Response>;
-
-/** The part of Request and Response that pages use, so that this package needs no DOM types. */
-interface Request {
-  readonly url: string;
-  readonly method: string;
-}
-interface Response {
-  readonly status: number;
-  text(): Promise<string>;
-}

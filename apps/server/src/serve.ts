@@ -1,0 +1,65 @@
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { buildApp } from './app.ts';
+import type { Config } from './config.ts';
+import type { RenderPage } from './http/pages.ts';
+import { openServices } from './open-services.ts';
+
+export interface RunningServer {
+  readonly address: string;
+  /** Stops taking calls, lets those under way end (15 s at most), then closes the database. */
+  close(): Promise<void>;
+}
+
+const drainMs = 15_000;
+
+/** Opens the services, binds the port and announces the address. */
+export const serve = async (config: Config, say: (line: string) => void, render: () => Promise<RenderPage> = productionRender(config.webBuild)): Promise<RunningServer> => {
+  const port = await freePort(config, say);
+  const services = await openServices(config, (line) => say(`  ${line}`));
+  const app = await buildApp({ services, render });
+  await app.listen({ host: config.host, port });
+  const bound = app.server.address();
+  const actual = typeof bound === 'object' && bound ? bound.port : port;
+  const address = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${actual}`;
+  services.setOrigin(address);
+  say(`\n  Copperline is ready: ${address}/\n`);
+  return {
+    address,
+    close: async () => {
+      const timer = setTimeout(() => app.server.closeAllConnections(), drainMs);
+      await app.close();
+      clearTimeout(timer);
+      await services.close();
+    },
+  };
+};
+
+const productionRender = (webBuild: string): (() => Promise<RenderPage>) => {
+  let loading: Promise<RenderPage> | undefined;
+  return () => {
+    // The build is a bundle of its own; `createPageHandler` is what apps/web's entry.server exports for us.
+    loading ??= import(pathToFileURL(join(webBuild, 'server/index.js')).href).then((build) => build.entry.module.createPageHandler(build, 'production') as RenderPage);
+    return loading;
+  };
+};
+
+const isFree = (host: string, port: number): Promise<boolean> =>
+  new Promise((settle) => {
+    const probe = createServer();
+    probe.once('error', () => settle(false));
+    probe.listen({ host, port, exclusive: true }, () => probe.close(() => settle(true)));
+  });
+
+/** A port the person asked for is taken or refused; the default one moves on to the next free one. */
+const freePort = async (config: Config, say: (line: string) => void): Promise<number> => {
+  if (config.port === 0 || (await isFree(config.host, config.port))) return config.port;
+  if (config.portGiven) throw new Error(`Port ${config.port} on ${config.host} is taken. Stop what uses it, or choose another with PORT=...`);
+  for (let port = config.port + 1; port < config.port + 50; port += 1) {
+    if (!(await isFree(config.host, port))) continue;
+    say(`  Port ${config.port} is taken, using ${port}.`);
+    return port;
+  }
+  throw new Error(`No free port between ${config.port} and ${config.port + 49}. Choose one with PORT=...`);
+};

@@ -1,0 +1,22 @@
+// Writes antd's styles for our tokens to one file, so that no style is computed in a browser or during a render.
+// antd and the extractor are loaded as CommonJS: both must see the same copy.
+import { writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { transform } from 'lightningcss';
+import type { ReactElement, ReactNode } from 'react';
+import { antdComponents, antdTheme } from './src/ui/theme.ts';
+
+const require = createRequire(import.meta.url);
+const { createElement } = require('react') as typeof import('react');
+const { ConfigProvider } = require('antd') as typeof import('antd');
+const { extractStyle } = require('@ant-design/static-style-extract') as {
+  extractStyle(options: { customTheme: (node: ReactNode) => ReactElement; includes: readonly string[] }): string;
+};
+
+const css = extractStyle({
+  customTheme: (node) => createElement(ConfigProvider, { theme: { ...antdTheme, zeroRuntime: false } }, node),
+  includes: antdComponents,
+});
+const { code } = transform({ filename: 'antd.css', code: new TextEncoder().encode(css), minify: true });
+writeFileSync(join(import.meta.dirname, 'src/ui/antd.gen.css'), code);
