@@ -1,4 +1,4 @@
-import { createTranslator, type Translate, translateWith } from '@copperline/content';
+import { createTranslator, type Translate } from '@copperline/content';
 import { messages as english } from '@copperline/content/en-US';
 import { messages as chinese } from '@copperline/content/zh-CN';
 import type { Locale } from '@copperline/contract';
@@ -11,8 +11,8 @@ import { openMailer } from './ports/mail.ts';
 import type { Services } from './services.ts';
 
 const translators: Readonly<Record<Locale, Translate>> = {
-  'en-US': translateWith(createTranslator('en-US', english)),
-  'zh-CN': translateWith(createTranslator('zh-CN', chinese)),
+  'en-US': createTranslator('en-US', english).t,
+  'zh-CN': createTranslator('zh-CN', chinese).t,
 };
 
 /** Opens everything the configuration names, database first: nothing else makes sense without it. */
