@@ -70,7 +70,7 @@ const caller =
     const { path: filled, used } = fillPath(endpoint.path, input);
     const rest = new URLSearchParams(
       Object.entries(input).flatMap(([name, value]) =>
-        used.includes(name) || value === undefined ? [] : [[name, String(value)]],
+        used.includes(name) || value === undefined ? [] : [[name, String(value)] as [string, string]],
       ),
     );
     const inQuery = endpoint.encoding === 'query';
