@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { account } from '@copperline/contract';
+import { Client } from 'pg';
 import { startPostgres } from '../test/postgres.ts';
-import { type Call, childrenOf, cpuMs, load, percentile, residentMb, start } from './measure.ts';
+import { type Call, childrenOf, cpuMs, load, parentPid, percentile, residentMb, start } from './measure.ts';
 
 const main = resolve(import.meta.dirname, '../src/main.ts');
 const peers = resolve(import.meta.dirname, 'peers.ts');
@@ -59,6 +60,16 @@ const homeScripts = async (url: string, path: string): Promise<number> => {
   return [...wanted].reduce((sum, file) => sum + gzipSync(readFileSync(join(client, file)), { level: 9 }).length, 0) / 1024;
 };
 
+/** A connection is a child of the server process. */
+const postmasterOf = async (url: string): Promise<number> => {
+  const connection = new Client({ connectionString: url });
+  await connection.connect();
+  const { rows } = await connection.query<{ pid: number }>('select pg_backend_pid() as pid');
+  const postmaster = parentPid(rows[0]?.pid ?? 0);
+  await connection.end();
+  return postmaster;
+};
+
 const folder = mkdtempSync(join(tmpdir(), 'copperline-bench-'));
 const env = { NODE_ENV: 'production', RATE_LIMITS: 'off', LOG_LEVEL: 'warn', PORT: '0', HOST: '127.0.0.1', DATABASE_URL: '', DATA_DIR: join(folder, 'embedded') };
 const postgres = await startPostgres({});
@@ -76,7 +87,7 @@ try {
   await (await start([main], env)).stop();
 
   const server = await start([main], postgresEnv);
-  const postmaster = postgres.pid;
+  const postmaster = await postmasterOf(postgres.url);
   const token = await signUp(server.url);
   const authorized = { path: account.current.path, headers: { authorization: token } };
   const idlePostgres = residentMb(server.pid);

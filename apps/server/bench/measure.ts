@@ -49,6 +49,8 @@ const parentOf = (pid: string): number => {
   }
 };
 
+export const parentPid = (pid: number): number => parentOf(String(pid));
+
 /** Processes started by `pid`: PostgreSQL works in one process a connection. */
 export const childrenOf = (pid: number): number[] => readdirSync('/proc').filter((name) => /^\d+$/.test(name) && parentOf(name) === pid).map(Number);
 
