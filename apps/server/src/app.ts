@@ -1,31 +1,37 @@
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { routes } from './features/routes.ts';
 import { refusal } from './http/answer.ts';
 import { serveAssets } from './http/assets.ts';
 import { readBodies } from './http/body.ts';
 import { handleErrors } from './http/error-handler.ts';
 import { fail } from './http/failure.ts';
-import { secureHeaders } from './http/headers.ts';
+import { contentSecurityPolicy, developmentPolicy, secureHeaders } from './http/headers.ts';
+import { serveHealth } from './http/health.ts';
 import { loggerOptions } from './http/log.ts';
+import { serveMetrics } from './http/metrics.ts';
 import { callInProcess, mount } from './http/mount.ts';
+import { serveOpenApi } from './http/openapi.ts';
+import { shedLoad } from './http/overload.ts';
 import { createPageCache } from './http/page-cache.ts';
 import { type RenderPage, servePages } from './http/pages.ts';
 import { createRateLimiter } from './http/rate-limit.ts';
+import { logRequests } from './http/request-log.ts';
+import { serveWellKnown } from './http/well-known.ts';
 import type { Services } from './services.ts';
 
 export interface AppOptions {
   readonly services: Services;
   /** Absent where only the API is wanted. */
   readonly render?: () => Promise<RenderPage>;
-  readonly cachePages?: boolean;
-  readonly assets?: boolean;
+  readonly beforeRoutes?: (app: FastifyInstance) => void;
+  readonly draining?: () => boolean;
 }
 
 const maxHeaderBytes = 16_384;
 const maxBodyBytes = 1024 * 1024;
 
 /** The whole HTTP side: API, files of the web build, pages. The same in production, in development and in tests. */
-export const buildApp = async ({ services, render, cachePages = true, assets = true }: AppOptions): Promise<FastifyInstance> => {
+export const buildApp = async ({ services, render, beforeRoutes, draining = () => false }: AppOptions): Promise<FastifyInstance> => {
   const { config } = services;
   const app = Fastify({
     logger: loggerOptions(config),
@@ -33,7 +39,7 @@ export const buildApp = async ({ services, render, cachePages = true, assets = t
     bodyLimit: maxBodyBytes,
     requestTimeout: 0,
     genReqId: () => crypto.randomUUID(),
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     http: { maxHeaderSize: maxHeaderBytes },
     routerOptions: { maxParamLength: 400, ignoreTrailingSlash: false },
     clientErrorHandler: (error, socket) => {
@@ -44,18 +50,26 @@ export const buildApp = async ({ services, render, cachePages = true, assets = t
     },
   });
   secureHeaders(app, config.publicOrigin?.startsWith('https:') ?? false);
-  readBodies(app);
+  logRequests(app);
   handleErrors(app, services);
+  shedLoad(app);
+  readBodies(app);
+  beforeRoutes?.(app);
+  serveHealth(app, services, draining);
+  serveMetrics(app, services);
+  serveWellKnown(app, services);
+  serveOpenApi(app, services.translate('en-US'));
   const limiter = createRateLimiter(services.clock, config.rateLimits);
   for (const route of routes) mount(app, services, limiter, route);
   app.all('/api/*', async () => {
     throw fail('NOT_FOUND');
   });
-  if (assets) await serveAssets(app, config.webBuild);
+  if (config.webBuild) await serveAssets(app, config.webBuild);
   if (render) {
     servePages(app, {
       render,
-      cache: cachePages ? createPageCache(() => services.clock.now().getTime()) : null,
+      cache: config.mode === 'production' ? createPageCache(() => services.clock.now().getTime()) : null,
+      policy: config.mode === 'development' ? developmentPolicy : contentSecurityPolicy,
       origin: () => services.origin(),
       callInProcess: (locale) => callInProcess(services, routes, app.log, locale),
     });
