@@ -36,8 +36,19 @@ const unpack = (from, to) => {
     if (untar.status !== 0) throw new Error(`tar could not unpack ${name}: ${untar.stderr}`);
     rmSync(archive);
   }
+  // The packed one names folders of another machine; without a font the browser dies at the first form control.
+  writeFileSync(join(half, 'fonts.conf'), fontsConf(to));
   renameSync(half, to);
 };
+
+const fontsConf = (folder) => `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir>${join(folder, 'fonts')}</dir>
+  <cachedir>${join(folder, 'fonts-cache')}</cachedir>
+  <match target="pattern"><edit name="family" mode="append_last"><string>Open Sans</string></edit></match>
+</fontconfig>
+`;
 
 const fromNpm = async () => {
   const packed = at('node_modules/@sparticuz/chromium/bin');

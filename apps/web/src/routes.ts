@@ -2,7 +2,7 @@ import { pageRoutes } from '@copperline/contract';
 import { index, layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
 
 /** Pages with a screen of their own; every other page of the contract shares the plain one. */
-const screens: Readonly<Record<string, string>> = {};
+const screens: Readonly<Record<string, string>> = { '/_app': 'routes/app.tsx', '/_app/parts': 'routes/parts.tsx' };
 
 const pagesOf = (scope: string, paths: readonly string[]): RouteConfigEntry[] =>
   paths.map((path) => {
@@ -24,5 +24,8 @@ const localeTree = (prefix: 'en' | 'zh'): RouteConfigEntry =>
 export default [
   localeTree('en'),
   localeTree('zh'),
-  layout('routes/shell.tsx', { id: 'app' }, [...pagesOf('app', application), route('*', 'routes/not-found.tsx', { id: 'app/*' })]),
+  layout('routes/shell.tsx', { id: 'app' }, [
+    ...pagesOf('app', application),
+    route('*', 'routes/not-found.tsx', { id: 'app/*' }),
+  ]),
 ] satisfies RouteConfig;

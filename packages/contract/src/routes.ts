@@ -47,6 +47,7 @@ export const pageRoutes: readonly PageRoute[] = [
   page('/pcb-capability', 'public'),
   page('/assembly-capability', 'public'),
   page('/_app', 'app', true),
+  page('/_app/parts', 'app', true),
 ];
 
 const footerless = ['/workbench', '/my-', '/shopping-cart', '/chat'];

@@ -2,7 +2,8 @@ import styles from './Plates.module.css';
 
 const height = 32;
 /** Chinese characters are as wide as they are high; Latin ones about half of that. */
-const widthOf = (text: string) => 24 + Array.from(text).reduce((sum, letter) => sum + (letter.charCodeAt(0) > 0x2e80 ? 12 : 7), 0);
+const widthOf = (text: string) =>
+  24 + Array.from(text).reduce((sum, letter) => sum + (letter.charCodeAt(0) > 0x2e80 ? 12 : 7), 0);
 
 /** A name engraved on a small plate: our own drawing in place of other people's logos. */
 function Plate({ text, certificate }: { text: string; certificate: boolean }) {
@@ -30,7 +31,15 @@ function Plate({ text, certificate }: { text: string; certificate: boolean }) {
   );
 }
 
-export function Plates({ title, names, certificate = false }: { title: string; names: readonly string[]; certificate?: boolean }) {
+export function Plates({
+  title,
+  names,
+  certificate = false,
+}: {
+  title: string;
+  names: readonly string[];
+  certificate?: boolean;
+}) {
   return (
     <div>
       <h2 className={styles.title}>{title}</h2>

@@ -19,7 +19,11 @@ export const titleOf = (path: string, translate: Translate): string | null => {
 };
 
 /** Every page one can go to without knowing an id. */
-export const paletteEntries = (here: Translate, other: Translate, routes: readonly PageRoute[] = pageRoutes): readonly PaletteEntry[] =>
+export const paletteEntries = (
+  here: Translate,
+  other: Translate,
+  routes: readonly PageRoute[] = pageRoutes,
+): readonly PaletteEntry[] =>
   routes
     .filter((route) => !route.path.includes(':'))
     .flatMap(({ path }) => {
