@@ -10,9 +10,9 @@ export function ParcelPicture() {
       <g transform="matrix(1 0.5 0 1 66 98)" fill="none" stroke="var(--ink)">
         <path d="M17 4h16M17 9h11" strokeWidth="2" stroke="var(--edge)" />
         <path d="M1 22h1m2 0h3m2 0h1m2 0h2m2 0h1m1 0h3m2 0h1m2 0h2m2 0h3" strokeWidth="6" />
-        <g transform="scale(.5)" stroke="var(--copper)" strokeWidth="3.2">
-          <path d="M4.6 23v-3.6L12.4 11.6" />
-          <circle cx="16" cy="8" r="5.2" />
+        <g transform="scale(.5)" stroke="var(--copper)" strokeWidth="3">
+          <path d="M.5 19h7.3l7.6-7.6" />
+          <circle cx="18.2" cy="8.6" r="4.2" />
         </g>
       </g>
     </svg>

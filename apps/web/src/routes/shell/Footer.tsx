@@ -10,6 +10,7 @@ import { Plates } from './Plates.tsx';
 
 const certificates = ['iso', 'ul', 'ipc', 'rohs'] as const;
 const payments = ['one', 'two', 'three'] as const;
+const year = new Date().getFullYear();
 const couriers = ['one', 'two', 'three'] as const;
 
 export function Footer() {
@@ -45,7 +46,7 @@ export function Footer() {
           <Plates title={t('shell.footer.delivery')} names={couriers.map((name) => t(`shell.footer.plate.delivery.${name}`))} />
         </div>
         <div className={styles.legal}>
-          <span>{t('shell.footer.copyright', { year: new Date().getFullYear() })}</span>
+          <span>{t('shell.footer.copyright', { year })}</span>
           {english ? (
             <SiteLink to="/policy/privacy-policy">{t('shell.footer.privacy')}</SiteLink>
           ) : (

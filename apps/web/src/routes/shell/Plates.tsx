@@ -9,7 +9,7 @@ const widthOf = (text: string) =>
 function Plate({ text, certificate }: { text: string; certificate: boolean }) {
   const width = widthOf(text) + (certificate ? 12 : 0);
   return (
-    <svg role="img" aria-label={text} width={width} height={height} viewBox={`0 0 ${width} ${height}`}>
+    <svg aria-hidden="true" width={width} height={height} viewBox={`0 0 ${width} ${height}`}>
       <rect x="0.5" y="0.5" width={width - 1} height={height - 1} rx="3.5" fill="var(--surface)" stroke="var(--hairline)" />
       {certificate && (
         <g fill="none" stroke="var(--copper)" strokeWidth="1.5">
@@ -43,11 +43,14 @@ export function Plates({
   return (
     <div>
       <h2 className={styles.title}>{title}</h2>
-      <div className={styles.row}>
+      <ul className={styles.row}>
         {names.map((name) => (
-          <Plate key={name} text={name} certificate={certificate} />
+          <li key={name}>
+            <Plate text={name} certificate={certificate} />
+            <span className="visually-hidden">{name}</span>
+          </li>
         ))}
-      </div>
+      </ul>
     </div>
   );
 }
