@@ -17,10 +17,13 @@ const retryDelayMs = (attempts: number): number => Math.min(delivery.firstRetryM
 type OutboxServices = Pick<Services, 'db' | 'clock' | 'mailer'>;
 
 /** Delivers every mail that is due, one at a time, and says how many went out. Any number of nodes may do so at once. */
-export const deliverOutbox = async ({ db, clock, mailer }: OutboxServices, signal?: AbortSignal): Promise<number> => {
+export const deliverOutbox = async (
+  { db, clock, mailer }: OutboxServices,
+  stopped: () => boolean = () => false,
+): Promise<number> => {
   if (!mailer) return 0;
   let sent = 0;
-  while (!signal?.aborted) {
+  while (!stopped()) {
     const now = clock.now();
     const message = await claimMail(db, {
       now,

@@ -49,7 +49,6 @@ export const account = {
   /** Answers the same whether the address is new or taken; the difference is only in the mail. */
   register: endpoint({
     name: 'account.register',
-    summary: 'Open an account; a verification mail follows',
     method: 'POST',
     path: '/api/auth/register',
     encoding: 'form',
@@ -60,7 +59,6 @@ export const account = {
   }),
   verifyEmail: endpoint({
     name: 'account.verifyEmail',
-    summary: 'Confirm an e-mail address with the token of the mail, and sign in',
     method: 'POST',
     path: '/api/auth/verify',
     encoding: 'form',
@@ -71,7 +69,6 @@ export const account = {
   }),
   resendVerification: endpoint({
     name: 'account.resendVerification',
-    summary: 'Send the verification mail again',
     method: 'POST',
     path: '/api/auth/verify/resend',
     encoding: 'form',
@@ -82,7 +79,6 @@ export const account = {
   }),
   signIn: endpoint({
     name: 'account.signIn',
-    summary: 'Sign in with e-mail (or verified phone number) and password; the token comes in the authorization header',
     method: 'POST',
     path: '/api/auth/login',
     encoding: 'form',
@@ -93,7 +89,6 @@ export const account = {
   }),
   signOut: endpoint({
     name: 'account.signOut',
-    summary: 'End this session',
     method: 'POST',
     path: '/api/auth/logout',
     encoding: 'form',
@@ -104,7 +99,6 @@ export const account = {
   }),
   forgotPassword: endpoint({
     name: 'account.forgotPassword',
-    summary: 'Ask for a password reset mail; answers the same for unknown addresses',
     method: 'POST',
     path: '/api/auth/forgot',
     encoding: 'form',
@@ -115,7 +109,6 @@ export const account = {
   }),
   resetPassword: endpoint({
     name: 'account.resetPassword',
-    summary: 'Set a new password with the token of the mail; ends every session',
     method: 'POST',
     path: '/api/eda/user/reset',
     encoding: 'form',
@@ -126,7 +119,6 @@ export const account = {
   }),
   changePassword: endpoint({
     name: 'account.changePassword',
-    summary: 'Change the password; ends every other session',
     method: 'POST',
     path: '/api/eda/user/password',
     encoding: 'form',
@@ -137,7 +129,6 @@ export const account = {
   }),
   current: endpoint({
     name: 'account.current',
-    summary: 'The signed-in person',
     method: 'GET',
     path: '/api/eda/user',
     encoding: 'query',
@@ -148,7 +139,6 @@ export const account = {
   }),
   update: endpoint({
     name: 'account.update',
-    summary: 'Change user name, personal details or avatar (a file id of an avatar upload)',
     method: 'POST',
     path: '/api/eda/user/update',
     encoding: 'form',
@@ -165,7 +155,6 @@ export const account = {
   }),
   point: endpoint({
     name: 'account.point',
-    summary: 'Remember which hints were dismissed',
     method: 'POST',
     path: '/api/eda/user/point',
     encoding: 'form',
@@ -176,7 +165,6 @@ export const account = {
   }),
   sessions: endpoint({
     name: 'account.sessions',
-    summary: 'Where this account is signed in',
     method: 'GET',
     path: '/api/eda/user/session/list',
     encoding: 'query',
@@ -187,7 +175,6 @@ export const account = {
   }),
   revokeSession: endpoint({
     name: 'account.revokeSession',
-    summary: 'End one other session, or all others when no id is given',
     method: 'DELETE',
     path: '/api/eda/user/session',
     encoding: 'form',
@@ -198,7 +185,6 @@ export const account = {
   }),
   sendSms: endpoint({
     name: 'account.sendSms',
-    summary: 'Send a code to a phone number that is to be linked to this account',
     method: 'POST',
     path: '/api/auth/sms/send',
     encoding: 'form',
@@ -210,7 +196,6 @@ export const account = {
   /** SPEC section 8: a wrong code is an ordinary answer of this call, so the client does not toast it. */
   checkSms: endpoint({
     name: 'account.checkSms',
-    summary: 'Check the code; a right one links the phone number',
     method: 'GET',
     path: '/api/auth/sms/check',
     encoding: 'query',
@@ -223,7 +208,6 @@ export const account = {
   }),
   googleStart: endpoint({
     name: 'account.googleStart',
-    summary: 'The address of the Google sign-in page for a new attempt',
     method: 'POST',
     path: '/api/auth/google',
     encoding: 'form',
@@ -235,7 +219,6 @@ export const account = {
   /** `email` is what the browser believes; the verified claim of the provider decides. `state` names the attempt. */
   accredit: endpoint({
     name: 'account.accredit',
-    summary: 'Finish a Google sign-in with the code it returned',
     method: 'GET',
     path: '/api/eda/index/accredit',
     encoding: 'query',
@@ -252,7 +235,6 @@ export const account = {
   }),
   visit: endpoint({
     name: 'account.visit',
-    summary: 'Count a signed-in visit or a visit of the community',
     method: 'GET',
     path: '/api/auth/visit',
     encoding: 'query',

@@ -15,7 +15,7 @@ export const siteRoutes: readonly Route[] = [
         issues: [{ path: 'email', rule: 'pattern', params: { format: locale === 'zh-CN' ? 'contact' : 'email' } }],
       });
     await addSubscriber(db, contact.data, locale);
-    return say(null, 'shell.newsletter.done');
+    return say(null, 'shell.footer.newsletter.done');
   }),
   on(site.features, async ({ config, google, sms }) => ({
     google: google !== null,
