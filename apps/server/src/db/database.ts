@@ -1,0 +1,129 @@
+import path from 'node:path';
+import { Kysely, PostgresDialect } from 'kysely';
+import { Pool, type PoolClient } from 'pg';
+import { createEmbeddedPool } from './embedded-pool.ts';
+import { createLocalEvents, createPostgresEvents, type EventBus } from './events.ts';
+import { lockDataDirectory } from './lock.ts';
+import { migrate } from './migrate.ts';
+import { openPgliteChannel } from './pglite-channel.ts';
+import type { Schema } from './schema.ts';
+import { typeParsers } from './wire.ts';
+
+/** A transaction is simply another `Db`. */
+export type Db = Kysely<Schema>;
+
+export interface Database {
+  readonly kind: 'embedded' | 'postgres';
+  readonly db: Db;
+  readonly events: EventBus;
+  /** The longest wait for a connection so far. */
+  readonly longestWaitMs: () => number;
+  close(): Promise<void>;
+}
+
+export type DatabaseOptions = {
+  /** A PostgreSQL server; without it the embedded engine is used. */
+  url?: string;
+  dataDir: string;
+  log?: (line: string) => void;
+  poolSize?: number;
+  acquireTimeoutMs?: number;
+};
+
+const ACQUIRE_TIMEOUT_MS = 10_000;
+const STATEMENT_TIMEOUT_MS = 5000;
+const IDLE_IN_TRANSACTION_TIMEOUT_MS = 10_000;
+const LARGEST_POOL = 10;
+
+/** Runs in the caller's transaction where there is one, so that stores compose. */
+export const inTransaction = <T>(db: Db, work: (trx: Db) => Promise<T>): Promise<T> =>
+  db.isTransaction ? work(db) : db.transaction().execute(work);
+
+const openEmbedded = async (options: DatabaseOptions, log: (line: string) => void): Promise<Database> => {
+  const unlock = lockDataDirectory(options.dataDir);
+  try {
+    log('Opening the embedded database (the first start takes some seconds).');
+    const started = performance.now();
+    const channel = await openPgliteChannel(path.join(options.dataDir, 'db'));
+    log(
+      `The embedded database is open after ${Math.round(performance.now() - started)} ms. A power cut may lose its last writes.`,
+    );
+    channel.onFailure((error) => log(error.message));
+    const pool = createEmbeddedPool(channel, options.acquireTimeoutMs ?? ACQUIRE_TIMEOUT_MS);
+    const events = createLocalEvents(log);
+    return {
+      kind: 'embedded',
+      db: new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) }),
+      events,
+      longestWaitMs: pool.longestWaitMs,
+      async close() {
+        await events.close();
+        try {
+          await pool.end();
+        } finally {
+          unlock();
+        }
+      },
+    };
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+};
+
+const openPostgres = async (url: string, options: DatabaseOptions, log: (line: string) => void): Promise<Database> => {
+  const connection = { connectionString: url, application_name: 'copperline', types: typeParsers };
+  const pool = new Pool({
+    ...connection,
+    max: Math.min(options.poolSize ?? LARGEST_POOL, LARGEST_POOL),
+    connectionTimeoutMillis: options.acquireTimeoutMs ?? ACQUIRE_TIMEOUT_MS,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
+    keepAlive: true,
+  });
+  // The pool replaces a broken idle connection by itself; unheard, the event would end the process.
+  pool.on('error', (error) => log(`An idle database connection broke: ${error.message}`));
+  let longestWait = 0;
+  const measured = {
+    options: pool.options,
+    end: () => pool.end(),
+    async connect(): Promise<PoolClient> {
+      const since = performance.now();
+      try {
+        return await pool.connect();
+      } finally {
+        longestWait = Math.max(longestWait, performance.now() - since);
+      }
+    },
+  };
+  try {
+    const events = await createPostgresEvents(pool, connection, log);
+    return {
+      kind: 'postgres',
+      db: new Kysely<Schema>({ dialect: new PostgresDialect({ pool: measured }) }),
+      events,
+      longestWaitMs: () => longestWait,
+      async close() {
+        await events.close();
+        await pool.end();
+      },
+    };
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+};
+
+/** Opens either engine, brings its tables up to date and hands over one interface. */
+export const openDatabase = async (options: DatabaseOptions): Promise<Database> => {
+  const log = options.log ?? (() => {});
+  const database = options.url === undefined ? await openEmbedded(options, log) : await openPostgres(options.url, options, log);
+  try {
+    await migrate(database.db, log);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+  let closing: Promise<void> | undefined;
+  return { ...database, close: () => (closing ??= database.close()) };
+};

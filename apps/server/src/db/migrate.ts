@@ -1,0 +1,63 @@
+import { type Kysely, sql } from 'kysely';
+import { foundation } from './migrations/0001-foundation.ts';
+import type { Schema } from './schema.ts';
+
+export type Migration = { name: string; up(db: Kysely<unknown>): Promise<void> };
+
+/** Forward only: a published migration is never edited, a mistake is mended by the next one. */
+export const migrations: readonly Migration[] = [foundation];
+
+export class DatabaseVersionMismatch extends Error {
+  override name = 'DatabaseVersionMismatch';
+}
+
+/** Any constant does; every node must use the same one. */
+const MIGRATION_LOCK = 7_140_001;
+
+const pendingAfter = (applied: readonly string[], known: readonly Migration[]): readonly Migration[] => {
+  const unknown = applied.find((name) => !known.some((migration) => migration.name === name));
+  if (unknown !== undefined) {
+    throw new DatabaseVersionMismatch(
+      `The database is newer than this version of Copperline: it already has the migration "${unknown}". ` +
+        'Start the version that wrote it, or restore an older backup into an empty database.',
+    );
+  }
+  const gap = known.slice(0, applied.length).find((migration, place) => migration.name !== applied[place]);
+  if (gap !== undefined) {
+    throw new DatabaseVersionMismatch(`The database lacks the migration "${gap.name}" although later ones were applied.`);
+  }
+  return known.slice(applied.length);
+};
+
+/** The newest applied migration; two databases with the same one have the same tables. */
+export const schemaVersion = async (db: Kysely<Schema>): Promise<string> => {
+  const { name } = await db.selectFrom('migration').select('name').orderBy('name', 'desc').limit(1).executeTakeFirstOrThrow();
+  return name;
+};
+
+/** All pending migrations in one transaction: a node that dies half-way leaves the database as it was. */
+export const migrate = (
+  db: Kysely<Schema>,
+  log: (line: string) => void = () => {},
+  known: readonly Migration[] = migrations,
+): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    // A second node waits here for as long as the first one needs.
+    await sql`set local statement_timeout = 0`.execute(trx);
+    await sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`.execute(trx);
+    await sql`create table if not exists migration (
+      name text primary key,
+      applied_at timestamptz not null default now()
+    )`.execute(trx);
+    const applied = await trx.selectFrom('migration').select('name').orderBy('name').execute();
+    const pending = pendingAfter(
+      applied.map((row) => row.name),
+      known,
+    );
+    for (const migration of pending) {
+      log(`Migrating the database: ${migration.name}`);
+      // A migration sees the tables of its own time, not those of today's Schema.
+      await migration.up(trx as unknown as Kysely<unknown>);
+      await trx.insertInto('migration').values({ name: migration.name }).execute();
+    }
+  });

@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto';
+import { cp } from 'node:fs/promises';
+import path from 'node:path';
+import { inject } from 'vitest';
+import { type Database, type DatabaseOptions, openDatabase } from '../src/db/database.ts';
+import { databaseUrl, onServer, temporaryDirectory } from './places.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    engine: TestEngine;
+  }
+}
+
+/** Made once for a run by the global set-up: a migrated database to clone. */
+export type TestEngine = { kind: 'embedded'; template: string } | { kind: 'postgres'; url: string; template: string };
+
+export type TestSettings = Pick<DatabaseOptions, 'poolSize' | 'acquireTimeoutMs' | 'log'>;
+
+/** Where a database of this run's engine lives, for tests that open it themselves, perhaps twice or in another process. */
+export const testLocation = async (): Promise<{ options: DatabaseOptions; remove: () => Promise<void> }> => {
+  const engine = inject('engine');
+  const { directory, remove } = await temporaryDirectory();
+  if (engine.kind === 'embedded') {
+    await cp(engine.template, path.join(directory, 'db'), { recursive: true });
+    return { options: { dataDir: directory }, remove };
+  }
+  const name = `test_${randomBytes(8).toString('hex')}`;
+  await onServer(engine.url, `create database ${name} template ${engine.template}`);
+  return {
+    options: { dataDir: directory, url: databaseUrl(engine.url, name) },
+    async remove() {
+      await onServer(engine.url, `drop database ${name} with (force)`);
+      await remove();
+    },
+  };
+};
+
+/** A migrated, empty database of its own on the engine of this run; `close` removes it. */
+export const testDatabase = async (settings: TestSettings = {}): Promise<Database> => {
+  const { options, remove } = await testLocation();
+  const database = await openDatabase({ ...options, ...settings });
+  return {
+    ...database,
+    async close() {
+      await database.close();
+      await remove();
+    },
+  };
+};
