@@ -6,11 +6,17 @@ import { readBodies } from './http/body.ts';
 import { handleErrors } from './http/error-handler.ts';
 import { fail } from './http/failure.ts';
 import { secureHeaders } from './http/headers.ts';
+import { serveHealth } from './http/health.ts';
 import { loggerOptions } from './http/log.ts';
+import { serveMetrics } from './http/metrics.ts';
 import { callInProcess, mount } from './http/mount.ts';
+import { serveOpenApi } from './http/openapi.ts';
+import { shedLoad } from './http/overload.ts';
 import { createPageCache } from './http/page-cache.ts';
 import { type RenderPage, servePages } from './http/pages.ts';
 import { createRateLimiter } from './http/rate-limit.ts';
+import { logRequests } from './http/request-log.ts';
+import { serveWellKnown } from './http/well-known.ts';
 import type { Services } from './services.ts';
 
 export interface AppOptions {
@@ -19,13 +25,14 @@ export interface AppOptions {
   readonly render?: () => Promise<RenderPage>;
   readonly cachePages?: boolean;
   readonly assets?: boolean;
+  readonly draining?: () => boolean;
 }
 
 const maxHeaderBytes = 16_384;
 const maxBodyBytes = 1024 * 1024;
 
 /** The whole HTTP side: API, files of the web build, pages. The same in production, in development and in tests. */
-export const buildApp = async ({ services, render, cachePages = true, assets = true }: AppOptions): Promise<FastifyInstance> => {
+export const buildApp = async ({ services, render, cachePages = true, assets = true, draining = () => false }: AppOptions): Promise<FastifyInstance> => {
   const { config } = services;
   const app = Fastify({
     logger: loggerOptions(config),
@@ -44,8 +51,14 @@ export const buildApp = async ({ services, render, cachePages = true, assets = t
     },
   });
   secureHeaders(app, config.publicOrigin?.startsWith('https:') ?? false);
-  readBodies(app);
+  logRequests(app);
   handleErrors(app, services);
+  shedLoad(app);
+  readBodies(app);
+  serveHealth(app, services, draining);
+  serveMetrics(app, services);
+  serveWellKnown(app, services);
+  serveOpenApi(app, services.translate('en-US'));
   const limiter = createRateLimiter(services.clock, config.rateLimits);
   for (const route of routes) mount(app, services, limiter, route);
   app.all('/api/*', async () => {

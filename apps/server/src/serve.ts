@@ -18,7 +18,8 @@ const drainMs = 15_000;
 export const serve = async (config: Config, say: (line: string) => void, render: () => Promise<RenderPage> = productionRender(config.webBuild)): Promise<RunningServer> => {
   const port = await freePort(config, say);
   const services = await openServices(config, (line) => say(`  ${line}`));
-  const app = await buildApp({ services, render });
+  let draining = false;
+  const app = await buildApp({ services, render, draining: () => draining });
   await app.listen({ host: config.host, port });
   const bound = app.server.address();
   const actual = typeof bound === 'object' && bound ? bound.port : port;
@@ -28,6 +29,7 @@ export const serve = async (config: Config, say: (line: string) => void, render:
   return {
     address,
     close: async () => {
+      draining = true;
       const timer = setTimeout(() => app.server.closeAllConnections(), drainMs);
       await app.close();
       clearTimeout(timer);

@@ -1,0 +1,34 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import type { FastifyInstance } from 'fastify';
+import { fail } from './failure.ts';
+
+const maxInFlight = 1_000;
+const maxLoopDelayMs = 1_000;
+const sampleEveryMs = 500;
+
+const alwaysAnswered = new Set(['/healthz', '/readyz', '/metrics']);
+
+/** Beyond what one node can do, callers get 503 at once instead of a queue that helps nobody. */
+export const shedLoad = (app: FastifyInstance): void => {
+  const delay = monitorEventLoopDelay({ resolution: 20 });
+  delay.enable();
+  let late = false;
+  const timer = setInterval(() => {
+    late = delay.mean / 1e6 > maxLoopDelayMs;
+    delay.reset();
+  }, sampleEveryMs);
+  timer.unref();
+  let inFlight = 0;
+  app.addHook('onRequest', async (request) => {
+    if (alwaysAnswered.has(request.routeOptions.url ?? '')) return;
+    if (late || inFlight >= maxInFlight) throw fail('OVERLOADED', { retryAfterSeconds: 2 });
+    inFlight += 1;
+    request.raw.once('close', () => {
+      inFlight -= 1;
+    });
+  });
+  app.addHook('onClose', async () => {
+    clearInterval(timer);
+    delay.disable();
+  });
+};

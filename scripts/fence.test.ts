@@ -1,0 +1,76 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const root = resolve(import.meta.dirname, '..');
+const run = (program: string, args: string[], cwd: string) => {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(root, program), ...args], { cwd, encoding: 'utf8' });
+  return { status, output: stdout + stderr };
+};
+
+let house: string;
+beforeAll(() => {
+  house = mkdtempSync(join(tmpdir(), 'fence-'));
+  cpSync(join(root, '.oxlintrc.json'), join(house, '.oxlintrc.json'));
+  cpSync(join(root, 'tsconfig.base.json'), join(house, 'tsconfig.base.json'));
+  cpSync(join(root, 'tsconfig.pure.json'), join(house, 'tsconfig.pure.json'));
+  cpSync(join(root, 'packages/platform.d.ts'), join(house, 'packages/platform.d.ts'));
+  symlinkSync(join(root, 'node_modules'), join(house, 'node_modules'));
+});
+afterAll(() => rmSync(house, { recursive: true, force: true }));
+
+const put = (path: string, text: string): string => {
+  const file = join(house, path);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
+  return file;
+};
+
+/** One forbidden line per place: where it stands, what it says, which rule stops it. */
+const forbidden: [place: string, line: string, rule: string][] = [
+  ['packages/contract/src/x.ts', "import { messages } from '@copperline/content/en-US'; export const x = messages;", 'no-restricted-imports'],
+  ['packages/contract/src/x.ts', "import { readFileSync } from 'node:fs'; export const x = readFileSync;", 'no-restricted-imports'],
+  ['packages/contract/src/x.ts', 'export const x = Date.now();', 'no-restricted-properties'],
+  ['packages/content/src/x.ts', "import { buildApp } from '@copperline/server'; export const x = buildApp;", 'no-restricted-imports'],
+  ['packages/content/src/x.ts', 'export const x = Math.random();', 'no-restricted-properties'],
+  ['packages/content/src/x.ts', "export const x = process.env['HOME'];", 'no-restricted-globals'],
+  ['packages/content/src/x.ts', "export const x = () => fetch('/');", 'no-restricted-globals'],
+  ['apps/server/src/x.ts', "import { Root } from '@copperline/web'; export const x = Root;", 'no-restricted-imports'],
+  ['apps/server/src/x.ts', "import { createElement } from 'react'; export const x = createElement;", 'no-restricted-imports'],
+  ['apps/web/src/ui/x.ts', "import { buildApp } from '@copperline/server'; export const x = buildApp;", 'no-restricted-imports'],
+  ['apps/web/src/features/upload/x.ts', "import { y } from '#features/account/y.ts'; export const x = y;", 'no-restricted-imports'],
+  ['apps/web/src/features/upload/x.ts', "import { y } from '../account/y.ts'; export const x = y;", 'no-restricted-imports'],
+  ['e2e/journeys/x.spec.ts', "import { buildApp } from '@copperline/server'; export const x = buildApp;", 'no-restricted-imports'],
+];
+
+describe('the import table of DESIGN.md section 1', () => {
+  it.each(forbidden)('%s may not say: %s', (place, line, rule) => {
+    const file = put(place, `${line}\n`);
+    const { status, output } = run('node_modules/oxlint/bin/oxlint', ['--config', join(house, '.oxlintrc.json'), file], house);
+    rmSync(file);
+    expect(output).toContain(rule);
+    expect(status).not.toBe(0);
+  });
+
+  it('lets a package import what it may', () => {
+    const file = put('packages/content/src/x.ts', "import { locales } from '@copperline/contract';\nexport const x = locales.length;\n");
+    const { status, output } = run('node_modules/oxlint/bin/oxlint', ['--config', join(house, '.oxlintrc.json'), file], house);
+    rmSync(file);
+    expect(output).not.toContain('no-restricted');
+    expect(status).toBe(0);
+  });
+});
+
+describe('pure packages compile without a platform', () => {
+  const platformLines = ['document.title;', 'window.name;', 'process.cwd();', 'setTimeout(() => {}, 1);', "Buffer.from('');", "console.log('');", "fetch('/');", 'localStorage.length;'];
+
+  it.each(['contract', 'content'])('%s sees no DOM and no Node', (name) => {
+    cpSync(join(root, 'packages', name, 'tsconfig.json'), join(house, 'packages', name, 'tsconfig.json'));
+    put(`packages/${name}/src/x.ts`, `${platformLines.join('\n')}\nexport {};\n`);
+    const { status, output } = run('node_modules/typescript/bin/tsc', ['-p', join(house, 'packages', name)], house);
+    expect(status).not.toBe(0);
+    for (const [index] of platformLines.entries()) expect(output).toContain(`x.ts(${index + 1},`);
+  });
+});

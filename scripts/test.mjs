@@ -1,0 +1,78 @@
+// `npm test`: everything that must hold, on a bare machine. The last line is `N passed, N failed`.
+// A suite that could not start, found nothing to run, or skipped something counts as failed.
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { findChromium } from './lib/chromium.mjs';
+import { at, cache, ensureBuilt, ensureInstalled, main, node, run } from './lib/house.mjs';
+import { verify } from './verify.mjs';
+
+const reports = join(cache, 'reports');
+
+const readReport = (file) => {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return null;
+  }
+};
+
+/** passed and failed of a run; anything odd is one more failure, with its reason. */
+const judge = (title, code, passed, failed, skipped) => {
+  const odd = [];
+  if (skipped > 0) odd.push(`${skipped} skipped`);
+  if (passed + failed === 0) odd.push('no test ran');
+  if (code !== 0 && failed === 0) odd.push(`ended with code ${code}`);
+  for (const reason of odd) process.stdout.write(`  FAIL ${title}: ${reason}\n`);
+  return { passed, failed: failed + odd.length };
+};
+
+const vitest = (title, args) => async () => {
+  const file = join(reports, `${title.replaceAll(' ', '-')}.json`);
+  const { code } = await run(node(), [at('node_modules/vitest/vitest.mjs'), 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...args]);
+  const report = readReport(file);
+  if (!report) return judge(title, code || 1, 0, 0, 0);
+  return judge(title, code, report.numPassedTests, report.numFailedTests, report.numPendingTests + report.numTodoTests);
+};
+
+const browser = async () => {
+  const chromium = await findChromium();
+  const file = join(reports, 'browser.json');
+  const { code } = await run(node(), [at('node_modules/@playwright/test/cli.js'), 'test', '--config', at('e2e/playwright.config.ts')], {
+    env: { CHROMIUM_PATH: chromium.path, CHROMIUM_ENV: JSON.stringify(chromium.env), PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+  });
+  const stats = readReport(file)?.stats;
+  if (!stats) return judge('browser journeys', code || 1, 0, 0, 0);
+  return judge('browser journeys', code, stats.expected, stats.unexpected + stats.flaky, stats.skipped);
+};
+
+const suites = {
+  verify: ['verify', verify],
+  unit: ['unit tests', vitest('unit tests', ['--config', 'vitest.config.ts'])],
+  embedded: ['server on the embedded database', vitest('server on the embedded database', ['--config', 'apps/server/vitest.config.ts', '--project', 'server-embedded'])],
+  postgres: ['server on PostgreSQL', vitest('server on PostgreSQL', ['--config', 'apps/server/vitest.config.ts', '--project', 'server-postgres'])],
+  browser: ['browser journeys', browser],
+};
+
+main(async () => {
+  const wanted = process.argv.slice(2);
+  rmSync(reports, { recursive: true, force: true });
+  mkdirSync(reports, { recursive: true });
+  await ensureInstalled();
+  await ensureBuilt();
+  const total = { passed: 0, failed: 0 };
+  const lines = [];
+  for (const [name, [title, suite]] of Object.entries(suites)) {
+    if (wanted.length > 0 && !wanted.includes(name)) continue;
+    process.stdout.write(`\n== ${title}\n`);
+    const started = Date.now();
+    const result = await suite().catch((error) => {
+      process.stdout.write(`  FAIL ${title} could not start: ${error.message}\n`);
+      return { passed: 0, failed: 1 };
+    });
+    total.passed += result.passed;
+    total.failed += result.failed;
+    lines.push(`  ${title}: ${result.passed} passed, ${result.failed} failed, ${Math.round((Date.now() - started) / 1000)} s`);
+  }
+  process.stdout.write(`\n${lines.join('\n')}\n\n${total.passed} passed, ${total.failed} failed\n`);
+  return total.failed === 0 && total.passed > 0 ? 0 : 1;
+});

@@ -1,0 +1,34 @@
+// `npm run verify`: the quick gate. Formatting, lint, types, dead code. Nothing starts, nothing is built.
+import { existsSync } from 'node:fs';
+import { at, ensureInstalled, main, node, run } from './lib/house.mjs';
+
+const projects = ['packages/contract', 'packages/content', 'apps/server', 'apps/web', 'e2e'];
+
+const checks = [
+  ['format', 'node_modules/@biomejs/biome/bin/biome', ['format', '.']],
+  ['lint and import table', 'node_modules/oxlint/bin/oxlint', ['--type-aware', '--deny-warnings']],
+  ['route types', 'node_modules/@react-router/dev/bin.js', ['typegen'], 'apps/web'],
+  ...projects.filter((project) => existsSync(at(project))).map((project) => [`types of ${project}`, 'node_modules/typescript/bin/tsc', ['-p', project]]),
+  ['dead code', 'node_modules/knip/bin/knip.js', []],
+];
+
+/** Runs every check and says which failed; one failure does not hide the next. */
+export const verify = async () => {
+  let failed = 0;
+  for (const [title, program, args, folder = '.'] of checks) {
+    const started = Date.now();
+    const { code, output } = await run(node(), [at(program), ...args], { capture: true, cwd: at(folder) });
+    process.stdout.write(`  ${code === 0 ? 'ok  ' : 'FAIL'} ${title} (${((Date.now() - started) / 1000).toFixed(1)} s)\n`);
+    if (code === 0) continue;
+    failed += 1;
+    process.stdout.write(`${output.trim().slice(-6000)}\n`);
+  }
+  return { passed: checks.length - failed, failed };
+};
+
+if (process.argv[1] === at('scripts', 'verify.mjs')) {
+  main(async () => {
+    await ensureInstalled();
+    return (await verify()).failed === 0 ? 0 : 1;
+  });
+}
