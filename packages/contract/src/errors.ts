@@ -1,9 +1,8 @@
-export type ToastType = 'error' | 'warning' | 'info' | 'success';
-
 export interface ErrorEntry {
   /** The HTTP status; 0 for what only the client can notice. */
   readonly status: number;
-  readonly type: ToastType;
+  /** How the toast looks. */
+  readonly type: 'error' | 'warning';
   /** Names the message's text needs. */
   readonly params?: readonly string[];
 }

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { imageSize, isImageWithinBudget } from './image-size.ts';
 import { sniff } from './sniff.ts';
@@ -14,11 +14,12 @@ const png = (width: number, height: number): Uint8Array => {
   return head;
 };
 
-const jpeg = (width: number, height: number): Uint8Array =>
-  Uint8Array.from([
-    ...[0xff, 0xd8, 0xff, 0xe0, 0, 6, 1, 2, 3, 4, 0xff, 0xff, 0xc4, 0, 4, 9, 9],
-    ...[0xff, 0xc2, 0, 17, 8, height >> 8, height & 255, width >> 8, width & 255, 3, 0, 0, 0],
-  ]);
+/** An APP0 segment, a fill byte, a Huffman table, then the progressive frame that holds the size. */
+const jpegTables = [0xff, 0xd8, 0xff, 0xe0, 0, 6, 1, 2, 3, 4, 0xff, 0xff, 0xc4, 0, 4, 9, 9];
+const jpeg = (width: number, height: number): Uint8Array => {
+  const frame = [0xff, 0xc2, 0, 17, 8, height >> 8, height & 255, width >> 8, width & 255, 3, 0, 0, 0];
+  return Uint8Array.from([...jpegTables, ...frame]);
+};
 
 const files = {
   zip: bytes('PK\x03\x04\x14\0'),

@@ -1,0 +1,17 @@
+import account from './en-US/messages/account.json' with { type: 'json' };
+import actions from './en-US/messages/actions.json' with { type: 'json' };
+import errors from './en-US/messages/errors.json' with { type: 'json' };
+import files from './en-US/messages/files.json' with { type: 'json' };
+import form from './en-US/messages/form.json' with { type: 'json' };
+import hints from './en-US/messages/hints.json' with { type: 'json' };
+import home from './en-US/messages/home.json' with { type: 'json' };
+import index from './en-US/messages/index.json' with { type: 'json' };
+import mail from './en-US/messages/mail.json' with { type: 'json' };
+import options from './en-US/messages/options.json' with { type: 'json' };
+import outbox from './en-US/messages/outbox.json' with { type: 'json' };
+import parts from './en-US/messages/parts.json' with { type: 'json' };
+import shell from './en-US/messages/shell.json' with { type: 'json' };
+import units from './en-US/messages/units.json' with { type: 'json' };
+
+/** English decides which keys exist; every other language is typed after it. */
+export const messages = { account, actions, errors, files, form, hints, home, index, mail, options, outbox, parts, shell, units };

@@ -1,0 +1,7 @@
+// Every word of the product, by language and place, and the translator that finds them.
+// The languages are entry points of their own (`content/en-US`, `content/zh-CN`): a browser loads one.
+// It decides nothing: which message to show is said by a code or a key, never by a text.
+
+export { issueText } from './issue-text.ts';
+export type { MessageKey, MessageParams, Messages, Translate } from './messages.ts';
+export { createTranslator, translateWith, type Translator } from './translator.ts';

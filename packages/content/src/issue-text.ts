@@ -1,0 +1,17 @@
+import { type FormIssue, formFormats } from '@copperline/contract';
+import type { MessageKey, Translate } from './messages.ts';
+
+const keyOf = ({ rule, params }: FormIssue): MessageKey => {
+  if (rule === 'pattern') {
+    const format = formFormats.find((name) => name === params['format']);
+    return format ? `form.format.${format}` : 'form.pattern';
+  }
+  if (rule !== 'length' && rule !== 'range') return `form.${rule}`;
+  const [min, max] = [params['min'], params['max']];
+  // A lower bound of nothing is no news: "at most 200 characters" says it all.
+  if (max === undefined) return `form.${rule}Min`;
+  return min === undefined || (rule === 'length' && min === 0) ? `form.${rule}Max` : `form.${rule}`;
+};
+
+/** The sentence beneath a field: what is wrong with it and what to enter instead. */
+export const issueText = (translate: Translate, issue: FormIssue): string => translate(keyOf(issue), issue.params);

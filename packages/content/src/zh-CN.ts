@@ -1,0 +1,32 @@
+import type { Messages } from './messages.ts';
+import account from './zh-CN/messages/account.json' with { type: 'json' };
+import actions from './zh-CN/messages/actions.json' with { type: 'json' };
+import errors from './zh-CN/messages/errors.json' with { type: 'json' };
+import files from './zh-CN/messages/files.json' with { type: 'json' };
+import form from './zh-CN/messages/form.json' with { type: 'json' };
+import hints from './zh-CN/messages/hints.json' with { type: 'json' };
+import home from './zh-CN/messages/home.json' with { type: 'json' };
+import index from './zh-CN/messages/index.json' with { type: 'json' };
+import mail from './zh-CN/messages/mail.json' with { type: 'json' };
+import options from './zh-CN/messages/options.json' with { type: 'json' };
+import outbox from './zh-CN/messages/outbox.json' with { type: 'json' };
+import parts from './zh-CN/messages/parts.json' with { type: 'json' };
+import shell from './zh-CN/messages/shell.json' with { type: 'json' };
+import units from './zh-CN/messages/units.json' with { type: 'json' };
+
+export const messages: Messages = {
+  account,
+  actions,
+  errors,
+  files,
+  form,
+  hints,
+  home,
+  index,
+  mail,
+  options,
+  outbox,
+  parts,
+  shell,
+  units,
+};
