@@ -5,7 +5,7 @@ import { serveAssets } from './http/assets.ts';
 import { readBodies } from './http/body.ts';
 import { handleErrors } from './http/error-handler.ts';
 import { fail } from './http/failure.ts';
-import { secureHeaders } from './http/headers.ts';
+import { contentSecurityPolicy, developmentPolicy, secureHeaders } from './http/headers.ts';
 import { serveHealth } from './http/health.ts';
 import { loggerOptions } from './http/log.ts';
 import { serveMetrics } from './http/metrics.ts';
@@ -23,8 +23,7 @@ export interface AppOptions {
   readonly services: Services;
   /** Absent where only the API is wanted. */
   readonly render?: () => Promise<RenderPage>;
-  readonly cachePages?: boolean;
-  readonly assets?: boolean;
+  readonly beforeRoutes?: (app: FastifyInstance) => void;
   readonly draining?: () => boolean;
 }
 
@@ -32,7 +31,7 @@ const maxHeaderBytes = 16_384;
 const maxBodyBytes = 1024 * 1024;
 
 /** The whole HTTP side: API, files of the web build, pages. The same in production, in development and in tests. */
-export const buildApp = async ({ services, render, cachePages = true, assets = true, draining = () => false }: AppOptions): Promise<FastifyInstance> => {
+export const buildApp = async ({ services, render, beforeRoutes, draining = () => false }: AppOptions): Promise<FastifyInstance> => {
   const { config } = services;
   const app = Fastify({
     logger: loggerOptions(config),
@@ -55,6 +54,7 @@ export const buildApp = async ({ services, render, cachePages = true, assets = t
   handleErrors(app, services);
   shedLoad(app);
   readBodies(app);
+  beforeRoutes?.(app);
   serveHealth(app, services, draining);
   serveMetrics(app, services);
   serveWellKnown(app, services);
@@ -64,11 +64,12 @@ export const buildApp = async ({ services, render, cachePages = true, assets = t
   app.all('/api/*', async () => {
     throw fail('NOT_FOUND');
   });
-  if (assets) await serveAssets(app, config.webBuild);
+  if (config.webBuild) await serveAssets(app, config.webBuild);
   if (render) {
     servePages(app, {
       render,
-      cache: cachePages ? createPageCache(() => services.clock.now().getTime()) : null,
+      cache: config.mode === 'production' ? createPageCache(() => services.clock.now().getTime()) : null,
+      policy: config.mode === 'development' ? developmentPolicy : contentSecurityPolicy,
       origin: () => services.origin(),
       callInProcess: (locale) => callInProcess(services, routes, app.log, locale),
     });

@@ -76,6 +76,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>, ro
     demo: values.DEMO && loopback,
     logLevel: values.LOG_LEVEL,
     metricsToken: values.METRICS_TOKEN,
-    webBuild: at(values.WEB_BUILD),
+    /** Null: an API node without pages. */
+    webBuild: values.WEB_BUILD === 'none' ? null : at(values.WEB_BUILD),
   } as const;
 };

@@ -1,6 +1,7 @@
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import type { RenderPage } from './http/pages.ts';
@@ -12,14 +13,25 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
+/** Pages from the source instead of the build. */
+export interface DevelopmentPages {
+  readonly render: () => Promise<RenderPage>;
+  readonly beforeRoutes: (app: FastifyInstance) => void;
+}
+
 const drainMs = 15_000;
 
 /** Opens the services, binds the port and announces the address. */
-export const serve = async (config: Config, say: (line: string) => void, render: () => Promise<RenderPage> = productionRender(config.webBuild)): Promise<RunningServer> => {
+export const serve = async (config: Config, say: (line: string) => void, development?: DevelopmentPages): Promise<RunningServer> => {
   const port = await freePort(config, say);
   const services = await openServices(config, (line) => say(`  ${line}`));
   let draining = false;
-  const app = await buildApp({ services, render, draining: () => draining });
+  const app = await buildApp({
+    services,
+    draining: () => draining,
+    ...(config.webBuild ? { render: productionRender(config.webBuild) } : {}),
+    ...development,
+  });
   await app.listen({ host: config.host, port });
   const bound = app.server.address();
   const actual = typeof bound === 'object' && bound ? bound.port : port;

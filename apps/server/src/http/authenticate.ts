@@ -53,9 +53,10 @@ export const checkToken = async (services: Services, token: string): Promise<Fou
   if (session.revokedAt || session.blocked || idle || session.expiresAt.getTime() <= now) return null;
   if (session.matched === 'previous' && now - (session.rotatedAt?.getTime() ?? 0) > sessionTimes.graceMs) {
     await revokeSession(services.db, session.id, services.clock.now());
+    await services.database.events.publish({ channel: 'session.revoked', userId: session.userId, data: { sessionId: session.id } });
     return null;
   }
-  if (session.matched === 'next') await promoteNextToken(services.db, session.id, services.clock.now());
+  if (session.matched === 'next') await promoteNextToken(services.db, session.id, hashToken(token), services.clock.now());
   else if (now - session.lastSeenAt.getTime() > sessionTimes.seenEveryMs) await markSeen(services.db, session.id, services.clock.now());
   return session;
 };

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type Endpoint, type InputOf, isApplicationPath, type Locale, type OutputOf, type PageServices, splitLocale, withLocale } from '@copperline/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { contentSecurityPolicy } from './headers.ts';
 import { localeOf } from './locale.ts';
 import type { PageCache } from './page-cache.ts';
 
@@ -11,6 +10,7 @@ export type RenderPage = (request: Request, services: PageServices) => Promise<R
 export interface PageOptions {
   readonly render: () => Promise<RenderPage>;
   readonly cache: PageCache | null;
+  readonly policy: (nonce: string) => string;
   readonly origin: () => string;
   readonly callInProcess: (locale: Locale) => <E extends Endpoint>(endpoint: E, input: InputOf<E>) => Promise<OutputOf<E>>;
 }
@@ -43,7 +43,7 @@ export const answerPage = async (options: PageOptions, request: FastifyRequest, 
   for (const [name, value] of page.headers) void reply.header(name, value);
   return reply
     .code(page.status)
-    .header('content-security-policy', contentSecurityPolicy(nonce))
+    .header('content-security-policy', options.policy(nonce))
     .header('cache-control', prefix ? 'no-cache' : 'no-store')
     .header('vary', prefix ? 'accept-encoding' : 'cookie, accept-language')
     .send(page.html.replaceAll(noncePlaceholder, nonce));

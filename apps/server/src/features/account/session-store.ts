@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 
@@ -19,9 +20,21 @@ export const findSession = async (db: Db, hash: Buffer): Promise<FoundSession | 
   const row = await db
     .selectFrom('session')
     .innerJoin('app_user', 'app_user.id', 'session.user_id')
-    .select(['session.id', 'session.user_id', 'session.created_at', 'session.last_seen_at', 'session.rotated_at', 'session.expires_at', 'session.revoked_at'])
+    .select([
+      'session.id',
+      'session.user_id',
+      'session.created_at',
+      'session.last_seen_at',
+      'session.rotated_at',
+      'session.expires_at',
+      'session.revoked_at',
+    ])
     .select(['app_user.role', 'app_user.state'])
-    .select(sql<'current' | 'next' | 'previous'>`case when token_hash = ${hash} then 'current' when next_hash = ${hash} then 'next' else 'previous' end`.as('matched'))
+    .select(
+      sql<
+        'current' | 'next' | 'previous'
+      >`case when token_hash = ${hash} then 'current' when next_hash = ${hash} then 'next' else 'previous' end`.as('matched'),
+    )
     .where((eb) => eb.or([eb('token_hash', '=', hash), eb('next_hash', '=', hash), eb('previous_hash', '=', hash)]))
     .limit(1)
     .executeTakeFirst();
@@ -56,16 +69,49 @@ export const issueNextToken = async (db: Db, id: string, hash: Buffer, now: Date
   return result.numUpdatedRows > 0n;
 };
 
-/** First use of the replacement: it becomes the current token and the old one starts its grace. */
-export const promoteNextToken = async (db: Db, id: string, now: Date): Promise<void> => {
+/** First use of the replacement: it becomes the current token and the old one starts its grace. Calls that use it at the same moment change nothing more. */
+export const promoteNextToken = async (db: Db, id: string, hash: Buffer, now: Date): Promise<void> => {
   await db
     .updateTable('session')
-    .set((eb) => ({ previous_hash: eb.ref('token_hash'), token_hash: sql<Buffer>`next_hash`, next_hash: null, next_issued_at: null, rotated_at: now, last_seen_at: now }))
+    .set((eb) => ({
+      previous_hash: eb.ref('token_hash'),
+      token_hash: sql<Buffer>`next_hash`,
+      next_hash: null,
+      next_issued_at: null,
+      rotated_at: now,
+      last_seen_at: now,
+    }))
     .where('id', '=', id)
-    .where('next_hash', 'is not', null)
+    .where('next_hash', '=', hash)
     .execute();
 };
 
 export const revokeSession = async (db: Db, id: string, now: Date): Promise<void> => {
   await db.updateTable('session').set({ revoked_at: now }).where('id', '=', id).where('revoked_at', 'is', null).execute();
+};
+
+export interface NewSession {
+  readonly userId: string;
+  readonly tokenHash: Buffer;
+  readonly expiresAt: Date;
+  readonly userAgent: string;
+  readonly ip: string;
+}
+
+export const insertSession = async (db: Db, session: NewSession, now: Date): Promise<string> => {
+  const id = randomUUID();
+  await db
+    .insertInto('session')
+    .values({
+      id,
+      user_id: session.userId,
+      token_hash: session.tokenHash,
+      expires_at: session.expiresAt,
+      created_at: now,
+      last_seen_at: now,
+      user_agent: session.userAgent,
+      ip: session.ip,
+    })
+    .execute();
+  return id;
 };
