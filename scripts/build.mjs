@@ -23,7 +23,7 @@ main(async () => {
   const env = { NODE_ENV: 'production' };
   const styles = await run(node(), [at('apps/web/build-styles.ts')], { env });
   if (styles.code !== 0) return styles.code;
-  const pages = await run(node(), [at('node_modules/@react-router/dev/bin.js'), 'build'], { cwd: at('apps/web'), env });
+  const pages = await run(node(), [at('node_modules/@react-router/dev/bin.cjs'), 'build'], { cwd: at('apps/web'), env });
   if (pages.code !== 0) return pages.code;
   compress(at('apps/web/build/client'));
   return 0;

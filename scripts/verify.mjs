@@ -7,7 +7,7 @@ const projects = ['packages/contract', 'packages/content', 'apps/server', 'apps/
 const checks = [
   ['format', 'node_modules/@biomejs/biome/bin/biome', ['format', '.']],
   ['lint and import table', 'node_modules/oxlint/bin/oxlint', ['--type-aware', '--deny-warnings']],
-  ['route types', 'node_modules/@react-router/dev/bin.js', ['typegen'], 'apps/web'],
+  ['route types', 'node_modules/@react-router/dev/bin.cjs', ['typegen'], 'apps/web'],
   ...projects.filter((project) => existsSync(at(project))).map((project) => [`types of ${project}`, 'node_modules/typescript/bin/tsc', ['-p', project]]),
   ['dead code', 'node_modules/knip/bin/knip.js', []],
 ];

@@ -1,5 +1,6 @@
 import account from './en-US/messages/account.json' with { type: 'json' };
 import actions from './en-US/messages/actions.json' with { type: 'json' };
+import api from './en-US/messages/api.json' with { type: 'json' };
 import errors from './en-US/messages/errors.json' with { type: 'json' };
 import files from './en-US/messages/files.json' with { type: 'json' };
 import form from './en-US/messages/form.json' with { type: 'json' };
@@ -14,4 +15,20 @@ import shell from './en-US/messages/shell.json' with { type: 'json' };
 import units from './en-US/messages/units.json' with { type: 'json' };
 
 /** English decides which keys exist; every other language is typed after it. */
-export const messages = { account, actions, errors, files, form, hints, home, index, mail, options, outbox, parts, shell, units };
+export const messages = {
+  account,
+  actions,
+  api,
+  errors,
+  files,
+  form,
+  hints,
+  home,
+  index,
+  mail,
+  options,
+  outbox,
+  parts,
+  shell,
+  units,
+};

@@ -23,7 +23,6 @@ export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType =
   readonly mutates?: true;
   /** `blob`: the answer is a file, not an envelope. */
   readonly answers?: 'envelope' | 'blob';
-  readonly summary: string;
 }
 
 /** What the caller hands over (before parsing) and what it gets back. */

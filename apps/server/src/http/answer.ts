@@ -1,3 +1,4 @@
+import { issueText } from '@copperline/content';
 import type { Answer, Locale } from '@copperline/contract';
 import { errors } from '@copperline/contract';
 import type { FastifyReply } from 'fastify';
@@ -22,7 +23,7 @@ export const refusal = (services: Services, locale: Locale, failure: Failure, re
     data: null,
     errorCode: failure.code,
     requestId,
-    ...(failure.issues.length > 0 ? { issues: failure.issues.map((issue) => ({ ...issue, message: t(`form.${issue.rule}`, issue.params) })) } : {}),
+    ...(failure.issues.length > 0 ? { issues: failure.issues.map((issue) => ({ ...issue, message: issueText(t, issue) })) } : {}),
   };
 };
 

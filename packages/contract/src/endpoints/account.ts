@@ -44,7 +44,6 @@ export const account = {
   /** Answers the same whether the address is new or taken; the difference is only in the mail. */
   register: endpoint({
     name: 'account.register',
-    summary: 'Open an account; a verification mail follows',
     method: 'POST',
     path: '/api/auth/register',
     encoding: 'form',
@@ -55,7 +54,6 @@ export const account = {
   }),
   verifyEmail: endpoint({
     name: 'account.verifyEmail',
-    summary: 'Confirm an e-mail address with the token of the mail, and sign in',
     method: 'POST',
     path: '/api/auth/verify',
     encoding: 'form',
@@ -66,7 +64,6 @@ export const account = {
   }),
   resendVerification: endpoint({
     name: 'account.resendVerification',
-    summary: 'Send the verification mail again',
     method: 'POST',
     path: '/api/auth/verify/resend',
     encoding: 'form',
@@ -77,7 +74,6 @@ export const account = {
   }),
   signIn: endpoint({
     name: 'account.signIn',
-    summary: 'Sign in with e-mail (or verified phone number) and password; the token comes in the authorization header',
     method: 'POST',
     path: '/api/auth/login',
     encoding: 'form',
@@ -88,7 +84,6 @@ export const account = {
   }),
   signOut: endpoint({
     name: 'account.signOut',
-    summary: 'End this session',
     method: 'POST',
     path: '/api/auth/logout',
     encoding: 'form',
@@ -99,7 +94,6 @@ export const account = {
   }),
   forgotPassword: endpoint({
     name: 'account.forgotPassword',
-    summary: 'Ask for a password reset mail; answers the same for unknown addresses',
     method: 'POST',
     path: '/api/auth/forgot',
     encoding: 'form',
@@ -110,7 +104,6 @@ export const account = {
   }),
   resetPassword: endpoint({
     name: 'account.resetPassword',
-    summary: 'Set a new password with the token of the mail; ends every session',
     method: 'POST',
     path: '/api/eda/user/reset',
     encoding: 'form',
@@ -121,7 +114,6 @@ export const account = {
   }),
   changePassword: endpoint({
     name: 'account.changePassword',
-    summary: 'Change the password; ends every other session',
     method: 'POST',
     path: '/api/eda/user/password',
     encoding: 'form',
@@ -132,7 +124,6 @@ export const account = {
   }),
   current: endpoint({
     name: 'account.current',
-    summary: 'The signed-in person',
     method: 'GET',
     path: '/api/eda/user',
     encoding: 'query',
@@ -143,7 +134,6 @@ export const account = {
   }),
   update: endpoint({
     name: 'account.update',
-    summary: 'Change user name, personal details or avatar (a file id of an avatar upload)',
     method: 'POST',
     path: '/api/eda/user/update',
     encoding: 'form',
@@ -160,7 +150,6 @@ export const account = {
   }),
   point: endpoint({
     name: 'account.point',
-    summary: 'Remember which hints were dismissed',
     method: 'POST',
     path: '/api/eda/user/point',
     encoding: 'form',
@@ -171,7 +160,6 @@ export const account = {
   }),
   sessions: endpoint({
     name: 'account.sessions',
-    summary: 'Where this account is signed in',
     method: 'GET',
     path: '/api/eda/user/session/list',
     encoding: 'query',
@@ -182,7 +170,6 @@ export const account = {
   }),
   revokeSession: endpoint({
     name: 'account.revokeSession',
-    summary: 'End one other session, or all others when no id is given',
     method: 'DELETE',
     path: '/api/eda/user/session',
     encoding: 'form',
@@ -193,7 +180,6 @@ export const account = {
   }),
   sendSms: endpoint({
     name: 'account.sendSms',
-    summary: 'Send a code to a phone number that is to be linked to this account',
     method: 'POST',
     path: '/api/auth/sms/send',
     encoding: 'form',
@@ -205,7 +191,6 @@ export const account = {
   /** SPEC section 8: a wrong code is an ordinary answer of this call, so the client does not toast it. */
   checkSms: endpoint({
     name: 'account.checkSms',
-    summary: 'Check the code; a right one links the phone number',
     method: 'GET',
     path: '/api/auth/sms/check',
     encoding: 'query',
@@ -218,7 +203,6 @@ export const account = {
   }),
   googleStart: endpoint({
     name: 'account.googleStart',
-    summary: 'The address of the Google sign-in page for a new attempt',
     method: 'POST',
     path: '/api/auth/google',
     encoding: 'form',
@@ -230,7 +214,6 @@ export const account = {
   /** `email` is what the browser believes; the verified claim of the provider decides. `state` names the attempt. */
   accredit: endpoint({
     name: 'account.accredit',
-    summary: 'Finish a Google sign-in with the code it returned',
     method: 'GET',
     path: '/api/eda/index/accredit',
     encoding: 'query',
@@ -247,7 +230,6 @@ export const account = {
   }),
   visit: endpoint({
     name: 'account.visit',
-    summary: 'Count a signed-in visit or a visit of the community',
     method: 'GET',
     path: '/api/auth/visit',
     encoding: 'query',

@@ -21,7 +21,6 @@ export const files = {
   /** Multipart: these fields first, then up to eight parts named `file`. */
   upload: endpoint({
     name: 'files.upload',
-    summary: 'Store files; each is checked by name and by content',
     method: 'POST',
     path: '/api/eda/file/upload',
     encoding: 'multipart',
@@ -37,7 +36,6 @@ export const files = {
   }),
   list: endpoint({
     name: 'files.list',
-    summary: 'My files, newest first',
     method: 'GET',
     path: '/api/eda/file/list',
     encoding: 'query',
@@ -48,7 +46,6 @@ export const files = {
   }),
   remove: endpoint({
     name: 'files.remove',
-    summary: 'Delete one of my files',
     method: 'DELETE',
     path: '/api/eda/file',
     encoding: 'form',
@@ -59,7 +56,6 @@ export const files = {
   }),
   download: endpoint({
     name: 'files.download',
-    summary: 'The bytes of one of my files, as an attachment',
     method: 'GET',
     path: '/api/eda/file/download/{id}',
     encoding: 'query',
@@ -72,7 +68,6 @@ export const files = {
   /** Avatars and covers only: re-encoded by us, shown in `<img>`, which cannot send a token. */
   picture: endpoint({
     name: 'files.picture',
-    summary: 'A public picture (avatar, cover)',
     method: 'GET',
     path: '/api/eda/file/picture/{id}',
     encoding: 'query',

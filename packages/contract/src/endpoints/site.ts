@@ -7,7 +7,6 @@ export const site = {
   /** One per route change; the path only, no cookie, no person. */
   point: endpoint({
     name: 'site.point',
-    summary: 'Count a page view',
     method: 'POST',
     path: '/api/eda/index/point',
     encoding: 'form',
@@ -18,7 +17,6 @@ export const site = {
   }),
   subscribe: endpoint({
     name: 'site.subscribe',
-    summary: 'Subscribe to the newsletter: an e-mail address, or in the Chinese edition also a mainland mobile number',
     method: 'POST',
     path: '/api/auth/subscribe/{email}',
     encoding: 'form',
@@ -30,7 +28,6 @@ export const site = {
   /** What a page may know before anybody signs in. */
   features: endpoint({
     name: 'site.features',
-    summary: 'Which optional services this installation offers',
     method: 'GET',
     path: '/api/auth/features',
     encoding: 'query',

@@ -12,7 +12,7 @@ export const siteRoutes: readonly Route[] = [
     const contact = newsletterContact(locale).safeParse(email);
     if (!contact.success) throw fail('VALIDATION', { issues: [{ path: 'email', rule: 'pattern', params: { format: locale === 'zh-CN' ? 'contact' : 'email' } }] });
     await addSubscriber(db, contact.data, locale);
-    return say(null, 'shell.newsletter.done');
+    return say(null, 'shell.footer.newsletter.done');
   }),
   on(site.features, async ({ config }) => ({ google: config.google !== null, outbox: config.loopback && config.mail.smtpUrl === undefined, sms: true, demo: config.demo })),
 ];
