@@ -1,11 +1,11 @@
-import { createTranslator, type Translate, translateWith } from '@copperline/content';
+import { createTranslator, type Translate } from '@copperline/content';
 import { messages as english } from '@copperline/content/en-US';
 import { messages as chinese } from '@copperline/content/zh-CN';
 import type { Locale } from '@copperline/contract';
 
 const translators: Readonly<Record<Locale, Translate>> = {
-  'en-US': translateWith(createTranslator('en-US', english)),
-  'zh-CN': translateWith(createTranslator('zh-CN', chinese)),
+  'en-US': createTranslator('en-US', english).t,
+  'zh-CN': createTranslator('zh-CN', chinese).t,
 };
 
 /** The server speaks every language at once: one reader's answer, another one's mail. */

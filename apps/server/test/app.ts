@@ -6,7 +6,8 @@ import { readConfig } from '../src/config.ts';
 import { hashPassword } from '../src/features/account/passwords.ts';
 import { openSession } from '../src/features/account/sessions.ts';
 import { insertUser } from '../src/features/account/user-store.ts';
-import type { BlobStore } from '../src/ports/blobs.ts';
+import { createJobQueue } from '../src/jobs/queue.ts';
+import { openBlobStore } from '../src/ports/blob-store.ts';
 import { steppedClock } from '../src/ports/clock.ts';
 import type { Services } from '../src/services.ts';
 import { translate } from '../src/translate.ts';
@@ -49,16 +50,6 @@ export interface CallOptions {
 export const testPassword = 'solder-Mask-4-layers';
 let testPasswordHash: Promise<string> | undefined;
 
-const absent = (name: string): never => {
-  throw new Error(`This test has no ${name}: pass one in overrides.services`);
-};
-const noBlobs: BlobStore = {
-  receive: () => absent('blobs'),
-  open: () => absent('blobs'),
-  has: () => absent('blobs'),
-  remove: () => absent('blobs'),
-};
-
 /** Calls an endpoint as the browser does: path parameters filled, the rest in the query or as a form. */
 const caller =
   (app: FastifyInstance) =>
@@ -70,7 +61,7 @@ const caller =
     const { path: filled, used } = fillPath(endpoint.path, input);
     const rest = new URLSearchParams(
       Object.entries(input).flatMap(([name, value]) =>
-        used.includes(name) || value === undefined ? [] : [[name, String(value)]],
+        used.includes(name) || value === undefined ? [] : [[name, String(value)] as [string, string]],
       ),
     );
     const inQuery = endpoint.encoding === 'query';
@@ -114,14 +105,15 @@ export const startTestApp = async (overrides: TestOverrides = {}) => {
     },
     directory,
   );
+  const blobs = overrides.services?.blobs ?? (await openBlobStore(config));
   const services: Services = {
     config,
     database,
     db: database.db,
     clock,
-    blobs: noBlobs,
+    blobs,
     mailer: null,
-    jobs: { add: () => absent('jobs') },
+    jobs: createJobQueue(),
     translate,
     origin: () => overrides.origin ?? 'http://127.0.0.1:3000',
     ...overrides.services,
@@ -159,6 +151,7 @@ export const startTestApp = async (overrides: TestOverrides = {}) => {
     signUp,
     async close() {
       await app.close();
+      await blobs.close();
       await database.close();
       await remove();
     },

@@ -1,11 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 import { foundation } from './migrations/0001-foundation.ts';
+import { blobRemoval } from './migrations/0003-blob-removal.ts';
 import type { Schema } from './schema.ts';
 
 export type Migration = { name: string; up(db: Kysely<unknown>): Promise<void> };
 
 /** Forward only: a published migration is never edited, a mistake is mended by the next one. */
-export const migrations: readonly Migration[] = [foundation];
+export const migrations: readonly Migration[] = [foundation, blobRemoval];
 
 export class DatabaseVersionMismatch extends Error {
   override name = 'DatabaseVersionMismatch';

@@ -31,7 +31,8 @@ export const createDiskBlobs = (folder: string, temporary: TemporaryFiles): Blob
       if (codeOf(error) !== 'EEXIST') throw error;
     }
     await sync(dirname(target));
-    for (let place = dirname(target); made !== undefined && place.length >= made.length; place = dirname(place)) await sync(dirname(place));
+    for (let place = dirname(target); made !== undefined && place.length >= made.length; place = dirname(place))
+      await sync(dirname(place));
   };
 
   return {

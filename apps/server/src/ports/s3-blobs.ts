@@ -36,7 +36,10 @@ const createClient = (config: S3Config) => {
 
   const once = async (path: string, { method, headers = {}, body }: Call): Promise<Response> => {
     // The body is not signed: it would have to be read twice. Its SHA-256 travels as a checksum that the store compares.
-    const signed = await aws.sign(`${root}${path}`, { method, headers: { ...headers, 'x-amz-content-sha256': 'UNSIGNED-PAYLOAD' } });
+    const signed = await aws.sign(`${root}${path}`, {
+      method,
+      headers: { ...headers, 'x-amz-content-sha256': 'UNSIGNED-PAYLOAD' },
+    });
     const signal = AbortSignal.timeout(body ? putTimeoutMs : callTimeoutMs);
     const stream = body ? { body: Readable.toWeb(body()), duplex: 'half' as const } : {};
     return fetch(signed.url, { method, headers: signed.headers, signal, ...stream });
@@ -68,13 +71,18 @@ export const openS3Blobs = async (config: S3Config, temporary: TemporaryFiles): 
   const call = createClient(config);
   await call('?list-type=2&max-keys=1', { method: 'GET', expected: [200] });
 
-  const has = async (sha256: string): Promise<boolean> => (await call(`/${keyOf(sha256)}`, { method: 'HEAD', expected: [200, 404] })).status === 200;
+  const has = async (sha256: string): Promise<boolean> =>
+    (await call(`/${keyOf(sha256)}`, { method: 'HEAD', expected: [200, 404] })).status === 200;
 
   const keep = async (blob: ReceivedBlob): Promise<void> => {
     if (await has(blob.sha256)) return;
     await call(`/${keyOf(blob.sha256)}`, {
       method: 'PUT',
-      headers: { 'content-length': String(blob.size), 'content-type': 'application/octet-stream', 'x-amz-checksum-sha256': Buffer.from(blob.sha256, 'hex').toString('base64') },
+      headers: {
+        'content-length': String(blob.size),
+        'content-type': 'application/octet-stream',
+        'x-amz-checksum-sha256': Buffer.from(blob.sha256, 'hex').toString('base64'),
+      },
       body: () => createReadStream(blob.path),
       expected: [200, 201],
     });
