@@ -1,23 +1,24 @@
-import { createTranslator, type Translate, translateWith } from '@copperline/content';
-import { messages as english } from '@copperline/content/en-US';
-import { messages as chinese } from '@copperline/content/zh-CN';
-import type { Locale } from '@copperline/contract';
 import type { Config } from './config.ts';
 import { openDatabase } from './db/database.ts';
 import { createJobQueue } from './jobs/queue.ts';
 import { openBlobStore } from './ports/blob-store.ts';
 import { systemClock } from './ports/clock.ts';
+import { openGoogle } from './ports/google.ts';
 import { openMailer } from './ports/mail.ts';
+import { openSms } from './ports/sms.ts';
 import type { Services } from './services.ts';
-
-const translators: Readonly<Record<Locale, Translate>> = {
-  'en-US': translateWith(createTranslator('en-US', english)),
-  'zh-CN': translateWith(createTranslator('zh-CN', chinese)),
-};
+import { translate } from './translate.ts';
 
 /** Opens everything the configuration names, database first: nothing else makes sense without it. */
-export const openServices = async (config: Config, log: (line: string) => void): Promise<Services & { setOrigin(origin: string): void; close(): Promise<void> }> => {
-  const database = await openDatabase({ dataDir: config.dataDir, log, ...(config.databaseUrl ? { url: config.databaseUrl } : {}) });
+export const openServices = async (
+  config: Config,
+  log: (line: string) => void,
+): Promise<Services & { setOrigin(origin: string): void; close(): Promise<void> }> => {
+  const database = await openDatabase({
+    dataDir: config.dataDir,
+    log,
+    ...(config.databaseUrl ? { url: config.databaseUrl } : {}),
+  });
   let origin = config.publicOrigin ?? `http://${config.host}:${config.port}`;
   return {
     config,
@@ -26,8 +27,10 @@ export const openServices = async (config: Config, log: (line: string) => void):
     clock: systemClock,
     blobs: await openBlobStore(config),
     mailer: openMailer(config),
+    sms: openSms(config),
+    google: openGoogle(config),
     jobs: createJobQueue(),
-    translate: (locale) => translators[locale],
+    translate,
     origin: () => origin,
     setOrigin: (listening) => {
       origin = config.publicOrigin ?? listening;

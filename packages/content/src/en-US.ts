@@ -15,4 +15,20 @@ import shell from './en-US/messages/shell.json' with { type: 'json' };
 import units from './en-US/messages/units.json' with { type: 'json' };
 
 /** English decides which keys exist; every other language is typed after it. */
-export const messages = { account, actions, api, errors, files, form, hints, home, index, mail, options, outbox, parts, shell, units };
+export const messages = {
+  account,
+  actions,
+  api,
+  errors,
+  files,
+  form,
+  hints,
+  home,
+  index,
+  mail,
+  options,
+  outbox,
+  parts,
+  shell,
+  units,
+};

@@ -4,4 +4,4 @@
 
 export { issueText } from './issue-text.ts';
 export type { MessageKey, MessageParams, Messages, Translate } from './messages.ts';
-export { createTranslator, translateWith, type Translator } from './translator.ts';
+export { createTranslator, type Translator } from './translator.ts';

@@ -1,11 +1,11 @@
 import type { FormIssue } from '@copperline/contract';
 import { describe, expect, it } from 'vitest';
 import { messages as english } from './en-US.ts';
-import { createTranslator, issueText, translateWith } from './index.ts';
+import { createTranslator, issueText, type Translate } from './index.ts';
 import { messages as chinese } from './zh-CN.ts';
 
-const en = translateWith(createTranslator('en-US', english));
-const zh = translateWith(createTranslator('zh-CN', chinese));
+const en: Translate = createTranslator('en-US', english).t;
+const zh: Translate = createTranslator('zh-CN', chinese).t;
 
 describe('a translator', () => {
   it('is ready at once and speaks its language only', () => {

@@ -2,8 +2,8 @@ import type { Locale } from '@copperline/contract';
 import { createInstance, type i18n } from 'i18next';
 import type { Messages, Translate } from './messages.ts';
 
-/** An i18next instance that speaks one language and is ready when it is returned. */
-export type Translator = i18n;
+/** An i18next instance that speaks one language and is ready when it is returned; its `t` knows our keys and may be passed around alone. */
+export type Translator = i18n & { readonly t: Translate };
 
 export const createTranslator = (locale: Locale, messages: Messages): Translator => {
   const translator = createInstance();
@@ -17,11 +17,6 @@ export const createTranslator = (locale: Locale, messages: Messages): Translator
     // React escapes what it renders and mails escape in their own template; twice would show `&amp;`.
     interpolation: { escapeValue: false },
   });
-  return translator;
+  // i18next's own type of `t` takes any text for a key and cannot be told ours per instance.
+  return translator as Translator;
 };
-
-/** The translator as a plain typed function, for code that is not a component. */
-export const translateWith =
-  (translator: Translator): Translate =>
-  (key, params = {}) =>
-    translator.t(key, { ...params });

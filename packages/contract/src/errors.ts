@@ -1,8 +1,9 @@
+export type ToastType = 'error' | 'warning' | 'info' | 'success';
+
 export interface ErrorEntry {
   /** The HTTP status; 0 for what only the client can notice. */
   readonly status: number;
-  /** How the toast looks. */
-  readonly type: 'error' | 'warning';
+  readonly type: ToastType;
   /** Names the message's text needs. */
   readonly params?: readonly string[];
 }

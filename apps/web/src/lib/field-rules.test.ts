@@ -1,10 +1,10 @@
-import { createTranslator, translateWith } from '@copperline/content';
+import { createTranslator } from '@copperline/content';
 import { messages } from '@copperline/content/en-US';
 import { account } from '@copperline/contract';
 import { describe, expect, it } from 'vitest';
 import { fieldProblem, fieldRules } from './field-rules.ts';
 
-const translate = translateWith(createTranslator('en-US', messages));
+const translate = createTranslator('en-US', messages).t;
 const { email, password } = account.register.input.shape;
 
 describe('a field of the contract', () => {

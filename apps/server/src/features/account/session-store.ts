@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 
@@ -19,9 +20,21 @@ export const findSession = async (db: Db, hash: Buffer): Promise<FoundSession | 
   const row = await db
     .selectFrom('session')
     .innerJoin('app_user', 'app_user.id', 'session.user_id')
-    .select(['session.id', 'session.user_id', 'session.created_at', 'session.last_seen_at', 'session.rotated_at', 'session.expires_at', 'session.revoked_at'])
+    .select([
+      'session.id',
+      'session.user_id',
+      'session.created_at',
+      'session.last_seen_at',
+      'session.rotated_at',
+      'session.expires_at',
+      'session.revoked_at',
+    ])
     .select(['app_user.role', 'app_user.state'])
-    .select(sql<'current' | 'next' | 'previous'>`case when token_hash = ${hash} then 'current' when next_hash = ${hash} then 'next' else 'previous' end`.as('matched'))
+    .select(
+      sql<
+        'current' | 'next' | 'previous'
+      >`case when token_hash = ${hash} then 'current' when next_hash = ${hash} then 'next' else 'previous' end`.as('matched'),
+    )
     .where((eb) => eb.or([eb('token_hash', '=', hash), eb('next_hash', '=', hash), eb('previous_hash', '=', hash)]))
     .limit(1)
     .executeTakeFirst();
@@ -56,16 +69,127 @@ export const issueNextToken = async (db: Db, id: string, hash: Buffer, now: Date
   return result.numUpdatedRows > 0n;
 };
 
-/** First use of the replacement: it becomes the current token and the old one starts its grace. */
-export const promoteNextToken = async (db: Db, id: string, now: Date): Promise<void> => {
+/** First use of the replacement: it becomes the current token and the old one starts its grace. Calls that use it at the same moment change nothing more. */
+export const promoteNextToken = async (db: Db, id: string, hash: Buffer, now: Date): Promise<void> => {
   await db
     .updateTable('session')
-    .set((eb) => ({ previous_hash: eb.ref('token_hash'), token_hash: sql<Buffer>`next_hash`, next_hash: null, next_issued_at: null, rotated_at: now, last_seen_at: now }))
+    .set((eb) => ({
+      previous_hash: eb.ref('token_hash'),
+      token_hash: sql<Buffer>`next_hash`,
+      next_hash: null,
+      next_issued_at: null,
+      rotated_at: now,
+      last_seen_at: now,
+    }))
     .where('id', '=', id)
-    .where('next_hash', 'is not', null)
+    .where('next_hash', '=', hash)
     .execute();
 };
 
 export const revokeSession = async (db: Db, id: string, now: Date): Promise<void> => {
   await db.updateTable('session').set({ revoked_at: now }).where('id', '=', id).where('revoked_at', 'is', null).execute();
+};
+
+export interface NewSession {
+  readonly userId: string;
+  readonly tokenHash: Buffer;
+  readonly expiresAt: Date;
+  readonly userAgent: string;
+  readonly ip: string;
+}
+
+export const insertSession = async (db: Db, session: NewSession, now: Date): Promise<string> => {
+  const id = randomUUID();
+  await db
+    .insertInto('session')
+    .values({
+      id,
+      user_id: session.userId,
+      token_hash: session.tokenHash,
+      expires_at: session.expiresAt,
+      created_at: now,
+      last_seen_at: now,
+      user_agent: session.userAgent,
+      ip: session.ip,
+    })
+    .execute();
+  return id;
+};
+
+export interface SessionRow {
+  readonly id: string;
+  readonly userAgent: string;
+  readonly ip: string;
+  readonly createdAt: Date;
+  readonly lastSeenAt: Date;
+}
+
+/** The live sessions of one person, last used first. */
+export const listSessions = async (
+  db: Db,
+  userId: string,
+  now: Date,
+  seenAfter: Date,
+  limit: number,
+): Promise<readonly SessionRow[]> => {
+  const rows = await db
+    .selectFrom('session')
+    .select(['id', 'user_agent', 'ip', 'created_at', 'last_seen_at'])
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .where('last_seen_at', '>', seenAfter)
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    userAgent: row.user_agent ?? '',
+    ip: row.ip ?? '',
+    createdAt: row.created_at,
+    lastSeenAt: row.last_seen_at,
+  }));
+};
+
+/** Ends the live sessions of one person that are asked for, and names those it ended. */
+export const revokeSessions = async (
+  db: Db,
+  userId: string,
+  which: { readonly only?: string; readonly except?: string },
+  now: Date,
+): Promise<readonly string[]> => {
+  let query = db
+    .updateTable('session')
+    .set({ revoked_at: now })
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now);
+  if (which.only !== undefined) query = query.where('id', '=', which.only);
+  if (which.except !== undefined) query = query.where('id', '<>', which.except);
+  const rows = await query.returning('id').execute();
+  return rows.map((row) => row.id);
+};
+
+/** Whether this person has been seen before, and whether at this address or with this browser. */
+export const knownDevice = async (db: Db, userId: string, device: { readonly ip: string; readonly userAgent: string }) => {
+  const row = await db
+    .selectFrom('session')
+    .select((eb) => [
+      eb.fn.countAll<string>().as('sessions'),
+      eb.fn.countAll<string>().filterWhere('ip', '=', device.ip).as('here'),
+      eb.fn.countAll<string>().filterWhere('user_agent', '=', device.userAgent).as('alike'),
+    ])
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return { seenBefore: row.sessions !== '0', sameAddress: row.here !== '0', sameBrowser: row.alike !== '0' };
+};
+
+/** Sessions that ended before the given time: by expiry, by silence or by hand. */
+export const deleteSessionsEndedBefore = async (db: Db, before: Date, silentSince: Date): Promise<number> => {
+  const result = await db
+    .deleteFrom('session')
+    .where((eb) => eb.or([eb('revoked_at', '<', before), eb('expires_at', '<', before), eb('last_seen_at', '<', silentSince)]))
+    .executeTakeFirst();
+  return Number(result.numDeletedRows);
 };

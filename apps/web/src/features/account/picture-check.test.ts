@@ -1,9 +1,9 @@
-import { createTranslator, translateWith } from '@copperline/content';
+import { createTranslator } from '@copperline/content';
 import { messages } from '@copperline/content/en-US';
 import { expect, it } from 'vitest';
 import { pictureRefusal } from './picture-check.ts';
 
-const translate = translateWith(createTranslator('en-US', messages));
+const translate = createTranslator('en-US', messages).t;
 
 it.each([
   ['me.png', 1024 * 1024, null],

@@ -1,11 +1,11 @@
-import { createTranslator, translateWith } from '@copperline/content';
+import { createTranslator } from '@copperline/content';
 import { messages } from '@copperline/content/en-US';
 import { fileTypes, type StoredFile, uploadRule } from '@copperline/contract';
 import { describe, expect, it } from 'vitest';
 import { CallError, Cancelled } from '#lib/api/outcome.ts';
 import { createUploadQueue } from './upload-queue.ts';
 
-const translate = translateWith(createTranslator('en-US', messages));
+const translate = createTranslator('en-US', messages).t;
 const zip = new Uint8Array([0x50, 0x4b, 0x03, 0x04, 0, 0, 0, 0]);
 const board = (name = 'board.zip'): File => new File([zip], name);
 

@@ -1,4 +1,4 @@
-import { createTranslator, translateWith } from '@copperline/content';
+import { createTranslator } from '@copperline/content';
 import { messages } from '@copperline/content/en-US';
 import { account, type Answer, type Endpoint, endpoint, files, integer, text, timing } from '@copperline/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -7,7 +7,7 @@ import { type ClientEnvironment, createClient, type SendOptions } from './client
 import { CallError, Cancelled } from './outcome.ts';
 
 const origin = 'https://copperline.example';
-const translate = translateWith(createTranslator('en-US', messages));
+const translate = createTranslator('en-US', messages).t;
 
 interface Sent extends SendOptions {
   readonly url: string;

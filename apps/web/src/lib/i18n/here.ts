@@ -1,4 +1,4 @@
-import { type Translate, translateWith } from '@copperline/content';
+import type { Translate } from '@copperline/content';
 import { isLocale, type Locale } from '@copperline/contract';
 import { translatorOf } from './translators.ts';
 
@@ -8,4 +8,4 @@ export const localeHere = (): Locale => {
   return isLocale(lang) ? lang : 'en-US';
 };
 
-export const translateHere: Translate = (key, params) => translateWith(translatorOf(localeHere()))(key, params);
+export const translateHere: Translate = (key, params) => translatorOf(localeHere()).t(key, params);

@@ -1,0 +1,164 @@
+import path from 'node:path';
+import { type Endpoint, fillPath, type OutputOf } from '@copperline/contract';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { buildApp } from '../src/app.ts';
+import { readConfig } from '../src/config.ts';
+import { hashPassword } from '../src/features/account/passwords.ts';
+import { openSession } from '../src/features/account/sessions.ts';
+import { insertUser } from '../src/features/account/user-store.ts';
+import { createJobQueue } from '../src/jobs/queue.ts';
+import { openBlobStore } from '../src/ports/blob-store.ts';
+import { steppedClock } from '../src/ports/clock.ts';
+import { openGoogle } from '../src/ports/google.ts';
+import { openMailer } from '../src/ports/mail.ts';
+import { openSms } from '../src/ports/sms.ts';
+import type { Services } from '../src/services.ts';
+import { translate } from '../src/translate.ts';
+import { testDatabase } from './engines.ts';
+import { temporaryDirectory } from './places.ts';
+
+export interface TestOverrides {
+  /** Environment variables on top of the test's own. */
+  readonly env?: Readonly<Record<string, string>>;
+  /** Ports only. */
+  readonly services?: Partial<Pick<Services, 'blobs' | 'jobs' | 'mailer' | 'sms' | 'google'>>;
+  readonly origin?: string;
+}
+
+export interface SignedUp {
+  readonly token: string;
+  readonly userId: string;
+  readonly sessionId: string;
+  readonly email: string;
+}
+
+export interface Sent<E extends Endpoint> {
+  readonly status: number;
+  /** Filled where the call succeeded. */
+  readonly data: OutputOf<E>;
+  readonly errorCode: string | undefined;
+  readonly message: string;
+  readonly issues: readonly { path: string; rule: string }[];
+  /** The token of the answer's authorization header. */
+  readonly token: string | undefined;
+  readonly response: LightMyRequestResponse;
+}
+
+export interface CallOptions {
+  readonly token?: string;
+  readonly ip?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export const testPassword = 'solder-Mask-4-layers';
+let testPasswordHash: Promise<string> | undefined;
+
+/** Calls an endpoint as the browser does: path parameters filled, the rest in the query or as a form. */
+const caller =
+  (app: FastifyInstance) =>
+  async <E extends Endpoint>(
+    endpoint: E,
+    input: Readonly<Record<string, string | number | boolean | undefined>>,
+    { token, ip, headers }: CallOptions = {},
+  ): Promise<Sent<E>> => {
+    const { path: filled, used } = fillPath(endpoint.path, input);
+    const rest = new URLSearchParams();
+    for (const [name, value] of Object.entries(input))
+      if (!used.includes(name) && value !== undefined) rest.set(name, String(value));
+    const inQuery = endpoint.encoding === 'query';
+    const response = await app.inject({
+      method: endpoint.method,
+      url: inQuery && rest.size > 0 ? `${filled}?${rest.toString()}` : filled,
+      headers: {
+        ...(inQuery ? {} : { 'content-type': 'application/x-www-form-urlencoded' }),
+        ...(token === undefined ? {} : { authorization: token }),
+        ...headers,
+      },
+      ...(inQuery ? {} : { payload: rest.toString() }),
+      ...(ip === undefined ? {} : { remoteAddress: ip }),
+    });
+    const answer = response.json<{ data: OutputOf<E>; errorCode?: string; message: string; issues?: Sent<E>['issues'] }>();
+    const granted = response.headers.authorization;
+    return {
+      status: response.statusCode,
+      data: answer.data,
+      errorCode: answer.errorCode,
+      message: answer.message,
+      issues: answer.issues ?? [],
+      token: typeof granted === 'string' ? granted : undefined,
+      response,
+    };
+  };
+
+/** The real app on a database of its own, with a clock that only moves when told to. Rate limits are off unless asked for. */
+export const startTestApp = async (overrides: TestOverrides = {}) => {
+  const database = await testDatabase();
+  const { directory, remove } = await temporaryDirectory();
+  const clock = steppedClock('2026-11-15T08:00:00Z');
+  const config = readConfig(
+    {
+      NODE_ENV: 'test',
+      LOG_LEVEL: 'silent',
+      RATE_LIMITS: 'off',
+      WEB_BUILD: 'none',
+      DATA_DIR: path.join(directory, 'data'),
+      ...overrides.env,
+    },
+    directory,
+  );
+  const blobs = overrides.services?.blobs ?? (await openBlobStore(config));
+  const services: Services = {
+    config,
+    database,
+    db: database.db,
+    clock,
+    blobs,
+    mailer: openMailer(config),
+    sms: openSms(config),
+    google: openGoogle(config),
+    jobs: createJobQueue(),
+    translate,
+    origin: () => overrides.origin ?? 'http://127.0.0.1:3000',
+    ...overrides.services,
+  };
+  const app = await buildApp({ services });
+  await app.ready();
+
+  let people = 0;
+  /** A verified customer with `testPassword` and an open session, made without any call. */
+  const signUp = async (email?: string): Promise<SignedUp> => {
+    people += 1;
+    const address = email ?? `person-${people}@example.com`;
+    const now = clock.now();
+    testPasswordHash ??= hashPassword(testPassword);
+    const passwordHash = await testPasswordHash;
+    const user = await insertUser(
+      database.db,
+      { email: address, username: `Person ${people}`, passwordHash, locale: 'en-US', emailVerifiedAt: now },
+      now,
+    );
+    if (!user) throw new Error(`${address} already has an account`);
+    return {
+      userId: user.id,
+      email: address,
+      ...(await openSession(database.db, user.id, { ip: '192.0.2.1', userAgent: 'test' }, now)),
+    };
+  };
+
+  return {
+    app,
+    services,
+    clock,
+    db: database.db,
+    call: caller(app),
+    signUp,
+    async close() {
+      await app.close();
+      await blobs.close();
+      await database.close();
+      await remove();
+    },
+  };
+};
+
+export type TestApp = Awaited<ReturnType<typeof startTestApp>>;
