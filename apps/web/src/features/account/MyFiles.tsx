@@ -1,6 +1,6 @@
 import { files, fileTypes, type StoredFile } from '@copperline/contract';
 import { Button, Popconfirm, Progress, Segmented, Table } from 'antd';
-import { type ReactNode, useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { call, settled } from '#lib/api/call.ts';
 import { download } from '#lib/api/download.ts';
@@ -102,12 +102,13 @@ function Quota({ usedBytes, quotaBytes }: { readonly usedBytes: number; readonly
   );
 }
 
-interface MyFilesProps {
-  /** The upload zone for one kind of file; routes put features together. */
-  readonly upload: (fileType: number, onStored: () => void) => ReactNode;
+export interface UploadSlotProps {
+  readonly fileType: number;
+  readonly onStored: () => void;
 }
 
-export function MyFiles({ upload }: MyFilesProps) {
+/** `UploadSlot` is the upload zone of another feature; routes put the two together. */
+export function MyFiles({ UploadSlot }: { readonly UploadSlot: ComponentType<UploadSlotProps> }) {
   const t = useT();
   const refetch = useRefetch();
   const [params, setParams] = useSearchParams();
@@ -127,7 +128,7 @@ export function MyFiles({ upload }: MyFilesProps) {
               options={uploadable.map((value) => ({ value, label: t(`files.kind.${value}`) }))}
             />
           </div>
-          {upload(fileTypes[kind], () => void refetch(files.list))}
+          <UploadSlot key={kind} fileType={fileTypes[kind]} onStored={() => void refetch(files.list)} />
         </div>
       </Panel>
       <Panel title={t('files.list.title')} action={query.data && <Quota {...query.data} />}>

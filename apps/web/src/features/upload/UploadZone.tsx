@@ -113,9 +113,7 @@ export function UploadZone({
           ))}
         </ul>
       )}
-      <output className="visually-hidden">
-        {spoken.join(' ')}
-      </output>
+      <output className="visually-hidden">{spoken.join(' ')}</output>
     </div>
   );
 }
