@@ -56,8 +56,15 @@ export const pageRoutes: readonly PageRoute[] = [
   page('/pcb-capability', 'public'),
   page('/assembly-capability', 'public'),
   page('/_app', 'app', true),
+  page('/_app/api', 'app', true),
   page('/_app/outbox', 'app', true),
+  page('/_app/parts', 'app', true),
 ];
+
+/** Workshop pages: answered only while the listener is this machine's alone. */
+const loopbackOnly = ['/_app/outbox', '/_app/parts'];
+
+export const isLoopbackOnly = (path: string): boolean => loopbackOnly.some((root) => path === root || path.startsWith(`${root}/`));
 
 const footerless = ['/workbench', '/my-', '/shopping-cart', '/chat'];
 
