@@ -6,8 +6,12 @@ import { readConfig } from '../src/config.ts';
 import { hashPassword } from '../src/features/account/passwords.ts';
 import { openSession } from '../src/features/account/sessions.ts';
 import { insertUser } from '../src/features/account/user-store.ts';
-import type { BlobStore } from '../src/ports/blobs.ts';
+import { createJobQueue } from '../src/jobs/queue.ts';
+import { openBlobStore } from '../src/ports/blob-store.ts';
 import { steppedClock } from '../src/ports/clock.ts';
+import { openGoogle } from '../src/ports/google.ts';
+import { openMailer } from '../src/ports/mail.ts';
+import { openSms } from '../src/ports/sms.ts';
 import type { Services } from '../src/services.ts';
 import { translate } from '../src/translate.ts';
 import { testDatabase } from './engines.ts';
@@ -17,7 +21,7 @@ export interface TestOverrides {
   /** Environment variables on top of the test's own. */
   readonly env?: Readonly<Record<string, string>>;
   /** Ports only. */
-  readonly services?: Partial<Pick<Services, 'blobs' | 'jobs' | 'mailer'>>;
+  readonly services?: Partial<Pick<Services, 'blobs' | 'jobs' | 'mailer' | 'sms' | 'google'>>;
   readonly origin?: string;
 }
 
@@ -49,34 +53,22 @@ export interface CallOptions {
 export const testPassword = 'solder-Mask-4-layers';
 let testPasswordHash: Promise<string> | undefined;
 
-const absent = (name: string): never => {
-  throw new Error(`This test has no ${name}: pass one in overrides.services`);
-};
-const noBlobs: BlobStore = {
-  receive: () => absent('blobs'),
-  open: () => absent('blobs'),
-  has: () => absent('blobs'),
-  remove: () => absent('blobs'),
-};
-
 /** Calls an endpoint as the browser does: path parameters filled, the rest in the query or as a form. */
 const caller =
   (app: FastifyInstance) =>
   async <E extends Endpoint>(
     endpoint: E,
-    input: Readonly<Record<string, unknown>>,
+    input: Readonly<Record<string, string | number | boolean | undefined>>,
     { token, ip, headers }: CallOptions = {},
   ): Promise<Sent<E>> => {
     const { path: filled, used } = fillPath(endpoint.path, input);
-    const rest = new URLSearchParams(
-      Object.entries(input).flatMap(([name, value]) =>
-        used.includes(name) || value === undefined ? [] : [[name, String(value)] as [string, string]],
-      ),
-    );
+    const rest = new URLSearchParams();
+    for (const [name, value] of Object.entries(input))
+      if (!used.includes(name) && value !== undefined) rest.set(name, String(value));
     const inQuery = endpoint.encoding === 'query';
     const response = await app.inject({
       method: endpoint.method,
-      url: inQuery && rest.size > 0 ? `${filled}?${rest}` : filled,
+      url: inQuery && rest.size > 0 ? `${filled}?${rest.toString()}` : filled,
       headers: {
         ...(inQuery ? {} : { 'content-type': 'application/x-www-form-urlencoded' }),
         ...(token === undefined ? {} : { authorization: token }),
@@ -114,14 +106,17 @@ export const startTestApp = async (overrides: TestOverrides = {}) => {
     },
     directory,
   );
+  const blobs = overrides.services?.blobs ?? (await openBlobStore(config));
   const services: Services = {
     config,
     database,
     db: database.db,
     clock,
-    blobs: noBlobs,
-    mailer: null,
-    jobs: { add: () => absent('jobs') },
+    blobs,
+    mailer: openMailer(config),
+    sms: openSms(config),
+    google: openGoogle(config),
+    jobs: createJobQueue(),
     translate,
     origin: () => overrides.origin ?? 'http://127.0.0.1:3000',
     ...overrides.services,
@@ -159,6 +154,7 @@ export const startTestApp = async (overrides: TestOverrides = {}) => {
     signUp,
     async close() {
       await app.close();
+      await blobs.close();
       await database.close();
       await remove();
     },

@@ -95,12 +95,27 @@ export interface OutboxMessageTable {
   sent_at: MaybeInstant;
   attempts: Generated<number>;
   last_error: string | null;
+  next_attempt_at: CreatedAt;
+}
+
+export interface GoogleAttemptTable {
+  state_hash: Buffer;
+  browser_hash: Buffer;
+  verifier: string;
+  nonce: string;
+  return_to: string;
+  created_at: CreatedAt;
+  used_at: MaybeInstant;
 }
 
 export interface BlobTable {
   /** 64 hexadecimal digits, lower case. */
   sha256: string;
   size: BigInteger;
+  /** Changes when the row is deleted and made again. */
+  generation: Generated<string>;
+  /** Set while its bytes are being deleted; the row goes last. */
+  removing_at: MaybeInstant;
   created_at: CreatedAt;
 }
 
@@ -165,6 +180,7 @@ export interface Schema {
   one_time_token: OneTimeTokenTable;
   attempt: AttemptTable;
   sms_code: SmsCodeTable;
+  google_attempt: GoogleAttemptTable;
   outbox_message: OutboxMessageTable;
   blob: BlobTable;
   file: FileTable;

@@ -7,7 +7,7 @@ import styles from './app.module.css';
 const doors = [
   { name: 'parts', to: '/_app/parts', icon: 'board' },
   { name: 'outbox', to: '/_app/outbox', icon: 'files' },
-  { name: 'api', href: '/api/openapi.json', icon: 'page' },
+  { name: 'api', to: '/_app/api', icon: 'page' },
   { name: 'status', href: '/readyz', icon: 'wave' },
 ] as const satisfies readonly ({ name: string; icon: IconName } & ({ to: string } | { href: string }))[];
 

@@ -57,7 +57,9 @@ function Placeholder({ onWanted, onDropped }: { onWanted: () => void; onDropped:
         onDropped([...event.dataTransfer.files]);
       }}
     >
-      <Icon name="upload" size={24} />
+      <span className={styles.icon}>
+        <Icon name="upload" size={28} />
+      </span>
       <span className={styles.title}>{t(over ? 'files.drop.release' : 'files.drop.gerber')}</span>
       <span className={styles.browse}>{t('files.drop.browse')}</span>
       <span className={styles.accepts}>

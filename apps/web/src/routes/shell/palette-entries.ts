@@ -9,7 +9,12 @@ export interface PaletteEntry {
 }
 
 /** Titles that are not among those of the pages still to come. */
-const ownTitles: Readonly<Record<string, MessageKey>> = { '/': 'shell.palette.home', '/my-center': 'account.center.title' };
+const ownTitles: Readonly<Record<string, MessageKey>> = {
+  '/': 'shell.palette.home',
+  '/my-center': 'account.center.title',
+  '/my-center/security': 'account.center.nav.security',
+  '/my-center/files': 'account.center.nav.files',
+};
 
 const isPlainKey = (key: string, translate: Translate): key is MessageKey => translate(key as MessageKey) !== key;
 
