@@ -22,7 +22,11 @@ export interface DevelopmentPages {
 const drainMs = 15_000;
 
 /** Opens the services, binds the port and announces the address. */
-export const serve = async (config: Config, say: (line: string) => void, development?: DevelopmentPages): Promise<RunningServer> => {
+export const serve = async (
+  config: Config,
+  say: (line: string) => void,
+  development?: DevelopmentPages,
+): Promise<RunningServer> => {
   const port = await freePort(config, say);
   const services = await openServices(config, (line) => say(`  ${line}`));
   let draining = false;
@@ -54,7 +58,9 @@ const productionRender = (webBuild: string): (() => Promise<RenderPage>) => {
   let loading: Promise<RenderPage> | undefined;
   return () => {
     // The build is a bundle of its own; `createPageHandler` is what apps/web's entry.server exports for us.
-    loading ??= import(pathToFileURL(join(webBuild, 'server/index.js')).href).then((build) => build.entry.module.createPageHandler(build, 'production') as RenderPage);
+    loading ??= import(pathToFileURL(join(webBuild, 'server/index.js')).href).then(
+      (build) => build.entry.module.createPageHandler(build, 'production') as RenderPage,
+    );
     return loading;
   };
 };
@@ -69,7 +75,8 @@ const isFree = (host: string, port: number): Promise<boolean> =>
 /** A port the person asked for is taken or refused; the default one moves on to the next free one. */
 const freePort = async (config: Config, say: (line: string) => void): Promise<number> => {
   if (config.port === 0 || (await isFree(config.host, config.port))) return config.port;
-  if (config.portGiven) throw new Error(`Port ${config.port} on ${config.host} is taken. Stop what uses it, or choose another with PORT=...`);
+  if (config.portGiven)
+    throw new Error(`Port ${config.port} on ${config.host} is taken. Stop what uses it, or choose another with PORT=...`);
   for (let port = config.port + 1; port < config.port + 50; port += 1) {
     if (!(await isFree(config.host, port))) continue;
     say(`  Port ${config.port} is taken, using ${port}.`);
