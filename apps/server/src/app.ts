@@ -10,6 +10,7 @@ import { serveHealth } from './http/health.ts';
 import { loggerOptions } from './http/log.ts';
 import { serveMetrics } from './http/metrics.ts';
 import { callInProcess, mount } from './http/mount.ts';
+import { readParts } from './http/multipart.ts';
 import { serveOpenApi } from './http/openapi.ts';
 import { shedLoad } from './http/overload.ts';
 import { createPageCache } from './http/page-cache.ts';
@@ -60,7 +61,11 @@ export const buildApp = async ({ services, render, beforeRoutes, draining = () =
   serveWellKnown(app, services);
   serveOpenApi(app, services.translate('en-US'));
   const limiter = createRateLimiter(services.clock, config.rateLimits);
-  for (const route of routes) mount(app, services, limiter, route);
+  for (const route of routes) if (route.endpoint.encoding !== 'multipart') mount(app, services, limiter, route);
+  await app.register(async (scope) => {
+    await readParts(scope);
+    for (const route of routes) if (route.endpoint.encoding === 'multipart') mount(scope, services, limiter, route);
+  });
   app.all('/api/*', async () => {
     throw fail('NOT_FOUND');
   });

@@ -6,7 +6,8 @@ import { readConfig } from '../src/config.ts';
 import { hashPassword } from '../src/features/account/passwords.ts';
 import { openSession } from '../src/features/account/sessions.ts';
 import { insertUser } from '../src/features/account/user-store.ts';
-import type { BlobStore } from '../src/ports/blobs.ts';
+import { createJobQueue } from '../src/jobs/queue.ts';
+import { openBlobStore } from '../src/ports/blob-store.ts';
 import { steppedClock } from '../src/ports/clock.ts';
 import { openGoogle } from '../src/ports/google.ts';
 import { openMailer } from '../src/ports/mail.ts';
@@ -51,16 +52,6 @@ export interface CallOptions {
 
 export const testPassword = 'solder-Mask-4-layers';
 let testPasswordHash: Promise<string> | undefined;
-
-const absent = (name: string): never => {
-  throw new Error(`This test has no ${name}: pass one in overrides.services`);
-};
-const noBlobs: BlobStore = {
-  receive: () => absent('blobs'),
-  open: () => absent('blobs'),
-  has: () => absent('blobs'),
-  remove: () => absent('blobs'),
-};
 
 /** Calls an endpoint as the browser does: path parameters filled, the rest in the query or as a form. */
 const caller =
@@ -115,16 +106,17 @@ export const startTestApp = async (overrides: TestOverrides = {}) => {
     },
     directory,
   );
+  const blobs = overrides.services?.blobs ?? (await openBlobStore(config));
   const services: Services = {
     config,
     database,
     db: database.db,
     clock,
-    blobs: noBlobs,
+    blobs,
     mailer: openMailer(config),
     sms: openSms(config),
     google: openGoogle(config),
-    jobs: { add: () => absent('jobs') },
+    jobs: createJobQueue(),
     translate,
     origin: () => overrides.origin ?? 'http://127.0.0.1:3000',
     ...overrides.services,
@@ -162,6 +154,7 @@ export const startTestApp = async (overrides: TestOverrides = {}) => {
     signUp,
     async close() {
       await app.close();
+      await blobs.close();
       await database.close();
       await remove();
     },

@@ -19,7 +19,7 @@ export const rateLimits = {
 
 export type RateLimitName = keyof typeof rateLimits;
 
-export const paging = { projects: 16, articles: 8, partSearch: 25 } as const;
+export const paging = { projects: 16, articles: 8, partSearch: 25, files: 20 } as const;
 
 export const timing = {
   requestTimeoutMs: 180_000,
@@ -67,6 +67,8 @@ export type SizeLabel = keyof typeof sizeLimits;
 
 export const imageLimits = {
   maxPixels: 40_000_000,
+  /** The longest side after we have drawn it again. */
+  maxSide: { avatar: 512, cover: 1800, inlineImage: 2400 },
   /** A forum cover looks best at 45:30. */
   coverRatio: { width: 45, height: 30 },
 } as const;

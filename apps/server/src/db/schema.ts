@@ -112,6 +112,10 @@ export interface BlobTable {
   /** 64 hexadecimal digits, lower case. */
   sha256: string;
   size: BigInteger;
+  /** Changes when the row is deleted and made again. */
+  generation: Generated<string>;
+  /** Set while its bytes are being deleted; the row goes last. */
+  removing_at: MaybeInstant;
   created_at: CreatedAt;
 }
 

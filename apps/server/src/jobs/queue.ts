@@ -1,8 +1,34 @@
+import { randomUUID } from 'node:crypto';
 import type { Db } from '../db/database.ts';
+import { insertJob } from './store.ts';
 
 /** Work that outlives a request. Added inside the caller's transaction, so it exists exactly when its cause does. */
 export interface JobQueue {
-  add(db: Db, kind: string, payload: unknown, options?: { readonly runAt?: Date; readonly maxAttempts?: number }): Promise<string>;
+  add(
+    db: Db,
+    kind: string,
+    payload: unknown,
+    options?: { readonly runAt?: Date; readonly maxAttempts?: number },
+  ): Promise<string>;
 }
 
-export type JobHandler = (payload: unknown, job: { readonly id: string; readonly attempt: number; readonly signal: AbortSignal }) => Promise<void>;
+export type JobHandler = (
+  payload: unknown,
+  job: { readonly id: string; readonly attempt: number; readonly signal: AbortSignal },
+) => Promise<void>;
+
+/** One handler a kind. */
+export type JobHandlers = Readonly<Record<string, JobHandler>>;
+
+/** Said on the event bus after the transaction, for those who do not want to wait for the runner's timer. */
+export const jobChannel = 'job';
+
+const defaultAttempts = 5;
+
+export const createJobQueue = (): JobQueue => ({
+  add: async (db, kind, payload, { runAt, maxAttempts = defaultAttempts } = {}) => {
+    const id = randomUUID();
+    await insertJob(db, { id, kind, payload, maxAttempts, ...(runAt ? { runAt } : {}) });
+    return id;
+  },
+});
