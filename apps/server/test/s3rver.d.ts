@@ -3,7 +3,13 @@ declare module 's3rver' {
 
   /** The package has no types; this is as much of it as the tests use. */
   class S3rver {
-    constructor(options: { silent: boolean; directory: string; configureBuckets: { name: string; configs?: string[] }[]; address?: string; port?: number });
+    constructor(options: {
+      silent: boolean;
+      directory: string;
+      configureBuckets: { name: string; configs?: string[] }[];
+      address?: string;
+      port?: number;
+    });
     run(): Promise<{ address: string; port: number }>;
     close(): Promise<void>;
     configureBuckets(): Promise<void>;
