@@ -44,3 +44,33 @@ export const deliverOutbox = async (
   }
   return sent;
 };
+
+const lookEveryMs = 2000;
+
+/** Looks for due mail every two seconds until it is stopped; `stop` waits for the mail that is on its way. Nothing runs without a mailer. */
+export const keepDelivering = (services: OutboxServices, log: (line: string) => void): { stop(): Promise<void> } => {
+  const { mailer } = services;
+  if (!mailer) return { stop: async () => {} };
+  let stopped = false;
+  let timer: NodeJS.Timeout | undefined;
+  let round = Promise.resolve();
+  const look = (): void => {
+    round = deliverOutbox(services, () => stopped)
+      .then(
+        () => undefined,
+        (error: unknown) => log(`Mail could not be delivered: ${String(error)}`),
+      )
+      .then(() => {
+        if (!stopped) timer = setTimeout(look, lookEveryMs);
+      });
+  };
+  look();
+  return {
+    async stop() {
+      stopped = true;
+      clearTimeout(timer);
+      await round;
+      mailer.close();
+    },
+  };
+};
