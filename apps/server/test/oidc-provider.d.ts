@@ -14,7 +14,7 @@ declare module 'oidc-provider' {
   }
 
   /** The part of the package that the tests use; it ships no types. */
-  export default class Provider {
+  export class Provider {
     constructor(issuer: string, configuration: Record<string, unknown>);
     callback(): RequestListener;
     interactionDetails(request: IncomingMessage, response: ServerResponse): Promise<InteractionDetails>;

@@ -1,6 +1,6 @@
 import { createSign, generateKeyPairSync } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import Provider from 'oidc-provider';
+import { Provider } from 'oidc-provider';
 
 export interface OidcPerson {
   readonly sub: string;

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { claimMail, markFailed, markSent } from '../features/outbox/store.ts';
 import type { Services } from '../services.ts';
 
@@ -51,25 +52,20 @@ const lookEveryMs = 2000;
 export const keepDelivering = (services: OutboxServices, log: (line: string) => void): { stop(): Promise<void> } => {
   const { mailer } = services;
   if (!mailer) return { stop: async () => {} };
-  let stopped = false;
-  let timer: NodeJS.Timeout | undefined;
-  let round = Promise.resolve();
-  const look = (): void => {
-    round = deliverOutbox(services, () => stopped)
-      .then(
-        () => undefined,
-        (error: unknown) => log(`Mail could not be delivered: ${String(error)}`),
-      )
-      .then(() => {
-        if (!stopped) timer = setTimeout(look, lookEveryMs);
-      });
+  const stopping = new AbortController();
+  const stopped = (): boolean => stopping.signal.aborted;
+  const run = async (): Promise<void> => {
+    while (!stopped()) {
+      await deliverOutbox(services, stopped).catch((error: unknown) => log(`Mail could not be delivered: ${String(error)}`));
+      // Stopping cuts the pause short, which is no failure.
+      await sleep(lookEveryMs, undefined, { signal: stopping.signal }).catch(() => undefined);
+    }
   };
-  look();
+  const running = run();
   return {
     async stop() {
-      stopped = true;
-      clearTimeout(timer);
-      await round;
+      stopping.abort();
+      await running;
       mailer.close();
     },
   };
