@@ -6,7 +6,6 @@ import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import { ensureDemoUser } from './features/account/demo.ts';
 import type { RenderPage } from './http/pages.ts';
-import { keepDelivering } from './jobs/outbox.ts';
 import { openServices } from './open-services.ts';
 
 export interface RunningServer {
@@ -44,7 +43,6 @@ export const serve = async (
   const address = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${actual}`;
   services.setOrigin(address);
   const demo = await ensureDemoUser(services);
-  const outbox = keepDelivering(services, (line) => say(`  ${line}`));
   say(`\n  Copperline is ready: ${address}/\n`);
   if (demo) say(`  Demo account: ${demo.email}, password ${demo.password}\n`);
   return {
@@ -54,7 +52,6 @@ export const serve = async (
       const timer = setTimeout(() => app.server.closeAllConnections(), drainMs);
       await app.close();
       clearTimeout(timer);
-      await outbox.stop();
       await services.close();
     },
   };

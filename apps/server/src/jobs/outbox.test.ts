@@ -1,9 +1,9 @@
 import { SMTPServer } from 'smtp-server';
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/app.ts';
 import { mailsTo } from '../../test/mailbox.ts';
 import { claimMail, type QueuedMessage, queueMessage } from '../features/outbox/store.ts';
-import { delivery, deliverOutbox, keepDelivering } from './outbox.ts';
+import { delivery, deliverOutbox } from './outbox.ts';
 
 interface Received {
   readonly from: string;
@@ -132,11 +132,4 @@ it('leaves text messages and the local outbox alone', async () => {
   await queue('+8613800138000', { channel: 'sms', subject: '', html: null });
   expect(await deliver()).toBe(0);
   expect(await deliverOutbox({ ...t.services, mailer: null })).toBe(0);
-});
-
-it('goes on by itself until it is stopped', async () => {
-  await queue('background@example.com');
-  const background = keepDelivering(t.services, () => {});
-  await vi.waitFor(() => expect(received).toHaveLength(1));
-  await background.stop();
 });

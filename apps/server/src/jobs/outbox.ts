@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { claimMail, markFailed, markSent } from '../features/outbox/store.ts';
 import type { Services } from '../services.ts';
 
@@ -44,29 +43,4 @@ export const deliverOutbox = async (
     } else await markFailed(db, id, refusal.slice(0, 500), new Date(clock.now().getTime() + retryDelayMs(message.attempts)));
   }
   return sent;
-};
-
-const lookEveryMs = 2000;
-
-/** Looks for due mail every two seconds until it is stopped; `stop` waits for the mail that is on its way. Nothing runs without a mailer. */
-export const keepDelivering = (services: OutboxServices, log: (line: string) => void): { stop(): Promise<void> } => {
-  const { mailer } = services;
-  if (!mailer) return { stop: async () => {} };
-  const stopping = new AbortController();
-  const stopped = (): boolean => stopping.signal.aborted;
-  const run = async (): Promise<void> => {
-    while (!stopped()) {
-      await deliverOutbox(services, stopped).catch((error: unknown) => log(`Mail could not be delivered: ${String(error)}`));
-      // Stopping cuts the pause short, which is no failure.
-      await sleep(lookEveryMs, undefined, { signal: stopping.signal }).catch(() => undefined);
-    }
-  };
-  const running = run();
-  return {
-    async stop() {
-      stopping.abort();
-      await running;
-      mailer.close();
-    },
-  };
 };
