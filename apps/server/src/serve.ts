@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
+import { ensureDemoUser } from './features/account/demo.ts';
 import type { RenderPage } from './http/pages.ts';
 import { openServices } from './open-services.ts';
 
@@ -41,7 +42,9 @@ export const serve = async (
   const actual = typeof bound === 'object' && bound ? bound.port : port;
   const address = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${actual}`;
   services.setOrigin(address);
+  const demo = await ensureDemoUser(services);
   say(`\n  Copperline is ready: ${address}/\n`);
+  if (demo) say(`  Demo account: ${demo.email}, password ${demo.password}\n`);
   return {
     address,
     close: async () => {
