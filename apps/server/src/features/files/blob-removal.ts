@@ -69,12 +69,12 @@ export const sweepBlobs = async (services: BlobServices, log: RemovalLog, signal
 };
 
 const sweepRows = async (services: BlobServices, log: RemovalLog, signal?: AbortSignal): Promise<void> => {
-  while (!signal?.aborted) {
+  for (let found = batchSize; found === batchSize && !signal?.aborted; ) {
     const marked = await inTransaction(services.db, async (trx) => {
       const abandoned = await lockAbandoned(trx, before(services, garbageAgeMs), batchSize);
-      return abandoned.length === 0 ? [] : markUnused(trx, abandoned, services.clock.now());
+      found = abandoned.length;
+      return found === 0 ? [] : markUnused(trx, abandoned, services.clock.now());
     });
-    if (marked.length === 0) return;
     await finishRemovals(services, marked, log);
   }
 };
