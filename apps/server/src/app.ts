@@ -1,4 +1,4 @@
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { routes } from './features/routes.ts';
 import { refusal } from './http/answer.ts';
 import { serveAssets } from './http/assets.ts';
@@ -40,7 +40,7 @@ export const buildApp = async ({ services, render, beforeRoutes, draining = () =
     bodyLimit: maxBodyBytes,
     requestTimeout: 0,
     genReqId: () => crypto.randomUUID(),
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     http: { maxHeaderSize: maxHeaderBytes },
     routerOptions: { maxParamLength: 400, ignoreTrailingSlash: false },
     clientErrorHandler: (error, socket) => {

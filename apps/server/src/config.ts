@@ -11,14 +11,21 @@ const schema = z.object({
   PUBLIC_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
   TRUST_PROXY: z.string().default(''),
   DATA_DIR: z.string().default('.data'),
-  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//).optional(),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//)
+    .optional(),
   S3_ENDPOINT: z.url().optional(),
   S3_BUCKET: z.string().optional(),
   S3_REGION: z.string().default('us-east-1'),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
-  SMTP_URL: z.string().regex(/^smtps?:\/\//).optional(),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//)
+    .optional(),
   MAIL_FROM: z.string().default('Copperline <no-reply@copperline.example>'),
+  SMS_DAILY_BUDGET: z.coerce.number().int().min(0).default(500),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   GOOGLE_ISSUER: z.url().default('https://accounts.google.com'),
@@ -37,18 +44,27 @@ const groups = {
   GOOGLE_CLIENT_ID: ['GOOGLE_CLIENT_SECRET'],
 } as const;
 
+/** As HOST spells it or as a URL does. */
+export const isLoopback = (host: string): boolean => ['127.0.0.1', 'localhost', '::1', '[::1]'].includes(host);
+
 /** The whole configuration, from the environment only. A wrong value stops the start with its name. */
 export const readConfig = (env: Readonly<Record<string, string | undefined>>, root: string) => {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const parsed = schema.safeParse(given);
-  if (!parsed.success) throw new Error(`Configuration: ${parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ')}`);
+  if (!parsed.success)
+    throw new Error(
+      `Configuration: ${parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ')}`,
+    );
   const values = parsed.data;
   for (const [lead, rest] of Object.entries(groups)) {
     const missing = values[lead as keyof typeof groups] === undefined ? [] : rest.filter((name) => values[name] === undefined);
     if (missing.length > 0) throw new Error(`Configuration: ${lead} also needs ${missing.join(', ')}`);
   }
   const at = (path: string) => (isAbsolute(path) ? path : resolve(root, path));
-  const loopback = values.HOST === '127.0.0.1' || values.HOST === 'localhost' || values.HOST === '::1';
+  const loopback = isLoopback(values.HOST);
+  // A proxy in front makes a loopback listener public, so anything that says there is one closes the outbox.
+  const unproxied =
+    values.TRUST_PROXY === '' && (values.PUBLIC_ORIGIN === undefined || isLoopback(new URL(values.PUBLIC_ORIGIN).hostname));
   return {
     mode: values.NODE_ENV,
     host: values.HOST,
@@ -69,8 +85,14 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>, ro
             secretAccessKey: values.S3_SECRET_ACCESS_KEY,
           }
         : null,
+    /** Without SMTP, messages are read at `/_app/outbox`, by whoever sits at this machine. */
+    localOutbox: loopback && unproxied && values.SMTP_URL === undefined,
+    smsDailyBudget: values.SMS_DAILY_BUDGET,
     mail: { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM },
-    google: values.GOOGLE_CLIENT_ID && values.GOOGLE_CLIENT_SECRET ? { clientId: values.GOOGLE_CLIENT_ID, clientSecret: values.GOOGLE_CLIENT_SECRET, issuer: values.GOOGLE_ISSUER } : null,
+    google:
+      values.GOOGLE_CLIENT_ID && values.GOOGLE_CLIENT_SECRET
+        ? { clientId: values.GOOGLE_CLIENT_ID, clientSecret: values.GOOGLE_CLIENT_SECRET, issuer: values.GOOGLE_ISSUER }
+        : null,
     quotaBytes: values.QUOTA_MB * 1024 * 1024,
     rateLimits: values.RATE_LIMITS,
     demo: values.DEMO && loopback,

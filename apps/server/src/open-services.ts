@@ -3,7 +3,9 @@ import { openDatabase } from './db/database.ts';
 import { createJobQueue } from './jobs/queue.ts';
 import { openBlobStore } from './ports/blob-store.ts';
 import { systemClock } from './ports/clock.ts';
+import { openGoogle } from './ports/google.ts';
 import { openMailer } from './ports/mail.ts';
+import { openSms } from './ports/sms.ts';
 import type { Services } from './services.ts';
 import { translate } from './translate.ts';
 
@@ -25,6 +27,8 @@ export const openServices = async (
     clock: systemClock,
     blobs: await openBlobStore(config),
     mailer: openMailer(config),
+    sms: openSms(config),
+    google: openGoogle(config),
     jobs: createJobQueue(),
     translate,
     origin: () => origin,

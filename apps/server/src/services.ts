@@ -5,7 +5,9 @@ import type { Database, Db } from './db/database.ts';
 import type { JobQueue } from './jobs/queue.ts';
 import type { BlobStore } from './ports/blobs.ts';
 import type { Clock } from './ports/clock.ts';
+import type { Google } from './ports/google.ts';
 import type { Mailer } from './ports/mail.ts';
+import type { SmsSender } from './ports/sms.ts';
 
 /** Everything a handler needs from outside, made once at start. Tests replace only what is in `ports/`. */
 export interface Services {
@@ -16,6 +18,10 @@ export interface Services {
   readonly blobs: BlobStore;
   /** Null without SMTP: messages stay in the outbox. */
   readonly mailer: Mailer | null;
+  /** Null where nobody could read a code. */
+  readonly sms: SmsSender | null;
+  /** Null unless configured. */
+  readonly google: Google | null;
   readonly jobs: JobQueue;
   /** `https://host` of links in mails and pages: configured, or the address we listen on. Never the request's Host. */
   readonly origin: () => string;

@@ -9,6 +9,9 @@ import { insertUser } from '../src/features/account/user-store.ts';
 import { createJobQueue } from '../src/jobs/queue.ts';
 import { openBlobStore } from '../src/ports/blob-store.ts';
 import { steppedClock } from '../src/ports/clock.ts';
+import { openGoogle } from '../src/ports/google.ts';
+import { openMailer } from '../src/ports/mail.ts';
+import { openSms } from '../src/ports/sms.ts';
 import type { Services } from '../src/services.ts';
 import { translate } from '../src/translate.ts';
 import { testDatabase } from './engines.ts';
@@ -18,7 +21,7 @@ export interface TestOverrides {
   /** Environment variables on top of the test's own. */
   readonly env?: Readonly<Record<string, string>>;
   /** Ports only. */
-  readonly services?: Partial<Pick<Services, 'blobs' | 'jobs' | 'mailer'>>;
+  readonly services?: Partial<Pick<Services, 'blobs' | 'jobs' | 'mailer' | 'sms' | 'google'>>;
   readonly origin?: string;
 }
 
@@ -55,19 +58,17 @@ const caller =
   (app: FastifyInstance) =>
   async <E extends Endpoint>(
     endpoint: E,
-    input: Readonly<Record<string, unknown>>,
+    input: Readonly<Record<string, string | number | boolean | undefined>>,
     { token, ip, headers }: CallOptions = {},
   ): Promise<Sent<E>> => {
     const { path: filled, used } = fillPath(endpoint.path, input);
-    const rest = new URLSearchParams(
-      Object.entries(input).flatMap(([name, value]) =>
-        used.includes(name) || value === undefined ? [] : [[name, String(value)] as [string, string]],
-      ),
-    );
+    const rest = new URLSearchParams();
+    for (const [name, value] of Object.entries(input))
+      if (!used.includes(name) && value !== undefined) rest.set(name, String(value));
     const inQuery = endpoint.encoding === 'query';
     const response = await app.inject({
       method: endpoint.method,
-      url: inQuery && rest.size > 0 ? `${filled}?${rest}` : filled,
+      url: inQuery && rest.size > 0 ? `${filled}?${rest.toString()}` : filled,
       headers: {
         ...(inQuery ? {} : { 'content-type': 'application/x-www-form-urlencoded' }),
         ...(token === undefined ? {} : { authorization: token }),
@@ -112,7 +113,9 @@ export const startTestApp = async (overrides: TestOverrides = {}) => {
     db: database.db,
     clock,
     blobs,
-    mailer: null,
+    mailer: openMailer(config),
+    sms: openSms(config),
+    google: openGoogle(config),
     jobs: createJobQueue(),
     translate,
     origin: () => overrides.origin ?? 'http://127.0.0.1:3000',

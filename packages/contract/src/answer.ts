@@ -1,8 +1,6 @@
 import { z } from 'zod';
-import type { ErrorCode } from './errors.ts';
+import type { ErrorCode, ToastType } from './errors.ts';
 import type { FormIssue } from './fields.ts';
-
-export type ToastType = 'success' | 'info' | 'warning' | 'error';
 
 /** A field problem already put into the reader's language. */
 export interface AnswerIssue extends FormIssue {

@@ -9,6 +9,7 @@ export * from './endpoint.ts';
 export * from './endpoints/account.ts';
 export * from './endpoints/files.ts';
 export * from './endpoints/index.ts';
+export * from './endpoints/outbox.ts';
 export * from './endpoints/site.ts';
 export * from './errors.ts';
 export * from './fields.ts';

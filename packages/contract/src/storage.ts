@@ -4,6 +4,8 @@ export const sessionKeys = {
   bomFile: 'BOMFile',
   gerberUrl: 'gerberUrl',
   projectName: 'projectName',
+  /** Ours: a message for the page that a full load opens. */
+  notice: 'notice',
 } as const;
 
 export const localKeys = {

@@ -33,6 +33,8 @@ export type DatabaseOptions = {
 const ACQUIRE_TIMEOUT_MS = 10_000;
 const STATEMENT_TIMEOUT_MS = 5000;
 const IDLE_IN_TRANSACTION_TIMEOUT_MS = 10_000;
+/** Seeding holds one connection as its lock and works on another. */
+const SMALLEST_POOL = 2;
 const LARGEST_POOL = 10;
 
 /** Runs in the caller's transaction where there is one, so that stores compose. */
@@ -75,7 +77,7 @@ const openPostgres = async (url: string, options: DatabaseOptions, log: (line: s
   const connection = { connectionString: url, application_name: 'copperline', types: typeParsers };
   const pool = new Pool({
     ...connection,
-    max: Math.min(options.poolSize ?? LARGEST_POOL, LARGEST_POOL),
+    max: Math.min(Math.max(options.poolSize ?? LARGEST_POOL, SMALLEST_POOL), LARGEST_POOL),
     connectionTimeoutMillis: options.acquireTimeoutMs ?? ACQUIRE_TIMEOUT_MS,
     statement_timeout: STATEMENT_TIMEOUT_MS,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,

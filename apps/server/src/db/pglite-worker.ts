@@ -68,7 +68,8 @@ const run = async (engine: PGlite, sql: string, parameters: WireParameter[]): Pr
   const { messages } = await engine.execProtocol(request(sql, parameters), { throwOnError: false });
   const result: WireResult = { tag: '', fields: [], rows: [], status: '' };
   for (const message of messages) apply(result, read(message));
-  if (result.status === '') throw new Error('the embedded database gave no complete answer');
+  if (result.error?.severity === 'FATAL' || result.error?.severity === 'PANIC') throw new Error(result.error.message);
+  if (result.status === '') throw new Error('no complete answer');
   return result;
 };
 

@@ -95,6 +95,17 @@ export interface OutboxMessageTable {
   sent_at: MaybeInstant;
   attempts: Generated<number>;
   last_error: string | null;
+  next_attempt_at: CreatedAt;
+}
+
+export interface GoogleAttemptTable {
+  state_hash: Buffer;
+  browser_hash: Buffer;
+  verifier: string;
+  nonce: string;
+  return_to: string;
+  created_at: CreatedAt;
+  used_at: MaybeInstant;
 }
 
 export interface BlobTable {
@@ -169,6 +180,7 @@ export interface Schema {
   one_time_token: OneTimeTokenTable;
   attempt: AttemptTable;
   sms_code: SmsCodeTable;
+  google_attempt: GoogleAttemptTable;
   outbox_message: OutboxMessageTable;
   blob: BlobTable;
   file: FileTable;

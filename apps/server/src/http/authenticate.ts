@@ -1,6 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type FoundSession, findSession, issueNextToken, markSeen, promoteNextToken, revokeSession } from '../features/account/session-store.ts';
+import {
+  type FoundSession,
+  findSession,
+  issueNextToken,
+  markSeen,
+  promoteNextToken,
+  revokeSession,
+} from '../features/account/session-store.ts';
 import type { Services } from '../services.ts';
 import { fail } from './failure.ts';
 import type { Caller } from './on.ts';
@@ -53,11 +60,16 @@ export const checkToken = async (services: Services, token: string): Promise<Fou
   if (session.revokedAt || session.blocked || idle || session.expiresAt.getTime() <= now) return null;
   if (session.matched === 'previous' && now - (session.rotatedAt?.getTime() ?? 0) > sessionTimes.graceMs) {
     await revokeSession(services.db, session.id, services.clock.now());
-    await services.database.events.publish({ channel: 'session.revoked', userId: session.userId, data: { sessionId: session.id } });
+    await services.database.events.publish({
+      channel: 'session.revoked',
+      userId: session.userId,
+      data: { sessionId: session.id },
+    });
     return null;
   }
   if (session.matched === 'next') await promoteNextToken(services.db, session.id, hashToken(token), services.clock.now());
-  else if (now - session.lastSeenAt.getTime() > sessionTimes.seenEveryMs) await markSeen(services.db, session.id, services.clock.now());
+  else if (now - session.lastSeenAt.getTime() > sessionTimes.seenEveryMs)
+    await markSeen(services.db, session.id, services.clock.now());
   return session;
 };
 
@@ -67,6 +79,12 @@ const rotate = async (services: Services, session: FoundSession): Promise<string
   const age = now.getTime() - (session.rotatedAt ?? session.createdAt).getTime();
   if (session.matched !== 'current' || age < sessionTimes.rotateAfterMs) return null;
   const token = newToken();
-  const issued = await issueNextToken(services.db, session.id, hashToken(token), now, new Date(now.getTime() - sessionTimes.graceMs));
+  const issued = await issueNextToken(
+    services.db,
+    session.id,
+    hashToken(token),
+    now,
+    new Date(now.getTime() - sessionTimes.graceMs),
+  );
   return issued ? token : null;
 };

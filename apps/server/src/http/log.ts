@@ -2,7 +2,7 @@ import type { FastifyServerOptions } from 'fastify';
 import type { Config } from '../config.ts';
 
 /** JSON lines with a request id; nothing that signs a person in or names them in a path. */
-export const loggerOptions = (config: Config): FastifyServerOptions['logger'] => ({
+export const loggerOptions = (config: Config): NonNullable<FastifyServerOptions['logger']> => ({
   level: config.logLevel,
   redact: {
     paths: ['req.headers.authorization', 'req.headers.cookie', 'authorization', 'password', 'oldPassword', 'token', 'code', '*.password', '*.token', '*.authorization', '*.email', '*.phone'],

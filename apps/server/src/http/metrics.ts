@@ -22,11 +22,13 @@ export const serveMetrics = (app: FastifyInstance, services: Services): void => 
   collectDefaultMetrics({ register: registry });
   const seconds = new Histogram({ name: 'http_request_seconds', help: 'Time to answer', labelNames: ['endpoint', 'status'], buckets, registers: [registry] });
   const refused = new Counter({ name: 'http_refusals_total', help: 'Answers of 400 and above', labelNames: ['status'], registers: [registry] });
-  const wait = new Gauge({
+  const wait: Gauge = new Gauge({
     name: 'database_longest_wait_seconds',
     help: 'Longest wait for a connection so far',
     registers: [registry],
-    collect: () => wait.set(services.database.longestWaitMs() / 1000),
+    collect: () => {
+      wait.set(services.database.longestWaitMs() / 1000);
+    },
   });
   app.addHook('onResponse', async (request, reply) => {
     seconds.observe({ endpoint: request.routeOptions.config.endpoint ?? 'page', status: String(reply.statusCode) }, reply.elapsedTime / 1000);

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type Endpoint, type InputOf, isApplicationPath, type Locale, type OutputOf, type PageServices, splitLocale, withLocale } from '@copperline/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { fail } from './failure.ts';
 import { localeOf } from './locale.ts';
 import type { PageCache } from './page-cache.ts';
 
@@ -27,12 +28,15 @@ interface Rendered {
 /** Everything that is neither API nor file: a redirect to a language, or a page. */
 export const servePages = (app: FastifyInstance, options: PageOptions): void => {
   app.setNotFoundHandler(async (request, reply) => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') return reply.callNotFound();
+    if ((request.method !== 'GET' && request.method !== 'HEAD') || isFilePath(request.url)) throw fail('NOT_FOUND');
     return answerPage(options, request, reply);
   });
 };
 
-export const answerPage = async (options: PageOptions, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+/** A file that is not there is not a page in some language. */
+const isFilePath = (url: string): boolean => url.startsWith('/assets/') || url.startsWith('/static/') || url.startsWith('/.well-known/');
+
+const answerPage = async (options: PageOptions, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
   const url = new URL(request.raw.url ?? '/', options.origin());
   const { locale: prefix } = splitLocale(url.pathname);
   const locale = localeOf(request);

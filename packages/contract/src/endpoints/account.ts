@@ -1,10 +1,15 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { email, id, integer, jsonText, oneOf, password, phone, text } from '../fields.ts';
+import { email, id, jsonText, oneOf, password, phone, text } from '../fields.ts';
+import { fieldLimits } from '../limits.ts';
 import { locales } from '../locale.ts';
 
 const nothing = z.strictObject({});
 const done = z.null();
+
+/** One line: the name stands in mails and in lists. */
+const username = () => text({ ...fieldLimits.username, pattern: /^\P{Cc}+$/u });
+const personal = (max: number = fieldLimits.personal.max) => text({ max, pattern: /^\P{Cc}+$/u });
 
 /** Hints the person has already been shown, and dismissed. */
 export const pointOutSchema = z.object({ crtSim: z.boolean().optional(), couponTip: z.boolean().optional() });
@@ -47,7 +52,7 @@ export const account = {
     method: 'POST',
     path: '/api/auth/register',
     encoding: 'form',
-    input: z.strictObject({ email: email(), password: password(), username: text({ min: 1, max: 50 }), locale: oneOf(locales) }),
+    input: z.strictObject({ email: email(), password: password(), username: username(), locale: oneOf(locales) }),
     output: z.object({ email: z.string() }),
     auth: 'none',
     limit: 'mail',
@@ -138,10 +143,10 @@ export const account = {
     path: '/api/eda/user/update',
     encoding: 'form',
     input: z.strictObject({
-      username: text({ min: 1, max: 50 }).optional(),
-      jobTitle: text({ min: 0, max: 100 }).optional(),
-      industry: text({ min: 0, max: 100 }).optional(),
-      companyName: text({ min: 0, max: 200 }).optional(),
+      username: username().optional(),
+      jobTitle: personal().optional(),
+      industry: personal().optional(),
+      companyName: personal(200).optional(),
       avatar: id().optional(),
     }),
     output: userInfoSchema,
@@ -233,7 +238,7 @@ export const account = {
     method: 'GET',
     path: '/api/auth/visit',
     encoding: 'query',
-    input: z.strictObject({ from: oneOf(['signIn', 'community']).optional(), count: integer({ min: 1, max: 1 }).optional() }),
+    input: z.strictObject({ from: oneOf(['signIn', 'community']).optional() }),
     output: done,
     auth: 'none',
     limit: 'point',

@@ -115,3 +115,81 @@ export const insertSession = async (db: Db, session: NewSession, now: Date): Pro
     .execute();
   return id;
 };
+
+export interface SessionRow {
+  readonly id: string;
+  readonly userAgent: string;
+  readonly ip: string;
+  readonly createdAt: Date;
+  readonly lastSeenAt: Date;
+}
+
+/** The live sessions of one person, last used first. */
+export const listSessions = async (
+  db: Db,
+  userId: string,
+  now: Date,
+  seenAfter: Date,
+  limit: number,
+): Promise<readonly SessionRow[]> => {
+  const rows = await db
+    .selectFrom('session')
+    .select(['id', 'user_agent', 'ip', 'created_at', 'last_seen_at'])
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .where('last_seen_at', '>', seenAfter)
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    userAgent: row.user_agent ?? '',
+    ip: row.ip ?? '',
+    createdAt: row.created_at,
+    lastSeenAt: row.last_seen_at,
+  }));
+};
+
+/** Ends the live sessions of one person that are asked for, and names those it ended. */
+export const revokeSessions = async (
+  db: Db,
+  userId: string,
+  which: { readonly only?: string; readonly except?: string },
+  now: Date,
+): Promise<readonly string[]> => {
+  let query = db
+    .updateTable('session')
+    .set({ revoked_at: now })
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now);
+  if (which.only !== undefined) query = query.where('id', '=', which.only);
+  if (which.except !== undefined) query = query.where('id', '<>', which.except);
+  const rows = await query.returning('id').execute();
+  return rows.map((row) => row.id);
+};
+
+/** Whether this person has been seen before, and whether at this address or with this browser. */
+export const knownDevice = async (db: Db, userId: string, device: { readonly ip: string; readonly userAgent: string }) => {
+  const row = await db
+    .selectFrom('session')
+    .select((eb) => [
+      eb.fn.countAll<string>().as('sessions'),
+      eb.fn.countAll<string>().filterWhere('ip', '=', device.ip).as('here'),
+      eb.fn.countAll<string>().filterWhere('user_agent', '=', device.userAgent).as('alike'),
+    ])
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return { seenBefore: row.sessions !== '0', sameAddress: row.here !== '0', sameBrowser: row.alike !== '0' };
+};
+
+/** Sessions that ended before the given time: by expiry, by silence or by hand. */
+export const deleteSessionsEndedBefore = async (db: Db, before: Date, silentSince: Date): Promise<number> => {
+  const result = await db
+    .deleteFrom('session')
+    .where((eb) => eb.or([eb('revoked_at', '<', before), eb('expires_at', '<', before), eb('last_seen_at', '<', silentSince)]))
+    .executeTakeFirst();
+  return Number(result.numDeletedRows);
+};

@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import type { Locale } from '@copperline/contract';
+import type { Locale, PointOut } from '@copperline/contract';
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import type { AppUserTable } from '../../db/schema.ts';
@@ -124,7 +124,7 @@ export const updateProfile = async (db: Db, id: string, change: ProfileChange, n
 };
 
 /** Merged by the database, so that two hints dismissed at once are both remembered. */
-export const mergePointOut = async (db: Db, id: string, pointOut: Readonly<Record<string, boolean>>, now: Date): Promise<User> =>
+export const mergePointOut = async (db: Db, id: string, pointOut: PointOut, now: Date): Promise<User> =>
   db
     .updateTable('app_user')
     .set({ point_out: sql<string>`point_out || ${JSON.stringify(pointOut)}::jsonb`, updated_at: now })

@@ -10,9 +10,17 @@ export const siteRoutes: readonly Route[] = [
   }),
   on(site.subscribe, async ({ db, locale }, { email }) => {
     const contact = newsletterContact(locale).safeParse(email);
-    if (!contact.success) throw fail('VALIDATION', { issues: [{ path: 'email', rule: 'pattern', params: { format: locale === 'zh-CN' ? 'contact' : 'email' } }] });
+    if (!contact.success)
+      throw fail('VALIDATION', {
+        issues: [{ path: 'email', rule: 'pattern', params: { format: locale === 'zh-CN' ? 'contact' : 'email' } }],
+      });
     await addSubscriber(db, contact.data, locale);
     return say(null, 'shell.footer.newsletter.done');
   }),
-  on(site.features, async ({ config }) => ({ google: config.google !== null, outbox: config.loopback && config.mail.smtpUrl === undefined, sms: true, demo: config.demo })),
+  on(site.features, async ({ config, google, sms }) => ({
+    google: google !== null,
+    outbox: config.localOutbox,
+    sms: sms !== null,
+    demo: config.demo,
+  })),
 ];

@@ -1,0 +1,18 @@
+import type { Route } from '../../http/on.ts';
+import { googleRoutes } from './google-routes.ts';
+import { passwordRoutes } from './password-routes.ts';
+import { profileRoutes } from './profile-routes.ts';
+import { registrationRoutes } from './registration-routes.ts';
+import { sessionRoutes } from './session-routes.ts';
+import { signInRoutes } from './sign-in-routes.ts';
+import { smsRoutes } from './sms-routes.ts';
+
+export const accountRoutes: readonly Route[] = [
+  ...registrationRoutes,
+  ...signInRoutes,
+  ...passwordRoutes,
+  ...profileRoutes,
+  ...sessionRoutes,
+  ...smsRoutes,
+  ...googleRoutes,
+];

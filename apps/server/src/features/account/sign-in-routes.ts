@@ -1,0 +1,46 @@
+import { account } from '@copperline/contract';
+import { inTransaction } from '../../db/database.ts';
+import { fail } from '../../http/failure.ts';
+import { type Context, on, type Route } from '../../http/on.ts';
+import { holdBack, letPass } from './guard.ts';
+import { verifyPassword } from './passwords.ts';
+import { signInName } from './rules.ts';
+import { revokeSessions } from './session-store.ts';
+import { announceRevoked } from './sessions.ts';
+import { enter, mayMail, sendVerification } from './sign-in.ts';
+import { userInfo } from './user-info.ts';
+import { findUserByEmail, findUserByPhone, type User } from './user-store.ts';
+
+const findByName = async ({ db }: Context, typed: string): Promise<{ name: string; user: User | null }> => {
+  const { kind, name } = signInName(typed);
+  if (kind === 'unknown') return { name, user: null };
+  return { name, user: await (kind === 'email' ? findUserByEmail : findUserByPhone)(db, name) };
+};
+
+/** Only somebody with the right password learns that the address is not confirmed; the link is sent again. */
+const refuseUnverified = async (context: Context, user: User): Promise<never> => {
+  await inTransaction(context.db, async (trx) => {
+    if (await mayMail(trx, 'verify', user.email ?? '', context.clock.now())) await sendVerification(context, trx, user);
+  });
+  throw fail('EMAIL_UNVERIFIED');
+};
+
+export const signInRoutes: readonly Route[] = [
+  on(account.signIn, async (context, { account: typed, password }) => {
+    const { db, clock, ip, userAgent } = context;
+    const { name, user } = await findByName(context, typed);
+    const attempt = { name, userId: user?.id ?? null, device: { ip, userAgent } };
+    await holdBack(db, attempt, clock.now());
+    const right = await verifyPassword(user?.password_hash ?? null, password);
+    if (!user || !right || user.state === 'blocked') throw fail('CREDENTIALS_WRONG');
+    await letPass(db, attempt);
+    if (user.email_verified_at === null) return refuseUnverified(context, user);
+    await enter(context, user);
+    return { user: userInfo(user) };
+  }),
+  on(account.signOut, async (context) => {
+    const { userId, sessionId } = context.caller;
+    await announceRevoked(context, userId, await revokeSessions(context.db, userId, { only: sessionId }, context.clock.now()));
+    return null;
+  }),
+];

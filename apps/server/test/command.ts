@@ -1,0 +1,25 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import type { DatabaseOptions } from '../src/db/database.ts';
+
+export type CommandOutcome = { code: number; output: string; errors: string };
+
+const commands = path.join(import.meta.dirname, '../src/commands');
+
+/** Runs a command as a person would, in a process of its own with only these settings of ours in its environment. */
+export const runCommandFile = (name: string, args: string[], settings: Record<string, string>): Promise<CommandOutcome> => {
+  const { PATH = '' } = process.env;
+  return new Promise((resolve) => {
+    execFile(
+      process.execPath,
+      [path.join(commands, `${name}.ts`), ...args],
+      { env: { PATH, ...settings } },
+      (error, output, errors) => {
+        resolve({ code: error === null ? 0 : Number(error.code ?? -1), output, errors });
+      },
+    );
+  });
+};
+
+export const settingsFor = ({ dataDir, url }: DatabaseOptions): Record<string, string> =>
+  url === undefined ? { DATA_DIR: dataDir } : { DATA_DIR: dataDir, DATABASE_URL: url };

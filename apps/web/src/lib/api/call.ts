@@ -1,0 +1,39 @@
+import { isLocale, type Locale, localKeys } from '@copperline/contract';
+import { translatorOf } from '../i18n/translators.ts';
+import { leaveFor } from '../leave.ts';
+import { sessionHere } from '../session-here.ts';
+import { localShelf } from '../storage.ts';
+import { showToast } from '../toast.ts';
+import { createClient } from './client.ts';
+import { send } from './transport.ts';
+
+const pageLocale = (): Locale => {
+  const { lang } = document.documentElement;
+  return isLocale(lang) ? lang : 'en-US';
+};
+
+const client = createClient({
+  get origin() {
+    return window.location.origin;
+  },
+  send,
+  online: () => navigator.onLine,
+  locale: pageLocale,
+  translate: (key, params) => translatorOf(pageLocale()).t(key, params),
+  toast: showToast,
+  readToken: () => localShelf.read(localKeys.token),
+  writeToken: (token) => localShelf.write(localKeys.token, token),
+  navigate: leaveFor,
+  requireSignIn: sessionHere.requireSignIn,
+  expire: (message) => {
+    sessionHere.clear();
+    leaveFor('/', message);
+  },
+});
+
+/** Calls an endpoint of the contract; see `client.ts` for what happens to each kind of answer. */
+export const { call, callExempt, fetchFile } = client;
+
+export type { CallOptions } from './client.ts';
+export { CallError, Cancelled, type Outcome, settled } from './outcome.ts';
+export { apiUrl } from './request.ts';

@@ -1,0 +1,25 @@
+import type { Endpoint, InputOf } from '@copperline/contract';
+import { fetchFile } from './call.ts';
+import { dispositionName } from './content-disposition.ts';
+import { outgoing } from './request.ts';
+
+const save = (blob: Blob, name: string): void => {
+  const link = document.createElement('a');
+  const address = URL.createObjectURL(blob);
+  link.href = address;
+  link.download = name;
+  link.click();
+  // The browser copies the address when the click is handled; a little later nobody needs it.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+};
+
+const lastSegment = (url: string): string => url.split(/[?#]/)[0]?.split('/').at(-1) ?? '';
+
+/** Fetches a file with the token and saves it under the name the server gives it. */
+export const downloadUrl = async (url: string, fallbackName?: string): Promise<void> => {
+  const response = await fetchFile(url, { needsAccount: true });
+  save(await response.blob(), dispositionName(response.headers.get('content-disposition')) ?? fallbackName ?? lastSegment(url));
+};
+
+export const download = <E extends Endpoint>(endpoint: E, input: InputOf<E>, fallbackName?: string): Promise<void> =>
+  downloadUrl(outgoing(endpoint, input, []).url, fallbackName);

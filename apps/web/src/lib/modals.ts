@@ -1,0 +1,41 @@
+import { useSyncExternalStore } from 'react';
+import { createStore } from './external-store.ts';
+
+/** SPEC section 4 "Modals". */
+export type ModalName = 'account' | 'name' | 'avatar' | 'password';
+
+export interface OpenModal {
+  readonly name: ModalName;
+  /** Called when the person closes it, not when the code does. */
+  readonly onDismiss?: () => void;
+}
+
+export const createModalStack = () => {
+  const store = createStore<readonly OpenModal[]>([]);
+  const without = (name: ModalName) => store.get().filter((modal) => modal.name !== name);
+  return {
+    ...store,
+    /** Each modal exists once: opening it again brings it to the top. */
+    open: (modal: OpenModal): void => store.set([...without(modal.name), modal]),
+    close: (name: ModalName): void => {
+      if (store.get().some((modal) => modal.name === name)) store.set(without(name));
+    },
+    /** What Escape and the close button do. */
+    dismiss: (name: ModalName): void => {
+      const modal = store.get().find((open) => open.name === name);
+      store.set(without(name));
+      modal?.onDismiss?.();
+    },
+  };
+};
+
+/** The background dims when two or more are open. */
+export const dimsBackground = (open: readonly OpenModal[]): boolean => open.length >= 2;
+
+export const modals = createModalStack();
+
+const none: readonly OpenModal[] = [];
+const noneOpen = () => none;
+
+export const useModals = (): readonly OpenModal[] => useSyncExternalStore(modals.subscribe, modals.get, noneOpen);
+export const useModalCount = (): number => useModals().length;

@@ -1,0 +1,29 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { test as base, expect } from '@playwright/test';
+
+/** Console lines that are the browser's own note of an answer a journey provokes on purpose. */
+const expectedNoise = /Failed to load resource: the server responded with a status of (400|401|403|404|409|413|422|429|500|503)/;
+
+/** Every journey fails on a script error, a console error or a violation of the content security policy. */
+export const test = base.extend<{ complaints: string[] }>({
+  complaints: [
+    async ({ page }, use) => {
+      const complaints: string[] = [];
+      page.on('pageerror', (error) => complaints.push(`script error: ${error.message}`));
+      page.on('console', (message) => {
+        if ((message.type() === 'error' || message.type() === 'warning') && !expectedNoise.test(message.text())) complaints.push(`console ${message.type()}: ${message.text()}`);
+      });
+      await use(complaints);
+      expect(complaints, 'the console stays clean').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+/** No WCAG 2 A or AA violation on the page as it stands. */
+export const expectAccessible = async (page: Parameters<Parameters<typeof base>[2]>[0]['page']): Promise<void> => {
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
+  expect(violations.map((violation) => `${violation.id}: ${violation.nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual([]);
+};

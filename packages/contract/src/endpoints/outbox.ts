@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { id } from '../fields.ts';
+
+const outboxHeadSchema = z.object({
+  id: z.string(),
+  channel: z.enum(['mail', 'sms']),
+  recipient: z.string(),
+  subject: z.string(),
+  createdAt: z.string(),
+});
+export type OutboxHead = z.output<typeof outboxHeadSchema>;
+
+const outboxMessageSchema = outboxHeadSchema.extend({ text: z.string(), html: z.string().nullable() });
+export type OutboxMessage = z.output<typeof outboxMessageSchema>;
+
+/** What an installation without mail and SMS services would have sent. Answers 404 unless the listener is this machine's alone. */
+export const outbox = {
+  list: endpoint({
+    name: 'outbox.list',
+    summary: 'The newest fifty messages of the local outbox',
+    method: 'GET',
+    path: '/api/auth/outbox/list',
+    encoding: 'query',
+    input: z.strictObject({}),
+    output: z.object({ rows: z.array(outboxHeadSchema), total: z.number() }),
+    auth: 'none',
+    limit: 'read',
+  }),
+  view: endpoint({
+    name: 'outbox.view',
+    summary: 'One message of the local outbox',
+    method: 'GET',
+    path: '/api/auth/outbox/view/{id}',
+    encoding: 'query',
+    input: z.strictObject({ id: id() }),
+    output: outboxMessageSchema,
+    auth: 'none',
+    limit: 'read',
+  }),
+};
