@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
+import { startBackground } from './background.ts';
 import type { Config } from './config.ts';
 import type { RenderPage } from './http/pages.ts';
 import { openServices } from './open-services.ts';
@@ -37,13 +38,14 @@ export const serve = async (config: Config, say: (line: string) => void, develop
   const actual = typeof bound === 'object' && bound ? bound.port : port;
   const address = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${actual}`;
   services.setOrigin(address);
+  const background = startBackground(services, app.log);
   say(`\n  Copperline is ready: ${address}/\n`);
   return {
     address,
     close: async () => {
       draining = true;
       const timer = setTimeout(() => app.server.closeAllConnections(), drainMs);
-      await app.close();
+      await Promise.all([app.close(), background.stop()]);
       clearTimeout(timer);
       await services.close();
     },
