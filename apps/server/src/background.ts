@@ -26,33 +26,19 @@ const dailyWork = (services: Services, log: FastifyBaseLogger): DailyWork => ({
 });
 
 /** One delivery at a time on each node. */
-const deliverMail = (services: Services, log: FastifyBaseLogger, signal: AbortSignal): Promise<void> => {
-  let delivering = Promise.resolve();
-  let busy = false;
-  const look = (): void => {
-    if (busy || signal.aborted) return;
-    busy = true;
-    delivering = deliverOutbox(services, () => signal.aborted)
-      .then(
-        () => {},
-        (error: unknown) => log.warn({ err: error }, 'the outbox could not be read'),
-      )
-      .finally(() => {
-        busy = false;
-      });
-  };
-  const { promise, resolve } = Promise.withResolvers<void>();
-  const stop = systemTimers.every(mailEveryMs, look);
-  signal.addEventListener(
-    'abort',
-    () => {
-      stop();
-      resolve(delivering);
-    },
-    { once: true },
-  );
-  look();
-  return promise;
+const deliverMail = async (services: Services, log: FastifyBaseLogger, signal: AbortSignal): Promise<void> => {
+  while (!signal.aborted) {
+    try {
+      await deliverOutbox(services, () => signal.aborted);
+    } catch (error) {
+      log.warn({ err: error }, 'the outbox could not be read');
+    }
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const callOff = systemTimers.after(mailEveryMs, resolve);
+    signal.addEventListener('abort', () => resolve(), { once: true });
+    await promise;
+    callOff();
+  }
 };
 
 /** Everything a node does that nobody has asked for in a request: jobs, the daily work, mail, and the embedded engine's care. */
