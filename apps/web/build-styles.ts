@@ -11,7 +11,7 @@ const require = createRequire(import.meta.url);
 const { createElement } = require('react') as typeof import('react');
 const { ConfigProvider } = require('antd') as typeof import('antd');
 const { extractStyle } = require('@ant-design/static-style-extract') as {
-  extractStyle(options: { customTheme: (node: ReactNode) => ReactElement; includes: readonly string[] }): string;
+  extractStyle: (options: { customTheme: (node: ReactNode) => ReactElement; includes: readonly string[] }) => string;
 };
 
 const css = extractStyle({

@@ -36,6 +36,8 @@ const unpack = (from, to) => {
     if (untar.status !== 0) throw new Error(`tar could not unpack ${name}: ${untar.stderr}`);
     rmSync(archive);
   }
+  // The packed settings look for the fonts where a cloud function would unpack them.
+  writeFileSync(join(half, 'fonts.conf'), `<?xml version="1.0"?>\n<fontconfig><dir>${join(to, 'fonts')}</dir><dir>/usr/share/fonts</dir><cachedir>${join(to, 'font-cache')}</cachedir></fontconfig>\n`);
   renameSync(half, to);
 };
 
@@ -45,7 +47,7 @@ const fromNpm = async () => {
   const folder = join(cache, 'chromium');
   if (!existsSync(join(folder, 'chromium'))) await step('Unpacking the test browser', async () => unpack(packed, folder));
   const libraries = join(folder, 'lib');
-  const env = { LD_LIBRARY_PATH: existsSync(libraries) ? libraries : join(folder, 'al2023', 'lib'), FONTCONFIG_PATH: folder };
+  const env = { LD_LIBRARY_PATH: existsSync(libraries) ? libraries : join(folder, 'al2023', 'lib'), FONTCONFIG_FILE: join(folder, 'fonts.conf') };
   const path = join(folder, 'chromium');
   return starts(path, env) ? { path, env } : null;
 };

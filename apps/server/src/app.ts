@@ -80,6 +80,7 @@ export const buildApp = async ({ services, render, beforeRoutes, draining = () =
       cache: config.mode === 'production' ? createPageCache(() => services.clock.now().getTime()) : null,
       policy: config.mode === 'development' ? developmentPolicy : contentSecurityPolicy,
       origin: () => services.origin(),
+      loopback: config.loopback,
       callInProcess: (locale) => callInProcess(services, routes, app.log, locale),
     });
   }

@@ -2,7 +2,20 @@ import { pageRoutes } from '@copperline/contract';
 import { index, layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
 
 /** Pages with a screen of their own; every other page of the contract shares the plain one. */
-const screens: Readonly<Record<string, string>> = {};
+const screens: Readonly<Record<string, string>> = {
+  '/my-center': 'routes/my-center.tsx',
+  '/my-center/security': 'routes/my-security.tsx',
+  '/my-center/files': 'routes/my-files.tsx',
+  '/account/sign-in': 'routes/account.tsx',
+  '/account/register': 'routes/account.tsx',
+  '/account/check-mail': 'routes/account.tsx',
+  '/account/verify': 'routes/account.tsx',
+  '/account/forgot': 'routes/account.tsx',
+  '/account/reset': 'routes/account.tsx',
+  '/account/google': 'routes/account.tsx',
+  '/_app/api': 'routes/api-docs.tsx',
+  '/_app/outbox': 'routes/outbox.tsx',
+};
 
 const pagesOf = (scope: string, paths: readonly string[]): RouteConfigEntry[] =>
   paths.map((path) => {
@@ -24,5 +37,8 @@ const localeTree = (prefix: 'en' | 'zh'): RouteConfigEntry =>
 export default [
   localeTree('en'),
   localeTree('zh'),
-  layout('routes/shell.tsx', { id: 'app' }, [...pagesOf('app', application), route('*', 'routes/not-found.tsx', { id: 'app/*' })]),
+  layout('routes/shell.tsx', { id: 'app' }, [
+    ...pagesOf('app', application),
+    route('*', 'routes/not-found.tsx', { id: 'app/*' }),
+  ]),
 ] satisfies RouteConfig;

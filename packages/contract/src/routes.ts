@@ -40,6 +40,15 @@ export const pageRoutes: readonly PageRoute[] = [
   page('/sim', 'app'),
   page('/policy/privacy-policy', 'public'),
   page('/my-center', 'app', true),
+  page('/my-center/security', 'app', true),
+  page('/my-center/files', 'app', true),
+  page('/account/sign-in', 'app', true),
+  page('/account/register', 'app', true),
+  page('/account/check-mail', 'app', true),
+  page('/account/verify', 'app', true),
+  page('/account/forgot', 'app', true),
+  page('/account/reset', 'app', true),
+  page('/account/google', 'app', true),
   page('/shopping-cart', 'app'),
   page('/online-simulate', 'public'),
   page('/design', 'public'),
@@ -47,7 +56,15 @@ export const pageRoutes: readonly PageRoute[] = [
   page('/pcb-capability', 'public'),
   page('/assembly-capability', 'public'),
   page('/_app', 'app', true),
+  page('/_app/api', 'app', true),
+  page('/_app/outbox', 'app', true),
+  page('/_app/parts', 'app', true),
 ];
+
+/** Workshop pages: answered only while the listener is this machine's alone. */
+const loopbackOnly = ['/_app/outbox', '/_app/parts'];
+
+export const isLoopbackOnly = (path: string): boolean => loopbackOnly.some((root) => path === root || path.startsWith(`${root}/`));
 
 const footerless = ['/workbench', '/my-', '/shopping-cart', '/chat'];
 

@@ -90,7 +90,7 @@ it('restores every value of every type, the blobs and the next number of a seque
 it('writes into an empty database only', async () => {
   await target.db.insertInto('subscriber').values({ contact: 'someone', locale: 'en-US' }).execute();
   await expect(readBackup(target, diskBlobs(at('target')), at('backup'), silent)).rejects.toThrow('not empty');
-  expect(await readdir(at('target'), { recursive: true })).not.toContain(sha256);
+  expect(await readdir(place.directory)).not.toContain('target');
 });
 
 const copyOfBackup = async (name: string): Promise<string> => {
@@ -129,7 +129,7 @@ it('keeps nothing of a stream that breaks off, lies or belongs to another versio
   const tries: [string[], string][] = [
     [lines.slice(0, -1), 'incomplete'],
     [lines.map((line) => line.replace('lin@example.com', 'eve@example.com')), 'not those that were saved'],
-    [lines.map((line) => line.replace('0001-foundation', '0000-older')), 'belong to database version 0000-older'],
+    [lines.map((line) => line.replace(/\d{4}-[a-z-]+/, '0000-older')), 'belong to database version 0000-older'],
     [lines.map((line) => line.replace('"name":"username"', '"name":"nickname"')), 'is different in this database'],
     [lines.filter((line) => !line.startsWith('{"table":')), 'outside of any table'],
     [['{"hello":1}'], 'not a backup'],

@@ -9,7 +9,7 @@ let app: FastifyInstance;
 afterEach(() => app.close());
 
 /** Pages as the web build would render them: the path, the language and a script with the nonce it was given. */
-const pages = (status = 200) => {
+const pages = (status = 200, loopback = true) => {
   let now = 0;
   const rendered: string[] = [];
   const render: RenderPage = async (request, services) => {
@@ -23,6 +23,7 @@ const pages = (status = 200) => {
     cache: createPageCache(() => now, 2, 1_000),
     policy: contentSecurityPolicy,
     origin: () => 'https://copperline.example',
+    loopback,
     callInProcess: () => () => Promise.reject(new Error('not used')),
   });
   return { rendered, advance: (ms: number) => (now += ms) };
@@ -90,6 +91,18 @@ describe('the cache', () => {
     const { rendered } = pages(404);
     for (let call = 0; call < 2; call += 1) expect((await app.inject({ url: '/en/nothing' })).statusCode).toBe(404);
     expect(rendered).toHaveLength(2);
+  });
+});
+
+describe('workshop pages', () => {
+  it('exist only while the listener is this machine alone', async () => {
+    const here = pages();
+    await app.inject({ url: '/en/_app/outbox' });
+    expect(here.rendered).toEqual(['/en/_app/outbox']);
+    await app.close();
+    const elsewhere = pages(404, false);
+    for (const url of ['/en/_app/outbox', '/_app/parts']) expect((await app.inject({ url })).statusCode).toBe(404);
+    expect(elsewhere.rendered).toEqual(['/en/404', '/en/404']);
   });
 });
 

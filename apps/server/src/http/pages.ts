@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type Endpoint, type InputOf, isApplicationPath, type Locale, type OutputOf, type PageServices, splitLocale, withLocale } from '@copperline/contract';
+import { type Endpoint, type InputOf, isApplicationPath, isLoopbackOnly, type Locale, type OutputOf, type PageServices, splitLocale, withLocale } from '@copperline/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fail } from './failure.ts';
 import { localeOf } from './locale.ts';
@@ -13,6 +13,8 @@ export interface PageOptions {
   readonly cache: PageCache | null;
   readonly policy: (nonce: string) => string;
   readonly origin: () => string;
+  /** Whether workshop pages exist here. */
+  readonly loopback: boolean;
   readonly callInProcess: (locale: Locale) => <E extends Endpoint>(endpoint: E, input: InputOf<E>) => Promise<OutputOf<E>>;
 }
 
@@ -42,6 +44,7 @@ const answerPage = async (options: PageOptions, request: FastifyRequest, reply: 
   const locale = localeOf(request);
   const target = redirectTarget(url, prefix, locale);
   if (target) return reply.header('vary', 'cookie, accept-language').header('cache-control', 'no-store').redirect(target, 302);
+  if (!options.loopback && isLoopbackOnly(splitLocale(url.pathname).path)) url.pathname = withLocale(locale, '/404');
   const page = await rendered(options, request, url, locale, prefix !== null);
   const nonce = randomBytes(18).toString('base64url');
   for (const [name, value] of page.headers) void reply.header(name, value);

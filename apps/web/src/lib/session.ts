@@ -81,7 +81,7 @@ export const useSession = (): Session => {
   return { status, user: user.info, known };
 };
 
-export const { openSignIn, signedIn, updateUser } = sessionHere;
+export const { openSignIn, signedIn, updateUser, clear: forgetSession } = sessionHere;
 
 /** For a button that needs an account: runs at once, or after the sign-in. */
 export const useRequireSignIn = () => {

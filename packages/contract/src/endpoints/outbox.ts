@@ -18,7 +18,6 @@ export type OutboxMessage = z.output<typeof outboxMessageSchema>;
 export const outbox = {
   list: endpoint({
     name: 'outbox.list',
-    summary: 'The newest fifty messages of the local outbox',
     method: 'GET',
     path: '/api/auth/outbox/list',
     encoding: 'query',
@@ -29,7 +28,6 @@ export const outbox = {
   }),
   view: endpoint({
     name: 'outbox.view',
-    summary: 'One message of the local outbox',
     method: 'GET',
     path: '/api/auth/outbox/view/{id}',
     encoding: 'query',

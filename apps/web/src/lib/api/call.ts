@@ -1,5 +1,5 @@
-import { isLocale, type Locale, localKeys } from '@copperline/contract';
-import { translatorOf } from '../i18n/translators.ts';
+import { localKeys } from '@copperline/contract';
+import { localeHere, translateHere } from '../i18n/here.ts';
 import { leaveFor } from '../leave.ts';
 import { sessionHere } from '../session-here.ts';
 import { localShelf } from '../storage.ts';
@@ -7,19 +7,14 @@ import { showToast } from '../toast.ts';
 import { createClient } from './client.ts';
 import { send } from './transport.ts';
 
-const pageLocale = (): Locale => {
-  const { lang } = document.documentElement;
-  return isLocale(lang) ? lang : 'en-US';
-};
-
 const client = createClient({
   get origin() {
     return window.location.origin;
   },
   send,
   online: () => navigator.onLine,
-  locale: pageLocale,
-  translate: (key, params) => translatorOf(pageLocale()).t(key, params),
+  locale: localeHere,
+  translate: translateHere,
   toast: showToast,
   readToken: () => localShelf.read(localKeys.token),
   writeToken: (token) => localShelf.write(localKeys.token, token),

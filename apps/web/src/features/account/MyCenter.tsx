@@ -1,0 +1,92 @@
+import type { MessageKey } from '@copperline/content';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { Button } from 'antd';
+import type { ReactNode } from 'react';
+import { NavLink } from 'react-router';
+import { usePlace } from '#lib/i18n/locale.ts';
+import { useT } from '#lib/i18n/use-t.ts';
+import { queryClient } from '#lib/query.ts';
+import { openSignIn, useSession } from '#lib/session.ts';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { Head } from '#ui/Head.tsx';
+import { Icon, type IconName } from '#ui/Icon.tsx';
+import { Kit } from '#ui/Kit.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import styles from './MyCenter.module.css';
+import { UserPicture } from './UserPicture.tsx';
+
+interface Section {
+  readonly path: string;
+  readonly title: MessageKey;
+  readonly icon: IconName;
+}
+
+/** What works, and nothing else. */
+const sections: readonly Section[] = [
+  { path: '/my-center', title: 'account.center.nav.settings', icon: 'settings' },
+  { path: '/my-center/security', title: 'account.center.nav.security', icon: 'user' },
+  { path: '/my-center/files', title: 'account.center.nav.files', icon: 'files' },
+];
+
+function SideNavigation() {
+  const t = useT();
+  const place = usePlace();
+  const { user } = useSession();
+  return (
+    <nav aria-label={t('account.center.nav.label')}>
+      <div className={styles.person}>
+        <UserPicture size={40} />
+        <span className={styles.name}>{user?.username}</span>
+      </div>
+      <ul className={styles.links}>
+        {sections.map(({ path, title, icon }) => (
+          <li key={path}>
+            <NavLink className={styles.link ?? ''} to={place.to(path)} end>
+              <Icon name={icon} />
+              {t(title)}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Content({ children }: { readonly children: ReactNode }) {
+  const t = useT();
+  const { status, known, user } = useSession();
+  if (!known || (status === 2 && !user)) return <Skeleton lines={8} />;
+  if (status === 2) return children;
+  const action = (
+    <Button type="primary" size="large" onClick={() => openSignIn()}>
+      {t('shell.signedOut.action')}
+    </Button>
+  );
+  return <EmptyState title={t('shell.signedOut.title')} text={t('shell.signedOut.text')} actions={action} />;
+}
+
+/** The frame around a person's own things. The server renders it as a skeleton: it does not know who asks. */
+export function MyCenter({ children }: { readonly children: ReactNode }) {
+  const t = useT();
+  const place = usePlace();
+  const section = sections.find(({ path }) => path === place.path);
+  const title = t(section?.title ?? 'account.center.title');
+  return (
+    <Kit>
+      <QueryClientProvider client={queryClient}>
+        <div className={styles.ground}>
+          <Head title={title} />
+          <div className={styles.center}>
+            <SideNavigation />
+            <div>
+              <h1 className={styles.title} tabIndex={-1}>
+                {title}
+              </h1>
+              <Content>{children}</Content>
+            </div>
+          </div>
+        </div>
+      </QueryClientProvider>
+    </Kit>
+  );
+}

@@ -1,0 +1,45 @@
+import { account } from '@copperline/contract';
+import { Button, Spin } from 'antd';
+import { useNavigate, useSearchParams } from 'react-router';
+import { usePlace } from '#lib/i18n/locale.ts';
+import { useT } from '#lib/i18n/use-t.ts';
+import styles from './Account.module.css';
+import { AccountCard } from './AccountCard.tsx';
+import { accountPaths } from './account-view.ts';
+import { useOneTimeSignIn } from './use-one-time-sign-in.ts';
+
+/** The page behind the link of the verification mail. */
+export function VerifyPage() {
+  const t = useT();
+  const place = usePlace();
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const failed = useOneTimeSignIn(account.verifyEmail, { token: params.get('token') ?? '' }, () => {
+    void navigate(place.to('/my-center'), { replace: true });
+    return t('account.verify.done');
+  });
+  return (
+    <AccountCard title={failed ? t('account.verify.failed') : t('account.verify.title')}>
+      {failed ? (
+        <div className={styles.stack}>
+          <p>{t('errors.LINK_INVALID')}</p>
+          <Button type="primary" size="large" block onClick={() => void navigate(place.to(accountPaths.signIn))}>
+            {t('account.signIn.submit')}
+          </Button>
+          <p className={styles.note}>{t('account.verify.againHint')}</p>
+        </div>
+      ) : (
+        <Working text={t('account.verify.working')} />
+      )}
+    </AccountCard>
+  );
+}
+
+export function Working({ text }: { readonly text: string }) {
+  return (
+    <output className={styles.stack}>
+      <Spin aria-hidden />
+      {text}
+    </output>
+  );
+}

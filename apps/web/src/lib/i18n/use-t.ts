@@ -1,0 +1,8 @@
+import type { Translate } from '@copperline/content';
+import { useTranslation } from 'react-i18next';
+
+/** The page's translator. react-i18next takes any text for a key; this one knows ours. */
+export const useT = (): Translate => {
+  const { t } = useTranslation();
+  return (key, params = {}) => t(key, { ...params });
+};

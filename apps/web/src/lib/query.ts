@@ -1,0 +1,26 @@
+import type { Endpoint, InputOf, OutputOf } from '@copperline/contract';
+import { QueryClient, useQuery, type UseQueryResult, useQueryClient } from '@tanstack/react-query';
+import { call } from './api/call.ts';
+import { useSession } from './session.ts';
+
+/** The server state of the private screens. A failed call has been toasted, so it is tried again by the person, not behind their back. */
+export const queryClient = new QueryClient({
+  defaultOptions: { queries: { retry: false, staleTime: 30_000, refetchOnWindowFocus: false } },
+});
+
+/** What a call answers, kept by person, call and input. It waits while an account is needed and nobody is signed in. */
+export const useCall = <E extends Endpoint>(endpoint: E, input: InputOf<E>): UseQueryResult<OutputOf<E>> => {
+  const { status, user } = useSession();
+  return useQuery<OutputOf<E>>({
+    queryKey: [user?.id ?? null, endpoint.name, input],
+    queryFn: ({ signal }) => call(endpoint, input, { signal }),
+    enabled: endpoint.auth === 'none' || status === 2,
+  });
+};
+
+/** Fetches again what an action has made old. */
+export const useRefetch = () => {
+  const client = useQueryClient();
+  return (endpoint: Endpoint): Promise<void> =>
+    client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] === endpoint.name });
+};

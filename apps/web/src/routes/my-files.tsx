@@ -1,0 +1,15 @@
+import { MyCenter } from '#features/account/MyCenter.tsx';
+import { MyFiles, type UploadSlotProps } from '#features/account/MyFiles.tsx';
+import { UploadZone } from '#features/upload/UploadZone.tsx';
+
+function UploadSlot({ fileType, onStored }: UploadSlotProps) {
+  return <UploadZone fileType={fileType} multiple compact onStored={onStored} />;
+}
+
+export default function MyFilesRoute() {
+  return (
+    <MyCenter>
+      <MyFiles UploadSlot={UploadSlot} />
+    </MyCenter>
+  );
+}

@@ -1,0 +1,45 @@
+import { useT } from '#lib/i18n/use-t.ts';
+import { openSignIn, signOut, useSession } from '#lib/session.ts';
+import { Button } from '#ui/Button.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { SiteLink } from '#ui/SiteLink.tsx';
+import styles from './AccountCorner.module.css';
+import { Menu } from './Menu.tsx';
+
+export function AccountCorner() {
+  const t = useT();
+  const { user, status } = useSession();
+  const name = user ? user.username || user.account : '';
+  return (
+    <div className={styles.corner}>
+      {status !== 2 || !user ? (
+        <Button onClick={() => openSignIn()}>{t('shell.header.signIn')}</Button>
+      ) : (
+        <Menu
+          label={t('shell.header.account', { name })}
+          align="end"
+          trigger={{
+            className: styles.person,
+            content: (
+              <>
+                <span className={styles.avatar}>
+                  {user.avatar ? <img src={user.avatar} alt="" width="28" height="28" /> : name.slice(0, 1).toUpperCase()}
+                </span>
+                <span className={styles.name}>{name}</span>
+              </>
+            ),
+          }}
+        >
+          <SiteLink to="/my-center" className={styles.item}>
+            <Icon name="settings" />
+            {t('shell.header.center')}
+          </SiteLink>
+          <button type="button" className={styles.item} onClick={() => void signOut()}>
+            <Icon name="sign-out" />
+            {t('shell.header.signOut')}
+          </button>
+        </Menu>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { newsletterContact, site } from '@copperline/contract';
+import { type FormEvent, useState } from 'react';
+import { call, settled } from '#lib/api/call.ts';
+import { useLocale } from '#lib/i18n/locale.ts';
+import { useT } from '#lib/i18n/use-t.ts';
+import { Button } from '#ui/Button.tsx';
+import { Field } from '#ui/Field.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import styles from './Newsletter.module.css';
+
+type State = 'ready' | 'refused' | 'sending' | 'done';
+
+export function Newsletter() {
+  const t = useT();
+  const locale = useLocale();
+  const [address, setAddress] = useState('');
+  const [state, setState] = useState<State>('ready');
+
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (state === 'sending') return;
+    const contact = newsletterContact(locale).safeParse(address.trim());
+    if (!contact.success) {
+      setState('refused');
+      return;
+    }
+    setState('sending');
+    const answer = await settled(call(site.subscribe, { email: contact.data }));
+    setState(answer === undefined ? 'ready' : 'done');
+  };
+
+  if (state === 'done') {
+    return (
+      <p className={styles.done} role="status">
+        <Icon name="success" />
+        {t('shell.footer.newsletter.done')}
+      </p>
+    );
+  }
+  return (
+    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      <Field
+        label={t('shell.footer.newsletter.label')}
+        labelHidden
+        type="email"
+        autoComplete="email"
+        placeholder={t('shell.footer.newsletter.placeholder')}
+        value={address}
+        problem={state === 'refused' ? t('index.Contact.EmailValiTip') : undefined}
+        onChange={(event) => {
+          setAddress(event.target.value);
+          if (state === 'refused') setState('ready');
+        }}
+      />
+      <Button type="submit" busy={state === 'sending'}>
+        {t('shell.footer.newsletter.submit')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,101 @@
+import type { ReactNode } from 'react';
+
+/** Drawn on a 20-unit grid with a 1.5 stroke, in the colour of the text around them. */
+const drawings = {
+  search: (
+    <>
+      <circle cx="9" cy="9" r="5.25" />
+      <path d="m13 13 4 4" />
+    </>
+  ),
+  'chevron-down': <path d="m5.5 8 4.5 4.5L14.5 8" />,
+  'arrow-right': <path d="M3.5 10h13m-4.5-4.5L16.5 10 12 14.5" />,
+  close: <path d="m5 5 10 10M15 5 5 15" />,
+  check: <path d="m4 10.5 4 4 8-9" />,
+  success: (
+    <>
+      <circle cx="10" cy="10" r="7.25" />
+      <path d="m6.75 10.25 2.25 2.25 4.25-4.75" />
+    </>
+  ),
+  warning: (
+    <>
+      <path d="M10 3 2.75 16.25h14.5z" />
+      <path d="M10 8v4m0 2.1v.1" />
+    </>
+  ),
+  error: (
+    <>
+      <circle cx="10" cy="10" r="7.25" />
+      <path d="M10 6v5m0 2.7v.1" />
+    </>
+  ),
+  info: (
+    <>
+      <circle cx="10" cy="10" r="7.25" />
+      <path d="M10 9.25V14m0-7.7v-.1" />
+    </>
+  ),
+  upload: <path d="M10 13V3.5M6 7.25l4-4 4 4M3.5 13v3.5h13V13" />,
+  download: <path d="M10 3.5V13m-4-3.75 4 4 4-4M3.5 13v3.5h13V13" />,
+  user: (
+    <>
+      <circle cx="10" cy="7" r="3.25" />
+      <path d="M3.75 17c.6-3.3 3.1-5 6.25-5s5.65 1.7 6.25 5" />
+    </>
+  ),
+  'sign-out': <path d="M8 3.5H3.5v13H8M8.5 10h8m-3.25-3.5L16.75 10l-3.5 3.5" />,
+  settings: (
+    <>
+      <path d="M3 6h8m5 0h1M3 14h1m5 0h8" />
+      <circle cx="13.5" cy="6" r="2.25" />
+      <circle cx="6.5" cy="14" r="2.25" />
+    </>
+  ),
+  files: <path d="M5 2.75h6.5L15 6.25v11H5zm6.25.25v3.5H15" />,
+  home: <path d="m3 9.5 7-6 7 6M5 8v8.5h10V8" />,
+  language: (
+    <>
+      <circle cx="10" cy="10" r="7.25" />
+      <path d="M2.75 10h14.5M10 2.75c2.4 2 3.25 4.4 3.25 7.25S12.4 15.25 10 17.25C7.6 15.25 6.75 12.85 6.75 10S7.6 4.75 10 2.75" />
+    </>
+  ),
+  page: <path d="M4 3.5h12v13H4zm3 4h6m-6 3h6m-6 3h3.5" />,
+  clock: (
+    <>
+      <circle cx="10" cy="10" r="7.25" />
+      <path d="M10 5.75V10l3 2" />
+    </>
+  ),
+  board: (
+    <>
+      <path d="M3 3.5h14v13H3z" />
+      <path d="M6 13.5h3l4-4" />
+      <circle cx="14" cy="8.5" r="1.5" />
+    </>
+  ),
+  wave: <path d="M2.5 10c1.8-6 3.6-6 5 0s3.2 6 5 0 3.2-6 5 0" />,
+  retry: <path d="M16 10a6 6 0 1 1-1.9-4.4M16.25 2.75V6.25h-3.5" />,
+} as const satisfies Record<string, ReactNode>;
+
+export type IconName = keyof typeof drawings;
+export const iconNames = Object.keys(drawings) as readonly IconName[];
+
+/** Decoration beside words; whatever it says must also be said in text. */
+export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
+  return (
+    <svg
+      aria-hidden="true"
+      width={size}
+      height={size}
+      viewBox="0 0 20 20"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.5"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    >
+      {drawings[name]}
+    </svg>
+  );
+}
