@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
+import { startBackground } from './background.ts';
 import type { Config } from './config.ts';
 import { ensureDemoUser } from './features/account/demo.ts';
 import type { RenderPage } from './http/pages.ts';
@@ -43,6 +44,7 @@ export const serve = async (
   const address = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${actual}`;
   services.setOrigin(address);
   const demo = await ensureDemoUser(services);
+  const background = startBackground(services, app.log);
   say(`\n  Copperline is ready: ${address}/\n`);
   if (demo) say(`  Demo account: ${demo.email}, password ${demo.password}\n`);
   return {
@@ -50,7 +52,7 @@ export const serve = async (
     close: async () => {
       draining = true;
       const timer = setTimeout(() => app.server.closeAllConnections(), drainMs);
-      await app.close();
+      await Promise.all([app.close(), background.stop()]);
       clearTimeout(timer);
       await services.close();
     },

@@ -26,15 +26,15 @@ export const createDiskBlobs = (folder: string, temporary: TemporaryFiles): Blob
   const keep = async (blob: ReceivedBlob): Promise<void> => {
     const target = pathOf(blob.sha256);
     await sync(blob.path);
-    const made = await mkdir(dirname(target), { recursive: true, mode: 0o700 });
+    const firstMade = await mkdir(dirname(target), { recursive: true, mode: 0o700 });
     try {
       await link(blob.path, target);
     } catch (error) {
       if (codeOf(error) !== 'EEXIST') throw error;
     }
     await sync(dirname(target));
-    for (let place = dirname(target); made !== undefined && place.length >= made.length; place = dirname(place))
-      await sync(dirname(place));
+    // New folders have names too, each written in the one above it.
+    if (firstMade !== undefined) await Promise.all([folder, dirname(folder), dirname(firstMade)].map(sync));
   };
 
   return {
