@@ -5,6 +5,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { pipeline } from 'node:stream/promises';
 import { type BlobPlace, blobFile, verifyBlob, writeBlob } from './blob-places.ts';
+import { isEmpty, readCatalogue } from './catalogue.ts';
 import type { Database } from './database.ts';
 import { schemaVersion } from './migrate.ts';
 import { exportRows, importRows, inSnapshot, type Summaries, TransferRefused } from './transfer.ts';
@@ -104,7 +105,7 @@ const readManifest = async (folder: string): Promise<Manifest> => {
 };
 
 /** Every byte of the backup against its manifest, before anything is written. */
-export const verifyBackup = async (folder: string): Promise<Manifest> => {
+const verifyBackup = async (folder: string): Promise<Manifest> => {
   const manifest = await readManifest(folder);
   const hash = createHash('sha256');
   await pipeline(createReadStream(rowsFile(folder)), hash);
@@ -133,6 +134,9 @@ export const readBackup = async (database: Database, blobs: BlobPlace, folder: s
     throw new TransferRefused(
       `The backup belongs to database version ${manifest.migration}, this program uses ${own}. Use the same version of Copperline.`,
     );
+  }
+  if (!(await isEmpty(database.db, await readCatalogue(database.db)))) {
+    throw new TransferRefused('The target database is not empty. Nothing was changed.');
   }
   const added: string[] = [];
   try {
