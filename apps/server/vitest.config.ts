@@ -5,14 +5,14 @@ const project = (engine: 'embedded' | 'postgres') => ({
   test: {
     name: `server-${engine}`,
     root: import.meta.dirname,
-    include: ['src/**/*.test.ts'],
+    include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
     // What only one engine has is tested in x.embedded.test.ts or x.postgres.test.ts; nothing is ever skipped.
-    exclude: [`src/**/*.${engine === 'embedded' ? 'postgres' : 'embedded'}.test.ts`],
+    exclude: [`**/*.${engine === 'embedded' ? 'postgres' : 'embedded'}.test.ts`],
     pool: 'forks' as const,
     globalSetup: [`./test/set-up-${engine}.ts`],
     env: { TEST_ENGINE: engine },
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
   },
 });
 

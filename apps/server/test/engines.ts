@@ -21,7 +21,12 @@ export const testLocation = async (): Promise<{ options: DatabaseOptions; remove
   const engine = inject('engine');
   const { directory, remove } = await temporaryDirectory();
   if (engine.kind === 'embedded') {
-    await cp(engine.template, path.join(directory, 'db'), { recursive: true });
+    try {
+      await cp(engine.template, path.join(directory, 'db'), { recursive: true });
+    } catch (error) {
+      await remove();
+      throw error;
+    }
     return { options: { dataDir: directory }, remove };
   }
   const name = `test_${randomBytes(8).toString('hex')}`;

@@ -65,8 +65,13 @@ const sweepLeftovers = (root: string): void => {
     if (!existsSync(ownerFile(home))) continue;
     if (isAlive(JSON.parse(readFileSync(ownerFile(home), 'utf8')) as ProcessIdentity)) continue;
     killPostmaster(path.join(home, 'data'));
-    rmSync(home, { recursive: true, force: true });
+    removeFolder(home);
   }
+};
+
+/** A server that is still shutting down removes files of its own meanwhile, which can make one attempt give up early. */
+const removeFolder = (folder: string): void => {
+  for (let attempts = 5; attempts > 0 && existsSync(folder); attempts -= 1) rmSync(folder, { recursive: true, force: true });
 };
 
 const postmasterPid = (data: string): number | undefined => {
@@ -175,11 +180,10 @@ export const startPostgres = async (options: { dir?: string } = {}): Promise<Tes
   server.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
   server.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const exited = new Promise<void>((resolve) => server.once('exit', () => resolve()));
-  const removeHome = (): void => rmSync(home, { recursive: true, force: true });
   const end = async (): Promise<void> => {
     server.stdin.end();
     await exited;
-    removeHome();
+    removeFolder(home);
   };
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
   try {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from './database.ts';
 
-export type Column = { name: string; type: string };
-export type ForeignKey = { name: string; table: string; references: string };
+type Column = { name: string; type: string };
+type ForeignKey = { name: string; table: string; references: string };
 export type Table = { name: string; columns: Column[] };
 export type Catalogue = {
   /** A table stands after those it refers to. */
@@ -39,7 +39,7 @@ export const readCatalogue = async (db: Db): Promise<Catalogue> => {
   };
 };
 
-export const orderByReferences = (names: readonly string[], keys: readonly ForeignKey[]): string[] => {
+const orderByReferences = (names: readonly string[], keys: readonly ForeignKey[]): string[] => {
   const ordered = new Set<string>();
   const visiting = new Set<string>();
   const visit = (name: string): void => {

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
 import { Pool, type PoolClient } from 'pg';
@@ -41,12 +43,24 @@ const LARGEST_POOL = 10;
 export const inTransaction = <T>(db: Db, work: (trx: Db) => Promise<T>): Promise<T> =>
   db.isTransaction ? work(db) : db.transaction().execute(work);
 
+/** Made beside its place: a process that dies in its first seconds leaves no half database to be opened later. */
+const createEmbedded = async (directory: string, log: (line: string) => void): Promise<void> => {
+  log('Creating the embedded database (once, some seconds).');
+  const unfinished = `${directory}.new`;
+  await rm(unfinished, { recursive: true, force: true });
+  const channel = await openPgliteChannel(unfinished);
+  await channel.close();
+  await rename(unfinished, directory);
+};
+
 const openEmbedded = async (options: DatabaseOptions, log: (line: string) => void): Promise<Database> => {
   const unlock = lockDataDirectory(options.dataDir);
   try {
-    log('Opening the embedded database (the first start takes some seconds).');
     const started = performance.now();
-    const channel = await openPgliteChannel(path.join(options.dataDir, 'db'));
+    const directory = path.join(options.dataDir, 'db');
+    if (!existsSync(directory)) await createEmbedded(directory, log);
+    log('Opening the embedded database.');
+    const channel = await openPgliteChannel(directory);
     log(
       `The embedded database is open after ${Math.round(performance.now() - started)} ms. A power cut may lose its last writes.`,
     );

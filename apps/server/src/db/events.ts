@@ -13,7 +13,7 @@ export interface EventBus {
 export type ClosableEventBus = EventBus & { close(): Promise<void> };
 
 /** PostgreSQL refuses a NOTIFY payload of 8000 bytes; both engines refuse the same event. */
-export const EVENT_LIMIT_BYTES = 7500;
+const EVENT_LIMIT_BYTES = 7500;
 
 export class EventTooLarge extends Error {
   override name = 'EventTooLarge';

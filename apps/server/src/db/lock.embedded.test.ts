@@ -54,6 +54,20 @@ it('takes over from a process that was killed', async () => {
   expect(readdirSync(place.directory)).toEqual([]);
 });
 
+it('takes over from a killed process that nobody collected', async () => {
+  // The shell starts the holder and then never waits for it, so a killed holder keeps its number as a zombie.
+  const script = '"$1" "$2" "$3" </dev/zero & exec sleep 60';
+  const shell = spawn('/bin/sh', ['-c', script, 'sh', process.execPath, holderScript, place.directory], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  children.push(shell);
+  await once(createInterface({ input: shell.stdout }), 'line');
+  const { pid } = JSON.parse(readFileSync(lockFile(), 'utf8')) as { pid: number };
+  process.kill(pid, 'SIGKILL');
+  while (!readFileSync(`/proc/${pid}/stat`, 'utf8').includes(') Z ')) continue;
+  lockDataDirectory(place.directory)();
+});
+
 it('lets exactly one of many starters take over', async () => {
   const { child } = await startHolder();
   await killed(child);

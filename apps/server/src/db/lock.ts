@@ -36,8 +36,10 @@ const processStart = (pid: number): string => {
   const stat = readOptional(`/proc/${pid}/stat`);
   if (boot === undefined || stat === undefined) return '';
   // The second field, the command, may hold spaces and brackets: count from its end.
-  const ticks = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19];
-  return `${boot}/${ticks ?? ''}`;
+  const [state, ...fields] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  // A killed process whose parent never collects it (common in containers) still has its number.
+  if (state === 'Z' || state === 'X') return 'dead';
+  return `${boot}/${fields[18] ?? ''}`;
 };
 
 export const ownIdentity = (): ProcessIdentity => ({

@@ -128,7 +128,10 @@ export const antdTheme = {
     motionDurationSlow: '0.18s',
   },
   components: {
+    // 40 px controls keep the size of the text around them.
+    Input: { inputFontSizeLG: 14 },
     Button: {
+      contentFontSizeLG: 14,
       // White on the spec's blue fails AA, so filled buttons use the darker one.
       colorPrimary: palette.action,
       colorPrimaryHover: palette.actionHover,

@@ -1,15 +1,18 @@
 import { Modal } from 'antd';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
 import { dimsBackground, type ModalName, modals, useModals } from '#lib/modals.ts';
 import { useSession } from '#lib/session.ts';
+import { Skeleton } from '#ui/Skeleton.tsx';
 import { AccountViewSwitch } from './AccountViewSwitch.tsx';
 import type { AccountView } from './account-view.ts';
-import { AvatarEditor } from './AvatarEditor.tsx';
 import styles from './ModalStack.module.css';
 import { PasswordForm } from './PasswordForm.tsx';
 import { UsernameForm } from './UsernameForm.tsx';
 import { wordsOf } from './view-words.ts';
+
+// The cropper is heavy and rarely needed.
+const AvatarEditor = lazy(async () => ({ default: (await import('./AvatarEditor.tsx')).AvatarEditor }));
 
 interface WindowProps {
   readonly name: ModalName;
@@ -88,7 +91,9 @@ function WindowOf({ name, ...placed }: Placed & { readonly name: ModalName }) {
     case 'avatar':
       return (
         <Window {...placed} name={name} title={t('account.modal.avatar')}>
-          <AvatarEditor onDone={close} />
+          <Suspense fallback={<Skeleton height={240} />}>
+            <AvatarEditor onDone={close} />
+          </Suspense>
         </Window>
       );
     case 'password':

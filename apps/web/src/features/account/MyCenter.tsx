@@ -24,7 +24,7 @@ interface Section {
 /** What works, and nothing else. */
 const sections: readonly Section[] = [
   { path: '/my-center', title: 'account.center.nav.settings', icon: 'settings' },
-  { path: '/my-center/security', title: 'account.center.nav.security', icon: 'user' },
+  { path: '/my-center/security', title: 'account.center.nav.security', icon: 'lock' },
   { path: '/my-center/files', title: 'account.center.nav.files', icon: 'files' },
 ];
 

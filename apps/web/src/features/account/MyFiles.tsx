@@ -32,7 +32,7 @@ function FileActions({ file }: { readonly file: StoredFile }) {
     setBusy(false);
   };
   return (
-    <>
+    <div className={styles.fileActions}>
       <Button
         type="text"
         aria-label={t('files.action.download', { name: file.name })}
@@ -50,7 +50,7 @@ function FileActions({ file }: { readonly file: StoredFile }) {
           {t('actions.delete')}
         </Button>
       </Popconfirm>
-    </>
+    </div>
   );
 }
 
