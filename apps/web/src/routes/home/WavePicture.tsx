@@ -1,11 +1,12 @@
+/** Three units a step, from the left edge of the screen. */
 const points = (from: (x: number) => number) =>
   Array.from(
     { length: 121 },
-    (_, step) => `${step === 0 ? 'M' : 'L'}${20 + step * 3} ${Math.round(from(step / 120) * 10) / 10}`,
+    (_, index) => `${index === 0 ? 'M' : 'L'}${20 + index * 3} ${Math.round(from(index / 120) * 10) / 10}`,
   ).join('');
 
 /** A step and its answer, computed: a second-order system with a damping of 0.25. */
-const step = points((x) => (x < 0.12 ? 166 : 78));
+const step = 'M20 166H63V78h317';
 const answer = points((x) => {
   if (x < 0.12) return 166;
   const time = (x - 0.12) * 26;

@@ -12,7 +12,7 @@ import { openSignIn, signOut, useSession } from '#lib/session.ts';
 import { Icon, type IconName } from '#ui/Icon.tsx';
 import { forgetStoredBoard } from '#ui/SiteLink.tsx';
 import styles from './Palette.module.css';
-import { type PaletteEntry, paletteEntries } from './palette-entries.ts';
+import { type PaletteEntry, paletteEntries, paletteScore } from './palette-entries.ts';
 
 /** Go anywhere by typing, in either language. A native dialog keeps the focus inside and gives it back. */
 export function Palette() {
@@ -57,7 +57,7 @@ export function Palette() {
       onClose={closePalette}
       onPointerDown={(event) => event.target === dialog.current && dialog.current.close()}
     >
-      <Command label={t('shell.palette.title')} loop>
+      <Command label={t('shell.palette.title')} loop filter={(_, typed, texts = []) => paletteScore(typed, texts)}>
         <div className={styles.field}>
           <Icon name="search" />
           <Command.Input

@@ -3,7 +3,7 @@ import { messages as english } from '@copperline/content/en-US';
 import { messages as chinese } from '@copperline/content/zh-CN';
 import { pageRoutes } from '@copperline/contract';
 import { describe, expect, it } from 'vitest';
-import { paletteEntries, titleOf } from './palette-entries.ts';
+import { paletteEntries, paletteScore, titleOf } from './palette-entries.ts';
 
 const en = createTranslator('en-US', english).t;
 const zh = createTranslator('zh-CN', chinese).t;
@@ -24,4 +24,18 @@ describe('palette', () => {
   it.each(pageRoutes.filter(({ built }) => !built))('$path has a title in both languages', ({ path }) => {
     expect([titleOf(path, en), titleOf(path, zh)]).not.toContain(null);
   });
+});
+
+describe('palette search', () => {
+  const texts = ['Shopping cart', '购物车', '/shopping-cart'];
+  it.each([
+    ['', 1],
+    ['shop', 1],
+    ['CART', 0.7],
+    ['购物', 1],
+    ['物车', 0.4],
+    ['cart shop', 0.7],
+    ['carton', 0],
+    ['cart pcb', 0],
+  ])('%s scores %s', (typed, score) => expect(paletteScore(typed, texts)).toBe(score));
 });

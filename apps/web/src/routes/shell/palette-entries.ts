@@ -35,3 +35,17 @@ export const paletteEntries = (
       const title = titleOf(path, here);
       return title === null ? [] : [{ path, title, keywords: [titleOf(path, other) ?? title, path] }];
     });
+
+/** How well an entry's texts fit what was typed: 0 hides it. Every word must occur; the start of a text counts most, then the start of a word. */
+export const paletteScore = (typed: string, texts: readonly string[]): number => {
+  const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
+  const scoreOf = (word: string): number => Math.max(0, ...texts.map((text) => wordScore(word, text.toLowerCase())));
+  return words.length === 0 ? 1 : Math.min(...words.map(scoreOf));
+};
+
+const wordScore = (word: string, text: string): number => {
+  const at = text.indexOf(word);
+  if (at < 0) return 0;
+  if (at === 0) return 1;
+  return /[\p{L}\p{N}]/u.test(text[at - 1] ?? '') ? 0.4 : 0.7;
+};
