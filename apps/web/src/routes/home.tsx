@@ -41,7 +41,7 @@ function Hero() {
   const t = useT();
   return (
     <div className={styles.hero}>
-      <div>
+      <div className={styles.pitch}>
         <h1 className={styles.title}>{t('home.hero.title')}</h1>
         <p className={styles.lead}>{t('home.hero.text')}</p>
         <div className={styles.actions}>

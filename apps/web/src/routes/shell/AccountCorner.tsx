@@ -33,11 +33,12 @@ export function AccountCorner() {
                 <span className={styles.avatar}>
                   {user.avatar ? <img src={user.avatar} alt="" width="28" height="28" /> : name.slice(0, 1).toUpperCase()}
                 </span>
-                <span className={styles.name}>{name}</span>
+                <Icon name="chevron-down" size={16} />
               </>
             ),
           }}
         >
+          <p className={styles.name}>{name}</p>
           <SiteLink to="/my-center" className={styles.item}>
             <Icon name="settings" />
             {t('shell.header.center')}
