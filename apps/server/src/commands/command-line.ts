@@ -53,9 +53,9 @@ const environment = (name: string): string | undefined => {
   return value === '' ? undefined : value;
 };
 
-const REPOSITORY = path.join(import.meta.dirname, '../../../..');
+export const repository = path.join(import.meta.dirname, '../../../..');
 
-export const dataDirectory = (): string => path.resolve(REPOSITORY, environment('DATA_DIR') ?? '.data');
+export const dataDirectory = (): string => path.resolve(repository, environment('DATA_DIR') ?? '.data');
 
 export const requireEmbeddedData = (): string => {
   const directory = dataDirectory();
