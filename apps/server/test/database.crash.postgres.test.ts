@@ -31,7 +31,8 @@ it('I7 every process of PostgreSQL killed while the server runs: nothing acknowl
   const { token } = await prepareCustomer(options);
   node = await startNode(options);
   const history = createHistory(token, () => node.origin);
-  const works = async (): Promise<number> => (await upload(node.origin, token, { fileType: 7 }, [{ name: 'a.zip', bytes: zip(10) }])).status;
+  const works = async (): Promise<number> =>
+    (await upload(node.origin, token, { fileType: 7 }, [{ name: 'a.zip', bytes: zip(10) }])).status;
   for (let round = 1; round <= rounds; round += 1) {
     await strikeAfter(history, 30, async () => {
       await postgres.kill();

@@ -14,10 +14,19 @@ export interface History {
 
 const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
-const call = async <E extends Endpoint>(origin: string, token: string, endpoint: E, input: Readonly<Record<string, string>>): Promise<OutputOf<E>> => {
+const call = async <E extends Endpoint>(
+  origin: string,
+  token: string,
+  endpoint: E,
+  input: Readonly<Record<string, string>>,
+): Promise<OutputOf<E>> => {
   const form = new URLSearchParams(input);
   const query = endpoint.encoding === 'query' && form.size > 0 ? `?${form.toString()}` : '';
-  const response = await fetch(origin + endpoint.path + query, { method: endpoint.method, headers: { authorization: token }, ...(endpoint.encoding === 'query' ? {} : { body: form }) });
+  const response = await fetch(origin + endpoint.path + query, {
+    method: endpoint.method,
+    headers: { authorization: token },
+    ...(endpoint.encoding === 'query' ? {} : { body: form }),
+  });
   const answer = (await response.json()) as { data: OutputOf<E>; errorCode?: string };
   if (!response.ok) throw new Error(`${endpoint.name} answered ${response.status} ${answer.errorCode}`);
   return answer.data;
@@ -84,11 +93,13 @@ export const createHistory = (token: string, origin: () => string): History => {
       for (const [id, hash] of kept) {
         if (!ids.has(id)) problems.push(`The file ${id} was acknowledged and is not listed.`);
         const response = await fetch(`${from}/api/eda/file/download/${id}`, { headers: { authorization: token } });
-        if (sha256(new Uint8Array(await response.arrayBuffer())) !== hash) problems.push(`The file ${id} was acknowledged and answers ${response.status} with other bytes.`);
+        if (sha256(new Uint8Array(await response.arrayBuffer())) !== hash)
+          problems.push(`The file ${id} was acknowledged and answers ${response.status} with other bytes.`);
       }
       for (const id of removed) if (ids.has(id)) problems.push(`The file ${id} was removed and is back.`);
       const shown = Number((await call(from, token, account.current, {})).username);
-      if (shown < name.acknowledged || shown > name.attempted) problems.push(`The name is ${shown}, acknowledged ${name.acknowledged}, attempted ${name.attempted}.`);
+      if (shown < name.acknowledged || shown > name.attempted)
+        problems.push(`The name is ${shown}, acknowledged ${name.acknowledged}, attempted ${name.attempted}.`);
       return problems;
     },
   };

@@ -19,14 +19,26 @@ export interface NodeProcess {
 const main = path.join(import.meta.dirname, '../src/main.ts');
 
 /** A server in a process of its own, as `npm start` runs it, without pages. Resolves when it says its address. */
-export const startNode = async (options: DatabaseOptions, settings: Readonly<Record<string, string>> = {}): Promise<NodeProcess> => {
+export const startNode = async (
+  options: DatabaseOptions,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<NodeProcess> => {
   const { PATH = '' } = process.env;
-  const env = { PATH, HOST: '127.0.0.1', PORT: '0', RATE_LIMITS: 'off', DEMO: 'off', WEB_BUILD: 'none', LOG_LEVEL: 'warn', ...settingsFor(options), ...settings };
+  const env = {
+    PATH,
+    HOST: '127.0.0.1',
+    PORT: '0',
+    RATE_LIMITS: 'off',
+    DEMO: 'off',
+    WEB_BUILD: 'none',
+    LOG_LEVEL: 'warn',
+    ...settingsFor(options),
+    ...settings,
+  };
   const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   const exited = once(child, 'exit') as Promise<[number | null]>;
   let output = '';
   child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  child.stderr.on('data', (chunk: Buffer) => process.stderr.write(chunk));
   return {
     origin: await announced(child, exited, () => output),
     kill: async () => {
@@ -57,7 +69,13 @@ export const prepareCustomer = async (options: DatabaseOptions): Promise<{ email
   try {
     const now = new Date();
     const email = `history-${crypto.randomUUID()}@example.com`;
-    const person = { email, username: '0', passwordHash: await hashPassword(testPassword), locale: 'en-US' as const, emailVerifiedAt: now };
+    const person = {
+      email,
+      username: '0',
+      passwordHash: await hashPassword(testPassword),
+      locale: 'en-US' as const,
+      emailVerifiedAt: now,
+    };
     const user = await insertUser(database.db, person, now);
     if (!user) throw new Error(`${email} already has an account`);
     const { token } = await openSession(database.db, user.id, { ip: '127.0.0.1', userAgent: 'history' }, now);

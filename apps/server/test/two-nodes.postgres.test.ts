@@ -50,14 +50,20 @@ describe('two nodes on one PostgreSQL and one bucket', () => {
     const token = await signIn(first.origin);
     const list = (): Promise<Response> => fetch(second.origin + files.list.path, { headers: { authorization: token } });
     expect((await list()).status).toBe(200);
-    await fetch(first.origin + account.signOut.path, { method: 'POST', headers: { authorization: token }, body: new URLSearchParams() });
+    await fetch(first.origin + account.signOut.path, {
+      method: 'POST',
+      headers: { authorization: token },
+      body: new URLSearchParams(),
+    });
     expect((await list()).status).toBe(403);
   });
 
   it('what one stores the other gives back', async () => {
     const bytes = zip(100_000, 'shared between nodes');
     const { rows } = await upload(first.origin, customer.token, { fileType: 7 }, [{ name: 'board.zip', bytes }]);
-    const response = await fetch(`${second.origin}/api/eda/file/download/${rows[0]?.id}`, { headers: { authorization: customer.token } });
+    const response = await fetch(`${second.origin}/api/eda/file/download/${rows[0]?.id}`, {
+      headers: { authorization: customer.token },
+    });
     expect(new Uint8Array(await response.arrayBuffer())).toEqual(bytes);
   });
 
@@ -66,7 +72,11 @@ describe('two nodes on one PostgreSQL and one bucket', () => {
     const page = await helloSocket(second.origin, token);
     await upload(first.origin, token, { fileType: 7, batchUid: 'across' }, [{ name: 'board.zip', bytes: zip(1000) }]);
     expect(await page.next('upload.progress')).toMatchObject({ batchUid: 'across' });
-    await fetch(first.origin + account.signOut.path, { method: 'POST', headers: { authorization: token }, body: new URLSearchParams() });
+    await fetch(first.origin + account.signOut.path, {
+      method: 'POST',
+      headers: { authorization: token },
+      body: new URLSearchParams(),
+    });
     await page.next('session.revoked');
     expect(await page.closed).toEqual({ code: 1008, reason: 'session' });
   });

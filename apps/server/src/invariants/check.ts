@@ -51,18 +51,29 @@ const hashOf = async (blobs: BlobStore, sha256: string): Promise<{ hash: string;
 /** I7: every acknowledged upload exists with its SHA-256. */
 async function* checkBytes({ db, blobs }: Checked): AsyncGenerator<Finding> {
   let after = '';
-  for (let page = await referencedBlobs(db, after, pageSize); page.length > 0; page = await referencedBlobs(db, after, pageSize)) {
+  for (
+    let page = await referencedBlobs(db, after, pageSize);
+    page.length > 0;
+    page = await referencedBlobs(db, after, pageSize)
+  ) {
     for (const { sha256, size, files } of page) {
       const found = await hashOf(blobs, sha256);
       const needs = `needed by ${files} file(s)`;
       if (!found) yield { invariant: 'I7', text: `The bytes of ${sha256} are missing, ${needs}.` };
       else if (found.hash !== sha256) yield { invariant: 'I7', text: `The bytes of ${sha256} are damaged, ${needs}.` };
-      else if (found.size !== size) yield { invariant: 'I7', text: `The bytes of ${sha256} are ${found.size} and not ${size} long, ${needs}.` };
+      else if (found.size !== size)
+        yield { invariant: 'I7', text: `The bytes of ${sha256} are ${found.size} and not ${size} long, ${needs}.` };
       after = sha256;
     }
   }
   for (const { id, reason } of await inconsistentFiles(db, maxFindings))
-    yield { invariant: 'I7', text: reason === 'size' ? `File ${id} has another size than its bytes.` : `The bytes of file ${id} are marked as being deleted.` };
+    yield {
+      invariant: 'I7',
+      text:
+        reason === 'size'
+          ? `File ${id} has another size than its bytes.`
+          : `The bytes of file ${id} are marked as being deleted.`,
+    };
 }
 
 /** I8: no blob without a row, no row without a file, older than an hour. */
@@ -85,6 +96,8 @@ async function* checkGarbage({ db, blobs, now }: Checked): AsyncGenerator<Findin
 
 /** I11: nothing of one person is visible to another. */
 async function* checkOwners({ db }: Checked): AsyncGenerator<Finding> {
-  for (const id of await foreignAvatars(db, maxFindings)) yield { invariant: 'I11', text: `The avatar of account ${id} is not a file of its own.` };
-  for (const id of await wronglyPublicFiles(db, maxFindings)) yield { invariant: 'I11', text: `File ${id} is public but neither avatar nor cover.` };
+  for (const id of await foreignAvatars(db, maxFindings))
+    yield { invariant: 'I11', text: `The avatar of account ${id} is not a file of its own.` };
+  for (const id of await wronglyPublicFiles(db, maxFindings))
+    yield { invariant: 'I11', text: `File ${id} is public but neither avatar nor cover.` };
 }

@@ -48,7 +48,13 @@ export const abandonedBlobs = async (db: Db, createdBefore: Date, limit: number)
 
 export const knownBlobs = async (db: Db, sha256s: readonly string[]): Promise<ReadonlySet<string>> => {
   if (sha256s.length === 0) return new Set();
-  const rows = await db.selectFrom('blob').select('sha256').where('sha256', 'in', sha256s).orderBy('sha256').limit(sha256s.length).execute();
+  const rows = await db
+    .selectFrom('blob')
+    .select('sha256')
+    .where('sha256', 'in', sha256s)
+    .orderBy('sha256')
+    .limit(sha256s.length)
+    .execute();
   return new Set(rows.map((row) => row.sha256));
 };
 

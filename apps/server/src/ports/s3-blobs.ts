@@ -69,7 +69,7 @@ const keyOf = (sha256: string): string => `${prefix}${sha256.slice(0, 2)}/${sha2
 /** One object a blob in one bucket; any number of nodes share it. */
 export const openS3Blobs = async (config: S3Config, temporary: TemporaryFiles): Promise<BlobStore> => {
   const call = createClient(config);
-  await call('?list-type=2&max-keys=1', { method: 'GET', expected: [200] });
+  await call('', { method: 'HEAD', expected: [200] });
 
   /** Null where there is none. */
   const sizeOf = async (sha256: string): Promise<number | null> => {
