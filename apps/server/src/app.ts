@@ -17,7 +17,9 @@ import { createPageCache } from './http/page-cache.ts';
 import { type RenderPage, servePages } from './http/pages.ts';
 import { createRateLimiter } from './http/rate-limit.ts';
 import { logRequests } from './http/request-log.ts';
+import { serveSocket } from './http/socket.ts';
 import { serveWellKnown } from './http/well-known.ts';
+import type { Timers } from './ports/timers.ts';
 import type { Services } from './services.ts';
 
 export interface AppOptions {
@@ -26,13 +28,14 @@ export interface AppOptions {
   readonly render?: () => Promise<RenderPage>;
   readonly beforeRoutes?: (app: FastifyInstance) => void;
   readonly draining?: () => boolean;
+  readonly timers?: Timers;
 }
 
 const maxHeaderBytes = 16_384;
 const maxBodyBytes = 1024 * 1024;
 
 /** The whole HTTP side: API, files of the web build, pages. The same in production, in development and in tests. */
-export const buildApp = async ({ services, render, beforeRoutes, draining = () => false }: AppOptions): Promise<FastifyInstance> => {
+export const buildApp = async ({ services, render, beforeRoutes, draining = () => false, timers }: AppOptions): Promise<FastifyInstance> => {
   const { config } = services;
   const app = Fastify({
     logger: loggerOptions(config),
@@ -46,7 +49,10 @@ export const buildApp = async ({ services, render, beforeRoutes, draining = () =
     clientErrorHandler: (error, socket) => {
       const failure = fail(error.code === 'HPE_HEADER_OVERFLOW' ? 'HEADERS_TOO_LARGE' : 'MALFORMED_REQUEST');
       const body = JSON.stringify(refusal(services, 'en-US', failure, crypto.randomUUID()));
-      if (socket.writable) socket.end(`HTTP/1.1 ${failure.status} Refused\r\ncontent-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`);
+      if (socket.writable)
+        socket.end(
+          `HTTP/1.1 ${failure.status} Refused\r\ncontent-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
+        );
       else socket.destroy();
     },
   });
@@ -60,6 +66,7 @@ export const buildApp = async ({ services, render, beforeRoutes, draining = () =
   serveMetrics(app, services);
   serveWellKnown(app, services);
   serveOpenApi(app, services.translate('en-US'));
+  await serveSocket(app, services, timers);
   const limiter = createRateLimiter(services.clock, config.rateLimits);
   for (const route of routes) if (route.endpoint.encoding !== 'multipart') mount(app, services, limiter, route);
   await app.register(async (scope) => {

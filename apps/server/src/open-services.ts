@@ -19,13 +19,17 @@ export const openServices = async (
     log,
     ...(config.databaseUrl ? { url: config.databaseUrl } : {}),
   });
+  const blobs = await openBlobStore(config).catch(async (error: unknown) => {
+    await database.close();
+    throw error;
+  });
   let origin = config.publicOrigin ?? `http://${config.host}:${config.port}`;
   return {
     config,
     database,
     db: database.db,
     clock: systemClock,
-    blobs: await openBlobStore(config),
+    blobs,
     mailer: openMailer(config),
     sms: openSms(config),
     google: openGoogle(config),
@@ -35,6 +39,9 @@ export const openServices = async (
     setOrigin: (listening) => {
       origin = config.publicOrigin ?? listening;
     },
-    close: () => database.close(),
+    close: async () => {
+      await blobs.close();
+      await database.close();
+    },
   };
 };

@@ -12,6 +12,7 @@ import { steppedClock } from '../src/ports/clock.ts';
 import { openGoogle } from '../src/ports/google.ts';
 import { openMailer } from '../src/ports/mail.ts';
 import { openSms } from '../src/ports/sms.ts';
+import type { Timers } from '../src/ports/timers.ts';
 import type { Services } from '../src/services.ts';
 import { translate } from '../src/translate.ts';
 import { testDatabase } from './engines.ts';
@@ -23,6 +24,7 @@ export interface TestOverrides {
   /** Ports only. */
   readonly services?: Partial<Pick<Services, 'blobs' | 'jobs' | 'mailer' | 'sms' | 'google'>>;
   readonly origin?: string;
+  readonly timers?: Timers;
 }
 
 export interface SignedUp {
@@ -121,7 +123,7 @@ export const startTestApp = async (overrides: TestOverrides = {}) => {
     origin: () => overrides.origin ?? 'http://127.0.0.1:3000',
     ...overrides.services,
   };
-  const app = await buildApp({ services });
+  const app = await buildApp({ services, ...(overrides.timers ? { timers: overrides.timers } : {}) });
   await app.ready();
 
   let people = 0;

@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { files, type StoredFile } from '@copperline/contract';
 import sharp from 'sharp';
+import type { BlobStore, ListedBlob } from '../src/ports/blobs.ts';
 import type { TestApp } from './app.ts';
 
 export interface SentFile {
@@ -70,6 +71,12 @@ export const claimedPng = (width: number, height: number): Uint8Array<ArrayBuffe
   return bytesOf(bytes);
 };
 
+export const listed = async (blobs: BlobStore): Promise<ListedBlob[]> => {
+  const all: ListedBlob[] = [];
+  for await (const blob of blobs.list()) all.push(blob);
+  return all;
+};
+
 export interface Remains {
   readonly files: number;
   readonly blobRows: number;
@@ -92,7 +99,7 @@ export const remains = async ({ db, services }: Pick<TestApp, 'db' | 'services'>
   return {
     files: await count('file'),
     blobRows: await count('blob'),
-    blobs: (await Array.fromAsync(services.blobs.list())).length,
+    blobs: (await listed(services.blobs)).length,
     temporary: temporary.filter((entry) => entry.isFile()).length,
   };
 };

@@ -11,14 +11,13 @@ export interface SocketNotice<N extends SocketEventName = SocketEventName> {
   readonly data: SocketEvents[N];
 }
 
-/** Tells a person's open pages something. Nothing waits for it and nothing fails with it: it only saves a look. */
+/** Tells a person's open pages something. It never fails and nobody has to wait for it, except who says several things in order. */
 export const tell = <N extends SocketEventName>(
   { database, log }: Pick<Services, 'database'> & { readonly log: Pick<FastifyBaseLogger, 'warn'> },
   userId: string,
   event: N,
   data: SocketEvents[N],
-): void => {
+): Promise<void> =>
   database.events
     .publish({ channel: socketChannel, userId, data: { event, data } satisfies SocketNotice<N> })
     .catch((error: unknown) => log.warn({ err: error, event }, 'an event was not passed on'));
-};

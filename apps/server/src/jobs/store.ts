@@ -54,6 +54,7 @@ export const claimJobs = async (
         .where('done_at', 'is', null)
         .where('failed_at', 'is', null)
         .where('run_at', '<=', now)
+        .whereRef('attempts', '<', 'max_attempts')
         .where((or) => or.or([or('locked_until', 'is', null), or('locked_until', '<', now)]))
         .orderBy('run_at')
         .orderBy('id')
@@ -63,6 +64,23 @@ export const claimJobs = async (
     )
     .returningAll()
     .execute();
+
+/** A job that took its node with it each time is not tried for ever. */
+export const failExhausted = async (db: Db, kinds: readonly string[], now: Date): Promise<void> => {
+  await db
+    .updateTable('job')
+    .set((eb) => ({
+      failed_at: now,
+      locked_until: null,
+      last_error: eb.fn.coalesce('last_error', sql<string>`'the node that ran it died'`),
+    }))
+    .where('kind', 'in', kinds)
+    .where('done_at', 'is', null)
+    .where('failed_at', 'is', null)
+    .whereRef('attempts', '>=', 'max_attempts')
+    .where('locked_until', '<', now)
+    .execute();
+};
 
 /** Every later word about a job is only heard from the node that still holds it. */
 const held = (db: Db, job: JobRow) =>

@@ -17,22 +17,24 @@ const sync = async (path: string): Promise<void> => {
 const isMissing = (error: unknown): boolean => codeOf(error) === 'ENOENT';
 
 /** `<folder>/ab/<sha256>`: 256 folders, so that none grows beyond what a file system lists quickly. */
+export const diskBlobPath = (folder: string, sha256: string): string => join(folder, sha256.slice(0, 2), sha256);
+
 export const createDiskBlobs = (folder: string, temporary: TemporaryFiles): BlobStore => {
-  const pathOf = (sha256: string): string => join(folder, sha256.slice(0, 2), sha256);
+  const pathOf = (sha256: string): string => diskBlobPath(folder, sha256);
 
   /** The bytes reach the disk before their name does, and both before this resolves. A name that exists is never written again. */
   const keep = async (blob: ReceivedBlob): Promise<void> => {
     const target = pathOf(blob.sha256);
     await sync(blob.path);
-    const made = await mkdir(dirname(target), { recursive: true, mode: 0o700 });
+    const firstMade = await mkdir(dirname(target), { recursive: true, mode: 0o700 });
     try {
       await link(blob.path, target);
     } catch (error) {
       if (codeOf(error) !== 'EEXIST') throw error;
     }
     await sync(dirname(target));
-    for (let place = dirname(target); made !== undefined && place.length >= made.length; place = dirname(place))
-      await sync(dirname(place));
+    // New folders have names too, each written in the one above it.
+    if (firstMade !== undefined) await Promise.all([folder, dirname(folder), dirname(firstMade)].map(sync));
   };
 
   return {

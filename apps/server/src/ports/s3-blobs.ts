@@ -113,7 +113,7 @@ async function* listBucket(call: ReturnType<typeof createClient>): AsyncGenerato
   let token: string | undefined;
   do {
     const query = new URLSearchParams({ 'list-type': '2', prefix, ...(token ? { 'continuation-token': token } : {}) });
-    const page = await (await call(`?${query}`, { method: 'GET', expected: [200] })).text();
+    const page = await (await call(`?${query.toString()}`, { method: 'GET', expected: [200] })).text();
     for (const [, entry = ''] of page.matchAll(/<Contents>(.*?)<\/Contents>/gs)) {
       const sha256 = field(entry, 'Key')?.split('/').at(-1) ?? '';
       yield { sha256, size: Number(field(entry, 'Size')), modifiedAt: new Date(field(entry, 'LastModified') ?? '') };

@@ -8,7 +8,7 @@ export interface MaskLook {
 
 /** What a board looks like on the bench. Pictures, 2D and 3D views and colour choices all read this table. */
 export const maskLooks: Readonly<Record<(typeof maskColours)[number], MaskLook>> = {
-  green: { overLaminate: '#154D30', overCopper: '#1B5E3A' },
+  green: { overLaminate: '#10432A', overCopper: '#1B5E3A' },
   blue: { overLaminate: '#133C78', overCopper: '#1A4D96' },
   black: { overLaminate: '#15181B', overCopper: '#22272B' },
   red: { overLaminate: '#8E1A1E', overCopper: '#A92327' },

@@ -193,3 +193,18 @@ export const deleteSessionsEndedBefore = async (db: Db, before: Date, silentSinc
     .executeTakeFirst();
   return Number(result.numDeletedRows);
 };
+
+/** For what lives longer than a call: whether a session, and its owner, still count. */
+export const isSessionAlive = async (db: Db, id: string, now: Date, seenAfter: Date): Promise<boolean> => {
+  const row = await db
+    .selectFrom('session')
+    .innerJoin('app_user', 'app_user.id', 'session.user_id')
+    .select('session.id')
+    .where('session.id', '=', id)
+    .where('session.revoked_at', 'is', null)
+    .where('session.expires_at', '>', now)
+    .where('session.last_seen_at', '>', seenAfter)
+    .where('app_user.state', '=', 'active')
+    .executeTakeFirst();
+  return row !== undefined;
+};

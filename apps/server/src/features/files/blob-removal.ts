@@ -69,14 +69,13 @@ export const sweepBlobs = async (services: BlobServices, log: RemovalLog, signal
 };
 
 const sweepRows = async (services: BlobServices, log: RemovalLog, signal?: AbortSignal): Promise<void> => {
-  while (!signal?.aborted) {
-    const marked = await inTransaction(services.db, async (trx) => {
-      const abandoned = await lockAbandoned(trx, before(services, garbageAgeMs), batchSize);
-      return abandoned.length === 0 ? [] : markUnused(trx, abandoned, services.clock.now());
-    });
-    if (marked.length === 0) return;
-    await finishRemovals(services, marked, log);
-  }
+  const { found, marked } = await inTransaction(services.db, async (trx) => {
+    const abandoned = await lockAbandoned(trx, before(services, garbageAgeMs), batchSize);
+    const unused = abandoned.length === 0 ? [] : await markUnused(trx, abandoned, services.clock.now());
+    return { found: abandoned.length, marked: unused };
+  });
+  await finishRemovals(services, marked, log);
+  if (found === batchSize && !signal?.aborted) await sweepRows(services, log, signal);
 };
 
 const sweepBytes = async (services: BlobServices, log: RemovalLog, signal?: AbortSignal): Promise<void> => {

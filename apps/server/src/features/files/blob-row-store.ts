@@ -1,4 +1,6 @@
+import type { ExpressionBuilder } from 'kysely';
 import type { Db } from '../../db/database.ts';
+import type { Schema } from '../../db/schema.ts';
 
 /** A blob's row as one upload or one removal has seen it. */
 export interface BlobRow {
@@ -7,6 +9,9 @@ export interface BlobRow {
 }
 
 const columns = ['sha256', 'generation'] as const;
+
+const noFile = (eb: ExpressionBuilder<Schema, 'blob'>) =>
+  eb.not(eb.exists(eb.selectFrom('file').select('file.id').whereRef('file.sha256', '=', 'blob.sha256')));
 
 /**
  * Rows first, bytes second: whatever is stored has a row, so nothing is ever invisible to the search for garbage.
@@ -59,9 +64,7 @@ export const markUnused = async (trx: Db, sha256s: readonly string[], now: Date)
     .set({ removing_at: now })
     .where('sha256', 'in', sha256s)
     .where('removing_at', 'is', null)
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('file').select('file.id').whereRef('file.sha256', '=', 'blob.sha256'))),
-    )
+    .where(noFile)
     .returning(columns)
     .execute();
 
@@ -81,9 +84,7 @@ export const lockAbandoned = async (trx: Db, createdBefore: Date, limit: number)
     .select('sha256')
     .where('removing_at', 'is', null)
     .where('created_at', '<', createdBefore)
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('file').select('file.id').whereRef('file.sha256', '=', 'blob.sha256'))),
-    )
+    .where(noFile)
     .orderBy('sha256')
     .limit(limit)
     .forUpdate()

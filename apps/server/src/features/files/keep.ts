@@ -9,7 +9,7 @@ import { type FileRow, insertFiles, lockOwner, type NewFile, type UploadFacts, u
 
 type KeepServices = Pick<Services, 'db' | 'blobs' | 'clock' | 'config'>;
 
-const claimAttempts = 8;
+const claimAttempts = 7;
 const firstWaitMs = 20;
 const keepAttempts = 4;
 

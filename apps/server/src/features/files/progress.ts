@@ -21,13 +21,16 @@ export const reportProgress = (context: Context<'user'>, batchUid: string | unde
   if (batchUid === undefined) return silent;
   const key = `${context.caller.userId} ${batchUid}`;
   let receivedBytes = 0;
+  let told = Promise.resolve();
   const say = (stage: Stage): void => {
     const now = context.clock.now().getTime();
     const ends = stage === 'stored' || stage === 'refused';
     if (!ends && now - (lastTold.get(key) ?? Number.NEGATIVE_INFINITY) < everyMs) return;
     if (ends) lastTold.delete(key);
     else lastTold.set(key, now);
-    tell(context, context.caller.userId, 'upload.progress', { batchUid, receivedBytes, totalBytes, stage });
+    const news = { batchUid, receivedBytes, totalBytes, stage };
+    // One after the other: two connections of the pool could overtake each other.
+    told = told.then(() => tell(context, context.caller.userId, 'upload.progress', news));
   };
   return {
     receiving: (bytes) => {

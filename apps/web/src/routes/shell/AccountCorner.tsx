@@ -1,7 +1,7 @@
 import { assetUrl } from '@copperline/contract';
 import { useT } from '#lib/i18n/use-t.ts';
 import { openSignIn, signOut, useSession } from '#lib/session.ts';
-import { Button } from '#ui/Button.tsx';
+import { LinkButton } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { SiteLink } from '#ui/SiteLink.tsx';
 import styles from './AccountCorner.module.css';
@@ -14,7 +14,15 @@ export function AccountCorner() {
   return (
     <div className={styles.corner}>
       {status !== 2 || !user ? (
-        <Button onClick={() => openSignIn()}>{t('shell.header.signIn')}</Button>
+        <LinkButton
+          to="/account/sign-in"
+          onClick={(event) => {
+            event.preventDefault();
+            openSignIn();
+          }}
+        >
+          {t('shell.header.signIn')}
+        </LinkButton>
       ) : (
         <Menu
           label={t('shell.header.account', { name })}

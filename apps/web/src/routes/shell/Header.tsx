@@ -88,7 +88,13 @@ function Tools() {
   const mac = useIsMac();
   return (
     <div className={styles.tools}>
-      <button type="button" className={styles.search} aria-label={t('shell.palette.open')} aria-keyshortcuts="Control+K Meta+K" onClick={openPalette}>
+      <button
+        type="button"
+        className={styles.search}
+        aria-label={t('shell.palette.open')}
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={openPalette}
+      >
         <Icon name="search" size={16} />
         <kbd aria-hidden="true">{mac ? '⌘K' : 'Ctrl K'}</kbd>
       </button>

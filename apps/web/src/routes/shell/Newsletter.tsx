@@ -31,10 +31,10 @@ export function Newsletter() {
 
   if (state === 'done') {
     return (
-      <p className={styles.done} role="status">
+      <output className={styles.done}>
         <Icon name="success" />
         {t('shell.footer.newsletter.done')}
-      </p>
+      </output>
     );
   }
   return (

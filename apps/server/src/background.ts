@@ -1,0 +1,64 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { keepVacuumed } from './db/vacuum.ts';
+import { sweepAccounts } from './features/account/sweep.ts';
+import { sweepBlobs } from './features/files/blob-removal.ts';
+import { deliverOutbox } from './jobs/outbox.ts';
+import { runJobs } from './jobs/runner.ts';
+import { type DailyWork, dailyHandlers, scheduleDaily } from './jobs/schedule.ts';
+import { deleteOldJobs } from './jobs/store.ts';
+import { systemTimers } from './ports/timers.ts';
+import type { Services } from './services.ts';
+
+const day = 24 * 60 * 60_000;
+const keepJobsMs = 30 * day;
+const mailEveryMs = 5_000;
+const patienceMs = 10_000;
+
+export interface Background {
+  /** Resolves when everything has ended, or after ten seconds: what is cut off then is begun anew by its lease. */
+  stop(): Promise<void>;
+}
+
+const dailyWork = (services: Services, log: FastifyBaseLogger): DailyWork => ({
+  blobs: (signal) => sweepBlobs(services, log, signal),
+  accounts: () => sweepAccounts(services),
+  jobs: () => deleteOldJobs(services.db, new Date(services.clock.now().getTime() - keepJobsMs)),
+});
+
+/** One delivery at a time on each node. */
+const deliverMail = async (services: Services, log: FastifyBaseLogger, signal: AbortSignal): Promise<void> => {
+  while (!signal.aborted) {
+    try {
+      await deliverOutbox(services, () => signal.aborted);
+    } catch (error) {
+      log.warn({ err: error }, 'the outbox could not be read');
+    }
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const callOff = systemTimers.after(mailEveryMs, resolve);
+    signal.addEventListener('abort', () => resolve(), { once: true });
+    await promise;
+    callOff();
+  }
+};
+
+/** Everything a node does that nobody has asked for in a request: jobs, the daily work, mail, and the embedded engine's care. */
+export const startBackground = (services: Services, log: FastifyBaseLogger): Background => {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const work = dailyWork(services, log);
+  const tasks = [
+    runJobs({ services, handlers: dailyHandlers(work), log, signal }),
+    deliverMail(services, log, signal),
+    keepVacuumed(services.database, { signal, log: (line) => log.debug(line) }),
+  ].map((task) => task.catch((error: unknown) => log.error({ err: error }, 'background work ended')));
+  scheduleDaily({ services, work, log, signal });
+  return {
+    stop: async () => {
+      stopping.abort();
+      const { promise: patience, resolve: giveUp } = Promise.withResolvers<void>();
+      const callOff = systemTimers.after(patienceMs, giveUp);
+      await Promise.race([Promise.all(tasks), patience]);
+      callOff();
+    },
+  };
+};
