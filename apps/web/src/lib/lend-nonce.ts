@@ -9,6 +9,5 @@ export const lendNonceToStyles = (page: Document, nonce: string): void => {
     if (name.toLowerCase() === 'style') element.nonce = nonce;
     return element;
   };
-  // The overloads of `createElement` differ in their types only.
-  page.createElement = lending as Document['createElement'];
+  page.createElement = lending;
 };

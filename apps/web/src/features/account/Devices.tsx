@@ -72,6 +72,7 @@ export function Devices() {
   const others = query.data?.rows.some((session) => !session.current) ?? false;
   const action = others && (
     <Popconfirm
+      placement="bottomRight"
       title={t('account.sessions.endOthers')}
       okText={t('account.signOut.submit')}
       cancelText={t('actions.cancel')}

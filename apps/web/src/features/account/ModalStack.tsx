@@ -44,6 +44,8 @@ function Window({ name, depth, dim, title, lead, children }: WindowProps) {
       footer={null}
       width={464}
       zIndex={1000 + depth * 10}
+      // A lower window keeps its title in sight.
+      style={{ top: 100 + depth * 56 }}
       // A click beside a form somebody has filled in should not throw it away.
       mask={{ closable: false }}
       classNames={{ mask: dim ? styles.dim : styles.veil } as Record<string, string>}

@@ -56,7 +56,8 @@ function Content({ children }: { readonly children: ReactNode }) {
   const t = useT();
   const { status, known, user } = useSession();
   if (!known || (status === 2 && !user)) return <Skeleton lines={8} />;
-  if (status === 2) return children;
+  // Somebody asked to sign in again stays where they are: the form behind the window must not vanish.
+  if (status === 2 || (status === 1 && user)) return children;
   const action = (
     <Button type="primary" size="large" onClick={() => openSignIn()}>
       {t('shell.signedOut.action')}

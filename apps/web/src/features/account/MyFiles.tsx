@@ -40,6 +40,7 @@ function FileActions({ file }: { readonly file: StoredFile }) {
         onClick={() => void settled(download(files.download, { id: file.id }, file.name))}
       />
       <Popconfirm
+        placement="topRight"
         title={t('files.list.confirm', { name: file.name })}
         okText={t('actions.delete')}
         okButtonProps={{ danger: true }}

@@ -1,3 +1,4 @@
+import { assetUrl } from '@copperline/contract';
 import { useT } from '#lib/i18n/use-t.ts';
 import { openSignIn, signOut, useSession } from '#lib/session.ts';
 import { LinkButton } from '#ui/Button.tsx';
@@ -31,7 +32,11 @@ export function AccountCorner() {
             content: (
               <>
                 <span className={styles.avatar}>
-                  {user.avatar ? <img src={user.avatar} alt="" width="28" height="28" /> : name.slice(0, 1).toUpperCase()}
+                  {user.avatar ? (
+                    <img src={assetUrl('', user.avatar)} alt="" width="28" height="28" />
+                  ) : (
+                    name.slice(0, 1).toUpperCase()
+                  )}
                 </span>
                 <Icon name="chevron-down" size={16} />
               </>
