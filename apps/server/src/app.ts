@@ -35,7 +35,13 @@ const maxHeaderBytes = 16_384;
 const maxBodyBytes = 1024 * 1024;
 
 /** The whole HTTP side: API, files of the web build, pages. The same in production, in development and in tests. */
-export const buildApp = async ({ services, render, beforeRoutes, draining = () => false, timers }: AppOptions): Promise<FastifyInstance> => {
+export const buildApp = async ({
+  services,
+  render,
+  beforeRoutes,
+  draining = () => false,
+  timers,
+}: AppOptions): Promise<FastifyInstance> => {
   const { config } = services;
   const app = Fastify({
     logger: loggerOptions(config),

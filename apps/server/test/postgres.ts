@@ -95,6 +95,11 @@ const killPostmaster = (data: string): void => {
   if (pid === undefined || !isRunning(pid)) return;
   const commandLine = `/proc/${pid}/cmdline`;
   if (existsSync(commandLine) && !readFileSync(commandLine, 'utf8').includes(data)) return;
+  // Its children first: a backend that outlives it would still answer, and would keep the next server from starting.
+  const children = `/proc/${pid}/task/${pid}/children`;
+  const backends = existsSync(children) ? readFileSync(children, 'utf8').trim().split(' ').filter(Boolean) : [];
+  process.kill(pid, 'SIGSTOP');
+  for (const backend of backends.map(Number)) if (isRunning(backend)) process.kill(backend, 'SIGKILL');
   process.kill(pid, 'SIGKILL');
 };
 
@@ -146,8 +151,8 @@ const untilReady = async (url: string, server: ChildProcess, output: () => strin
  */
 const WATCHED = '"$@" & server=$!; cat > /dev/null; kill -INT $server 2>/dev/null; wait $server';
 
-/** `dir` keeps the data between two starts; without it everything is removed at the end. */
-export const startPostgres = async (options: { dir?: string } = {}): Promise<TestPostgres> => {
+/** `dir` keeps the data between two starts, `port` the address; without `dir` everything is removed at the end. */
+export const startPostgres = async (options: { dir?: string; port?: number } = {}): Promise<TestPostgres> => {
   const given = process.env['TEST_DATABASE_URL'] ?? process.env['DATABASE_URL'];
   if (given !== undefined && options.dir === undefined) {
     const refuse = (): Promise<void> => Promise.reject(new Error('The server at TEST_DATABASE_URL is not ours to kill.'));
@@ -172,7 +177,7 @@ export const startPostgres = async (options: { dir?: string } = {}): Promise<Tes
     await promisify(execFile)(path.join(bin, 'initdb'), initdb, asServer);
   }
 
-  const port = await freePort();
+  const port = options.port ?? (await freePort());
   const settings = ['fsync=on', `unix_socket_directories=${home}`, 'listen_addresses=127.0.0.1', 'max_connections=200'];
   const command = [path.join(bin, 'postgres'), '-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])];
   const server = spawn('/bin/sh', ['-c', WATCHED, 'sh', ...command], { ...asServer, stdio: ['pipe', 'pipe', 'pipe'] });

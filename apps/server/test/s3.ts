@@ -1,9 +1,9 @@
 import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, request as forward, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import path from 'node:path';
-import S3rver from 's3rver';
-import { temporaryDirectory } from './places.ts';
+import { buffer } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import { startObjectStore } from './object-store.ts';
 
 export interface TestBucket {
   /** As the configuration reads it. */
@@ -14,44 +14,58 @@ export interface TestBucket {
   close(): Promise<void>;
 }
 
-const bucket = 'copperline-test';
-
-/** A real S3 server in this process, behind a door that can fail on request. */
+/** A real S3 server behind a door that can fail on request. */
 export const startBucket = async (): Promise<TestBucket> => {
-  const { directory, remove } = await temporaryDirectory();
-  const s3 = new S3rver({ silent: true, directory: path.join(directory, 's3'), configureBuckets: [{ name: bucket }] });
-  await s3.configureBuckets();
-  const handle = s3.callback();
+  const store = await startObjectStore();
+  const { hostname, port: storePort } = new URL(store.settings.endpoint);
   const calls: string[] = [];
   let failing: { status: number; times: number; method?: string | undefined } = { status: 0, times: 0 };
-  const server: Server = createServer((request, response) => {
-    calls.push(`${request.method} ${request.url}`);
-    if (failing.times > 0 && (failing.method ?? request.method) === request.method) {
+
+  const pass = async (incoming: IncomingMessage, body: Buffer, response: ServerResponse): Promise<void> => {
+    const passed = forward({ hostname, port: storePort, method: incoming.method, path: incoming.url, headers: incoming.headers });
+    passed.end(body);
+    const [answer] = (await once(passed, 'response')) as [IncomingMessage];
+    response.writeHead(answer.statusCode ?? 500, answer.headers);
+    await pipeline(answer, response);
+  };
+
+  // S3 shows an object whole or not at all. This server writes as it reads and deletes in two steps, so the door waits
+  // for the last byte and lets one call in after the other.
+  let turn = Promise.resolve();
+  const queue = async (incoming: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const body = await buffer(incoming);
+    turn = turn.then(() => pass(incoming, body, response)).catch(() => void response.destroy());
+  };
+
+  const door = createServer((incoming, response) => {
+    calls.push(`${incoming.method} ${incoming.url}`);
+    if (failing.times > 0 && (failing.method ?? incoming.method) === incoming.method) {
       failing.times -= 1;
-      request.resume();
+      incoming.resume();
       response.writeHead(failing.status).end();
       return;
     }
-    void handle(request, response);
+    // A caller that was killed is nobody to answer.
+    queue(incoming, response).catch(() => response.destroy());
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+  door.listen(0, '127.0.0.1');
+  await once(door, 'listening');
+  const { port } = door.address() as AddressInfo;
   return {
     env: {
       S3_ENDPOINT: `http://127.0.0.1:${port}`,
-      S3_BUCKET: bucket,
-      S3_ACCESS_KEY_ID: 'S3RVER',
-      S3_SECRET_ACCESS_KEY: 'S3RVER',
+      S3_BUCKET: store.settings.bucket,
+      S3_ACCESS_KEY_ID: store.settings.accessKeyId,
+      S3_SECRET_ACCESS_KEY: store.settings.secretAccessKey,
     },
     failNext: (status, times, method) => {
       failing = { status, times, method };
     },
     calls,
     async close() {
-      server.closeAllConnections();
-      await new Promise((done) => server.close(done));
-      await remove();
+      door.closeAllConnections();
+      await new Promise((done) => door.close(done));
+      await store.stop();
     },
   };
 };

@@ -1,5 +1,6 @@
 import { splitLocale } from '@copperline/contract';
 import chineseFontHref from '@fontsource-variable/noto-sans-sc/index.css?url';
+import latinFontHref from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
 import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
@@ -24,6 +25,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content={palette.surface} />
         <link rel="icon" href="/static/icon.svg" type="image/svg+xml" />
         <link rel="manifest" href="/static/manifest.webmanifest" />
+        <link rel="preload" href={latinFontHref} as="font" type="font/woff2" crossOrigin="anonymous" />
         {/* A hundred faces by character range: an English page has no use for the list either. */}
         {locale === 'zh-CN' && <link rel="stylesheet" href={chineseFontHref} precedence="fonts" />}
         <Meta />

@@ -99,6 +99,8 @@ const openPostgres = async (url: string, options: DatabaseOptions, log: (line: s
   });
   // The pool replaces a broken idle connection by itself; unheard, the event would end the process.
   pool.on('error', (error) => log(`An idle database connection broke: ${error.message}`));
+  // While a connection is lent out the pool does not listen to it, and its break between two statements would do the same.
+  pool.on('connect', (client) => void client.on('error', (error) => log(`A database connection broke: ${error.message}`)));
   let longestWait = 0;
   const measured = {
     options: pool.options,

@@ -70,7 +70,7 @@ export const mount = (app: FastifyInstance, services: Services, limiter: RateLim
       caller,
       locale,
       ip: request.ip,
-      userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
+      userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
       log: request.log,
       grantToken: (token) => void reply.header('authorization', token),
       exchange: () => ({ request, reply }),

@@ -69,13 +69,16 @@ const keyOf = (sha256: string): string => `${prefix}${sha256.slice(0, 2)}/${sha2
 /** One object a blob in one bucket; any number of nodes share it. */
 export const openS3Blobs = async (config: S3Config, temporary: TemporaryFiles): Promise<BlobStore> => {
   const call = createClient(config);
-  await call('?list-type=2&max-keys=1', { method: 'GET', expected: [200] });
+  await call('', { method: 'HEAD', expected: [200] });
 
-  const has = async (sha256: string): Promise<boolean> =>
-    (await call(`/${keyOf(sha256)}`, { method: 'HEAD', expected: [200, 404] })).status === 200;
+  /** Null where there is none. */
+  const sizeOf = async (sha256: string): Promise<number | null> => {
+    const response = await call(`/${keyOf(sha256)}`, { method: 'HEAD', expected: [200, 404] });
+    return response.status === 200 ? Number(response.headers.get('content-length')) : null;
+  };
 
   const keep = async (blob: ReceivedBlob): Promise<void> => {
-    if (await has(blob.sha256)) return;
+    if ((await sizeOf(blob.sha256)) === blob.size) return;
     await call(`/${keyOf(blob.sha256)}`, {
       method: 'PUT',
       headers: {
@@ -98,7 +101,7 @@ export const openS3Blobs = async (config: S3Config, temporary: TemporaryFiles): 
       }
       return Readable.fromWeb(response.body);
     },
-    has,
+    has: async (sha256) => (await sizeOf(sha256)) !== null,
     remove: async (sha256) => {
       await call(`/${keyOf(sha256)}`, { method: 'DELETE', expected: [200, 204, 404] });
     },

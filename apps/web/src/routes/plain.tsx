@@ -1,5 +1,7 @@
 import type { MessageKey } from '@copperline/content';
+import { layoutOf } from '@copperline/contract';
 import { useMatches } from 'react-router';
+import { usePlace } from '#lib/i18n/locale.ts';
 import { useLanguageSwitch } from '#lib/i18n/switch.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { BoardFrame } from '#ui/BoardFrame.tsx';
@@ -9,6 +11,7 @@ import { Icon } from '#ui/Icon.tsx';
 import { SiteLink } from '#ui/SiteLink.tsx';
 import { StateBadge } from '#ui/StateBadge.tsx';
 import { sampleBoard } from '#ui/sample-board.ts';
+import { Wordmark } from '#ui/Wordmark.tsx';
 import styles from './plain.module.css';
 
 /** Route ids are the tree's name and the contract's path; see `routes.ts`. */
@@ -20,6 +23,7 @@ const keyOf = (pattern: string, part: 'title' | 'holds') => `shell.plain.page.${
 /** Stands in for every page that has no screen yet: what it will hold, and what works today. */
 export default function Plain() {
   const t = useT();
+  const { path } = usePlace();
   const pattern = patternOf(useMatches().at(-1)?.id);
   const { href, other, onClick } = useLanguageSwitch();
   const title = t(keyOf(pattern, 'title'));
@@ -28,6 +32,11 @@ export default function Plain() {
     <div className={styles.page}>
       <Head title={title} description={holds} />
       <div>
+        {layoutOf(path).header === 'none' && (
+          <SiteLink to="/" className={styles.home} aria-label={t('shell.home')}>
+            <Wordmark />
+          </SiteLink>
+        )}
         <StateBadge state="neutral">{t('shell.plain.badge')}</StateBadge>
         <h1 className={styles.title}>{title}</h1>
         <p className={styles.lead}>{holds}</p>

@@ -29,5 +29,3 @@ export const finishLooks: Readonly<Record<(typeof finishes)[number], string>> = 
 };
 
 export const silkLooks = { white: '#F2F4F1', black: '#16181A' } as const;
-export const laminateLook = '#C9B878';
-export const copperLook = '#C77F45';

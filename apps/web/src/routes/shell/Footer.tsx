@@ -84,7 +84,7 @@ function Chinese() {
   return (
     <div>
       <Wordmark />
-      <p className={styles.text}>{t('shell.brand.promise')}</p>
+      <p className={styles.promise}>{t('shell.brand.promise')}</p>
     </div>
   );
 }

@@ -18,6 +18,7 @@ import { type PaletteEntry, paletteEntries } from './palette-entries.ts';
 export function Palette() {
   const t = useT();
   const dialog = useRef<HTMLDialogElement>(null);
+  const input = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState('');
   const entries = useEntries();
   const go = useGo();
@@ -28,6 +29,8 @@ export function Palette() {
 
   useEffect(() => {
     dialog.current?.showModal();
+    // A dialog focuses the first thing it can, which here is the list's frame.
+    input.current?.focus();
   }, []);
 
   const choose = (run: () => void) => () => {
@@ -62,7 +65,7 @@ export function Palette() {
             placeholder={t('shell.palette.placeholder')}
             value={query}
             onValueChange={setQuery}
-            autoFocus
+            ref={input}
           />
         </div>
         <Command.List className={styles.list}>
