@@ -21,12 +21,14 @@ export function AvatarEditor({ onDone }: { readonly onDone: () => void }) {
   const { nonce } = useBoot();
   const [sending, setSending] = useState(false);
 
-  const check = (file: File): boolean => {
+  // The cropper passes a file it was told not to crop on to the upload, which has to know it again.
+  const [refused] = useState(() => new WeakSet<Blob>());
+  const mayCrop = (file: File): boolean => {
     const refusal = pictureRefusal(file, t);
     if (refusal === null) return true;
+    refused.add(file);
     showToast('error', refusal);
-    // A plain false would upload the file uncropped.
-    throw new Error(refusal);
+    return false;
   };
 
   const send = async (cropped: Blob, name: string): Promise<void> => {
@@ -57,11 +59,12 @@ export function AvatarEditor({ onDone }: { readonly onDone: () => void }) {
         modalCancel={t('actions.cancel')}
         modalProps={{ zIndex: 1200 }}
         cropperProps={(nonce ? { nonce } : {}) as CropperProps}
-        beforeCrop={check}
+        beforeCrop={mayCrop}
       >
         <Upload
           accept={acceptAttribute(avatarRule)}
           showUploadList={false}
+          beforeUpload={(file) => (refused.has(file) ? Upload.LIST_IGNORE : true)}
           customRequest={({ file }) => {
             if (file instanceof Blob) void send(file, file instanceof File ? file.name : 'avatar.png');
           }}
