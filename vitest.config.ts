@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
-const project = (name: string, include: string[]) => ({ test: { name, include, environment: 'node' as const, testTimeout: 20_000 } });
+const project = (name: string, include: string[]) => ({
+  test: { name, include, environment: 'node' as const, testTimeout: 20_000 },
+});
 
 /** Everything that needs neither database nor browser. The server's own suites are in apps/server. */
 export default defineConfig({

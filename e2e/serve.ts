@@ -7,7 +7,17 @@ import { join, resolve } from 'node:path';
 const dataDir = mkdtempSync(join(tmpdir(), 'copperline-e2e-'));
 const child = spawn(process.execPath, [resolve(import.meta.dirname, '../apps/server/src/main.ts')], {
   stdio: 'inherit',
-  env: { ...process.env, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: process.env['E2E_PORT'], DATA_DIR: dataDir, RATE_LIMITS: 'off', LOG_LEVEL: 'warn', DATABASE_URL: '', SMTP_URL: '' },
+  env: {
+    ...process.env,
+    NODE_ENV: 'production',
+    HOST: '127.0.0.1',
+    PORT: process.env['E2E_PORT'],
+    DATA_DIR: dataDir,
+    RATE_LIMITS: 'off',
+    LOG_LEVEL: 'warn',
+    DATABASE_URL: '',
+    SMTP_URL: '',
+  },
 });
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal));
 child.once('exit', (code) => {

@@ -5,11 +5,22 @@ main(async () => {
   await ensureInstalled();
   const styles = await run(node(), [at('apps/web/build-styles.ts')]);
   if (styles.code !== 0) return styles.code;
-  const { code } = await run(node(), ['--watch-path', at('apps/server/src'), '--watch-path', at('packages'), '--watch-preserve-output', at('apps/server/src/dev.ts')], {
-    env: { NODE_ENV: 'development' },
-    onChild: (child) => {
-      for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
+  const { code } = await run(
+    node(),
+    [
+      '--watch-path',
+      at('apps/server/src'),
+      '--watch-path',
+      at('packages'),
+      '--watch-preserve-output',
+      at('apps/server/src/dev.ts'),
+    ],
+    {
+      env: { NODE_ENV: 'development' },
+      onChild: (child) => {
+        for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
+      },
     },
-  });
+  );
   return code;
 });

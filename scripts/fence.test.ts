@@ -30,19 +30,39 @@ const put = (path: string, text: string): string => {
 
 /** One forbidden line per place: where it stands, what it says, which rule stops it. */
 const forbidden: [place: string, line: string, rule: string][] = [
-  ['packages/contract/src/x.ts', "import { messages } from '@copperline/content/en-US'; export const x = messages;", 'no-restricted-imports'],
-  ['packages/contract/src/x.ts', "import { readFileSync } from 'node:fs'; export const x = readFileSync;", 'no-restricted-imports'],
+  [
+    'packages/contract/src/x.ts',
+    "import { messages } from '@copperline/content/en-US'; export const x = messages;",
+    'no-restricted-imports',
+  ],
+  [
+    'packages/contract/src/x.ts',
+    "import { readFileSync } from 'node:fs'; export const x = readFileSync;",
+    'no-restricted-imports',
+  ],
   ['packages/contract/src/x.ts', 'export const x = Date.now();', 'no-restricted-properties'],
-  ['packages/content/src/x.ts', "import { buildApp } from '@copperline/server'; export const x = buildApp;", 'no-restricted-imports'],
+  [
+    'packages/content/src/x.ts',
+    "import { buildApp } from '@copperline/server'; export const x = buildApp;",
+    'no-restricted-imports',
+  ],
   ['packages/content/src/x.ts', 'export const x = Math.random();', 'no-restricted-properties'],
   ['packages/content/src/x.ts', "export const x = process.env['HOME'];", 'no-restricted-globals'],
   ['packages/content/src/x.ts', "export const x = () => fetch('/');", 'no-restricted-globals'],
   ['apps/server/src/x.ts', "import { Root } from '@copperline/web'; export const x = Root;", 'no-restricted-imports'],
   ['apps/server/src/x.ts', "import { createElement } from 'react'; export const x = createElement;", 'no-restricted-imports'],
   ['apps/web/src/ui/x.ts', "import { buildApp } from '@copperline/server'; export const x = buildApp;", 'no-restricted-imports'],
-  ['apps/web/src/features/upload/x.ts', "import { y } from '#features/account/y.ts'; export const x = y;", 'no-restricted-imports'],
+  [
+    'apps/web/src/features/upload/x.ts',
+    "import { y } from '#features/account/y.ts'; export const x = y;",
+    'no-restricted-imports',
+  ],
   ['apps/web/src/features/upload/x.ts', "import { y } from '../account/y.ts'; export const x = y;", 'no-restricted-imports'],
-  ['e2e/journeys/x.spec.ts', "import { buildApp } from '@copperline/server'; export const x = buildApp;", 'no-restricted-imports'],
+  [
+    'e2e/journeys/x.spec.ts',
+    "import { buildApp } from '@copperline/server'; export const x = buildApp;",
+    'no-restricted-imports',
+  ],
 ];
 
 describe('the import table of DESIGN.md section 1', () => {
@@ -55,7 +75,10 @@ describe('the import table of DESIGN.md section 1', () => {
   });
 
   it('lets a package import what it may', () => {
-    const file = put('packages/content/src/x.ts', "import { locales } from '@copperline/contract';\nexport const x = locales.length;\n");
+    const file = put(
+      'packages/content/src/x.ts',
+      "import { locales } from '@copperline/contract';\nexport const x = locales.length;\n",
+    );
     const { status, output } = run('node_modules/oxlint/bin/oxlint', ['--config', join(house, '.oxlintrc.json'), file], house);
     rmSync(file);
     expect(output).not.toContain('no-restricted');
@@ -64,7 +87,16 @@ describe('the import table of DESIGN.md section 1', () => {
 });
 
 describe('pure packages compile without a platform', () => {
-  const platformLines = ['document.title;', 'window.name;', 'process.cwd();', 'setTimeout(() => {}, 1);', "Buffer.from('');", "console.log('');", "fetch('/');", 'localStorage.length;'];
+  const platformLines = [
+    'document.title;',
+    'window.name;',
+    'process.cwd();',
+    'setTimeout(() => {}, 1);',
+    "Buffer.from('');",
+    "console.log('');",
+    "fetch('/');",
+    'localStorage.length;',
+  ];
 
   it.each(['contract', 'content'])('%s sees no DOM and no Node', (name) => {
     cpSync(join(root, 'packages', name, 'tsconfig.json'), join(house, 'packages', name, 'tsconfig.json'));

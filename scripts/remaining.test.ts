@@ -27,8 +27,11 @@ describe('what is still to build', () => {
   });
 
   it('lists the pages that share the plain one', () => {
-    process.stdout.write(`\n  ${notBuiltYet.length} of ${pageRoutes.length} pages are not built yet: ${notBuiltYet.join(', ')}\n`);
-    for (const language of [english, chinese]) expect(Object.keys(language.shell.plain.page)).toEqual(expect.arrayContaining([...notBuiltYet]));
+    process.stdout.write(
+      `\n  ${notBuiltYet.length} of ${pageRoutes.length} pages are not built yet: ${notBuiltYet.join(', ')}\n`,
+    );
+    for (const language of [english, chinese])
+      expect(Object.keys(language.shell.plain.page)).toEqual(expect.arrayContaining([...notBuiltYet]));
   });
 
   it('describes every call in both languages', () => {

@@ -28,7 +28,14 @@ const judge = (title, code, passed, failed, skipped) => {
 
 const vitest = (title, args) => async () => {
   const file = join(reports, `${title.replaceAll(' ', '-')}.json`);
-  const { code } = await run(node(), [at('node_modules/vitest/vitest.mjs'), 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...args]);
+  const { code } = await run(node(), [
+    at('node_modules/vitest/vitest.mjs'),
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+    ...args,
+  ]);
   const report = readReport(file);
   if (!report) return judge(title, code || 1, 0, 0, 0);
   return judge(title, code, report.numPassedTests, report.numFailedTests, report.numPendingTests + report.numTodoTests);
@@ -37,20 +44,29 @@ const vitest = (title, args) => async () => {
 const browser = async () => {
   const chromium = await findChromium();
   const file = join(reports, 'browser.json');
-  const { code } = await run(node(), [at('node_modules/@playwright/test/cli.js'), 'test', '--config', at('e2e/playwright.config.ts')], {
-    env: { CHROMIUM_PATH: chromium.path, CHROMIUM_ENV: JSON.stringify(chromium.env), PLAYWRIGHT_JSON_OUTPUT_NAME: file },
-  });
+  const { code } = await run(
+    node(),
+    [at('node_modules/@playwright/test/cli.js'), 'test', '--config', at('e2e/playwright.config.ts')],
+    {
+      env: { CHROMIUM_PATH: chromium.path, CHROMIUM_ENV: JSON.stringify(chromium.env), PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+    },
+  );
   const stats = readReport(file)?.stats;
   if (!stats) return judge('browser journeys', code || 1, 0, 0, 0);
   return judge('browser journeys', code, stats.expected, stats.unexpected + stats.flaky, stats.skipped);
 };
 
+const serverSuite = (title, project) => ({
+  title,
+  run: vitest(title, ['--config', 'apps/server/vitest.config.ts', '--project', project]),
+});
+
 const suites = {
-  verify: ['verify', verify],
-  unit: ['unit tests', vitest('unit tests', ['--config', 'vitest.config.ts'])],
-  embedded: ['server on the embedded database', vitest('server on the embedded database', ['--config', 'apps/server/vitest.config.ts', '--project', 'server-embedded'])],
-  postgres: ['server on PostgreSQL', vitest('server on PostgreSQL', ['--config', 'apps/server/vitest.config.ts', '--project', 'server-postgres'])],
-  browser: ['browser journeys', browser],
+  verify: { title: 'verify', run: verify },
+  unit: { title: 'unit tests', run: vitest('unit tests', ['--config', 'vitest.config.ts']) },
+  embedded: serverSuite('server on the embedded database', 'server-embedded'),
+  postgres: serverSuite('server on PostgreSQL', 'server-postgres'),
+  browser: { title: 'browser journeys', run: browser },
 };
 
 main(async () => {
@@ -61,7 +77,7 @@ main(async () => {
   await ensureBuilt();
   const total = { passed: 0, failed: 0 };
   const lines = [];
-  for (const [name, [title, suite]] of Object.entries(suites)) {
+  for (const [name, { title, run: suite }] of Object.entries(suites)) {
     if (wanted.length > 0 && !wanted.includes(name)) continue;
     process.stdout.write(`\n== ${title}\n`);
     const started = Date.now();

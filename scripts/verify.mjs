@@ -1,21 +1,22 @@
 // `npm run verify`: the quick gate. Formatting, lint, types, dead code. Nothing starts, nothing is built.
-import { existsSync } from 'node:fs';
 import { at, ensureInstalled, main, node, run } from './lib/house.mjs';
 
 const projects = ['packages/contract', 'packages/content', 'apps/server', 'apps/web', 'e2e'];
 
+const check = (title, program, args, folder = '.') => ({ title, program, args, folder });
+
 const checks = [
-  ['format', 'node_modules/@biomejs/biome/bin/biome', ['format', '.']],
-  ['lint and import table', 'node_modules/oxlint/bin/oxlint', ['--type-aware', '--deny-warnings']],
-  ['route types', 'node_modules/@react-router/dev/bin.cjs', ['typegen'], 'apps/web'],
-  ...projects.filter((project) => existsSync(at(project))).map((project) => [`types of ${project}`, 'node_modules/typescript/bin/tsc', ['-p', project]]),
-  ['dead code', 'node_modules/knip/bin/knip.js', []],
+  check('format', 'node_modules/@biomejs/biome/bin/biome', ['format', '.']),
+  check('lint and import table', 'node_modules/oxlint/bin/oxlint', ['--type-aware', '--deny-warnings']),
+  check('route types', 'node_modules/@react-router/dev/bin.cjs', ['typegen'], 'apps/web'),
+  ...projects.map((project) => check(`types of ${project}`, 'node_modules/typescript/bin/tsc', ['-p', project])),
+  check('dead code', 'node_modules/knip/bin/knip.js', ['--treat-config-hints-as-errors']),
 ];
 
 /** Runs every check and says which failed; one failure does not hide the next. */
 export const verify = async () => {
   let failed = 0;
-  for (const [title, program, args, folder = '.'] of checks) {
+  for (const { title, program, args, folder } of checks) {
     const started = Date.now();
     const { code, output } = await run(node(), [at(program), ...args], { capture: true, cwd: at(folder) });
     process.stdout.write(`  ${code === 0 ? 'ok  ' : 'FAIL'} ${title} (${((Date.now() - started) / 1000).toFixed(1)} s)\n`);

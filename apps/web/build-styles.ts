@@ -3,7 +3,7 @@
 import { writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { transform } from 'lightningcss';
+import { type Selector, transform } from 'lightningcss';
 import type { ReactElement, ReactNode } from 'react';
 import { antdComponents, antdTheme } from './src/ui/theme.ts';
 
@@ -18,5 +18,13 @@ const css = extractStyle({
   customTheme: (node) => createElement(ConfigProvider, { theme: { ...antdTheme, zeroRuntime: false } }, node),
   includes: antdComponents,
 });
-const { code } = transform({ filename: 'antd.css', code: new TextEncoder().encode(css), minify: true });
+/** antd also styles every bare link of the page, with variables that exist only inside its own screens. Ours are in `base.css`. */
+const isBareLink = ([part]: Selector): boolean => part?.type === 'type' && part.name === 'a';
+
+const { code } = transform({
+  filename: 'antd.css',
+  code: new TextEncoder().encode(css),
+  minify: true,
+  visitor: { Rule: { style: ({ value }) => (value.selectors.every(isBareLink) ? [] : undefined) } },
+});
 writeFileSync(join(import.meta.dirname, 'src/ui/antd.gen.css'), code);

@@ -11,7 +11,8 @@ export const test = base.extend<{ complaints: string[] }>({
       const complaints: string[] = [];
       page.on('pageerror', (error) => complaints.push(`script error: ${error.message}`));
       page.on('console', (message) => {
-        if ((message.type() === 'error' || message.type() === 'warning') && !expectedNoise.test(message.text())) complaints.push(`console ${message.type()}: ${message.text()}`);
+        if ((message.type() === 'error' || message.type() === 'warning') && !expectedNoise.test(message.text()))
+          complaints.push(`console ${message.type()}: ${message.text()}`);
       });
       await use(complaints);
       expect(complaints, 'the console stays clean').toEqual([]);
@@ -24,6 +25,10 @@ export { expect };
 
 /** No WCAG 2 A or AA violation on the page as it stands. */
 export const expectAccessible = async (page: Parameters<Parameters<typeof base>[2]>[0]['page']): Promise<void> => {
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
-  expect(violations.map((violation) => `${violation.id}: ${violation.nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual([]);
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  expect(
+    violations.map((violation) => `${violation.id}: ${violation.nodes.map((node) => node.target.join(' ')).join(', ')}`),
+  ).toEqual([]);
 };

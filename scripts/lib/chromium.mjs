@@ -20,7 +20,8 @@ const fromSystem = () => {
 };
 
 /** A binary that is there but lacks a library is not a browser. */
-const starts = (path, env) => spawnSync(path, ['--version', '--no-sandbox'], { env: { ...process.env, ...env }, timeout: 30_000 }).status === 0;
+const starts = (path, env) =>
+  spawnSync(path, ['--version', '--no-sandbox'], { env: { ...process.env, ...env }, timeout: 30_000 }).status === 0;
 
 const unpack = (from, to) => {
   rmSync(to, { recursive: true, force: true });
@@ -32,12 +33,15 @@ const unpack = (from, to) => {
   for (const name of ['al2023', 'fonts', 'swiftshader']) {
     const archive = join(half, `${name}.tar`);
     writeFileSync(archive, brotliDecompressSync(readFileSync(join(from, `${name}.tar.br`))));
-    const untar = spawnSync('tar', ['-xf', archive, '-C', half]);
+    const untar = spawnSync('tar', ['-xf', archive, '-C', half], { encoding: 'utf8' });
     if (untar.status !== 0) throw new Error(`tar could not unpack ${name}: ${untar.stderr}`);
     rmSync(archive);
   }
   // The packed settings look for the fonts where a cloud function would unpack them.
-  writeFileSync(join(half, 'fonts.conf'), `<?xml version="1.0"?>\n<fontconfig><dir>${join(to, 'fonts')}</dir><dir>/usr/share/fonts</dir><cachedir>${join(to, 'font-cache')}</cachedir></fontconfig>\n`);
+  writeFileSync(
+    join(half, 'fonts.conf'),
+    `<?xml version="1.0"?>\n<fontconfig><dir>${join(to, 'fonts')}</dir><dir>/usr/share/fonts</dir><cachedir>${join(to, 'font-cache')}</cachedir></fontconfig>\n`,
+  );
   renameSync(half, to);
 };
 
@@ -47,7 +51,10 @@ const fromNpm = async () => {
   const folder = join(cache, 'chromium');
   if (!existsSync(join(folder, 'chromium'))) await step('Unpacking the test browser', async () => unpack(packed, folder));
   const libraries = join(folder, 'lib');
-  const env = { LD_LIBRARY_PATH: existsSync(libraries) ? libraries : join(folder, 'al2023', 'lib'), FONTCONFIG_FILE: join(folder, 'fonts.conf') };
+  const env = {
+    LD_LIBRARY_PATH: existsSync(libraries) ? libraries : join(folder, 'al2023', 'lib'),
+    FONTCONFIG_FILE: join(folder, 'fonts.conf'),
+  };
   const path = join(folder, 'chromium');
   return starts(path, env) ? { path, env } : null;
 };
@@ -56,7 +63,10 @@ const fromDebian = async () => {
   if (process.platform !== 'linux' || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return null;
   await step('Installing Chromium from Debian', async () => {
     await run('apt-get', ['update', '-qq'], { capture: true });
-    await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { capture: true, env: { DEBIAN_FRONTEND: 'noninteractive' } });
+    await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
+      capture: true,
+      env: { DEBIAN_FRONTEND: 'noninteractive' },
+    });
   });
   return fromSystem();
 };
@@ -65,5 +75,7 @@ const fromDebian = async () => {
 export const findChromium = async () => {
   const found = fromSystem() ?? (await fromNpm()) ?? (await fromDebian());
   if (found) return found;
-  throw new Plain('No browser to be had: neither Chromium or Chrome on the PATH, nor the one from npm, nor a Debian package.\nInstall Chromium and set CHROMIUM_PATH to its binary, then run the tests again.');
+  throw new Plain(
+    'No browser to be had: neither Chromium or Chrome on the PATH, nor the one from npm, nor a Debian package.\nInstall Chromium and set CHROMIUM_PATH to its binary, then run the tests again.',
+  );
 };

@@ -44,7 +44,11 @@ export const step = async (title, work) => {
 /** Runs a program to its end; resolves with its code and, when captured, its output. */
 export const run = (command, args, { env = {}, capture = false, cwd = root, onChild } = {}) =>
   new Promise((settle, reject) => {
-    const child = spawn(command, args, { cwd, env: { ...process.env, ...env }, stdio: capture ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'] });
+    const child = spawn(command, args, {
+      cwd,
+      env: { ...process.env, ...env },
+      stdio: capture ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
+    });
     let output = '';
     child.stdout?.on('data', (chunk) => (output += chunk));
     child.stderr?.on('data', (chunk) => (output += chunk));
@@ -99,20 +103,30 @@ export const node = () => {
 };
 
 const workspaces = () =>
-  ['packages', 'apps'].flatMap((folder) => (existsSync(at(folder)) ? readdirSync(at(folder)).map((name) => `${folder}/${name}/package.json`) : [])).concat('e2e/package.json');
+  ['packages', 'apps']
+    .flatMap((folder) => (existsSync(at(folder)) ? readdirSync(at(folder)).map((name) => `${folder}/${name}/package.json`) : []))
+    .concat('e2e/package.json');
 
 const offline = /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT|ENETUNREACH|network/i;
 
 /** Installs what the lockfile names, once. */
 export const ensureInstalled = async () => {
-  if (!atLeast(process.version, 20, 19)) throw new Plain(`Copperline needs Node 20.19 or newer to begin with; this is ${process.version}.`);
+  if (!atLeast(process.version, 20, 19))
+    throw new Plain(`Copperline needs Node 20.19 or newer to begin with; this is ${process.version}.`);
   const print = fingerprint(['package.json', 'package-lock.json', '.npmrc', ...workspaces()]);
   await whenChanged(at('node_modules', '.copperline-installed'), print, () =>
     step('Installing packages (the first time takes a minute or two)', async () => {
       const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-      const { code, output } = await run(npm, ['install', '--no-audit', '--no-fund', '--no-progress', '--prefer-offline', '--loglevel=error'], { capture: true });
+      const { code, output } = await run(
+        npm,
+        ['install', '--no-audit', '--no-fund', '--no-progress', '--prefer-offline', '--loglevel=error'],
+        { capture: true },
+      );
       if (code === 0) return;
-      if (offline.test(output)) throw new Plain(`The packages could not be fetched: no connection to the npm registry.\nThe first start needs the network once; afterwards everything works without it.\n\n${output.trim().slice(-1500)}`);
+      if (offline.test(output))
+        throw new Plain(
+          `The packages could not be fetched: no connection to the npm registry.\nThe first start needs the network once; afterwards everything works without it.\n\n${output.trim().slice(-1500)}`,
+        );
       throw new Plain(`npm install failed:\n${output.trim().slice(-3000)}`);
     }),
   );
@@ -124,10 +138,14 @@ const webInputs = ['apps/web', 'packages', 'package-lock.json', 'scripts/build.m
 export const ensureBuilt = async () => {
   const built = await whenChanged(join(cache, 'web-build'), fingerprint(webInputs), () =>
     step('Building the site', async () => {
-      const { code, output } = await run(node(), [at('scripts', 'build.mjs')], { capture: true, env: { NODE_ENV: 'production' } });
+      const { code, output } = await run(node(), [at('scripts', 'build.mjs')], {
+        capture: true,
+        env: { NODE_ENV: 'production' },
+      });
       if (code !== 0) throw new Plain(`The build failed:\n${output.trim().slice(-4000)}`);
     }),
   );
-  if (!built && !existsSync(at('apps/web/build/server/index.js'))) throw new Plain('The build is missing although its inputs did not change: delete the .cache folder and start again.');
+  if (!built && !existsSync(at('apps/web/build/server/index.js')))
+    throw new Plain('The build is missing although its inputs did not change: delete the .cache folder and start again.');
   return built;
 };

@@ -12,7 +12,8 @@ const main = resolve(import.meta.dirname, '../src/main.ts');
 const peers = resolve(import.meta.dirname, 'peers.ts');
 const client = resolve(import.meta.dirname, '../../web/build/client');
 
-const row = (title: string, ...cells: string[]): void => console.log(`  ${title.padEnd(46)}${cells.map((cell) => cell.padStart(16)).join('')}`);
+const row = (title: string, ...cells: string[]): void =>
+  console.log(`  ${title.padEnd(46)}${cells.map((cell) => cell.padStart(16)).join('')}`);
 const fixed = (value: number, digits = 3): string => value.toFixed(digits);
 
 interface Measured {
@@ -22,16 +23,28 @@ interface Measured {
   readonly p99: number;
 }
 
-const measure = async (url: string, pid: number, count: number, callOf: (index: number) => Call, databasePid?: number): Promise<Measured> => {
+const measure = async (
+  url: string,
+  pid: number,
+  count: number,
+  callOf: (index: number) => Call,
+  databasePid?: number,
+): Promise<Measured> => {
   await load(url, Math.ceil(count / 4), 8, callOf);
   const backends = databasePid ? childrenOf(databasePid) : [];
   const databaseCpu = () => backends.reduce((sum, backend) => sum + cpuMs(backend), 0);
   const before = [cpuMs(pid), databaseCpu()] as const;
   const { seconds, latencies } = await load(url, count, 8, callOf);
-  return { server: (cpuMs(pid) - before[0]) / count, database: (databaseCpu() - before[1]) / count, rate: count / seconds, p99: percentile(latencies, 0.99) };
+  return {
+    server: (cpuMs(pid) - before[0]) / count,
+    database: (databaseCpu() - before[1]) / count,
+    rate: count / seconds,
+    p99: percentile(latencies, 0.99),
+  };
 };
 
-const show = (title: string, result: Measured): void => row(title, fixed(result.server), fixed(result.database), fixed(result.rate, 0), fixed(result.p99, 1));
+const show = (title: string, result: Measured): void =>
+  row(title, fixed(result.server), fixed(result.database), fixed(result.rate, 0), fixed(result.p99, 1));
 
 /** A fresh account through the API and the outbox of this very server. */
 const signUp = async (url: string): Promise<string> => {
@@ -42,7 +55,9 @@ const signUp = async (url: string): Promise<string> => {
     return response;
   };
   await post(account.register.path, { email, password: 'copper-Trace-45-degrees', username: 'bench', locale: 'en-US' });
-  const list = (await (await fetch(`${url}/api/auth/outbox/list`)).json()) as { data: { rows: { id: string; recipient: string }[] } };
+  const list = (await (await fetch(`${url}/api/auth/outbox/list`)).json()) as {
+    data: { rows: { id: string; recipient: string }[] };
+  };
   const id = list.data.rows.find((message) => message.recipient === email)?.id;
   const message = (await (await fetch(`${url}/api/auth/outbox/view/${id}`)).json()) as { data: { text: string } };
   const token = /token=([\w-]+)/.exec(message.data.text)?.[1] ?? '';
@@ -52,11 +67,18 @@ const signUp = async (url: string): Promise<string> => {
 
 const homeScripts = async (url: string, path: string): Promise<number> => {
   const html = await (await fetch(url + path)).text();
-  const wanted = new Set([...html.matchAll(/(?:href|src)="(\/assets\/[^"]+\.js)"/g), ...html.matchAll(/import "(\/assets\/[^"]+\.js)"/g), ...html.matchAll(/from "(\/assets\/[^"]+\.js)"/g)].map((match) => match[1] ?? ''));
+  const wanted = new Set(
+    [
+      ...html.matchAll(/(?:href|src)="(\/assets\/[^"]+\.js)"/g),
+      ...html.matchAll(/import "(\/assets\/[^"]+\.js)"/g),
+      ...html.matchAll(/from "(\/assets\/[^"]+\.js)"/g),
+    ].map((match) => match[1] ?? ''),
+  );
   const language = path.startsWith('/zh') ? 'zh-CN' : 'en-US';
   // The entry imports one language before it hydrates; it is part of what the page costs.
   const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8')) as Record<string, { file: string }>;
-  for (const [source, entry] of Object.entries(manifest)) if (source.includes(`content/src/${language}.ts`)) wanted.add(`/${entry.file}`);
+  for (const [source, entry] of Object.entries(manifest))
+    if (source.includes(`content/src/${language}.ts`)) wanted.add(`/${entry.file}`);
   return [...wanted].reduce((sum, file) => sum + gzipSync(readFileSync(join(client, file)), { level: 9 }).length, 0) / 1024;
 };
 
@@ -71,14 +93,25 @@ const postmasterOf = async (url: string): Promise<number> => {
 };
 
 const folder = mkdtempSync(join(tmpdir(), 'copperline-bench-'));
-const env = { NODE_ENV: 'production', RATE_LIMITS: 'off', LOG_LEVEL: 'warn', PORT: '0', HOST: '127.0.0.1', DATABASE_URL: '', DATA_DIR: join(folder, 'embedded') };
+const env = {
+  NODE_ENV: 'production',
+  RATE_LIMITS: 'off',
+  LOG_LEVEL: 'warn',
+  PORT: '0',
+  HOST: '127.0.0.1',
+  DATABASE_URL: '',
+  DATA_DIR: join(folder, 'embedded'),
+};
 const postgres = await startPostgres({});
 const postgresEnv = { ...env, DATABASE_URL: postgres.url, DATA_DIR: join(folder, 'postgres') };
 
 try {
   console.log('\nCPU ms a call (8 connections)');
   row('', 'server', 'database', 'calls/s', 'p99 ms');
-  for (const [title, kind] of [['bare node:http, JSON', 'http'], ['bare Fastify, JSON', 'fastify']] as const) {
+  for (const [title, kind] of [
+    ['bare node:http, JSON', 'http'],
+    ['bare Fastify, JSON', 'fastify'],
+  ] as const) {
     const peer = await start([peers, kind]);
     show(title, await measure(peer.url, peer.pid, 20_000, () => ({ path: '/' })));
     await peer.stop();
@@ -106,7 +139,12 @@ try {
   show('ours: authenticated read, embedded', await measure(embedded.url, embedded.pid, 3_000, () => embeddedCall));
   const mixed = (index: number): Call =>
     index % 4 === 0
-      ? { path: '/api/eda/index/point', method: 'POST', body: `path=%2F${index}&locale=en-US`, headers: { 'content-type': 'application/x-www-form-urlencoded' } }
+      ? {
+          path: '/api/eda/index/point',
+          method: 'POST',
+          body: `path=%2F${index}&locale=en-US`,
+          headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        }
       : embeddedCall;
   await load(embedded.url, 2_000, 32, mixed);
   const metrics = await (await fetch(`${embedded.url}/metrics`)).text();
@@ -121,20 +159,28 @@ try {
   row('longest wait for the embedded connection', `${fixed(wait * 1000, 1)} ms`, '(32 clients, 1 in 4 writes)');
 
   console.log('\nClient JavaScript, gzip');
-  for (const path of ['/en', '/zh', '/en/pcb-capability', '/en/nothing-here']) row(path, `${fixed(await homeScripts(embedded.url, path), 1)} KB`);
+  for (const path of ['/en', '/zh', '/en/pcb-capability', '/en/nothing-here'])
+    row(path, `${fixed(await homeScripts(embedded.url, path), 1)} KB`);
 
   console.log('\nSign-in of a known and an unknown account, ms (A17: the same work is done)');
   row('', 'p10', 'p50', 'p90', 'p99');
   const tries = 500;
   const timing: Record<string, number[]> = { known: [], unknown: [] };
   for (let index = 0; index < tries; index += 1) {
-    for (const [kind, name] of [['known', 'demo@copperline.example'], ['unknown', `nobody-${index}@example.com`]] as const) {
+    for (const [kind, name] of [
+      ['known', 'demo@copperline.example'],
+      ['unknown', `nobody-${index}@example.com`],
+    ] as const) {
       const at = performance.now();
-      await fetch(embedded.url + account.signIn.path, { method: 'POST', body: new URLSearchParams({ account: name, password: `wrong-${index}-password` }) });
+      await fetch(embedded.url + account.signIn.path, {
+        method: 'POST',
+        body: new URLSearchParams({ account: name, password: `wrong-${index}-password` }),
+      });
       timing[kind]?.push(performance.now() - at);
     }
   }
-  for (const [kind, values] of Object.entries(timing)) row(`${kind} (${values.length} tries)`, ...[0.1, 0.5, 0.9, 0.99].map((share) => fixed(percentile(values, share), 1)));
+  for (const [kind, values] of Object.entries(timing))
+    row(`${kind} (${values.length} tries)`, ...[0.1, 0.5, 0.9, 0.99].map((share) => fixed(percentile(values, share), 1)));
   await embedded.stop();
 } finally {
   await postgres.stop();

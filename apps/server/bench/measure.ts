@@ -52,9 +52,13 @@ const parentOf = (pid: string): number => {
 export const parentPid = (pid: number): number => parentOf(String(pid));
 
 /** Processes started by `pid`: PostgreSQL works in one process a connection. */
-export const childrenOf = (pid: number): number[] => readdirSync('/proc').filter((name) => /^\d+$/.test(name) && parentOf(name) === pid).map(Number);
+export const childrenOf = (pid: number): number[] =>
+  readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name) && parentOf(name) === pid)
+    .map(Number);
 
-export const residentMb = (pid: number): number => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
+export const residentMb = (pid: number): number =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
 
 export interface Call {
   readonly path: string;
@@ -65,16 +69,25 @@ export interface Call {
 
 const send = (agent: Agent, base: string, call: Call): Promise<number> =>
   new Promise((settle, reject) => {
-    const sent = request(new URL(call.path, base), { agent, method: call.method ?? 'GET', headers: call.headers ?? {} }, (response) => {
-      response.resume();
-      response.once('end', () => settle(response.statusCode ?? 0));
-    });
+    const sent = request(
+      new URL(call.path, base),
+      { agent, method: call.method ?? 'GET', headers: call.headers ?? {} },
+      (response) => {
+        response.resume();
+        response.once('end', () => settle(response.statusCode ?? 0));
+      },
+    );
     sent.once('error', reject);
     sent.end(call.body);
   });
 
 /** Sends `count` calls over `connections` kept-alive connections; every answer must be 200. */
-export const load = async (base: string, count: number, connections: number, callOf: (index: number) => Call): Promise<{ seconds: number; latencies: number[] }> => {
+export const load = async (
+  base: string,
+  count: number,
+  connections: number,
+  callOf: (index: number) => Call,
+): Promise<{ seconds: number; latencies: number[] }> => {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   let next = 0;
   const latencies: number[] = [];

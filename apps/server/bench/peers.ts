@@ -15,7 +15,9 @@ if (process.argv[2] === 'fastify') {
 } else {
   const server = createServer((_request, response) => {
     const text = JSON.stringify(body);
-    response.writeHead(200, { 'content-type': 'application/json; charset=utf-8', 'content-length': Buffer.byteLength(text) }).end(text);
+    response
+      .writeHead(200, { 'content-type': 'application/json; charset=utf-8', 'content-length': Buffer.byteLength(text) })
+      .end(text);
   });
   server.listen(0, '127.0.0.1', () => {
     const address = server.address();

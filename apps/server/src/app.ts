@@ -35,7 +35,13 @@ const maxHeaderBytes = 16_384;
 const maxBodyBytes = 1024 * 1024;
 
 /** The whole HTTP side: API, files of the web build, pages. The same in production, in development and in tests. */
-export const buildApp = async ({ services, render, beforeRoutes, draining = () => false, timers }: AppOptions): Promise<FastifyInstance> => {
+export const buildApp = async ({
+  services,
+  render,
+  beforeRoutes,
+  draining = () => false,
+  timers,
+}: AppOptions): Promise<FastifyInstance> => {
   const { config } = services;
   const app = Fastify({
     logger: loggerOptions(config),
@@ -49,7 +55,10 @@ export const buildApp = async ({ services, render, beforeRoutes, draining = () =
     clientErrorHandler: (error, socket) => {
       const failure = fail(error.code === 'HPE_HEADER_OVERFLOW' ? 'HEADERS_TOO_LARGE' : 'MALFORMED_REQUEST');
       const body = JSON.stringify(refusal(services, 'en-US', failure, crypto.randomUUID()));
-      if (socket.writable) socket.end(`HTTP/1.1 ${failure.status} Refused\r\ncontent-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`);
+      if (socket.writable)
+        socket.end(
+          `HTTP/1.1 ${failure.status} Refused\r\ncontent-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
+        );
       else socket.destroy();
     },
   });

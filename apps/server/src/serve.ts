@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { startBackground } from './background.ts';
 import type { Config } from './config.ts';
+import { ensureDemoUser } from './features/account/demo.ts';
 import type { RenderPage } from './http/pages.ts';
 import { openServices } from './open-services.ts';
 
@@ -23,7 +24,11 @@ export interface DevelopmentPages {
 const drainMs = 15_000;
 
 /** Opens the services, binds the port and announces the address. */
-export const serve = async (config: Config, say: (line: string) => void, development?: DevelopmentPages): Promise<RunningServer> => {
+export const serve = async (
+  config: Config,
+  say: (line: string) => void,
+  development?: DevelopmentPages,
+): Promise<RunningServer> => {
   const port = await freePort(config, say);
   const services = await openServices(config, (line) => say(`  ${line}`));
   let draining = false;
@@ -38,8 +43,10 @@ export const serve = async (config: Config, say: (line: string) => void, develop
   const actual = typeof bound === 'object' && bound ? bound.port : port;
   const address = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${actual}`;
   services.setOrigin(address);
+  const demo = await ensureDemoUser(services);
   const background = startBackground(services, app.log);
   say(`\n  Copperline is ready: ${address}/\n`);
+  if (demo) say(`  Demo account: ${demo.email}, password ${demo.password}\n`);
   return {
     address,
     close: async () => {
@@ -56,7 +63,9 @@ const productionRender = (webBuild: string): (() => Promise<RenderPage>) => {
   let loading: Promise<RenderPage> | undefined;
   return () => {
     // The build is a bundle of its own; `createPageHandler` is what apps/web's entry.server exports for us.
-    loading ??= import(pathToFileURL(join(webBuild, 'server/index.js')).href).then((build) => build.entry.module.createPageHandler(build, 'production') as RenderPage);
+    loading ??= import(pathToFileURL(join(webBuild, 'server/index.js')).href).then(
+      (build) => build.entry.module.createPageHandler(build, 'production') as RenderPage,
+    );
     return loading;
   };
 };
@@ -71,7 +80,8 @@ const isFree = (host: string, port: number): Promise<boolean> =>
 /** A port the person asked for is taken or refused; the default one moves on to the next free one. */
 const freePort = async (config: Config, say: (line: string) => void): Promise<number> => {
   if (config.port === 0 || (await isFree(config.host, config.port))) return config.port;
-  if (config.portGiven) throw new Error(`Port ${config.port} on ${config.host} is taken. Stop what uses it, or choose another with PORT=...`);
+  if (config.portGiven)
+    throw new Error(`Port ${config.port} on ${config.host} is taken. Stop what uses it, or choose another with PORT=...`);
   for (let port = config.port + 1; port < config.port + 50; port += 1) {
     if (!(await isFree(config.host, port))) continue;
     say(`  Port ${config.port} is taken, using ${port}.`);

@@ -1,9 +1,9 @@
 import S3rver from 's3rver';
-import type { S3Settings } from '../src/db/blob-places.ts';
+import type { S3Config } from '../src/ports/s3-blobs.ts';
 import { temporaryDirectory } from './places.ts';
 
 /** An S3 server with one empty bucket; the credentials are the only ones it knows. */
-export const startObjectStore = async (): Promise<{ settings: S3Settings; stop: () => Promise<void> }> => {
+export const startObjectStore = async (): Promise<{ settings: S3Config; stop: () => Promise<void> }> => {
   const { directory, remove } = await temporaryDirectory();
   const bucket = 'copperline';
   const server = new S3rver({

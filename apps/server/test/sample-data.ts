@@ -1,14 +1,36 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { blobFile, writeBlob } from '../src/db/blob-places.ts';
 import type { Db } from '../src/db/database.ts';
+import { openBlobStore } from '../src/ports/blob-store.ts';
+import type { BlobStore } from '../src/ports/blobs.ts';
+
+/** Opens a store for one piece of work. */
+export const withBlobs = async <T>(
+  place: Parameters<typeof openBlobStore>[0],
+  work: (blobs: BlobStore) => Promise<T>,
+): Promise<T> => {
+  const blobs = await openBlobStore(place);
+  try {
+    return await work(blobs);
+  } finally {
+    await blobs.close();
+  }
+};
+
+export const storeBlob = async (blobs: BlobStore, content: string): Promise<string> => {
+  const received = await blobs.receive(Readable.from([Buffer.from(content)]), { maxBytes: 1_000_000 });
+  await received.keep();
+  await received.discard();
+  return received.sha256;
+};
 
 /** Records a blob and puts its bytes below the data directory. */
 export const addBlob = async (db: Db, dataDir: string, content: string): Promise<string> => {
-  const sha256 = createHash('sha256').update(content).digest('hex');
-  const size = Buffer.byteLength(content);
-  await writeBlob(Readable.from([Buffer.from(content)]), blobFile(dataDir, sha256), sha256, size);
-  await db.insertInto('blob').values({ sha256, size }).execute();
+  const sha256 = await withBlobs({ dataDir, s3: null }, (blobs) => storeBlob(blobs, content));
+  await db
+    .insertInto('blob')
+    .values({ sha256, size: Buffer.byteLength(content) })
+    .execute();
   return sha256;
 };
 

@@ -1,6 +1,13 @@
 import type { PageServices } from '@copperline/contract';
 import { renderToReadableStream } from 'react-dom/server.browser';
-import { createContext, createRequestHandler, type EntryContext, RouterContextProvider, ServerRouter, type ServerBuild } from 'react-router';
+import {
+  createContext,
+  createRequestHandler,
+  type EntryContext,
+  RouterContextProvider,
+  ServerRouter,
+  type ServerBuild,
+} from 'react-router';
 import { BootContext } from '#lib/boot.ts';
 import { loadTranslator } from '#lib/i18n/translators.ts';
 

@@ -1,10 +1,13 @@
 import { splitLocale } from '@copperline/contract';
+import chineseFontHref from '@fontsource-variable/noto-sans-sc/index.css?url';
+import latinFontHref from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
 import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
 import { useBoot } from '#lib/boot.ts';
 import { LocaleContext, useUnprefixedLocale } from '#lib/i18n/locale.ts';
 import { translatorOf } from '#lib/i18n/translators.ts';
+import { palette } from './ui/theme.ts';
 import './ui/base.css';
 
 export { ErrorScreen as ErrorBoundary } from './ui/ErrorScreen.tsx';
@@ -19,6 +22,12 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=1280" />
+        <meta name="theme-color" content={palette.surface} />
+        <link rel="icon" href="/static/icon.svg" type="image/svg+xml" />
+        <link rel="manifest" href="/static/manifest.webmanifest" />
+        <link rel="preload" href={latinFontHref} as="font" type="font/woff2" crossOrigin="anonymous" />
+        {/* A hundred faces by character range: an English page has no use for the list either. */}
+        {locale === 'zh-CN' && <link rel="stylesheet" href={chineseFontHref} precedence="fonts" />}
         <Meta />
         <Links nonce={boot.nonce} />
       </head>

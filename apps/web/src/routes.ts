@@ -13,8 +13,10 @@ const screens: Readonly<Record<string, string>> = {
   '/account/forgot': 'routes/account.tsx',
   '/account/reset': 'routes/account.tsx',
   '/account/google': 'routes/account.tsx',
+  '/_app': 'routes/app.tsx',
   '/_app/api': 'routes/api-docs.tsx',
   '/_app/outbox': 'routes/outbox.tsx',
+  '/_app/parts': 'routes/parts.tsx',
 };
 
 const pagesOf = (scope: string, paths: readonly string[]): RouteConfigEntry[] =>

@@ -36,7 +36,14 @@ export const answerFailureSchema = z.object({
   data: z.null(),
   errorCode: z.string(),
   issues: z
-    .array(z.object({ path: z.string(), rule: z.string(), params: z.record(z.string(), z.union([z.string(), z.number()])), message: z.string() }))
+    .array(
+      z.object({
+        path: z.string(),
+        rule: z.string(),
+        params: z.record(z.string(), z.union([z.string(), z.number()])),
+        message: z.string(),
+      }),
+    )
     .optional(),
   requestId: z.string().optional(),
 });

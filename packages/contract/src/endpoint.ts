@@ -31,8 +31,9 @@ export type ParsedOf<E extends Endpoint> = z.output<E['input']>;
 export type OutputOf<E extends Endpoint> = z.output<E['output']>;
 
 /** Declares one call; every endpoint of the product is made here and nowhere else. */
-export const endpoint = <I extends z.ZodType, O extends z.ZodType, const A extends Auth>(definition: Endpoint<I, O, A>): Endpoint<I, O, A> =>
-  definition;
+export const endpoint = <I extends z.ZodType, O extends z.ZodType, const A extends Auth>(
+  definition: Endpoint<I, O, A>,
+): Endpoint<I, O, A> => definition;
 
 /** `/api/x/{id}` with the input's values, encoded, and the names it used up. */
 export const fillPath = (path: string, input: Readonly<Record<string, unknown>>): { path: string; used: readonly string[] } => {

@@ -64,7 +64,8 @@ export const pageRoutes: readonly PageRoute[] = [
 /** Workshop pages: answered only while the listener is this machine's alone. */
 const loopbackOnly = ['/_app/outbox', '/_app/parts'];
 
-export const isLoopbackOnly = (path: string): boolean => loopbackOnly.some((root) => path === root || path.startsWith(`${root}/`));
+export const isLoopbackOnly = (path: string): boolean =>
+  loopbackOnly.some((root) => path === root || path.startsWith(`${root}/`));
 
 const footerless = ['/workbench', '/my-', '/shopping-cart', '/chat'];
 

@@ -13,7 +13,12 @@ export const socketPath = '/api/socket';
 export interface SocketEvents {
   pong: null;
   welcome: { sessionId: string };
-  'upload.progress': { batchUid: string; receivedBytes: number; totalBytes: number | null; stage: 'receiving' | 'checking' | 'stored' | 'refused' };
+  'upload.progress': {
+    batchUid: string;
+    receivedBytes: number;
+    totalBytes: number | null;
+    stage: 'receiving' | 'checking' | 'stored' | 'refused';
+  };
   'session.revoked': { sessionId: string };
 }
 export type SocketEventName = keyof SocketEvents;

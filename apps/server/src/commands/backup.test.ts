@@ -4,11 +4,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { runCommandFile, settingsFor } from '../../test/command.ts';
 import { testLocation } from '../../test/engines.ts';
 import { startObjectStore } from '../../test/object-store.ts';
-import { addSampleData } from '../../test/sample-data.ts';
-import type { Manifest } from '../db/backup.ts';
-import { blobFile, s3Blobs } from '../db/blob-places.ts';
+import { addSampleData, storeBlob, withBlobs } from '../../test/sample-data.ts';
 import { type DatabaseOptions, openDatabase } from '../db/database.ts';
 import { inSnapshot, type Summaries, summarise } from '../db/transfer.ts';
+import { diskBlobPath } from '../ports/disk-blobs.ts';
+import type { Manifest } from './backup-folder.ts';
 
 type Location = Awaited<ReturnType<typeof testLocation>>;
 const locations: Location[] = [];
@@ -33,6 +33,8 @@ const summaryOf = async (options: DatabaseOptions): Promise<Summaries> => {
 
 const backup = (name: string, more: string[] = [], settings: Record<string, string> = {}) =>
   runCommandFile('backup', ['--to', at(name), ...more], { ...settingsFor(source.options), ...settings });
+
+const blobFile = (folder: string, blob: string): string => diskBlobPath(path.join(folder, 'blobs'), blob);
 
 const at = (name: string): string => path.join(source.options.dataDir, name);
 
@@ -80,7 +82,7 @@ it('leaves the blobs in an object store unless they are asked for', async () => 
     S3_ACCESS_KEY_ID: accessKeyId,
     S3_SECRET_ACCESS_KEY: secretAccessKey,
   };
-  await s3Blobs(store.settings).add(sha256, blobFile(source.options.dataDir, sha256));
+  await withBlobs({ dataDir: at('node'), s3: store.settings }, (blobs) => storeBlob(blobs, 'G04 a board*\nM02*\n'));
   const manifest = async (name: string) => JSON.parse(await readFile(path.join(at(name), 'manifest.json'), 'utf8')) as Manifest;
   const short = await backup('list-only', [], settings);
   expect(short.output).toContain('The object store keeps the blobs');

@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { writeBackup } from '../db/backup.ts';
 import { TransferRefused } from '../db/transfer.ts';
-import { configuredBlobs, isArchive, openConfigured, required, runCommand, tar } from './command-line.ts';
+import { openBlobStore } from '../ports/blob-store.ts';
+import { writeBackup } from './backup-folder.ts';
+import { configuration, isArchive, openConfigured, required, runCommand, tar } from './command-line.ts';
 
 const usage = `Saves every table and every file to a new folder, or to one file if its name ends with .tar, .tar.gz or .tgz.
 
@@ -13,12 +14,14 @@ The database is the one of DATABASE_URL, else the embedded one in DATA_DIR (stop
 With S3_ENDPOINT set, files stay in the object store and only their list is saved, unless --with-blobs is given.`;
 
 const save = async (target: string, withBlobs: boolean): Promise<void> => {
-  const { place, remote } = configuredBlobs();
+  const config = configuration();
   const database = await openConfigured({ existing: true });
+  const blobs = await openBlobStore(config);
   try {
-    const manifest = await writeBackup(database, remote && !withBlobs ? undefined : place, target, console.log);
+    const manifest = await writeBackup(database, config.s3 && !withBlobs ? undefined : blobs, target, console.log);
     if (manifest.blobs.note !== undefined) console.log(manifest.blobs.note);
   } finally {
+    await blobs.close();
     await database.close();
   }
 };

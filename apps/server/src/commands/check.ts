@@ -1,8 +1,7 @@
-import { readConfig } from '../config.ts';
 import { findViolations } from '../invariants/check.ts';
 import { openBlobStore } from '../ports/blob-store.ts';
 import { systemClock } from '../ports/clock.ts';
-import { openConfigured, repository, runCommand } from './command-line.ts';
+import { configuration, openConfigured, runCommand } from './command-line.ts';
 
 const usage = `Looks at every row and every stored file and tells what should not be.
 
@@ -17,7 +16,7 @@ await runCommand({
   async run() {
     const database = await openConfigured({ existing: true });
     try {
-      const blobs = await openBlobStore(readConfig(process.env, repository));
+      const blobs = await openBlobStore(configuration());
       try {
         let findings = 0;
         for await (const { invariant, text } of findViolations({ db: database.db, blobs, now: systemClock.now() })) {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { type BlobPlace, diskBlobs, type S3Settings, s3Blobs } from '../db/blob-places.ts';
+import { type Config, readConfig } from '../config.ts';
 import { type Database, openDatabase } from '../db/database.ts';
 import { TransferRefused } from '../db/transfer.ts';
 
@@ -48,51 +48,23 @@ export const required = (values: Values, name: string): string => {
   return value;
 };
 
-const environment = (name: string): string | undefined => {
-  const value = process.env[name];
-  return value === '' ? undefined : value;
-};
+const REPOSITORY = path.join(import.meta.dirname, '../../../..');
 
-export const repository = path.join(import.meta.dirname, '../../../..');
-
-export const dataDirectory = (): string => path.resolve(repository, environment('DATA_DIR') ?? '.data');
+/** The commands see the same configuration as the server they look after. */
+export const configuration = (): Config => readConfig(process.env, REPOSITORY);
 
 export const requireEmbeddedData = (): string => {
-  const directory = dataDirectory();
-  if (!existsSync(path.join(directory, 'db')))
-    throw new TransferRefused(`There is no embedded database in ${directory}. Set DATA_DIR.`);
-  return directory;
+  const { dataDir } = configuration();
+  if (!existsSync(path.join(dataDir, 'db')))
+    throw new TransferRefused(`There is no embedded database in ${dataDir}. Set DATA_DIR.`);
+  return dataDir;
 };
 
 /** The database of the environment; `existing` refuses to create an embedded one where there is nothing to read. */
 export const openConfigured = (options: { existing: boolean }): Promise<Database> => {
-  const url = environment('DATABASE_URL');
-  if (url !== undefined) return openDatabase({ url, dataDir: dataDirectory(), log: console.log });
-  return openDatabase({ dataDir: options.existing ? requireEmbeddedData() : dataDirectory(), log: console.log });
-};
-
-const s3Settings = (): S3Settings | undefined => {
-  const endpoint = environment('S3_ENDPOINT');
-  if (endpoint === undefined) return undefined;
-  const setting = (name: string): string => {
-    const value = environment(name);
-    if (value === undefined) throw new WrongUsage(`S3_ENDPOINT also needs ${name}.`);
-    return value;
-  };
-  return {
-    endpoint: endpoint.replace(/\/$/, ''),
-    bucket: setting('S3_BUCKET'),
-    region: environment('S3_REGION') ?? 'us-east-1',
-    accessKeyId: setting('S3_ACCESS_KEY_ID'),
-    secretAccessKey: setting('S3_SECRET_ACCESS_KEY'),
-  };
-};
-
-export const configuredBlobs = (): { place: BlobPlace; remote: boolean } => {
-  const settings = s3Settings();
-  return settings === undefined
-    ? { place: diskBlobs(dataDirectory()), remote: false }
-    : { place: s3Blobs(settings), remote: true };
+  const { databaseUrl, dataDir } = configuration();
+  if (databaseUrl !== undefined) return openDatabase({ url: databaseUrl, dataDir, log: console.log });
+  return openDatabase({ dataDir: options.existing ? requireEmbeddedData() : dataDir, log: console.log });
 };
 
 /** A name like this is one file, made and read by the system's tar; any other name is a folder. */

@@ -1,6 +1,6 @@
 import { openDatabase } from '../db/database.ts';
 import { exportRows, importRows, inSnapshot } from '../db/transfer.ts';
-import { dataDirectory, requireEmbeddedData, required, runCommand, total, WrongUsage } from './command-line.ts';
+import { configuration, requireEmbeddedData, required, runCommand, total, WrongUsage } from './command-line.ts';
 
 const usage = `Moves everything from the embedded database in DATA_DIR into an empty PostgreSQL database.
 
@@ -17,7 +17,7 @@ await runCommand({
     if (!/^postgres(ql)?:\/\//.test(url)) throw new WrongUsage('--to must be a postgres:// address.');
     const source = await openDatabase({ dataDir: requireEmbeddedData(), log: console.log });
     try {
-      const target = await openDatabase({ url, dataDir: dataDirectory(), log: console.log });
+      const target = await openDatabase({ url, dataDir: configuration().dataDir, log: console.log });
       try {
         const moved = await inSnapshot(source.db, (trx) =>
           importRows(

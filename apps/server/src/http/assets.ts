@@ -14,5 +14,12 @@ export const serveAssets = async (app: FastifyInstance, webBuild: string): Promi
     index: false,
     wildcard: true,
   });
-  await app.register(fastifyStatic, { root: join(client, 'static'), prefix: '/static/', decorateReply: false, preCompressed: true, maxAge: '1h', index: false });
+  await app.register(fastifyStatic, {
+    root: join(client, 'static'),
+    prefix: '/static/',
+    decorateReply: false,
+    preCompressed: true,
+    maxAge: '1h',
+    index: false,
+  });
 };

@@ -19,8 +19,14 @@ export const queryOf = (request: FastifyRequest): Record<string, string> => {
 /** Bodies are form-encoded as the spec says; JSON is accepted too, without the keys that reach into prototypes. */
 export const readBodies = (app: FastifyInstance): void => {
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, async (_request: FastifyRequest, body: string) => singleValues(body));
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, async (_request: FastifyRequest, body: string) => parseJson(body));
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    async (_request: FastifyRequest, body: string) => singleValues(body),
+  );
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, async (_request: FastifyRequest, body: string) =>
+    parseJson(body),
+  );
 };
 
 const dangerous = new Set(['__proto__', 'constructor', 'prototype']);

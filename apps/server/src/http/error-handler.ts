@@ -33,4 +33,8 @@ export const handleErrors = (app: FastifyInstance, services: Services): void => 
 
 /** No connection to be had in time: the database is busy or away, and the caller may try again. */
 const isOverload = (error: FastifyError): boolean =>
-  error.name === 'ConnectionTimeout' || error.code === 'ECONNREFUSED' || error.code === '57P03' || error.code === '53300' || error.message.includes('timeout exceeded when trying to connect');
+  error.name === 'ConnectionTimeout' ||
+  error.code === 'ECONNREFUSED' ||
+  error.code === '57P03' ||
+  error.code === '53300' ||
+  error.message.includes('timeout exceeded when trying to connect');

@@ -7,7 +7,10 @@ export class Failure extends Error {
   readonly issues: readonly FormIssue[];
   readonly retryAfterSeconds: number | undefined;
 
-  constructor(code: ErrorCode, details: { params?: Record<string, string | number>; issues?: readonly FormIssue[]; retryAfterSeconds?: number } = {}) {
+  constructor(
+    code: ErrorCode,
+    details: { params?: Record<string, string | number>; issues?: readonly FormIssue[]; retryAfterSeconds?: number } = {},
+  ) {
     super(code);
     this.code = code;
     this.params = details.params ?? {};

@@ -69,7 +69,12 @@ describe('a call', () => {
 
   it('A57 drops keys that reach into prototypes', async () => {
     const payload = '{"path":"/","locale":"en-US","__proto__":{"role":"staff"},"constructor":{"prototype":{"role":"staff"}}}';
-    const response = await test.app.inject({ method: 'POST', url: site.point.path, payload, headers: { 'content-type': 'application/json' } });
+    const response = await test.app.inject({
+      method: 'POST',
+      url: site.point.path,
+      payload,
+      headers: { 'content-type': 'application/json' },
+    });
     expect(response.statusCode).toBe(200);
     expect(({} as Record<string, unknown>)['role']).toBeUndefined();
   });
@@ -103,7 +108,9 @@ describe('headers', () => {
       let text = '';
       socket.on('data', (chunk) => (text += chunk));
       socket.on('close', () => settle(text));
-      socket.on('error', (error: NodeJS.ErrnoException) => (error.code === 'EPIPE' || error.code === 'ECONNRESET' ? settle(text) : reject(error)));
+      socket.on('error', (error: NodeJS.ErrnoException) =>
+        error.code === 'EPIPE' || error.code === 'ECONNRESET' ? settle(text) : reject(error),
+      );
     });
     expect(answer).toContain('431');
     expect(answer).toContain('"errorCode":"HEADERS_TOO_LARGE"');
@@ -122,14 +129,21 @@ describe('operations', () => {
     expect(mine.body).toMatch(/http_request_seconds_count\{endpoint="site\.point",status="200"\} \d+/);
     expect(mine.body).toContain('database_longest_wait_seconds');
     expect((await test.app.inject({ url: '/metrics', remoteAddress: '203.0.113.9' })).statusCode).toBe(404);
-    expect((await test.app.inject({ url: '/metrics', remoteAddress: '127.0.0.1', headers: { 'x-forwarded-for': '203.0.113.9' } })).statusCode).toBe(404);
+    expect(
+      (await test.app.inject({ url: '/metrics', remoteAddress: '127.0.0.1', headers: { 'x-forwarded-for': '203.0.113.9' } }))
+        .statusCode,
+    ).toBe(404);
   });
 
   it('describes every call as OpenAPI 3.1', async () => {
     const document = (await test.app.inject('/api/openapi.json')).json();
     expect(document.openapi).toBe('3.1.0');
-    const operations = Object.values<Record<string, { operationId: string; summary: string }>>(document.paths).flatMap((path) => Object.values(path));
-    expect(operations.map((operation) => operation.operationId).sort()).toEqual(allEndpoints.map((endpoint) => endpoint.name).sort());
+    const operations = Object.values<Record<string, { operationId: string; summary: string }>>(document.paths).flatMap((path) =>
+      Object.values(path),
+    );
+    expect(operations.map((operation) => operation.operationId).sort()).toEqual(
+      allEndpoints.map((endpoint) => endpoint.name).sort(),
+    );
     for (const operation of operations) expect(operation.summary).not.toMatch(/^api\./);
   });
 

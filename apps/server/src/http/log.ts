@@ -5,7 +5,20 @@ import type { Config } from '../config.ts';
 export const loggerOptions = (config: Config): NonNullable<FastifyServerOptions['logger']> => ({
   level: config.logLevel,
   redact: {
-    paths: ['req.headers.authorization', 'req.headers.cookie', 'authorization', 'password', 'oldPassword', 'token', 'code', '*.password', '*.token', '*.authorization', '*.email', '*.phone'],
+    paths: [
+      'req.headers.authorization',
+      'req.headers.cookie',
+      'authorization',
+      'password',
+      'oldPassword',
+      'token',
+      'code',
+      '*.password',
+      '*.token',
+      '*.authorization',
+      '*.email',
+      '*.phone',
+    ],
     censor: '[redacted]',
   },
   serializers: {

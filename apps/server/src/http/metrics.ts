@@ -10,7 +10,8 @@ const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
 /** For a scraper on this machine, or one that has the configured token. Everybody else sees nothing. */
 const mayRead = (request: FastifyRequest, token: string | undefined): boolean => {
-  if (token === undefined) return loopback.has(request.socket.remoteAddress ?? '') && request.headers['x-forwarded-for'] === undefined;
+  if (token === undefined)
+    return loopback.has(request.socket.remoteAddress ?? '') && request.headers['x-forwarded-for'] === undefined;
   const given = Buffer.from(request.headers.authorization?.replace(/^Bearer /, '') ?? '');
   const wanted = Buffer.from(token);
   return given.length === wanted.length && timingSafeEqual(given, wanted);
@@ -20,8 +21,19 @@ const mayRead = (request: FastifyRequest, token: string | undefined): boolean =>
 export const serveMetrics = (app: FastifyInstance, services: Services): void => {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  const seconds = new Histogram({ name: 'http_request_seconds', help: 'Time to answer', labelNames: ['endpoint', 'status'], buckets, registers: [registry] });
-  const refused = new Counter({ name: 'http_refusals_total', help: 'Answers of 400 and above', labelNames: ['status'], registers: [registry] });
+  const seconds = new Histogram({
+    name: 'http_request_seconds',
+    help: 'Time to answer',
+    labelNames: ['endpoint', 'status'],
+    buckets,
+    registers: [registry],
+  });
+  const refused = new Counter({
+    name: 'http_refusals_total',
+    help: 'Answers of 400 and above',
+    labelNames: ['status'],
+    registers: [registry],
+  });
   const wait: Gauge = new Gauge({
     name: 'database_longest_wait_seconds',
     help: 'Longest wait for a connection so far',
@@ -31,7 +43,10 @@ export const serveMetrics = (app: FastifyInstance, services: Services): void => 
     },
   });
   app.addHook('onResponse', async (request, reply) => {
-    seconds.observe({ endpoint: request.routeOptions.config.endpoint ?? 'page', status: String(reply.statusCode) }, reply.elapsedTime / 1000);
+    seconds.observe(
+      { endpoint: request.routeOptions.config.endpoint ?? 'page', status: String(reply.statusCode) },
+      reply.elapsedTime / 1000,
+    );
     if (reply.statusCode >= 400) refused.inc({ status: String(reply.statusCode) });
   });
   app.get('/metrics', async (request, reply) => {

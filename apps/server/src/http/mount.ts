@@ -44,7 +44,16 @@ export const callInProcess =
     const outside = (): never => {
       throw new Error(`${endpoint.name} needs an exchange`);
     };
-    const context: Context = { ...services, caller: null, locale, ip: '', userAgent: '', log, grantToken: outside, exchange: outside };
+    const context: Context = {
+      ...services,
+      caller: null,
+      locale,
+      ip: '',
+      userAgent: '',
+      log,
+      grantToken: outside,
+      exchange: outside,
+    };
     const result = checkResult(endpoint, await route.handler(context, endpoint.input.parse(input)));
     return result as OutputOf<E>; // checked by this endpoint's own schema one line above
   };
@@ -61,7 +70,7 @@ export const mount = (app: FastifyInstance, services: Services, limiter: RateLim
       caller,
       locale,
       ip: request.ip,
-      userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
+      userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
       log: request.log,
       grantToken: (token) => void reply.header('authorization', token),
       exchange: () => ({ request, reply }),
@@ -71,5 +80,11 @@ export const mount = (app: FastifyInstance, services: Services, limiter: RateLim
     const data = checkResult(endpoint, result);
     return success(services, locale, result instanceof Said ? new Said(data, result.key, result.type) : data);
   };
-  app.route({ method: endpoint.method, url: fastifyPath(endpoint.path), exposeHeadRoute: false, handler: run, config: { endpoint: endpoint.name } });
+  app.route({
+    method: endpoint.method,
+    url: fastifyPath(endpoint.path),
+    exposeHeadRoute: false,
+    handler: run,
+    config: { endpoint: endpoint.name },
+  });
 };

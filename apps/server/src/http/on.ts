@@ -52,5 +52,5 @@ export interface Route {
 export const on = <E extends Endpoint>(endpoint: E, handler: Handler<E>): Route => ({
   endpoint,
   // Mounting parses the input with this very endpoint's schema and checks its auth before the handler sees either.
-  handler: handler as unknown as Handler<Endpoint>,
+  handler,
 });

@@ -25,24 +25,46 @@ const operation = (endpoint: Endpoint, t: Translate): JsonSchema => {
   const required = new Set((input['required'] ?? []) as string[]);
   const asParameters = properties.filter(([name]) => endpoint.encoding === 'query' || inPath(endpoint.path, name));
   const asBody = properties.filter(([name]) => endpoint.encoding !== 'query' && !inPath(endpoint.path, name));
-  const fileParts = endpoint.encoding === 'multipart' ? { file: { type: 'array', items: { type: 'string', format: 'binary' } } } : {};
-  const body = { type: 'object', additionalProperties: false, properties: { ...Object.fromEntries(asBody), ...fileParts }, required: asBody.map(([name]) => name).filter((name) => required.has(name)) };
-  const failure = { description: 'Refused', content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } } };
+  const fileParts =
+    endpoint.encoding === 'multipart' ? { file: { type: 'array', items: { type: 'string', format: 'binary' } } } : {};
+  const body = {
+    type: 'object',
+    additionalProperties: false,
+    properties: { ...Object.fromEntries(asBody), ...fileParts },
+    required: asBody.map(([name]) => name).filter((name) => required.has(name)),
+  };
+  const failure = {
+    description: 'Refused',
+    content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
+  };
   return {
     operationId: endpoint.name,
     summary: t(`api.calls.${endpoint.name}` as MessageKey),
     tags: [endpoint.name.split('.')[0]],
     ...(endpoint.auth === 'user' ? { security: [{ token: [] }] } : {}),
     'x-rate-limit': endpoint.limit,
-    parameters: asParameters.map(([name, schema]) => ({ name, in: inPath(endpoint.path, name) ? 'path' : 'query', required: inPath(endpoint.path, name) || required.has(name), schema })),
+    parameters: asParameters.map(([name, schema]) => ({
+      name,
+      in: inPath(endpoint.path, name) ? 'path' : 'query',
+      required: inPath(endpoint.path, name) || required.has(name),
+      schema,
+    })),
     ...(mediaTypes[endpoint.encoding].length > 0 && Object.keys(body.properties).length > 0
-      ? { requestBody: { required: body.required.length > 0, content: Object.fromEntries(mediaTypes[endpoint.encoding].map((type) => [type, { schema: body }])) } }
+      ? {
+          requestBody: {
+            required: body.required.length > 0,
+            content: Object.fromEntries(mediaTypes[endpoint.encoding].map((type) => [type, { schema: body }])),
+          },
+        }
       : {}),
     responses: {
       '200':
         endpoint.answers === 'blob'
           ? { description: 'The file', content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } } }
-          : { description: 'Done', content: { 'application/json': { schema: schemaOf(answerSchema(endpoint.output), 'output') } } },
+          : {
+              description: 'Done',
+              content: { 'application/json': { schema: schemaOf(answerSchema(endpoint.output), 'output') } },
+            },
       default: failure,
     },
   };
@@ -66,5 +88,7 @@ export const openApi = (t: Translate): JsonSchema => {
 
 export const serveOpenApi = (app: FastifyInstance, t: Translate): void => {
   const document = JSON.stringify(openApi(t), null, 2);
-  app.get('/api/openapi.json', async (_request, reply) => reply.type('application/json').header('cache-control', 'public, max-age=300').send(document));
+  app.get('/api/openapi.json', async (_request, reply) =>
+    reply.type('application/json').header('cache-control', 'public, max-age=300').send(document),
+  );
 };

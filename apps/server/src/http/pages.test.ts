@@ -14,7 +14,10 @@ const pages = (status = 200, loopback = true) => {
   const rendered: string[] = [];
   const render: RenderPage = async (request, services) => {
     rendered.push(new URL(request.url).pathname);
-    return new Response(`<html lang="${services.locale}"><script nonce="${services.nonce}"></script>`, { status, headers: { 'content-type': 'text/html; charset=utf-8' } });
+    return new Response(`<html lang="${services.locale}"><script nonce="${services.nonce}"></script>`, {
+      status,
+      headers: { 'content-type': 'text/html; charset=utf-8' },
+    });
   };
   app = Fastify();
   app.setErrorHandler((error, _request, reply) => reply.code(error instanceof Failure ? error.status : 500).send());
@@ -44,11 +47,14 @@ describe('languages', () => {
     expect(response.headers.location).toBe(target);
   });
 
-  it.each(['//evil.example', '///evil.example/x', '/\\evil.example', '/en//evil.example/', '/%2F%2Fevil.example'])('never redirects %s off the site', async (url) => {
-    pages();
-    const location = (await app.inject({ url })).headers.location ?? '/';
-    expect(new URL(location, 'https://copperline.example').origin).toBe('https://copperline.example');
-  });
+  it.each(['//evil.example', '///evil.example/x', '/\\evil.example', '/en//evil.example/', '/%2F%2Fevil.example'])(
+    'never redirects %s off the site',
+    async (url) => {
+      pages();
+      const location = (await app.inject({ url })).headers.location ?? '/';
+      expect(new URL(location, 'https://copperline.example').origin).toBe('https://copperline.example');
+    },
+  );
 
   it('serves application pages as they are, in the language of the visitor', async () => {
     pages();

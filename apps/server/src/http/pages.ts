@@ -1,5 +1,15 @@
 import { randomBytes } from 'node:crypto';
-import { type Endpoint, type InputOf, isApplicationPath, isLoopbackOnly, type Locale, type OutputOf, type PageServices, splitLocale, withLocale } from '@copperline/contract';
+import {
+  type Endpoint,
+  type InputOf,
+  isApplicationPath,
+  isLoopbackOnly,
+  type Locale,
+  type OutputOf,
+  type PageServices,
+  splitLocale,
+  withLocale,
+} from '@copperline/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fail } from './failure.ts';
 import { localeOf } from './locale.ts';
@@ -36,7 +46,8 @@ export const servePages = (app: FastifyInstance, options: PageOptions): void => 
 };
 
 /** A file that is not there is not a page in some language. */
-const isFilePath = (url: string): boolean => url.startsWith('/assets/') || url.startsWith('/static/') || url.startsWith('/.well-known/');
+const isFilePath = (url: string): boolean =>
+  url.startsWith('/assets/') || url.startsWith('/static/') || url.startsWith('/.well-known/');
 
 const answerPage = async (options: PageOptions, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
   const url = new URL(request.raw.url ?? '/', options.origin());
@@ -63,7 +74,13 @@ const redirectTarget = (url: URL, prefix: Locale | null, locale: Locale): string
   return null;
 };
 
-const rendered = async (options: PageOptions, request: FastifyRequest, url: URL, locale: Locale, cacheable: boolean): Promise<Rendered> => {
+const rendered = async (
+  options: PageOptions,
+  request: FastifyRequest,
+  url: URL,
+  locale: Locale,
+  cacheable: boolean,
+): Promise<Rendered> => {
   const key = cacheable && url.search === '' ? url.pathname : null;
   const cached = key ? options.cache?.get(key) : undefined;
   if (cached) return cached;
@@ -74,7 +91,11 @@ const rendered = async (options: PageOptions, request: FastifyRequest, url: URL,
     origin: options.origin(),
     call: options.callInProcess(locale),
   });
-  const page = { status: response.status, headers: [...response.headers].filter(([name]) => name !== 'content-length'), html: await response.text() };
+  const page = {
+    status: response.status,
+    headers: [...response.headers].filter(([name]) => name !== 'content-length'),
+    html: await response.text(),
+  };
   if (key && page.status === 200) options.cache?.set(key, page);
   request.log.debug({ path: url.pathname, status: page.status }, 'page rendered');
   return page;

@@ -10,6 +10,15 @@ export const logRequests = (app: FastifyInstance): void => {
   });
   app.addHook('onResponse', async (request, reply) => {
     if (quiet.has(request.routeOptions.url ?? '')) return;
-    request.log.info({ method: request.method, path: withoutPersonal(request.url), endpoint: request.routeOptions.config.endpoint, status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10 }, 'answered');
+    request.log.info(
+      {
+        method: request.method,
+        path: withoutPersonal(request.url),
+        endpoint: request.routeOptions.config.endpoint,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime * 10) / 10,
+      },
+      'answered',
+    );
   });
 };

@@ -17,8 +17,10 @@ const sync = async (path: string): Promise<void> => {
 const isMissing = (error: unknown): boolean => codeOf(error) === 'ENOENT';
 
 /** `<folder>/ab/<sha256>`: 256 folders, so that none grows beyond what a file system lists quickly. */
+export const diskBlobPath = (folder: string, sha256: string): string => join(folder, sha256.slice(0, 2), sha256);
+
 export const createDiskBlobs = (folder: string, temporary: TemporaryFiles): BlobStore => {
-  const pathOf = (sha256: string): string => join(folder, sha256.slice(0, 2), sha256);
+  const pathOf = (sha256: string): string => diskBlobPath(folder, sha256);
 
   /** The bytes reach the disk before their name does, and both before this resolves. A name that exists is never written again. */
   const keep = async (blob: ReceivedBlob): Promise<void> => {

@@ -12,7 +12,6 @@ export interface OutgoingMessage {
 /** Delivers one message of the outbox. Without SMTP there is none, and messages wait where `/_app/outbox` shows them. */
 export interface Mailer {
   deliver(message: OutgoingMessage): Promise<void>;
-  close(): void;
 }
 
 /** Well inside the outbox's lease: a delivery that hangs has failed before another node may try. */
@@ -49,6 +48,5 @@ export const openMailer = ({ mail }: Config): Mailer | null => {
         headers: { 'auto-submitted': 'auto-generated' },
       });
     },
-    close: () => transport.close(),
   };
 };

@@ -14,9 +14,12 @@ describe('consent', () => {
   );
 
   it('keeps the campaign for 90 days once agreed', () =>
-    expect(campaignCookieFor('agreed', '?utm_campaign=spring;%20x')).toBe('campaign=spring%3B%20x; path=/; max-age=7776000; samesite=lax'));
+    expect(campaignCookieFor('agreed', '?utm_campaign=spring;%20x')).toBe(
+      'campaign=spring%3B%20x; path=/; max-age=7776000; samesite=lax',
+    ));
 
   it('writes nothing where no campaign is named', () => expect(campaignCookieFor('agreed', '?id=7')).toBeNull());
 
-  it('removes the cookie when refused', () => expect(campaignCookieFor('refused', '?utm_campaign=spring')).toContain('max-age=0'));
+  it('removes the cookie when refused', () =>
+    expect(campaignCookieFor('refused', '?utm_campaign=spring')).toContain('max-age=0'));
 });

@@ -6,7 +6,8 @@ import { localShelf } from './storage.ts';
 export type Consent = 'unknown' | 'asked' | 'agreed' | 'refused';
 
 /** The stored answer under SPEC's key; anything else means it was never given. */
-export const consentOf = (stored: string | null): Consent => (stored === 'true' ? 'agreed' : stored === 'false' ? 'refused' : 'asked');
+export const consentOf = (stored: string | null): Consent =>
+  stored === 'true' ? 'agreed' : stored === 'false' ? 'refused' : 'asked';
 
 const campaignCookie = 'campaign';
 const secondsPerDay = 86_400;

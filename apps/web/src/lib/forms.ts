@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import { CallError, Cancelled } from './api/call.ts';
 import { dropDraft, keepDraft, readDraft } from './draft.ts';
 import { fieldRules } from './field-rules.ts';
+import styles from './forms.module.css';
 import { useT } from './i18n/use-t.ts';
 
 type Shape = Readonly<Record<string, z.ZodType>>;
@@ -56,6 +57,7 @@ export const useZodForm = <S extends Shape>({ name, shape, initial, fieldOf, sub
   const props: FormProps<Values<S>> = {
     form,
     name,
+    className: styles.form ?? '',
     layout: 'vertical',
     requiredMark: false,
     validateTrigger: 'onBlur',

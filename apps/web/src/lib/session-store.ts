@@ -136,5 +136,3 @@ export const createSessionStore = (env: SessionStoreEnvironment) => {
     },
   };
 };
-
-export type SessionStore = ReturnType<typeof createSessionStore>;

@@ -83,12 +83,6 @@ export const useSession = (): Session => {
 
 export const { openSignIn, signedIn, updateUser, clear: forgetSession } = sessionHere;
 
-/** For a button that needs an account: runs at once, or after the sign-in. */
-export const useRequireSignIn = () => {
-  const { status } = useSession();
-  return (action: () => void): void => (status === 2 ? action() : openSignIn(action));
-};
-
 /** Ends the session here and on the server; even when the server cannot be reached. */
 export const signOut = async (): Promise<void> => {
   await settled(call(account.signOut, {}, { quiet: true }));

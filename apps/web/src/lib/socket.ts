@@ -84,5 +84,3 @@ export const createSocket = (env: SocketEnvironment) => {
     },
   };
 };
-
-export type Socket = ReturnType<typeof createSocket>;

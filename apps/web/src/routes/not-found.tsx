@@ -1,9 +1,51 @@
 import { data } from 'react-router';
-import { useTranslation } from 'react-i18next';
+import { usePlace } from '#lib/i18n/locale.ts';
+import { useT } from '#lib/i18n/use-t.ts';
+import { openPalette } from '#lib/palette.ts';
+import { Button, LinkButton } from '#ui/Button.tsx';
+import { Head } from '#ui/Head.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import styles from './not-found.module.css';
 
 export const loader = () => data(null, { status: 404 });
 
+/** In the browser there is nothing to ask the server. */
+export const clientLoader = () => null;
+
 export default function NotFound() {
-  const { t } = useTranslation();
-  return <h1>{t('errors.PAGE_NOT_FOUND')}</h1>;
+  const t = useT();
+  const { path } = usePlace();
+  return (
+    <div className={styles.page}>
+      <Head title={t('shell.notFound.title')} />
+      <div className={styles.picture}>
+        <OpenNet />
+      </div>
+      <h1 className={styles.title}>{t('shell.notFound.title')}</h1>
+      <p className={styles.text}>{t('shell.notFound.text', { path })}</p>
+      <div className={styles.actions}>
+        <LinkButton kind="primary" size="large" to="/">
+          {t('shell.notFound.home')}
+        </LinkButton>
+        <Button size="large" onClick={openPalette}>
+          <Icon name="search" size={16} />
+          {t('shell.notFound.search')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** A trace that never reached its pad: the dashed line shows what is missing, as a layout editor does. */
+function OpenNet() {
+  return (
+    <svg aria-hidden="true" width="360" height="120" viewBox="0 0 360 120" fill="none">
+      <g stroke="var(--copper)" strokeWidth="8">
+        <circle cx="36" cy="84" r="14" />
+        <path d="M50 84h62l42-42h24" strokeLinejoin="round" />
+        <circle cx="324" cy="36" r="14" />
+      </g>
+      <path d="M186 42 310 36" stroke="var(--edge)" strokeWidth="1.5" strokeDasharray="6 6" />
+    </svg>
+  );
 }

@@ -44,6 +44,7 @@ const drawings = {
       <path d="M3.75 17c.6-3.3 3.1-5 6.25-5s5.65 1.7 6.25 5" />
     </>
   ),
+  lock: <path d="M4.5 9h11v8h-11zM7 9V6.25a3 3 0 0 1 6 0V9" />,
   'sign-out': <path d="M8 3.5H3.5v13H8M8.5 10h8m-3.25-3.5L16.75 10l-3.5 3.5" />,
   settings: (
     <>

@@ -13,7 +13,12 @@ const kitWords = { 'en-US': enUS, 'zh-CN': zhCN } as const;
 export function Kit({ children }: { children: ReactNode }) {
   const { nonce } = useBoot();
   return (
-    <ConfigProvider theme={antdTheme} locale={kitWords[useLocale()]} {...(nonce && { csp: { nonce } })}>
+    <ConfigProvider
+      button={{ autoInsertSpace: false }}
+      theme={antdTheme}
+      locale={kitWords[useLocale()]}
+      {...(nonce && { csp: { nonce } })}
+    >
       {children}
     </ConfigProvider>
   );

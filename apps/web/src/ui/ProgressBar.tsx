@@ -8,5 +8,5 @@ export function ProgressBar() {
   const t = useT();
   const { location } = useNavigation();
   if (!location || !layoutOf(splitLocale(location.pathname).path).progressBar) return null;
-  return <div className={styles.bar} role="progressbar" aria-label={t('shell.progress')} />;
+  return <progress className={styles.bar} aria-label={t('shell.progress')} />;
 }

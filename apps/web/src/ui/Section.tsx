@@ -16,7 +16,10 @@ const toneClass = { surface: '', ground: 'on-ground', dark: classes('dark', styl
 export function Section({ title, lead, tone = 'surface', compact = false, children }: SectionProps) {
   const id = useId();
   return (
-    <section className={classes(styles.section, compact && styles.compact, toneClass[tone])} aria-labelledby={title ? id : undefined}>
+    <section
+      className={classes(styles.section, compact && styles.compact, toneClass[tone])}
+      aria-labelledby={title ? id : undefined}
+    >
       <div className={styles.inner}>
         {title && (
           <h2 id={id} className={styles.title}>

@@ -5,13 +5,13 @@ import styles from './Skeleton.module.css';
 export function Skeleton({ lines = 3, height }: { lines?: number; height?: number }) {
   const t = useT();
   return (
-    <div className={styles.skeleton} role="status">
+    <output className={styles.skeleton}>
       <span className="visually-hidden">{t('actions.loading')}</span>
       {height === undefined ? (
         Array.from({ length: lines }, (_, line) => <span key={line} className={styles.line} />)
       ) : (
         <span className={styles.block} style={{ height }} />
       )}
-    </div>
+    </output>
   );
 }

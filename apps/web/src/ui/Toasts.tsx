@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
 import { dismissToast, type Toast, useToasts } from '#lib/toast.ts';
 import { classes } from './classes.ts';
@@ -6,35 +6,31 @@ import { Icon } from './Icon.tsx';
 import styles from './Toasts.module.css';
 
 const readingMs = 5_000;
+const graceMs = 1_000;
 
 /** Messages at the top of the page. They wait while someone points at them or has the focus on them. */
 export function Toasts() {
   const t = useT();
-  const toasts = useToasts();
-  const [held, setHeld] = useState(false);
+  const stack = useRef<HTMLElement>(null);
   return (
-    <section
-      className={styles.toasts}
-      aria-label={t('shell.toasts')}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
-    >
-      {toasts.map((toast) => (
-        <ToastCard key={toast.id} toast={toast} held={held} />
+    <section ref={stack} className={styles.toasts} aria-label={t('shell.toasts')}>
+      {useToasts().map((toast) => (
+        <ToastCard key={toast.id} toast={toast} stack={stack} />
       ))}
     </section>
   );
 }
 
-export function ToastCard({ toast, held }: { toast: Toast; held: boolean }) {
+function ToastCard({ toast, stack }: { toast: Toast; stack: RefObject<HTMLElement | null> }) {
   const t = useT();
   useEffect(() => {
-    if (held) return;
-    const timer = setTimeout(() => dismissToast(toast.id), readingMs);
+    const leave = () => {
+      if (stack.current?.matches(':hover, :focus-within')) timer = setTimeout(leave, graceMs);
+      else dismissToast(toast.id);
+    };
+    let timer = setTimeout(leave, readingMs);
     return () => clearTimeout(timer);
-  }, [toast.id, held]);
+  }, [toast.id, stack]);
   return (
     <div className={styles.toast} role={toast.type === 'error' ? 'alert' : 'status'}>
       <span className={classes(styles.icon, styles[toast.type])}>

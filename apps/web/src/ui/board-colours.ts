@@ -8,7 +8,7 @@ export interface MaskLook {
 
 /** What a board looks like on the bench. Pictures, 2D and 3D views and colour choices all read this table. */
 export const maskLooks: Readonly<Record<(typeof maskColours)[number], MaskLook>> = {
-  green: { overLaminate: '#154D30', overCopper: '#1B5E3A' },
+  green: { overLaminate: '#10432A', overCopper: '#1B5E3A' },
   blue: { overLaminate: '#133C78', overCopper: '#1A4D96' },
   black: { overLaminate: '#15181B', overCopper: '#22272B' },
   red: { overLaminate: '#8E1A1E', overCopper: '#A92327' },
@@ -29,5 +29,3 @@ export const finishLooks: Readonly<Record<(typeof finishes)[number], string>> = 
 };
 
 export const silkLooks = { white: '#F2F4F1', black: '#16181A' } as const;
-export const laminateLook = '#C9B878';
-export const copperLook = '#C77F45';

@@ -17,8 +17,10 @@ interface Hole {
 }
 
 const round = (value: number) => Math.round(value * 100) / 100;
-const times = <T>(count: number, make: (index: number) => T): readonly T[] => Array.from({ length: count }, (_, index) => make(index));
-const line = (points: readonly Point[]) => points.map(([x, y], index) => `${index === 0 ? 'M' : 'L'}${round(x)} ${round(y)}`).join('');
+const times = <T>(count: number, make: (index: number) => T): readonly T[] =>
+  Array.from({ length: count }, (_, index) => make(index));
+const line = (points: readonly Point[]) =>
+  points.map(([x, y], index) => `${index === 0 ? 'M' : 'L'}${round(x)} ${round(y)}`).join('');
 const box = ({ x, y, width, height }: Pad) =>
   `M${round(x - width / 2)} ${round(y - height / 2)}h${round(width)}v${round(height)}h${round(-width)}z`;
 const disc = (x: number, y: number, radius: number) =>
@@ -46,30 +48,77 @@ const fan = (from: Point, to: Point, run: number): readonly Point[] => {
 const swap = ([x, y]: Point): Point => [y, x];
 const innerFirst = (pin: number) => 2 + (5.5 - Math.abs(pin - 5.5)) * 0.3;
 
-const upwards = topHeader.map((target, pin) => fan([controller.x + pinOffset(pin), controller.y - controller.reach], target, innerFirst(pin)));
+const upwards = topHeader.map((target, pin) =>
+  fan([controller.x + pinOffset(pin), controller.y - controller.reach], target, innerFirst(pin)),
+);
 const rightwards = rightHeader.map((target, pin) =>
   fan(swap([controller.x + controller.reach, controller.y + pinOffset(pin)]), swap(target), innerFirst(pin) + 2).map(swap),
 );
 const downwards = leds.map(([x, y], index) =>
-  fan([controller.x + pinOffset(index * 2 + 1), controller.y + controller.reach], [x, y - 5.2], 2.4 + (2.5 - Math.abs(index - 2.5)) * 0.7),
+  fan(
+    [controller.x + pinOffset(index * 2 + 1), controller.y + controller.reach],
+    [x, y - 5.2],
+    2.4 + (2.5 - Math.abs(index - 2.5)) * 0.7,
+  ),
 );
 const pair = [
-  [[9.2, 30.6], [20, 30.6], [22.2, 30.6], [35.9, 30.6]],
-  [[9.2, 31.4], [20, 31.4], [22.2, 31.4], [35.9, 31.4]],
+  [
+    [9.2, 30.6],
+    [20, 30.6],
+    [22.2, 30.6],
+    [35.9, 30.6],
+  ],
+  [
+    [9.2, 31.4],
+    [20, 31.4],
+    [22.2, 31.4],
+    [35.9, 31.4],
+  ],
 ] as const satisfies readonly (readonly Point[])[];
 const toMemory = times(4, (pin): readonly Point[] => {
   const x = memory.x + 2.9;
   const y = memory.y - 1.905 + pin * 1.27;
   const end = controller.y + pinOffset(pin);
   const bend = 33.4 - pin * 0.9;
-  return [[x, y], [bend - (end - y), y], [bend, end], [controller.x - controller.reach, end]];
+  return [
+    [x, y],
+    [bend - (end - y), y],
+    [bend, end],
+    [controller.x - controller.reach, end],
+  ];
 });
 const power: readonly (readonly Point[])[] = [
-  [[8.4, 33.6], [11, 33.6], [12.7, 35.3], [12.7, 42.6]],
-  [[18.4, 46], [22, 46], [30.8, 37.2], [30.8, 34.6], [35.9, 34.6]],
-  [[22, 46], [25.6, 49.6], [25.6, 53], [28, 53]],
+  [
+    [8.4, 33.6],
+    [11, 33.6],
+    [12.7, 35.3],
+    [12.7, 42.6],
+  ],
+  [
+    [18.4, 46],
+    [22, 46],
+    [30.8, 37.2],
+    [30.8, 34.6],
+    [35.9, 34.6],
+  ],
+  [
+    [22, 46],
+    [25.6, 49.6],
+    [25.6, 53],
+    [28, 53],
+  ],
 ];
-const thin = [...upwards, ...rightwards, ...downwards, ...pair, ...toMemory, ...leds.map(([x, y]): readonly Point[] => [[x, y - 3.6], [x, y - 0.9]])];
+const thin = [
+  ...upwards,
+  ...rightwards,
+  ...downwards,
+  ...pair,
+  ...toMemory,
+  ...leds.map(([x, y]): readonly Point[] => [
+    [x, y - 3.6],
+    [x, y - 0.9],
+  ]),
+];
 
 const controllerPads = times(controller.pins, pinOffset).flatMap((offset): readonly Pad[] => [
   { x: controller.x + offset, y: controller.y - controller.reach, width: 0.46, height: 1.7 },
@@ -89,10 +138,26 @@ const usbPads = times(12, (pin): Pad => ({ x: 8.2, y: usb.y - 2.75 + pin * 0.5, 
 
 /** Two-pad parts: where, and whether they stand upright. */
 const chips: readonly (readonly [x: number, y: number, upright: boolean])[] = [
-  [13, 12, true], [25.4, 10, true], [14.4, 20.6, false], [18.4, 20.6, false],
-  [8, 43, true], [8, 49, true], [22, 51.6, true], [27, 21, true], [30, 21, true],
-  [29, 41.6, false], [29, 44, false], [14.6, 27.4, false], [14.6, 34.6, false],
-  [54, 44.4, true], [57, 44.4, true], [66, 47, true], [69, 47, true], [60, 12, false], [64, 12, false], [68, 12, false],
+  [13, 12, true],
+  [25.4, 10, true],
+  [14.4, 20.6, false],
+  [18.4, 20.6, false],
+  [8, 43, true],
+  [8, 49, true],
+  [22, 51.6, true],
+  [27, 21, true],
+  [30, 21, true],
+  [29, 41.6, false],
+  [29, 44, false],
+  [14.6, 27.4, false],
+  [14.6, 34.6, false],
+  [54, 44.4, true],
+  [57, 44.4, true],
+  [66, 47, true],
+  [69, 47, true],
+  [60, 12, false],
+  [64, 12, false],
+  [68, 12, false],
   ...leds.map(([x, y]) => [x, y - 4.4, true] as const),
 ];
 const chipPads = chips.flatMap(([x, y, upright]): readonly Pad[] =>
@@ -108,12 +173,25 @@ const ledPads = leds.flatMap(([x, y]): readonly Pad[] => [
   { x, y: y + 1, width: 1.4, height: 0.9 },
 ]);
 const crystal = { x: 60.5, y: 49, width: 5, height: 3.2 } as const;
-const crystalPads = [-1.7, 1.7].flatMap((dx) => [-1, 1].map((dy): Pad => ({ x: crystal.x + dx, y: crystal.y + dy, width: 1.3, height: 1.1 })));
-const fiducials: readonly Point[] = [[11, 4.4], [73, 55.6], [11, 55.6]];
+const crystalPads = [-1.7, 1.7].flatMap((dx) =>
+  [-1, 1].map((dy): Pad => ({ x: crystal.x + dx, y: crystal.y + dy, width: 1.3, height: 1.1 })),
+);
+const fiducials: readonly Point[] = [
+  [11, 4.4],
+  [73, 55.6],
+  [11, 55.6],
+];
 
 const pads = [...controllerPads, ...memoryPads, ...regulatorPads, ...usbPads, ...chipPads, ...ledPads, ...crystalPads];
 
-const mounting = ([[4, 4], [80, 4], [4, 56], [80, 56]] as const).map(([x, y]): Hole => ({ x, y, pad: 2.6, drill: 1.6 }));
+const mounting = (
+  [
+    [4, 4],
+    [80, 4],
+    [4, 56],
+    [80, 56],
+  ] as const
+).map(([x, y]): Hole => ({ x, y, pad: 2.6, drill: 1.6 }));
 const pinHoles = [...topHeader, ...rightHeader].map(([x, y]): Hole => ({ x, y, pad: 0.85, drill: 0.5 }));
 const shell = [-4.3, 4.3].flatMap((dy) => [2.4, 6.6].map((x): Hole => ({ x, y: usb.y + dy, pad: 0.85, drill: 0.45 })));
 const stitching: readonly Point[] = [
@@ -121,7 +199,17 @@ const stitching: readonly Point[] = [
   ...times(8, (index): Point => [1.6, 10 + (index < 4 ? index * 4 : 16 + index * 4)]),
   ...times(4, (index): Point => [62 + index * 3.4, 1.8]),
   ...times(4, (index): Point => [8 + index * 3.6, 1.8]),
-  [27, 25], [27, 36], [55, 39], [57, 41], [24.6, 40], [46, 43.4], [38, 43.6], [52.8, 47], [64, 44.6], [72.4, 12], [56, 12],
+  [27, 25],
+  [27, 36],
+  [55, 39],
+  [57, 41],
+  [24.6, 40],
+  [46, 43.4],
+  [38, 43.6],
+  [52.8, 47],
+  [64, 44.6],
+  [72.4, 12],
+  [56, 12],
 ];
 
 const silkBox = (x: number, y: number, width: number, height: number) => box({ x, y, width, height });
@@ -141,8 +229,14 @@ const silk = [
   silkBox(memory.x, memory.y, 3.8, 5.2),
   silkBox(regulator.x, regulator.y, 6.6, 3.5),
   silkBox(crystal.x, crystal.y, crystal.width + 0.8, crystal.height + 0.8),
-  line([[9.4, usb.y - 4.6], [0.6, usb.y - 4.6]]),
-  line([[9.4, usb.y + 4.6], [0.6, usb.y + 4.6]]),
+  line([
+    [9.4, usb.y - 4.6],
+    [0.6, usb.y - 4.6],
+  ]),
+  line([
+    [9.4, usb.y + 4.6],
+    [0.6, usb.y + 4.6],
+  ]),
   ...chips.slice(0, 20).map(([x, y, upright]) => (upright ? silkBox(x, y, 1.5, 3) : silkBox(x, y, 3, 1.5))),
   ...leds.map(([x, y]) => silkBox(x, y, 2.1, 3.5)),
 ].join('');
@@ -152,7 +246,9 @@ export const sampleLayers = {
   thin: thin.map(line).join(''),
   wide: power.map(line).join(''),
   pads: pads.map(box).join(''),
-  rings: [...mounting, ...pinHoles, ...shell].map(({ x, y, pad }) => disc(x, y, pad)).join('') + fiducials.map(([x, y]) => disc(x, y, 0.5)).join(''),
+  rings:
+    [...mounting, ...pinHoles, ...shell].map(({ x, y, pad }) => disc(x, y, pad)).join('') +
+    fiducials.map(([x, y]) => disc(x, y, 0.5)).join(''),
   vias: stitching.map(([x, y]) => disc(x, y, 0.42)).join(''),
   viaHoles: stitching.map(([x, y]) => disc(x, y, 0.16)).join(''),
   drills: [...mounting, ...pinHoles, ...shell].map(({ x, y, drill }) => disc(x, y, drill)).join(''),

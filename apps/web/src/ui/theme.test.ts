@@ -9,7 +9,9 @@ const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.to
 
 const variablesOf = (selector: string): ReadonlyMap<string, string> => {
   const block = new RegExp(`${selector} \\{([^}]*)\\}`).exec(baseCss)?.[1] ?? '';
-  return new Map([...block.matchAll(/(--[a-z-]+): (#[0-9a-f]{6});/gi)].map(([, name = '', value = '']) => [name, value.toUpperCase()]));
+  return new Map(
+    [...block.matchAll(/(--[a-z-]+): (#[0-9a-f]{6});/gi)].map(([, name = '', value = '']) => [name, value.toUpperCase()]),
+  );
 };
 
 describe('contrast', () => {

@@ -77,16 +77,7 @@ const letter = ({ translate }: MailServices, locale: Locale, content: Letter): M
 const pageAt = ({ origin }: MailServices, locale: Locale, path: string): string => origin() + withLocale(locale, path);
 
 const moment = (locale: Locale, when: Date): string =>
-  new Intl.DateTimeFormat(locale, {
-    year: 'numeric',
-    month: 'long',
-    day: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    hour12: false,
-    timeZone: 'UTC',
-    timeZoneName: 'short',
-  }).format(when);
+  `${new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'long', day: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: 'UTC' }).format(when)} UTC`;
 
 /** Greets the address, not the name: until it is confirmed, a stranger may have chosen that name to be mailed around. */
 export const verifyMail = (services: MailServices, user: Addressee, token: string): Mail => {

@@ -89,7 +89,7 @@ const sequences = [
   '1q2w3e4r5t6y7u8i9o0p',
   '!@#$%^&*()',
 ];
-const runs = [...sequences, ...sequences.map((sequence) => Array.from(sequence).reverse().join(''))];
+const runs = [...sequences, ...sequences.map((sequence) => Array.from(sequence).toReversed().join(''))];
 const shortestRun = 3;
 
 const runLength = (text: string): number => {

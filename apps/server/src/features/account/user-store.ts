@@ -89,25 +89,22 @@ export interface ProfileChange {
   readonly avatar?: string | undefined;
 }
 
+const cleared = (text: string): string | null => (text === '' ? null : text);
+
 /** What was not given stays; an empty text clears. Null where the avatar is not a picture this person uploaded as one. */
 export const updateProfile = async (db: Db, id: string, change: ProfileChange, now: Date): Promise<User | null> => {
-  const cleared = (value: string | undefined) => (value === undefined ? {} : value === '' ? null : value);
-  const columns = {
-    job_title: cleared(change.jobTitle),
-    industry: cleared(change.industry),
-    company_name: cleared(change.companyName),
-  };
-  const given = Object.fromEntries(Object.entries(columns).filter(([, value]) => value === null || typeof value === 'string'));
+  const { username, jobTitle, industry, companyName, avatar } = change;
   let query = db
     .updateTable('app_user')
     .set({
-      ...given,
-      ...(change.username === undefined ? {} : { username: change.username }),
-      ...(change.avatar === undefined ? {} : { avatar_file_id: change.avatar }),
+      ...(username === undefined ? {} : { username }),
+      ...(jobTitle === undefined ? {} : { job_title: cleared(jobTitle) }),
+      ...(industry === undefined ? {} : { industry: cleared(industry) }),
+      ...(companyName === undefined ? {} : { company_name: cleared(companyName) }),
+      ...(avatar === undefined ? {} : { avatar_file_id: avatar }),
       updated_at: now,
     })
     .where('id', '=', id);
-  const { avatar } = change;
   if (avatar !== undefined) {
     query = query.where((eb) =>
       eb.exists(

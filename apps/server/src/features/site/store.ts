@@ -11,5 +11,9 @@ export const countStatistic = async (db: Db, now: Date, kind: string, key: strin
 };
 
 export const addSubscriber = async (db: Db, contact: string, locale: string): Promise<void> => {
-  await db.insertInto('subscriber').values({ contact, locale }).onConflict((conflict) => conflict.doNothing()).execute();
+  await db
+    .insertInto('subscriber')
+    .values({ contact, locale })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 };

@@ -21,10 +21,12 @@ export function AvatarEditor({ onDone }: { readonly onDone: () => void }) {
   const { nonce } = useBoot();
   const [sending, setSending] = useState(false);
 
-  const allowed = (file: File): boolean => {
+  const check = (file: File): boolean => {
     const refusal = pictureRefusal(file, t);
-    if (refusal !== null) showToast('error', refusal);
-    return refusal === null;
+    if (refusal === null) return true;
+    showToast('error', refusal);
+    // A plain false would upload the file uncropped.
+    throw new Error(refusal);
   };
 
   const send = async (cropped: Blob, name: string): Promise<void> => {
@@ -55,7 +57,7 @@ export function AvatarEditor({ onDone }: { readonly onDone: () => void }) {
         modalCancel={t('actions.cancel')}
         modalProps={{ zIndex: 1200 }}
         cropperProps={(nonce ? { nonce } : {}) as CropperProps}
-        beforeCrop={(file) => allowed(file)}
+        beforeCrop={check}
       >
         <Upload
           accept={acceptAttribute(avatarRule)}

@@ -1,5 +1,5 @@
 import { account, type SessionInfo } from '@copperline/contract';
-import { Button, Popconfirm, Table, Tag } from 'antd';
+import { Button, Popconfirm, Table } from 'antd';
 import { useState } from 'react';
 import { call, settled } from '#lib/api/call.ts';
 import { formatDateTime } from '#lib/i18n/format.ts';
@@ -7,6 +7,7 @@ import { useLocale } from '#lib/i18n/locale.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { useCall, useRefetch } from '#lib/query.ts';
 import { showToast } from '#lib/toast.ts';
+import { StateBadge } from '#ui/StateBadge.tsx';
 import { deviceName } from './device-name.ts';
 import { Loaded } from './Loaded.tsx';
 import { Panel } from './Panel.tsx';
@@ -41,7 +42,7 @@ function SessionTable({ rows, ending, end }: { readonly rows: readonly SessionIn
           render: (_, session) => (
             <div className={styles.rowValue}>
               {deviceName(session.userAgent) ?? t('account.sessions.unknown')}
-              {session.current && <Tag color="blue">{t('account.sessions.current')}</Tag>}
+              {session.current && <StateBadge state="info">{t('account.sessions.current')}</StateBadge>}
             </div>
           ),
         },
@@ -71,6 +72,7 @@ export function Devices() {
   const others = query.data?.rows.some((session) => !session.current) ?? false;
   const action = others && (
     <Popconfirm
+      placement="bottomRight"
       title={t('account.sessions.endOthers')}
       okText={t('account.signOut.submit')}
       cancelText={t('actions.cancel')}

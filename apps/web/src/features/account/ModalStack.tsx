@@ -1,15 +1,18 @@
 import { Modal } from 'antd';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
 import { dimsBackground, type ModalName, modals, useModals } from '#lib/modals.ts';
 import { useSession } from '#lib/session.ts';
+import { Skeleton } from '#ui/Skeleton.tsx';
 import { AccountViewSwitch } from './AccountViewSwitch.tsx';
 import type { AccountView } from './account-view.ts';
-import { AvatarEditor } from './AvatarEditor.tsx';
 import styles from './ModalStack.module.css';
 import { PasswordForm } from './PasswordForm.tsx';
 import { UsernameForm } from './UsernameForm.tsx';
 import { wordsOf } from './view-words.ts';
+
+// The cropper is heavy and rarely needed.
+const AvatarEditor = lazy(async () => ({ default: (await import('./AvatarEditor.tsx')).AvatarEditor }));
 
 interface WindowProps {
   readonly name: ModalName;
@@ -41,6 +44,8 @@ function Window({ name, depth, dim, title, lead, children }: WindowProps) {
       footer={null}
       width={464}
       zIndex={1000 + depth * 10}
+      // A lower window keeps its title in sight.
+      style={{ top: 100 + depth * 56 }}
       // A click beside a form somebody has filled in should not throw it away.
       mask={{ closable: false }}
       classNames={{ mask: dim ? styles.dim : styles.veil } as Record<string, string>}
@@ -88,7 +93,9 @@ function WindowOf({ name, ...placed }: Placed & { readonly name: ModalName }) {
     case 'avatar':
       return (
         <Window {...placed} name={name} title={t('account.modal.avatar')}>
-          <AvatarEditor onDone={close} />
+          <Suspense fallback={<Skeleton height={240} />}>
+            <AvatarEditor onDone={close} />
+          </Suspense>
         </Window>
       );
     case 'password':

@@ -24,7 +24,7 @@ interface Section {
 /** What works, and nothing else. */
 const sections: readonly Section[] = [
   { path: '/my-center', title: 'account.center.nav.settings', icon: 'settings' },
-  { path: '/my-center/security', title: 'account.center.nav.security', icon: 'user' },
+  { path: '/my-center/security', title: 'account.center.nav.security', icon: 'lock' },
   { path: '/my-center/files', title: 'account.center.nav.files', icon: 'files' },
 ];
 
@@ -56,7 +56,8 @@ function Content({ children }: { readonly children: ReactNode }) {
   const t = useT();
   const { status, known, user } = useSession();
   if (!known || (status === 2 && !user)) return <Skeleton lines={8} />;
-  if (status === 2) return children;
+  // Somebody asked to sign in again stays where they are: the form behind the window must not vanish.
+  if (status === 2 || (status === 1 && user)) return children;
   const action = (
     <Button type="primary" size="large" onClick={() => openSignIn()}>
       {t('shell.signedOut.action')}

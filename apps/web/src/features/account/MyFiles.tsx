@@ -32,7 +32,7 @@ function FileActions({ file }: { readonly file: StoredFile }) {
     setBusy(false);
   };
   return (
-    <>
+    <div className={styles.fileActions}>
       <Button
         type="text"
         aria-label={t('files.action.download', { name: file.name })}
@@ -40,6 +40,7 @@ function FileActions({ file }: { readonly file: StoredFile }) {
         onClick={() => void settled(download(files.download, { id: file.id }, file.name))}
       />
       <Popconfirm
+        placement="topRight"
         title={t('files.list.confirm', { name: file.name })}
         okText={t('actions.delete')}
         okButtonProps={{ danger: true }}
@@ -50,7 +51,7 @@ function FileActions({ file }: { readonly file: StoredFile }) {
           {t('actions.delete')}
         </Button>
       </Popconfirm>
-    </>
+    </div>
   );
 }
 

@@ -1,5 +1,5 @@
 import { account, type PointOut, type UserInfo } from '@copperline/contract';
-import { Button, Form, Input, Switch, Tag } from 'antd';
+import { Button, Form, Input, Switch } from 'antd';
 import { useState } from 'react';
 import { call, settled } from '#lib/api/call.ts';
 import { useZodForm } from '#lib/forms.ts';
@@ -7,6 +7,7 @@ import { useT } from '#lib/i18n/use-t.ts';
 import { type ModalName, modals } from '#lib/modals.ts';
 import { updateUser, useSession } from '#lib/session.ts';
 import { showToast } from '#lib/toast.ts';
+import { StateBadge } from '#ui/StateBadge.tsx';
 import { Panel, Row } from './Panel.tsx';
 import styles from './Settings.module.css';
 import { UserPicture } from './UserPicture.tsx';
@@ -33,9 +34,9 @@ function Profile({ user }: { readonly user: UserInfo }) {
       {user.email !== null && (
         <Row label={t('account.field.email')}>
           {user.email}
-          <Tag color={user.emailVerified ? 'success' : 'warning'}>
+          <StateBadge state={user.emailVerified ? 'success' : 'warning'}>
             {user.emailVerified ? t('account.personal.emailVerified') : t('account.personal.emailUnverified')}
-          </Tag>
+          </StateBadge>
         </Row>
       )}
     </Panel>

@@ -20,5 +20,9 @@ export function SwitchLink({ to, go, children }: SwitchLinkProps) {
       </button>
     );
   }
-  return <Link to={place.to(accountPaths[to.name]) + search}>{children}</Link>;
+  return (
+    <Link className={styles.switch} to={place.to(accountPaths[to.name]) + search}>
+      {children}
+    </Link>
+  );
 }

@@ -42,7 +42,8 @@ function Call({ call }: { call: CallRow }) {
       </summary>
       <div className={styles.body}>
         <p className={styles.facts}>
-          {t('api.encoding')}: <code>{call.encoding}</code> · {t('api.limit')}: {t('api.perSeconds', { max: call.limit.max, seconds: call.limit.windowSeconds })}
+          {t('api.encoding')}: <code>{call.encoding}</code> · {t('api.limit')}:{' '}
+          {t('api.perSeconds', { max: call.limit.max, seconds: call.limit.windowSeconds })}
           {call.mutates && ` · ${t('api.changes')}`}
         </p>
         <Fields title={t('api.input')} fields={call.input} none={t('api.noInput')} />

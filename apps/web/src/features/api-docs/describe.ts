@@ -46,7 +46,11 @@ export const typeText = (schema: JsonSchema): string => {
 };
 
 const fieldsOf = (schema: JsonSchema): FieldRow[] =>
-  Object.entries(schema.properties ?? {}).map(([name, field]) => ({ name, type: typeText(field), required: schema.required?.includes(name) ?? false }));
+  Object.entries(schema.properties ?? {}).map(([name, field]) => ({
+    name,
+    type: typeText(field),
+    required: schema.required?.includes(name) ?? false,
+  }));
 
 /** Every call of the contract as plain rows; runs on the server, so the browser needs no schema to read about them. */
 export const describeCalls = (): CallRow[] =>

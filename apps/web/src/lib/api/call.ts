@@ -29,6 +29,4 @@ const client = createClient({
 /** Calls an endpoint of the contract; see `client.ts` for what happens to each kind of answer. */
 export const { call, callExempt, fetchFile } = client;
 
-export type { CallOptions } from './client.ts';
-export { CallError, Cancelled, type Outcome, settled } from './outcome.ts';
-export { apiUrl } from './request.ts';
+export { CallError, Cancelled, settled } from './outcome.ts';

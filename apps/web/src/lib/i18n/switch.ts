@@ -10,7 +10,8 @@ const yearSeconds = 31_536_000;
 export const languageCookieFor = (locale: Locale, secure: boolean): string =>
   `${localeCookie}=${locale}; path=/; max-age=${yearSeconds}; samesite=lax${secure ? '; secure' : ''}`;
 
-const opensElsewhere = (event: MouseEvent): boolean => event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+const opensElsewhere = (event: MouseEvent): boolean =>
+  event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
 
 /** The same page in the other language, without a load, so that nothing entered is lost. */
 export const useLanguageSwitch = () => {

@@ -1,6 +1,7 @@
+import { assetUrl } from '@copperline/contract';
 import { useT } from '#lib/i18n/use-t.ts';
 import { openSignIn, signOut, useSession } from '#lib/session.ts';
-import { Button } from '#ui/Button.tsx';
+import { LinkButton } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { SiteLink } from '#ui/SiteLink.tsx';
 import styles from './AccountCorner.module.css';
@@ -13,7 +14,15 @@ export function AccountCorner() {
   return (
     <div className={styles.corner}>
       {status !== 2 || !user ? (
-        <Button onClick={() => openSignIn()}>{t('shell.header.signIn')}</Button>
+        <LinkButton
+          to="/account/sign-in"
+          onClick={(event) => {
+            event.preventDefault();
+            openSignIn();
+          }}
+        >
+          {t('shell.header.signIn')}
+        </LinkButton>
       ) : (
         <Menu
           label={t('shell.header.account', { name })}
@@ -23,7 +32,11 @@ export function AccountCorner() {
             content: (
               <>
                 <span className={styles.avatar}>
-                  {user.avatar ? <img src={user.avatar} alt="" width="28" height="28" /> : name.slice(0, 1).toUpperCase()}
+                  {user.avatar ? (
+                    <img src={assetUrl('', user.avatar)} alt="" width="28" height="28" />
+                  ) : (
+                    name.slice(0, 1).toUpperCase()
+                  )}
                 </span>
                 <span className={styles.name}>{name}</span>
               </>

@@ -13,7 +13,8 @@ export function ConsentCard() {
     <section className={styles.card} aria-label={t('shell.consent.title')}>
       <h2 className={styles.title}>{t('shell.consent.title')}</h2>
       <p className={styles.text}>
-        {t('shell.consent.text', { days: timing.marketingCookieDays })} <SiteLink to="/policy/privacy-policy">{t('shell.consent.more')}</SiteLink>
+        {t('shell.consent.text', { days: timing.marketingCookieDays })}{' '}
+        <SiteLink to="/policy/privacy-policy">{t('shell.consent.more')}</SiteLink>
       </p>
       <div className={styles.actions}>
         <Button onClick={() => answerConsent(false)}>{t('shell.consent.refuse')}</Button>

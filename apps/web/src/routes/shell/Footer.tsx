@@ -9,8 +9,9 @@ import { Newsletter } from './Newsletter.tsx';
 import { Plates } from './Plates.tsx';
 
 const certificates = ['iso', 'ul', 'ipc', 'rohs'] as const;
-const payments = ['one', 'two', 'three', 'four'] as const;
-const couriers = ['one', 'two', 'three', 'four'] as const;
+const payments = ['one', 'two', 'three'] as const;
+const year = new Date().getFullYear();
+const couriers = ['one', 'two', 'three'] as const;
 
 export function Footer() {
   const t = useT();
@@ -36,13 +37,21 @@ export function Footer() {
           {english ? <English /> : <Chinese />}
         </div>
         <div className={styles.plates}>
-          <Plates title={t('shell.footer.certificates')} names={certificates.map((name) => t(`shell.footer.plate.certificate.${name}`))} certificate />
+          <Plates
+            title={t('shell.footer.certificates')}
+            names={certificates.map((name) => t(`shell.footer.plate.certificate.${name}`))}
+            certificate
+          />
           <Plates title={t('shell.footer.payment')} names={payments.map((name) => t(`shell.footer.plate.payment.${name}`))} />
           <Plates title={t('shell.footer.delivery')} names={couriers.map((name) => t(`shell.footer.plate.delivery.${name}`))} />
         </div>
         <div className={styles.legal}>
-          <span>{t('shell.footer.copyright', { year: new Date().getFullYear() })}</span>
-          {english ? <SiteLink to="/policy/privacy-policy">{t('shell.footer.privacy')}</SiteLink> : <span>{t('shell.footer.filing')}</span>}
+          <span>{t('shell.footer.copyright', { year })}</span>
+          {english ? (
+            <SiteLink to="/policy/privacy-policy">{t('shell.footer.privacy')}</SiteLink>
+          ) : (
+            <span>{t('shell.footer.filing')}</span>
+          )}
           <span className={styles.note}>{t('shell.demo')}</span>
         </div>
       </div>
@@ -75,7 +84,7 @@ function Chinese() {
   return (
     <div>
       <Wordmark />
-      <p className={styles.text}>{t('shell.brand.promise')}</p>
+      <p className={styles.promise}>{t('shell.brand.promise')}</p>
     </div>
   );
 }

@@ -39,7 +39,7 @@ export function WorkbenchHeader() {
   return (
     <header className={classes(styles.header, styles.solid)}>
       <div className={classes(styles.inner, styles.wide)}>
-        <SiteLink to="/" className={styles.brand} aria-label={t('shell.home')}>
+        <SiteLink to="/" className={styles.brand}>
           <Mark size={24} />
           {t('shell.workbench.logo')}
         </SiteLink>
@@ -88,8 +88,9 @@ function Tools() {
   const mac = useIsMac();
   return (
     <div className={styles.tools}>
-      <button type="button" className={styles.search} aria-label={t('shell.palette.open')} aria-keyshortcuts="Control+K Meta+K" onClick={openPalette}>
+      <button type="button" className={styles.search} aria-keyshortcuts="Control+K Meta+K" onClick={openPalette}>
         <Icon name="search" size={16} />
+        <span className="visually-hidden">{t('shell.palette.open')}</span>
         <kbd aria-hidden="true">{mac ? '⌘K' : 'Ctrl K'}</kbd>
       </button>
       <LanguageSwitch />

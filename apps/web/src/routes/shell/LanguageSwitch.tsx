@@ -10,14 +10,15 @@ export function LanguageSwitch() {
   const t = useT();
   const { other, href, onClick } = useLanguageSwitch();
   return (
-    <a className={styles.switch} href={href} hrefLang={other} aria-label={t('shell.language.switch')} title={t('shell.language.switch')} onClick={onClick}>
+    <a className={styles.switch} href={href} hrefLang={other} title={t('shell.language.switch')} onClick={onClick}>
       {other === 'zh-CN' ? (
         <svg aria-hidden="true" width="28" height="14" viewBox="0 0 28 14" fill="currentColor">
           <path d={chinese} />
         </svg>
       ) : (
-        t('shell.language.other')
+        <span lang={other}>{t('shell.language.other')}</span>
       )}
+      <span className="visually-hidden">{t('shell.language.switch')}</span>
     </a>
   );
 }

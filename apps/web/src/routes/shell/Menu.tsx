@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { classes } from '#ui/classes.ts';
 import { Icon } from '#ui/Icon.tsx';
@@ -20,13 +20,16 @@ type State = 'closed' | 'hovered' | 'pinned';
 /** A disclosure: Enter or Space opens, Escape closes and gives the focus back, leaving it closes too. */
 export function Menu({ label, lead, trigger, align = 'start', children }: MenuProps) {
   const id = useId();
-  const [state, setState] = useState<State>('closed');
   const opener = useRef<HTMLButtonElement>(null);
   const { key } = useLocation();
-  useEffect(() => setState('closed'), [key]);
+  const [chosen, setChosen] = useState<{ readonly state: State; readonly at: string }>({ state: 'closed', at: key });
+  // What was open on the page before is closed on this one.
+  const state = chosen.at === key ? chosen.state : 'closed';
+  const setState = (next: State) => setChosen({ state: next, at: key });
   return (
     // Keys and pointers are only watched here; what is operated are the button and the links inside.
     <div
+      role="presentation"
       className={styles.menu}
       onPointerEnter={(event) => event.pointerType === 'mouse' && lead && state === 'closed' && setState('hovered')}
       onPointerLeave={() => state === 'hovered' && setState('closed')}

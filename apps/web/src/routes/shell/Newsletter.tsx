@@ -5,10 +5,9 @@ import { useLocale } from '#lib/i18n/locale.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
-import { Icon } from '#ui/Icon.tsx';
 import styles from './Newsletter.module.css';
 
-type State = 'ready' | 'refused' | 'sending' | 'done';
+type State = 'ready' | 'refused' | 'sending';
 
 export function Newsletter() {
   const t = useT();
@@ -26,17 +25,11 @@ export function Newsletter() {
     }
     setState('sending');
     const answer = await settled(call(site.subscribe, { email: contact.data }));
-    setState(answer === undefined ? 'ready' : 'done');
+    setState('ready');
+    // The answer brings its own message; an address that did not arrive stays for another try.
+    if (answer !== undefined) setAddress('');
   };
 
-  if (state === 'done') {
-    return (
-      <p className={styles.done} role="status">
-        <Icon name="success" />
-        {t('shell.footer.newsletter.done')}
-      </p>
-    );
-  }
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
       <Field

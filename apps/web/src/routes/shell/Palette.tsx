@@ -18,6 +18,7 @@ import { type PaletteEntry, paletteEntries } from './palette-entries.ts';
 export function Palette() {
   const t = useT();
   const dialog = useRef<HTMLDialogElement>(null);
+  const input = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState('');
   const entries = useEntries();
   const go = useGo();
@@ -28,6 +29,8 @@ export function Palette() {
 
   useEffect(() => {
     dialog.current?.showModal();
+    // A dialog focuses the first thing it can, which here is the list's frame.
+    input.current?.focus();
   }, []);
 
   const choose = (run: () => void) => () => {
@@ -35,7 +38,15 @@ export function Palette() {
     run();
   };
   const pageItem = (group: string) => (entry: PaletteEntry) => (
-    <Item key={entry.path} value={`${group} ${entry.path}`} icon="page" title={entry.title} keywords={entry.keywords} path={entry.path} onSelect={choose(() => go(entry.path))} />
+    <Item
+      key={entry.path}
+      value={`${group} ${entry.path}`}
+      icon="page"
+      title={entry.title}
+      keywords={entry.keywords}
+      path={entry.path}
+      onSelect={choose(() => go(entry.path))}
+    />
   );
 
   return (
@@ -49,11 +60,19 @@ export function Palette() {
       <Command label={t('shell.palette.title')} loop>
         <div className={styles.field}>
           <Icon name="search" />
-          <Command.Input className={styles.input} placeholder={t('shell.palette.placeholder')} value={query} onValueChange={setQuery} autoFocus />
+          <Command.Input
+            className={styles.input}
+            placeholder={t('shell.palette.placeholder')}
+            value={query}
+            onValueChange={setQuery}
+            ref={input}
+          />
         </div>
         <Command.List className={styles.list}>
           <Command.Empty className={styles.empty}>{t('shell.palette.empty', { query })}</Command.Empty>
-          {recent.length > 0 && query === '' && <Command.Group heading={t('shell.palette.recent')}>{recent.map(pageItem('recent'))}</Command.Group>}
+          {recent.length > 0 && query === '' && (
+            <Command.Group heading={t('shell.palette.recent')}>{recent.map(pageItem('recent'))}</Command.Group>
+          )}
           <Command.Group heading={t('shell.palette.actions')}>
             {actions.map(({ name, icon, title, keywords, run }) => (
               <Item key={name} value={`action ${name}`} icon={icon} title={title} keywords={keywords} onSelect={choose(run)} />
@@ -124,10 +143,22 @@ const useActions = () => {
   const { switchLanguage } = useLanguageSwitch();
   const { status } = useSession();
   return [
-    { name: 'language', icon: 'language', title: t('shell.language.switch'), keywords: ['language', 'English', '中文', '语言'], run: () => void switchLanguage() },
+    {
+      name: 'language',
+      icon: 'language',
+      title: t('shell.language.switch'),
+      keywords: ['language', 'English', '中文', '语言'],
+      run: () => void switchLanguage(),
+    },
     status === 2
       ? { name: 'sign-out', icon: 'sign-out', title: t('shell.header.signOut'), keywords: ['logout'], run: () => void signOut() }
       : { name: 'sign-in', icon: 'user', title: t('shell.header.signIn'), keywords: ['login'], run: () => openSignIn() },
-    { name: 'settings', icon: 'settings', title: t('account.center.nav.settings'), keywords: ['settings', 'password'], run: () => go('/my-center') },
+    {
+      name: 'settings',
+      icon: 'settings',
+      title: t('account.center.nav.settings'),
+      keywords: ['settings', 'password'],
+      run: () => go('/my-center'),
+    },
   ] as const satisfies readonly { name: string; icon: IconName; title: string; keywords: readonly string[]; run: () => void }[];
 };

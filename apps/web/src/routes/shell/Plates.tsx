@@ -2,13 +2,14 @@ import styles from './Plates.module.css';
 
 const height = 32;
 /** Chinese characters are as wide as they are high; Latin ones about half of that. */
-const widthOf = (text: string) => 24 + Array.from(text).reduce((sum, letter) => sum + (letter.charCodeAt(0) > 0x2e80 ? 12 : 7), 0);
+const lettersWidth = (text: string) =>
+  Array.from(text).reduce((sum, letter) => sum + (letter.charCodeAt(0) > 0x2e80 ? 12 : 7.5), 0);
 
 /** A name engraved on a small plate: our own drawing in place of other people's logos. */
 function Plate({ text, certificate }: { text: string; certificate: boolean }) {
-  const width = widthOf(text) + (certificate ? 12 : 0);
+  const width = Math.round(lettersWidth(text)) + (certificate ? 40 : 24);
   return (
-    <svg role="img" aria-label={text} width={width} height={height} viewBox={`0 0 ${width} ${height}`}>
+    <svg aria-hidden="true" width={width} height={height} viewBox={`0 0 ${width} ${height}`}>
       <rect x="0.5" y="0.5" width={width - 1} height={height - 1} rx="3.5" fill="var(--surface)" stroke="var(--hairline)" />
       {certificate && (
         <g fill="none" stroke="var(--copper)" strokeWidth="1.5">
@@ -30,15 +31,26 @@ function Plate({ text, certificate }: { text: string; certificate: boolean }) {
   );
 }
 
-export function Plates({ title, names, certificate = false }: { title: string; names: readonly string[]; certificate?: boolean }) {
+export function Plates({
+  title,
+  names,
+  certificate = false,
+}: {
+  title: string;
+  names: readonly string[];
+  certificate?: boolean;
+}) {
   return (
     <div>
       <h2 className={styles.title}>{title}</h2>
-      <div className={styles.row}>
+      <ul className={styles.row}>
         {names.map((name) => (
-          <Plate key={name} text={name} certificate={certificate} />
+          <li key={name}>
+            <Plate text={name} certificate={certificate} />
+            <span className="visually-hidden">{name}</span>
+          </li>
         ))}
-      </div>
+      </ul>
     </div>
   );
 }

@@ -24,9 +24,24 @@ export const headerLinks: readonly NavEntry[] = [
     to: '/product',
     label: 'shell.header.product',
     children: [
-      { to: '/product-list', label: 'shell.header.submenu.productList.title', text: 'shell.header.submenu.productList.text', icon: 'board' },
-      { to: '/component', label: 'shell.header.submenu.component.title', text: 'shell.header.submenu.component.text', icon: 'search' },
-      { to: '/workbench/my-files', label: 'shell.header.submenu.workbench.title', text: 'shell.header.submenu.workbench.text', icon: 'wave' },
+      {
+        to: '/product-list',
+        label: 'shell.header.submenu.productList.title',
+        text: 'shell.header.submenu.productList.text',
+        icon: 'board',
+      },
+      {
+        to: '/component',
+        label: 'shell.header.submenu.component.title',
+        text: 'shell.header.submenu.component.text',
+        icon: 'search',
+      },
+      {
+        to: '/workbench/my-files',
+        label: 'shell.header.submenu.workbench.title',
+        text: 'shell.header.submenu.workbench.text',
+        icon: 'wave',
+      },
     ],
   },
   { to: '/community', label: 'shell.header.community' },
@@ -34,7 +49,12 @@ export const headerLinks: readonly NavEntry[] = [
     to: '/about-us',
     label: 'shell.header.about',
     children: [
-      { to: '/contact-us', label: 'shell.header.submenu.contactUs.title', text: 'shell.header.submenu.contactUs.text', icon: 'user' },
+      {
+        to: '/contact-us',
+        label: 'shell.header.submenu.contactUs.title',
+        text: 'shell.header.submenu.contactUs.text',
+        icon: 'user',
+      },
       { to: '/help', label: 'shell.header.submenu.help.title', text: 'shell.header.submenu.help.text', icon: 'info' },
     ],
   },

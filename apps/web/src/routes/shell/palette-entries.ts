@@ -9,7 +9,12 @@ export interface PaletteEntry {
 }
 
 /** Titles that are not among those of the pages still to come. */
-const ownTitles: Readonly<Record<string, MessageKey>> = { '/': 'shell.palette.home', '/my-center': 'account.center.title' };
+const ownTitles: Readonly<Record<string, MessageKey>> = {
+  '/': 'shell.palette.home',
+  '/my-center': 'account.center.title',
+  '/my-center/security': 'account.center.nav.security',
+  '/my-center/files': 'account.center.nav.files',
+};
 
 const isPlainKey = (key: string, translate: Translate): key is MessageKey => translate(key as MessageKey) !== key;
 
@@ -19,7 +24,11 @@ export const titleOf = (path: string, translate: Translate): string | null => {
 };
 
 /** Every page one can go to without knowing an id. */
-export const paletteEntries = (here: Translate, other: Translate, routes: readonly PageRoute[] = pageRoutes): readonly PaletteEntry[] =>
+export const paletteEntries = (
+  here: Translate,
+  other: Translate,
+  routes: readonly PageRoute[] = pageRoutes,
+): readonly PaletteEntry[] =>
   routes
     .filter((route) => !route.path.includes(':'))
     .flatMap(({ path }) => {

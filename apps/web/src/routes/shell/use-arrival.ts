@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { usePlace } from '#lib/i18n/locale.ts';
 import { rememberPage } from '#lib/recent-pages.ts';
@@ -17,8 +17,7 @@ const focusTitle = (): void => {
 export const useArrival = (): void => {
   const { pathname, state } = useLocation();
   const { locale, path } = usePlace();
-  const stay = useRef(false);
-  stay.current = typeof state === 'object' && state !== null && 'stay' in state;
+  const stay = typeof state === 'object' && state !== null && 'stay' in state;
   useEffect(() => {
     countPageView(pathname, locale);
     rememberPage(path);
@@ -26,7 +25,7 @@ export const useArrival = (): void => {
     const same = announced === pathname;
     announced = pathname;
     // A switch of language is not a move: who stands on the switch stays there, unless it is gone.
-    if (first || same || (stay.current && document.activeElement !== document.body)) return;
+    if (first || same || (stay && document.activeElement !== document.body)) return;
     focusTitle();
-  }, [pathname, path, locale]);
+  }, [pathname, path, locale, stay]);
 };

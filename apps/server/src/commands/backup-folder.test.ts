@@ -6,11 +6,19 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { testDatabase } from '../../test/engines.ts';
 import { temporaryDirectory } from '../../test/places.ts';
-import { addBlob } from '../../test/sample-data.ts';
-import { readBackup, writeBackup } from './backup.ts';
-import { blobFile, diskBlobs } from './blob-places.ts';
-import type { Database, Db } from './database.ts';
-import { exportRows, importRows, inSnapshot, summarise } from './transfer.ts';
+import { addBlob, withBlobs } from '../../test/sample-data.ts';
+import type { Database, Db } from '../db/database.ts';
+import { exportRows, importRows, inSnapshot, summarise } from '../db/transfer.ts';
+import { diskBlobPath } from '../ports/disk-blobs.ts';
+import { readBackup, writeBackup } from './backup-folder.ts';
+
+const blobFile = (folder: string, blob: string): string => diskBlobPath(path.join(folder, 'blobs'), blob);
+
+const save = (from: string, to: string) =>
+  withBlobs({ dataDir: at(from), s3: null }, (blobs) => writeBackup(source, blobs, at(to), silent));
+
+const load = (folder: string) =>
+  withBlobs({ dataDir: at('target'), s3: null }, (blobs) => readBackup(target, blobs, folder, silent));
 
 /** A table with every type, a reference to itself, an identity and a generated column, beside those of the product. */
 const addScratchTable = (db: Db) =>
@@ -61,7 +69,7 @@ beforeAll(async () => {
   await fill(source.db);
   sha256 = await addBlob(source.db, at('source'), 'a gerber file');
   await addBlob(source.db, at('source'), '');
-  await writeBackup(source, diskBlobs(at('source')), at('backup'), silent);
+  await save('source', 'backup');
 });
 afterAll(async () => {
   await source.close();
@@ -74,7 +82,7 @@ beforeEach(async () => {
 });
 
 it('restores every value of every type, the blobs and the next number of a sequence', async () => {
-  await readBackup(target, diskBlobs(at('target')), at('backup'), silent);
+  await load(at('backup'));
   expect(await everything(target)).toEqual(await everything(source));
   const text = async (db: Db) => (await sql`select e::text from everything e order by id`.execute(db)).rows;
   expect(await text(target.db)).toEqual(await text(source.db));
@@ -89,30 +97,30 @@ it('restores every value of every type, the blobs and the next number of a seque
 
 it('writes into an empty database only', async () => {
   await target.db.insertInto('subscriber').values({ contact: 'someone', locale: 'en-US' }).execute();
-  await expect(readBackup(target, diskBlobs(at('target')), at('backup'), silent)).rejects.toThrow('not empty');
-  expect(await readdir(place.directory)).not.toContain('target');
+  await expect(load(at('backup'))).rejects.toThrow('not empty');
+  expect(await readdir(at('target'))).not.toContain('blobs');
 });
 
 const copyOfBackup = async (name: string): Promise<string> => {
-  await writeBackup(source, diskBlobs(at('source')), at(name), silent);
+  await save('source', name);
   return at(name);
 };
 
 it('refuses a damaged blob and leaves nothing behind', async () => {
   const folder = await copyOfBackup('damaged-blob');
   await writeFile(blobFile(folder, sha256), 'a gerber fil3');
-  await expect(readBackup(target, diskBlobs(at('target')), folder, silent)).rejects.toThrow(`The blob ${sha256} is damaged`);
+  await expect(load(folder)).rejects.toThrow(`The blob ${sha256} is damaged`);
   expect((await everything(target))['app_user']?.rows).toBe(0);
 });
 
 it('refuses rows that were changed, a missing blob and a folder that is no backup', async () => {
   const changed = await copyOfBackup('changed-rows');
   await appendFile(path.join(changed, 'rows.jsonl'), '\n');
-  await expect(readBackup(target, diskBlobs(at('target')), changed, silent)).rejects.toThrow('rows.jsonl is damaged');
+  await expect(load(changed)).rejects.toThrow('rows.jsonl is damaged');
   const missing = await copyOfBackup('missing-blob');
   await rm(blobFile(missing, sha256));
-  await expect(readBackup(target, diskBlobs(at('target')), missing, silent)).rejects.toThrow('is missing from the backup');
-  await expect(readBackup(target, diskBlobs(at('target')), at('source'), silent)).rejects.toThrow('holds no backup');
+  await expect(load(missing)).rejects.toThrow('is missing from the backup');
+  await expect(load(at('source'))).rejects.toThrow('holds no backup');
 });
 
 const savedLines = (): Promise<string[]> =>
@@ -142,7 +150,7 @@ it('keeps nothing of a stream that breaks off, lies or belongs to another versio
 });
 
 it('makes no backup where a recorded blob is missing, and does not overwrite one', async () => {
-  await expect(writeBackup(source, diskBlobs(at('nowhere')), at('incomplete'), silent)).rejects.toThrow('recorded but missing');
-  await expect(writeBackup(source, diskBlobs(at('source')), at('backup'), silent)).rejects.toThrow('exists already');
+  await expect(save('nowhere', 'incomplete')).rejects.toThrow('recorded but missing');
+  await expect(save('source', 'backup')).rejects.toThrow('exists already');
   expect(await readdir(place.directory)).not.toContain('incomplete.partial');
 });

@@ -3,15 +3,18 @@ import { createReadStream, existsSync } from 'node:fs';
 import { mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { type BlobPlace, blobFile, verifyBlob, writeBlob } from './blob-places.ts';
-import { isEmpty, readCatalogue } from './catalogue.ts';
-import type { Database } from './database.ts';
-import { schemaVersion } from './migrate.ts';
-import { exportRows, importRows, inSnapshot, type Summaries, TransferRefused } from './transfer.ts';
+import { isEmpty, readCatalogue } from '../db/catalogue.ts';
+import type { Database } from '../db/database.ts';
+import { schemaVersion } from '../db/migrate.ts';
+import { exportRows, importRows, inSnapshot, type Summaries, TransferRefused } from '../db/transfer.ts';
+import { BlobMissing, type BlobStore } from '../ports/blobs.ts';
+import { createDiskBlobs, diskBlobPath } from '../ports/disk-blobs.ts';
+import { openTemporaryFiles } from '../ports/temporary-files.ts';
 
 /**
- * A backup is a folder: `manifest.json`, `rows.jsonl` (see transfer.ts) and `blobs/ab/abcdef...`.
+ * A backup is a folder: `manifest.json`, `rows.jsonl` (see db/transfer.ts) and `blobs/ab/abcdef...`, laid out as on disk.
  */
 export type Manifest = {
   format: typeof FORMAT;
@@ -55,20 +58,47 @@ const saveRows = async (database: Database, folder: string, log: Log) =>
     };
   });
 
-const saveBlobs = async (place: BlobPlace, list: readonly BlobEntry[], folder: string, log: Log): Promise<void> => {
-  for (const [index, { sha256, size }] of list.entries()) {
-    const source = await place.read(sha256);
-    if (source === undefined) throw new TransferRefused(`The blob ${sha256} is recorded but missing. No backup was made.`);
-    await writeBlob(source, blobFile(folder, sha256), sha256, size);
+const blobFile = (folder: string, sha256: string): string => diskBlobPath(path.join(folder, 'blobs'), sha256);
+
+const damaged = (sha256: string): TransferRefused =>
+  new TransferRefused(`The blob ${sha256} is damaged: its content does not match its name.`);
+
+/** Kept only when every byte is what the name promises. */
+const copyInto = async (store: BlobStore, source: Readable, { sha256, size }: BlobEntry): Promise<void> => {
+  const received = await store.receive(source, { maxBytes: Number.POSITIVE_INFINITY });
+  try {
+    if (received.sha256 !== sha256 || received.size !== size) throw damaged(sha256);
+    await received.keep();
+  } finally {
+    await received.discard();
+  }
+};
+
+const openRecorded = async (store: BlobStore, sha256: string): Promise<Readable> => {
+  try {
+    return await store.open(sha256);
+  } catch (error) {
+    if (!(error instanceof BlobMissing)) throw error;
+    throw new TransferRefused(`The blob ${sha256} is recorded but missing. No backup was made.`, { cause: error });
+  }
+};
+
+const saveBlobs = async (from: BlobStore, list: readonly BlobEntry[], folder: string, log: Log): Promise<void> => {
+  const scratch = path.join(folder, 'tmp');
+  const to = createDiskBlobs(path.join(folder, 'blobs'), await openTemporaryFiles(scratch));
+  for (const [index, entry] of list.entries()) {
+    await copyInto(to, await openRecorded(from, entry.sha256), entry);
     if ((index + 1) % BLOB_PROGRESS === 0) log(`blobs: ${index + 1} of ${list.length}`);
   }
+  await to.close();
+  await rm(scratch, { recursive: true });
   log(`blobs: ${list.length} of ${list.length}`);
 };
 
 /** `blobs` undefined: the object store keeps its own copies and only the list is saved. The folder appears complete or not at all. */
 export const writeBackup = async (
   database: Database,
-  blobs: BlobPlace | undefined,
+  blobs: BlobStore | undefined,
   target: string,
   log: Log,
 ): Promise<Manifest> => {
@@ -115,7 +145,15 @@ const verifyBackup = async (folder: string): Promise<Manifest> => {
   for (const { sha256, size } of manifest.blobs.list) {
     const file = blobFile(folder, sha256);
     if (!existsSync(file)) throw new TransferRefused(`The blob ${sha256} is missing from the backup.`);
-    await verifyBlob(file, sha256, size);
+    const content = createHash('sha256');
+    let length = 0;
+    await pipeline(createReadStream(file), async (source: AsyncIterable<Buffer>) => {
+      for await (const chunk of source) {
+        content.update(chunk);
+        length += chunk.length;
+      }
+    });
+    if (length !== size || content.digest('hex') !== sha256) throw damaged(sha256);
   }
   return manifest;
 };
@@ -126,7 +164,7 @@ async function* linesOf(file: string): AsyncGenerator<string> {
 }
 
 /** Blobs first, then all rows in one transaction: a row never points at a blob that is not there. */
-export const readBackup = async (database: Database, blobs: BlobPlace, folder: string, log: Log): Promise<Summaries> => {
+export const readBackup = async (database: Database, blobs: BlobStore, folder: string, log: Log): Promise<Summaries> => {
   log('Checking the backup.');
   const manifest = await verifyBackup(folder);
   const own = await schemaVersion(database.db);
@@ -140,8 +178,10 @@ export const readBackup = async (database: Database, blobs: BlobPlace, folder: s
   }
   const added: string[] = [];
   try {
-    for (const { sha256 } of manifest.blobs.included ? manifest.blobs.list : []) {
-      if (await blobs.add(sha256, blobFile(folder, sha256))) added.push(sha256);
+    for (const entry of manifest.blobs.included ? manifest.blobs.list : []) {
+      if (await blobs.has(entry.sha256)) continue;
+      await copyInto(blobs, createReadStream(blobFile(folder, entry.sha256)), entry);
+      added.push(entry.sha256);
     }
     log(manifest.blobs.included ? `blobs: ${added.length} written` : (manifest.blobs.note ?? ''));
     return await importRows(database.db, linesOf(rowsFile(folder)), log);

@@ -1,0 +1,21 @@
+import { useBoot } from '#lib/boot.ts';
+import { usePlace } from '#lib/i18n/locale.ts';
+import { useT } from '#lib/i18n/use-t.ts';
+import { structuredData } from './structured-data.ts';
+
+export function StructuredData() {
+  const t = useT();
+  const { origin, nonce } = useBoot();
+  const { locale, to } = usePlace();
+  return (
+    <script type="application/ld+json" nonce={nonce}>
+      {structuredData({
+        origin,
+        url: origin + to('/'),
+        name: t('shell.brand.name'),
+        description: t('shell.brand.description'),
+        language: locale,
+      })}
+    </script>
+  );
+}

@@ -1,0 +1,70 @@
+import { fileTypes, timing, uploadRule } from '@copperline/contract';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useT } from '#lib/i18n/use-t.ts';
+import { classes } from '#ui/classes.ts';
+import { Icon } from '#ui/Icon.tsx';
+import styles from './UploadSlot.module.css';
+
+const UploadZone = lazy(async () => ({ default: (await import('#features/upload/UploadZone.tsx')).UploadZone }));
+
+const rule = uploadRule(fileTypes.gerber);
+
+/** The upload zone arrives when the page has come to rest; until then a place of the same size already takes a drop. */
+export function UploadSlot() {
+  const [wanted, setWanted] = useState(false);
+  const [dropped, setDropped] = useState<readonly File[]>([]);
+  useEffect(() => {
+    const timer = setTimeout(() => setWanted(true), timing.lazyLoadMs);
+    return () => clearTimeout(timer);
+  }, []);
+  const placeholder = (
+    <Placeholder
+      onWanted={() => setWanted(true)}
+      onDropped={(files) => {
+        setDropped(files);
+        setWanted(true);
+      }}
+    />
+  );
+  return (
+    <div className={styles.slot}>
+      {wanted ? (
+        <Suspense fallback={placeholder}>
+          <UploadZone fileType={fileTypes.gerber} initialFiles={dropped} />
+        </Suspense>
+      ) : (
+        placeholder
+      )}
+    </div>
+  );
+}
+
+function Placeholder({ onWanted, onDropped }: { onWanted: () => void; onDropped: (files: readonly File[]) => void }) {
+  const t = useT();
+  const [over, setOver] = useState(false);
+  return (
+    <button
+      type="button"
+      className={classes(styles.placeholder, over && styles.over)}
+      onClick={onWanted}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        onDropped([...event.dataTransfer.files]);
+      }}
+    >
+      <span className={styles.icon}>
+        <Icon name="upload" size={28} />
+      </span>
+      <span className={styles.title}>{t(over ? 'files.drop.release' : 'files.drop.gerber')}</span>
+      <span className={styles.browse}>{t('files.drop.browse')}</span>
+      <span className={styles.accepts}>
+        {t('files.drop.accepts', { extensions: rule?.extensions.join(', ') ?? '', limit: rule?.limitLabel ?? '' })}
+      </span>
+    </button>
+  );
+}
