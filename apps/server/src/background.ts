@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { keepVacuumed } from './db/vacuum.ts';
 import { sweepAccounts } from './features/account/sweep.ts';
@@ -33,11 +34,9 @@ const deliverMail = async (services: Services, log: FastifyBaseLogger, signal: A
     } catch (error) {
       log.warn({ err: error }, 'the outbox could not be read');
     }
-    const { promise, resolve } = Promise.withResolvers<void>();
-    const callOff = systemTimers.after(mailEveryMs, resolve);
-    signal.addEventListener('abort', () => resolve(), { once: true });
-    await promise;
-    callOff();
+    await sleep(mailEveryMs, undefined, { signal, ref: false }).catch((error: unknown) => {
+      if (!signal.aborted) throw error;
+    });
   }
 };
 

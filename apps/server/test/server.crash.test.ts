@@ -31,7 +31,7 @@ it('I7 a server killed in the middle of uploads and writes loses nothing it has 
     node = running;
     origin = running.origin;
     expect(await history.broken(origin)).toEqual([]);
-    await strikeAfter(history, callsBeforeStrike, running.kill);
+    await strikeAfter(history, callsBeforeStrike, () => running.kill());
   }
   node = await startNode(place.options);
   expect(await history.broken(node.origin)).toEqual([]);

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { Socket } from 'node:net';
 import multipart from '@fastify/multipart';
 import { countLimits, sizeLimits } from '@copperline/contract';
 import type { FastifyInstance } from 'fastify';
@@ -25,15 +26,14 @@ export const readParts = async (scope: FastifyInstance): Promise<void> => {
       headerPairs: 20,
     },
   });
-  scope.addHook('onRequest', async (request, reply) => {
+  scope.addHook('onRequest', async (request) => {
     const { socket } = request.raw;
+    // A call within the process has no line.
+    if (!(socket instanceof Socket)) return;
     const hangUp = (): void => void socket.destroy();
-    socket.setTimeout(stalledMs);
-    socket.once('timeout', hangUp);
-    reply.raw.once('close', () => {
-      socket.off('timeout', hangUp);
-      socket.setTimeout(0);
-    });
+    socket.setTimeout(stalledMs, hangUp);
+    // Before the answer, after which the line's time-out is the one between two calls again.
+    request.raw.once('close', () => socket.setTimeout(0, hangUp));
   });
   scope.addHook('onSend', async (request, reply, payload) => {
     if (!request.raw.readableEnded && !(await drained(request.raw))) void reply.header('connection', 'close');

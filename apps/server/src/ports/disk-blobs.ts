@@ -77,7 +77,7 @@ async function* listFolder(folder: string): AsyncGenerator<ListedBlob> {
         if (isMissing(error)) return null;
         throw error;
       });
-      if (found?.isFile()) yield { sha256, size: found.size, modifiedAt: found.mtime };
+      if (found?.isFile() && sha256.startsWith(prefix)) yield { sha256, size: found.size, modifiedAt: found.mtime };
     }
   }
 }

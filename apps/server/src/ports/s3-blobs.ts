@@ -40,9 +40,15 @@ const createClient = (config: S3Config) => {
       method,
       headers: { ...headers, 'x-amz-content-sha256': 'UNSIGNED-PAYLOAD' },
     });
-    const signal = AbortSignal.timeout(body ? putTimeoutMs : callTimeoutMs);
     const stream = body ? { body: Readable.toWeb(body()), duplex: 'half' as const } : {};
-    return fetch(signed.url, { method, headers: signed.headers, signal, ...stream });
+    // Until the answer begins, not until it ends: a person on a slow line may take their time to read a blob.
+    const late = new AbortController();
+    const timer = setTimeout(() => late.abort(), body ? putTimeoutMs : callTimeoutMs);
+    try {
+      return await fetch(signed.url, { method, headers: signed.headers, signal: late.signal, redirect: 'manual', ...stream });
+    } finally {
+      clearTimeout(timer);
+    }
   };
 
   /** Bounded: after the last attempt the caller learns the status or the network's error. */
@@ -79,7 +85,7 @@ export const openS3Blobs = async (config: S3Config, temporary: TemporaryFiles): 
 
   const keep = async (blob: ReceivedBlob): Promise<void> => {
     if ((await sizeOf(blob.sha256)) === blob.size) return;
-    await call(`/${keyOf(blob.sha256)}`, {
+    const response = await call(`/${keyOf(blob.sha256)}`, {
       method: 'PUT',
       headers: {
         'content-length': String(blob.size),
@@ -89,6 +95,7 @@ export const openS3Blobs = async (config: S3Config, temporary: TemporaryFiles): 
       body: () => createReadStream(blob.path),
       expected: [200, 201],
     });
+    await response.body?.cancel();
   };
 
   return {
@@ -103,7 +110,8 @@ export const openS3Blobs = async (config: S3Config, temporary: TemporaryFiles): 
     },
     has: async (sha256) => (await sizeOf(sha256)) !== null,
     remove: async (sha256) => {
-      await call(`/${keyOf(sha256)}`, { method: 'DELETE', expected: [200, 204, 404] });
+      const response = await call(`/${keyOf(sha256)}`, { method: 'DELETE', expected: [200, 204, 404] });
+      await response.body?.cancel();
     },
     list: () => listBucket(call),
     close: () => temporary.close(),

@@ -1,5 +1,5 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
-import { fail } from '../../http/failure.ts';
+import { createGate } from '../../http/gate.ts';
 
 /** OWASP's second recommendation for argon2id: 19 MiB, two passes, one lane. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1 } as const;
@@ -7,46 +7,22 @@ const saltBytes = 16;
 const tagLength = 32;
 
 /** Two at a time: 19 MiB each on libuv's threads, which file and DNS work share. */
-const maxRunning = 2;
-const maxWaiting = 64;
-const retryAfterSeconds = 2;
+const gate = createGate({ maxRunning: 2, maxWaiting: 64 });
 
-let running = 0;
-const waiting: (() => void)[] = [];
 let calls = 0;
 
 /** How often the expensive function has run: a test holds known and unknown accounts against each other (A17). */
 export const argon2Calls = (): number => calls;
 
-const enter = async (): Promise<void> => {
-  if (running < maxRunning) {
-    running += 1;
-    return;
-  }
-  if (waiting.length >= maxWaiting) throw fail('OVERLOADED', { retryAfterSeconds });
-  // Whoever leaves hands its place over, so `running` stays as it is.
-  await new Promise<void>((resume) => waiting.push(resume));
-};
-
-const leave = (): void => {
-  const next = waiting.shift();
-  if (next) next();
-  else running -= 1;
-};
-
-const derive = async (password: string, nonce: Buffer, parameters: typeof cost): Promise<Buffer> => {
-  await enter();
-  try {
+const derive = (password: string, nonce: Buffer, parameters: typeof cost): Promise<Buffer> =>
+  gate(() => {
     calls += 1;
-    return await new Promise<Buffer>((resolve, reject) => {
+    return new Promise<Buffer>((resolve, reject) => {
       argon2('argon2id', { message: password, nonce, tagLength, ...parameters }, (error, tag) =>
         error ? reject(error) : resolve(tag),
       );
     });
-  } finally {
-    leave();
-  }
-};
+  });
 
 const unpadded = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '');
 

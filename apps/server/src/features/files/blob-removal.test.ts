@@ -129,6 +129,7 @@ describe('a store that fails', () => {
     let kept = 0;
     const full: BlobStore = {
       ...real,
+      close: async () => {},
       receive: async (source, options) => {
         const blob = await real.receive(source, options);
         const keep = async (): Promise<void> => {

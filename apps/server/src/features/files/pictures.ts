@@ -2,11 +2,15 @@ import { createReadStream } from 'node:fs';
 import { imageLimits, imageSize, type ImportType } from '@copperline/contract';
 import sharp from 'sharp';
 import { fail } from '../../http/failure.ts';
+import { createGate } from '../../http/gate.ts';
 import type { BlobStore, ReceivedBlob } from '../../ports/blobs.ts';
 
 // Memory is better spent on more uploads than on remembering the last pictures; one picture is drawn by one thread.
 sharp.cache(false);
 sharp.concurrency(1);
+
+/** Forty megapixels are 160 MB while they are drawn; nobody gets to ask for many of those at once. */
+const gate = createGate({ maxRunning: 2, maxWaiting: 32 });
 
 const megapixels = imageLimits.maxPixels / 1_000_000;
 
@@ -39,17 +43,22 @@ export const redraw = async (
 ): Promise<Redrawn | null> => {
   const wanted = redrawn(importType);
   if (!wanted) return null;
-  const side = { width: wanted.maxSide, height: wanted.maxSide };
+  const blob = await gate(() => draw(blobs, sent, wanted.maxSide, maxBytes));
+  return { blob, extension: 'webp', public: wanted.public };
+};
+
+const draw = async (blobs: BlobStore, sent: ReceivedBlob, maxSide: number, maxBytes: number): Promise<ReceivedBlob> => {
   const drawing = sharp({ limitInputPixels: imageLimits.maxPixels, failOn: 'error', sequentialRead: true })
     .autoOrient()
-    .resize({ ...side, fit: 'inside', withoutEnlargement: true })
+    .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 86 });
   const source = createReadStream(sent.path);
   source.on('error', (error) => drawing.destroy(error));
   try {
-    return { blob: await blobs.receive(source.pipe(drawing), { maxBytes }), extension: 'webp', public: wanted.public };
+    return await blobs.receive(source.pipe(drawing), { maxBytes });
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOSPC') throw error;
+    // A code is the system's word (a full disk); what the decoder throws has none.
+    if ((error as NodeJS.ErrnoException).code !== undefined) throw error;
     throw fail('UPLOAD_FORMAT');
   }
 };

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
+import { Agent, type IncomingMessage, request } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { files } from '@copperline/contract';
 import sharp from 'sharp';
@@ -119,6 +120,24 @@ describe('what is stored', () => {
     expect([...first.data.rows, ...second.data.rows].map((row) => row.id)).toEqual(ids);
     expect((await app.call(files.list, { batchUid: 'b1' }, { token: me.token })).data.total).toBe(10);
   });
+});
+
+it('an upload leaves the line with the time-out that lies between two calls', async () => {
+  const lines: Socket[] = [];
+  app.app.server.once('connection', (line: Socket) => lines.push(line));
+  const agent = new Agent({ keepAlive: true });
+  const call = request(origin + files.upload.path, {
+    method: 'POST',
+    agent,
+    headers: { authorization: me.token, 'content-type': 'multipart/form-data; boundary=x' },
+  });
+  call.end(`${field('fileType', '7')}${opening('board.zip')}PK\u0003\u0004\r\n--x--\r\n`);
+  const [response] = (await once(call, 'response')) as [IncomingMessage];
+  expect(response.statusCode).toBe(200);
+  response.resume();
+  await once(response, 'end');
+  await expect.poll(() => lines[0]?.timeout).toBeGreaterThanOrEqual(app.app.server.keepAliveTimeout);
+  agent.destroy();
 });
 
 describe('pictures', () => {
