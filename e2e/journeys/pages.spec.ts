@@ -1,15 +1,44 @@
+import { layoutOf, type PageRoute, pageRoutes, withLocale } from '@copperline/contract';
 import { expect, expectAccessible, test } from '../pages/test.ts';
+import { en, zh } from '../pages/words.ts';
 
-test('the home page is rendered by the server in both languages', async ({ page, request }) => {
-  for (const [path, lang] of [
-    ['/en', 'en-US'],
-    ['/zh', 'zh-CN'],
-  ] as const) {
-    const html = await (await request.get(path)).text();
-    expect(html).toContain(`<html lang="${lang}"`);
-    expect(html).toMatch(/<h1[^>]*>[^<]{5,}/);
-    await page.goto(path);
-    await expect(page.locator('html')).toHaveAttribute('lang', lang);
+const addressOf = (path: string): string => path.replace(':url', 'flex-pcb').replace(':seoUnique', 'impedance').replace(':slug', 'first-board');
+
+const check = (route: PageRoute, locale: 'en-US' | 'zh-CN') =>
+  test(`${withLocale(locale, route.path)} answers, is readable and accessible`, async ({ page, request }) => {
+    const address = withLocale(locale, addressOf(route.path));
+    const response = await request.get(address);
+    expect(response.status()).toBe(200);
+    const html = await response.text();
+    expect(html).toContain(`<html lang="${locale}"`);
+    expect(html).toMatch(/<title>[^<]+<\/title>/);
+    expect(html.includes('name="robots" content="noindex"')).toBe(!(route.built && route.kind === 'public'));
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+    await expect(page.getByRole('banner')).toHaveCount(layoutOf(route.path).header === 'none' ? 0 : 1);
+    await expect(page.getByRole('contentinfo')).toHaveCount(layoutOf(route.path).footer ? 1 : 0);
     await expectAccessible(page);
-  }
+  });
+
+for (const route of pageRoutes) for (const locale of ['en-US', 'zh-CN'] as const) check(route, locale);
+
+test('the home page names its other language, its canonical address and who we are', async ({ request }) => {
+  const html = await (await request.get('/en')).text();
+  expect(html).toMatch(/rel="canonical" href="http[^"]+\/en"/);
+  for (const lang of ['en-US', 'zh-CN', 'x-default']) expect(html).toContain(`hrefLang="${lang}"`);
+  expect(html).toContain('application/ld+json');
 });
+
+for (const [prefix, t] of [
+  ['/en', en],
+  ['/zh', zh],
+] as const) {
+  test(`${prefix}/… that does not exist answers 404 with a way home`, async ({ page }) => {
+    const response = await page.goto(`${prefix}/no-such-board`);
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('shell.notFound.title'));
+    await expectAccessible(page);
+    await page.getByRole('link', { name: t('shell.notFound.home') }).click();
+    await expect(page).toHaveURL(new RegExp(`${prefix}$`));
+  });
+}

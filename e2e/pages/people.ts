@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import { account, outbox } from '@copperline/contract';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expect } from './test.ts';
+import { en } from './words.ts';
+
+export interface Person {
+  readonly email: string;
+  readonly password: string;
+  readonly username: string;
+}
+
+export const somebody = (): Person => ({ email: `${randomUUID()}@example.com`, password: 'annular-Ring-0.125-mm', username: 'Lin' });
+
+/** The newest message to an address, out of the local outbox. */
+export const readMail = async (request: APIRequestContext, email: string): Promise<string> => {
+  const list = (await (await request.get(outbox.list.path)).json()) as { data: { rows: { id: string; recipient: string }[] } };
+  const id = list.data.rows.find((message) => message.recipient === email)?.id;
+  expect(id, `a message for ${email}`).toBeTruthy();
+  const message = (await (await request.get(outbox.view.path.replace('{id}', String(id)))).json()) as { data: { text: string } };
+  return message.data.text;
+};
+
+export const linkIn = (text: string): string => /https?:\/\/[^\s]+/.exec(text)?.[0] ?? '';
+
+/** A customer with a confirmed address, made through the API; the journeys of registration itself use the pages. */
+export const registered = async (request: APIRequestContext, person: Person = somebody()): Promise<Person> => {
+  const { email, password, username } = person;
+  const answer = await request.post(account.register.path, { form: { email, password, username, locale: 'en-US' } });
+  expect(answer.ok()).toBe(true);
+  const token = new URL(linkIn(await readMail(request, email))).searchParams.get('token') ?? '';
+  expect((await request.post(account.verifyEmail.path, { form: { token } })).ok()).toBe(true);
+  return person;
+};
+
+/** Fills the sign-in form wherever it stands: on its page or in a modal. */
+export const fillSignIn = async (page: Page, { email, password }: Person): Promise<void> => {
+  await page.getByLabel(en('account.field.account')).fill(email);
+  await page.getByLabel(en('account.field.password'), { exact: true }).fill(password);
+  await page.getByLabel(en('account.field.password'), { exact: true }).press('Enter');
+};
+
+export const accountButton = (page: Page, { username }: Person) => page.getByRole('button', { name: en('shell.header.account', { name: username }) });
+
+export const signIn = async (page: Page, person: Person): Promise<void> => {
+  await page.goto('/en/account/sign-in');
+  await fillSignIn(page, person);
+  await expect(accountButton(page, person)).toBeVisible();
+};
+
+export const signOut = async (page: Page, person: Person): Promise<void> => {
+  await accountButton(page, person).click();
+  await page.getByRole('button', { name: en('shell.header.signOut') }).click();
+  await expect(page.getByRole('link', { name: en('shell.header.signIn') })).toBeVisible();
+};
