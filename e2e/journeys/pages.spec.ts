@@ -38,7 +38,7 @@ for (const [prefix, t] of [
     expect(response?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('shell.notFound.title'));
     await expectAccessible(page);
-    await page.getByRole('link', { name: t('shell.notFound.home') }).click();
+    await page.getByRole('link', { name: t('shell.notFound.home'), exact: true }).click();
     await expect(page).toHaveURL(new RegExp(`${prefix}$`));
   });
 }

@@ -74,9 +74,10 @@ test('a changed password ends the other device at once and the old password for 
   await signIn(elsewhere, person);
   await signIn(page, person);
   await page.goto('/en/my-center/security');
-  await expect(page.getByText(en('account.sessions.current'))).toBeVisible();
+  await expect(page.getByText(en('account.sessions.current'), { exact: true })).toBeVisible();
   await expectAccessible(page);
   const renewed = { ...person, password: 'solder-paste-type-4' };
+  await page.getByRole('button', { name: en('account.modal.password') }).click();
   await page.getByLabel(en('account.field.oldPassword')).fill(person.password);
   await page.getByLabel(en('account.field.newPassword')).fill(renewed.password);
   await page.getByRole('button', { name: en('account.password.submit') }).click();

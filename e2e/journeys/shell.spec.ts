@@ -54,7 +54,7 @@ test('the palette opens by keyboard, finds a page in either language and goes th
 });
 
 test('the consent is asked once and no marketing cookie exists before it', async ({ page, context }) => {
-  await page.goto('/en');
+  await page.goto('/en?utm_campaign=launch');
   const card = page.getByRole('region', { name: en('shell.consent.title') });
   await expect(card).toBeVisible();
   expect(await context.cookies()).toEqual([]);

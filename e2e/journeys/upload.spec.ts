@@ -36,7 +36,7 @@ test('progress is shown, a cancelled upload stores nothing, and again works', as
   await client.send('Network.emulateNetworkConditions', { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 });
   await page.getByRole('button', { name: en('files.action.retry', { name: 'slow.zip' }) }).click();
   await expect(uploads(page).getByText(en('files.progress.done', { name: 'slow.zip' }))).toBeVisible();
-  await expect(page.getByRole('cell', { name: 'slow.zip' })).toHaveCount(1);
+  await expect(page.getByRole('cell', { name: 'slow.zip', exact: true })).toHaveCount(1);
 });
 
 test('each refusal is said in the words of the specification', async ({ page, request }) => {

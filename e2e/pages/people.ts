@@ -45,6 +45,8 @@ export const accountButton = (page: Page, { username }: Person) => page.getByRol
 export const signIn = async (page: Page, person: Person): Promise<void> => {
   await page.goto('/en/account/sign-in');
   await fillSignIn(page, person);
+  // Signed in, the page moves on to where the person came from.
+  await expect(page).toHaveURL(/\/en\/my-center$/);
   await expect(accountButton(page, person)).toBeVisible();
 };
 

@@ -32,3 +32,12 @@ it('tells the opener only when the person closed it', () => {
   stack.dismiss('account');
   expect([dismissed, stack.get()]).toEqual([1, []]);
 });
+
+it('closes with the page it was opened on, and tells each opener', () => {
+  const stack = createModalStack();
+  const told: string[] = [];
+  stack.open({ name: 'name', onDismiss: () => void told.push('name') });
+  stack.open({ name: 'account', onDismiss: () => void told.push('account') });
+  stack.dismissAll();
+  expect([told, stack.get()]).toEqual([['name', 'account'], []]);
+});

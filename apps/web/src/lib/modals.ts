@@ -26,6 +26,13 @@ export const createModalStack = () => {
       store.set(without(name));
       modal?.onDismiss?.();
     },
+    /** A modal belongs to the page it was opened on. */
+    dismissAll: (): void => {
+      const open = store.get();
+      if (open.length === 0) return;
+      store.set([]);
+      for (const modal of open) modal.onDismiss?.();
+    },
   };
 };
 

@@ -123,6 +123,8 @@ export const antdTheme = {
     fontSize: 14,
     fontFamily: 'var(--font-text)',
     fontFamilyCode: 'var(--font-mono)',
+    // A button that waits is still read.
+    opacityLoading: 1,
     motionDurationFast: '0.12s',
     motionDurationMid: '0.15s',
     motionDurationSlow: '0.18s',

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import { useSession } from '#lib/session.ts';
 import { Head } from '#ui/Head.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
 import styles from './Account.module.css';
 
 interface AccountCardProps {
@@ -8,8 +10,12 @@ interface AccountCardProps {
   readonly children: ReactNode;
 }
 
-/** The frame of every page under `/account`: one card, one thing to do. */
+/**
+ * The frame of every page under `/account`: one card, one thing to do. The server sends its shape only: a form that is
+ * not alive yet would lose what is typed into it.
+ */
 export function AccountCard({ title, lead, children }: AccountCardProps) {
+  const { known } = useSession();
   return (
     <div className={styles.frame}>
       <Head title={title} />
@@ -18,7 +24,7 @@ export function AccountCard({ title, lead, children }: AccountCardProps) {
           {title}
         </h1>
         {lead && <p className={styles.lead}>{lead}</p>}
-        <div className={styles.body}>{children}</div>
+        <div className={styles.body}>{known ? children : <Skeleton lines={6} />}</div>
       </div>
     </div>
   );

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { usePlace } from '#lib/i18n/locale.ts';
+import { modals } from '#lib/modals.ts';
 import { rememberPage } from '#lib/recent-pages.ts';
 import { countPageView } from '#lib/tracking.ts';
 
@@ -24,8 +25,10 @@ export const useArrival = (): void => {
     const first = announced === null;
     const same = announced === pathname;
     announced = pathname;
+    if (first || same) return;
+    if (!stay) modals.dismissAll();
     // A switch of language is not a move: who stands on the switch stays there, unless it is gone.
-    if (first || same || (stay && document.activeElement !== document.body)) return;
+    else if (document.activeElement !== document.body) return;
     focusTitle();
   }, [pathname, path, locale, stay]);
 };
