@@ -77,10 +77,10 @@ test('a changed password ends the other device at once and the old password for 
   await expect(page.getByText(en('account.sessions.current'), { exact: true })).toBeVisible();
   await expectAccessible(page);
   const renewed = { ...person, password: 'solder-paste-type-4' };
-  await page.getByRole('button', { name: en('account.modal.password') }).click();
+  await page.getByRole('main').getByRole('button', { name: en('account.password.submit') }).click();
   await page.getByLabel(en('account.field.oldPassword')).fill(person.password);
   await page.getByLabel(en('account.field.newPassword')).fill(renewed.password);
-  await page.getByRole('button', { name: en('account.password.submit') }).click();
+  await page.getByRole('dialog').getByRole('button', { name: en('account.password.submit') }).click();
   await expect(page.getByText(en('account.password.done')).first()).toBeVisible();
   await expect(elsewhere.getByText(en('errors.LOGIN_EXPIRED')).first()).toBeVisible();
   await elsewhere.goto('/en/account/sign-in');
