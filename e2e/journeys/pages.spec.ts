@@ -36,7 +36,7 @@ for (const [prefix, t] of [
   test(`${prefix}/… that does not exist answers 404 with a way home`, async ({ page }) => {
     const response = await page.goto(`${prefix}/no-such-board`);
     expect(response?.status()).toBe(404);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('shell.notFound.title'));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('errors.PAGE_NOT_FOUND'));
     await expectAccessible(page);
     await page.getByRole('link', { name: t('shell.notFound.home'), exact: true }).click();
     await expect(page).toHaveURL(new RegExp(`${prefix}$`));

@@ -15,7 +15,6 @@ export const errors = {
   LOGIN_EXPIRED: { status: 403, type: 'error' },
   NOT_FOUND: { status: 404, type: 'error' },
   PAGE_NOT_FOUND: { status: 404, type: 'error' },
-  METHOD_NOT_ALLOWED: { status: 405, type: 'error' },
   CONTENT_TYPE: { status: 415, type: 'error' },
   MALFORMED_REQUEST: { status: 400, type: 'error' },
   /** Carries the form issues. */

@@ -17,11 +17,11 @@ export default function NotFound() {
   const { path } = usePlace();
   return (
     <div className={styles.page}>
-      <Head title={t('shell.notFound.title')} />
+      <Head title={t('errors.PAGE_NOT_FOUND')} />
       <div className={styles.picture}>
         <OpenNet />
       </div>
-      <h1 className={styles.title}>{t('shell.notFound.title')}</h1>
+      <h1 className={styles.title}>{t('errors.PAGE_NOT_FOUND')}</h1>
       <p className={styles.text}>{t('shell.notFound.text', { path })}</p>
       <div className={styles.actions}>
         <LinkButton kind="primary" size="large" to="/">
