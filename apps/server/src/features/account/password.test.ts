@@ -124,6 +124,7 @@ describe('a change of password', () => {
     const others = [await signIn(testPassword), await signIn(testPassword)];
     const heard: NodeEvent[] = [];
     const stop = t.services.database.events.subscribe((event) => heard.push(event));
+    t.clock.advance(1_000); // so that its notice is newer than those of the sign-ins
     expect((await change({ oldPassword: testPassword, password: fresh })).status).toBe(200);
     for (const other of others)
       expect((await t.call(account.current, {}, { token: other.token! })).errorCode).toBe('LOGIN_EXPIRED');
