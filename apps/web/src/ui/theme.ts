@@ -169,7 +169,6 @@ export const antdComponents = [
   'Form',
   'Input',
   'InputNumber',
-  'List',
   'Menu',
   'message',
   'Modal',
