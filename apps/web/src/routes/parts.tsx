@@ -1,5 +1,6 @@
 import { maskColours } from '@copperline/contract';
 import { type ReactNode, useState } from 'react';
+import { UploadStates } from '#features/upload/UploadStates.tsx';
 import { useT } from '#lib/i18n/use-t.ts';
 import { openPalette } from '#lib/palette.ts';
 import { showToast } from '#lib/toast.ts';
@@ -89,6 +90,9 @@ export default function Parts() {
           <Skeleton lines={4} />
           <Skeleton height={92} />
         </div>
+      </Part>
+      <Part title={t('parts.section.upload')}>
+        <UploadStates />
       </Part>
       <Part title={t('parts.section.empty')}>
         <EmptyState

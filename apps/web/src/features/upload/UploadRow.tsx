@@ -38,7 +38,9 @@ const lookOf = (name: UploadItem['state']['name']): string | undefined => {
   return name === 'refused' || name === 'failed' ? styles.problem : styles.detail;
 };
 
-function Actions({ item, queue }: { readonly item: UploadItem; readonly queue: UploadQueue }) {
+type RowActions = Pick<UploadQueue, 'retry' | 'cancel' | 'remove'>;
+
+function Actions({ item, queue }: { readonly item: UploadItem; readonly queue: RowActions }) {
   const t = useT();
   const { name } = item.file;
   const repeatable = item.state.name === 'failed' || item.state.name === 'cancelled';
@@ -62,7 +64,7 @@ function Actions({ item, queue }: { readonly item: UploadItem; readonly queue: U
   );
 }
 
-export function UploadRow({ item, queue }: { readonly item: UploadItem; readonly queue: UploadQueue }) {
+export function UploadRow({ item, queue }: { readonly item: UploadItem; readonly queue: RowActions }) {
   const t = useT();
   const locale = useLocale();
   const { file, state } = item;
