@@ -5,9 +5,11 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { startBackground } from './background.ts';
 import type { Config } from './config.ts';
-import { ensureDemoUser } from './features/account/demo.ts';
+import { seed } from './db/seed.ts';
+import { demoLogin } from './features/account/demo.ts';
 import type { RenderPage } from './http/pages.ts';
 import { openServices } from './open-services.ts';
+import { seedSteps } from './seeds.ts';
 
 export interface RunningServer {
   readonly address: string;
@@ -23,7 +25,7 @@ export interface DevelopmentPages {
 
 const drainMs = 15_000;
 
-/** Opens the services, binds the port and announces the address. */
+/** Opens the services, seeds what is missing, binds the port and announces the address. */
 export const serve = async (
   config: Config,
   say: (line: string) => void,
@@ -31,6 +33,7 @@ export const serve = async (
 ): Promise<RunningServer> => {
   const port = await freePort(config, say);
   const services = await openServices(config, (line) => say(`  ${line}`));
+  await seed(services.database, seedSteps(services), (line) => say(`  ${line}`));
   let draining = false;
   const app = await buildApp({
     services,
@@ -43,7 +46,7 @@ export const serve = async (
   const actual = typeof bound === 'object' && bound ? bound.port : port;
   const address = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${actual}`;
   services.setOrigin(address);
-  const demo = await ensureDemoUser(services);
+  const demo = await demoLogin(services);
   const background = startBackground(services, app.log);
   say(`\n  Copperline is ready: ${address}/\n`);
   if (demo) say(`  Demo account: ${demo.email}, password ${demo.password}\n`);

@@ -6,7 +6,7 @@ import { authenticate } from './authenticate.ts';
 import { queryOf } from './body.ts';
 import { fail } from './failure.ts';
 import { localeOf } from './locale.ts';
-import { type Context, type Route, Said } from './on.ts';
+import { type Caller, type Context, type Route, Said } from './on.ts';
 import type { RateLimiter } from './rate-limit.ts';
 
 /** `/api/x/{id}` as Fastify spells it. */
@@ -60,10 +60,15 @@ export const callInProcess =
 
 /** Mounts one endpoint: limit, then auth, then input, then the handler, then the result's schema. */
 export const mount = (app: FastifyInstance, services: Services, limiter: RateLimiter, { endpoint, handler }: Route): void => {
-  const run = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+  const callers = new WeakMap<FastifyRequest, Caller>();
+  // Before the body is read: a stranger learns nothing of the input's rules, and has nothing parsed.
+  const admit = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     void reply.header('cache-control', 'no-store');
     limiter.take(endpoint.limit, request.ip);
-    const caller = endpoint.auth === 'user' ? await authenticate(services, request, reply) : null;
+    if (endpoint.auth === 'user') callers.set(request, await authenticate(services, request, reply));
+  };
+  const run = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+    const caller = callers.get(request) ?? null;
     const locale = localeOf(request);
     const context: Context = {
       ...services,
@@ -84,6 +89,7 @@ export const mount = (app: FastifyInstance, services: Services, limiter: RateLim
     method: endpoint.method,
     url: fastifyPath(endpoint.path),
     exposeHeadRoute: false,
+    onRequest: admit,
     handler: run,
     config: { endpoint: endpoint.name },
   });

@@ -1,4 +1,5 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { socketPath } from '@copperline/contract';
 import type { FastifyInstance } from 'fastify';
 import { fail } from './failure.ts';
 
@@ -19,11 +20,14 @@ export const shedLoad = (app: FastifyInstance): void => {
   }, sampleEveryMs);
   timer.unref();
   let inFlight = 0;
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', async (request, reply) => {
     if (alwaysAnswered.has(request.routeOptions.url ?? '')) return;
     if (late || inFlight >= maxInFlight) throw fail('OVERLOADED', { retryAfterSeconds: 2 });
+    // An open page only listens; what it says is bounded by its own pace.
+    if (request.routeOptions.url === socketPath) return;
     inFlight += 1;
-    request.raw.once('close', () => {
+    // The answer's end, not the request's: a body that nobody reads never closes.
+    reply.raw.once('close', () => {
       inFlight -= 1;
     });
   });

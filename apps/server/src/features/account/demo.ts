@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { SeedStep } from '../../db/seed.ts';
 import type { Services } from '../../services.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import { findUserByEmail, insertUser, markEmailVerified, setPasswordHash } from './user-store.ts';
@@ -34,26 +35,29 @@ const passwordIn = async (dataDir: string): Promise<string> => {
   return password;
 };
 
-/** A customer to try everything with, on a machine of one's own only. Starting again changes nothing. */
-export const ensureDemoUser = async ({
-  config,
-  db,
-  clock,
-}: Pick<Services, 'config' | 'db' | 'clock'>): Promise<DemoLogin | null> => {
-  if (!config.demo) return null;
+type DemoServices = Pick<Services, 'config' | 'db' | 'clock'>;
+
+/** A customer to try everything with, on a machine of one's own only. */
+export const demoCustomer = ({ config, clock }: DemoServices): SeedStep => ({
+  name: 'demo customer',
+  async run({ slice, log }) {
+    const passwordHash = await hashPassword(await passwordIn(config.dataDir));
+    const now = clock.now();
+    await slice(async (trx) => {
+      await insertUser(trx, { email, username, passwordHash, locale: 'en-US', emailVerifiedAt: now }, now);
+    });
+    log(email);
+  },
+});
+
+/** How to sign in as the demo customer, at every start. Where the file was lost or is another database's, the account follows it. */
+export const demoLogin = async ({ config, db, clock }: DemoServices): Promise<DemoLogin | null> => {
+  const user = config.demo ? await findUserByEmail(db, email) : null;
+  if (!user) return null;
   const password = await passwordIn(config.dataDir);
+  if (user.email_verified_at !== null && (await verifyPassword(user.password_hash, password))) return { email, password };
   const now = clock.now();
-  const user = await findUserByEmail(db, email);
-  if (user && (await verifyPassword(user.password_hash, password))) return { email, password };
-  const passwordHash = await hashPassword(password);
-  const created = user
-    ? null
-    : await insertUser(db, { email, username, passwordHash, locale: 'en-US', emailVerifiedAt: now }, now);
-  // The file was lost or belongs to another database: the account follows the file.
-  const existing = created ?? user ?? (await findUserByEmail(db, email));
-  if (!created && existing) {
-    await setPasswordHash(db, existing.id, passwordHash, now);
-    await markEmailVerified(db, existing.id, now);
-  }
+  await setPasswordHash(db, user.id, await hashPassword(password), now);
+  await markEmailVerified(db, user.id, now);
   return { email, password };
 };

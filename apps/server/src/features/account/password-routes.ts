@@ -11,7 +11,7 @@ import { revokeSessions } from './session-store.ts';
 import { announceRevoked } from './sessions.ts';
 import { mayMail, refuseWeak } from './sign-in.ts';
 import { claimToken, findTokenOwner, insertToken, retireTokens } from './token-store.ts';
-import { findUser, findUserByEmail, markEmailVerified, setPasswordHash, type User } from './user-store.ts';
+import { findUser, findUserByEmail, lockUser, markEmailVerified, setPasswordHash, type User } from './user-store.ts';
 
 const sendReset = async (context: Context, trx: Db, user: User): Promise<void> => {
   const now = context.clock.now();
@@ -39,13 +39,18 @@ const replacePassword = async (
   return revokeSessions(trx, userId, keep === undefined ? {} : { except: keep }, now);
 };
 
-/** A person who only ever came through Google has no current password to give. */
+/** Who came through Google, or confirmed an address two people had registered, has no current password to give. */
 const checkCurrent = async ({ db, clock }: Context, user: User, oldPassword: string | undefined): Promise<void> => {
   if (user.password_hash === null) return;
   if (oldPassword === undefined) throw fail('VALIDATION', { issues: [{ path: 'oldPassword', rule: 'required', params: {} }] });
   const forget = await holdBackPasswordCheck(db, user.id, clock.now());
   if (!(await verifyPassword(user.password_hash, oldPassword))) throw fail('PASSWORD_WRONG');
   await forget();
+};
+
+/** Of two changes at once that both knew the former password, or that there was none, the second knows no more. */
+const refuseOvertaken = async (trx: Db, { id, password_hash: checked }: User): Promise<void> => {
+  if ((await lockUser(trx, id))?.password_hash !== checked) throw fail('PASSWORD_WRONG');
 };
 
 export const passwordRoutes: readonly Route[] = [
@@ -81,7 +86,10 @@ export const passwordRoutes: readonly Route[] = [
     await checkCurrent(context, user, oldPassword);
     refuseWeak(password, user);
     const passwordHash = await hashPassword(password);
-    const ended = await inTransaction(context.db, (trx) => replacePassword(context, trx, userId, passwordHash, sessionId));
+    const ended = await inTransaction(context.db, async (trx) => {
+      await refuseOvertaken(trx, user);
+      return replacePassword(context, trx, userId, passwordHash, sessionId);
+    });
     await announceRevoked(context, userId, ended);
     return null;
   }),

@@ -122,6 +122,7 @@ describe('a change of password', () => {
 
   it('A14 ends every other session, tells the nodes, keeps this one and sends a notice', async () => {
     const others = [await signIn(testPassword), await signIn(testPassword)];
+    t.clock.advance(1000);
     const heard: NodeEvent[] = [];
     const stop = t.services.database.events.subscribe((event) => heard.push(event));
     t.clock.advance(1_000); // so that its notice is newer than those of the sign-ins

@@ -1,25 +1,50 @@
-import { account } from '@copperline/contract';
+import { account, type Locale } from '@copperline/contract';
 import { inTransaction } from '../../db/database.ts';
 import { hashToken } from '../../http/authenticate.ts';
 import { fail } from '../../http/failure.ts';
 import { type Context, on, type Route } from '../../http/on.ts';
 import { alreadyRegisteredMail, queueMail } from './mails.ts';
-import { hashPassword } from './passwords.ts';
+import { hashPassword, verifyPassword } from './passwords.ts';
 import { enter, mayMail, refuseWeak, sendVerification } from './sign-in.ts';
 import { claimToken, retireTokens } from './token-store.ts';
 import { userInfo } from './user-info.ts';
-import { findUserByEmail, insertUser, markEmailVerified, type NewUser, replaceUnverified } from './user-store.ts';
+import { contestUnverified, findUserByEmail, insertUser, markEmailVerified } from './user-store.ts';
+
+interface Registration {
+  readonly email: string;
+  readonly username: string;
+  readonly locale: Locale;
+  /** Null where the address already waited for its confirmation. */
+  readonly passwordHash: string | null;
+  /** The stored hash that the given password fits. */
+  readonly proven: string | null;
+}
+
+/**
+ * One argon2 whatever the address is, or the time would tell (A17). That leaves none for a registration that turns up after
+ * this look: such a race is settled as a dispute.
+ */
+const weigh = async (
+  { db }: Context,
+  email: string,
+  password: string,
+): Promise<Pick<Registration, 'passwordHash' | 'proven'>> => {
+  const known = await findUserByEmail(db, email);
+  if (!known || known.email_verified_at !== null) return { passwordHash: await hashPassword(password), proven: null };
+  const fits = await verifyPassword(known.password_hash, password);
+  return { passwordHash: null, proven: fits ? known.password_hash : null };
+};
 
 /** New, never confirmed, or taken: three mails, one answer. */
-const admit = async (context: Context, registration: NewUser): Promise<void> => {
+const admit = async (context: Context, registration: Registration): Promise<void> => {
   const now = context.clock.now();
   await inTransaction(context.db, async (trx) => {
+    // Even where no more mail may be sent: a link that is already in the mailbox must not confirm a stranger's password.
+    const contested = await contestUnverified(trx, registration, registration.proven, now);
     if (!(await mayMail(trx, 'register', registration.email, now))) return;
-    const fresh = await insertUser(trx, registration, now);
-    const replaced = fresh ? null : await replaceUnverified(trx, registration, now);
-    // A link of the earlier registration would confirm this one's password.
-    if (replaced) await retireTokens(trx, replaced.id, ['verify-email', 'reset-password'], now);
-    const pending = fresh ?? replaced;
+    const fresh = contested ? null : await insertUser(trx, { ...registration, emailVerifiedAt: null }, now);
+    const overtaken = contested || fresh ? null : await contestUnverified(trx, registration, null, now);
+    const pending = contested ?? fresh ?? overtaken;
     if (pending) return sendVerification(context, trx, pending);
     const owner = await findUserByEmail(trx, registration.email);
     if (owner) await queueMail(trx, owner, alreadyRegisteredMail(context, owner), now);
@@ -29,8 +54,7 @@ const admit = async (context: Context, registration: NewUser): Promise<void> => 
 export const registrationRoutes: readonly Route[] = [
   on(account.register, async (context, { email, password, username, locale }) => {
     refuseWeak(password, { email, username });
-    const passwordHash = await hashPassword(password);
-    await admit(context, { email, username, passwordHash, locale, emailVerifiedAt: null });
+    await admit(context, { email, username, locale, ...(await weigh(context, email, password)) });
     return { email };
   }),
   on(account.verifyEmail, async (context, { token }) => {

@@ -41,13 +41,42 @@ export const insertUser = async (db: Db, user: NewUser, now: Date): Promise<User
 export const findUser = async (db: Db, id: string): Promise<User | null> =>
   (await db.selectFrom('app_user').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
 
+/** Its password stays as it is until the transaction ends. */
+export const lockUser = async (trx: Db, id: string): Promise<User | null> =>
+  (await trx.selectFrom('app_user').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()) ?? null;
+
 export const findUserByEmail = async (db: Db, email: string): Promise<User | null> =>
   (await db.selectFrom('app_user').selectAll().where('email', '=', email).executeTakeFirst()) ?? null;
 
 export const findUserByPhone = async (db: Db, phone: string): Promise<User | null> =>
   (await db.selectFrom('app_user').selectAll().where('phone', '=', phone).executeTakeFirst()) ?? null;
 
-/** A registration that nobody confirmed yields to the next one for the same address. Null once it is confirmed. */
+/**
+ * A registration nobody confirmed meets another one for the same address. Its password stays only where it is still `proven`, the
+ * hash that the newer password fits; else it belongs to nobody, and whoever owns the mailbox sets one. Null once it is confirmed.
+ */
+export const contestUnverified = async (
+  db: Db,
+  { email, username, locale }: Pick<NewUser, 'email' | 'username' | 'locale'>,
+  proven: string | null,
+  now: Date,
+): Promise<User | null> => {
+  const row = await db
+    .updateTable('app_user')
+    .set({
+      username,
+      locale,
+      password_hash: sql<string | null>`case when password_hash = ${proven}::text then password_hash end`,
+      updated_at: now,
+    })
+    .where('email', '=', email)
+    .where('email_verified_at', 'is', null)
+    .returningAll()
+    .executeTakeFirst();
+  return row ?? null;
+};
+
+/** A registration that nobody confirmed yields to somebody who has proved the address. Null once it is confirmed. */
 export const replaceUnverified = async (db: Db, user: NewUser, now: Date): Promise<User | null> => {
   const row = await db
     .updateTable('app_user')

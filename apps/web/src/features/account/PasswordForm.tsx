@@ -10,7 +10,7 @@ import { showToast } from '#lib/toast.ts';
 const { password } = account.changePassword.input.shape;
 const oldPassword = account.changePassword.input.shape.oldPassword.unwrap();
 
-/** Changes the password, or sets the first one of somebody who signed in with Google. */
+/** Changes the password, or sets the first one of somebody who has none. */
 export function PasswordForm({ onDone }: { readonly onDone: () => void }) {
   const t = useT();
   const refetch = useRefetch();

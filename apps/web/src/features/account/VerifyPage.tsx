@@ -14,9 +14,9 @@ export function VerifyPage() {
   const place = usePlace();
   const navigate = useNavigate();
   const [params] = useSearchParams();
-  const failed = useOneTimeSignIn(account.verifyEmail, { token: params.get('token') ?? '' }, () => {
-    void navigate(place.to('/my-center'), { replace: true });
-    return t('account.verify.done');
+  const failed = useOneTimeSignIn(account.verifyEmail, { token: params.get('token') ?? '' }, ({ user }) => {
+    void navigate(place.to(user.hasPassword ? '/my-center' : '/my-center/security'), { replace: true });
+    return user.hasPassword ? t('account.verify.done') : t('account.verify.setPassword');
   });
   return (
     <AccountCard title={failed ? t('account.verify.failed') : t('account.verify.title')}>

@@ -1,0 +1,208 @@
+import { randomUUID } from 'node:crypto';
+import { account, allEndpoints, type Endpoint, errors, files, fillPath, outbox } from '@copperline/contract';
+import type { InjectOptions } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { type SignedUp, startTestApp, type TestApp } from '../../test/app.ts';
+import { listening, photo, upload, zip } from '../../test/upload.ts';
+import { queueMessage } from '../features/outbox/store.ts';
+import { newToken } from './authenticate.ts';
+
+let t: TestApp;
+let origin: string;
+let owner: SignedUp;
+let other: SignedUp;
+const bad = { malformed: 'not-a-token', unknown: newToken(), revoked: '', expired: '', silent: '', blocked: '' };
+
+beforeAll(async () => {
+  t = await startTestApp();
+  origin = await listening(t);
+  [owner, other] = [await t.signUp(), await t.signUp()];
+  const [revoked, expired, silent, blocked] = [await t.signUp(), await t.signUp(), await t.signUp(), await t.signUp()];
+  const now = t.clock.now();
+  const end = (who: SignedUp, change: { revoked_at?: Date; expires_at?: Date; last_seen_at?: Date }) =>
+    t.db.updateTable('session').set(change).where('id', '=', who.sessionId).execute();
+  await end(revoked, { revoked_at: now });
+  await end(expired, { expires_at: now });
+  await end(silent, { last_seen_at: new Date(now.getTime() - 8 * 24 * 60 * 60_000) });
+  await t.db.updateTable('app_user').set({ state: 'blocked' }).where('id', '=', blocked.userId).execute();
+  Object.assign(bad, { revoked: revoked.token, expired: expired.token, silent: silent.token, blocked: blocked.token });
+});
+afterAll(() => t.close());
+
+const forPeople = allEndpoints.filter((endpoint) => endpoint.auth === 'user');
+const forEverybody = allEndpoints.filter((endpoint) => endpoint.auth === 'none');
+const shapeOf = (endpoint: Endpoint): Readonly<Record<string, z.ZodType>> =>
+  endpoint.input instanceof z.ZodObject ? endpoint.input.shape : {};
+
+/** What is wrong in every way an input can be; a body only where the call has one. */
+const wrongInputs: readonly Pick<InjectOptions, 'payload' | 'headers' | 'query'>[] = [
+  {},
+  { query: { nobody: 'declared this' } },
+  { payload: '{"broken":', headers: { 'content-type': 'application/json' } },
+  { payload: 'a=1&a=2', headers: { 'content-type': 'application/x-www-form-urlencoded' } },
+  { payload: '<x/>', headers: { 'content-type': 'application/xml' } },
+  { payload: `a=${'x'.repeat(1_100_000)}`, headers: { 'content-type': 'application/x-www-form-urlencoded' } },
+];
+
+const answersTo = async (endpoint: Endpoint, authorization: string | undefined): Promise<string[]> => {
+  const { path } = fillPath(endpoint.path, { id: 'not an id', email: 'not an address' });
+  const answers: string[] = [];
+  for (const { payload, headers, query } of wrongInputs) {
+    if (payload !== undefined && endpoint.method === 'GET') continue;
+    const response = await t.app.inject({
+      method: endpoint.method,
+      url: path,
+      headers: { ...headers, ...(authorization === undefined ? {} : { authorization }) },
+      ...(query === undefined ? {} : { query }),
+      ...(payload === undefined ? {} : { payload }),
+    });
+    // Of answers without an envelope, files, only the status counts.
+    const json = String(response.headers['content-type']).startsWith('application/json');
+    answers.push(`${response.statusCode} ${json ? (response.json<{ errorCode?: string }>().errorCode ?? '') : ''}`);
+  }
+  return [...new Set(answers)];
+};
+
+describe.each(forPeople.map((endpoint) => [endpoint.name, endpoint] as const))('%s, for signed-in people,', (_name, endpoint) => {
+  it('asks for a sign-in before it looks at anything else', async () => {
+    for (const token of [undefined, '', bad.malformed, `${owner.token}x`, `Basic ${owner.token}`])
+      expect(await answersTo(endpoint, token)).toEqual(['401 LOGIN_REQUIRED']);
+  });
+
+  it.each(['unknown', 'revoked', 'expired', 'silent', 'blocked'] as const)('tells that a sign-in has ended: %s', async (kind) => {
+    expect(await answersTo(endpoint, bad[kind])).toEqual(['403 LOGIN_EXPIRED']);
+  });
+
+  it('A15 takes no token from the query', async () => {
+    const { path } = fillPath(endpoint.path, { id: randomUUID() });
+    const url = `${path}?authorization=${owner.token}&token=${owner.token}`;
+    expect((await t.app.inject({ method: endpoint.method, url })).statusCode).toBe(401);
+  });
+});
+
+/** A call that gets past its schema, for each endpoint anybody may call. */
+const harmless: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'account.register': { email: 'new@example.com', password: 'ten boards, two layers', username: 'New', locale: 'en-US' },
+  'account.verifyEmail': { token: newToken() },
+  'account.resendVerification': { email: 'new@example.com' },
+  'account.signIn': { account: 'nobody@example.com', password: 'ten boards, two layers' },
+  'account.forgotPassword': { email: 'nobody@example.com' },
+  'account.resetPassword': { token: newToken(), password: 'ten boards, two layers' },
+  'account.googleStart': {},
+  'account.accredit': { code: 'code', state: newToken() },
+  'account.visit': {},
+  'files.picture': { id: randomUUID() },
+  'outbox.list': {},
+  'outbox.view': { id: randomUUID() },
+  'site.point': { path: '/', locale: 'en-US' },
+  'site.subscribe': { email: 'new@example.com' },
+  'site.features': {},
+};
+
+describe('calls for everybody', () => {
+  it('are all in the table above, and nothing else is', () => {
+    expect(Object.keys(harmless).sort()).toEqual(forEverybody.map((endpoint) => endpoint.name).sort());
+  });
+
+  it.each(forEverybody.map((endpoint) => [endpoint.name, endpoint] as const))(
+    '%s never asks for a sign-in, whatever token is sent',
+    async (name, endpoint) => {
+      const input = harmless[name] ?? {};
+      expect(endpoint.input.safeParse(input).success).toBe(true);
+      for (const token of [undefined, ...Object.values(bad)]) {
+        const { path, used } = fillPath(endpoint.path, input);
+        const rest = new URLSearchParams(Object.entries(input).filter(([field]) => !used.includes(field))).toString();
+        const sent: InjectOptions =
+          endpoint.encoding === 'query'
+            ? { url: `${path}?${rest}` }
+            : { url: path, payload: rest, headers: { 'content-type': 'application/x-www-form-urlencoded' } };
+        const headers = { ...sent.headers, ...(token === undefined ? {} : { authorization: token }) };
+        const { statusCode } = await t.app.inject({ ...sent, method: endpoint.method, headers });
+        expect([401, 403]).not.toContain(statusCode);
+        for (const answer of await answersTo(endpoint, token)) expect(answer).not.toMatch(/^40[13]/);
+      }
+    },
+  );
+
+  it('could not: 401 and 403 belong to the token alone', () => {
+    const codes = Object.entries(errors).filter(([, { status }]) => status === 401 || status === 403);
+    expect(codes.map(([code]) => code).sort()).toEqual(['LOGIN_EXPIRED', 'LOGIN_REQUIRED']);
+  });
+});
+
+interface ForeignObject {
+  /** The first person's object, named as the second one would name it. */
+  readonly input: Readonly<Record<string, string>>;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** What must be the same afterwards. */
+  readonly state: () => Promise<unknown>;
+}
+
+const file = async (fields: Readonly<Record<string, string | number>>, name: string, bytes: Uint8Array<ArrayBuffer>) => {
+  const { rows } = await upload(origin, owner.token, fields, [{ name, bytes }]);
+  const id = rows[0]?.id ?? '';
+  return { id, row: () => t.db.selectFrom('file').selectAll().where('id', '=', id).executeTakeFirstOrThrow() };
+};
+const gerber = () => file({ fileType: 7 }, 'board.zip', zip(2000));
+const userRow = (id: string) => t.db.selectFrom('app_user').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+/** Every endpoint that takes the id of something: a real one of somebody else is 404, and stays as it was. */
+const foreignObjects: Readonly<Record<string, () => Promise<ForeignObject>>> = {
+  [account.update.name]: async () => {
+    const { id, row } = await file({ fileType: 14, importType: 'avatar' }, 'me.jpg', await photo(64, 64));
+    return { input: { avatar: id }, state: async () => [await row(), await userRow(owner.userId), await userRow(other.userId)] };
+  },
+  [account.revokeSession.name]: async () => ({
+    input: { id: owner.sessionId },
+    state: () => t.db.selectFrom('session').selectAll().where('id', '=', owner.sessionId).executeTakeFirstOrThrow(),
+  }),
+  [files.remove.name]: async () => {
+    const { id, row } = await gerber();
+    return { input: { id }, state: row };
+  },
+  [files.download.name]: async () => {
+    const { id, row } = await gerber();
+    return { input: { id }, state: row };
+  },
+  // Public pictures are for everybody; any other file is not to be had this way.
+  [files.picture.name]: async () => {
+    const { id, row } = await gerber();
+    return { input: { id }, state: row };
+  },
+  // Messages are for whoever sits at this machine, and nobody who comes through a proxy does.
+  [outbox.view.name]: async () => {
+    const message = { recipient: owner.email, locale: 'en-US', subject: 'Private', text: 'Private', html: 'Private' } as const;
+    await queueMessage(t.db, { channel: 'mail', ...message }, t.clock.now());
+    const row = () =>
+      t.db.selectFrom('outbox_message').selectAll().where('recipient', '=', owner.email).executeTakeFirstOrThrow();
+    return { input: { id: (await row()).id }, headers: { 'x-forwarded-for': '203.0.113.9' }, state: row };
+  },
+};
+
+/** By its name, or because it takes nothing but ids of ours. */
+const isObjectField = ([name, schema]: readonly [string, z.ZodType]): boolean =>
+  /^(id|avatar)$|Id$|Url$/.test(name) || (schema.safeParse(randomUUID()).success && !schema.safeParse('x'.repeat(36)).success);
+
+describe("somebody else's object", () => {
+  const takeIds = allEndpoints.filter(
+    (endpoint) => endpoint.path.includes('{id}') || Object.entries(shapeOf(endpoint)).some(isObjectField),
+  );
+
+  it('has an entry in the table for every endpoint that takes an id', () => {
+    expect(Object.keys(foreignObjects).sort()).toEqual(takeIds.map((endpoint) => endpoint.name).sort());
+  });
+
+  it.each(takeIds.map((endpoint) => [endpoint.name, endpoint] as const))(
+    'is 404 to %s, and unchanged',
+    async (name, endpoint) => {
+      const make = foreignObjects[name];
+      if (!make) throw new Error(`${name} takes an id and has no entry`);
+      const { input, headers = {}, state } = await make();
+      const before = await state();
+      const sent = await t.call(endpoint, input, { token: other.token, headers });
+      expect(sent).toMatchObject({ status: 404, errorCode: 'NOT_FOUND' });
+      expect(await state()).toEqual(before);
+    },
+  );
+});
