@@ -4,8 +4,9 @@ import { contentSecurityPolicy, developmentPolicy, secureHeaders } from './heade
 import { createPageCache } from './page-cache.ts';
 import { type RenderPage, servePages } from './pages.ts';
 
-// The MDN HTTP Observatory's rules, offline: a result for each of its tests, and the published modifier of each result that our
-// answers could earn. Certificates, the preload list and the way from http to https are the proxy's and cannot be seen from here.
+// The MDN HTTP Observatory's rules, offline, with the modifiers of its grader. Stricter in three places: any cookie counts as a
+// session's, any Access-Control-Allow-Origin as universal access, and a redirect off the site as one that never reaches https.
+// Certificates, the preload list and the way from http to https are the proxy's and cannot be seen from here.
 const modifiers = {
   'csp-implemented-with-no-unsafe-default-src-none': 10,
   'csp-implemented-with-no-unsafe': 5,
