@@ -17,6 +17,8 @@ export const start = (args: string[], env: Record<string, string> = {}): Promise
   new Promise((settle, reject) => {
     const begun = performance.now();
     const child = spawn(process.execPath, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'inherit'] });
+    // Whatever ends the run, nothing keeps running.
+    process.once('exit', () => child.kill('SIGKILL'));
     let text = '';
     child.once('exit', (code) => reject(new Error(`${args.join(' ')} ended with ${code}\n${text}`)));
     child.stdout.on('data', (chunk) => {

@@ -15,27 +15,16 @@ export interface FoundSession {
   readonly revokedAt: Date | null;
 }
 
-/** One indexed look-up for every authenticated call: the session by any of its three hashes, with its owner. */
-export const findSession = async (db: Db, hash: Buffer): Promise<FoundSession | null> => {
+type HashColumn = 'token_hash' | 'next_hash' | 'previous_hash';
+const matchedBy = { token_hash: 'current', next_hash: 'next', previous_hash: 'previous' } as const;
+
+const findByHash = async (db: Db, column: HashColumn, hash: Buffer): Promise<FoundSession | null> => {
   const row = await db
     .selectFrom('session')
     .innerJoin('app_user', 'app_user.id', 'session.user_id')
-    .select([
-      'session.id',
-      'session.user_id',
-      'session.created_at',
-      'session.last_seen_at',
-      'session.rotated_at',
-      'session.expires_at',
-      'session.revoked_at',
-    ])
+    .select(['session.id', 'user_id', 'session.created_at', 'last_seen_at', 'rotated_at', 'expires_at', 'revoked_at'])
     .select(['app_user.role', 'app_user.state'])
-    .select(
-      sql<
-        'current' | 'next' | 'previous'
-      >`case when token_hash = ${hash} then 'current' when next_hash = ${hash} then 'next' else 'previous' end`.as('matched'),
-    )
-    .where((eb) => eb.or([eb('token_hash', '=', hash), eb('next_hash', '=', hash), eb('previous_hash', '=', hash)]))
+    .where(column, '=', hash)
     .limit(1)
     .executeTakeFirst();
   if (!row) return null;
@@ -44,7 +33,7 @@ export const findSession = async (db: Db, hash: Buffer): Promise<FoundSession | 
     userId: row.user_id,
     role: row.role,
     blocked: row.state === 'blocked',
-    matched: row.matched,
+    matched: matchedBy[column],
     createdAt: row.created_at,
     lastSeenAt: row.last_seen_at,
     rotatedAt: row.rotated_at,
@@ -52,6 +41,12 @@ export const findSession = async (db: Db, hash: Buffer): Promise<FoundSession | 
     revokedAt: row.revoked_at,
   };
 };
+
+/** One look-up by one index for nearly every call: only a token in rotation is found by another of its three hashes. */
+export const findSession = async (db: Db, hash: Buffer): Promise<FoundSession | null> =>
+  (await findByHash(db, 'token_hash', hash)) ??
+  (await findByHash(db, 'next_hash', hash)) ??
+  findByHash(db, 'previous_hash', hash);
 
 export const markSeen = async (db: Db, id: string, now: Date): Promise<void> => {
   await db.updateTable('session').set({ last_seen_at: now }).where('id', '=', id).execute();
