@@ -7,7 +7,17 @@ export default defineConfig(({ command }) => ({
   ssr: command === 'build' ? { noExternal: true as const } : {},
   // Found only when a screen first loads them; bundling them late reloads the page under the developer.
   optimizeDeps: {
-    include: ['i18next', 'react-i18next', 'zod', 'antd', 'antd/locale/en_US', 'antd/locale/zh_CN', 'antd-img-crop', '@tanstack/react-query', 'cmdk'],
+    include: [
+      'i18next',
+      'react-i18next',
+      'zod',
+      'antd',
+      'antd/locale/en_US',
+      'antd/locale/zh_CN',
+      'antd-img-crop',
+      '@tanstack/react-query',
+      'cmdk',
+    ],
   },
   build: { target: 'es2022', sourcemap: false, assetsInlineLimit: 0 },
   css: { transformer: 'lightningcss' as const },

@@ -34,7 +34,10 @@ test('a wrong password is refused in words, and nothing typed is lost', async ({
   await expectAccessible(page);
 });
 
-test('signing out clears local storage but the consent and the project type, then goes to the root', async ({ page, request }) => {
+test('signing out clears local storage but the consent and the project type, then goes to the root', async ({
+  page,
+  request,
+}) => {
   const person = await registered(request);
   await signIn(page, person);
   await page.evaluate(
@@ -47,7 +50,9 @@ test('signing out clears local storage but the consent and the project type, the
   );
   await signOut(page, person);
   expect(new URL(page.url()).pathname).toBe('/en');
-  expect(await page.evaluate(() => Object.keys(localStorage).sort())).toEqual([localKeys.cookieConsent, localKeys.projectType].sort());
+  expect(await page.evaluate(() => Object.keys(localStorage).sort())).toEqual(
+    [localKeys.cookieConsent, localKeys.projectType].sort(),
+  );
 });
 
 test('a forgotten password is reset through the mail and ends every session', async ({ page, request, browser }) => {

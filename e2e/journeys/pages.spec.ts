@@ -2,7 +2,8 @@ import { layoutOf, type PageRoute, pageRoutes, withLocale } from '@copperline/co
 import { expect, expectAccessible, test } from '../pages/test.ts';
 import { en, zh } from '../pages/words.ts';
 
-const addressOf = (path: string): string => path.replace(':url', 'flex-pcb').replace(':seoUnique', 'impedance').replace(':slug', 'first-board');
+const addressOf = (path: string): string =>
+  path.replace(':url', 'flex-pcb').replace(':seoUnique', 'impedance').replace(':slug', 'first-board');
 
 const check = (route: PageRoute, locale: 'en-US' | 'zh-CN') =>
   test(`${withLocale(locale, route.path)} answers, is readable and accessible`, async ({ page, request }) => {

@@ -31,10 +31,18 @@ const png = (size: number): Buffer => {
   header.set([8, 2, 0, 0, 0], 8);
   const row = Buffer.concat([Buffer.from([0]), Buffer.alloc(size * 3, 0xb8)]);
   const pixels = deflateSync(Buffer.concat(Array.from({ length: size }, () => row)));
-  return Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), chunk('IHDR', header), chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))]);
+  return Buffer.concat([
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    chunk('IHDR', header),
+    chunk('IDAT', pixels),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
 };
 
-test('the picture is cropped, stored and shown; a wrong or large one is refused in the words of the specification', async ({ page, request }) => {
+test('the picture is cropped, stored and shown; a wrong or large one is refused in the words of the specification', async ({
+  page,
+  request,
+}) => {
   const person = await registered(request);
   await signIn(page, person);
   await page.goto('/en/my-center');
@@ -42,10 +50,17 @@ test('the picture is cropped, stored and shown; a wrong or large one is refused 
   const input = page.getByRole('dialog').locator('input[type=file]');
   await input.setInputFiles({ name: 'notes.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') });
   await expect(page.getByText('Upload failed: uploaded file format error.')).toBeVisible();
-  await input.setInputFiles({ name: 'large.png', mimeType: 'image/png', buffer: Buffer.concat([png(8), Buffer.alloc(1024 * 1024)]) });
+  await input.setInputFiles({
+    name: 'large.png',
+    mimeType: 'image/png',
+    buffer: Buffer.concat([png(8), Buffer.alloc(1024 * 1024)]),
+  });
   await expect(page.getByText('Upload failed: file size cannot greater then 1M.')).toBeVisible();
   await input.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: png(64) });
-  await page.getByRole('dialog', { name: en('account.avatar.crop') }).getByRole('button', { name: en('actions.save') }).click();
+  await page
+    .getByRole('dialog', { name: en('account.avatar.crop') })
+    .getByRole('button', { name: en('actions.save') })
+    .click();
   await expect(page.getByText('Uploaded successfully')).toBeVisible();
   const shown = accountButton(page, person).locator('img');
   await expect(shown).toBeVisible();
@@ -77,10 +92,16 @@ test('a changed password ends the other device at once and the old password for 
   await expect(page.getByText(en('account.sessions.current'), { exact: true })).toBeVisible();
   await expectAccessible(page);
   const renewed = { ...person, password: 'solder-paste-type-4' };
-  await page.getByRole('main').getByRole('button', { name: en('account.password.submit') }).click();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: en('account.password.submit') })
+    .click();
   await page.getByLabel(en('account.field.oldPassword')).fill(person.password);
   await page.getByLabel(en('account.field.newPassword')).fill(renewed.password);
-  await page.getByRole('dialog').getByRole('button', { name: en('account.password.submit') }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: en('account.password.submit') })
+    .click();
   await expect(page.getByText(en('account.password.done')).first()).toBeVisible();
   await expect(elsewhere.getByText(en('errors.LOGIN_EXPIRED')).first()).toBeVisible();
   await elsewhere.goto('/en/account/sign-in');
@@ -89,7 +110,10 @@ test('a changed password ends the other device at once and the old password for 
   await context.close();
 });
 
-test('a second modal dims the page, Escape closes the top one, and what was begun goes on after the sign-in', async ({ page, request }) => {
+test('a second modal dims the page, Escape closes the top one, and what was begun goes on after the sign-in', async ({
+  page,
+  request,
+}) => {
   const person = await registered(request);
   await signIn(page, person);
   await page.goto('/en/my-center');

@@ -9,7 +9,10 @@ test('exactly one page view is counted per route change', async ({ page }) => {
   });
   await page.goto('/en');
   await expect.poll(() => points).toEqual(['/']);
-  await page.getByRole('banner').getByRole('link', { name: en('shell.header.assembly'), exact: true }).click();
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: en('shell.header.assembly'), exact: true })
+    .click();
   await expect(page).toHaveURL(/\/en\/assembly$/);
   await expect.poll(() => points).toEqual(['/', '/assembly']);
   await page.goBack();
@@ -19,22 +22,36 @@ test('exactly one page view is counted per route change', async ({ page }) => {
 test('navigation moves the focus to the heading and changes the title', async ({ page }) => {
   await page.goto('/en');
   const before = await page.title();
-  await page.getByRole('banner').getByRole('link', { name: en('shell.header.assembly'), exact: true }).click();
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: en('shell.header.assembly'), exact: true })
+    .click();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   expect(await page.title()).not.toBe(before);
 });
 
 test('a link below /order loads the whole page and forgets the last board', async ({ page }) => {
   await page.goto('/en');
-  await page.evaluate(([gerber, project]) => {
-    sessionStorage.setItem(gerber, 'x');
-    sessionStorage.setItem(project, 'y');
-    (window as unknown as { same: boolean }).same = true;
-  }, [sessionKeys.gerberUrl, sessionKeys.projectName] as const);
-  await page.getByRole('banner').getByRole('link', { name: en('shell.header.pcb'), exact: true }).click();
+  await page.evaluate(
+    ([gerber, project]) => {
+      sessionStorage.setItem(gerber, 'x');
+      sessionStorage.setItem(project, 'y');
+      (window as unknown as { same: boolean }).same = true;
+    },
+    [sessionKeys.gerberUrl, sessionKeys.projectName] as const,
+  );
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: en('shell.header.pcb'), exact: true })
+    .click();
   await expect(page).toHaveURL(/\/order\/manufacturing\/pcb$/);
   expect(await page.evaluate(() => (window as unknown as { same?: boolean }).same)).toBeUndefined();
-  expect(await page.evaluate(([gerber, project]) => [sessionStorage.getItem(gerber), sessionStorage.getItem(project)], [sessionKeys.gerberUrl, sessionKeys.projectName] as const)).toEqual([null, null]);
+  expect(
+    await page.evaluate(([gerber, project]) => [sessionStorage.getItem(gerber), sessionStorage.getItem(project)], [
+      sessionKeys.gerberUrl,
+      sessionKeys.projectName,
+    ] as const),
+  ).toEqual([null, null]);
 });
 
 test('the palette opens by keyboard, finds a page in either language and goes there', async ({ page }) => {
@@ -98,7 +115,9 @@ test('the page keeps its least width, and at 200 % nothing is clipped', async ({
 });
 
 test('a screen that waits shows its shape, a call that fails says so and can be repeated', async ({ page }) => {
-  await page.route('**/api/auth/outbox/list', (route) => route.fulfill({ status: 500, json: { code: 500, type: 'error', message: '', data: null, errorCode: 'OPERATION_FAILED' } }));
+  await page.route('**/api/auth/outbox/list', (route) =>
+    route.fulfill({ status: 500, json: { code: 500, type: 'error', message: '', data: null, errorCode: 'OPERATION_FAILED' } }),
+  );
   await page.goto('/en/_app/outbox');
   await expect(page.getByText(en('errors.OPERATION_FAILED')).first()).toBeVisible();
   await page.unroute('**/api/auth/outbox/list');

@@ -28,12 +28,25 @@ test('progress is shown, a cancelled upload stores nothing, and again works', as
   await page.goto('/en/my-center/files');
   const client = await page.context().newCDPSession(page);
   await client.send('Network.enable');
-  await client.send('Network.emulateNetworkConditions', { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 400_000 });
-  await page.locator('input[type=file]').first().setInputFiles(zip('slow.zip', zipOf(4_000_000)));
+  await client.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 0,
+    downloadThroughput: -1,
+    uploadThroughput: 400_000,
+  });
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles(zip('slow.zip', zipOf(4_000_000)));
   await expect(page.getByRole('progressbar', { name: /slow\.zip/ })).toBeVisible();
   await page.getByRole('button', { name: en('files.action.cancel', { name: 'slow.zip' }) }).click();
   await expect(uploads(page).getByText(en('files.progress.cancelled'))).toBeVisible();
-  await client.send('Network.emulateNetworkConditions', { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 });
+  await client.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 0,
+    downloadThroughput: -1,
+    uploadThroughput: -1,
+  });
   await page.getByRole('button', { name: en('files.action.retry', { name: 'slow.zip' }) }).click();
   await expect(uploads(page).getByText(en('files.progress.done', { name: 'slow.zip' }))).toBeVisible();
   await expect(page.getByRole('cell', { name: 'slow.zip', exact: true })).toHaveCount(1);
@@ -46,7 +59,11 @@ test('each refusal is said in the words of the specification', async ({ page, re
   const refusal = uploads(page).getByRole('listitem');
   await zone(page).setInputFiles({ name: 'notes.docm', mimeType: 'text/plain', buffer: Buffer.from('x') });
   await expect(refusal.filter({ hasText: 'notes.docm' })).toContainText('Upload failed: uploaded file format error.');
-  await zone(page).setInputFiles({ name: 'page.zip', mimeType: 'application/zip', buffer: Buffer.from('<html><script>1</script></html>') });
+  await zone(page).setInputFiles({
+    name: 'page.zip',
+    mimeType: 'application/zip',
+    buffer: Buffer.from('<html><script>1</script></html>'),
+  });
   await expect(refusal.filter({ hasText: 'page.zip' })).toContainText('Upload failed: uploaded file format error.');
 });
 

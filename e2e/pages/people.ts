@@ -10,7 +10,11 @@ export interface Person {
   readonly username: string;
 }
 
-export const somebody = (): Person => ({ email: `${randomUUID()}@example.com`, password: 'annular-Ring-0.125-mm', username: 'Lin' });
+export const somebody = (): Person => ({
+  email: `${randomUUID()}@example.com`,
+  password: 'annular-Ring-0.125-mm',
+  username: 'Lin',
+});
 
 /** The newest message to an address, out of the local outbox. */
 export const readMail = async (request: APIRequestContext, email: string): Promise<string> => {
@@ -40,7 +44,8 @@ export const fillSignIn = async (page: Page, { email, password }: Person): Promi
   await page.getByLabel(en('account.field.password'), { exact: true }).press('Enter');
 };
 
-export const accountButton = (page: Page, { username }: Person) => page.getByRole('button', { name: en('shell.header.account', { name: username }) });
+export const accountButton = (page: Page, { username }: Person) =>
+  page.getByRole('button', { name: en('shell.header.account', { name: username }) });
 
 export const signIn = async (page: Page, person: Person): Promise<void> => {
   await page.goto('/en/account/sign-in');
