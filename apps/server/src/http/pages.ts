@@ -13,7 +13,7 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fail } from './failure.ts';
 import { localeOf } from './locale.ts';
-import type { PageCache } from './page-cache.ts';
+import type { PageCache, RenderedPage } from './page-cache.ts';
 
 /** Renders one page; made from the web build in production and by Vite in development. */
 export type RenderPage = (request: Request, services: PageServices) => Promise<Response>;
@@ -30,12 +30,6 @@ export interface PageOptions {
 
 /** Stands in cached HTML where each response puts its own nonce. Random per process: text on a page can never guess it. */
 const noncePlaceholder = randomBytes(18).toString('base64url');
-
-interface Rendered {
-  readonly status: number;
-  readonly headers: readonly (readonly [string, string])[];
-  readonly html: string;
-}
 
 /** Everything that is neither API nor file: a redirect to a language, or a page. */
 export const servePages = (app: FastifyInstance, options: PageOptions): void => {
@@ -80,7 +74,7 @@ const rendered = async (
   url: URL,
   locale: Locale,
   cacheable: boolean,
-): Promise<Rendered> => {
+): Promise<RenderedPage> => {
   const key = cacheable && url.search === '' ? url.pathname : null;
   const cached = key ? options.cache?.get(key) : undefined;
   if (cached) return cached;
@@ -100,5 +94,3 @@ const rendered = async (
   request.log.debug({ path: url.pathname, status: page.status }, 'page rendered');
   return page;
 };
-
-export type CachedPage = Rendered;
