@@ -43,9 +43,9 @@ function OpenNet() {
       <g stroke="var(--copper)" strokeWidth="8">
         <circle cx="36" cy="84" r="14" />
         <path d="M50 84h62l42-42h24" strokeLinejoin="round" />
-        <circle cx="324" cy="36" r="14" />
+        <circle cx="324" cy="42" r="14" />
       </g>
-      <path d="M186 42 310 36" stroke="var(--edge)" strokeWidth="1.5" strokeDasharray="6 6" />
+      <path d="M186 42H306" stroke="var(--edge)" strokeWidth="1.5" strokeDasharray="6 6" />
     </svg>
   );
 }
