@@ -15,16 +15,15 @@ export interface FoundSession {
   readonly revokedAt: Date | null;
 }
 
-type HashColumn = 'token_hash' | 'next_hash' | 'previous_hash';
-const matchedBy = { token_hash: 'current', next_hash: 'next', previous_hash: 'previous' } as const;
+const anyHash = ['token_hash', 'next_hash', 'previous_hash'] as const;
 
-const findByHash = async (db: Db, column: HashColumn, hash: Buffer): Promise<FoundSession | null> => {
+const findByHash = async (db: Db, columns: readonly (typeof anyHash)[number][], hash: Buffer): Promise<FoundSession | null> => {
   const row = await db
     .selectFrom('session')
     .innerJoin('app_user', 'app_user.id', 'session.user_id')
     .select(['session.id', 'user_id', 'session.created_at', 'last_seen_at', 'rotated_at', 'expires_at', 'revoked_at'])
-    .select(['app_user.role', 'app_user.state'])
-    .where(column, '=', hash)
+    .select(['token_hash', 'next_hash', 'app_user.role', 'app_user.state'])
+    .where((eb) => eb.or(columns.map((column) => eb(column, '=', hash))))
     .limit(1)
     .executeTakeFirst();
   if (!row) return null;
@@ -33,7 +32,7 @@ const findByHash = async (db: Db, column: HashColumn, hash: Buffer): Promise<Fou
     userId: row.user_id,
     role: row.role,
     blocked: row.state === 'blocked',
-    matched: matchedBy[column],
+    matched: hash.equals(row.token_hash) ? 'current' : row.next_hash && hash.equals(row.next_hash) ? 'next' : 'previous',
     createdAt: row.created_at,
     lastSeenAt: row.last_seen_at,
     rotatedAt: row.rotated_at,
@@ -42,11 +41,12 @@ const findByHash = async (db: Db, column: HashColumn, hash: Buffer): Promise<Fou
   };
 };
 
-/** One look-up by one index for nearly every call: only a token in rotation is found by another of its three hashes. */
+/**
+ * One look-up by one index for nearly every call. A token in rotation is looked for under all three hashes in one statement:
+ * asked one after the other, a hash that moves in between would be in none of them.
+ */
 export const findSession = async (db: Db, hash: Buffer): Promise<FoundSession | null> =>
-  (await findByHash(db, 'token_hash', hash)) ??
-  (await findByHash(db, 'next_hash', hash)) ??
-  findByHash(db, 'previous_hash', hash);
+  (await findByHash(db, ['token_hash'], hash)) ?? findByHash(db, anyHash, hash);
 
 export const markSeen = async (db: Db, id: string, now: Date): Promise<void> => {
   await db.updateTable('session').set({ last_seen_at: now }).where('id', '=', id).execute();
