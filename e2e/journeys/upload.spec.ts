@@ -72,11 +72,9 @@ test('a file over the limit and a ninth file are refused before they are sent', 
   await signIn(page, person);
   await page.goto('/en/my-center/files');
   const input = page.locator('input[type=file]').first();
-  await page.evaluate(() => {
-    const given = document.querySelector<HTMLInputElement>('input[type=file]');
+  await input.evaluate((given: HTMLInputElement) => {
     const transfer = new DataTransfer();
     transfer.items.add(new File([new Uint8Array(50 * 1024 * 1024 + 1)], 'large.zip'));
-    if (!given) return;
     given.files = transfer.files;
     given.dispatchEvent(new Event('change', { bubbles: true }));
   });
