@@ -37,6 +37,9 @@ const schema = z.object({
   WEB_BUILD: z.string().default('apps/web/build'),
 });
 
+/** Every setting there is; `.env.example` explains each. */
+export const settingNames: readonly string[] = Object.keys(schema.shape);
+
 export type Config = ReturnType<typeof readConfig>;
 
 const groups = {

@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readConfig, settingNames } from './config.ts';
+
+const root = resolve(import.meta.dirname, '../../..');
+
+describe('the configuration', () => {
+  it('is explained in .env.example, setting by setting', () => {
+    const example = readFileSync(join(root, '.env.example'), 'utf8');
+    const explained = [...example.matchAll(/^# ([A-Z0-9_]+)=/gm)].map((match) => match[1]);
+    expect(explained.sort()).toEqual([...settingNames].sort());
+  });
+
+  it('needs nothing, and then listens to this machine only', () => {
+    expect(readConfig({}, root)).toMatchObject({
+      host: '127.0.0.1',
+      port: 3000,
+      loopback: true,
+      s3: null,
+      google: null,
+      demo: true,
+    });
+  });
+
+  it('has no demo customer where others can reach it', () => {
+    expect(readConfig({ HOST: '0.0.0.0' }, root)).toMatchObject({ loopback: false, demo: false, localOutbox: false });
+  });
+
+  it.each([
+    [{ PORT: 'x' }, 'PORT'],
+    [{ S3_ENDPOINT: 'http://files:9000' }, 'S3_ENDPOINT also needs S3_BUCKET'],
+    [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL'],
+    [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN'],
+  ])('refuses %j by name', (env, name) => {
+    expect(() => readConfig(env, root)).toThrow(name);
+  });
+});
