@@ -64,7 +64,7 @@ test('the picture is cropped, stored and shown; a wrong or large one is refused 
   await expect(page.getByText('Uploaded successfully')).toBeVisible();
   const shown = accountButton(page, person).locator('img');
   await expect(shown).toBeVisible();
-  expect(await shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 });
 
 test('a new name is shown at once and stays', async ({ page, request }) => {

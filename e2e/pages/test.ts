@@ -6,6 +6,16 @@ const expectedNoise = /Failed to load resource: the server responded with a stat
 
 /** Every journey fails on a script error, a console error or a violation of the content security policy. */
 export const test = base.extend<{ complaints: string[] }>({
+  // A page that its scripts have not taken over yet shows everything and answers nothing.
+  page: async ({ page }, use) => {
+    const load = page.goto.bind(page);
+    page.goto = async (...where) => {
+      const response = await load(...where);
+      await page.locator('html[data-alive]').waitFor();
+      return response;
+    };
+    await use(page);
+  },
   complaints: [
     async ({ page }, use) => {
       const complaints: string[] = [];

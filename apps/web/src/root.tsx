@@ -1,7 +1,7 @@
 import { splitLocale } from '@copperline/contract';
 import chineseFontHref from '@fontsource-variable/noto-sans-sc/index.css?url';
 import latinFontHref from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
 import { useBoot } from '#lib/boot.ts';
@@ -17,6 +17,10 @@ export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const unprefixed = useUnprefixedLocale(boot.locale);
   const locale = splitLocale(pathname).locale ?? unprefixed;
+  // For whoever drives the page from outside: from here on it answers.
+  useEffect(() => {
+    document.documentElement.dataset['alive'] = 'true';
+  }, []);
   return (
     <html lang={locale}>
       <head>

@@ -34,7 +34,11 @@ function Window({ name, depth, dim, title, lead, children }: WindowProps) {
     [opener],
   );
   const content = useRef<HTMLDivElement>(null);
-  const focusFirstField = (): void => content.current?.querySelector('input')?.focus();
+  const focusFirstField = (): void => {
+    // The window comes to rest late: who already types keeps the field.
+    const typing = document.activeElement instanceof HTMLInputElement && content.current?.contains(document.activeElement);
+    if (!typing) content.current?.querySelector('input')?.focus();
+  };
   // The title changes with the view inside the window.
   useEffect(focusFirstField, [title]);
   return (

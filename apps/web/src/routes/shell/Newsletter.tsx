@@ -1,5 +1,6 @@
 import { newsletterContact, site } from '@copperline/contract';
 import { type FormEvent, useState } from 'react';
+import { useAlive } from '#lib/alive.ts';
 import { call, settled } from '#lib/api/call.ts';
 import { useLocale } from '#lib/i18n/locale.ts';
 import { useT } from '#lib/i18n/use-t.ts';
@@ -12,6 +13,7 @@ type State = 'ready' | 'refused' | 'sending';
 export function Newsletter() {
   const t = useT();
   const locale = useLocale();
+  const alive = useAlive();
   const [address, setAddress] = useState('');
   const [state, setState] = useState<State>('ready');
 
@@ -45,7 +47,7 @@ export function Newsletter() {
           if (state === 'refused') setState('ready');
         }}
       />
-      <Button type="submit" busy={state === 'sending'}>
+      <Button type="submit" disabled={!alive} busy={state === 'sending'}>
         {t('shell.footer.newsletter.submit')}
       </Button>
     </form>
