@@ -18,9 +18,12 @@ export const useCall = <E extends Endpoint>(endpoint: E, input: InputOf<E>): Use
   });
 };
 
-/** Fetches again what an action has made old. */
+/** Fetches again what an action has made old. A first answer still on its way is old too, and would otherwise be taken for the new one. */
 export const useRefetch = () => {
   const client = useQueryClient();
-  return (endpoint: Endpoint): Promise<void> =>
-    client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] === endpoint.name });
+  return async (endpoint: Endpoint): Promise<void> => {
+    const outdated = { predicate: ({ queryKey }: { readonly queryKey: readonly unknown[] }) => queryKey[1] === endpoint.name };
+    await client.cancelQueries(outdated);
+    await client.invalidateQueries(outdated);
+  };
 };
