@@ -5,7 +5,8 @@ import { useSession } from './session.ts';
 
 /** The server state of the private screens. A failed call has been toasted, so it is tried again by the person, not behind their back. */
 export const queryClient = new QueryClient({
-  defaultOptions: { queries: { retry: false, staleTime: 30_000, refetchOnWindowFocus: false } },
+  // A browser's word that it is offline is a guess: a server on this machine answers all the same.
+  defaultOptions: { queries: { retry: false, staleTime: 30_000, refetchOnWindowFocus: false, networkMode: 'always' } },
 });
 
 /** What a call answers, kept by person, call and input. It waits while an account is needed and nobody is signed in. */
