@@ -1,13 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import {
-  type FoundSession,
-  findSession,
-  issueNextToken,
-  markSeen,
-  promoteNextToken,
-  revokeSession,
-} from '../features/account/session-store.ts';
+import { type FoundSession, findSession, issueNextToken, markSeen, promoteNextToken, revokeSession } from './session-store.ts';
 import type { Services } from '../services.ts';
 import { fail } from './failure.ts';
 import type { Caller } from './on.ts';

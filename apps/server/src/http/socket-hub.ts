@@ -1,7 +1,7 @@
 import { type SocketEventName, type SocketEvents, socketLimits } from '@copperline/contract';
 import type { WebSocket } from 'ws';
 import type { NodeEvent } from '../db/events.ts';
-import { isSessionAlive } from '../features/account/session-store.ts';
+import { isSessionAlive } from './session-store.ts';
 import type { Services } from '../services.ts';
 import { sessionTimes } from './authenticate.ts';
 import { type SocketNotice, socketChannel } from './socket-events.ts';

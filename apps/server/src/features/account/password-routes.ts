@@ -7,7 +7,7 @@ import { holdBackPasswordCheck } from './guard.ts';
 import { passwordChangedMail, queueMail, resetMail } from './mails.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import { lifetimeMs } from './rules.ts';
-import { revokeSessions } from './session-store.ts';
+import { revokeSessions } from '../../http/session-store.ts';
 import { announceRevoked } from './sessions.ts';
 import { mayMail, refuseWeak } from './sign-in.ts';
 import { claimToken, findTokenOwner, insertToken, retireTokens } from './token-store.ts';

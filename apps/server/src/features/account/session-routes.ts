@@ -2,7 +2,7 @@ import { account } from '@copperline/contract';
 import { sessionTimes } from '../../http/authenticate.ts';
 import { fail } from '../../http/failure.ts';
 import { on, type Route } from '../../http/on.ts';
-import { listSessions, revokeSessions } from './session-store.ts';
+import { listSessions, revokeSessions } from '../../http/session-store.ts';
 import { announceRevoked } from './sessions.ts';
 
 const shown = 50;

@@ -1,7 +1,7 @@
 import { hashToken, newToken, sessionTimes } from '../../http/authenticate.ts';
 import type { Db } from '../../db/database.ts';
 import type { Services } from '../../services.ts';
-import { insertSession } from './session-store.ts';
+import { insertSession } from '../../http/session-store.ts';
 
 export interface Device {
   readonly ip: string;

@@ -5,7 +5,7 @@ import { type Context, on, type Route } from '../../http/on.ts';
 import { holdBack, letPass } from './guard.ts';
 import { verifyPassword } from './passwords.ts';
 import { signInName } from './rules.ts';
-import { revokeSessions } from './session-store.ts';
+import { revokeSessions } from '../../http/session-store.ts';
 import { announceRevoked } from './sessions.ts';
 import { enter, mayMail, sendVerification } from './sign-in.ts';
 import { userInfo } from './user-info.ts';

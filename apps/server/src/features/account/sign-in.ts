@@ -6,7 +6,7 @@ import type { Db } from '../../db/database.ts';
 import { takeFromWindow } from './attempt-store.ts';
 import { newSignInMail, queueMail, verifyMail } from './mails.ts';
 import { counterKey, isWeakPassword, lifetimeMs, windows } from './rules.ts';
-import { knownDevice } from './session-store.ts';
+import { knownDevice } from '../../http/session-store.ts';
 import { openSession } from './sessions.ts';
 import { insertToken } from './token-store.ts';
 import type { User } from './user-store.ts';

@@ -3,7 +3,7 @@ import type { Services } from '../../services.ts';
 import { deleteMessagesBefore } from '../outbox/store.ts';
 import { deleteAttemptsBefore } from './attempt-store.ts';
 import { deleteGoogleAttemptsBefore } from './google-store.ts';
-import { deleteSessionsEndedBefore } from './session-store.ts';
+import { deleteSessionsEndedBefore } from '../../http/session-store.ts';
 import { deleteSmsCodesBefore } from './sms-store.ts';
 import { deleteTokensBefore } from './token-store.ts';
 
