@@ -1,0 +1,11 @@
+// Fabrication files: from the bytes of an archive to a board, its picture, its facts and what is wrong with it.
+// Stages are plain values: entries -> files -> board -> facts, findings; a bad file is data with a place, never an exception.
+// It draws nothing, stores nothing and says nothing: words are codes, pictures are display lists.
+export * from './problem.ts';
+export * from './entry.ts';
+export * from './role.ts';
+export * from './gerber/gerber-file.ts';
+export * from './drill/drill-file.ts';
+export * from './board.ts';
+export * from './dfm/finding.ts';
+export * from './analyse/facts.ts';
