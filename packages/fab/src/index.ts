@@ -4,8 +4,11 @@
 export * from './problem.ts';
 export * from './entry.ts';
 export * from './role.ts';
+export * from './sniff.ts';
 export * from './gerber/gerber-file.ts';
 export * from './drill/drill-file.ts';
+export { readExcellon } from './drill/read-excellon.ts';
+export { interpretDrill } from './drill/interpret.ts';
 export * from './board.ts';
 export * from './dfm/finding.ts';
 export * from './analyse/facts.ts';
