@@ -59,7 +59,7 @@ export const textWidth = (text: string, height: number): number =>
 export const textPaths = (text: string, height: number): Path[] => {
   const left = -textWidth(text, height) / 2;
   const unit = height / glyphHeight;
-  return [...text].flatMap((letter, index) =>
+  return text.split('').flatMap((letter, index) =>
     (glyphs[letter] ?? '').split(' ').flatMap((stroke) => {
       const [from, ...rest] = pointsOf(stroke).map(({ x, y }) =>
         at(Math.round(left + (index * advance + x) * unit), Math.round(y * unit - height / 2)),

@@ -98,7 +98,10 @@ const naming = (role: FilmRole, layers: number) => {
 
 /** A project's id is made of its name, so that it is the same every time. */
 const guid = (name: string): string => {
-  const hex = [...name.padEnd(16, '-')].map((letter) => (letter.charCodeAt(0) & 255).toString(16).padStart(2, '0')).join('');
+  const hex = name
+    .padEnd(16, '-')
+    .split('')
+    .map((letter) => (letter.charCodeAt(0) & 255).toString(16).padStart(2, '0')).join('');
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join('-');
 };
 
