@@ -64,7 +64,7 @@ export class BucketWriter {
   }
 
   /** An entry's items are complete; `boxes` holds its box at `at`. */
-  close(boxes: Int32Array, at: number): void {
+  close(boxes: Float64Array, at: number): void {
     this.#minX = Math.min(this.#minX, boxes[at] ?? 0);
     this.#minY = Math.min(this.#minY, boxes[at + 1] ?? 0);
     this.#maxX = Math.max(this.#maxX, boxes[at + 2] ?? 0);

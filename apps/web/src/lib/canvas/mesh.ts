@@ -1,8 +1,7 @@
-import { arcSweep, type ShapeList, shapeKind, type Stamp } from '@copperline/geometry';
+import { arcSweep, flattenArc, type ShapeList, shapeKind, shapeRegion, type Stamp } from '@copperline/geometry';
 import { type Bucket, BucketWriter, type Form } from './mesh-writer.ts';
 import type { Run, ShapeIndex } from './shape-index.ts';
-import { chords, sweepEdges } from './sweep.ts';
-import { contoursOf, fillTriangles, trianglesOf } from './triangles.ts';
+import { contoursOf, fillTriangles, toleranceNm, trianglesOf } from './triangles.ts';
 
 /** One polarity's worth of a plate, in the forms a graphics processor draws. */
 export interface MeshRun {
@@ -22,13 +21,13 @@ type StampTriangles = Map<Stamp, readonly Int32Array[]>;
 
 class RunWriter {
   readonly #list: ShapeList;
-  readonly #boxes: Int32Array;
+  readonly #boxes: Float64Array;
   readonly #buckets = new Map<string, BucketWriter>();
   readonly #stampTriangles: StampTriangles;
   /** How often each stamp is flashed in this run. */
   readonly #flashes = new Map<number, number>();
 
-  constructor(list: ShapeList, boxes: Int32Array, run: Run, stampTriangles: StampTriangles) {
+  constructor(list: ShapeList, boxes: Float64Array, run: Run, stampTriangles: StampTriangles) {
     this.#list = list;
     this.#boxes = boxes;
     this.#stampTriangles = stampTriangles;
@@ -61,10 +60,11 @@ class RunWriter {
     const at = list.at.subarray(entry * 6, entry * 6 + 6);
     const [x0 = 0, y0 = 0, x1 = 0, y1 = 0, cx = 0, cy = 0] = at;
     if (kind === shapeKind.flash) return this.#flash(entry, stamp, x0, y0);
-    if (kind === shapeKind.line) return this.#stroke(entry, stamp, x0, y0, x1, y1);
+    if (stamp.form !== 'circle') return this.#triangles(entry, trianglesOf(shapeRegion(list, entry, toleranceNm)), 0, 0);
+    if (kind === shapeKind.line) return this.#line(entry, stamp.width, x0, y0, x1, y1);
     const clockwise = kind === shapeKind.clockwise;
     const radii = [Math.hypot(x0 - cx, y0 - cy), Math.hypot(x1 - cx, y1 - cy)] as const;
-    if (stamp.form === 'circle' && Math.max(...radii) <= arcRadiusLimit) {
+    if (Math.max(...radii) <= arcRadiusLimit) {
       const sweep = arcSweep(x0, y0, x1, y1, cx, cy, clockwise);
       const bucket = this.#bucket('arc', stamp.width === 0);
       for (const word of [cx, cy, ...(clockwise ? radii.toReversed() : radii), stamp.width]) bucket.word(Math.round(word));
@@ -73,7 +73,11 @@ class RunWriter {
       bucket.close(this.#boxes, entry * 4);
       return;
     }
-    chords([x0, y0, x1, y1, cx, cy], clockwise, (fromX, fromY, x, y) => this.#stroke(entry, stamp, fromX, fromY, x, y));
+    let [fromX, fromY] = [x0, y0];
+    flattenArc(x0, y0, x1, y1, cx, cy, clockwise, toleranceNm, (x, y) => {
+      this.#line(entry, stamp.width, fromX, fromY, x, y);
+      [fromX, fromY] = [x, y];
+    });
   }
 
   #flash(entry: number, stamp: Stamp, x: number, y: number): void {
@@ -99,16 +103,8 @@ class RunWriter {
     bucket.close(this.#boxes, entry * 4);
   }
 
-  #stroke(entry: number, stamp: Stamp, x0: number, y0: number, x1: number, y1: number): void {
-    if (stamp.form === 'circle') return this.#item('line', entry, [x0, y0, x1, y1, stamp.width], stamp.width === 0);
-    const ends = this.#trianglesOfStamp(stamp);
-    this.#triangles(entry, ends, x0, y0);
-    if (x0 !== x1 || y0 !== y1) this.#triangles(entry, ends, x1, y1);
-    const bucket = this.#bucket('triangle', false);
-    sweepEdges(stamp, x0, y0, x1, y1, (ax, ay, bx, by, cx, cy, dx, dy) => {
-      for (const word of [ax, ay, bx, by, cx, cy, ax, ay, cx, cy, dx, dy]) bucket.word(word);
-    });
-    bucket.close(this.#boxes, entry * 4);
+  #line(entry: number, width: number, x0: number, y0: number, x1: number, y1: number): void {
+    this.#item('line', entry, [x0, y0, x1, y1, width], width === 0);
   }
 
   #item(form: Form, entry: number, words: readonly number[], hairlines = false): void {

@@ -11,7 +11,7 @@ import {
 import earcut from 'earcut';
 
 /** Far below a pixel at any zoom a person uses on an arc. */
-const toleranceNm = 1_000;
+export const toleranceNm = 1_000;
 
 /** The contours of a fill, arcs flattened to a micrometre. */
 export const contoursOf = (list: ShapeList, entry: number): Ring[] => {

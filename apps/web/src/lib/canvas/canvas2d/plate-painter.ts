@@ -1,7 +1,16 @@
-import { growBox, regionRings, type Ring, type ShapeList, shapeKind, type Stamp } from '@copperline/geometry';
+import {
+  flattenArc,
+  growBox,
+  regionRings,
+  type Ring,
+  type ShapeList,
+  shapeKind,
+  shapeRegion,
+  type Stamp,
+} from '@copperline/geometry';
 import type { Plate } from '../scene.ts';
 import { visitRun } from '../shape-index.ts';
-import { chords, sweepEdges } from '../sweep.ts';
+import { toleranceNm } from '../triangles.ts';
 import { type View, visibleBox } from '../view.ts';
 
 /** The parts of a 2D context that plates are drawn with; canvases on and off the page have them. */
@@ -22,7 +31,7 @@ const projectionOf = (view: View, width: number, height: number, devicePixels: n
 };
 
 /** Contours that never change, in nanometres: kept with their display list. */
-const fillPaths = new WeakMap<ShapeList, Map<number, Path2D>>();
+const entryPaths = new WeakMap<ShapeList, Map<number, Path2D>>();
 const stampPaths = new WeakMap<Stamp, Path2D>();
 
 const addContour = (path: Path2D, ring: Ring): void => {
@@ -42,30 +51,45 @@ const stampPath = (stamp: Stamp): Path2D => {
   return path;
 };
 
-const fillPath = (list: ShapeList, entry: number): Path2D => {
-  const paths = fillPaths.get(list) ?? new Map<number, Path2D>();
-  fillPaths.set(list, paths);
+/** A path that belongs to one entry of a list, made at its first use. */
+const kept = (list: ShapeList, entry: number, make: () => Path2D): Path2D => {
+  const paths = entryPaths.get(list) ?? new Map<number, Path2D>();
+  entryPaths.set(list, paths);
   const known = paths.get(entry);
   if (known) return known;
-  const path = new Path2D();
-  const first = list.at[entry * 6] ?? 0;
-  const end = first + (list.at[entry * 6 + 1] ?? 0);
-  let [fromX, fromY] = [0, 0];
-  for (let edge = first; edge < end; edge += 1) {
-    const [kind = 0, x = 0, y = 0, cx = 0, cy = 0] = list.edges.subarray(edge * 5, edge * 5 + 5);
-    if (kind === shapeKind.line) path.lineTo(x, y);
-    else if (kind === shapeKind.clockwise || kind === shapeKind.counterClockwise)
-      addArc(path, [fromX, fromY, x, y, cx, cy], kind === shapeKind.clockwise, asItIs, asItIs, false);
-    else {
-      if (edge > first) path.closePath();
-      path.moveTo(x, y);
-    }
-    [fromX, fromY] = [x, y];
-  }
-  path.closePath();
+  const path = make();
   paths.set(entry, path);
   return path;
 };
+
+const fillPath = (list: ShapeList, entry: number): Path2D =>
+  kept(list, entry, () => {
+    const path = new Path2D();
+    const first = list.at[entry * 6] ?? 0;
+    const end = first + (list.at[entry * 6 + 1] ?? 0);
+    let [fromX, fromY] = [0, 0];
+    for (let edge = first; edge < end; edge += 1) {
+      const [kind = 0, x = 0, y = 0, cx = 0, cy = 0] = list.edges.subarray(edge * 5, edge * 5 + 5);
+      if (kind === shapeKind.line) path.lineTo(x, y);
+      else if (kind === shapeKind.clockwise || kind === shapeKind.counterClockwise)
+        addArc(path, [fromX, fromY, x, y, cx, cy], kind === shapeKind.clockwise, asItIs, asItIs, false);
+      else {
+        if (edge > first) path.closePath();
+        path.moveTo(x, y);
+      }
+      [fromX, fromY] = [x, y];
+    }
+    path.closePath();
+    return path;
+  });
+
+/** What a stamp that is not round sweeps. */
+const sweptPath = (list: ShapeList, entry: number): Path2D =>
+  kept(list, entry, () => {
+    const path = new Path2D();
+    for (const ring of regionRings(shapeRegion(list, entry, toleranceNm))) addContour(path, ring);
+    return path;
+  });
 
 const fullTurn = 2 * Math.PI;
 const asItIs = (nm: number): number => nm;
@@ -86,7 +110,7 @@ const addArc = (
 ): void => {
   const [x0, y0, x1, y1, cx, cy] = arc;
   if (Math.abs(Math.hypot(x0 - cx, y0 - cy) - Math.hypot(x1 - cx, y1 - cy)) > radiusDifference)
-    return chords(arc, clockwise, (_fromX, _fromY, toX, toY) => path.lineTo(x(toX), y(toY)));
+    return flattenArc(...arc, clockwise, toleranceNm, (toX, toY) => path.lineTo(x(toX), y(toY)));
   const from = Math.atan2(y(y0) - y(cy), x(x0) - x(cx));
   const to = Math.atan2(y(y1) - y(cy), x(x1) - x(cx));
   // An angle grows counter-clockwise on the board and, on a mirrored canvas, clockwise.
@@ -125,6 +149,7 @@ class RunPainter {
     const [x0, y0] = [list.at[a] ?? 0, list.at[a + 1] ?? 0];
     const [x1, y1] = [list.at[a + 2] ?? 0, list.at[a + 3] ?? 0];
     if (kind === shapeKind.flash) this.#flash(stamp, x0, y0);
+    else if (stamp.form !== 'circle') this.#fill(sweptPath(list, entry), 0, 0);
     else if (kind === shapeKind.line) this.#line(stamp, x0, y0, x1, y1);
     else this.#arc(stamp, x0, y0, x1, y1, list.at[a + 4] ?? 0, list.at[a + 5] ?? 0, kind === shapeKind.clockwise);
   }
@@ -188,7 +213,6 @@ class RunPainter {
   }
 
   #line(stamp: Stamp, x0: number, y0: number, x1: number, y1: number): void {
-    if (stamp.form !== 'circle') return this.#sweep(stamp, x0, y0, x1, y1);
     if (stamp.width === 0 && this.#hairline === 0) return;
     // A canvas draws no line from a point to itself.
     if (x0 === x1 && y0 === y1) return this.#disc(x0, y0, stamp.width);
@@ -198,8 +222,6 @@ class RunPainter {
   }
 
   #arc(stamp: Stamp, x0: number, y0: number, x1: number, y1: number, cx: number, cy: number, clockwise: boolean): void {
-    if (stamp.form !== 'circle')
-      return chords([x0, y0, x1, y1, cx, cy], clockwise, (fromX, fromY, x, y) => this.#sweep(stamp, fromX, fromY, x, y));
     if (stamp.width === 0 && this.#hairline === 0) return;
     const path = this.#strokesOf(stamp.width);
     path.moveTo(this.#x(x0), this.#y(y0));
@@ -213,26 +235,6 @@ class RunPainter {
       (y) => this.#y(y),
       mirrored,
     );
-  }
-
-  #sweep(stamp: Stamp, x0: number, y0: number, x1: number, y1: number): void {
-    if (stamp.region.length === 0) return;
-    this.#fill(stampPath(stamp), x0, y0);
-    if (x0 !== x1 || y0 !== y1) this.#fill(stampPath(stamp), x1, y1);
-    sweepEdges(stamp, x0, y0, x1, y1, (...corners) => this.#quad(corners));
-  }
-
-  /** Counter-clockwise on the board; discs and rectangles of a canvas run clockwise on the screen. */
-  #quad(corners: readonly number[]): void {
-    const clockwise = this.#on.across < 0;
-    for (let i = 0; i < 4; i += 1) {
-      const c = 2 * (clockwise ? i : 3 - i);
-      const [x, y] = [this.#x(corners[c] ?? 0), this.#y(corners[c + 1] ?? 0)];
-      if (i === 0) this.#areas.moveTo(x, y);
-      else this.#areas.lineTo(x, y);
-    }
-    this.#areas.closePath();
-    this.#anyArea = true;
   }
 }
 
