@@ -9,3 +9,5 @@ export * from './drill/drill-file.ts';
 export * from './board.ts';
 export * from './dfm/finding.ts';
 export * from './analyse/facts.ts';
+export * from './raster/rasterise.ts';
+export type { Bits } from './raster/bits.ts';
