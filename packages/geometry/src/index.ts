@@ -4,3 +4,19 @@
 export * from './point.ts';
 export * from './polygon.ts';
 export * from './shapes.ts';
+export { arcBox, arcSweep, flattenArc } from './arc.ts';
+export type { OffsetJoin, RingFill } from './boolean.ts';
+export { difference, intersection, offsetRegion, regionRings, union, unionRings, xor } from './boolean.ts';
+export type { Place } from './ring.ts';
+export {
+  isCounterClockwise,
+  pointInRing,
+  regionArea,
+  regionBox,
+  regionContains,
+  reversedRing,
+  ringArea,
+  ringBox,
+} from './ring.ts';
+export type { StampTransform } from './stamps.ts';
+export { circleStamp, obroundStamp, outlineStamp, polygonStamp, rectangleStamp, transformStamp } from './stamps.ts';
