@@ -11,3 +11,6 @@ export * from './dfm/finding.ts';
 export * from './analyse/facts.ts';
 export * from './raster/rasterise.ts';
 export type { Bits } from './raster/bits.ts';
+export * from './raster/appearance.ts';
+export * from './raster/compose.ts';
+export { shapesBox } from './raster/extent.ts';
