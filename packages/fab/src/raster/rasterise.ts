@@ -1,5 +1,6 @@
 import { type Box, moveEdge, type ShapeList, type Stamp, shapeKind } from '@copperline/geometry';
 import { type Bits, gatherBits, invertBits, makeBits, samplesAcross, spreadBits } from './bits.ts';
+import { stampHull, sweptHull } from './hull.ts';
 import { Pen } from './pen.ts';
 
 export interface RasterOptions {
@@ -147,7 +148,7 @@ const penOf = (stamp: Stamp, scale: number, thinnest: number): StampPen => {
   const sweep = stamp.form === 'circle' ? 'round' : stamp.form === 'rectangle' ? 'rectangle' : 'hull';
   const bar = stamp.form === 'rectangle' && stamp.width > 0 && stamp.height > 0;
   const isPoint = stamp.width === 0 && stamp.height === 0;
-  const hull = sweep === 'hull' ? hullOf(stamp, scale) : [];
+  const hull = sweep === 'hull' ? stampHull(stamp).map(([x, y]) => [x * scale, -y * scale] as const) : [];
   // A drawn area need not lie in the middle of its box.
   const reach = hull.reduce((far, [x, y]) => Math.max(far, Math.abs(x), Math.abs(y)), 0);
   return {
@@ -195,9 +196,7 @@ const stroke = (pen: Pen, { sweep, strokeX, strokeY, hull }: StampPen, x0: numbe
   if (sweep === 'round') pen.capsule(x0, y0, x1, y1, strokeX);
   else if (sweep === 'rectangle') pen.sweptRectangle(x0, y0, x1, y1, strokeX, strokeY);
   else {
-    const ends: [number, number][] = [];
-    for (const [x, y] of hull) ends.push([x0 + x, y0 + y], [x1 + x, y1 + y]);
-    for (const [index, [x, y]] of convexHull(ends).entries()) {
+    for (const [index, [x, y]] of sweptHull(hull, x0, y0, x1, y1).entries()) {
       if (index === 0) pen.move(x, y);
       else pen.lineTo(x, y);
     }
@@ -274,32 +273,4 @@ const drawFill = (
     fromY = toY;
   }
   pen.finish();
-};
-
-const hullOf = (stamp: Stamp, scale: number): [number, number][] => {
-  const points: [number, number][] = [];
-  for (const { outer } of stamp.region)
-    for (let at = 0; at < outer.length; at += 2) points.push([(outer[at] ?? 0) * scale, -(outer[at + 1] ?? 0) * scale]);
-  return convexHull(points);
-};
-
-/** Andrew's monotone chain. */
-const convexHull = (points: [number, number][]): [number, number][] => {
-  if (points.length < 3) return points;
-  const sorted = [...points].sort((a, b) => a[0] - b[0] || a[1] - b[1]);
-  const chain = (ordered: readonly [number, number][]): [number, number][] => {
-    const hull: [number, number][] = [];
-    for (const point of ordered) {
-      for (;;) {
-        const b = hull.at(-1);
-        const a = hull.at(-2);
-        if (!a || !b || (b[0] - a[0]) * (point[1] - a[1]) - (b[1] - a[1]) * (point[0] - a[0]) > 0) break;
-        hull.pop();
-      }
-      hull.push(point);
-    }
-    hull.pop();
-    return hull;
-  };
-  return [...chain(sorted), ...chain(sorted.toReversed())];
 };
