@@ -45,7 +45,7 @@ const outline = (ring: Ring, exposure: 0 | 1): string => {
     const at = i % ring.length;
     points.push(`${millimetres(ring[at] ?? 0)},${millimetres(ring[at + 1] ?? 0)}`);
   }
-  return `4,${exposure},${ring.length / 2},\n${points.join(',\n')},\n0*`;
+  return `4,${exposure},${ring.length / 2},${points.join(',')},0*`;
 };
 
 /** How a stamp is written: a standard template with its sizes, or a macro of its own. */
