@@ -5,6 +5,8 @@ export * from './problem.ts';
 export * from './entry.ts';
 export * from './role.ts';
 export * from './sniff.ts';
+export * from './archive/limits.ts';
+export * from './archive/open-archive.ts';
 export * from './gerber/gerber-file.ts';
 export * from './drill/drill-file.ts';
 export { readExcellon } from './drill/read-excellon.ts';
