@@ -24,3 +24,4 @@ export { shapeBox, shapeBoxes, listBox } from './shape-box.ts';
 export { shapeRegion } from './shape-region.ts';
 export type { LayerRegionOptions } from './layer-region.ts';
 export { layerRegion } from './layer-region.ts';
+export { orient } from './predicates.ts';
