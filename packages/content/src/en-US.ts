@@ -13,6 +13,7 @@ import outbox from './en-US/messages/outbox.json' with { type: 'json' };
 import parts from './en-US/messages/parts.json' with { type: 'json' };
 import shell from './en-US/messages/shell.json' with { type: 'json' };
 import units from './en-US/messages/units.json' with { type: 'json' };
+import viewer from './en-US/messages/viewer.json' with { type: 'json' };
 
 /** English decides which keys exist; every other language is typed after it. */
 export const messages = {
@@ -31,4 +32,5 @@ export const messages = {
   parts,
   shell,
   units,
+  viewer,
 };

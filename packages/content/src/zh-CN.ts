@@ -14,6 +14,7 @@ import outbox from './zh-CN/messages/outbox.json' with { type: 'json' };
 import parts from './zh-CN/messages/parts.json' with { type: 'json' };
 import shell from './zh-CN/messages/shell.json' with { type: 'json' };
 import units from './zh-CN/messages/units.json' with { type: 'json' };
+import viewer from './zh-CN/messages/viewer.json' with { type: 'json' };
 
 export const messages: Messages = {
   account,
@@ -31,4 +32,5 @@ export const messages: Messages = {
   parts,
   shell,
   units,
+  viewer,
 };
