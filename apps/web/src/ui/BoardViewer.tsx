@@ -1,5 +1,5 @@
 import type { Box, Point } from '@copperline/geometry';
-import { type KeyboardEvent, lazy, Suspense, useEffect, useEffectEvent, useId, useMemo, useReducer, useRef } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useId, useMemo, useReducer, useRef } from 'react';
 import { boardScene, layersScene } from '#lib/board/board-scene.ts';
 import type { DrawnBoard } from '#lib/board/drawn-board.ts';
 import { boardBox, type BoardSheet } from '#lib/board/sheets.ts';
@@ -91,7 +91,8 @@ export function BoardViewer({
   useEffect(() => stage?.setFlipped(flipped), [stage, flipped]);
   useEffect(() => stage?.setScene(scene, scene.probes), [stage, scene]);
 
-  const box = useMemo(() => (board ? boardBox(board.board) : null), [board?.board]);
+  const model = board?.board ?? null;
+  const box = useMemo(() => model && boardBox(model), [model]);
   useEffect(() => {
     if (stage && box && box.minX < box.maxX) stage.setContent(box);
   }, [stage, box]);
@@ -112,13 +113,15 @@ export function BoardViewer({
     [stage, state.unit, locale, t],
   );
 
-  const go = useEffectEvent((target: BoardHighlight) => {
-    change({ type: 'reveal', ids: target.layers, sheets });
-    stage?.zoomTo(target.box);
+  const target = highlight?.key ?? null;
+  const go = useEffectEvent(() => {
+    if (!highlight) return;
+    change({ type: 'reveal', ids: highlight.layers, sheets });
+    stage?.zoomTo(highlight.box);
   });
   useEffect(() => {
-    if (stage && shown && highlight) go(highlight);
-  }, [stage, shown, highlight?.key]);
+    if (stage && shown && target !== null) go();
+  }, [stage, shown, target]);
   useEffect(() => stage?.setMarks(highlight ? marksOf(highlight) : []), [stage, highlight]);
 
   const run = (action: ViewerAction): void => {
@@ -135,7 +138,7 @@ export function BoardViewer({
     }
   };
 
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent): void => {
     if (event.defaultPrevented || !shown) return;
     const onCanvas = event.target instanceof HTMLElement && event.target.dataset.canvas === 'flat';
     const nudge = onCanvas ? nudgeOf(event, tool === 'measure') : null;
@@ -148,10 +151,16 @@ export function BoardViewer({
     else if (action) run(action);
     else return;
     event.preventDefault();
-  };
+  });
+  useEffect(() => {
+    const element = root.current;
+    const listener = (event: KeyboardEvent) => onKeyDown(event);
+    element?.addEventListener('keydown', listener);
+    return () => element?.removeEventListener('keydown', listener);
+  }, []);
 
   return (
-    <section ref={root} className={classes('dark', styles.viewer)} aria-label={t('viewer.label')} onKeyDown={onKeyDown}>
+    <section ref={root} className={classes('dark', styles.viewer)} aria-label={t('viewer.label')}>
       <BoardViewerToolbar
         picture={state.picture}
         unit={state.unit}
@@ -168,7 +177,7 @@ export function BoardViewer({
           role="application"
           aria-label={t('viewer.canvas')}
           aria-describedby={help}
-          tabIndex={shown && !state.solid ? 0 : -1}
+          inert={!shown || state.solid}
         />
         <div id={help} className="visually-hidden">
           <BoardViewerSummary board={board} picture={state.picture} />

@@ -35,7 +35,7 @@ const onSide = (sheets: readonly BoardSheet[], side: Side) => {
     copper: sheets.filter(({ role }) => role.kind === 'copper' && role.place === side),
     mask: sided('mask'),
     legend: sided('legend'),
-    holes: sheets.filter(({ role }) => role.kind === 'holes'),
+    holes: sheets.filter(({ role }) => role.kind === 'holes' && role.through),
     board: sheets.filter(({ id }) => id === boardSheetId),
   };
 };

@@ -49,7 +49,7 @@ export const stackPlace = (role: SheetRole): number => {
     case 'copper':
       return role.place === 'Bot' ? bottom(4) : 10 + role.layer;
     case 'holes':
-      return 2_000 + (role.plated ? 0 : 1);
+      return 2_000 + (role.plated ? 0 : 1) + (role.through ? 0 : 2);
     case 'profile':
       return 3_000;
     case 'other':

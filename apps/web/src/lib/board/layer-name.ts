@@ -16,6 +16,7 @@ export const layerName = (role: SheetRole, t: Translate): string => {
     case 'profile':
       return t('viewer.layer.profile');
     case 'holes':
+      if (!role.through) return t('viewer.layer.holesBlind');
       return t(role.plated ? 'viewer.layer.holesPlated' : 'viewer.layer.holesPlain');
     case 'board':
       return t('viewer.layer.board');

@@ -16,7 +16,8 @@ import type { Drawing } from '#lib/canvas/scene.ts';
 /** What a sheet shows: a layer's role, the holes, or the board's own shape. */
 export type SheetRole =
   | Exclude<Role, { kind: 'drill' }>
-  | { readonly kind: 'holes'; readonly plated: boolean }
+  /** Blind and buried vias do not go `through` the board. */
+  | { readonly kind: 'holes'; readonly plated: boolean; readonly through: boolean }
   /** `assumed`: no outline was found, so it is the box around everything. */
   | { readonly kind: 'board'; readonly assumed: boolean };
 
@@ -60,7 +61,9 @@ const filled = (polygons: readonly { readonly outer: Ring; readonly holes: reado
 
 const boxRing = ({ minX, minY, maxX, maxY }: Box): Ring => Int32Array.of(minX, minY, maxX, minY, maxX, maxY, minX, maxY);
 
-const holeShapes = (board: Board, plated: boolean): ShapeList => {
+type Drilled = Pick<Board['holes'][number], 'plated' | 'drill'>;
+
+const holeShapes = (board: Board, wanted: (hole: Drilled) => boolean): ShapeList => {
   const list = new ShapeListBuilder();
   const stamps = new Map<number, number>();
   const stampOf = (diameter: number): number => {
@@ -70,13 +73,27 @@ const holeShapes = (board: Board, plated: boolean): ShapeList => {
     stamps.set(diameter, stamp);
     return stamp;
   };
-  for (const hole of board.holes) if (hole.plated === plated) list.flash(stampOf(hole.diameter), hole.x, hole.y);
-  for (const { path, diameter, plated: isPlated } of board.slots) {
-    if (isPlated !== plated) continue;
+  for (const hole of board.holes) if (wanted(hole)) list.flash(stampOf(hole.diameter), hole.x, hole.y);
+  for (const slot of board.slots) {
+    if (!wanted(slot)) continue;
+    const { path, diameter } = slot;
     for (let i = 0; i + 3 < path.length; i += 2)
       list.line(stampOf(diameter), path[i] ?? 0, path[i + 1] ?? 0, path[i + 2] ?? 0, path[i + 3] ?? 0);
   }
   return list.finish();
+};
+
+const holeSheets = (board: Board): SheetPlan[] => {
+  const goesThrough = ({ drill }: Drilled): boolean => (board.drills[drill]?.span ?? null) === null;
+  const kinds = [
+    { id: 'Plated', plated: true, through: true },
+    { id: 'NonPlated', plated: false, through: true },
+    { id: 'Plated,Blind', plated: true, through: false },
+  ] as const;
+  return kinds.flatMap(({ id, plated, through }): SheetPlan[] => {
+    const shapes = holeShapes(board, (hole) => goesThrough(hole) === through && (!through || hole.plated === plated));
+    return shapes.count === 0 ? [] : [{ id, role: { kind: 'holes', plated, through }, file: null, negative: false, shapes }];
+  });
 };
 
 /** The board's own box: of its outline, or of all that is drawn where none was recognised. */
@@ -111,12 +128,7 @@ export const planSheets = (board: Board): readonly SheetPlan[] => {
     if (role.kind === 'drill') continue;
     plans.push({ id: idOf(roleText(role)), role, file: board.files[file]?.name ?? null, negative, shapes });
   }
-  for (const plated of [true, false]) {
-    const shapes = holeShapes(board, plated);
-    if (shapes.count > 0)
-      plans.push({ id: plated ? 'Plated' : 'NonPlated', role: { kind: 'holes', plated }, file: null, negative: false, shapes });
-  }
-  return plans.toSorted((a, b) => urgency(a.role) - urgency(b.role));
+  return [...plans, ...holeSheets(board)].toSorted((a, b) => urgency(a.role) - urgency(b.role));
 };
 
 /** The top side first, then the bottom, then what lies inside, then what is only drawn. */

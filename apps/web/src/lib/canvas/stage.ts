@@ -77,6 +77,8 @@ export class Stage {
     this.#picture = document.createElement('canvas');
     this.#overlay = document.createElement('canvas');
     host.append(this.#picture, this.#overlay);
+    // It takes keys as a control does.
+    host.tabIndex = 0;
     this.#marksContext = this.#overlay.getContext('2d');
     this.#renderer = this.#createRenderer();
     this.report = createStore(this.#reportNow());

@@ -1,21 +1,22 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useCallback, useState, useSyncExternalStore } from 'react';
 import { Stage, type StageOptions, type StageReport } from './stage.ts';
 
 const stillQuery = '(prefers-reduced-motion: reduce)';
 
 /** A stage that lives as long as its host element; give `setHost` as the element's ref. */
 export const useStage = (renderer: StageOptions['renderer']) => {
-  const [host, setHost] = useState<HTMLElement | null>(null);
   const [stage, setStage] = useState<Stage | null>(null);
-  useEffect(() => {
-    if (!host) return;
-    const fresh = new Stage(host, { renderer, still: () => window.matchMedia(stillQuery).matches });
-    setStage(fresh);
-    return () => {
-      setStage(null);
-      fresh.dispose();
-    };
-  }, [host, renderer]);
+  const setHost = useCallback(
+    (host: HTMLElement) => {
+      const fresh = new Stage(host, { renderer, still: () => window.matchMedia(stillQuery).matches });
+      setStage(fresh);
+      return () => {
+        setStage(null);
+        fresh.dispose();
+      };
+    },
+    [renderer],
+  );
   return { stage, setHost };
 };
 
