@@ -4,3 +4,27 @@
 export * from './point.ts';
 export * from './polygon.ts';
 export * from './shapes.ts';
+export { arcBox, arcSweep, flattenArc } from './arc.ts';
+export type { OffsetJoin, RingFill } from './boolean.ts';
+export { difference, intersection, offsetRegion, regionRings, union, unionRings, xor } from './boolean.ts';
+export type { Place } from './ring.ts';
+export {
+  isCounterClockwise,
+  pointInRing,
+  regionArea,
+  regionBox,
+  regionContains,
+  reversedRing,
+  ringArea,
+  ringBox,
+} from './ring.ts';
+export type { StampTransform } from './stamps.ts';
+export { circleStamp, obroundStamp, outlineStamp, polygonStamp, rectangleStamp, transformStamp } from './stamps.ts';
+export { paintLevels } from './paint-order.ts';
+export { shapeBox, shapeBoxes, listBox } from './shape-box.ts';
+export { shapeRegion } from './shape-region.ts';
+export type { LayerRegionOptions } from './layer-region.ts';
+export { layerRegion } from './layer-region.ts';
+export { SpatialIndex } from './spatial-index.ts';
+export type { Triangles } from './triangulate.ts';
+export { triangulate } from './triangulate.ts';

@@ -1,0 +1,19 @@
+/**
+ * ax * by - ay * bx with an exact sign: differences of coordinates reach 2^32 and their products pass 2^53. Plain doubles decide
+ * wherever their error bound allows; otherwise one factor is split into 16-bit halves, so that every partial product is exact.
+ */
+export const crossSign = (ax: number, ay: number, bx: number, by: number): number => {
+  const left = ax * by;
+  const right = ay * bx;
+  const quick = left - right;
+  if (Math.abs(quick) > (Math.abs(left) + Math.abs(right)) * 4.5e-16) return quick;
+  const axHigh = Math.floor(ax / 65_536);
+  const ayHigh = Math.floor(ay / 65_536);
+  const axLow = ax - axHigh * 65_536;
+  const ayLow = ay - ayHigh * 65_536;
+  return (axHigh * by - ayHigh * bx) * 65_536 + (axLow * by - ayLow * bx);
+};
+
+/** Positive where c lies left of the line from a to b, negative right of it, 0 on it: exact for whole coordinates. */
+export const orient = (ax: number, ay: number, bx: number, by: number, cx: number, cy: number): number =>
+  crossSign(bx - ax, by - ay, cx - ax, cy - ay);
