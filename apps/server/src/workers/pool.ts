@@ -119,13 +119,16 @@ const killed = (worker: ChildProcess): Promise<void> =>
     worker.kill('SIGKILL');
   });
 
+/** A worker may read our own code and fonts; it writes no file and starts no program. Its watchdog is a thread, sharp an addon. */
+const permissions = ['--permission', '--allow-fs-read=*', '--allow-worker', '--allow-addons'];
+
 const lastWords = new WeakMap<ChildProcess, string>();
 
 const startWorker = ({ entry, memoryMb }: PoolOptions): ChildProcess => {
   const worker = fork(fileURLToPath(entry), [String(memoryMb), String(process.pid)], {
     // Whoever reads strangers' files needs none of our secrets.
     env: {},
-    execArgv: [`--max-old-space-size=${memoryMb}`, '--disable-warning=ExperimentalWarning'],
+    execArgv: [`--max-old-space-size=${memoryMb}`, ...permissions],
     serialization: 'advanced',
     stdio: ['pipe', 'ignore', 'pipe', 'ipc'],
   });
