@@ -58,7 +58,7 @@ describe('the JSON report', () => {
         change: '移开其中一处，使间距达到 0.1 mm 以上。',
       },
     });
-    expect(report.board.problems[0]?.words).toBe('外形上有小缺口，已自动闭合。（尺寸 0.012 mm，X 0 mm，Y 0 mm，edge.gko）');
+    expect(report.board.problems[0]?.words).toBe('外形上有小缺口，已自动闭合。（缺口 0.012 mm，X 0 mm，Y 0 mm，edge.gko）');
     expect(report.limits).toContainEqual({ name: 'holeToHole', value: 250_000, source: 'proposal' });
   });
 });
