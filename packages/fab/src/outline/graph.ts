@@ -1,4 +1,5 @@
-import { isCircle, type Segment } from './segment.ts';
+import { segmentsCross } from '@copperline/geometry';
+import { isCircle, type Segment, segmentBox } from './segment.ts';
 
 /** A gap that was bridged by a straight piece. */
 export interface Gap {
@@ -24,30 +25,49 @@ export interface Graph {
 
 /** Below this, ends are the same place written with different rounding; up to `reach` a gap is closed and told. */
 const roundingNm = 1_000;
-/** Pairs of an end and a segment that are compared at most. */
+/** Pairs of a node and a segment, or of two segments, that are compared at most. */
 const pairLimit = 30_000_000;
 
 const distance = (x: number, y: number): number => Math.sqrt(x * x + y * y);
+
+const cellKey = (column: number, row: number): string => `${column} ${row}`;
 
 class Joiner {
   readonly x: number[] = [];
   readonly y: number[] = [];
   edges: Edge[] = [];
   readonly gaps: Gap[] = [];
-  readonly #byPlace = new Map<string, number>();
+  readonly #cells = new Map<string, number[]>();
 
-  node(x: number, y: number): number {
-    const key = `${x} ${y}`;
-    const known = this.#byPlace.get(key);
-    if (known !== undefined) return known;
+  /** The node at this place; a node within the rounding is the same. The first place stays, so that chains do not drift. */
+  #node(x: number, y: number): number {
+    const [column, row] = [Math.floor(x / roundingNm), Math.floor(y / roundingNm)];
+    let nearest = -1;
+    let least = roundingNm;
+    for (let i = column - 1; i <= column + 1; i += 1)
+      for (let j = row - 1; j <= row + 1; j += 1)
+        for (const node of this.#cells.get(cellKey(i, j)) ?? []) {
+          const off = distance((this.x[node] ?? 0) - x, (this.y[node] ?? 0) - y);
+          if (off <= least) {
+            nearest = node;
+            least = off;
+          }
+        }
+    if (nearest >= 0) return nearest;
     const fresh = this.x.push(x) - 1;
     this.y.push(y);
-    this.#byPlace.set(key, fresh);
+    const cell = this.#cells.get(cellKey(column, row));
+    if (cell) cell.push(fresh);
+    else this.#cells.set(cellKey(column, row), [fresh]);
     return fresh;
   }
 
   add(segment: Segment): void {
-    this.edges.push({ from: this.node(segment.x0, segment.y0), to: this.node(segment.x1, segment.y1), segment });
+    const from = this.#node(segment.x0, segment.y0);
+    const to = this.#node(segment.x1, segment.y1);
+    const [x0, y0] = this.at(from);
+    const [x1, y1] = this.at(to);
+    if (from !== to) this.edges.push({ from, to, segment: { ...segment, x0, y0, x1, y1 } });
   }
 
   degrees(): Int32Array {
@@ -71,7 +91,7 @@ class Joiner {
     for (let node = 0; node < this.x.length; node += 1) {
       if (degrees[node] === 0) continue;
       const [x, y] = this.at(node);
-      const key = `${cell(x)} ${cell(y)}`;
+      const key = cellKey(cell(x), cell(y));
       const members = cells.get(key);
       if (members) members.push(node);
       else cells.set(key, [node]);
@@ -82,7 +102,7 @@ class Joiner {
       const [x, y] = this.at(end);
       for (let i = cell(x) - 1; i <= cell(x) + 1; i += 1)
         for (let j = cell(y) - 1; j <= cell(y) + 1; j += 1)
-          for (const other of cells.get(`${i} ${j}`) ?? []) {
+          for (const other of cells.get(cellKey(i, j)) ?? []) {
             if (other === end || (degrees[other] === 1 && other < end)) continue;
             const size = distance((this.x[other] ?? 0) - x, (this.y[other] ?? 0) - y);
             if (size <= reach) pairs.push({ size, end, other });
@@ -112,22 +132,61 @@ class Joiner {
   /** Splits segments where another one's end lies on them: T-junctions and lines drawn twice in unlike pieces. */
   splitAtNodes(reach: number): void {
     const degrees = this.degrees();
-    const all = this.x.length * this.edges.length <= pairLimit / 4;
-    const ends = [...this.x.keys()].filter((node) => degrees[node] === 1 || (all && (degrees[node] ?? 0) > 0));
-    if (ends.length * this.edges.length > pairLimit) return;
-    const split: Edge[] = [];
-    for (const edge of this.edges) {
+    const nodes = [...this.x.keys()].filter((node) => (degrees[node] ?? 0) > 0);
+    const byX = new NodeOrder(nodes, this.x);
+    const byY = new NodeOrder(nodes, this.y);
+    let compared = 0;
+    this.edges = this.edges.flatMap((edge) => {
+      const { minX, minY, maxX, maxY } = segmentBox(edge.segment);
+      const order = maxX - minX < maxY - minY ? byX.within(minX - reach, maxX + reach) : byY.within(minY - reach, maxY + reach);
+      compared += order.length;
+      if (compared > pairLimit) return [edge];
       const cuts: { node: number; along: number; off: number }[] = [];
-      for (const node of ends) {
-        if (node === edge.from || node === edge.to) continue;
+      for (const node of order) {
         const [x, y] = this.at(node);
+        if (
+          node === edge.from ||
+          node === edge.to ||
+          x < minX - reach ||
+          x > maxX + reach ||
+          y < minY - reach ||
+          y > maxY + reach
+        )
+          continue;
         const place = placeOn(edge.segment, x, y, degrees[node] === 1 ? reach : roundingNm);
         if (place) cuts.push({ node, ...place });
       }
       cuts.sort((a, b) => a.along - b.along);
-      split.push(...this.#cut(edge, cuts));
-    }
-    this.edges = split;
+      return this.#cut(edge, cuts);
+    });
+  }
+
+  /** Gives straight segments a common node where they cross. */
+  splitAtCrossings(): void {
+    const cuts = this.edges.map((): { node: number; along: number; off: number }[] => []);
+    const order = [...this.edges.keys()].filter((n) => this.edges[n]?.segment.turn === 0);
+    const low = (n: number): number => Math.min(this.edges[n]?.segment.x0 ?? 0, this.edges[n]?.segment.x1 ?? 0);
+    const high = (n: number): number => Math.max(this.edges[n]?.segment.x0 ?? 0, this.edges[n]?.segment.x1 ?? 0);
+    order.sort((a, b) => low(a) - low(b));
+    let compared = 0;
+    for (const [place, a] of order.entries())
+      for (let next = place + 1; next < order.length; next += 1) {
+        const b = order[next] ?? 0;
+        compared += 1;
+        if (low(b) > high(a) || compared > pairLimit) break;
+        const [first, second] = [this.edges[a], this.edges[b]];
+        const found = first && second && crossing(first.segment, second.segment);
+        if (!found) continue;
+        const node = this.#node(Math.round(found.x), Math.round(found.y));
+        cuts[a]?.push({ node, along: found.onFirst, off: 0 });
+        cuts[b]?.push({ node, along: found.onSecond, off: 0 });
+      }
+    this.edges = this.edges.flatMap((edge, n) =>
+      this.#cut(
+        edge,
+        (cuts[n] ?? []).toSorted((p, q) => p.along - q.along),
+      ),
+    );
   }
 
   #cut(edge: Edge, cuts: readonly { node: number; off: number }[]): Edge[] {
@@ -160,6 +219,31 @@ class Joiner {
   }
 }
 
+/** Nodes sorted along one axis. */
+class NodeOrder {
+  readonly #nodes: Int32Array;
+  readonly #values: Float64Array;
+
+  constructor(nodes: readonly number[], coordinates: readonly number[]) {
+    this.#nodes = Int32Array.from(nodes).sort((a, b) => (coordinates[a] ?? 0) - (coordinates[b] ?? 0));
+    this.#values = Float64Array.from(this.#nodes, (node) => coordinates[node] ?? 0);
+  }
+
+  within(low: number, high: number): Int32Array {
+    return this.#nodes.subarray(this.#firstAt(low), this.#firstAt(high + 1));
+  }
+
+  #firstAt(value: number): number {
+    let [low, high] = [0, this.#values.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((this.#values[middle] ?? 0) < value) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+}
+
 /** Where along a segment a point lies, if it lies on it within reach and not at its ends. */
 const placeOn = (segment: Segment, x: number, y: number, reach: number): { along: number; off: number } | null => {
   const { x0, y0, x1, y1, cx, cy, turn } = segment;
@@ -183,43 +267,22 @@ const placeOn = (segment: Segment, x: number, y: number, reach: number): { along
   return at > margin && at < sweep - margin ? { along: at / sweep, off } : null;
 };
 
-/** Where two straight segments cross between their ends. */
-const crossing = (a: Segment, b: Segment): readonly [number, number] | null => {
-  const ax = a.x1 - a.x0;
-  const ay = a.y1 - a.y0;
-  const bx = b.x1 - b.x0;
-  const by = b.y1 - b.y0;
+/** Where two straight segments cross between their ends, and how far along each of them. */
+const crossing = (a: Segment, b: Segment): { x: number; y: number; onFirst: number; onSecond: number } | null => {
+  if (!segmentsCross(a.x0, a.y0, a.x1, a.y1, b.x0, b.y0, b.x1, b.y1)) return null;
+  const [ax, ay, bx, by] = [a.x1 - a.x0, a.y1 - a.y0, b.x1 - b.x0, b.y1 - b.y0];
   const cross = ax * by - ay * bx;
-  if (cross === 0) return null;
-  const s = ((b.x0 - a.x0) * by - (b.y0 - a.y0) * bx) / cross;
-  const t = ((b.x0 - a.x0) * ay - (b.y0 - a.y0) * ax) / cross;
-  return s > 0 && s < 1 && t > 0 && t < 1 ? [Math.round(a.x0 + s * ax), Math.round(a.y0 + s * ay)] : null;
+  const onFirst = ((b.x0 - a.x0) * by - (b.y0 - a.y0) * bx) / cross;
+  const onSecond = ((b.x0 - a.x0) * ay - (b.y0 - a.y0) * ax) / cross;
+  return { x: a.x0 + onFirst * ax, y: a.y0 + onFirst * ay, onFirst, onSecond };
 };
 
-/** Straight strokes cut where they cross each other, for outlines drawn with lines that overshoot their corners. */
-export const cutAtCrossings = (strokes: readonly Segment[]): readonly Segment[] => {
-  if (strokes.length * strokes.length > pairLimit) return strokes;
-  return strokes.flatMap((stroke) => {
-    if (stroke.turn !== 0) return [stroke];
-    const points = strokes.flatMap((other) => {
-      const point = other.turn === 0 && other !== stroke ? crossing(stroke, other) : null;
-      return point ? [point] : [];
-    });
-    const along = ([x, y]: readonly [number, number]): number =>
-      (x - stroke.x0) * (stroke.x1 - stroke.x0) + (y - stroke.y0) * (stroke.y1 - stroke.y0);
-    points.sort((a, b) => along(a) - along(b));
-    let [x0, y0] = [stroke.x0, stroke.y0];
-    const pieces: Segment[] = [];
-    for (const [x1, y1] of [...points, [stroke.x1, stroke.y1] as const]) {
-      if (x0 !== x1 || y0 !== y1) pieces.push({ ...stroke, x0, y0, x1, y1 });
-      [x0, y0] = [x1, y1];
-    }
-    return pieces;
-  });
-};
-
-/** Joins strokes at their ends: exact places first, then gaps of up to `reach` nanometres, nearest first. */
-export const joinStrokes = (strokes: readonly Segment[], reach: number): Graph => {
+/**
+ * Joins strokes at their ends: exact places first, then gaps of up to `reach` nanometres, nearest first. With a reach of 0 only
+ * what meets exactly is joined, which is enough to look for contours in a drawing of thousands of strokes. With `cut`, straight
+ * strokes are also joined where they cross, as lines do that overshoot their corners.
+ */
+export const joinStrokes = (strokes: readonly Segment[], reach: number, cut = false): Graph => {
   const joiner = new Joiner();
   const circles: Segment[] = [];
   const seen = new Set<string>();
@@ -233,10 +296,13 @@ export const joinStrokes = (strokes: readonly Segment[], reach: number): Graph =
     }
   }
   joiner.dropDoubles();
-  joiner.splitAtNodes(roundingNm);
-  joiner.dropDoubles();
-  joiner.joinNodes(reach);
-  joiner.splitAtNodes(reach);
-  joiner.dropDoubles();
+  if (reach > 0) {
+    joiner.splitAtNodes(roundingNm);
+    joiner.dropDoubles();
+    joiner.joinNodes(reach);
+    joiner.splitAtNodes(reach);
+    if (cut) joiner.splitAtCrossings();
+    joiner.dropDoubles();
+  }
   return { x: joiner.x, y: joiner.y, edges: joiner.edges, circles, gaps: joiner.gaps };
 };
