@@ -34,6 +34,9 @@ const endSamples = 2_000;
 /** An outline has few strokes and hardly a flash. */
 const outlineStrokes = 6_000;
 const largeLoopNm = 5e6;
+/** Drawings up to this many strokes are searched with their gaps closed. */
+const repairedStrokes = 800;
+const gapNm = 50_000;
 
 interface Measures {
   readonly box: Box;
@@ -121,7 +124,8 @@ const largeLoops = (shapes: ShapeList, strokes: number, flashes: number): Loop[]
   if (strokes > outlineStrokes || flashes > strokes + 4) return [];
   const drawing = drawingOf(shapes, outlineStrokes * 2);
   if (!drawing) return [];
-  return findLoops(joinStrokes(drawing.strokes, 50_000), drawing.contours).loops.filter(
+  const reach = strokes <= repairedStrokes ? gapNm : 0;
+  return findLoops(joinStrokes(drawing.strokes, reach), drawing.contours).loops.filter(
     ({ box }) => box.maxX - box.minX >= largeLoopNm || box.maxY - box.minY >= largeLoopNm,
   );
 };

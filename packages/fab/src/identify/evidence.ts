@@ -11,8 +11,6 @@ export interface Witness {
   readonly folder: string;
   readonly attributes: Readonly<Record<string, readonly string[]>>;
   readonly comments: readonly string[];
-  /** Image and layer names (IN, LN) that the file itself bears. */
-  readonly titles: readonly string[];
 }
 
 /** Everything a file's words tell, before it is compared with other files. */
@@ -42,7 +40,7 @@ const batchOf = (comments: readonly string[]): string | null => {
 export const evidenceOf = (file: Witness, job: JobFacts | null, person: Role | undefined): Evidence => {
   const cad = cadOf(file.comments);
   const name = readName(file.name, cad);
-  const comment = readComments(file.comments, file.titles);
+  const comment = readComments(file.comments);
   const attribute = roleOfAttributes(file.attributes);
   const fromJob = job ? roleOfJob(job.files, file.name) : null;
   const stated = person
@@ -52,9 +50,13 @@ export const evidenceOf = (file: Witness, job: JobFacts | null, person: Role | u
       : fromJob
         ? ({ role: fromJob, reason: 'job' } as const)
         : null;
-  const number = comment.number
-    ? ({ ...comment.number, reason: 'comment' } as const)
-    : name.number && ({ ...name.number, reason: 'name' } as const);
+  // A physical order is meant as one; a number in a title may be the tool's own (Eagle's inner layers run from 2 to 15).
+  const ordered = comment.ordered ? comment.number : null;
+  const number = ordered
+    ? ({ ...ordered, reason: 'comment' } as const)
+    : name.number
+      ? ({ ...name.number, reason: 'name' } as const)
+      : comment.number && ({ ...comment.number, reason: 'name' } as const);
   return {
     stated,
     comment: comment.claims,

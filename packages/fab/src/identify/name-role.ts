@@ -107,8 +107,11 @@ const claimsOfRun = (run: readonly Word[]): LooseClaim[] => {
   if (drilled && has('map')) return [{ slot: 'drill-map', weight: 8 }];
   const drawn = drawnKinds.find(([term]) => has(term));
   // A board's shape may be drawn on a layer of its own beside the profile.
-  if (drawn && run.some((word) => word.text === 'shape' || word.text === 'milling' || word.text === 'mill'))
-    return sided(drawn[1], drawn[2] - 3);
+  if (drawn?.[1] === 'profile' && run.every(({ term, text }) => term !== 'profile' || text === 'shape'))
+    return [
+      { slot: 'profile', weight: 3 },
+      { slot: 'mechanical', weight: 2 },
+    ];
   if (drawn) return sided(drawn[1], drawn[2]);
   if (has('fabrication') || has('map')) return [{ slot: side && has('fabrication') ? 'assembly' : 'fabrication', weight: 6 }];
   if (has('pads')) return [{ slot: 'pads', weight: 6 }];

@@ -72,6 +72,8 @@ export const roleOfJob = (files: readonly { readonly name: string; readonly role
 export interface CommentReading {
   readonly claims: readonly LooseClaim[];
   readonly number: LayerNumber | null;
+  /** The number is the layer's place in the stack, not only part of its title. */
+  readonly ordered?: boolean;
 }
 
 /** Altium's own colours; people change them, so they are hints. A colour of several layers is in no list. */
@@ -121,15 +123,19 @@ const claimsOfAllegro = (layers: readonly string[]): CommentReading => {
 };
 
 /** Reads what tools write about the layer beside its name: titles, Altium's order and colour, Allegro's classes. */
-export const readComments = (comments: readonly string[], titles: readonly string[]): CommentReading => {
+export const readComments = (comments: readonly string[]): CommentReading => {
   const order = valueOf(comments, 'Layer_Physical_Order=');
   const value = order === null ? null : layerNumber(order);
-  if (value !== null) return { claims: [{ slot: 'copper', weight: 8 }], number: { value, counts: 'all' } };
+  if (value !== null) return { claims: [{ slot: 'copper', weight: 8 }], number: { value, counts: 'all' }, ordered: true };
   const layers = comments.flatMap((comment) => {
     const text = /^\s*Layer\s*:\s*(.+)$/i.exec(comment)?.[1];
     return text ? [text.trim()] : [];
   });
   if (layers.some((layer) => /^[A-Z ]+\//.test(layer))) return claimsOfAllegro(layers);
+  // Image and layer names reach us as notes: "IN Top Copper", "LN BOTTOMMASK"; gEDA titles its pages "board, component".
+  const titles = comments.flatMap(
+    (comment) => /^(?:IN|LN) +(.+)$/.exec(comment)?.[1] ?? /^Title: .*, (.+)$/.exec(comment)?.[1] ?? [],
+  );
   for (const title of [...layers, ...titles]) {
     const read = claimsOfTitle(title);
     if (read.claims.length > 0)

@@ -1,4 +1,4 @@
-import { isCircle, type Segment } from './segment.ts';
+import { isCircle, type Segment, segmentBox } from './segment.ts';
 
 /** A gap that was bridged by a straight piece. */
 export interface Gap {
@@ -24,7 +24,7 @@ export interface Graph {
 
 /** Below this, ends are the same place written with different rounding; up to `reach` a gap is closed and told. */
 const roundingNm = 1_000;
-/** Pairs of an end and a segment that are compared at most. */
+/** Pairs of a node and a segment, or of two segments, that are compared at most. */
 const pairLimit = 30_000_000;
 
 const distance = (x: number, y: number): number => Math.sqrt(x * x + y * y);
@@ -112,22 +112,33 @@ class Joiner {
   /** Splits segments where another one's end lies on them: T-junctions and lines drawn twice in unlike pieces. */
   splitAtNodes(reach: number): void {
     const degrees = this.degrees();
-    const all = this.x.length * this.edges.length <= pairLimit / 4;
-    const ends = [...this.x.keys()].filter((node) => degrees[node] === 1 || (all && (degrees[node] ?? 0) > 0));
-    if (ends.length * this.edges.length > pairLimit) return;
-    const split: Edge[] = [];
-    for (const edge of this.edges) {
+    const nodes = [...this.x.keys()].filter((node) => (degrees[node] ?? 0) > 0);
+    const byX = new NodeOrder(nodes, this.x);
+    const byY = new NodeOrder(nodes, this.y);
+    let compared = 0;
+    this.edges = this.edges.flatMap((edge) => {
+      const { minX, minY, maxX, maxY } = segmentBox(edge.segment);
+      const order = maxX - minX < maxY - minY ? byX.within(minX - reach, maxX + reach) : byY.within(minY - reach, maxY + reach);
+      compared += order.length;
+      if (compared > pairLimit) return [edge];
       const cuts: { node: number; along: number; off: number }[] = [];
-      for (const node of ends) {
-        if (node === edge.from || node === edge.to) continue;
+      for (const node of order) {
         const [x, y] = this.at(node);
+        if (
+          node === edge.from ||
+          node === edge.to ||
+          x < minX - reach ||
+          x > maxX + reach ||
+          y < minY - reach ||
+          y > maxY + reach
+        )
+          continue;
         const place = placeOn(edge.segment, x, y, degrees[node] === 1 ? reach : roundingNm);
         if (place) cuts.push({ node, ...place });
       }
       cuts.sort((a, b) => a.along - b.along);
-      split.push(...this.#cut(edge, cuts));
-    }
-    this.edges = split;
+      return this.#cut(edge, cuts);
+    });
   }
 
   #cut(edge: Edge, cuts: readonly { node: number; off: number }[]): Edge[] {
@@ -157,6 +168,31 @@ class Joiner {
       seen.add(key);
       return from !== to;
     });
+  }
+}
+
+/** Nodes sorted along one axis. */
+class NodeOrder {
+  readonly #nodes: Int32Array;
+  readonly #values: Float64Array;
+
+  constructor(nodes: readonly number[], coordinates: readonly number[]) {
+    this.#nodes = Int32Array.from(nodes).sort((a, b) => (coordinates[a] ?? 0) - (coordinates[b] ?? 0));
+    this.#values = Float64Array.from(this.#nodes, (node) => coordinates[node] ?? 0);
+  }
+
+  within(low: number, high: number): Int32Array {
+    return this.#nodes.subarray(this.#firstAt(low), this.#firstAt(high + 1));
+  }
+
+  #firstAt(value: number): number {
+    let [low, high] = [0, this.#values.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((this.#values[middle] ?? 0) < value) low = middle + 1;
+      else high = middle;
+    }
+    return low;
   }
 }
 
@@ -218,7 +254,10 @@ export const cutAtCrossings = (strokes: readonly Segment[]): readonly Segment[] 
   });
 };
 
-/** Joins strokes at their ends: exact places first, then gaps of up to `reach` nanometres, nearest first. */
+/**
+ * Joins strokes at their ends: exact places first, then gaps of up to `reach` nanometres, nearest first. With a reach of 0 only
+ * what meets exactly is joined, which is enough to look for contours in a drawing of thousands of strokes.
+ */
 export const joinStrokes = (strokes: readonly Segment[], reach: number): Graph => {
   const joiner = new Joiner();
   const circles: Segment[] = [];
@@ -233,10 +272,12 @@ export const joinStrokes = (strokes: readonly Segment[], reach: number): Graph =
     }
   }
   joiner.dropDoubles();
-  joiner.splitAtNodes(roundingNm);
-  joiner.dropDoubles();
-  joiner.joinNodes(reach);
-  joiner.splitAtNodes(reach);
-  joiner.dropDoubles();
+  if (reach > 0) {
+    joiner.splitAtNodes(roundingNm);
+    joiner.dropDoubles();
+    joiner.joinNodes(reach);
+    joiner.splitAtNodes(reach);
+    joiner.dropDoubles();
+  }
   return { x: joiner.x, y: joiner.y, edges: joiner.edges, circles, gaps: joiner.gaps };
 };
