@@ -14,6 +14,8 @@ export { readExcellon } from './drill/read-excellon.ts';
 export { interpretDrill } from './drill/interpret.ts';
 export * from './board.ts';
 export * from './dfm/finding.ts';
+export { checkBoard, checkModel } from './dfm/check-board.ts';
+export { BoardModel } from './copper/model.ts';
 export * from './analyse/facts.ts';
 export * from './raster/rasterise.ts';
 export type { Bits } from './raster/bits.ts';

@@ -1,0 +1,4 @@
+import type { Check } from './check.ts';
+
+/** Every rule, in the order of the report. Each lives in a file of its own kind and is listed here once. */
+export const checks: readonly Check[] = [];
