@@ -12,6 +12,7 @@ import {
 } from '@copperline/geometry';
 import type { Board, Layer } from '../board.ts';
 import { type OtherKind, roleText } from '../role.ts';
+import { findNets } from './nets.ts';
 
 /** Polygons of a layer lie within half of this of the true arcs: a quarter of the rounding a limit tolerates. */
 export const regionTolerance = 250;
@@ -102,12 +103,19 @@ export class BoardModel {
   /** Top to bottom. */
   readonly copper: readonly LayerModel[];
   readonly #others: readonly LayerModel[];
+  #nets: ReturnType<typeof findNets> | null = null;
 
   constructor(board: Board) {
     this.board = board;
     this.area = board.outline?.boards ?? [];
     this.copper = board.copper.map((layer) => new LayerModel(layer, this.area));
     this.#others = board.layers.map((layer) => new LayerModel(layer, this.area));
+  }
+
+  /** What copper and plated holes join. */
+  get nets(): ReturnType<typeof findNets> {
+    this.#nets ??= findNets(this);
+    return this.#nets;
   }
 
   /** The mask, legend or paste of one side, where the set has it. */
