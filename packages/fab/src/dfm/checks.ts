@@ -1,4 +1,5 @@
 import type { Check } from './check.ts';
+import { spacing } from './spacing.ts';
 
 /** Every rule, in the order of the report. Each lives in a file of its own kind and is listed here once. */
-export const checks: readonly Check[] = [];
+export const checks: readonly Check[] = [spacing];
