@@ -20,13 +20,14 @@ export class EdgeSet {
 
   constructor({ nets }: BoardModel, layer: number) {
     const nodes = nets.layers[layer];
-    for (let node = 0; nodes && node < nodes.count; node += 1) {
+    const count = nodes?.count ?? 0;
+    for (let node = 0; node < count; node += 1) {
       const net = nets.netOf(layer, node);
       if (net < 0) continue;
-      const body = nodes.body(node);
-      for (const curve of body.curves) {
+      const body = nodes?.body(node);
+      for (const curve of body?.curves ?? []) {
         this.#curves.push(curve);
-        this.#radius.push(body.radius);
+        this.#radius.push(body?.radius ?? 0);
         this.#net.push(net);
       }
     }
