@@ -1,5 +1,6 @@
 import type { Check } from './check.ts';
+import { annularRing, drillToCopper, npthToCopper } from './hole-copper.ts';
 import { spacing } from './spacing.ts';
 
 /** Every rule, in the order of the report. Each lives in a file of its own kind and is listed here once. */
-export const checks: readonly Check[] = [spacing];
+export const checks: readonly Check[] = [spacing, annularRing, drillToCopper, npthToCopper];

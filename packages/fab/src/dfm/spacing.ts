@@ -2,10 +2,8 @@ import { EdgeSet } from '../copper/gaps.ts';
 import type { BoardModel } from '../copper/model.ts';
 import { type Check, isBelow, limitTolerance } from './check.ts';
 import type { Finding } from './finding.ts';
-import { clusterHits, type Hit } from './places.ts';
-
-/** Places of one pair of nets within this are one finding. */
-const oneplace = 500_000;
+import { findingsOf } from './findings-of.ts';
+import type { Hit } from './places.ts';
 
 const netName = (model: BoardModel, net: number): string => model.nets.names[net]?.values().next().value ?? `#${net + 1}`;
 
@@ -23,22 +21,15 @@ export const spacing: Check = {
         ({ netA, netB, distance, from, to }) => {
           if (!isBelow(distance, limits.space)) return;
           const [low, high] = netA < netB ? [netA, netB] : [netB, netA];
-          hits.push({ from, to, measured: distance, cause: `${low} ${high}`, nets: [netName(model, low), netName(model, high)] });
+          hits.push({
+            from,
+            to,
+            measured: Math.max(0, distance),
+            cause: `${low} ${high}`,
+            nets: [netName(model, low), netName(model, high)],
+          });
         },
       );
-      return clusterHits(hits, oneplace).map(({ worst, extent, count }) => ({
-        id: `spacing ${role} ${Math.round(worst.from.x)} ${Math.round(worst.from.y)}`,
-        check: 'spacing',
-        severity: 'error',
-        layers: [role],
-        from: worst.from,
-        to: worst.to,
-        extent,
-        measured: Math.max(0, worst.measured),
-        limit: limits.space,
-        unit: 'nm',
-        count,
-        nets: worst.nets,
-      }));
+      return findingsOf({ check: 'spacing', severity: 'error', layers: [role], limit: limits.space, unit: 'nm' }, hits);
     }),
 };
