@@ -1,4 +1,4 @@
-import type { Box, Point } from '@copperline/geometry';
+import { type Box, emptyBox, joinBoxes, type Point } from '@copperline/geometry';
 
 /** One measured place before those of one cause are joined. */
 export interface Hit {
@@ -8,6 +8,8 @@ export interface Hit {
   /** Hits are joined only where this is equal: the nets on either side, the tool, the pad's form. */
   readonly cause: string;
   readonly nets: readonly string[];
+  /** All of what was measured there, where that is more than the two ends. */
+  readonly extent?: Box;
 }
 
 export interface Cluster {
@@ -18,12 +20,15 @@ export interface Cluster {
 
 const middle = ({ from, to }: Hit): Point => ({ x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 });
 
-const growExtent = (box: Box, { from, to }: Hit): Box => ({
-  minX: Math.min(box.minX, from.x, to.x),
-  minY: Math.min(box.minY, from.y, to.y),
-  maxX: Math.max(box.maxX, from.x, to.x),
-  maxY: Math.max(box.maxY, from.y, to.y),
-});
+const growExtent = (box: Box, { from, to, extent }: Hit): Box => {
+  const ends = {
+    minX: Math.min(from.x, to.x),
+    minY: Math.min(from.y, to.y),
+    maxX: Math.max(from.x, to.x),
+    maxY: Math.max(from.y, to.y),
+  };
+  return joinBoxes(box, extent ? joinBoxes(extent, ends) : ends);
+};
 
 /** Joins hits of one cause whose middles are at most this far apart, step by step along a row of them. */
 export const clusterHits = (hits: readonly Hit[], reachNm: number): Cluster[] => {
@@ -53,10 +58,9 @@ export const clusterHits = (hits: readonly Hit[], reachNm: number): Cluster[] =>
   for (const { hit, cluster } of placed) {
     const at = root(cluster);
     const known = clusters.get(at);
-    const empty = { minX: Infinity, minY: Infinity, maxX: -Infinity, maxY: -Infinity };
     clusters.set(at, {
       worst: known && known.worst.measured <= hit.measured ? known.worst : hit,
-      extent: growExtent(known?.extent ?? empty, hit),
+      extent: growExtent(known?.extent ?? emptyBox, hit),
       count: (known?.count ?? 0) + 1,
     });
   }
