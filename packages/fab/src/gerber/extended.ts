@@ -11,6 +11,8 @@ import { parseMacro } from './macro.ts';
 import type { Meter } from './meter.ts';
 import type { Reporter } from './reporter.ts';
 
+/** What a name or an aperture weighs, in shapes. */
+const objectsPerName = 4;
 /** A larger scale is a slip of the pen. */
 const scaleLimit = 1000;
 /** How many remarks are kept, and how much of each. */
@@ -47,6 +49,7 @@ export class ExtendedCommands {
   }
 
   addAperture(code: number, stamp: number, use: string | null, block: Aperture['block'] = null): Aperture {
+    this.#meter.manyObjects(objectsPerName);
     const useIndex = use === null ? -1 : this.graphics.plot.image.useNamed(use);
     const aperture: Aperture = { code, stamp, block, use, useIndex, flashes: 0, strokes: 0 };
     this.#byCode.set(code, aperture);
@@ -107,9 +110,12 @@ export class ExtendedCommands {
       return false;
     }
     const { plot } = this.graphics;
+    const { nets, uses } = plot.image;
+    const known = nets.length + uses.length;
     const { net, apertureUse } = this.attributes;
     plot.marks.net = net === null ? -1 : plot.image.netNamed(net);
     this.graphics.regionUse = apertureUse === null ? -1 : plot.image.useNamed(apertureUse);
+    if (nets.length + uses.length > known) this.#meter.manyObjects(objectsPerName);
     return true;
   }
 
@@ -264,6 +270,10 @@ export class ExtendedCommands {
       case 'IN':
       case 'LN':
         this.note(`${name} ${body}`);
+        return true;
+      case 'IC':
+      case 'PF':
+        this.#reporter.report('COMMAND_DEPRECATED', 'info', offset, { command: name }, name);
         return true;
       default:
         return false;
