@@ -1,4 +1,4 @@
-import { arcBox, type Curve, curveDistance, type Point, SpatialIndex } from '@copperline/geometry';
+import { arcBox, type Box, type Curve, curveDistance, type Point, SpatialIndex } from '@copperline/geometry';
 import type { BoardModel } from './model.ts';
 
 /** A place where copper of two nets comes close: the two nearest points and what lies between them. */
@@ -8,6 +8,8 @@ export interface Gap {
   readonly distance: number;
   readonly from: Point;
   readonly to: Point;
+  /** Where the two edges run side by side. */
+  readonly extent: Box;
 }
 
 /** The edges of all copper of one layer, each with its net. A stroke is its centre line with half its width around it. */
@@ -77,7 +79,15 @@ export class EdgeSet {
       distance,
       from: along(from, to, radiusA),
       to: along(to, from, radiusB),
+      extent: this.#sideBySide(a, b, within),
     };
+  }
+
+  #sideBySide(a: number, b: number, within: number): Box {
+    const boxes = this.#boxes;
+    const low = (k: number): number => Math.max(boxes[a * 4 + k] ?? 0, boxes[b * 4 + k] ?? 0) - within;
+    const high = (k: number): number => Math.min(boxes[a * 4 + k] ?? 0, boxes[b * 4 + k] ?? 0) + within;
+    return { minX: low(0), minY: low(1), maxX: high(2), maxY: high(3) };
   }
 }
 

@@ -1,4 +1,5 @@
 import { bodyDistance, type Body, discBody, pathBody, regionBody, shapeKind, type Stamp } from '@copperline/geometry';
+import { Groups } from './groups.ts';
 import type { BoardModel, LayerModel } from './model.ts';
 
 /**
@@ -10,31 +11,6 @@ export interface Nets {
   readonly netOf: (layer: number, node: number) => number;
   /** The names the files give to each net; several where they contradict the copper. */
   readonly names: readonly ReadonlySet<string>[];
-}
-
-/** Which nodes are one, by joining them two at a time. */
-class Groups {
-  readonly #parent: Int32Array;
-
-  constructor(size: number) {
-    this.#parent = Int32Array.from({ length: size }, (_, i) => i);
-  }
-
-  of(node: number): number {
-    let root = node;
-    for (let parent = this.#parent[root] ?? root; parent !== root; parent = this.#parent[root] ?? root) root = parent;
-    for (let at = node; at !== root; ) {
-      const next = this.#parent[at] ?? root;
-      this.#parent[at] = root;
-      at = next;
-    }
-    return root;
-  }
-
-  join(a: number, b: number): void {
-    const [one, other] = [this.of(a), this.of(b)];
-    if (one !== other) this.#parent[Math.max(one, other)] = Math.min(one, other);
-  }
 }
 
 /** The nodes of one layer: shapes where it only adds, polygons otherwise. */

@@ -1,7 +1,18 @@
-import { type Body, bodyDistance, type Curve, curveDistance, discBody, type Point, shapeKind } from '@copperline/geometry';
-import { type LayerModel } from './model.ts';
+import {
+  type Body,
+  bodyDistance,
+  type Curve,
+  curveDistance,
+  discBody,
+  layerRegion,
+  offsetRegion,
+  type Point,
+  pointCurve,
+  regionBody,
+  shapeKind,
+} from '@copperline/geometry';
+import { type LayerModel, regionTolerance } from './model.ts';
 import type { LayerNodes } from './nets.ts';
-import { copperReach } from './ring.ts';
 
 /** A place where copper is thin: its width and the two points between which it was measured. */
 export interface ThinPlace {
@@ -58,11 +69,17 @@ const strokeWidth = (model: LayerModel, nodes: LayerNodes, node: number, body: B
   });
   const half = body.radius;
   if (standsAlone(nodes, node, x, y, half)) return { node, width: half * 2, ...across(half) };
-  const reach = copperReach(model, nodes, Math.round(x), Math.round(y), enough / 2, enough);
-  if (!reach || reach.distance >= enough / 2) return null;
-  // What covers it may end exactly at its edge; then its own width stands.
-  const width = Math.abs(reach.distance - half) < 1_000 ? half * 2 : reach.distance * 2;
-  return { node, width, ...across(width / 2) };
+  if (fitsDisc(model, x, y, enough)) return null;
+  return { node, width: half * 2, ...across(half) };
+};
+
+/** Whether a disc of this diameter that covers the point fits into the copper around it. */
+const fitsDisc = (model: LayerModel, x: number, y: number, diameter: number): boolean => {
+  const reach = Math.ceil(diameter * 1.1) + 2 * regionTolerance;
+  const within = { minX: x - reach, minY: y - reach, maxX: x + reach, maxY: y + reach };
+  const local = layerRegion(model.shapes, { toleranceNm: regionTolerance, within });
+  const room = offsetRegion(local, -diameter / 2, 'round', regionTolerance);
+  return room.length > 0 && bodyDistance(discBody(x, y, diameter), regionBody(room)).distance === 0;
 };
 
 /** Strokes of a layer narrower than `below` that no other copper makes wider. */
@@ -100,12 +117,32 @@ export const necksOf = (nodes: LayerNodes, node: number, below: number): ThinPla
     for (const b of body.index.search({ minX, minY, maxX, maxY })) {
       const other = curves[b];
       if (b <= a || !other || isNeighbour(a, b, curves.length)) continue;
-      const { distance, from, to } = curveDistance(curve, other);
+      const { distance, from, to } = acrossOf(curve, other);
       if (distance <= 0 || distance >= below || !facesAcross(curve, from, to) || !facesAcross(other, to, from)) continue;
       if (body.winds((from.x + to.x) / 2, (from.y + to.y) / 2)) found.push({ node, width: distance, from, to });
     }
   }
   return found;
+};
+
+/**
+ * The nearest points of two edges. Those of parallel lines are as near all along: the middle of where they face each other is
+ * taken, because the ends lie at corners.
+ */
+const acrossOf = (a: Curve, b: Curve): ReturnType<typeof curveDistance> => {
+  const nearest = curveDistance(a, b);
+  if (a.arc || b.arc) return nearest;
+  const length = Math.hypot(a.x1 - a.x0, a.y1 - a.y0);
+  if (length === 0) return nearest;
+  const [ux, uy] = [(a.x1 - a.x0) / length, (a.y1 - a.y0) / length];
+  const along = (x: number, y: number): number => (x - a.x0) * ux + (y - a.y0) * uy;
+  const [s, t] = [along(b.x0, b.y0), along(b.x1, b.y1)];
+  const first = Math.max(0, Math.min(s, t));
+  const last = Math.min(length, Math.max(s, t));
+  if (last - first < nearest.distance / 4) return nearest;
+  const middle = (first + last) / 2;
+  const here = curveDistance(pointCurve(a.x0 + ux * middle, a.y0 + uy * middle), b);
+  return here.distance <= nearest.distance * 1.001 + 10 ? { ...here, distance: nearest.distance } : nearest;
 };
 
 /** At a sharp corner the shortest way between two edges runs along one of them: across a neck it leaves both steeply. */

@@ -1,4 +1,5 @@
-import { type Box, emptyBox, joinBoxes, type Point } from '@copperline/geometry';
+import { type Box, emptyBox, joinBoxes, type Point, SpatialIndex } from '@copperline/geometry';
+import { Groups } from '../copper/groups.ts';
 
 /** One measured place before those of one cause are joined. */
 export interface Hit {
@@ -18,49 +19,31 @@ export interface Cluster {
   readonly count: number;
 }
 
-const middle = ({ from, to }: Hit): Point => ({ x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 });
-
-const growExtent = (box: Box, { from, to, extent }: Hit): Box => {
+const extentOf = ({ from, to, extent }: Hit): Box => {
   const ends = {
     minX: Math.min(from.x, to.x),
     minY: Math.min(from.y, to.y),
     maxX: Math.max(from.x, to.x),
     maxY: Math.max(from.y, to.y),
   };
-  return joinBoxes(box, extent ? joinBoxes(extent, ends) : ends);
+  return extent ? joinBoxes(extent, ends) : ends;
 };
 
-/** Joins hits of one cause whose middles are at most this far apart, step by step along a row of them. */
+/** Joins hits of one cause that are at most this far apart, step by step along a row of them. */
 export const clusterHits = (hits: readonly Hit[], reachNm: number): Cluster[] => {
-  const cells = new Map<string, { hit: Hit; x: number; y: number; cluster: number }[]>();
-  const parent: number[] = [];
-  const root = (i: number): number => {
-    let at = i;
-    while (parent[at] !== at) at = parent[at] ?? at;
-    return at;
-  };
-  const placed = hits.map((hit, i) => {
-    parent.push(i);
-    const { x, y } = middle(hit);
-    const [column, row] = [Math.floor(x / reachNm), Math.floor(y / reachNm)];
-    for (let dx = -1; dx <= 1; dx += 1)
-      for (let dy = -1; dy <= 1; dy += 1)
-        for (const other of cells.get(`${hit.cause} ${column + dx} ${row + dy}`) ?? [])
-          if (Math.hypot(other.x - x, other.y - y) <= reachNm) parent[root(i)] = root(other.cluster);
-    const key = `${hit.cause} ${column} ${row}`;
-    const cell = cells.get(key);
-    const entry = { hit, x, y, cluster: i };
-    if (cell) cell.push(entry);
-    else cells.set(key, [entry]);
-    return entry;
+  const extents = hits.map(extentOf);
+  const boxes = Float64Array.from(extents.flatMap(({ minX, minY, maxX, maxY }) => [minX, minY, maxX, maxY]));
+  const groups = new Groups(hits.length);
+  new SpatialIndex(boxes).pairs(reachNm, (a, b) => {
+    if (hits[a]?.cause === hits[b]?.cause) groups.join(a, b);
   });
   const clusters = new Map<number, Cluster>();
-  for (const { hit, cluster } of placed) {
-    const at = root(cluster);
-    const known = clusters.get(at);
-    clusters.set(at, {
+  for (const [i, hit] of hits.entries()) {
+    const root = groups.of(i);
+    const known = clusters.get(root);
+    clusters.set(root, {
       worst: known && known.worst.measured <= hit.measured ? known.worst : hit,
-      extent: growExtent(known?.extent ?? emptyBox, hit),
+      extent: joinBoxes(known?.extent ?? emptyBox, extents[i] ?? emptyBox),
       count: (known?.count ?? 0) + 1,
     });
   }

@@ -18,7 +18,7 @@ export const spacing: Check = {
       const hits: Hit[] = [];
       new EdgeSet(model, layer).eachGap(
         () => limits.space - limitTolerance,
-        ({ netA, netB, distance, from, to }) => {
+        ({ netA, netB, distance, from, to, extent }) => {
           if (!isBelow(distance, limits.space)) return;
           const [low, high] = netA < netB ? [netA, netB] : [netB, netA];
           hits.push({

@@ -19,9 +19,11 @@ const staysThin = (model: BoardModel, layer: number, place: ThinPlace): boolean 
     toleranceNm: 250,
     within: { minX: x - reach, minY: y - reach, maxX: x + reach, maxY: y + reach },
   });
+  // Just behind either edge of the neck.
+  const step = 0.5 + 2_000 / Math.max(place.width, 1);
   const beyond = (sign: number) => ({
-    x: x + (sign * (place.to.x - place.from.x) * 0.55 + sign * 500),
-    y: y + sign * (place.to.y - place.from.y) * 0.55,
+    x: x + sign * step * (place.to.x - place.from.x),
+    y: y + sign * step * (place.to.y - place.from.y),
   });
   return [beyond(1), beyond(-1)].every((at) => !regionContains(local, Math.round(at.x), Math.round(at.y)));
 };
