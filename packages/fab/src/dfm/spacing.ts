@@ -22,6 +22,7 @@ export const spacing: Check = {
           if (!isBelow(distance, limits.space)) return;
           const [low, high] = netA < netB ? [netA, netB] : [netB, netA];
           hits.push({
+            extent,
             from,
             to,
             measured: Math.max(0, distance),
