@@ -1,5 +1,5 @@
 import { arcBox, type Box, type Curve, curveDistance, type Point, SpatialIndex } from '@copperline/geometry';
-import type { BoardModel } from './model.ts';
+import type { LayerNodes } from './nets.ts';
 
 /** A place where copper of two nets comes close: the two nearest points and what lies between them. */
 export interface Gap {
@@ -20,16 +20,15 @@ export class EdgeSet {
   readonly #boxes: Float64Array;
   readonly index: SpatialIndex;
 
-  constructor({ nets }: BoardModel, layer: number) {
-    const nodes = nets.layers[layer];
-    const count = nodes?.count ?? 0;
-    for (let node = 0; node < count; node += 1) {
-      const net = nets.netOf(layer, node);
+  /** `netOf` tells apart what belongs together; -1 leaves a node out. */
+  constructor(nodes: LayerNodes, netOf: (node: number) => number) {
+    for (let node = 0; node < nodes.count; node += 1) {
+      const net = netOf(node);
       if (net < 0) continue;
-      const body = nodes?.body(node);
-      for (const curve of body?.curves ?? []) {
+      const body = nodes.body(node);
+      for (const curve of body.curves) {
         this.#curves.push(curve);
-        this.#radius.push(body?.radius ?? 0);
+        this.#radius.push(body.radius);
         this.#net.push(net);
       }
     }

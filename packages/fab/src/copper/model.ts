@@ -12,7 +12,7 @@ import {
 } from '@copperline/geometry';
 import type { Board, Layer } from '../board.ts';
 import { type OtherKind, roleText } from '../role.ts';
-import { findNets } from './nets.ts';
+import { findNets, type Pieces, piecesOf } from './nets.ts';
 
 /** Polygons of a layer lie within half of this of the true arcs: a quarter of the rounding a limit tolerates. */
 export const regionTolerance = 250;
@@ -27,6 +27,7 @@ export class LayerModel {
   #region: Region | null = null;
   #polygons: SpatialIndex | null = null;
   #hasClear: boolean | null = null;
+  #pieces: Pieces | null = null;
   readonly #bodies = new Map<number, Body>();
 
   constructor(layer: Layer, outline: Region) {
@@ -79,6 +80,12 @@ export class LayerModel {
       this.#region = this.layer.negative ? difference(this.#outline, drawn) : drawn;
     }
     return this.#region;
+  }
+
+  /** What touches on this layer alone. */
+  get pieces(): Pieces {
+    this.#pieces ??= piecesOf(this);
+    return this.#pieces;
   }
 
   /** The polygons of `region` by place. */

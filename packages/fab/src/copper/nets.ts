@@ -108,6 +108,27 @@ const joinThrough = (
   }
 };
 
+/** Joins what touches on one layer. Polygons of a region never do. */
+const joinLayer = (nodes: LayerNodes, groups: Groups): void => {
+  if (!nodes.model.isAdditive) return;
+  joinEnds(nodes, groups);
+  joinTouching(nodes, groups);
+};
+
+/** The separate pieces of a layer by itself: openings of a mask, islands of a legend. */
+export interface Pieces {
+  readonly nodes: LayerNodes;
+  /** -1 for what has no area. */
+  readonly pieceOf: (node: number) => number;
+}
+
+export const piecesOf = (model: LayerModel): Pieces => {
+  const nodes = new LayerNodes(model, 0);
+  const groups = new Groups(nodes.count);
+  joinLayer(nodes, groups);
+  return { nodes, pieceOf: (node) => (nodes.hasArea(node) ? groups.of(node) : -1) };
+};
+
 export const findNets = (model: BoardModel): Nets & { readonly layers: readonly LayerNodes[] } => {
   const layers: LayerNodes[] = [];
   let total = 0;
@@ -117,11 +138,7 @@ export const findNets = (model: BoardModel): Nets & { readonly layers: readonly 
     total += nodes.count;
   }
   const groups = new Groups(total);
-  for (const nodes of layers) {
-    if (!nodes.model.isAdditive) continue;
-    joinEnds(nodes, groups);
-    joinTouching(nodes, groups);
-  }
+  for (const nodes of layers) joinLayer(nodes, groups);
   const { holes, slots, drills } = model.board;
   for (const { x, y, diameter, plated, drill } of holes)
     if (plated) joinThrough(layers, groups, [x, y], diameter, drills[drill]?.span ?? null);

@@ -104,8 +104,7 @@ const isNeighbour = (a: number, b: number, count: number): boolean => {
 };
 
 /** Necks of a filled area: edges that face each other across copper closer than `below`. */
-export const necksOf = (nodes: LayerNodes, node: number, below: number): ThinPlace[] => {
-  const body = nodes.body(node);
+export const necksOf = (body: Body, node: number, below: number): ThinPlace[] => {
   const { curves } = body;
   if (!body.filled || curves.length < 4) return [];
   const found: ThinPlace[] = [];

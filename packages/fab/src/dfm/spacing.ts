@@ -16,7 +16,9 @@ export const spacing: Check = {
   run: ({ model, limits }) =>
     model.copper.flatMap(({ role }, layer): Finding[] => {
       const hits: Hit[] = [];
-      new EdgeSet(model, layer).eachGap(
+      const nodes = model.nets.layers[layer];
+      if (!nodes) return [];
+      new EdgeSet(nodes, (node) => model.nets.netOf(layer, node)).eachGap(
         () => limits.space - limitTolerance,
         ({ netA, netB, distance, from, to, extent }) => {
           if (!isBelow(distance, limits.space)) return;

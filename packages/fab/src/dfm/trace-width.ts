@@ -40,7 +40,7 @@ export const thinPlaces = (model: BoardModel, layer: number, below: number): Thi
   const copper = model.copper[layer];
   if (!nodes || !copper) return [];
   const necks = fillsOf(nodes)
-    .flatMap((node) => necksOf(nodes, node, below))
+    .flatMap((node) => necksOf(nodes.body(node), node, below))
     .filter((place) => staysThin(model, layer, place));
   return copper.isAdditive ? [...thinStrokes(copper, nodes, below), ...necks] : necks;
 };
