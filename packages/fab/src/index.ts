@@ -23,6 +23,8 @@ export { drillCandidates } from './drill/drill-formats.ts';
 export { type Pads, padsOf } from './drill/pad-index.ts';
 export { completeDrill, type DrillReport, readDrillReport } from './drill/read-drill-report.ts';
 export { chooseDrillFormats, type DrillContext, type NamedDrillFile } from './drill/choose-format.ts';
+export { readIpc356 } from './netlist/read-ipc356.ts';
+export { readJob } from './job/read-job.ts';
 export * from './board.ts';
 export * from './dfm/finding.ts';
 export { checkBoard, checkModel } from './dfm/check-board.ts';

@@ -1,7 +1,7 @@
 import { shapeKind, type ShapeList } from '@copperline/geometry';
 
 /** Everything on a layer that looks like a pad: flashes, small areas, short wide strokes. Flat arrays, one entry a pad. */
-export interface Pads {
+export interface PadList {
   readonly count: number;
   readonly x: Int32Array;
   readonly y: Int32Array;
@@ -12,7 +12,7 @@ export interface Pads {
 }
 
 /** Points without extent, in the shape of pads, so that they can be found by place. */
-export const pointPads = (points: Int32Array): Pads => {
+export const pointPads = (points: Int32Array): PadList => {
   const count = points.length >> 1;
   const pads = {
     count,
@@ -43,8 +43,8 @@ export const isDrawnPad = (shapes: ShapeList, n: number): boolean => {
   return width >= drawnPadNm && length <= 2 * width;
 };
 
-/** Pads of a layer, at most `limit` of them, spread evenly. */
-export const padsOf = (shapes: ShapeList, limit = 60_000): Pads => {
+/** PadList of a layer, at most `limit` of them, spread evenly. */
+export const padListOf = (shapes: ShapeList, limit = 60_000): PadList => {
   const found: number[] = [];
   for (let n = 0; n < shapes.count; n += 1) {
     if (shapes.clear[n] !== 0) continue;
@@ -95,11 +95,11 @@ const cellNm = 1_000_000;
 const key = (column: number, row: number): number => column * 8_192 + row;
 
 /** Finds pads by place. */
-export class PadIndex {
-  readonly pads: Pads;
+export class PadGrid {
+  readonly pads: PadList;
   readonly #cells = new Map<number, number[]>();
 
-  constructor(pads: Pads) {
+  constructor(pads: PadList) {
     this.pads = pads;
     for (let n = 0; n < pads.count; n += 1) {
       const at = key(Math.floor((pads.x[n] ?? 0) / cellNm), Math.floor((pads.y[n] ?? 0) / cellNm));
@@ -109,7 +109,7 @@ export class PadIndex {
     }
   }
 
-  /** The first pad whose box, grown by `margin`, holds the point; -1: none. Pads wider than a few cells are not looked for. */
+  /** The first pad whose box, grown by `margin`, holds the point; -1: none. PadList wider than a few cells are not looked for. */
   under(x: number, y: number, margin: number): number {
     const cells = 2 + Math.ceil(margin / cellNm);
     for (let column = Math.floor(x / cellNm) - cells; column <= Math.floor(x / cellNm) + cells; column += 1)
@@ -162,7 +162,7 @@ export interface PadMatch {
 const placeNm = 40_000;
 const samples = 1_200;
 
-export const matchPads = (pads: Pads, index: PadIndex): PadMatch => {
+export const matchPads = (pads: PadList, index: PadGrid): PadMatch => {
   const compared = Math.min(pads.count, samples);
   const growths: number[] = [];
   for (let k = 0; k < compared; k += 1) {
