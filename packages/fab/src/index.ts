@@ -37,6 +37,8 @@ export { assembleOutline } from './outline/assemble-outline.ts';
 export type { ReadBoardOptions, ReadStep } from './read-board.ts';
 export { assembleBoard, readBoard, readFiles } from './read-board.ts';
 export * from './dfm/finding.ts';
+export { checkBoard, checkModel } from './dfm/check-board.ts';
+export { BoardModel } from './copper/model.ts';
 export * from './analyse/facts.ts';
 export * from './raster/rasterise.ts';
 export type { Bits } from './raster/bits.ts';
