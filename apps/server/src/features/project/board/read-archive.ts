@@ -5,11 +5,13 @@ import {
   analyse,
   type Board,
   type BoardFacts,
+  BoardModel,
   type Choices,
-  checkBoard,
+  checkModel,
   type DfmReport,
   openArchive,
   type Problem,
+  type ReadBoardOptions,
   readBoard,
   roleText,
 } from '@copperline/fab';
@@ -47,10 +49,10 @@ const fileChoices = ({ roles, drillFormats, board }: BoardChoices): Choices => (
 export const openBoard = async (
   bytes: Uint8Array,
   choices: BoardChoices,
-  onStep: (done: number, total: number) => void = () => {},
+  onStep: NonNullable<ReadBoardOptions['onStep']> = () => {},
 ): Promise<{ board: Board; problems: Problem[] }> => {
   const archive = await openArchive(bytes, { name: archiveName, unrarWasm: await unrarWasm() });
-  const { value, problems } = readBoard(archive.value.entries, fileChoices(choices), onStep);
+  const { value, problems } = readBoard(archive.value.entries, { choices: fileChoices(choices), onStep });
   return { board: value, problems: [...archive.problems, ...problems] };
 };
 
@@ -68,12 +70,16 @@ export const readArchive = async (
     report({ step, percent: Math.round(beginsAt[step] + (endsAt[step] - beginsAt[step]) * share) });
   };
   within('unpack')(0, 1);
-  const { board, problems } = await openBoard(bytes, choices, within('read'));
+  const { board, problems } = await openBoard(bytes, choices, (step, done, total) => {
+    // Reading the files is what takes long; what follows it is told as its end.
+    if (step === 'read') within('read')(done, total);
+  });
   if (isEmpty(board)) return { board: boardData(board, problems, null, { checks: [], findings: [] }), picture: null };
   within('analyse')(0, 1);
-  const facts = analyse(board);
+  const model = new BoardModel(board);
+  const facts = analyse(model);
   const order = orderOf(choices);
-  const dfm = checkBoard(board, dfmLimitValues(dfmLimits(order)), dfmOrder(order, facts), within('check'));
+  const dfm = checkModel(model, dfmLimitValues(dfmLimits(order)), dfmOrder(order, facts), within('check'));
   within('draw')(0, 1);
   return { board: boardData(board, problems, facts, dfm), picture: await drawTop(board, order) };
 };
