@@ -37,6 +37,8 @@ export const sampleBoard: BoardData = {
       roleText: 'Copper,L1,Top',
       confidence: 0.97,
       reasons: ['attribute'],
+      board: 0,
+      used: true,
       bytes: 1200,
     },
   ],

@@ -25,11 +25,15 @@ beforeEach(async () => {
   await t.db.deleteFrom('job').execute();
 });
 
-const create = async (bytes: Uint8Array<ArrayBuffer>, projectName = 'Small'): Promise<{ id: string; gerberUrl: string }> => {
+let made = 0;
+const create = async (
+  bytes: Uint8Array<ArrayBuffer>,
+  projectName = `Small ${(made += 1)}`,
+): Promise<{ id: string; gerberUrl: string }> => {
   const { rows } = await upload(origin, me.token, { fileType: 7 }, [{ name: 'small.zip', bytes }]);
   const gerberUrl = rows[0]?.id ?? '';
-  const made = await t.call(project.gerber, { gerberUrl, projectName }, { token: me.token });
-  return { id: made.data.projectId, gerberUrl };
+  const answer = await t.call(project.gerber, { gerberUrl, projectName }, { token: me.token });
+  return { id: answer.data.projectId, gerberUrl };
 };
 const board = async (id: string): Promise<ProjectBoard> => (await t.call(project.board, { id }, { token: me.token })).data;
 const choose = (id: string, choices: unknown) =>
@@ -101,13 +105,13 @@ describe('an archive that is read', () => {
   });
 
   it('can be had back as we understood it, and read again says the same', async () => {
-    const { id } = await create(smallBoard());
+    const { id } = await create(smallBoard(), 'Blinky');
     await readQueuedBoards(t);
     const url = `/api/eda/project/${id}/gerber`;
     const response = await t.app.inject({ url, headers: { authorization: me.token } });
     expect(response.statusCode).toBe(200);
     expect(response.headers['content-type']).toBe('application/zip');
-    expect(response.headers['content-disposition']).toContain('Small-gerber.zip');
+    expect(response.headers['content-disposition']).toContain('Blinky-gerber.zip');
     const { value } = await openArchive(new Uint8Array(response.rawPayload), { name: 'set.zip' });
     expect(value.entries.map((entry) => entry.name).toSorted()).toEqual([
       'copper-l1-top.gbr',
@@ -138,24 +142,25 @@ describe('an archive that cannot be read', () => {
 
   it('A51 stops counting a file that draws a hundred million pads', async () => {
     const read = await readNow(repeatBomb());
+    expect(read).toMatchObject({ state: 'failed', failure: 'unrecognised', board: { facts: null } });
     expect(read.board?.problems).toContainEqual(expect.objectContaining({ code: 'BUDGET_OBJECTS', file: 'bomb-F_Cu.gbr' }));
   });
 
   it('is not tried again by looking, nor by sending it again: the answer would be the same', async () => {
-    const { id } = await create(letterArchive());
+    const { id } = await create(letterArchive(), 'Letter');
     await readQueuedBoards(t);
     await board(id);
-    await create(letterArchive());
+    await create(letterArchive(), 'Letter');
     await choose(id, {});
     expect(await t.db.selectFrom('job').select('id').where('kind', '=', readingJob).execute()).toHaveLength(1);
   });
 
   it('is missing when its file was deleted before its turn, and found again when it is sent again', async () => {
-    const { id, gerberUrl } = await create(smallBoard({ width: 33 }));
+    const { id, gerberUrl } = await create(smallBoard({ width: 33 }), 'Wide');
     await t.call(files.remove, { id: gerberUrl }, { token: me.token });
     await readQueuedBoards(t);
     expect(await board(id)).toMatchObject({ state: 'failed', failure: 'missing', board: null });
-    expect((await create(smallBoard({ width: 33 }))).id).toBe(id);
+    expect((await create(smallBoard({ width: 33 }), 'Wide')).id).toBe(id);
     await readQueuedBoards(t);
     expect((await board(id)).state).toBe('done');
   });
