@@ -26,6 +26,7 @@ export { chooseDrillFormats, type DrillContext, type NamedDrillFile } from './dr
 export { readIpc356 } from './netlist/read-ipc356.ts';
 export { readJob } from './job/read-job.ts';
 export * from './board.ts';
+export * from './write-board.ts';
 export type { ReadFile, ReadFileOptions } from './read/read-file.ts';
 export { readFile } from './read/read-file.ts';
 export type { Identification, Identified, IdentifyContext } from './identify/identify.ts';
@@ -36,6 +37,8 @@ export { assembleOutline } from './outline/assemble-outline.ts';
 export type { ReadBoardOptions, ReadStep } from './read-board.ts';
 export { assembleBoard, readBoard, readFiles } from './read-board.ts';
 export * from './dfm/finding.ts';
+export { checkBoard, checkModel } from './dfm/check-board.ts';
+export { BoardModel } from './copper/model.ts';
 export * from './analyse/facts.ts';
 export * from './raster/rasterise.ts';
 export type { Bits } from './raster/bits.ts';
