@@ -1,6 +1,7 @@
 import account from './en-US/messages/account.json' with { type: 'json' };
 import actions from './en-US/messages/actions.json' with { type: 'json' };
 import api from './en-US/messages/api.json' with { type: 'json' };
+import cli from './en-US/messages/cli.json' with { type: 'json' };
 import errors from './en-US/messages/errors.json' with { type: 'json' };
 import files from './en-US/messages/files.json' with { type: 'json' };
 import form from './en-US/messages/form.json' with { type: 'json' };
@@ -19,6 +20,7 @@ export const messages = {
   account,
   actions,
   api,
+  cli,
   errors,
   files,
   form,

@@ -2,6 +2,7 @@ import type { Messages } from './messages.ts';
 import account from './zh-CN/messages/account.json' with { type: 'json' };
 import actions from './zh-CN/messages/actions.json' with { type: 'json' };
 import api from './zh-CN/messages/api.json' with { type: 'json' };
+import cli from './zh-CN/messages/cli.json' with { type: 'json' };
 import errors from './zh-CN/messages/errors.json' with { type: 'json' };
 import files from './zh-CN/messages/files.json' with { type: 'json' };
 import form from './zh-CN/messages/form.json' with { type: 'json' };
@@ -19,6 +20,7 @@ export const messages: Messages = {
   account,
   actions,
   api,
+  cli,
   errors,
   files,
   form,
