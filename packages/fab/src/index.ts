@@ -4,11 +4,14 @@
 export * from './problem.ts';
 export * from './entry.ts';
 export * from './role.ts';
+export * from './sniff.ts';
 export * from './gerber/gerber-file.ts';
 export type { ApertureList, ListedAperture } from './gerber/aperture-list.ts';
 export type { GerberOptions } from './gerber/read-gerber.ts';
 export { readGerber } from './gerber/read-gerber.ts';
 export * from './drill/drill-file.ts';
+export { readExcellon } from './drill/read-excellon.ts';
+export { interpretDrill } from './drill/interpret.ts';
 export * from './board.ts';
 export * from './dfm/finding.ts';
 export * from './analyse/facts.ts';
