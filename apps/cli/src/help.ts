@@ -1,8 +1,7 @@
 import type { Translate } from '@copperline/content';
 import { exitCode } from './faults.ts';
+import { usualDpi } from './layer-picture.ts';
 import { listText, titled } from './table.ts';
-
-export const usualDpi = 600;
 
 const call = 'npm run -s copperline --';
 
