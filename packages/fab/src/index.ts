@@ -5,6 +5,8 @@ export * from './problem.ts';
 export * from './entry.ts';
 export * from './role.ts';
 export * from './sniff.ts';
+export * from './archive/limits.ts';
+export * from './archive/open-archive.ts';
 export * from './gerber/gerber-file.ts';
 export type { ApertureList, ListedAperture } from './gerber/aperture-list.ts';
 export type { GerberOptions } from './gerber/read-gerber.ts';
