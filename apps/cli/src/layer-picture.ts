@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
-import { pictureSize, rasterise, rasteriseBits, shapesBox } from '@copperline/fab/picture';
-import { type Box, isEmptyBox, type ShapeList } from '@copperline/geometry';
+import { pictureSize, rasterise, rasteriseBits } from '@copperline/fab/picture';
+import { type Box, isEmptyBox, listBox, type ShapeList } from '@copperline/geometry';
 import { InputFault } from './faults.ts';
 
 /** What a person asked to see, and how fine. */
@@ -42,7 +42,7 @@ export const writePicture = (out: string, content: Uint8Array | string): void =>
 
 /** Draws one layer into the file that was asked for. */
 export const drawLayer = async (shapes: ShapeList, negative: boolean, request: PictureRequest): Promise<void> => {
-  const window = windowFor(request, shapesBox(shapes), request.antialias ? 4 : 1);
+  const window = windowFor(request, listBox(shapes), request.antialias ? 4 : 1);
   if (request.form === 'svg') {
     const { svgOfShapes } = await import('@copperline/fab');
     writePicture(request.out, svgOfShapes(shapes, { window, negative }));

@@ -12,8 +12,11 @@ const nmPerMm = 1_000_000;
 /** Left, bottom, width, height in millimetres. */
 const windowOption = (text: string | undefined): Box | null => {
   if (text === undefined) return null;
-  const [x = Number.NaN, y = Number.NaN, width = 0, height = 0, ...more] = text.split(',').map((part) => (part.trim() === '' ? Number.NaN : Number(part) * nmPerMm));
-  if (more.length > 0 || !(width > 0 && height > 0) || ![x, y, width, height].every(Number.isFinite)) throw new UsageFault('window');
+  const [x = Number.NaN, y = Number.NaN, width = 0, height = 0, ...more] = text
+    .split(',')
+    .map((part) => (part.trim() === '' ? Number.NaN : Number(part) * nmPerMm));
+  if (more.length > 0 || !(width > 0 && height > 0) || ![x, y, width, height].every(Number.isFinite))
+    throw new UsageFault('window');
   return { minX: Math.round(x), minY: Math.round(y), maxX: Math.round(x + width), maxY: Math.round(y + height) };
 };
 

@@ -21,5 +21,4 @@ export * from './raster/rasterise.ts';
 export type { Bits } from './raster/bits.ts';
 export * from './raster/appearance.ts';
 export * from './raster/compose.ts';
-export { shapesBox } from './raster/extent.ts';
 export { svgOfShapes, type SvgOptions } from './raster/svg.ts';

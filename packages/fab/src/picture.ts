@@ -4,4 +4,3 @@
 export { sniff } from './sniff.ts';
 export { type GerberOptions, readGerber } from './gerber/read-gerber.ts';
 export { type Bitmap, pictureSize, type RasterOptions, rasterise, rasteriseBits } from './raster/rasterise.ts';
-export { shapesBox } from './raster/extent.ts';
