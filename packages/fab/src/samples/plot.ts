@@ -1,0 +1,200 @@
+import { um } from '@copperline/contract';
+import type { Point, Region, Ring } from '@copperline/geometry';
+import { type Design, type Pad, type PadUse, type Shape, type Side, isThrough, padIsOn, viaIsOn } from './design.ts';
+import { type Path, at, linePath } from './path.ts';
+import { grownShape } from './shape.ts';
+
+export type FilmRole =
+  | { readonly kind: 'copper'; readonly layer: number }
+  | { readonly kind: 'mask' | 'paste' | 'legend'; readonly side: Side }
+  | { readonly kind: 'profile' | 'v-cut' };
+
+/** What an object is for, in the words of the X2 attribute .AperFunction. */
+export interface Purpose {
+  readonly use: string;
+  readonly net: string;
+  readonly part: string;
+  readonly pin: string;
+}
+
+export type Mark =
+  | ({ readonly kind: 'flash'; readonly shape: Shape; readonly turn: number; readonly at: Point } & Purpose)
+  | ({ readonly kind: 'stroke'; readonly width: number; readonly path: Path } & Purpose)
+  | ({
+      readonly kind: 'fill';
+      readonly outer: Path;
+      readonly holes: readonly Path[];
+      readonly pen: { readonly width: number; readonly core: readonly Ring[] } | null;
+    } & Purpose);
+
+/** One layer of the board as it is to be drawn, in drawing order. */
+export interface Film {
+  readonly role: FilmRole;
+  readonly marks: readonly Mark[];
+}
+
+export interface DrillHit {
+  readonly at: Point;
+  readonly to?: Point;
+  readonly diameter: number;
+  readonly plated: boolean;
+  readonly use: 'via' | 'component' | 'castellated';
+}
+
+/** The hits between two copper layers; through the board where the span is its first and last. */
+export interface DrillSet {
+  readonly span: readonly [from: number, to: number];
+  readonly hits: readonly DrillHit[];
+}
+
+const nothing: Purpose = { use: '', net: '', part: '', pin: '' };
+
+const copperUses: Readonly<Record<PadUse, string>> = {
+  smd: 'SMDPad,CuDef',
+  heat: 'SMDPad,CuDef',
+  through: 'ComponentPad',
+  castellated: 'CastellatedPad',
+  finger: 'ConnectorPad',
+  fiducial: 'FiducialPad,Local',
+  test: 'TestPad',
+};
+
+/** How much wider than the hole the mask opens at a hole without copper. */
+const bareHoleMask = um(50);
+
+export const plotFilms = (design: Design): Film[] => {
+  const sides: readonly Side[] = design.layers === 1 ? ['top'] : ['top', 'bottom'];
+  const films: Film[] = [
+    ...Array.from(
+      { length: design.layers },
+      (_, index): Film => ({
+        role: { kind: 'copper', layer: index + 1 },
+        marks: copperMarks(design, index + 1),
+      }),
+    ),
+    ...sides.flatMap((side): Film[] => [
+      { role: { kind: 'mask', side }, marks: maskMarks(design, side) },
+      { role: { kind: 'paste', side }, marks: pasteMarks(design, side) },
+      { role: { kind: 'legend', side }, marks: legendMarks(design, side) },
+    ]),
+    { role: { kind: 'profile' }, marks: design.outline.map((path) => strokeOf(path, um(100), 'Profile')) },
+    { role: { kind: 'v-cut' }, marks: design.vCuts.map((path) => strokeOf(path, um(100), 'Other,V-cut')) },
+  ];
+  return films.filter(({ role, marks }) => marks.length > 0 || role.kind === 'copper' || role.kind === 'mask');
+};
+
+const strokeOf = (path: Path, width: number, use: string): Mark => ({ ...nothing, kind: 'stroke', width, path, use });
+
+const copperMarks = (design: Design, layer: number): Mark[] => [
+  ...design.zones
+    .filter((zone) => zone.layer === layer)
+    .flatMap((zone) => fillsOf(zone.region, zone.pen, { ...nothing, use: 'Conductor', net: zone.net })),
+  ...design.tracks
+    .filter((track) => track.layer === layer)
+    .map(({ width, path, net }): Mark => ({ ...nothing, kind: 'stroke', width, path, net, use: 'Conductor' })),
+  ...design.pads
+    .filter((pad) => padIsOn(pad, layer, design.layers))
+    .map((pad): Mark => ({ ...purposeOf(pad), kind: 'flash', shape: pad.shape, turn: pad.turn, at: pad.at })),
+  ...design.vias
+    .filter((via) => viaIsOn(via, layer))
+    .map(
+      (via): Mark => ({
+        ...nothing,
+        kind: 'flash',
+        shape: { form: 'circle', diameter: via.diameter },
+        turn: 0,
+        at: via.at,
+        use: 'ViaPad',
+        net: via.net,
+      }),
+    ),
+];
+
+const purposeOf = (pad: Pad): Purpose => ({ use: copperUses[pad.use], net: pad.net, part: pad.part, pin: pad.pin });
+
+const ringPath = (ring: Ring): Path => {
+  const points = Array.from({ length: ring.length / 2 }, (_, index) => at(ring[2 * index] ?? 0, ring[2 * index + 1] ?? 0));
+  const [from = at(0, 0), ...rest] = points;
+  return { from, steps: [...rest, from].map((to) => ({ to })) };
+};
+
+/** The pen belongs to the whole zone: the first fill of it carries it, so that it is painted once. */
+const fillsOf = (region: Region, pen: Extract<Mark, { kind: 'fill' }>['pen'], purpose: Purpose): Mark[] =>
+  region.map((polygon, index) => ({
+    ...purpose,
+    kind: 'fill',
+    outer: ringPath(polygon.outer),
+    holes: polygon.holes.map(ringPath),
+    pen: pen && index === 0 ? pen : pen && { width: pen.width, core: [] },
+  }));
+
+const maskMarks = (design: Design, side: Side): Mark[] => {
+  const layer = side === 'top' ? 1 : design.layers;
+  const flash = (shape: Shape, turn: number, place: Point): Mark => ({ ...nothing, kind: 'flash', shape, turn, at: place });
+  return [
+    ...design.openings.filter((one) => one.film === 'mask' && one.side === side).map((one) => flash(one.shape, one.turn, one.at)),
+    ...design.pads.flatMap((pad) =>
+      pad.maskGrow !== null && (pad.on === 'all' || pad.on === side)
+        ? [flash(grownShape(pad.shape, pad.maskGrow), pad.turn, pad.at)]
+        : [],
+    ),
+    ...design.vias.flatMap((via) =>
+      via.maskGrow !== null && viaIsOn(via, layer)
+        ? [flash({ form: 'circle', diameter: via.diameter + 2 * via.maskGrow }, 0, via.at)]
+        : [],
+    ),
+    ...design.holes
+      .filter((hole) => !hole.plated)
+      .map((hole) =>
+        hole.to
+          ? strokeOf(linePath(hole.at, hole.to), hole.diameter + 2 * bareHoleMask, '')
+          : flash({ form: 'circle', diameter: hole.diameter + 2 * bareHoleMask }, 0, hole.at),
+      ),
+  ];
+};
+
+const pasteMarks = (design: Design, side: Side): Mark[] => [
+  ...design.pads.flatMap((pad): Mark[] =>
+    pad.pasteShrink !== null && (pad.on === 'all' || pad.on === side)
+      ? [{ ...nothing, kind: 'flash', shape: grownShape(pad.shape, -pad.pasteShrink), turn: pad.turn, at: pad.at }]
+      : [],
+  ),
+  ...design.openings
+    .filter((one) => one.film === 'paste' && one.side === side)
+    .map((one): Mark => ({ ...nothing, kind: 'flash', shape: one.shape, turn: one.turn, at: one.at })),
+];
+
+const legendMarks = (design: Design, side: Side): Mark[] =>
+  design.legend.filter((stroke) => stroke.side === side).map(({ path, width }) => strokeOf(path, width, ''));
+
+/** The through holes first, then every pair of layers that blind vias join. */
+export const plotDrills = (design: Design): DrillSet[] => {
+  const last = Math.max(2, design.layers);
+  const through: DrillHit[] = [
+    ...design.vias
+      .filter((via) => isThrough(via, design.layers))
+      .map((via): DrillHit => ({ at: via.at, diameter: via.drill, plated: true, use: 'via' })),
+    ...design.holes.map(
+      ({ at: place, to, diameter, plated }): DrillHit => ({
+        at: place,
+        ...(to && { to }),
+        diameter,
+        plated,
+        use: isCastellation(design, place) ? 'castellated' : 'component',
+      }),
+    ),
+  ];
+  const blind = new Map<string, DrillSet & { readonly hits: DrillHit[] }>();
+  for (const via of design.vias.filter((one) => !isThrough(one, design.layers))) {
+    const key = via.span.join('-');
+    const set = blind.get(key) ?? { span: via.span, hits: [] };
+    set.hits.push({ at: via.at, diameter: via.drill, plated: true, use: 'via' });
+    blind.set(key, set);
+  }
+  return [{ span: [1, last], hits: through }, ...blind.values()];
+};
+
+const isCastellation = (design: Design, place: Point): boolean =>
+  design.pads.some(
+    (pad) => pad.use === 'castellated' && Math.abs(pad.at.x - place.x) <= um(400) && Math.abs(pad.at.y - place.y) <= um(400),
+  );
