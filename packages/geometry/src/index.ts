@@ -20,6 +20,7 @@ export {
 } from './ring.ts';
 export type { StampTransform } from './stamps.ts';
 export { circleStamp, obroundStamp, outlineStamp, polygonStamp, rectangleStamp, transformStamp } from './stamps.ts';
+export { paintLevels } from './paint-order.ts';
 export { shapeBox, shapeBoxes, listBox } from './shape-box.ts';
 export { shapeRegion } from './shape-region.ts';
 export type { LayerRegionOptions } from './layer-region.ts';
