@@ -11,7 +11,7 @@ export interface BoardTasks {
     progress: { step: BoardStep; percent: number };
   };
   /** The archive is the task's file; answers a zip, or null where there is no board to write. */
-  write: { input: { choices: BoardChoices }; output: Uint8Array | null; progress: never };
+  write: { input: { choices: BoardChoices; partOf: string }; output: Uint8Array | null; progress: never };
   report: {
     input: { format: 'pdf' | 'json'; locale: Locale; report: UnwordedReport; picture: Uint8Array | null };
     output: Uint8Array;

@@ -1,3 +1,7 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { Readable } from 'node:stream';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { FragileTasks } from '../../test/fragile-worker.ts';
@@ -28,9 +32,12 @@ const kindOf = (work: Promise<unknown>): Promise<string> =>
     (error: WorkerFailure) => error.kind,
   );
 
+/** A process that has ended but that nobody has asked about yet still has a number; Linux says so in its stat. */
 const isAlive = (pid: number): boolean => {
   try {
-    return process.kill(pid, 0);
+    process.kill(pid, 0);
+    const stat = `/proc/${pid}/stat`;
+    return !(existsSync(stat) && / Z \d/.test(readFileSync(stat, 'utf8')));
   } catch {
     return false;
   }
@@ -121,5 +128,14 @@ describe('a worker pool', () => {
     await pool.close();
     expect(await running).toBe('stopped');
     expect(isAlive(pid)).toBe(false);
+  });
+
+  it('leaves no worker behind when its server is killed', async () => {
+    const server = spawn(process.execPath, [path.join(import.meta.dirname, '../../test/worker-holder.ts')]);
+    const [said] = (await once(server.stdout, 'data')) as [Buffer];
+    const pid = Number(said.toString());
+    expect(isAlive(pid)).toBe(true);
+    server.kill('SIGKILL');
+    await expect.poll(() => isAlive(pid), { timeout: 20_000 }).toBe(false);
   });
 });

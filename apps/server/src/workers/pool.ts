@@ -122,7 +122,7 @@ const killed = (worker: ChildProcess): Promise<void> =>
 const lastWords = new WeakMap<ChildProcess, string>();
 
 const startWorker = ({ entry, memoryMb }: PoolOptions): ChildProcess => {
-  const worker = fork(fileURLToPath(entry), [String(memoryMb)], {
+  const worker = fork(fileURLToPath(entry), [String(memoryMb), String(process.pid)], {
     // Whoever reads strangers' files needs none of our secrets.
     env: {},
     execArgv: [`--max-old-space-size=${memoryMb}`, '--disable-warning=ExperimentalWarning'],

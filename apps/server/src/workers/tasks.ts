@@ -37,11 +37,10 @@ const niceness = 10;
  * can no longer end us. A signal is the only way out that a busy main thread cannot delay.
  */
 const watchdog = `
-const { memoryUsage, kill, pid, ppid } = process;
+const { serverPid, memoryBytes } = require('node:worker_threads').workerData;
 setInterval(() => {
-  if (memoryUsage.rss() > require('node:worker_threads').workerData.memoryBytes) kill(pid, 'SIGABRT');
-  try { kill(ppid, 0); } catch { kill(pid, 'SIGKILL'); }
-  if (process.ppid !== ppid) kill(pid, 'SIGKILL');
+  if (process.memoryUsage.rss() > memoryBytes) process.kill(process.pid, 'SIGABRT');
+  if (process.ppid !== serverPid) process.kill(process.pid, 'SIGKILL');
 }, 100);`;
 
 const readFile = async (length: number): Promise<Uint8Array> => {
@@ -63,9 +62,9 @@ const readFile = async (length: number): Promise<Uint8Array> => {
 /** The whole of a worker's entry file: one task at a time. */
 export const serveTasks = <T extends TaskMap<T>>(handlers: TaskHandlers<T>): void => {
   if (process.send === undefined) return;
-  const memoryBytes = Number(process.argv[2]) * 1024 * 1024;
+  const [memoryMb, serverPid] = process.argv.slice(2).map(Number);
   setPriority(niceness);
-  new Worker(watchdog, { eval: true, workerData: { memoryBytes } }).unref();
+  new Worker(watchdog, { eval: true, workerData: { serverPid, memoryBytes: Number(memoryMb) * 1024 * 1024 } }).unref();
   process.on('disconnect', () => process.exit());
   const reply = (message: TaskReply): void => void process.send?.(message);
   // The pool sends only names of this very map, with the input that belongs to each.

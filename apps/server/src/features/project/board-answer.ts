@@ -1,24 +1,8 @@
-import {
-  type BoardChoices,
-  type BoardLimit,
-  type BoardOrder,
-  defaultBoardOrder,
-  dfmLimits,
-  type ProjectBoard,
-} from '@copperline/contract';
+import type { ProjectBoard } from '@copperline/contract';
 import type { UnwordedReport } from '../../workers/board-tasks.ts';
 import type { AnalysisRow } from './analysis-store.ts';
+import { limitsOf, orderOf } from './order.ts';
 import type { ProjectRow } from './store.ts';
-
-/** What was chosen, and what is assumed for the rest. */
-export const orderOf = ({ order = {} }: BoardChoices): BoardOrder => {
-  // A field that was sent as undefined must not hide what is assumed.
-  const chosen = Object.fromEntries(Object.entries(order).filter(([, value]) => value !== undefined));
-  return { ...defaultBoardOrder, ...chosen };
-};
-
-export const limitsOf = (order: BoardOrder): BoardLimit[] =>
-  Object.entries(dfmLimits(order)).map(([name, limit]) => ({ name, ...limit }));
 
 const projectOf = (row: ProjectRow): ProjectBoard['project'] => ({
   projectId: row.id,

@@ -3,6 +3,7 @@ import { inTransaction } from '../../db/database.ts';
 import { fail } from '../../http/failure.ts';
 import { type Context, on, type Route } from '../../http/on.ts';
 import { BlobMissing } from '../../ports/blobs.ts';
+import { WorkerFailure } from '../../workers/pool.ts';
 import { attachment, mediaTypeOf } from '../files/rules.ts';
 import { type AnalysisRow, blobBytes } from './analysis-store.ts';
 import { boardAnswer, reportOf } from './board-answer.ts';
@@ -58,13 +59,16 @@ const finishedAnalysis = async (context: Context<'user'>, row: ProjectRow): Prom
   return analysis;
 };
 
-/** Null where the archive is gone. */
+const tooMuch: ReadonlySet<WorkerFailure['kind']> = new Set(['timeout', 'memory', 'crashed']);
+
+/** Null where the archive is gone, or more than a worker can bear. */
 const writeSet = async (context: Context<'user'>, sha256: string, { choices }: ProjectRow): Promise<Uint8Array | null> => {
   const bytes = await blobBytes(context.db, sha256);
   if (bytes === null) return null;
   const file = { bytes, open: () => context.blobs.open(sha256) };
-  return context.boardWorkers.documents.run('write', { choices }, { file }).catch((error: unknown) => {
-    if (error instanceof BlobMissing) return null;
+  return context.boardWorkers.documents.run('write', { choices, partOf: sha256.slice(0, 16) }, { file }).catch((error: unknown) => {
+    // It was read within the same bounds before; a board that cannot be written is still only that board's trouble.
+    if (error instanceof BlobMissing || (error instanceof WorkerFailure && tooMuch.has(error.kind))) return null;
     throw error;
   });
 };
