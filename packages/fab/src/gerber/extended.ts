@@ -265,6 +265,10 @@ export class ExtendedCommands {
       case 'LN':
         this.note(`${name} ${body}`);
         return true;
+      case 'IC':
+      case 'PF':
+        this.#reporter.report('COMMAND_DEPRECATED', 'info', offset, { command: name }, name);
+        return true;
       default:
         return false;
     }

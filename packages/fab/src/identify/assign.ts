@@ -111,8 +111,22 @@ class Search {
     let sum = 0;
     for (let file = 0; file < this.#size; file += 1)
       sum += (this.own[file * count + (this.slots[file] ?? 0)] ?? -8) + this.fromSet(file) / 2;
-    for (const [slot, holders] of this.#holders.entries()) if (single[slot] && holders > 1) sum -= twice * (holders - 1);
+    for (const [slot, holders] of this.#holders.entries()) if (single[slot] && holders > 1) sum -= this.#costOfSharing(slot);
     return sum;
+  }
+
+  /** A second file in a slot needs words for it: its picture no longer counts, because the slot is taken. */
+  #costOfSharing(slot: number): number {
+    let cost = -twice;
+    let most = 0;
+    const name = slots[slot] ?? 'unknown';
+    for (let file = 0; file < this.#size; file += 1) {
+      if (this.slots[file] !== slot) continue;
+      const picture = Math.max(0, this.content[file]?.[name] ?? 0);
+      cost += twice + picture;
+      most = Math.max(most, picture);
+    }
+    return cost - most;
   }
 
   /** The set's worth with this file in that slot; the file stays where it is. */
@@ -161,6 +175,33 @@ class Search {
     return moved;
   }
 
+  /** Lets a file take a slot from its holder, who then takes whatever suits it best. */
+  #settlePushes(): boolean {
+    let moved = false;
+    for (let file = 0; file < this.#size; file += 1)
+      for (let holder = 0; holder < this.#size; holder += 1) {
+        const wanted = this.slots[holder] ?? 0;
+        const now = this.slots[file] ?? 0;
+        if (file === holder || wanted === now || !single[wanted] || !this.choices[file]?.includes(wanted)) continue;
+        if (this.#settled(file) || this.#settled(holder)) continue;
+        let most = this.total();
+        let best = -1;
+        this.slots[file] = wanted;
+        for (const slot of this.choices[holder] ?? []) {
+          const worth = this.#worthWith(holder, slot);
+          if (worth <= most + 1e-9) continue;
+          most = worth;
+          best = slot;
+        }
+        if (best < 0) this.slots[file] = now;
+        else {
+          this.slots[holder] = best;
+          moved = true;
+        }
+      }
+    return moved;
+  }
+
   #settled(file: number): boolean {
     return (this.own[file * count + (this.slots[file] ?? 0)] ?? 0) > settledFrom;
   }
@@ -185,8 +226,9 @@ class Search {
     for (let round = 0; round < rounds; round += 1) {
       const singles = this.#settleSingles();
       const sides = this.#settleSides();
-      const pairs = this.#relations !== null && this.#settlePairs();
-      if (!singles && !sides && !pairs) return;
+      if (singles || sides) continue;
+      // The dearer moves only where the cheap ones lead no further.
+      if (this.#relations === null || !(this.#settlePairs() || this.#settlePushes())) return;
     }
   }
 

@@ -40,6 +40,7 @@ export const textSide = ({ direction: { forward, backward } }: Content): number 
 };
 
 const textWeight = 5;
+const ringNm = 60_000;
 
 /** What a layer's own picture speaks for, in log-odds against "unknown". */
 export const contentScores = (set: LayerSet, file: number): Scores => {
@@ -48,27 +49,37 @@ export const contentScores = (set: LayerSet, file: number): Scores => {
   const { pads, strokes, flashes, fills, clears } = content;
   const padShare = pads.count / Math.max(1, pads.count + strokes);
   const letters = content.direction.forward + content.direction.backward;
-  const side = textSide(content) * textWeight;
+  const side = textSide(content);
   const round = pads.count === 0 ? 0 : pads.round.reduce((sum, flag) => sum + flag, 0) / pads.count;
   const hits = set.hits.pads;
   const onHits = hits.count > 0 ? matchPads(hits, content.index).share : 0;
   const padsAtHits = hits.count > 0 ? matchPads(pads, set.hits).share : 0;
   const enclosing = set.enclosing(file);
 
-  let copper = strokes > 5 ? within(content.endsOnPads * 5, 0, 3) - 0.5 : -1;
-  if (flashes === 0) copper -= 2;
-  if (clears > 0 || fills > 0) copper += 0.3;
+  const traced = content.ends.length > 4 ? Math.max(content.endsOnPads, content.padsWithEnds) : 0;
+  let copper = traced > 0 ? within(traced * 5, 0, 3) - 0.5 : -1;
+  if (flashes === 0) copper -= content.areas > 0 ? 0.5 : 2;
+  if (clears > 0 || content.areas > 0) copper += 1;
   if (hits.count > 0 && pads.count > 0) copper += within((onHits - 0.5) * 5, -2, 2.5);
   if (content.uses.some((use) => /conductor|viapad|componentpad|smdpad/i.test(use))) copper += 2;
+  let symbols = false;
   let outer = copper + (round < 0.9 && pads.count > 0 ? 1 : 0);
   let inner = copper + (round < 0.8 ? -1.5 : 0.5);
+  if (traced < 0.05 && content.areas === 0 && clears === 0) inner -= 2.5;
   if (hits.count > 0 && pads.count > 0) {
     outer += padsAtHits < 0.95 ? 0.7 : -0.5;
     inner += padsAtHits > 0.95 ? 1.2 : -1.5;
+    // A pad is wider than its hole; a symbol in a drawing, or the hole itself, is not.
+    if (padsAtHits > 0.5 && matchPads(pads, set.hits).growth < ringNm) {
+      outer -= 3;
+      inner -= 3;
+      symbols = true;
+    }
   }
 
-  const plain = strokes === 0 ? 1 : within((padShare - 0.5) * 3, -2, 1);
-  const mask = 0.5 + plain - (content.endsOnPads > 0.3 && strokes > pads.count ? 2 : 0);
+  const lines = content.ends.length / 2;
+  const plain = (lines === 0 ? 1 : within((padShare - 0.5) * 3, -2, 1)) - (content.areas > 0 ? 0.5 : 0);
+  const mask = 0.5 + plain - within(content.padsWithEnds * 3, 0, 2);
   let paste = 0.3 + plain - round;
   if (hits.count > 0 && pads.count > 0) paste += padsAtHits < 0.08 ? 1 : -within(padsAtHits * 6, 0, 3);
 
@@ -82,27 +93,28 @@ export const contentScores = (set: LayerSet, file: number): Scores => {
   const oversize = Math.max(wide.x - board.x, wide.y - board.y) > 12e6;
   if (oversize) legend -= 1;
 
-  let profile = enclosing ? -1 + 5.5 * enclosing.share : -3;
-  if (flashes > 0) profile -= 1.5;
+  let profile = enclosing ? -1 + 7 * enclosing.share : -3;
+  if (flashes > 0) profile -= flashes > 4 ? 4 : 1.5;
   if (letters > 12) profile -= 1.5;
   if (content.uses.some((use) => /profile/i.test(use))) profile += 3;
 
-  const symbols = symbolsAtHits(content, set);
-  let map = flashes === 0 && enclosing ? 0.5 : -1;
-  if (symbols > 0.7 && strokes > 8) map += 2.5;
+  let map = flashes === 0 && enclosing ? 0.5 : symbols ? 1 : -1;
+  if ((symbols || symbolsAtHits(content, set) > 0.7) && strokes > 8) map += 2.5;
   if (oversize) map += 0.7;
   const drawing = (flashes === 0 ? 0.3 : -0.5) + (oversize ? 1.2 : 0) + (enclosing && enclosing.share < 0.5 ? 0.8 : 0);
 
+  // Which way text runs tells sides apart, not kinds: it only counts against the other side.
+  const against = (top: boolean, weight: number): number => -weight * textWeight * Math.max(0, top ? -side : side);
   return {
-    'copper-top': outer + side * 0.7,
-    'copper-bottom': outer - side * 0.7,
+    'copper-top': outer + against(true, 0.4),
+    'copper-bottom': outer + against(false, 0.4),
     'copper-inner': inner,
-    'mask-top': mask + side * 0.3,
-    'mask-bottom': mask - side * 0.3,
+    'mask-top': mask + against(true, 0.3),
+    'mask-bottom': mask + against(false, 0.3),
     'paste-top': paste,
     'paste-bottom': paste,
-    'legend-top': legend + side,
-    'legend-bottom': legend - side,
+    'legend-top': legend + against(true, 1),
+    'legend-bottom': legend + against(false, 1),
     profile,
     'drill-map': map,
     fabrication: drawing,

@@ -2,7 +2,7 @@ import { arcBox, type Box, emptyBox, shapeKind, type ShapeList } from '@copperli
 import { joinStrokes } from '../outline/graph.ts';
 import { findLoops, type Loop } from '../outline/loops.ts';
 import { drawingOf } from '../outline/segment.ts';
-import { PadIndex, type Pads, padsOf } from './pads.ts';
+import { isDrawnPad, PadIndex, type Pads, padsOf, pointPads } from './pads.ts';
 import { type ReadingDirection, readingDirection } from './reading-direction.ts';
 
 /** What a plotted layer looks like, regardless of its name. */
@@ -12,6 +12,8 @@ export interface Content {
   readonly flashes: number;
   readonly strokes: number;
   readonly fills: number;
+  /** Fills too large for a pad. */
+  readonly areas: number;
   readonly clears: number;
   /** Of all strokes together. */
   readonly strokeLength: number;
@@ -19,8 +21,11 @@ export interface Content {
   readonly index: PadIndex;
   /** Ends of strokes, x and y in turn, at most a few thousand. */
   readonly ends: Int32Array;
+  readonly endIndex: PadIndex;
   /** Share of the strokes' ends that lie in a pad of the same layer: traces do, text does not. */
   readonly endsOnPads: number;
+  /** Share of the pads that a stroke ends in. */
+  readonly padsWithEnds: number;
   /** The width most of the stroke length is drawn with. */
   readonly lineWidth: number;
   readonly direction: ReadingDirection;
@@ -30,9 +35,11 @@ export interface Content {
   readonly uses: readonly string[];
 }
 
-const endSamples = 2_000;
+const endSamples = 12_000;
 /** An outline has few strokes and hardly a flash. */
 const outlineStrokes = 6_000;
+const outlineFlashes = 4;
+const noPads = new PadIndex(pointPads(new Int32Array(0)));
 const largeLoopNm = 5e6;
 /** Drawings up to this many strokes are searched with their gaps closed. */
 const repairedStrokes = 800;
@@ -104,7 +111,7 @@ const strokeEnds = (shapes: ShapeList, strokes: number): Int32Array => {
   let seen = 0;
   for (let n = 0; n < shapes.count; n += 1) {
     const kind = shapes.kind[n] ?? 0;
-    if (kind === shapeKind.flash || kind === shapeKind.fill || shapes.clear[n] !== 0) continue;
+    if (kind === shapeKind.flash || kind === shapeKind.fill || shapes.clear[n] !== 0 || isDrawnPad(shapes, n)) continue;
     for (const corner of [0, 2]) {
       if (seen % step === 0) ends.push(shapes.at[n * 6 + corner] ?? 0, shapes.at[n * 6 + corner + 1] ?? 0);
       seen += 1;
@@ -113,15 +120,36 @@ const strokeEnds = (shapes: ShapeList, strokes: number): Int32Array => {
   return Int32Array.from(ends);
 };
 
-/** The share of the points that lie in a pad. */
-export const shareOnPads = (points: Int32Array, index: PadIndex, margin: number): number => {
+/** How strokes and pads of a layer meet. */
+const meeting = (ends: Int32Array, index: PadIndex): { endsOnPads: number; padsWithEnds: number } => {
+  if (ends.length === 0 || index.pads.count === 0) return { endsOnPads: 0, padsWithEnds: 0 };
+  const touched = new Uint8Array(index.pads.count);
   let on = 0;
-  for (let n = 0; n + 1 < points.length; n += 2) if (index.covers(points[n] ?? 0, points[n + 1] ?? 0, margin)) on += 1;
-  return points.length === 0 ? 0 : (on * 2) / points.length;
+  for (let n = 0; n + 1 < ends.length; n += 2) {
+    const pad = index.under(ends[n] ?? 0, ends[n + 1] ?? 0, 0);
+    if (pad < 0) continue;
+    touched[pad] = 1;
+    on += 1;
+  }
+  return { endsOnPads: (on * 2) / ends.length, padsWithEnds: touched.reduce((sum, flag) => sum + flag, 0) / touched.length };
+};
+
+const areaNm = 15e6;
+
+const largeAreas = (shapes: ShapeList): number => {
+  let areas = 0;
+  for (let n = 0; n < shapes.count; n += 1) {
+    if (shapes.kind[n] !== shapeKind.fill) continue;
+    const at = n * 6;
+    const width = (shapes.at[at + 4] ?? 0) - (shapes.at[at + 2] ?? 0);
+    const height = (shapes.at[at + 5] ?? 0) - (shapes.at[at + 3] ?? 0);
+    if (width >= areaNm || height >= areaNm) areas += 1;
+  }
+  return areas;
 };
 
 const largeLoops = (shapes: ShapeList, strokes: number, flashes: number): Loop[] => {
-  if (strokes > outlineStrokes || flashes > strokes + 4) return [];
+  if (strokes > outlineStrokes || flashes > outlineFlashes) return [];
   const drawing = drawingOf(shapes, outlineStrokes * 2);
   if (!drawing) return [];
   const reach = strokes <= repairedStrokes ? gapNm : 0;
@@ -143,12 +171,14 @@ export const contentOf = (shapes: ShapeList): Content => {
     flashes,
     strokes,
     fills,
+    areas: largeAreas(shapes),
     clears,
     strokeLength: length,
     pads,
     index,
     ends,
-    endsOnPads: flashes > 0 ? shareOnPads(ends, index, 0) : 0,
+    endIndex: new PadIndex(pointPads(ends)),
+    ...meeting(ends, flashes > 0 ? index : noPads),
     lineWidth,
     direction: readingDirection(shapes),
     loops: largeLoops(shapes, strokes, flashes),

@@ -112,3 +112,11 @@ export const isEnumeration = (set: readonly Evidence[]): boolean => {
   const named = set.filter(({ name }) => name.some(({ slot, weight }) => slot !== 'copper' && slot !== 'drill' && weight >= 5));
   return numbered.length >= 3 && named.length === 0;
 };
+
+/** The same evidence without what rests on the file's name. */
+export const withoutName = (evidence: Evidence): Evidence => ({
+  ...evidence,
+  name: [],
+  number: evidence.number?.reason === 'name' ? null : evidence.number,
+  stem: '',
+});

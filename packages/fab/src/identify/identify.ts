@@ -7,7 +7,7 @@ import { type Assigned, assignSlots } from './assign.ts';
 import { groupBoards, type Member } from './boards.ts';
 import { type Content, contentOf } from './content.ts';
 import { orderCopper } from './copper-order.ts';
-import { claimsOf, type Evidence, evidenceOf, isEnumeration } from './evidence.ts';
+import { claimsOf, type Evidence, evidenceOf, isEnumeration, withoutName } from './evidence.ts';
 import { LayerSet } from './layer-set.ts';
 import type { Pads } from './pads.ts';
 import { pickDuplicates } from './duplicates.ts';
@@ -75,7 +75,7 @@ const layerFiles = (files: readonly ReadFile[], { choices, job = null }: Identif
     return [{ file: index, name: file.name, evidence, content: shapes && contentOf(shapes), shapes }];
   });
   if (!isEnumeration(found.filter(({ shapes }) => shapes).map(({ evidence }) => evidence))) return found;
-  return found.map((layer) => ({ ...layer, evidence: { ...layer.evidence, name: [], number: null, stem: '' } }));
+  return found.map((layer) => ({ ...layer, evidence: withoutName(layer.evidence) }));
 };
 
 /** How many copper layers the words of these files speak of: a bottom layer without a number comes after the numbered ones. */

@@ -1,7 +1,7 @@
 import { type Box, emptyBox, isEmptyBox, joinBoxes, pointInRing } from '@copperline/geometry';
 import type { Content } from './content.ts';
 import type { Loop } from '../outline/loops.ts';
-import { matchPads, PadIndex, type PadMatch, type Pads } from './pads.ts';
+import { matchPads, PadIndex, type PadMatch, type Pads, pointPads } from './pads.ts';
 import type { Claim } from './slot.ts';
 
 /** A plotted file whose role is sought. */
@@ -13,21 +13,25 @@ export interface Candidate {
 }
 
 const boardPadSamples = 400;
+const surfaceSamples = 500;
 
 /** The files of one board together, and what follows from comparing them. Comparisons are made once, when first asked for. */
 export class LayerSet {
   readonly files: readonly Candidate[];
-  /** Drill hits as pads of their own; empty where the board has no readable drill file. */
+  /** Drill hits as pads of their own; empty where the board has none that fit. */
   readonly hits: PadIndex;
   /** Places of pads that any outline must enclose: of the layers that look like copper or mask. */
   readonly boardPads: Int32Array;
   readonly boardBox: Box;
+  readonly #surface = new Map<number, Int32Array>();
   readonly #matches = new Map<number, PadMatch>();
   readonly #enclosing = new Map<number, { loop: Loop; share: number } | null>();
 
   constructor(files: readonly Candidate[], hits: Pads) {
     this.files = files;
-    this.hits = new PadIndex(hits);
+    // Hits that no layer has pads for were drilled from another origin, or misread: they would only mislead.
+    const usable = files.some(({ content }) => content.pads.count > 0 && matchPads(hits, content.index).share > 0.4);
+    this.hits = new PadIndex(usable ? hits : pointPads(new Int32Array(0)));
     const padded = files.filter(({ content }) => content.flashes > 0 && content.pads.count >= content.strokes / 50);
     const points: number[] = [];
     for (const { content } of padded) {
@@ -55,6 +59,23 @@ export class LayerSet {
     const match = a && b ? matchPads(a.pads, b.index) : { share: 0, growth: 0, compared: 0 };
     this.#matches.set(key, match);
     return match;
+  }
+
+  /** Pads of a layer that are not drilled (x, y, width, height in turn), a few hundred at most; without drill hits, the ones not round. */
+  surfacePads(file: number): Int32Array {
+    const known = this.#surface.get(file);
+    if (known) return known;
+    const pads = this.content(file)?.pads;
+    const found: number[] = [];
+    const step = Math.max(1, Math.floor((pads?.count ?? 0) / surfaceSamples));
+    for (let n = 0; pads && n < pads.count; n += step) {
+      const [x, y, width, height] = [pads.x[n] ?? 0, pads.y[n] ?? 0, pads.width[n] ?? 0, pads.height[n] ?? 0];
+      const drilled = this.hits.pads.count > 0 ? this.hits.under(x, y, 0) >= 0 : pads.round[n] === 1;
+      if (!drilled) found.push(x, y, width, height);
+    }
+    const surface = Int32Array.from(found);
+    this.#surface.set(file, surface);
+    return surface;
   }
 
   /** The file's tightest contour around the board's pads, with the share of the file's line length it and what lies in it make up. */

@@ -127,7 +127,11 @@ const claimsOfRun = (run: readonly Word[]): LooseClaim[] => {
   }
   if (has('copper')) return number && !side ? [{ slot: 'copper', weight: 7 }] : sided('copper', 8);
   if (number) return side ? sided('copper', 6) : [{ slot: 'copper', weight: 6 }];
-  if (has('mechanical')) return [{ slot: 'mechanical', weight: 4 }];
+  if (has('mechanical'))
+    return [
+      { slot: 'mechanical', weight: 3 },
+      { slot: 'profile', weight: 2 },
+    ];
   if (has('plane')) return [{ slot: 'copper-inner', weight: 3 }];
   if (side && (has('top') || has('bottom') || has('side'))) return sided('copper', 5);
   return [];

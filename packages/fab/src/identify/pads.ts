@@ -11,9 +11,37 @@ export interface Pads {
   readonly round: Uint8Array;
 }
 
+/** Points without extent, in the shape of pads, so that they can be found by place. */
+export const pointPads = (points: Int32Array): Pads => {
+  const count = points.length >> 1;
+  const pads = {
+    count,
+    x: new Int32Array(count),
+    y: new Int32Array(count),
+    width: new Int32Array(count),
+    height: new Int32Array(count),
+    round: new Uint8Array(count),
+  };
+  for (let n = 0; n < count; n += 1) {
+    pads.x[n] = points[n * 2] ?? 0;
+    pads.y[n] = points[n * 2 + 1] ?? 0;
+  }
+  return pads;
+};
+
 const padLimitNm = 15e6;
-const drawnPadNm = 250_000;
+const drawnPadNm = 450_000;
 const fillEdges = 400;
+
+/** A short stroke with a wide stamp: a pad as some tools draw their long ones. */
+export const isDrawnPad = (shapes: ShapeList, n: number): boolean => {
+  if (shapes.kind[n] !== shapeKind.line) return false;
+  const width = shapes.stamps[shapes.stamp[n] ?? -1]?.width ?? 0;
+  const at = n * 6;
+  const length =
+    Math.abs((shapes.at[at + 2] ?? 0) - (shapes.at[at] ?? 0)) + Math.abs((shapes.at[at + 3] ?? 0) - (shapes.at[at + 1] ?? 0));
+  return width >= drawnPadNm && length <= 2 * width;
+};
 
 /** Pads of a layer, at most `limit` of them, spread evenly. */
 export const padsOf = (shapes: ShapeList, limit = 60_000): Pads => {
@@ -38,8 +66,7 @@ export const padsOf = (shapes: ShapeList, limit = 60_000): Pads => {
         found.push(Math.round((c + maxX) / 2), Math.round((d + maxY) / 2), width, height, 0);
     } else if (kind === shapeKind.line) {
       const width = shapes.stamps[shapes.stamp[n] ?? -1]?.width ?? 0;
-      const length = Math.abs(c - a) + Math.abs(d - b);
-      if (width >= drawnPadNm && length <= 3 * width)
+      if (isDrawnPad(shapes, n))
         found.push(Math.round((a + c) / 2), Math.round((b + d) / 2), Math.abs(c - a) + width, Math.abs(d - b) + width, 0);
     }
   }
@@ -82,6 +109,28 @@ export class PadIndex {
     }
   }
 
+  /** The first pad whose box, grown by `margin`, holds the point; -1: none. Pads wider than a few cells are not looked for. */
+  under(x: number, y: number, margin: number): number {
+    const cells = 2 + Math.ceil(margin / cellNm);
+    for (let column = Math.floor(x / cellNm) - cells; column <= Math.floor(x / cellNm) + cells; column += 1)
+      for (let row = Math.floor(y / cellNm) - cells; row <= Math.floor(y / cellNm) + cells; row += 1)
+        for (const n of this.#cells.get(key(column, row)) ?? []) {
+          const dx = Math.abs((this.pads.x[n] ?? 0) - x) - margin;
+          const dy = Math.abs((this.pads.y[n] ?? 0) - y) - margin;
+          if (dx * 2 <= (this.pads.width[n] ?? 0) && dy * 2 <= (this.pads.height[n] ?? 0)) return n;
+        }
+    return -1;
+  }
+
+  /** Any pad whose centre lies within so much of the point on either axis; -1: none. */
+  nearest(x: number, y: number, reachX: number, reachY: number): number {
+    for (let column = Math.floor((x - reachX) / cellNm); column <= Math.floor((x + reachX) / cellNm); column += 1)
+      for (let row = Math.floor((y - reachY) / cellNm); row <= Math.floor((y + reachY) / cellNm); row += 1)
+        for (const n of this.#cells.get(key(column, row)) ?? [])
+          if (Math.abs((this.pads.x[n] ?? 0) - x) <= reachX && Math.abs((this.pads.y[n] ?? 0) - y) <= reachY) return n;
+    return -1;
+  }
+
   /** The pad whose centre is here within `reach`; of several the one nearest in size. -1: none. */
   at(x: number, y: number, reach: number, size: number): number {
     let best = -1;
@@ -98,25 +147,13 @@ export class PadIndex {
         }
     return best;
   }
-
-  /** Whether the point lies in the box of a pad, grown by `margin`. Pads wider than a few cells are not looked for. */
-  covers(x: number, y: number, margin: number): boolean {
-    for (let column = Math.floor(x / cellNm) - 2; column <= Math.floor(x / cellNm) + 2; column += 1)
-      for (let row = Math.floor(y / cellNm) - 2; row <= Math.floor(y / cellNm) + 2; row += 1)
-        for (const n of this.#cells.get(key(column, row)) ?? []) {
-          const dx = Math.abs((this.pads.x[n] ?? 0) - x) - margin;
-          const dy = Math.abs((this.pads.y[n] ?? 0) - y) - margin;
-          if (dx * 2 <= (this.pads.width[n] ?? 0) && dy * 2 <= (this.pads.height[n] ?? 0)) return true;
-        }
-    return false;
-  }
 }
 
 /** How one layer's pads relate to another's. */
 export interface PadMatch {
   /** Share of the first layer's pads with a pad of the second at the same place. */
   readonly share: number;
-  /** How much larger the first layer's are, at the median, in nanometres a side. */
+  /** How much wider the first layer's are, at the median, in nanometres. */
   readonly growth: number;
   readonly compared: number;
 }

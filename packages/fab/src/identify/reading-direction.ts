@@ -24,12 +24,14 @@ export const readingDirection = (shapes: ShapeList): ReadingDirection => {
   let penX = Number.NaN;
   let penY = Number.NaN;
   let stamp = -2;
+  let pieces = 0;
 
   const finish = (): void => {
     if (!current) return;
     const [minX = 0, minY = 0, maxX = 0, maxY = 0] = current;
     const height = maxY - minY;
-    const isLetter = height >= smallestLetterNm && height <= letterLimitNm && maxX - minX <= letterLimitNm;
+    // One straight stroke may be an I, and a million of them are a hatched area.
+    const isLetter = pieces > 1 && height >= smallestLetterNm && height <= letterLimitNm && maxX - minX <= letterLimitNm;
     if (isLetter && before) {
       const [oldMinX = 0, oldMinY = 0, oldMaxX = 0, oldMaxY = 0] = before;
       const tall = Math.max(height, oldMaxY - oldMinY);
@@ -42,6 +44,7 @@ export const readingDirection = (shapes: ShapeList): ReadingDirection => {
     }
     before = isLetter ? current : null;
     current = null;
+    pieces = 0;
   };
   const grow = (x: number, y: number): void => {
     if (!current) current = Float64Array.of(x, y, x, y);
@@ -60,6 +63,7 @@ export const readingDirection = (shapes: ShapeList): ReadingDirection => {
       finish();
       grow(shapes.at[at + 2] ?? 0, shapes.at[at + 3] ?? 0);
       grow(shapes.at[at + 4] ?? 0, shapes.at[at + 5] ?? 0);
+      pieces = 2;
       finish();
       penX = Number.NaN;
     } else if (kind === shapeKind.flash) {
@@ -76,6 +80,7 @@ export const readingDirection = (shapes: ShapeList): ReadingDirection => {
       stamp = shapes.stamp[n] ?? -2;
       grow(x0, y0);
       grow(x1, y1);
+      pieces += 1;
       penX = x1;
       penY = y1;
     }

@@ -88,6 +88,8 @@ const altiumColours: Readonly<Record<string, Slot>> = {
   '16711935': 'mask-bottom',
 };
 const colourWeight = 2;
+/** Titles are often left over from another file or say less than the name does. */
+const titleFactor = 0.7;
 
 const valueOf = (comments: readonly string[], key: string): string | null => {
   for (const comment of comments) {
@@ -139,7 +141,7 @@ export const readComments = (comments: readonly string[]): CommentReading => {
   for (const title of [...layers, ...titles]) {
     const read = claimsOfTitle(title);
     if (read.claims.length > 0)
-      return { claims: read.claims.map((claim) => ({ ...claim, weight: claim.weight - 1 })), number: read.number };
+      return { claims: read.claims.map((claim) => ({ ...claim, weight: claim.weight * titleFactor })), number: read.number };
   }
   const colour = valueOf(comments, 'Layer_Color=');
   const slot = colour === null ? undefined : altiumColours[colour];

@@ -1,4 +1,4 @@
-import { orient, type Point, type Ring } from '@copperline/geometry';
+import { type Point, type Ring, segmentsCross } from '@copperline/geometry';
 
 /** Comparisons at most; a contour that needs more is passed as it is. */
 const pairLimit = 20_000_000;
@@ -12,10 +12,7 @@ const crosses = (ring: Ring, a: number, b: number): boolean => {
   const [bx, by] = at(a + 1);
   const [cx, cy] = at(b);
   const [dx, dy] = at(b + 1);
-  const c = Math.sign(orient(ax, ay, bx, by, cx, cy));
-  const d = Math.sign(orient(ax, ay, bx, by, dx, dy));
-  if (c * d >= 0) return false;
-  return Math.sign(orient(cx, cy, dx, dy, ax, ay)) * Math.sign(orient(cx, cy, dx, dy, bx, by)) < 0;
+  return segmentsCross(ax, ay, bx, by, cx, cy, dx, dy);
 };
 
 /** Where a contour first crosses itself; touching itself is no crossing. */
