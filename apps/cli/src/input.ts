@@ -68,8 +68,9 @@ const openFolder = async (folder: string): Promise<Input> => {
   return { entries, problems };
 };
 
-export const readInput = async (file: string): Promise<Input> => {
+/** `shown` is how the person named it. */
+export const readInput = async (file: string, shown = file): Promise<Input> => {
   const found = statSync(file, { throwIfNoEntry: false });
-  if (!found) throw new InputFault('missing', { name: file });
+  if (!found) throw new InputFault('missing', { name: shown });
   return found.isDirectory() ? openFolder(file) : openFile(file);
 };

@@ -53,6 +53,6 @@ export const render = async (given: Arguments, terminal: Terminal): Promise<numb
     }
   }
   const { renderBoard } = await import('./render-board.ts');
-  await renderBoard(file, { layer, side: side === 'bottom' ? 'bottom' : side === 'top' ? 'top' : null }, request);
+  await renderBoard(file, input, { layer: layer ?? null, side: side === 'bottom' || side === 'top' ? side : null }, request);
   return exitCode.ok;
 };

@@ -1,5 +1,7 @@
-import type { Messages, Translate } from '@copperline/content';
+import type { Messages, Speaker, Translate } from '@copperline/content';
 import type { Locale } from '@copperline/contract';
+import type { Arguments } from './arguments.ts';
+import type { Terminal } from './terminal.ts';
 
 const languages = {
   'en-US': () => import('@copperline/content/en-US'),
@@ -9,7 +11,7 @@ const languages = {
 export const languageNames = Object.keys(languages);
 
 /** The language asked for, else that of the terminal, else English. */
-export const localeOf = (asked: string | undefined, env: Readonly<Record<string, string | undefined>>): Locale => {
+export const localeOf = (asked: string | undefined, env: Terminal['env']): Locale => {
   const named = asked ?? env['LC_ALL'] ?? env['LC_MESSAGES'] ?? env['LANG'] ?? '';
   return named.startsWith('zh') ? 'zh-CN' : 'en-US';
 };
@@ -18,4 +20,9 @@ export const localeOf = (asked: string | undefined, env: Readonly<Record<string,
 export const loadWords = async (locale: Locale): Promise<Translate> => {
   const [{ createTranslator }, { messages }] = await Promise.all([import('@copperline/content/translator'), languages[locale]()]);
   return createTranslator(locale, messages).t;
+};
+
+export const loadSpeaker = async ({ options }: Arguments, { env }: Terminal): Promise<Speaker> => {
+  const locale = localeOf(options.get('lang'), env);
+  return { locale, t: await loadWords(locale) };
 };
