@@ -4,11 +4,11 @@
 const op = { number: 0, variable: 1, add: 2, subtract: 3, multiply: 4, divide: 5, negate: 6 } as const;
 const openParenthesis = -1;
 
-export interface Expression {
-  /** Postfix: a code and, for numbers and variables, its operand at the same index. */
-  readonly codes: readonly number[];
-  readonly operands: readonly number[];
-}
+/** A plain number, or postfix: a code and, for numbers and variables, its operand at the same index. */
+export type Expression = number | { readonly codes: readonly number[]; readonly operands: readonly number[] };
+
+/** How many operations its evaluation takes. */
+export const expressionCost = (expression: Expression): number => (typeof expression === 'number' ? 1 : expression.codes.length);
 
 const binary: Readonly<Record<string, number>> = {
   '+': op.add,
@@ -25,6 +25,8 @@ const precedence = (code: number): number => {
 };
 
 const isNumeral = (c: string): boolean => (c >= '0' && c <= '9') || c === '.';
+
+const noVariables: ReadonlyMap<number, number> = new Map();
 
 /** Null where the text is no expression. */
 export const compileExpression = (text: string): Expression | null => {
@@ -77,14 +79,17 @@ export const compileExpression = (text: string): Expression | null => {
     if (code === openParenthesis) return null;
     emit(code);
   }
-  return { codes, operands };
+  const expression = { codes, operands };
+  return codes.includes(op.variable) ? expression : evaluate(expression, noVariables);
 };
 
 /** Variables that were never set are 0, as the format says. The result may be infinite or no number: the caller looks. */
-export const evaluate = ({ codes, operands }: Expression, variables: ReadonlyMap<number, number>): number => {
-  if (codes.length === 1 && codes[0] === op.number) return operands[0] ?? 0;
+export const evaluate = (expression: Expression, variables: ReadonlyMap<number, number>): number => {
+  if (typeof expression === 'number') return expression;
+  const { codes, operands } = expression;
   const stack: number[] = [];
-  for (const [i, code] of codes.entries()) {
+  for (let i = 0; i < codes.length; i += 1) {
+    const code = codes[i];
     const operand = operands[i] ?? 0;
     if (code === op.number) stack.push(operand);
     else if (code === op.variable) stack.push(variables.get(operand) ?? 0);

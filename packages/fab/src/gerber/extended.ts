@@ -7,10 +7,12 @@ import { Graphics, nmPerInch, nmPerMm } from './graphics.ts';
 import { Frames } from './frames.ts';
 import { imagePlacement, sameImage, withImageCommand } from './image-parameters.ts';
 import type { Macro } from './macro.ts';
-import { parseMacro } from './macro.ts';
+import { MacroBuilder } from './macro.ts';
 import type { Meter } from './meter.ts';
 import type { Reporter } from './reporter.ts';
 
+/** What a name or an aperture weighs, in shapes. */
+const objectsPerName = 4;
 /** A larger scale is a slip of the pen. */
 const scaleLimit = 1000;
 /** How many remarks are kept, and how much of each. */
@@ -47,6 +49,7 @@ export class ExtendedCommands {
   }
 
   addAperture(code: number, stamp: number, use: string | null, block: Aperture['block'] = null): Aperture {
+    this.#meter.manyObjects(objectsPerName);
     const useIndex = use === null ? -1 : this.graphics.plot.image.useNamed(use);
     const aperture: Aperture = { code, stamp, block, use, useIndex, flashes: 0, strokes: 0 };
     this.#byCode.set(code, aperture);
@@ -89,15 +92,15 @@ export class ExtendedCommands {
     }
   }
 
-  defineMacro(name: string, parts: readonly string[], offset: number): void {
-    if (name === '') {
-      this.#reporter.report('MACRO_MALFORMED', 'error', offset, { macro: name });
-      return;
-    }
-    const malformed = (part: string): void => {
-      this.#reporter.report('MACRO_MALFORMED', 'error', offset, { macro: name, primitive: part.slice(0, 40) });
+  /** Takes the parts of a macro's body one by one, as they are read. */
+  defineMacro(name: string, offset: number): (part: string) => void {
+    const builder = new MacroBuilder(this.#meter);
+    if (name === '') this.#reporter.report('MACRO_MALFORMED', 'error', offset, { macro: name });
+    else this.#macros.set(name, builder.macro);
+    return (part) => {
+      if (builder.add(part)) return;
+      this.#reporter.report('MACRO_MALFORMED', 'error', offset, { macro: name, primitive: part.trim().slice(0, 40) });
     };
-    this.#macros.set(name, parseMacro(parts, this.#meter, malformed));
   }
 
   /** An X2 attribute, from a command or from a comment that carries one. */
@@ -107,9 +110,12 @@ export class ExtendedCommands {
       return false;
     }
     const { plot } = this.graphics;
+    const { nets, uses } = plot.image;
+    const known = nets.length + uses.length;
     const { net, apertureUse } = this.attributes;
     plot.marks.net = net === null ? -1 : plot.image.netNamed(net);
     this.graphics.regionUse = apertureUse === null ? -1 : plot.image.useNamed(apertureUse);
+    if (nets.length + uses.length > known) this.#meter.manyObjects(objectsPerName);
     return true;
   }
 

@@ -22,6 +22,9 @@ const straightRadius = 1e15;
 /** No arc inside the plane is longer. */
 const longestArc = 1.3e10;
 
+/** To be found again when it is used: files change several transforms at once. */
+const staleStamp = -2;
+
 /** What the coordinate words of one command said, in steps of the coordinate format. */
 export interface Words {
   x: number;
@@ -57,7 +60,8 @@ export class Graphics {
   regionUse = -1;
   #decimalsY = 4;
   #aperture: Aperture | null = null;
-  #stamp = -1;
+  /** The aperture's stamp as the transforms leave it. */
+  #stamp = staleStamp;
   #transform: StampTransform = {};
   #transformed = false;
   /** Nanometres per step. */
@@ -115,13 +119,13 @@ export class Graphics {
 
   select(aperture: Aperture): void {
     this.#aperture = aperture;
-    this.#chooseStamp();
+    this.#stamp = staleStamp;
   }
 
   setTransform(transform: StampTransform): void {
     this.#transform = transform;
     this.#transformed = !isPlain(transform);
-    this.#chooseStamp();
+    this.#stamp = staleStamp;
   }
 
   beginRegion(offset: number): void {
@@ -170,11 +174,10 @@ export class Graphics {
     this.#reporter.report('COORDINATE_OUT_OF_RANGE', 'error', offset, { x, y });
   }
 
-  #chooseStamp(): void {
-    const aperture = this.#aperture;
-    if (!aperture) return;
-    this.#stamp =
-      this.#transformed && !aperture.block ? this.plot.transformedStamp(aperture.stamp, this.#transform) : aperture.stamp;
+  #stampOf(aperture: Aperture): number {
+    if (this.#stamp === staleStamp)
+      this.#stamp = this.#transformed ? this.plot.transformedStamp(aperture.stamp, this.#transform) : aperture.stamp;
+    return this.#stamp;
   }
 
   /** The stamp of a stroke. Without an aperture the centre line is all that can be kept. */
@@ -189,8 +192,9 @@ export class Graphics {
       return -1;
     }
     aperture.strokes += 1;
-    if (this.#stamp < 0) this.#outOfRange(this.#nmX, this.#nmY, offset);
-    return this.#stamp;
+    const stamp = this.#stampOf(aperture);
+    if (stamp < 0) this.#outOfRange(this.#nmX, this.#nmY, offset);
+    return stamp;
   }
 
   #line(x0: number, y0: number, x: number, y: number, offset: number): void {
@@ -281,7 +285,7 @@ export class Graphics {
       aperture.flashes += 1;
       this.plot.marks.use = aperture.useIndex;
       if (aperture.block) this.#placeBlock(aperture.block, x, y, offset);
-      else if (this.#stamp < 0 || !this.plot.flash(this.#stamp, x, y)) this.#outOfRange(x, y, offset);
+      else if (this.#stampOf(aperture) < 0 || !this.plot.flash(this.#stamp, x, y)) this.#outOfRange(x, y, offset);
     }
   }
 

@@ -12,7 +12,7 @@ import {
   unionRings,
 } from '@copperline/geometry';
 import type { Expression } from './expression.ts';
-import { compileExpression, evaluate } from './expression.ts';
+import { compileExpression, evaluate, expressionCost } from './expression.ts';
 import type { Meter } from './meter.ts';
 
 type Statement =
@@ -23,26 +23,42 @@ export interface Macro {
   readonly statements: readonly Statement[];
 }
 
-/** The body of an AM command, cut at its asterisks. A part that cannot be read is left out and handed to `malformed`. */
-export const parseMacro = (parts: readonly string[], meter: Meter, malformed: (part: string) => void): Macro => {
-  const statements: Statement[] = [];
-  for (const part of parts) {
-    const text = part.trim();
-    if (!meter.step(1 + text.length / 8)) break;
-    // Primitive 0 is a comment, and old files put a space instead of a comma behind it.
-    if (text === '' || (text.startsWith('0') && !(text.charAt(1) >= '0' && text.charAt(1) <= '9'))) continue;
-    const statement = text.startsWith('$') ? parseAssignment(text) : parsePrimitive(text);
-    if (statement) statements.push(statement);
-    else malformed(text);
+/** Takes the body of an AM command part by part, as its asterisks cut it. */
+export class MacroBuilder {
+  readonly #statements: Statement[] = [];
+  readonly #meter: Meter;
+  /** Complete once every part was added. */
+  readonly macro: Macro = { statements: this.#statements };
+
+  constructor(meter: Meter) {
+    this.#meter = meter;
   }
-  return { statements };
+
+  /** False where the part cannot be read; it is left out then. */
+  add(part: string): boolean {
+    const text = part.trim();
+    this.#meter.step(1 + Math.floor(text.length / 8));
+    // Primitive 0 is a comment, and old files put a space instead of a comma behind it.
+    if (text === '' || (text.startsWith('0') && !(text.charAt(1) >= '0' && text.charAt(1) <= '9'))) return true;
+    const statement = text.startsWith('$') ? parseAssignment(text) : parsePrimitive(text);
+    if (statement && this.#meter.manyObjects(weightOf(statement))) this.#statements.push(statement);
+    return statement !== null;
+  }
+}
+
+/** What a stored statement weighs, in shapes. */
+const weightOf = (statement: Statement): number => {
+  if (statement.kind === 'set') return 4 + expressionCost(statement.expression);
+  return statement.parameters.reduce<number>((sum, p) => sum + (typeof p === 'number' ? 1 : 4 + expressionCost(p)), 4);
 };
 
 const parseAssignment = (text: string): Statement | null => {
   const equals = text.indexOf('=');
   const variable = Number(text.slice(1, equals).trim());
   const expression = compileExpression(text.slice(equals + 1));
-  return equals > 1 && Number.isInteger(variable) && variable > 0 && expression ? { kind: 'set', variable, expression } : null;
+  return equals > 1 && Number.isInteger(variable) && variable > 0 && expression !== null
+    ? { kind: 'set', variable, expression }
+    : null;
 };
 
 const parsePrimitive = (text: string): Statement | null => {
@@ -53,7 +69,7 @@ const parsePrimitive = (text: string): Statement | null => {
   const parameters: Expression[] = [];
   for (const parameter of rest) {
     const expression = compileExpression(parameter);
-    if (!expression) return null;
+    if (expression === null) return null;
     parameters.push(expression);
   }
   return Number.isInteger(code) ? { kind: 'primitive', code, parameters } : null;
@@ -133,6 +149,9 @@ const direction = (degrees: number): readonly [cos: number, sin: number] => {
 /** The format allows 12 corners and asks for few rings; beyond these figures a file is not meant as a drawing. */
 const vertexLimit = 1000;
 const ringLimit = 1000;
+/** All corners of one macro, circles flattened; and what one costs to make and to join. */
+const macroVertexLimit = 100_000;
+const stepsPerVertex = 8;
 
 /** Parameters each primitive needs at least; rotations may be left out in old files. */
 const needed: Readonly<Record<number, number>> = { 1: 4, 2: 6, 20: 6, 21: 5, 22: 5, 4: 5, 5: 5, 6: 8, 7: 5 };
@@ -148,16 +167,17 @@ const evaluatePieces = (
   const variables = new Map(parameters.map((value, i) => [i + 1, value]));
   const pieces: Piece[] = [];
   let exposed = false;
+  let vertices = 0;
   for (const statement of macro.statements) {
     if (!meter.step()) return pieces;
     if (statement.kind === 'set') {
-      meter.step(statement.expression.codes.length);
+      meter.step(expressionCost(statement.expression));
       variables.set(statement.variable, evaluate(statement.expression, variables));
       continue;
     }
     const { code } = statement;
     const values = statement.parameters.map((expression) => {
-      meter.step(expression.codes.length);
+      meter.step(expressionCost(expression));
       return evaluate(expression, variables);
     });
     const limit = needed[code];
@@ -169,6 +189,10 @@ const evaluatePieces = (
     const piece = draw(code, p, values.length);
     if (!piece) return { malformed: String(code) };
     if (piece.rings.some((ring) => ring.some((v) => Math.abs(v) >= coordinateLimit))) return { malformed: String(code) };
+    const fresh = [...piece.rings, ...(piece.minus ?? [])].reduce((sum, ring) => sum + ring.length / 2, 0);
+    vertices += fresh;
+    if (vertices > macroVertexLimit) return { malformed: String(code) };
+    if (!meter.step(fresh * stepsPerVertex)) return pieces;
     pieces.push({ ...piece, dark: code === 6 || code === 7 || exposed });
   }
   return pieces;
@@ -311,19 +335,27 @@ export const instantiateMacro = (macro: Macro, parameters: readonly number[], nm
   if (pieces.length === 1 && only?.dark && only.alone) return { stamp: only.alone };
   const rings = pieces.flatMap((piece) => [...piece.rings, ...(piece.minus ?? [])]);
   if (!affordable(rings, meter)) return { stamp: outlineStamp([]) };
+  try {
+    return { stamp: outlineStamp(joined(pieces)) };
+  } catch {
+    // The polygon engine gives up on some knots of edges that no drawing was meant to have.
+    return { malformed: 'geometry' };
+  }
+};
+
+const joined = (pieces: readonly Piece[]): Region => {
   let region: Region = [];
   for (let from = 0; from < pieces.length; ) {
     const dark = pieces[from]?.dark ?? true;
     const run: Ring[] = dark ? regionRings(region) : [];
-    let piece = pieces[from];
-    for (; piece && piece.dark === dark; piece = pieces[from]) {
+    for (let piece = pieces[from]; piece && piece.dark === dark; piece = pieces[from]) {
       run.push(...cleaned(piece));
       from += 1;
     }
-    const joined = unionRings(run, 'non-zero');
-    region = dark ? joined : difference(region, joined);
+    const area = unionRings(run, 'non-zero');
+    region = dark ? area : difference(region, area);
   }
-  return { stamp: outlineStamp(region) };
+  return region;
 };
 
 const cleaned = ({ rings, minus, rough }: Piece): readonly Ring[] => {

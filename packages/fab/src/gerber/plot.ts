@@ -65,6 +65,9 @@ const opposite = (kind: number): number => {
 const vertexCount = ({ region }: Stamp): number =>
   region.reduce((sum, { outer, holes }) => sum + outer.length / 2 + holes.reduce((s, hole) => s + hole.length / 2, 0), 0);
 
+/** What a stamp weighs beside its vertices, in shapes. */
+const objectsPerStamp = 8;
+
 /** How far from its origin a stamp reaches at most, however it is turned. */
 const reachOf = ({ form, width, height, region }: Stamp): number => {
   if (form !== 'outline') return Math.max(width, height);
@@ -106,9 +109,9 @@ export class Plot {
     this.#meter = meter;
   }
 
-  /** A stamp counts as many objects as it has vertices; beyond the budget it draws nothing. */
+  /** A stamp counts for the memory it takes; beyond the budget it draws nothing. */
   addStamp(stamp: Stamp): number {
-    if (!this.#meter.manyObjects(vertexCount(stamp))) return this.pointStamp();
+    if (!this.#meter.manyObjects(objectsPerStamp + vertexCount(stamp))) return this.pointStamp();
     const index = this.image.addStamp(stamp);
     const reach = reachOf(stamp);
     if (reach > smallReach) this.#large.set(index, reach);

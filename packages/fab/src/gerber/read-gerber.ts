@@ -18,6 +18,10 @@ export interface GerberOptions {
   readonly apertures?: ApertureList;
 }
 
+/** No command is longer, and no primitive of a macro (the format allows 5000 corners). */
+const textLimit = 65_536;
+const macroPartLimit = 1_000_000;
+
 const listedStamp = ({ form, width, height, hole }: ListedAperture) => {
   if (form === 'circle') return circleStamp(width, hole);
   if (form === 'rectangle') return rectangleStamp(width, height, hole);
@@ -103,8 +107,7 @@ class GerberReader {
     const { bytes, end } = cursor;
     const start = cursor.at;
     if (isCapital(bytes[start] ?? 0) && isCapital(bytes[start + 1] ?? 0)) {
-      this.#malformed('%', start);
-      this.#extendedCommand();
+      if (this.#extendedCommand()) this.#malformed('%', start);
       return;
     }
     const words = this.#words;
@@ -170,7 +173,7 @@ class GerberReader {
   /** True for the three operations; other codes select an aperture. */
   #dCode(start: number): boolean {
     const cursor = this.#cursor;
-    const code = cursor.number() ? cursor.value : -1;
+    const code = cursor.number() && cursor.decimals < 0 ? cursor.value : -1;
     if (code >= 1 && code <= 3) {
       this.#graphics.operation = code;
       return true;
@@ -266,9 +269,9 @@ class GerberReader {
     let text = from;
     while (text < to && isBlank(bytes[text] ?? 0)) text += 1;
     if (bytes[text] === byte.hash && bytes[text + 1] === byte.at && bytes[text + 2] === byte.exclamation) {
-      const command = textBetween(bytes, text + 3, to).trim();
+      const command = textBetween(bytes, text + 3, Math.min(to, text + textLimit)).trim();
       if (isAttribute(command)) this.#extended.attribute(command, start);
-    } else if (this.#extended.wantsNotes) this.#extended.note(textBetween(bytes, text, to).trim());
+    } else if (this.#extended.wantsNotes) this.#extended.note(textBetween(bytes, text, Math.min(to, text + textLimit)).trim());
   }
 
   /** From a percent sign to the next: usually one command, in some tools several. */
@@ -290,20 +293,27 @@ class GerberReader {
     this.#truncated = true;
   }
 
-  /** Two letters and what follows up to the asterisk. */
-  #extendedCommand(): void {
+  /** Two letters and what follows up to the asterisk; false where they mean nothing. */
+  #extendedCommand(): boolean {
     const cursor = this.#cursor;
     const start = cursor.at;
     const name = textBetween(cursor.bytes, start, start + 2);
     cursor.at += 2;
-    const body = this.#part();
-    if (body === null) return;
+    const body = this.#part(textLimit, start);
+    if (body === null) {
+      if (this.#firstUnknown < 0) this.#firstUnknown = start;
+      return false;
+    }
     if (name === 'AM') this.#macro(body.trim(), start);
-    else if (!this.#extended.run(name, body, start)) this.#unknown(start, name);
+    else if (!this.#extended.run(name, body, start)) {
+      this.#unknown(start, name);
+      return false;
+    }
+    return true;
   }
 
-  /** The text up to the next asterisk, which is passed. Null: the file ends before it. */
-  #part(): string | null {
+  /** The text up to the next asterisk, which is passed. Null: the file ends before it, or no command is that long. */
+  #part(limit: number, start: number): string | null {
     const cursor = this.#cursor;
     const { bytes, end } = cursor;
     const from = cursor.at;
@@ -314,21 +324,22 @@ class GerberReader {
       return null;
     }
     if (bytes[to] !== byte.star) this.#malformed('*', to);
-    return textBetween(bytes, from, to);
+    if (to - from <= limit) return textBetween(bytes, from, to);
+    this.#malformed(textBetween(bytes, start, start + 2), start);
+    return null;
   }
 
   /** The body of a macro: parts that begin with a digit or a variable. Anything else is the next command. */
   #macro(name: string, start: number): void {
     const cursor = this.#cursor;
-    const parts: string[] = [];
+    const add = this.#extended.defineMacro(name, start);
     for (cursor.skipBlanks(); cursor.at < cursor.end; cursor.skipBlanks()) {
       const c = cursor.bytes[cursor.at] ?? 0;
       if (!isDigit(c) && c !== byte.dollar) break;
-      const part = this.#part();
+      const part = this.#meter.step() ? this.#part(macroPartLimit, start) : null;
       if (part === null) return;
-      parts.push(part);
+      add(part);
     }
-    this.#extended.defineMacro(name, parts, start);
   }
 
   /** Leaves out what stands up to the next delimiter, and says so. */

@@ -2,6 +2,9 @@ import type { Problem, ProblemCode } from '../problem.ts';
 import { ProblemList } from '../problem.ts';
 import { byte } from './scan.ts';
 
+/** So many different problems tell no more than fewer would: further ones of a code are counted together. */
+const kindLimit = 200;
+
 /** Names the places of what a reader met. Lines are counted only as far as problems stand, and each byte about once. */
 export class Reporter {
   readonly #bytes: Uint8Array;
@@ -16,14 +19,15 @@ export class Reporter {
     this.#file = file;
   }
 
-  /** `what` tells apart problems of one code that deserve an entry each, such as the names of commands. */
+  /** `kind` tells apart problems of one code that deserve an entry each, such as the names of commands. */
   report(
     code: ProblemCode,
     severity: Problem['severity'],
     offset: number,
     values?: Readonly<Record<string, string | number>>,
-    what = '',
+    kind = '',
   ): void {
+    const what = this.#seen.size < kindLimit ? kind : '';
     const file = this.#file === undefined ? {} : { file: this.#file };
     const key = `${code} ${what}`;
     if (this.#seen.has(key)) {

@@ -33,14 +33,20 @@ export const isCapital = (c: number): boolean => c >= byte.A && c <= byte.Z;
 /** Line ends may stand anywhere between words; a zero byte pads old tapes. */
 export const isBlank = (c: number): boolean => c <= byte.space;
 
+const unfolded = (text: string): string => text.replaceAll('\r', '').replaceAll('\n', '');
+
 const decoder = new TextDecoder('utf-8');
+
+/** Shorter texts are put together faster than decoded. */
+const shortText = 48;
 
 /** The text from `from` up to `to`, line breaks left out: they only fold long commands. */
 export const textBetween = (bytes: Uint8Array, from: number, to: number): string => {
+  if (to - from > shortText) return unfolded(decoder.decode(bytes.subarray(from, to)));
   let text = '';
   for (let at = from; at < to; at += 1) {
     const c = bytes[at] ?? 0;
-    if (c >= 128) return decoder.decode(bytes.subarray(from, to)).replaceAll('\r', '').replaceAll('\n', '');
+    if (c >= 128) return unfolded(decoder.decode(bytes.subarray(from, to)));
     if (c !== byte.lineFeed && c !== byte.carriageReturn) text += String.fromCharCode(c);
   }
   return text;

@@ -1,6 +1,7 @@
 import type { Region, Ring, Stamp } from '@copperline/geometry';
 import { polygonStamp, regionRings, ringArea } from '@copperline/geometry';
 import { millimetres } from './millimetres.ts';
+import { outlinePieces } from './outline-pieces.ts';
 
 const sameRing = (a: Ring, b: Ring | undefined): boolean => a.length === b?.length && a.every((v, i) => v === b[i]);
 
@@ -33,11 +34,17 @@ const polygonTemplate = ({ region, holeDiameter }: Stamp): string | null => {
 
 const hole = (diameter: number): string => (diameter > 0 ? `X${millimetres(diameter)}` : '');
 
-/** One outline primitive a ring. Larger areas come first, because an island in a hole must follow the hole. */
+/** Older readers, gerbv among them, store 102 parameters of a primitive: an outline of 48 corners. */
+const cornerLimit = 48;
+
+/** Outline primitives, ring by ring. Larger areas come first, because an island in a hole must follow the hole. */
 const macroBody = (region: Region): string[] => {
   const ordered = region.toSorted((a, b) => Math.abs(ringArea(b.outer)) - Math.abs(ringArea(a.outer)));
-  return ordered.flatMap(({ outer, holes }) => [outline(outer, 1), ...holes.map((ring) => outline(ring, 0))]);
+  return ordered.flatMap(({ outer, holes }) => [...outlines(outer, 1), ...holes.flatMap((ring) => outlines(ring, 0))]);
 };
+
+const outlines = (ring: Ring, exposure: 0 | 1): string[] =>
+  outlinePieces(ring, cornerLimit).map((piece) => outline(piece, exposure));
 
 const outline = (ring: Ring, exposure: 0 | 1): string => {
   const points: string[] = [];
@@ -45,7 +52,7 @@ const outline = (ring: Ring, exposure: 0 | 1): string => {
     const at = i % ring.length;
     points.push(`${millimetres(ring[at] ?? 0)},${millimetres(ring[at + 1] ?? 0)}`);
   }
-  return `4,${exposure},${ring.length / 2},\n${points.join(',\n')},\n0*`;
+  return `4,${exposure},${ring.length / 2},${points.join(',')},0*`;
 };
 
 /** How a stamp is written: a standard template with its sizes, or a macro of its own. */
