@@ -62,6 +62,7 @@ export interface BoardSlot extends Slot {
 
 /** A pad of an IPC-D-356 netlist. */
 export interface NetPoint {
+  /** Empty for a pad that is connected to nothing: such pads share no net. */
   readonly net: string;
   readonly x: number;
   readonly y: number;

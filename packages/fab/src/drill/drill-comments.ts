@@ -19,7 +19,7 @@ export type Remark =
 const mil = 1000;
 
 /** The unit a word names; mils are thousandths of an inch. */
-const unitOf = (word: string): { unit: 'mm' | 'inch'; divisor: number } | null => {
+export const unitOf = (word: string): { unit: 'mm' | 'inch'; divisor: number } | null => {
   if (/^(mm|metric|millimet)/i.test(word)) return { unit: 'mm', divisor: 1 };
   if (/^(mil|thou)/i.test(word)) return { unit: 'inch', divisor: mil };
   if (/^(in$|inch|english|imperial|")/i.test(word)) return { unit: 'inch', divisor: 1 };
@@ -98,7 +98,7 @@ const readTool = (text: string): Remark | null => {
 };
 
 const readAttribute = (text: string): Remark | null => {
-  const found = /^#@!\s*T([FAD])\.?([^,*]*)(.*)$/i.exec(text);
+  const found = /^#@!\s*T([FAD])([^,*]*)(.*)$/i.exec(text);
   if (!found) return null;
   if (found[1]?.toUpperCase() === 'D') return { kind: 'attributesEnd' };
   const fields = (found[3] ?? '').replace(/^,/, '').replace(/\*$/, '');

@@ -94,8 +94,8 @@ export class DrillHeader {
     const plated = first === 'plated' ? true : first === 'nonplated' ? false : null;
     if (of === 'file') {
       this.#attributes.set(name, fields);
-      if (name === 'filefunction') this.#filePlated = plated ?? this.#filePlated;
-    } else if (name === 'aperfunction') {
+      if (name === '.filefunction') this.#filePlated = plated ?? this.#filePlated;
+    } else if (name === '.aperfunction') {
       this.#toolPlated = plated;
       this.#toolUse = fields[2] ?? null;
     }

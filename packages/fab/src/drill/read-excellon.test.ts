@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { drillNumbers, drillOperation } from './drill-file.ts';
+import { drillCandidates } from './drill-formats.ts';
+import { interpretDrill } from './interpret.ts';
 import { readExcellon } from './read-excellon.ts';
 
 const read = (text: string, budget?: { bytes: number; objects: number; steps: number }) =>
@@ -120,6 +122,15 @@ describe('tools', () => {
     });
   });
 
+  it('keeps attributes under the names a Gerber file would give them', () => {
+    expect(read('; #@! TF.FileFunction,Plated,1,2,PTH\n; #@! TF.__proto__,x\n').value.attributes['.filefunction']).toEqual([
+      'Plated',
+      '1',
+      '2',
+      'PTH',
+    ]);
+  });
+
   it('knows sizes that are written like coordinates', () => {
     expect(read('M48\nT01C00125Z-00001\n%\n').value.tools[0]).toMatchObject({ size: 125, sizeDigits: 5 });
   });
@@ -203,6 +214,12 @@ describe('what it could not carry out', () => {
     expect(withBody(`${line}\nM30`)).toEqual([expect.objectContaining({ code: 'COMMAND_UNKNOWN', line: 6, offset: 21 })]);
   });
 
+  it('does not lose holes that stand in rout mode without saying so', () => {
+    expect(withBody('G00X1Y1\nX2Y2\nX3Y3\nM30')).toEqual([
+      expect.objectContaining({ code: 'OPERATION_MISSING', line: 7, count: 2 }),
+    ]);
+  });
+
   it('tells a missing end, and more loudly one in the middle of a line', () => {
     expect(withBody('X1Y1\n')).toEqual([expect.objectContaining({ code: 'FILE_TRUNCATED', severity: 'info' })]);
     expect(withBody('X1Y1\nX2')).toEqual([expect.objectContaining({ code: 'FILE_TRUNCATED', severity: 'warning' })]);
@@ -231,6 +248,22 @@ describe('budgets', () => {
     expect(problems).toContainEqual(expect.objectContaining({ code: 'BUDGET_OBJECTS', values: { limit: 1_000 } }));
   });
 
+  it('counts tools, and names only so many of them', () => {
+    const many = (line: (k: number) => string) =>
+      readExcellon(new TextEncoder().encode(Array.from({ length: 20_000 }, (_, k) => line(k)).join('\n')));
+    for (const line of [
+      (k: number) => `T${k}C1.5`,
+      (k: number) => `T${k}\nX1Y1`,
+      (k: number) => `;T${k} = 1.5`,
+      (k: number) => `T1C${k}.5\nX1Y1`,
+    ]) {
+      const { value, problems } = many(line);
+      expect(value.tools.length).toBeLessThanOrEqual(10_001);
+      expect(problems.length).toBeLessThan(250);
+      if (value.tools.length > 10_000) expect(problems.map(({ code }) => code)).toContain('BUDGET_OBJECTS');
+    }
+  });
+
   it('counts steps and bytes', () => {
     expect(read('G90'.repeat(3_000), budget).problems.map(({ code }) => code)).toEqual(['BUDGET_STEPS']);
     expect(read(' '.repeat(10_001), budget).problems.map(({ code }) => code)).toEqual(['FILE_TOO_LARGE']);
@@ -239,5 +272,57 @@ describe('budgets', () => {
   it('reads hostile numbers and comments in linear steps', () => {
     const text = `;${'T1'.repeat(2_000)}\nT1C${'9'.repeat(2_000)}\nX${'9'.repeat(900)}.${'9'.repeat(900)}Y${'-'.repeat(500)}1\nM30`;
     expect(read(text, budget).value.operations.count).toBe(1);
+  });
+});
+
+describe('mutated files', () => {
+  it('never throw, and give no more operations than they may', () => {
+    const sound = `M48
+; #@! TF.FileFunction,Plated,1,2,PTH
+;FILE_FORMAT=4:4
+METRIC,TZ,000.000
+T1C0.8F100S5
+T2C1,2
+%
+G90
+G93X0Y0
+T1
+X1000Y2000
+R3X100Y-50
+X5.5Y-3G85X7
+M25
+G00X1Y1
+M15
+G02X2Y2A1.5
+G03X1Y1I-1J0
+M16
+G05
+M01
+R2M02X10Y10
+M08
+G32X1Y1A5
+T2
+X3
+M30
+`;
+    const budget = { bytes: 100_000, objects: 5_000, steps: 20_000 };
+    const bytes = new TextEncoder().encode(sound);
+    let seed = 31_337;
+    const random = (below: number): number => {
+      seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0;
+      return Math.floor((seed / 2 ** 32) * below);
+    };
+    const letters = new TextEncoder().encode('XYGMTRIJAC%;,.-+*0123456789\n\r \0\u00ff');
+    for (let round = 0; round < 3_000; round += 1) {
+      const mutant = bytes.slice(0, random(5) === 0 ? random(bytes.length) : bytes.length);
+      for (let k = random(12); k >= 0; k -= 1) mutant[random(mutant.length)] = letters[random(letters.length)];
+      const { value } = readExcellon(mutant, { budget });
+      expect(value.operations.count).toBeLessThanOrEqual(budget.objects);
+      for (const format of drillCandidates(value).slice(0, 3)) {
+        const { holes, slots } = interpretDrill(value, format, { points: 10_000 }).value;
+        expect(holes.every(({ x, y }) => Number.isInteger(x) && Number.isInteger(y))).toBe(true);
+        expect(slots.every(({ path }) => path.length >= 4)).toBe(true);
+      }
+    }
   });
 });
