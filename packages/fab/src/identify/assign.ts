@@ -38,6 +38,9 @@ const turnedTogether: readonly (readonly string[])[] = [
 const slotIndex = new Map(slots.map((slot, n) => [slot, n] as const));
 const indexOf = (slot: Slot): number => slotIndex.get(slot) ?? 0;
 const count = slots.length;
+const profileIndex = indexOf('profile');
+/** Hardly a set comes without the board's edge: of several drawings that might be it, the likeliest is. */
+const withoutProfile = 3;
 
 /** Looks for the slots that make the set most consistent: from each file's own best, by single moves, exchanges and turning over. */
 class Search {
@@ -112,6 +115,7 @@ class Search {
     for (let file = 0; file < this.#size; file += 1)
       sum += (this.own[file * count + (this.slots[file] ?? 0)] ?? -8) + this.fromSet(file) / 2;
     for (const [slot, holders] of this.#holders.entries()) if (single[slot] && holders > 1) sum -= this.#costOfSharing(slot);
+    if (this.#holders[profileIndex] === 0) sum -= withoutProfile;
     return sum;
   }
 

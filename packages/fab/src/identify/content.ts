@@ -2,7 +2,7 @@ import { arcBox, type Box, emptyBox, shapeKind, type ShapeList } from '@copperli
 import { joinStrokes } from '../outline/graph.ts';
 import { findLoops, type Loop } from '../outline/loops.ts';
 import { drawingOf } from '../outline/segment.ts';
-import { isDrawnPad, PadIndex, type Pads, padsOf, pointPads } from './pads.ts';
+import { isDrawnPad, PadGrid, type PadList, padListOf, pointPads } from './pads.ts';
 import { type ReadingDirection, readingDirection } from './reading-direction.ts';
 
 /** What a plotted layer looks like, regardless of its name. */
@@ -17,11 +17,11 @@ export interface Content {
   readonly clears: number;
   /** Of all strokes together. */
   readonly strokeLength: number;
-  readonly pads: Pads;
-  readonly index: PadIndex;
+  readonly pads: PadList;
+  readonly index: PadGrid;
   /** Ends of strokes, x and y in turn, at most a few thousand. */
   readonly ends: Int32Array;
-  readonly endIndex: PadIndex;
+  readonly endIndex: PadGrid;
   /** Share of the strokes' ends that lie in a pad of the same layer: traces do, text does not. */
   readonly endsOnPads: number;
   /** Share of the pads that a stroke ends in. */
@@ -39,7 +39,7 @@ const endSamples = 12_000;
 /** An outline has few strokes and hardly a flash. */
 const outlineStrokes = 6_000;
 const outlineFlashes = 4;
-const noPads = new PadIndex(pointPads(new Int32Array(0)));
+const noPads = new PadGrid(pointPads(new Int32Array(0)));
 const largeLoopNm = 5e6;
 /** Drawings up to this many strokes are searched with their gaps closed. */
 const repairedStrokes = 800;
@@ -121,7 +121,7 @@ const strokeEnds = (shapes: ShapeList, strokes: number): Int32Array => {
 };
 
 /** How strokes and pads of a layer meet. */
-const meeting = (ends: Int32Array, index: PadIndex): { endsOnPads: number; padsWithEnds: number } => {
+const meeting = (ends: Int32Array, index: PadGrid): { endsOnPads: number; padsWithEnds: number } => {
   if (ends.length === 0 || index.pads.count === 0) return { endsOnPads: 0, padsWithEnds: 0 };
   const touched = new Uint8Array(index.pads.count);
   let on = 0;
@@ -163,8 +163,8 @@ export const contentOf = (shapes: ShapeList): Content => {
   const flashes = counts[shapeKind.flash] ?? 0;
   const fills = counts[shapeKind.fill] ?? 0;
   const strokes = (counts[shapeKind.line] ?? 0) + (counts[shapeKind.clockwise] ?? 0) + (counts[shapeKind.counterClockwise] ?? 0);
-  const pads = padsOf(shapes);
-  const index = new PadIndex(pads);
+  const pads = padListOf(shapes);
+  const index = new PadGrid(pads);
   const ends = strokeEnds(shapes, strokes);
   return {
     box,
@@ -177,7 +177,7 @@ export const contentOf = (shapes: ShapeList): Content => {
     pads,
     index,
     ends,
-    endIndex: new PadIndex(pointPads(ends)),
+    endIndex: new PadGrid(pointPads(ends)),
     ...meeting(ends, flashes > 0 ? index : noPads),
     lineWidth,
     direction: readingDirection(shapes),

@@ -1,7 +1,7 @@
 import type { ShapeList } from '@copperline/geometry';
 import type { Choices, JobFacts } from '../board.ts';
 import type { Problem, Reading } from '../problem.ts';
-import type { ReadFile } from '../read-file.ts';
+import type { ReadFile } from '../read/read-file.ts';
 import type { Role } from '../role.ts';
 import { type Assigned, assignSlots } from './assign.ts';
 import { groupBoards, type Member } from './boards.ts';
@@ -9,7 +9,7 @@ import { type Content, contentOf } from './content.ts';
 import { orderCopper } from './copper-order.ts';
 import { claimsOf, type Evidence, evidenceOf, isEnumeration, withoutName } from './evidence.ts';
 import { LayerSet } from './layer-set.ts';
-import type { Pads } from './pads.ts';
+import type { PadList } from './pads.ts';
 import { pickDuplicates } from './duplicates.ts';
 import { type Claim, type Reason, roleOf, type Slot } from './slot.ts';
 
@@ -39,10 +39,10 @@ export interface IdentifyContext {
   readonly choices?: Choices;
   readonly job?: JobFacts | null;
   /** Understands drill files with the help of layers that look like copper; their hits then tell copper, mask and paste apart. */
-  readonly drillHits?: (drills: readonly number[], copper: readonly ShapeList[]) => Pads;
+  readonly drillHits?: (drills: readonly number[], copper: readonly ShapeList[]) => PadList;
 }
 
-const noHits: Pads = {
+const noHits: PadList = {
   count: 0,
   x: new Int32Array(0),
   y: new Int32Array(0),

@@ -1,7 +1,7 @@
 import { type Box, emptyBox, isEmptyBox, joinBoxes, pointInRing } from '@copperline/geometry';
 import type { Content } from './content.ts';
 import type { Loop } from '../outline/loops.ts';
-import { matchPads, PadIndex, type PadMatch, type Pads, pointPads } from './pads.ts';
+import { matchPads, PadGrid, type PadMatch, type PadList, pointPads } from './pads.ts';
 import type { Claim } from './slot.ts';
 
 /** A plotted file whose role is sought. */
@@ -19,7 +19,7 @@ const surfaceSamples = 500;
 export class LayerSet {
   readonly files: readonly Candidate[];
   /** Drill hits as pads of their own; empty where the board has none that fit. */
-  readonly hits: PadIndex;
+  readonly hits: PadGrid;
   /** Places of pads that any outline must enclose: of the layers that look like copper or mask. */
   readonly boardPads: Int32Array;
   readonly boardBox: Box;
@@ -27,11 +27,11 @@ export class LayerSet {
   readonly #matches = new Map<number, PadMatch>();
   readonly #enclosing = new Map<number, { loop: Loop; share: number } | null>();
 
-  constructor(files: readonly Candidate[], hits: Pads) {
+  constructor(files: readonly Candidate[], hits: PadList) {
     this.files = files;
     // Hits that no layer has pads for were drilled from another origin, or misread: they would only mislead.
     const usable = files.some(({ content }) => content.pads.count > 0 && matchPads(hits, content.index).share > 0.4);
-    this.hits = new PadIndex(usable ? hits : pointPads(new Int32Array(0)));
+    this.hits = new PadGrid(usable ? hits : pointPads(new Int32Array(0)));
     const padded = files.filter(({ content }) => content.flashes > 0 && content.pads.count >= content.strokes / 50);
     const points: number[] = [];
     for (const { content } of padded) {
@@ -61,7 +61,7 @@ export class LayerSet {
     return match;
   }
 
-  /** Pads of a layer that are not drilled (x, y, width, height in turn), a few hundred at most; without drill hits, the ones not round. */
+  /** PadList of a layer that are not drilled (x, y, width, height in turn), a few hundred at most; without drill hits, the ones not round. */
   surfacePads(file: number): Int32Array {
     const known = this.#surface.get(file);
     if (known) return known;

@@ -1,7 +1,7 @@
 import { shapeKind, type ShapeList } from '@copperline/geometry';
 
 /** Everything on a layer that looks like a pad: flashes, small areas, short wide strokes. Flat arrays, one entry a pad. */
-export interface Pads {
+export interface PadList {
   readonly count: number;
   readonly x: Int32Array;
   readonly y: Int32Array;
@@ -12,7 +12,7 @@ export interface Pads {
 }
 
 /** Points without extent, in the shape of pads, so that they can be found by place. */
-export const pointPads = (points: Int32Array): Pads => {
+export const pointPads = (points: Int32Array): PadList => {
   const count = points.length >> 1;
   const pads = {
     count,
@@ -43,8 +43,8 @@ export const isDrawnPad = (shapes: ShapeList, n: number): boolean => {
   return width >= drawnPadNm && length <= 2 * width;
 };
 
-/** Pads of a layer, at most `limit` of them, spread evenly. */
-export const padsOf = (shapes: ShapeList, limit = 60_000): Pads => {
+/** PadList of a layer, at most `limit` of them, spread evenly. */
+export const padListOf = (shapes: ShapeList, limit = 60_000): PadList => {
   const found: number[] = [];
   for (let n = 0; n < shapes.count; n += 1) {
     if (shapes.clear[n] !== 0) continue;
@@ -92,14 +92,15 @@ export const padsOf = (shapes: ShapeList, limit = 60_000): Pads => {
 };
 
 const cellNm = 1_000_000;
+const widestPadNm = 4_000_000;
 const key = (column: number, row: number): number => column * 8_192 + row;
 
 /** Finds pads by place. */
-export class PadIndex {
-  readonly pads: Pads;
+export class PadGrid {
+  readonly pads: PadList;
   readonly #cells = new Map<number, number[]>();
 
-  constructor(pads: Pads) {
+  constructor(pads: PadList) {
     this.pads = pads;
     for (let n = 0; n < pads.count; n += 1) {
       const at = key(Math.floor((pads.x[n] ?? 0) / cellNm), Math.floor((pads.y[n] ?? 0) / cellNm));
@@ -109,17 +110,39 @@ export class PadIndex {
     }
   }
 
-  /** The first pad whose box, grown by `margin`, holds the point; -1: none. Pads wider than a few cells are not looked for. */
+  /** A pad whose box, grown by `margin`, holds the point; -1: none. */
   under(x: number, y: number, margin: number): number {
-    const cells = 2 + Math.ceil(margin / cellNm);
-    for (let column = Math.floor(x / cellNm) - cells; column <= Math.floor(x / cellNm) + cells; column += 1)
-      for (let row = Math.floor(y / cellNm) - cells; row <= Math.floor(y / cellNm) + cells; row += 1)
+    let found = -1;
+    this.#around(x, y, margin, (n) => {
+      found = n;
+    });
+    return found;
+  }
+
+  /** Every pad whose box, grown by `margin`, holds the point. Pads wider than a few cells are found near their middle only. */
+  #around(x: number, y: number, margin: number, visit: (pad: number) => void): void {
+    const reach = widestPadNm / 2 + margin;
+    for (let column = Math.floor((x - reach) / cellNm); column <= Math.floor((x + reach) / cellNm); column += 1)
+      for (let row = Math.floor((y - reach) / cellNm); row <= Math.floor((y + reach) / cellNm); row += 1)
         for (const n of this.#cells.get(key(column, row)) ?? []) {
           const dx = Math.abs((this.pads.x[n] ?? 0) - x) - margin;
           const dy = Math.abs((this.pads.y[n] ?? 0) - y) - margin;
-          if (dx * 2 <= (this.pads.width[n] ?? 0) && dy * 2 <= (this.pads.height[n] ?? 0)) return n;
+          if (dx * 2 <= (this.pads.width[n] ?? 0) && dy * 2 <= (this.pads.height[n] ?? 0)) visit(n);
         }
-    return -1;
+  }
+
+  /** Of the pads whose box holds the point, the one with the widest narrow side; -1: none. */
+  widest(x: number, y: number): number {
+    let best = -1;
+    let most = -1;
+    this.#around(x, y, 0, (n) => {
+      const width = Math.min(this.pads.width[n] ?? 0, this.pads.height[n] ?? 0);
+      if (width > most) {
+        best = n;
+        most = width;
+      }
+    });
+    return best;
   }
 
   /** Any pad whose centre lies within so much of the point on either axis; -1: none. */
@@ -162,7 +185,7 @@ export interface PadMatch {
 const placeNm = 40_000;
 const samples = 1_200;
 
-export const matchPads = (pads: Pads, index: PadIndex): PadMatch => {
+export const matchPads = (pads: PadList, index: PadGrid): PadMatch => {
   const compared = Math.min(pads.count, samples);
   const growths: number[] = [];
   for (let k = 0; k < compared; k += 1) {

@@ -1,11 +1,13 @@
 import {
   type Box,
+  difference,
   emptyBox,
   isEmptyBox,
   joinBoxes,
   moveEdge,
   type Polygon,
   reversedRing,
+  ringArea,
   shapeKind,
   type ShapeList,
   ShapeListBuilder,
@@ -15,7 +17,7 @@ import type { Outline } from '../board.ts';
 import type { Problem, Reading } from '../problem.ts';
 import { type BoardContent, type BoardContour, type BoardContours, chooseBoards } from './choose.ts';
 import { firstCrossing } from './crossings.ts';
-import { cutAtCrossings, type Gap, type Graph, joinStrokes } from './graph.ts';
+import { type Gap, type Graph, joinStrokes } from './graph.ts';
 import { findLoops, type Loop, loopOf, type LooseEnd } from './loops.ts';
 import { drawingOf, type Drawing, reversed, type Segment } from './segment.ts';
 
@@ -35,6 +37,7 @@ export interface OutlineInput {
 const closedGapNm = 50_000;
 const openGapsNm = [250_000, 1_000_000, 3_000_000];
 const pieceLimit = 60_000;
+const plainStrokes = 10_000;
 const placesTold = 20;
 /** A profile that leaves out this much of the pads is not the board's edge. */
 const acceptable = 0.9;
@@ -49,23 +52,28 @@ const attemptWith = (graph: Graph, drawing: Drawing, content: BoardContent): Att
   return contours ? { contours, gaps: graph.gaps } : null;
 };
 
+/** A drawing of thousands of strokes has drill symbols and letters inside the board's edge; none of them is cut out. */
+const withoutSymbols = ({ contours, gaps }: Attempt): Attempt => ({
+  contours: { ...contours, boards: contours.boards.map(({ outer }) => ({ outer, cutouts: [] })) },
+  gaps,
+});
+
 const better = (a: Attempt | null, b: Attempt | null): Attempt | null =>
   a && b ? (b.contours.holds > a.contours.holds + 0.05 ? b : a) : (a ?? b);
 
 /** Closed with small gaps first, then cut where lines overshoot their corners, at last across wide gaps. */
 const attemptOn = (drawing: Drawing, content: BoardContent): { attempt: Attempt | null; looseEnds: readonly LooseEnd[] } => {
+  if (drawing.strokes.length > plainStrokes) {
+    const plain = attemptWith(joinStrokes(drawing.strokes, 0), drawing, content);
+    if (plain && plain.contours.holds >= acceptable) return { attempt: withoutSymbols(plain), looseEnds: [] };
+  }
   const graph = joinStrokes(drawing.strokes, closedGapNm);
   let attempt = attemptWith(graph, drawing, content);
   if (attempt && attempt.contours.holds >= acceptable) return { attempt, looseEnds: [] };
   const { looseEnds } = findLoops(graph, []);
   if (looseEnds.length === 0) return { attempt, looseEnds };
-  const cut = cutAtCrossings(drawing.strokes);
-  if (cut.length > drawing.strokes.length) {
-    attempt = better(attempt, attemptWith(joinStrokes(cut, closedGapNm), drawing, content));
-    if (attempt && attempt.contours.holds >= acceptable) return { attempt, looseEnds: [] };
-  }
-  for (const reach of openGapsNm) {
-    attempt = better(attempt, attemptWith(joinStrokes(drawing.strokes, reach), drawing, content));
+  for (const reach of [closedGapNm, ...openGapsNm]) {
+    attempt = better(attempt, attemptWith(joinStrokes(drawing.strokes, reach, true), drawing, content));
     if (attempt && attempt.contours.holds >= acceptable) break;
   }
   return { attempt, looseEnds };
@@ -113,10 +121,20 @@ const lineWidthOf = ({ segments }: Loop): number => {
   return [...lengths].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? 0;
 };
 
-const polygonsOf = ({ outer, cutouts }: BoardContour): readonly Polygon[] =>
-  firstCrossing(outer.ring)
-    ? unionRings([outer.ring], 'non-zero')
-    : [{ outer: outer.ring, holes: cutouts.map(({ ring }) => reversedRing(ring)) }];
+/** A contour that crosses itself gives several pieces; the scraps among them are none. */
+const scrapShare = 0.001;
+
+const polygonsOf = ({ outer, cutouts }: BoardContour): readonly Polygon[] => {
+  if (!firstCrossing(outer.ring)) return [{ outer: outer.ring, holes: cutouts.map(({ ring }) => reversedRing(ring)) }];
+  const region = difference(
+    unionRings([outer.ring], 'non-zero'),
+    unionRings(
+      cutouts.map(({ ring }) => ring),
+      'non-zero',
+    ),
+  );
+  return region.filter((polygon) => ringArea(polygon.outer) > outer.area * scrapShare);
+};
 
 const outlineOf = (source: Outline['source'], { contours, gaps }: Attempt): Outline => {
   const outers = contours.boards.map(({ outer }) => outer);

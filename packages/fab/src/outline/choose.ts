@@ -54,7 +54,10 @@ const isSlot = (loop: Loop): boolean => loop.area < slotAreaNm2 || width(loop) <
 const padsOf = ({ box, pads }: BoardContent): Int32Array => {
   if (pads.length > 0) return sampled(pads);
   if (box.minX > box.maxX) return new Int32Array(0);
-  return Int32Array.of(box.minX, box.minY, box.maxX, box.minY, box.maxX, box.maxY, box.minX, box.maxY);
+  // The middle, and near the middle of each side: a round board holds these and not the corners.
+  const [x, y] = [(box.minX + box.maxX) / 2, (box.minY + box.maxY) / 2];
+  const [dx, dy] = [(box.maxX - box.minX) * 0.45, (box.maxY - box.minY) * 0.45];
+  return Int32Array.of(x, y, x - dx, y, x + dx, y, x, y - dy, x, y + dy);
 };
 
 const withCutouts = (outer: Loop, loops: readonly Loop[], pads: Int32Array): BoardContour => {

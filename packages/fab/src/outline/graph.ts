@@ -1,3 +1,4 @@
+import { segmentsCross } from '@copperline/geometry';
 import { isCircle, type Segment, segmentBox } from './segment.ts';
 
 /** A gap that was bridged by a straight piece. */
@@ -29,25 +30,44 @@ const pairLimit = 30_000_000;
 
 const distance = (x: number, y: number): number => Math.sqrt(x * x + y * y);
 
+const cellKey = (column: number, row: number): string => `${column} ${row}`;
+
 class Joiner {
   readonly x: number[] = [];
   readonly y: number[] = [];
   edges: Edge[] = [];
   readonly gaps: Gap[] = [];
-  readonly #byPlace = new Map<string, number>();
+  readonly #cells = new Map<string, number[]>();
 
-  node(x: number, y: number): number {
-    const key = `${x} ${y}`;
-    const known = this.#byPlace.get(key);
-    if (known !== undefined) return known;
+  /** The node at this place; a node within the rounding is the same. The first place stays, so that chains do not drift. */
+  #node(x: number, y: number): number {
+    const [column, row] = [Math.floor(x / roundingNm), Math.floor(y / roundingNm)];
+    let nearest = -1;
+    let least = roundingNm;
+    for (let i = column - 1; i <= column + 1; i += 1)
+      for (let j = row - 1; j <= row + 1; j += 1)
+        for (const node of this.#cells.get(cellKey(i, j)) ?? []) {
+          const off = distance((this.x[node] ?? 0) - x, (this.y[node] ?? 0) - y);
+          if (off <= least) {
+            nearest = node;
+            least = off;
+          }
+        }
+    if (nearest >= 0) return nearest;
     const fresh = this.x.push(x) - 1;
     this.y.push(y);
-    this.#byPlace.set(key, fresh);
+    const cell = this.#cells.get(cellKey(column, row));
+    if (cell) cell.push(fresh);
+    else this.#cells.set(cellKey(column, row), [fresh]);
     return fresh;
   }
 
   add(segment: Segment): void {
-    this.edges.push({ from: this.node(segment.x0, segment.y0), to: this.node(segment.x1, segment.y1), segment });
+    const from = this.#node(segment.x0, segment.y0);
+    const to = this.#node(segment.x1, segment.y1);
+    const [x0, y0] = this.at(from);
+    const [x1, y1] = this.at(to);
+    if (from !== to) this.edges.push({ from, to, segment: { ...segment, x0, y0, x1, y1 } });
   }
 
   degrees(): Int32Array {
@@ -71,7 +91,7 @@ class Joiner {
     for (let node = 0; node < this.x.length; node += 1) {
       if (degrees[node] === 0) continue;
       const [x, y] = this.at(node);
-      const key = `${cell(x)} ${cell(y)}`;
+      const key = cellKey(cell(x), cell(y));
       const members = cells.get(key);
       if (members) members.push(node);
       else cells.set(key, [node]);
@@ -82,7 +102,7 @@ class Joiner {
       const [x, y] = this.at(end);
       for (let i = cell(x) - 1; i <= cell(x) + 1; i += 1)
         for (let j = cell(y) - 1; j <= cell(y) + 1; j += 1)
-          for (const other of cells.get(`${i} ${j}`) ?? []) {
+          for (const other of cells.get(cellKey(i, j)) ?? []) {
             if (other === end || (degrees[other] === 1 && other < end)) continue;
             const size = distance((this.x[other] ?? 0) - x, (this.y[other] ?? 0) - y);
             if (size <= reach) pairs.push({ size, end, other });
@@ -139,6 +159,34 @@ class Joiner {
       cuts.sort((a, b) => a.along - b.along);
       return this.#cut(edge, cuts);
     });
+  }
+
+  /** Gives straight segments a common node where they cross. */
+  splitAtCrossings(): void {
+    const cuts = this.edges.map((): { node: number; along: number; off: number }[] => []);
+    const order = [...this.edges.keys()].filter((n) => this.edges[n]?.segment.turn === 0);
+    const low = (n: number): number => Math.min(this.edges[n]?.segment.x0 ?? 0, this.edges[n]?.segment.x1 ?? 0);
+    const high = (n: number): number => Math.max(this.edges[n]?.segment.x0 ?? 0, this.edges[n]?.segment.x1 ?? 0);
+    order.sort((a, b) => low(a) - low(b));
+    let compared = 0;
+    for (const [place, a] of order.entries())
+      for (let next = place + 1; next < order.length; next += 1) {
+        const b = order[next] ?? 0;
+        compared += 1;
+        if (low(b) > high(a) || compared > pairLimit) break;
+        const [first, second] = [this.edges[a], this.edges[b]];
+        const found = first && second && crossing(first.segment, second.segment);
+        if (!found) continue;
+        const node = this.#node(Math.round(found.x), Math.round(found.y));
+        cuts[a]?.push({ node, along: found.onFirst, off: 0 });
+        cuts[b]?.push({ node, along: found.onSecond, off: 0 });
+      }
+    this.edges = this.edges.flatMap((edge, n) =>
+      this.#cut(
+        edge,
+        (cuts[n] ?? []).toSorted((p, q) => p.along - q.along),
+      ),
+    );
   }
 
   #cut(edge: Edge, cuts: readonly { node: number; off: number }[]): Edge[] {
@@ -219,46 +267,22 @@ const placeOn = (segment: Segment, x: number, y: number, reach: number): { along
   return at > margin && at < sweep - margin ? { along: at / sweep, off } : null;
 };
 
-/** Where two straight segments cross between their ends. */
-const crossing = (a: Segment, b: Segment): readonly [number, number] | null => {
-  const ax = a.x1 - a.x0;
-  const ay = a.y1 - a.y0;
-  const bx = b.x1 - b.x0;
-  const by = b.y1 - b.y0;
+/** Where two straight segments cross between their ends, and how far along each of them. */
+const crossing = (a: Segment, b: Segment): { x: number; y: number; onFirst: number; onSecond: number } | null => {
+  if (!segmentsCross(a.x0, a.y0, a.x1, a.y1, b.x0, b.y0, b.x1, b.y1)) return null;
+  const [ax, ay, bx, by] = [a.x1 - a.x0, a.y1 - a.y0, b.x1 - b.x0, b.y1 - b.y0];
   const cross = ax * by - ay * bx;
-  if (cross === 0) return null;
-  const s = ((b.x0 - a.x0) * by - (b.y0 - a.y0) * bx) / cross;
-  const t = ((b.x0 - a.x0) * ay - (b.y0 - a.y0) * ax) / cross;
-  return s > 0 && s < 1 && t > 0 && t < 1 ? [Math.round(a.x0 + s * ax), Math.round(a.y0 + s * ay)] : null;
-};
-
-/** Straight strokes cut where they cross each other, for outlines drawn with lines that overshoot their corners. */
-export const cutAtCrossings = (strokes: readonly Segment[]): readonly Segment[] => {
-  if (strokes.length * strokes.length > pairLimit) return strokes;
-  return strokes.flatMap((stroke) => {
-    if (stroke.turn !== 0) return [stroke];
-    const points = strokes.flatMap((other) => {
-      const point = other.turn === 0 && other !== stroke ? crossing(stroke, other) : null;
-      return point ? [point] : [];
-    });
-    const along = ([x, y]: readonly [number, number]): number =>
-      (x - stroke.x0) * (stroke.x1 - stroke.x0) + (y - stroke.y0) * (stroke.y1 - stroke.y0);
-    points.sort((a, b) => along(a) - along(b));
-    let [x0, y0] = [stroke.x0, stroke.y0];
-    const pieces: Segment[] = [];
-    for (const [x1, y1] of [...points, [stroke.x1, stroke.y1] as const]) {
-      if (x0 !== x1 || y0 !== y1) pieces.push({ ...stroke, x0, y0, x1, y1 });
-      [x0, y0] = [x1, y1];
-    }
-    return pieces;
-  });
+  const onFirst = ((b.x0 - a.x0) * by - (b.y0 - a.y0) * bx) / cross;
+  const onSecond = ((b.x0 - a.x0) * ay - (b.y0 - a.y0) * ax) / cross;
+  return { x: a.x0 + onFirst * ax, y: a.y0 + onFirst * ay, onFirst, onSecond };
 };
 
 /**
  * Joins strokes at their ends: exact places first, then gaps of up to `reach` nanometres, nearest first. With a reach of 0 only
- * what meets exactly is joined, which is enough to look for contours in a drawing of thousands of strokes.
+ * what meets exactly is joined, which is enough to look for contours in a drawing of thousands of strokes. With `cut`, straight
+ * strokes are also joined where they cross, as lines do that overshoot their corners.
  */
-export const joinStrokes = (strokes: readonly Segment[], reach: number): Graph => {
+export const joinStrokes = (strokes: readonly Segment[], reach: number, cut = false): Graph => {
   const joiner = new Joiner();
   const circles: Segment[] = [];
   const seen = new Set<string>();
@@ -277,6 +301,7 @@ export const joinStrokes = (strokes: readonly Segment[], reach: number): Graph =
     joiner.dropDoubles();
     joiner.joinNodes(reach);
     joiner.splitAtNodes(reach);
+    if (cut) joiner.splitAtCrossings();
     joiner.dropDoubles();
   }
   return { x: joiner.x, y: joiner.y, edges: joiner.edges, circles, gaps: joiner.gaps };
