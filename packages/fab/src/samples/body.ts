@@ -48,9 +48,9 @@ export const shapeBody = (shape: Shape, place: Point, turn: number): Body => {
   );
 };
 
-/** One body for each straight piece of a stroke; arcs are cut into pieces that stay within a micrometre tenth of the curve. */
-export const strokeBodies = (path: Path, width: number): Body[] => {
-  const points = flattened(path, 100);
+/** One body for each straight piece of a stroke; arcs are cut into pieces that stay within `error` of the curve. */
+export const strokeBodies = (path: Path, width: number, error = 100): Body[] => {
+  const points = flattened(path, error);
   const last = path.steps.at(-1)?.to;
   if (last && points.length > 1 && samePoint(last, path.from)) points.push(last);
   if (points.length === 1) return points.map((point) => discBody(point, width));
@@ -64,7 +64,18 @@ export const boxesApart = (a: Box, b: Box): number =>
 export const gapBetween = (a: Body, b: Body): number => Math.max(0, coreDistance(a.core, b.core) - a.radius - b.radius);
 
 /** From a point to the body's edge, 0 inside. */
-export const distanceTo = (point: Point, body: Body): number => Math.max(0, coreDistance([point], body.core) - body.radius);
+export const distanceTo = (point: Point, { core, radius }: Body): number => {
+  const count = core.length;
+  let least = Infinity;
+  let inside = count > 2;
+  for (let index = 0; index < count; index += 1) {
+    const from = core[index] ?? point;
+    const to = core[index + 1 < count ? index + 1 : 0] ?? from;
+    if (inside && cross(from, to, point) < 0) inside = false;
+    least = Math.min(least, pointToSegment(point, from, to));
+  }
+  return inside ? 0 : Math.max(0, least - radius);
+};
 
 const coreDistance = (a: readonly Point[], b: readonly Point[]): number => {
   const [a0, b0] = [a[0], b[0]];

@@ -17,6 +17,8 @@ const wire = um(1_000);
 /** One layer, two groups of three diodes in series; the strip may be cut in its middle. */
 export const ledStrip = (): Design => {
   const draft = new Draft('led-strip', 1, [rectanglePath(at(0, 0), at(length, height))], um(1_000));
+  draft.line('+12V', 1, rail, [mm(2), supplyY], [length - mm(2), supplyY]);
+  draft.line('GND', 1, rail, [mm(2), groundY], [length - mm(2), groundY]);
   [0, 1].forEach((group) => drawGroup(draft, group));
   for (let y = um(700); y < height - um(900); y += um(1_600)) {
     draft.stroke('top', linePath(at(half, y), at(half, y + um(900))));
@@ -31,19 +33,13 @@ export const ledStrip = (): Design => {
 const drawGroup = (draft: Draft, group: number): void => {
   const x0 = group * half;
   const net = (name: string): string => `${name}${group + 1}`;
-  const wirePads: readonly (readonly [string, number, string])[] = [
-    ['L', x0 + mm(2), '+'],
-    ['R', x0 + half - mm(2), '+'],
-  ];
-  wirePads.forEach(([end, x]) => {
+  [x0 + mm(2), x0 + half - mm(2)].forEach((x, end) => {
     draft.place('', wirePad(um(2_400), um(2_000)), x, supplyY, { nets: { 1: '+12V' } });
     draft.place('', wirePad(um(2_400), um(2_000)), x, groundY, { nets: { 1: 'GND' } });
-    const inward = end === 'L' ? um(2_400) : -um(2_400);
+    const inward = end === 0 ? um(2_400) : -um(2_400);
     draft.text('top', '+', at(x + inward, um(7_900)), um(1_200));
     draft.text('top', '-', at(x + inward, um(4_100)), um(1_200));
   });
-  draft.line('+12V', 1, rail, [x0 + mm(2), supplyY], [x0 + half - mm(2), supplyY]);
-  draft.line('GND', 1, rail, [x0 + mm(2), groundY], [x0 + half - mm(2), groundY]);
 
   draft.place(`R${group + 1}`, chip0805, x0 + mm(9), middle, { nets: { 1: '+12V', 2: net('A') } });
   const chain = [net('A'), net('B'), net('C'), 'GND'];

@@ -4,6 +4,7 @@ import { Draft } from '../draft.ts';
 import { chip0603, led0805, mountingHole, pinHeader } from '../footprints.ts';
 import { placeLabels } from '../labels.ts';
 import { type Path, at, circlePath, linePath, polar } from '../path.ts';
+import { pour } from '../pour.ts';
 
 const centre = at(0, 0);
 const lamps = 12;
@@ -48,6 +49,19 @@ export const ringLamp = (): Design => {
   });
   const header = polar(centre, um(21_500), 105);
   draft.place('J1', pinHeader(2, 1), header.x, header.y, { turn: 15, nets: { 1: '+5V', 2: 'GND' } });
+  for (const { net, at: pin } of draft.pads.filter((pad) => pad.part === 'J1')) {
+    const ring = net === 'GND' ? groundRing : supplyRing;
+    draft.track(net, 1, um(800), linePath(pin, polar(centre, ring, (Math.atan2(pin.y, pin.x) * 180) / Math.PI)));
+  }
+  for (let turn = 15; turn < 360; turn += 30) draft.via('GND', polar(centre, groundRing, turn));
+  pour(draft, 1, 'GND');
+  pour(draft, 2, 'GND');
+  'COPPERLINE'.split('').forEach((letter, index) => {
+    const turn = 270 + 4 * (index - 4.5);
+    draft.text('top', letter, polar(centre, um(28_500), turn), um(1_300), turn + 90);
+  });
+  draft.text('bottom', 'COPPERLINE', at(0, mm(-22)), um(1_800));
+  draft.text('bottom', 'RING LAMP', at(0, um(-24_800)), um(1_200));
   placeLabels(draft);
   return draft.finish();
 };

@@ -101,7 +101,8 @@ const guid = (name: string): string => {
   const hex = name
     .padEnd(16, '-')
     .split('')
-    .map((letter) => (letter.charCodeAt(0) & 255).toString(16).padStart(2, '0')).join('');
+    .map((letter) => (letter.charCodeAt(0) & 255).toString(16).padStart(2, '0'))
+    .join('');
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join('-');
 };
 

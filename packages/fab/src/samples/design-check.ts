@@ -1,0 +1,222 @@
+import { type Point, type Region, regionContains } from '@copperline/geometry';
+import { type Body, boxesApart, discBody, gapBetween, insideContour, lineBody, shapeBody, strokeBodies } from './body.ts';
+import { type Design, padIsOn, viaIsOn } from './design.ts';
+import { grownShape } from './shape.ts';
+
+/** What a design amounts to, measured on the design itself: the truth that an analysis of its files must find. */
+export interface DesignFigures {
+  readonly minTrace: number;
+  /** Between copper of different nets on one layer. */
+  readonly minSpace: number;
+  readonly minDrill: number;
+  readonly minRing: number;
+  readonly minHoleToHole: number;
+  /** Copper to the board's edge, pads of half holes left out. */
+  readonly minEdge: number;
+  /** Copper to a bare hole. */
+  readonly minBareHole: number;
+  /** Legend to the nearest mask opening. */
+  readonly minLegend: number;
+  /** Nets that are in more than one piece. */
+  readonly openNets: readonly string[];
+}
+
+interface Item {
+  readonly body: Body;
+  readonly net: string;
+  readonly layer: number;
+  /** Pieces of one zone belong together however far apart their edges are. */
+  readonly zone: number;
+}
+
+export const measureDesign = (design: Design): DesignFigures => {
+  const items = Array.from({ length: design.layers }, (_, index) => itemsOn(design, index + 1)).flat();
+  const holes = [
+    ...design.vias.map((via) => discBody(via.at, via.drill)),
+    ...design.holes.map((hole) => (hole.to ? lineBody(hole.at, hole.to, hole.diameter) : discBody(hole.at, hole.diameter))),
+  ];
+  const bareHoles = design.holes
+    .filter((hole) => !hole.plated)
+    .map((hole) => (hole.to ? lineBody(hole.at, hole.to, hole.diameter) : discBody(hole.at, hole.diameter)));
+  const edge = design.outline.flatMap((path) => strokeBodies(path, 0));
+  const awayFromEdge = items.filter((item) => !isHalfHole(design, item));
+  const openings = maskOpenings(design);
+  return {
+    minTrace: Math.min(...design.tracks.map(({ width }) => width), ...design.zones.map((zone) => zone.pen?.width ?? Infinity)),
+    minSpace: Math.min(
+      ...Array.from({ length: design.layers }, (_, index) =>
+        closest(
+          items.filter((item) => item.layer === index + 1),
+          (a, b) => a.net !== b.net || a.net === '',
+        ),
+      ),
+    ),
+    minDrill: Math.min(...design.vias.map((via) => via.drill), ...design.holes.map((hole) => hole.diameter)),
+    minRing: Math.min(...design.vias.map((via) => (via.diameter - via.drill) / 2), ...partRings(design)),
+    minHoleToHole: closest(
+      holes.map((body) => ({ body })),
+      () => true,
+    ),
+    minEdge: nearest(
+      awayFromEdge.map(({ body }) => body),
+      edge,
+    ),
+    minBareHole: nearest(
+      items.map(({ body }) => body),
+      bareHoles,
+    ),
+    minLegend: Math.min(
+      ...(['top', 'bottom'] as const).map((side) =>
+        nearest(
+          design.legend.filter((stroke) => stroke.side === side).flatMap(({ path, width }) => strokeBodies(path, width)),
+          openings[side],
+        ),
+      ),
+    ),
+    openNets: openNets(design, items),
+  };
+};
+
+const itemsOn = (design: Design, layer: number): Item[] => {
+  const item = (body: Body, net: string, zone = -1): Item => ({ body, net, layer, zone });
+  return [
+    ...design.pads
+      .filter((pad) => padIsOn(pad, layer, design.layers))
+      .map((pad) => item(shapeBody(pad.shape, pad.at, pad.turn), pad.net)),
+    ...design.vias.filter((via) => viaIsOn(via, layer)).map((via) => item(discBody(via.at, via.diameter), via.net)),
+    ...design.tracks
+      .filter((track) => track.layer === layer)
+      .flatMap((track) => strokeBodies(track.path, track.width).map((body) => item(body, track.net))),
+    ...design.zones.flatMap((zone, index) =>
+      zone.layer === layer ? zoneEdges(zone.region).map((body) => item(body, zone.net, index)) : [],
+    ),
+  ];
+};
+
+const zoneEdges = (region: Region): Body[] =>
+  region.flatMap(({ outer, holes }) =>
+    [outer, ...holes].flatMap((ring) =>
+      Array.from({ length: ring.length / 2 }, (_, index) => {
+        const next = (index + 1) % (ring.length / 2);
+        const from = { x: ring[2 * index] ?? 0, y: ring[2 * index + 1] ?? 0 };
+        return lineBody(from, { x: ring[2 * next] ?? 0, y: ring[2 * next + 1] ?? 0 }, 0);
+      }),
+    ),
+  );
+
+/** The least gap of any two that count. */
+const closest = <T extends { readonly body: Body }>(items: readonly T[], count: (a: T, b: T) => boolean): number => {
+  const sorted = items.toSorted((a, b) => a.body.box.minX - b.body.box.minX);
+  let least = Infinity;
+  sorted.forEach((a, index) => {
+    for (let other = index + 1; other < sorted.length; other += 1) {
+      const b = sorted[other];
+      if (!b || b.body.box.minX > a.body.box.maxX + least) break;
+      if (count(a, b) && boxesApart(a.body.box, b.body.box) < least) least = Math.min(least, gapBetween(a.body, b.body));
+    }
+  });
+  return least;
+};
+
+const nearest = (bodies: readonly Body[], others: readonly Body[]): number => {
+  const own = bodies.map((body) => ({ body, own: true }));
+  return closest([...own, ...others.map((body) => ({ body, own: false }))], (a, b) => a.own !== b.own);
+};
+
+const isHalfHole = (design: Design, item: Item): boolean =>
+  design.pads.some((pad) => pad.use === 'castellated' && gapBetween(shapeBody(pad.shape, pad.at, pad.turn), item.body) === 0);
+
+const maskOpenings = (design: Design): Record<'top' | 'bottom', Body[]> => {
+  const on = (side: 'top' | 'bottom'): Body[] => [
+    ...design.pads.flatMap((pad) =>
+      pad.maskGrow !== null && (pad.on === 'all' || pad.on === side)
+        ? [shapeBody(grownShape(pad.shape, pad.maskGrow), pad.at, pad.turn)]
+        : [],
+    ),
+    ...design.openings
+      .filter((one) => one.film === 'mask' && one.side === side)
+      .map((one) => shapeBody(one.shape, one.at, one.turn)),
+  ];
+  return { top: on('top'), bottom: on('bottom') };
+};
+
+/** Around each plated hole of a part: from the hole's edge to the nearest point of its pad's. */
+const partRings = (design: Design): number[] =>
+  design.holes
+    .filter((hole) => hole.plated)
+    .map((hole) => {
+      const rings = design.pads
+        .filter((pad) => pad.on === 'all')
+        .map((pad) => depthIn(hole.at, shapeBody(pad.shape, pad.at, pad.turn)) - hole.diameter / 2);
+      return Math.max(...rings);
+    });
+
+/** How far inside a body a point lies. */
+const depthIn = (point: Point, body: Body): number => {
+  const { core, radius } = body;
+  if (core.length < 3) return radius - gapBetween(discBody(point, 0), { ...body, radius: 0 });
+  if (!insideContour(point, core)) return radius - gapBetween(discBody(point, 0), { ...body, radius: 0 });
+  const edges = core.map((from, index) => lineBody(from, core[(index + 1) % core.length] ?? from, 0));
+  return radius + Math.min(...edges.map((edge) => gapBetween(discBody(point, 0), edge)));
+};
+
+/** Joins everything that touches, through vias and plated holes as well, and names the nets that stay in pieces. */
+const openNets = (design: Design, items: readonly Item[]): string[] => {
+  const parent = items.map((_, index) => index);
+  const root = (index: number): number => {
+    let at = index;
+    while (parent[at] !== at) at = parent[at] ?? at;
+    return at;
+  };
+  const join = (a: number, b: number): void => {
+    parent[root(a)] = root(b);
+  };
+  const byNet = new Map<string, number[]>();
+  items.forEach(({ net }, index) => {
+    if (net !== '') byNet.set(net, [...(byNet.get(net) ?? []), index]);
+  });
+  const barrels = [
+    ...design.vias.map((via) => ({ net: via.net, body: discBody(via.at, via.drill), span: via.span })),
+    ...design.holes
+      .filter((hole) => hole.plated)
+      .map((hole) => ({ net: hole.net, body: discBody(hole.at, hole.diameter), span: [1, design.layers] as const })),
+  ];
+  for (const [net, members] of byNet) {
+    const zoneMembers = new Map<number, number>();
+    for (const index of members) {
+      const zone = items[index]?.zone ?? -1;
+      if (zone < 0) continue;
+      const first = zoneMembers.get(zone);
+      if (first === undefined) zoneMembers.set(zone, index);
+      else join(index, first);
+    }
+    const solid = members.filter((index) => (items[index]?.zone ?? -1) < 0);
+    solid.forEach((a, position) => {
+      const one = items[a];
+      if (!one) return;
+      for (const b of solid.slice(position + 1)) {
+        const other = items[b];
+        if (
+          other &&
+          other.layer === one.layer &&
+          boxesApart(one.body.box, other.body.box) === 0 &&
+          gapBetween(one.body, other.body) === 0
+        )
+          join(a, b);
+      }
+      for (const [zone, member] of zoneMembers) {
+        const found = design.zones[zone];
+        const place = one.body.core;
+        if (found?.layer === one.layer && place.some(({ x, y }) => regionContains(found.region, x, y))) join(a, member);
+      }
+    });
+    for (const barrel of barrels.filter((one) => one.net === net)) {
+      const touched = solid.filter((index) => {
+        const item = items[index];
+        return item && item.layer >= barrel.span[0] && item.layer <= barrel.span[1] && gapBetween(item.body, barrel.body) === 0;
+      });
+      touched.forEach((index) => join(index, touched[0] ?? index));
+    }
+  }
+  return [...byNet].filter(([, members]) => new Set(members.map(root)).size > 1).map(([net]) => net);
+};
