@@ -30,6 +30,7 @@ export * from './dfm/finding.ts';
 export { checkBoard, checkModel } from './dfm/check-board.ts';
 export { BoardModel } from './copper/model.ts';
 export * from './analyse/facts.ts';
+export { analyse, analyseModel } from './analyse/analyse.ts';
 export * from './raster/rasterise.ts';
 export type { Bits } from './raster/bits.ts';
 export * from './raster/appearance.ts';
