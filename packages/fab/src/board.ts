@@ -14,6 +14,10 @@ export interface FileReport {
   readonly confidence: number;
   /** What the role rests on, most decisive first: "attribute", "job", "comment", "name", "content", "set", "person". */
   readonly reasons: readonly string[];
+  /** Which of the boards in the upload it belongs to (`Choices.board`); null for files that are no layer. */
+  readonly board: number | null;
+  /** Whether the board is made of it: not where another file fills its role, and not for another board's files. */
+  readonly used: boolean;
   readonly bytes: number;
 }
 

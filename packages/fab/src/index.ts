@@ -26,6 +26,15 @@ export { chooseDrillFormats, type DrillContext, type NamedDrillFile } from './dr
 export { readIpc356 } from './netlist/read-ipc356.ts';
 export { readJob } from './job/read-job.ts';
 export * from './board.ts';
+export type { ReadFile, ReadFileOptions } from './read/read-file.ts';
+export { readFile } from './read/read-file.ts';
+export type { Identification, Identified, IdentifyContext } from './identify/identify.ts';
+export { identify } from './identify/identify.ts';
+export { roleOfFunction } from './identify/stated-role.ts';
+export type { OutlineDrawing, OutlineInput } from './outline/assemble-outline.ts';
+export { assembleOutline } from './outline/assemble-outline.ts';
+export type { ReadBoardOptions, ReadStep } from './read-board.ts';
+export { assembleBoard, readBoard, readFiles } from './read-board.ts';
 export * from './dfm/finding.ts';
 export { checkBoard, checkModel } from './dfm/check-board.ts';
 export { BoardModel } from './copper/model.ts';

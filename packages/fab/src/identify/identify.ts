@@ -1,7 +1,7 @@
 import type { ShapeList } from '@copperline/geometry';
 import type { Choices, JobFacts } from '../board.ts';
 import type { Problem, Reading } from '../problem.ts';
-import type { ReadFile } from '../read-file.ts';
+import type { ReadFile } from '../read/read-file.ts';
 import type { Role } from '../role.ts';
 import { type Assigned, assignSlots } from './assign.ts';
 import { groupBoards, type Member } from './boards.ts';

@@ -92,6 +92,7 @@ export const padListOf = (shapes: ShapeList, limit = 60_000): PadList => {
 };
 
 const cellNm = 1_000_000;
+const widestPadNm = 4_000_000;
 const key = (column: number, row: number): number => column * 8_192 + row;
 
 /** Finds pads by place. */
@@ -109,17 +110,39 @@ export class PadGrid {
     }
   }
 
-  /** The first pad whose box, grown by `margin`, holds the point; -1: none. PadList wider than a few cells are not looked for. */
+  /** A pad whose box, grown by `margin`, holds the point; -1: none. */
   under(x: number, y: number, margin: number): number {
-    const cells = 2 + Math.ceil(margin / cellNm);
-    for (let column = Math.floor(x / cellNm) - cells; column <= Math.floor(x / cellNm) + cells; column += 1)
-      for (let row = Math.floor(y / cellNm) - cells; row <= Math.floor(y / cellNm) + cells; row += 1)
+    let found = -1;
+    this.#around(x, y, margin, (n) => {
+      found = n;
+    });
+    return found;
+  }
+
+  /** Every pad whose box, grown by `margin`, holds the point. Pads wider than a few cells are found near their middle only. */
+  #around(x: number, y: number, margin: number, visit: (pad: number) => void): void {
+    const reach = widestPadNm / 2 + margin;
+    for (let column = Math.floor((x - reach) / cellNm); column <= Math.floor((x + reach) / cellNm); column += 1)
+      for (let row = Math.floor((y - reach) / cellNm); row <= Math.floor((y + reach) / cellNm); row += 1)
         for (const n of this.#cells.get(key(column, row)) ?? []) {
           const dx = Math.abs((this.pads.x[n] ?? 0) - x) - margin;
           const dy = Math.abs((this.pads.y[n] ?? 0) - y) - margin;
-          if (dx * 2 <= (this.pads.width[n] ?? 0) && dy * 2 <= (this.pads.height[n] ?? 0)) return n;
+          if (dx * 2 <= (this.pads.width[n] ?? 0) && dy * 2 <= (this.pads.height[n] ?? 0)) visit(n);
         }
-    return -1;
+  }
+
+  /** Of the pads whose box holds the point, the one with the widest narrow side; -1: none. */
+  widest(x: number, y: number): number {
+    let best = -1;
+    let most = -1;
+    this.#around(x, y, 0, (n) => {
+      const width = Math.min(this.pads.width[n] ?? 0, this.pads.height[n] ?? 0);
+      if (width > most) {
+        best = n;
+        most = width;
+      }
+    });
+    return best;
   }
 
   /** Any pad whose centre lies within so much of the point on either axis; -1: none. */
