@@ -242,6 +242,22 @@ describe('budgets', () => {
     expect(problems).toContainEqual(expect.objectContaining({ code: 'BUDGET_OBJECTS', values: { limit: 1_000 } }));
   });
 
+  it('counts tools, and names only so many of them', () => {
+    const many = (line: (k: number) => string) =>
+      readExcellon(new TextEncoder().encode(Array.from({ length: 20_000 }, (_, k) => line(k)).join('\n')));
+    for (const line of [
+      (k: number) => `T${k}C1.5`,
+      (k: number) => `T${k}\nX1Y1`,
+      (k: number) => `;T${k} = 1.5`,
+      (k: number) => `T1C${k}.5\nX1Y1`,
+    ]) {
+      const { value, problems } = many(line);
+      expect(value.tools.length).toBeLessThanOrEqual(10_001);
+      expect(problems.length).toBeLessThan(250);
+      if (value.tools.length > 10_000) expect(problems.map(({ code }) => code)).toContain('BUDGET_OBJECTS');
+    }
+  });
+
   it('counts steps and bytes', () => {
     expect(read('G90'.repeat(3_000), budget).problems.map(({ code }) => code)).toEqual(['BUDGET_STEPS']);
     expect(read(' '.repeat(10_001), budget).problems.map(({ code }) => code)).toEqual(['FILE_TOO_LARGE']);

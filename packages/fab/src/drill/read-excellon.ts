@@ -14,6 +14,11 @@ export interface ReadExcellonOptions {
 /** A drill file of a million holes is 20 MB; nothing real comes near. */
 export const excellonBudget: ReadBudget = { bytes: readBudget.bytes, objects: 1_000_000, steps: 20_000_000 };
 
+/** Real files have a few dozen tools. */
+const mostTools = 10_000;
+/** Problems that name a tool are kept one by one up to this number; a hostile file may have thousands of them. */
+const namedTools = 100;
+
 const commentLength = 200;
 const wordLength = 60;
 
@@ -35,6 +40,8 @@ const cuts = [
   drillOperation.routClockwise,
   drillOperation.routCounterClockwise,
 ];
+
+const toolKey = (number: number): string => String(Math.min(number, namedTools));
 
 class ExcellonReader {
   readonly #scan: DrillScanner;
@@ -97,7 +104,7 @@ class ExcellonReader {
 
   #conclude(lastByte: number): void {
     for (const number of this.#header.tools.sizeless()) {
-      this.#problems.add(this.#problem('DRILL_TOOL_SIZE_MISSING', 'warning', { tool: number }), String(number));
+      this.#problems.add(this.#problem('DRILL_TOOL_SIZE_MISSING', 'warning', { tool: number }), toolKey(number));
     }
     if (this.#withPoint > 0 && this.#withoutPoint > 0) {
       this.#problems.add(this.#problem('DRILL_FORMAT_CONTRADICTED', 'warning', { stated: '.' }), 'points');
@@ -116,6 +123,7 @@ class ExcellonReader {
       else this.#token(upperCase(byte));
     }
     if (!this.#done) this.#flush();
+    if (this.#header.tools.size > mostTools) this.#stop('BUDGET_OBJECTS', mostTools);
     this.#scan.passBreak();
   }
 
@@ -242,7 +250,7 @@ class ExcellonReader {
     const { tools } = this.#header;
     if (size !== null) {
       const { index, redefined } = tools.define(number, size, this.#header.plated, this.#header.use);
-      if (redefined) this.#report('DRILL_TOOL_REDEFINED', 'warning', String(number), { tool: number });
+      if (redefined) this.#report('DRILL_TOOL_REDEFINED', 'warning', toolKey(number), { tool: number });
       // In a header a tool is described, not taken up.
       if (!this.#inHeader) this.#tool = index;
       return;
@@ -250,7 +258,7 @@ class ExcellonReader {
     this.#tool = tools.find(number, digits);
     // T0 puts the tool away; it is not a tool that somebody forgot to define.
     if (this.#tool >= 0 || number === 0) return;
-    if (!this.#inHeader && tools.stated) this.#report('DRILL_TOOL_UNDEFINED', 'warning', String(number), { tool: number });
+    if (!this.#inHeader && tools.stated) this.#report('DRILL_TOOL_UNDEFINED', 'warning', toolKey(number), { tool: number });
     this.#tool = tools.add(number);
   }
 
