@@ -1,3 +1,7 @@
+import { execFileSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { serveTasks } from '../src/workers/tasks.ts';
 
 /** A worker that does whatever a hostile file might make one do. */
@@ -11,10 +15,20 @@ export interface FragileTasks {
   exit: { input: null; output: never; progress: never };
   throws: { input: string; output: never; progress: never };
   environment: { input: null; output: readonly string[]; progress: never };
+  mischief: { input: null; output: readonly string[]; progress: never };
 }
 
 const forEver = (act: () => void): never => {
   for (;;) act();
+};
+
+const attempt = (act: () => void): string => {
+  try {
+    act();
+    return 'done';
+  } catch (error) {
+    return String((error as NodeJS.ErrnoException).code);
+  }
 };
 
 serveTasks<FragileTasks>({
@@ -43,4 +57,8 @@ serveTasks<FragileTasks>({
     throw new Error(message);
   },
   environment: () => Object.keys(process.env),
+  mischief: () => [
+    attempt(() => writeFileSync(path.join(tmpdir(), 'copperline-mischief'), 'x')),
+    attempt(() => execFileSync(process.execPath, ['--version'])),
+  ],
 });

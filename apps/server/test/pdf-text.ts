@@ -17,13 +17,14 @@ const objectsOf = (pdf: Buffer): Map<string, { head: string; body: Buffer | null
   return objects;
 };
 
-const characters = (hex: string): string => Buffer.from(hex, 'hex').swap16().toString('utf16le');
+/** A ligature stands for several characters, set apart by spaces. */
+const characters = (hex: string): string => Buffer.from(hex.replaceAll(' ', ''), 'hex').swap16().toString('utf16le');
 
 /** Glyph numbers to characters, as the font's ToUnicode map has them: this is what a reader selects and copies. */
 const unicodeMap = (map: string): Map<string, string> => {
   const glyphs = new Map<string, string>();
   for (const [, first = '', , list = ''] of map.matchAll(/<(\w{4})> <(\w{4})> \[([^\]]*)\]/g)) {
-    for (const [at, [, hex = '']] of [...list.matchAll(/<(\w+)>/g)].entries())
+    for (const [at, [, hex = '']] of [...list.matchAll(/<([\w ]+)>/g)].entries())
       glyphs.set((Number.parseInt(first, 16) + at).toString(16).padStart(4, '0'), characters(hex));
   }
   return glyphs;

@@ -72,7 +72,7 @@ describe('a problem', () => {
   it.each<[BoardProblem, string, string]>([
     [{ code: 'FILE_EMPTY', severity: 'info' }, 'The file is empty.', '文件为空。'],
     [
-      { code: 'OUTLINE_OPEN', severity: 'error', file: 'a.gko', values: { x: 1_500_000, y: -2_000_000, gapNm: 120_000 } },
+      { code: 'OUTLINE_OPEN', severity: 'error', file: 'a.gko', values: { x: 1_500_000, y: -2_000_000, sizeNm: 120_000 } },
       'The board outline does not close. (gap 0.12 mm, x 1.5 mm, y -2 mm, a.gko)',
       '板子外形没有闭合。（缺口 0.12 mm，X 1.5 mm，Y -2 mm，a.gko）',
     ],
@@ -106,6 +106,12 @@ it('a fact in its unit', () => {
   expect(factText(en, 'copperAreaMm2', fact({ top: 10.5, bottom: 20 }))).toBe('10.5 mm² / 20 mm²');
   expect(factText(en, 'panel', fact({ designs: 4, columns: 2, rows: 2, vCuts: 2 }))).toBe('4 boards, 2 × 2, 2 V-cut lines');
   expect(factText(zh, 'minDrill', null)).toBe('文件未给出');
+});
+
+it('a problem shows what it cannot name as it is', () => {
+  expect(problemText(en, { code: 'FILE_EMPTY', severity: 'info', values: { oddity: 'x', nm: 1500 } })).toBe(
+    'The file is empty. (x, difference 0.0015 mm)',
+  );
 });
 
 it.each([english, chinese])('there is a word for everything the contract names', (messages) => {

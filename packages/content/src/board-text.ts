@@ -97,11 +97,27 @@ export const placeText = (speaker: Speaker, { x, y }: { readonly x: number; read
   speaker.t('fab.place.point', { x: lengthText(speaker, x, 3), y: lengthText(speaker, y, 3) });
 
 /** Figures and names that problems carry, as the sentence's details call them. Others are shown without a name. */
-const namedValues = ['gap', 'limit', 'count', 'command', 'code', 'tool', 'name', 'value', 'size'] as const;
+const namedValues = [
+  'limit',
+  'count',
+  'found',
+  'stated',
+  'chosen',
+  'names',
+  'kept',
+  'command',
+  'aperture',
+  'macro',
+  'primitive',
+  'shapes',
+  'tool',
+  'size',
+  'difference',
+] as const;
 
 const valueText = (speaker: Speaker, name: string, value: string | number): string => {
-  const isLength = name.endsWith('Nm') && typeof value === 'number';
-  const plain = name.replace(/Nm$/, '');
+  const isLength = /Nm$|^nm$/.test(name) && typeof value === 'number';
+  const plain = name === 'nm' ? 'difference' : name.replace(/Nm$/, '');
   const text = typeof value === 'string' ? value : isLength ? lengthText(speaker, value) : numberText(speaker, value);
   const known = namedValues.find((candidate) => candidate === plain);
   return known ? speaker.t('fab.join.value', { name: speaker.t(`fab.values.${known}`), value: text }) : text;

@@ -95,6 +95,9 @@ export const boardFileSchema = z.object({
   roleText: z.string().nullable(),
   confidence: z.number(),
   reasons: z.array(z.string()),
+  /** Which of several boards it belongs to, and whether it is part of the one that was read. */
+  board: z.number().nullable(),
+  used: z.boolean(),
   bytes: z.number(),
 });
 export type BoardFile = z.output<typeof boardFileSchema>;

@@ -30,7 +30,7 @@ describe('the limits of the DFM checks', () => {
 
   it('R06 ask for 8 mil where the copper is thick', () => {
     const thick = dfmLimits({ ...usual, outerCopperUm: 70 });
-    expect([thick.trace, thick.space]).toEqual(Array(2).fill({ value: 203_200, source: 'copperWeight' }));
+    for (const limit of [thick.trace, thick.space]) expect(limit).toEqual({ value: 203_200, source: 'copperWeight' });
   });
 
   it.each([

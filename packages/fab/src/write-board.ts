@@ -65,7 +65,7 @@ const drillFiles = (board: Board, generator: string): WrittenFile[] => {
 export const writeBoard = (board: Board, { generator, partOf }: WriteOptions): WrittenFile[] => {
   const gerber = (fileFunction: string, shapes: ShapeList, negative: boolean): WrittenFile => ({
     name: nameOf(fileFunction),
-    text: writeGerber({ shapes, negative, fileFunction, partOf, generator }),
+    text: writeGerber({ shapes, negative, fileFunction, partOf, generator }, { unit: 'mm' }),
   });
   const layers = [...board.copper, ...board.layers.filter(isMade)].map(({ role, shapes, negative }) =>
     gerber(roleText(role), shapes, negative),

@@ -3,7 +3,8 @@ import { serveTasks } from './tasks.ts';
 
 // Each is loaded when it is first needed: who reads archives needs no fonts, who prints needs no parsers.
 serveTasks<BoardTasks>({
-  read: async (input, file, report) => (await import('../features/project/board/read-archive.ts')).readArchive(input, file, report),
+  read: async (input, file, report) =>
+    (await import('../features/project/board/read-archive.ts')).readArchive(input, file, report),
   write: async (input, file) => (await import('../features/project/board/write-set.ts')).writeSet(input, file),
   report: async (input) => (await import('../features/project/report/make-report.ts')).makeReport(input),
 });

@@ -120,6 +120,10 @@ describe('a worker pool', () => {
     expect(await open().run('environment', null)).toEqual(expect.not.arrayContaining(['PATH', 'HOME', 'DATABASE_URL']));
   });
 
+  it('lets its workers write no file and start no program', async () => {
+    expect(await open().run('mischief', null)).toEqual(['ERR_ACCESS_DENIED', 'ERR_ACCESS_DENIED']);
+  });
+
   it('leaves no worker behind when it is closed', async () => {
     const pool = open();
     const begun = Promise.withResolvers<number>();

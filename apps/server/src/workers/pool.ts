@@ -1,6 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import type { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
+import type { Readable, Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { createGate } from '../http/gate.ts';
 import { systemTimers, type Timers } from '../ports/timers.ts';
@@ -119,13 +118,16 @@ const killed = (worker: ChildProcess): Promise<void> =>
     worker.kill('SIGKILL');
   });
 
+/** A worker may read our own code and fonts; it writes no file and starts no program. Its watchdog is a thread, sharp an addon. */
+const permissions = ['--permission', '--allow-fs-read=*', '--allow-worker', '--allow-addons'];
+
 const lastWords = new WeakMap<ChildProcess, string>();
 
 const startWorker = ({ entry, memoryMb }: PoolOptions): ChildProcess => {
   const worker = fork(fileURLToPath(entry), [String(memoryMb), String(process.pid)], {
     // Whoever reads strangers' files needs none of our secrets.
     env: {},
-    execArgv: [`--max-old-space-size=${memoryMb}`, '--disable-warning=ExperimentalWarning'],
+    execArgv: [`--max-old-space-size=${memoryMb}`, ...permissions],
     serialization: 'advanced',
     stdio: ['pipe', 'ignore', 'pipe', 'ipc'],
   });
@@ -146,9 +148,23 @@ interface Watch {
   readonly timers: Timers;
 }
 
+/** By hand, because `pipeline` leaves its listeners on a pipe that stays open for the next task. */
 const feed = async ({ stdin }: ChildProcess, file: Watch['file']): Promise<void> => {
-  if (file && stdin) await pipeline(await file.open(), stdin, { end: false });
+  if (!file || !stdin) return;
+  for await (const chunk of await file.open()) {
+    if (stdin.destroyed) return;
+    if (!stdin.write(chunk)) await drained(stdin);
+  }
 };
+
+const drained = (pipe: Writable): Promise<void> =>
+  new Promise((go) => {
+    const on = (): void => {
+      pipe.off('drain', on).off('close', on);
+      go();
+    };
+    pipe.on('drain', on).on('close', on);
+  });
 
 /** One question to one worker: its answer, or whatever ends it first. */
 const ask = async (worker: ChildProcess, request: TaskRequest, watch: Watch): Promise<unknown> => {

@@ -66,11 +66,13 @@ const writeSet = async (context: Context<'user'>, sha256: string, { choices }: P
   const bytes = await blobBytes(context.db, sha256);
   if (bytes === null) return null;
   const file = { bytes, open: () => context.blobs.open(sha256) };
-  return context.boardWorkers.documents.run('write', { choices, partOf: sha256.slice(0, 16) }, { file }).catch((error: unknown) => {
-    // It was read within the same bounds before; a board that cannot be written is still only that board's trouble.
-    if (error instanceof BlobMissing || (error instanceof WorkerFailure && tooMuch.has(error.kind))) return null;
-    throw error;
-  });
+  return context.boardWorkers.documents
+    .run('write', { choices, partOf: sha256.slice(0, 16) }, { file })
+    .catch((error: unknown) => {
+      // It was read within the same bounds before; a board that cannot be written is still only that board's trouble.
+      if (error instanceof BlobMissing || (error instanceof WorkerFailure && tooMuch.has(error.kind))) return null;
+      throw error;
+    });
 };
 
 const sendBytes = (context: Context<'user'>, bytes: Uint8Array, name: string): void => {

@@ -3,14 +3,20 @@ import { fileURLToPath } from 'node:url';
 import { type BoardChoices, type BoardData, countLimits, dfmLimits, dfmLimitValues } from '@copperline/contract';
 import {
   analyse,
+  assembleBoard,
   type Board,
   type BoardFacts,
+  BoardModel,
   type Choices,
-  checkBoard,
+  checkModel,
   type DfmReport,
+  type FileReport,
+  type Outline,
   openArchive,
   type Problem,
-  readBoard,
+  type ReadBoardOptions,
+  type ReadFile,
+  readFiles,
   roleText,
 } from '@copperline/fab';
 import type { BoardTasks } from '../../../workers/board-tasks.ts';
@@ -43,19 +49,51 @@ const fileChoices = ({ roles, drillFormats, board }: BoardChoices): Choices => (
   ...(board === undefined ? {} : { board }),
 });
 
+const budgets: ReadonlySet<Problem['code']> = new Set(['BUDGET_OBJECTS', 'BUDGET_STEPS', 'FILE_TOO_LARGE']);
+
+/** A layer of which only the beginning was read is worse than none: it looks like a board. */
+const isCutShort = ({ gerber, drill, problems }: ReadFile): boolean =>
+  (gerber !== null || drill !== null) && problems.some(({ code, severity }) => severity === 'error' && budgets.has(code));
+
+export interface OpenedBoard {
+  /** Null where there is nothing to draw, or not all of it. */
+  readonly board: Board | null;
+  readonly files: readonly FileReport[];
+  readonly problems: readonly Problem[];
+}
+
 /** The board in an archive, for whoever goes on from there. */
 export const openBoard = async (
   bytes: Uint8Array,
   choices: BoardChoices,
-  onStep: (done: number, total: number) => void = () => {},
-): Promise<{ board: Board; problems: Problem[] }> => {
+  onStep: NonNullable<ReadBoardOptions['onStep']> = () => {},
+): Promise<OpenedBoard> => {
   const archive = await openArchive(bytes, { name: archiveName, unrarWasm: await unrarWasm() });
-  const { value, problems } = readBoard(archive.value.entries, fileChoices(choices), onStep);
-  return { board: value, problems: [...archive.problems, ...problems] };
+  const files = readFiles(archive.value.entries, onStep);
+  if (files.some(isCutShort)) {
+    const problems = [...archive.problems, ...files.flatMap((file) => file.problems)];
+    return { board: null, files: files.map(unused), problems };
+  }
+  const reading = assembleBoard(files, { choices: fileChoices(choices), onStep });
+  const { outline, copper, layers } = reading.value;
+  return {
+    board: outline === null && copper.length + layers.length === 0 ? null : reading.value,
+    files: reading.value.files,
+    problems: [...archive.problems, ...reading.problems],
+  };
 };
 
-/** Nothing to draw, and nothing to measure. */
-const isEmpty = ({ outline, copper, layers }: Board): boolean => outline === null && copper.length + layers.length === 0;
+const unused = ({ name, folder, kind, bytes }: ReadFile): FileReport => ({
+  name,
+  folder,
+  kind,
+  bytes,
+  role: null,
+  confidence: 1,
+  reasons: [],
+  board: null,
+  used: false,
+});
 
 /** Everything that is known of an archive: the task behind every project. */
 export const readArchive = async (
@@ -68,35 +106,43 @@ export const readArchive = async (
     report({ step, percent: Math.round(beginsAt[step] + (endsAt[step] - beginsAt[step]) * share) });
   };
   within('unpack')(0, 1);
-  const { board, problems } = await openBoard(bytes, choices, within('read'));
-  if (isEmpty(board)) return { board: boardData(board, problems, null, { checks: [], findings: [] }), picture: null };
+  const opened = await openBoard(bytes, choices, (step, done, total) => {
+    // Reading the files is what takes long; what follows it is told as its end.
+    if (step === 'read') within('read')(done, total);
+  });
+  const { board } = opened;
+  if (board === null) return { board: boardData(opened, null, { checks: [], findings: [] }), picture: null };
   within('analyse')(0, 1);
-  const facts = analyse(board);
+  const model = new BoardModel(board);
+  const facts = analyse(model);
   const order = orderOf(choices);
-  const dfm = checkBoard(board, dfmLimitValues(dfmLimits(order)), dfmOrder(order, facts), within('check'));
+  const dfm = checkModel(model, dfmLimitValues(dfmLimits(order)), dfmOrder(order, facts), within('check'));
   within('draw')(0, 1);
-  return { board: boardData(board, problems, facts, dfm), picture: await drawTop(board, order) };
+  return { board: boardData(opened, facts, dfm), picture: await drawTop(board, order) };
 };
 
-const boardData = (board: Board, problems: readonly Problem[], facts: BoardFacts | null, dfm: DfmReport): BoardData => ({
-  outline: board.outline && {
-    source: board.outline.source,
-    box: board.outline.box,
-    boards: board.outline.boards.length,
-    largestGapNm: Math.max(0, ...board.outline.gaps.map((gap) => gap.sizeNm)),
-  },
+const outlineOf = (outline: Outline | null): BoardData['outline'] =>
+  outline && {
+    source: outline.source,
+    box: outline.box,
+    boards: outline.boards.length,
+    largestGapNm: Math.max(0, ...outline.gaps.map((gap) => gap.sizeNm)),
+  };
+
+const boardData = ({ board, files, problems }: OpenedBoard, facts: BoardFacts | null, dfm: DfmReport): BoardData => ({
+  outline: outlineOf(board?.outline ?? null),
   facts: facts && plain(facts),
   checks: plain(dfm.checks),
   // Worst first, as the checks order them: what is cut off are notes of one cause, not news.
   findings: plain(dfm.findings.slice(0, countLimits.boardFindings)),
   findingsLeftOut: Math.max(0, dfm.findings.length - countLimits.boardFindings),
-  files: board.files.map((file) => ({
+  files: files.map((file) => ({
     ...plain(file),
     roleText: file.role && roleText(file.role),
   })),
-  drills: board.drills.map(({ file, choice, span }) => ({
-    name: board.files[file]?.name ?? '',
-    folder: board.files[file]?.folder ?? '',
+  drills: (board?.drills ?? []).map(({ file, choice, span }) => ({
+    name: files[file]?.name ?? '',
+    folder: files[file]?.folder ?? '',
     span: span && [...span],
     choice: choice && plain(choice),
   })),

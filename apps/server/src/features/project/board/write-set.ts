@@ -9,6 +9,5 @@ const generator = 'Copperline,Copperline,1';
 /** The board as we understood it, as a zip of Gerber and drill files of our own; null where there is none. */
 export const writeSet = async ({ choices, partOf }: Write['input'], bytes: Uint8Array): Promise<Write['output']> => {
   const { board } = await openBoard(bytes, choices);
-  const files = writeBoard(board, { generator, partOf });
-  return files.length === 0 ? null : packFiles(files);
+  return board && packFiles(writeBoard(board, { generator, partOf }));
 };
