@@ -1,6 +1,7 @@
 import account from './en-US/messages/account.json' with { type: 'json' };
 import actions from './en-US/messages/actions.json' with { type: 'json' };
 import api from './en-US/messages/api.json' with { type: 'json' };
+import cli from './en-US/messages/cli.json' with { type: 'json' };
 import dfm from './en-US/messages/dfm.json' with { type: 'json' };
 import errors from './en-US/messages/errors.json' with { type: 'json' };
 import fab from './en-US/messages/fab.json' with { type: 'json' };
@@ -23,6 +24,7 @@ export const messages = {
   account,
   actions,
   api,
+  cli,
   dfm,
   errors,
   fab,
