@@ -73,10 +73,10 @@ function Findings({ live, speaker, selected, onSelect }: FindingsProps) {
   if (live.progress) {
     const { step, percent } = live.progress;
     return (
-      <div className={styles.waiting} role="status">
+      <output className={styles.waiting}>
         <p>{t(step === null ? 'project.state.queued' : `project.step.${step}`)}</p>
         <progress max={100} value={percent} aria-label={t('project.state.running')} />
-      </div>
+      </output>
     );
   }
   if (!data) return <Skeleton lines={8} />;
@@ -110,8 +110,7 @@ function Project({ id }: { readonly id: string }) {
   const navigate = useNavigate();
   const [shown, setShown] = useState<ShownPlace | null>(null);
   const [filesOpen, setFilesOpen] = useState(false);
-  const { order: _, ...readChoices } = data?.choices ?? {};
-  const archive = useArchive(data?.project.gerberUrl ?? null, readChoices);
+  const archive = useArchive(data?.project.gerberUrl ?? null, data?.choices ?? {});
   const selected = findingOf(hash, data?.board?.findings ?? []);
 
   const goTo = (target: string): void => {
@@ -143,7 +142,7 @@ function Project({ id }: { readonly id: string }) {
           progress={archive.step && !drawn ? { share: shareOf(archive.step), text: stepText(archive.step, t) } : null}
           problem={failure}
           onCancel={archive.cancel}
-          onRetry={archive.retry}
+          onRetry={() => void archive.retry()}
         />
       </div>
       <section className={styles.side} aria-label={t('dfm.screen.details')}>
