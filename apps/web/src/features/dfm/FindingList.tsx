@@ -99,7 +99,7 @@ export function FindingList({ speaker, data, selected, onSelect }: FindingListPr
   return (
     <>
       <Counts speaker={speaker} data={data} />
-      <div className={styles.grouping} role="group" aria-label={t('dfm.screen.grouping')}>
+      <fieldset className={styles.grouping} aria-label={t('dfm.screen.grouping')}>
         {groupings.map((choice) => (
           <button
             key={choice}
@@ -111,7 +111,7 @@ export function FindingList({ speaker, data, selected, onSelect }: FindingListPr
             {t(`dfm.screen.by.${choice}`)}
           </button>
         ))}
-      </div>
+      </fieldset>
       {groups.length === 0 && <p className={styles.clean}>{t('dfm.screen.clean')}</p>}
       {groups.map(({ key, findings }) => (
         <section key={key} className={styles.group}>
