@@ -14,6 +14,10 @@ export interface FileReport {
   readonly confidence: number;
   /** What the role rests on, most decisive first: "attribute", "job", "comment", "name", "content", "set", "person". */
   readonly reasons: readonly string[];
+  /** Which of the boards in the upload it belongs to (`Choices.board`); null for files that are no layer. */
+  readonly board: number | null;
+  /** Whether the board is made of it: not where another file fills its role, and not for another board's files. */
+  readonly used: boolean;
   readonly bytes: number;
 }
 
@@ -62,6 +66,7 @@ export interface BoardSlot extends Slot {
 
 /** A pad of an IPC-D-356 netlist. */
 export interface NetPoint {
+  /** Empty for a pad that is connected to nothing: such pads share no net. */
   readonly net: string;
   readonly x: number;
   readonly y: number;

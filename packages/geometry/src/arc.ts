@@ -7,7 +7,7 @@ import { crossSign } from './predicates.ts';
 const fullTurn = 2 * Math.PI;
 
 /** Rounds to whole nanometres and never answers -0. */
-const whole = (value: number): number => Math.round(value) + 0;
+export const whole = (value: number): number => Math.round(value) + 0;
 
 const length = (x: number, y: number): number => Math.sqrt(x * x + y * y);
 
@@ -65,10 +65,41 @@ export const arcBox = (x0: number, y0: number, x1: number, y1: number, cx: numbe
 const endStep = (1 + Math.SQRT1_2) / 2;
 
 /**
- * Pushes the points that follow the start, the end itself last and exact. Vertices lie outside the arc by as much as edges lie
- * inside, so every edge is within half the tolerance of the arc and areas neither grow nor shrink. The same arc run backwards
- * gives the same points.
+ * Pushes the vertices between the ends of an arc that turns counter-clockwise by `sweep` from the direction u, and nothing for
+ * the ends themselves. They lie outside the arc by as much as edges lie inside, so every edge is within half the tolerance of
+ * the arc and areas neither grow nor shrink. `backwards` gives the same vertices from the far end.
  */
+export const arcVertices = (
+  cx: number,
+  cy: number,
+  ux: number,
+  uy: number,
+  startRadius: number,
+  endRadius: number,
+  sweep: number,
+  backwards: boolean,
+  toleranceNm: number,
+  push: (x: number, y: number) => void,
+): void => {
+  const unit = length(ux, uy);
+  const radius = Math.max(startRadius, endRadius);
+  if (!(sweep > 0 && unit > 0 && radius > 0)) return;
+  const half = Math.max(toleranceNm, 1) / 2;
+  const widest = Math.min(Math.PI / 4, radius > half ? 2 * Math.acos((radius - half) / (radius + half)) : Math.PI);
+  const edges = Math.ceil(sweep / widest + 2 * (1 - endStep));
+  const step = sweep / (edges - 2 * (1 - endStep));
+  const dip = Math.cos(step / 2);
+  const bulge = (1 + (1 - dip) / (1 + dip)) / unit;
+  for (let k = 1; k < edges; k += 1) {
+    const angle = ((backwards ? edges - k : k) - 1 + endStep) * step;
+    const grow = bulge * (startRadius + ((endRadius - startRadius) * angle) / sweep);
+    const cos = Math.cos(angle) * grow;
+    const sin = Math.sin(angle) * grow;
+    push(whole(cx + ux * cos - uy * sin), whole(cy + ux * sin + uy * cos));
+  }
+};
+
+/** Pushes the points that follow an arc's start, the end itself last and exact. The same arc run backwards gives the same points. */
 export const flattenArc = (
   x0: number,
   y0: number,
@@ -80,26 +111,12 @@ export const flattenArc = (
   toleranceNm: number,
   push: (x: number, y: number) => void,
 ): void => {
-  const ux = (clockwise ? x1 : x0) - cx;
-  const uy = (clockwise ? y1 : y0) - cy;
-  const from = length(ux, uy);
-  const to = clockwise ? length(x0 - cx, y0 - cy) : length(x1 - cx, y1 - cy);
   const sweep = Math.abs(arcSweep(x0, y0, x1, y1, cx, cy, clockwise));
-  if (sweep > 0 && from > 0 && to > 0) {
-    const half = Math.max(toleranceNm, 1) / 2;
-    const radius = Math.max(from, to);
-    const widest = Math.min(Math.PI / 4, radius > half ? 2 * Math.acos((radius - half) / (radius + half)) : Math.PI);
-    const edges = Math.ceil(sweep / widest + 2 * (1 - endStep));
-    const step = sweep / (edges - 2 * (1 - endStep));
-    const dip = Math.cos(step / 2);
-    const bulge = 1 + (1 - dip) / (1 + dip);
-    for (let k = 1; k < edges; k += 1) {
-      const angle = ((clockwise ? edges - k : k) - 1 + endStep) * step;
-      const grow = (bulge * (from + ((to - from) * angle) / sweep)) / from;
-      const cos = Math.cos(angle) * grow;
-      const sin = Math.sin(angle) * grow;
-      push(whole(cx + ux * cos - uy * sin), whole(cy + ux * sin + uy * cos));
-    }
+  const start = length(x0 - cx, y0 - cy);
+  const end = length(x1 - cx, y1 - cy);
+  if (start > 0 && end > 0) {
+    if (clockwise) arcVertices(cx, cy, x1 - cx, y1 - cy, end, start, sweep, true, toleranceNm, push);
+    else arcVertices(cx, cy, x0 - cx, y0 - cy, start, end, sweep, false, toleranceNm, push);
   }
   push(x1, y1);
 };

@@ -96,6 +96,12 @@ export const difference = (a: Region, b: Region): Region => {
   return run(ClipType.Difference, FillRule.NonZero, regionRings(a), regionRings(b));
 };
 
+/** The region without what overlapping rings cover together. */
+export const subtractRings = (region: Region, rings: readonly Ring[]): Region => {
+  if (region.length === 0 || rings.length === 0) return region;
+  return run(ClipType.Difference, FillRule.NonZero, regionRings(region), rings);
+};
+
 export const intersection = (a: Region, b: Region): Region => {
   if (a.length === 0 || b.length === 0) return [];
   return run(ClipType.Intersection, FillRule.NonZero, regionRings(a), regionRings(b));

@@ -20,3 +20,15 @@ export {
 } from './ring.ts';
 export type { StampTransform } from './stamps.ts';
 export { circleStamp, obroundStamp, outlineStamp, polygonStamp, rectangleStamp, transformStamp } from './stamps.ts';
+export { shapeBox, shapeBoxes, listBox } from './shape-box.ts';
+export { shapeRegion } from './shape-region.ts';
+export type { LayerRegionOptions } from './layer-region.ts';
+export { layerRegion } from './layer-region.ts';
+export { SpatialIndex } from './spatial-index.ts';
+export type { Triangles } from './triangulate.ts';
+export { triangulate } from './triangulate.ts';
+export { Body, discBody, edgeBody, pathBody, regionBody, shapeBody } from './body.ts';
+export { bodyDistance, regionDistance, shapeDistance } from './body-distance.ts';
+export type { Curve, Distance } from './distance.ts';
+export { arcCurve, curveDistance, lineCurve, pointCurve } from './distance.ts';
+export { onSegment, orient, segmentsCross, segmentsTouch } from './predicates.ts';

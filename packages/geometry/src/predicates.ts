@@ -17,3 +17,42 @@ export const crossSign = (ax: number, ay: number, bx: number, by: number): numbe
 /** Positive where c lies left of the line from a to b, negative right of it, 0 on it: exact for whole coordinates. */
 export const orient = (ax: number, ay: number, bx: number, by: number, cx: number, cy: number): number =>
   crossSign(bx - ax, by - ay, cx - ax, cy - ay);
+
+const between = (value: number, a: number, b: number): boolean => (a <= value && value <= b) || (b <= value && value <= a);
+
+/** Whether a point lies on a segment, its ends included. */
+export const onSegment = (x: number, y: number, ax: number, ay: number, bx: number, by: number): boolean =>
+  between(x, ax, bx) && between(y, ay, by) && orient(ax, ay, bx, by, x, y) === 0;
+
+const opposite = (a: number, b: number): boolean => (a > 0 && b < 0) || (a < 0 && b > 0);
+
+/** Whether two segments cross in a point inside both of them. */
+export const segmentsCross = (
+  ax: number,
+  ay: number,
+  bx: number,
+  by: number,
+  cx: number,
+  cy: number,
+  dx: number,
+  dy: number,
+): boolean =>
+  opposite(orient(ax, ay, bx, by, cx, cy), orient(ax, ay, bx, by, dx, dy)) &&
+  opposite(orient(cx, cy, dx, dy, ax, ay), orient(cx, cy, dx, dy, bx, by));
+
+/** Whether two segments have any point in common. */
+export const segmentsTouch = (
+  ax: number,
+  ay: number,
+  bx: number,
+  by: number,
+  cx: number,
+  cy: number,
+  dx: number,
+  dy: number,
+): boolean =>
+  onSegment(cx, cy, ax, ay, bx, by) ||
+  onSegment(dx, dy, ax, ay, bx, by) ||
+  onSegment(ax, ay, cx, cy, dx, dy) ||
+  onSegment(bx, by, cx, cy, dx, dy) ||
+  segmentsCross(ax, ay, bx, by, cx, cy, dx, dy);

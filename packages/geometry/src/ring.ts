@@ -1,7 +1,7 @@
 import type { Box } from './point.ts';
 import { emptyBox, joinBoxes } from './point.ts';
 import type { Region, Ring } from './polygon.ts';
-import { orient } from './predicates.ts';
+import { onSegment, orient } from './predicates.ts';
 
 /** Beyond this a sum of whole numbers may no longer be exact. */
 const exactLimit = 2 ** 52;
@@ -88,19 +88,12 @@ export const pointInRing = (ring: Ring, x: number, y: number): Place => {
         if (side === 0) return 'edge';
         if (side > 0 === qy > py) inside = !inside;
       }
-    } else if ((py === y || qy === y) && onSegment(px, py, qx, qy, x, y)) return 'edge';
+    } else if ((py === y || qy === y) && onSegment(x, y, px, py, qx, qy)) return 'edge';
     px = qx;
     py = qy;
   }
   return inside ? 'inside' : 'outside';
 };
-
-const onSegment = (px: number, py: number, qx: number, qy: number, x: number, y: number): boolean =>
-  (x >= px || x >= qx) &&
-  (x <= px || x <= qx) &&
-  (y >= py || y >= qy) &&
-  (y <= py || y <= qy) &&
-  orient(px, py, qx, qy, x, y) === 0;
 
 export const regionBox = (region: Region): Box =>
   region.reduce((box, polygon) => joinBoxes(box, ringBox(polygon.outer)), emptyBox);

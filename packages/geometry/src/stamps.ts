@@ -17,12 +17,12 @@ const ringOf = (points: readonly (readonly [number, number])[]): Ring => {
 };
 
 /** A rectangle of this size whose corners are as round as they can be: a circle where both are equal. Symmetric to the nanometre. */
-const roundEndedRing = (width: number, height: number): Ring => {
+const roundEndedRing = (width: number, height: number, toleranceNm: number): Ring => {
   const radius = Math.min(width, height) / 2;
   const offsetX = width / 2 - radius;
   const offsetY = height / 2 - radius;
   const quarter: [number, number][] = [[Math.round(offsetX + radius), Math.round(offsetY)]];
-  flattenArc(radius, 0, 0, radius, 0, 0, false, stampTolerance, (x, y) => {
+  flattenArc(radius, 0, 0, radius, 0, 0, false, toleranceNm, (x, y) => {
     quarter.push([Math.round(offsetX + x), Math.round(offsetY + y)]);
   });
   const back = quarter.toReversed();
@@ -41,13 +41,18 @@ const rectangleRing = (width: number, height: number): Ring => {
 };
 
 /** Takes a round hole out. `inner` is the radius up to which the ring certainly encloses it; beyond that the areas are subtracted. */
-const withHole = (outer: Ring, inner: number, holeDiameter: number): Region => {
+const withHole = (outer: Ring, inner: number, holeDiameter: number, toleranceNm: number): Region => {
   if (outer.length < 6) return [];
   if (holeDiameter <= 0) return [{ outer, holes: [] }];
-  const hole = roundEndedRing(holeDiameter, holeDiameter);
+  const hole = roundEndedRing(holeDiameter, holeDiameter, toleranceNm);
   if (hole.length < 6) return [{ outer, holes: [] }];
-  if (holeDiameter / 2 + stampTolerance < inner) return [{ outer, holes: [reversedRing(hole)] }];
+  if (holeDiameter / 2 + toleranceNm < inner) return [{ outer, holes: [reversedRing(hole)] }];
   return difference([{ outer, holes: [] }], [{ outer: hole, holes: [] }]);
+};
+
+const roundEndedRegion = (width: number, height: number, holeDiameter: number, toleranceNm: number): Region => {
+  if (width <= 0 || height <= 0) return [];
+  return withHole(roundEndedRing(width, height, toleranceNm), Math.min(width, height) / 2, holeDiameter, toleranceNm);
 };
 
 export const circleStamp = (diameter: number, holeDiameter = 0): Stamp => ({
@@ -55,7 +60,7 @@ export const circleStamp = (diameter: number, holeDiameter = 0): Stamp => ({
   width: diameter,
   height: diameter,
   holeDiameter,
-  region: diameter > 0 ? withHole(roundEndedRing(diameter, diameter), diameter / 2, holeDiameter) : [],
+  region: roundEndedRegion(diameter, diameter, holeDiameter, stampTolerance),
 });
 
 export const rectangleStamp = (width: number, height: number, holeDiameter = 0): Stamp => ({
@@ -63,7 +68,10 @@ export const rectangleStamp = (width: number, height: number, holeDiameter = 0):
   width,
   height,
   holeDiameter,
-  region: width > 0 && height > 0 ? withHole(rectangleRing(width, height), Math.min(width, height) / 2, holeDiameter) : [],
+  region:
+    width > 0 && height > 0
+      ? withHole(rectangleRing(width, height), Math.min(width, height) / 2, holeDiameter, stampTolerance)
+      : [],
 });
 
 /** Equal sides make a circle. */
@@ -74,9 +82,15 @@ export const obroundStamp = (width: number, height: number, holeDiameter = 0): S
     width,
     height,
     holeDiameter,
-    region: width > 0 && height > 0 ? withHole(roundEndedRing(width, height), Math.min(width, height) / 2, holeDiameter) : [],
+    region: roundEndedRegion(width, height, holeDiameter, stampTolerance),
   };
 };
+
+/** The stamp's area with no more vertices than a coarser tolerance needs. */
+export const flattenedStamp = (stamp: Stamp, toleranceNm: number): Region =>
+  (stamp.form === 'circle' || stamp.form === 'obround') && toleranceNm > stampTolerance
+    ? roundEndedRegion(stamp.width, stamp.height, stamp.holeDiameter, toleranceNm)
+    : stamp.region;
 
 /** Cosine and sine, without the rounding of π at multiples of a right angle. */
 const directionOf = (degrees: number): readonly [cos: number, sin: number] => {
@@ -105,7 +119,7 @@ export const polygonStamp = (diameter: number, vertices: number, rotationDegrees
   );
   const solid: Region = diameter > 0 && outer.length >= 6 ? [{ outer, holes: [] }] : [];
   const inner = (diameter / 2) * Math.cos(Math.PI / vertices);
-  const region = solid.length > 0 ? withHole(outer, inner, holeDiameter) : [];
+  const region = solid.length > 0 ? withHole(outer, inner, holeDiameter, stampTolerance) : [];
   return { form: 'polygon', ...sizeOf(solid), holeDiameter, region };
 };
 

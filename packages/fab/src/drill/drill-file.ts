@@ -20,48 +20,76 @@ export interface DrillEvidence {
 
 export interface DrillTool {
   readonly number: number;
-  /** As written, in the file's own unit; null where the file has no sizes. */
+  /** As written; null where the file has no size for it. */
   readonly size: number | null;
+  /** 0: the size carries its point. Otherwise it is written like a coordinate with so many digits ("C00125"). */
+  readonly sizeDigits: number;
+  /** Where the size names its own unit (a comment in mils); null: that of the coordinates. */
+  readonly sizeUnit: 'mm' | 'inch' | null;
   /** From X2-style comments or the header: plated, not plated, or unknown. */
   readonly plated: boolean | null;
+  /** What it is for in the words of X2 ("ViaDrill", "ComponentDrill"), or null. */
+  readonly use: string | null;
 }
 
 /**
  * A drill file before its numbers are understood. One entry an operation; coordinates as written: `value` is the number
- * without its point, `digits` how many digits stood there, `point` how many of them after the point (-1: no point).
- * Absolute: modal axes, incremental mode and repeats are already resolved where that needs no format (see `relative`).
+ * without its point, `digits` how many digits stood there (0: the axis was not written and stays where it is), `point`
+ * how many of them after the point (-1: no point). Hole repeats and pattern repeats are unrolled.
  */
 export interface DrillFile {
   readonly evidence: DrillEvidence;
   readonly tools: readonly DrillTool[];
   readonly operations: DrillOperations;
-  /** X2 FileFunction in comments, lower-case names, as in a Gerber file. */
+  /** X2 attributes found in comments, lower-case names, as in a Gerber file. */
   readonly attributes: Readonly<Record<string, readonly string[]>>;
   readonly comments: readonly string[];
 }
 
-export const drillOperation = { hole: 0, slot: 1, routMove: 2, routLine: 3, routClockwise: 4, routCounterClockwise: 5 } as const;
+/**
+ * `hole`, `slot` and the rout moves speak for themselves; `routCircle` mills a whole circle around x, y.
+ * `origin` moves the zero point to x, y of the machine (G93). `patternStart` remembers where the tool stands and
+ * `patternStep` goes back there with everything that follows shifted by x, y more; `patternEnd` ends the shift.
+ */
+export const drillOperation = {
+  hole: 0,
+  slot: 1,
+  routMove: 2,
+  routLine: 3,
+  routClockwise: 4,
+  routCounterClockwise: 5,
+  routCircle: 6,
+  origin: 7,
+  patternStart: 8,
+  patternStep: 9,
+  patternEnd: 10,
+} as const;
+
+/** Written numbers an operation has: x, y, then the end of a slot or an arc's i and j, then a radius. */
+export const drillNumbers = 5;
 
 export interface DrillOperations {
   readonly count: number;
   readonly kind: Uint8Array;
-  /** Index into `tools`. */
+  /** Index into `tools`; -1 where none matters. */
   readonly tool: Int32Array;
-  /** Six written numbers an operation: x, y, then the end of a slot (x, y), or an arc's i and j (or radius in the first). */
+  /** `drillNumbers` an operation, in all three. */
   readonly value: Float64Array;
   readonly digits: Uint8Array;
   readonly point: Int8Array;
-  /** 1: an offset from the operation before (incremental mode or an R repeat), not a place. */
+  /** 1: an offset from where the tool stands (incremental mode or an R repeat), not a place. */
   readonly relative: Uint8Array;
+  /** Byte offset of its line. */
   readonly source: Uint32Array;
 }
 
-/** A drill file understood: nanometres. */
+/** A drill file understood: nanometres. A diameter of 0 means that nothing states it. */
 export interface Hole {
   readonly x: number;
   readonly y: number;
   readonly diameter: number;
   readonly plated: boolean | null;
+  /** The tool's number in its file. */
   readonly tool: number;
 }
 

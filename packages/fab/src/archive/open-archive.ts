@@ -1,0 +1,126 @@
+import type { Entry } from '../entry.ts';
+import { type ProblemCode, ProblemList, type Problem, type Reading } from '../problem.ts';
+import { ArchiveBudget } from './budget.ts';
+import { cleanName, isClutter } from './entry-name.ts';
+import { type ArchiveLimits, archiveLimits } from './limits.ts';
+import { rarVersion } from './rar-headers.ts';
+import { readRar } from './read-rar.ts';
+import { type ArchiveSink, readZip } from './read-zip.ts';
+import { u16, u32, zipSignature } from './zip-directory.ts';
+
+export interface OpenArchiveOptions {
+  /** The upload's own name. */
+  readonly name: string;
+  /** The WebAssembly of node-unrar-js, which the application loads; without it RAR archives stay closed. */
+  readonly unrarWasm?: ArrayBuffer;
+  readonly limits?: ArchiveLimits;
+}
+
+/** The files of an upload, and what they cost to get at. No entries where a limit was broken: then the upload is refused. */
+export interface Archive {
+  readonly entries: readonly Entry[];
+  readonly bytesInflated: number;
+  readonly entriesSeen: number;
+}
+
+/** Spreadsheets, texts and 3D models are zip archives inside, and files to us. */
+const documentEntry = /^(\[Content_Types\]\.xml|mimetype|_rels\/|docProps\/|xl\/|word\/|META-INF\/|Document\.xml)/;
+
+const isDocument = (bytes: Uint8Array): boolean =>
+  documentEntry.test(String.fromCharCode(...bytes.subarray(30, Math.min(30 + u16(bytes, 26), 60))));
+
+const archiveKind = (bytes: Uint8Array): 'zip' | 'rar' | null => {
+  const signature = u32(bytes, 0);
+  if (signature === zipSignature.end) return 'zip';
+  if (signature === zipSignature.local) return isDocument(bytes) ? null : 'zip';
+  return rarVersion(bytes) > 0 ? 'rar' : null;
+};
+
+class Unpacking {
+  readonly #budget: ArchiveBudget;
+  readonly #wasm: ArrayBuffer | undefined;
+  readonly #problems = new ProblemList();
+  readonly #entries: Entry[] = [];
+  /** How often a name came up, so that files of one name stay apart. */
+  readonly #names = new Map<string, number>();
+
+  constructor(limits: ArchiveLimits, wasm: ArrayBuffer | undefined) {
+    this.#budget = new ArchiveBudget(limits);
+    this.#wasm = wasm;
+  }
+
+  async run(bytes: Uint8Array, name: string): Promise<Reading<Archive>> {
+    const { archiveBytes } = this.#budget.limits;
+    if (bytes.length > archiveBytes) this.#budget.breach = { code: 'ARCHIVE_TOO_LARGE', limit: archiveBytes };
+    else await this.#open(bytes, cleanName(name).name, '', 0);
+    const { breach, bytesInflated, entriesSeen } = this.#budget;
+    if (breach !== null) this.#report(breach.code, 'error', name, { limit: breach.limit });
+    else if (this.#entries.length === 0) this.#report('ARCHIVE_EMPTY', 'error', name);
+    return {
+      value: { entries: breach === null ? this.#entries : [], bytesInflated, entriesSeen },
+      problems: this.#problems.list(),
+    };
+  }
+
+  /** A file: kept as it is, or unpacked where it is an archive itself. */
+  async #open(bytes: Uint8Array, name: string, folder: string, depth: number): Promise<void> {
+    const kind = archiveKind(bytes);
+    const path = folder === '' ? name : `${folder}/${name}`;
+    if (kind === null) this.#keep(bytes, name, folder);
+    else if (depth > this.#budget.limits.depth)
+      this.#report('ARCHIVE_TOO_DEEP', 'error', path, { limit: this.#budget.limits.depth });
+    else {
+      const sink = this.#sink(path, depth);
+      if (kind === 'zip') await readZip(bytes, this.#budget, sink);
+      else if (this.#wasm === undefined) this.#report('ARCHIVE_UNREADABLE', 'error', path);
+      else await readRar(bytes, this.#wasm, this.#budget, sink);
+    }
+  }
+
+  #sink(archive: string, depth: number): ArchiveSink {
+    /** The upload's own name is no folder of its files; an archive within it is. */
+    const inside = (path: string): string => (depth === 0 ? path : `${archive}/${path}`);
+    const place = (path: string): string => (path === '' ? archive : inside(path));
+    return {
+      wants: (path) => !isClutter(cleanName(path)),
+      take: async (path, bytes) => {
+        const { name, folder, changed } = cleanName(path);
+        const clean = folder === '' ? name : `${folder}/${name}`;
+        if (changed !== 'no') this.#report('ARCHIVE_NAME_CHANGED', changed === 'unsafe' ? 'warning' : 'info', inside(clean));
+        await this.#open(bytes, name, depth === 0 ? folder : folder === '' ? archive : `${archive}/${folder}`, depth + 1);
+      },
+      encrypted: (path) => this.#report('ARCHIVE_ENCRYPTED', 'error', place(path)),
+      link: (path) => this.#report('ARCHIVE_LINK', 'error', place(path)),
+      unreadable: (path, values) => this.#report('ARCHIVE_UNREADABLE', 'error', place(path), values),
+    };
+  }
+
+  #keep(bytes: Uint8Array, name: string, folder: string): void {
+    const key = `${folder}/${name}`;
+    const before = this.#names.get(key) ?? 0;
+    this.#names.set(key, before + 1);
+    if (before === 0) {
+      this.#entries.push({ name, folder, bytes });
+      return;
+    }
+    const dot = name.lastIndexOf('.');
+    const [stem, ending] = dot > 0 ? [name.slice(0, dot), name.slice(dot)] : [name, ''];
+    this.#report('ARCHIVE_DUPLICATE_NAME', 'warning', folder === '' ? name : key);
+    this.#keep(bytes, `${stem} (${before + 1})${ending}`, folder);
+  }
+
+  #report(code: ProblemCode, severity: Problem['severity'], path: string, values?: Problem['values']): void {
+    const file = cleanName(path);
+    const shown = file.folder === '' ? file.name : `${file.folder}/${file.name}`;
+    this.#problems.add({ code, severity, file: shown, ...(values === undefined ? {} : { values }) });
+  }
+}
+
+/**
+ * The files of an upload: a zip or RAR archive, archives within it, or a single file that is none. Names are cleaned, links and
+ * encrypted entries left out, and every limit holds for the bytes that really came out.
+ */
+export const openArchive = async (
+  bytes: Uint8Array,
+  { name, unrarWasm, limits = archiveLimits }: OpenArchiveOptions,
+): Promise<Reading<Archive>> => new Unpacking(limits, unrarWasm).run(bytes, name);

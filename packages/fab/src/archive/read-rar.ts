@@ -1,0 +1,116 @@
+import { createExtractorFromData, type Extractor, UnrarError } from 'node-unrar-js';
+import type { ArchiveBudget } from './budget.ts';
+import { type RarRecord, rarHeaders } from './rar-headers.ts';
+import type { ArchiveSink } from './read-zip.ts';
+
+/** More than any packer takes for a set of board files; the largest that RAR 5 allows is 4 GB. */
+const largestDictionary = 256 * 1024 * 1024;
+
+/**
+ * What the extractor's declarations keep to itself: the methods that its engine calls for each file and each piece unpacked, and
+ * the engine, which all extractors share and which calls whichever of them it was told of last.
+ */
+interface Inner {
+  create(name: string): number;
+  write(handle: number, at: number, size: number): boolean;
+  getExtractedFileName(name: string): string;
+  readonly unrar: { extractor: unknown };
+}
+
+interface Guard {
+  /** Called before each entry. */
+  readonly begin: (packedBytes: number) => void;
+  /** Whether the engine unpacked anything for the entry. */
+  readonly made: () => boolean;
+}
+
+/** Lets the extractor write only what the entry may still give; the counting is ours, not the header's. */
+const guard = (extractor: Extractor<Uint8Array>, budget: ArchiveBudget): Guard => {
+  let allowance = budget.allowance(0);
+  let written = 0;
+  let made = false;
+  // The cast only opens the members named above.
+  const inner = extractor as unknown as Inner;
+  inner.unrar.extractor = extractor;
+  // The engine cleans names before it creates files, so they are not found again under the name the header has.
+  inner.getExtractedFileName = () => 'entry';
+  const create = inner.create.bind(extractor);
+  inner.create = (name) => {
+    made = true;
+    return create(name);
+  };
+  const write = inner.write.bind(extractor);
+  inner.write = (handle, at, size) => {
+    budget.bytesInflated += size;
+    written += size;
+    if (written > allowance.bytes) budget.breach ??= allowance.breach;
+    return budget.breach === null && write(handle, at, size);
+  };
+  return {
+    begin: (packedBytes) => {
+      allowance = budget.allowance(packedBytes);
+      written = 0;
+      made = false;
+    },
+    made: () => made,
+  };
+};
+
+/** What the headers announce; null where they alone already forbid to unpack anything. */
+const admitted = (bytes: Uint8Array, budget: ArchiveBudget, sink: ArchiveSink): readonly RarRecord[] | null => {
+  const { records, encrypted, volume } = rarHeaders(bytes, budget.limits.entries);
+  if (!budget.see(records.length)) return null;
+  let claimed = budget.bytesInflated;
+  for (const record of records) {
+    const { bytes: allowed, breach } = budget.allowance(record.packedBytes);
+    claimed += record.bytes;
+    if (record.bytes > allowed) budget.breach ??= breach;
+  }
+  const { totalBytes } = budget.limits;
+  if (claimed > totalBytes) budget.breach ??= { code: 'ARCHIVE_TOO_LARGE', limit: totalBytes };
+  if (budget.breach !== null) return null;
+  const unreadable = volume || records.some(({ dictionaryBytes }) => dictionaryBytes > largestDictionary);
+  if (encrypted) sink.encrypted('');
+  else if (unreadable) sink.unreadable('');
+  return encrypted || unreadable ? null : records;
+};
+
+/** Reads a RAR archive with the WebAssembly the application provides. */
+export const readRar = async (bytes: Uint8Array, wasm: ArrayBuffer, budget: ArchiveBudget, sink: ArchiveSink): Promise<void> => {
+  const records = admitted(bytes, budget, sink);
+  if (records === null) return;
+  // Unpacked in one go and delivered afterwards: another archive, within this one or beside it, would take over the engine.
+  const unpacked: [name: string, content: Uint8Array][] = [];
+  try {
+    const extractor = await createExtractorFromData({ wasmBinary: wasm, data: bytes.slice().buffer });
+    const { begin, made } = guard(extractor, budget);
+    let index = -1;
+    const { files } = extractor.extract({
+      files: ({ name, flags, packSize }) => {
+        index += 1;
+        const record = records[index];
+        if (flags.directory || !sink.wants(name)) return false;
+        if (record?.link === true) sink.link(name);
+        else if (flags.encrypted || record?.encrypted === true) sink.encrypted(name);
+        else {
+          begin(record?.packedBytes ?? packSize);
+          return true;
+        }
+        return false;
+      },
+    });
+    for (const { fileHeader, extraction } of files) {
+      if (budget.breach !== null) return;
+      if (extraction !== undefined && made()) unpacked.push([fileHeader.name, extraction]);
+      else sink.unreadable(fileHeader.name);
+    }
+  } catch (error) {
+    if (budget.breach !== null) return;
+    if (error instanceof UnrarError && /PASSWORD/.test(error.reason)) sink.encrypted(error.file ?? '');
+    else sink.unreadable((error instanceof UnrarError ? error.file : undefined) ?? '');
+  }
+  for (const [name, content] of unpacked) {
+    await sink.take(name, content);
+    if (budget.breach !== null) return;
+  }
+};

@@ -1,0 +1,201 @@
+import { type Box, growBox, isEmptyBox } from '@copperline/geometry';
+import { type Problem, ProblemList, type Reading } from '../problem.ts';
+import { type DrillCandidate, type DrillChoice, type DrillFile, type DrillFormat, drillDoubt } from './drill-file.ts';
+import { everyFormat, type LikelyFormat, likelyFormats, sameMeaning } from './drill-formats.ts';
+import { type Fit, fitOf } from './format-fit.ts';
+import { PadIndex, type Pads } from './pad-index.ts';
+
+/** What is known of the board before its drill files can be read. */
+export interface DrillContext {
+  /** Pads flashed on the outer copper layers (`padsOf`); empty where there is no copper to compare with. */
+  readonly pads: Pads;
+  /** Of the outline, else of the copper. */
+  readonly box: Box | null;
+}
+
+export interface NamedDrillFile {
+  readonly name: string;
+  readonly file: DrillFile;
+  /** What its name says about plating; holes without plating need no pads. */
+  readonly plated?: boolean | null;
+}
+
+interface Weighed extends LikelyFormat {
+  readonly fit: Fit;
+  /** Probability among the formats of its file that mean something else. */
+  share: number;
+}
+
+interface DrillSet {
+  readonly file: DrillFile;
+  readonly allowed: readonly Weighed[];
+  readonly weigh: (likely: LikelyFormat) => Weighed;
+}
+
+/** How much a format gains that the other drill files of the set have. */
+const agreement = 0.9;
+/** Beyond this distance a hole is not on the board, whatever the drawing's line width. */
+const boardMargin = 1_000_000;
+const mostCandidates = 5;
+
+/**
+ * Shares of holes in the middle of pads: below the one a format does not fit, from the other on it cannot be chance. Holes that
+ * merely lie inside of pads prove little: read a hundred times too small, all of a board's holes lie inside of one.
+ */
+const unfit = 0.15;
+const certain = 0.6;
+const fewestHits = 4;
+
+const usualFormat: LikelyFormat = { format: { unit: 'mm', integer: 3, decimal: 3, zeros: 'trailing' }, prior: 1 };
+
+const sharesOf = (formats: readonly Weighed[], prior: (weighed: Weighed) => number): void => {
+  const logs = formats.map((weighed) => Math.log(Math.max(prior(weighed), 1e-12)) + weighed.fit.logLikelihood);
+  const top = Math.max(...logs);
+  // Formats that give the same holes are one answer: the sum counts each answer once.
+  const answers = new Map<string, number>();
+  for (const [at, { fit }] of formats.entries()) {
+    answers.set(fit.places, Math.max(answers.get(fit.places) ?? 0, Math.exp((logs[at] ?? 0) - top)));
+  }
+  const sum = [...answers.values()].reduce((total, weight) => total + weight, 0);
+  for (const weighed of formats) weighed.share = (answers.get(weighed.fit.places) ?? 0) / sum;
+};
+
+/** One format an answer, best first: of several that give the same holes the most usual. */
+const answersOf = (formats: readonly Weighed[]): Weighed[] => {
+  const best = new Map<string, Weighed>();
+  for (const weighed of formats) {
+    const known = best.get(weighed.fit.places);
+    if (known === undefined || weighed.prior > known.prior) best.set(weighed.fit.places, weighed);
+  }
+  return [...best.values()].sort((a, b) => b.share - a.share);
+};
+
+const candidateOf = ({ format, share, fit }: Weighed, context: DrillContext): DrillCandidate => ({
+  format,
+  score: Math.round(share * 1000) / 1000,
+  onPads: context.pads.length === 0 || fit.hits === 0 ? null : fit.onPads,
+  inBoard: context.box === null || fit.points === 0 ? null : fit.inBoard,
+});
+
+/** A reading that what the file says excludes, though it puts the holes on the pads and the best that is allowed does not. */
+const contradiction = ({ file, weigh }: DrillSet, allowed: Weighed): Weighed | null => {
+  if (allowed.fit.centred > unfit) return null;
+  const everything = everyFormat(file).map(weigh);
+  sharesOf(everything, ({ prior }) => prior);
+  return answersOf(everything.filter(({ fit }) => fit.hits >= fewestHits && fit.centred >= certain))[0] ?? null;
+};
+
+const sourceOf = (best: Weighed, answers: readonly Weighed[], context: DrillContext): DrillChoice['source'] => {
+  if (answers.length === 1) return 'stated';
+  if (best.fit.centred > unfit) return 'pads';
+  return context.box !== null && best.fit.points > 0 ? 'board' : 'habit';
+};
+
+/** How sure the best answer is: its lead over the second, less where even the best fits badly. */
+const confidenceOf = (
+  [best, second]: readonly [Weighed, Weighed | undefined],
+  ofSet: number,
+  usual: boolean,
+  context: DrillContext,
+): number => {
+  const { fit } = best;
+  if (fit.points === 0) return 1;
+  if (second === undefined) {
+    if (fit.centred > unfit) return 1;
+    return context.box !== null && fit.inBoard < 0.5 ? 0.75 : 0.9;
+  }
+  const lead = best.share - second.share;
+  if (fit.centred > unfit) return fit.hits < fewestHits ? Math.min(lead, 0.95) : lead;
+  if (ofSet >= certain) return Math.min(lead, 0.9);
+  // No hole lies on a pad. Where there should be pads, or the board's size alone speaks against habit, a person is asked.
+  const padsExpected = fit.plated && context.pads.length > 0 && fit.hits >= fewestHits;
+  return Math.min(lead, usual && !padsExpected ? 0.85 : drillDoubt - 0.1);
+};
+
+const formatValues = ({ unit, integer, decimal, zeros }: DrillFormat): Record<string, string | number> => ({
+  unit,
+  integer,
+  decimal,
+  zeros,
+});
+
+const problemsOf = (
+  name: string,
+  choice: DrillChoice,
+  best: Weighed,
+  overruled: Weighed | null,
+  context: DrillContext,
+): Problem[] => {
+  const problem = (code: Problem['code'], severity: Problem['severity'], format: DrillFormat): Problem => ({
+    code,
+    severity,
+    file: name,
+    values: formatValues(format),
+  });
+  const found: Problem[] = [];
+  if (overruled !== null) found.push(problem('DRILL_FORMAT_CONTRADICTED', 'warning', overruled.format));
+  else if (choice.confidence < drillDoubt) found.push(problem('DRILL_FORMAT_UNSURE', 'warning', choice.chosen));
+  else if (choice.source !== 'stated') found.push(problem('DRILL_FORMAT_GUESSED', 'info', choice.chosen));
+  if (context.box !== null && best.fit.points > 0 && best.fit.inBoard < 0.5) {
+    found.push({ code: 'DRILL_OUTSIDE_BOARD', severity: 'warning', file: name });
+  }
+  return found;
+};
+
+/** The share a format has in the other files of a set, weighed by how much each of them knows; null where none does. */
+const shareElsewhere = (sets: readonly DrillSet[], index: number, format: DrillFormat): number | null => {
+  let sum = 0;
+  let weights = 0;
+  for (const [other, { allowed }] of sets.entries()) {
+    if (other === index) continue;
+    const same = allowed.find((weighed) => sameMeaning(weighed.format, format));
+    const weight = Math.max(0, ...allowed.map(({ fit }) => (fit.centred > unfit ? fit.hits * fit.centred : 0)));
+    sum += weight * (same?.share ?? 0);
+    weights += weight;
+  }
+  return weights < fewestHits ? null : sum / weights;
+};
+
+/**
+ * How to read each drill file of a set. What a file states is followed where the pads do not contradict it; what it leaves open
+ * is decided by the holes that fall on pads, by the board's size, by what the other files of the set are in, and last by habit.
+ * A person is to be asked below `drillDoubt`.
+ */
+export const chooseDrillFormats = (files: readonly NamedDrillFile[], context: DrillContext): Reading<DrillChoice[]> => {
+  const pads = new PadIndex(context.pads);
+  const box = context.box === null || isEmptyBox(context.box) ? null : growBox(context.box, boardMargin);
+  const known: DrillContext = { pads: context.pads, box };
+  const sets = files.map(({ file, plated = null }): DrillSet => {
+    const weigh = (likely: LikelyFormat): Weighed => ({
+      ...likely,
+      fit: fitOf(file, likely.format, { pads, box, plated }),
+      share: 0,
+    });
+    const allowed = likelyFormats(file).map(weigh);
+    sharesOf(allowed, ({ prior }) => prior);
+    return { file, allowed, weigh };
+  });
+  // All of them before any share changes, so that the order of the files does not matter.
+  const ofSets = sets.map(({ allowed }, at) => new Map(allowed.map((one) => [one, shareElsewhere(sets, at, one.format)])));
+
+  const problems = new ProblemList();
+  const choices = sets.map((set, at): DrillChoice => {
+    const ofSet = (weighed: Weighed): number | null => ofSets[at]?.get(weighed) ?? null;
+    sharesOf(set.allowed, (weighed) => weighed.prior * (1 - agreement + agreement * (ofSet(weighed) ?? 1)));
+    const answers = answersOf(set.allowed);
+    const [stated = set.weigh(usualFormat), second] = answers;
+    const usual = answers.every(({ prior }) => prior <= stated.prior);
+    const better = contradiction(set, stated);
+    const listed = better === null ? answers : [better, ...answers];
+    const choice: DrillChoice = {
+      chosen: (better ?? stated).format,
+      confidence: better === null ? confidenceOf([stated, second], ofSet(stated) ?? 0, usual, known) : drillDoubt - 0.2,
+      candidates: listed.slice(0, mostCandidates).map((weighed) => candidateOf(weighed, known)),
+      source: better === null ? sourceOf(stated, answers, known) : 'pads',
+    };
+    const overruled = better === null ? null : stated;
+    for (const problem of problemsOf(files[at]?.name ?? '', choice, better ?? stated, overruled, known)) problems.add(problem);
+    return choice;
+  });
+  return { value: choices, problems: problems.list() };
+};

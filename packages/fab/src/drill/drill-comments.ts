@@ -1,0 +1,118 @@
+import type { ToolSize } from './tool-table.ts';
+
+/** What one comment of a drill file says. Tools hide half of their header there. */
+export type Remark =
+  | {
+      readonly kind: 'format';
+      readonly digits: readonly [number, number] | null;
+      readonly unit: 'mm' | 'inch' | null;
+      /** The zeros that are kept, as Excellon counts. */
+      readonly zeros: 'leading' | 'trailing' | null;
+      readonly incremental: boolean;
+    }
+  /** `scope`: of the whole file, or of the tools that follow. */
+  | { readonly kind: 'plating'; readonly plated: boolean; readonly scope: 'file' | 'tools' }
+  | { readonly kind: 'tool'; readonly number: number; readonly size: ToolSize; readonly plated: boolean | null }
+  | { readonly kind: 'attribute'; readonly of: 'file' | 'tool'; readonly name: string; readonly fields: readonly string[] }
+  | { readonly kind: 'attributesEnd' };
+
+const mil = 1000;
+
+/** The unit a word names; mils are thousandths of an inch. */
+export const unitOf = (word: string): { unit: 'mm' | 'inch'; divisor: number } | null => {
+  if (/^(mm|metric|millimet)/i.test(word)) return { unit: 'mm', divisor: 1 };
+  if (/^(mil|thou)/i.test(word)) return { unit: 'inch', divisor: mil };
+  if (/^(in$|inch|english|imperial|")/i.test(word)) return { unit: 'inch', divisor: 1 };
+  return null;
+};
+
+/** "absolute / metric / suppress leading zeros": the parts of a format statement, in any order. */
+const formatOf = (digits: readonly [number, number] | null, parts: readonly string[]): Remark => {
+  let unit: 'mm' | 'inch' | null = null;
+  let zeros: 'leading' | 'trailing' | null = null;
+  let incremental = false;
+  for (const part of parts.map((text) => text.trim().toLowerCase())) {
+    unit ??= unitOf(part)?.unit ?? null;
+    if (part.startsWith('incremental')) incremental = true;
+    // Both KiCad and Siemens name the zeros they leave out.
+    if (/^(suppress )?leading/.test(part)) zeros = 'trailing';
+    if (/^(suppress )?trailing/.test(part)) zeros = 'leading';
+  }
+  return { kind: 'format', digits, unit, zeros, incremental };
+};
+
+const digit = (text: string | undefined): number => (text === undefined || text === '-' ? 0 : Number(text));
+const decimalOf = (text: string): number => Number(text.replace(',', '.'));
+
+const readFormat = (text: string): Remark | null => {
+  const plain = /^FILE_FORMAT\s*=\s*(\d)\s*:\s*(\d)(?!\w)/i.exec(text);
+  if (plain) return formatOf([digit(plain[1]), digit(plain[2])], []);
+  const braced = /^FORMAT\s*=\s*\{\s*([\d-])\s*:\s*([\d-])\s*\/([^}]*)\}/i.exec(text);
+  if (braced) {
+    const stated = braced[1] !== '-' && braced[2] !== '-';
+    return formatOf(stated ? [digit(braced[1]), digit(braced[2])] : null, (braced[3] ?? '').split('/'));
+  }
+  const dotted = /^Format\s*:\s*(\d)\s*[.:]\s*(\d)\s*\/(.*)$/i.exec(text);
+  if (dotted) return formatOf([digit(dotted[1]), digit(dotted[2])], (dotted[3] ?? '').split('/'));
+  const units = /^(?:output[ -]?)?units?\s*[:=]\s*(\w+)/i.exec(text);
+  return units && unitOf(units[1] ?? '') ? formatOf(null, [units[1] ?? '']) : null;
+};
+
+const platingOf = (text: string): boolean | null => {
+  if (/NON[-_ ]?PLATED|\bNPTH|UNPLATED/i.test(text)) return false;
+  return /PLATED|\bPTH|_PTH/i.test(text) ? true : null;
+};
+
+const readPlating = (text: string): Remark | null => {
+  const found = /^(TYPE\s*=|Contents\s*:|Layer\s*:)(.*)$/i.exec(text);
+  if (!found) return null;
+  const plated = platingOf(found[2] ?? '');
+  if (plated === null) return null;
+  return { kind: 'plating', plated, scope: /^TYPE/i.test(found[1] ?? '') ? 'tools' : 'file' };
+};
+
+const sizeOf = (text: string, unitWord: string | undefined): ToolSize => {
+  const unit = unitOf(unitWord ?? '');
+  return { size: decimalOf(text) / (unit?.divisor ?? 1), sizeDigits: 0, sizeUnit: unit?.unit ?? null };
+};
+
+const readTool = (text: string): Remark | null => {
+  // Allegro: "T01 Holesize 1. = 12.000000 Tolerance = +0.0/-0.0 PLATED MILS Quantity = 241"; EasyEDA: "Holesize 1 = 0.3 mm".
+  const hole = /^(?:T(\d{1,6})\s+)?Holesize\s+(\d{1,6})\.?\s*=\s*(\d{1,9}(?:[.,]\d{0,9})?)(.*)$/i.exec(text);
+  if (hole) {
+    const rest = hole[4] ?? '';
+    const word = /\b(mils?|inch(?:es)?|in|mm|millimeters?|metric|english)\b/i.exec(rest)?.[1];
+    return {
+      kind: 'tool',
+      number: Number(hole[1] ?? hole[2]),
+      size: sizeOf(hole[3] ?? '0', word),
+      plated: platingOf(rest),
+    };
+  }
+  const tool =
+    /^T(?:OOL)?\s*(\d{1,6})\s*[=:]?\s*(?:C|DIA\w{0,8})?\s*[=:]?\s*(\d{0,9}[.,]\d{1,9}|\d{1,9}(?=\s*(?:mm|mil|in|")))\s*(\w+|")?/i.exec(
+      text,
+    );
+  if (!tool) return null;
+  return { kind: 'tool', number: Number(tool[1]), size: sizeOf(tool[2] ?? '0', tool[3]), plated: platingOf(text) };
+};
+
+const readAttribute = (text: string): Remark | null => {
+  const found = /^#@!\s*T([FAD])([^,*]*)(.*)$/i.exec(text);
+  if (!found) return null;
+  if (found[1]?.toUpperCase() === 'D') return { kind: 'attributesEnd' };
+  const fields = (found[3] ?? '').replace(/^,/, '').replace(/\*$/, '');
+  return {
+    kind: 'attribute',
+    of: found[1]?.toUpperCase() === 'F' ? 'file' : 'tool',
+    name: (found[2] ?? '').trim().toLowerCase(),
+    fields: fields === '' ? [] : fields.split(',').map((field) => field.trim()),
+  };
+};
+
+/** Reads one comment, without its semicolon and already cut to a sane length. */
+export const readRemark = (comment: string): Remark | null => {
+  const text = comment.trim();
+  if (text === '') return null;
+  return readAttribute(text) ?? readFormat(text) ?? readPlating(text) ?? readTool(text);
+};

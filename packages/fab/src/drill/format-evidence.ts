@@ -1,0 +1,67 @@
+import type { DrillEvidence } from './drill-file.ts';
+
+type Unit = 'mm' | 'inch';
+type Zeros = 'leading' | 'trailing';
+
+/** A statement that may be made several times: when two of them disagree, nothing is stated any more. */
+class Statement<T> {
+  #value: T | null = null;
+  #disputed = false;
+  readonly #text: (value: T) => string;
+
+  constructor(text: (value: T) => string) {
+    this.#text = text;
+  }
+
+  get value(): T | null {
+    return this.#disputed ? null : this.#value;
+  }
+
+  /** False when this contradicts what was stated before. */
+  say(value: T): boolean {
+    if (this.#value === null) this.#value = value;
+    else if (this.#text(this.#value) !== this.#text(value)) this.#disputed = true;
+    return !this.#disputed;
+  }
+}
+
+const evidenceLines = 12;
+
+/** Gathers what a drill file says about its own numbers. Each call answers false when it contradicts an earlier one. */
+export class EvidenceCollector {
+  readonly #unit = new Statement<Unit>((unit) => unit);
+  readonly #zeros = new Statement<Zeros>((zeros) => zeros);
+  readonly #digits = new Statement<readonly [number, number]>(([integer, decimal]) => `${integer}:${decimal}`);
+  readonly #lines: string[] = [];
+
+  get unitStated(): boolean {
+    return this.#unit.value !== null;
+  }
+
+  unit(unit: Unit): boolean {
+    return this.#unit.say(unit);
+  }
+
+  zeros(kept: Zeros): boolean {
+    return this.#zeros.say(kept);
+  }
+
+  digits(integer: number, decimal: number): boolean {
+    if (integer + decimal < 1 || integer > 8 || decimal > 8) return true;
+    return this.#digits.say([integer, decimal]);
+  }
+
+  line(text: string): void {
+    if (this.#lines.length < evidenceLines && !this.#lines.includes(text)) this.#lines.push(text);
+  }
+
+  finish(decimals: boolean): DrillEvidence {
+    return {
+      unit: this.#unit.value,
+      zeros: this.#zeros.value,
+      digits: this.#digits.value,
+      decimals,
+      lines: this.#lines,
+    };
+  }
+}

@@ -1,0 +1,108 @@
+import type { DrillTool } from './drill-file.ts';
+
+interface ToolRow {
+  number: number;
+  size: number | null;
+  sizeDigits: number;
+  sizeUnit: 'mm' | 'inch' | null;
+  plated: boolean | null;
+  use: string | null;
+  fromComment: boolean;
+  used: boolean;
+}
+
+export interface ToolSize {
+  readonly size: number;
+  readonly sizeDigits: number;
+  readonly sizeUnit: 'mm' | 'inch' | null;
+}
+
+/** The tools of one drill file while it is read: numbers may be defined late, twice, only in comments, or not at all. */
+export class ToolTable {
+  readonly #rows: ToolRow[] = [];
+  readonly #byNumber = new Map<number, number>();
+
+  get size(): number {
+    return this.#rows.length;
+  }
+
+  /** Index of a tool that is known; "T0103" may name tool 1 with its third compensation. */
+  find(number: number, digits: number): number {
+    const exact = this.#byNumber.get(number);
+    if (exact !== undefined) return exact;
+    return digits >= 4 ? (this.#byNumber.get(Math.floor(number / 100)) ?? -1) : -1;
+  }
+
+  /** True when some tool of the table was defined rather than merely called for. */
+  get stated(): boolean {
+    return this.#rows.some((row) => row.size !== null);
+  }
+
+  add(number: number): number {
+    const index =
+      this.#rows.push({
+        number,
+        size: null,
+        sizeDigits: 0,
+        sizeUnit: null,
+        plated: null,
+        use: null,
+        fromComment: false,
+        used: false,
+      }) - 1;
+    this.#byNumber.set(number, index);
+    return index;
+  }
+
+  /**
+   * Answers the tool's index and whether another size was overwritten. A tool that drilled already keeps its size: what follows
+   * is another tool of the same number.
+   */
+  define(number: number, size: ToolSize, plated: boolean | null, use: string | null): { index: number; redefined: boolean } {
+    let index = this.#byNumber.get(number) ?? this.add(number);
+    let row = this.#rows[index];
+    const differs = row !== undefined && row.size !== null && !row.fromComment && row.size !== size.size;
+    if (row === undefined || (differs && row.used)) {
+      index = this.add(number);
+      row = this.#rows[index];
+    }
+    if (row !== undefined) {
+      Object.assign(row, size);
+      row.fromComment = false;
+      row.plated = plated ?? row.plated;
+      row.use = use ?? row.use;
+    }
+    return { index, redefined: differs };
+  }
+
+  /** A comment names a size: it counts only where the table itself says nothing. */
+  remark(number: number, size: ToolSize, plated: boolean | null): void {
+    const row = this.#rows[this.#byNumber.get(number) ?? this.add(number)];
+    if (row === undefined) return;
+    row.plated ??= plated;
+    if (row.size !== null && !row.fromComment) return;
+    Object.assign(row, size);
+    row.fromComment = true;
+  }
+
+  markUsed(index: number): void {
+    const row = this.#rows[index];
+    if (row !== undefined) row.used = true;
+  }
+
+  /** Numbers of the tools that drill yet have no size. */
+  sizeless(): number[] {
+    return this.#rows.filter((row) => row.used && row.size === null).map((row) => row.number);
+  }
+
+  finish(filePlated: boolean | null): DrillTool[] {
+    return this.#rows.map(({ number, size, sizeDigits, sizeUnit, plated, use }) => ({
+      number,
+      size,
+      sizeDigits,
+      sizeUnit,
+      plated: plated ?? filePlated,
+      use,
+    }));
+  }
+}

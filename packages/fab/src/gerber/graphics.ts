@@ -1,0 +1,300 @@
+import type { ShapeList, StampTransform } from '@copperline/geometry';
+import { arcSweep, flattenArc, shapeKind } from '@copperline/geometry';
+import type { Aperture } from './apertures.ts';
+import { quadrantCentre, statedCentre } from './arc-centre.ts';
+import type { CoordinateFormat } from './gerber-file.ts';
+import type { ImageParameters } from './image-parameters.ts';
+import { plainImage } from './image-parameters.ts';
+import type { Meter } from './meter.ts';
+import { arcFits, inRange, Plot, placementOf } from './plot.ts';
+import type { Reporter } from './reporter.ts';
+import { powerOfTen } from './scan.ts';
+
+export const nmPerMm = 1_000_000;
+export const nmPerInch = 25_400_000;
+
+/** Beyond this the two radii of an arc are no longer one radius rounded twice. */
+const radiusTolerance = 1000;
+/** Arcs about a centre beyond the plane become lines of this precision. */
+const farArcTolerance = 500;
+/** About a centre this far away an arc across the whole plane is straight to two micrometres. */
+const straightRadius = 1e15;
+/** No arc inside the plane is longer. */
+const longestArc = 1.3e10;
+
+/** What the coordinate words of one command said, in steps of the coordinate format. */
+export interface Words {
+  x: number;
+  y: number;
+  i: number;
+  j: number;
+  hasX: boolean;
+  hasY: boolean;
+  hasI: boolean;
+  hasJ: boolean;
+}
+
+const isPlain = ({ mirrorX, mirrorY, rotateDegrees = 0, scale = 1 }: StampTransform): boolean =>
+  !mirrorX && !mirrorY && rotateDegrees % 360 === 0 && scale === 1;
+
+/**
+ * The graphics state and the three operations. The current point is kept in steps of the file's own format and every
+ * coordinate is turned into nanometres from its absolute value, so that rounding never adds up.
+ */
+export class Graphics {
+  readonly plot: Plot;
+  readonly #reporter: Reporter;
+  interpolation: number = shapeKind.line;
+  quadrants: 'single' | 'multi' | null = null;
+  incremental = false;
+  inRegion = false;
+  /** 1, 2, 3, or 0 before the first. */
+  operation = 0;
+  format: CoordinateFormat = { integer: 2, decimal: 4, omitted: 'leading', incremental: false };
+  nmPerUnit = nmPerInch;
+  image: ImageParameters = plainImage;
+  /** What a region is for: it has no aperture to say so. */
+  regionUse = -1;
+  #decimalsY = 4;
+  #aperture: Aperture | null = null;
+  #stamp = -1;
+  #transform: StampTransform = {};
+  #transformed = false;
+  /** Nanometres per step. */
+  #stepX = nmPerInch / powerOfTen(4);
+  #stepY = nmPerInch / powerOfTen(4);
+  /** The current point, in steps and in nanometres. */
+  #x = 0;
+  #y = 0;
+  #nmX = 0;
+  #nmY = 0;
+
+  constructor(meter: Meter, reporter: Reporter) {
+    this.plot = new Plot(meter);
+    this.#reporter = reporter;
+  }
+
+  get transform(): StampTransform {
+    return this.#transform;
+  }
+
+  get stepNm(): number {
+    return this.nmPerUnit / powerOfTen(Math.min(this.format.decimal, this.#decimalsY));
+  }
+
+  /** From now on numbers have this format and unit; the point stays where it is. */
+  setScale(format: CoordinateFormat, decimalsY: number, nmPerUnit: number, image: ImageParameters): void {
+    const before = [this.#stepX, this.#stepY] as const;
+    this.format = format;
+    this.#decimalsY = decimalsY;
+    this.nmPerUnit = nmPerUnit;
+    this.image = image;
+    this.#stepX = (nmPerUnit * image.scaleA * (image.mirrorA ? -1 : 1)) / powerOfTen(format.decimal);
+    this.#stepY = (nmPerUnit * image.scaleB * (image.mirrorB ? -1 : 1)) / powerOfTen(decimalsY);
+    this.#x *= before[0] / this.#stepX;
+    this.#y *= before[1] / this.#stepY;
+  }
+
+  setUnit(nmPerUnit: number): void {
+    this.setScale(this.format, this.#decimalsY, nmPerUnit, this.image);
+  }
+
+  setImage(image: ImageParameters): void {
+    this.setScale(this.format, this.#decimalsY, this.nmPerUnit, image);
+  }
+
+  /** A written number in steps of the format, by the zeros it leaves out or by its own point. */
+  steps(value: number, digits: number, decimals: number, isY: boolean): number {
+    const { integer, decimal, omitted } = this.format;
+    const places = isY ? this.#decimalsY : decimal;
+    if (decimals >= 0) return decimals <= places ? value * powerOfTen(places - decimals) : value / powerOfTen(decimals - places);
+    if (omitted === 'leading') return value;
+    const padding = integer + places - digits;
+    return padding >= 0 ? value * powerOfTen(padding) : value / powerOfTen(-padding);
+  }
+
+  select(aperture: Aperture): void {
+    this.#aperture = aperture;
+    this.#chooseStamp();
+  }
+
+  setTransform(transform: StampTransform): void {
+    this.#transform = transform;
+    this.#transformed = !isPlain(transform);
+    this.#chooseStamp();
+  }
+
+  beginRegion(offset: number): void {
+    if (this.inRegion) this.#reporter.report('COMMAND_MALFORMED', 'warning', offset, { command: 'G36' }, 'G36');
+    this.inRegion = true;
+    this.plot.beginContour(this.#nmX, this.#nmY);
+  }
+
+  endRegion(offset: number): void {
+    if (!this.inRegion) {
+      this.#reporter.report('COMMAND_MALFORMED', 'warning', offset, { command: 'G37' }, 'G37');
+      return;
+    }
+    this.#closeContour(offset);
+    this.inRegion = false;
+  }
+
+  /** Carries out the current operation with the words of a command. */
+  operate(words: Words, offset: number): void {
+    const { operation } = this;
+    const fromX = this.#nmX;
+    const fromY = this.#nmY;
+    if (words.hasX) this.#x = this.incremental ? this.#x + words.x : words.x;
+    if (words.hasY) this.#y = this.incremental ? this.#y + words.y : words.y;
+    const x = (this.#nmX = Math.round(this.#x * this.#stepX));
+    const y = (this.#nmY = Math.round(this.#y * this.#stepY));
+    if (!inRange(x) || !inRange(y)) {
+      this.#outOfRange(x, y, offset);
+      return;
+    }
+    this.plot.marks.source = offset;
+    if (operation === 1) {
+      if (!inRange(fromX) || !inRange(fromY)) this.#outOfRange(fromX, fromY, offset);
+      else if (this.interpolation === shapeKind.line) this.#line(fromX, fromY, x, y, offset);
+      else this.#arc(fromX, fromY, x, y, words, offset);
+    } else if (operation === 2) {
+      if (this.inRegion) {
+        this.#closeContour(offset);
+        this.plot.beginContour(x, y);
+      }
+    } else if (operation === 3) this.#flash(x, y, offset);
+    else this.#reporter.report('OPERATION_MISSING', 'warning', offset);
+  }
+
+  #outOfRange(x: number, y: number, offset: number): void {
+    this.#reporter.report('COORDINATE_OUT_OF_RANGE', 'error', offset, { x, y });
+  }
+
+  #chooseStamp(): void {
+    const aperture = this.#aperture;
+    if (!aperture) return;
+    this.#stamp =
+      this.#transformed && !aperture.block ? this.plot.transformedStamp(aperture.stamp, this.#transform) : aperture.stamp;
+  }
+
+  /** The stamp of a stroke. Without an aperture the centre line is all that can be kept. */
+  #strokeStamp(offset: number): number {
+    const aperture = this.#aperture;
+    if (!aperture) {
+      this.#reporter.report('APERTURE_MISSING', 'error', offset);
+      return this.plot.pointStamp();
+    }
+    if (aperture.block) {
+      this.#reporter.report('COMMAND_MALFORMED', 'error', offset, { command: `D${aperture.code}` }, 'block stroke');
+      return -1;
+    }
+    aperture.strokes += 1;
+    if (this.#stamp < 0) this.#outOfRange(this.#nmX, this.#nmY, offset);
+    return this.#stamp;
+  }
+
+  #line(x0: number, y0: number, x: number, y: number, offset: number): void {
+    if (this.inRegion) {
+      this.plot.edge(shapeKind.line, x, y, 0, 0);
+      return;
+    }
+    const stamp = this.#strokeStamp(offset);
+    if (stamp < 0) return;
+    this.plot.marks.use = this.#aperture?.useIndex ?? -1;
+    if (!this.plot.line(stamp, x0, y0, x, y)) this.#outOfRange(x, y, offset);
+  }
+
+  #arc(x0: number, y0: number, x: number, y: number, words: Words, offset: number): void {
+    const i = words.hasI ? words.i * this.#stepX : 0;
+    const j = words.hasJ ? words.j * this.#stepY : 0;
+    const mirrored = this.#stepX < 0 !== this.#stepY < 0;
+    const clockwise = (this.interpolation === shapeKind.clockwise) !== mirrored;
+    if (this.quadrants === 'single' && x0 === x && y0 === y) return;
+    const centre = this.#centre(x0, y0, x, y, i, j, clockwise, offset);
+    if (!centre) {
+      this.#line(x0, y0, x, y, offset);
+      return;
+    }
+    const cx = Math.round(centre.cx);
+    const cy = Math.round(centre.cy);
+    if (!arcFits(x0, y0, x, y, cx, cy, clockwise)) {
+      this.#farArc(x0, y0, x, y, cx, cy, clockwise, offset);
+      return;
+    }
+    if (this.inRegion) {
+      this.plot.edge(clockwise ? shapeKind.clockwise : shapeKind.counterClockwise, x, y, cx, cy);
+      return;
+    }
+    const stamp = this.#strokeStamp(offset);
+    if (stamp < 0) return;
+    this.plot.marks.use = this.#aperture?.useIndex ?? -1;
+    if (!this.plot.arc(stamp, clockwise, x0, y0, x, y, cx, cy)) this.#outOfRange(x, y, offset);
+  }
+
+  /** A flat arc about a centre beyond the plane becomes lines; one that leaves the plane itself is dropped. */
+  #farArc(x0: number, y0: number, x: number, y: number, cx: number, cy: number, clockwise: boolean, offset: number): void {
+    const radius = Math.hypot(x0 - cx, y0 - cy);
+    const flat = radius > straightRadius;
+    if (!flat && Math.abs(arcSweep(x0, y0, x, y, cx, cy, clockwise)) * radius > longestArc) {
+      this.#outOfRange(cx, cy, offset);
+      return;
+    }
+    const points: number[] = [];
+    if (flat) points.push(x, y);
+    else flattenArc(x0, y0, x, y, cx, cy, clockwise, farArcTolerance, (px, py) => points.push(px, py));
+    if (!points.every(inRange)) {
+      this.#outOfRange(cx, cy, offset);
+      return;
+    }
+    for (let n = 0; n < points.length; n += 2) {
+      const before = n === 0 ? [x0, y0] : points.slice(n - 2, n);
+      this.#line(before[0] ?? x0, before[1] ?? y0, points[n] ?? x, points[n + 1] ?? y, offset);
+    }
+  }
+
+  /** Null: no circle fits, and the arc becomes its chord. */
+  #centre(x0: number, y0: number, x: number, y: number, i: number, j: number, clockwise: boolean, offset: number) {
+    const stated = statedCentre(x0, y0, x, y, i, j);
+    let centre = this.quadrants === 'single' ? quadrantCentre(x0, y0, x, y, Math.abs(i), Math.abs(j), clockwise) : stated;
+    if (this.quadrants === null) {
+      this.#reporter.report('QUADRANT_MODE_MISSING', 'info', offset);
+      const single = quadrantCentre(x0, y0, x, y, Math.abs(i), Math.abs(j), clockwise);
+      if (single && single.radiusError < stated.radiusError) centre = single;
+    }
+    if (!centre || (i === 0 && j === 0)) {
+      this.#reporter.report('ARC_IMPOSSIBLE', 'warning', offset);
+      return null;
+    }
+    if (centre.radiusError > radiusTolerance) {
+      // Two steps of a coarse format explain themselves; more is a drawing fault.
+      const severity = centre.radiusError > 2 * this.stepNm ? 'warning' : 'info';
+      this.#reporter.report('ARC_RADII_DIFFER', severity, offset, { nm: Math.round(centre.radiusError) }, severity);
+    }
+    return centre;
+  }
+
+  #flash(x: number, y: number, offset: number): void {
+    const aperture = this.#aperture;
+    if (this.inRegion) this.#reporter.report('COMMAND_MALFORMED', 'warning', offset, { command: 'D03' }, 'D03');
+    else if (!aperture) this.#reporter.report('APERTURE_MISSING', 'error', offset);
+    else {
+      aperture.flashes += 1;
+      this.plot.marks.use = aperture.useIndex;
+      if (aperture.block) this.#placeBlock(aperture.block, x, y, offset);
+      else if (this.#stamp < 0 || !this.plot.flash(this.#stamp, x, y)) this.#outOfRange(x, y, offset);
+    }
+  }
+
+  #placeBlock(block: ShapeList, x: number, y: number, offset: number): void {
+    const placement = placementOf(this.#transform, x, y, this.plot.marks.clear);
+    const lost = this.plot.place(block, this.#transformed ? placement : { ...placement, transform: null });
+    if (lost > 0) this.#outOfRange(x, y, offset);
+  }
+
+  #closeContour(offset: number): void {
+    if (!this.plot.contourOpen) return;
+    if (!this.plot.contourMeets) this.#reporter.report('REGION_OPEN', 'warning', offset);
+    this.plot.marks.use = this.regionUse;
+    if (!this.plot.closeContour()) this.#reporter.report('REGION_EMPTY', 'info', offset);
+  }
+}

@@ -1,0 +1,87 @@
+import type { Placement } from './plot.ts';
+import { placementOf } from './plot.ts';
+
+/**
+ * The image parameters of the first RS-274X. Deprecated, yet they change what is drawn: MI and SF the coordinate data alone,
+ * the others the finished image. The order is always MI, SF, OF, IR, AS, whatever the order in the file.
+ */
+export interface ImageParameters {
+  readonly mirrorA: boolean;
+  readonly mirrorB: boolean;
+  readonly scaleA: number;
+  readonly scaleB: number;
+  /** In nanometres. */
+  readonly offsetA: number;
+  readonly offsetB: number;
+  readonly rotateDegrees: number;
+  readonly axesSwapped: boolean;
+}
+
+export const plainImage: ImageParameters = {
+  mirrorA: false,
+  mirrorB: false,
+  scaleA: 1,
+  scaleB: 1,
+  offsetA: 0,
+  offsetB: 0,
+  rotateDegrees: 0,
+  axesSwapped: false,
+};
+
+export const sameImage = (a: ImageParameters, b: ImageParameters): boolean =>
+  a.mirrorA === b.mirrorA &&
+  a.mirrorB === b.mirrorB &&
+  a.scaleA === b.scaleA &&
+  a.scaleB === b.scaleB &&
+  a.offsetA === b.offsetA &&
+  a.offsetB === b.offsetB &&
+  a.rotateDegrees === b.rotateDegrees &&
+  a.axesSwapped === b.axesSwapped;
+
+/** How the finished image is put down; null: as it is. */
+export const imagePlacement = ({ offsetA, offsetB, rotateDegrees, axesSwapped }: ImageParameters): Placement | null => {
+  if (offsetA === 0 && offsetB === 0 && rotateDegrees === 0 && !axesSwapped) return null;
+  // Exchanging the axes is a mirror followed by a quarter turn.
+  const turn = axesSwapped ? { mirrorX: false, mirrorY: true, rotateDegrees: 90 - rotateDegrees } : { rotateDegrees };
+  const { a, b, c, d } = placementOf(turn, 0, 0, false);
+  const dx = Math.round(a * offsetA + b * offsetB);
+  const dy = Math.round(c * offsetA + d * offsetB);
+  return placementOf(turn, dx, dy, false);
+};
+
+/** "A1B-2.5": numbers after the letters A and B; null where a letter is missing or its number cannot be read. */
+const axisValues = (text: string): { readonly a: number | null; readonly b: number | null } => {
+  const read = (letter: string, other: string): number | null => {
+    const from = text.indexOf(letter);
+    if (from < 0) return null;
+    const to = text.indexOf(other, from);
+    const field = text.slice(from + 1, to < 0 ? undefined : to).trim();
+    return field === '' || !Number.isFinite(Number(field)) ? null : Number(field);
+  };
+  return { a: read('A', 'B'), b: read('B', 'A') };
+};
+
+/** The parameters after one more command, or null where the command cannot be read. */
+export const withImageCommand = (
+  before: ImageParameters,
+  command: string,
+  body: string,
+  nmPerUnit: number,
+): ImageParameters | null => {
+  const { a, b } = axisValues(body);
+  switch (command) {
+    case 'MI':
+      return { ...before, mirrorA: a === 1, mirrorB: b === 1 };
+    case 'SF':
+      return (a ?? 1) > 0 && (b ?? 1) > 0 ? { ...before, scaleA: a ?? 1, scaleB: b ?? 1 } : null;
+    case 'OF':
+    case 'IO':
+      return { ...before, offsetA: Math.round((a ?? 0) * nmPerUnit), offsetB: Math.round((b ?? 0) * nmPerUnit) };
+    case 'IR':
+      return ['0', '90', '180', '270'].includes(body.trim()) ? { ...before, rotateDegrees: Number(body) } : null;
+    case 'AS':
+      return { ...before, axesSwapped: body.includes('AY') };
+    default:
+      return null;
+  }
+};

@@ -1,0 +1,333 @@
+import type { ShapeList, Stamp, StampTransform } from '@copperline/geometry';
+import {
+  arcBox,
+  circleStamp,
+  coordinateLimit,
+  moveEdge,
+  regionBox,
+  ShapeListBuilder,
+  shapeKind,
+  transformStamp,
+} from '@copperline/geometry';
+import type { Meter } from './meter.ts';
+
+/** How a recorded piece is put down: each point turned and mirrored by the matrix, then moved. */
+export interface Placement {
+  readonly a: number;
+  readonly b: number;
+  readonly c: number;
+  readonly d: number;
+  readonly dx: number;
+  readonly dy: number;
+  /** Dark becomes clear and clear dark. */
+  readonly toggled: boolean;
+  /** The same turn for the stamps; null: they stay as they are. */
+  readonly transform: StampTransform | null;
+}
+
+/** A piece put down at a point as it is. */
+export const shift = (dx: number, dy: number): Placement => ({ a: 1, b: 0, c: 0, d: 1, dx, dy, toggled: false, transform: null });
+
+const exactTurns: Readonly<Record<number, readonly [cos: number, sin: number]>> = {
+  0: [1, 0],
+  90: [0, 1],
+  180: [-1, 0],
+  270: [0, -1],
+};
+
+/** A piece mirrored, turned, scaled and then moved. */
+export const placementOf = (transform: StampTransform, dx: number, dy: number, toggled: boolean): Placement => {
+  const { mirrorX = false, mirrorY = false, rotateDegrees = 0, scale = 1 } = transform;
+  const angle = ((rotateDegrees % 360) + 360) % 360;
+  const radians = (angle / 180) * Math.PI;
+  const [cos, sin] = exactTurns[angle] ?? [Math.cos(radians), Math.sin(radians)];
+  const sx = mirrorX ? -scale : scale;
+  const sy = mirrorY ? -scale : scale;
+  return { a: cos * sx, b: -sin * sy, c: sin * sx, d: cos * sy, dx, dy, toggled, transform };
+};
+
+export const inRange = (v: number): boolean => v >= -coordinateLimit && v <= coordinateLimit;
+
+/** An arc may leave the plane between two ends inside it. */
+export const arcFits = (x0: number, y0: number, x1: number, y1: number, cx: number, cy: number, clockwise: boolean): boolean => {
+  if (!inRange(cx) || !inRange(cy)) return false;
+  const radius = Math.max(Math.hypot(x0 - cx, y0 - cy), Math.hypot(x1 - cx, y1 - cy));
+  if (Math.abs(cx) + radius <= coordinateLimit && Math.abs(cy) + radius <= coordinateLimit) return true;
+  const box = arcBox(x0, y0, x1, y1, cx, cy, clockwise);
+  return inRange(box.minX) && inRange(box.minY) && inRange(box.maxX) && inRange(box.maxY);
+};
+
+const opposite = (kind: number): number => {
+  if (kind === shapeKind.clockwise) return shapeKind.counterClockwise;
+  return kind === shapeKind.counterClockwise ? shapeKind.clockwise : kind;
+};
+
+const vertexCount = ({ region }: Stamp): number =>
+  region.reduce((sum, { outer, holes }) => sum + outer.length / 2 + holes.reduce((s, hole) => s + hole.length / 2, 0), 0);
+
+/** What a stamp weighs beside its vertices, in shapes. */
+const objectsPerStamp = 8;
+
+/** How far from its origin a stamp reaches at most, however it is turned. */
+const reachOf = ({ form, width, height, region }: Stamp): number => {
+  if (form !== 'outline') return Math.max(width, height);
+  const { minX, minY, maxX, maxY } = regionBox(region);
+  return region.length === 0 ? 0 : Math.hypot(Math.max(-minX, maxX), Math.max(-minY, maxY));
+};
+
+/** What a coordinate at the limit leaves of a 32-bit integer: smaller stamps fit wherever their origin does. */
+const smallReach = 2 ** 31 - coordinateLimit - 1_000_000;
+
+/**
+ * Where shapes go. Blocks and repeats record into a list of their own first; everything is counted as it is added, so that
+ * nothing can grow beyond the budget however it is nested.
+ */
+export class Plot {
+  /** The image. Nets, uses and stamps are numbered here, also for what is recorded. */
+  readonly image = new ShapeListBuilder();
+  /** What the next shape carries. */
+  readonly marks = { clear: false, net: -1, use: -1, source: 0 };
+  #out = this.image;
+  readonly #outer: ShapeListBuilder[] = [];
+  readonly #meter: Meter;
+  readonly #transformed = new Map<string, number>();
+  #point = -1;
+  /** Reach of the stamps that do not fit everywhere. */
+  readonly #large = new Map<number, number>();
+  #firstEdge = 0;
+  #contourOpen = false;
+  #startX = 0;
+  #startY = 0;
+  #x = 0;
+  #y = 0;
+  #minX = 0;
+  #minY = 0;
+  #maxX = 0;
+  #maxY = 0;
+
+  constructor(meter: Meter) {
+    this.#meter = meter;
+  }
+
+  /** A stamp counts for the memory it takes; beyond the budget it draws nothing. */
+  addStamp(stamp: Stamp): number {
+    if (!this.#meter.manyObjects(objectsPerStamp + vertexCount(stamp))) return this.pointStamp();
+    const index = this.image.addStamp(stamp);
+    const reach = reachOf(stamp);
+    if (reach > smallReach) this.#large.set(index, reach);
+    return index;
+  }
+
+  /** The stamp without area, for centre lines of apertures nobody defined. */
+  pointStamp(): number {
+    if (this.#point < 0) this.#point = this.image.addStamp(circleStamp(0));
+    return this.#point;
+  }
+
+  /** -1: it would outgrow the plane. */
+  transformedStamp(index: number, transform: StampTransform): number {
+    const { mirrorX = false, mirrorY = false, rotateDegrees = 0, scale = 1 } = transform;
+    const key = `${index} ${mirrorX ? 1 : 0}${mirrorY ? 1 : 0} ${rotateDegrees} ${scale}`;
+    const known = this.#transformed.get(key);
+    if (known !== undefined) return known;
+    const stamp = this.image.stamps[index];
+    const fresh = stamp && reachOf(stamp) * scale <= coordinateLimit ? this.#turned(index, stamp, transform) : -1;
+    this.#transformed.set(key, fresh);
+    return fresh;
+  }
+
+  /** False where the flash leaves the plane; so do the others. */
+  flash(stamp: number, x: number, y: number): boolean {
+    if (!this.#stampFits(stamp, x, y)) return false;
+    if (this.#meter.object()) this.#out.flash(stamp, x, y, this.marks);
+    return true;
+  }
+
+  line(stamp: number, x0: number, y0: number, x1: number, y1: number): boolean {
+    if (!this.#stampFits(stamp, x0, y0) || !this.#stampFits(stamp, x1, y1)) return false;
+    if (this.#meter.object()) this.#out.line(stamp, x0, y0, x1, y1, this.marks);
+    return true;
+  }
+
+  arc(stamp: number, clockwise: boolean, x0: number, y0: number, x1: number, y1: number, cx: number, cy: number): boolean {
+    if (!arcFits(x0, y0, x1, y1, cx, cy, clockwise)) return false;
+    if (!this.#stampFits(stamp, x0, y0) || !this.#stampFits(stamp, x1, y1)) return false;
+    if (this.#meter.object()) this.#out.arc(stamp, clockwise, [x0, y0, x1, y1, cx, cy], this.marks);
+    return true;
+  }
+
+  beginContour(x: number, y: number): void {
+    this.#contourOpen = false;
+    this.#x = this.#startX = x;
+    this.#y = this.#startY = y;
+  }
+
+  get contourOpen(): boolean {
+    return this.#contourOpen;
+  }
+
+  /** Whether the contour ends where it began. */
+  get contourMeets(): boolean {
+    return this.#x === this.#startX && this.#y === this.#startY;
+  }
+
+  edge(kind: number, x: number, y: number, cx: number, cy: number): void {
+    if (!this.#contourOpen) {
+      if (!this.#meter.object()) return;
+      this.#contourOpen = true;
+      this.#firstEdge = this.#out.edgeCount;
+      this.#out.edge(moveEdge, this.#x, this.#y);
+      this.#minX = this.#maxX = this.#x;
+      this.#minY = this.#maxY = this.#y;
+    }
+    if (!this.#meter.object()) return;
+    this.#out.edge(kind, x, y, cx, cy);
+    if (kind !== shapeKind.line) {
+      const box = arcBox(this.#x, this.#y, x, y, cx, cy, kind === shapeKind.clockwise);
+      this.#include(box.minX, box.minY);
+      this.#include(box.maxX, box.maxY);
+    } else this.#include(x, y);
+    this.#x = x;
+    this.#y = y;
+  }
+
+  /** Turns the edges since the contour began into a fill; false where they enclose nothing, not even a line. */
+  closeContour(): boolean {
+    if (!this.#contourOpen) return false;
+    this.#contourOpen = false;
+    if (this.#minX === this.#maxX && this.#minY === this.#maxY) return false;
+    if (this.#meter.object()) this.#out.fill(this.#firstEdge, [this.#minX, this.#minY, this.#maxX, this.#maxY], this.marks);
+    return true;
+  }
+
+  /** From here on shapes are recorded apart, until `takeRecord`. */
+  record(): void {
+    this.#outer.push(this.#out);
+    this.#out = new ShapeListBuilder();
+  }
+
+  takeRecord(): ShapeList {
+    const list = this.#out.finish();
+    this.#out = this.#outer.pop() ?? this.image;
+    return list;
+  }
+
+  /** Puts a recorded piece down. Answers how many shapes fell outside the plane and were left out. */
+  place(list: ShapeList, placement: Placement): number {
+    const { a, b, c, d, dx, dy, toggled, transform } = placement;
+    const still = a === 1 && b === 0 && c === 0 && d === 1;
+    const mapX = (x: number, y: number): number => (still ? x : Math.round(a * x + b * y)) + dx;
+    const mapY = (x: number, y: number): number => (still ? y : Math.round(c * x + d * y)) + dy;
+    const mirrored = a * d - b * c < 0;
+    const stampOf = (index: number): number => (transform ? this.transformedStamp(index, transform) : index);
+    const { clear, net, use, source } = this.marks;
+    let lost = 0;
+    for (let n = 0; n < list.count && this.#meter.step(); n += 1) {
+      const kind = list.kind[n] ?? 0;
+      const at = n * 6;
+      this.marks.clear = (list.clear[n] === 1) !== toggled;
+      const ownNet = list.net[n] ?? -1;
+      this.marks.net = ownNet < 0 ? net : ownNet;
+      this.marks.use = list.use[n] ?? -1;
+      this.marks.source = list.source[n] ?? 0;
+      if (kind === shapeKind.fill) {
+        if (!this.#placeFill(list, at, mirrored, mapX, mapY)) lost += 1;
+        continue;
+      }
+      const x0 = list.at[at] ?? 0;
+      const y0 = list.at[at + 1] ?? 0;
+      const x1 = list.at[at + 2] ?? 0;
+      const y1 = list.at[at + 3] ?? 0;
+      const stamp = stampOf(list.stamp[n] ?? 0);
+      const px = mapX(x0, y0);
+      const py = mapY(x0, y0);
+      const qx = mapX(x1, y1);
+      const qy = mapY(x1, y1);
+      let fits = stamp >= 0 && inRange(px) && inRange(py);
+      if (kind === shapeKind.flash) fits &&= this.flash(stamp, px, py);
+      else {
+        fits &&= inRange(qx) && inRange(qy);
+        const cx = list.at[at + 4] ?? 0;
+        const cy = list.at[at + 5] ?? 0;
+        const clockwise = (kind === shapeKind.clockwise) !== mirrored;
+        if (kind === shapeKind.line) fits &&= this.line(stamp, px, py, qx, qy);
+        else fits &&= this.arc(stamp, clockwise, px, py, qx, qy, mapX(cx, cy), mapY(cx, cy));
+      }
+      if (!fits) lost += 1;
+    }
+    Object.assign(this.marks, { clear, net, use, source });
+    return lost;
+  }
+
+  #placeFill(
+    list: ShapeList,
+    at: number,
+    mirrored: boolean,
+    mapX: (x: number, y: number) => number,
+    mapY: (x: number, y: number) => number,
+  ): boolean {
+    const first = list.at[at] ?? 0;
+    const last = first + (list.at[at + 1] ?? 0);
+    if (!this.#fillFits(list, first, last, mirrored, mapX, mapY)) return false;
+    for (let e = first; e < last; e += 1) {
+      const kind = list.edges[e * 5] ?? 0;
+      const x = list.edges[e * 5 + 1] ?? 0;
+      const y = list.edges[e * 5 + 2] ?? 0;
+      if (kind === moveEdge) this.beginContour(mapX(x, y), mapY(x, y));
+      else if (kind === shapeKind.line) this.edge(kind, mapX(x, y), mapY(x, y), 0, 0);
+      else {
+        const cx = list.edges[e * 5 + 3] ?? 0;
+        const cy = list.edges[e * 5 + 4] ?? 0;
+        this.edge(mirrored ? opposite(kind) : kind, mapX(x, y), mapY(x, y), mapX(cx, cy), mapY(cx, cy));
+      }
+    }
+    this.closeContour();
+    return true;
+  }
+
+  #fillFits(
+    list: ShapeList,
+    first: number,
+    last: number,
+    mirrored: boolean,
+    mapX: (x: number, y: number) => number,
+    mapY: (x: number, y: number) => number,
+  ): boolean {
+    let [fromX, fromY] = [0, 0];
+    for (let e = first; e < last; e += 1) {
+      const kind = list.edges[e * 5] ?? 0;
+      const [x, y] = [list.edges[e * 5 + 1] ?? 0, list.edges[e * 5 + 2] ?? 0];
+      const [px, py] = [mapX(x, y), mapY(x, y)];
+      if (!inRange(px) || !inRange(py)) return false;
+      if (kind > shapeKind.line) {
+        const [cx, cy] = [list.edges[e * 5 + 3] ?? 0, list.edges[e * 5 + 4] ?? 0];
+        const clockwise = (kind === shapeKind.clockwise) !== mirrored;
+        if (!arcFits(fromX, fromY, px, py, mapX(cx, cy), mapY(cx, cy), clockwise)) return false;
+      }
+      fromX = px;
+      fromY = py;
+    }
+    return true;
+  }
+
+  #turned(index: number, stamp: Stamp, transform: StampTransform): number {
+    const turned = transformStamp(stamp, transform);
+    const same = turned.form === stamp.form && turned.width === stamp.width && turned.height === stamp.height;
+    // Only these forms are all told by their size.
+    return same && (stamp.form === 'circle' || stamp.form === 'rectangle' || stamp.form === 'obround')
+      ? index
+      : this.addStamp(turned);
+  }
+
+  #stampFits(stamp: number, x: number, y: number): boolean {
+    const reach = this.#large.size === 0 ? undefined : this.#large.get(stamp);
+    return reach === undefined || (Math.abs(x) + reach <= coordinateLimit && Math.abs(y) + reach <= coordinateLimit);
+  }
+
+  #include(x: number, y: number): void {
+    if (x < this.#minX) this.#minX = x;
+    if (x > this.#maxX) this.#maxX = x;
+    if (y < this.#minY) this.#minY = y;
+    if (y > this.#maxY) this.#maxY = y;
+  }
+}

@@ -1,0 +1,263 @@
+import { isEmptyBox } from '@copperline/geometry';
+import { contentScores, type Scores } from './content-role.ts';
+import type { LayerSet } from './layer-set.ts';
+import { relation } from './relations.ts';
+import { type Claim, flipped, type Slot, singleSlots, slots } from './slot.ts';
+
+export interface Assigned {
+  readonly slot: Slot;
+  /** 0 to 1: how much better it fits than the next best, the other files staying as they are. */
+  readonly confidence: number;
+  /** What the file's own picture and the other files add to it, in log-odds. */
+  readonly content: number;
+  readonly set: number;
+}
+
+/** A role met twice costs less than a clear name is worth: the same layer exported twice keeps its role and is told. */
+const twice = 6;
+/** Names and statements outweigh pictures unless the pictures are unanimous. */
+const claimFactor = 1.4;
+const claimLimit = 14;
+/** Beyond this many files in one board, pairs are no longer tried against each other. */
+const searchLimit = 60;
+const rounds = 40;
+
+/** Claims from here on are statements, not guesses: nothing outweighs them. */
+const settledFrom = 40;
+const single = slots.map((slot) => singleSlots.includes(slot));
+const turnedTogether: readonly (readonly string[])[] = [
+  ['copper', 'mask', 'paste', 'legend'],
+  ['copper', 'mask', 'paste'],
+  ['mask', 'paste'],
+  ['copper'],
+  ['mask'],
+  ['paste'],
+  ['legend'],
+];
+
+const slotIndex = new Map(slots.map((slot, n) => [slot, n] as const));
+const indexOf = (slot: Slot): number => slotIndex.get(slot) ?? 0;
+const count = slots.length;
+const profileIndex = indexOf('profile');
+/** Hardly a set comes without the board's edge: of several drawings that might be it, the likeliest is. */
+const withoutProfile = 3;
+
+/** Looks for the slots that make the set most consistent: from each file's own best, by single moves, exchanges and turning over. */
+class Search {
+  readonly set: LayerSet;
+  /** Per file and slot. */
+  readonly own: Float64Array;
+  readonly content: readonly Scores[];
+  readonly choices: readonly (readonly number[])[];
+  readonly slots: Int32Array;
+  readonly #size: number;
+  readonly #relations: Float64Array | null;
+  readonly #holders = new Int32Array(count);
+
+  constructor(set: LayerSet) {
+    this.set = set;
+    this.#size = set.files.length;
+    this.content = set.files.map((_, file) => contentScores(set, file));
+    this.own = new Float64Array(this.#size * count).fill(-8);
+    for (const [file, { claims }] of set.files.entries()) this.#score(file, claims);
+    this.choices = set.files.map((_, file) => [...slots.keys()].filter((slot) => (this.own[file * count + slot] ?? -8) > -6));
+    this.slots = Int32Array.from(set.files, (_, file) => this.#bestAlone(file));
+    const cells = (this.#size * count) ** 2;
+    this.#relations = this.#size <= searchLimit ? new Float64Array(cells).fill(Number.NaN) : null;
+  }
+
+  #score(file: number, claims: readonly Claim[]): void {
+    for (const slot of slots) {
+      const seen = this.content[file]?.[slot];
+      let claimed = 0;
+      for (const claim of claims) if (claim.slot === slot) claimed += claim.weight * claimFactor;
+      if (seen === undefined && claimed === 0) continue;
+      const worth = claimed > claimLimit && claimed < settledFrom ? claimLimit : claimed;
+      this.own[file * count + indexOf(slot)] = (seen ?? -1) + worth;
+    }
+  }
+
+  #bestAlone(file: number): number {
+    let best = indexOf('unknown');
+    for (const slot of this.choices[file] ?? [])
+      if ((this.own[file * count + slot] ?? -8) > (this.own[file * count + best] ?? -8)) best = slot;
+    return best;
+  }
+
+  #between(a: number, slotA: number, b: number, slotB: number): number {
+    if (!this.#relations) return 0;
+    const at = (a * count + slotA) * this.#size * count + b * count + slotB;
+    const known = this.#relations[at] ?? 0;
+    if (!Number.isNaN(known)) return known;
+    const value = relation(this.set, a, slots[slotA] ?? 'unknown', b, slots[slotB] ?? 'unknown');
+    this.#relations[at] = value;
+    this.#relations[(b * count + slotB) * this.#size * count + a * count + slotA] = value;
+    return value;
+  }
+
+  /** What the other files add to this one: files that share a single slot share what it is worth. */
+  fromSet(file: number): number {
+    const slot = this.slots[file] ?? 0;
+    let sum = 0;
+    for (let other = 0; other < this.#size; other += 1) {
+      const otherSlot = this.slots[other] ?? 0;
+      if (other === file || otherSlot === slot) continue;
+      const shared = (single[slot] ? (this.#holders[slot] ?? 1) : 1) * (single[otherSlot] ? (this.#holders[otherSlot] ?? 1) : 1);
+      sum += this.#between(file, slot, other, otherSlot) / Math.max(1, shared);
+    }
+    return sum;
+  }
+
+  total(): number {
+    this.#holders.fill(0);
+    for (const slot of this.slots) this.#holders[slot] = (this.#holders[slot] ?? 0) + 1;
+    let sum = 0;
+    for (let file = 0; file < this.#size; file += 1)
+      sum += (this.own[file * count + (this.slots[file] ?? 0)] ?? -8) + this.fromSet(file) / 2;
+    for (const [slot, holders] of this.#holders.entries()) if (single[slot] && holders > 1) sum -= this.#costOfSharing(slot);
+    if (this.#holders[profileIndex] === 0) sum -= withoutProfile;
+    return sum;
+  }
+
+  /** A second file in a slot needs words for it: its picture no longer counts, because the slot is taken. */
+  #costOfSharing(slot: number): number {
+    let cost = -twice;
+    let most = 0;
+    const name = slots[slot] ?? 'unknown';
+    for (let file = 0; file < this.#size; file += 1) {
+      if (this.slots[file] !== slot) continue;
+      const picture = Math.max(0, this.content[file]?.[name] ?? 0);
+      cost += twice + picture;
+      most = Math.max(most, picture);
+    }
+    return cost - most;
+  }
+
+  /** The set's worth with this file in that slot; the file stays where it is. */
+  #worthWith(file: number, slot: number): number {
+    const now = this.slots[file] ?? 0;
+    this.slots[file] = slot;
+    const worth = this.total();
+    this.slots[file] = now;
+    return worth;
+  }
+
+  #settleSingles(): boolean {
+    let moved = false;
+    for (let file = 0; file < this.#size; file += 1) {
+      let most = this.total();
+      for (const slot of this.choices[file] ?? []) {
+        const worth = this.#worthWith(file, slot);
+        if (worth <= most + 1e-9) continue;
+        this.slots[file] = slot;
+        most = worth;
+        moved = true;
+      }
+    }
+    return moved;
+  }
+
+  /** Exchanges the slots of two files where the set gains by it. */
+  #settlePairs(): boolean {
+    let moved = false;
+    let most = this.total();
+    for (let a = 0; a < this.#size; a += 1)
+      for (let b = a + 1; b < this.#size; b += 1) {
+        const [slotA, slotB] = [this.slots[a] ?? 0, this.slots[b] ?? 0];
+        if (slotA === slotB || this.#settled(a) || this.#settled(b)) continue;
+        this.slots[a] = slotB;
+        this.slots[b] = slotA;
+        const worth = this.total();
+        if (worth > most + 1e-9) {
+          most = worth;
+          moved = true;
+        } else {
+          this.slots[a] = slotA;
+          this.slots[b] = slotB;
+        }
+      }
+    return moved;
+  }
+
+  /** Lets a file take a slot from its holder, who then takes whatever suits it best. */
+  #settlePushes(): boolean {
+    let moved = false;
+    for (let file = 0; file < this.#size; file += 1)
+      for (let holder = 0; holder < this.#size; holder += 1) {
+        const wanted = this.slots[holder] ?? 0;
+        const now = this.slots[file] ?? 0;
+        if (file === holder || wanted === now || !single[wanted] || !this.choices[file]?.includes(wanted)) continue;
+        if (this.#settled(file) || this.#settled(holder)) continue;
+        let most = this.total();
+        let best = -1;
+        this.slots[file] = wanted;
+        for (const slot of this.choices[holder] ?? []) {
+          const worth = this.#worthWith(holder, slot);
+          if (worth <= most + 1e-9) continue;
+          most = worth;
+          best = slot;
+        }
+        if (best < 0) this.slots[file] = now;
+        else {
+          this.slots[holder] = best;
+          moved = true;
+        }
+      }
+    return moved;
+  }
+
+  #settled(file: number): boolean {
+    return (this.own[file * count + (this.slots[file] ?? 0)] ?? 0) > settledFrom;
+  }
+
+  /** Turns the whole board over, or all its layers of some kinds, where that fits better. */
+  #settleSides(): boolean {
+    let moved = false;
+    for (const kinds of turnedTogether) {
+      const before = this.slots.slice();
+      const worth = this.total();
+      for (const [file, slot] of before.entries()) {
+        const name = slots[slot] ?? 'unknown';
+        if (kinds.some((kind) => name.startsWith(kind))) this.slots[file] = indexOf(flipped(name));
+      }
+      if (this.total() > worth + 1e-9) moved = true;
+      else this.slots.set(before);
+    }
+    return moved;
+  }
+
+  run(): void {
+    for (let round = 0; round < rounds; round += 1) {
+      const singles = this.#settleSingles();
+      const sides = this.#settleSides();
+      if (singles || sides) continue;
+      // The dearer moves only where the cheap ones lead no further.
+      if (this.#relations === null || !(this.#settlePairs() || this.#settlePushes())) return;
+    }
+  }
+
+  assigned(file: number): Assigned {
+    const slot = this.slots[file] ?? 0;
+    const worth = this.total();
+    const set = this.fromSet(file);
+    let next = -Infinity;
+    for (const other of this.choices[file] ?? []) if (other !== slot) next = Math.max(next, this.#worthWith(file, other));
+    const margin = Math.min(30, worth - next);
+    const box = this.set.content(file)?.box;
+    const guessed = (!box || isEmptyBox(box)) && margin < 3;
+    const name = slots[slot] ?? 'unknown';
+    return {
+      slot: name,
+      confidence: guessed ? 0.3 : 1 / (1 + Math.exp(-margin / 2)),
+      content: this.content[file]?.[name] ?? 0,
+      set,
+    };
+  }
+}
+
+/** Gives every file of one board the slot that makes the whole set most consistent. */
+export const assignSlots = (set: LayerSet): Assigned[] => {
+  const search = new Search(set);
+  search.run();
+  return set.files.map((_, file) => search.assigned(file));
+};

@@ -1,0 +1,117 @@
+import { type Box, isEmptyBox } from '@copperline/geometry';
+import { type Slot, singleSlots } from './slot.ts';
+
+/** A layer file as far as it tells which board it belongs to. */
+export interface Member {
+  readonly folder: string;
+  readonly stem: string;
+  /** Null for drill files, whose numbers are not understood yet. */
+  readonly box: Box | null;
+  /** What its words make it, where they make it something. */
+  readonly slot: Slot | null;
+}
+
+interface Cluster {
+  members: number[];
+  folders: Set<string>;
+  stem: string;
+  taken: Set<Slot>;
+  box: Box | null;
+}
+
+const single: ReadonlySet<Slot> = new Set(singleSlots);
+
+const area = ({ minX, minY, maxX, maxY }: Box): number => Math.max(1, maxX - minX) * Math.max(1, maxY - minY);
+
+/** Share of the smaller box that lies in the larger one. */
+const overlap = (a: Box | null, b: Box | null): number => {
+  if (!a || !b || isEmptyBox(a) || isEmptyBox(b)) return 1;
+  const width = Math.min(a.maxX, b.maxX) - Math.max(a.minX, b.minX);
+  const height = Math.min(a.maxY, b.maxY) - Math.max(a.minY, b.minY);
+  return width < 0 || height < 0 ? 0 : (Math.max(1, width) * Math.max(1, height)) / Math.min(area(a), area(b));
+};
+
+const join = (a: Box | null, b: Box | null): Box | null =>
+  a && b
+    ? {
+        minX: Math.min(a.minX, b.minX),
+        minY: Math.min(a.minY, b.minY),
+        maxX: Math.max(a.maxX, b.maxX),
+        maxY: Math.max(a.maxY, b.maxY),
+      }
+    : (a ?? b);
+
+/** How much two names have in common: same, one beginning with the other, one saying nothing, or different. */
+const likeness = (a: string, b: string): number => {
+  if (a === b) return 3;
+  if (a === '' || b === '') return 1;
+  if (a.startsWith(b) || b.startsWith(a)) return 2;
+  const [first, second] = [a.split(' '), b.split(' ')];
+  return first.some((word) => word.length > 2 && second.includes(word)) ? 1 : 0.2;
+};
+
+const affinity = (a: Cluster, b: Cluster): number => {
+  const sameFolder = [...a.folders].some((folder) => b.folders.has(folder));
+  return likeness(a.stem, b.stem) + (sameFolder ? 0.5 : 0) + overlap(a.box, b.box) * 0.3;
+};
+
+const clashes = (a: Cluster, b: Cluster): boolean => [...a.taken].some((slot) => b.taken.has(slot));
+
+const hasCopper = ({ taken }: Cluster): boolean => taken.has('copper-top') || taken.has('copper-bottom');
+
+const merge = (into: Cluster, from: Cluster): void => {
+  into.members.push(...from.members);
+  for (const folder of from.folders) into.folders.add(folder);
+  for (const slot of from.taken) into.taken.add(slot);
+  if (into.stem === '' || (from.stem !== '' && from.stem.length < into.stem.length)) into.stem = from.stem;
+  into.box = join(into.box, from.box);
+};
+
+const together = 0.5;
+/** Beyond this many separate names only equal ones are put together. */
+const clusterLimit = 300;
+
+const bestPair = (clusters: readonly Cluster[], allowed: (a: Cluster, b: Cluster) => boolean): [Cluster, Cluster] | null => {
+  let best: [Cluster, Cluster] | null = null;
+  let most = -1;
+  for (const [n, a] of clusters.entries())
+    for (const b of clusters.slice(n + 1)) {
+      const value = affinity(a, b);
+      if (value > most && allowed(a, b)) {
+        best = [a, b];
+        most = value;
+      }
+    }
+  return best;
+};
+
+/**
+ * Which files make up a board: those with one stem and folder first; then what does not clash and lies in the same place; at last
+ * whatever has no copper of its own goes to the board it fits best. Answers lists of members, in the order of their first file.
+ */
+export const groupBoards = (members: readonly Member[]): number[][] => {
+  const byName = new Map<string, Cluster>();
+  for (const [n, { folder, stem, box, slot }] of members.entries()) {
+    const key = `${folder}\n${stem}`;
+    const cluster = byName.get(key) ?? { members: [], folders: new Set([folder]), stem, taken: new Set(), box: null };
+    cluster.members.push(n);
+    if (slot && single.has(slot)) cluster.taken.add(slot);
+    cluster.box = join(cluster.box, box && isEmptyBox(box) ? null : box);
+    byName.set(key, cluster);
+  }
+  let clusters = [...byName.values()];
+  const mergeWhile = (allowed: (a: Cluster, b: Cluster) => boolean): void => {
+    if (clusters.length > clusterLimit) return;
+    for (let pair = bestPair(clusters, allowed); pair; pair = bestPair(clusters, allowed)) {
+      const [into, from] = pair;
+      merge(into, from);
+      clusters = clusters.filter((cluster) => cluster !== from);
+    }
+  };
+  mergeWhile(
+    (a, b) =>
+      !clashes(a, b) && overlap(a.box, b.box) >= together && !(hasCopper(a) && hasCopper(b) && likeness(a.stem, b.stem) < 2),
+  );
+  if (clusters.some(hasCopper)) mergeWhile((a, b) => hasCopper(a) !== hasCopper(b));
+  return clusters.map((cluster) => cluster.members.toSorted((a, b) => a - b)).toSorted((a, b) => (a[0] ?? 0) - (b[0] ?? 0));
+};

@@ -1,0 +1,127 @@
+import { isEmptyBox } from '@copperline/geometry';
+import type { Content } from './content.ts';
+import type { LayerSet } from './layer-set.ts';
+import { matchPads } from './pads.ts';
+import type { Slot } from './slot.ts';
+
+export type Scores = Partial<Record<Slot, number>>;
+
+const within = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value));
+
+/** An empty layer is most often a side without parts. */
+const emptyScores: Scores = {
+  'paste-bottom': 0.7,
+  'legend-bottom': 0.5,
+  'paste-top': 0.4,
+  'legend-top': 0.3,
+  'mask-bottom': 0.1,
+  unknown: 0,
+};
+
+const nearHitNm = 800_000;
+
+/** The share of drill hits with a stroke's end close by: a drill drawing has a symbol at each. */
+const symbolsAtHits = (content: Content, set: LayerSet): number => {
+  const { pads } = set.hits;
+  if (pads.count === 0 || content.strokes < pads.count) return 0;
+  // Every hit with at least one stroke end within reach, counted from the ends' side.
+  const touched = new Set<number>();
+  for (let n = 0; n + 1 < content.ends.length; n += 2) {
+    const hit = set.hits.at(content.ends[n] ?? 0, content.ends[n + 1] ?? 0, nearHitNm, 0);
+    if (hit >= 0) touched.add(hit);
+  }
+  return touched.size / Math.min(pads.count, content.ends.length / 4);
+};
+
+/** -1 (mirrored) to 1, weighed by how much text there is. */
+export const textSide = ({ direction: { forward, backward } }: Content): number => {
+  const total = forward + backward;
+  return total < 5 ? 0 : ((forward - backward) / total) * within(total / 25, 0.2, 1);
+};
+
+const textWeight = 5;
+const ringNm = 60_000;
+
+/** What a layer's own picture speaks for, in log-odds against "unknown". */
+export const contentScores = (set: LayerSet, file: number): Scores => {
+  const content = set.content(file);
+  if (!content || isEmptyBox(content.box)) return emptyScores;
+  const { pads, strokes, flashes, fills, clears } = content;
+  const padShare = pads.count / Math.max(1, pads.count + strokes);
+  const letters = content.direction.forward + content.direction.backward;
+  const side = textSide(content);
+  const round = pads.count === 0 ? 0 : pads.round.reduce((sum, flag) => sum + flag, 0) / pads.count;
+  const hits = set.hits.pads;
+  const onHits = hits.count > 0 ? matchPads(hits, content.index).share : 0;
+  const padsAtHits = hits.count > 0 ? matchPads(pads, set.hits).share : 0;
+  const enclosing = set.enclosing(file);
+
+  const traced = content.ends.length > 4 ? Math.max(content.endsOnPads, content.padsWithEnds) : 0;
+  let copper = traced > 0 ? within(traced * 5, 0, 3) - 0.5 : -1;
+  if (flashes === 0) copper -= content.areas > 0 ? 0.5 : 2;
+  if (clears > 0 || content.areas > 0) copper += 1;
+  if (hits.count > 0 && pads.count > 0) copper += within((onHits - 0.5) * 5, -2, 2.5);
+  if (content.uses.some((use) => /conductor|viapad|componentpad|smdpad/i.test(use))) copper += 2;
+  let symbols = false;
+  let outer = copper + (round < 0.9 && pads.count > 0 ? 1 : 0);
+  let inner = copper + (round < 0.8 ? -1.5 : 0.5);
+  if (traced < 0.05 && content.areas === 0 && clears === 0) inner -= 2.5;
+  if (hits.count > 0 && pads.count > 0) {
+    outer += padsAtHits < 0.95 ? 0.7 : -0.5;
+    inner += padsAtHits > 0.95 ? 1.2 : -1.5;
+    // A pad is wider than its hole; a symbol in a drawing, or the hole itself, is not.
+    if (padsAtHits > 0.5 && matchPads(pads, set.hits).growth < ringNm) {
+      outer -= 3;
+      inner -= 3;
+      symbols = true;
+    }
+  }
+
+  const lines = content.ends.length / 2;
+  const plain = (lines === 0 ? 1 : within((padShare - 0.5) * 3, -2, 1)) - (content.areas > 0 ? 0.5 : 0);
+  const mask = 0.5 + plain - within(content.padsWithEnds * 3, 0, 2);
+  let paste = 0.3 + plain - round;
+  if (hits.count > 0 && pads.count > 0) paste += padsAtHits < 0.08 ? 1 : -within(padsAtHits * 6, 0, 3);
+
+  let legend = padShare < 0.2 ? 1.5 : padShare < 0.5 ? 0.5 : -1.5;
+  if (strokes + fills > 20) legend += 0.7;
+  if (letters >= 8) legend += 1;
+  legend -= within(content.endsOnPads * 6, 0, 2.5);
+  if (enclosing && enclosing.share > 0.3) legend -= 1;
+  const wide = { x: content.box.maxX - content.box.minX, y: content.box.maxY - content.box.minY };
+  const board = { x: set.boardBox.maxX - set.boardBox.minX, y: set.boardBox.maxY - set.boardBox.minY };
+  const oversize = Math.max(wide.x - board.x, wide.y - board.y) > 12e6;
+  if (oversize) legend -= 1;
+
+  let profile = enclosing ? -1 + 7 * enclosing.share : -3;
+  if (flashes > 0) profile -= flashes > 4 ? 4 : 1.5;
+  if (letters > 12) profile -= 1.5;
+  if (content.uses.some((use) => /profile/i.test(use))) profile += 3;
+
+  let map = flashes === 0 && enclosing ? 0.5 : symbols ? 1 : -1;
+  if ((symbols || symbolsAtHits(content, set) > 0.7) && strokes > 8) map += 2.5;
+  if (oversize) map += 0.7;
+  const drawing = (flashes === 0 ? 0.3 : -0.5) + (oversize ? 1.2 : 0) + (enclosing && enclosing.share < 0.5 ? 0.8 : 0);
+
+  // Which way text runs tells sides apart, not kinds: it only counts against the other side.
+  const against = (top: boolean, weight: number): number => -weight * textWeight * Math.max(0, top ? -side : side);
+  return {
+    'copper-top': outer + against(true, 0.4),
+    'copper-bottom': outer + against(false, 0.4),
+    'copper-inner': inner,
+    'mask-top': mask + against(true, 0.3),
+    'mask-bottom': mask + against(false, 0.3),
+    'paste-top': paste,
+    'paste-bottom': paste,
+    'legend-top': legend + against(true, 1),
+    'legend-bottom': legend + against(false, 1),
+    profile,
+    'drill-map': map,
+    fabrication: drawing,
+    assembly: drawing - 0.3,
+    mechanical: flashes === 0 ? 0.1 : -0.5,
+    drill: round === 1 && strokes === 0 && fills === 0 ? 0 : -2,
+    pads: -1,
+    unknown: 0,
+  };
+};

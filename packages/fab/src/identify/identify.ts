@@ -1,0 +1,251 @@
+import type { ShapeList } from '@copperline/geometry';
+import type { Choices, JobFacts } from '../board.ts';
+import type { Problem, Reading } from '../problem.ts';
+import type { ReadFile } from '../read/read-file.ts';
+import type { Role } from '../role.ts';
+import { type Assigned, assignSlots } from './assign.ts';
+import { groupBoards, type Member } from './boards.ts';
+import { type Content, contentOf } from './content.ts';
+import { orderCopper } from './copper-order.ts';
+import { claimsOf, type Evidence, evidenceOf, isEnumeration, withoutName } from './evidence.ts';
+import { LayerSet } from './layer-set.ts';
+import type { PadList } from './pads.ts';
+import { pickDuplicates } from './duplicates.ts';
+import { type Claim, type Reason, roleOf, type Slot } from './slot.ts';
+
+/** What was made of one file. */
+export interface Identified {
+  readonly role: Role | null;
+  /** 0 to 1. */
+  readonly confidence: number;
+  /** What the role rests on, most decisive first. */
+  readonly reasons: readonly Reason[];
+  /** Which of the boards in the upload; null for files that are no layer. */
+  readonly board: number | null;
+  /** False where another file fills its role, and for every file of a board that is not looked at. */
+  readonly used: boolean;
+}
+
+export interface Identification {
+  /** One for every file, in the same order. */
+  readonly files: readonly Identified[];
+  /** What each board's files have in common in their names. */
+  readonly boards: readonly string[];
+  /** The board that is looked at. */
+  readonly chosen: number;
+}
+
+export interface IdentifyContext {
+  readonly choices?: Choices;
+  readonly job?: JobFacts | null;
+  /** Understands drill files with the help of layers that look like copper; their hits then tell copper, mask and paste apart. */
+  readonly drillHits?: (drills: readonly number[], copper: readonly ShapeList[]) => PadList;
+}
+
+const noHits: PadList = {
+  count: 0,
+  x: new Int32Array(0),
+  y: new Int32Array(0),
+  width: new Int32Array(0),
+  height: new Int32Array(0),
+  round: new Uint8Array(0),
+};
+
+interface LayerFile {
+  readonly file: number;
+  readonly name: string;
+  readonly evidence: Evidence;
+  readonly content: Content | null;
+  readonly shapes: ShapeList | null;
+}
+
+const keyOf = ({ folder, name }: { folder: string; name: string }): string => (folder === '' ? name : `${folder}/${name}`);
+
+const layerFiles = (files: readonly ReadFile[], { choices, job = null }: IdentifyContext): LayerFile[] => {
+  const found = files.flatMap((file, index): LayerFile[] => {
+    const parsed = file.gerber ?? file.drill;
+    if (!parsed) return [];
+    const { attributes, comments } = parsed;
+    const evidence = evidenceOf(
+      { name: file.name, folder: file.folder, attributes, comments },
+      job,
+      choices?.roles?.[keyOf(file)],
+    );
+    const shapes = file.gerber?.shapes ?? null;
+    return [{ file: index, name: file.name, evidence, content: shapes && contentOf(shapes), shapes }];
+  });
+  if (!isEnumeration(found.filter(({ shapes }) => shapes).map(({ evidence }) => evidence))) return found;
+  return found.map((layer) => ({ ...layer, evidence: withoutName(layer.evidence) }));
+};
+
+/** How many copper layers the words of these files speak of: a bottom layer without a number comes after the numbered ones. */
+const layersSpokenOf = (layers: readonly LayerFile[], job: JobFacts | null): number => {
+  const numbered = layers.reduce(
+    (most, { evidence: { number } }) => (number?.counts === 'all' ? Math.max(most, number.value) : most),
+    0,
+  );
+  const bottomApart = layers.some(
+    ({ evidence: { name, number } }) =>
+      number?.counts !== 'all' && name.some(({ slot, weight }) => slot === 'copper-bottom' && weight >= 4),
+  );
+  return Math.max(job?.layers ?? 0, numbered + (bottomApart ? 1 : 0));
+};
+
+const strongest = (claims: readonly Claim[]): Slot | null => {
+  const best = claims.reduce<Claim | null>((most, claim) => (most && most.weight >= claim.weight ? most : claim), null);
+  return best && best.weight >= 4 ? best.slot : null;
+};
+
+interface BoardResult {
+  readonly layers: readonly LayerFile[];
+  readonly drills: readonly LayerFile[];
+  readonly assigned: ReadonlyMap<number, Assigned>;
+  readonly claims: ReadonlyMap<number, readonly Claim[]>;
+}
+
+const looksLikeCopper = ({ slot }: Assigned): boolean =>
+  slot === 'copper-top' || slot === 'copper-bottom' || slot === 'copper-inner';
+
+const assignBoard = (members: readonly LayerFile[], context: IdentifyContext): BoardResult => {
+  const spoken = layersSpokenOf(members, context.job ?? null);
+  const layers = members.filter(({ shapes }) => shapes !== null);
+  const drills = members.filter(({ shapes }) => shapes === null);
+  const claims = new Map(layers.map(({ file, evidence }) => [file, claimsOf(evidence, spoken)] as const));
+  const candidates = layers.flatMap(({ file, content, evidence }) =>
+    content ? [{ claims: claims.get(file) ?? [], content, batch: evidence.batch }] : [],
+  );
+  let assigned = assignSlots(new LayerSet(candidates, noHits));
+  if (drills.length > 0 && context.drillHits) {
+    const copper = layers.flatMap(({ shapes }, n) => (shapes && assigned[n] && looksLikeCopper(assigned[n]) ? [shapes] : []));
+    const padded = layers.flatMap(({ shapes, content }) => (shapes && content && content.flashes > 0 ? [shapes] : []));
+    const hits = context.drillHits(
+      drills.map(({ file }) => file),
+      copper.length > 0 ? copper : padded,
+    );
+    if (hits.count > 0) assigned = assignSlots(new LayerSet(candidates, hits));
+  }
+  return {
+    layers,
+    drills,
+    claims,
+    assigned: new Map(layers.flatMap(({ file }, n) => (assigned[n] ? [[file, assigned[n]] as const] : []))),
+  };
+};
+
+const reasonsOf = ({ slot, content, set }: Assigned, claims: readonly Claim[]): Reason[] => {
+  const reasons: Reason[] = [];
+  for (const { reason, slot: claimed } of claims.toSorted((a, b) => b.weight - a.weight))
+    if (claimed === slot && !reasons.includes(reason)) reasons.push(reason);
+  if (content > 0.5) reasons.push('content');
+  if (set > 0.5) reasons.push('set');
+  return reasons;
+};
+
+const statedLayer = ({ stated }: Evidence): number | null =>
+  stated?.role.kind === 'copper' && stated.role.layer > 0 ? stated.role.layer : null;
+
+/** Whoever stated the role is believed; otherwise how far ahead it is. */
+const confidenceOf = (evidence: Evidence, assigned: Assigned): number => {
+  if (evidence.stated) return evidence.stated.reason === 'job' ? 0.98 : 1;
+  return Math.min(0.99, assigned.confidence);
+};
+
+const drillRole = ({ stated, plated, span }: Evidence): { role: Role; reasons: Reason[]; confidence: number } => {
+  if (stated) return { role: stated.role, reasons: [stated.reason], confidence: 1 };
+  const reasons: Reason[] = plated === null && span === null ? ['content'] : ['name'];
+  return { role: { kind: 'drill', plated, span }, reasons, confidence: plated === null ? 0.9 : 0.98 };
+};
+
+const completeness = ({ assigned, drills }: BoardResult): number =>
+  new Set([...assigned.values()].map(({ slot }) => slot).filter((slot) => slot !== 'unknown')).size +
+  [...assigned.values()].filter(looksLikeCopper).length +
+  Math.min(2, drills.length);
+
+/** Says what every file of an upload is for, from everything they tell and from how they fit together. */
+export const identify = (files: readonly ReadFile[], context: IdentifyContext = {}): Reading<Identification> => {
+  const layers = layerFiles(files, context);
+  const spoken = layersSpokenOf(layers, context.job ?? null);
+  const members = layers.map(
+    ({ file, evidence, content }): Member => ({
+      folder: files[file]?.folder ?? '',
+      stem: evidence.stem,
+      box: content?.box ?? null,
+      slot: content ? strongest(claimsOf(evidence, spoken)) : null,
+    }),
+  );
+  const groups = groupBoards(members).map((group) => group.flatMap((n) => layers[n] ?? []));
+  const boards = groups.map((group) => assignBoard(group, context));
+  // Of equally complete ones the last: revisions are named in their order.
+  const best = boards.reduce((most, board, n) => (completeness(board) >= completeness(boards[most] ?? board) ? n : most), 0);
+  const wanted = context.choices?.board;
+  const chosen = wanted !== undefined && wanted >= 0 && wanted < boards.length ? wanted : best;
+  const names = groups.map((group) => commonStem(group.map(({ evidence }) => evidence.stem)));
+  const problems: Problem[] = [];
+  if (boards.length > 1)
+    problems.push({
+      code: 'SEVERAL_BOARDS',
+      severity: 'warning',
+      values: { count: boards.length, chosen: chosen + 1, names: names.join(', ') },
+    });
+  const found: (Identified | null)[] = files.map(() => null);
+  for (const [n, board] of boards.entries()) {
+    const { identified, problems: own } = finishBoard(board, n, n === chosen);
+    for (const [file, result] of identified) found[file] = result;
+    if (n === chosen) problems.push(...own);
+  }
+  const none: Identified = { role: null, confidence: 1, reasons: ['content'], board: null, used: false };
+  return { value: { files: found.map((result) => result ?? none), boards: names, chosen }, problems };
+};
+
+/** The words most of a board's files share. */
+const commonStem = (stems: readonly string[]): string => {
+  const counts = new Map<string, number>();
+  for (const stem of stems) counts.set(stem, (counts.get(stem) ?? 0) + 1);
+  return [...counts].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? '';
+};
+
+const finishBoard = (
+  { layers, drills, assigned, claims }: BoardResult,
+  board: number,
+  chosen: boolean,
+): { identified: Map<number, Identified>; problems: Problem[] } => {
+  const problems: Problem[] = [];
+  const placed = layers.flatMap((layer) => {
+    const result = assigned.get(layer.file);
+    return result ? [{ ...layer, ...result }] : [];
+  });
+  const { dropped, problems: doubles } = pickDuplicates(
+    placed.map(({ file, name, slot, set, evidence, shapes }) => ({ file, name, slot, fit: set, batch: evidence.batch, shapes })),
+  );
+  problems.push(...doubles);
+  const copper = placed.filter(({ file, slot }) => slot.startsWith('copper') && !dropped.has(file));
+  const order = orderCopper(
+    copper.map(({ file, slot, evidence }) => ({ file, slot, stated: statedLayer(evidence), number: evidence.number })),
+  );
+  const nameOf = (file: number): string => placed.find((layer) => layer.file === file)?.name ?? '';
+  for (const file of order.unsure) problems.push({ code: 'LAYER_ORDER_UNSURE', severity: 'warning', file: nameOf(file) });
+  const byPhysicalOrder = copper.flatMap(({ evidence: { number } }) =>
+    number?.reason === 'comment' && number.counts === 'all' ? [number.value] : [],
+  );
+  const physical = Math.max(0, ...byPhysicalOrder);
+  if (physical > copper.length)
+    problems.push({ code: 'LAYER_COUNT_DIFFERS', severity: 'warning', values: { found: copper.length, stated: physical } });
+  const identified = new Map<number, Identified>();
+  for (const { file, name, slot, evidence, ...result } of placed) {
+    const twin = dropped.get(file);
+    const layer = order.layers.get(file) ?? (twin === undefined ? 0 : (order.layers.get(twin) ?? 0));
+    const role =
+      evidence.stated?.role.kind === 'drill' ? evidence.stated.role : roleOf(slot, layer, evidence.plated, evidence.span);
+    if (slot === 'unknown' && !evidence.stated && result.confidence > 0.3)
+      problems.push({ code: 'LAYER_UNIDENTIFIED', severity: 'warning', file: name });
+    identified.set(file, {
+      role,
+      confidence: confidenceOf(evidence, { slot, ...result }),
+      reasons: reasonsOf({ slot, ...result }, claims.get(file) ?? []),
+      board,
+      used: chosen && twin === undefined,
+    });
+  }
+  for (const { file, evidence } of drills) identified.set(file, { ...drillRole(evidence), board, used: chosen });
+  return { identified, problems };
+};

@@ -1,0 +1,118 @@
+import { type Box, emptyBox, isEmptyBox, joinBoxes, pointInRing } from '@copperline/geometry';
+import type { Content } from './content.ts';
+import type { Loop } from '../outline/loops.ts';
+import { matchPads, PadGrid, type PadMatch, type PadList, pointPads } from './pads.ts';
+import type { Claim } from './slot.ts';
+
+/** A plotted file whose role is sought. */
+export interface Candidate {
+  readonly claims: readonly Claim[];
+  readonly content: Content;
+  /** Who wrote it and when: files of one export share it. Null where the file does not tell. */
+  readonly batch: string | null;
+}
+
+const boardPadSamples = 400;
+const surfaceSamples = 500;
+
+/** The files of one board together, and what follows from comparing them. Comparisons are made once, when first asked for. */
+export class LayerSet {
+  readonly files: readonly Candidate[];
+  /** Drill hits as pads of their own; empty where the board has none that fit. */
+  readonly hits: PadGrid;
+  /** Places of pads that any outline must enclose: of the layers that look like copper or mask. */
+  readonly boardPads: Int32Array;
+  readonly boardBox: Box;
+  readonly #surface = new Map<number, Int32Array>();
+  readonly #matches = new Map<number, PadMatch>();
+  readonly #enclosing = new Map<number, { loop: Loop; share: number } | null>();
+
+  constructor(files: readonly Candidate[], hits: PadList) {
+    this.files = files;
+    // Hits that no layer has pads for were drilled from another origin, or misread: they would only mislead.
+    const usable = files.some(({ content }) => content.pads.count > 0 && matchPads(hits, content.index).share > 0.4);
+    this.hits = new PadGrid(usable ? hits : pointPads(new Int32Array(0)));
+    const padded = files.filter(({ content }) => content.flashes > 0 && content.pads.count >= content.strokes / 50);
+    const points: number[] = [];
+    for (const { content } of padded) {
+      const count = Math.min(content.pads.count, boardPadSamples);
+      for (let k = 0; k < count; k += 1) {
+        const n = Math.floor((k * content.pads.count) / count);
+        points.push(content.pads.x[n] ?? 0, content.pads.y[n] ?? 0);
+      }
+    }
+    this.boardPads = Int32Array.from(points);
+    const boxes = (padded.length > 0 ? padded : files).map(({ content }) => content.box).filter((box) => !isEmptyBox(box));
+    this.boardBox = boxes.reduce((all, box) => joinBoxes(all, box), emptyBox);
+  }
+
+  content(file: number): Content | undefined {
+    return this.files[file]?.content;
+  }
+
+  /** The pads of `file` against those of `other`. */
+  match(file: number, other: number): PadMatch {
+    const key = file * this.files.length + other;
+    const known = this.#matches.get(key);
+    if (known) return known;
+    const [a, b] = [this.content(file), this.content(other)];
+    const match = a && b ? matchPads(a.pads, b.index) : { share: 0, growth: 0, compared: 0 };
+    this.#matches.set(key, match);
+    return match;
+  }
+
+  /** PadList of a layer that are not drilled (x, y, width, height in turn), a few hundred at most; without drill hits, the ones not round. */
+  surfacePads(file: number): Int32Array {
+    const known = this.#surface.get(file);
+    if (known) return known;
+    const pads = this.content(file)?.pads;
+    const found: number[] = [];
+    const step = Math.max(1, Math.floor((pads?.count ?? 0) / surfaceSamples));
+    for (let n = 0; pads && n < pads.count; n += step) {
+      const [x, y, width, height] = [pads.x[n] ?? 0, pads.y[n] ?? 0, pads.width[n] ?? 0, pads.height[n] ?? 0];
+      const drilled = this.hits.pads.count > 0 ? this.hits.under(x, y, 0) >= 0 : pads.round[n] === 1;
+      if (!drilled) found.push(x, y, width, height);
+    }
+    const surface = Int32Array.from(found);
+    this.#surface.set(file, surface);
+    return surface;
+  }
+
+  /** The file's tightest contour around the board's pads, with the share of the file's line length it and what lies in it make up. */
+  enclosing(file: number): { readonly loop: Loop; readonly share: number } | null {
+    const known = this.#enclosing.get(file);
+    if (known !== undefined) return known;
+    const content = this.content(file);
+    const found = content ? this.#findEnclosing(content) : null;
+    this.#enclosing.set(file, found);
+    return found;
+  }
+
+  #findEnclosing(content: Content): { loop: Loop; share: number } | null {
+    const { boardPads } = this;
+    const holds = (loop: Loop): boolean => {
+      let outside = 0;
+      const allowed = boardPads.length / 2 / 20;
+      for (let n = 0; n + 1 < boardPads.length; n += 2) {
+        if (pointInRing(loop.ring, boardPads[n] ?? 0, boardPads[n + 1] ?? 0) !== 'outside') continue;
+        outside += 1;
+        if (outside > allowed) return false;
+      }
+      return true;
+    };
+    const loop = content.loops.toSorted((a, b) => a.area - b.area).find(holds);
+    if (!loop) return null;
+    const perimeter = content.loops.reduce((sum, other) => (other.outer ? sum + lengthOf(other) : sum), 0);
+    return { loop, share: Math.min(1, perimeter / Math.max(1, content.strokeLength, lengthOf(loop))) };
+  }
+}
+
+const lengthOf = ({ segments }: Loop): number => {
+  let length = 0;
+  for (const { x0, y0, x1, y1, turn, cx, cy } of segments) {
+    // A full circle is taken by its box, as the stroke lengths are.
+    if (turn !== 0 && x0 === x1 && y0 === y1) length += 4 * (Math.abs(x0 - cx) + Math.abs(y0 - cy));
+    else length += Math.abs(x1 - x0) + Math.abs(y1 - y0);
+  }
+  return length;
+};

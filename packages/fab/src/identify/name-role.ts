@@ -1,0 +1,218 @@
+import { cadNames } from './cad-names.ts';
+import type { LayerNumber, Slot } from './slot.ts';
+import { type Term, type Word, splitWords } from './words.ts';
+
+/** A slot whose side or place the name leaves open. */
+export type LooseSlot = Slot | 'copper' | 'mask' | 'paste' | 'legend';
+
+export interface LooseClaim {
+  readonly slot: LooseSlot;
+  readonly weight: number;
+}
+
+/** What a file's name tells. */
+export interface NameReading {
+  readonly claims: readonly LooseClaim[];
+  readonly number: LayerNumber | null;
+  /** What is left when the layer's words are taken out: the project, the revision. */
+  readonly stem: string;
+  readonly plated: boolean | null;
+  /** A drill file's layer pair, as in "drill-1-4". */
+  readonly span: readonly [from: number, to: number] | null;
+}
+
+const parseSlots = (text: string, factor: number): LooseClaim[] =>
+  text.split(' ').map((part) => {
+    const [slot = 'unknown', weight = '0'] = part.split(':');
+    // The tables are ours and hold slots only; a test reads every entry.
+    return { slot: slot as LooseSlot, weight: Number(weight) * factor };
+  });
+
+const sidedTerms: ReadonlySet<Term> = new Set(['copper', 'mask', 'paste', 'legend', 'glue', 'fabrication', 'assembly', 'pads']);
+const numberedBy: ReadonlySet<Term> = new Set(['layer', 'inner', 'copper', 'plane']);
+
+/** Gives the words that mean something only beside another one their term: "f" and "b" at a kind, "l" and "in" at a number. */
+const inContext = (words: readonly Word[]): Word[] =>
+  words.map((word, at) => {
+    if (word.term !== null || word.number !== null) return word;
+    const next = words[at + 1];
+    const nearKind = [words[at - 1], next].some((other) => other?.term && sidedTerms.has(other.term));
+    if (nearKind && (word.text === 'f' || word.text === 't')) return { ...word, term: 'top' };
+    if (nearKind && word.text === 'b') return { ...word, term: 'bottom' };
+    if (next?.number != null && word.text === 'l') return { ...word, term: 'layer' };
+    if (next?.number != null && word.text === 'in') return { ...word, term: 'inner' };
+    return word;
+  });
+
+const isLayerNumber = (words: readonly Word[], at: number): boolean => {
+  const value = words[at]?.number;
+  const before = words[at - 1];
+  return value != null && value >= 1 && value <= 64 && before?.term != null && numberedBy.has(before.term);
+};
+
+/** Unbroken runs of words that say something about a layer. */
+const runsOf = (words: readonly Word[]): Word[][] => {
+  const runs: Word[][] = [];
+  let run: Word[] = [];
+  words.forEach((word, at) => {
+    if (word.term !== null || isLayerNumber(words, at)) run.push(word);
+    else if (run.length > 0) {
+      runs.push(run);
+      run = [];
+    }
+  });
+  if (run.length > 0) runs.push(run);
+  return runs;
+};
+
+const numberOf = (run: readonly Word[]): LayerNumber | null => {
+  for (const [at, word] of run.entries()) {
+    const before = run[at - 1];
+    if (word.number === null || !before) continue;
+    // "inner_l2" counts from the top, "InnerLayer2" among the inner ones.
+    const inner = before.term === 'inner' || (before.term === 'layer' && before.text !== 'l' && run[at - 2]?.term === 'inner');
+    return { value: word.number, counts: inner ? 'inner' : 'all' };
+  }
+  return null;
+};
+
+const sideOf = (has: (term: Term) => boolean): 'top' | 'bottom' | null => {
+  if (has('top') !== has('bottom')) return has('top') ? 'top' : 'bottom';
+  if (has('top')) return null;
+  if (has('component')) return 'top';
+  const solderIsMaterial = has('mask') || has('paste');
+  if (has('solder') && !solderIsMaterial) return 'bottom';
+  return null;
+};
+
+const drawnKinds: readonly (readonly [Term, LooseSlot, number])[] = [
+  ['assembly', 'assembly', 7],
+  ['v-cut', 'v-cut', 7],
+  ['glue', 'glue', 7],
+  ['keep-out', 'keep-out', 6],
+  ['paste', 'paste', 8],
+  ['mask', 'mask', 8],
+  ['legend', 'legend', 8],
+  ['profile', 'profile', 8],
+];
+
+const claimsOfRun = (run: readonly Word[]): LooseClaim[] => {
+  const has = (term: Term): boolean => run.some((word) => word.term === term);
+  const side = sideOf(has);
+  const sided = (kind: LooseSlot, weight: number): LooseClaim[] => {
+    if (kind !== 'mask' && kind !== 'paste' && kind !== 'legend' && kind !== 'copper') return [{ slot: kind, weight }];
+    return side ? [{ slot: `${kind}-${side}`, weight }] : [{ slot: kind, weight: weight - 3 }];
+  };
+  const drilled = has('drill') || has('plated') || has('unplated');
+  if (drilled && has('map')) return [{ slot: 'drill-map', weight: 8 }];
+  const drawn = drawnKinds.find(([term]) => has(term));
+  // A board's shape may be drawn on a layer of its own beside the profile.
+  if (drawn?.[1] === 'profile' && run.every(({ term, text }) => term !== 'profile' || text === 'shape'))
+    return [
+      { slot: 'profile', weight: 3 },
+      { slot: 'mechanical', weight: 2 },
+    ];
+  if (drawn) return sided(drawn[1], drawn[2]);
+  if (has('fabrication') || has('map')) return [{ slot: side && has('fabrication') ? 'assembly' : 'fabrication', weight: 6 }];
+  if (has('pads')) return [{ slot: 'pads', weight: 6 }];
+  if (has('plated') || has('unplated')) return [{ slot: 'drill', weight: 7 }];
+  if (has('drill'))
+    return [
+      { slot: 'drill', weight: 5 },
+      { slot: 'drill-map', weight: 4 },
+    ];
+  const number = numberOf(run);
+  if (has('inner') && (number || has('copper') || has('layer') || has('plane'))) {
+    if (number?.counts !== 'all') return [{ slot: 'copper-inner', weight: 7 }];
+  }
+  if (has('copper')) return number && !side ? [{ slot: 'copper', weight: 7 }] : sided('copper', 8);
+  if (number) return side ? sided('copper', 6) : [{ slot: 'copper', weight: 6 }];
+  if (has('mechanical'))
+    return [
+      { slot: 'mechanical', weight: 3 },
+      { slot: 'profile', weight: 2 },
+    ];
+  if (has('plane')) return [{ slot: 'copper-inner', weight: 3 }];
+  if (side && (has('top') || has('bottom') || has('side'))) return sided('copper', 5);
+  return [];
+};
+
+const strength = (claims: readonly LooseClaim[]): number => claims.reduce((most, { weight }) => Math.max(most, weight), 0);
+
+/** Endings of the tool that wrote the file count in full, another tool's a little less. */
+const foreign = 0.85;
+
+const claimsOfEnding = (ending: string, cad: string | null): { claims: LooseClaim[]; number: LayerNumber | null } => {
+  const digits = /\d+/.exec(ending)?.[0];
+  const pattern = digits ? ending.replace(digits, '#') : ending;
+  const known = cadNames.filter(({ endings }) => ending in endings || pattern in endings);
+  const table = known.find((names) => names.cad === cad) ?? known[0];
+  const text = table && (table.endings[ending] ?? table.endings[pattern]);
+  if (!table || !text) return { claims: [], number: null };
+  const claims = parseSlots(text, cad === null || table.cad === cad ? 1 : foreign);
+  const slot = claims[0]?.slot;
+  const value = digits ? Number(digits) : null;
+  if (value === null || (slot !== 'copper' && slot !== 'copper-inner')) return { claims, number: null };
+  return { claims, number: { value, counts: slot === 'copper' ? 'all' : 'inner' } };
+};
+
+/** Codes such as "smc", or "sst0126" with its layer numbers; also an ending written as a word ("board_gtl.gbr"). */
+const claimsOfCodes = (
+  words: readonly Word[],
+  cad: string | null,
+): { claims: LooseClaim[]; used: Set<Word>; number: LayerNumber | null } => {
+  for (let at = words.length - 1; at >= 0; at -= 1) {
+    const word = words[at];
+    if (!word || word.number !== null) continue;
+    const next = words[at + 1];
+    const pair = next ? `${word.text} ${next.text}` : '';
+    for (const { cad: owner, codes } of cadNames) {
+      const text = codes[pair] ?? codes[word.text];
+      if (!text || (word.text.length < 3 && next?.number == null)) continue;
+      const claims = parseSlots(text, cad === null || owner === cad ? 1 : foreign);
+      const value = next?.number ?? null;
+      const number =
+        value !== null && value >= 1 && value <= 64 && claims[0]?.slot === 'copper' ? ({ value, counts: 'all' } as const) : null;
+      return { claims, used: new Set(next?.number != null || codes[pair] ? [word, ...(next ? [next] : [])] : [word]), number };
+    }
+    const asEnding = at === words.length - 1 && word.text.length === 3 ? claimsOfEnding(word.text, cad).claims : [];
+    if (asEnding.length > 0) return { claims: asEnding, used: new Set([word]), number: null };
+  }
+  return { claims: [], used: new Set(), number: null };
+};
+
+const spanOf = (words: readonly Word[]): readonly [number, number] | null => {
+  const numbers = words.slice(-3).flatMap(({ number }) => (number !== null && number >= 1 && number <= 64 ? [number] : []));
+  const [from, to] = numbers.slice(-2);
+  return from !== undefined && to !== undefined && from < to ? [from, to] : null;
+};
+
+/** Reads a file's base name. `cad` is the tool its comments name, where they do. */
+export const readName = (name: string, cad: string | null): NameReading => {
+  const dot = name.lastIndexOf('.');
+  const ending = dot > 0 && name.length - dot <= 7 ? name.slice(dot + 1).toLowerCase() : '';
+  const words = inContext(splitWords(ending ? name.slice(0, dot) : name));
+  const runs = runsOf(words);
+  let bestRun: Word[] = [];
+  let claims: LooseClaim[] = [];
+  for (const run of runs) {
+    const found = claimsOfRun(run);
+    // The layer is named at the end, the project before it.
+    if (strength(found) > 0 && strength(found) >= strength(claims) - 2) {
+      claims = found;
+      bestRun = run;
+    }
+  }
+  const byEnding = claimsOfEnding(ending, cad);
+  const byCode = strength(claims) < 5 ? claimsOfCodes(words, cad) : { claims: [], used: new Set<Word>(), number: null };
+  const used = new Set<Word>([...bestRun, ...byCode.used]);
+  const left = words.filter((word) => !used.has(word) && word.term !== 'filler');
+  const unplated = words.some(({ term }) => term === 'unplated');
+  return {
+    claims: [...claims, ...byCode.claims, ...byEnding.claims],
+    number: numberOf(bestRun) ?? byCode.number ?? byEnding.number,
+    stem: left.map(({ text }) => text).join(' '),
+    plated: unplated ? false : words.some(({ term }) => term === 'plated') ? true : null,
+    span: spanOf(words),
+  };
+};

@@ -1,0 +1,110 @@
+import { isEmptyBox } from '@copperline/geometry';
+import type { Content } from './content.ts';
+import type { LayerSet } from './layer-set.ts';
+import { flipped, type Slot } from './slot.ts';
+
+const within = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value));
+
+const isEmpty = (content: Content | undefined): boolean => !content || isEmptyBox(content.box);
+
+/** From -2.5 (no pad of the first lies on one of the second) to 2.5 (all do). */
+const agreement = (share: number): number => within((share - 0.5) * 5, -2.5, 2.5);
+
+const toleranceNm = 4_000;
+
+/** Nothing is drawn between the openings of a mask or a stencil. */
+const traces = (set: LayerSet, file: number): number => within((set.content(file)?.padsWithEnds ?? 0) * 5, 0, 4);
+
+/** Openings in the mask lie over the pads of their copper and are a little larger. */
+const maskOverCopper = (set: LayerSet, mask: number, copper: number): number => {
+  const over = set.match(mask, copper);
+  const back = set.match(copper, mask);
+  if (over.compared === 0 || back.compared === 0) return 0;
+  // Tented vias have no opening, so the way back counts less.
+  let fit = agreement(over.share) + within((back.share - 0.3) * 2, -0.6, 1.4) + (over.growth >= -toleranceNm ? 0.8 : -2.5);
+  // Drawn at the same size, the layer with the traces is the copper, and the one with the bare holes besides is the mask.
+  if (Math.abs(over.growth) <= toleranceNm) {
+    fit += within(Math.log(((set.content(copper)?.strokes ?? 0) + 1) / ((set.content(mask)?.strokes ?? 0) + 1)), -1.5, 1.5);
+    if (back.share > 0.99 && over.share < 0.995) fit += 0.8;
+  }
+  return fit - traces(set, mask);
+};
+
+/** Paste goes on pads and is no larger than they are. */
+const pasteOnCopper = (set: LayerSet, paste: number, copper: number): number => {
+  const on = set.match(paste, copper);
+  if (on.compared === 0) return 0;
+  return agreement(on.share) + (on.growth <= toleranceNm ? 0.8 : -2) - traces(set, paste);
+};
+
+/** Drilled pads are on every layer, mostly at the same size. */
+const innerUnderOuter = (set: LayerSet, inner: number, outer: number): number => {
+  const { share, growth, compared } = set.match(inner, outer);
+  return compared === 0 ? 0 : within((share - 0.5) * 2, -1, 0.8) - (growth > toleranceNm ? 0.8 : 0);
+};
+
+const pasteInMask = (set: LayerSet, paste: number, mask: number): number => {
+  const on = set.match(paste, mask);
+  const back = set.match(mask, paste);
+  if (on.compared === 0 || back.compared === 0) return 0;
+  // A paste layer leaves out what is drilled: were it the larger of the two, they would be the other way round.
+  return agreement(on.share) + (on.growth <= toleranceNm ? 1 : -2.5) + (back.share > 0.97 && on.share < 0.9 ? -1.5 : 0);
+};
+
+const aroundNm = 700_000;
+
+/** A legend stands around the parts of its own side and keeps clear of their pads. Drilled pads are on both sides and tell nothing. */
+const legendAroundPads = (set: LayerSet, legend: number, pads: number): number => {
+  const [drawn, surface] = [set.content(legend), set.surfacePads(pads)];
+  if (!drawn || drawn.ends.length < 20 || surface.length < 8) return 0;
+  let on = 0;
+  let near = 0;
+  for (let n = 0; n + 3 < surface.length; n += 4) {
+    const [x = 0, y = 0, width = 0, height = 0] = surface.subarray(n, n + 4);
+    const place = drawn.endIndex.nearest(x, y, width / 2 + aroundNm, height / 2 + aroundNm);
+    if (place < 0) continue;
+    near += 1;
+    if (drawn.endIndex.nearest(x, y, width / 2, height / 2) >= 0) on += 1;
+  }
+  const count = surface.length / 4;
+  return within((near / count - 0.35) * 5, -1, 2.5) - within((on / count) * 5, 0, 2);
+};
+
+/** Holes are smaller than the pads around them. */
+const drillInCopper = (set: LayerSet, drill: number, copper: number): number => {
+  const on = set.match(drill, copper);
+  if (on.compared === 0) return 0;
+  return agreement(on.share) * 0.8 + (on.growth < -60_000 ? 1.2 : -2.5);
+};
+
+/** The top holds the parts more often than the bottom does. */
+const richer = (set: LayerSet, top: number, bottom: number): number => {
+  const [a, b] = [set.content(top), set.content(bottom)];
+  if (!a || !b) return 0;
+  const size = ({ pads, strokes, fills }: Content): number => pads.count + strokes / 4 + fills + 1;
+  return 0.7 * Math.tanh(Math.log(size(a) / size(b)));
+};
+
+const oneExport = 0.25;
+
+/** How well two files go together in these two slots. */
+export const relation = (set: LayerSet, a: number, slotA: Slot, b: number, slotB: Slot): number => {
+  const ordered = ordinary(set, a, slotA, b, slotB) + ordinary(set, b, slotB, a, slotA);
+  const [first, second] = [set.files[a]?.batch, set.files[b]?.batch];
+  const together = slotA !== 'unknown' && slotB !== 'unknown' && slotA !== slotB;
+  return ordered + (together && first != null && first === second ? oneExport : 0);
+};
+
+const ordinary = (set: LayerSet, a: number, slotA: Slot, b: number, slotB: Slot): number => {
+  if (isEmpty(set.content(a)) || isEmpty(set.content(b))) return 0;
+  const [kind, side] = slotA.split('-');
+  if (slotA !== slotB && side === 'top' && flipped(slotA) === slotB) return richer(set, a, b);
+  const sameSide = slotB.endsWith(`-${side ?? ''}`);
+  if (kind === 'mask' && sameSide && slotB.startsWith('copper')) return maskOverCopper(set, a, b);
+  if (kind === 'paste' && sameSide && slotB.startsWith('copper')) return pasteOnCopper(set, a, b);
+  if (kind === 'paste' && sameSide && slotB.startsWith('mask')) return pasteInMask(set, a, b);
+  if (kind === 'legend' && sameSide && slotB.startsWith('mask')) return legendAroundPads(set, a, b);
+  if (slotA === 'copper-inner' && (slotB === 'copper-top' || slotB === 'copper-bottom')) return innerUnderOuter(set, a, b);
+  if (slotA === 'drill' && (slotB === 'copper-top' || slotB === 'copper-bottom')) return drillInCopper(set, a, b);
+  return 0;
+};

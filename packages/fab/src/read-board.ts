@@ -1,0 +1,282 @@
+import { type Box, emptyBox, isEmptyBox, joinBoxes, listBox, type ShapeList } from '@copperline/geometry';
+import type { Board, Choices, FileReport, JobFacts, Layer, Outline } from './board.ts';
+import { completeDrill } from './drill/read-drill-report.ts';
+import type { Entry } from './entry.ts';
+import type { ApertureList } from './gerber/aperture-list.ts';
+import { type Identification, type Identified, identify } from './identify/identify.ts';
+import { readName } from './identify/name-role.ts';
+import { padListOf } from './identify/pads.ts';
+import { assembleOutline, type OutlineDrawing } from './outline/assemble-outline.ts';
+import type { Problem, Reading } from './problem.ts';
+import { checkJob, checkLayerCount } from './read/board-checks.ts';
+import { type BoardDrills, type DrillInput, hitsOf, readDrills } from './read/board-drills.ts';
+import { looksNegative } from './read/negative.ts';
+import { readFile, type ReadFile } from './read/read-file.ts';
+import type { Role } from './role.ts';
+import { sniff } from './sniff.ts';
+
+export type ReadStep = 'sniff' | 'read' | 'identify' | 'outline' | 'drill' | 'done';
+
+export interface ReadBoardOptions {
+  readonly choices?: Choices;
+  /** Told before each piece of work: which step, how much of it is done. */
+  readonly onStep?: (step: ReadStep, done: number, total: number) => void;
+}
+
+const noBoard: Board = {
+  files: [],
+  copper: [],
+  layers: [],
+  outline: null,
+  holes: [],
+  slots: [],
+  drills: [],
+  job: null,
+  netlist: [],
+};
+
+const keyOf = ({ folder, name }: { readonly folder: string; readonly name: string }): string =>
+  folder === '' ? name : `${folder}/${name}`;
+
+const stemOf = (name: string): string => readName(name, null).stem;
+
+/** Of several lists or reports the one named like the file; otherwise the only one there is. */
+const companion = <T>(name: string, others: readonly { readonly name: string; readonly value: T }[]): T | undefined => {
+  const stem = stemOf(name);
+  return (others.find((other) => stemOf(other.name) === stem) ?? (others.length === 1 ? others[0] : undefined))?.value;
+};
+
+/** Reads every file of an upload. Files do not depend on each other, but for the aperture lists that RS-274D needs. */
+export const readFiles = (entries: readonly Entry[], onStep: ReadBoardOptions['onStep']): ReadFile[] => {
+  const kinds = entries.map((entry, n) => {
+    onStep?.('sniff', n, entries.length);
+    return sniff(entry);
+  });
+  const lists = entries.flatMap((entry, n): { name: string; value: ApertureList }[] => {
+    const apertures = kinds[n] === 'aperture-list' ? readFile(entry, { kind: 'aperture-list' }).apertures : null;
+    return apertures ? [{ name: entry.name, value: apertures }] : [];
+  });
+  return entries.map((entry, n) => {
+    onStep?.('read', n, entries.length);
+    const kind = kinds[n] ?? 'binary';
+    const apertures = kind === 'gerber-d' ? companion(entry.name, lists) : undefined;
+    return readFile(entry, apertures ? { kind, apertures } : { kind });
+  });
+};
+
+/** Why there is no board in an upload. */
+const refusal = (files: readonly ReadFile[]): Problem => {
+  const holds = (kind: ReadFile['kind']): boolean => files.some((file) => file.kind === kind);
+  if (holds('odb')) return { code: 'FORMAT_ODB', severity: 'error' };
+  if (holds('cad')) return { code: 'FORMAT_CAD_SOURCE', severity: 'error' };
+  return { code: holds('pdf') ? 'FORMAT_PDF' : 'FORMAT_NO_BOARD_FILES', severity: 'error' };
+};
+
+/** Drill files with what their reports add: tool sizes, and parts of the format. */
+const withReports = (files: readonly ReadFile[]): ReadFile[] => {
+  const reports = files.flatMap(({ name, report }) => (report ? [{ name, value: report }] : []));
+  return files.map((file) => {
+    const report = file.drill ? companion(file.name, reports) : undefined;
+    return file.drill && report ? { ...file, drill: completeDrill(file.drill, report) } : file;
+  });
+};
+
+/** The job file that speaks of most of these files. */
+const jobFor = (files: readonly ReadFile[], names: ReadonlySet<string>): JobFacts | null => {
+  const jobs = files.flatMap(({ job }) => (job ? [job] : []));
+  const spokenOf = (job: JobFacts): number => job.files.filter(({ name }) => names.has(name.toLowerCase())).length;
+  return jobs.toSorted((a, b) => spokenOf(b) - spokenOf(a))[0] ?? null;
+};
+
+/** What all job files say of files; facts of the board only where there is one job. */
+const jobOfAll = (files: readonly ReadFile[]): JobFacts | null => {
+  const jobs = files.flatMap(({ job }) => (job ? [job] : []));
+  const [first] = jobs;
+  if (!first) return null;
+  return jobs.length === 1 ? first : { ...first, layers: null, files: jobs.flatMap((job) => job.files) };
+};
+
+interface UsedFile {
+  readonly index: number;
+  readonly file: ReadFile;
+  readonly role: Role;
+  readonly reasons: Identified['reasons'];
+}
+
+const usedFiles = (files: readonly ReadFile[], { files: identified }: Identification): UsedFile[] =>
+  files.flatMap((file, index) => {
+    const { role, used, reasons } = identified[index] ?? { role: null, used: false, reasons: [] };
+    return role && used ? [{ index, file, role, reasons }] : [];
+  });
+
+const drillInputs = (used: readonly UsedFile[], copperLayers: number): DrillInput[] =>
+  used.flatMap(({ index, file, role, reasons }) => {
+    if (role.kind !== 'drill') return [];
+    const source = reasons[0] === 'attribute' || reasons[0] === 'job' ? 'attribute' : 'name';
+    const through = role.span === null || (role.span[0] === 1 && role.span[1] >= copperLayers);
+    return [
+      {
+        file: index,
+        name: file.name,
+        key: keyOf(file),
+        drill: file.drill,
+        shapes: file.gerber?.shapes ?? null,
+        stated: { plated: role.plated, source },
+        span: through ? null : role.span,
+      },
+    ];
+  });
+
+const layerOf = ({ index, file, role }: UsedFile): Layer[] =>
+  file.gerber && role.kind !== 'drill' ? [{ file: index, role, shapes: file.gerber.shapes, negative: file.gerber.negative }] : [];
+
+const copperOf = (used: readonly UsedFile[]): Layer[] => {
+  const number = ({ role }: Layer): number => (role.kind === 'copper' ? role.layer : 0);
+  return used
+    .filter(({ role }) => role.kind === 'copper')
+    .flatMap(layerOf)
+    .toSorted((a, b) => number(a) - number(b));
+};
+
+/** Marks planes that are drawn in negative. */
+const withNegatives = (copper: readonly Layer[], outer: readonly ShapeList[]): Layer[] =>
+  copper.map((layer) => {
+    const inner = layer.role.kind === 'copper' && layer.role.place === 'Inr';
+    return layer.negative || !inner ? layer : { ...layer, negative: looksNegative(layer.shapes, outer) };
+  });
+
+const enoughPads = 10;
+
+/** Places an outline must enclose: pads, or corners of what is drawn where there are hardly any. */
+const placesOf = (copper: readonly Layer[]): Int32Array => {
+  const places: number[] = [];
+  for (const { shapes } of copper) {
+    const pads = padListOf(shapes, 2_000);
+    for (let n = 0; n < pads.count; n += 1) places.push(pads.x[n] ?? 0, pads.y[n] ?? 0);
+  }
+  if (places.length < enoughPads * 2)
+    for (const { shapes } of copper)
+      for (let at = 0; at + 2 < shapes.edges.length; at += 5) places.push(shapes.edges[at + 1] ?? 0, shapes.edges[at + 2] ?? 0);
+  return Int32Array.from(places);
+};
+
+/** The drawings that may hold the board's edge, in the order of trust. */
+const outlineDrawings = (used: readonly UsedFile[]): OutlineDrawing[] => {
+  const drawing = ({ file }: UsedFile, source: OutlineDrawing['source']): OutlineDrawing[] =>
+    file.gerber ? [{ file: file.name, source, shapes: file.gerber.shapes }] : [];
+  const others = ['mechanical', 'keep-out', 'fabrication', 'drill-map', 'assembly'] as const;
+  return [
+    ...used.filter(({ role }) => role.kind === 'profile').flatMap((file) => drawing(file, 'profile')),
+    ...others.flatMap((what) =>
+      used.filter(({ role }) => role.kind === 'other' && role.what === what).flatMap((file) => drawing(file, 'mechanical')),
+    ),
+  ];
+};
+
+const boxOf = (layers: readonly Layer[]): Box =>
+  layers.reduce((box, { shapes }) => (shapes.count === 0 ? box : joinBoxes(box, listBox(shapes))), emptyBox);
+
+/** A drill file whose plating only its holes told: all alike, they tell it of the file as well. */
+const settledRole = (role: Role | null, index: number, { drills, holes, slots }: BoardDrills): Role | null => {
+  if (role?.kind !== 'drill' || role.plated !== null) return role;
+  const own = [...holes, ...slots].filter(({ drill }) => drills[drill]?.file === index);
+  const plated = own.filter((hole) => hole.plated).length;
+  if (own.length === 0 || (plated > 0 && plated < own.length)) return role;
+  return { ...role, plated: plated > 0 };
+};
+
+const reportsOf = (files: readonly ReadFile[], { files: identified }: Identification, drills: BoardDrills): FileReport[] =>
+  files.map(({ name, folder, kind, bytes }, index) => {
+    const found = identified[index];
+    const role = settledRole(found?.role ?? null, index, drills);
+    return {
+      name,
+      folder,
+      kind,
+      role,
+      confidence: found?.confidence ?? 1,
+      reasons: found && role !== found.role ? [...found.reasons, 'set'] : (found?.reasons ?? []),
+      board: found?.board ?? null,
+      used: found?.used ?? false,
+      bytes,
+    };
+  });
+
+/** Makes a board of files that were read, wherever that happened. */
+export const assembleBoard = (read: readonly ReadFile[], options: ReadBoardOptions = {}): Reading<Board> => {
+  const { choices, onStep } = options;
+  const files = withReports(read);
+  const problems: Problem[] = files.flatMap((file) => file.problems);
+  if (!files.some(({ gerber, drill }) => gerber || drill)) {
+    const reports = files.map(({ name, folder, kind, bytes }) => ({
+      name,
+      folder,
+      kind,
+      role: null,
+      confidence: 1,
+      reasons: [],
+      board: null,
+      used: false,
+      bytes,
+    }));
+    onStep?.('done', 1, 1);
+    return { value: { ...noBoard, files: reports }, problems: [...problems, refusal(files)] };
+  }
+  onStep?.('identify', 0, 1);
+  const identification = identify(files, {
+    ...(choices ? { choices } : {}),
+    job: jobOfAll(files),
+    drillHits: (drills, copper) =>
+      hitsOf(
+        drills.flatMap((index) => {
+          const file = files[index];
+          if (!file) return [];
+          const stated = { plated: null, source: 'name' } as const;
+          return [{ file: index, name: file.name, key: keyOf(file), drill: file.drill, shapes: null, stated, span: null }];
+        }),
+        copper,
+        choices,
+      ),
+  });
+  problems.push(...identification.problems);
+  const used = usedFiles(files, identification.value);
+  const plain = copperOf(used);
+  const outer = plain.filter(({ role }) => role.kind === 'copper' && role.place !== 'Inr').map(({ shapes }) => shapes);
+  const copper = withNegatives(plain, outer);
+  for (const { file, negative } of copper)
+    if (negative) problems.push({ code: 'LAYER_NEGATIVE', severity: 'warning', file: files[file]?.name ?? '' });
+  onStep?.('outline', 0, 1);
+  const masks = used.filter(({ role }) => role.kind === 'mask').flatMap(layerOf);
+  const contentBox = boxOf([...copper, ...masks]);
+  const outline: Reading<Outline | null> = assembleOutline({
+    drawings: outlineDrawings(used),
+    content: { box: contentBox, pads: placesOf(copper.length > 0 ? copper : masks) },
+  });
+  problems.push(...outline.problems);
+  onStep?.('drill', 0, 1);
+  const box = isEmptyBox(contentBox) ? emptyBox : contentBox;
+  const drills = readDrills(drillInputs(used, copper.length), outer, outline.value, box, choices);
+  problems.push(...drills.problems);
+  const job = jobFor(files, new Set(used.map(({ file }) => file.name.toLowerCase())));
+  if (job) problems.push(...checkJob(job, outline.value, copper.length));
+  problems.push(...checkLayerCount(copper.length));
+  onStep?.('done', 1, 1);
+  return {
+    value: {
+      files: reportsOf(files, identification.value, drills.value),
+      copper,
+      layers: used.filter(({ role }) => role.kind !== 'copper').flatMap(layerOf),
+      outline: outline.value,
+      holes: drills.value.holes,
+      slots: drills.value.slots,
+      drills: drills.value.drills,
+      job,
+      netlist: files.flatMap(({ netlist }) => netlist ?? []),
+    },
+    problems,
+  };
+};
+
+/** From the files of an upload to a board, with everything that was odd on the way. */
+export const readBoard = (entries: readonly Entry[], options: ReadBoardOptions = {}): Reading<Board> =>
+  assembleBoard(readFiles(entries, options.onStep), options);

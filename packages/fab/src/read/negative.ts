@@ -1,0 +1,43 @@
+import { shapeKind, type ShapeList } from '@copperline/geometry';
+import { matchPads, PadGrid, padListOf } from '../identify/pads.ts';
+
+const planePads = 8;
+const clearanceNm = 100_000;
+const areaNm = 15e6;
+
+/** Areas and strokes that are copper in themselves; a plane in negative has clearances and dividing lines only. */
+const drawsCopper = (shapes: ShapeList): boolean => {
+  let strokes = 0;
+  let flashes = 0;
+  for (let n = 0; n < shapes.count; n += 1) {
+    const kind = shapes.kind[n];
+    if (shapes.clear[n] !== 0) continue;
+    if (kind === shapeKind.flash) flashes += 1;
+    else if (kind === shapeKind.fill) {
+      const at = n * 6;
+      if ((shapes.at[at + 4] ?? 0) - (shapes.at[at + 2] ?? 0) > areaNm) return true;
+    } else strokes += 1;
+  }
+  return strokes > flashes * 2;
+};
+
+/** Nothing but erasing: what is erased must have been there, so the rest of the plane is copper. */
+const onlyErases = (shapes: ShapeList): boolean => {
+  let clears = 0;
+  for (let n = 0; n < shapes.count; n += 1) clears += shapes.clear[n] ?? 0;
+  return clears > 0 && clears * 2 > shapes.count && !drawsCopper(shapes);
+};
+
+/**
+ * Whether an inner layer shows what is not copper, though the file does not say so: flashes at the holes, wider than the pads of the
+ * outer layers, and no copper between them are clearances.
+ */
+export const looksNegative = (inner: ShapeList, outer: readonly ShapeList[]): boolean => {
+  if (onlyErases(inner)) return true;
+  const [first] = outer;
+  if (!first || drawsCopper(inner)) return false;
+  const pads = padListOf(inner);
+  if (pads.count < planePads) return false;
+  const { share, growth } = matchPads(pads, new PadGrid(padListOf(first)));
+  return share > 0.7 && growth > clearanceNm;
+};

@@ -1,0 +1,85 @@
+import type { JobFacts, NetPoint } from '../board.ts';
+import type { DrillFile } from '../drill/drill-file.ts';
+import { readExcellon } from '../drill/read-excellon.ts';
+import { type DrillReport, readDrillReport } from '../drill/read-drill-report.ts';
+import type { Entry, FileKind } from '../entry.ts';
+import { type ApertureList, readApertureList } from '../gerber/aperture-list.ts';
+import type { GerberFile } from '../gerber/gerber-file.ts';
+import { readGerber } from '../gerber/read-gerber.ts';
+import { readJob } from '../job/read-job.ts';
+import { readIpc356 } from '../netlist/read-ipc356.ts';
+import type { Problem } from '../problem.ts';
+import { sniff } from '../sniff.ts';
+
+/** A file of the upload after it was looked into: plain values, each file on its own, so that many can be read at once. */
+export interface ReadFile {
+  readonly name: string;
+  readonly folder: string;
+  readonly bytes: number;
+  readonly kind: FileKind;
+  readonly gerber: GerberFile | null;
+  readonly drill: DrillFile | null;
+  readonly job: JobFacts | null;
+  readonly netlist: readonly NetPoint[] | null;
+  readonly report: DrillReport | null;
+  readonly apertures: ApertureList | null;
+  readonly problems: readonly Problem[];
+}
+
+export interface ReadFileOptions {
+  /** Where it is known already. */
+  readonly kind?: FileKind;
+  /** Sizes for a photoplot that has none itself (RS-274D), from the list that came with it. */
+  readonly apertures?: ApertureList;
+}
+
+/** Says what a file is and reads it. */
+export const readFile = (entry: Entry, options: ReadFileOptions = {}): ReadFile => {
+  const kind = options.kind ?? sniff(entry);
+  const { name, folder, bytes } = entry;
+  const none = {
+    name,
+    folder,
+    bytes: bytes.length,
+    kind,
+    gerber: null,
+    drill: null,
+    job: null,
+    netlist: null,
+    report: null,
+    apertures: null,
+    problems: [],
+  } satisfies ReadFile;
+  switch (kind) {
+    case 'gerber':
+    case 'gerber-d': {
+      const { apertures } = options;
+      const { value, problems } = readGerber(bytes, apertures ? { file: name, apertures } : { file: name });
+      return { ...none, gerber: value, problems };
+    }
+    case 'excellon': {
+      const { value, problems } = readExcellon(bytes, { file: name });
+      return { ...none, drill: value, problems };
+    }
+    case 'job': {
+      const { value, problems } = readJob(bytes, { file: name });
+      return { ...none, job: value, problems };
+    }
+    case 'ipc-d-356': {
+      const { value, problems } = readIpc356(bytes, { file: name });
+      return { ...none, netlist: value, problems };
+    }
+    case 'drill-report': {
+      const { value, problems } = readDrillReport(bytes);
+      return { ...none, report: value, problems };
+    }
+    case 'aperture-list': {
+      const { value, problems } = readApertureList(bytes, name);
+      return { ...none, apertures: value, problems };
+    }
+    case 'empty':
+      return { ...none, problems: [{ code: 'FILE_EMPTY', severity: 'info', file: name }] };
+    default:
+      return none;
+  }
+};

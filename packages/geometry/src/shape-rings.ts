@@ -1,0 +1,178 @@
+import { flattenArc } from './arc.ts';
+import { regionRings, unionRings } from './boolean.ts';
+import { PointSink } from './point-sink.ts';
+import type { Region, Ring } from './polygon.ts';
+import { reversedRing, ringArea } from './ring.ts';
+import type { ShapeList } from './shapes.ts';
+import { moveEdge, shapeKind } from './shapes.ts';
+import { flattenedStamp } from './stamps.ts';
+import { isConvexRing, RoundStroke, sweptConvexRing } from './stroke.ts';
+
+/** More pieces than this in one ring would spoil the splitting of large unions by place. */
+const longestChain = 64;
+
+const movedRing = (ring: Ring, x: number, y: number): Ring => {
+  const moved = new Int32Array(ring.length);
+  for (let i = 0; i < ring.length; i += 2) {
+    moved[i] = (ring[i] ?? 0) + x;
+    moved[i + 1] = (ring[i + 1] ?? 0) + y;
+  }
+  return moved;
+};
+
+/**
+ * Turns entries of a display list into rings. Every ring it gives, or every ring with its holes, winds once or more around what
+ * is covered and not at all around the rest, so that rings of many entries can be united by non-zero winding.
+ */
+export class ShapeRings {
+  readonly #list: ShapeList;
+  readonly #tolerance: number;
+  readonly #stroke = new RoundStroke();
+  readonly #sink = new PointSink();
+  readonly #stamps: (Region | undefined)[] = [];
+
+  constructor(list: ShapeList, toleranceNm: number) {
+    this.#list = list;
+    this.#tolerance = toleranceNm;
+  }
+
+  /** Adds the rings of `order[at]` and of the entries after it that carry on its stroke. Answers where to go on. */
+  add(order: ArrayLike<number>, at: number, rings: Ring[]): number {
+    const i = order[at] ?? 0;
+    const kind = this.#list.kind[i];
+    if (kind === shapeKind.fill) this.#addFill(i, rings);
+    else {
+      const stamp = this.#stampRegion(i);
+      if (stamp.length === 0) return at + 1;
+      if (kind === shapeKind.flash) this.#addMoved(stamp, this.#of(i, 0), this.#of(i, 1), rings);
+      else if (this.#list.stamps[this.#list.stamp[i] ?? -1]?.form === 'circle') return this.#addRoundStroke(order, at, rings);
+      else this.#addSwept(i, stamp, rings);
+    }
+    return at + 1;
+  }
+
+  #of(i: number, field: number): number {
+    return this.#list.at[i * 6 + field] ?? 0;
+  }
+
+  #stampRegion(i: number): Region {
+    const index = this.#list.stamp[i] ?? -1;
+    const stamp = this.#list.stamps[index];
+    if (!stamp) return [];
+    const known = this.#stamps[index] ?? flattenedStamp(stamp, this.#tolerance);
+    this.#stamps[index] = known;
+    return known;
+  }
+
+  #addMoved(region: Region, x: number, y: number, rings: Ring[]): void {
+    for (const { outer, holes } of region) {
+      rings.push(movedRing(outer, x, y));
+      for (const hole of holes) rings.push(movedRing(hole, x, y));
+    }
+  }
+
+  #addRoundStroke(order: ArrayLike<number>, at: number, rings: Ring[]): number {
+    const { kind, stamp, stamps } = this.#list;
+    const first = order[at] ?? 0;
+    const tool = stamp[first] ?? -1;
+    let x = this.#of(first, 0);
+    let y = this.#of(first, 1);
+    this.#stroke.begin(stamps[tool]?.width ?? 0, this.#tolerance, x, y);
+    let next = at;
+    for (; next < order.length && next - at < longestChain; next += 1) {
+      const i = order[next] ?? 0;
+      const turns = kind[i] === shapeKind.clockwise || kind[i] === shapeKind.counterClockwise;
+      const carriesOn =
+        stamp[i] === tool && (turns || kind[i] === shapeKind.line) && x === this.#of(i, 0) && y === this.#of(i, 1);
+      if (!carriesOn) break;
+      const endX = this.#of(i, 2);
+      const endY = this.#of(i, 3);
+      if (turns) this.#stroke.arc(x, y, endX, endY, this.#of(i, 4), this.#of(i, 5), kind[i] === shapeKind.clockwise);
+      else this.#stroke.line(x, y, endX, endY);
+      x = endX;
+      y = endY;
+    }
+    const ring = this.#stroke.finish();
+    if (ring.length > 0) rings.push(ring);
+    return next;
+  }
+
+  /** A stroke of a stamp that is not round. */
+  #addSwept(i: number, stamp: Region, rings: Ring[]): void {
+    let x = this.#of(i, 0);
+    let y = this.#of(i, 1);
+    const sweep = (toX: number, toY: number): void => {
+      this.#addSweep(stamp, x, y, toX, toY, rings);
+      x = toX;
+      y = toY;
+    };
+    const kind = this.#list.kind[i];
+    if (kind === shapeKind.line) sweep(this.#of(i, 2), this.#of(i, 3));
+    else {
+      const clockwise = kind === shapeKind.clockwise;
+      flattenArc(x, y, this.#of(i, 2), this.#of(i, 3), this.#of(i, 4), this.#of(i, 5), clockwise, this.#tolerance, sweep);
+    }
+  }
+
+  /** What is covered on the way either was so at one of its ends, or an edge of the stamp passed over it. */
+  #addSweep(stamp: Region, x0: number, y0: number, x1: number, y1: number, rings: Ring[]): void {
+    const only = stamp.length === 1 ? stamp[0] : undefined;
+    if (only && only.holes.length === 0 && isConvexRing(only.outer)) {
+      rings.push(sweptConvexRing(only.outer, x0, y0, x1, y1));
+      return;
+    }
+    this.#addMoved(stamp, x0, y0, rings);
+    if (x0 === x1 && y0 === y1) return;
+    this.#addMoved(stamp, x1, y1, rings);
+    for (const ring of regionRings(stamp)) {
+      for (let k = 0; k < ring.length; k += 2) {
+        const ax = ring[k] ?? 0;
+        const ay = ring[k + 1] ?? 0;
+        const bx = ring[(k + 2) % ring.length] ?? 0;
+        const by = ring[(k + 3) % ring.length] ?? 0;
+        const passed = Int32Array.of(ax + x0, ay + y0, bx + x0, by + y0, bx + x1, by + y1, ax + x1, ay + y1);
+        const area = ringArea(passed);
+        if (area !== 0) rings.push(area > 0 ? passed : reversedRing(passed));
+      }
+    }
+  }
+
+  #addFill(i: number, rings: Ring[]): void {
+    const contours = this.#contours(i);
+    const only = contours.length === 1 ? contours[0] : undefined;
+    if (!only) {
+      for (const ring of regionRings(unionRings(contours, 'non-zero'))) rings.push(ring);
+      return;
+    }
+    const forward = ringArea(only) < 0 ? reversedRing(only) : only;
+    if (isConvexRing(forward)) rings.push(forward);
+    else for (const ring of regionRings(unionRings([forward], 'non-zero'))) rings.push(ring);
+  }
+
+  #contours(i: number): Ring[] {
+    const { edges } = this.#list;
+    const sink = this.#sink;
+    const contours: Ring[] = [];
+    const take = (): void => {
+      const ring = sink.take();
+      if (ring.length > 0) contours.push(ring);
+    };
+    let x = 0;
+    let y = 0;
+    const end = (this.#of(i, 0) + this.#of(i, 1)) * 5;
+    for (let n = this.#of(i, 0) * 5; n < end; n += 5) {
+      const kind = edges[n];
+      const toX = edges[n + 1] ?? 0;
+      const toY = edges[n + 2] ?? 0;
+      if (kind === moveEdge) take();
+      if (kind === shapeKind.clockwise || kind === shapeKind.counterClockwise) {
+        const clockwise = kind === shapeKind.clockwise;
+        flattenArc(x, y, toX, toY, edges[n + 3] ?? 0, edges[n + 4] ?? 0, clockwise, this.#tolerance, sink.push);
+      } else sink.push(toX, toY);
+      x = toX;
+      y = toY;
+    }
+    take();
+    return contours;
+  }
+}

@@ -1,0 +1,48 @@
+import Flatbush from 'flatbush';
+import type { Box } from './point.ts';
+
+/** Finds items by place. Items are known by their number in the boxes it was built from: minX, minY, maxX, maxY of each. */
+export class SpatialIndex {
+  readonly count: number;
+  readonly #boxes: Float64Array;
+  readonly #tree: Flatbush | null;
+
+  constructor(boxes: Float64Array) {
+    this.count = boxes.length / 4;
+    this.#boxes = boxes;
+    this.#tree = this.count > 0 ? new Flatbush(this.count) : null;
+    for (let i = 0; i < boxes.length; i += 4) this.#tree?.add(boxes[i] ?? 0, boxes[i + 1] ?? 0, boxes[i + 2], boxes[i + 3]);
+    this.#tree?.finish();
+  }
+
+  /** Items whose boxes meet this one, in no order. */
+  search({ minX, minY, maxX, maxY }: Box): number[] {
+    return this.#tree?.search(minX, minY, maxX, maxY) ?? [];
+  }
+
+  /** The items whose boxes are nearest to a point, nearest first. */
+  nearest(x: number, y: number, most = 1, withinNm = Infinity): number[] {
+    return this.#tree?.neighbors(x, y, most, withinNm) ?? [];
+  }
+
+  /** Calls for every two items whose boxes are at most this far apart along either axis, the lower number first. */
+  pairs(withinNm: number, visit: (a: number, b: number) => void): void {
+    for (let a = 0; a < this.count; a += 1) {
+      for (const b of this.#around(this.#boxes, a, withinNm)) if (a < b) visit(a, b);
+    }
+  }
+
+  /** The same between the items of this index and those of another. */
+  pairsWith(other: SpatialIndex, withinNm: number, visit: (mine: number, theirs: number) => void): void {
+    for (let a = 0; a < this.count; a += 1) {
+      for (const b of other.#around(this.#boxes, a, withinNm)) visit(a, b);
+    }
+  }
+
+  #around(boxes: Float64Array, item: number, by: number): number[] {
+    const at = item * 4;
+    const minX = (boxes[at] ?? 0) - by;
+    const minY = (boxes[at + 1] ?? 0) - by;
+    return this.#tree?.search(minX, minY, (boxes[at + 2] ?? 0) + by, (boxes[at + 3] ?? 0) + by) ?? [];
+  }
+}
