@@ -1,6 +1,7 @@
 import account from './en-US/messages/account.json' with { type: 'json' };
 import actions from './en-US/messages/actions.json' with { type: 'json' };
 import api from './en-US/messages/api.json' with { type: 'json' };
+import cli from './en-US/messages/cli.json' with { type: 'json' };
 import dfm from './en-US/messages/dfm.json' with { type: 'json' };
 import errors from './en-US/messages/errors.json' with { type: 'json' };
 import fab from './en-US/messages/fab.json' with { type: 'json' };
@@ -16,12 +17,14 @@ import parts from './en-US/messages/parts.json' with { type: 'json' };
 import project from './en-US/messages/project.json' with { type: 'json' };
 import shell from './en-US/messages/shell.json' with { type: 'json' };
 import units from './en-US/messages/units.json' with { type: 'json' };
+import viewer from './en-US/messages/viewer.json' with { type: 'json' };
 
 /** English decides which keys exist; every other language is typed after it. */
 export const messages = {
   account,
   actions,
   api,
+  cli,
   dfm,
   errors,
   fab,
@@ -37,4 +40,5 @@ export const messages = {
   project,
   shell,
   units,
+  viewer,
 };

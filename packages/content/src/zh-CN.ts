@@ -2,6 +2,7 @@ import type { Messages } from './messages.ts';
 import account from './zh-CN/messages/account.json' with { type: 'json' };
 import actions from './zh-CN/messages/actions.json' with { type: 'json' };
 import api from './zh-CN/messages/api.json' with { type: 'json' };
+import cli from './zh-CN/messages/cli.json' with { type: 'json' };
 import dfm from './zh-CN/messages/dfm.json' with { type: 'json' };
 import errors from './zh-CN/messages/errors.json' with { type: 'json' };
 import fab from './zh-CN/messages/fab.json' with { type: 'json' };
@@ -17,11 +18,13 @@ import parts from './zh-CN/messages/parts.json' with { type: 'json' };
 import project from './zh-CN/messages/project.json' with { type: 'json' };
 import shell from './zh-CN/messages/shell.json' with { type: 'json' };
 import units from './zh-CN/messages/units.json' with { type: 'json' };
+import viewer from './zh-CN/messages/viewer.json' with { type: 'json' };
 
 export const messages: Messages = {
   account,
   actions,
   api,
+  cli,
   dfm,
   errors,
   fab,
@@ -37,4 +40,5 @@ export const messages: Messages = {
   project,
   shell,
   units,
+  viewer,
 };

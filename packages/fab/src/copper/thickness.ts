@@ -59,7 +59,7 @@ const standsAlone = (nodes: LayerNodes, node: number, x: number, y: number, radi
 };
 
 /** The width of a stroke at its middle once everything around it is drawn; null where other copper makes it `enough` wide. */
-const strokeWidth = (model: LayerModel, nodes: LayerNodes, node: number, body: Body, enough: number): ThinPlace | null => {
+export const strokeWidth = (model: LayerModel, nodes: LayerNodes, node: number, body: Body, enough: number): ThinPlace | null => {
   const [curve] = body.curves;
   if (!curve) return null;
   const { x, y, ux, uy } = midOf(curve);

@@ -1,22 +1,10 @@
 import { type Curve, curveDistance, lineCurve, type Point, shapeKind } from '@copperline/geometry';
 import type { BoardModel } from '../copper/model.ts';
+import { outlineCurves } from '../copper/outline-curves.ts';
 import { type Check, type CheckInput, isBelow } from './check.ts';
 import type { CheckId, Finding } from './finding.ts';
 import { findingsOf } from './findings-of.ts';
 import type { Hit } from './places.ts';
-
-const outlineOf = ({ area }: BoardModel): Curve[] => {
-  const curves: Curve[] = [];
-  for (const { outer, holes } of area) {
-    for (const ring of [outer, ...holes]) {
-      for (let i = 0; i < ring.length; i += 2) {
-        const next = (i + 2) % ring.length;
-        curves.push(lineCurve(ring[i] ?? 0, ring[i + 1] ?? 0, ring[next] ?? 0, ring[next + 1] ?? 0));
-      }
-    }
-  }
-  return curves;
-};
 
 const vCutsOf = (model: BoardModel): Curve[] => {
   const curves: Curve[] = [];
@@ -73,7 +61,7 @@ export const copperToEdge: Check = {
   limit: ({ limits }) => limits.copperToEdge,
   applies: ({ model }) => model.area.length > 0 && model.board.outline?.source !== 'copper',
   run: (input) =>
-    nearLines(input, 'copper-to-edge', input.limits.copperToEdge, outlineOf(input.model), (at) =>
+    nearLines(input, 'copper-to-edge', input.limits.copperToEdge, outlineCurves(input.model.area), (at) =>
       isMeantToBeCut(input.model, at, input.limits.copperToEdge),
     ),
 };

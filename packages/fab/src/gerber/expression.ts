@@ -26,6 +26,8 @@ const precedence = (code: number): number => {
 
 const isNumeral = (c: string): boolean => (c >= '0' && c <= '9') || c === '.';
 
+const noVariables: ReadonlyMap<number, number> = new Map();
+
 /** Null where the text is no expression. */
 export const compileExpression = (text: string): Expression | null => {
   const codes: number[] = [];
@@ -77,7 +79,8 @@ export const compileExpression = (text: string): Expression | null => {
     if (code === openParenthesis) return null;
     emit(code);
   }
-  return codes.length === 1 && codes[0] === op.number ? (operands[0] ?? 0) : { codes, operands };
+  const expression = { codes, operands };
+  return codes.includes(op.variable) ? expression : evaluate(expression, noVariables);
 };
 
 /** Variables that were never set are 0, as the format says. The result may be infinite or no number: the caller looks. */

@@ -6,7 +6,8 @@ import type { CoordinateFormat } from './gerber-file.ts';
 import type { ImageParameters } from './image-parameters.ts';
 import { plainImage } from './image-parameters.ts';
 import type { Meter } from './meter.ts';
-import { arcFits, inRange, Plot, placementOf } from './plot.ts';
+import { placementOf } from './placement.ts';
+import { arcFits, inRange, Plot } from './plot.ts';
 import type { Reporter } from './reporter.ts';
 import { powerOfTen } from './scan.ts';
 
@@ -21,6 +22,9 @@ const farArcTolerance = 500;
 const straightRadius = 1e15;
 /** No arc inside the plane is longer. */
 const longestArc = 1.3e10;
+
+/** To be found again when it is used: files change several transforms at once. */
+const staleStamp = -2;
 
 /** What the coordinate words of one command said, in steps of the coordinate format. */
 export interface Words {
@@ -57,7 +61,8 @@ export class Graphics {
   regionUse = -1;
   #decimalsY = 4;
   #aperture: Aperture | null = null;
-  #stamp = -1;
+  /** The aperture's stamp as the transforms leave it. */
+  #stamp = staleStamp;
   #transform: StampTransform = {};
   #transformed = false;
   /** Nanometres per step. */
@@ -115,13 +120,13 @@ export class Graphics {
 
   select(aperture: Aperture): void {
     this.#aperture = aperture;
-    this.#chooseStamp();
+    this.#stamp = staleStamp;
   }
 
   setTransform(transform: StampTransform): void {
     this.#transform = transform;
     this.#transformed = !isPlain(transform);
-    this.#chooseStamp();
+    this.#stamp = staleStamp;
   }
 
   beginRegion(offset: number): void {
@@ -144,6 +149,7 @@ export class Graphics {
     const { operation } = this;
     const fromX = this.#nmX;
     const fromY = this.#nmY;
+    const [stepsX, stepsY] = [this.#x, this.#y];
     if (words.hasX) this.#x = this.incremental ? this.#x + words.x : words.x;
     if (words.hasY) this.#y = this.incremental ? this.#y + words.y : words.y;
     const x = (this.#nmX = Math.round(this.#x * this.#stepX));
@@ -155,7 +161,8 @@ export class Graphics {
     this.plot.marks.source = offset;
     if (operation === 1) {
       if (!inRange(fromX) || !inRange(fromY)) this.#outOfRange(fromX, fromY, offset);
-      else if (this.interpolation === shapeKind.line) this.#line(fromX, fromY, x, y, offset);
+      else if (this.interpolation === shapeKind.line || this.#shrunk(fromX, fromY, stepsX, stepsY))
+        this.#line(fromX, fromY, x, y, offset);
       else this.#arc(fromX, fromY, x, y, words, offset);
     } else if (operation === 2) {
       if (this.inRegion) {
@@ -170,11 +177,15 @@ export class Graphics {
     this.#reporter.report('COORDINATE_OUT_OF_RANGE', 'error', offset, { x, y });
   }
 
-  #chooseStamp(): void {
-    const aperture = this.#aperture;
-    if (!aperture) return;
-    this.#stamp =
-      this.#transformed && !aperture.block ? this.plot.transformedStamp(aperture.stamp, this.#transform) : aperture.stamp;
+  /** An arc shorter than a nanometre must not come out as a full circle. */
+  #shrunk(fromX: number, fromY: number, stepsX: number, stepsY: number): boolean {
+    return fromX === this.#nmX && fromY === this.#nmY && (stepsX !== this.#x || stepsY !== this.#y);
+  }
+
+  #stampOf(aperture: Aperture): number {
+    if (this.#stamp === staleStamp)
+      this.#stamp = this.#transformed ? this.plot.transformedStamp(aperture.stamp, this.#transform) : aperture.stamp;
+    return this.#stamp;
   }
 
   /** The stamp of a stroke. Without an aperture the centre line is all that can be kept. */
@@ -189,8 +200,9 @@ export class Graphics {
       return -1;
     }
     aperture.strokes += 1;
-    if (this.#stamp < 0) this.#outOfRange(this.#nmX, this.#nmY, offset);
-    return this.#stamp;
+    const stamp = this.#stampOf(aperture);
+    if (stamp < 0) this.#outOfRange(this.#nmX, this.#nmY, offset);
+    return stamp;
   }
 
   #line(x0: number, y0: number, x: number, y: number, offset: number): void {
@@ -261,6 +273,12 @@ export class Graphics {
       const single = quadrantCentre(x0, y0, x, y, Math.abs(i), Math.abs(j), clockwise);
       if (single && single.radiusError < stated.radiusError) centre = single;
     }
+    // Some files name the wrong mode: a stated centre that fits is better than one that does not.
+    const tolerance = Math.max(radiusTolerance, 2 * this.stepNm);
+    if ((!centre || centre.radiusError > tolerance) && centre !== stated && stated.radiusError <= tolerance) {
+      this.#reporter.report('ARC_IMPOSSIBLE', 'warning', offset);
+      centre = stated;
+    }
     if (!centre || (i === 0 && j === 0)) {
       this.#reporter.report('ARC_IMPOSSIBLE', 'warning', offset);
       return null;
@@ -281,7 +299,7 @@ export class Graphics {
       aperture.flashes += 1;
       this.plot.marks.use = aperture.useIndex;
       if (aperture.block) this.#placeBlock(aperture.block, x, y, offset);
-      else if (this.#stamp < 0 || !this.plot.flash(this.#stamp, x, y)) this.#outOfRange(x, y, offset);
+      else if (this.#stampOf(aperture) < 0 || !this.plot.flash(this.#stamp, x, y)) this.#outOfRange(x, y, offset);
     }
   }
 

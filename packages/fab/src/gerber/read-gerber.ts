@@ -66,9 +66,9 @@ class GerberReader {
       else this.#command();
     }
     const end = cursor.at;
+    this.#extended.finish(end);
     const { breached } = this.#meter;
     if (breached) this.#reporter.report(breached, 'error', end, { limit: this.#meter.limitOf(breached) });
-    this.#extended.finish(end);
     if (this.#ended) this.#lookBehindTheEnd();
     return this.#conclude(end);
   }
@@ -107,8 +107,7 @@ class GerberReader {
     const { bytes, end } = cursor;
     const start = cursor.at;
     if (isCapital(bytes[start] ?? 0) && isCapital(bytes[start + 1] ?? 0)) {
-      this.#malformed('%', start);
-      this.#extendedCommand();
+      if (this.#extendedCommand()) this.#malformed('%', start);
       return;
     }
     const words = this.#words;
@@ -294,16 +293,23 @@ class GerberReader {
     this.#truncated = true;
   }
 
-  /** Two letters and what follows up to the asterisk. */
-  #extendedCommand(): void {
+  /** Two letters and what follows up to the asterisk; false where they mean nothing. */
+  #extendedCommand(): boolean {
     const cursor = this.#cursor;
     const start = cursor.at;
     const name = textBetween(cursor.bytes, start, start + 2);
     cursor.at += 2;
     const body = this.#part(textLimit, start);
-    if (body === null) return;
+    if (body === null) {
+      if (this.#firstUnknown < 0) this.#firstUnknown = start;
+      return false;
+    }
     if (name === 'AM') this.#macro(body.trim(), start);
-    else if (!this.#extended.run(name, body, start)) this.#unknown(start, name);
+    else if (!this.#extended.run(name, body, start)) {
+      this.#unknown(start, name);
+      return false;
+    }
+    return true;
   }
 
   /** The text up to the next asterisk, which is passed. Null: the file ends before it, or no command is that long. */
@@ -326,15 +332,14 @@ class GerberReader {
   /** The body of a macro: parts that begin with a digit or a variable. Anything else is the next command. */
   #macro(name: string, start: number): void {
     const cursor = this.#cursor;
-    const parts: string[] = [];
+    const add = this.#extended.defineMacro(name, start);
     for (cursor.skipBlanks(); cursor.at < cursor.end; cursor.skipBlanks()) {
       const c = cursor.bytes[cursor.at] ?? 0;
       if (!isDigit(c) && c !== byte.dollar) break;
       const part = this.#meter.step() ? this.#part(macroPartLimit, start) : null;
       if (part === null) return;
-      parts.push(part);
+      add(part);
     }
-    this.#extended.defineMacro(name, parts, start);
   }
 
   /** Leaves out what stands up to the next delimiter, and says so. */

@@ -5,6 +5,7 @@ import {
   growBox,
   isEmptyBox,
   joinBoxes,
+  listBox,
   moveEdge,
   type Ring,
   type ShapeList,
@@ -13,7 +14,6 @@ import {
 } from '@copperline/geometry';
 import type { Board, Layer } from '../board.ts';
 import { type Appearance, boardColours, type Colour } from './appearance.ts';
-import { shapesBox } from './extent.ts';
 import { pictureSize, rasterise } from './rasterise.ts';
 
 /** Red, green, blue and opacity of each pixel, row by row from the top. */
@@ -32,7 +32,7 @@ export interface BoardPictureOptions {
 /** All of a board: its outline, or everything drawn where it has none. Empty when there is nothing to see. */
 export const boardBox = (board: Board): Box =>
   board.outline?.box ??
-  [...board.copper, ...board.layers].reduce((box, layer) => joinBoxes(box, shapesBox(layer.shapes)), emptyBox);
+  [...board.copper, ...board.layers].reduce((box, layer) => joinBoxes(box, listBox(layer.shapes)), emptyBox);
 
 /**
  * The board as it is manufactured, seen from one side: laminate, copper with its finish, mask, legend, holes. Seen from the
