@@ -11,6 +11,8 @@ export interface Assigned {
   /** What the file's own picture and the other files add to it, in log-odds. */
   readonly content: number;
   readonly set: number;
+  /** Words alone speak for it clearly. */
+  readonly named: boolean;
 }
 
 /** A role met twice costs less than a clear name is worth: the same layer exported twice keeps its role and is told. */
@@ -21,6 +23,7 @@ const claimLimit = 14;
 /** Beyond this many files in one board each file is judged alone: no board has so many layers. */
 const searchLimit = 60;
 const rounds = 40;
+const clearWords = 6;
 /** Up to this many files the search is begun a second time from another start. */
 const secondStart = 24;
 
@@ -209,6 +212,17 @@ class Search {
     return moved;
   }
 
+  /** What words add to the slot a file is in. */
+  #namedBy(file: number): number {
+    const slot = this.slots[file] ?? 0;
+    return (this.own[file * count + slot] ?? 0) - (this.content[file]?.[slots[slot] ?? 'unknown'] ?? -1);
+  }
+
+  #allNamed(): boolean {
+    for (let file = 0; file < this.#size; file += 1) if (this.#namedBy(file) < clearWords) return false;
+    return true;
+  }
+
   #settled(file: number): boolean {
     return (this.own[file * count + (this.slots[file] ?? 0)] ?? 0) > settledFrom;
   }
@@ -233,7 +247,7 @@ class Search {
   run(): void {
     if (!this.#relations) return;
     this.#settle();
-    if (this.#size > secondStart) return;
+    if (this.#size > secondStart || this.#allNamed()) return;
     const first = this.slots.slice();
     const worth = this.total();
     this.#build();
@@ -265,8 +279,8 @@ class Search {
       const singles = this.#settleSingles();
       const sides = this.#settleSides();
       if (singles || sides) continue;
-      // The dearer moves only where the cheap ones lead no further.
-      if (!this.#settlePairs() && !this.#settlePushes()) return;
+      // The dearer moves only where the cheap ones lead no further, and words leave something open.
+      if (this.#allNamed() || (!this.#settlePairs() && !this.#settlePushes())) return;
     }
   }
 
@@ -285,6 +299,7 @@ class Search {
       confidence: guessed ? 0.3 : 1 / (1 + Math.exp(-margin / 2)),
       content: this.content[file]?.[name] ?? 0,
       set,
+      named: this.#namedBy(file) >= clearWords,
     };
   }
 }
