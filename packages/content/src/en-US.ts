@@ -17,6 +17,7 @@ import parts from './en-US/messages/parts.json' with { type: 'json' };
 import project from './en-US/messages/project.json' with { type: 'json' };
 import shell from './en-US/messages/shell.json' with { type: 'json' };
 import units from './en-US/messages/units.json' with { type: 'json' };
+import viewer from './en-US/messages/viewer.json' with { type: 'json' };
 
 /** English decides which keys exist; every other language is typed after it. */
 export const messages = {
@@ -39,4 +40,5 @@ export const messages = {
   project,
   shell,
   units,
+  viewer,
 };

@@ -18,6 +18,7 @@ import parts from './zh-CN/messages/parts.json' with { type: 'json' };
 import project from './zh-CN/messages/project.json' with { type: 'json' };
 import shell from './zh-CN/messages/shell.json' with { type: 'json' };
 import units from './zh-CN/messages/units.json' with { type: 'json' };
+import viewer from './zh-CN/messages/viewer.json' with { type: 'json' };
 
 export const messages: Messages = {
   account,
@@ -39,4 +40,5 @@ export const messages: Messages = {
   project,
   shell,
   units,
+  viewer,
 };

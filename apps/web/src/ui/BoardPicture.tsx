@@ -1,5 +1,5 @@
 import type { finishes, maskColours } from '@copperline/contract';
-import { finishLooks, maskLooks, silkLooks } from './board-colours.ts';
+import { finishLooks, legendOn, maskLooks, silkLooks } from './board-colours.ts';
 import { sampleBoard, sampleLabels, sampleLayers } from './sample-board.ts';
 
 export interface BoardPictureProps {
@@ -11,13 +11,11 @@ export interface BoardPictureProps {
   readonly crop?: readonly [number, number, number, number];
 }
 
-const lightMasks: readonly string[] = ['white', 'yellow'];
-
 /** The sample board from its layers: laminate, copper under the mask, finish on what the mask leaves open, silkscreen, holes. */
 export function BoardPicture({ alt, mask = 'green', finish = 'enig', crop }: BoardPictureProps) {
   const { overLaminate, overCopper } = maskLooks[mask];
   const metal = finishLooks[finish];
-  const ink = silkLooks[lightMasks.includes(mask) ? 'black' : 'white'];
+  const ink = silkLooks[legendOn(mask)];
   const { width, height, corner } = sampleBoard;
   return (
     <svg

@@ -76,6 +76,30 @@ const drawings = {
     </>
   ),
   wave: <path d="M2.5 10c1.8-6 3.6-6 5 0s3.2 6 5 0 3.2-6 5 0" />,
+  'zoom-in': (
+    <>
+      <circle cx="9" cy="9" r="5.25" />
+      <path d="m13 13 4 4M6.75 9h4.5M9 6.75v4.5" />
+    </>
+  ),
+  'zoom-out': (
+    <>
+      <circle cx="9" cy="9" r="5.25" />
+      <path d="m13 13 4 4M6.75 9h4.5" />
+    </>
+  ),
+  fit: <path d="M3.25 7V3.25H7m6 0h3.75V7m0 6v3.75H13m-6 0H3.25V13M7 8h6v4H7z" />,
+  flip: <path d="M10 2.75v2m0 2.5v2m0 2.5v2m0 2.5v1M7 5.5 2.75 14.5H7zm6 0 4.25 9H13z" />,
+  measure: <path d="M2.75 7h14.5v6H2.75zM6 7v2.5M9 7v3.5M12 7v2.5m3-2.5v3.5" />,
+  layers: <path d="m10 3.25 7.25 3.5L10 10.25l-7.25-3.5zm-7.25 7 7.25 3.5 7.25-3.5m-14.5 3.5L10 17.25l7.25-3.5" />,
+  cube: <path d="m10 2.75 6.5 3.6v7.3L10 17.25l-6.5-3.6v-7.3zm-6.5 3.6L10 10m0 0 6.5-3.65M10 10v7.25" />,
+  keyboard: <path d="M2.5 5h15v10h-15zm3 3h.01M8.5 8h.01m2.99 0h.01m2.99 0h.01M5.5 12h9" />,
+  only: (
+    <>
+      <circle cx="10" cy="10" r="2.25" />
+      <path d="M10 2.75v2.5m0 9.5v2.5M2.75 10h2.5m9.5 0h2.5" />
+    </>
+  ),
   retry: <path d="M16 10a6 6 0 1 1-1.9-4.4M16.25 2.75V6.25h-3.5" />,
 } as const satisfies Record<string, ReactNode>;
 

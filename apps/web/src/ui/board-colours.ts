@@ -1,4 +1,4 @@
-import type { finishes, maskColours } from '@copperline/contract';
+import type { finishes, maskColours, silkscreenColours } from '@copperline/contract';
 
 export interface MaskLook {
   /** Over bare laminate, and over copper, which shines through. */
@@ -28,4 +28,33 @@ export const finishLooks: Readonly<Record<(typeof finishes)[number], string>> = 
   osp: '#C98A56',
 };
 
-export const silkLooks = { white: '#F2F4F1', black: '#16181A' } as const;
+export const silkLooks = { white: '#F2F4F1', black: '#16181A' } as const satisfies Record<
+  (typeof silkscreenColours)[number],
+  string
+>;
+
+/** FR-4: its face where nothing covers it, and its sawn edge. */
+export const laminateLooks = { face: '#A3925C', edge: '#C2B280' } as const;
+
+/** How a board is ordered, as far as it can be seen. */
+export interface BoardAppearance {
+  readonly maskColour: (typeof maskColours)[number];
+  readonly finish: (typeof finishes)[number];
+  readonly legendColour: (typeof silkscreenColours)[number];
+  readonly thicknessNm: number;
+}
+
+const lightMasks: readonly string[] = ['white', 'yellow'];
+
+/** The legend that can be read on a mask. */
+export const legendOn = (mask: BoardAppearance['maskColour']): BoardAppearance['legendColour'] =>
+  lightMasks.includes(mask) ? 'black' : 'white';
+
+/** The colours of a made board, for the renderers. */
+export const boardLook = ({ maskColour, finish, legendColour }: Omit<BoardAppearance, 'thicknessNm'>) => ({
+  laminate: laminateLooks.face,
+  maskOverLaminate: maskLooks[maskColour].overLaminate,
+  maskOverCopper: maskLooks[maskColour].overCopper,
+  finish: finishLooks[finish],
+  legend: silkLooks[legendColour],
+});

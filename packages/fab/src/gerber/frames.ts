@@ -1,7 +1,8 @@
 import type { ShapeList } from '@copperline/geometry';
 import type { Meter } from './meter.ts';
-import type { Placement, Plot } from './plot.ts';
-import { shift } from './plot.ts';
+import type { Placement } from './placement.ts';
+import { shift } from './placement.ts';
+import type { Plot } from './plot.ts';
 import type { Reporter } from './reporter.ts';
 
 /** What is recorded apart from the image until it is known where it goes. */
@@ -72,7 +73,8 @@ export class Frames {
   /** At the end of the file repeats end by custom; a block that was never closed is a fault. */
   finish(): void {
     for (let frame = this.#frames.at(-1); frame; frame = this.#frames.at(-1)) {
-      if (frame.kind === 'block') this.#reporter.report('BLOCK_UNCLOSED', 'error', frame.offset, { aperture: `D${frame.code}` });
+      if (frame.kind === 'block' && !this.#meter.breached)
+        this.#reporter.report('BLOCK_UNCLOSED', 'error', frame.offset, { aperture: `D${frame.code}` });
       this.#close();
     }
   }

@@ -46,6 +46,7 @@ export const createNullRenderer = (): NullRenderer => {
         return { plate: id, runs };
       });
       frames.push({ view, visible, plates, tints: scene.tints.filter((tint) => tint.opacity > 0) });
+      return true;
     },
     dispose() {
       scene = emptyScene;

@@ -1,4 +1,13 @@
-import { type Point, pointInRing, regionRings, type Ring, ringArea, type ShapeList, shapeKind, shapeRegion } from '@copperline/geometry';
+import {
+  type Point,
+  pointInRing,
+  regionRings,
+  type Ring,
+  ringArea,
+  type ShapeList,
+  shapeKind,
+  shapeRegion,
+} from '@copperline/geometry';
 import { nearer, type Nearest, nearestOnArc, nearestOnSegment } from './nearest.ts';
 import { boxAt, visitRun } from './shape-index.ts';
 import type { Drawing } from './scene.ts';

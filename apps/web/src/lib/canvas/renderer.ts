@@ -6,7 +6,11 @@ export interface Renderer {
   readonly kind: 'webgl2' | 'canvas2d' | 'none';
   /** What to draw from now on. Drawings that were there before are not prepared anew. */
   setScene(scene: Scene): void;
-  draw(view: View): void;
+  /**
+   * Answers whether the picture is exact. While a hand is `moving` the view, a renderer that would come late may show its last
+   * picture moved and stretched instead; it is asked again when the hand rests.
+   */
+  draw(view: View, moving: boolean): boolean;
   /** In CSS pixels, and how many device pixels one of them has. */
   resize(width: number, height: number, devicePixels: number): void;
   dispose(): void;

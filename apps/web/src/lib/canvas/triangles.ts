@@ -6,9 +6,9 @@ import {
   ringArea,
   type ShapeList,
   shapeKind,
+  triangulate,
   unionRings,
 } from '@copperline/geometry';
-import earcut from 'earcut';
 
 /** Far below a pixel at any zoom a person uses on an arc. */
 export const toleranceNm = 1_000;
@@ -43,31 +43,19 @@ export const contoursOf = (list: ShapeList, entry: number): Ring[] => {
   return rings;
 };
 
-const triangulate = ({ outer, holes }: Polygon): Int32Array => {
-  const rings = [outer, ...holes];
-  const flat = new Float64Array(rings.reduce((sum, ring) => sum + ring.length, 0));
-  const starts: number[] = [];
-  const [x0, y0] = [outer[0] ?? 0, outer[1] ?? 0];
-  let at = 0;
-  for (const ring of rings) {
-    if (at > 0) starts.push(at / 2);
-    for (let i = 0; i < ring.length; i += 2) {
-      flat[at + i] = (ring[i] ?? 0) - x0;
-      flat[at + i + 1] = (ring[i + 1] ?? 0) - y0;
-    }
-    at += ring.length;
-  }
-  const indices = earcut(flat, starts);
+const cornersOf = (polygon: Polygon): Int32Array => {
+  const { points, indices } = triangulate(polygon);
   const corners = new Int32Array(indices.length * 2);
-  indices.forEach((index, i) => {
-    corners[i * 2] = (flat[index * 2] ?? 0) + x0;
-    corners[i * 2 + 1] = (flat[index * 2 + 1] ?? 0) + y0;
-  });
+  for (let i = 0; i < indices.length; i += 1) {
+    const index = (indices[i] ?? 0) * 2;
+    corners[i * 2] = points[index] ?? 0;
+    corners[i * 2 + 1] = points[index + 1] ?? 0;
+  }
   return corners;
 };
 
 /** The corners of triangles that cover a region: x, y of three after three. */
-export const trianglesOf = (region: Region): readonly Int32Array[] => region.map(triangulate);
+export const trianglesOf = (region: Region): readonly Int32Array[] => region.map(cornersOf);
 
 const coveredArea = (corners: Int32Array): number => {
   let sum = 0;
@@ -83,7 +71,7 @@ export const fillTriangles = (rings: readonly Ring[]): readonly Int32Array[] => 
   const areas = rings.map(ringArea);
   const sameWay = areas.every((area) => area > 0) || areas.every((area) => area < 0);
   if (sameWay) {
-    const parts = rings.map((ring) => triangulate({ outer: ring, holes: [] }));
+    const parts = rings.map((ring) => cornersOf({ outer: ring, holes: [] }));
     const exact = parts.every((corners, i) => {
       const area = Math.abs(areas[i] ?? 0);
       return Math.abs(coveredArea(corners) - area) <= area * 1e-6;

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { setImmediate as turn } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { type BoardChoices, type BoardData, countLimits, dfmLimits, dfmLimitValues } from '@copperline/contract';
 import {
@@ -95,6 +96,8 @@ const unused = ({ name, folder, kind, bytes }: ReadFile): FileReport => ({
   used: false,
 });
 
+const unchecked: DfmReport = { checks: [], findings: [] };
+
 /** Everything that is known of an archive: the task behind every project. */
 export const readArchive = async (
   { choices }: Read['input'],
@@ -111,11 +114,14 @@ export const readArchive = async (
     if (step === 'read') within('read')(done, total);
   });
   const { board } = opened;
-  if (board === null) return { board: boardData(opened, null, { checks: [], findings: [] }), picture: null };
+  if (board === null) return { board: boardData(opened, null, unchecked), picture: null };
   within('analyse')(0, 1);
   const model = new BoardModel(board);
   const facts = analyse(model);
   const order = orderOf(choices);
+  report({ step: 'check', percent: beginsAt.check, board: boardData(opened, facts, unchecked) });
+  // A message leaves with the next turn of the loop, and the checks may hold it for long.
+  await turn();
   const dfm = checkModel(model, dfmLimitValues(dfmLimits(order)), dfmOrder(order, facts), within('check'));
   within('draw')(0, 1);
   return { board: boardData(opened, facts, dfm), picture: await drawTop(board, order) };

@@ -1,13 +1,22 @@
 import type { Renderer } from '../renderer.ts';
 import { emptyScene, type Plate, platesInUse, type Scene, type Through, type Tint } from '../scene.ts';
-import { sameView, type View } from '../view.ts';
-import { type Context2D, paintPlate } from './plate-painter.ts';
+import type { View } from '../view.ts';
+import { type Context2D, paintPlate, type Projection, projectionOf, type Rect } from './plate-painter.ts';
 
 const operations = {
   over: 'source-over',
   atop: 'source-atop',
   erase: 'destination-out',
 } as const satisfies Record<Tint['blend'], GlobalCompositeOperation>;
+
+/**
+ * Without WebGL there is no graphics processor worth the name, and an emulated one draws a canvas hundreds of times slower than
+ * the main processor does. This hint is what makes browsers keep a canvas there.
+ */
+const onProcessor: CanvasRenderingContext2DSettings = { willReadFrequently: true };
+
+/** Pictures that take longer are stretched from the last one while a hand is moving. */
+const slowMs = 12;
 
 /** A plate as drawn for the current view, in one colour. */
 interface Sheet {
@@ -22,8 +31,14 @@ class Canvas2dRenderer implements Renderer {
   readonly #sheets = new Map<Plate['drawing'], Sheet>();
   readonly #spare: Sheet[] = [];
   #scratch: Sheet;
+  /** The last exact picture, while views pass by that are only stretched from it. */
+  #still: Sheet | null = null;
   #scene = emptyScene;
-  #drawnFor: View | null = null;
+  #sceneChanged = true;
+  /** What the canvas shows exactly, what the sheets hold in whole; null where neither is any use. */
+  #shown: Projection | null = null;
+  #onSheets: Projection | null = null;
+  #slow = false;
   #width = 1;
   #height = 1;
   #devicePixels = 1;
@@ -35,6 +50,7 @@ class Canvas2dRenderer implements Renderer {
 
   setScene(scene: Scene): void {
     this.#scene = scene;
+    this.#sceneChanged = true;
   }
 
   resize(width: number, height: number, devicePixels: number): void {
@@ -47,36 +63,95 @@ class Canvas2dRenderer implements Renderer {
     this.#sheets.clear();
     this.#spare.length = 0;
     this.#scratch = this.#newSheet();
-    this.#drawnFor = null;
+    this.#still = null;
+    this.#shown = this.#onSheets = null;
   }
 
-  draw(view: View): void {
-    const plates = platesInUse(this.#scene);
-    this.#release(plates, !this.#drawnFor || !sameView(view, this.#drawnFor));
-    this.#drawnFor = view;
-    for (const plate of plates) if (!this.#sheets.has(plate.drawing)) this.#drawPlate(plate, view);
-    const context = this.#context;
-    context.setTransform(1, 0, 0, 1, 0, 0);
-    context.globalCompositeOperation = 'source-over';
-    context.clearRect(0, 0, this.#width, this.#height);
-    for (const tint of this.#scene.tints) if (tint.opacity > 0) this.#paint(tint);
-    context.globalAlpha = 1;
+  draw(view: View, moving: boolean): boolean {
+    const on = projectionOf(view, this.#width, this.#height, this.#devicePixels);
+    const slide = this.#slideTo(on);
+    if (slide && this.#shown) {
+      // Where the pixels really are: a fraction left over from each step would add up.
+      this.#shown = { ...on, left: this.#shown.left + slide.x, top: this.#shown.top + slide.y };
+      this.#slide(this.#shown, slide.x, slide.y);
+      return true;
+    }
+    if (moving && this.#slow && this.#shown && !this.#sceneChanged) {
+      this.#stretch(this.#shown, on);
+      return false;
+    }
+    this.#paintAll(on);
+    this.#still = null;
+    this.#shown = on;
+    this.#sceneChanged = false;
+    return true;
   }
 
   dispose(): void {
     this.#sheets.clear();
     this.#spare.length = 0;
+    this.#still = null;
     this.#scene = emptyScene;
   }
 
   #newSheet(): Sheet {
-    const context = new OffscreenCanvas(this.#width, this.#height).getContext('2d');
+    const context = new OffscreenCanvas(this.#width, this.#height).getContext('2d', onProcessor);
     if (!context) throw new Error('an offscreen canvas has no 2D context');
-    return { context, colour: '#000000' };
+    return { context, colour: '' };
   }
 
-  #release(plates: readonly Plate[], all: boolean): void {
-    const used = new Set(plates.map((plate) => plate.drawing));
+  /** By how many whole pixels the picture moves, where it only moves. */
+  #slideTo(on: Projection): { readonly x: number; readonly y: number } | null {
+    const shown = this.#shown;
+    if (!shown || this.#still || this.#sceneChanged || on.across !== shown.across) return null;
+    const x = Math.round(on.left - shown.left);
+    const y = Math.round(on.top - shown.top);
+    const whole = Math.abs(on.left - shown.left - x) < 0.02 && Math.abs(on.top - shown.top - y) < 0.02;
+    return whole && Math.abs(x) < this.#width && Math.abs(y) < this.#height ? { x, y } : null;
+  }
+
+  /** Moves what is there and paints only the strips that come into sight. */
+  #slide(on: Projection, x: number, y: number): void {
+    if (x === 0 && y === 0) return;
+    const context = this.#context;
+    context.setTransform(1, 0, 0, 1, 0, 0);
+    context.globalCompositeOperation = 'copy';
+    context.globalAlpha = 1;
+    context.drawImage(context.canvas, x, y);
+    this.#release(true);
+    const { width, height } = { width: Math.abs(x), height: Math.abs(y) };
+    if (width > 0) this.#paint(on, { x: x > 0 ? 0 : this.#width - width, y: 0, width, height: this.#height });
+    if (height > 0) this.#paint(on, { x: 0, y: y > 0 ? 0 : this.#height - height, width: this.#width, height });
+    this.#onSheets = null;
+  }
+
+  #stretch(from: Projection, to: Projection): void {
+    if (!this.#still) {
+      this.#still = this.#newSheet();
+      this.#still.context.drawImage(this.#context.canvas, 0, 0);
+    }
+    const context = this.#context;
+    const [sx, sy] = [to.across / from.across, to.scale / from.scale];
+    context.globalCompositeOperation = 'copy';
+    context.globalAlpha = 1;
+    context.imageSmoothingQuality = 'low';
+    context.setTransform(sx, 0, 0, sy, to.left - from.left * sx, to.top - from.top * sy);
+    context.drawImage(this.#still.context.canvas, 0, 0);
+  }
+
+  #paintAll(on: Projection): void {
+    const begun = performance.now();
+    const held = this.#onSheets;
+    const same = held && held.across === on.across && held.left === on.left && held.top === on.top;
+    this.#release(!same);
+    this.#paint(on, { x: 0, y: 0, width: this.#width, height: this.#height });
+    this.#onSheets = on;
+    this.#slow = performance.now() - begun > slowMs;
+  }
+
+  /** Gives back the sheets that are not painted through any more, or all of them. */
+  #release(all: boolean): void {
+    const used = new Set(platesInUse(this.#scene).map((plate) => plate.drawing));
     for (const [drawing, sheet] of this.#sheets) {
       if (!all && used.has(drawing)) continue;
       this.#sheets.delete(drawing);
@@ -84,14 +159,31 @@ class Canvas2dRenderer implements Renderer {
     }
   }
 
-  #drawPlate(plate: Plate, view: View): void {
-    const sheet = this.#spare.pop() ?? this.#newSheet();
+  #paint(on: Projection, part: Rect): void {
+    for (const plate of platesInUse(this.#scene)) this.#drawPlate(plate, on, part);
+    const context = this.#context;
+    context.setTransform(1, 0, 0, 1, 0, 0);
+    context.globalCompositeOperation = 'source-over';
+    context.clearRect(part.x, part.y, part.width, part.height);
+    for (const tint of this.#scene.tints) if (tint.opacity > 0) this.#lay(tint, part);
+    context.globalAlpha = 1;
+  }
+
+  #drawPlate(plate: Plate, on: Projection, part: Rect): void {
+    const whole = part.width === this.#width && part.height === this.#height;
+    if (whole && this.#sheets.has(plate.drawing)) return;
+    const sheet = this.#sheets.get(plate.drawing) ?? this.#spare.pop() ?? this.#newSheet();
     const { context } = sheet;
     context.setTransform(1, 0, 0, 1, 0, 0);
-    context.clearRect(0, 0, this.#width, this.#height);
-    const colour = this.#scene.tints.find(({ through: [first] }) => first.plate === plate.id)?.colour ?? sheet.colour;
+    context.clearRect(part.x, part.y, part.width, part.height);
+    const colour = this.#scene.tints.find(({ through: [first] }) => first.plate === plate.id)?.colour ?? '#000000';
     sheet.colour = context.fillStyle = context.strokeStyle = colour;
-    paintPlate(context, plate, view, this.#width, this.#height, this.#devicePixels);
+    context.save();
+    context.beginPath();
+    context.rect(part.x, part.y, part.width, part.height);
+    context.clip();
+    paintPlate(context, plate, on, part);
+    context.restore();
     this.#sheets.set(plate.drawing, sheet);
   }
 
@@ -100,47 +192,61 @@ class Canvas2dRenderer implements Renderer {
     return drawing && this.#sheets.get(drawing);
   }
 
-  #paint({ through, colour, opacity, blend }: Tint): void {
+  #lay({ through, colour, opacity, blend }: Tint, part: Rect): void {
     const [first, second] = through;
     const plain = !second && !first.inverted;
-    const sheet = plain ? this.#sheetOf(first) : this.#combined(through);
+    const sheet = plain ? this.#sheetOf(first) : this.#combined(through, part);
     if (!sheet) return;
-    if (sheet.colour !== colour && blend !== 'erase') this.#recolour(sheet, colour);
+    if (sheet.colour !== colour && blend !== 'erase') recolour(sheet, colour, part);
     this.#context.globalAlpha = opacity;
     this.#context.globalCompositeOperation = operations[blend];
-    this.#context.drawImage(sheet.context.canvas, 0, 0);
+    copyPart(this.#context, sheet, part);
   }
 
   /** What both plates let through, on the scratch sheet. */
-  #combined(through: Tint['through']): Sheet {
+  #combined(through: Tint['through'], part: Rect): Sheet {
     const { context } = this.#scratch;
     context.setTransform(1, 0, 0, 1, 0, 0);
-    context.globalCompositeOperation = 'source-over';
+    context.globalCompositeOperation = 'copy';
     context.fillStyle = '#000000';
-    context.fillRect(0, 0, this.#width, this.#height);
-    for (const part of through) {
-      const sheet = this.#sheetOf(part);
-      context.globalCompositeOperation = part.inverted ? 'destination-out' : 'destination-in';
-      if (sheet) context.drawImage(sheet.context.canvas, 0, 0);
-      else if (!part.inverted) context.clearRect(0, 0, this.#width, this.#height);
+    context.save();
+    context.beginPath();
+    context.rect(part.x, part.y, part.width, part.height);
+    context.clip();
+    context.fillRect(part.x, part.y, part.width, part.height);
+    for (const { plate, inverted } of through) {
+      const sheet = this.#sheetOf({ plate });
+      context.globalCompositeOperation = inverted ? 'destination-out' : 'destination-in';
+      if (sheet) copyPart(context, sheet, part);
+      else if (!inverted) context.clearRect(part.x, part.y, part.width, part.height);
     }
+    context.restore();
     this.#scratch.colour = '';
     return this.#scratch;
   }
-
-  #recolour(sheet: Sheet, colour: string): void {
-    const { context } = sheet;
-    context.setTransform(1, 0, 0, 1, 0, 0);
-    context.globalCompositeOperation = 'source-in';
-    context.fillStyle = colour;
-    context.fillRect(0, 0, this.#width, this.#height);
-    context.globalCompositeOperation = 'source-over';
-    sheet.colour = colour;
-  }
 }
 
+const copyPart = (to: Context2D, { context }: Sheet, { x, y, width, height }: Rect): void =>
+  to.drawImage(context.canvas, x, y, width, height, x, y, width, height);
+
+const recolour = (sheet: Sheet, colour: string, { x, y, width, height }: Rect): void => {
+  const { context } = sheet;
+  context.setTransform(1, 0, 0, 1, 0, 0);
+  context.globalCompositeOperation = 'source-in';
+  context.fillStyle = colour;
+  // Outside the rectangle the operation would leave nothing.
+  context.save();
+  context.beginPath();
+  context.rect(x, y, width, height);
+  context.clip();
+  context.fillRect(x, y, width, height);
+  context.restore();
+  context.globalCompositeOperation = 'source-over';
+  sheet.colour = colour;
+};
+
 export const createCanvas2dRenderer = (canvas: HTMLCanvasElement | OffscreenCanvas): Renderer => {
-  const context = canvas.getContext('2d') as Context2D | null;
+  const context = canvas.getContext('2d', onProcessor);
   if (!context) throw new Error('a canvas has no 2D context');
   return new Canvas2dRenderer(context);
 };

@@ -1,33 +1,25 @@
-import {
-  flattenArc,
-  growBox,
-  regionRings,
-  type Ring,
-  type ShapeList,
-  shapeKind,
-  shapeRegion,
-  type Stamp,
-} from '@copperline/geometry';
+import { flattenArc, regionRings, type Ring, type ShapeList, shapeKind, shapeRegion, type Stamp } from '@copperline/geometry';
 import type { Plate } from '../scene.ts';
 import { visitRun } from '../shape-index.ts';
 import { toleranceNm } from '../triangles.ts';
-import { type View, visibleBox } from '../view.ts';
+import type { View } from '../view.ts';
 
 /** The parts of a 2D context that plates are drawn with; canvases on and off the page have them. */
 export type Context2D = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
 
 /** Where board coordinates land on the canvas, in device pixels: x · across + left, top − y · scale. */
-interface Projection {
+export interface Projection {
   readonly across: number;
   readonly scale: number;
   readonly left: number;
   readonly top: number;
+  readonly devicePixels: number;
 }
 
-const projectionOf = (view: View, width: number, height: number, devicePixels: number): Projection => {
+export const projectionOf = (view: View, width: number, height: number, devicePixels: number): Projection => {
   const scale = view.scale * devicePixels;
   const across = view.flipped ? -scale : scale;
-  return { across, scale, left: width / 2 - view.x * across, top: height / 2 + view.y * scale };
+  return { across, scale, left: width / 2 - view.x * across, top: height / 2 + view.y * scale, devicePixels };
 };
 
 /** Contours that never change, in nanometres: kept with their display list. */
@@ -238,19 +230,26 @@ class RunPainter {
   }
 }
 
-/** Draws what a plate covers of the canvas, in the context's fill style, which must be the stroke style too. */
-export const paintPlate = (
-  context: Context2D,
-  { drawing, hairlines }: Plate,
-  view: View,
-  width: number,
-  height: number,
-  devicePixels: number,
-): void => {
-  const on = projectionOf(view, width, height, devicePixels);
-  const visible = growBox(visibleBox(view, { width: width / devicePixels, height: height / devicePixels }), 2 / on.scale);
+/** A part of the canvas in device pixels. */
+export interface Rect {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Draws what a plate covers of a part of the canvas, in the context's fill style, which must be the stroke style too. */
+export const paintPlate = (context: Context2D, { drawing, hairlines }: Plate, on: Projection, part: Rect): void => {
+  // A pixel beyond the edge, for what only just shines in.
+  const ends = [(part.x - 2 - on.left) / on.across, (part.x + part.width + 2 - on.left) / on.across] as const;
+  const visible = {
+    minX: Math.min(...ends),
+    minY: (on.top - part.y - part.height - 2) / on.scale,
+    maxX: Math.max(...ends),
+    maxY: (on.top - part.y + 2) / on.scale,
+  };
   for (const run of drawing.index.runs) {
-    const painter = new RunPainter(context, on, drawing.shapes, hairlines ? devicePixels : 0);
+    const painter = new RunPainter(context, on, drawing.shapes, hairlines ? on.devicePixels : 0);
     context.globalCompositeOperation = run.clear ? 'destination-out' : 'source-over';
     visitRun(drawing.index, run, visible, (entry) => painter.add(entry));
     painter.finish();

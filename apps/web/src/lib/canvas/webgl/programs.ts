@@ -3,7 +3,7 @@ import { arcShader, boxShader, composeShader, discShader, lineShader, meshShader
 
 export interface Program {
   readonly program: WebGLProgram;
-  uniform(name: string): WebGLUniformLocation | null;
+  readonly uniform: (name: string) => WebGLUniformLocation | null;
 }
 
 /** The graphics processor refuses what we ask of it: a caller falls back to the plain canvas. */
@@ -30,7 +30,7 @@ const link = (gl: WebGL2RenderingContext, { vertex, fragment }: ShaderPair): Pro
   const locations = new Map<string, WebGLUniformLocation | null>();
   return {
     program,
-    uniform(name) {
+    uniform: (name) => {
       const known = locations.get(name);
       if (known !== undefined) return known;
       const location = gl.getUniformLocation(program, name);

@@ -6,9 +6,9 @@ const sampleCount = 4;
 export class Targets {
   readonly #gl: WebGL2RenderingContext;
   readonly #sheet: WebGLFramebuffer;
-  readonly #slice: WebGLFramebuffer;
   #sheetBuffer: WebGLRenderbuffer | null = null;
   #stack: WebGLTexture | null = null;
+  #sliceBuffers: WebGLFramebuffer[] = [];
   #width = 0;
   #height = 0;
   #slices = 0;
@@ -16,7 +16,6 @@ export class Targets {
   constructor(gl: WebGL2RenderingContext) {
     this.#gl = gl;
     this.#sheet = gl.createFramebuffer();
-    this.#slice = gl.createFramebuffer();
   }
 
   /** Makes room; true where everything drawn before is gone. */
@@ -37,6 +36,15 @@ export class Targets {
     gl.texStorage3D(gl.TEXTURE_2D_ARRAY, 1, gl.R8, width, height, slices);
     gl.texParameteri(gl.TEXTURE_2D_ARRAY, gl.TEXTURE_MIN_FILTER, gl.NEAREST);
     gl.texParameteri(gl.TEXTURE_2D_ARRAY, gl.TEXTURE_MAG_FILTER, gl.NEAREST);
+    this.#sliceBuffers = Array.from({ length: slices }, (_, slice) => {
+      const buffer = gl.createFramebuffer();
+      gl.bindFramebuffer(gl.FRAMEBUFFER, buffer);
+      gl.framebufferTextureLayer(gl.FRAMEBUFFER, gl.COLOR_ATTACHMENT0, this.#stack, 0, slice);
+      // Never written, a slice would be wiped by the browser later, its neighbours with it (seen in Chromium).
+      gl.clearColor(0, 0, 0, 0);
+      gl.clear(gl.COLOR_BUFFER_BIT);
+      return buffer;
+    });
     if (gl.checkFramebufferStatus(gl.FRAMEBUFFER) !== gl.FRAMEBUFFER_COMPLETE) throw new WebGlRefused('incomplete target');
     return true;
   }
@@ -53,8 +61,7 @@ export class Targets {
   keep(slice: number): void {
     const gl = this.#gl;
     gl.bindFramebuffer(gl.READ_FRAMEBUFFER, this.#sheet);
-    gl.bindFramebuffer(gl.DRAW_FRAMEBUFFER, this.#slice);
-    gl.framebufferTextureLayer(gl.DRAW_FRAMEBUFFER, gl.COLOR_ATTACHMENT0, this.#stack, 0, slice);
+    gl.bindFramebuffer(gl.DRAW_FRAMEBUFFER, this.#sliceBuffers[slice] ?? null);
     const { width, height } = { width: this.#width, height: this.#height };
     gl.blitFramebuffer(0, 0, width, height, 0, 0, width, height, gl.COLOR_BUFFER_BIT, gl.NEAREST);
   }
@@ -71,11 +78,11 @@ export class Targets {
   dispose(): void {
     this.#free();
     this.#gl.deleteFramebuffer(this.#sheet);
-    this.#gl.deleteFramebuffer(this.#slice);
   }
 
   #free(): void {
     this.#gl.deleteRenderbuffer(this.#sheetBuffer);
     this.#gl.deleteTexture(this.#stack);
+    for (const buffer of this.#sliceBuffers) this.#gl.deleteFramebuffer(buffer);
   }
 }

@@ -55,7 +55,7 @@ class WebGlRenderer implements Renderer {
     this.#drawnFor = null;
   }
 
-  draw(view: View): void {
+  draw(view: View): boolean {
     const gl = this.#gl;
     const plates = platesInUse(this.#scene);
     const lost = this.#targets.ensure(gl.canvas.width, gl.canvas.height, Math.max(1, plates.length));
@@ -65,6 +65,7 @@ class WebGlRenderer implements Renderer {
     gl.enable(gl.BLEND);
     for (const plate of plates) if (!this.#slices.has(plate.drawing)) this.#drawPlate(plate, view);
     this.#compose();
+    return true;
   }
 
   dispose(): void {
@@ -138,16 +139,16 @@ class WebGlRenderer implements Renderer {
   }
 }
 
-/** Null where the browser has no WebGL 2, or not enough of it. */
-export const createWebGlRenderer = (canvas: HTMLCanvasElement | OffscreenCanvas): Renderer | null => {
+/** Null where the browser has no WebGL 2, not enough of it, or only an emulation that is slower than the plain canvas. */
+export const createWebGlRenderer = (canvas: HTMLCanvasElement | OffscreenCanvas, emulated = false): Renderer | null => {
   const gl = canvas.getContext('webgl2', {
     alpha: true,
     antialias: false,
     depth: false,
     stencil: false,
     premultipliedAlpha: true,
-    powerPreference: 'high-performance',
-  }) as WebGL2RenderingContext | null;
+    failIfMajorPerformanceCaveat: !emulated,
+  });
   if (!gl) return null;
   try {
     return new WebGlRenderer(gl);

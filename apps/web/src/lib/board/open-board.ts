@@ -1,0 +1,129 @@
+import type { Board, Choices, Problem } from '@copperline/fab';
+import type { ShapeList } from '@copperline/geometry';
+import unrarUrl from 'node-unrar-js/esm/js/unrar.wasm?url';
+import type { BoardReply, BoardRequest, OpenStep } from './board-messages.ts';
+import type { DrawnBoard } from './drawn-board.ts';
+
+/** Why there is no board: the reader broke, took too long, or the engine for RAR archives could not be fetched. */
+export class BoardFailure extends Error {
+  readonly reason: 'crashed' | 'late' | 'network';
+  constructor(reason: BoardFailure['reason'], detail: string) {
+    super(detail);
+    this.reason = reason;
+  }
+}
+
+export interface OpenedBoard extends DrawnBoard {
+  readonly problems: readonly Problem[];
+}
+
+/** The parts of a browser's worker that reading needs, so that a test can stand in for it. */
+export interface BoardWorker {
+  addEventListener(type: 'message', listener: (event: { readonly data: BoardReply }) => void): void;
+  addEventListener(type: 'error', listener: (event: { readonly message: string }) => void): void;
+  postMessage(request: BoardRequest, transfer: Transferable[]): void;
+  terminate(): void;
+}
+
+export interface OpenBoardOptions {
+  /** The upload's name; a file has its own. */
+  readonly name?: string;
+  readonly choices?: Choices;
+  /** Aborting ends the worker at once. */
+  readonly signal?: AbortSignal;
+  readonly onStep?: (step: OpenStep) => void;
+  /** The board as far as it is known: first without sheets, then with each that is ready. */
+  readonly onBoard?: (board: OpenedBoard) => void;
+  readonly createWorker?: () => BoardWorker;
+  readonly fetchUnrar?: () => Promise<ArrayBuffer>;
+  /** Silence of the reader for this long means that it hangs. */
+  readonly patienceMs?: number;
+}
+
+const newWorker = (): BoardWorker => new Worker(new URL('./board.worker.ts', import.meta.url), { type: 'module', name: 'board' });
+
+const fetchUnrarHere = async (): Promise<ArrayBuffer> => {
+  const response = await fetch(unrarUrl);
+  if (!response.ok) throw new BoardFailure('network', `the RAR engine answered ${response.status}`);
+  return response.arrayBuffer();
+};
+
+const bytesOf = async (source: Blob | Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> =>
+  source instanceof Blob ? new Uint8Array(await source.arrayBuffer()) : source.slice();
+
+/** Silence of a minute: the slowest step of the largest allowed upload takes a few seconds. */
+const patience = 60_000;
+
+/** Puts the shapes that came with the sheets back into their layers. */
+const withShapes = (board: Board, shapes: ReadonlyMap<number, ShapeList>): Board => {
+  const fill = <T extends { readonly shapes: ShapeList }>(layers: readonly T[], first: number): T[] =>
+    layers.map((layer, n) => ({ ...layer, shapes: shapes.get(first + n) ?? layer.shapes }));
+  return { ...board, copper: fill(board.copper, 0), layers: fill(board.layers, board.copper.length) };
+};
+
+/**
+ * Reads an upload in a worker of its own and makes it ready to be drawn; the page stays free meanwhile. Rejects with a
+ * `BoardFailure`, or with the signal's reason when it is aborted. Odd files are no failure: they are in `problems`.
+ */
+export const openBoard = async (
+  source: File | Blob | Uint8Array<ArrayBuffer>,
+  {
+    name = source instanceof File ? source.name : 'upload.zip',
+    choices = {},
+    signal,
+    onStep,
+    onBoard,
+    createWorker = newWorker,
+    fetchUnrar = fetchUnrarHere,
+    patienceMs = patience,
+  }: OpenBoardOptions = {},
+): Promise<OpenedBoard> => {
+  signal?.throwIfAborted();
+  const bytes = await bytesOf(source);
+  signal?.throwIfAborted();
+  onStep?.({ name: 'start', done: 0, total: 1 });
+  const worker = createWorker();
+  const shapes = new Map<number, ShapeList>();
+  let opened: OpenedBoard | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const reading = new Promise<OpenedBoard>((resolve, reject) => {
+    const wait = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => reject(new BoardFailure('late', `no word for ${patienceMs} ms`)), patienceMs);
+    };
+    const grow = (next: OpenedBoard) => {
+      opened = next;
+      onBoard?.(next);
+    };
+    const take = (reply: BoardReply): void => {
+      if (reply.type === 'step') onStep?.(reply.step);
+      else if (reply.type === 'needUnrar')
+        fetchUnrar().then((wasm) => worker.postMessage({ type: 'unrar', wasm }, [wasm]), reject);
+      else if (reply.type === 'board') grow({ board: reply.board, problems: reply.problems, sheets: [], complete: false });
+      else if (opened && reply.type === 'sheet') {
+        if (reply.layer !== null) shapes.set(reply.layer, reply.sheet.drawing.shapes);
+        grow({ ...opened, sheets: [...opened.sheets, reply.sheet] });
+      } else if (opened) {
+        const complete = { ...opened, board: withShapes(opened.board, shapes), complete: true };
+        grow(complete);
+        resolve(complete);
+      }
+    };
+    worker.addEventListener('message', ({ data }) => {
+      wait();
+      take(data);
+    });
+    worker.addEventListener('error', ({ message }) => reject(new BoardFailure('crashed', message)));
+    signal?.addEventListener('abort', () => reject(signal.reason instanceof Error ? signal.reason : new Error('aborted')), {
+      once: true,
+    });
+    wait();
+    worker.postMessage({ type: 'open', name, bytes, choices }, [bytes.buffer]);
+  });
+  try {
+    return await reading;
+  } finally {
+    clearTimeout(timer);
+    worker.terminate();
+  }
+};

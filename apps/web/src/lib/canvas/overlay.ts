@@ -1,0 +1,120 @@
+import type { Box, Point } from '@copperline/geometry';
+import { type Size, toScreen, type View } from './view.ts';
+
+export type Tone = 'error' | 'warning' | 'info';
+
+/** What is drawn over the picture, in board coordinates: it keeps its place while the view moves, and its weight while it zooms. */
+export type Mark =
+  /** Draws the eye to a part of the board. */
+  | { readonly kind: 'ring'; readonly box: Box; readonly tone: Tone }
+  | { readonly kind: 'measure'; readonly from: Point; readonly to: Point; readonly label: string; readonly tone: Tone }
+  | { readonly kind: 'cross'; readonly at: Point }
+  | { readonly kind: 'snap'; readonly at: Point; readonly what: 'centre' | 'end' | 'edge' };
+
+/** Light on dark with a dark rim, so that they show on any mask colour and on the bare ground. */
+const tones: Readonly<Record<Tone, string>> = { error: '#FF8A80', warning: '#FFD166', info: '#7CCBFF' };
+const rim = 'rgb(11 17 23 / 85%)';
+const labelGround = 'rgb(16 24 32 / 94%)';
+const labelInk = '#E8EEF4';
+
+type Context2D = CanvasRenderingContext2D;
+
+/** The same path twice: a broad dark rim, then the line. */
+const outlined = (context: Context2D, colour: string, width: number, path: () => void): void => {
+  for (const [style, lineWidth] of [
+    [rim, width + 2],
+    [colour, width],
+  ] as const) {
+    context.strokeStyle = style;
+    context.lineWidth = lineWidth;
+    context.beginPath();
+    path();
+    context.stroke();
+  }
+};
+
+const ring = (context: Context2D, view: View, size: Size, { box, tone }: Extract<Mark, { kind: 'ring' }>): void => {
+  const a = toScreen(view, size, { x: box.minX, y: box.minY });
+  const b = toScreen(view, size, { x: box.maxX, y: box.maxY });
+  const [width, height] = [Math.abs(b.x - a.x), Math.abs(b.y - a.y)];
+  const [x, y] = [(a.x + b.x) / 2, (a.y + b.y) / 2];
+  const radius = Math.max(Math.hypot(width, height) / 2 + 10, 18);
+  // A ring around something long would be mostly about other things.
+  const long = radius > 48 && Math.max(width, height) > 2.5 * Math.min(width, height);
+  outlined(context, tones[tone], 2, () => {
+    if (long) context.roundRect(x - width / 2 - 10, y - height / 2 - 10, width + 20, height + 20, 10);
+    else context.arc(x, y, radius, 0, 2 * Math.PI);
+  });
+};
+
+const label = (context: Context2D, text: string, x: number, y: number, size: Size): void => {
+  const width = Math.ceil(context.measureText(text).width) + 16;
+  const left = Math.round(Math.min(Math.max(x - width / 2, 4), Math.max(4, size.width - width - 4)));
+  const top = Math.round(Math.min(Math.max(y - 12, 4), Math.max(4, size.height - 28)));
+  context.fillStyle = labelGround;
+  context.beginPath();
+  context.roundRect(left, top, width, 24, 4);
+  context.fill();
+  context.fillStyle = labelInk;
+  context.fillText(text, left + 8, top + 12.5);
+};
+
+const measure = (context: Context2D, view: View, size: Size, mark: Extract<Mark, { kind: 'measure' }>): void => {
+  const from = toScreen(view, size, mark.from);
+  const to = toScreen(view, size, mark.to);
+  const span = Math.hypot(to.x - from.x, to.y - from.y);
+  const [dx, dy] = span > 0 ? [(to.x - from.x) / span, (to.y - from.y) / span] : [1, 0];
+  const tick = 5;
+  outlined(context, tones[mark.tone], 1.5, () => {
+    context.moveTo(from.x, from.y);
+    context.lineTo(to.x, to.y);
+    for (const end of [from, to]) {
+      context.moveTo(end.x - dy * tick, end.y + dx * tick);
+      context.lineTo(end.x + dy * tick, end.y - dx * tick);
+    }
+  });
+  // Beside the line, on its upper side, where neither end is hidden.
+  const side = dx >= 0 ? 1 : -1;
+  const away = 20 + Math.abs(dy) * Math.min(40, context.measureText(mark.label).width / 2);
+  label(context, mark.label, (from.x + to.x) / 2 + dy * side * away, (from.y + to.y) / 2 - dx * side * away, size);
+};
+
+const cross = (context: Context2D, at: Point): void =>
+  outlined(context, labelInk, 1.5, () => {
+    for (const [dx, dy] of [
+      [1, 0],
+      [-1, 0],
+      [0, 1],
+      [0, -1],
+    ] as const) {
+      context.moveTo(at.x + dx * 4, at.y + dy * 4);
+      context.lineTo(at.x + dx * 14, at.y + dy * 14);
+    }
+  });
+
+const snap = (context: Context2D, at: Point, what: 'centre' | 'end' | 'edge'): void =>
+  outlined(context, tones.info, 1.5, () => {
+    if (what === 'centre') context.arc(at.x, at.y, 6, 0, 2 * Math.PI);
+    else if (what === 'end') context.rect(at.x - 5, at.y - 5, 10, 10);
+    else {
+      context.moveTo(at.x - 5, at.y - 5);
+      context.lineTo(at.x + 5, at.y + 5);
+      context.moveTo(at.x + 5, at.y - 5);
+      context.lineTo(at.x - 5, at.y + 5);
+    }
+  });
+
+/** Draws marks on a canvas of their own above the picture, which need not be drawn again for them. */
+export const drawMarks = (context: Context2D, view: View, size: Size, devicePixels: number, marks: readonly Mark[]): void => {
+  context.setTransform(1, 0, 0, 1, 0, 0);
+  context.clearRect(0, 0, context.canvas.width, context.canvas.height);
+  context.scale(devicePixels, devicePixels);
+  context.font = "500 12px 'Inter Variable', 'Noto Sans SC Variable', system-ui, sans-serif";
+  context.textBaseline = 'middle';
+  for (const mark of marks) {
+    if (mark.kind === 'ring') ring(context, view, size, mark);
+    else if (mark.kind === 'measure') measure(context, view, size, mark);
+    else if (mark.kind === 'cross') cross(context, toScreen(view, size, mark.at));
+    else snap(context, toScreen(view, size, mark.at), mark.what);
+  }
+};

@@ -1,0 +1,217 @@
+import type { Box, Point } from '@copperline/geometry';
+import { lazy, Suspense, useEffect, useEffectEvent, useId, useMemo, useReducer, useRef } from 'react';
+import { boardScene, layersScene } from '#lib/board/board-scene.ts';
+import type { DrawnBoard } from '#lib/board/drawn-board.ts';
+import { boardBox, type BoardSheet } from '#lib/board/sheets.ts';
+import { actionOf, nudgeOf, type ViewerAction } from '#lib/board/viewer-keys.ts';
+import { initialViewer, isFlipped, settingOf, sideOf, viewerAfter } from '#lib/board/viewer-state.ts';
+import type { Mark, Tone } from '#lib/canvas/overlay.ts';
+import { emptyScene } from '#lib/canvas/scene.ts';
+import type { StageOptions } from '#lib/canvas/stage.ts';
+import { formatLength, unitKeys } from '#lib/canvas/units.ts';
+import { useStage, useStageReport } from '#lib/canvas/use-stage.ts';
+import { useLocale } from '#lib/i18n/locale.ts';
+import { useT } from '#lib/i18n/use-t.ts';
+import styles from './BoardViewer.module.css';
+import { BoardViewerKeys } from './BoardViewerKeys.tsx';
+import { BoardViewerLayers } from './BoardViewerLayers.tsx';
+import { BoardViewerNotice, type BoardProgress, BoardViewerProgress } from './BoardViewerNotice.tsx';
+import { BoardViewerStatus } from './BoardViewerStatus.tsx';
+import { BoardViewerSummary } from './BoardViewerSummary.tsx';
+import { BoardViewerToolbar } from './BoardViewerToolbar.tsx';
+import { type BoardAppearance, boardLook } from './board-colours.ts';
+import { Button } from './Button.tsx';
+import { classes } from './classes.ts';
+
+const BoardViewer3D = lazy(async () => ({ default: (await import('./BoardViewer3D.tsx')).BoardViewer3D }));
+
+/** Something on the board to look at: it is brought into view, ringed and, where it was measured, dimensioned. */
+export interface BoardHighlight {
+  /** Another key is another place: the view goes there. */
+  readonly key: string;
+  readonly box: Box;
+  readonly from?: Point;
+  readonly to?: Point;
+  /** What was measured, in words. */
+  readonly label?: string;
+  readonly tone: Tone;
+  /** The layers concerned, as findings name them; they are made visible. */
+  readonly layers: readonly string[];
+}
+
+export interface BoardViewerProps {
+  /** Null where there is none (yet). It may grow while its sheets arrive. */
+  readonly board: DrawnBoard | null;
+  readonly appearance: BoardAppearance;
+  readonly highlight?: BoardHighlight | null;
+  readonly progress?: BoardProgress | null;
+  /** Why the board cannot be shown, in the page's language. */
+  readonly problem?: string | null;
+  /** The first picture is on the screen. */
+  readonly onReady?: () => void;
+  readonly onCancel?: () => void;
+  readonly onRetry?: () => void;
+  /** For comparing the renderers; people get what suits their machine. */
+  readonly renderer?: StageOptions['renderer'];
+}
+
+const nothing: readonly BoardSheet[] = [];
+const zoomStep = 1.4;
+
+/** A board to look at from both sides, layer by layer and in the round: with a pointer, with keys, or read aloud. */
+export function BoardViewer({
+  board,
+  appearance,
+  highlight = null,
+  progress = null,
+  problem = null,
+  onReady,
+  onCancel,
+  onRetry,
+  renderer = 'automatic',
+}: BoardViewerProps) {
+  const t = useT();
+  const locale = useLocale();
+  const help = useId();
+  const [state, change] = useReducer(viewerAfter, initialViewer);
+  const { stage, setHost } = useStage(renderer);
+  const tool = useStageReport(stage, (report) => report.tool);
+  const sheets = board?.sheets ?? nothing;
+  const shown = sheets.length > 0;
+  const root = useRef<HTMLElement>(null);
+
+  const { maskColour, finish, legendColour } = appearance;
+  const scene = useMemo(() => {
+    if (sheets.length === 0) return { ...emptyScene, probes: [] };
+    if (state.picture === 'layers') return layersScene(sheets, (sheet) => settingOf(state, sheet), isFlipped(state));
+    return boardScene(sheets, sideOf(state), boardLook({ maskColour, finish, legendColour }));
+  }, [sheets, state, maskColour, finish, legendColour]);
+
+  const flipped = isFlipped(state);
+  useEffect(() => stage?.setFlipped(flipped), [stage, flipped]);
+  useEffect(() => stage?.setScene(scene, scene.probes), [stage, scene]);
+
+  const model = board?.board ?? null;
+  const box = useMemo(() => model && boardBox(model), [model]);
+  useEffect(() => {
+    if (stage && box && box.minX < box.maxX) stage.setContent(box);
+  }, [stage, box]);
+
+  const ready = useEffectEvent(() => onReady?.());
+  useEffect(() => {
+    if (!stage || !shown) return;
+    const frame = requestAnimationFrame(ready);
+    return () => cancelAnimationFrame(frame);
+  }, [stage, shown]);
+
+  const unitText = t(unitKeys[state.unit]);
+  useEffect(
+    () =>
+      stage?.setLabel((nm) =>
+        t('viewer.status.value', { value: formatLength(nm, state.unit, locale, true), unit: t(unitKeys[state.unit]) }),
+      ),
+    [stage, state.unit, locale, t],
+  );
+
+  const target = highlight?.key ?? null;
+  const go = useEffectEvent(() => {
+    if (!highlight) return;
+    change({ type: 'reveal', ids: highlight.layers, sheets });
+    stage?.zoomTo(highlight.box);
+  });
+  useEffect(() => {
+    if (stage && shown && target !== null) go();
+  }, [stage, shown, target]);
+  useEffect(() => stage?.setMarks(highlight ? marksOf(highlight) : []), [stage, highlight]);
+
+  const run = (action: ViewerAction): void => {
+    switch (action) {
+      case 'fit':
+        return stage?.fit();
+      case 'zoomIn':
+      case 'zoomOut':
+        return stage?.handle({ type: 'zoom', at: null, factor: action === 'zoomIn' ? zoomStep : 1 / zoomStep });
+      case 'measure':
+        return stage?.handle({ type: 'tool', tool: tool === 'measure' ? 'hand' : 'measure' });
+      default:
+        return change({ type: action });
+    }
+  };
+
+  const onKeyDown = useEffectEvent((event: KeyboardEvent): void => {
+    if (event.defaultPrevented || !shown) return;
+    const onCanvas = event.target instanceof HTMLElement && event.target.dataset.canvas === 'flat';
+    const nudge = onCanvas ? nudgeOf(event, tool === 'measure') : null;
+    // Three dimensions have keys of their own; only the way back is the viewer's.
+    const action = state.solid ? only(actionOf(event), 'solid', 'keys') : actionOf(event);
+    if (event.key === 'Escape' && state.keys) change({ type: 'keys' });
+    else if (event.key === 'Escape' && tool === 'measure') stage?.handle({ type: 'cancel' });
+    else if (nudge) stage?.handle({ type: 'nudge', ...nudge });
+    else if (onCanvas && event.key === 'Enter' && tool === 'measure') stage?.handle({ type: 'place' });
+    else if (action) run(action);
+    else return;
+    event.preventDefault();
+  });
+  useEffect(() => {
+    const element = root.current;
+    const listener = (event: KeyboardEvent) => onKeyDown(event);
+    element?.addEventListener('keydown', listener);
+    return () => element?.removeEventListener('keydown', listener);
+  }, []);
+
+  return (
+    <section ref={root} className={classes('dark', styles.viewer)} aria-label={t('viewer.label')}>
+      <BoardViewerToolbar
+        picture={state.picture}
+        unit={state.unit}
+        pressed={{ measure: tool === 'measure', list: state.list, solid: state.solid, keys: state.keys }}
+        disabled={!shown}
+        onPicture={(picture) => change({ type: 'picture', picture })}
+        onAction={run}
+      />
+      <div className={styles.stage}>
+        <div
+          ref={setHost}
+          className={classes(styles.canvas, tool === 'measure' && styles.measuring, state.solid && styles.behind)}
+          data-canvas="flat"
+          role="application"
+          aria-label={t('viewer.canvas')}
+          aria-describedby={help}
+          inert={!shown || state.solid}
+        />
+        <div id={help} className="visually-hidden">
+          <BoardViewerSummary board={board} picture={state.picture} />
+        </div>
+        {state.solid && board && (
+          <Suspense fallback={<p className={styles.building}>{t('viewer.solid.loading')}</p>}>
+            <BoardViewer3D board={board} appearance={appearance} onBack={() => change({ type: 'solid' })} />
+          </Suspense>
+        )}
+        {state.list && shown && !state.solid && <BoardViewerLayers sheets={sheets} state={state} onChange={change} />}
+        {state.keys && <BoardViewerKeys unit={unitText} onClose={() => change({ type: 'keys' })} />}
+        {progress && <BoardViewerProgress progress={progress} {...(onCancel && { onCancel })} />}
+        {problem !== null && (
+          <BoardViewerNotice
+            icon="warning"
+            title={t('viewer.failed.title')}
+            text={problem}
+            action={onRetry && <Button onClick={onRetry}>{t('actions.retry')}</Button>}
+            alert
+          />
+        )}
+        {!board && !progress && problem === null && (
+          <BoardViewerNotice icon="board" title={t('viewer.empty.title')} text={t('viewer.empty.text')} />
+        )}
+      </div>
+      <BoardViewerStatus stage={shown && !state.solid ? stage : null} sheets={sheets} unit={state.unit} />
+    </section>
+  );
+}
+
+const only = (action: ViewerAction | null, ...allowed: readonly ViewerAction[]): ViewerAction | null =>
+  action && allowed.includes(action) ? action : null;
+
+const marksOf = ({ box, tone, from, to, label }: BoardHighlight): readonly Mark[] => [
+  { kind: 'ring', box, tone },
+  ...(from && to ? [{ kind: 'measure', from, to, label: label ?? '', tone } as const] : []),
+];

@@ -1,0 +1,98 @@
+import { type Picture, pictures } from '#lib/board/viewer-state.ts';
+import { actionLabels, shortcuts, type ViewerAction } from '#lib/board/viewer-keys.ts';
+import type { LengthUnit } from '#lib/canvas/units.ts';
+import { unitKeys } from '#lib/canvas/units.ts';
+import { useT } from '#lib/i18n/use-t.ts';
+import { useId } from 'react';
+import styles from './BoardViewer.module.css';
+import { classes } from './classes.ts';
+import { Icon, type IconName } from './Icon.tsx';
+
+const icons = {
+  zoomOut: 'zoom-out',
+  zoomIn: 'zoom-in',
+  fit: 'fit',
+  flip: 'flip',
+  measure: 'measure',
+  list: 'layers',
+  solid: 'cube',
+  keys: 'keyboard',
+} as const satisfies Partial<Record<ViewerAction, IconName>>;
+
+interface ToolbarProps {
+  readonly picture: Picture;
+  readonly unit: LengthUnit;
+  /** The tools that are on. */
+  readonly pressed: Readonly<Record<'measure' | 'list' | 'solid' | 'keys', boolean>>;
+  readonly disabled: boolean;
+  readonly onPicture: (picture: Picture) => void;
+  readonly onAction: (action: ViewerAction) => void;
+}
+
+/** What can be done with the picture; every button says its key. */
+export function BoardViewerToolbar({ picture, unit, pressed, disabled, onPicture, onAction }: ToolbarProps) {
+  const t = useT();
+  const group = useId();
+  const flat = disabled || pressed.solid;
+  const nameOf = (action: ViewerAction): string => {
+    const label = t(actionLabels[action], action === 'unit' ? { unit: t(unitKeys[unit]) } : {});
+    return t('viewer.action.withKey', { action: label, key: shortcuts[action].shown });
+  };
+  const button = (action: keyof typeof icons, off: boolean, className?: string) => (
+    <button
+      type="button"
+      className={classes(styles.tool, className)}
+      disabled={off}
+      aria-label={nameOf(action)}
+      title={nameOf(action)}
+      aria-pressed={action in pressed ? pressed[action as keyof typeof pressed] : undefined}
+      aria-keyshortcuts={shortcuts[action].keys[0]}
+      onClick={() => onAction(action)}
+    >
+      <Icon name={icons[action]} size={18} />
+    </button>
+  );
+  return (
+    <div className={styles.toolbar}>
+      <fieldset className={styles.pictures} disabled={disabled}>
+        <legend className="visually-hidden">{t('viewer.picture.label')}</legend>
+        {pictures.map((name) => (
+          <label key={name} className={styles.picture}>
+            <input
+              type="radio"
+              name={group}
+              className={styles.radio}
+              checked={picture === name && !pressed.solid}
+              onChange={() => onPicture(name)}
+              onClick={() => onPicture(name)}
+            />
+            <span>{t(`viewer.picture.${name}`)}</span>
+          </label>
+        ))}
+      </fieldset>
+      <div className={styles.tools} role="group" aria-label={t('viewer.action.toolbar')}>
+        {button('zoomOut', flat, styles.roomy)}
+        {button('zoomIn', flat, styles.roomy)}
+        {button('fit', flat)}
+        {button('flip', flat)}
+        <span className={styles.rule} />
+        {button('measure', flat)}
+        <button
+          type="button"
+          className={classes(styles.tool, styles.unit)}
+          disabled={flat}
+          aria-label={nameOf('unit')}
+          title={nameOf('unit')}
+          aria-keyshortcuts="u"
+          onClick={() => onAction('unit')}
+        >
+          {t(unitKeys[unit])}
+        </button>
+        <span className={styles.rule} />
+        {button('solid', disabled)}
+        {button('list', flat)}
+        {button('keys', false, styles.roomy)}
+      </div>
+    </div>
+  );
+}
