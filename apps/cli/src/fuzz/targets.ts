@@ -1,7 +1,7 @@
 import { openArchive, readExcellon, readGerber, sniff } from '@copperline/fab';
 import { kicad, ledStrip, ringLamp } from '@copperline/fab/samples';
 import { apertureSeeds, drillSeeds, gerberSeeds, jobSeeds, netlistSeeds } from './seeds.ts';
-import { zipOf } from './stored-zip.ts';
+import { zipOf } from './zip-writer.ts';
 
 /** One reader and the files that are changed before it gets them. */
 export interface Target {
