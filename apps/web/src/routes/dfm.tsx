@@ -23,7 +23,7 @@ function Start() {
   };
   const trySample = async (): Promise<void> => {
     const { sampleZip } = await import('@copperline/fab/samples');
-    setSample([new File([sampleZip('controller', 'kicad')], 'controller.zip', { type: 'application/zip' })]);
+    setSample([new File([Uint8Array.from(sampleZip('controller', 'kicad'))], 'controller.zip', { type: 'application/zip' })]);
   };
   return (
     <Page title={t('dfm.screen.title')} lead={t('dfm.screen.lead')}>

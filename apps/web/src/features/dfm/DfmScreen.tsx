@@ -164,7 +164,8 @@ function Project({ id }: { readonly id: string }) {
         {data?.board && !filesOpen && !selected && (
           <BoardFacts speaker={speaker} data={data.board} onShow={setShown} onFiles={() => setFilesOpen(true)} />
         )}
-        {!data?.board && <Skeleton lines={10} />}
+        {!data?.board && (live.progress || !data) && <Skeleton lines={10} />}
+        {data && !data.board && !live.progress && <p className={styles.source}>{t('dfm.screen.nothingRead')}</p>}
       </section>
     </div>
   );
