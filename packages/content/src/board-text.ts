@@ -17,6 +17,7 @@ export interface Speaker {
 
 /** A tenth of a micrometre is finer than any process, and shows what an inch file's grid does to a round number. */
 const usualDigits = 4;
+const ratioDigits = 2;
 /** Nanometres: for figures that would otherwise look equal. */
 const allDigits = 6;
 
@@ -46,6 +47,7 @@ export const measureText = (speaker: Speaker, value: number, unit: MeasureUnit, 
     case 'degree':
       return `${numberText(speaker, value, digits)}${speaker.t('units.degree')}`;
     case 'ratio':
+      return numberText(speaker, value, digits ?? ratioDigits);
     case 'count':
     case 'none':
       return numberText(speaker, value, digits);
@@ -55,7 +57,7 @@ export const measureText = (speaker: Speaker, value: number, unit: MeasureUnit, 
 /** "0.1 mm where 0.1 mm is needed" helps nobody: figures that look alike get the digits that tell them apart. */
 const figures = (speaker: Speaker, { measured, limit, unit }: Pick<BoardFinding, 'measured' | 'limit' | 'unit'>) => {
   const write = (value: number | null, digits?: number): string | undefined =>
-    value === null ? undefined : measureText(speaker, value, unit, digits);
+    value === null || unit === 'none' ? undefined : measureText(speaker, value, unit, digits);
   const alike = measured !== limit && write(measured) === write(limit);
   const digits = alike ? allDigits : undefined;
   return { measured: write(measured, digits), limit: write(limit, digits) };
