@@ -6,11 +6,14 @@ import { isBoardFile, sniff } from './sniff.ts';
 const of = (content: string | Uint8Array, name = 'x', folder = ''): FileKind =>
   sniff({ name, folder, bytes: typeof content === 'string' ? strToU8(content) : content });
 
-const tar = (path: string): Uint8Array => {
-  const block = new Uint8Array(1024);
-  block.set(strToU8(path), 0);
-  block.set(strToU8('ustar'), 257);
-  return block;
+const tar = (...paths: string[]): Uint8Array => {
+  const blocks = new Uint8Array(1024 * (paths.length + 1));
+  for (const [k, path] of paths.entries()) {
+    blocks.set(strToU8(path), k * 1024);
+    blocks.set(strToU8('00000000007\0'), k * 1024 + 124);
+    blocks.set(strToU8('ustar'), k * 1024 + 257);
+  }
+  return blocks;
 };
 
 describe('board files', () => {
@@ -79,7 +82,7 @@ describe('everything else', () => {
   });
 
   it('knows ODB++ as an archive and as folders', () => {
-    expect(of(gzipSync(tar('job/matrix/matrix')), 'job.tgz')).toBe('odb');
+    expect(of(gzipSync(tar('job/misc/attrlist', 'job/matrix/matrix')), 'job.tgz')).toBe('odb');
     expect(of(gzipSync(tar('src/main.c')), 'src.tgz')).toBe('archive');
     expect(of(tar('job/steps/pcb/layers/top/features'), 'job.tar')).toBe('odb');
     expect(of('STEP {\n  COL=1\n}', 'matrix', 'job/matrix')).toBe('odb');
@@ -87,6 +90,39 @@ describe('everything else', () => {
 
   it('unpacks no more of a compressed bomb than it looks at', () => {
     expect(of(gzipSync(new Uint8Array(30_000_000)), 'bomb.tgz')).toBe('archive');
+  });
+
+  it('gives an answer to anything', () => {
+    const hostile = [
+      '\n'.repeat(32_000),
+      'T1\n'.repeat(10_000),
+      'X1'.padEnd(32_000),
+      '"board":'.repeat(4_000),
+      'P\n'.repeat(16_000),
+      '9'.repeat(32_000),
+    ];
+    for (const text of hostile) expect(of(`${text}x`)).toBe('text');
+    let seed = 1;
+    const random = (below: number): number => {
+      seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0;
+      return Math.floor((seed / 2 ** 32) * below);
+    };
+    const starts = [
+      'PK\x03\x04',
+      'Rar!\x1a\x07',
+      '\x1f\x8b\x08',
+      '%PDF-',
+      'M48\n',
+      '%FSLAX',
+      '{"Overall":',
+      '317',
+      '\xd0\xcf\x11\xe0',
+    ];
+    for (let round = 0; round < 2_000; round += 1) {
+      const bytes = Uint8Array.from({ length: random(300) }, () => random(256));
+      bytes.set(strToU8(starts[round % starts.length], true).subarray(0, bytes.length));
+      expect(of(bytes, 'x.bin')).toMatch(/^[a-z0-9-]+$/);
+    }
   });
 
   it('reads UTF-16 tables', () => {

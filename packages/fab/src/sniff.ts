@@ -3,7 +3,7 @@ import type { Entry, FileKind } from './entry.ts';
 
 /** How much of a file is looked at. Headers of Altium and Allegro may take the first few kilobytes. */
 const prefixBytes = 32_768;
-const tarPrefixBytes = 16_384;
+const tarPrefixBytes = 65_536;
 
 const startsWith = (bytes: Uint8Array, ...signature: number[]): boolean => signature.every((byte, at) => bytes[at] === byte);
 
@@ -34,10 +34,23 @@ const sniffPicture = (bytes: Uint8Array): boolean =>
 /** ODB++ is a tree of folders, often as a tar archive under gzip. */
 const odbPath = /(^|\/)(matrix\/matrix|misc\/info|steps\/[^/]+\/(stephdr|profile|layers\/|netlists\/|eda\/))/;
 
+const tarBlock = 512;
+
+/** The paths of the entries whose headers lie in the beginning of a tar archive. */
+const tarPaths = (tar: Uint8Array): string[] => {
+  const paths: string[] = [];
+  for (let at = 0; at + tarBlock <= tar.length && latin(tar.subarray(at + 257, at + 262)) === 'ustar'; ) {
+    paths.push(latin(tar.subarray(at, at + 100)).split('\0')[0] ?? '');
+    const size = Number.parseInt(latin(tar.subarray(at + 124, at + 136)), 8) || 0;
+    at += tarBlock * (1 + Math.ceil(Math.max(0, size) / tarBlock));
+  }
+  return paths;
+};
+
 const sniffTar = (tar: Uint8Array, name: string): FileKind | null => {
-  if (latin(tar.subarray(257, 262)) !== 'ustar') return null;
-  const paths = [...latin(tar).matchAll(/[\w .+-]+(?:\/[\w .+-]+)+\/?/g)].map(([path]) => path.toLowerCase());
-  const looksOdb = paths.some((path) => odbPath.test(path) || /(^|\/)(steps|matrix)\/?$/.test(path));
+  const paths = tarPaths(tar);
+  if (paths.length === 0) return null;
+  const looksOdb = paths.some((path) => odbPath.test(path.toLowerCase()) || /(^|\/)(steps|matrix)\/?$/i.test(path));
   return looksOdb || /odb/i.test(name) ? 'odb' : 'archive';
 };
 
@@ -75,14 +88,12 @@ const cadSigns: readonly RegExp[] = [
   /<IPC-2581|<(Board|Schematic|DipTrace)[ >-]/,
   /^(FileVersion\[|v 20\d{6} \d)/m,
   /^ISO-10303-21|^\s*0\s+SECTION\s/,
-  /"(board|schematic)"\s*:[\s\S]*"meta"\s*:/,
 ];
 
 const reportSigns: readonly RegExp[] = [
   /NCDrill File Report|Drill Station Info File|EXCELLON DRILL FILE GENERATION|Drill report for|Drill Sizes Report/i,
-  /^\s*OUTPUT-UNITS\s+(ENGLISH|METRIC)/m,
-  /^\s*(Tool|Code)\s+(Diam|Hole ?size|Size)\b/im,
-  /\bdrill\b[\s\S]{0,400}\btool\b[\s\S]{0,200}\b(hole size|diam)/i,
+  /^[ \t]*OUTPUT-UNITS[ \t]+(ENGLISH|METRIC)/m,
+  /^[ \t]*(Tool|Code)[ \t]+(Diam|Hole ?size|Size)\b/im,
 ];
 
 const designatorWord = /\b(designators?|refdes|ref ?des|references?|ref|name)\b|位号/i;
@@ -101,23 +112,22 @@ const sniffTable = (text: string): FileKind | null => {
   return null;
 };
 
+// Over several lines, patterns use blanks instead of \s: that would run over line ends again and again.
 const netlistRecord = /^(317|327|307|367)[^\n]{28}.{0,6}[PU ]?A\d\d\s?X[+-]?\s?\d{4,}\s?Y[+-]?\s?\d{4,}/m;
 const gerberBlock = /%\s*(FS|MO|AD|AM|LP|LN|IN|IP|SR|OF|AS|IR|MI|SF|TF|TA|TO|TD|LM|LR|LS|AB|IC|IF|RO|PF|KO)/;
 const gerberDraw = /(^|[\d*])D0?[123]\*/m;
-const coordinateLine = /^([GM]\d\d?)*X[+-]?[\d.]+\s*(Y[+-]?[\d.]+)?\s*$|^Y[+-]?[\d.]+\s*$/m;
+const coordinateLine = /^([GM]\d\d?)*X[+-]?[\d.]+ ?(Y[+-]?[\d.]+)? ?$|^Y[+-]?[\d.]+ ?$/m;
 
 const apertureRow =
-  /^\s*D\d{2,}[\s,:=]+(ROUND|CIRC|RECT|SQUARE|OVAL|OBLONG|OBROUND|OCTAGON|THERMAL|TARGET|FINGER|DONUT)\w*[\s,:=]+[\d.]/im;
+  /^[ \t]*D\d{2,}[ \t,:=]+(ROUND|CIRC|RECT|SQUARE|OVAL|OBLONG|OBROUND|OCTAGON|THERMAL|TARGET|FINGER|DONUT)\w*[ \t,:=]+[\d.]/im;
 
 const sniffFabrication = (text: string): FileKind | null => {
   if (/%TJ\.|TF\.FileFunction,JobInfo/i.test(text)) return 'job';
   if (gerberBlock.test(text)) return 'gerber';
-  if (/^P\s+(JOB|UNITS|CODE|VER|IMAGE|TITLE)\b/m.test(text) && /^(P|C|3\d\d)/m.test(text) && netlistRecord.test(text))
-    return 'ipc-d-356';
   if (netlistRecord.test(text)) return 'ipc-d-356';
-  if (/^\s*M48\b/m.test(text)) return 'excellon';
+  if (/^[ \t]*M48\b/m.test(text)) return 'excellon';
   if (gerberDraw.test(text) && /X[+-]?\d|Y[+-]?\d/.test(text)) return 'gerber-d';
-  const tools = /^T\d+(C[\d.]+|[FS]\d|\s*$)/m.test(text);
+  const tools = /^T\d+(C[\d.]+|[FS]\d|[ \t]*$)/m.test(text);
   const mills = /^[^;\n]*Z-?\d/m.test(text);
   if (tools && !mills && coordinateLine.test(text)) return 'excellon';
   if (apertureRow.test(text)) return 'aperture-list';
@@ -152,6 +162,8 @@ const byExtension: Readonly<Record<string, FileKind>> = {
   drr: 'drill-report',
   apr: 'aperture-list',
   apt: 'aperture-list',
+  kicad_pro: 'cad',
+  prjpcb: 'cad',
 };
 
 /** What a file is, by a bounded look at its beginning. */

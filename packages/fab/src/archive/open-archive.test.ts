@@ -122,6 +122,11 @@ describe('zip archives', () => {
     expect(problems).toEqual([]);
   });
 
+  it('are opened behind the mark of a split archive', async () => {
+    const bytes = join([le(0x08074b50, 4), zip([{ name: 'a.gbr', content: text }])]);
+    expect(await paths(bytes)).toEqual(['a.gbr']);
+  });
+
   it('are no archives when they are documents', async () => {
     const sheet = zipSync({ '[Content_Types].xml': text, 'xl/workbook.xml': text });
     expect(await paths(zipSync({ 'bom.xlsx': sheet }))).toEqual(['bom.xlsx']);
@@ -303,7 +308,7 @@ describe('limits', () => {
 
   it('refuse a million entries early, also where the count lies (A45)', async () => {
     const many = Array.from({ length: 2_100 }, (_, k) => ({ name: `${k}`, method: 0 }));
-    for (const options of [{}, { directory: false }, { count: 65_535 }]) {
+    for (const options of [{}, { count: 2 }, { directory: false }, { count: 65_535 }]) {
       const { value, problems } = await open(zip(many, options));
       expect(problems.map(({ code }) => code)).toContain('ARCHIVE_TOO_MANY_ENTRIES');
       expect(value.entries).toEqual([]);

@@ -222,3 +222,22 @@ it('refuses encrypted names, volumes and dictionaries of gigabytes', async () =>
   expect(await codes(rar4([{ name: 'a', content: text }], 0x01))).toContain('ARCHIVE_UNREADABLE');
   expect(await codes(rar5([{ name: 'a', content: text, dictionary: 15 }]))).toContain('ARCHIVE_UNREADABLE');
 });
+
+it('survives mutated archives, and opens sound ones afterwards', async () => {
+  let seed = 77;
+  const random = (below: number): number => {
+    seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((seed / 2 ** 32) * below);
+  };
+  const files = [
+    { name: 'a.gbr', content: text },
+    { name: 'b/c.gbr', content: new Uint8Array(3_000) },
+  ];
+  for (let round = 0; round < 200; round += 1) {
+    const sound = (round % 2 === 0 ? rar4 : rar5)(files);
+    const bytes = sound.slice(0, random(4) === 0 ? random(sound.length) : sound.length);
+    for (let k = random(5); k >= 0; k -= 1) bytes[random(bytes.length)] = random(256);
+    expect((await open(bytes)).value.bytesInflated).toBeLessThanOrEqual(100_000);
+  }
+  expect((await open(rar5(files))).value.entries).toHaveLength(2);
+});

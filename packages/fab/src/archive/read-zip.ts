@@ -55,16 +55,9 @@ export const readZip = async (bytes: Uint8Array, budget: ArchiveBudget, sink: Ar
     budget.see(end.entries);
     return;
   }
-  if (end !== null && [...directoryRecords(bytes, end)].length === end.entries) {
-    for (const record of directoryRecords(bytes, end)) {
-      if (!budget.see()) return;
-      await read(record);
-      if (budget.breach !== null) return;
-    }
-    return;
-  }
-  sink.unreadable('');
-  for (const record of localRecords(bytes)) {
+  const records = end === null ? null : directoryRecords(bytes, end);
+  if (records === null) sink.unreadable('');
+  for (const record of records ?? localRecords(bytes)) {
     if (!budget.see()) return;
     await read(record);
     if (budget.breach !== null) return;

@@ -89,6 +89,7 @@ export interface ZipEnd {
   /** What the archive claims to hold. */
   readonly entries: number;
   readonly directoryAt: number;
+  readonly directoryEnd: number;
 }
 
 /**
@@ -106,22 +107,22 @@ export const findZipEnd = (bytes: Uint8Array): ZipEnd | null => {
         [entries, size, offset, tail] = [u64(bytes, at64 + 32), u64(bytes, at64 + 40), u64(bytes, at64 + 48), at64];
       }
     }
-    if (tail - size === offset) return { entries, directoryAt: offset };
+    if (tail - size === offset) return { entries, directoryAt: offset, directoryEnd: tail };
   }
   return null;
 };
 
-/** The records of the central directory, as far as it is one. */
-export function* directoryRecords(bytes: Uint8Array, { entries, directoryAt }: ZipEnd): Generator<ZipRecord, boolean> {
+/** The records of the central directory; null where it is damaged or holds another number of them than it says. */
+export const directoryRecords = (bytes: Uint8Array, { entries, directoryAt, directoryEnd }: ZipEnd): ZipRecord[] | null => {
+  const records: ZipRecord[] = [];
   let at = directoryAt;
-  for (let k = 0; k < entries; k += 1) {
-    if (at < 0 || at + 46 > bytes.length || u32(bytes, at) !== zipSignature.directory) return false;
+  while (records.length < entries && at + 46 <= directoryEnd && u32(bytes, at) === zipSignature.directory) {
     const { record, next } = directoryRecord(bytes, at);
-    yield record;
+    records.push(record);
     at = next;
   }
-  return true;
-}
+  return records.length === entries && at === directoryEnd ? records : null;
+};
 
 /** Where the packed bytes from `from` on end, told by a descriptor that states just this length; -1 where none does. */
 const descriptorAt = (bytes: Uint8Array, from: number): number => {

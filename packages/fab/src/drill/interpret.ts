@@ -53,9 +53,12 @@ class Interpreter {
   readonly #name: string | undefined;
   readonly #problems = new ProblemList();
   readonly #diameters: readonly number[];
+  /** For each tool the last one of the same diameter, so that equal sizes have one number. */
+  readonly #sameSize: readonly number[];
   readonly #holes: Hole[] = [];
   readonly #slots: Slot[] = [];
-  readonly #known = new Set<string>();
+  /** By x, then by y and diameter: where holes are already. */
+  readonly #known = new Map<number, Set<number>>();
   // Where the tool stands, in coordinates of the program; zero point and pattern shift come on top.
   #x = 0;
   #y = 0;
@@ -76,6 +79,8 @@ class Interpreter {
     this.#format = format;
     this.#name = name;
     this.#diameters = file.tools.map((tool) => toolDiameter(tool, format));
+    const last = new Map(this.#diameters.map((diameter, tool) => [diameter, tool]));
+    this.#sameSize = this.#diameters.map((diameter) => last.get(diameter) ?? 0);
   }
 
   run(): Reading<DrillPattern> {
@@ -174,12 +179,14 @@ class Interpreter {
 
   #hole(k: number, x: number, y: number, tool: number): void {
     const diameter = this.#diameters[tool] ?? 0;
-    const key = `${x},${y},${diameter}`;
-    if (this.#known.has(key)) {
+    const key = y * this.#diameters.length + (this.#sameSize[tool] ?? 0);
+    const column = this.#known.get(x);
+    if (column?.has(key)) {
       this.#report(k, 'DRILL_HOLE_DUPLICATE', 'info');
       return;
     }
-    this.#known.add(key);
+    if (column === undefined) this.#known.set(x, new Set([key]));
+    else column.add(key);
     const { number = 0, plated = null } = this.#file.tools[tool] ?? {};
     this.#holes.push({ x, y, diameter, plated, tool: number });
   }

@@ -48,9 +48,12 @@ export class OperationList {
     const to = this.#columns;
     to.kind[n] = kind;
     to.tool[n] = tool;
-    to.value.set(numbers.value, n * drillNumbers);
-    to.digits.set(numbers.digits, n * drillNumbers);
-    to.point.set(numbers.point, n * drillNumbers);
+    // Element by element: copying five numbers by `set` costs more than the rest of the reading.
+    for (let slot = 0, at = n * drillNumbers; slot < drillNumbers; slot += 1, at += 1) {
+      to.value[at] = numbers.value[slot] ?? 0;
+      to.digits[at] = numbers.digits[slot] ?? 0;
+      to.point[at] = numbers.point[slot] ?? 0;
+    }
     to.relative[n] = relative ? 1 : 0;
     to.source[n] = source;
   }

@@ -214,6 +214,12 @@ describe('what it could not carry out', () => {
     expect(withBody(`${line}\nM30`)).toEqual([expect.objectContaining({ code: 'COMMAND_UNKNOWN', line: 6, offset: 21 })]);
   });
 
+  it('does not lose holes that stand in rout mode without saying so', () => {
+    expect(withBody('G00X1Y1\nX2Y2\nX3Y3\nM30')).toEqual([
+      expect.objectContaining({ code: 'OPERATION_MISSING', line: 7, count: 2 }),
+    ]);
+  });
+
   it('tells a missing end, and more loudly one in the middle of a line', () => {
     expect(withBody('X1Y1\n')).toEqual([expect.objectContaining({ code: 'FILE_TRUNCATED', severity: 'info' })]);
     expect(withBody('X1Y1\nX2')).toEqual([expect.objectContaining({ code: 'FILE_TRUNCATED', severity: 'warning' })]);
@@ -240,6 +246,22 @@ describe('budgets', () => {
     const { value, problems } = read(text, budget);
     expect(value.operations.count).toBeLessThanOrEqual(budget.objects);
     expect(problems).toContainEqual(expect.objectContaining({ code: 'BUDGET_OBJECTS', values: { limit: 1_000 } }));
+  });
+
+  it('counts tools, and names only so many of them', () => {
+    const many = (line: (k: number) => string) =>
+      readExcellon(new TextEncoder().encode(Array.from({ length: 20_000 }, (_, k) => line(k)).join('\n')));
+    for (const line of [
+      (k: number) => `T${k}C1.5`,
+      (k: number) => `T${k}\nX1Y1`,
+      (k: number) => `;T${k} = 1.5`,
+      (k: number) => `T1C${k}.5\nX1Y1`,
+    ]) {
+      const { value, problems } = many(line);
+      expect(value.tools.length).toBeLessThanOrEqual(10_001);
+      expect(problems.length).toBeLessThan(250);
+      if (value.tools.length > 10_000) expect(problems.map(({ code }) => code)).toContain('BUDGET_OBJECTS');
+    }
   });
 
   it('counts steps and bytes', () => {

@@ -14,6 +14,11 @@ export interface ReadExcellonOptions {
 /** A drill file of a million holes is 20 MB; nothing real comes near. */
 export const excellonBudget: ReadBudget = { bytes: readBudget.bytes, objects: 1_000_000, steps: 20_000_000 };
 
+/** Real files have a few dozen tools. */
+const mostTools = 10_000;
+/** Problems that name a tool are kept one by one up to this number; a hostile file may have thousands of them. */
+const namedTools = 100;
+
 const commentLength = 200;
 const wordLength = 60;
 
@@ -35,6 +40,8 @@ const cuts = [
   drillOperation.routClockwise,
   drillOperation.routCounterClockwise,
 ];
+
+const toolKey = (number: number): string => String(Math.min(number, namedTools));
 
 class ExcellonReader {
   readonly #scan: DrillScanner;
@@ -59,6 +66,8 @@ class ExcellonReader {
   #motion = 0;
   #lifted = false;
   #plunged = false;
+  /** The last operation was a move of the lifted tool. */
+  #moved = false;
 
   // What the block at hand asks for besides coordinates.
   #slot = false;
@@ -97,7 +106,7 @@ class ExcellonReader {
 
   #conclude(lastByte: number): void {
     for (const number of this.#header.tools.sizeless()) {
-      this.#problems.add(this.#problem('DRILL_TOOL_SIZE_MISSING', 'warning', { tool: number }), String(number));
+      this.#problems.add(this.#problem('DRILL_TOOL_SIZE_MISSING', 'warning', { tool: number }), toolKey(number));
     }
     if (this.#withPoint > 0 && this.#withoutPoint > 0) {
       this.#problems.add(this.#problem('DRILL_FORMAT_CONTRADICTED', 'warning', { stated: '.' }), 'points');
@@ -116,6 +125,7 @@ class ExcellonReader {
       else this.#token(upperCase(byte));
     }
     if (!this.#done) this.#flush();
+    if (this.#header.tools.size > mostTools) this.#stop('BUDGET_OBJECTS', mostTools);
     this.#scan.passBreak();
   }
 
@@ -242,7 +252,7 @@ class ExcellonReader {
     const { tools } = this.#header;
     if (size !== null) {
       const { index, redefined } = tools.define(number, size, this.#header.plated, this.#header.use);
-      if (redefined) this.#report('DRILL_TOOL_REDEFINED', 'warning', String(number), { tool: number });
+      if (redefined) this.#report('DRILL_TOOL_REDEFINED', 'warning', toolKey(number), { tool: number });
       // In a header a tool is described, not taken up.
       if (!this.#inHeader) this.#tool = index;
       return;
@@ -250,7 +260,7 @@ class ExcellonReader {
     this.#tool = tools.find(number, digits);
     // T0 puts the tool away; it is not a tool that somebody forgot to define.
     if (this.#tool >= 0 || number === 0) return;
-    if (!this.#inHeader && tools.stated) this.#report('DRILL_TOOL_UNDEFINED', 'warning', String(number), { tool: number });
+    if (!this.#inHeader && tools.stated) this.#report('DRILL_TOOL_UNDEFINED', 'warning', toolKey(number), { tool: number });
     this.#tool = tools.add(number);
   }
 
@@ -349,7 +359,10 @@ class ExcellonReader {
     } else if (!this.#routing) this.#emit(drillOperation.hole);
     else if (this.#lifted || this.#motion === 0) {
       this.#lifted &&= this.#motion !== 0;
+      // Place after place without a cut: holes, perhaps, of somebody who forgot to leave the rout mode.
+      if (this.#moved) this.#report('OPERATION_MISSING', 'warning');
       this.#emit(drillOperation.routMove);
+      this.#moved = true;
     } else {
       this.#plunged = false;
       if (this.#motion > 1) this.#takeArc();
@@ -402,6 +415,7 @@ class ExcellonReader {
       this.#report('DRILL_TOOL_UNDEFINED', only ? 'info' : 'warning', '0', { tool: 0 });
     }
     if (drills) tools.markUsed(this.#tool);
+    this.#moved = false;
     this.#operations.add(kind, drills ? this.#tool : -1, this.#numbers, relative, this.#blockAt);
   }
 

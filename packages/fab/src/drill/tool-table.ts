@@ -21,6 +21,8 @@ export interface ToolSize {
 export class ToolTable {
   readonly #rows: ToolRow[] = [];
   readonly #byNumber = new Map<number, number>();
+  /** True when some tool was defined rather than merely called for. */
+  stated = false;
 
   get size(): number {
     return this.#rows.length;
@@ -31,11 +33,6 @@ export class ToolTable {
     const exact = this.#byNumber.get(number);
     if (exact !== undefined) return exact;
     return digits >= 4 ? (this.#byNumber.get(Math.floor(number / 100)) ?? -1) : -1;
-  }
-
-  /** True when some tool of the table was defined rather than merely called for. */
-  get stated(): boolean {
-    return this.#rows.some((row) => row.size !== null);
   }
 
   add(number: number): number {
@@ -66,6 +63,7 @@ export class ToolTable {
       index = this.add(number);
       row = this.#rows[index];
     }
+    this.stated = true;
     if (row !== undefined) {
       Object.assign(row, size);
       row.fromComment = false;
@@ -81,6 +79,7 @@ export class ToolTable {
     if (row === undefined) return;
     row.plated ??= plated;
     if (row.size !== null && !row.fromComment) return;
+    this.stated = true;
     Object.assign(row, size);
     row.fromComment = true;
   }
