@@ -6,7 +6,7 @@ import { type Claim, flipped, type Slot, singleSlots, slots } from './slot.ts';
 
 export interface Assigned {
   readonly slot: Slot;
-  /** 0 to 1: how much better it fits than the next best, the other files staying as they are. */
+  /** 0 to 1: how much better the set fits with it than with the next best set in which the file is something else. */
   readonly confidence: number;
   /** What the file's own picture and the other files add to it, in log-odds. */
   readonly content: number;
@@ -284,12 +284,36 @@ class Search {
     }
   }
 
+  /** The worth of the best set in which this file is something else: alone, by exchange, or with the board turned over. */
+  #nextBest(file: number): number {
+    const slot = this.slots[file] ?? 0;
+    let next = -Infinity;
+    for (const other of this.choices[file] ?? []) if (other !== slot) next = Math.max(next, this.#worthWith(file, other));
+    if (this.#relations === null || this.#namedBy(file) >= clearWords) return next;
+    for (let other = 0; other < this.#size && this.#size <= secondStart; other += 1) {
+      const otherSlot = this.slots[other] ?? 0;
+      if (otherSlot === slot) continue;
+      this.slots[other] = slot;
+      next = Math.max(next, this.#worthWith(file, otherSlot));
+      this.slots[other] = otherSlot;
+    }
+    const name = slots[slot] ?? 'unknown';
+    return flipped(name) === name ? next : Math.max(next, this.#turnedOver());
+  }
+
+  #turnedOver(): number {
+    const before = this.slots.slice();
+    for (const [file, slot] of before.entries()) this.slots[file] = indexOf(flipped(slots[slot] ?? 'unknown'));
+    const worth = this.total();
+    this.slots.set(before);
+    return worth;
+  }
+
   assigned(file: number): Assigned {
     const slot = this.slots[file] ?? 0;
     const worth = this.total();
     const set = this.fromSet(file);
-    let next = -Infinity;
-    for (const other of this.choices[file] ?? []) if (other !== slot) next = Math.max(next, this.#worthWith(file, other));
+    const next = this.#nextBest(file);
     const margin = Math.min(30, worth - next);
     const box = this.set.content(file)?.box;
     const guessed = (!box || isEmptyBox(box)) && margin < 3;
