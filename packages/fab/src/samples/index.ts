@@ -10,3 +10,5 @@ export type { PlainOptions } from './dialects/plain.ts';
 export { plainDialect } from './dialects/plain.ts';
 export type { DialectId } from './write-sample.ts';
 export { entriesOf, sampleArchive, sampleDialects, sampleZip, writeSample, zipOf } from './write-sample.ts';
+export type { PlantedBoard, PlantOptions } from './planted/planted-boards.ts';
+export { cleanBoards, numericChecks, plainChecks, plantedBoards } from './planted/planted-boards.ts';
