@@ -139,13 +139,17 @@ const problemDetails = (speaker: Speaker, problem: BoardProblem): string[] => {
   return [...values, ...point, ...problemPlace(speaker, problem), ...times];
 };
 
+/** Parts after one another, as the language sets them apart. */
+export const listText = ({ t }: Speaker, parts: readonly string[]): string => {
+  const [first = '', ...others] = parts;
+  return others.reduce((list, next) => t('fab.join.list', { list, next }), first);
+};
+
 /** The sentence of a problem, with what it names and where. */
 export const problemText = (speaker: Speaker, problem: BoardProblem): string => {
   const sentence = speaker.t(`fab.problems.${problem.code}` as MessageKey);
-  const [first, ...others] = problemDetails(speaker, problem);
-  if (first === undefined) return sentence;
-  const details = others.reduce((list, next) => speaker.t('fab.join.list', { list, next }), first);
-  return speaker.t('fab.join.sentence', { sentence, details });
+  const details = listText(speaker, problemDetails(speaker, problem));
+  return details === '' ? sentence : speaker.t('fab.join.sentence', { sentence, details });
 };
 
 /** "Copper,L1,Top" in words. */
@@ -173,7 +177,9 @@ export const roleName = ({ t }: Speaker, roleText: string): string => {
   }
 };
 
-const lengths: ReadonlySet<BoardFactName> = new Set(['width', 'height', 'minTrace', 'minSpace', 'minDrill', 'thickness']);
+/** SPEC section 5: the board's size has two decimals. */
+const sizes: ReadonlySet<BoardFactName> = new Set(['width', 'height']);
+const lengths: ReadonlySet<BoardFactName> = new Set(['minTrace', 'minSpace', 'minDrill', 'thickness']);
 const areas: ReadonlySet<BoardFactName> = new Set(['boardAreaMm2', 'finishAreaMm2']);
 
 const sidesText = (speaker: Speaker, top: string, bottom: string): string => speaker.t('fab.factValues.sides', { top, bottom });
@@ -184,6 +190,7 @@ export const factText = <N extends BoardFactName>(speaker: Speaker, name: N, fac
   if (value === undefined) return speaker.t('fab.factValues.unknown');
   if (typeof value === 'boolean') return speaker.t(value ? 'fab.factValues.yes' : 'fab.factValues.no');
   if (typeof value === 'number') {
+    if (sizes.has(name)) return lengthText(speaker, value, 2);
     if (lengths.has(name)) return lengthText(speaker, value);
     return areas.has(name) ? areaText(speaker, value) : numberText(speaker, value, 2);
   }
