@@ -21,7 +21,8 @@ beforeAll(() => {
     writeFileSync(file, bytes);
   }
   writeFileSync(path.join(folder, 'letter.txt'), 'Dear factory, please make my board.\n');
-  writeFileSync(path.join(folder, 'broken.zip'), zipOf(board).subarray(0, 900));
+  writeFileSync(path.join(folder, 'broken.zip'), zipOf(board).subarray(0, 200));
+  writeFileSync(path.join(folder, 'holes.drl'), 'M48\nMETRIC\nT1C1.0\n%\nT1\nX1.0Y1.0\nX9.0Y1.0\nX1.0Y1.0G85X4.0Y1.0\nM30\n');
 });
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -83,11 +84,13 @@ describe('the command line', () => {
 
   it.each([
     [['inspect', 'nothing.zip'], 'nothing.zip does not exist.'],
-    [['inspect', 'letter.txt'], 'letter.txt is no fabrication file: nothing in it can be drawn.'],
-    [['dfm', 'broken.zip'], 'broken.zip is no fabrication file: nothing in it can be drawn.'],
+    [['dfm', 'letter.txt'], 'letter.txt is no fabrication file: nothing in it can be drawn.'],
+    [['dfm', 'broken.zip'], 'The archive could not be opened: it is damaged or not a zip or RAR file.'],
     [['render', 'letter.txt', '--out', 'x.png'], 'letter.txt is no fabrication file: nothing in it can be drawn.'],
   ])('refuses %j as input', async (words, sentence) => {
-    expect(await copperline(...words)).toEqual({ code: 3, out: '', err: `${sentence}\n` });
+    const answer = await copperline(...words);
+    expect(answer).toMatchObject({ code: 3, out: '' });
+    expect(answer.err).toContain(sentence);
   });
 
   it('speaks the language that is asked for, also about mistakes', async () => {
@@ -107,7 +110,7 @@ describe('inspect', () => {
     expect(facts.copperLayers).toBeGreaterThanOrEqual(1);
     expect(facts.widthMm).toBeGreaterThan(10);
     expect(facts.heightMm).toBeGreaterThan(5);
-    for (const drill of drills) expect(drill).toMatchObject({ unit: 'mm', zeros: 'decimal', confidence: expect.any(Number) });
+    for (const drill of drills) expect(drill).toMatchObject({ unit: 'mm', confidence: expect.any(Number) });
     for (const problem of problems) expect(problem.text).not.toContain('{{');
     expect(Object.keys(timesMs)).toEqual(['open', 'read', 'analyse', 'total']);
   });
@@ -119,6 +122,12 @@ describe('inspect', () => {
     expect(loose.files.map(({ name, role }) => `${name} ${role}`).toSorted()).toEqual(
       archive.files.map(({ name, role }) => `${name} ${role}`).toSorted(),
     );
+  });
+
+  it('reports what is no board as well, and ends with 3', async () => {
+    const { code, out } = await copperline('inspect', 'letter.txt', '--json');
+    expect(code).toBe(3);
+    expect(JSON.parse(out)).toMatchObject({ files: [{ name: 'letter.txt', kind: 'text', role: null }], board: { holes: 0 } });
   });
 
   it('prints tables without --json', async () => {
@@ -186,9 +195,8 @@ describe('render', () => {
   });
 
   it('draws drill files and writes SVG', async () => {
-    const { drills } = await report('board.zip');
-    const [drill] = drills;
-    if (drill) expect((await copperline('render', 'board.zip', '--layer', drill.name, '--out', 'drill.png')).code).toBe(0);
+    expect((await copperline('render', 'holes.drl', '--dpi', '254', '--out', 'drill.png')).code).toBe(0);
+    expect(pngSize('drill.png')).toEqual([90, 10]);
     expect((await copperline('render', 'board.zip', '--layer', 'Profile', '--out', 'edge.svg')).code).toBe(0);
     expect(readFileSync(path.join(folder, 'edge.svg'), 'utf8')).toMatch(/^<svg xmlns=.*<\/svg>\n$/s);
   });

@@ -4,7 +4,7 @@ import { analyseModel, type BoardFacts, BoardModel, checkModel, type DfmOrder, t
 import type { Arguments } from './arguments.ts';
 import { codeFor } from './failing.ts';
 import { timesText } from './inspect.ts';
-import { openBoard } from './open-board.ts';
+import { requireBoard } from './open-board.ts';
 import { Stopwatch } from './stopwatch.ts';
 import { tableText, titled } from './table.ts';
 import type { Terminal } from './terminal.ts';
@@ -21,7 +21,7 @@ const orderFor = (facts: BoardFacts): DfmOrder => ({
 /** `dfm`: every check with its limit, and every finding with its place. */
 export const dfm = async (given: Arguments, terminal: Terminal): Promise<number> => {
   const watch = new Stopwatch();
-  const { board } = await openBoard(given, terminal.folder, watch);
+  const { board } = await requireBoard(given, terminal.folder, watch);
   const model = new BoardModel(board);
   const facts = analyseModel(model);
   watch.lap('analyse');
