@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { createProject } from '#features/dfm/create-project.ts';
-import { DfmScreen } from '#features/dfm/DfmScreen.tsx';
+import { DfmScreen, DfmStart } from '#features/dfm/DfmScreen.tsx';
 import { UploadZone } from '#features/upload/UploadZone.tsx';
 import { useT } from '#lib/i18n/use-t.ts';
 import { queryClient } from '#lib/query.ts';
@@ -27,13 +27,15 @@ function Start() {
   };
   return (
     <Page title={t('dfm.screen.title')} lead={t('dfm.screen.lead')}>
-      <UploadZone
-        key={sample.length}
-        fileType={fileTypes.gerber}
-        initialFiles={sample}
-        onStored={(stored) => void open(stored)}
-      />
-      <Button onClick={() => void trySample()}>{t('dfm.screen.sample')}</Button>
+      <DfmStart>
+        <UploadZone
+          key={sample.length}
+          fileType={fileTypes.gerber}
+          initialFiles={sample}
+          onStored={(stored) => void open(stored)}
+        />
+        <Button onClick={() => void trySample()}>{t('dfm.screen.sample')}</Button>
+      </DfmStart>
     </Page>
   );
 }

@@ -171,6 +171,11 @@ function Project({ id }: { readonly id: string }) {
   );
 }
 
+/** The place where a project begins: what is put into it stands one below the other. */
+export function DfmStart({ children }: { readonly children: ReactNode }) {
+  return <div className={styles.start}>{children}</div>;
+}
+
 /** Findings, board and detail side by side; the address holds the project and the finding that is looked at. */
 export function DfmScreen({ Start }: { readonly Start: () => ReactNode }) {
   const [params] = useSearchParams();
