@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { bodyDistance, regionDistance, shapeDistance } from './body-distance.ts';
-import { discBody, edgeBody, pathBody, regionBody, shapeBody } from './body.ts';
-import { unionRings } from './boolean.ts';
+import { discBody, fillEdgesBody, pathBody, regionBody, shapeBody } from './body.ts';
+import { unionRings } from './clip.ts';
 import type { Ring } from './polygon.ts';
 import { shapeRegion } from './shape-region.ts';
 import type { ShapeList } from './shapes.ts';
@@ -140,7 +140,7 @@ test('the edge of a fill has a distance from inside, its area has not', () => {
     s.fill(0, [0, 0, 10_000, 10_000]);
   });
   const hole = discBody(3_000, 5_000, 2_000);
-  expect(bodyDistance(edgeBody(list, 0), hole)).toEqual({
+  expect(bodyDistance(fillEdgesBody(list, 0), hole)).toEqual({
     distance: 2_000,
     from: { x: 0, y: 5_000 },
     to: { x: 2_000, y: 5_000 },

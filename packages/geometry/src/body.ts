@@ -98,6 +98,9 @@ const regionContours = (region: Region, x = 0, y = 0): Curve[][] =>
 /** An area with its flattened contours. */
 export const regionBody = (region: Region): Body => new Body(regionContours(region), 0, true);
 
+/** The contours of an area without what they enclose: what lies inside has a distance to its edge. */
+export const edgesBody = (region: Region): Body => new Body(regionContours(region), 0, false);
+
 /** A drilled hole, a round pad, a point. */
 export const discBody = (x: number, y: number, diameter = 0): Body => new Body([[pointCurve(x, y)]], diameter / 2, false);
 
@@ -202,5 +205,5 @@ export const shapeBody = (list: ShapeList, i: number): Body => {
   return strokeBody(list, i, stamp);
 };
 
-/** The contours of a fill without its area: what lies inside has a distance to its edge. */
-export const edgeBody = (list: ShapeList, i: number): Body => new Body(fillContours(list, i), 0, false);
+/** The contours of a fill, arcs kept, without what they enclose. */
+export const fillEdgesBody = (list: ShapeList, i: number): Body => new Body(fillContours(list, i), 0, false);

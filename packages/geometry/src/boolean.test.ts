@@ -3,8 +3,10 @@ import type { Clipper2ZFactoryFunction } from 'clipper2-wasm';
 import * as fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { flattenArc } from './arc.ts';
-import { difference, intersection, offsetRegion, regionRings, union, unionRings, xor } from './boolean.ts';
+import { difference, intersection, offsetRegion, union, xor } from './boolean.ts';
+import { unionRings } from './clip.ts';
 import type { Region, Ring } from './polygon.ts';
+import { regionRings } from './polygon.ts';
 import { pointInRing, regionArea, regionContains, reversedRing, ringArea } from './ring.ts';
 
 const seed = 20_261_115;
@@ -122,7 +124,7 @@ describe('laws', () => {
       (a) => {
         expect(union(a, [])).toBe(a);
         expect(difference(a, [])).toBe(a);
-        expect(xor([], a)).toBe(a);
+        expect(xor([], a)).toEqual(a);
         expect(intersection(a, [])).toEqual([]);
         expect(regionArea(difference(a, a))).toBe(0);
       },

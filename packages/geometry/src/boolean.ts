@@ -1,133 +1,122 @@
-import type { Path64, PolyPath64 } from 'clipper2-ts';
-import { Clipper64, ClipperOffset, ClipType, EndType, FillRule, JoinType, PolyTree64 } from 'clipper2-ts';
-import type { Polygon, Region, Ring } from './polygon.ts';
+import type { OffsetJoin } from './clip.ts';
+import { clipRings, offsetRings } from './clip.ts';
+import type { Piece } from './piece.ts';
+import { relate } from './piece.ts';
+import type { Polygon, Region } from './polygon.ts';
+import { reversedRing } from './ring.ts';
+import { SpatialIndex } from './spatial-index.ts';
+import { boxesOf, Groups, join, piecesOf, regionOf, ringsOf, unite } from './unite.ts';
 
-const fillRules = { 'non-zero': FillRule.NonZero, 'even-odd': FillRule.EvenOdd, positive: FillRule.Positive } as const;
-const joins = { round: JoinType.Round, miter: JoinType.Miter, square: JoinType.Square } as const;
-
-/** How overlapping rings fill: by winding number, by parity, or only where counter-clockwise rings prevail. */
-export type RingFill = keyof typeof fillRules;
-export type OffsetJoin = keyof typeof joins;
-
-/** Where a run begins counting. Near their own origin products of coordinates stay small, and a moved area gives a moved result. */
-interface Origin {
-  readonly x: number;
-  readonly y: number;
+/** How the pieces of two regions lie to each other. */
+interface Meetings {
+  /** Pieces of the first region inside one of the second. */
+  readonly inside: ReadonlySet<Piece>;
+  /** The ones of the second region inside each piece of the first. */
+  readonly held: ReadonlyMap<Piece, readonly Piece[]>;
+  /** Sets of the others whose edges may meet; a piece of the first region that meets none is a set of its own. */
+  readonly groups: readonly { readonly first: readonly Piece[]; readonly second: readonly Piece[] }[];
 }
 
-const originOf = (rings: readonly Ring[]): Origin => ({ x: rings[0]?.[0] ?? 0, y: rings[0]?.[1] ?? 0 });
-
-/** `turned` swaps the axes, which mirrors: points then run backwards to keep the direction. */
-const toPath = (ring: Ring, origin: Origin, turned: boolean): Path64 => {
-  const path: Path64 = [];
-  if (turned)
-    for (let i = ring.length - 2; i >= 0; i -= 2) path.push({ x: (ring[i + 1] ?? 0) - origin.y, y: (ring[i] ?? 0) - origin.x });
-  else for (let i = 0; i < ring.length; i += 2) path.push({ x: (ring[i] ?? 0) - origin.x, y: (ring[i + 1] ?? 0) - origin.y });
-  return path;
-};
-
-const toRing = (path: Path64, origin: Origin, turned: boolean): Ring => {
-  const ring = new Int32Array(path.length * 2);
-  let at = turned ? ring.length - 2 : 0;
-  for (const { x, y } of path) {
-    ring[at] = (turned ? y : x) + origin.x;
-    ring[at + 1] = (turned ? x : y) + origin.y;
-    at += turned ? -2 : 2;
-  }
-  return ring;
-};
-
-/** Outer contours are the even levels of the tree; what lies inside a hole is a polygon of its own. */
-const toRegion = (tree: PolyTree64, origin: Origin, turned: boolean): Region => {
-  const region: Polygon[] = [];
-  const parents: PolyPath64[] = [tree];
-  for (let parent = parents.pop(); parent; parent = parents.pop()) {
-    for (let i = 0; i < parent.count; i += 1) {
-      const node = parent.child(i);
-      const holes: Ring[] = [];
-      for (let j = 0; j < node.count; j += 1) {
-        const hole = node.child(j);
-        if (hole.poly) holes.push(toRing(hole.poly, origin, turned));
-        if (hole.count > 0) parents.push(hole);
+const meetings = (first: readonly Piece[], second: readonly Piece[]): Meetings => {
+  const inside = new Set<Piece>();
+  const held = new Map<Piece, Piece[]>();
+  const heldNumbers = new Set<number>();
+  const met: number[] = [];
+  const index = new SpatialIndex(boxesOf(second));
+  first.forEach((piece, a) => {
+    for (const b of index.search(piece)) {
+      const other = second[b];
+      if (!other) continue;
+      const relation = relate(piece, other);
+      if (relation === 'inside') inside.add(piece);
+      else if (relation === 'meet') met.push(a, b);
+      else if (relation === 'around') {
+        heldNumbers.add(b);
+        const others = held.get(piece);
+        if (others) others.push(other);
+        else held.set(piece, [other]);
       }
-      if (node.poly) region.push({ outer: toRing(node.poly, origin, turned), holes });
     }
+  });
+  const links = new Groups(first.length + second.length);
+  for (let i = 0; i < met.length; i += 2) {
+    const a = met[i] ?? 0;
+    const b = met[i + 1] ?? 0;
+    const piece = first[a];
+    if (piece && !inside.has(piece) && !heldNumbers.has(b)) links.link(a, first.length + b);
   }
-  return region;
+  const groups = links
+    .list(first.length + second.length, (i) => {
+      const piece = first[i];
+      return piece ? inside.has(piece) : false;
+    })
+    .map((numbers) => ({
+      first: numbers.flatMap((i) => first[i] ?? []),
+      second: numbers.flatMap((i) => (i < first.length ? [] : (second[i - first.length] ?? []))),
+    }))
+    .filter((group) => group.first.length > 0);
+  return { inside, held, groups };
 };
 
-const attempt = (
-  type: ClipType,
-  fill: FillRule,
-  subject: readonly Ring[],
-  clip: readonly Ring[],
-  origin: Origin,
-  turned: boolean,
-): Region | null => {
-  const clipper = new Clipper64();
-  clipper.preserveCollinear = false;
-  clipper.addSubject(subject.map((ring) => toPath(ring, origin, turned)));
-  if (clip.length > 0) clipper.addClip(clip.map((ring) => toPath(ring, origin, turned)));
-  const tree = new PolyTree64();
-  return clipper.execute(type, fill, tree) ? toRegion(tree, origin, turned) : null;
+/**
+ * Cuts pieces out of the polygons they lie in without touching an edge. What fills their holes remains as an island. Islands may
+ * lie in one another: a piece is cut out of the innermost, which is the narrowest.
+ */
+const punch = (polygons: Region, held: readonly Piece[]): Region => {
+  const islands = piecesOf(
+    held.flatMap(({ polygon }) => polygon.holes.map((hole) => ({ outer: reversedRing(hole), holes: [] }))),
+  );
+  const containers = [...islands, ...piecesOf(polygons)];
+  const holes = new Map<Piece, Polygon['outer'][]>();
+  for (const { polygon, minX, minY } of held) {
+    const x = polygon.outer[0] ?? 0;
+    const y = polygon.outer[1] ?? 0;
+    let container: Piece | undefined;
+    for (const one of containers) {
+      const narrower = !container || one.maxX - one.minX < container.maxX - container.minX;
+      if (narrower && one.minX <= minX && one.minY <= minY && one.edges.winding(x, y) !== 0) container = one;
+    }
+    if (!container) continue;
+    const list = holes.get(container);
+    if (list) list.push(reversedRing(polygon.outer));
+    else holes.set(container, [reversedRing(polygon.outer)]);
+  }
+  return containers.map((one) => ({ outer: one.polygon.outer, holes: [...one.polygon.holes, ...(holes.get(one) ?? [])] }));
 };
-
-/** The sweep can stumble over a degenerate meeting of edges; with the axes swapped it meets other ones. */
-const run = (type: ClipType, fill: FillRule, subject: readonly Ring[], clip: readonly Ring[]): Region => {
-  const origin = originOf(subject.length > 0 ? subject : clip);
-  const region = attempt(type, fill, subject, clip, origin, false) ?? attempt(type, fill, subject, clip, origin, true);
-  if (!region) throw new Error('The polygon engine gave up in both directions.');
-  return region;
-};
-
-export const regionRings = (region: Region): Ring[] => region.flatMap(({ outer, holes }) => [outer, ...holes]);
-
-export const unionRings = (rings: readonly Ring[], fill: RingFill): Region =>
-  rings.length === 0 ? [] : run(ClipType.Union, fillRules[fill], rings, []);
 
 export const union = (a: Region, b: Region): Region => {
   if (a.length === 0) return b;
   if (b.length === 0) return a;
-  return run(ClipType.Union, FillRule.NonZero, regionRings(a), regionRings(b));
+  return regionOf(join(piecesOf(b), piecesOf(a)));
 };
 
 export const difference = (a: Region, b: Region): Region => {
   if (a.length === 0 || b.length === 0) return a;
-  return run(ClipType.Difference, FillRule.NonZero, regionRings(a), regionRings(b));
-};
-
-/** The region without what overlapping rings cover together. */
-export const subtractRings = (region: Region, rings: readonly Ring[]): Region => {
-  if (region.length === 0 || rings.length === 0) return region;
-  return run(ClipType.Difference, FillRule.NonZero, regionRings(region), rings);
+  const { held, groups } = meetings(piecesOf(a), piecesOf(b));
+  return groups.flatMap(({ first, second }) => {
+    const rest = second.length > 0 ? clipRings('difference', ringsOf(first), ringsOf(second)) : regionOf(first);
+    const inside = first.flatMap((piece) => held.get(piece) ?? []);
+    return inside.length > 0 ? punch(rest, inside) : rest;
+  });
 };
 
 export const intersection = (a: Region, b: Region): Region => {
   if (a.length === 0 || b.length === 0) return [];
-  return run(ClipType.Intersection, FillRule.NonZero, regionRings(a), regionRings(b));
+  const { inside, held, groups } = meetings(piecesOf(a), piecesOf(b));
+  return [
+    ...regionOf([...inside]),
+    ...[...held.values()].flatMap(regionOf),
+    ...groups.flatMap(({ first, second }) =>
+      second.length > 0 ? clipRings('intersection', ringsOf(first), ringsOf(second)) : [],
+    ),
+  ];
 };
 
-export const xor = (a: Region, b: Region): Region => {
-  if (a.length === 0) return b;
-  if (b.length === 0) return a;
-  return run(ClipType.Xor, FillRule.NonZero, regionRings(a), regionRings(b));
-};
-
-/** Sharper corners than this many times the offset are cut square. */
-const miterLimit = 4;
+export const xor = (a: Region, b: Region): Region => [...difference(a, b), ...difference(b, a)];
 
 /** The region grown by `deltaNm`, or shrunk where it is negative. */
-export const offsetRegion = (region: Region, deltaNm: number, join: OffsetJoin, arcToleranceNm: number): Region => {
-  if (region.length === 0 || Math.abs(deltaNm) < 0.5) return region;
-  const rings = regionRings(region);
-  const origin = originOf(rings);
-  const offset = new ClipperOffset(miterLimit, arcToleranceNm);
-  offset.addPaths(
-    rings.map((ring) => toPath(ring, origin, false)),
-    joins[join],
-    EndType.Polygon,
-  );
-  const tree = new PolyTree64();
-  offset.execute(deltaNm, tree);
-  return toRegion(tree, origin, false);
+export const offsetRegion = (region: Region, deltaNm: number, corners: OffsetJoin, arcToleranceNm: number): Region => {
+  if (Math.abs(deltaNm) < 0.5) return region;
+  const offset = region.flatMap((polygon) => offsetRings([polygon.outer, ...polygon.holes], deltaNm, corners, arcToleranceNm));
+  return deltaNm < 0 ? offset : regionOf(unite(piecesOf(offset)));
 };

@@ -5,8 +5,9 @@ export * from './point.ts';
 export * from './polygon.ts';
 export * from './shapes.ts';
 export { arcBox, arcSweep, flattenArc } from './arc.ts';
-export type { OffsetJoin, RingFill } from './boolean.ts';
-export { difference, intersection, offsetRegion, regionRings, union, unionRings, xor } from './boolean.ts';
+export { difference, intersection, offsetRegion, union, xor } from './boolean.ts';
+export type { OffsetJoin, RingFill } from './clip.ts';
+export { unionRings } from './clip.ts';
 export type { Place } from './ring.ts';
 export {
   isCounterClockwise,
@@ -28,8 +29,10 @@ export { layerRegion } from './layer-region.ts';
 export { SpatialIndex } from './spatial-index.ts';
 export type { Triangles } from './triangulate.ts';
 export { triangulate } from './triangulate.ts';
-export { Body, discBody, edgeBody, pathBody, regionBody, shapeBody } from './body.ts';
+export { Body, discBody, edgesBody, fillEdgesBody, pathBody, regionBody, shapeBody } from './body.ts';
 export { bodyDistance, regionDistance, shapeDistance } from './body-distance.ts';
 export type { Curve, Distance } from './distance.ts';
 export { arcCurve, curveDistance, lineCurve, pointCurve } from './distance.ts';
 export { onSegment, orient, segmentsCross, segmentsTouch } from './predicates.ts';
+export type { NarrowPlace } from './width.ts';
+export { narrowGaps, thinParts } from './width.ts';

@@ -1,12 +1,13 @@
-import { intersection, regionRings, subtractRings } from './boolean.ts';
+import { difference, intersection } from './boolean.ts';
 import { paintLevels } from './paint-order.ts';
+import type { Piece } from './piece.ts';
 import type { Box } from './point.ts';
 import { isEmptyBox } from './point.ts';
-import type { Region, Ring } from './polygon.ts';
+import type { Region } from './polygon.ts';
 import { listBox, shapeBoxes } from './shape-box.ts';
-import { ShapeRings } from './shape-rings.ts';
+import { ShapePieces } from './shape-pieces.ts';
 import type { ShapeList } from './shapes.ts';
-import { unionOfMany } from './union-of-many.ts';
+import { piecesOf, regionOf, unite } from './unite.ts';
 
 export interface LayerRegionOptions {
   /** How far apart the innermost and the outermost point of a flattened arc may lie. */
@@ -15,23 +16,25 @@ export interface LayerRegionOptions {
   readonly within?: Box;
 }
 
-const boxRing = ({ minX, minY, maxX, maxY }: Box): Ring => Int32Array.of(minX, minY, maxX, minY, maxX, maxY, minX, maxY);
+const boxRegion = ({ minX, minY, maxX, maxY }: Box): Region => [
+  { outer: Int32Array.of(minX, minY, maxX, minY, maxX, maxY, minX, maxY), holes: [] },
+];
 
 /** The area a list leaves when everything is drawn and erased in order. */
 export const layerRegion = (list: ShapeList, { toleranceNm, within }: LayerRegionOptions): Region => {
   const window = within ?? listBox(list);
   if (isEmptyBox(window)) return [];
-  const outlines = new ShapeRings(list, toleranceNm);
-  const ringsOf = (order: readonly number[]): Ring[] => {
-    const rings: Ring[] = [];
-    for (let at = 0; at < order.length; ) at = outlines.add(order, at, rings);
-    return rings;
+  const shapes = new ShapePieces(list, toleranceNm);
+  const piecesOfLevel = (order: readonly number[] = []): Piece[] => {
+    const pieces: Piece[] = [];
+    for (let at = 0; at < order.length; ) at = shapes.add(order, at, pieces);
+    return pieces;
   };
   const levels = paintLevels(list, shapeBoxes(list), window);
   let region: Region = [];
   for (let level = 0; level < levels.length; level += 2) {
-    const drawn = unionOfMany([...regionRings(region), ...ringsOf(levels[level] ?? [])]);
-    region = subtractRings(drawn, ringsOf(levels[level + 1] ?? []));
+    const drawn = unite([...piecesOf(region), ...piecesOfLevel(levels[level])]);
+    region = difference(regionOf(drawn), regionOf(unite(piecesOfLevel(levels[level + 1]))));
   }
-  return within ? intersection(region, [{ outer: boxRing(within), holes: [] }]) : region;
+  return within ? intersection(region, boxRegion(within)) : region;
 };

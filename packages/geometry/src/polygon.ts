@@ -9,3 +9,5 @@ export interface Polygon {
 
 /** An area: polygons that do not overlap. */
 export type Region = readonly Polygon[];
+
+export const regionRings = (region: Region): Ring[] => region.flatMap(({ outer, holes }) => [outer, ...holes]);

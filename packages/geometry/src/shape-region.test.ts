@@ -1,8 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { regionRings, xor } from './boolean.ts';
+import { xor } from './boolean.ts';
 import { layerRegion } from './layer-region.ts';
 import type { Region } from './polygon.ts';
+import { regionRings } from './polygon.ts';
 import { regionArea, regionContains, ringArea } from './ring.ts';
 import { listBox, shapeBox } from './shape-box.ts';
 import { shapeRegion } from './shape-region.ts';

@@ -1,13 +1,12 @@
-import { unionRings } from './boolean.ts';
-import type { Region, Ring } from './polygon.ts';
+import type { Piece } from './piece.ts';
+import type { Region } from './polygon.ts';
+import { ShapePieces } from './shape-pieces.ts';
 import type { ShapeList } from './shapes.ts';
-import { ShapeRings } from './shape-rings.ts';
-import { isConvexRing } from './stroke.ts';
+import { regionOf, unite } from './unite.ts';
 
 /** The area of one entry. Empty where its stamp has none. */
 export const shapeRegion = (list: ShapeList, i: number, toleranceNm: number): Region => {
-  const rings: Ring[] = [];
-  new ShapeRings(list, toleranceNm).add([i], 0, rings);
-  const only = rings.length === 1 ? rings[0] : undefined;
-  return only && isConvexRing(only) ? [{ outer: only, holes: [] }] : unionRings(rings, 'non-zero');
+  const pieces: Piece[] = [];
+  new ShapePieces(list, toleranceNm).add([i], 0, pieces);
+  return regionOf(unite(pieces));
 };

@@ -1,7 +1,9 @@
 import { flattenArc } from './arc.ts';
-import { regionRings, unionRings } from './boolean.ts';
+import { unionRings } from './clip.ts';
+import { Piece } from './piece.ts';
 import { PointSink } from './point-sink.ts';
 import type { Region, Ring } from './polygon.ts';
+import { regionRings } from './polygon.ts';
 import { reversedRing, ringArea } from './ring.ts';
 import type { ShapeList } from './shapes.ts';
 import { moveEdge, shapeKind } from './shapes.ts';
@@ -20,11 +22,14 @@ const movedRing = (ring: Ring, x: number, y: number): Ring => {
   return moved;
 };
 
+/** A ring that turns around once crosses itself nowhere. */
+const solid = (outer: Ring): Piece => new Piece({ outer, holes: [] }, isConvexRing(outer));
+
 /**
- * Turns entries of a display list into rings. Every ring it gives, or every ring with its holes, winds once or more around what
- * is covered and not at all around the rest, so that rings of many entries can be united by non-zero winding.
+ * Turns entries of a display list into pieces. The rings of each wind once or more around what is covered and not at all around
+ * the rest, so that pieces of many entries can be united by non-zero winding.
  */
-export class ShapeRings {
+export class ShapePieces {
   readonly #list: ShapeList;
   readonly #tolerance: number;
   readonly #stroke = new RoundStroke();
@@ -36,17 +41,17 @@ export class ShapeRings {
     this.#tolerance = toleranceNm;
   }
 
-  /** Adds the rings of `order[at]` and of the entries after it that carry on its stroke. Answers where to go on. */
-  add(order: ArrayLike<number>, at: number, rings: Ring[]): number {
+  /** Adds the pieces of `order[at]` and of the entries after it that carry on its stroke. Answers where to go on. */
+  add(order: ArrayLike<number>, at: number, pieces: Piece[]): number {
     const i = order[at] ?? 0;
     const kind = this.#list.kind[i];
-    if (kind === shapeKind.fill) this.#addFill(i, rings);
+    if (kind === shapeKind.fill) this.#addFill(i, pieces);
     else {
       const stamp = this.#stampRegion(i);
       if (stamp.length === 0) return at + 1;
-      if (kind === shapeKind.flash) this.#addMoved(stamp, this.#of(i, 0), this.#of(i, 1), rings);
-      else if (this.#list.stamps[this.#list.stamp[i] ?? -1]?.form === 'circle') return this.#addRoundStroke(order, at, rings);
-      else this.#addSwept(i, stamp, rings);
+      if (kind === shapeKind.flash) this.#addMoved(stamp, this.#of(i, 0), this.#of(i, 1), pieces);
+      else if (this.#list.stamps[this.#list.stamp[i] ?? -1]?.form === 'circle') return this.#addRoundStroke(order, at, pieces);
+      else this.#addSwept(i, stamp, pieces);
     }
     return at + 1;
   }
@@ -64,14 +69,13 @@ export class ShapeRings {
     return known;
   }
 
-  #addMoved(region: Region, x: number, y: number, rings: Ring[]): void {
+  #addMoved(region: Region, x: number, y: number, pieces: Piece[]): void {
     for (const { outer, holes } of region) {
-      rings.push(movedRing(outer, x, y));
-      for (const hole of holes) rings.push(movedRing(hole, x, y));
+      pieces.push(new Piece({ outer: movedRing(outer, x, y), holes: holes.map((hole) => movedRing(hole, x, y)) }, true));
     }
   }
 
-  #addRoundStroke(order: ArrayLike<number>, at: number, rings: Ring[]): number {
+  #addRoundStroke(order: ArrayLike<number>, at: number, pieces: Piece[]): number {
     const { kind, stamp, stamps } = this.#list;
     const first = order[at] ?? 0;
     const tool = stamp[first] ?? -1;
@@ -93,16 +97,16 @@ export class ShapeRings {
       y = endY;
     }
     const ring = this.#stroke.finish();
-    if (ring.length > 0) rings.push(ring);
+    if (ring.length > 0) pieces.push(solid(ring));
     return next;
   }
 
   /** A stroke of a stamp that is not round. */
-  #addSwept(i: number, stamp: Region, rings: Ring[]): void {
+  #addSwept(i: number, stamp: Region, pieces: Piece[]): void {
     let x = this.#of(i, 0);
     let y = this.#of(i, 1);
     const sweep = (toX: number, toY: number): void => {
-      this.#addSweep(stamp, x, y, toX, toY, rings);
+      this.#addSweep(stamp, x, y, toX, toY, pieces);
       x = toX;
       y = toY;
     };
@@ -115,15 +119,15 @@ export class ShapeRings {
   }
 
   /** What is covered on the way either was so at one of its ends, or an edge of the stamp passed over it. */
-  #addSweep(stamp: Region, x0: number, y0: number, x1: number, y1: number, rings: Ring[]): void {
+  #addSweep(stamp: Region, x0: number, y0: number, x1: number, y1: number, pieces: Piece[]): void {
     const only = stamp.length === 1 ? stamp[0] : undefined;
     if (only && only.holes.length === 0 && isConvexRing(only.outer)) {
-      rings.push(sweptConvexRing(only.outer, x0, y0, x1, y1));
+      pieces.push(solid(sweptConvexRing(only.outer, x0, y0, x1, y1)));
       return;
     }
-    this.#addMoved(stamp, x0, y0, rings);
+    this.#addMoved(stamp, x0, y0, pieces);
     if (x0 === x1 && y0 === y1) return;
-    this.#addMoved(stamp, x1, y1, rings);
+    this.#addMoved(stamp, x1, y1, pieces);
     for (const ring of regionRings(stamp)) {
       for (let k = 0; k < ring.length; k += 2) {
         const ax = ring[k] ?? 0;
@@ -132,21 +136,17 @@ export class ShapeRings {
         const by = ring[(k + 3) % ring.length] ?? 0;
         const passed = Int32Array.of(ax + x0, ay + y0, bx + x0, by + y0, bx + x1, by + y1, ax + x1, ay + y1);
         const area = ringArea(passed);
-        if (area !== 0) rings.push(area > 0 ? passed : reversedRing(passed));
+        if (area !== 0) pieces.push(solid(area > 0 ? passed : reversedRing(passed)));
       }
     }
   }
 
-  #addFill(i: number, rings: Ring[]): void {
+  #addFill(i: number, pieces: Piece[]): void {
     const contours = this.#contours(i);
     const only = contours.length === 1 ? contours[0] : undefined;
-    if (!only) {
-      for (const ring of regionRings(unionRings(contours, 'non-zero'))) rings.push(ring);
-      return;
-    }
-    const forward = ringArea(only) < 0 ? reversedRing(only) : only;
-    if (isConvexRing(forward)) rings.push(forward);
-    else for (const ring of regionRings(unionRings([forward], 'non-zero'))) rings.push(ring);
+    const forward = only && ringArea(only) < 0 ? reversedRing(only) : only;
+    if (forward && isConvexRing(forward)) pieces.push(solid(forward));
+    else for (const polygon of unionRings(contours, 'non-zero')) pieces.push(new Piece(polygon, true));
   }
 
   #contours(i: number): Ring[] {

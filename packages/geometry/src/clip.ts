@@ -1,0 +1,107 @@
+import type { Path64, PolyPath64 } from 'clipper2-ts';
+import { Clipper64, ClipperOffset, ClipType, EndType, FillRule, JoinType, PolyTree64 } from 'clipper2-ts';
+import type { Polygon, Region, Ring } from './polygon.ts';
+
+const fillRules = { 'non-zero': FillRule.NonZero, 'even-odd': FillRule.EvenOdd, positive: FillRule.Positive } as const;
+const joins = { round: JoinType.Round, miter: JoinType.Miter, square: JoinType.Square } as const;
+
+/** How overlapping rings fill: by winding number, by parity, or only where counter-clockwise rings prevail. */
+export type RingFill = keyof typeof fillRules;
+export type OffsetJoin = keyof typeof joins;
+
+/** Where a run begins counting. Near their own origin products of coordinates stay small, and a moved area gives a moved result. */
+interface Origin {
+  readonly x: number;
+  readonly y: number;
+}
+
+const originOf = (rings: readonly Ring[]): Origin => ({ x: rings[0]?.[0] ?? 0, y: rings[0]?.[1] ?? 0 });
+
+/** `turned` swaps the axes, which mirrors: points then run backwards to keep the direction. */
+const toPath = (ring: Ring, origin: Origin, turned: boolean): Path64 => {
+  const path: Path64 = [];
+  if (turned)
+    for (let i = ring.length - 2; i >= 0; i -= 2) path.push({ x: (ring[i + 1] ?? 0) - origin.y, y: (ring[i] ?? 0) - origin.x });
+  else for (let i = 0; i < ring.length; i += 2) path.push({ x: (ring[i] ?? 0) - origin.x, y: (ring[i + 1] ?? 0) - origin.y });
+  return path;
+};
+
+const toRing = (path: Path64, origin: Origin, turned: boolean): Ring => {
+  const ring = new Int32Array(path.length * 2);
+  let at = turned ? ring.length - 2 : 0;
+  for (const { x, y } of path) {
+    ring[at] = (turned ? y : x) + origin.x;
+    ring[at + 1] = (turned ? x : y) + origin.y;
+    at += turned ? -2 : 2;
+  }
+  return ring;
+};
+
+/** Outer contours are the even levels of the tree; what lies inside a hole is a polygon of its own. */
+const toRegion = (tree: PolyTree64, origin: Origin, turned: boolean): Region => {
+  const region: Polygon[] = [];
+  const parents: PolyPath64[] = [tree];
+  for (let parent = parents.pop(); parent; parent = parents.pop()) {
+    for (let i = 0; i < parent.count; i += 1) {
+      const node = parent.child(i);
+      const holes: Ring[] = [];
+      for (let j = 0; j < node.count; j += 1) {
+        const hole = node.child(j);
+        if (hole.poly) holes.push(toRing(hole.poly, origin, turned));
+        if (hole.count > 0) parents.push(hole);
+      }
+      if (node.poly) region.push({ outer: toRing(node.poly, origin, turned), holes });
+    }
+  }
+  return region;
+};
+
+const attempt = (
+  type: ClipType,
+  fill: FillRule,
+  subject: readonly Ring[],
+  clip: readonly Ring[],
+  origin: Origin,
+  turned: boolean,
+): Region | null => {
+  const clipper = new Clipper64();
+  clipper.preserveCollinear = false;
+  clipper.addSubject(subject.map((ring) => toPath(ring, origin, turned)));
+  if (clip.length > 0) clipper.addClip(clip.map((ring) => toPath(ring, origin, turned)));
+  const tree = new PolyTree64();
+  return clipper.execute(type, fill, tree) ? toRegion(tree, origin, turned) : null;
+};
+
+/** The sweep can stumble over a degenerate meeting of edges; with the axes swapped it meets other ones. */
+const run = (type: ClipType, fill: FillRule, subject: readonly Ring[], clip: readonly Ring[]): Region => {
+  const origin = originOf(subject.length > 0 ? subject : clip);
+  const region = attempt(type, fill, subject, clip, origin, false) ?? attempt(type, fill, subject, clip, origin, true);
+  if (!region) throw new Error('The polygon engine gave up in both directions.');
+  return region;
+};
+
+export const unionRings = (rings: readonly Ring[], fill: RingFill): Region =>
+  rings.length === 0 ? [] : run(ClipType.Union, fillRules[fill], rings, []);
+
+const clipTypes = { difference: ClipType.Difference, intersection: ClipType.Intersection } as const;
+
+/** The operation on two sets of rings, each of them filled by non-zero winding. */
+export const clipRings = (type: keyof typeof clipTypes, subject: readonly Ring[], clip: readonly Ring[]): Region =>
+  run(clipTypes[type], FillRule.NonZero, subject, clip);
+
+/** Sharper corners than this many times the offset are cut square. */
+const miterLimit = 4;
+
+/** Rings of one polygon grown by `deltaNm`, at least one nanometre, or shrunk where it is negative. */
+export const offsetRings = (rings: readonly Ring[], deltaNm: number, join: OffsetJoin, arcToleranceNm: number): Region => {
+  const origin = originOf(rings);
+  const offset = new ClipperOffset(miterLimit, arcToleranceNm);
+  offset.addPaths(
+    rings.map((ring) => toPath(ring, origin, false)),
+    joins[join],
+    EndType.Polygon,
+  );
+  const tree = new PolyTree64();
+  offset.execute(deltaNm, tree);
+  return toRegion(tree, origin, false);
+};

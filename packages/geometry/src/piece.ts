@@ -1,0 +1,120 @@
+import type { Polygon, Ring } from './polygon.ts';
+import { orient } from './predicates.ts';
+import { ringBox } from './ring.ts';
+import { SpatialIndex } from './spatial-index.ts';
+
+/** Below this many edges asking how two pieces lie costs more than simply clipping them. */
+const manyEdges = 40;
+
+/**
+ * One part of an area under construction: a polygon with its box. A polygon that is not `simple` may cross itself; it covers
+ * what its rings wind around.
+ */
+export class Piece {
+  readonly polygon: Polygon;
+  readonly simple: boolean;
+  readonly minX: number;
+  readonly minY: number;
+  readonly maxX: number;
+  readonly maxY: number;
+  readonly edgeCount: number;
+  #edges: Edges | undefined;
+
+  constructor(polygon: Polygon, simple: boolean) {
+    this.polygon = polygon;
+    this.simple = simple;
+    ({ minX: this.minX, minY: this.minY, maxX: this.maxX, maxY: this.maxY } = ringBox(polygon.outer));
+    this.edgeCount = polygon.holes.reduce((sum, hole) => sum + hole.length / 2, polygon.outer.length / 2);
+  }
+
+  get edges(): Edges {
+    this.#edges ??= new Edges([this.polygon.outer, ...this.polygon.holes]);
+    return this.#edges;
+  }
+}
+
+/** `inside`: the first lies in the second; `around`: the other way; `meet`: their edges may. */
+export type Relation = 'apart' | 'meet' | 'inside' | 'around';
+
+/** How two pieces lie. Certain except for `meet`, which is also the answer where finding out does not pay. */
+export const relate = (a: Piece, b: Piece): Relation => {
+  if (a.minX > b.maxX || b.minX > a.maxX || a.minY > b.maxY || b.minY > a.maxY) return 'apart';
+  if (b.edgeCount > a.edgeCount) return liesIn(a, b, 'inside');
+  return liesIn(b, a, 'around');
+};
+
+const liesIn = (small: Piece, large: Piece, inside: Relation): Relation => {
+  if (large.edgeCount < manyEdges || large.edges.meet(small.minX, small.minY, small.maxX, small.maxY)) return 'meet';
+  return large.edges.winding(small.polygon.outer[0] ?? 0, small.polygon.outer[1] ?? 0) === 0 ? 'apart' : inside;
+};
+
+/** The edges of a polygon's rings, found by place. */
+class Edges {
+  readonly #ends: Int32Array;
+  readonly #index: SpatialIndex;
+  readonly #maxX: number;
+
+  constructor(rings: readonly Ring[]) {
+    const count = rings.reduce((sum, ring) => sum + ring.length / 2, 0);
+    this.#ends = new Int32Array(count * 4);
+    const boxes = new Float64Array(count * 4);
+    let at = 0;
+    let farthest = -Infinity;
+    for (const ring of rings) {
+      let px = ring[ring.length - 2] ?? 0;
+      let py = ring[ring.length - 1] ?? 0;
+      for (let i = 0; i < ring.length; i += 2) {
+        const x = ring[i] ?? 0;
+        const y = ring[i + 1] ?? 0;
+        this.#ends[at] = px;
+        this.#ends[at + 1] = py;
+        this.#ends[at + 2] = x;
+        this.#ends[at + 3] = y;
+        boxes[at] = Math.min(px, x);
+        boxes[at + 1] = Math.min(py, y);
+        boxes[at + 2] = Math.max(px, x);
+        boxes[at + 3] = Math.max(py, y);
+        farthest = Math.max(farthest, x);
+        at += 4;
+        px = x;
+        py = y;
+      }
+    }
+    this.#index = new SpatialIndex(boxes);
+    this.#maxX = farthest;
+  }
+
+  /** Whether an edge touches this box. */
+  meet(minX: number, minY: number, maxX: number, maxY: number): boolean {
+    const ends = this.#ends;
+    return this.#index.search({ minX, minY, maxX, maxY }).some((edge) => {
+      const ax = ends[edge * 4] ?? 0;
+      const ay = ends[edge * 4 + 1] ?? 0;
+      const bx = ends[edge * 4 + 2] ?? 0;
+      const by = ends[edge * 4 + 3] ?? 0;
+      // All corners strictly on one side: the edge passes by.
+      const side = orient(ax, ay, bx, by, minX, minY);
+      const passes =
+        side !== 0 &&
+        orient(ax, ay, bx, by, maxX, minY) * side > 0 &&
+        orient(ax, ay, bx, by, minX, maxY) * side > 0 &&
+        orient(ax, ay, bx, by, maxX, maxY) * side > 0;
+      return !passes;
+    });
+  }
+
+  /** How often the rings wind around a point that lies on none of them. */
+  winding(x: number, y: number): number {
+    const ends = this.#ends;
+    let winding = 0;
+    for (const edge of this.#index.search({ minX: x, minY: y, maxX: this.#maxX, maxY: y })) {
+      const ay = ends[edge * 4 + 1] ?? 0;
+      const by = ends[edge * 4 + 3] ?? 0;
+      if (ay > y === by > y) continue;
+      const side = orient(ends[edge * 4] ?? 0, ay, ends[edge * 4 + 2] ?? 0, by, x, y);
+      if (by > ay && side > 0) winding += 1;
+      else if (by < ay && side < 0) winding -= 1;
+    }
+    return winding;
+  }
+}
