@@ -9,6 +9,7 @@ export default defineConfig({
   test: {
     projects: [
       project('packages', ['packages/*/src/**/*.test.ts']),
+      project('cli', ['apps/cli/src/**/*.test.ts']),
       project('web', ['apps/web/src/**/*.test.ts', 'apps/web/src/**/*.test.tsx']),
       project('house', ['scripts/**/*.test.ts']),
     ],

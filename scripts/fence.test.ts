@@ -49,6 +49,15 @@ const forbidden: [place: string, line: string, rule: string][] = [
   ['packages/content/src/x.ts', 'export const x = Math.random();', 'no-restricted-properties'],
   ['packages/content/src/x.ts', "export const x = process.env['HOME'];", 'no-restricted-globals'],
   ['packages/content/src/x.ts', "export const x = () => fetch('/');", 'no-restricted-globals'],
+  ['packages/geometry/src/x.ts', "import { um } from '@copperline/contract'; export const x = um;", 'no-restricted-imports'],
+  ['packages/geometry/src/x.ts', 'export const x = Math.random();', 'no-restricted-properties'],
+  [
+    'packages/fab/src/x.ts',
+    "import { messages } from '@copperline/content/en-US'; export const x = messages;",
+    'no-restricted-imports',
+  ],
+  ['packages/fab/src/x.ts', "import { readFileSync } from 'node:fs'; export const x = readFileSync;", 'no-restricted-imports'],
+  ['apps/cli/src/x.ts', "import { buildApp } from '@copperline/server'; export const x = buildApp;", 'no-restricted-imports'],
   ['apps/server/src/x.ts', "import { Root } from '@copperline/web'; export const x = Root;", 'no-restricted-imports'],
   ['apps/server/src/x.ts', "import { createElement } from 'react'; export const x = createElement;", 'no-restricted-imports'],
   ['apps/web/src/ui/x.ts', "import { buildApp } from '@copperline/server'; export const x = buildApp;", 'no-restricted-imports'],
@@ -98,7 +107,7 @@ describe('pure packages compile without a platform', () => {
     'localStorage.length;',
   ];
 
-  it.each(['contract', 'content'])('%s sees no DOM and no Node', (name) => {
+  it.each(['contract', 'content', 'geometry', 'fab'])('%s sees no DOM and no Node', (name) => {
     cpSync(join(root, 'packages', name, 'tsconfig.json'), join(house, 'packages', name, 'tsconfig.json'));
     put(`packages/${name}/src/x.ts`, `${platformLines.join('\n')}\nexport {};\n`);
     const { status, output } = run('node_modules/typescript/bin/tsc', ['-p', join(house, 'packages', name)], house);

@@ -1,7 +1,16 @@
 // `npm run verify`: the quick gate. Formatting, lint, types, dead code. Nothing starts, nothing is built.
 import { at, ensureInstalled, main, node, run } from './lib/house.mjs';
 
-const projects = ['packages/contract', 'packages/content', 'packages/geometry', 'packages/fab', 'apps/cli', 'apps/server', 'apps/web', 'e2e'];
+const projects = [
+  'packages/contract',
+  'packages/content',
+  'packages/geometry',
+  'packages/fab',
+  'apps/cli',
+  'apps/server',
+  'apps/web',
+  'e2e',
+];
 
 const check = (title, program, args, folder = '.') => ({ title, program, args, folder });
 

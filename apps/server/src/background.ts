@@ -3,6 +3,10 @@ import type { FastifyBaseLogger } from 'fastify';
 import { keepVacuumed } from './db/vacuum.ts';
 import { sweepAccounts } from './features/account/sweep.ts';
 import { sweepBlobs } from './features/files/blob-removal.ts';
+import { deleteUnneeded } from './features/project/analysis-store.ts';
+import { engine } from './features/project/engine.ts';
+import { readingJob } from './features/project/queue.ts';
+import { readBoardJob } from './features/project/read-board.ts';
 import { deliverOutbox } from './jobs/outbox.ts';
 import { runJobs } from './jobs/runner.ts';
 import { type DailyWork, dailyHandlers, scheduleDaily } from './jobs/schedule.ts';
@@ -23,6 +27,7 @@ export interface Background {
 const dailyWork = (services: Services, log: FastifyBaseLogger): DailyWork => ({
   blobs: (signal) => sweepBlobs(services, log, signal),
   accounts: () => sweepAccounts(services),
+  boards: () => deleteUnneeded(services.db, engine, new Date(services.clock.now().getTime() - day)),
   jobs: () => deleteOldJobs(services.db, new Date(services.clock.now().getTime() - keepJobsMs)),
 });
 
@@ -47,6 +52,14 @@ export const startBackground = (services: Services, log: FastifyBaseLogger): Bac
   const work = dailyWork(services, log);
   const tasks = [
     runJobs({ services, handlers: dailyHandlers(work), log, signal }),
+    // A runner of their own: a node takes no more archives than it can read at once, and leaves the rest to others.
+    runJobs({
+      services,
+      handlers: { [readingJob]: readBoardJob(services, log) },
+      concurrency: services.config.boards.workers,
+      log,
+      signal,
+    }),
     deliverMail(services, log, signal),
     keepVacuumed(services.database, { signal, log: (line) => log.debug(line) }),
   ].map((task) => task.catch((error: unknown) => log.error({ err: error }, 'background work ended')));

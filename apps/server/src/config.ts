@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { isAbsolute, resolve } from 'node:path';
 import { z } from 'zod';
 
@@ -30,6 +31,14 @@ const schema = z.object({
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   GOOGLE_ISSUER: z.url().default('https://accounts.google.com'),
   QUOTA_MB: z.coerce.number().int().positive().default(2048),
+  BOARD_WORKERS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(64)
+    .default(Math.max(1, Math.floor(availableParallelism() / 2))),
+  BOARD_MEMORY_MB: z.coerce.number().int().min(128).max(65_536).default(1024),
+  BOARD_SECONDS: z.coerce.number().int().min(1).max(3600).default(120),
   RATE_LIMITS: flag.default(true),
   DEMO: flag.default(true),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -97,6 +106,8 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>, ro
         ? { clientId: values.GOOGLE_CLIENT_ID, clientSecret: values.GOOGLE_CLIENT_SECRET, issuer: values.GOOGLE_ISSUER }
         : null,
     quotaBytes: values.QUOTA_MB * 1024 * 1024,
+    /** Archives read at once on this node, and what each may cost. */
+    boards: { workers: values.BOARD_WORKERS, memoryMb: values.BOARD_MEMORY_MB, seconds: values.BOARD_SECONDS },
     rateLimits: values.RATE_LIMITS,
     demo: values.DEMO && loopback,
     logLevel: values.LOG_LEVEL,

@@ -8,6 +8,7 @@ import { openMailer } from './ports/mail.ts';
 import { openSms } from './ports/sms.ts';
 import type { Services } from './services.ts';
 import { translate } from './translate.ts';
+import { openBoardWorkers } from './workers/board-tasks.ts';
 
 /** Opens everything the configuration names, database first: nothing else makes sense without it. */
 export const openServices = async (
@@ -23,6 +24,7 @@ export const openServices = async (
     await database.close();
     throw error;
   });
+  const boardWorkers = openBoardWorkers(config);
   let origin = config.publicOrigin ?? `http://${config.host}:${config.port}`;
   return {
     config,
@@ -34,12 +36,14 @@ export const openServices = async (
     sms: openSms(config),
     google: openGoogle(config),
     jobs: createJobQueue(),
+    boardWorkers,
     translate,
     origin: () => origin,
     setOrigin: (listening) => {
       origin = config.publicOrigin ?? listening;
     },
     close: async () => {
+      await boardWorkers.close();
       await blobs.close();
       await database.close();
     },

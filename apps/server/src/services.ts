@@ -8,6 +8,7 @@ import type { Clock } from './ports/clock.ts';
 import type { Google } from './ports/google.ts';
 import type { Mailer } from './ports/mail.ts';
 import type { SmsSender } from './ports/sms.ts';
+import type { BoardWorkers } from './workers/board-tasks.ts';
 
 /** Everything a handler needs from outside, made once at start. Tests replace only what is in `ports/`. */
 export interface Services {
@@ -23,6 +24,8 @@ export interface Services {
   /** Null unless configured. */
   readonly google: Google | null;
   readonly jobs: JobQueue;
+  /** Where customers' archives are opened: never on the thread that answers requests. */
+  readonly boardWorkers: BoardWorkers;
   /** `https://host` of links in mails and pages: configured, or the address we listen on. Never the request's Host. */
   readonly origin: () => string;
   readonly translate: (locale: Locale) => Translate;

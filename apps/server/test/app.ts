@@ -15,6 +15,7 @@ import { openSms } from '../src/ports/sms.ts';
 import type { Timers } from '../src/ports/timers.ts';
 import type { Services } from '../src/services.ts';
 import { translate } from '../src/translate.ts';
+import { openBoardWorkers } from '../src/workers/board-tasks.ts';
 import { testDatabase } from './engines.ts';
 import { temporaryDirectory } from './places.ts';
 
@@ -22,7 +23,7 @@ export interface TestOverrides {
   /** Environment variables on top of the test's own. */
   readonly env?: Readonly<Record<string, string>>;
   /** Ports only. */
-  readonly services?: Partial<Pick<Services, 'blobs' | 'jobs' | 'mailer' | 'sms' | 'google'>>;
+  readonly services?: Partial<Pick<Services, 'blobs' | 'jobs' | 'boardWorkers' | 'mailer' | 'sms' | 'google'>>;
   readonly origin?: string;
   readonly timers?: Timers;
 }
@@ -119,6 +120,7 @@ export const startTestApp = async (overrides: TestOverrides = {}) => {
     sms: openSms(config),
     google: openGoogle(config),
     jobs: createJobQueue(),
+    boardWorkers: openBoardWorkers(config),
     translate,
     origin: () => overrides.origin ?? 'http://127.0.0.1:3000',
     ...overrides.services,
@@ -156,6 +158,7 @@ export const startTestApp = async (overrides: TestOverrides = {}) => {
     signUp,
     async close() {
       await app.close();
+      await services.boardWorkers.close();
       await blobs.close();
       await database.close();
       await remove();

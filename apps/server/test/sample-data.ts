@@ -34,7 +34,7 @@ export const addBlob = async (db: Db, dataDir: string, content: string): Promise
   return sha256;
 };
 
-/** A user with a session, a file and what belongs to them; returns the SHA-256 of the file's content. */
+/** A user with a session, a file, a project of it and what belongs to them; returns the SHA-256 of the file's content. */
 export const addSampleData = async (db: Db, dataDir: string): Promise<string> => {
   const user = randomUUID();
   const sha256 = await addBlob(db, dataDir, 'G04 a board*\nM02*\n');
@@ -49,6 +49,17 @@ export const addSampleData = async (db: Db, dataDir: string): Promise<string> =>
   await db.insertInto('session').values(session).execute();
   const file = { id: randomUUID(), owner_id: user, sha256, name: 'board.gbr', size: 18, media_type: 'text/plain', file_type: 7 };
   await db.insertInto('file').values(file).execute();
+  const choices = { choices: JSON.stringify({ board: 1 }), choices_hash: 'c'.repeat(64) };
+  const gerber = { gerber_file_id: file.id, gerber_sha256: sha256 };
+  await db
+    .insertInto('project')
+    .values({ id: randomUUID(), owner_id: user, project_name: '闪灯板', project_type: 0, ...gerber, ...choices })
+    .execute();
+  const failed = { state: 'failed', failure: 'timeout', picture: Buffer.from([137, 80, 78, 71]) } as const;
+  await db
+    .insertInto('board_analysis')
+    .values({ id: randomUUID(), job_id: randomUUID(), sha256, engine: '1', ...choices, ...failed })
+    .execute();
   await db
     .insertInto('job')
     .values({ id: randomUUID(), kind: 'parse', payload: JSON.stringify([1, { a: null }]), max_attempts: 3 })

@@ -1,7 +1,10 @@
 import account from './en-US/messages/account.json' with { type: 'json' };
 import actions from './en-US/messages/actions.json' with { type: 'json' };
 import api from './en-US/messages/api.json' with { type: 'json' };
+import cli from './en-US/messages/cli.json' with { type: 'json' };
+import dfm from './en-US/messages/dfm.json' with { type: 'json' };
 import errors from './en-US/messages/errors.json' with { type: 'json' };
+import fab from './en-US/messages/fab.json' with { type: 'json' };
 import files from './en-US/messages/files.json' with { type: 'json' };
 import form from './en-US/messages/form.json' with { type: 'json' };
 import hints from './en-US/messages/hints.json' with { type: 'json' };
@@ -11,6 +14,7 @@ import mail from './en-US/messages/mail.json' with { type: 'json' };
 import options from './en-US/messages/options.json' with { type: 'json' };
 import outbox from './en-US/messages/outbox.json' with { type: 'json' };
 import parts from './en-US/messages/parts.json' with { type: 'json' };
+import project from './en-US/messages/project.json' with { type: 'json' };
 import shell from './en-US/messages/shell.json' with { type: 'json' };
 import units from './en-US/messages/units.json' with { type: 'json' };
 import viewer from './en-US/messages/viewer.json' with { type: 'json' };
@@ -20,7 +24,10 @@ export const messages = {
   account,
   actions,
   api,
+  cli,
+  dfm,
   errors,
+  fab,
   files,
   form,
   hints,
@@ -30,6 +37,7 @@ export const messages = {
   options,
   outbox,
   parts,
+  project,
   shell,
   units,
   viewer,

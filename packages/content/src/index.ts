@@ -2,6 +2,17 @@
 // The languages are entry points of their own (`content/en-US`, `content/zh-CN`): a browser loads one.
 // It decides nothing: which message to show is said by a code or a key, never by a text.
 
+export {
+  factText,
+  type FindingWords,
+  findingWords,
+  lengthText,
+  measureText,
+  placeText,
+  problemText,
+  roleName,
+  type Speaker,
+} from './board-text.ts';
 export { issueText } from './issue-text.ts';
 export type { MessageKey, MessageParams, Messages, Translate } from './messages.ts';
 export { createTranslator, type Translator } from './translator.ts';

@@ -2,7 +2,10 @@ import type { Messages } from './messages.ts';
 import account from './zh-CN/messages/account.json' with { type: 'json' };
 import actions from './zh-CN/messages/actions.json' with { type: 'json' };
 import api from './zh-CN/messages/api.json' with { type: 'json' };
+import cli from './zh-CN/messages/cli.json' with { type: 'json' };
+import dfm from './zh-CN/messages/dfm.json' with { type: 'json' };
 import errors from './zh-CN/messages/errors.json' with { type: 'json' };
+import fab from './zh-CN/messages/fab.json' with { type: 'json' };
 import files from './zh-CN/messages/files.json' with { type: 'json' };
 import form from './zh-CN/messages/form.json' with { type: 'json' };
 import hints from './zh-CN/messages/hints.json' with { type: 'json' };
@@ -12,6 +15,7 @@ import mail from './zh-CN/messages/mail.json' with { type: 'json' };
 import options from './zh-CN/messages/options.json' with { type: 'json' };
 import outbox from './zh-CN/messages/outbox.json' with { type: 'json' };
 import parts from './zh-CN/messages/parts.json' with { type: 'json' };
+import project from './zh-CN/messages/project.json' with { type: 'json' };
 import shell from './zh-CN/messages/shell.json' with { type: 'json' };
 import units from './zh-CN/messages/units.json' with { type: 'json' };
 import viewer from './zh-CN/messages/viewer.json' with { type: 'json' };
@@ -20,7 +24,10 @@ export const messages: Messages = {
   account,
   actions,
   api,
+  cli,
+  dfm,
   errors,
+  fab,
   files,
   form,
   hints,
@@ -30,6 +37,7 @@ export const messages: Messages = {
   options,
   outbox,
   parts,
+  project,
   shell,
   units,
   viewer,

@@ -52,6 +52,10 @@ export const errors = {
   EDA_FAILED: { status: 500, type: 'error' },
   PROJECT_LOAD: { status: 404, type: 'error' },
   PROJECT_DUPLICATE: { status: 409, type: 'error' },
+  PROJECT_TOO_MANY: { status: 422, type: 'error', params: ['max'] },
+  /** So many archives of one account wait to be read that the next has to wait as well. */
+  BOARDS_WAITING: { status: 429, type: 'warning', params: ['max'] },
+  BOARD_PENDING: { status: 409, type: 'warning' },
   IMPORT_FAILED: { status: 422, type: 'error' },
   FILE_IMPORT_FAILED: { status: 422, type: 'error' },
 

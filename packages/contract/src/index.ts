@@ -4,12 +4,15 @@
 
 export * from './answer.ts';
 export * from './asset.ts';
+export * from './board.ts';
 export * from './capability.ts';
+export * from './dfm-limits.ts';
 export * from './endpoint.ts';
 export * from './endpoints/account.ts';
 export * from './endpoints/files.ts';
 export * from './endpoints/index.ts';
 export * from './endpoints/outbox.ts';
+export * from './endpoints/project.ts';
 export * from './endpoints/site.ts';
 export * from './errors.ts';
 export * from './fields.ts';

@@ -13,6 +13,10 @@ export const rateLimits = {
   mail: { max: 5, windowSeconds: 600 },
   smsCheck: { max: 5, windowSeconds: 60 },
   upload: { max: 60, windowSeconds: 60 },
+  /** Each may have an archive read: seconds of a worker's time. */
+  analyse: { max: 30, windowSeconds: 60 },
+  /** A report or an archive made for one person. */
+  document: { max: 20, windowSeconds: 60 },
   point: { max: 240, windowSeconds: 60 },
   subscribe: { max: 5, windowSeconds: 600 },
 } as const satisfies Record<string, RateLimit>;
@@ -51,7 +55,19 @@ export const fieldLimits = {
   jsonText: { max: 65_536 },
 } as const;
 
-export const countLimits = { forumTags: 3, uploadFiles: 8, contactFiles: 5 } as const;
+export const countLimits = {
+  forumTags: 3,
+  uploadFiles: 8,
+  contactFiles: 5,
+  /** Projects of one account that are not deleted. */
+  projects: 2000,
+  /** Archives of one account that wait for their turn or are being read. */
+  waitingBoards: 8,
+  /** Files whose role or format a person may decide. */
+  boardChoices: 500,
+  /** What one answer holds; a board with more has one cause, not thousands. */
+  boardFindings: 2000,
+} as const;
 
 const mebibyte = 1024 * 1024;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { BoardState, BoardStep } from './board.ts';
 
 /** SPEC section 7 "Websocket": what the browser sends. The token is read on the first message and again when it changes. */
 export const socketMessageSchema = z.strictObject({
@@ -18,6 +19,13 @@ export interface SocketEvents {
     receivedBytes: number;
     totalBytes: number | null;
     stage: 'receiving' | 'checking' | 'stored' | 'refused';
+  };
+  /** A project's archive is being read; at the end the page asks for the board. */
+  'project.progress': {
+    projectId: string;
+    state: BoardState;
+    step: BoardStep | null;
+    percent: number;
   };
   'session.revoked': { sessionId: string };
 }

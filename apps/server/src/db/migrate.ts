@@ -3,12 +3,13 @@ import { foundation } from './migrations/0001-foundation.ts';
 import { googleAttempt } from './migrations/0002-google-attempt.ts';
 import { outboxDelivery } from './migrations/0003-outbox-delivery.ts';
 import { blobRemoval } from './migrations/0004-blob-removal.ts';
+import { project } from './migrations/0005-project.ts';
 import type { Schema } from './schema.ts';
 
 export type Migration = { name: string; up(db: Kysely<unknown>): Promise<void> };
 
 /** Forward only: a published migration is never edited, a mistake is mended by the next one. */
-export const migrations: readonly Migration[] = [foundation, googleAttempt, outboxDelivery, blobRemoval];
+export const migrations: readonly Migration[] = [foundation, googleAttempt, outboxDelivery, blobRemoval, project];
 
 export class DatabaseVersionMismatch extends Error {
   override name = 'DatabaseVersionMismatch';

@@ -1,3 +1,4 @@
+import type { BoardChoices, BoardData, BoardFailure, BoardState, BoardStep } from '@copperline/contract';
 import type { ColumnType, Generated } from 'kysely';
 
 /** Written by the database unless given; read as a Date with milliseconds. */
@@ -133,6 +134,40 @@ export interface FileTable {
   created_at: CreatedAt;
 }
 
+export interface ProjectTable {
+  id: string;
+  owner_id: string;
+  project_name: string;
+  project_type: number;
+  /** Null after the file was deleted; what was read from it stays, by its hash. */
+  gerber_file_id: string | null;
+  gerber_sha256: string | null;
+  choices: JsonWithDefault<BoardChoices>;
+  choices_hash: string;
+  created_at: CreatedAt;
+  updated_at: CreatedAt;
+  deleted_at: MaybeInstant;
+}
+
+export interface BoardAnalysisTable {
+  id: string;
+  sha256: string;
+  /** The version of the reader; a newer one reads anew. */
+  engine: string;
+  choices_hash: string;
+  choices: Json<BoardChoices>;
+  state: Generated<BoardState>;
+  job_id: string;
+  step: BoardStep | null;
+  percent: Generated<number>;
+  result: MaybeJson<BoardData>;
+  /** The top view as a PNG. */
+  picture: Buffer | null;
+  failure: BoardFailure | null;
+  created_at: CreatedAt;
+  updated_at: CreatedAt;
+}
+
 export interface JobTable {
   id: string;
   kind: string;
@@ -184,6 +219,8 @@ export interface Schema {
   outbox_message: OutboxMessageTable;
   blob: BlobTable;
   file: FileTable;
+  project: ProjectTable;
+  board_analysis: BoardAnalysisTable;
   job: JobTable;
   statistic: StatisticTable;
   subscriber: SubscriberTable;

@@ -2,7 +2,8 @@ import type { Route } from '../http/on.ts';
 import { accountRoutes } from './account/routes.ts';
 import { fileRoutes } from './files/routes.ts';
 import { outboxRoutes } from './outbox/routes.ts';
+import { projectRoutes } from './project/routes.ts';
 import { siteRoutes } from './site/routes.ts';
 
 /** Every handler of the product; a parity test holds this list against the contract. */
-export const routes: readonly Route[] = [...accountRoutes, ...fileRoutes, ...outboxRoutes, ...siteRoutes];
+export const routes: readonly Route[] = [...accountRoutes, ...fileRoutes, ...outboxRoutes, ...projectRoutes, ...siteRoutes];

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { account, allEndpoints, type Endpoint, errors, files, fillPath, outbox } from '@copperline/contract';
+import { account, allEndpoints, type Endpoint, errors, files, fillPath, outbox, project } from '@copperline/contract';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -145,6 +145,14 @@ const file = async (fields: Readonly<Record<string, string | number>>, name: str
   return { id, row: () => t.db.selectFrom('file').selectAll().where('id', '=', id).executeTakeFirstOrThrow() };
 };
 const gerber = () => file({ fileType: 7 }, 'board.zip', zip(2000));
+/** A project of the first person's, made of an archive of theirs. */
+const board = async (more: Readonly<Record<string, string>> = {}): Promise<ForeignObject> => {
+  const { id: gerberUrl } = await gerber();
+  const made = await t.call(project.gerber, { gerberUrl, projectName: randomUUID() }, { token: owner.token });
+  const id = made.data.projectId;
+  const state = () => t.db.selectFrom('project').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  return { input: { id, ...more }, state };
+};
 const userRow = (id: string) => t.db.selectFrom('app_user').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
 /** Every endpoint that takes the id of something: a real one of somebody else is 404, and stays as it was. */
@@ -170,6 +178,14 @@ const foreignObjects: Readonly<Record<string, () => Promise<ForeignObject>>> = {
     const { id, row } = await gerber();
     return { input: { id }, state: row };
   },
+  [project.gerber.name]: async () => {
+    const { id, row } = await gerber();
+    return { input: { gerberUrl: id, projectName: 'Blinky' }, state: row };
+  },
+  [project.board.name]: () => board(),
+  [project.choose.name]: () => board({ choices: '{"board":1}' }),
+  [project.report.name]: () => board({ format: 'json' }),
+  [project.gerberSet.name]: () => board(),
   // Messages are for whoever sits at this machine, and nobody who comes through a proxy does.
   [outbox.view.name]: async () => {
     const message = { recipient: owner.email, locale: 'en-US', subject: 'Private', text: 'Private', html: 'Private' } as const;

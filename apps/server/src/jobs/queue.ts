@@ -8,7 +8,7 @@ export interface JobQueue {
     db: Db,
     kind: string,
     payload: unknown,
-    options?: { readonly runAt?: Date; readonly maxAttempts?: number },
+    options?: { readonly id?: string; readonly runAt?: Date; readonly maxAttempts?: number },
   ): Promise<string>;
 }
 
@@ -26,8 +26,7 @@ export const jobChannel = 'job';
 const defaultAttempts = 5;
 
 export const createJobQueue = (): JobQueue => ({
-  add: async (db, kind, payload, { runAt, maxAttempts = defaultAttempts } = {}) => {
-    const id = randomUUID();
+  add: async (db, kind, payload, { id = randomUUID(), runAt, maxAttempts = defaultAttempts } = {}) => {
     await insertJob(db, { id, kind, payload, maxAttempts, ...(runAt ? { runAt } : {}) });
     return id;
   },

@@ -122,6 +122,11 @@ describe('zip archives', () => {
     expect(problems).toEqual([]);
   });
 
+  it('are opened behind the mark of a split archive', async () => {
+    const bytes = join([le(0x08074b50, 4), zip([{ name: 'a.gbr', content: text }])]);
+    expect(await paths(bytes)).toEqual(['a.gbr']);
+  });
+
   it('are no archives when they are documents', async () => {
     const sheet = zipSync({ '[Content_Types].xml': text, 'xl/workbook.xml': text });
     expect(await paths(zipSync({ 'bom.xlsx': sheet }))).toEqual(['bom.xlsx']);

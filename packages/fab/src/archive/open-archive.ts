@@ -29,8 +29,12 @@ const documentEntry = /^(\[Content_Types\]\.xml|mimetype|_rels\/|docProps\/|xl\/
 const isDocument = (bytes: Uint8Array): boolean =>
   documentEntry.test(String.fromCharCode(...bytes.subarray(30, Math.min(30 + u16(bytes, 26), 60))));
 
+/** What an archive begins with that was to be split and then fitted into one piece. */
+const splitMarks: readonly number[] = [zipSignature.descriptor, 0x30304b50];
+
 const archiveKind = (bytes: Uint8Array): 'zip' | 'rar' | null => {
   const signature = u32(bytes, 0);
+  if (splitMarks.includes(signature) && u32(bytes, 4) === zipSignature.local) return 'zip';
   if (signature === zipSignature.end) return 'zip';
   if (signature === zipSignature.local) return isDocument(bytes) ? null : 'zip';
   return rarVersion(bytes) > 0 ? 'rar' : null;

@@ -34,10 +34,6 @@ export class EvidenceCollector {
   readonly #digits = new Statement<readonly [number, number]>(([integer, decimal]) => `${integer}:${decimal}`);
   readonly #lines: string[] = [];
 
-  get unitStated(): boolean {
-    return this.#unit.value !== null;
-  }
-
   unit(unit: Unit): boolean {
     return this.#unit.say(unit);
   }

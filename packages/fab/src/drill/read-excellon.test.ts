@@ -214,6 +214,12 @@ describe('what it could not carry out', () => {
     expect(withBody(`${line}\nM30`)).toEqual([expect.objectContaining({ code: 'COMMAND_UNKNOWN', line: 6, offset: 21 })]);
   });
 
+  it('does not lose holes that stand in rout mode without saying so', () => {
+    expect(withBody('G00X1Y1\nX2Y2\nX3Y3\nM30')).toEqual([
+      expect.objectContaining({ code: 'OPERATION_MISSING', line: 7, count: 2 }),
+    ]);
+  });
+
   it('tells a missing end, and more loudly one in the middle of a line', () => {
     expect(withBody('X1Y1\n')).toEqual([expect.objectContaining({ code: 'FILE_TRUNCATED', severity: 'info' })]);
     expect(withBody('X1Y1\nX2')).toEqual([expect.objectContaining({ code: 'FILE_TRUNCATED', severity: 'warning' })]);

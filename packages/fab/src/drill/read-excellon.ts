@@ -66,6 +66,8 @@ class ExcellonReader {
   #motion = 0;
   #lifted = false;
   #plunged = false;
+  /** The last operation was a move of the lifted tool. */
+  #moved = false;
 
   // What the block at hand asks for besides coordinates.
   #slot = false;
@@ -357,7 +359,10 @@ class ExcellonReader {
     } else if (!this.#routing) this.#emit(drillOperation.hole);
     else if (this.#lifted || this.#motion === 0) {
       this.#lifted &&= this.#motion !== 0;
+      // Place after place without a cut: holes, perhaps, of somebody who forgot to leave the rout mode.
+      if (this.#moved) this.#report('OPERATION_MISSING', 'warning');
       this.#emit(drillOperation.routMove);
+      this.#moved = true;
     } else {
       this.#plunged = false;
       if (this.#motion > 1) this.#takeArc();
@@ -410,6 +415,7 @@ class ExcellonReader {
       this.#report('DRILL_TOOL_UNDEFINED', only ? 'info' : 'warning', '0', { tool: 0 });
     }
     if (drills) tools.markUsed(this.#tool);
+    this.#moved = false;
     this.#operations.add(kind, drills ? this.#tool : -1, this.#numbers, relative, this.#blockAt);
   }
 

@@ -35,7 +35,6 @@ describe('a hostile file gets a bounded answer, with what was read until then', 
       'BUDGET_OBJECTS',
     ],
     ['a repeat without end', '%SRX999999999Y999999999I0J0*%D10*X0Y0D03*%SR*%', 'BUDGET_OBJECTS'],
-    ['a repeat that leaves the plane at once', '%SRX999999999Y999999999I9999J9999*%D10*X0Y0D03*%SR*%', 'BUDGET_STEPS'],
     ['blocks in blocks', nestedBlocks(12), 'BUDGET_OBJECTS'],
     ['blocks opened and never closed', repeated('%ABD20*%', 5000), 'BUDGET_OBJECTS'],
     ['a region of many edges', `G36*X0Y0D02*${repeated('X1D01*Y1D01*', 20_000)}G37*`, 'BUDGET_OBJECTS'],
@@ -67,6 +66,17 @@ describe('a hostile file gets a bounded answer, with what was read until then', 
     const { shapes } = read('%SRX1000Y1000I0.1J0.1*%D10*X0Y0D03*%SR*%').value;
     const spentOnTheRest = size({ ...shapes, count: 0 }) + 8 + 4 + 1;
     expect(shapes.count).toBe(budget.objects - spentOnTheRest);
+  });
+
+  test('also where the file ends before the repeat does, and nothing else is blamed', () => {
+    expect(read('%SRX1000Y1000I0J0*%D10*X0Y0D03*').problems.map(({ code }) => code)).toEqual(['BUDGET_OBJECTS']);
+    expect(read(repeated('%ABD20*%', 200)).problems.map(({ code }) => code)).toEqual(['BUDGET_OBJECTS']);
+  });
+
+  test('a repeat ends where it leaves the plane', () => {
+    const { value, problems } = read('%SRX999999999Y999999999I900J900*%D10*X0Y0D03*%SR*%');
+    expect(value.shapes.count).toBe(9);
+    expect(problems).toMatchObject([{ code: 'COORDINATE_OUT_OF_RANGE', values: { shapes: 4 } }]);
   });
 
   test('bytes beyond the budget are not read', () => {

@@ -7,7 +7,7 @@ import { Graphics, nmPerInch, nmPerMm } from './graphics.ts';
 import { Frames } from './frames.ts';
 import { imagePlacement, sameImage, withImageCommand } from './image-parameters.ts';
 import type { Macro } from './macro.ts';
-import { parseMacro } from './macro.ts';
+import { MacroBuilder } from './macro.ts';
 import type { Meter } from './meter.ts';
 import type { Reporter } from './reporter.ts';
 
@@ -35,6 +35,7 @@ export class ExtendedCommands {
   unit: 'mm' | 'inch' | null = null;
   negative = false;
   readonly comments: string[] = [];
+
   constructor(meter: Meter, reporter: Reporter) {
     this.#meter = meter;
     this.#reporter = reporter;
@@ -92,22 +93,22 @@ export class ExtendedCommands {
     }
   }
 
-  defineMacro(name: string, parts: readonly string[], offset: number): void {
-    if (name === '') {
-      this.#reporter.report('MACRO_MALFORMED', 'error', offset, { macro: name });
-      return;
-    }
-    const malformed = (part: string): void => {
-      this.#reporter.report('MACRO_MALFORMED', 'error', offset, { macro: name, primitive: part.slice(0, 40) });
+  /** Takes the parts of a macro's body one by one, as they are read. */
+  defineMacro(name: string, offset: number): (part: string) => void {
+    const builder = new MacroBuilder(this.#meter);
+    if (name === '') this.#reporter.report('MACRO_MALFORMED', 'error', offset, { macro: name });
+    else this.#macros.set(name, builder.macro);
+    return (part) => {
+      if (builder.add(part)) return;
+      this.#reporter.report('MACRO_MALFORMED', 'error', offset, { macro: name, primitive: part.trim().slice(0, 40) });
     };
-    this.#macros.set(name, parseMacro(parts, this.#meter, malformed));
   }
 
   /** An X2 attribute, from a command or from a comment that carries one. */
-  attribute(command: string, offset: number): boolean {
+  attribute(command: string, offset: number): void {
     if (!this.attributes.apply(command)) {
       this.#malformed(command.slice(0, 2), offset);
-      return false;
+      return;
     }
     const { plot } = this.graphics;
     const { nets, uses } = plot.image;
@@ -116,7 +117,6 @@ export class ExtendedCommands {
     plot.marks.net = net === null ? -1 : plot.image.netNamed(net);
     this.graphics.regionUse = apertureUse === null ? -1 : plot.image.useNamed(apertureUse);
     if (nets.length + uses.length > known) this.#meter.manyObjects(objectsPerName);
-    return true;
   }
 
   get wantsNotes(): boolean {
@@ -141,7 +141,7 @@ export class ExtendedCommands {
 
   /** Closes what is still open at the end of the file: repeats end there by custom, blocks do not. */
   finish(offset: number): void {
-    if (this.graphics.inRegion) {
+    if (this.graphics.inRegion && !this.#meter.breached) {
       this.#reporter.report('REGION_OPEN', 'warning', offset);
       this.graphics.endRegion(offset);
     }
@@ -289,6 +289,7 @@ export class ExtendedCommands {
   #imageParameter(name: string, body: string, offset: number): void {
     const after = withImageCommand(this.graphics.image, name, body, this.graphics.nmPerUnit);
     if (after && sameImage(this.graphics.image, after)) return;
+    this.#leaveRegion(name, offset);
     if (!after || !this.#frames.placeImage(imagePlacement(after), offset)) {
       this.#malformed(name, offset, 'error');
       return;

@@ -1,7 +1,8 @@
 import type { ShapeList } from '@copperline/geometry';
 import type { Meter } from './meter.ts';
-import type { Placement, Plot } from './plot.ts';
-import { shift } from './plot.ts';
+import type { Placement } from './placement.ts';
+import { shift } from './placement.ts';
+import type { Plot } from './plot.ts';
 import type { Reporter } from './reporter.ts';
 
 /** What is recorded apart from the image until it is known where it goes. */
@@ -72,7 +73,8 @@ export class Frames {
   /** At the end of the file repeats end by custom; a block that was never closed is a fault. */
   finish(): void {
     for (let frame = this.#frames.at(-1); frame; frame = this.#frames.at(-1)) {
-      if (frame.kind === 'block') this.#reporter.report('BLOCK_UNCLOSED', 'error', frame.offset, { aperture: `D${frame.code}` });
+      if (frame.kind === 'block' && !this.#meter.breached)
+        this.#reporter.report('BLOCK_UNCLOSED', 'error', frame.offset, { aperture: `D${frame.code}` });
       this.#close();
     }
   }
@@ -86,6 +88,22 @@ export class Frames {
     this.#plot.record();
   }
 
+  /** Upwards first, then to the right: the order matters where clear meets dark. */
+  #repeat(list: ShapeList, { columns, rows, dx, dy }: Repeat): number {
+    let lost = 0;
+    for (let column = 0; column < columns && list.count > 0; column += 1) {
+      for (let row = 0; row < rows && !this.#meter.breached; row += 1) {
+        const outside = this.#plot.place(list, shift(column * dx, row * dy));
+        lost += outside;
+        // A copy that lies outside the plane as a whole is followed by none inside.
+        if (outside === list.count && row === 0) return lost;
+        if (outside === list.count) break;
+      }
+      if (this.#meter.breached) break;
+    }
+    return lost;
+  }
+
   #close(): void {
     const frame = this.#frames.pop();
     if (!frame) return;
@@ -93,13 +111,7 @@ export class Frames {
     let lost = 0;
     if (frame.kind === 'block') this.#defineBlock(frame.code, list);
     else if (frame.kind === 'image') lost = this.#plot.place(list, frame.placement);
-    else if (list.count > 0) {
-      const { columns, rows, dx, dy } = frame.repeat;
-      // Upwards first, then to the right: the order matters where clear meets dark.
-      for (let column = 0; column < columns && !this.#meter.breached; column += 1)
-        for (let row = 0; row < rows && !this.#meter.breached; row += 1)
-          lost += this.#plot.place(list, shift(column * dx, row * dy));
-    }
+    else lost = this.#repeat(list, frame.repeat);
     if (lost > 0) this.#reporter.report('COORDINATE_OUT_OF_RANGE', 'error', frame.offset, { shapes: lost }, frame.kind);
   }
 }

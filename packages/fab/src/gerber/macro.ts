@@ -23,21 +23,28 @@ export interface Macro {
   readonly statements: readonly Statement[];
 }
 
-/** The body of an AM command, cut at its asterisks. A part that cannot be read is left out and handed to `malformed`. */
-export const parseMacro = (parts: readonly string[], meter: Meter, malformed: (part: string) => void): Macro => {
-  const statements: Statement[] = [];
-  for (const part of parts) {
-    const text = part.trim();
-    if (!meter.step(1 + Math.floor(text.length / 8))) break;
-    // Primitive 0 is a comment, and old files put a space instead of a comma behind it.
-    if (text === '' || (text.startsWith('0') && !(text.charAt(1) >= '0' && text.charAt(1) <= '9'))) continue;
-    const statement = text.startsWith('$') ? parseAssignment(text) : parsePrimitive(text);
-    if (!statement) malformed(text);
-    else if (meter.manyObjects(weightOf(statement))) statements.push(statement);
-    else break;
+/** Takes the body of an AM command part by part, as its asterisks cut it. */
+export class MacroBuilder {
+  readonly #statements: Statement[] = [];
+  readonly #meter: Meter;
+  /** Complete once every part was added. */
+  readonly macro: Macro = { statements: this.#statements };
+
+  constructor(meter: Meter) {
+    this.#meter = meter;
   }
-  return { statements };
-};
+
+  /** False where the part cannot be read; it is left out then. */
+  add(part: string): boolean {
+    const text = part.trim();
+    this.#meter.step(1 + Math.floor(text.length / 8));
+    // Primitive 0 is a comment, and old files put a space instead of a comma behind it.
+    if (text === '' || (text.startsWith('0') && !(text.charAt(1) >= '0' && text.charAt(1) <= '9'))) return true;
+    const statement = text.startsWith('$') ? parseAssignment(text) : parsePrimitive(text);
+    if (statement && this.#meter.manyObjects(weightOf(statement))) this.#statements.push(statement);
+    return statement !== null;
+  }
+}
 
 /** What a stored statement weighs, in shapes. */
 const weightOf = (statement: Statement): number => {

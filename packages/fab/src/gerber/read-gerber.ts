@@ -66,9 +66,9 @@ class GerberReader {
       else this.#command();
     }
     const end = cursor.at;
+    this.#extended.finish(end);
     const { breached } = this.#meter;
     if (breached) this.#reporter.report(breached, 'error', end, { limit: this.#meter.limitOf(breached) });
-    this.#extended.finish(end);
     if (this.#ended) this.#lookBehindTheEnd();
     return this.#conclude(end);
   }
@@ -332,15 +332,14 @@ class GerberReader {
   /** The body of a macro: parts that begin with a digit or a variable. Anything else is the next command. */
   #macro(name: string, start: number): void {
     const cursor = this.#cursor;
-    const parts: string[] = [];
+    const add = this.#extended.defineMacro(name, start);
     for (cursor.skipBlanks(); cursor.at < cursor.end; cursor.skipBlanks()) {
       const c = cursor.bytes[cursor.at] ?? 0;
       if (!isDigit(c) && c !== byte.dollar) break;
       const part = this.#meter.step() ? this.#part(macroPartLimit, start) : null;
       if (part === null) return;
-      parts.push(part);
+      add(part);
     }
-    this.#extended.defineMacro(name, parts, start);
   }
 
   /** Leaves out what stands up to the next delimiter, and says so. */

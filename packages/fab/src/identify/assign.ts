@@ -18,9 +18,11 @@ const twice = 6;
 /** Names and statements outweigh pictures unless the pictures are unanimous. */
 const claimFactor = 1.4;
 const claimLimit = 14;
-/** Beyond this many files in one board, pairs are no longer tried against each other. */
+/** Beyond this many files in one board each file is judged alone: no board has so many layers. */
 const searchLimit = 60;
 const rounds = 40;
+/** Up to this many files the search is begun a second time from another start. */
+const secondStart = 24;
 
 /** Claims from here on are statements, not guesses: nothing outweighs them. */
 const settledFrom = 40;
@@ -97,6 +99,7 @@ class Search {
 
   /** What the other files add to this one: files that share a single slot share what it is worth. */
   fromSet(file: number): number {
+    if (!this.#relations) return 0;
     const slot = this.slots[file] ?? 0;
     let sum = 0;
     for (let other = 0; other < this.#size; other += 1) {
@@ -226,13 +229,44 @@ class Search {
     return moved;
   }
 
+  /** From each file's own best, and again from nothing, adding what gains most; the better of the two. */
   run(): void {
+    if (!this.#relations) return;
+    this.#settle();
+    if (this.#size > secondStart) return;
+    const first = this.slots.slice();
+    const worth = this.total();
+    this.#build();
+    this.#settle();
+    if (this.total() <= worth) this.slots.set(first);
+  }
+
+  #build(): void {
+    for (let file = 0; file < this.#size; file += 1) if (!this.#settled(file)) this.slots[file] = indexOf('unknown');
+    for (;;) {
+      let most = this.total() + 1e-9;
+      let move: readonly [file: number, slot: number] | null = null;
+      for (let file = 0; file < this.#size; file += 1) {
+        if (this.slots[file] !== indexOf('unknown')) continue;
+        for (const slot of this.choices[file] ?? []) {
+          const worth = this.#worthWith(file, slot);
+          if (worth <= most) continue;
+          most = worth;
+          move = [file, slot];
+        }
+      }
+      if (!move) return;
+      this.slots[move[0]] = move[1];
+    }
+  }
+
+  #settle(): void {
     for (let round = 0; round < rounds; round += 1) {
       const singles = this.#settleSingles();
       const sides = this.#settleSides();
       if (singles || sides) continue;
       // The dearer moves only where the cheap ones lead no further.
-      if (this.#relations === null || !(this.#settlePairs() || this.#settlePushes())) return;
+      if (!this.#settlePairs() && !this.#settlePushes()) return;
     }
   }
 

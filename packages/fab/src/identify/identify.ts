@@ -9,6 +9,7 @@ import { type Content, contentOf } from './content.ts';
 import { orderCopper } from './copper-order.ts';
 import { claimsOf, type Evidence, evidenceOf, isEnumeration, withoutName } from './evidence.ts';
 import { LayerSet } from './layer-set.ts';
+import { lastLayer } from './name-role.ts';
 import type { PadList } from './pads.ts';
 import { pickDuplicates } from './duplicates.ts';
 import { type Claim, type Reason, roleOf, type Slot } from './slot.ts';
@@ -150,10 +151,14 @@ const confidenceOf = (evidence: Evidence, assigned: Assigned): number => {
   return Math.min(0.99, assigned.confidence);
 };
 
-const drillRole = ({ stated, plated, span }: Evidence): { role: Role; reasons: Reason[]; confidence: number } => {
+/** "To the bottom" as a number. */
+const spanWithin = (span: Evidence['span'], layers: number): Evidence['span'] =>
+  span && span[1] === lastLayer ? (layers > span[0] ? [span[0], layers] : null) : span;
+
+const drillRole = ({ stated, plated, span }: Evidence, layers: number): { role: Role; reasons: Reason[]; confidence: number } => {
   if (stated) return { role: stated.role, reasons: [stated.reason], confidence: 1 };
   const reasons: Reason[] = plated === null && span === null ? ['content'] : ['name'];
-  return { role: { kind: 'drill', plated, span }, reasons, confidence: plated === null ? 0.9 : 0.98 };
+  return { role: { kind: 'drill', plated, span: spanWithin(span, layers) }, reasons, confidence: plated === null ? 0.9 : 0.98 };
 };
 
 const completeness = ({ assigned, drills }: BoardResult): number =>
@@ -235,7 +240,9 @@ const finishBoard = (
     const twin = dropped.get(file);
     const layer = order.layers.get(file) ?? (twin === undefined ? 0 : (order.layers.get(twin) ?? 0));
     const role =
-      evidence.stated?.role.kind === 'drill' ? evidence.stated.role : roleOf(slot, layer, evidence.plated, evidence.span);
+      evidence.stated?.role.kind === 'drill'
+        ? evidence.stated.role
+        : roleOf(slot, layer, evidence.plated, spanWithin(evidence.span, copper.length));
     if (slot === 'unknown' && !evidence.stated && result.confidence > 0.3)
       problems.push({ code: 'LAYER_UNIDENTIFIED', severity: 'warning', file: name });
     identified.set(file, {
@@ -246,6 +253,6 @@ const finishBoard = (
       used: chosen && twin === undefined,
     });
   }
-  for (const { file, evidence } of drills) identified.set(file, { ...drillRole(evidence), board, used: chosen });
+  for (const { file, evidence } of drills) identified.set(file, { ...drillRole(evidence, copper.length), board, used: chosen });
   return { identified, problems };
 };

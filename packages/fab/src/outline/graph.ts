@@ -26,7 +26,7 @@ export interface Graph {
 /** Below this, ends are the same place written with different rounding; up to `reach` a gap is closed and told. */
 const roundingNm = 1_000;
 /** Pairs of a node and a segment, or of two segments, that are compared at most. */
-const pairLimit = 30_000_000;
+const pairLimit = 10_000_000;
 
 const distance = (x: number, y: number): number => Math.sqrt(x * x + y * y);
 

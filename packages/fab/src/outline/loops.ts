@@ -132,16 +132,24 @@ const halvesOf = (edges: readonly Edge[]): HalfEdge[] =>
     return [there, back];
   });
 
+/** Lines that cross without a common node make no plane figure: after so many rounds it is given up. */
+const cleaningRounds = 8;
+
 /** Faces, after every edge with the same face on both sides is gone: such an edge only ties two loops together. */
 const cleanFaces = (edges: readonly Edge[]): { halves: HalfEdge[]; faces: number[][] } => {
-  const halves = halvesOf(edges);
-  const faces = facesOf(halves);
-  const faceOf = new Int32Array(halves.length);
-  faces.forEach((face, number) => {
-    for (const half of face) faceOf[half] = number;
-  });
-  const kept = edges.filter((_, index) => faceOf[index * 2] !== faceOf[index * 2 + 1]);
-  return kept.length === edges.length ? { halves, faces } : cleanFaces(kept);
+  let kept = edges;
+  for (let round = 0; round < cleaningRounds; round += 1) {
+    const halves = halvesOf(kept);
+    const faces = facesOf(halves);
+    const faceOf = new Int32Array(halves.length);
+    faces.forEach((face, number) => {
+      for (const half of face) faceOf[half] = number;
+    });
+    const clean = kept.filter((_, index) => faceOf[index * 2] !== faceOf[index * 2 + 1]);
+    if (clean.length === kept.length) return { halves, faces };
+    kept = clean;
+  }
+  return { halves: [], faces: [] };
 };
 
 const figuresOf = (edges: readonly Edge[], nodes: number): Map<number, Edge[]> => {

@@ -2,6 +2,11 @@
 // For tests, for "try a sample" and for boards with one planted fault. They are made anew each time, never stored.
 export type { SampleFile } from './dialects/dialect.ts';
 export { kicad } from './dialects/kicad.ts';
+export { altium, altiumMetric } from './dialects/altium.ts';
+export { eagle } from './dialects/eagle.ts';
+export { allegro } from './dialects/allegro.ts';
+export { plain, plainDialect } from './dialects/plain.ts';
+export { easyeda } from './dialects/easyeda.ts';
 export { ledStrip } from './boards/led-strip.ts';
 export { ringLamp } from './boards/ring-lamp.ts';
 export { sensor } from './boards/sensor.ts';

@@ -42,6 +42,7 @@ const mediaTypes: Readonly<Record<string, string>> = {
   png: 'image/png',
   webp: 'image/webp',
   pdf: 'application/pdf',
+  json: 'application/json',
   mp4: 'video/mp4',
 };
 

@@ -106,6 +106,8 @@ export class GerberWriter {
         return this.#stroke(mark.path, mark.width, mark.use);
       case 'fill':
         return this.#fill(mark);
+      case 'thermal':
+        return this.#thermal(mark);
     }
   }
 
@@ -118,6 +120,12 @@ export class GerberWriter {
       const { width, height } = shapeSize(shape);
       this.#stroke(linePath(...obroundAxis(shape, place, turn)), Math.min(width, height), use);
     } else this.#region(shapePath(shape, place, turn));
+  }
+
+  #thermal({ at: place, outer, inner, gap }: Extract<Mark, { kind: 'thermal' }>): void {
+    this.#macros.set('THERMAL', '%AMTHERMAL*\n7,0,0,$1,$2,$3,0*%');
+    this.#select(this.#define('', `THERMAL,${[outer, inner, gap].map((length) => this.#length(length)).join('X')}`));
+    this.#operate(place, 3);
   }
 
   #stroke(path: Path, width: number, use: string): void {

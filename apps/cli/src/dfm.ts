@@ -1,0 +1,74 @@
+import { findingWords, measureText, placeText, type Speaker } from '@copperline/content';
+import { defaultBoardOrder, dfmLimits, dfmLimitValues, um } from '@copperline/contract';
+import { analyse, type BoardFacts, checkBoard, type DfmOrder, type DfmReport } from '@copperline/fab';
+import type { Arguments } from './arguments.ts';
+import { codeFor } from './failing.ts';
+import { timesText } from './inspect.ts';
+import { openBoard } from './open-board.ts';
+import { Stopwatch } from './stopwatch.ts';
+import { tableText, titled } from './table.ts';
+import type { Terminal } from './terminal.ts';
+import { loadSpeaker } from './words.ts';
+
+/** Nothing is ordered yet: what the files say of the thickness, else what most boards have. */
+const orderFor = (facts: BoardFacts): DfmOrder => ({
+  thickness: facts.thickness?.value ?? um(1600),
+  trace: defaultBoardOrder.traceNm,
+  viaProcess: null,
+  assembly: defaultBoardOrder.assembly,
+});
+
+/** `dfm`: every check with its limit, and every finding with its place. */
+export const dfm = async (given: Arguments, terminal: Terminal): Promise<number> => {
+  const watch = new Stopwatch();
+  const { board } = await openBoard(given, terminal.folder, watch);
+  const facts = analyse(board);
+  watch.lap('analyse');
+  const report = checkBoard(board, dfmLimitValues(dfmLimits(defaultBoardOrder)), orderFor(facts));
+  watch.lap('check');
+  const speaker = await loadSpeaker(given, terminal);
+  const { timesMs } = watch;
+  if (given.options.has('json')) {
+    const findings = report.findings.map((finding) => ({ ...finding, text: findingWords(speaker, { ...finding, layers: [...finding.layers], nets: [...finding.nets] }) }));
+    terminal.out(`${JSON.stringify({ checks: report.checks, findings, timesMs }, null, 2)}\n`);
+  } else terminal.out(dfmText(report, timesMs, speaker));
+  return codeFor(
+    given,
+    report.findings.map(({ severity }) => severity),
+  );
+};
+
+const dfmText = ({ checks, findings }: DfmReport, timesMs: Readonly<Record<string, number>>, speaker: Speaker): string => {
+  const { t } = speaker;
+  const sum = (count: (check: DfmReport['checks'][number]) => number): number =>
+    checks.reduce((total, check) => total + count(check), 0);
+  return [
+    titled(
+      t('cli.table.checks'),
+      tableText(
+        [t('cli.table.check'), t('cli.table.limit'), t('cli.table.found')],
+        checks.map(({ check, ran, limit, unit, errors, warnings, infos }) => [
+          t(`dfm.checks.${check}.title`),
+          limit === null ? '' : measureText(speaker, limit, unit),
+          ran ? t('cli.summary', { errors, warnings, infos }) : t('cli.table.notRun'),
+        ]),
+      ),
+    ),
+    titled(
+      t('cli.table.findings'),
+      findings.length === 0
+        ? `  ${t('cli.table.none')}`
+        : tableText(
+            [t('cli.table.severity'), t('cli.table.finding'), t('cli.table.layers'), t('cli.table.place')],
+            findings.map((finding) => [
+              t(`cli.severity.${finding.severity}`),
+              findingWords(speaker, { ...finding, layers: [...finding.layers], nets: [...finding.nets] }).found,
+              finding.layers.join(' '),
+              finding.from ? placeText(speaker, finding.from) : '',
+            ]),
+          ),
+    ),
+    `${t('cli.summary', { errors: sum(({ errors }) => errors), warnings: sum(({ warnings }) => warnings), infos: sum(({ infos }) => infos) })}\n`,
+    `${timesText(timesMs, speaker)}\n`,
+  ].join('\n');
+};

@@ -1,0 +1,12 @@
+import type { Arguments } from './arguments.ts';
+import { exitCode } from './faults.ts';
+
+type Severity = 'error' | 'warning' | 'info';
+
+/** Code 1 when something is as bad as `--fail-on` names, or worse. */
+export const codeFor = ({ options }: Arguments, severities: Iterable<Severity>): number => {
+  const failOn = options.get('fail-on');
+  const bad: readonly Severity[] = failOn === 'error' ? ['error'] : failOn === 'warning' ? ['error', 'warning'] : [];
+  for (const severity of severities) if (bad.includes(severity)) return exitCode.findings;
+  return exitCode.ok;
+};

@@ -1,0 +1,39 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { inputOf } from './input-of.ts';
+
+/** What the worker is told, and what it writes where the main thread can read it even while a reader hangs. */
+export interface WorkerTask {
+  readonly firstSeed: number;
+  readonly count: number;
+  /** One number: how many inputs were begun. */
+  readonly progress: SharedArrayBuffer;
+}
+export type WorkerMessage =
+  | { readonly kind: 'error'; readonly seed: number; readonly reader: string; readonly what: string }
+  | { readonly kind: 'done'; readonly slowestMs: number; readonly slowestSeed: number };
+
+const { firstSeed, count, progress } = workerData as WorkerTask; // what `new Worker` was given in fuzz.ts
+const begun = new Int32Array(progress);
+const tell = (message: WorkerMessage): void => parentPort?.postMessage(message);
+
+let slowestMs = 0;
+let slowestSeed = firstSeed;
+for (let index = 0; index < count; index += 1) {
+  const seed = firstSeed + index;
+  const { target, bytes } = inputOf(seed);
+  Atomics.store(begun, 0, index + 1);
+  const started = performance.now();
+  try {
+    await target.read(bytes);
+  } catch (error) {
+    tell({
+      kind: 'error',
+      seed,
+      reader: target.name,
+      what: error instanceof Error ? (error.stack ?? error.message) : String(error),
+    });
+  }
+  const took = performance.now() - started;
+  if (took > slowestMs) [slowestMs, slowestSeed] = [took, seed];
+}
+tell({ kind: 'done', slowestMs, slowestSeed });

@@ -1,0 +1,194 @@
+import type { BoardChoices, BoardData, BoardFailure, BoardState, BoardStep } from '@copperline/contract';
+import type { ExpressionBuilder, Selectable } from 'kysely';
+import type { Db } from '../../db/database.ts';
+import type { BoardAnalysisTable, Schema } from '../../db/schema.ts';
+
+export type AnalysisRow = Selectable<BoardAnalysisTable>;
+
+/** What makes a result: the bytes, the reader, and what a person decided. */
+export interface AnalysisKey {
+  readonly sha256: string;
+  readonly engine: string;
+  readonly choicesHash: string;
+}
+
+const unfinished: readonly BoardState[] = ['queued', 'running'];
+
+/** More people than this with the same board are not told one by one; they see it when they look. */
+const maxTold = 100;
+
+const same = (eb: ExpressionBuilder<Schema, 'board_analysis'>, key: AnalysisKey) =>
+  eb.and([
+    eb('board_analysis.sha256', '=', key.sha256),
+    eb('board_analysis.engine', '=', key.engine),
+    eb('board_analysis.choices_hash', '=', key.choicesHash),
+  ]);
+
+/** Some project, also one in the recycle bin, shows this result. */
+const wanted = (eb: ExpressionBuilder<Schema, 'board_analysis'>) =>
+  eb.exists(
+    eb
+      .selectFrom('project')
+      .select('project.id')
+      .whereRef('project.gerber_sha256', '=', 'board_analysis.sha256')
+      .whereRef('project.choices_hash', '=', 'board_analysis.choices_hash'),
+  );
+
+export const findAnalysis = async (db: Db, key: AnalysisKey): Promise<AnalysisRow | undefined> =>
+  db
+    .selectFrom('board_analysis')
+    .selectAll()
+    .where((eb) => same(eb, key))
+    .executeTakeFirst();
+
+/** A job that took its worker's node with it each time is given up by the queue; whoever waits must hear of it. */
+export const failLost = async (db: Db, key: AnalysisKey, now: Date): Promise<void> => {
+  await db
+    .updateTable('board_analysis')
+    .set({ state: 'failed', failure: 'crashed', updated_at: now })
+    .where((eb) => same(eb, key))
+    .where('state', 'in', unfinished)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('job')
+            .select('job.id')
+            .whereRef('job.id', '=', 'board_analysis.job_id')
+            .where('job.failed_at', 'is', null)
+            .where('job.done_at', 'is', null),
+        ),
+      ),
+    )
+    .execute();
+};
+
+/** Its id, where it has to be made now: it is new, or failed for a reason that may have passed. */
+export const queueAnalysis = async (
+  trx: Db,
+  key: AnalysisKey,
+  { id, jobId, choices, now }: { id: string; jobId: string; choices: BoardChoices; now: Date },
+): Promise<string | undefined> => {
+  const row = await trx
+    .insertInto('board_analysis')
+    .values({
+      id,
+      sha256: key.sha256,
+      engine: key.engine,
+      choices_hash: key.choicesHash,
+      choices: JSON.stringify(choices),
+      job_id: jobId,
+      created_at: now,
+      updated_at: now,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['sha256', 'engine', 'choices_hash'])
+        .doUpdateSet({ state: 'queued', job_id: jobId, step: null, percent: 0, failure: null, result: null, updated_at: now })
+        .where('board_analysis.state', '=', 'failed')
+        .where('board_analysis.failure', '<>', 'unrecognised'),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
+};
+
+/** Only the job that an analysis names may work on it. Undefined where another one, or nobody, has to. */
+export const beginAnalysis = async (db: Db, id: string, jobId: string, now: Date): Promise<AnalysisRow | undefined> =>
+  db
+    .updateTable('board_analysis')
+    .set({ state: 'running', updated_at: now })
+    .where('id', '=', id)
+    .where('job_id', '=', jobId)
+    .where('state', 'in', unfinished)
+    .returningAll()
+    .executeTakeFirst();
+
+/** True where nobody has this board any more: other choices took its place while it waited. */
+export const dropUnwanted = async (db: Db, { id, job_id }: AnalysisRow): Promise<boolean> => {
+  const dropped = await db
+    .deleteFrom('board_analysis')
+    .where('id', '=', id)
+    .where('job_id', '=', job_id)
+    .where((eb) => eb.not(wanted(eb)))
+    .executeTakeFirst();
+  return dropped.numDeletedRows === 1n;
+};
+
+const underWay = (db: Db, { id, job_id }: Pick<AnalysisRow, 'id' | 'job_id'>) =>
+  db.updateTable('board_analysis').where('id', '=', id).where('job_id', '=', job_id).where('state', '=', 'running');
+
+export const saveStep = async (db: Db, row: AnalysisRow, step: BoardStep, percent: number, now: Date): Promise<void> => {
+  await underWay(db, row).set({ step, percent, updated_at: now }).execute();
+};
+
+export interface AnalysisResult {
+  readonly board: BoardData | null;
+  readonly picture: Uint8Array | null;
+  readonly failure: BoardFailure | null;
+}
+
+export const saveResult = async (db: Db, row: AnalysisRow, result: AnalysisResult, now: Date): Promise<void> => {
+  await underWay(db, row)
+    .set({
+      state: result.failure === null ? 'done' : 'failed',
+      failure: result.failure,
+      result: result.board === null ? null : JSON.stringify(result.board),
+      picture: result.picture === null ? null : Buffer.from(result.picture),
+      step: null,
+      percent: 100,
+      updated_at: now,
+    })
+    .execute();
+};
+
+/** Null where nobody has these bytes any more. */
+export const blobBytes = async (db: Db, sha256: string): Promise<number | null> => {
+  const row = await db
+    .selectFrom('blob')
+    .select('size')
+    .where('sha256', '=', sha256)
+    .where('removing_at', 'is', null)
+    .executeTakeFirst();
+  return row ? Number(row.size) : null;
+};
+
+/** Whose pages want to hear of it. */
+export const projectsOf = async (db: Db, row: AnalysisRow): Promise<{ id: string; owner_id: string }[]> =>
+  db
+    .selectFrom('project')
+    .select(['id', 'owner_id'])
+    .where('gerber_sha256', '=', row.sha256)
+    .where('choices_hash', '=', row.choices_hash)
+    .where('deleted_at', 'is', null)
+    .orderBy('updated_at', 'desc')
+    .orderBy('id')
+    .limit(maxTold)
+    .execute();
+
+/** Boards of one account that wait for their turn or are being read. */
+export const countWaiting = async (db: Db, ownerId: string, engine: string): Promise<number> => {
+  const { total } = await db
+    .selectFrom('project')
+    .innerJoin('board_analysis', (join) =>
+      join
+        .onRef('board_analysis.sha256', '=', 'project.gerber_sha256')
+        .onRef('board_analysis.choices_hash', '=', 'project.choices_hash')
+        .on('board_analysis.engine', '=', engine)
+        .on('board_analysis.state', 'in', unfinished),
+    )
+    .select((eb) => eb.fn.count<string>('board_analysis.id').distinct().as('total'))
+    .where('project.owner_id', '=', ownerId)
+    .where('project.deleted_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(total);
+};
+
+/** Results that no project needs any more, and those of older readers. */
+export const deleteUnneeded = async (db: Db, engine: string, untouchedSince: Date): Promise<void> => {
+  await db
+    .deleteFrom('board_analysis')
+    .where('updated_at', '<', untouchedSince)
+    .where((eb) => eb.or([eb('engine', '<>', engine), eb.not(wanted(eb))]))
+    .execute();
+};

@@ -1,0 +1,154 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { type BoardChoices, type BoardData, countLimits, dfmLimits, dfmLimitValues } from '@copperline/contract';
+import {
+  analyse,
+  assembleBoard,
+  type Board,
+  type BoardFacts,
+  BoardModel,
+  type Choices,
+  checkModel,
+  type DfmReport,
+  type FileReport,
+  type Outline,
+  openArchive,
+  type Problem,
+  type ReadBoardOptions,
+  type ReadFile,
+  readFiles,
+  roleText,
+} from '@copperline/fab';
+import type { BoardTasks } from '../../../workers/board-tasks.ts';
+import { dfmOrder, orderOf } from '../order.ts';
+import { drawTop } from './draw-top.ts';
+
+type Read = BoardTasks['read'];
+
+/** What is read is shared by all who upload the same bytes, so their own name for the archive stays out of it. */
+const archiveName = 'archive';
+
+/** How much of everything is done when a step begins; measured on boards of the usual size. */
+const beginsAt = { unpack: 0, read: 5, analyse: 35, check: 45, draw: 95 } as const;
+const endsAt = { unpack: 5, read: 35, analyse: 45, check: 95, draw: 100 } as const;
+
+let unrar: Promise<ArrayBuffer> | undefined;
+
+/** Read once in the life of a worker. */
+const unrarWasm = (): Promise<ArrayBuffer> => {
+  unrar ??= readFile(fileURLToPath(new URL('js/unrar.wasm', import.meta.resolve('node-unrar-js')))).then(
+    (bytes) => new Uint8Array(bytes).buffer,
+  );
+  return unrar;
+};
+
+/** What a person decided about the files, without what was ordered: that bears on the checks alone. */
+const fileChoices = ({ roles, drillFormats, board }: BoardChoices): Choices => ({
+  ...(roles ? { roles } : {}),
+  ...(drillFormats ? { drillFormats } : {}),
+  ...(board === undefined ? {} : { board }),
+});
+
+const budgets: ReadonlySet<Problem['code']> = new Set(['BUDGET_OBJECTS', 'BUDGET_STEPS', 'FILE_TOO_LARGE']);
+
+/** A layer of which only the beginning was read is worse than none: it looks like a board. */
+const isCutShort = ({ gerber, drill, problems }: ReadFile): boolean =>
+  (gerber !== null || drill !== null) && problems.some(({ code, severity }) => severity === 'error' && budgets.has(code));
+
+export interface OpenedBoard {
+  /** Null where there is nothing to draw, or not all of it. */
+  readonly board: Board | null;
+  readonly files: readonly FileReport[];
+  readonly problems: readonly Problem[];
+}
+
+/** The board in an archive, for whoever goes on from there. */
+export const openBoard = async (
+  bytes: Uint8Array,
+  choices: BoardChoices,
+  onStep: NonNullable<ReadBoardOptions['onStep']> = () => {},
+): Promise<OpenedBoard> => {
+  const archive = await openArchive(bytes, { name: archiveName, unrarWasm: await unrarWasm() });
+  const files = readFiles(archive.value.entries, onStep);
+  if (files.some(isCutShort)) {
+    const problems = [...archive.problems, ...files.flatMap((file) => file.problems)];
+    return { board: null, files: files.map(unused), problems };
+  }
+  const reading = assembleBoard(files, { choices: fileChoices(choices), onStep });
+  const { outline, copper, layers } = reading.value;
+  return {
+    board: outline === null && copper.length + layers.length === 0 ? null : reading.value,
+    files: reading.value.files,
+    problems: [...archive.problems, ...reading.problems],
+  };
+};
+
+const unused = ({ name, folder, kind, bytes }: ReadFile): FileReport => ({
+  name,
+  folder,
+  kind,
+  bytes,
+  role: null,
+  confidence: 1,
+  reasons: [],
+  board: null,
+  used: false,
+});
+
+/** Everything that is known of an archive: the task behind every project. */
+export const readArchive = async (
+  { choices }: Read['input'],
+  bytes: Uint8Array,
+  report: (progress: Read['progress']) => void,
+): Promise<Read['output']> => {
+  const within = (step: Read['progress']['step']) => (done: number, total: number) => {
+    const share = total === 0 ? 1 : done / total;
+    report({ step, percent: Math.round(beginsAt[step] + (endsAt[step] - beginsAt[step]) * share) });
+  };
+  within('unpack')(0, 1);
+  const opened = await openBoard(bytes, choices, (step, done, total) => {
+    // Reading the files is what takes long; what follows it is told as its end.
+    if (step === 'read') within('read')(done, total);
+  });
+  const { board } = opened;
+  if (board === null) return { board: boardData(opened, null, { checks: [], findings: [] }), picture: null };
+  within('analyse')(0, 1);
+  const model = new BoardModel(board);
+  const facts = analyse(model);
+  const order = orderOf(choices);
+  const dfm = checkModel(model, dfmLimitValues(dfmLimits(order)), dfmOrder(order, facts), within('check'));
+  within('draw')(0, 1);
+  return { board: boardData(opened, facts, dfm), picture: await drawTop(board, order) };
+};
+
+const outlineOf = (outline: Outline | null): BoardData['outline'] =>
+  outline && {
+    source: outline.source,
+    box: outline.box,
+    boards: outline.boards.length,
+    largestGapNm: Math.max(0, ...outline.gaps.map((gap) => gap.sizeNm)),
+  };
+
+const boardData = ({ board, files, problems }: OpenedBoard, facts: BoardFacts | null, dfm: DfmReport): BoardData => ({
+  outline: outlineOf(board?.outline ?? null),
+  facts: facts && plain(facts),
+  checks: plain(dfm.checks),
+  // Worst first, as the checks order them: what is cut off are notes of one cause, not news.
+  findings: plain(dfm.findings.slice(0, countLimits.boardFindings)),
+  findingsLeftOut: Math.max(0, dfm.findings.length - countLimits.boardFindings),
+  files: files.map((file) => ({
+    ...plain(file),
+    roleText: file.role && roleText(file.role),
+  })),
+  drills: (board?.drills ?? []).map(({ file, choice, span }) => ({
+    name: files[file]?.name ?? '',
+    folder: files[file]?.folder ?? '',
+    span: span && [...span],
+    choice: choice && plain(choice),
+  })),
+  problems: plain(problems),
+});
+
+/** `fab` hands out readonly values, the contract's schemas give mutable ones: the same data. */
+const plain = <T>(value: T): Mutable<T> => value as Mutable<T>;
+type Mutable<T> = T extends string | number | boolean | null | undefined ? T : { -readonly [K in keyof T]: Mutable<T[K]> };

@@ -1,0 +1,89 @@
+import { project } from '@copperline/contract';
+import { inTransaction } from '../../db/database.ts';
+import { fail } from '../../http/failure.ts';
+import { type Context, on, type Route } from '../../http/on.ts';
+import { BlobMissing } from '../../ports/blobs.ts';
+import { WorkerFailure } from '../../workers/pool.ts';
+import { attachment, mediaTypeOf } from '../files/rules.ts';
+import { type AnalysisRow, blobBytes } from './analysis-store.ts';
+import { boardAnswer, reportOf } from './board-answer.ts';
+import { chooseFor } from './choose.ts';
+import { createFromGerber } from './create.ts';
+import { currentAnalysis, queueReading, ringForReading } from './queue.ts';
+import { findProject, type ProjectRow } from './store.ts';
+
+export const projectRoutes: readonly Route[] = [
+  on(project.gerber, async (context, input) => {
+    const { id } = await createFromGerber(context, { ownerId: context.caller.userId, ...input });
+    return { projectId: id };
+  }),
+  on(project.board, async (context, { id }) => {
+    const row = await ownProject(context, id);
+    const analysis = await currentAnalysis(context, row);
+    if (!analysis && (await inTransaction(context.db, (trx) => queueReading(context, trx, row)))) await ringForReading(context);
+    return boardAnswer(row, analysis);
+  }),
+  on(project.choose, async (context, { id, choices }) => {
+    const row = await chooseFor(context, context.caller.userId, id, choices);
+    return boardAnswer(row, await currentAnalysis(context, row));
+  }),
+  on(project.report, async (context, { id, format }) => {
+    const row = await ownProject(context, id);
+    const analysis = await finishedAnalysis(context, row);
+    const report = reportOf(row, analysis, context.clock.now());
+    if (!report) throw fail('RECOGNITION_FAILED');
+    const picture = analysis.picture === null ? null : new Uint8Array(analysis.picture);
+    const bytes = await context.boardWorkers.documents.run('report', { format, locale: context.locale, report, picture });
+    sendBytes(context, bytes, `${row.project_name}-dfm.${format}`);
+  }),
+  on(project.gerberSet, async (context, { id }) => {
+    const row = await ownProject(context, id);
+    const { state, sha256 } = await finishedAnalysis(context, row);
+    const bytes = state === 'done' ? await writeSet(context, sha256, row) : null;
+    if (bytes === null) throw fail('RECOGNITION_FAILED');
+    sendBytes(context, bytes, `${row.project_name}-gerber.zip`);
+  }),
+];
+
+const ownProject = async ({ db, caller }: Context<'user'>, id: string): Promise<ProjectRow> => {
+  const row = await findProject(db, caller.userId, id);
+  if (!row) throw fail('NOT_FOUND');
+  return row;
+};
+
+/** Documents are made of what has been read; until then there is nothing to write down. */
+const finishedAnalysis = async (context: Context<'user'>, row: ProjectRow): Promise<AnalysisRow> => {
+  const analysis = await currentAnalysis(context, row);
+  if (row.gerber_sha256 === null) throw fail('RECOGNITION_FAILED');
+  if (!analysis || analysis.state === 'queued' || analysis.state === 'running') throw fail('BOARD_PENDING');
+  return analysis;
+};
+
+const tooMuch: ReadonlySet<WorkerFailure['kind']> = new Set(['timeout', 'memory', 'crashed']);
+
+/** Null where the archive is gone, or more than a worker can bear. */
+const writeSet = async (context: Context<'user'>, sha256: string, { choices }: ProjectRow): Promise<Uint8Array | null> => {
+  const bytes = await blobBytes(context.db, sha256);
+  if (bytes === null) return null;
+  const file = { bytes, open: () => context.blobs.open(sha256) };
+  return context.boardWorkers.documents
+    .run('write', { choices, partOf: sha256.slice(0, 16) }, { file })
+    .catch((error: unknown) => {
+      // It was read within the same bounds before; a board that cannot be written is still only that board's trouble.
+      if (error instanceof BlobMissing || (error instanceof WorkerFailure && tooMuch.has(error.kind))) return null;
+      throw error;
+    });
+};
+
+const sendBytes = (context: Context<'user'>, bytes: Uint8Array, name: string): void => {
+  const { reply } = context.exchange();
+  void reply
+    .headers({
+      'content-type': mediaTypeOf(name),
+      'content-disposition': attachment(name),
+      'cache-control': 'private, no-store',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+    })
+    .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+};

@@ -1,0 +1,76 @@
+import type { BoardChoices } from '@copperline/contract';
+import type { Selectable } from 'kysely';
+import type { Db } from '../../db/database.ts';
+import type { ProjectTable } from '../../db/schema.ts';
+
+export type ProjectRow = Selectable<ProjectTable>;
+
+export interface NewProject {
+  readonly id: string;
+  readonly ownerId: string;
+  readonly name: string;
+  readonly type: number;
+  readonly gerberFileId: string;
+  readonly gerberSha256: string;
+  readonly choices: BoardChoices;
+  readonly choicesHash: string;
+}
+
+const mine = (db: Db, ownerId: string) =>
+  db.selectFrom('project').where('owner_id', '=', ownerId).where('deleted_at', 'is', null);
+
+export const findProject = async (db: Db, ownerId: string, id: string): Promise<ProjectRow | undefined> =>
+  mine(db, ownerId).selectAll().where('id', '=', id).executeTakeFirst();
+
+export const findProjectNamed = async (db: Db, ownerId: string, name: string): Promise<ProjectRow | undefined> =>
+  mine(db, ownerId).selectAll().where('project_name', '=', name).executeTakeFirst();
+
+export const countProjects = async (db: Db, ownerId: string): Promise<number> => {
+  const { total } = await mine(db, ownerId)
+    .select((eb) => eb.fn.countAll<string>().as('total'))
+    .executeTakeFirstOrThrow();
+  return Number(total);
+};
+
+export const insertProject = async (trx: Db, project: NewProject, now: Date): Promise<ProjectRow> =>
+  trx
+    .insertInto('project')
+    .values({
+      id: project.id,
+      owner_id: project.ownerId,
+      project_name: project.name,
+      project_type: project.type,
+      gerber_file_id: project.gerberFileId,
+      gerber_sha256: project.gerberSha256,
+      choices: JSON.stringify(project.choices),
+      choices_hash: project.choicesHash,
+      created_at: now,
+      updated_at: now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+/** The archive was uploaded again: the project holds on to the newer copy. */
+export const setGerberFile = async (trx: Db, project: ProjectRow, fileId: string): Promise<ProjectRow> =>
+  trx
+    .updateTable('project')
+    .set({ gerber_file_id: fileId })
+    .where('id', '=', project.id)
+    .where('owner_id', '=', project.owner_id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+export const setChoices = async (
+  trx: Db,
+  ownerId: string,
+  id: string,
+  { choices, hash, now }: { choices: BoardChoices; hash: string; now: Date },
+): Promise<ProjectRow | undefined> =>
+  trx
+    .updateTable('project')
+    .set({ choices: JSON.stringify(choices), choices_hash: hash, updated_at: now })
+    .where('id', '=', id)
+    .where('owner_id', '=', ownerId)
+    .where('deleted_at', 'is', null)
+    .returningAll()
+    .executeTakeFirst();

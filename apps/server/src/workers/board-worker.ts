@@ -1,0 +1,10 @@
+import type { BoardTasks } from './board-tasks.ts';
+import { serveTasks } from './tasks.ts';
+
+// Each is loaded when it is first needed: who reads archives needs no fonts, who prints needs no parsers.
+serveTasks<BoardTasks>({
+  read: async (input, file, report) =>
+    (await import('../features/project/board/read-archive.ts')).readArchive(input, file, report),
+  write: async (input, file) => (await import('../features/project/board/write-set.ts')).writeSet(input, file),
+  report: async (input) => (await import('../features/project/report/make-report.ts')).makeReport(input),
+});

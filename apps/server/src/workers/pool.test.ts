@@ -1,0 +1,145 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { FragileTasks } from '../../test/fragile-worker.ts';
+import { createWorkerPool, type PoolOptions, type WorkerFailure, type WorkerPool } from './pool.ts';
+
+const pools: WorkerPool<FragileTasks>[] = [];
+afterEach(async () => {
+  await Promise.all(pools.splice(0).map((pool) => pool.close()));
+});
+
+const open = (options: Partial<PoolOptions> = {}): WorkerPool<FragileTasks> => {
+  const entry = new URL('../../test/fragile-worker.ts', import.meta.url);
+  const pool = createWorkerPool<FragileTasks>({
+    entry,
+    size: 1,
+    maxWaiting: 10,
+    memoryMb: 256,
+    killAfterMs: 60_000,
+    ...options,
+  });
+  pools.push(pool);
+  return pool;
+};
+
+const kindOf = (work: Promise<unknown>): Promise<string> =>
+  work.then(
+    () => 'done',
+    (error: WorkerFailure) => error.kind,
+  );
+
+/** A process that has ended but that nobody has asked about yet still has a number; Linux says so in its stat. */
+const isAlive = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0);
+    const stat = `/proc/${pid}/stat`;
+    return !(existsSync(stat) && / Z \d/.test(readFileSync(stat, 'utf8')));
+  } catch {
+    return false;
+  }
+};
+
+describe('a worker pool', () => {
+  it('answers, tells how it goes, and hands bytes back', async () => {
+    const pool = open();
+    const heard: string[] = [];
+    expect(await pool.run('double', 21, { onProgress: (word) => heard.push(word) })).toBe(42);
+    expect(heard).toEqual(['half']);
+    expect(await pool.run('bytes', 3_000_000, {})).toEqual(new Uint8Array(3_000_000).fill(7));
+  });
+
+  it('streams a file to its worker, one task after the other', async () => {
+    const pool = open();
+    for (const [length, chunk] of [
+      [0, 1],
+      [5, 2],
+      [1_000_003, 65_536],
+    ] as const) {
+      const bytes = Buffer.alloc(length, 1);
+      const chunks = function* (): Generator<Buffer> {
+        for (let at = 0; at < length; at += chunk) yield bytes.subarray(at, at + chunk);
+      };
+      const file = { bytes: length, open: async () => Readable.from(chunks()) };
+      expect(await pool.run('sum', null, { file })).toBe(length);
+    }
+  });
+
+  it('fails a task whose file cannot be opened or breaks off', async () => {
+    const pool = open({ killAfterMs: 5000 });
+    const missing = { bytes: 5, open: () => Promise.reject(new Error('not there')) };
+    await expect(pool.run('sum', null, { file: missing })).rejects.toThrow('not there');
+    const broken = async () =>
+      new Readable({
+        read() {
+          this.destroy(new Error('broke off'));
+        },
+      });
+    await expect(pool.run('sum', null, { file: { bytes: 5, open: broken } })).rejects.toThrow('broke off');
+    expect(await pool.run('double', 2)).toBe(4);
+  });
+
+  it('ends a task that never ends, and goes on', async () => {
+    const pool = open({ killAfterMs: 2000 });
+    expect(await kindOf(pool.run('spin', null))).toBe('timeout');
+    expect(await kindOf(open().run('double', 1))).toBe('done');
+  });
+
+  it.each(['hoardObjects', 'hoardBuffers'] as const)('ends a task that eats memory: %s', async (name) => {
+    const pool = open();
+    expect(await kindOf(pool.run(name, null))).toBe('memory');
+    expect(await pool.run('double', 2)).toBe(4);
+  });
+
+  it('survives a worker that ends by itself and a task that throws', async () => {
+    const pool = open();
+    expect(await kindOf(pool.run('exit', null))).toBe('crashed');
+    await expect(pool.run('throws', 'a fault of ours')).rejects.toThrow('a fault of ours');
+    expect(await pool.run('double', 3)).toBe(6);
+  });
+
+  it('is stopped by its caller, before it begins and while it runs', async () => {
+    const pool = open();
+    const stopping = new AbortController();
+    const running = pool.run('spin', null, { signal: stopping.signal, onProgress: () => stopping.abort() });
+    expect(await kindOf(running)).toBe('stopped');
+    expect(await kindOf(pool.run('double', 1, { signal: stopping.signal }))).toBe('stopped');
+  });
+
+  it('runs so many at once, lets so many wait and sends the rest away', async () => {
+    const pool = open({ size: 1, maxWaiting: 1 });
+    const results = await Promise.allSettled([pool.run('double', 1), pool.run('double', 2), pool.run('double', 3)]);
+    expect(results.map((result) => result.status)).toEqual(['fulfilled', 'fulfilled', 'rejected']);
+    expect(results[2]).toMatchObject({ reason: { code: 'OVERLOADED' } });
+  });
+
+  it('gives its workers nothing of our environment', async () => {
+    expect(await open().run('environment', null)).toEqual(expect.not.arrayContaining(['PATH', 'HOME', 'DATABASE_URL']));
+  });
+
+  it('lets its workers write no file and start no program', async () => {
+    expect(await open().run('mischief', null)).toEqual(['ERR_ACCESS_DENIED', 'ERR_ACCESS_DENIED']);
+  });
+
+  it('leaves no worker behind when it is closed', async () => {
+    const pool = open();
+    const begun = Promise.withResolvers<number>();
+    const running = kindOf(pool.run('spin', null, { onProgress: begun.resolve }));
+    const pid = await begun.promise;
+    await pool.close();
+    expect(await running).toBe('stopped');
+    expect(isAlive(pid)).toBe(false);
+  });
+
+  it('leaves no worker behind when its server is killed', async () => {
+    const server = spawn(process.execPath, [path.join(import.meta.dirname, '../../test/worker-holder.ts')]);
+    const [said] = (await once(server.stdout, 'data')) as [Buffer];
+    const pid = Number(said.toString());
+    expect(isAlive(pid)).toBe(true);
+    server.kill('SIGKILL');
+    await expect.poll(() => isAlive(pid), { timeout: 20_000 }).toBe(false);
+  });
+});

@@ -1,0 +1,201 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import type { Readable, Writable } from 'node:stream';
+import { fileURLToPath } from 'node:url';
+import { createGate } from '../http/gate.ts';
+import { systemTimers, type Timers } from '../ports/timers.ts';
+import type { TaskMap, TaskReply, TaskRequest } from './tasks.ts';
+
+/**
+ * `timeout`, `memory`: it cost more than one task may. `crashed`: the process ended by itself. `threw`: the task has a
+ * fault. `stopped`: the caller or the pool did not want it any more.
+ */
+export type WorkerFailureKind = 'timeout' | 'memory' | 'crashed' | 'threw' | 'stopped';
+
+export class WorkerFailure extends Error {
+  override name = 'WorkerFailure';
+  readonly kind: WorkerFailureKind;
+
+  constructor(kind: WorkerFailureKind, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.kind = kind;
+  }
+}
+
+export interface PoolOptions {
+  /** The worker's entry, a file that calls `serveTasks`. */
+  readonly entry: URL;
+  /** Tasks at once. */
+  readonly size: number;
+  /** Tasks that may wait; whoever comes then is asked to come back. */
+  readonly maxWaiting: number;
+  /** Of one worker, all told. */
+  readonly memoryMb: number;
+  readonly killAfterMs: number;
+  readonly timers?: Timers;
+}
+
+export interface RunOptions<P> {
+  readonly signal?: AbortSignal;
+  readonly onProgress?: (progress: P) => void;
+  /** A file the task works on: streamed to the worker, never held here. */
+  readonly file?: { readonly bytes: number; readonly open: () => Promise<Readable> };
+}
+
+export interface WorkerPool<T extends TaskMap<T>> {
+  run<K extends keyof T & string>(name: K, input: T[K]['input'], options?: RunOptions<T[K]['progress']>): Promise<T[K]['output']>;
+  close(): Promise<void>;
+}
+
+/** A warm worker answers at once; one that nobody needs gives its memory back. */
+const idleMs = 60_000;
+const lastWordsLength = 2000;
+
+/**
+ * Processes for work that must not hold up the server and may go wrong: a file that runs for ever, eats memory or
+ * brings its worker down costs that worker and nothing else. A worker that has done its work is kept for the next task.
+ */
+export const createWorkerPool = <T extends TaskMap<T>>(options: PoolOptions): WorkerPool<T> => {
+  const { size, maxWaiting, timers = systemTimers } = options;
+  const gate = createGate({ maxRunning: size, maxWaiting });
+  const idle = new Map<ChildProcess, () => void>();
+  const live = new Set<ChildProcess>();
+  const closing = new AbortController();
+
+  const start = (): ChildProcess => {
+    const worker = startWorker(options);
+    live.add(worker);
+    worker.once('exit', () => {
+      live.delete(worker);
+      idle.get(worker)?.();
+      idle.delete(worker);
+    });
+    return worker;
+  };
+
+  const take = (): ChildProcess => {
+    const [waiting] = idle.keys();
+    if (!waiting) return start();
+    idle.get(waiting)?.();
+    idle.delete(waiting);
+    return waiting;
+  };
+
+  const giveBack = (worker: ChildProcess): void => {
+    if (worker.exitCode !== null || worker.signalCode !== null) return;
+    idle.set(
+      worker,
+      timers.after(idleMs, () => void worker.kill('SIGKILL')),
+    );
+  };
+
+  return {
+    run: (name, input, { signal, onProgress, file } = {}) =>
+      gate(async () => {
+        const stop = AbortSignal.any([closing.signal, ...(signal ? [signal] : [])]);
+        if (stop.aborted) throw new WorkerFailure('stopped', `${name} was stopped before it began`);
+        const worker = take();
+        const hear = (progress: unknown): void => onProgress?.(progress);
+        try {
+          const request = { name, input, fileBytes: file?.bytes ?? 0 };
+          const output = await ask(worker, request, { stop, hear, file, killAfterMs: options.killAfterMs, timers });
+          giveBack(worker);
+          return output;
+        } catch (error) {
+          worker.kill('SIGKILL');
+          throw error;
+        }
+      }),
+    close: async () => {
+      closing.abort();
+      await Promise.all([...live].map(killed));
+    },
+  };
+};
+
+const killed = (worker: ChildProcess): Promise<void> =>
+  new Promise((gone) => {
+    worker.once('exit', () => gone());
+    worker.kill('SIGKILL');
+  });
+
+/** A worker may read our own code and fonts; it writes no file and starts no program. Its watchdog is a thread, sharp an addon. */
+const permissions = ['--permission', '--allow-fs-read=*', '--allow-worker', '--allow-addons'];
+
+const lastWords = new WeakMap<ChildProcess, string>();
+
+const startWorker = ({ entry, memoryMb }: PoolOptions): ChildProcess => {
+  const worker = fork(fileURLToPath(entry), [String(memoryMb), String(process.pid)], {
+    // Whoever reads strangers' files needs none of our secrets.
+    env: {},
+    execArgv: [`--max-old-space-size=${memoryMb}`, ...permissions],
+    serialization: 'advanced',
+    stdio: ['pipe', 'ignore', 'pipe', 'ipc'],
+  });
+  worker.stderr?.on('data', (chunk: Buffer) =>
+    lastWords.set(worker, `${lastWords.get(worker) ?? ''}${chunk.toString()}`.slice(-lastWordsLength)),
+  );
+  // A worker that cannot be started or reached also exits, and its exit is what counts; unheard, these would end the server.
+  worker.on('error', () => {});
+  worker.stdin?.on('error', () => {});
+  return worker;
+};
+
+interface Watch {
+  readonly stop: AbortSignal;
+  readonly hear: (progress: unknown) => void;
+  readonly file: RunOptions<unknown>['file'];
+  readonly killAfterMs: number;
+  readonly timers: Timers;
+}
+
+/** By hand, because `pipeline` leaves its listeners on a pipe that stays open for the next task. */
+const feed = async ({ stdin }: ChildProcess, file: Watch['file']): Promise<void> => {
+  if (!file || !stdin) return;
+  for await (const chunk of await file.open()) {
+    if (stdin.destroyed) return;
+    if (!stdin.write(chunk)) await drained(stdin);
+  }
+};
+
+const drained = (pipe: Writable): Promise<void> =>
+  new Promise((go) => {
+    const on = (): void => {
+      pipe.off('drain', on).off('close', on);
+      go();
+    };
+    pipe.on('drain', on).on('close', on);
+  });
+
+/** One question to one worker: its answer, or whatever ends it first. */
+const ask = async (worker: ChildProcess, request: TaskRequest, watch: Watch): Promise<unknown> => {
+  const { promise, resolve, reject } = Promise.withResolvers<unknown>();
+  const fail = (kind: WorkerFailureKind, message: string, cause?: unknown): void =>
+    reject(new WorkerFailure(kind, `${request.name}: ${message}`, { cause }));
+
+  const answered = (reply: TaskReply): void => {
+    if (reply.kind === 'progress') watch.hear(reply.progress);
+    else if (reply.kind === 'done') resolve(reply.output);
+    else fail('threw', reply.message, reply.stack);
+  };
+  // V8 aborts where the heap is full, and so does the worker's watchdog where the buffers outside it are too many.
+  const ended = (code: number | null, signal: NodeJS.Signals | null): void =>
+    signal === 'SIGABRT'
+      ? fail('memory', 'it took too much memory')
+      : fail('crashed', `the worker ended with ${signal ?? code}`, lastWords.get(worker));
+  const broken = (error: Error): void => fail('crashed', error.message, error);
+  const stopped = (): void => fail('stopped', 'it was stopped');
+
+  worker.on('message', answered).on('exit', ended).on('error', broken);
+  watch.stop.addEventListener('abort', stopped);
+  const callOff = watch.timers.after(watch.killAfterMs, () => fail('timeout', `no answer within ${watch.killAfterMs} ms`));
+  try {
+    worker.send(request);
+    // A worker that ends while it is being fed closes its end of the pipe: `ended` knows why, and comes first.
+    await Promise.race([promise, feed(worker, watch.file)]);
+    return await promise;
+  } finally {
+    callOff();
+    watch.stop.removeEventListener('abort', stopped);
+    worker.off('message', answered).off('exit', ended).off('error', broken);
+  }
+};

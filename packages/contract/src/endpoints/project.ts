@@ -1,0 +1,131 @@
+import { z } from 'zod';
+import {
+  boardChoicesSchema,
+  boardDataSchema,
+  boardFailures,
+  boardFindingSchema,
+  boardLimitSchema,
+  boardOrderSchema,
+  boardProblemSchema,
+  boardStates,
+  boardSteps,
+} from '../board.ts';
+import { endpoint } from '../endpoint.ts';
+import { id, jsonText, oneOf, text } from '../fields.ts';
+import { fieldLimits } from '../limits.ts';
+
+/** SPEC section 3: 0 is schematic and PCB, anything else simulation. */
+export const projectTypes = { board: 0, simulation: 1 } as const;
+
+/** SPEC section 5: 1-200 characters, no '/'. */
+export const projectName = () => text({ ...fieldLimits.projectName, pattern: /^[^/]*$/ });
+
+export const projectSchema = z.object({
+  projectId: z.string(),
+  projectName: z.string(),
+  projectType: z.number(),
+  /** Null after the archive was deleted. */
+  gerberUrl: z.string().nullable(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+});
+
+export const projectBoardSchema = z.object({
+  project: projectSchema,
+  state: z.enum(boardStates),
+  /** What is being done, and how much of everything is done. */
+  step: z.enum(boardSteps).nullable(),
+  percent: z.number(),
+  failure: z.enum(boardFailures).nullable(),
+  choices: boardChoicesSchema,
+  /** The choices with what was assumed for the rest. */
+  order: boardOrderSchema,
+  limits: z.array(boardLimitSchema),
+  /** Null until the reading ended; after a failure whatever could be read. */
+  board: boardDataSchema.nullable(),
+});
+export type ProjectBoard = z.output<typeof projectBoardSchema>;
+
+const said = z.object({ title: z.string(), found: z.string(), why: z.string(), change: z.string() });
+
+/** The JSON report: the board's data with its sentences in the reader's language. `version` grows with every change of shape. */
+export const boardReportSchema = z.object({
+  format: z.literal('copperline-board-report'),
+  version: z.literal(1),
+  engine: z.string(),
+  locale: z.string(),
+  createdAt: z.string(),
+  project: projectSchema,
+  archive: z.object({ sha256: z.string() }),
+  state: z.enum(boardStates),
+  failure: z.enum(boardFailures).nullable(),
+  order: boardOrderSchema,
+  limits: z.array(boardLimitSchema),
+  board: boardDataSchema.extend({
+    findings: z.array(boardFindingSchema.extend({ words: said })),
+    problems: z.array(boardProblemSchema.extend({ words: z.string() })),
+  }),
+});
+export type BoardReport = z.output<typeof boardReportSchema>;
+
+export const project = {
+  /** Creates a project from an uploaded archive and has it read. The same archive under the same name is the same project. */
+  gerber: endpoint({
+    name: 'project.gerber',
+    method: 'POST',
+    path: '/api/eda/project/gerber',
+    encoding: 'form',
+    // No id rule here: whatever is not a file of ours is 'Parse is Failed.', as for any archive that cannot be read.
+    input: z.strictObject({ gerberUrl: text({ min: 1, max: fieldLimits.url.max }), projectName: projectName() }),
+    output: z.object({ projectId: z.string() }),
+    auth: 'user',
+    limit: 'analyse',
+    exempt: true,
+  }),
+  /** Also has the archive read anew where the reader has become better since. */
+  board: endpoint({
+    name: 'project.board',
+    method: 'GET',
+    path: '/api/eda/project/{id}/board',
+    encoding: 'query',
+    input: z.strictObject({ id: id() }),
+    output: projectBoardSchema,
+    auth: 'user',
+    limit: 'read',
+    mutates: true,
+  }),
+  /** Replaces every choice made before; the answer is the board as it is now, usually queued. */
+  choose: endpoint({
+    name: 'project.choose',
+    method: 'POST',
+    path: '/api/eda/project/{id}/board',
+    encoding: 'form',
+    input: z.strictObject({ id: id(), choices: jsonText(boardChoicesSchema) }),
+    output: projectBoardSchema,
+    auth: 'user',
+    limit: 'analyse',
+  }),
+  report: endpoint({
+    name: 'project.report',
+    method: 'GET',
+    path: '/api/eda/project/{id}/report',
+    encoding: 'query',
+    input: z.strictObject({ id: id(), format: oneOf(['pdf', 'json']) }),
+    output: z.any(),
+    auth: 'user',
+    limit: 'document',
+    answers: 'blob',
+  }),
+  /** The board as we understood it, written by ourselves. */
+  gerberSet: endpoint({
+    name: 'project.gerberSet',
+    method: 'GET',
+    path: '/api/eda/project/{id}/gerber',
+    encoding: 'query',
+    input: z.strictObject({ id: id() }),
+    output: z.any(),
+    auth: 'user',
+    limit: 'document',
+    answers: 'blob',
+  }),
+};

@@ -1,0 +1,187 @@
+import { bodyDistance, discBody, intersection, regionArea, ringArea, ringBox, shapeKind } from '@copperline/geometry';
+import { BoardModel } from '../copper/model.ts';
+import { minSpace, minTrace, type Smallest } from '../copper/smallest.ts';
+import { sides } from '../dfm/mask.ts';
+import type { Board } from '../board.ts';
+import { castellations, goldFingers, platedEdges } from './edge-facts.ts';
+import type { BoardFacts, Fact, Place } from './facts.ts';
+
+const nm2PerMm2 = 1e12;
+const mm2 = (nm2: number): number => nm2 / nm2PerMm2;
+
+/** Places listed as proof; more would only fill the report. */
+const mostPlaces = 50;
+
+const fact = <T>(value: T, confidence: number, source: Fact<T>['source'], places: readonly Place[] = []): Fact<T> => ({
+  value,
+  confidence,
+  source,
+  places: places.slice(0, mostPlaces),
+});
+
+const at = (x: number, y: number, reach: number): Place => ({
+  extent: { minX: x - reach, minY: y - reach, maxX: x + reach, maxY: y + reach },
+  layers: [],
+});
+
+const smallestFact = (found: Smallest | null, confidence: number): Fact<number> | null => {
+  if (!found) return null;
+  const { from, to, role, value } = found;
+  const extent = {
+    minX: Math.min(from.x, to.x),
+    minY: Math.min(from.y, to.y),
+    maxX: Math.max(from.x, to.x),
+    maxY: Math.max(from.y, to.y),
+  };
+  return fact(Math.round(value), confidence, 'copper', [{ extent, layers: [role] }]);
+};
+
+/** How sure we are of the files that a fact rests on: the least sure of them decides. */
+const trustIn = (board: Board, files: readonly number[]): number =>
+  files.reduce((least, file) => Math.min(least, board.files[file]?.confidence ?? 0), 1);
+
+const outlineFacts = ({ board, area }: BoardModel): Pick<BoardFacts, 'width' | 'height' | 'boardAreaMm2' | 'panel'> => {
+  const { outline } = board;
+  if (!outline) return { width: null, height: null, boardAreaMm2: null, panel: null };
+  const { minX, minY, maxX, maxY } = outline.box;
+  const confidence = outline.source === 'copper' ? 0.3 : outline.gaps.length > 0 ? 0.8 : 0.98;
+  const source = outline.source === 'copper' ? 'copper' : 'outline';
+  return {
+    width: fact(maxX - minX, confidence, source),
+    height: fact(maxY - minY, confidence, source),
+    boardAreaMm2: fact(mm2(regionArea(area)), confidence, source),
+    panel: panelFact({ board, area }, confidence),
+  };
+};
+
+/** Outlines of one size and area are one design; their places make rows and columns. */
+const panelFact = ({ board, area }: Pick<BoardModel, 'board' | 'area'>, confidence: number): BoardFacts['panel'] => {
+  const vCuts = board.layers
+    .filter(({ role }) => role.kind === 'other' && role.what === 'v-cut')
+    .reduce((sum, { shapes }) => sum + shapes.kind.filter((kind) => kind === shapeKind.line).length, 0);
+  const boxes = area.map(({ outer }) => ({ ...ringBox(outer), area: Math.round(ringArea(outer) / 1e9) }));
+  const distinct = (values: readonly number[]): number => new Set(values.map((value) => Math.round(value / 100_000))).size;
+  return fact(
+    {
+      designs: Math.max(1, new Set(boxes.map((box) => `${box.maxX - box.minX} ${box.maxY - box.minY} ${box.area}`)).size),
+      columns: Math.max(1, distinct(boxes.map(({ minX }) => minX))),
+      rows: Math.max(1, distinct(boxes.map(({ minY }) => minY))),
+      vCuts,
+    },
+    confidence,
+    'outline',
+  );
+};
+
+const drillFacts = ({
+  board,
+  area,
+}: BoardModel): Pick<
+  BoardFacts,
+  'minDrill' | 'platedHoles' | 'unplatedHoles' | 'slots' | 'microvias' | 'blindOrBuried' | 'drillsPerCm2'
+> => {
+  const { holes, slots, drills } = board;
+  const confidence = drills.reduce((least, { choice }) => Math.min(least, choice?.confidence ?? 1), drills.length > 0 ? 1 : 0.5);
+  const sized = holes.filter(({ diameter }) => diameter > 0);
+  const smallest = sized.reduce((least, { diameter }) => Math.min(least, diameter), Infinity);
+  const placesOf = (list: readonly { x: number; y: number; diameter: number }[]): Place[] =>
+    list.map(({ x, y, diameter }) => at(x, y, diameter / 2));
+  const micro = sized.filter(({ diameter }) => diameter < 150_000);
+  const partial = drills.filter(({ span }) => span && (span[0] !== 1 || span[1] !== board.copper.length));
+  const areaCm2 = regionArea(area) / (nm2PerMm2 * 100);
+  return {
+    minDrill: sized.length
+      ? fact(smallest, confidence, 'drill', placesOf(sized.filter(({ diameter }) => diameter === smallest)))
+      : null,
+    platedHoles: fact(holes.filter(({ plated }) => plated).length, confidence, 'drill'),
+    unplatedHoles: fact(holes.filter(({ plated }) => !plated).length, confidence, 'drill'),
+    slots: fact(
+      slots.length,
+      confidence,
+      'drill',
+      slots.map(({ path, diameter }) => at(path[0] ?? 0, path[1] ?? 0, diameter)),
+    ),
+    microvias: fact(micro.length, confidence, 'drill', placesOf(micro)),
+    blindOrBuried: fact(partial.length > 0, drills.some(({ span }) => span) ? 0.95 : 0.7, 'drill'),
+    drillsPerCm2: areaCm2 > 0 ? fact(holes.length / areaCm2, confidence, 'drill') : null,
+  };
+};
+
+const viasInPad = (model: BoardModel): Fact<number> | null => {
+  const pastes = sides.flatMap((side) => model.side('paste', side) ?? []);
+  if (pastes.length === 0) return null;
+  const found = model.board.holes.filter(
+    ({ x, y, diameter, plated }) =>
+      plated &&
+      diameter <= 500_000 &&
+      pastes.some(({ pieces: { nodes } }) =>
+        nodes
+          .near({ minX: x, minY: y, maxX: x, maxY: y })
+          .some((node) => nodes.hasArea(node) && bodyDistance(discBody(x, y), nodes.body(node)).distance === 0),
+      ),
+  );
+  return fact(
+    found.length,
+    0.9,
+    'paste',
+    found.map(({ x, y, diameter }) => at(x, y, diameter / 2)),
+  );
+};
+
+const areaFacts = (model: BoardModel): Pick<BoardFacts, 'copperAreaMm2' | 'finishAreaMm2' | 'pasteOpenings'> => {
+  const [upper, lower] = sides.map((side) => model.outer(side));
+  const finished = sides.reduce((sum, side) => {
+    const copper = model.outer(side);
+    const mask = model.side('mask', side);
+    return copper && mask ? sum + regionArea(intersection(copper.region, mask.region)) : sum;
+  }, 0);
+  const pastes = sides.map((side) => model.side('paste', side)?.region ?? []);
+  const hasPaste = sides.some((side) => model.side('paste', side));
+  return {
+    copperAreaMm2:
+      upper || lower
+        ? fact({ top: mm2(regionArea(upper?.region ?? [])), bottom: mm2(regionArea(lower?.region ?? [])) }, 0.95, 'copper')
+        : null,
+    finishAreaMm2: finished > 0 ? fact(mm2(finished), 0.9, 'mask') : null,
+    pasteOpenings: hasPaste
+      ? fact(
+          {
+            top: pastes[0]?.length ?? 0,
+            bottom: pastes[1]?.length ?? 0,
+            areaMm2: mm2(pastes.reduce((sum, region) => sum + regionArea(region), 0)),
+          },
+          0.95,
+          'paste',
+        )
+      : null,
+  };
+};
+
+/** What the files tell of a board: every row of the quote form they can fill, with its proof. */
+export const analyse = (board: Board): BoardFacts => analyseModel(new BoardModel(board));
+
+/** The same for a board whose model is at hand. */
+export const analyseModel = (model: BoardModel): BoardFacts => {
+  const { board } = model;
+  const copperTrust = trustIn(
+    board,
+    board.copper.map(({ file }) => file),
+  );
+  const edge = (places: Place[], source: Fact<number>['source']): Fact<number> | null =>
+    model.area.length > 0 ? fact(places.length, 0.9, source, places) : null;
+  const plated = platedEdges(model);
+  const { job } = board;
+  return {
+    layers: board.copper.length > 0 ? fact(board.copper.length, copperTrust, job?.layers ? 'job' : 'set') : null,
+    ...outlineFacts(model),
+    minTrace: smallestFact(minTrace(model), copperTrust),
+    minSpace: smallestFact(minSpace(model), copperTrust),
+    ...drillFacts(model),
+    castellations: edge(castellations(model), 'outline'),
+    goldFingers: edge(goldFingers(model), 'mask'),
+    viasInPad: viasInPad(model),
+    edgePlating: model.area.length > 0 ? fact(plated.length > 0, 0.8, 'copper', plated) : null,
+    ...areaFacts(model),
+    thickness: job?.thicknessNm ? fact(job.thicknessNm, 0.95, 'job') : null,
+  };
+};

@@ -1,0 +1,108 @@
+import { arcBox, type Box, type Curve, curveDistance, type Point, SpatialIndex } from '@copperline/geometry';
+import type { LayerNodes } from './nets.ts';
+
+/** A place where copper of two nets comes close: the two nearest points and what lies between them. */
+export interface Gap {
+  readonly netA: number;
+  readonly netB: number;
+  readonly distance: number;
+  readonly from: Point;
+  readonly to: Point;
+  /** Where the two edges run side by side. */
+  readonly extent: Box;
+}
+
+/** The edges of all copper of one layer, each with its net. A stroke is its centre line with half its width around it. */
+export class EdgeSet {
+  readonly #curves: Curve[] = [];
+  readonly #radius: number[] = [];
+  readonly #net: number[] = [];
+  readonly #boxes: Float64Array;
+  readonly index: SpatialIndex;
+
+  /** `netOf` tells apart what belongs together; -1 leaves a node out. */
+  constructor(nodes: LayerNodes, netOf: (node: number) => number) {
+    for (let node = 0; node < nodes.count; node += 1) {
+      const net = netOf(node);
+      if (net < 0) continue;
+      const body = nodes.body(node);
+      for (const curve of body.curves) {
+        this.#curves.push(curve);
+        this.#radius.push(body.radius);
+        this.#net.push(net);
+      }
+    }
+    this.#boxes = new Float64Array(this.#curves.length * 4);
+    for (const [i, { x0, y0, x1, y1, arc }] of this.#curves.entries()) {
+      const radius = this.#radius[i] ?? 0;
+      const box = arc
+        ? arcBox(x0, y0, x1, y1, arc.cx, arc.cy, false)
+        : { minX: Math.min(x0, x1), minY: Math.min(y0, y1), maxX: Math.max(x0, x1), maxY: Math.max(y0, y1) };
+      this.#boxes[i * 4] = box.minX - radius;
+      this.#boxes[i * 4 + 1] = box.minY - radius;
+      this.#boxes[i * 4 + 2] = box.maxX + radius;
+      this.#boxes[i * 4 + 3] = box.maxY + radius;
+    }
+    this.index = new SpatialIndex(this.#boxes);
+  }
+
+  /** Every two edges of different nets closer than `within()`, which may shrink from call to call. */
+  eachGap(within: () => number, visit: (gap: Gap) => void): void {
+    const boxes = this.#boxes;
+    for (let a = 0; a < this.#curves.length; a += 1) {
+      const reach = within();
+      const minX = (boxes[a * 4] ?? 0) - reach;
+      const minY = (boxes[a * 4 + 1] ?? 0) - reach;
+      const maxX = (boxes[a * 4 + 2] ?? 0) + reach;
+      const maxY = (boxes[a * 4 + 3] ?? 0) + reach;
+      for (const b of this.index.search({ minX, minY, maxX, maxY })) {
+        if (b <= a || this.#net[a] === this.#net[b]) continue;
+        const gap = this.#gap(a, b, within());
+        if (gap) visit(gap);
+      }
+    }
+  }
+
+  #gap(a: number, b: number, within: number): Gap | null {
+    const [curveA, curveB] = [this.#curves[a], this.#curves[b]];
+    if (!curveA || !curveB) return null;
+    const [radiusA, radiusB] = [this.#radius[a] ?? 0, this.#radius[b] ?? 0];
+    const { distance: apart, from, to } = curveDistance(curveA, curveB);
+    const distance = apart - radiusA - radiusB;
+    if (distance >= within) return null;
+    const along = (p: Point, q: Point, by: number): Point =>
+      apart > 0 ? { x: p.x + ((q.x - p.x) / apart) * by, y: p.y + ((q.y - p.y) / apart) * by } : p;
+    return {
+      netA: this.#net[a] ?? -1,
+      netB: this.#net[b] ?? -1,
+      distance,
+      from: along(from, to, radiusA),
+      to: along(to, from, radiusB),
+      extent: this.#sideBySide(a, b, within),
+    };
+  }
+
+  #sideBySide(a: number, b: number, within: number): Box {
+    const boxes = this.#boxes;
+    const low = (k: number): number => Math.max(boxes[a * 4 + k] ?? 0, boxes[b * 4 + k] ?? 0) - within;
+    const high = (k: number): number => Math.min(boxes[a * 4 + k] ?? 0, boxes[b * 4 + k] ?? 0) + within;
+    return { minX: low(0), minY: low(1), maxX: high(2), maxY: high(3) };
+  }
+}
+
+/** Beyond this nobody asks how far apart copper is. */
+export const widestGap = 500_000;
+
+/** The smallest gap between two nets of a layer; null where nothing is closer than half a millimetre. */
+export const smallestGap = (edges: EdgeSet): Gap | null => {
+  let best: Gap | null = null;
+  let reach = widestGap;
+  edges.eachGap(
+    () => reach,
+    (gap) => {
+      best = gap;
+      reach = gap.distance;
+    },
+  );
+  return best;
+};

@@ -1,0 +1,48 @@
+import type { Check } from './check.ts';
+import { copperToEdge, copperToVCut } from './edge.ts';
+import { annularRing, drillToCopper, npthToCopper } from './hole-copper.ts';
+import { aspectRatio, drillSize, holeDuplicate, holeToHole, slotWidth } from './holes.ts';
+import { silkOffBoard, silkOnPad, silkWidth } from './legend.ts';
+import { maskBridge, maskExposesCopper, maskMissing, viaTenting } from './mask.ts';
+import { copperBalance, holeMissing, holeWithoutPad, netOpen, netShort, planeNegative } from './net-checks.ts';
+import { boardSize, cutoutWidth, fiducialMissing, outlineCheck, panelNeeded } from './outline-checks.ts';
+import { pasteAreaRatio, pasteMissing, pasteOverHole } from './paste.ts';
+import { spacing } from './spacing.ts';
+import { traceWidth } from './trace-width.ts';
+
+/** Every rule, in the order of the report. Each lives in a file of its own kind and is listed here once. */
+export const checks: readonly Check[] = [
+  outlineCheck,
+  boardSize,
+  cutoutWidth,
+  copperToEdge,
+  copperToVCut,
+  traceWidth,
+  spacing,
+  netShort,
+  netOpen,
+  planeNegative,
+  copperBalance,
+  drillSize,
+  aspectRatio,
+  annularRing,
+  drillToCopper,
+  npthToCopper,
+  holeToHole,
+  holeDuplicate,
+  holeMissing,
+  holeWithoutPad,
+  slotWidth,
+  maskMissing,
+  maskExposesCopper,
+  maskBridge,
+  viaTenting,
+  silkOnPad,
+  silkWidth,
+  silkOffBoard,
+  pasteMissing,
+  pasteOverHole,
+  pasteAreaRatio,
+  panelNeeded,
+  fiducialMissing,
+];

@@ -1,0 +1,156 @@
+import { bodyDistance, discBody, pathBody, SpatialIndex } from '@copperline/geometry';
+import { type Check, isBelow } from './check.ts';
+import type { Finding } from './finding.ts';
+import { findingsOf } from './findings-of.ts';
+import type { Hit } from './places.ts';
+
+const across = (x: number, y: number, diameter: number, measured: number, cause: string): Hit => ({
+  from: { x: x - diameter / 2, y },
+  to: { x: x + diameter / 2, y },
+  measured,
+  cause,
+  nets: [],
+});
+
+/** Holes of one diameter are one cause wherever they lie. */
+const wholeBoard = 1_000_000_000;
+
+export const drillSize: Check = {
+  id: 'drill-size',
+  group: 'drill',
+  unit: 'nm',
+  limit: ({ limits }) => limits.drill,
+  applies: ({ model }) => model.board.holes.length > 0,
+  run: ({ model, limits }) =>
+    findingsOf(
+      { check: 'drill-size', severity: 'error', layers: [], limit: limits.drill, unit: 'nm' },
+      model.board.holes
+        .filter(({ diameter }) => diameter > 0 && isBelow(diameter, limits.drill))
+        .map(({ x, y, diameter }) => across(x, y, diameter, diameter, String(diameter))),
+      wholeBoard,
+    ),
+};
+
+export const aspectRatio: Check = {
+  id: 'aspect-ratio',
+  group: 'drill',
+  unit: 'ratio',
+  limit: ({ limits }) => limits.aspectRatio,
+  applies: ({ model }) => model.board.holes.some(({ plated }) => plated),
+  run: ({ model, limits, order }) =>
+    findingsOf(
+      { check: 'aspect-ratio', severity: 'error', layers: [], limit: limits.aspectRatio, unit: 'ratio' },
+      model.board.holes
+        // Compared as lengths, so that 1.6 mm over 0.2 mm is exactly eight.
+        .filter(({ plated, diameter }) => plated && diameter > 0 && order.thickness > limits.aspectRatio * diameter)
+        .map(({ x, y, diameter }) => across(x, y, diameter, order.thickness / diameter, String(diameter))),
+      wholeBoard,
+    ),
+};
+
+export const slotWidth: Check = {
+  id: 'slot-width',
+  group: 'drill',
+  unit: 'nm',
+  limit: ({ limits }) => limits.pthSlot,
+  applies: ({ model }) => model.board.slots.length > 0,
+  run: ({ model, limits }) =>
+    ([true, false] as const).flatMap((plated) => {
+      const limit = plated ? limits.pthSlot : limits.npthCutout;
+      return findingsOf(
+        { check: 'slot-width', severity: 'error', layers: [], limit, unit: 'nm', values: { plated: plated ? 1 : 0 } },
+        model.board.slots
+          .filter((slot) => slot.plated === plated && isBelow(slot.diameter, limit))
+          .map(({ path, diameter }) => across(path[0] ?? 0, path[1] ?? 0, diameter, diameter, String(diameter))),
+        wholeBoard,
+      );
+    }),
+};
+
+interface Bore {
+  readonly body: ReturnType<typeof discBody>;
+  readonly box: readonly [number, number, number, number];
+  readonly place: string;
+  readonly span: string;
+}
+
+const boresOf = (input: Parameters<Check['run']>[0]): Bore[] => {
+  const { holes, slots, drills } = input.model.board;
+  const span = (drill: number): string => (drills[drill]?.span ?? []).join(' ');
+  return [
+    ...holes.map(({ x, y, diameter, drill }) => ({
+      body: discBody(x, y, diameter),
+      box: [x - diameter / 2, y - diameter / 2, x + diameter / 2, y + diameter / 2] as const,
+      place: `${x} ${y}`,
+      span: span(drill),
+    })),
+    ...slots.map(({ path, diameter, drill }) => {
+      const [xs, ys] = [path.filter((_, i) => i % 2 === 0), path.filter((_, i) => i % 2 === 1)];
+      const reach = diameter / 2;
+      return {
+        body: pathBody(path, diameter),
+        box: [Math.min(...xs) - reach, Math.min(...ys) - reach, Math.max(...xs) + reach, Math.max(...ys) + reach] as const,
+        place: path.join(' '),
+        span: span(drill),
+      };
+    }),
+  ];
+};
+
+/** Two bores of one drill run; those of different depths are made at different times. */
+const eachPair = (input: Parameters<Check['run']>[0], within: number, visit: (a: Bore, b: Bore) => Hit | null): Hit[] => {
+  const bores = boresOf(input);
+  const index = new SpatialIndex(Float64Array.from(bores.flatMap(({ box }) => box)));
+  const hits: Hit[] = [];
+  index.pairs(within, (i, j) => {
+    const [a, b] = [bores[i], bores[j]];
+    const hit = a && b && a.span === b.span ? visit(a, b) : null;
+    if (hit) hits.push(hit);
+  });
+  return hits;
+};
+
+export const holeToHole: Check = {
+  id: 'hole-to-hole',
+  group: 'drill',
+  unit: 'nm',
+  limit: ({ limits }) => limits.holeToHole,
+  applies: ({ model }) => model.board.holes.length + model.board.slots.length > 1,
+  run: (input) => {
+    const limit = input.limits.holeToHole;
+    const hits = eachPair(input, limit, (a, b) => {
+      if (a.place === b.place) return null;
+      const { distance, from, to } = bodyDistance(a.body, b.body);
+      return isBelow(distance, limit) ? { from, to, measured: distance, cause: String(Math.round(distance)), nets: [] } : null;
+    });
+    const frame = { check: 'hole-to-hole', layers: [], limit, unit: 'nm' } as const;
+    return [
+      ...findingsOf(
+        { ...frame, severity: 'error' },
+        hits.filter(({ measured }) => measured === 0),
+      ),
+      ...findingsOf(
+        { ...frame, severity: 'warning' },
+        hits.filter(({ measured }) => measured > 0),
+      ),
+    ];
+  },
+};
+
+export const holeDuplicate: Check = {
+  id: 'hole-duplicate',
+  group: 'drill',
+  unit: 'none',
+  limit: () => null,
+  applies: ({ model }) => model.board.holes.length + model.board.slots.length > 1,
+  run: (input): Finding[] =>
+    findingsOf(
+      { check: 'hole-duplicate', severity: 'warning', layers: [], limit: null, unit: 'none' },
+      eachPair(input, 0, (a, b) => {
+        if (a.place !== b.place) return null;
+        const [minX, minY, maxX, maxY] = a.box;
+        const at = { x: (minX + maxX) / 2, y: (minY + maxY) / 2 };
+        return { from: at, to: at, measured: 0, cause: '', nets: [] };
+      }),
+    ),
+};

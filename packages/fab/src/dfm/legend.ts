@@ -1,0 +1,90 @@
+import { bodyDistance, regionContains, shapeKind } from '@copperline/geometry';
+import type { LayerModel } from '../copper/model.ts';
+import { type Check, isBelow } from './check.ts';
+import { findingsOf } from './findings-of.ts';
+import { sides } from './mask.ts';
+import type { Hit } from './places.ts';
+
+const eachDark = ({ shapes, pieces: { nodes }, isAdditive }: LayerModel, visit: (node: number) => void): void => {
+  for (let node = 0; node < nodes.count; node += 1)
+    if (nodes.hasArea(node) && (!isAdditive || shapes.clear[node] !== 1)) visit(node);
+};
+
+export const silkOnPad: Check = {
+  id: 'silk-on-pad',
+  group: 'legend',
+  unit: 'none',
+  limit: () => null,
+  applies: ({ model }) => sides.some((side) => model.side('legend', side) && model.side('mask', side)),
+  run: ({ model }) =>
+    sides.flatMap((side) => {
+      const legend = model.side('legend', side);
+      const mask = model.side('mask', side);
+      if (!legend || !mask) return [];
+      const { nodes } = mask.pieces;
+      const hits: Hit[] = [];
+      eachDark(legend, (node) => {
+        if (!legend.isAdditive) return;
+        const box = legend.boxOf(node);
+        for (const opening of nodes.near(box)) {
+          if (!nodes.hasArea(opening)) continue;
+          const { distance, from } = bodyDistance(legend.pieces.nodes.body(node), nodes.body(opening));
+          if (distance === 0) hits.push({ from, to: from, measured: 0, cause: '', nets: [] });
+        }
+      });
+      const frame = { check: 'silk-on-pad', severity: 'warning', limit: null, unit: 'none' } as const;
+      return findingsOf({ ...frame, layers: [legend.role, mask.role] }, hits, 1_000_000);
+    }),
+};
+
+export const silkWidth: Check = {
+  id: 'silk-width',
+  group: 'legend',
+  unit: 'nm',
+  limit: ({ limits }) => limits.silkWidth,
+  applies: ({ model }) => sides.some((side) => model.side('legend', side)),
+  run: ({ model, limits }) =>
+    sides.flatMap((side) => {
+      const legend = model.side('legend', side);
+      if (!legend) return [];
+      const { shapes } = legend;
+      const hits: Hit[] = [];
+      for (let node = 0; node < shapes.count; node += 1) {
+        const stamp = shapes.stamps[shapes.stamp[node] ?? -1];
+        const kind = shapes.kind[node];
+        if (!stamp || kind === shapeKind.flash || kind === shapeKind.fill || shapes.clear[node] === 1) continue;
+        const width = Math.min(stamp.width, stamp.height);
+        if (width === 0 || !isBelow(width, limits.silkWidth)) continue;
+        const at = { x: shapes.at[node * 6] ?? 0, y: shapes.at[node * 6 + 1] ?? 0 };
+        hits.push({ from: at, to: at, measured: width, cause: String(width), nets: [], extent: legend.boxOf(node) });
+      }
+      return findingsOf(
+        { check: 'silk-width', severity: 'warning', layers: [legend.role], limit: limits.silkWidth, unit: 'nm' },
+        hits,
+        1_000_000_000,
+      );
+    }),
+};
+
+export const silkOffBoard: Check = {
+  id: 'silk-off-board',
+  group: 'legend',
+  unit: 'none',
+  limit: () => null,
+  applies: ({ model }) => model.area.length > 0 && sides.some((side) => model.side('legend', side)),
+  run: ({ model }) =>
+    sides.flatMap((side) => {
+      const legend = model.side('legend', side);
+      if (!legend) return [];
+      const hits: Hit[] = [];
+      eachDark(legend, (node) => {
+        if (!legend.isAdditive) return;
+        const { minX, minY, maxX, maxY } = legend.boxOf(node);
+        const at = { x: Math.round((minX + maxX) / 2), y: Math.round((minY + maxY) / 2) };
+        if (!regionContains(model.area, at.x, at.y))
+          hits.push({ from: at, to: at, measured: 0, cause: '', nets: [], extent: { minX, minY, maxX, maxY } });
+      });
+      const frame = { check: 'silk-off-board', severity: 'info', limit: null, unit: 'none' } as const;
+      return findingsOf({ ...frame, layers: [legend.role] }, hits, 5_000_000);
+    }),
+};

@@ -1,0 +1,136 @@
+import { bodyDistance, discBody, shapeKind } from '@copperline/geometry';
+import { EdgeSet } from '../copper/gaps.ts';
+import type { BoardModel, LayerModel } from '../copper/model.ts';
+import { type Pad, padsOf } from '../copper/pads.ts';
+import { type Check, isBelow, limitTolerance } from './check.ts';
+import { findingsOf } from './findings-of.ts';
+import type { Hit } from './places.ts';
+
+export const sides = ['Top', 'Bot'] as const;
+
+/** Both layers of a side, where the set has both. */
+const maskedSides = (model: BoardModel): { readonly copper: LayerModel; readonly mask: LayerModel }[] =>
+  sides.flatMap((side) => {
+    const copper = model.outer(side);
+    const mask = model.side('mask', side);
+    return copper && mask ? [{ copper, mask }] : [];
+  });
+
+const here = ({ x, y, box }: Pad, cause: string): Hit => ({
+  from: { x, y },
+  to: { x, y },
+  measured: 0,
+  cause,
+  nets: [],
+  extent: box,
+});
+
+/** Whether an opening of the mask lies over a place. */
+export const isOpen = ({ pieces: { nodes } }: LayerModel, x: number, y: number): boolean =>
+  nodes
+    .near({ minX: x, minY: y, maxX: x, maxY: y })
+    .some((node) => nodes.hasArea(node) && bodyDistance(discBody(x, y), nodes.body(node)).distance === 0);
+
+export const maskMissing: Check = {
+  id: 'mask-missing',
+  group: 'mask',
+  unit: 'none',
+  limit: () => null,
+  applies: ({ model }) => maskedSides(model).length > 0,
+  run: ({ model }) =>
+    maskedSides(model).flatMap(({ copper, mask }) =>
+      findingsOf(
+        { check: 'mask-missing', severity: 'warning', layers: [mask.role, copper.role], limit: null, unit: 'none' },
+        padsOf(model, copper)
+          .filter((pad) => !pad.isVia && !isOpen(mask, pad.x, pad.y))
+          .map((pad) => here(pad, `${pad.long} ${pad.short}`)),
+        2_000_000,
+      ),
+    ),
+};
+
+export const maskBridge: Check = {
+  id: 'mask-bridge',
+  group: 'mask',
+  unit: 'nm',
+  limit: ({ limits }) => limits.maskBridge,
+  applies: ({ model }) => sides.some((side) => model.side('mask', side)),
+  run: ({ model, limits }) =>
+    sides.flatMap((side) => {
+      const mask = model.side('mask', side);
+      if (!mask) return [];
+      const hits: Hit[] = [];
+      new EdgeSet(mask.pieces.nodes, mask.pieces.pieceOf).eachGap(
+        () => limits.maskBridge - limitTolerance,
+        ({ distance, from, to, extent }) => {
+          if (isBelow(distance, limits.maskBridge))
+            hits.push({ from, to, measured: distance, cause: String(Math.round(distance / 1_000)), nets: [], extent });
+        },
+      );
+      return findingsOf(
+        { check: 'mask-bridge', severity: 'warning', layers: [mask.role], limit: limits.maskBridge, unit: 'nm' },
+        hits,
+        2_000_000,
+      );
+    }),
+};
+
+export const maskExposesCopper: Check = {
+  id: 'mask-exposes-copper',
+  group: 'mask',
+  unit: 'none',
+  limit: () => null,
+  applies: ({ model }) => maskedSides(model).length > 0,
+  run: ({ model }) =>
+    maskedSides(model).flatMap(({ copper, mask }) => {
+      const layer = model.copper.indexOf(copper);
+      const copperNodes = model.nets.layers[layer];
+      if (!copperNodes || !copper.isAdditive) return [];
+      const { nodes } = mask.pieces;
+      const { shapes } = copper;
+      const hits: Hit[] = [];
+      // The opening of a pad: whatever track of another net reaches into it lies bare beside the solder.
+      for (const pad of padsOf(model, copper)) {
+        const own = model.nets.netOf(layer, pad.node);
+        for (const opening of nodes.near({ minX: pad.x, minY: pad.y, maxX: pad.x, maxY: pad.y })) {
+          if (!nodes.hasArea(opening)) continue;
+          const body = nodes.body(opening);
+          if (bodyDistance(discBody(pad.x, pad.y), body).distance > 0) continue;
+          const { minX, minY, maxX, maxY } = mask.isAdditive ? mask.boxOf(opening) : pad.box;
+          for (const node of copperNodes.near({ minX, minY, maxX, maxY })) {
+            const net = model.nets.netOf(layer, node);
+            if (net < 0 || net === own || shapes.kind[node] === shapeKind.flash) continue;
+            const { distance, from } = bodyDistance(body, copperNodes.body(node));
+            if (distance === 0) hits.push({ from, to: from, measured: 0, cause: `${own} ${net}`, nets: [], extent: pad.box });
+          }
+        }
+      }
+      const frame = { check: 'mask-exposes-copper', severity: 'warning', limit: null, unit: 'none' } as const;
+      return findingsOf({ ...frame, layers: [mask.role, copper.role] }, hits);
+    }),
+};
+
+export const viaTenting: Check = {
+  id: 'via-tenting',
+  group: 'mask',
+  unit: 'count',
+  limit: () => null,
+  applies: ({ model, order }) => order.viaProcess !== null && maskedSides(model).length > 0,
+  run: ({ model, order }) =>
+    maskedSides(model).flatMap(({ copper, mask }) => {
+      const wantsOpen = order.viaProcess === 'uncovered';
+      const wrong = padsOf(model, copper).filter((pad) => pad.isVia && isOpen(mask, pad.x, pad.y) !== wantsOpen);
+      return findingsOf(
+        {
+          check: 'via-tenting',
+          severity: 'info',
+          layers: [mask.role],
+          limit: null,
+          unit: 'count',
+          values: { open: wantsOpen ? 0 : 1 },
+        },
+        wrong.map((pad) => ({ ...here(pad, ''), measured: wrong.length })),
+        1_000_000_000,
+      );
+    }),
+};

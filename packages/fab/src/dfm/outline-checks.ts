@@ -1,0 +1,130 @@
+import { regionBody, reversedRing } from '@copperline/geometry';
+import { necksOf } from '../copper/thickness.ts';
+import { padsOf } from '../copper/pads.ts';
+import { type Check, isBelow, limitTolerance } from './check.ts';
+import type { Finding } from './finding.ts';
+import { findingsOf } from './findings-of.ts';
+import { isOpen, sides } from './mask.ts';
+import type { Hit } from './places.ts';
+
+/** A finding about the board as a whole. */
+const wholeBoard = (
+  check: Finding['check'],
+  severity: Finding['severity'],
+  measured: number | null,
+  limit: number | null,
+  unit: Finding['unit'],
+  values?: Finding['values'],
+): Finding => ({
+  id: check,
+  check,
+  severity,
+  layers: [],
+  from: null,
+  to: null,
+  extent: null,
+  measured,
+  limit,
+  unit,
+  count: 1,
+  nets: [],
+  ...(values ? { values } : {}),
+});
+
+export const outlineCheck: Check = {
+  id: 'outline',
+  group: 'outline',
+  unit: 'nm',
+  limit: () => null,
+  applies: () => true,
+  run: ({ model: { board } }) => {
+    if (!board.outline || board.outline.source === 'copper') return [wholeBoard('outline', 'error', null, null, 'none')];
+    return findingsOf(
+      { check: 'outline', severity: 'warning', layers: ['Profile'], limit: null, unit: 'nm' },
+      board.outline.gaps.map(({ x, y, sizeNm }) => ({ from: { x, y }, to: { x, y }, measured: sizeNm, cause: '', nets: [] })),
+    );
+  },
+};
+
+export const boardSize: Check = {
+  id: 'board-size',
+  group: 'outline',
+  unit: 'nm',
+  limit: ({ limits }) => Math.max(limits.boardWidth, limits.boardHeight),
+  applies: ({ model }) => model.board.outline !== null,
+  run: ({ model: { board }, limits }) => {
+    if (!board.outline) return [];
+    const { minX, minY, maxX, maxY } = board.outline.box;
+    const [short = 0, long = 0] = [maxX - minX, maxY - minY].sort((a, b) => a - b);
+    const [narrow = 0, wide = 0] = [limits.boardWidth, limits.boardHeight].sort((a, b) => a - b);
+    if (short <= narrow && long <= wide) return [];
+    const tooLong = long > wide;
+    return [wholeBoard('board-size', 'error', tooLong ? long : short, tooLong ? wide : narrow, 'nm')];
+  },
+};
+
+export const cutoutWidth: Check = {
+  id: 'cutout-width',
+  group: 'outline',
+  unit: 'nm',
+  limit: ({ limits }) => limits.npthCutout,
+  applies: ({ model }) => model.area.length > 0,
+  run: ({ model, limits }) =>
+    findingsOf(
+      { check: 'cutout-width', severity: 'error', layers: ['Profile'], limit: limits.npthCutout, unit: 'nm' },
+      model.area
+        .flatMap(({ holes }) => holes)
+        .flatMap((ring, index): Hit[] =>
+          necksOf(regionBody([{ outer: reversedRing(ring), holes: [] }]), index, limits.npthCutout - limitTolerance)
+            .filter(({ width }) => isBelow(width, limits.npthCutout))
+            .map(({ width, from, to }) => ({ from, to, measured: width, cause: String(index), nets: [] })),
+        ),
+      1_000_000_000,
+    ),
+};
+
+export const panelNeeded: Check = {
+  id: 'panel-needed',
+  group: 'assembly',
+  unit: 'nm',
+  limit: ({ limits }) => limits.panelBelow,
+  applies: ({ model, order }) => order.assembly && model.board.outline !== null,
+  run: ({ model: { board }, limits }) => {
+    if (!board.outline) return [];
+    const { minX, minY, maxX, maxY } = board.outline.box;
+    const longest = Math.max(maxX - minX, maxY - minY);
+    return longest < limits.panelBelow ? [wholeBoard('panel-needed', 'warning', longest, limits.panelBelow, 'nm')] : [];
+  },
+};
+
+/** A round mark of about a millimetre, bare, without hole and paste. */
+const fiducialSize = { min: 800_000, max: 2_000_000 };
+const wantedFiducials = 2;
+
+export const fiducialMissing: Check = {
+  id: 'fiducial-missing',
+  group: 'assembly',
+  unit: 'count',
+  limit: () => wantedFiducials,
+  applies: ({ model, order }) => order.assembly && sides.some((side) => model.side('paste', side)),
+  run: ({ model }) =>
+    sides.flatMap((side): Finding[] => {
+      const copper = model.outer(side);
+      const mask = model.side('mask', side);
+      const paste = model.side('paste', side);
+      if (!copper || !mask || !paste || paste.shapes.count === 0) return [];
+      const marks = padsOf(model, copper).filter(
+        ({ isRound, isFiducial, hole, long, x, y }) =>
+          isFiducial ||
+          (isRound &&
+            !hole &&
+            long >= fiducialSize.min &&
+            long <= fiducialSize.max &&
+            isOpen(mask, x, y) &&
+            !isOpen(paste, x, y)),
+      );
+      if (marks.length >= wantedFiducials) return [];
+      const finding = wholeBoard('fiducial-missing', 'info', marks.length, wantedFiducials, 'count');
+      return [{ ...finding, id: `fiducial-missing ${copper.role}`, layers: [copper.role] }];
+    }),
+};

@@ -1,0 +1,114 @@
+import {
+  bodyDistance,
+  discBody,
+  type Region,
+  regionArea,
+  regionRings,
+  type Ring,
+  ringBox,
+  shapeRegion,
+} from '@copperline/geometry';
+import type { BoardModel, LayerModel } from '../copper/model.ts';
+import { padsOf } from '../copper/pads.ts';
+import type { Check } from './check.ts';
+import { findingsOf } from './findings-of.ts';
+import { isOpen, sides } from './mask.ts';
+import type { Hit } from './places.ts';
+
+const pastes = (model: BoardModel): { readonly paste: LayerModel; readonly side: 'Top' | 'Bot' }[] =>
+  sides.flatMap((side) => {
+    const paste = model.side('paste', side);
+    return paste && paste.shapes.count > 0 ? [{ paste, side }] : [];
+  });
+
+const ringLength = (ring: Ring): number => {
+  let length = 0;
+  for (let i = 0; i < ring.length; i += 2) {
+    const next = (i + 2) % ring.length;
+    length += Math.hypot((ring[next] ?? 0) - (ring[i] ?? 0), (ring[next + 1] ?? 0) - (ring[i + 1] ?? 0));
+  }
+  return length;
+};
+
+/** Opening over wall: what the paste clings to below against what holds it in the stencil. */
+const areaRatio = (opening: Region, thickness: number): number => {
+  const wall = regionRings(opening).reduce((sum, ring) => sum + ringLength(ring), 0) * thickness;
+  return wall > 0 ? regionArea(opening) / wall : 0;
+};
+
+export const pasteAreaRatio: Check = {
+  id: 'paste-area-ratio',
+  group: 'paste',
+  unit: 'ratio',
+  limit: ({ limits }) => limits.pasteAreaRatio,
+  applies: ({ model }) => pastes(model).length > 0,
+  run: ({ model, limits }) =>
+    pastes(model).flatMap(({ paste }) => {
+      const hits: Hit[] = [];
+      const { nodes } = paste.pieces;
+      for (let node = 0; node < nodes.count; node += 1) {
+        if (!nodes.hasArea(node)) continue;
+        const polygon = paste.region[node];
+        const opening = paste.isAdditive ? shapeRegion(paste.shapes, node, 250) : polygon ? [polygon] : [];
+        const ratio = areaRatio(opening, limits.stencilThickness);
+        const box = opening[0] ? ringBox(opening[0].outer) : null;
+        if (!box || ratio >= limits.pasteAreaRatio) continue;
+        const at = { x: (box.minX + box.maxX) / 2, y: (box.minY + box.maxY) / 2 };
+        hits.push({ from: at, to: at, measured: ratio, cause: ratio.toPrecision(4), nets: [], extent: box });
+      }
+      const frame = { check: 'paste-area-ratio', severity: 'warning', limit: limits.pasteAreaRatio, unit: 'ratio' } as const;
+      return findingsOf({ ...frame, layers: [paste.role] }, hits, 5_000_000);
+    }),
+};
+
+export const pasteOverHole: Check = {
+  id: 'paste-over-hole',
+  group: 'paste',
+  unit: 'none',
+  limit: () => null,
+  applies: ({ model }) => pastes(model).length > 0 && model.board.holes.length > 0,
+  run: ({ model }) =>
+    pastes(model).flatMap(({ paste }) => {
+      const { nodes } = paste.pieces;
+      const hits = model.board.holes.flatMap(({ x, y, diameter }): Hit[] => {
+        const reach = diameter / 2;
+        const hole = discBody(x, y, diameter);
+        const covered = nodes
+          .near({ minX: x - reach, minY: y - reach, maxX: x + reach, maxY: y + reach })
+          .some((node) => nodes.hasArea(node) && bodyDistance(hole, nodes.body(node)).distance === 0);
+        return covered ? [{ from: { x, y }, to: { x, y }, measured: diameter, cause: String(diameter), nets: [] }] : [];
+      });
+      const frame = { check: 'paste-over-hole', severity: 'warning', limit: null, unit: 'none' } as const;
+      return findingsOf({ ...frame, layers: [paste.role] }, hits, 5_000_000);
+    }),
+};
+
+export const pasteMissing: Check = {
+  id: 'paste-missing',
+  group: 'paste',
+  unit: 'none',
+  limit: () => null,
+  applies: ({ model, order }) => order.assembly && pastes(model).length > 0,
+  run: ({ model }) =>
+    pastes(model).flatMap(({ paste, side }) => {
+      const copper = model.outer(side);
+      const mask = model.side('mask', side);
+      if (!copper || !mask) return [];
+      const bare = padsOf(model, copper).filter(
+        ({ hole, isFiducial, x, y }) => !hole && !isFiducial && isOpen(mask, x, y) && !isOpen(paste, x, y),
+      );
+      const frame = { check: 'paste-missing', severity: 'info', limit: null, unit: 'none' } as const;
+      return findingsOf(
+        { ...frame, layers: [paste.role, copper.role] },
+        bare.map(({ x, y, box, long, short }) => ({
+          from: { x, y },
+          to: { x, y },
+          measured: 0,
+          cause: `${long} ${short}`,
+          nets: [],
+          extent: box,
+        })),
+        5_000_000,
+      );
+    }),
+};
