@@ -116,7 +116,7 @@ const assignBoard = (members: readonly LayerFile[], context: IdentifyContext): B
     content ? [{ claims: claims.get(file) ?? [], content, batch: evidence.batch }] : [],
   );
   let assigned = assignSlots(new LayerSet(candidates, noHits));
-  if (drills.length > 0 && context.drillHits) {
+  if (drills.length > 0 && context.drillHits && !assigned.every(({ named }) => named)) {
     const copper = layers.flatMap(({ shapes }, n) => (shapes && assigned[n] && looksLikeCopper(assigned[n]) ? [shapes] : []));
     const padded = layers.flatMap(({ shapes, content }) => (shapes && content && content.flashes > 0 ? [shapes] : []));
     const hits = context.drillHits(
@@ -141,6 +141,9 @@ const reasonsOf = ({ slot, content, set }: Assigned, claims: readonly Claim[]): 
   if (set > 0.5) reasons.push('set');
   return reasons;
 };
+
+const trusted: readonly Reason[] = ['job', 'attribute', 'person'];
+const trustIn = ({ stated }: Evidence): number => (stated ? trusted.indexOf(stated.reason) + 1 : 0);
 
 const statedLayer = ({ stated }: Evidence): number | null =>
   stated?.role.kind === 'copper' && stated.role.layer > 0 ? stated.role.layer : null;
@@ -184,7 +187,10 @@ export const identify = (files: readonly ReadFile[], context: IdentifyContext = 
   const best = boards.reduce((most, board, n) => (completeness(board) >= completeness(boards[most] ?? board) ? n : most), 0);
   const wanted = context.choices?.board;
   const chosen = wanted !== undefined && wanted >= 0 && wanted < boards.length ? wanted : best;
-  const names = groups.map((group) => commonStem(group.map(({ evidence }) => evidence.stem)));
+  const names = groups.map((group) => {
+    const first = files[group[0]?.file ?? -1];
+    return commonStem(group.map(({ evidence }) => evidence.stem)) || first?.folder || first?.name || '';
+  });
   const problems: Problem[] = [];
   if (boards.length > 1)
     problems.push({
@@ -220,7 +226,15 @@ const finishBoard = (
     return result ? [{ ...layer, ...result }] : [];
   });
   const { dropped, problems: doubles } = pickDuplicates(
-    placed.map(({ file, name, slot, set, evidence, shapes }) => ({ file, name, slot, fit: set, batch: evidence.batch, shapes })),
+    placed.map(({ file, name, slot, set, evidence, shapes }) => ({
+      file,
+      name,
+      slot,
+      trust: trustIn(evidence),
+      fit: set,
+      batch: evidence.batch,
+      shapes,
+    })),
   );
   problems.push(...doubles);
   const copper = placed.filter(({ file, slot }) => slot.startsWith('copper') && !dropped.has(file));
