@@ -88,6 +88,14 @@ describe('block apertures', () => {
     ]);
   });
 
+  test('shrunk to nothing, arcs do not become full circles', () => {
+    const arcs = '%ABD20*%D10*G75*X0Y0D02*G02X1Y1I1J0D01*G36*X0Y0D02*G02X1Y1I1J0D01*G01X2000Y0D01*X0Y0D01*G37*%AB*%';
+    expect(lines(`${arcs}%LS0.0001*%D20*X0Y0D03*`)).toEqual([
+      'line circle 0.0001 0.0,0.0 to 0.0,0.0',
+      'fill from 0.0,0.0 0.0,0.0 0.0002,0.0 0.0,0.0',
+    ]);
+  });
+
   test('leave their net to the flash that places them', () => {
     expect(lines('%ABD20*%D10*X0Y0D03*%AB*%%TO.N,VCC*%D20*X0Y0D03*')).toEqual(['flash circle 1.0 at 0.0,0.0 net VCC']);
   });

@@ -289,6 +289,7 @@ export class ExtendedCommands {
   #imageParameter(name: string, body: string, offset: number): void {
     const after = withImageCommand(this.graphics.image, name, body, this.graphics.nmPerUnit);
     if (after && sameImage(this.graphics.image, after)) return;
+    this.#leaveRegion(name, offset);
     if (!after || !this.#frames.placeImage(imagePlacement(after), offset)) {
       this.#malformed(name, offset, 'error');
       return;

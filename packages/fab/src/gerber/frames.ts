@@ -1,7 +1,8 @@
 import type { ShapeList } from '@copperline/geometry';
 import type { Meter } from './meter.ts';
-import type { Placement, Plot } from './plot.ts';
-import { shift } from './plot.ts';
+import type { Placement } from './placement.ts';
+import { shift } from './placement.ts';
+import type { Plot } from './plot.ts';
 import type { Reporter } from './reporter.ts';
 
 /** What is recorded apart from the image until it is known where it goes. */

@@ -62,6 +62,11 @@ test('mutated files are read without an exception, and what comes out lies in th
     const { shapes } = value;
     const outside = shapes.at.findIndex((v, i) => shapes.kind[Math.floor(i / 6)] !== 4 && Math.abs(v) > coordinateLimit);
     if (outside >= 0 || shapes.stamp.some((index) => index >= shapes.stamps.length)) expect(text).toBe('read within bounds');
+    for (let s = 0; s < shapes.count; s += 1) {
+      const [first = 0, edges = 0] = shapes.at.subarray(s * 6, s * 6 + 2);
+      const whole = first >= 0 && edges > 1 && (first + edges) * 5 <= shapes.edges.length && shapes.edges[first * 5] === 0;
+      if (shapes.kind[s] === 4 && !whole) expect(text).toBe('read into whole fills');
+    }
     if (problems.some(({ offset = 0 }) => offset < 0 || offset > text.length * 2))
       expect(text).toBe('given places inside the file');
     readApertureList(encoder.encode(text));

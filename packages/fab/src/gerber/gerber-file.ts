@@ -8,7 +8,10 @@ export interface CoordinateFormat {
   readonly incremental: boolean;
 }
 
-/** An X2 attribute: its fields after the name. Names are kept in lower case, because tools differ in it. */
+/**
+ * An X2 attribute: its fields after the name. Names are kept in lower case, because tools differ in it, and with the dot of the
+ * standard ones: ".filefunction".
+ */
 export type Attributes = Readonly<Record<string, readonly string[]>>;
 
 export interface GerberAperture {

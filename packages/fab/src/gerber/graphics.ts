@@ -6,7 +6,8 @@ import type { CoordinateFormat } from './gerber-file.ts';
 import type { ImageParameters } from './image-parameters.ts';
 import { plainImage } from './image-parameters.ts';
 import type { Meter } from './meter.ts';
-import { arcFits, inRange, Plot, placementOf } from './plot.ts';
+import { placementOf } from './placement.ts';
+import { arcFits, inRange, Plot } from './plot.ts';
 import type { Reporter } from './reporter.ts';
 import { powerOfTen } from './scan.ts';
 
@@ -148,6 +149,7 @@ export class Graphics {
     const { operation } = this;
     const fromX = this.#nmX;
     const fromY = this.#nmY;
+    const [stepsX, stepsY] = [this.#x, this.#y];
     if (words.hasX) this.#x = this.incremental ? this.#x + words.x : words.x;
     if (words.hasY) this.#y = this.incremental ? this.#y + words.y : words.y;
     const x = (this.#nmX = Math.round(this.#x * this.#stepX));
@@ -159,7 +161,8 @@ export class Graphics {
     this.plot.marks.source = offset;
     if (operation === 1) {
       if (!inRange(fromX) || !inRange(fromY)) this.#outOfRange(fromX, fromY, offset);
-      else if (this.interpolation === shapeKind.line) this.#line(fromX, fromY, x, y, offset);
+      else if (this.interpolation === shapeKind.line || this.#shrunk(fromX, fromY, stepsX, stepsY))
+        this.#line(fromX, fromY, x, y, offset);
       else this.#arc(fromX, fromY, x, y, words, offset);
     } else if (operation === 2) {
       if (this.inRegion) {
@@ -172,6 +175,11 @@ export class Graphics {
 
   #outOfRange(x: number, y: number, offset: number): void {
     this.#reporter.report('COORDINATE_OUT_OF_RANGE', 'error', offset, { x, y });
+  }
+
+  /** An arc shorter than a nanometre must not come out as a full circle. */
+  #shrunk(fromX: number, fromY: number, stepsX: number, stepsY: number): boolean {
+    return fromX === this.#nmX && fromY === this.#nmY && (stepsX !== this.#x || stepsY !== this.#y);
   }
 
   #stampOf(aperture: Aperture): number {
@@ -264,6 +272,12 @@ export class Graphics {
       this.#reporter.report('QUADRANT_MODE_MISSING', 'info', offset);
       const single = quadrantCentre(x0, y0, x, y, Math.abs(i), Math.abs(j), clockwise);
       if (single && single.radiusError < stated.radiusError) centre = single;
+    }
+    // Some files name the wrong mode: a stated centre that fits is better than one that does not.
+    const tolerance = Math.max(radiusTolerance, 2 * this.stepNm);
+    if ((!centre || centre.radiusError > tolerance) && centre !== stated && stated.radiusError <= tolerance) {
+      this.#reporter.report('ARC_IMPOSSIBLE', 'warning', offset);
+      centre = stated;
     }
     if (!centre || (i === 0 && j === 0)) {
       this.#reporter.report('ARC_IMPOSSIBLE', 'warning', offset);

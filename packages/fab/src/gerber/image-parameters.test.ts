@@ -44,6 +44,13 @@ describe('image parameters of the first RS-274X', () => {
     expect(shapeLines(value.shapes)).toEqual(['flash circle 1.0 at 2.0,0.0', 'flash circle 1.0 at 7.0,0.0']);
   });
 
+  test('inside a region they end it, and are reported', () => {
+    const text = '%FSLAX33Y33*%%MOMM*%G36*X0Y0D02*X1000D01*Y1000D01*%OFA1B0*%X0Y0D01*G37*M02*';
+    const { value, problems } = readGerber(encoder.encode(text));
+    expect(shapeLines(value.shapes)[0]).toBe('fill from 0.0,0.0 1.0,0.0 1.0,1.0');
+    expect(problems.map(({ code }) => code)).toContain('COMMAND_MALFORMED');
+  });
+
   test.each(['IR45', 'SFA0', 'IPMAYBE'])('%s is refused', (command) => {
     expect(read(`%${command}*%`).problems).toMatchObject([{ code: 'COMMAND_MALFORMED', severity: 'error' }]);
   });

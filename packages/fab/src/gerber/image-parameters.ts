@@ -1,5 +1,5 @@
-import type { Placement } from './plot.ts';
-import { placementOf } from './plot.ts';
+import type { Placement } from './placement.ts';
+import { placementOf } from './placement.ts';
 
 /**
  * The image parameters of the first RS-274X. Deprecated, yet they change what is drawn: MI and SF the coordinate data alone,

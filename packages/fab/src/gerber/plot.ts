@@ -10,41 +10,8 @@ import {
   transformStamp,
 } from '@copperline/geometry';
 import type { Meter } from './meter.ts';
-
-/** How a recorded piece is put down: each point turned and mirrored by the matrix, then moved. */
-export interface Placement {
-  readonly a: number;
-  readonly b: number;
-  readonly c: number;
-  readonly d: number;
-  readonly dx: number;
-  readonly dy: number;
-  /** Dark becomes clear and clear dark. */
-  readonly toggled: boolean;
-  /** The same turn for the stamps; null: they stay as they are. */
-  readonly transform: StampTransform | null;
-}
-
-/** A piece put down at a point as it is. */
-export const shift = (dx: number, dy: number): Placement => ({ a: 1, b: 0, c: 0, d: 1, dx, dy, toggled: false, transform: null });
-
-const exactTurns: Readonly<Record<number, readonly [cos: number, sin: number]>> = {
-  0: [1, 0],
-  90: [0, 1],
-  180: [-1, 0],
-  270: [0, -1],
-};
-
-/** A piece mirrored, turned, scaled and then moved. */
-export const placementOf = (transform: StampTransform, dx: number, dy: number, toggled: boolean): Placement => {
-  const { mirrorX = false, mirrorY = false, rotateDegrees = 0, scale = 1 } = transform;
-  const angle = ((rotateDegrees % 360) + 360) % 360;
-  const radians = (angle / 180) * Math.PI;
-  const [cos, sin] = exactTurns[angle] ?? [Math.cos(radians), Math.sin(radians)];
-  const sx = mirrorX ? -scale : scale;
-  const sy = mirrorY ? -scale : scale;
-  return { a: cos * sx, b: -sin * sy, c: sin * sx, d: cos * sy, dx, dy, toggled, transform };
-};
+import type { Placement } from './placement.ts';
+import { Mapping } from './placement.ts';
 
 export const inRange = (v: number): boolean => v >= -coordinateLimit && v <= coordinateLimit;
 
@@ -214,12 +181,8 @@ export class Plot {
 
   /** Puts a recorded piece down. Answers how many shapes fell outside the plane and were left out. */
   place(list: ShapeList, placement: Placement): number {
-    const { a, b, c, d, dx, dy, toggled, transform } = placement;
-    const still = a === 1 && b === 0 && c === 0 && d === 1;
-    const mapX = (x: number, y: number): number => (still ? x : Math.round(a * x + b * y)) + dx;
-    const mapY = (x: number, y: number): number => (still ? y : Math.round(c * x + d * y)) + dy;
-    const mirrored = a * d - b * c < 0;
-    const stampOf = (index: number): number => (transform ? this.transformedStamp(index, transform) : index);
+    const { toggled, transform } = placement;
+    const mapping = new Mapping(placement);
     const { clear, net, use, source } = this.marks;
     let lost = 0;
     for (let n = 0; n < list.count && this.#meter.step(); n += 1) {
@@ -231,82 +194,54 @@ export class Plot {
       this.marks.use = list.use[n] ?? -1;
       this.marks.source = list.source[n] ?? 0;
       if (kind === shapeKind.fill) {
-        if (!this.#placeFill(list, at, mirrored, mapX, mapY)) lost += 1;
+        if (!this.#placeFill(list, list.at[at] ?? 0, list.at[at + 1] ?? 0, mapping)) lost += 1;
         continue;
       }
-      const x0 = list.at[at] ?? 0;
-      const y0 = list.at[at + 1] ?? 0;
-      const x1 = list.at[at + 2] ?? 0;
-      const y1 = list.at[at + 3] ?? 0;
-      const stamp = stampOf(list.stamp[n] ?? 0);
-      const px = mapX(x0, y0);
-      const py = mapY(x0, y0);
-      const qx = mapX(x1, y1);
-      const qy = mapY(x1, y1);
-      let fits = stamp >= 0 && inRange(px) && inRange(py);
-      if (kind === shapeKind.flash) fits &&= this.flash(stamp, px, py);
-      else {
-        fits &&= inRange(qx) && inRange(qy);
-        const cx = list.at[at + 4] ?? 0;
-        const cy = list.at[at + 5] ?? 0;
-        const clockwise = (kind === shapeKind.clockwise) !== mirrored;
-        if (kind === shapeKind.line) fits &&= this.line(stamp, px, py, qx, qy);
-        else fits &&= this.arc(stamp, clockwise, px, py, qx, qy, mapX(cx, cy), mapY(cx, cy));
-      }
-      if (!fits) lost += 1;
+      const index = list.stamp[n] ?? 0;
+      const stamp = transform ? this.transformedStamp(index, transform) : index;
+      if (stamp < 0 || !this.#placeStroke(list, kind, at, stamp, mapping)) lost += 1;
     }
     Object.assign(this.marks, { clear, net, use, source });
     return lost;
   }
 
-  #placeFill(
-    list: ShapeList,
-    at: number,
-    mirrored: boolean,
-    mapX: (x: number, y: number) => number,
-    mapY: (x: number, y: number) => number,
-  ): boolean {
-    const first = list.at[at] ?? 0;
-    const last = first + (list.at[at + 1] ?? 0);
-    if (!this.#fillFits(list, first, last, mirrored, mapX, mapY)) return false;
-    for (let e = first; e < last; e += 1) {
-      const kind = list.edges[e * 5] ?? 0;
-      const x = list.edges[e * 5 + 1] ?? 0;
-      const y = list.edges[e * 5 + 2] ?? 0;
-      if (kind === moveEdge) this.beginContour(mapX(x, y), mapY(x, y));
-      else if (kind === shapeKind.line) this.edge(kind, mapX(x, y), mapY(x, y), 0, 0);
-      else {
-        const cx = list.edges[e * 5 + 3] ?? 0;
-        const cy = list.edges[e * 5 + 4] ?? 0;
-        this.edge(mirrored ? opposite(kind) : kind, mapX(x, y), mapY(x, y), mapX(cx, cy), mapY(cx, cy));
-      }
-    }
-    this.closeContour();
-    return true;
+  #placeStroke(list: ShapeList, kind: number, at: number, stamp: number, mapping: Mapping): boolean {
+    const [x0, y0] = [list.at[at] ?? 0, list.at[at + 1] ?? 0];
+    const [fromX, fromY] = [mapping.x(x0, y0), mapping.y(x0, y0)];
+    if (!inRange(fromX) || !inRange(fromY)) return false;
+    if (kind === shapeKind.flash) return this.flash(stamp, fromX, fromY);
+    const [x1, y1] = [list.at[at + 2] ?? 0, list.at[at + 3] ?? 0];
+    const [toX, toY] = [mapping.x(x1, y1), mapping.y(x1, y1)];
+    if (!inRange(toX) || !inRange(toY)) return false;
+    // An arc that shrinks to a point must not come out as a full circle.
+    const shrunk = fromX === toX && fromY === toY && (x0 !== x1 || y0 !== y1);
+    if (kind === shapeKind.line || shrunk) return this.line(stamp, fromX, fromY, toX, toY);
+    const [cx, cy] = [list.at[at + 4] ?? 0, list.at[at + 5] ?? 0];
+    const clockwise = (kind === shapeKind.clockwise) !== mapping.mirrored;
+    return this.arc(stamp, clockwise, fromX, fromY, toX, toY, mapping.x(cx, cy), mapping.y(cx, cy));
   }
 
-  #fillFits(
-    list: ShapeList,
-    first: number,
-    last: number,
-    mirrored: boolean,
-    mapX: (x: number, y: number) => number,
-    mapY: (x: number, y: number) => number,
-  ): boolean {
-    let [fromX, fromY] = [0, 0];
-    for (let e = first; e < last; e += 1) {
-      const kind = list.edges[e * 5] ?? 0;
-      const [x, y] = [list.edges[e * 5 + 1] ?? 0, list.edges[e * 5 + 2] ?? 0];
-      const [px, py] = [mapX(x, y), mapY(x, y)];
-      if (!inRange(px) || !inRange(py)) return false;
-      if (kind > shapeKind.line) {
-        const [cx, cy] = [list.edges[e * 5 + 3] ?? 0, list.edges[e * 5 + 4] ?? 0];
-        const clockwise = (kind === shapeKind.clockwise) !== mirrored;
-        if (!arcFits(fromX, fromY, px, py, mapX(cx, cy), mapY(cx, cy), clockwise)) return false;
-      }
-      fromX = px;
-      fromY = py;
+  /** The whole fill or, where a part of it would leave the plane, nothing. */
+  #placeFill(list: ShapeList, first: number, count: number, mapping: Mapping): boolean {
+    const edges = new Int32Array(count * 5);
+    let [x0, y0, fromX, fromY] = [0, 0, 0, 0];
+    for (let e = 0; e < count; e += 1) {
+      const [kind = 0, x1 = 0, y1 = 0, x2 = 0, y2 = 0] = list.edges.subarray((first + e) * 5, (first + e) * 5 + 5);
+      const [toX, toY, cx, cy] = [mapping.x(x1, y1), mapping.y(x1, y1), mapping.x(x2, y2), mapping.y(x2, y2)];
+      if (!inRange(toX) || !inRange(toY)) return false;
+      const isArc = kind > shapeKind.line && (fromX !== toX || fromY !== toY || (x0 === x1 && y0 === y1));
+      const turned = mapping.mirrored ? opposite(kind) : kind;
+      if (isArc && !arcFits(fromX, fromY, toX, toY, cx, cy, turned === shapeKind.clockwise)) return false;
+      if (isArc) edges.set([turned, toX, toY, cx, cy], e * 5);
+      else edges.set([Math.min(kind, shapeKind.line), toX, toY, 0, 0], e * 5);
+      [x0, y0, fromX, fromY] = [x1, y1, toX, toY];
     }
+    for (let e = 0; e < edges.length; e += 5) {
+      const [kind = 0, x = 0, y = 0, cx = 0, cy = 0] = edges.subarray(e, e + 5);
+      if (kind === moveEdge) this.beginContour(x, y);
+      else this.edge(kind, x, y, cx, cy);
+    }
+    this.closeContour();
     return true;
   }
 

@@ -192,6 +192,12 @@ describe('arcs', () => {
     expect(lines(metric(`D10*${body}`))).toEqual([expected]);
   });
 
+  test('an arc of half a turn in single quadrant mode is drawn about the stated centre, and reported', () => {
+    const text = metric('D10*G74*X0Y0D02*G02X2000Y0I1000J0D01*');
+    expect(lines(text)).toEqual(['cw circle 0.5 0.0,0.0 to 2.0,0.0 about 1.0,0.0']);
+    expect(codes(text)).toEqual(['ARC_IMPOSSIBLE']);
+  });
+
   test('in single quadrant mode an arc back to its start draws nothing', () => {
     expect(lines(metric('D10*G74*X0Y0D02*G03X0Y0I1000J0D01*'))).toEqual([]);
   });
@@ -206,6 +212,12 @@ describe('arcs', () => {
   test('what a coarse grid explains is no fault', () => {
     const text = '%FSLAX23Y23*%%MOIN*%%ADD10C,.01*%D10*G75*X1000Y0D02*G03X0Y1001I-1000J0D01*M02*';
     expect(read(text).problems).toMatchObject([{ code: 'ARC_RADII_DIFFER', severity: 'info' }]);
+  });
+
+  test('an arc shorter than a nanometre does not become a full circle', () => {
+    expect(lines('%FSLAX28Y28*%%MOMM*%%ADD10C,1*%D10*G75*X0Y0D02*G02X9Y0I0J-100000000D01*M02*')).toEqual([
+      'line circle 1.0 0.0,0.0 to 0.0,0.0',
+    ]);
   });
 
   test('without a centre the chord is drawn and reported', () => {

@@ -1,4 +1,7 @@
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { interpretDrill } from '../drill/interpret.ts';
+import { readExcellon } from '../drill/read-excellon.ts';
 import { millimetres } from './millimetres.ts';
 import { writeDrill } from './write-drill.ts';
 
@@ -54,6 +57,33 @@ M30
   ] as const)('plated %s through %j of %i layers', (plated, span, layers, expected) => {
     expect(writeDrill({ holes: [], slots: [], plated, span, layers })).toContain(`; #@! TF.FileFunction,${expected}\n`);
   });
+});
+
+test('any holes and slots are read back to the nanometre', () => {
+  const place = fc.integer({ min: -500_000_000, max: 500_000_000 });
+  const diameter = fc.constantFrom(100_000, 300_000, 812_345, 6_500_000);
+  const hole = fc.record({ x: place, y: place, diameter });
+  const slot = fc.record({ path: fc.array(fc.tuple(place, place), { minLength: 2, maxLength: 5 }), diameter });
+  fc.assert(
+    fc.property(fc.array(hole), fc.array(slot), fc.boolean(), (holes, slots, plated) => {
+      const paths = slots.map((s) => ({ diameter: s.diameter, path: Int32Array.from(s.path.flat()) }));
+      const text = writeDrill({ holes, slots: paths, plated, span: [1, 2] });
+      const { value, problems } = readExcellon(new TextEncoder().encode(text));
+      const { holes: again, slots: routed } = interpretDrill(value, {
+        unit: 'mm',
+        integer: 3,
+        decimal: 3,
+        zeros: 'decimal',
+      }).value;
+      const byTool = <T extends { diameter: number }>(list: readonly T[]): T[] =>
+        list.toSorted((a, b) => a.diameter - b.diameter);
+      expect(problems).toEqual([]);
+      expect(again.map((h) => [h.x, h.y, h.diameter])).toEqual(byTool(holes).map((h) => [h.x, h.y, h.diameter]));
+      expect(routed.map((s) => [s.diameter, ...s.path])).toEqual(byTool(paths).map((s) => [s.diameter, ...s.path]));
+      expect([...again, ...routed].every((h) => h.plated === plated)).toBe(true);
+    }),
+    { numRuns: 60, seed: 5 },
+  );
 });
 
 test.each([

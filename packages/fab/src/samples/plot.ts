@@ -20,6 +20,14 @@ export interface Purpose {
 export type Mark =
   | ({ readonly kind: 'flash'; readonly shape: Shape; readonly turn: number; readonly at: Point } & Purpose)
   | ({ readonly kind: 'stroke'; readonly width: number; readonly path: Path } & Purpose)
+  /** A ring broken by four gaps, as it stands in the negative of a plane. */
+  | ({
+      readonly kind: 'thermal';
+      readonly at: Point;
+      readonly outer: number;
+      readonly inner: number;
+      readonly gap: number;
+    } & Purpose)
   | ({
       readonly kind: 'fill';
       readonly outer: Path;
@@ -47,7 +55,9 @@ export interface DrillSet {
   readonly hits: readonly DrillHit[];
 }
 
-const nothing: Purpose = { use: '', net: '', part: '', pin: '' };
+/** Of an object that says nothing about itself. */
+export const plainPurpose: Purpose = { use: '', net: '', part: '', pin: '' };
+const nothing = plainPurpose;
 
 const copperUses: Readonly<Record<PadUse, string>> = {
   smd: 'SMDPad,CuDef',

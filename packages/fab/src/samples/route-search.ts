@@ -143,6 +143,6 @@ export class RouteSearch {
       const spot = Math.floor(state / directions);
       spots.push({ layer: Math.floor(spot / cells), cell: spot % cells });
     }
-    return spots.reverse();
+    return spots.toReversed();
   }
 }

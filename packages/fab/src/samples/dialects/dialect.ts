@@ -1,5 +1,6 @@
 import { expandedPanel } from '../panel.ts';
 import type { Design } from '../design.ts';
+import type { Film } from '../plot.ts';
 import type { GerberBody } from './gerber-text.ts';
 
 /** A file of a set; the name carries the folder, if any. */
@@ -45,3 +46,9 @@ export const withoutRepeats =
   (write: (design: Design) => SampleFile[]): ((design: Design) => SampleFile[]) =>
   (design) =>
     write(expandedPanel(design));
+
+/** The outline and the score lines as wide as the tool draws them. */
+export const withProfileWidth = (film: Film, width: number): Film =>
+  film.role.kind === 'profile' || film.role.kind === 'v-cut'
+    ? { ...film, marks: film.marks.map((mark) => (mark.kind === 'stroke' ? { ...mark, width } : mark)) }
+    : film;

@@ -106,6 +106,8 @@ export class GerberWriter {
         return this.#stroke(mark.path, mark.width, mark.use);
       case 'fill':
         return this.#fill(mark);
+      case 'thermal':
+        return this.#thermal(mark);
     }
   }
 
@@ -118,6 +120,12 @@ export class GerberWriter {
       const { width, height } = shapeSize(shape);
       this.#stroke(linePath(...obroundAxis(shape, place, turn)), Math.min(width, height), use);
     } else this.#region(shapePath(shape, place, turn));
+  }
+
+  #thermal({ at: place, outer, inner, gap }: Extract<Mark, { kind: 'thermal' }>): void {
+    this.#macros.set('THERMAL', '%AMTHERMAL*\n7,0,0,$1,$2,$3,0*%');
+    this.#select(this.#define('', `THERMAL,${[outer, inner, gap].map((length) => this.#length(length)).join('X')}`));
+    this.#operate(place, 3);
   }
 
   #stroke(path: Path, width: number, use: string): void {
@@ -162,7 +170,7 @@ export class GerberWriter {
     for (const step of path.steps) {
       if (!step.arc || samePoint(this.#snapped(from), this.#snapped(step.to))) this.#operate(step.to, 1);
       else if (this.#style.arcs === 'segments')
-        for (const to of flattened({ from, steps: [step] }, this.#step).slice(1)) this.#operate(to, 1);
+        for (const to of flattened({ from, steps: quarters(from, step) }, this.#step).slice(1)) this.#operate(to, 1);
       else for (const piece of this.#style.arcs === 'single' ? quarters(from, step) : [step]) this.#arc(piece);
       from = step.to;
     }

@@ -5,7 +5,7 @@ import { type DrillHit, type DrillSet, type Film, type FilmRole, plotDrills, plo
 import { type Dialect, type SampleFile, moment, textFile, withoutRepeats } from './dialect.ts';
 import { type DrillStyle, hitLines, toolsOf } from './drill-text.ts';
 import { type GerberStyle, GerberWriter, type Macro } from './gerber-text.ts';
-import { decimalText } from './number-text.ts';
+import { angleText, decimalText } from './number-text.ts';
 
 const mm = (nm: number): string => decimalText(nm, 'mm', 6);
 const version = '8.0.5';
@@ -15,7 +15,7 @@ const macro = (shape: Shape, turn: number): Macro | null => {
     return {
       name: 'RotRect',
       body: ['21,1,$1,$2,0,0,$3*'],
-      parameters: [mm(shape.width), mm(shape.height), turn.toFixed(6)].join('X'),
+      parameters: [mm(shape.width), mm(shape.height), angleText(turn, 6)].join('X'),
     };
   if (shape.form !== 'rounded') return null;
   const { width, height, radius } = shape;

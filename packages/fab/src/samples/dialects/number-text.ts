@@ -6,8 +6,11 @@ export type Unit = 'mm' | 'inch';
 export const stepOf = (unit: Unit, decimals: number): number => (unit === 'mm' ? nmPerMm : nmPerMil * 1000) / 10 ** decimals;
 
 /** A length with its decimal point, rounded to the given places: 1.270000. */
-export const decimalText = (nm: number, unit: Unit, decimals: number): string => {
-  const count = Math.round(nm / stepOf(unit, decimals));
+export const decimalText = (nm: number, unit: Unit, decimals: number): string =>
+  pointText(Math.round(nm / stepOf(unit, decimals)), decimals);
+
+/** A whole number with a point set so many places from its end. */
+export const pointText = (count: number, decimals: number): string => {
   const digits = `${Math.abs(count)}`.padStart(decimals + 1, '0');
   const cut = digits.length - decimals;
   return `${count < 0 ? '-' : ''}${digits.slice(0, cut)}${decimals > 0 ? '.' : ''}${digits.slice(cut)}`;
@@ -37,3 +40,7 @@ export const fixedText = (count: number, { integer, decimal, omit }: NumberForma
   if (omit === 'none') return sign + full;
   return sign + (full.replace(/0+$/, '') || '0');
 };
+
+/** Degrees between 0 and 360 with the given places. */
+export const angleText = (degrees: number, decimals: number): string =>
+  pointText(Math.round((((degrees % 360) + 360) % 360) * 10 ** decimals), decimals);
