@@ -53,6 +53,11 @@ export const render = async (given: Arguments, terminal: Terminal): Promise<numb
     }
   }
   const { renderBoard } = await import('./render-board.ts');
-  await renderBoard(file, input, { layer: layer ?? null, side: side === 'bottom' || side === 'top' ? side : null }, request);
+  await renderBoard(
+    given,
+    terminal.folder,
+    { layer: layer ?? null, side: side === 'bottom' || side === 'top' ? side : null },
+    request,
+  );
   return exitCode.ok;
 };

@@ -68,6 +68,11 @@ describe('a hostile file gets a bounded answer, with what was read until then', 
     expect(shapes.count).toBe(budget.objects - spentOnTheRest);
   });
 
+  test('also where the file ends before the repeat does, and nothing else is blamed', () => {
+    expect(read('%SRX1000Y1000I0J0*%D10*X0Y0D03*').problems.map(({ code }) => code)).toEqual(['BUDGET_OBJECTS']);
+    expect(read(repeated('%ABD20*%', 200)).problems.map(({ code }) => code)).toEqual(['BUDGET_OBJECTS']);
+  });
+
   test('a repeat ends where it leaves the plane', () => {
     const { value, problems } = read('%SRX999999999Y999999999I900J900*%D10*X0Y0D03*%SR*%');
     expect(value.shapes.count).toBe(9);

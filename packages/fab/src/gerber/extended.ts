@@ -35,6 +35,7 @@ export class ExtendedCommands {
   unit: 'mm' | 'inch' | null = null;
   negative = false;
   readonly comments: string[] = [];
+
   constructor(meter: Meter, reporter: Reporter) {
     this.#meter = meter;
     this.#reporter = reporter;
@@ -104,10 +105,10 @@ export class ExtendedCommands {
   }
 
   /** An X2 attribute, from a command or from a comment that carries one. */
-  attribute(command: string, offset: number): boolean {
+  attribute(command: string, offset: number): void {
     if (!this.attributes.apply(command)) {
       this.#malformed(command.slice(0, 2), offset);
-      return false;
+      return;
     }
     const { plot } = this.graphics;
     const { nets, uses } = plot.image;
@@ -116,7 +117,6 @@ export class ExtendedCommands {
     plot.marks.net = net === null ? -1 : plot.image.netNamed(net);
     this.graphics.regionUse = apertureUse === null ? -1 : plot.image.useNamed(apertureUse);
     if (nets.length + uses.length > known) this.#meter.manyObjects(objectsPerName);
-    return true;
   }
 
   get wantsNotes(): boolean {
@@ -141,7 +141,7 @@ export class ExtendedCommands {
 
   /** Closes what is still open at the end of the file: repeats end there by custom, blocks do not. */
   finish(offset: number): void {
-    if (this.graphics.inRegion) {
+    if (this.graphics.inRegion && !this.#meter.breached) {
       this.#reporter.report('REGION_OPEN', 'warning', offset);
       this.graphics.endRegion(offset);
     }

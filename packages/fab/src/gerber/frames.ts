@@ -73,7 +73,8 @@ export class Frames {
   /** At the end of the file repeats end by custom; a block that was never closed is a fault. */
   finish(): void {
     for (let frame = this.#frames.at(-1); frame; frame = this.#frames.at(-1)) {
-      if (frame.kind === 'block') this.#reporter.report('BLOCK_UNCLOSED', 'error', frame.offset, { aperture: `D${frame.code}` });
+      if (frame.kind === 'block' && !this.#meter.breached)
+        this.#reporter.report('BLOCK_UNCLOSED', 'error', frame.offset, { aperture: `D${frame.code}` });
       this.#close();
     }
   }

@@ -66,9 +66,9 @@ class GerberReader {
       else this.#command();
     }
     const end = cursor.at;
+    this.#extended.finish(end);
     const { breached } = this.#meter;
     if (breached) this.#reporter.report(breached, 'error', end, { limit: this.#meter.limitOf(breached) });
-    this.#extended.finish(end);
     if (this.#ended) this.#lookBehindTheEnd();
     return this.#conclude(end);
   }

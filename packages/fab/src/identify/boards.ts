@@ -17,6 +17,7 @@ interface Cluster {
   stem: string;
   taken: Set<Slot>;
   box: Box | null;
+  copperBox: Box | null;
 }
 
 const single: ReadonlySet<Slot> = new Set(singleSlots);
@@ -30,6 +31,10 @@ const overlap = (a: Box | null, b: Box | null): number => {
   const height = Math.min(a.maxY, b.maxY) - Math.max(a.minY, b.minY);
   return width < 0 || height < 0 ? 0 : (Math.max(1, width) * Math.max(1, height)) / Math.min(area(a), area(b));
 };
+
+/** Two sides of one board, named without a common stem, cover the same place. */
+const sameExtent = (a: Box | null, b: Box | null): boolean =>
+  a !== null && b !== null && overlap(a, b) * Math.min(area(a), area(b)) >= 0.7 * Math.max(area(a), area(b));
 
 const join = (a: Box | null, b: Box | null): Box | null =>
   a && b
@@ -65,24 +70,42 @@ const merge = (into: Cluster, from: Cluster): void => {
   for (const slot of from.taken) into.taken.add(slot);
   if (into.stem === '' || (from.stem !== '' && from.stem.length < into.stem.length)) into.stem = from.stem;
   into.box = join(into.box, from.box);
+  into.copperBox = join(into.copperBox, from.copperBox);
 };
 
 const together = 0.5;
 /** Beyond this many separate names only equal ones are put together. */
 const clusterLimit = 300;
 
-const bestPair = (clusters: readonly Cluster[], allowed: (a: Cluster, b: Cluster) => boolean): [Cluster, Cluster] | null => {
-  let best: [Cluster, Cluster] | null = null;
-  let most = -1;
-  for (const [n, a] of clusters.entries())
-    for (const b of clusters.slice(n + 1)) {
-      const value = affinity(a, b);
-      if (value > most && allowed(a, b)) {
+/** Merges the pair that belongs together most, again and again, as long as one is allowed to. */
+const mergeAllowed = (clusters: Cluster[], allowed: (a: Cluster, b: Cluster) => boolean): Cluster[] => {
+  if (clusters.length > clusterLimit) return clusters;
+  let left = clusters;
+  const worth = new Map<Cluster, Map<Cluster, number>>();
+  const affinityOf = (a: Cluster, b: Cluster): number => {
+    const row = worth.get(a) ?? new Map<Cluster, number>();
+    worth.set(a, row);
+    const value = row.get(b) ?? affinity(a, b);
+    row.set(b, value);
+    return value;
+  };
+  for (;;) {
+    let best: readonly [Cluster, Cluster] | null = null;
+    let most = -1;
+    for (const [n, a] of left.entries())
+      for (const b of left.slice(n + 1)) {
+        const value = affinityOf(a, b);
+        if (value <= most || !allowed(a, b)) continue;
         best = [a, b];
         most = value;
       }
-    }
-  return best;
+    if (!best) return left;
+    const [into, from] = best;
+    merge(into, from);
+    left = left.filter((cluster) => cluster !== from);
+    worth.delete(into);
+    for (const row of worth.values()) row.delete(into);
+  }
 };
 
 /**
@@ -93,25 +116,28 @@ export const groupBoards = (members: readonly Member[]): number[][] => {
   const byName = new Map<string, Cluster>();
   for (const [n, { folder, stem, box, slot }] of members.entries()) {
     const key = `${folder}\n${stem}`;
-    const cluster = byName.get(key) ?? { members: [], folders: new Set([folder]), stem, taken: new Set(), box: null };
+    const cluster = byName.get(key) ?? {
+      members: [],
+      folders: new Set([folder]),
+      stem,
+      taken: new Set(),
+      box: null,
+      copperBox: null,
+    };
     cluster.members.push(n);
     if (slot && single.has(slot)) cluster.taken.add(slot);
-    cluster.box = join(cluster.box, box && isEmptyBox(box) ? null : box);
+    const extent = box && isEmptyBox(box) ? null : box;
+    cluster.box = join(cluster.box, extent);
+    if (slot?.startsWith('copper')) cluster.copperBox = join(cluster.copperBox, extent);
     byName.set(key, cluster);
   }
-  let clusters = [...byName.values()];
-  const mergeWhile = (allowed: (a: Cluster, b: Cluster) => boolean): void => {
-    if (clusters.length > clusterLimit) return;
-    for (let pair = bestPair(clusters, allowed); pair; pair = bestPair(clusters, allowed)) {
-      const [into, from] = pair;
-      merge(into, from);
-      clusters = clusters.filter((cluster) => cluster !== from);
-    }
-  };
-  mergeWhile(
+  let clusters = mergeAllowed(
+    [...byName.values()],
     (a, b) =>
-      !clashes(a, b) && overlap(a.box, b.box) >= together && !(hasCopper(a) && hasCopper(b) && likeness(a.stem, b.stem) < 2),
+      !clashes(a, b) &&
+      overlap(a.box, b.box) >= together &&
+      !(hasCopper(a) && hasCopper(b) && likeness(a.stem, b.stem) < 2 && !sameExtent(a.copperBox, b.copperBox)),
   );
-  if (clusters.some(hasCopper)) mergeWhile((a, b) => hasCopper(a) !== hasCopper(b));
+  if (clusters.some(hasCopper)) clusters = mergeAllowed(clusters, (a, b) => hasCopper(a) !== hasCopper(b));
   return clusters.map((cluster) => cluster.members.toSorted((a, b) => a - b)).toSorted((a, b) => (a[0] ?? 0) - (b[0] ?? 0));
 };

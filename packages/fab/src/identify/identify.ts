@@ -9,6 +9,7 @@ import { type Content, contentOf } from './content.ts';
 import { orderCopper } from './copper-order.ts';
 import { claimsOf, type Evidence, evidenceOf, isEnumeration, withoutName } from './evidence.ts';
 import { LayerSet } from './layer-set.ts';
+import { lastLayer } from './name-role.ts';
 import type { PadList } from './pads.ts';
 import { pickDuplicates } from './duplicates.ts';
 import { type Claim, type Reason, roleOf, type Slot } from './slot.ts';
@@ -115,7 +116,7 @@ const assignBoard = (members: readonly LayerFile[], context: IdentifyContext): B
     content ? [{ claims: claims.get(file) ?? [], content, batch: evidence.batch }] : [],
   );
   let assigned = assignSlots(new LayerSet(candidates, noHits));
-  if (drills.length > 0 && context.drillHits) {
+  if (drills.length > 0 && context.drillHits && !assigned.every(({ named }) => named)) {
     const copper = layers.flatMap(({ shapes }, n) => (shapes && assigned[n] && looksLikeCopper(assigned[n]) ? [shapes] : []));
     const padded = layers.flatMap(({ shapes, content }) => (shapes && content && content.flashes > 0 ? [shapes] : []));
     const hits = context.drillHits(
@@ -141,6 +142,9 @@ const reasonsOf = ({ slot, content, set }: Assigned, claims: readonly Claim[]): 
   return reasons;
 };
 
+const trusted: readonly Reason[] = ['job', 'attribute', 'person'];
+const trustIn = ({ stated }: Evidence): number => (stated ? trusted.indexOf(stated.reason) + 1 : 0);
+
 const statedLayer = ({ stated }: Evidence): number | null =>
   stated?.role.kind === 'copper' && stated.role.layer > 0 ? stated.role.layer : null;
 
@@ -150,10 +154,14 @@ const confidenceOf = (evidence: Evidence, assigned: Assigned): number => {
   return Math.min(0.99, assigned.confidence);
 };
 
-const drillRole = ({ stated, plated, span }: Evidence): { role: Role; reasons: Reason[]; confidence: number } => {
+/** "To the bottom" as a number. */
+const spanWithin = (span: Evidence['span'], layers: number): Evidence['span'] =>
+  span && span[1] === lastLayer ? (layers > span[0] ? [span[0], layers] : null) : span;
+
+const drillRole = ({ stated, plated, span }: Evidence, layers: number): { role: Role; reasons: Reason[]; confidence: number } => {
   if (stated) return { role: stated.role, reasons: [stated.reason], confidence: 1 };
   const reasons: Reason[] = plated === null && span === null ? ['content'] : ['name'];
-  return { role: { kind: 'drill', plated, span }, reasons, confidence: plated === null ? 0.9 : 0.98 };
+  return { role: { kind: 'drill', plated, span: spanWithin(span, layers) }, reasons, confidence: plated === null ? 0.9 : 0.98 };
 };
 
 const completeness = ({ assigned, drills }: BoardResult): number =>
@@ -179,7 +187,10 @@ export const identify = (files: readonly ReadFile[], context: IdentifyContext = 
   const best = boards.reduce((most, board, n) => (completeness(board) >= completeness(boards[most] ?? board) ? n : most), 0);
   const wanted = context.choices?.board;
   const chosen = wanted !== undefined && wanted >= 0 && wanted < boards.length ? wanted : best;
-  const names = groups.map((group) => commonStem(group.map(({ evidence }) => evidence.stem)));
+  const names = groups.map((group) => {
+    const first = files[group[0]?.file ?? -1];
+    return commonStem(group.map(({ evidence }) => evidence.stem)) || first?.folder || first?.name || '';
+  });
   const problems: Problem[] = [];
   if (boards.length > 1)
     problems.push({
@@ -215,7 +226,15 @@ const finishBoard = (
     return result ? [{ ...layer, ...result }] : [];
   });
   const { dropped, problems: doubles } = pickDuplicates(
-    placed.map(({ file, name, slot, set, evidence, shapes }) => ({ file, name, slot, fit: set, batch: evidence.batch, shapes })),
+    placed.map(({ file, name, slot, set, evidence, shapes }) => ({
+      file,
+      name,
+      slot,
+      trust: trustIn(evidence),
+      fit: set,
+      batch: evidence.batch,
+      shapes,
+    })),
   );
   problems.push(...doubles);
   const copper = placed.filter(({ file, slot }) => slot.startsWith('copper') && !dropped.has(file));
@@ -235,7 +254,9 @@ const finishBoard = (
     const twin = dropped.get(file);
     const layer = order.layers.get(file) ?? (twin === undefined ? 0 : (order.layers.get(twin) ?? 0));
     const role =
-      evidence.stated?.role.kind === 'drill' ? evidence.stated.role : roleOf(slot, layer, evidence.plated, evidence.span);
+      evidence.stated?.role.kind === 'drill'
+        ? evidence.stated.role
+        : roleOf(slot, layer, evidence.plated, spanWithin(evidence.span, copper.length));
     if (slot === 'unknown' && !evidence.stated && result.confidence > 0.3)
       problems.push({ code: 'LAYER_UNIDENTIFIED', severity: 'warning', file: name });
     identified.set(file, {
@@ -246,6 +267,6 @@ const finishBoard = (
       used: chosen && twin === undefined,
     });
   }
-  for (const { file, evidence } of drills) identified.set(file, { ...drillRole(evidence), board, used: chosen });
+  for (const { file, evidence } of drills) identified.set(file, { ...drillRole(evidence, copper.length), board, used: chosen });
   return { identified, problems };
 };

@@ -1,4 +1,4 @@
-import { type Box, emptyBox, isEmptyBox, joinBoxes, pointInRing } from '@copperline/geometry';
+import { type Box, emptyBox, isEmptyBox, joinBoxes, pointInRing, ringBox } from '@copperline/geometry';
 import type { Content } from './content.ts';
 import type { Loop } from '../outline/loops.ts';
 import { matchPads, PadGrid, type PadMatch, type PadList, pointPads } from './pads.ts';
@@ -13,7 +13,21 @@ export interface Candidate {
 }
 
 const boardPadSamples = 400;
+const boardPadTotal = 1_000;
+
+const thinned = (points: readonly number[]): Int32Array => {
+  const count = points.length / 2;
+  const kept = Math.min(count, boardPadTotal);
+  const thin = new Int32Array(kept * 2);
+  for (let k = 0; k < kept; k += 1) {
+    const from = Math.floor((k * count) / kept) * 2;
+    thin[k * 2] = points[from] ?? 0;
+    thin[k * 2 + 1] = points[from + 1] ?? 0;
+  }
+  return thin;
+};
 const surfaceSamples = 500;
+const noPads = pointPads(new Int32Array(0));
 
 /** The files of one board together, and what follows from comparing them. Comparisons are made once, when first asked for. */
 export class LayerSet {
@@ -31,7 +45,7 @@ export class LayerSet {
     this.files = files;
     // Hits that no layer has pads for were drilled from another origin, or misread: they would only mislead.
     const usable = files.some(({ content }) => content.pads.count > 0 && matchPads(hits, content.index).share > 0.4);
-    this.hits = new PadGrid(usable ? hits : pointPads(new Int32Array(0)));
+    this.hits = new PadGrid(usable ? hits : noPads);
     const padded = files.filter(({ content }) => content.flashes > 0 && content.pads.count >= content.strokes / 50);
     const points: number[] = [];
     for (const { content } of padded) {
@@ -41,7 +55,7 @@ export class LayerSet {
         points.push(content.pads.x[n] ?? 0, content.pads.y[n] ?? 0);
       }
     }
-    this.boardPads = Int32Array.from(points);
+    this.boardPads = thinned(points);
     const boxes = (padded.length > 0 ? padded : files).map(({ content }) => content.box).filter((box) => !isEmptyBox(box));
     this.boardBox = boxes.reduce((all, box) => joinBoxes(all, box), emptyBox);
   }
@@ -65,10 +79,10 @@ export class LayerSet {
   surfacePads(file: number): Int32Array {
     const known = this.#surface.get(file);
     if (known) return known;
-    const pads = this.content(file)?.pads;
+    const pads = this.content(file)?.pads ?? noPads;
     const found: number[] = [];
-    const step = Math.max(1, Math.floor((pads?.count ?? 0) / surfaceSamples));
-    for (let n = 0; pads && n < pads.count; n += step) {
+    const step = Math.max(1, Math.floor(pads.count / surfaceSamples));
+    for (let n = 0; n < pads.count; n += step) {
       const [x, y, width, height] = [pads.x[n] ?? 0, pads.y[n] ?? 0, pads.width[n] ?? 0, pads.height[n] ?? 0];
       const drilled = this.hits.pads.count > 0 ? this.hits.under(x, y, 0) >= 0 : pads.round[n] === 1;
       if (!drilled) found.push(x, y, width, height);
@@ -90,7 +104,10 @@ export class LayerSet {
 
   #findEnclosing(content: Content): { loop: Loop; share: number } | null {
     const { boardPads } = this;
+    const pads = ringBox(boardPads);
     const holds = (loop: Loop): boolean => {
+      // Cheap to see and true of nearly every loop: it is far too small.
+      if (loop.box.maxX - loop.box.minX < (pads.maxX - pads.minX) / 2) return false;
       let outside = 0;
       const allowed = boardPads.length / 2 / 20;
       for (let n = 0; n + 1 < boardPads.length; n += 2) {

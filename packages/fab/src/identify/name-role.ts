@@ -139,8 +139,8 @@ const claimsOfRun = (run: readonly Word[]): LooseClaim[] => {
 
 const strength = (claims: readonly LooseClaim[]): number => claims.reduce((most, { weight }) => Math.max(most, weight), 0);
 
-/** Endings of the tool that wrote the file count in full, another tool's a little less. */
-const foreign = 0.85;
+/** The names of the tool that wrote the file count in full, another tool's a little less. */
+const weightFor = (owner: string, cad: string | null): number => (cad === null || owner === cad ? 1 : 0.85);
 
 const claimsOfEnding = (ending: string, cad: string | null): { claims: LooseClaim[]; number: LayerNumber | null } => {
   const digits = /\d+/.exec(ending)?.[0];
@@ -149,42 +149,81 @@ const claimsOfEnding = (ending: string, cad: string | null): { claims: LooseClai
   const table = known.find((names) => names.cad === cad) ?? known[0];
   const text = table && (table.endings[ending] ?? table.endings[pattern]);
   if (!table || !text) return { claims: [], number: null };
-  const claims = parseSlots(text, cad === null || table.cad === cad ? 1 : foreign);
+  const claims = parseSlots(text, weightFor(table.cad, cad));
   const slot = claims[0]?.slot;
   const value = digits ? Number(digits) : null;
   if (value === null || (slot !== 'copper' && slot !== 'copper-inner')) return { claims, number: null };
   return { claims, number: { value, counts: slot === 'copper' ? 'all' : 'inner' } };
 };
 
+interface CodeReading {
+  readonly claims: LooseClaim[];
+  readonly used: Set<Word>;
+  readonly number: LayerNumber | null;
+}
+
+const noCode: CodeReading = { claims: [], used: new Set(), number: null };
+
+/** Two words that are a code together, such as "Symbol-A". */
+const claimsOfPairs = (words: readonly Word[], cad: string | null): CodeReading => {
+  for (const [at, word] of words.entries()) {
+    const next = words[at + 1];
+    if (!next) continue;
+    const table = cadNames.find(({ codes }) => `${word.text} ${next.text}` in codes);
+    const text = table?.codes[`${word.text} ${next.text}`];
+    if (table && text) return { claims: parseSlots(text, weightFor(table.cad, cad)), used: new Set([word, next]), number: null };
+  }
+  return noCode;
+};
+
 /** Codes such as "smc", or "sst0126" with its layer numbers; also an ending written as a word ("board_gtl.gbr"). */
-const claimsOfCodes = (
-  words: readonly Word[],
-  cad: string | null,
-): { claims: LooseClaim[]; used: Set<Word>; number: LayerNumber | null } => {
+const claimsOfCodes = (words: readonly Word[], cad: string | null): CodeReading => {
   for (let at = words.length - 1; at >= 0; at -= 1) {
     const word = words[at];
     if (!word || word.number !== null) continue;
     const next = words[at + 1];
-    const pair = next ? `${word.text} ${next.text}` : '';
+    const value = next?.number ?? null;
     for (const { cad: owner, codes } of cadNames) {
-      const text = codes[pair] ?? codes[word.text];
-      if (!text || (word.text.length < 3 && next?.number == null)) continue;
-      const claims = parseSlots(text, cad === null || owner === cad ? 1 : foreign);
-      const value = next?.number ?? null;
-      const number =
-        value !== null && value >= 1 && value <= 64 && claims[0]?.slot === 'copper' ? ({ value, counts: 'all' } as const) : null;
-      return { claims, used: new Set(next?.number != null || codes[pair] ? [word, ...(next ? [next] : [])] : [word]), number };
+      const text = codes[word.text];
+      // Two letters are a code only where a number follows.
+      if (!text || (word.text.length < 3 && value === null)) continue;
+      const claims = parseSlots(text, weightFor(owner, cad));
+      const counts = value !== null && value >= 1 && value <= 64 && claims[0]?.slot === 'copper';
+      return {
+        claims,
+        used: new Set(next && value !== null ? [word, next] : [word]),
+        number: counts ? { value, counts: 'all' } : null,
+      };
     }
     const asEnding = at === words.length - 1 && word.text.length === 3 ? claimsOfEnding(word.text, cad).claims : [];
     if (asEnding.length > 0) return { claims: asEnding, used: new Set([word]), number: null };
   }
-  return { claims: [], used: new Set(), number: null };
+  return noCode;
 };
 
+/** The bottom, before the number of layers is known. */
+export const lastLayer = Infinity;
+
+/** The layer pair of a drill file: "drill-1-4", "front-in1", "in2-back". */
 const spanOf = (words: readonly Word[]): readonly [number, number] | null => {
-  const numbers = words.slice(-3).flatMap(({ number }) => (number !== null && number >= 1 && number <= 64 ? [number] : []));
-  const [from, to] = numbers.slice(-2);
-  return from !== undefined && to !== undefined && from < to ? [from, to] : null;
+  const named = words.flatMap(({ term }, at): number[] => {
+    if (term === 'top') return [1];
+    if (term === 'bottom') return [lastLayer];
+    const inner = term === 'inner' ? (words[at + 1]?.number ?? null) : null;
+    return inner === null ? [] : [inner + 1];
+  });
+  const [first, second] = named.length === 2 ? named : numbersAtEnd(words);
+  if (first === undefined || second === undefined || first === second || (first === 1 && second === lastLayer)) return null;
+  return first < second ? [first, second] : [second, first];
+};
+
+/** Two numbers after the word for drilling. */
+const numbersAtEnd = (words: readonly Word[]): readonly number[] => {
+  const [before, first, second] = words.slice(-3);
+  const drilled =
+    before?.term === 'drill' || before?.term === 'plated' || before?.term === 'unplated' || before?.term === 'layer';
+  const numbers = [first?.number ?? 0, second?.number ?? 0];
+  return drilled && numbers.every((number) => number >= 1 && number <= 64) ? numbers : [];
 };
 
 /** Reads a file's base name. `cad` is the tool its comments name, where they do. */
@@ -204,7 +243,9 @@ export const readName = (name: string, cad: string | null): NameReading => {
     }
   }
   const byEnding = claimsOfEnding(ending, cad);
-  const byCode = strength(claims) < 5 ? claimsOfCodes(words, cad) : { claims: [], used: new Set<Word>(), number: null };
+  const byPair = claimsOfPairs(words, cad);
+  if (byPair.claims.length > 0) claims = [];
+  const byCode = byPair.claims.length > 0 ? byPair : strength(claims) < 5 ? claimsOfCodes(words, cad) : noCode;
   const used = new Set<Word>([...bestRun, ...byCode.used]);
   const left = words.filter((word) => !used.has(word) && word.term !== 'filler');
   const unplated = words.some(({ term }) => term === 'unplated');

@@ -11,6 +11,7 @@ const isEmpty = (content: Content | undefined): boolean => !content || isEmptyBo
 const agreement = (share: number): number => within((share - 0.5) * 5, -2.5, 2.5);
 
 const toleranceNm = 4_000;
+const otherSizeNm = 60_000;
 
 /** Nothing is drawn between the openings of a mask or a stencil. */
 const traces = (set: LayerSet, file: number): number => within((set.content(file)?.padsWithEnds ?? 0) * 5, 0, 4);
@@ -37,10 +38,16 @@ const pasteOnCopper = (set: LayerSet, paste: number, copper: number): number => 
   return agreement(on.share) + (on.growth <= toleranceNm ? 0.8 : -2) - traces(set, paste);
 };
 
+/** What is pasted is not on the other side as well: a pad on both is drilled. */
+const pasteAcross = (set: LayerSet, paste: number, across: number): number => {
+  const { share, compared } = set.match(paste, across);
+  return compared === 0 ? 0 : -within((share - 0.15) * 4, 0, 3);
+};
+
 /** Drilled pads are on every layer, mostly at the same size. */
 const innerUnderOuter = (set: LayerSet, inner: number, outer: number): number => {
   const { share, growth, compared } = set.match(inner, outer);
-  return compared === 0 ? 0 : within((share - 0.5) * 2, -1, 0.8) - (growth > toleranceNm ? 0.8 : 0);
+  return compared === 0 ? 0 : within((share - 0.5) * 2, -1, 0.8) - (Math.abs(growth) > otherSizeNm ? 1.2 : 0);
 };
 
 const pasteInMask = (set: LayerSet, paste: number, mask: number): number => {
@@ -103,6 +110,7 @@ const ordinary = (set: LayerSet, a: number, slotA: Slot, b: number, slotB: Slot)
   if (kind === 'mask' && sameSide && slotB.startsWith('copper')) return maskOverCopper(set, a, b);
   if (kind === 'paste' && sameSide && slotB.startsWith('copper')) return pasteOnCopper(set, a, b);
   if (kind === 'paste' && sameSide && slotB.startsWith('mask')) return pasteInMask(set, a, b);
+  if (kind === 'paste' && slotB.startsWith('copper')) return pasteAcross(set, a, b);
   if (kind === 'legend' && sameSide && slotB.startsWith('mask')) return legendAroundPads(set, a, b);
   if (slotA === 'copper-inner' && (slotB === 'copper-top' || slotB === 'copper-bottom')) return innerUnderOuter(set, a, b);
   if (slotA === 'drill' && (slotB === 'copper-top' || slotB === 'copper-bottom')) return drillInCopper(set, a, b);

@@ -37,9 +37,12 @@ export const roleOfFunction = (fields: readonly string[]): Role | null => {
     }
     case 'soldermask':
       return side && { kind: 'mask', side };
-    case 'legend':
+    // Job files spell it so, plots do not.
+    case 'solderpaste':
     case 'paste':
-      return side && { kind: name, side };
+      return side && { kind: 'paste', side };
+    case 'legend':
+      return side && { kind: 'legend', side };
     case 'profile':
       return { kind: 'profile' };
     case 'plated':
@@ -65,7 +68,8 @@ export const roleOfAttributes = (attributes: Readonly<Record<string, readonly st
 export const roleOfJob = (files: readonly { readonly name: string; readonly role: string }[], name: string): Role | null => {
   const wanted = name.toLowerCase();
   const entry = files.find((file) => (file.name.toLowerCase().split(/[\\/]/).pop() ?? '') === wanted);
-  return entry ? roleOfFunction(entry.role.split(',')) : null;
+  const role = entry ? roleOfFunction(entry.role.split(',')) : null;
+  return role?.kind === 'other' && role.what === 'unknown' ? null : role;
 };
 
 /** What the comments at a file's head tell. */

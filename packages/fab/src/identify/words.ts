@@ -42,7 +42,7 @@ const vocabulary: Readonly<Record<Term, string>> = {
   plane: 'plane gnd ground vcc pwr power vdd vss vee',
   copper: 'copper cu cop etch conductor conductive signal sig kupfer cuivre cobre rame routing tracks',
   mask: 'mask soldermask resist solderresist stopmask smask sldmask soldmask loetstop lstop sldrmask',
-  paste: 'paste pastemask solderpaste stencil cream spaste soldp metalmask smdmask cremefrais pst',
+  paste: 'paste pastemask solderpaste stencil cream spaste soldp metalmask smdmask',
   legend: 'silk silks silkscreen silkscrn sscreen slk legend overlay posi serigraphy bestueckungsdruck nomenclature',
   profile: 'outline outlines profile edge edges cuts edgecuts contour border boundary boardoutline perimeter kontur umriss shape',
   drill: 'drill drills drilling drl ncdrill hole holes via vias roundholes slotholes slots bohr',
@@ -53,14 +53,14 @@ const vocabulary: Readonly<Record<Term, string>> = {
   glue: 'glue adhes adhesive adhesives',
   fabrication:
     'fab fabrication documentation document doc docu comment comments cmts notes note dwgs eco title titleblock master readme',
-  mechanical: 'mechanical mech user margin dimension dimensions measures milling mill',
+  mechanical: 'mechanical mech user rout margin dimension dimensions measures milling mill',
   'keep-out': 'keepout restrict prohibit',
   'v-cut': 'vcut vscore vgroove score',
   pads: 'pads pad',
   solder: 'solder',
   component: 'component comp',
   side: 'side',
-  filler: 'gerber gerbers gbr board pcb plot plots data file film export through thru thruhole cadcam artwork',
+  filler: 'screen gerber gerbers gbr board pcb plot plots data file film export through thru thruhole cadcam artwork',
 };
 
 /** As drawn in China: longer words first, because 顶层 holds 顶. */
@@ -160,6 +160,7 @@ export const splitWords = (name: string): readonly Word[] => {
     .toLowerCase()
     .replaceAll(/v[-_ ](cut|score|groove)/g, 'v$1')
     .replaceAll(/keep[-_ ]out/g, 'keepout')
+    .replaceAll(/metal[-_ ]mask/g, 'metalmask')
     .replaceAll(/(non|un)[-_ ]plated/g, 'unplated')
     .replaceAll(/(\d)([^\d\s])/g, '$1 $2')
     .replaceAll(/([^\d\s])(\d)/g, '$1 $2')

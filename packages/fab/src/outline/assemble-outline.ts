@@ -62,16 +62,21 @@ const better = (a: Attempt | null, b: Attempt | null): Attempt | null =>
   a && b ? (b.contours.holds > a.contours.holds + 0.05 ? b : a) : (a ?? b);
 
 /** Closed with small gaps first, then cut where lines overshoot their corners, at last across wide gaps. */
-const attemptOn = (drawing: Drawing, content: BoardContent): { attempt: Attempt | null; looseEnds: readonly LooseEnd[] } => {
+const attemptOn = (
+  drawing: Drawing,
+  content: BoardContent,
+  source: OutlineDrawing['source'],
+): { attempt: Attempt | null; looseEnds: readonly LooseEnd[] } => {
   if (drawing.strokes.length > plainStrokes) {
     const plain = attemptWith(joinStrokes(drawing.strokes, 0), drawing, content);
-    if (plain && plain.contours.holds >= acceptable) return { attempt: withoutSymbols(plain), looseEnds: [] };
+    if (plain && plain.contours.holds >= acceptable)
+      return { attempt: source === 'profile' ? plain : withoutSymbols(plain), looseEnds: [] };
   }
   const graph = joinStrokes(drawing.strokes, closedGapNm);
   let attempt = attemptWith(graph, drawing, content);
   if (attempt && attempt.contours.holds >= acceptable) return { attempt, looseEnds: [] };
   const { looseEnds } = findLoops(graph, []);
-  if (looseEnds.length === 0) return { attempt, looseEnds };
+  if (looseEnds.length === 0 || drawing.strokes.length > plainStrokes) return { attempt, looseEnds };
   for (const reach of [closedGapNm, ...openGapsNm]) {
     attempt = better(attempt, attemptWith(joinStrokes(drawing.strokes, reach, true), drawing, content));
     if (attempt && attempt.contours.holds >= acceptable) break;
@@ -201,7 +206,7 @@ export const assembleOutline = ({ drawings, content }: OutlineInput): Reading<Ou
       problems.push({ code: 'BUDGET_OBJECTS', severity: 'warning', file: drawing.file, values: { limit: pieceLimit } });
       continue;
     }
-    const { attempt, looseEnds } = attemptOn(pieces, content);
+    const { attempt, looseEnds } = attemptOn(pieces, content, drawing.source);
     if (attempt && attempt.contours.holds >= acceptable) return reading(drawing, attempt, problems);
     if (drawing.source === 'profile') open.push(...openPlaces(drawing.file, looseEnds));
     if (attempt && attempt.contours.holds > (weak?.attempt.contours.holds ?? 0.5)) weak = { drawing, attempt };

@@ -90,14 +90,16 @@ const isRail = (frame: Loop, inner: readonly Loop[]): boolean => {
 export const chooseBoards = (loops: readonly Loop[], content: BoardContent): BoardContours | null => {
   const pads = padsOf(content);
   const total = pads.length / 2;
-  const large = loops.filter((loop) => !isSlot(loop) || loops.length === 1).toSorted((a, b) => a.area - b.area);
+  // A board may be as small as a slot, where nothing larger is drawn.
+  const boards = loops.filter((loop) => !isSlot(loop));
+  const large = (boards.length > 0 ? boards : loops).toSorted((a, b) => a.area - b.area);
   if (total === 0) {
-    const outer = large.at(-1) ?? loops.toSorted((a, b) => b.area - a.area)[0];
+    const outer = large.at(-1);
     return outer ? { boards: [withCutouts(outer, loops, pads)], holds: 1 } : null;
   }
-  const held = new Map(loops.map((loop) => [loop, heldBy(loop, pads)] as const));
+  const held = new Map(large.map((loop) => [loop, heldBy(loop, pads)] as const));
   const share = (loop: Loop): number => (held.get(loop) ?? 0) / total;
-  const tightest = large.find((loop) => share(loop) >= enclosing) ?? loops.find((loop) => share(loop) >= enclosing);
+  const tightest = large.find((loop) => share(loop) >= enclosing);
   if (tightest) {
     const within = boardsOf(
       loops.filter((loop) => liesIn(loop, tightest)),
@@ -105,8 +107,8 @@ export const chooseBoards = (loops: readonly Loop[], content: BoardContent): Boa
       total,
     );
     const heldWithin = within.reduce((sum, loop) => sum + share(loop), 0);
-    const boards = within.length > 1 && heldWithin >= enclosing && !isRail(tightest, within) ? within : [tightest];
-    return { boards: boards.map((board) => withCutouts(board, loops, pads)), holds: share(tightest) };
+    const apart = within.length > 1 && heldWithin >= enclosing && !isRail(tightest, within);
+    return { boards: (apart ? within : [tightest]).map((board) => withCutouts(board, loops, pads)), holds: share(tightest) };
   }
   const several = boardsOf(loops, held, total);
   const holds = several.reduce((sum, loop) => sum + share(loop), 0);

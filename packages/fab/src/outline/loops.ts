@@ -1,4 +1,4 @@
-import { type Box, joinBoxes, emptyBox, pointInRing, ringArea, type Ring } from '@copperline/geometry';
+import { type Box, emptyBox, joinBoxes, pointInRing, reversedRing, type Ring, ringArea } from '@copperline/geometry';
 import type { Edge, Graph } from './graph.ts';
 import { flattenSegment, reversed, type Segment, segmentBox } from './segment.ts';
 
@@ -29,20 +29,20 @@ export interface Loops {
 /** Half a micrometre, as the outline promises. */
 const flatteningNm = 500;
 
-export const loopOf = (segments: readonly Segment[], figure: number, outer: boolean): Loop => {
+const ringOf = (segments: readonly Segment[]): Ring => {
   const points: number[] = [];
-  let box = emptyBox;
-  for (const segment of segments) {
-    flattenSegment(segment, flatteningNm, (x, y) => points.push(x, y));
-    box = joinBoxes(box, segmentBox(segment));
-  }
-  const area = ringArea(Int32Array.from(points));
-  if (area >= 0) return { segments, ring: Int32Array.from(points), box, area, figure, outer };
-  return loopOf(
-    segments.toReversed().map((segment) => reversed(segment)),
-    figure,
-    outer,
-  );
+  for (const segment of segments) flattenSegment(segment, flatteningNm, (x, y) => points.push(x, y));
+  return Int32Array.from(points);
+};
+
+/** The loop of segments that lead from one to the next and back to the first, turned counter-clockwise. */
+export const loopOf = (segments: readonly Segment[], figure: number, outer: boolean): Loop => {
+  const box = segments.reduce((all, segment) => joinBoxes(all, segmentBox(segment)), emptyBox);
+  const ring = ringOf(segments);
+  const area = ringArea(ring);
+  if (area >= 0) return { segments, ring, box, area, figure, outer };
+  const turned = segments.toReversed().map((segment) => reversed(segment));
+  return { segments: turned, ring: reversedRing(ring), box, area: -area, figure, outer };
 };
 
 interface HalfEdge {
@@ -132,16 +132,24 @@ const halvesOf = (edges: readonly Edge[]): HalfEdge[] =>
     return [there, back];
   });
 
+/** Lines that cross without a common node make no plane figure: after so many rounds it is given up. */
+const cleaningRounds = 8;
+
 /** Faces, after every edge with the same face on both sides is gone: such an edge only ties two loops together. */
 const cleanFaces = (edges: readonly Edge[]): { halves: HalfEdge[]; faces: number[][] } => {
-  const halves = halvesOf(edges);
-  const faces = facesOf(halves);
-  const faceOf = new Int32Array(halves.length);
-  faces.forEach((face, number) => {
-    for (const half of face) faceOf[half] = number;
-  });
-  const kept = edges.filter((_, index) => faceOf[index * 2] !== faceOf[index * 2 + 1]);
-  return kept.length === edges.length ? { halves, faces } : cleanFaces(kept);
+  let kept = edges;
+  for (let round = 0; round < cleaningRounds; round += 1) {
+    const halves = halvesOf(kept);
+    const faces = facesOf(halves);
+    const faceOf = new Int32Array(halves.length);
+    faces.forEach((face, number) => {
+      for (const half of face) faceOf[half] = number;
+    });
+    const clean = kept.filter((_, index) => faceOf[index * 2] !== faceOf[index * 2 + 1]);
+    if (clean.length === kept.length) return { halves, faces };
+    kept = clean;
+  }
+  return { halves: [], faces: [] };
 };
 
 const figuresOf = (edges: readonly Edge[], nodes: number): Map<number, Edge[]> => {
@@ -174,9 +182,7 @@ export const findLoops = (graph: Graph, contours: readonly (readonly Segment[])[
     const { halves, faces } = cleanFaces(part);
     for (const face of faces) {
       const segments = face.flatMap((half) => halves[half]?.segment ?? []);
-      const points: number[] = [];
-      for (const segment of segments) flattenSegment(segment, flatteningNm, (x, y) => points.push(x, y));
-      const area = ringArea(Int32Array.from(points));
+      const area = ringArea(ringOf(segments));
       // Only the face around a figure runs clockwise. A figure without inner lines has one inner face, the same contour.
       if (area < 0) loops.push(loopOf(segments, figure, true));
       else if (faces.length > 2 && area > 0) loops.push(loopOf(segments, figure, false));

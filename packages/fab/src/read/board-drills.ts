@@ -134,7 +134,7 @@ export const readDrills = (
   });
   const merged = mergeHoles(drilled);
   problems.push(...merged.problems);
-  const judge = new PlatingJudge(outer);
+  const judge = new PlatingJudge(outer, merged.holes.flat());
   const stated = inputs.map((input) => input.stated);
   const none: StatedPlating = { plated: null, source: 'name' };
   const holes = merged.holes.flatMap((own, drill) =>

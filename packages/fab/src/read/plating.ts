@@ -13,12 +13,17 @@ export interface StatedPlating {
   readonly source: 'attribute' | 'name';
 }
 
+const leastPadded = 0.05;
+
 /** Decides which holes are plated: what is said counts; else a hole is plated that has a pad on both outer layers. */
 export class PlatingJudge {
   readonly #outer: readonly PadGrid[];
 
-  constructor(outer: readonly ShapeList[]) {
-    this.#outer = outer.map((shapes) => new PadGrid(padListOf(shapes)));
+  /** `places` are of all holes: where hardly one has a pad, the drill files lie elsewhere than the copper and pads tell nothing. */
+  constructor(outer: readonly ShapeList[], places: readonly { readonly x: number; readonly y: number }[]) {
+    const grids = outer.map((shapes) => new PadGrid(padListOf(shapes)));
+    const padded = places.filter(({ x, y }) => grids.some((grid) => grid.under(x, y, 0) >= 0)).length;
+    this.#outer = padded < places.length * leastPadded ? [] : grids;
   }
 
   judge(x: number, y: number, diameter: number, tool: boolean | null, file: StatedPlating): Plating {

@@ -1,0 +1,32 @@
+import { spawn } from 'node:child_process';
+
+export interface ProcessCpu {
+  readonly cpuMs: number;
+  readonly ok: boolean;
+}
+
+/**
+ * Processor time of a whole process, start and end included. The shell reports it: Node tells nothing about a child that has
+ * ended. What the child prints is thrown away unread, because gerbv logs more than a megabyte for some files.
+ */
+export const processCpu = (command: string, args: readonly string[], limitMs = 600_000): Promise<ProcessCpu> =>
+  new Promise((settle, reject) => {
+    const script = 'TIMEFORMAT="%3U %3S"; time "$@" >/dev/null 2>&1';
+    const shell = spawn('bash', ['-c', script, 'bash', command, ...args], {
+      stdio: ['ignore', 'ignore', 'pipe'],
+      detached: true,
+    });
+    const timer = setTimeout(() => {
+      if (shell.pid !== undefined) process.kill(-shell.pid, 'SIGKILL');
+    }, limitMs);
+    let text = '';
+    shell.stderr.on('data', (chunk) => {
+      text += chunk;
+    });
+    shell.once('error', reject);
+    shell.once('close', (code) => {
+      clearTimeout(timer);
+      const [user = Number.NaN, system = Number.NaN] = text.trim().split(/\s+/).map(Number);
+      settle({ cpuMs: (user + system) * 1000, ok: code === 0 });
+    });
+  });
