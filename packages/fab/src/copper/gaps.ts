@@ -21,8 +21,8 @@ export class EdgeSet {
   readonly index: SpatialIndex;
 
   /** `netOf` tells apart what belongs together; -1 leaves a node out. */
-  constructor(nodes: LayerNodes | null, netOf: (node: number) => number) {
-    for (let node = 0; nodes && node < nodes.count; node += 1) {
+  constructor(nodes: LayerNodes, netOf: (node: number) => number) {
+    for (let node = 0; node < nodes.count; node += 1) {
       const net = netOf(node);
       if (net < 0) continue;
       const body = nodes.body(node);

@@ -174,12 +174,10 @@ export class BoardModel {
   }
 
   /** The edges of all copper of one layer, by net. */
-  edges(layer: number): EdgeSet {
-    const known = this.#edges.get(layer);
-    if (known) return known;
+  edges(layer: number): EdgeSet | null {
     const nodes = this.nets.layers[layer];
-    const edges = new EdgeSet(nodes ?? null, (node) => this.nets.netOf(layer, node));
-    this.#edges.set(layer, edges);
+    const edges = this.#edges.get(layer) ?? (nodes ? new EdgeSet(nodes, (node) => this.nets.netOf(layer, node)) : null);
+    if (edges) this.#edges.set(layer, edges);
     return edges;
   }
 

@@ -41,10 +41,13 @@ const joinEnds = (nodes: LayerNodes, groups: Groups): void => {
   }
 };
 
+/** Areas drawn edge to edge lie apart by the rounding of their corners to the nanometre: no such gap is ever made. */
+const touching = 10;
+
 const joinTouching = (nodes: LayerNodes, groups: Groups): void => {
-  nodes.model.index.pairs(0, (a, b) => {
+  nodes.model.index.pairs(touching, (a, b) => {
     if (groups.of(nodes.first + a) === groups.of(nodes.first + b) || !nodes.hasArea(a) || !nodes.hasArea(b)) return;
-    if (bodyDistance(nodes.body(a), nodes.body(b)).distance === 0) groups.join(nodes.first + a, nodes.first + b);
+    if (bodyDistance(nodes.body(a), nodes.body(b)).distance <= touching) groups.join(nodes.first + a, nodes.first + b);
   });
 };
 

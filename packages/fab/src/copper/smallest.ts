@@ -1,7 +1,7 @@
-import type { Point } from '@copperline/geometry';
+import { type Point, shapeKind } from '@copperline/geometry';
 import { smallestGap } from './gaps.ts';
 import type { BoardModel } from './model.ts';
-import { thinPlaces } from './thin.ts';
+import { isDot, thinPlaces } from './thin.ts';
 
 /** The smallest of something on the whole board, and where. */
 export interface Smallest {
@@ -16,16 +16,16 @@ const smaller = (a: Smallest | null, b: Smallest | null): Smallest | null => {
   return b.value < a.value ? b : a;
 };
 
-/** Looked for from the finest up: the first step that finds anything has the smallest. Wider than the last is no trace. */
-const traceSteps = [100_000, 150_000, 200_000, 260_000, 340_000, 500_000, 1_000_000, 2_000_000];
+/** Looked for from the finest up: the first step that finds anything has the smallest. */
+const traceSteps = [100_000, 150_000, 200_000, 260_000, 340_000, 500_000];
 
-/** The thinnest track of a layer below `below`. Slivers and lettering carry no current and are no tracks. */
+/** The thinnest track of a layer below `below`. Slivers, lettering and pads by themselves are no tracks. */
 const thinnest = (model: BoardModel, layer: number, below: number): Smallest | null => {
   const copper = model.copper[layer];
   if (!copper) return null;
-  const found = thinPlaces(copper, below).find(
-    ({ kind, polygon }) => kind === 'track' && model.nets.isWired(model.netOfPolygon(layer, polygon)),
-  );
+  const isTrack = (polygon: number): boolean =>
+    !isDot(copper.region, polygon, below) && model.nets.isWired(model.netOfPolygon(layer, polygon));
+  const found = thinPlaces(copper, below, isTrack).find(({ kind }) => kind === 'track');
   return found ? { value: found.widthNm, from: found.from, to: found.to, role: copper.role } : null;
 };
 
@@ -35,13 +35,30 @@ export const minTrace = (model: BoardModel): Smallest | null => {
     for (const layer of model.copper.keys()) best = smaller(best, thinnest(model, layer, Math.min(below, best?.value ?? below)));
     if (best) return best;
   }
-  return null;
+  return finestStroke(model);
+};
+
+/** On a board with nothing but wide copper: the finest line it is drawn with. Beyond the last step nobody asks for more. */
+const finestStroke = (model: BoardModel): Smallest | null => {
+  let best: Smallest | null = null;
+  for (const [layer, { shapes, role, isAdditive }] of model.copper.entries()) {
+    for (let i = 0; isAdditive && i < shapes.count; i += 1) {
+      const stamp = shapes.stamps[shapes.stamp[i] ?? -1];
+      const isStroke = shapes.kind[i] !== shapeKind.flash && shapes.kind[i] !== shapeKind.fill;
+      if (!isStroke || stamp?.form !== 'circle' || stamp.width < (traceSteps.at(-1) ?? 0)) continue;
+      if (stamp.width >= (best?.value ?? Infinity) || !model.nets.isWired(model.nets.netOf(layer, i))) continue;
+      const at = { x: shapes.at[i * 6] ?? 0, y: shapes.at[i * 6 + 1] ?? 0 };
+      best = { value: stamp.width, from: at, to: at, role };
+    }
+  }
+  return best;
 };
 
 export const minSpace = (model: BoardModel): Smallest | null => {
   let best: Smallest | null = null;
   for (const [layer, { role }] of model.copper.entries()) {
-    const gap = smallestGap(model.edges(layer), (net) => model.nets.isWired(net), best?.value);
+    const edges = model.edges(layer);
+    const gap = edges && smallestGap(edges, (net) => model.nets.isWired(net), best?.value);
     if (gap) best = smaller(best, { value: Math.max(0, gap.distance), from: gap.from, to: gap.to, role });
   }
   return best;

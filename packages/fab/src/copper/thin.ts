@@ -29,15 +29,21 @@ const perimeterOf = (ring: ArrayLike<number>): number => {
   return sum;
 };
 
-const isDot = (region: Region, polygon: number, below: number): boolean => {
+export const isDot = (region: Region, polygon: number, below: number): boolean => {
   const whole = region[polygon];
   return whole !== undefined && whole.holes.length === 0 && perimeterOf(whole.outer) < dotWidths * below;
 };
 
-/** Every place of a layer narrower than `below`, on what all its shapes leave together, narrowest first. */
-export const thinPlaces = (layer: LayerModel, below: number): ThinPlace[] => {
+/**
+ * Every place of a layer narrower than `below`, on what all its shapes leave together, narrowest first. `wanted` leaves out
+ * polygons that nobody asks about.
+ */
+export const thinPlaces = (layer: LayerModel, below: number, wanted?: (polygon: number) => boolean): ThinPlace[] => {
   const { region, boundary } = layer;
-  return thinParts(region, below).map(({ widthNm, from, to, box, polygons: [polygon] }): ThinPlace => {
+  const numbers = [...region.keys()].filter((polygon) => wanted?.(polygon) ?? true);
+  const looked = numbers.flatMap((polygon) => region[polygon] ?? []);
+  return thinParts(looked, below).map(({ widthNm, from, to, box, polygons: [number] }): ThinPlace => {
+    const polygon = numbers[number] ?? -1;
     const beyond = boundary.between(from, to);
     const isTip = beyond !== null && beyond.areaNm2 < ((tipShare * beyond.lengthNm) / 2) * widthNm;
     return { widthNm, from, to, box, polygon, kind: isTip || isDot(region, polygon, below) ? 'sliver' : 'track' };

@@ -38,6 +38,9 @@ const cutsOf = ({ board, holes, slots }: BoardModel): Cut[] => [
 
 const spans = ({ span }: Cut, layer: number): boolean => spansLayer(span, layer);
 
+/** Rings of one drill that differ by less are of one pad stack: one cause wherever they lie. */
+const sameRing = 10_000;
+
 const eachLayer = (
   { model }: CheckInput,
   id: CheckId,
@@ -45,12 +48,14 @@ const eachLayer = (
   severity: Finding['severity'],
   measure: (cut: Cut, layer: number) => readonly Hit[],
   wanted: (cut: Cut) => boolean,
+  reachNm?: number,
 ): Finding[] => {
   const cuts = cutsOf(model).filter(wanted);
   return model.copper.flatMap(({ role }, layer) =>
     findingsOf(
       { check: id, severity, layers: [role], limit, unit: 'nm' },
       cuts.filter((cut) => spans(cut, layer)).flatMap((cut) => measure(cut, layer)),
+      reachNm,
     ),
   );
 };
@@ -92,10 +97,11 @@ export const annularRing: Check = {
           const away = reach.distance > 0 ? radius / reach.distance : 0;
           const from = { x: x + (reach.edge.x - x) * away, y: y + (reach.edge.y - y) * away };
           const ring = reach.distance - radius;
-          return [{ from, to: reach.edge, measured: ring, cause: `${cut.diameter} ${Math.round(ring)}`, nets: [] }];
+          return [{ from, to: reach.edge, measured: ring, cause: `${cut.diameter} ${Math.round(ring / sameRing)}`, nets: [] }];
         });
       },
       ({ plated }) => plated,
+      Infinity,
     );
   },
 };

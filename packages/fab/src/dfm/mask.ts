@@ -94,12 +94,20 @@ export const maskExposesCopper: Check = {
             const net = model.nets.netOf(layer, node);
             if (net < 0 || net === own || (copper.isAdditive && shapes.kind[node] === shapeKind.flash)) continue;
             const { distance, from } = bodyDistance(body, copperNodes.body(node));
-            if (distance === 0) hits.push({ from, to: from, measured: 0, cause: `${own} ${net}`, nets: [], extent: pad.box });
+            if (distance === 0)
+              hits.push({
+                from,
+                to: from,
+                measured: 0,
+                cause: String(net),
+                nets: [model.netName(own), model.netName(net)],
+                extent: pad.box,
+              });
           }
         }
       }
       const frame = { check: 'mask-exposes-copper', severity: 'warning', limit: null, unit: 'none' } as const;
-      return findingsOf({ ...frame, layers: [mask.role, copper.role] }, hits);
+      return findingsOf({ ...frame, layers: [mask.role, copper.role] }, hits, 2_000_000);
     }),
 };
 

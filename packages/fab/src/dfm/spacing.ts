@@ -22,7 +22,7 @@ export const spacing: Check = {
     model.copper.flatMap(({ role }, layer): Finding[] => {
       const wanted = orderedLimit(limits.space, order);
       const gaps: Gap[] = [];
-      model.edges(layer).eachGap(
+      model.edges(layer)?.eachGap(
         () => wanted - limitTolerance,
         (gap) => gaps.push(gap),
       );
