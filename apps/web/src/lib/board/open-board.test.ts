@@ -1,10 +1,10 @@
-import { ledStrip, kicad } from '@copperline/fab/samples';
+import { sampleArchive } from '@copperline/fab/samples';
 import { describe, expect, it } from 'vitest';
 import type { BoardReply, BoardRequest, OpenStep } from './board-messages.ts';
 import { readUpload } from './board-reader.ts';
 import { BoardFailure, type BoardWorker, openBoard } from './open-board.ts';
 
-const entries = kicad.write(ledStrip()).map(({ name, bytes }) => ({ name, folder: '', bytes }));
+const entries = sampleArchive('led-strip', 'kicad');
 
 type Serve = (request: BoardRequest, post: (reply: BoardReply) => void, fail: (message: string) => void) => void;
 
