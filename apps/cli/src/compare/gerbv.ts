@@ -24,7 +24,7 @@ export const requireGerbv = (): void => {
 export const originStepNm = 254;
 const inches = (nm: number): string => (nm / 25_400_000).toFixed(5);
 
-export interface Drawn {
+interface Drawn {
   readonly ink: Uint8Array | null;
   readonly cpuMs: number;
 }

@@ -10,7 +10,7 @@ type Serve = (request: BoardRequest, post: (reply: BoardReply) => void, fail: (m
 
 /** A browser's worker: messages cross it as clones, one task later. */
 const workerWith = (serve: Serve) => {
-  const listeners = { message: (_: { data: BoardReply }) => {}, error: (_: { message: string }) => {} };
+  const listeners = { message: (_reply: { data: BoardReply }) => {}, error: (_error: { message: string }) => {} };
   const state = { ended: false };
   const worker: BoardWorker = {
     addEventListener: (type: 'message' | 'error', listener: (event: never) => void) =>

@@ -134,5 +134,3 @@ export const entryAt = ({ shapes, index }: Drawing, { x, y }: Point): number => 
 
 /** The name of the net an entry belongs to, where its file tells. */
 export const netOf = (list: ShapeList, entry: number): string | null => list.nets[list.net[entry] ?? -1] ?? null;
-
-export const entryBox = ({ index }: Drawing, entry: number) => boxAt(index.boxes, entry);
