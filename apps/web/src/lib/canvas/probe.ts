@@ -9,7 +9,7 @@ import {
   shapeRegion,
 } from '@copperline/geometry';
 import { nearer, type Nearest, nearestOnArc, nearestOnSegment } from './nearest.ts';
-import { boxAt, visitRun } from './shape-index.ts';
+import { visitRun } from './shape-index.ts';
 import type { Drawing } from './scene.ts';
 import { contoursOf, toleranceNm } from './triangles.ts';
 
