@@ -163,6 +163,12 @@ describe('apertures', () => {
     expect(lines(metric(`%ADD12${definition}*%D12*X0Y0D03*`))).toEqual([`flash ${stamp} at 0.0,0.0`]);
   });
 
+  test('a rectangular hole turns with its polygon', () => {
+    const { stamps } = read(metric('%ADD12P,4X4X45X1X1*%D12*X0Y0D03*')).value.shapes;
+    const hole = stamps.flatMap(({ region }) => region.flatMap(({ holes }) => holes))[0] ?? new Int32Array();
+    expect([...hole].map(Math.abs).toSorted((a, b) => a - b)).toEqual([0, 0, 0, 0, 707_107, 707_107, 707_107, 707_107]);
+  });
+
   test('zero-size apertures keep their centre lines', () => {
     expect(lines(metric('%ADD12C,0*%D12*X0Y0D02*X1000D01*'))).toEqual(['line circle 0.0 0.0,0.0 to 1.0,0.0']);
   });
