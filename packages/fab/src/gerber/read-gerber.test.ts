@@ -115,8 +115,8 @@ describe('what is ignored or assumed leaves a problem with its place', () => {
   test.each([
     ['unknown code', metric('\n\nG99*'), { code: 'COMMAND_UNKNOWN', line: 3, values: { command: 'G99*' } }],
     ['unknown extended command', metric('\n%ZZ1*%'), { code: 'COMMAND_UNKNOWN', line: 2, values: { command: 'ZZ' } }],
-    ['knock-out', metric('%KOC*%'), { code: 'COMMAND_UNKNOWN', values: { command: 'KO' } }],
-    ['image justify', metric('%IJALBL*%'), { code: 'COMMAND_UNKNOWN', values: { command: 'IJ' } }],
+    ['knock-out of nothing', metric('%KOC*%'), { code: 'COMMAND_MALFORMED', severity: 'error', values: { command: 'KO' } }],
+    ['image justify', metric('%IJALBL*%'), { code: 'COMMAND_DEPRECATED', severity: 'info', values: { command: 'IJALBL' } }],
     ['axis without a number', metric('D10*X*'), { code: 'COMMAND_MALFORMED', values: { command: 'X' } }],
     ['undefined aperture', metric('D99*X0Y0D03*'), { code: 'APERTURE_UNDEFINED', values: { aperture: 'D99' } }],
     ['no aperture', metric('X0Y0D03*'), { code: 'APERTURE_MISSING', severity: 'error' }],
