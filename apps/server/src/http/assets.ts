@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { workerPolicy } from './headers.ts';
 
 /** The web build's files: hashed ones for ever, the few with fixed names (icon, manifest) for an hour. */
 export const serveAssets = async (app: FastifyInstance, webBuild: string): Promise<void> => {
@@ -13,6 +14,9 @@ export const serveAssets = async (app: FastifyInstance, webBuild: string): Promi
     maxAge: '365d',
     index: false,
     wildcard: true,
+    setHeaders: (reply, path) => {
+      if (/\.worker-[\w-]+\.js(\.\w+)?$/.test(path)) void reply.header('content-security-policy', workerPolicy);
+    },
   });
   await app.register(fastifyStatic, {
     root: join(client, 'static'),

@@ -24,6 +24,12 @@ export const developmentPolicy = (): string =>
     .replaceAll("'nonce-'", "'unsafe-inline'")
     .replace("connect-src 'self'", "connect-src 'self' ws://localhost:24678");
 
+/**
+ * A worker lives under the policy of its own script. Ours compute and talk to their page alone: no network, no other source. The
+ * engine that unpacks RAR archives writes its bindings while it starts, which is `eval` to a browser; it runs only in here.
+ */
+export const workerPolicy = "default-src 'none'; script-src 'self' 'unsafe-eval'";
+
 const always: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',

@@ -20,6 +20,7 @@ import { badgeStates, StateBadge } from '#ui/StateBadge.tsx';
 import { sampleBoard } from '#ui/sample-board.ts';
 import { darkPalette, palette } from '#ui/theme.ts';
 import { Wordmark } from '#ui/Wordmark.tsx';
+import { ViewerPart } from './parts/ViewerPart.tsx';
 import styles from './parts.module.css';
 
 const typeScale = [12, 13, 14, 16, 20, 28, 40, 56] as const;
@@ -101,6 +102,9 @@ export default function Parts() {
           picture={<Icon name="files" size={32} />}
           actions={<LinkButton to="/">{t('shell.plain.toFiles')}</LinkButton>}
         />
+      </Part>
+      <Part title={t('parts.section.viewer')}>
+        <ViewerPart />
       </Part>
       <Boards />
       <Icons />

@@ -1,9 +1,11 @@
+import { nmPerMm } from '@copperline/contract';
 import type { Box, Point } from '@copperline/geometry';
 import { lazy, Suspense, useEffect, useEffectEvent, useId, useMemo, useReducer, useRef } from 'react';
 import { boardScene, layersScene } from '#lib/board/board-scene.ts';
 import type { DrawnBoard } from '#lib/board/drawn-board.ts';
 import { boardBox, type BoardSheet } from '#lib/board/sheets.ts';
-import { actionOf, nudgeOf, type ViewerAction } from '#lib/board/viewer-keys.ts';
+import type { SolidView } from '#lib/board/solid/solid-view.ts';
+import { actionOf, nudgeOf, shortcuts, type ViewerAction } from '#lib/board/viewer-keys.ts';
 import { initialViewer, isFlipped, settingOf, sideOf, viewerAfter } from '#lib/board/viewer-state.ts';
 import type { Mark, Tone } from '#lib/canvas/overlay.ts';
 import { emptyScene } from '#lib/canvas/scene.ts';
@@ -79,6 +81,7 @@ export function BoardViewer({
   const sheets = board?.sheets ?? nothing;
   const shown = sheets.length > 0;
   const root = useRef<HTMLElement>(null);
+  const solid = useRef<SolidView>(null);
 
   const { maskColour, finish, legendColour } = appearance;
   const scene = useMemo(() => {
@@ -125,6 +128,7 @@ export function BoardViewer({
   useEffect(() => stage?.setMarks(highlight ? marksOf(highlight) : []), [stage, highlight]);
 
   const run = (action: ViewerAction): void => {
+    if (state.solid && solid.current?.press(shortcuts[action].keys[0] ?? '')) return;
     switch (action) {
       case 'fit':
         return stage?.fit();
@@ -142,9 +146,10 @@ export function BoardViewer({
     if (event.defaultPrevented || !shown) return;
     const onCanvas = event.target instanceof HTMLElement && event.target.dataset.canvas === 'flat';
     const nudge = onCanvas ? nudgeOf(event, tool === 'measure') : null;
-    // Three dimensions have keys of their own; only the way back is the viewer's.
-    const action = state.solid ? only(actionOf(event), 'solid', 'keys') : actionOf(event);
-    if (event.key === 'Escape' && state.keys) change({ type: 'keys' });
+    const action = actionOf(event);
+    const turns = event.key.startsWith('Arrow') && state.solid;
+    if (turns && solid.current?.press(event.key)) event.preventDefault();
+    else if (event.key === 'Escape' && state.keys) change({ type: 'keys' });
     else if (event.key === 'Escape' && tool === 'measure') stage?.handle({ type: 'cancel' });
     else if (nudge) stage?.handle({ type: 'nudge', ...nudge });
     else if (onCanvas && event.key === 'Enter' && tool === 'measure') stage?.handle({ type: 'place' });
@@ -184,7 +189,14 @@ export function BoardViewer({
         </div>
         {state.solid && board && (
           <Suspense fallback={<p className={styles.building}>{t('viewer.solid.loading')}</p>}>
-            <BoardViewer3D board={board} appearance={appearance} onBack={() => change({ type: 'solid' })} />
+            <BoardViewer3D
+              board={board}
+              appearance={appearance}
+              onView={(view) => {
+                solid.current = view;
+              }}
+              onBack={() => change({ type: 'solid' })}
+            />
           </Suspense>
         )}
         {state.list && shown && !state.solid && <BoardViewerLayers sheets={sheets} state={state} onChange={change} />}
@@ -203,13 +215,17 @@ export function BoardViewer({
           <BoardViewerNotice icon="board" title={t('viewer.empty.title')} text={t('viewer.empty.text')} />
         )}
       </div>
-      <BoardViewerStatus stage={shown && !state.solid ? stage : null} sheets={sheets} unit={state.unit} />
+      {state.solid ? (
+        <p className={styles.status}>
+          <span>{t('viewer.solid.thickness', { thickness: appearance.thicknessNm / nmPerMm })}</span>
+          <span className={styles.quiet}>{t('viewer.solid.help')}</span>
+        </p>
+      ) : (
+        <BoardViewerStatus stage={shown ? stage : null} sheets={sheets} unit={state.unit} />
+      )}
     </section>
   );
 }
-
-const only = (action: ViewerAction | null, ...allowed: readonly ViewerAction[]): ViewerAction | null =>
-  action && allowed.includes(action) ? action : null;
 
 const marksOf = ({ box, tone, from, to, label }: BoardHighlight): readonly Mark[] => [
   { kind: 'ring', box, tone },

@@ -21,7 +21,7 @@ export function BoardViewerKeys({ unit, onClose }: { readonly unit: string; read
   useEffect(() => close.current?.focus(), []);
   const labelOf = (action: ViewerAction): string => t(actionLabels[action], action === 'unit' ? { unit } : {});
   return (
-    <section className={styles.keys} role="dialog" aria-label={t('viewer.action.keys')}>
+    <dialog open className={styles.keys} aria-label={t('viewer.action.keys')}>
       <header className={styles.layersHead}>
         <h3 className={styles.layersTitle}>{t('viewer.action.keys')}</h3>
         <button ref={close} type="button" className={styles.tool} aria-label={t('actions.close')} onClick={onClose}>
@@ -46,6 +46,6 @@ export function BoardViewerKeys({ unit, onClose }: { readonly unit: string; read
           </div>
         ))}
       </dl>
-    </section>
+    </dialog>
   );
 }

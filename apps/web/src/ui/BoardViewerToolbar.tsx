@@ -70,11 +70,11 @@ export function BoardViewerToolbar({ picture, unit, pressed, disabled, onPicture
           </label>
         ))}
       </fieldset>
-      <div className={styles.tools} role="group" aria-label={t('viewer.action.toolbar')}>
-        {button('zoomOut', flat, styles.roomy)}
-        {button('zoomIn', flat, styles.roomy)}
-        {button('fit', flat)}
-        {button('flip', flat)}
+      <div className={styles.tools} role="toolbar" aria-label={t('viewer.action.toolbar')}>
+        {button('zoomOut', disabled, styles.roomy)}
+        {button('zoomIn', disabled, styles.roomy)}
+        {button('fit', disabled)}
+        {button('flip', disabled)}
         <span className={styles.rule} />
         {button('measure', flat)}
         <button

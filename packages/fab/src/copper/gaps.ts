@@ -1,5 +1,5 @@
 import { arcBox, type Box, type Curve, curveDistance, type Point, SpatialIndex } from '@copperline/geometry';
-import type { LayerNodes } from './nets.ts';
+import type { LayerNodes } from './nodes.ts';
 
 /** A place where copper of two nets comes close: the two nearest points and what lies between them. */
 export interface Gap {
@@ -93,13 +93,14 @@ export class EdgeSet {
 /** Beyond this nobody asks how far apart copper is. */
 export const widestGap = 500_000;
 
-/** The smallest gap between two nets of a layer; null where nothing is closer than half a millimetre. */
-export const smallestGap = (edges: EdgeSet): Gap | null => {
+/** The smallest gap between two nets that carry something; null where nothing is closer than `within`. */
+export const smallestGap = (edges: EdgeSet, isWired: (net: number) => boolean, within = widestGap): Gap | null => {
   let best: Gap | null = null;
-  let reach = widestGap;
+  let reach = within;
   edges.eachGap(
     () => reach,
     (gap) => {
+      if (!isWired(gap.netA) || !isWired(gap.netB)) return;
       best = gap;
       reach = gap.distance;
     },

@@ -1,5 +1,6 @@
 import { type Body, type Box, discBody, pathBody } from '@copperline/geometry';
 import type { BoardModel } from '../copper/model.ts';
+import { boxAround, spansLayer } from '../copper/nets.ts';
 import { copperReach, nearestForeign } from '../copper/ring.ts';
 import { type Check, type CheckInput, isBelow } from './check.ts';
 import type { CheckId, Finding } from './finding.ts';
@@ -16,37 +17,29 @@ interface Cut {
   readonly span: readonly [from: number, to: number] | null;
 }
 
-const boxOf = (path: ArrayLike<number>, radius: number): Box => {
-  let [minX, minY, maxX, maxY] = [Infinity, Infinity, -Infinity, -Infinity];
-  for (let i = 0; i + 1 < path.length; i += 2) {
-    minX = Math.min(minX, (path[i] ?? 0) - radius);
-    minY = Math.min(minY, (path[i + 1] ?? 0) - radius);
-    maxX = Math.max(maxX, (path[i] ?? 0) + radius);
-    maxY = Math.max(maxY, (path[i + 1] ?? 0) + radius);
-  }
-  return { minX, minY, maxX, maxY };
-};
-
-const cutsOf = ({ board }: BoardModel): Cut[] => [
-  ...board.holes.map(({ x, y, diameter, plated, drill }) => ({
+const cutsOf = ({ board, holes, slots }: BoardModel): Cut[] => [
+  ...holes.map(({ x, y, diameter, plated, drill }) => ({
     path: [x, y],
     diameter,
     plated,
     body: discBody(x, y, diameter),
-    box: boxOf([x, y], diameter / 2),
+    box: boxAround([x, y], diameter / 2),
     span: board.drills[drill]?.span ?? null,
   })),
-  ...board.slots.map(({ path, diameter, plated, drill }) => ({
+  ...slots.map(({ path, diameter, plated, drill }) => ({
     path,
     diameter,
     plated,
     body: pathBody(path, diameter),
-    box: boxOf(path, diameter / 2),
+    box: boxAround(path, diameter / 2),
     span: board.drills[drill]?.span ?? null,
   })),
 ];
 
-const spans = ({ span }: Cut, layer: number): boolean => !span || (layer + 1 >= span[0] && layer + 1 <= span[1]);
+const spans = ({ span }: Cut, layer: number): boolean => spansLayer(span, layer);
+
+/** Rings of one drill that differ by less are of one pad stack: one cause wherever they lie. */
+const sameRing = 10_000;
 
 const eachLayer = (
   { model }: CheckInput,
@@ -55,12 +48,14 @@ const eachLayer = (
   severity: Finding['severity'],
   measure: (cut: Cut, layer: number) => readonly Hit[],
   wanted: (cut: Cut) => boolean,
+  reachNm?: number,
 ): Finding[] => {
   const cuts = cutsOf(model).filter(wanted);
   return model.copper.flatMap(({ role }, layer) =>
     findingsOf(
       { check: id, severity, layers: [role], limit, unit: 'nm' },
       cuts.filter((cut) => spans(cut, layer)).flatMap((cut) => measure(cut, layer)),
+      reachNm,
     ),
   );
 };
@@ -81,7 +76,7 @@ export const annularRing: Check = {
   group: 'drill',
   unit: 'nm',
   limit: ({ limits }) => limits.annularRing,
-  applies: ({ model }) => model.copper.length > 0 && model.board.holes.length + model.board.slots.length > 0,
+  applies: ({ model }) => model.copper.length > 0 && [...model.holes, ...model.slots].some(({ plated }) => plated),
   run: (input) => {
     const { model, limits } = input;
     return eachLayer(
@@ -96,16 +91,17 @@ export const annularRing: Check = {
         const radius = cut.diameter / 2;
         const enough = radius + limits.annularRing;
         return probes(cut.path).flatMap(([x, y]) => {
-          const reach = copperReach(layerModel, nodes, x, y, enough, enough + 100_000);
+          const reach = copperReach(layerModel, nodes, x, y, enough);
           // Without copper at its centre there is no pad on this layer: another rule's business.
           if (!reach || !isBelow(reach.distance - radius, limits.annularRing)) return [];
           const away = reach.distance > 0 ? radius / reach.distance : 0;
           const from = { x: x + (reach.edge.x - x) * away, y: y + (reach.edge.y - y) * away };
           const ring = reach.distance - radius;
-          return [{ from, to: reach.edge, measured: ring, cause: `${cut.diameter} ${Math.round(ring)}`, nets: [] }];
+          return [{ from, to: reach.edge, measured: ring, cause: `${cut.diameter} ${Math.round(ring / sameRing)}`, nets: [] }];
         });
       },
       ({ plated }) => plated,
+      Infinity,
     );
   },
 };
@@ -115,8 +111,7 @@ const clearance = (id: CheckId, plated: boolean, limitOf: (input: CheckInput) =>
   group: 'drill',
   unit: 'nm',
   limit: limitOf,
-  applies: ({ model }) =>
-    model.copper.length > 0 && [...model.board.holes, ...model.board.slots].some((cut) => cut.plated === plated),
+  applies: ({ model }) => model.copper.length > 0 && [...model.holes, ...model.slots].some((cut) => cut.plated === plated),
   run: (input) => {
     const { nets } = input.model;
     const limit = limitOf(input);
@@ -137,7 +132,7 @@ const clearance = (id: CheckId, plated: boolean, limitOf: (input: CheckInput) =>
         const found = nearestForeign(nodes, netOf, cut.body, cut.box, own, limit);
         if (!found || !isBelow(found.distance, limit)) return [];
         const { distance, from, to, net } = found;
-        const name = nets.names[net]?.values().next().value ?? `#${net + 1}`;
+        const name = input.model.netName(net);
         return [{ from, to, measured: distance, cause: `${cut.diameter} ${net}`, nets: [name] }];
       },
       (cut) => cut.plated === plated,

@@ -13,7 +13,7 @@ const across = (x: number, y: number, diameter: number, measured: number, cause:
 });
 
 /** Holes of one diameter are one cause wherever they lie. */
-const wholeBoard = 1_000_000_000;
+const wholeBoard = Infinity;
 
 export const drillSize: Check = {
   id: 'drill-size',

@@ -1,10 +1,9 @@
-import { regionBody, reversedRing } from '@copperline/geometry';
-import { necksOf } from '../copper/thickness.ts';
+import { reversedRing, thinParts } from '@copperline/geometry';
 import { padsOf } from '../copper/pads.ts';
-import { type Check, isBelow, limitTolerance } from './check.ts';
+import { type Check, limitTolerance } from './check.ts';
 import type { Finding } from './finding.ts';
 import { findingsOf } from './findings-of.ts';
-import { isOpen, sides } from './mask.ts';
+import { sides } from './mask.ts';
 import type { Hit } from './places.ts';
 
 /** A finding about the board as a whole. */
@@ -75,11 +74,11 @@ export const cutoutWidth: Check = {
       model.area
         .flatMap(({ holes }) => holes)
         .flatMap((ring, index): Hit[] =>
-          necksOf(regionBody([{ outer: reversedRing(ring), holes: [] }]), index, limits.npthCutout - limitTolerance)
-            .filter(({ width }) => isBelow(width, limits.npthCutout))
-            .map(({ width, from, to }) => ({ from, to, measured: width, cause: String(index), nets: [] })),
+          thinParts([{ outer: reversedRing(ring), holes: [] }], limits.npthCutout - limitTolerance).map(
+            ({ widthNm, from, to, box }) => ({ from, to, measured: widthNm, cause: String(index), nets: [], extent: box }),
+          ),
         ),
-      1_000_000_000,
+      Infinity,
     ),
 };
 
@@ -116,12 +115,7 @@ export const fiducialMissing: Check = {
       const marks = padsOf(model, copper).filter(
         ({ isRound, isFiducial, hole, long, x, y }) =>
           isFiducial ||
-          (isRound &&
-            !hole &&
-            long >= fiducialSize.min &&
-            long <= fiducialSize.max &&
-            isOpen(mask, x, y) &&
-            !isOpen(paste, x, y)),
+          (isRound && !hole && long >= fiducialSize.min && long <= fiducialSize.max && mask.covers(x, y) && !paste.covers(x, y)),
       );
       if (marks.length >= wantedFiducials) return [];
       const finding = wholeBoard('fiducial-missing', 'info', marks.length, wantedFiducials, 'count');

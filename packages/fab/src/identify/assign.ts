@@ -6,11 +6,13 @@ import { type Claim, flipped, type Slot, singleSlots, slots } from './slot.ts';
 
 export interface Assigned {
   readonly slot: Slot;
-  /** 0 to 1: how much better it fits than the next best, the other files staying as they are. */
+  /** 0 to 1: how much better the set fits with it than with the next best set in which the file is something else. */
   readonly confidence: number;
   /** What the file's own picture and the other files add to it, in log-odds. */
   readonly content: number;
   readonly set: number;
+  /** Words alone speak for it clearly. */
+  readonly named: boolean;
 }
 
 /** A role met twice costs less than a clear name is worth: the same layer exported twice keeps its role and is told. */
@@ -21,6 +23,7 @@ const claimLimit = 14;
 /** Beyond this many files in one board each file is judged alone: no board has so many layers. */
 const searchLimit = 60;
 const rounds = 40;
+const clearWords = 6;
 /** Up to this many files the search is begun a second time from another start. */
 const secondStart = 24;
 
@@ -43,6 +46,9 @@ const count = slots.length;
 const profileIndex = indexOf('profile');
 /** Hardly a set comes without the board's edge: of several drawings that might be it, the likeliest is. */
 const withoutProfile = 3;
+const [topIndex, bottomIndex, innerIndex] = [indexOf('copper-top'), indexOf('copper-bottom'), indexOf('copper-inner')];
+/** Inner layers lie between two outer ones. */
+const innerWithoutOuter = 3;
 
 /** Looks for the slots that make the set most consistent: from each file's own best, by single moves, exchanges and turning over. */
 class Search {
@@ -119,7 +125,8 @@ class Search {
       sum += (this.own[file * count + (this.slots[file] ?? 0)] ?? -8) + this.fromSet(file) / 2;
     for (const [slot, holders] of this.#holders.entries()) if (single[slot] && holders > 1) sum -= this.#costOfSharing(slot);
     if (this.#holders[profileIndex] === 0) sum -= withoutProfile;
-    return sum;
+    const innerOnly = (this.#holders[innerIndex] ?? 0) > 0 && (this.#holders[topIndex] === 0 || this.#holders[bottomIndex] === 0);
+    return innerOnly ? sum - innerWithoutOuter : sum;
   }
 
   /** A second file in a slot needs words for it: its picture no longer counts, because the slot is taken. */
@@ -209,6 +216,17 @@ class Search {
     return moved;
   }
 
+  /** What words add to the slot a file is in. */
+  #namedBy(file: number): number {
+    const slot = this.slots[file] ?? 0;
+    return (this.own[file * count + slot] ?? 0) - (this.content[file]?.[slots[slot] ?? 'unknown'] ?? -1);
+  }
+
+  #allNamed(): boolean {
+    for (let file = 0; file < this.#size; file += 1) if (this.#namedBy(file) < clearWords) return false;
+    return true;
+  }
+
   #settled(file: number): boolean {
     return (this.own[file * count + (this.slots[file] ?? 0)] ?? 0) > settledFrom;
   }
@@ -233,7 +251,7 @@ class Search {
   run(): void {
     if (!this.#relations) return;
     this.#settle();
-    if (this.#size > secondStart) return;
+    if (this.#size > secondStart || this.#allNamed()) return;
     const first = this.slots.slice();
     const worth = this.total();
     this.#build();
@@ -265,17 +283,41 @@ class Search {
       const singles = this.#settleSingles();
       const sides = this.#settleSides();
       if (singles || sides) continue;
-      // The dearer moves only where the cheap ones lead no further.
-      if (!this.#settlePairs() && !this.#settlePushes()) return;
+      // The dearer moves only where the cheap ones lead no further, and words leave something open.
+      if (this.#allNamed() || (!this.#settlePairs() && !this.#settlePushes())) return;
     }
+  }
+
+  /** The worth of the best set in which this file is something else: alone, by exchange, or with the board turned over. */
+  #nextBest(file: number): number {
+    const slot = this.slots[file] ?? 0;
+    let next = -Infinity;
+    for (const other of this.choices[file] ?? []) if (other !== slot) next = Math.max(next, this.#worthWith(file, other));
+    if (this.#relations === null || this.#namedBy(file) >= clearWords) return next;
+    for (let other = 0; other < this.#size && this.#size <= secondStart; other += 1) {
+      const otherSlot = this.slots[other] ?? 0;
+      if (otherSlot === slot) continue;
+      this.slots[other] = slot;
+      next = Math.max(next, this.#worthWith(file, otherSlot));
+      this.slots[other] = otherSlot;
+    }
+    const name = slots[slot] ?? 'unknown';
+    return flipped(name) === name ? next : Math.max(next, this.#turnedOver());
+  }
+
+  #turnedOver(): number {
+    const before = this.slots.slice();
+    for (const [file, slot] of before.entries()) this.slots[file] = indexOf(flipped(slots[slot] ?? 'unknown'));
+    const worth = this.total();
+    this.slots.set(before);
+    return worth;
   }
 
   assigned(file: number): Assigned {
     const slot = this.slots[file] ?? 0;
     const worth = this.total();
     const set = this.fromSet(file);
-    let next = -Infinity;
-    for (const other of this.choices[file] ?? []) if (other !== slot) next = Math.max(next, this.#worthWith(file, other));
+    const next = this.#nextBest(file);
     const margin = Math.min(30, worth - next);
     const box = this.set.content(file)?.box;
     const guessed = (!box || isEmptyBox(box)) && margin < 3;
@@ -285,6 +327,7 @@ class Search {
       confidence: guessed ? 0.3 : 1 / (1 + Math.exp(-margin / 2)),
       content: this.content[file]?.[name] ?? 0,
       set,
+      named: this.#namedBy(file) >= clearWords,
     };
   }
 }

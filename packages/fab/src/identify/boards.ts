@@ -17,6 +17,7 @@ interface Cluster {
   stem: string;
   taken: Set<Slot>;
   box: Box | null;
+  copperBox: Box | null;
 }
 
 const single: ReadonlySet<Slot> = new Set(singleSlots);
@@ -69,6 +70,7 @@ const merge = (into: Cluster, from: Cluster): void => {
   for (const slot of from.taken) into.taken.add(slot);
   if (into.stem === '' || (from.stem !== '' && from.stem.length < into.stem.length)) into.stem = from.stem;
   into.box = join(into.box, from.box);
+  into.copperBox = join(into.copperBox, from.copperBox);
 };
 
 const together = 0.5;
@@ -114,10 +116,19 @@ export const groupBoards = (members: readonly Member[]): number[][] => {
   const byName = new Map<string, Cluster>();
   for (const [n, { folder, stem, box, slot }] of members.entries()) {
     const key = `${folder}\n${stem}`;
-    const cluster = byName.get(key) ?? { members: [], folders: new Set([folder]), stem, taken: new Set(), box: null };
+    const cluster = byName.get(key) ?? {
+      members: [],
+      folders: new Set([folder]),
+      stem,
+      taken: new Set(),
+      box: null,
+      copperBox: null,
+    };
     cluster.members.push(n);
     if (slot && single.has(slot)) cluster.taken.add(slot);
-    cluster.box = join(cluster.box, box && isEmptyBox(box) ? null : box);
+    const extent = box && isEmptyBox(box) ? null : box;
+    cluster.box = join(cluster.box, extent);
+    if (slot?.startsWith('copper')) cluster.copperBox = join(cluster.copperBox, extent);
     byName.set(key, cluster);
   }
   let clusters = mergeAllowed(
@@ -125,7 +136,7 @@ export const groupBoards = (members: readonly Member[]): number[][] => {
     (a, b) =>
       !clashes(a, b) &&
       overlap(a.box, b.box) >= together &&
-      !(hasCopper(a) && hasCopper(b) && likeness(a.stem, b.stem) < 2 && !sameExtent(a.box, b.box)),
+      !(hasCopper(a) && hasCopper(b) && likeness(a.stem, b.stem) < 2 && !sameExtent(a.copperBox, b.copperBox)),
   );
   if (clusters.some(hasCopper)) clusters = mergeAllowed(clusters, (a, b) => hasCopper(a) !== hasCopper(b));
   return clusters.map((cluster) => cluster.members.toSorted((a, b) => a - b)).toSorted((a, b) => (a[0] ?? 0) - (b[0] ?? 0));

@@ -44,6 +44,8 @@ const largeLoopNm = 5e6;
 /** Drawings up to this many strokes are searched with their gaps closed. */
 const repairedStrokes = 800;
 const gapNm = 50_000;
+const fewStrokes = 100;
+const wideGapNm = 300_000;
 
 interface Measures {
   readonly box: Box;
@@ -152,10 +154,12 @@ const largeLoops = (shapes: ShapeList, strokes: number, flashes: number): Loop[]
   if (strokes > outlineStrokes || flashes > outlineFlashes) return [];
   const drawing = drawingOf(shapes, outlineStrokes * 2);
   if (!drawing) return [];
+  const large = ({ box }: Loop): boolean => box.maxX - box.minX >= largeLoopNm || box.maxY - box.minY >= largeLoopNm;
   const reach = strokes <= repairedStrokes ? gapNm : 0;
-  return findLoops(joinStrokes(drawing.strokes, reach), drawing.contours).loops.filter(
-    ({ box }) => box.maxX - box.minX >= largeLoopNm || box.maxY - box.minY >= largeLoopNm,
-  );
+  const loops = findLoops(joinStrokes(drawing.strokes, reach), drawing.contours).loops.filter(large);
+  if (loops.length > 0 || strokes > fewStrokes) return loops;
+  // Carelessly drawn edges do not quite meet; a handful of strokes around everything is an edge all the same.
+  return findLoops(joinStrokes(drawing.strokes, wideGapNm, true), drawing.contours).loops.filter(large);
 };
 
 export const contentOf = (shapes: ShapeList): Content => {

@@ -6,6 +6,8 @@ export interface PlacedLayer {
   readonly file: number;
   readonly name: string;
   readonly slot: Slot;
+  /** Who says so: a person before an attribute before a job file before everything else. */
+  readonly trust: number;
   /** How well it goes with the other layers. */
   readonly fit: number;
   readonly batch: string | null;
@@ -40,7 +42,7 @@ export const pickDuplicates = (layers: readonly PlacedLayer[]): Duplicates => {
   for (const slot of singleSlots) {
     const rivals = layers
       .filter((layer) => layer.slot === slot)
-      .toSorted((a, b) => mates(b.batch) - mates(a.batch) || b.fit - a.fit || a.file - b.file);
+      .toSorted((a, b) => b.trust - a.trust || mates(b.batch) - mates(a.batch) || b.fit - a.fit || a.file - b.file);
     const [kept, ...others] = rivals;
     if (kept) for (const other of others) drop(other, kept);
   }

@@ -9,7 +9,7 @@ import { type Content, contentOf } from './content.ts';
 import { orderCopper } from './copper-order.ts';
 import { claimsOf, type Evidence, evidenceOf, isEnumeration, withoutName } from './evidence.ts';
 import { LayerSet } from './layer-set.ts';
-import { lastLayer } from './name-role.ts';
+import { lastLayer, projectWords } from './name-role.ts';
 import type { PadList } from './pads.ts';
 import { pickDuplicates } from './duplicates.ts';
 import { type Claim, type Reason, roleOf, type Slot } from './slot.ts';
@@ -63,6 +63,10 @@ interface LayerFile {
 const keyOf = ({ folder, name }: { folder: string; name: string }): string => (folder === '' ? name : `${folder}/${name}`);
 
 const layerFiles = (files: readonly ReadFile[], { choices, job = null }: IdentifyContext): LayerFile[] => {
+  const namesIn = new Map<string, string[]>();
+  for (const { folder, name, gerber, drill } of files)
+    if (gerber || drill) namesIn.set(folder, [...(namesIn.get(folder) ?? []), name]);
+  const project = new Map([...namesIn].map(([folder, names]) => [folder, projectWords(names)] as const));
   const found = files.flatMap((file, index): LayerFile[] => {
     const parsed = file.gerber ?? file.drill;
     if (!parsed) return [];
@@ -71,6 +75,7 @@ const layerFiles = (files: readonly ReadFile[], { choices, job = null }: Identif
       { name: file.name, folder: file.folder, attributes, comments },
       job,
       choices?.roles?.[keyOf(file)],
+      project.get(file.folder) ?? 0,
     );
     const shapes = file.gerber?.shapes ?? null;
     return [{ file: index, name: file.name, evidence, content: shapes && contentOf(shapes), shapes }];
@@ -116,7 +121,7 @@ const assignBoard = (members: readonly LayerFile[], context: IdentifyContext): B
     content ? [{ claims: claims.get(file) ?? [], content, batch: evidence.batch }] : [],
   );
   let assigned = assignSlots(new LayerSet(candidates, noHits));
-  if (drills.length > 0 && context.drillHits) {
+  if (drills.length > 0 && context.drillHits && !assigned.every(({ named }) => named)) {
     const copper = layers.flatMap(({ shapes }, n) => (shapes && assigned[n] && looksLikeCopper(assigned[n]) ? [shapes] : []));
     const padded = layers.flatMap(({ shapes, content }) => (shapes && content && content.flashes > 0 ? [shapes] : []));
     const hits = context.drillHits(
@@ -141,6 +146,9 @@ const reasonsOf = ({ slot, content, set }: Assigned, claims: readonly Claim[]): 
   if (set > 0.5) reasons.push('set');
   return reasons;
 };
+
+const trusted: readonly Reason[] = ['job', 'attribute', 'person'];
+const trustIn = ({ stated }: Evidence): number => (stated ? trusted.indexOf(stated.reason) + 1 : 0);
 
 const statedLayer = ({ stated }: Evidence): number | null =>
   stated?.role.kind === 'copper' && stated.role.layer > 0 ? stated.role.layer : null;
@@ -184,7 +192,10 @@ export const identify = (files: readonly ReadFile[], context: IdentifyContext = 
   const best = boards.reduce((most, board, n) => (completeness(board) >= completeness(boards[most] ?? board) ? n : most), 0);
   const wanted = context.choices?.board;
   const chosen = wanted !== undefined && wanted >= 0 && wanted < boards.length ? wanted : best;
-  const names = groups.map((group) => commonStem(group.map(({ evidence }) => evidence.stem)));
+  const names = groups.map((group) => {
+    const first = files[group[0]?.file ?? -1];
+    return commonStem(group.map(({ evidence }) => evidence.stem)) || first?.folder || first?.name || '';
+  });
   const problems: Problem[] = [];
   if (boards.length > 1)
     problems.push({
@@ -220,7 +231,15 @@ const finishBoard = (
     return result ? [{ ...layer, ...result }] : [];
   });
   const { dropped, problems: doubles } = pickDuplicates(
-    placed.map(({ file, name, slot, set, evidence, shapes }) => ({ file, name, slot, fit: set, batch: evidence.batch, shapes })),
+    placed.map(({ file, name, slot, set, evidence, shapes }) => ({
+      file,
+      name,
+      slot,
+      trust: trustIn(evidence),
+      fit: set,
+      batch: evidence.batch,
+      shapes,
+    })),
   );
   problems.push(...doubles);
   const copper = placed.filter(({ file, slot }) => slot.startsWith('copper') && !dropped.has(file));

@@ -11,6 +11,7 @@ const isEmpty = (content: Content | undefined): boolean => !content || isEmptyBo
 const agreement = (share: number): number => within((share - 0.5) * 5, -2.5, 2.5);
 
 const toleranceNm = 4_000;
+const otherSizeNm = 60_000;
 
 /** Nothing is drawn between the openings of a mask or a stencil. */
 const traces = (set: LayerSet, file: number): number => within((set.content(file)?.padsWithEnds ?? 0) * 5, 0, 4);
@@ -46,7 +47,7 @@ const pasteAcross = (set: LayerSet, paste: number, across: number): number => {
 /** Drilled pads are on every layer, mostly at the same size. */
 const innerUnderOuter = (set: LayerSet, inner: number, outer: number): number => {
   const { share, growth, compared } = set.match(inner, outer);
-  return compared === 0 ? 0 : within((share - 0.5) * 2, -1, 0.8) - (growth > toleranceNm ? 0.8 : 0);
+  return compared === 0 ? 0 : within((share - 0.5) * 2, -1, 0.8) - (Math.abs(growth) > otherSizeNm ? 1.2 : 0);
 };
 
 const pasteInMask = (set: LayerSet, paste: number, mask: number): number => {

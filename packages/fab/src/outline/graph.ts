@@ -30,14 +30,15 @@ const pairLimit = 10_000_000;
 
 const distance = (x: number, y: number): number => Math.sqrt(x * x + y * y);
 
-const cellKey = (column: number, row: number): string => `${column} ${row}`;
+/** Cells are a micrometre wide at least, so that rows stay within four million. */
+const cellKey = (column: number, row: number): number => column * 4_194_304 + row;
 
 class Joiner {
   readonly x: number[] = [];
   readonly y: number[] = [];
   edges: Edge[] = [];
   readonly gaps: Gap[] = [];
-  readonly #cells = new Map<string, number[]>();
+  readonly #cells = new Map<number, number[]>();
 
   /** The node at this place; a node within the rounding is the same. The first place stays, so that chains do not drift. */
   #node(x: number, y: number): number {
@@ -86,7 +87,7 @@ class Joiner {
   /** Joins loose ends to the nearest other node within reach, nearest pairs first. */
   joinNodes(reach: number): void {
     const degrees = this.degrees();
-    const cells = new Map<string, number[]>();
+    const cells = new Map<number, number[]>();
     const cell = (value: number): number => Math.floor(value / reach);
     for (let node = 0; node < this.x.length; node += 1) {
       if (degrees[node] === 0) continue;
@@ -142,17 +143,12 @@ class Joiner {
       compared += order.length;
       if (compared > pairLimit) return [edge];
       const cuts: { node: number; along: number; off: number }[] = [];
-      for (const node of order) {
-        const [x, y] = this.at(node);
-        if (
-          node === edge.from ||
-          node === edge.to ||
-          x < minX - reach ||
-          x > maxX + reach ||
-          y < minY - reach ||
-          y > maxY + reach
-        )
-          continue;
+      for (let k = 0; k < order.length; k += 1) {
+        const node = order[k] ?? 0;
+        const x = this.x[node] ?? 0;
+        const y = this.y[node] ?? 0;
+        if (x < minX - reach || x > maxX + reach || y < minY - reach || y > maxY + reach) continue;
+        if (node === edge.from || node === edge.to) continue;
         const place = placeOn(edge.segment, x, y, degrees[node] === 1 ? reach : roundingNm);
         if (place) cuts.push({ node, ...place });
       }

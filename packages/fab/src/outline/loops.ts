@@ -1,4 +1,4 @@
-import { type Box, joinBoxes, emptyBox, pointInRing, ringArea, type Ring } from '@copperline/geometry';
+import { type Box, emptyBox, joinBoxes, pointInRing, reversedRing, type Ring, ringArea } from '@copperline/geometry';
 import type { Edge, Graph } from './graph.ts';
 import { flattenSegment, reversed, type Segment, segmentBox } from './segment.ts';
 
@@ -29,20 +29,20 @@ export interface Loops {
 /** Half a micrometre, as the outline promises. */
 const flatteningNm = 500;
 
-export const loopOf = (segments: readonly Segment[], figure: number, outer: boolean): Loop => {
+const ringOf = (segments: readonly Segment[]): Ring => {
   const points: number[] = [];
-  let box = emptyBox;
-  for (const segment of segments) {
-    flattenSegment(segment, flatteningNm, (x, y) => points.push(x, y));
-    box = joinBoxes(box, segmentBox(segment));
-  }
-  const area = ringArea(Int32Array.from(points));
-  if (area >= 0) return { segments, ring: Int32Array.from(points), box, area, figure, outer };
-  return loopOf(
-    segments.toReversed().map((segment) => reversed(segment)),
-    figure,
-    outer,
-  );
+  for (const segment of segments) flattenSegment(segment, flatteningNm, (x, y) => points.push(x, y));
+  return Int32Array.from(points);
+};
+
+/** The loop of segments that lead from one to the next and back to the first, turned counter-clockwise. */
+export const loopOf = (segments: readonly Segment[], figure: number, outer: boolean): Loop => {
+  const box = segments.reduce((all, segment) => joinBoxes(all, segmentBox(segment)), emptyBox);
+  const ring = ringOf(segments);
+  const area = ringArea(ring);
+  if (area >= 0) return { segments, ring, box, area, figure, outer };
+  const turned = segments.toReversed().map((segment) => reversed(segment));
+  return { segments: turned, ring: reversedRing(ring), box, area: -area, figure, outer };
 };
 
 interface HalfEdge {
@@ -182,9 +182,7 @@ export const findLoops = (graph: Graph, contours: readonly (readonly Segment[])[
     const { halves, faces } = cleanFaces(part);
     for (const face of faces) {
       const segments = face.flatMap((half) => halves[half]?.segment ?? []);
-      const points: number[] = [];
-      for (const segment of segments) flattenSegment(segment, flatteningNm, (x, y) => points.push(x, y));
-      const area = ringArea(Int32Array.from(points));
+      const area = ringArea(ringOf(segments));
       // Only the face around a figure runs clockwise. A figure without inner lines has one inner face, the same contour.
       if (area < 0) loops.push(loopOf(segments, figure, true));
       else if (faces.length > 2 && area > 0) loops.push(loopOf(segments, figure, false));

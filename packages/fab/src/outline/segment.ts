@@ -44,8 +44,15 @@ export interface Drawing {
 
 const turnOf = (kind: number): -1 | 0 | 1 => (kind === shapeKind.clockwise ? -1 : kind === shapeKind.counterClockwise ? 1 : 0);
 
-const contoursOf = (shapes: ShapeList, first: number, count: number): Segment[][] => {
-  const contours: Segment[][] = [];
+/** The contour with the straight piece that closes it, should the file have left it out. */
+const closed = (contour: readonly Segment[]): readonly Segment[] => {
+  const [first, last] = [contour[0], contour.at(-1)];
+  if (!first || !last || (first.x0 === last.x1 && first.y0 === last.y1)) return contour;
+  return [...contour, { x0: last.x1, y0: last.y1, x1: first.x0, y1: first.y0, cx: 0, cy: 0, turn: 0, width: 0 }];
+};
+
+const contoursOf = (shapes: ShapeList, first: number, count: number): (readonly Segment[])[] => {
+  const contours: (readonly Segment[])[] = [];
   let contour: Segment[] = [];
   let x0 = 0;
   let y0 = 0;
@@ -55,7 +62,7 @@ const contoursOf = (shapes: ShapeList, first: number, count: number): Segment[][
     const x1 = shapes.edges[at + 1] ?? 0;
     const y1 = shapes.edges[at + 2] ?? 0;
     if (kind === moveEdge) {
-      if (contour.length > 0) contours.push(contour);
+      if (contour.length > 0) contours.push(closed(contour));
       contour = [];
     } else {
       const turn = turnOf(kind);
@@ -65,14 +72,14 @@ const contoursOf = (shapes: ShapeList, first: number, count: number): Segment[][
     x0 = x1;
     y0 = y1;
   }
-  if (contour.length > 0) contours.push(contour);
+  if (contour.length > 0) contours.push(closed(contour));
   return contours;
 };
 
 /** Null where the drawing holds more than `limit` pieces: no outline is drawn so. */
 export const drawingOf = (shapes: ShapeList, limit: number): Drawing | null => {
   const strokes: Segment[] = [];
-  const contours: Segment[][] = [];
+  const contours: (readonly Segment[])[] = [];
   let pieces = 0;
   for (let n = 0; n < shapes.count; n += 1) {
     const kind = shapes.kind[n];

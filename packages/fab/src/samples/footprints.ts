@@ -141,7 +141,7 @@ export const soic8 = footprint(
       ? smd(`${index + 1}`, um(-2500), um(1905 - 1270 * index), um(1900), um(600))
       : smd(`${index + 1}`, um(2500), um(1270 * (index - 4) - 1905), um(1900), um(600)),
   ),
-  { legend: [...rails(um(1950), um(2550)), circlePath(at(um(-3700), um(2000)), um(100))] },
+  { legend: [...rails(um(1950), um(2550)), circlePath(at(um(-3900), um(2000)), um(100))] },
 );
 
 /** Pins down the left side, along the bottom, up the right and back along the top. */
@@ -196,7 +196,7 @@ export const qfn32 = footprint(
 );
 
 export const qfp64 = footprint(um(13200), um(13200), fourSided(16, um(500), um(5750), um(1500), um(280)), {
-  legend: [...corners(um(5150), um(900)), circlePath(at(um(-6800), um(4300)), um(150))],
+  legend: [...corners(um(5150), um(900)), circlePath(at(um(-7000), um(4300)), um(150))],
 });
 
 export const crystal = footprint(

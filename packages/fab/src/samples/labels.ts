@@ -4,6 +4,7 @@ import { type Body, boxesApart, discBody, gapBetween, insideContour, lineBody, s
 import type { Side } from './design.ts';
 import type { Draft } from './draft.ts';
 import { type Path, type Pose, at, flattened, placedPath, shifted, turned } from './path.ts';
+import { grownShape } from './shape.ts';
 import { textPaths, textWidth } from './stroke-font.ts';
 
 const height = um(900);
@@ -50,9 +51,11 @@ const candidates = (text: string, pose: Pose, size: { readonly width: number; re
 };
 
 const obstaclesOn = (draft: Draft, side: Side): Body[] => [
-  ...draft.pads
-    .filter((pad) => pad.maskGrow !== null && (pad.on === 'all' || pad.on === side))
-    .map((pad) => shapeBody(pad.shape, pad.at, pad.turn)),
+  ...draft.pads.flatMap((pad) =>
+    pad.maskGrow !== null && (pad.on === 'all' || pad.on === side)
+      ? [shapeBody(grownShape(pad.shape, pad.maskGrow), pad.at, pad.turn)]
+      : [],
+  ),
   ...draft.openings
     .filter((one) => one.film === 'mask' && one.side === side)
     .map((one) => shapeBody(one.shape, one.at, one.turn)),

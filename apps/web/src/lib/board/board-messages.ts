@@ -1,4 +1,4 @@
-import type { Board, Choices, Problem } from '@copperline/fab';
+import type { Board, Choices, Entry, Problem } from '@copperline/fab';
 import type { BoardSheet } from './sheets.ts';
 
 /** What is being done with an upload, and how much of that is done. */
@@ -8,9 +8,12 @@ export interface OpenStep {
   readonly total: number;
 }
 
+/** An archive to unpack, or files that are already out of one. */
+export type BoardSource = { readonly name: string; readonly bytes: Uint8Array<ArrayBuffer> } | readonly Entry[];
+
 /** To the worker that reads uploads. */
 export type BoardRequest =
-  | { readonly type: 'open'; readonly name: string; readonly bytes: Uint8Array<ArrayBuffer>; readonly choices: Choices }
+  | { readonly type: 'open'; readonly source: BoardSource; readonly choices: Choices }
   /** The engine that unpacks RAR archives, asked for where one was met. */
   | { readonly type: 'unrar'; readonly wasm: ArrayBuffer };
 

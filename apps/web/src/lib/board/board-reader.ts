@@ -1,7 +1,7 @@
-import { type Archive, type Board, type Choices, openArchive, type Reading, readBoard } from '@copperline/fab';
+import { type Board, type Choices, type Entry, openArchive, type Reading, readBoard } from '@copperline/fab';
 import { type ShapeList, ShapeListBuilder } from '@copperline/geometry';
 import { prepare } from '#lib/canvas/prepare.ts';
-import type { BoardReply, OpenStep } from './board-messages.ts';
+import type { BoardReply, BoardSource, OpenStep } from './board-messages.ts';
 import { buffersOf, planSheets } from './sheets.ts';
 
 export interface ReaderPort {
@@ -12,11 +12,14 @@ export interface ReaderPort {
 
 const noShapes: ShapeList = new ShapeListBuilder().finish();
 
-const unpack = async (name: string, bytes: Uint8Array, port: ReaderPort): Promise<Reading<Archive>> => {
+const unpack = async (source: BoardSource, port: ReaderPort): Promise<Reading<readonly Entry[]>> => {
+  if (!('bytes' in source)) return { value: source, problems: [] };
+  const { name, bytes } = source;
   const opened = await openArchive(bytes, { name });
   const rar = opened.problems.some(({ code, file = '' }) => code === 'ARCHIVE_UNREADABLE' && /\.rar$/i.test(file));
   // A fifth of a megabyte that few uploads need: fetched when one does.
-  return rar ? openArchive(bytes, { name, unrarWasm: await port.unrar() }) : opened;
+  const { value, problems } = rar ? await openArchive(bytes, { name, unrarWasm: await port.unrar() }) : opened;
+  return { value: value.entries, problems };
 };
 
 const bare = (board: Board): Board => {
@@ -25,12 +28,12 @@ const bare = (board: Board): Board => {
 };
 
 /** Reads an upload and posts what it finds as soon as it is known. Runs in a worker; a test can run it anywhere. */
-export const readUpload = async (name: string, bytes: Uint8Array, choices: Choices, port: ReaderPort): Promise<void> => {
+export const readUpload = async (source: BoardSource, choices: Choices, port: ReaderPort): Promise<void> => {
   const step = (stepName: OpenStep['name'], done: number, total: number) =>
     port.post({ type: 'step', step: { name: stepName, done, total } });
   step('unpack', 0, 1);
-  const archive = await unpack(name, bytes, port);
-  const reading = readBoard(archive.value.entries, {
+  const archive = await unpack(source, port);
+  const reading = readBoard(archive.value, {
     choices,
     onStep: (at, done, total) => at !== 'done' && step(at, done, total),
   });

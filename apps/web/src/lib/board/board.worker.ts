@@ -17,7 +17,7 @@ let giveUnrar: (wasm: ArrayBuffer) => void = () => undefined;
 
 scope.addEventListener('message', ({ data }) => {
   if (data.type === 'unrar') return giveUnrar(data.wasm);
-  const reading = readUpload(data.name, data.bytes, data.choices, {
+  const reading = readUpload(data.source, data.choices, {
     post: (reply, transfer = []) => scope.postMessage(reply, transfer.filter(isTransferable)),
     unrar: () => {
       scope.postMessage({ type: 'needUnrar' }, []);

@@ -1,7 +1,7 @@
-import type { Board, Choices, Problem } from '@copperline/fab';
+import type { Board, Choices, Entry, Problem } from '@copperline/fab';
 import type { ShapeList } from '@copperline/geometry';
 import unrarUrl from 'node-unrar-js/esm/js/unrar.wasm?url';
-import type { BoardReply, BoardRequest, OpenStep } from './board-messages.ts';
+import type { BoardReply, BoardRequest, BoardSource, OpenStep } from './board-messages.ts';
 import type { DrawnBoard } from './drawn-board.ts';
 
 /** Why there is no board: the reader broke, took too long, or the engine for RAR archives could not be fetched. */
@@ -48,8 +48,17 @@ const fetchUnrarHere = async (): Promise<ArrayBuffer> => {
   return response.arrayBuffer();
 };
 
-const bytesOf = async (source: Blob | Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> =>
-  source instanceof Blob ? new Uint8Array(await source.arrayBuffer()) : source.slice();
+/** What a board can be opened from: an archive as a file or as bytes, or files that need no unpacking. */
+export type BoardInput = Blob | Uint8Array<ArrayBuffer> | readonly Entry[];
+
+const sourceOf = async (input: BoardInput, name = 'upload.zip'): Promise<BoardSource> => {
+  if (input instanceof Blob) {
+    const bytes = new Uint8Array(await input.arrayBuffer());
+    return { name: input instanceof File ? input.name : name, bytes };
+  }
+  // The bytes are handed over to the worker: the caller keeps its own.
+  return input instanceof Uint8Array ? { name, bytes: Uint8Array.from(input) } : input;
+};
 
 /** Silence of a minute: the slowest step of the largest allowed upload takes a few seconds. */
 const patience = 60_000;
@@ -66,9 +75,9 @@ const withShapes = (board: Board, shapes: ReadonlyMap<number, ShapeList>): Board
  * `BoardFailure`, or with the signal's reason when it is aborted. Odd files are no failure: they are in `problems`.
  */
 export const openBoard = async (
-  source: File | Blob | Uint8Array<ArrayBuffer>,
+  input: BoardInput,
   {
-    name = source instanceof File ? source.name : 'upload.zip',
+    name,
     choices = {},
     signal,
     onStep,
@@ -79,7 +88,7 @@ export const openBoard = async (
   }: OpenBoardOptions = {},
 ): Promise<OpenedBoard> => {
   signal?.throwIfAborted();
-  const bytes = await bytesOf(source);
+  const source = await sourceOf(input, name);
   signal?.throwIfAborted();
   onStep?.({ name: 'start', done: 0, total: 1 });
   const worker = createWorker();
@@ -118,7 +127,7 @@ export const openBoard = async (
       once: true,
     });
     wait();
-    worker.postMessage({ type: 'open', name, bytes, choices }, [bytes.buffer]);
+    worker.postMessage({ type: 'open', source, choices }, 'bytes' in source ? [source.bytes.buffer] : []);
   });
   try {
     return await reading;

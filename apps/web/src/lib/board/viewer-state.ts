@@ -41,7 +41,7 @@ export const initialViewer: ViewerState = {
   only: null,
 };
 
-const firstOpacity = 0.85;
+const firstOpacity = 0.65;
 
 export const settingOf = ({ settings, only }: ViewerState, { id, role }: BoardSheet): LayerSetting => {
   const set = settings[id] ?? { visible: shownAtFirst(role), opacity: role.kind === 'holes' ? 1 : firstOpacity };

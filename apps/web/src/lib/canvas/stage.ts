@@ -17,6 +17,7 @@ import {
   type Tool,
 } from './stage-state.ts';
 import { between, fitted, sameView, turned, type View } from './view.ts';
+import { hasGraphicsProcessor } from './webgl/graphics-processor.ts';
 import { createWebGlRenderer } from './webgl/webgl-renderer.ts';
 
 /** What the panels around a canvas show of it. Changes at most once a frame. */
@@ -166,8 +167,8 @@ export class Stage {
 
   #createRenderer(): Renderer {
     const { renderer } = this.#options;
-    if (renderer !== 'canvas2d') {
-      const created = createWebGlRenderer(this.#picture, renderer === 'webgl2');
+    if (renderer === 'webgl2' || (renderer === 'automatic' && hasGraphicsProcessor())) {
+      const created = createWebGlRenderer(this.#picture);
       if (created) {
         this.#picture.addEventListener('webglcontextlost', () => this.#fallBack(), { once: true, signal: this.#leaving.signal });
         return created;

@@ -7,7 +7,8 @@ const stillQuery = '(prefers-reduced-motion: reduce)';
 export const useStage = (renderer: StageOptions['renderer']) => {
   const [stage, setStage] = useState<Stage | null>(null);
   const setHost = useCallback(
-    (host: HTMLElement) => {
+    (host: HTMLElement | null) => {
+      if (!host) return;
       const fresh = new Stage(host, { renderer, still: () => window.matchMedia(stillQuery).matches });
       setStage(fresh);
       return () => {

@@ -85,8 +85,8 @@ const placeProcessor = (draft: Draft): void => {
   draft.place('J4', pinHeader(1, 5), mm(63), mm(19), {
     nets: { 1: '3V3', 2: 'SWCLK', 3: 'SWDIO', 4: 'NRST', 5: 'GND' },
   });
-  draft.place('SW1', button, mm(49), um(10_500), { nets: { 1: 'NRST', 2: 'GND' } });
-  draft.place('SW2', button, mm(58), um(10_500), { nets: { 1: 'USER', 2: 'GND' } });
+  draft.place('SW1', button, mm(47), um(10_500), { nets: { 1: 'NRST', 2: 'GND' } });
+  draft.place('SW2', button, mm(56), um(10_500), { nets: { 1: 'USER', 2: 'GND' } });
   draft.place('Y1', crystal, um(19_500), um(29_000), { turn: 90, nets: { 1: 'XO', 2: 'GND', 3: 'XI', 4: 'GND' } });
   const capacitors: readonly (readonly [number, number, number])[] = [
     [24_000, 33_500, 90],

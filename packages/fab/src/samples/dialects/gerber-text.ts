@@ -170,7 +170,7 @@ export class GerberWriter {
     for (const step of path.steps) {
       if (!step.arc || samePoint(this.#snapped(from), this.#snapped(step.to))) this.#operate(step.to, 1);
       else if (this.#style.arcs === 'segments')
-        for (const to of flattened({ from, steps: [step] }, this.#step).slice(1)) this.#operate(to, 1);
+        for (const to of flattened({ from, steps: quarters(from, step) }, this.#step).slice(1)) this.#operate(to, 1);
       else for (const piece of this.#style.arcs === 'single' ? quarters(from, step) : [step]) this.#arc(piece);
       from = step.to;
     }

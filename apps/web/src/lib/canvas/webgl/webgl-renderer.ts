@@ -139,15 +139,14 @@ class WebGlRenderer implements Renderer {
   }
 }
 
-/** Null where the browser has no WebGL 2, not enough of it, or only an emulation that is slower than the plain canvas. */
-export const createWebGlRenderer = (canvas: HTMLCanvasElement | OffscreenCanvas, emulated = false): Renderer | null => {
+/** Null where the browser has no WebGL 2, or not enough of it. */
+export const createWebGlRenderer = (canvas: HTMLCanvasElement | OffscreenCanvas): Renderer | null => {
   const gl = canvas.getContext('webgl2', {
     alpha: true,
     antialias: false,
     depth: false,
     stencil: false,
     premultipliedAlpha: true,
-    failIfMajorPerformanceCaveat: !emulated,
   });
   if (!gl) return null;
   try {

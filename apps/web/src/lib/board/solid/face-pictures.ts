@@ -1,0 +1,63 @@
+import type { Box } from '@copperline/geometry';
+import { createCanvas2dRenderer } from '#lib/canvas/canvas2d/canvas2d-renderer.ts';
+import type { Scene, Tint } from '#lib/canvas/scene.ts';
+import { hasGraphicsProcessor } from '#lib/canvas/webgl/graphics-processor.ts';
+import { createWebGlRenderer } from '#lib/canvas/webgl/webgl-renderer.ts';
+import { type BoardLook, boardScene, type Side } from '../board-scene.ts';
+import type { BoardSheet } from '../sheets.ts';
+
+/** The two faces of a board, each as its colours and as what of it is metal (blue) and how rough it is (green). */
+export interface FacePictures {
+  readonly top: FacePicture;
+  readonly bottom: FacePicture;
+}
+
+export interface FacePicture {
+  readonly colours: OffscreenCanvas;
+  readonly metals: OffscreenCanvas;
+}
+
+/** Bare metal is half as rough as mask; both are numbers of the shading model, as colours of the picture it reads. */
+const maskSurface = '#00C000';
+const metalSurface = '#006099';
+
+/** A 2D picture of a box, opaque: what no tint paints has the ground's colour, so that no rim shines in at the edges. */
+const pictureOf = (scene: Scene, box: Box, ground: string, longestPx: number): OffscreenCanvas => {
+  const [spanX, spanY] = [box.maxX - box.minX, box.maxY - box.minY];
+  const scale = longestPx / Math.max(spanX, spanY);
+  const width = Math.max(1, Math.round(spanX * scale));
+  const height = Math.max(1, Math.round(spanY * scale));
+  const drawn = new OffscreenCanvas(width, height);
+  const renderer = (hasGraphicsProcessor() ? createWebGlRenderer(drawn) : null) ?? createCanvas2dRenderer(drawn);
+  renderer.setScene(scene);
+  renderer.resize(width, height, 1);
+  renderer.draw({ x: (box.minX + box.maxX) / 2, y: (box.minY + box.maxY) / 2, scale, flipped: false }, false);
+  const picture = new OffscreenCanvas(width, height);
+  const context = picture.getContext('2d');
+  if (!context) throw new Error('an offscreen canvas has no 2D context');
+  context.fillStyle = ground;
+  context.fillRect(0, 0, width, height);
+  context.drawImage(drawn, 0, 0);
+  renderer.dispose();
+  return picture;
+};
+
+const faceOf = (sheets: readonly BoardSheet[], box: Box, side: Side, look: BoardLook, longestPx: number): FacePicture => {
+  const scene = boardScene(sheets, side, look);
+  // Holes are cut into the solid; in the picture they would only darken their own rims.
+  const tints = scene.tints.filter((tint) => tint.blend !== 'erase');
+  const surfaces = tints.map((tint): Tint => ({ ...tint, colour: tint.colour === look.finish ? metalSurface : maskSurface }));
+  return {
+    colours: pictureOf({ ...scene, tints }, box, look.maskOverLaminate, longestPx),
+    metals: pictureOf({ ...scene, tints: surfaces }, box, maskSurface, longestPx / 2),
+  };
+};
+
+/** Both faces by the renderer that draws the flat pictures: one board, one picture. */
+export const facePictures = (sheets: readonly BoardSheet[], box: Box, look: BoardLook): FacePictures => {
+  const longestPx = hasGraphicsProcessor() ? 4_096 : 2_048;
+  return {
+    top: faceOf(sheets, box, 'Top', look, longestPx),
+    bottom: faceOf(sheets, box, 'Bot', look, longestPx),
+  };
+};

@@ -1,0 +1,54 @@
+import { type Box, type Point, type Region, regionRings, thinParts } from '@copperline/geometry';
+import type { LayerModel } from './model.ts';
+
+/** A place where copper is thin: its width and the two points between which it was measured. */
+export interface ThinPlace {
+  readonly widthNm: number;
+  readonly from: Point;
+  readonly to: Point;
+  /** All that hangs together there and is too thin. */
+  readonly box: Box;
+  /** Of the layer's region. */
+  readonly polygon: number;
+  /** A sliver narrows down to a point or is no more than a dot; a track keeps its width or joins wider copper. */
+  readonly kind: 'track' | 'sliver';
+}
+
+/** A tip has half the mean width of a strip; what lies between counts as a strip. */
+const tipShare = 0.75;
+
+/** A polygon no longer than this many widths around, and thin everywhere, is a dot. */
+const dotWidths = 16;
+
+const perimeterOf = (ring: ArrayLike<number>): number => {
+  let sum = 0;
+  for (let i = 0; i < ring.length; i += 2) {
+    const next = (i + 2) % ring.length;
+    sum += Math.hypot((ring[next] ?? 0) - (ring[i] ?? 0), (ring[next + 1] ?? 0) - (ring[i + 1] ?? 0));
+  }
+  return sum;
+};
+
+export const isDot = (region: Region, polygon: number, below: number): boolean => {
+  const whole = region[polygon];
+  return whole !== undefined && whole.holes.length === 0 && perimeterOf(whole.outer) < dotWidths * below;
+};
+
+/**
+ * Every place of a layer narrower than `below`, on what all its shapes leave together, narrowest first. `wanted` leaves out
+ * polygons that nobody asks about.
+ */
+export const thinPlaces = (layer: LayerModel, below: number, wanted?: (polygon: number) => boolean): ThinPlace[] => {
+  const { region, boundary } = layer;
+  const numbers = [...region.keys()].filter((polygon) => wanted?.(polygon) ?? true);
+  const looked = numbers.flatMap((polygon) => region[polygon] ?? []);
+  return thinParts(looked, below).map(({ widthNm, from, to, box, polygons: [number] }): ThinPlace => {
+    const polygon = numbers[number] ?? -1;
+    const beyond = boundary.between(from, to);
+    const isTip = beyond !== null && beyond.areaNm2 < ((tipShare * beyond.lengthNm) / 2) * widthNm;
+    return { widthNm, from, to, box, polygon, kind: isTip || isDot(region, polygon, below) ? 'sliver' : 'track' };
+  });
+};
+
+/** How much copper a layer holds around, for what is measured by its edge. */
+export const edgeLength = (region: Region): number => regionRings(region).reduce((sum, ring) => sum + perimeterOf(ring), 0);

@@ -1,0 +1,47 @@
+import type { Point } from '@copperline/geometry';
+import type { CheckId, DfmLimits, DfmOrder, Finding } from '../../dfm/finding.ts';
+import { type Body, gapBetween } from '../body.ts';
+import type { Design } from '../design.ts';
+
+/** What a plant is told: `offset` moves the one dimension that matters away from the limit; `easy` stays far from it. */
+export interface PlantInput {
+  readonly limits: DfmLimits;
+  readonly angleDegrees: number;
+  readonly offset: number | 'easy';
+}
+
+/** A design with one dimension of interest, and how to measure it once it was rounded to a dialect's grid. */
+export interface Planting {
+  readonly design: Design;
+  readonly measure: (written: Design) => number;
+  readonly at: Point;
+}
+
+/** A fault that has a figure: too little or too much of something. */
+export interface Plant {
+  readonly check: CheckId;
+  readonly variant: string;
+  readonly unit: Finding['unit'];
+  /** Role texts of the layers a finding should name. */
+  readonly layers: readonly string[];
+  readonly limit: (limits: DfmLimits) => number;
+  /** Whether the measured value is a fault below the limit or above it. */
+  readonly faultIs: 'below' | 'above';
+  /** The sign of the offset that brings the fault about: a smaller hole makes a larger aspect ratio. */
+  readonly faultySign: 1 | -1;
+  readonly order?: Partial<DfmOrder>;
+  readonly plant: (input: PlantInput) => Planting;
+}
+
+/** The dimension to draw: the limit with its offset, or a multiple of the limit where it should be easy. */
+export const drawnValue = (limit: number, offset: number | 'easy', easy = Math.max(3 * limit, 300_000)): number =>
+  offset === 'easy' ? easy : limit + offset;
+
+export const leastGap = (bodies: readonly Body[], others: readonly Body[]): number =>
+  Math.min(...bodies.flatMap((body) => others.map((other) => gapBetween(body, other))));
+
+export const entry = <T>(items: readonly T[], index: number): T => {
+  const item = items[index];
+  if (item === undefined) throw new Error('The design lost an object while it was rounded.');
+  return item;
+};

@@ -1,0 +1,130 @@
+import type { Point } from '@copperline/geometry';
+import type { CheckId, DfmLimits, DfmOrder, Finding } from '../../dfm/finding.ts';
+import type { Entry } from '../../entry.ts';
+import type { Design } from '../design.ts';
+import { netlistFile } from '../dialects/netlist.ts';
+import { type DialectId, entriesOf, sampleDialects, writeSample } from '../write-sample.ts';
+import { copperPlants } from './copper-plants.ts';
+import { drillPlants } from './drill-plants.ts';
+import { type Fault, faults } from './faults.ts';
+import { filmPlants } from './film-plants.ts';
+import { outlinePlants } from './outline-plants.ts';
+import type { Plant, Planting } from './plant.ts';
+import { snappedDesign } from './snap.ts';
+
+export interface PlantOptions {
+  readonly limits: DfmLimits;
+  /** How far the planted dimension is from its limit; negative is smaller. Faults without a figure ignore it. */
+  readonly offsetNm: number;
+  readonly angleDegrees: number;
+  readonly dialect: DialectId;
+}
+
+/** A board with at most one fault, and what is known about it. */
+export interface PlantedBoard {
+  readonly check: CheckId;
+  readonly variant: string;
+  readonly faulty: boolean;
+  /** Null for a fault without a figure. */
+  readonly limit: number | null;
+  /** What the files really say after rounding, in the finding's unit; null for a fault without a figure. */
+  readonly writtenValue: number | null;
+  readonly unit: Finding['unit'];
+  /** Where on the board. */
+  readonly at: Point;
+  /** Role texts of the layers a finding should name; empty where it names none. */
+  readonly layers: readonly string[];
+  /** What must have been ordered for the fault to count. */
+  readonly order: Partial<DfmOrder>;
+  readonly design: Design;
+  readonly entries: readonly Entry[];
+}
+
+const plants: readonly Plant[] = [...copperPlants, ...drillPlants, ...outlinePlants, ...filmPlants];
+
+/** Checks that have a figure and a limit, and those that only are or are not. */
+export const numericChecks: readonly CheckId[] = [...new Set(plants.map(({ check }) => check))];
+export const plainChecks: readonly CheckId[] = [...new Set(faults.map(({ check }) => check))];
+
+/**
+ * Boards with the planted fault of a check, one for each way it comes about. With an offset to the harmless side of the
+ * limit they are as near to it and have no fault. Empty where a dialect cannot show the fault.
+ */
+export const plantedBoards = (check: CheckId, options: PlantOptions): PlantedBoard[] => [
+  ...plants.filter((plant) => plant.check === check).map((plant) => plantedBoard(plant, options)),
+  ...faultsOf(check, options.dialect).map((fault) => faultBoard(fault, options, true)),
+];
+
+/** The same boards without anything wrong, and far from every limit. */
+export const cleanBoards = (check: CheckId, options: Omit<PlantOptions, 'offsetNm'>): PlantedBoard[] => [
+  ...plants
+    .filter((plant) => plant.check === check)
+    .map((plant) => {
+      const planting = plant.plant({ ...options, offset: 'easy' });
+      const design = snappedDesign(planting.design, sampleDialects[options.dialect].grid);
+      return boardOf(plant, options, planting, design, planting.measure(design));
+    }),
+  ...faultsOf(check, options.dialect).map((fault) => faultBoard(fault, options, false)),
+];
+
+/** Eagle's drill file names no plating, so there a hole without a pad is just a bare hole. */
+const faultsOf = (check: CheckId, dialect: DialectId): Fault[] =>
+  faults.filter((fault) => fault.check === check && !(fault.needsPlating && dialect === 'eagle'));
+
+/** Rounding may carry the value over its limit; then the dimension is moved away until it stands where it should. */
+const plantedBoard = (plant: Plant, options: PlantOptions): PlantedBoard => {
+  const { grid } = sampleDialects[options.dialect];
+  const step = Math.max(grid.coordinate, grid.aperture, grid.tool) / 4;
+  const direction = Math.sign(options.offsetNm);
+  for (let push = 0; push < 64; push += 1) {
+    const planting = plant.plant({ ...options, offset: Math.round(options.offsetNm + direction * push * step) });
+    const design = snappedDesign(planting.design, grid);
+    const value = planting.measure(design);
+    const wanted = direction === plant.faultySign;
+    if (direction === 0 || (isFault(plant, value, options.limits) === wanted && value !== plant.limit(options.limits)))
+      return boardOf(plant, options, planting, design, value);
+  }
+  throw new Error(`${plant.check} ${plant.variant} cannot be planted in ${options.dialect}`);
+};
+
+const isFault = (plant: Plant, value: number, limits: DfmLimits): boolean =>
+  plant.faultIs === 'below' ? value < plant.limit(limits) : value > plant.limit(limits);
+
+const boardOf = (
+  plant: Plant,
+  { limits, dialect }: Pick<PlantOptions, 'limits' | 'dialect'>,
+  planting: Planting,
+  design: Design,
+  value: number,
+): PlantedBoard => ({
+  check: plant.check,
+  variant: plant.variant,
+  faulty: isFault(plant, value, limits),
+  limit: plant.limit(limits),
+  writtenValue: value,
+  unit: plant.unit,
+  at: planting.at,
+  layers: plant.layers,
+  order: plant.order ?? {},
+  design,
+  entries: entriesOf(writeSample(design, dialect)),
+});
+
+const faultBoard = (fault: Fault, options: Omit<PlantOptions, 'offsetNm'>, faulty: boolean): PlantedBoard => {
+  const built = fault.build({ ...options, faulty });
+  const design = snappedDesign(built.design, sampleDialects[options.dialect].grid);
+  const files = writeSample(design, options.dialect);
+  return {
+    check: fault.check,
+    variant: fault.variant,
+    faulty,
+    limit: null,
+    writtenValue: null,
+    unit: 'none',
+    at: built.at,
+    layers: fault.layers,
+    order: fault.order ?? {},
+    design,
+    entries: entriesOf(fault.netlist ? [...files, netlistFile(design)] : files),
+  };
+};
