@@ -14,7 +14,7 @@ export interface Pad {
   readonly short: number;
   readonly isRound: boolean;
   readonly hole: BoardHole | null;
-  /** A hole or a slot passes through its middle. */
+  /** The middle of a hole or part of a slot lies in it. */
   readonly isDrilled: boolean;
   readonly isVia: boolean;
   readonly isFiducial: boolean;
@@ -47,6 +47,10 @@ export const padsOf = (model: BoardModel, layer: LayerModel): Pad[] => {
   const { holes, slots, holesFit } = model;
   const index = holesByPlace(holes);
   const slotIndex = slotsByPlace(slots);
+  const holesIn = (x: number, y: number, reach: number): boolean =>
+    index
+      .search({ minX: x - reach, minY: y - reach, maxX: x + reach, maxY: y + reach })
+      .some((i) => Math.hypot((holes[i]?.x ?? Infinity) - x, (holes[i]?.y ?? Infinity) - y) <= reach);
   const pads: Pad[] = [];
   for (let node = 0; node < shapes.count; node += 1) {
     const stamp = shapes.stamps[shapes.stamp[node] ?? -1];
@@ -73,7 +77,7 @@ export const padsOf = (model: BoardModel, layer: LayerModel): Pad[] => {
       short,
       isRound: stamp.form === 'circle',
       hole,
-      isDrilled: hole !== null || slotIndex.search(here).length > 0,
+      isDrilled: hole !== null || slotIndex.search(here).length > 0 || holesIn(x, y, short / 2),
       isVia: use === 'ViaPad' || (use === '' && long === short && looksLikeVia),
       isFiducial: use === 'FiducialPad',
     });

@@ -10,12 +10,14 @@ export interface ThinPlace {
   readonly box: Box;
   /** Of the layer's region. */
   readonly polygon: number;
-  /** A sliver narrows down to a point or is no more than a dot; a track keeps its width or joins wider copper. */
+  /** A sliver is a flake of a pour: a tip or a tongue that leads nowhere, or a dot. Tracks are drawn, or join wider copper. */
   readonly kind: 'track' | 'sliver';
 }
 
-/** A tip has half the mean width of a strip; what lies between counts as a strip. */
-const tipShare = 0.75;
+/** Beyond a neck there is more copper than this many times its own width; beyond the root of a tongue there is not. */
+const tongueShare = 1.3;
+/** As far as a drawn line may be off the width that was measured across it: flattened arcs and rounded corners. */
+const drawnSlack = 1_000;
 
 /** A polygon no longer than this many widths around, and thin everywhere, is a dot. */
 const dotWidths = 16;
@@ -34,6 +36,15 @@ export const isDot = (region: Region, polygon: number, below: number): boolean =
   return whole !== undefined && whole.holes.length === 0 && perimeterOf(whole.outer) < dotWidths * below;
 };
 
+/** Whether a stroke of just this width runs through the place: somebody drew a line there. */
+const isDrawn = ({ shapes, index }: LayerModel, from: Point, to: Point, widthNm: number): boolean => {
+  const [x, y] = [(from.x + to.x) / 2, (from.y + to.y) / 2];
+  return index.search({ minX: x, minY: y, maxX: x, maxY: y }).some((i) => {
+    const stamp = shapes.stamps[shapes.stamp[i] ?? -1];
+    return shapes.clear[i] !== 1 && stamp !== undefined && Math.abs(Math.min(stamp.width, stamp.height) - widthNm) <= drawnSlack;
+  });
+};
+
 /**
  * Every place of a layer narrower than `below`, on what all its shapes leave together, narrowest first. `wanted` leaves out
  * polygons that nobody asks about.
@@ -45,8 +56,9 @@ export const thinPlaces = (layer: LayerModel, below: number, wanted?: (polygon: 
   return thinParts(looked, below).map(({ widthNm, from, to, box, polygons: [number] }): ThinPlace => {
     const polygon = numbers[number] ?? -1;
     const beyond = boundary.between(from, to);
-    const isTip = beyond !== null && beyond.areaNm2 < ((tipShare * beyond.lengthNm) / 2) * widthNm;
-    return { widthNm, from, to, box, polygon, kind: isTip || isDot(region, polygon, below) ? 'sliver' : 'track' };
+    const endsThere = beyond !== null && beyond.areaNm2 < ((tongueShare * beyond.lengthNm) / 2) * widthNm;
+    const isSliver = (endsThere || isDot(region, polygon, below)) && !isDrawn(layer, from, to, widthNm);
+    return { widthNm, from, to, box, polygon, kind: isSliver ? 'sliver' : 'track' };
   });
 };
 

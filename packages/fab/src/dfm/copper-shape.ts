@@ -4,8 +4,8 @@ import type { Check } from './check.ts';
 import { findingsOf } from './findings-of.ts';
 import type { Hit } from './places.ts';
 
-/** Angles of a drawing are not exact: coordinates are rounded. */
-const degreeTolerance = 0.5;
+/** A right angle turned by some degrees is off by this much once its corners are rounded to the nanometre. */
+const degreeTolerance = 0.005;
 
 interface Corner {
   readonly at: Point;

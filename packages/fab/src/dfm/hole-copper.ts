@@ -1,4 +1,4 @@
-import { type Body, type Box, discBody, pathBody } from '@copperline/geometry';
+import { type Body, bodyDistance, type Box, discBody, pathBody } from '@copperline/geometry';
 import type { BoardModel } from '../copper/model.ts';
 import { boxAround, spansLayer } from '../copper/nets.ts';
 import { copperReach, nearestForeign } from '../copper/ring.ts';
@@ -127,7 +127,9 @@ const clearance = (id: CheckId, plated: boolean, limitOf: (input: CheckInput) =>
         const netOf = (node: number): number => nets.netOf(layer, node);
         if (plated) {
           for (const [other, otherNodes] of nets.layers.entries())
-            if (spans(cut, other)) for (const node of otherNodes.near(cut.box)) own.add(nets.netOf(other, node));
+            if (spans(cut, other))
+              for (const node of otherNodes.near(cut.box))
+                if (bodyDistance(cut.body, otherNodes.body(node)).distance === 0) own.add(nets.netOf(other, node));
         }
         const found = nearestForeign(nodes, netOf, cut.body, cut.box, own, limit);
         if (!found || !isBelow(found.distance, limit)) return [];

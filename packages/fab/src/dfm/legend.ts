@@ -1,4 +1,4 @@
-import { type Body, bodyDistance, type Box, regionContains, shapeKind } from '@copperline/geometry';
+import { type Body, bodyDistance, type Box, edgesBody, regionContains, shapeKind } from '@copperline/geometry';
 import type { LayerModel } from '../copper/model.ts';
 import { type Check, isBelow } from './check.ts';
 import { findingsOf } from './findings-of.ts';
@@ -74,10 +74,15 @@ export const silkOffBoard: Check = {
     sides.flatMap((side) => {
       const legend = model.side('legend', side);
       if (!legend) return [];
+      const edge = edgesBody(model.area);
       const hits: Hit[] = [];
-      eachMark(legend, ({ marks: [at] }, extent) => {
-        if (at && !regionContains(model.area, Math.round(at.x), Math.round(at.y)))
-          hits.push({ from: at, to: at, measured: 0, cause: '', nets: [], extent });
+      eachMark(legend, (body, extent) => {
+        const [start] = body.marks;
+        if (!start) return;
+        const crossing = bodyDistance(body, edge);
+        const at = crossing.distance === 0 ? crossing.from : start;
+        const isOff = crossing.distance === 0 || !regionContains(model.area, Math.round(start.x), Math.round(start.y));
+        if (isOff) hits.push({ from: at, to: at, measured: 0, cause: '', nets: [], extent });
       });
       const frame = { check: 'silk-off-board', severity: 'info', limit: null, unit: 'none' } as const;
       return findingsOf({ ...frame, layers: [legend.role] }, hits, 5_000_000);

@@ -25,6 +25,30 @@ const here = ({ x, y, box }: Pad, cause: string): Hit => ({
   extent: box,
 });
 
+/** Points beside the edge of a pad, a share of its size inside or outside of it. */
+const besideEdge = (copper: LayerModel, { node, x, y }: Pad, share: number): (readonly [number, number])[] => {
+  const ring = copper.shapes.stamps[copper.shapes.stamp[node] ?? -1]?.region[0]?.outer ?? [];
+  const step = 2 * Math.max(1, Math.floor(ring.length / 2 / edgeSamples));
+  const points: (readonly [number, number])[] = [];
+  for (let i = 0; i + 1 < ring.length; i += step)
+    points.push([Math.round(x + (ring[i] ?? 0) * (1 + share)), Math.round(y + (ring[i + 1] ?? 0) * (1 + share))]);
+  return points;
+};
+const edgeSamples = 24;
+const insideEdge = -0.05;
+const outsideEdge = 0.05;
+const mostCovered = 0.1;
+
+/** Part of the pad is covered while the opening reaches beyond it elsewhere: it was shifted. Smaller openings may be meant. */
+const isShifted = (copper: LayerModel, mask: LayerModel, pad: Pad): boolean => {
+  const openShare = (share: number): number => {
+    const points = besideEdge(copper, pad, share);
+    return points.filter(([x, y]) => mask.covers(x, y)).length / Math.max(1, points.length);
+  };
+  const inside = openShare(insideEdge);
+  return inside < 1 - mostCovered && openShare(outsideEdge) > mostCovered && inside > 0;
+};
+
 export const maskMissing: Check = {
   id: 'mask-missing',
   group: 'mask',
@@ -36,7 +60,7 @@ export const maskMissing: Check = {
       findingsOf(
         { check: 'mask-missing', severity: 'warning', layers: [mask.role, copper.role], limit: null, unit: 'none' },
         padsOf(model, copper)
-          .filter((pad) => !pad.isVia && !mask.covers(pad.x, pad.y))
+          .filter((pad) => !pad.isVia && (!mask.covers(pad.x, pad.y) || isShifted(copper, mask, pad)))
           .map((pad) => here(pad, `${pad.long} ${pad.short}`)),
         2_000_000,
       ),

@@ -148,7 +148,13 @@ export const holeWithoutPad: Check = {
   applies: ({ model }) => model.copper.length > 0 && model.holes.some(({ plated }) => plated),
   run: ({ model }) =>
     findingsOf(
-      { check: 'hole-without-pad', severity: 'warning', layers: [], limit: null, unit: 'none' },
+      {
+        check: 'hole-without-pad',
+        severity: 'warning',
+        layers: model.copper.map(({ role }) => role),
+        limit: null,
+        unit: 'none',
+      },
       model.holes
         .filter(({ x, y, plated, diameter }) => plated && model.nets.layers.every((nodes) => nodes.at(x, y, diameter / 2) < 0))
         .map(({ x, y, diameter }) => ({ from: { x, y }, to: { x, y }, measured: 0, cause: String(diameter), nets: [] })),

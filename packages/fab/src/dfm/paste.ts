@@ -1,6 +1,6 @@
 import { bodyDistance, discBody, type Region, regionArea, ringBox } from '@copperline/geometry';
 import type { BoardModel, LayerModel } from '../copper/model.ts';
-import { padsOf } from '../copper/pads.ts';
+import { type Pad, padsOf } from '../copper/pads.ts';
 import { edgeLength } from '../copper/thin.ts';
 import type { Check } from './check.ts';
 import { findingsOf } from './findings-of.ts';
@@ -67,15 +67,19 @@ export const pasteMissing: Check = {
   group: 'paste',
   unit: 'none',
   limit: () => null,
-  applies: ({ model, order }) => order.assembly && pastes(model).length > 0,
+  applies: ({ model }) => pastes(model).length > 0,
   run: ({ model }) =>
     pastes(model).flatMap(({ paste, side }) => {
       const copper = model.outer(side);
       const mask = model.side('mask', side);
       if (!copper || !mask) return [];
-      const bare = padsOf(model, copper).filter(
-        ({ hole, isFiducial, x, y }) => !hole && !isFiducial && mask.covers(x, y) && !paste.covers(x, y),
+      const open = padsOf(model, copper).filter(
+        ({ hole, isRound, isDrilled, isFiducial, x, y }) => !hole && !(isRound && isDrilled) && !isFiducial && mask.covers(x, y),
       );
+      // Test points and fingers have none and need none: what misses its paste is a pad whose like has it elsewhere.
+      const stampOf = ({ node }: Pad): number => copper.shapes.stamp[node] ?? -1;
+      const pasted = new Set(open.filter(({ x, y }) => paste.covers(x, y)).map(stampOf));
+      const bare = open.filter((pad) => pasted.has(stampOf(pad)) && !paste.covers(pad.x, pad.y));
       const frame = { check: 'paste-missing', severity: 'info', limit: null, unit: 'none' } as const;
       return findingsOf(
         { ...frame, layers: [paste.role, copper.role] },

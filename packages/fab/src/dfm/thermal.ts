@@ -35,8 +35,14 @@ class GrownStamps {
   }
 }
 
-/** How much of a closed line, moved to a place, lies on one polygon of the copper. */
-const coverage = (boundary: Boundary, polygon: number, ring: Ring, x: number, y: number): { covered: number; length: number } => {
+interface Coverage {
+  readonly covered: number;
+  readonly length: number;
+  readonly parts: number;
+}
+
+/** How much of a closed line, moved to a place, lies on one polygon of the copper, and in how many stretches. */
+const coverage = (boundary: Boundary, polygon: number, ring: Ring, x: number, y: number): Coverage => {
   const crossings: number[] = [];
   let length = 0;
   const points = ring.length / 2;
@@ -63,7 +69,7 @@ const coverage = (boundary: Boundary, polygon: number, ring: Ring, x: number, y:
     const isCovered = (i % 2 === 0) !== startsCovered;
     if (isCovered) covered += (crossings[i + 1] ?? length) - at;
   }
-  return { covered, length };
+  return { covered, length, parts: Math.ceil(crossings.length / 2) };
 };
 
 const starvedPads = (model: BoardModel, copper: LayerModel, needed: number): Hit[] => {
@@ -75,7 +81,8 @@ const starvedPads = (model: BoardModel, copper: LayerModel, needed: number): Hit
     const polygon = isDrilled ? boundary.polygonAt(x, y) : -1;
     if (!near || !far || polygon < 0) return [];
     const spokes = coverage(boundary, polygon, near, x, y);
-    if (spokes.covered > mostSpokes * spokes.length || !isBelow(spokes.covered, needed)) return [];
+    const isEnough = spokes.parts >= spokesNeeded && !isBelow(spokes.covered, needed);
+    if (isEnough || spokes.covered > mostSpokes * spokes.length) return [];
     const plane = coverage(boundary, polygon, far, x, y);
     if (plane.covered < leastPlane * plane.length) return [];
     return [{ from: { x, y }, to: { x, y }, measured: spokes.covered, cause: '', nets: [], extent: box }];

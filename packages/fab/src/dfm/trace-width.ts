@@ -13,13 +13,6 @@ const hitAt = (model: BoardModel, layer: number, { widthNm, from, to, box, polyg
   return { from, to, measured: widthNm, cause: String(net), nets: [model.netName(net)], extent: box };
 };
 
-/** A dot with a pad or a hole is a small pad; without, it is a flake. */
-const isSliver = (model: BoardModel, layer: number, { kind, polygon }: ThinPlace): boolean =>
-  kind === 'sliver' && !(isWholePad(model, layer, polygon) && model.nets.isWired(model.netOfPolygon(layer, polygon)));
-
-const isWholePad = (model: BoardModel, layer: number, polygon: number): boolean =>
-  (model.copper[layer]?.region[polygon]?.holes.length ?? 1) === 0;
-
 const measure = ({ model, limits, order }: CheckInput, layer: number): ThinPlace[] => {
   const copper = model.copper[layer];
   return copper ? thinPlaces(copper, orderedLimit(limits.trace, order) - limitTolerance) : [];
@@ -35,7 +28,7 @@ export const traceWidth: Check = {
     const { model, limits, order } = input;
     const wanted = orderedLimit(limits.trace, order);
     return model.copper.flatMap(({ role }, layer): Finding[] => {
-      const places = measure(input, layer).filter((place) => !isSliver(model, layer, place));
+      const places = measure(input, layer).filter(({ kind }) => kind === 'track');
       const findings = (severity: Finding['severity'], limit: number, some: readonly ThinPlace[]): Finding[] =>
         findingsOf(
           { check: 'trace-width', severity, layers: [role], limit, unit: 'nm' },
@@ -74,7 +67,7 @@ export const copperSliver: Check = {
       findingsOf(
         { check: 'copper-sliver', severity: 'warning', layers: [role], limit: limits.trace, unit: 'nm' },
         measure(input, layer)
-          .filter((place) => isBelow(place.widthNm, limits.trace) && isSliver(model, layer, place))
+          .filter((place) => place.kind === 'sliver' && isBelow(place.widthNm, limits.trace))
           .map((place) => hitAt(model, layer, place)),
         oneTrack,
       ),
