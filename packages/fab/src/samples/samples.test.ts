@@ -1,6 +1,7 @@
 import { unzipSync } from 'fflate';
 import { layerRegion, regionArea } from '@copperline/geometry';
 import { describe, expect, it } from 'vitest';
+import { openArchive } from '../archive/open-archive.ts';
 import type { Board } from '../board.ts';
 import { readBoard } from '../read-board.ts';
 import { roleText } from '../role.ts';
@@ -107,6 +108,12 @@ describe('archives', () => {
     const names = Object.keys(unzipSync(zip));
     expect(names).toContain('Gerber/led-strip.GTL');
     expect(names).toContain('NC Drill/led-strip.TXT');
+  });
+
+  it('open like any upload', async () => {
+    const { value, problems } = await openArchive(sampleZip('sensor', 'altium-metric'), { name: 'sensor.zip' });
+    expect(problems).toEqual([]);
+    expect(value.entries).toEqual(sampleArchive('sensor', 'altium-metric'));
   });
 
   it('keep the folder apart from the name', () => {
