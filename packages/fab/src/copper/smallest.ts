@@ -42,7 +42,8 @@ export const minTrace = (model: BoardModel): Smallest | null => {
 const finestStroke = (model: BoardModel): Smallest | null => {
   let best: Smallest | null = null;
   for (const [layer, { shapes, role, isAdditive }] of model.copper.entries()) {
-    for (let i = 0; isAdditive && i < shapes.count; i += 1) {
+    const count = isAdditive ? shapes.count : 0;
+    for (let i = 0; i < count; i += 1) {
       const stamp = shapes.stamps[shapes.stamp[i] ?? -1];
       const isStroke = shapes.kind[i] !== shapeKind.flash && shapes.kind[i] !== shapeKind.fill;
       if (!isStroke || stamp?.form !== 'circle' || stamp.width < (traceSteps.at(-1) ?? 0)) continue;
