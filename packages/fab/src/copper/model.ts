@@ -20,6 +20,7 @@ import { type OtherKind, roleText } from '../role.ts';
 import { Boundary } from './boundary.ts';
 import { EdgeSet } from './gaps.ts';
 import { findNets, type Nets, type Pieces, piecesOf } from './nets.ts';
+import { type ThinPlace, thinPlaces } from './thin.ts';
 
 /** Polygons of a layer lie within half of this of the true arcs: a quarter of the rounding a limit tolerates. */
 export const regionTolerance = 250;
@@ -39,6 +40,7 @@ export class LayerModel {
   #hasClear: boolean | null = null;
   #pieces: Pieces | null = null;
   readonly #bodies = new Map<number, Body>();
+  readonly #thin = new Map<number, readonly ThinPlace[]>();
 
   constructor(layer: Layer, outline: Region) {
     this.layer = layer;
@@ -101,6 +103,13 @@ export class LayerModel {
   /** Whether something is there in the end: copper, or an opening of a mask or of a stencil. */
   covers(x: number, y: number): boolean {
     return this.boundary.covers(x, y);
+  }
+
+  /** Where it is narrower than `below`. */
+  thinPlaces(below: number): readonly ThinPlace[] {
+    const known = this.#thin.get(below) ?? thinPlaces(this, below);
+    this.#thin.set(below, known);
+    return known;
   }
 
   /** What touches on this layer alone. */

@@ -11,6 +11,8 @@ export interface Nets {
   readonly count: number;
   /** -1 for nodes without area: they belong to no net. */
   readonly netOf: (layer: number, node: number) => number;
+  /** The net of each hole and then of each slot of the model; -1 for those without plating and those in no copper. */
+  readonly cutNets: readonly number[];
   /** The names the files give to each net; several where they contradict the copper. */
   readonly names: readonly ReadonlySet<string>[];
   /** Where the files name a net. */
@@ -135,16 +137,16 @@ export const findNets = (model: BoardModel): Nets => {
   const groups = new Groups(total);
   for (const nodes of layers) joinLayer(nodes, groups);
   const { drills } = model.board;
-  const wired: number[] = [];
-  for (const cut of [...model.holes, ...model.slots])
-    if (cut.plated) wired.push(joinThrough(layers, groups, pathOf(cut), cut.diameter, drills[cut.drill]?.span ?? null));
-  for (const nodes of layers) wired.push(...padNodes(nodes));
+  const cutNodes = [...model.holes, ...model.slots].map((cut) =>
+    cut.plated ? joinThrough(layers, groups, pathOf(cut), cut.diameter, drills[cut.drill]?.span ?? null) : -1,
+  );
   const { count, numbers } = numbered(layers, groups, total);
   const isWired = new Uint8Array(count);
-  for (const node of wired) if (node >= 0) isWired[numbers[node] ?? -1] = 1;
+  for (const node of [...cutNodes, ...layers.flatMap(padNodes)]) if (node >= 0) isWired[numbers[node] ?? -1] = 1;
+  const cutNets = cutNodes.map((node) => (node < 0 ? -1 : (numbers[node] ?? -1)));
   const netOf = (layer: number, node: number): number => numbers[(layers[layer]?.first ?? 0) + node] ?? -1;
   const places = namedPlaces(model, layers);
-  return { layers, count, netOf, places, names: nameNets(places, netOf, count), isWired: (net) => isWired[net] === 1 };
+  return { layers, count, netOf, cutNets, places, names: nameNets(places, netOf, count), isWired: (net) => isWired[net] === 1 };
 };
 
 const numbered = (layers: readonly LayerNodes[], groups: Groups, total: number) => {

@@ -1,4 +1,4 @@
-import { type Body, bodyDistance, type Box, curveDistance, type Point, pointCurve } from '@copperline/geometry';
+import { type Body, curveDistance, pointCurve } from '@copperline/geometry';
 import type { Reach } from './boundary.ts';
 import { type LayerModel, regionTolerance } from './model.ts';
 import type { LayerNodes } from './nodes.ts';
@@ -26,23 +26,4 @@ export const copperReach = (model: LayerModel, nodes: LayerNodes, x: number, y: 
     if (exact && Math.abs(exact.distance - joined.distance) <= regionTolerance) return exact;
   }
   return joined;
-};
-
-/** How far a body is from the nearest copper of other nets than its own, up to `within`. */
-export const nearestForeign = (
-  nodes: LayerNodes,
-  netOf: (node: number) => number,
-  body: Body,
-  { minX, minY, maxX, maxY }: Box,
-  ownNets: ReadonlySet<number>,
-  within: number,
-): { readonly distance: number; readonly from: Point; readonly to: Point; readonly net: number } | null => {
-  let best: { distance: number; from: Point; to: Point; net: number } | null = null;
-  for (const node of nodes.near({ minX: minX - within, minY: minY - within, maxX: maxX + within, maxY: maxY + within })) {
-    const net = netOf(node);
-    if (net < 0 || ownNets.has(net)) continue;
-    const measured = bodyDistance(body, nodes.body(node));
-    if (measured.distance < (best?.distance ?? within)) best = { ...measured, net };
-  }
-  return best;
 };

@@ -1,7 +1,7 @@
-import { type Body, bodyDistance, type Box, discBody, pathBody } from '@copperline/geometry';
+import { type Body, type Box, discBody, pathBody } from '@copperline/geometry';
 import type { BoardModel } from '../copper/model.ts';
 import { boxAround, spansLayer } from '../copper/nets.ts';
-import { copperReach, nearestForeign } from '../copper/ring.ts';
+import { copperReach } from '../copper/ring.ts';
 import { type Check, type CheckInput, isBelow } from './check.ts';
 import type { CheckId, Finding } from './finding.ts';
 import { findingsOf } from './findings-of.ts';
@@ -15,10 +15,12 @@ interface Cut {
   readonly body: Body;
   readonly box: Box;
   readonly span: readonly [from: number, to: number] | null;
+  readonly net: number;
 }
 
-const cutsOf = ({ board, holes, slots }: BoardModel): Cut[] => [
-  ...holes.map(({ x, y, diameter, plated, drill }) => ({
+const cutsOf = ({ board, holes, slots, nets }: BoardModel): Cut[] => [
+  ...holes.map(({ x, y, diameter, plated, drill }, i) => ({
+    net: nets.cutNets[i] ?? -1,
     path: [x, y],
     diameter,
     plated,
@@ -26,7 +28,8 @@ const cutsOf = ({ board, holes, slots }: BoardModel): Cut[] => [
     box: boxAround([x, y], diameter / 2),
     span: board.drills[drill]?.span ?? null,
   })),
-  ...slots.map(({ path, diameter, plated, drill }) => ({
+  ...slots.map(({ path, diameter, plated, drill }, i) => ({
+    net: nets.cutNets[holes.length + i] ?? -1,
     path,
     diameter,
     plated,
@@ -106,6 +109,18 @@ export const annularRing: Check = {
   },
 };
 
+/** Holes of one size that come too close, in a row or a field, are one finding. */
+const oneRow = 2_000_000;
+
+/** The nearest copper that does not belong to a hole: its own net does, and what it is drilled through without plating is 0 away. */
+const nearestForeign = (model: BoardModel, cut: Cut, layer: number, within: number) => {
+  const near = model.edges(layer)?.nearest(cut.body, cut.box, cut.net, within) ?? null;
+  const [x = 0, y = 0] = [cut.path[0], cut.path[1]];
+  const around = near?.distance === 0 ? -1 : (model.copper[layer]?.boundary.polygonAt(x, y) ?? -1);
+  const net = around < 0 ? -1 : model.netOfPolygon(layer, around);
+  return net < 0 || net === cut.net ? near : { distance: 0, from: { x, y }, to: { x, y }, net };
+};
+
 const clearance = (id: CheckId, plated: boolean, limitOf: (input: CheckInput) => number): Check => ({
   id,
   group: 'drill',
@@ -113,7 +128,6 @@ const clearance = (id: CheckId, plated: boolean, limitOf: (input: CheckInput) =>
   limit: limitOf,
   applies: ({ model }) => model.copper.length > 0 && [...model.holes, ...model.slots].some((cut) => cut.plated === plated),
   run: (input) => {
-    const { nets } = input.model;
     const limit = limitOf(input);
     return eachLayer(
       input,
@@ -121,23 +135,13 @@ const clearance = (id: CheckId, plated: boolean, limitOf: (input: CheckInput) =>
       limit,
       plated ? 'error' : 'warning',
       (cut, layer) => {
-        const nodes = nets.layers[layer];
-        if (!nodes) return [];
-        const own = new Set<number>();
-        const netOf = (node: number): number => nets.netOf(layer, node);
-        if (plated) {
-          for (const [other, otherNodes] of nets.layers.entries())
-            if (spans(cut, other))
-              for (const node of otherNodes.near(cut.box))
-                if (bodyDistance(cut.body, otherNodes.body(node)).distance === 0) own.add(nets.netOf(other, node));
-        }
-        const found = nearestForeign(nodes, netOf, cut.body, cut.box, own, limit);
+        const found = nearestForeign(input.model, cut, layer, limit);
         if (!found || !isBelow(found.distance, limit)) return [];
         const { distance, from, to, net } = found;
-        const name = input.model.netName(net);
-        return [{ from, to, measured: distance, cause: `${cut.diameter} ${net}`, nets: [name] }];
+        return [{ from, to, measured: distance, cause: String(cut.diameter), nets: [input.model.netName(net)] }];
       },
       (cut) => cut.plated === plated,
+      oneRow,
     );
   },
 });

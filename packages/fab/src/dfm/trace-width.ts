@@ -1,5 +1,5 @@
 import type { BoardModel } from '../copper/model.ts';
-import { type ThinPlace, thinPlaces } from '../copper/thin.ts';
+import type { ThinPlace } from '../copper/thin.ts';
 import { type Check, type CheckInput, isBelow, limitTolerance, orderedLimit } from './check.ts';
 import type { Finding } from './finding.ts';
 import { findingsOf } from './findings-of.ts';
@@ -13,10 +13,8 @@ const hitAt = (model: BoardModel, layer: number, { widthNm, from, to, box, polyg
   return { from, to, measured: widthNm, cause: String(net), nets: [model.netName(net)], extent: box };
 };
 
-const measure = ({ model, limits, order }: CheckInput, layer: number): ThinPlace[] => {
-  const copper = model.copper[layer];
-  return copper ? thinPlaces(copper, orderedLimit(limits.trace, order) - limitTolerance) : [];
-};
+const measure = ({ model, limits, order }: CheckInput, layer: number): readonly ThinPlace[] =>
+  model.copper[layer]?.thinPlaces(orderedLimit(limits.trace, order) - limitTolerance) ?? [];
 
 export const traceWidth: Check = {
   id: 'trace-width',
