@@ -1,12 +1,11 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { sampleDesign, type SampleFile, writeSample } from '@copperline/fab/samples';
+import { sampleDesign, type SampleFile, writeSample, zipOf } from '@copperline/fab/samples';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BoardReport } from './board-report.ts';
 import { run } from './command-line.ts';
 import { readPng } from './compare/png-reader.ts';
-import { zipOf } from './fuzz/zip-writer.ts';
 
 let folder = '';
 let board: readonly SampleFile[] = [];

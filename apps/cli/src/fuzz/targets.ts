@@ -11,9 +11,8 @@ import {
   readJob,
   sniff,
 } from '@copperline/fab';
-import { sampleDesign, sampleDialects, type SampleFile, writeSample } from '@copperline/fab/samples';
+import { sampleDesign, sampleDialects, type SampleFile, writeSample, zipOf } from '@copperline/fab/samples';
 import { apertureSeeds, drillSeeds, gerberSeeds, jobSeeds, netlistSeeds, reportSeeds } from './seeds.ts';
-import { zipOf } from './zip-writer.ts';
 
 /** One reader and the files that are changed before it gets them. */
 export interface Target {
