@@ -39,7 +39,12 @@ describe('a design on a dialect’s grid', () => {
       const track = design.tracks[0];
       const end = track?.path.steps[0]?.to;
       const line = file.shapes.kind.findIndex((kind) => kind === 1);
-      expect([...file.shapes.at.slice(line * 6, line * 6 + 4)]).toEqual([track?.path.from.x, track?.path.from.y, end?.x, end?.y]);
+      expect(Array.from(file.shapes.at.subarray(line * 6, line * 6 + 4))).toEqual([
+        track?.path.from.x,
+        track?.path.from.y,
+        end?.x,
+        end?.y,
+      ]);
       expect(file.shapes.stamps[file.shapes.stamp[line] ?? 0]?.width).toBe(track?.width);
     },
   );
