@@ -1,16 +1,19 @@
-import { ledStrip, kicad } from '@copperline/fab/samples';
+import { sampleArchive } from '@copperline/fab/samples';
 import { describe, expect, it } from 'vitest';
 import type { BoardReply, BoardRequest, OpenStep } from './board-messages.ts';
 import { readUpload } from './board-reader.ts';
 import { BoardFailure, type BoardWorker, openBoard } from './open-board.ts';
 
-const entries = kicad.write(ledStrip()).map(({ name, bytes }) => ({ name, folder: '', bytes }));
+const entries = sampleArchive('led-strip', 'kicad');
 
 type Serve = (request: BoardRequest, post: (reply: BoardReply) => void, fail: (message: string) => void) => void;
 
 /** A browser's worker: messages cross it as clones, one task later. */
 const workerWith = (serve: Serve) => {
-  const listeners = { message: (_: { data: BoardReply }) => {}, error: (_: { message: string }) => {} };
+  const listeners: { message: (event: { data: BoardReply }) => void; error: (event: { message: string }) => void } = {
+    message: () => {},
+    error: () => {},
+  };
   const state = { ended: false };
   const worker: BoardWorker = {
     addEventListener: (type: 'message' | 'error', listener: (event: never) => void) =>

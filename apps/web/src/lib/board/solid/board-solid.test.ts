@@ -1,5 +1,5 @@
 import { readBoard } from '@copperline/fab';
-import { kicad, ringLamp } from '@copperline/fab/samples';
+import { sampleArchive } from '@copperline/fab/samples';
 import { regionArea } from '@copperline/geometry';
 import { describe, expect, it } from 'vitest';
 import { type SolidSource, solidOf, type Surface } from './board-solid.ts';
@@ -63,8 +63,7 @@ describe('a bare board in the round', () => {
   });
 
   it('follows a round board with cut-outs', () => {
-    const files = kicad.write(ringLamp()).map(({ name, bytes }) => ({ name, folder: '', bytes }));
-    const { outline, holes, slots, drills: sources } = readBoard(files).value;
+    const { outline, holes, slots, drills: sources } = readBoard(sampleArchive('ring-lamp', 'kicad')).value;
     expect(outline).not.toBeNull();
     if (!outline) return;
     const { face } = solidOf({ outline, holes, slots, drills: sources });
