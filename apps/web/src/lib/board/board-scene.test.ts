@@ -27,39 +27,37 @@ const look: BoardLook = {
   finish: '#DDBB00',
   legend: '#FFFFFF',
 };
+/** A tint in one line: how it is laid, and the paints on its sheet. */
 const read = (tints: readonly Tint[]) =>
-  tints.map(
-    ({ through, colour, blend }) =>
-      `${blend} ${through.map(({ plate, inverted }) => (inverted ? `not ${plate}` : plate)).join(' & ')} ${colour}`,
+  tints.map(({ paints, blend }) =>
+    [blend, ...paints.map((paint) => `${paint.blend} ${paint.plate} ${paint.colour}`)].join(' | '),
   );
 
 describe('one side as it is made', () => {
   it('is laminate and copper under mask, legend on it, finish in its openings, holes through all', () => {
     expect(read(boardScene([board, top, bottom, mask, legend, holes, blind], 'Top', look).tints)).toEqual([
-      'over Board #001100',
-      'atop top #002200',
-      'atop legend #FFFFFF',
-      'atop mask #AAAAAA',
-      'atop top & mask #DDBB00',
-      'erase holes #000000',
+      'over | over Board #001100',
+      'atop | over top #002200',
+      'atop | over legend #FFFFFF',
+      'atop | over mask #AAAAAA | atop top #DDBB00',
+      'erase | over holes #000000',
     ]);
   });
 
   it('has no mask where no file draws one', () => {
     expect(read(boardScene([board, top, bottom, mask, holes], 'Bot', look).tints)).toEqual([
-      'over Board #AAAAAA',
-      'atop bottom #DDBB00',
-      'erase holes #000000',
+      'over | over Board #AAAAAA',
+      'atop | over bottom #DDBB00',
+      'erase | over holes #000000',
     ]);
   });
 
   it('turns a negative layer round', () => {
     const plane = sheet('plane', { kind: 'copper', layer: 1, place: 'Top' }, true);
     expect(read(boardScene([board, plane, mask], 'Top', look).tints)).toEqual([
-      'over Board #001100',
-      'atop not plane #002200',
-      'atop mask #AAAAAA',
-      'atop not plane & mask #DDBB00',
+      'over | over Board #001100',
+      'atop | over Board #002200 | erase plane #002200',
+      'atop | over mask #DDBB00 | atop plane #AAAAAA',
     ]);
   });
 
@@ -77,7 +75,7 @@ describe('one side as it is made', () => {
 describe('layers', () => {
   const shown = () => ({ visible: true, opacity: 0.5 });
   const order = (flipped: boolean) =>
-    layersScene([board, bottom, legend, holes, top, mask], shown, flipped).tints.map(({ through: [{ plate }] }) => plate);
+    layersScene([board, bottom, legend, holes, top, mask], shown, flipped).tints.map(({ paints }) => paints[0]?.plate);
 
   it('lie on each other as on the board, holes cut through them', () => {
     expect(order(false)).toEqual(['bottom', 'top', 'mask', 'legend', 'holes']);
@@ -90,12 +88,12 @@ describe('layers', () => {
   it('are only those that are shown, each as strong as it is set', () => {
     const settings = ({ id }: BoardSheet) => ({ visible: id === 'top', opacity: 0.25 });
     const { tints, probes } = layersScene([board, bottom, top], settings, false);
-    expect(tints.map(({ through: [{ plate }], opacity }) => [plate, opacity])).toEqual([['top', 0.25]]);
+    expect(tints.map(({ paints, opacity }) => [paints[0]?.plate, opacity])).toEqual([['top', 0.25]]);
     expect(probes.map(({ id }) => id)).toEqual(['top']);
   });
 
   it('in negative are what they leave open, inside the board', () => {
     const plane = sheet('plane', { kind: 'copper', layer: 2, place: 'Inr' }, true);
-    expect(read(layersScene([board, plane], shown, false).tints)[0]).toMatch(/^over not plane & Board/);
+    expect(read(layersScene([board, plane], shown, false).tints)[0]).toMatch(/^over \| over Board #\w+ \| erase plane/);
   });
 });

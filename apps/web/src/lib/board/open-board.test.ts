@@ -10,7 +10,10 @@ type Serve = (request: BoardRequest, post: (reply: BoardReply) => void, fail: (m
 
 /** A browser's worker: messages cross it as clones, one task later. */
 const workerWith = (serve: Serve) => {
-  const listeners = { message: (_reply: { data: BoardReply }) => {}, error: (_error: { message: string }) => {} };
+  const listeners: { message: (event: { data: BoardReply }) => void; error: (event: { message: string }) => void } = {
+    message: () => {},
+    error: () => {},
+  };
   const state = { ended: false };
   const worker: BoardWorker = {
     addEventListener: (type: 'message' | 'error', listener: (event: never) => void) =>

@@ -18,7 +18,7 @@ const row = (count: number) => {
 const plate: Plate = { id: 'copper', drawing: row(1_000), hairlines: false };
 const scene = (opacity: number): Scene => ({
   plates: [plate],
-  tints: [{ through: [{ plate: 'copper' }], colour: '#FF0000', opacity, blend: 'over' }],
+  tints: [{ paints: [{ plate: 'copper', colour: '#FF0000', blend: 'over' }], opacity, blend: 'over' }],
 });
 
 const rendered = (given: Scene) => {

@@ -63,8 +63,7 @@ describe('a bare board in the round', () => {
   });
 
   it('follows a round board with cut-outs', () => {
-    const files = sampleArchive('ring-lamp', 'kicad');
-    const { outline, holes, slots, drills: sources } = readBoard(files).value;
+    const { outline, holes, slots, drills: sources } = readBoard(sampleArchive('ring-lamp', 'kicad')).value;
     expect(outline).not.toBeNull();
     if (!outline) return;
     const { face } = solidOf({ outline, holes, slots, drills: sources });
