@@ -36,9 +36,7 @@ test('an archive on the home page becomes a board, its findings, and a report', 
     .locator(`input[type=file][aria-label="${en('files.drop.gerber')}"]`)
     .setInputFiles({ name: 'dropped.zip', mimeType: 'application/zip', buffer: ourSet });
   await expect(viewer(page)).toBeVisible();
-  await viewer(page)
-    .getByRole('button', { name: en('viewer.picture.layers') })
-    .click();
+  await viewer(page).getByText(en('viewer.picture.layers'), { exact: true }).click();
   await page.getByRole('link', { name: en('dfm.screen.open') }).click({ timeout: 60_000 });
   await expect(page).toHaveURL(/\/order\/dfm\?id=/);
   await expect(page.getByRole('heading', { name: en('dfm.screen.facts') })).toBeVisible({ timeout: 60_000 });

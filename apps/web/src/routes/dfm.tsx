@@ -9,9 +9,7 @@ import { makeSample } from '#lib/board/make-sample.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { queryClient } from '#lib/query.ts';
 import { Button } from '#ui/Button.tsx';
-import { Head } from '#ui/Head.tsx';
 import { Page } from '#ui/Page.tsx';
-import { SignedIn } from '#ui/SignedIn.tsx';
 
 /** Without a project: give us an archive, or look at one of ours. */
 function Start() {
@@ -46,13 +44,9 @@ function Start() {
 }
 
 export default function DfmRoute() {
-  const t = useT();
   return (
     <QueryClientProvider client={queryClient}>
-      <Head title={t('dfm.screen.title')} />
-      <SignedIn>
-        <DfmScreen Start={Start} />
-      </SignedIn>
+      <DfmScreen Start={Start} />
     </QueryClientProvider>
   );
 }
