@@ -1,6 +1,7 @@
-import type { Path64, PolyPath64 } from 'clipper2-ts';
-import { Clipper64, ClipperOffset, ClipType, EndType, FillRule, JoinType, PolyTree64 } from 'clipper2-ts';
-import type { Polygon, Region, Ring } from './polygon.ts';
+import type { Path64, Paths64 } from 'clipper2-ts';
+import { Clipper64, ClipperOffset, ClipType, EndType, FillRule, JoinType } from 'clipper2-ts';
+import { nestRings } from './nest.ts';
+import type { Region, Ring } from './polygon.ts';
 
 const fillRules = { 'non-zero': FillRule.NonZero, 'even-odd': FillRule.EvenOdd, positive: FillRule.Positive } as const;
 const joins = { round: JoinType.Round, miter: JoinType.Miter, square: JoinType.Square } as const;
@@ -37,24 +38,9 @@ const toRing = (path: Path64, origin: Origin, turned: boolean): Ring => {
   return ring;
 };
 
-/** Outer contours are the even levels of the tree; what lies inside a hole is a polygon of its own. */
-const toRegion = (tree: PolyTree64, origin: Origin, turned: boolean): Region => {
-  const region: Polygon[] = [];
-  const parents: PolyPath64[] = [tree];
-  for (let parent = parents.pop(); parent; parent = parents.pop()) {
-    for (let i = 0; i < parent.count; i += 1) {
-      const node = parent.child(i);
-      const holes: Ring[] = [];
-      for (let j = 0; j < node.count; j += 1) {
-        const hole = node.child(j);
-        if (hole.poly) holes.push(toRing(hole.poly, origin, turned));
-        if (hole.count > 0) parents.push(hole);
-      }
-      if (node.poly) region.push({ outer: toRing(node.poly, origin, turned), holes });
-    }
-  }
-  return region;
-};
+/** The engine's own tree of contours asks of every corner of every hole whether it lies inside; ours asks of one. */
+const toRegion = (paths: Paths64, origin: Origin, turned: boolean): Region =>
+  nestRings(paths.map((path) => toRing(path, origin, turned)));
 
 const attempt = (
   type: ClipType,
@@ -68,8 +54,8 @@ const attempt = (
   clipper.preserveCollinear = false;
   clipper.addSubject(subject.map((ring) => toPath(ring, origin, turned)));
   if (clip.length > 0) clipper.addClip(clip.map((ring) => toPath(ring, origin, turned)));
-  const tree = new PolyTree64();
-  return clipper.execute(type, fill, tree) ? toRegion(tree, origin, turned) : null;
+  const paths: Paths64 = [];
+  return clipper.execute(type, fill, paths) ? toRegion(paths, origin, turned) : null;
 };
 
 /** The sweep can stumble over a degenerate meeting of edges; with the axes swapped it meets other ones. */
@@ -101,7 +87,7 @@ export const offsetRings = (rings: readonly Ring[], deltaNm: number, join: Offse
     joins[join],
     EndType.Polygon,
   );
-  const tree = new PolyTree64();
-  offset.execute(deltaNm, tree);
-  return toRegion(tree, origin, false);
+  const paths: Paths64 = [];
+  offset.execute(deltaNm, paths);
+  return toRegion(paths, origin, false);
 };

@@ -1,6 +1,6 @@
 import type { Polygon, Ring } from './polygon.ts';
-import { orient } from './predicates.ts';
-import { ringBox } from './ring.ts';
+import { onSegment, orient } from './predicates.ts';
+import { type Place, ringBox } from './ring.ts';
 import { SpatialIndex } from './spatial-index.ts';
 
 /** Below this many edges asking how two pieces lie costs more than simply clipping them. */
@@ -46,6 +46,14 @@ export const relate = (a: Piece, b: Piece): Relation => {
 const liesIn = (small: Piece, large: Piece, inside: Relation): Relation => {
   if (large.edgeCount < manyEdges || large.edges.meet(small.minX, small.minY, small.maxX, small.maxY)) return 'meet';
   return large.edges.winding(small.polygon.outer[0] ?? 0, small.polygon.outer[1] ?? 0) === 0 ? 'apart' : inside;
+};
+
+/** How an edge to the right of a point adds to what winds around it: 1 upwards, -1 downwards, 0 where it passes by. */
+const crossing = (ax: number, ay: number, bx: number, by: number, x: number, y: number): number => {
+  if (ay > y === by > y) return 0;
+  const side = orient(ax, ay, bx, by, x, y);
+  if (by > ay) return side > 0 ? 1 : 0;
+  return side < 0 ? -1 : 0;
 };
 
 /** The edges of a polygon's rings, found by place. */
@@ -103,17 +111,27 @@ class Edges {
     });
   }
 
+  /** Where a point lies against the rings, which do not cross. */
+  place(x: number, y: number): Place {
+    const ends = this.#ends;
+    let winding = 0;
+    for (const edge of this.#index.search({ minX: x, minY: y, maxX: this.#maxX, maxY: y })) {
+      const ax = ends[edge * 4] ?? 0;
+      const ay = ends[edge * 4 + 1] ?? 0;
+      const bx = ends[edge * 4 + 2] ?? 0;
+      const by = ends[edge * 4 + 3] ?? 0;
+      if (onSegment(x, y, ax, ay, bx, by)) return 'edge';
+      winding += crossing(ax, ay, bx, by, x, y);
+    }
+    return winding === 0 ? 'outside' : 'inside';
+  }
+
   /** How often the rings wind around a point that lies on none of them. */
   winding(x: number, y: number): number {
     const ends = this.#ends;
     let winding = 0;
     for (const edge of this.#index.search({ minX: x, minY: y, maxX: this.#maxX, maxY: y })) {
-      const ay = ends[edge * 4 + 1] ?? 0;
-      const by = ends[edge * 4 + 3] ?? 0;
-      if (ay > y === by > y) continue;
-      const side = orient(ends[edge * 4] ?? 0, ay, ends[edge * 4 + 2] ?? 0, by, x, y);
-      if (by > ay && side > 0) winding += 1;
-      else if (by < ay && side < 0) winding -= 1;
+      winding += crossing(ends[edge * 4] ?? 0, ends[edge * 4 + 1] ?? 0, ends[edge * 4 + 2] ?? 0, ends[edge * 4 + 3] ?? 0, x, y);
     }
     return winding;
   }
