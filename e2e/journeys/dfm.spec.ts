@@ -23,7 +23,7 @@ const openSample = async (page: Page): Promise<void> => {
 const viewer = (page: Page) => page.getByRole('region', { name: en('viewer.label') });
 
 test('an archive on the home page becomes a board, its findings, and a report', async ({ page, request }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(120_000);
   const person = await registered(request);
   await signIn(page, person);
   await openSample(page);
@@ -37,8 +37,8 @@ test('an archive on the home page becomes a board, its findings, and a report', 
     .setInputFiles({ name: 'dropped.zip', mimeType: 'application/zip', buffer: ourSet });
   await expect(viewer(page)).toBeVisible();
   await viewer(page)
-    .getByRole('button', { name: en('viewer.picture.layers') })
-    .click();
+    .getByRole('radio', { name: en('viewer.picture.layers') })
+    .check();
   await page.getByRole('link', { name: en('dfm.screen.open') }).click({ timeout: 60_000 });
   await expect(page).toHaveURL(/\/order\/dfm\?id=/);
   await expect(page.getByRole('heading', { name: en('dfm.screen.facts') })).toBeVisible({ timeout: 60_000 });
@@ -61,7 +61,7 @@ test('an archive on the home page becomes a board, its findings, and a report', 
 });
 
 test('the same with the keyboard alone, in Chinese', async ({ page, request }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(120_000);
   const person = await registered(request);
   await signIn(page, person);
   await page.goto('/zh/order/dfm');

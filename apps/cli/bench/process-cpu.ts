@@ -1,4 +1,8 @@
 import { spawn } from 'node:child_process';
+import path from 'node:path';
+
+/** As `npm run copperline` starts it. */
+const compileCache = { NODE_COMPILE_CACHE: path.resolve(import.meta.dirname, '../../../.cache/compile') };
 
 export interface ProcessCpu {
   readonly cpuMs: number;
@@ -15,6 +19,7 @@ export const processCpu = (command: string, args: readonly string[], limitMs = 6
     const shell = spawn('bash', ['-c', script, 'bash', command, ...args], {
       stdio: ['ignore', 'ignore', 'pipe'],
       detached: true,
+      env: { ...process.env, ...compileCache },
     });
     const timer = setTimeout(() => {
       if (shell.pid !== undefined) process.kill(-shell.pid, 'SIGKILL');

@@ -1,20 +1,7 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Entry, sniff } from '@copperline/fab';
-import {
-  altium,
-  compute,
-  controller,
-  edgeCard,
-  gateway,
-  kicad,
-  ledStrip,
-  panel,
-  radioModule,
-  ringLamp,
-  sensor,
-} from '@copperline/fab/samples';
-import { zipOf } from '../src/fuzz/zip-writer.ts';
+import { sampleBoards, sampleZip } from '@copperline/fab/samples';
 import { readInput } from '../src/input.ts';
 
 export interface SampleSet {
@@ -25,14 +12,12 @@ export interface SampleSet {
   readonly plots: readonly { readonly file: string; readonly bytes: number }[];
 }
 
-const boards = { ledStrip, ringLamp, sensor, radioModule, controller, edgeCard, gateway, compute, panel };
-
 /** Boards of our own, each as two tools would write it. */
 const generatedArchives = (folder: string): string[] =>
-  Object.entries(boards).flatMap(([name, board]) =>
-    Object.entries({ kicad, altium }).map(([tool, dialect]) => {
-      const archive = path.join(folder, `${name}-${tool}.zip`);
-      writeFileSync(archive, zipOf(dialect.write(board())));
+  sampleBoards.flatMap(({ id }) =>
+    (['kicad', 'altium'] as const).map((tool) => {
+      const archive = path.join(folder, `${id}-${tool}.zip`);
+      writeFileSync(archive, sampleZip(id, tool));
       return archive;
     }),
   );

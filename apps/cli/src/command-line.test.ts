@@ -1,19 +1,18 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { kicad, ledStrip, type SampleFile } from '@copperline/fab/samples';
+import { sampleDesign, type SampleFile, writeSample, zipOf } from '@copperline/fab/samples';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BoardReport } from './board-report.ts';
 import { run } from './command-line.ts';
 import { readPng } from './compare/png-reader.ts';
-import { zipOf } from './fuzz/zip-writer.ts';
 
 let folder = '';
 let board: readonly SampleFile[] = [];
 
 beforeAll(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'copperline-cli-'));
-  board = kicad.write(ledStrip());
+  board = writeSample(sampleDesign('led-strip'), 'kicad');
   writeFileSync(path.join(folder, 'board.zip'), zipOf(board));
   for (const { name, bytes } of board) {
     const file = path.join(folder, 'set', name);

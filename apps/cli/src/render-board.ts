@@ -31,8 +31,8 @@ const drillShapes = (board: Board, drill: number): ShapeList => {
     return known;
   };
   for (const hole of board.holes) if (hole.drill === drill) builder.flash(stampOf(hole.diameter), hole.x, hole.y);
-  for (const { drill: of, path, diameter } of board.slots)
-    for (let at = 0; of === drill && at + 3 < path.length; at += 2)
+  for (const { path, diameter } of board.slots.filter((slot) => slot.drill === drill))
+    for (let at = 0; at + 3 < path.length; at += 2)
       builder.line(stampOf(diameter), path[at] ?? 0, path[at + 1] ?? 0, path[at + 2] ?? 0, path[at + 3] ?? 0);
   return builder.finish();
 };

@@ -11,9 +11,8 @@ import {
   readJob,
   sniff,
 } from '@copperline/fab';
-import { allegro, altium, eagle, easyeda, kicad, ledStrip, panel, plain, type SampleFile } from '@copperline/fab/samples';
+import { sampleDesign, sampleDialects, type SampleFile, writeSample, zipOf } from '@copperline/fab/samples';
 import { apertureSeeds, drillSeeds, gerberSeeds, jobSeeds, netlistSeeds, reportSeeds } from './seeds.ts';
-import { zipOf } from './zip-writer.ts';
 
 /** One reader and the files that are changed before it gets them. */
 export interface Target {
@@ -25,10 +24,10 @@ export interface Target {
 /** Long files are cut: a change in the middle of a pour tells no more than one in its beginning, and costs more. */
 const sampleBytes = 20_000;
 
-const sets: readonly (readonly SampleFile[])[] = [kicad, altium, eagle, allegro, plain, easyeda].map((dialect) =>
-  dialect.write(ledStrip()),
+const sets: readonly (readonly SampleFile[])[] = Object.values(sampleDialects).map((dialect) =>
+  writeSample(sampleDesign('led-strip'), dialect),
 );
-const files = [...sets.flat(), ...kicad.write(panel())];
+const files = [...sets.flat(), ...writeSample(sampleDesign('panel'), 'kicad')];
 
 const samplesOf = (...kinds: FileKind[]): Uint8Array[] =>
   files

@@ -5,8 +5,8 @@ import { Button } from './Button.tsx';
 import { EmptyState } from './EmptyState.tsx';
 import { Skeleton } from './Skeleton.tsx';
 
-/** What only a person with an account can see: a skeleton until it is known who asks, and the way in for visitors. */
-export function SignedIn({ children }: { readonly children: ReactNode }) {
+/** What only a person with an account can see: a skeleton until it is known who asks, and the way in for visitors. `title` names a page whose own heading visitors do not see. */
+export function SignedIn({ title, children }: { readonly title?: string; readonly children: ReactNode }) {
   const t = useT();
   const { status, known, user } = useSession();
   if (!known || (status === 2 && !user)) return <Skeleton lines={8} />;
@@ -17,5 +17,10 @@ export function SignedIn({ children }: { readonly children: ReactNode }) {
       {t('shell.signedOut.action')}
     </Button>
   );
-  return <EmptyState title={t('shell.signedOut.title')} text={t('shell.signedOut.text')} actions={action} />;
+  return (
+    <>
+      {title !== undefined && <h1 className="visually-hidden">{title}</h1>}
+      <EmptyState title={t('shell.signedOut.title')} text={t('shell.signedOut.text')} actions={action} />
+    </>
+  );
 }

@@ -55,7 +55,7 @@ describe('an archive that is read', () => {
       width: { value: 20_000_000, source: 'outline' },
       height: { value: 10_000_000 },
       minDrill: { value: 800_000 },
-      platedHoles: { value: 2 },
+      platedHoles: { value: 4 },
     });
     expect(read.board?.files.map(({ name, roleText }) => [name, roleText])).toContainEqual(['small-F_Cu.gbr', 'Copper,L1,Top']);
     const { picture } = await t.db.selectFrom('board_analysis').select('picture').executeTakeFirstOrThrow();

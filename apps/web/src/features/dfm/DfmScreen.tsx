@@ -11,6 +11,8 @@ import { type BoardHighlight, BoardViewer } from '#ui/BoardViewer.tsx';
 import { type BoardAppearance, legendOn } from '#ui/board-colours.ts';
 import { Button, LinkButton } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { Head } from '#ui/Head.tsx';
+import { SignedIn } from '#ui/SignedIn.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { BoardFacts, type ShownPlace } from './BoardFacts.tsx';
 import { BoardFiles } from './BoardFiles.tsx';
@@ -171,9 +173,23 @@ function Project({ id }: { readonly id: string }) {
   );
 }
 
+/** The place where a project begins: what is put into it stands one below the other. */
+export function DfmStart({ children }: { readonly children: ReactNode }) {
+  return <div className={styles.start}>{children}</div>;
+}
+
 /** Findings, board and detail side by side; the address holds the project and the finding that is looked at. */
 export function DfmScreen({ Start }: { readonly Start: () => ReactNode }) {
   const [params] = useSearchParams();
   const id = params.get('id');
-  return id === null || id === '' ? <Start /> : <Project key={id} id={id} />;
+  const t = useT();
+  if (id === null || id === '') return <Start />;
+  return (
+    <>
+      <Head title={t('dfm.screen.title')} />
+      <SignedIn title={t('dfm.screen.title')}>
+        <Project key={id} id={id} />
+      </SignedIn>
+    </>
+  );
 }

@@ -1,4 +1,4 @@
-import type { Plate, Scene, Through, Tint } from '#lib/canvas/scene.ts';
+import type { Paint, Plate, Scene, Tint } from '#lib/canvas/scene.ts';
 import { layerColour, stackPlace } from './layer-looks.ts';
 import { type BoardSheet, boardSheetId } from './sheets.ts';
 
@@ -27,7 +27,14 @@ export interface ProbedScene extends Scene {
 /** Outlines are often drawn with no width at all: they mean a line, not nothing. */
 const plateOf = ({ id, role, drawing }: BoardSheet): Plate => ({ id, drawing, hairlines: role.kind === 'profile' });
 
-const through = ({ id, negative }: BoardSheet): Through => (negative ? { plate: id, inverted: true } : { plate: id });
+/** A colour wherever a sheet's image is; a negative image is all of the board that the file does not draw. */
+const image = ({ id, negative }: BoardSheet, colour: string): readonly Paint[] =>
+  negative
+    ? [
+        { plate: boardSheetId, colour, blend: 'over' },
+        { plate: id, colour, blend: 'erase' },
+      ]
+    : [{ plate: id, colour, blend: 'over' }];
 
 const onSide = (sheets: readonly BoardSheet[], side: Side) => {
   const sided = (kind: 'mask' | 'legend') => sheets.filter(({ role }) => role.kind === kind && role.side === side);
@@ -40,29 +47,32 @@ const onSide = (sheets: readonly BoardSheet[], side: Side) => {
   };
 };
 
+/** What an opening in the mask lays bare: laminate, and the finish where there is copper. */
+const opening = (mask: BoardSheet, copper: readonly BoardSheet[], { laminate, finish }: BoardLook): readonly Paint[] => {
+  const [first] = copper;
+  // A negative plane is drawn where it has no copper.
+  const plane = copper.length === 1 && first?.negative;
+  return [
+    ...image(mask, plane ? finish : laminate),
+    ...copper.map(({ id }): Paint => ({ plate: id, colour: plane ? laminate : finish, blend: 'atop' })),
+  ];
+};
+
 /**
  * One side as it is made: laminate cut to its outline, copper, soldermask over both, legend on the mask, the finish on copper
  * that the mask leaves open, and holes through everything. A side without a mask file gets no mask.
  */
 export const boardScene = (sheets: readonly BoardSheet[], side: Side, look: BoardLook): ProbedScene => {
   const { copper, mask, legend, holes, board } = onSide(sheets, side);
-  const atop = (parts: Tint['through'], colour: string): Tint => ({ through: parts, colour, opacity: 1, blend: 'atop' });
   const masked = mask.length > 0;
+  const laid = (blend: Tint['blend'], paints: readonly Paint[]): Tint => ({ paints, opacity: 1, blend });
   const tints: Tint[] = [
-    ...board.map(
-      (sheet): Tint => ({
-        through: [through(sheet)],
-        colour: masked ? look.maskOverLaminate : look.laminate,
-        opacity: 1,
-        blend: 'over',
-      }),
-    ),
-    ...copper.map((sheet) => atop([through(sheet)], masked ? look.maskOverCopper : look.finish)),
+    ...board.map((sheet) => laid('over', image(sheet, masked ? look.maskOverLaminate : look.laminate))),
+    ...copper.map((sheet) => laid('atop', image(sheet, masked ? look.maskOverCopper : look.finish))),
     // Before the openings, which take it away again: ink does not hold on copper or laminate that is left bare.
-    ...legend.map((sheet) => atop([through(sheet)], look.legend)),
-    ...mask.map((sheet) => atop([through(sheet)], look.laminate)),
-    ...copper.flatMap((metal) => mask.map((opening) => atop([through(metal), through(opening)], look.finish))),
-    ...holes.map((sheet): Tint => ({ through: [through(sheet)], colour: '#000000', opacity: 1, blend: 'erase' })),
+    ...legend.map((sheet) => laid('atop', image(sheet, look.legend))),
+    ...mask.map((sheet) => laid('atop', opening(sheet, copper, look))),
+    ...holes.map((sheet) => laid('erase', image(sheet, '#000000'))),
   ];
   const seen = [...holes, ...legend, ...copper, ...mask, ...board];
   return { plates: sheets.map(plateOf), tints, probes: seen.map(plateOf) };
@@ -80,8 +90,7 @@ export const layersScene = (
   // Drawings lie on top of the stack, holes are cut through all of it.
   const order = [...nearest.filter((sheet) => !stacked(sheet)).toReversed(), ...(flipped ? stack.toReversed() : stack)];
   const tints = order.toReversed().map((sheet): Tint => {
-    const parts: Tint['through'] = sheet.negative ? [through(sheet), { plate: boardSheetId }] : [through(sheet)];
-    return { through: parts, colour: layerColour(sheet.role), opacity: settings(sheet).opacity, blend: 'over' };
+    return { paints: image(sheet, layerColour(sheet.role)), opacity: settings(sheet).opacity, blend: 'over' };
   });
   return { plates: sheets.map(plateOf), tints, probes: order.map(plateOf) };
 };

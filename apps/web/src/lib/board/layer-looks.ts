@@ -6,7 +6,7 @@ import type { SheetRole } from './sheets.ts';
  */
 const copperTop = '#F2694B';
 const copperBottom = '#4A97FF';
-const innerCopper = ['#F3C53C', '#9A86F5', '#2FC4B2', '#E77FC1', '#B9D24A', '#C79A6B'] as const;
+const innerCopper = ['#F3C53C', '#2FC4B2', '#A86B3C', '#D8CBFF', '#C24FA0', '#D9F27A'] as const;
 const sided = {
   mask: { Top: '#C56BD6', Bot: '#3FB68B' },
   legend: { Top: '#F4F6F8', Bot: '#B9C9D8' },

@@ -17,26 +17,26 @@ export interface Plate {
   readonly hairlines: boolean;
 }
 
-/** The part of the picture that is painted: all of what a plate covers, or all of what it leaves open. */
-export interface Through {
-  readonly plate: string;
-  readonly inverted?: boolean;
-}
+/** `over` paints anywhere, `atop` only on what is painted already, `erase` takes paint away. */
+export type Blend = 'over' | 'atop' | 'erase';
 
-/**
- * One pass of paint through one or two plates (both: where both let it through).
- * `over` paints anywhere, `atop` only on what is painted already, `erase` takes paint away.
- */
-export interface Tint {
-  readonly through: readonly [Through] | readonly [Through, Through];
+/** One colour through a plate. */
+export interface Paint {
+  readonly plate: string;
   /** `#RRGGBB`. */
   readonly colour: string;
-  /** 0 to 1. */
-  readonly opacity: number;
-  readonly blend: 'over' | 'atop' | 'erase';
+  readonly blend: Blend;
 }
 
-/** A picture: plates, and paint through them in order. What no tint paints stays transparent. */
+/** Paints one over the other on a sheet of their own, which is then laid onto the picture. */
+export interface Tint {
+  readonly paints: readonly Paint[];
+  /** 0 to 1. */
+  readonly opacity: number;
+  readonly blend: Blend;
+}
+
+/** A picture: plates, and tints through them in order. What no tint paints stays transparent. */
 export interface Scene {
   readonly plates: readonly Plate[];
   readonly tints: readonly Tint[];
@@ -46,6 +46,6 @@ export const emptyScene: Scene = { plates: [], tints: [] };
 
 /** The plates that a scene really paints through. */
 export const platesInUse = ({ plates, tints }: Scene): readonly Plate[] => {
-  const used = new Set(tints.filter((tint) => tint.opacity > 0).flatMap((tint) => tint.through.map(({ plate }) => plate)));
+  const used = new Set(tints.filter((tint) => tint.opacity > 0).flatMap((tint) => tint.paints.map(({ plate }) => plate)));
   return plates.filter((plate) => used.has(plate.id));
 };

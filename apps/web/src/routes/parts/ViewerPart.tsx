@@ -15,8 +15,8 @@ export function ViewerPart() {
   const { board, step, failure, open, cancel } = useBoardOpener();
   const [mask, setMask] = useState<(typeof maskColours)[number]>('green');
   const openSample = async () => {
-    const { controller, kicad } = await import('@copperline/fab/samples');
-    await open(kicad.write(controller()).map(({ name, bytes }) => ({ name, folder: '', bytes })));
+    const { sampleArchive } = await import('@copperline/fab/samples');
+    await open(sampleArchive('controller', 'kicad'));
   };
   return (
     <div className={styles.stack}>

@@ -1,6 +1,6 @@
 import type { Box } from '@copperline/geometry';
 import { createCanvas2dRenderer } from '#lib/canvas/canvas2d/canvas2d-renderer.ts';
-import type { Scene, Tint } from '#lib/canvas/scene.ts';
+import type { Paint, Scene, Tint } from '#lib/canvas/scene.ts';
 import { hasGraphicsProcessor } from '#lib/canvas/webgl/graphics-processor.ts';
 import { createWebGlRenderer } from '#lib/canvas/webgl/webgl-renderer.ts';
 import { type BoardLook, boardScene, type Side } from '../board-scene.ts';
@@ -46,7 +46,8 @@ const faceOf = (sheets: readonly BoardSheet[], box: Box, side: Side, look: Board
   const scene = boardScene(sheets, side, look);
   // Holes are cut into the solid; in the picture they would only darken their own rims.
   const tints = scene.tints.filter((tint) => tint.blend !== 'erase');
-  const surfaces = tints.map((tint): Tint => ({ ...tint, colour: tint.colour === look.finish ? metalSurface : maskSurface }));
+  const surfaceOf = (paint: Paint): Paint => ({ ...paint, colour: paint.colour === look.finish ? metalSurface : maskSurface });
+  const surfaces = tints.map((tint): Tint => ({ ...tint, paints: tint.paints.map(surfaceOf) }));
   return {
     colours: pictureOf({ ...scene, tints }, box, look.maskOverLaminate, longestPx),
     metals: pictureOf({ ...scene, tints: surfaces }, box, maskSurface, longestPx / 2),

@@ -1,5 +1,5 @@
 import type { Renderer } from '../renderer.ts';
-import { emptyScene, type Plate, platesInUse, type Scene, type Through, type Tint } from '../scene.ts';
+import { type Blend, emptyScene, type Paint, type Plate, platesInUse, type Scene } from '../scene.ts';
 import type { View } from '../view.ts';
 import { type Context2D, paintPlate, type Projection, projectionOf, type Rect } from './plate-painter.ts';
 
@@ -7,7 +7,7 @@ const operations = {
   over: 'source-over',
   atop: 'source-atop',
   erase: 'destination-out',
-} as const satisfies Record<Tint['blend'], GlobalCompositeOperation>;
+} as const satisfies Record<Blend, GlobalCompositeOperation>;
 
 /**
  * Without WebGL there is no graphics processor worth the name, and an emulated one draws a canvas hundreds of times slower than
@@ -160,13 +160,43 @@ class Canvas2dRenderer implements Renderer {
   }
 
   #paint(on: Projection, part: Rect): void {
-    for (const plate of platesInUse(this.#scene)) this.#drawPlate(plate, on, part);
+    const straight = straightPlates(this.#scene);
+    for (const plate of platesInUse(this.#scene)) if (!straight.has(plate.id)) this.#drawPlate(plate, on, part);
     const context = this.#context;
     context.setTransform(1, 0, 0, 1, 0, 0);
-    context.globalCompositeOperation = 'source-over';
-    context.clearRect(part.x, part.y, part.width, part.height);
-    for (const tint of this.#scene.tints) if (tint.opacity > 0) this.#lay(tint, part);
     context.globalAlpha = 1;
+    context.clearRect(part.x, part.y, part.width, part.height);
+    for (const { paints, opacity, blend } of this.#scene.tints) {
+      const [first, ...more] = paints;
+      if (opacity === 0 || !first) continue;
+      context.globalAlpha = opacity;
+      const shortcut = more.length === 0 && (opacity === 1 || !straight.has(first.plate));
+      if (shortcut) this.#lay(context, { ...first, blend }, straight, on, part);
+      else this.#layOver(paints, blend, straight, on, part);
+    }
+    context.globalAlpha = 1;
+  }
+
+  /** Puts a paint onto a canvas: straight, or from the sheet of its plate. */
+  #lay(to: Context2D, { plate, colour, blend }: Paint, straight: ReadonlyMap<string, Plate>, on: Projection, part: Rect): void {
+    const shapes = straight.get(plate);
+    if (shapes) return paintPlate(to, shapes, on, part, colour, operations[blend]);
+    const drawing = this.#scene.plates.find(({ id }) => id === plate)?.drawing;
+    const sheet = drawing && this.#sheets.get(drawing);
+    if (!sheet) return;
+    if (sheet.colour !== colour && blend !== 'erase') recolour(sheet, colour, part);
+    to.globalCompositeOperation = operations[blend];
+    copyPart(to, sheet, part);
+  }
+
+  /** Several paints, or one whose shapes would show through each other: on the scratch sheet first. */
+  #layOver(paints: readonly Paint[], blend: Blend, straight: ReadonlyMap<string, Plate>, on: Projection, part: Rect): void {
+    const { context } = this.#scratch;
+    context.setTransform(1, 0, 0, 1, 0, 0);
+    context.clearRect(part.x, part.y, part.width, part.height);
+    for (const paint of paints) this.#lay(context, paint, straight, on, part);
+    this.#context.globalCompositeOperation = operations[blend];
+    copyPart(this.#context, this.#scratch, part);
   }
 
   #drawPlate(plate: Plate, on: Projection, part: Rect): void {
@@ -176,55 +206,27 @@ class Canvas2dRenderer implements Renderer {
     const { context } = sheet;
     context.setTransform(1, 0, 0, 1, 0, 0);
     context.clearRect(part.x, part.y, part.width, part.height);
-    const colour = this.#scene.tints.find(({ through: [first] }) => first.plate === plate.id)?.colour ?? '#000000';
-    sheet.colour = context.fillStyle = context.strokeStyle = colour;
-    context.save();
-    context.beginPath();
-    context.rect(part.x, part.y, part.width, part.height);
-    context.clip();
-    paintPlate(context, plate, on, part);
-    context.restore();
+    const paints = this.#scene.tints.flatMap((tint) => tint.paints);
+    const colour = paints.find((paint) => paint.plate === plate.id)?.colour ?? '#000000';
+    sheet.colour = colour;
+    paintPlate(context, plate, on, part, colour);
     this.#sheets.set(plate.drawing, sheet);
   }
-
-  #sheetOf({ plate }: Through): Sheet | undefined {
-    const drawing = this.#scene.plates.find(({ id }) => id === plate)?.drawing;
-    return drawing && this.#sheets.get(drawing);
-  }
-
-  #lay({ through, colour, opacity, blend }: Tint, part: Rect): void {
-    const [first, second] = through;
-    const plain = !second && !first.inverted;
-    const sheet = plain ? this.#sheetOf(first) : this.#combined(through, part);
-    if (!sheet) return;
-    if (sheet.colour !== colour && blend !== 'erase') recolour(sheet, colour, part);
-    this.#context.globalAlpha = opacity;
-    this.#context.globalCompositeOperation = operations[blend];
-    copyPart(this.#context, sheet, part);
-  }
-
-  /** What both plates let through, on the scratch sheet. */
-  #combined(through: Tint['through'], part: Rect): Sheet {
-    const { context } = this.#scratch;
-    context.setTransform(1, 0, 0, 1, 0, 0);
-    context.globalCompositeOperation = 'copy';
-    context.fillStyle = '#000000';
-    context.save();
-    context.beginPath();
-    context.rect(part.x, part.y, part.width, part.height);
-    context.clip();
-    context.fillRect(part.x, part.y, part.width, part.height);
-    for (const { plate, inverted } of through) {
-      const sheet = this.#sheetOf({ plate });
-      context.globalCompositeOperation = inverted ? 'destination-out' : 'destination-in';
-      if (sheet) copyPart(context, sheet, part);
-      else if (!inverted) context.clearRect(part.x, part.y, part.width, part.height);
-    }
-    context.restore();
-    this.#scratch.colour = '';
-    return this.#scratch;
-  }
 }
+
+/** Shapes of a plate that is painted twice are drawn twice up to this many; more of them are drawn once and copied. */
+const cheapShapes = 5_000;
+
+/** Plates that need no sheet of their own: they erase nothing, and drawing them costs no more than copying a sheet. */
+const straightPlates = ({ plates, tints }: Scene): ReadonlyMap<string, Plate> => {
+  const uses = new Map<string, number>();
+  for (const { paints } of tints) for (const { plate } of paints) uses.set(plate, (uses.get(plate) ?? 0) + 1);
+  const straight = plates.filter(({ id, drawing: { index, shapes } }) => {
+    const cheap = (uses.get(id) ?? 0) < 2 || shapes.count < cheapShapes;
+    return cheap && index.runs.every(({ clear }) => !clear);
+  });
+  return new Map(straight.map((plate) => [plate.id, plate]));
+};
 
 const copyPart = (to: Context2D, { context }: Sheet, { x, y, width, height }: Rect): void =>
   to.drawImage(context.canvas, x, y, width, height, x, y, width, height);
@@ -232,15 +234,9 @@ const copyPart = (to: Context2D, { context }: Sheet, { x, y, width, height }: Re
 const recolour = (sheet: Sheet, colour: string, { x, y, width, height }: Rect): void => {
   const { context } = sheet;
   context.setTransform(1, 0, 0, 1, 0, 0);
-  context.globalCompositeOperation = 'source-in';
+  context.globalCompositeOperation = 'source-atop';
   context.fillStyle = colour;
-  // Outside the rectangle the operation would leave nothing.
-  context.save();
-  context.beginPath();
-  context.rect(x, y, width, height);
-  context.clip();
   context.fillRect(x, y, width, height);
-  context.restore();
   context.globalCompositeOperation = 'source-over';
   sheet.colour = colour;
 };

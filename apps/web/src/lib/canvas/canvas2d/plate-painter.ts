@@ -238,8 +238,24 @@ export interface Rect {
   readonly height: number;
 }
 
-/** Draws what a plate covers of a part of the canvas, in the context's fill style, which must be the stroke style too. */
-export const paintPlate = (context: Context2D, { drawing, hairlines }: Plate, on: Projection, part: Rect): void => {
+/**
+ * Draws what a plate covers of a part of the canvas in one colour. What it erases is erased from the canvas: only a plate that
+ * erases nothing can be drawn on top of others, with the `dark` operation.
+ */
+export const paintPlate = (
+  context: Context2D,
+  { drawing, hairlines }: Plate,
+  on: Projection,
+  part: Rect,
+  colour: string,
+  dark: GlobalCompositeOperation = 'source-over',
+): void => {
+  context.save();
+  context.setTransform(1, 0, 0, 1, 0, 0);
+  context.beginPath();
+  context.rect(part.x, part.y, part.width, part.height);
+  context.clip();
+  context.fillStyle = context.strokeStyle = colour;
   // A pixel beyond the edge, for what only just shines in.
   const ends = [(part.x - 2 - on.left) / on.across, (part.x + part.width + 2 - on.left) / on.across] as const;
   const visible = {
@@ -250,9 +266,9 @@ export const paintPlate = (context: Context2D, { drawing, hairlines }: Plate, on
   };
   for (const run of drawing.index.runs) {
     const painter = new RunPainter(context, on, drawing.shapes, hairlines ? on.devicePixels : 0);
-    context.globalCompositeOperation = run.clear ? 'destination-out' : 'source-over';
+    context.globalCompositeOperation = run.clear ? 'destination-out' : dark;
     visitRun(drawing.index, run, visible, (entry) => painter.add(entry));
     painter.finish();
   }
-  context.globalCompositeOperation = 'source-over';
+  context.restore();
 };

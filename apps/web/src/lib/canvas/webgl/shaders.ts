@@ -34,13 +34,17 @@ export interface ShaderPair {
   readonly fragment: string;
 }
 
+/**
+ * The long sides of a stroke are the sides of its triangles, smoothed by the multisampled target: strokes that fill an area side
+ * by side then leave no seams. Its round ends, and all of a stroke about as thin as a pixel, are smoothed by distance.
+ */
 export const lineShader: ShaderPair = {
   vertex: `${head}
 layout(location = 0) in ivec4 aEnds;
 layout(location = 1) in int aWidth;
 uniform float uHairline;
 out vec2 vAt;
-flat out vec3 vStroke;
+flat out vec4 vStroke;
 ${thin}
 void main() {
   vec2 from = place(aEnds.xy);
@@ -50,16 +54,18 @@ void main() {
   float span = distance(from, to);
   vec2 along = span > 0.0 ? (to - from) / span : vec2(1.0, 0.0);
   vec2 side = corner();
-  vAt = vec2(side.x < 0.0 ? -halfWidth - 1.0 : span + halfWidth + 1.0, side.y * (halfWidth + 1.0));
-  vStroke = vec3(span, halfWidth, weight);
+  float sharp = span > 0.0 && halfWidth > 0.75 ? 1.0 : 0.0;
+  vAt = vec2(side.x < 0.0 ? -halfWidth - 1.0 : span + halfWidth + 1.0, side.y * (halfWidth + 1.0 - sharp));
+  vStroke = vec4(span, halfWidth, weight, sharp);
   gl_Position = clip(from + along * vAt.x + vec2(-along.y, along.x) * vAt.y);
 }`,
   fragment: `${fragmentHead}
 in vec2 vAt;
-flat in vec3 vStroke;
+flat in vec4 vStroke;
 void main() {
-  float away = length(vec2(vAt.x - clamp(vAt.x, 0.0, vStroke.x), vAt.y)) - vStroke.y;
-  ink = vec4(clamp(0.5 - away, 0.0, 1.0) * vStroke.z);
+  float beyond = vAt.x - clamp(vAt.x, 0.0, vStroke.x);
+  float away = length(vec2(beyond, vAt.y)) - vStroke.y;
+  ink = vec4(beyond == 0.0 && vStroke.w > 0.0 ? 1.0 : clamp(0.5 - away, 0.0, 1.0) * vStroke.z);
 }`,
 };
 
@@ -165,8 +171,8 @@ void main() { gl_Position = clip(place(aVertex + aOffset)); }`,
 void main() { ink = vec4(1.0); }`,
 };
 
-/** As many passes of paint as one composition holds: more than any board has layers. */
-export const tintLimit = 48;
+/** As many paints as one composition holds: more than any board has layers. */
+export const paintLimit = 64;
 
 /** Lays the tints over one another through the plates' slices: one pass over the canvas, whatever their number. */
 export const composeShader: ShaderPair = {
@@ -180,24 +186,26 @@ precision highp int;
 precision mediump sampler2DArray;
 uniform sampler2DArray uPlates;
 uniform int uCount;
-uniform ivec4 uTints[${tintLimit}];
-uniform vec4 uColours[${tintLimit}];
+/** Slice (-1: a plate that shows nothing), blend on the sheet, blend onto the picture where the sheet is done (-1: not yet). */
+uniform ivec3 uPaints[${paintLimit}];
+uniform vec4 uColours[${paintLimit}];
 out vec4 picture;
-float through(int slice, bool inverted) {
-  float cover = slice < 0 ? 0.0 : texelFetch(uPlates, ivec3(gl_FragCoord.xy, slice), 0).r;
-  return inverted ? 1.0 - cover : cover;
+vec4 laid(vec4 under, vec4 paint, int blend) {
+  vec4 left = under * (1.0 - paint.a);
+  if (blend == 0) return left + paint;
+  if (blend == 1) return vec4(left.rgb + paint.rgb * under.a, under.a);
+  return left;
 }
 void main() {
-  vec4 paint = vec4(0.0);
+  picture = vec4(0.0);
+  vec4 sheet = vec4(0.0);
   for (int i = 0; i < uCount; i++) {
-    ivec4 tint = uTints[i];
-    float cover = uColours[i].a * through(tint.x, (tint.z & 1) != 0);
-    if (tint.y != -2) cover *= through(tint.y, (tint.z & 2) != 0);
-    vec4 under = paint * (1.0 - cover);
-    if (tint.w == 0) paint = under + vec4(uColours[i].rgb, 1.0) * cover;
-    else if (tint.w == 1) paint = vec4(under.rgb + uColours[i].rgb * cover * paint.a, paint.a);
-    else paint = under;
+    ivec3 paint = uPaints[i];
+    float cover = paint.x < 0 ? 0.0 : texelFetch(uPlates, ivec3(gl_FragCoord.xy, paint.x), 0).r;
+    sheet = laid(sheet, vec4(uColours[i].rgb, 1.0) * cover, paint.y);
+    if (paint.z < 0) continue;
+    picture = laid(picture, sheet * uColours[i].a, paint.z);
+    sheet = vec4(0.0);
   }
-  picture = paint;
 }`,
 };

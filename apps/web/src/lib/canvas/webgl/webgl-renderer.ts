@@ -1,16 +1,14 @@
 import { growBox } from '@copperline/geometry';
 import type { Mesh } from '../mesh.ts';
 import type { Renderer } from '../renderer.ts';
-import { emptyScene, type Plate, platesInUse, type Scene, type Tint } from '../scene.ts';
+import { type Blend, emptyScene, type Plate, platesInUse, type Scene } from '../scene.ts';
 import { sameView, type View, visibleBox } from '../view.ts';
 import { drawMesh, freeMesh, type GpuMesh, uploadMesh } from './gpu-mesh.ts';
 import { linkPrograms, type Program, type Programs, WebGlRefused } from './programs.ts';
-import { tintLimit } from './shaders.ts';
+import { paintLimit } from './shaders.ts';
 import { Targets } from './targets.ts';
 
-const blends = { over: 0, atop: 1, erase: 2 } as const satisfies Record<Tint['blend'], number>;
-/** In a tint's second place: there is no second plate. -1 is a plate that shows nothing. */
-const noPlate = -2;
+const blends = { over: 0, atop: 1, erase: 2 } as const satisfies Record<Blend, number>;
 
 const channel = (colour: string, from: number): number => Number.parseInt(colour.slice(from, from + 2), 16) / 255;
 
@@ -119,21 +117,24 @@ class WebGlRenderer implements Renderer {
     const gl = this.#gl;
     const { program, uniform } = this.#programs.compose;
     const sliceOf = new Map(this.#scene.plates.map((plate) => [plate.id, this.#slices.get(plate.drawing) ?? -1]));
-    const tints = this.#scene.tints.filter((tint) => tint.opacity > 0).slice(0, tintLimit);
-    const numbers = new Int32Array(tintLimit * 4);
-    const colours = new Float32Array(tintLimit * 4);
-    tints.forEach(({ through: [first, second], colour, opacity, blend }, i) => {
-      const inverted = (first.inverted ? 1 : 0) + (second?.inverted ? 2 : 0);
-      const slices = [sliceOf.get(first.plate) ?? -1, second ? (sliceOf.get(second.plate) ?? -1) : noPlate];
-      numbers.set([...slices, inverted, blends[blend]], i * 4);
+    const paints = this.#scene.tints
+      .filter((tint) => tint.opacity > 0)
+      .flatMap(({ paints: own, opacity, blend }) =>
+        own.map((paint, i) => ({ ...paint, opacity, laid: i === own.length - 1 ? blends[blend] : -1 })),
+      )
+      .slice(0, paintLimit);
+    const numbers = new Int32Array(paintLimit * 3);
+    const colours = new Float32Array(paintLimit * 4);
+    paints.forEach(({ plate, colour, blend, opacity, laid }, i) => {
+      numbers.set([sliceOf.get(plate) ?? -1, blends[blend], laid], i * 3);
       colours.set([channel(colour, 1), channel(colour, 3), channel(colour, 5), opacity], i * 4);
     });
     this.#targets.beginCanvas();
     gl.disable(gl.BLEND);
     gl.useProgram(program);
     gl.uniform1i(uniform('uPlates'), 0);
-    gl.uniform1i(uniform('uCount'), tints.length);
-    gl.uniform4iv(uniform('uTints'), numbers);
+    gl.uniform1i(uniform('uCount'), paints.length);
+    gl.uniform3iv(uniform('uPaints'), numbers);
     gl.uniform4fv(uniform('uColours'), colours);
     gl.drawArrays(gl.TRIANGLES, 0, 3);
   }
