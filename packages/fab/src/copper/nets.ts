@@ -4,6 +4,7 @@ import { Groups } from './groups.ts';
 import type { BoardModel, LayerModel } from './model.ts';
 import { type NamedPlace, namedPlaces, nameNets } from './net-names.ts';
 import { LayerNodes } from './nodes.ts';
+import { sides } from './sides.ts';
 
 /** What is joined by copper and plated holes. */
 export interface Nets {
@@ -128,7 +129,7 @@ const padNodes = (nodes: LayerNodes): number[] => {
 
 /** Nodes of the outer layers that lie open in the mask: pads may be drawn as areas. */
 const bareNodes = (model: BoardModel, layers: readonly LayerNodes[]): number[] =>
-  (['Top', 'Bot'] as const).flatMap((side) => {
+  sides.flatMap((side) => {
     const mask = model.side('mask', side);
     const nodes = layers.find(({ model: layer }) => layer === model.outer(side));
     if (!mask || !nodes) return [];
