@@ -2,9 +2,9 @@ import { bodyDistance, discBody, intersection, regionArea, ringBox } from '@copp
 import { BoardModel } from '../copper/model.ts';
 import { minSpace, minTrace, type Smallest } from '../copper/smallest.ts';
 import { straightLines } from '../copper/straight-lines.ts';
-import { sides } from '../dfm/mask.ts';
+import { sides } from '../copper/sides.ts';
 import type { Board } from '../board.ts';
-import { castellations, goldFingers, platedEdges } from './edge-facts.ts';
+import { castellations, goldFingers, platedEdges } from '../copper/edge-parts.ts';
 import type { BoardFacts, Fact, Place } from './facts.ts';
 
 const nm2PerMm2 = 1e12;

@@ -26,6 +26,8 @@ interface Contour {
 export interface Stretch {
   readonly lengthNm: number;
   readonly areaNm2: number;
+  /** Its points; the line that closes it joins the last to the first. */
+  readonly ring: () => Ring;
 }
 
 /** Two points are on an edge within this: corners of a region are whole nanometres. */
@@ -107,8 +109,8 @@ export class Boundary {
 }
 
 /** Forward along the contour from a point on one edge to a point on another. */
-const stretchOf = ({ ring, first }: Contour, a: number, from: Point, b: number, to: Point): Stretch => {
-  const points = ring.length / 2;
+const stretchOf = ({ ring: contour, first }: Contour, a: number, from: Point, b: number, to: Point): Stretch => {
+  const points = contour.length / 2;
   let [length, doubled] = [0, 0];
   let [px, py] = [0, 0];
   // About `from`, so that the products stay small.
@@ -117,7 +119,13 @@ const stretchOf = ({ ring, first }: Contour, a: number, from: Point, b: number, 
     doubled += px * y - py * x;
     [px, py] = [x, y];
   };
-  for (let k = a - first; k !== b - first; k = (k + 1) % points) go((ring[k * 2] ?? 0) - from.x, (ring[k * 2 + 1] ?? 0) - from.y);
+  for (let k = a - first; k !== b - first; k = (k + 1) % points)
+    go((contour[k * 2] ?? 0) - from.x, (contour[k * 2 + 1] ?? 0) - from.y);
   go(to.x - from.x, to.y - from.y);
-  return { lengthNm: length, areaNm2: Math.abs(doubled) / 2 };
+  const ring = (): Ring => {
+    const path = [from.x, from.y];
+    for (let k = a - first; k !== b - first; k = (k + 1) % points) path.push(contour[k * 2] ?? 0, contour[k * 2 + 1] ?? 0);
+    return Int32Array.from([...path, to.x, to.y], Math.round);
+  };
+  return { lengthNm: length, areaNm2: Math.abs(doubled) / 2, ring };
 };

@@ -1,9 +1,10 @@
-import { bodyDistance, type Box, discBody, pathBody, shapeKind, type Stamp } from '@copperline/geometry';
+import { bodyDistance, type Box, discBody, pathBody, ringBox, shapeKind, type Stamp } from '@copperline/geometry';
 import type { BoardHole, BoardSlot } from '../board.ts';
 import { Groups } from './groups.ts';
 import type { BoardModel, LayerModel } from './model.ts';
 import { type NamedPlace, namedPlaces, nameNets } from './net-names.ts';
 import { LayerNodes } from './nodes.ts';
+import { sides } from './sides.ts';
 
 /** What is joined by copper and plated holes. */
 export interface Nets {
@@ -17,7 +18,7 @@ export interface Nets {
   readonly names: readonly ReadonlySet<string>[];
   /** Where the files name a net. */
   readonly places: readonly NamedPlace[];
-  /** Whether a net has a pad or a plated hole. What has neither is text, a logo or a forgotten piece of a pour. */
+  /** Whether a net has a pad, bare copper or a plated hole. What has none is text, a logo or a forgotten piece of a pour. */
   readonly isWired: (net: number) => boolean;
 }
 
@@ -126,6 +127,19 @@ const padNodes = (nodes: LayerNodes): number[] => {
   return found.filter((node) => node >= 0).map((node) => nodes.first + node);
 };
 
+/** Nodes of the outer layers that lie open in the mask: pads may be drawn as areas. */
+const bareNodes = (model: BoardModel, layers: readonly LayerNodes[]): number[] =>
+  sides.flatMap((side) => {
+    const mask = model.side('mask', side);
+    const nodes = layers.find(({ model: layer }) => layer === model.outer(side));
+    if (!mask || !nodes) return [];
+    return mask.region.flatMap(({ outer }) => {
+      const { minX, minY, maxX, maxY } = ringBox(outer);
+      const node = nodes.at((minX + maxX) / 2, (minY + maxY) / 2);
+      return node < 0 ? [] : [nodes.first + node];
+    });
+  });
+
 export const findNets = (model: BoardModel): Nets => {
   const layers: LayerNodes[] = [];
   let total = 0;
@@ -142,7 +156,8 @@ export const findNets = (model: BoardModel): Nets => {
   );
   const { count, numbers } = numbered(layers, groups, total);
   const isWired = new Uint8Array(count);
-  for (const node of [...cutNodes, ...layers.flatMap(padNodes)]) if (node >= 0) isWired[numbers[node] ?? -1] = 1;
+  for (const node of [...cutNodes, ...layers.flatMap(padNodes), ...bareNodes(model, layers)])
+    if (node >= 0) isWired[numbers[node] ?? -1] = 1;
   const cutNets = cutNodes.map((node) => (node < 0 ? -1 : (numbers[node] ?? -1)));
   const netOf = (layer: number, node: number): number => numbers[(layers[layer]?.first ?? 0) + node] ?? -1;
   const places = namedPlaces(model, layers);

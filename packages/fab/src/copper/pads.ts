@@ -21,7 +21,7 @@ export interface Pad {
 }
 
 /** Larger holes carry pins. */
-const largestVia = 500_000;
+const largestVia = 650_000;
 const largestViaPad = 1_200_000;
 
 const holesByPlace = (holes: readonly BoardHole[]): SpatialIndex =>

@@ -1,4 +1,5 @@
-import { type Box, type Point, type Region, regionRings, thinParts } from '@copperline/geometry';
+import { type Box, offsetRegion, type Point, type Region, regionRings, type Ring, thinParts } from '@copperline/geometry';
+import type { Stretch } from './boundary.ts';
 import type { LayerModel } from './model.ts';
 
 /** A place where copper is thin: its width and the two points between which it was measured. */
@@ -31,9 +32,14 @@ const perimeterOf = (ring: ArrayLike<number>): number => {
   return sum;
 };
 
+/** No disc as wide as asked fits in. */
+const isThinAllOver = (outer: Ring, below: number): boolean =>
+  offsetRegion([{ outer, holes: [] }], -below / 2, 'miter', 1_000).length === 0;
+
 export const isDot = (region: Region, polygon: number, below: number): boolean => {
   const whole = region[polygon];
-  return whole !== undefined && whole.holes.length === 0 && perimeterOf(whole.outer) < dotWidths * below;
+  if (!whole || whole.holes.length > 0 || perimeterOf(whole.outer) >= dotWidths * below) return false;
+  return isThinAllOver(whole.outer, below);
 };
 
 /** Whether a stroke of just this width runs through the place: somebody drew a line there. */
@@ -44,6 +50,10 @@ const isDrawn = ({ shapes, index }: LayerModel, from: Point, to: Point, widthNm:
     return shapes.clear[i] !== 1 && stamp !== undefined && Math.abs(Math.min(stamp.width, stamp.height) - widthNm) <= drawnSlack;
   });
 };
+
+/** Little copper for its edge, and nowhere as wide as asked: a round pad has little for its edge, too. */
+const isTongue = ({ areaNm2, lengthNm, ring }: Stretch, widthNm: number, below: number): boolean =>
+  areaNm2 < ((tongueShare * lengthNm) / 2) * widthNm && isThinAllOver(ring(), below);
 
 /**
  * Every place of a layer narrower than `below`, on what all its shapes leave together, narrowest first. `wanted` leaves out
@@ -56,7 +66,7 @@ export const thinPlaces = (layer: LayerModel, below: number, wanted?: (polygon: 
   return thinParts(looked, below).map(({ widthNm, from, to, box, polygons: [number] }): ThinPlace => {
     const polygon = numbers[number] ?? -1;
     const beyond = boundary.between(from, to);
-    const endsThere = beyond !== null && beyond.areaNm2 < ((tongueShare * beyond.lengthNm) / 2) * widthNm;
+    const endsThere = beyond !== null && isTongue(beyond, widthNm, below);
     const isSliver = (endsThere || isDot(region, polygon, below)) && !isDrawn(layer, from, to, widthNm);
     return { widthNm, from, to, box, polygon, kind: isSliver ? 'sliver' : 'track' };
   });

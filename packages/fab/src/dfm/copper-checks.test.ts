@@ -1,4 +1,6 @@
+import { ShapeListBuilder } from '@copperline/geometry';
 import { describe, expect, it } from 'vitest';
+import type { Outline } from '../board.ts';
 import { checkBoard } from './check-board.ts';
 import type { CheckId } from './finding.ts';
 import { bottom, hole, Sketch, smallBoard, testLimits, testOrder, top } from './small-board.ts';
@@ -113,5 +115,46 @@ describe('nets', () => {
     expect(others).toEqual([]);
     expect(finding?.count).toBe(10);
     expect(finding?.measured).toBe(90_000);
+  });
+
+  it('the waist between two pads is a thin track, not a sliver, where both are wide enough', () => {
+    const waist = new Sketch().pad(240_000, 0, 0).pad(240_000, 222_000, 0).layer(top);
+    expect(find({ copper: [waist] }, 'copper-sliver')).toEqual([]);
+    expect(find({ copper: [waist] }, 'trace-width')).toMatchObject([{ measured: expect.closeTo(91_214, -4) }]);
+  });
+});
+
+describe('near the edge of the board', () => {
+  const side = 10_000_000;
+  const outline = (): Outline => ({
+    boards: [{ outer: Int32Array.of(0, 0, side, 0, side, side, 0, side), holes: [] }],
+    box: { minX: 0, minY: 0, maxX: side, maxY: side },
+    shapes: new ShapeListBuilder().finish(),
+    gaps: [],
+    lineWidth: 0,
+    source: 'profile',
+  });
+
+  it('a track beside it is one finding, as long as the track runs there and however often it is split', () => {
+    const whole = new Sketch().track(200_000, 1_000_000, 250_000, 9_000_000, 250_000);
+    const split = new Sketch().track(200_000, 1_000_000, 250_000, 4_000_000, 250_000);
+    split.track(200_000, 4_000_000, 250_000, 9_000_000, 250_000);
+    for (const sketch of [whole, split])
+      expect(find({ copper: [sketch.layer(top)], outline: outline() }, 'copper-to-edge')).toMatchObject([
+        { measured: 150_000, extent: { minX: 1_000_000, maxX: 9_000_000 } },
+      ]);
+  });
+
+  it('a track that leads away from it is too close only where it is', () => {
+    const sketch = new Sketch().track(200_000, 1_000_000, 250_000, 9_000_000, 8_250_000);
+    const [found, ...others] = find({ copper: [sketch.layer(top)], outline: outline() }, 'copper-to-edge');
+    expect(others).toEqual([]);
+    expect(found?.extent?.maxY).toBeCloseTo(300_000, -3);
+  });
+
+  it('the pad of a castellation belongs there, a via beside the edge does not', () => {
+    const copper = [new Sketch().pad(1_200_000, 5_000_000, 0).pad(900_000, 2_000_000, 450_000).layer(top)];
+    const holes = [hole(5_000_000, 0, 600_000), hole(2_000_000, 450_000, 300_000)];
+    expect(find({ copper, holes, outline: outline() }, 'copper-to-edge')).toMatchObject([{ from: { x: 2_000_000 }, count: 1 }]);
   });
 });

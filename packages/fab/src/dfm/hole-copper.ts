@@ -100,7 +100,10 @@ export const annularRing: Check = {
           const away = reach.distance > 0 ? radius / reach.distance : 0;
           const from = { x: x + (reach.edge.x - x) * away, y: y + (reach.edge.y - y) * away };
           const ring = reach.distance - radius;
-          return [{ from, to: reach.edge, measured: ring, cause: `${cut.diameter} ${Math.round(ring / sameRing)}`, nets: [] }];
+          const cause = `${cut.diameter} ${Math.round(ring / sameRing)}`;
+          // Around a centred hole the ring is as narrow everywhere: the finding is the whole of it.
+          const extent = boxAround([x, y], Math.max(radius, reach.distance));
+          return [{ from, to: reach.edge, measured: ring, cause, nets: [], extent }];
         });
       },
       ({ plated }) => plated,
@@ -138,7 +141,7 @@ const clearance = (id: CheckId, plated: boolean, limitOf: (input: CheckInput) =>
         const found = nearestForeign(input.model, cut, layer, limit);
         if (!found || !isBelow(found.distance, limit)) return [];
         const { distance, from, to, net } = found;
-        return [{ from, to, measured: distance, cause: String(cut.diameter), nets: [input.model.netName(net)] }];
+        return [{ from, to, measured: distance, cause: String(cut.diameter), nets: [input.model.netName(net)], extent: cut.box }];
       },
       (cut) => cut.plated === plated,
       oneRow,

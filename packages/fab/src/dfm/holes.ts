@@ -12,6 +12,7 @@ const across = (x: number, y: number, diameter: number, measured: number, cause:
   measured,
   cause,
   nets: [],
+  extent: boxAround([x, y], diameter / 2),
 });
 
 /** Holes of one diameter are one cause wherever they lie. */

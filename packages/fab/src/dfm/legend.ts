@@ -2,7 +2,7 @@ import { type Body, bodyDistance, type Box, edgesBody, regionContains, shapeKind
 import type { LayerModel } from '../copper/model.ts';
 import { type Check, isBelow } from './check.ts';
 import { findingsOf } from './findings-of.ts';
-import { sides } from './mask.ts';
+import { sides } from '../copper/sides.ts';
 import type { Hit } from './places.ts';
 
 /** Each stroke, flash and area of a legend; its polygons where something erases. */

@@ -2,11 +2,10 @@ import { bodyDistance, discBody, shapeKind } from '@copperline/geometry';
 import { EdgeSet } from '../copper/gaps.ts';
 import type { BoardModel, LayerModel } from '../copper/model.ts';
 import { type Pad, padsOf } from '../copper/pads.ts';
+import { sides } from '../copper/sides.ts';
 import { type Check, isBelow, limitTolerance } from './check.ts';
 import { findingsOf } from './findings-of.ts';
 import type { Hit } from './places.ts';
-
-export const sides = ['Top', 'Bot'] as const;
 
 /** Both layers of a side, where the set has both. */
 const maskedSides = (model: BoardModel): { readonly copper: LayerModel; readonly mask: LayerModel }[] =>

@@ -5,7 +5,7 @@ import { padsOf } from '../copper/pads.ts';
 import type { Check } from './check.ts';
 import type { Finding } from './finding.ts';
 import { findingsOf } from './findings-of.ts';
-import { sides } from './mask.ts';
+import { sides } from '../copper/sides.ts';
 import type { Hit } from './places.ts';
 
 interface NetPlace {

@@ -4,7 +4,7 @@ import { type Check, isBelow, limitTolerance } from './check.ts';
 import type { Finding } from './finding.ts';
 import { findingsOf } from './findings-of.ts';
 import { acrossSlot } from './holes.ts';
-import { sides } from './mask.ts';
+import { sides } from '../copper/sides.ts';
 import type { Hit } from './places.ts';
 
 /** A finding about the board as a whole. */

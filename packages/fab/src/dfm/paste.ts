@@ -4,7 +4,7 @@ import { type Pad, padsOf } from '../copper/pads.ts';
 import { edgeLength } from '../copper/thin.ts';
 import type { Check } from './check.ts';
 import { findingsOf } from './findings-of.ts';
-import { sides } from './mask.ts';
+import { sides } from '../copper/sides.ts';
 import type { Hit } from './places.ts';
 
 const pastes = (model: BoardModel): { readonly paste: LayerModel; readonly side: 'Top' | 'Bot' }[] =>

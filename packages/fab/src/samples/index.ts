@@ -11,4 +11,4 @@ export { plainDialect } from './dialects/plain.ts';
 export type { DialectId } from './write-sample.ts';
 export { entriesOf, sampleArchive, sampleDialects, sampleZip, writeSample, zipOf } from './write-sample.ts';
 export type { PlantedBoard, PlantOptions } from './planted/planted-boards.ts';
-export { cleanBoards, numericChecks, plainChecks, plantedBoards } from './planted/planted-boards.ts';
+export { cleanBoards, numericChecks, plainChecks, plantedBoards, plantedFaults } from './planted/planted-boards.ts';

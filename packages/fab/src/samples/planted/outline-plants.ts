@@ -148,7 +148,9 @@ const boardSize = (variant: 'width' | 'height'): Plant => ({
     const { limits, offset } = input;
     const limit = variant === 'width' ? limits.boardWidth : limits.boardHeight;
     const value = drawnValue(limit, offset, Math.round(limit / 2));
-    const other = Math.round((variant === 'width' ? limits.boardHeight : limits.boardWidth) / 2);
+    // Too wide only where the board does not fit when it is turned, either.
+    const turnable = offset === 'easy' ? limits.boardHeight / 2 : (limits.boardWidth + limits.boardHeight) / 2;
+    const other = Math.round(variant === 'width' ? turnable : limits.boardWidth / 2);
     const planting = variant === 'width' ? sized(input, value, other) : sized(input, other, value);
     return { ...planting, measure: (written) => boxSize(written)[variant] };
   },

@@ -46,6 +46,9 @@ const plants: readonly Plant[] = [...copperPlants, ...drillPlants, ...outlinePla
 export const numericChecks: readonly CheckId[] = [...new Set(plants.map(({ check }) => check))];
 export const plainChecks: readonly CheckId[] = [...new Set(faults.map(({ check }) => check))];
 
+/** Every fault that can be planted. */
+export const plantedFaults: readonly Pick<Plant, 'check' | 'variant'>[] = [...plants, ...faults];
+
 /**
  * Boards with the planted fault of a check, one for each way it comes about. With an offset to the harmless side of the
  * limit they are as near to it and have no fault. Empty where a dialect cannot show the fault.

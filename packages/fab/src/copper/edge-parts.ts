@@ -1,9 +1,9 @@
 import { type Box, bodyDistance, discBody, lineCurve, Body } from '@copperline/geometry';
-import type { BoardModel, LayerModel } from '../copper/model.ts';
-import { outlineCurves } from '../copper/outline-curves.ts';
-import { type Pad, padsOf } from '../copper/pads.ts';
-import { sides } from '../dfm/mask.ts';
-import type { Place } from './facts.ts';
+import type { BoardModel, LayerModel } from './model.ts';
+import { outlineCurves } from './outline-curves.ts';
+import { type Pad, padsOf } from './pads.ts';
+import { sides } from './sides.ts';
+import type { Place } from '../analyse/facts.ts';
 
 const boxAround = (x: number, y: number, reach: number): Box => ({
   minX: x - reach,
@@ -21,7 +21,8 @@ export const castellations = ({ area, board }: BoardModel): Place[] => {
     .map(({ x, y, diameter }) => ({ extent: boxAround(x, y, diameter / 2), layers: [] }));
 };
 
-const fingerReach = 1_500_000;
+/** From the end of a finger to the edge of the board, at most. */
+export const fingerReach = 1_500_000;
 const fewestFingers = 4;
 
 /** Along which side of the board's box a pad lies, or null. */

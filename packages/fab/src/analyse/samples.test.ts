@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { readBoard } from '../read-board.ts';
+import { sampleArchive, sampleBoards } from '../samples/index.ts';
+import { analyse } from './analyse.ts';
+
+/** Eagle writes ten-thousandths of an inch: a width or a gap has two ends. */
+const steps = { kicad: 10, altium: 600, eagle: 2 * 2_540 } as const;
+/** Rounded corners of pads drawn with a macro are polygons within a quarter of a micrometre of the arc on either side. */
+const flattening = 250;
+
+describe.each(['kicad', 'altium', 'eagle'] as const)('facts from %s files', (dialect) => {
+  it.each(sampleBoards)('of the $id', (sample) => {
+    const facts = analyse(readBoard(sampleArchive(sample.id, dialect)).value);
+    const near = (value: number | undefined, expected: number, more = 0): void =>
+      expect(Math.abs((value ?? Infinity) - expected)).toBeLessThanOrEqual(steps[dialect] + more);
+    expect(facts.layers?.value).toBe(sample.layers);
+    near(facts.width?.value, sample.widthNm);
+    near(facts.height?.value, sample.heightNm);
+    near(facts.minSpace?.value, sample.minSpaceNm, flattening);
+    near(facts.minDrill?.value, sample.minDrillNm);
+    // The lamp's narrowest copper is where its pour squeezes past a pad, wider than the pen it was poured with.
+    if (sample.id === 'ring-lamp') expect(facts.minTrace?.value).toBeGreaterThanOrEqual(sample.minTraceNm);
+    else near(facts.minTrace?.value, sample.minTraceNm);
+    expect({
+      plated: facts.platedHoles?.value,
+      unplated: facts.unplatedHoles?.value,
+      slots: facts.slots?.value,
+      castellations: facts.castellations?.value,
+      fingers: facts.goldFingers?.value,
+      edgePlating: facts.edgePlating?.value,
+    }).toEqual({
+      plated: sample.platedHoles,
+      unplated: sample.unplatedHoles,
+      slots: sample.platedSlots + sample.unplatedSlots,
+      castellations: sample.castellations,
+      fingers: sample.goldFingers,
+      edgePlating: false,
+    });
+    expect(facts.viasInPad?.value ?? 0).toBe(sample.viasInPad);
+    for (const { places } of [facts.minTrace, facts.minSpace, facts.minDrill].flatMap((fact) => fact ?? []))
+      expect(places.length).toBeGreaterThan(0);
+  });
+});
+
+describe('facts that only some files tell', () => {
+  it.each(sampleBoards)('of the $id: thickness, depth of vias and panel from KiCad', (sample) => {
+    const facts = analyse(readBoard(sampleArchive(sample.id, 'kicad')).value);
+    expect(facts.thickness?.value).toBe(sample.thicknessNm);
+    expect(facts.blindOrBuried?.value).toBe(sample.blindVias > 0);
+    expect(facts.panel?.value).toEqual(sample.panel);
+  });
+});
