@@ -1,4 +1,5 @@
-// The figures of the fabrication files, each beside its peer, measured in one run: `npm run bench -- fab [--corpus DIR] [--files N]`.
+// The figures of the fabrication files, each beside its peer, measured in one run:
+// `npm run bench -- fab [--corpus DIR] [--files N] [--only pictures|polygons|checks]`.
 // Processor time, because the machine has other work; whole processes where a person would start one.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -97,15 +98,20 @@ const benchChecks = async (sets: readonly SampleSet[]): Promise<void> => {
   row('boards without an answer', String(over));
 };
 
-const given = parseArguments(process.argv.slice(2), { corpus: 'text', files: 'text' });
+const given = parseArguments(process.argv.slice(2), {
+  corpus: 'text',
+  files: 'text',
+  only: ['pictures', 'polygons', 'checks'],
+});
+const wants = (part: string): boolean => (given.options.get('only') ?? part) === part;
 const scratch = mkdtempSync(path.join(tmpdir(), 'copperline-bench-fab-'));
 try {
   requireGerbv();
   const sets = await sampleSets(given.options.get('corpus'), scratch);
   const plots = sets.flatMap((set) => set.plots);
-  await benchPictures(evenly(plots, numberOption(given, 'files', 1, 100_000, 80)), scratch);
-  benchPolygons(plots, scratch);
-  await benchChecks(sets.filter((set) => set.plots.length > 2));
+  if (wants('pictures')) await benchPictures(evenly(plots, numberOption(given, 'files', 1, 100_000, 80)), scratch);
+  if (wants('polygons')) benchPolygons(plots, scratch);
+  if (wants('checks')) await benchChecks(sets.filter((set) => set.plots.length > 2));
 } finally {
   rmSync(scratch, { recursive: true, force: true });
 }

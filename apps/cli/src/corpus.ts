@@ -7,7 +7,7 @@ import { parseArguments } from './arguments.ts';
 import { pathOf } from './board-report.ts';
 import { type DrillAnswer, formatText, tryDrills } from './corpus/drills.ts';
 import { type RoleAnswer, type RoleTrial, roleTrials, tryRoles } from './corpus/roles.ts';
-import { type SizeAnswer, trySize } from './corpus/size.ts';
+import { type SizeAnswer, sizeReadings, trySize } from './corpus/size.ts';
 import { readInput } from './input.ts';
 
 const wantedRoles = 0.99;
@@ -66,6 +66,9 @@ const boardLines = (board: Board): string[] => {
   ];
 };
 
+const sizeText = ({ stated, fits }: SizeAnswer): string =>
+  `job file's size ${mm(stated[0])} × ${mm(stated[1])} mm, fits ${fits === 'neither' ? 'neither the centre line nor the outer edge of the outline' : `the outline's ${fits}`}`;
+
 const runSet = async (file: string, set: string, quick: boolean): Promise<SetResult> => {
   const { entries, problems } = await readInput(file);
   const megabytes = entries.reduce((sum, { bytes }) => sum + bytes.length, 0) / 1e6;
@@ -73,8 +76,10 @@ const runSet = async (file: string, set: string, quick: boolean): Promise<SetRes
   const board = reading.value.value;
   const facts = quick ? null : timed(() => analyse(board));
   console.log(`\n${set}`);
+  const size = trySize(board);
   const lines = [
     ...boardLines(board),
+    ...(size ? [sizeText(size)] : []),
     ...(facts ? [`facts ${factsText(facts.value)}`] : []),
     `time ${reading.cpuMs.toFixed(0)} ms to read ${megabytes.toFixed(2)} MB${facts ? `, ${facts.cpuMs.toFixed(0)} ms for the facts` : ''}`,
     `problems ${problemsText([...problems, ...reading.value.problems])}`,
@@ -87,7 +92,7 @@ const runSet = async (file: string, set: string, quick: boolean): Promise<SetRes
   return {
     set,
     roles,
-    size: trySize(board),
+    size,
     drills: tryDrills(entries, board),
     cpuMs: reading.cpuMs + (facts?.cpuMs ?? 0),
     megabytes,
@@ -112,7 +117,7 @@ const summariseRoles = (results: readonly SetResult[]): boolean => {
 
 const summariseSizes = (results: readonly SetResult[]): boolean => {
   const sizes = results.flatMap(({ set, size }) => (size ? [{ set, ...size }] : []));
-  for (const fits of ['centre line', 'with line width', 'neither'] as const)
+  for (const fits of sizeReadings)
     console.log(`job file's size fits ${fits}: ${sizes.filter((size) => size.fits === fits).length} of ${sizes.length}`);
   const off = sizes.filter(({ fits }) => fits === 'neither');
   for (const { set, stated, centreLine } of off)

@@ -4,10 +4,12 @@ import { Worker } from 'node:worker_threads';
 import { numberOption, parseArguments } from './arguments.ts';
 import type { WorkerMessage, WorkerTask } from './fuzz/worker.ts';
 
-/** Processor time: on a machine with other work to do a clock says little. */
+/** Processor time of the reader's thread: on a machine with other work to do a clock says little. */
 const limitMs = 2_000;
-/** Nothing done and no processor time used for this long by the clock: it waits for something that never comes. */
-const stuckMs = 120_000;
+/** An input that is still read after this much processor time of the whole process, compiler and collector included, hangs. */
+const hangMs = 10_000;
+/** Nothing done for this long by the clock: it waits for something that never comes. */
+const stuckMs = 300_000;
 const limitMb = 512;
 const lookEveryMs = 100;
 
@@ -16,6 +18,7 @@ interface Outcome {
   readonly failures: string[];
   readonly slowest: { readonly ms: number; readonly seed: number };
   readonly peakMb: number;
+  readonly tried: Readonly<Record<string, number>>;
 }
 
 const cpuMs = (): number => {
@@ -36,9 +39,10 @@ const runBatch = (firstSeed: number, count: number): Promise<Outcome> =>
     let since = { clock: performance.now(), cpu: cpuMs() };
     let peakMb = 0;
     let slowest = { ms: 0, seed: firstSeed };
+    let tried: Outcome['tried'] = {};
     const finish = (done: number): void => {
       clearInterval(watch);
-      void worker.terminate().then(() => settle({ done, failures, slowest, peakMb }));
+      void worker.terminate().then(() => settle({ done, failures, slowest, peakMb, tried }));
     };
     const watch = setInterval(() => {
       const now = Atomics.load(begun, 0);
@@ -47,7 +51,7 @@ const runBatch = (firstSeed: number, count: number): Promise<Outcome> =>
       if (now !== seen) [seen, since] = [now, { clock: performance.now(), cpu: cpuMs() }];
       const seed = firstSeed + Math.max(0, now - 1);
       if (memory > limitMb) failures.push(`seed ${seed}: ${memory.toFixed(0)} MB`);
-      else if (now === 0 || (cpuMs() - since.cpu <= limitMs && performance.now() - since.clock <= stuckMs)) return;
+      else if (now === 0 || (cpuMs() - since.cpu <= hangMs && performance.now() - since.clock <= stuckMs)) return;
       else failures.push(`seed ${seed}: hangs`);
       finish(now);
     }, lookEveryMs);
@@ -55,6 +59,7 @@ const runBatch = (firstSeed: number, count: number): Promise<Outcome> =>
       if (message.kind === 'error') failures.push(`seed ${message.seed}: ${message.reader}: ${message.what}`);
       else {
         slowest = { ms: message.slowestMs, seed: message.slowestSeed };
+        tried = message.tried;
         if (message.slowestMs > limitMs) failures.push(`seed ${message.slowestSeed}: took ${message.slowestMs.toFixed(0)} ms`);
         finish(count);
       }
@@ -77,15 +82,18 @@ const main = async (): Promise<number> => {
   let failed = 0;
   let peakMb = 0;
   let slowest = { ms: 0, seed: first };
+  const tried = new Map<string, number>();
   while (done < count && failed < 20) {
     const outcome = await runBatch(first + done, Math.min(batch, count - done));
     done += outcome.done;
     failed += outcome.failures.length;
     peakMb = Math.max(peakMb, outcome.peakMb);
     if (outcome.slowest.ms > slowest.ms) slowest = outcome.slowest;
+    for (const [reader, inputs] of Object.entries(outcome.tried)) tried.set(reader, (tried.get(reader) ?? 0) + inputs);
     for (const failure of outcome.failures) console.log(failure);
     console.log(`${done} inputs, ${failed} failures, ${((performance.now() - started) / 1000).toFixed(0)} s`);
   }
+  console.log(`seeds ${first} to ${first + done - 1}: ${[...tried].map(([reader, inputs]) => `${reader} ${inputs}`).join(', ')}`);
   console.log(`slowest: ${slowest.ms.toFixed(0)} ms (seed ${slowest.seed}); most memory: ${peakMb.toFixed(0)} MB`);
   return failed === 0 ? 0 : 1;
 };

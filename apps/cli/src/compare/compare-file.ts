@@ -2,16 +2,20 @@ import { copyFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type GerberFile, pictureSize, rasterise } from '@copperline/fab';
 import { type Box, isEmptyBox, listBox } from '@copperline/geometry';
+import { pngOfCoverage } from '../png.ts';
 import { inkDifference } from './difference.ts';
-import { drawWithGerbv, originStepNm } from './gerbv.ts';
+import { drawWithGerbv, gerbvDraws, originStepNm } from './gerbv.ts';
 
+/** Two pictures of one file, by different drawers or of different spellings. */
 export interface Comparison {
   /** Pixels along the longer side of the drawing. */
   readonly resolution: number;
   readonly union: number;
-  readonly onlyOurs: number;
-  readonly onlyGerbv: number;
+  readonly onlyFirst: number;
+  readonly onlySecond: number;
   readonly share: number;
+  /** One of the two drawers gave no picture: they do not agree, whatever the other one drew. */
+  readonly missing: boolean;
 }
 
 export interface Scratch {
@@ -20,21 +24,30 @@ export interface Scratch {
   readonly keep: boolean;
 }
 
-const tolerated = 0.01;
+export const tolerated = 0.01;
 const tilePixels = 1300;
 /** A second look takes so many tiles a side at least, and pixels of half a thin line at most. */
 const closer = 4;
 const closerPixelNm = 50_000;
 const margin = 100;
+/** With surroundings: gerbv makes no picture of more than 2000 pixels. */
+const wide = { pixels: 1000, margin: 500 };
+
+interface Frame {
+  readonly window: Box;
+  readonly pixelNm: number;
+  readonly size: { readonly width: number; readonly height: number };
+}
+/** Null: it made no picture. */
+type Drawer = (frame: Frame) => Promise<Uint8Array | null> | Uint8Array | null;
 
 const corner = (nm: number): number => Math.floor(nm / originStepNm) * originStepNm;
 
 /** A window of whole pixels from about this corner on. */
-const windowAt = (x: number, y: number, width: number, height: number, pixelNm: number): Box => ({
-  minX: corner(x),
-  minY: corner(y),
-  maxX: corner(x) + width * pixelNm,
-  maxY: corner(y) + height * pixelNm,
+const frameAt = (x: number, y: number, width: number, height: number, pixelNm: number): Frame => ({
+  window: { minX: corner(x), minY: corner(y), maxX: corner(x) + width * pixelNm, maxY: corner(y) + height * pixelNm },
+  pixelNm,
+  size: { width, height },
 });
 
 /** gerbv rounds places to whole pixels before it draws. A quarter of a pixel keeps its ties from all falling one way. */
@@ -45,58 +58,154 @@ const beside = ({ minX, minY, maxX, maxY }: Box, nm: number): Box => ({
   maxY: maxY + nm,
 });
 
-const compareWindow = async (file: GerberFile, plot: string, window: Box, pixelNm: number, scratch: Scratch) => {
-  const size = pictureSize(window, pixelNm);
-  const picture = path.join(scratch.folder, 'layer.png');
-  const theirs = (await drawWithGerbv(plot, picture, window, pixelNm, size)) ?? new Uint8Array(size.width * size.height);
-  const ours = rasterise(file.shapes, {
-    window: beside(window, pixelNm / 4),
-    pixelNm,
-    hairlinePx: 1,
-    negative: file.negative,
-  });
-  const difference = inkDifference(ours.data, theirs, size.width, size.height);
-  if (scratch.keep && difference.share > tolerated) {
-    const { pngOfCoverage } = await import('../png.ts');
-    const stem = path.join(scratch.folder, `${difference.onlyFirst}-${difference.onlySecond}`);
-    copyFileSync(plot, `${stem}.gbr`);
-    copyFileSync(picture, `${stem}-gerbv.png`);
-    writeFileSync(`${stem}-ours.png`, pngOfCoverage(ours, { pixelNm }));
-  }
-  return difference;
+const ourDrawer =
+  ({ shapes, negative }: GerberFile): Drawer =>
+  ({ window, pixelNm }) =>
+    rasterise(shapes, { window: beside(window, pixelNm / 4), pixelNm, hairlinePx: 1, negative }).data;
+
+/** Remembers its last picture: the same one is compared with two others. */
+const gerbvDrawer = (plot: string, picture: string): Drawer => {
+  let last: { readonly key: string; readonly ink: Promise<Uint8Array | null> } | null = null;
+  return ({ window, pixelNm, size }) => {
+    const key = JSON.stringify([window, pixelNm]);
+    if (last?.key !== key) last = { key, ink: drawWithGerbv(plot, picture, window, pixelNm, size) };
+    return last.ink;
+  };
 };
 
-/** In `tiles` by `tiles` pictures, each of at most `tilePixels` and a margin. */
-const compareIn = async (tiles: number, file: GerberFile, plot: string, box: Box, scratch: Scratch): Promise<Comparison> => {
-  const resolution = tilePixels * tiles;
+const writeInk = (file: string, data: Uint8Array, { size, pixelNm }: Frame): void =>
+  writeFileSync(file, pngOfCoverage({ ...size, data: data.map((ink) => (ink === 0 ? 0 : 255)) }, { pixelNm }));
+
+/** One file in the two ways in which it is drawn, and where. */
+interface Pair {
+  readonly box: Box;
+  readonly first: Drawer;
+  readonly second: Drawer;
+  /** Told of each picture that differs. */
+  readonly keep: (frame: Frame, first: Uint8Array, second: Uint8Array, name: string) => void;
+}
+
+const shareOf = ({ union, onlyFirst, onlySecond, missing }: Omit<Comparison, 'resolution' | 'share'>): number => {
+  if (missing) return 1;
+  return union === 0 ? 0 : (onlyFirst + onlySecond) / union;
+};
+
+/** At so many pixels along the longer side, in pictures of at most `tilePixels` and so much room around them. */
+const compareAt = async (resolution: number, room: number, { box, first, second, keep }: Pair): Promise<Comparison> => {
   const pixelNm = Math.max(1, Math.max(box.maxX - box.minX, box.maxY - box.minY) / resolution);
   const { width, height } = pictureSize(box, pixelNm);
-  const room = tiles === 1 ? margin : 0;
-  const sum = { union: 0, onlyOurs: 0, onlyGerbv: 0 };
+  const sum = { union: 0, onlyFirst: 0, onlySecond: 0, missing: false };
   for (let x = 0; x < width; x += tilePixels)
     for (let y = 0; y < height; y += tilePixels) {
       const across = Math.min(tilePixels, width - x) + 2 * room;
       const up = Math.min(tilePixels, height - y) + 2 * room;
-      const window = windowAt(box.minX + (x - room) * pixelNm, box.minY + (y - room) * pixelNm, across, up, pixelNm);
-      const { union, onlyFirst, onlySecond } = await compareWindow(file, plot, window, pixelNm, scratch);
-      sum.union += union;
-      sum.onlyOurs += onlyFirst;
-      sum.onlyGerbv += onlySecond;
+      const frame = frameAt(box.minX + (x - room) * pixelNm, box.minY + (y - room) * pixelNm, across, up, pixelNm);
+      const empty = new Uint8Array(across * up);
+      const [one, other] = [await first(frame), await second(frame)];
+      sum.missing ||= !one || !other;
+      const difference = inkDifference(one ?? empty, other ?? empty, across, up);
+      sum.union += difference.union;
+      sum.onlyFirst += difference.onlyFirst;
+      sum.onlySecond += difference.onlySecond;
+      if (resolution > tilePixels && difference.share > tolerated)
+        keep(frame, one ?? empty, other ?? empty, `${difference.onlyFirst}-${difference.onlySecond}`);
     }
-  return { resolution, ...sum, share: sum.union === 0 ? 0 : (sum.onlyOurs + sum.onlyGerbv) / sum.union };
+  return { resolution, ...sum, share: shareOf(sum) };
 };
 
 /**
- * Draws one file with both; what gerbv cannot draw counts as empty. Drawings with a frame far around them have features of a
- * pixel and less, which gerbv rounds away: where they seem to differ, a closer look decides.
+ * Drawings with a frame far around them have features of a pixel and less, which gerbv rounds away: where the pictures seem to
+ * differ, a closer look decides. It is the stricter one, because a pixel is smaller there. And gerbv leaves out what lies outside
+ * of the window before it moves the image (IJ): a picture with the surroundings shows whether that was all.
  */
-export const compareFile = async (bytes: Uint8Array, file: GerberFile, scratch: Scratch): Promise<Comparison> => {
-  const drawn = listBox(file.shapes);
-  const box = isEmptyBox(drawn) ? { minX: 0, minY: 0, maxX: 1_000_000, maxY: 1_000_000 } : drawn;
-  const plot = path.join(scratch.folder, 'layer.gbr');
-  writeFileSync(plot, bytes);
-  const first = await compareIn(1, file, plot, box, { ...scratch, keep: false });
+const comparePair = async (pair: Pair): Promise<Comparison> => {
+  const first = await compareAt(tilePixels, margin, pair);
   if (first.share <= tolerated) return first;
+  const longer = Math.max(pair.box.maxX - pair.box.minX, pair.box.maxY - pair.box.minY);
+  const tiles = Math.max(closer, Math.ceil(longer / closerPixelNm / tilePixels));
+  const close = await compareAt(tiles * tilePixels, 0, pair);
+  if (close.share <= tolerated) return close;
+  const whole = await compareAt(wide.pixels, wide.margin, pair);
+  return whole.share <= tolerated ? whole : close;
+};
+
+/** The window is where we draw. What gerbv draws around it, up to three times as far, in pixels of this resolution. */
+const strayInk = async (box: Box, gerbv: Drawer, resolution: number): Promise<number> => {
   const longer = Math.max(box.maxX - box.minX, box.maxY - box.minY);
-  return compareIn(Math.max(closer, Math.ceil(longer / closerPixelNm / tilePixels)), file, plot, box, scratch);
+  const coarse = 300;
+  const pixelNm = Math.max(1, longer / coarse);
+  const { width, height } = pictureSize(box, pixelNm);
+  const frame = frameAt(box.minX - longer, box.minY - longer, width + 2 * coarse, height + 2 * coarse, pixelNm);
+  const ink = await gerbv(frame);
+  if (!ink) return 0;
+  // Coarse pixels are rounded outwards, and thin lines take a whole one.
+  const near = 3;
+  let stray = 0;
+  for (let row = 0; row < frame.size.height; row += 1)
+    for (let column = 0; column < frame.size.width; column += 1) {
+      const inside =
+        column >= coarse - near && column < coarse + width + near && row >= coarse - near && row < coarse + height + near;
+      if (!inside && ink[row * frame.size.width + column] === 1) stray += 1;
+    }
+  return Math.round(stray * (resolution / coarse) ** 2);
+};
+
+export interface FileComparison {
+  /** First ours, second gerbv's. */
+  readonly drawn: Comparison;
+  /** Both gerbv's: first the file, second what we write of it. */
+  readonly written: Comparison;
+}
+
+const withStray = (drawn: Comparison, stray: number): Comparison => {
+  const sum = { ...drawn, union: drawn.union + stray, onlySecond: drawn.onlySecond + stray };
+  return { ...sum, share: shareOf(sum) };
+};
+
+/** Draws one file with both, and with gerbv what we write of it. What gerbv does not draw does not agree. */
+export const compareFile = async (
+  bytes: Uint8Array,
+  file: GerberFile,
+  text: string,
+  { folder, keep }: Scratch,
+): Promise<FileComparison> => {
+  const box = listBox(file.shapes);
+  const place = (name: string): string => path.join(folder, name);
+  writeFileSync(place('layer.gbr'), bytes);
+  writeFileSync(place('written.gbr'), text);
+  if (isEmptyBox(box)) {
+    const [theirs, again] = [
+      await gerbvDraws(place('layer.gbr'), place('layer.png')),
+      await gerbvDraws(place('written.gbr'), place('written.png')),
+    ];
+    const told = (differ: boolean, missing: boolean): Comparison => {
+      const sum = { union: differ ? 1 : 0, onlyFirst: 0, onlySecond: differ ? 1 : 0, missing };
+      return { resolution: wide.pixels, ...sum, share: shareOf(sum) };
+    };
+    return {
+      drawn: told(theirs === true, theirs === null),
+      written: told(theirs !== again, theirs === null || again === null),
+    };
+  }
+  const theirs = gerbvDrawer(place('layer.gbr'), place('layer.png'));
+  const keeper =
+    (first: string, second: string): Pair['keep'] =>
+    (frame, one, other, name) => {
+      if (!keep) return;
+      copyFileSync(place('layer.gbr'), place(`${name}.gbr`));
+      writeInk(place(`${name}-${first}.png`), one, frame);
+      writeInk(place(`${name}-${second}.png`), other, frame);
+    };
+  const pair: Pair = { box, first: ourDrawer(file), second: theirs, keep: keeper('ours', 'gerbv') };
+  const again: Pair = {
+    box,
+    first: theirs,
+    second: gerbvDrawer(place('written.gbr'), place('written.png')),
+    keep: keeper('original', 'written'),
+  };
+  const written = await comparePair(again);
+  const drawn = await comparePair(pair);
+  // The image of a negative goes on for ever.
+  const stray = file.negative ? 0 : await strayInk(box, theirs, drawn.resolution);
+  return { drawn: withStray(drawn, stray), written };
 };

@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync, statSync } from 'node:fs';
 import type { Box } from '@copperline/geometry';
-import { inkOf, readPng } from './png-reader.ts';
+import { inkOf, type Pixels, readPng } from './png-reader.ts';
 
 const found = (program: string): boolean => spawnSync(program, ['--version'], { stdio: 'ignore' }).error === undefined;
 
@@ -24,19 +24,39 @@ export const requireGerbv = (): void => {
 export const originStepNm = 254;
 const inches = (nm: number): string => (nm / 25_400_000).toFixed(5);
 
-/** Runs a program to its end, its output thrown away: gerbv logs a line an attribute, more than a megabyte for some files. */
-const runQuietly = (program: string, args: readonly string[], limitMs: number): Promise<boolean> =>
+/** What gerbv logs when it draws an empty picture in the place of a file it does not understand; its exit code is 0. */
+const refusal = 'Could not read';
+
+/** Runs gerbv to its end. It logs a line an attribute, more than a megabyte for some files: read, and thrown away. */
+const runGerbv = (args: readonly string[], limitMs: number): Promise<boolean> =>
   new Promise((settle) => {
-    const child = spawn(program, [...args], { stdio: 'ignore' });
+    const child = spawn('gerbv', [...args], { stdio: ['ignore', 'ignore', 'pipe'] });
     const timer = setTimeout(() => child.kill('SIGKILL'), limitMs);
+    let refused = false;
+    let tail = '';
+    child.stderr.setEncoding('latin1').on('data', (chunk: string) => {
+      refused ||= `${tail}${chunk}`.includes(refusal);
+      tail = chunk.slice(-refusal.length);
+    });
     child.once('error', () => settle(false));
     child.once('close', (code) => {
       clearTimeout(timer);
-      settle(code === 0);
+      settle(code === 0 && !refused);
     });
   });
 
-/** gerbv's picture of one file: the window from its lower left corner, in whole pixels, edges not smoothed. */
+const limitMs = 120_000;
+
+/** White on black, edges not smoothed. Null where gerbv fails, takes too long or leaves no picture. */
+const draw = async (file: string, picture: string, frame: readonly string[]): Promise<Pixels | null> => {
+  // An old picture must not pass for the one that was not made.
+  rmSync(picture, { force: true });
+  const drawing = ['-x', 'png', '-o', picture, '-B', '0', '-f', '#ffffffff', '-b', '#000000'];
+  if (!(await runGerbv([...drawing, ...frame, file], limitMs))) return null;
+  return (statSync(picture, { throwIfNoEntry: false })?.size ?? 0) > 0 ? readPng(readFileSync(picture)) : null;
+};
+
+/** gerbv's picture of one file: the window from its lower left corner, in whole pixels. */
 export const drawWithGerbv = async (
   file: string,
   picture: string,
@@ -46,10 +66,12 @@ export const drawWithGerbv = async (
 ): Promise<Uint8Array | null> => {
   const resolution = (25_400_000 / pixelNm).toFixed(6);
   const origin = `${inches(window.minX)}x${inches(window.minY)}`;
-  const drawing = ['-x', 'png', '-o', picture, '-B', '0', '-f', '#ffffffff', '-b', '#000000'];
-  const args = [...drawing, '-D', resolution, '-O', origin, '-w', `${size.width}x${size.height}`, file];
-  if (!(await runQuietly('gerbv', args, 120_000))) return null;
-  const pixels = readPng(readFileSync(picture));
-  if (pixels.width !== size.width || pixels.height !== size.height) return null;
-  return inkOf(pixels);
+  const pixels = await draw(file, picture, ['-D', resolution, '-O', origin, '-w', `${size.width}x${size.height}`]);
+  return pixels?.width === size.width && pixels.height === size.height ? inkOf(pixels) : null;
+};
+
+/** Whether gerbv draws anything at all, wherever that may be. Null where it makes no picture. */
+export const gerbvDraws = async (file: string, picture: string): Promise<boolean | null> => {
+  const pixels = await draw(file, picture, ['-w', '1000x1000']);
+  return pixels && inkOf(pixels).includes(1);
 };

@@ -1,11 +1,14 @@
 import type { Board } from '@copperline/fab';
 
+/** On the middle of the line that draws the outline, or, as some tools count, to its outer edges. */
+export const sizeReadings = ['centre line', 'outer edge', 'neither'] as const;
+
 /** The job file's size against ours. */
 export interface SizeAnswer {
   readonly stated: readonly [width: number, height: number];
   readonly centreLine: readonly [width: number, height: number];
   /** Which reading of our outline the job file's figures fit within 0.01 mm. */
-  readonly fits: 'centre line' | 'with line width' | 'neither';
+  readonly fits: (typeof sizeReadings)[number];
 }
 
 const toleranceNm = 10_000;
@@ -18,5 +21,5 @@ export const trySize = ({ job, outline }: Board): SizeAnswer | null => {
   const centreLine = [box.maxX - box.minX, box.maxY - box.minY] as const;
   const close = (more: number): boolean =>
     Math.abs(centreLine[0] + more - stated[0]) <= toleranceNm && Math.abs(centreLine[1] + more - stated[1]) <= toleranceNm;
-  return { stated, centreLine, fits: close(0) ? 'centre line' : close(lineWidth) ? 'with line width' : 'neither' };
+  return { stated, centreLine, fits: close(0) ? 'centre line' : close(lineWidth) ? 'outer edge' : 'neither' };
 };

@@ -1,9 +1,13 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import {
   chooseDrillFormats,
+  type Entry,
   type FileKind,
   interpretDrill,
   openArchive,
   readApertureList,
+  readBoard,
   readDrillReport,
   readExcellon,
   readGerber,
@@ -11,7 +15,7 @@ import {
   readJob,
   sniff,
 } from '@copperline/fab';
-import { sampleDesign, sampleDialects, type SampleFile, writeSample, zipOf } from '@copperline/fab/samples';
+import { rar4Of, rar5Of, sampleDesign, sampleDialects, type SampleFile, writeSample, zipOf } from '@copperline/fab/samples';
 import { apertureSeeds, drillSeeds, gerberSeeds, jobSeeds, netlistSeeds, reportSeeds } from './seeds.ts';
 
 /** One reader and the files that are changed before it gets them. */
@@ -50,17 +54,52 @@ const readDrill = (bytes: Uint8Array): void => {
   if (choice) interpretDrill(file, choice.chosen);
 };
 
+/** A board of small files, so that it is read a thousand times in the time of a real one. */
+const board: readonly Entry[] = [
+  ...gerberSeeds.map((bytes, n) => ({ name: ['board.gtl', 'board.gbl', 'board.gko'][n] ?? `board.g${n}`, bytes })),
+  ...drillSeeds.map((bytes, n) => ({ name: `board-${n}.drl`, bytes })),
+  ...netlistSeeds.map((bytes) => ({ name: 'board.ipc', bytes })),
+  ...jobSeeds.map((bytes, n) => ({ name: `board-${n}.gbrjob`, bytes })),
+  ...apertureSeeds.map((bytes, n) => ({ name: `board-${n}.apr`, bytes })),
+  ...reportSeeds.map((bytes, n) => ({ name: `board-${n}.drr`, bytes })),
+].map((file) => ({ ...file, folder: '' }));
+
+/** The damaged file takes the place of one of the board's, whichever its length says: files of every kind under every name. */
+const readDamagedBoard = (bytes: Uint8Array): void => {
+  const place = bytes.length % board.length;
+  readBoard(board.map((entry, n) => (n === place ? { ...entry, bytes } : entry)));
+};
+
+const fromFab = createRequire(import.meta.resolve('@copperline/fab'));
+const unrarWasm = Uint8Array.from(readFileSync(fromFab.resolve('node-unrar-js/dist/js/unrar.wasm'))).buffer;
+
+/** What can still be unpacked of a damaged archive is read as a board. */
+const readArchive = async (bytes: Uint8Array): Promise<void> => {
+  const { value } = await openArchive(bytes, { name: 'upload', unrarWasm });
+  readBoard(value.entries);
+};
+
+const stored = board.map(({ name, bytes: content }) => ({ name: `board/${name}`, content }));
+/** Two files of one text, as `rar a -m5 -s` compresses them. */
+const compressed = Buffer.from(
+  'UmFyIRoHAQAJ78hvCwEFBwQGAQGAgIAAhM88iBwCArcABJkOpIMCx+hqY4AFAQpib3R0b20uZ2JywK40M0BS+FAjeYUOFcfGCEgoeDCAKEm/tE' +
+    'mMe83pOwK4/WVluP0JN7jPN6cyzwL/kyKfPVIeAGtbg5UZAgKGAASZDqSDAsfoamPABQEHdG9wLmdickIbA1FkYB13VlEDBQQA',
+  'base64',
+);
+
 export const targets: readonly Target[] = [
   { name: 'readGerber', samples: [...gerberSeeds, ...gerberSeeds, ...gerberSeeds, ...plots], read: (bytes) => readGerber(bytes) },
   { name: 'readExcellon', samples: [...drillSeeds, ...drills], read: readDrill },
   {
-    name: 'openArchive',
-    samples: [zipOf(sets[0] ?? []), zipOf([{ name: 'inner.zip', bytes: zipOf(sets[1] ?? []) }]), zipOf([])],
-    read: (bytes) => openArchive(bytes, { name: 'upload.zip' }),
+    name: 'zip',
+    samples: [zipOf(board), zipOf([{ name: 'inner.zip', bytes: zipOf(board) }]), zipOf([])],
+    read: readArchive,
   },
+  { name: 'rar', samples: [rar4Of(stored), rar5Of(stored), compressed, compressed], read: readArchive },
   { name: 'readIpc356', samples: netlistSeeds, read: (bytes) => readIpc356(bytes) },
   { name: 'readJob', samples: [...jobSeeds, ...jobs], read: (bytes) => readJob(bytes) },
   { name: 'readApertureList', samples: apertureSeeds, read: (bytes) => readApertureList(bytes) },
   { name: 'readDrillReport', samples: reportSeeds, read: (bytes) => readDrillReport(bytes) },
   { name: 'sniff', samples: [...seeds, ...drills, ...jobs], read: (bytes) => sniff({ name: 'file', folder: '', bytes }) },
+  { name: 'readBoard', samples: seeds, read: readDamagedBoard },
 ];

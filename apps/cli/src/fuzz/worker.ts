@@ -12,7 +12,13 @@ export interface WorkerTask {
 }
 export type WorkerMessage =
   | { readonly kind: 'error'; readonly seed: number; readonly reader: string; readonly what: string }
-  | { readonly kind: 'done'; readonly slowestMs: number; readonly slowestSeed: number };
+  | {
+      readonly kind: 'done';
+      readonly slowestMs: number;
+      readonly slowestSeed: number;
+      /** How many inputs each reader got. */
+      readonly tried: Readonly<Record<string, number>>;
+    };
 
 const { firstSeed, count, progress } = workerData as WorkerTask; // what `new Worker` was given in fuzz.ts
 const begun = new Int32Array(progress);
@@ -23,6 +29,7 @@ const collectAbove = 256 * 2 ** 20;
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as () => void; // the collector, once the flag shows it
 
+const tried: Record<string, number> = {};
 let slowestMs = 0;
 let slowestSeed = firstSeed;
 for (let index = 0; index < count; index += 1) {
@@ -30,6 +37,7 @@ for (let index = 0; index < count; index += 1) {
   if (process.memoryUsage.rss() > collectAbove) collect();
   const { target, bytes } = inputOf(seed);
   Atomics.store(begun, 0, index + 1);
+  tried[target.name] = (tried[target.name] ?? 0) + 1;
   const before = process.threadCpuUsage();
   try {
     await target.read(bytes);
@@ -45,4 +53,4 @@ for (let index = 0; index < count; index += 1) {
   const took = (user + system) / 1000;
   if (took > slowestMs) [slowestMs, slowestSeed] = [took, seed];
 }
-tell({ kind: 'done', slowestMs, slowestSeed });
+tell({ kind: 'done', slowestMs, slowestSeed, tried });

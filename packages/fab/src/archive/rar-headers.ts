@@ -5,6 +5,8 @@ export interface RarRecord {
   readonly link: boolean;
   readonly encrypted: boolean;
   readonly packedBytes: number;
+  /** It may be told by the files before it: twice the same file costs next to nothing the second time. */
+  readonly solid: boolean;
   /** What it claims to hold; counted again while it is unpacked. */
   readonly bytes: number;
   /** The memory its unpacking takes. */
@@ -33,7 +35,16 @@ const unixKind = 0xf000;
 
 // A block of RAR 4: crc 2, type 1, flags 2, size 2; a file's goes on with packed size 4, size 4, system 1, crc 4, time 4,
 // version 1, method 1, name length 2, attributes 4 and, with flag 0x100, the high halves of both sizes.
-const rar4 = { main: 0x73, file: 0x74, end: 0x7b, hasData: 0x8000, large: 0x100, encrypted: 0x04, folder: 0xe0 } as const;
+const rar4 = {
+  main: 0x73,
+  file: 0x74,
+  end: 0x7b,
+  hasData: 0x8000,
+  large: 0x100,
+  encrypted: 0x04,
+  solid: 0x10,
+  folder: 0xe0,
+} as const;
 const rar4Unix = 3;
 
 const rar4Headers = (bytes: Uint8Array, most: number): RarHeaders => {
@@ -59,6 +70,7 @@ const rar4Headers = (bytes: Uint8Array, most: number): RarHeaders => {
         link: bytes[at + 15] === rar4Unix && (mode & unixKind) === unixLink,
         encrypted: (flags & rar4.encrypted) !== 0,
         packedBytes: data,
+        solid: (flags & rar4.solid) !== 0,
         bytes: u32(bytes, at + 11) + (high ? u32(bytes, at + 36) * 2 ** 32 : 0),
         dictionaryBytes: (flags & rar4.folder) === rar4.folder ? 0 : 65_536 << ((flags & rar4.folder) >>> 5),
       });
@@ -114,7 +126,8 @@ const rar5Record = (bytes: Uint8Array, from: number, extra: readonly [number, nu
     at = Math.max(next, at + 1);
   }
   const dictionaryBytes = (flags & 1) !== 0 ? 0 : 2 ** (17 + (Math.floor(method / 2 ** 10) & 0x1f));
-  return { link, encrypted, packedBytes, bytes: (flags & 8) !== 0 ? 0 : size, dictionaryBytes };
+  const solid = (method & 0x40) !== 0;
+  return { link, encrypted, packedBytes, solid, bytes: (flags & 8) !== 0 ? 0 : size, dictionaryBytes };
 };
 
 const rar5Headers = (bytes: Uint8Array, most: number): RarHeaders => {

@@ -2,115 +2,18 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { strFromU8, strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { crc32 } from './crc32.ts';
 import { archiveLimits } from './limits.ts';
 import { openArchive } from './open-archive.ts';
-
-// There is no free packer of RAR, so archives are built by hand with the method "stored". The layouts are those that
-// rar-headers.ts describes; every header carries the checksum that the real engine verifies.
+import { rar4Of, rar5Of } from './stored-rar.ts';
 
 const wasm = Uint8Array.from(readFileSync(createRequire(import.meta.url).resolve('node-unrar-js/dist/js/unrar.wasm'))).buffer;
-
-interface File {
-  readonly name: string;
-  readonly content: Uint8Array;
-  readonly unixMode?: number;
-  readonly encrypted?: boolean;
-  readonly link?: boolean;
-  /** A size that the header claims instead of the true one. */
-  readonly claims?: number;
-  /** The header says that the size is not known (RAR 5). */
-  readonly unknown?: boolean;
-  readonly dictionary?: number;
-}
-
-const le = (value: number, size: number): number[] =>
-  Array.from({ length: size }, (_, k) => Math.floor(value / 2 ** (8 * k)) & 0xff);
-const varint = (value: number): number[] =>
-  value < 0x80 ? [value] : [(value & 0x7f) | 0x80, ...varint(Math.floor(value / 0x80))];
-
-const rar4Block = (type: number, flags: number, body: readonly number[], data: Uint8Array = new Uint8Array()): number[] => {
-  const header = [type, ...le(flags, 2), ...le(7 + body.length, 2), ...body];
-  return [...le(crc32(Uint8Array.from(header)) & 0xffff, 2), ...header, ...data];
-};
-
-const rar4 = (files: readonly File[], mainFlags = 0): Uint8Array =>
-  Uint8Array.from([
-    0x52,
-    0x61,
-    0x72,
-    0x21,
-    0x1a,
-    0x07,
-    0x00,
-    ...rar4Block(0x73, mainFlags, le(0, 6)),
-    ...files.flatMap(({ name, content, unixMode, encrypted, claims }) => {
-      const title = strToU8(name);
-      const body = [
-        ...le(content.length, 4),
-        ...le(claims ?? content.length, 4),
-        unixMode === undefined ? 2 : 3,
-        ...le(crc32(content), 4),
-        ...le(0, 4),
-        20,
-        0x30,
-        ...le(title.length, 2),
-        ...le(unixMode ?? 0x20, 4),
-        ...title,
-      ];
-      return rar4Block(0x74, 0x8000 | (encrypted ? 0x04 : 0), body, content);
-    }),
-    ...rar4Block(0x7b, 0x4000, []),
-  ]);
-
-const rar5Block = (type: number, flags: number, body: readonly number[], data: Uint8Array = new Uint8Array()): number[] => {
-  const header = [...varint(type), ...varint(flags), ...body];
-  const sized = [...varint(header.length), ...header];
-  return [...le(crc32(Uint8Array.from(sized)), 4), ...sized, ...data];
-};
-
-const rar5 = (files: readonly File[]): Uint8Array =>
-  Uint8Array.from([
-    0x52,
-    0x61,
-    0x72,
-    0x21,
-    0x1a,
-    0x07,
-    0x01,
-    0x00,
-    ...rar5Block(1, 0, [0]),
-    ...files.flatMap(({ name, content, encrypted, link, claims, unknown, dictionary = 0 }) => {
-      const title = strToU8(name);
-      const target = strToU8('../../etc/passwd');
-      const redirection = [5, 1, 0, ...varint(target.length), ...target];
-      const encryption = [1, 0, 1, 15, ...le(0, 16), ...le(0, 16)];
-      const record = link ? redirection : encrypted ? encryption : [];
-      const extra = record.length === 0 ? [] : [...varint(record.length), ...record];
-      const body = [
-        ...(extra.length === 0 ? [] : varint(extra.length)),
-        ...varint(content.length),
-        ...varint(unknown ? 0x0c : 0x04),
-        ...varint(claims ?? content.length),
-        ...varint(0x20),
-        ...le(crc32(content), 4),
-        ...varint(dictionary * 2 ** 10),
-        ...varint(1),
-        ...varint(title.length),
-        ...title,
-        ...extra,
-      ];
-      return rar5Block(2, (extra.length === 0 ? 0 : 1) | 2, body, content);
-    }),
-    ...rar5Block(5, 0, [0]),
-  ]);
 
 const open = (bytes: Uint8Array, limits = archiveLimits) => openArchive(bytes, { name: 'up.rar', unrarWasm: wasm, limits });
 const text = strToU8('G04 top*\n');
 
 describe.each([
-  ['RAR 4', rar4],
-  ['RAR 5', rar5],
+  ['RAR 4', rar4Of],
+  ['RAR 5', rar5Of],
 ])('%s', (_, build) => {
   it('gives its files', async () => {
     const { value, problems } = await open(
@@ -187,6 +90,18 @@ describe.each([
     expect(await codes(build([{ name: 'bomb', content: text, claims: 50_000_000 }]))).not.toEqual([]);
   });
 
+  it('measures the ratio of a file in a solid archive against all that tells it', async () => {
+    const twice = (solid: boolean) =>
+      build([
+        { name: 'first.gbr', content: new Uint8Array(20_000) },
+        { name: 'again.gbr', content: text, claims: 3_000_000, solid },
+      ]);
+    const codes = async (bytes: Uint8Array) => (await open(bytes)).problems.map(({ code }) => code);
+    expect(await codes(twice(false))).toEqual(['ARCHIVE_RATIO']);
+    // No packer wrote this, so what it claims is not there; but it may be looked for.
+    expect(await codes(twice(true))).not.toContain('ARCHIVE_RATIO');
+  });
+
   it('stays closed without the engine', async () => {
     const { value, problems } = await openArchive(build([{ name: 'a', content: text }]), { name: 'up.rar' });
     expect(value.entries).toEqual([]);
@@ -203,8 +118,22 @@ describe.each([
   });
 });
 
+it('unpacks what a packer compressed, one file told by the other', async () => {
+  // Two files of the same text, packed with `rar a -m5 -s -md128k`.
+  const packed =
+    'UmFyIRoHAQAJ78hvCwEFBwQGAQGAgIAAhM88iBwCArcABJkOpIMCx+hqY4AFAQpib3R0b20uZ2JywK40M0BS+FAjeYUOFcfGCEgoeDCAKEm/tE' +
+    'mMe83pOwK4/WVluP0JN7jPN6cyzwL/kyKfPVIeAGtbg5UZAgKGAASZDqSDAsfoamPABQEHdG9wLmdickIbA1FkYB13VlEDBQQA';
+  const { value, problems } = await open(Uint8Array.from(Buffer.from(packed, 'base64')));
+  const content = `G04 packed*\n${'X1000Y1000D03*\n'.repeat(120)}M02*\n`;
+  expect(value.entries.map(({ name, bytes }) => [name, strFromU8(bytes)])).toEqual([
+    ['bottom.gbr', content],
+    ['top.gbr', content],
+  ]);
+  expect(problems).toEqual([]);
+});
+
 it('counts what the engine writes where the headers tell no size', async () => {
-  const bytes = rar5([
+  const bytes = rar5Of([
     { name: 'a', content: text },
     { name: 'b', content: new Uint8Array(2_000_000), claims: 0, unknown: true },
   ]);
@@ -213,14 +142,14 @@ it('counts what the engine writes where the headers tell no size', async () => {
   expect(problems).toEqual([expect.objectContaining({ code: 'ARCHIVE_ENTRY_TOO_LARGE', values: { limit: 100_000 } })]);
   // The engine hands over pieces of up to 4 MB when it copies what is stored.
   expect(value.bytesInflated).toBeLessThanOrEqual(100_000 + 4 * 2 ** 20);
-  expect((await open(rar5([{ name: 'next', content: text }]))).value.entries).toHaveLength(1);
+  expect((await open(rar5Of([{ name: 'next', content: text }]))).value.entries).toHaveLength(1);
 });
 
 it('refuses encrypted names, volumes and dictionaries of gigabytes', async () => {
   const codes = async (bytes: Uint8Array) => (await open(bytes)).problems.map(({ code }) => code);
-  expect(await codes(rar4([{ name: 'a', content: text }], 0x80))).toContain('ARCHIVE_ENCRYPTED');
-  expect(await codes(rar4([{ name: 'a', content: text }], 0x01))).toContain('ARCHIVE_UNREADABLE');
-  expect(await codes(rar5([{ name: 'a', content: text, dictionary: 15 }]))).toContain('ARCHIVE_UNREADABLE');
+  expect(await codes(rar4Of([{ name: 'a', content: text }], 0x80))).toContain('ARCHIVE_ENCRYPTED');
+  expect(await codes(rar4Of([{ name: 'a', content: text }], 0x01))).toContain('ARCHIVE_UNREADABLE');
+  expect(await codes(rar5Of([{ name: 'a', content: text, dictionary: 15 }]))).toContain('ARCHIVE_UNREADABLE');
 });
 
 it('survives mutated archives, and opens sound ones afterwards', async () => {
@@ -234,10 +163,10 @@ it('survives mutated archives, and opens sound ones afterwards', async () => {
     { name: 'b/c.gbr', content: new Uint8Array(3_000) },
   ];
   for (let round = 0; round < 200; round += 1) {
-    const sound = (round % 2 === 0 ? rar4 : rar5)(files);
+    const sound = (round % 2 === 0 ? rar4Of : rar5Of)(files);
     const bytes = sound.slice(0, random(4) === 0 ? random(sound.length) : sound.length);
     for (let k = random(5); k >= 0; k -= 1) bytes[random(bytes.length)] = random(256);
     expect((await open(bytes)).value.bytesInflated).toBeLessThanOrEqual(100_000);
   }
-  expect((await open(rar5(files))).value.entries).toHaveLength(2);
+  expect((await open(rar5Of(files))).value.entries).toHaveLength(2);
 });

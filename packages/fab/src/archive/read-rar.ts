@@ -56,13 +56,20 @@ const guard = (extractor: Extractor<Uint8Array>, budget: ArchiveBudget): Guard =
   };
 };
 
+/** The packed bytes that tell what each file holds: its own and, in a solid archive, those before it. */
+const packedFor = (records: readonly RarRecord[]): number[] => {
+  let before = 0;
+  return records.map(({ solid, packedBytes }) => (before = (solid ? before : 0) + packedBytes));
+};
+
 /** What the headers announce; null where they alone already forbid to unpack anything. */
 const admitted = (bytes: Uint8Array, budget: ArchiveBudget, sink: ArchiveSink): readonly RarRecord[] | null => {
   const { records, encrypted, volume } = rarHeaders(bytes, budget.limits.entries);
   if (!budget.see(records.length)) return null;
   let claimed = budget.bytesInflated;
-  for (const record of records) {
-    const { bytes: allowed, breach } = budget.allowance(record.packedBytes);
+  const packed = packedFor(records);
+  for (const [n, record] of records.entries()) {
+    const { bytes: allowed, breach } = budget.allowance(packed[n] ?? 0);
     claimed += record.bytes;
     if (record.bytes > allowed) budget.breach ??= breach;
   }
@@ -80,6 +87,7 @@ export const readRar = async (bytes: Uint8Array, wasm: ArrayBuffer, budget: Arch
   const records = admitted(bytes, budget, sink);
   if (records === null) return;
   // Unpacked in one go and delivered afterwards: another archive, within this one or beside it, would take over the engine.
+  const packed = packedFor(records);
   const unpacked: [name: string, content: Uint8Array][] = [];
   try {
     const extractor = await createExtractorFromData({ wasmBinary: wasm, data: bytes.slice().buffer });
@@ -93,7 +101,7 @@ export const readRar = async (bytes: Uint8Array, wasm: ArrayBuffer, budget: Arch
         if (record?.link === true) sink.link(name);
         else if (flags.encrypted || record?.encrypted === true) sink.encrypted(name);
         else {
-          begin(record?.packedBytes ?? packSize);
+          begin(packed[index] ?? packSize);
           return true;
         }
         return false;

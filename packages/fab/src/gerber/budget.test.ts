@@ -71,10 +71,23 @@ describe('a hostile file gets a bounded answer, with what was read until then', 
     expect(size(value.shapes)).toBeLessThanOrEqual(budget.objects);
   });
 
-  test('the objects themselves are counted: a repeat fills the budget to the last one', () => {
-    const { shapes } = read('%SRX1000Y1000I0.1J0.1*%D10*X0Y0D03*%SR*%').value;
-    const spentOnTheRest = size({ ...shapes, count: 0 }) + 8 + 4 + 256 + 1;
-    expect(shapes.count).toBe(budget.objects - spentOnTheRest);
+  test('a repeat is counted before it is made: one copy too many and only the first is put down', () => {
+    const squares = (columns: number, rows: number) =>
+      read(`%SRX${columns}Y${rows}I0.1J0.1*%G36*X0Y0D02*X1D01*Y1D01*X0D01*Y0D01*G37*D10*X0Y0D03*%SR*%`);
+    // Two shapes and five edges a copy.
+    const fits = squares(50, 50);
+    expect(fits.problems).toEqual([]);
+    expect(fits.value.shapes.count).toBe(2 * 2500);
+    const bursts = squares(2858, 1);
+    expect(bursts.problems).toMatchObject([{ code: 'BUDGET_OBJECTS' }]);
+    expect(bursts.value.shapes.count).toBe(2);
+    expect(squares(99_999, 99_999).value.shapes.count).toBe(2);
+  });
+
+  test('a block that does not fit as a whole is not put down in part', () => {
+    const { value, problems } = read(`%ABD20*%D10*${repeated('X0Y0D03*', 6000)}%AB*%D20*${repeated('X0Y0D03*', 5)}`);
+    expect(problems).toMatchObject([{ code: 'BUDGET_OBJECTS' }]);
+    expect(value.shapes.count).toBe(12_000);
   });
 
   test('also where the file ends before the repeat does, and nothing else is blamed', () => {

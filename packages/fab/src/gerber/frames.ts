@@ -1,10 +1,11 @@
 import type { ShapeList } from '@copperline/geometry';
-import { isEmptyBox } from '@copperline/geometry';
+import { coordinateLimit, isEmptyBox } from '@copperline/geometry';
 import type { Knockout } from './knockout.ts';
 import type { Meter } from './meter.ts';
 import type { Placement } from './placement.ts';
 import { shift } from './placement.ts';
 import type { Plot } from './plot.ts';
+import { weightOf } from './plot.ts';
 import type { Reporter } from './reporter.ts';
 
 /** What is recorded apart from the image until it is known where it goes. */
@@ -133,19 +134,36 @@ export class Frames {
     return lost + this.#plot.place(list, shift(0, 0));
   }
 
-  /** Upwards first, then to the right: the order matters where clear meets dark. */
+  /** How many copies of what reaches from `from` to `to` begin inside the plane. */
+  #copiesInside(copies: number, step: number, from: number, to: number): number {
+    if (step === 0) return copies;
+    const room = step > 0 ? coordinateLimit - from : coordinateLimit + to;
+    return Math.min(copies, Math.floor(room / Math.abs(step)) + 1);
+  }
+
+  /**
+   * Upwards first, then to the right: the order matters where clear meets dark. Copies are counted before they are made: a
+   * repeat that is too large is refused after its first.
+   */
   #repeat(list: ShapeList, { columns, rows, dx, dy }: Repeat): number {
+    if (list.count === 0) return 0;
+    const { minX, minY, maxX, maxY } = this.#plot.boxOf(list);
+    const inside = this.#copiesInside(columns, dx, minX, maxX) * this.#copiesInside(rows, dy, minY, maxY);
+    if (!this.#meter.hasRoomFor(inside * weightOf(list))) {
+      const lost = this.#plot.place(list, shift(0, 0));
+      this.#meter.refuse('BUDGET_OBJECTS');
+      return lost;
+    }
     let lost = 0;
-    for (let column = 0; column < columns && list.count > 0; column += 1) {
-      for (let row = 0; row < rows && !this.#meter.breached; row += 1) {
+    for (let column = 0; column < columns; column += 1)
+      for (let row = 0; row < rows; row += 1) {
+        if (this.#meter.breached) return lost;
         const outside = this.#plot.place(list, shift(column * dx, row * dy));
         lost += outside;
         // A copy that lies outside the plane as a whole is followed by none inside.
         if (outside === list.count && row === 0) return lost;
         if (outside === list.count) break;
       }
-      if (this.#meter.breached) break;
-    }
     return lost;
   }
 

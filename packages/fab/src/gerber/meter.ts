@@ -34,6 +34,11 @@ export class Meter {
     return true;
   }
 
+  /** Asked before something is made many times over: nothing is counted yet. */
+  hasRoomFor(count: number): boolean {
+    return this.breached === null && this.objects + count <= this.#limit.objects;
+  }
+
   step(count = 1): boolean {
     if (this.breached) return false;
     this.steps += count;

@@ -33,6 +33,9 @@ const opposite = (kind: number): number => {
 const vertexCount = ({ region }: Stamp): number =>
   region.reduce((sum, { outer, holes }) => sum + outer.length / 2 + holes.reduce((s, hole) => s + hole.length / 2, 0), 0);
 
+/** What a recorded piece costs each time it is put down, in objects. */
+export const weightOf = ({ count, edges }: ShapeList): number => count + edges.length / 5;
+
 /** What a stamp weighs beside its vertices, in shapes. */
 const objectsPerStamp = 8;
 
@@ -62,6 +65,8 @@ export class Plot {
   #point = -1;
   /** Reach of the stamps that do not fit everywhere. */
   readonly #large = new Map<number, number>();
+  /** Edges of the fill that is being put down: one array for all of them. */
+  #mapped = new Int32Array(256 * 5);
   #firstEdge = 0;
   #contourOpen = false;
   #startX = 0;
@@ -205,8 +210,15 @@ export class Plot {
     return true;
   }
 
-  /** Puts a recorded piece down. Answers how many shapes fell outside the plane and were left out. */
+  /**
+   * Puts a recorded piece down, or none of it where the budget has no room for all. Answers how many shapes fell outside the
+   * plane and were left out.
+   */
   place(list: ShapeList, placement: Placement): number {
+    if (!this.#meter.hasRoomFor(weightOf(list))) {
+      this.#meter.refuse('BUDGET_OBJECTS');
+      return 0;
+    }
     const { toggled, transform } = placement;
     const mapping = new Mapping(placement);
     const { clear, net, use, source } = this.marks;
@@ -249,25 +261,49 @@ export class Plot {
 
   /** The whole fill or, where a part of it would leave the plane, nothing. */
   #placeFill(list: ShapeList, first: number, count: number, mapping: Mapping): boolean {
-    const edges = new Int32Array(count * 5);
-    let [x0, y0, fromX, fromY] = [0, 0, 0, 0];
-    for (let e = 0; e < count; e += 1) {
-      const [kind = 0, x1 = 0, y1 = 0, x2 = 0, y2 = 0] = list.edges.subarray((first + e) * 5, (first + e) * 5 + 5);
-      const [toX, toY, cx, cy] = [mapping.x(x1, y1), mapping.y(x1, y1), mapping.x(x2, y2), mapping.y(x2, y2)];
-      if (!inRange(toX) || !inRange(toY)) return false;
-      const isArc = kind > shapeKind.line && (fromX !== toX || fromY !== toY || (x0 === x1 && y0 === y1));
-      const turned = mapping.mirrored ? opposite(kind) : kind;
-      if (isArc && !arcFits(fromX, fromY, toX, toY, cx, cy, turned === shapeKind.clockwise)) return false;
-      if (isArc) edges.set([turned, toX, toY, cx, cy], e * 5);
-      else edges.set([Math.min(kind, shapeKind.line), toX, toY, 0, 0], e * 5);
-      [x0, y0, fromX, fromY] = [x1, y1, toX, toY];
-    }
-    for (let e = 0; e < edges.length; e += 5) {
-      const [kind = 0, x = 0, y = 0, cx = 0, cy = 0] = edges.subarray(e, e + 5);
+    if (!this.#mapEdges(list.edges, first * 5, count * 5, mapping)) return false;
+    const edges = this.#mapped;
+    for (let e = 0; e < count * 5; e += 5) {
+      const kind = edges[e] ?? 0;
+      const x = edges[e + 1] ?? 0;
+      const y = edges[e + 2] ?? 0;
       if (kind === moveEdge) this.beginContour(x, y);
-      else this.edge(kind, x, y, cx, cy);
+      else this.edge(kind, x, y, edges[e + 3] ?? 0, edges[e + 4] ?? 0);
     }
     this.closeContour();
+    return true;
+  }
+
+  /** Into `#mapped`; false where one leaves the plane. */
+  #mapEdges(edges: Int32Array, first: number, length: number, mapping: Mapping): boolean {
+    if (this.#mapped.length < length) this.#mapped = new Int32Array(length * 2);
+    const mapped = this.#mapped;
+    let [x0, y0, fromX, fromY] = [0, 0, 0, 0];
+    for (let e = 0; e < length; e += 5) {
+      const kind = edges[first + e] ?? 0;
+      const x1 = edges[first + e + 1] ?? 0;
+      const y1 = edges[first + e + 2] ?? 0;
+      const toX = mapping.x(x1, y1);
+      const toY = mapping.y(x1, y1);
+      if (!inRange(toX) || !inRange(toY)) return false;
+      // An arc that shrinks to a point must not come out as a full circle.
+      const isArc = kind > shapeKind.line && (fromX !== toX || fromY !== toY || (x0 === x1 && y0 === y1));
+      const turned = isArc ? (mapping.mirrored ? opposite(kind) : kind) : Math.min(kind, shapeKind.line);
+      const x2 = edges[first + e + 3] ?? 0;
+      const y2 = edges[first + e + 4] ?? 0;
+      const cx = isArc ? mapping.x(x2, y2) : 0;
+      const cy = isArc ? mapping.y(x2, y2) : 0;
+      if (isArc && !arcFits(fromX, fromY, toX, toY, cx, cy, turned === shapeKind.clockwise)) return false;
+      mapped[e] = turned;
+      mapped[e + 1] = toX;
+      mapped[e + 2] = toY;
+      mapped[e + 3] = cx;
+      mapped[e + 4] = cy;
+      x0 = x1;
+      y0 = y1;
+      fromX = toX;
+      fromY = toY;
+    }
     return true;
   }
 

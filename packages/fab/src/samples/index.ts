@@ -1,6 +1,8 @@
 // Sample boards of our own, written by a generator in the words of several CAD tools: it plays the tools, so it shares
 // nothing with our reader and writer of files. For tests, for "try a sample" and for boards with one planted fault.
 // Nothing is stored: the same call gives the same bytes, made anew each time.
+export type { StoredFile } from '../archive/stored-rar.ts';
+export { rar4Of, rar5Of } from '../archive/stored-rar.ts';
 export type { SampleBoard, SampleId } from './catalogue.ts';
 export { sampleBoards, sampleDesign } from './catalogue.ts';
 export type { Design } from './design.ts';
