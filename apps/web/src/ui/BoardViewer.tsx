@@ -1,9 +1,9 @@
 import { nmPerMm } from '@copperline/contract';
-import type { Box, Point } from '@copperline/geometry';
+import { type Box, isEmptyBox, type Point } from '@copperline/geometry';
 import { lazy, Suspense, useEffect, useEffectEvent, useId, useMemo, useReducer, useRef } from 'react';
 import { boardScene, layersScene } from '#lib/board/board-scene.ts';
 import type { DrawnBoard } from '#lib/board/drawn-board.ts';
-import { boardBox, type BoardSheet } from '#lib/board/sheets.ts';
+import { type BoardSheet, boardSheetId } from '#lib/board/sheets.ts';
 import type { SolidView } from '#lib/board/solid/solid-view.ts';
 import { actionOf, nudgeOf, shortcuts, type ViewerAction } from '#lib/board/viewer-keys.ts';
 import { initialViewer, isFlipped, settingOf, sideOf, viewerAfter } from '#lib/board/viewer-state.ts';
@@ -94,10 +94,9 @@ export function BoardViewer({
   useEffect(() => stage?.setFlipped(flipped), [stage, flipped]);
   useEffect(() => stage?.setScene(scene, scene.probes), [stage, scene]);
 
-  const model = board?.board ?? null;
-  const box = useMemo(() => model && boardBox(model), [model]);
+  const box = sheets.find(({ id }) => id === boardSheetId)?.drawing.index.box;
   useEffect(() => {
-    if (stage && box && box.minX < box.maxX) stage.setContent(box);
+    if (stage && box && !isEmptyBox(box)) stage.setContent(box);
   }, [stage, box]);
 
   const ready = useEffectEvent(() => onReady?.());
@@ -142,14 +141,26 @@ export function BoardViewer({
     }
   };
 
+  const closeKeys = (): void => {
+    change({ type: 'keys' });
+    stage?.focus();
+  };
+  // Three dimensions take the focus; leaving them gives it back to the picture.
+  const wasSolid = useRef(false);
+  useEffect(() => {
+    if (wasSolid.current && !state.solid) stage?.focus();
+    wasSolid.current = state.solid;
+  }, [stage, state.solid]);
+
   const onKeyDown = useEffectEvent((event: KeyboardEvent): void => {
     if (event.defaultPrevented || !shown) return;
-    const onCanvas = event.target instanceof HTMLElement && event.target.dataset.canvas === 'flat';
+    const canvas = event.target instanceof HTMLElement ? event.target.dataset.canvas : undefined;
+    const onCanvas = canvas === 'flat';
     const nudge = onCanvas ? nudgeOf(event, tool === 'measure') : null;
     const action = actionOf(event);
-    const turns = event.key.startsWith('Arrow') && state.solid;
+    const turns = canvas === 'solid' && event.key.startsWith('Arrow');
     if (turns && solid.current?.press(event.key)) event.preventDefault();
-    else if (event.key === 'Escape' && state.keys) change({ type: 'keys' });
+    else if (event.key === 'Escape' && state.keys) closeKeys();
     else if (event.key === 'Escape' && tool === 'measure') stage?.handle({ type: 'cancel' });
     else if (nudge) stage?.handle({ type: 'nudge', ...nudge });
     else if (onCanvas && event.key === 'Enter' && tool === 'measure') stage?.handle({ type: 'place' });
@@ -200,7 +211,7 @@ export function BoardViewer({
           </Suspense>
         )}
         {state.list && shown && !state.solid && <BoardViewerLayers sheets={sheets} state={state} onChange={change} />}
-        {state.keys && <BoardViewerKeys unit={unitText} onClose={() => change({ type: 'keys' })} />}
+        {state.keys && <BoardViewerKeys unit={unitText} onClose={closeKeys} />}
         {progress && <BoardViewerProgress progress={progress} {...(onCancel && { onCancel })} />}
         {problem !== null && (
           <BoardViewerNotice

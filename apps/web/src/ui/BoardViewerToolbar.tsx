@@ -64,7 +64,6 @@ export function BoardViewerToolbar({ picture, unit, pressed, disabled, onPicture
               className={styles.radio}
               checked={picture === name && !pressed.solid}
               onChange={() => onPicture(name)}
-              onClick={() => onPicture(name)}
             />
             <span>{t(`viewer.picture.${name}`)}</span>
           </label>

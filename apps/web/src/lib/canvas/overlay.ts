@@ -73,6 +73,7 @@ const measure = (context: Context2D, view: View, size: Size, mark: Extract<Mark,
       context.lineTo(end.x + dy * tick, end.y - dx * tick);
     }
   });
+  if (mark.label === '') return;
   // Beside the line, on its upper side, where neither end is hidden.
   const side = dx >= 0 ? 1 : -1;
   const away = 20 + Math.abs(dy) * Math.min(40, context.measureText(mark.label).width / 2);

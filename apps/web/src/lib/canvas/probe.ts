@@ -9,7 +9,7 @@ import {
   shapeRegion,
 } from '@copperline/geometry';
 import { nearer, type Nearest, nearestOnArc, nearestOnSegment } from './nearest.ts';
-import { boxAt, visitRun } from './shape-index.ts';
+import { visitRun } from './shape-index.ts';
 import type { Drawing } from './scene.ts';
 import { contoursOf, toleranceNm } from './triangles.ts';
 
@@ -134,5 +134,3 @@ export const entryAt = ({ shapes, index }: Drawing, { x, y }: Point): number => 
 
 /** The name of the net an entry belongs to, where its file tells. */
 export const netOf = (list: ShapeList, entry: number): string | null => list.nets[list.net[entry] ?? -1] ?? null;
-
-export const entryBox = ({ index }: Drawing, entry: number) => boxAt(index.boxes, entry);
