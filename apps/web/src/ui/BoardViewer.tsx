@@ -110,7 +110,7 @@ export function BoardViewer({
   useEffect(
     () =>
       stage?.setLabel((nm) =>
-        t('viewer.status.value', { value: formatLength(nm, state.unit, locale, true), unit: t(unitKeys[state.unit]) }),
+        t('viewer.status.value', { value: formatLength(nm, state.unit, locale), unit: t(unitKeys[state.unit]) }),
       ),
     [stage, state.unit, locale, t],
   );

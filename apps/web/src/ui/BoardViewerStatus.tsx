@@ -64,7 +64,8 @@ function Spoken({ stage, unit }: Omit<StatusProps, 'sheets'>) {
   const measure = useStageReport(stage, (report) => report.measure);
   if (cursor?.by !== 'keys') return null;
   const length = (nm: number) => t('viewer.status.value', { value: formatLength(nm, unit, locale), unit: t(unitKeys[unit]) });
-  if (!measure?.done) return `${t('viewer.status.x', { x: length(cursor.at.x) })} ${t('viewer.status.y', { y: length(cursor.at.y) })}`;
+  if (!measure?.done)
+    return `${t('viewer.status.x', { x: length(cursor.at.x) })} ${t('viewer.status.y', { y: length(cursor.at.y) })}`;
   const [dx, dy] = [measure.to.x - measure.from.x, measure.to.y - measure.from.y];
   return t('viewer.status.spokenMeasure', { length: length(Math.hypot(dx, dy)), x: length(dx), y: length(dy) });
 }
@@ -85,6 +86,7 @@ function CursorReadout({ stage, sheets, unit }: StatusProps) {
   const t = useT();
   const cursor = useStageReport(stage, (report) => report.cursor);
   const under = useStageReport(stage, (report) => report.under);
+  if (!stage) return null;
   if (!cursor) return <span className={styles.quiet}>{t('viewer.status.noCursor')}</span>;
   const sheet = sheets.find(({ id }) => id === under?.plate);
   return (
