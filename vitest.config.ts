@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
 const project = (name: string, include: string[]) => ({
-  test: { name, include, environment: 'node' as const, testTimeout: 20_000 },
+  test: { name, include, environment: 'node' as const, testTimeout: 60_000 },
 });
 
 /** Everything that needs neither database nor browser. The server's own suites are in apps/server. */

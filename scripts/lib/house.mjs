@@ -22,19 +22,19 @@ export const main = (run) => {
   );
 };
 
-/** One line per long step, with its seconds at the end; a terminal sees them count. */
+/** One line per long step, with its seconds at the end; a terminal sees them count. On the error stream: a command's own output may be data. */
 export const step = async (title, work) => {
   const started = Date.now();
   const seconds = () => `${((Date.now() - started) / 1000).toFixed(1)} s`;
-  const live = process.stdout.isTTY;
-  process.stdout.write(live ? `  ${title} …` : `  ${title} …\n`);
-  const timer = live ? setInterval(() => process.stdout.write(`\r  ${title} … ${seconds()} `), 500) : undefined;
+  const live = process.stderr.isTTY;
+  process.stderr.write(live ? `  ${title} …` : `  ${title} …\n`);
+  const timer = live ? setInterval(() => process.stderr.write(`\r  ${title} … ${seconds()} `), 500) : undefined;
   try {
     const result = await work();
-    process.stdout.write(live ? `\r  ${title}: done in ${seconds()}      \n` : `  ${title}: done in ${seconds()}\n`);
+    process.stderr.write(live ? `\r  ${title}: done in ${seconds()}      \n` : `  ${title}: done in ${seconds()}\n`);
     return result;
   } catch (error) {
-    if (live) process.stdout.write('\n');
+    if (live) process.stderr.write('\n');
     throw error;
   } finally {
     clearInterval(timer);

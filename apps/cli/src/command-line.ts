@@ -1,5 +1,5 @@
 import { type Arguments, type OptionTable, parseArguments } from './arguments.ts';
-import { CommandFault, exitCode, UsageFault } from './faults.ts';
+import { CommandFault, exitCode, InputFault, UsageFault } from './faults.ts';
 import type { Terminal } from './terminal.ts';
 import { languageNames, localeOf } from './words.ts';
 
@@ -60,6 +60,10 @@ export const run = async (words: readonly string[], terminal: Terminal): Promise
     if (!(error instanceof CommandFault)) throw error;
     const translate = await say();
     terminal.err(`${translate(`cli.faults.${error.fault}`, error.values)}\n`);
+    if (error instanceof InputFault && error.problems.length > 0) {
+      const { problemText } = await import('@copperline/content');
+      for (const problem of error.problems) terminal.err(`${problemText({ locale, t: translate }, problem)}\n`);
+    }
     return error.code;
   }
 };

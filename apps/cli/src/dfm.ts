@@ -1,10 +1,10 @@
 import { findingWords, measureText, placeText, type Speaker } from '@copperline/content';
 import { defaultBoardOrder, dfmLimits, dfmLimitValues, um } from '@copperline/contract';
-import { analyse, type BoardFacts, checkBoard, type DfmOrder, type DfmReport } from '@copperline/fab';
+import { analyseModel, type BoardFacts, BoardModel, checkModel, type DfmOrder, type DfmReport } from '@copperline/fab';
 import type { Arguments } from './arguments.ts';
 import { codeFor } from './failing.ts';
 import { timesText } from './inspect.ts';
-import { openBoard } from './open-board.ts';
+import { requireBoard } from './open-board.ts';
 import { Stopwatch } from './stopwatch.ts';
 import { tableText, titled } from './table.ts';
 import type { Terminal } from './terminal.ts';
@@ -21,15 +21,19 @@ const orderFor = (facts: BoardFacts): DfmOrder => ({
 /** `dfm`: every check with its limit, and every finding with its place. */
 export const dfm = async (given: Arguments, terminal: Terminal): Promise<number> => {
   const watch = new Stopwatch();
-  const { board } = await openBoard(given, terminal.folder, watch);
-  const facts = analyse(board);
+  const { board } = await requireBoard(given, terminal.folder, watch);
+  const model = new BoardModel(board);
+  const facts = analyseModel(model);
   watch.lap('analyse');
-  const report = checkBoard(board, dfmLimitValues(dfmLimits(defaultBoardOrder)), orderFor(facts));
+  const report = checkModel(model, dfmLimitValues(dfmLimits(defaultBoardOrder)), orderFor(facts));
   watch.lap('check');
   const speaker = await loadSpeaker(given, terminal);
   const { timesMs } = watch;
   if (given.options.has('json')) {
-    const findings = report.findings.map((finding) => ({ ...finding, text: findingWords(speaker, { ...finding, layers: [...finding.layers], nets: [...finding.nets] }) }));
+    const findings = report.findings.map((finding) => ({
+      ...finding,
+      text: findingWords(speaker, { ...finding, layers: [...finding.layers], nets: [...finding.nets] }),
+    }));
     terminal.out(`${JSON.stringify({ checks: report.checks, findings, timesMs }, null, 2)}\n`);
   } else terminal.out(dfmText(report, timesMs, speaker));
   return codeFor(

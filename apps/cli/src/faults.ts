@@ -1,4 +1,5 @@
 import type { Messages } from '@copperline/content';
+import type { Problem } from '@copperline/fab';
 
 type Fault = keyof Messages['cli']['faults'];
 type Values = Readonly<Record<string, string | number>>;
@@ -24,7 +25,13 @@ export class UsageFault extends CommandFault {
   readonly code = exitCode.usage;
 }
 
-/** The input or the output cannot be used. */
+/** The input or the output cannot be used; what the readers say about it comes along. */
 export class InputFault extends CommandFault {
   readonly code = exitCode.input;
+  readonly problems: readonly Problem[];
+
+  constructor(fault: Fault, values: Values = {}, problems: readonly Problem[] = []) {
+    super(fault, values);
+    this.problems = problems;
+  }
 }

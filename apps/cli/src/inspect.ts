@@ -4,6 +4,7 @@ import { analyse } from '@copperline/fab';
 import type { Arguments } from './arguments.ts';
 import { type BoardReport, reportBoard } from './board-report.ts';
 import { codeFor } from './failing.ts';
+import { exitCode } from './faults.ts';
 import { openBoard } from './open-board.ts';
 import { Stopwatch } from './stopwatch.ts';
 import { listText, tableText, titled } from './table.ts';
@@ -13,12 +14,13 @@ import { loadSpeaker } from './words.ts';
 /** `inspect`: what each file is, the board they make, and what was odd on the way. */
 export const inspect = async (given: Arguments, terminal: Terminal): Promise<number> => {
   const watch = new Stopwatch();
-  const { board, problems } = await openBoard(given, terminal.folder, watch);
+  const { board, drawable, problems } = await openBoard(given, terminal.folder, watch);
   const facts = analyse(board);
   watch.lap('analyse');
   const speaker = await loadSpeaker(given, terminal);
   const report = reportBoard(board, facts, problems, (problem) => problemText(speaker, problem), watch.timesMs);
   terminal.out(given.options.has('json') ? `${JSON.stringify(report, null, 2)}\n` : reportText(report, speaker));
+  if (!drawable) return exitCode.input;
   return codeFor(
     given,
     problems.map(({ severity }) => severity),

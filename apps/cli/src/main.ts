@@ -9,6 +9,12 @@ enableCompileCache(process.env['NODE_COMPILE_CACHE'] ?? path.join(import.meta.di
 if (process.argv[2] === 'render') for (const flag of ['--no-opt', '--single-threaded-gc']) setFlagsFromString(flag);
 const { run } = await import('./command-line.ts');
 
+// Whoever reads the output may stop: `copperline dfm board.zip | head` is no failure.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error;
+  process.exit();
+});
+
 process.exitCode = await run(process.argv.slice(2), {
   folder: process.cwd(),
   env: process.env,

@@ -7,23 +7,35 @@ import type { Stopwatch } from './stopwatch.ts';
 
 export interface OpenedBoard {
   readonly board: Board;
+  /** Whether anything can be drawn of it. */
+  readonly drawable: boolean;
   readonly problems: readonly Problem[];
 }
 
-/** The one archive, folder or file on the command line, as a board. */
+/** The one archive, folder or file on the command line, read as a board, whatever it holds. */
 export const openBoard = async ({ positionals }: Arguments, folder: string, watch: Stopwatch): Promise<OpenedBoard> => {
   const [input, ...more] = positionals;
   if (input === undefined || more.length > 0) throw new UsageFault('input');
   return openBoardFile(path.resolve(folder, input), input, watch);
 };
 
-/** `shown` is how the person named it. Nothing to make a board of is no board: the input is refused. */
-export const openBoardFile = async (file: string, shown: string, watch: Stopwatch): Promise<OpenedBoard> => {
+/** `shown` is how the person named it. */
+const openBoardFile = async (file: string, shown: string, watch: Stopwatch): Promise<OpenedBoard> => {
   const { entries, problems } = await readInput(file, shown);
   watch.lap('open');
-  const reading = readBoard(entries);
+  const { value: board, problems: more } = readBoard(entries);
   watch.lap('read');
-  const all = [...problems, ...reading.problems];
-  if (!reading.value.files.some(({ kind }) => isBoardFile(kind))) throw new InputFault('foreign', { name: shown });
-  return { board: reading.value, problems: all };
+  return { board, drawable: board.files.some(({ kind }) => isBoardFile(kind)), problems: [...problems, ...more] };
+};
+
+/** The same, refused where it holds nothing to draw. */
+export const requireBoard = async (given: Arguments, folder: string, watch: Stopwatch): Promise<OpenedBoard> => {
+  const opened = await openBoard(given, folder, watch);
+  if (!opened.drawable)
+    throw new InputFault(
+      'foreign',
+      { name: given.positionals[0] ?? '' },
+      opened.problems.filter(({ severity }) => severity === 'error'),
+    );
+  return opened;
 };

@@ -1,18 +1,11 @@
-import {
-  boardBox,
-  type BoardPictureOptions,
-  composeBoard,
-  type Layer,
-  type Problem,
-  roleText,
-  usualAppearance,
-} from '@copperline/fab';
+import { boardBox, type BoardPictureOptions, composeBoard, type Layer, roleText, usualAppearance } from '@copperline/fab';
 import type { Board } from '@copperline/fab';
 import { circleStamp, type ShapeList, ShapeListBuilder } from '@copperline/geometry';
+import type { Arguments } from './arguments.ts';
 import { pathOf } from './board-report.ts';
 import { InputFault, UsageFault } from './faults.ts';
 import { drawLayer, type PictureRequest, pixelNmOf, windowFor, writePicture } from './layer-picture.ts';
-import { openBoardFile } from './open-board.ts';
+import { requireBoard } from './open-board.ts';
 import { pngOfPicture } from './png.ts';
 import { Stopwatch } from './stopwatch.ts';
 
@@ -38,8 +31,8 @@ const drillShapes = (board: Board, drill: number): ShapeList => {
     return known;
   };
   for (const hole of board.holes) if (hole.drill === drill) builder.flash(stampOf(hole.diameter), hole.x, hole.y);
-  for (const { drill: of, path, diameter } of board.slots)
-    for (let at = 0; of === drill && at + 3 < path.length; at += 2)
+  for (const { path, diameter } of board.slots.filter((slot) => slot.drill === drill))
+    for (let at = 0; at + 3 < path.length; at += 2)
       builder.line(stampOf(diameter), path[at] ?? 0, path[at + 1] ?? 0, path[at + 2] ?? 0, path[at + 3] ?? 0);
   return builder.finish();
 };
@@ -71,23 +64,17 @@ const layerNamed = (board: Board, name: string): Drawable => {
 };
 
 /** One layer of a board, or the board as it is manufactured. */
-export const renderBoard = async (
-  file: string,
-  shown: string,
-  view: BoardView,
-  request: PictureRequest,
-): Promise<readonly Problem[]> => {
-  const { board, problems } = await openBoardFile(file, shown, new Stopwatch());
+export const renderBoard = async (given: Arguments, folder: string, view: BoardView, request: PictureRequest): Promise<void> => {
+  const { board } = await requireBoard(given, folder, new Stopwatch());
   const only = drawables(board);
   const single = view.layer === null && view.side === null && board.files.length === 1 ? only[0] : undefined;
   if (view.layer !== null || single) {
     const { shapes, negative } = single ?? layerNamed(board, view.layer ?? '');
     await drawLayer(shapes, negative, request);
-    return problems;
+    return;
   }
   if (request.form === 'svg') throw new UsageFault('side');
   const options: BoardPictureOptions = { pixelNm: pixelNmOf(request), window: windowFor(request, boardBox(board), 8) };
   const picture = composeBoard(board, view.side ?? 'top', usualAppearance, options);
   writePicture(request.out, pngOfPicture(picture, options));
-  return problems;
 };

@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { readGerber, sniff } from '@copperline/fab/picture';
+import { readGerber } from '@copperline/fab/picture';
 import type { Box } from '@copperline/geometry';
 import { type Arguments, numberOption } from './arguments.ts';
 import { exitCode, InputFault, UsageFault } from './faults.ts';
@@ -33,6 +33,12 @@ const requestOf = (given: Arguments, folder: string): PictureRequest => {
   };
 };
 
+/** A photoplot that says so at its beginning. Whatever is less plain is left to the reader of whole boards, which looks closer. */
+const isPlainPlot = (bytes: Buffer): boolean => {
+  const head = bytes.toString('latin1', 0, 4096);
+  return /%(?:FS[LTD]|MO(?:IN|MM)|ADD\d)/.test(head) && !head.includes('\0') && !head.startsWith('PK');
+};
+
 /** `render`: one photoplot goes the short way; anything else is read as a board first. */
 export const render = async (given: Arguments, terminal: Terminal): Promise<number> => {
   const [input, ...more] = given.positionals;
@@ -46,13 +52,18 @@ export const render = async (given: Arguments, terminal: Terminal): Promise<numb
   if (!found) throw new InputFault('missing', { name: input });
   if (found.isFile() && side === undefined) {
     const bytes = readFileSync(file);
-    if (sniff({ name: path.basename(file), folder: '', bytes }) === 'gerber') {
+    if (isPlainPlot(bytes)) {
       const { value } = readGerber(bytes);
       await drawLayer(value.shapes, value.negative, request);
       return exitCode.ok;
     }
   }
   const { renderBoard } = await import('./render-board.ts');
-  await renderBoard(file, input, { layer: layer ?? null, side: side === 'bottom' || side === 'top' ? side : null }, request);
+  await renderBoard(
+    given,
+    terminal.folder,
+    { layer: layer ?? null, side: side === 'bottom' || side === 'top' ? side : null },
+    request,
+  );
   return exitCode.ok;
 };

@@ -19,6 +19,13 @@ export interface SmallBoard {
 
 const apertures = ['%ADD10C,0.200000*%', '%ADD11C,1.600000*%', '%ADD12C,0.010000*%', 'G01*'];
 
+const places = [
+  [5, 5],
+  [15, 5],
+  [5, 8],
+  [15, 8],
+] as const;
+
 const shortStrokes = (count: number): string[] =>
   Array.from({ length: count }, (_, n) => {
     const [x, y] = [1 + (n % 150) * 0.12, 6 + Math.floor(n / 150) * 0.02];
@@ -28,15 +35,23 @@ const shortStrokes = (count: number): string[] =>
     ]).join('\n');
   });
 
-/** Two pads with a plated hole each, joined on top, and a second trace beside the first. Sizes in millimetres. */
+/** Four pads with a plated hole each, joined in pairs by two traces that run side by side on top. Sizes in millimetres. */
 export const smallBoardFiles = ({ width, height, gap, strokes }: SmallBoard): { name: string; text: string }[] => {
-  const pads = ['D11*', `X${mm(5)}Y${mm(5)}D03*`, `X${mm(15)}Y${mm(5)}D03*`];
-  const across = (y: number, from: number, to: number): string[] =>
-    stroke([
-      [from, y],
-      [to, y],
-    ]);
-  const top = [...apertures, 'D10*', ...across(5, 5, 15), ...across(5.2 + gap, 7, 13), ...pads];
+  const pads = ['D11*', ...places.map(([x, y]) => `X${mm(x)}Y${mm(y)}D03*`)];
+  const beside = 5.2 + gap;
+  const traces = [
+    ...stroke([
+      [5, 5],
+      [15, 5],
+    ]),
+    ...stroke([
+      [5, 8],
+      [7, beside],
+      [13, beside],
+      [15, 8],
+    ]),
+  ];
+  const top = [...apertures, 'D10*', ...traces, ...pads];
   const bottom = [...apertures, ...pads, 'D12*', ...shortStrokes(strokes)];
   const edge = stroke([
     [0, 0],
@@ -52,7 +67,7 @@ export const smallBoardFiles = ({ width, height, gap, strokes }: SmallBoard): { 
     { name: 'small-F_Mask.gbr', text: gerber('Soldermask,Top', [...apertures, ...pads]) },
     { name: 'small-B_Mask.gbr', text: gerber('Soldermask,Bot', [...apertures, ...pads]) },
     { name: 'small-Edge_Cuts.gbr', text: gerber('Profile,NP', [...apertures, 'D10*', ...edge]) },
-    { name: 'small-PTH.drl', text: [...drill, 'X5.0Y5.0', 'X15.0Y5.0', 'M30', ''].join('\n') },
+    { name: 'small-PTH.drl', text: [...drill, ...places.map(([x, y]) => `X${x}.0Y${y}.0`), 'M30', ''].join('\n') },
   ];
 };
 

@@ -41,7 +41,7 @@ const forgetLeases = async (): Promise<void> => {
 
 it('a server killed while it reads an archive reads it at its next start', async () => {
   node = await startNode(place.options);
-  const bytes = smallBoard({ strokes: 20_000 });
+  const bytes = smallBoard({ strokes: 1000 });
   const { rows } = await upload(node.origin, token, { fileType: 7 }, [{ name: 'small.zip', bytes }]);
   const { projectId } = await ask<{ projectId: string }>(project.gerber.path, {
     gerberUrl: rows[0]?.id ?? '',
@@ -52,6 +52,6 @@ it('a server killed while it reads an archive reads it at its next start', async
   await forgetLeases();
   node = await startNode(place.options);
   await expect.poll(stateOf(projectId), soon).toBe('done');
-  expect((await board(projectId)).board?.facts?.platedHoles?.value).toBe(2);
+  expect((await board(projectId)).board?.facts?.platedHoles?.value).toBe(4);
   expect(await node.stop()).toBe(0);
 });

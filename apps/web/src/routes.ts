@@ -3,6 +3,7 @@ import { index, layout, type RouteConfig, type RouteConfigEntry, route } from '@
 
 /** Pages with a screen of their own; every other page of the contract shares the plain one. */
 const screens: Readonly<Record<string, string>> = {
+  '/order/dfm': 'routes/dfm.tsx',
   '/my-center': 'routes/my-center.tsx',
   '/my-center/security': 'routes/my-security.tsx',
   '/my-center/files': 'routes/my-files.tsx',

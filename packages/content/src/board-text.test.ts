@@ -101,6 +101,8 @@ it.each([
 it('a fact in its unit', () => {
   const fact = <T>(value: T) => ({ value, confidence: 1, source: 'outline' as const, places: [] });
   expect(factText(en, 'width', fact(50_800_000))).toBe('50.8 mm');
+  expect(factText(en, 'height', fact(53_254_600))).toBe('53.25 mm');
+  expect(factText(en, 'minTrace', fact(127_000))).toBe('0.127 mm');
   expect(factText(en, 'platedHoles', fact(1200))).toBe('1,200');
   expect(factText(zh, 'edgePlating', fact(true))).toBe('有');
   expect(factText(en, 'copperAreaMm2', fact({ top: 10.5, bottom: 20 }))).toBe('10.5 mm² / 20 mm²');

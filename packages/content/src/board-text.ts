@@ -17,6 +17,7 @@ export interface Speaker {
 
 /** A tenth of a micrometre is finer than any process, and shows what an inch file's grid does to a round number. */
 const usualDigits = 4;
+const ratioDigits = 2;
 /** Nanometres: for figures that would otherwise look equal. */
 const allDigits = 6;
 
@@ -46,6 +47,7 @@ export const measureText = (speaker: Speaker, value: number, unit: MeasureUnit, 
     case 'degree':
       return `${numberText(speaker, value, digits)}${speaker.t('units.degree')}`;
     case 'ratio':
+      return numberText(speaker, value, digits ?? ratioDigits);
     case 'count':
     case 'none':
       return numberText(speaker, value, digits);
@@ -55,7 +57,7 @@ export const measureText = (speaker: Speaker, value: number, unit: MeasureUnit, 
 /** "0.1 mm where 0.1 mm is needed" helps nobody: figures that look alike get the digits that tell them apart. */
 const figures = (speaker: Speaker, { measured, limit, unit }: Pick<BoardFinding, 'measured' | 'limit' | 'unit'>) => {
   const write = (value: number | null, digits?: number): string | undefined =>
-    value === null ? undefined : measureText(speaker, value, unit, digits);
+    value === null || unit === 'none' ? undefined : measureText(speaker, value, unit, digits);
   const alike = measured !== limit && write(measured) === write(limit);
   const digits = alike ? allDigits : undefined;
   return { measured: write(measured, digits), limit: write(limit, digits) };
@@ -137,13 +139,17 @@ const problemDetails = (speaker: Speaker, problem: BoardProblem): string[] => {
   return [...values, ...point, ...problemPlace(speaker, problem), ...times];
 };
 
+/** Parts after one another, as the language sets them apart. */
+export const listText = ({ t }: Speaker, parts: readonly string[]): string => {
+  const [first = '', ...others] = parts;
+  return others.reduce((list, next) => t('fab.join.list', { list, next }), first);
+};
+
 /** The sentence of a problem, with what it names and where. */
 export const problemText = (speaker: Speaker, problem: BoardProblem): string => {
   const sentence = speaker.t(`fab.problems.${problem.code}` as MessageKey);
-  const [first, ...others] = problemDetails(speaker, problem);
-  if (first === undefined) return sentence;
-  const details = others.reduce((list, next) => speaker.t('fab.join.list', { list, next }), first);
-  return speaker.t('fab.join.sentence', { sentence, details });
+  const details = listText(speaker, problemDetails(speaker, problem));
+  return details === '' ? sentence : speaker.t('fab.join.sentence', { sentence, details });
 };
 
 /** "Copper,L1,Top" in words. */
@@ -171,7 +177,9 @@ export const roleName = ({ t }: Speaker, roleText: string): string => {
   }
 };
 
-const lengths: ReadonlySet<BoardFactName> = new Set(['width', 'height', 'minTrace', 'minSpace', 'minDrill', 'thickness']);
+/** SPEC section 5: the board's size has two decimals. */
+const sizes: ReadonlySet<BoardFactName> = new Set(['width', 'height']);
+const lengths: ReadonlySet<BoardFactName> = new Set(['minTrace', 'minSpace', 'minDrill', 'thickness']);
 const areas: ReadonlySet<BoardFactName> = new Set(['boardAreaMm2', 'finishAreaMm2']);
 
 const sidesText = (speaker: Speaker, top: string, bottom: string): string => speaker.t('fab.factValues.sides', { top, bottom });
@@ -182,6 +190,7 @@ export const factText = <N extends BoardFactName>(speaker: Speaker, name: N, fac
   if (value === undefined) return speaker.t('fab.factValues.unknown');
   if (typeof value === 'boolean') return speaker.t(value ? 'fab.factValues.yes' : 'fab.factValues.no');
   if (typeof value === 'number') {
+    if (sizes.has(name)) return lengthText(speaker, value, 2);
     if (lengths.has(name)) return lengthText(speaker, value);
     return areas.has(name) ? areaText(speaker, value) : numberText(speaker, value, 2);
   }

@@ -7,6 +7,7 @@ export {
   type FindingWords,
   findingWords,
   lengthText,
+  listText,
   measureText,
   placeText,
   problemText,

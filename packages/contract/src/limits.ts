@@ -67,6 +67,8 @@ export const countLimits = {
   boardChoices: 500,
   /** What one answer holds; a board with more has one cause, not thousands. */
   boardFindings: 2000,
+  /** Places that prove one fact. */
+  factPlaces: 100,
 } as const;
 
 const mebibyte = 1024 * 1024;

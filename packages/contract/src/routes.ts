@@ -16,7 +16,7 @@ export const pageRoutes: readonly PageRoute[] = [
   page('/order/manufacturing/pcb', 'app'),
   page('/order/manufacturing/pcba', 'app'),
   page('/order/checkout', 'app'),
-  page('/order/dfm', 'app'),
+  page('/order/dfm', 'app', true),
   page('/assembly', 'public'),
   page('/chat', 'app'),
   page('/product', 'public'),

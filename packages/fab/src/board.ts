@@ -1,4 +1,4 @@
-import type { Box, Polygon, ShapeList } from '@copperline/geometry';
+import type { Box, Point, Polygon, ShapeList } from '@copperline/geometry';
 import type { DrillChoice, DrillFormat, Hole, Slot } from './drill/drill-file.ts';
 import type { FileKind } from './entry.ts';
 import type { Role } from './role.ts';
@@ -39,6 +39,8 @@ export interface Outline {
   readonly source: 'profile' | 'mechanical' | 'copper';
   /** Gaps that were closed to join the contour, largest first. */
   readonly gaps: readonly { readonly x: number; readonly y: number; readonly sizeNm: number }[];
+  /** Where a contour runs through itself; `boards` has it taken apart there. */
+  readonly crossings?: readonly Point[];
   /** The width of the line it was drawn with; job files often count it in. */
   readonly lineWidth: number;
   /** The contours with arcs kept, as fills, for exact drawing and writing. */

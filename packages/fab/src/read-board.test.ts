@@ -302,6 +302,30 @@ describe('drill files', () => {
     expect(board.holes.filter((hole) => !hole.plated)).toHaveLength(1);
   });
 
+  test('a via that ends inside the board is plated as well; a board of one layer has no plated hole', () => {
+    const blind = excellon([[0.3, vias]]);
+    const inside = {
+      'clock-F_Cu.gbr': copper(topParts),
+      'clock-In1_Cu.gbr': inner(1),
+      'clock-In2_Cu.gbr': plot(['C,0.200000'], ['D10*'], path([2, 2], [28, 2])),
+      'clock-B_Cu.gbr': plot(['C,0.200000'], ['D10*'], path([2, 3], [28, 3])),
+      'clock-Edge_Cuts.gbr': profile,
+      'clock-front-in1.drl': blind,
+    };
+    const { board } = read(files(inside));
+    expect(board.holes.map((hole) => hole.plated)).toEqual([true, true, true, true]);
+    expect(board.drills[0]?.span).toEqual([1, 2]);
+    const single = read(files({ 'lamp-F_Cu.gbr': copper(topParts), 'lamp-Edge_Cuts.gbr': profile, 'lamp.drl': blind })).board;
+    expect(single.holes.some((hole) => hole.plated)).toBe(false);
+  });
+
+  test('where no hole has a pad the drill file lies elsewhere, and plating follows habit', () => {
+    const far = Array.from({ length: 30 }, (_, k): Place => [100 + k, 100]);
+    const { board, codes } = read(files({ ...layers, 'clock.drl': excellon([[0.8, far]]) }));
+    expect(codes).toContain('DRILL_OUTSIDE_BOARD');
+    expect(new Set(board.holes.map(({ platingSource }) => platingSource))).toEqual(new Set(['habit']));
+  });
+
   test('a composite beside its parts is left out', () => {
     const { board, codes } = read(files({ ...layers, 'clock.drl': allHoles, 'clock-PTH.drl': plated, 'clock-NPTH.drl': bare }));
     expect(codes).toEqual(['DRILL_FILE_DUPLICATE']);

@@ -255,7 +255,8 @@ export const assembleBoard = (read: readonly ReadFile[], options: ReadBoardOptio
   problems.push(...outline.problems);
   onStep?.('drill', 0, 1);
   const box = isEmptyBox(contentBox) ? emptyBox : contentBox;
-  const drills = readDrills(drillInputs(used, copper.length), outer, outline.value, box, choices);
+  const positive = copper.filter(({ negative }) => !negative).map(({ shapes }) => shapes);
+  const drills = readDrills(drillInputs(used, copper.length), { outer, copper: positive }, outline.value, box, choices);
   problems.push(...drills.problems);
   const job = jobFor(files, new Set(used.map(({ file }) => file.name.toLowerCase())));
   if (job) problems.push(...checkJob(job, outline.value, copper.length));

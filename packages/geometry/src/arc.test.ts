@@ -95,7 +95,7 @@ describe('flattenArc', () => {
         const least = Math.min(Math.hypot(x0 - cx, y0 - cy), Math.hypot(x1 - cx, y1 - cy));
         const most = Math.max(Math.hypot(x0 - cx, y0 - cy), Math.hypot(x1 - cx, y1 - cy));
         const points = flattened(arc, tolerance);
-        const reaches = points.slice(1).map((point, i) => reach(points[i], point, cx, cy));
+        const reaches = points.slice(1).map((point, i) => reach(points[i]!, point, cx, cy));
         expect(reaches.reduce((near, edge) => Math.min(near, edge.near), Infinity)).toBeGreaterThan(least - tolerance / 2 - 2);
         expect(reaches.reduce((far, edge) => Math.max(far, edge.far), 0)).toBeLessThan(most + tolerance / 2 + 2);
       }),
@@ -108,7 +108,7 @@ describe('flattenArc', () => {
     expect(points[0]).toEqual([1_000_003, 0]);
     expect(points.at(-1)).toEqual([7, -1_500_001]);
     const radii = points.map(([x, y]) => Math.hypot(x, y));
-    for (let i = 2; i < radii.length - 1; i += 1) expect(radii[i]).toBeGreaterThan(radii[i - 1]);
+    for (let i = 2; i < radii.length - 1; i += 1) expect(radii[i]).toBeGreaterThan(radii[i - 1]!);
   });
 
   test('backwards gives the same points', () => {

@@ -123,10 +123,10 @@ describe('touching and overlapping is no distance', () => {
       [0, 1],
       [1, 0],
     ]) {
-      const { distance, from, to } = shapeDistance(list, a, list, b);
+      const { distance, from, to } = shapeDistance(list, a!, list, b!);
       expect(distance).toBe(0);
       expect(from).toEqual(to);
-      for (const i of [a, b]) expect(bodyDistance(shapeBody(list, i), discBody(from.x, from.y)).distance).toBe(0);
+      for (const i of [a, b]) expect(bodyDistance(shapeBody(list, i!), discBody(from.x, from.y)).distance).toBe(0);
     }
   });
 });

@@ -1,13 +1,16 @@
 import { arcBox } from './arc.ts';
 import type { Curve } from './distance.ts';
 import { arcCurve, lineCurve, pointCurve } from './distance.ts';
-import type { Point } from './point.ts';
+import { coordinateLimit, type Point } from './point.ts';
 import type { Region } from './polygon.ts';
 import { orient } from './predicates.ts';
 import { shapeRegion } from './shape-region.ts';
 import type { ShapeList, Stamp } from './shapes.ts';
 import { moveEdge, shapeKind } from './shapes.ts';
 import { SpatialIndex } from './spatial-index.ts';
+
+/** From this many on a point is held only against the curves beside it. */
+const manyCurves = 64;
 
 /**
  * What distances are measured between: all that lies within `radius` of its curves and, where it is filled, of what they wind
@@ -38,7 +41,15 @@ export class Body {
   winds(x: number, y: number): boolean {
     if (!this.filled) return false;
     let winding = 0;
-    for (const curve of this.curves) winding += windingOf(curve, x, y);
+    if (this.curves.length < manyCurves) {
+      for (const curve of this.curves) winding += windingOf(curve, x, y);
+      return winding !== 0;
+    }
+    // Only what a ray to the right meets counts.
+    for (const i of this.index.search({ minX: x, minY: y, maxX: coordinateLimit * 2, maxY: y })) {
+      const curve = this.curves[i];
+      if (curve) winding += windingOf(curve, x, y);
+    }
     return winding !== 0;
   }
 }

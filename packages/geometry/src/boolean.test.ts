@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import type { Clipper2ZFactoryFunction } from 'clipper2-wasm';
+import type { Clipper2ZFactoryFunction } from 'clipper2-wasm/dist/clipper2z.d.ts';
 import * as fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { flattenArc } from './arc.ts';
@@ -29,7 +29,7 @@ const perimeter = (region: Region): number =>
   regionRings(region).reduce((sum, ring) => {
     let length = 0;
     for (let i = 0; i < ring.length; i += 2) {
-      length += Math.hypot(ring[i] - ring[(i + 2) % ring.length], ring[i + 1] - ring[(i + 3) % ring.length]);
+      length += Math.hypot(ring[i]! - ring[(i + 2) % ring.length]!, ring[i + 1]! - ring[(i + 3) % ring.length]!);
     }
     return sum + length;
   }, 0);
@@ -44,7 +44,7 @@ const expectWellFormed = (region: Region): void => {
     expect(ringArea(outer)).toBeGreaterThan(0);
     for (const hole of holes) {
       expect(ringArea(hole)).toBeLessThan(0);
-      expect(pointInRing(outer, hole[0], hole[1])).not.toBe('outside');
+      expect(pointInRing(outer, hole[0]!, hole[1]!)).not.toBe('outside');
     }
   }
 };

@@ -10,7 +10,7 @@ const bigArea = (ring: Ring): bigint => {
   let sum = 0n;
   for (let i = 0; i < ring.length; i += 2) {
     const next = (i + 2) % ring.length;
-    sum += BigInt(ring[i]) * BigInt(ring[next + 1]) - BigInt(ring[i + 1]) * BigInt(ring[next]);
+    sum += BigInt(ring[i]!) * BigInt(ring[next + 1]!) - BigInt(ring[i + 1]!) * BigInt(ring[next]!);
   }
   return sum;
 };
@@ -89,9 +89,9 @@ describe('pointInRing', () => {
         for (let i = 0; i < ring.length; i += 2) {
           const [ax, ay] = [ring[i], ring[i + 1]];
           const [bx, by] = [ring[(i + 2) % ring.length], ring[(i + 3) % ring.length]];
-          const cross = (bx - ax) * (y - ay) - (by - ay) * (x - ax);
-          if (cross === 0 && (x - ax) * (x - bx) <= 0 && (y - ay) * (y - by) <= 0) edge = true;
-          if (ay > y !== by > y && x < ax + ((y - ay) * (bx - ax)) / (by - ay)) crossings += 1;
+          const cross = (bx! - ax!) * (y - ay!) - (by! - ay!) * (x - ax!);
+          if (cross === 0 && (x - ax!) * (x - bx!) <= 0 && (y - ay!) * (y - by!) <= 0) edge = true;
+          if (ay! > y !== by! > y && x < ax! + ((y - ay!) * (bx! - ax!)) / (by! - ay!)) crossings += 1;
         }
         expect(pointInRing(ring, x, y)).toBe(edge ? 'edge' : crossings % 2 === 1 ? 'inside' : 'outside');
       }),

@@ -147,7 +147,7 @@ describe('one shape', () => {
     });
     const region = shapeRegion(list, 0, tolerance);
     expect(region).toHaveLength(1);
-    expect(region[0].holes).toHaveLength(1);
+    expect(region[0]!.holes).toHaveLength(1);
     expect(Math.abs(regionArea(region) - (disc(2e6) / 2 - 8e10))).toBeLessThan(3e9);
     expect(corners(shapeBox(list, 0))).toEqual([0, 0, 2_000_000, 1_000_000]);
   });
@@ -177,11 +177,11 @@ describe('joined strokes', () => {
       fc.property(turns, samples, fc.constantFrom(100_000, 260_000), (path, points, width) => {
         const list = draw((s) => {
           const stamp = s.addStamp(circleStamp(width));
-          for (let i = 1; i < path.length; i += 1) s.line(stamp, ...path[i - 1], ...path[i]);
+          for (let i = 1; i < path.length; i += 1) s.line(stamp, ...path[i - 1]!, ...path[i]!);
         });
         const region = layerRegion(list, { toleranceNm: tolerance });
         for (const [x, y] of points) {
-          const distance = Math.min(...path.slice(1).map((to, i) => toSegment(x, y, ...path[i], ...to)));
+          const distance = Math.min(...path.slice(1).map((to, i) => toSegment(x, y, ...path[i]!, ...to)));
           if (Math.abs(distance - width / 2) > tolerance) expect(regionContains(region, x, y)).toBe(distance < width / 2);
         }
       }),
@@ -237,8 +237,8 @@ describe('layerRegion', () => {
         });
         const region = layerRegion(list, { toleranceNm: tolerance });
         for (const [x, y] of points.map(([a, b]) => [a + 11_111, b + 7_777])) {
-          const last = shapes.findLast((one) => Math.abs(one.x - x) < one.size / 2 && Math.abs(one.y - y) < one.size / 2);
-          expect(regionContains(region, x, y)).toBe(last !== undefined && !last.clear);
+          const last = shapes.findLast((one) => Math.abs(one.x - x!) < one.size / 2 && Math.abs(one.y - y!) < one.size / 2);
+          expect(regionContains(region, x!, y!)).toBe(last !== undefined && !last.clear);
         }
       }),
       { seed, numRuns: 150 },

@@ -64,6 +64,14 @@ const grownWords = (from: Uint32Array, length: number): Uint32Array<ArrayBuffer>
   return to;
 };
 
+/** As long as it is filled. Nearly full ones are not copied: the largest lists are, and twice their size may be too much. */
+const fitted = <A extends Uint8Array<ArrayBuffer> | Int32Array<ArrayBuffer> | Uint32Array<ArrayBuffer>>(
+  array: A,
+  length: number,
+): A =>
+  // A part or a copy of an array is of its own type.
+  (length > array.length * 0.75 ? array.subarray(0, length) : array.slice(0, length)) as A;
+
 /** What a new entry carries beside its geometry. */
 export interface ShapeMarks {
   readonly clear?: boolean;
@@ -145,16 +153,17 @@ export class ShapeListBuilder {
   }
 
   finish(): ShapeList {
+    const count = this.#count;
     return {
-      count: this.#count,
-      kind: this.#kind.slice(0, this.#count),
-      clear: this.#clear.slice(0, this.#count),
-      stamp: this.#stamp.slice(0, this.#count),
-      at: this.#at.slice(0, this.#count * 6),
-      net: this.#net.slice(0, this.#count),
-      use: this.#use.slice(0, this.#count),
-      source: this.#source.slice(0, this.#count),
-      edges: this.#edges.slice(0, this.#edgeCount * 5),
+      count,
+      kind: fitted(this.#kind, count),
+      clear: fitted(this.#clear, count),
+      stamp: fitted(this.#stamp, count),
+      at: fitted(this.#at, count * 6),
+      net: fitted(this.#net, count),
+      use: fitted(this.#use, count),
+      source: fitted(this.#source, count),
+      edges: fitted(this.#edges, this.#edgeCount * 5),
       stamps: this.stamps,
       nets: this.nets,
       uses: this.uses,

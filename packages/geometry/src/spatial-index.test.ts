@@ -10,7 +10,7 @@ const boxes = fc
   .map((items) => Float64Array.from(items.flatMap(([x, y, width, height]) => [x, y, x + width, y + height])));
 
 const apart = (a: Float64Array, i: number, b: Float64Array, j: number): number =>
-  Math.max(a[i * 4] - b[j * 4 + 2], b[j * 4] - a[i * 4 + 2], a[i * 4 + 1] - b[j * 4 + 3], b[j * 4 + 1] - a[i * 4 + 3]);
+  Math.max(a[i * 4]! - b[j * 4 + 2]!, b[j * 4]! - a[i * 4 + 2]!, a[i * 4 + 1]! - b[j * 4 + 3]!, b[j * 4 + 1]! - a[i * 4 + 3]!);
 const numbers = (items: [number, number][]) => items.map(([a, b]) => a * 1_000 + b).sort((a, b) => a - b);
 
 test('search and pairs find what comparing all finds', () => {

@@ -27,7 +27,7 @@ describe('stamps fill their box and hold their area', () => {
   ])('%s', (_, stamp, corners, area, slack) => {
     expect(box(stamp)).toEqual(corners);
     expect(Math.abs(regionArea(stamp.region) - area)).toBeLessThanOrEqual(slack);
-    expect([stamp.width, stamp.height]).toEqual([corners[2] - corners[0], corners[3] - corners[1]]);
+    expect([stamp.width, stamp.height]).toEqual([corners[2]! - corners[0]!, corners[3]! - corners[1]!]);
   });
 });
 
@@ -63,7 +63,7 @@ describe('transformStamp', () => {
   ])('%s is exact and keeps outlines counter-clockwise', (_, transform, corners) => {
     const moved = transformStamp(corner, transform);
     expect(box(moved)).toEqual(corners);
-    expect(regionArea(moved.region)).toBe(15_000 * (transform.scale ?? 1) ** 2);
+    expect(regionArea(moved.region)).toBe(15_000 * ('scale' in transform ? transform.scale : 1) ** 2);
   });
 
   test('forms survive where the result still has them', () => {

@@ -11,9 +11,11 @@ const seed = 20_261_115;
 const areas = (polygon: Polygon): number[] => {
   const { points, indices } = triangulate(polygon);
   return Array.from({ length: indices.length / 3 }, (_, i) => {
-    const [a, b, c] = [indices[i * 3] * 2, indices[i * 3 + 1] * 2, indices[i * 3 + 2] * 2];
+    const [a, b, c] = [indices[i * 3]! * 2, indices[i * 3 + 1]! * 2, indices[i * 3 + 2]! * 2];
     return (
-      ((points[b] - points[a]) * (points[c + 1] - points[a + 1]) - (points[b + 1] - points[a + 1]) * (points[c] - points[a])) / 2
+      ((points[b]! - points[a]!) * (points[c + 1]! - points[a + 1]!) -
+        (points[b + 1]! - points[a + 1]!) * (points[c]! - points[a]!)) /
+      2
     );
   });
 };
@@ -26,7 +28,7 @@ test('triangles of a plane with holes make up its area, each counter-clockwise',
       const plane = rectangleStamp(80e6, 60e6).region.map(({ outer }) => ({ outer: move(outer, 0, 0), holes: [] }));
       const punched = holes.reduce(
         (rest, [x, y, size]) =>
-          difference(rest, [{ outer: move(circleStamp(size).region[0].outer, x * 1e6, y * 7e5), holes: [] }]),
+          difference(rest, [{ outer: move(circleStamp(size).region[0]!.outer, x * 1e6, y * 7e5), holes: [] }]),
         plane as readonly Polygon[],
       );
       for (const polygon of punched) {
@@ -41,7 +43,7 @@ test('triangles of a plane with holes make up its area, each counter-clockwise',
 });
 
 test('a square takes two triangles', () => {
-  const { points, indices } = triangulate(rectangleStamp(200, 100).region[0]);
+  const { points, indices } = triangulate(rectangleStamp(200, 100).region[0]!);
   expect(points).toHaveLength(8);
   expect(indices).toHaveLength(6);
 });

@@ -19,7 +19,7 @@ const turn = (points: number[], degrees: number): Int32Array => {
   const turned: number[] = [];
   for (let i = 0; i < points.length; i += 2) {
     const [x, y] = [points[i], points[i + 1]];
-    turned.push(Math.round(x * Math.cos(angle) - y * Math.sin(angle)), Math.round(x * Math.sin(angle) + y * Math.cos(angle)));
+    turned.push(Math.round(x! * Math.cos(angle) - y! * Math.sin(angle)), Math.round(x! * Math.sin(angle) + y! * Math.cos(angle)));
   }
   return Int32Array.from(turned);
 };
@@ -30,8 +30,8 @@ const tracks = (width: number, path: [number, number][], degrees: number): Regio
   const shapes = new ShapeListBuilder();
   const stamp = shapes.addStamp(circleStamp(width));
   for (let i = 1; i < path.length; i += 1) {
-    const [x0, y0, x1, y1] = turn([...path[i - 1], ...path[i]], degrees);
-    shapes.line(stamp, x0, y0, x1, y1);
+    const [x0, y0, x1, y1] = turn([...path[i - 1]!, ...path[i]!], degrees);
+    shapes.line(stamp, x0!, y0!, x1!, y1!);
   }
   return layerRegion(shapes.finish(), { toleranceNm: 500 });
 };
@@ -52,8 +52,8 @@ describe('thinParts decides within a few nanometres at any angle', () => {
     const places = thinParts(tracks(limit + off, path, degrees), limit);
     if (off > 0) expect(places).toEqual([]);
     else {
-      expect(places[0].widthNm).toBeGreaterThan(limit + off - 3);
-      expect(places[0].widthNm).toBeLessThan(limit + off + 3);
+      expect(places[0]!.widthNm).toBeGreaterThan(limit + off - 3);
+      expect(places[0]!.widthNm).toBeLessThan(limit + off + 3);
     }
   });
 
@@ -70,8 +70,8 @@ describe('thinParts decides within a few nanometres at any angle', () => {
     if (off > 0) expect(places).toEqual([]);
     else {
       expect(places).toHaveLength(1);
-      expect(Math.abs(places[0].widthNm - limit - off)).toBeLessThan(3);
-      const { from, to } = places[0];
+      expect(Math.abs(places[0]!.widthNm - limit - off)).toBeLessThan(3);
+      const { from, to } = places[0]!;
       expect(Math.abs(Math.hypot(from.x - to.x, from.y - to.y) - limit - off)).toBeLessThan(3);
     }
   });
@@ -79,14 +79,14 @@ describe('thinParts decides within a few nanometres at any angle', () => {
   test.each(cases)('a web between two holes, turned $degrees, $off nm off the limit', ({ degrees, off }) => {
     const hole = (x: number) => {
       const [cx, cy] = turn([x, 0], degrees);
-      return [{ outer: circleStamp(800_000).region[0].outer.map((v, i) => v + (i % 2 === 0 ? cx : cy)), holes: [] }];
+      return [{ outer: circleStamp(800_000).region[0]!.outer.map((v, i) => v + (i % 2 === 0 ? cx : cy)!), holes: [] }];
     };
     const plane = united(turn(rectangle(-3e6, -3e6, 3e6, 3e6), degrees));
     const region = difference(plane, union(hole(-400_000), hole(400_000 + limit + off)));
     const places = thinParts(region, limit);
     // Flattened circles are within a quarter of a micrometre of the true ones.
     if (off === 1_000) expect(places).toEqual([]);
-    if (off === -1_000) expect(Math.abs(places[0].widthNm - limit - off)).toBeLessThan(510);
+    if (off === -1_000) expect(Math.abs(places[0]!.widthNm - limit - off)).toBeLessThan(510);
   });
 });
 
@@ -94,7 +94,7 @@ describe('what is narrow without being thin', () => {
   test.each<[string, Region]>([
     ['corners of a rectangle', united(turn(rectangle(0, 0, 1e6, 2e6), 17))],
     ['a triangle of 60 degrees', united(Int32Array.of(0, 0, 2e6, 0, 1e6, 1_732_051))],
-    ['a round pad of just the limit', [{ outer: circleStamp(limit + 2).region[0].outer, holes: [] }]],
+    ['a round pad of just the limit', [{ outer: circleStamp(limit + 2).region[0]!.outer, holes: [] }]],
     ['a rounded corner of small radius', offsetRegion(united(turn(rectangle(0, 0, 1e6, 1e6), 17)), 20_000, 'round', 100)],
     ['a short spur', united(turn(rectangle(0, 0, 1e6, 1e6), 0), turn(rectangle(4e5, 9e5, 4.5e5, 1.1e6), 0))],
   ])('%s', (_, region) => expect(thinParts(region, limit)).toEqual([]));
@@ -102,13 +102,13 @@ describe('what is narrow without being thin', () => {
 
 describe('what is thin', () => {
   test.each<[string, Region, number]>([
-    ['a dot', [{ outer: circleStamp(60_000).region[0].outer, holes: [] }], 60_000],
+    ['a dot', [{ outer: circleStamp(60_000).region[0]!.outer, holes: [] }], 60_000],
     ['a long spur', united(turn(rectangle(0, 0, 1e6, 1e6), 0), turn(rectangle(4e5, 9e5, 4.5e5, 1.5e6), 0)), 50_000],
     ['a ring', difference(united(turn(rectangle(0, 0, 1e6, 1e6), 0)), united(turn(rectangle(8e4, 8e4, 9e5, 9e5), 0))), 80_000],
     ['two reflex corners', united(turn(rectangle(0, 0, 1e6, 1e6), 0), turn(rectangle(970_000, 960_000, 2e6, 2e6), 0)), 50_000],
   ])('%s', (_, region, width) => {
     const places = thinParts(region, limit);
-    expect(Math.abs(places[0].widthNm - width)).toBeLessThan(600);
+    expect(Math.abs(places[0]!.widthNm - width)).toBeLessThan(600);
   });
 
   test('places of one track are one, its box the track', () => {
@@ -124,8 +124,8 @@ describe('what is thin', () => {
     const places = thinParts(region, limit);
     expect(places).toHaveLength(1);
     const box = regionBox(region);
-    expect(places[0].box.maxX).toBeGreaterThan(box.maxX - limit);
-    expect(places[0].box.minX).toBeLessThan(box.minX + 4 * limit);
+    expect(places[0]!.box.maxX).toBeGreaterThan(box.maxX - limit);
+    expect(places[0]!.box.minX).toBeLessThan(box.minX + 4 * limit);
   });
 });
 
@@ -139,8 +139,8 @@ describe('narrowGaps', () => {
     if (off > 0) expect(places).toEqual([]);
     else {
       expect(places).toHaveLength(1);
-      expect(Math.abs(places[0].widthNm - limit - off)).toBeLessThan(3);
-      expect(new Set(places[0].polygons)).toEqual(new Set([0, 1]));
+      expect(Math.abs(places[0]!.widthNm - limit - off)).toBeLessThan(3);
+      expect(new Set(places[0]!.polygons)).toEqual(new Set([0, 1]));
     }
   });
 
@@ -157,7 +157,7 @@ describe('narrowGaps', () => {
 
   test('rounds its corners: diagonal neighbours are as far apart as their corners', () => {
     const region = [...united(turn(rectangle(0, 0, 1e6, 1e6), 0)), ...united(turn(rectangle(1_060_000, 1_060_000, 2e6, 2e6), 0))];
-    expect(narrowGaps(region, limit)[0].widthNm).toBeCloseTo(60_000 * Math.SQRT2, 3);
+    expect(narrowGaps(region, limit)[0]!.widthNm).toBeCloseTo(60_000 * Math.SQRT2, 3);
     expect(narrowGaps(region, 84_000)).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import { offsetRings } from './clip.ts';
 import type { Box, Point } from './point.ts';
 import { joinBoxes } from './point.ts';
 import type { Region, Ring } from './polygon.ts';
-import { reversedRing, ringBox } from './ring.ts';
+import { pointInRing, reversedRing, ringBox } from './ring.ts';
 import { SpatialIndex } from './spatial-index.ts';
 import { Groups } from './unite.ts';
 
@@ -315,11 +315,24 @@ const samePair = (a: Touch, b: Touch, sides: Sides): boolean => {
   return (a1 === b1 && a2 === b2) || (a1 === b2 && a2 === b1);
 };
 
+/** Whether a disc about the middle of the corners fits in: true of nearly every pad, and quickly found out. */
+const fitsInMiddle = (ring: Ring, radius: number): boolean => {
+  const corners = ring.length / 2;
+  let [x, y] = [0, 0];
+  for (let i = 0; i < ring.length; i += 2) {
+    x += (ring[i] ?? 0) / corners;
+    y += (ring[i + 1] ?? 0) / corners;
+  }
+  const middle = { x: Math.round(x), y: Math.round(y) };
+  if (pointInRing(ring, middle.x, middle.y) !== 'inside') return false;
+  return bodyDistance(discBody(middle.x, middle.y), edgesBody([{ outer: ring, holes: [] }])).distance >= radius;
+};
+
 /** The widest disc inside a ring, if it is narrower than the limit: the last one that shrinking the ring leaves room for. */
 const widestDisc = (ring: Ring, limitNm: number): { readonly x: number; readonly y: number; readonly radius: number } | null => {
   const shrunk = (radius: number): Region => offsetRings([ring], -radius, 'miter', 1);
   let [room, none] = [0, (limitNm - dotSlack) / 2];
-  if (shrunk(none).length > 0) return null;
+  if (fitsInMiddle(ring, none) || shrunk(none).length > 0) return null;
   let left: Region = [{ outer: ring, holes: [] }];
   while (none - room > 1) {
     const radius = (room + none) / 2;

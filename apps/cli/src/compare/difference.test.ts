@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { inkDifference } from './difference.ts';
 
-const ink = (...rows: string[]): Uint8Array => Uint8Array.from([...rows.join('')], (pixel) => (pixel === '#' ? 1 : 0));
+const ink = (...rows: string[]): Uint8Array => Uint8Array.from(rows.join('').split(''), (pixel) => (pixel === '#' ? 1 : 0));
 
 describe('inkDifference', () => {
   it('forgives one pixel in any direction and nothing beyond', () => {

@@ -24,11 +24,6 @@ export const requireGerbv = (): void => {
 export const originStepNm = 254;
 const inches = (nm: number): string => (nm / 25_400_000).toFixed(5);
 
-export interface Drawn {
-  readonly ink: Uint8Array | null;
-  readonly cpuMs: number;
-}
-
 /** Runs a program to its end, its output thrown away: gerbv logs a line an attribute, more than a megabyte for some files. */
 const runQuietly = (program: string, args: readonly string[], limitMs: number): Promise<boolean> =>
   new Promise((settle) => {
@@ -49,12 +44,10 @@ export const drawWithGerbv = async (
   pixelNm: number,
   size: { readonly width: number; readonly height: number },
 ): Promise<Uint8Array | null> => {
-  const args = [
-    ...['-x', 'png', '-B', '0', '-o', picture, '-f', '#ffffffff', '-b', '#000000'],
-    ...['-D', (25_400_000 / pixelNm).toFixed(6)],
-    ...['-O', `${inches(window.minX)}x${inches(window.minY)}`],
-    ...['-w', `${size.width}x${size.height}`, file],
-  ];
+  const resolution = (25_400_000 / pixelNm).toFixed(6);
+  const origin = `${inches(window.minX)}x${inches(window.minY)}`;
+  const drawing = ['-x', 'png', '-o', picture, '-B', '0', '-f', '#ffffffff', '-b', '#000000'];
+  const args = [...drawing, '-D', resolution, '-O', origin, '-w', `${size.width}x${size.height}`, file];
   if (!(await runQuietly('gerbv', args, 120_000))) return null;
   const pixels = readPng(readFileSync(picture));
   if (pixels.width !== size.width || pixels.height !== size.height) return null;

@@ -15,106 +15,17 @@ const joined = (...parts: Uint8Array[]): Uint8Array => {
 };
 
 /** Words that mean something to one of the readers, and figures at the ends of their ranges. */
-const tokens = [
-  ...[
-    '%',
-    '*',
-    '%%',
-    '*%',
-    'G36*',
-    'G37*',
-    'G74*',
-    'G75*',
-    'G01*',
-    'G02*',
-    'G03*',
-    'G91*',
-    'G90*',
-    'G70*',
-    'G71*',
-    'D01*',
-    'D02*',
-    'D03*',
-  ],
-  ...[
-    'D10*',
-    'D99999999*',
-    'X',
-    'Y',
-    'I',
-    'J',
-    'M02*',
-    'M00*',
-    'G04 ',
-    '%LPC*%',
-    '%LPD*%',
-    '%LMXY*%',
-    '%LR33.3*%',
-    '%LS0.0001*%',
-    '%LS1e9*%',
-  ],
-  ...[
-    '%SRX3Y3I1J1*%',
-    '%SRX99999Y99999I0J0*%',
-    '%SRX0Y0I0J0*%',
-    '%SR*%',
-    '%ABD10*%',
-    '%AB*%',
-    '%IPNEG*%',
-    '%MIA1B1*%',
-    '%SFA0B0*%',
-    '%OFA9B9*%',
-  ],
-  ...[
-    '%IR90*%',
-    '%ASAYBX*%',
-    '%MOIN*%',
-    '%MOMM*%',
-    '%FSLAX66Y66*%',
-    '%FSTIX00Y00*%',
-    '%FSDAX99Y99*%',
-    '%TF.FileFunction,Copper,L1,Top*%',
-  ],
-  ...[
-    '%TA.AperFunction,ViaPad*%',
-    '%TO.N,A*%',
-    '%TD*%',
-    '%AMX*1,1,$1x$2/0,0,0*%',
-    '%AMX*$1=$1x$1x$1*%',
-    '%ADD10X,1X2X3*%',
-    '%ADD10C,0*%',
-  ],
-  ...[
-    '%ADD10C,1e300*%',
-    '%ADD11R,-1X0*%',
-    '%ADD12P,1X3X0X9*%',
-    '%ADD13P,1X999999999X0*%',
-    '%AMY*4,1,999999,0,0*%',
-    '%AMZ*6,0,0,9,0,0,999999,0,0,0*%',
-  ],
-  ...[
-    'M48',
-    'M30',
-    'METRIC,TZ',
-    'INCH,LZ',
-    'FMAT,2',
-    'M71',
-    'M72',
-    'T1C0.3',
-    'T0',
-    'R999999999X1',
-    'G85',
-    'G00',
-    'G05',
-    'M15',
-    'M16',
-    'M17',
-    ';FILE_FORMAT=9:9',
-  ],
-  ...['317', '327', '999', 'P  UNITS CUST 0', 'C  ', 'VIA', '{', '}', '[', ']', '"', ':', ',', '\\u0000', 'null', '1e999', '-'],
-  ...['0', '-1', '2147483647', '-2147483648', '4294967296', '99999999999999999999', '0.000000000001', '1e308', 'NaN', 'Infinity'],
-  ...['\n', '\r', '\r\n', '\0', '\t', ' ', '\u00ef\u00bb\u00bf', '\ufffd', '中文'],
-].map(encode);
+const words = `
+  % * %% *% G36* G37* G74* G75* G01* G02* G03* G91* G90* G70* G71* D01* D02* D03* D10* D99999999* X Y I J M02* M00* G04
+  %LPC*% %LPD*% %LMXY*% %LR33.3*% %LS0.0001*% %LS1e9*% %SRX3Y3I1J1*% %SRX99999Y99999I0J0*% %SRX0Y0I0J0*% %SR*% %ABD10*% %AB*%
+  %IPNEG*% %MIA1B1*% %SFA0B0*% %OFA9B9*% %IR90*% %ASAYBX*% %MOIN*% %MOMM*% %FSLAX66Y66*% %FSTIX00Y00*% %FSDAX99Y99*%
+  %TF.FileFunction,Copper,L1,Top*% %TA.AperFunction,ViaPad*% %TO.N,A*% %TD*% %AMX*1,1,$1x$2/0,0,0*% %AMX*$1=$1x$1x$1*%
+  %AMY*4,1,999999,0,0*% %AMZ*6,0,0,9,0,0,999999,0,0,0*% %ADD10X,1X2X3*% %ADD10C,0*% %ADD10C,1e300*% %ADD11R,-1X0*% %ADD12P,1X3X0X9*%
+  %ADD13P,1X999999999X0*% M48 M30 METRIC,TZ INCH,LZ FMAT,2 M71 M72 T1C0.3 T0 R999999999X1 G85 G00 G05 M15 M16 M17 ;FILE_FORMAT=9:9
+  317 327 999 VIA { } [ ] " : , \\u0000 null 1e999 - 0 -1 2147483647 -2147483648 4294967296 99999999999999999999 0.000000000001 1e308
+  NaN Infinity \ufeff \ufffd 中文`;
+const blanks = ['\n', '\r', '\r\n', '\0', '\t', ' ', 'P  UNITS CUST 0', 'C  '];
+const tokens = [...words.trim().split(/\s+/), ...blanks].map(encode);
 
 const replaceRange = (bytes: Uint8Array, from: number, to: number, by: Uint8Array): Uint8Array =>
   joined(bytes.subarray(0, from), by, bytes.subarray(to));

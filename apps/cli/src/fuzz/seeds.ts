@@ -142,3 +142,14 @@ export const apertureSeeds = [
   text('D10 ROUND 0.010', 'D11 SQUARE 0.050', 'D12 RECTANGLE 0.060 X 0.030', 'D13 OVAL 0.1 0.2 0.03', 'UNITS INCH'),
   text('"DCode","Shape","X","Y"', '10,Circle,0.25,0.25', '11,Rect,1.5,0.8', 'MM'),
 ];
+
+export const reportSeeds = [
+  text(
+    'NCDrill File Report',
+    'Layer Pair : Top to Bottom',
+    'T1   0.3mm (12mil)  Round 120 PTH',
+    'T2   1mm (39mil)  Slot 4 NPTH',
+    'Total 124',
+  ),
+  text('Drill Tape', 'TOOL 01 SIZE 0.0118 QTY 33', '; Format : 2.4 / Absolute / INCH / Leading Zeros', 'T01  .0118  33'),
+];

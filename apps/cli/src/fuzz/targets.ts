@@ -1,7 +1,18 @@
-import { openArchive, readExcellon, readGerber, sniff } from '@copperline/fab';
-import { kicad, ledStrip, ringLamp } from '@copperline/fab/samples';
-import { apertureSeeds, drillSeeds, gerberSeeds, jobSeeds, netlistSeeds } from './seeds.ts';
-import { zipOf } from './stored-zip.ts';
+import {
+  chooseDrillFormats,
+  type FileKind,
+  interpretDrill,
+  openArchive,
+  readApertureList,
+  readDrillReport,
+  readExcellon,
+  readGerber,
+  readIpc356,
+  readJob,
+  sniff,
+} from '@copperline/fab';
+import { sampleDesign, sampleDialects, type SampleFile, writeSample, zipOf } from '@copperline/fab/samples';
+import { apertureSeeds, drillSeeds, gerberSeeds, jobSeeds, netlistSeeds, reportSeeds } from './seeds.ts';
 
 /** One reader and the files that are changed before it gets them. */
 export interface Target {
@@ -10,21 +21,46 @@ export interface Target {
   read(bytes: Uint8Array): unknown;
 }
 
-const boards = [ledStrip, ringLamp].map((board) => kicad.write(board()));
-const sampleFiles = boards.flat();
-const samplesNamed = (pattern: RegExp): Uint8Array[] =>
-  sampleFiles.filter(({ name }) => pattern.test(name)).map(({ bytes }) => bytes);
-const drills = samplesNamed(/\.drl$/);
-const plots = samplesNamed(/\.(gbr|g[tb][a-z]|gm1|gko)$/);
-const everything = [...gerberSeeds, ...drillSeeds, ...netlistSeeds, ...jobSeeds, ...apertureSeeds, ...drills];
+/** Long files are cut: a change in the middle of a pour tells no more than one in its beginning, and costs more. */
+const sampleBytes = 20_000;
+
+const sets: readonly (readonly SampleFile[])[] = Object.values(sampleDialects).map((dialect) =>
+  writeSample(sampleDesign('led-strip'), dialect),
+);
+const files = [...sets.flat(), ...writeSample(sampleDesign('panel'), 'kicad')];
+
+const samplesOf = (...kinds: FileKind[]): Uint8Array[] =>
+  files
+    .filter(({ name, bytes }) => kinds.includes(sniff({ name, folder: '', bytes })))
+    .map(({ bytes }) => bytes.subarray(0, sampleBytes));
+
+const plots = samplesOf('gerber', 'gerber-d');
+const drills = samplesOf('excellon');
+const jobs = samplesOf('job');
+const seeds = [...gerberSeeds, ...drillSeeds, ...netlistSeeds, ...jobSeeds, ...apertureSeeds, ...reportSeeds];
+
+/** Pads and a board for the drill files to be held against. */
+const pads = Int32Array.of(1_000_000, 1_000_000, 500_000, 10_000_000, -5_500_000, 400_000);
+const box = { minX: -20_000_000, minY: -20_000_000, maxX: 20_000_000, maxY: 20_000_000 };
+
+/** A drill file is read in full only when its numbers are understood. */
+const readDrill = (bytes: Uint8Array): void => {
+  const { value: file } = readExcellon(bytes);
+  const [choice] = chooseDrillFormats([{ name: 'drill', file }], { pads, box }).value;
+  if (choice) interpretDrill(file, choice.chosen);
+};
 
 export const targets: readonly Target[] = [
-  { name: 'readGerber', samples: [...gerberSeeds, ...gerberSeeds, ...plots], read: (bytes) => readGerber(bytes) },
-  { name: 'readExcellon', samples: [...drillSeeds, ...drills], read: (bytes) => readExcellon(bytes) },
+  { name: 'readGerber', samples: [...gerberSeeds, ...gerberSeeds, ...gerberSeeds, ...plots], read: (bytes) => readGerber(bytes) },
+  { name: 'readExcellon', samples: [...drillSeeds, ...drills], read: readDrill },
   {
     name: 'openArchive',
-    samples: [zipOf(boards[0] ?? []), zipOf([{ name: 'inner.zip', bytes: zipOf(boards[1] ?? []) }]), zipOf([])],
+    samples: [zipOf(sets[0] ?? []), zipOf([{ name: 'inner.zip', bytes: zipOf(sets[1] ?? []) }]), zipOf([])],
     read: (bytes) => openArchive(bytes, { name: 'upload.zip' }),
   },
-  { name: 'sniff', samples: everything, read: (bytes) => sniff({ name: 'file', folder: '', bytes }) },
+  { name: 'readIpc356', samples: netlistSeeds, read: (bytes) => readIpc356(bytes) },
+  { name: 'readJob', samples: [...jobSeeds, ...jobs], read: (bytes) => readJob(bytes) },
+  { name: 'readApertureList', samples: apertureSeeds, read: (bytes) => readApertureList(bytes) },
+  { name: 'readDrillReport', samples: reportSeeds, read: (bytes) => readDrillReport(bytes) },
+  { name: 'sniff', samples: [...seeds, ...drills, ...jobs], read: (bytes) => sniff({ name: 'file', folder: '', bytes }) },
 ];

@@ -8,7 +8,8 @@ export interface BoardTasks {
   read: {
     input: { choices: BoardChoices };
     output: { board: BoardData; picture: Uint8Array | null };
-    progress: { step: BoardStep; percent: number };
+    /** `board`: what is certain from here on, whatever becomes of the rest. */
+    progress: { step: BoardStep; percent: number; board?: BoardData };
   };
   /** The archive is the task's file; answers a zip, or null where there is no board to write. */
   write: { input: { choices: BoardChoices; partOf: string }; output: Uint8Array | null; progress: never };

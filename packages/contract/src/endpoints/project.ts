@@ -41,7 +41,7 @@ export const projectBoardSchema = z.object({
   /** The choices with what was assumed for the rest. */
   order: boardOrderSchema,
   limits: z.array(boardLimitSchema),
-  /** Null until the reading ended; after a failure whatever could be read. */
+  /** Null until the reading ended; after a failure whatever was certain by then, perhaps the facts without the checks. */
   board: boardDataSchema.nullable(),
 });
 export type ProjectBoard = z.output<typeof projectBoardSchema>;

@@ -1,6 +1,7 @@
-import { bodyDistance, discBody, intersection, regionArea, ringArea, ringBox, shapeKind } from '@copperline/geometry';
+import { bodyDistance, discBody, intersection, regionArea, ringBox } from '@copperline/geometry';
 import { BoardModel } from '../copper/model.ts';
 import { minSpace, minTrace, type Smallest } from '../copper/smallest.ts';
+import { straightLines } from '../copper/straight-lines.ts';
 import { sides } from '../dfm/mask.ts';
 import type { Board } from '../board.ts';
 import { castellations, goldFingers, platedEdges } from './edge-facts.ts';
@@ -54,20 +55,35 @@ const outlineFacts = ({ board, area }: BoardModel): Pick<BoardFacts, 'width' | '
   };
 };
 
-/** Outlines of one size and area are one design; their places make rows and columns. */
+/** How many of the widest stretches lie between cuts: rails are narrower than boards. */
+const stretches = (from: number, to: number, cuts: readonly number[]): number => {
+  const places = [from, ...cuts.filter((cut) => cut > from + sameCut && cut < to - sameCut), to].sort((a, b) => a - b);
+  const lengths = places.slice(1).map((place, i) => place - (places[i] ?? 0));
+  const longest = Math.max(...lengths);
+  return lengths.filter((length) => length > longest * 0.95).length;
+};
+const sameCut = 100_000;
+
+const distinct = (values: readonly number[]): number[] => [
+  ...new Map(values.map((value) => [Math.round(value / sameCut), value])).values(),
+];
+
+/** Several outlines make rows and columns; within a single one V-cuts do. */
 const panelFact = ({ board, area }: Pick<BoardModel, 'board' | 'area'>, confidence: number): BoardFacts['panel'] => {
-  const vCuts = board.layers
+  const lines = board.layers
     .filter(({ role }) => role.kind === 'other' && role.what === 'v-cut')
-    .reduce((sum, { shapes }) => sum + shapes.kind.filter((kind) => kind === shapeKind.line).length, 0);
-  const boxes = area.map(({ outer }) => ({ ...ringBox(outer), area: Math.round(ringArea(outer) / 1e9) }));
-  const distinct = (values: readonly number[]): number => new Set(values.map((value) => Math.round(value / 100_000))).size;
+    .flatMap(({ shapes }) => straightLines(shapes));
+  const boxes = area.map(({ outer }) => ringBox(outer));
+  const vertical = distinct(lines.filter(({ x0, x1 }) => Math.abs(x1 - x0) < sameCut).map(({ x0 }) => x0));
+  const level = distinct(lines.filter(({ y0, y1 }) => Math.abs(y1 - y0) < sameCut).map(({ y0 }) => y0));
+  const [only] = boxes;
+  const single = boxes.length === 1 && only;
+  const columns = single ? stretches(only.minX, only.maxX, vertical) : distinct(boxes.map(({ minX }) => minX)).length;
+  const rows = single ? stretches(only.minY, only.maxY, level) : distinct(boxes.map(({ minY }) => minY)).length;
+  const designs = single ? columns * rows : boxes.length;
+  const vCuts = vertical.length + level.length;
   return fact(
-    {
-      designs: Math.max(1, new Set(boxes.map((box) => `${box.maxX - box.minX} ${box.maxY - box.minY} ${box.area}`)).size),
-      columns: Math.max(1, distinct(boxes.map(({ minX }) => minX))),
-      rows: Math.max(1, distinct(boxes.map(({ minY }) => minY))),
-      vCuts,
-    },
+    { designs: Math.max(1, designs), columns: Math.max(1, columns), rows: Math.max(1, rows), vCuts },
     confidence,
     'outline',
   );

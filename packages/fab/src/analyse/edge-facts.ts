@@ -2,7 +2,7 @@ import { type Box, bodyDistance, discBody, lineCurve, Body } from '@copperline/g
 import type { BoardModel, LayerModel } from '../copper/model.ts';
 import { outlineCurves } from '../copper/outline-curves.ts';
 import { type Pad, padsOf } from '../copper/pads.ts';
-import { isOpen, sides } from '../dfm/mask.ts';
+import { sides } from '../dfm/mask.ts';
 import type { Place } from './facts.ts';
 
 const boxAround = (x: number, y: number, reach: number): Box => ({
@@ -44,8 +44,8 @@ const fingersOf = (model: BoardModel, copper: LayerModel, mask: LayerModel, past
   const groups = new Map<string, Pad[]>();
   for (const pad of padsOf(model, copper)) {
     const side = pad.isRound || pad.hole ? null : sideOf(pad, board);
-    if (!side || !pointsAtEdge(pad, side) || !isOpen(mask, pad.x, pad.y)) continue;
-    if (paste && isOpen(paste, pad.x, pad.y)) continue;
+    if (!side || !pointsAtEdge(pad, side) || !mask.covers(pad.x, pad.y)) continue;
+    if (paste && paste.covers(pad.x, pad.y)) continue;
     const key = `${side} ${pad.short}`;
     groups.set(key, [...(groups.get(key) ?? []), pad]);
   }
@@ -65,19 +65,10 @@ export const goldFingers = (model: BoardModel): Place[] =>
 const step = 250_000;
 const shortestPlating = 2_000_000;
 
-const hasCopper = (model: BoardModel, layer: number, x: number, y: number): boolean => {
-  const nodes = model.nets.layers[layer];
-  return (
-    nodes?.near({ minX: x, minY: y, maxX: x, maxY: y }).some((node) => {
-      return nodes.hasArea(node) && bodyDistance(discBody(x, y), nodes.body(node)).distance === 0;
-    }) ?? false
-  );
-};
-
 /** Stretches of the edge that both outer layers cover with copper for more than two millimetres. */
 export const platedEdges = (model: BoardModel): Place[] => {
-  const last = model.copper.length - 1;
-  if (last < 1) return [];
+  const [upper, lower] = [model.copper[0], model.copper.at(-1)];
+  if (!upper || !lower || upper === lower) return [];
   const places: Place[] = [];
   let run = 0;
   let box: Box | null = null;
@@ -91,7 +82,7 @@ export const platedEdges = (model: BoardModel): Place[] => {
     const steps = Math.max(1, Math.ceil(length / step));
     for (let k = 0; k < steps; k += 1) {
       const [x, y] = [x0 + ((x1 - x0) * (k + 0.5)) / steps, y0 + ((y1 - y0) * (k + 0.5)) / steps];
-      if (!hasCopper(model, 0, x, y) || !hasCopper(model, last, x, y)) {
+      if (!upper.covers(x, y) || !lower.covers(x, y)) {
         end();
         continue;
       }

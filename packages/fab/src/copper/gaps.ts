@@ -1,5 +1,15 @@
-import { arcBox, type Box, type Curve, curveDistance, type Point, SpatialIndex } from '@copperline/geometry';
-import type { LayerNodes } from './nets.ts';
+import {
+  arcBox,
+  type Body,
+  type Box,
+  type Curve,
+  curveDistance,
+  type Distance,
+  growBox,
+  type Point,
+  SpatialIndex,
+} from '@copperline/geometry';
+import type { LayerNodes } from './nodes.ts';
 
 /** A place where copper of two nets comes close: the two nearest points and what lies between them. */
 export interface Gap {
@@ -63,6 +73,23 @@ export class EdgeSet {
     }
   }
 
+  /** The nearest edge to a body of nets other than `ownNet`, closer than `within`; 0 where they touch. */
+  nearest(body: Body, box: Box, ownNet: number, within: number): (Distance & { readonly net: number }) | null {
+    let best: (Distance & { net: number }) | null = null;
+    for (const b of this.index.search(growBox(box, within))) {
+      const net = this.#net[b] ?? -1;
+      const curve = this.#curves[b];
+      if (net === ownNet || !curve) continue;
+      for (const own of body.curves) {
+        const { distance: apart, from, to } = curveDistance(own, curve);
+        const distance = Math.max(0, apart - body.radius - (this.#radius[b] ?? 0));
+        if (distance >= (best?.distance ?? within)) continue;
+        best = { net, distance, from: towards(from, to, body.radius), to: towards(to, from, this.#radius[b] ?? 0) };
+      }
+    }
+    return best;
+  }
+
   #gap(a: number, b: number, within: number): Gap | null {
     const [curveA, curveB] = [this.#curves[a], this.#curves[b]];
     if (!curveA || !curveB) return null;
@@ -70,14 +97,12 @@ export class EdgeSet {
     const { distance: apart, from, to } = curveDistance(curveA, curveB);
     const distance = apart - radiusA - radiusB;
     if (distance >= within) return null;
-    const along = (p: Point, q: Point, by: number): Point =>
-      apart > 0 ? { x: p.x + ((q.x - p.x) / apart) * by, y: p.y + ((q.y - p.y) / apart) * by } : p;
     return {
       netA: this.#net[a] ?? -1,
       netB: this.#net[b] ?? -1,
       distance,
-      from: along(from, to, radiusA),
-      to: along(to, from, radiusB),
+      from: towards(from, to, radiusA),
+      to: towards(to, from, radiusB),
       extent: this.#sideBySide(a, b, within),
     };
   }
@@ -90,16 +115,23 @@ export class EdgeSet {
   }
 }
 
-/** Beyond this nobody asks how far apart copper is. */
-export const widestGap = 500_000;
+/** So far from one point towards another. */
+const towards = (from: Point, to: Point, by: number): Point => {
+  const apart = Math.hypot(to.x - from.x, to.y - from.y);
+  return apart > 0 ? { x: from.x + ((to.x - from.x) / apart) * by, y: from.y + ((to.y - from.y) / apart) * by } : from;
+};
 
-/** The smallest gap between two nets of a layer; null where nothing is closer than half a millimetre. */
-export const smallestGap = (edges: EdgeSet): Gap | null => {
+/** Beyond this nobody asks how far apart copper is. */
+const widestGap = 2_000_000;
+
+/** The smallest gap between two nets that carry something; null where nothing is closer than `within`. */
+export const smallestGap = (edges: EdgeSet, isWired: (net: number) => boolean, within = widestGap): Gap | null => {
   let best: Gap | null = null;
-  let reach = widestGap;
+  let reach = within;
   edges.eachGap(
     () => reach,
     (gap) => {
+      if (!isWired(gap.netA) || !isWired(gap.netB)) return;
       best = gap;
       reach = gap.distance;
     },

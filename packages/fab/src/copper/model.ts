@@ -2,7 +2,12 @@ import {
   type Body,
   type Box,
   difference,
+  emptyBox,
+  growBox,
+  isEmptyBox,
+  joinBoxes,
   layerRegion,
+  listBox,
   type Region,
   ringBox,
   type ShapeList,
@@ -10,12 +15,17 @@ import {
   shapeBody,
   shapeBoxes,
 } from '@copperline/geometry';
-import type { Board, Layer } from '../board.ts';
+import type { Board, BoardHole, BoardSlot, Layer } from '../board.ts';
 import { type OtherKind, roleText } from '../role.ts';
-import { findNets, type Pieces, piecesOf } from './nets.ts';
+import { Boundary } from './boundary.ts';
+import { EdgeSet } from './gaps.ts';
+import { findNets, type Nets, type Pieces, piecesOf } from './nets.ts';
+import { type ThinPlace, thinPlaces } from './thin.ts';
 
 /** Polygons of a layer lie within half of this of the true arcs: a quarter of the rounding a limit tolerates. */
 export const regionTolerance = 250;
+
+const unknownNet = -2;
 
 /** A layer with what the checks ask of it again and again. Everything is made when first asked for, and kept. */
 export class LayerModel {
@@ -25,10 +35,12 @@ export class LayerModel {
   #boxes: Float64Array | null = null;
   #index: SpatialIndex | null = null;
   #region: Region | null = null;
+  #boundary: Boundary | null = null;
   #polygons: SpatialIndex | null = null;
   #hasClear: boolean | null = null;
   #pieces: Pieces | null = null;
   readonly #bodies = new Map<number, Body>();
+  readonly #thin = new Map<number, readonly ThinPlace[]>();
 
   constructor(layer: Layer, outline: Region) {
     this.layer = layer;
@@ -82,6 +94,24 @@ export class LayerModel {
     return this.#region;
   }
 
+  /** The edge of `region`. */
+  get boundary(): Boundary {
+    this.#boundary ??= new Boundary(this.region);
+    return this.#boundary;
+  }
+
+  /** Whether something is there in the end: copper, or an opening of a mask or of a stencil. */
+  covers(x: number, y: number): boolean {
+    return this.boundary.covers(x, y);
+  }
+
+  /** Where it is narrower than `below`. */
+  thinPlaces(below: number): readonly ThinPlace[] {
+    const known = this.#thin.get(below) ?? thinPlaces(this, below);
+    this.#thin.set(below, known);
+    return known;
+  }
+
   /** What touches on this layer alone. */
   get pieces(): Pieces {
     this.#pieces ??= piecesOf(this);
@@ -102,6 +132,19 @@ export class LayerModel {
   }
 }
 
+/** Drill files with an origin of their own lie beside the board: fewer holes on it than this share, and none is believed. */
+const fewestOnBoard = 0.5;
+/** Holes in the frame around a board, or beside the copper where there is no outline. */
+const besideBoard = 5_000_000;
+
+const holesFit = ({ holes, outline }: Board, copper: readonly LayerModel[]): boolean => {
+  const drawn = outline?.box ?? copper.map(({ shapes }) => listBox(shapes)).reduce(joinBoxes, emptyBox);
+  if (holes.length === 0 || isEmptyBox(drawn)) return true;
+  const box = growBox(drawn, besideBoard);
+  const within = holes.filter(({ x, y }) => x >= box.minX && x <= box.maxX && y >= box.minY && y <= box.maxY);
+  return within.length >= holes.length * fewestOnBoard;
+};
+
 /** A board with what the checks and the facts ask of it again and again. */
 export class BoardModel {
   readonly board: Board;
@@ -109,20 +152,62 @@ export class BoardModel {
   readonly area: Region;
   /** Top to bottom. */
   readonly copper: readonly LayerModel[];
+  /** False where the drill files do not lie over the copper: then what depends on holes cannot be judged. */
+  readonly holesFit: boolean;
   readonly #others: readonly LayerModel[];
-  #nets: ReturnType<typeof findNets> | null = null;
+  readonly #edges = new Map<number, EdgeSet>();
+  readonly #polygonNets = new Map<number, Int32Array>();
+  #nets: Nets | null = null;
 
   constructor(board: Board) {
     this.board = board;
     this.area = board.outline?.boards ?? [];
     this.copper = board.copper.map((layer) => new LayerModel(layer, this.area));
     this.#others = board.layers.map((layer) => new LayerModel(layer, this.area));
+    this.holesFit = holesFit(board, this.copper);
+  }
+
+  /** The holes, where they lie over the copper. */
+  get holes(): readonly BoardHole[] {
+    return this.holesFit ? this.board.holes : [];
+  }
+
+  get slots(): readonly BoardSlot[] {
+    return this.holesFit ? this.board.slots : [];
   }
 
   /** What copper and plated holes join. */
-  get nets(): ReturnType<typeof findNets> {
+  get nets(): Nets {
     this.#nets ??= findNets(this);
     return this.#nets;
+  }
+
+  /** The edges of all copper of one layer, by net. */
+  edges(layer: number): EdgeSet | null {
+    const nodes = this.nets.layers[layer];
+    const edges = this.#edges.get(layer) ?? (nodes ? new EdgeSet(nodes, (node) => this.nets.netOf(layer, node)) : null);
+    if (edges) this.#edges.set(layer, edges);
+    return edges;
+  }
+
+  /** The net of a polygon of a copper layer's region; -1 where it has none. */
+  netOfPolygon(layer: number, polygon: number): number {
+    const copper = this.copper[layer];
+    if (!copper?.isAdditive) return this.nets.netOf(layer, polygon);
+    const known = this.#polygonNets.get(layer) ?? new Int32Array(copper.region.length).fill(unknownNet);
+    this.#polygonNets.set(layer, known);
+    if (known[polygon] === unknownNet) {
+      // A corner of the polygon lies on the edge of a shape it was united from, up to rounding and flattening.
+      const [x = 0, y = 0] = copper.region[polygon]?.outer ?? [];
+      const node = this.nets.layers[layer]?.at(x, y, 2 * regionTolerance) ?? -1;
+      known[polygon] = node < 0 ? -1 : this.nets.netOf(layer, node);
+    }
+    return known[polygon] ?? -1;
+  }
+
+  /** What a net is called: by the files where they name it, otherwise by number. */
+  netName(net: number): string {
+    return this.nets.names[net]?.values().next().value ?? `#${net + 1}`;
   }
 
   /** The mask, legend or paste of one side, where the set has it. */

@@ -1,50 +1,24 @@
-import { bodyDistance, type Body, discBody, pathBody, regionBody, shapeKind, type Stamp } from '@copperline/geometry';
+import { bodyDistance, type Box, discBody, pathBody, shapeKind, type Stamp } from '@copperline/geometry';
+import type { BoardHole, BoardSlot } from '../board.ts';
 import { Groups } from './groups.ts';
 import type { BoardModel, LayerModel } from './model.ts';
+import { type NamedPlace, namedPlaces, nameNets } from './net-names.ts';
+import { LayerNodes } from './nodes.ts';
 
-/**
- * What is joined by copper and plated holes. A node is a shape on a layer that only adds, elsewhere a polygon of the layer's
- * region. Nodes without area (strokes of zero width) belong to no net: -1.
- */
+/** What is joined by copper and plated holes. */
 export interface Nets {
+  readonly layers: readonly LayerNodes[];
   readonly count: number;
+  /** -1 for nodes without area: they belong to no net. */
   readonly netOf: (layer: number, node: number) => number;
+  /** The net of each hole and then of each slot of the model; -1 for those without plating and those in no copper. */
+  readonly cutNets: readonly number[];
   /** The names the files give to each net; several where they contradict the copper. */
   readonly names: readonly ReadonlySet<string>[];
-}
-
-/** The nodes of one layer: shapes where it only adds, polygons otherwise. */
-export class LayerNodes {
-  readonly model: LayerModel;
-  readonly first: number;
-  readonly count: number;
-  readonly #polygons = new Map<number, Body>();
-
-  constructor(model: LayerModel, first: number) {
-    this.model = model;
-    this.first = first;
-    this.count = model.isAdditive ? model.shapes.count : model.region.length;
-  }
-
-  hasArea(node: number): boolean {
-    const { shapes, isAdditive } = this.model;
-    if (!isAdditive || shapes.kind[node] === shapeKind.fill) return true;
-    return (shapes.stamps[shapes.stamp[node] ?? -1]?.region.length ?? 0) > 0;
-  }
-
-  body(node: number): Body {
-    if (this.model.isAdditive) return this.model.bodyOf(node);
-    const known = this.#polygons.get(node);
-    if (known) return known;
-    const polygon = this.model.region[node];
-    const body = regionBody(polygon ? [polygon] : []);
-    this.#polygons.set(node, body);
-    return body;
-  }
-
-  near(body: { readonly minX: number; readonly minY: number; readonly maxX: number; readonly maxY: number }): number[] {
-    return (this.model.isAdditive ? this.model.index : this.model.polygons).search(body);
-  }
+  /** Where the files name a net. */
+  readonly places: readonly NamedPlace[];
+  /** Whether a net has a pad or a plated hole. What has neither is text, a logo or a forgotten piece of a pour. */
+  readonly isWired: (net: number) => boolean;
 }
 
 const isSolidAtCentre = ({ form, holeDiameter, region }: Stamp): boolean =>
@@ -69,14 +43,17 @@ const joinEnds = (nodes: LayerNodes, groups: Groups): void => {
   }
 };
 
+/** Areas drawn edge to edge lie apart by the rounding of their corners to the nanometre: no such gap is ever made. */
+const touching = 10;
+
 const joinTouching = (nodes: LayerNodes, groups: Groups): void => {
-  nodes.model.index.pairs(0, (a, b) => {
+  nodes.model.index.pairs(touching, (a, b) => {
     if (groups.of(nodes.first + a) === groups.of(nodes.first + b) || !nodes.hasArea(a) || !nodes.hasArea(b)) return;
-    if (bodyDistance(nodes.body(a), nodes.body(b)).distance === 0) groups.join(nodes.first + a, nodes.first + b);
+    if (bodyDistance(nodes.body(a), nodes.body(b)).distance <= touching) groups.join(nodes.first + a, nodes.first + b);
   });
 };
 
-const boxAround = (points: ArrayLike<number>, reach: number) => {
+export const boxAround = (points: ArrayLike<number>, reach: number): Box => {
   let [minX, minY, maxX, maxY] = [Infinity, Infinity, -Infinity, -Infinity];
   for (let i = 0; i + 1 < points.length; i += 2) {
     minX = Math.min(minX, (points[i] ?? 0) - reach);
@@ -87,25 +64,31 @@ const boxAround = (points: ArrayLike<number>, reach: number) => {
   return { minX, minY, maxX, maxY };
 };
 
-/** Joins what a plated hole or slot passes through on the layers it spans. */
+type Span = readonly [from: number, to: number] | null;
+
+/** Whether a hole of this span goes through a layer, counted from 0. */
+export const spansLayer = (span: Span, layer: number): boolean => !span || (layer + 1 >= span[0] && layer + 1 <= span[1]);
+
+/** Joins what a plated hole or slot passes through on the layers it spans; gives one of the nodes, or -1. */
 const joinThrough = (
   layers: readonly LayerNodes[],
   groups: Groups,
   path: ArrayLike<number>,
   diameter: number,
-  span: readonly [from: number, to: number] | null,
-): void => {
+  span: Span,
+): number => {
   const body = path.length === 2 ? discBody(path[0] ?? 0, path[1] ?? 0, diameter) : pathBody(path, diameter);
   const box = boxAround(path, diameter / 2);
   let joined = -1;
   for (const [index, nodes] of layers.entries()) {
-    if (span && (index + 1 < span[0] || index + 1 > span[1])) continue;
+    if (!spansLayer(span, index)) continue;
     for (const node of nodes.near(box)) {
       if (!nodes.hasArea(node) || bodyDistance(nodes.body(node), body).distance > 0) continue;
       if (joined >= 0) groups.join(joined, nodes.first + node);
       joined = nodes.first + node;
     }
   }
+  return joined;
 };
 
 /** Joins what touches on one layer. Polygons of a region never do. */
@@ -129,7 +112,21 @@ export const piecesOf = (model: LayerModel): Pieces => {
   return { nodes, pieceOf: (node) => (nodes.hasArea(node) ? groups.of(node) : -1) };
 };
 
-export const findNets = (model: BoardModel): Nets & { readonly layers: readonly LayerNodes[] } => {
+const pathOf = (cut: BoardHole | BoardSlot): ArrayLike<number> => ('path' in cut ? cut.path : [cut.x, cut.y]);
+
+/** Nodes that flashes of pads belong to. */
+const padNodes = (nodes: LayerNodes): number[] => {
+  const { shapes, isAdditive } = nodes.model;
+  const found: number[] = [];
+  for (let i = 0; i < shapes.count; i += 1) {
+    if (shapes.kind[i] !== shapeKind.flash || shapes.clear[i] === 1) continue;
+    if (isAdditive) found.push(i);
+    else found.push(nodes.at(shapes.at[i * 6] ?? 0, shapes.at[i * 6 + 1] ?? 0));
+  }
+  return found.filter((node) => node >= 0).map((node) => nodes.first + node);
+};
+
+export const findNets = (model: BoardModel): Nets => {
   const layers: LayerNodes[] = [];
   let total = 0;
   for (const layer of model.copper) {
@@ -139,36 +136,30 @@ export const findNets = (model: BoardModel): Nets & { readonly layers: readonly 
   }
   const groups = new Groups(total);
   for (const nodes of layers) joinLayer(nodes, groups);
-  const { holes, slots, drills } = model.board;
-  for (const { x, y, diameter, plated, drill } of holes)
-    if (plated) joinThrough(layers, groups, [x, y], diameter, drills[drill]?.span ?? null);
-  for (const { path, diameter, plated, drill } of slots)
-    if (plated) joinThrough(layers, groups, path, diameter, drills[drill]?.span ?? null);
-  return { layers, ...numbered(layers, groups, total) };
+  const { drills } = model.board;
+  const cutNodes = [...model.holes, ...model.slots].map((cut) =>
+    cut.plated ? joinThrough(layers, groups, pathOf(cut), cut.diameter, drills[cut.drill]?.span ?? null) : -1,
+  );
+  const { count, numbers } = numbered(layers, groups, total);
+  const isWired = new Uint8Array(count);
+  for (const node of [...cutNodes, ...layers.flatMap(padNodes)]) if (node >= 0) isWired[numbers[node] ?? -1] = 1;
+  const cutNets = cutNodes.map((node) => (node < 0 ? -1 : (numbers[node] ?? -1)));
+  const netOf = (layer: number, node: number): number => numbers[(layers[layer]?.first ?? 0) + node] ?? -1;
+  const places = namedPlaces(model, layers);
+  return { layers, count, netOf, cutNets, places, names: nameNets(places, netOf, count), isWired: (net) => isWired[net] === 1 };
 };
 
-const numbered = (layers: readonly LayerNodes[], groups: Groups, total: number): Nets => {
+const numbered = (layers: readonly LayerNodes[], groups: Groups, total: number) => {
   const numbers = new Int32Array(total).fill(-1);
-  const names: Set<string>[] = [];
   const byRoot = new Map<number, number>();
   for (const nodes of layers) {
-    const { shapes, isAdditive } = nodes.model;
     for (let node = 0; node < nodes.count; node += 1) {
       if (!nodes.hasArea(node)) continue;
       const root = groups.of(nodes.first + node);
-      let net = byRoot.get(root);
-      if (net === undefined) {
-        net = names.push(new Set()) - 1;
-        byRoot.set(root, net);
-      }
+      const net = byRoot.get(root) ?? byRoot.size;
+      byRoot.set(root, net);
       numbers[nodes.first + node] = net;
-      const name = isAdditive ? shapes.nets[shapes.net[node] ?? -1] : undefined;
-      if (name !== undefined && name !== '' && name !== 'N/C') names[net]?.add(name);
     }
   }
-  return {
-    count: names.length,
-    names,
-    netOf: (layer, node) => numbers[(layers[layer]?.first ?? 0) + node] ?? -1,
-  };
+  return { count: byRoot.size, numbers };
 };

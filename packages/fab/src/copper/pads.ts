@@ -1,6 +1,7 @@
 import { type Box, SpatialIndex, shapeKind } from '@copperline/geometry';
-import type { BoardHole } from '../board.ts';
+import type { BoardHole, BoardSlot } from '../board.ts';
 import type { BoardModel, LayerModel } from './model.ts';
+import { boxAround } from './nets.ts';
 
 /** A flash on an outer copper layer that parts, probes or vias use. */
 export interface Pad {
@@ -13,12 +14,15 @@ export interface Pad {
   readonly short: number;
   readonly isRound: boolean;
   readonly hole: BoardHole | null;
+  /** The middle of a hole or part of a slot lies in it. */
+  readonly isDrilled: boolean;
   readonly isVia: boolean;
   readonly isFiducial: boolean;
 }
 
 /** Larger holes carry pins. */
 const largestVia = 500_000;
+const largestViaPad = 1_200_000;
 
 const holesByPlace = (holes: readonly BoardHole[]): SpatialIndex =>
   new SpatialIndex(
@@ -27,31 +31,54 @@ const holesByPlace = (holes: readonly BoardHole[]): SpatialIndex =>
     ),
   );
 
+const slotsByPlace = (slots: readonly BoardSlot[]): SpatialIndex =>
+  new SpatialIndex(
+    Float64Array.from(
+      slots.flatMap(({ path, diameter }) => {
+        const { minX, minY, maxX, maxY } = boxAround(path, diameter / 2);
+        return [minX, minY, maxX, maxY];
+      }),
+    ),
+  );
+
 /** The pads of one outer layer. What the files say of a pad counts before what it looks like. */
 export const padsOf = (model: BoardModel, layer: LayerModel): Pad[] => {
   const { shapes } = layer;
-  const { holes } = model.board;
+  const { holes, slots, holesFit } = model;
   const index = holesByPlace(holes);
+  const slotIndex = slotsByPlace(slots);
+  const holesIn = (x: number, y: number, reach: number): boolean =>
+    index
+      .search({ minX: x - reach, minY: y - reach, maxX: x + reach, maxY: y + reach })
+      .some((i) => Math.hypot((holes[i]?.x ?? Infinity) - x, (holes[i]?.y ?? Infinity) - y) <= reach);
   const pads: Pad[] = [];
   for (let node = 0; node < shapes.count; node += 1) {
     const stamp = shapes.stamps[shapes.stamp[node] ?? -1];
     if (shapes.kind[node] !== shapeKind.flash || shapes.clear[node] === 1 || !stamp || stamp.region.length === 0) continue;
     const x = shapes.at[node * 6] ?? 0;
     const y = shapes.at[node * 6 + 1] ?? 0;
+    const here = { minX: x, minY: y, maxX: x, maxY: y };
     const use = shapes.uses[shapes.use[node] ?? -1] ?? '';
-    const found = index.search({ minX: x, minY: y, maxX: x, maxY: y }).map((i) => holes[i]);
-    const hole = found.find((h) => h && Math.hypot(h.x - x, h.y - y) <= h.diameter / 2) ?? null;
-    const isRound = stamp.form === 'circle';
+    const hole =
+      index
+        .search(here)
+        .map((i) => holes[i])
+        .find((h) => h && Math.hypot(h.x - x, h.y - y) <= h.diameter / 2) ?? null;
+    const long = Math.max(stamp.width, stamp.height);
+    const short = Math.min(stamp.width, stamp.height);
+    // Without holes a via cannot be told from a pin: small and even on both sides, it may be one.
+    const looksLikeVia = hole ? hole.plated && hole.diameter <= largestVia : !holesFit && long <= largestViaPad;
     pads.push({
       node,
       x,
       y,
       box: layer.boxOf(node),
-      long: Math.max(stamp.width, stamp.height),
-      short: Math.min(stamp.width, stamp.height),
-      isRound,
+      long,
+      short,
+      isRound: stamp.form === 'circle',
       hole,
-      isVia: use === 'ViaPad' || (use === '' && isRound && hole !== null && hole.plated && hole.diameter <= largestVia),
+      isDrilled: hole !== null || slotIndex.search(here).length > 0 || holesIn(x, y, short / 2),
+      isVia: use === 'ViaPad' || (use === '' && long === short && looksLikeVia),
       isFiducial: use === 'FiducialPad',
     });
   }

@@ -1,7 +1,7 @@
 import { type Point, shapeKind } from '@copperline/geometry';
-import { EdgeSet, smallestGap } from './gaps.ts';
+import { smallestGap } from './gaps.ts';
 import type { BoardModel } from './model.ts';
-import { necksOf, strokeWidth, type ThinPlace } from './thickness.ts';
+import { isDot, thinPlaces } from './thin.ts';
 
 /** The smallest of something on the whole board, and where. */
 export interface Smallest {
@@ -16,50 +16,41 @@ const smaller = (a: Smallest | null, b: Smallest | null): Smallest | null => {
   return b.value < a.value ? b : a;
 };
 
-/** Wider than this nobody calls it a trace. */
-const widestTrace = 2_000_000;
+/** Looked for from the finest up: the first step that finds anything has the smallest. */
+const traceSteps = [100_000, 150_000, 200_000, 260_000, 340_000, 500_000];
 
-/** The first stroke in order of width that other copper does not make wider. */
-const smallestStroke = (model: BoardModel, layer: number): ThinPlace | null => {
+/** The thinnest track of a layer below `below`. Slivers, lettering and pads by themselves are no tracks. */
+const thinnest = (model: BoardModel, layer: number, below: number): Smallest | null => {
   const copper = model.copper[layer];
-  const nodes = model.nets.layers[layer];
-  if (!copper?.isAdditive || !nodes) return null;
-  const { shapes } = copper;
-  const strokes: { readonly node: number; readonly width: number }[] = [];
-  for (let node = 0; node < shapes.count; node += 1) {
-    const stamp = shapes.stamps[shapes.stamp[node] ?? -1];
-    const kind = shapes.kind[node];
-    if (stamp?.form !== 'circle' || stamp.width === 0 || stamp.width > widestTrace) continue;
-    if (kind !== shapeKind.flash && kind !== shapeKind.fill) strokes.push({ node, width: stamp.width });
-  }
-  strokes.sort((a, b) => a.width - b.width || a.node - b.node);
-  for (const { node, width } of strokes) {
-    const place = strokeWidth(copper, nodes, node, nodes.body(node), width + 1_000);
-    if (place) return place;
-  }
-  return null;
-};
-
-const smallestNeck = (model: BoardModel, layer: number, below: number): ThinPlace | null => {
-  const nodes = model.nets.layers[layer];
-  if (!nodes) return null;
-  const { shapes, isAdditive } = nodes.model;
-  let best = null as ThinPlace | null;
-  for (let node = 0; node < nodes.count; node += 1) {
-    if (isAdditive && shapes.kind[node] !== shapeKind.fill) continue;
-    for (const place of necksOf(nodes.body(node), node, best?.width ?? below))
-      if (!best || place.width < best.width) best = place;
-  }
-  return best;
+  if (!copper) return null;
+  const isTrack = (polygon: number): boolean =>
+    !isDot(copper.region, polygon, below) && model.nets.isWired(model.netOfPolygon(layer, polygon));
+  const found = thinPlaces(copper, below, isTrack).find(({ kind }) => kind === 'track');
+  return found ? { value: found.widthNm, from: found.from, to: found.to, role: copper.role } : null;
 };
 
 export const minTrace = (model: BoardModel): Smallest | null => {
+  for (const below of traceSteps) {
+    let best: Smallest | null = null;
+    for (const layer of model.copper.keys()) best = smaller(best, thinnest(model, layer, Math.min(below, best?.value ?? below)));
+    if (best) return best;
+  }
+  return finestStroke(model);
+};
+
+/** On a board with nothing but wide copper: the finest line it is drawn with. Beyond the last step nobody asks for more. */
+const finestStroke = (model: BoardModel): Smallest | null => {
   let best: Smallest | null = null;
-  for (const [layer, { role }] of model.copper.entries()) {
-    const stroke = smallestStroke(model, layer);
-    const neck = smallestNeck(model, layer, Math.min(stroke?.width ?? widestTrace, best?.value ?? widestTrace));
-    for (const place of [stroke, neck])
-      if (place) best = smaller(best, { value: place.width, from: place.from, to: place.to, role });
+  for (const [layer, { shapes, role, isAdditive }] of model.copper.entries()) {
+    const count = isAdditive ? shapes.count : 0;
+    for (let i = 0; i < count; i += 1) {
+      const stamp = shapes.stamps[shapes.stamp[i] ?? -1];
+      const isStroke = shapes.kind[i] !== shapeKind.flash && shapes.kind[i] !== shapeKind.fill;
+      if (!isStroke || stamp?.form !== 'circle' || stamp.width < (traceSteps.at(-1) ?? 0)) continue;
+      if (stamp.width >= (best?.value ?? Infinity) || !model.nets.isWired(model.nets.netOf(layer, i))) continue;
+      const at = { x: shapes.at[i * 6] ?? 0, y: shapes.at[i * 6 + 1] ?? 0 };
+      best = { value: stamp.width, from: at, to: at, role };
+    }
   }
   return best;
 };
@@ -67,8 +58,8 @@ export const minTrace = (model: BoardModel): Smallest | null => {
 export const minSpace = (model: BoardModel): Smallest | null => {
   let best: Smallest | null = null;
   for (const [layer, { role }] of model.copper.entries()) {
-    const nodes = model.nets.layers[layer];
-    const gap = nodes && smallestGap(new EdgeSet(nodes, (node) => model.nets.netOf(layer, node)));
+    const edges = model.edges(layer);
+    const gap = edges && smallestGap(edges, (net) => model.nets.isWired(net), best?.value);
     if (gap) best = smaller(best, { value: Math.max(0, gap.distance), from: gap.from, to: gap.to, role });
   }
   return best;

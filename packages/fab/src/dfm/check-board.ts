@@ -9,6 +9,16 @@ const severities = { error: 0, warning: 1, info: 2 } as const;
 const inOrder = (a: Finding, b: Finding): number =>
   severities[a.severity] - severities[b.severity] || (a.id < b.id ? -1 : Number(a.id > b.id));
 
+/** Two findings of one check at one point, say with different neighbours, are told apart by their order. */
+const withOwnIds = (findings: readonly Finding[]): Finding[] => {
+  const seen = new Map<string, number>();
+  return findings.map((finding) => {
+    const before = seen.get(finding.id) ?? 0;
+    seen.set(finding.id, before + 1);
+    return before === 0 ? finding : { ...finding, id: `${finding.id} ${before + 1}` };
+  });
+};
+
 const countOf = (findings: readonly Finding[], severity: Finding['severity']): number =>
   findings.filter((finding) => finding.severity === severity).length;
 
@@ -49,5 +59,5 @@ export const checkModel = (
     findings.push(...found);
   }
   onCheck?.(checks.length, checks.length);
-  return { checks: results, findings: findings.sort(inOrder) };
+  return { checks: results, findings: withOwnIds(findings.sort(inOrder)) };
 };

@@ -26,3 +26,6 @@ export interface Check {
 export const limitTolerance = 500;
 
 export const isBelow = (measured: number, limit: number): boolean => measured < limit - limitTolerance;
+
+/** What trace and space are compared with: the finer of them can be made, the ordered one was paid for. */
+export const orderedLimit = (capability: number, { trace }: DfmOrder): number => Math.max(capability, trace ?? 0);

@@ -1,4 +1,5 @@
 import type { Check } from './check.ts';
+import { acidTrap, copperIsland } from './copper-shape.ts';
 import { copperToEdge, copperToVCut } from './edge.ts';
 import { annularRing, drillToCopper, npthToCopper } from './hole-copper.ts';
 import { aspectRatio, drillSize, holeDuplicate, holeToHole, slotWidth } from './holes.ts';
@@ -7,8 +8,9 @@ import { maskBridge, maskExposesCopper, maskMissing, viaTenting } from './mask.t
 import { copperBalance, holeMissing, holeWithoutPad, netOpen, netShort, planeNegative } from './net-checks.ts';
 import { boardSize, cutoutWidth, fiducialMissing, outlineCheck, panelNeeded } from './outline-checks.ts';
 import { pasteAreaRatio, pasteMissing, pasteOverHole } from './paste.ts';
-import { spacing } from './spacing.ts';
-import { traceWidth } from './trace-width.ts';
+import { spacing, spacingSameNet } from './spacing.ts';
+import { thermalStarved } from './thermal.ts';
+import { copperSliver, traceWidth } from './trace-width.ts';
 
 /** Every rule, in the order of the report. Each lives in a file of its own kind and is listed here once. */
 export const checks: readonly Check[] = [
@@ -19,9 +21,14 @@ export const checks: readonly Check[] = [
   copperToVCut,
   traceWidth,
   spacing,
+  spacingSameNet,
   netShort,
   netOpen,
   planeNegative,
+  acidTrap,
+  copperSliver,
+  copperIsland,
+  thermalStarved,
   copperBalance,
   drillSize,
   aspectRatio,

@@ -1,21 +1,13 @@
-import { type Curve, curveDistance, lineCurve, type Point, shapeKind } from '@copperline/geometry';
+import { type Curve, curveDistance, type Point } from '@copperline/geometry';
 import type { BoardModel } from '../copper/model.ts';
 import { outlineCurves } from '../copper/outline-curves.ts';
+import { straightLines } from '../copper/straight-lines.ts';
 import { type Check, type CheckInput, isBelow } from './check.ts';
 import type { CheckId, Finding } from './finding.ts';
 import { findingsOf } from './findings-of.ts';
 import type { Hit } from './places.ts';
 
-const vCutsOf = (model: BoardModel): Curve[] => {
-  const curves: Curve[] = [];
-  for (const { shapes } of model.drawings('v-cut'))
-    for (let i = 0; i < shapes.count; i += 1)
-      if (shapes.kind[i] === shapeKind.line) {
-        const [x0 = 0, y0 = 0, x1 = 0, y1 = 0] = shapes.at.subarray(i * 6, i * 6 + 4);
-        curves.push(lineCurve(x0, y0, x1, y1));
-      }
-  return curves;
-};
+const vCutsOf = (model: BoardModel): Curve[] => model.drawings('v-cut').flatMap(({ shapes }) => straightLines(shapes));
 
 /** A plated hole through the edge is a castellation: its copper is meant to be cut. */
 const isMeantToBeCut = ({ board }: BoardModel, at: Point, limit: number): boolean =>

@@ -1,6 +1,7 @@
 import { type Body, type Box, discBody, pathBody } from '@copperline/geometry';
 import type { BoardModel } from '../copper/model.ts';
-import { copperReach, nearestForeign } from '../copper/ring.ts';
+import { boxAround, spansLayer } from '../copper/nets.ts';
+import { copperReach } from '../copper/ring.ts';
 import { type Check, type CheckInput, isBelow } from './check.ts';
 import type { CheckId, Finding } from './finding.ts';
 import { findingsOf } from './findings-of.ts';
@@ -14,39 +15,34 @@ interface Cut {
   readonly body: Body;
   readonly box: Box;
   readonly span: readonly [from: number, to: number] | null;
+  readonly net: number;
 }
 
-const boxOf = (path: ArrayLike<number>, radius: number): Box => {
-  let [minX, minY, maxX, maxY] = [Infinity, Infinity, -Infinity, -Infinity];
-  for (let i = 0; i + 1 < path.length; i += 2) {
-    minX = Math.min(minX, (path[i] ?? 0) - radius);
-    minY = Math.min(minY, (path[i + 1] ?? 0) - radius);
-    maxX = Math.max(maxX, (path[i] ?? 0) + radius);
-    maxY = Math.max(maxY, (path[i + 1] ?? 0) + radius);
-  }
-  return { minX, minY, maxX, maxY };
-};
-
-const cutsOf = ({ board }: BoardModel): Cut[] => [
-  ...board.holes.map(({ x, y, diameter, plated, drill }) => ({
+const cutsOf = ({ board, holes, slots, nets }: BoardModel): Cut[] => [
+  ...holes.map(({ x, y, diameter, plated, drill }, i) => ({
+    net: nets.cutNets[i] ?? -1,
     path: [x, y],
     diameter,
     plated,
     body: discBody(x, y, diameter),
-    box: boxOf([x, y], diameter / 2),
+    box: boxAround([x, y], diameter / 2),
     span: board.drills[drill]?.span ?? null,
   })),
-  ...board.slots.map(({ path, diameter, plated, drill }) => ({
+  ...slots.map(({ path, diameter, plated, drill }, i) => ({
+    net: nets.cutNets[holes.length + i] ?? -1,
     path,
     diameter,
     plated,
     body: pathBody(path, diameter),
-    box: boxOf(path, diameter / 2),
+    box: boxAround(path, diameter / 2),
     span: board.drills[drill]?.span ?? null,
   })),
 ];
 
-const spans = ({ span }: Cut, layer: number): boolean => !span || (layer + 1 >= span[0] && layer + 1 <= span[1]);
+const spans = ({ span }: Cut, layer: number): boolean => spansLayer(span, layer);
+
+/** Rings of one drill that differ by less are of one pad stack: one cause wherever they lie. */
+const sameRing = 10_000;
 
 const eachLayer = (
   { model }: CheckInput,
@@ -55,12 +51,14 @@ const eachLayer = (
   severity: Finding['severity'],
   measure: (cut: Cut, layer: number) => readonly Hit[],
   wanted: (cut: Cut) => boolean,
+  reachNm?: number,
 ): Finding[] => {
   const cuts = cutsOf(model).filter(wanted);
   return model.copper.flatMap(({ role }, layer) =>
     findingsOf(
       { check: id, severity, layers: [role], limit, unit: 'nm' },
       cuts.filter((cut) => spans(cut, layer)).flatMap((cut) => measure(cut, layer)),
+      reachNm,
     ),
   );
 };
@@ -81,7 +79,7 @@ export const annularRing: Check = {
   group: 'drill',
   unit: 'nm',
   limit: ({ limits }) => limits.annularRing,
-  applies: ({ model }) => model.copper.length > 0 && model.board.holes.length + model.board.slots.length > 0,
+  applies: ({ model }) => model.copper.length > 0 && [...model.holes, ...model.slots].some(({ plated }) => plated),
   run: (input) => {
     const { model, limits } = input;
     return eachLayer(
@@ -96,18 +94,31 @@ export const annularRing: Check = {
         const radius = cut.diameter / 2;
         const enough = radius + limits.annularRing;
         return probes(cut.path).flatMap(([x, y]) => {
-          const reach = copperReach(layerModel, nodes, x, y, enough, enough + 100_000);
+          const reach = copperReach(layerModel, nodes, x, y, enough);
           // Without copper at its centre there is no pad on this layer: another rule's business.
           if (!reach || !isBelow(reach.distance - radius, limits.annularRing)) return [];
           const away = reach.distance > 0 ? radius / reach.distance : 0;
           const from = { x: x + (reach.edge.x - x) * away, y: y + (reach.edge.y - y) * away };
           const ring = reach.distance - radius;
-          return [{ from, to: reach.edge, measured: ring, cause: `${cut.diameter} ${Math.round(ring)}`, nets: [] }];
+          return [{ from, to: reach.edge, measured: ring, cause: `${cut.diameter} ${Math.round(ring / sameRing)}`, nets: [] }];
         });
       },
       ({ plated }) => plated,
+      Infinity,
     );
   },
+};
+
+/** Holes of one size that come too close, in a row or a field, are one finding. */
+const oneRow = 2_000_000;
+
+/** The nearest copper that does not belong to a hole: its own net does, and what it is drilled through without plating is 0 away. */
+const nearestForeign = (model: BoardModel, cut: Cut, layer: number, within: number) => {
+  const near = model.edges(layer)?.nearest(cut.body, cut.box, cut.net, within) ?? null;
+  const [x = 0, y = 0] = [cut.path[0], cut.path[1]];
+  const around = near?.distance === 0 ? -1 : (model.copper[layer]?.boundary.polygonAt(x, y) ?? -1);
+  const net = around < 0 ? -1 : model.netOfPolygon(layer, around);
+  return net < 0 || net === cut.net ? near : { distance: 0, from: { x, y }, to: { x, y }, net };
 };
 
 const clearance = (id: CheckId, plated: boolean, limitOf: (input: CheckInput) => number): Check => ({
@@ -115,10 +126,8 @@ const clearance = (id: CheckId, plated: boolean, limitOf: (input: CheckInput) =>
   group: 'drill',
   unit: 'nm',
   limit: limitOf,
-  applies: ({ model }) =>
-    model.copper.length > 0 && [...model.board.holes, ...model.board.slots].some((cut) => cut.plated === plated),
+  applies: ({ model }) => model.copper.length > 0 && [...model.holes, ...model.slots].some((cut) => cut.plated === plated),
   run: (input) => {
-    const { nets } = input.model;
     const limit = limitOf(input);
     return eachLayer(
       input,
@@ -126,21 +135,13 @@ const clearance = (id: CheckId, plated: boolean, limitOf: (input: CheckInput) =>
       limit,
       plated ? 'error' : 'warning',
       (cut, layer) => {
-        const nodes = nets.layers[layer];
-        if (!nodes) return [];
-        const own = new Set<number>();
-        const netOf = (node: number): number => nets.netOf(layer, node);
-        if (plated) {
-          for (const [other, otherNodes] of nets.layers.entries())
-            if (spans(cut, other)) for (const node of otherNodes.near(cut.box)) own.add(nets.netOf(other, node));
-        }
-        const found = nearestForeign(nodes, netOf, cut.body, cut.box, own, limit);
+        const found = nearestForeign(input.model, cut, layer, limit);
         if (!found || !isBelow(found.distance, limit)) return [];
         const { distance, from, to, net } = found;
-        const name = nets.names[net]?.values().next().value ?? `#${net + 1}`;
-        return [{ from, to, measured: distance, cause: `${cut.diameter} ${net}`, nets: [name] }];
+        return [{ from, to, measured: distance, cause: String(cut.diameter), nets: [input.model.netName(net)] }];
       },
       (cut) => cut.plated === plated,
+      oneRow,
     );
   },
 });

@@ -1,4 +1,6 @@
 import { bodyDistance, discBody, pathBody, SpatialIndex } from '@copperline/geometry';
+import type { BoardSlot } from '../board.ts';
+import { boxAround } from '../copper/nets.ts';
 import { type Check, isBelow } from './check.ts';
 import type { Finding } from './finding.ts';
 import { findingsOf } from './findings-of.ts';
@@ -13,7 +15,7 @@ const across = (x: number, y: number, diameter: number, measured: number, cause:
 });
 
 /** Holes of one diameter are one cause wherever they lie. */
-const wholeBoard = 1_000_000_000;
+const wholeBoard = Infinity;
 
 export const drillSize: Check = {
   id: 'drill-size',
@@ -53,18 +55,20 @@ export const slotWidth: Check = {
   group: 'drill',
   unit: 'nm',
   limit: ({ limits }) => limits.pthSlot,
-  applies: ({ model }) => model.board.slots.length > 0,
+  applies: ({ model }) => model.board.slots.some(({ plated }) => plated),
   run: ({ model, limits }) =>
-    ([true, false] as const).flatMap((plated) => {
-      const limit = plated ? limits.pthSlot : limits.npthCutout;
-      return findingsOf(
-        { check: 'slot-width', severity: 'error', layers: [], limit, unit: 'nm', values: { plated: plated ? 1 : 0 } },
-        model.board.slots
-          .filter((slot) => slot.plated === plated && isBelow(slot.diameter, limit))
-          .map(({ path, diameter }) => across(path[0] ?? 0, path[1] ?? 0, diameter, diameter, String(diameter))),
-        wholeBoard,
-      );
-    }),
+    findingsOf(
+      { check: 'slot-width', severity: 'error', layers: [], limit: limits.pthSlot, unit: 'nm' },
+      model.board.slots.filter(({ plated, diameter }) => plated && isBelow(diameter, limits.pthSlot)).map(acrossSlot),
+      wholeBoard,
+    ),
+};
+
+/** The middle of a slot's path, measured across it. */
+export const acrossSlot = ({ path, diameter }: Pick<BoardSlot, 'path' | 'diameter'>): Hit => {
+  const [x0 = 0, y0 = 0, x1 = x0, y1 = y0] = path;
+  const [x, y] = [(x0 + x1) / 2, (y0 + y1) / 2];
+  return { ...across(x, y, diameter, diameter, String(diameter)), extent: boxAround(path, diameter / 2) };
 };
 
 interface Bore {
@@ -140,17 +144,22 @@ export const holeToHole: Check = {
 export const holeDuplicate: Check = {
   id: 'hole-duplicate',
   group: 'drill',
-  unit: 'none',
-  limit: () => null,
-  applies: ({ model }) => model.board.holes.length + model.board.slots.length > 1,
-  run: (input): Finding[] =>
-    findingsOf(
-      { check: 'hole-duplicate', severity: 'warning', layers: [], limit: null, unit: 'none' },
-      eachPair(input, 0, (a, b) => {
-        if (a.place !== b.place) return null;
-        const [minX, minY, maxX, maxY] = a.box;
-        const at = { x: (minX + maxX) / 2, y: (minY + maxY) / 2 };
-        return { from: at, to: at, measured: 0, cause: '', nets: [] };
-      }),
-    ),
+  unit: 'count',
+  limit: () => 1,
+  applies: ({ model }) => model.board.holes.length + model.board.slots.length > 0,
+  run: (input): Finding[] => {
+    const again = input.model.board.holes.flatMap(({ x, y, hits = 1 }): Hit[] =>
+      hits > 1 ? [{ from: { x, y }, to: { x, y }, measured: hits, cause: '', nets: [] }] : [],
+    );
+    const different = eachPair(input, 0, (a, b) => {
+      if (a.place !== b.place) return null;
+      const [minX, minY, maxX, maxY] = a.box;
+      const at = { x: (minX + maxX) / 2, y: (minY + maxY) / 2 };
+      return { from: at, to: at, measured: 2, cause: '', nets: [] };
+    });
+    return findingsOf({ check: 'hole-duplicate', severity: 'warning', layers: [], limit: 1, unit: 'count' }, [
+      ...again,
+      ...different,
+    ]);
+  },
 };

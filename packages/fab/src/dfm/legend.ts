@@ -1,13 +1,13 @@
-import { bodyDistance, regionContains, shapeKind } from '@copperline/geometry';
+import { type Body, bodyDistance, type Box, edgesBody, regionContains, shapeKind } from '@copperline/geometry';
 import type { LayerModel } from '../copper/model.ts';
 import { type Check, isBelow } from './check.ts';
 import { findingsOf } from './findings-of.ts';
 import { sides } from './mask.ts';
 import type { Hit } from './places.ts';
 
-const eachDark = ({ shapes, pieces: { nodes }, isAdditive }: LayerModel, visit: (node: number) => void): void => {
-  for (let node = 0; node < nodes.count; node += 1)
-    if (nodes.hasArea(node) && (!isAdditive || shapes.clear[node] !== 1)) visit(node);
+/** Each stroke, flash and area of a legend; its polygons where something erases. */
+const eachMark = ({ pieces: { nodes } }: LayerModel, visit: (body: Body, box: Box) => void): void => {
+  for (let node = 0; node < nodes.count; node += 1) if (nodes.hasArea(node)) visit(nodes.body(node), nodes.boxOf(node));
 };
 
 export const silkOnPad: Check = {
@@ -23,12 +23,10 @@ export const silkOnPad: Check = {
       if (!legend || !mask) return [];
       const { nodes } = mask.pieces;
       const hits: Hit[] = [];
-      eachDark(legend, (node) => {
-        if (!legend.isAdditive) return;
-        const box = legend.boxOf(node);
+      eachMark(legend, (body, box) => {
         for (const opening of nodes.near(box)) {
           if (!nodes.hasArea(opening)) continue;
-          const { distance, from } = bodyDistance(legend.pieces.nodes.body(node), nodes.body(opening));
+          const { distance, from } = bodyDistance(body, nodes.body(opening));
           if (distance === 0) hits.push({ from, to: from, measured: 0, cause: '', nets: [] });
         }
       });
@@ -61,7 +59,7 @@ export const silkWidth: Check = {
       return findingsOf(
         { check: 'silk-width', severity: 'warning', layers: [legend.role], limit: limits.silkWidth, unit: 'nm' },
         hits,
-        1_000_000_000,
+        Infinity,
       );
     }),
 };
@@ -76,13 +74,15 @@ export const silkOffBoard: Check = {
     sides.flatMap((side) => {
       const legend = model.side('legend', side);
       if (!legend) return [];
+      const edge = edgesBody(model.area);
       const hits: Hit[] = [];
-      eachDark(legend, (node) => {
-        if (!legend.isAdditive) return;
-        const { minX, minY, maxX, maxY } = legend.boxOf(node);
-        const at = { x: Math.round((minX + maxX) / 2), y: Math.round((minY + maxY) / 2) };
-        if (!regionContains(model.area, at.x, at.y))
-          hits.push({ from: at, to: at, measured: 0, cause: '', nets: [], extent: { minX, minY, maxX, maxY } });
+      eachMark(legend, (body, extent) => {
+        const [start] = body.marks;
+        if (!start) return;
+        const crossing = bodyDistance(body, edge);
+        const at = crossing.distance === 0 ? crossing.from : start;
+        const isOff = crossing.distance === 0 || !regionContains(model.area, Math.round(start.x), Math.round(start.y));
+        if (isOff) hits.push({ from: at, to: at, measured: 0, cause: '', nets: [], extent });
       });
       const frame = { check: 'silk-off-board', severity: 'info', limit: null, unit: 'none' } as const;
       return findingsOf({ ...frame, layers: [legend.role] }, hits, 5_000_000);

@@ -25,11 +25,29 @@ const here = ({ x, y, box }: Pad, cause: string): Hit => ({
   extent: box,
 });
 
-/** Whether an opening of the mask lies over a place. */
-export const isOpen = ({ pieces: { nodes } }: LayerModel, x: number, y: number): boolean =>
-  nodes
-    .near({ minX: x, minY: y, maxX: x, maxY: y })
-    .some((node) => nodes.hasArea(node) && bodyDistance(discBody(x, y), nodes.body(node)).distance === 0);
+/** Points beside the edge of a pad, a share of its size inside or outside of it. */
+const besideEdge = (copper: LayerModel, { node, x, y }: Pad, share: number): (readonly [number, number])[] => {
+  const ring = copper.shapes.stamps[copper.shapes.stamp[node] ?? -1]?.region[0]?.outer ?? [];
+  const step = 2 * Math.max(1, Math.floor(ring.length / 2 / edgeSamples));
+  const points: (readonly [number, number])[] = [];
+  for (let i = 0; i + 1 < ring.length; i += step)
+    points.push([Math.round(x + (ring[i] ?? 0) * (1 + share)), Math.round(y + (ring[i + 1] ?? 0) * (1 + share))]);
+  return points;
+};
+const edgeSamples = 24;
+const insideEdge = -0.05;
+const outsideEdge = 0.05;
+const mostCovered = 0.1;
+
+/** Part of the pad is covered while the opening reaches beyond it elsewhere: it was shifted. Smaller openings may be meant. */
+const isShifted = (copper: LayerModel, mask: LayerModel, pad: Pad): boolean => {
+  const openShare = (share: number): number => {
+    const points = besideEdge(copper, pad, share);
+    return points.filter(([x, y]) => mask.covers(x, y)).length / Math.max(1, points.length);
+  };
+  const inside = openShare(insideEdge);
+  return inside < 1 - mostCovered && openShare(outsideEdge) > mostCovered && inside > 0;
+};
 
 export const maskMissing: Check = {
   id: 'mask-missing',
@@ -42,7 +60,7 @@ export const maskMissing: Check = {
       findingsOf(
         { check: 'mask-missing', severity: 'warning', layers: [mask.role, copper.role], limit: null, unit: 'none' },
         padsOf(model, copper)
-          .filter((pad) => !pad.isVia && !isOpen(mask, pad.x, pad.y))
+          .filter((pad) => !pad.isVia && (!mask.covers(pad.x, pad.y) || isShifted(copper, mask, pad)))
           .map((pad) => here(pad, `${pad.long} ${pad.short}`)),
         2_000_000,
       ),
@@ -85,28 +103,35 @@ export const maskExposesCopper: Check = {
     maskedSides(model).flatMap(({ copper, mask }) => {
       const layer = model.copper.indexOf(copper);
       const copperNodes = model.nets.layers[layer];
-      if (!copperNodes || !copper.isAdditive) return [];
+      if (!copperNodes) return [];
       const { nodes } = mask.pieces;
       const { shapes } = copper;
       const hits: Hit[] = [];
       // The opening of a pad: whatever track of another net reaches into it lies bare beside the solder.
       for (const pad of padsOf(model, copper)) {
-        const own = model.nets.netOf(layer, pad.node);
+        const own = model.nets.netOf(layer, copper.isAdditive ? pad.node : copperNodes.at(pad.x, pad.y));
         for (const opening of nodes.near({ minX: pad.x, minY: pad.y, maxX: pad.x, maxY: pad.y })) {
           if (!nodes.hasArea(opening)) continue;
           const body = nodes.body(opening);
           if (bodyDistance(discBody(pad.x, pad.y), body).distance > 0) continue;
-          const { minX, minY, maxX, maxY } = mask.isAdditive ? mask.boxOf(opening) : pad.box;
-          for (const node of copperNodes.near({ minX, minY, maxX, maxY })) {
+          for (const node of copperNodes.near(nodes.boxOf(opening))) {
             const net = model.nets.netOf(layer, node);
-            if (net < 0 || net === own || shapes.kind[node] === shapeKind.flash) continue;
+            if (net < 0 || net === own || (copper.isAdditive && shapes.kind[node] === shapeKind.flash)) continue;
             const { distance, from } = bodyDistance(body, copperNodes.body(node));
-            if (distance === 0) hits.push({ from, to: from, measured: 0, cause: `${own} ${net}`, nets: [], extent: pad.box });
+            if (distance === 0)
+              hits.push({
+                from,
+                to: from,
+                measured: 0,
+                cause: String(net),
+                nets: [model.netName(own), model.netName(net)],
+                extent: pad.box,
+              });
           }
         }
       }
       const frame = { check: 'mask-exposes-copper', severity: 'warning', limit: null, unit: 'none' } as const;
-      return findingsOf({ ...frame, layers: [mask.role, copper.role] }, hits);
+      return findingsOf({ ...frame, layers: [mask.role, copper.role] }, hits, 2_000_000);
     }),
 };
 
@@ -119,7 +144,7 @@ export const viaTenting: Check = {
   run: ({ model, order }) =>
     maskedSides(model).flatMap(({ copper, mask }) => {
       const wantsOpen = order.viaProcess === 'uncovered';
-      const wrong = padsOf(model, copper).filter((pad) => pad.isVia && isOpen(mask, pad.x, pad.y) !== wantsOpen);
+      const wrong = padsOf(model, copper).filter((pad) => pad.isVia && mask.covers(pad.x, pad.y) !== wantsOpen);
       return findingsOf(
         {
           check: 'via-tenting',
@@ -130,7 +155,7 @@ export const viaTenting: Check = {
           values: { open: wantsOpen ? 0 : 1 },
         },
         wrong.map((pad) => ({ ...here(pad, ''), measured: wrong.length })),
-        1_000_000_000,
+        Infinity,
       );
     }),
 };

@@ -1,5 +1,6 @@
 import { regionArea } from '@copperline/geometry';
 import type { BoardModel } from '../copper/model.ts';
+import type { NamedPlace } from '../copper/net-names.ts';
 import { padsOf } from '../copper/pads.ts';
 import type { Check } from './check.ts';
 import type { Finding } from './finding.ts';
@@ -7,28 +8,29 @@ import { findingsOf } from './findings-of.ts';
 import { sides } from './mask.ts';
 import type { Hit } from './places.ts';
 
-/** One node of each net that carries a name, to point at. */
-const placesOf = (model: BoardModel): Map<string, { readonly net: number; readonly hit: Hit; readonly role: string }[]> => {
-  const places = new Map<string, { net: number; hit: Hit; role: string }[]>();
-  for (const [layer, nodes] of model.nets.layers.entries()) {
-    const { shapes, isAdditive, role } = nodes.model;
-    if (!isAdditive) continue;
-    for (let node = 0; node < nodes.count; node += 1) {
-      const name = shapes.nets[shapes.net[node] ?? -1];
-      const net = model.nets.netOf(layer, node);
-      if (!name || name === 'N/C' || net < 0) continue;
-      const known = places.get(name) ?? [];
-      if (known.some((place) => place.net === net)) continue;
-      const extent = nodes.model.boxOf(node);
-      const at = { x: (extent.minX + extent.maxX) / 2, y: (extent.minY + extent.maxY) / 2 };
-      known.push({ net, role, hit: { from: at, to: at, measured: 0, cause: `${name} ${net}`, nets: [name], extent } });
-      places.set(name, known);
-    }
+interface NetPlace {
+  readonly net: number;
+  readonly hit: Hit;
+  readonly role: string;
+}
+
+/** For each name the nets that bear it, with a place to point at. */
+const netsByName = (model: BoardModel, wanted: (place: NamedPlace) => boolean): Map<string, NetPlace[]> => {
+  const found = new Map<string, NetPlace[]>();
+  for (const place of model.nets.places) {
+    const { name, layer, node, x, y } = place;
+    const net = model.nets.netOf(layer, node);
+    const known = found.get(name) ?? [];
+    if (net < 0 || !wanted(place) || known.some((other) => other.net === net)) continue;
+    const extent = model.nets.layers[layer]?.boxOf(node);
+    const hit = { from: { x, y }, to: { x, y }, measured: 0, cause: name, nets: [name], ...(extent ? { extent } : {}) };
+    known.push({ net, role: model.copper[layer]?.role ?? '', hit });
+    found.set(name, known);
   }
-  return places;
+  return found;
 };
 
-const hasNames = ({ board }: BoardModel): boolean => board.copper.some(({ shapes }) => shapes.nets.length > 1);
+const hasNames = ({ nets }: BoardModel): boolean => nets.places.length > 0;
 
 const findingAt = (check: 'net-short' | 'net-open', hit: Hit, role: string, nets: readonly string[], count: number): Finding => ({
   id: `${check} ${nets.join(' ')}`,
@@ -52,7 +54,7 @@ export const netShort: Check = {
   limit: () => 1,
   applies: ({ model }) => hasNames(model),
   run: ({ model }) => {
-    const places = placesOf(model);
+    const places = netsByName(model, () => true);
     return model.nets.names.flatMap((names, net): Finding[] => {
       if (names.size < 2) return [];
       const all = [...names].sort();
@@ -67,9 +69,10 @@ export const netOpen: Check = {
   group: 'copper',
   unit: 'count',
   limit: () => 1,
-  applies: ({ model }) => hasNames(model) && model.nets.layers.every(({ model: { isAdditive } }) => isAdditive),
+  // Without the holes every net that changes layers looks open.
+  applies: ({ model }) => hasNames(model) && (model.copper.length < 2 || model.holes.length > 0),
   run: ({ model }) =>
-    [...placesOf(model)].flatMap(([name, found]): Finding[] => {
+    [...netsByName(model, ({ isPad }) => isPad)].flatMap(([name, found]): Finding[] => {
       const [, second] = found;
       return second ? [findingAt('net-open', second.hit, second.role, [name], found.length)] : [];
     }),
@@ -116,19 +119,23 @@ export const holeMissing: Check = {
         .filter(({ isRound }) => isRound)
         .map(placeOf),
     );
+    // Without any hole on the board there is one cause for all of them: the drill file.
+    const undrilled = model.holes.length === 0;
     return findingsOf(
-      { check: 'hole-missing', severity: 'warning', layers: [upper.role, lower.role], limit: null, unit: 'none' },
+      {
+        check: 'hole-missing',
+        severity: undrilled ? 'error' : 'warning',
+        layers: [upper.role, lower.role],
+        limit: null,
+        unit: 'none',
+      },
       padsOf(model, upper)
-        .filter((pad) => pad.isRound && !pad.hole && below.has(placeOf(pad)))
-        .map(({ x, y, box, long }) => ({
-          from: { x, y },
-          to: { x, y },
-          measured: 0,
-          cause: String(long),
-          nets: [],
-          extent: box,
-        })),
-      2_000_000,
+        .filter((pad) => pad.isRound && !pad.isDrilled && !pad.isFiducial && below.has(placeOf(pad)))
+        .map(({ x, y, box, long }) => {
+          const at = { x, y };
+          return { from: at, to: at, measured: 0, cause: undrilled ? '' : String(long), nets: [], extent: box };
+        }),
+      undrilled ? Infinity : 2_000_000,
     );
   },
 };
@@ -138,23 +145,19 @@ export const holeWithoutPad: Check = {
   group: 'drill',
   unit: 'none',
   limit: () => null,
-  applies: ({ model }) => model.copper.length > 0 && model.board.holes.some(({ plated }) => plated),
+  applies: ({ model }) => model.copper.length > 0 && model.holes.some(({ plated }) => plated),
   run: ({ model }) =>
     findingsOf(
-      { check: 'hole-without-pad', severity: 'warning', layers: [], limit: null, unit: 'none' },
-      model.board.holes
-        .filter(({ x, y, plated, diameter }) => {
-          const reach = diameter / 2;
-          const box = { minX: x - reach, minY: y - reach, maxX: x + reach, maxY: y + reach };
-          return plated && model.nets.layers.every((nodes) => nodes.near(box).length === 0);
-        })
-        .map(({ x, y, diameter }) => ({
-          from: { x, y },
-          to: { x, y },
-          measured: 0,
-          cause: String(diameter),
-          nets: [],
-        })),
+      {
+        check: 'hole-without-pad',
+        severity: 'warning',
+        layers: model.copper.map(({ role }) => role),
+        limit: null,
+        unit: 'none',
+      },
+      model.holes
+        .filter(({ x, y, plated, diameter }) => plated && model.nets.layers.every((nodes) => nodes.at(x, y, diameter / 2) < 0))
+        .map(({ x, y, diameter }) => ({ from: { x, y }, to: { x, y }, measured: 0, cause: String(diameter), nets: [] })),
       2_000_000,
     ),
 };

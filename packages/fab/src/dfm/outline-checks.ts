@@ -1,10 +1,10 @@
-import { regionBody, reversedRing } from '@copperline/geometry';
-import { necksOf } from '../copper/thickness.ts';
+import { reversedRing, thinParts } from '@copperline/geometry';
 import { padsOf } from '../copper/pads.ts';
 import { type Check, isBelow, limitTolerance } from './check.ts';
 import type { Finding } from './finding.ts';
 import { findingsOf } from './findings-of.ts';
-import { isOpen, sides } from './mask.ts';
+import { acrossSlot } from './holes.ts';
+import { sides } from './mask.ts';
 import type { Hit } from './places.ts';
 
 /** A finding about the board as a whole. */
@@ -39,10 +39,17 @@ export const outlineCheck: Check = {
   applies: () => true,
   run: ({ model: { board } }) => {
     if (!board.outline || board.outline.source === 'copper') return [wholeBoard('outline', 'error', null, null, 'none')];
-    return findingsOf(
-      { check: 'outline', severity: 'warning', layers: ['Profile'], limit: null, unit: 'nm' },
-      board.outline.gaps.map(({ x, y, sizeNm }) => ({ from: { x, y }, to: { x, y }, measured: sizeNm, cause: '', nets: [] })),
-    );
+    const frame = { check: 'outline', layers: ['Profile'], limit: null } as const;
+    const crossings = (board.outline.crossings ?? []).map((at): Hit => {
+      return { from: at, to: at, measured: 0, cause: 'crossing', nets: [] };
+    });
+    return [
+      ...findingsOf({ ...frame, severity: 'error', unit: 'none', values: { crossing: 1 } }, crossings),
+      ...findingsOf(
+        { ...frame, severity: 'warning', unit: 'nm' },
+        board.outline.gaps.map(({ x, y, sizeNm }) => ({ from: { x, y }, to: { x, y }, measured: sizeNm, cause: '', nets: [] })),
+      ),
+    ];
   },
 };
 
@@ -63,24 +70,27 @@ export const boardSize: Check = {
   },
 };
 
+/** Cut-outs of the outline, and slots without plating: one router bit makes both. */
 export const cutoutWidth: Check = {
   id: 'cutout-width',
   group: 'outline',
   unit: 'nm',
   limit: ({ limits }) => limits.npthCutout,
-  applies: ({ model }) => model.area.length > 0,
-  run: ({ model, limits }) =>
-    findingsOf(
-      { check: 'cutout-width', severity: 'error', layers: ['Profile'], limit: limits.npthCutout, unit: 'nm' },
-      model.area
-        .flatMap(({ holes }) => holes)
-        .flatMap((ring, index): Hit[] =>
-          necksOf(regionBody([{ outer: reversedRing(ring), holes: [] }]), index, limits.npthCutout - limitTolerance)
-            .filter(({ width }) => isBelow(width, limits.npthCutout))
-            .map(({ width, from, to }) => ({ from, to, measured: width, cause: String(index), nets: [] })),
-        ),
-      1_000_000_000,
-    ),
+  applies: ({ model }) => model.area.length > 0 || model.board.slots.some(({ plated }) => !plated),
+  run: ({ model, limits }) => {
+    const frame = { check: 'cutout-width', severity: 'error', limit: limits.npthCutout, unit: 'nm' } as const;
+    const holes = model.area.flatMap((board) => board.holes);
+    const cutouts = holes.flatMap((ring, index): Hit[] =>
+      thinParts([{ outer: reversedRing(ring), holes: [] }], limits.npthCutout - limitTolerance).map(
+        ({ widthNm, from, to, box }) => ({ from, to, measured: widthNm, cause: String(index), nets: [], extent: box }),
+      ),
+    );
+    const slots = model.board.slots.filter(({ plated, diameter }) => !plated && isBelow(diameter, limits.npthCutout));
+    return [
+      ...findingsOf({ ...frame, layers: ['Profile'] }, cutouts, Infinity),
+      ...findingsOf({ ...frame, layers: [] }, slots.map(acrossSlot), Infinity),
+    ];
+  },
 };
 
 export const panelNeeded: Check = {
@@ -107,24 +117,24 @@ export const fiducialMissing: Check = {
   unit: 'count',
   limit: () => wantedFiducials,
   applies: ({ model, order }) => order.assembly && sides.some((side) => model.side('paste', side)),
-  run: ({ model }) =>
-    sides.flatMap((side): Finding[] => {
+  run: ({ model }) => {
+    const marks = sides.flatMap((side) => {
       const copper = model.outer(side);
       const mask = model.side('mask', side);
       const paste = model.side('paste', side);
-      if (!copper || !mask || !paste || paste.shapes.count === 0) return [];
-      const marks = padsOf(model, copper).filter(
-        ({ isRound, isFiducial, hole, long, x, y }) =>
+      if (!copper) return [];
+      return padsOf(model, copper).filter(
+        ({ isRound, isFiducial, isDrilled, long, x, y }) =>
           isFiducial ||
           (isRound &&
-            !hole &&
+            !isDrilled &&
             long >= fiducialSize.min &&
             long <= fiducialSize.max &&
-            isOpen(mask, x, y) &&
-            !isOpen(paste, x, y)),
+            mask?.covers(x, y) &&
+            !paste?.covers(x, y)),
       );
-      if (marks.length >= wantedFiducials) return [];
-      const finding = wholeBoard('fiducial-missing', 'info', marks.length, wantedFiducials, 'count');
-      return [{ ...finding, id: `fiducial-missing ${copper.role}`, layers: [copper.role] }];
-    }),
+    });
+    if (marks.length >= wantedFiducials) return [];
+    return [wholeBoard('fiducial-missing', 'info', marks.length, wantedFiducials, 'count')];
+  },
 };

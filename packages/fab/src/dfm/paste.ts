@@ -1,18 +1,10 @@
-import {
-  bodyDistance,
-  discBody,
-  type Region,
-  regionArea,
-  regionRings,
-  type Ring,
-  ringBox,
-  shapeRegion,
-} from '@copperline/geometry';
+import { bodyDistance, discBody, type Region, regionArea, ringBox } from '@copperline/geometry';
 import type { BoardModel, LayerModel } from '../copper/model.ts';
-import { padsOf } from '../copper/pads.ts';
+import { type Pad, padsOf } from '../copper/pads.ts';
+import { edgeLength } from '../copper/thin.ts';
 import type { Check } from './check.ts';
 import { findingsOf } from './findings-of.ts';
-import { isOpen, sides } from './mask.ts';
+import { sides } from './mask.ts';
 import type { Hit } from './places.ts';
 
 const pastes = (model: BoardModel): { readonly paste: LayerModel; readonly side: 'Top' | 'Bot' }[] =>
@@ -21,18 +13,9 @@ const pastes = (model: BoardModel): { readonly paste: LayerModel; readonly side:
     return paste && paste.shapes.count > 0 ? [{ paste, side }] : [];
   });
 
-const ringLength = (ring: Ring): number => {
-  let length = 0;
-  for (let i = 0; i < ring.length; i += 2) {
-    const next = (i + 2) % ring.length;
-    length += Math.hypot((ring[next] ?? 0) - (ring[i] ?? 0), (ring[next + 1] ?? 0) - (ring[i + 1] ?? 0));
-  }
-  return length;
-};
-
 /** Opening over wall: what the paste clings to below against what holds it in the stencil. */
 const areaRatio = (opening: Region, thickness: number): number => {
-  const wall = regionRings(opening).reduce((sum, ring) => sum + ringLength(ring), 0) * thickness;
+  const wall = edgeLength(opening) * thickness;
   return wall > 0 ? regionArea(opening) / wall : 0;
 };
 
@@ -45,14 +28,10 @@ export const pasteAreaRatio: Check = {
   run: ({ model, limits }) =>
     pastes(model).flatMap(({ paste }) => {
       const hits: Hit[] = [];
-      const { nodes } = paste.pieces;
-      for (let node = 0; node < nodes.count; node += 1) {
-        if (!nodes.hasArea(node)) continue;
-        const polygon = paste.region[node];
-        const opening = paste.isAdditive ? shapeRegion(paste.shapes, node, 250) : polygon ? [polygon] : [];
-        const ratio = areaRatio(opening, limits.stencilThickness);
-        const box = opening[0] ? ringBox(opening[0].outer) : null;
-        if (!box || ratio >= limits.pasteAreaRatio) continue;
+      for (const opening of paste.region) {
+        const ratio = areaRatio([opening], limits.stencilThickness);
+        const box = ringBox(opening.outer);
+        if (ratio >= limits.pasteAreaRatio) continue;
         const at = { x: (box.minX + box.maxX) / 2, y: (box.minY + box.maxY) / 2 };
         hits.push({ from: at, to: at, measured: ratio, cause: ratio.toPrecision(4), nets: [], extent: box });
       }
@@ -66,11 +45,11 @@ export const pasteOverHole: Check = {
   group: 'paste',
   unit: 'none',
   limit: () => null,
-  applies: ({ model }) => pastes(model).length > 0 && model.board.holes.length > 0,
+  applies: ({ model }) => pastes(model).length > 0 && model.holes.length > 0,
   run: ({ model }) =>
     pastes(model).flatMap(({ paste }) => {
       const { nodes } = paste.pieces;
-      const hits = model.board.holes.flatMap(({ x, y, diameter }): Hit[] => {
+      const hits = model.holes.flatMap(({ x, y, diameter }): Hit[] => {
         const reach = diameter / 2;
         const hole = discBody(x, y, diameter);
         const covered = nodes
@@ -88,15 +67,19 @@ export const pasteMissing: Check = {
   group: 'paste',
   unit: 'none',
   limit: () => null,
-  applies: ({ model, order }) => order.assembly && pastes(model).length > 0,
+  applies: ({ model }) => pastes(model).length > 0,
   run: ({ model }) =>
     pastes(model).flatMap(({ paste, side }) => {
       const copper = model.outer(side);
       const mask = model.side('mask', side);
       if (!copper || !mask) return [];
-      const bare = padsOf(model, copper).filter(
-        ({ hole, isFiducial, x, y }) => !hole && !isFiducial && isOpen(mask, x, y) && !isOpen(paste, x, y),
+      const open = padsOf(model, copper).filter(
+        ({ hole, isRound, isDrilled, isFiducial, x, y }) => !hole && !(isRound && isDrilled) && !isFiducial && mask.covers(x, y),
       );
+      // Test points and fingers have none and need none: what misses its paste is a pad whose like has it elsewhere.
+      const stampOf = ({ node }: Pad): number => copper.shapes.stamp[node] ?? -1;
+      const pasted = new Set(open.filter(({ x, y }) => paste.covers(x, y)).map(stampOf));
+      const bare = open.filter((pad) => pasted.has(stampOf(pad)) && !paste.covers(pad.x, pad.y));
       const frame = { check: 'paste-missing', severity: 'info', limit: null, unit: 'none' } as const;
       return findingsOf(
         { ...frame, layers: [paste.role, copper.role] },

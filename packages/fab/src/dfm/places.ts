@@ -29,23 +29,40 @@ const extentOf = ({ from, to, extent }: Hit): Box => {
   return extent ? joinBoxes(extent, ends) : ends;
 };
 
+const groupsOf = (boxes: readonly Box[], reachNm: number): Groups => {
+  const groups = new Groups(boxes.length);
+  if (reachNm === Infinity) {
+    for (let i = 1; i < boxes.length; i += 1) groups.join(0, i);
+    return groups;
+  }
+  const index = new SpatialIndex(Float64Array.from(boxes.flatMap(({ minX, minY, maxX, maxY }) => [minX, minY, maxX, maxY])));
+  index.pairs(reachNm, (a, b) => groups.join(a, b));
+  return groups;
+};
+
 /** Joins hits of one cause that are at most this far apart, step by step along a row of them. */
 export const clusterHits = (hits: readonly Hit[], reachNm: number): Cluster[] => {
-  const extents = hits.map(extentOf);
-  const boxes = Float64Array.from(extents.flatMap(({ minX, minY, maxX, maxY }) => [minX, minY, maxX, maxY]));
-  const groups = new Groups(hits.length);
-  new SpatialIndex(boxes).pairs(reachNm, (a, b) => {
-    if (hits[a]?.cause === hits[b]?.cause) groups.join(a, b);
-  });
-  const clusters = new Map<number, Cluster>();
-  for (const [i, hit] of hits.entries()) {
-    const root = groups.of(i);
-    const known = clusters.get(root);
-    clusters.set(root, {
-      worst: known && known.worst.measured <= hit.measured ? known.worst : hit,
-      extent: joinBoxes(known?.extent ?? emptyBox, extents[i] ?? emptyBox),
-      count: (known?.count ?? 0) + 1,
-    });
+  const byCause = new Map<string, Hit[]>();
+  for (const hit of hits) {
+    const known = byCause.get(hit.cause);
+    if (known) known.push(hit);
+    else byCause.set(hit.cause, [hit]);
   }
-  return [...clusters.values()];
+  return [...byCause.values()].flatMap((same) => {
+    const extents = same.map(extentOf);
+    const groups = groupsOf(extents, reachNm);
+    const clusters = new Map<number, { worst: Hit; extent: Box; count: number }>();
+    for (const [i, hit] of same.entries()) {
+      const root = groups.of(i);
+      const extent = extents[i] ?? emptyBox;
+      const known = clusters.get(root);
+      if (!known) clusters.set(root, { worst: hit, extent, count: 1 });
+      else {
+        if (hit.measured < known.worst.measured) known.worst = hit;
+        known.extent = joinBoxes(known.extent, extent);
+        known.count += 1;
+      }
+    }
+    return [...clusters.values()];
+  });
 };

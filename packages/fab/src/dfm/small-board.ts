@@ -24,7 +24,7 @@ export const testLimits: DfmLimits = {
   pasteAreaRatio: 0.66,
   stencilThickness: 120_000,
   acidTrapDegrees: 90,
-  islandAreaNm2: 1e12,
+  islandAreaNm2: 1e11,
   panelBelow: 50_000_000,
 };
 

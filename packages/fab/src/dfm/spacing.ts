@@ -1,11 +1,16 @@
-import { EdgeSet } from '../copper/gaps.ts';
+import { narrowGaps } from '@copperline/geometry';
+import type { Gap } from '../copper/gaps.ts';
 import type { BoardModel } from '../copper/model.ts';
-import { type Check, isBelow, limitTolerance } from './check.ts';
+import { type Check, isBelow, limitTolerance, orderedLimit } from './check.ts';
 import type { Finding } from './finding.ts';
 import { findingsOf } from './findings-of.ts';
 import type { Hit } from './places.ts';
 
-const netName = (model: BoardModel, net: number): string => model.nets.names[net]?.values().next().value ?? `#${net + 1}`;
+const hitAt = (model: BoardModel, { netA, netB, distance, from, to, extent }: Gap): Hit => {
+  const [low, high] = netA < netB ? [netA, netB] : [netB, netA];
+  const nets = [model.netName(low), model.netName(high)];
+  return { extent, from, to, measured: Math.max(0, distance), cause: `${low} ${high}`, nets };
+};
 
 export const spacing: Check = {
   id: 'spacing',
@@ -13,26 +18,57 @@ export const spacing: Check = {
   unit: 'nm',
   limit: ({ limits }) => limits.space,
   applies: ({ model }) => model.copper.length > 0,
-  run: ({ model, limits }) =>
+  run: ({ model, limits, order }) =>
     model.copper.flatMap(({ role }, layer): Finding[] => {
-      const hits: Hit[] = [];
-      const nodes = model.nets.layers[layer];
-      if (!nodes) return [];
-      new EdgeSet(nodes, (node) => model.nets.netOf(layer, node)).eachGap(
-        () => limits.space - limitTolerance,
-        ({ netA, netB, distance, from, to, extent }) => {
-          if (!isBelow(distance, limits.space)) return;
-          const [low, high] = netA < netB ? [netA, netB] : [netB, netA];
-          hits.push({
-            extent,
-            from,
-            to,
-            measured: Math.max(0, distance),
-            cause: `${low} ${high}`,
-            nets: [netName(model, low), netName(model, high)],
-          });
-        },
+      const wanted = orderedLimit(limits.space, order);
+      const gaps: Gap[] = [];
+      model.edges(layer)?.eachGap(
+        () => wanted - limitTolerance,
+        (gap) => gaps.push(gap),
       );
-      return findingsOf({ check: 'spacing', severity: 'error', layers: [role], limit: limits.space, unit: 'nm' }, hits);
+      const findings = (severity: Finding['severity'], limit: number, some: readonly Gap[]): Finding[] =>
+        findingsOf(
+          { check: 'spacing', severity, layers: [role], limit, unit: 'nm' },
+          some.map((gap) => hitAt(model, gap)),
+        );
+      const tooClose = gaps.filter(({ distance }) => isBelow(distance, limits.space));
+      const wired = ({ netA, netB }: Gap): boolean => model.nets.isWired(netA) && model.nets.isWired(netB);
+      return [
+        ...findings('error', limits.space, tooClose.filter(wired)),
+        // A bridge to lettering joins nothing that matters.
+        ...findings(
+          'warning',
+          limits.space,
+          tooClose.filter((gap) => !wired(gap)),
+        ),
+        ...findings(
+          'warning',
+          wanted,
+          gaps.filter((gap) => !isBelow(gap.distance, limits.space) && wired(gap)),
+        ),
+      ];
+    }),
+};
+
+/** A slit as narrow as one step of a coarse file is how a drawing program cuts a hole into an area: nothing is there. */
+const cutIn = 2_600;
+
+export const spacingSameNet: Check = {
+  id: 'spacing-same-net',
+  group: 'copper',
+  unit: 'nm',
+  limit: ({ limits }) => limits.space,
+  applies: ({ model }) => model.copper.length > 0,
+  run: ({ model, limits }) =>
+    model.copper.flatMap(({ role, region }, layer) => {
+      const hits = narrowGaps(region, limits.space - limitTolerance).flatMap(({ widthNm, from, to, box, polygons }): Hit[] => {
+        const [net, other] = polygons.map((polygon) => model.netOfPolygon(layer, polygon));
+        if (net === undefined || net < 0 || net !== other || widthNm <= cutIn) return [];
+        return [{ from, to, measured: widthNm, cause: String(net), nets: [model.netName(net)], extent: box }];
+      });
+      return findingsOf(
+        { check: 'spacing-same-net', severity: 'warning', layers: [role], limit: limits.space, unit: 'nm' },
+        hits,
+      );
     }),
 };

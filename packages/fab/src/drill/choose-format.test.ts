@@ -93,10 +93,10 @@ describe('a file that says nothing', () => {
     const places = holes(40);
     const text = body(places, format);
     const { choice, codes } = chooseOne(text, context(places));
-    expect(placesOf(text, choice.chosen)).toEqual(placesOf(text, format));
-    expect(choice.confidence).toBeGreaterThan(0.9);
-    expect([choice.source, codes]).toEqual(['pads', ['DRILL_FORMAT_GUESSED']]);
-    expect(choice.candidates[0]).toMatchObject({ format: choice.chosen, onPads: 1, inBoard: 1 });
+    expect(placesOf(text, choice!.chosen)).toEqual(placesOf(text, format));
+    expect(choice!.confidence).toBeGreaterThan(0.9);
+    expect([choice!.source, codes]).toEqual(['pads', ['DRILL_FORMAT_GUESSED']]);
+    expect(choice!.candidates[0]).toMatchObject({ format: choice!.chosen, onPads: 1, inBoard: 1 });
   });
 
   it('is never read wrongly without asking, however few holes and pads there are', () => {
@@ -105,28 +105,28 @@ describe('a file that says nothing', () => {
     for (let round = 0; round < 300; round += 1) {
       const places = holes(1 + random(8), round);
       const format = formats[random(formats.length)];
-      const text = body(places, format);
+      const text = body(places, format!);
       // Some boards lack the pads of these holes, and have others.
       const board = random(3) === 0 ? context(holes(60, round + 1000)) : context([...places, ...holes(60, round + 2000)]);
       const { choice } = chooseOne(text, random(5) === 0 ? nothing : board);
-      if (choice.confidence < drillDoubt) asked += 1;
-      else expect(placesOf(text, choice.chosen)).toEqual(placesOf(text, format));
+      if (choice!.confidence < drillDoubt) asked += 1;
+      else expect(placesOf(text, choice!.chosen)).toEqual(placesOf(text, format!));
     }
     expect(asked).toBeGreaterThan(0);
   });
 
   it('is asked about where nothing is known of the board', () => {
     const { choice, codes } = chooseOne(body(holes(20), inch24, ''), nothing);
-    expect(choice.confidence).toBeLessThan(drillDoubt);
+    expect(choice!.confidence).toBeLessThan(drillDoubt);
     expect(codes).toEqual(['DRILL_FORMAT_UNSURE']);
-    expect(choice.candidates.length).toBeGreaterThan(1);
-    expect(choice.candidates[0]).toMatchObject({ onPads: null, inBoard: null });
+    expect(choice!.candidates.length).toBeGreaterThan(1);
+    expect(choice!.candidates[0]).toMatchObject({ onPads: null, inBoard: null });
   });
 
   it('is told by its tools when only the unit is open', () => {
     const { choice } = chooseOne('T1C0.8\nT2C3.2\n%\nT1\nX10.5Y20.5\nT2\nX30.25Y5.5\nM30', nothing);
-    expect(choice.chosen.unit).toBe('mm');
-    expect(choice.confidence).toBeGreaterThan(drillDoubt);
+    expect(choice!.chosen.unit).toBe('mm');
+    expect(choice!.confidence).toBeGreaterThan(drillDoubt);
   });
 });
 
@@ -146,14 +146,14 @@ describe('a file that states its format', () => {
     const places = holes(30);
     const { choice, codes } = chooseOne(header + body(places, mm33, '0.035'), context(places));
     expect(codes).toContain('DRILL_FORMAT_CONTRADICTED');
-    expect(choice.confidence).toBeLessThan(drillDoubt);
-    expect(choice.candidates.slice(0, 2).map(({ format }) => format)).toEqual([mm33, inch24]);
+    expect(choice!.confidence).toBeLessThan(drillDoubt);
+    expect(choice!.candidates.slice(0, 2).map(({ format }) => format)).toEqual([mm33, inch24]);
   });
 
   it('tells when its holes lie beside the board', () => {
     const shifted = holes(30).map(([x, y]): Place => [x + 254_000_000, y]);
     const { choice, codes } = chooseOne(header + body(shifted, inch24), context(holes(30)));
-    expect([choice.source, codes]).toEqual(['stated', ['DRILL_OUTSIDE_BOARD']]);
+    expect([choice!.source, codes]).toEqual(['stated', ['DRILL_OUTSIDE_BOARD']]);
   });
 });
 
@@ -170,7 +170,7 @@ describe('files of one set', () => {
     const unplated = { name: 'npth.drl', file: drill(body(mounting, inch24, '')), plated: false };
     const { value } = chooseDrillFormats([plated, unplated], context(places));
     expect(value.map(({ chosen }) => chosen)).toEqual([inch24, inch24]);
-    expect(value[1].confidence).toBeGreaterThan(drillDoubt);
+    expect(value[1]!.confidence).toBeGreaterThan(drillDoubt);
   });
 
   it('may differ where the pads say so', () => {
@@ -201,5 +201,5 @@ it('is not misled by holes that huddle inside one large pad', () => {
   const text = `M48\nINCH,TZ\n${body(places, inch24)}`;
   const board = context([[600_000, 600_000]], 5_000_000);
   const { choice } = chooseOne(text, board);
-  if (choice.confidence >= drillDoubt) expect(choice.chosen).toEqual(inch24);
+  if (choice!.confidence >= drillDoubt) expect(choice!.chosen).toEqual(inch24);
 });

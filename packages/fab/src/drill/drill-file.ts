@@ -91,6 +91,8 @@ export interface Hole {
   readonly plated: boolean | null;
   /** The tool's number in its file. */
   readonly tool: number;
+  /** How often its file drills it, where that is more than once. */
+  readonly hits?: number;
 }
 
 /** A milled or drilled slot: the path of a round tool. Two points for a straight one. */

@@ -114,11 +114,11 @@ describe('slots', () => {
     expect(path.slice(0, 2)).toEqual([0, 0]);
     expect(path.slice(-2)).toEqual([2e6, 0]);
     const nearest = Math.min(
-      ...Array.from({ length: path.length / 2 }, (_unused, k) => Math.hypot(path[2 * k] - x, path[2 * k + 1] - y)),
+      ...Array.from({ length: path.length / 2 }, (_unused, k) => Math.hypot(path[2 * k]! - x!, path[2 * k + 1]! - y!)),
     );
     expect(nearest).toBeLessThan(40_000);
     for (let k = 0; k < path.length; k += 2)
-      expect(Math.abs(Math.hypot(path[k] - 1e6, path[k + 1]) - 1e6)).toBeLessThanOrEqual(501);
+      expect(Math.abs(Math.hypot(path[k]! - 1e6, path[k + 1]!) - 1e6)).toBeLessThanOrEqual(501);
   });
 
   it('routs a whole circle', () => {

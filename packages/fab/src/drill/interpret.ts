@@ -58,7 +58,8 @@ class Interpreter {
   readonly #holes: Hole[] = [];
   readonly #slots: Slot[] = [];
   /** By x, then by y and diameter: where holes are already. */
-  readonly #known = new Map<number, Set<number>>();
+  /** By x, then by y and size: which hole is there already. */
+  readonly #known = new Map<number, Map<number, number>>();
   // Where the tool stands, in coordinates of the program; zero point and pattern shift come on top.
   #x = 0;
   #y = 0;
@@ -181,12 +182,15 @@ class Interpreter {
     const diameter = this.#diameters[tool] ?? 0;
     const key = y * this.#diameters.length + (this.#sameSize[tool] ?? 0);
     const column = this.#known.get(x);
-    if (column?.has(key)) {
+    const known = column?.get(key);
+    const hole = this.#holes[known ?? -1];
+    if (known !== undefined && hole) {
       this.#report(k, 'DRILL_HOLE_DUPLICATE', 'info');
+      this.#holes[known] = { ...hole, hits: (hole.hits ?? 1) + 1 };
       return;
     }
-    if (column === undefined) this.#known.set(x, new Set([key]));
-    else column.add(key);
+    if (column === undefined) this.#known.set(x, new Map([[key, this.#holes.length]]));
+    else column.set(key, this.#holes.length);
     const { number = 0, plated = null } = this.#file.tools[tool] ?? {};
     this.#holes.push({ x, y, diameter, plated, tool: number });
   }

@@ -15,7 +15,7 @@ const places = (text: string): string[] => {
   const { count, value, digits, point } = read(text).value.operations;
   const written = (at: number): string => {
     if (digits[at] === 0) return '-';
-    return point[at] < 0 ? `${value[at]}/${digits[at]}` : `${value[at]}/${digits[at]}.${point[at]}`;
+    return point[at]! < 0 ? `${value[at]}/${digits[at]}` : `${value[at]}/${digits[at]}.${point[at]}`;
   };
   return Array.from({ length: count }, (_, k) => `${written(k * drillNumbers)} ${written(k * drillNumbers + 1)}`);
 };
@@ -315,7 +315,7 @@ M30
     const letters = new TextEncoder().encode('XYGMTRIJAC%;,.-+*0123456789\n\r \0\u00ff');
     for (let round = 0; round < 3_000; round += 1) {
       const mutant = bytes.slice(0, random(5) === 0 ? random(bytes.length) : bytes.length);
-      for (let k = random(12); k >= 0; k -= 1) mutant[random(mutant.length)] = letters[random(letters.length)];
+      for (let k = random(12); k >= 0; k -= 1) mutant[random(mutant.length)] = letters[random(letters.length)]!;
       const { value } = readExcellon(mutant, { budget });
       expect(value.operations.count).toBeLessThanOrEqual(budget.objects);
       for (const format of drillCandidates(value).slice(0, 3)) {

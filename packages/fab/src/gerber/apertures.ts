@@ -7,6 +7,7 @@ import {
   outlineStamp,
   polygonStamp,
   rectangleStamp,
+  transformStamp,
 } from '@copperline/geometry';
 import type { Macro } from './macro.ts';
 import { instantiateMacro } from './macro.ts';
@@ -80,13 +81,14 @@ const standardStamp = (template: string, given: readonly number[], sizes: readon
   if (template === 'O' && given.length >= 2) return () => pierced((hole) => obroundStamp(a, b, hole), sizes.slice(2));
   const [, corners = 0, turn = 0] = given;
   if (template === 'P' && Number.isInteger(corners) && corners >= 3 && corners <= cornerLimit)
-    return () => pierced((hole) => polygonStamp(a, corners, turn, hole), sizes.slice(3));
+    return () => pierced((hole) => polygonStamp(a, corners, turn, hole), sizes.slice(3), turn);
   return null;
 };
 
-/** Holes are round; the first editions also had rectangular ones, given by two sizes. */
-const pierced = (make: (holeDiameter: number) => Stamp, [width = 0, height = 0]: readonly number[]): Stamp => {
+/** Holes are round; the first editions also had rectangular ones, given by two sizes. They turn with the aperture. */
+const pierced = (make: (holeDiameter: number) => Stamp, [width = 0, height = 0]: readonly number[], rotateDegrees = 0): Stamp => {
   if (width <= 0 || height <= 0) return make(width);
   const stamp = make(0);
-  return outlineStamp(difference(stamp.region, rectangleStamp(width, height).region));
+  const hole = transformStamp(rectangleStamp(width, height), { rotateDegrees });
+  return outlineStamp(difference(stamp.region, hole.region));
 };

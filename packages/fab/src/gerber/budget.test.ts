@@ -45,6 +45,15 @@ describe('a hostile file gets a bounded answer, with what was read until then', 
       `%ADD11R,1X2*%D11*${Array.from({ length: 5000 }, (_, i) => `%LR${i / 100}*%X0Y0D03*`).join('')}`,
       'BUDGET_OBJECTS',
     ],
+    [
+      'a turn of the layer for every angle',
+      `%ADD11R,1X2*%D11*${Array.from({ length: 5000 }, (_, i) => `%RO${i / 100}*%X0Y0D03*`).join('')}`,
+      'BUDGET_OBJECTS',
+    ],
+    ['turns of an empty layer', repeated('%RO1*%%RO2*%', 500), 'BUDGET_OBJECTS'],
+    ['repeats of nothing', repeated('%SRX2Y1I1J1*%%SR*%', 500), 'BUDGET_OBJECTS'],
+    ['many knockouts', repeated('%KODX0Y0I1J1*%', 9000), 'BUDGET_OBJECTS'],
+    ['many knockouts around layers', repeated('%KODK1*%X0Y0D03*', 9000).replace('X0', 'D10*X0'), 'BUDGET_OBJECTS'],
     ['many nets', Array.from({ length: 9000 }, (_, i) => `%TO.N,N${i}*%`).join(''), 'BUDGET_OBJECTS'],
     ['a macro of many primitives', `%AMT*${repeated('1,1,1,0,0*', 9000)}%%ADD11T*%`, 'BUDGET_OBJECTS'],
     ['a macro used many times', `%AMT*${repeated('21,1,1,2,0,0,$1*', 20)}%${repeated('%ADD11T,7*%', 9000)}`, 'BUDGET_STEPS'],
@@ -64,7 +73,7 @@ describe('a hostile file gets a bounded answer, with what was read until then', 
 
   test('the objects themselves are counted: a repeat fills the budget to the last one', () => {
     const { shapes } = read('%SRX1000Y1000I0.1J0.1*%D10*X0Y0D03*%SR*%').value;
-    const spentOnTheRest = size({ ...shapes, count: 0 }) + 8 + 4 + 1;
+    const spentOnTheRest = size({ ...shapes, count: 0 }) + 8 + 4 + 256 + 1;
     expect(shapes.count).toBe(budget.objects - spentOnTheRest);
   });
 

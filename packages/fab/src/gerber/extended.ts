@@ -1,3 +1,4 @@
+import type { ShapeList } from '@copperline/geometry';
 import { circleStamp } from '@copperline/geometry';
 import type { Aperture, ApertureDefinition } from './apertures.ts';
 import { parseDefinition, stampOf } from './apertures.ts';
@@ -6,6 +7,9 @@ import type { CoordinateFormat } from './gerber-file.ts';
 import { Graphics, nmPerInch, nmPerMm } from './graphics.ts';
 import { Frames } from './frames.ts';
 import { imagePlacement, sameImage, withImageCommand } from './image-parameters.ts';
+import type { Justify } from './justify.ts';
+import { justified, parseJustify } from './justify.ts';
+import { parseKnockout } from './knockout.ts';
 import type { Macro } from './macro.ts';
 import { MacroBuilder } from './macro.ts';
 import type { Meter } from './meter.ts';
@@ -34,6 +38,7 @@ export class ExtendedCommands {
   format: CoordinateFormat | null = null;
   unit: 'mm' | 'inch' | null = null;
   negative = false;
+  #justify: { readonly to: Justify; readonly offset: number } | null = null;
   readonly comments: string[] = [];
 
   constructor(meter: Meter, reporter: Reporter) {
@@ -148,6 +153,16 @@ export class ExtendedCommands {
     this.#frames.finish();
   }
 
+  /** The finished image, once everything is read. */
+  takeImage(): ShapeList {
+    const image = this.graphics.plot.image.finish();
+    if (!this.#justify) return image;
+    const { to, offset } = this.#justify;
+    const moved = justified(image, to);
+    if (!moved) this.#reporter.report('COORDINATE_OUT_OF_RANGE', 'error', offset, { shapes: image.count }, 'image');
+    return moved ?? image;
+  }
+
   #malformed(command: string, offset: number, severity: 'warning' | 'error' = 'warning'): void {
     this.#reporter.report('COMMAND_MALFORMED', severity, offset, { command }, command);
   }
@@ -246,8 +261,10 @@ export class ExtendedCommands {
     const { graphics } = this;
     const number = value === '' ? Number.NaN : Number(value);
     if (graphics.inRegion) this.#malformed(name, offset);
-    if (name === 'LP' && (value === 'D' || value === 'C')) graphics.plot.marks.clear = value === 'C';
-    else if (name === 'LM' && ['N', 'X', 'Y', 'XY'].includes(value))
+    if (name === 'LP' && (value === 'D' || value === 'C')) {
+      if (!graphics.inRegion) this.#frames.beginLayer();
+      graphics.plot.marks.clear = value === 'C';
+    } else if (name === 'LM' && ['N', 'X', 'Y', 'XY'].includes(value))
       graphics.setTransform({ ...graphics.transform, mirrorX: value.includes('X'), mirrorY: value.includes('Y') });
     else if (name === 'LR' && Number.isFinite(number)) graphics.setTransform({ ...graphics.transform, rotateDegrees: number });
     else if (name === 'LS' && number > 0 && number <= scaleLimit) graphics.setTransform({ ...graphics.transform, scale: number });
@@ -264,11 +281,21 @@ export class ExtendedCommands {
       case 'OF':
       case 'IO':
       case 'IR':
+      case 'RO':
       case 'AS':
         this.#imageParameter(name, body, offset);
         return true;
-      case 'IN':
+      case 'IJ':
+        this.#imageJustify(body, offset);
+        return true;
+      case 'KO':
+        this.#knockOut(body, offset);
+        return true;
       case 'LN':
+        if (!this.graphics.inRegion) this.#frames.beginLayer();
+        this.note(`${name} ${body}`);
+        return true;
+      case 'IN':
         this.note(`${name} ${body}`);
         return true;
       case 'IC':
@@ -295,6 +322,28 @@ export class ExtendedCommands {
       return;
     }
     this.graphics.setImage(after);
+    this.#deprecated(name, body, offset);
+  }
+
+  #imageJustify(body: string, offset: number): void {
+    const to = parseJustify(body, this.graphics.nmPerUnit);
+    if (!to) {
+      this.#malformed('IJ', offset, 'error');
+      return;
+    }
+    this.#justify = { to, offset };
+    this.#deprecated('IJ', body, offset);
+  }
+
+  #knockOut(body: string, offset: number): void {
+    this.#leaveRegion('KO', offset);
+    const ends = body.trim() === '';
+    const knockout = ends ? null : parseKnockout(body, this.graphics.nmPerUnit);
+    if ((!ends && !knockout) || !this.#frames.knockOut(knockout, offset)) this.#malformed('KO', offset, 'error');
+    else if (knockout) this.#deprecated('KO', body, offset);
+  }
+
+  #deprecated(name: string, body: string, offset: number): void {
     this.#reporter.report('COMMAND_DEPRECATED', 'info', offset, { command: `${name}${body.slice(0, 40)}` }, name);
   }
 

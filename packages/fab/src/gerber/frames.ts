@@ -1,4 +1,6 @@
 import type { ShapeList } from '@copperline/geometry';
+import { isEmptyBox } from '@copperline/geometry';
+import type { Knockout } from './knockout.ts';
 import type { Meter } from './meter.ts';
 import type { Placement } from './placement.ts';
 import { shift } from './placement.ts';
@@ -8,6 +10,7 @@ import type { Reporter } from './reporter.ts';
 /** What is recorded apart from the image until it is known where it goes. */
 type Frame =
   | { readonly kind: 'image'; readonly offset: number; readonly placement: Placement }
+  | { readonly kind: 'knockout'; readonly offset: number; readonly clear: boolean; readonly border: number }
   | { readonly kind: 'block'; readonly offset: number; readonly code: number }
   | { readonly kind: 'repeat'; readonly offset: number; readonly repeat: Repeat };
 
@@ -20,6 +23,8 @@ export interface Repeat {
 
 /** No file nests deeper in earnest, and each level costs memory. */
 const depthLimit = 100;
+/** The room a frame's list takes from the start, in shapes: a file of nothing but frames must end soon. */
+const objectsPerFrame = 256;
 
 /** Block apertures, step and repeat, and an image that is moved as a whole: recorded first, put down when they end. */
 export class Frames {
@@ -64,10 +69,33 @@ export class Frames {
 
   /** How the image is put down from here on; null: as it is. False inside a block or repeat, where it makes no sense. */
   placeImage(placement: Placement | null, offset: number): boolean {
-    if (this.#frames.some(({ kind }) => kind !== 'image')) return false;
+    if (this.#inPiece) return false;
+    const top = this.#frames.at(-1);
+    // A knockout that has not begun is not over either.
+    const waiting = top?.kind === 'knockout' && this.#plot.recorded === 0 ? top : null;
+    this.#endKnockout();
     this.#close();
     if (placement) this.#open({ kind: 'image', offset, placement });
+    if (waiting) this.#open(waiting);
     return true;
+  }
+
+  /** Clears or darkens an area under the layer that begins here. Null: it only ends the layer before. False as above. */
+  knockOut(knockout: Knockout | null, offset: number): boolean {
+    this.#endKnockout();
+    if (!knockout) return true;
+    const { area } = knockout;
+    const clear = knockout.clear ?? !this.#plot.marks.clear;
+    if ('border' in area) {
+      if (this.#inPiece) return false;
+      this.#open({ kind: 'knockout', offset, clear, border: area.border });
+    } else if (!this.#plot.rectangle(area, clear, offset)) this.#lose(1, offset, 'knockout');
+    return true;
+  }
+
+  /** A new polarity or name begins a new layer. */
+  beginLayer(): void {
+    if (this.#plot.recorded > 0) this.#endKnockout();
   }
 
   /** At the end of the file repeats end by custom; a block that was never closed is a fault. */
@@ -84,8 +112,25 @@ export class Frames {
       this.#meter.refuse('BUDGET_OBJECTS');
       return;
     }
+    if (!this.#meter.manyObjects(objectsPerFrame)) return;
     this.#frames.push(frame);
     this.#plot.record();
+  }
+
+  get #inPiece(): boolean {
+    return this.#frames.some(({ kind }) => kind === 'block' || kind === 'repeat');
+  }
+
+  #endKnockout(): void {
+    if (this.#frames.at(-1)?.kind === 'knockout') this.#close();
+  }
+
+  /** The area around a layer and then the layer. Answers how much was lost. */
+  #knockOut(list: ShapeList, offset: number, clear: boolean, border: number): number {
+    const { minX, minY, maxX, maxY } = this.#plot.boxOf(list);
+    const box = { minX: minX - border, minY: minY - border, maxX: maxX + border, maxY: maxY + border };
+    const lost = isEmptyBox(box) || this.#plot.rectangle(box, clear, offset) ? 0 : 1;
+    return lost + this.#plot.place(list, shift(0, 0));
   }
 
   /** Upwards first, then to the right: the order matters where clear meets dark. */
@@ -111,7 +156,12 @@ export class Frames {
     let lost = 0;
     if (frame.kind === 'block') this.#defineBlock(frame.code, list);
     else if (frame.kind === 'image') lost = this.#plot.place(list, frame.placement);
+    else if (frame.kind === 'knockout') lost = this.#knockOut(list, frame.offset, frame.clear, frame.border);
     else lost = this.#repeat(list, frame.repeat);
-    if (lost > 0) this.#reporter.report('COORDINATE_OUT_OF_RANGE', 'error', frame.offset, { shapes: lost }, frame.kind);
+    if (lost > 0) this.#lose(lost, frame.offset, frame.kind);
+  }
+
+  #lose(shapes: number, offset: number, kind: Frame['kind']): void {
+    this.#reporter.report('COORDINATE_OUT_OF_RANGE', 'error', offset, { shapes }, kind);
   }
 }

@@ -3,7 +3,7 @@ import { placementOf } from './placement.ts';
 
 /**
  * The image parameters of the first RS-274X. Deprecated, yet they change what is drawn: MI and SF the coordinate data alone,
- * the others the finished image. The order is always MI, SF, OF, IR, AS, whatever the order in the file.
+ * the others the finished image. The order is always MI, SF, OF, RO, IR, AS, whatever the order in the file.
  */
 export interface ImageParameters {
   readonly mirrorA: boolean;
@@ -13,6 +13,9 @@ export interface ImageParameters {
   /** In nanometres. */
   readonly offsetA: number;
   readonly offsetB: number;
+  /** RO, which turns a layer by any angle, in degrees below 360. */
+  readonly layerDegrees: number;
+  /** IR, which turns the image by quarters. */
   readonly rotateDegrees: number;
   readonly axesSwapped: boolean;
 }
@@ -24,6 +27,7 @@ export const plainImage: ImageParameters = {
   scaleB: 1,
   offsetA: 0,
   offsetB: 0,
+  layerDegrees: 0,
   rotateDegrees: 0,
   axesSwapped: false,
 };
@@ -35,11 +39,14 @@ export const sameImage = (a: ImageParameters, b: ImageParameters): boolean =>
   a.scaleB === b.scaleB &&
   a.offsetA === b.offsetA &&
   a.offsetB === b.offsetB &&
+  a.layerDegrees === b.layerDegrees &&
   a.rotateDegrees === b.rotateDegrees &&
   a.axesSwapped === b.axesSwapped;
 
 /** How the finished image is put down; null: as it is. */
-export const imagePlacement = ({ offsetA, offsetB, rotateDegrees, axesSwapped }: ImageParameters): Placement | null => {
+export const imagePlacement = (parameters: ImageParameters): Placement | null => {
+  const { offsetA, offsetB, axesSwapped } = parameters;
+  const rotateDegrees = (parameters.layerDegrees + parameters.rotateDegrees) % 360;
   if (offsetA === 0 && offsetB === 0 && rotateDegrees === 0 && !axesSwapped) return null;
   // Exchanging the axes is a mirror followed by a quarter turn.
   const turn = axesSwapped ? { mirrorX: false, mirrorY: true, rotateDegrees: 90 - rotateDegrees } : { rotateDegrees };
@@ -49,15 +56,20 @@ export const imagePlacement = ({ offsetA, offsetB, rotateDegrees, axesSwapped }:
   return placementOf(turn, dx, dy, false);
 };
 
+/** What follows the letter of an axis, up to that of the other; null where it is missing. */
+export const axisField = (text: string, letter: string, other: string): string | null => {
+  const from = text.indexOf(letter);
+  if (from < 0) return null;
+  const to = text.indexOf(other, from);
+  return text.slice(from + 1, to < 0 ? undefined : to).trim();
+};
+
+const finite = (field: string | null): number | null =>
+  field === null || field === '' || !Number.isFinite(Number(field)) ? null : Number(field);
+
 /** "A1B-2.5": numbers after the letters A and B; null where a letter is missing or its number cannot be read. */
 const axisValues = (text: string): { readonly a: number | null; readonly b: number | null } => {
-  const read = (letter: string, other: string): number | null => {
-    const from = text.indexOf(letter);
-    if (from < 0) return null;
-    const to = text.indexOf(other, from);
-    const field = text.slice(from + 1, to < 0 ? undefined : to).trim();
-    return field === '' || !Number.isFinite(Number(field)) ? null : Number(field);
-  };
+  const read = (letter: string, other: string): number | null => finite(axisField(text, letter, other));
   return { a: read('A', 'B'), b: read('B', 'A') };
 };
 
@@ -79,6 +91,10 @@ export const withImageCommand = (
       return { ...before, offsetA: Math.round((a ?? 0) * nmPerUnit), offsetB: Math.round((b ?? 0) * nmPerUnit) };
     case 'IR':
       return ['0', '90', '180', '270'].includes(body.trim()) ? { ...before, rotateDegrees: Number(body) } : null;
+    case 'RO': {
+      const degrees = finite(body.trim());
+      return degrees === null ? null : { ...before, layerDegrees: ((degrees % 360) + 360) % 360 };
+    }
     case 'AS':
       return { ...before, axesSwapped: body.includes('AY') };
     default:

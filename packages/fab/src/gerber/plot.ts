@@ -1,8 +1,9 @@
-import type { ShapeList, Stamp, StampTransform } from '@copperline/geometry';
+import type { Box, ShapeList, Stamp, StampTransform } from '@copperline/geometry';
 import {
   arcBox,
   circleStamp,
   coordinateLimit,
+  listBox,
   moveEdge,
   regionBox,
   ShapeListBuilder,
@@ -173,10 +174,35 @@ export class Plot {
     this.#out = new ShapeListBuilder();
   }
 
+  /** How many shapes were recorded so far. */
+  get recorded(): number {
+    return this.#out.count;
+  }
+
   takeRecord(): ShapeList {
     const list = this.#out.finish();
     this.#out = this.#outer.pop() ?? this.image;
     return list;
+  }
+
+  /** The box of a recorded piece, clear or dark. Its stamps are those of the image. */
+  boxOf(list: ShapeList): Box {
+    return listBox({ ...list, stamps: this.image.stamps, clear: new Uint8Array(list.count) });
+  }
+
+  /** An area that belongs to no net, whatever is drawn at present. */
+  rectangle({ minX, minY, maxX, maxY }: Box, clear: boolean, source: number): boolean {
+    if (!inRange(minX) || !inRange(minY) || !inRange(maxX) || !inRange(maxY)) return false;
+    const before = { ...this.marks };
+    Object.assign(this.marks, { clear, net: -1, use: -1, source });
+    this.beginContour(minX, minY);
+    this.edge(shapeKind.line, maxX, minY, 0, 0);
+    this.edge(shapeKind.line, maxX, maxY, 0, 0);
+    this.edge(shapeKind.line, minX, maxY, 0, 0);
+    this.edge(shapeKind.line, minX, minY, 0, 0);
+    this.closeContour();
+    Object.assign(this.marks, before);
+    return true;
   }
 
   /** Puts a recorded piece down. Answers how many shapes fell outside the plane and were left out. */

@@ -115,8 +115,8 @@ describe('what is ignored or assumed leaves a problem with its place', () => {
   test.each([
     ['unknown code', metric('\n\nG99*'), { code: 'COMMAND_UNKNOWN', line: 3, values: { command: 'G99*' } }],
     ['unknown extended command', metric('\n%ZZ1*%'), { code: 'COMMAND_UNKNOWN', line: 2, values: { command: 'ZZ' } }],
-    ['knock-out', metric('%KOC*%'), { code: 'COMMAND_UNKNOWN', values: { command: 'KO' } }],
-    ['image justify', metric('%IJALBL*%'), { code: 'COMMAND_UNKNOWN', values: { command: 'IJ' } }],
+    ['knock-out of nothing', metric('%KOC*%'), { code: 'COMMAND_MALFORMED', severity: 'error', values: { command: 'KO' } }],
+    ['image justify', metric('%IJALBL*%'), { code: 'COMMAND_DEPRECATED', severity: 'info', values: { command: 'IJALBL' } }],
     ['axis without a number', metric('D10*X*'), { code: 'COMMAND_MALFORMED', values: { command: 'X' } }],
     ['undefined aperture', metric('D99*X0Y0D03*'), { code: 'APERTURE_UNDEFINED', values: { aperture: 'D99' } }],
     ['no aperture', metric('X0Y0D03*'), { code: 'APERTURE_MISSING', severity: 'error' }],
@@ -161,6 +161,12 @@ describe('apertures', () => {
     ['C,0', 'circle 0.0'],
   ])('%s', (definition, stamp) => {
     expect(lines(metric(`%ADD12${definition}*%D12*X0Y0D03*`))).toEqual([`flash ${stamp} at 0.0,0.0`]);
+  });
+
+  test('a rectangular hole turns with its polygon', () => {
+    const { stamps } = read(metric('%ADD12P,4X4X45X1X1*%D12*X0Y0D03*')).value.shapes;
+    const hole = stamps.flatMap(({ region }) => region.flatMap(({ holes }) => holes))[0] ?? new Int32Array();
+    expect([...hole].map(Math.abs).toSorted((a, b) => a - b)).toEqual([0, 0, 0, 0, 707_107, 707_107, 707_107, 707_107]);
   });
 
   test('zero-size apertures keep their centre lines', () => {

@@ -75,7 +75,7 @@ class GerberReader {
 
   #conclude(end: number): Reading<GerberFile> {
     const extended = this.#extended;
-    const shapes = this.#graphics.plot.image.finish();
+    const shapes = extended.takeImage();
     const { format, unit } = extended;
     const value: GerberFile = {
       unit: unit ?? 'inch',

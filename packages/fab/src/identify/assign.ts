@@ -46,6 +46,9 @@ const count = slots.length;
 const profileIndex = indexOf('profile');
 /** Hardly a set comes without the board's edge: of several drawings that might be it, the likeliest is. */
 const withoutProfile = 3;
+const [topIndex, bottomIndex, innerIndex] = [indexOf('copper-top'), indexOf('copper-bottom'), indexOf('copper-inner')];
+/** Inner layers lie between two outer ones. */
+const innerWithoutOuter = 3;
 
 /** Looks for the slots that make the set most consistent: from each file's own best, by single moves, exchanges and turning over. */
 class Search {
@@ -122,7 +125,8 @@ class Search {
       sum += (this.own[file * count + (this.slots[file] ?? 0)] ?? -8) + this.fromSet(file) / 2;
     for (const [slot, holders] of this.#holders.entries()) if (single[slot] && holders > 1) sum -= this.#costOfSharing(slot);
     if (this.#holders[profileIndex] === 0) sum -= withoutProfile;
-    return sum;
+    const innerOnly = (this.#holders[innerIndex] ?? 0) > 0 && (this.#holders[topIndex] === 0 || this.#holders[bottomIndex] === 0);
+    return innerOnly ? sum - innerWithoutOuter : sum;
   }
 
   /** A second file in a slot needs words for it: its picture no longer counts, because the slot is taken. */

@@ -37,9 +37,9 @@ const batchOf = (comments: readonly string[]): string | null => {
     .slice(0, 300);
 };
 
-export const evidenceOf = (file: Witness, job: JobFacts | null, person: Role | undefined): Evidence => {
+export const evidenceOf = (file: Witness, job: JobFacts | null, person: Role | undefined, project: number): Evidence => {
   const cad = cadOf(file.comments);
-  const name = readName(file.name, cad);
+  const name = readName(file.name, cad, project);
   const comment = readComments(file.comments);
   const attribute = roleOfAttributes(file.attributes);
   const fromJob = job ? roleOfJob(job.files, file.name) : null;

@@ -9,7 +9,7 @@ import { type Content, contentOf } from './content.ts';
 import { orderCopper } from './copper-order.ts';
 import { claimsOf, type Evidence, evidenceOf, isEnumeration, withoutName } from './evidence.ts';
 import { LayerSet } from './layer-set.ts';
-import { lastLayer } from './name-role.ts';
+import { lastLayer, projectWords } from './name-role.ts';
 import type { PadList } from './pads.ts';
 import { pickDuplicates } from './duplicates.ts';
 import { type Claim, type Reason, roleOf, type Slot } from './slot.ts';
@@ -63,6 +63,10 @@ interface LayerFile {
 const keyOf = ({ folder, name }: { folder: string; name: string }): string => (folder === '' ? name : `${folder}/${name}`);
 
 const layerFiles = (files: readonly ReadFile[], { choices, job = null }: IdentifyContext): LayerFile[] => {
+  const namesIn = new Map<string, string[]>();
+  for (const { folder, name, gerber, drill } of files)
+    if (gerber || drill) namesIn.set(folder, [...(namesIn.get(folder) ?? []), name]);
+  const project = new Map([...namesIn].map(([folder, names]) => [folder, projectWords(names)] as const));
   const found = files.flatMap((file, index): LayerFile[] => {
     const parsed = file.gerber ?? file.drill;
     if (!parsed) return [];
@@ -71,6 +75,7 @@ const layerFiles = (files: readonly ReadFile[], { choices, job = null }: Identif
       { name: file.name, folder: file.folder, attributes, comments },
       job,
       choices?.roles?.[keyOf(file)],
+      project.get(file.folder) ?? 0,
     );
     const shapes = file.gerber?.shapes ?? null;
     return [{ file: index, name: file.name, evidence, content: shapes && contentOf(shapes), shapes }];

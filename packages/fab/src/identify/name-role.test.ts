@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { cadNames } from './cad-names.ts';
-import { readName } from './name-role.ts';
+import { projectWords, readName } from './name-role.ts';
 import { slots } from './slot.ts';
 
 const best = (name: string): string => {
@@ -97,7 +97,16 @@ test('drill files name their plating and their layer pair', () => {
   expect(readName('clock.drl', null).plated).toBeNull();
   expect(readName('ncdrill-1-2.drl', null).span).toEqual([1, 2]);
   expect(readName('clock-front-in1.drl', null).span).toEqual([1, 2]);
+  expect(readName('clock.drd.0104', null).span).toEqual([1, 4]);
   expect(readName('clock_1v2.drl', null).span).toBeNull();
+});
+
+test('words that begin every name are the project, unless they only name a side', () => {
+  const names = ['edge-card_top.gbr', 'edge-card_bottom_mask.gbr', 'edge-card.drl'];
+  expect(projectWords(names)).toBe(2);
+  expect(readName('edge-card_top.gbr', null, 2).claims).toEqual([{ slot: 'copper-top', weight: 5 }]);
+  expect(projectWords(['Top Copper.gbr', 'Top Mask.gbr', 'Top Silk.gbr'])).toBe(0);
+  expect(projectWords(['edge.gbr', 'edge.drl'])).toBe(0);
 });
 
 test('the endings of the tool that wrote a file come before those of others', () => {

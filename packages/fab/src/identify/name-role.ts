@@ -217,6 +217,14 @@ const spanOf = (words: readonly Word[]): readonly [number, number] | null => {
   return first < second ? [first, second] : [second, first];
 };
 
+/** Eagle puts the pair into the ending: "board.drd.0104". */
+const spanOfEnding = (ending: string): readonly [number, number] | null => {
+  const [, from, to] = /^(\d\d)(\d\d)$/.exec(ending) ?? [];
+  return from !== undefined && to !== undefined && Number(from) >= 1 && Number(from) < Number(to)
+    ? [Number(from), Number(to)]
+    : null;
+};
+
 /** Two numbers after the word for drilling. */
 const numbersAtEnd = (words: readonly Word[]): readonly number[] => {
   const [before, first, second] = words.slice(-3);
@@ -226,11 +234,36 @@ const numbersAtEnd = (words: readonly Word[]): readonly number[] => {
   return drilled && numbers.every((number) => number >= 1 && number <= 64) ? numbers : [];
 };
 
-/** Reads a file's base name. `cad` is the tool its comments name, where they do. */
-export const readName = (name: string, cad: string | null): NameReading => {
+const endingOf = (name: string): string => {
   const dot = name.lastIndexOf('.');
-  const ending = dot > 0 && name.length - dot <= 7 ? name.slice(dot + 1).toLowerCase() : '';
-  const words = inContext(splitWords(ending ? name.slice(0, dot) : name));
+  return dot > 0 && name.length - dot <= 7 ? name.slice(dot + 1).toLowerCase() : '';
+};
+
+const wordsOf = (name: string): readonly Word[] => {
+  const ending = endingOf(name);
+  return splitWords(ending ? name.slice(0, -ending.length - 1) : name);
+};
+
+const sideWords: ReadonlySet<Term> = new Set(['top', 'bottom', 'side', 'layer', 'filler', 'component', 'solder']);
+
+/**
+ * How many words at the start of every name belong to the project: "edge-card_top.gbr" among files that all begin with "edge-card"
+ * is no edge. Words that only name a side are left to speak, because a set may well be of one side.
+ */
+export const projectWords = (names: readonly string[]): number => {
+  const [first = [], ...others] = names.map(wordsOf);
+  if (others.length < 2) return 0;
+  let shared = 0;
+  while (shared < first.length && others.every((words) => words[shared]?.text === first[shared]?.text)) shared += 1;
+  return first.slice(0, shared).some(({ term }) => term !== null && !sideWords.has(term)) ? shared : 0;
+};
+
+/**
+ * Reads a file's base name. `cad` is the tool its comments name, where they do; the first `project` words tell nothing.
+ */
+export const readName = (name: string, cad: string | null, project = 0): NameReading => {
+  const ending = endingOf(name);
+  const words = inContext(wordsOf(name).map((word, at) => (at < project ? { ...word, term: null } : word)));
   const runs = runsOf(words);
   let bestRun: Word[] = [];
   let claims: LooseClaim[] = [];
@@ -254,6 +287,6 @@ export const readName = (name: string, cad: string | null): NameReading => {
     number: numberOf(bestRun) ?? byCode.number ?? byEnding.number,
     stem: left.map(({ text }) => text).join(' '),
     plated: unplated ? false : words.some(({ term }) => term === 'plated') ? true : null,
-    span: spanOf(words),
+    span: spanOf(words) ?? spanOfEnding(ending),
   };
 };

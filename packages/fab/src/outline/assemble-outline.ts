@@ -149,12 +149,13 @@ const outlineOf = (source: Outline['source'], { contours, gaps }: Attempt): Outl
     box: outers.reduce((box, loop) => joinBoxes(box, loop.box), emptyBox),
     source,
     gaps: gapsOn(segments, gaps),
+    crossings: outers.flatMap(({ ring }) => firstCrossing(ring) ?? []),
     lineWidth: outers[0] ? lineWidthOf(outers[0]) : 0,
     shapes: shapesOf(contours.boards),
   };
 };
 
-const problemsOf = (file: string, { gaps }: Outline, boards: readonly BoardContour[]): Problem[] => {
+const problemsOf = (file: string, { gaps, crossings = [] }: Outline, boards: readonly BoardContour[]): Problem[] => {
   const problems: Problem[] = gaps
     .slice(0, placesTold)
     .map(({ x, y, sizeNm }) =>
@@ -162,10 +163,7 @@ const problemsOf = (file: string, { gaps }: Outline, boards: readonly BoardConto
         ? { code: 'OUTLINE_OPEN', severity: 'error', file, values: { x, y, sizeNm } }
         : { code: 'OUTLINE_GAP_CLOSED', severity: 'info', file, values: { x, y, sizeNm } },
     );
-  for (const { outer } of boards) {
-    const place = firstCrossing(outer.ring);
-    if (place) problems.push({ code: 'OUTLINE_SELF_CROSSING', severity: 'error', file, values: { x: place.x, y: place.y } });
-  }
+  for (const { x, y } of crossings) problems.push({ code: 'OUTLINE_SELF_CROSSING', severity: 'error', file, values: { x, y } });
   if (boards.length > 1) problems.push({ code: 'OUTLINE_SEVERAL', severity: 'info', file, values: { count: boards.length } });
   return problems;
 };

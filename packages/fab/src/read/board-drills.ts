@@ -110,7 +110,7 @@ const middleOf = ({ path }: Slot): readonly [number, number] => {
 /** Understands the drill files of a board: formats, holes and slots, repetitions, plating. */
 export const readDrills = (
   inputs: readonly DrillInput[],
-  outer: readonly ShapeList[],
+  { outer, copper }: { readonly outer: readonly ShapeList[]; readonly copper: readonly ShapeList[] },
   outline: Outline | null,
   contentBox: Box,
   choices: Choices | undefined,
@@ -134,7 +134,7 @@ export const readDrills = (
   });
   const merged = mergeHoles(drilled);
   problems.push(...merged.problems);
-  const judge = new PlatingJudge(outer, merged.holes.flat());
+  const judge = new PlatingJudge(copper, merged.holes.flat());
   const stated = inputs.map((input) => input.stated);
   const none: StatedPlating = { plated: null, source: 'name' };
   const holes = merged.holes.flatMap((own, drill) =>

@@ -14,26 +14,26 @@ export interface StatedPlating {
 }
 
 const leastPadded = 0.05;
+const fewHoles = 20;
 
-/** Decides which holes are plated: what is said counts; else a hole is plated that has a pad on both outer layers. */
+/** Decides which holes are plated: what is said counts; else a hole is plated that has pads on two layers, be it a blind via. */
 export class PlatingJudge {
-  readonly #outer: readonly PadGrid[];
+  readonly #copper: readonly PadGrid[];
+  readonly #misplaced: boolean;
 
   /** `places` are of all holes: where hardly one has a pad, the drill files lie elsewhere than the copper and pads tell nothing. */
-  constructor(outer: readonly ShapeList[], places: readonly { readonly x: number; readonly y: number }[]) {
-    const grids = outer.map((shapes) => new PadGrid(padListOf(shapes)));
-    const padded = places.filter(({ x, y }) => grids.some((grid) => grid.under(x, y, 0) >= 0)).length;
-    this.#outer = padded < places.length * leastPadded ? [] : grids;
+  constructor(copper: readonly ShapeList[], places: readonly { readonly x: number; readonly y: number }[]) {
+    this.#copper = copper.map((shapes) => new PadGrid(padListOf(shapes)));
+    const padded = places.filter(({ x, y }) => this.#copper.some((grid) => grid.under(x, y, 0) >= 0)).length;
+    this.#misplaced = places.length >= fewHoles && padded < places.length * leastPadded;
   }
 
   judge(x: number, y: number, diameter: number, tool: boolean | null, file: StatedPlating): Plating {
     if (tool !== null) return { plated: tool, platingSource: 'attribute' };
     if (file.plated !== null) return { plated: file.plated, platingSource: file.source };
-    if (this.#outer.length === 0) return { plated: true, platingSource: 'habit' };
-    return {
-      plated: this.#outer.length > 1 && this.#outer.every((grid) => this.#hasPad(grid, x, y, diameter)),
-      platingSource: 'pads',
-    };
+    if (this.#copper.length === 0 || this.#misplaced) return { plated: true, platingSource: 'habit' };
+    const padded = this.#copper.filter((grid) => this.#hasPad(grid, x, y, diameter)).length;
+    return { plated: padded > 1, platingSource: 'pads' };
   }
 
   /** A pad no wider than the hole is drilled away and plates nothing. */

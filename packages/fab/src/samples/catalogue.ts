@@ -146,7 +146,7 @@ export const sampleBoards: readonly SampleBoard[] = [
     minTraceNm: um(200),
     minSpaceNm: um(200),
     minDrillNm: um(300),
-    platedHoles: 124,
+    platedHoles: 127,
     unplatedHoles: 2,
     platedSlots: 0,
     unplatedSlots: 0,

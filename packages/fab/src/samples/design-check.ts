@@ -1,6 +1,6 @@
 import { type Point, type Region, regionContains } from '@copperline/geometry';
 import { type Body, boxesApart, discBody, gapBetween, insideContour, lineBody, shapeBody, strokeBodies } from './body.ts';
-import { type Design, padIsOn, viaIsOn } from './design.ts';
+import { type Design, type DesignHole, type Side, padIsOn, viaIsOn } from './design.ts';
 import { grownShape } from './shape.ts';
 
 /** What a design amounts to, measured on the design itself: the truth that an analysis of its files must find. */
@@ -104,10 +104,13 @@ const zoneEdges = (region: Region): Body[] =>
     ),
   );
 
-/** The least gap of any two that count. */
+/** Farther apart than this nothing is of interest. */
+const horizon = 2_500_000;
+
+/** The least gap of any two that count, without end where none are near each other. */
 const closest = <T extends { readonly body: Body }>(items: readonly T[], count: (a: T, b: T) => boolean): number => {
   const sorted = items.toSorted((a, b) => a.body.box.minX - b.body.box.minX);
-  let least = Infinity;
+  let least = horizon;
   sorted.forEach((a, index) => {
     for (let other = index + 1; other < sorted.length; other += 1) {
       const b = sorted[other];
@@ -115,7 +118,7 @@ const closest = <T extends { readonly body: Body }>(items: readonly T[], count: 
       if (count(a, b) && boxesApart(a.body.box, b.body.box) < least) least = Math.min(least, gapBetween(a.body, b.body));
     }
   });
-  return least;
+  return least < horizon ? least : Infinity;
 };
 
 const nearest = (bodies: readonly Body[], others: readonly Body[]): number => {
@@ -140,16 +143,19 @@ const maskOpenings = (design: Design): Record<'top' | 'bottom', Body[]> => {
   return { top: on('top'), bottom: on('bottom') };
 };
 
-/** Around each plated hole of a part: from the hole's edge to the nearest point of its pad's. */
-const partRings = (design: Design): number[] =>
-  design.holes
-    .filter((hole) => hole.plated)
-    .map((hole) => {
-      const rings = design.pads
-        .filter((pad) => pad.on === 'all')
-        .map((pad) => depthIn(hole.at, shapeBody(pad.shape, pad.at, pad.turn)) - hole.diameter / 2);
-      return Math.max(...rings);
-    });
+/** Around each plated hole of a part, on the side where it is narrower: from the hole's edge to the nearest point of its pad's. */
+const partRings = (design: Design): number[] => {
+  const pads = design.pads
+    .filter((pad) => pad.on === 'all' || pad.use === 'through')
+    .map((pad) => ({ on: pad.on, body: shapeBody(pad.shape, pad.at, pad.turn) }));
+  const ringOn = (side: Side, hole: DesignHole): number =>
+    Math.max(
+      ...pads
+        .filter(({ on, body }) => (on === 'all' || on === side) && boxesApart(body.box, discBody(hole.at, 0).box) === 0)
+        .map(({ body }) => depthIn(hole.at, body) - hole.diameter / 2),
+    );
+  return design.holes.filter((hole) => hole.plated).map((hole) => Math.min(ringOn('top', hole), ringOn('bottom', hole)));
+};
 
 /** How far inside a body a point lies. */
 const depthIn = (point: Point, body: Body): number => {
@@ -173,7 +179,9 @@ const openNets = (design: Design, items: readonly Item[]): string[] => {
   };
   const byNet = new Map<string, number[]>();
   items.forEach(({ net }, index) => {
-    if (net !== '') byNet.set(net, [...(byNet.get(net) ?? []), index]);
+    const members = byNet.get(net);
+    if (members) members.push(index);
+    else if (net !== '') byNet.set(net, [index]);
   });
   const barrels = [
     ...design.vias.map((via) => ({ net: via.net, body: discBody(via.at, via.drill), span: via.span })),

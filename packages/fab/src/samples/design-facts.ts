@@ -1,16 +1,15 @@
 import { boxesApart, discBody, gapBetween, shapeBody } from './body.ts';
 import type { SampleBoard } from './catalogue.ts';
-import { measureDesign } from './design-check.ts';
+import type { DesignFigures } from './design-check.ts';
 import { type Design, type Pad, isThrough } from './design.ts';
 import { expandedPanel } from './panel.ts';
 import { pathBox } from './path.ts';
 import { grownShape } from './shape.ts';
 
-/** The facts of a board counted on its design. */
-export const countFacts = (source: Design): Omit<SampleBoard, 'id'> => {
+/** The facts of a board, counted on its design; its smallest figures were measured before. */
+export const countFacts = (source: Design, figures: DesignFigures): Omit<SampleBoard, 'id'> => {
   const design = expandedPanel(source);
   const box = pathBox(design.outline);
-  const figures = measureDesign(source);
   const round = design.holes.filter((hole) => !hole.to);
   const slots = design.holes.filter((hole) => hole.to);
   const through = design.vias.filter((via) => isThrough(via, design.layers));

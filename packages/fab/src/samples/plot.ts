@@ -1,5 +1,5 @@
 import { um } from '@copperline/contract';
-import type { Point, Region, Ring } from '@copperline/geometry';
+import { type Point, type Region, type Ring, ringArea } from '@copperline/geometry';
 import { type Design, type Pad, type PadUse, type Shape, type Side, isThrough, padIsOn, viaIsOn } from './design.ts';
 import { type Path, at, linePath } from './path.ts';
 import { grownShape } from './shape.ts';
@@ -96,9 +96,7 @@ export const plotFilms = (design: Design): Film[] => {
 const strokeOf = (path: Path, width: number, use: string): Mark => ({ ...nothing, kind: 'stroke', width, path, use });
 
 const copperMarks = (design: Design, layer: number): Mark[] => [
-  ...design.zones
-    .filter((zone) => zone.layer === layer)
-    .flatMap((zone) => fillsOf(zone.region, zone.pen, { ...nothing, use: 'Conductor', net: zone.net })),
+  ...zoneFills(design, layer),
   ...design.tracks
     .filter((track) => track.layer === layer)
     .map(({ width, path, net }): Mark => ({ ...nothing, kind: 'stroke', width, path, net, use: 'Conductor' })),
@@ -127,6 +125,19 @@ const ringPath = (ring: Ring): Path => {
   const [from = at(0, 0), ...rest] = points;
   return { from, steps: [...rest, from].map((to) => ({ to })) };
 };
+
+/** The largest first: where a tool clears the holes of one, a smaller one inside a hole must be drawn after it. */
+const zoneFills = (design: Design, layer: number): Mark[] =>
+  design.zones
+    .filter((zone) => zone.layer === layer)
+    .flatMap((zone) =>
+      fillsOf(zone.region, zone.pen, { ...nothing, use: 'Conductor', net: zone.net }).map((mark, index) => ({
+        mark,
+        area: ringArea(zone.region[index]?.outer ?? new Int32Array()),
+      })),
+    )
+    .sort((a, b) => b.area - a.area)
+    .map(({ mark }) => mark);
 
 /** The pen belongs to the whole zone: the first fill of it carries it, so that it is painted once. */
 const fillsOf = (region: Region, pen: Extract<Mark, { kind: 'fill' }>['pen'], purpose: Purpose): Mark[] =>

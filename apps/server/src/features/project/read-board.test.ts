@@ -6,7 +6,8 @@ import { bombArchive, letterArchive, repeatBomb, smallBoard } from '../../../tes
 import { helloSocket } from '../../../test/page-socket.ts';
 import { readQueuedBoards } from '../../../test/run-jobs.ts';
 import { listening, upload } from '../../../test/upload.ts';
-import { openBoardWorkers } from '../../workers/board-tasks.ts';
+import { type BoardTasks, openBoardWorkers } from '../../workers/board-tasks.ts';
+import { createWorkerPool } from '../../workers/pool.ts';
 import { readingJob } from './queue.ts';
 
 let t: TestApp;
@@ -54,7 +55,7 @@ describe('an archive that is read', () => {
       width: { value: 20_000_000, source: 'outline' },
       height: { value: 10_000_000 },
       minDrill: { value: 800_000 },
-      platedHoles: { value: 2 },
+      platedHoles: { value: 4 },
     });
     expect(read.board?.files.map(({ name, roleText }) => [name, roleText])).toContainEqual(['small-F_Cu.gbr', 'Copper,L1,Top']);
     const { picture } = await t.db.selectFrom('board_analysis').select('picture').executeTakeFirstOrThrow();
@@ -186,6 +187,16 @@ describe('a worker', () => {
     await choose(id, {});
     await readQueuedBoards(t);
     expect((await board(id)).state).toBe('done');
+  });
+
+  it('that ends during the checks leaves the facts it had found', async () => {
+    const { id } = await create(smallBoard());
+    const entry = new URL('../../../test/half-board-worker.ts', import.meta.url);
+    const reading = createWorkerPool<BoardTasks>({ entry, size: 1, maxWaiting: 0, memoryMb: 512, killAfterMs: 5000 });
+    await readQueuedBoards(t, { ...t.services, boardWorkers: { ...t.services.boardWorkers, reading } });
+    await reading.close();
+    const read = await board(id);
+    expect(read).toMatchObject({ state: 'failed', failure: 'timeout', board: { checks: [], facts: { layers: { value: 2 } } } });
   });
 
   it('that takes too much memory is ended, and nothing else', async () => {

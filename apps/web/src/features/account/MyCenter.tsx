@@ -1,17 +1,15 @@
 import type { MessageKey } from '@copperline/content';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
 import { usePlace } from '#lib/i18n/locale.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { queryClient } from '#lib/query.ts';
-import { openSignIn, useSession } from '#lib/session.ts';
-import { EmptyState } from '#ui/EmptyState.tsx';
+import { useSession } from '#lib/session.ts';
 import { Head } from '#ui/Head.tsx';
 import { Icon, type IconName } from '#ui/Icon.tsx';
 import { Kit } from '#ui/Kit.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
+import { SignedIn } from '#ui/SignedIn.tsx';
 import styles from './MyCenter.module.css';
 import { UserPicture } from './UserPicture.tsx';
 
@@ -52,20 +50,6 @@ function SideNavigation() {
   );
 }
 
-function Content({ children }: { readonly children: ReactNode }) {
-  const t = useT();
-  const { status, known, user } = useSession();
-  if (!known || (status === 2 && !user)) return <Skeleton lines={8} />;
-  // Somebody asked to sign in again stays where they are: the form behind the window must not vanish.
-  if (status === 2 || (status === 1 && user)) return children;
-  const action = (
-    <Button type="primary" size="large" onClick={() => openSignIn()}>
-      {t('shell.signedOut.action')}
-    </Button>
-  );
-  return <EmptyState title={t('shell.signedOut.title')} text={t('shell.signedOut.text')} actions={action} />;
-}
-
 /** The frame around a person's own things. The server renders it as a skeleton: it does not know who asks. */
 export function MyCenter({ children }: { readonly children: ReactNode }) {
   const t = useT();
@@ -83,7 +67,7 @@ export function MyCenter({ children }: { readonly children: ReactNode }) {
               <h1 className={styles.title} tabIndex={-1}>
                 {title}
               </h1>
-              <Content>{children}</Content>
+              <SignedIn>{children}</SignedIn>
             </div>
           </div>
         </div>

@@ -14,6 +14,8 @@ export interface UploadZoneProps extends UploadTarget {
   /** Dropped on a placeholder before this zone was loaded. */
   readonly initialFiles?: readonly File[];
   readonly onStored?: (files: readonly StoredFile[]) => void;
+  /** Files the person gave, before any of them is sent. */
+  readonly onTaken?: (files: readonly File[]) => void;
 }
 
 const titles: Readonly<Record<number, MessageKey>> = {
@@ -33,6 +35,7 @@ export function UploadZone({
   compact = false,
   initialFiles,
   onStored = nobody,
+  onTaken = nobody,
 }: UploadZoneProps) {
   const t = useT();
   const locale = useLocale();
@@ -50,7 +53,10 @@ export function UploadZone({
   }, [initialFiles, queue]);
 
   const take = (files: FileList | null): void => {
-    if (files && files.length > 0) void queue.add(Array.from(files));
+    if (!files || files.length === 0) return;
+    const given = Array.from(files);
+    onTaken(given);
+    void queue.add(given);
   };
   const drop = (event: DragEvent): void => {
     event.preventDefault();

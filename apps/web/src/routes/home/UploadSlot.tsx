@@ -1,10 +1,12 @@
-import { fileTypes, timing, uploadRule } from '@copperline/contract';
+import { fileTypes, type StoredFile, timing, uploadRule } from '@copperline/contract';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
 import { classes } from '#ui/classes.ts';
 import { Icon } from '#ui/Icon.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
 import styles from './UploadSlot.module.css';
 
+const BoardPreview = lazy(async () => ({ default: (await import('#features/dfm/BoardPreview.tsx')).BoardPreview }));
 const UploadZone = lazy(async () => ({ default: (await import('#features/upload/UploadZone.tsx')).UploadZone }));
 
 const rule = uploadRule(fileTypes.gerber);
@@ -13,24 +15,45 @@ const rule = uploadRule(fileTypes.gerber);
 export function UploadSlot() {
   const [wanted, setWanted] = useState(false);
   const [dropped, setDropped] = useState<readonly File[]>([]);
+  const [shown, setShown] = useState<File | null>(null);
+  const [projectId, setProjectId] = useState<string | null>(null);
   useEffect(() => {
     const timer = setTimeout(() => setWanted(true), timing.lazyLoadMs);
     return () => clearTimeout(timer);
   }, []);
+  const show = ([file]: readonly File[]): void => {
+    setProjectId(null);
+    setShown(file ?? null);
+  };
+  const create = async ([stored]: readonly StoredFile[]): Promise<void> => {
+    const { createProject } = await import('#features/dfm/create-project.ts');
+    if (stored) setProjectId(await createProject(stored));
+  };
   const placeholder = (
     <Placeholder
       onWanted={() => setWanted(true)}
       onDropped={(files) => {
         setDropped(files);
+        show(files);
         setWanted(true);
       }}
     />
   );
   return (
     <div className={styles.slot}>
+      {shown && (
+        <Suspense fallback={<Skeleton height={476} />}>
+          <BoardPreview file={shown} projectId={projectId} />
+        </Suspense>
+      )}
       {wanted ? (
         <Suspense fallback={placeholder}>
-          <UploadZone fileType={fileTypes.gerber} initialFiles={dropped} />
+          <UploadZone
+            fileType={fileTypes.gerber}
+            initialFiles={dropped}
+            onTaken={show}
+            onStored={(stored) => void create(stored)}
+          />
         </Suspense>
       ) : (
         placeholder

@@ -55,8 +55,10 @@ export const edgeCard = (): Design => {
   draft.text('bottom', 'COPPERLINE', at(mm(28), mm(24)), um(3_000));
   draft.text('bottom', 'EDGE CARD', at(mm(28), um(19_500)), um(1_500));
   const tongue = { minX: 0, minY: 0, maxX: width, maxY: um(6_200) };
+  // Tracks leave a finger at its upper end, not between two of them.
+  const fingers = { ...tongue, maxY: um(4_300) };
   completeBoard(draft, {
-    rules: { ...routeRules, layers: [1, 4], wide: { '12V': um(500) }, viaKeepOut: [tongue] },
+    rules: { ...routeRules, layers: [1, 4], wide: { '12V': um(500) }, keepOut: [fingers], viaKeepOut: [tongue] },
     planes: ['GND', '3V3'],
     pours: [
       { net: 'GND', layers: [1, 2, 4] },
@@ -92,8 +94,8 @@ const placeFingers = (draft: Draft): void => {
       draft.openings.push({
         film: 'mask',
         side,
-        at: at(um(x), um(2_400)),
-        shape: { form: 'rectangle', width: mm(count), height: um(5_200) },
+        at: at(um(x), um(2_275)),
+        shape: { form: 'rectangle', width: mm(count), height: um(4_950) },
         turn: 0,
       });
 };

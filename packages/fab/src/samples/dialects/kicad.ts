@@ -189,6 +189,19 @@ const drillFiles = (design: Design): SampleFile[] => {
   ];
 };
 
+/** From the top down, a sheet of insulation between every two layers of copper. */
+const stackup = (design: Design): Readonly<Record<string, string>>[] => {
+  const copper = Array.from({ length: design.layers }, (_, index) => layerName(index + 1, design.layers).replace('_', '.'));
+  return [
+    { Type: 'SolderMask', Name: 'Top Solder Mask' },
+    ...copper.flatMap((name, index) => [
+      ...(index > 0 ? [{ Type: 'Dielectric', Material: 'FR4', Name: `${copper[index - 1] ?? ''}/${name}` }] : []),
+      { Type: 'Copper', Name: name },
+    ]),
+    { Type: 'SolderMask', Name: 'Bottom Solder Mask' },
+  ];
+};
+
 /** Like the tool itself, the job file counts the outline's line width into the size. */
 const jobFile = (design: Design, films: readonly Film[]): SampleFile => {
   const box = pathBox(design.outline);
@@ -205,10 +218,17 @@ const jobFile = (design: Design, films: readonly Film[]): SampleFile => {
       BoardThickness: Number(decimalText(design.thickness, 'mm', 4)),
       Finish: design.pads.some((pad) => pad.use === 'castellated' || pad.use === 'finger') ? 'ENIG' : 'None',
     },
+    DesignRules: [
+      {
+        Layers: 'Outer',
+        MinLineWidth: Number(decimalText(Math.min(...design.tracks.map(({ width }) => width)), 'mm', 4)),
+      },
+    ],
     FilesAttributes: films.map(({ role }) => {
       const { suffix, job: told, polarity } = naming(role, design.layers);
       return { Path: `${design.name}-${suffix}.gbr`, FileFunction: told, FilePolarity: polarity };
     }),
+    MaterialStackup: stackup(design),
   };
   return textFile(`${design.name}-job.gbrjob`, [JSON.stringify(job, null, 2)]);
 };

@@ -236,6 +236,8 @@ const drillFile = (name: string, hits: readonly DrillHit[], unit: 'mm' | 'inch')
 
 /** A writer of no particular tool: everything is a stroke or a flash, never an area. */
 export const plainDialect = (options: PlainOptions = {}): Dialect => {
+  if (options.incremental && (options.blocks || (options.copies ?? 'drawn') !== 'drawn'))
+    throw new RangeError('Where a repeat or a block leaves the current point is not defined: it cannot be incremental.');
   const style = styleOf(options);
   const step = stepOf(style.unit, style.decimal);
   const hole = stepOf(style.unit, style.unit === 'mm' ? 3 : 4);

@@ -170,6 +170,7 @@ const sameNet: Plant = {
       [mm(-1), side * y],
       [mm(-2), side * mm(1)],
       [mm(-3), side * mm(1)],
+      [mm(-4), side * um(400)],
       [mm(-4), 0],
     ];
     const upper = bench.line('T', 1, bench.track, ...arm(1));
@@ -230,14 +231,14 @@ const island: Plant = {
     const bench = new Bench({ limits, angleDegrees });
     const side = Math.sqrt(limits.islandAreaNm2);
     const half = (offset === 'easy' ? side * 2 : side + offset) / 2;
-    const zone = bench.area('', 1, [
+    const zone = bench.area('T', 1, [
       [-half, -half],
       [half, -half],
       [half, half],
       [-half, half],
     ]);
     // Where it is to be no island at all, a via ties it to the other side.
-    if (offset === 'easy') bench.anchor('', 0, 0);
+    if (offset === 'easy') bench.anchor('T', 0, 0);
     return {
       design: bench.finish(),
       at: bench.at(0, 0),

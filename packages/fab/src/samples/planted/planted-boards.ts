@@ -71,17 +71,23 @@ export const cleanBoards = (check: CheckId, options: Omit<PlantOptions, 'offsetN
 const faultsOf = (check: CheckId, dialect: DialectId): Fault[] =>
   faults.filter((fault) => fault.check === check && !(fault.needsPlating && dialect === 'eagle'));
 
-/** Rounding may carry the value over its limit; then the dimension is moved away until it stands where it should. */
+/**
+ * Rounding moves the value; it may carry it over the limit or so near that a sensible tolerance would hide it. Then the
+ * dimension is moved on until most of the offset is really in the files, on the side where it belongs.
+ */
 const plantedBoard = (plant: Plant, options: PlantOptions): PlantedBoard => {
   const { grid } = sampleDialects[options.dialect];
   const step = Math.max(grid.coordinate, grid.aperture, grid.tool) / 4;
   const direction = Math.sign(options.offsetNm);
+  const limit = plant.limit(options.limits);
+  let enough: number | null = null;
   for (let push = 0; push < 64; push += 1) {
     const planting = plant.plant({ ...options, offset: Math.round(options.offsetNm + direction * push * step) });
     const design = snappedDesign(planting.design, grid);
     const value = planting.measure(design);
-    const wanted = direction === plant.faultySign;
-    if (direction === 0 || (isFault(plant, value, options.limits) === wanted && value !== plant.limit(options.limits)))
+    enough ??= 0.7 * Math.abs(planting.measure(planting.design) - limit);
+    const rightSide = isFault(plant, value, options.limits) === (direction === plant.faultySign);
+    if (direction === 0 || (rightSide && Math.abs(value - limit) >= enough))
       return boardOf(plant, options, planting, design, value);
   }
   throw new Error(`${plant.check} ${plant.variant} cannot be planted in ${options.dialect}`);

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
+import { setImmediate as turn } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { type BoardChoices, type BoardData, countLimits, dfmLimits, dfmLimitValues } from '@copperline/contract';
 import {
-  analyse,
+  analyseModel,
   assembleBoard,
   type Board,
   type BoardFacts,
@@ -95,6 +96,8 @@ const unused = ({ name, folder, kind, bytes }: ReadFile): FileReport => ({
   used: false,
 });
 
+const unchecked: DfmReport = { checks: [], findings: [] };
+
 /** Everything that is known of an archive: the task behind every project. */
 export const readArchive = async (
   { choices }: Read['input'],
@@ -111,14 +114,26 @@ export const readArchive = async (
     if (step === 'read') within('read')(done, total);
   });
   const { board } = opened;
-  if (board === null) return { board: boardData(opened, null, { checks: [], findings: [] }), picture: null };
+  if (board === null) return { board: boardData(opened, null, unchecked), picture: null };
   within('analyse')(0, 1);
   const model = new BoardModel(board);
-  const facts = analyse(model);
+  const facts = analyseModel(model);
   const order = orderOf(choices);
+  report({ step: 'check', percent: beginsAt.check, board: boardData(opened, facts, unchecked) });
+  // A message leaves with the next turn of the loop, and the checks may hold it for long.
+  await turn();
   const dfm = checkModel(model, dfmLimitValues(dfmLimits(order)), dfmOrder(order, facts), within('check'));
   within('draw')(0, 1);
   return { board: boardData(opened, facts, dfm), picture: await drawTop(board, order) };
+};
+
+/** A thousand vias prove no more than the first hundred. */
+const withFewPlaces = (facts: BoardFacts): BoardData['facts'] => {
+  const entries = Object.entries(plain(facts)).map(([name, fact]) => [
+    name,
+    fact && { ...fact, places: fact.places.slice(0, countLimits.factPlaces) },
+  ]);
+  return Object.fromEntries(entries) as BoardData['facts']; // the same facts under the same names
 };
 
 const outlineOf = (outline: Outline | null): BoardData['outline'] =>
@@ -131,7 +146,7 @@ const outlineOf = (outline: Outline | null): BoardData['outline'] =>
 
 const boardData = ({ board, files, problems }: OpenedBoard, facts: BoardFacts | null, dfm: DfmReport): BoardData => ({
   outline: outlineOf(board?.outline ?? null),
-  facts: facts && plain(facts),
+  facts: facts && withFewPlaces(facts),
   checks: plain(dfm.checks),
   // Worst first, as the checks order them: what is cut off are notes of one cause, not news.
   findings: plain(dfm.findings.slice(0, countLimits.boardFindings)),

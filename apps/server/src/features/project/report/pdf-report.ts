@@ -1,4 +1,13 @@
-import { factText, findingWords, type MessageKey, measureText, placeText, roleName, type Speaker } from '@copperline/content';
+import {
+  factText,
+  findingWords,
+  listText,
+  type MessageKey,
+  measureText,
+  placeText,
+  roleName,
+  type Speaker,
+} from '@copperline/content';
 import {
   type BoardCheck,
   type BoardFile,
@@ -63,7 +72,7 @@ const facts = (speaker: Speaker, report: BoardReport, picture: Uint8Array | null
   const { t } = speaker;
   const column = (name: 'name' | 'value' | 'source' | 'confidence') => t(`dfm.report.column.${name}`);
   const list = table(
-    ['*', 'auto', 'auto', 'auto'],
+    [84, '*', 64, 40],
     [column('name'), column('value'), column('source'), column('confidence')],
     factRows(speaker, report),
   );
@@ -119,7 +128,10 @@ const findingRow = (speaker: Speaker, finding: BoardFinding): Content[] => {
   const { t } = speaker;
   const words = findingWords(speaker, finding);
   const about = [
-    finding.layers.map((layer) => roleName(speaker, layer)).join(', '),
+    listText(
+      speaker,
+      finding.layers.map((layer) => roleName(speaker, layer)),
+    ),
     finding.from === null ? '' : placeText(speaker, finding.from),
     finding.count > 1 ? t('dfm.places', { count: finding.count }) : '',
   ].filter((line) => line !== '');

@@ -1,0 +1,58 @@
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { type Entry, sniff } from '@copperline/fab';
+import { sampleBoards, sampleZip } from '@copperline/fab/samples';
+import { readInput } from '../src/input.ts';
+
+export interface SampleSet {
+  readonly name: string;
+  /** The archive itself. */
+  readonly archive: string;
+  /** Its Gerber files, unpacked, under names without a meaning. */
+  readonly plots: readonly { readonly file: string; readonly bytes: number }[];
+}
+
+/** Boards of our own, each as two tools would write it. */
+const generatedArchives = (folder: string): string[] =>
+  sampleBoards.flatMap(({ id }) =>
+    (['kicad', 'altium'] as const).map((tool) => {
+      const archive = path.join(folder, `${id}-${tool}.zip`);
+      writeFileSync(archive, sampleZip(id, tool));
+      return archive;
+    }),
+  );
+
+const unpack = (entries: readonly Entry[], folder: string): SampleSet['plots'] => {
+  mkdirSync(folder, { recursive: true });
+  return entries
+    .filter((entry) => sniff(entry) === 'gerber')
+    .map(({ bytes }, n) => {
+      const file = path.join(folder, `${n}.gbr`);
+      writeFileSync(file, bytes);
+      return { file, bytes: bytes.length };
+    });
+};
+
+/** The archives of a folder, or generated ones where none is named. */
+export const sampleSets = async (corpus: string | undefined, scratch: string): Promise<SampleSet[]> => {
+  const archives =
+    corpus === undefined
+      ? generatedArchives(scratch)
+      : readdirSync(corpus)
+          .sort()
+          .map((name) => path.join(corpus, name));
+  const sets: SampleSet[] = [];
+  for (const [n, archive] of archives.entries()) {
+    const { entries } = await readInput(archive);
+    sets.push({ name: path.basename(archive), archive, plots: unpack(entries, path.join(scratch, `set${n}`)) });
+  }
+  return sets;
+};
+
+/** About `count` of them, evenly taken. */
+export const evenly = <T>(all: readonly T[], count: number): T[] => {
+  const step = Math.max(1, all.length / count);
+  return Array.from({ length: Math.min(count, all.length) }, (_, n) => all[Math.floor(n * step)]).filter(
+    (item) => item !== undefined,
+  );
+};

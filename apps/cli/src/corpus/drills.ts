@@ -1,0 +1,69 @@
+import {
+  type Board,
+  type DrillFormat,
+  drillDoubt,
+  type Entry,
+  interpretDrill,
+  readBoard,
+  readExcellon,
+  sniff,
+} from '@copperline/fab';
+import { pathOf } from '../board-report.ts';
+import { stripDrillFormat } from './strip.ts';
+
+/** A drill file as it states its format, and as it is read once it states nothing. */
+export interface DrillAnswer {
+  readonly file: string;
+  readonly stated: string;
+  readonly chosen: string;
+  /** Of the hits as stated, how many lie on pads; null without copper to compare with. */
+  readonly onPads: number | null;
+  readonly outcome: 'same' | 'asks' | 'wrong';
+}
+
+export const formatText = ({ unit, integer, decimal, zeros }: DrillFormat): string =>
+  zeros === 'decimal' ? `${unit} decimal` : `${unit} ${integer}:${decimal} ${zeros}`;
+
+const samePlaceNm = 2_000;
+
+/** Two formats may be one: what counts is where the holes are, and how wide. */
+const sameHoles = (bytes: Uint8Array, a: DrillFormat, b: DrillFormat): boolean => {
+  const file = readExcellon(bytes).value;
+  const [one, other] = [interpretDrill(file, a).value.holes, interpretDrill(file, b).value.holes];
+  return (
+    one.length === other.length &&
+    one.every((hole, n) => {
+      const twin = other[n];
+      if (!twin) return false;
+      return (
+        Math.abs(hole.x - twin.x) <= samePlaceNm &&
+        Math.abs(hole.y - twin.y) <= samePlaceNm &&
+        Math.abs(hole.diameter - twin.diameter) <= samePlaceNm
+      );
+    })
+  );
+};
+
+/** The drill files that state their format, read again without the statement. Files share a format, so all lose it at once. */
+export const tryDrills = (entries: readonly Entry[], board: Board): DrillAnswer[] => {
+  const stated = board.drills.filter(({ choice }) => choice?.source === 'stated');
+  if (stated.length === 0) return [];
+  const bare = entries.map((entry) => (sniff(entry) === 'excellon' ? { ...entry, bytes: stripDrillFormat(entry.bytes) } : entry));
+  const again = readBoard(bare).value;
+  return stated.flatMap(({ file, choice }) => {
+    const entry = entries[file];
+    if (!entry || !choice) return [];
+    const found = again.drills.find((drill) => drill.file === file)?.choice ?? null;
+    const onPads = choice.candidates[0]?.onPads ?? null;
+    const same = found !== null && sameHoles(entry.bytes, choice.chosen, found.chosen);
+    return [
+      {
+        file: pathOf(entry),
+        stated: formatText(choice.chosen),
+        chosen: found ? formatText(found.chosen) : '',
+        onPads,
+        outcome: same ? ('same' as const) : !found || found.confidence < drillDoubt ? ('asks' as const) : ('wrong' as const),
+      },
+    ];
+  });
+};

@@ -1,0 +1,46 @@
+import { type Board, type Entry, readBoard, readExcellon, readGerber, roleOfFunction, roleText, sniff } from '@copperline/fab';
+import { pathOf } from '../board-report.ts';
+import { stripDrillAttributes, stripGerberAttributes } from './strip.ts';
+
+/** A file whose X2 attribute says what it is, and what was made of it without that attribute. */
+export interface RoleAnswer {
+  readonly file: string;
+  readonly truth: string;
+  readonly answer: string;
+}
+
+/** How much is taken away before reading: attributes always, then also the job files, then also the names. */
+export const roleTrials = ['attributes', 'and job files', 'and names'] as const;
+export type RoleTrial = (typeof roleTrials)[number];
+
+const statedRole = (entry: Entry): string | null => {
+  const kind = sniff(entry);
+  if (kind !== 'gerber' && kind !== 'excellon') return null;
+  const { attributes } = kind === 'gerber' ? readGerber(entry.bytes).value : readExcellon(entry.bytes).value;
+  const fields = attributes['.filefunction'] ?? attributes['filefunction'];
+  const role = fields ? roleOfFunction(fields) : null;
+  return role && roleText(role);
+};
+
+const stripped = (entry: Entry): Entry => {
+  const kind = sniff(entry);
+  if (kind === 'gerber') return { ...entry, bytes: stripGerberAttributes(entry.bytes) };
+  return kind === 'excellon' ? { ...entry, bytes: stripDrillAttributes(entry.bytes) } : entry;
+};
+
+const answersIn = ({ files }: Board, truths: readonly (string | null)[], entries: readonly Entry[]): RoleAnswer[] =>
+  truths.flatMap((truth, n) => {
+    const entry = entries[n];
+    const role = files[n]?.role;
+    return truth === null || !entry ? [] : [{ file: pathOf(entry), truth, answer: role ? roleText(role) : '' }];
+  });
+
+/** What the set's own attributes say, against what is found once they are gone. */
+export const tryRoles = (entries: readonly Entry[], trial: RoleTrial): RoleAnswer[] => {
+  const kept = trial === 'attributes' ? entries : entries.filter((entry) => sniff(entry) !== 'job');
+  const truths = kept.map(statedRole);
+  if (truths.every((truth) => truth === null)) return [];
+  const bare = kept.map(stripped);
+  const read = trial === 'and names' ? bare.map((entry, n) => ({ ...entry, folder: '', name: `file${n}` })) : bare;
+  return answersIn(readBoard(read).value, truths, kept);
+};

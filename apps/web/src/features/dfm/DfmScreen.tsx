@@ -1,0 +1,195 @@
+import { findingWords, type Speaker } from '@copperline/content';
+import { type BoardFinding, defaultBoardOrder, type ProjectBoard, project, um } from '@copperline/contract';
+import { type ReactNode, useState } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { settled } from '#lib/api/call.ts';
+import { download } from '#lib/api/download.ts';
+import { shareOf, stepText } from '#lib/board/use-board-opener.ts';
+import { useLocale } from '#lib/i18n/locale.ts';
+import { useT } from '#lib/i18n/use-t.ts';
+import { type BoardHighlight, BoardViewer } from '#ui/BoardViewer.tsx';
+import { type BoardAppearance, legendOn } from '#ui/board-colours.ts';
+import { Button, LinkButton } from '#ui/Button.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { Head } from '#ui/Head.tsx';
+import { SignedIn } from '#ui/SignedIn.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { BoardFacts, type ShownPlace } from './BoardFacts.tsx';
+import { BoardFiles } from './BoardFiles.tsx';
+import styles from './Dfm.module.css';
+import { FindingDetail } from './FindingDetail.tsx';
+import { FindingList } from './FindingList.tsx';
+import { findingLink, findingOf } from './findings.ts';
+import { useArchive } from './use-archive.ts';
+import { type LiveBoard, useProjectBoard } from './use-project-board.ts';
+
+/** A finding without a place concerns the whole board: the view stays where it is. */
+const highlightOf = (speaker: Speaker, finding: BoardFinding | null): BoardHighlight | null => {
+  if (!finding?.extent) return null;
+  const { measured } = findingWords(speaker, finding);
+  const apart = finding.from && finding.to && (finding.from.x !== finding.to.x || finding.from.y !== finding.to.y);
+  return {
+    key: finding.id,
+    box: finding.extent,
+    tone: finding.severity,
+    layers: finding.layers,
+    ...(apart && finding.from && finding.to ? { from: finding.from, to: finding.to } : {}),
+    ...(measured === null ? {} : { label: measured }),
+  };
+};
+
+const appearanceOf = (data: ProjectBoard | undefined): BoardAppearance => {
+  const { maskColour, thicknessNm } = data?.order ?? defaultBoardOrder;
+  const stated = data?.board?.facts?.thickness?.value;
+  return { maskColour, finish: 'enig', legendColour: legendOn(maskColour), thicknessNm: thicknessNm ?? stated ?? um(1600) };
+};
+
+/** The quote takes the archive by the names SPEC section 2 gives its parameters. */
+const quoteLink = ({ project: { gerberUrl, projectName } }: ProjectBoard): string =>
+  `/order/manufacturing/pcb?${new URLSearchParams({ gerberUrl: gerberUrl ?? '', fileName: projectName })}`;
+
+function Actions({ id, data }: { readonly id: string; readonly data: ProjectBoard }) {
+  const t = useT();
+  const ready = data.board !== null;
+  return (
+    <div className={styles.actions}>
+      <Button disabled={!ready} onClick={() => void settled(download(project.report, { id, format: 'pdf' }))}>
+        {t('dfm.screen.pdf')}
+      </Button>
+      <Button disabled={!ready} onClick={() => void settled(download(project.report, { id, format: 'json' }))}>
+        {t('dfm.screen.json')}
+      </Button>
+      <Button disabled={data.state !== 'done'} onClick={() => void settled(download(project.gerberSet, { id }))}>
+        {t('dfm.screen.gerber')}
+      </Button>
+      <LinkButton kind="primary" to={quoteLink(data)}>
+        {t('dfm.screen.quote')}
+      </LinkButton>
+    </div>
+  );
+}
+
+function Findings({ live, speaker, selected, onSelect }: FindingsProps) {
+  const { t } = speaker;
+  const { data } = live.query;
+  if (live.progress) {
+    const { step, percent } = live.progress;
+    return (
+      <output className={styles.waiting}>
+        <p>{t(step === null ? 'project.state.queued' : `project.step.${step}`)}</p>
+        <progress max={100} value={percent} aria-label={t('project.state.running')} />
+      </output>
+    );
+  }
+  if (!data) return <Skeleton lines={8} />;
+  return (
+    <>
+      {data.failure && (
+        <div className={styles.failed} role="alert">
+          <strong>{t('project.state.failed')}</strong>
+          <p>{t(`project.failure.${data.failure}`)}</p>
+        </div>
+      )}
+      {data.board && <FindingList speaker={speaker} data={data.board} selected={selected} onSelect={onSelect} />}
+    </>
+  );
+}
+
+interface FindingsProps {
+  readonly live: LiveBoard;
+  readonly speaker: Speaker;
+  readonly selected: BoardFinding | null;
+  readonly onSelect: (finding: BoardFinding) => void;
+}
+
+function Project({ id }: { readonly id: string }) {
+  const t = useT();
+  const locale = useLocale();
+  const speaker: Speaker = { locale, t };
+  const live = useProjectBoard(id);
+  const { data, isError, error, refetch } = live.query;
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  const [shown, setShown] = useState<ShownPlace | null>(null);
+  const [filesOpen, setFilesOpen] = useState(false);
+  const archive = useArchive(data?.project.gerberUrl ?? null, data?.choices ?? {});
+  const selected = findingOf(hash, data?.board?.findings ?? []);
+
+  const goTo = (target: string): void => {
+    setShown(null);
+    setFilesOpen(false);
+    void navigate({ search: `?id=${id}`, hash: target }, { replace: true, preventScrollReset: true });
+  };
+  if (isError && !data)
+    return <EmptyState title={error.message} actions={<Button onClick={() => void refetch()}>{t('actions.retry')}</Button>} />;
+  const highlight: BoardHighlight | null = shown ? { ...shown, tone: 'info' } : highlightOf(speaker, selected);
+  const failure = archive.failure && t(archive.failure === 'late' ? 'viewer.failed.late' : 'viewer.failed.crashed');
+  const drawn = archive.board !== null && archive.board.sheets.length > 0;
+  return (
+    <div className={styles.screen}>
+      <header className={styles.head}>
+        <h1 className={styles.title} tabIndex={-1}>
+          {data?.project.projectName ?? t('dfm.screen.title')}
+        </h1>
+        {data && <Actions id={id} data={data} />}
+      </header>
+      <section className={styles.findings} aria-label={t('dfm.screen.findings')}>
+        <Findings live={live} speaker={speaker} selected={selected} onSelect={(finding) => goTo(findingLink(finding))} />
+      </section>
+      <div className={styles.board}>
+        <BoardViewer
+          board={archive.board}
+          appearance={appearanceOf(data)}
+          highlight={highlight}
+          progress={archive.step && !drawn ? { share: shareOf(archive.step), text: stepText(archive.step, t) } : null}
+          problem={failure}
+          onCancel={archive.cancel}
+          onRetry={() => void archive.retry()}
+        />
+      </div>
+      <section className={styles.side} aria-label={t('dfm.screen.details')}>
+        {data?.board && filesOpen && (
+          <BoardFiles
+            speaker={speaker}
+            data={data.board}
+            choices={data.choices}
+            onChoose={async (choices) => {
+              await live.choose(choices);
+              setFilesOpen(false);
+            }}
+            onBack={() => setFilesOpen(false)}
+          />
+        )}
+        {data?.board && !filesOpen && selected && (
+          <FindingDetail speaker={speaker} finding={selected} limits={data.limits} onClose={() => goTo('')} />
+        )}
+        {data?.board && !filesOpen && !selected && (
+          <BoardFacts speaker={speaker} data={data.board} onShow={setShown} onFiles={() => setFilesOpen(true)} />
+        )}
+        {!data?.board && (live.progress || !data) && <Skeleton lines={10} />}
+        {data && !data.board && !live.progress && <p className={styles.source}>{t('dfm.screen.nothingRead')}</p>}
+      </section>
+    </div>
+  );
+}
+
+/** The place where a project begins: what is put into it stands one below the other. */
+export function DfmStart({ children }: { readonly children: ReactNode }) {
+  return <div className={styles.start}>{children}</div>;
+}
+
+/** Findings, board and detail side by side; the address holds the project and the finding that is looked at. */
+export function DfmScreen({ Start }: { readonly Start: () => ReactNode }) {
+  const [params] = useSearchParams();
+  const id = params.get('id');
+  const t = useT();
+  if (id === null || id === '') return <Start />;
+  return (
+    <>
+      <Head title={t('dfm.screen.title')} />
+      <SignedIn title={t('dfm.screen.title')}>
+        <Project key={id} id={id} />
+      </SignedIn>
+    </>
+  );
+}

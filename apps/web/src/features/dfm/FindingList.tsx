@@ -1,0 +1,143 @@
+import { findingWords, measureText, type MessageKey, roleName, type Speaker } from '@copperline/content';
+import type { BoardCheck, BoardData, BoardFinding } from '@copperline/contract';
+import { useState } from 'react';
+import { classes } from '#ui/classes.ts';
+import { Icon } from '#ui/Icon.tsx';
+import styles from './Dfm.module.css';
+import { findingLink, type Grouping, groupFindings, groupings } from './findings.ts';
+
+const icons = { error: 'error', warning: 'warning', info: 'info' } as const;
+
+interface FindingListProps {
+  readonly speaker: Speaker;
+  readonly data: BoardData;
+  readonly selected: BoardFinding | null;
+  readonly onSelect: (finding: BoardFinding) => void;
+}
+
+function Counts({ speaker: { t }, data: { checks, findings } }: Pick<FindingListProps, 'speaker' | 'data'>) {
+  const count = (severity: BoardFinding['severity']) => findings.filter((finding) => finding.severity === severity).length;
+  const passed = checks.filter(({ ran, errors, warnings }) => ran && errors + warnings === 0).length;
+  return (
+    <p className={styles.counts}>
+      <span className={styles.error}>
+        <Icon name="error" size={16} /> {t('dfm.screen.errors', { count: count('error') })}
+      </span>
+      <span className={styles.warning}>
+        <Icon name="warning" size={16} /> {t('dfm.screen.warnings', { count: count('warning') })}
+      </span>
+      <span className={styles.passed}>
+        <Icon name="success" size={16} /> {t('dfm.screen.passed', { count: passed })}
+      </span>
+    </p>
+  );
+}
+
+function Row({
+  speaker,
+  finding,
+  selected,
+  onSelect,
+}: Pick<FindingListProps, 'speaker' | 'onSelect'> & { readonly finding: BoardFinding; readonly selected: boolean }) {
+  const { measured, limit, title } = findingWords(speaker, finding);
+  const layers = finding.layers.map((role) => roleName(speaker, role)).join(' · ');
+  return (
+    <li>
+      <a
+        className={classes(styles.row, selected && styles.selected)}
+        href={findingLink(finding)}
+        aria-current={selected ? 'true' : undefined}
+        onClick={(event) => {
+          event.preventDefault();
+          onSelect(finding);
+        }}
+      >
+        <span className={styles[finding.severity]} title={speaker.t(`dfm.severities.${finding.severity}`)}>
+          <Icon name={icons[finding.severity]} size={16} />
+        </span>
+        <span className={styles.rowText}>
+          <span className="visually-hidden">{`${speaker.t(`dfm.severities.${finding.severity}`)}: ${title}`}</span>
+          <span>{layers === '' ? speaker.t('dfm.screen.wholeBoard') : layers}</span>
+          {finding.count > 1 && <span className={styles.places}>{speaker.t('dfm.places', { count: finding.count })}</span>}
+        </span>
+        <span className={styles.figure}>
+          {measured !== null && limit !== null ? speaker.t('dfm.screen.against', { measured, limit }) : (measured ?? '')}
+        </span>
+      </a>
+    </li>
+  );
+}
+
+/** A rule that found nothing still shows what it compared with. */
+function PassedChecks({ speaker, checks }: { readonly speaker: Speaker; readonly checks: readonly BoardCheck[] }) {
+  const quiet = checks.filter(({ errors, warnings, infos }) => errors + warnings + infos === 0);
+  if (quiet.length === 0) return null;
+  return (
+    <details className={styles.quiet}>
+      <summary>{speaker.t('dfm.screen.quiet', { count: quiet.length })}</summary>
+      <ul className={styles.list}>
+        {quiet.map(({ check, ran, limit, unit }) => (
+          <li key={check} className={styles.quietRow}>
+            <span className={ran ? styles.passed : styles.notRun}>
+              <Icon name={ran ? 'success' : 'info'} size={16} />
+            </span>
+            <span>{speaker.t(`dfm.checks.${check}.title` as MessageKey)}</span>
+            <span className={styles.figure}>
+              {ran ? limit !== null && measureText(speaker, limit, unit) : speaker.t('dfm.screen.notRun')}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+export function FindingList({ speaker, data, selected, onSelect }: FindingListProps) {
+  const { t } = speaker;
+  const [by, setBy] = useState<Grouping>('check');
+  const groups = groupFindings(data.findings, by);
+  return (
+    <>
+      <Counts speaker={speaker} data={data} />
+      <fieldset className={styles.grouping} aria-label={t('dfm.screen.grouping')}>
+        {groupings.map((choice) => (
+          <button
+            key={choice}
+            type="button"
+            className={classes(styles.choice, by === choice && styles.chosen)}
+            aria-pressed={by === choice}
+            onClick={() => setBy(choice)}
+          >
+            {t(`dfm.screen.by.${choice}`)}
+          </button>
+        ))}
+      </fieldset>
+      {groups.length === 0 && <p className={styles.clean}>{t('dfm.screen.clean')}</p>}
+      {groups.map(({ key, findings }) => (
+        <section key={key} className={styles.group}>
+          <h3 className={styles.groupTitle}>
+            {by === 'check'
+              ? t(`dfm.checks.${key}.title` as MessageKey)
+              : key === ''
+                ? t('dfm.screen.wholeBoard')
+                : roleName(speaker, key)}
+            <span className={styles.groupCount}>{findings.length}</span>
+          </h3>
+          <ul className={styles.list}>
+            {findings.map((finding) => (
+              <Row
+                key={finding.id}
+                speaker={speaker}
+                finding={finding}
+                selected={finding.id === selected?.id}
+                onSelect={onSelect}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {data.findingsLeftOut > 0 && <p className={styles.leftOut}>{t('dfm.screen.leftOut', { count: data.findingsLeftOut })}</p>}
+      <PassedChecks speaker={speaker} checks={data.checks} />
+    </>
+  );
+}

@@ -1,0 +1,123 @@
+import {
+  type Body,
+  coordinateLimit,
+  curveDistance,
+  type Point,
+  pointCurve,
+  type Region,
+  regionBody,
+  type Ring,
+} from '@copperline/geometry';
+
+/** How far the copper reaches around a point before it ends, and where it ends first. */
+export interface Reach {
+  readonly distance: number;
+  readonly edge: Point;
+}
+
+interface Contour {
+  readonly ring: Ring;
+  readonly polygon: number;
+  /** Number of its first edge; edge k ends at the ring's point k. */
+  readonly first: number;
+}
+
+/** A stretch of a contour from one point on it to another, closed by the straight line between them. */
+export interface Stretch {
+  readonly lengthNm: number;
+  readonly areaNm2: number;
+}
+
+/** Two points are on an edge within this: corners of a region are whole nanometres. */
+const onEdge = 5;
+
+/** The edge of a layer's area, found by place. */
+export class Boundary {
+  readonly body: Body;
+  readonly #contours: Contour[] = [];
+
+  constructor(region: Region) {
+    this.body = regionBody(region);
+    let first = 0;
+    for (const [polygon, { outer, holes }] of region.entries())
+      for (const ring of [outer, ...holes]) {
+        this.#contours.push({ ring, polygon, first });
+        first += ring.length / 2;
+      }
+  }
+
+  covers(x: number, y: number): boolean {
+    return this.body.winds(x, y);
+  }
+
+  /** How far the area reaches around a point, up to `cap`; null outside. */
+  reach(x: number, y: number, cap: number): Reach | null {
+    return this.covers(x, y) ? (this.nearest(x, y, cap)?.reach ?? { distance: cap, edge: { x: x + cap, y } }) : null;
+  }
+
+  /** The nearest point of the edge, and the number of that edge. */
+  nearest(x: number, y: number, within: number): { readonly reach: Reach; readonly edge: number } | null {
+    const here = pointCurve(x, y);
+    let best: { reach: Reach; edge: number } | null = null;
+    for (const edge of this.body.index.search({ minX: x - within, minY: y - within, maxX: x + within, maxY: y + within })) {
+      const curve = this.body.curves[edge];
+      if (!curve) continue;
+      const { distance, to } = curveDistance(here, curve);
+      if (distance < (best?.reach.distance ?? within)) best = { reach: { distance, edge: to }, edge };
+    }
+    return best;
+  }
+
+  polygonOfEdge(edge: number): number {
+    return this.#contourOf(edge)?.polygon ?? -1;
+  }
+
+  /** The polygon that covers a point; -1 where none does. Of what lies to its right the nearest edge is that polygon's. */
+  polygonAt(x: number, y: number): number {
+    if (!this.covers(x, y)) return -1;
+    let [found, least] = [-1, Infinity];
+    for (const edge of this.body.index.search({ minX: x, minY: y, maxX: coordinateLimit, maxY: y })) {
+      const { x0, y0, x1, y1 } = this.body.curves[edge] ?? pointCurve(x, y);
+      if (y0 > y === y1 > y) continue;
+      const crossing = x0 + ((y - y0) * (x1 - x0)) / (y1 - y0) - x;
+      if (crossing >= 0 && crossing < least) [found, least] = [edge, crossing];
+    }
+    return found < 0 ? -1 : this.polygonOfEdge(found);
+  }
+
+  /** The shorter way along the edge between two points of it; null where they lie on different contours. */
+  between(from: Point, to: Point): Stretch | null {
+    const [a, b] = [this.nearest(from.x, from.y, onEdge)?.edge, this.nearest(to.x, to.y, onEdge)?.edge];
+    if (a === undefined || b === undefined || a === b) return null;
+    const contour = this.#contourOf(a);
+    if (!contour || contour !== this.#contourOf(b)) return null;
+    const [one, other] = [stretchOf(contour, a, from, b, to), stretchOf(contour, b, to, a, from)];
+    return one.lengthNm <= other.lengthNm ? one : other;
+  }
+
+  #contourOf(edge: number): Contour | undefined {
+    let [low, high] = [0, this.#contours.length - 1];
+    while (low < high) {
+      const middle = Math.ceil((low + high) / 2);
+      if ((this.#contours[middle]?.first ?? 0) <= edge) low = middle;
+      else high = middle - 1;
+    }
+    return this.#contours[low];
+  }
+}
+
+/** Forward along the contour from a point on one edge to a point on another. */
+const stretchOf = ({ ring, first }: Contour, a: number, from: Point, b: number, to: Point): Stretch => {
+  const points = ring.length / 2;
+  let [length, doubled] = [0, 0];
+  let [px, py] = [0, 0];
+  // About `from`, so that the products stay small.
+  const go = (x: number, y: number): void => {
+    length += Math.hypot(x - px, y - py);
+    doubled += px * y - py * x;
+    [px, py] = [x, y];
+  };
+  for (let k = a - first; k !== b - first; k = (k + 1) % points) go((ring[k * 2] ?? 0) - from.x, (ring[k * 2 + 1] ?? 0) - from.y);
+  go(to.x - from.x, to.y - from.y);
+  return { lengthNm: length, areaNm2: Math.abs(doubled) / 2 };
+};

@@ -1,0 +1,88 @@
+import { type Box, joinBoxes, type Point, regionArea, type Ring, ringBox } from '@copperline/geometry';
+import type { BoardModel } from '../copper/model.ts';
+import type { Check } from './check.ts';
+import { findingsOf } from './findings-of.ts';
+import type { Hit } from './places.ts';
+
+/** A right angle turned by some degrees is off by this much once its corners are rounded to the nanometre. */
+const degreeTolerance = 0.005;
+
+interface Corner {
+  readonly at: Point;
+  /** Between the two edges, outside the copper. */
+  readonly degrees: number;
+}
+
+/** Corners where copper surrounds a wedge sharper than `below`, both sides of it longer than `arm`. */
+const wedges = (ring: Ring, below: number, arm: number): Corner[] => {
+  const found: Corner[] = [];
+  const points = ring.length / 2;
+  for (let k = 0; k < points; k += 1) {
+    const before = ((k + points - 1) % points) * 2;
+    const after = ((k + 1) % points) * 2;
+    const [x, y] = [ring[k * 2] ?? 0, ring[k * 2 + 1] ?? 0];
+    const [ax, ay] = [(ring[before] ?? 0) - x, (ring[before + 1] ?? 0) - y];
+    const [bx, by] = [(ring[after] ?? 0) - x, (ring[after + 1] ?? 0) - y];
+    // Copper lies to the left of its contours: a wedge opens where they turn right.
+    const turn = ax * by - ay * bx;
+    if (turn <= 0) continue;
+    const [lengthA, lengthB] = [Math.hypot(ax, ay), Math.hypot(bx, by)];
+    if (lengthA <= arm || lengthB <= arm) continue;
+    const degrees = (Math.atan2(turn, ax * bx + ay * by) / Math.PI) * 180;
+    if (degrees < below - degreeTolerance) found.push({ at: { x, y }, degrees });
+  }
+  return found;
+};
+
+export const acidTrap: Check = {
+  id: 'acid-trap',
+  group: 'copper',
+  unit: 'degree',
+  limit: ({ limits }) => limits.acidTrapDegrees,
+  applies: ({ model }) => model.copper.length > 0,
+  run: ({ model, limits }) =>
+    model.copper.flatMap(({ role, region }, layer) => {
+      const hits = region.flatMap(({ outer, holes }, polygon) =>
+        [outer, ...holes].flatMap((ring) =>
+          wedges(ring, limits.acidTrapDegrees, limits.trace).map(({ at, degrees }): Hit => {
+            const net = model.netOfPolygon(layer, polygon);
+            return { from: at, to: at, measured: degrees, cause: String(net), nets: [model.netName(net)] };
+          }),
+        ),
+      );
+      const frame = { check: 'acid-trap', severity: 'info', limit: limits.acidTrapDegrees, unit: 'degree' } as const;
+      return findingsOf({ ...frame, layers: [role] }, hits, 2_000_000);
+    }),
+};
+
+/** Area and place of every piece of a layer's copper that has neither pad nor hole. */
+const islandsOf = (model: BoardModel, layer: number): { readonly area: number; readonly box: Box }[] => {
+  const islands = new Map<number, { area: number; box: Box }>();
+  for (const [polygon, piece] of (model.copper[layer]?.region ?? []).entries()) {
+    const net = model.netOfPolygon(layer, polygon);
+    if (net < 0 || model.nets.isWired(net)) continue;
+    const known = islands.get(net);
+    const box = ringBox(piece.outer);
+    islands.set(net, { area: regionArea([piece]) + (known?.area ?? 0), box: known ? joinBoxes(known.box, box) : box });
+  }
+  return [...islands.values()];
+};
+
+export const copperIsland: Check = {
+  id: 'copper-island',
+  group: 'copper',
+  unit: 'nm2',
+  limit: ({ limits }) => limits.islandAreaNm2,
+  applies: ({ model }) => model.copper.length > 0,
+  run: ({ model, limits }) =>
+    model.copper.flatMap(({ role }, layer) => {
+      const hits = islandsOf(model, layer)
+        .filter(({ area }) => area < limits.islandAreaNm2)
+        .map(({ area, box }): Hit => {
+          const at = { x: (box.minX + box.maxX) / 2, y: (box.minY + box.maxY) / 2 };
+          return { from: at, to: at, measured: area, cause: '', nets: [], extent: box };
+        });
+      const frame = { check: 'copper-island', severity: 'warning', limit: limits.islandAreaNm2, unit: 'nm2' } as const;
+      return findingsOf({ ...frame, layers: [role] }, hits, 2_000_000);
+    }),
+};

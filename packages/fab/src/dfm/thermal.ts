@@ -1,0 +1,111 @@
+import { offsetRegion, type Ring, segmentsCross, shapeKind, type Stamp } from '@copperline/geometry';
+import type { Boundary } from '../copper/boundary.ts';
+import type { BoardModel, LayerModel } from '../copper/model.ts';
+import { padsOf } from '../copper/pads.ts';
+import { type Check, isBelow } from './check.ts';
+import { findingsOf } from './findings-of.ts';
+import type { Hit } from './places.ts';
+
+/** Just outside the pad its spokes are counted; this far out the plane must surround it for them to be spokes. */
+const besidePad = 60_000;
+const inPlane = 1_000_000;
+/** More copper than this around the pad: it is not hung on spokes at all. Less than that around the outside: no plane. */
+const mostSpokes = 0.6;
+const leastPlane = 0.75;
+/** A relief of fewer lines than two is starved; each is to be as wide as a trace must be. */
+const spokesNeeded = 2;
+
+/** The contour of a pad grown by some distance, around the origin. */
+class GrownStamps {
+  readonly #rings = new Map<string, Ring | null>();
+  readonly #layer: LayerModel;
+
+  constructor(layer: LayerModel) {
+    this.#layer = layer;
+  }
+
+  of(stamp: number, by: number): Ring | null {
+    const key = `${stamp} ${by}`;
+    const known = this.#rings.get(key);
+    if (known !== undefined) return known;
+    const shape: Stamp | undefined = this.#layer.shapes.stamps[stamp];
+    const ring = shape ? (offsetRegion(shape.region, by, 'round', 2_000)[0]?.outer ?? null) : null;
+    this.#rings.set(key, ring);
+    return ring;
+  }
+}
+
+interface Coverage {
+  readonly covered: number;
+  readonly length: number;
+  readonly parts: number;
+}
+
+/** How much of a closed line, moved to a place, lies on one polygon of the copper, and in how many stretches. */
+const coverage = (boundary: Boundary, polygon: number, ring: Ring, x: number, y: number): Coverage => {
+  const crossings: number[] = [];
+  let length = 0;
+  const points = ring.length / 2;
+  for (let k = 0; k < points; k += 1) {
+    const next = ((k + 1) % points) * 2;
+    const [ax, ay] = [(ring[k * 2] ?? 0) + x, (ring[k * 2 + 1] ?? 0) + y];
+    const [bx, by] = [(ring[next] ?? 0) + x, (ring[next + 1] ?? 0) + y];
+    const step = Math.hypot(bx - ax, by - ay);
+    const box = { minX: Math.min(ax, bx), minY: Math.min(ay, by), maxX: Math.max(ax, bx), maxY: Math.max(ay, by) };
+    for (const edge of boundary.body.index.search(box)) {
+      const curve = boundary.body.curves[edge];
+      if (!curve || boundary.polygonOfEdge(edge) !== polygon) continue;
+      if (!segmentsCross(ax, ay, bx, by, curve.x0, curve.y0, curve.x1, curve.y1)) continue;
+      const [ex, ey] = [curve.x1 - curve.x0, curve.y1 - curve.y0];
+      const t = ((curve.x0 - ax) * ey - (curve.y0 - ay) * ex) / ((bx - ax) * ey - (by - ay) * ex);
+      crossings.push(length + t * step);
+    }
+    length += step;
+  }
+  const startsCovered = boundary.polygonAt((ring[0] ?? 0) + x, (ring[1] ?? 0) + y) === polygon;
+  crossings.sort((a, b) => a - b);
+  let covered = startsCovered ? (crossings[0] ?? length) : 0;
+  for (const [i, at] of crossings.entries()) {
+    const isCovered = (i % 2 === 0) !== startsCovered;
+    if (isCovered) covered += (crossings[i + 1] ?? length) - at;
+  }
+  return { covered, length, parts: Math.ceil(crossings.length / 2) };
+};
+
+const starvedPads = (model: BoardModel, copper: LayerModel, needed: number): Hit[] => {
+  const grown = new GrownStamps(copper);
+  const { boundary, shapes } = copper;
+  return padsOf(model, copper).flatMap(({ node, x, y, box, isDrilled }): Hit[] => {
+    const stamp = shapes.kind[node] === shapeKind.flash ? (shapes.stamp[node] ?? -1) : -1;
+    const [near, far] = [grown.of(stamp, besidePad), grown.of(stamp, inPlane)];
+    const polygon = isDrilled ? boundary.polygonAt(x, y) : -1;
+    if (!near || !far || polygon < 0) return [];
+    const spokes = coverage(boundary, polygon, near, x, y);
+    const isEnough = spokes.parts >= spokesNeeded && !isBelow(spokes.covered, needed);
+    if (isEnough || spokes.covered > mostSpokes * spokes.length) return [];
+    const plane = coverage(boundary, polygon, far, x, y);
+    if (plane.covered < leastPlane * plane.length) return [];
+    return [{ from: { x, y }, to: { x, y }, measured: spokes.covered, cause: '', nets: [], extent: box }];
+  });
+};
+
+export const thermalStarved: Check = {
+  id: 'thermal-starved',
+  group: 'copper',
+  unit: 'nm',
+  limit: ({ limits }) => spokesNeeded * limits.trace,
+  applies: ({ model }) => model.copper.length > 0 && model.holes.length > 0,
+  run: ({ model, limits }) =>
+    model.copper.flatMap((copper) =>
+      findingsOf(
+        {
+          check: 'thermal-starved',
+          severity: 'warning',
+          layers: [copper.role],
+          limit: spokesNeeded * limits.trace,
+          unit: 'nm',
+        },
+        starvedPads(model, copper, spokesNeeded * limits.trace),
+      ),
+    ),
+};

@@ -1,0 +1,123 @@
+import { unzipSync } from 'fflate';
+import { layerRegion, regionArea } from '@copperline/geometry';
+import { describe, expect, it } from 'vitest';
+import { openArchive } from '../archive/open-archive.ts';
+import type { Board } from '../board.ts';
+import { readBoard } from '../read-board.ts';
+import { roleText } from '../role.ts';
+import { sampleBoards, sampleDesign } from './catalogue.ts';
+import { measureDesign } from './design-check.ts';
+import { countFacts } from './design-facts.ts';
+import { type PlainOptions, plainDialect } from './dialects/plain.ts';
+import { expandedPanel } from './panel.ts';
+import { plotFilms } from './plot.ts';
+import { type DialectId, entriesOf, sampleArchive, sampleDialects, sampleZip, writeSample } from './write-sample.ts';
+
+// The names of a type's keys in their order: Object.keys forgets them.
+const dialectIds = Object.keys(sampleDialects) as DialectId[];
+
+describe('designs', () => {
+  it.each(sampleBoards)('$id is what the catalogue says, every net in one piece and nothing too close', ({ id, ...facts }) => {
+    const design = sampleDesign(id);
+    const figures = measureDesign(design);
+    expect(countFacts(design, figures)).toEqual(facts);
+    expect(figures.openNets).toEqual([]);
+    expect(figures.minEdge).toBeGreaterThan(395_000);
+    expect(figures.minBareHole).toBeGreaterThan(350_000);
+    expect(figures.minHoleToHole).toBeGreaterThan(500_000);
+    expect(figures.minRing).toBeGreaterThanOrEqual(125_000);
+    expect(figures.minLegend).toBeGreaterThan(100_000);
+  });
+});
+
+describe.each(dialectIds)('samples in the words of %s', (dialect) => {
+  it.each(sampleBoards)('$id: our reader finds its layers, size and holes', (facts) => {
+    const { value: board, problems } = readBoard(sampleArchive(facts.id, dialect));
+    expect(problems.filter(({ severity }) => severity === 'error')).toEqual([]);
+    const box = board.outline?.box;
+    expect(Math.abs((box ? box.maxX - box.minX : 0) - facts.widthNm)).toBeLessThan(3_000);
+    expect(Math.abs((box ? box.maxY - box.minY : 0) - facts.heightNm)).toBeLessThan(3_000);
+    expect(board.holes).toHaveLength(facts.platedHoles + facts.unplatedHoles);
+    expect(board.slots).toHaveLength(facts.platedSlots + facts.unplatedSlots);
+  });
+});
+
+describe('what KiCad’s files hold', () => {
+  it.each(sampleBoards)('$id: every object of every film, and nothing else', ({ id }) => {
+    const { value: board } = readBoard(sampleArchive(id, 'kicad'));
+    const expected = plotFilms(expandedPanel(sampleDesign(id))).map(({ marks }) =>
+      marks.reduce((sum, mark) => sum + (mark.kind === 'stroke' ? mark.path.steps.length : 1), 0),
+    );
+    const found = [...board.copper, ...board.layers].map(({ shapes }) => shapes.count);
+    expect(found.toSorted((a, b) => a - b)).toEqual(expected.toSorted((a, b) => a - b));
+  });
+
+  it.each(sampleBoards)('$id: layer count, plating and roles', (facts) => {
+    const { value: board, problems } = readBoard(sampleArchive(facts.id, 'kicad'));
+    expect(problems.filter(({ code }) => code !== 'JOB_SIZE_DIFFERS')).toEqual([]);
+    expect(board.copper.map(({ role }) => roleText(role)).at(0)).toBe('Copper,L1,Top');
+    expect(board.copper).toHaveLength(facts.layers);
+    expect(board.holes.filter(({ plated }) => plated)).toHaveLength(facts.platedHoles);
+    expect(board.slots.filter(({ plated }) => plated)).toHaveLength(facts.platedSlots);
+    expect(board.job?.thicknessNm).toBe(facts.thicknessNm);
+  });
+});
+
+/** Area of each layer in square millimetres; a negative one is left out, its ink is not its copper. */
+const areasOf = (board: Board): Record<string, number> =>
+  Object.fromEntries(
+    [...board.copper, ...board.layers]
+      .filter(({ role, negative }) => role.kind !== 'profile' && role.kind !== 'other' && !negative)
+      .map(({ role, shapes }) => [roleText(role), regionArea(layerRegion(shapes, { toleranceNm: 1_000 })) / 1e12]),
+  );
+
+describe('one design in many words', () => {
+  const options: readonly PlainOptions[] = [
+    { unit: 'inch', omit: 'trailing' },
+    { incremental: true },
+    { arcs: 'single', blocks: true },
+    { copies: 'step-repeat', omit: 'none' },
+    { copies: 'block' },
+  ];
+
+  it.each(['ring-lamp', 'panel', 'edge-card'] as const)('%s has the same copper in all of them', (id) => {
+    const design = sampleDesign(id);
+    const truth = areasOf(readBoard(sampleArchive(id, 'kicad')).value);
+    const dialects = [...Object.values(sampleDialects).slice(1, -1), ...options.map(plainDialect)];
+    // The plain writer's names of the card puzzle the reader, so roles are taken from the file order there.
+    for (const dialect of id === 'edge-card' ? dialects.slice(0, 4) : dialects) {
+      const areas = areasOf(readBoard(entriesOf(writeSample(design, dialect))).value);
+      expect(Object.keys(areas).toSorted()).toEqual(Object.keys(truth).toSorted());
+      // A narrow legend stroke may be off by the half of Eagle's step on either side.
+      for (const [role, area] of Object.entries(areas)) expect(Math.abs(area / (truth[role] ?? 0) - 1), role).toBeLessThan(0.01);
+    }
+  });
+
+  it('draws planes in the negative where asked', () => {
+    const { value: board } = readBoard(
+      entriesOf(writeSample(sampleDesign('controller'), plainDialect({ negativePlanes: true }))),
+    );
+    expect(board.copper.map(({ negative }) => negative)).toEqual([false, true, true, false]);
+  });
+});
+
+describe('archives', () => {
+  it('are the same bytes each time', () => {
+    const zip = sampleZip('led-strip', 'altium-metric');
+    expect(sampleZip('led-strip', 'altium-metric')).toEqual(zip);
+    const names = Object.keys(unzipSync(zip));
+    expect(names).toContain('Gerber/led-strip.GTL');
+    expect(names).toContain('NC Drill/led-strip.TXT');
+  });
+
+  it('open like any upload', async () => {
+    const { value, problems } = await openArchive(sampleZip('sensor', 'altium-metric'), { name: 'sensor.zip' });
+    expect(problems).toEqual([]);
+    expect(value.entries).toEqual(sampleArchive('sensor', 'altium-metric'));
+  });
+
+  it('keep the folder apart from the name', () => {
+    const entry = sampleArchive('led-strip', 'altium-metric').find(({ name }) => name === 'led-strip.GTL');
+    expect(entry?.folder).toBe('Gerber');
+  });
+});
