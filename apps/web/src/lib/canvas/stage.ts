@@ -207,11 +207,15 @@ export class Stage {
     const devicePixels = Math.min(window.devicePixelRatio || 1, maxDevicePixels);
     if (width === 0 || height === 0) return;
     this.#renderer.resize(width, height, devicePixels);
+    const { size, view } = this.#state;
+    // Who looks at the whole board still does when a panel opens beside it.
+    const whole = this.#content !== null && size.width > 0 && sameView(view, fitted(this.#content, size, view.flipped));
     this.#overlay.width = Math.round(width * devicePixels);
     this.#overlay.height = Math.round(height * devicePixels);
     this.handle({ type: 'resize', size: { width, height }, devicePixels });
     this.#drawn = null;
     this.#sceneDrawn = false;
+    if (whole) this.fit(false);
     this.#wanted?.();
     this.#wanted = null;
     // Emptied by its new size: drawn in the same frame, or it would flash.

@@ -6,6 +6,7 @@ import type { DrawnBoard } from '#lib/board/drawn-board.ts';
 import { shareOf, stepText, useBoardOpener } from '#lib/board/use-board-opener.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { legendOn } from '#ui/board-colours.ts';
+import { failureNotice } from '#ui/BoardViewerNotice.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import styles from '../parts.module.css';
@@ -50,9 +51,8 @@ export function ViewerPart() {
             appearance={{ maskColour: mask, finish: 'enig', legendColour: legendOn(mask), thicknessNm: um(1600) }}
             highlight={highlight}
             progress={step && (!board || board.sheets.length === 0) ? { text: stepText(step, t), share: shareOf(step) } : null}
-            problem={failure && t(failure === 'late' ? 'viewer.failed.late' : 'viewer.failed.crashed')}
+            problem={failureNotice(t, failure, () => void openSample())}
             onCancel={cancel}
-            onRetry={() => void openSample()}
           />
         </Suspense>
       </div>
