@@ -17,6 +17,8 @@ export default defineConfig(({ command }) => ({
       'antd-img-crop',
       '@tanstack/react-query',
       'cmdk',
+      'three',
+      'three/examples/jsm/environments/RoomEnvironment.js',
     ],
   },
   build: { target: 'es2022', sourcemap: false, assetsInlineLimit: 0 },

@@ -61,10 +61,11 @@ function Hero() {
         </div>
       </div>
       <div className={styles.bench}>
-        <BoardFrame widthMm={sampleBoard.width} heightMm={sampleBoard.height}>
-          <BoardPicture alt={t('home.hero.boardAlt')} />
-        </BoardFrame>
-        <UploadSlot />
+        <UploadSlot>
+          <BoardFrame widthMm={sampleBoard.width} heightMm={sampleBoard.height}>
+            <BoardPicture alt={t('home.hero.boardAlt')} />
+          </BoardFrame>
+        </UploadSlot>
       </div>
     </div>
   );

@@ -1,12 +1,12 @@
 import { nmPerMm } from '@copperline/contract';
-import type { Box, Point } from '@copperline/geometry';
+import { type Box, isEmptyBox, type Point } from '@copperline/geometry';
 import { lazy, Suspense, useEffect, useEffectEvent, useId, useMemo, useReducer, useRef } from 'react';
 import { boardScene, layersScene } from '#lib/board/board-scene.ts';
 import type { DrawnBoard } from '#lib/board/drawn-board.ts';
-import { boardBox, type BoardSheet } from '#lib/board/sheets.ts';
+import { type BoardSheet, boardSheetId } from '#lib/board/sheets.ts';
 import type { SolidView } from '#lib/board/solid/solid-view.ts';
 import { actionOf, nudgeOf, shortcuts, type ViewerAction } from '#lib/board/viewer-keys.ts';
-import { initialViewer, isFlipped, settingOf, sideOf, viewerAfter } from '#lib/board/viewer-state.ts';
+import { initialViewer, isFlipped, isListed, isSeen, settingOf, sideOf, viewerAfter } from '#lib/board/viewer-state.ts';
 import type { Mark, Tone } from '#lib/canvas/overlay.ts';
 import { emptyScene } from '#lib/canvas/scene.ts';
 import type { StageOptions } from '#lib/canvas/stage.ts';
@@ -17,12 +17,11 @@ import { useT } from '#lib/i18n/use-t.ts';
 import styles from './BoardViewer.module.css';
 import { BoardViewerKeys } from './BoardViewerKeys.tsx';
 import { BoardViewerLayers } from './BoardViewerLayers.tsx';
-import { BoardViewerNotice, type BoardProgress, BoardViewerProgress } from './BoardViewerNotice.tsx';
+import { type BoardNotice, BoardViewerNotice, type BoardProgress, BoardViewerProgress } from './BoardViewerNotice.tsx';
 import { BoardViewerStatus } from './BoardViewerStatus.tsx';
 import { BoardViewerSummary } from './BoardViewerSummary.tsx';
 import { BoardViewerToolbar } from './BoardViewerToolbar.tsx';
 import { type BoardAppearance, boardLook } from './board-colours.ts';
-import { Button } from './Button.tsx';
 import { classes } from './classes.ts';
 
 const BoardViewer3D = lazy(async () => ({ default: (await import('./BoardViewer3D.tsx')).BoardViewer3D }));
@@ -47,12 +46,11 @@ export interface BoardViewerProps {
   readonly appearance: BoardAppearance;
   readonly highlight?: BoardHighlight | null;
   readonly progress?: BoardProgress | null;
-  /** Why the board cannot be shown, in the page's language. */
-  readonly problem?: string | null;
+  /** Why the board cannot be shown, and the way on. */
+  readonly problem?: BoardNotice | null;
   /** The first picture is on the screen. */
   readonly onReady?: () => void;
   readonly onCancel?: () => void;
-  readonly onRetry?: () => void;
   /** For comparing the renderers; people get what suits their machine. */
   readonly renderer?: StageOptions['renderer'];
 }
@@ -69,7 +67,6 @@ export function BoardViewer({
   problem = null,
   onReady,
   onCancel,
-  onRetry,
   renderer = 'automatic',
 }: BoardViewerProps) {
   const t = useT();
@@ -79,7 +76,10 @@ export function BoardViewer({
   const { stage, setHost } = useStage(renderer);
   const tool = useStageReport(stage, (report) => report.tool);
   const sheets = board?.sheets ?? nothing;
-  const shown = sheets.length > 0;
+  const box = sheets.find(({ id }) => id === boardSheetId)?.drawing.index.box;
+  const shown = box !== undefined && !isEmptyBox(box);
+  // Everything was read, and none of it can be drawn.
+  const barren = board?.complete === true && !shown;
   const root = useRef<HTMLElement>(null);
   const solid = useRef<SolidView>(null);
 
@@ -87,17 +87,17 @@ export function BoardViewer({
   const scene = useMemo(() => {
     if (sheets.length === 0) return { ...emptyScene, probes: [] };
     if (state.picture === 'layers') return layersScene(sheets, (sheet) => settingOf(state, sheet), isFlipped(state));
-    return boardScene(sheets, sideOf(state), boardLook({ maskColour, finish, legendColour }));
-  }, [sheets, state, maskColour, finish, legendColour]);
+    const side = sideOf(state);
+    const awaited = board?.board.layers.some(({ role }) => role.kind === 'mask' && role.side === side);
+    return boardScene(sheets, side, boardLook({ maskColour, finish, legendColour }), awaited);
+  }, [board, sheets, state, maskColour, finish, legendColour]);
 
   const flipped = isFlipped(state);
   useEffect(() => stage?.setFlipped(flipped), [stage, flipped]);
   useEffect(() => stage?.setScene(scene, scene.probes), [stage, scene]);
 
-  const model = board?.board ?? null;
-  const box = useMemo(() => model && boardBox(model), [model]);
   useEffect(() => {
-    if (stage && box && box.minX < box.maxX) stage.setContent(box);
+    if (stage && box && !isEmptyBox(box)) stage.setContent(box);
   }, [stage, box]);
 
   const ready = useEffectEvent(() => onReady?.());
@@ -111,7 +111,7 @@ export function BoardViewer({
   useEffect(
     () =>
       stage?.setLabel((nm) =>
-        t('viewer.status.value', { value: formatLength(nm, state.unit, locale, true), unit: t(unitKeys[state.unit]) }),
+        t('viewer.status.value', { value: formatLength(nm, state.unit, locale), unit: t(unitKeys[state.unit]) }),
       ),
     [stage, state.unit, locale, t],
   );
@@ -125,7 +125,9 @@ export function BoardViewer({
   useEffect(() => {
     if (stage && shown && target !== null) go();
   }, [stage, shown, target]);
-  useEffect(() => stage?.setMarks(highlight ? marksOf(highlight) : []), [stage, highlight]);
+  // A ring around what lies on the other side would point at something else.
+  const inSight = highlight !== null && isSeen(state, highlight.layers, sheets);
+  useEffect(() => stage?.setMarks(highlight && inSight ? marksOf(highlight) : []), [stage, highlight, inSight]);
 
   const run = (action: ViewerAction): void => {
     if (state.solid && solid.current?.press(shortcuts[action].keys[0] ?? '')) return;
@@ -142,14 +144,26 @@ export function BoardViewer({
     }
   };
 
+  const closeKeys = (): void => {
+    change({ type: 'keys' });
+    stage?.focus();
+  };
+  // Three dimensions take the focus from the picture, and leaving them gives it back; a control keeps it.
+  const wasSolid = useRef(false);
+  useEffect(() => {
+    if (wasSolid.current && !state.solid && document.activeElement === document.body) stage?.focus();
+    wasSolid.current = state.solid;
+  }, [stage, state.solid]);
+
   const onKeyDown = useEffectEvent((event: KeyboardEvent): void => {
     if (event.defaultPrevented || !shown) return;
-    const onCanvas = event.target instanceof HTMLElement && event.target.dataset.canvas === 'flat';
+    const canvas = event.target instanceof HTMLElement ? event.target.dataset.canvas : undefined;
+    const onCanvas = canvas === 'flat';
     const nudge = onCanvas ? nudgeOf(event, tool === 'measure') : null;
     const action = actionOf(event);
-    const turns = event.key.startsWith('Arrow') && state.solid;
+    const turns = canvas === 'solid' && event.key.startsWith('Arrow');
     if (turns && solid.current?.press(event.key)) event.preventDefault();
-    else if (event.key === 'Escape' && state.keys) change({ type: 'keys' });
+    else if (event.key === 'Escape' && state.keys) closeKeys();
     else if (event.key === 'Escape' && tool === 'measure') stage?.handle({ type: 'cancel' });
     else if (nudge) stage?.handle({ type: 'nudge', ...nudge });
     else if (onCanvas && event.key === 'Enter' && tool === 'measure') stage?.handle({ type: 'place' });
@@ -169,51 +183,48 @@ export function BoardViewer({
       <BoardViewerToolbar
         picture={state.picture}
         unit={state.unit}
-        pressed={{ measure: tool === 'measure', list: state.list, solid: state.solid, keys: state.keys }}
+        pressed={{ measure: tool === 'measure', list: isListed(state), solid: state.solid, keys: state.keys }}
         disabled={!shown}
         onPicture={(picture) => change({ type: 'picture', picture })}
         onAction={run}
       />
-      <div className={styles.stage}>
-        <div
-          ref={setHost}
-          className={classes(styles.canvas, tool === 'measure' && styles.measuring, state.solid && styles.behind)}
-          data-canvas="flat"
-          role="application"
-          aria-label={t('viewer.canvas')}
-          aria-describedby={help}
-          inert={!shown || state.solid}
-        />
-        <div id={help} className="visually-hidden">
-          <BoardViewerSummary board={board} picture={state.picture} />
-        </div>
-        {state.solid && board && (
-          <Suspense fallback={<p className={styles.building}>{t('viewer.solid.loading')}</p>}>
-            <BoardViewer3D
-              board={board}
-              appearance={appearance}
-              onView={(view) => {
-                solid.current = view;
-              }}
-              onBack={() => change({ type: 'solid' })}
-            />
-          </Suspense>
-        )}
-        {state.list && shown && !state.solid && <BoardViewerLayers sheets={sheets} state={state} onChange={change} />}
-        {state.keys && <BoardViewerKeys unit={unitText} onClose={() => change({ type: 'keys' })} />}
-        {progress && <BoardViewerProgress progress={progress} {...(onCancel && { onCancel })} />}
-        {problem !== null && (
-          <BoardViewerNotice
-            icon="warning"
-            title={t('viewer.failed.title')}
-            text={problem}
-            action={onRetry && <Button onClick={onRetry}>{t('actions.retry')}</Button>}
-            alert
+      <div className={styles.body}>
+        <div className={styles.stage}>
+          <div
+            ref={setHost}
+            className={classes(styles.canvas, tool === 'measure' && styles.measuring, state.solid && styles.behind)}
+            data-canvas="flat"
+            role="application"
+            aria-label={t('viewer.canvas')}
+            aria-describedby={help}
+            inert={!shown || state.solid}
           />
-        )}
-        {!board && !progress && problem === null && (
-          <BoardViewerNotice icon="board" title={t('viewer.empty.title')} text={t('viewer.empty.text')} />
-        )}
+          <div id={help} className="visually-hidden">
+            <BoardViewerSummary board={board} picture={state.picture} />
+          </div>
+          {state.solid && board && (
+            <Suspense fallback={<p className={styles.building}>{t('viewer.solid.loading')}</p>}>
+              <BoardViewer3D
+                board={board}
+                appearance={appearance}
+                onView={(view) => {
+                  solid.current = view;
+                }}
+                onBack={() => change({ type: 'solid' })}
+              />
+            </Suspense>
+          )}
+          {state.keys && <BoardViewerKeys unit={unitText} onClose={closeKeys} />}
+          {progress && <BoardViewerProgress progress={progress} {...(onCancel && { onCancel })} />}
+          {problem && <BoardViewerNotice icon="warning" {...problem} alert />}
+          {barren && !problem && (
+            <BoardViewerNotice icon="warning" title={t('viewer.failed.title')} text={t('viewer.failed.nothing')} alert />
+          )}
+          {!board && !progress && !problem && (
+            <BoardViewerNotice icon="board" title={t('viewer.empty.title')} text={t('viewer.empty.text')} />
+          )}
+        </div>
+        {shown && isListed(state) && <BoardViewerLayers sheets={sheets} state={state} onChange={change} />}
       </div>
       {state.solid ? (
         <p className={styles.status}>

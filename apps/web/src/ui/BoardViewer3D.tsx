@@ -44,7 +44,8 @@ export function BoardViewer3D({ board, appearance, onView, onBack }: BoardViewer
         if (leaving.signal.aborted) return view.dispose();
         show(view);
         setState('shown');
-        element.focus();
+        // Whoever came by a key stood on the picture that is hidden now; whoever came by a control stays there.
+        if (document.activeElement === document.body) element.focus();
       } catch {
         // Without WebGL, or out of its memory, there is nothing to show and nothing to repair; leaving is no failure.
         if (!leaving.signal.aborted) setState('noWebGl');

@@ -1,4 +1,6 @@
+import type { Translate } from '@copperline/content';
 import type { ReactNode } from 'react';
+import type { OpenerState } from '#lib/board/use-board-opener.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import styles from './BoardViewer.module.css';
 import { Button } from './Button.tsx';
@@ -32,11 +34,23 @@ export function BoardViewerProgress({
   );
 }
 
-interface NoticeProps {
-  readonly icon: 'board' | 'warning';
+/** Why there is no picture, in the page's language, and what to press. */
+export interface BoardNotice {
   readonly title: string;
   readonly text: string;
   readonly action?: ReactNode;
+}
+
+/** A reading that did not end well, and the button that begins it again. */
+export const failureNotice = (t: Translate, failure: OpenerState['failure'], onRetry: () => void): BoardNotice | null =>
+  failure && {
+    title: t(failure === 'cancelled' ? 'viewer.failed.stopped' : 'viewer.failed.title'),
+    text: t(`viewer.failed.${failure}`),
+    action: <Button onClick={onRetry}>{t('actions.retry')}</Button>,
+  };
+
+interface NoticeProps extends BoardNotice {
+  readonly icon: 'board' | 'warning';
   readonly alert?: boolean;
 }
 

@@ -36,6 +36,9 @@ export function BoardViewerStatus({ stage, sheets, unit }: StatusProps) {
           <CursorReadout stage={stage} sheets={sheets} unit={unit} />
         )}
       </div>
+      <output className="visually-hidden">
+        <Spoken stage={stage} unit={unit} />
+      </output>
       {report && bar && (
         <div className={styles.scale}>
           <span className={styles.zoom}>
@@ -51,6 +54,20 @@ export function BoardViewerStatus({ stage, sheets, unit }: StatusProps) {
       )}
     </div>
   );
+}
+
+/** What those hear who move the measuring cross with keys. */
+function Spoken({ stage, unit }: Omit<StatusProps, 'sheets'>) {
+  const t = useT();
+  const locale = useLocale();
+  const cursor = useStageReport(stage, (report) => report.cursor);
+  const measure = useStageReport(stage, (report) => report.measure);
+  if (cursor?.by !== 'keys') return null;
+  const length = (nm: number) => t('viewer.status.value', { value: formatLength(nm, unit, locale), unit: t(unitKeys[unit]) });
+  if (!measure?.done)
+    return `${t('viewer.status.x', { x: length(cursor.at.x) })} ${t('viewer.status.y', { y: length(cursor.at.y) })}`;
+  const [dx, dy] = [measure.to.x - measure.from.x, measure.to.y - measure.from.y];
+  return t('viewer.status.spokenMeasure', { length: length(Math.hypot(dx, dy)), x: length(dx), y: length(dy) });
 }
 
 function Coordinates({ at, unit }: { readonly at: Point; readonly unit: LengthUnit }) {
@@ -69,6 +86,7 @@ function CursorReadout({ stage, sheets, unit }: StatusProps) {
   const t = useT();
   const cursor = useStageReport(stage, (report) => report.cursor);
   const under = useStageReport(stage, (report) => report.under);
+  if (!stage) return null;
   if (!cursor) return <span className={styles.quiet}>{t('viewer.status.noCursor')}</span>;
   const sheet = sheets.find(({ id }) => id === under?.plate);
   return (

@@ -15,7 +15,6 @@ const icons = {
   flip: 'flip',
   measure: 'measure',
   list: 'layers',
-  solid: 'cube',
   keys: 'keyboard',
 } as const satisfies Partial<Record<ViewerAction, IconName>>;
 
@@ -64,11 +63,21 @@ export function BoardViewerToolbar({ picture, unit, pressed, disabled, onPicture
               className={styles.radio}
               checked={picture === name && !pressed.solid}
               onChange={() => onPicture(name)}
-              onClick={() => onPicture(name)}
             />
             <span>{t(`viewer.picture.${name}`)}</span>
           </label>
         ))}
+        <label className={styles.picture} title={nameOf('solid')}>
+          <input
+            type="radio"
+            name={group}
+            className={styles.radio}
+            checked={pressed.solid}
+            aria-keyshortcuts={shortcuts.solid.keys[0]}
+            onChange={() => onAction('solid')}
+          />
+          <span>{t('viewer.picture.solid')}</span>
+        </label>
       </fieldset>
       <div className={styles.tools} role="toolbar" aria-label={t('viewer.action.toolbar')}>
         {button('zoomOut', disabled, styles.roomy)}
@@ -89,7 +98,6 @@ export function BoardViewerToolbar({ picture, unit, pressed, disabled, onPicture
           {t(unitKeys[unit])}
         </button>
         <span className={styles.rule} />
-        {button('solid', disabled)}
         {button('list', flat)}
         {button('keys', false, styles.roomy)}
       </div>

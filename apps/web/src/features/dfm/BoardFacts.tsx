@@ -1,4 +1,4 @@
-import { factText, problemText, type Speaker } from '@copperline/content';
+import { factText, listText, problemText, type Speaker } from '@copperline/content';
 import { type BoardData, type BoardFactName, boardFactNames, type BoardFactsData } from '@copperline/contract';
 import { Button } from '#ui/Button.tsx';
 import styles from './Dfm.module.css';
@@ -27,7 +27,7 @@ function FactRow<N extends BoardFactName>({
       <dt>{t(`fab.facts.${name}`)}</dt>
       <dd>
         <span>{factText(speaker, name, fact)}</span>
-        {fact && fact.confidence < 0.7 && <span className={styles.unsure}>{t('dfm.screen.unsure')}</span>}
+        {fact && fact.confidence < sure && <span className={styles.unsure}>{t('dfm.screen.unsure')}</span>}
         {place && (
           <button
             type="button"
@@ -39,6 +39,38 @@ function FactRow<N extends BoardFactName>({
           </button>
         )}
       </dd>
+    </div>
+  );
+}
+
+/** Below this we say that we are not sure. */
+const sure = 0.7;
+
+/** What most boards do not have: told in one line where this one has none of it either. */
+const rare: ReadonlySet<BoardFactName> = new Set([
+  'slots',
+  'castellations',
+  'goldFingers',
+  'viasInPad',
+  'blindOrBuried',
+  'microvias',
+  'edgePlating',
+]);
+
+const isAbsent = (name: BoardFactName, fact: BoardFactsData[BoardFactName]): boolean =>
+  rare.has(name) && fact !== null && fact.confidence >= sure && (fact.value === 0 || fact.value === false);
+
+/** A guess that everything else hangs on is a question, not a note. */
+function Doubts({ speaker: { t }, data, onFiles }: { speaker: Speaker; data: BoardData; onFiles: () => void }) {
+  const drills = data.drills.filter(({ choice }) => choice && choice.confidence < sure);
+  const layers = data.files.filter(({ roleText, confidence }) => roleText !== null && confidence < sure);
+  const names = [...new Set([...drills, ...layers].map(({ name }) => name))];
+  if (names.length === 0) return null;
+  return (
+    <div className={styles.doubts}>
+      <strong>{t(drills.length > 0 ? 'dfm.screen.doubtDrill' : 'dfm.screen.doubtLayer')}</strong>
+      <p className={styles.mono}>{names.join(' · ')}</p>
+      <Button onClick={onFiles}>{t('dfm.screen.doubtCheck')}</Button>
     </div>
   );
 }
@@ -57,17 +89,30 @@ export function BoardFacts({
 }) {
   const { t } = speaker;
   const { facts, problems } = data;
+  const known = boardFactNames.filter((name) => facts !== null && facts[name] !== null);
+  const absent = known.filter((name) => facts !== null && isAbsent(name, facts[name]));
   return (
     <div className={styles.detail}>
       <h2 className={styles.detailTitle}>{t('dfm.screen.facts')}</h2>
+      <Doubts speaker={speaker} data={data} onFiles={onFiles} />
       {facts && (
         <dl className={styles.facts}>
-          {boardFactNames
-            .filter((name) => facts[name] !== null)
+          {known
+            .filter((name) => !absent.includes(name))
             .map((name) => (
               <FactRow key={name} speaker={speaker} name={name} fact={facts[name]} onShow={onShow} />
             ))}
         </dl>
+      )}
+      {absent.length > 0 && (
+        <p className={styles.source}>
+          {t('dfm.screen.absent', {
+            names: listText(
+              speaker,
+              absent.map((name) => t(`fab.facts.${name}`)),
+            ),
+          })}
+        </p>
       )}
       <Button onClick={onFiles}>{t('dfm.screen.files', { count: data.files.length })}</Button>
       {problems.length > 0 && (

@@ -87,16 +87,20 @@ const formatText = ({ t }: Speaker, { unit, integer, decimal, zeros }: Format): 
 function DrillRow({
   speaker,
   drill,
+  changed,
   onChange,
 }: {
   readonly speaker: Speaker;
   readonly drill: BoardDrill;
+  /** What was chosen here and is not read yet. */
+  readonly changed: Format | undefined;
   readonly onChange: (format: Format) => void;
 }) {
   const { t } = speaker;
   const { choice } = drill;
   if (!choice) return null;
   const formats = choice.candidates.map(({ format }) => format);
+  const shown = formatText(speaker, changed ?? choice.chosen);
   return (
     <li className={styles.file}>
       <span className={styles.fileName}>{drill.name}</span>
@@ -104,7 +108,7 @@ function DrillRow({
         <select
           className={styles.select}
           aria-label={t('dfm.screen.formatOf', { file: drill.name })}
-          value={0}
+          value={formats.findIndex((format) => formatText(speaker, format) === shown)}
           onChange={(event) => {
             const format = formats[Number(event.target.value)];
             if (format) onChange(format);
@@ -167,6 +171,7 @@ export function BoardFiles({ speaker, data, choices, onChoose, onBack }: BoardFi
             key={keyOf(drill)}
             speaker={speaker}
             drill={drill}
+            changed={changed.drillFormats?.[keyOf(drill)]}
             onChange={(format) => setChanged({ ...changed, drillFormats: { ...changed.drillFormats, [keyOf(drill)]: format } })}
           />
         ))}

@@ -1,5 +1,5 @@
-import { findingWords, type Speaker } from '@copperline/content';
-import { type BoardFinding, defaultBoardOrder, type ProjectBoard, project, um } from '@copperline/contract';
+import { findingWords, problemText, type Speaker } from '@copperline/content';
+import { type BoardFinding, type BoardProblem, defaultBoardOrder, type ProjectBoard, project, um } from '@copperline/contract';
 import { type ReactNode, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { settled } from '#lib/api/call.ts';
@@ -8,6 +8,7 @@ import { shareOf, stepText } from '#lib/board/use-board-opener.ts';
 import { useLocale } from '#lib/i18n/locale.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { type BoardHighlight, BoardViewer } from '#ui/BoardViewer.tsx';
+import { type BoardNotice, failureNotice } from '#ui/BoardViewerNotice.tsx';
 import { type BoardAppearance, legendOn } from '#ui/board-colours.ts';
 import { Button, LinkButton } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -19,7 +20,8 @@ import { BoardFiles } from './BoardFiles.tsx';
 import styles from './Dfm.module.css';
 import { FindingDetail } from './FindingDetail.tsx';
 import { FindingList } from './FindingList.tsx';
-import { findingLink, findingOf } from './findings.ts';
+import { findingLink, findingOf, type Grouping, groupFindings } from './findings.ts';
+import { quoteLink } from './quote-link.ts';
 import { useArchive } from './use-archive.ts';
 import { type LiveBoard, useProjectBoard } from './use-project-board.ts';
 
@@ -44,10 +46,6 @@ const appearanceOf = (data: ProjectBoard | undefined): BoardAppearance => {
   return { maskColour, finish: 'enig', legendColour: legendOn(maskColour), thicknessNm: thicknessNm ?? stated ?? um(1600) };
 };
 
-/** The quote takes the archive by the names SPEC section 2 gives its parameters. */
-const quoteLink = ({ project: { gerberUrl, projectName } }: ProjectBoard): string =>
-  `/order/manufacturing/pcb?${new URLSearchParams({ gerberUrl: gerberUrl ?? '', fileName: projectName })}`;
-
 function Actions({ id, data }: { readonly id: string; readonly data: ProjectBoard }) {
   const t = useT();
   const ready = data.board !== null;
@@ -69,7 +67,8 @@ function Actions({ id, data }: { readonly id: string; readonly data: ProjectBoar
   );
 }
 
-function Findings({ live, speaker, selected, onSelect }: FindingsProps) {
+/** What there is to see in place of findings: how far the reading is, or why it ended. */
+function Findings({ live, speaker, by, selected, onGroup, onSelect }: FindingsProps) {
   const { t } = speaker;
   const { data } = live.query;
   if (live.progress) {
@@ -77,27 +76,46 @@ function Findings({ live, speaker, selected, onSelect }: FindingsProps) {
     return (
       <output className={styles.waiting}>
         <p>{t(step === null ? 'project.state.queued' : `project.step.${step}`)}</p>
-        <progress max={100} value={percent} aria-label={t('project.state.running')} />
+        <progress className={styles.progress} max={100} value={percent} aria-label={t('project.state.running')} />
       </output>
     );
   }
   if (!data) return <Skeleton lines={8} />;
+  const { board } = data;
+  const grave = board?.problems.filter(({ severity }) => severity === 'error') ?? [];
   return (
     <>
-      {data.failure && (
-        <div className={styles.failed} role="alert">
-          <strong>{t('project.state.failed')}</strong>
-          <p>{t(`project.failure.${data.failure}`)}</p>
-        </div>
+      {grave.length > 0 && <GraveProblems speaker={speaker} problems={grave} />}
+      {board && board.checks.some(({ ran }) => ran) && (
+        <FindingList speaker={speaker} data={board} by={by} selected={selected} onGroup={onGroup} onSelect={onSelect} />
       )}
-      {data.board && <FindingList speaker={speaker} data={data.board} selected={selected} onSelect={onSelect} />}
+      {data.failure && <p className={styles.source}>{t('dfm.screen.nothingChecked')}</p>}
     </>
+  );
+}
+
+/** Files that could not be read make the whole picture doubtful: said first, before any figure. */
+function GraveProblems({ speaker, problems }: { readonly speaker: Speaker; readonly problems: readonly BoardProblem[] }) {
+  const most = 3;
+  return (
+    <div className={styles.grave} role="alert">
+      <strong>{speaker.t('dfm.screen.grave')}</strong>
+      <ul>
+        {problems.slice(0, most).map((problem, i) => (
+          // Problems have no name of their own, and their list never changes while it is shown.
+          <li key={`${problem.code} ${i}`}>{problemText(speaker, problem)}</li>
+        ))}
+      </ul>
+      {problems.length > most && <p>{speaker.t('dfm.screen.graveMore', { count: problems.length - most })}</p>}
+    </div>
   );
 }
 
 interface FindingsProps {
   readonly live: LiveBoard;
   readonly speaker: Speaker;
+  readonly by: Grouping;
+  readonly onGroup: (by: Grouping) => void;
   readonly selected: BoardFinding | null;
   readonly onSelect: (finding: BoardFinding) => void;
 }
@@ -113,17 +131,27 @@ function Project({ id }: { readonly id: string }) {
   const [shown, setShown] = useState<ShownPlace | null>(null);
   const [filesOpen, setFilesOpen] = useState(false);
   const archive = useArchive(data?.project.gerberUrl ?? null, data?.choices ?? {});
+  const [by, setBy] = useState<Grouping>('check');
   const selected = findingOf(hash, data?.board?.findings ?? []);
+  const appearance = appearanceOf(data);
 
   const goTo = (target: string): void => {
     setShown(null);
     setFilesOpen(false);
     void navigate({ search: `?id=${id}`, hash: target }, { replace: true, preventScrollReset: true });
   };
+  const select = (finding: BoardFinding): void => goTo(findingLink(finding));
   if (isError && !data)
     return <EmptyState title={error.message} actions={<Button onClick={() => void refetch()}>{t('actions.retry')}</Button>} />;
   const highlight: BoardHighlight | null = shown ? { ...shown, tone: 'info' } : highlightOf(speaker, selected);
-  const failure = archive.failure && t(archive.failure === 'late' ? 'viewer.failed.late' : 'viewer.failed.crashed');
+  // Nothing was recognised: SPEC section 8 names it so, and leaves the quote possible.
+  const failed: BoardNotice | null = data?.failure
+    ? {
+        title: t('errors.RECOGNITION_FAILED'),
+        text: t(`project.failure.${data.failure}`),
+        action: <LinkButton to={quoteLink(data)}>{t('dfm.screen.quote')}</LinkButton>,
+      }
+    : null;
   const drawn = archive.board !== null && archive.board.sheets.length > 0;
   return (
     <div className={styles.screen}>
@@ -134,17 +162,16 @@ function Project({ id }: { readonly id: string }) {
         {data && <Actions id={id} data={data} />}
       </header>
       <section className={styles.findings} aria-label={t('dfm.screen.findings')}>
-        <Findings live={live} speaker={speaker} selected={selected} onSelect={(finding) => goTo(findingLink(finding))} />
+        <Findings live={live} speaker={speaker} by={by} selected={selected} onGroup={setBy} onSelect={select} />
       </section>
       <div className={styles.board}>
         <BoardViewer
           board={archive.board}
-          appearance={appearanceOf(data)}
+          appearance={appearance}
           highlight={highlight}
           progress={archive.step && !drawn ? { share: shareOf(archive.step), text: stepText(archive.step, t) } : null}
-          problem={failure}
+          problem={failed ?? failureNotice(t, archive.failure, () => void archive.retry())}
           onCancel={archive.cancel}
-          onRetry={() => void archive.retry()}
         />
       </div>
       <section className={styles.side} aria-label={t('dfm.screen.details')}>
@@ -161,7 +188,15 @@ function Project({ id }: { readonly id: string }) {
           />
         )}
         {data?.board && !filesOpen && selected && (
-          <FindingDetail speaker={speaker} finding={selected} limits={data.limits} onClose={() => goTo('')} />
+          <FindingDetail
+            speaker={speaker}
+            finding={selected}
+            findings={groupFindings(data.board.findings, by).flatMap(({ findings }) => findings)}
+            order={data.order}
+            thicknessNm={appearance.thicknessNm}
+            onSelect={select}
+            onClose={() => goTo('')}
+          />
         )}
         {data?.board && !filesOpen && !selected && (
           <BoardFacts speaker={speaker} data={data.board} onShow={setShown} onFiles={() => setFilesOpen(true)} />

@@ -1,15 +1,21 @@
-import { findingWords, placeText, roleName, type Speaker } from '@copperline/content';
-import type { BoardFinding, BoardLimit } from '@copperline/contract';
+import { findingWords, lengthText, listText, placeText, roleName, type Speaker } from '@copperline/content';
+import { type BoardFinding, type BoardOrder, copperLabel } from '@copperline/contract';
 import { showToast } from '#lib/toast.ts';
 import { Button } from '#ui/Button.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import { StateBadge } from '#ui/StateBadge.tsx';
 import styles from './Dfm.module.css';
 import { findingLink } from './findings.ts';
+import { type IfKept, ifKept, limitOf } from './if-kept.ts';
 
 interface FindingDetailProps {
   readonly speaker: Speaker;
   readonly finding: BoardFinding;
-  readonly limits: readonly BoardLimit[];
+  /** All of them in the order of the list, to go through one after the other. */
+  readonly findings: readonly BoardFinding[];
+  readonly order: BoardOrder;
+  readonly thicknessNm: number;
+  readonly onSelect: (finding: BoardFinding) => void;
   readonly onClose: () => void;
 }
 
@@ -18,14 +24,63 @@ const copyLink = async (speaker: Speaker, finding: BoardFinding): Promise<void> 
   showToast('success', speaker.t('dfm.screen.copied'));
 };
 
+const keptText = (speaker: Speaker, kept: IfKept): string => {
+  const { t } = speaker;
+  switch (kept.kind) {
+    case 'colours':
+      return t('dfm.kept.colours', {
+        colours: listText(
+          speaker,
+          kept.colours.map((colour) => t(`options.maskColour.${colour}`)),
+        ),
+      });
+    case 'copper':
+      return t('dfm.kept.copper', { copper: copperLabel(kept.copperUm, 'oz') });
+    case 'thickness':
+      return t('dfm.kept.thickness', { thickness: lengthText(speaker, kept.thicknessNm) });
+    case 'laser':
+    case 'impossible':
+      return t(`dfm.kept.${kept.kind}`);
+  }
+};
+
+function Steps({ speaker: { t }, finding, findings, onSelect }: Omit<FindingDetailProps, 'onClose' | 'order' | 'thicknessNm'>) {
+  const at = findings.indexOf(finding);
+  const step = (name: 'previous' | 'next', target: BoardFinding | undefined, turn: string) => (
+    <button
+      type="button"
+      className={styles.step}
+      disabled={!target}
+      aria-label={t(`dfm.screen.${name}`)}
+      title={t(`dfm.screen.${name}`)}
+      onClick={() => target && onSelect(target)}
+    >
+      <span className={turn}>
+        <Icon name="chevron-down" size={16} />
+      </span>
+    </button>
+  );
+  return (
+    <div className={styles.steps}>
+      <span className={styles.position}>{t('dfm.screen.position', { number: at + 1, count: findings.length })}</span>
+      {step('previous', findings[at - 1], styles.up ?? '')}
+      {step('next', findings[at + 1], '')}
+    </div>
+  );
+}
+
 /** What was found, why it matters, what to change: every figure with its limit and where the limit comes from. */
-export function FindingDetail({ speaker, finding, limits, onClose }: FindingDetailProps) {
+export function FindingDetail({ speaker, finding, findings, order, thicknessNm, onSelect, onClose }: FindingDetailProps) {
   const { t } = speaker;
   const { title, found, why, change, measured, limit } = findingWords(speaker, finding);
-  const source = limits.find(({ value }) => value === finding.limit)?.source;
+  const source = limit === null ? undefined : limitOf(finding, order)?.source;
+  const kept = ifKept(finding, order, thicknessNm);
   return (
     <article className={styles.detail} aria-live="polite">
-      <StateBadge state={finding.severity}>{t(`dfm.severities.${finding.severity}`)}</StateBadge>
+      <div className={styles.detailHead}>
+        <StateBadge state={finding.severity}>{t(`dfm.severities.${finding.severity}`)}</StateBadge>
+        <Steps speaker={speaker} finding={finding} findings={findings} onSelect={onSelect} />
+      </div>
       <h2 className={styles.detailTitle}>{title}</h2>
       {measured !== null && (
         <dl className={styles.figures}>
@@ -47,6 +102,12 @@ export function FindingDetail({ speaker, finding, limits, onClose }: FindingDeta
       <p>{why}</p>
       <h3>{t('dfm.screen.change')}</h3>
       <p>{change}</p>
+      {kept && (
+        <>
+          <h3>{t('dfm.kept.title')}</h3>
+          <p>{keptText(speaker, kept)}</p>
+        </>
+      )}
       <dl className={styles.facts}>
         {finding.layers.length > 0 && (
           <div>

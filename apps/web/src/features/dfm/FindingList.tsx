@@ -1,6 +1,5 @@
-import { findingWords, measureText, type MessageKey, roleName, type Speaker } from '@copperline/content';
+import { findingWords, measureText, type MessageKey, placeText, roleName, type Speaker } from '@copperline/content';
 import type { BoardCheck, BoardData, BoardFinding } from '@copperline/contract';
-import { useState } from 'react';
 import { classes } from '#ui/classes.ts';
 import { Icon } from '#ui/Icon.tsx';
 import styles from './Dfm.module.css';
@@ -11,7 +10,9 @@ const icons = { error: 'error', warning: 'warning', info: 'info' } as const;
 interface FindingListProps {
   readonly speaker: Speaker;
   readonly data: BoardData;
+  readonly by: Grouping;
   readonly selected: BoardFinding | null;
+  readonly onGroup: (by: Grouping) => void;
   readonly onSelect: (finding: BoardFinding) => void;
 }
 
@@ -20,10 +21,10 @@ function Counts({ speaker: { t }, data: { checks, findings } }: Pick<FindingList
   const passed = checks.filter(({ ran, errors, warnings }) => ran && errors + warnings === 0).length;
   return (
     <p className={styles.counts}>
-      <span className={styles.error}>
+      <span className={count('error') > 0 ? styles.error : styles.none}>
         <Icon name="error" size={16} /> {t('dfm.screen.errors', { count: count('error') })}
       </span>
-      <span className={styles.warning}>
+      <span className={count('warning') > 0 ? styles.warning : styles.none}>
         <Icon name="warning" size={16} /> {t('dfm.screen.warnings', { count: count('warning') })}
       </span>
       <span className={styles.passed}>
@@ -57,11 +58,20 @@ function Row({
         </span>
         <span className={styles.rowText}>
           <span className="visually-hidden">{`${speaker.t(`dfm.severities.${finding.severity}`)}: ${title}`}</span>
-          <span>{layers === '' ? speaker.t('dfm.screen.wholeBoard') : layers}</span>
-          {finding.count > 1 && <span className={styles.places}>{speaker.t('dfm.places', { count: finding.count })}</span>}
-        </span>
-        <span className={styles.figure}>
-          {measured !== null && limit !== null ? speaker.t('dfm.screen.against', { measured, limit }) : (measured ?? '')}
+          <span className={styles.rowLine}>
+            <span>
+              {layers === '' ? speaker.t('dfm.screen.wholeBoard') : layers}
+              {finding.count > 1 && (
+                <span className={styles.times}>{speaker.t('dfm.screen.times', { count: finding.count })}</span>
+              )}
+            </span>
+            <span className={styles.figure}>{measured}</span>
+          </span>
+          <span className={styles.places}>
+            {/* Findings of one kind on one layer differ by where they are. */}
+            <span>{finding.from && placeText(speaker, finding.from)}</span>
+            <span className={styles.figure}>{limit !== null && speaker.t('dfm.screen.limited', { limit })}</span>
+          </span>
         </span>
       </a>
     </li>
@@ -92,27 +102,32 @@ function PassedChecks({ speaker, checks }: { readonly speaker: Speaker; readonly
   );
 }
 
-export function FindingList({ speaker, data, selected, onSelect }: FindingListProps) {
+export function FindingList({ speaker, data, by, selected, onGroup, onSelect }: FindingListProps) {
   const { t } = speaker;
-  const [by, setBy] = useState<Grouping>('check');
   const groups = groupFindings(data.findings, by);
   return (
     <>
       <Counts speaker={speaker} data={data} />
-      <fieldset className={styles.grouping} aria-label={t('dfm.screen.grouping')}>
-        {groupings.map((choice) => (
-          <button
-            key={choice}
-            type="button"
-            className={classes(styles.choice, by === choice && styles.chosen)}
-            aria-pressed={by === choice}
-            onClick={() => setBy(choice)}
-          >
-            {t(`dfm.screen.by.${choice}`)}
-          </button>
-        ))}
-      </fieldset>
-      {groups.length === 0 && <p className={styles.clean}>{t('dfm.screen.clean')}</p>}
+      {groups.length > 0 && (
+        <fieldset className={styles.grouping} aria-label={t('dfm.screen.grouping')}>
+          {groupings.map((choice) => (
+            <button
+              key={choice}
+              type="button"
+              className={classes(styles.choice, by === choice && styles.chosen)}
+              aria-pressed={by === choice}
+              onClick={() => onGroup(choice)}
+            >
+              {t(`dfm.screen.by.${choice}`)}
+            </button>
+          ))}
+        </fieldset>
+      )}
+      {groups.length === 0 && (
+        <p className={styles.clean}>
+          <Icon name="success" size={16} /> {t('dfm.screen.clean')}
+        </p>
+      )}
       {groups.map(({ key, findings }) => (
         <section key={key} className={styles.group}>
           <h3 className={styles.groupTitle}>

@@ -52,6 +52,13 @@ describe('one side as it is made', () => {
     ]);
   });
 
+  it('has the colour of its mask before the openings arrive', () => {
+    expect(read(boardScene([board, top], 'Top', look, true).tints)).toEqual([
+      'over | over Board #001100',
+      'atop | over top #002200',
+    ]);
+  });
+
   it('turns a negative layer round', () => {
     const plane = sheet('plane', { kind: 'copper', layer: 1, place: 'Top' }, true);
     expect(read(boardScene([board, plane, mask], 'Top', look).tints)).toEqual([

@@ -60,11 +60,12 @@ const opening = (mask: BoardSheet, copper: readonly BoardSheet[], { laminate, fi
 
 /**
  * One side as it is made: laminate cut to its outline, copper, soldermask over both, legend on the mask, the finish on copper
- * that the mask leaves open, and holes through everything. A side without a mask file gets no mask.
+ * that the mask leaves open, and holes through everything. A side without a mask file gets no mask;
+ * where one is `awaited`, the board has its colour already and the openings come with the sheet.
  */
-export const boardScene = (sheets: readonly BoardSheet[], side: Side, look: BoardLook): ProbedScene => {
+export const boardScene = (sheets: readonly BoardSheet[], side: Side, look: BoardLook, awaited = false): ProbedScene => {
   const { copper, mask, legend, holes, board } = onSide(sheets, side);
-  const masked = mask.length > 0;
+  const masked = mask.length > 0 || awaited;
   const laid = (blend: Tint['blend'], paints: readonly Paint[]): Tint => ({ paints, opacity: 1, blend });
   const tints: Tint[] = [
     ...board.map((sheet) => laid('over', image(sheet, masked ? look.maskOverLaminate : look.laminate))),

@@ -7,7 +7,8 @@ export interface OpenerState {
   readonly board: OpenedBoard | null;
   /** Null when nothing is being read. */
   readonly step: OpenStep | null;
-  readonly failure: BoardFailure['reason'] | null;
+  /** Why there is no board; `cancelled` by the person who waited for it. */
+  readonly failure: BoardFailure['reason'] | 'cancelled' | null;
 }
 
 const idle: OpenerState = { board: null, step: null, failure: null };
@@ -20,7 +21,7 @@ export const useBoardOpener = () => {
 
   const cancel = (): void => {
     current.current?.abort();
-    setState((now) => ({ ...now, step: null }));
+    setState((now) => ({ ...now, step: null, failure: 'cancelled' }));
   };
   const open = async (input: BoardInput, options: Pick<OpenBoardOptions, 'name' | 'choices'> = {}): Promise<void> => {
     current.current?.abort();

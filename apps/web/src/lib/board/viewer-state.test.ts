@@ -2,7 +2,7 @@ import { ShapeListBuilder } from '@copperline/geometry';
 import { describe, expect, it } from 'vitest';
 import { prepare } from '#lib/canvas/prepare.ts';
 import type { BoardSheet, SheetRole } from './sheets.ts';
-import { initialViewer, isFlipped, settingOf, sideOf, type ViewerChange, viewerAfter } from './viewer-state.ts';
+import { initialViewer, isFlipped, isListed, isSeen, settingOf, sideOf, type ViewerChange, viewerAfter } from './viewer-state.ts';
 
 const drawing = prepare(new ShapeListBuilder().finish());
 const sheet = (id: string, role: SheetRole): BoardSheet => ({ id, role, file: null, negative: false, drawing });
@@ -83,6 +83,34 @@ describe('what a finding speaks of comes into sight', () => {
   });
 
   it('from three dimensions', () => expect(reveal(['Copper,L1,Top'], { type: 'solid' }).solid).toBe(false));
+});
+
+describe('the list of layers', () => {
+  it('stands beside their picture and nowhere else', () => {
+    expect(isListed(initialViewer)).toBe(false);
+    const layers = after({ type: 'picture', picture: 'layers' });
+    expect(isListed(layers)).toBe(true);
+    expect(isListed(viewerAfter(layers, { type: 'solid' }))).toBe(false);
+  });
+
+  it('brings their picture with it, and leaves that when it is closed', () => {
+    const opened = after({ type: 'flip' }, { type: 'list' });
+    expect([opened.picture, isListed(opened), isFlipped(opened)]).toEqual(['layers', true, true]);
+    const closed = viewerAfter(opened, { type: 'list' });
+    expect([closed.picture, isListed(closed)]).toEqual(['layers', false]);
+  });
+
+  it('is not opened by a finding on an inner layer', () => {
+    expect(isListed(after({ type: 'reveal', ids: ['Copper,L2,Inr'], sheets }))).toBe(false);
+  });
+});
+
+it('knows whether any of some layers is in sight', () => {
+  expect(isSeen(initialViewer, ['Copper,L1,Top'], sheets)).toBe(true);
+  expect(isSeen(after({ type: 'flip' }), ['Copper,L1,Top'], sheets)).toBe(false);
+  expect(isSeen(after({ type: 'only', sheet: inner }), ['Copper,L1,Top', 'Copper,L2,Inr'], sheets)).toBe(true);
+  expect(isSeen(after({ type: 'only', sheet: inner }), ['Copper,L1,Top'], sheets)).toBe(false);
+  expect(isSeen(after({ type: 'flip' }), [], sheets)).toBe(true);
 });
 
 it('goes round the units', () => {

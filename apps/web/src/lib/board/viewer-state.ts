@@ -13,6 +13,7 @@ export interface ViewerState {
   readonly flipped: boolean;
   readonly solid: boolean;
   readonly unit: LengthUnit;
+  /** Whether the list of layers stands beside their picture. */
   readonly list: boolean;
   readonly keys: boolean;
   /** By sheet; what is not in it is as at first. */
@@ -35,7 +36,7 @@ export const initialViewer: ViewerState = {
   flipped: false,
   solid: false,
   unit: 'mm',
-  list: false,
+  list: true,
   keys: false,
   settings: {},
   only: null,
@@ -52,6 +53,9 @@ export const isFlipped = ({ picture, flipped }: ViewerState): boolean =>
   picture === 'bottom' || (picture === 'layers' && flipped);
 
 export const sideOf = (state: ViewerState): Side => (isFlipped(state) ? 'Bot' : 'Top');
+
+/** The list belongs to the picture of the layers: beside any other it would speak of what is not shown. */
+export const isListed = ({ picture, solid, list }: ViewerState): boolean => list && picture === 'layers' && !solid;
 
 /** Layers are set where they can be seen: on their own picture, from the side that was in sight. */
 const onLayers = (state: ViewerState): ViewerState => ({ ...state, picture: 'layers', flipped: isFlipped(state), solid: false });
@@ -78,7 +82,18 @@ const reveal = (state: ViewerState, ids: readonly string[], sheets: readonly Boa
     const other = state.picture === 'top' ? 'bottom' : 'top';
     if (wanted.every((sheet) => shows(other === 'top' ? 'Top' : 'Bot', sheet))) return { ...flat, picture: other };
   }
-  return wanted.reduce((next, sheet) => withSetting(next, sheet, { visible: true }), flat);
+  const opened = wanted.reduce((next, sheet) => withSetting(next, sheet, { visible: true }), flat);
+  // Whoever follows findings wants to see the place, not a list that was not asked for.
+  return { ...opened, list: isListed(state) };
+};
+
+/** Whether any of these layers can be seen now; what concerns no layer concerns the whole board. */
+export const isSeen = (state: ViewerState, ids: readonly string[], sheets: readonly BoardSheet[]): boolean => {
+  const concerned = sheets.filter(({ id }) => ids.includes(id));
+  if (concerned.length === 0) return true;
+  const visible = (sheet: BoardSheet): boolean =>
+    state.picture === 'layers' ? settingOf(state, sheet).visible : shows(sideOf(state), sheet);
+  return concerned.some(visible);
 };
 
 export const viewerAfter = (state: ViewerState, change: ViewerChange): ViewerState => {
@@ -93,7 +108,7 @@ export const viewerAfter = (state: ViewerState, change: ViewerChange): ViewerSta
     case 'unit':
       return { ...state, unit: nextUnit(state.unit) };
     case 'list':
-      return { ...state, list: !state.list };
+      return { ...onLayers(state), list: !isListed(state) };
     case 'keys':
       return { ...state, keys: !state.keys };
     case 'toggle':

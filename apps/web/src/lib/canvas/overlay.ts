@@ -12,7 +12,7 @@ export type Mark =
   | { readonly kind: 'snap'; readonly at: Point; readonly what: 'centre' | 'end' | 'edge' };
 
 /** Light on dark with a dark rim, so that they show on any mask colour and on the bare ground. */
-const tones: Readonly<Record<Tone, string>> = { error: '#FF8A80', warning: '#FFD166', info: '#7CCBFF' };
+const tones: Readonly<Record<Tone, string>> = { error: '#FF6B6B', warning: '#FFB938', info: '#7CCBFF' };
 const rim = 'rgb(11 17 23 / 85%)';
 const labelGround = 'rgb(16 24 32 / 94%)';
 const labelInk = '#E8EEF4';
@@ -22,7 +22,7 @@ type Context2D = CanvasRenderingContext2D;
 /** The same path twice: a broad dark rim, then the line. */
 const outlined = (context: Context2D, colour: string, width: number, path: () => void): void => {
   for (const [style, lineWidth] of [
-    [rim, width + 2],
+    [rim, width + 3],
     [colour, width],
   ] as const) {
     context.strokeStyle = style;
@@ -38,11 +38,11 @@ const ring = (context: Context2D, view: View, size: Size, { box, tone }: Extract
   const b = toScreen(view, size, { x: box.maxX, y: box.maxY });
   const [width, height] = [Math.abs(b.x - a.x), Math.abs(b.y - a.y)];
   const [x, y] = [(a.x + b.x) / 2, (a.y + b.y) / 2];
-  const radius = Math.max(Math.hypot(width, height) / 2 + 10, 18);
+  const radius = Math.max(Math.hypot(width, height) / 2 + 14, 22);
   // A ring around something long would be mostly about other things.
   const long = radius > 48 && Math.max(width, height) > 2.5 * Math.min(width, height);
-  outlined(context, tones[tone], 2, () => {
-    if (long) context.roundRect(x - width / 2 - 10, y - height / 2 - 10, width + 20, height + 20, 10);
+  outlined(context, tones[tone], 2.5, () => {
+    if (long) context.roundRect(x - width / 2 - 14, y - height / 2 - 14, width + 28, height + 28, 14);
     else context.arc(x, y, radius, 0, 2 * Math.PI);
   });
 };
@@ -73,6 +73,7 @@ const measure = (context: Context2D, view: View, size: Size, mark: Extract<Mark,
       context.lineTo(end.x + dy * tick, end.y - dx * tick);
     }
   });
+  if (mark.label === '') return;
   // Beside the line, on its upper side, where neither end is hidden.
   const side = dx >= 0 ? 1 : -1;
   const away = 20 + Math.abs(dy) * Math.min(40, context.measureText(mark.label).width / 2);

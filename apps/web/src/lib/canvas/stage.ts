@@ -41,8 +41,8 @@ export interface StageOptions {
 
 const travelMs = 180;
 const restMs = 90;
-/** No closer than this when a single point is shown: ten micrometres a pixel. */
-const closestScale = 1e-4;
+/** No closer than this when a place is shown: 2.5 µm a pixel, so that a tenth of a millimetre is seen with what is around it. */
+const closestScale = 4e-4;
 const maxDevicePixels = 2;
 
 /** A canvas that shows a scene and follows hands and keys. No React inside: panels read `report` and call its methods. */
@@ -66,7 +66,8 @@ export class Stage {
   #marks: readonly Mark[] = [];
   #label: (lengthNm: number) => string = String;
   #content: Box | null = null;
-  #fitWhenSized = true;
+  /** What to show as soon as the canvas has a size. */
+  #wanted: (() => void) | null = null;
   #travel: { readonly from: View; readonly to: View; readonly begun: number | null } | null = null;
   #movedAt = -Infinity;
   #rest: ReturnType<typeof setTimeout> | undefined;
@@ -106,10 +107,18 @@ export class Stage {
     this.#loop.request();
   }
 
-  /** All there is to see. The first time the view is fitted to it. */
+  /** All there is to see. The view is fitted to it when it is new. */
   setContent(box: Box): void {
+    const before = this.#content;
     this.#content = box;
-    if (this.#fitWhenSized) this.fit(false);
+    const same =
+      before && before.minX === box.minX && before.minY === box.minY && before.maxX === box.maxX && before.maxY === box.maxY;
+    if (!same) this.fit(false);
+  }
+
+  /** Keys go to the canvas. */
+  focus(): void {
+    this.#host.focus({ preventScroll: true });
   }
 
   setMarks(marks: readonly Mark[]): void {
@@ -127,21 +136,26 @@ export class Stage {
 
   setFlipped(flipped: boolean): void {
     if (this.#state.view.flipped === flipped) return;
-    this.#travel = null;
+    const travel = this.#travel;
+    // A journey under way goes on, on the other side.
+    if (travel) this.#travel = { ...travel, from: turned(travel.from), to: turned(travel.to) };
     this.handle({ type: 'show', view: turned(this.#state.view) });
   }
 
   fit(travel = true): void {
     const { size, view } = this.#state;
-    if (!this.#content || size.width === 0) return;
-    this.#fitWhenSized = false;
-    this.#show(fitted(this.#content, size, view.flipped), travel);
+    if (!this.#content) return;
+    if (size.width === 0) this.#wanted = () => this.fit(false);
+    else this.#show(fitted(this.#content, size, view.flipped), travel);
   }
 
   /** Brings a part of the board into the middle, as large as is useful, or as it is where it is already well seen. */
   zoomTo(box: Box): void {
     const { size, view } = this.#state;
-    this.#fitWhenSized = false;
+    if (size.width === 0) {
+      this.#wanted = () => this.zoomTo(box);
+      return;
+    }
     const margin = Math.min(size.width, size.height) / 3;
     this.#show(fitted(box, size, view.flipped, margin, closestScale), true);
   }
@@ -193,12 +207,17 @@ export class Stage {
     const devicePixels = Math.min(window.devicePixelRatio || 1, maxDevicePixels);
     if (width === 0 || height === 0) return;
     this.#renderer.resize(width, height, devicePixels);
+    const { size, view } = this.#state;
+    // Who looks at the whole board still does when a panel opens beside it.
+    const whole = this.#content !== null && size.width > 0 && sameView(view, fitted(this.#content, size, view.flipped));
     this.#overlay.width = Math.round(width * devicePixels);
     this.#overlay.height = Math.round(height * devicePixels);
     this.handle({ type: 'resize', size: { width, height }, devicePixels });
     this.#drawn = null;
     this.#sceneDrawn = false;
-    if (this.#fitWhenSized) this.fit(false);
+    if (whole) this.fit(false);
+    this.#wanted?.();
+    this.#wanted = null;
     // Emptied by its new size: drawn in the same frame, or it would flash.
     this.#frame(performance.now());
   }

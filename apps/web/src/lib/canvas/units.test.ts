@@ -10,10 +10,10 @@ describe('lengths', () => {
     [1_234_567_890, 'mm', '1234.568'],
   ] as const)('%d nm in %s', (nm, unit, text) => expect(formatLength(nm, unit, 'en-US')).toBe(text));
 
-  it('are exact to the nanometre where they were measured', () => {
-    expect(formatLength(100_001, 'mm', 'en-US', true)).toBe('0.100001');
+  it('are exact to a tenth of a micrometre where they were measured', () => {
+    expect(formatLength(100_100, 'mm', 'en-US', true)).toBe('0.1001');
     expect(formatLength(100_000, 'mm', 'en-US', true)).toBe('0.100');
-    expect(formatLength(Math.hypot(100_000, 100_000), 'mm', 'en-US', true)).toBe('0.141421');
+    expect(formatLength(Math.hypot(100_000, 100_000), 'mm', 'en-US', true)).toBe('0.1414');
     expect(formatLength(25_400, 'mil', 'zh-CN', true)).toBe('1.00');
   });
 

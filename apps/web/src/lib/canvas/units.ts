@@ -8,11 +8,11 @@ export type LengthUnit = (typeof lengthUnits)[number];
 const milPerInch = 1_000;
 const nanometres: Readonly<Record<LengthUnit, number>> = { mm: nmPerMm, inch: nmPerMil * milPerInch, mil: nmPerMil };
 
-/** Places after the point that show a micrometre, and at most the nanometre that was measured. */
+/** Places after the point that show a micrometre, and at most a tenth of one: finer is finer than any process. */
 const decimals: Readonly<Record<LengthUnit, readonly [least: number, most: number]>> = {
-  mm: [3, 6],
-  inch: [4, 7],
-  mil: [2, 4],
+  mm: [3, 4],
+  inch: [4, 6],
+  mil: [2, 3],
 };
 
 export const unitKeys: Readonly<Record<LengthUnit, MessageKey>> = { mm: 'units.mm', inch: 'units.inch', mil: 'units.mil' };
@@ -20,7 +20,7 @@ export const unitKeys: Readonly<Record<LengthUnit, MessageKey>> = { mm: 'units.m
 export const nextUnit = (unit: LengthUnit): LengthUnit =>
   lengthUnits[(lengthUnits.indexOf(unit) + 1) % lengthUnits.length] ?? 'mm';
 
-/** A length without its unit: `exact` to the nanometre, else to about a micrometre. */
+/** A length without its unit: `exact` to a tenth of a micrometre, else to about a micrometre. */
 export const formatLength = (nm: number, unit: LengthUnit, locale: Locale, exact = false): string => {
   const [least, most] = decimals[unit];
   return new Intl.NumberFormat(locale, {

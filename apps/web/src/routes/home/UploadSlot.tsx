@@ -1,5 +1,5 @@
 import { fileTypes, type StoredFile, timing, uploadRule } from '@copperline/contract';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
 import { classes } from '#ui/classes.ts';
 import { Icon } from '#ui/Icon.tsx';
@@ -11,8 +11,11 @@ const UploadZone = lazy(async () => ({ default: (await import('#features/upload/
 
 const rule = uploadRule(fileTypes.gerber);
 
-/** The upload zone arrives when the page has come to rest; until then a place of the same size already takes a drop. */
-export function UploadSlot() {
+/**
+ * A board to look at, and below it the place to drop one's own, which then takes the first one's place. The upload zone arrives
+ * when the page has come to rest; until then a place of the same size already takes a drop.
+ */
+export function UploadSlot({ children }: { readonly children: ReactNode }) {
   const [wanted, setWanted] = useState(false);
   const [dropped, setDropped] = useState<readonly File[]>([]);
   const [shown, setShown] = useState<File | null>(null);
@@ -40,25 +43,30 @@ export function UploadSlot() {
     />
   );
   return (
-    <div className={styles.slot}>
-      {shown && (
+    <>
+      {shown ? (
         <Suspense fallback={<Skeleton height={476} />}>
           <BoardPreview file={shown} projectId={projectId} />
         </Suspense>
-      )}
-      {wanted ? (
-        <Suspense fallback={placeholder}>
-          <UploadZone
-            fileType={fileTypes.gerber}
-            initialFiles={dropped}
-            onTaken={show}
-            onStored={(stored) => void create(stored)}
-          />
-        </Suspense>
       ) : (
-        placeholder
+        children
       )}
-    </div>
+      <div className={classes(styles.slot, shown && styles.taken)}>
+        {wanted ? (
+          <Suspense fallback={placeholder}>
+            <UploadZone
+              fileType={fileTypes.gerber}
+              compact={shown !== null}
+              initialFiles={dropped}
+              onTaken={show}
+              onStored={(stored) => void create(stored)}
+            />
+          </Suspense>
+        ) : (
+          placeholder
+        )}
+      </div>
+    </>
   );
 }
 

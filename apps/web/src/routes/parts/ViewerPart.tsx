@@ -1,8 +1,12 @@
 import { maskColours, um } from '@copperline/contract';
+import { joinBoxes } from '@copperline/geometry';
 import { lazy, Suspense, useState } from 'react';
+import type { BoardHighlight } from '#ui/BoardViewer.tsx';
+import type { DrawnBoard } from '#lib/board/drawn-board.ts';
 import { shareOf, stepText, useBoardOpener } from '#lib/board/use-board-opener.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { legendOn } from '#ui/board-colours.ts';
+import { failureNotice } from '#ui/BoardViewerNotice.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import styles from '../parts.module.css';
@@ -14,6 +18,7 @@ export function ViewerPart() {
   const t = useT();
   const { board, step, failure, open, cancel } = useBoardOpener();
   const [mask, setMask] = useState<(typeof maskColours)[number]>('green');
+  const [highlight, setHighlight] = useState<BoardHighlight | null>(null);
   const openSample = async () => {
     const { sampleArchive } = await import('@copperline/fab/samples');
     await open(sampleArchive('controller', 'kicad'));
@@ -32,6 +37,7 @@ export function ViewerPart() {
             onChange={(event) => event.target.files?.[0] && void open(event.target.files[0])}
           />
         </label>
+        <Button onClick={() => board && setHighlight(placeOn(board))}>{t('parts.sample.place')}</Button>
         {maskColours.map((name) => (
           <Button key={name} kind="quiet" onClick={() => setMask(name)}>
             {t(`options.maskColour.${name}`)}
@@ -43,13 +49,24 @@ export function ViewerPart() {
           <BoardViewer
             board={board}
             appearance={{ maskColour: mask, finish: 'enig', legendColour: legendOn(mask), thicknessNm: um(1600) }}
+            highlight={highlight}
             progress={step && (!board || board.sheets.length === 0) ? { text: stepText(step, t), share: shareOf(step) } : null}
-            problem={failure && t(failure === 'late' ? 'viewer.failed.late' : 'viewer.failed.crashed')}
+            problem={failureNotice(t, failure, () => void openSample())}
             onCancel={cancel}
-            onRetry={() => void openSample()}
           />
         </Suspense>
       </div>
     </div>
   );
 }
+
+/** The way between the first two holes, as a finding would show it. */
+const placeOn = ({ board: { holes } }: DrawnBoard): BoardHighlight | null => {
+  const [from, to] = holes;
+  if (!from || !to) return null;
+  const box = joinBoxes(
+    { minX: from.x, minY: from.y, maxX: from.x, maxY: from.y },
+    { minX: to.x, minY: to.y, maxX: to.x, maxY: to.y },
+  );
+  return { key: `${from.x} ${to.x}`, box, from, to, label: '', tone: 'warning', layers: ['Copper,L1,Top'] };
+};

@@ -230,39 +230,26 @@ class RunPainter {
   }
 }
 
-/** A part of the canvas in device pixels. */
-export interface Rect {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
-
 /**
- * Draws what a plate covers of a part of the canvas in one colour. What it erases is erased from the canvas: only a plate that
- * erases nothing can be drawn on top of others, with the `dark` operation.
+ * Draws what a plate covers of the canvas in one colour. What it erases is erased from the canvas: only a plate that erases
+ * nothing can be drawn on top of others, with the `dark` operation.
  */
 export const paintPlate = (
   context: Context2D,
   { drawing, hairlines }: Plate,
   on: Projection,
-  part: Rect,
   colour: string,
-  dark: GlobalCompositeOperation = 'source-over',
+  dark: GlobalCompositeOperation,
 ): void => {
-  context.save();
-  context.setTransform(1, 0, 0, 1, 0, 0);
-  context.beginPath();
-  context.rect(part.x, part.y, part.width, part.height);
-  context.clip();
   context.fillStyle = context.strokeStyle = colour;
+  const { width, height } = context.canvas;
   // A pixel beyond the edge, for what only just shines in.
-  const ends = [(part.x - 2 - on.left) / on.across, (part.x + part.width + 2 - on.left) / on.across] as const;
+  const ends = [(-2 - on.left) / on.across, (width + 2 - on.left) / on.across] as const;
   const visible = {
     minX: Math.min(...ends),
-    minY: (on.top - part.y - part.height - 2) / on.scale,
+    minY: (on.top - height - 2) / on.scale,
     maxX: Math.max(...ends),
-    maxY: (on.top - part.y + 2) / on.scale,
+    maxY: (on.top + 2) / on.scale,
   };
   for (const run of drawing.index.runs) {
     const painter = new RunPainter(context, on, drawing.shapes, hairlines ? on.devicePixels : 0);
@@ -270,5 +257,6 @@ export const paintPlate = (
     visitRun(drawing.index, run, visible, (entry) => painter.add(entry));
     painter.finish();
   }
-  context.restore();
+  context.setTransform(1, 0, 0, 1, 0, 0);
+  context.globalCompositeOperation = 'source-over';
 };
