@@ -39,6 +39,7 @@ const keptText = (speaker: Speaker, kept: IfKept): string => {
     case 'thickness':
       return t('dfm.kept.thickness', { thickness: lengthText(speaker, kept.thicknessNm) });
     case 'laser':
+    case 'joined':
     case 'impossible':
       return t(`dfm.kept.${kept.kind}`);
   }

@@ -49,13 +49,15 @@ export type IfKept =
   | { readonly kind: 'copper'; readonly copperUm: (typeof outerCopperUm)[number] }
   | { readonly kind: 'thickness'; readonly thicknessNm: number }
   /** A process makes it that the order has to name. */
-  | { readonly kind: 'laser' };
+  | { readonly kind: 'laser' }
+  /** It is made, without the mask between the openings. */
+  | { readonly kind: 'joined' };
 
 const impossible: IfKept = { kind: 'impossible' };
 
 const inAnotherColour = (measured: number, order: BoardOrder): IfKept => {
   const colours = basicMaskColours.filter((maskColour) => dfmLimits({ ...order, maskColour }).maskBridge.value <= measured);
-  return colours.length > 0 ? { kind: 'colours', colours } : impossible;
+  return colours.length > 0 ? { kind: 'colours', colours } : { kind: 'joined' };
 };
 
 const inThinnerCopper = (name: 'trace' | 'space', measured: number, order: BoardOrder): IfKept => {
