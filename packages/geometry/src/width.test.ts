@@ -182,3 +182,13 @@ test('what an opening takes away is found unless it is a corner, and the disc th
     { seed, numRuns: 150 },
   );
 });
+
+test('two dents that face each other across a slit are no thin copper', () => {
+  // A thick C whose ends nearly meet, each with a dent of a few nanometres, as flattened arcs have.
+  const outer = Int32Array.from([
+    0, 0, 2e6, 0, 2e6, 960_000, 1.5e6, 959_990, 1e6, 960_000, 1e6, 5e5, 5e5, 5e5, 5e5, 1.5e6, 1e6, 1.5e6, 1e6, 1_040_000, 1.5e6,
+    1_040_010, 2e6, 1_040_000, 2e6, 2e6, 0, 2e6,
+  ]);
+  expect(thinParts([{ outer, holes: [] }], limit)).toEqual([]);
+  expect(narrowGaps([{ outer, holes: [] }], limit)).toHaveLength(1);
+});

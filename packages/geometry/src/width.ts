@@ -48,6 +48,8 @@ class Sides {
   readonly polygon: Int32Array;
   /** Whether the ring turns away from the measured side at the edge's start: a corner a disc can touch. */
   readonly juts: Uint8Array;
+  /** The edge that ends where this one starts. */
+  readonly before: Int32Array;
   readonly perimeters: number[] = [];
   readonly index: SpatialIndex;
 
@@ -60,6 +62,7 @@ class Sides {
     this.ring = new Int32Array(this.count);
     this.polygon = new Int32Array(this.count);
     this.juts = new Uint8Array(this.count);
+    this.before = new Int32Array(this.count);
     let first = 0;
     for (const { ring, polygon } of rings) {
       this.#add(ring, polygon, first);
@@ -105,6 +108,7 @@ class Sides {
       const before = first + ((k + edges - 1) % edges);
       const turn = this.dx(before) * this.dy(e) - this.dy(before) * this.dx(e);
       this.juts[e] = turn < 0 ? 1 : 0;
+      this.before[e] = before;
     }
     this.perimeters.push(along);
   }
@@ -120,6 +124,12 @@ class Sides {
   }
   dy(e: number): number {
     return this.direction[e * 2 + 1] ?? 0;
+  }
+
+  /** Whether it goes to the measured side from the start of an edge: of two edges at a jutting corner to the left of either. */
+  isInward(e: number, x: number, y: number): boolean {
+    const before = this.before[e] ?? e;
+    return this.dx(e) * y - this.dy(e) * x > 0 || this.dx(before) * y - this.dy(before) * x > 0;
   }
 
   /** How far it is along the ring, past its beginning or not, between places on two edges of it. */
@@ -214,6 +224,9 @@ class Narrowness {
     const to = { x: sides.x0(f) + sides.dx(f) * atF, y: sides.y0(f) + sides.dy(f) * atF };
     const widthNm = Math.sqrt((to.x - from.x) ** 2 + (to.y - from.y) ** 2);
     if (widthNm === 0 || widthNm >= this.#limit || sides.shortPath(e, atE, f, atF) < this.#corner) return;
+    // Across the other side two corners face each other as well.
+    if (atE === 0 && !sides.isInward(e, to.x - from.x, to.y - from.y)) return;
+    if (atF === 0 && !sides.isInward(f, from.x - to.x, from.y - to.y)) return;
     if (!sides.fits((from.x + to.x) / 2, (from.y + to.y) / 2, widthNm / 2)) return;
     this.touches.push({ widthNm, from, to, box: boxOf([from, to]), e, f });
   }

@@ -97,6 +97,12 @@ export class Boundary {
     return one.lengthNm <= other.lengthNm ? one : other;
   }
 
+  /** Whether two points lie on different contours: a cut from one to the other leaves the area in one piece. */
+  isBetweenContours(from: Point, to: Point): boolean {
+    const [a, b] = [this.nearest(from.x, from.y, onEdge)?.edge, this.nearest(to.x, to.y, onEdge)?.edge];
+    return a !== undefined && b !== undefined && this.#contourOf(a) !== this.#contourOf(b);
+  }
+
   #contourOf(edge: number): Contour | undefined {
     let [low, high] = [0, this.#contours.length - 1];
     while (low < high) {

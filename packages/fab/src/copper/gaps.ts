@@ -7,6 +7,7 @@ import {
   type Distance,
   growBox,
   type Point,
+  pointCurve,
   SpatialIndex,
 } from '@copperline/geometry';
 import type { LayerNodes } from './nodes.ts';
@@ -81,6 +82,7 @@ export class EdgeSet {
       const curve = this.#curves[b];
       if (net === ownNet || !curve) continue;
       for (const own of body.curves) {
+        if (isWithin(curve, own, body.radius - (this.#radius[b] ?? 0))) continue;
         const { distance: apart, from, to } = curveDistance(own, curve);
         const distance = Math.max(0, apart - body.radius - (this.#radius[b] ?? 0));
         if (distance >= (best?.distance ?? within)) continue;
@@ -114,6 +116,13 @@ export class EdgeSet {
     return { minX: low(0), minY: low(1), maxX: high(2), maxY: high(3) };
   }
 }
+
+/** Whether both ends of a line, and so all of it, lie within a distance of another: what a hole takes away has no edge left. */
+const isWithin = ({ x0, y0, x1, y1, arc }: Curve, own: Curve, reach: number): boolean =>
+  arc === null &&
+  reach >= 0 &&
+  curveDistance(pointCurve(x0, y0), own).distance <= reach &&
+  curveDistance(pointCurve(x1, y1), own).distance <= reach;
 
 /** So far from one point towards another. */
 const towards = (from: Point, to: Point, by: number): Point => {

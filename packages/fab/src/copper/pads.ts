@@ -67,7 +67,8 @@ export const padsOf = (model: BoardModel, layer: LayerModel): Pad[] => {
     const long = Math.max(stamp.width, stamp.height);
     const short = Math.min(stamp.width, stamp.height);
     // Without holes a via cannot be told from a pin: small and even on both sides, it may be one.
-    const looksLikeVia = hole ? hole.plated && hole.diameter <= largestVia : !holesFit && long <= largestViaPad;
+    const undrilled = holes.length === 0 || !holesFit;
+    const looksLikeVia = hole ? hole.plated && hole.diameter <= largestVia : undrilled && long <= largestViaPad;
     pads.push({
       node,
       x,

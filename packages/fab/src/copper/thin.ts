@@ -13,7 +13,12 @@ export interface ThinPlace {
   readonly polygon: number;
   /** A sliver is a flake of a pour: a tip or a tongue that leads nowhere, or a dot. Tracks are drawn, or join wider copper. */
   readonly kind: 'track' | 'sliver';
+  /** Nothing comes apart where it breaks: a web between two clearances of a pour, and nobody drew a line there. */
+  readonly isWeb: boolean;
 }
+
+/** No wider than a step of a coarse file: areas drawn edge to edge, or a rounded corner. No such copper is ever made. */
+const nothing = 2_600;
 
 /** Beyond a neck there is more copper than this many times its own width; beyond the root of a tongue there is not. */
 const tongueShare = 1.3;
@@ -63,12 +68,15 @@ export const thinPlaces = (layer: LayerModel, below: number, wanted?: (polygon: 
   const { region, boundary } = layer;
   const numbers = [...region.keys()].filter((polygon) => wanted?.(polygon) ?? true);
   const looked = numbers.flatMap((polygon) => region[polygon] ?? []);
-  return thinParts(looked, below).map(({ widthNm, from, to, box, polygons: [number] }): ThinPlace => {
+  const parts = thinParts(looked, below).filter(({ widthNm }) => widthNm > nothing);
+  return parts.map(({ widthNm, from, to, box, polygons: [number] }): ThinPlace => {
     const polygon = numbers[number] ?? -1;
     const beyond = boundary.between(from, to);
+    const drawn = isDrawn(layer, from, to, widthNm);
     const endsThere = beyond !== null && isTongue(beyond, widthNm, below);
-    const isSliver = (endsThere || isDot(region, polygon, below)) && !isDrawn(layer, from, to, widthNm);
-    return { widthNm, from, to, box, polygon, kind: isSliver ? 'sliver' : 'track' };
+    const isSliver = (endsThere || isDot(region, polygon, below)) && !drawn;
+    const isWeb = !drawn && boundary.isBetweenContours(from, to);
+    return { widthNm, from, to, box, polygon, kind: isSliver ? 'sliver' : 'track', isWeb };
   });
 };
 

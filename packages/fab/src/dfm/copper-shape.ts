@@ -13,6 +13,15 @@ interface Corner {
   readonly degrees: number;
 }
 
+/**
+ * In the voids of a pour every relief around a pad has corners somewhat below a right angle, with a mouth wider than they are
+ * deep: nothing is caught there. Only really sharp ones count.
+ */
+const sharpInVoid = 60;
+
+/** Corners of about the same angle are one habit of drawing. */
+const sameAngle = 5;
+
 /** Corners where copper surrounds a wedge sharper than `below`, both sides of it longer than `arm`. */
 const wedges = (ring: Ring, below: number, arm: number): Corner[] => {
   const found: Corner[] = [];
@@ -42,16 +51,27 @@ export const acidTrap: Check = {
   applies: ({ model }) => model.copper.length > 0,
   run: ({ model, limits }) =>
     model.copper.flatMap(({ role, region }, layer) => {
-      const hits = region.flatMap(({ outer, holes }, polygon) =>
-        [outer, ...holes].flatMap((ring) =>
-          wedges(ring, limits.acidTrapDegrees, limits.trace).map(({ at, degrees }): Hit => {
-            const net = model.netOfPolygon(layer, polygon);
-            return { from: at, to: at, measured: degrees, cause: String(net), nets: [model.netName(net)] };
-          }),
-        ),
-      );
-      const frame = { check: 'acid-trap', severity: 'info', limit: limits.acidTrapDegrees, unit: 'degree' } as const;
-      return findingsOf({ ...frame, layers: [role] }, hits, 2_000_000);
+      const limit = limits.acidTrapDegrees;
+      const hits = region.flatMap(({ outer, holes }, polygon) => {
+        const found = [
+          ...wedges(outer, limit, limits.trace),
+          ...holes.flatMap((ring) => wedges(ring, Math.min(limit, sharpInVoid), limits.trace)),
+        ];
+        // Lettering is full of them, and nothing depends on it.
+        const net = found.length > 0 ? model.netOfPolygon(layer, polygon) : -1;
+        if (net < 0 || !model.nets.isWired(net)) return [];
+        return found.map(({ at, degrees }): Hit => {
+          return {
+            from: at,
+            to: at,
+            measured: degrees,
+            cause: String(Math.ceil(degrees / sameAngle)),
+            nets: [model.netName(net)],
+          };
+        });
+      });
+      const frame = { check: 'acid-trap', severity: 'info', limit, unit: 'degree' } as const;
+      return findingsOf({ ...frame, layers: [role] }, hits, Infinity);
     }),
 };
 

@@ -6,7 +6,7 @@ import { straightLines } from '../copper/straight-lines.ts';
 import { type Check, type CheckInput, isBelow } from './check.ts';
 import type { CheckId, Finding } from './finding.ts';
 import { findingsOf } from './findings-of.ts';
-import type { Hit } from './places.ts';
+import { clusterHits, type Hit } from './places.ts';
 
 const vCutsOf = (model: BoardModel): Curve[] => model.drawings('v-cut').flatMap(({ shapes }) => straightLines(shapes));
 
@@ -60,6 +60,9 @@ const stretchWithin = (curve: Curve, line: Curve, nearest: Point, reach: number)
   return { minX: Math.min(a.x, b.x), minY: Math.min(a.y, b.y), maxX: Math.max(a.x, b.x), maxY: Math.max(a.y, b.y) };
 };
 
+const touching = 1_000;
+const oneRow = 2_600_000;
+
 const boxOf = ({ x0, y0, x1, y1 }: Curve): Box => ({
   minX: Math.min(x0, x1),
   minY: Math.min(y0, y1),
@@ -89,7 +92,9 @@ const nearLines = ({ model }: CheckInput, id: CheckId, limit: number, lines: rea
         }
       }
     }
-    return findingsOf({ check: id, severity: 'warning', layers: [role], limit, unit: 'nm' }, hits, 1_000_000);
+    // What lies along the edge without a break counts once, however many lines it is drawn with; a row of pads is one finding.
+    const stretches = clusterHits(hits, touching).map(({ worst, extent }): Hit => ({ ...worst, extent }));
+    return findingsOf({ check: id, severity: 'warning', layers: [role], limit, unit: 'nm' }, stretches, oneRow);
   });
 
 export const copperToEdge: Check = {

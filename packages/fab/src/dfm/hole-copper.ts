@@ -1,4 +1,4 @@
-import { type Body, type Box, discBody, pathBody } from '@copperline/geometry';
+import { type Body, bodyDistance, type Box, discBody, pathBody, type Polygon } from '@copperline/geometry';
 import type { BoardModel } from '../copper/model.ts';
 import { boxAround, spansLayer } from '../copper/nets.ts';
 import { copperReach } from '../copper/ring.ts';
@@ -112,15 +112,23 @@ export const annularRing: Check = {
   },
 };
 
-/** Holes of one size that come too close, in a row or a field, are one finding. */
-const oneRow = 2_000_000;
+/** Whether a polygon lies within a hole: a dot that marks its centre is drilled away. */
+const isDrilledAway = ({ diameter, path }: Cut, { outer }: Polygon): boolean => {
+  const radius = diameter / 2;
+  for (let i = 0; i < outer.length; i += 2) {
+    const [x, y] = [outer[i] ?? 0, outer[i + 1] ?? 0];
+    if (bodyDistance(discBody(x, y), pathBody(path, 0)).distance > radius) return false;
+  }
+  return true;
+};
 
 /** The nearest copper that does not belong to a hole: its own net does, and what it is drilled through without plating is 0 away. */
 const nearestForeign = (model: BoardModel, cut: Cut, layer: number, within: number) => {
   const near = model.edges(layer)?.nearest(cut.body, cut.box, cut.net, within) ?? null;
   const [x = 0, y = 0] = [cut.path[0], cut.path[1]];
   const around = near?.distance === 0 ? -1 : (model.copper[layer]?.boundary.polygonAt(x, y) ?? -1);
-  const net = around < 0 ? -1 : model.netOfPolygon(layer, around);
+  const polygon = model.copper[layer]?.region[around];
+  const net = !polygon || isDrilledAway(cut, polygon) ? -1 : model.netOfPolygon(layer, around);
   return net < 0 || net === cut.net ? near : { distance: 0, from: { x, y }, to: { x, y }, net };
 };
 
@@ -141,10 +149,12 @@ const clearance = (id: CheckId, plated: boolean, limitOf: (input: CheckInput) =>
         const found = nearestForeign(input.model, cut, layer, limit);
         if (!found || !isBelow(found.distance, limit)) return [];
         const { distance, from, to, net } = found;
-        return [{ from, to, measured: distance, cause: String(cut.diameter), nets: [input.model.netName(net)], extent: cut.box }];
+        // The same drill with the same clearance is one pad stack, wherever it lies.
+        const cause = `${cut.diameter} ${Math.round(distance / sameRing)}`;
+        return [{ from, to, measured: distance, cause, nets: [input.model.netName(net)], extent: cut.box }];
       },
       (cut) => cut.plated === plated,
-      oneRow,
+      Infinity,
     );
   },
 });

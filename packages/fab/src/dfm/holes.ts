@@ -115,6 +115,9 @@ const eachPair = (input: Parameters<Check['run']>[0], within: number, visit: (a:
   return hits;
 };
 
+/** Pairs whose walls differ by less come from one footprint or one rule. */
+const samePitch = 10_000;
+
 export const holeToHole: Check = {
   id: 'hole-to-hole',
   group: 'drill',
@@ -126,17 +129,20 @@ export const holeToHole: Check = {
     const hits = eachPair(input, limit, (a, b) => {
       if (a.place === b.place) return null;
       const { distance, from, to } = bodyDistance(a.body, b.body);
-      return isBelow(distance, limit) ? { from, to, measured: distance, cause: String(Math.round(distance)), nets: [] } : null;
+      const cause = String(Math.round(distance / samePitch));
+      return isBelow(distance, limit) ? { from, to, measured: distance, cause, nets: [] } : null;
     });
     const frame = { check: 'hole-to-hole', layers: [], limit, unit: 'nm' } as const;
     return [
       ...findingsOf(
         { ...frame, severity: 'error' },
         hits.filter(({ measured }) => measured === 0),
+        wholeBoard,
       ),
       ...findingsOf(
         { ...frame, severity: 'warning' },
         hits.filter(({ measured }) => measured > 0),
+        wholeBoard,
       ),
     ];
   },

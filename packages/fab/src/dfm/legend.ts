@@ -2,6 +2,7 @@ import { type Body, bodyDistance, type Box, edgesBody, regionContains, shapeKind
 import type { LayerModel } from '../copper/model.ts';
 import { type Check, isBelow } from './check.ts';
 import { findingsOf } from './findings-of.ts';
+import { overlapOf } from './overlap.ts';
 import { sides } from '../copper/sides.ts';
 import type { Hit } from './places.ts';
 
@@ -9,6 +10,9 @@ import type { Hit } from './places.ts';
 const eachMark = ({ pieces: { nodes } }: LayerModel, visit: (body: Body, box: Box) => void): void => {
   for (let node = 0; node < nodes.count; node += 1) if (nodes.hasArea(node)) visit(nodes.body(node), nodes.boxOf(node));
 };
+
+/** Legend is clipped wherever it meets an opening: strokes around one part, and parts side by side, are one matter. */
+const silkReach = 5_000_000;
 
 export const silkOnPad: Check = {
   id: 'silk-on-pad',
@@ -26,12 +30,12 @@ export const silkOnPad: Check = {
       eachMark(legend, (body, box) => {
         for (const opening of nodes.near(box)) {
           if (!nodes.hasArea(opening)) continue;
-          const { distance, from } = bodyDistance(body, nodes.body(opening));
-          if (distance === 0) hits.push({ from, to: from, measured: 0, cause: '', nets: [] });
+          const at = overlapOf(body, box, nodes.body(opening), nodes.boxOf(opening));
+          if (at) hits.push({ from: at, to: at, measured: 0, cause: '', nets: [] });
         }
       });
       const frame = { check: 'silk-on-pad', severity: 'warning', limit: null, unit: 'none' } as const;
-      return findingsOf({ ...frame, layers: [legend.role, mask.role] }, hits, 1_000_000);
+      return findingsOf({ ...frame, layers: [legend.role, mask.role] }, hits, silkReach);
     }),
 };
 
@@ -85,6 +89,6 @@ export const silkOffBoard: Check = {
         if (isOff) hits.push({ from: at, to: at, measured: 0, cause: '', nets: [], extent });
       });
       const frame = { check: 'silk-off-board', severity: 'info', limit: null, unit: 'none' } as const;
-      return findingsOf({ ...frame, layers: [legend.role] }, hits, 5_000_000);
+      return findingsOf({ ...frame, layers: [legend.role] }, hits, silkReach);
     }),
 };

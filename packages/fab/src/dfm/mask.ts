@@ -1,10 +1,11 @@
-import { bodyDistance, discBody, shapeKind } from '@copperline/geometry';
+import { shapeKind } from '@copperline/geometry';
 import { EdgeSet } from '../copper/gaps.ts';
 import type { BoardModel, LayerModel } from '../copper/model.ts';
 import { type Pad, padsOf } from '../copper/pads.ts';
 import { sides } from '../copper/sides.ts';
 import { type Check, isBelow, limitTolerance } from './check.ts';
 import { findingsOf } from './findings-of.ts';
+import { overlapOf } from './overlap.ts';
 import type { Hit } from './places.ts';
 
 /** Both layers of a side, where the set has both. */
@@ -61,7 +62,8 @@ export const maskMissing: Check = {
         padsOf(model, copper)
           .filter((pad) => !pad.isVia && (!mask.covers(pad.x, pad.y) || isShifted(copper, mask, pad)))
           .map((pad) => here(pad, `${pad.long} ${pad.short}`)),
-        2_000_000,
+        // Pads of one size are one footprint, wherever they lie.
+        Infinity,
       ),
     ),
 };
@@ -92,6 +94,23 @@ export const maskBridge: Check = {
     }),
 };
 
+/** The nets that have a pad in each opening, by the number of its piece: their tracks are at home there. */
+const netsInOpenings = (model: BoardModel, copper: LayerModel, mask: LayerModel): Map<number, Set<number>> => {
+  const layer = model.copper.indexOf(copper);
+  const copperNodes = model.nets.layers[layer];
+  const { nodes, pieceOf } = mask.pieces;
+  const found = new Map<number, Set<number>>();
+  for (const pad of padsOf(model, copper)) {
+    const net = model.nets.netOf(layer, copper.isAdditive ? pad.node : (copperNodes?.at(pad.x, pad.y) ?? -1));
+    const opening = nodes.at(pad.x, pad.y);
+    if (net < 0 || opening < 0) continue;
+    const piece = pieceOf(opening);
+    found.set(piece, (found.get(piece) ?? new Set()).add(net));
+  }
+  return found;
+};
+
+/** Copper of another net that reaches into the opening of a pad lies bare beside the solder. */
 export const maskExposesCopper: Check = {
   id: 'mask-exposes-copper',
   group: 'mask',
@@ -103,30 +122,22 @@ export const maskExposesCopper: Check = {
       const layer = model.copper.indexOf(copper);
       const copperNodes = model.nets.layers[layer];
       if (!copperNodes) return [];
-      const { nodes } = mask.pieces;
+      const { nodes, pieceOf } = mask.pieces;
       const { shapes } = copper;
+      const atHome = netsInOpenings(model, copper, mask);
       const hits: Hit[] = [];
-      // The opening of a pad: whatever track of another net reaches into it lies bare beside the solder.
-      for (const pad of padsOf(model, copper)) {
-        const own = model.nets.netOf(layer, copper.isAdditive ? pad.node : copperNodes.at(pad.x, pad.y));
-        for (const opening of nodes.near({ minX: pad.x, minY: pad.y, maxX: pad.x, maxY: pad.y })) {
-          if (!nodes.hasArea(opening)) continue;
-          const body = nodes.body(opening);
-          if (bodyDistance(discBody(pad.x, pad.y), body).distance > 0) continue;
-          for (const node of copperNodes.near(nodes.boxOf(opening))) {
-            const net = model.nets.netOf(layer, node);
-            if (net < 0 || net === own || (copper.isAdditive && shapes.kind[node] === shapeKind.flash)) continue;
-            const { distance, from } = bodyDistance(body, copperNodes.body(node));
-            if (distance === 0)
-              hits.push({
-                from,
-                to: from,
-                measured: 0,
-                cause: String(net),
-                nets: [model.netName(own), model.netName(net)],
-                extent: pad.box,
-              });
-          }
+      for (let opening = 0; opening < nodes.count; opening += 1) {
+        const piece = pieceOf(opening);
+        const own = piece < 0 ? undefined : atHome.get(piece);
+        if (!own) continue;
+        const [body, box] = [nodes.body(opening), nodes.boxOf(opening)];
+        for (const node of copperNodes.near(box)) {
+          const net = model.nets.netOf(layer, node);
+          if (net < 0 || own.has(net) || (copper.isAdditive && shapes.kind[node] === shapeKind.flash)) continue;
+          const at = overlapOf(body, box, copperNodes.body(node), copperNodes.boxOf(node));
+          if (!at) continue;
+          const nets = [...own, net].slice(-2).map((one) => model.netName(one));
+          hits.push({ from: at, to: at, measured: 0, cause: String(net), nets, extent: box });
         }
       }
       const frame = { check: 'mask-exposes-copper', severity: 'warning', limit: null, unit: 'none' } as const;

@@ -1,7 +1,7 @@
 import { regionArea } from '@copperline/geometry';
 import type { BoardModel } from '../copper/model.ts';
 import type { NamedPlace } from '../copper/net-names.ts';
-import { padsOf } from '../copper/pads.ts';
+import { type Pad, padsOf } from '../copper/pads.ts';
 import type { Check } from './check.ts';
 import type { Finding } from './finding.ts';
 import { findingsOf } from './findings-of.ts';
@@ -103,6 +103,23 @@ export const planeNegative: Check = {
       })),
 };
 
+/** The opening around a mark for the camera of a placing machine reaches at least this much farther, as a share of its size. */
+const markMargin = 0.25;
+const cornersAround = [
+  [1, 1],
+  [-1, 1],
+  [-1, -1],
+  [1, -1],
+] as const;
+
+/** Parts sit on it, or a camera looks at it: there is paste, or much bare board around. */
+const isSurfacePad = (model: BoardModel, side: 'Top' | 'Bot', { x, y, long, isFiducial }: Pad): boolean => {
+  if (isFiducial || model.side('paste', side)?.covers(x, y)) return true;
+  const reach = Math.round((long * (0.5 + markMargin)) / Math.SQRT2);
+  const mask = model.side('mask', side);
+  return mask !== null && cornersAround.every(([dx, dy]) => mask.covers(x + dx * reach, y + dy * reach));
+};
+
 /** Pads of one size in one place on both outer layers: something was to be drilled there. */
 export const holeMissing: Check = {
   id: 'hole-missing',
@@ -116,7 +133,7 @@ export const holeMissing: Check = {
     const placeOf = ({ x, y, long }: { x: number; y: number; long: number }): string => `${x} ${y} ${long}`;
     const below = new Set(
       padsOf(model, lower)
-        .filter(({ isRound }) => isRound)
+        .filter((pad) => pad.isRound && !isSurfacePad(model, 'Bot', pad))
         .map(placeOf),
     );
     // Without any hole on the board there is one cause for all of them: the drill file.
@@ -130,12 +147,13 @@ export const holeMissing: Check = {
         unit: 'none',
       },
       padsOf(model, upper)
-        .filter((pad) => pad.isRound && !pad.isDrilled && !pad.isFiducial && below.has(placeOf(pad)))
+        .filter((pad) => pad.isRound && !pad.isDrilled && below.has(placeOf(pad)) && !isSurfacePad(model, 'Top', pad))
         .map(({ x, y, box, long }) => {
           const at = { x, y };
           return { from: at, to: at, measured: 0, cause: undrilled ? '' : String(long), nets: [], extent: box };
         }),
-      undrilled ? Infinity : 2_000_000,
+      // Pads of one size are one tool, wherever they lie.
+      Infinity,
     );
   },
 };

@@ -1,4 +1,5 @@
-import { reversedRing, thinParts } from '@copperline/geometry';
+import { reversedRing, type Ring, ringBox, thinParts } from '@copperline/geometry';
+import type { BoardModel } from '../copper/model.ts';
 import { padsOf } from '../copper/pads.ts';
 import { type Check, isBelow, limitTolerance } from './check.ts';
 import type { Finding } from './finding.ts';
@@ -70,6 +71,14 @@ export const boardSize: Check = {
   },
 };
 
+/** Some tools mark drilled holes in the drawing of the outline: what lies within one needs no router. */
+const isDrilled = ({ board }: BoardModel, ring: Ring): boolean => {
+  const { minX, minY, maxX, maxY } = ringBox(ring);
+  const [x, y] = [(minX + maxX) / 2, (minY + maxY) / 2];
+  const reach = Math.max(maxX - minX, maxY - minY) / 2;
+  return board.holes.some((hole) => Math.hypot(hole.x - x, hole.y - y) + reach <= hole.diameter / 2);
+};
+
 /** Cut-outs of the outline, and slots without plating: one router bit makes both. */
 export const cutoutWidth: Check = {
   id: 'cutout-width',
@@ -79,7 +88,7 @@ export const cutoutWidth: Check = {
   applies: ({ model }) => model.area.length > 0 || model.board.slots.some(({ plated }) => !plated),
   run: ({ model, limits }) => {
     const frame = { check: 'cutout-width', severity: 'error', limit: limits.npthCutout, unit: 'nm' } as const;
-    const holes = model.area.flatMap((board) => board.holes);
+    const holes = model.area.flatMap((board) => board.holes).filter((ring) => !isDrilled(model, ring));
     const cutouts = holes.flatMap((ring, index): Hit[] =>
       thinParts([{ outer: reversedRing(ring), holes: [] }], limits.npthCutout - limitTolerance).map(
         ({ widthNm, from, to, box }) => ({ from, to, measured: widthNm, cause: String(index), nets: [], extent: box }),

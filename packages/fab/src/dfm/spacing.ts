@@ -53,6 +53,9 @@ export const spacing: Check = {
 /** A slit as narrow as one step of a coarse file is how a drawing program cuts a hole into an area: nothing is there. */
 const cutIn = 2_600;
 
+/** Slits of one net that lie as near as this are one finding. */
+const oneNet = 2_000_000;
+
 export const spacingSameNet: Check = {
   id: 'spacing-same-net',
   group: 'copper',
@@ -66,9 +69,19 @@ export const spacingSameNet: Check = {
         if (net === undefined || net < 0 || net !== other || widthNm <= cutIn) return [];
         return [{ from, to, measured: widthNm, cause: String(net), nets: [model.netName(net)], extent: box }];
       });
-      return findingsOf(
-        { check: 'spacing-same-net', severity: 'warning', layers: [role], limit: limits.space, unit: 'nm' },
-        hits,
-      );
+      const frame = { check: 'spacing-same-net', layers: [role], limit: limits.space, unit: 'nm' } as const;
+      return [
+        ...findingsOf(
+          { ...frame, severity: 'warning' },
+          hits.filter(({ cause }) => model.nets.isWired(Number(cause))),
+          oneNet,
+        ),
+        // Letters drawn twice leave slits that nobody minds.
+        ...findingsOf(
+          { ...frame, severity: 'info' },
+          hits.filter(({ cause }) => !model.nets.isWired(Number(cause))),
+          oneNet,
+        ),
+      ];
     }),
 };

@@ -34,19 +34,20 @@ export const traceWidth: Check = {
           oneTrack,
         );
       const tooThin = places.filter(({ widthNm }) => isBelow(widthNm, limits.trace));
-      const wired = ({ polygon }: ThinPlace): boolean => model.nets.isWired(model.netOfPolygon(layer, polygon));
+      // Lettering and the webs of a plane between its clearances may break without harm.
+      const carries = ({ polygon, isWeb }: ThinPlace): boolean =>
+        !isWeb && model.nets.isWired(model.netOfPolygon(layer, polygon));
       return [
-        ...findings('error', limits.trace, tooThin.filter(wired)),
-        // Lettering may break without harm.
+        ...findings('error', limits.trace, tooThin.filter(carries)),
         ...findings(
           'warning',
           limits.trace,
-          tooThin.filter((place) => !wired(place)),
+          tooThin.filter((place) => !carries(place)),
         ),
         ...findings(
           'warning',
           wanted,
-          places.filter((place) => !isBelow(place.widthNm, limits.trace) && wired(place)),
+          places.filter((place) => !isBelow(place.widthNm, limits.trace) && carries(place)),
         ),
       ];
     });

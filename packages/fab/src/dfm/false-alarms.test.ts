@@ -1,0 +1,154 @@
+import { ShapeListBuilder } from '@copperline/geometry';
+import { describe, expect, it } from 'vitest';
+import type { Board, Outline } from '../board.ts';
+import { checkBoard } from './check-board.ts';
+import type { CheckId, Finding } from './finding.ts';
+import { bottom, hole, Sketch, smallBoard, testLimits, testOrder, top } from './small-board.ts';
+
+// Each of these was found on real boards, and is nothing that an engineer of a board house would write to a customer about.
+
+const find = (board: Partial<Board>, check: CheckId): readonly Finding[] =>
+  checkBoard(smallBoard(board), testLimits, testOrder).findings.filter((finding) => finding.check === check);
+
+const mask = { kind: 'mask', side: 'Top' } as const;
+const maskBelow = { kind: 'mask', side: 'Bot' } as const;
+const legend = { kind: 'legend', side: 'Top' } as const;
+const paste = { kind: 'paste', side: 'Top' } as const;
+const pasteBelow = { kind: 'paste', side: 'Bot' } as const;
+
+describe('legend', () => {
+  const opening = new Sketch().square(1_000_000, 1_000_000, 0, 0).layer(mask);
+  const beside = (gap: number) => new Sketch().track(200_000, 600_000 + gap, -400_000, 600_000 + gap, 400_000).layer(legend);
+
+  it('clipped at an opening touches it and is not on it', () => {
+    expect(find({ layers: [opening, beside(0)] }, 'silk-on-pad')).toEqual([]);
+    expect(find({ layers: [opening, beside(-1_000)] }, 'silk-on-pad')).toHaveLength(1);
+  });
+});
+
+describe('openings of the mask', () => {
+  const pads = () => new Sketch().square(300_000, 1_000_000, 0, 0).square(300_000, 1_000_000, 500_000, 0);
+
+  it('may hold a row of pads with their tracks', () => {
+    const copper = pads().track(200_000, 0, 0, 0, 3_000_000).track(200_000, 500_000, 0, 500_000, 3_000_000).layer(top);
+    const row = new Sketch().square(1_000_000, 1_200_000, 250_000, 0).layer(mask);
+    expect(find({ copper: [copper], layers: [row] }, 'mask-exposes-copper')).toEqual([]);
+  });
+
+  it('bare a track that has no pad in them', () => {
+    const copper = pads().track(200_000, -200_000, 650_000, 700_000, 650_000).layer(top);
+    const row = new Sketch().square(1_000_000, 1_200_000, 250_000, 0).layer(mask);
+    expect(find({ copper: [copper], layers: [row] }, 'mask-exposes-copper')).toHaveLength(1);
+  });
+
+  it('may touch copper that keeps just their distance', () => {
+    const copper = new Sketch().pad(1_000_000, 0, 0).track(200_000, 700_000, -2_000_000, 700_000, 2_000_000).layer(top);
+    const open = new Sketch().pad(1_200_000, 0, 0).layer(mask);
+    expect(find({ copper: [copper], layers: [open] }, 'mask-exposes-copper')).toEqual([]);
+  });
+
+  it('are not missing over vias where the set has no drill file', () => {
+    const copper = new Sketch().pad(600_000, 0, 0).pad(600_000, 9_000_000, 0).pad(2_000_000, 0, 9_000_000).layer(top);
+    const elsewhere = new Sketch().pad(1_000_000, 20_000_000, 0).layer(mask);
+    expect(find({ copper: [copper], layers: [elsewhere] }, 'mask-missing')).toMatchObject([{ from: { x: 0, y: 9_000_000 } }]);
+  });
+
+  it('missing over many pads of one size are one finding', () => {
+    const copper = new Sketch().pad(2_000_000, 0, 0).pad(2_000_000, 50_000_000, 0).layer(top);
+    const elsewhere = new Sketch().pad(1_000_000, 20_000_000, 0).layer(mask);
+    expect(find({ copper: [copper], layers: [elsewhere] }, 'mask-missing')).toMatchObject([{ count: 2 }]);
+  });
+});
+
+describe('pads on both sides without a hole', () => {
+  const both = (x: number) => [new Sketch().pad(1_000_000, x, 0).layer(top), new Sketch().pad(1_000_000, x, 0).layer(bottom)];
+  const films = (
+    make: (sketch: Sketch) => Sketch,
+    over: Board['layers'][number]['role'],
+    under: Board['layers'][number]['role'],
+  ) => [make(new Sketch()).layer(over), make(new Sketch()).layer(under)];
+  const holes = [hole(20_000_000, 0, 1_000_000)];
+
+  it('miss one', () => expect(find({ copper: both(0), holes }, 'hole-missing')).toHaveLength(1));
+
+  it('are pads of chips where both have paste', () => {
+    const layers = films((sketch) => sketch.pad(900_000, 0, 0), paste, pasteBelow);
+    expect(find({ copper: both(0), holes, layers }, 'hole-missing')).toEqual([]);
+  });
+
+  it('are marks where the mask leaves much bare around them', () => {
+    const layers = films((sketch) => sketch.pad(2_000_000, 0, 0), mask, maskBelow);
+    expect(find({ copper: both(0), holes, layers }, 'hole-missing')).toEqual([]);
+  });
+});
+
+describe('holes', () => {
+  it('without plating take away a dot that marks their centre', () => {
+    const copper = [new Sketch().pad(400_000, 0, 0).layer(top)];
+    expect(find({ copper, holes: [hole(0, 0, 1_000_000, false)] }, 'npth-to-copper')).toEqual([]);
+    expect(find({ copper, holes: [hole(300_000, 0, 1_000_000, false)] }, 'npth-to-copper')).toEqual([]);
+    expect(find({ copper, holes: [hole(400_000, 0, 1_000_000, false)] }, 'npth-to-copper')).toHaveLength(1);
+  });
+
+  it('of one drill with one clearance are one finding, wherever they lie', () => {
+    const sketch = new Sketch();
+    for (const x of [0, 30_000_000]) sketch.track(200_000, x, 750_000, x + 2_000_000, 750_000);
+    const holes = [hole(1_000_000, 0, 1_000_000, false), hole(31_000_000, 0, 1_000_000, false)];
+    expect(find({ copper: [sketch.layer(top)], holes }, 'npth-to-copper')).toMatchObject([{ count: 2, measured: 150_000 }]);
+  });
+
+  it('may be marked in the drawing of the outline', () => {
+    const ring = (x: number, y: number, half: number) =>
+      Int32Array.of(x - half, y - half, x - half, y + half, x + half, y + half, x + half, y - half);
+    const outline: Outline = {
+      boards: [
+        {
+          outer: Int32Array.of(0, 0, 20_000_000, 0, 20_000_000, 20_000_000, 0, 20_000_000),
+          holes: [ring(5_000_000, 5_000_000, 200_000)],
+        },
+      ],
+      box: { minX: 0, minY: 0, maxX: 20_000_000, maxY: 20_000_000 },
+      shapes: new ShapeListBuilder().finish(),
+      gaps: [],
+      lineWidth: 0,
+      source: 'profile',
+    };
+    expect(find({ outline }, 'cutout-width')).toHaveLength(1);
+    expect(find({ outline, holes: [hole(5_000_000, 5_000_000, 3_000_000, false)] }, 'cutout-width')).toEqual([]);
+  });
+});
+
+describe('copper', () => {
+  const sharp = (sketch: Sketch) => sketch.track(200_000, 0, 0, 3_000_000, 0).track(200_000, 0, 0, 2_000_000, 2_000_000);
+
+  it('of letters has sharp corners, and nobody minds', () => {
+    expect(find({ copper: [sharp(new Sketch()).layer(top)] }, 'acid-trap')).toEqual([]);
+    expect(find({ copper: [sharp(new Sketch()).pad(400_000, 3_000_000, 0).layer(top)] }, 'acid-trap')).toHaveLength(1);
+  });
+
+  it('with corners of one angle on many tracks is one finding', () => {
+    const sketch = new Sketch();
+    for (const y of [0, 10_000_000, 20_000_000])
+      sketch
+        .track(200_000, 0, y, 3_000_000, y)
+        .track(200_000, 0, y, 2_000_000, y + 2_000_000)
+        .pad(400_000, 3_000_000, y);
+    expect(find({ copper: [sketch.layer(top)] }, 'acid-trap')).toMatchObject([{ count: 3, measured: expect.closeTo(45, 1) }]);
+  });
+
+  it('of a plane is a web between two clearances, no track that could break', () => {
+    const plane = (wall: number) => {
+      const sketch = new Sketch();
+      // Bars around two windows that leave a wall of this width between them.
+      sketch.area([-3_000_000, 1_000_000], [3_000_000, 1_000_000], [3_000_000, 3_000_000], [-3_000_000, 3_000_000]);
+      sketch.area([-3_000_000, -3_000_000], [3_000_000, -3_000_000], [3_000_000, -1_000_000], [-3_000_000, -1_000_000]);
+      sketch.area([-3_000_000, -1_500_000], [-1_000_000, -1_500_000], [-1_000_000, 1_500_000], [-3_000_000, 1_500_000]);
+      sketch.area([1_000_000, -1_500_000], [3_000_000, -1_500_000], [3_000_000, 1_500_000], [1_000_000, 1_500_000]);
+      sketch.area([-wall / 2, -1_500_000], [wall / 2, -1_500_000], [wall / 2, 1_500_000], [-wall / 2, 1_500_000]);
+      return sketch.pad(500_000, 2_000_000, 2_000_000).layer(top);
+    };
+    expect(find({ copper: [plane(80_000)] }, 'trace-width')).toMatchObject([{ severity: 'warning', measured: 80_000 }]);
+    // A hair's breadth comes from areas drawn edge to edge.
+    expect(find({ copper: [plane(2_000)] }, 'trace-width')).toEqual([]);
+  });
+});
