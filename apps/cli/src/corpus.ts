@@ -79,7 +79,7 @@ const runSet = async (file: string, set: string, quick: boolean): Promise<SetRes
   const size = trySize(board);
   const lines = [
     ...boardLines(board),
-    ...(size ? [sizeText(size)] : []),
+    ...(size ? [sizeText(size)] : board.job ? ['job file states no size'] : []),
     ...(facts ? [`facts ${factsText(facts.value)}`] : []),
     `time ${reading.cpuMs.toFixed(0)} ms to read ${megabytes.toFixed(2)} MB${facts ? `, ${facts.cpuMs.toFixed(0)} ms for the facts` : ''}`,
     `problems ${problemsText([...problems, ...reading.value.problems])}`,

@@ -24,8 +24,11 @@ const { firstSeed, count, progress } = workerData as WorkerTask; // what `new Wo
 const begun = new Int32Array(progress);
 const tell = (message: WorkerMessage): void => parentPort?.postMessage(message);
 
-// What an input leaves behind is not counted against the next: above this, it is collected first.
-const collectAbove = 256 * 2 ** 20;
+// What an input leaves behind is not counted against the next: above this, it is collected first. What stays all the same is not
+// looked for again before there is more of it.
+const least = 256 * 2 ** 20;
+const more = 32 * 2 ** 20;
+let collectAbove = least;
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as () => void; // the collector, once the flag shows it
 
@@ -34,7 +37,10 @@ let slowestMs = 0;
 let slowestSeed = firstSeed;
 for (let index = 0; index < count; index += 1) {
   const seed = firstSeed + index;
-  if (process.memoryUsage.rss() > collectAbove) collect();
+  if (process.memoryUsage.rss() > collectAbove) {
+    collect();
+    collectAbove = Math.max(least, process.memoryUsage.rss() + more);
+  }
   const { target, bytes } = inputOf(seed);
   Atomics.store(begun, 0, index + 1);
   tried[target.name] = (tried[target.name] ?? 0) + 1;
