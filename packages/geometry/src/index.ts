@@ -26,6 +26,7 @@ export { shapeBox, shapeBoxes, listBox } from './shape-box.ts';
 export { shapeRegion } from './shape-region.ts';
 export type { LayerRegionOptions } from './layer-region.ts';
 export { layerRegion } from './layer-region.ts';
+export { Groups } from './groups.ts';
 export { SpatialIndex } from './spatial-index.ts';
 export type { Triangles } from './triangulate.ts';
 export { triangulate } from './triangulate.ts';

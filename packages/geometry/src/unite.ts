@@ -1,4 +1,5 @@
 import { unionRings } from './clip.ts';
+import { Groups } from './groups.ts';
 import { Piece, relate } from './piece.ts';
 import type { Region, Ring } from './polygon.ts';
 import { SpatialIndex } from './spatial-index.ts';
@@ -23,43 +24,6 @@ export const boxesOf = (pieces: readonly Piece[]): Float64Array => {
   });
   return boxes;
 };
-
-/** Which things hang together, directly or through others. */
-export class Groups {
-  readonly #parent: Int32Array;
-
-  constructor(count: number) {
-    this.#parent = Int32Array.from({ length: count }, (_, i) => i);
-  }
-
-  find(item: number): number {
-    const parent = this.#parent;
-    let root = item;
-    while (parent[root] !== root) {
-      const up = parent[parent[root] ?? 0] ?? 0;
-      parent[root] = up;
-      root = up;
-    }
-    return root;
-  }
-
-  link(a: number, b: number): void {
-    this.#parent[this.find(a)] = this.find(b);
-  }
-
-  /** Groups in the order of their first members. */
-  list(count: number, leaveOut: (item: number) => boolean): number[][] {
-    const groups = new Map<number, number[]>();
-    for (let i = 0; i < count; i += 1) {
-      if (leaveOut(i)) continue;
-      const root = this.find(i);
-      const group = groups.get(root);
-      if (group) group.push(i);
-      else groups.set(root, [i]);
-    }
-    return [...groups.values()];
-  }
-}
 
 export const ringsOf = (pieces: readonly Piece[]): Ring[] => pieces.flatMap(({ polygon }) => [polygon.outer, ...polygon.holes]);
 

@@ -1,6 +1,6 @@
-import { bodyDistance, type Box, discBody, pathBody, ringBox, shapeKind, type Stamp } from '@copperline/geometry';
+import { bodyDistance, type Box, discBody, Groups, pathBody, ringBox, shapeKind, type Stamp } from '@copperline/geometry';
 import type { BoardHole, BoardSlot } from '../board.ts';
-import { Groups } from './groups.ts';
+import { EdgeSet } from './gaps.ts';
 import type { BoardModel, LayerModel } from './model.ts';
 import { type NamedPlace, namedPlaces, nameNets } from './net-names.ts';
 import { LayerNodes } from './nodes.ts';
@@ -33,7 +33,7 @@ const joinEnds = (nodes: LayerNodes, groups: Groups): void => {
     const key = x * 4_294_967_296 + y;
     const known = atPoint.get(key);
     if (known === undefined) atPoint.set(key, node);
-    else groups.join(known, node);
+    else groups.link(known, node);
   };
   for (let i = 0; i < shapes.count; i += 1) {
     const stamp = shapes.stamps[shapes.stamp[i] ?? -1];
@@ -49,8 +49,8 @@ const touching = 10;
 
 const joinTouching = (nodes: LayerNodes, groups: Groups): void => {
   nodes.model.index.pairs(touching, (a, b) => {
-    if (groups.of(nodes.first + a) === groups.of(nodes.first + b) || !nodes.hasArea(a) || !nodes.hasArea(b)) return;
-    if (bodyDistance(nodes.body(a), nodes.body(b)).distance <= touching) groups.join(nodes.first + a, nodes.first + b);
+    if (groups.find(nodes.first + a) === groups.find(nodes.first + b) || !nodes.hasArea(a) || !nodes.hasArea(b)) return;
+    if (bodyDistance(nodes.body(a), nodes.body(b)).distance <= touching) groups.link(nodes.first + a, nodes.first + b);
   });
 };
 
@@ -85,16 +85,25 @@ const joinThrough = (
     if (!spansLayer(span, index)) continue;
     for (const node of nodes.near(box)) {
       if (!nodes.hasArea(node) || bodyDistance(nodes.body(node), body).distance > 0) continue;
-      if (joined >= 0) groups.join(joined, nodes.first + node);
+      if (joined >= 0) groups.link(joined, nodes.first + node);
       joined = nodes.first + node;
     }
   }
   return joined;
 };
 
-/** Joins what touches on one layer. Polygons of a region never do. */
+/** Polygons of a region overlap nowhere, but may meet in a corner or along a tangent. */
+const joinMeeting = (nodes: LayerNodes, groups: Groups): void => {
+  const edges = new EdgeSet(nodes, (node) => node);
+  edges.eachGap(
+    () => touching,
+    ({ netA, netB }) => groups.link(nodes.first + netA, nodes.first + netB),
+  );
+};
+
+/** Joins what touches on one layer. */
 const joinLayer = (nodes: LayerNodes, groups: Groups): void => {
-  if (!nodes.model.isAdditive) return;
+  if (!nodes.model.isAdditive) return joinMeeting(nodes, groups);
   joinEnds(nodes, groups);
   joinTouching(nodes, groups);
 };
@@ -110,7 +119,7 @@ export const piecesOf = (model: LayerModel): Pieces => {
   const nodes = new LayerNodes(model, 0);
   const groups = new Groups(nodes.count);
   joinLayer(nodes, groups);
-  return { nodes, pieceOf: (node) => (nodes.hasArea(node) ? groups.of(node) : -1) };
+  return { nodes, pieceOf: (node) => (nodes.hasArea(node) ? groups.find(node) : -1) };
 };
 
 const pathOf = (cut: BoardHole | BoardSlot): ArrayLike<number> => ('path' in cut ? cut.path : [cut.x, cut.y]);
@@ -170,7 +179,7 @@ const numbered = (layers: readonly LayerNodes[], groups: Groups, total: number) 
   for (const nodes of layers) {
     for (let node = 0; node < nodes.count; node += 1) {
       if (!nodes.hasArea(node)) continue;
-      const root = groups.of(nodes.first + node);
+      const root = groups.find(nodes.first + node);
       const net = byRoot.get(root) ?? byRoot.size;
       byRoot.set(root, net);
       numbers[nodes.first + node] = net;

@@ -1,5 +1,4 @@
-import { type Box, emptyBox, joinBoxes, type Point, SpatialIndex } from '@copperline/geometry';
-import { Groups } from '../copper/groups.ts';
+import { type Box, emptyBox, Groups, joinBoxes, type Point, SpatialIndex } from '@copperline/geometry';
 
 /** One measured place before those of one cause are joined. */
 export interface Hit {
@@ -32,11 +31,11 @@ const extentOf = ({ from, to, extent }: Hit): Box => {
 const groupsOf = (boxes: readonly Box[], reachNm: number): Groups => {
   const groups = new Groups(boxes.length);
   if (reachNm === Infinity) {
-    for (let i = 1; i < boxes.length; i += 1) groups.join(0, i);
+    for (let i = 1; i < boxes.length; i += 1) groups.link(0, i);
     return groups;
   }
   const index = new SpatialIndex(Float64Array.from(boxes.flatMap(({ minX, minY, maxX, maxY }) => [minX, minY, maxX, maxY])));
-  index.pairs(reachNm, (a, b) => groups.join(a, b));
+  index.pairs(reachNm, (a, b) => groups.link(a, b));
   return groups;
 };
 
@@ -53,7 +52,7 @@ export const clusterHits = (hits: readonly Hit[], reachNm: number): Cluster[] =>
     const groups = groupsOf(extents, reachNm);
     const clusters = new Map<number, { worst: Hit; extent: Box; count: number }>();
     for (const [i, hit] of same.entries()) {
-      const root = groups.of(i);
+      const root = groups.find(i);
       const extent = extents[i] ?? emptyBox;
       const known = clusters.get(root);
       if (!known) clusters.set(root, { worst: hit, extent, count: 1 });

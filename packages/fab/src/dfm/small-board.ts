@@ -63,6 +63,13 @@ export class Sketch {
     return this;
   }
 
+  /** A round hole in what was drawn before. */
+  clearance(diameter: number, x: number, y: number): this {
+    const stamp = this.#stamp(`c${diameter}`, () => circleStamp(diameter));
+    this.#builder.flash(stamp, ...this.at(x, y), { clear: true });
+    return this;
+  }
+
   /** Lies along the axes whatever the angle. */
   square(width: number, height: number, x: number, y: number): this {
     this.#builder.flash(
