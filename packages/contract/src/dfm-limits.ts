@@ -53,6 +53,11 @@ const fixedLimits = {
   acidTrapDegrees: proposed(90),
   // 0.1 mm²: smaller flakes of copper can come loose in the etching bath.
   islandAreaNm2: proposed(um(100) * um(1000)),
+  // Copper of one outer layer over that of the other: more than this bends the board in the oven.
+  copperBalanceRatio: proposed(3),
+  // Round marks that placing machines look for: 1 mm is usual.
+  fiducialMin: proposed(um(800)),
+  fiducialMax: proposed(um(2000)),
   panelBelow: published(assemblyCapability.panelizeBelowNm.width),
 } as const satisfies Record<string, DfmLimit>;
 

@@ -19,7 +19,7 @@ const smaller = (a: Smallest | null, b: Smallest | null): Smallest | null => {
 /** Looked for from the finest up: the first step that finds anything has the smallest. */
 const traceSteps = [100_000, 150_000, 200_000, 260_000, 340_000, 500_000];
 
-/** The thinnest track of a layer below `below`. Slivers, webs, lettering and pads by themselves are no tracks. */
+/** The thinnest track of a layer below `below`. Slivers, webs of a plane, lettering and pads by themselves are no tracks. */
 const thinnest = (model: BoardModel, layer: number, below: number): Smallest | null => {
   const copper = model.copper[layer];
   if (!copper) return null;

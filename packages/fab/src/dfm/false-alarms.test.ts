@@ -35,6 +35,14 @@ describe('openings of the mask', () => {
     expect(find({ copper: [copper], layers: [row] }, 'mask-exposes-copper')).toEqual([]);
   });
 
+  it('may hold pads that are drawn as areas', () => {
+    const sketch = new Sketch().square(300_000, 1_000_000, 0, 0);
+    sketch.area([350_000, -500_000], [650_000, -500_000], [650_000, 500_000], [350_000, 500_000]);
+    const copper = sketch.track(200_000, 500_000, 0, 500_000, 3_000_000).layer(top);
+    const row = new Sketch().square(1_000_000, 1_200_000, 250_000, 0).layer(mask);
+    expect(find({ copper: [copper], layers: [row] }, 'mask-exposes-copper')).toEqual([]);
+  });
+
   it('bare a track that has no pad in them', () => {
     const copper = pads().track(200_000, -200_000, 650_000, 700_000, 650_000).layer(top);
     const row = new Sketch().square(1_000_000, 1_200_000, 250_000, 0).layer(mask);

@@ -111,6 +111,9 @@ export interface DfmLimits {
   readonly stencilThickness: number;
   readonly acidTrapDegrees: number;
   readonly islandAreaNm2: number;
+  readonly copperBalanceRatio: number;
+  readonly fiducialMin: number;
+  readonly fiducialMax: number;
   readonly panelBelow: number;
 }
 

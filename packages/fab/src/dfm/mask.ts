@@ -1,4 +1,4 @@
-import { shapeKind } from '@copperline/geometry';
+import { type Box, shapeKind } from '@copperline/geometry';
 import { EdgeSet } from '../copper/gaps.ts';
 import type { BoardModel, LayerModel } from '../copper/model.ts';
 import { type Pad, padsOf } from '../copper/pads.ts';
@@ -68,6 +68,9 @@ export const maskMissing: Check = {
     ),
 };
 
+/** Bridges that differ by less come from one footprint or one rule, wherever they lie. */
+const sameBridge = 10_000;
+
 export const maskBridge: Check = {
   id: 'mask-bridge',
   group: 'mask',
@@ -83,16 +86,19 @@ export const maskBridge: Check = {
         () => limits.maskBridge - limitTolerance,
         ({ distance, from, to, extent }) => {
           if (isBelow(distance, limits.maskBridge))
-            hits.push({ from, to, measured: distance, cause: String(Math.round(distance / 1_000)), nets: [], extent });
+            hits.push({ from, to, measured: distance, cause: String(Math.round(distance / sameBridge)), nets: [], extent });
         },
       );
       return findingsOf(
         { check: 'mask-bridge', severity: 'warning', layers: [mask.role], limit: limits.maskBridge, unit: 'nm' },
         hits,
-        2_000_000,
+        Infinity,
       );
     }),
 };
+
+const contains = (outer: Box, inner: Box): boolean =>
+  outer.minX <= inner.minX && outer.minY <= inner.minY && outer.maxX >= inner.maxX && outer.maxY >= inner.maxY;
 
 /** The nets that have a pad in each opening, by the number of its piece: their tracks are at home there. */
 const netsInOpenings = (model: BoardModel, copper: LayerModel, mask: LayerModel): Map<number, Set<number>> => {
@@ -100,12 +106,19 @@ const netsInOpenings = (model: BoardModel, copper: LayerModel, mask: LayerModel)
   const copperNodes = model.nets.layers[layer];
   const { nodes, pieceOf } = mask.pieces;
   const found = new Map<number, Set<number>>();
-  for (const pad of padsOf(model, copper)) {
-    const net = model.nets.netOf(layer, copper.isAdditive ? pad.node : (copperNodes?.at(pad.x, pad.y) ?? -1));
-    const opening = nodes.at(pad.x, pad.y);
-    if (net < 0 || opening < 0) continue;
+  const add = (opening: number, net: number): void => {
+    if (net < 0 || opening < 0) return;
     const piece = pieceOf(opening);
     found.set(piece, (found.get(piece) ?? new Set()).add(net));
+  };
+  for (const pad of padsOf(model, copper))
+    add(nodes.at(pad.x, pad.y), model.nets.netOf(layer, copper.isAdditive ? pad.node : (copperNodes?.at(pad.x, pad.y) ?? -1)));
+  // Pads may be drawn as areas: those lie in their opening with all they are.
+  for (let node = 0; node < (copperNodes?.count ?? 0); node += 1) {
+    if (!copperNodes || (copper.isAdditive && copper.shapes.kind[node] !== shapeKind.fill)) continue;
+    const box = copperNodes.boxOf(node);
+    const opening = nodes.at((box.minX + box.maxX) / 2, (box.minY + box.maxY) / 2);
+    if (opening >= 0 && contains(nodes.boxOf(opening), box)) add(opening, model.nets.netOf(layer, node));
   }
   return found;
 };

@@ -180,20 +180,17 @@ export const holeWithoutPad: Check = {
     ),
 };
 
-/** More than this between the two outer layers bends the board in the oven. */
-const balanceLimit = 3;
-
 export const copperBalance: Check = {
   id: 'copper-balance',
   group: 'copper',
   unit: 'ratio',
-  limit: () => balanceLimit,
+  limit: ({ limits }) => limits.copperBalanceRatio,
   applies: ({ model }) => model.copper.length > 1,
-  run: ({ model }) => {
+  run: ({ model, limits: { copperBalanceRatio: limit } }) => {
     const [upper, lower] = sides.map((side) => model.outer(side));
     if (!upper || !lower) return [];
     const [less = 0, more = 0] = [regionArea(upper.region), regionArea(lower.region)].sort((a, b) => a - b);
-    if (less <= 0 || more / less <= balanceLimit) return [];
+    if (less <= 0 || more / less <= limit) return [];
     return [
       {
         id: 'copper-balance',
@@ -204,7 +201,7 @@ export const copperBalance: Check = {
         to: null,
         extent: null,
         measured: more / less,
-        limit: balanceLimit,
+        limit,
         unit: 'ratio',
         count: 1,
         nets: [],

@@ -116,8 +116,7 @@ export const panelNeeded: Check = {
   },
 };
 
-/** A round mark of about a millimetre, bare, without hole and paste. */
-const fiducialSize = { min: 800_000, max: 2_000_000 };
+/** Round marks, bare, without hole and paste. */
 const wantedFiducials = 2;
 
 export const fiducialMissing: Check = {
@@ -126,7 +125,7 @@ export const fiducialMissing: Check = {
   unit: 'count',
   limit: () => wantedFiducials,
   applies: ({ model, order }) => order.assembly && sides.some((side) => model.side('paste', side)),
-  run: ({ model }) => {
+  run: ({ model, limits }) => {
     const marks = sides.flatMap((side) => {
       const copper = model.outer(side);
       const mask = model.side('mask', side);
@@ -137,8 +136,8 @@ export const fiducialMissing: Check = {
           isFiducial ||
           (isRound &&
             !isDrilled &&
-            long >= fiducialSize.min &&
-            long <= fiducialSize.max &&
+            long >= limits.fiducialMin &&
+            long <= limits.fiducialMax &&
             mask?.covers(x, y) &&
             !paste?.covers(x, y)),
       );

@@ -25,6 +25,9 @@ export const testLimits: DfmLimits = {
   stencilThickness: 120_000,
   acidTrapDegrees: 90,
   islandAreaNm2: 1e11,
+  copperBalanceRatio: 3,
+  fiducialMin: 800_000,
+  fiducialMax: 2_000_000,
   panelBelow: 50_000_000,
 };
 

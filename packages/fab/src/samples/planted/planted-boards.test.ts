@@ -27,6 +27,9 @@ const limits: DfmLimits = {
   stencilThickness: um(120),
   acidTrapDegrees: 90,
   islandAreaNm2: um(300) * um(300),
+  copperBalanceRatio: 3,
+  fiducialMin: um(800),
+  fiducialMax: um(2000),
   panelBelow: mm(50),
 };
 const dialects = ['kicad', 'altium', 'eagle'] as const;

@@ -163,6 +163,7 @@ const findings = (speaker: Speaker, { board }: BoardReport): Content[] => {
 const limitUnits: Readonly<Record<string, MeasureUnit>> = {
   aspectRatio: 'ratio',
   pasteAreaRatio: 'ratio',
+  copperBalanceRatio: 'ratio',
   acidTrapDegrees: 'degree',
   islandAreaNm2: 'nm2',
 };
