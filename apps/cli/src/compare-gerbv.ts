@@ -27,6 +27,8 @@ interface SignedDifference {
   readonly file: string;
   readonly share: number;
   readonly cause: string;
+  /** The lines or commands that are drawn differently. */
+  readonly at: string;
 }
 
 const causes: Readonly<Record<string, { readonly right: string; readonly why: string }>> = exceptions.causes;
@@ -46,7 +48,11 @@ const judge = (rows: readonly Row[], what: 'drawn' | 'written', titles: readonly
     const cause = entry && causes[entry.cause];
     const explained = entry && cause && share <= entry.share + slack;
     if (!explained) unexplained += 1;
-    const reason = explained ? `explained: ${entry.cause}, right: ${cause.right}` : entry ? 'MORE THAN SIGNED' : 'UNEXPLAINED';
+    const reason = explained
+      ? `explained: ${entry.cause}, right: ${cause.right} (${entry.at})`
+      : entry
+        ? 'MORE THAN SIGNED'
+        : 'UNEXPLAINED';
     const figures = `only ${titles[0]} ${onlyFirst}, only ${titles[1]} ${onlySecond} of ${union}`;
     console.log(`${percent(share).padStart(9)} at ${resolution} px  ${figures}  ${row.name}  ${reason}`);
   }

@@ -57,7 +57,6 @@ class Interpreter {
   readonly #sameSize: readonly number[];
   readonly #holes: Hole[] = [];
   readonly #slots: Slot[] = [];
-  /** By x, then by y and diameter: where holes are already. */
   /** By x, then by y and size: which hole is there already. */
   readonly #known = new Map<number, Map<number, number>>();
   // Where the tool stands, in coordinates of the program; zero point and pattern shift come on top.
