@@ -40,6 +40,7 @@ const keptText = (speaker: Speaker, kept: IfKept): string => {
       return t('dfm.kept.thickness', { thickness: lengthText(speaker, kept.thicknessNm) });
     case 'laser':
     case 'impossible':
+    case 'noColour':
       return t(`dfm.kept.${kept.kind}`);
   }
 };

@@ -37,7 +37,7 @@ describe('a finding that is kept', () => {
     const bridge = finding('mask-bridge', um(90), dfmLimits(black).maskBridge.value, 'warning');
     expect(ifKept(bridge, black, thickness)).toMatchObject({ kind: 'colours', colours: expect.arrayContaining(['green']) });
     expect(ifKept(finding('mask-bridge', um(70), limits.maskBridge.value, 'warning'), order, thickness)).toEqual({
-      kind: 'impossible',
+      kind: 'noColour',
     });
   });
 

@@ -42,8 +42,8 @@ export const limitOf = ({ check }: Pick<BoardFinding, 'check'>, order: BoardOrde
 
 /** What the published capability says of a board that is ordered as it is drawn. */
 export type IfKept =
-  /** No option makes it. */
-  | { readonly kind: 'impossible' }
+  /** No option makes it; of a mask bridge: no colour holds it. */
+  | { readonly kind: 'impossible' | 'noColour' }
   /** Another choice in the order makes it as drawn. */
   | { readonly kind: 'colours'; readonly colours: readonly (typeof basicMaskColours)[number][] }
   | { readonly kind: 'copper'; readonly copperUm: (typeof outerCopperUm)[number] }
@@ -55,7 +55,7 @@ const impossible: IfKept = { kind: 'impossible' };
 
 const inAnotherColour = (measured: number, order: BoardOrder): IfKept => {
   const colours = basicMaskColours.filter((maskColour) => dfmLimits({ ...order, maskColour }).maskBridge.value <= measured);
-  return colours.length > 0 ? { kind: 'colours', colours } : impossible;
+  return colours.length > 0 ? { kind: 'colours', colours } : { kind: 'noColour' };
 };
 
 const inThinnerCopper = (name: 'trace' | 'space', measured: number, order: BoardOrder): IfKept => {
