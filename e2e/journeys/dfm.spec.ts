@@ -151,8 +151,9 @@ test('the same with the keyboard alone, in Chinese', async ({ page, request }) =
   await page.keyboard.press('Space');
   await expect(viewer(page, zh).getByRole('checkbox', { name: zh('viewer.layer.copperTop') })).not.toBeChecked();
 
-  await expect(page.getByRole('link', { name: zh('dfm.screen.open') })).toBeVisible(reading);
-  await tabTo(page, page.getByRole('link', { name: zh('dfm.screen.open') }));
+  const onward = page.getByRole('link', { name: zh('dfm.screen.open'), exact: true });
+  await expect(onward).toBeVisible(reading);
+  await tabTo(page, onward);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/order\/dfm\?id=/);
   await expect(facts(page, zh)).toBeVisible(reading);
