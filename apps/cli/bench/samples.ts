@@ -13,7 +13,7 @@ export interface SampleSet {
 }
 
 /** Boards of our own, each as two tools would write it. */
-const generatedArchives = (folder: string): string[] =>
+export const generatedArchives = (folder: string): string[] =>
   sampleBoards.flatMap(({ id }) =>
     (['kicad', 'altium'] as const).map((tool) => {
       const archive = path.join(folder, `${id}-${tool}.zip`);

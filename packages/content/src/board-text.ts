@@ -18,6 +18,8 @@ export interface Speaker {
 /** A tenth of a micrometre is finer than any process, and shows what an inch file's grid does to a round number. */
 const usualDigits = 4;
 const ratioDigits = 2;
+/** Corners are drawn on a grid: 45.0004° is 45°. */
+const degreeDigits = 1;
 /** Nanometres: for figures that would otherwise look equal. */
 const allDigits = 6;
 
@@ -45,7 +47,7 @@ export const measureText = (speaker: Speaker, value: number, unit: MeasureUnit, 
     case 'nm2':
       return speaker.t('fab.factValues.area', { value: numberText(speaker, value / nmPerMm ** 2, digits) });
     case 'degree':
-      return `${numberText(speaker, value, digits)}${speaker.t('units.degree')}`;
+      return `${numberText(speaker, value, digits ?? degreeDigits)}${speaker.t('units.degree')}`;
     case 'ratio':
       return numberText(speaker, value, digits ?? ratioDigits);
     case 'count':

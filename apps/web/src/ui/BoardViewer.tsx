@@ -80,6 +80,9 @@ export function BoardViewer({
   const shown = box !== undefined && !isEmptyBox(box);
   // Everything was read, and none of it can be drawn.
   const barren = board?.complete === true && !shown;
+  // The side that is seen first has its copper; other sheets may still be on their way.
+  const topDrawn =
+    shown && (board?.complete === true || sheets.some(({ role }) => role.kind === 'copper' && role.place === 'Top'));
   const root = useRef<HTMLElement>(null);
   const solid = useRef<SolidView>(null);
 
@@ -179,7 +182,13 @@ export function BoardViewer({
   }, []);
 
   return (
-    <section ref={root} className={classes('dark', styles.viewer)} aria-label={t('viewer.label')}>
+    <section
+      ref={root}
+      className={classes('dark', styles.viewer)}
+      aria-label={t('viewer.label')}
+      aria-busy={progress !== null || (board !== null && !board.complete)}
+      data-picture={topDrawn ? 'drawn' : 'none'}
+    >
       <BoardViewerToolbar
         picture={state.picture}
         unit={state.unit}

@@ -116,7 +116,7 @@ export function BoardFacts({
       )}
       <Button onClick={onFiles}>{t('dfm.screen.files', { count: data.files.length })}</Button>
       {problems.length > 0 && (
-        <details className={styles.problems} open={problems.some(({ severity }) => severity === 'error')}>
+        <details className={styles.problems}>
           <summary>{t('dfm.screen.problems', { count: problems.length })}</summary>
           <ul className={styles.problemList}>
             {problems.map((problem, i) => (

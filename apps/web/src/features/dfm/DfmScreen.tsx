@@ -1,6 +1,6 @@
 import { findingWords, problemText, type Speaker } from '@copperline/content';
 import { type BoardFinding, type BoardProblem, defaultBoardOrder, type ProjectBoard, project, um } from '@copperline/contract';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { settled } from '#lib/api/call.ts';
 import { download } from '#lib/api/download.ts';
@@ -134,6 +134,16 @@ function Project({ id }: { readonly id: string }) {
   const [by, setBy] = useState<Grouping>('check');
   const selected = findingOf(hash, data?.board?.findings ?? []);
   const appearance = appearanceOf(data);
+  // Another panel begins at its top, and takes the focus of the button that went away with the one before.
+  const side = useRef<HTMLElement>(null);
+  const panel = filesOpen ? 'files' : selected ? 'finding' : 'facts';
+  const before = useRef(panel);
+  useEffect(() => {
+    if (before.current === panel) return;
+    before.current = panel;
+    if (side.current) side.current.scrollTop = 0;
+    if (document.activeElement === document.body) side.current?.focus({ preventScroll: true });
+  }, [panel]);
 
   const goTo = (target: string): void => {
     setShown(null);
@@ -174,7 +184,7 @@ function Project({ id }: { readonly id: string }) {
           onCancel={archive.cancel}
         />
       </div>
-      <section className={styles.side} aria-label={t('dfm.screen.details')}>
+      <section ref={side} className={styles.side} tabIndex={-1} aria-label={t('dfm.screen.details')}>
         {data?.board && filesOpen && (
           <BoardFiles
             speaker={speaker}

@@ -1,5 +1,6 @@
-import { findingWords, measureText, type MessageKey, placeText, roleName, type Speaker } from '@copperline/content';
+import { findingWords, measureText, type MessageKey, roleName, type Speaker } from '@copperline/content';
 import type { BoardCheck, BoardData, BoardFinding } from '@copperline/contract';
+import { formatLength } from '#lib/canvas/units.ts';
 import { classes } from '#ui/classes.ts';
 import { Icon } from '#ui/Icon.tsx';
 import styles from './Dfm.module.css';
@@ -33,6 +34,10 @@ function Counts({ speaker: { t }, data: { checks, findings } }: Pick<FindingList
     </p>
   );
 }
+
+/** The unit stands beside the figures on the right; here there is no room for it twice. */
+const shortPlace = ({ locale, t }: Speaker, { x, y }: NonNullable<BoardFinding['from']>): string =>
+  t('dfm.screen.at', { x: formatLength(x, 'mm', locale), y: formatLength(y, 'mm', locale) });
 
 function Row({
   speaker,
@@ -69,7 +74,7 @@ function Row({
           </span>
           <span className={styles.places}>
             {/* Findings of one kind on one layer differ by where they are. */}
-            <span>{finding.from && placeText(speaker, finding.from)}</span>
+            <span>{finding.from && shortPlace(speaker, finding.from)}</span>
             <span className={styles.figure}>{limit !== null && speaker.t('dfm.screen.limited', { limit })}</span>
           </span>
         </span>

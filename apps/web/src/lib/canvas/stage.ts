@@ -49,7 +49,7 @@ const maxDevicePixels = 2;
 export class Stage {
   readonly report: ExternalStore<StageReport>;
   readonly #host: HTMLElement;
-  readonly #options: StageOptions;
+  readonly #still: StageOptions['still'];
   readonly #overlay: HTMLCanvasElement;
   readonly #marksContext: CanvasRenderingContext2D | null;
   readonly #loop: FrameLoop;
@@ -75,14 +75,16 @@ export class Stage {
 
   constructor(host: HTMLElement, options: StageOptions) {
     this.#host = host;
-    this.#options = options;
+    this.#still = options.still;
     this.#picture = document.createElement('canvas');
     this.#overlay = document.createElement('canvas');
     host.append(this.#picture, this.#overlay);
     // It takes keys as a control does.
     host.tabIndex = 0;
     this.#marksContext = this.#overlay.getContext('2d');
-    this.#renderer = this.#createRenderer();
+    this.#renderer =
+      (options.renderer === 'webgl2' ? this.#onGraphicsProcessor() : null) ?? createCanvas2dRenderer(this.#picture);
+    if (options.renderer === 'automatic') void this.#takeGraphicsProcessor();
     this.report = createStore(this.#reportNow());
     this.#loop = createFrameLoop(
       (time) => this.#frame(time),
@@ -179,25 +181,27 @@ export class Stage {
     this.#overlay.remove();
   }
 
-  #createRenderer(): Renderer {
-    const { renderer } = this.#options;
-    if (renderer === 'webgl2' || (renderer === 'automatic' && hasGraphicsProcessor())) {
-      const created = createWebGlRenderer(this.#picture);
-      if (created) {
-        this.#picture.addEventListener('webglcontextlost', () => this.#fallBack(), { once: true, signal: this.#leaving.signal });
-        return created;
-      }
-    }
-    return createCanvas2dRenderer(this.#picture);
+  #onGraphicsProcessor(): Renderer | null {
+    const created = createWebGlRenderer(this.#picture);
+    if (!created) return null;
+    const { signal } = this.#leaving;
+    this.#picture.addEventListener('webglcontextlost', () => this.#changeRenderer(() => null), { once: true, signal });
+    return created;
   }
 
-  /** The graphics processor was taken away: a canvas keeps its kind of context, so a new one takes over. */
-  #fallBack(): void {
+  /** The plain canvas draws until it is known that there is something faster. */
+  async #takeGraphicsProcessor(): Promise<void> {
+    const real = await hasGraphicsProcessor();
+    if (real && !this.#leaving.signal.aborted) this.#changeRenderer(() => this.#onGraphicsProcessor());
+  }
+
+  /** A canvas keeps its kind of context, so a new one takes over: when a graphics processor is found, and when it is taken away. */
+  #changeRenderer(create: () => Renderer | null): void {
     const canvas = document.createElement('canvas');
     this.#picture.replaceWith(canvas);
     this.#renderer.dispose();
     this.#picture = canvas;
-    this.#renderer = createCanvas2dRenderer(canvas);
+    this.#renderer = create() ?? createCanvas2dRenderer(canvas);
     this.#renderer.setScene(this.#scene);
     this.#resize();
   }
@@ -223,7 +227,7 @@ export class Stage {
   }
 
   #show(view: View, travel: boolean): void {
-    if (!travel || this.#options.still() || this.#state.view.flipped !== view.flipped) return this.handle({ type: 'show', view });
+    if (!travel || this.#still() || this.#state.view.flipped !== view.flipped) return this.handle({ type: 'show', view });
     this.#travel = { from: this.#state.view, to: view, begun: null };
     this.#loop.request();
   }

@@ -72,7 +72,7 @@ const facts = (speaker: Speaker, report: BoardReport, picture: Uint8Array | null
   const { t } = speaker;
   const column = (name: 'name' | 'value' | 'source' | 'confidence') => t(`dfm.report.column.${name}`);
   const list = table(
-    [84, '*', 64, 40],
+    [84, '*', 64, 48],
     [column('name'), column('value'), column('source'), column('confidence')],
     factRows(speaker, report),
   );

@@ -1,7 +1,6 @@
 import type { Box } from '@copperline/geometry';
 import { createCanvas2dRenderer } from '#lib/canvas/canvas2d/canvas2d-renderer.ts';
 import type { Paint, Scene, Tint } from '#lib/canvas/scene.ts';
-import { hasGraphicsProcessor } from '#lib/canvas/webgl/graphics-processor.ts';
 import { createWebGlRenderer } from '#lib/canvas/webgl/webgl-renderer.ts';
 import { type BoardLook, boardScene, type Side } from '../board-scene.ts';
 import type { BoardSheet } from '../sheets.ts';
@@ -22,13 +21,13 @@ const maskSurface = '#00C000';
 const metalSurface = '#006099';
 
 /** A 2D picture of a box, opaque: what no tint paints has the ground's colour, so that no rim shines in at the edges. */
-const pictureOf = (scene: Scene, box: Box, ground: string, longestPx: number): OffscreenCanvas => {
+const pictureOf = (scene: Scene, box: Box, ground: string, longestPx: number, fast: boolean): OffscreenCanvas => {
   const [spanX, spanY] = [box.maxX - box.minX, box.maxY - box.minY];
   const scale = longestPx / Math.max(spanX, spanY);
   const width = Math.max(1, Math.round(spanX * scale));
   const height = Math.max(1, Math.round(spanY * scale));
   const drawn = new OffscreenCanvas(width, height);
-  const renderer = (hasGraphicsProcessor() ? createWebGlRenderer(drawn) : null) ?? createCanvas2dRenderer(drawn);
+  const renderer = (fast ? createWebGlRenderer(drawn) : null) ?? createCanvas2dRenderer(drawn);
   renderer.setScene(scene);
   renderer.resize(width, height, 1);
   renderer.draw({ x: (box.minX + box.maxX) / 2, y: (box.minY + box.maxY) / 2, scale, flipped: false }, false);
@@ -42,23 +41,21 @@ const pictureOf = (scene: Scene, box: Box, ground: string, longestPx: number): O
   return picture;
 };
 
-const faceOf = (sheets: readonly BoardSheet[], box: Box, side: Side, look: BoardLook, longestPx: number): FacePicture => {
+const faceOf = (sheets: readonly BoardSheet[], box: Box, side: Side, look: BoardLook, fast: boolean): FacePicture => {
+  const longestPx = fast ? 4_096 : 2_048;
   const scene = boardScene(sheets, side, look);
   // Holes are cut into the solid; in the picture they would only darken their own rims.
   const tints = scene.tints.filter((tint) => tint.blend !== 'erase');
   const surfaceOf = (paint: Paint): Paint => ({ ...paint, colour: paint.colour === look.finish ? metalSurface : maskSurface });
   const surfaces = tints.map((tint): Tint => ({ ...tint, paints: tint.paints.map(surfaceOf) }));
   return {
-    colours: pictureOf({ ...scene, tints }, box, look.maskOverLaminate, longestPx),
-    metals: pictureOf({ ...scene, tints: surfaces }, box, maskSurface, longestPx / 2),
+    colours: pictureOf({ ...scene, tints }, box, look.maskOverLaminate, longestPx, fast),
+    metals: pictureOf({ ...scene, tints: surfaces }, box, maskSurface, longestPx / 2, fast),
   };
 };
 
-/** Both faces by the renderer that draws the flat pictures: one board, one picture. */
-export const facePictures = (sheets: readonly BoardSheet[], box: Box, look: BoardLook): FacePictures => {
-  const longestPx = hasGraphicsProcessor() ? 4_096 : 2_048;
-  return {
-    top: faceOf(sheets, box, 'Top', look, longestPx),
-    bottom: faceOf(sheets, box, 'Bot', look, longestPx),
-  };
-};
+/** Both faces by the renderer that draws the flat pictures: one board, one picture. `fast`: on a graphics processor. */
+export const facePictures = (sheets: readonly BoardSheet[], box: Box, look: BoardLook, fast: boolean): FacePictures => ({
+  top: faceOf(sheets, box, 'Top', look, fast),
+  bottom: faceOf(sheets, box, 'Bot', look, fast),
+});

@@ -29,6 +29,9 @@ export const raiseBoard = async (
   solidLook: SolidLook,
   signal: AbortSignal,
 ): Promise<SolidView> => {
-  const solid = await solidInWorker({ holes, slots, drills, outline: { boards, box } }, signal);
-  return new SolidView(host, solid, facePictures(sheets, box, look), solidLook, hasGraphicsProcessor());
+  const [solid, smooth] = await Promise.all([
+    solidInWorker({ holes, slots, drills, outline: { boards, box } }, signal),
+    hasGraphicsProcessor(),
+  ]);
+  return new SolidView(host, solid, facePictures(sheets, box, look, smooth), solidLook, smooth);
 };

@@ -1,21 +1,24 @@
-const emulations = /swiftshader|llvmpipe|softpipe|software|basic render/i;
-
-let answer: boolean | null = null;
-
 /**
  * Whether WebGL 2 runs on a graphics processor. Browsers without one emulate it, and an emulated one needs seconds for a frame
- * that the plain canvas draws in milliseconds. Asked once, on a canvas of its own: a canvas keeps its first kind of context.
+ * that the plain canvas draws in milliseconds. Asked once and in a worker: only making a context tells, and where it is emulated
+ * that alone holds up a page for a second.
  */
-export const hasGraphicsProcessor = (): boolean => {
+export const hasGraphicsProcessor = (): Promise<boolean> => {
   answer ??= ask();
   return answer;
 };
 
-const ask = (): boolean => {
-  const gl = new OffscreenCanvas(1, 1).getContext('webgl2', { failIfMajorPerformanceCaveat: true });
-  if (!gl) return false;
-  const named = gl.getExtension('WEBGL_debug_renderer_info');
-  const renderer: unknown = gl.getParameter(named ? named.UNMASKED_RENDERER_WEBGL : gl.RENDERER);
-  gl.getExtension('WEBGL_lose_context')?.loseContext();
-  return !emulations.test(String(renderer));
+let answer: Promise<boolean> | null = null;
+
+const ask = async (): Promise<boolean> => {
+  const worker = new Worker(new URL('./graphics.worker.ts', import.meta.url), { type: 'module', name: 'graphics' });
+  try {
+    return await new Promise<boolean>((resolve) => {
+      worker.addEventListener('message', ({ data }: MessageEvent<boolean>) => resolve(data));
+      // A browser whose workers have no canvas gets the plain one.
+      worker.addEventListener('error', () => resolve(false));
+    });
+  } finally {
+    worker.terminate();
+  }
 };

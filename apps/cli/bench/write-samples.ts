@@ -1,0 +1,6 @@
+// Writes the archives that the benches use where no folder of real ones is named: `write-samples.ts DIR`.
+import { generatedArchives } from './samples.ts';
+
+const [folder] = process.argv.slice(2);
+if (folder === undefined) throw new Error('a folder to write to');
+generatedArchives(folder);
