@@ -1,6 +1,8 @@
 import { ShapeListBuilder } from '@copperline/geometry';
 import { describe, expect, it } from 'vitest';
 import type { Board, Outline } from '../board.ts';
+import { BoardModel } from '../copper/model.ts';
+import { minTrace } from '../copper/smallest.ts';
 import { checkBoard } from './check-board.ts';
 import type { CheckId, Finding } from './finding.ts';
 import { bottom, hole, Sketch, smallBoard, testLimits, testOrder, top } from './small-board.ts';
@@ -156,6 +158,7 @@ describe('copper', () => {
       return sketch.pad(500_000, 2_000_000, 2_000_000).layer(top);
     };
     expect(find({ copper: [plane(80_000)] }, 'trace-width')).toMatchObject([{ severity: 'warning', measured: 80_000 }]);
+    expect(minTrace(new BoardModel(smallBoard({ copper: [plane(80_000)] })))).toBeNull();
     // A hair's breadth comes from areas drawn edge to edge.
     expect(find({ copper: [plane(2_000)] }, 'trace-width')).toEqual([]);
   });

@@ -111,14 +111,16 @@ const netsInOpenings = (model: BoardModel, copper: LayerModel, mask: LayerModel)
     const piece = pieceOf(opening);
     found.set(piece, (found.get(piece) ?? new Set()).add(net));
   };
-  for (const pad of padsOf(model, copper))
-    add(nodes.at(pad.x, pad.y), model.nets.netOf(layer, copper.isAdditive ? pad.node : (copperNodes?.at(pad.x, pad.y) ?? -1)));
+  const netAt = (shape: number, x: number, y: number): number =>
+    model.nets.netOf(layer, copper.isAdditive ? shape : (copperNodes?.at(x, y) ?? -1));
+  for (const { node, x, y } of padsOf(model, copper)) add(nodes.at(x, y), netAt(node, x, y));
   // Pads may be drawn as areas: those lie in their opening with all they are.
-  for (let node = 0; node < (copperNodes?.count ?? 0); node += 1) {
-    if (!copperNodes || (copper.isAdditive && copper.shapes.kind[node] !== shapeKind.fill)) continue;
-    const box = copperNodes.boxOf(node);
-    const opening = nodes.at((box.minX + box.maxX) / 2, (box.minY + box.maxY) / 2);
-    if (opening >= 0 && contains(nodes.boxOf(opening), box)) add(opening, model.nets.netOf(layer, node));
+  for (let shape = 0; shape < copper.shapes.count; shape += 1) {
+    if (copper.shapes.kind[shape] !== shapeKind.fill || copper.shapes.clear[shape] === 1) continue;
+    const box = copper.boxOf(shape);
+    const [x, y] = [(box.minX + box.maxX) / 2, (box.minY + box.maxY) / 2];
+    const opening = nodes.at(x, y);
+    if (opening >= 0 && contains(nodes.boxOf(opening), box)) add(opening, netAt(shape, x, y));
   }
   return found;
 };
