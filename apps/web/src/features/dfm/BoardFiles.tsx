@@ -3,6 +3,7 @@ import type { BoardChoices, BoardData, BoardDrill, BoardFile, BoardRole } from '
 import { useState } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { StateBadge } from '#ui/StateBadge.tsx';
+import files from './BoardFiles.module.css';
 import styles from './Dfm.module.css';
 
 /** What a file can be made by hand, spelled as X2 does; the inner layers of the largest board we make among them. */
@@ -54,14 +55,14 @@ function FileRow({
 }) {
   const { t } = speaker;
   return (
-    <li className={styles.file}>
-      <span className={styles.fileName}>{file.name}</span>
+    <li className={files.file}>
+      <span className={files.fileName}>{file.name}</span>
       {file.roleText === null ? (
-        <span className={styles.fileKind}>{t('dfm.screen.noLayer')}</span>
+        <span className={files.fileKind}>{t('dfm.screen.noLayer')}</span>
       ) : (
-        <span className={styles.fileRole}>
+        <span className={files.fileRole}>
           <select
-            className={styles.select}
+            className={files.select}
             aria-label={t('dfm.screen.roleOf', { file: file.name })}
             value={value}
             onChange={(event) => onChange(event.target.value)}
@@ -102,11 +103,11 @@ function DrillRow({
   const formats = choice.candidates.map(({ format }) => format);
   const shown = formatText(speaker, changed ?? choice.chosen);
   return (
-    <li className={styles.file}>
-      <span className={styles.fileName}>{drill.name}</span>
-      <span className={styles.fileRole}>
+    <li className={files.file}>
+      <span className={files.fileName}>{drill.name}</span>
+      <span className={files.fileRole}>
         <select
-          className={styles.select}
+          className={files.select}
           aria-label={t('dfm.screen.formatOf', { file: drill.name })}
           value={formats.findIndex((format) => formatText(speaker, format) === shown)}
           onChange={(event) => {

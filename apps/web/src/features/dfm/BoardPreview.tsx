@@ -9,7 +9,7 @@ import { BoardViewer } from '#ui/BoardViewer.tsx';
 import { type BoardNotice, failureNotice } from '#ui/BoardViewerNotice.tsx';
 import type { BoardAppearance } from '#ui/board-colours.ts';
 import { LinkButton } from '#ui/Button.tsx';
-import styles from './Dfm.module.css';
+import styles from './BoardPreview.module.css';
 import { quotePath } from './quote-link.ts';
 
 const usual: BoardAppearance = { maskColour: 'green', finish: 'enig', legendColour: 'white', thicknessNm: um(1600) };

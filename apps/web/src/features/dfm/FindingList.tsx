@@ -1,10 +1,11 @@
 import { findingWords, measureText, type MessageKey, roleName, type Speaker } from '@copperline/content';
 import type { BoardCheck, BoardData, BoardFinding } from '@copperline/contract';
+import { useEffect, useRef, useState } from 'react';
 import { formatLength } from '#lib/canvas/units.ts';
 import { classes } from '#ui/classes.ts';
 import { Icon } from '#ui/Icon.tsx';
 import styles from './Dfm.module.css';
-import { findingLink, type Grouping, groupFindings, groupings } from './findings.ts';
+import { type FindingGroup, findingLink, type Grouping, groupFindings, groupings } from './findings.ts';
 
 const icons = { error: 'error', warning: 'warning', info: 'info' } as const;
 
@@ -47,8 +48,13 @@ function Row({
 }: Pick<FindingListProps, 'speaker' | 'onSelect'> & { readonly finding: BoardFinding; readonly selected: boolean }) {
   const { measured, limit, title } = findingWords(speaker, finding);
   const layers = finding.layers.map((role) => roleName(speaker, role)).join(' · ');
+  const item = useRef<HTMLLIElement>(null);
+  // Who goes from one finding to the next sees where in the list they are.
+  useEffect(() => {
+    if (selected) item.current?.scrollIntoView({ block: 'nearest' });
+  }, [selected]);
   return (
-    <li>
+    <li ref={item}>
       <a
         className={classes(styles.row, selected && styles.selected)}
         href={findingLink(finding)}
@@ -107,6 +113,44 @@ function PassedChecks({ speaker, checks }: { readonly speaker: Speaker; readonly
   );
 }
 
+/** More of one kind say little more: the first ones, until somebody asks for all. */
+const firstOnes = 10;
+
+function Group({
+  speaker,
+  by,
+  group: { key, findings },
+  selected,
+  onSelect,
+}: Pick<FindingListProps, 'speaker' | 'by' | 'selected' | 'onSelect'> & { readonly group: FindingGroup }) {
+  const { t } = speaker;
+  const [wanted, setWanted] = useState(false);
+  const whole = wanted || findings.length <= firstOnes + 2 || findings.findIndex(({ id }) => id === selected?.id) >= firstOnes;
+  const shown = whole ? findings : findings.slice(0, firstOnes);
+  const nameOf = (): string => {
+    if (by === 'check') return t(`dfm.checks.${key}.title` as MessageKey);
+    return key === '' ? t('dfm.screen.wholeBoard') : roleName(speaker, key);
+  };
+  return (
+    <section className={styles.group}>
+      <h3 className={styles.groupTitle}>
+        {nameOf()}
+        <span className={styles.groupCount}>{findings.length}</span>
+      </h3>
+      <ul className={styles.list}>
+        {shown.map((finding) => (
+          <Row key={finding.id} speaker={speaker} finding={finding} selected={finding.id === selected?.id} onSelect={onSelect} />
+        ))}
+      </ul>
+      {!whole && (
+        <button type="button" className={styles.all} onClick={() => setWanted(true)}>
+          {t('dfm.screen.all', { count: findings.length })}
+        </button>
+      )}
+    </section>
+  );
+}
+
 export function FindingList({ speaker, data, by, selected, onGroup, onSelect }: FindingListProps) {
   const { t } = speaker;
   const groups = groupFindings(data.findings, by);
@@ -133,28 +177,8 @@ export function FindingList({ speaker, data, by, selected, onGroup, onSelect }: 
           <Icon name="success" size={16} /> {t('dfm.screen.clean')}
         </p>
       )}
-      {groups.map(({ key, findings }) => (
-        <section key={key} className={styles.group}>
-          <h3 className={styles.groupTitle}>
-            {by === 'check'
-              ? t(`dfm.checks.${key}.title` as MessageKey)
-              : key === ''
-                ? t('dfm.screen.wholeBoard')
-                : roleName(speaker, key)}
-            <span className={styles.groupCount}>{findings.length}</span>
-          </h3>
-          <ul className={styles.list}>
-            {findings.map((finding) => (
-              <Row
-                key={finding.id}
-                speaker={speaker}
-                finding={finding}
-                selected={finding.id === selected?.id}
-                onSelect={onSelect}
-              />
-            ))}
-          </ul>
-        </section>
+      {groups.map((group) => (
+        <Group key={`${by} ${group.key}`} speaker={speaker} by={by} group={group} selected={selected} onSelect={onSelect} />
       ))}
       {data.findingsLeftOut > 0 && <p className={styles.leftOut}>{t('dfm.screen.leftOut', { count: data.findingsLeftOut })}</p>}
       <PassedChecks speaker={speaker} checks={data.checks} />

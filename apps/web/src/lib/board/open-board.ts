@@ -42,6 +42,19 @@ export interface OpenBoardOptions {
 
 const newWorker = (): BoardWorker => new Worker(new URL('./board.worker.ts', import.meta.url), { type: 'module', name: 'board' });
 
+let spare: BoardWorker | null = null;
+
+/** Somebody is about to open a board: its reader is fetched and compiled while they choose the file. */
+export const warmReader = (): void => {
+  spare ??= newWorker();
+};
+
+const readyWorker = (): BoardWorker => {
+  const worker = spare ?? newWorker();
+  spare = null;
+  return worker;
+};
+
 const fetchUnrarHere = async (): Promise<ArrayBuffer> => {
   const response = await fetch(unrarUrl);
   if (!response.ok) throw new BoardFailure('network', `the RAR engine answered ${response.status}`);
@@ -82,7 +95,7 @@ export const openBoard = async (
     signal,
     onStep,
     onBoard,
-    createWorker = newWorker,
+    createWorker = readyWorker,
     fetchUnrar = fetchUnrarHere,
     patienceMs = patience,
   }: OpenBoardOptions = {},

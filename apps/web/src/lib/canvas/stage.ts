@@ -50,6 +50,8 @@ export class Stage {
   readonly report: ExternalStore<StageReport>;
   readonly #host: HTMLElement;
   readonly #still: StageOptions['still'];
+  /** Whether it is still to be asked for a graphics processor: once there is something to draw, for the question costs as much as a small board. */
+  #asks: boolean;
   readonly #overlay: HTMLCanvasElement;
   readonly #marksContext: CanvasRenderingContext2D | null;
   readonly #loop: FrameLoop;
@@ -84,7 +86,7 @@ export class Stage {
     this.#marksContext = this.#overlay.getContext('2d');
     this.#renderer =
       (options.renderer === 'webgl2' ? this.#onGraphicsProcessor() : null) ?? createCanvas2dRenderer(this.#picture);
-    if (options.renderer === 'automatic') void this.#takeGraphicsProcessor();
+    this.#asks = options.renderer === 'automatic';
     this.report = createStore(this.#reportNow());
     this.#loop = createFrameLoop(
       (time) => this.#frame(time),
@@ -113,6 +115,8 @@ export class Stage {
   setContent(box: Box): void {
     const before = this.#content;
     this.#content = box;
+    if (this.#asks) void this.#takeGraphicsProcessor();
+    this.#asks = false;
     const same =
       before && before.minX === box.minX && before.minY === box.minY && before.maxX === box.maxX && before.maxY === box.maxY;
     if (!same) this.fit(false);

@@ -1,4 +1,4 @@
-import { fileTypes, type StoredFile, timing, uploadRule } from '@copperline/contract';
+import { acceptUpload, fileTypes, type StoredFile, timing, uploadRule } from '@copperline/contract';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
 import { classes } from '#ui/classes.ts';
@@ -6,10 +6,17 @@ import { Icon } from '#ui/Icon.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import styles from './UploadSlot.module.css';
 
-const BoardPreview = lazy(async () => ({ default: (await import('#features/dfm/BoardPreview.tsx')).BoardPreview }));
+const loadPreview = () => import('#features/dfm/BoardPreview.tsx');
+const BoardPreview = lazy(async () => ({ default: (await loadPreview()).BoardPreview }));
 const UploadZone = lazy(async () => ({ default: (await import('#features/upload/UploadZone.tsx')).UploadZone }));
 
 const rule = uploadRule(fileTypes.gerber);
+
+/** What the zone refuses by its first bytes is no board to show either. */
+const isArchive = async (file: File): Promise<boolean> =>
+  rule !== null &&
+  file.size <= rule.maxBytes &&
+  acceptUpload(rule, file.name, new Uint8Array(await file.slice(0, 64).arrayBuffer()));
 
 /**
  * A board to look at, and below it the place to drop one's own, which then takes the first one's place. The upload zone arrives
@@ -24,9 +31,14 @@ export function UploadSlot({ children }: { readonly children: ReactNode }) {
     const timer = setTimeout(() => setWanted(true), timing.lazyLoadMs);
     return () => clearTimeout(timer);
   }, []);
-  const show = ([file]: readonly File[]): void => {
+  const show = async ([file]: readonly File[]): Promise<void> => {
     setProjectId(null);
-    setShown(file ?? null);
+    setShown(file && (await isArchive(file)) ? file : null);
+  };
+  // A hand on its way to the zone: what shows the board is there before the file is.
+  const prepare = async (): Promise<void> => {
+    const [{ warmReader }] = await Promise.all([import('#lib/board/open-board.ts'), loadPreview()]);
+    if (!shown) warmReader();
   };
   const create = async ([stored]: readonly StoredFile[]): Promise<void> => {
     const { createProject } = await import('#features/dfm/create-project.ts');
@@ -37,7 +49,7 @@ export function UploadSlot({ children }: { readonly children: ReactNode }) {
       onWanted={() => setWanted(true)}
       onDropped={(files) => {
         setDropped(files);
-        show(files);
+        void show(files);
         setWanted(true);
       }}
     />
@@ -51,14 +63,19 @@ export function UploadSlot({ children }: { readonly children: ReactNode }) {
       ) : (
         children
       )}
-      <div className={classes(styles.slot, shown && styles.taken)}>
+      <div
+        className={classes(styles.slot, shown && styles.taken)}
+        onPointerEnter={() => void prepare()}
+        onDragEnter={() => void prepare()}
+        onFocus={() => void prepare()}
+      >
         {wanted ? (
           <Suspense fallback={placeholder}>
             <UploadZone
               fileType={fileTypes.gerber}
               compact={shown !== null}
               initialFiles={dropped}
-              onTaken={show}
+              onTaken={(files) => void show(files)}
               onStored={(stored) => void create(stored)}
             />
           </Suspense>
