@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { Readable } from 'node:stream';
 import { readGerber } from '@copperline/fab';
-import { layerRegion, shapeRegion } from '@copperline/geometry';
+import { layerRegion, shapeRegions } from '@copperline/geometry';
 
 /** How far from an arc the chords that stand for it may lie, in nanometres: that of the design checks. */
 const tolerance = 1000;
@@ -24,7 +24,8 @@ const engines: Readonly<Record<string, () => Engine | Promise<Engine>>> = {
   read: () => (bytes) => readGerber(bytes),
   polygons: () => (bytes) => {
     const { shapes } = readGerber(bytes).value;
-    for (let n = 0; n < shapes.count; n += 1) shapeRegion(shapes, n, tolerance);
+    const regionOf = shapeRegions(shapes, tolerance);
+    for (let n = 0; n < shapes.count; n += 1) regionOf(n);
   },
   union: () => (bytes) => layerRegion(readGerber(bytes).value.shapes, { toleranceNm: tolerance }),
   'gerber-to-svg': gerberToSvg,

@@ -64,6 +64,32 @@ export const arcBox = (x0: number, y0: number, x1: number, y1: number, cx: numbe
 /** Edges at both ends of an arc touch it at one end only: to dip no deeper than the others they span this much of a step. */
 const endStep = (1 + Math.SQRT1_2) / 2;
 
+/** Into how many edges an arc is cut, the angle of each but those at the ends, and how far outside their vertices lie. */
+const arcSteps = (
+  radius: number,
+  sweep: number,
+  toleranceNm: number,
+): { readonly edges: number; readonly step: number; readonly bulge: number } => {
+  const half = Math.max(toleranceNm, 1) / 2;
+  const widest = Math.min(Math.PI / 4, radius > half ? 2 * Math.acos((radius - half) / (radius + half)) : Math.PI);
+  const edges = Math.ceil(sweep / widest + 2 * (1 - endStep));
+  const step = sweep / (edges - 2 * (1 - endStep));
+  const dip = Math.cos(step / 2);
+  return { edges, step, bulge: 1 + (1 - dip) / (1 + dip) };
+};
+
+/** The same vertices for half a turn from the x axis about the origin, as x and y of each: to be turned and moved by the caller. */
+export const halfTurnVertices = (radius: number, toleranceNm: number): Float64Array => {
+  const { edges, step, bulge } = arcSteps(radius, Math.PI, toleranceNm);
+  const vertices = new Float64Array(Math.max(0, edges - 1) * 2);
+  for (let k = 1; k < edges; k += 1) {
+    const angle = (k - 1 + endStep) * step;
+    vertices[k * 2 - 2] = Math.cos(angle) * bulge * radius;
+    vertices[k * 2 - 1] = Math.sin(angle) * bulge * radius;
+  }
+  return vertices;
+};
+
 /**
  * Pushes the vertices between the ends of an arc that turns counter-clockwise by `sweep` from the direction u, and nothing for
  * the ends themselves. They lie outside the arc by as much as edges lie inside, so every edge is within half the tolerance of
@@ -84,15 +110,10 @@ export const arcVertices = (
   const unit = length(ux, uy);
   const radius = Math.max(startRadius, endRadius);
   if (!(sweep > 0 && unit > 0 && radius > 0)) return;
-  const half = Math.max(toleranceNm, 1) / 2;
-  const widest = Math.min(Math.PI / 4, radius > half ? 2 * Math.acos((radius - half) / (radius + half)) : Math.PI);
-  const edges = Math.ceil(sweep / widest + 2 * (1 - endStep));
-  const step = sweep / (edges - 2 * (1 - endStep));
-  const dip = Math.cos(step / 2);
-  const bulge = (1 + (1 - dip) / (1 + dip)) / unit;
+  const { edges, step, bulge } = arcSteps(radius, sweep, toleranceNm);
   for (let k = 1; k < edges; k += 1) {
     const angle = ((backwards ? edges - k : k) - 1 + endStep) * step;
-    const grow = bulge * (startRadius + ((endRadius - startRadius) * angle) / sweep);
+    const grow = (bulge / unit) * (startRadius + ((endRadius - startRadius) * angle) / sweep);
     const cos = Math.cos(angle) * grow;
     const sin = Math.sin(angle) * grow;
     push(whole(cx + ux * cos - uy * sin), whole(cy + ux * sin + uy * cos));

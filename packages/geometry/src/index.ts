@@ -23,7 +23,7 @@ export type { StampTransform } from './stamps.ts';
 export { circleStamp, obroundStamp, outlineStamp, polygonStamp, rectangleStamp, transformStamp } from './stamps.ts';
 export { paintLevels } from './paint-order.ts';
 export { shapeBox, shapeBoxes, listBox } from './shape-box.ts';
-export { shapeRegion } from './shape-region.ts';
+export { shapeRegion, shapeRegions } from './shape-region.ts';
 export type { LayerRegionOptions } from './layer-region.ts';
 export { layerRegion } from './layer-region.ts';
 export { Groups } from './groups.ts';

@@ -97,7 +97,9 @@ export class ShapePieces {
       y = endY;
     }
     const ring = this.#stroke.finish();
-    if (ring.length > 0) pieces.push(solid(ring));
+    // A single line crosses itself nowhere, even where rounding leaves its outline a little less than convex.
+    const isCapsule = next - at === 1 && kind[first] === shapeKind.line;
+    if (ring.length > 0) pieces.push(isCapsule ? new Piece({ outer: ring, holes: [] }, true) : solid(ring));
     return next;
   }
 

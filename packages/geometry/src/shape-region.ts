@@ -4,9 +4,15 @@ import { ShapePieces } from './shape-pieces.ts';
 import type { ShapeList } from './shapes.ts';
 import { regionOf, unite } from './unite.ts';
 
-/** The area of one entry. Empty where its stamp has none. */
-export const shapeRegion = (list: ShapeList, i: number, toleranceNm: number): Region => {
-  const pieces: Piece[] = [];
-  new ShapePieces(list, toleranceNm).add([i], 0, pieces);
-  return regionOf(unite(pieces));
+/** The area of any one entry, for asking about many: stamps are flattened once. Empty where an entry's stamp has none. */
+export const shapeRegions = (list: ShapeList, toleranceNm: number): ((i: number) => Region) => {
+  const shapes = new ShapePieces(list, toleranceNm);
+  return (i) => {
+    const pieces: Piece[] = [];
+    shapes.add([i], 0, pieces);
+    return regionOf(unite(pieces));
+  };
 };
+
+/** The area of one entry. */
+export const shapeRegion = (list: ShapeList, i: number, toleranceNm: number): Region => shapeRegions(list, toleranceNm)(i);

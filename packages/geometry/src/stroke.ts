@@ -1,4 +1,4 @@
-import { arcSweep, arcVertices, flattenArc, whole } from './arc.ts';
+import { arcSweep, arcVertices, flattenArc, halfTurnVertices, whole } from './arc.ts';
 import { PointSink } from './point-sink.ts';
 import type { Ring } from './polygon.ts';
 import { crossSign } from './predicates.ts';
@@ -32,6 +32,9 @@ export class RoundStroke {
   #tolerance = 0;
   #dotX = 0;
   #dotY = 0;
+  /** Both ends of every stroke of one tool are round in the same way. */
+  #cap: Float64Array = new Float64Array(0);
+  #capOf = { radius: -1, tolerance: -1 };
 
   /** Begins a new path at a point, which is what a path without any length leaves as a disc. */
   begin(diameter: number, toleranceNm: number, x: number, y: number): void {
@@ -202,6 +205,7 @@ export class RoundStroke {
     const ux = this.#of(piece, at.dy) * sense;
     const uy = -this.#of(piece, at.dx) * sense;
     const radius = this.#radius;
+    if (sweep === Math.PI) return this.#halfTurn(this.#of(piece, at.x), this.#of(piece, at.y), ux, uy);
     arcVertices(
       this.#of(piece, at.x),
       this.#of(piece, at.y),
@@ -214,6 +218,21 @@ export class RoundStroke {
       this.#tolerance,
       this.#sink.push,
     );
+  }
+
+  /** The vertices around a round end, counter-clockwise from the direction u. */
+  #halfTurn(x: number, y: number, ux: number, uy: number): void {
+    if (this.#capOf.radius !== this.#radius || this.#capOf.tolerance !== this.#tolerance) {
+      this.#capOf = { radius: this.#radius, tolerance: this.#tolerance };
+      this.#cap = halfTurnVertices(this.#radius, this.#tolerance);
+    }
+    const cap = this.#cap;
+    const { push } = this.#sink;
+    for (let k = 0; k < cap.length; k += 2) {
+      const along = cap[k] ?? 0;
+      const across = cap[k + 1] ?? 0;
+      push(whole(x + ux * along - uy * across), whole(y + uy * along + ux * across));
+    }
   }
 }
 

@@ -84,6 +84,8 @@ const vertices = (pieces: readonly Piece[]): number => pieces.reduce((sum, piece
 
 /** All pieces together as simple ones that do not overlap. */
 export const unite = (pieces: readonly Piece[]): Piece[] => {
+  const only = pieces.length === 1 ? pieces[0] : undefined;
+  if (only?.simple) return [only];
   if (pieces.length <= 2 || vertices(pieces) <= leafVertices) return join(pieces, []);
   const byX = part(pieces, 'minX', 'maxX');
   const byY = part(pieces, 'minY', 'maxY');
