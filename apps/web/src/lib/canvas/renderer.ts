@@ -8,7 +8,8 @@ export interface Renderer {
   setScene(scene: Scene): void;
   /**
    * Answers whether the picture is exact. While a hand is `moving` the view, a renderer that would come late may show its last
-   * picture moved and stretched instead; it is asked again when the hand rests.
+   * picture moved and stretched instead; it is asked again when the hand rests. A picture that takes long is painted over
+   * several calls, so that the page never stands still.
    */
   draw(view: View, moving: boolean): boolean;
   /** In CSS pixels, and how many device pixels one of them has. */

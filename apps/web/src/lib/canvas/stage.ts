@@ -254,10 +254,14 @@ export class Stage {
     this.#sceneDrawn = true;
     clearTimeout(this.#rest);
     if (this.#renderer.draw(view, moving)) return;
-    this.#rest = setTimeout(() => {
-      this.#sceneDrawn = false;
-      this.#loop.request();
-    }, restMs + 10);
+    // A hand that moves is waited for; a picture that takes several turns goes on at once.
+    this.#rest = setTimeout(
+      () => {
+        this.#sceneDrawn = false;
+        this.#loop.request();
+      },
+      moving ? restMs + 10 : 0,
+    );
   }
 
   #step(time: number): void {

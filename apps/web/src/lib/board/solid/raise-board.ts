@@ -33,5 +33,7 @@ export const raiseBoard = async (
     solidInWorker({ holes, slots, drills, outline: { boards, box } }, signal),
     hasGraphicsProcessor(),
   ]);
-  return new SolidView(host, solid, facePictures(sheets, box, look, smooth), solidLook, smooth);
+  const pictures = await facePictures(sheets, box, look, smooth);
+  signal.throwIfAborted();
+  return new SolidView(host, solid, pictures, solidLook, smooth);
 };

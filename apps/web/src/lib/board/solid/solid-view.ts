@@ -8,6 +8,7 @@ import {
   DirectionalLight,
   DoubleSide,
   Mesh,
+  MeshLambertMaterial,
   MeshStandardMaterial,
   PerspectiveCamera,
   PMREMGenerator,
@@ -46,7 +47,12 @@ const withPicturePlaces = (geometry: BufferGeometry, { face, widthNm, heightNm }
   return geometry.setAttribute('uv', new BufferAttribute(places, 2));
 };
 
-/** A board in the round, drawn when something changes. Throws where the browser has no WebGL. */
+type Skin = MeshStandardMaterial | MeshLambertMaterial;
+
+/**
+ * A board in the round, drawn when something changes. Throws where the browser has no WebGL. On a graphics processor it is
+ * `smooth` and mirrors its surroundings; an emulated one would need half a minute for that, and gets plain light instead.
+ */
 export class SolidView {
   readonly #host: HTMLElement;
   readonly #renderer: WebGLRenderer;
@@ -56,7 +62,8 @@ export class SolidView {
   readonly #leaving = new AbortController();
   readonly #resizes: ResizeObserver;
   readonly #solid: BoardSolid;
-  readonly #parts: Mesh<BufferGeometry, MeshStandardMaterial>[];
+  readonly #parts: Mesh<BufferGeometry, Skin>[];
+  readonly #smooth: boolean;
   readonly #light = new DirectionalLight('#FFFFFF', 1.1);
   #orbit: Orbit;
   #drag: { readonly id: number; readonly x: number; readonly y: number; readonly shifts: boolean } | null = null;
@@ -64,18 +71,14 @@ export class SolidView {
   constructor(host: HTMLElement, solid: BoardSolid, pictures: FacePictures, look: SolidLook, smooth: boolean) {
     this.#host = host;
     this.#solid = solid;
+    this.#smooth = smooth;
     this.#renderer = new WebGLRenderer({ antialias: smooth, alpha: true });
     host.append(this.#renderer.domElement);
     // It takes keys as a control does.
     host.tabIndex = 0;
     this.#parts = this.#build(pictures, look);
     this.#scene.add(...this.#parts, this.#light, new AmbientLight('#FFFFFF', 1.1));
-    const environment = new PMREMGenerator(this.#renderer);
-    const room = new RoomEnvironment();
-    this.#scene.environment = environment.fromScene(room, 0.04).texture;
-    this.#scene.environmentIntensity = 0.4;
-    room.dispose();
-    environment.dispose();
+    if (smooth) this.#surround();
     this.#orbit = this.#firstOrbit();
     this.#loop = createFrameLoop(
       () => this.#draw(),
@@ -112,7 +115,8 @@ export class SolidView {
     this.#resizes.disconnect();
     for (const { geometry, material } of this.#parts) {
       geometry.dispose();
-      for (const texture of [material.map, material.metalnessMap, material.roughnessMap]) texture?.dispose();
+      material.map?.dispose();
+      if (material instanceof MeshStandardMaterial) material.metalnessMap?.dispose();
       material.dispose();
     }
     this.#scene.environment?.dispose();
@@ -122,10 +126,21 @@ export class SolidView {
     this.#renderer.domElement.remove();
   }
 
-  #build(pictures: FacePictures, { thicknessMm, edge, metal }: SolidLook): Mesh<BufferGeometry, MeshStandardMaterial>[] {
-    const faceOf = ({ colours, metals }: FacePictures['top']): MeshStandardMaterial => {
+  /** A bright room for metal to mirror. */
+  #surround(): void {
+    const environment = new PMREMGenerator(this.#renderer);
+    const room = new RoomEnvironment();
+    this.#scene.environment = environment.fromScene(room, 0.04).texture;
+    this.#scene.environmentIntensity = 0.4;
+    room.dispose();
+    environment.dispose();
+  }
+
+  #build(pictures: FacePictures, { thicknessMm, edge, metal }: SolidLook): Mesh<BufferGeometry, Skin>[] {
+    const faceOf = ({ colours, metals }: FacePictures['top']): Skin => {
       const map = new CanvasTexture(colours);
       map.colorSpace = SRGBColorSpace;
+      if (!this.#smooth) return new MeshLambertMaterial({ map });
       map.anisotropy = this.#renderer.capabilities.getMaxAnisotropy();
       const shine = new CanvasTexture(metals);
       return new MeshStandardMaterial({ map, metalnessMap: shine, roughnessMap: shine, metalness: 1, roughness: 1 });
@@ -136,14 +151,13 @@ export class SolidView {
     const underside = faceOf(pictures.bottom);
     const bottom = new Mesh(mirroredFace(geometry), underside);
     bottom.position.z = -thicknessMm / 2;
-    const walls = new Mesh(
-      geometryOf(this.#solid.walls),
-      new MeshStandardMaterial({ color: new Color(edge), roughness: 0.85, metalness: 0, side: DoubleSide }),
-    );
-    const sleeves = new Mesh(
-      geometryOf(this.#solid.sleeves),
-      new MeshStandardMaterial({ color: new Color(metal), roughness: 0.4, metalness: 0.6 }),
-    );
+    const plain = (colour: string, roughness: number, metalness: number): Skin => {
+      const color = new Color(colour);
+      return this.#smooth ? new MeshStandardMaterial({ color, roughness, metalness }) : new MeshLambertMaterial({ color });
+    };
+    const walls = new Mesh(geometryOf(this.#solid.walls), plain(edge, 0.85, 0));
+    walls.material.side = DoubleSide;
+    const sleeves = new Mesh(geometryOf(this.#solid.sleeves), plain(metal, 0.4, 0.6));
     const parts = [top, bottom, walls, sleeves];
     for (const part of parts) part.scale.set(1 / nmPerMm, 1 / nmPerMm, thicknessMm);
     for (const raised of [walls, sleeves]) raised.position.z = -thicknessMm / 2;
@@ -158,7 +172,7 @@ export class SolidView {
   #resize(): void {
     const { width, height } = this.#host.getBoundingClientRect();
     if (width === 0 || height === 0) return;
-    this.#renderer.setPixelRatio(Math.min(window.devicePixelRatio || 1, 2));
+    this.#renderer.setPixelRatio(this.#smooth ? Math.min(window.devicePixelRatio || 1, 2) : 1);
     this.#renderer.setSize(width, height, false);
     this.#camera.aspect = width / height;
     this.#camera.updateProjectionMatrix();

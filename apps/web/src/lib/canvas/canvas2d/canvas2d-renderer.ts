@@ -6,6 +6,8 @@ import { type Context2D, type Projection, projectionOf } from './plate-painter.t
 
 /** Pictures that take longer are stretched from the last one while a hand is moving. */
 const slowMs = 12;
+/** Layers are painted one after the other for so long before the page gets its turn. */
+const turnMs = 24;
 /** By less than this a picture that slides to a whole pixel is off, and nobody sees it. */
 const slideSlack = 0.02;
 
@@ -21,6 +23,8 @@ class Canvas2dRenderer implements Renderer {
   /** What the canvas shows exactly; null where it shows nothing of use. */
   #shown: Projection | null = null;
   #slow = false;
+  /** On the picture that is being painted. */
+  #spentMs = 0;
   #devicePixels = 1;
 
   constructor(context: Context2D) {
@@ -60,8 +64,11 @@ class Canvas2dRenderer implements Renderer {
       return false;
     }
     const begun = performance.now();
-    this.#composer.paint(on);
-    this.#slow = performance.now() - begun > slowMs;
+    const done = this.#composer.paint(on, begun + turnMs);
+    this.#spentMs += performance.now() - begun;
+    if (!done) return false;
+    this.#slow = this.#spentMs > slowMs;
+    this.#spentMs = 0;
     this.#still = null;
     this.#shown = on;
     this.#sceneChanged = false;

@@ -45,12 +45,17 @@ export class Composer {
     this.#straight = straightPlates(scene);
   }
 
-  paint(on: Projection): void {
+  /** False where `until` came first: nothing shows yet, and the next call for the same projection carries on. */
+  paint(on: Projection, until = Infinity): boolean {
     const same = this.#on && this.#on.across === on.across && this.#on.left === on.left && this.#on.top === on.top;
     this.#on = on;
     const plates = platesInUse(this.#scene).filter(({ id }) => !this.#straight.has(id));
     this.#release(same ? plates : []);
-    for (const plate of plates) if (!this.#sheets.has(plate.drawing)) this.#drawSheet(plate, on);
+    for (const plate of plates) {
+      if (this.#sheets.has(plate.drawing)) continue;
+      if (performance.now() > until) return false;
+      this.#drawSheet(plate, on);
+    }
     const context = this.#context;
     wipe(context);
     for (const { paints, opacity, blend } of this.#scene.tints) {
@@ -62,6 +67,7 @@ export class Composer {
       else this.#layTogether(paints, blend, on);
     }
     context.globalAlpha = 1;
+    return true;
   }
 
   /** Keeps the sheets of these plates only. */
