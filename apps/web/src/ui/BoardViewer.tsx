@@ -141,7 +141,7 @@ export function BoardViewer({
       case 'zoomOut':
         return stage?.handle({ type: 'zoom', at: null, factor: action === 'zoomIn' ? zoomStep : 1 / zoomStep });
       case 'measure':
-        return stage?.handle({ type: 'tool', tool: tool === 'measure' ? 'hand' : 'measure' });
+        return stage?.handle({ type: 'tool', tool: stage.tool === 'measure' ? 'hand' : 'measure' });
       default:
         return change({ type: action });
     }
@@ -162,14 +162,16 @@ export function BoardViewer({
     if (event.defaultPrevented || !shown) return;
     const canvas = event.target instanceof HTMLElement ? event.target.dataset.canvas : undefined;
     const onCanvas = canvas === 'flat';
-    const nudge = onCanvas ? nudgeOf(event, tool === 'measure') : null;
+    // Keys may come faster than pictures: what counts is the tool they chose, not the one that is shown as chosen.
+    const measures = stage?.tool === 'measure';
+    const nudge = onCanvas ? nudgeOf(event, measures) : null;
     const action = actionOf(event);
     const turns = canvas === 'solid' && event.key.startsWith('Arrow');
     if (turns && solid.current?.press(event.key)) event.preventDefault();
     else if (event.key === 'Escape' && state.keys) closeKeys();
-    else if (event.key === 'Escape' && tool === 'measure') stage?.handle({ type: 'cancel' });
+    else if (event.key === 'Escape' && measures) stage?.handle({ type: 'cancel' });
     else if (nudge) stage?.handle({ type: 'nudge', ...nudge });
-    else if (onCanvas && event.key === 'Enter' && tool === 'measure') stage?.handle({ type: 'place' });
+    else if (onCanvas && event.key === 'Enter' && measures) stage?.handle({ type: 'place' });
     else if (action) run(action);
     else return;
     event.preventDefault();

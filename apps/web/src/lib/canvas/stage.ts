@@ -102,6 +102,11 @@ export class Stage {
     return this.#state.view;
   }
 
+  /** As of the last key or hand, which may be ahead of the report: that is told with the picture. */
+  get tool(): Tool {
+    return this.#state.tool;
+  }
+
   /** `probes`: the plates the cursor names and snaps to, topmost first. */
   setScene(scene: Scene, probes: readonly Plate[]): void {
     this.#scene = scene;
