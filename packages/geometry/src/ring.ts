@@ -1,7 +1,7 @@
 import type { Box } from './point.ts';
 import { emptyBox, joinBoxes } from './point.ts';
 import type { Region, Ring } from './polygon.ts';
-import { onSegment, orient } from './predicates.ts';
+import { crossSign, onSegment, orient, segmentsTouch } from './predicates.ts';
 
 /** Beyond this a sum of whole numbers may no longer be exact. */
 const exactLimit = 2 ** 52;
@@ -93,6 +93,34 @@ export const pointInRing = (ring: Ring, x: number, y: number): Place => {
     py = qy;
   }
   return inside ? 'inside' : 'outside';
+};
+
+/** Whether a ring meets itself elsewhere than where one edge follows the other, exactly. For small rings: it compares all edges. */
+export const crossesItself = (ring: Ring): boolean => {
+  const size = ring.length;
+  for (let i = 0; i < size; i += 2) {
+    const ax = ring[i] ?? 0;
+    const ay = ring[i + 1] ?? 0;
+    const bx = ring[(i + 2) % size] ?? 0;
+    const by = ring[(i + 3) % size] ?? 0;
+    // Back along the edge before it: a spike.
+    const px = ring[(i + size - 2) % size] ?? 0;
+    const py = ring[(i + size - 1) % size] ?? 0;
+    if (crossSign(ax - px, ay - py, bx - ax, by - ay) === 0 && (ax - px) * (bx - ax) + (ay - py) * (by - ay) <= 0) return true;
+    const [lowX, highX, lowY, highY] = [Math.min(ax, bx), Math.max(ax, bx), Math.min(ay, by), Math.max(ay, by)];
+    // The edge after it shares a corner, and so does the last one with the first.
+    const end = i === 0 ? size - 2 : size;
+    for (let j = i + 4; j < end; j += 2) {
+      const cx = ring[j] ?? 0;
+      const cy = ring[j + 1] ?? 0;
+      const dx = ring[(j + 2) % size] ?? 0;
+      const dy = ring[(j + 3) % size] ?? 0;
+      if ((cx < lowX && dx < lowX) || (cx > highX && dx > highX) || (cy < lowY && dy < lowY) || (cy > highY && dy > highY))
+        continue;
+      if (segmentsTouch(ax, ay, bx, by, cx, cy, dx, dy)) return true;
+    }
+  }
+  return false;
 };
 
 export const regionBox = (region: Region): Box =>

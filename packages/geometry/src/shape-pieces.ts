@@ -4,7 +4,7 @@ import { Piece } from './piece.ts';
 import { PointSink } from './point-sink.ts';
 import type { Region, Ring } from './polygon.ts';
 import { regionRings } from './polygon.ts';
-import { reversedRing, ringArea } from './ring.ts';
+import { crossesItself, reversedRing, ringArea } from './ring.ts';
 import type { ShapeList } from './shapes.ts';
 import { moveEdge, shapeKind } from './shapes.ts';
 import { flattenedStamp } from './stamps.ts';
@@ -22,8 +22,14 @@ const movedRing = (ring: Ring, x: number, y: number): Ring => {
   return moved;
 };
 
-/** A ring that turns around once crosses itself nowhere. */
-const solid = (outer: Ring): Piece => new Piece({ outer, holes: [] }, isConvexRing(outer));
+/** Larger rings go through the engine, which finds out in less time than comparing all their edges would take. */
+const comparedEdges = 64;
+
+/** A ring that turns around once crosses itself nowhere; of a small one every two edges are compared. */
+const isSimpleRing = (ring: Ring): boolean =>
+  isConvexRing(ring) || (ring.length <= comparedEdges * 2 && ringArea(ring) > 0 && !crossesItself(ring));
+
+const solid = (outer: Ring): Piece => new Piece({ outer, holes: [] }, isSimpleRing(outer));
 
 /**
  * Turns entries of a display list into pieces. The rings of each wind once or more around what is covered and not at all around
@@ -79,16 +85,34 @@ export class ShapePieces {
     const { kind, stamp, stamps } = this.#list;
     const first = order[at] ?? 0;
     const tool = stamp[first] ?? -1;
+    const width = stamps[tool]?.width ?? 0;
     let x = this.#of(first, 0);
     let y = this.#of(first, 1);
-    this.#stroke.begin(stamps[tool]?.width ?? 0, this.#tolerance, x, y);
+    const carriesOn = (i: number | undefined): i is number =>
+      i !== undefined &&
+      stamp[i] === tool &&
+      kind[i] !== shapeKind.flash &&
+      kind[i] !== shapeKind.fill &&
+      x === this.#of(i, 0) &&
+      y === this.#of(i, 1);
+    if (kind[first] === shapeKind.line) {
+      const [fromX, fromY] = [x, y];
+      x = this.#of(first, 2);
+      y = this.#of(first, 3);
+      if (!carriesOn(order[at + 1])) {
+        // It crosses itself nowhere, even where rounding leaves its outline a little less than convex.
+        const ring = this.#stroke.capsule(width, this.#tolerance, fromX, fromY, x, y);
+        if (ring.length > 0) pieces.push(new Piece({ outer: ring, holes: [] }, true));
+        return at + 1;
+      }
+      [x, y] = [fromX, fromY];
+    }
+    this.#stroke.begin(width, this.#tolerance, x, y);
     let next = at;
     for (; next < order.length && next - at < longestChain; next += 1) {
-      const i = order[next] ?? 0;
-      const turns = kind[i] === shapeKind.clockwise || kind[i] === shapeKind.counterClockwise;
-      const carriesOn =
-        stamp[i] === tool && (turns || kind[i] === shapeKind.line) && x === this.#of(i, 0) && y === this.#of(i, 1);
-      if (!carriesOn) break;
+      const i = order[next];
+      if (!carriesOn(i)) break;
+      const turns = kind[i] !== shapeKind.line;
       const endX = this.#of(i, 2);
       const endY = this.#of(i, 3);
       if (turns) this.#stroke.arc(x, y, endX, endY, this.#of(i, 4), this.#of(i, 5), kind[i] === shapeKind.clockwise);
@@ -97,9 +121,7 @@ export class ShapePieces {
       y = endY;
     }
     const ring = this.#stroke.finish();
-    // A single line crosses itself nowhere, even where rounding leaves its outline a little less than convex.
-    const isCapsule = next - at === 1 && kind[first] === shapeKind.line;
-    if (ring.length > 0) pieces.push(isCapsule ? new Piece({ outer: ring, holes: [] }, true) : solid(ring));
+    if (ring.length > 0) pieces.push(solid(ring));
     return next;
   }
 
@@ -147,7 +169,7 @@ export class ShapePieces {
     const contours = this.#contours(i);
     const only = contours.length === 1 ? contours[0] : undefined;
     const forward = only && ringArea(only) < 0 ? reversedRing(only) : only;
-    if (forward && isConvexRing(forward)) pieces.push(solid(forward));
+    if (forward && isSimpleRing(forward)) pieces.push(new Piece({ outer: forward, holes: [] }, true));
     else for (const polygon of unionRings(contours, 'non-zero')) pieces.push(new Piece(polygon, true));
   }
 

@@ -100,6 +100,24 @@ export class RoundStroke {
     return sink.take();
   }
 
+  /** The outline of a single line, the same as a path of it alone has. */
+  capsule(diameter: number, toleranceNm: number, x0: number, y0: number, x1: number, y1: number): Ring {
+    this.begin(diameter, toleranceNm, x0, y0);
+    const length = Math.sqrt((x1 - x0) ** 2 + (y1 - y0) ** 2);
+    if (length === 0 || diameter < smallestTool) {
+      this.line(x0, y0, x1, y1);
+      return this.finish();
+    }
+    const cap = this.#halfTurnCap();
+    const ring = new Int32Array(cap.length * 2 + 8);
+    // To the right of the way, which is where the outline runs along with it.
+    const ux = (y1 - y0) / length;
+    const uy = (x0 - x1) / length;
+    const at = endOf(ring, 0, cap, this.#radius, x1, y1, ux, uy);
+    endOf(ring, at, cap, this.#radius, x0, y0, -ux, -uy);
+    return ring;
+  }
+
   #add(
     kind: number,
     x0: number,
@@ -222,11 +240,7 @@ export class RoundStroke {
 
   /** The vertices around a round end, counter-clockwise from the direction u. */
   #halfTurn(x: number, y: number, ux: number, uy: number): void {
-    if (this.#capOf.radius !== this.#radius || this.#capOf.tolerance !== this.#tolerance) {
-      this.#capOf = { radius: this.#radius, tolerance: this.#tolerance };
-      this.#cap = halfTurnVertices(this.#radius, this.#tolerance);
-    }
-    const cap = this.#cap;
+    const cap = this.#halfTurnCap();
     const { push } = this.#sink;
     for (let k = 0; k < cap.length; k += 2) {
       const along = cap[k] ?? 0;
@@ -234,7 +248,45 @@ export class RoundStroke {
       push(whole(x + ux * along - uy * across), whole(y + uy * along + ux * across));
     }
   }
+
+  #halfTurnCap(): Float64Array {
+    if (this.#capOf.radius !== this.#radius || this.#capOf.tolerance !== this.#tolerance) {
+      this.#capOf = { radius: this.#radius, tolerance: this.#tolerance };
+      this.#cap = halfTurnVertices(this.#radius, this.#tolerance);
+    }
+    return this.#cap;
+  }
 }
+
+/** Finer tools have corners that round to the same place. */
+const smallestTool = 1_000;
+
+/** Writes half a turn about one end, from the direction u to its opposite, both of them included; answers where to go on. */
+const endOf = (
+  ring: Ring,
+  from: number,
+  cap: Float64Array,
+  radius: number,
+  x: number,
+  y: number,
+  ux: number,
+  uy: number,
+): number => {
+  let at = from;
+  ring[at] = whole(x + ux * radius);
+  ring[at + 1] = whole(y + uy * radius);
+  at += 2;
+  for (let k = 0; k < cap.length; k += 2) {
+    const along = cap[k] ?? 0;
+    const across = cap[k + 1] ?? 0;
+    ring[at] = whole(x + ux * along - uy * across);
+    ring[at + 1] = whole(y + uy * along + ux * across);
+    at += 2;
+  }
+  ring[at] = whole(x - ux * radius);
+  ring[at + 1] = whole(y - uy * radius);
+  return at + 2;
+};
 
 /**
  * The hull of a convex counter-clockwise ring at both ends of a way. Edges that look along the way belong to its end, the others
