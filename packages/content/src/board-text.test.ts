@@ -66,6 +66,7 @@ it.each([
   ['degree', 45.5, '45.5°'],
   ['ratio', 8.25, '8.25'],
   ['count', 1234, '1,234'],
+  ['nm', -0.4, '0 mm'],
 ] as const)('a measure in %s', (unit, value, text) => expect(measureText(en, value, unit)).toBe(text));
 
 describe('a problem', () => {

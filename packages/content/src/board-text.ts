@@ -28,7 +28,7 @@ const formatters = new Map<string, Intl.NumberFormat>();
 
 const numberText = ({ locale }: Speaker, value: number, digits = usualDigits): string => {
   const key = `${locale} ${digits}`;
-  const known = formatters.get(key) ?? new Intl.NumberFormat(locale, { maximumFractionDigits: digits });
+  const known = formatters.get(key) ?? new Intl.NumberFormat(locale, { maximumFractionDigits: digits, signDisplay: 'negative' });
   formatters.set(key, known);
   return known.format(value);
 };
