@@ -1,5 +1,3 @@
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import { parentPort, workerData } from 'node:worker_threads';
 import { inputOf } from './input-of.ts';
 
@@ -25,12 +23,13 @@ const begun = new Int32Array(progress);
 const tell = (message: WorkerMessage): void => parentPort?.postMessage(message);
 
 // What an input leaves behind is not counted against the next: above this, it is collected first. What stays all the same is not
-// looked for again before there is more of it.
+// looked for again before there is more of it. The collector is shown by `--expose-gc` at the start of the process: V8's flags are not
+// to be changed once it runs.
 const least = 256 * 2 ** 20;
 const more = 32 * 2 ** 20;
 let collectAbove = least;
-setFlagsFromString('--expose-gc');
-const collect = runInNewContext('gc') as () => void; // the collector, once the flag shows it
+const collect = globalThis.gc;
+if (!collect) throw new Error('Start with --expose-gc, as `npm run fuzz` does.');
 
 const tried: Record<string, number> = {};
 let slowestMs = 0;
