@@ -6,6 +6,8 @@ const projects = [
   'packages/content',
   'packages/geometry',
   'packages/fab',
+  'packages/parts',
+  'packages/bom',
   'apps/cli',
   'apps/server',
   'apps/web',

@@ -1,0 +1,62 @@
+// Everyday parts written down one by one: real ordering codes, each with its package and what tells it from its neighbours.
+// Not the series whose codes follow from a rule (those are derived), and no words: descriptions are made from the parameters.
+// Values are typical or guaranteed figures of the makers' data sheets, in SI base units.
+import type { Part } from '../../part.ts';
+import { amplifiers } from './amplifiers.ts';
+import { batteryAndPowerPaths } from './battery-power.ts';
+import { boardConnectors } from './connectors-board.ts';
+import { panelConnectors } from './connectors-panel.ts';
+import { converters } from './converters.ts';
+import { diodes } from './diodes.ts';
+import { drivers } from './drivers.ts';
+import { electromechanics } from './electromechanical.ts';
+import { interfaceExtensions } from './interface-extension.ts';
+import { interfaces } from './interface.ts';
+import { linearRegulators, references } from './linear-regulators.ts';
+import { logicFunctions } from './logic-functions.ts';
+import { logicGates } from './logic-gates.ts';
+import { memories } from './memory.ts';
+import { chineseMicrocontrollers } from './microcontrollers-china.ts';
+import { microchipMicrocontrollers } from './microcontrollers-microchip.ts';
+import { otherProcessors } from './microcontrollers-other.ts';
+import { stMicrocontrollers } from './microcontrollers-st.ts';
+import { optoelectronics } from './optoelectronics.ts';
+import { passives } from './passives.ts';
+import { protections } from './protection.ts';
+import { radios } from './radio.ts';
+import { sensors } from './sensors.ts';
+import { switchingRegulators } from './switching-power.ts';
+import { timing } from './timing.ts';
+import { transistors } from './transistors.ts';
+
+const parts: readonly Part[] = [
+  ...stMicrocontrollers,
+  ...microchipMicrocontrollers,
+  ...chineseMicrocontrollers,
+  ...otherProcessors,
+  ...linearRegulators,
+  ...references,
+  ...switchingRegulators,
+  ...batteryAndPowerPaths,
+  ...amplifiers,
+  ...converters,
+  ...logicGates,
+  ...logicFunctions,
+  ...interfaces,
+  ...interfaceExtensions,
+  ...memories,
+  ...transistors,
+  ...diodes,
+  ...protections,
+  ...optoelectronics,
+  ...timing,
+  ...sensors,
+  ...radios,
+  ...drivers,
+  ...boardConnectors,
+  ...panelConnectors,
+  ...electromechanics,
+  ...passives,
+];
+
+export const curatedParts = (): readonly Part[] => parts;

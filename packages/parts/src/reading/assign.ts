@@ -1,0 +1,123 @@
+import { type Category, type RootCategory, rootOf } from '../category.ts';
+import type { Parameter, ParameterValues, Unit } from '../parameter.ts';
+import { decimal } from '../quantity.ts';
+import { type Item, isCode } from './run.ts';
+
+type ByUnit = { readonly [U in Unit]?: Parameter };
+
+/** What a quantity of a unit means where nothing else is said. */
+const usual: ByUnit = {
+  ohm: 'resistance',
+  farad: 'capacitance',
+  henry: 'inductance',
+  volt: 'voltage',
+  ampere: 'current',
+  watt: 'power',
+  hertz: 'frequency',
+  percent: 'tolerance',
+  celsius: 'temperatureMax',
+  candela: 'brightness',
+  ampereHour: 'capacity',
+  bit: 'resolution',
+  byte: 'memory',
+};
+
+/** What it means for other parts: the leaf decides before its root. */
+const special: { readonly [C in Category]?: ByUnit } = {
+  resistors: { ppm: 'temperatureCoefficient' },
+  'ntc-thermistors': { ppm: 'temperatureCoefficient' },
+  capacitors: { ohm: 'seriesResistance' },
+  inductors: { ohm: 'seriesResistance' },
+  'ferrite-beads': { ohm: 'impedance' },
+  'common-mode-chokes': { ohm: 'impedance' },
+  'zener-diodes': { volt: 'zenerVoltage' },
+  transistors: { ohm: 'onResistance' },
+  optoelectronics: { metre: 'wavelength', volt: 'forwardVoltage' },
+  optocouplers: { volt: 'isolation', metre: 'pitch' },
+  'graphic-displays': { metre: 'diagonal', volt: 'inputVoltageMax' },
+  power: { volt: 'outputVoltage', ampere: 'outputCurrent', hertz: 'switchingFrequency' },
+  supervisors: { volt: 'voltage' },
+  'battery-chargers': { ampere: 'current' },
+  'load-switches': { ampere: 'current', ohm: 'onResistance' },
+  'voltage-references': { ppm: 'temperatureCoefficient' },
+  analog: { hertz: 'bandwidth' },
+  processors: { hertz: 'clock', byte: 'flash' },
+  memory: { hertz: 'clock', byte: 'memory' },
+  timing: { farad: 'loadCapacitance', ohm: 'seriesResistance', ppm: 'stability' },
+  connectors: { metre: 'pitch', count: 'positions', ohm: 'impedance' },
+  relays: { volt: 'coilVoltage' },
+  'dip-switches': { count: 'positions', metre: 'pitch' },
+};
+
+export const parameterFor = (unit: Unit, category: Category | null): Parameter | null =>
+  (category && (special[category]?.[unit] ?? special[rootOf(category)]?.[unit])) ?? usual[unit] ?? null;
+
+/** The kind of part that a value alone tells; a dielectric tells more than a unit. */
+export function categoryOf(items: readonly Item[]): Category | null {
+  if (items.some((item) => item.kind === 'dielectric')) return 'mlcc';
+  for (const item of items) {
+    if (item.kind !== 'quantity' || item.spelling === 'loose') continue;
+    if (item.unit === 'ohm') return 'resistors';
+    if (item.unit === 'farad') return 'capacitors';
+    if (item.unit === 'henry') return 'inductors';
+  }
+  return null;
+}
+
+/** A unit written as its prefix only takes the unit of the part: 8M on a crystal, 10u on an inductor. Null where it takes none. */
+export function settledUnit(item: Item & { kind: 'quantity' }, root: RootCategory | null): Unit | null {
+  if (item.spelling === 'full') return item.unit;
+  if (item.spelling === 'loose') {
+    if (item.unit === 'ohm') return root === 'resistors' ? 'ohm' : null;
+    if (root === 'capacitors') return 'farad';
+    return root === 'inductors' ? 'henry' : null;
+  }
+  if (item.unit === 'ohm') return root === 'timing' || root === 'processors' ? 'hertz' : 'ohm';
+  return root === 'inductors' ? 'henry' : item.unit;
+}
+
+export interface BareReading {
+  /** Certain. */
+  readonly parameters?: ParameterValues;
+  /** As good as each other: the user chooses. */
+  readonly readings?: readonly ParameterValues[];
+}
+
+const coded = (digits: string, exponent: number): number => decimal(digits.slice(0, -1), Number(digits.slice(-1)) + exponent);
+
+/** A number without unit: ohms on a resistor, a code on a capacitor, doubtful where both fit or where the unit is a habit. */
+export function readBare(digits: string, category: Category | null): BareReading {
+  const root = category && rootOf(category);
+  const value = decimal(digits, 0);
+  const code = isCode(digits);
+  if (/e[+-]?\d/i.test(digits)) {
+    const parameter = parameterFor(root === 'capacitors' ? 'farad' : root === 'inductors' ? 'henry' : 'ohm', category);
+    if (root === null || parameter === null || !['resistors', 'capacitors', 'inductors'].includes(root)) return {};
+    const point = /^(\d+)[eE](\d+)$/.exec(digits);
+    // 4E7 is forty million to a spreadsheet and 4.7 to those who write E for the point.
+    return point && root === 'resistors'
+      ? { readings: [{ [parameter]: value }, { [parameter]: decimal(`${point[1]}.${point[2]}`, 0) }] }
+      : { parameters: { [parameter]: value } };
+  }
+  if (category === 'ferrite-beads' || root === 'resistors') {
+    const parameter = category === 'ferrite-beads' ? 'impedance' : 'resistance';
+    const codeLike = /^[1-9]\d{1,2}[1-9]$/.test(digits);
+    return codeLike
+      ? { readings: [{ [parameter]: coded(digits, 0) }, { [parameter]: value }] }
+      : { parameters: { [parameter]: value } };
+  }
+  if (root === 'capacitors') {
+    if (code && !digits.endsWith('0')) return { parameters: { capacitance: coded(digits, -12) } };
+    if (code) return { readings: [{ capacitance: coded(digits, -12) }, { capacitance: decimal(digits, -12) }] };
+    if (value < 1) return { readings: [{ capacitance: decimal(digits, -6) }] };
+    if (value < 10_000) return { readings: [{ capacitance: decimal(digits, -12) }, { capacitance: decimal(digits, -6) }] };
+    return {};
+  }
+  if (root === 'inductors') {
+    const inductance = decimal(digits, -6);
+    return { readings: code ? [{ inductance: coded(digits, -6) }, { inductance }] : [{ inductance }] };
+  }
+  if (root === 'timing') return { readings: [{ frequency: decimal(digits, digits.startsWith('32.768') ? 3 : 6) }] };
+  if (root === null && code) return { readings: [{ capacitance: coded(digits, -12) }, { resistance: coded(digits, 0) }] };
+  return {};
+}

@@ -1,0 +1,187 @@
+import type { RootCategory } from '../category.ts';
+import { eSeries } from '../e-series.ts';
+import type { Unit } from '../parameter.ts';
+import { decimal } from '../quantity.ts';
+import { packageNamed } from '../packages/package-named.ts';
+import { type Spelling, unitAt } from './units.ts';
+
+/** One thing a stretch of text was read as; what it means for the part is decided when the whole text is known. */
+export type Item = { readonly start: number; readonly end: number } & (
+  | {
+      readonly kind: 'quantity';
+      readonly value: number;
+      readonly unit: Unit;
+      readonly spelling: Spelling;
+      readonly second?: number;
+    }
+  | { readonly kind: 'number'; readonly digits: string }
+  | { readonly kind: 'grid'; readonly rows: number; readonly columns: number }
+  | { readonly kind: 'dielectric'; readonly name: string }
+  | { readonly kind: 'package'; readonly name: string }
+  | { readonly kind: 'spread' }
+);
+
+const at = (pattern: RegExp, text: string, start: number): RegExpExecArray | null => {
+  pattern.lastIndex = start;
+  return pattern.exec(text);
+};
+
+const isBoundary = (text: string, place: number): boolean =>
+  place >= text.length || /[\s,;|()[\]{}"'=:@]|[^\x20-\x7eΩ°±≥≤]/.test(text[place] ?? ' ');
+
+const comparator = /(?:[≥≤<>~≈]=?|±|\+\/-|\+-)? ?/y;
+const number = /(\d{1,9}(?:\.\d{1,9})?|\.\d{1,9})(?:[eE]([+-]?\d{1,2})(?!\d))?/y;
+const commaNumber = /(\d{1,3}),(\d{1,3})(?!\d)/y;
+const percent = /(?:±|\+\/-|\+-|[<≤]=?)? ?(\d{1,2}(?:\.\d{1,3})?|\.\d{1,3}) ?%/y;
+const spread = /\+\d{1,3}%?[/ ]?-\d{1,3} ?%/y;
+const fraction = /(\d{1,2})\/(\d{1,3}) ?(?:[Ww](?:att)?|瓦)/y;
+const lettered = /(\d{0,4})([RrkKMmpPnNuUΩVv])(\d{1,3})(?!\d)/y;
+const tail = /(?:F|f|H|h|Ω|[oO]hms?|OHM|欧姆|欧|法|亨)/y;
+const grid = /([1-4])[xX*](\d{1,3})[pP]?(?![\d.])/y;
+const dielectric =
+  /(C0G|COG|NP0|NPO|X5R|X5S|X6S|X6T|X7R|X7S|X7T|X7U|X8R|X8L|Y5V|Z5U|U2J)(?: ?[/(] ?(?:C0G|COG|NP0|NPO)\)?)?(?![A-Za-z0-9])/iy;
+const chip = /(01005|0201|0402|0603|0805|1206|1210|1218|1806|1808|1812|1825|2010|2220|2225|2512)(?![\d.A-Za-z])/y;
+const glue = /[/_\-+*]|, ?(?=\d)/y;
+
+const dielectricNames: Record<string, string> = { COG: 'C0G', NP0: 'C0G', NPO: 'C0G' };
+
+const prefixExponents: Record<string, readonly [Unit, number]> = {
+  R: ['ohm', 0],
+  r: ['ohm', 0],
+  Ω: ['ohm', 0],
+  k: ['ohm', 3],
+  K: ['ohm', 3],
+  M: ['ohm', 6],
+  m: ['ohm', -3],
+  p: ['farad', -12],
+  n: ['farad', -9],
+  u: ['farad', -6],
+  P: ['farad', -12],
+  N: ['farad', -9],
+  U: ['farad', -6],
+  V: ['volt', 0],
+  v: ['volt', 0],
+};
+
+/** 4k7, 0R1, 6V3, 4u7F. Without a digit before the letter (R47, n22) only where the kind of part is known: R47 is also a designator. */
+function readLettered(text: string, start: number, root: RootCategory | null): Item | null {
+  const match = at(lettered, text, start);
+  if (!match) return null;
+  const [whole, before = '', letter = '', after = ''] = match;
+  let [unit, exponent] = prefixExponents[letter] ?? ['ohm', 0];
+  const reactive = root === 'capacitors' || root === 'inductors';
+  if (before === '' && !(unit === 'ohm' ? root === 'resistors' && letter !== 'm' : reactive)) return null;
+  if (letter === 'm' && root !== 'resistors') return null;
+  if ('PNU'.includes(letter) && !reactive) return null;
+  let end = start + whole.length;
+  const ending = at(tail, text, end);
+  if (ending) {
+    if (/[Hh亨]/.test(ending[0]) && unit === 'farad') unit = 'henry';
+    end += ending[0].length;
+  } else if (reactive && (letter === 'R' || letter === 'r')) {
+    // Marks of small capacitors and inductors: 4R7 is 4.7 pF, 2R2 is 2.2 µH.
+    [unit, exponent] = root === 'capacitors' ? ['farad', -12] : ['henry', -6];
+  }
+  const spelling: Spelling = ending || !'kKMpnu'.includes(letter) ? 'full' : 'prefix';
+  return { kind: 'quantity', start, end, value: decimal(`${before === '' ? '0' : before}.${after}`, exponent), unit, spelling };
+}
+
+function readQuantity(text: string, start: number): Item | null {
+  const from = start + (at(comparator, text, start)?.[0].length ?? 0);
+  const commas = at(commaNumber, text, from);
+  const plain = commas ?? at(number, text, from);
+  if (!plain) return null;
+  const digitsEnd = from + plain[0].length;
+  const spaced = text[digitsEnd] === ' ';
+  const found = unitAt(text, spaced ? digitsEnd + 1 : digitsEnd);
+  if (!found) return null;
+  const { word, end } = found;
+  // "0402 R" is a size and a letter, "10 k" a value: a lone letter behind a space must end there, and no value starts with a nought.
+  if (spaced && (!isBoundary(text, end) || /^0\d/.test(plain[0]))) return null;
+  const scaled = (digits: string, exponent: number) =>
+    word.factor === undefined ? decimal(digits, exponent + word.exponent) : Number(digits) * word.factor;
+  const item = { kind: 'quantity', start, end, unit: word.unit, spelling: word.spelling } as const;
+  if (!commas) return { ...item, value: scaled(plain[1] ?? '0', Number(plain[2] ?? 0)) };
+  const [, whole = '', rest = ''] = commas;
+  const point = scaled(`${whole}.${rest}`, 0);
+  // A comma before three digits groups thousands in English and is the decimal point elsewhere.
+  return rest.length === 3 && whole !== '0'
+    ? { ...item, value: scaled(`${whole}${rest}`, 0), second: point }
+    : { ...item, value: point };
+}
+
+function readElement(text: string, start: number, root: RootCategory | null): Item | null {
+  const range = at(spread, text, start);
+  if (range) return { kind: 'spread', start, end: start + range[0].length };
+  const share = at(percent, text, start);
+  if (share) {
+    const value = decimal(share[1] ?? '0', 0);
+    return { kind: 'quantity', start, end: start + share[0].length, value, unit: 'percent', spelling: 'full' };
+  }
+  const part = at(fraction, text, start);
+  if (part && Number(part[2]) > 0) {
+    const [, over = '', under = ''] = part;
+    // Makers print a third of a watt as 0.33.
+    const value = Number((Number(over) / Number(under)).toPrecision(Number(under) % 3 === 0 ? 2 : 6));
+    return { kind: 'quantity', start, end: start + part[0].length, value, unit: 'watt', spelling: 'full' };
+  }
+  const material = at(dielectric, text, start);
+  if (material) {
+    const name = (material[1] ?? '').toUpperCase();
+    return { kind: 'dielectric', start, end: start + material[0].length, name: dielectricNames[name] ?? name };
+  }
+  const size = at(chip, text, start);
+  if (size) return { kind: 'package', start, end: start + size[0].length, name: size[1] ?? '' };
+  return readLettered(text, start, root) ?? readQuantity(text, start);
+}
+
+/** A run of signs read as values, sizes and dielectrics without rest: 100nF/50V/X7R, 10k±1%, 22R0. Empty where a rest stays. */
+export function readRun(text: string, start: number, root: RootCategory | null): readonly Item[] {
+  const items: Item[] = [];
+  let place = start;
+  while (items.length < 12) {
+    const item = readElement(text, place, root);
+    if (!item || item.end <= place) return [];
+    items.push(item);
+    place = item.end;
+    if (isBoundary(text, place)) return items;
+    const join = at(glue, text, place);
+    if (join) place += join[0].length;
+  }
+  return [];
+}
+
+const wholeNumber = /(?:\d{1,9}(?:\.\d{1,9})?|\.\d{1,9})(?:[eE][+-]?\d{1,2})?(?![^\s,;|()[\]{}"'=:@])/y;
+
+/** A number that stands alone. */
+export function readNumber(text: string, start: number): Item | null {
+  const match = at(wholeNumber, text, start);
+  return match && { kind: 'number', start, end: start + match[0].length, digits: match[0] };
+}
+
+/** 2x5, 1x06P: rows and pins of a header. */
+export function readGrid(text: string, start: number): Item | null {
+  const match = at(grid, text, start);
+  if (!match || !isBoundary(text, start + match[0].length)) return null;
+  return { kind: 'grid', start, end: start + match[0].length, rows: Number(match[1]), columns: Number(match[2]) };
+}
+
+const run = /[^\s,;|(){}"'=、]+/y;
+
+/** The signs up to the next space or comma, as a part number or a package would be written. */
+export function runAt(text: string, start: number): string {
+  const whole = at(run, text, start)?.[0] ?? '';
+  // A Latin run ends where Chinese begins, and the other way round.
+  const chinese = /^[\u3400-\u9fff]/.test(whole);
+  const cut = chinese ? whole.search(/[^\u3400-\u9fff]/) : whole.search(/[\u3400-\u9fff]/);
+  return cut > 0 ? whole.slice(0, cut) : whole;
+}
+
+/** Three digits that may be two figures and a power of ten, as on capacitors. */
+export const isCode = (digits: string): boolean =>
+  /^[1-9]\d[0-7]$/.test(digits) && eSeries.E24.includes(Number(digits.slice(0, 2)) * 10);
+
+export function packageRun(text: string, start: number, length: number): Item | null {
+  const found = packageNamed(text.slice(start, start + length));
+  return found && { kind: 'package', start, end: start + length, name: found.name };
+}

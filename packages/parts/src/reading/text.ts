@@ -1,0 +1,55 @@
+/** No cell and no query is longer; what comes after is not read. Keeps every pattern's cost bounded. */
+export const readLimit = 240;
+
+export interface PlainText {
+  /** One spelling for each sign: half-width, Ω and µ of one code point, `u` for micro, minus for all dashes, one space for several. */
+  readonly plain: string;
+  /** The stretch of the original that stands behind a stretch of the plain text. */
+  readonly original: (start: number, end: number) => { text: string; start: number };
+}
+
+const signs: Record<string, string> = {
+  µ: 'u',
+  μ: 'u',
+  Ω: 'Ω',
+  ω: 'Ω',
+  '–': '-',
+  '—': '-',
+  '−': '-',
+  '‐': '-',
+  '‑': '-',
+  '×': 'x',
+  '⁄': '/',
+  '、': ',',
+  '。': ' ',
+  '￥': ' ',
+  '～': '~',
+};
+
+export function plainText(text: string): PlainText {
+  let plain = '';
+  const starts: number[] = [];
+  const ends: number[] = [];
+  let at = 0;
+  for (const sign of text.slice(0, readLimit)) {
+    // Sign by sign, because normalising the whole would lose the places: ㎌ becomes two letters.
+    for (const raw of sign.normalize('NFKC')) {
+      const one = /\s/.test(raw) ? ' ' : (signs[raw] ?? raw);
+      if (one !== ' ' || !plain.endsWith(' ')) {
+        for (let unit = 0; unit < one.length; unit += 1) {
+          starts.push(at);
+          ends.push(at + sign.length);
+        }
+        plain += one;
+      }
+    }
+    at += sign.length;
+  }
+  return {
+    plain,
+    original: (start, end) => {
+      const from = starts[start] ?? at;
+      return { text: text.slice(from, ends[end - 1] ?? from), start: from };
+    },
+  };
+}

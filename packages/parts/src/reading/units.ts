@@ -1,0 +1,108 @@
+import type { Unit } from '../parameter.ts';
+
+/**
+ * How sure the spelling is of its unit. `prefix`: only k, M, p, n or u, which a crystal's 8M and an inductor's 10u share. `loose`: a
+ * letter that is a unit on one kind of part and something else elsewhere: 10P is ten picofarads or ten pins, 5m five milliohms or metres.
+ */
+export type Spelling = 'full' | 'prefix' | 'loose';
+
+export interface UnitWord {
+  readonly unit: Unit;
+  readonly exponent: number;
+  /** Memories count in powers of two: 64 KB are 65,536 bytes, 128 Mbit are 16,777,216. */
+  readonly factor?: number;
+  readonly spelling: Spelling;
+}
+
+const latin = { p: -12, n: -9, u: -6, m: -3, '': 0, k: 3, K: 3, M: 6, G: 9 } as const;
+const chinese = { 皮: -12, 纳: -9, 微: -6, 毫: -3, '': 0, 千: 3, 兆: 6, 吉: 9 } as const;
+type Prefix = keyof typeof latin;
+
+/** Every spelling with the prefixes it is used with; capitals of prefixes only where they cannot be mistaken. */
+const spellings: readonly (readonly [unit: Unit, names: readonly string[], prefixes: readonly Prefix[]])[] = [
+  ['ohm', ['Ω', 'ohm', 'ohms', 'Ohm', 'Ohms', 'OHM', 'OHMS', 'R', '欧', '欧姆'], ['m', '', 'k', 'K', 'M', 'G']],
+  ['farad', ['F', 'f', '法', '法拉'], ['p', 'n', 'u', 'm', '']],
+  ['henry', ['H', 'h', '亨', '亨利'], ['n', 'u', 'm', '']],
+  ['volt', ['V', 'v', 'Vdc', 'VDC', 'Vac', 'VAC', 'volt', 'volts', '伏', '伏特'], ['u', 'm', '', 'k', 'K']],
+  ['ampere', ['A', 'amp', 'amps', '安', '安培'], ['n', 'u', 'm', '']],
+  ['watt', ['W', 'w', 'watt', 'watts', '瓦', '瓦特'], ['m', '', 'k', 'K']],
+  ['hertz', ['Hz', 'HZ', 'hz', '赫兹', '赫'], ['', 'k', 'K', 'M', 'm', 'G']],
+  ['metre', ['m', '米'], ['n', 'u', 'm']],
+  ['candela', ['cd'], ['m', '']],
+  ['ampereHour', ['Ah', 'AH', '安时'], ['m', '']],
+];
+
+const chineseNames: readonly (readonly [unit: Unit, names: readonly string[]])[] = [
+  ['ohm', ['欧', '欧姆']],
+  ['farad', ['法', '法拉']],
+  ['henry', ['亨', '亨利']],
+  ['volt', ['伏', '伏特']],
+  ['ampere', ['安', '安培']],
+  ['watt', ['瓦', '瓦特']],
+  ['hertz', ['赫', '赫兹']],
+  ['metre', ['米']],
+  ['ampereHour', ['安时']],
+];
+
+function* allWords(): Generator<readonly [string, UnitWord]> {
+  for (const [unit, names, prefixes] of spellings) {
+    for (const name of names) {
+      for (const prefix of prefixes) {
+        // mHz is no resonator's frequency: whoever writes it means MHz.
+        const exponent = unit === 'hertz' && prefix === 'm' ? 6 : latin[prefix];
+        yield [`${prefix}${name}`, { unit, exponent, spelling: 'full' }];
+      }
+    }
+  }
+  for (const [unit, names] of chineseNames) {
+    for (const name of names) {
+      for (const [prefix, exponent] of Object.entries(chinese)) yield [`${prefix}${name}`, { unit, exponent, spelling: 'full' }];
+    }
+  }
+  for (const capital of ['P', 'N', 'U'] as const) {
+    const exponent = latin[capital.toLowerCase() as Prefix];
+    yield [`${capital}F`, { unit: 'farad', exponent, spelling: 'full' }];
+    yield [`${capital}f`, { unit: 'farad', exponent, spelling: 'full' }];
+    if (capital !== 'P') yield [`${capital}H`, { unit: 'henry', exponent, spelling: 'full' }];
+    yield [capital, { unit: 'farad', exponent, spelling: 'loose' }];
+  }
+  for (const small of ['p', 'n', 'u'] as const) yield [small, { unit: 'farad', exponent: latin[small], spelling: 'prefix' }];
+  for (const old of ['mfd', 'MFD', 'uFd']) yield [old, { unit: 'farad', exponent: -6, spelling: 'full' }];
+  yield ['MA', { unit: 'ampere', exponent: -3, spelling: 'full' }];
+  yield ['UA', { unit: 'ampere', exponent: -6, spelling: 'full' }];
+  yield ['MW', { unit: 'watt', exponent: -3, spelling: 'full' }];
+  yield ['MM', { unit: 'metre', exponent: -3, spelling: 'full' }];
+  for (const kilo of ['k', 'K', '千']) yield [kilo, { unit: 'ohm', exponent: 3, spelling: 'prefix' }];
+  for (const mega of ['M', 'meg', 'Meg', 'MEG', '兆']) yield [mega, { unit: 'ohm', exponent: 6, spelling: 'prefix' }];
+  yield ['m', { unit: 'ohm', exponent: -3, spelling: 'loose' }];
+  yield ['r', { unit: 'ohm', exponent: 0, spelling: 'full' }];
+  for (const degree of ['°C', '℃', '度']) yield [degree, { unit: 'celsius', exponent: 0, spelling: 'full' }];
+  for (const ppm of ['ppm', 'PPM', 'ppm/K', 'ppm/°C', 'ppm/C', 'PPM/C', 'PPM/°C', 'ppm/k', 'ppm/℃']) {
+    yield [ppm, { unit: 'ppm', exponent: 0, spelling: 'full' }];
+  }
+  for (const pins of ['pin', 'pins', 'Pin', 'Pins', 'PIN', 'PINS', '针', '位', '脚']) {
+    yield [pins, { unit: 'count', exponent: 0, spelling: 'full' }];
+  }
+  for (const [power, prefix] of ['K', 'M', 'G'].entries()) {
+    const factor = 1024 ** (power + 1);
+    for (const bytes of [`${prefix}B`, `${prefix}iB`, `${prefix.toLowerCase()}B`, `${prefix}Byte`]) {
+      yield [bytes, { unit: 'byte', exponent: 0, factor, spelling: 'full' }];
+    }
+    for (const bits of [`${prefix}bit`, `${prefix}bits`, `${prefix}b`]) {
+      yield [bits, { unit: 'byte', exponent: 0, factor: factor / 8, spelling: 'full' }];
+    }
+  }
+  for (const bits of ['bit', 'Bit', 'BIT', 'bits']) yield [bits, { unit: 'bit', exponent: 0, spelling: 'full' }];
+}
+
+export const unitWords: ReadonlyMap<string, UnitWord> = new Map(allWords());
+const longest = Math.max(...[...unitWords.keys()].map((word) => word.length));
+
+/** The longest unit that starts here, or null. */
+export function unitAt(text: string, start: number): { word: UnitWord; end: number } | null {
+  for (let end = Math.min(start + longest, text.length); end > start; end -= 1) {
+    const word = unitWords.get(text.slice(start, end));
+    if (word !== undefined) return { word, end };
+  }
+  return null;
+}

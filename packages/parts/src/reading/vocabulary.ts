@@ -1,0 +1,47 @@
+import type { Category, RootCategory } from '../category.ts';
+import type { ParameterValues } from '../parameter.ts';
+import { categoryWords } from './category-words.ts';
+import { otherWords } from './other-words.ts';
+
+export interface Meaning {
+  readonly category: Category | null;
+  readonly parameters: ParameterValues;
+  readonly mounting: 'smd' | 'through-hole' | '';
+  readonly within: RootCategory | null;
+  readonly ignored: boolean;
+}
+
+const meanings = new Map<string, Meaning[]>();
+
+function teach(words: string, meaning: Meaning) {
+  for (const word of words.split('|')) {
+    const before = meanings.get(word) ?? [];
+    meanings.set(word, [...before, meaning]);
+  }
+}
+
+for (const [category, words] of Object.entries(categoryWords)) {
+  // Keys of a record over Category.
+  teach(words, { category: category as Category, parameters: {}, mounting: '', within: null, ignored: false });
+}
+for (const { words, parameters = {}, mounting = '', within = null, ignored = false } of otherWords) {
+  teach(words, { category: null, parameters, mounting, within, ignored });
+}
+
+const longest = Math.max(...[...meanings.keys()].map((word) => word.length));
+
+const isLatin = (sign: string | undefined): boolean => sign !== undefined && /[A-Za-z0-9]/.test(sign);
+
+/** The longest word or phrase that starts here and ends at a boundary; Chinese needs no boundary. A final s is a plural. */
+export function wordAt(lower: string, start: number): { meanings: readonly Meaning[]; end: number } | null {
+  if (isLatin(lower[start]) && isLatin(lower[start - 1])) return null;
+  for (let end = Math.min(start + longest, lower.length); end > start; end -= 1) {
+    const found = meanings.get(lower.slice(start, end));
+    if (found === undefined) continue;
+    const latin = isLatin(lower[end - 1]);
+    const after = latin && lower[end] === 's' && !isLatin(lower[end + 1]) ? end + 1 : end;
+    if (!latin || (!isLatin(lower[after]) && !/^[-_]\w/.test(lower.slice(after, after + 2))))
+      return { meanings: found, end: after };
+  }
+  return null;
+}

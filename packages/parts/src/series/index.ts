@@ -1,0 +1,79 @@
+import type { Part } from '../part.ts';
+import { connectorSeries } from './connectors.ts';
+import { murataBlm } from './murata-blm.ts';
+import { avx, kemetC, samsungCl } from './other-capacitors.ts';
+import { koaRk73b, koaRk73h, stackpoleRmcf, uniRoyal } from './other-resistors.ts';
+import { panasonicEra, panasonicErj1, panasonicErj5, panasonicErjJumper } from './panasonic-resistors.ts';
+import { murataGrm, tdkC } from './read-only.ts';
+import { seenMpns } from './seen.ts';
+import { type Decoded, partOf, type Series } from './series.ts';
+import { vishayCrcw, vishayTnpw } from './vishay-resistors.ts';
+import { yageoCc } from './yageo-cc.ts';
+import { yageoRc, yageoRt } from './yageo-resistors.ts';
+
+/** Every series we know the ordering code of. Those without ranges are read only. */
+export const allSeries: readonly Series[] = [
+  yageoRc,
+  yageoRt,
+  vishayCrcw,
+  vishayTnpw,
+  panasonicErj1,
+  panasonicErj5,
+  panasonicErjJumper,
+  panasonicEra,
+  stackpoleRmcf,
+  uniRoyal,
+  koaRk73h,
+  koaRk73b,
+  yageoCc,
+  samsungCl,
+  kemetC,
+  avx,
+  murataGrm,
+  tdkC,
+  murataBlm,
+  ...connectorSeries,
+];
+
+/** What a part number says of itself, where it follows the ordering code of a series we know. */
+export function decodeMpn(mpn: string): Decoded | null {
+  if (mpn.length > 40) return null;
+  for (const series of allSeries) {
+    const decoded = series.decode(mpn);
+    if (decoded) return decoded;
+  }
+  return null;
+}
+
+/** The number again from what was read. */
+export function encodeMpn(decoded: Decoded): string | null {
+  for (const series of allSeries) {
+    const { maker, name } = series.table;
+    if (maker !== decoded.maker || name !== decoded.series) continue;
+    const mpn = series.encode(decoded);
+    const again = mpn === null ? null : series.decode(mpn);
+    // One name may stand for several tables, a header upright and lying: it must say the same as what was read.
+    if (again !== null && JSON.stringify(again.parameters) === JSON.stringify(decoded.parameters)) return mpn;
+  }
+  return null;
+}
+
+/** Every part of every series that its data sheet offers, each number once. */
+export function* derivedParts(): Generator<Part> {
+  for (const series of allSeries) yield* series.codes();
+  yield* seenParts();
+}
+
+/** Parts that were seen, described by the fields of their series. */
+export function* seenParts(): Generator<Part> {
+  for (const mpn of seenMpns) {
+    for (const series of allSeries) {
+      const decoded = series.decode(mpn);
+      if (!decoded) continue;
+      yield partOf(series.table, mpn, decoded, 'listed');
+      break;
+    }
+  }
+}
+
+export type { Decoded, Series } from './series.ts';
