@@ -1,0 +1,64 @@
+import { knownPackage, packageNamed, readWanted, rootOf, type Wanted } from '@copperline/parts';
+import type { BomLine } from '../line.ts';
+
+type Cells = Pick<BomLine, 'mpn' | 'value' | 'footprint' | 'description'>;
+
+/** A description speaks of the same part only where it does not name another kind. */
+const sameKind = (value: Wanted, description: Wanted): boolean =>
+  value.category === null || description.category === null || rootOf(value.category) === rootOf(description.category);
+
+/** Many bills have one column for both: "10K 1% 0402" for a resistor, a number for a chip. */
+const longestValueWord = 8;
+
+/** Whether a cell for part numbers holds a value instead: all of it is understood, and no word is as long as a number. */
+export const isValueText = (text: string, designator: string | undefined): boolean => {
+  if (text === '' || text.split(/[\s,;/]+/).some((word) => word.length > longestValueWord)) return false;
+  const { parameters, words } = readWanted(text, designator === undefined ? {} : { designator });
+  return (
+    words.length === 0 &&
+    (['resistance', 'capacitance', 'inductance'] as const).some((parameter) => parameters[parameter] !== undefined)
+  );
+};
+
+/** What a line asks for, from value, footprint and description together; the value is believed first, the footprint for the package. */
+const wantedOf = (cells: Cells, designators: readonly string[]): Wanted => {
+  const designator = designators[0]?.replace(/^.*:/, '');
+  const hint = designator === undefined ? {} : { designator };
+  const value = readWanted(isValueText(cells.mpn, designator) ? `${cells.mpn} ${cells.value}` : cells.value, hint);
+  const pack = packageNamed(cells.footprint)?.name ?? value.package;
+  if (cells.description === '') return { ...value, package: pack };
+  const description = readWanted(cells.description, hint);
+  if (!sameKind(value, description)) return { ...value, package: pack };
+  const parameters = { ...description.parameters, ...value.parameters };
+  return {
+    ...value,
+    category:
+      value.category === null || rootOf(value.category) === value.category
+        ? (description.category ?? value.category)
+        : value.category,
+    parameters,
+    package: pack === '' ? description.package : pack,
+    maker: value.maker === '' ? description.maker : value.maker,
+    mounting: value.mounting === '' ? description.mounting : value.mounting,
+    words: [...value.words, ...description.words],
+    // "10" at a capacitor is settled where the description says 10 pF.
+    doubts: value.doubts.filter(
+      ({ readings }) => !readings.some((reading) => Object.keys(reading).some((parameter) => parameter in parameters)),
+    ),
+  };
+};
+
+/** Whether the package is soldered on the surface; null where it does not tell. */
+const smtOf = ({ package: name, mounting }: Wanted): boolean | null => {
+  const known = knownPackage(name)?.mounting ?? mounting;
+  return known === 'smd' ? true : known === 'through-hole' ? false : null;
+};
+
+/**
+ * A line from its fields, with what they ask for together: the same for the cells of a file and for what a person types. Where
+ * nothing says how it is mounted, the package tells.
+ */
+export const lineOf = (fields: Omit<BomLine, 'wanted'>): BomLine => {
+  const wanted = wantedOf(fields, fields.designators);
+  return { ...fields, smt: fields.smt ?? smtOf(wanted), wanted };
+};

@@ -1,0 +1,216 @@
+import type { BomField } from '../mapping.ts';
+import type { ColumnFacts } from './column-facts.ts';
+import { type FieldWords, never, ranked, type Vocabulary, wordSet } from './vocabulary.ts';
+
+/** Steps of a share: below `low` hardly, from `high` on surely. */
+const fit = (share: number, low: number, high: number): number => (share >= high ? 2 : share >= low ? 0.7 : -1);
+
+const orEmpty =
+  (score: (facts: ColumnFacts) => number) =>
+  (facts: ColumnFacts): number =>
+    facts.filled === 0 ? -0.5 : facts.links > 0.5 ? never : score(facts);
+
+const designator: FieldWords = {
+  exact:
+    ranked(`designator designators refdes refdess reference references refs ref refdesignator refdesignators referencedesignator referencedesignators
+    boardref boardrefs boardreference circuitreference circuitreferences circuitref refname partreference componentreference schematicreference partid partids boardlocations
+    boardlocation referencedes refids refid partrefs partref
+    位号 位置号 元件位号 器件位号 标号 元件标号 元器件位号 焊接位号 位号标识 位号信息 位置编号 標號
+    referenz referenzen bauteilreferenz bezeichner repère repere repères reperes désignateur リファレンス 部品記号 回路記号 実装位置`),
+  maybe: wordSet(
+    'parts part name names location locations position positions 位置 元件编号 编号 référence designation component',
+  ),
+  fuzzy: /^(ref(erence)?|designator)|designators?$|位号/,
+  content: orEmpty(({ designators, names, distinct, filled, numbers }) => {
+    if (designators >= 0.6 && distinct > 0.6) return 2;
+    if (designators >= 0.3 && distinct > 0.5) return 1;
+    // A distributor's "Reference" is an order code.
+    if (numbers >= 0.5 || (names < 0.3 && designators < 0.2 && filled >= 3)) return never;
+    return names >= 0.6 && distinct > 0.7 ? 0.2 : filled >= 3 ? -2 : -0.5;
+  }),
+  alone: true,
+};
+
+const perBoard = `qty quantity qnty quantities qtyper qtyperboard quantityperboard quantityperpcb qtyperpcb qtypcb qtyboard qtys pcs count
+  数量 用量 个数 单板用量 单机用量 每板数量 单板数量 单台用量 贴片数量 使用数量 数目
+  menge anzahl stückzahl stuckzahl stk quantité quantite qté qte nombre 員数 個数 cantidad cant`;
+const notPerBoard =
+  'buildquantity buildqty orderqty orderquantity totalqty totalquantity purchaseqty purchasequantity qtytotal qtytoorder 总数量 总用量 总数 采购数量 订购数量 采购量 需求数量 gesamtmenge';
+
+const totalWords = wordSet(notPerBoard);
+
+/** Whether a quantity's header speaks of more than one board. */
+export const isTotalQuantity = (squeezed: string): boolean => totalWords.has(squeezed);
+
+const quantity: FieldWords = {
+  exact: ranked(`${perBoard} ${notPerBoard}`),
+  maybe: wordSet('amount no'),
+  fuzzy: /^(qty|quantity)|(qty|quantity|数量|用量)$/,
+  content: orEmpty(({ integers, sequence }) => (sequence ? -1 : fit(integers, 0.4, 0.8))),
+  alone: true,
+};
+
+const mpn: FieldWords = {
+  exact:
+    ranked(`mpn manufacturerpartno manufacturerspartno manufacturerpn manufacturerpart manfno mfrpartno mfgpartno mfrpn mfgpn mfpn mfpartno mfrno mfgno mfrpart
+    mfgpart mfgrpartno mfgrpn manufactpart manufactpartno manufacturerno manfpartno manfpn makerpartno manufacturerpartnos manupartno manupn mpns mfpno partno partnos pn
+    manufacturerproductno manufacturerreference orderingcode
+    型号 厂家型号 制造商型号 制造商料号 厂商料号 原厂型号 规格型号 型号规格 元件型号 器件型号 物料型号 芯片型号 产品型号 原厂料号 制造商零件编号 制造商编号 厂家料号
+    厂商型号 品牌型号 厂家编号 元器件型号 料件型号 型號
+    herstellerno herstellerteileno herstellerartikelno herstellernr teileno référencefabricant referencefabricant メーカー型番 型番 型式 部品型番 メーカ型番 s1pn`),
+  maybe: wordSet(
+    'part parts name 料号 物料编码 物料编号 物料号 device component parttype partname articleno artikelno 部品番号 品番 comment designation',
+  ),
+  fuzzy: /^partno|mpn|(manuf|mfr|mfg|maker|hersteller)\w*(part|pn|no)|(厂家|厂商|制造商|原厂).*(型号|料号|编号)/,
+  content: orEmpty(({ partNumbers, designators, phrases, filled }) => {
+    if (designators > 0.7 && filled > 3) return -2;
+    if (phrases > 0.6) return -1;
+    return partNumbers >= 0.5 ? 2 : partNumbers >= 0.2 ? 0.7 : filled >= 5 ? -1 : 0;
+  }),
+  alone: true,
+};
+
+const manufacturer: FieldWords = {
+  exact:
+    ranked(`manufacturer manufacturers manufacturername manufacture manufact manf manu mfr mfg mfgr mfrname mfgname manfname maker makername brand vender brandname
+    厂家 品牌 厂商 制造商 生产商 生产厂家 生产厂商 品牌厂家 原厂 厂牌 製造商 品牌厂商 hersteller fabricant fabrikant fabricante メーカー メーカ メーカー名 製造元 s1mn`),
+  maybe: wordSet('vendor vendors make supplier'),
+  fuzzy: /^(manufacturer|mfr|mfg)name|制造商$|厂家$|品牌$/,
+  content: orEmpty(({ makers, integers, filled }) =>
+    makers >= 0.4 ? 2 : makers >= 0.15 ? 0.8 : integers > 0.5 && filled > 2 ? -2 : 0,
+  ),
+  alone: true,
+};
+
+const value: FieldWords = {
+  exact: ranked(`value values val realvalue partvalue valuetext componentvalue nominal nominalvalue comment comments
+    值 参数 参数值 数值 阻值 容值 元件值 标称值 取值 规格参数 规格 元件参数 器件参数 wert bauteilwert valeur 値 定数 valor`),
+  maybe: wordSet(
+    'designation part parts name component 名称 device resistance capacitance inductance parttype product 品名 元件名称 物料名称',
+  ),
+  fuzzy: /^value|value$|参数/,
+  content: orEmpty(({ values, designators, packages, filled, sequence, distinct }) => {
+    if (sequence || (designators > 0.8 && distinct > 0.9 && filled > 3)) return -2;
+    // 0402 looks like a value too.
+    if (packages >= 0.8) return 0.3;
+    return values >= 0.4 ? 2 : values >= 0.1 ? 1 : 0.1;
+  }),
+  alone: true,
+};
+
+const footprint: FieldWords = {
+  exact:
+    ranked(`footprint footprints package packages pcbfootprint pcbdecal partdecal decal case casepackage packagecase packagetype packagename casesize casestyle housing
+    landpattern pattern footprintname pcbpackage comppackage
+    封装 封装形式 封装类型 封装规格 封装名 封装名称 器件封装 元件封装 pcb封装 封裝
+    gehäuse gehause bauform boîtier boitier empreinte フットプリント パッケージ 外形`),
+  maybe: wordSet('size 尺寸 cmpname symbol casecodeimperial 形状 symname'),
+  fuzzy: /footprint|^package|封装/,
+  content: orEmpty(({ packages, sequence }) => (sequence ? -2 : packages >= 0.4 ? 2 : packages >= 0.15 ? 0.8 : 0)),
+  alone: true,
+};
+
+const description: FieldWords = {
+  exact: ranked(`description desc partdescription descriptions itemdescription details compdescription productdescription
+    描述 说明 物料描述 元件描述 器件描述 规格描述 参数描述 产品描述 描述信息 beschreibung désignation 説明`),
+  maybe: wordSet('designation bezeichnung 名称 物料名称 品名 元件名称 摘要 parttypeinterp'),
+  fuzzy: /description|描述/,
+  content: orEmpty(({ phrases, integers }) => (phrases >= 0.3 ? 1.5 : integers > 0.6 ? -2 : 0.1)),
+  alone: false,
+};
+
+const side: FieldWords = {
+  exact: ranked(`side layer topbottom tb boardside mountside mountingside placementside layers
+    层 面 板层 贴装面 贴片面 正反面 所在层 顶底层 安装面 层面 面别 seite bestückungsseite face côté cote 実装面`),
+  maybe: wordSet('lage position location'),
+  fuzzy: null,
+  content: orEmpty(({ sides }) => fit(sides, 0.5, 0.9)),
+  alone: false,
+};
+
+const placedWords =
+  'fitted fit populate populated mounted install installed assemble assembled placed place stuff stuffed 是否贴装 是否贴片 是否焊接 是否上件 贴装 焊接 bestückt bestücken monté 実装';
+
+const senseWords = wordSet(placedWords);
+
+/** Whether a column says which parts are placed, and not which are left out. */
+export const meansPlaced = (squeezed: string): boolean => senseWords.has(squeezed);
+
+const dnp: FieldWords = {
+  exact:
+    ranked(`dnp dni dnf dnm dns donotplace donotpopulate donotinstall donotfit donotstuff donotmount donotassemble nostuff notfitted notpopulated notmounted nopop
+    excludefrombom excludefromboard 不贴 不焊 不贴装 不装 不上件 空贴 是否不贴 不焊接 nichtbestückt nichtbestücken nonmonté 未実装 ${placedWords}`),
+  maybe: wordSet('mount config population 贴片'),
+  fuzzy: /^(dnp|dni|dnf)|不贴/,
+  content: orEmpty(({ marks }) => fit(marks, 0.3, 0.8)),
+  alone: false,
+};
+
+const smt: FieldWords = {
+  exact: ranked(
+    'smt smd smtsmd smdtht smttht smdth mounttype mountingtype mountingstyle mountingtechnology smdorth 贴片插件 安装方式 安装类型 焊接方式 贴装方式 montageart 実装方法',
+  ),
+  maybe: wordSet('mount mounting technology 工艺 类型 type'),
+  fuzzy: null,
+  content: orEmpty(({ mountings }) => fit(mountings, 0.5, 0.8)),
+  alone: false,
+};
+
+const distributor: FieldWords = {
+  exact: ranked(
+    'distributor distributors suppliername vendorname distributorname supplier suppliers 供应商 供货商 代理商 经销商 供应商名称 lieferant fournisseur distributeur',
+  ),
+  maybe: wordSet('vendor source'),
+  fuzzy: null,
+  content: orEmpty(({ integers, makers }) => (integers > 0.5 ? -1 : makers > 0.4 ? -0.5 : 0.2)),
+  alone: false,
+};
+
+const distributorNumber: FieldWords = {
+  exact:
+    ranked(`lcscpartno lcsc lcscpn lcscno lcscpart jlcpcbpartno jlcpartno jlcpcbpart supplierpartno supplierpart supplierpn supplierno distributorpartno distributorpn
+    vendorpartno vendorpn vendorno digikeypartno digikeypn digikeyno digikey digikeypart mouserpartno mouserpn mouserno mouser mouserpart farnellno farnell rspart rspartno rsno
+    supplierandref ordercode orderno stockno sku tmeno arrowno newarkno element14
+    立创商城编号 立创编号 商品编号 供应商料号 供应商编号 供应商型号 立创商城料号 嘉立创编号 bestellno bestellnr`),
+  maybe: wordSet('catno cat catalogno orderingno articleno'),
+  fuzzy:
+    /lcsc|jlc|digi-?t?key|mouser|farnell|newark|element14|^(supplier|vendor|distributor|order).*(part|no|pn|ref|code)|立创|供应商.*(编号|料号)/,
+  content: orEmpty(() => 0.2),
+  alone: false,
+};
+
+const device: FieldWords = {
+  exact: ranked(
+    'device component libref libraryref librarypart libpart componentname compdevicetype partname parttype library compname 器件 器件名称 元件名称 元件 元器件名称',
+  ),
+  maybe: wordSet('name symbol part 名称 类型 type category component'),
+  fuzzy: null,
+  content: orEmpty(({ integers }) => (integers > 0.6 ? -2 : 0.1)),
+  alone: false,
+};
+
+export const bomVocabulary: Vocabulary<BomField> = {
+  fields: {
+    designator,
+    quantity,
+    mpn,
+    manufacturer,
+    value,
+    footprint,
+    description,
+    side,
+    dnp,
+    smt,
+    distributor,
+    distributorNumber,
+    device,
+  },
+  others:
+    wordSet(`item items itemno id no nr line lineno index idx row pos position 序号 项次 编号 项目 行号 price unitprice unit$ ext$ ext extprice extendedprice total totalprice
+      cost unitcost totalcost 单价 总价 金额 价格 小计 link links link2 link3 url datasheet 链接 数据手册 notes note remark remarks 备注 注释 avail available stock instock 库存
+      purch moq tolerance tol tolerancia 精度 误差 voltage 耐压 电压 power 功率 height weight rohs pins pincount sheet page category type 类别 分类 currency leadtime 交期
+      packaging packageqty alternates alternative substitute 替代料 替代 lifecycle board boarditem uniqueitemid x y midx midy rotation height length width depth thickness
+      s2mn s2pn revision version variant glued material composition 税率 含税单价`),
+  otherPattern:
+    /price|\$|(^|unit|total)cost|datasheet|url$|^link|^stock|^avail|tolerance|temperature|rohs|^field\d|customer|internal|客户|内部|公司料号|自编/,
+};

@@ -1,0 +1,116 @@
+/** What the cells of a column look like, as shares of the filled ones. */
+export interface ColumnFacts {
+  readonly filled: number;
+  readonly rows: number;
+  readonly designators: number;
+  /** Short words that may be names of places on a board. */
+  readonly names: number;
+  readonly distinct: number;
+  readonly integers: number;
+  readonly numbers: number;
+  readonly angles: number;
+  /** Angles as parts are turned by: 0, 45, 90. */
+  readonly roundAngles: number;
+  /** Counts from 1 upwards, line by line. */
+  readonly sequence: boolean;
+  readonly partNumbers: number;
+  readonly values: number;
+  readonly packages: number;
+  readonly makers: number;
+  readonly sides: number;
+  readonly marks: number;
+  readonly mountings: number;
+  readonly links: number;
+  readonly phrases: number;
+}
+
+const designatorToken = /^[A-Za-z][A-Za-z_$]{0,9}\$?[1-9]\d{0,3}[A-Za-z]?([#.:_-]\w{1,8})?([-–~][A-Za-z_$]{0,10}\d{1,4})?$/;
+const nameToken = /^[A-Za-z_][\w$#.:+/-]{0,23}$/;
+export const tokenBreak = /[\s,;、，；]+/;
+
+const sizeCodes = '01005|0201|0402|0603|0805|0806|1008|1206|1210|1806|1808|1812|1825|2010|2220|2512|402|603|805';
+const packageText = new RegExp(
+  `^(${sizeCodes})$|(^|[^0-9])(${sizeCodes})([^0-9]|$)|\\b(DIP|DIL|SIP|SO|SOP|SOIC|SSOP|TSSOP|MSOP|QSOP|VSSOP|SOT|SC-?70|SOD|SMA|SMB|SMC|TO-?\\d|DO-?\\d|DPAK|D2PAK|QFN|VQFN|WQFN|DFN|WSON|LQFP|TQFP|QFP|PLCC|BGA|LGA|WLCSP|HC-?49|MELF|SM_?\\d{4})|_SMD|Metric|mm_|_P\\d|PinHeader|插件|贴片`,
+  'i',
+);
+
+const valueText =
+  /^[±~]?\d{1,6}([.,]\d{1,6})?\s*(m|k|K|M|G|R|E|u|µ|μ|n|p)?\s*(F|H|Ω|Ω|ohms?|hz|v|a|w|R)?\b|^\d{1,4}[RrKkMmUuµμNnPpFf]\d{1,4}\b|^\.\d{1,4}\s*[uµnp]?F?$|^\d+\s*%|\d\s*(uF|nF|pF|uH|nH|mH|ohm|Ω|MHz|kHz)\b/i;
+
+const makerNames = new RegExp(
+  `^(${[
+    'yageo|murata|tdk|samsung|kemet|vishay|panasonic|avx|kyocera|taiyo|walsin|fenghua|uni-?royal|uniohm|bourns|stackpole|susumu|rohm|koa|nichicon|rubycon',
+    'wurth|würth|molex|jst|hirose|amphenol|te connectivity|tyco|samtec|harwin|phoenix|jae|3m|cnc tech|sullins|fci|omron|c&k|alps|e-?switch|schurter|littelfuse|bel|eaton|bussmann',
+    'ti|texas|st|stmicro|nxp|microchip|atmel|analog|adi|maxim|linear|infineon|cypress|onsemi|on semi|fairchild|diodes|nexperia|renesas|toshiba|intel|altera|xilinx|lattice|nordic|espressif|ftdi|silicon lab|silabs|micron|winbond|gigadevice|wch|allegro|mps|monolithic|richtek|torex|ricoh|sharp|vishay|comchip|mcc|lite-?on|everlight|kingbright|cree|osram|rf digital|rfdigital|abracon|epson|ecs|fox|citizen|txc|ndk|sensirion|bosch|invensense|broadcom|avago|hrs|any|various|generic|coto|长电|风华|厚声|国巨|村田|三星|圣邦|乐鑫|兆易|立创',
+  ].join('|')})\\b`,
+  'i',
+);
+
+const sideWord =
+  /^(t|b|top|bottom|bot|top ?layer|bottom ?layer|front|back|[fb]\.cu|component side|solder side|顶层|底层|正面|反面|背面|顶面|底面|top side|bottom side|m)$/i;
+
+const markText =
+  /^(x|y|n|yes|no|true|false|0|1|✓|✔|√|-|dnp|dni|dnf|dns|dnm|nc|fitted|not fitted|populate|nostuff|是|否|不贴|贴|不焊|√|×)$/i;
+const mountingText = /^(smt|smd|th|tht|pth|through[- ]?hole|surface mount(ed)?|smd\/smt|dip|贴片|插件|yes|no|y|n|0|1)$/i;
+const decimal = /^[+-]?\d{1,9}([.,]\d{1,9})?\s*(mm|mils?|in|inch|")?$/i;
+
+const looksLikePartNumber = (cell: string): boolean =>
+  cell.length >= 5 &&
+  cell.length <= 60 &&
+  /[A-Za-z]/.test(cell) &&
+  (cell.match(/\d/g) ?? []).length >= 2 &&
+  !cell.trim().includes(' ', 1) &&
+  !designatorToken.test(cell) &&
+  !cell.includes('://') &&
+  !/^[RCLD]?_?(0201|0402|0603|0805|1206|1210)|Metric|^SOT|^SOIC|^TSSOP|^[LT]?QFP/i.test(cell) &&
+  !/^\d+([.,]\d+)?\s*[pnuµmkM]?(F|H|Hz|R|ohm|V|A|W)?$/i.test(cell);
+
+/** Not a number where the cell holds no angle. */
+const angleIn = (cell: string): number =>
+  /^-?\d{1,3}([.,]\d{1,6})?$/.test(cell) ? Number.parseFloat(cell.replace(',', '.')) : Number.NaN;
+
+const sampleCells = 200;
+
+const share = (cells: readonly string[], test: (cell: string) => boolean): number =>
+  cells.length === 0 ? 0 : cells.filter(test).length / cells.length;
+
+const tokensOf = (cell: string): string[] => cell.split(tokenBreak).filter((token) => token !== '');
+
+const allTokens =
+  (pattern: RegExp) =>
+  (cell: string): boolean => {
+    const tokens = tokensOf(cell);
+    return tokens.length > 0 && tokens.every((token) => pattern.test(token));
+  };
+
+/** What one column holds from `firstRow` on. Cells are bounded in length, and the patterns hold no nested repetition. */
+export const columnFacts = (rows: readonly (readonly string[])[], firstRow: number, column: number): ColumnFacts => {
+  const sample = rows.slice(firstRow, firstRow + sampleCells);
+  const cells = sample.map((row) => (row[column] ?? '').slice(0, 400).trim()).filter((cell) => cell !== '');
+  const tokens = cells.flatMap(tokensOf);
+  const numbers = cells.filter((cell) => decimal.test(cell)).map((cell) => Number.parseFloat(cell.replace(',', '.')));
+  return {
+    filled: cells.length,
+    rows: sample.length,
+    designators: share(cells, allTokens(designatorToken)),
+    names: share(cells, allTokens(nameToken)),
+    distinct: tokens.length === 0 ? 0 : new Set(tokens).size / tokens.length,
+    integers: share(cells, (cell) => /^\d{1,6}([.,]0{1,4})?$/.test(cell)),
+    numbers: cells.length === 0 ? 0 : numbers.length / cells.length,
+    angles: share(cells, (cell) => Math.abs(angleIn(cell)) <= 360),
+    roundAngles: share(cells, (cell) => Math.abs(angleIn(cell)) <= 360 && angleIn(cell) % 15 === 0),
+    sequence:
+      numbers.length >= 3 &&
+      numbers.length === cells.length &&
+      numbers.every((number, n) => n === 0 || number - (numbers[n - 1] ?? 0) === 1),
+    partNumbers: share(cells, looksLikePartNumber),
+    values: share(cells, (cell) => valueText.test(cell)),
+    packages: share(cells, (cell) => packageText.test(cell)),
+    makers: share(cells, (cell) => makerNames.test(cell)),
+    sides: share(cells, (cell) => sideWord.test(cell)),
+    marks: share(cells, (cell) => markText.test(cell)),
+    mountings: share(cells, (cell) => mountingText.test(cell)),
+    links: share(cells, (cell) => cell.includes('://')),
+    phrases: share(cells, (cell) => cell.split(/[\s,]+/).length >= 3),
+  };
+};

@@ -1,0 +1,230 @@
+import type { ColumnChoice, Mapping } from '../mapping.ts';
+import type { Table, TableFile } from '../table.ts';
+import { type ColumnFacts, columnFacts } from './column-facts.ts';
+import { headerWord } from './header-word.ts';
+import { isOther, scoreWord, type Vocabulary } from './vocabulary.ts';
+
+/** A person's earlier choice for tables with the same header: column by field, null where the field is not there. */
+export type RememberedColumns<Field extends string> = Readonly<Partial<Record<Field, number | null>>>;
+/** By `headerKey`. */
+export type Remembered<Field extends string> = ReadonlyMap<string, RememberedColumns<Field>>;
+
+const searchedRows = 200;
+const candidatesPerTable = 6;
+/** Header and content together must reach this; below, a column stays without a field. */
+const accepted = 1.6;
+/** A field's own word is believed unless the cells speak against it; a word that may mean anything only where they speak for it. */
+const acceptedOwn = 0.9;
+const acceptedMaybe = 2.05;
+const acceptedAlone = 0.8;
+
+interface Header {
+  readonly row: number;
+  readonly lines: 0 | 1 | 2;
+  /** As written, by column. */
+  readonly cells: readonly string[];
+  readonly words: readonly string[];
+}
+
+const noHeader: Header = { row: -1, lines: 0, cells: [], words: [] };
+
+const headerOf = (rows: Table['rows'], row: number, lines: 1 | 2): Header => {
+  const [upper = [], lower = []] = [rows[row], lines === 2 ? rows[row + 1] : undefined];
+  const cells = Array.from({ length: Math.max(upper.length, lower.length) }, (_, column) => {
+    const [above = '', below = ''] = [upper[column], lower[column]];
+    // Merged cells stand in both lines.
+    return above === below ? above : `${above} ${below}`.replace(/\s+/g, ' ').trim();
+  });
+  return { row, lines, cells, words: cells.map((cell) => headerWord(cell).squeezed) };
+};
+
+const keyOf = (words: readonly string[]): string => {
+  const trimmed = [...words];
+  while (trimmed.at(-1) === '') trimmed.pop();
+  return trimmed.join('|');
+};
+
+/** How much a row looks like a header: words of fields, each field once, and of other known columns; cells that are none count against it. */
+const headerScore = <Field extends string>({ cells, words }: Header, vocabulary: Vocabulary<Field>): number => {
+  const best = new Map<string, number>();
+  let [others, strange] = [0, 0];
+  for (const [column, word] of words.entries()) {
+    let [most, field] = [0, ''];
+    for (const [name, definition] of Object.entries(vocabulary.fields) as [Field, Vocabulary<Field>['fields'][Field]][]) {
+      const { score } = scoreWord(word, definition);
+      if (score > most) [most, field] = [score, name];
+    }
+    if (most > 0) best.set(field, Math.max(best.get(field) ?? 0, most));
+    else if (word !== '' && isOther(vocabulary, word)) others += 1;
+    else if ((cells[column] ?? '') !== '') strange += 1;
+  }
+  const known = [...best.values()].reduce((sum, score) => sum + score, 0);
+  if (best.size === 0 || best.size + others < 2) return 0;
+  return known + Math.min(others, 4) - Math.min(3, strange * 0.5);
+};
+
+const likelyHeaders = <Field extends string>({ rows }: Table, vocabulary: Vocabulary<Field>): Header[] => {
+  const found: { header: Header; score: number }[] = [];
+  // A header that is repeated further down begins no new table.
+  const seen = new Set<string>();
+  const add = (header: Header, score: number): void => {
+    const key = keyOf(header.words);
+    if (!seen.has(key)) found.push({ header, score });
+    seen.add(key);
+  };
+  for (let row = 0; row < Math.min(rows.length, searchedRows); row += 1) {
+    const single = headerOf(rows, row, 1);
+    if (single.cells.every((cell) => cell === '')) continue;
+    const score = headerScore(single, vocabulary);
+    if (score >= 3) add(single, score);
+    const double = headerOf(rows, row, 2);
+    const both = headerScore(double, vocabulary);
+    // A second line belongs to the header only where it makes words that were none: a line of parts does not.
+    if (both >= 3 && both >= score + 1 && both >= headerScore(headerOf(rows, row + 1, 1), vocabulary) + 1) add(double, both);
+  }
+  return found
+    .sort((a, b) => b.score - a.score || a.header.row - b.header.row)
+    .slice(0, candidatesPerTable)
+    .map(({ header }) => header);
+};
+
+interface Option<Field extends string> {
+  readonly field: Field;
+  readonly column: number;
+  readonly score: number;
+  readonly confidence: number;
+  readonly from: ColumnChoice['from'];
+}
+
+const fieldsOf = <Field extends string>(vocabulary: Vocabulary<Field>): Field[] => Object.keys(vocabulary.fields) as Field[]; // its own keys
+
+/** Options by the field's own words: the surer word first, unless its column is empty. */
+const byRank = (
+  a: { rank: number; content: number; score: number },
+  b: { rank: number; content: number; score: number },
+): number => Number(a.content <= -0.5) - Number(b.content <= -0.5) || a.rank - b.rank || b.score - a.score;
+
+const optionsFor = <Field extends string>(
+  facts: readonly ColumnFacts[],
+  { words, cells, lines }: Header,
+  vocabulary: Vocabulary<Field>,
+): Option<Field>[] => {
+  const sure: Option<Field>[] = [];
+  const likely: Option<Field>[] = [];
+  for (const field of fieldsOf(vocabulary)) {
+    const definition = vocabulary.fields[field];
+    const own: (Option<Field> & { rank: number; content: number })[] = [];
+    const other: Option<Field>[] = [];
+    for (const [column, columnHolds] of facts.entries()) {
+      const word = words[column] ?? '';
+      const { score, rank } = scoreWord(word, definition);
+      const content = definition.content(columnHolds);
+      const whole = score + content;
+      if (score > 0 && whole >= (rank !== null ? acceptedOwn : score >= 2 ? acceptedMaybe : accepted)) {
+        const confidence = (rank !== null ? 0.9 : score >= 2 ? 0.7 : 0.55) + Math.max(-0.3, content * 0.04);
+        if (rank !== null) own.push({ field, column, score: whole, confidence, from: 'header', rank, content });
+        else other.push({ field, column, score: whole, confidence, from: 'header' });
+      } else if (score === 0 && definition.alone && lines === 0 && content >= acceptedAlone) {
+        other.push({ field, column, score: content, confidence: 0.3 + content * 0.12, from: 'content' });
+      } else if (score === 0 && definition.alone && (cells[column] ?? '') === '' && content * 0.6 >= 1.1) {
+        other.push({ field, column, score: content * 0.6, confidence: 0.45, from: 'content' });
+      }
+    }
+    const best = own.sort(byRank)[0];
+    if (best !== undefined) sure.push(best);
+    else likely.push(...other);
+  }
+  // A column that bears a field's own word is not taken for anything that another field's cells might look like.
+  const byScore = (a: Option<Field>, b: Option<Field>): number => b.score - a.score || a.column - b.column;
+  return [...sure.sort(byScore), ...likely.sort(byScore)];
+};
+
+interface Candidate<Field extends string> {
+  readonly table: number;
+  readonly header: Header;
+  readonly firstRow: number;
+  readonly columns: Partial<Record<Field, ColumnChoice>>;
+  readonly total: number;
+}
+
+/** Lines that show at least two of the fields: a longer table proves itself better. */
+const proof = (rows: Table['rows'], firstRow: number, columns: readonly number[]): number => {
+  let lines = 0;
+  for (let row = firstRow; row < rows.length && lines < 40; row += 1)
+    if (columns.filter((column) => (rows[row]?.[column] ?? '') !== '').length >= Math.min(2, columns.length)) lines += 1;
+  return lines;
+};
+
+const evaluate = <Field extends string>(
+  { rows, hidden }: Table,
+  table: number,
+  header: Header,
+  vocabulary: Vocabulary<Field>,
+): Candidate<Field> => {
+  const firstRow = header.row + Math.max(header.lines, header.row < 0 ? 1 : 0);
+  const width = Math.max(0, ...rows.slice(Math.max(0, header.row), firstRow + searchedRows).map((row) => row.length));
+  const facts = Array.from({ length: width }, (_, column) => columnFacts(rows, firstRow, column));
+  const columns: Partial<Record<Field, ColumnChoice>> = {};
+  const taken = new Set<number>();
+  let total = 0;
+  for (const { field, column, score, confidence, from } of optionsFor(facts, header, vocabulary)) {
+    if (columns[field] !== undefined || taken.has(column)) continue;
+    columns[field] = { index: column, header: header.cells[column] ?? '', confidence: Math.min(0.99, confidence), from };
+    taken.add(column);
+    total += score;
+  }
+  const lines = proof(rows, firstRow, [...taken]);
+  const sure = header.lines === 0 ? 0.55 : 1;
+  return {
+    table,
+    header,
+    firstRow,
+    columns,
+    total: lines === 0 ? 0 : total * sure * (hidden ? 0.5 : 1) * (0.7 + Math.min(lines, 40) * 0.0075),
+  };
+};
+
+/** The header of a table as a key, the same for every file of the same make; empty where there is no header. */
+export const headerKey = (table: Table, { headerRow, firstRow }: Mapping<string>): string =>
+  headerRow < 0 ? '' : keyOf(headerOf(table.rows, headerRow, firstRow - headerRow >= 2 ? 2 : 1).words);
+
+/** What the header says above a column, as `Mapping` keeps it. */
+export const headerCells = (
+  table: Table,
+  { headerRow, firstRow }: Pick<Mapping<string>, 'headerRow' | 'firstRow'>,
+): readonly string[] => (headerRow < 0 ? [] : headerOf(table.rows, headerRow, firstRow - headerRow >= 2 ? 2 : 1).cells);
+
+const withRemembered = <Field extends string>(
+  candidate: Candidate<Field>,
+  remembered: Remembered<Field> | undefined,
+): Candidate<Field> => {
+  const { header } = candidate;
+  const choice = header.lines === 0 ? undefined : remembered?.get(keyOf(header.words));
+  if (choice === undefined) return candidate;
+  const entries = Object.entries(choice) as [Field, number | null][]; // its own keys
+  const indices = new Set(entries.map(([, index]) => index));
+  const columns: Partial<Record<Field, ColumnChoice>> = {};
+  for (const [field, column] of Object.entries(candidate.columns) as [Field, ColumnChoice][]) {
+    if (!(field in choice) && !indices.has(column.index)) columns[field] = column;
+  }
+  for (const [field, index] of entries)
+    if (index !== null) columns[field] = { index, header: header.cells[index] ?? '', confidence: 1, from: 'remembered' };
+  return { ...candidate, columns };
+};
+
+/** The table, its header and its columns that fit best as a whole. Null where no table shows a single field. */
+export const findMapping = <Field extends string>(
+  { tables }: TableFile,
+  vocabulary: Vocabulary<Field>,
+  remembered?: Remembered<Field>,
+): Omit<Mapping<Field>, 'endRow' | 'confidence'> | null => {
+  let best: Candidate<Field> | null = null;
+  for (const [number, table] of tables.entries())
+    for (const header of [...likelyHeaders(table, vocabulary), noHeader]) {
+      const candidate = evaluate(table, number, header, vocabulary);
+      if (candidate.total > (best?.total ?? 0)) best = candidate;
+    }
+  if (best === null) return null;
+  const { table, header, firstRow, columns } = withRemembered(best, remembered);
+  return { table, headerRow: header.row, firstRow, columns };
+};

@@ -1,0 +1,67 @@
+import { type BomField, bomFields, type ColumnChoice, type Mapping } from '../mapping.ts';
+import type { BomProblem, Reading } from '../problem.ts';
+import type { Table, TableFile } from '../table.ts';
+import { bomVocabulary } from './bom-words.ts';
+import { findMapping, headerCells, type Remembered } from './find-mapping.ts';
+import { lineRows } from './line-rows.ts';
+
+const unsure = 0.6;
+
+const empty: Mapping<BomField> = { table: -1, headerRow: -1, firstRow: 0, endRow: 0, columns: {}, confidence: 0 };
+
+/** As sure as its least sure necessary column; a part number may be missing where a value stands for it. */
+const confidenceOf = (columns: Mapping<BomField>['columns']): number => {
+  const of = (choice: ColumnChoice | undefined, otherwise: number): number => choice?.confidence ?? otherwise;
+  const part = Math.max(of(columns.mpn, 0), of(columns.value, 0) * 0.95, of(columns.distributorNumber, 0) * 0.9);
+  return Math.min(of(columns.designator, 0.2), of(columns.quantity, 0.7), part === 0 ? 0.2 : part);
+};
+
+type Found = Pick<Mapping<BomField>, 'table' | 'headerRow' | 'firstRow' | 'columns'>;
+
+const finished = (table: Table, found: Found): Reading<Mapping<BomField>> => {
+  const lines = lineRows(table, found);
+  const { columns } = found;
+  const problems: BomProblem[] = [];
+  for (const field of ['designator', 'quantity', 'mpn'] as const)
+    if (columns[field] === undefined) problems.push({ code: 'COLUMN_MISSING', severity: 'warning', values: { field } });
+  for (const [field, { confidence, header, index }] of Object.entries(columns))
+    if (confidence < unsure)
+      problems.push({ code: 'COLUMN_UNSURE', severity: 'warning', values: { field, header, column: index + 1 } });
+  if (lines.length === 0) problems.push({ code: 'TABLE_EMPTY', severity: 'error' });
+  return {
+    value: { ...found, endRow: (lines.at(-1) ?? found.firstRow - 1) + 1, confidence: confidenceOf(columns) },
+    problems,
+  };
+};
+
+const nothing: Reading<Mapping<BomField>> = { value: empty, problems: [{ code: 'TABLE_EMPTY', severity: 'error' }] };
+
+/** Which columns of which sheet are the bill of materials. What SPEC section 5 demands and is not there is told. */
+export const mapBom = (file: TableFile, remembered?: Remembered<BomField>): Reading<Mapping<BomField>> => {
+  const found = findMapping(file, bomVocabulary, remembered);
+  const table = found === null ? undefined : file.tables[found.table];
+  return found === null || table === undefined ? nothing : finished(table, found);
+};
+
+/** What a person chose: a sheet, the row of its header, columns by field. Names that are no fields are left out. */
+export interface ChosenColumns {
+  readonly table: number;
+  /** Counted from 0; -1 where there is none. */
+  readonly headerRow: number;
+  readonly columns: Readonly<Record<string, number>>;
+}
+
+/** The bill by a person's columns. A header is of two lines where we would have read it so. */
+export const mapBomAs = (file: TableFile, chosen: ChosenColumns): Reading<Mapping<BomField>> => {
+  const table = file.tables[chosen.table];
+  if (table === undefined || chosen.headerRow >= table.rows.length) return nothing;
+  const own = findMapping(file, bomVocabulary);
+  const firstRow = own?.table === chosen.table && own.headerRow === chosen.headerRow ? own.firstRow : chosen.headerRow + 1;
+  const cells = headerCells(table, { headerRow: chosen.headerRow, firstRow });
+  const columns: Partial<Record<BomField, ColumnChoice>> = {};
+  for (const field of bomFields) {
+    const index = chosen.columns[field];
+    if (index !== undefined) columns[field] = { index, header: cells[index] ?? '', confidence: 1, from: 'chosen' };
+  }
+  return finished(table, { table: chosen.table, headerRow: chosen.headerRow, firstRow, columns });
+};

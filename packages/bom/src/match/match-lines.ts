@@ -1,0 +1,248 @@
+import { makerNamed, mpnKeys, stripPacking, unitMicrosAt } from '@copperline/parts';
+import type { BomLine, Match } from '../line.ts';
+import type { Candidate, LineMatch } from './candidate.ts';
+import { type AskedNumber, askedNumber, packingKeys, wantedKey } from './keys.ts';
+import { betterIn, saysEnough } from './meets.ts';
+import { needOf } from './need.ts';
+
+/** What was found for `keysOf`, by the same keys. */
+export interface Found {
+  readonly byNormal: ReadonlyMap<string, readonly Candidate[]>;
+  readonly byLookalike: ReadonlyMap<string, readonly Candidate[]>;
+  readonly byBase: ReadonlyMap<string, readonly Candidate[]>;
+  readonly byWanted: ReadonlyMap<string, readonly Candidate[]>;
+  /** By normal key: numbers that are only alike, the nearest first. Never taken without asking. */
+  readonly similar?: ReadonlyMap<string, readonly Candidate[]>;
+}
+
+export interface MatchOptions {
+  readonly boards: number;
+  /** What a person decided for a line: the part, or null where none shall be taken; undefined where nothing is decided. */
+  readonly chosen?: (line: BomLine) => Candidate | null | undefined;
+}
+
+/** What a decision is remembered by: the number and maker as written, or what is asked for by value. */
+export const lineKey = (line: BomLine): string => {
+  const asked = askedNumber(line);
+  return asked === null ? wantedKey(line.wanted) : `${mpnKeys(asked.mpn).exact}|${asked.maker}`;
+};
+
+const mostSuggestions = 8;
+
+interface Offered<T> {
+  readonly item: T;
+  readonly mpn: string;
+  readonly short: boolean;
+  readonly cost: number;
+}
+
+/** In stock before out of stock, then the cheaper purchase, then the name: the same every time. */
+const byOffer = (a: Offered<unknown>, b: Offered<unknown>): number => {
+  if (a.short !== b.short) return a.short ? 1 : -1;
+  if (a.cost !== b.cost) return a.cost < b.cost ? -1 : 1;
+  return a.mpn < b.mpn ? -1 : a.mpn > b.mpn ? 1 : 0;
+};
+
+/** The best offer for so many boards first. What each costs is found once, not at every comparison. */
+const sortedByOffer = <T>({ quantity }: BomLine, boards: number, items: readonly T[], candidateOf: (item: T) => Candidate): T[] =>
+  items
+    .map((item): Offered<T> => {
+      const { part, supply } = candidateOf(item);
+      const { purchase } = needOf(quantity, boards, part, supply);
+      const unit = supply === null ? null : unitMicrosAt(supply, purchase);
+      return {
+        item,
+        mpn: part.mpn,
+        short: supply === null || (supply.stock ?? 0) < purchase,
+        cost: unit === null ? Number.POSITIVE_INFINITY : unit * purchase,
+      };
+    })
+    .sort(byOffer)
+    .map(({ item }) => item);
+
+interface Step {
+  /** Null where it may not be taken without asking. */
+  readonly taken: Candidate | null;
+  readonly matches: readonly { readonly match: Match; readonly candidate: Candidate }[];
+}
+
+const noStep: Step = { taken: null, matches: [] };
+
+const sameMaker = (asked: string, maker: string): boolean =>
+  asked === maker || (makerNamed(asked) ?? asked).toLowerCase() === maker.toLowerCase();
+
+const unique = (candidates: readonly Candidate[]): Candidate[] => [
+  ...new Map(candidates.map((candidate) => [`${candidate.part.mpn}|${candidate.part.maker}`, candidate])).values(),
+];
+
+/** A part of the number asked for: taken where its maker is the one asked for, or is the only one there is. */
+const byNumber = (
+  { mpn, maker, from }: AskedNumber,
+  candidates: readonly Candidate[],
+  step: 'exact' | 'normalised' | 'packing',
+  confidence: number,
+  more: (candidate: Candidate) => Record<string, string | number>,
+): Step => {
+  const found = unique(candidates);
+  const ofMaker = maker === '' ? found : found.filter(({ part }) => sameMaker(maker, part.maker));
+  const makers = new Set(found.map(({ part }) => part.maker));
+  const shown = ofMaker.length > 0 ? ofMaker : found;
+  const matches = shown.map((candidate) => ({
+    candidate,
+    match: {
+      part: candidate.part,
+      step,
+      confidence: ofMaker.length === 0 ? confidence * 0.5 : maker === '' ? confidence - 0.04 : confidence,
+      reason: {
+        written: mpn,
+        mpn: candidate.part.mpn,
+        maker: candidate.part.maker,
+        ...(ofMaker.length === 0 ? { askedMaker: maker } : {}),
+        ...(maker === '' && makers.size > 1 ? { makers: makers.size } : {}),
+        ...(from === 'value' ? { from } : {}),
+        ...more(candidate),
+      },
+    } satisfies Match,
+  }));
+  const sure = ofMaker.length > 0 && (maker !== '' || makers.size === 1);
+  return { taken: sure ? (shown[0] ?? null) : null, matches };
+};
+
+class Matcher {
+  readonly #found: Found;
+  readonly #options: MatchOptions;
+
+  constructor(found: Found, options: MatchOptions) {
+    this.#found = found;
+    this.#options = options;
+  }
+
+  match(line: BomLine): LineMatch {
+    if (line.dnp) return { line, match: null, supply: null, suggestions: [] };
+    const decision = this.#options.chosen?.(line);
+    const steps = this.#steps(line);
+    const all = steps.flatMap(({ matches }) => matches);
+    if (decision !== undefined) return this.#decided(line, decision, all);
+    const step = steps.find(({ taken }) => taken !== null);
+    const taken = step?.matches.find(({ candidate }) => candidate === step.taken);
+    return {
+      line,
+      match: taken?.match ?? null,
+      supply: taken?.candidate.supply ?? null,
+      suggestions: this.#others(all, taken?.match),
+    };
+  }
+
+  #decided(line: BomLine, decision: Candidate | null, all: Step['matches']): LineMatch {
+    if (decision === null) return { line, match: null, supply: null, suggestions: this.#others(all, undefined) };
+    const { part, supply } = decision;
+    const match: Match = { part, step: 'chosen', confidence: 1, reason: { mpn: part.mpn, maker: part.maker } };
+    return { line, match, supply, suggestions: this.#others(all, match) };
+  }
+
+  #others(all: Step['matches'], taken: Match | undefined): Match[] {
+    const seen = new Set(taken === undefined ? [] : [`${taken.part.mpn}|${taken.part.maker}`]);
+    const others: Match[] = [];
+    for (const { match } of all) {
+      const key = `${match.part.mpn}|${match.part.maker}`;
+      if (!seen.has(key) && others.length < mostSuggestions) others.push(match);
+      seen.add(key);
+    }
+    return others;
+  }
+
+  /** The chain of section 5 of the brief. A step that finds something by number ends the search by number. */
+  #steps(line: BomLine): Step[] {
+    const asked = askedNumber(line);
+    const steps: Step[] = [];
+    if (asked !== null) {
+      const step = this.#byNumber(line, asked);
+      // A name in the value column may be a family in many packages: it counts only for the one on the board.
+      const other = asked.from === 'value' && line.wanted.package !== '' && step.taken?.part.package !== line.wanted.package;
+      steps.push(other ? { ...step, taken: null } : step);
+    }
+    const value = saysEnough(line.wanted) ? this.#byValue(line) : noStep;
+    // By value a part is taken only where no number was given: it never replaces a number that failed.
+    steps.push(asked === null || (asked.from === 'value' && steps[0]?.matches.length === 0) ? value : { ...value, taken: null });
+    if (asked !== null) steps.push(this.#similar(asked));
+    return steps;
+  }
+
+  #byNumber(line: BomLine, asked: AskedNumber): Step {
+    const keys = mpnKeys(asked.mpn);
+    const normal = this.#found.byNormal.get(keys.normal) ?? [];
+    const exact = normal.filter(({ part }) => mpnKeys(part.mpn).exact === keys.exact);
+    if (exact.length > 0) return byNumber(asked, exact, 'exact', 0.99, () => ({}));
+    if (normal.length > 0) return byNumber(asked, normal, 'normalised', 0.94, () => ({}));
+    const alike = this.#found.byLookalike.get(keys.lookalike) ?? [];
+    if (alike.length > 0) return byNumber(asked, alike, 'normalised', 0.85, () => ({ lookalike: 1 }));
+    const bases = packingKeys(asked.mpn).flatMap((key) => this.#found.byBase.get(key) ?? []);
+    // One base may be cut from unlike numbers: a part counts where it leads back to the same base by its own maker's rule.
+    const packed = unique(bases).filter(({ part }) => this.#samePacked(asked.mpn, part.mpn, part.maker));
+    return byNumber(
+      asked,
+      sortedByOffer(line, this.#options.boards, packed, (each) => each),
+      'packing',
+      0.85,
+      ({ part }) => ({
+        form: part.packing.form,
+        pieces: part.packing.quantity,
+      }),
+    );
+  }
+
+  #samePacked(written: string, mpn: string, maker: string): boolean {
+    const rules = (text: string): string[] => [
+      mpnKeys(text).normal,
+      ...stripPacking(text)
+        .filter((rule) => rule.maker === '' || rule.maker === maker)
+        .map(({ base }) => mpnKeys(base).normal),
+    ];
+    const own = new Set(rules(mpn));
+    return rules(written).some((key) => own.has(key));
+  }
+
+  #byValue(line: BomLine): Step {
+    const fitting = unique(this.#found.byWanted.get(wantedKey(line.wanted)) ?? []).flatMap((candidate) => {
+      const better = betterIn(line.wanted, candidate.part);
+      return better === null ? [] : [{ candidate, better }];
+    });
+    const matches = sortedByOffer(line, this.#options.boards, fitting, ({ candidate }) => candidate)
+      .slice(0, mostSuggestions)
+      .map(({ candidate, better }) => ({
+        candidate,
+        match: {
+          part: candidate.part,
+          step: 'parametric',
+          confidence: better.length === 0 ? 0.75 : 0.7,
+          reason: {
+            mpn: candidate.part.mpn,
+            maker: candidate.part.maker,
+            package: candidate.part.package,
+            better: better.join(' '),
+          },
+        } satisfies Match,
+      }));
+    return { taken: matches[0]?.candidate ?? null, matches };
+  }
+
+  #similar({ mpn }: AskedNumber): Step {
+    const alike = this.#found.similar?.get(mpnKeys(mpn).normal) ?? [];
+    const matches = unique(alike).map((candidate) => ({
+      candidate,
+      match: {
+        part: candidate.part,
+        step: 'similar',
+        confidence: 0.3,
+        reason: { written: mpn, mpn: candidate.part.mpn, maker: candidate.part.maker },
+      } satisfies Match,
+    }));
+    return { taken: null, matches };
+  }
+}
+
+/** A part for each line, or parts to choose from, each with the step of the chain that found it. */
+export const matchLines = (lines: readonly BomLine[], found: Found, options: MatchOptions): LineMatch[] => {
+  const matcher = new Matcher(found, options);
+  return lines.map((line) => matcher.match(line));
+};

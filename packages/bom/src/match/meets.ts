@@ -1,0 +1,80 @@
+import {
+  type Category,
+  type Parameter,
+  type ParameterValues,
+  parameters,
+  type Part,
+  type RootCategory,
+  rootOf,
+  type Wanted,
+} from '@copperline/parts';
+
+/** The value without which a kind of part is not described at all; other kinds have no such single value. */
+const essential: Readonly<Partial<Record<RootCategory, readonly Parameter[]>>> = {
+  resistors: ['resistance'],
+  capacitors: ['capacitance'],
+  inductors: ['inductance', 'impedance'],
+};
+
+/** Whether a line says enough to be matched by value: its kind, its main value, its package, and no doubt about them. */
+export const saysEnough = ({ category, parameters: wanted, package: name, doubts }: Wanted): boolean => {
+  if (category === null || name === '' || doubts.length > 0) return false;
+  return (essential[rootOf(category)] ?? []).some((parameter) => typeof wanted[parameter] === 'number');
+};
+
+/** From the most stable to the least; a better one may stand for a worse one. */
+const dielectricRank: Readonly<Record<string, number>> = {
+  C0G: 7,
+  U2J: 6,
+  X8R: 5,
+  X7R: 5,
+  X7S: 4,
+  X7T: 4,
+  X6S: 3,
+  X5R: 2,
+  Y5V: 1,
+  Z5U: 1,
+};
+
+const sameShare = 1e-3;
+
+const same = (wanted: number | string, has: number | string): boolean =>
+  typeof wanted === 'number' && typeof has === 'number' ? Math.abs(wanted - has) <= Math.abs(wanted) * sameShare : wanted === has;
+
+const parameterMet = (parameter: Parameter, wanted: number | string, has: number | string): boolean => {
+  if (parameter === 'dielectric')
+    return wanted === has || (dielectricRank[has] ?? 0) >= (dielectricRank[wanted] ?? Number.POSITIVE_INFINITY);
+  const { met } = parameters[parameter];
+  if (met === 'same' || typeof wanted !== 'number' || typeof has !== 'number') return same(wanted, has);
+  return same(wanted, has) || (met === 'at-least' ? has > wanted : has < wanted);
+};
+
+const kindMet = (wanted: Category, has: Category): boolean =>
+  wanted === has || (rootOf(wanted) === wanted && rootOf(has) === wanted);
+
+/** One thing that is asked for, and what a part has of it. */
+export interface Compared {
+  readonly parameter: Parameter;
+  readonly wanted: number | string;
+  /** Null where the part's data do not tell. */
+  readonly has: number | string | null;
+  readonly verdict: 'same' | 'better' | 'worse' | 'missing';
+}
+
+/** What is asked for, held against a part, one by one. */
+export const compared = ({ parameters: asked }: Pick<Wanted, 'parameters'>, part: Pick<Part, 'parameters'>): Compared[] =>
+  (Object.entries(asked) as [Parameter, ParameterValues[Parameter]][]).flatMap(([parameter, wanted]): Compared[] => {
+    const has = part.parameters[parameter];
+    if (wanted === undefined) return [];
+    if (has === undefined) return [{ parameter, wanted, has: null, verdict: 'missing' }];
+    const verdict = same(wanted, has) ? 'same' : parameterMet(parameter, wanted, has) ? 'better' : 'worse';
+    return [{ parameter, wanted, has, verdict }];
+  });
+
+/** Whether a part is at least as good as what is wanted, and in which parameters it is better; null where it is not. */
+export const betterIn = (wanted: Wanted, part: Part): Parameter[] | null => {
+  if (wanted.category === null || !kindMet(wanted.category, part.category) || wanted.package !== part.package) return null;
+  const all = compared(wanted, part);
+  if (all.some(({ verdict }) => verdict === 'worse' || verdict === 'missing')) return null;
+  return all.filter(({ verdict }) => verdict === 'better').map(({ parameter }) => parameter);
+};

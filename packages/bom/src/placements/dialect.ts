@@ -1,0 +1,59 @@
+import { headerWord } from '../map/header-word.ts';
+import type { PlacementTool } from '../placement.ts';
+import type { Table, TableFile } from '../table.ts';
+import { normalAngle } from './coordinate.ts';
+import { type Side, sideNamed } from '../lines/marks.ts';
+
+const titleLines = 12;
+
+/** The program that wrote a file, by its titles, its columns or its name. */
+export const toolOf = (file: TableFile, { rows }: Table, headerRow: number): PlacementTool => {
+  const title = rows
+    .slice(0, titleLines)
+    .map((row) => row.join(' ').slice(0, 200))
+    .join('\n');
+  if (/pcbnew|kicad|### (module|footprint) positions/i.test(title)) return 'kicad';
+  if (/altium/i.test(title)) return 'altium';
+  if (/PcbXY Version/i.test(title)) return 'geda';
+  if (/UUNITS|allegro/i.test(title) || file.delimiter === '!') return 'allegro';
+  if (/\.mn[tb]$/i.test(file.name)) return 'eagle';
+  const words = new Set((rows[headerRow] ?? []).map((cell) => headerWord(cell).squeezed));
+  const has = (...names: string[]): boolean => names.every((name) => words.has(name));
+  if (has('ref', 'val', 'posx', 'posy', 'rot')) return 'kicad';
+  if (has('symx', 'symy')) return 'allegro';
+  if (words.has('partdecal') || has('glued')) return 'pads';
+  // EasyEDA took over the columns of Protel, and writes them as UTF-16 between tabs.
+  if (has('midx', 'refx', 'padx')) return file.encoding.startsWith('utf-16') || words.has('device') ? 'easyeda' : 'altium';
+  return 'other';
+};
+
+/** The side that a file's name or comments state for all of its parts. */
+export const sideOfFile = (name: string, sheet: string, rows: Table['rows']): Side | null => {
+  for (const row of rows.slice(0, titleLines)) {
+    const stated = /^#+\s*Side\s*:\s*(\S+)/i.exec(row.join(' '))?.[1];
+    if (stated !== undefined && sideNamed(stated) !== null) return sideNamed(stated);
+  }
+  const plain = name.replace(/^.*[/\\]/, '');
+  if (/\.mnt$/i.test(plain)) return 'top';
+  if (/\.mnb$/i.test(plain)) return 'bottom';
+  for (const text of [sheet, plain]) {
+    const top = /(^|[^a-z])(top|front|f[._-]?cu)([^a-z]|$)|顶层|正面/i.test(text);
+    const bottom = /(^|[^a-z])(bottom|bot|back|b[._-]?cu)([^a-z]|$)|底层|反面|背面/i.test(text);
+    if (top !== bottom) return top ? 'top' : 'bottom';
+  }
+  return null;
+};
+
+/** Columns such as SYM_MIRROR: a mark means the bottom, none the top. */
+export const isMirrorHeader = (header: string): boolean => /mirror/.test(headerWord(header).squeezed);
+
+const mirrorMark = /^(m|y|yes|true|1|mirrored|mirror)$/i;
+
+export const sideOfMirror = (text: string): Side => (mirrorMark.test(text.trim()) ? 'bottom' : 'top');
+
+/**
+ * Degrees counter-clockwise as the part's own side shows them. KiCad turns a part on the bottom as seen through the board, after
+ * flipping it top over bottom: from below that is 180 degrees less the angle. Other programs' files are taken as they are.
+ */
+export const ownSideRotation = (rotation: number, side: Side | null, tool: PlacementTool): number =>
+  side === 'bottom' && tool === 'kicad' ? normalAngle(180 - rotation) : rotation;

@@ -1,0 +1,136 @@
+import type { BoardBox } from '../check/board.ts';
+import { type Side, sideNamed } from '../lines/marks.ts';
+import { headerKey } from '../map/find-mapping.ts';
+import { headerWord, type LengthUnit } from '../map/header-word.ts';
+import type { Mapping, PlacementField } from '../mapping.ts';
+import type { Placement, PlacementFile } from '../placement.ts';
+import type { BomProblem, Reading } from '../problem.ts';
+import type { Table, TableFile } from '../table.ts';
+import { type Coordinate, normalAngle, readCoordinate } from './coordinate.ts';
+import { isMirrorHeader, sideOfFile, sideOfMirror, toolOf } from './dialect.ts';
+import { fitUnit, guessUnit, nmPerUnit, unitInComments } from './unit.ts';
+
+export interface PlacementOptions {
+  /** The board's outline, where it is known: it decides the unit before any guess. */
+  readonly outline?: BoardBox;
+}
+
+interface Spotted {
+  readonly row: number;
+  readonly designator: string;
+  readonly x: Coordinate;
+  readonly y: Coordinate;
+  readonly rotation: number;
+  readonly side: Side | null;
+  readonly value: string;
+  readonly footprint: string;
+}
+
+type Columns = Mapping<PlacementField>['columns'];
+
+/** Comments, and the records about the file itself that Allegro's extract has between header and parts. */
+const isComment = (row: readonly string[]): boolean =>
+  /^\s*(#|;|\/\/|\*)/.test(row[0] ?? '') || (row[0] === 'J' && row.length > 8);
+
+const sideIn = (cell: string, columns: Columns, otherwise: Side | null): Side | null => {
+  const { side } = columns;
+  if (side === undefined) return otherwise;
+  if (isMirrorHeader(side.header)) return sideOfMirror(cell);
+  // Allegro marks mirrored parts with an m and leaves the others blank.
+  if (cell === 'm' || cell === '') return cell === 'm' ? 'bottom' : (otherwise ?? 'top');
+  return sideNamed(cell) ?? otherwise;
+};
+
+const spotsIn = (file: TableFile, table: Table, firstRow: number, columns: Columns, problems: BomProblem[]): Spotted[] => {
+  const otherwise = sideOfFile(file.name, table.sheet, table.rows);
+  return table.rows.slice(firstRow).flatMap((row, n): Spotted[] => {
+    const cell = (field: PlacementField): string => (row[columns[field]?.index ?? -1] ?? '').trim();
+    const designator = cell('designator').replace(/\s+/g, ' ');
+    if (designator === '' || isComment(row)) return [];
+    const [x, y] = [readCoordinate(cell('x')), readCoordinate(cell('y'))];
+    if (x === null || y === null) {
+      if (cell('x') !== '' && cell('y') !== '' && /\d/.test(cell('x') + cell('y')))
+        problems.push({
+          code: 'COORDINATE_UNREADABLE',
+          severity: 'warning',
+          row: firstRow + n + 1,
+          values: { designator, x: cell('x'), y: cell('y') },
+        });
+      return [];
+    }
+    return [
+      {
+        row: firstRow + n + 1,
+        designator,
+        x,
+        y,
+        rotation: normalAngle(readCoordinate(cell('rotation').replace(/[°degr\s]+$/i, ''))?.number ?? 0),
+        side: sideIn(cell('side'), columns, otherwise),
+        value: cell('value'),
+        footprint: cell('footprint'),
+      },
+    ];
+  });
+};
+
+/** Tops and bottoms may stand on sheets of their own, under the same header. */
+const likeTables = (file: TableFile, mapping: Mapping<PlacementField>): Table[] => {
+  const chosen = file.tables[mapping.table];
+  if (chosen === undefined) return [];
+  const key = headerKey(chosen, mapping);
+  return file.tables.filter((table) => table === chosen || (key !== '' && headerKey(table, mapping) === key));
+};
+
+const unitOf = (
+  spots: readonly Spotted[],
+  columns: Columns,
+  rows: Table['rows'],
+  outline: BoardBox | undefined,
+): Pick<PlacementFile, 'unit' | 'unitFrom'> => {
+  const stated = new Set(spots.flatMap(({ x, y }) => [x.unit, y.unit]).filter((unit) => unit !== null));
+  const [inCells] = stated;
+  if (inCells !== undefined) return { unit: inCells, unitFrom: 'cells' };
+  const inHeader = headerWord(columns.x?.header ?? '').unit ?? headerWord(columns.y?.header ?? '').unit;
+  if (inHeader !== null) return { unit: inHeader, unitFrom: 'header' };
+  const inComments = unitInComments(rows);
+  if (inComments !== null) return { unit: inComments, unitFrom: 'comment' };
+  const places = spots.map(({ x, y }) => ({ x: x.number, y: y.number }));
+  const fitting = outline === undefined ? null : fitUnit(places, outline);
+  return fitting === null ? { unit: guessUnit(places), unitFrom: 'guess' } : { unit: fitting, unitFrom: 'fit' };
+};
+
+const length = ({ number, unit }: Coordinate, usual: LengthUnit): number => Math.round(number * nmPerUnit[unit ?? usual]);
+
+/** Some programs count X of the bottom leftwards: then all of it is negative, and none of the top. */
+const countsBottomLeftwards = (placements: readonly Placement[]): boolean => {
+  const [top, bottom] = [placements.filter(({ side }) => side === 'top'), placements.filter(({ side }) => side === 'bottom')];
+  return top.length >= 2 && bottom.length >= 2 && top.every(({ x }) => x > 0) && bottom.every(({ x }) => x < 0);
+};
+
+/** Where parts stand, in nanometres, whatever the unit and the program. */
+export const readPlacements = (
+  file: TableFile,
+  mapping: Mapping<PlacementField>,
+  { outline }: PlacementOptions = {},
+): Reading<PlacementFile> => {
+  const table = file.tables[mapping.table];
+  const nothing: PlacementFile = { unit: 'mm', unitFrom: 'guess', tool: 'other', bottomMirrored: false, placements: [] };
+  if (table === undefined) return { value: nothing, problems: [{ code: 'TABLE_EMPTY', severity: 'error' }] };
+  const problems: BomProblem[] = [];
+  const { columns, firstRow, headerRow } = mapping;
+  const spots = likeTables(file, mapping).flatMap((like) => spotsIn(file, like, firstRow, columns, problems));
+  if (spots.length === 0) problems.push({ code: 'TABLE_EMPTY', severity: 'error' });
+  const tool = toolOf(file, table, headerRow);
+  const found = unitOf(spots, columns, table.rows, outline);
+  // Eagle's script always writes millimetres.
+  const { unit, unitFrom } =
+    found.unitFrom === 'guess' && tool === 'eagle' ? { unit: 'mm' as const, unitFrom: 'tool' as const } : found;
+  if (unitFrom === 'guess' && spots.length > 0) problems.push({ code: 'UNIT_GUESSED', severity: 'info', values: { unit } });
+  const asWritten = spots.map(({ x, y, ...spot }): Placement => ({ ...spot, x: length(x, unit), y: length(y, unit) }));
+  const bottomMirrored = countsBottomLeftwards(asWritten);
+  if (bottomMirrored) problems.push({ code: 'BOTTOM_MIRRORED', severity: 'info' });
+  const placements = bottomMirrored
+    ? asWritten.map((spot) => (spot.side === 'bottom' ? { ...spot, x: -spot.x } : spot))
+    : asWritten;
+  return { value: { unit, unitFrom, tool, bottomMirrored, placements }, problems };
+};

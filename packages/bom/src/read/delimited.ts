@@ -1,0 +1,89 @@
+import { tableLimits } from '../table.ts';
+
+/** Separators seen in the wild; `!` is Allegro's. */
+export const delimiters = [',', ';', '\t', '|', '!'] as const;
+export type Delimiter = (typeof delimiters)[number];
+
+export interface SplitText {
+  readonly rows: string[][];
+  /** True where rows, columns or cells were left out. */
+  readonly cut: boolean;
+}
+
+/** Where one field ends. A quote counts only where a field begins; within quotes two make one, and line breaks belong to the field. */
+const fieldEnd = (text: string, from: number, delimiter: string): { field: string; end: number } => {
+  let at = from;
+  while (text[at] === ' ') at += 1;
+  if (text[at] === '"') {
+    let field = '';
+    let start = at + 1;
+    for (;;) {
+      const quote = text.indexOf('"', start);
+      // A quote that is never closed is no quote but an inch sign: the line stands as it is.
+      if (quote < 0) break;
+      field += text.slice(start, quote);
+      if (text[quote + 1] !== '"') {
+        let end = quote + 1;
+        while (end < text.length && text[end] !== delimiter && text[end] !== '\n') end += 1;
+        const rest = text.slice(quote + 1, end).trim();
+        return { field: rest === '' ? field : field + rest, end };
+      }
+      field += '"';
+      start = quote + 2;
+    }
+  }
+  let end = from;
+  while (end < text.length && text[end] !== delimiter && text[end] !== '\n') end += 1;
+  return { field: text.slice(from, end), end };
+};
+
+/** Text into rows of fields, within the limits. Line ends are `\n`. */
+export const splitDelimited = (text: string, delimiter: string, limits: { rows: number; cells: number }): SplitText => {
+  const rows: string[][] = [];
+  let row: string[] = [];
+  let cells = 0;
+  let cut = false;
+  for (let at = 0; at < text.length; ) {
+    const { field, end } = fieldEnd(text, at, delimiter);
+    if (row.length < tableLimits.columns) row.push(field.trim());
+    else cut = true;
+    cells += 1;
+    at = end + 1;
+    const ended = end >= text.length || text[end] === '\n';
+    if (!ended && at >= text.length) row.push('');
+    if (ended || at >= text.length) {
+      rows.push(row);
+      row = [];
+      if (rows.length >= limits.rows || cells >= limits.cells) return { rows, cut: cut || at < text.length };
+    }
+  }
+  return { rows, cut };
+};
+
+const sampleRows = 300;
+
+/** How much of the text agrees with one number of fields, 0 to 1, and that number. */
+const consistency = (text: string, delimiter: string): { share: number; fields: number } => {
+  const { rows } = splitDelimited(text, delimiter, { rows: sampleRows, cells: 50_000 });
+  const filled = rows.filter((row) => row.some((cell) => cell !== ''));
+  const counts = new Map<number, number>();
+  for (const row of filled) if (row.length > 1) counts.set(row.length, (counts.get(row.length) ?? 0) + 1);
+  let [fields, most] = [0, 0];
+  for (const [length, count] of counts) if (count > most) [fields, most] = [length, count];
+  return { share: filled.length === 0 ? 0 : most / filled.length, fields };
+};
+
+/** The separator that the most rows agree on; null where none makes a table. */
+export const findDelimiter = (text: string): Delimiter | null => {
+  let best: Delimiter | null = null;
+  let bestScore = 0;
+  for (const delimiter of delimiters) {
+    if (!text.includes(delimiter)) continue;
+    const { share, fields } = consistency(text, delimiter);
+    // A text of few rows may be half title: two columns need better proof than eight.
+    const enough = fields >= 4 ? 0.34 : fields === 3 ? 0.5 : 0.7;
+    const score = share * (1 + Math.min(fields, 12) / 12);
+    if (share >= enough && score > bestScore) [best, bestScore] = [delimiter, score];
+  }
+  return best;
+};

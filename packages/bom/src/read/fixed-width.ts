@@ -1,0 +1,162 @@
+/** Eagle's mount lists: name, place, angle, value and package with single blanks between; a value may be absent or hold blanks. */
+const mountLine = /^(\S+) +(-?\d+(?:\.\d+)?) +(-?\d+(?:\.\d+)?) +(-?\d{1,3}(?:\.\d+)?) +(\S.*)$/;
+
+const mountRow = (line: string): string[] | null => {
+  const [, name, x, y, angle, rest] = mountLine.exec(line) ?? [];
+  if (name === undefined || x === undefined || y === undefined || angle === undefined || rest === undefined) return null;
+  const words = rest.trim().split(/ +/);
+  const pack = words.pop() ?? '';
+  return [name, x, y, angle, words.join(' '), pack];
+};
+
+const splitMounts = (lines: readonly string[]): string[][] | null => {
+  const filled = lines.filter((line) => line !== '');
+  const rows = lines.map((line) => mountRow(line) ?? [line]);
+  const good = rows.filter((row) => row.length > 1).length;
+  return good > 0 && good >= filled.length * 0.9 ? rows : null;
+};
+
+const probeLines = 400;
+const maxWidth = 2_000;
+/** Lines that may stand across a gap: long names push theirs out of the grid. */
+const strayShare = 0.03;
+
+const ruleLine = /^[-=*_+# ]*$/;
+
+/** The lines of a table have several words; rules, comments and "Date: ..." above it are none. */
+const isTableLine = (line: string): boolean =>
+  line.trim().split(/ +/, 3).length >= 3 && !ruleLine.test(line) && !/^\s*(##|[A-Za-z][A-Za-z ]{2,30}:\s)/.test(line);
+
+/** The longest stretch of such lines, and the header where a rule parts it from them. */
+const findBlock = (lines: readonly string[]): { from: number; to: number } => {
+  let best = { from: 0, to: 0 };
+  let most = 0;
+  let from = 0;
+  let count = 0;
+  for (let at = 0; at <= lines.length; at += 1) {
+    const line = lines[at];
+    if (line !== undefined && (line === '' || isTableLine(line))) {
+      if (line !== '') count += 1;
+      continue;
+    }
+    if (count > most) [best, most] = [{ from, to: at }, count];
+    [from, count] = [at + 1, 0];
+  }
+  // Titles above have fewer words than the lines.
+  const words = lines.slice(best.from, best.to).map((line) => line.split(/ +/).length);
+  const usual = words.toSorted((a, b) => b - a)[Math.floor(most / 2)] ?? 0;
+  const titles = Math.max(
+    0,
+    words.findIndex((count) => count > usual / 2),
+  );
+  best = { from: best.from + titles, to: best.to };
+  let above = best.from - 1;
+  while (above > 0 && above > best.from - 3 && ruleLine.test(lines[above] ?? '')) above -= 1;
+  const header = lines[above] ?? '';
+  return isTableLine(header) && header.split(/ +/).length > usual / 2 ? { from: above, to: best.to } : best;
+};
+
+/** Where columns begin: behind places that are blank in nearly all lines. */
+const columnStarts = (block: readonly string[]): number[] => {
+  const width = Math.min(maxWidth, Math.max(0, ...block.map((line) => line.length)));
+  const used = new Uint16Array(width);
+  for (const line of block)
+    for (let at = 0; at < Math.min(width, line.length); at += 1) if (line[at] !== ' ') used[at] = (used[at] ?? 0) + 1;
+  const stray = Math.floor(block.length * strayShare);
+  // The names of columns are never strays.
+  for (const [at, letter] of (block[0] ?? '').slice(0, width).split('').entries()) if (letter !== ' ') used[at] = stray + 1;
+  const starts: number[] = [];
+  for (let at = 0; at < width; at += 1)
+    if ((used[at] ?? 0) > stray && (at === 0 || (used[at - 1] ?? 0) <= stray)) starts.push(at);
+  if (starts.length > 0) starts[0] = 0;
+  return starts;
+};
+
+/** A boundary that would cut a word goes to the nearer end of the word. */
+const boundaryIn = (line: string, at: number): number => {
+  if (at === 0 || at >= line.length || line[at] === ' ' || line[at - 1] === ' ') return at;
+  let [left, right] = [at, at];
+  while (left > 0 && line[left - 1] !== ' ') left -= 1;
+  while (right < line.length && line[right] !== ' ') right += 1;
+  return at - left <= right - at ? left : right;
+};
+
+const cellsAt = (line: string, starts: readonly number[]): string[] => {
+  const bounds = [...starts.map((start) => boundaryIn(line, start)), line.length];
+  return starts.map((_, n) => {
+    const cell = line.slice(bounds[n], Math.max(bounds[n] ?? 0, bounds[n + 1] ?? 0)).trim();
+    return /^".*"$/.test(cell) ? cell.slice(1, -1) : cell;
+  });
+};
+
+/** Under a header each column has a name: gaps without one lie within texts of several words. */
+const namedStarts = (header: string, starts: readonly number[]): readonly number[] => {
+  if (/\d/.test(header)) return starts;
+  const names = cellsAt(header, starts);
+  return starts.filter((_, n) => n === 0 || names[n] !== '');
+};
+
+const isNumber = (word: string): boolean => /^[+-]?\d+([.,]\d+)?(mm|mil|in)?$/i.test(word);
+
+/** How many words stand at the beginning of every line, of one kind each; what follows is free text. */
+const fixedWords = (rows: readonly (readonly string[])[]): number => {
+  const shortest = Math.min(...rows.map((row) => row.length));
+  let fixed = 0;
+  let settled = 0;
+  while (fixed < shortest) {
+    const numbers = rows.filter((row) => isNumber(row[fixed] ?? '')).length;
+    const short = rows.filter((row) => (row[fixed] ?? '').length === 1).length;
+    fixed += 1;
+    // Text may be the beginning of the tail, unless something of one kind still follows.
+    if (numbers === rows.length || short === rows.length) settled = fixed;
+    else if (numbers > 0 && settled > 0) break;
+  }
+  return settled;
+};
+
+/** Words of a header for so many columns: a lone X or Y belongs to the word before. */
+const headerCells = (line: string, columns: number): string[] | null => {
+  const words = line
+    .trim()
+    .replace(/^# +/, '')
+    .replace(/ ([XY])(?= |$)/gi, '_$1')
+    .split(/ +/);
+  return words.length === columns ? words.map((word) => word.replace('_', ' ')) : null;
+};
+
+/** Lines whose words count, not their places: long names push the rest out of the grid. */
+const splitWords = (lines: readonly string[], from: number, to: number): string[][] | null => {
+  const header = lines.slice(from, to).findIndex((line) => line !== '') + from;
+  const data = lines.slice(header + 1, to).filter((line) => line !== '' && !ruleLine.test(line));
+  const fixed = fixedWords(data.map((line) => line.trim().split(/ +/)));
+  if (fixed < 3) return null;
+  return lines.map((line, n) => {
+    const words = line.trim().split(/ +/);
+    if (n === header) return headerCells(line, fixed + 1) ?? headerCells(line, fixed) ?? words;
+    return n > header && n < to && line !== '' ? [...words.slice(0, fixed), words.slice(fixed).join(' ')] : [line.trim()];
+  });
+};
+
+/** Columns that stick together show as wide gaps within cells. */
+const sticks = (rows: readonly (readonly string[])[]): boolean =>
+  rows.filter((row) => row.some((cell) => /\S {2,}\S/.test(cell))).length > rows.length * 0.05;
+
+/** Text whose columns stand one below the other. Null where no columns are to be seen. */
+export const splitFixedWidth = (text: string): string[][] | null => {
+  const lines = text.split('\n').map((line) => line.replaceAll('\t', ' ').trimEnd());
+  const mounts = splitMounts(lines);
+  if (mounts !== null) return mounts;
+  const { from, to } = findBlock(lines);
+  const block = lines
+    .slice(from, to)
+    .filter((line) => !ruleLine.test(line))
+    .slice(0, probeLines);
+  if (block.length < 2) return null;
+  const starts = namedStarts(block[0] ?? '', columnStarts(block));
+  const loose = starts.length < 3 || sticks(block.map((line) => cellsAt(line, starts)));
+  const words = loose ? splitWords(lines, from, to) : null;
+  if (words !== null) return words;
+  return starts.length < 3
+    ? null
+    : lines.map((line, n) => (n >= from && n < to && !ruleLine.test(line) ? cellsAt(line, starts) : [line.trim()]));
+};
