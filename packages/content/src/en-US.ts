@@ -1,7 +1,10 @@
 import account from './en-US/messages/account.json' with { type: 'json' };
 import actions from './en-US/messages/actions.json' with { type: 'json' };
 import api from './en-US/messages/api.json' with { type: 'json' };
+import bom from './en-US/messages/bom.json' with { type: 'json' };
+import catalogue from './en-US/messages/catalogue.json' with { type: 'json' };
 import cli from './en-US/messages/cli.json' with { type: 'json' };
+import commands from './en-US/messages/commands.json' with { type: 'json' };
 import dfm from './en-US/messages/dfm.json' with { type: 'json' };
 import errors from './en-US/messages/errors.json' with { type: 'json' };
 import fab from './en-US/messages/fab.json' with { type: 'json' };
@@ -16,6 +19,7 @@ import outbox from './en-US/messages/outbox.json' with { type: 'json' };
 import parts from './en-US/messages/parts.json' with { type: 'json' };
 import project from './en-US/messages/project.json' with { type: 'json' };
 import shell from './en-US/messages/shell.json' with { type: 'json' };
+import shop from './en-US/messages/shop.json' with { type: 'json' };
 import units from './en-US/messages/units.json' with { type: 'json' };
 import viewer from './en-US/messages/viewer.json' with { type: 'json' };
 
@@ -24,7 +28,10 @@ export const messages = {
   account,
   actions,
   api,
+  bom,
+  catalogue,
   cli,
+  commands,
   dfm,
   errors,
   fab,
@@ -39,6 +46,7 @@ export const messages = {
   parts,
   project,
   shell,
+  shop,
   units,
   viewer,
 };

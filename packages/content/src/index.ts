@@ -14,6 +14,8 @@ export {
   roleName,
   type Speaker,
 } from './board-text.ts';
+export { bomFieldName, bomProblemText, designatorText, matchText, placementText, type ToldMatch } from './bom-text.ts';
+export { type DescribedPart, fieldName, partText, type PartFigure, wordText } from './part-text.ts';
 export { issueText } from './issue-text.ts';
 export type { MessageKey, MessageParams, Messages, Translate } from './messages.ts';
 export { createTranslator, type Translator } from './translator.ts';

@@ -2,7 +2,10 @@ import type { Messages } from './messages.ts';
 import account from './zh-CN/messages/account.json' with { type: 'json' };
 import actions from './zh-CN/messages/actions.json' with { type: 'json' };
 import api from './zh-CN/messages/api.json' with { type: 'json' };
+import bom from './zh-CN/messages/bom.json' with { type: 'json' };
+import catalogue from './zh-CN/messages/catalogue.json' with { type: 'json' };
 import cli from './zh-CN/messages/cli.json' with { type: 'json' };
+import commands from './zh-CN/messages/commands.json' with { type: 'json' };
 import dfm from './zh-CN/messages/dfm.json' with { type: 'json' };
 import errors from './zh-CN/messages/errors.json' with { type: 'json' };
 import fab from './zh-CN/messages/fab.json' with { type: 'json' };
@@ -17,6 +20,7 @@ import outbox from './zh-CN/messages/outbox.json' with { type: 'json' };
 import parts from './zh-CN/messages/parts.json' with { type: 'json' };
 import project from './zh-CN/messages/project.json' with { type: 'json' };
 import shell from './zh-CN/messages/shell.json' with { type: 'json' };
+import shop from './zh-CN/messages/shop.json' with { type: 'json' };
 import units from './zh-CN/messages/units.json' with { type: 'json' };
 import viewer from './zh-CN/messages/viewer.json' with { type: 'json' };
 
@@ -24,7 +28,10 @@ export const messages: Messages = {
   account,
   actions,
   api,
+  bom,
+  catalogue,
   cli,
+  commands,
   dfm,
   errors,
   fab,
@@ -39,6 +46,7 @@ export const messages: Messages = {
   parts,
   project,
   shell,
+  shop,
   units,
   viewer,
 };

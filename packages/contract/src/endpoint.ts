@@ -17,6 +17,8 @@ export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType =
   readonly output: O;
   readonly auth: A;
   readonly limit: RateLimitName;
+  /** Multipart: what the parts that are files are called; `file` unless given. */
+  readonly filePart?: string;
   /** SPEC section 8: the client does not toast or reject when the answer's type is `error`. */
   readonly exempt?: true;
   /** A GET that changes something: no-store, never prefetched, idempotent. */

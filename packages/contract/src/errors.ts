@@ -62,6 +62,10 @@ export const errors = {
   PARSE_FAILED: { status: 422, type: 'error' },
   BOM_PARSE_FAILED: { status: 422, type: 'error' },
   BOM_COLUMN_MISSING: { status: 422, type: 'error', params: ['column'] },
+  /** Changed by somebody else, or in another window, since it was read. */
+  BOM_CHANGED: { status: 409, type: 'warning' },
+  BOM_TOO_MANY: { status: 422, type: 'error', params: ['max'] },
+  CART_FULL: { status: 422, type: 'error', params: ['max'] },
   TABLE_EMPTY: { status: 422, type: 'error' },
   PARTS_UNLINKED: { status: 422, type: 'error' },
   /** The customer may continue: the quote can still be submitted. */

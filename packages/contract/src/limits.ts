@@ -23,7 +23,7 @@ export const rateLimits = {
 
 export type RateLimitName = keyof typeof rateLimits;
 
-export const paging = { projects: 16, articles: 8, partSearch: 25, files: 20 } as const;
+export const paging = { projects: 16, articles: 8, partSearch: 25, files: 20, boms: 20 } as const;
 
 export const timing = {
   requestTimeoutMs: 180_000,
@@ -44,6 +44,9 @@ export const fieldLimits = {
   chatName: { min: 1, max: 200 },
   partNumber: { max: 20 },
   bomPartNumber: { max: 200 },
+  bomCell: { max: 2000 },
+  /** A table pasted into the search. */
+  bomPaste: { max: 60_000 },
   goldFingers: { max: 10 },
   boardSizeDigits: { max: 20, decimals: 2 },
   feedbackTitle: { min: 1, max: 50 },
@@ -67,6 +70,14 @@ export const countLimits = {
   boardChoices: 500,
   /** What one answer holds; a board with more has one cause, not thousands. */
   boardFindings: 2000,
+  /** Of one line. */
+  bomDesignators: 2000,
+  bomLines: 20_000,
+  /** Of one account, not deleted. */
+  boms: 500,
+  /** In one call: a whole bill marked or unmarked. */
+  bomChanges: 600,
+  cartItems: 200,
   /** Places that prove one fact. */
   factPlaces: 100,
 } as const;

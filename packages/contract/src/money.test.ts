@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { currencies, currencySymbol, formatMoney, moneySchema } from './money.ts';
+import { currencies, currencySymbol, formatMicros, formatMoney, moneySchema } from './money.ts';
 
 describe('money', () => {
   it.each([
@@ -12,6 +12,15 @@ describe('money', () => {
     [9_007_199_254_740_991, 'USD', 'en-US', '$90,071,992,547,409.91'],
   ] as const)('%i %s in %s is %s', (amount, currency, locale, text) =>
     expect(formatMoney({ amount, currency }, locale)).toBe(text),
+  );
+
+  it.each([
+    [2100, 'USD', 'en-US', '$0.0021'],
+    [432, 'CNY', 'zh-CN', '¥0.000432'],
+    [1_230_000, 'USD', 'en-US', '$1.2300'],
+    [12_345_678_900, 'CNY', 'en-US', '¥12,345.6789'],
+  ] as const)('%i millionths of %s in %s are %s', (micros, currency, locale, text) =>
+    expect(formatMicros(micros, currency, locale)).toBe(text),
   );
 
   it('shows the symbol the catalogue names', () => {

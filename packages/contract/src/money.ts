@@ -14,10 +14,34 @@ export interface Money {
 
 export const moneySchema = z.strictObject({ amount: z.int(), currency: z.enum(currencies) });
 
+/** Making a formatter costs more than a thousand uses of it, and a table of parts uses thousands. */
+const formatters = new Map<string, Intl.NumberFormat>();
+
+const formatterOf = (locale: Locale, currency: Currency, digits: Intl.NumberFormatOptions): Intl.NumberFormat => {
+  const key = `${locale} ${currency} ${digits.maximumFractionDigits ?? ''}`;
+  const known =
+    formatters.get(key) ??
+    new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol', ...digits });
+  formatters.set(key, known);
+  return known;
+};
+
 export const formatMoney = ({ amount, currency }: Money, locale: Locale): string => {
   const minor = Math.abs(amount);
   const sign = amount < 0 ? '-' : '';
   // As decimal text, so that no amount passes through a binary fraction.
   const decimal = `${sign}${Math.trunc(minor / 100)}.${String(minor % 100).padStart(2, '0')}` as `${number}`;
-  return new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }).format(decimal);
+  return formatterOf(locale, currency, {}).format(decimal);
+};
+
+/** Parts are priced in millionths, because a resistor costs less than a cent; what is paid is rounded once, on a line's total. */
+export const moneyOfMicros = (micros: number, currency: Currency): Money => ({
+  amount: Math.round(micros / 10_000),
+  currency,
+});
+
+/** The price of one piece: at least four decimals, so that a column of them aligns, and all six where it costs that little. */
+export const formatMicros = (micros: number, currency: Currency, locale: Locale): string => {
+  const decimal = `${Math.trunc(micros / 1_000_000)}.${String(micros % 1_000_000).padStart(6, '0')}` as `${number}`;
+  return formatterOf(locale, currency, { minimumFractionDigits: 4, maximumFractionDigits: 6 }).format(decimal);
 };

@@ -27,6 +27,8 @@ export interface SocketEvents {
     step: BoardStep | null;
     percent: number;
   };
+  /** To everybody: how much of the catalogue is loaded, in percent. */
+  'catalogue.progress': { loaded: number };
   'session.revoked': { sessionId: string };
 }
 export type SocketEventName = keyof SocketEvents;

@@ -31,7 +31,12 @@ const contents: Readonly<Record<string, readonly SniffedKind[]>> = {
   csv: ['text'],
   tsv: ['text'],
   txt: ['text'],
+  // Coordinates, as the programs name them.
   pos: ['text'],
+  mnt: ['text'],
+  mnb: ['text'],
+  xy: ['text'],
+  pnp: ['text'],
   // Altium's files are OLE2 containers, Eagle's are XML, most others plain text.
   sch: ['text', 'xml', 'ole2'],
   pcb: ['text', 'xml', 'ole2'],
@@ -59,7 +64,7 @@ const rule = (kind: UploadKind, limitLabel: SizeLabel, extensions: readonly stri
 const byFileType: Readonly<Record<number, UploadRule>> = {
   [fileTypes.gerber]: rule('archive', '50M', archives),
   [fileTypes.bom]: rule('table', '50M', tables),
-  [fileTypes.coordinates]: rule('table', '50M', [...tables, 'pos']),
+  [fileTypes.coordinates]: rule('table', '50M', [...tables, 'pos', 'mnt', 'mnb', 'xy', 'pnp']),
   [fileTypes.eda]: rule('eda', '50M', ['sch', 'pcb', ...archives, 'kicad_sch', 'kicad_pcb']),
 };
 

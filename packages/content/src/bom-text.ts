@@ -1,0 +1,84 @@
+import { listText, type Speaker } from './board-text.ts';
+import { knownText } from './known-text.ts';
+import { fieldName, wordText } from './part-text.ts';
+
+type Facts = Readonly<Record<string, string | number>>;
+
+/** What a column of a bill or of a coordinate file holds. */
+export const bomFieldName = (speaker: Speaker, field: string): string => knownText(speaker, `bom.fields.${field}`) || field;
+
+interface ToldProblem {
+  readonly code: string;
+  readonly row?: number | undefined;
+  readonly values?: Facts | undefined;
+}
+
+/** What is odd about a table, with its row. */
+export const bomProblemText = (speaker: Speaker, { code, row, values = {} }: ToldProblem): string => {
+  const { field, what, ...rest } = values;
+  const text =
+    knownText(speaker, `bom.problems.${code}`, {
+      ...rest,
+      ...(typeof field === 'string' && { field: bomFieldName(speaker, field) }),
+      ...(typeof what === 'string' && { what: knownText(speaker, `bom.what.${what}`) || what }),
+    }) || code;
+  return row === undefined || row === 0 ? text : speaker.t('bom.place', { row, text });
+};
+
+interface ToldPlacement {
+  readonly code: string;
+  readonly designator: string;
+  readonly values?: Facts | undefined;
+}
+
+/** What bill, coordinates and board do not agree on. */
+export const placementText = (speaker: Speaker, { code, designator, values }: ToldPlacement): string =>
+  knownText(speaker, `bom.findings.${code}`, { designator, ...values }) || code;
+
+/** A match as `bom` gives it: the step of the chain, and the facts it found. */
+export interface ToldMatch {
+  readonly step: string;
+  readonly reason: Facts;
+}
+
+const stepText = (speaker: Speaker, { step, reason }: ToldMatch): string => {
+  const { t } = speaker;
+  const fact = (name: string): string => String(reason[name] ?? '');
+  switch (step) {
+    case 'normalised':
+      return t(reason['lookalike'] === undefined ? 'bom.reasons.normalised' : 'bom.reasons.lookalike', {
+        written: fact('written'),
+      });
+    case 'packing': {
+      const form = knownText(speaker, `catalogue.packing.${fact('form')}`) || wordText(speaker, fact('form'));
+      return t('bom.reasons.packing', { form, pieces: fact('pieces') });
+    }
+    case 'parametric': {
+      const better = fact('better').split(' ').filter(Boolean);
+      if (better.length === 0) return t('bom.reasons.parametric', { package: fact('package') });
+      const names = better.map((name) => fieldName(speaker, name));
+      return t('bom.reasons.parametricBetter', { package: fact('package'), better: listText(speaker, names) });
+    }
+    default:
+      return knownText(speaker, `bom.reasons.${step}`) || step;
+  }
+};
+
+/** Why a part stands on a line: a sentence for each step of the chain, with what a person should know before believing it. */
+export const matchText = (speaker: Speaker, match: ToldMatch): string => {
+  const { t } = speaker;
+  const { askedMaker, makers, from } = match.reason;
+  let text = stepText(speaker, match);
+  if (from === 'value') text = t('bom.reasons.fromValue', { text });
+  if (makers !== undefined) text = t('bom.reasons.makers', { text, count: makers });
+  if (askedMaker !== undefined) text = t('bom.reasons.otherMaker', { text, maker: askedMaker });
+  return text;
+};
+
+const shownDesignators = 6;
+
+/** The first few names of a line, and how many more there are. */
+export const designatorText = ({ t }: Speaker, designators: readonly string[], shown = shownDesignators): string => {
+  const list = designators.slice(0, shown).join(', ');
+  return designators.length > shown ? t('bom.more', { list, count: designators.length - shown }) : list;
+};

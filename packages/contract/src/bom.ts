@@ -1,0 +1,168 @@
+import { z } from 'zod';
+import { partSchema, partSupplySchema } from './endpoints/parts.ts';
+import { countLimits, fieldLimits, ordering } from './limits.ts';
+
+/** A bill of materials as it is kept and worked on. Read by `bom`, stored and sent as JSON; lengths are nanometres. */
+const values = z.record(z.string(), z.union([z.string(), z.number()]));
+const parameters = z.record(z.string(), z.union([z.number(), z.string()]));
+
+/** `hand`: begun empty, lines are typed; `skipped`: our engineers will organise it; both keep whatever file there is. */
+export const bomStates = ['read', 'failed', 'skipped', 'hand'] as const;
+export type BomState = (typeof bomStates)[number];
+
+/** Why a file did not become lines: the codes of the catalogue that SPEC section 8 has sentences for. */
+export const bomFailures = ['BOM_PARSE_FAILED', 'TABLE_EMPTY', 'BOM_COLUMN_MISSING'] as const;
+export type BomFailure = (typeof bomFailures)[number];
+
+export const bomProblemSchema = z.object({
+  file: z.enum(['bom', 'coordinates']),
+  code: z.string(),
+  severity: z.enum(['error', 'warning', 'info']),
+  /** Of the sheet, counted from 1; absent where it concerns the whole. */
+  row: z.int().optional(),
+  values: values.optional(),
+});
+
+/** Which column is what, counted from 0. `headerRow` -1: there is none. */
+export const bomMappingSchema = z.strictObject({
+  table: z.int().min(0).max(31),
+  headerRow: z.int().min(-1).max(20_000),
+  columns: z.record(z.string().max(20), z.int().min(0).max(255)),
+});
+export type BomMapping = z.output<typeof bomMappingSchema>;
+
+export const bomColumnSchema = z.object({
+  index: z.int(),
+  header: z.string(),
+  confidence: z.number(),
+  from: z.enum(['header', 'content', 'remembered', 'order', 'chosen']),
+});
+
+/** Part and supply as the shop knows them; `stale`: the figures are older than their validity. */
+export const bomPartSchema = partSchema.omit({ price: true }).extend({
+  packing: z.object({ form: z.string(), quantity: z.int() }),
+  datasheet: z.string(),
+  supply: partSupplySchema.extend({ stale: z.boolean() }).nullable(),
+});
+export type BomPart = z.output<typeof bomPartSchema>;
+
+/** `partId` leads into the answer's `parts`. The reason holds the facts that `content` makes a sentence of. */
+export const bomMatchSchema = z.object({
+  partId: z.int(),
+  step: z.enum(['chosen', 'exact', 'normalised', 'packing', 'parametric', 'similar']),
+  confidence: z.number(),
+  reason: values,
+});
+export type BomMatch = z.output<typeof bomMatchSchema>;
+
+const cell = z.string().max(fieldLimits.bomCell.max);
+
+/** What a person may type or change. */
+const editable = {
+  designators: z.array(z.string().min(1).max(60)).max(countLimits.bomDesignators),
+  quantity: z.number().min(0).max(1_000_000),
+  mpn: z.string().max(fieldLimits.bomPartNumber.max),
+  manufacturer: cell,
+  value: cell,
+  footprint: cell,
+  description: cell,
+  distributor: cell,
+  distributorNumber: cell,
+  device: cell,
+  side: z.enum(['top', 'bottom']).nullable(),
+  dnp: z.boolean(),
+  smt: z.boolean().nullable(),
+  /** The customer sends this part along: neither bought nor priced by us. */
+  own: z.boolean(),
+  note: cell,
+};
+
+export const bomLineSchema = z.object({
+  /** Of this line in this bill, for as long as it lives. */
+  key: z.string(),
+  /** Of the sheet, counted from 1; 0 where a person added the line. */
+  row: z.int(),
+  statedQuantity: z.number().nullable(),
+  ...editable,
+  /** What value, package and description ask for together; see `Wanted` of `parts`. */
+  wanted: z.object({
+    category: z.string().nullable(),
+    parameters,
+    package: z.string(),
+    maker: z.string(),
+    mounting: z.enum(['smd', 'through-hole', '']),
+    words: z.array(z.string()),
+    understood: z.array(z.object({ text: z.string(), start: z.int(), parameter: z.string() })),
+    doubts: z.array(z.object({ text: z.string(), readings: z.array(parameters) })),
+  }),
+  match: bomMatchSchema.nullable(),
+  /** The best first; with a match they are its alternatives. */
+  suggestions: z.array(bomMatchSchema),
+  /** A person decided: this part, or (with no match) none. Remembered for lines that ask for the same. */
+  decided: z.boolean(),
+});
+export type BomLineRow = z.output<typeof bomLineSchema>;
+
+export const bomPlacementSchema = z.object({
+  row: z.int(),
+  designator: z.string(),
+  x: z.number(),
+  y: z.number(),
+  rotation: z.number(),
+  side: z.enum(['top', 'bottom']).nullable(),
+  value: z.string(),
+  footprint: z.string(),
+});
+
+/** SPEC section 3 "BOM parse result": `bomFileName` and `edaCoors`, and all that the workspace shows. */
+export const bomSchema = z.object({
+  bomId: z.string(),
+  bomFileName: z.string(),
+  projectId: z.string().nullable(),
+  bomUrl: z.string().nullable(),
+  /** Grows with every change; a change that was made to an older one is refused. */
+  revision: z.int(),
+  state: z.enum(bomStates),
+  failure: z.object({ code: z.enum(bomFailures), column: z.string().nullable() }).nullable(),
+  boards: z.int(),
+  sheet: z.string(),
+  headerRow: z.int(),
+  columns: z.record(z.string(), bomColumnSchema),
+  lines: z.array(bomLineSchema),
+  parts: z.record(z.string(), bomPartSchema),
+  edaCoors: z.array(bomPlacementSchema).default([]),
+  /** Of the coordinate files: how they were read. Null where there is none. */
+  coordinates: z
+    .object({
+      files: z.array(z.object({ url: z.string(), name: z.string() })),
+      unit: z.string(),
+      unitFrom: z.string(),
+      tool: z.string(),
+      bottomMirrored: z.boolean(),
+    })
+    .nullable(),
+  problems: z.array(bomProblemSchema),
+  updatedAt: z.string(),
+});
+export type Bom = z.output<typeof bomSchema>;
+
+/** One change of one line. `part`: a part of the catalogue, null to take none, 'automatic' to forget the decision. */
+export const bomChangeSchema = z.discriminatedUnion('do', [
+  z.strictObject({
+    do: z.literal('set'),
+    key: z.string().max(40),
+    fields: z.strictObject(editable).partial().optional(),
+    part: z.union([z.int().min(1), z.null(), z.literal('automatic')]).optional(),
+  }),
+  /** `key` is the client's own, so that an undo can bring a line back under the name it had. */
+  z.strictObject({
+    do: z.literal('add'),
+    key: z.string().regex(/^[\w-]{1,40}$/),
+    after: z.string().max(40).nullable(),
+    fields: z.strictObject(editable).partial(),
+  }),
+  z.strictObject({ do: z.literal('remove'), key: z.string().max(40) }),
+]);
+export type BomChange = z.input<typeof bomChangeSchema>;
+
+export const bomBoards = { min: 1, max: ordering.quantity.max } as const;

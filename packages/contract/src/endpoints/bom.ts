@@ -1,0 +1,190 @@
+import { z } from 'zod';
+import {
+  bomBoards,
+  bomChangeSchema,
+  bomLineSchema,
+  bomMappingSchema,
+  bomPartSchema,
+  bomProblemSchema,
+  bomSchema,
+  bomStates,
+} from '../bom.ts';
+import { endpoint } from '../endpoint.ts';
+import { id, integer, jsonText, oneOf, text } from '../fields.ts';
+import { countLimits, fieldLimits } from '../limits.ts';
+
+const boards = () => integer(bomBoards);
+const fileName = () => text({ min: 1, max: 255 });
+/** Our file ids, never addresses. */
+const fileUrl = () => text({ min: 1, max: fieldLimits.url.max });
+const coordinateFiles = () =>
+  jsonText(z.array(z.strictObject({ url: fileUrl(), name: fileName() })).max(countLimits.uploadFiles));
+
+/** What changed, so that a large bill does not travel for one cell. */
+const changed = z.object({
+  revision: z.int(),
+  lines: z.array(bomLineSchema),
+  removed: z.array(z.string()),
+  /** All keys in their order. */
+  order: z.array(z.string()),
+  parts: z.record(z.string(), bomPartSchema),
+});
+
+export const bom = {
+  /** Multipart: these fields first, then perhaps one part `bomFile`; or form-encoded with `bomUrl`. What cannot be read is kept all
+   * the same, with `failure` and SPEC's sentence as a warning. Without any file an empty bill for typing. */
+  upload: endpoint({
+    name: 'bom.upload',
+    method: 'POST',
+    path: '/api/eda/bom/upload',
+    encoding: 'multipart',
+    filePart: 'bomFile',
+    input: z.strictObject({
+      bomUrl: fileUrl().optional(),
+      projectId: id().optional(),
+      bomFileName: fileName().optional(),
+      coordinateFile: coordinateFiles().optional(),
+      boards: boards().optional(),
+    }),
+    output: bomSchema,
+    auth: 'user',
+    limit: 'analyse',
+  }),
+  /** The second call of a re-order (SPEC section 6): the files of a quote, read anew. */
+  parse: endpoint({
+    name: 'bom.parse',
+    method: 'POST',
+    path: '/api/eda/bom/parse',
+    encoding: 'form',
+    input: z.strictObject({ bom: fileUrl(), coordinate: coordinateFiles().optional(), bomFileName: fileName() }),
+    output: bomSchema,
+    auth: 'user',
+    limit: 'analyse',
+  }),
+  /** A pasted list or table, matched and forgotten. */
+  lookup: endpoint({
+    name: 'bom.lookup',
+    method: 'POST',
+    path: '/api/eda/bom/lookup',
+    encoding: 'form',
+    input: z.strictObject({ table: text({ min: 1, max: fieldLimits.bomPaste.max }), boards: boards().optional() }),
+    output: z.object({
+      lines: z.array(bomLineSchema),
+      parts: z.record(z.string(), bomPartSchema),
+      problems: z.array(bomProblemSchema),
+    }),
+    auth: 'none',
+    limit: 'analyse',
+  }),
+  list: endpoint({
+    name: 'bom.list',
+    method: 'GET',
+    path: '/api/eda/bom/list',
+    encoding: 'query',
+    input: z.strictObject({ page: integer({ min: 1, max: 1000 }).optional() }),
+    output: z.object({
+      rows: z.array(
+        z.object({
+          bomId: z.string(),
+          bomFileName: z.string(),
+          state: z.enum(bomStates),
+          lines: z.int(),
+          boards: z.int(),
+          updatedAt: z.string(),
+        }),
+      ),
+      total: z.int(),
+    }),
+    auth: 'user',
+    limit: 'read',
+  }),
+  view: endpoint({
+    name: 'bom.view',
+    method: 'GET',
+    path: '/api/eda/bom/{id}',
+    encoding: 'query',
+    input: z.strictObject({ id: id() }),
+    output: bomSchema,
+    auth: 'user',
+    limit: 'read',
+  }),
+  /** The first rows of every sheet, for choosing columns by hand. */
+  tables: endpoint({
+    name: 'bom.tables',
+    method: 'GET',
+    path: '/api/eda/bom/{id}/tables',
+    encoding: 'query',
+    input: z.strictObject({ id: id() }),
+    output: z.object({
+      tables: z.array(z.object({ sheet: z.string(), rowCount: z.int(), rows: z.array(z.array(z.string())) })),
+    }),
+    auth: 'user',
+    limit: 'read',
+  }),
+  /** Reads the file again by these columns, and remembers them for files with the same header. Changes made to lines are gone. */
+  map: endpoint({
+    name: 'bom.map',
+    method: 'POST',
+    path: '/api/eda/bom/{id}/columns',
+    encoding: 'form',
+    input: z.strictObject({ id: id(), mapping: jsonText(bomMappingSchema) }),
+    output: bomSchema,
+    auth: 'user',
+    limit: 'analyse',
+  }),
+  /** All or none. `BOM_CHANGED` where somebody else was faster. */
+  change: endpoint({
+    name: 'bom.change',
+    method: 'PUT',
+    path: '/api/eda/bom/{id}/lines',
+    encoding: 'form',
+    input: z.strictObject({
+      id: id(),
+      revision: integer({ min: 0, max: 2_147_483_647 }),
+      changes: jsonText(z.array(bomChangeSchema).min(1).max(countLimits.bomChanges)),
+    }),
+    output: changed,
+    auth: 'user',
+    limit: 'write',
+  }),
+  /** Boards to build, the name, the board it belongs to, other coordinates; what is absent stays. */
+  settings: endpoint({
+    name: 'bom.settings',
+    method: 'PUT',
+    path: '/api/eda/bom/{id}',
+    encoding: 'form',
+    input: z.strictObject({
+      id: id(),
+      boards: boards().optional(),
+      bomFileName: fileName().optional(),
+      projectId: id().optional(),
+      coordinateFile: coordinateFiles().optional(),
+      /** Skip parsing and let engineers organise it, or type the lines by hand. */
+      state: oneOf(['skipped', 'hand']).optional(),
+    }),
+    output: bomSchema,
+    auth: 'user',
+    limit: 'write',
+  }),
+  remove: endpoint({
+    name: 'bom.remove',
+    method: 'DELETE',
+    path: '/api/eda/bom',
+    encoding: 'form',
+    input: z.strictObject({ id: id() }),
+    output: z.null(),
+    auth: 'user',
+    limit: 'write',
+  }),
+  export: endpoint({
+    name: 'bom.export',
+    method: 'GET',
+    path: '/api/eda/bom/{id}/export',
+    encoding: 'query',
+    input: z.strictObject({ id: id(), format: oneOf(['xlsx', 'csv']) }),
+    output: z.any(),
+    auth: 'user',
+    limit: 'document',
+    answers: 'blob',
+  }),
+};
