@@ -1,4 +1,4 @@
-// `npm run bench [-- fab|foundation|viewer …]`: the figures of the product beside those of its peers, in one run. Nothing here is asserted: the machine
+// `npm run bench [-- bom|fab|foundation|parts|viewer …]`: the figures of the product beside those of its peers, in one run. Nothing here is asserted: the machine
 // is noisy, the ratios tell.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -27,6 +27,8 @@ const parts = {
       rmSync(scratch, { recursive: true, force: true });
     }
   },
+  bom: (args) => run(node(), [at('apps/server/bench/bom.ts'), ...args]),
+  parts: (args) => run(node(), [at('apps/server/bench/parts.ts'), ...args]),
   fab: (args) => run(node(), [at('apps/cli/bench/fab.ts'), ...args], { cwd: process.env.INIT_CWD ?? process.cwd() }),
 };
 

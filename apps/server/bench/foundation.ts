@@ -89,6 +89,7 @@ const folder = mkdtempSync(join(tmpdir(), 'copperline-bench-'));
 const env = {
   NODE_ENV: 'production',
   RATE_LIMITS: 'off',
+  SAMPLE_PARTS: 'off',
   LOG_LEVEL: 'warn',
   PORT: '0',
   HOST: '127.0.0.1',

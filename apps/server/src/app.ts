@@ -1,5 +1,6 @@
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { routes } from './features/routes.ts';
+import { serveSitemap } from './features/sitemap/serve.ts';
 import { refusal } from './http/answer.ts';
 import { serveAssets } from './http/assets.ts';
 import { readBodies } from './http/body.ts';
@@ -72,6 +73,7 @@ export const buildApp = async ({
   serveHealth(app, services, draining);
   serveMetrics(app, services);
   serveWellKnown(app, services);
+  serveSitemap(app, services);
   serveOpenApi(app, services.translate('en-US'));
   await serveSocket(app, services, timers);
   const limiter = createRateLimiter(services.clock, config.rateLimits);

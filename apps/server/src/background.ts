@@ -3,6 +3,9 @@ import type { FastifyBaseLogger } from 'fastify';
 import { keepVacuumed } from './db/vacuum.ts';
 import { sweepAccounts } from './features/account/sweep.ts';
 import { sweepBlobs } from './features/files/blob-removal.ts';
+import { loadCatalogueJob, loadingJob, planLoad } from './features/parts/load.ts';
+import { dropOutdatedPrices } from './features/parts/prices/price-store.ts';
+import { catalogueVersion, sampleCatalogue } from './features/parts/sample-catalogue.ts';
 import { deleteUnneeded } from './features/project/analysis-store.ts';
 import { engine } from './features/project/engine.ts';
 import { readingJob } from './features/project/queue.ts';
@@ -28,6 +31,7 @@ const dailyWork = (services: Services, log: FastifyBaseLogger): DailyWork => ({
   blobs: (signal) => sweepBlobs(services, log, signal),
   accounts: () => sweepAccounts(services),
   boards: () => deleteUnneeded(services.db, engine, new Date(services.clock.now().getTime() - day)),
+  prices: () => dropOutdatedPrices(services.db, services.clock.now()),
   jobs: () => deleteOldJobs(services.db, new Date(services.clock.now().getTime() - keepJobsMs)),
 });
 
@@ -60,6 +64,15 @@ export const startBackground = (services: Services, log: FastifyBaseLogger): Bac
       log,
       signal,
     }),
+    // One too: what takes a minute on the first start must not hold up the work of the day.
+    runJobs({
+      services,
+      handlers: { [loadingJob]: loadCatalogueJob(services, sampleCatalogue, log) },
+      concurrency: 1,
+      log,
+      signal,
+    }),
+    ...(services.config.sampleParts ? [planLoad(services, catalogueVersion())] : []),
     deliverMail(services, log, signal),
     keepVacuumed(services.database, { signal, log: (line) => log.debug(line) }),
   ].map((task) => task.catch((error: unknown) => log.error({ err: error }, 'background work ended')));

@@ -1,5 +1,6 @@
 import type { Config } from './config.ts';
 import { openDatabase } from './db/database.ts';
+import { createPartSearch } from './features/parts/search.ts';
 import { createJobQueue } from './jobs/queue.ts';
 import { openBlobStore } from './ports/blob-store.ts';
 import { systemClock } from './ports/clock.ts';
@@ -9,6 +10,7 @@ import { openSms } from './ports/sms.ts';
 import type { Services } from './services.ts';
 import { translate } from './translate.ts';
 import { openBoardWorkers } from './workers/board-tasks.ts';
+import { openTableWorkers } from './workers/table-tasks.ts';
 
 /** Opens everything the configuration names, database first: nothing else makes sense without it. */
 export const openServices = async (
@@ -25,6 +27,7 @@ export const openServices = async (
     throw error;
   });
   const boardWorkers = openBoardWorkers(config);
+  const tableWorkers = openTableWorkers();
   let origin = config.publicOrigin ?? `http://${config.host}:${config.port}`;
   return {
     config,
@@ -37,13 +40,15 @@ export const openServices = async (
     google: openGoogle(config),
     jobs: createJobQueue(),
     boardWorkers,
+    tableWorkers,
+    partSearch: createPartSearch({ db: database.db, database, clock: systemClock }),
     translate,
     origin: () => origin,
     setOrigin: (listening) => {
       origin = config.publicOrigin ?? listening;
     },
     close: async () => {
-      await boardWorkers.close();
+      await Promise.all([boardWorkers.close(), tableWorkers.close()]);
       await blobs.close();
       await database.close();
     },

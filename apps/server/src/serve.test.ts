@@ -17,6 +17,7 @@ const live = async (env: Readonly<Record<string, string>> = {}) => {
     PORT: '0',
     WEB_BUILD: 'none',
     LOG_LEVEL: 'silent',
+    SAMPLE_PARTS: 'off',
     DATA_DIR: dataDir,
     ...(url ? { DATABASE_URL: url } : {}),
   };

@@ -2,6 +2,7 @@ import type { Locale } from '@copperline/contract';
 import type { Translate } from '@copperline/content';
 import type { Config } from './config.ts';
 import type { Database, Db } from './db/database.ts';
+import type { PartSearch } from './features/parts/search.ts';
 import type { JobQueue } from './jobs/queue.ts';
 import type { BlobStore } from './ports/blobs.ts';
 import type { Clock } from './ports/clock.ts';
@@ -9,6 +10,7 @@ import type { Google } from './ports/google.ts';
 import type { Mailer } from './ports/mail.ts';
 import type { SmsSender } from './ports/sms.ts';
 import type { BoardWorkers } from './workers/board-tasks.ts';
+import type { TableWorkers } from './workers/table-tasks.ts';
 
 /** Everything a handler needs from outside, made once at start. Tests replace only what is in `ports/`. */
 export interface Services {
@@ -26,6 +28,10 @@ export interface Services {
   readonly jobs: JobQueue;
   /** Where customers' archives are opened: never on the thread that answers requests. */
   readonly boardWorkers: BoardWorkers;
+  /** Where customers' spreadsheets are. */
+  readonly tableWorkers: TableWorkers;
+  /** With this node's memory of answers. */
+  readonly partSearch: PartSearch;
   /** `https://host` of links in mails and pages: configured, or the address we listen on. Never the request's Host. */
   readonly origin: () => string;
   readonly translate: (locale: Locale) => Translate;

@@ -6,6 +6,7 @@ import { readConfig } from '../src/config.ts';
 import { hashPassword } from '../src/features/account/passwords.ts';
 import { openSession } from '../src/features/account/sessions.ts';
 import { insertUser } from '../src/features/account/user-store.ts';
+import { createPartSearch } from '../src/features/parts/search.ts';
 import { createJobQueue } from '../src/jobs/queue.ts';
 import { openBlobStore } from '../src/ports/blob-store.ts';
 import { steppedClock } from '../src/ports/clock.ts';
@@ -16,6 +17,7 @@ import type { Timers } from '../src/ports/timers.ts';
 import type { Services } from '../src/services.ts';
 import { translate } from '../src/translate.ts';
 import { openBoardWorkers } from '../src/workers/board-tasks.ts';
+import { openTableWorkers } from '../src/workers/table-tasks.ts';
 import { testDatabase } from './engines.ts';
 import { temporaryDirectory } from './places.ts';
 
@@ -23,7 +25,7 @@ export interface TestOverrides {
   /** Environment variables on top of the test's own. */
   readonly env?: Readonly<Record<string, string>>;
   /** Ports only. */
-  readonly services?: Partial<Pick<Services, 'blobs' | 'jobs' | 'boardWorkers' | 'mailer' | 'sms' | 'google'>>;
+  readonly services?: Partial<Pick<Services, 'blobs' | 'jobs' | 'boardWorkers' | 'tableWorkers' | 'mailer' | 'sms' | 'google'>>;
   readonly origin?: string;
   readonly timers?: Timers;
 }
@@ -121,6 +123,8 @@ export const startTestApp = async (overrides: TestOverrides = {}) => {
     google: openGoogle(config),
     jobs: createJobQueue(),
     boardWorkers: openBoardWorkers(config),
+    tableWorkers: openTableWorkers(),
+    partSearch: createPartSearch({ db: database.db, database, clock }),
     translate,
     origin: () => overrides.origin ?? 'http://127.0.0.1:3000',
     ...overrides.services,
@@ -158,7 +162,7 @@ export const startTestApp = async (overrides: TestOverrides = {}) => {
     signUp,
     async close() {
       await app.close();
-      await services.boardWorkers.close();
+      await Promise.all([services.boardWorkers.close(), services.tableWorkers.close()]);
       await blobs.close();
       await database.close();
       await remove();

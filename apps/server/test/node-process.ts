@@ -30,6 +30,7 @@ export const startNode = async (
     PORT: '0',
     RATE_LIMITS: 'off',
     DEMO: 'off',
+    SAMPLE_PARTS: 'off',
     WEB_BUILD: 'none',
     LOG_LEVEL: 'warn',
     ...settingsFor(options),

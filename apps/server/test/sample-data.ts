@@ -34,7 +34,7 @@ export const addBlob = async (db: Db, dataDir: string, content: string): Promise
   return sha256;
 };
 
-/** A user with a session, a file, a project of it and what belongs to them; returns the SHA-256 of the file's content. */
+/** A user with a session, a file, a project of it, a part in the cart, a bill of materials and what belongs to them; returns the SHA-256 of the file's content. */
 export const addSampleData = async (db: Db, dataDir: string): Promise<string> => {
   const user = randomUUID();
   const sha256 = await addBlob(db, dataDir, 'G04 a board*\nM02*\n');
@@ -51,14 +51,64 @@ export const addSampleData = async (db: Db, dataDir: string): Promise<string> =>
   await db.insertInto('file').values(file).execute();
   const choices = { choices: JSON.stringify({ board: 1 }), choices_hash: 'c'.repeat(64) };
   const gerber = { gerber_file_id: file.id, gerber_sha256: sha256 };
+  const project = randomUUID();
   await db
     .insertInto('project')
-    .values({ id: randomUUID(), owner_id: user, project_name: '闪灯板', project_type: 0, ...gerber, ...choices })
+    .values({ id: project, owner_id: user, project_name: '闪灯板', project_type: 0, ...gerber, ...choices })
     .execute();
   const failed = { state: 'failed', failure: 'timeout', picture: Buffer.from([137, 80, 78, 71]) } as const;
   await db
     .insertInto('board_analysis')
     .values({ id: randomUUID(), job_id: randomUUID(), sha256, engine: '1', ...choices, ...failed })
+    .execute();
+  const { id: part } = await db
+    .insertInto('part')
+    .values({
+      mpn: 'RC0402FR-0710KL',
+      maker: 'Yageo',
+      mpn_key: 'RC0402FR0710KL',
+      category: 'chip-resistors',
+      package: '0402',
+      mounting: 'smd',
+      weight: 100,
+      parameters: JSON.stringify({ resistance: 10_000 }),
+      details: '{}',
+      words: 'rc0402fr0710kl',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('part_supply')
+    .values({ part_id: part, stock: 1, minimum: 1, multiple: 1, lead_days: 3, breaks: '[]', sample: false })
+    .execute();
+  await db
+    .insertInto('cart_item')
+    .values([
+      {
+        id: randomUUID(),
+        user_id: user,
+        item_type: 'Normal',
+        part_id: part,
+        mpn: 'RC0402FR-0710KL',
+        maker: 'Yageo',
+        quantity: 9,
+      },
+      { id: randomUUID(), user_id: user, item_type: 'Custom', part_no: '闪灯板', quantity: 5, payload: '{"layers":2}' },
+    ])
+    .execute();
+  await db.insertInto('part_base').values({ base_key: 'RC0402FR10KL', part_id: part }).execute();
+  const bill = { id: randomUUID(), owner_id: user, project_id: project, bom_file_id: file.id, name: '物料.csv', boards: 5 };
+  await db
+    .insertInto('bom')
+    .values({ ...bill, state: 'hand', reading: '{"sheet":"","headerRow":-1,"columns":{},"problems":[]}' })
+    .execute();
+  await db
+    .insertInto('bom_line')
+    .values({ bom_id: bill.id, key: 'r2', place: 0.5, line: '{"mpn":"=1"}', decision: 'part', part_id: part })
+    .execute();
+  await db
+    .insertInto('bom_memory')
+    .values({ user_id: user, kind: 'part', key: 'd'.repeat(64), value: 'null' })
     .execute();
   await db
     .insertInto('job')

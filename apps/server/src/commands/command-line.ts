@@ -3,14 +3,23 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import type { Translate } from '@copperline/content';
+import type { Locale } from '@copperline/contract';
 import { type Config, readConfig } from '../config.ts';
 import { type Database, openDatabase } from '../db/database.ts';
 import { TransferRefused } from '../db/transfer.ts';
+import { translate } from '../translate.ts';
 
 type Flags = Record<string, { type: 'string' | 'boolean' }>;
 type Values = Record<string, string | boolean | undefined>;
 
-export type Command = { usage: string; flags: Flags; run: (values: Values) => Promise<void> };
+export type Command = {
+  usage: string;
+  flags: Flags;
+  /** How many names without a flag it takes at most; none unless said. */
+  names?: number;
+  run: (values: Values, names: readonly string[]) => Promise<void>;
+};
 
 /** Wrong use of the command, told apart from work that failed by the exit code. */
 export class WrongUsage extends Error {
@@ -21,11 +30,12 @@ const FAILED = 1;
 const WRONG_USAGE = 2;
 
 /** Plain messages: a person at a terminal needs the sentence, not the stack (DEBUG=1 shows it). */
-export const runCommand = async ({ usage, flags, run }: Command): Promise<void> => {
+export const runCommand = async ({ usage, flags, names = 0, run }: Command): Promise<void> => {
   try {
-    const { values } = readArguments({ ...flags, help: { type: 'boolean' } });
+    const { values, positionals } = readArguments({ ...flags, help: { type: 'boolean' } }, names > 0);
+    if (positionals.length > names) throw new WrongUsage(positionals.slice(names).join(' '));
     if (values['help'] === true) console.log(usage);
-    else await run(values);
+    else await run(values, positionals);
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     console.error(error instanceof WrongUsage ? `${message}\n\n${usage}` : message);
@@ -34,9 +44,9 @@ export const runCommand = async ({ usage, flags, run }: Command): Promise<void> 
   }
 };
 
-const readArguments = (options: Flags): { values: Values } => {
+const readArguments = (options: Flags, allowPositionals: boolean): { values: Values; positionals: string[] } => {
   try {
-    return parseArgs({ options, strict: true });
+    return parseArgs({ options, strict: true, allowPositionals });
   } catch (cause) {
     throw new WrongUsage(cause instanceof Error ? cause.message : String(cause), { cause });
   }
@@ -46,6 +56,34 @@ export const required = (values: Values, name: string): string => {
   const value = values[name];
   if (typeof value !== 'string' || value === '') throw new WrongUsage(`--${name} is missing.`);
   return value;
+};
+
+/** The language asked for, else that of the terminal, else English: read before the rest, because the usage is in it too. */
+const commandLocale = (args: readonly string[], env: Readonly<Record<string, string | undefined>>): Locale => {
+  const asked =
+    args.find((_argument, place) => args[place - 1] === '--lang') ?? args.find((argument) => argument.startsWith('--lang='));
+  const named = asked?.replace(/^--lang=/, '') ?? env['LC_ALL'] ?? env['LC_MESSAGES'] ?? env['LANG'] ?? '';
+  return named.startsWith('zh') ? 'zh-CN' : 'en-US';
+};
+
+/** The words of this command. */
+export const commandWords = (): { locale: Locale; t: Translate } => {
+  const locale = commandLocale(process.argv.slice(2), process.env);
+  return { locale, t: translate(locale) };
+};
+
+/** A whole number of a flag, or what counts without it. */
+export const wholeNumber = (
+  t: Translate,
+  values: Values,
+  name: string,
+  bounds: { min: number; max: number; otherwise: number },
+): number => {
+  const value = values[name];
+  if (value === undefined) return bounds.otherwise;
+  const number = typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : -1;
+  if (number >= bounds.min && number <= bounds.max) return number;
+  throw new WrongUsage(t('commands.faults.number', { option: `--${name}`, min: bounds.min, max: bounds.max }));
 };
 
 const REPOSITORY = path.join(import.meta.dirname, '../../../..');

@@ -4,12 +4,24 @@ import { googleAttempt } from './migrations/0002-google-attempt.ts';
 import { outboxDelivery } from './migrations/0003-outbox-delivery.ts';
 import { blobRemoval } from './migrations/0004-blob-removal.ts';
 import { project } from './migrations/0005-project.ts';
+import { parts } from './migrations/0006-parts.ts';
+import { bom } from './migrations/0007-bom.ts';
+import { cart } from './migrations/0008-cart.ts';
 import type { Schema } from './schema.ts';
 
 export type Migration = { name: string; up(db: Kysely<unknown>): Promise<void> };
 
 /** Forward only: a published migration is never edited, a mistake is mended by the next one. */
-export const migrations: readonly Migration[] = [foundation, googleAttempt, outboxDelivery, blobRemoval, project];
+export const migrations: readonly Migration[] = [
+  foundation,
+  googleAttempt,
+  outboxDelivery,
+  blobRemoval,
+  project,
+  parts,
+  bom,
+  cart,
+];
 
 export class DatabaseVersionMismatch extends Error {
   override name = 'DatabaseVersionMismatch';

@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { type messages, PGlite, protocol } from '@electric-sql/pglite';
+import { pg_trgm as trigrams } from '@electric-sql/pglite/contrib/pg_trgm';
 import { errorFields, type WireError, type WireParameter, type WireResult } from './wire.ts';
 
 export type WorkerRequest = { id: number; sql: string; parameters: WireParameter[] } | { id: number; close: true };
@@ -79,7 +80,7 @@ const serve = async (directory: string, port: NonNullable<typeof parentPort>): P
     reply({ kind: 'failed', message: error instanceof Error ? error.message : String(error) });
   let engine: PGlite;
   try {
-    engine = await PGlite.create(directory);
+    engine = await PGlite.create(directory, { extensions: { pg_trgm: trigrams } });
   } catch (error) {
     fail(error);
     return;

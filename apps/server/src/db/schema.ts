@@ -1,4 +1,16 @@
-import type { BoardChoices, BoardData, BoardFailure, BoardState, BoardStep } from '@copperline/contract';
+import type { BomLine, BomProblem, ColumnChoice, Placement, PlacementFile } from '@copperline/bom';
+import type {
+  BoardChoices,
+  BoardData,
+  BoardFailure,
+  BoardState,
+  BoardStep,
+  BomFailure,
+  BomState,
+  CartItemType,
+  Currency,
+} from '@copperline/contract';
+import type { Category, ParameterValues, Part } from '@copperline/parts';
 import type { ColumnType, Generated } from 'kysely';
 
 /** Written by the database unless given; read as a Date with milliseconds. */
@@ -183,6 +195,146 @@ export interface JobTable {
   failed_at: MaybeInstant;
 }
 
+export interface CatalogueLoadTable {
+  id: Generated<number>;
+  version: string;
+  total: number;
+  loaded: Generated<number>;
+  started_at: CreatedAt;
+  done_at: MaybeInstant;
+}
+
+/** What of a part is shown but never searched. */
+export type PartDetails = Pick<Part, 'series' | 'basis' | 'lifecycle' | 'packing' | 'symbol' | 'footprint' | 'datasheet'>;
+
+export interface PartTable {
+  id: Generated<number>;
+  mpn: string;
+  maker: string;
+  /** The normal form of the number, see `mpnKeys`. */
+  mpn_key: string;
+  category: Category;
+  package: string;
+  mounting: Part['mounting'];
+  /** The category's first parameter that is a number. */
+  value: number | null;
+  /** How usual it is: the larger, the sooner it is shown. */
+  weight: number;
+  parameters: Json<ParameterValues>;
+  details: Json<PartDetails>;
+  words: string;
+  /** Made by the database from `mpn_key`. */
+  lookalike_key: ColumnType<string, never, never>;
+  /** The load that wrote it; null where it came from elsewhere. */
+  load_id: number | null;
+}
+
+/** A part's number without its packing; see `packingKeys`. */
+export interface PartBaseTable {
+  base_key: string;
+  part_id: number;
+}
+
+/** Unit prices in millionths, from this quantity on; a currency that is not offered is left out. */
+export type OfferedBreak = { readonly from: number } & { readonly [C in Currency]?: number };
+
+export interface PartSupplyTable {
+  part_id: number;
+  stock: number;
+  minimum: number;
+  multiple: number;
+  lead_days: number;
+  breaks: Json<readonly OfferedBreak[]>;
+  valid_until: MaybeInstant;
+  sample: boolean;
+}
+
+export interface PartFacetTable {
+  category: Category;
+  facet: string;
+  value: string;
+  count: number;
+}
+
+/** A line as it is kept: what was read or typed, and what the reader made of it. What it matches is found out at each look. */
+export interface StoredLine extends BomLine {
+  readonly own: boolean;
+  readonly note: string;
+}
+
+/** What was read from a file besides its lines. */
+export interface BillReading {
+  readonly sheet: string;
+  readonly headerRow: number;
+  readonly columns: Readonly<Record<string, ColumnChoice>>;
+  readonly problems: readonly BomProblem[];
+}
+
+export interface CoordinateFile {
+  /** Our file id. */
+  readonly url: string;
+  readonly name: string;
+}
+
+/** All coordinate files of a bill together. */
+export interface CoordinateReading extends Omit<PlacementFile, 'placements'> {
+  readonly files: readonly CoordinateFile[];
+  readonly placements: readonly Placement[];
+  readonly problems: readonly BomProblem[];
+}
+
+export interface BomTable {
+  id: string;
+  owner_id: string;
+  project_id: string | null;
+  /** Null without a file, and after it was deleted: what was read from it stays. */
+  bom_file_id: string | null;
+  name: string;
+  state: BomState;
+  failure: BomFailure | null;
+  failure_column: string | null;
+  boards: number;
+  /** Grows with every change of a line. */
+  revision: Generated<number>;
+  reading: Json<BillReading>;
+  coordinates: MaybeJson<CoordinateReading>;
+  created_at: CreatedAt;
+  updated_at: CreatedAt;
+}
+
+export interface BomLineTable {
+  bom_id: string;
+  key: string;
+  place: number;
+  line: Json<StoredLine>;
+  /** `part` with no `part_id`: the part has left the catalogue, and nothing is decided any more. */
+  decision: 'part' | 'none' | null;
+  part_id: number | null;
+}
+
+export interface BomMemoryTable {
+  user_id: string;
+  kind: 'columns' | 'part';
+  key: string;
+  value: Json<unknown>;
+  updated_at: CreatedAt;
+}
+
+export interface CartItemTable {
+  id: string;
+  user_id: string;
+  item_type: CartItemType;
+  part_no: Generated<string>;
+  /** Null where the part left the catalogue; its number and maker stay. */
+  part_id: number | null;
+  mpn: Generated<string>;
+  maker: Generated<string>;
+  quantity: number;
+  /** What a quoted item consists of; null for parts. */
+  payload: MaybeJson<unknown>;
+  added_at: CreatedAt;
+}
+
 export interface StatisticTable {
   /** YYYY-MM-DD: a day has no time zone, so it is text and not a Date. */
   day: string;
@@ -221,6 +373,15 @@ export interface Schema {
   file: FileTable;
   project: ProjectTable;
   board_analysis: BoardAnalysisTable;
+  catalogue_load: CatalogueLoadTable;
+  part: PartTable;
+  part_supply: PartSupplyTable;
+  part_facet: PartFacetTable;
+  part_base: PartBaseTable;
+  bom: BomTable;
+  bom_line: BomLineTable;
+  bom_memory: BomMemoryTable;
+  cart_item: CartItemTable;
   job: JobTable;
   statistic: StatisticTable;
   subscriber: SubscriberTable;

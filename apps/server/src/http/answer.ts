@@ -9,7 +9,12 @@ import { Said } from './on.ts';
 /** A success: `{code: 200, type, message, data}`. */
 export const success = (services: Services, locale: Locale, result: unknown): Answer => {
   if (!(result instanceof Said)) return { code: 200, type: 'success', message: '', data: result ?? null };
-  return { code: 200, type: result.type, message: services.translate(locale)(result.key), data: result.data ?? null };
+  return {
+    code: 200,
+    type: result.type,
+    message: services.translate(locale)(result.key, result.params),
+    data: result.data ?? null,
+  };
 };
 
 /** A refusal, in the reader's language, with every field problem spelled out. */

@@ -83,7 +83,7 @@ export const mount = (app: FastifyInstance, services: Services, limiter: RateLim
     const result = await handler(context, parseInput(endpoint, request));
     if (endpoint.answers === 'blob') return reply;
     const data = checkResult(endpoint, result);
-    return success(services, locale, result instanceof Said ? new Said(data, result.key, result.type) : data);
+    return success(services, locale, result instanceof Said ? new Said(data, result.key, result.type, result.params) : data);
   };
   app.route({
     method: endpoint.method,

@@ -18,7 +18,8 @@ export const readParts = async (scope: FastifyInstance): Promise<void> => {
     limits: {
       fields: 12,
       fieldNameSize: 100,
-      fieldSize: 2048,
+      // A list of coordinate files with Chinese names.
+      fieldSize: 8192,
       // One more than allowed: the ninth is seen, and refused with its own sentence.
       files: countLimits.uploadFiles + 1,
       fileSize: sizeLimits['100M'] + 1,

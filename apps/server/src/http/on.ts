@@ -28,14 +28,18 @@ export class Said<T> {
   readonly data: T;
   readonly key: MessageKey;
   readonly type: 'success' | 'info' | 'warning';
+  /** Names that the message's text needs. */
+  readonly params: Readonly<Record<string, string | number>>;
 
-  constructor(data: T, key: MessageKey, type: Said<T>['type']) {
+  constructor(data: T, key: MessageKey, type: Said<T>['type'], params: Said<T>['params']) {
     this.data = data;
     this.key = key;
     this.type = type;
+    this.params = params;
   }
 }
-export const say = <T>(data: T, key: MessageKey, type: Said<T>['type'] = 'success'): Said<T> => new Said(data, key, type);
+export const say = <T>(data: T, key: MessageKey, type: Said<T>['type'] = 'success', params: Said<T>['params'] = {}): Said<T> =>
+  new Said(data, key, type, params);
 
 export type Handler<E extends Endpoint> = (
   context: Context<E['auth']>,

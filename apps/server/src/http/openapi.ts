@@ -26,7 +26,9 @@ const operation = (endpoint: Endpoint, t: Translate): JsonSchema => {
   const asParameters = properties.filter(([name]) => endpoint.encoding === 'query' || inPath(endpoint.path, name));
   const asBody = properties.filter(([name]) => endpoint.encoding !== 'query' && !inPath(endpoint.path, name));
   const fileParts =
-    endpoint.encoding === 'multipart' ? { file: { type: 'array', items: { type: 'string', format: 'binary' } } } : {};
+    endpoint.encoding === 'multipart'
+      ? { [endpoint.filePart ?? 'file']: { type: 'array', items: { type: 'string', format: 'binary' } } }
+      : {};
   const body = {
     type: 'object',
     additionalProperties: false,

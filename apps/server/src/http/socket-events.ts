@@ -21,3 +21,10 @@ export const tell = <N extends SocketEventName>(
   database.events
     .publish({ channel: socketChannel, userId, data: { event, data } satisfies SocketNotice<N> })
     .catch((error: unknown) => log.warn({ err: error, event }, 'an event was not passed on'));
+
+/** The same to every open page, of whomever. */
+export const tellEverybody = async <N extends SocketEventName>(
+  { database }: Pick<Services, 'database'>,
+  event: N,
+  data: SocketEvents[N],
+): Promise<void> => database.events.publish({ channel: socketChannel, data: { event, data } satisfies SocketNotice<N> });

@@ -70,7 +70,12 @@ export const createHub = (services: Pick<Services, 'db' | 'clock'>, warn: (error
     },
     /** What any node said, as far as it concerns the pages that are open on this one. */
     hear: ({ channel, userId, data }: NodeEvent): void => {
-      for (const connection of people.get(userId ?? '') ?? []) {
+      // Only what goes over the sockets anyway may be meant for everybody.
+      const whom =
+        userId === undefined && channel === socketChannel
+          ? [...people.values()].flatMap((open) => [...open])
+          : people.get(userId ?? '');
+      for (const connection of whom ?? []) {
         if (channel === socketChannel) pass(connection, data as SocketNotice).catch(warn);
         else if (channel === 'session.revoked' && (data as SocketEvents['session.revoked']).sessionId === connection.sessionId)
           end(connection);

@@ -5,7 +5,7 @@ import { helloSocket, openSocket, type PageSocket } from '../../test/page-socket
 import { listening, upload, zip } from '../../test/upload.ts';
 import { steppedTimers } from '../ports/timers.ts';
 import { sessionTimes } from './authenticate.ts';
-import { tell } from './socket-events.ts';
+import { tell, tellEverybody } from './socket-events.ts';
 
 const log = { warn: () => {} };
 const timers = steppedTimers();
@@ -143,6 +143,16 @@ describe('what is heard', () => {
     theirs.say('ping', other.token);
     await theirs.next('pong');
     expect(theirs.heard.map(({ event }) => event)).toEqual(['welcome', 'pong']);
+  });
+
+  it('goes to everybody where it concerns everybody', async () => {
+    const people = await Promise.all([app.signUp(), app.signUp()]);
+    const open = await Promise.all(people.map(({ token }) => hello(token)));
+    await tellEverybody(app.services, 'catalogue.progress', { loaded: 40 });
+    for (const page of open) expect(await page.next('catalogue.progress')).toEqual({ loaded: 40 });
+    await app.services.database.events.publish({ channel: 'session.revoked', data: { sessionId: people[0]?.sessionId } });
+    open[0]?.say('ping', people[0]?.token ?? '');
+    expect(await open[0]?.next('pong')).toBeNull();
   });
 
   it('upload progress, with its end', async () => {

@@ -17,6 +17,8 @@ export const serveWellKnown = (app: FastifyInstance, services: Services): void =
           'Disallow: /my-',
           'Disallow: /order/',
           '',
+          `Sitemap: ${services.origin()}/sitemap.xml`,
+          '',
         ].join('\n'),
       ),
   );

@@ -18,6 +18,13 @@ export interface CheckedFile {
   readonly blob: ReceivedBlob;
 }
 
+/** Asked before the first byte, so that a full account does not send 50 MB in vain; the transaction asks again. */
+export const roomBytes = async ({ db, config }: Pick<KeepServices, 'db' | 'config'>, ownerId: string): Promise<number> => {
+  const room = config.quotaBytes - (await usedBytes(db, ownerId));
+  if (room <= 0) throw fail('UPLOAD_QUOTA');
+  return room;
+};
+
 /** Durable bytes first, then every row in one transaction; on any failure neither stays. */
 export const keepFiles = async (
   services: KeepServices,

@@ -16,9 +16,19 @@ import { cleanFileName, issue } from './rules.ts';
 
 export type UploadFields = ParsedOf<typeof endpoints.upload>;
 
-export interface UploadPlan {
-  readonly fields: UploadFields;
+export interface UploadPlan<F = UploadFields> {
+  readonly fields: F;
   readonly rule: UploadRule;
+  /** What the one file is called, whatever its part says. */
+  readonly fileName?: string | undefined;
+}
+
+/** What a call with files takes: its fields, the name of the parts that are files, and how many of them. */
+export interface UploadForm<F> {
+  readonly plan: (sent: Readonly<Record<string, string>>) => UploadPlan<F>;
+  readonly part: string;
+  readonly least: number;
+  readonly most: number;
 }
 
 export interface ReceivedFile {
@@ -26,10 +36,10 @@ export interface ReceivedFile {
   readonly blob: ReceivedBlob;
 }
 
-export interface Receiver {
+export interface Receiver<F = UploadFields> {
   readonly blobs: BlobStore;
   /** Called once, when the fields are known and before the first byte of a file is read. */
-  readonly begin: (plan: UploadPlan) => Promise<{ readonly roomBytes: number }>;
+  readonly begin: (plan: UploadPlan<F>) => Promise<{ readonly roomBytes: number }>;
   readonly onBytes: (received: number) => void;
   /** Every blob as soon as it exists, so that the caller can discard it whatever happens. */
   readonly onBlob: (blob: ReceivedBlob) => void;
@@ -40,8 +50,10 @@ const planOf = (sent: Readonly<Record<string, string>>): UploadPlan => {
   if (!fields.success) throw fail('VALIDATION', { issues: formIssues(fields.error) });
   const rule = uploadRule(fields.data.fileType, fields.data.importType);
   if (!rule) throw fail('VALIDATION', { issues: [issue(fields.data.fileType === 14 ? 'importType' : 'fileType', 'enum')] });
-  return { fields: fields.data, rule };
+  return { fields: fields.data, rule, fileName: fields.data.originalFileName };
 };
+
+export const uploadForm: UploadForm<UploadFields> = { plan: planOf, part: 'file', least: 1, most: countLimits.uploadFiles };
 
 const takeField = (part: Exclude<Multipart, MultipartFile>, into: Record<string, string>): void => {
   if (part.valueTruncated || part.fieldnameTruncated || typeof part.value !== 'string' || part.fieldname in into)
@@ -67,13 +79,14 @@ const asFailure = (error: unknown, rule: UploadRule | undefined): unknown => {
 };
 
 /** Reads the fields, then streams each file to a temporary place. Content is judged by the caller, size and number here. */
-export const receiveUpload = async (
+export const receiveUpload = async <F>(
   request: FastifyRequest,
-  receiver: Receiver,
-): Promise<UploadPlan & { files: ReceivedFile[] }> => {
+  form: UploadForm<F>,
+  receiver: Receiver<F>,
+): Promise<UploadPlan<F> & { files: ReceivedFile[] }> => {
   const sent: Record<string, string> = Object.create(null) as Record<string, string>;
   const received: ReceivedFile[] = [];
-  let plan: UploadPlan | undefined;
+  let plan: UploadPlan<F> | undefined;
   let roomBytes = 0;
   let total = 0;
   try {
@@ -84,35 +97,33 @@ export const receiveUpload = async (
         continue;
       }
       if (!plan) {
-        plan = planOf(sent);
+        plan = form.plan(sent);
         ({ roomBytes } = await receiver.begin(plan));
       }
-      const file = await receiveFile(receiver, plan, part, received.length, roomBytes - total, total);
+      const file = await receiveFile(receiver, form, plan, part, { count: received.length, total, room: roomBytes - total });
       received.push(file);
       total += file.blob.size;
     }
   } catch (error) {
     throw asFailure(error, plan?.rule);
   }
-  plan ??= planOf(sent);
-  if (received.length === 0) throw fail('VALIDATION', { issues: [issue('file', 'required')] });
-  return { ...plan, files: named(received, plan.fields) };
+  plan ??= form.plan(sent);
+  if (received.length < form.least) throw fail('VALIDATION', { issues: [issue(form.part, 'required')] });
+  return { ...plan, files: named(received, plan) };
 };
 
-const receiveFile = async (
-  receiver: Receiver,
-  plan: UploadPlan,
+const receiveFile = async <F>(
+  receiver: Receiver<F>,
+  form: UploadForm<F>,
+  plan: UploadPlan<F>,
   part: MultipartFile,
-  before: number,
-  room: number,
-  total: number,
+  { count, total, room }: { readonly count: number; readonly total: number; readonly room: number },
 ): Promise<ReceivedFile> => {
-  if (part.fieldname !== 'file') throw fail('VALIDATION', { issues: [issue(part.fieldname, 'unknown')] });
-  if (before >= countLimits.uploadFiles) throw fail('UPLOAD_TOO_MANY');
+  if (part.fieldname !== form.part) throw fail('VALIDATION', { issues: [issue(part.fieldname, 'unknown')] });
+  if (count >= form.most) throw fail('UPLOAD_TOO_MANY');
   const name = cleanFileName(part.filename ?? '');
   // Where the name decides, a wrong one is refused before its bytes are read.
-  if (plan.fields.originalFileName === undefined && !plan.rule.extensions.includes(extensionOf(name)))
-    throw fail('UPLOAD_FORMAT');
+  if (plan.fileName === undefined && !plan.rule.extensions.includes(extensionOf(name))) throw fail('UPLOAD_FORMAT');
   const maxBytes = Math.min(plan.rule.maxBytes, room);
   try {
     const blob = await receiver.blobs.receive(part.file, { maxBytes, onBytes: (bytes) => receiver.onBytes(total + bytes) });
@@ -124,12 +135,10 @@ const receiveFile = async (
   }
 };
 
-/** `originalFileName` names a single file; of several each has its own name. */
-const named = (received: readonly ReceivedFile[], { originalFileName }: UploadFields): ReceivedFile[] =>
-  received.map((file) =>
-    originalFileName !== undefined && received.length === 1 ? { ...file, name: cleanFileName(originalFileName) } : file,
-  );
+/** The given name is for a single file; of several each has its own. */
+const named = (received: readonly ReceivedFile[], { fileName }: UploadPlan<unknown>): ReceivedFile[] =>
+  received.map((file) => (fileName !== undefined && received.length === 1 ? { ...file, name: cleanFileName(fileName) } : file));
 
-export const checkContents = ({ rule, files }: UploadPlan & { files: readonly ReceivedFile[] }): void => {
+export const checkContents = ({ rule, files }: Pick<UploadPlan, 'rule'> & { files: readonly ReceivedFile[] }): void => {
   for (const { name, blob } of files) if (!acceptUpload(rule, name, blob.head)) throw fail('UPLOAD_FORMAT');
 };

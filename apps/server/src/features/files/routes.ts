@@ -6,10 +6,10 @@ import { type Context, on, type Route } from '../../http/on.ts';
 import type { ReceivedBlob } from '../../ports/blobs.ts';
 import { lockBlobs, markUnused } from './blob-row-store.ts';
 import { finishRemovals } from './blob-removal.ts';
-import { type CheckedFile, keepFiles } from './keep.ts';
+import { type CheckedFile, keepFiles, roomBytes } from './keep.ts';
 import { checkPixels, redraw } from './pictures.ts';
 import { type Progress, reportProgress } from './progress.ts';
-import { checkContents, type ReceivedFile, receiveUpload, type UploadPlan } from './receive.ts';
+import { checkContents, type ReceivedFile, receiveUpload, uploadForm, type UploadPlan } from './receive.ts';
 import { attachment, mediaTypeOf, storedFile, withExtension } from './rules.ts';
 import { deleteOwnFile, type FileRow, findOwnFile, findPublicFile, listFiles, lockOwner, usedBytes } from './store.ts';
 
@@ -43,11 +43,11 @@ const upload = async (context: Context<'user'>): Promise<FileRow[]> => {
   const temporary: ReceivedBlob[] = [];
   let progress: Progress | undefined;
   try {
-    const received = await receiveUpload(request, {
+    const received = await receiveUpload(request, uploadForm, {
       blobs: context.blobs,
       begin: async ({ fields }) => {
         progress = reportProgress(context, fields.batchUid, Number(request.headers['content-length']) || null);
-        return { roomBytes: await roomBytes(context) };
+        return { roomBytes: await roomBytes(context, context.caller.userId) };
       },
       onBytes: (bytes) => progress?.receiving(bytes),
       onBlob: (blob) => void temporary.push(blob),
@@ -63,13 +63,6 @@ const upload = async (context: Context<'user'>): Promise<FileRow[]> => {
   } finally {
     await Promise.all(temporary.map((blob) => blob.discard()));
   }
-};
-
-/** Asked before the first byte, so that a full account does not send 50 MB in vain; the transaction asks again. */
-const roomBytes = async ({ db, caller, config }: Context<'user'>): Promise<number> => {
-  const room = config.quotaBytes - (await usedBytes(db, caller.userId));
-  if (room <= 0) throw fail('UPLOAD_QUOTA');
-  return room;
 };
 
 const factsOf = ({ fields }: UploadPlan) => ({

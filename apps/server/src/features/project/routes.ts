@@ -4,7 +4,7 @@ import { fail } from '../../http/failure.ts';
 import { type Context, on, type Route } from '../../http/on.ts';
 import { BlobMissing } from '../../ports/blobs.ts';
 import { WorkerFailure } from '../../workers/pool.ts';
-import { attachment, mediaTypeOf } from '../files/rules.ts';
+import { sendBytes } from '../files/send-bytes.ts';
 import { type AnalysisRow, blobBytes } from './analysis-store.ts';
 import { boardAnswer, reportOf } from './board-answer.ts';
 import { chooseFor } from './choose.ts';
@@ -73,17 +73,4 @@ const writeSet = async (context: Context<'user'>, sha256: string, { choices }: P
       if (error instanceof BlobMissing || (error instanceof WorkerFailure && tooMuch.has(error.kind))) return null;
       throw error;
     });
-};
-
-const sendBytes = (context: Context<'user'>, bytes: Uint8Array, name: string): void => {
-  const { reply } = context.exchange();
-  void reply
-    .headers({
-      'content-type': mediaTypeOf(name),
-      'content-disposition': attachment(name),
-      'cache-control': 'private, no-store',
-      'x-content-type-options': 'nosniff',
-      'content-security-policy': "default-src 'none'; sandbox",
-    })
-    .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
 };

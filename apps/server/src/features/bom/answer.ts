@@ -1,0 +1,73 @@
+import type { Bom, BomFailure } from '@copperline/contract';
+import type { BomProblem } from '@copperline/bom';
+import type { MessageKey } from '@copperline/content';
+import { type Context, Said, say } from '../../http/on.ts';
+import { matchRows } from './match.ts';
+import type { BomRow, WrittenBom } from './store.ts';
+
+const problemsOf = (file: 'bom' | 'coordinates', problems: readonly BomProblem[]): Bom['problems'] =>
+  problems.map(({ values, row, code, severity }) => ({
+    file,
+    code,
+    severity,
+    ...(row === undefined ? {} : { row }),
+    ...(values === undefined ? {} : { values: { ...values } }),
+  }));
+
+const failureOf = ({ failure, failure_column }: BomRow): Bom['failure'] =>
+  failure === null ? null : { code: failure, column: failure_column };
+
+const coordinatesOf = ({ coordinates }: BomRow): Pick<Bom, 'edaCoors' | 'coordinates'> => {
+  if (coordinates === null) return { edaCoors: [], coordinates: null };
+  const { files, unit, unitFrom, tool, bottomMirrored, placements } = coordinates;
+  return { edaCoors: [...placements], coordinates: { files: [...files], unit, unitFrom, tool, bottomMirrored } };
+};
+
+/** A bill as the workspace shows it: its lines matched against today's catalogue. */
+export const bomAnswer = async (context: Context<'user'>, { row, lines }: WrittenBom): Promise<Bom> => {
+  const { db, locale, clock } = context;
+  const matched = await matchRows(db, lines, { boards: row.boards, locale, now: clock.now() });
+  return {
+    bomId: row.id,
+    bomFileName: row.name,
+    projectId: row.project_id,
+    bomUrl: row.bom_file_id,
+    revision: row.revision,
+    state: row.state,
+    failure: failureOf(row),
+    boards: row.boards,
+    sheet: row.reading.sheet,
+    headerRow: row.reading.headerRow,
+    columns: { ...row.reading.columns },
+    ...matched,
+    ...coordinatesOf(row),
+    problems: [...problemsOf('bom', row.reading.problems), ...problemsOf('coordinates', row.coordinates?.problems ?? [])],
+    updatedAt: row.updated_at.toISOString(),
+  };
+};
+
+const sentences = {
+  BOM_PARSE_FAILED: 'errors.BOM_PARSE_FAILED',
+  TABLE_EMPTY: 'errors.TABLE_EMPTY',
+  BOM_COLUMN_MISSING: 'errors.BOM_COLUMN_MISSING',
+} as const satisfies Record<BomFailure, MessageKey>;
+
+/** SPEC section 8: the sentence for what went wrong travels with the bill, which is kept all the same. */
+export const withSentence = (context: Context<'user'>, bom: Bom): Bom | Said<Bom> => {
+  const { failure } = bom;
+  if (failure === null) return bom;
+  // A file that was made to do harm is not one that merely could not be parsed.
+  if (bom.problems.some(({ code }) => code === 'FILE_UNSAFE')) return say(bom, 'errors.PARSE_FAILED', 'warning');
+  const column = failure.column === null ? {} : { column: columnName(context, failure.column) };
+  return say(bom, sentences[failure.code], 'warning', column);
+};
+
+/** SPEC section 5 demands these three. */
+const columnKeys = {
+  designator: 'files.columns.designator',
+  quantity: 'files.columns.quantity',
+  mpn: 'files.columns.mpn',
+} as const satisfies Record<string, MessageKey>;
+
+const columnName = ({ translate, locale }: Context<'user'>, column: string): string =>
+  Object.hasOwn(columnKeys, column) ? translate(locale)(columnKeys[column as keyof typeof columnKeys]) : column; // just checked

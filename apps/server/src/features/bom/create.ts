@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import { type BoardBox, type BomLine, lineKey } from '@copperline/bom';
+import { countLimits, ordering } from '@copperline/contract';
+import { type Db, inTransaction } from '../../db/database.ts';
+import { fail } from '../../http/failure.ts';
+import type { Services } from '../../services.ts';
+import { cleanFileName } from '../files/rules.ts';
+import { type FileRow, lockOwner } from '../files/store.ts';
+import { currentAnalysis } from '../project/queue.ts';
+import { findProject } from '../project/store.ts';
+import type { CoordinateFile } from '../../db/schema.ts';
+import { type BillFile, noReading } from './bill.ts';
+import { rememberedColumns, rememberedParts } from './memory-store.ts';
+import { type GivenCoordinates, ownTable, readBillFile, readCoordinateFiles, type ReadServices } from './read-files.ts';
+import { type BomLineRow, countBoms, decisionFor, insertBomWithLines, undecided, type WrittenBom } from './store.ts';
+
+export type CreateServices = ReadServices & Pick<Services, 'clock'>;
+
+export interface WantedBom {
+  readonly ownerId: string;
+  /** Null: an empty bill to be typed. */
+  readonly file: FileRow | null;
+  readonly name: string | undefined;
+  readonly projectId: string | undefined;
+  readonly coordinateFile: readonly CoordinateFile[] | undefined;
+  readonly boards: number | undefined;
+}
+
+const handName = 'BOM';
+
+/** A project of somebody else does not exist. */
+export const refuseForeign = async (db: Db, ownerId: string, projectId: string): Promise<void> => {
+  if (!(await findProject(db, ownerId, projectId))) throw fail('NOT_FOUND');
+};
+
+/** The outline of the project's board, where it has been read. */
+export const outlineOf = async (
+  services: Pick<Services, 'db' | 'clock'>,
+  ownerId: string,
+  projectId: string | null | undefined,
+): Promise<BoardBox | null> => {
+  if (projectId === undefined || projectId === null) return null;
+  const project = await findProject(services.db, ownerId, projectId);
+  return project === undefined ? null : ((await currentAnalysis(services, project))?.result?.outline?.box ?? null);
+};
+
+export const ownCoordinates = async (db: Db, ownerId: string, given: readonly CoordinateFile[]): Promise<GivenCoordinates[]> => {
+  const files: GivenCoordinates[] = [];
+  for (const each of given)
+    files.push({ given: { ...each, name: cleanFileName(each.name) }, file: await ownTable(db, ownerId, each.url) });
+  return files;
+};
+
+/** Asked before a file is received, and again before the bill is kept. */
+export const refuseEarly = async (db: Db, ownerId: string, projectId: string | undefined): Promise<void> => {
+  await refuseTooMany(db, ownerId);
+  if (projectId !== undefined) await refuseForeign(db, ownerId, projectId);
+};
+
+const refuseTooMany = async (db: Db, ownerId: string): Promise<void> => {
+  const max = countLimits.boms;
+  if ((await countBoms(db, ownerId)) >= max) throw fail('BOM_TOO_MANY', { params: { max } });
+};
+
+/** What a person decided for the same lines in an earlier bill holds here as well. */
+export const rowsOf = async (db: Db, ownerId: string, lines: readonly BomLine[]): Promise<BomLineRow[]> => {
+  const keys = lines.map(lineKey);
+  const known = await rememberedParts(db, ownerId, [...new Set(keys)]);
+  return lines.map((line, n): BomLineRow => {
+    const partId = known.get(keys[n] ?? '');
+    const decision = partId === undefined ? undecided : decisionFor(partId);
+    return { key: `r${line.row}`, place: n, line: { ...line, own: false, note: '' }, ...decision };
+  });
+};
+
+const nothingRead: BillFile = { reading: noReading, lines: [], failure: null, header: '' };
+
+/** Reads what was given and keeps it, whatever came out: a person may still map, type, or leave it to our engineers. */
+export const createBom = async (services: CreateServices, wanted: WantedBom): Promise<WrittenBom> => {
+  const { db, clock } = services;
+  const { ownerId, file } = wanted;
+  await refuseEarly(db, ownerId, wanted.projectId);
+  const outline = await outlineOf(services, ownerId, wanted.projectId);
+  const places = await ownCoordinates(db, ownerId, wanted.coordinateFile ?? []);
+  const remembered = file === null ? [] : await rememberedColumns(db, ownerId);
+  const bill = file === null ? nothingRead : await readBillFile(services, file, { remembered, chosen: null });
+  const coordinates = await readCoordinateFiles(services, places, outline);
+  const rows = await rowsOf(db, ownerId, bill.lines);
+  return inTransaction(db, async (trx) => {
+    if (!(await lockOwner(trx, ownerId))) throw fail('LOGIN_EXPIRED');
+    await refuseTooMany(trx, ownerId);
+    const bom = {
+      id: randomUUID(),
+      ownerId,
+      projectId: wanted.projectId ?? null,
+      fileId: file?.id ?? null,
+      name: wanted.name === undefined ? (file?.name ?? handName) : cleanFileName(wanted.name),
+      state: file === null ? ('hand' as const) : bill.failure === null ? ('read' as const) : ('failed' as const),
+      failure: bill.failure,
+      boards: wanted.boards ?? ordering.minPcbaQuantity,
+      reading: bill.reading,
+      coordinates,
+    };
+    return insertBomWithLines(trx, bom, rows, clock.now());
+  });
+};

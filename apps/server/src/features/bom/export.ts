@@ -1,0 +1,34 @@
+import { extensionOf, fileTypes, uploadRule } from '@copperline/contract';
+import { fail } from '../../http/failure.ts';
+import type { Context } from '../../http/on.ts';
+import { WorkerFailure } from '../../workers/pool.ts';
+import { matchRows } from './match.ts';
+import type { WrittenBom } from './store.ts';
+
+const nothing = { mpn: '', maker: '' };
+
+/** "board 1.2" has no extension to be replaced, "board.xls" has. */
+const fileNameOf = (name: string, format: string): string => {
+  const known = uploadRule(fileTypes.bom)?.extensions.includes(extensionOf(name)) ?? false;
+  return `${known ? name.slice(0, name.lastIndexOf('.')) : name}.${format}`;
+};
+
+/** The lines as they stand, so that the file reads back the same; what they match stands beside them, for people. */
+export const exportBom = async (
+  { db, tableWorkers, locale, clock }: Context<'user'>,
+  { row, lines }: WrittenBom,
+  format: 'csv' | 'xlsx',
+): Promise<{ readonly bytes: Uint8Array; readonly name: string }> => {
+  const matched = await matchRows(db, lines, { boards: row.boards, locale, now: clock.now() });
+  const question = {
+    format,
+    lines: lines.map(({ line }) => line),
+    notes: lines.map(({ line }) => line.note),
+    parts: matched.lines.map(({ match }) => (match === null ? nothing : (matched.parts[match.partId] ?? nothing))),
+  };
+  const bytes = await tableWorkers.run('write', question).catch((error: unknown) => {
+    if (error instanceof WorkerFailure && error.kind !== 'stopped' && error.kind !== 'threw') throw fail('OPERATION_FAILED');
+    throw error;
+  });
+  return { bytes, name: fileNameOf(row.name, format) };
+};

@@ -1,0 +1,84 @@
+import {
+  type BomField,
+  type BomProblem,
+  type ChosenColumns,
+  headerKey,
+  type Mapping,
+  mapBom,
+  mapBomAs,
+  readLines,
+  readTables,
+  type RememberedColumns,
+  type TableFile,
+} from '@copperline/bom';
+import { type BillFile, boundedLine, boundedProblems, type Failed, noReading, storable } from './bill.ts';
+
+export interface BillQuestion {
+  readonly name: string;
+  /** A person's earlier choices, by `headerKey`. */
+  readonly remembered: readonly (readonly [string, RememberedColumns<BomField>])[];
+  /** A person's choice for this very file. */
+  readonly chosen: ChosenColumns | null;
+}
+
+/** SPEC section 5: these must be mapped. A value stands for a part number. */
+const missingColumn = ({ columns }: Mapping<BomField>): BomField | null => {
+  if (columns.designator === undefined) return 'designator';
+  if (columns.quantity === undefined) return 'quantity';
+  return columns.mpn === undefined && columns.value === undefined ? 'mpn' : null;
+};
+
+const filledRows = ({ tables }: TableFile): number =>
+  tables.reduce((sum, { rows }) => sum + rows.filter((row) => row.some((cell) => cell !== '')).length, 0);
+
+const failureOf = (file: TableFile, mapping: Mapping<BomField>, lines: number): Failed | null => {
+  // A header and nothing below it shows no column, for columns are believed by their cells.
+  if (filledRows(file) <= 1) return { code: 'TABLE_EMPTY', column: null };
+  const column = missingColumn(mapping);
+  if (column !== null) return { code: 'BOM_COLUMN_MISSING', column };
+  return lines === 0 ? { code: 'TABLE_EMPTY', column: null } : null;
+};
+
+const once = (problems: readonly BomProblem[]): BomProblem[] => [
+  ...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values(),
+];
+
+/** From bytes to lines, in a worker. */
+export const readBill = ({ name, remembered, chosen }: BillQuestion, bytes: Uint8Array): BillFile => {
+  const { value: file, problems } = readTables(bytes, name);
+  if (file.tables.length === 0) {
+    const code = problems.some((problem) => problem.code === 'TABLE_EMPTY') ? 'TABLE_EMPTY' : 'BOM_PARSE_FAILED';
+    return storable({ reading: { ...noReading, problems }, lines: [], failure: { code, column: null }, header: '' });
+  }
+  const mapped = chosen === null ? mapBom(file, new Map(remembered)) : mapBomAs(file, chosen);
+  const table = file.tables[mapped.value.table];
+  const read = table === undefined ? { value: [], problems: [] } : readLines(file, mapped.value);
+  return storable({
+    reading: {
+      sheet: table?.sheet ?? '',
+      headerRow: mapped.value.headerRow,
+      columns: mapped.value.columns,
+      problems: boundedProblems(once([...problems, ...mapped.problems, ...read.problems])),
+    },
+    lines: read.value.map(boundedLine),
+    failure: failureOf(file, mapped.value, read.value.length),
+    header: table === undefined ? '' : headerKey(table, mapped.value),
+  });
+};
+
+export interface SheetTop {
+  readonly sheet: string;
+  readonly rowCount: number;
+  readonly rows: readonly (readonly string[])[];
+}
+
+const shownRows = 40;
+const shownCell = 200;
+
+/** Enough of every sheet to see which column is what. */
+export const readTops = ({ name }: { readonly name: string }, bytes: Uint8Array): SheetTop[] =>
+  readTables(bytes, name).value.tables.map(({ sheet, rows }) => ({
+    sheet,
+    rowCount: rows.length,
+    rows: rows.slice(0, shownRows).map((row) => row.map((cell) => cell.slice(0, shownCell))),
+  }));

@@ -1,0 +1,23 @@
+import { type BoardBox, type BomProblem, mapPlacements, type PlacementFile, readPlacements, readTables } from '@copperline/bom';
+import { boundedProblems, storable } from './bill.ts';
+
+export interface CoordinateQuestion {
+  readonly name: string;
+  /** Of the board it belongs to, where that is known. */
+  readonly outline: BoardBox | null;
+}
+
+export interface CoordinateFileReading {
+  readonly file: PlacementFile;
+  readonly problems: readonly BomProblem[];
+}
+
+/** From bytes to places, in a worker. */
+export const readCoordinates = ({ name, outline }: CoordinateQuestion, bytes: Uint8Array): CoordinateFileReading => {
+  const tables = readTables(bytes, name);
+  const mapped = mapPlacements(tables.value);
+  const read = readPlacements(tables.value, mapped.value, outline === null ? {} : { outline });
+  const problems =
+    tables.value.tables.length === 0 ? tables.problems : [...tables.problems, ...mapped.problems, ...read.problems];
+  return storable({ file: read.value, problems: boundedProblems(problems) });
+};

@@ -1,0 +1,36 @@
+import { cart, countLimits } from '@copperline/contract';
+import { inTransaction } from '../../db/database.ts';
+import { fail } from '../../http/failure.ts';
+import { on, type Route } from '../../http/on.ts';
+import { addToCart } from './add.ts';
+import { describeItems } from './items.ts';
+import { deleteItems, findItem, listItems, setQuantity } from './store.ts';
+
+export const cartRoutes: readonly Route[] = [
+  on(cart.add, async ({ db, caller, clock, locale }, { items, partNo = '' }) => {
+    const { rows, total } = await addToCart(db, { userId: caller.userId, partNo, items, now: clock.now() });
+    return { rows: await describeItems(db, rows, locale), total };
+  }),
+  on(cart.change, async ({ db, caller, locale }, { cartItemId, quantity }) => {
+    const row = await setQuantity(db, caller.userId, cartItemId, quantity);
+    const [item] = row === undefined ? [] : await describeItems(db, [row], locale);
+    if (item === undefined) throw fail('NOT_FOUND');
+    return item;
+  }),
+  on(cart.list, async ({ db, caller, locale }, { cartItemId }) => {
+    if (cartItemId === undefined) {
+      const rows = await listItems(db, caller.userId, countLimits.cartItems);
+      return { rows: await describeItems(db, rows, locale), total: rows.length };
+    }
+    const row = await findItem(db, caller.userId, cartItemId);
+    if (row === undefined) throw fail('NOT_FOUND');
+    return { rows: await describeItems(db, [row], locale), total: 1 };
+  }),
+  on(cart.remove, async ({ db, caller }, { cartItemId }) => {
+    const ids = [...new Set(cartItemId)];
+    await inTransaction(db, async (trx) => {
+      if ((await deleteItems(trx, caller.userId, ids)) < ids.length) throw fail('NOT_FOUND');
+    });
+    return null;
+  }),
+];

@@ -1,0 +1,16 @@
+import type { Context } from '../../http/on.ts';
+import { attachment, mediaTypeOf } from './rules.ts';
+
+/** A file made for this person at this moment: saved, never shown, and run by no browser. */
+export const sendBytes = (context: Context<'user'>, bytes: Uint8Array, name: string): void => {
+  const { reply } = context.exchange();
+  void reply
+    .headers({
+      'content-type': mediaTypeOf(name),
+      'content-disposition': attachment(name),
+      'cache-control': 'private, no-store',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+    })
+    .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+};

@@ -1,0 +1,179 @@
+import { type Category, parameters as definitions, type ParameterValues } from '@copperline/parts';
+import { isParameter, type Wish } from './plan.ts';
+
+/** What a part is narrowed by. Rows are added in the order of their ids. */
+export interface ColumnRow {
+  readonly id: number;
+  readonly category: Category;
+  readonly package: string;
+  readonly maker: string;
+  readonly mounting: string;
+  readonly parameters: ParameterValues;
+}
+
+export interface Narrowed {
+  readonly scope: readonly Category[] | null;
+  readonly wishes: readonly Wish[];
+  /** Ids that are not to be counted, rising. */
+  readonly without: readonly number[];
+}
+
+export type FacetCount = { readonly facet: string; readonly value: string | number; readonly count: number };
+
+type Value = number | string;
+
+const plainNames = ['package', 'maker', 'mounting'] as const;
+
+const meets = (value: Value, { met, values }: Wish): boolean =>
+  values.some((wanted) => {
+    if (met === 'same' || typeof wanted !== 'number' || typeof value !== 'number') return wanted === value;
+    return met === 'at-least' ? value >= wanted : value <= wanted;
+  });
+
+/** The values of one facet in one category: a list of those there are, and each part's place in it. Place 0 is "none". */
+class Column {
+  readonly values: Value[] = [''];
+  readonly #places = new Map<Value, number>();
+  #ofPart = new Uint32Array(64);
+
+  set(part: number, value: Value): void {
+    let place = this.#places.get(value);
+    if (place === undefined) {
+      place = this.values.push(value) - 1;
+      this.#places.set(value, place);
+    }
+    this.#reach(part + 1);
+    this.#ofPart[part] = place;
+  }
+
+  /** The place of each of so many parts. */
+  places(parts: number): Uint32Array {
+    this.#reach(parts);
+    return this.#ofPart;
+  }
+
+  /** By place, whether the wish is met: decided once a value, not once a part. */
+  met(wish: Wish): Uint8Array {
+    return Uint8Array.from(this.values, (value, place) => (place > 0 && meets(value, wish) ? 1 : 0));
+  }
+
+  #reach(parts: number): void {
+    if (parts <= this.#ofPart.length) return;
+    const longer = new Uint32Array(Math.max(parts, this.#ofPart.length * 2));
+    longer.set(this.#ofPart);
+    this.#ofPart = longer;
+  }
+}
+
+/** One category's parts. Loops run over one column at a time, without calls in them: this is what is fast. */
+class Leaf {
+  readonly #ids: number[] = [];
+  readonly #columns = new Map<string, Column>();
+
+  add({ id, parameters, ...plain }: ColumnRow): void {
+    const part = this.#ids.push(id) - 1;
+    for (const name of plainNames) this.#column(name).set(part, plain[name]);
+    for (const [name, value] of Object.entries(parameters)) if (value !== undefined) this.#column(name).set(part, value);
+  }
+
+  /** Numbers of the parts that meet every wish. */
+  narrowed({ wishes, without }: Narrowed): Uint32Array {
+    const count = this.#ids.length;
+    let left = new Uint32Array(count);
+    for (let part = 0; part < count; part += 1) left[part] = part;
+    for (const wish of wishes) {
+      const column = this.#columns.get(wish.name);
+      if (column === undefined) return new Uint32Array();
+      left = kept(left, column.places(count), column.met(wish));
+    }
+    return without.length === 0 ? left : this.#outside(left, without);
+  }
+
+  /** Both lists rise, so one walk along them is enough. */
+  #outside(parts: Uint32Array, ids: readonly number[]): Uint32Array {
+    let next = 0;
+    return parts.filter((part) => {
+      const id = this.#ids[part] ?? 0;
+      while ((ids[next] ?? id) < id) next += 1;
+      return ids[next] !== id;
+    });
+  }
+
+  /** How many of these parts have which value; null where no part has any. */
+  count(facet: string, parts: Uint32Array): { readonly values: readonly Value[]; readonly counts: Uint32Array } | null {
+    const column = this.#columns.get(facet);
+    if (column === undefined) return null;
+    const counts = new Uint32Array(column.values.length);
+    const places = column.places(this.#ids.length);
+    for (let n = 0; n < parts.length; n += 1) {
+      const place = places[parts[n] ?? 0] ?? 0;
+      counts[place] = (counts[place] ?? 0) + 1;
+    }
+    return { values: column.values, counts };
+  }
+
+  #column(name: string): Column {
+    const column = this.#columns.get(name) ?? new Column();
+    this.#columns.set(name, column);
+    return column;
+  }
+}
+
+const kept = (parts: Uint32Array, places: Uint32Array, met: Uint8Array): Uint32Array<ArrayBuffer> => {
+  const left = new Uint32Array(parts.length);
+  let count = 0;
+  for (let n = 0; n < parts.length; n += 1) {
+    const part = parts[n] ?? 0;
+    if (met[places[part] ?? 0] === 1) {
+      left[count] = part;
+      count += 1;
+    }
+  }
+  return left.subarray(0, count);
+};
+
+/** As the database gives them: numbers of a parameter with a unit, words of any other. */
+const shown = (facet: string, value: Value): Value =>
+  isParameter(facet) && definitions[facet].unit !== null ? value : String(value);
+
+/**
+ * The whole catalogue by what it is narrowed by, a column a facet: counting 150,000 parts by a dozen facets takes a database a second,
+ * and this some milliseconds. Says the same as `countFacets` and `countParts`.
+ */
+export class PartColumns {
+  readonly #leaves = new Map<Category, Leaf>();
+
+  add(row: ColumnRow): void {
+    const leaf = this.#leaves.get(row.category) ?? new Leaf();
+    this.#leaves.set(row.category, leaf);
+    leaf.add(row);
+  }
+
+  total(narrowed: Narrowed): number {
+    return this.#inScope(narrowed).reduce((sum, [, leaf]) => sum + leaf.narrowed(narrowed).length, 0);
+  }
+
+  facets(narrowed: Narrowed, facets: readonly string[]): FacetCount[] {
+    const sums = new Map(facets.map((facet) => [facet, new Map<Value, number>()]));
+    const add = (facet: string, value: Value, count: number): void => {
+      const values = sums.get(facet);
+      if (count > 0 && value !== '') values?.set(value, (values.get(value) ?? 0) + count);
+    };
+    for (const [category, leaf] of this.#inScope(narrowed)) {
+      const parts = leaf.narrowed(narrowed);
+      add('category', category, parts.length);
+      for (const facet of facets) {
+        const counted = leaf.count(facet, parts);
+        for (let place = 1; place < (counted?.counts.length ?? 0); place += 1)
+          add(facet, counted?.values[place] ?? '', counted?.counts[place] ?? 0);
+      }
+    }
+    return [...sums].flatMap(([facet, values]) =>
+      [...values].map(([value, count]) => ({ facet, value: shown(facet, value), count })),
+    );
+  }
+
+  #inScope({ scope }: Narrowed): [Category, Leaf][] {
+    return [...this.#leaves].filter(([category]) => scope?.includes(category) ?? true);
+  }
+}

@@ -1,0 +1,27 @@
+import type { Currency, Locale, PartPrice, PartRow, PartSupply } from '@copperline/contract';
+import { cheaperQuantity, priceAt } from '@copperline/parts';
+import type { PartRecord } from './part-store.ts';
+
+/** The currency of a language's readers, where no order says otherwise. */
+export const currencyOf = (locale: Locale): Currency => (locale === 'zh-CN' ? 'CNY' : 'USD');
+
+const supplyOf = ({ supply }: PartRecord, currency: Currency): PartSupply | null => {
+  if (supply === null) return null;
+  const breaks = supply.breaks.flatMap(({ from, [currency]: unitMicros }) =>
+    unitMicros === undefined ? [] : [{ from, unitMicros }],
+  );
+  return { ...supply, currency, breaks };
+};
+
+const priceOf = (supply: PartSupply, asked: number): PartPrice | null => {
+  const price = priceAt(supply, asked);
+  return price && { ...price, cheaperFrom: cheaperQuantity(supply, price.quantity)?.quantity ?? null };
+};
+
+/** A part as every list and page shows it; with a price where a quantity is asked for. */
+export const rowOf = (record: PartRecord, locale: Locale, quantity: number | undefined): PartRow => {
+  const { details, parameters, ...rest } = record;
+  const supply = supplyOf(record, currencyOf(locale));
+  const price = supply === null || quantity === undefined ? null : priceOf(supply, quantity);
+  return { ...rest, parameters: { ...parameters }, lifecycle: details.lifecycle, supply, price };
+};

@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { lexemeQuery } from './lexemes.ts';
+import { leavesOf, planSearch } from './plan.ts';
+
+const first = (text: string) => planSearch({ text }).attempts[0];
+const kinds = (text: string) => planSearch({ text }).attempts.map(({ match }) => match.kind);
+
+describe('the plan of a search', () => {
+  it('asks for parameters where every word was understood, after the number itself', () => {
+    const { attempts } = planSearch({ text: '10k 1% 0603' });
+    expect(attempts[0]).toMatchObject({ match: { kind: 'exact', key: '10K1%0603' } });
+    expect(attempts[1]).toMatchObject({ match: { kind: 'any' }, scope: leavesOf('resistors'), found: 'parts', relaxed: [] });
+    expect(attempts[1]?.wishes).toEqual([
+      { name: 'tolerance', met: 'at-most', values: [1] },
+      { name: 'package', met: 'same', values: ['0603'] },
+      { name: 'resistance', met: 'same', values: [10_000] },
+    ]);
+  });
+
+  it('takes what only looks like a package for the beginning of a number', () => {
+    expect(kinds('RC0603').slice(0, 2)).toEqual(['prefix', 'any']);
+    expect(kinds('0603')[0]).toBe('exact');
+    expect(kinds('R 0603')[0]).not.toBe('within');
+  });
+
+  it('gives up the least important wish first, one after the other, and the value last', () => {
+    const { attempts } = planSearch({ text: '100nF 1% 50V X7R 0402' });
+    expect(attempts.map(({ relaxed }) => relaxed.join())).toEqual([
+      '',
+      '',
+      'tolerance',
+      'tolerance,voltage',
+      'tolerance,voltage,dielectric',
+      'tolerance,voltage,dielectric,package',
+      'tolerance,voltage,dielectric,capacitance',
+    ]);
+    for (const { wishes } of attempts.slice(1, -1)) expect(wishes.at(-1)).toMatchObject({ name: 'capacitance' });
+  });
+
+  it('looks for a number by its beginning, then inside numbers and words, then for similar ones', () => {
+    expect(kinds('STM32F103C8T6')).toEqual(['prefix', 'within', 'similar']);
+    expect(first('stm32f-103 c8t6')).toMatchObject({ match: { key: 'STM32F103C8T6' }, scope: null, wishes: [] });
+    expect(kinds('R')).toEqual(['within']);
+  });
+
+  it('takes a number that nobody lists for what it says of itself', () => {
+    const { attempts } = planSearch({ text: 'CL21A106KAYNNNE' });
+    const said = attempts.find(({ found, match }) => found === 'similar' && match.kind === 'any');
+    expect(said).toMatchObject({ scope: ['mlcc'] });
+    expect(said?.wishes).toContainEqual({ name: 'capacitance', met: 'same', values: [1e-5] });
+    expect(said?.wishes).toContainEqual({ name: 'package', met: 'same', values: ['0805'] });
+  });
+
+  it('keeps what was understood beside a number, and drops it only when nothing fits', () => {
+    const { attempts } = planSearch({ text: 'STM32F103C8T6 单片机' });
+    const narrowed = attempts.find(({ match }) => 'key' in match && match.key === 'STM32F103C8T6');
+    expect(narrowed).toMatchObject({ scope: ['microcontrollers'], relaxed: [] });
+    expect(attempts.some(({ relaxed, scope }) => scope === null && relaxed.includes('category'))).toBe(true);
+    expect(attempts.at(-1)).toMatchObject({ match: { kind: 'any' }, relaxed: ['words'] });
+  });
+
+  it('takes the choices of the facets as they are', () => {
+    const filter = { voltage: ['16', 'x'], package: ['0402', '0603'], dielectric: ['X7R'], nonsense: ['1'], maker: [] };
+    expect(planSearch({ text: '', category: 'mlcc', filter })).toMatchObject({
+      chosen: 'mlcc',
+      choices: [
+        { name: 'voltage', met: 'same', values: [16] },
+        { name: 'package', met: 'same', values: ['0402', '0603'] },
+        { name: 'dielectric', met: 'same', values: ['X7R'] },
+      ],
+      attempts: [{ scope: ['mlcc'], wishes: [] }],
+    });
+  });
+
+  it('finds both readings of a doubtful figure', () => {
+    const { attempts } = planSearch({ text: '1002', category: 'chip-resistors' });
+    expect(attempts.flatMap(({ wishes }) => wishes)).toContainEqual({ name: 'resistance', met: 'same', values: [10_000, 1002] });
+  });
+
+  it('finds nothing in a category that does not exist', () => {
+    expect(planSearch({ text: '10k', category: 'toString' }).attempts).toEqual([]);
+  });
+
+  it('stays small whatever is typed', () => {
+    for (const text of ['%'.repeat(200), "'\\:*&|!()<->".repeat(16), 'a '.repeat(100), '10k '.repeat(50), '电'.repeat(200)]) {
+      const { attempts } = planSearch({ text });
+      expect(attempts.length).toBeLessThan(20);
+      for (const { match } of attempts) if (match.kind === 'within') expect(match.query ?? '').not.toMatch(/''|\\/);
+    }
+  });
+});
+
+describe('the words of a query', () => {
+  it.each([
+    [['esp32', 'c3'], "('esp32':* | ('esp' & '32')) & ('c3':* | ('c' & '3'))"],
+    [['TYPE-C-31'], "'type':* & 'c' & '31'"],
+    [['ti'], "(('ti':*) | ('texas' & 'instruments'))"],
+    [['-', '::'], null],
+  ])('%j', (words, query) => {
+    expect(lexemeQuery(words)).toBe(query);
+  });
+});

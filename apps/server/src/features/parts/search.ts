@@ -1,0 +1,269 @@
+import type { Currency, PartFound, PartInfo, PartSort } from '@copperline/contract';
+import { type Category, categories, type Parameter, rootOf } from '@copperline/parts';
+import type { Services } from '../../services.ts';
+import { type AnswerCache, createAnswerCache } from './answer-cache.ts';
+import { catalogueChannel } from './load.ts';
+import { type Counter, type Counts, createCounter } from './counter.ts';
+import { currentLoad, newestPart, percentLoaded } from './load-store.ts';
+import type { FacetCount } from './part-columns.ts';
+import type { PartRecord } from './part-store.ts';
+import {
+  type Asked,
+  type Attempt,
+  leafCategories,
+  leavesOf,
+  planSearch,
+  type SearchPlan,
+  valueParameter,
+  type Wish,
+} from './plan.ts';
+import {
+  countFacets,
+  countParts,
+  isBroad,
+  isWhole,
+  nearestValue,
+  type Narrowing,
+  pageOfParts,
+  similarParts,
+  storedFacets,
+} from './search-store.ts';
+
+type SearchServices = Pick<Services, 'db' | 'database' | 'clock'>;
+
+interface Settled {
+  readonly narrowing: Narrowing;
+  readonly found: PartFound;
+  readonly relaxed: readonly string[];
+  readonly total: number;
+}
+
+interface CatalogueState {
+  /** Changes with everything that is loaded. */
+  readonly stamp: string;
+  readonly percent: number;
+  readonly complete: boolean;
+}
+
+/** Where counts come from: the database always, what is stored or in memory once the catalogue is complete. */
+interface Counting {
+  readonly db: SearchServices['db'];
+  readonly complete: boolean;
+  readonly counts: Counts | null;
+}
+
+export interface PageAsked extends Asked {
+  readonly sort: PartSort;
+  readonly quantity: number;
+  readonly currency: Currency;
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+export interface PartSearch {
+  page(asked: PageAsked): Promise<{ records: PartRecord[]; total: number }>;
+  info(asked: Asked): Promise<PartInfo>;
+}
+
+const answersKept = { entries: 2000, keepMs: 5 * 60_000 };
+const stateKeptMs = 2000;
+/** Values of a facet in one answer, the most frequent; more than anybody scrolls through. */
+const mostValues = 1000;
+const mostParameters = 10;
+const plainFacets = ['maker', 'package', 'mounting'] as const;
+
+/** Null where an attempt cannot find anything. */
+const narrowingOf = async (
+  db: SearchServices['db'],
+  plan: SearchPlan,
+  { match, scope, wishes, prefers = [] }: Attempt,
+): Promise<Narrowing | null> => {
+  const all = [...wishes, ...plan.choices];
+  const { inStock } = plan;
+  switch (match.kind) {
+    case 'similar': {
+      const ids = await similarParts(db, { match, scope, wishes: all, inStock });
+      return ids.length === 0 ? null : { match: { kind: 'ids', ids }, scope: null, wishes: [], inStock: false };
+    }
+    case 'nearest': {
+      const leaves = (scope ?? leafCategories).filter((leaf) => valueParameter(leaf) === match.name);
+      const around = { match: { kind: 'any' }, scope: leaves, wishes: all, inStock } as const;
+      const value = await nearestValue(db, around, match.value);
+      return value === null ? null : { ...around, wishes: [...all, { name: match.name, met: 'same', values: [value] }] };
+    }
+    default:
+      return { match, scope, wishes: all, prefers, inStock };
+  }
+};
+
+/** Tries the attempts in their order. Nothing found is an answer too. */
+const settle = async (counting: Counting, plan: SearchPlan): Promise<Settled> => {
+  for (const attempt of plan.attempts) {
+    const { found, relaxed, enough } = attempt;
+    const narrowing = await narrowingOf(counting.db, plan, attempt);
+    if (narrowing === null) continue;
+    const { count: total, exact } = await totalOf(counting, narrowing);
+    if (exact || total >= enough) return { narrowing, found: exact ? 'exact' : found, relaxed, total };
+  }
+  return {
+    narrowing: { match: { kind: 'ids', ids: [] }, scope: null, wishes: [], inStock: false },
+    found: 'nothing',
+    relaxed: [],
+    total: 0,
+  };
+};
+
+const totalOf = async (
+  { db, complete, counts }: Counting,
+  narrowing: Narrowing,
+): Promise<{ readonly count: number; readonly exact: boolean }> => {
+  if (complete && isWhole(narrowing)) {
+    const stored = await storedFacets(db, narrowing.scope, ['category']);
+    return { count: stored.reduce((sum, { count }) => sum + count, 0), exact: false };
+  }
+  if (counts !== null && isBroad(narrowing)) return { count: await counts.total(narrowing), exact: false };
+  return countParts(db, narrowing);
+};
+
+/** The parameters worth choosing from: those of the category, or what all categories below one root have most in common. */
+const parameterFacets = (present: readonly Category[]): readonly Parameter[] => {
+  const roots = new Set(present.map(rootOf));
+  if (roots.size !== 1) return [];
+  const uses = new Map<Parameter, number>();
+  for (const category of present) for (const name of categories[category].parameters) uses.set(name, (uses.get(name) ?? 0) + 1);
+  return [...uses]
+    .toSorted((a, b) => b[1] - a[1])
+    .map(([name]) => name)
+    .slice(0, mostParameters);
+};
+
+const without = (narrowing: Narrowing, choices: readonly Wish[], facet: string): Narrowing => ({
+  ...narrowing,
+  wishes: narrowing.wishes.filter((wish) => !(choices.includes(wish) && wish.name === facet)),
+});
+
+const readFacets = (
+  { db, complete, counts }: Counting,
+  narrowing: Narrowing,
+  facets: readonly string[],
+): Promise<FacetCount[]> => {
+  if (complete && isWhole(narrowing)) return storedFacets(db, narrowing.scope, facets);
+  return counts !== null && narrowing.match.kind === 'any'
+    ? counts.facets(narrowing, facets)
+    : countFacets(db, narrowing, facets);
+};
+
+const byCount = (a: FacetCount, b: FacetCount): number => b.count - a.count || (String(a.value) < String(b.value) ? -1 : 1);
+
+/** Most frequent first, cut, then numbers by size: the order people look for them. */
+const valuesOf = (counts: readonly FacetCount[]): { value: string; count: number }[] => {
+  const kept = counts.toSorted(byCount).slice(0, mostValues);
+  const sorted = kept.every(({ value }) => typeof value === 'number')
+    ? kept.toSorted((a, b) => Number(a.value) - Number(b.value))
+    : kept;
+  return sorted.map(({ value, count }) => ({ value: String(value), count }));
+};
+
+/** A facet with a choice is counted without it, so that one sees what else there is. */
+const facetsFor = async (
+  counting: Counting,
+  plan: SearchPlan,
+  { narrowing }: Settled,
+): Promise<Pick<PartInfo, 'categories' | 'facets'>> => {
+  // Only a typed category stays while categories are counted; a chosen one is this facet's own choice.
+  const open =
+    plan.chosen !== null && sameScope(narrowing.scope, leavesOf(plan.chosen)) ? { ...narrowing, scope: null } : narrowing;
+  const counted = await readFacets(counting, open, ['category']);
+  const present = counted.map(({ value }) => value as Category);
+  const inScope = present.filter((category) => narrowing.scope?.includes(category) ?? true);
+  const facets: readonly string[] = [...plainFacets, ...parameterFacets(inScope)];
+  const chosen = facets.filter((facet) => plan.choices.some(({ name }) => name === facet));
+  const counts = await readFacets(
+    counting,
+    narrowing,
+    facets.filter((facet) => !chosen.includes(facet)),
+  );
+  for (const facet of chosen) counts.push(...(await readFacets(counting, without(narrowing, plan.choices, facet), [facet])));
+  const byFacet = Map.groupBy(counts, ({ facet }) => facet);
+  return {
+    categories: counted.toSorted(byCount).map(({ value, count }) => ({ category: String(value), count })),
+    facets: facets.flatMap((facet) => {
+      const values = valuesOf(byFacet.get(facet) ?? []);
+      return values.length === 0 ? [] : [{ facet, values }];
+    }),
+  };
+};
+
+const sameScope = (a: readonly Category[] | null, b: readonly Category[]): boolean =>
+  a !== null && a.length === b.length && b.every((category) => a.includes(category));
+
+const normalAsked = ({ text, category, filter, inStock }: Asked): string =>
+  JSON.stringify([
+    text.normalize('NFKC').trim().replaceAll(/\s+/g, ' ').toLowerCase(),
+    category ?? '',
+    Object.entries(filter ?? {})
+      .map(([name, values]) => [name, values.toSorted()])
+      .toSorted(([a = ''], [b = '']) => (a < b ? -1 : 1)),
+    inStock === true,
+  ]);
+
+/** The search of one node, with its memory of answers and of what is counted. */
+export const createPartSearch = (
+  services: SearchServices,
+  cache: AnswerCache = createAnswerCache(answersKept),
+  counter: Counter = createCounter(services),
+): PartSearch => {
+  const { db, database, clock } = services;
+  let state: { readonly value: Promise<CatalogueState>; readonly until: number } | undefined;
+  database.events.subscribe(({ channel }) => {
+    if (channel === catalogueChannel) state = undefined;
+  });
+
+  const readState = async (): Promise<CatalogueState> => {
+    const [load, newest] = [await currentLoad(db), await newestPart(db)];
+    const percent = load === undefined ? 0 : percentLoaded(load);
+    const complete = load !== undefined && load.done_at !== null;
+    return { stamp: `${load?.version} ${load?.loaded} ${complete} ${newest}`, percent, complete };
+  };
+  const currentState = (): Promise<CatalogueState> => {
+    const nowMs = clock.now().getTime();
+    if (state === undefined || state.until <= nowMs) state = { value: readState(), until: nowMs + stateKeptMs };
+    return state.value;
+  };
+  const remembered = <T>(kind: string, { stamp }: CatalogueState, asked: Asked, make: () => Promise<T>): Promise<T> =>
+    cache.get(`${kind} ${stamp} ${normalAsked(asked)}`, clock.now().getTime(), make);
+  const countingAt = ({ stamp, complete }: CatalogueState): Counting => ({
+    db,
+    complete,
+    counts: complete ? counter.at(stamp) : null,
+  });
+  const settled = (now: CatalogueState, asked: Asked, plan: SearchPlan): Promise<Settled> =>
+    remembered('set', now, asked, () => settle(countingAt(now), plan));
+
+  return {
+    async page(asked) {
+      const now = await currentState();
+      const { narrowing, total } = await settled(now, asked, planSearch(asked));
+      const { sort, quantity, currency, page, pageSize } = asked;
+      const paging = { sort, quantity, currency, total, limit: pageSize, offset: (page - 1) * pageSize };
+      return { records: total === 0 ? [] : await pageOfParts(db, narrowing, paging), total };
+    },
+    async info(asked) {
+      const now = await currentState();
+      return remembered('info', now, asked, async () => {
+        const plan = planSearch(asked);
+        const answer = await settled(now, asked, plan);
+        const { total, relaxed } = answer;
+        const facets = total === 0 ? { categories: [], facets: [] } : await facetsFor(countingAt(now), plan, answer);
+        return {
+          total,
+          understood: [...plan.understood],
+          found: answer.found,
+          relaxed: [...relaxed],
+          ...facets,
+          loaded: now.percent,
+        };
+      });
+    },
+  };
+};

@@ -1,0 +1,34 @@
+import type { BillFile } from '../features/bom/bill.ts';
+import type { BillQuestion, SheetTop } from '../features/bom/read-bill.ts';
+import type { CoordinateFileReading, CoordinateQuestion } from '../features/bom/read-coordinates.ts';
+import type { PastedList } from '../features/bom/read-paste.ts';
+import type { ExportQuestion } from '../features/bom/write-export.ts';
+import { createWorkerPool, type WorkerPool } from './pool.ts';
+
+/** Everything that touches a customer's spreadsheet. */
+export interface TableTasks {
+  /** The spreadsheet is the task's file. */
+  bill: { input: BillQuestion; output: BillFile; progress: never };
+  coordinates: { input: CoordinateQuestion; output: CoordinateFileReading; progress: never };
+  tops: { input: { readonly name: string }; output: SheetTop[]; progress: never };
+  paste: { input: { readonly text: string }; output: PastedList; progress: never };
+  write: { input: ExportQuestion; output: Uint8Array; progress: never };
+}
+
+export type TableWorkers = WorkerPool<TableTasks>;
+
+/** Brief "bom-and-parts", section 1: a limit of memory, and ten seconds. */
+const memoryMb = 512;
+const killAfterMs = 10_000;
+const atOnce = 2;
+const maxWaiting = 24;
+
+/** Nothing is started before the first task. */
+export const openTableWorkers = (limits: { readonly killAfterMs?: number } = {}): TableWorkers =>
+  createWorkerPool<TableTasks>({
+    entry: new URL('./table-worker.ts', import.meta.url),
+    size: atOnce,
+    maxWaiting,
+    memoryMb,
+    killAfterMs: limits.killAfterMs ?? killAfterMs,
+  });

@@ -1,0 +1,14 @@
+import { readBill, readTops } from '../features/bom/read-bill.ts';
+import { readCoordinates } from '../features/bom/read-coordinates.ts';
+import { readPaste } from '../features/bom/read-paste.ts';
+import { writeExport } from '../features/bom/write-export.ts';
+import type { TableTasks } from './table-tasks.ts';
+import { serveTasks } from './tasks.ts';
+
+serveTasks<TableTasks>({
+  bill: readBill,
+  coordinates: readCoordinates,
+  tops: readTops,
+  paste: readPaste,
+  write: writeExport,
+});
