@@ -17,6 +17,10 @@ const reporting = { json: 'flag', 'fail-on': ['error', 'warning'], ...everywhere
 export const commands = {
   inspect: { options: reporting, load: async () => (await import('./inspect.ts')).inspect },
   dfm: { options: reporting, load: async () => (await import('./dfm.ts')).dfm },
+  bom: {
+    options: { coordinates: 'text', boards: 'text', ...reporting },
+    load: async () => (await import('./bom/bom.ts')).bom,
+  },
   render: {
     options: {
       out: 'text',

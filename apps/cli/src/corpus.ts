@@ -1,6 +1,7 @@
-// `npm run corpus -- DIR [--only NAME] [--quick]`: every archive in DIR, read as an upload would be, and held against what its own files say.
+// `npm run corpus -- DIR [--only NAME] [--quick]`: every archive in DIR, read as an upload would be, and held against what its
+// own files say; bills and coordinates in DIR, how they were understood, held against what a person wrote down. DIR may hold folders of each.
 // Prints names of files, figures and codes; never what a file's comments or attributes say about people.
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { analyse, type Board, type BoardFacts, isBoardFile, type Problem, readBoard } from '@copperline/fab';
 import { parseArguments } from './arguments.ts';
@@ -8,6 +9,7 @@ import { pathOf } from './board-report.ts';
 import { type DrillAnswer, formatText, tryDrills } from './corpus/drills.ts';
 import { type RoleAnswer, type RoleTrial, roleTrials, tryRoles } from './corpus/roles.ts';
 import { type SizeAnswer, sizeReadings, trySize } from './corpus/size.ts';
+import { holdsTables, runTables } from './corpus/tables.ts';
 import { readInput } from './input.ts';
 
 const wantedRoles = 0.99;
@@ -139,19 +141,13 @@ const summariseDrills = (results: readonly SetResult[]): boolean => {
   return count('wrong') === 0;
 };
 
-const main = async (): Promise<number> => {
-  const given = parseArguments(process.argv.slice(2), { only: 'text', quick: 'flag' });
-  const [folder] = given.positionals;
-  if (folder === undefined) {
-    console.error('corpus DIR [--only NAME] [--quick]');
-    return 2;
-  }
+const runArchives = async (folder: string, only: string, quick: boolean): Promise<boolean> => {
   const results: SetResult[] = [];
   const crashes: string[] = [];
   for (const set of readdirSync(folder).sort()) {
-    if (!set.includes(given.options.get('only') ?? '')) continue;
+    if (!set.includes(only)) continue;
     try {
-      results.push(await runSet(path.join(folder, set), set, given.options.has('quick')));
+      results.push(await runSet(path.join(folder, set), set, quick));
     } catch (error) {
       crashes.push(set);
       console.log(`\n${set}\n  CRASH ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
@@ -162,7 +158,27 @@ const main = async (): Promise<number> => {
     `\nSummary: ${results.length + crashes.length} sets, ${crashes.length} crashes, ${results.reduce((sum, { megabytes }) => sum + megabytes, 0).toFixed(1)} MB in ${(total / 1000).toFixed(1)} CPU s`,
   );
   const gates = [summariseRoles(results), summariseSizes(results), summariseDrills(results)];
-  return crashes.length === 0 && gates.every(Boolean) ? 0 : 1;
+  return crashes.length === 0 && gates.every(Boolean);
+};
+
+/** A corpus has a folder a kind; each may also be named alone. */
+const kindFolders = ['fab', 'bom', 'centroid'] as const;
+
+const main = async (): Promise<number> => {
+  const given = parseArguments(process.argv.slice(2), { only: 'text', quick: 'flag' });
+  const [folder] = given.positionals;
+  if (folder === undefined) {
+    console.error('corpus DIR [--only NAME] [--quick]');
+    return 2;
+  }
+  const below = kindFolders.map((kind) => path.join(folder, kind)).filter((kind) => existsSync(kind));
+  const only = given.options.get('only') ?? '';
+  let good = true;
+  for (const each of below.length > 0 ? below : [folder]) {
+    const passed = holdsTables(each) ? runTables(each, only) : await runArchives(each, only, given.options.has('quick'));
+    good &&= passed;
+  }
+  return good ? 0 : 1;
 };
 
 process.exitCode = await main();

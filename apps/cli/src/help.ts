@@ -1,4 +1,5 @@
 import type { Translate } from '@copperline/content';
+import { usualBoards } from './bom/boards.ts';
 import { exitCode } from './faults.ts';
 import { usualDpi } from './layer-picture.ts';
 import { listText, titled } from './table.ts';
@@ -9,6 +10,7 @@ const call = 'npm run -s copperline --';
 const usage = [
   'inspect ARCHIVE_OR_DIR [--json] [--fail-on error|warning]',
   'dfm ARCHIVE_OR_DIR [--json] [--fail-on error|warning]',
+  'bom FILE [--coordinates FILE] [--boards N] [--json] [--fail-on error|warning]',
   'render ARCHIVE_OR_FILE --out x.png|x.svg [--layer NAME | --side top|bottom] [--dpi N] [--window x,y,w,h] [--antialias]',
 ] as const;
 
@@ -21,6 +23,7 @@ export const helpText = (translate: Translate): string =>
       listText([
         ['inspect', translate('cli.commands.inspect')],
         ['dfm', translate('cli.commands.dfm')],
+        ['bom', translate('cli.commands.bom')],
         ['render', translate('cli.commands.render')],
       ]),
     ),
@@ -29,6 +32,8 @@ export const helpText = (translate: Translate): string =>
       listText([
         ['--json', translate('cli.options.json')],
         ['--fail-on error|warning', translate('cli.options.failOn')],
+        ['--coordinates FILE', translate('cli.options.coordinates')],
+        ['--boards N', translate('cli.options.boards', { default: usualBoards })],
         ['--out x.png|x.svg', translate('cli.options.out')],
         ['--layer NAME', translate('cli.options.layer')],
         ['--side top|bottom', translate('cli.options.side')],

@@ -1,6 +1,7 @@
 import { chanceFrom } from './chance.ts';
 import { mutate } from './mutate.ts';
-import { type Target, targets } from './targets.ts';
+import type { Target } from './target.ts';
+import { targets } from './targets.ts';
 
 /** Which reader gets what, decided by the seed alone. */
 export const inputOf = (seed: number): { readonly target: Target; readonly bytes: Uint8Array } => {

@@ -17,13 +17,8 @@ import {
 } from '@copperline/fab';
 import { rar4Of, rar5Of, sampleDesign, sampleDialects, type SampleFile, writeSample, zipOf } from '@copperline/fab/samples';
 import { apertureSeeds, drillSeeds, gerberSeeds, jobSeeds, netlistSeeds, reportSeeds } from './seeds.ts';
-
-/** One reader and the files that are changed before it gets them. */
-export interface Target {
-  readonly name: string;
-  readonly samples: readonly Uint8Array[];
-  read(bytes: Uint8Array): unknown;
-}
+import { tableTargets } from './table-targets.ts';
+import type { Target } from './target.ts';
 
 /** Long files are cut: a change in the middle of a pour tells no more than one in its beginning, and costs more. */
 const sampleBytes = 20_000;
@@ -102,4 +97,5 @@ export const targets: readonly Target[] = [
   { name: 'readDrillReport', samples: reportSeeds, read: (bytes) => readDrillReport(bytes) },
   { name: 'sniff', samples: [...seeds, ...drills, ...jobs], read: (bytes) => sniff({ name: 'file', folder: '', bytes }) },
   { name: 'readBoard', samples: seeds, read: readDamagedBoard },
+  ...tableTargets,
 ];

@@ -1,0 +1,2 @@
+/** SPEC section 5: assembled boards are made from five on. */
+export const usualBoards = 5;
