@@ -1,17 +1,9 @@
 import type { PageServices } from '@copperline/contract';
 import { renderToReadableStream } from 'react-dom/server.browser';
-import {
-  createContext,
-  createRequestHandler,
-  type EntryContext,
-  RouterContextProvider,
-  ServerRouter,
-  type ServerBuild,
-} from 'react-router';
+import { createRequestHandler, type EntryContext, RouterContextProvider, ServerRouter, type ServerBuild } from 'react-router';
 import { BootContext } from '#lib/boot.ts';
 import { loadTranslator } from '#lib/i18n/translators.ts';
-
-export const pageServices = createContext<PageServices>();
+import { pageServices } from '#lib/page-services.ts';
 
 /** Rendered whole before it is sent: public HTML is cached, private pages render only a skeleton. */
 export default async function handleRequest(

@@ -3,7 +3,13 @@ import { index, layout, type RouteConfig, type RouteConfigEntry, route } from '@
 
 /** Pages with a screen of their own; every other page of the contract shares the plain one. */
 const screens: Readonly<Record<string, string>> = {
+  '/order/manufacturing/pcba': 'routes/pcba.tsx',
   '/order/dfm': 'routes/dfm.tsx',
+  '/component': 'routes/component.tsx',
+  '/component/compare': 'routes/component-compare.tsx',
+  '/component/list': 'routes/component-list.tsx',
+  '/component/:part': 'routes/component-part.tsx',
+  '/shopping-cart': 'routes/shopping-cart.tsx',
   '/my-center': 'routes/my-center.tsx',
   '/my-center/security': 'routes/my-security.tsx',
   '/my-center/files': 'routes/my-files.tsx',

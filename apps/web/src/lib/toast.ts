@@ -5,6 +5,13 @@ export interface Toast {
   readonly id: number;
   readonly type: ToastType;
   readonly message: string;
+  readonly action?: ToastAction | undefined;
+}
+
+/** Something that can be done about what was said, as long as it is shown. */
+export interface ToastAction {
+  readonly label: string;
+  readonly run: () => void;
 }
 
 let toasts: readonly Toast[] = [];
@@ -17,10 +24,10 @@ const change = (next: readonly Toast[]) => {
 };
 
 /** A message of that type at the top of the page. The same words already shown are not shown twice. */
-export const showToast = (type: ToastType, message: string): void => {
+export const showToast = (type: ToastType, message: string, action?: ToastAction): void => {
   if (message === '' || toasts.some((toast) => toast.type === type && toast.message === message)) return;
   lastId += 1;
-  change([...toasts, { id: lastId, type, message }].slice(-4));
+  change([...toasts, { id: lastId, type, message, action }].slice(-4));
 };
 
 export const dismissToast = (id: number): void => change(toasts.filter((toast) => toast.id !== id));

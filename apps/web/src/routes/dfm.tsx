@@ -8,6 +8,7 @@ import { UploadZone } from '#features/upload/UploadZone.tsx';
 import { makeSample } from '#lib/board/make-sample.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { queryClient } from '#lib/query.ts';
+import { AnyScript } from '#ui/AnyScript.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Page } from '#ui/Page.tsx';
 
@@ -46,6 +47,7 @@ function Start() {
 export default function DfmRoute() {
   return (
     <QueryClientProvider client={queryClient}>
+      <AnyScript />
       <DfmScreen Start={Start} />
     </QueryClientProvider>
   );

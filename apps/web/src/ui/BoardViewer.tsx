@@ -3,6 +3,7 @@ import { type Box, isEmptyBox, type Point } from '@copperline/geometry';
 import { lazy, Suspense, useEffect, useEffectEvent, useId, useMemo, useReducer, useRef } from 'react';
 import { boardScene, layersScene } from '#lib/board/board-scene.ts';
 import type { DrawnBoard } from '#lib/board/drawn-board.ts';
+import { type BoardPart, partAt } from '#lib/board/part-at.ts';
 import { type BoardSheet, boardSheetId } from '#lib/board/sheets.ts';
 import type { SolidView } from '#lib/board/solid/solid-view.ts';
 import { actionOf, nudgeOf, shortcuts, type ViewerAction } from '#lib/board/viewer-keys.ts';
@@ -40,11 +41,21 @@ export interface BoardHighlight {
   readonly layers: readonly string[];
 }
 
+/** `tone`: something was found about it. */
+export interface ViewedPart extends BoardPart {
+  readonly chosen: boolean;
+  readonly tone: Tone | 'quiet';
+}
+
 export interface BoardViewerProps {
   /** Null where there is none (yet). It may grow while its sheets arrive. */
   readonly board: DrawnBoard | null;
   readonly appearance: BoardAppearance;
   readonly highlight?: BoardHighlight | null;
+  /** What stands on the board; those of the side in sight are drawn. */
+  readonly parts?: readonly ViewedPart[];
+  /** A part was pressed; null beside all of them. */
+  readonly onPart?: (designator: string | null) => void;
   readonly progress?: BoardProgress | null;
   /** Why the board cannot be shown, and the way on. */
   readonly problem?: BoardNotice | null;
@@ -56,6 +67,7 @@ export interface BoardViewerProps {
 }
 
 const nothing: readonly BoardSheet[] = [];
+const noParts: readonly ViewedPart[] = [];
 const zoomStep = 1.4;
 
 /** A board to look at from both sides, layer by layer and in the round: with a pointer, with keys, or read aloud. */
@@ -63,6 +75,8 @@ export function BoardViewer({
   board,
   appearance,
   highlight = null,
+  parts = noParts,
+  onPart,
   progress = null,
   problem = null,
   onReady,
@@ -130,7 +144,13 @@ export function BoardViewer({
   }, [stage, shown, target]);
   // A ring around what lies on the other side would point at something else.
   const inSight = highlight !== null && isSeen(state, highlight.layers, sheets);
-  useEffect(() => stage?.setMarks(highlight && inSight ? marksOf(highlight) : []), [stage, highlight, inSight]);
+  const side = flipped ? 'bottom' : 'top';
+  useEffect(
+    () => stage?.setMarks([...partMarks(parts, side), ...(highlight && inSight ? marksOf(highlight) : [])]),
+    [stage, parts, side, highlight, inSight],
+  );
+  const press = useEffectEvent((at: Point) => onPart?.(partAt(parts, at, side)?.designator ?? null));
+  useEffect(() => stage?.setClick((at) => press(at)), [stage]);
 
   const run = (action: ViewerAction): void => {
     if (state.solid && solid.current?.press(shortcuts[action].keys[0] ?? '')) return;
@@ -253,3 +273,10 @@ const marksOf = ({ box, tone, from, to, label }: BoardHighlight): readonly Mark[
   { kind: 'ring', box, tone },
   ...(from && to ? [{ kind: 'measure', from, to, label: label ?? '', tone } as const] : []),
 ];
+
+/** What is chosen, or found odd, lies above the others. */
+const partMarks = (parts: readonly ViewedPart[], side: BoardPart['side']): readonly Mark[] =>
+  parts
+    .filter((part) => part.side === side)
+    .toSorted((a, b) => Number(a.chosen) - Number(b.chosen) || Number(a.tone !== 'quiet') - Number(b.tone !== 'quiet'))
+    .map(({ corners, known, tone, chosen }) => ({ kind: 'part', corners, known, tone, chosen }));

@@ -99,6 +99,15 @@ const drawings = {
       <path d="M10 2.75v2.5m0 9.5v2.5M2.75 10h2.5m9.5 0h2.5" />
     </>
   ),
+  cart: (
+    <>
+      <path d="M2.5 3.5h2.25l1.9 9h8.6l1.75-6.75H5.4" />
+      <circle cx="7.5" cy="16" r="1.25" />
+      <circle cx="14.25" cy="16" r="1.25" />
+    </>
+  ),
+  'arrow-up': <path d="M10 16.5v-13M5.5 8 10 3.5 14.5 8" />,
+  external: <path d="M8.5 4.5H4v11.5h11.5v-4.5M11.5 3.5h5v5m0-5L9.5 10.5" />,
   retry: <path d="M16 10a6 6 0 1 1-1.9-4.4M16.25 2.75V6.25h-3.5" />,
 } as const satisfies Record<string, ReactNode>;
 

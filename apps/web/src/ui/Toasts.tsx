@@ -37,6 +37,18 @@ function ToastCard({ toast, stack }: { toast: Toast; stack: RefObject<HTMLElemen
         <Icon name={toast.type} />
       </span>
       <p className={styles.message}>{toast.message}</p>
+      {toast.action && (
+        <button
+          type="button"
+          className={styles.action}
+          onClick={() => {
+            toast.action?.run();
+            dismissToast(toast.id);
+          }}
+        >
+          {toast.action.label}
+        </button>
+      )}
       <button type="button" className={styles.close} aria-label={t('actions.close')} onClick={() => dismissToast(toast.id)}>
         <Icon name="close" size={16} />
       </button>

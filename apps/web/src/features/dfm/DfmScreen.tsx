@@ -22,7 +22,7 @@ import { FindingDetail } from './FindingDetail.tsx';
 import { FindingList } from './FindingList.tsx';
 import { findingLink, findingOf, type Grouping, groupFindings } from './findings.ts';
 import { quoteLink } from './quote-link.ts';
-import { useArchive } from './use-archive.ts';
+import { useArchive } from '#lib/board/use-archive.ts';
 import { type LiveBoard, useProjectBoard } from './use-project-board.ts';
 
 /** A finding without a place concerns the whole board: the view stays where it is. */

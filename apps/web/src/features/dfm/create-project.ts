@@ -10,7 +10,7 @@ const projectNameOf = (fileName: string): string =>
     .slice(0, fieldLimits.projectName.max) || fileName.slice(0, fieldLimits.projectName.max);
 
 /** Has an uploaded archive read as a project. The refusal is a result (SPEC section 8), so it is told here. */
-export const createProject = async (file: StoredFile): Promise<string | null> => {
+export const createProject = async (file: Pick<StoredFile, 'url' | 'name'>): Promise<string | null> => {
   const outcome = await callExempt(project.gerber, { gerberUrl: file.url, projectName: projectNameOf(file.name) });
   if (outcome.ok) return outcome.data.projectId;
   showToast('error', outcome.message);

@@ -11,6 +11,8 @@ import { ruleFor, type UploadTarget, useUpload } from './use-upload.ts';
 
 export interface UploadZoneProps extends UploadTarget {
   readonly compact?: boolean;
+  /** Whoever asked for the files shows what became of them: stored ones are not listed here. */
+  readonly listsStored?: boolean;
   /** Dropped on a placeholder before this zone was loaded. */
   readonly initialFiles?: readonly File[];
   readonly onStored?: (files: readonly StoredFile[]) => void;
@@ -33,6 +35,7 @@ export function UploadZone({
   importType,
   multiple = false,
   compact = false,
+  listsStored = true,
   initialFiles,
   onStored = nobody,
   onTaken = nobody,
@@ -69,6 +72,7 @@ export function UploadZone({
   };
   const paste = (event: ClipboardEvent): void => take(event.clipboardData.files);
 
+  const listed = items.filter(({ state }) => listsStored || state.name !== 'stored');
   // A percentage every moment would drown a screen reader; it hears of the steps only.
   const spoken = items
     .filter((item) => item.state.name !== 'uploading')
@@ -112,9 +116,9 @@ export function UploadZone({
           {notice}
         </p>
       )}
-      {items.length > 0 && (
+      {listed.length > 0 && (
         <ul className={styles.list} aria-label={t('files.zone.list')}>
-          {items.map((item) => (
+          {listed.map((item) => (
             <UploadRow key={item.id} item={item} queue={queue} />
           ))}
         </ul>

@@ -8,11 +8,21 @@ export type Mark =
   /** Draws the eye to a part of the board. */
   | { readonly kind: 'ring'; readonly box: Box; readonly tone: Tone }
   | { readonly kind: 'measure'; readonly from: Point; readonly to: Point; readonly label: string; readonly tone: Tone }
+  /** The body of a part; pin 1 is at the first corner. Where it is not `known`, only its place. */
+  | {
+      readonly kind: 'part';
+      readonly corners: readonly Point[];
+      readonly known: boolean;
+      readonly tone: Tone | 'quiet';
+      readonly chosen: boolean;
+    }
   | { readonly kind: 'cross'; readonly at: Point }
   | { readonly kind: 'snap'; readonly at: Point; readonly what: 'centre' | 'end' | 'edge' };
 
 /** Light on dark with a dark rim, so that they show on any mask colour and on the bare ground. */
 const tones: Readonly<Record<Tone, string>> = { error: '#FF6B6B', warning: '#FFB938', info: '#7CCBFF' };
+const quietPart = '#FFFFFF';
+const partGround = 'rgb(16 24 32 / 62%)';
 const rim = 'rgb(11 17 23 / 85%)';
 const labelGround = 'rgb(16 24 32 / 94%)';
 const labelInk = '#E8EEF4';
@@ -45,6 +55,48 @@ const ring = (context: Context2D, view: View, size: Size, { box, tone }: Extract
     if (long) context.roundRect(x - width / 2 - 14, y - height / 2 - 14, width + 28, height + 28, 14);
     else context.arc(x, y, radius, 0, 2 * Math.PI);
   });
+};
+
+/** A body with a tick at pin 1. Small ones are drawn as they are: they must not hide what they stand on. */
+const part = (
+  context: Context2D,
+  view: View,
+  size: Size,
+  { corners, known, tone, chosen }: Extract<Mark, { kind: 'part' }>,
+): void => {
+  const points = corners.map((corner) => toScreen(view, size, corner));
+  const [first, second, , fourth] = points;
+  if (!first || !second || !fourth) return;
+  const colour = tone === 'quiet' ? quietPart : tones[tone];
+  const body = (): void => {
+    context.moveTo(first.x, first.y);
+    for (const { x, y } of points.slice(1)) context.lineTo(x, y);
+    context.closePath();
+  };
+  if (!known) {
+    const radius = Math.max(4, Math.hypot(second.x - first.x, second.y - first.y) / 4);
+    const [x, y] = [(second.x + fourth.x) / 2, (second.y + fourth.y) / 2];
+    return outlined(context, colour, chosen ? 2.5 : 1.5, () => context.arc(x, y, radius, 0, 2 * Math.PI));
+  }
+  context.beginPath();
+  body();
+  context.fillStyle = partGround;
+  context.fill();
+  outlined(context, colour, chosen ? 2.5 : 1, body);
+  // A corner of a third of the body, at most as large as a fingertip.
+  const toward = (to: Point): Point => {
+    const length = Math.hypot(to.x - first.x, to.y - first.y);
+    const share = length === 0 ? 0 : Math.min(length / 3, 10) / length;
+    return { x: first.x + (to.x - first.x) * share, y: first.y + (to.y - first.y) * share };
+  };
+  const [a, b] = [toward(second), toward(fourth)];
+  context.beginPath();
+  context.moveTo(first.x, first.y);
+  context.lineTo(a.x, a.y);
+  context.lineTo(b.x, b.y);
+  context.closePath();
+  context.fillStyle = colour;
+  context.fill();
 };
 
 const label = (context: Context2D, text: string, x: number, y: number, size: Size): void => {
@@ -115,6 +167,7 @@ export const drawMarks = (context: Context2D, view: View, size: Size, devicePixe
   for (const mark of marks) {
     if (mark.kind === 'ring') ring(context, view, size, mark);
     else if (mark.kind === 'measure') measure(context, view, size, mark);
+    else if (mark.kind === 'part') part(context, view, size, mark);
     else if (mark.kind === 'cross') cross(context, toScreen(view, size, mark.at));
     else snap(context, toScreen(view, size, mark.at), mark.what);
   }

@@ -16,7 +16,7 @@ import {
   stageAfter,
   type Tool,
 } from './stage-state.ts';
-import { between, fitted, sameView, turned, type View } from './view.ts';
+import { between, fitted, sameView, toBoard, turned, type View } from './view.ts';
 import { hasGraphicsProcessor } from './webgl/graphics-processor.ts';
 import { createWebGlRenderer } from './webgl/webgl-renderer.ts';
 
@@ -66,6 +66,7 @@ export class Stage {
   /** What the cursor looks for, topmost first. */
   #probes: readonly Plate[] = [];
   #marks: readonly Mark[] = [];
+  #click: (at: Point) => void = () => undefined;
   #label: (lengthNm: number) => string = String;
   #content: Box | null = null;
   /** What to show as soon as the canvas has a size. */
@@ -136,6 +137,11 @@ export class Stage {
     this.#marks = marks;
     this.#drawn = null;
     this.#loop.request();
+  }
+
+  /** A press that stayed where it was, with the hand: where on the board. */
+  setClick(click: (at: Point) => void): void {
+    this.#click = click;
   }
 
   /** How lengths of the measure are written. */
@@ -335,7 +341,15 @@ export class Stage {
       { signal },
     );
     for (const type of ['pointerup', 'pointercancel'] as const)
-      host.addEventListener(type, (event) => this.handle({ type: 'up', id: event.pointerId, at: at(event) }), { signal });
+      host.addEventListener(
+        type,
+        (event) => {
+          const { drag, tool, view, size } = this.#state;
+          this.handle({ type: 'up', id: event.pointerId, at: at(event) });
+          if (type === 'pointerup' && tool === 'hand' && drag && !drag.moved) this.#click(toBoard(view, size, at(event)));
+        },
+        { signal },
+      );
     host.addEventListener('pointerleave', () => this.handle({ type: 'leave' }), { signal });
     host.addEventListener(
       'wheel',

@@ -1,3 +1,5 @@
+import { jsonLd } from '#lib/json-ld.ts';
+
 export interface SiteFacts {
   readonly origin: string;
   readonly url: string;
@@ -6,10 +8,9 @@ export interface SiteFacts {
   readonly language: string;
 }
 
-/** Organization and WebSite for search engines, safe inside a script element: no `<` survives. */
+/** Organization and WebSite. */
 export const structuredData = ({ origin, url, name, description, language }: SiteFacts): string =>
-  JSON.stringify({
-    '@context': 'https://schema.org',
+  jsonLd({
     '@graph': [
       {
         '@type': 'Organization',
@@ -26,8 +27,11 @@ export const structuredData = ({ origin, url, name, description, language }: Sit
         url,
         inLanguage: language,
         publisher: { '@id': `${origin}/#organization` },
+        potentialAction: {
+          '@type': 'SearchAction',
+          target: { '@type': 'EntryPoint', urlTemplate: `${url}/component?q={search_term_string}` },
+          'query-input': 'required name=search_term_string',
+        },
       },
     ],
-  })
-    .replaceAll('<', '\\u003c')
-    .replaceAll('&', '\\u0026');
+  });

@@ -8,6 +8,7 @@ import { Mark } from '#ui/Mark.tsx';
 import { SiteLink } from '#ui/SiteLink.tsx';
 import { Wordmark } from '#ui/Wordmark.tsx';
 import { AccountCorner } from './AccountCorner.tsx';
+import { CartLink } from './CartLink.tsx';
 import styles from './Header.module.css';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { headerLinks, type NavEntry } from './links.ts';
@@ -94,6 +95,7 @@ function Tools() {
         <kbd aria-hidden="true">{mac ? '⌘K' : 'Ctrl K'}</kbd>
       </button>
       <LanguageSwitch />
+      <CartLink />
       <AccountCorner />
     </div>
   );

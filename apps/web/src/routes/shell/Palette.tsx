@@ -14,6 +14,10 @@ import { forgetStoredBoard } from '#ui/SiteLink.tsx';
 import styles from './Palette.module.css';
 import { type PaletteEntry, paletteEntries, paletteScore } from './palette-entries.ts';
 
+/** Whatever is typed may be a part: always offered, and always last. */
+const partSearch = 'search parts';
+const lastScore = 0.01;
+
 /** Go anywhere by typing, in either language. A native dialog keeps the focus inside and gives it back. */
 export function Palette() {
   const t = useT();
@@ -57,7 +61,11 @@ export function Palette() {
       onClose={closePalette}
       onPointerDown={(event) => event.target === dialog.current && dialog.current.close()}
     >
-      <Command label={t('shell.palette.title')} loop filter={(_, typed, texts = []) => paletteScore(typed, texts)}>
+      <Command
+        label={t('shell.palette.title')}
+        loop
+        filter={(value, typed, texts = []) => (value === partSearch ? lastScore : paletteScore(typed, texts))}
+      >
         <div className={styles.field}>
           <Icon name="search" />
           <Command.Input
@@ -69,7 +77,6 @@ export function Palette() {
           />
         </div>
         <Command.List className={styles.list}>
-          <Command.Empty className={styles.empty}>{t('shell.palette.empty', { query })}</Command.Empty>
           {recent.length > 0 && query === '' && (
             <Command.Group heading={t('shell.palette.recent')}>{recent.map(pageItem('recent'))}</Command.Group>
           )}
@@ -79,6 +86,17 @@ export function Palette() {
             ))}
           </Command.Group>
           <Command.Group heading={t('shell.palette.pages')}>{entries.map(pageItem('page'))}</Command.Group>
+          {query.trim() !== '' && (
+            <Command.Group heading={t('shop.title')}>
+              <Item
+                value={partSearch}
+                icon="search"
+                title={t('shell.palette.parts', { query: query.trim() })}
+                keywords={[]}
+                onSelect={choose(() => go(`/component?${new URLSearchParams({ q: query.trim() })}`))}
+              />
+            </Command.Group>
+          )}
         </Command.List>
         <p className={styles.hint}>{t('shell.palette.hint')}</p>
       </Command>

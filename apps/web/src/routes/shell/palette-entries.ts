@@ -11,6 +11,11 @@ export interface PaletteEntry {
 /** Titles that are not among those of the pages still to come. */
 const ownTitles: Readonly<Record<string, MessageKey>> = {
   '/': 'shell.palette.home',
+  '/order/manufacturing/pcba': 'bom.screen.title',
+  '/component': 'shop.title',
+  '/component/compare': 'shop.compare.title',
+  '/component/list': 'shop.list.title',
+  '/shopping-cart': 'shop.cart.title',
   '/my-center': 'account.center.title',
   '/my-center/security': 'account.center.nav.security',
   '/my-center/files': 'account.center.nav.files',

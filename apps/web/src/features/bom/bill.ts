@@ -1,0 +1,141 @@
+import type { Bom, BomChange, BomPart } from '@copperline/contract';
+import { CallError, Cancelled } from '#lib/api/outcome.ts';
+import { createStore } from '#lib/external-store.ts';
+import { applied, asksAgain, batchesOf, type Changed, inverseOf, withAnswer, withPartKnown } from './changes.ts';
+
+export interface BillEnvironment {
+  change(id: string, revision: number, changes: readonly BomChange[]): Promise<Changed>;
+  /** Keeps the number of boards. */
+  boards(id: string, boards: number): Promise<Bom>;
+  reload(id: string): Promise<Bom>;
+  /** The server's own words, for whoever keeps them. */
+  onConfirmed(bill: Bom): void;
+}
+
+export interface BillState {
+  /** As it will be once everything on its way has arrived. */
+  readonly bill: Bom;
+  /** Lines whose part the server is still looking for. */
+  readonly matching: ReadonlySet<string>;
+  readonly canUndo: boolean;
+}
+
+type Work =
+  | { readonly kind: 'changes'; readonly changes: readonly BomChange[] }
+  | { readonly kind: 'boards'; readonly boards: number };
+
+const nobody: ReadonlySet<string> = new Set();
+
+/**
+ * A bill that is worked on. Changes show at once and travel one after the other; one that is refused takes back all that came
+ * after it, for those were made on top of it.
+ */
+export const createBill = (first: Bom, env: BillEnvironment) => {
+  let confirmed = first;
+  let queue: readonly Work[] = [];
+  let undo: readonly (readonly BomChange[])[] = [];
+  let working = false;
+  const store = createStore<BillState>({ bill: first, matching: nobody, canUndo: false });
+
+  const shown = (): Bom =>
+    queue.reduce<Bom>(
+      (bill, work) => (work.kind === 'boards' ? { ...bill, boards: work.boards } : applied(bill, work.changes)),
+      confirmed,
+    );
+
+  const show = (): void => {
+    const asked = queue.flatMap((work) => (work.kind === 'changes' ? work.changes.filter(asksAgain) : []));
+    const matching = asked.length === 0 ? nobody : new Set(asked.map(({ key }) => key));
+    store.set({ bill: shown(), matching, canUndo: undo.length > 0 });
+  };
+
+  const confirm = (bill: Bom): void => {
+    confirmed = bill;
+    env.onConfirmed(bill);
+  };
+
+  const send = async (work: Work): Promise<void> => {
+    const { bomId, revision } = confirmed;
+    if (work.kind === 'boards') confirm(await env.boards(bomId, work.boards));
+    else confirm(withAnswer(confirmed, await env.change(bomId, revision, work.changes)));
+    queue = queue.slice(1);
+  };
+
+  const refused = async (error: unknown): Promise<void> => {
+    queue = [];
+    undo = [];
+    if (!(error instanceof CallError) && !(error instanceof Cancelled)) throw error;
+    if (error instanceof CallError && error.code === 'BOM_CHANGED') confirm(await env.reload(confirmed.bomId));
+  };
+
+  /** One at a time: each is made on the revision that the one before it left. */
+  const work = async (): Promise<void> => {
+    if (working) return;
+    working = true;
+    try {
+      for (let next = queue[0]; next !== undefined; next = queue[0]) {
+        try {
+          await send(next);
+        } catch (error) {
+          await refused(error);
+        }
+        show();
+      }
+    } finally {
+      working = false;
+    }
+  };
+
+  const enqueue = (more: readonly Work[]): Promise<void> => {
+    queue = [...queue, ...more];
+    show();
+    return work();
+  };
+
+  const apply = (changes: readonly BomChange[]): Promise<void> =>
+    enqueue(batchesOf(changes).map((batch): Work => ({ kind: 'changes', changes: batch })));
+
+  return {
+    get: store.get,
+    subscribe: store.subscribe,
+
+    /** Makes changes that can be taken back. */
+    change: (changes: readonly BomChange[]): Promise<void> => {
+      if (changes.length === 0) return Promise.resolve();
+      undo = [...undo, inverseOf(shown(), changes)];
+      return apply(changes);
+    },
+
+    /** A part of the catalogue that the bill may not know yet. */
+    choose: (key: string, part: BomPart): Promise<void> => {
+      confirmed = withPartKnown(confirmed, part);
+      const changes: BomChange[] = [{ do: 'set', key, part: part.id }];
+      undo = [...undo, inverseOf(shown(), changes)];
+      return apply(changes);
+    },
+
+    undo: (): Promise<void> => {
+      const last = undo.at(-1);
+      if (last === undefined) return Promise.resolve();
+      undo = undo.slice(0, -1);
+      return apply(last);
+    },
+
+    setBoards: (boards: number): Promise<void> => {
+      // What is not on its way yet need not go: only the last number counts.
+      const waiting = queue.at(-1);
+      if (queue.length > 1 && waiting?.kind === 'boards') queue = queue.slice(0, -1);
+      return enqueue([{ kind: 'boards', boards }]);
+    },
+
+    /** Read anew as a whole: what was undone belongs to the one before. */
+    replace: (bill: Bom): void => {
+      queue = [];
+      undo = [];
+      confirm(bill);
+      show();
+    },
+  };
+};
+
+export type Bill = ReturnType<typeof createBill>;

@@ -1,0 +1,76 @@
+import { type BomChange, countLimits, fieldLimits } from '@copperline/contract';
+import { describe, expect, it } from 'vitest';
+import { applied, asksAgain, batchesOf, editableFields, inverseOf, withAnswer } from './changes.ts';
+import { matchOf, sampleBill, sampleLine } from './sample-bill.ts';
+
+const bill = sampleBill([
+  sampleLine('a', { match: matchOf(1) }),
+  sampleLine('b', { match: matchOf(2), decided: true, note: 'keep' }),
+  sampleLine('c'),
+]);
+const keys = (of: typeof bill): string[] => of.lines.map(({ key }) => key);
+
+const there: readonly (readonly [string, BomChange[]])[] = [
+  ['fields', [{ do: 'set', key: 'a', fields: { dnp: true, value: '22k' } }]],
+  ['a part taken', [{ do: 'set', key: 'c', part: 1 }]],
+  ['a part refused', [{ do: 'set', key: 'a', part: null }]],
+  ['a line added', [{ do: 'add', key: 'n', after: 'a', fields: { mpn: 'X' } }]],
+  ['a line removed', [{ do: 'remove', key: 'b' }]],
+  [
+    'several lines removed',
+    [
+      { do: 'remove', key: 'a' },
+      { do: 'remove', key: 'b' },
+    ],
+  ],
+];
+
+describe('changes', () => {
+  it.each(there)('taken back leave the bill as it was: %s', (_name, changes) => {
+    const back = applied(applied(bill, changes), inverseOf(bill, changes));
+    expect(keys(back)).toEqual(keys(bill));
+    // Matches come from the server; what a person said is what has to come back.
+    const said = (of: typeof bill) => of.lines.map((line) => [line.decided, ...editableFields.map((name) => line[name])]);
+    expect(said(back)).toEqual(said(bill));
+  });
+
+  it('show a chosen part at once', () => {
+    const [line] = applied(bill, [{ do: 'set', key: 'a', part: 2 }]).lines;
+    expect(line?.match).toMatchObject({ partId: 2, step: 'chosen', reason: { mpn: 'PART-2' } });
+    expect(line?.decided).toBe(true);
+  });
+
+  it('put a new line where it belongs: after another, first, or last where that one is gone', () => {
+    const add = (after: string | null) => keys(applied(bill, [{ do: 'add', key: 'n', after, fields: {} }]));
+    expect(add('a')).toEqual(['a', 'n', 'b', 'c']);
+    expect(add(null)).toEqual(['n', 'a', 'b', 'c']);
+    expect(add('gone')).toEqual(['a', 'b', 'c', 'n']);
+  });
+
+  it('travel in as many calls as they need', () => {
+    const many = Array.from({ length: countLimits.bomChanges + 1 }, (_, n): BomChange => ({ do: 'remove', key: String(n) }));
+    expect(batchesOf(many).map(({ length }) => length)).toEqual([countLimits.bomChanges, 1]);
+    const long = Array.from(
+      { length: 50 },
+      (_, n): BomChange => ({ do: 'set', key: String(n), fields: { note: 'x'.repeat(2000) } }),
+    );
+    const batches = batchesOf(long);
+    expect(batches.flat()).toEqual(long);
+    for (const batch of batches) expect(JSON.stringify(batch).length).toBeLessThanOrEqual(fieldLimits.jsonText.max);
+  });
+
+  it('are looked up again only where they may lead to another part', () => {
+    expect(asksAgain({ do: 'set', key: 'a', fields: { note: 'n' } })).toBe(false);
+    expect(asksAgain({ do: 'set', key: 'a', fields: { mpn: 'n' } })).toBe(true);
+    expect(asksAgain({ do: 'remove', key: 'a' })).toBe(false);
+  });
+});
+
+it('an answer brings what changed, in its order', () => {
+  const changed = sampleLine('c', { note: 'from the server' });
+  const next = withAnswer(bill, { revision: 2, lines: [changed], removed: ['b'], order: ['c', 'a'], parts: {} });
+  expect(keys(next)).toEqual(['c', 'a']);
+  expect(next.revision).toBe(2);
+  expect(next.lines[0]).toBe(changed);
+  expect(next.parts).toBe(bill.parts);
+});

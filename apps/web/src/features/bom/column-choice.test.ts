@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { columnLetter, draftOf, mappingOf, missingColumn, withColumn } from './column-choice.ts';
+
+const column = (index: number) => ({ index, header: '', confidence: 0.9, from: 'header' as const });
+const draft = draftOf({ headerRow: 3, columns: { designator: column(0), quantity: column(2), mpn: column(1) } }, 1);
+
+describe('choosing columns', () => {
+  it('begins with what was found and gives the same back', () => {
+    expect(mappingOf(draft)).toEqual({ table: 1, headerRow: 3, columns: { designator: 0, quantity: 2, mpn: 1 } });
+  });
+
+  it('keeps each thing in one column', () => {
+    expect(mappingOf(withColumn(draft, 4, 'mpn')).columns).toEqual({ designator: 0, quantity: 2, mpn: 4 });
+    expect(mappingOf(withColumn(draft, 0, 'mpn')).columns).toEqual({ quantity: 2, mpn: 0 });
+    expect(mappingOf(withColumn(draft, 0, null)).columns).toEqual({ quantity: 2, mpn: 1 });
+  });
+
+  it('names what is missing first', () => {
+    expect(missingColumn(draft)).toBeNull();
+    expect(missingColumn(withColumn(draft, 0, null))).toBe('designator');
+    expect(missingColumn(withColumn(draft, 1, null))).toBe('mpn');
+    expect(missingColumn(withColumn(withColumn(draft, 1, null), 5, 'value'))).toBeNull();
+  });
+});
+
+it.each([
+  [0, 'A'],
+  [25, 'Z'],
+  [26, 'AA'],
+  [51, 'AZ'],
+  [52, 'BA'],
+])('column %d is %s', (index, letter) => expect(columnLetter(index)).toBe(letter));

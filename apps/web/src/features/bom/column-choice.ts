@@ -1,0 +1,47 @@
+import { type BomField, bomFields } from '@copperline/bom';
+import type { Bom, BomMapping } from '@copperline/contract';
+
+/** A mapping as it is being chosen: what each column of the sheet holds, counted from 0. */
+export interface ColumnDraft {
+  readonly table: number;
+  readonly headerRow: number;
+  readonly fields: Readonly<Record<number, BomField>>;
+}
+
+/** SPEC section 5; a bill without part numbers is matched by its values. */
+export const requiredColumns: readonly BomField[] = ['designator', 'quantity', 'mpn'];
+
+const isField = (name: string): name is BomField => bomFields.some((field) => field === name);
+
+/** What a chosen option names; null for none of them. */
+export const fieldNamed = (name: string): BomField | null => (isField(name) ? name : null);
+
+export const draftOf = ({ columns, headerRow }: Pick<Bom, 'columns' | 'headerRow'>, table: number): ColumnDraft => ({
+  table,
+  headerRow,
+  fields: Object.fromEntries(
+    Object.entries(columns).flatMap(([field, { index }]) => (isField(field) ? [[index, field] as const] : [])),
+  ),
+});
+
+/** One column holds one thing, and a thing stands in one column: choosing it here takes it from where it was. */
+export const withColumn = (draft: ColumnDraft, index: number, field: BomField | null): ColumnDraft => {
+  const others = Object.entries(draft.fields).filter(([at, taken]) => Number(at) !== index && taken !== field);
+  return { ...draft, fields: Object.fromEntries(field === null ? others : [...others, [index, field]]) };
+};
+
+/** The first that has to be filled in; null where nothing is missing. */
+export const missingColumn = ({ fields }: ColumnDraft): BomField | null => {
+  const taken = Object.values(fields);
+  return requiredColumns.find((field) => !taken.includes(field) && !(field === 'mpn' && taken.includes('value'))) ?? null;
+};
+
+export const mappingOf = ({ table, headerRow, fields }: ColumnDraft): BomMapping => ({
+  table,
+  headerRow,
+  columns: Object.fromEntries(Object.entries(fields).map(([index, field]) => [field, Number(index)])),
+});
+
+/** As spreadsheets name their columns: A, B, … Z, AA. */
+export const columnLetter = (index: number): string =>
+  (index >= 26 ? columnLetter(Math.floor(index / 26) - 1) : '') + String.fromCodePoint(65 + (index % 26));

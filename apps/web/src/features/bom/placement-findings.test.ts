@@ -1,0 +1,35 @@
+import type { PlacementFinding } from '@copperline/bom';
+import { expect, it } from 'vitest';
+import { findingGroups, findingsByPart } from './placement-findings.ts';
+
+const finding = (
+  code: PlacementFinding['code'],
+  severity: PlacementFinding['severity'],
+  designator: string,
+): PlacementFinding => ({
+  code,
+  severity,
+  designator,
+  row: 1,
+});
+const findings = [
+  finding('PLACEMENT_LEFT_OUT', 'info', 'R9'),
+  finding('PLACEMENT_MISSING', 'warning', 'R1'),
+  finding('PLACEMENT_OFF_BOARD', 'error', 'R9'),
+  finding('PLACEMENT_MISSING', 'warning', 'R2'),
+  finding('PLACEMENT_MISSING', 'info', 'J1'),
+];
+
+it('groups by kind, the gravest first', () => {
+  expect(findingGroups(findings).map(({ code, severity, findings: all }) => [severity, code, all.length])).toEqual([
+    ['error', 'PLACEMENT_OFF_BOARD', 1],
+    ['warning', 'PLACEMENT_MISSING', 2],
+    ['info', 'PLACEMENT_LEFT_OUT', 1],
+    ['info', 'PLACEMENT_MISSING', 1],
+  ]);
+});
+
+it('knows the gravest of each part', () => {
+  expect(findingsByPart(findings).get('R9')?.code).toBe('PLACEMENT_OFF_BOARD');
+  expect(findingsByPart(findings).get('U1')).toBeUndefined();
+});

@@ -1,0 +1,33 @@
+import type { PlacementFinding } from '@copperline/bom';
+
+const graveness = { error: 0, warning: 1, info: 2 } as const satisfies Record<PlacementFinding['severity'], number>;
+
+export interface FindingGroup {
+  readonly code: PlacementFinding['code'];
+  readonly severity: PlacementFinding['severity'];
+  readonly findings: readonly PlacementFinding[];
+}
+
+/** By kind, the gravest first; within a kind as they stand in the files. */
+export const findingGroups = (findings: readonly PlacementFinding[]): readonly FindingGroup[] => {
+  const groups = new Map<string, PlacementFinding[]>();
+  for (const finding of findings) {
+    const key = `${finding.severity} ${finding.code}`;
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [finding]);
+    else group.push(finding);
+  }
+  return [...groups.values()]
+    .flatMap((all): FindingGroup[] => (all[0] ? [{ code: all[0].code, severity: all[0].severity, findings: all }] : []))
+    .toSorted((a, b) => graveness[a.severity] - graveness[b.severity]);
+};
+
+/** The gravest thing found about each part. */
+export const findingsByPart = (findings: readonly PlacementFinding[]): ReadonlyMap<string, PlacementFinding> => {
+  const gravest = new Map<string, PlacementFinding>();
+  for (const finding of findings) {
+    const known = gravest.get(finding.designator);
+    if (known === undefined || graveness[finding.severity] < graveness[known.severity]) gravest.set(finding.designator, finding);
+  }
+  return gravest;
+};

@@ -1,0 +1,39 @@
+import { type Bom, sessionKeys } from '@copperline/contract';
+import { sessionShelf, type Shelf } from '#lib/storage.ts';
+
+type SessionShelf = Pick<Shelf<(typeof sessionKeys)[keyof typeof sessionKeys]>, 'read' | 'write'>;
+
+const withoutExtension = (name: string): string => name.replace(/\.[^.]{1,5}$/, '') || name;
+
+/** SPEC section 3, "Storage keys": what the order pages hand each other. */
+export const rememberBill = (bill: Bom, shelf: SessionShelf = sessionShelf): void => {
+  const { bomId, bomFileName, edaCoors, boards } = bill;
+  shelf.write(sessionKeys.quantity, String(boards));
+  shelf.write(
+    sessionKeys.bomFile,
+    JSON.stringify({ resData: { bomId, bomFileName, edaCoors }, fileName: withoutExtension(bomFileName) }),
+  );
+};
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // Any script of this origin may write here: what is no JSON is no bill.
+    return null;
+  }
+};
+
+/** The bill that another page left for this one: a re-order does (SPEC section 4). */
+export const rememberedBill = (shelf: SessionShelf = sessionShelf): string | null => {
+  const text = shelf.read(sessionKeys.bomFile);
+  if (text === null) return null;
+  const kept = parsed(text);
+  const data = typeof kept === 'object' && kept !== null && 'resData' in kept ? kept.resData : null;
+  return typeof data === 'object' && data !== null && 'bomId' in data && typeof data.bomId === 'string' ? data.bomId : null;
+};
+
+export const rememberBoard = (gerberUrl: string, projectName: string, shelf: SessionShelf = sessionShelf): void => {
+  shelf.write(sessionKeys.gerberUrl, gerberUrl);
+  shelf.write(sessionKeys.projectName, projectName);
+};

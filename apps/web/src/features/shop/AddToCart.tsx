@@ -1,0 +1,48 @@
+import type { PartRow } from '@copperline/contract';
+import { useState } from 'react';
+import { addToCart } from '#lib/cart.ts';
+import { useT } from '#lib/i18n/use-t.ts';
+import { showToast } from '#lib/toast.ts';
+import { Button } from '#ui/Button.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { numberText, useSpeaker } from './part-words.ts';
+
+interface AddToCartProps {
+  readonly part: Pick<PartRow, 'id' | 'mpn' | 'supply'>;
+  readonly quantity: number;
+}
+
+export const isOffered = ({ supply }: Pick<PartRow, 'supply'>): boolean => supply !== null && supply.stock > 0;
+
+/** Asks to sign in where nobody is, then goes on. True once it is in. */
+export const useAddToCart = () => {
+  const t = useT();
+  const speaker = useSpeaker();
+  const [busy, setBusy] = useState(false);
+  const add = async ({ part, quantity }: AddToCartProps): Promise<void> => {
+    setBusy(true);
+    const rows = await addToCart([{ partId: part.id, quantity }]);
+    setBusy(false);
+    if (rows) showToast('success', t('shop.cart.added', { mpn: part.mpn, quantity: numberText(speaker, quantity) }));
+  };
+  return { busy, add };
+};
+
+/** The small button of a row; nothing where there is none to sell. */
+export function AddToCart({ part, quantity }: AddToCartProps) {
+  const t = useT();
+  const speaker = useSpeaker();
+  const { busy, add } = useAddToCart();
+  if (!isOffered(part)) return null;
+  return (
+    <Button
+      square
+      busy={busy}
+      title={t('shop.cart.add')}
+      aria-label={t('shop.cart.addNamed', { mpn: part.mpn, quantity: numberText(speaker, quantity) })}
+      onClick={() => void add({ part, quantity })}
+    >
+      {!busy && <Icon name="cart" size={16} />}
+    </Button>
+  );
+}

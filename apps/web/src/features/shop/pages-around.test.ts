@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { pagesAround } from './pages-around.ts';
+
+it.each([
+  [1, 1, [1]],
+  [1, 3, [1, 2, 3]],
+  [1, 9, [1, 2, null, 9]],
+  [4, 9, [1, 2, 3, 4, 5, null, 9]],
+  [5, 9, [1, null, 4, 5, 6, null, 9]],
+  [9, 9, [1, null, 8, 9]],
+])('around page %i of %i', (page, last, pages) => expect(pagesAround(page, last)).toEqual(pages));

@@ -1,0 +1,11 @@
+import { ListPage } from '#features/shop/ListPage.tsx';
+import { AnyScript } from '#ui/AnyScript.tsx';
+
+export default function ComponentList() {
+  return (
+    <>
+      <AnyScript />
+      <ListPage />
+    </>
+  );
+}

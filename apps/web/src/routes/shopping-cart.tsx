@@ -1,0 +1,11 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { CartPage } from '#features/cart/CartPage.tsx';
+import { queryClient } from '#lib/query.ts';
+
+export default function ShoppingCart() {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <CartPage />
+    </QueryClientProvider>
+  );
+}
