@@ -1,13 +1,18 @@
 import { layoutOf, type PageRoute, pageRoutes, withLocale } from '@copperline/contract';
+import type { APIRequestContext } from '@playwright/test';
+import { partNamed } from '../pages/shop.ts';
 import { expect, expectAccessible, test } from '../pages/test.ts';
 import { en, zh } from '../pages/words.ts';
 
-const addressOf = (path: string): string =>
-  path.replace(':url', 'flex-pcb').replace(':seoUnique', 'impedance').replace(':slug', 'first-board');
+/** Pages with a name in their address get one that exists. */
+const addressOf = async (path: string, request: APIRequestContext): Promise<string> =>
+  path === '/component/:part'
+    ? (await partNamed(request, 'STM32F103C8T6')).path
+    : path.replace(':url', 'flex-pcb').replace(':seoUnique', 'impedance').replace(':slug', 'first-board');
 
 const check = (route: PageRoute, locale: 'en-US' | 'zh-CN') =>
   test(`${withLocale(locale, route.path)} answers, is readable and accessible`, async ({ page, request }) => {
-    const address = withLocale(locale, addressOf(route.path));
+    const address = withLocale(locale, await addressOf(route.path, request));
     const response = await request.get(address);
     expect(response.status()).toBe(200);
     const html = await response.text();

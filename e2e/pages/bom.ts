@@ -1,0 +1,97 @@
+import { type Bom, bom, localKeys, parts } from '@copperline/contract';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { expect } from './test.ts';
+import { en, zh } from './words.ts';
+
+export type Words = typeof en;
+
+/** A file as a hand would choose it. */
+export const textFile = (name: string, content: string) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(content) });
+
+/** The catalogue is loaded while the site already works: a journey waits for the parts it speaks of, not for all of them. */
+export const awaitParts = async (request: APIRequestContext, numbers: readonly string[]): Promise<void> => {
+  for (const mpn of numbers)
+    await expect
+      .poll(
+        async () => {
+          const answer = (await (await request.get(parts.search.path, { params: { mpn } })).json()) as {
+            data: { rows: readonly { mpn: string }[] };
+          };
+          return answer.data.rows[0]?.mpn;
+        },
+        { message: `${mpn} is in the catalogue`, timeout: 240_000, intervals: [1_000, 3_000] },
+      )
+      .toBe(mpn);
+};
+
+/** The workspace of one language, by the words a person reads. */
+export class BomPage {
+  readonly page: Page;
+  readonly t: Words;
+  readonly #prefix: string;
+
+  constructor(page: Page, t: Words) {
+    this.page = page;
+    this.t = t;
+    this.#prefix = t === zh ? '/zh' : '/en';
+  }
+
+  async open(query = ''): Promise<void> {
+    await this.page.goto(`${this.#prefix}/order/manufacturing/pcba${query}`);
+  }
+
+  zone(kind: 'bom' | 'coordinates' | 'gerber'): Locator {
+    return this.page.locator(`input[type=file][aria-label="${this.t(`files.drop.${kind}`)}"]`);
+  }
+
+  async upload(name: string, content: string): Promise<void> {
+    await this.zone('bom').setInputFiles(textFile(name, content));
+    await expect(this.page).toHaveURL(/[?&]bom=/, { timeout: 30_000 });
+  }
+
+  get id(): string {
+    return new URL(this.page.url()).searchParams.get('bom') ?? '';
+  }
+
+  get table(): Locator {
+    return this.page.getByRole('table', { name: this.t('bom.table.label') });
+  }
+
+  /** The line that these designators stand on. */
+  line(designators: string): Locator {
+    return this.table.getByRole('row').filter({
+      has: this.page.getByRole('checkbox', { name: this.t('bom.table.selectLine', { designators }), exact: true }),
+    });
+  }
+
+  cell(designators: string, field: 'designator' | 'quantity' | 'mpn' | 'value' | 'footprint'): Locator {
+    const label = this.t('bom.table.edit', { field: this.t(`bom.fields.${field}`), designators });
+    return this.table.getByRole('button', { name: label });
+  }
+
+  async type(designators: string, field: 'quantity' | 'mpn' | 'value' | 'footprint', text: string): Promise<void> {
+    await this.cell(designators, field).click();
+    await this.page
+      .getByRole('textbox', { name: this.t('bom.table.edit', { field: this.t(`bom.fields.${field}`), designators }) })
+      .fill(text);
+    await this.page.keyboard.press('Enter');
+  }
+
+  pick(designators: string): Locator {
+    return this.line(designators).getByRole('checkbox');
+  }
+
+  button(name: string): Locator {
+    return this.page.getByRole('button', { name, exact: true });
+  }
+
+  /** The bill as the server keeps it. */
+  async kept(): Promise<Bom> {
+    const token = await this.page.evaluate((key) => localStorage.getItem(key), localKeys.token);
+    const answer = await this.page.request.get(bom.view.path.replace('{id}', this.id), {
+      headers: { authorization: token ?? '' },
+    });
+    expect(answer.ok()).toBe(true);
+    return ((await answer.json()) as { data: Bom }).data;
+  }
+}
