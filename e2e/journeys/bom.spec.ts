@@ -206,6 +206,8 @@ test('unassociated parts are counted before a person goes on, and may be left', 
 });
 
 test('a bill of 500 lines scrolls without drawing them all', async ({ page, request }) => {
+  // Each step waits for a frame, and frames are few while the other journeys and the catalogue take the processor.
+  test.setTimeout(240_000);
   await signIn(page, await registered(request));
   const bom = new BomPage(page, en);
   const rows = Array.from({ length: 500 }, (_, n) => `R${n + 1},1,RC0402FR-07${(n % 90) + 10}KL,${(n % 90) + 10}k,0402`);
