@@ -6,7 +6,8 @@ import { type BuyersQuery, chineseQueries, englishQueries, type Expected } from 
 import { loadCatalogue } from './load.ts';
 import { sampleCatalogue } from './sample-catalogue.ts';
 
-// Against the whole catalogue, on both engines: it takes about a minute to load.
+// Against the whole catalogue, which the embedded engine takes a minute to load: the statements are the same on both engines, and
+// `search.test.ts` runs them on each.
 
 let t: TestApp;
 beforeAll(async () => {
