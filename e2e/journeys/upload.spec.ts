@@ -28,11 +28,12 @@ test('progress is shown, a cancelled upload stores nothing, and again works', as
   await page.goto('/en/my-center/files');
   const client = await page.context().newCDPSession(page);
   await client.send('Network.enable');
+  // Slow enough that the last byte is far away when a busy machine comes to the click.
   await client.send('Network.emulateNetworkConditions', {
     offline: false,
     latency: 0,
     downloadThroughput: -1,
-    uploadThroughput: 400_000,
+    uploadThroughput: 80_000,
   });
   await page
     .locator('input[type=file]')
