@@ -182,7 +182,7 @@ export const isWhole = ({ match, wishes, inStock }: Narrowing): boolean =>
 /** Whether no index leads to few parts: neither a number or words, nor a category's own value. */
 export const isBroad = ({ match, scope, wishes }: Narrowing): boolean =>
   match.kind === 'any' &&
-  !wishes.some(({ name, met }) => met === 'same' && (scope ?? []).some((leaf) => valueParameter(leaf) === name));
+  !wishes.some(({ name, met }) => met === 'same' && (scope ?? leafCategories).some((leaf) => valueParameter(leaf) === name));
 
 export const pageOfParts = async (db: Db, narrowing: Narrowing, paging: Paging): Promise<PartRecord[]> => {
   const statement =
