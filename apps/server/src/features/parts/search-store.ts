@@ -203,7 +203,7 @@ export const nearestValue = async (db: Db, narrowing: Narrowing, value: number):
   return rows.map((row) => row.value).toSorted((a, b) => apart(a) - apart(b))[0] ?? null;
 };
 
-/** As many characters of a key as any number begins with. */
+/** How many characters of a key are the beginning of some part's number, at most. */
 const longestBeginning = async (db: Db, key: string): Promise<number> => {
   const { rows } = await sql<{ longest: number }>`
     select coalesce(max(size), 0)::int as longest from generate_series(${shortestBeginning}::int, length(${key}::text)) size
