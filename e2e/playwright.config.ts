@@ -22,7 +22,8 @@ export default defineConfig({
     locale: 'en-US',
     // A fading card has no contrast to measure; that motion is only decoration is a promise of its own.
     contextOptions: { reducedMotion: 'reduce' },
-    trace: 'retain-on-failure',
+    // Without pictures of every frame, which the journeys' processors would have to draw; the page itself is kept at every step.
+    trace: { mode: 'retain-on-failure', screenshots: false },
     launchOptions: {
       executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
       env: { ...inherited, ...chromiumEnv },

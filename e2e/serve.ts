@@ -14,6 +14,8 @@ const child = spawn(process.execPath, [resolve(import.meta.dirname, '../apps/ser
     PORT: process.env['E2E_PORT'],
     DATA_DIR: dataDir,
     RATE_LIMITS: 'off',
+    // Every kind of part, without the minute that all of them take from the journeys.
+    SAMPLE_PARTS: 'few',
     LOG_LEVEL: 'warn',
     DATABASE_URL: '',
     SMTP_URL: '',

@@ -1,10 +1,16 @@
-// `npm run bench [-- bom|fab|foundation|parts|viewer …]`: the figures of the product beside those of its peers, in one run. Nothing here is asserted: the machine
+// `npm run bench [-- bom|bom-scroll|fab|foundation|parts|viewer …]`: the figures of the product beside those of its peers, in one run. Nothing here is asserted: the machine
 // is noisy, the ratios tell.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { findChromium } from './lib/chromium.mjs';
 import { at, ensureBuilt, ensureInstalled, main, node, run } from './lib/house.mjs';
+
+/** Where benches that open a browser find one. */
+const chromium = async () => {
+  const { path, env } = await findChromium();
+  return { CHROMIUM_PATH: path, CHROMIUM_ENV: JSON.stringify(env) };
+};
 
 const parts = {
   foundation: async () => {
@@ -20,12 +26,14 @@ const parts = {
       const corpus = option('--corpus');
       const folder = corpus === undefined ? scratch : resolve(process.env.INIT_CWD ?? process.cwd(), corpus);
       if (corpus === undefined) await run(node(), [at('apps/cli/bench/write-samples.ts'), scratch]);
-      const { path, env } = await findChromium();
-      const browser = { CHROMIUM_PATH: path, CHROMIUM_ENV: JSON.stringify(env) };
-      return await run(node(), [at('e2e/bench/viewer.ts'), folder, option('--files') ?? '1000'], { env: browser });
+      return await run(node(), [at('e2e/bench/viewer.ts'), folder, option('--files') ?? '1000'], { env: await chromium() });
     } finally {
       rmSync(scratch, { recursive: true, force: true });
     }
+  },
+  'bom-scroll': async () => {
+    await ensureBuilt();
+    return run(node(), [at('e2e/bench/bom-scroll.ts')], { env: await chromium() });
   },
   bom: (args) => run(node(), [at('apps/server/bench/bom.ts'), ...args]),
   parts: (args) => run(node(), [at('apps/server/bench/parts.ts'), ...args]),

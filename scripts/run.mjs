@@ -1,8 +1,7 @@
 // Runs one of our commands on Node 24, after installing what is missing.
 // `--here`: the names on its command line are relative to where the person stands, not to the checkout npm runs it in.
 // Any other flag before the script is one of Node's own.
-import { join } from 'node:path';
-import { at, cache, ensureInstalled, main, node, root, run } from './lib/house.mjs';
+import { at, ensureInstalled, main, node, root, run } from './lib/house.mjs';
 
 main(async () => {
   const given = process.argv.slice(2);
@@ -13,7 +12,6 @@ main(async () => {
   await ensureInstalled();
   const { code } = await run(node(), [...flags, at(script), ...args], {
     cwd: here ? (process.env.INIT_CWD ?? process.cwd()) : root,
-    env: { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(cache, 'compile') },
     onChild: (child) => {
       for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
     },

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 /** Every server test runs twice: on the embedded engine and on a real PostgreSQL. */
@@ -9,11 +10,18 @@ const project = (engine: 'embedded' | 'postgres') => ({
     // What only one engine has is tested in x.embedded.test.ts or x.postgres.test.ts; nothing is ever skipped.
     exclude: [`**/*.${engine === 'embedded' ? 'postgres' : 'embedded'}.test.ts`],
     pool: 'forks' as const,
+    // Files share a process, with its modules and the compiled engine: every app of a test has a database and folder of its own.
+    isolate: false,
     globalSetup: [`./test/set-up-${engine}.ts`],
     env: { TEST_ENGINE: engine },
+    // A second is not long on a machine that runs two files at once.
+    expect: { poll: { timeout: 20_000 } },
     testTimeout: 120_000,
     hookTimeout: 120_000,
   },
 });
 
-export default defineConfig({ test: { projects: [project('embedded'), project('postgres')] } });
+// Left to itself vitest keeps one processor free, which is half of a machine with two.
+export default defineConfig({
+  test: { maxWorkers: availableParallelism(), projects: [project('embedded'), project('postgres')] },
+});

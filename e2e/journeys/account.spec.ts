@@ -1,5 +1,5 @@
 import { localKeys } from '@copperline/contract';
-import { fillSignIn, accountButton, linkIn, readMail, registered, signIn, signOut, somebody } from '../pages/people.ts';
+import { accountButton, enter, fillSignIn, linkIn, readMail, registered, signIn, signOut, somebody } from '../pages/people.ts';
 import { expect, expectAccessible, test } from '../pages/test.ts';
 import { en } from '../pages/words.ts';
 
@@ -83,7 +83,7 @@ test('a link that was used says so and offers a new one', async ({ page, request
 
 test('an expired session keeps the page, signs in again and finishes what was begun', async ({ page, request }) => {
   const person = await registered(request);
-  await signIn(page, person);
+  await enter(page, person);
   await page.goto('/en/my-center');
   await page.getByLabel(en('account.field.jobTitle')).fill('Layout engineer');
   await page.evaluate((key) => localStorage.removeItem(key), localKeys.token);

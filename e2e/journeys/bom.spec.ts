@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Bom } from '@copperline/contract';
-import { awaitParts, BomPage, textFile, type Words } from '../pages/bom.ts';
-import { registered, signIn } from '../pages/people.ts';
+import { awaitParts, BomPage, longBill, scrolled, textFile, type Words } from '../pages/bom.ts';
+import { enter, registered } from '../pages/people.ts';
 import { expect, expectAccessible, test } from '../pages/test.ts';
 import { en, zh } from '../pages/words.ts';
 
@@ -63,7 +63,7 @@ for (const [language, t, content] of spoken)
   test(`a messy bill is read, corrected, exported and read again the same, in ${language}`, async ({ page, request }) => {
     test.setTimeout(400_000);
     await awaitParts(request, ['STM32F103C8T6', 'RC0402FR-0710KL', 'LM358DR2G', 'AO3400A']);
-    await signIn(page, await registered(request));
+    await enter(page, await registered(request));
     const bom = new BomPage(page, t);
     await bom.open();
     await expectAccessible(page);
@@ -141,7 +141,7 @@ for (const [language, t, content] of spoken)
   });
 
 test('a file without lines leads on: to its columns, to typing, or to our engineers', async ({ page, request }) => {
-  await signIn(page, await registered(request));
+  await enter(page, await registered(request));
   const bom = new BomPage(page, en);
   await bom.open();
   await bom.upload('odd.csv', 'aa;bb;cc\nR1 R2;two;10k 0603\nC1;one;100nF 0402\n');
@@ -190,7 +190,7 @@ test('a file without lines leads on: to its columns, to typing, or to our engine
 test('unassociated parts are counted before a person goes on, and may be left', async ({ page, request }) => {
   test.setTimeout(300_000);
   await awaitParts(request, ['STM32F103C8T6']);
-  await signIn(page, await registered(request));
+  await enter(page, await registered(request));
   const bom = new BomPage(page, zh);
   await bom.open();
   await bom.upload('two.csv', 'Designator,Quantity,MPN\nU1,1,STM32F103C8T6\nQ1,1,NOT-A-PART-99\n');
@@ -208,33 +208,14 @@ test('unassociated parts are counted before a person goes on, and may be left', 
 test('a bill of 500 lines scrolls without drawing them all', async ({ page, request }) => {
   // Each step waits for a frame, and frames are few while the other journeys and the catalogue take the processor.
   test.setTimeout(240_000);
-  await signIn(page, await registered(request));
+  await enter(page, await registered(request));
   const bom = new BomPage(page, en);
-  const rows = Array.from({ length: 500 }, (_, n) => `R${n + 1},1,RC0402FR-07${(n % 90) + 10}KL,${(n % 90) + 10}k,0402`);
   await bom.open();
-  await bom.upload('large.csv', `Designator,Quantity,MPN,Value,Footprint\n${rows.join('\n')}\n`);
+  await bom.upload('large.csv', longBill(500));
   await expect(bom.line('R1')).toBeVisible();
   await expect(bom.table).toHaveAttribute('aria-rowcount', '501');
-  const frames = await bom.table.evaluate(async (table) => {
-    const scroller = table.closest('[data-scroller]');
-    if (!scroller) return { count: 0, ms: 1, most: 0 };
-    let most = 0;
-    let count = 0;
-    const begun = performance.now();
-    await new Promise<void>((resolve) => {
-      const step = (): void => {
-        count += 1;
-        most = Math.max(most, table.querySelectorAll('tbody tr').length);
-        scroller.scrollTop += 120;
-        if (scroller.scrollTop + scroller.clientHeight < scroller.scrollHeight - 1) requestAnimationFrame(step);
-        else resolve();
-      };
-      requestAnimationFrame(step);
-    });
-    return { count, ms: performance.now() - begun, most };
-  });
-  process.stdout.write(`  500 lines: ${Math.round((frames.count / frames.ms) * 1000)} frames a second while scrolling\n`);
-  expect(frames.most).toBeLessThan(60);
+  const { mostRows } = await scrolled(bom.table, 120);
+  expect(mostRows).toBeLessThan(60);
   await expect(bom.line('R500')).toBeVisible();
 });
 
@@ -267,7 +248,7 @@ const placedBill = [
 
 test('parts stand on the board, and what does not fit is found, listed and shown', async ({ page, request }) => {
   test.setTimeout(240_000);
-  await signIn(page, await registered(request));
+  await enter(page, await registered(request));
   await page.goto('/en/order/dfm');
   await page.getByRole('button', { name: en('dfm.screen.sample') }).click();
   const archive = page.waitForEvent('download', { timeout: 90_000 });

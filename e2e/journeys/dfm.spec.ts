@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Download, Locator, Page } from '@playwright/test';
-import { registered, signIn } from '../pages/people.ts';
+import { enter, registered } from '../pages/people.ts';
 import { expect, expectAccessible, test } from '../pages/test.ts';
 import { en, zh } from '../pages/words.ts';
 
@@ -57,7 +57,7 @@ const drop = async (page: Page, zone: Locator, name: string, content: Buffer): P
 
 test('an archive dropped on the home page becomes a board, its findings, and a report', async ({ page, request }) => {
   test.setTimeout(180_000);
-  await signIn(page, await registered(request));
+  await enter(page, await registered(request));
   const archive = await ourArchive(page);
 
   await page.goto('/en');
@@ -128,7 +128,7 @@ const tabTo = async (page: Page, target: Locator): Promise<void> => {
 
 test('the same with the keyboard alone, in Chinese', async ({ page, request }) => {
   test.setTimeout(180_000);
-  await signIn(page, await registered(request));
+  await enter(page, await registered(request));
   const archive = await ourArchive(page, zh);
 
   await page.goto('/zh');
@@ -192,7 +192,7 @@ test('the same with the keyboard alone, in Chinese', async ({ page, request }) =
 });
 
 test('an archive without a board says so and leads on to the quote', async ({ page, request }) => {
-  await signIn(page, await registered(request));
+  await enter(page, await registered(request));
   await page.goto('/en');
   // The end of a zip's directory, and nothing before it: an archive, and empty.
   const empty = Buffer.concat([Buffer.from('PK\x05\x06', 'latin1'), Buffer.alloc(18)]);

@@ -1,7 +1,7 @@
 import { layoutOf, type PageRoute, pageRoutes, withLocale } from '@copperline/contract';
 import type { APIRequestContext } from '@playwright/test';
 import { partNamed } from '../pages/shop.ts';
-import { expect, expectAccessible, test } from '../pages/test.ts';
+import { expect, expectAccessible, test, visit } from '../pages/test.ts';
 import { en, zh } from '../pages/words.ts';
 
 /** Pages with a name in their address get one that exists. */
@@ -11,7 +11,7 @@ const addressOf = async (path: string, request: APIRequestContext): Promise<stri
     : path.replace(':url', 'flex-pcb').replace(':seoUnique', 'impedance').replace(':slug', 'first-board');
 
 const check = (route: PageRoute, locale: 'en-US' | 'zh-CN') =>
-  test(`${withLocale(locale, route.path)} answers, is readable and accessible`, async ({ page, request }) => {
+  visit(`${withLocale(locale, route.path)} answers, is readable and accessible`, async ({ page, request }) => {
     const address = withLocale(locale, await addressOf(route.path, request));
     const response = await request.get(address);
     expect(response.status()).toBe(200);

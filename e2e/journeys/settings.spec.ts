@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib';
 import { localKeys } from '@copperline/contract';
-import { accountButton, fillSignIn, registered, signIn } from '../pages/people.ts';
+import { accountButton, enter, fillSignIn, registered, signIn } from '../pages/people.ts';
 import { expect, expectAccessible, test } from '../pages/test.ts';
 import { en } from '../pages/words.ts';
 
@@ -44,7 +44,7 @@ test('the picture is cropped, stored and shown; a wrong or large one is refused 
   request,
 }) => {
   const person = await registered(request);
-  await signIn(page, person);
+  await enter(page, person);
   await page.goto('/en/my-center');
   await page.getByRole('button', { name: en('account.modal.avatar') }).click();
   const input = page.getByRole('dialog').locator('input[type=file]');
@@ -69,7 +69,7 @@ test('the picture is cropped, stored and shown; a wrong or large one is refused 
 
 test('a new name is shown at once and stays', async ({ page, request }) => {
   const person = await registered(request);
-  await signIn(page, person);
+  await enter(page, person);
   await page.goto('/en/my-center');
   await expectAccessible(page);
   await page.getByRole('button', { name: en('account.modal.username') }).click();
@@ -87,7 +87,7 @@ test('a changed password ends the other device at once and the old password for 
   const context = await browser.newContext();
   const elsewhere = await context.newPage();
   await signIn(elsewhere, person);
-  await signIn(page, person);
+  await enter(page, person);
   await page.goto('/en/my-center/security');
   await expect(page.getByText(en('account.sessions.current'), { exact: true })).toBeVisible();
   await expectAccessible(page);
@@ -115,7 +115,7 @@ test('a second modal dims the page, Escape closes the top one, and what was begu
   request,
 }) => {
   const person = await registered(request);
-  await signIn(page, person);
+  await enter(page, person);
   await page.goto('/en/my-center');
   await page.getByRole('button', { name: en('account.modal.username') }).click();
   await page.getByRole('dialog').getByLabel(en('account.field.username')).fill('Mei');

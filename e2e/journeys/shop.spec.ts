@@ -1,6 +1,6 @@
 import { fieldName } from '@copperline/content';
 import { cart } from '@copperline/contract';
-import { registered, signIn } from '../pages/people.ts';
+import { enter, registered } from '../pages/people.ts';
 import { catalogueLoaded, partNamed, Shop } from '../pages/shop.ts';
 import { expect, expectAccessible, test } from '../pages/test.ts';
 import { en, zh } from '../pages/words.ts';
@@ -28,7 +28,7 @@ for (const { prefix, locale, t, money } of languages) {
     // Five screens, each looked over by axe.
     test.slow();
     const person = await registered(request);
-    await signIn(page, person);
+    await enter(page, person);
     const shop = new Shop(page, prefix, t);
     await shop.open();
     await expectAccessible(page);
@@ -166,7 +166,7 @@ test('a list that cannot be loaded says so, keeps what was typed and is loaded a
 
 test('a pasted list is matched with reasons and goes into the cart', async ({ page, request }) => {
   const person = await registered(request);
-  await signIn(page, person);
+  await enter(page, person);
   await page.goto('/en/component/list');
   await page.getByLabel(en('shop.list.label')).fill('Designator,Qty,Value,Package\nR1 R2,2,10k 1%,0603\nX1,1,ZZ-99-QQ,');
   await page.getByLabel(en('shop.list.boards')).fill('10');
@@ -186,7 +186,7 @@ test('the cart: a change is taken back when refused, a removed item can be broug
     .getByRole('main')
     .getByRole('button', { name: en('shell.signedOut.action') })
     .waitFor();
-  await signIn(page, person);
+  await enter(page, person);
   const { path } = await partNamed(request, wanted);
   await page.goto(`/en${path}?quantity=200`);
   await page

@@ -1,6 +1,6 @@
 import { countLimits } from '@copperline/contract';
 import type { Page } from '@playwright/test';
-import { fillSignIn, registered, signIn } from '../pages/people.ts';
+import { enter, fillSignIn, registered } from '../pages/people.ts';
 import { expect, expectAccessible, test } from '../pages/test.ts';
 import { en } from '../pages/words.ts';
 
@@ -24,7 +24,7 @@ test('a visitor drops a file, signs in, and the upload goes on by itself', async
 
 test('progress is shown, a cancelled upload stores nothing, and again works', async ({ page, request }) => {
   const person = await registered(request);
-  await signIn(page, person);
+  await enter(page, person);
   await page.goto('/en/my-center/files');
   const client = await page.context().newCDPSession(page);
   await client.send('Network.enable');
@@ -55,7 +55,7 @@ test('progress is shown, a cancelled upload stores nothing, and again works', as
 
 test('each refusal is said in the words of the specification', async ({ page, request }) => {
   const person = await registered(request);
-  await signIn(page, person);
+  await enter(page, person);
   await page.goto('/en');
   const refusal = uploads(page).getByRole('listitem');
   await zone(page).setInputFiles({ name: 'notes.docm', mimeType: 'text/plain', buffer: Buffer.from('x') });
@@ -70,7 +70,7 @@ test('each refusal is said in the words of the specification', async ({ page, re
 
 test('a file over the limit and a ninth file are refused before they are sent', async ({ page, request }) => {
   const person = await registered(request);
-  await signIn(page, person);
+  await enter(page, person);
   await page.goto('/en/my-center/files');
   const input = page.locator('input[type=file]').first();
   await input.evaluate((given: HTMLInputElement) => {

@@ -24,6 +24,47 @@ export const awaitParts = async (request: APIRequestContext, numbers: readonly s
       .toBe(mpn);
 };
 
+const e12 = [10, 12, 15, 18, 22, 27, 33, 39, 47, 56, 68, 82];
+
+/** A bill of so many resistors, each in the catalogue. */
+export const longBill = (lines: number): string => {
+  const rows = Array.from({ length: lines }, (_, n) => {
+    const kilohms = e12[n % e12.length];
+    return `R${n + 1},1,RC0402FR-07${kilohms}KL,${kilohms}k,0402`;
+  });
+  return `Designator,Quantity,MPN,Value,Footprint\n${rows.join('\n')}\n`;
+};
+
+export interface Scrolled {
+  readonly framesPerSecond: number;
+  /** Rows in the document at once, the most. */
+  readonly mostRows: number;
+}
+
+/** Scrolls a table by so many pixels a frame, to its end or for so many frames. Counted inside the page: messages would cost frames. */
+export const scrolled = (table: Locator, stepPx: number, mostFrames = Number.MAX_SAFE_INTEGER): Promise<Scrolled> =>
+  table.evaluate(
+    async (element, limits) => {
+      const scroller = element.closest('[data-scroller]');
+      if (!scroller) throw new Error('the table has nothing to scroll in');
+      let [mostRows, frames] = [0, 0];
+      const begun = performance.now();
+      await new Promise<void>((resolve) => {
+        const step = (): void => {
+          frames += 1;
+          mostRows = Math.max(mostRows, element.querySelectorAll('tbody tr').length);
+          scroller.scrollTop += limits.stepPx;
+          const ended = scroller.scrollTop + scroller.clientHeight >= scroller.scrollHeight - 1;
+          if (ended || frames >= limits.mostFrames) resolve();
+          else requestAnimationFrame(step);
+        };
+        requestAnimationFrame(step);
+      });
+      return { framesPerSecond: (frames / (performance.now() - begun)) * 1000, mostRows };
+    },
+    { stepPx, mostFrames },
+  );
+
 /** The workspace of one language, by the words a person reads. */
 export class BomPage {
   readonly page: Page;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { account, outbox } from '@copperline/contract';
+import { account, localKeys, outbox } from '@copperline/contract';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect } from './test.ts';
 import { en } from './words.ts';
@@ -27,14 +27,30 @@ export const readMail = async (request: APIRequestContext, email: string): Promi
 
 export const linkIn = (text: string): string => /https?:\/\/[^\s]+/.exec(text)?.[0] ?? '';
 
+export interface Customer extends Person {
+  /** Of the session that confirming the address opened. */
+  readonly token: string;
+}
+
 /** A customer with a confirmed address, made through the API; the journeys of registration itself use the pages. */
-export const registered = async (request: APIRequestContext, person: Person = somebody()): Promise<Person> => {
+export const registered = async (request: APIRequestContext, person: Person = somebody()): Promise<Customer> => {
   const { email, password, username } = person;
   const answer = await request.post(account.register.path, { form: { email, password, username, locale: 'en-US' } });
   expect(answer.ok()).toBe(true);
   const token = new URL(linkIn(await readMail(request, email))).searchParams.get('token') ?? '';
-  expect((await request.post(account.verifyEmail.path, { form: { token } })).ok()).toBe(true);
-  return person;
+  const verified = await request.post(account.verifyEmail.path, { form: { token } });
+  expect(verified.ok()).toBe(true);
+  return { ...person, token: verified.headers()['authorization'] ?? '' };
+};
+
+/** Leaves the browser as a sign-in does, without its pages: for journeys that are about something else. */
+export const enter = async (page: Page, { token }: Customer): Promise<void> => {
+  const aside = await page.context().newPage();
+  // An empty page of the same origin: all that is needed of it is its storage.
+  await aside.route('**/*', (route) => route.fulfill({ contentType: 'text/html', body: '' }));
+  await aside.goto('/');
+  await aside.evaluate(([key, value]) => localStorage.setItem(key, value), [localKeys.token, token] as const);
+  await aside.close();
 };
 
 /** Fills the sign-in form wherever it stands: on its page or in a modal. */

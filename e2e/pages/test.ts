@@ -1,21 +1,23 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { test as base, expect } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 
 /** Console lines that are the browser's own note of an answer a journey provokes on purpose. */
 const expectedNoise = /Failed to load resource: the server responded with a status of (400|401|403|404|409|413|422|429|500|503)/;
 
+/** A page that its scripts have not taken over yet shows everything and answers nothing. */
+const awaitScripts = (page: Page): Page => {
+  const load = page.goto.bind(page);
+  page.goto = async (...where) => {
+    const response = await load(...where);
+    await page.locator('html[data-alive]').waitFor();
+    return response;
+  };
+  return page;
+};
+
 /** Every journey fails on a script error, a console error or a violation of the content security policy. */
 export const test = base.extend<{ complaints: string[] }>({
-  // A page that its scripts have not taken over yet shows everything and answers nothing.
-  page: async ({ page }, use) => {
-    const load = page.goto.bind(page);
-    page.goto = async (...where) => {
-      const response = await load(...where);
-      await page.locator('html[data-alive]').waitFor();
-      return response;
-    };
-    await use(page);
-  },
+  page: ({ page }, use) => use(awaitScripts(page)),
   complaints: [
     async ({ page }, use) => {
       const complaints: string[] = [];
@@ -29,6 +31,18 @@ export const test = base.extend<{ complaints: string[] }>({
     },
     { auto: true },
   ],
+});
+
+let visitor: BrowserContext | undefined;
+
+/** For many pages that are only looked at: one visitor opens them in turn, and fetches what they share once. */
+export const visit = test.extend({
+  page: async ({ browser }, use) => {
+    visitor ??= await browser.newContext();
+    const page = awaitScripts(await visitor.newPage());
+    await use(page);
+    await page.close();
+  },
 });
 
 export { expect };

@@ -41,12 +41,12 @@ export const step = async (title, work) => {
   }
 };
 
-/** Runs a program to its end; resolves with its code and, when captured, its output. */
+/** Runs a program to its end; resolves with its code and, when captured, its output. What Node makes of our source is kept for the next. */
 export const run = (command, args, { env = {}, capture = false, cwd = root, onChild } = {}) =>
   new Promise((settle, reject) => {
     const child = spawn(command, args, {
       cwd,
-      env: { ...process.env, ...env },
+      env: { NODE_COMPILE_CACHE: join(cache, 'compile'), ...process.env, ...env },
       stdio: capture ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
     });
     let output = '';

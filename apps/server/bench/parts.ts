@@ -193,7 +193,7 @@ const measure = async (database: Database, total: number, postmaster: number | u
   const before = process.cpuUsage();
   const options = { signal: new AbortController().signal, log: { info: () => {} } };
   const quick = total > real.length ? { rowsAtOnce: 2000 } : {};
-  const services = { db: database.db, database, clock: systemClock };
+  const services = { config: { sampleParts: 'all' as const }, db: database.db, database, clock: systemClock };
   if (total > real.length)
     for (const name of ['part_key_trigrams', 'part_words']) await sql`drop index ${sql.id(name)}`.execute(database.db);
   const stopProbe = probe(database);

@@ -54,6 +54,9 @@ export const startBackground = (services: Services, log: FastifyBaseLogger): Bac
   const stopping = new AbortController();
   const { signal } = stopping;
   const work = dailyWork(services, log);
+  const { sampleParts } = services.config;
+  // What another node has planned is taken up as well.
+  const extent = sampleParts === 'none' ? 'all' : sampleParts;
   const tasks = [
     runJobs({ services, handlers: dailyHandlers(work), log, signal }),
     // A runner of their own: a node takes no more archives than it can read at once, and leaves the rest to others.
@@ -67,12 +70,12 @@ export const startBackground = (services: Services, log: FastifyBaseLogger): Bac
     // One too: what takes a minute on the first start must not hold up the work of the day.
     runJobs({
       services,
-      handlers: { [loadingJob]: loadCatalogueJob(services, sampleCatalogue, log) },
+      handlers: { [loadingJob]: loadCatalogueJob(services, () => sampleCatalogue(extent), log) },
       concurrency: 1,
       log,
       signal,
     }),
-    ...(services.config.sampleParts ? [planLoad(services, catalogueVersion())] : []),
+    ...(sampleParts === 'none' ? [] : [planLoad(services, catalogueVersion(extent))]),
     deliverMail(services, log, signal),
     keepVacuumed(services.database, { signal, log: (line) => log.debug(line) }),
   ].map((task) => task.catch((error: unknown) => log.error({ err: error }, 'background work ended')));

@@ -41,7 +41,7 @@ export const openServices = async (
     jobs: createJobQueue(),
     boardWorkers,
     tableWorkers,
-    partSearch: createPartSearch({ db: database.db, database, clock: systemClock }),
+    partSearch: createPartSearch({ config, db: database.db, database, clock: systemClock }),
     translate,
     origin: () => origin,
     setOrigin: (listening) => {

@@ -124,7 +124,7 @@ export const startTestApp = async (overrides: TestOverrides = {}) => {
     jobs: createJobQueue(),
     boardWorkers: openBoardWorkers(config),
     tableWorkers: openTableWorkers(),
-    partSearch: createPartSearch({ db: database.db, database, clock }),
+    partSearch: createPartSearch({ config, db: database.db, database, clock }),
     translate,
     origin: () => overrides.origin ?? 'http://127.0.0.1:3000',
     ...overrides.services,

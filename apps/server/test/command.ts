@@ -6,14 +6,19 @@ export type CommandOutcome = { code: number; output: string; errors: string };
 
 const commands = path.join(import.meta.dirname, '../src/commands');
 
+/** Nothing of this run's own settings. The cache is Node's, as `npm start` has it. */
+export const bareEnvironment = (): Record<string, string> => {
+  const { PATH = '', NODE_COMPILE_CACHE } = process.env;
+  return NODE_COMPILE_CACHE === undefined ? { PATH } : { PATH, NODE_COMPILE_CACHE };
+};
+
 /** Runs a command as a person would, in a process of its own with only these settings of ours in its environment. */
 export const runCommandFile = (name: string, args: string[], settings: Record<string, string>): Promise<CommandOutcome> => {
-  const { PATH = '' } = process.env;
   return new Promise((resolve) => {
     execFile(
       process.execPath,
       [path.join(commands, `${name}.ts`), ...args],
-      { env: { PATH, ...settings } },
+      { env: { ...bareEnvironment(), ...settings } },
       (error, output, errors) => {
         resolve({ code: error === null ? 0 : Number(error.code ?? -1), output, errors });
       },

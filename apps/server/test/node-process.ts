@@ -6,7 +6,7 @@ import { hashPassword } from '../src/features/account/passwords.ts';
 import { insertUser } from '../src/features/account/user-store.ts';
 import { type DatabaseOptions, openDatabase } from '../src/db/database.ts';
 import { testPassword } from './app.ts';
-import { settingsFor } from './command.ts';
+import { bareEnvironment, settingsFor } from './command.ts';
 
 export interface NodeProcess {
   readonly origin: string;
@@ -23,9 +23,8 @@ export const startNode = async (
   options: DatabaseOptions,
   settings: Readonly<Record<string, string>> = {},
 ): Promise<NodeProcess> => {
-  const { PATH = '' } = process.env;
   const env = {
-    PATH,
+    ...bareEnvironment(),
     HOST: '127.0.0.1',
     PORT: '0',
     RATE_LIMITS: 'off',

@@ -1,3 +1,4 @@
+import { statfsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -19,8 +20,24 @@ export const databaseUrl = (serverUrl: string, name: string): string => {
   return url.href;
 };
 
+const memoryFolder = '/dev/shm';
+const plentyBytes = 4 * 1024 ** 3;
+
+const hasRoom = (folder: string): boolean => {
+  try {
+    const { bavail, bsize } = statfsSync(folder);
+    return bavail * bsize > plentyBytes;
+  } catch {
+    return false; // Only Linux has it, and not every container.
+  }
+};
+
+/** Databases of tests live in memory where there is plenty: the thousand files of one are copied ten times as fast. */
+export const scratchFolder = (): string =>
+  process.availableMemory() > 2 * plentyBytes && hasRoom(memoryFolder) ? memoryFolder : tmpdir();
+
 /** An empty folder that is gone when `remove` returns. */
 export const temporaryDirectory = async (): Promise<{ directory: string; remove: () => Promise<void> }> => {
-  const directory = await mkdtemp(path.join(tmpdir(), 'copperline-test-'));
+  const directory = await mkdtemp(path.join(scratchFolder(), 'copperline-test-'));
   return { directory, remove: () => rm(directory, { recursive: true, force: true }) };
 };

@@ -14,12 +14,12 @@ import {
 import { cp } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
 import { isAlive, ownIdentity, type ProcessIdentity } from '../src/db/lock.ts';
+import { scratchFolder } from './places.ts';
 
 export type TestPostgres = {
   /** A superuser's address of the database `postgres`. */
@@ -53,8 +53,10 @@ const reachableByOthers = (directory: string): boolean => {
 };
 
 /** Root's own temporary folder may be closed to the account that runs the server. */
-const scratchRoot = (account: Account | undefined): string =>
-  account === undefined || reachableByOthers(tmpdir()) ? tmpdir() : '/tmp';
+const scratchRoot = (account: Account | undefined): string => {
+  const folder = scratchFolder();
+  return account === undefined || reachableByOthers(folder) ? folder : '/tmp';
+};
 
 const ownerFile = (home: string): string => path.join(home, 'owner.json');
 
@@ -178,7 +180,9 @@ export const startPostgres = async (options: { dir?: string; port?: number } = {
   }
 
   const port = options.port ?? (await freePort());
-  const settings = ['fsync=on', `unix_socket_directories=${home}`, 'listen_addresses=127.0.0.1', 'max_connections=200'];
+  // Only data that are kept between two starts have to survive anything.
+  const fsync = options.dir === undefined ? 'off' : 'on';
+  const settings = [`fsync=${fsync}`, `unix_socket_directories=${home}`, 'listen_addresses=127.0.0.1', 'max_connections=200'];
   const command = [path.join(bin, 'postgres'), '-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])];
   const server = spawn('/bin/sh', ['-c', WATCHED, 'sh', ...command], { ...asServer, stdio: ['pipe', 'pipe', 'pipe'] });
   let output = '';

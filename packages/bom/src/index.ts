@@ -7,7 +7,7 @@ export * from './mapping.ts';
 export * from './line.ts';
 export * from './placement.ts';
 export { readTables } from './read/read-tables.ts';
-export { headerKey, type Remembered, type RememberedColumns } from './map/find-mapping.ts';
+export { headerKey, headerRows, type Remembered, type RememberedColumns } from './map/find-mapping.ts';
 export type { LengthUnit } from './map/header-word.ts';
 export { type ChosenColumns, mapBom, mapBomAs } from './map/map-bom.ts';
 export { designatorLimits, readDesignators } from './lines/designators.ts';

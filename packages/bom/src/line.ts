@@ -25,6 +25,26 @@ export interface BomLine {
   readonly wanted: Wanted;
 }
 
+/** A line that a person adds, before anything is typed in it. */
+export const emptyLine = {
+  row: 0,
+  designators: [],
+  quantity: 1,
+  statedQuantity: null,
+  mpn: '',
+  manufacturer: '',
+  value: '',
+  footprint: '',
+  description: '',
+  distributor: '',
+  distributorNumber: '',
+  device: '',
+  side: null,
+  dnp: false,
+  smt: null,
+  wanted: { category: null, parameters: {}, package: '', maker: '', mounting: '', words: [], understood: [], doubts: [] },
+} satisfies BomLine;
+
 /** SPEC section 4, in its words. */
 export const lineStates = [
   'Normal',

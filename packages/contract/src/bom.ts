@@ -127,6 +127,8 @@ export const bomSchema = z.object({
   boards: z.int(),
   sheet: z.string(),
   headerRow: z.int(),
+  /** How many rows the header takes. */
+  headerRows: z.int(),
   columns: z.record(z.string(), bomColumnSchema),
   lines: z.array(bomLineSchema),
   parts: z.record(z.string(), bomPartSchema),

@@ -21,7 +21,7 @@ export interface Part {
   readonly packing: Packing;
   /** The maker's own name of the family: "RC", "GRM", "STM32F1". */
   readonly series: string;
-  /** `derived`: made from the ordering-code rules of the data sheet; `listed`: written down one by one. */
+  /** `derived`: made from the ordering-code rules of the data sheet; `listed`: entered by hand. */
   readonly basis: 'derived' | 'listed';
   readonly lifecycle: 'active' | 'not-recommended' | 'obsolete';
   /** Names in the usual open symbol and footprint libraries, where known; otherwise empty. */

@@ -1,5 +1,8 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
 import { Worker } from 'node:worker_threads';
-import type { WorkerReply, WorkerRequest } from './pglite-worker.ts';
+import type { WorkerReply, WorkerRequest, WorkerStart } from './pglite-worker.ts';
 import type { WireParameter, WireResult } from './wire.ts';
 
 export class EmbeddedDatabaseFailed extends Error {
@@ -17,9 +20,18 @@ export type PgliteChannel = {
   close(): Promise<void>;
 };
 
+const compileEngine = async (): Promise<WebAssembly.Module> => {
+  const { resolve } = createRequire(import.meta.url);
+  return WebAssembly.compile(await readFile(path.join(path.dirname(resolve('@electric-sql/pglite')), 'pglite.wasm')));
+};
+
+/** Once for the process: a first start opens the engine twice, to make the database and to use it. */
+let engineModule: Promise<WebAssembly.Module> | undefined;
+
 /** The worker thread as a function: statements in, results out; a worker that dies fails whatever waits for it. */
 export const openPgliteChannel = async (directory: string): Promise<PgliteChannel> => {
-  const worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), { workerData: { directory }, name: 'pglite' });
+  const workerData: WorkerStart = { directory, engine: await (engineModule ??= compileEngine()) };
+  const worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), { workerData, name: 'pglite' });
   const waiting = new Map<number, Waiting>();
   const started = Promise.withResolvers<void>();
   const listeners: ((error: Error) => void)[] = [];

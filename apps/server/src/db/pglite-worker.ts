@@ -3,6 +3,7 @@ import { type messages, PGlite, protocol } from '@electric-sql/pglite';
 import { pg_trgm as trigrams } from '@electric-sql/pglite/contrib/pg_trgm';
 import { errorFields, type WireError, type WireParameter, type WireResult } from './wire.ts';
 
+export type WorkerStart = { directory: string; engine: WebAssembly.Module };
 export type WorkerRequest = { id: number; sql: string; parameters: WireParameter[] } | { id: number; close: true };
 export type WorkerReply =
   | { kind: 'ready' }
@@ -74,13 +75,16 @@ const run = async (engine: PGlite, sql: string, parameters: WireParameter[]): Pr
   return result;
 };
 
-const serve = async (directory: string, port: NonNullable<typeof parentPort>): Promise<void> => {
+const serve = async (
+  { directory, engine: pgliteWasmModule }: WorkerStart,
+  port: NonNullable<typeof parentPort>,
+): Promise<void> => {
   const reply = (message: WorkerReply): void => port.postMessage(message);
   const fail = (error: unknown): void =>
     reply({ kind: 'failed', message: error instanceof Error ? error.message : String(error) });
   let engine: PGlite;
   try {
-    engine = await PGlite.create(directory, { extensions: { pg_trgm: trigrams } });
+    engine = await PGlite.create(directory, { extensions: { pg_trgm: trigrams }, pgliteWasmModule });
   } catch (error) {
     fail(error);
     return;
@@ -101,4 +105,4 @@ const serve = async (directory: string, port: NonNullable<typeof parentPort>): P
   reply({ kind: 'ready' });
 };
 
-if (parentPort !== null) await serve((workerData as { directory: string }).directory, parentPort);
+if (parentPort !== null) await serve(workerData as WorkerStart, parentPort);

@@ -266,6 +266,8 @@ export interface StoredLine extends BomLine {
 export interface BillReading {
   readonly sheet: string;
   readonly headerRow: number;
+  /** Absent in bills that were read before it was kept. */
+  readonly headerRows?: number;
   readonly columns: Readonly<Record<string, ColumnChoice>>;
   readonly problems: readonly BomProblem[];
 }

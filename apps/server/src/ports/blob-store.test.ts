@@ -102,6 +102,13 @@ describe.each(['disk', 's3'] as const)('blobs on %s', (kind) => {
     expect(await filesBelow(path.join(place.directory, 'tmp'))).toEqual([]);
   });
 
+  it('leaves nothing of a source that was broken before its file was open', async () => {
+    const broken = (): Readable => new Readable().destroy(new Error('cut off'));
+    const cut = Array.from({ length: 200 }, () => blobs.receive(broken(), room));
+    for (const { status } of await Promise.allSettled(cut)) expect(status).toBe('rejected');
+    expect(await filesBelow(place.directory)).toEqual([]);
+  });
+
   it('removes, twice if need be, and says what is missing before the first byte', async () => {
     const name = await store(board);
     await blobs.remove(name);

@@ -53,7 +53,14 @@ export const openTemporaryFiles = async (parent: string): Promise<TemporaryFiles
         yield chunk;
       }
     };
-    await pipeline(source, measure, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
+    const file = createWriteStream(path, { flags: 'wx', mode: 0o600 });
+    const closed = new Promise<void>((resolve) => file.once('close', resolve));
+    try {
+      await pipeline(source, measure, file);
+    } finally {
+      // A source that breaks at once may do so while the file is still being opened: only a closed one can be removed for good.
+      await closed;
+    }
     return { sha256: hash.digest('hex'), size, head: Buffer.concat(head) };
   };
 

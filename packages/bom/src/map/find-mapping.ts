@@ -184,15 +184,21 @@ const evaluate = <Field extends string>(
   };
 };
 
+/** How many rows the header takes: none, one or two. */
+export const headerRows = ({ headerRow, firstRow }: Pick<Mapping<string>, 'headerRow' | 'firstRow'>): 0 | 1 | 2 =>
+  headerRow < 0 ? 0 : firstRow - headerRow >= 2 ? 2 : 1;
+
 /** The header of a table as a key, the same for every file of the same make; empty where there is no header. */
-export const headerKey = (table: Table, { headerRow, firstRow }: Mapping<string>): string =>
-  headerRow < 0 ? '' : keyOf(headerOf(table.rows, headerRow, firstRow - headerRow >= 2 ? 2 : 1).words);
+export const headerKey = (table: Table, mapping: Mapping<string>): string => {
+  const lines = headerRows(mapping);
+  return lines === 0 ? '' : keyOf(headerOf(table.rows, mapping.headerRow, lines).words);
+};
 
 /** What the header says above a column, as `Mapping` keeps it. */
-export const headerCells = (
-  table: Table,
-  { headerRow, firstRow }: Pick<Mapping<string>, 'headerRow' | 'firstRow'>,
-): readonly string[] => (headerRow < 0 ? [] : headerOf(table.rows, headerRow, firstRow - headerRow >= 2 ? 2 : 1).cells);
+export const headerCells = (table: Table, mapping: Pick<Mapping<string>, 'headerRow' | 'firstRow'>): readonly string[] => {
+  const lines = headerRows(mapping);
+  return lines === 0 ? [] : headerOf(table.rows, mapping.headerRow, lines).cells;
+};
 
 const withRemembered = <Field extends string>(
   candidate: Candidate<Field>,

@@ -32,7 +32,7 @@ export const dielectrics = (rows: { readonly [code: string]: string }): { [code:
 export const caseSizes = (rows: { readonly [code: string]: string }): { [code: string]: Meaning } =>
   Object.fromEntries(Object.entries(rows).map(([code, name]) => [code, { package: name }]));
 
-/** One line of a maker's range chart: what one size, dielectric and voltage is made in, in picofarads. */
+/** What one size, dielectric and voltage is made in, in picofarads. */
 export interface ChartLine {
   readonly where: Range['where'];
   readonly from: number;

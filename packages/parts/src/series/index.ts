@@ -58,10 +58,16 @@ export function encodeMpn(decoded: Decoded): string | null {
   return null;
 }
 
-/** Every part of every series that its data sheet offers, each number once. */
+const isChipResistor = ({ table }: Series): boolean => table.category === 'chip-resistors';
+
+/**
+ * Parts that were seen and every part that a series' ranges hold, each number once. Nine in ten are chip resistors: they come last, for
+ * people search while the catalogue is still being loaded in this order.
+ */
 export function* derivedParts(): Generator<Part> {
-  for (const series of allSeries) yield* series.codes();
   yield* seenParts();
+  for (const series of allSeries) if (!isChipResistor(series)) yield* series.codes();
+  for (const series of allSeries) if (isChipResistor(series)) yield* series.codes();
 }
 
 /** Parts that were seen, described by the fields of their series. */

@@ -3,8 +3,8 @@ import { chipFootprint, reels } from './chip-resistors.ts';
 import { type Range, seriesOf } from './series.ts';
 import { picofarads } from './value-codes.ts';
 
-// Lines of the range charts, in picofarads. The upper end of each is a number seen in public designs; what the charts offer beyond is
-// left out.
+// What each size and voltage comes in, in picofarads. The upper end of each line is a number seen in public designs; the makers' charts
+// may offer more, and not every value between was held against them.
 type Line = readonly [size: string, voltage: string, from: number, to: number];
 
 // Samsung: the code names the thickness. Of 0201, 0402 and 0603 there is one for all values, so only these are made.
@@ -59,7 +59,8 @@ export const samsungCl = seriesOf({
   maker: 'Samsung Electro-Mechanics',
   name: 'CL',
   category: 'mlcc',
-  source: 'Samsung Electro-Mechanics, MLCC part numbering and general capacitors catalogue',
+  source:
+    'Fields: Samsung Electro-Mechanics, MLCC part numbering. Ranges: up to numbers seen in public designs, not checked against the catalogue',
   fields: [
     'CL',
     {
@@ -203,7 +204,8 @@ export const kemetC = seriesOf({
   maker: 'KEMET',
   name: 'C',
   category: 'mlcc',
-  source: 'KEMET C1002 X7R dielectric 6.3 to 250 VDC, November 2018, ordering information, and its C0G and X5R companions',
+  source:
+    'Fields: KEMET C1002 X7R, November 2018, ordering information. Ranges, C0G and X5R: up to numbers seen in public designs, not checked against the charts',
   fields: [
     'C',
     {
@@ -324,7 +326,8 @@ export const avx = seriesOf({
   maker: 'KYOCERA AVX',
   name: 'MLCC',
   category: 'mlcc',
-  source: 'AVX, How to order, commercial surface mount chips',
+  source:
+    'Fields: AVX, How to order, commercial surface mount chips. Ranges: up to numbers seen in public designs, not checked against the charts',
   fields: [
     {
       key: 'size',

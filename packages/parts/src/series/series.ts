@@ -35,7 +35,7 @@ export interface SeriesTable {
   readonly maker: string;
   readonly name: string;
   readonly category: Category;
-  /** The data sheet the fields and ranges are of. */
+  /** Where the fields and the ranges are from. */
   readonly source: string;
   readonly fields: readonly Field[];
   readonly parameters?: ParameterValues;

@@ -5,8 +5,8 @@ import { picofarads } from './value-codes.ts';
 
 type Line = readonly [size: string, voltage: string, from: number, to: number];
 
-// Lines of the range charts, in picofarads, on 7 inch paper tape. The upper end of each is a number seen in public designs; what the
-// charts offer beyond is left out.
+// What each size and voltage comes in, in picofarads, on 7 inch paper tape. The upper end of each line is a number seen in public
+// designs; the maker's charts may offer more, and not every value between was held against them.
 const np0: readonly Line[] = [
   ['0402', '9', 1, 1000],
   ['0603', '9', 1, 4700],
@@ -52,7 +52,7 @@ export const yageoCc = seriesOf({
   name: 'CC',
   category: 'mlcc',
   source:
-    'Yageo, Surface-mount ceramic multilayer capacitors, ordering information of NP0 August 2011 V.8 and X7R July 2014 V.10',
+    'Fields: Yageo, ordering information of NP0 August 2011 V.8 and X7R July 2014 V.10. Ranges: up to numbers seen in public designs, not checked against the charts',
   fields: [
     'CC',
     {

@@ -38,6 +38,7 @@ export const bomAnswer = async (context: Context<'user'>, { row, lines }: Writte
     boards: row.boards,
     sheet: row.reading.sheet,
     headerRow: row.reading.headerRow,
+    headerRows: row.reading.headerRows ?? (row.reading.headerRow < 0 ? 0 : 1),
     columns: { ...row.reading.columns },
     ...matched,
     ...coordinatesOf(row),

@@ -1,6 +1,7 @@
 import type { Category, Parameter } from '@copperline/parts';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
+import { afterEveryKey, alike } from '../parts/alike.ts';
 import type { Supply } from '../parts/load-store.ts';
 import type { PartRecord } from '../parts/part-store.ts';
 
@@ -16,11 +17,6 @@ const mostOfOneKey = 50;
 const mostOfOneWish = 500;
 const mostSimilar = 8;
 const comparedAtMost = 300;
-const shortestBeginning = 4;
-/** The share of a number that must be the beginning of another for the two to be compared. */
-const alikeAtLeast = 0.4;
-/** Sorts after every character that a key can hold. */
-const last = '\u{10FFFF}';
 
 export const idsOfNormal = async (db: Db, keys: readonly string[]): Promise<FoundId[]> => {
   if (keys.length === 0) return [];
@@ -111,19 +107,19 @@ export const idsOfSimilar = async (db: Db, keys: readonly string[]): Promise<Fou
     from unnest(${keys}::text[]) with ordinality as asked(key, place)
     cross join lateral (
       select coalesce(max(size), 0) as size
-      from generate_series(greatest(${shortestBeginning}::int, ceil(length(asked.key) * ${alikeAtLeast}::float8)::int),
+      from generate_series(greatest(${alike.shortestBeginning}::int, ceil(length(asked.key) * ${alike.shareAtLeast}::float8)::int),
         length(asked.key)) size
       where exists (
         select 1 from part q
-        where q.mpn_key >= left(asked.key, size) collate "C" and q.mpn_key < (left(asked.key, size) || ${last}) collate "C"
+        where q.mpn_key >= left(asked.key, size) collate "C" and q.mpn_key < (left(asked.key, size) || ${afterEveryKey}) collate "C"
       )
     ) longest
     cross join lateral (
       select r.id, r.likeness, r.weight from (
         select q.id, q.weight, similarity(q.mpn_key, asked.key) as likeness from part q
         where longest.size > 0
-          and q.mpn_key >= left(asked.key, greatest(longest.size - 1, ${shortestBeginning}::int)) collate "C"
-          and q.mpn_key < (left(asked.key, greatest(longest.size - 1, ${shortestBeginning}::int)) || ${last}) collate "C"
+          and q.mpn_key >= left(asked.key, greatest(longest.size - 1, ${alike.shortestBeginning}::int)) collate "C"
+          and q.mpn_key < (left(asked.key, greatest(longest.size - 1, ${alike.shortestBeginning}::int)) || ${afterEveryKey}) collate "C"
         order by q.mpn_key limit ${comparedAtMost}
       ) r order by r.likeness desc, r.weight desc, r.id limit ${mostSimilar}
     ) near

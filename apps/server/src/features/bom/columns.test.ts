@@ -33,7 +33,7 @@ describe('columns', () => {
     expect(tables).toMatchObject([{ sheet: '', rowCount: 4 }]);
     expect(tables[0]?.rows[1]).toEqual(['Ref', 'Pieces', 'Alpha', 'MPN', 'Wert']);
     const mapped = await t.call(bom.map, { id: data.bomId, mapping: JSON.stringify(chosen) }, { token: me.token });
-    expect(mapped.data).toMatchObject({ state: 'read', revision: 1, headerRow: 1 });
+    expect(mapped.data).toMatchObject({ state: 'read', revision: 1, headerRow: 1, headerRows: 1 });
     expect(mapped.data.columns).toMatchObject({ mpn: { index: 2, header: 'Alpha', from: 'chosen', confidence: 1 } });
     expect(mapped.data.lines.map(({ mpn, value }) => [mpn, value])).toEqual([
       ['RC0402FR-0710KL', ''],
@@ -44,6 +44,13 @@ describe('columns', () => {
     expect(next.data.columns['value']).toBeUndefined();
     const stranger = await send(await t.signUp(), odd);
     expect(stranger.data.columns['mpn']).toMatchObject({ index: 3, from: 'header' });
+  });
+
+  it('stand below every line of the header', async () => {
+    const header = 'Motor control,,,,,\nNo.,Ref,Qty,Manufacturer,,\n,Designator,per board,Part Number,Value,Footprint\n';
+    const { data } = await send(me, `${header}1,R1,1,RC0402FR-0710KL,10k,0402\n2,"R2, R3",2,RC0402FR-071KL,1k,0402\n`);
+    expect(data).toMatchObject({ headerRow: 1, headerRows: 2 });
+    expect(data.lines.map(({ mpn }) => mpn)).toEqual(['RC0402FR-0710KL', 'RC0402FR-071KL']);
   });
 
   it('that are not enough are told, and not remembered', async () => {

@@ -1,4 +1,4 @@
-import { lineKey, lineOf, readDesignators } from '@copperline/bom';
+import { emptyLine, lineKey, lineOf, readDesignators } from '@copperline/bom';
 import type { bomChangeSchema } from '@copperline/contract';
 import type { z } from 'zod';
 import { fail } from '../../http/failure.ts';
@@ -26,27 +26,7 @@ export interface EditedLines {
   readonly seenRows: ReadonlySet<number>;
 }
 
-const emptyLine: StoredLine = {
-  ...lineOf({
-    row: 0,
-    designators: [],
-    quantity: 1,
-    statedQuantity: null,
-    mpn: '',
-    manufacturer: '',
-    value: '',
-    footprint: '',
-    description: '',
-    distributor: '',
-    distributorNumber: '',
-    device: '',
-    side: null,
-    dnp: false,
-    smt: null,
-  }),
-  own: false,
-  note: '',
-};
+const addedLine: StoredLine = { ...emptyLine, own: false, note: '' };
 
 /** Names that stood there before stay as they are; whatever is new is read as a file's cell is: "R1-R4" is four. */
 const typedDesignators = (typed: readonly string[], before: readonly string[], quantity: number | undefined): string[] => {
@@ -124,7 +104,7 @@ class Editor {
     this.#order.splice(at, 0, key);
     this.#removed.delete(key);
     this.#recalled.add(key);
-    this.#put({ key, place: 0, line: editLine(emptyLine, fields), ...undecided });
+    this.#put({ key, place: 0, line: editLine(addedLine, fields), ...undecided });
   }
 
   #remove(key: string): void {

@@ -3,6 +3,7 @@ import {
   type BomProblem,
   type ChosenColumns,
   headerKey,
+  headerRows,
   type Mapping,
   mapBom,
   mapBomAs,
@@ -57,6 +58,7 @@ export const readBill = ({ name, remembered, chosen }: BillQuestion, bytes: Uint
     reading: {
       sheet: table?.sheet ?? '',
       headerRow: mapped.value.headerRow,
+      headerRows: headerRows(mapped.value),
       columns: mapped.value.columns,
       problems: boundedProblems(once([...problems, ...mapped.problems, ...read.problems])),
     },

@@ -13,7 +13,7 @@ let t: TestApp;
 beforeAll(async () => {
   t = await startTestApp();
   const signal = new AbortController().signal;
-  await loadCatalogue(t.services, await sampleCatalogue(), { signal, log: t.app.log, rowsAtOnce: 2000 });
+  await loadCatalogue(t.services, await sampleCatalogue('all'), { signal, log: t.app.log, rowsAtOnce: 2000 });
 }, 600_000);
 afterAll(() => t.close());
 

@@ -136,7 +136,7 @@ export const deleteLeftOver = async (db: Db, load: LoadRow, atMost: number): Pro
 };
 
 /** What is counted for whole categories. */
-export const facetsOf = (category: Category): readonly string[] => [
+const facetsOf = (category: Category): readonly string[] => [
   'category',
   'package',
   'maker',
@@ -144,28 +144,54 @@ export const facetsOf = (category: Category): readonly string[] => [
   ...categories[category].parameters,
 ];
 
-/** The leaves that have parts; what was counted for the others is forgotten. */
-export const filledLeaves = async (db: Db, leaves: readonly Category[]): Promise<Category[]> => {
-  const { rows } = await sql<{ category: Category }>`
-    select leaf.category from unnest(${leaves}::text[]) with ordinality as leaf(category, place)
-    where exists (select 1 from part p where p.category = leaf.category) order by leaf.place`.execute(db);
-  const filled = rows.map(({ category }) => category);
-  await sql`delete from part_facet where category <> all(${filled}::text[])`.execute(db);
-  return filled;
+export interface StoredFacet {
+  readonly category: Category;
+  readonly facet: string;
+}
+
+/** Values that one statement may look at: more would hold the embedded engine's one connection for longer than anybody notices. */
+const countedAtOnce = 20_000;
+
+/** The facets of these leaves, in groups to be counted at once. What was counted for categories without parts is forgotten. */
+export const facetGroups = async (db: Db, leaves: readonly Category[]): Promise<StoredFacet[][]> => {
+  const { rows } = await sql<{ category: Category; parts: number }>`
+    select category, count(*)::int as parts from part where category = any(${leaves}::text[]) group by category
+    order by category`.execute(db);
+  await sql`delete from part_facet f where not exists (select 1 from part p where p.category = f.category)`.execute(db);
+  const groups: StoredFacet[][] = [];
+  let room = 0;
+  for (const { category, parts } of rows) {
+    for (const facet of facetsOf(category)) {
+      const group = groups.at(-1);
+      if (group === undefined || parts > room) {
+        groups.push([{ category, facet }]);
+        room = countedAtOnce - parts;
+      } else {
+        group.push({ category, facet });
+        room -= parts;
+      }
+    }
+  }
+  return groups;
 };
 
-/** Counts one facet of one leaf anew, from the parts as they are. */
-export const storeFacet = (db: Db, category: Category, facet: string): Promise<void> =>
+/** Counts facets anew, from the parts as they are. */
+export const storeFacets = (db: Db, facets: readonly StoredFacet[]): Promise<void> =>
   inTransaction(db, async (trx) => {
+    const asked = sql`unnest(${facets.map(({ category }) => category)}::text[], ${facets.map(({ facet }) => facet)}::text[])
+      as asked(category, facet)`;
     await sql`set local statement_timeout = 0`.execute(trx);
-    const isColumn = facet === 'category' || facet === 'package' || facet === 'maker' || facet === 'mounting';
-    const value = isColumn ? sql`nullif(${sql.id(facet)}, '')` : sql`parameters ->> ${facet}::text`;
-    await trx.deleteFrom('part_facet').where('category', '=', category).where('facet', '=', facet).execute();
+    await sql`
+      delete from part_facet using ${asked}
+      where part_facet.category = asked.category and part_facet.facet = asked.facet`.execute(trx);
     await sql`
       insert into part_facet (category, facet, value, count)
-      select ${category}, ${facet}, value, count(*)
-      from (select ${value} as value from part where category = ${category}) each
-      where value is not null group by value`.execute(trx);
+      select category, facet, value, count(*) from (
+        select asked.category, asked.facet, case asked.facet
+          when 'category' then p.category when 'package' then nullif(p.package, '') when 'maker' then nullif(p.maker, '')
+          when 'mounting' then nullif(p.mounting, '') else p.parameters ->> asked.facet end as value
+        from ${asked} join part p on p.category = asked.category
+      ) each where value is not null group by category, facet, value`.execute(trx);
   });
 
 /** What the planner should know, and the index-only counts need. It may take longer than a request is allowed to. */

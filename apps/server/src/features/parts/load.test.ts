@@ -65,6 +65,13 @@ it('keeps the ids of parts that a new catalogue still has, and drops the others'
   expect((await info()).total).toBe(100);
 });
 
+it('is not waited for where nothing is going to be loaded', async () => {
+  const without = await startTestApp({ env: { SAMPLE_PARTS: 'off' } });
+  const { data } = await without.call(parts.searchInfo, {});
+  await without.close();
+  expect(data).toMatchObject({ total: 0, loaded: 100 });
+});
+
 it('is planned once for a version', async () => {
   await planLoad(t.services, 'one');
   await planLoad(t.services, 'one');

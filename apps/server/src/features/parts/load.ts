@@ -10,14 +10,13 @@ import type { Services } from '../../services.ts';
 import {
   beginLoad,
   deleteLeftOver,
-  facetsOf,
-  filledLeaves,
+  facetGroups,
   finishLoad,
   type LoadRow,
   loadSlice,
   percentLoaded,
   type Offered,
-  storeFacet,
+  storeFacets,
   vacuumParts,
 } from './load-store.ts';
 import { leafCategories } from './plan.ts';
@@ -107,12 +106,10 @@ const loadRows = async (
 /** After the rows: what is no longer there, the counts of whole categories, and what the planner should know. */
 const settleRows = async ({ db }: LoadServices, load: LoadRow, signal: AbortSignal): Promise<void> => {
   while (await deleteLeftOver(db, load, sliceRows)) signal.throwIfAborted();
-  for (const category of await filledLeaves(db, leafCategories)) {
-    for (const facet of facetsOf(category)) {
-      signal.throwIfAborted();
-      await storeFacet(db, category, facet);
-      await yieldToOthers();
-    }
+  for (const group of await facetGroups(db, leafCategories)) {
+    signal.throwIfAborted();
+    await storeFacets(db, group);
+    await yieldToOthers();
   }
   await vacuumParts(db);
 };

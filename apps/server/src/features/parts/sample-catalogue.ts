@@ -5,7 +5,7 @@ import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Part } from '@copperline/parts';
 // Its types only: the catalogue itself is large, and imported when somebody loads it.
-import type { sampleSupply as makeSupply } from '@copperline/parts/catalogue';
+import type { CatalogueExtent, sampleSupply as makeSupply } from '@copperline/parts/catalogue';
 import type { CatalogueSource } from './load.ts';
 import type { Offered } from './load-store.ts';
 import { weigh } from './weigh.ts';
@@ -17,14 +17,14 @@ const ownFiles = ['lexemes.ts', 'load-store.ts', 'weigh.ts'].map((name) => path.
  * Follows from the source that makes the parts and their rows: whatever changes there, the parts are loaded again, and nobody
  * has to remember it. Comments change it too, which costs a load in the background and nothing else.
  */
-export const catalogueVersion = (): string => {
+export const catalogueVersion = (extent: CatalogueExtent): string => {
   const source = path.dirname(path.dirname(fileURLToPath(import.meta.resolve('@copperline/parts/catalogue'))));
   const names = readdirSync(source, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
     .toSorted();
   const digest = createHash('sha256');
   for (const file of [...names.map((name) => path.join(source, name)), ...ownFiles]) digest.update(readFileSync(file));
-  return digest.digest('hex').slice(0, 16);
+  return digest.update(extent).digest('hex').slice(0, 16);
 };
 
 const countedAtOnce = 2000;
@@ -38,12 +38,12 @@ export const offerOf =
   };
 
 /** The sample catalogue, counted. */
-export const sampleCatalogue = async (): Promise<CatalogueSource> => {
+export const sampleCatalogue = async (extent: CatalogueExtent): Promise<CatalogueSource> => {
   const { catalogue, sampleSupply } = await import('@copperline/parts/catalogue');
   let total = 0;
-  for (const _part of catalogue()) {
+  for (const _part of catalogue(extent)) {
     total += 1;
     if (total % countedAtOnce === 0) await yieldToOthers();
   }
-  return { version: catalogueVersion(), total, parts: catalogue, offer: offerOf(sampleSupply) };
+  return { version: catalogueVersion(extent), total, parts: () => catalogue(extent), offer: offerOf(sampleSupply) };
 };

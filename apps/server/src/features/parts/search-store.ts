@@ -3,6 +3,7 @@ import { type Category, parameters as definitions } from '@copperline/parts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { DatabaseError } from 'pg';
 import { type Db, inTransaction } from '../../db/database.ts';
+import { afterEveryKey, alike } from './alike.ts';
 import type { FacetCount } from './part-columns.ts';
 import { isParameter, leafCategories, type Match, valueParameter, type Wish } from './plan.ts';
 import { type PartRecord, partColumns } from './part-store.ts';
@@ -16,8 +17,6 @@ export interface Narrowing {
   readonly inStock: boolean;
 }
 
-/** Sorts after every character that a key can hold. */
-const last = '\u{10FFFF}';
 /** More numbers with one beginning than this are listed in the order of the index: nobody ranks thousands by how usual they are. */
 const rankedAtMost = 2000;
 const similarAtMost = 25;
@@ -25,9 +24,6 @@ const similarityAtLeast = 0.42;
 const similarTimeoutMs = 1000;
 /** What PostgreSQL calls a statement that took too long. */
 const cutOff = '57014';
-const shortestBeginning = 4;
-/** The share of a number that must be the beginning of another for the two to be compared. */
-const alikeAtLeast = 0.4;
 const comparedAtMost = 1000;
 
 const escaped = (text: string): string => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
@@ -39,7 +35,7 @@ const matches = (match: Narrowing['match']): RawBuilder<SqlBool> | null => {
     case 'exact':
       return sql`p.mpn_key = ${match.key}`;
     case 'prefix':
-      return sql`(p.mpn_key >= ${match.key} and p.mpn_key < ${match.key + last})`;
+      return sql`(p.mpn_key >= ${match.key} and p.mpn_key < ${match.key + afterEveryKey})`;
     case 'within': {
       const inside = match.key.length >= 3 ? [sql<SqlBool>`p.mpn_key like ${`%${escaped(match.key)}%`}`] : [];
       const words = match.query === null ? [] : [sql<SqlBool>`p.words @@ ${match.query}::tsquery`];
@@ -114,7 +110,7 @@ const relevance = ({ match, wishes, prefers = [] }: Narrowing): RawBuilder<unkno
   );
   const rated = [...(exact.length === 0 ? [] : [sql`(${sql.join(exact, sql` + `)}) desc nulls last`]), ...near];
   if (match.kind === 'any') return sql.join([...rated, sql`p.weight desc`, sql`p.id`]);
-  const begins = sql`(p.mpn_key >= ${'key' in match ? match.key : ''} and p.mpn_key < ${('key' in match ? match.key : '') + last})`;
+  const begins = sql`(p.mpn_key >= ${'key' in match ? match.key : ''} and p.mpn_key < ${('key' in match ? match.key : '') + afterEveryKey})`;
   const tier = sql`case when p.mpn_key = ${match.key} then 0 when ${begins} then 1 else 2 end`;
   return sql.join([tier, ...rated, sql`p.weight desc`, sql`length(p.mpn_key)`, sql`p.mpn_key`, sql`p.id`]);
 };
@@ -203,13 +199,13 @@ export const nearestValue = async (db: Db, narrowing: Narrowing, value: number):
   return rows.map((row) => row.value).toSorted((a, b) => apart(a) - apart(b))[0] ?? null;
 };
 
-/** As many characters of a key as any number begins with. */
+/** How many characters of a key are the beginning of some part's number, at most. */
 const longestBeginning = async (db: Db, key: string): Promise<number> => {
   const { rows } = await sql<{ longest: number }>`
-    select coalesce(max(size), 0)::int as longest from generate_series(${shortestBeginning}::int, length(${key}::text)) size
+    select coalesce(max(size), 0)::int as longest from generate_series(${alike.shortestBeginning}::int, length(${key}::text)) size
     where exists (
       select 1 from part p
-      where p.mpn_key >= left(${key}, size) collate "C" and p.mpn_key < (left(${key}, size) || ${last}) collate "C"
+      where p.mpn_key >= left(${key}, size) collate "C" and p.mpn_key < (left(${key}, size) || ${afterEveryKey}) collate "C"
     )`.execute(db);
   return rows[0]?.longest ?? 0;
 };
@@ -239,8 +235,8 @@ const similarAnywhere = (db: Db, asked: Similar): Promise<number[]> =>
 export const similarParts = async (db: Db, asked: Similar): Promise<number[]> => {
   const { key } = asked.match;
   const longest = await longestBeginning(db, key);
-  if (longest >= Math.max(shortestBeginning, key.length * alikeAtLeast)) {
-    const prefix = { kind: 'prefix', key: key.slice(0, Math.max(shortestBeginning, longest - 1)) } as const;
+  if (longest >= Math.max(alike.shortestBeginning, key.length * alike.shareAtLeast)) {
+    const prefix = { kind: 'prefix', key: key.slice(0, Math.max(alike.shortestBeginning, longest - 1)) } as const;
     const near = await mostSimilar(db, asked, { ...asked, match: prefix });
     if (near.length > 0) return near;
   }

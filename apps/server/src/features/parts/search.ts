@@ -29,7 +29,9 @@ import {
   storedFacets,
 } from './search-store.ts';
 
-type SearchServices = Pick<Services, 'db' | 'database' | 'clock'>;
+type SearchServices = Pick<Services, 'db' | 'database' | 'clock'> & {
+  readonly config: Pick<Services['config'], 'sampleParts'>;
+};
 
 interface Settled {
   readonly narrowing: Narrowing;
@@ -213,7 +215,9 @@ export const createPartSearch = (
   cache: AnswerCache = createAnswerCache(answersKept),
   counter: Counter = createCounter(services),
 ): PartSearch => {
-  const { db, database, clock } = services;
+  const { db, database, clock, config } = services;
+  // Where nothing is going to be loaded nobody should wait for it.
+  const percentBefore = config.sampleParts === 'none' ? 100 : 0;
   let state: { readonly value: Promise<CatalogueState>; readonly until: number } | undefined;
   database.events.subscribe(({ channel }) => {
     if (channel === catalogueChannel) state = undefined;
@@ -221,7 +225,7 @@ export const createPartSearch = (
 
   const readState = async (): Promise<CatalogueState> => {
     const [load, newest] = [await currentLoad(db), await newestPart(db)];
-    const percent = load === undefined ? 0 : percentLoaded(load);
+    const percent = load === undefined ? percentBefore : percentLoaded(load);
     const complete = load !== undefined && load.done_at !== null;
     return { stamp: `${load?.version} ${load?.loaded} ${complete} ${newest}`, percent, complete };
   };

@@ -20,7 +20,9 @@ import {
   mappingOf,
   missingColumn,
   requiredColumns,
+  rowKind,
   withColumn,
+  withHeaderRow,
 } from './column-choice.ts';
 import styles from './Columns.module.css';
 import { useSteps } from './steps.ts';
@@ -83,15 +85,14 @@ function ColumnHeads({ draft, width, found, onDraft }: HeadProps) {
   );
 }
 
+const rowStyle = { before: styles.before, header: styles.header, line: undefined } as const;
+
 function SheetRows({ sheet, draft, width }: { readonly sheet: Sheet; readonly draft: ColumnDraft; readonly width: number }) {
   return (
     <tbody>
       {sheet.rows.slice(0, shownRows).map((cells, row) => (
         // Rows of a sheet have no other name than their place.
-        <tr
-          key={`row ${row + 1}`}
-          className={classes(row === draft.headerRow && styles.header, row < draft.headerRow && styles.before)}
-        >
+        <tr key={`row ${row + 1}`} className={rowStyle[rowKind(draft, row)]}>
           <th scope="row" className={styles.rowNumber}>
             {row + 1}
           </th>
@@ -147,7 +148,7 @@ function Chooser({ open: { bill, bom: now }, sheets }: { readonly open: OpenBill
             <select
               className={styles.select}
               value={draft.table}
-              onChange={(event) => change({ table: Number(event.target.value), headerRow: 0, fields: {} })}
+              onChange={(event) => change({ table: Number(event.target.value), headerRow: 0, headerRows: 1, fields: {} })}
             >
               {sheets.map(({ sheet: name }, n) => (
                 <option key={name || n} value={n}>
@@ -162,7 +163,7 @@ function Chooser({ open: { bill, bom: now }, sheets }: { readonly open: OpenBill
           <select
             className={styles.select}
             value={draft.headerRow}
-            onChange={(event) => change({ ...draft, headerRow: Number(event.target.value) })}
+            onChange={(event) => change(withHeaderRow(draft, now, found, Number(event.target.value)))}
           >
             <option value={-1}>{t('bom.columns.noHeader')}</option>
             {sheet.rows.slice(0, shownRows).map((_, row) => (

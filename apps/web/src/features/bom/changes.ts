@@ -1,3 +1,4 @@
+import { emptyLine } from '@copperline/bom';
 import {
   type Bom,
   type BomChange,
@@ -39,25 +40,10 @@ export const asksAgain = (change: BomChange): boolean =>
   (change.do === 'set' &&
     (change.part !== undefined || Object.keys(change.fields ?? {}).some((name) => matchedBy.some((field) => field === name))));
 
-const emptyLine: Omit<BomLineRow, 'key'> = {
-  row: 0,
-  statedQuantity: null,
-  designators: [],
-  quantity: 0,
-  mpn: '',
-  manufacturer: '',
-  value: '',
-  footprint: '',
-  description: '',
-  distributor: '',
-  distributorNumber: '',
-  device: '',
-  side: null,
-  dnp: false,
-  smt: null,
+const addedLine: Omit<BomLineRow, 'key'> = {
+  ...emptyLine,
   own: false,
   note: '',
-  wanted: { category: null, parameters: {}, package: '', maker: '', mounting: '', words: [], understood: [], doubts: [] },
   match: null,
   suggestions: [],
   decided: false,
@@ -82,7 +68,7 @@ const afterOne = (lines: readonly BomLineRow[], change: BomChange, parts: Bom['p
       line.key === change.key ? withPart({ ...line, ...given(change.fields ?? {}) }, change.part, parts) : line,
     );
   const at = change.after === null ? 0 : lines.findIndex(({ key }) => key === change.after) + 1;
-  const added = { ...emptyLine, ...given(change.fields), key: change.key };
+  const added = { ...addedLine, ...given(change.fields), key: change.key };
   return lines.toSpliced(change.after !== null && at === 0 ? lines.length : at, 0, added);
 };
 

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { columnLetter, draftOf, mappingOf, missingColumn, withColumn } from './column-choice.ts';
+import { columnLetter, draftOf, mappingOf, missingColumn, rowKind, withColumn, withHeaderRow } from './column-choice.ts';
 
 const column = (index: number) => ({ index, header: '', confidence: 0.9, from: 'header' as const });
-const draft = draftOf({ headerRow: 3, columns: { designator: column(0), quantity: column(2), mpn: column(1) } }, 1);
+const draft = draftOf(
+  { headerRow: 3, headerRows: 2, columns: { designator: column(0), quantity: column(2), mpn: column(1) } },
+  1,
+);
 
 describe('choosing columns', () => {
   it('begins with what was found and gives the same back', () => {
@@ -13,6 +16,16 @@ describe('choosing columns', () => {
     expect(mappingOf(withColumn(draft, 4, 'mpn')).columns).toEqual({ designator: 0, quantity: 2, mpn: 4 });
     expect(mappingOf(withColumn(draft, 0, 'mpn')).columns).toEqual({ quantity: 2, mpn: 0 });
     expect(mappingOf(withColumn(draft, 0, null)).columns).toEqual({ quantity: 2, mpn: 1 });
+  });
+
+  it('marks every line of the header', () => {
+    expect([2, 3, 4, 5].map((row) => rowKind(draft, row))).toEqual(['before', 'header', 'header', 'line']);
+    const read = { headerRow: 3, headerRows: 2, columns: {} };
+    const pointed = withHeaderRow(draft, read, 1, 4);
+    expect([3, 4, 5].map((row) => rowKind(pointed, row))).toEqual(['before', 'header', 'line']);
+    expect(withHeaderRow(pointed, read, 1, 3)).toEqual(draft);
+    expect(rowKind(withHeaderRow(draft, read, 1, -1), 0)).toBe('line');
+    expect(withHeaderRow(draft, read, 0, 3).headerRows).toBe(1);
   });
 
   it('names what is missing first', () => {

@@ -5,6 +5,8 @@ import type { Bom, BomMapping } from '@copperline/contract';
 export interface ColumnDraft {
   readonly table: number;
   readonly headerRow: number;
+  /** What was read as a header of two lines is one; a row that a person points at is one line. */
+  readonly headerRows: number;
   readonly fields: Readonly<Record<number, BomField>>;
 }
 
@@ -16,13 +18,27 @@ const isField = (name: string): name is BomField => bomFields.some((field) => fi
 /** What a chosen option names; null for none of them. */
 export const fieldNamed = (name: string): BomField | null => (isField(name) ? name : null);
 
-export const draftOf = ({ columns, headerRow }: Pick<Bom, 'columns' | 'headerRow'>, table: number): ColumnDraft => ({
+type Read = Pick<Bom, 'columns' | 'headerRow' | 'headerRows'>;
+
+export const draftOf = ({ columns, headerRow, headerRows }: Read, table: number): ColumnDraft => ({
   table,
   headerRow,
+  headerRows,
   fields: Object.fromEntries(
     Object.entries(columns).flatMap(([field, { index }]) => (isField(field) ? [[index, field] as const] : [])),
   ),
 });
+
+/** Another row as the header, or -1 for none; the row that was found keeps its second line. */
+export const withHeaderRow = (draft: ColumnDraft, read: Read, foundTable: number, headerRow: number): ColumnDraft => ({
+  ...draft,
+  headerRow,
+  headerRows: headerRow < 0 ? 0 : draft.table === foundTable && headerRow === read.headerRow ? read.headerRows : 1,
+});
+
+/** Whether a row is above the lines, and whether it is of the header. */
+export const rowKind = ({ headerRow, headerRows }: ColumnDraft, row: number): 'before' | 'header' | 'line' =>
+  row < headerRow ? 'before' : row < headerRow + headerRows ? 'header' : 'line';
 
 /** One column holds one thing, and a thing stands in one column: choosing it here takes it from where it was. */
 export const withColumn = (draft: ColumnDraft, index: number, field: BomField | null): ColumnDraft => {

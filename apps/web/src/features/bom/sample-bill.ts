@@ -75,6 +75,7 @@ export const sampleBill = (lines: readonly BomLineRow[], more: Partial<Bom> = {}
   boards: 10,
   sheet: 'Sheet1',
   headerRow: 0,
+  headerRows: 1,
   columns: {},
   lines: [...lines],
   parts: { 1: samplePart(1), 2: samplePart(2) },

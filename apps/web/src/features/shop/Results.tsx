@@ -28,7 +28,7 @@ export function Results({ info, rows }: { readonly info: PartInfo; readonly rows
     <div className={classes(styles.results, busy && styles.busy)} aria-busy={busy}>
       <ResultLine info={info} />
       {rows.length === 0 ? (
-        <NothingFound />
+        <NothingFound complete={info.loaded >= 100} />
       ) : (
         <>
           <PartTable rows={rows} columns={columnsOf(info)} query={query} />
@@ -72,15 +72,16 @@ function ResultLine({ info }: { readonly info: PartInfo }) {
 }
 
 /** Nothing even after leaving wishes out: what stands in the way, each with the way around it. */
-function NothingFound() {
+function NothingFound({ complete }: { readonly complete: boolean }) {
   const t = useT();
   const speaker = useSpeaker();
   const { query } = useShop();
   const { text, category } = query;
+  const title = text === '' ? t('shop.empty.title') : t('shop.empty.titleFor', { text });
   return (
     <EmptyState
-      title={text === '' ? t('shop.empty.title') : t('shop.empty.titleFor', { text })}
-      text={t('shop.empty.text')}
+      title={complete ? title : t('shop.empty.loadingTitle')}
+      text={t(complete ? 'shop.empty.text' : 'shop.empty.loadingText')}
       actions={
         <>
           {chosenCount(query) > 0 && (

@@ -33,7 +33,7 @@ export function ShopPage({ answer, query, onRetry }: ShopPageProps) {
     <ShopContext value={shop}>
       <div className={styles.page}>
         <Head title={title} description={t('shop.meta')} index />
-        {answer && <CatalogueProgress loaded={answer.info.loaded} />}
+        {answer && <CatalogueProgress loaded={answer.info.loaded} empty={answer.info.total === 0} />}
         {answer && isOverview(query) ? (
           <Overview info={answer.info} />
         ) : (

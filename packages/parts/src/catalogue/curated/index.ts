@@ -1,6 +1,6 @@
-// Everyday parts written down one by one: real ordering codes, each with its package and what tells it from its neighbours.
+// Everyday parts entered by hand: ordering codes, each with its package and what tells it from its neighbours.
 // Not the series whose codes follow from a rule (those are derived), and no words: descriptions are made from the parameters.
-// Values are typical or guaranteed figures of the makers' data sheets, in SI base units.
+// Figures in SI base units, as commonly given for the part; not every one was held against the maker's data sheet.
 import type { Part } from '../../part.ts';
 import { amplifiers } from './amplifiers.ts';
 import { batteryAndPowerPaths } from './battery-power.ts';

@@ -1,6 +1,6 @@
 import { mpnKeys, type Part } from '@copperline/parts';
 import { type Db, inTransaction } from '../../../db/database.ts';
-import { facetsOf, storeFacet, writeParts } from '../load-store.ts';
+import { facetGroups, storeFacets, writeParts } from '../load-store.ts';
 import { weigh } from '../weigh.ts';
 import { factsOf, type NotPart, type SymbolNames } from './facts.ts';
 import type { LibrarySymbol } from './read-library.ts';
@@ -88,7 +88,7 @@ export const importSymbols = async (db: Db, libraries: readonly Library[]): Prom
   const candidates = [...parts.values()].toSorted(byLength);
   let added = 0;
   for (let from = 0; from < candidates.length; from += atOnce) added += await addSlice(db, candidates.slice(from, from + atOnce));
-  for (const category of await addedCategories(db)) for (const facet of facetsOf(category)) await storeFacet(db, category, facet);
+  for (const group of await facetGroups(db, await addedCategories(db))) await storeFacets(db, group);
   const symbols = libraries.reduce((sum, library) => sum + library.symbols.length, 0);
   return { symbols, added, named, left: { ...left, known: candidates.length - added } };
 };
