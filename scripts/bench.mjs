@@ -1,5 +1,5 @@
-// `npm run bench [-- bom|bom-scroll|fab|foundation|parts|viewer …]`: the figures of the product beside those of its peers, in one run. Nothing here is asserted: the machine
-// is noisy, the ratios tell.
+// `npm run bench [-- bom|bom-scroll|fab|foundation|mutation|parts|pricing|quotes|rules|viewer …]`: the figures of the product beside those of its peers, in one
+// run. Times are not asserted: the machine is noisy, the ratios tell. What can be counted is.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -36,7 +36,13 @@ const parts = {
     return run(node(), [at('e2e/bench/bom-scroll.ts')], { env: await chromium() });
   },
   bom: (args) => run(node(), [at('apps/server/bench/bom.ts'), ...args]),
+  /** `--count N` orders by both implementations, `--seed N`. */
+  pricing: (args) => run(node(), [at('apps/cli/bench/pricing.ts'), ...args]),
+  /** `--every N` of the faults, `--only PATH`, `--workers N`. */
+  mutation: (args) => run(node(), [at('apps/cli/bench/mutation.ts'), ...args]),
   parts: (args) => run(node(), [at('apps/server/bench/parts.ts'), ...args]),
+  quotes: (args) => run(node(), [at('apps/server/bench/quotes.ts'), ...args]),
+  rules: (args) => run(node(), [at('packages/pricing/bench/rules.ts'), ...args]),
   fab: (args) => run(node(), [at('apps/cli/bench/fab.ts'), ...args], { cwd: process.env.INIT_CWD ?? process.cwd() }),
 };
 

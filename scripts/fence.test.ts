@@ -59,6 +59,12 @@ const forbidden: [place: string, line: string, rule: string][] = [
   ['packages/fab/src/x.ts', "import { readFileSync } from 'node:fs'; export const x = readFileSync;", 'no-restricted-imports'],
   ['packages/parts/src/x.ts', "import { um } from '@copperline/contract'; export const x = um;", 'no-restricted-imports'],
   ['packages/bom/src/x.ts', "import { readBoard } from '@copperline/fab'; export const x = readBoard;", 'no-restricted-imports'],
+  [
+    'packages/pricing/src/x.ts',
+    "import { priceAt } from '@copperline/parts'; export const x = priceAt;",
+    'no-restricted-imports',
+  ],
+  ['packages/pricing/src/x.ts', 'export const x = Date.now();', 'no-restricted-properties'],
   ['apps/cli/src/x.ts', "import { buildApp } from '@copperline/server'; export const x = buildApp;", 'no-restricted-imports'],
   ['apps/server/src/x.ts', "import { Root } from '@copperline/web'; export const x = Root;", 'no-restricted-imports'],
   ['apps/server/src/x.ts', "import { createElement } from 'react'; export const x = createElement;", 'no-restricted-imports'],

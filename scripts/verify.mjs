@@ -8,6 +8,8 @@ const projects = [
   'packages/fab',
   'packages/parts',
   'packages/bom',
+  'packages/pricing',
+  'packages/pricing/bench',
   'apps/cli',
   'apps/server',
   'apps/web',

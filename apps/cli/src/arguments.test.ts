@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { numberOption, parseArguments } from './arguments.ts';
 import { UsageFault } from './faults.ts';
 
-const table = { json: 'flag', out: 'text', side: ['top', 'bottom'] } as const;
+const table = { json: 'flag', out: 'text', set: 'texts', side: ['top', 'bottom'] } as const;
 const faultOf = (run: () => unknown): unknown => {
   try {
     run();
@@ -22,6 +22,13 @@ describe('parseArguments', () => {
       ['side', 'top'],
     ]);
     expect(positionals).toEqual(['a.zip', '--b']);
+  });
+
+  it('keeps each of several values in order', () => {
+    const { lists, options } = parseArguments(['--set', 'a=1', '--json', '--set=b=2'], table);
+    expect([...lists]).toEqual([['set', ['a=1', 'b=2']]]);
+    expect([...options.keys()]).toEqual(['json']);
+    expect(faultOf(() => parseArguments(['--set'], table))).toEqual({ fault: 'value', name: '--set' });
   });
 
   it.each([

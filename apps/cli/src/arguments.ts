@@ -1,17 +1,20 @@
 import { UsageFault } from './faults.ts';
 
-/** What an option takes: nothing, any text, or one of a few words. */
-export type OptionKind = 'flag' | 'text' | readonly string[];
+/** What an option takes: nothing, any text, any text each time it is given, or one of a few words. */
+export type OptionKind = 'flag' | 'text' | 'texts' | readonly string[];
 export type OptionTable = Readonly<Record<string, OptionKind>>;
 
 export interface Arguments {
   readonly options: ReadonlyMap<string, string>;
+  /** Those that may be given more than once, in order. */
+  readonly lists: ReadonlyMap<string, readonly string[]>;
   readonly positionals: readonly string[];
 }
 
 /** `--name value`, `--name=value`, `--flag`; what follows a lone `--` is no option. */
 export const parseArguments = (words: readonly string[], table: OptionTable): Arguments => {
   const options = new Map<string, string>();
+  const lists = new Map<string, string[]>();
   const positionals: string[] = [];
   const rest = [...words];
   for (let word = rest.shift(); word !== undefined; word = rest.shift()) {
@@ -34,10 +37,14 @@ export const parseArguments = (words: readonly string[], table: OptionTable): Ar
     }
     const value = split < 0 ? rest.shift() : word.slice(split + 1);
     if (value === undefined || value === '' || (split < 0 && value.startsWith('--'))) throw new UsageFault('value', { name });
+    if (kind === 'texts') {
+      lists.set(name.slice(2), [...(lists.get(name.slice(2)) ?? []), value]);
+      continue;
+    }
     if (kind !== 'text' && !kind.includes(value)) throw new UsageFault('choice', { name, choices: kind.join(', ') });
     options.set(name.slice(2), value);
   }
-  return { options, positionals };
+  return { options, lists, positionals };
 };
 
 /** A number given as an option, within bounds. */

@@ -1,3 +1,4 @@
+import { currencies } from '@copperline/contract';
 import { type Arguments, type OptionTable, parseArguments } from './arguments.ts';
 import { CommandFault, exitCode, InputFault, UsageFault } from './faults.ts';
 import type { Terminal } from './terminal.ts';
@@ -20,6 +21,10 @@ export const commands = {
   bom: {
     options: { coordinates: 'text', boards: 'text', ...reporting },
     load: async () => (await import('./bom/bom.ts')).bom,
+  },
+  quote: {
+    options: { qty: 'text', set: 'texts', currency: currencies, ...reporting },
+    load: async () => (await import('./quote/quote.ts')).quote,
   },
   render: {
     options: {

@@ -2,6 +2,7 @@ import account from './en-US/messages/account.json' with { type: 'json' };
 import actions from './en-US/messages/actions.json' with { type: 'json' };
 import api from './en-US/messages/api.json' with { type: 'json' };
 import bom from './en-US/messages/bom.json' with { type: 'json' };
+import capability from './en-US/messages/capability.json' with { type: 'json' };
 import catalogue from './en-US/messages/catalogue.json' with { type: 'json' };
 import cli from './en-US/messages/cli.json' with { type: 'json' };
 import commands from './en-US/messages/commands.json' with { type: 'json' };
@@ -17,7 +18,12 @@ import mail from './en-US/messages/mail.json' with { type: 'json' };
 import options from './en-US/messages/options.json' with { type: 'json' };
 import outbox from './en-US/messages/outbox.json' with { type: 'json' };
 import parts from './en-US/messages/parts.json' with { type: 'json' };
+import pcb from './en-US/messages/pcb.json' with { type: 'json' };
+import pcba from './en-US/messages/pcba.json' with { type: 'json' };
+import price from './en-US/messages/price.json' with { type: 'json' };
 import project from './en-US/messages/project.json' with { type: 'json' };
+import quotes from './en-US/messages/quotes.json' with { type: 'json' };
+import rules from './en-US/messages/rules.json' with { type: 'json' };
 import shell from './en-US/messages/shell.json' with { type: 'json' };
 import shop from './en-US/messages/shop.json' with { type: 'json' };
 import units from './en-US/messages/units.json' with { type: 'json' };
@@ -29,6 +35,7 @@ export const messages = {
   actions,
   api,
   bom,
+  capability,
   catalogue,
   cli,
   commands,
@@ -44,7 +51,12 @@ export const messages = {
   options,
   outbox,
   parts,
+  pcb,
+  pcba,
+  price,
   project,
+  quotes,
+  rules,
   shell,
   shop,
   units,

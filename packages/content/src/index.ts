@@ -16,6 +16,8 @@ export {
 } from './board-text.ts';
 export { bomFieldName, bomProblemText, designatorText, matchText, placementText, type ToldMatch } from './bom-text.ts';
 export { type DescribedPart, fieldName, partText, type PartFigure, wordText } from './part-text.ts';
+export { priceFormulaText, priceLineName, priceLineText, type PriceWords } from './price-text.ts';
 export { issueText } from './issue-text.ts';
+export { type Asked, type AskedField, type AskedGroup, type AskedRow, askedText } from './quote-text.ts';
 export type { MessageKey, MessageParams, Messages, Translate } from './messages.ts';
 export { createTranslator, type Translator } from './translator.ts';

@@ -14,4 +14,12 @@ const keyOf = ({ rule, params }: FormIssue): MessageKey => {
 };
 
 /** The sentence beneath a field: what is wrong with it and what to enter instead. */
-export const issueText = (translate: Translate, issue: FormIssue): string => translate(keyOf(issue), issue.params);
+export const issueText = (translate: Translate, issue: FormIssue): string => {
+  if (issue.rule === 'combination') {
+    // Made from the id of a rule, whose reason may not be written yet; the translator answers a key it lacks with the key itself.
+    const key = `rules.${issue.params['id']}.reason`;
+    const reason = translate(key as MessageKey);
+    if (reason !== key) return reason;
+  }
+  return translate(keyOf(issue), issue.params);
+};

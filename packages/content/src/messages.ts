@@ -6,8 +6,11 @@ type KeysOf<T> = T extends string
   ? never
   : { [K in keyof T & string]: T[K] extends string ? K : `${K}.${KeysOf<T[K]>}` }[keyof T & string];
 
+/** Texts that change with a number have an ending for each form, `_one` and `_other`; they are asked for without it. */
+type Counted<K> = K extends `${infer Base}_one` ? Base : never;
+
 /** Every dotted key, as in `account.signIn.title`. */
-export type MessageKey = KeysOf<Messages>;
+export type MessageKey = KeysOf<Messages> | Counted<KeysOf<Messages>>;
 
 export type MessageParams = Readonly<Record<string, string | number>>;
 

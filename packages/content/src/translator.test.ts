@@ -26,7 +26,7 @@ describe('a translator', () => {
 
   it('finds keys that are route patterns', () => {
     expect(en('shell.plain.page./product/:url.title')).toBe('Product');
-    expect(zh('shell.plain.page./order/manufacturing/pcb.title')).toBe('PCB 报价');
+    expect(zh('shell.plain.page./product/:url.title')).toBe('产品详情');
   });
 });
 

@@ -3,6 +3,7 @@ import account from './zh-CN/messages/account.json' with { type: 'json' };
 import actions from './zh-CN/messages/actions.json' with { type: 'json' };
 import api from './zh-CN/messages/api.json' with { type: 'json' };
 import bom from './zh-CN/messages/bom.json' with { type: 'json' };
+import capability from './zh-CN/messages/capability.json' with { type: 'json' };
 import catalogue from './zh-CN/messages/catalogue.json' with { type: 'json' };
 import cli from './zh-CN/messages/cli.json' with { type: 'json' };
 import commands from './zh-CN/messages/commands.json' with { type: 'json' };
@@ -18,7 +19,12 @@ import mail from './zh-CN/messages/mail.json' with { type: 'json' };
 import options from './zh-CN/messages/options.json' with { type: 'json' };
 import outbox from './zh-CN/messages/outbox.json' with { type: 'json' };
 import parts from './zh-CN/messages/parts.json' with { type: 'json' };
+import pcb from './zh-CN/messages/pcb.json' with { type: 'json' };
+import pcba from './zh-CN/messages/pcba.json' with { type: 'json' };
+import price from './zh-CN/messages/price.json' with { type: 'json' };
 import project from './zh-CN/messages/project.json' with { type: 'json' };
+import quotes from './zh-CN/messages/quotes.json' with { type: 'json' };
+import rules from './zh-CN/messages/rules.json' with { type: 'json' };
 import shell from './zh-CN/messages/shell.json' with { type: 'json' };
 import shop from './zh-CN/messages/shop.json' with { type: 'json' };
 import units from './zh-CN/messages/units.json' with { type: 'json' };
@@ -29,6 +35,7 @@ export const messages: Messages = {
   actions,
   api,
   bom,
+  capability,
   catalogue,
   cli,
   commands,
@@ -44,7 +51,12 @@ export const messages: Messages = {
   options,
   outbox,
   parts,
+  pcb,
+  pcba,
+  price,
   project,
+  quotes,
+  rules,
   shell,
   shop,
   units,

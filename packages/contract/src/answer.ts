@@ -33,7 +33,8 @@ export const answerFailureSchema = z.object({
   code: z.union([z.number(), z.string()]),
   type: z.enum(['info', 'warning', 'error']),
   message: z.string(),
-  data: z.null(),
+  /** Null, or what the code promises: with PRICE_CHANGED the new price. */
+  data: z.unknown(),
   errorCode: z.string(),
   issues: z
     .array(

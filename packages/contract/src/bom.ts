@@ -114,6 +114,16 @@ export const bomPlacementSchema = z.object({
   footprint: z.string(),
 });
 
+/** A person's word on where a part stands, over what the file says; null leaves the file's. Lengths and angles as in `edaCoors`. */
+export const bomCorrectionSchema = z.strictObject({
+  designator: z.string().min(1).max(60),
+  x: z.int().min(-2_000_000_000).max(2_000_000_000).nullable(),
+  y: z.int().min(-2_000_000_000).max(2_000_000_000).nullable(),
+  rotation: z.number().min(0).lt(360).nullable(),
+  side: z.enum(['top', 'bottom']).nullable(),
+});
+export type BomCorrection = Readonly<z.output<typeof bomCorrectionSchema>>;
+
 /** SPEC section 3 "BOM parse result": `bomFileName` and `edaCoors`, and all that the workspace shows. */
 export const bomSchema = z.object({
   bomId: z.string(),
@@ -133,6 +143,8 @@ export const bomSchema = z.object({
   lines: z.array(bomLineSchema),
   parts: z.record(z.string(), bomPartSchema),
   edaCoors: z.array(bomPlacementSchema).default([]),
+  /** At most one for each part. */
+  corrections: z.array(bomCorrectionSchema),
   /** Of the coordinate files: how they were read. Null where there is none. */
   coordinates: z
     .object({

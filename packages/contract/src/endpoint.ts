@@ -4,8 +4,11 @@ import type { RateLimitName } from './limits.ts';
 /** Where the input travels. Path parameters `{id}` are fields of the input in every encoding. */
 export type Encoding = 'query' | 'form' | 'json' | 'multipart';
 
-/** `none`: anyone; `user`: a signed-in account. */
-export type Auth = 'none' | 'user';
+/**
+ * `none`: anyone; `maybe`: anyone, and whoever has signed in is known; `user`: a signed-in account; `staff`: one of ours, anybody
+ * else finds nothing there.
+ */
+export type Auth = 'none' | 'maybe' | 'user' | 'staff';
 
 export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType, A extends Auth = Auth> {
   /** Unique, `area.action`. */
@@ -23,6 +26,10 @@ export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType =
   readonly exempt?: true;
   /** A GET that changes something: no-store, never prefetched, idempotent. */
   readonly mutates?: true;
+  /** Also for programs, with an API token of the account. */
+  readonly token?: true;
+  /** Of the calls for staff: also before they have typed a code of their authenticator. */
+  readonly unconfirmed?: true;
   /** `blob`: the answer is a file, not an envelope. */
   readonly answers?: 'envelope' | 'blob';
 }

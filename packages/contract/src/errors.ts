@@ -48,6 +48,7 @@ export const errors = {
   SMS_BLOCKED: { status: 429, type: 'warning' },
   GOOGLE_REFUSED: { status: 422, type: 'error' },
   GOOGLE_UNAVAILABLE: { status: 404, type: 'error' },
+  TOKEN_TOO_MANY: { status: 422, type: 'error', params: ['max'] },
 
   EDA_FAILED: { status: 500, type: 'error' },
   PROJECT_LOAD: { status: 404, type: 'error' },
@@ -74,6 +75,21 @@ export const errors = {
 
   COMBINATION_UNSUPPORTED: { status: 422, type: 'error' },
   QUANTITY_BELOW_MINIMUM: { status: 422, type: 'error', params: ['min'] },
+  /** Staff have to type the code of their authenticator. Not 403: that would sign them out. */
+  STAFF_CODE_NEEDED: { status: 428, type: 'warning' },
+  STAFF_CODE_WRONG: { status: 422, type: 'error' },
+  QUOTE_TOO_MANY: { status: 422, type: 'error', params: ['max'] },
+  /** Changed by us, or in another window, since it was read. */
+  QUOTE_CHANGED: { status: 409, type: 'warning' },
+  /** The table of transitions has no such arrow from where the quote is. */
+  QUOTE_STATE: { status: 409, type: 'error' },
+  QUOTE_FILES_GONE: { status: 409, type: 'error' },
+  /** One key for two different requests. */
+  SAVE_KEY_REUSED: { status: 409, type: 'error' },
+  /** A line of its bill has no price, so that nobody can be bound by the sum. */
+  QUOTE_INCOMPLETE: { status: 409, type: 'warning', params: ['count'] },
+  /** Our own check of the file passed: its price can only fall. */
+  QUOTE_GUARANTEED: { status: 409, type: 'error' },
   QUOTE_EXPIRED: { status: 409, type: 'error' },
   /** Carries the new quote for the customer to accept. */
   PRICE_CHANGED: { status: 409, type: 'warning' },

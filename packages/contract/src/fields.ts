@@ -3,8 +3,21 @@ import { fieldLimits } from './limits.ts';
 import type { Locale } from './locale.ts';
 import { isEmail, isMainlandMobile, isWebUrl, normalPhone } from './patterns.ts';
 
-/** The generic rules of SPEC section 5, plus `unknown` for a field nobody declared. */
-export const formRules = ['required', 'type', 'length', 'range', 'pattern', 'enum', 'whitespace', 'unknown'] as const;
+/**
+ * The generic rules of SPEC section 5, plus `unknown` for a field nobody declared, and `combination` for values that do not go
+ * together: its parameter `id` names the rule of `pricing`.
+ */
+export const formRules = [
+  'required',
+  'type',
+  'length',
+  'range',
+  'pattern',
+  'enum',
+  'whitespace',
+  'unknown',
+  'combination',
+] as const;
 export type FormRule = (typeof formRules)[number];
 
 /** The patterns a field can ask for by name; `content` has a sentence for each. */

@@ -23,7 +23,7 @@ export const rateLimits = {
 
 export type RateLimitName = keyof typeof rateLimits;
 
-export const paging = { projects: 16, articles: 8, partSearch: 25, files: 20, boms: 20 } as const;
+export const paging = { projects: 16, articles: 8, partSearch: 25, files: 20, boms: 20, quotes: 20 } as const;
 
 export const timing = {
   requestTimeoutMs: 180_000,
@@ -40,9 +40,12 @@ export const fieldLimits = {
   password: { min: 8, max: 128 },
   username: { min: 1, max: 50 },
   personal: { max: 100 },
+  tokenName: { min: 1, max: 50 },
   projectName: { min: 1, max: 200 },
   chatName: { min: 1, max: 200 },
   partNumber: { max: 20 },
+  /** Of an order or a quote, and what is written to and fro about it. */
+  remarks: { max: 2000 },
   bomPartNumber: { max: 200 },
   bomCell: { max: 2000 },
   /** A table pasted into the search. */
@@ -75,9 +78,13 @@ export const countLimits = {
   bomLines: 20_000,
   /** Of one account, not deleted. */
   boms: 500,
+  /** Of one account, not deleted. */
+  quotes: 5000,
   /** In one call: a whole bill marked or unmarked. */
   bomChanges: 600,
   cartItems: 200,
+  /** Of one account, not revoked. */
+  apiTokens: 20,
   /** Places that prove one fact. */
   factPlaces: 100,
 } as const;

@@ -49,6 +49,7 @@ export const inspectionStandards = ['ipc-2', 'ipc-3'] as const;
 export const impedanceControls = ['none', '10-percent', '5-percent'] as const;
 export const chamferAnglesDegrees = [20, 30, 45, 60] as const;
 export const deliveryTimes = ['normal', 'expedited'] as const;
+/** How boards leave us: apart, or held together in a panel, and by what. */
 export const packagings = ['single-pieces', 'panel-v-cut', 'panel-tab', 'panel-mouse-bite'] as const;
 export const xOutAllowances = ['accepted', 'refused'] as const;
 export const markings = ['none', 'anywhere', 'as-drawn'] as const;

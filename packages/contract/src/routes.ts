@@ -13,7 +13,7 @@ const page = (path: string, kind: PageRoute['kind'], built = false): PageRoute =
 
 export const pageRoutes: readonly PageRoute[] = [
   page('/', 'public', true),
-  page('/order/manufacturing/pcb', 'app'),
+  page('/order/manufacturing/pcb', 'app', true),
   page('/order/manufacturing/pcba', 'app', true),
   page('/order/checkout', 'app'),
   page('/order/dfm', 'app', true),
@@ -46,6 +46,10 @@ export const pageRoutes: readonly PageRoute[] = [
   page('/my-center', 'app', true),
   page('/my-center/security', 'app', true),
   page('/my-center/files', 'app', true),
+  page('/my-center/quotes', 'app', true),
+  page('/my-center/quotes/:id', 'app', true),
+  /** A quote that its owner has shared: for whoever has the link, and for no search engine. */
+  page('/quote/:token', 'app', true),
   page('/account/sign-in', 'app', true),
   page('/account/register', 'app', true),
   page('/account/check-mail', 'app', true),
@@ -57,8 +61,8 @@ export const pageRoutes: readonly PageRoute[] = [
   page('/online-simulate', 'public'),
   page('/design', 'public'),
   page('/promotion', 'public'),
-  page('/pcb-capability', 'public'),
-  page('/assembly-capability', 'public'),
+  page('/pcb-capability', 'public', true),
+  page('/assembly-capability', 'public', true),
   page('/_app', 'app', true),
   page('/_app/api', 'app', true),
   page('/_app/outbox', 'app', true),

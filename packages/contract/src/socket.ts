@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { BoardState, BoardStep } from './board.ts';
+import type { QuoteStatus } from './states/quote.ts';
 
 /** SPEC section 7 "Websocket": what the browser sends. The token is read on the first message and again when it changes. */
 export const socketMessageSchema = z.strictObject({
@@ -29,6 +30,8 @@ export interface SocketEvents {
   };
   /** To everybody: how much of the catalogue is loaded, in percent. */
   'catalogue.progress': { loaded: number };
+  /** The owner's page asks for the quote again. */
+  'quote.changed': { quoteId: string; status: QuoteStatus };
   'session.revoked': { sessionId: string };
 }
 export type SocketEventName = keyof SocketEvents;

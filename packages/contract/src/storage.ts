@@ -6,6 +6,8 @@ export const sessionKeys = {
   projectName: 'projectName',
   /** Ours: a message for the page that a full load opens. */
   notice: 'notice',
+  /** Ours: part number and remarks of the board that is being configured. */
+  pcbNotes: 'pcbNotes',
 } as const;
 
 export const localKeys = {

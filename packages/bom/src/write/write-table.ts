@@ -36,6 +36,14 @@ const cellsOf = (line: BomLine): (string | number)[] =>
 
 const quoted = (cell: string | number): string => (typeof cell === 'number' ? String(cell) : `"${cell.replaceAll('"', '""')}"`);
 
+/** Any table as a workbook: texts that no spreadsheet runs, numbers as numbers. */
+export const writeCells = (sheet: string, rows: readonly (readonly (string | number)[])[], format: 'xlsx' | 'xls'): Uint8Array =>
+  writeWorkbook(
+    sheet,
+    rows.map((row) => row.map((cell) => (typeof cell === 'number' ? cell : textCell(cell)))),
+    format,
+  );
+
 /**
  * Lines as a file that reads back the same and that no spreadsheet runs. A csv has a mark, without which Excel garbles Chinese.
  * `more` has columns for people, one cell a line, under headers that our own reader knows none of.

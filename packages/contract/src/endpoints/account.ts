@@ -45,6 +45,15 @@ const sessionSchema = z.object({
 });
 export type SessionInfo = z.output<typeof sessionSchema>;
 
+const apiTokenSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  createdAt: z.string(),
+  /** To the minute or so. */
+  lastUsedAt: z.string().nullable(),
+});
+export type ApiToken = z.output<typeof apiTokenSchema>;
+
 export const account = {
   /** Answers the same whether the address is new or taken; the difference is only in the mail. */
   register: endpoint({
@@ -179,6 +188,38 @@ export const account = {
     path: '/api/eda/user/session',
     encoding: 'form',
     input: z.strictObject({ id: id().optional() }),
+    output: done,
+    auth: 'user',
+    limit: 'write',
+  }),
+  /** Tokens for programs, the newest first. They open the calls that say so, and no others. */
+  apiTokens: endpoint({
+    name: 'account.apiTokens',
+    method: 'GET',
+    path: '/api/eda/user/token/list',
+    encoding: 'query',
+    input: nothing,
+    output: z.object({ rows: z.array(apiTokenSchema), total: z.int() }),
+    auth: 'user',
+    limit: 'read',
+  }),
+  /** `token` is shown this once: only its hash is kept. */
+  createApiToken: endpoint({
+    name: 'account.createApiToken',
+    method: 'POST',
+    path: '/api/eda/user/token',
+    encoding: 'form',
+    input: z.strictObject({ name: text({ ...fieldLimits.tokenName, pattern: /^\P{Cc}+$/u }) }),
+    output: apiTokenSchema.extend({ token: z.string() }),
+    auth: 'user',
+    limit: 'write',
+  }),
+  revokeApiToken: endpoint({
+    name: 'account.revokeApiToken',
+    method: 'DELETE',
+    path: '/api/eda/user/token',
+    encoding: 'form',
+    input: z.strictObject({ id: id() }),
     output: done,
     auth: 'user',
     limit: 'write',

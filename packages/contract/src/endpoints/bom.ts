@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   bomBoards,
   bomChangeSchema,
+  bomCorrectionSchema,
   bomLineSchema,
   bomMappingSchema,
   bomPartSchema,
@@ -147,7 +148,7 @@ export const bom = {
     auth: 'user',
     limit: 'write',
   }),
-  /** Boards to build, the name, the board it belongs to, other coordinates; what is absent stays. */
+  /** Boards to build, the name, the board it belongs to, other coordinates, where parts really stand; what is absent stays. */
   settings: endpoint({
     name: 'bom.settings',
     method: 'PUT',
@@ -159,6 +160,8 @@ export const bom = {
       bomFileName: fileName().optional(),
       projectId: id().optional(),
       coordinateFile: coordinateFiles().optional(),
+      /** In place of all that were made before. */
+      corrections: jsonText(z.array(bomCorrectionSchema).max(countLimits.bomDesignators)).optional(),
       /** Skip parsing and let engineers organise it, or type the lines by hand. */
       state: oneOf(['skipped', 'hand']).optional(),
     }),
@@ -176,12 +179,13 @@ export const bom = {
     auth: 'user',
     limit: 'write',
   }),
+  /** The lines as a table; or `placements`: the coordinates with what was corrected, as a table of their own. */
   export: endpoint({
     name: 'bom.export',
     method: 'GET',
     path: '/api/eda/bom/{id}/export',
     encoding: 'query',
-    input: z.strictObject({ id: id(), format: oneOf(['xlsx', 'csv']) }),
+    input: z.strictObject({ id: id(), format: oneOf(['xlsx', 'csv', 'placements']) }),
     output: z.any(),
     auth: 'user',
     limit: 'document',

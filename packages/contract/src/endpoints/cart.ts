@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { id, integer, jsonText, text } from '../fields.ts';
 import { countLimits, fieldLimits } from '../limits.ts';
 import { moneySchema } from '../money.ts';
+import { quoteStatuses } from '../states/quote.ts';
 import { partPriceSchema, partSchema } from './parts.ts';
 
 /** SPEC section 3: BomQuote is an assembled board, Custom a bare one, Normal parts. */
@@ -27,6 +28,18 @@ export const cartItemSchema = z.object({
   /** Whether there are as many as asked for: 'Out of Stock' otherwise. */
   inStock: z.boolean(),
   addedAt: z.string(),
+  /** What was quoted; null for parts. Its price holds until it expires. */
+  quote: z
+    .object({
+      quoteId: z.string(),
+      quoteNumber: z.string(),
+      projectName: z.string(),
+      status: z.enum(quoteStatuses),
+      expiryDate: z.string().nullable(),
+      /** No longer offered: expired, withdrawn, ordered or deleted. It has to be quoted again. */
+      expired: z.boolean(),
+    })
+    .nullable(),
 });
 export type CartItem = z.output<typeof cartItemSchema>;
 

@@ -2,13 +2,18 @@ import type { Endpoint } from '../endpoint.ts';
 import { account } from './account.ts';
 import { bom } from './bom.ts';
 import { cart } from './cart.ts';
+import { desk } from './desk.ts';
 import { files } from './files.ts';
 import { outbox } from './outbox.ts';
 import { parts } from './parts.ts';
 import { project } from './project.ts';
+import { quotes } from './quotes.ts';
 import { site } from './site.ts';
 
-/** Every call of the product: the server mounts each exactly once, OpenAPI lists each. */
-export const allEndpoints: readonly Endpoint[] = [account, bom, cart, files, outbox, parts, project, site].flatMap((area) =>
-  Object.values(area),
+/** Every call of the product: the server mounts each exactly once, the authorisation tests try each. */
+export const allEndpoints: readonly Endpoint[] = [account, bom, cart, desk, files, outbox, parts, project, quotes, site].flatMap(
+  (area) => Object.values(area),
 );
+
+/** What is described to everybody, in OpenAPI and on the readable page. How we work at the desk is no interface for anybody else. */
+export const describedEndpoints: readonly Endpoint[] = allEndpoints.filter(({ auth }) => auth !== 'staff');

@@ -1,0 +1,68 @@
+import { type Currency, currencies, type PcbSpec, quantitySteps } from '@copperline/contract';
+import { analyse } from '@copperline/fab';
+import {
+  currentBook,
+  defaultPcb,
+  type PcbQuote,
+  quotePcb,
+  type RankedRepair,
+  rankedRepairs,
+  type SpecField,
+  type SpecFromBoard,
+  specFromBoard,
+} from '@copperline/pricing';
+import type { Arguments } from '../arguments.ts';
+import { codeFor } from '../failing.ts';
+import { UsageFault } from '../faults.ts';
+import { requireBoard } from '../open-board.ts';
+import { Stopwatch } from '../stopwatch.ts';
+import type { Terminal } from '../terminal.ts';
+import { loadSpeaker } from '../words.ts';
+import { completed, readSettings } from './settings.ts';
+import { quoteText } from './text.ts';
+
+/** The quote that the page shows and the server keeps, with what was read from the files. */
+export interface QuoteReport extends PcbQuote, Pick<SpecFromBoard, 'detected' | 'beyond'> {
+  /** What would make it possible, with the least changes to what was asked for and to what the files say; cents are dollars'. */
+  readonly repair: RankedRepair | null;
+}
+
+const severity = { block: 'error', inquiry: 'warning', notice: 'info' } as const;
+
+const quantityOf = ({ options }: Arguments): Partial<Pick<PcbSpec, 'quantity'>> => {
+  const text = options.get('qty');
+  if (text === undefined) return {};
+  const quantity = quantitySteps.find((step) => String(step) === text);
+  if (quantity === undefined) throw new UsageFault('choice', { name: '--qty', choices: quantitySteps.join(', ') });
+  return { quantity };
+};
+
+/** What the files say where there are any, else what is usual. */
+const startingFrom = async (given: Arguments, folder: string): Promise<SpecFromBoard> => {
+  if (given.positionals.length === 0) return { spec: defaultPcb, detected: {}, beyond: [] };
+  const { board } = await requireBoard(given, folder, new Stopwatch());
+  return specFromBoard(analyse(board));
+};
+
+const repairOf = ({ spec, decision }: PcbQuote, decided: object): RankedRepair | null => {
+  if (decision !== 'refused') return null;
+  // Both halves of it are keyed by fields of a spec.
+  const chosen = new Set(Object.keys(decided) as SpecField[]);
+  return rankedRepairs(spec, currentBook, { pinned: new Set(), chosen })[0] ?? null;
+};
+
+/** `quote`: what boards cost, how long they take, and why. */
+export const quote = async (given: Arguments, terminal: Terminal): Promise<number> => {
+  const chosen = { ...readSettings(given.lists.get('set') ?? []), ...quantityOf(given) };
+  const currency: Currency = currencies.find((each) => each === given.options.get('currency')) ?? 'USD';
+  const { spec, detected, beyond } = await startingFrom(given, terminal.folder);
+  const made = quotePcb(completed(spec, chosen), currentBook, currency);
+  const report: QuoteReport = { ...made, detected, beyond, repair: repairOf(made, { ...detected, ...chosen }) };
+  terminal.out(
+    given.options.has('json') ? `${JSON.stringify(report, null, 2)}\n` : quoteText(report, await loadSpeaker(given, terminal)),
+  );
+  return codeFor(
+    given,
+    report.problems.map(({ kind }) => severity[kind]),
+  );
+};

@@ -1,0 +1,29 @@
+import type { Placement } from '../placement.ts';
+import { guarded } from './formula-safe.ts';
+
+/** Millimetres with all that a nanometre needs, without a detour over fractions. */
+const millimetres = (nm: number): string => {
+  const whole = Math.round(nm);
+  const digits = String(Math.abs(whole)).padStart(7, '0');
+  return `${whole < 0 ? '-' : ''}${digits.slice(0, -6)}.${digits.slice(-6)}`;
+};
+
+const text = (content: string): string => `"${guarded(content).replaceAll('"', '""')}"`;
+
+/** Placements as a table that our own reader and every placing machine's program reads; `corrected` are marked for people. */
+export const writePlacements = (placements: readonly Placement[], corrected: ReadonlySet<string>): Uint8Array => {
+  const rows = placements.map(({ designator, value, footprint, x, y, rotation, side }) =>
+    [
+      text(designator),
+      text(value),
+      text(footprint),
+      millimetres(x),
+      millimetres(y),
+      String(rotation),
+      side ?? '',
+      corrected.has(designator) ? 'corrected' : '',
+    ].join(','),
+  );
+  const head = 'Designator,Comment,Footprint,Mid X (mm),Mid Y (mm),Rotation,Layer,Remarks';
+  return new TextEncoder().encode(`\uFEFF${[head, ...rows].join('\r\n')}\r\n`);
+};

@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import {
+  assemblySides,
+  blindViaTimes,
+  boardTypes,
+  castellatedSides,
+  chamferAnglesDegrees,
+  finishes,
+  goldThicknessesMicroInch,
+  impedanceControls,
+  innerCopperUm,
+  inspectionStandards,
+  layerCounts,
+  markings,
+  maskColours,
+  maskSides,
+  materials,
+  microviaOrders,
+  minTracesNm,
+  outerCopperUm,
+  packagings,
+  pcbSwitches,
+  quantitySteps,
+  silkscreenColours,
+  silkscreenSides,
+  smallestHolesNm,
+  stencilFiducials,
+  stencilSides,
+  stencilThicknessesUm,
+  stencilTreatments,
+  stencilTypes,
+  testings,
+  thicknessesNm,
+  viaProcesses,
+  xOutAllowances,
+} from './options.ts';
+import { mm, um } from './units.ts';
+
+/** What is asked for, before anybody says whether it can be made (`pricing/rules`) or what it costs. Lengths are nanometres. */
+const lengthNm = z.int().min(um(100)).max(mm(2000));
+
+/** The panel we make of one board; `packaging` says what holds it together. Width and height of the spec are those of the whole panel. */
+export const panelSchema = z.strictObject({
+  rows: z.int().min(1).max(50),
+  columns: z.int().min(1).max(50),
+  /** Along the width, above and below the boards, for the machines to hold; 0 is none. */
+  railNm: z.int().min(0).max(mm(30)),
+});
+export type Panel = z.output<typeof panelSchema>;
+
+export const pcbSpecSchema = z.strictObject({
+  boardType: z.enum(boardTypes),
+  /** Null for a single board, and for a panel that the customer's file already holds. */
+  panel: panelSchema.nullable(),
+  designs: z.int().min(1).max(10),
+  widthNm: lengthNm,
+  heightNm: lengthNm,
+  /** Boards, or panels. */
+  quantity: z.literal(quantitySteps),
+  layers: z.literal(layerCounts),
+  material: z.enum(materials),
+  thicknessNm: z.literal(thicknessesNm),
+  maskColour: z.enum(maskColours),
+  maskSides: z.enum(maskSides),
+  silkscreenColour: z.enum(silkscreenColours),
+  silkscreenSides: z.enum(silkscreenSides),
+  finish: z.enum(finishes),
+  goldMicroInch: z.literal(goldThicknessesMicroInch),
+  outerCopperUm: z.literal(outerCopperUm),
+  /** 0 where there are no inner layers. */
+  innerCopperUm: z.literal([0, ...innerCopperUm]),
+  viaProcess: z.enum(viaProcesses),
+  minTraceNm: z.literal(minTracesNm),
+  smallestHoleNm: z.literal(smallestHolesNm),
+  impedance: z.enum(impedanceControls),
+  testing: z.enum(testings),
+  /** For a fixture; null where nobody has counted them. */
+  testPoints: z.int().min(1).max(1_000_000).nullable(),
+  inspection: z.enum(inspectionStandards),
+  castellatedSides: z.literal(castellatedSides),
+  /** How many; 0 is none. */
+  goldFingers: z.int().min(0).max(9_999_999_999),
+  chamferDegrees: z.literal(chamferAnglesDegrees),
+  microvia: z.enum(microviaOrders),
+  blindViaTimes: z.literal(blindViaTimes),
+  switches: z.array(z.enum(pcbSwitches)).max(pcbSwitches.length),
+  xOut: z.enum(xOutAllowances),
+  ulMark: z.enum(markings),
+  dateCode: z.enum(markings),
+  packaging: z.enum(packagings),
+  /** Working days sooner than usual. */
+  expediteDays: z.literal([0, 1, 2, 3, 4]),
+});
+export type PcbSpec = Readonly<z.output<typeof pcbSpecSchema>>;
+
+export const stencilSpecSchema = z.strictObject({
+  type: z.enum(stencilTypes),
+  /** Outer size of the frame; null for a sheet that is cut to `widthNm` and `heightNm`. */
+  frame: z.strictObject({ widthNm: lengthNm, heightNm: lengthNm }).nullable(),
+  widthNm: lengthNm,
+  heightNm: lengthNm,
+  thicknessUm: z.literal(stencilThicknessesUm),
+  side: z.enum(stencilSides),
+  treatment: z.enum(stencilTreatments),
+  fiducials: z.enum(stencilFiducials),
+  quantity: z.int().min(1).max(1000),
+});
+export type StencilSpec = Readonly<z.output<typeof stencilSpecSchema>>;
+
+/** What an assembly is asked to be; which parts it takes is the bill's to say, how many boards the board's spec. */
+export const assemblyWishSchema = z.strictObject({
+  side: z.enum(assemblySides),
+  /** Circuits on one board that are programmed before they leave. */
+  programmedPerBoard: z.int().min(0).max(50),
+  functionTest: z.boolean(),
+  conformalCoating: z.boolean(),
+});
+export type AssemblyWish = Readonly<z.output<typeof assemblyWishSchema>>;

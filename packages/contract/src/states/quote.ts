@@ -1,0 +1,80 @@
+/** SPEC section 4 "Quotes"; the transitions are those of the commerce brief, section 10. */
+export const quoteStatuses = [
+  'inquiry-received',
+  'quoting',
+  'quoted',
+  'quotation-process',
+  'quotation-offered',
+  'order-received',
+  'expired',
+  'invalid',
+] as const;
+export type QuoteStatus = (typeof quoteStatuses)[number];
+
+/** Initial: the first answer, ours or the engine's. Final: binding after the files and the bill were checked. */
+export const quotePhases = ['initial', 'final'] as const;
+export type QuotePhase = (typeof quotePhases)[number];
+
+export type QuoteActor = 'customer' | 'staff' | 'system';
+
+/** One arrow of the table. `from` empty: the quote is made there. */
+export interface QuoteTransition {
+  readonly id: string;
+  readonly action: string;
+  readonly from: readonly QuoteStatus[];
+  readonly to: QuoteStatus;
+  readonly by: readonly QuoteActor[];
+  /** The phase the quote is in afterwards; absent: as before. */
+  readonly phase?: QuotePhase;
+  /** Whoever does it has to say why. */
+  readonly reason?: true;
+}
+
+const open = ['inquiry-received', 'quoting', 'quoted', 'quotation-process', 'quotation-offered'] as const;
+
+/** Every way a quote changes its status: the server guards with it, the screens show and hide actions by it. */
+export const quoteTransitions = [
+  { id: 'Q1', action: 'offer-at-once', from: [], to: 'quotation-offered', by: ['system'], phase: 'final' },
+  { id: 'Q2', action: 'inquire', from: [], to: 'inquiry-received', by: ['customer'], phase: 'initial' },
+  { id: 'Q3', action: 'assign', from: ['inquiry-received'], to: 'quoting', by: ['staff', 'system'] },
+  { id: 'Q4', action: 'edit', from: ['inquiry-received'], to: 'inquiry-received', by: ['customer'] },
+  { id: 'Q5', action: 'quote', from: ['quoting'], to: 'quoted', by: ['staff'] },
+  { id: 'Q6', action: 'ask', from: ['quoting'], to: 'inquiry-received', by: ['staff'], reason: true },
+  { id: 'Q7', action: 'accept', from: ['quoted'], to: 'quotation-process', by: ['customer'], phase: 'final' },
+  { id: 'Q8', action: 'finalise', from: ['quoting'], to: 'quotation-process', by: ['staff'], phase: 'final' },
+  { id: 'Q9', action: 'offer', from: ['quotation-process'], to: 'quotation-offered', by: ['staff', 'system'] },
+  { id: 'Q10', action: 'return', from: ['quotation-process'], to: 'quoted', by: ['staff'], phase: 'initial', reason: true },
+  { id: 'Q11', action: 'order', from: ['quotation-offered'], to: 'order-received', by: ['system'] },
+  { id: 'Q12', action: 'expire', from: ['quoted', 'quotation-offered'], to: 'expired', by: ['system'] },
+  // Q13, asking again, makes a new quote at Q1 or Q2; an old one that is still open is superseded by Q14.
+  { id: 'Q14', action: 'invalidate', from: open, to: 'invalid', by: ['staff'], reason: true },
+  { id: 'Q14c', action: 'withdraw', from: open, to: 'invalid', by: ['customer'] },
+  { id: 'Q14s', action: 'supersede', from: [...open, 'expired'], to: 'invalid', by: ['system'] },
+  { id: 'Q15', action: 'release', from: ['order-received'], to: 'quotation-offered', by: ['system'] },
+  { id: 'Q16', action: 'release-expired', from: ['order-received'], to: 'expired', by: ['system'] },
+  { id: 'Q17', action: 'extend', from: ['expired'], to: 'quotation-offered', by: ['staff'] },
+  { id: 'Q18', action: 'reopen', from: ['invalid'], to: 'quoting', by: ['staff'], phase: 'initial', reason: true },
+] as const satisfies readonly QuoteTransition[];
+export type QuoteAction = (typeof quoteTransitions)[number]['action'];
+
+const rows: readonly (QuoteTransition & { readonly action: QuoteAction })[] = quoteTransitions;
+
+export const quoteTransition = (action: QuoteAction): QuoteTransition & { readonly action: QuoteAction } => {
+  const row = rows.find((each) => each.action === action);
+  if (row === undefined) throw new RangeError(`no such transition: ${action}`);
+  return row;
+};
+
+/** What somebody may do with a quote of this status, in the table's order. */
+export const quoteActionsOf = (status: QuoteStatus, actor: QuoteActor): QuoteAction[] =>
+  rows.filter(({ from, by }) => from.includes(status) && by.includes(actor)).map(({ action }) => action);
+
+/** While somebody works on it there is somebody to write to. */
+export const canMessage = (status: QuoteStatus): boolean => open.some((each) => each === status);
+
+/** Asking again makes a copy; so does asking again from an order. */
+export const canReQuote = (status: QuoteStatus): boolean =>
+  ['expired', 'quoted', 'quotation-offered', 'invalid', 'order-received'].includes(status);
+
+/** Any but one that became an order. It hides the quote from its owner; ours remains. */
+export const canDeleteQuote = (status: QuoteStatus): boolean => status !== 'order-received';

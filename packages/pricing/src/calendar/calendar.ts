@@ -1,0 +1,44 @@
+/** Days on which a factory works against the week, as ISO dates of its own time zone. */
+export interface Calendar {
+  /** Hours ahead of Greenwich, where the days begin and end. */
+  readonly zoneHours: number;
+  /** What is approved from this hour on counts as approved on the next working day. */
+  readonly cutOffHour: number;
+  /** Up to and with this day the government has said which days are free; after it the holidays are those we expect. */
+  readonly officialUntil: string;
+  readonly closed: ReadonlySet<string>;
+  /** Saturdays and Sundays that make up for a holiday. */
+  readonly open: ReadonlySet<string>;
+}
+
+const dayMs = 86_400_000;
+const hourMs = 3_600_000;
+
+const dateOf = (dayStartMs: number): string => new Date(dayStartMs).toISOString().slice(0, 10);
+
+const isWeekend = (dayStartMs: number): boolean => [0, 6].includes(new Date(dayStartMs).getUTCDay());
+
+const isWorkingDay = (dayStartMs: number, { closed, open }: Calendar): boolean => {
+  const date = dateOf(dayStartMs);
+  return open.has(date) || (!closed.has(date) && !isWeekend(dayStartMs));
+};
+
+const firstWorkingDay = (from: number, calendar: Calendar): number => {
+  let day = from;
+  while (!isWorkingDay(day, calendar)) day += dayMs;
+  return day;
+};
+
+/**
+ * The day on which an order is ready, as an ISO date of the factory. Counting starts with the working day on which the review passed
+ * before the cut-off, and that day is not counted.
+ */
+export const readyDate = (approvedAtMs: number, workingDays: number, calendar: Calendar): string => {
+  // From here on the factory's wall clock, read as if it were Greenwich's.
+  const local = approvedAtMs + calendar.zoneHours * hourMs;
+  const today = Math.floor(local / dayMs) * dayMs;
+  const late = local - today >= calendar.cutOffHour * hourMs;
+  let day = firstWorkingDay(late ? today + dayMs : today, calendar);
+  for (let left = workingDays; left > 0; left -= 1) day = firstWorkingDay(day + dayMs, calendar);
+  return dateOf(day);
+};

@@ -1,0 +1,35 @@
+// What may be ordered, what it costs and how long it takes: pure, exact, and the same in the browser, on the server and on the
+// command line. Not here: words (`content`), stored quotes (the server), parts and their prices (`parts`).
+export * from './spec.ts';
+export * from './rules/rule.ts';
+export { combinationRules } from './rules/combination-rules.ts';
+export { combinationDomains } from './rules/domains.ts';
+export { type Domains, minimalRepairs, type Repair } from './rules/repair.ts';
+export { optionState, pcbRules, problemsOf } from './rules/pcb-rules.ts';
+export { type RankedRepair, rankedRepairs, type RepairWishes } from './rules/ranked-repairs.ts';
+export { type AssemblyProblem, assemblyProblems, assemblyRules, type PlacedParts } from './rules/assembly-rules.ts';
+export { boardInPanel, panelFor, panelSize, type SizeNm } from './rules/panel.ts';
+export * from './book/price-book.ts';
+export { book202611 } from './book/book-2026-11.ts';
+export { bookOf, currentBook } from './book/books.ts';
+export type { Explanation, Price, PriceLine } from './line.ts';
+export * from './pcb/price-pcb.ts';
+export * from './pcb/quote-pcb.ts';
+export * from './pcb/price-matrix.ts';
+export { type Saving, type SavingKind, savings } from './pcb/savings.ts';
+export * from './stencil/price-stencil.ts';
+export * from './stencil/quote-stencil.ts';
+export * from './assembly/price-assembly.ts';
+export * from './assembly/quote-assembly.ts';
+export * from './assembly/estimate-assembly.ts';
+export { type PartClass, partClasses, type PieceRange } from './assembly/price-ranges.ts';
+export { pcbDays, usualDays } from './lead-time.ts';
+export { type Calendar, readyDate } from './calendar/calendar.ts';
+export { chinaCalendar } from './calendar/china.ts';
+export { type LandedCost, landedCost, type Range } from './landed/landed-cost.ts';
+export type { LandedRequest, LandedTables, Regime } from './landed/tables.ts';
+export { landed202611 } from './landed/tables-2026-11.ts';
+export { assemblyGrams, pcbGrams, stencilGrams } from './weight.ts';
+export { type SpecFromBoard, specFromBoard, type TellingFact, type TellingFacts } from './from-facts.ts';
+export * from './price-request.ts';
+export { withInputs } from './with-inputs.ts';

@@ -1,0 +1,101 @@
+import { decimal, type Exact, exact, isLess, plus, rounded, times } from '../exact.ts';
+import type { FreightRate, ImportRow, LandedRequest, LandedTables, Regime } from './tables.ts';
+
+/** Cents or fen, both ends included. */
+export interface Range {
+  readonly low: number;
+  readonly high: number;
+}
+
+/** What boards may cost at the customer's door: an estimate, never a charge. */
+export interface LandedCost {
+  readonly goods: number;
+  /** From the slow way to the fast one. */
+  readonly freight: Range;
+  readonly duty: Range;
+  readonly tax: Range;
+  readonly total: Range;
+  readonly chargeableGrams: number;
+  readonly basis: {
+    readonly regime: Regime;
+    readonly zone: string;
+    readonly dutyPercent: ImportRow['dutyPercent'];
+    readonly taxPercent: string;
+    readonly source: string;
+  };
+  readonly tablesId: string;
+  readonly asOf: string;
+}
+
+const unknownCountry: Omit<ImportRow, 'country'> = {
+  regime: 'unknown',
+  dutyPercent: { low: '0', high: '20' },
+  taxPercent: '20',
+  deMinimis: null,
+  source: '',
+};
+
+/** With packing, up to whole steps of the carrier. */
+const chargeable = (netGrams: number, { factor, grams, stepGrams }: LandedTables['packing']): number => {
+  const gross = plus(times(exact(netGrams), decimal(factor)), exact(grams));
+  const steps = (gross.top + gross.bottom * BigInt(stepGrams) - 1n) / (gross.bottom * BigInt(stepGrams));
+  return Number(steps) * stepGrams;
+};
+
+const rateTo = ({ perDollar }: LandedTables, currency: string): Exact => {
+  const rate = perDollar[currency];
+  if (rate === undefined) throw new RangeError(`no rate for ${currency}`);
+  return decimal(rate);
+};
+
+const percentOf = (amount: number, percent: string): number => rounded(times(exact(amount, 100), decimal(percent)));
+
+const both = (of: (end: 'low' | 'high') => number): Range => ({ low: of('low'), high: of('high') });
+
+/** Whether goods are worth so little that a country lets them pass; compared in dollars. */
+const passes = (
+  { goodsCents, currency }: LandedRequest,
+  { deMinimis }: Omit<ImportRow, 'country'>,
+  tables: LandedTables,
+): boolean => {
+  if (deMinimis === null) return false;
+  // goods / rate <= amount / its rate, without dividing.
+  const goods = times(exact(goodsCents, 100), rateTo(tables, deMinimis.currency));
+  return !isLess(times(decimal(deMinimis.amount), rateTo(tables, currency)), goods);
+};
+
+export const landedCost = (request: LandedRequest, tables: LandedTables): LandedCost => {
+  const { country, goodsCents, weightGrams, currency } = request;
+  const { zones, otherZone, packing, imports, id, asOf } = tables;
+  const zone = zones.find(({ countries }) => countries.includes(country)) ?? zones.find((each) => each.zone === otherZone);
+  if (zone === undefined) throw new RangeError(`no zone for ${country}`);
+  const row = imports.find((each) => each.country === country) ?? unknownCountry;
+
+  const chargeableGrams = chargeable(weightGrams, packing);
+  const furtherSteps = exact(chargeableGrams / packing.stepGrams - 1);
+  const carried = ({ first, further }: FreightRate): number =>
+    rounded(times(plus(decimal(first), times(decimal(further), furtherSteps)), exact(100), rateTo(tables, currency)));
+  const freight = { low: carried(zone.economy), high: carried(zone.express) };
+
+  const lets = passes(request, row, tables);
+  const duty = both((end) => (lets ? 0 : percentOf(goodsCents + freight[end], row.dutyPercent[end])));
+  const taxed = !(lets && row.deMinimis?.freesTax === true);
+  const tax = both((end) => (taxed ? percentOf(goodsCents + freight[end] + duty[end], row.taxPercent) : 0));
+  return {
+    goods: goodsCents,
+    freight,
+    duty,
+    tax,
+    total: both((end) => goodsCents + freight[end] + duty[end] + tax[end]),
+    chargeableGrams,
+    basis: {
+      regime: row.regime,
+      zone: zone.zone,
+      dutyPercent: row.dutyPercent,
+      taxPercent: row.taxPercent,
+      source: row.source,
+    },
+    tablesId: id,
+    asOf,
+  };
+};

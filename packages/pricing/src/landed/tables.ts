@@ -1,0 +1,48 @@
+import type { Currency } from '@copperline/contract';
+
+/** So much for the first half kilogram, and so much for each further one. */
+export interface FreightRate {
+  readonly first: string;
+  readonly further: string;
+}
+
+/** Who asks the customer for tax and duty, and where: the word for it is `price.landed.basis.<regime>`. */
+export type Regime = 'domestic' | 'seller-collected' | 'on-delivery' | 'prepaid-duty' | 'unknown';
+
+/** What a country takes of boards from China. Percentages as decimal text; a range where it depends on how customs sees the goods. */
+export interface ImportRow {
+  readonly country: string;
+  readonly regime: Regime;
+  readonly dutyPercent: { readonly low: string; readonly high: string };
+  readonly taxPercent: string;
+  /** Below it no duty is taken; and no tax where `freesTax`. */
+  readonly deMinimis: { readonly amount: string; readonly currency: string; readonly freesTax: boolean } | null;
+  readonly source: string;
+}
+
+/** Estimates only: dated data that is replaced as a whole, never figures in code. */
+export interface LandedTables {
+  readonly id: string;
+  readonly asOf: string;
+  /** Units of a currency for one dollar. */
+  readonly perDollar: Readonly<Record<string, string>>;
+  readonly packing: { readonly factor: string; readonly grams: number; readonly stepGrams: number };
+  readonly zones: readonly {
+    readonly zone: string;
+    readonly countries: readonly string[];
+    readonly economy: FreightRate;
+    readonly express: FreightRate;
+  }[];
+  /** The zone of a country that is on no list. */
+  readonly otherZone: string;
+  readonly imports: readonly ImportRow[];
+}
+
+export interface LandedRequest {
+  /** ISO 3166-1 alpha-2. */
+  readonly country: string;
+  readonly goodsCents: number;
+  /** Without packing. */
+  readonly weightGrams: number;
+  readonly currency: Currency;
+}

@@ -1,0 +1,83 @@
+import {
+  type Currency,
+  type Priced,
+  type QuoteGroup,
+  type QuoteLine,
+  type QuoteRequest,
+  quoteKindOf,
+} from '@copperline/contract';
+import type { AssemblySpec } from './assembly/price-assembly.ts';
+import { componentLineKeys } from './assembly/price-assembly.ts';
+import { type AssemblyQuote, pcbaDays, quoteAssembly, stockDays } from './assembly/quote-assembly.ts';
+import type { PriceBook } from './book/price-book.ts';
+import type { Price } from './line.ts';
+import { decisionOn, quotePcb } from './pcb/quote-pcb.ts';
+import { assemblyProblems, type PlacedParts } from './rules/assembly-rules.ts';
+import { quoteStencil } from './stencil/quote-stencil.ts';
+
+/** What a price needs beside the request. */
+export interface Pricing {
+  readonly book: PriceBook;
+  readonly currency: Currency;
+  /** The bill of an assembly as it will be bought and placed. */
+  readonly bill: AssemblySpec | null;
+  /** What the bill and the coordinates say of the parts. */
+  readonly parts?: PlacedParts;
+  /** Working days until the last part is here; those in stock take `stockDays`. */
+  readonly partsDays?: number;
+  /** Whether the coupon for free assembly is applied. */
+  readonly freeAssembly?: boolean;
+}
+
+const grouped = (group: QuoteGroup, { lines }: Pick<Price<string>, 'lines'>): QuoteLine[] =>
+  lines.map((line) => ({ group, ...line }));
+
+const isComponentKey = (key: string): boolean => componentLineKeys.some((each) => each === key);
+
+const assembledLines = ({ lines }: AssemblyQuote): QuoteLine[] =>
+  lines.map((line) => ({ group: isComponentKey(line.key) ? 'components' : 'assembly', ...line }));
+
+/** Boards and stencil are made side by side; assembling begins when boards and parts are there. */
+const daysOf = (board: number | null, stencil: number, assembling: number | null, partsDays: number): number | null => {
+  if (board === null) return null;
+  const bare = Math.max(board, stencil);
+  return assembling === null ? bare : pcbaDays(bare, partsDays, assembling);
+};
+
+/** The one answer to a request, whoever asks: the page without a network, the server before it keeps it, the command line. */
+export const priceRequest = (request: QuoteRequest, pricing: Pricing): Priced => {
+  const { book, currency, bill, parts, partsDays = stockDays, freeAssembly = false } = pricing;
+  const { pcb, stencil, assembly } = request;
+  const boards = pcb && quotePcb(pcb, book, currency);
+  const sheets = stencil && quoteStencil(stencil, book, currency);
+  const assembled =
+    bill &&
+    quoteAssembly(bill, book, {
+      currency,
+      promotion: freeAssembly ? { withBoards: pcb !== null } : null,
+      secondSide: assembly?.side === 'combined' || assembly?.side === 'separate',
+      boardGrams: boards?.weightGrams ?? 0,
+    });
+  const lines = [
+    ...(boards ? grouped('pcb', boards) : []),
+    ...(sheets ? grouped('stencil', sheets) : []),
+    ...(assembled ? assembledLines(assembled) : []),
+  ];
+  const problems = [...(boards?.problems ?? []), ...(pcb && assembly ? assemblyProblems(pcb, assembly, parts) : [])].map(
+    ({ rule, kind, fields }) => ({ rule, kind, fields: [...fields] }),
+  );
+  const decision = decisionOn(problems);
+  return {
+    kind: quoteKindOf(request),
+    currency,
+    bookId: book.id,
+    lines,
+    totalCents: lines.reduce((sum, { cents }) => sum + cents, 0),
+    leadDays: daysOf(boards ? boards.leadDays : 0, sheets?.leadDays ?? 0, assembled?.leadDays ?? null, partsDays),
+    weightGrams: (boards?.weightGrams ?? 0) + (sheets?.weightGrams ?? 0) + (assembled?.weightGrams ?? 0),
+    problems,
+    // Without a bill that can be bought nobody knows what an assembly costs.
+    decision: decision === 'automatic' && assembly !== null && bill === null ? 'inquiry' : decision,
+    estimate: null,
+  };
+};

@@ -1,0 +1,98 @@
+import {
+  boardTypes,
+  castellatedSides,
+  finishes,
+  impedanceControls,
+  innerCopperUm,
+  layerCounts,
+  maskColours,
+  minTracesNm,
+  outerCopperUm,
+  packagings,
+  quantitySteps,
+  silkscreenColours,
+  smallestHolesNm,
+  testings,
+  thicknessesNm,
+  viaProcesses,
+} from '@copperline/contract';
+import type { PcbSpec, PcbSwitch } from '../spec.ts';
+import { otherPanels } from './panel.ts';
+import { type Domains, type Move, movesIn } from './repair.ts';
+import type { SpecField } from './rule.ts';
+
+/** Every value that a combination rule can ask for. Fingers are on or off: how many is the customer's to say. */
+export const combinationDomains = {
+  layers: layerCounts,
+  thicknessNm: thicknessesNm,
+  outerCopperUm,
+  innerCopperUm: [0, ...innerCopperUm],
+  finish: finishes,
+  maskColour: maskColours,
+  silkscreenColour: silkscreenColours,
+  viaProcess: viaProcesses,
+  minTraceNm: minTracesNm,
+  smallestHoleNm: smallestHolesNm,
+  impedance: impedanceControls,
+  castellatedSides,
+  goldFingers: [0],
+} as const satisfies Domains;
+
+/** What a repair may do to the other fields: undo a wish, never invent one. */
+const furtherDomains = {
+  boardType: boardTypes,
+  packaging: packagings,
+  designs: [1],
+  quantity: quantitySteps,
+  testing: testings,
+  maskSides: ['both'],
+  microvia: ['none'],
+  blindViaTimes: [0],
+  expediteDays: [0, 1, 2, 3, 4],
+} as const satisfies Domains;
+
+const domains: Domains = { ...combinationDomains, ...furtherDomains };
+
+/** Lists whose order is one of size; in the others any two values are equally far apart. */
+const ordered: ReadonlySet<SpecField> = new Set([
+  'layers',
+  'thicknessNm',
+  'outerCopperUm',
+  'innerCopperUm',
+  'minTraceNm',
+  'smallestHoleNm',
+  'impedance',
+  'castellatedSides',
+  'quantity',
+  'expediteDays',
+]);
+
+const stepsBetween = (field: SpecField, from: unknown, to: unknown): number => {
+  const values: readonly unknown[] = domains[field] ?? [];
+  return ordered.has(field) ? Math.abs(values.indexOf(from) - values.indexOf(to)) : 1;
+};
+
+/** How far a change goes from what was asked for, in steps of each field's list; each switch is a step. */
+export const distance = (spec: PcbSpec, changes: Move): number =>
+  (Object.keys(changes) as SpecField[]).reduce((sum, field) => {
+    const { switches } = changes;
+    if (field === 'switches' && switches !== undefined) return sum + spec.switches.length - switches.length;
+    return sum + stepsBetween(field, spec[field], changes[field]);
+  }, 0);
+
+/** Switches that another choice can make impossible; the others stand alone. */
+const conditional: readonly PcbSwitch[] = ['via-in-pad', 'edge-plating', 'skip-scoring'];
+
+/** Any of the conditional switches off. */
+const switchMoves = ({ switches }: PcbSpec): Move[] => {
+  let left: PcbSwitch[][] = [switches];
+  for (const name of conditional)
+    if (switches.includes(name)) left = left.flatMap((names) => [names, names.filter((other) => other !== name)]);
+  return left.slice(1).map((names) => ({ switches: names }));
+};
+
+/** Every step that a repair of this order may take, the nearest first. */
+export const repairMoves = (spec: PcbSpec): Move[] =>
+  [...movesIn(spec, domains), ...switchMoves(spec), ...otherPanels(spec)].toSorted(
+    (a, b) => distance(spec, a) - distance(spec, b),
+  );

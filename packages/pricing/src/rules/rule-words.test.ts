@@ -1,0 +1,29 @@
+import { pcbSpecSchema } from '@copperline/contract';
+import { describe, expect, it } from 'vitest';
+import english from '../../../content/src/en-US/messages/rules.json' with { type: 'json' };
+import chinese from '../../../content/src/zh-CN/messages/rules.json' with { type: 'json' };
+import { assemblyRules } from './assembly-rules.ts';
+import { pcbRules } from './pcb-rules.ts';
+
+const ids = [...pcbRules, ...assemblyRules].map(({ id }) => id);
+
+describe.each([
+  ['en-US', english],
+  ['zh-CN', chinese],
+])('the words of %s', (_, { alsoSets, field, ...rules }) => {
+  it('have a title and a reason for every rule and for no other', () => {
+    expect(Object.keys(rules).toSorted()).toEqual(ids.toSorted());
+  });
+
+  it('give no two rules the same title', () => {
+    const titles = Object.values(rules).map(({ title }) => title);
+    expect(new Set(titles).size).toBe(titles.length);
+  });
+
+  it('name every field of a board, each by a name of its own', () => {
+    expect(Object.keys(field).toSorted()).toEqual(Object.keys(pcbSpecSchema.shape).toSorted());
+    expect(new Set(Object.values(field)).size).toBe(Object.keys(field).length);
+  });
+
+  it('can say what a repair changes', () => expect(alsoSets).toContain('{{changes}}'));
+});

@@ -1,0 +1,12 @@
+import type { Priced, QuoteGroup, QuoteInputs, QuoteKind } from '@copperline/contract';
+
+const groupOf = { pcb: 'pcb', stencil: 'stencil', pcba: 'assembly' } as const satisfies Record<QuoteKind, QuoteGroup>;
+
+/** The engine's price with what people know beside the book: further work has a line each, and their word on the days counts. */
+export const withInputs = (priced: Priced, { surcharges, leadDays }: Pick<QuoteInputs, 'surcharges' | 'leadDays'>): Priced => {
+  const group = groupOf[priced.kind];
+  const further = surcharges.map(({ title, cents }) => ({ group, key: 'surcharge', cents, because: { title } }));
+  const lines = [...priced.lines, ...further];
+  const totalCents = lines.reduce((sum, { cents }) => sum + cents, 0);
+  return { ...priced, lines, totalCents, leadDays: leadDays ?? priced.leadDays };
+};
