@@ -10,6 +10,7 @@ import { deleteUnneeded } from './features/project/analysis-store.ts';
 import { engine } from './features/project/engine.ts';
 import { readingJob } from './features/project/queue.ts';
 import { readBoardJob } from './features/project/read-board.ts';
+import { keepExpiring } from './features/quotes/expire.ts';
 import { deliverOutbox } from './jobs/outbox.ts';
 import { runJobs } from './jobs/runner.ts';
 import { type DailyWork, dailyHandlers, scheduleDaily } from './jobs/schedule.ts';
@@ -77,6 +78,7 @@ export const startBackground = (services: Services, log: FastifyBaseLogger): Bac
     }),
     ...(sampleParts === 'none' ? [] : [planLoad(services, catalogueVersion(extent))]),
     deliverMail(services, log, signal),
+    keepExpiring(services, log, signal),
     keepVacuumed(services.database, { signal, log: (line) => log.debug(line) }),
   ].map((task) => task.catch((error: unknown) => log.error({ err: error }, 'background work ended')));
   scheduleDaily({ services, work, log, signal });

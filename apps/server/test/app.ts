@@ -58,28 +58,29 @@ export interface CallOptions {
 export const testPassword = 'solder-Mask-4-layers';
 let testPasswordHash: Promise<string> | undefined;
 
-/** Calls an endpoint as the browser does: path parameters filled, the rest in the query or as a form. */
+/** Calls an endpoint as the browser does: path parameters filled, the rest in the query, as a form or as JSON. */
 const caller =
   (app: FastifyInstance) =>
   async <E extends Endpoint>(
     endpoint: E,
-    input: Readonly<Record<string, string | number | boolean | undefined>>,
+    input: Readonly<Record<string, unknown>>,
     { token, ip, headers }: CallOptions = {},
   ): Promise<Sent<E>> => {
     const { path: filled, used } = fillPath(endpoint.path, input);
     const rest = new URLSearchParams();
-    for (const [name, value] of Object.entries(input))
-      if (!used.includes(name) && value !== undefined) rest.set(name, String(value));
+    const sent = Object.entries(input).filter(([name, value]) => !used.includes(name) && value !== undefined);
+    for (const [name, value] of sent) rest.set(name, String(value));
     const inQuery = endpoint.encoding === 'query';
+    const inJson = endpoint.encoding === 'json';
     const response = await app.inject({
       method: endpoint.method,
       url: inQuery && rest.size > 0 ? `${filled}?${rest.toString()}` : filled,
       headers: {
-        ...(inQuery ? {} : { 'content-type': 'application/x-www-form-urlencoded' }),
+        ...(inQuery ? {} : { 'content-type': inJson ? 'application/json' : 'application/x-www-form-urlencoded' }),
         ...(token === undefined ? {} : { authorization: token }),
         ...headers,
       },
-      ...(inQuery ? {} : { payload: rest.toString() }),
+      ...(inQuery ? {} : { payload: inJson ? JSON.stringify(Object.fromEntries(sent)) : rest.toString() }),
       ...(ip === undefined ? {} : { remoteAddress: ip }),
     });
     const answer = response.json<{ data: OutputOf<E>; errorCode?: string; message: string; issues?: Sent<E>['issues'] }>();

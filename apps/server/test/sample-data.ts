@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { Db } from '../src/db/database.ts';
+import { nextNumber as numberAt } from '../src/features/quotes/store.ts';
 import { openBlobStore } from '../src/ports/blob-store.ts';
 import type { BlobStore } from '../src/ports/blobs.ts';
 
@@ -34,7 +35,7 @@ export const addBlob = async (db: Db, dataDir: string, content: string): Promise
   return sha256;
 };
 
-/** A user with a session, a file, a project of it, a part in the cart, a bill of materials and what belongs to them; returns the SHA-256 of the file's content. */
+/** A user with a session, a secret as staff have one, a file, a project of it, a part in the cart, a bill of materials, quotes and what belongs to them; returns the SHA-256 of the file's content. */
 export const addSampleData = async (db: Db, dataDir: string): Promise<string> => {
   const user = randomUUID();
   const sha256 = await addBlob(db, dataDir, 'G04 a board*\nM02*\n');
@@ -47,6 +48,10 @@ export const addSampleData = async (db: Db, dataDir: string): Promise<string> =>
     expires_at: '2027-01-01T00:00:00.123456Z',
   };
   await db.insertInto('session').values(session).execute();
+  await db
+    .insertInto('staff_secret')
+    .values({ user_id: user, secret: Buffer.alloc(20, 255), last_step: 59_690_880 })
+    .execute();
   const file = { id: randomUUID(), owner_id: user, sha256, name: 'board.gbr', size: 18, media_type: 'text/plain', file_type: 7 };
   await db.insertInto('file').values(file).execute();
   const choices = { choices: JSON.stringify({ board: 1 }), choices_hash: 'c'.repeat(64) };
@@ -83,18 +88,15 @@ export const addSampleData = async (db: Db, dataDir: string): Promise<string> =>
     .execute();
   await db
     .insertInto('cart_item')
-    .values([
-      {
-        id: randomUUID(),
-        user_id: user,
-        item_type: 'Normal',
-        part_id: part,
-        mpn: 'RC0402FR-0710KL',
-        maker: 'Yageo',
-        quantity: 9,
-      },
-      { id: randomUUID(), user_id: user, item_type: 'Custom', part_no: '闪灯板', quantity: 5, payload: '{"layers":2}' },
-    ])
+    .values({
+      id: randomUUID(),
+      user_id: user,
+      item_type: 'Normal',
+      part_id: part,
+      mpn: 'RC0402FR-0710KL',
+      maker: 'Yageo',
+      quantity: 9,
+    })
     .execute();
   await db.insertInto('part_base').values({ base_key: 'RC0402FR10KL', part_id: part }).execute();
   const bill = { id: randomUUID(), owner_id: user, project_id: project, bom_file_id: file.id, name: '物料.csv', boards: 5 };
@@ -110,6 +112,7 @@ export const addSampleData = async (db: Db, dataDir: string): Promise<string> =>
     .insertInto('bom_memory')
     .values({ user_id: user, kind: 'part', key: 'd'.repeat(64), value: 'null' })
     .execute();
+  await addSampleQuotes(db, { user, project, file: file.id, bom: bill.id });
   await db
     .insertInto('job')
     .values({ id: randomUUID(), kind: 'parse', payload: JSON.stringify([1, { a: null }]), max_attempts: 3 })
@@ -119,4 +122,74 @@ export const addSampleData = async (db: Db, dataDir: string): Promise<string> =>
     .values({ day: '2026-11-15', kind: 'view', key: '/en', count: 9_007_199_254_740_993n })
     .execute();
   return sha256;
+};
+
+const nextNumber = (db: Db): Promise<string> => numberAt(db, new Date('2026-11-15T08:00:00Z'));
+
+/** Two quotes, the second asked for again from the first; one in the cart; and a token for programs. */
+const addSampleQuotes = async (db: Db, of: { user: string; project: string; file: string; bom: string }): Promise<void> => {
+  const kept = {
+    owner_id: of.user,
+    kind: 'pcb',
+    revision: 0,
+    quantity: 5,
+    by_inquiry: false,
+    request: '{"projectName":"闪灯板"}',
+    priced: '{"bookId":"2026-11","currency":"CNY","lines":[{"cents":1000},{"cents":-300}]}',
+    book_id: '2026-11',
+    currency: 'CNY',
+    guaranteed: false,
+    bom_file_name: '物料.csv',
+    coordinate_file_name: '',
+  } as const;
+  const [first, second] = [randomUUID(), randomUUID()];
+  const files = { project_id: of.project, bom_id: of.bom, gerber_file_id: of.file, bom_file_id: of.file };
+  await db
+    .insertInto('quote')
+    .values({ ...kept, ...files, id: first, number: await nextNumber(db), status: 'inquiry-received', phase: 'initial' })
+    .execute();
+  const price = {
+    initial_cents: 9_007_199_254_740_991,
+    final_cents: 700,
+    quote_date: '2026-11-15T08:00:00Z',
+    expires_at: '2026-12-15T08:00:00.123456Z',
+  };
+  await db
+    .insertInto('quote')
+    .values({
+      ...kept,
+      ...price,
+      id: second,
+      number: await nextNumber(db),
+      status: 'quotation-offered',
+      phase: 'final',
+      re_quote_from: first,
+      share_token: 's'.repeat(43),
+      assigned_to: of.user,
+    })
+    .execute();
+  const event = { at: '2026-11-15T08:00:00Z', action: 'inquire', actor: 'customer', actor_id: of.user, note: '=1\n"' } as const;
+  await db
+    .insertInto('quote_event')
+    .values([
+      { ...event, quote_id: first, revision: 0, to_status: 'inquiry-received' },
+      { ...event, quote_id: second, revision: 0, to_status: 'quotation-offered' },
+    ])
+    .execute();
+  await db
+    .insertInto('cart_item')
+    .values({
+      id: randomUUID(),
+      user_id: of.user,
+      item_type: 'Custom',
+      part_no: '闪灯板',
+      quantity: 5,
+      payload: '{}',
+      quote_id: second,
+    })
+    .execute();
+  await db
+    .insertInto('api_token')
+    .values({ id: randomUUID(), owner_id: of.user, name: 'Line 1', hash: Buffer.alloc(32, 7) })
+    .execute();
 };

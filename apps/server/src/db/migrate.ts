@@ -7,6 +7,9 @@ import { project } from './migrations/0005-project.ts';
 import { parts } from './migrations/0006-parts.ts';
 import { bom } from './migrations/0007-bom.ts';
 import { cart } from './migrations/0008-cart.ts';
+import { quotes } from './migrations/0009-quotes.ts';
+import { staff } from './migrations/0010-staff.ts';
+import { corrections } from './migrations/0011-corrections.ts';
 import type { Schema } from './schema.ts';
 
 export type Migration = { name: string; up(db: Kysely<unknown>): Promise<void> };
@@ -21,6 +24,9 @@ export const migrations: readonly Migration[] = [
   parts,
   bom,
   cart,
+  quotes,
+  staff,
+  corrections,
 ];
 
 export class DatabaseVersionMismatch extends Error {

@@ -5,6 +5,7 @@ import type {
   BoardFailure,
   BoardState,
   BoardStep,
+  BomCorrection,
   BomFailure,
   BomState,
   CartItemType,
@@ -12,19 +13,8 @@ import type {
 } from '@copperline/contract';
 import type { Category, ParameterValues, Part } from '@copperline/parts';
 import type { ColumnType, Generated } from 'kysely';
-
-/** Written by the database unless given; read as a Date with milliseconds. */
-type CreatedAt = ColumnType<Date, Date | string | undefined, Date | string>;
-type Instant = ColumnType<Date, Date | string, Date | string>;
-type MaybeInstant = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
-
-/** int8 is read as a string on both engines: a JavaScript number cannot hold it. */
-type BigInteger = ColumnType<string, string | number | bigint, string | number | bigint>;
-
-/** jsonb is written as JSON text: an array given as a value would become an SQL array. */
-type Json<T> = ColumnType<T, string, string>;
-type JsonWithDefault<T> = ColumnType<T, string | undefined, string>;
-type MaybeJson<T> = ColumnType<T | null, string | null | undefined, string | null>;
+import type { BigInteger, CreatedAt, Instant, Json, JsonWithDefault, MaybeInstant, MaybeJson } from './column-types.ts';
+import type { QuotedItem, QuoteEventTable, QuoteTable } from './quote-schema.ts';
 
 export interface AppUserTable {
   id: string;
@@ -69,6 +59,15 @@ export interface SessionTable {
   revoked_at: MaybeInstant;
   user_agent: string | null;
   ip: string | null;
+  confirmed_at: MaybeInstant;
+}
+
+export interface StaffSecretTable {
+  user_id: string;
+  secret: Buffer;
+  /** Of the code that was taken last; no code of it or of an earlier one is taken again. */
+  last_step: ColumnType<number | null, number | null | undefined, number>;
+  created_at: CreatedAt;
 }
 
 export interface OneTimeTokenTable {
@@ -300,6 +299,7 @@ export interface BomTable {
   revision: Generated<number>;
   reading: Json<BillReading>;
   coordinates: MaybeJson<CoordinateReading>;
+  corrections: JsonWithDefault<readonly BomCorrection[]>;
   created_at: CreatedAt;
   updated_at: CreatedAt;
 }
@@ -333,8 +333,19 @@ export interface CartItemTable {
   maker: Generated<string>;
   quantity: number;
   /** What a quoted item consists of; null for parts. */
-  payload: MaybeJson<unknown>;
+  payload: MaybeJson<QuotedItem>;
+  quote_id: string | null;
   added_at: CreatedAt;
+}
+
+export interface ApiTokenTable {
+  id: string;
+  owner_id: string;
+  name: string;
+  hash: Buffer;
+  created_at: CreatedAt;
+  last_used_at: MaybeInstant;
+  revoked_at: MaybeInstant;
 }
 
 export interface StatisticTable {
@@ -366,6 +377,7 @@ export interface Schema {
   app_user: AppUserTable;
   identity: IdentityTable;
   session: SessionTable;
+  staff_secret: StaffSecretTable;
   one_time_token: OneTimeTokenTable;
   attempt: AttemptTable;
   sms_code: SmsCodeTable;
@@ -384,6 +396,9 @@ export interface Schema {
   bom_line: BomLineTable;
   bom_memory: BomMemoryTable;
   cart_item: CartItemTable;
+  quote: QuoteTable;
+  quote_event: QuoteEventTable;
+  api_token: ApiTokenTable;
   job: JobTable;
   statistic: StatisticTable;
   subscriber: SubscriberTable;

@@ -2,10 +2,12 @@ import type { Route } from '../http/on.ts';
 import { accountRoutes } from './account/routes.ts';
 import { bomRoutes } from './bom/routes.ts';
 import { cartRoutes } from './cart/routes.ts';
+import { deskRoutes } from './desk/routes.ts';
 import { fileRoutes } from './files/routes.ts';
 import { outboxRoutes } from './outbox/routes.ts';
 import { partRoutes } from './parts/routes.ts';
 import { projectRoutes } from './project/routes.ts';
+import { quoteRoutes } from './quotes/routes.ts';
 import { siteRoutes } from './site/routes.ts';
 
 /** Every handler of the product; a parity test holds this list against the contract. */
@@ -13,9 +15,11 @@ export const routes: readonly Route[] = [
   ...accountRoutes,
   ...bomRoutes,
   ...cartRoutes,
+  ...deskRoutes,
   ...fileRoutes,
   ...outboxRoutes,
   ...partRoutes,
   ...projectRoutes,
+  ...quoteRoutes,
   ...siteRoutes,
 ];

@@ -25,7 +25,7 @@ export const refusal = (services: Services, locale: Locale, failure: Failure, re
     code: entry.status,
     type: entry.type,
     message: t(`errors.${failure.code}`, failure.params),
-    data: null,
+    data: failure.data,
     errorCode: failure.code,
     requestId,
     ...(failure.issues.length > 0 ? { issues: failure.issues.map((issue) => ({ ...issue, message: issueText(t, issue) })) } : {}),

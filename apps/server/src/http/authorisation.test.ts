@@ -11,11 +11,13 @@ import {
   outbox,
   parts,
   project,
+  quotes,
 } from '@copperline/contract';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type SignedUp, startTestApp, type TestApp } from '../../test/app.ts';
+import { boardRequest, inquiry, quoteState, savedQuote, saveInput } from '../../test/quote.ts';
 import { listening, photo, upload, zip } from '../../test/upload.ts';
 import { queueMessage } from '../features/outbox/store.ts';
 import { newToken } from './authenticate.ts';
@@ -42,8 +44,8 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-const forPeople = allEndpoints.filter((endpoint) => endpoint.auth === 'user');
-const forEverybody = allEndpoints.filter((endpoint) => endpoint.auth === 'none');
+const forPeople = allEndpoints.filter((endpoint) => endpoint.auth === 'user' || endpoint.auth === 'staff');
+const forEverybody = allEndpoints.filter((endpoint) => endpoint.auth === 'none' || endpoint.auth === 'maybe');
 const shapeOf = (endpoint: Endpoint): Readonly<Record<string, z.ZodType>> =>
   endpoint.input instanceof z.ZodObject ? endpoint.input.shape : {};
 
@@ -94,7 +96,7 @@ describe.each(forPeople.map((endpoint) => [endpoint.name, endpoint] as const))('
 });
 
 /** A call that gets past its schema, for each endpoint anybody may call. */
-const harmless: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+const harmless: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'account.register': { email: 'new@example.com', password: 'ten boards, two layers', username: 'New', locale: 'en-US' },
   'account.verifyEmail': { token: newToken() },
   'account.resendVerification': { email: 'new@example.com' },
@@ -112,6 +114,8 @@ const harmless: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'parts.searchInfo': { mpn: '10k' },
   'parts.detail': { id: '1' },
   'parts.byNumber': { partNo: 'LM358' },
+  'quotes.price': { request: boardRequest(), currency: 'USD' },
+  'quotes.shared': { token: newToken() },
   'site.point': { path: '/', locale: 'en-US' },
   'site.subscribe': { email: 'new@example.com' },
   'site.features': {},
@@ -128,15 +132,8 @@ describe('calls for everybody', () => {
       const input = harmless[name] ?? {};
       expect(endpoint.input.safeParse(input).success).toBe(true);
       for (const token of [undefined, ...Object.values(bad)]) {
-        const { path, used } = fillPath(endpoint.path, input);
-        const rest = new URLSearchParams(Object.entries(input).filter(([field]) => !used.includes(field))).toString();
-        const sent: InjectOptions =
-          endpoint.encoding === 'query'
-            ? { url: `${path}?${rest}` }
-            : { url: path, payload: rest, headers: { 'content-type': 'application/x-www-form-urlencoded' } };
-        const headers = { ...sent.headers, ...(token === undefined ? {} : { authorization: token }) };
-        const { statusCode } = await t.app.inject({ ...sent, method: endpoint.method, headers });
-        expect([401, 403]).not.toContain(statusCode);
+        const { status } = await t.call(endpoint, input, token === undefined ? {} : { token });
+        expect([401, 403]).not.toContain(status);
         for (const answer of await answersTo(endpoint, token)) expect(answer).not.toMatch(/^40[13]/);
       }
     },
@@ -150,7 +147,7 @@ describe('calls for everybody', () => {
 
 interface ForeignObject {
   /** The first person's object, named as the second one would name it. */
-  readonly input: Readonly<Record<string, string>>;
+  readonly input: Readonly<Record<string, unknown>>;
   readonly headers?: Readonly<Record<string, string>>;
   /** What must be the same afterwards. */
   readonly state: () => Promise<unknown>;
@@ -190,6 +187,16 @@ const bill = async (more: Readonly<Record<string, string>> = {}): Promise<Foreig
   ];
   return { input: { id, ...more }, state };
 };
+/** A quote of the first person's: `offered` at once, or an inquiry. */
+const quote = async (make: typeof savedQuote, more: Readonly<Record<string, unknown>> = {}): Promise<ForeignObject> => {
+  const { quoteId } = await make(t, owner);
+  return { input: { quoteId, ...more }, state: () => quoteState(t, quoteId) };
+};
+/** A project of the first person's in a request of the second one's. */
+const foreignRequest = async (more: Readonly<Record<string, unknown>>): Promise<ForeignObject> => {
+  const { input, state } = await board();
+  return { input: { ...saveInput(boardRequest({}, { projectId: String(input['id']) })), ...more }, state };
+};
 const userRow = (id: string) => t.db.selectFrom('app_user').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
 /** Every endpoint that takes the id of something: a real one of somebody else is 404, and stays as it was. */
@@ -202,9 +209,16 @@ const foreignObjects: Readonly<Record<string, () => Promise<ForeignObject>>> = {
     input: { id: owner.sessionId },
     state: () => t.db.selectFrom('session').selectAll().where('id', '=', owner.sessionId).executeTakeFirstOrThrow(),
   }),
+  [account.revokeApiToken.name]: async () => {
+    const { id } = (await t.call(account.createApiToken, { name: 'Line 1' }, { token: owner.token })).data;
+    return {
+      input: { id },
+      state: () => t.db.selectFrom('api_token').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
+    };
+  },
   [bom.upload.name]: async () => {
     const { input, state } = await board();
-    return { input: { projectId: input['id'] ?? '' }, state };
+    return { input: { projectId: input['id'] }, state };
   },
   [bom.view.name]: () => bill(),
   [bom.tables.name]: () => bill(),
@@ -237,6 +251,17 @@ const foreignObjects: Readonly<Record<string, () => Promise<ForeignObject>>> = {
   [project.choose.name]: () => board({ choices: '{"board":1}' }),
   [project.report.name]: () => board({ format: 'json' }),
   [project.gerberSet.name]: () => board(),
+  [quotes.save.name]: () => foreignRequest({}),
+  [quotes.rfq.name]: () => foreignRequest({ quantity: 3, bookId: undefined, expectedCents: undefined }),
+  [quotes.view.name]: () => quote(savedQuote),
+  [quotes.edit.name]: () => quote(inquiry, { revision: 0, request: boardRequest() }),
+  [quotes.act.name]: () => quote(savedQuote, { action: 'withdraw' }),
+  [quotes.addToCart.name]: () => quote(savedQuote),
+  [quotes.reQuote.name]: () => quote(savedQuote),
+  [quotes.remove.name]: () => quote(savedQuote),
+  [quotes.restore.name]: () => quote(savedQuote),
+  [quotes.share.name]: () => quote(savedQuote, { state: 'on' }),
+  [quotes.download.name]: () => quote(savedQuote, { format: 'json' }),
   // Messages are for whoever sits at this machine, and nobody who comes through a proxy does.
   [outbox.view.name]: async () => {
     const message = { recipient: owner.email, locale: 'en-US', subject: 'Private', text: 'Private', html: 'Private' } as const;
@@ -256,6 +281,8 @@ describe("somebody else's object", () => {
     (endpoint) =>
       // A part of the catalogue is nobody's own.
       endpoint.name !== parts.detail.name &&
+      // Staff see everybody's, and nobody else sees anything: the tests of staff ask each of their calls.
+      endpoint.auth !== 'staff' &&
       (endpoint.path.includes('{id}') || Object.entries(shapeOf(endpoint)).some(isObjectField)),
   );
 

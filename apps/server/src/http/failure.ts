@@ -6,16 +6,24 @@ export class Failure extends Error {
   readonly params: Readonly<Record<string, string | number>>;
   readonly issues: readonly FormIssue[];
   readonly retryAfterSeconds: number | undefined;
+  /** What the code promises to carry, such as the new price of PRICE_CHANGED. */
+  readonly data: unknown;
 
   constructor(
     code: ErrorCode,
-    details: { params?: Record<string, string | number>; issues?: readonly FormIssue[]; retryAfterSeconds?: number } = {},
+    details: {
+      params?: Record<string, string | number>;
+      issues?: readonly FormIssue[];
+      retryAfterSeconds?: number;
+      data?: unknown;
+    } = {},
   ) {
     super(code);
     this.code = code;
     this.params = details.params ?? {};
     this.issues = details.issues ?? [];
     this.retryAfterSeconds = details.retryAfterSeconds;
+    this.data = details.data ?? null;
   }
 
   get status(): number {

@@ -142,7 +142,10 @@ describe('operations', () => {
       Object.values(path),
     );
     expect(operations.map((operation) => operation.operationId).sort()).toEqual(
-      allEndpoints.map((endpoint) => endpoint.name).sort(),
+      allEndpoints
+        .map((endpoint) => endpoint.name)
+        .filter((name) => !name.startsWith('desk.'))
+        .sort(),
     );
     for (const operation of operations) expect(operation.summary).not.toMatch(/^api\./);
   });

@@ -2,7 +2,7 @@ import { type Endpoint, formIssues, type InputOf, type Locale, type OutputOf } f
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../services.ts';
 import { success } from './answer.ts';
-import { authenticate } from './authenticate.ts';
+import { admitStaff, authenticate, recognise } from './authenticate.ts';
 import { queryOf } from './body.ts';
 import { fail } from './failure.ts';
 import { localeOf } from './locale.ts';
@@ -40,7 +40,7 @@ export const callInProcess =
   (services: Services, routes: readonly Route[], log: FastifyBaseLogger, locale: Locale) =>
   async <E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<OutputOf<E>> => {
     const route = routes.find((candidate) => candidate.endpoint.name === endpoint.name);
-    if (!route || endpoint.auth !== 'none') throw new Error(`${endpoint.name} is not for pages`);
+    if (!route || (endpoint.auth !== 'none' && endpoint.auth !== 'maybe')) throw new Error(`${endpoint.name} is not for pages`);
     const outside = (): never => {
       throw new Error(`${endpoint.name} needs an exchange`);
     };
@@ -65,7 +65,12 @@ export const mount = (app: FastifyInstance, services: Services, limiter: RateLim
   const admit = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     void reply.header('cache-control', 'no-store');
     limiter.take(endpoint.limit, request.ip);
-    if (endpoint.auth === 'user') callers.set(request, await authenticate(services, request, reply));
+    if (endpoint.auth === 'none') return;
+    const admitted = endpoint.auth === 'maybe' ? recognise : authenticate;
+    const caller = await admitted(services, request, reply, endpoint.token ?? false);
+    if (caller === null) return;
+    if (endpoint.auth === 'staff') admitStaff(caller, endpoint.unconfirmed ?? false);
+    callers.set(request, caller);
   };
   const run = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     const caller = callers.get(request) ?? null;

@@ -6,13 +6,16 @@ import type { Services } from '../services.ts';
 /** The signed-in person as every handler sees them. */
 export interface Caller {
   readonly userId: string;
+  /** Empty where an API token was shown, which no call about sessions takes. */
   readonly sessionId: string;
   readonly role: 'customer' | 'staff';
+  /** Staff have typed a code of their authenticator in this session, not long ago. */
+  readonly confirmed: boolean;
 }
 
 /** What a handler may use: the services, and what is known of this request. */
 export interface Context<A extends Auth = Auth> extends Services {
-  readonly caller: A extends 'user' ? Caller : Caller | null;
+  readonly caller: A extends 'user' | 'staff' ? Caller : Caller | null;
   readonly locale: Locale;
   readonly ip: string;
   readonly userAgent: string;

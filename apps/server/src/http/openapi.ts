@@ -1,4 +1,4 @@
-import { allEndpoints, answerFailureSchema, answerSchema, type Endpoint } from '@copperline/contract';
+import { answerFailureSchema, answerSchema, describedEndpoints, type Endpoint } from '@copperline/contract';
 import type { MessageKey, Translate } from '@copperline/content';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
@@ -18,6 +18,12 @@ const mediaTypes: Readonly<Record<Endpoint['encoding'], readonly string[]>> = {
 };
 
 const inPath = (path: string, name: string): boolean => path.includes(`{${name}}`);
+
+/** An empty requirement says that the call may also be made by nobody in particular. */
+const securityOf = ({ auth, token }: Endpoint): JsonSchema => {
+  if (auth === 'none') return {};
+  return { security: [{ token: [] }, ...(token ? [{ apiToken: [] }] : []), ...(auth === 'maybe' ? [{}] : [])] };
+};
 
 const operation = (endpoint: Endpoint, t: Translate): JsonSchema => {
   const input = schemaOf(endpoint.input, 'input');
@@ -43,7 +49,7 @@ const operation = (endpoint: Endpoint, t: Translate): JsonSchema => {
     operationId: endpoint.name,
     summary: t(`api.calls.${endpoint.name}` as MessageKey),
     tags: [endpoint.name.split('.')[0]],
-    ...(endpoint.auth === 'user' ? { security: [{ token: [] }] } : {}),
+    ...securityOf(endpoint),
     'x-rate-limit': endpoint.limit,
     parameters: asParameters.map(([name, schema]) => ({
       name,
@@ -75,7 +81,8 @@ const operation = (endpoint: Endpoint, t: Translate): JsonSchema => {
 /** The contract as OpenAPI 3.1: made from the very schemas that parse the calls. */
 export const openApi = (t: Translate): JsonSchema => {
   const paths: Record<string, Record<string, JsonSchema>> = {};
-  for (const endpoint of allEndpoints) (paths[endpoint.path] ??= {})[endpoint.method.toLowerCase()] = operation(endpoint, t);
+  for (const endpoint of describedEndpoints)
+    (paths[endpoint.path] ??= {})[endpoint.method.toLowerCase()] = operation(endpoint, t);
   return {
     openapi: '3.1.0',
     info: { title: t('api.title'), version: '0.1.0', description: t('api.about') },
@@ -83,7 +90,10 @@ export const openApi = (t: Translate): JsonSchema => {
     paths,
     components: {
       schemas: { Refusal: schemaOf(answerFailureSchema, 'output') },
-      securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'Authorization' } },
+      securitySchemes: {
+        token: { type: 'apiKey', in: 'header', name: 'Authorization' },
+        apiToken: { type: 'http', scheme: 'bearer', bearerFormat: 'cpl_…' },
+      },
     },
   };
 };

@@ -9,14 +9,14 @@ let app: FastifyInstance;
 afterEach(() => app.close());
 
 /** Pages as the web build would render them: the path, the language and a script with the nonce it was given. */
-const pages = (status = 200, loopback = true) => {
+const pages = (status = 200, loopback = true, headers: Readonly<Record<string, string>> = {}) => {
   let now = 0;
   const rendered: string[] = [];
   const render: RenderPage = async (request, services) => {
     rendered.push(new URL(request.url).pathname);
     return new Response(`<html lang="${services.locale}"><script nonce="${services.nonce}"></script>`, {
       status,
-      headers: { 'content-type': 'text/html; charset=utf-8' },
+      headers: { 'content-type': 'text/html; charset=utf-8', ...headers },
     });
   };
   app = Fastify();
@@ -81,6 +81,13 @@ describe('the nonce', () => {
 });
 
 describe('the cache', () => {
+  it('keeps no page that is good for one reader only', async () => {
+    const { rendered } = pages(200, true, { 'cache-control': 'no-store' });
+    await app.inject({ url: '/en/quote/somebodys-link' });
+    await app.inject({ url: '/en/quote/somebodys-link' });
+    expect(rendered).toHaveLength(2);
+  });
+
   it('keeps public pages for a while, forgets the oldest, and never keeps failures, queries or application pages', async () => {
     const { rendered, advance } = pages();
     for (const url of ['/en', '/en', '/en?x=1', '/en?x=1', '/order/dfm', '/order/dfm']) await app.inject({ url });

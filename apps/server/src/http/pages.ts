@@ -68,6 +68,10 @@ const redirectTarget = (url: URL, prefix: Locale | null, locale: Locale): string
   return null;
 };
 
+/** A page may say that it is good for this one reader: what somebody shares can be taken back at any moment. */
+const isPassing = ({ headers }: RenderedPage): boolean =>
+  headers.some(([name, value]) => name === 'cache-control' && value === 'no-store');
+
 const rendered = async (
   options: PageOptions,
   request: FastifyRequest,
@@ -90,7 +94,7 @@ const rendered = async (
     headers: [...response.headers].filter(([name]) => name !== 'content-length'),
     html: await response.text(),
   };
-  if (key && page.status === 200) options.cache?.set(key, page);
+  if (key && page.status === 200 && !isPassing(page)) options.cache?.set(key, page);
   request.log.debug({ path: url.pathname, status: page.status }, 'page rendered');
   return page;
 };

@@ -13,6 +13,8 @@ export interface FoundSession {
   readonly rotatedAt: Date | null;
   readonly expiresAt: Date;
   readonly revokedAt: Date | null;
+  /** When staff last typed a code of their authenticator in it. */
+  readonly confirmedAt: Date | null;
 }
 
 const anyHash = ['token_hash', 'next_hash', 'previous_hash'] as const;
@@ -22,7 +24,7 @@ const findByHash = async (db: Db, columns: readonly (typeof anyHash)[number][], 
     .selectFrom('session')
     .innerJoin('app_user', 'app_user.id', 'session.user_id')
     .select(['session.id', 'user_id', 'session.created_at', 'last_seen_at', 'rotated_at', 'expires_at', 'revoked_at'])
-    .select(['token_hash', 'next_hash', 'app_user.role', 'app_user.state'])
+    .select(['confirmed_at', 'token_hash', 'next_hash', 'app_user.role', 'app_user.state'])
     .where((eb) => eb.or(columns.map((column) => eb(column, '=', hash))))
     .limit(1)
     .executeTakeFirst();
@@ -38,6 +40,7 @@ const findByHash = async (db: Db, columns: readonly (typeof anyHash)[number][], 
     rotatedAt: row.rotated_at,
     expiresAt: row.expires_at,
     revokedAt: row.revoked_at,
+    confirmedAt: row.confirmed_at,
   };
 };
 
@@ -83,6 +86,20 @@ export const promoteNextToken = async (db: Db, id: string, hash: Buffer, now: Da
 
 export const revokeSession = async (db: Db, id: string, now: Date): Promise<void> => {
   await db.updateTable('session').set({ revoked_at: now }).where('id', '=', id).where('revoked_at', 'is', null).execute();
+};
+
+export const confirmSession = async (db: Db, id: string, now: Date): Promise<void> => {
+  await db.updateTable('session').set({ confirmed_at: now }).where('id', '=', id).execute();
+};
+
+/** With another password or another secret, staff type a code again wherever they are signed in. */
+export const unconfirmSessions = async (db: Db, userId: string): Promise<void> => {
+  await db
+    .updateTable('session')
+    .set({ confirmed_at: null })
+    .where('user_id', '=', userId)
+    .where('confirmed_at', 'is not', null)
+    .execute();
 };
 
 export interface NewSession {

@@ -16,6 +16,8 @@ export const serveWellKnown = (app: FastifyInstance, services: Services): void =
           'Disallow: /*/my-',
           'Disallow: /my-',
           'Disallow: /order/',
+          'Disallow: /quote/',
+          'Disallow: /*/quote/',
           '',
           `Sitemap: ${services.origin()}/sitemap.xml`,
           '',

@@ -2,6 +2,8 @@ import { truncate, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type SignedUp, startTestApp, type TestApp } from '../../test/app.ts';
+import { quotes } from '@copperline/contract';
+import { savedQuote } from '../../test/quote.ts';
 import { listening, photo, upload, zip } from '../../test/upload.ts';
 import { findViolations } from './check.ts';
 
@@ -82,5 +84,23 @@ describe('what should not be', () => {
       `I11 The avatar of account ${other.userId} is not a file of its own.`,
       `I11 File ${id} is public but neither avatar nor cover.`,
     ]);
+  });
+
+  it('I5, I9 and I11 a quote that does not add up, has no history, or lies in a foreign cart', async () => {
+    const [one, two, three] = [await savedQuote(app, me), await savedQuote(app, me), await savedQuote(app, me)];
+    await app.call(quotes.remove, { quoteId: two.quoteId }, { token: me.token });
+    await app.call(quotes.restore, { quoteId: two.quoteId }, { token: me.token });
+    await app.call(quotes.addToCart, { quoteId: three.quoteId }, { token: me.token });
+    expect(await findings()).toEqual([]);
+    await app.db.updateTable('quote').set({ final_cents: 1 }).where('id', '=', one.quoteId).execute();
+    await app.db.deleteFrom('quote_event').where('quote_id', '=', two.quoteId).where('revision', '=', 1).execute();
+    const other = await app.signUp();
+    await app.db.updateTable('cart_item').set({ user_id: other.userId }).where('quote_id', '=', three.quoteId).execute();
+    expect(await findings()).toEqual([
+      `I5 The price of quote ${one.quoteNumber} is not the sum of its lines.`,
+      `I9 The status of quote ${two.quoteNumber} is not where its history leads.`,
+      expect.stringMatching(/^I11 Cart item .* is of a quote of somebody else\.$/),
+    ]);
+    await app.db.deleteFrom('quote').execute();
   });
 });

@@ -2,10 +2,20 @@ import { createHash } from 'node:crypto';
 import { pipeline } from 'node:stream/promises';
 import type { Db } from '../db/database.ts';
 import { BlobMissing, type BlobStore } from '../ports/blobs.ts';
-import { abandonedBlobs, foreignAvatars, inconsistentFiles, knownBlobs, referencedBlobs, wronglyPublicFiles } from './store.ts';
+import {
+  abandonedBlobs,
+  foreignAvatars,
+  foreignCartItems,
+  inconsistentFiles,
+  knownBlobs,
+  referencedBlobs,
+  unbalancedQuotes,
+  unexplainedQuotes,
+  wronglyPublicFiles,
+} from './store.ts';
 
 /** The invariants that can be checked so far; each has a row in the trust brief. */
-export type Invariant = 'I7' | 'I8' | 'I11';
+export type Invariant = 'I5' | 'I7' | 'I8' | 'I9' | 'I11';
 
 export interface Finding {
   readonly invariant: Invariant;
@@ -28,6 +38,7 @@ const maxFindings = 100;
 export async function* findViolations(checked: Checked): AsyncGenerator<Finding> {
   yield* checkBytes(checked);
   yield* checkGarbage(checked);
+  yield* checkQuotes(checked);
   yield* checkOwners(checked);
 }
 
@@ -94,10 +105,20 @@ async function* checkGarbage({ db, blobs, now }: Checked): AsyncGenerator<Findin
   yield* await unknown();
 }
 
+/** I5 and I9: a price is the sum of its lines, and every status was reached by a history without gaps. */
+async function* checkQuotes({ db }: Checked): AsyncGenerator<Finding> {
+  for (const number of await unbalancedQuotes(db, maxFindings))
+    yield { invariant: 'I5', text: `The price of quote ${number} is not the sum of its lines.` };
+  for (const number of await unexplainedQuotes(db, maxFindings))
+    yield { invariant: 'I9', text: `The status of quote ${number} is not where its history leads.` };
+}
+
 /** I11: nothing of one person is visible to another. */
 async function* checkOwners({ db }: Checked): AsyncGenerator<Finding> {
   for (const id of await foreignAvatars(db, maxFindings))
     yield { invariant: 'I11', text: `The avatar of account ${id} is not a file of its own.` };
+  for (const id of await foreignCartItems(db, maxFindings))
+    yield { invariant: 'I11', text: `Cart item ${id} is of a quote of somebody else.` };
   for (const id of await wronglyPublicFiles(db, maxFindings))
     yield { invariant: 'I11', text: `File ${id} is public but neither avatar nor cover.` };
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 
 export interface ReferencedBlob {
@@ -83,4 +84,43 @@ export const wronglyPublicFiles = async (db: Db, limit: number): Promise<string[
     .limit(limit)
     .execute();
   return rows.map((row) => row.id);
+};
+
+/** Binding prices that are not the sum of their lines, by number. */
+export const unbalancedQuotes = async (db: Db, limit: number): Promise<string[]> => {
+  const { rows } = await sql<{ number: string }>`
+    select number from quote
+    where status in ('quotation-offered', 'order-received') and final_cents is distinct from (
+      select sum((line ->> 'cents')::bigint) from jsonb_array_elements(priced -> 'lines') line
+    ) order by number limit ${limit}`.execute(db);
+  return rows.map(({ number }) => number);
+};
+
+/** Quotes whose events have a gap, do not follow from each other, or end elsewhere than the quote stands, by number. */
+export const unexplainedQuotes = async (db: Db, limit: number): Promise<string[]> => {
+  const { rows } = await sql<{ number: string }>`
+    select q.number from quote q
+    where exists (
+      select 1 from (
+        select e.revision, e.from_status, e.to_status, lag(e.to_status) over (order by e.revision) as before,
+          row_number() over (order by e.revision) as place
+        from quote_event e where e.quote_id = q.id
+      ) told where told.revision <> told.place - 1 or told.from_status is distinct from told.before
+    ) or not exists (
+      select 1 from quote_event e where e.quote_id = q.id and e.revision = q.revision and e.to_status = q.status
+    ) order by q.number limit ${limit}`.execute(db);
+  return rows.map(({ number }) => number);
+};
+
+/** Items of a quote that is not of the cart's owner. */
+export const foreignCartItems = async (db: Db, limit: number): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('cart_item')
+    .innerJoin('quote', 'quote.id', 'cart_item.quote_id')
+    .select('cart_item.id')
+    .whereRef('quote.owner_id', '<>', 'cart_item.user_id')
+    .orderBy('cart_item.id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
 };

@@ -6,5 +6,6 @@ serveTasks<BoardTasks>({
   read: async (input, file, report) =>
     (await import('../features/project/board/read-archive.ts')).readArchive(input, file, report),
   write: async (input, file) => (await import('../features/project/board/write-set.ts')).writeSet(input, file),
+  quote: async (input) => (await import('../features/quotes/document/make-pdf.ts')).makePdf(input),
   report: async (input) => (await import('../features/project/report/make-report.ts')).makeReport(input),
 });

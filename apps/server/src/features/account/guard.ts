@@ -47,3 +47,11 @@ export const holdBackPasswordCheck = async (db: Db, userId: string, now: Date): 
   slowDown(await beginTry(db, key, patience.pair, now));
   return () => forgetTries(db, key);
 };
+
+/** And for the code of an authenticator, which is but one of a million. */
+export const holdBackCode = async (db: Db, userId: string, now: Date): Promise<() => Promise<void>> => {
+  const key = counterKey('staff-code', userId);
+  const seconds = await beginTry(db, key, patience.pair, now);
+  if (seconds !== null) throw fail('TOO_MANY_REQUESTS', { params: { seconds }, retryAfterSeconds: seconds });
+  return () => forgetTries(db, key);
+};

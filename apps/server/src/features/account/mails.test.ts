@@ -1,7 +1,8 @@
 import { locales } from '@copperline/contract';
 import { describe, expect, it } from 'vitest';
 import { translate } from '../../translate.ts';
-import { alreadyRegisteredMail, type Mail, newSignInMail, passwordChangedMail, resetMail, verifyMail } from './mails.ts';
+import type { Mail } from '../outbox/letter.ts';
+import { alreadyRegisteredMail, newSignInMail, passwordChangedMail, resetMail, verifyMail } from './mails.ts';
 
 const services = { translate, origin: () => 'https://boards.example' };
 const when = new Date('2026-11-15T08:30:00Z');

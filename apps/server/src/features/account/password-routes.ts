@@ -4,10 +4,11 @@ import { hashToken, newToken } from '../../http/authenticate.ts';
 import { fail } from '../../http/failure.ts';
 import { type Context, on, type Route } from '../../http/on.ts';
 import { holdBackPasswordCheck } from './guard.ts';
-import { passwordChangedMail, queueMail, resetMail } from './mails.ts';
+import { queueMail } from '../outbox/letter.ts';
+import { passwordChangedMail, resetMail } from './mails.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import { lifetimeMs } from './rules.ts';
-import { revokeSessions } from '../../http/session-store.ts';
+import { revokeSessions, unconfirmSessions } from '../../http/session-store.ts';
 import { announceRevoked } from './sessions.ts';
 import { mayMail, refuseWeak } from './sign-in.ts';
 import { claimToken, findTokenOwner, insertToken, retireTokens } from './token-store.ts';
@@ -36,6 +37,7 @@ const replacePassword = async (
   const user = await setPasswordHash(trx, userId, passwordHash, now);
   await retireTokens(trx, userId, ['reset-password'], now);
   await queueMail(trx, user, passwordChangedMail(context, user, now), now);
+  await unconfirmSessions(trx, userId);
   return revokeSessions(trx, userId, keep === undefined ? {} : { except: keep }, now);
 };
 

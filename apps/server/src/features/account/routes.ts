@@ -1,4 +1,5 @@
 import type { Route } from '../../http/on.ts';
+import { apiTokenRoutes } from './api-token-routes.ts';
 import { googleRoutes } from './google-routes.ts';
 import { passwordRoutes } from './password-routes.ts';
 import { profileRoutes } from './profile-routes.ts';
@@ -13,6 +14,7 @@ export const accountRoutes: readonly Route[] = [
   ...passwordRoutes,
   ...profileRoutes,
   ...sessionRoutes,
+  ...apiTokenRoutes,
   ...smsRoutes,
   ...googleRoutes,
 ];

@@ -24,7 +24,7 @@ const coordinatesOf = ({ coordinates }: BomRow): Pick<Bom, 'edaCoors' | 'coordin
 };
 
 /** A bill as the workspace shows it: its lines matched against today's catalogue. */
-export const bomAnswer = async (context: Context<'user'>, { row, lines }: WrittenBom): Promise<Bom> => {
+export const bomAnswer = async (context: Pick<Context, 'db' | 'locale' | 'clock'>, { row, lines }: WrittenBom): Promise<Bom> => {
   const { db, locale, clock } = context;
   const matched = await matchRows(db, lines, { boards: row.boards, locale, now: clock.now() });
   return {
@@ -42,6 +42,7 @@ export const bomAnswer = async (context: Context<'user'>, { row, lines }: Writte
     columns: { ...row.reading.columns },
     ...matched,
     ...coordinatesOf(row),
+    corrections: [...row.corrections],
     problems: [...problemsOf('bom', row.reading.problems), ...problemsOf('coordinates', row.coordinates?.problems ?? [])],
     updatedAt: row.updated_at.toISOString(),
   };

@@ -1,9 +1,10 @@
+import { corrected, writePlacements } from '@copperline/bom';
 import { extensionOf, fileTypes, uploadRule } from '@copperline/contract';
 import { fail } from '../../http/failure.ts';
 import type { Context } from '../../http/on.ts';
 import { WorkerFailure } from '../../workers/pool.ts';
 import { matchRows } from './match.ts';
-import type { WrittenBom } from './store.ts';
+import type { BomRow, WrittenBom } from './store.ts';
 
 const nothing = { mpn: '', maker: '' };
 
@@ -31,4 +32,18 @@ export const exportBom = async (
     throw error;
   });
   return { bytes, name: fileNameOf(row.name, format) };
+};
+
+/** Where the parts stand, as the file and the customer say together. */
+export const exportPlacements = ({
+  name,
+  coordinates,
+  corrections,
+}: BomRow): { readonly bytes: Uint8Array; readonly name: string } => {
+  if (coordinates === null) throw fail('NOT_FOUND');
+  const touched = new Set(corrections.map(({ designator }) => designator));
+  return {
+    bytes: writePlacements(corrected(coordinates.placements, corrections), touched),
+    name: fileNameOf(name, 'csv').replace(/\.csv$/, '-placements.csv'),
+  };
 };

@@ -5,7 +5,7 @@ import { sendBytes } from '../files/send-bytes.ts';
 import { bomAnswer, withSentence } from './answer.ts';
 import { changeBom } from './change.ts';
 import { createBom } from './create.ts';
-import { exportBom } from './export.ts';
+import { exportBom, exportPlacements } from './export.ts';
 import { lookUp } from './lookup.ts';
 import { mapColumns, topsOf } from './map-columns.ts';
 import { ownTable } from './read-files.ts';
@@ -60,7 +60,10 @@ export const bomRoutes: readonly Route[] = [
   }),
   on(bom.export, async (context, { id, format }) => {
     const row = await ownBom(context, id);
-    const { bytes, name } = await exportBom(context, { row, lines: await linesOf(context.db, row) }, format);
+    const { bytes, name } =
+      format === 'placements'
+        ? exportPlacements(row)
+        : await exportBom(context, { row, lines: await linesOf(context.db, row) }, format);
     sendBytes(context, bytes, name);
   }),
 ];

@@ -1,4 +1,4 @@
-import { type BomState, countLimits, paging } from '@copperline/contract';
+import { type BomCorrection, type BomState, countLimits, paging } from '@copperline/contract';
 import { type Selectable, sql } from 'kysely';
 import { type Db, inTransaction } from '../../db/database.ts';
 import type { BillReading, BomLineTable, BomTable, CoordinateReading } from '../../db/schema.ts';
@@ -98,12 +98,13 @@ export interface BomChanges {
   readonly failure?: Failed | null;
   readonly reading?: BillReading;
   readonly coordinates?: CoordinateReading | null;
+  readonly corrections?: readonly BomCorrection[];
   /** Where the lines are others now. */
   readonly revision?: number;
 }
 
 export const updateBom = async (trx: Db, { owner_id, id }: BomRow, changes: BomChanges, now: Date): Promise<BomRow> => {
-  const { name, projectId, boards, state, failure, reading, coordinates, revision } = changes;
+  const { name, projectId, boards, state, failure, reading, coordinates, corrections, revision } = changes;
   return trx
     .updateTable('bom')
     .set({
@@ -115,6 +116,7 @@ export const updateBom = async (trx: Db, { owner_id, id }: BomRow, changes: BomC
       ...(failure === undefined ? {} : { failure: failure?.code ?? null, failure_column: failure?.column ?? null }),
       ...(reading === undefined ? {} : { reading: JSON.stringify(reading) }),
       ...(coordinates === undefined ? {} : { coordinates: coordinates && JSON.stringify(coordinates) }),
+      ...(corrections === undefined ? {} : { corrections: JSON.stringify(corrections) }),
       ...(revision === undefined ? {} : { revision }),
     })
     .where('id', '=', id)

@@ -11,6 +11,7 @@ import { checkPixels, redraw } from './pictures.ts';
 import { type Progress, reportProgress } from './progress.ts';
 import { checkContents, type ReceivedFile, receiveUpload, uploadForm, type UploadPlan } from './receive.ts';
 import { attachment, mediaTypeOf, storedFile, withExtension } from './rules.ts';
+import { sendFile } from './send-file.ts';
 import { deleteOwnFile, type FileRow, findOwnFile, findPublicFile, listFiles, lockOwner, usedBytes } from './store.ts';
 
 export const fileRoutes: readonly Route[] = [
@@ -111,26 +112,4 @@ const remove = async (context: Context<'user'>, id: string): Promise<void> => {
     return markUnused(trx, [file.sha256], context.clock.now());
   });
   await finishRemovals(context, marked, context.log);
-};
-
-const sendFile = async (
-  context: Context,
-  file: FileRow | undefined,
-  headers: Readonly<Record<string, string>>,
-): Promise<void> => {
-  if (!file) throw fail('NOT_FOUND');
-  const { request, reply } = context.exchange();
-  const etag = `"${file.sha256}"`;
-  void reply.headers({
-    ...headers,
-    etag,
-    'x-content-type-options': 'nosniff',
-    'content-security-policy': "default-src 'none'; sandbox",
-  });
-  if (request.headers['if-none-match'] === etag) {
-    void reply.code(304).send();
-    return;
-  }
-  void reply.headers({ 'content-type': file.media_type, 'content-length': file.size });
-  void reply.send(await context.blobs.open(file.sha256));
 };

@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { runCommandFile, settingsFor } from '../../test/command.ts';
+import { testLocation } from '../../test/engines.ts';
+import { type Db, openDatabase } from '../db/database.ts';
+import { hashPassword, verifyPassword } from '../features/account/passwords.ts';
+import { openSession } from '../features/account/sessions.ts';
+import { findStaffSecret } from '../features/account/staff-store.ts';
+import { base32 } from '../features/account/totp.ts';
+import { findUserByEmail, insertUser } from '../features/account/user-store.ts';
+
+let location: Awaited<ReturnType<typeof testLocation>>;
+beforeAll(async () => {
+  location = await testLocation();
+});
+afterAll(() => location.remove());
+
+const create = (...args: string[]) => runCommandFile('create-staff', args, settingsFor(location.options));
+
+/** The embedded engine lets only one process in at a time. */
+const look = async <T>(work: (db: Db) => Promise<T>): Promise<T> => {
+  const database = await openDatabase(location.options);
+  try {
+    return await work(database.db);
+  } finally {
+    await database.close();
+  }
+};
+
+const staffOf = (email: string) =>
+  look(async (db) => {
+    const user = await findUserByEmail(db, email);
+    if (!user) throw new Error(`${email} has no account`);
+    return { ...user, secret: base32((await findStaffSecret(db, user.id)) ?? Buffer.alloc(0)) };
+  });
+
+it('makes an account, and prints its password and its secret this once', async () => {
+  const { code, output, errors } = await create('--email', 'Ada@Example.com', '--name', 'Ada');
+  expect({ code, errors }).toEqual({ code: 0, errors: '' });
+  const [, password = ''] = /^Password: (\S{20})$/m.exec(output) ?? [];
+  const [, secret] = /: ([A-Z2-7]{32})$/m.exec(output) ?? [];
+  const ada = await staffOf('ada@example.com');
+  expect(ada).toMatchObject({ role: 'staff', username: 'Ada', state: 'active', secret });
+  expect(ada.email_verified_at).not.toBeNull();
+  expect(await verifyPassword(ada.password_hash, password)).toBe(true);
+  expect(output).toContain(
+    `otpauth://totp/Copperline:ada%40example.com?secret=${secret ?? ''}&issuer=Copperline&algorithm=SHA1&digits=6&period=30`,
+  );
+});
+
+it('promotes a customer, who keeps name and password, and renews the secret of staff', async () => {
+  const passwordHash = await hashPassword('ten boards, two layers');
+  await look((db) => {
+    const customer = {
+      email: 'bo@example.com',
+      username: 'Bo',
+      passwordHash,
+      locale: 'en-US',
+      emailVerifiedAt: new Date(),
+    } as const;
+    return insertUser(db, customer, new Date());
+  });
+  const promoted = await create('--email', 'bo@example.com', '--name', 'Somebody else');
+  expect(promoted).toMatchObject({ code: 0, errors: '' });
+  expect(promoted.output).toContain('The account bo@example.com is staff now.');
+  expect(promoted.output).not.toContain('Password:');
+  const first = await staffOf('bo@example.com');
+  expect(first).toMatchObject({ role: 'staff', username: 'Bo', password_hash: passwordHash });
+
+  const renewed = await create('--email', 'bo@example.com', '--lang', 'zh-CN');
+  expect(renewed.output).toContain('bo@example.com 已是工作人员，已换发新密钥，密码不变。');
+  const second = await staffOf('bo@example.com');
+  expect(second.password_hash).toBe(passwordHash);
+  expect(second.secret).toMatch(/^[A-Z2-7]{32}$/);
+  expect(second.secret).not.toBe(first.secret);
+});
+
+it('trusts no password of a registration that nobody confirmed', async () => {
+  const passwordHash = await hashPassword('the password of a stranger');
+  const sessionId = await look(async (db) => {
+    const stranger = {
+      email: 'cy@example.com',
+      username: 'Stranger',
+      passwordHash,
+      locale: 'zh-CN',
+      emailVerifiedAt: null,
+    } as const;
+    const user = await insertUser(db, stranger, new Date());
+    return (await openSession(db, user?.id ?? randomUUID(), { ip: '192.0.2.1', userAgent: 'test' }, new Date())).sessionId;
+  });
+  const { code, output } = await create('--email', 'cy@example.com');
+  expect(code).toBe(0);
+  const cy = await staffOf('cy@example.com');
+  expect(cy).toMatchObject({ role: 'staff', username: 'cy' });
+  expect(await verifyPassword(cy.password_hash, 'the password of a stranger')).toBe(false);
+  expect(await verifyPassword(cy.password_hash, /^Password: (\S+)$/m.exec(output)?.[1] ?? '')).toBe(true);
+  const session = await look((db) =>
+    db.selectFrom('session').select('revoked_at').where('id', '=', sessionId).executeTakeFirstOrThrow(),
+  );
+  expect(session.revoked_at).not.toBeNull();
+});
+
+it('leaves a blocked account as it is', async () => {
+  await look(async (db) => {
+    const blocked = {
+      email: 'di@example.com',
+      username: 'Di',
+      passwordHash: null,
+      locale: 'en-US',
+      emailVerifiedAt: new Date(),
+    } as const;
+    await insertUser(db, blocked, new Date());
+    await db.updateTable('app_user').set({ state: 'blocked' }).where('email', '=', 'di@example.com').execute();
+  });
+  const refused = await create('--email', 'di@example.com');
+  expect(refused.code).toBe(1);
+  expect(refused.errors).toBe('The account di@example.com is blocked; nothing was changed.\n');
+  expect(await staffOf('di@example.com')).toMatchObject({ role: 'customer', secret: '' });
+});
+
+it.each([
+  [[], '--email is missing.'],
+  [['--email', 'nobody'], '“nobody” is no email address.'],
+  [['--email', 'a@b.example', '--name', ' '], '--name takes 1 to 50 characters on one line.'],
+  [['--email', 'a@b.example', '--name', 'x'.repeat(51)], '--name takes 1 to 50 characters on one line.'],
+  [['--email', 'a@b.example', '--role', 'admin'], "Unknown option '--role'"],
+  [['a@b.example'], 'a@b.example'],
+])('explains %j', async (args, reason) => {
+  const refused = await create(...args);
+  expect(refused.code).toBe(2);
+  expect(refused.errors).toContain(reason);
+  expect(refused.errors).toContain('create-staff --email ADDRESS');
+});

@@ -1,0 +1,99 @@
+import { type DeskQuoteDetail, type deskActions, quoteActionsOf, quoteQuantityOf } from '@copperline/contract';
+import { inTransaction } from '../../db/database.ts';
+import { fail } from '../../http/failure.ts';
+import type { Context } from '../../http/on.ts';
+import { storable } from '../bom/bill.ts';
+import { issue } from '../files/rules.ts';
+import { type Move, moveQuote } from '../quotes/move.ts';
+import { refuseBroken } from '../quotes/price.ts';
+import { tellOfQuote } from '../quotes/tell.ts';
+import { deskAnswer } from './answer.ts';
+import { type DeskPrice, priceAtDesk, refuseUnfit } from './price.ts';
+import { type DeskRow, findDeskQuote } from './store.ts';
+
+export type DeskAction = (typeof deskActions)[number];
+
+export interface DeskAct {
+  readonly quoteId: string;
+  readonly revision: number;
+  readonly action: DeskAction;
+  readonly note?: string | undefined;
+  readonly days?: number | undefined;
+}
+
+type Staff = Context<'staff'>;
+type Part = Partial<Pick<Move, 'priced' | 'change'>>;
+
+/** As staff see it: what they are making of it, else what there is. */
+const shown = ({ draft, request, priced }: DeskRow): Pick<DeskPrice, 'request' | 'priced'> => draft ?? { request, priced };
+
+/** What the engine says at this very moment, of which no line may be missing. */
+const complete = async (context: Staff, row: DeskRow): Promise<DeskPrice> => {
+  const now = await priceAtDesk(context, row, shown(row).request, row.inputs);
+  if (now.open > 0) throw fail('QUOTE_INCOMPLETE', { params: { count: now.open } });
+  return now;
+};
+
+const settled = async (context: Staff, row: DeskRow): Promise<DeskPrice> => {
+  const now = await complete(context, row);
+  refuseUnfit(row, now);
+  return now;
+};
+
+/** The draft becomes what the customer sees. */
+const given = (row: DeskRow, { request, priced }: Pick<DeskPrice, 'request' | 'priced'>): Part => ({
+  priced,
+  change: { request, quantity: row.by_inquiry ? row.quantity : quoteQuantityOf(request), draft: null },
+});
+
+/** What goes with a step besides the step itself, and what has to be true before. */
+const effects: Readonly<Record<DeskAction, (context: Staff, row: DeskRow) => Promise<Part>>> = {
+  assign: async ({ caller }) => ({ change: { assigned_to: caller.userId } }),
+  reopen: async ({ caller }) => ({ change: { assigned_to: caller.userId } }),
+  // An indicative price may have open lines, and says so.
+  quote: async (_context, row) => {
+    refuseUnfit(row, { ...shown(row), open: 0 });
+    return given(row, shown(row));
+  },
+  finalise: async (context, row) => {
+    await settled(context, row);
+    return {};
+  },
+  offer: async (context, row) => {
+    const { request, priced } = await settled(context, row);
+    // Stock and prices have moved since somebody looked: they look again before anybody is bound.
+    if (priced.totalCents !== shown(row).priced.totalCents) throw fail('PRICE_CHANGED', { data: priced });
+    return given(row, { request, priced });
+  },
+  // At its old price, as long as that still covers it.
+  extend: async (context, row) => {
+    const { priced } = await complete(context, row);
+    refuseBroken(priced);
+    if (priced.totalCents > Number(row.final_cents ?? 0)) throw fail('PRICE_CHANGED', { data: priced });
+    return {};
+  },
+  ask: async () => ({}),
+  return: async () => ({}),
+  invalidate: async () => ({}),
+};
+
+const timed: readonly DeskAction[] = ['quote', 'offer', 'return', 'extend'];
+
+/** One step of a quote, by one of us. */
+export const actAtDesk = async (
+  context: Staff,
+  { quoteId, revision, action, note = '', days }: DeskAct,
+): Promise<DeskQuoteDetail> => {
+  const { db, caller, clock } = context;
+  if (days !== undefined && !timed.includes(action)) throw fail('VALIDATION', { issues: [issue('days', 'unknown')] });
+  const row = await findDeskQuote(db, quoteId);
+  if (row === undefined) throw fail('NOT_FOUND');
+  if (row.revision !== revision) throw fail('QUOTE_CHANGED');
+  if (!quoteActionsOf(row.status, 'staff').includes(action)) throw fail('QUOTE_STATE');
+  const part = await effects[action](context, row);
+  const actor = { by: 'staff', id: caller.userId } as const;
+  const step = { quoteId, action, actor, revision, note: storable(note), days, now: clock.now(), ...part };
+  const moved = await inTransaction(db, (trx) => moveQuote(context, trx, step));
+  void tellOfQuote(context, moved);
+  return deskAnswer(db, quoteId);
+};

@@ -1,0 +1,60 @@
+import type { FormIssue, QuoteInputs } from '@copperline/contract';
+import type { AssemblyLine } from '@copperline/pricing';
+import type { Db } from '../../db/database.ts';
+import { fail } from '../../http/failure.ts';
+import type { BomRow } from '../bom/store.ts';
+import { assemblySpecOf, type Bill, type BilledLine, billOf, type BillQuestion } from '../quotes/bill.ts';
+
+type Given = QuoteInputs['parts'][string];
+
+/** A bill with the prices that staff have put in; its spec is of all lines whose price holds. */
+export interface DeskBill extends Bill {
+  /** How many lines have no price that holds; a bill without any line lacks one. */
+  readonly open: number;
+}
+
+const partIssue = (key: string, field: string, rule: FormIssue['rule'], params: FormIssue['params']): FormIssue => ({
+  path: ['inputs', 'parts', key, field].filter((each) => each !== '').join('.'),
+  rule,
+  params,
+});
+
+const mostBought = 10_000_000;
+
+const givenLine = ({ key, line, bought }: BilledLine, given: Given, boards: number): AssemblyLine => {
+  const placed = Math.ceil(line.quantity * boards);
+  if (given.bought < placed)
+    throw fail('VALIDATION', { issues: [partIssue(key, 'bought', 'range', { min: placed, max: mostBought })] });
+  return { ...given, placed, extended: bought?.extended ?? true, own: false };
+};
+
+const refuseUnknown = (lines: readonly BilledLine[], parts: QuoteInputs['parts']): void => {
+  const known = new Set(lines.map(({ key }) => key));
+  const unknown = Object.keys(parts).filter((key) => !known.has(key));
+  if (unknown.length > 0) throw fail('VALIDATION', { issues: unknown.map((key) => partIssue(key, '', 'unknown', {})) });
+};
+
+/** A bill that nobody could read has no lines of its own: what staff put in are its lines. */
+const madeLine = (given: Given, boards: number) => ({
+  line: { quantity: given.bought / boards },
+  bought: { ...given, placed: given.bought, extended: true, own: false },
+});
+
+export const deskBillOf = async (db: Db, bom: BomRow, question: BillQuestion, parts: QuoteInputs['parts']): Promise<DeskBill> => {
+  const { pcb, wish } = question;
+  const bill = await billOf(db, bom, question);
+  const specOf = (lines: Parameters<typeof assemblySpecOf>[1]['lines']) =>
+    lines.length === 0 ? null : assemblySpecOf(bom, { pcb, wish, lines });
+  if (bill.lines.length === 0) {
+    const spec = specOf(Object.values(parts).map((given) => madeLine(given, bill.boards)));
+    return { ...bill, spec, open: spec === null ? 1 : 0 };
+  }
+  refuseUnknown(bill.lines, parts);
+  const lines = bill.lines.map((each): BilledLine => {
+    // A customer chose the key, and may have called it `toString`.
+    const given = Object.hasOwn(parts, each.key) ? parts[each.key] : undefined;
+    return given === undefined ? each : { ...each, bought: givenLine(each, given, bill.boards), certain: true };
+  });
+  const certain = lines.filter((each) => each.certain);
+  return { ...bill, lines, spec: specOf(certain), open: lines.length - certain.length };
+};

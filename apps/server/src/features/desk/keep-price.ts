@@ -1,0 +1,52 @@
+import type { DeskQuoteDetail, QuoteInputs, QuoteRequest, QuoteStatus } from '@copperline/contract';
+import { inTransaction } from '../../db/database.ts';
+import { fail } from '../../http/failure.ts';
+import type { Context } from '../../http/on.ts';
+import { storable } from '../bom/bill.ts';
+import { stamp } from '../quotes/move.ts';
+import { lockQuote } from '../quotes/store.ts';
+import { deskAnswer } from './answer.ts';
+import { priceAtDesk, refuseOther, refuseUnfit } from './price.ts';
+import { findDeskQuote } from './store.ts';
+
+/** While a price is being made; one that was given is changed by nobody. */
+const pricing: readonly QuoteStatus[] = ['quoting', 'quotation-process'];
+
+export interface NewInputs {
+  readonly quoteId: string;
+  /** The one that the person has seen. */
+  readonly revision: number;
+  readonly request: QuoteRequest;
+  readonly inputs: QuoteInputs;
+}
+
+/** Keeps other inputs with the price that the engine makes of them. The customer sees it when it is quoted or offered. */
+export const keepPrice = async (
+  context: Context<'staff'>,
+  { quoteId, revision, ...sent }: NewInputs,
+): Promise<DeskQuoteDetail> => {
+  const { db, caller, clock } = context;
+  const { request, inputs } = storable(sent);
+  const row = await findDeskQuote(db, quoteId);
+  if (row === undefined) throw fail('NOT_FOUND');
+  if (row.revision !== revision) throw fail('QUOTE_CHANGED');
+  if (!pricing.includes(row.status)) throw fail('QUOTE_STATE');
+  refuseOther(row, request);
+  const made = await priceAtDesk(context, row, request, inputs);
+  refuseUnfit(row, made);
+  const { priced } = made;
+  const before = (row.draft?.priced ?? row.priced).totalCents;
+  const actor = { by: 'staff', id: caller.userId } as const;
+  await inTransaction(db, async (trx) => {
+    const locked = await lockQuote(trx, quoteId, actor);
+    if (locked?.revision !== revision) throw fail('QUOTE_CHANGED');
+    await stamp(trx, locked, {
+      action: 'price',
+      actor,
+      change: { inputs, draft: { request, priced } },
+      data: { fromCents: before, toCents: priced.totalCents, request, inputs },
+      now: clock.now(),
+    });
+  });
+  return deskAnswer(db, quoteId);
+};

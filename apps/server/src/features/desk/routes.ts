@@ -1,0 +1,54 @@
+import { desk, quoteStatuses, type QuoteStatus } from '@copperline/contract';
+import { fail } from '../../http/failure.ts';
+import { type Context, on, type Route } from '../../http/on.ts';
+import { confirmStaff } from '../account/confirm-staff.ts';
+import { findUser } from '../account/user-store.ts';
+import { bomAnswer } from '../bom/answer.ts';
+import { findBom, linesOf } from '../bom/store.ts';
+import { attachment } from '../files/rules.ts';
+import { sendFile } from '../files/send-file.ts';
+import { actAtDesk } from './act.ts';
+import { deskAnswer, inboxAnswer } from './answer.ts';
+import { keepPrice } from './keep-price.ts';
+import { type DeskRow, findArchive, findDeskQuote, listInbox } from './store.ts';
+
+/** Where the next step is ours. */
+const ours: readonly QuoteStatus[] = ['inquiry-received', 'quoting', 'quotation-process'];
+
+export const deskRoutes: readonly Route[] = [
+  on(desk.me, async ({ db, caller }) => {
+    const user = await findUser(db, caller.userId);
+    if (!user) throw fail('NOT_FOUND');
+    return { username: user.username, confirmed: caller.confirmed };
+  }),
+  on(desk.confirm, async (context, { code }) => {
+    await confirmStaff(context, code);
+    return null;
+  }),
+  on(desk.quotes, async ({ db, caller }, { page = 1, status, assigned, search }) => {
+    const everywhere = search === undefined || search === '' ? ours : quoteStatuses;
+    const statuses = status === undefined ? everywhere : [status];
+    const assignedTo = assigned === undefined ? {} : { assignedTo: assigned === 'me' ? caller.userId : null };
+    const { rows, total, counts } = await listInbox(db, { page, statuses, search, ...assignedTo });
+    return { rows: await inboxAnswer(db, rows), total, counts };
+  }),
+  on(desk.quote, ({ db }, { quoteId }) => deskAnswer(db, quoteId)),
+  on(desk.bill, async (context, { quoteId }) => {
+    const { owner_id: ownerId, bom_id: bomId } = await anyQuote(context, quoteId);
+    const row = bomId === null ? undefined : await findBom(context.db, ownerId, bomId);
+    if (row === undefined) throw fail('NOT_FOUND');
+    return bomAnswer(context, { row, lines: await linesOf(context.db, row) });
+  }),
+  on(desk.gerber, async (context, { quoteId }) => {
+    const file = await findArchive(context.db, await anyQuote(context, quoteId));
+    return sendFile(context, file, { 'content-disposition': attachment(file?.name ?? ''), 'cache-control': 'private, no-cache' });
+  }),
+  on(desk.price, keepPrice),
+  on(desk.act, actAtDesk),
+];
+
+const anyQuote = async ({ db }: Context<'staff'>, id: string): Promise<DeskRow> => {
+  const row = await findDeskQuote(db, id);
+  if (row === undefined) throw fail('NOT_FOUND');
+  return row;
+};

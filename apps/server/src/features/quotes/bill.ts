@@ -1,0 +1,174 @@
+import { setImmediate as yieldToOthers } from 'node:timers/promises';
+import { type BomLine, type Candidate, type LineMatch, type LineState, matchLines, needOf, stateOf } from '@copperline/bom';
+import type { AssemblyWish, PcbSpec } from '@copperline/contract';
+import { um } from '@copperline/contract';
+import { cheaperQuantity, type Part, unitMicrosAt } from '@copperline/parts';
+import type { AssemblyLine, AssemblySpec, PlacedParts } from '@copperline/pricing';
+import type { Db } from '../../db/database.ts';
+import type { StoredLine } from '../../db/schema.ts';
+import { findCandidates } from '../bom/find-candidates.ts';
+import { type BomLineRow, type BomRow, linesOf } from '../bom/store.ts';
+import { jointsOf } from './joints.ts';
+
+/** A line of a bill with what it came to. */
+export interface BilledLine {
+  readonly key: string;
+  readonly line: StoredLine;
+  readonly part: Part | null;
+  /** Null for a line that the customer sends along. */
+  readonly state: LineState | null;
+  /** As it is bought and placed; null where nobody knows its price. */
+  readonly bought: AssemblyLine | null;
+  /** Whether that price holds: everything is there. */
+  readonly certain: boolean;
+}
+
+export interface Bill {
+  readonly boards: number;
+  readonly lines: readonly BilledLine[];
+  /** What `priceRequest` takes; null where one line stands in the way of certainty. */
+  readonly spec: AssemblySpec | null;
+  /** What the rules on assemblies ask of the parts. */
+  readonly parts: PlacedParts;
+}
+
+export interface BillQuestion {
+  readonly pcb: PcbSpec;
+  readonly wish: AssemblyWish;
+  readonly now: Date;
+}
+
+/** Between two slices others get their turn. */
+const linesAtOnce = 500;
+
+/** Where nothing tells, in the customer's favour: a joint costs a tenth of a cent. */
+const fewestJoints = 2;
+
+/** Always on the machine: chip resistors and capacitors of the usual sizes. Everything else takes a feeder of its own. */
+const basicSizes: ReadonlySet<string> = new Set(['0402', '0603', '0805', '1206']);
+const isBasic = ({ category, package: name }: Pick<Part, 'category' | 'package'>): boolean =>
+  basicSizes.has(name) && (category === 'chip-resistors' || category === 'mlcc');
+
+/** Boards of all panels together. */
+export const boardsOf = ({ quantity, panel }: PcbSpec): number => quantity * (panel === null ? 1 : panel.rows * panel.columns);
+
+const mountingOf = (line: StoredLine, part: Part | null): AssemblyLine['mounting'] => {
+  const smt = line.smt ?? (part === null ? line.wanted.mounting !== 'through-hole' : part.mounting !== 'through-hole');
+  return smt ? 'smt' : 'through-hole';
+};
+
+const ownLine = (line: StoredLine, boards: number): AssemblyLine => ({
+  placed: Math.ceil(line.quantity * boards),
+  bought: 0,
+  unitMicros: 0,
+  joints: jointsOf({ package: line.wanted.package, parameters: line.wanted.parameters }) ?? fewestJoints,
+  mounting: mountingOf(line, null),
+  extended: true,
+  own: true,
+});
+
+/** As many as are lost, sold at least, and up to a break where more costs less. */
+const boughtLine = (line: StoredLine, { part, supply }: Candidate, boards: number): AssemblyLine | null => {
+  if (supply === null) return null;
+  const { placed, purchase } = needOf(line.quantity, boards, part, supply);
+  const bought = purchase === 0 ? 0 : (cheaperQuantity(supply, purchase, supply.stock)?.quantity ?? purchase);
+  const unitMicros = bought === 0 ? 0 : unitMicrosAt(supply, bought);
+  if (unitMicros === null) return null;
+  const joints = jointsOf(part) ?? fewestJoints;
+  return { placed, bought, unitMicros, joints, mounting: mountingOf(line, part), extended: !isBasic(part), own: false };
+};
+
+const billed = (row: BomLineRow, matched: LineMatch, boards: number): BilledLine => {
+  const { key, line } = row;
+  if (line.own) return { key, line, part: null, state: null, bought: ownLine(line, boards), certain: true };
+  const { match, supply } = matched;
+  const state = stateOf(matched, boards);
+  const bought = match && boughtLine(line, { part: match.part, supply }, boards);
+  return {
+    key,
+    line,
+    part: match?.part ?? null,
+    state,
+    bought,
+    certain: state === 'Normal' && bought !== null,
+  };
+};
+
+/** Two lines of one part share its stock: each alone may be there, both together not. */
+const sharingStock = (lines: readonly BilledLine[], stock: ReadonlyMap<Part, number | null>): BilledLine[] => {
+  const wanted = new Map<Part, number>();
+  for (const { part, bought } of lines) if (part && bought) wanted.set(part, (wanted.get(part) ?? 0) + bought.bought);
+  return lines.map((each) => {
+    if (!each.certain || each.part === null) return each;
+    const short = (wanted.get(each.part) ?? 0) > (stock.get(each.part) ?? Number.POSITIVE_INFINITY);
+    return short ? { ...each, state: 'Insufficient Stock', certain: false } : each;
+  });
+};
+
+const needsJig = ({ thicknessNm }: PcbSpec, { side }: AssemblyWish, lines: readonly AssemblyLine[]): boolean =>
+  side === 'combined' || (thicknessNm <= um(600) && lines.some(({ mounting }) => mounting === 'through-hole'));
+
+const chosenBy = (rows: readonly BomLineRow[], byId: ReadonlyMap<number, Candidate>) => {
+  const rowOf = new Map<BomLine, BomLineRow>(rows.map((row) => [row.line, row]));
+  return (line: BomLine): Candidate | null | undefined => {
+    const row = rowOf.get(line);
+    if (row === undefined) return undefined;
+    // A part that has left the catalogue is no decision any more.
+    return row.decision === 'none' ? null : row.part_id === null ? undefined : byId.get(row.part_id);
+  };
+};
+
+/** What a stored bill comes to for this board, at the stock and the dollar prices of this moment. */
+export const billOf = async (db: Db, bom: BomRow, { pcb, wish, now }: BillQuestion): Promise<Bill> => {
+  const boards = boardsOf(pcb);
+  const rows = (await linesOf(db, bom)).filter(({ line }) => !line.dnp);
+  const stored = rows.map(({ line }) => line);
+  const chosen = rows.flatMap(({ part_id }) => part_id ?? []);
+  const { found, byId } = await findCandidates(db, stored, { currency: 'USD', now, chosen });
+  const chosenFor = chosenBy(rows, byId);
+  const matches: LineMatch[] = [];
+  for (let from = 0; from < stored.length; from += linesAtOnce) {
+    if (from > 0) await yieldToOthers();
+    matches.push(...matchLines(stored.slice(from, from + linesAtOnce), found, { boards, chosen: chosenFor }));
+  }
+  const stock = new Map(matches.flatMap(({ match, supply }) => (match ? [[match.part, supply?.stock ?? null] as const] : [])));
+  const lines = sharingStock(
+    rows.flatMap((row, n) => {
+      const matched = matches[n];
+      return matched === undefined ? [] : [billed(row, matched, boards)];
+    }),
+    stock,
+  );
+  const readable = bom.state === 'read' || bom.state === 'hand';
+  const certain = readable && lines.length > 0 && lines.every((line) => line.certain);
+  const packages = [
+    ...new Set(lines.map(({ part, line }) => part?.package ?? line.wanted.package).filter((name) => name !== '')),
+  ];
+  return {
+    boards,
+    lines,
+    spec: certain ? assemblySpecOf(bom, { pcb, wish, lines }) : null,
+    parts: { packages, finestBgaPitchNm: null, edgeClearanceNm: null },
+  };
+};
+
+export interface Placed {
+  readonly pcb: PcbSpec;
+  readonly wish: AssemblyWish;
+  readonly lines: readonly (Pick<BilledLine, 'bought'> & { readonly line: Pick<StoredLine, 'quantity'> })[];
+}
+
+/** What the lines with a known price come to as an assembly; the others are left out. */
+export const assemblySpecOf = (bom: BomRow, { pcb, wish, lines }: Placed): AssemblySpec => {
+  const boards = boardsOf(pcb);
+  const placed = lines.flatMap(({ bought }) => bought ?? []);
+  const perBoard = lines.reduce((sum, { line }) => sum + Math.ceil(line.quantity), 0);
+  const located = (bom.coordinates?.placements.length ?? 0) > 0;
+  return {
+    boards,
+    lines: placed,
+    placementsToDesign: located ? null : perBoard,
+    needsJig: needsJig(pcb, wish, placed),
+    programmed: wish.programmedPerBoard * boards,
+  };
+};

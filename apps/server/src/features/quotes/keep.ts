@@ -1,0 +1,133 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { countLimits, quoteKindOf } from '@copperline/contract';
+import { type Db, inTransaction } from '../../db/database.ts';
+import { fail } from '../../http/failure.ts';
+import { lockOwner } from '../files/store.ts';
+import { type MailServices, queueQuoteMail } from './mails.ts';
+import { expiryOf, moveQuote } from './move.ts';
+import type { Asked } from './price.ts';
+import { countQuotes, findSaved, holdBom, holdFiles, insertEvent, insertQuote, type NewQuote, type QuoteRow } from './store.ts';
+
+/** What one press of a button asked for: by its key, and by what was asked. */
+export interface SaveKey {
+  readonly key: string;
+  readonly hash: string;
+}
+
+export const saveKeyOf = (key: string | undefined, asked: unknown): SaveKey | null =>
+  key === undefined ? null : { key, hash: createHash('sha256').update(JSON.stringify(asked)).digest('hex') };
+
+/** What the same press made before; a key that was used for something else is refused. */
+export const savedBefore = async (db: Db, ownerId: string, save: SaveKey | null): Promise<QuoteRow | undefined> => {
+  const row = save && (await findSaved(db, ownerId, save.key));
+  if (!row) return undefined;
+  if (row.save_hash !== save.hash) throw fail('SAVE_KEY_REUSED');
+  return row;
+};
+
+export interface Kept {
+  readonly ownerId: string;
+  readonly asked: Asked;
+  readonly quantity: number;
+  readonly byInquiry: boolean;
+  readonly guaranteed: boolean;
+  readonly save: SaveKey | null;
+  /** The quote that is asked for again; one that is still open is superseded. */
+  readonly origin: QuoteRow | null;
+  readonly now: Date;
+}
+
+export type QuoteFiles = Pick<
+  QuoteRow,
+  'project_id' | 'bom_id' | `${'gerber' | 'bom' | 'coordinate'}_file_id` | `${'bom' | 'coordinate'}_file_name`
+>;
+
+/** The files behind a request; those that are gone are left out, their names stay. */
+export const filesOf = async (trx: Db, ownerId: string, { bom, project, request }: Asked): Promise<QuoteFiles> => {
+  if (bom !== null && !(await holdBom(trx, ownerId, bom.id))) throw fail('NOT_FOUND');
+  const coordinates = bom?.coordinates?.files[0] ?? null;
+  const ids = [project?.gerber_file_id, bom?.bom_file_id, coordinates?.url].flatMap((id) => id ?? []);
+  const held = await holdFiles(trx, ownerId, ids);
+  const kept = (id: string | null | undefined): string | null => (id && held.has(id) ? id : null);
+  return {
+    project_id: request.projectId,
+    bom_id: request.bomId,
+    gerber_file_id: kept(project?.gerber_file_id),
+    bom_file_id: kept(bom?.bom_file_id),
+    bom_file_name: bom?.name ?? '',
+    coordinate_file_id: kept(coordinates?.url),
+    coordinate_file_name: coordinates?.name ?? '',
+  };
+};
+
+/** Q1 or Q2: offered at once where the engine is certain, else an inquiry. */
+const startOf = (
+  { asked, byInquiry, now }: Kept,
+  kind: QuoteRow['kind'],
+): Pick<NewQuote, 'status' | 'phase' | 'initial_cents' | 'final_cents' | 'quote_date' | 'expires_at'> => {
+  const { decision, totalCents } = asked.priced;
+  if (byInquiry || decision !== 'automatic') return { status: 'inquiry-received', phase: 'initial' };
+  return {
+    status: 'quotation-offered',
+    phase: 'final',
+    initial_cents: totalCents,
+    final_cents: totalCents,
+    quote_date: now,
+    expires_at: expiryOf({ kind }, now),
+  };
+};
+
+/** Keeps what was priced, all or nothing: the row, its first event, the mail, and the end of the quote it replaces. */
+export const keepQuote = (
+  services: MailServices & { readonly db: Db },
+  kept: Kept,
+): Promise<{ readonly row: QuoteRow; readonly replaced: QuoteRow | null; readonly isNew: boolean }> =>
+  inTransaction(services.db, async (trx) => {
+    const { ownerId, asked, save, origin, now } = kept;
+    // One person's quotes are made one after the other: a double click finds what the first one made.
+    if (!(await lockOwner(trx, ownerId))) throw fail('LOGIN_EXPIRED');
+    const before = await savedBefore(trx, ownerId, save);
+    if (before) return { row: before, replaced: null, isNew: false };
+    const max = countLimits.quotes;
+    if ((await countQuotes(trx, ownerId)) >= max) throw fail('QUOTE_TOO_MANY', { params: { max } });
+    const kind = quoteKindOf(asked.request);
+    const row = await insertQuote(
+      trx,
+      {
+        id: randomUUID(),
+        owner_id: ownerId,
+        kind,
+        ...startOf(kept, kind),
+        quantity: kept.quantity,
+        by_inquiry: kept.byInquiry,
+        request: asked.request,
+        priced: asked.priced,
+        guaranteed: kept.guaranteed,
+        ...(await filesOf(trx, ownerId, asked)),
+        re_quote_from: origin?.id ?? null,
+        save_key: save?.key ?? null,
+        save_hash: save?.hash ?? null,
+      },
+      now,
+    );
+    const action = row.status === 'quotation-offered' ? 'offer-at-once' : 'inquire';
+    const actor = action === 'inquire' ? ({ by: 'customer', id: ownerId } as const) : ({ by: 'system', id: null } as const);
+    await insertEvent(trx, row, { action, actor, from: null, note: '' }, now);
+    await queueQuoteMail(services, trx, row, { action, note: '', now });
+    return { row, replaced: await supersede(services, trx, kept, row), isNew: true };
+  });
+
+const open: readonly QuoteRow['status'][] = ['quoted', 'quotation-offered'];
+
+const supersede = async (services: MailServices, trx: Db, { origin, now }: Kept, by: QuoteRow): Promise<QuoteRow | null> => {
+  if (origin === null || !open.includes(origin.status)) return null;
+  const { id: quoteId, revision } = origin;
+  return moveQuote(services, trx, {
+    quoteId,
+    action: 'supersede',
+    actor: { by: 'system', id: null },
+    revision,
+    note: by.number,
+    now,
+  });
+};

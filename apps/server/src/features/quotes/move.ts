@@ -1,0 +1,148 @@
+import {
+  canMessage,
+  type Priced,
+  type QuoteAction,
+  quoteDays,
+  quoteStatuses,
+  quoteTransition,
+  type QuoteTransition,
+} from '@copperline/contract';
+import type { Db } from '../../db/database.ts';
+import { fail } from '../../http/failure.ts';
+import { issue } from '../files/rules.ts';
+import { type MailServices, queueQuoteMail } from './mails.ts';
+import {
+  type Actor,
+  changeQuote,
+  hasEvent,
+  insertEvent,
+  lockQuote,
+  type NewEvent,
+  type QuoteChange,
+  type QuoteRow,
+} from './store.ts';
+
+export interface Move {
+  readonly quoteId: string;
+  readonly action: QuoteAction;
+  readonly actor: Actor;
+  /** The one that the person has seen; another since then is refused. */
+  readonly revision?: number | undefined;
+  readonly note?: string | undefined;
+  /** With `quote` and `offer`: what it costs. */
+  readonly priced?: Priced;
+  /** Whatever else goes with it: an edited request, who works on it. */
+  readonly change?: Omit<QuoteChange, 'status' | 'phase' | 'priced'>;
+  /** How long the price holds; as long as is usual unless staff say so. */
+  readonly days?: number | undefined;
+  readonly now: Date;
+}
+
+const day = 24 * 60 * 60_000;
+
+export const expiryOf = ({ kind }: Pick<QuoteRow, 'kind'>, now: Date, days: number = quoteDays[kind]): Date =>
+  new Date(now.getTime() + days * day);
+
+/** What an arrow does to the price, besides the status. */
+const effectOf = (row: QuoteRow, { action, priced, days, now }: Move): QuoteChange => {
+  switch (action) {
+    case 'quote':
+    case 'return':
+    case 'offer': {
+      const { totalCents } = priced ?? row.priced;
+      const first = { quote_date: row.quote_date ?? now, expires_at: expiryOf(row, now, days) };
+      if (action === 'quote') return { ...first, initial_cents: totalCents };
+      const initial = row.initial_cents === null ? totalCents : Number(row.initial_cents);
+      return { ...first, initial_cents: initial, final_cents: action === 'offer' ? totalCents : null };
+    }
+    case 'extend':
+      return { expires_at: expiryOf(row, now, days) };
+    case 'accept':
+    case 'finalise':
+    case 'reopen':
+      return { final_cents: null, expires_at: null };
+    default:
+      return {};
+  }
+};
+
+const isBalanced = ({ lines, totalCents }: Priced): boolean =>
+  totalCents >= 0 && lines.reduce((sum, { cents }) => sum + cents, 0) === totalCents;
+
+/** Guards that no status shows. */
+const refuse = async (
+  trx: Db,
+  row: QuoteRow,
+  transition: QuoteTransition,
+  { action, actor, note = '', priced }: Move,
+): Promise<void> => {
+  if (!transition.by.includes(actor.by) || !transition.from.includes(row.status)) throw fail('QUOTE_STATE');
+  if (priced !== undefined && !isBalanced(priced)) throw new Error(`The lines of quote ${row.number} do not make its total.`);
+  if (transition.reason && note === '') throw fail('VALIDATION', { issues: [issue('note', 'required')] });
+  // Brief "commerce", section 10: once, and of what had a binding price.
+  if (action === 'extend' && (row.final_cents === null || (await hasEvent(trx, row, action)))) throw fail('QUOTE_STATE');
+};
+
+/**
+ * The only way a quote changes its status: guard, row, event and mail in one transaction. The caller tells the owner's pages
+ * when it is over, with `tellOfQuote`.
+ */
+export const moveQuote = async (services: MailServices, trx: Db, move: Move): Promise<QuoteRow> => {
+  const { quoteId, action, actor, revision, note = '', priced, change, now } = move;
+  const row = await lockQuote(trx, quoteId, actor);
+  if (row === undefined) throw fail('NOT_FOUND');
+  if (revision !== undefined && row.revision !== revision) throw fail('QUOTE_CHANGED');
+  const transition = quoteTransition(action);
+  await refuse(trx, row, transition, move);
+  const moved = await changeQuote(
+    trx,
+    row,
+    transition.from,
+    {
+      ...change,
+      ...effectOf(row, move),
+      ...(priced === undefined ? {} : { priced }),
+      status: transition.to,
+      ...(transition.phase === undefined ? {} : { phase: transition.phase }),
+    },
+    now,
+  );
+  if (moved === undefined) throw fail('QUOTE_CHANGED');
+  await insertEvent(trx, moved, { action, actor, from: row.status, note }, now);
+  await queueQuoteMail(services, trx, moved, { action, note, now });
+  return moved;
+};
+
+export interface Note {
+  readonly quoteId: string;
+  readonly actor: Actor;
+  readonly note: string;
+  readonly now: Date;
+}
+
+/** Something said about a quote that somebody works on; its status stays. */
+export const noteQuote = async (trx: Db, { quoteId, actor, note, now }: Note): Promise<QuoteRow> => {
+  const row = await lockQuote(trx, quoteId, actor);
+  if (row === undefined) throw fail('NOT_FOUND');
+  if (!canMessage(row.status)) throw fail('QUOTE_STATE');
+  return stamp(trx, row, { action: 'message', actor, note, now });
+};
+
+/** An event that leaves the status as it is: a word, a removal, its undoing. The row was locked before. */
+export const stamp = async (
+  trx: Db,
+  row: QuoteRow,
+  {
+    action,
+    actor,
+    note = '',
+    change = {},
+    data = {},
+    now,
+  }: { action: string; actor: Actor; note?: string; change?: QuoteChange; data?: NewEvent['data']; now: Date },
+): Promise<QuoteRow> => {
+  const stamped = await changeQuote(trx, row, quoteStatuses, change, now);
+  if (stamped === undefined) throw fail('QUOTE_CHANGED');
+  await insertEvent(trx, stamped, { action, actor, from: row.status, note, data }, now);
+  return stamped;
+};

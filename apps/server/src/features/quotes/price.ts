@@ -1,0 +1,66 @@
+import type { Currency, FormIssue, Priced, QuoteRequest } from '@copperline/contract';
+import { currentBook, priceRequest } from '@copperline/pricing';
+import { fail } from '../../http/failure.ts';
+import type { Services } from '../../services.ts';
+import { type BomRow, findBom } from '../bom/store.ts';
+import { findProject, type ProjectRow } from '../project/store.ts';
+import { billOf } from './bill.ts';
+import { estimateFor } from './estimate.ts';
+
+/** A request as it stands here: with the owner's own bill and project, at this moment's price. */
+export interface Asked {
+  readonly request: QuoteRequest;
+  readonly priced: Priced;
+  readonly bom: BomRow | null;
+  readonly project: ProjectRow | null;
+}
+
+type PriceServices = Pick<Services, 'db' | 'clock'>;
+
+/** Null where none is named; what is not theirs does not exist. */
+const own = async <T>(id: string | null, find: (id: string) => Promise<T | undefined>): Promise<T | null> => {
+  if (id === null) return null;
+  const found = await find(id);
+  if (found === undefined) throw fail('NOT_FOUND');
+  return found;
+};
+
+/** Prices a request for its owner. A visitor without an account has neither bills nor projects. */
+export const priceFor = async (
+  { db, clock }: PriceServices,
+  ownerId: string | null,
+  request: QuoteRequest,
+  currency: Currency,
+): Promise<Asked> => {
+  if (ownerId === null && (request.bomId !== null || request.projectId !== null)) throw fail('LOGIN_REQUIRED');
+  const bom = await own(request.bomId, (id) => findBom(db, ownerId ?? '', id));
+  const project = await own(request.projectId, (id) => findProject(db, ownerId ?? '', id));
+  const { pcb, assembly } = request;
+  const bill = bom && pcb && assembly ? await billOf(db, bom, { pcb, wish: assembly, now: clock.now() }) : null;
+  const pricing = { book: currentBook, currency, bill: bill?.spec ?? null, ...(bill ? { parts: bill.parts } : {}) };
+  const priced = priceRequest(request, pricing);
+  if (bom === null || bill === null || bill.spec !== null) return { request, priced, bom, project };
+  const estimate = await estimateFor(db, { request, bom, bill, priced, book: currentBook, currency });
+  return { request, priced: { ...priced, estimate }, bom, project };
+};
+
+/** One issue for each field of each rule that forbids the request, so that a form can mark them and say why. */
+const issuesOf = ({ problems }: Priced): FormIssue[] =>
+  problems
+    .filter(({ kind }) => kind === 'block')
+    .flatMap(({ rule, fields }) => {
+      // A rule on the parts of an assembly speaks of no field of the board.
+      const paths = fields.length === 0 ? ['request.assembly'] : fields.map((field) => `request.pcb.${field}`);
+      return paths.map((path): FormIssue => ({ path, rule: 'combination', params: { id: rule } }));
+    });
+
+/** A rule that is broken never passes in silence. */
+export const refuseBroken = (priced: Priced): void => {
+  if (priced.decision === 'refused') throw fail('COMBINATION_UNSUPPORTED', { issues: issuesOf(priced), data: priced });
+};
+
+/** What the caller has seen must be what it costs here: another book or another total has to be accepted first. */
+export const refuseChanged = (priced: Priced, seen: { readonly bookId: string; readonly expectedCents: number | null }): void => {
+  const total = priced.decision === 'automatic' || seen.expectedCents !== null ? priced.totalCents : null;
+  if (seen.bookId !== priced.bookId || seen.expectedCents !== total) throw fail('PRICE_CHANGED', { data: priced });
+};

@@ -1,0 +1,132 @@
+import {
+  canReQuote,
+  type Currency,
+  type QuoteDetail,
+  quoteKindOf,
+  quoteQuantityOf,
+  type QuoteRequest,
+} from '@copperline/contract';
+import { inTransaction } from '../../db/database.ts';
+import { fail } from '../../http/failure.ts';
+import type { Context } from '../../http/on.ts';
+import { storable } from '../bom/bill.ts';
+import { findBom } from '../bom/store.ts';
+import { issue } from '../files/rules.ts';
+import { findProject } from '../project/store.ts';
+import { quoteDetail } from './answer.ts';
+import { isGuaranteed } from './guarantee.ts';
+import { filesOf, keepQuote, type Kept, savedBefore, type SaveKey, saveKeyOf } from './keep.ts';
+import { moveQuote } from './move.ts';
+import { type Asked, priceFor, refuseBroken, refuseChanged } from './price.ts';
+import { findQuote, type QuoteRow } from './store.ts';
+import { tellOfQuote } from './tell.ts';
+
+type Caller = Context<'user'>;
+
+/** Somebody is to look at it, whatever the engine would have said. */
+const asInquiry = ({ priced, ...asked }: Asked): Asked => ({ ...asked, priced: { ...priced, decision: 'inquiry' } });
+
+const keep = async (context: Caller, kept: Omit<Kept, 'ownerId' | 'guaranteed' | 'now'>): Promise<QuoteDetail> => {
+  const guaranteed = await isGuaranteed(context, kept.asked);
+  const { userId: ownerId } = context.caller;
+  const { row, replaced, isNew } = await keepQuote(context, { ...kept, ownerId, guaranteed, now: context.clock.now() });
+  if (replaced) void tellOfQuote(context, replaced);
+  if (isNew) void tellOfQuote(context, row);
+  return quoteDetail(context.db, row);
+};
+
+const again = async ({ db, caller }: Caller, save: SaveKey | null): Promise<QuoteDetail | null> => {
+  const row = await savedBefore(db, caller.userId, save);
+  return row ? quoteDetail(db, row) : null;
+};
+
+export interface Seen {
+  readonly request: QuoteRequest;
+  readonly currency: Currency;
+  readonly bookId: string;
+  readonly expectedCents: number | null;
+  readonly saveKey?: string | undefined;
+}
+
+export const saveQuote = async (context: Caller, { saveKey, ...seen }: Seen): Promise<QuoteDetail> => {
+  const save = saveKeyOf(saveKey, seen);
+  const before = await again(context, save);
+  if (before) return before;
+  const asked = await priceFor(context, context.caller.userId, storable(seen.request), seen.currency);
+  refuseBroken(asked.priced);
+  refuseChanged(asked.priced, seen);
+  return keep(context, { asked, quantity: quoteQuantityOf(asked.request), byInquiry: false, save, origin: null });
+};
+
+export interface Inquiry {
+  readonly request: QuoteRequest;
+  readonly currency: Currency;
+  readonly quantity: number;
+  readonly saveKey?: string | undefined;
+}
+
+export const inquire = async (context: Caller, { saveKey, ...inquiry }: Inquiry): Promise<QuoteDetail> => {
+  const save = saveKeyOf(saveKey, inquiry);
+  const before = await again(context, save);
+  if (before) return before;
+  const asked = await priceFor(context, context.caller.userId, storable(inquiry.request), inquiry.currency);
+  refuseBroken(asked.priced);
+  return keep(context, { asked: asInquiry(asked), quantity: inquiry.quantity, byInquiry: true, save, origin: null });
+};
+
+/** What it was made from, as far as it is still there. A bill that is gone has to be uploaded again; a project can be done without. */
+const requestAgain = async ({ db, caller }: Caller, { request }: QuoteRow): Promise<QuoteRequest> => {
+  const { bomId, projectId } = request;
+  if (bomId !== null && !(await findBom(db, caller.userId, bomId))) throw fail('QUOTE_FILES_GONE');
+  const project = projectId === null ? undefined : await findProject(db, caller.userId, projectId);
+  return { ...request, projectId: project?.id ?? null };
+};
+
+/** Q13: a copy at the price of this moment. */
+export const reQuote = async (
+  context: Caller,
+  { quoteId, saveKey }: { quoteId: string; saveKey?: string | undefined },
+): Promise<QuoteDetail> => {
+  const save = saveKeyOf(saveKey, { quoteId });
+  const before = await again(context, save);
+  if (before) return before;
+  const origin = await findQuote(context.db, context.caller.userId, quoteId);
+  if (origin === undefined) throw fail('NOT_FOUND');
+  if (!canReQuote(origin.status)) throw fail('QUOTE_STATE');
+  const asked = await priceFor(context, context.caller.userId, await requestAgain(context, origin), origin.currency);
+  refuseBroken(asked.priced);
+  const { by_inquiry: byInquiry, quantity } = origin;
+  return keep(context, { asked: byInquiry ? asInquiry(asked) : asked, quantity, byInquiry, save, origin });
+};
+
+export interface Edit {
+  readonly quoteId: string;
+  readonly revision: number;
+  readonly request: QuoteRequest;
+}
+
+/** Q4: while nobody works on it. It stays what it is: a board does not become an assembly. */
+export const editQuote = async (context: Caller, { quoteId, revision, request }: Edit): Promise<QuoteDetail> => {
+  const { db, caller, clock } = context;
+  const row = await findQuote(db, caller.userId, quoteId);
+  if (row === undefined) throw fail('NOT_FOUND');
+  if (quoteKindOf(request) !== row.kind) throw fail('VALIDATION', { issues: [issue('request', 'pattern')] });
+  const priced = await priceFor(context, caller.userId, storable(request), row.currency);
+  refuseBroken(priced.priced);
+  const asked = row.by_inquiry ? asInquiry(priced) : priced;
+  const quantity = row.by_inquiry ? row.quantity : quoteQuantityOf(request);
+  const edited = await inTransaction(db, async (trx) =>
+    moveQuote(context, trx, {
+      quoteId,
+      action: 'edit',
+      actor: { by: 'customer', id: caller.userId },
+      revision,
+      priced: asked.priced,
+      // What we had made of the former request is void.
+      change: { draft: null, request: asked.request, quantity, ...(await filesOf(trx, caller.userId, asked)) },
+      now: clock.now(),
+    }),
+  );
+  void tellOfQuote(context, edited);
+  return quoteDetail(db, edited);
+};

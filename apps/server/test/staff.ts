@@ -1,0 +1,26 @@
+import { desk } from '@copperline/contract';
+import { makeStaff, saveStaffSecret } from '../src/features/account/staff-store.ts';
+import { codeOf, newSecret, stepAt } from '../src/features/account/totp.ts';
+import type { SignedUp, TestApp } from './app.ts';
+
+export interface SignedUpStaff extends SignedUp {
+  /** What their authenticator shows now, or so many steps away from now. */
+  readonly code: (stepsAway?: number) => string;
+}
+
+/** One of ours with an open session, who has not typed a code yet. */
+export const signUpStaff = async (t: TestApp, email?: string): Promise<SignedUpStaff> => {
+  const person = await t.signUp(email);
+  const secret = newSecret();
+  await makeStaff(t.db, person.userId, t.clock.now());
+  await saveStaffSecret(t.db, person.userId, secret, t.clock.now());
+  return { ...person, code: (stepsAway = 0) => codeOf(secret, stepAt(t.clock.now()) + stepsAway) };
+};
+
+/** The same, with the desk open to them. */
+export const signUpConfirmed = async (t: TestApp, email?: string): Promise<SignedUpStaff> => {
+  const person = await signUpStaff(t, email);
+  const { status } = await t.call(desk.confirm, { code: person.code() }, { token: person.token });
+  if (status !== 200) throw new Error(`The code was refused with ${status}`);
+  return person;
+};
