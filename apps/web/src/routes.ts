@@ -3,6 +3,7 @@ import { index, layout, type RouteConfig, type RouteConfigEntry, route } from '@
 
 /** Pages with a screen of their own; every other page of the contract shares the plain one. */
 const screens: Readonly<Record<string, string>> = {
+  '/order/manufacturing/pcb': 'routes/pcb.tsx',
   '/order/manufacturing/pcba': 'routes/pcba.tsx',
   '/order/dfm': 'routes/dfm.tsx',
   '/component': 'routes/component.tsx',
@@ -10,9 +11,14 @@ const screens: Readonly<Record<string, string>> = {
   '/component/list': 'routes/component-list.tsx',
   '/component/:part': 'routes/component-part.tsx',
   '/shopping-cart': 'routes/shopping-cart.tsx',
+  '/pcb-capability': 'routes/pcb-capability.tsx',
+  '/assembly-capability': 'routes/assembly-capability.tsx',
   '/my-center': 'routes/my-center.tsx',
   '/my-center/security': 'routes/my-security.tsx',
   '/my-center/files': 'routes/my-files.tsx',
+  '/my-center/quotes': 'routes/my-quotes.tsx',
+  '/my-center/quotes/:id': 'routes/my-quote.tsx',
+  '/quote/:token': 'routes/shared-quote.tsx',
   '/account/sign-in': 'routes/account.tsx',
   '/account/register': 'routes/account.tsx',
   '/account/check-mail': 'routes/account.tsx',

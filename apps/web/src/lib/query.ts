@@ -1,5 +1,6 @@
 import type { Endpoint, InputOf, OutputOf } from '@copperline/contract';
 import { QueryClient, useQuery, type UseQueryResult, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import { call } from './api/call.ts';
 import { useSession } from './session.ts';
 
@@ -10,21 +11,24 @@ export const queryClient = new QueryClient({
 });
 
 /** What a call answers, kept by person, call and input. It waits while an account is needed and nobody is signed in. */
-export const useCall = <E extends Endpoint>(endpoint: E, input: InputOf<E>): UseQueryResult<OutputOf<E>> => {
+export const useCall = <E extends Endpoint>(endpoint: E, input: InputOf<E>, enabled = true): UseQueryResult<OutputOf<E>> => {
   const { status, user } = useSession();
   return useQuery<OutputOf<E>>({
     queryKey: [user?.id ?? null, endpoint.name, input],
     queryFn: ({ signal }) => call(endpoint, input, { signal }),
-    enabled: endpoint.auth === 'none' || status === 2,
+    enabled: enabled && (endpoint.auth !== 'user' || status === 2),
   });
 };
 
 /** Fetches again what an action has made old. A first answer still on its way is old too, and would otherwise be taken for the new one. */
 export const useRefetch = () => {
   const client = useQueryClient();
-  return async (endpoint: Endpoint): Promise<void> => {
-    const outdated = { predicate: ({ queryKey }: { readonly queryKey: readonly unknown[] }) => queryKey[1] === endpoint.name };
-    await client.cancelQueries(outdated);
-    await client.invalidateQueries(outdated);
-  };
+  return useCallback(
+    async (endpoint: Endpoint): Promise<void> => {
+      const outdated = { predicate: ({ queryKey }: { readonly queryKey: readonly unknown[] }) => queryKey[1] === endpoint.name };
+      await client.cancelQueries(outdated);
+      await client.invalidateQueries(outdated);
+    },
+    [client],
+  );
 };

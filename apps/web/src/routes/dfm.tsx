@@ -2,7 +2,7 @@ import { fileTypes, type StoredFile } from '@copperline/contract';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { createProject } from '#features/dfm/create-project.ts';
+import { createProject } from '#lib/create-project.ts';
 import { DfmScreen, DfmStart } from '#features/dfm/DfmScreen.tsx';
 import { UploadZone } from '#features/upload/UploadZone.tsx';
 import { makeSample } from '#lib/board/make-sample.ts';

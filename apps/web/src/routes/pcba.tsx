@@ -1,20 +1,26 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { BomScreen } from '#features/bom/BomScreen.tsx';
 import type { UploadSlotProps } from '#features/bom/upload-slot.ts';
-import { createProject } from '#features/dfm/create-project.ts';
+import { createProject } from '#lib/create-project.ts';
 import { UploadZone } from '#features/upload/UploadZone.tsx';
 import { queryClient } from '#lib/query.ts';
 import { AnyScript } from '#ui/AnyScript.tsx';
+import { useOrder } from './pcba/use-order.tsx';
 
 function UploadSlot(props: UploadSlotProps) {
   return <UploadZone {...props} listsStored={false} />;
+}
+
+/** One order of board, parts and assembly: the bill's workspace with the board's form and the price of it all. */
+function Pcba() {
+  return <BomScreen UploadSlot={UploadSlot} makeProject={createProject} order={useOrder()} />;
 }
 
 export default function PcbaRoute() {
   return (
     <QueryClientProvider client={queryClient}>
       <AnyScript />
-      <BomScreen UploadSlot={UploadSlot} makeProject={createProject} />
+      <Pcba />
     </QueryClientProvider>
   );
 }

@@ -85,10 +85,10 @@ export function BoardViewerToolbar({ picture, unit, pressed, disabled, onPicture
         {button('fit', disabled)}
         {button('flip', disabled)}
         <span className={styles.rule} />
-        {button('measure', flat)}
+        {button('measure', flat, styles.ample)}
         <button
           type="button"
-          className={classes(styles.tool, styles.unit)}
+          className={classes(styles.tool, styles.unit, styles.ample)}
           disabled={flat}
           aria-label={nameOf('unit')}
           title={nameOf('unit')}

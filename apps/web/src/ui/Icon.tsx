@@ -108,6 +108,12 @@ const drawings = {
   ),
   'arrow-up': <path d="M10 16.5v-13M5.5 8 10 3.5 14.5 8" />,
   external: <path d="M8.5 4.5H4v11.5h11.5v-4.5M11.5 3.5h5v5m0-5L9.5 10.5" />,
+  trash: <path d="M3.5 5.5h13M8 5.5V3h4v2.5M5 5.5l.75 11.5h8.5L15 5.5M8.25 8.75v5m3.5-5v5" />,
+  print: <path d="M6 7V3h8v4M6 14H3.5V7h13v7H14M6 11.5h8V17H6z" />,
+  edit: <path d="m12.5 4.5 3 3M3.75 16.25l.75-3.5 9.25-9.25 2.75 2.75-9.25 9.25z" />,
+  link: (
+    <path d="M8.5 11.5a3 3 0 0 0 4.25 0l3-3a3 3 0 0 0-4.25-4.25L10.25 5.5m1.25 3a3 3 0 0 0-4.25 0l-3 3a3 3 0 0 0 4.25 4.25l1.25-1.25" />
+  ),
   retry: <path d="M16 10a6 6 0 1 1-1.9-4.4M16.25 2.75V6.25h-3.5" />,
 } as const satisfies Record<string, ReactNode>;
 

@@ -21,6 +21,7 @@ interface Section {
 
 /** What works, and nothing else. */
 const sections: readonly Section[] = [
+  { path: '/my-center/quotes', title: 'quotes.screen.title', icon: 'page' },
   { path: '/my-center', title: 'account.center.nav.settings', icon: 'settings' },
   { path: '/my-center/security', title: 'account.center.nav.security', icon: 'lock' },
   { path: '/my-center/files', title: 'account.center.nav.files', icon: 'files' },
@@ -39,7 +40,7 @@ function SideNavigation() {
       <ul className={styles.links}>
         {sections.map(({ path, title, icon }) => (
           <li key={path}>
-            <NavLink className={styles.link ?? ''} to={place.to(path)} end>
+            <NavLink className={styles.link ?? ''} to={place.to(path)} end={path === '/my-center'}>
               <Icon name={icon} />
               {t(title)}
             </NavLink>
@@ -50,12 +51,18 @@ function SideNavigation() {
   );
 }
 
+interface MyCenterProps {
+  /** Of one thing in a section, which then shows its own heading; a section's title is known here. */
+  readonly title?: string;
+  readonly children: ReactNode;
+}
+
 /** The frame around a person's own things. The server renders it as a skeleton: it does not know who asks. */
-export function MyCenter({ children }: { readonly children: ReactNode }) {
+export function MyCenter({ title: own, children }: MyCenterProps) {
   const t = useT();
   const place = usePlace();
   const section = sections.find(({ path }) => path === place.path);
-  const title = t(section?.title ?? 'account.center.title');
+  const title = own ?? t(section?.title ?? 'account.center.title');
   return (
     <Kit>
       <QueryClientProvider client={queryClient}>
@@ -64,10 +71,12 @@ export function MyCenter({ children }: { readonly children: ReactNode }) {
           <div className={styles.center}>
             <SideNavigation />
             <div>
-              <h1 className={styles.title} tabIndex={-1}>
-                {title}
-              </h1>
-              <SignedIn>{children}</SignedIn>
+              {own === undefined && (
+                <h1 className={styles.title} tabIndex={-1}>
+                  {title}
+                </h1>
+              )}
+              <SignedIn {...(own !== undefined && { title })}>{children}</SignedIn>
             </div>
           </div>
         </div>

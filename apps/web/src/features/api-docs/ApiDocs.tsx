@@ -39,6 +39,7 @@ function Call({ call }: { call: CallRow }) {
         <code className={styles.path}>{call.path}</code>
         <span className={styles.summary}>{t(key(`api.calls.${call.name}`))}</span>
         {call.auth === 'user' && <span className={styles.tag}>{t('api.signedIn')}</span>}
+        {call.token && <span className={styles.tag}>{t('api.byToken')}</span>}
       </summary>
       <div className={styles.body}>
         <p className={styles.facts}>
@@ -69,6 +70,7 @@ export function ApiDocs({ calls }: { calls: readonly CallRow[] }) {
     >
       <p className={styles.about}>{t('api.about')}</p>
       <p className={styles.about}>{t('api.token')}</p>
+      <p className={styles.about}>{t('api.apiToken')}</p>
       {areas.map((area) => (
         <section key={area} className={styles.area} aria-labelledby={`area-${area}`}>
           <h2 id={`area-${area}`}>{t(key(`api.areas.${area}`))}</h2>

@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { describeCalls, typeText } from './describe.ts';
 
 describe('the readable API', () => {
-  it('has a row for every call', () => {
-    expect(describeCalls().map((call) => call.name)).toEqual(allEndpoints.map((endpoint) => endpoint.name));
+  it('has a row for every call but those of the desk', () => {
+    const names = allEndpoints.map((endpoint) => endpoint.name).filter((name) => !name.startsWith('desk.'));
+    expect(describeCalls().map((call) => call.name)).toEqual(names);
   });
 
   it('says what a field takes', () => {

@@ -1,4 +1,4 @@
-import { allEndpoints, type Auth, type Encoding, rateLimits } from '@copperline/contract';
+import { type Auth, describedEndpoints, type Encoding, rateLimits } from '@copperline/contract';
 import { z } from 'zod';
 
 export interface FieldRow {
@@ -13,6 +13,7 @@ export interface CallRow {
   readonly path: string;
   readonly encoding: Encoding;
   readonly auth: Auth;
+  readonly token: boolean;
   readonly mutates: boolean;
   readonly limit: { readonly max: number; readonly windowSeconds: number };
   readonly input: readonly FieldRow[];
@@ -54,12 +55,13 @@ const fieldsOf = (schema: JsonSchema): FieldRow[] =>
 
 /** Every call of the contract as plain rows; runs on the server, so the browser needs no schema to read about them. */
 export const describeCalls = (): CallRow[] =>
-  allEndpoints.map((endpoint) => ({
+  describedEndpoints.map((endpoint) => ({
     name: endpoint.name,
     method: endpoint.method,
     path: endpoint.path,
     encoding: endpoint.encoding,
     auth: endpoint.auth,
+    token: endpoint.token === true,
     mutates: endpoint.mutates === true || endpoint.method !== 'GET',
     limit: rateLimits[endpoint.limit],
     input: fieldsOf(z.toJSONSchema(endpoint.input, { io: 'input', unrepresentable: 'any' }) as JsonSchema),

@@ -1,5 +1,5 @@
-import { bom } from '@copperline/contract';
-import { useSyncExternalStore } from 'react';
+import { type BomChange, bom } from '@copperline/contract';
+import { useMemo, useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
 import { useT } from '#lib/i18n/use-t.ts';
 import { useCall } from '#lib/query.ts';
@@ -16,96 +16,137 @@ import { FailedBill } from './FailedBill.tsx';
 import { FilesStep } from './FilesStep.tsx';
 import { PartsStep } from './PartsStep.tsx';
 import { PlacementStep } from './PlacementStep.tsx';
-import { rememberedBill } from './remember-bill.ts';
+import { partsFactsOf } from './parts-facts.ts';
+import { rememberedBill, rememberedQuantity } from './remember-bill.ts';
 import { SkippedBill } from './SkippedBill.tsx';
-import { type Step, steps, useSteps } from './steps.ts';
+import { Steps } from './Steps.tsx';
+import { stepStates } from './step-states.ts';
+import { type Step, useSteps } from './steps.ts';
 import type { Lent } from './upload-slot.ts';
 import { type OpenBill, useBill } from './use-bill.ts';
+import { useBoards } from './use-boards.ts';
+import { useProjectBefore } from './use-project-before.ts';
 
-function Steps({ at }: { readonly at: Step }) {
-  const t = useT();
-  const { to } = useSteps();
-  const current = at === 'columns' ? 'files' : at;
-  return (
-    <nav aria-label={t('bom.screen.steps')}>
-      <ol className={styles.steps}>
-        {steps.map((step, n) => (
-          <li key={step}>
-            <Link
-              to={to(step)}
-              className={classes(styles.step, step === current && styles.current)}
-              aria-current={step === current ? 'step' : undefined}
-            >
-              <span className={styles.stepNumber}>{n + 1}</span>
-              {t(`bom.screen.${step}`)}
-            </Link>
-          </li>
-        ))}
-      </ol>
-    </nav>
-  );
+interface CurrentProps extends Lent {
+  readonly step: Step;
+  readonly open: OpenBill;
+  readonly onBoards: (boards: number) => void;
 }
 
 /** What stands below the steps: the bill's own state goes before the step the address names. */
-function Current({ step, open, ...lent }: Lent & { readonly step: Step; readonly open: OpenBill }) {
-  const { state } = open.bom;
+function Current({ step, open, onBoards, ...lent }: CurrentProps) {
+  const { to } = useSteps();
+  const { state, projectId } = open.bom;
+  const { renderBoard, renderPrice } = lent.order;
+  const parts = useMemo(() => partsFactsOf(open.views, open.summary), [open.views, open.summary]);
   if (step === 'files') return <FilesStep {...lent} open={open} />;
+  if (step === 'board') return renderBoard({ projectId, to });
   if (step === 'columns') return <ColumnsStep open={open} />;
   if (step === 'placement') return <PlacementStep {...lent} open={open} />;
+  if (step === 'price') {
+    const change = (changes: readonly BomChange[]): void => void open.bill.change(changes);
+    return renderPrice({ bom: open.bom, parts, to, onBoards, onChange: change });
+  }
   if (state === 'failed') return <FailedBill open={open} />;
   if (state === 'skipped') return <SkippedBill open={open} />;
-  return <PartsStep open={open} />;
+  return <PartsStep open={open} onBoards={onBoards} />;
 }
 
-function Work({ first, ...lent }: Lent & { readonly first: OpenBill['bom'] }) {
+/** Steps that fill the window and scroll within themselves; the others are as long as they are. */
+const within: ReadonlySet<Step> = new Set(['parts', 'placement']);
+
+function Work({ first, wanted, ...lent }: Lent & { readonly first: OpenBill['bom']; readonly wanted: number | null }) {
   const t = useT();
   const { step } = useSteps();
   const open = useBill(first);
+  const onBoards = useBoards(open, lent.order, wanted);
+  useProjectBefore(open, lent.order.projectBefore);
+  const { projectId } = open.bom;
   const name = open.bom.bomFileName || t('bom.screen.untitled');
   return (
-    <div className={classes(styles.screen, (step === 'files' || step === 'columns') && styles.long)}>
+    <div className={classes(styles.screen, !within.has(step) && styles.long)}>
       <header className={styles.head}>
         <h1 className={styles.title} tabIndex={-1}>
           {name}
         </h1>
-        <Steps at={step} />
+        <Steps at={step} states={stepStates(open, lent.order.boardState)} />
       </header>
-      <Current {...lent} step={step} open={open} />
+      {projectId !== null && lent.order.renderProject(projectId)}
+      <Current {...lent} step={step} open={open} onBoards={onBoards} />
     </div>
   );
 }
 
-function Opened({ id, ...lent }: Lent & { readonly id: string }) {
+function Opened({ id, wanted, ...lent }: Lent & { readonly id: string; readonly wanted: number | null }) {
   const t = useT();
   const { data, isError, error, refetch } = useCall(bom.view, { id });
-  if (data) return <Work {...lent} first={data} />;
+  if (data) return <Work {...lent} first={data} wanted={wanted} />;
   if (!isError) return <Skeleton lines={12} />;
   const retry = <Button onClick={() => void refetch()}>{t('actions.retry')}</Button>;
   return <EmptyState title={t('bom.screen.notFound')} text={error.message} actions={retry} />;
 }
 
-const never = () => () => undefined;
-const nobody = () => null;
-
-/** Files, parts and placement of an assembled board; the address holds the bill and the step. */
-export function BomScreen(lent: Lent) {
+/** Before there is a bill: its files, the board, and for all that needs a bill the way to it. */
+function Begin(lent: Lent) {
   const t = useT();
-  const { bomId, params } = useSteps();
+  const { step, params, to } = useSteps();
   const title = t('bom.screen.title');
-  // A re-order leaves its bill in the session's storage (SPEC section 4), which the server's page knows nothing of.
-  const left = useSyncExternalStore(never, rememberedBill, nobody);
-  const id = bomId ?? (params.has('isReOrder') ? left : null);
-  if (id === null || id === '')
+  const { renderBoard, renderProject, boardState } = lent.order;
+  const projectId = params.get('id');
+  const bar = <Steps at={step} states={stepStates(null, boardState)} />;
+  if (step === 'files' || step === 'columns')
     return (
-      <Page title={title} lead={t('bom.screen.lead')}>
+      <Page title={title} lead={t('bom.screen.lead')} actions={bar}>
+        {projectId !== null && renderProject(projectId)}
         <FilesStep {...lent} open={null} />
       </Page>
     );
   return (
+    <div className={classes(styles.screen, styles.long)}>
+      <Head title={title} />
+      {projectId !== null && renderProject(projectId)}
+      <header className={styles.head}>
+        <h1 className={styles.title} tabIndex={-1}>
+          {title}
+        </h1>
+        {bar}
+      </header>
+      {step === 'board' ? (
+        renderBoard({ projectId, to })
+      ) : (
+        <EmptyState
+          title={t('bom.screen.noBill')}
+          text={t('bom.screen.noBillText')}
+          actions={
+            <Link className={styles.primaryLink} to={to('files')}>
+              {t('bom.screen.toFiles')}
+            </Link>
+          }
+        />
+      )}
+    </div>
+  );
+}
+
+const never = () => () => undefined;
+const nobody = () => null;
+
+/** Files, board, parts, placement and price of an assembled board; the address holds the bill, the step and the board. */
+export function BomScreen(lent: Lent) {
+  const t = useT();
+  const { bomId, params } = useSteps();
+  const title = t('bom.screen.title');
+  // A re-order leaves its bill and how many in the session's storage (SPEC section 4), which the server's page knows nothing of.
+  const left = useSyncExternalStore(never, rememberedBill, nobody);
+  const quantity = useSyncExternalStore(never, rememberedQuantity, nobody);
+  const again = params.has('isReOrder');
+  const id = bomId ?? (again ? left : null);
+  if (id === null || id === '') return <Begin {...lent} />;
+  return (
     <>
       <Head title={title} />
       <SignedIn title={title}>
-        <Opened key={id} {...lent} id={id} />
+        <Opened key={id} {...lent} id={id} wanted={again ? quantity : null} />
       </SignedIn>
     </>
   );

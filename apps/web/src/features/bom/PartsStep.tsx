@@ -94,8 +94,13 @@ const useShownLines = (open: OpenBill) => {
   };
 };
 
+interface PartsStepProps {
+  readonly open: OpenBill;
+  readonly onBoards: (boards: number) => void;
+}
+
 /** The bill line by line: what is wanted, what stands for it and why, what it costs, and what is still to be decided. */
-export function PartsStep({ open }: { readonly open: OpenBill }) {
+export function PartsStep({ open, onBoards }: PartsStepProps) {
   const t = useT();
   const locale = useLocale();
   const speaker: Speaker = { locale, t };
@@ -223,7 +228,7 @@ export function PartsStep({ open }: { readonly open: OpenBill }) {
         <BillSummary
           summary={summary}
           boards={bom.boards}
-          onBoards={(boards) => void bill.setBoards(boards)}
+          onBoards={onBoards}
           onDecide={setOpenKey}
           onContinue={continueOn}
           problem={problem}

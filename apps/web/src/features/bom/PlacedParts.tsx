@@ -32,7 +32,7 @@ export function ChosenPart({
   );
 }
 
-interface PlacedPartsProps extends Omit<PlacementListProps, 'withBoard'> {
+interface PlacedPartsProps extends Omit<PlacementListProps, 'withBoard' | 'onTurn'> {
   readonly open: OpenBill;
 }
 
@@ -44,6 +44,7 @@ export function PlacedParts({ speaker, open, placements: { file, check }, chosen
     () => new Map(open.bom.lines.flatMap((line) => line.designators.map((name) => [name, line.value || line.mpn] as const))),
     [open.bom.lines],
   );
+  const mine = useMemo(() => new Set(open.bom.corrections.map(({ designator }) => designator)), [open.bom.corrections]);
   const list = useRef<HTMLUListElement>(null);
   // What is pressed on the board is looked for here.
   useEffect(() => {
@@ -67,7 +68,9 @@ export function PlacedParts({ speaker, open, placements: { file, check }, chosen
               <span className={styles.designator}>{designator}</span>
               <span className={styles.value}>{values.get(designator) || placement.value || placement.footprint}</span>
               <span>{side(placement.side)}</span>
-              <span className={styles.figure}>{rotation}°</span>
+              <span className={classes(styles.figure, mine.has(designator) && styles.mineFigure)}>
+                {rotation}°{mine.has(designator) && <span className="visually-hidden">{t('bom.placing.corrected')}</span>}
+              </span>
               <span className={odd && styles[odd.severity]}>
                 {odd && <Icon name={severityIcons[odd.severity]} size={14} />}
                 {odd && <span className="visually-hidden">{placementText(speaker, odd)}</span>}

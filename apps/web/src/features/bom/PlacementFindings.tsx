@@ -1,5 +1,6 @@
 import type { PlacementFinding } from '@copperline/bom';
 import { placementText, type Speaker } from '@copperline/content';
+import { Button } from '#ui/Button.tsx';
 import { classes } from '#ui/classes.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { countText } from './line-words.ts';
@@ -13,6 +14,8 @@ export interface PlacementListProps {
   readonly withBoard: boolean;
   readonly chosen: string | null;
   readonly onChoose: (designator: string) => void;
+  /** Turns a part whose rotation is doubted. */
+  readonly onTurn: (designator: string, degrees: number) => void;
 }
 
 export const severityIcons = { error: 'error', warning: 'warning', info: 'info' } as const;
@@ -22,23 +25,46 @@ function Finding({
   finding,
   chosen,
   onChoose,
-}: Pick<PlacementListProps, 'speaker' | 'chosen' | 'onChoose'> & { finding: PlacementFinding }) {
+  onTurn,
+}: Pick<PlacementListProps, 'speaker' | 'chosen' | 'onChoose' | 'onTurn'> & { finding: PlacementFinding }) {
   const text = placementText(speaker, finding);
   if (finding.designator === '') return <p className={styles.whole}>{text}</p>;
+  const { designator, code, values } = finding;
+  const off = code === 'ROTATION_ODD' ? Number(values?.['off'] ?? 0) : 0;
   return (
-    <button
-      type="button"
-      className={classes(styles.row, chosen === finding.designator && styles.chosen)}
-      aria-pressed={chosen === finding.designator}
-      onClick={() => onChoose(finding.designator)}
-    >
-      {text}
-    </button>
+    <div className={styles.finding}>
+      <button
+        type="button"
+        className={classes(styles.row, chosen === designator && styles.chosen)}
+        aria-pressed={chosen === designator}
+        onClick={() => onChoose(designator)}
+      >
+        {text}
+      </button>
+      {off !== 0 && (
+        <Button
+          onClick={() => {
+            onTurn(designator, off);
+            if (chosen !== designator) onChoose(designator);
+          }}
+        >
+          {speaker.t('bom.placing.turn', { off })}
+          <span className="visually-hidden">{designator}</span>
+        </Button>
+      )}
+    </div>
   );
 }
 
 /** What bill, coordinates and board do not agree on, by kind. */
-export function PlacementFindings({ speaker, placements: { check, failed }, withBoard, chosen, onChoose }: PlacementListProps) {
+export function PlacementFindings({
+  speaker,
+  placements: { check, failed },
+  withBoard,
+  chosen,
+  onChoose,
+  onTurn,
+}: PlacementListProps) {
   const { t } = speaker;
   if (check === null)
     return (
@@ -71,7 +97,7 @@ export function PlacementFindings({ speaker, placements: { check, failed }, with
           <ul>
             {findings.map((finding) => (
               <li key={`${finding.designator} ${finding.row}`}>
-                <Finding speaker={speaker} finding={finding} chosen={chosen} onChoose={onChoose} />
+                <Finding speaker={speaker} finding={finding} chosen={chosen} onChoose={onChoose} onTurn={onTurn} />
               </li>
             ))}
           </ul>

@@ -1,8 +1,10 @@
 import { bomProblemText, type Speaker } from '@copperline/content';
-import { fileTypes, project, type ProjectBoard, um } from '@copperline/contract';
+import { bom as calls, fileTypes, project, type ProjectBoard, um } from '@copperline/contract';
 import { growBox } from '@copperline/geometry';
 import { type ReactNode, useMemo, useState } from 'react';
 import { Link } from 'react-router';
+import { settled } from '#lib/api/call.ts';
+import { download } from '#lib/api/download.ts';
 import { shareOf, stepText } from '#lib/board/use-board-opener.ts';
 import { partBox } from '#lib/board/part-at.ts';
 import type { BoardSheet } from '#lib/board/sheets.ts';
@@ -13,14 +15,18 @@ import { useCall } from '#lib/query.ts';
 import { type BoardHighlight, BoardViewer, type ViewedPart } from '#ui/BoardViewer.tsx';
 import { failureNotice } from '#ui/BoardViewerNotice.tsx';
 import { type BoardAppearance, legendOn } from '#ui/board-colours.ts';
+import { Button } from '#ui/Button.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import styles from './Placement.module.css';
+import { PlaceEditor } from './PlaceEditor.tsx';
 import { ChosenPart, PlacedParts } from './PlacedParts.tsx';
 import { CoordinateFacts, PlacementFindings } from './PlacementFindings.tsx';
 import { findingsByPart } from './placement-findings.ts';
 import { useSteps } from './steps.ts';
 import type { Lent } from './upload-slot.ts';
 import type { OpenBill } from './use-bill.ts';
+import { useCorrections } from './use-corrections.ts';
 import { useFiles } from './use-files.ts';
 import { usePlacements } from './use-placements.ts';
 
@@ -47,6 +53,17 @@ const useChosenPart = () => {
   const [chosen, setChosen] = useState(params.get('part'));
   return { chosen, setChosen };
 };
+
+/** The coordinates with what was corrected, for whoever else builds the board. */
+function ExportPlacements({ open, speaker }: { readonly open: OpenBill; readonly speaker: Speaker }) {
+  const save = (): Promise<unknown> => settled(download(calls.export, { id: open.bom.bomId, format: 'placements' }));
+  return (
+    <Button onClick={() => void save()}>
+      <Icon name="download" size={16} />
+      {speaker.t('bom.placing.export')}
+    </Button>
+  );
+}
 
 interface BoardProps {
   readonly projectId: string;
@@ -89,12 +106,14 @@ function OnBoard({ projectId, open, speaker }: BoardProps) {
     [target, sheets],
   );
   const drawn = archive.board !== null && archive.board.sheets.length > 0;
+  const corrections = useCorrections(open, chosen);
   const choose = (designator: string): void => setChosen(designator === chosen ? null : designator);
   return (
     <div className={styles.screen}>
       <section className={styles.findings} aria-label={t('bom.placing.findings')}>
         <CoordinateFacts speaker={speaker} placements={placements} />
         <ChosenPart open={open} speaker={speaker} chosen={chosen} />
+        <PlaceEditor key={chosen} open={open} speaker={speaker} chosen={chosen} corrections={corrections} />
         {placements.file === null ? (
           <p className={styles.text}>{t('bom.placing.noCoordinatesText')}</p>
         ) : (
@@ -104,8 +123,10 @@ function OnBoard({ projectId, open, speaker }: BoardProps) {
             withBoard
             chosen={chosen}
             onChoose={choose}
+            onTurn={corrections.turn}
           />
         )}
+        <ExportPlacements open={open} speaker={speaker} />
       </section>
       <div className={styles.board}>
         <BoardViewer
@@ -139,13 +160,23 @@ function OnPaper({
   const { t } = speaker;
   const placements = usePlacements(open.bom, null);
   const { chosen, setChosen } = useChosenPart();
+  const corrections = useCorrections(open, chosen);
   const choose = (designator: string): void => setChosen(designator === chosen ? null : designator);
   return (
     <div className={styles.screen}>
       <section className={styles.findings} aria-label={t('bom.placing.findings')}>
         <CoordinateFacts speaker={speaker} placements={placements} />
         <ChosenPart open={open} speaker={speaker} chosen={chosen} />
-        <PlacementFindings speaker={speaker} placements={placements} withBoard={false} chosen={chosen} onChoose={choose} />
+        <PlaceEditor key={chosen} open={open} speaker={speaker} chosen={chosen} corrections={corrections} />
+        <PlacementFindings
+          speaker={speaker}
+          placements={placements}
+          withBoard={false}
+          chosen={chosen}
+          onChoose={choose}
+          onTurn={corrections.turn}
+        />
+        <ExportPlacements open={open} speaker={speaker} />
       </section>
       <div className={styles.missing}>{children}</div>
       <section className={styles.side} aria-label={t('bom.placing.parts')}>

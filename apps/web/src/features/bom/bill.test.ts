@@ -21,9 +21,9 @@ const serverWith = (first: Bom) => {
       const { lines, parts } = kept;
       return { revision: kept.revision, lines, removed: [], order: lines.map(({ key }) => key), parts };
     },
-    boards: async (_id, wanted) => {
-      boards.push(wanted);
-      kept = { ...kept, boards: wanted };
+    settings: async (_id, settings) => {
+      if ('boards' in settings) boards.push(settings.boards);
+      kept = 'boards' in settings ? { ...kept, ...settings } : { ...kept, corrections: [...settings.corrections] };
       return kept;
     },
     reload: async () => kept,

@@ -1,12 +1,14 @@
-import type { Bom, BomChange, BomPart } from '@copperline/contract';
+import type { Bom, BomChange, BomCorrection, BomPart } from '@copperline/contract';
 import { CallError, Cancelled } from '#lib/api/outcome.ts';
 import { createStore } from '#lib/external-store.ts';
 import { applied, asksAgain, batchesOf, type Changed, inverseOf, withAnswer, withPartKnown } from './changes.ts';
 
+export type BillSettings = { readonly boards: number } | { readonly corrections: readonly BomCorrection[] };
+
 export interface BillEnvironment {
   change(id: string, revision: number, changes: readonly BomChange[]): Promise<Changed>;
-  /** Keeps the number of boards. */
-  boards(id: string, boards: number): Promise<Bom>;
+  /** Keeps the number of boards, or where parts really stand. */
+  settings(id: string, settings: BillSettings): Promise<Bom>;
   reload(id: string): Promise<Bom>;
   /** The server's own words, for whoever keeps them. */
   onConfirmed(bill: Bom): void;
@@ -22,9 +24,12 @@ export interface BillState {
 
 type Work =
   | { readonly kind: 'changes'; readonly changes: readonly BomChange[] }
-  | { readonly kind: 'boards'; readonly boards: number };
+  | { readonly kind: 'settings'; readonly settings: BillSettings };
 
 const nobody: ReadonlySet<string> = new Set();
+
+const withSettings = (bill: Bom, settings: BillSettings): Bom =>
+  'boards' in settings ? { ...bill, boards: settings.boards } : { ...bill, corrections: [...settings.corrections] };
 
 /**
  * A bill that is worked on. Changes show at once and travel one after the other; one that is refused takes back all that came
@@ -39,7 +44,7 @@ export const createBill = (first: Bom, env: BillEnvironment) => {
 
   const shown = (): Bom =>
     queue.reduce<Bom>(
-      (bill, work) => (work.kind === 'boards' ? { ...bill, boards: work.boards } : applied(bill, work.changes)),
+      (bill, work) => (work.kind === 'settings' ? withSettings(bill, work.settings) : applied(bill, work.changes)),
       confirmed,
     );
 
@@ -56,7 +61,7 @@ export const createBill = (first: Bom, env: BillEnvironment) => {
 
   const send = async (work: Work): Promise<void> => {
     const { bomId, revision } = confirmed;
-    if (work.kind === 'boards') confirm(await env.boards(bomId, work.boards));
+    if (work.kind === 'settings') confirm(await env.settings(bomId, work.settings));
     else confirm(withAnswer(confirmed, await env.change(bomId, revision, work.changes)));
     queue = queue.slice(1);
   };
@@ -92,6 +97,14 @@ export const createBill = (first: Bom, env: BillEnvironment) => {
     return work();
   };
 
+  const set = (settings: BillSettings): Promise<void> => {
+    // What is not on its way yet need not go: of one kind only the last word counts.
+    const waiting = queue.at(-1);
+    const again = waiting?.kind === 'settings' && 'boards' in waiting.settings === 'boards' in settings;
+    if (queue.length > 1 && again) queue = queue.slice(0, -1);
+    return enqueue([{ kind: 'settings', settings }]);
+  };
+
   const apply = (changes: readonly BomChange[]): Promise<void> =>
     enqueue(batchesOf(changes).map((batch): Work => ({ kind: 'changes', changes: batch })));
 
@@ -121,12 +134,10 @@ export const createBill = (first: Bom, env: BillEnvironment) => {
       return apply(last);
     },
 
-    setBoards: (boards: number): Promise<void> => {
-      // What is not on its way yet need not go: only the last number counts.
-      const waiting = queue.at(-1);
-      if (queue.length > 1 && waiting?.kind === 'boards') queue = queue.slice(0, -1);
-      return enqueue([{ kind: 'boards', boards }]);
-    },
+    setBoards: (boards: number): Promise<void> => set({ boards }),
+
+    /** In place of all that were made before. */
+    correct: (corrections: readonly BomCorrection[]): Promise<void> => set({ corrections }),
 
     /** Read anew as a whole: what was undone belongs to the one before. */
     replace: (bill: Bom): void => {

@@ -1,4 +1,4 @@
-import { type Bom, sessionKeys } from '@copperline/contract';
+import { type Bom, bomBoards, sessionKeys } from '@copperline/contract';
 import { sessionShelf, type Shelf } from '#lib/storage.ts';
 
 type SessionShelf = Pick<Shelf<(typeof sessionKeys)[keyof typeof sessionKeys]>, 'read' | 'write'>;
@@ -31,6 +31,12 @@ export const rememberedBill = (shelf: SessionShelf = sessionShelf): string | nul
   const kept = parsed(text);
   const data = typeof kept === 'object' && kept !== null && 'resData' in kept ? kept.resData : null;
   return typeof data === 'object' && data !== null && 'bomId' in data && typeof data.bomId === 'string' ? data.bomId : null;
+};
+
+/** For how many boards; null where that is no number of boards. */
+export const rememberedQuantity = (shelf: SessionShelf = sessionShelf): number | null => {
+  const quantity = Number(shelf.read(sessionKeys.quantity));
+  return Number.isInteger(quantity) && quantity >= bomBoards.min && quantity <= bomBoards.max ? quantity : null;
 };
 
 export const rememberBoard = (gerberUrl: string, projectName: string, shelf: SessionShelf = sessionShelf): void => {

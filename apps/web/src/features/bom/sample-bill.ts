@@ -80,6 +80,7 @@ export const sampleBill = (lines: readonly BomLineRow[], more: Partial<Bom> = {}
   lines: [...lines],
   parts: { 1: samplePart(1), 2: samplePart(2) },
   edaCoors: [],
+  corrections: [],
   coordinates: null,
   problems: [],
   updatedAt: '2026-11-15T10:00:00.000Z',

@@ -1,26 +1,31 @@
 import { useSearchParams } from 'react-router';
 
-export const steps = ['files', 'parts', 'placement'] as const;
+export const steps = ['files', 'board', 'parts', 'placement', 'price'] as const;
+export type MainStep = (typeof steps)[number];
 /** `columns` is a detour of the files: nobody has to pass it. */
-export type Step = (typeof steps)[number] | 'columns';
+export type Step = MainStep | 'columns';
 
 const isStep = (text: string | null): text is Step => text === 'columns' || steps.some((step) => step === text);
 
-/** Where in the work the address stands, and the addresses of the other places. What concerns the board stays in all of them. */
+/** What of the address belongs to one step alone; the rest, the board and what is wished for, goes along. */
+const ofOneStep: ReadonlySet<string> = new Set(['step', 'bom', 'show', 'find', 'line', 'part']);
+
+/** `look`: the line or the part to look at there. */
+export type ToStep = (step: Step, bomId?: string | null, look?: Readonly<Record<string, string>>) => string;
+
+/** Where in the work the address stands, and the addresses of the other places. */
 export const useSteps = () => {
   const [params] = useSearchParams();
   const asked = params.get('step');
-  /** `look`: the line or the part to look at there. */
-  const to = (step: Step, bomId = params.get('bom'), look: Readonly<Record<string, string>> = {}): string => {
+  const bomId = params.get('bom');
+  const to: ToStep = (step, bill = bomId, look = {}) => {
     const next = new URLSearchParams();
-    for (const name of ['gerberUrl', 'fileName', 'id', 'quote', 'isReOrder']) {
-      const value = params.get(name);
-      if (value !== null) next.set(name, value);
-    }
-    if (bomId !== null) next.set('bom', bomId);
-    if (step !== 'parts') next.set('step', step);
+    if (bill !== null) next.set('bom', bill);
+    if (step !== (bill === null ? 'files' : 'parts')) next.set('step', step);
+    for (const [name, value] of params) if (!ofOneStep.has(name)) next.append(name, value);
     for (const [name, value] of Object.entries(look)) next.set(name, value);
     return `?${next.toString()}`;
   };
-  return { bomId: params.get('bom'), step: isStep(asked) ? asked : ('parts' as const), params, to };
+  const usual: Step = bomId === null ? 'files' : 'parts';
+  return { bomId, step: isStep(asked) ? asked : usual, params, to };
 };

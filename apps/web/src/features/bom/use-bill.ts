@@ -32,7 +32,11 @@ export const useBill = (first: Bom): OpenBill => {
   const [bill] = useState(() =>
     createBill(first, {
       change: (id, revision, changes) => call(bom.change, { id, revision, changes: JSON.stringify(changes) }),
-      boards: (id, boards) => call(bom.settings, { id, boards }),
+      settings: (id, settings) =>
+        call(
+          bom.settings,
+          'boards' in settings ? { id, boards: settings.boards } : { id, corrections: JSON.stringify(settings.corrections) },
+        ),
       reload: (id) => call(bom.view, { id }),
       onConfirmed: keep,
     }),

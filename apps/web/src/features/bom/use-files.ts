@@ -2,12 +2,31 @@ import { type Bom, bom, fileTypes } from '@copperline/contract';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call, settled } from '#lib/api/call.ts';
+import { dropDraft, keepDraft, readDraft } from '#lib/draft.ts';
 import { useRefetch } from '#lib/query.ts';
 import type { Bill } from './bill.ts';
 import { rememberBoard } from './remember-bill.ts';
 import { useSteps } from './steps.ts';
 import type { GivenFile, Lent } from './upload-slot.ts';
 import { useKeepBill } from './use-bill.ts';
+
+const coordinatesDraft = 'bom.coordinates';
+
+const isGiven = (file: unknown): file is GivenFile =>
+  typeof file === 'object' && file !== null && 'url' in file && typeof file.url === 'string' && 'name' in file;
+
+/** Coordinate files that wait for a bill; a look at another step does not lose them. */
+const useGathered = () => {
+  const [files, setFiles] = useState<readonly GivenFile[]>(() => {
+    const draft = readDraft(coordinatesDraft);
+    return Array.isArray(draft) ? draft.filter(isGiven) : [];
+  });
+  const gather = (next: readonly GivenFile[]): void => {
+    keepDraft(coordinatesDraft, next);
+    setFiles(next);
+  };
+  return [files, gather] as const;
+};
 
 /** The files that make up the work: those of the bill that is open, or those gathered before there is one. */
 export const useFiles = ({ makeProject }: Pick<Lent, 'makeProject'>, open: { readonly bill: Bill; readonly bom: Bom } | null) => {
@@ -16,7 +35,7 @@ export const useFiles = ({ makeProject }: Pick<Lent, 'makeProject'>, open: { rea
   const keep = useKeepBill();
   const refetch = useRefetch();
   const [busy, setBusy] = useState(false);
-  const [coordinates, setCoordinates] = useState<readonly GivenFile[]>([]);
+  const [coordinates, setCoordinates] = useGathered();
   const [board, setBoard] = useState<GivenFile | null>(() => {
     const [url, name] = [params.get('gerberUrl'), params.get('fileName')];
     return url === null || url === '' ? null : { url, name: name ?? url };
@@ -52,6 +71,7 @@ export const useFiles = ({ makeProject }: Pick<Lent, 'makeProject'>, open: { rea
         }),
       );
       if (made === undefined) return;
+      dropDraft(coordinatesDraft);
       keep(made);
       void refetch(bom.list);
       await navigate(to('parts', made.bomId));
@@ -71,6 +91,20 @@ export const useFiles = ({ makeProject }: Pick<Lent, 'makeProject'>, open: { rea
     return working(() => settle({ coordinateFile: JSON.stringify([...kept, ...added]) }));
   };
 
+  /** Before there is a bill only the address can keep the board. */
+  const nameBoard = async (archive: GivenFile | null, project: string | null): Promise<void> => {
+    // The address of this moment: a bill may have been begun while the archive was read, and then it keeps the board.
+    const next = new URLSearchParams(window.location.search);
+    if (next.has('bom')) return;
+    for (const name of ['gerberUrl', 'fileName', 'id']) next.delete(name);
+    if (archive) {
+      next.set('gerberUrl', archive.url);
+      next.set('fileName', archive.name);
+    }
+    if (project !== null) next.set('id', project);
+    await navigate(`?${next.toString()}`, { replace: true, preventScrollReset: true });
+  };
+
   const addBoard = ([archive]: readonly GivenFile[]): Promise<void> => {
     if (!archive) return Promise.resolve();
     return working(async () => {
@@ -80,6 +114,7 @@ export const useFiles = ({ makeProject }: Pick<Lent, 'makeProject'>, open: { rea
       setProjectId(made);
       rememberBoard(archive.url, archive.name);
       await settle({ projectId: made });
+      if (open === null) await nameBoard(archive, made);
     });
   };
 
@@ -93,6 +128,7 @@ export const useFiles = ({ makeProject }: Pick<Lent, 'makeProject'>, open: { rea
   const removeBoard = (): void => {
     setBoard(null);
     setProjectId(null);
+    void nameBoard(null, null);
   };
 
   /** By the kind of file, as the zones name it. */

@@ -1,4 +1,11 @@
-import { checkPlacements, type PlacementCheck, type PlacementFile, type PlacementTool, placementTools } from '@copperline/bom';
+import {
+  checkPlacements,
+  corrected,
+  type PlacementCheck,
+  type PlacementFile,
+  type PlacementTool,
+  placementTools,
+} from '@copperline/bom';
 import type { Bom } from '@copperline/contract';
 import { useEffect, useMemo, useState } from 'react';
 import { boardParts } from '#lib/board/board-parts.ts';
@@ -8,10 +15,14 @@ import type { OpenedBoard } from '#lib/board/open-board.ts';
 import type { BoardPart } from '#lib/board/part-at.ts';
 import { asLine } from './line-view.ts';
 
-const toolOf = (name: string): PlacementTool => placementTools.find((tool) => tool === name) ?? 'other';
+export const toolOf = (name: string): PlacementTool => placementTools.find((tool) => tool === name) ?? 'other';
 
 /** The coordinates of a bill as `bom` reads them; null where there are none. */
-const fileOf = ({ coordinates, edaCoors }: Bom): PlacementFile | null =>
+const fileOf = ({
+  coordinates,
+  edaCoors,
+  corrections,
+}: Pick<Bom, 'coordinates' | 'edaCoors' | 'corrections'>): PlacementFile | null =>
   coordinates === null
     ? null
     : {
@@ -20,7 +31,7 @@ const fileOf = ({ coordinates, edaCoors }: Bom): PlacementFile | null =>
         unitFrom: coordinates.unitFrom as PlacementFile['unitFrom'],
         tool: toolOf(coordinates.tool),
         bottomMirrored: coordinates.bottomMirrored,
-        placements: edaCoors,
+        placements: corrected(edaCoors, corrections),
       };
 
 export interface Placements {
@@ -35,7 +46,8 @@ const nobody: readonly BoardPart[] = [];
 
 /** Bill, coordinates and, once it is read, the board, held against each other. */
 export const usePlacements = (bom: Bom, board: OpenedBoard | null): Placements => {
-  const file = useMemo(() => fileOf(bom), [bom]);
+  const { coordinates, edaCoors, corrections } = bom;
+  const file = useMemo(() => fileOf({ coordinates, edaCoors, corrections }), [coordinates, edaCoors, corrections]);
   const lines = useMemo(() => bom.lines.map(asLine), [bom.lines]);
   const whole = board?.complete ? board.board : null;
   const two = useMemo(() => (file === null ? null : checkPlacements(lines, file)), [file, lines]);

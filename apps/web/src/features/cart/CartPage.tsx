@@ -1,5 +1,5 @@
 import { fieldName, partText } from '@copperline/content';
-import { type CartItem, partPath } from '@copperline/contract';
+import { type CartItem, partPath, quotePagePath } from '@copperline/contract';
 import { type Category, figuresOf } from '@copperline/parts';
 import { useEffect, useRef } from 'react';
 import { useLocale } from '#lib/i18n/locale.ts';
@@ -75,7 +75,7 @@ function Removed({ item, onUndo }: { readonly item: CartItem; readonly onUndo: (
   useEffect(() => place.current?.focus(), []);
   return (
     <output ref={place} tabIndex={-1} className={styles.removed}>
-      {t('shop.cart.removed', { mpn: item.mpn })}
+      {t('shop.cart.removed', { mpn: item.quote?.quoteNumber ?? item.mpn })}
       {item.part && <Button onClick={onUndo}>{t('shop.cart.undo')}</Button>}
     </output>
   );
@@ -116,7 +116,7 @@ function Items({ items, cart }: ItemsProps) {
         </thead>
         <tbody>
           {items.map((item) => (
-            <Row key={item.cartItemId} item={item} cart={cart} />
+            <ItemRow key={item.cartItemId} item={item} cart={cart} />
           ))}
         </tbody>
       </table>
@@ -139,7 +139,59 @@ function Items({ items, cart }: ItemsProps) {
   );
 }
 
-function Row({ item, cart }: { readonly item: CartItem; readonly cart: ReturnType<typeof useCart> }) {
+interface RowProps {
+  readonly item: CartItem;
+  readonly cart: ReturnType<typeof useCart>;
+}
+
+function ItemRow({ item, cart }: RowProps) {
+  return item.itemType === 'Normal' ? <PartRow item={item} cart={cart} /> : <QuotedRow item={item} cart={cart} />;
+}
+
+const kinds = { BomQuote: 'quotes.kind.pcba', Custom: 'quotes.kind.pcb', Stencil: 'quotes.kind.stencil' } as const;
+
+/** Its price was fixed with its quote, and so was its quantity. */
+function QuotedRow({ item, cart }: RowProps) {
+  const t = useT();
+  const locale = useLocale();
+  const { itemType, quote, quantity, total } = item;
+  if (itemType === 'Normal') return null;
+  const title = `${t(kinds[itemType])} ${quote?.quoteNumber ?? item.partNo}`;
+  const until = quote?.expiryDate && new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(new Date(quote.expiryDate));
+  return (
+    <tr>
+      <th scope="row">
+        {quote === null ? title : <SiteLink to={quotePagePath(quote.quoteId)}>{title}</SiteLink>}
+        {quote?.projectName && <span className={styles.note}>{quote.projectName}</span>}
+      </th>
+      <td>
+        {quote !== null && !quote.expired && until ? (
+          <StateBadge state="success">{t('shop.cart.quoteHolds', { date: until })}</StateBadge>
+        ) : (
+          <StateBadge state="error">{t('errors.QUOTE_EXPIRED')}</StateBadge>
+        )}
+      </td>
+      <td className={styles.number}>{new Intl.NumberFormat(locale).format(quantity)}</td>
+      <td className={styles.number} colSpan={2}>
+        {t('shop.cart.asQuoted')}
+      </td>
+      <td className={styles.number}>{total === null ? t('shop.cart.noPrice') : <Price value={total} />}</td>
+      <RemoveCell label={t('shop.cart.remove', { mpn: title })} onRemove={() => void cart.remove(item)} />
+    </tr>
+  );
+}
+
+function RemoveCell({ label, onRemove }: { readonly label: string; readonly onRemove: () => void }) {
+  return (
+    <td className={styles.action}>
+      <Button kind="quiet" square aria-label={label} title={label} onClick={onRemove}>
+        <Icon name="close" size={16} />
+      </Button>
+    </td>
+  );
+}
+
+function PartRow({ item, cart }: RowProps) {
   const t = useT();
   const mpn = item.mpn;
   return (
@@ -163,17 +215,7 @@ function Row({ item, cart }: { readonly item: CartItem; readonly cart: ReturnTyp
       </td>
       <SoldAs item={item} />
       <td className={styles.number}>{item.total === null ? t('shop.cart.noPrice') : <Price value={item.total} />}</td>
-      <td className={styles.action}>
-        <Button
-          kind="quiet"
-          square
-          aria-label={t('shop.cart.remove', { mpn })}
-          title={t('shop.cart.remove', { mpn })}
-          onClick={() => void cart.remove(item)}
-        >
-          <Icon name="close" size={16} />
-        </Button>
-      </td>
+      <RemoveCell label={t('shop.cart.remove', { mpn })} onRemove={() => void cart.remove(item)} />
     </tr>
   );
 }

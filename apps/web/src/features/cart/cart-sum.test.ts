@@ -14,6 +14,7 @@ const item = (amount: number | null): CartItem => ({
   total: amount === null ? null : { amount, currency: 'USD' },
   inStock: true,
   addedAt: '',
+  quote: null,
 });
 
 it.each([
@@ -21,3 +22,17 @@ it.each([
   [[null], null],
   [[82, null, 310], { amount: 392, currency: 'USD' }],
 ])('%j add up to %j', (amounts, sum) => expect(cartSum(amounts.map(item))).toEqual(sum));
+
+it('adds no two currencies, and nothing that no longer holds', () => {
+  const yuan = { ...item(100), total: { amount: 100, currency: 'CNY' as const } };
+  expect(cartSum([item(82), yuan])).toBeNull();
+  const quote = {
+    quoteId: '',
+    quoteNumber: 'Q26-000001',
+    projectName: '',
+    status: 'expired' as const,
+    expiryDate: null,
+    expired: true,
+  };
+  expect(cartSum([item(82), { ...yuan, quote }])).toEqual({ amount: 82, currency: 'USD' });
+});

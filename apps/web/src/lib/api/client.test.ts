@@ -102,8 +102,9 @@ describe('what a call sends', () => {
 
   it('sends JSON where the contract says so', async () => {
     const { call, state } = page();
-    await call(open(z.strictObject({ n: z.number() }), { method: 'POST', encoding: 'json' }), { n: 4 });
-    expect(state.sent[0]?.body).toBe('{"n":4}');
+    const numbers = z.strictObject({ n: z.number(), none: z.number().nullable() });
+    await call(open(numbers, { method: 'POST', encoding: 'json' }), { n: 4, none: null });
+    expect(state.sent[0]?.body).toBe('{"n":4,"none":null}');
   });
 
   it('sends the fields of a multipart body before its files', async () => {
@@ -127,6 +128,16 @@ describe('SPEC section 8, response handling', () => {
     const { call, state } = page(json({ type: 'info', message: 'Saved for later' }));
     await call(ping, {});
     expect(state.toasts).toEqual(['info: Saved for later']);
+  });
+
+  it('gives the message to whoever asked for it instead', async () => {
+    const { call, state } = page(json({ message: 'Deleted.' }), json({}));
+    const heard: string[] = [];
+    const onMessage = (message: string): void => void heard.push(message);
+    await call(ping, {}, { onMessage });
+    await call(ping, {}, { onMessage });
+    expect(heard).toEqual(['Deleted.', '']);
+    expect(state.toasts).toEqual([]);
   });
 
   it('says nothing where the answer says nothing', async () => {

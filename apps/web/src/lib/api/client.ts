@@ -45,6 +45,8 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
   /** No toast and no sign-in window: for calls nobody asked for. */
   readonly quiet?: boolean;
+  /** Hears what a success says instead of the toasts; empty where it says nothing. */
+  readonly onMessage?: (message: string) => void;
   readonly files?: readonly File[];
   readonly onProgress?: (sentBytes: number, totalBytes: number) => void;
 }
@@ -64,7 +66,7 @@ export const createClient = (env: ClientEnvironment) => {
   const failure = (code: ErrorCode, status: number, options: CallOptions, said?: Partial<Answer>): CallError => {
     const message = said?.message || env.translate(`errors.${code}`);
     if (!options.quiet) env.toast(said?.type ?? 'error', message);
-    return new CallError(code, status, message, said?.issues);
+    return new CallError(code, status, message, said?.issues, said?.data);
   };
 
   /** Only our own origin sees the token, and only its answers may replace it (trust brief, section 2). */
@@ -154,7 +156,8 @@ export const createClient = (env: ClientEnvironment) => {
     if (!refused) {
       const data = endpoint.output.safeParse(answer.data);
       if (!data.success) throw failure('OPERATION_FAILED', response.status, options);
-      if (answer.message && !options.quiet) env.toast(answer.type, answer.message);
+      if (options.onMessage) options.onMessage(answer.message);
+      else if (answer.message && !options.quiet) env.toast(answer.type, answer.message);
       return { ok: true, data: data.data as OutputOf<E> };
     }
     const answered = answer?.errorCode !== undefined && isErrorCode(answer.errorCode) ? answer.errorCode : 'OPERATION_FAILED';

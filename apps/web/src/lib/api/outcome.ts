@@ -7,12 +7,15 @@ export class CallError extends Error {
   /** The HTTP status; 0 where no answer came. */
   readonly status: number;
   readonly issues: readonly AnswerIssue[];
+  /** What the code promises, such as the new price of PRICE_CHANGED; to be parsed by whoever expects it. */
+  readonly data: unknown;
 
-  constructor(code: ErrorCode, status: number, message: string, issues: readonly AnswerIssue[] = []) {
+  constructor(code: ErrorCode, status: number, message: string, issues: readonly AnswerIssue[] = [], data: unknown = null) {
     super(message);
     this.code = code;
     this.status = status;
     this.issues = issues;
+    this.data = data;
   }
 }
 

@@ -23,11 +23,14 @@ const multipart = (fields: readonly (readonly [string, unknown])[], files: reado
   return form;
 };
 
-/** Path, query and body of one call, as its endpoint says. Fields without a value are left out. */
+/** Path, query and body of one call, as its endpoint says. Fields without a value are left out; only JSON can say that there is none. */
 export const outgoing = (endpoint: Endpoint, input: unknown, files: readonly File[]): Outgoing => {
   const given = { ...(input as Readonly<Record<string, unknown>>) };
   const { path, used } = fillPath(apiUrl(endpoint.path), given);
-  const fields = Object.entries(given).filter(([name, value]) => !used.includes(name) && value !== undefined && value !== null);
+  const isJson = endpoint.encoding === 'json';
+  const fields = Object.entries(given).filter(
+    ([name, value]) => !used.includes(name) && value !== undefined && (isJson || value !== null),
+  );
   const { method } = endpoint;
   switch (endpoint.encoding) {
     case 'query': {

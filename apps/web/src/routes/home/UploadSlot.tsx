@@ -41,7 +41,7 @@ export function UploadSlot({ children }: { readonly children: ReactNode }) {
     if (!shown) warmReader();
   };
   const create = async ([stored]: readonly StoredFile[]): Promise<void> => {
-    const { createProject } = await import('#features/dfm/create-project.ts');
+    const { createProject } = await import('#lib/create-project.ts');
     if (stored) setProjectId(await createProject(stored));
   };
   const placeholder = (

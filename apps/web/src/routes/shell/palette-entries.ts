@@ -11,7 +11,10 @@ export interface PaletteEntry {
 /** Titles that are not among those of the pages still to come. */
 const ownTitles: Readonly<Record<string, MessageKey>> = {
   '/': 'shell.palette.home',
+  '/order/manufacturing/pcb': 'pcb.title',
   '/order/manufacturing/pcba': 'bom.screen.title',
+  '/pcb-capability': 'capability.pcb.title',
+  '/assembly-capability': 'capability.assembly.title',
   '/component': 'shop.title',
   '/component/compare': 'shop.compare.title',
   '/component/list': 'shop.list.title',
@@ -19,6 +22,7 @@ const ownTitles: Readonly<Record<string, MessageKey>> = {
   '/my-center': 'account.center.title',
   '/my-center/security': 'account.center.nav.security',
   '/my-center/files': 'account.center.nav.files',
+  '/my-center/quotes': 'quotes.screen.title',
 };
 
 const isPlainKey = (key: string, translate: Translate): key is MessageKey => translate(key as MessageKey) !== key;

@@ -3,7 +3,7 @@ import { callExempt } from '#lib/api/call.ts';
 import { showToast } from '#lib/toast.ts';
 
 /** A project is named after its archive: SPEC section 5 allows everything but a slash. */
-const projectNameOf = (fileName: string): string =>
+export const projectNameOf = (fileName: string): string =>
   fileName
     .replace(/\.(zip|rar)$/i, '')
     .replaceAll('/', '-')

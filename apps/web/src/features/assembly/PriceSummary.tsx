@@ -1,0 +1,195 @@
+import type { Speaker } from '@copperline/content';
+import { type Bom, type Currency, formatMoney, moneyOfMicros, ordering, type Priced, quoteDays } from '@copperline/contract';
+import { ruleReason } from '#lib/quote/price-words.ts';
+import { Button } from '#ui/Button.tsx';
+import { classes } from '#ui/classes.ts';
+import { Icon } from '#ui/Icon.tsx';
+import styles from './Assembly.module.css';
+import { inquiryReasons, wayOn } from './inquiry.ts';
+import { PriceGroups } from './PriceGroups.tsx';
+import type { PricedState } from './use-priced.ts';
+
+/** What the bill says to its price. */
+export interface PartsSoFar {
+  readonly lines: number;
+  readonly sure: number;
+  readonly sample: boolean;
+  readonly totals: readonly { readonly currency: Currency; readonly totalMicros: number }[];
+  readonly leftovers: readonly { readonly key: string; readonly mpn: string; readonly pieces: number }[];
+}
+
+interface PriceSummaryProps {
+  readonly speaker: Speaker;
+  readonly state: PricedState;
+  readonly isReading: boolean;
+  readonly bom: Bom;
+  readonly parts: PartsSoFar;
+  readonly openLines: number;
+  readonly busy: boolean;
+  readonly onSave: (priced: Priced) => void;
+}
+
+type Told = Pick<PriceSummaryProps, 'speaker' | 'bom' | 'parts' | 'openLines'> & { readonly priced: Priced };
+
+/** The figure at the top: a price, a range, or a dash. */
+function Figure({ speaker, priced, bom }: Told) {
+  const { t, locale } = speaker;
+  const { currency, totalCents, estimate } = priced;
+  const money = (amount: number): string => formatMoney({ amount, currency }, locale);
+  const way = wayOn(priced, bom);
+  if (way === 'refused') return <output className={styles.total}>–</output>;
+  if (way === 'automatic' || (priced.decision === 'automatic' && estimate === null))
+    return (
+      <>
+        <output className={styles.total}>{money(totalCents)}</output>
+        <p className={styles.facts}>
+          {t('pcba.price.boards', { count: bom.boards })} ·{' '}
+          {t('pcba.price.perBoard', { price: money(Math.round(totalCents / bom.boards)) })}
+        </p>
+      </>
+    );
+  if (estimate === null)
+    return (
+      <>
+        <output className={styles.total}>{t('pcba.estimate.title')}</output>
+        <p className={styles.facts}>{t('pcba.estimate.none')}</p>
+      </>
+    );
+  return (
+    <>
+      <output className={classes(styles.total, styles.range)}>
+        {t('pcba.estimate.range', { low: money(estimate.lowCents), high: money(estimate.highCents) })}
+      </output>
+      <p className={styles.facts}>
+        {t('pcba.estimate.likely', { price: money(estimate.likelyCents) })} · {t('pcba.price.boards', { count: bom.boards })} ·{' '}
+        {t('pcba.price.perBoard', { price: money(Math.round(estimate.likelyCents / bom.boards)) })}
+      </p>
+    </>
+  );
+}
+
+function Reasons({ speaker: { t }, priced, bom, openLines }: Told) {
+  const reasons = inquiryReasons(priced, bom, openLines);
+  const rules = priced.problems.filter(({ kind }) => kind === 'inquiry');
+  const notices = priced.problems.filter(({ kind }) => kind === 'notice');
+  return (
+    <>
+      {reasons.length + rules.length > 0 && (
+        <div className={styles.reasons}>
+          <h3>{t('pcba.reason.title')}</h3>
+          <ul>
+            {reasons.map((reason) => (
+              <li key={reason}>{t(`pcba.reason.${reason}`, { count: openLines, min: ordering.minPcbaQuantity })}</li>
+            ))}
+            {rules.map(({ rule }) => (
+              <li key={rule}>{ruleReason(t, rule)}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {bom.coordinates !== null && bom.edaCoors.length === 0 && <p className={styles.notice}>{t('pcba.reason.coordinates')}</p>}
+      {notices.map(({ rule }) => (
+        <p key={rule} className={styles.notice}>
+          {ruleReason(t, rule)}
+        </p>
+      ))}
+    </>
+  );
+}
+
+const mostLeftovers = 12;
+
+function Leftovers({ speaker: { t, locale }, parts: { leftovers } }: Pick<Told, 'speaker' | 'parts'>) {
+  if (leftovers.length === 0) return null;
+  const number = new Intl.NumberFormat(locale);
+  const pieces = leftovers.reduce((sum, each) => sum + each.pieces, 0);
+  return (
+    <details className={styles.leftovers}>
+      <summary>{t('pcba.price.leftovers', { pieces: number.format(pieces), lines: leftovers.length })}</summary>
+      <ul>
+        {leftovers.slice(0, mostLeftovers).map(({ key, mpn, pieces: left }) => (
+          <li key={key}>{t('pcba.price.leftoverOf', { mpn, pieces: number.format(left) })}</li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** While not all parts are certain: what those that are cost. */
+function SoFar({ speaker: { t, locale }, parts }: Pick<Told, 'speaker' | 'parts'>) {
+  const money = ({ totalMicros, currency }: PartsSoFar['totals'][number]): string =>
+    formatMoney(moneyOfMicros(totalMicros, currency), locale);
+  return (
+    <section className={styles.group}>
+      <h3 className={styles.groupHead}>
+        {t('pcba.price.partsSoFar')}
+        <span>{parts.totals.map(money).join(' + ') || '–'}</span>
+      </h3>
+      <p className={styles.hint}>{t('pcba.price.partsSoFarText', { sure: parts.sure, lines: parts.lines })}</p>
+    </section>
+  );
+}
+
+function Body(props: Told & Pick<PriceSummaryProps, 'busy' | 'onSave'> & { readonly isOld: boolean }) {
+  const { speaker, priced, bom, parts, busy, isOld, onSave } = props;
+  const { t, locale } = speaker;
+  const way = wayOn(priced, bom);
+  const price = formatMoney({ amount: priced.totalCents, currency: priced.currency }, locale);
+  const hasComponents = priced.lines.some(({ group }) => group === 'components');
+  return (
+    <>
+      <div className={styles.top}>
+        <Figure {...props} />
+        {way !== 'refused' && (
+          <p className={styles.lead}>
+            <Icon name="clock" size={16} />
+            {priced.leadDays === null || !hasComponents
+              ? t('pcba.price.noLead')
+              : t('pcba.price.lead', { count: priced.leadDays })}
+          </p>
+        )}
+      </div>
+      <div className={styles.body}>
+        {way === 'inquiry' && priced.estimate !== null && <p>{t('pcba.estimate.text')}</p>}
+        <Reasons {...props} />
+        <PriceGroups speaker={speaker} priced={priced} />
+        {!hasComponents && parts.lines > 0 && <SoFar speaker={speaker} parts={parts} />}
+        <Leftovers speaker={speaker} parts={parts} />
+        {way !== 'refused' && (
+          <Button kind="primary" size="large" busy={busy} disabled={isOld} onClick={() => onSave(priced)}>
+            {way === 'automatic' ? t('pcba.save.save', { price }) : t('pcba.save.inquire')}
+          </Button>
+        )}
+        <p className={styles.hint}>
+          {way === 'automatic' && `${t('pcba.save.valid', { days: quoteDays.pcba })} `}
+          {t('pcba.price.shipping')} {parts.sample && t('pcba.price.sample')} {t('pcba.price.book', { book: priced.bookId })}
+        </p>
+      </div>
+    </>
+  );
+}
+
+/** The price that stays in sight. While it is computed the old one is marked as such and cannot be kept. */
+export function PriceSummary({ state, isReading, ...props }: PriceSummaryProps) {
+  const { t } = props.speaker;
+  const { priced, isOld, failed, retry } = state;
+  const doing = t(isReading ? 'pcba.project.reading' : 'pcba.price.computing');
+  return (
+    <aside className={classes(styles.summary, isOld && styles.old)} aria-label={t('pcba.price.title')} aria-busy={isOld}>
+      {isOld && (
+        <output className={styles.computing}>
+          <progress className={styles.progress} aria-label={doing} />
+          {doing}
+        </output>
+      )}
+      {failed && !isOld ? (
+        <div className={styles.body} role="alert">
+          <p>{t('pcba.price.failed')}</p>
+          <Button onClick={retry}>{t('actions.retry')}</Button>
+        </div>
+      ) : (
+        priced && <Body {...props} priced={priced} isOld={isOld} />
+      )}
+    </aside>
+  );
+}

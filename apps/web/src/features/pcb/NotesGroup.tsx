@@ -1,0 +1,46 @@
+import { fieldLimits } from '@copperline/contract';
+import fields from './Fields.module.css';
+import { Group } from './Group.tsx';
+import type { Notes } from './use-notes.ts';
+import { Row } from './Row.tsx';
+import { useT } from '#lib/i18n/use-t.ts';
+
+interface NotesGroupProps {
+  readonly notes: Notes;
+  readonly onChange: (notes: Notes) => void;
+}
+
+/** What the customer calls the board, and what we should know. */
+export function NotesGroup({ notes, onChange }: NotesGroupProps) {
+  const t = useT();
+  return (
+    <Group title={t('pcb.group.notes')}>
+      <Row label={t('pcb.field.partNumber')}>
+        {(id) => (
+          <input
+            className={`${fields.input} ${fields.wide}`}
+            aria-labelledby={id}
+            placeholder={t('pcb.notes.partNumber')}
+            autoComplete="off"
+            maxLength={fieldLimits.partNumber.max}
+            value={notes.partNumber}
+            onChange={(event) => onChange({ ...notes, partNumber: event.target.value })}
+          />
+        )}
+      </Row>
+      <Row label={t('pcb.field.remarks')}>
+        {(id) => (
+          <textarea
+            className={fields.area}
+            rows={3}
+            aria-labelledby={id}
+            placeholder={t('pcb.notes.remarks')}
+            maxLength={fieldLimits.remarks.max}
+            value={notes.remarks}
+            onChange={(event) => onChange({ ...notes, remarks: event.target.value })}
+          />
+        )}
+      </Row>
+    </Group>
+  );
+}

@@ -1,0 +1,89 @@
+import { quotes } from '@copperline/contract';
+import { useState } from 'react';
+import { call, settled } from '#lib/api/call.ts';
+import { setCartCount } from '#lib/cart.ts';
+import { useT } from '#lib/i18n/use-t.ts';
+import { useSaveQuote } from '#lib/quote/use-save-quote.ts';
+import { showToast } from '#lib/toast.ts';
+import { Button } from '#ui/Button.tsx';
+import { PriceChanged } from '#ui/PriceChanged.tsx';
+import { writeForm } from './form-url.ts';
+import styles from './Summary.module.css';
+import { useKeepQuote } from './use-keep-quote.ts';
+import { currencyEntry, usePcb } from './use-pcb.ts';
+
+/** Keeps the configuration as a quote, or puts it into the cart at once; an inquiry where only an engineer can price it. */
+function Keep() {
+  const { priced, speaker } = usePcb();
+  const { t } = speaker;
+  const keep = useKeepQuote();
+  const { busy, changed, save, forget } = useSaveQuote(keep);
+  const [adding, setAdding] = useState(false);
+  if (priced === null) return null;
+  const isSure = priced.decision === 'automatic';
+  const add = async (): Promise<void> => {
+    setAdding(true);
+    const kept = await settled(keep(priced));
+    const added = kept && (await settled(call(quotes.addToCart, { quoteId: kept.quoteId })));
+    if (kept && added) {
+      setCartCount(added.total);
+      showToast('success', t('quotes.keep.added', { number: kept.quoteNumber }));
+    }
+    setAdding(false);
+  };
+  return (
+    <div className={styles.keep}>
+      {isSure && (
+        <Button kind="primary" size="large" busy={adding} onClick={() => void add()}>
+          {t('quotes.keep.cart')}
+        </Button>
+      )}
+      <Button kind={isSure ? 'default' : 'primary'} size="large" busy={busy} onClick={() => void save(priced)}>
+        {t(isSure ? 'quotes.keep.save' : 'quotes.keep.inquire')}
+      </Button>
+      {changed && (
+        <PriceChanged
+          {...changed}
+          speaker={speaker}
+          busy={busy}
+          onAccept={() => {
+            forget();
+            void save(changed.now);
+          }}
+          onClose={forget}
+        />
+      )}
+    </div>
+  );
+}
+
+/** What can be done with the configuration as it stands. */
+export function QuoteActions() {
+  const t = useT();
+  const { form, shown, reset, undo, state } = usePcb();
+  const copy = async (): Promise<void> => {
+    const { origin, pathname } = window.location;
+    const params = new URLSearchParams([...writeForm(form), ...currencyEntry(shown.currency)]).toString();
+    try {
+      await navigator.clipboard.writeText(`${origin}${pathname}${params === '' ? '' : `?${params}`}`);
+      showToast('success', t('pcb.share.copied'));
+    } catch {
+      // Refused by the browser or by its owner: the address says the same.
+      showToast('warning', t('pcb.share.failed'));
+    }
+  };
+  return (
+    <>
+      <Keep />
+      <div className={styles.actions}>
+        <Button onClick={() => void copy()}>{t('pcb.share.copy')}</Button>
+        <Button kind="quiet" disabled={state.past.length === 0} onClick={undo}>
+          {t('pcb.undo')}
+        </Button>
+        <Button kind="quiet" onClick={reset}>
+          {t('pcb.share.reset')}
+        </Button>
+      </div>
+    </>
+  );
+}

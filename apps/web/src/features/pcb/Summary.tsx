@@ -1,0 +1,198 @@
+import { priceLineText, type Translate } from '@copperline/content';
+import { currencies, currencySymbol, type Locale, type Priced, quoteGroups } from '@copperline/contract';
+import { Fragment, useState } from 'react';
+import { useT } from '#lib/i18n/use-t.ts';
+import { classes } from '#ui/classes.ts';
+import { Icon } from '#ui/Icon.tsx';
+import { Choice } from './Choice.tsx';
+import { chinaCalendar, currentBook, type PriceLine, readyDate } from './engine.ts';
+import { boardsEach } from './form.ts';
+import { Landed } from './Landed.tsx';
+import { moneyText, shareText } from './money.ts';
+import { ruleReason } from './price-words.ts';
+import { QuoteActions } from './QuoteActions.tsx';
+import { Savings } from './Savings.tsx';
+import styles from './Summary.module.css';
+import { useConflict } from './use-conflict.ts';
+import { useNow } from './use-now.ts';
+import { usePcb } from './use-pcb.ts';
+
+/** One line of the price; pressed, it says how it comes about. */
+function Line({ line }: { readonly line: PriceLine<string> }) {
+  const { speaker, currency } = usePcb();
+  const { t, locale } = speaker;
+  const { label, how } = priceLineText(speaker, line);
+  return (
+    <details className={styles.line} name="pcb-line">
+      <summary className={styles.lineHead}>
+        <span className={styles.lineName}>
+          {label}
+          <Icon name="chevron-down" size={14} />
+        </span>
+        <data value={line.cents} className={classes(line.cents < 0 && styles.credit)}>
+          {moneyText(line.cents, currency, locale)}
+        </data>
+      </summary>
+      <div className={styles.formula}>
+        <p>{how}</p>
+        <p className={styles.book}>{t('pcb.summary.book', { book: currentBook.id })}</p>
+      </div>
+    </details>
+  );
+}
+
+function Lines({ priced }: { readonly priced: Priced }) {
+  const t = useT();
+  const charged = priced.lines.filter(({ cents }) => cents !== 0);
+  const groups = quoteGroups.filter((group) => charged.some((line) => line.group === group));
+  return (
+    <div className={styles.lines}>
+      {groups.map((group) => (
+        <Fragment key={group}>
+          {groups.length > 1 && (
+            <h3 className={styles.part}>{t(group === 'pcb' ? 'pcb.summary.board' : 'pcb.summary.stencil')}</h3>
+          )}
+          {charged
+            .filter((line) => line.group === group)
+            .map((line) => (
+              <Line key={line.key} line={line} />
+            ))}
+        </Fragment>
+      ))}
+    </div>
+  );
+}
+
+/** Why there is no price yet. */
+function Absent() {
+  const { speaker } = usePcb();
+  const { problems } = useConflict();
+  const { t } = speaker;
+  if (problems.length === 0) return <p className={styles.absent}>{t('pcb.summary.incomplete')}</p>;
+  return (
+    <p className={styles.absent}>
+      {t('errors.COMBINATION_UNSUPPORTED')}{' '}
+      <a
+        href="#pcb-conflict"
+        onClick={(event) => {
+          event.preventDefault();
+          const card = document.getElementById('pcb-conflict');
+          card?.scrollIntoView({ block: 'center' });
+          card?.focus({ preventScroll: true });
+        }}
+      >
+        {t('pcb.repair.show')}
+      </a>
+    </p>
+  );
+}
+
+/** Rules that do not refuse: something to know, or an engineer who has to look. */
+function Notices() {
+  const { quote, speaker } = usePcb();
+  const { t } = speaker;
+  const told = quote?.problems.filter(({ kind }) => kind !== 'block') ?? [];
+  if (told.length === 0) return null;
+  return (
+    <ul className={styles.notices}>
+      {told.map(({ rule, kind }) => (
+        <li key={rule} className={styles.notice}>
+          <Icon name="info" size={16} />
+          <span>
+            {ruleReason(t, rule)}
+            {kind === 'inquiry' && ` ${t('pcb.summary.inquiry')}`}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const gramsPerKilogram = 1000;
+
+const weightText = (t: Translate, grams: number, locale: Locale): string => {
+  const heavy = grams >= gramsPerKilogram;
+  const number = new Intl.NumberFormat(locale, { maximumFractionDigits: heavy ? 2 : 0 });
+  return t(heavy ? 'pcb.summary.kilograms' : 'pcb.summary.grams', {
+    value: number.format(heavy ? grams / gramsPerKilogram : grams),
+  });
+};
+
+/** The server's page knows no clock: the day is added when the page is alive. */
+function Ready({ days }: { readonly days: number | null }) {
+  const { speaker } = usePcb();
+  const { t, locale } = speaker;
+  const now = useNow();
+  const date = days !== null && now !== null ? readyDate(now, days, chinaCalendar) : null;
+  const day = new Intl.DateTimeFormat(locale, { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' });
+  return (
+    <p className={styles.ready}>
+      <Icon name="clock" size={16} />
+      {days === null ? '–' : t('pcb.value.days', { count: days })}
+      {date && ` · ${t('pcb.summary.ready', { date: day.format(new Date(date)) })}`}
+    </p>
+  );
+}
+
+/** A sum that does not fit the head in large figures is set in smaller ones. */
+const longSum = 10;
+
+/** The price that stays in sight: the sum, what it is made of, when it is done and what would be cheaper. */
+export function Summary() {
+  const { form, quote, priced, speaker, currency, show } = usePcb();
+  const { t, locale } = speaker;
+  const [open, setOpen] = useState(false);
+  const each = boardsEach(form);
+  const number = new Intl.NumberFormat(locale);
+  const boards = each * form.quantity;
+  const sum = priced ? moneyText(priced.totalCents, currency, locale) : '–';
+  return (
+    <aside className={classes(styles.summary, open && styles.open)} aria-label={t('pcb.summary.title')}>
+      <div className={styles.top}>
+        <div className={styles.sumLine}>
+          <output className={classes(styles.total, sum.length > longSum && styles.long)}>{sum}</output>
+          <Choice
+            label={t('pcb.summary.currency')}
+            values={currencies}
+            value={currency}
+            text={(name) => currencySymbol[name]}
+            compact
+            onPick={(name) => show({ currency: name })}
+          />
+        </div>
+        <p className={styles.facts}>
+          {each > 1
+            ? t('pcb.summary.panels', { count: number.format(form.quantity), boards: number.format(boards) })
+            : t('pcb.summary.quantity', { count: form.quantity })}
+          {priced && quote && ` · ${t('pcb.summary.perBoard', { price: shareText(quote.totalCents, boards, currency, locale) })}`}
+        </p>
+        <Ready days={priced?.leadDays ?? null} />
+        <button type="button" className={styles.toggle} aria-expanded={open} onClick={() => setOpen(!open)}>
+          {t(open ? 'pcb.summary.hide' : 'pcb.summary.details')}
+        </button>
+      </div>
+      <div className={styles.body}>
+        {priced ? <Lines priced={priced} /> : <Absent />}
+        {priced && (
+          <>
+            <p className={styles.sum}>
+              <span>{t('pcb.summary.total')}</span>
+              <data value={priced.totalCents}>{sum}</data>
+            </p>
+            <p className={styles.pair}>
+              <span>{t('pcb.summary.weight')}</span>
+              <span>{weightText(t, priced.weightGrams, locale)}</span>
+            </p>
+            <p className={styles.small}>
+              {t('pcb.summary.shipping')} {t('pcb.summary.book', { book: priced.bookId })}
+            </p>
+          </>
+        )}
+        <Notices />
+        {priced && <Savings />}
+        {priced && <Landed priced={priced} />}
+      </div>
+      <QuoteActions />
+    </aside>
+  );
+}

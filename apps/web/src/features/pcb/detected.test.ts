@@ -1,0 +1,92 @@
+import { mil, mm, um } from '@copperline/contract';
+import type { BoardFacts, Fact } from '@copperline/fab';
+import { describe, expect, it } from 'vitest';
+import { agrees, detect, filledFrom, withDetected } from './detected.ts';
+import { defaultForm, specOf } from './form.ts';
+
+const fact = <T>(value: T, confidence = 0.95): Fact<T> => ({
+  value,
+  confidence,
+  source: 'copper',
+  places: [{ extent: { minX: 0, minY: 0, maxX: 10, maxY: 10 }, layers: ['Copper,L1,Top'] }],
+});
+
+const unknown: BoardFacts = {
+  layers: null,
+  width: null,
+  height: null,
+  minTrace: null,
+  minSpace: null,
+  minDrill: null,
+  platedHoles: null,
+  unplatedHoles: null,
+  slots: null,
+  castellations: null,
+  goldFingers: null,
+  viasInPad: null,
+  blindOrBuried: null,
+  microvias: null,
+  edgePlating: null,
+  panel: null,
+  boardAreaMm2: null,
+  copperAreaMm2: null,
+  finishAreaMm2: null,
+  drillsPerCm2: null,
+  pasteOpenings: null,
+  thickness: null,
+};
+
+const known: BoardFacts = {
+  ...unknown,
+  layers: fact(4),
+  width: fact(80_000_020),
+  height: fact(mm(60)),
+  minTrace: fact(mil(5)),
+  minDrill: fact(um(250), 0.5),
+  goldFingers: fact(0),
+};
+
+describe('what a file says of the order', () => {
+  it('is a value, how sure it is, and where it shows', () => {
+    const found = detect(known);
+    expect(found.get('layers')).toMatchObject({ value: 4, fact: 'layers', isSure: true, isBeyond: false });
+    expect(found.get('widthNm')?.value).toBe(mm(80));
+    expect(found.get('smallestHoleNm')).toMatchObject({ value: um(250), isSure: false });
+    expect(found.get('goldFingers')?.value).toBe(0);
+    expect(found.get('minTraceNm')?.place?.layers).toEqual(['Copper,L1,Top']);
+    expect(found.has('innerCopperUm')).toBe(false);
+    expect(detect(unknown).size).toBe(0);
+  });
+
+  it('names what is beyond the form', () => {
+    expect(detect({ ...unknown, minDrill: fact(um(100)) }).get('smallestHoleNm')).toMatchObject({ isBeyond: true });
+  });
+
+  it('fills the form, once', () => {
+    const filled = filledFrom(defaultForm, known);
+    expect(filled?.count).toBe(5);
+    expect(filled && specOf(filled.form)).toMatchObject({
+      layers: 4,
+      innerCopperUm: 17,
+      widthNm: mm(80),
+      heightNm: mm(60),
+      minTraceNm: mil(5),
+      smallestHoleNm: um(250),
+    });
+    expect(filled && filledFrom(filled.form, known)).toBeNull();
+    expect(filledFrom(defaultForm, unknown)).toBeNull();
+  });
+
+  it('is contradicted by another choice, and taken up again', () => {
+    const layers = detect(known).get('layers');
+    expect(layers && agrees(defaultForm, layers)).toBe(false);
+    expect(layers && withDetected(defaultForm, layers).layers).toBe(4);
+  });
+
+  it('brings gold with fingers, and leaves a panel of the file as it is', () => {
+    const fingers = filledFrom(defaultForm, { ...unknown, goldFingers: fact(40) });
+    expect(fingers?.form).toMatchObject({ goldFingers: '40', finish: 'enig' });
+    const panel = filledFrom(defaultForm, { ...unknown, panel: fact({ designs: 2, columns: 2, rows: 1, vCuts: 1 }) });
+    expect(panel?.form).toMatchObject({ boardType: 'panel', panelBy: 'file', packaging: 'panel-v-cut', designs: 2 });
+  });
+});

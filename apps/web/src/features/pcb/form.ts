@@ -1,0 +1,221 @@
+import {
+  fieldLimits,
+  mm,
+  type Panel,
+  type PcbSpec,
+  quantitySteps,
+  stencilFrameSizesNm,
+  type StencilSpec,
+} from '@copperline/contract';
+import { defaultPcb } from '@copperline/pricing';
+import { boardInPanel, panelSize, type SizeNm, smallestFrame } from './engine.ts';
+import { type LengthProblem, readTyped, type Typed, typedOf } from './typed-length.ts';
+
+/** Fields of the order that the form holds as they are. */
+const kept = [
+  'boardType',
+  'designs',
+  'quantity',
+  'layers',
+  'material',
+  'thicknessNm',
+  'maskColour',
+  'maskSides',
+  'silkscreenSides',
+  'finish',
+  'goldMicroInch',
+  'outerCopperUm',
+  'viaProcess',
+  'minTraceNm',
+  'smallestHoleNm',
+  'impedance',
+  'testing',
+  'inspection',
+  'castellatedSides',
+  'chamferDegrees',
+  'microvia',
+  'blindViaTimes',
+  'switches',
+  'xOut',
+  'ulMark',
+  'dateCode',
+  'packaging',
+  'expediteDays',
+] as const satisfies readonly (keyof PcbSpec)[];
+export type KeptField = (typeof kept)[number];
+
+export interface StencilForm extends Omit<StencilSpec, 'frame' | 'widthNm' | 'heightNm'> {
+  readonly framed: boolean;
+  /** Which of the frames; null is the smallest that holds the board. */
+  readonly frame: number | null;
+  /** Of a sheet without a frame; null is as large as the board asks for. */
+  readonly sheet: { readonly width: Typed; readonly height: Typed } | null;
+}
+
+/** Everything the customer can enter. What it asks for in the trade's terms is `orderOf`. */
+export interface PcbForm extends Pick<PcbSpec, KeptField> {
+  /** Of one board, also where we make a panel of it. */
+  readonly width: Typed;
+  readonly height: Typed;
+  /** Whether the file is one board, or already the panel. */
+  readonly panelBy: 'us' | 'file';
+  readonly panel: Panel;
+  /** Null follows the mask: each colour takes one legend. */
+  readonly silkscreenColour: PcbSpec['silkscreenColour'] | null;
+  /** Where there are inner layers. */
+  readonly innerCopperUm: Exclude<PcbSpec['innerCopperUm'], 0>;
+  /** Null is none; text is their number as typed. */
+  readonly goldFingers: string | null;
+  readonly testPoints: string;
+  readonly stencil: StencilForm | null;
+}
+
+export const defaultStencil: StencilForm = {
+  type: 'solder-paste',
+  framed: false,
+  frame: null,
+  sheet: null,
+  thicknessUm: 100,
+  side: 'top',
+  treatment: 'none',
+  fiducials: 'none',
+  quantity: 1,
+};
+
+const keptOf = (from: Pick<PcbSpec, KeptField>): Pick<PcbSpec, KeptField> =>
+  // Each entry is a field with its own value; `fromEntries` forgets which belongs to which.
+  Object.fromEntries(kept.map((field) => [field, from[field]])) as unknown as Pick<PcbSpec, KeptField>;
+
+export const defaultForm: PcbForm = {
+  ...keptOf(defaultPcb),
+  width: typedOf(defaultPcb.widthNm),
+  height: typedOf(defaultPcb.heightNm),
+  panelBy: 'us',
+  panel: { rows: 2, columns: 2, railNm: mm(5) },
+  silkscreenColour: null,
+  innerCopperUm: 17,
+  goldFingers: null,
+  testPoints: '',
+  stencil: null,
+};
+
+export const legendOf = (maskColour: PcbSpec['maskColour']): PcbSpec['silkscreenColour'] =>
+  maskColour === 'white' ? 'black' : 'white';
+
+export type FormProblem = LengthProblem | 'input';
+export type FormProblems = Partial<
+  Record<'width' | 'height' | 'goldFingers' | 'testPoints' | 'sheetWidth' | 'sheetHeight', FormProblem>
+>;
+
+const wholeNumber = (text: string, most: number): number | null => {
+  const trimmed = text.trim();
+  if (trimmed.length > fieldLimits.goldFingers.max || !/^\d+$/.test(trimmed)) return null;
+  const count = Number(trimmed);
+  return count > 0 && count <= most ? count : null;
+};
+
+const mostFingers = 9_999_999_999;
+const mostPoints = 1_000_000;
+
+const lengthOf = (typed: Typed): number | null => {
+  const read = readTyped(typed);
+  return 'nm' in read ? read.nm : null;
+};
+
+const problemOf = (typed: Typed): FormProblem | undefined => {
+  const read = readTyped(typed);
+  return 'problem' in read ? read.problem : undefined;
+};
+
+/** What cannot be read as typed, by field. */
+export const problemsOfForm = (form: PcbForm): FormProblems => {
+  const problems: Record<keyof FormProblems, FormProblem | undefined> = {
+    width: problemOf(form.width),
+    height: problemOf(form.height),
+    goldFingers: form.goldFingers !== null && wholeNumber(form.goldFingers, mostFingers) === null ? 'input' : undefined,
+    testPoints:
+      form.testing === 'fixture' && form.testPoints.trim() !== '' && wholeNumber(form.testPoints, mostPoints) === null
+        ? 'format'
+        : undefined,
+    sheetWidth: form.stencil?.sheet ? problemOf(form.stencil.sheet.width) : undefined,
+    sheetHeight: form.stencil?.sheet ? problemOf(form.stencil.sheet.height) : undefined,
+  };
+  return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== undefined));
+};
+
+/** The size of one board; null where it cannot be read. */
+export const unitSize = ({ width, height }: PcbForm): SizeNm | null => {
+  const [widthNm, heightNm] = [lengthOf(width), lengthOf(height)];
+  return widthNm === null || heightNm === null ? null : { widthNm, heightNm };
+};
+
+const isPanel = ({ boardType }: PcbForm): boolean => boardType === 'panel';
+
+/** Boards in one ordered piece. */
+export const boardsEach = (form: PcbForm): number =>
+  isPanel(form) && form.panelBy === 'us' ? form.panel.rows * form.panel.columns : 1;
+
+/** The board that is asked for; null where something cannot be read. */
+export const specOf = (form: PcbForm): PcbSpec | null => {
+  const unit = unitSize(form);
+  const fingers = form.goldFingers === null ? 0 : wholeNumber(form.goldFingers, mostFingers);
+  if (unit === null || fingers === null || problemsOfForm(form).testPoints) return null;
+  const panel = isPanel(form) && form.panelBy === 'us' ? form.panel : null;
+  const size = panel ? panelSize(unit, panel, form.packaging) : unit;
+  return {
+    ...defaultPcb,
+    ...keptOf(form),
+    panel,
+    widthNm: size.widthNm,
+    heightNm: size.heightNm,
+    silkscreenColour: form.silkscreenColour ?? legendOf(form.maskColour),
+    innerCopperUm: form.layers >= 4 ? form.innerCopperUm : 0,
+    goldFingers: fingers,
+    testPoints: form.testing === 'fixture' ? wholeNumber(form.testPoints, mostPoints) : null,
+  };
+};
+
+/** A sheet without a frame reaches so much beyond the board, in all. */
+const sheetBeyond = mm(200);
+
+/** The stencil that is asked for beside that board; null where there is none, or where it cannot be read. */
+export const stencilOf = (form: PcbForm): StencilSpec | null => {
+  const board = specOf(form);
+  if (form.stencil === null || board === null) return null;
+  const { framed, frame, sheet, ...rest } = form.stencil;
+  const chosen = frame === null ? undefined : stencilFrameSizesNm[frame];
+  const outer = chosen ? { widthNm: chosen.width, heightNm: chosen.height } : smallestFrame(board);
+  const cut = sheet
+    ? { widthNm: lengthOf(sheet.width), heightNm: lengthOf(sheet.height) }
+    : { widthNm: board.widthNm + sheetBeyond, heightNm: board.heightNm + sheetBeyond };
+  if (framed && outer) return { ...rest, frame: outer, ...outer };
+  if (framed || cut.widthNm === null || cut.heightNm === null) return null;
+  return { ...rest, frame: null, widthNm: cut.widthNm, heightNm: cut.heightNm };
+};
+
+/** The form after values of the order were changed by something other than its own controls. */
+export const withChanges = (form: PcbForm, changes: Partial<PcbSpec>): PcbForm => {
+  const { widthNm, heightNm, panel, silkscreenColour, innerCopperUm, goldFingers, testPoints, ...plain } = changes;
+  const spec = specOf(form);
+  const resized = widthNm !== undefined || heightNm !== undefined || panel !== undefined;
+  const next = spec && resized ? { ...spec, ...changes } : null;
+  // Sizes of the order are those of the panel: the form wants the board's.
+  const unit = next && (boardInPanel(next) ?? next);
+  return {
+    ...form,
+    ...plain,
+    ...(unit && {
+      width: typedOf(unit.widthNm, form.width.unit),
+      height: typedOf(unit.heightNm, form.height.unit),
+    }),
+    ...(panel !== undefined && (panel === null ? { panelBy: 'file' as const } : { panelBy: 'us' as const, panel })),
+    ...(silkscreenColour !== undefined && {
+      silkscreenColour: silkscreenColour === legendOf(plain.maskColour ?? form.maskColour) ? null : silkscreenColour,
+    }),
+    ...(innerCopperUm !== undefined && innerCopperUm !== 0 && { innerCopperUm }),
+    ...(goldFingers !== undefined && { goldFingers: goldFingers === 0 ? null : String(goldFingers) }),
+    ...(testPoints !== undefined && { testPoints: testPoints === null ? '' : String(testPoints) }),
+  };
+};
+
+export const isQuantity = (value: number): value is PcbSpec['quantity'] => quantitySteps.some((step) => step === value);

@@ -1,0 +1,100 @@
+import { canMessage, fieldLimits, type QuoteDetail, type QuoteEvent } from '@copperline/contract';
+import { useId, useState } from 'react';
+import { dropDraft, keepDraft, readDraft } from '#lib/draft.ts';
+import { formatDateTime } from '#lib/i18n/format.ts';
+import { useLocale } from '#lib/i18n/locale.ts';
+import { useT } from '#lib/i18n/use-t.ts';
+import { Button } from '#ui/Button.tsx';
+import { classes } from '#ui/classes.ts';
+import { Panel } from './Panel.tsx';
+import styles from './Quote.module.css';
+import { eventText, openQuestion } from './quote-words.ts';
+import type { QuoteActions } from './use-quote-actions.ts';
+
+const speakers = { customer: 'you', staff: 'we', system: 'system' } as const;
+
+function Event({ event }: { readonly event: QuoteEvent }) {
+  const t = useT();
+  const locale = useLocale();
+  return (
+    <li className={classes(styles.event, styles[event.by])}>
+      <p className={styles.eventHead}>
+        <strong>{eventText(t, event)}</strong>
+        <span className={styles.eventBy}>{t(`quotes.screen.history.${speakers[event.by]}`)}</span>
+        <time className={styles.eventAt} dateTime={event.at}>
+          {formatDateTime(locale, event.at)}
+        </time>
+      </p>
+      {event.note !== '' && <p className={styles.note}>{event.note}</p>}
+    </li>
+  );
+}
+
+interface WriteProps {
+  readonly quoteId: string;
+  readonly answering: boolean;
+  readonly actions: QuoteActions;
+}
+
+/** A message, or the answer to our question. What was typed stays until it has arrived. */
+function Write({ quoteId, answering, actions }: WriteProps) {
+  const t = useT();
+  const id = useId();
+  const draft = `quote.${quoteId}`;
+  const kept = readDraft(draft);
+  const [text, setText] = useState(typeof kept === 'string' ? kept : '');
+  const change = (next: string): void => {
+    setText(next);
+    keepDraft(draft, next);
+  };
+  const send = async (): Promise<void> => {
+    if (!(await actions.write(text.trim()))) return;
+    setText('');
+    dropDraft(draft);
+  };
+  return (
+    <form
+      className={styles.write}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (text.trim() !== '') void send();
+      }}
+    >
+      <label htmlFor={id} className={styles.label}>
+        {t(answering ? 'quotes.screen.history.answer' : 'quotes.screen.history.ask')}
+      </label>
+      <textarea
+        id={id}
+        className={styles.textarea}
+        rows={3}
+        maxLength={fieldLimits.remarks.max}
+        placeholder={t('quotes.screen.history.placeholder')}
+        value={text}
+        onChange={(event) => change(event.target.value)}
+      />
+      <div>
+        <Button type="submit" busy={actions.busy === 'message'} disabled={text.trim() === ''}>
+          {t('quotes.screen.history.send')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** What happened, the newest first, and a word to us while there is somebody to read it. */
+export function HistoryPanel({ quote, actions }: { readonly quote: QuoteDetail; readonly actions: QuoteActions }) {
+  const t = useT();
+  const events = quote.events.toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at));
+  return (
+    <Panel title={t('quotes.screen.history.title')} screenOnly>
+      {canMessage(quote.status) && (
+        <Write quoteId={quote.quoteId} answering={openQuestion(quote.events) !== null} actions={actions} />
+      )}
+      <ol className={styles.events}>
+        {events.map((event) => (
+          <Event key={`${event.at} ${event.action}`} event={event} />
+        ))}
+      </ol>
+    </Panel>
+  );
+}

@@ -1,0 +1,147 @@
+import type { QuoteDetail } from '@copperline/contract';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { formatDateTime } from '#lib/i18n/format.ts';
+import { useLocale } from '#lib/i18n/locale.ts';
+import { useT } from '#lib/i18n/use-t.ts';
+import { useNow } from '#lib/now.ts';
+import { Button, LinkButton } from '#ui/Button.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { SiteLink } from '#ui/SiteLink.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { AskedList } from './AskedList.tsx';
+import type { RememberBill } from './CompareDialog.tsx';
+import { Downloads } from './Downloads.tsx';
+import { EstimatePanel } from './EstimatePanel.tsx';
+import { HistoryPanel } from './HistoryPanel.tsx';
+import { Notice } from './Notice.tsx';
+import { PriceLines } from './PriceLines.tsx';
+import { ProblemsPanel } from './ProblemsPanel.tsx';
+import { QuoteActions } from './QuoteActions.tsx';
+import styles from './Quote.module.css';
+import { isOver } from './quote-offers.ts';
+import { openQuestion } from './quote-words.ts';
+import { QuoteSummary } from './QuoteSummary.tsx';
+import { RelatedPanel } from './RelatedPanel.tsx';
+import { SharePanel } from './SharePanel.tsx';
+import { StatusMark } from './StatusMark.tsx';
+import { useLiveQuotes, useQuoteActions } from './use-quote-actions.ts';
+
+/** What the status asks of its owner, above everything else. */
+function Notices({ quote }: { readonly quote: QuoteDetail }) {
+  const t = useT();
+  const over = isOver(quote, useNow());
+  const question = openQuestion(quote.events);
+  const reason = quote.events.findLast(({ status, note }) => status === 'invalid' && note !== '')?.note;
+  return (
+    <>
+      {over && <Notice state="warning">{t('errors.QUOTE_EXPIRED')}</Notice>}
+      {question && (
+        <Notice state="info" title={t('quotes.screen.history.question')}>
+          {question.note}
+        </Notice>
+      )}
+      {quote.status === 'quoted' && !over && <Notice state="info">{t('quotes.screen.notice.quoted')}</Notice>}
+      {quote.status === 'quotation-process' && <Notice state="info">{t('quotes.screen.notice.checking')}</Notice>}
+      {quote.status === 'order-received' && <Notice state="success">{t('quotes.screen.notice.ordered')}</Notice>}
+      {quote.status === 'invalid' && (
+        <Notice state="error" title={t('quotes.screen.notice.invalid')}>
+          {reason}
+        </Notice>
+      )}
+    </>
+  );
+}
+
+function Loaded({ quote, remember }: { readonly quote: QuoteDetail; readonly remember: RememberBill }) {
+  const t = useT();
+  const locale = useLocale();
+  const actions = useQuoteActions(quote);
+  const { priced, request } = quote;
+  return (
+    <article className={styles.quote}>
+      <header className={styles.head}>
+        <SiteLink to="/my-center/quotes" className={styles.back}>
+          {t('quotes.screen.action.back')}
+        </SiteLink>
+        <div className={styles.titleRow}>
+          <h1 className={styles.title} tabIndex={-1}>
+            {quote.quoteNumber}
+          </h1>
+          <StatusMark quote={quote} />
+          <span className={styles.phase}>{t(`quotes.phase.${quote.phase}`)}</span>
+        </div>
+        <p className={styles.under}>
+          {t(`quotes.kind.${quote.kind}`)}
+          {quote.projectName && <span>{quote.projectName}</span>}
+          <time dateTime={quote.createDate}>{formatDateTime(locale, quote.createDate)}</time>
+        </p>
+      </header>
+      <div className={styles.notices}>
+        <Notices quote={quote} />
+      </div>
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          {priced.estimate && !quote.totalPrice && (
+            <EstimatePanel estimate={priced.estimate} currency={priced.currency} bomId={request.bomId} />
+          )}
+          <PriceLines priced={priced} total={quote.totalPrice !== null} />
+          {priced.problems.length > 0 && <ProblemsPanel problems={priced.problems} />}
+          <AskedList
+            title={t('quotes.screen.asked.title')}
+            request={request}
+            remarks={request.remarks}
+            files={quote.designBack}
+          />
+          <HistoryPanel quote={quote} actions={actions} />
+        </div>
+        <aside className={styles.side}>
+          <QuoteSummary quote={quote} priced={priced} guaranteed={quote.guaranteed}>
+            <QuoteActions quote={quote} actions={actions} remember={remember} />
+          </QuoteSummary>
+          <div className={styles.sideParts}>
+            <Downloads quote={quote} />
+            <SharePanel quote={quote} />
+            <RelatedPanel quote={quote} />
+          </div>
+        </aside>
+      </div>
+    </article>
+  );
+}
+
+interface QuotePageProps {
+  readonly query: UseQueryResult<QuoteDetail>;
+  readonly remember: RememberBill;
+}
+
+/** One quote of one's own: its price with every line, what was asked for, what happened, and what can be done. */
+export function QuotePage({ query, remember }: QuotePageProps) {
+  const t = useT();
+  useLiveQuotes();
+  const { data, isError, error, isFetching, refetch } = query;
+  if (data) return <Loaded key={data.quoteId} quote={data} remember={remember} />;
+  if (!isError)
+    return (
+      <>
+        <h1 className="visually-hidden">{t('quotes.screen.title')}</h1>
+        <Skeleton lines={12} />
+      </>
+    );
+  return (
+    <>
+      <h1 className="visually-hidden">{t('quotes.screen.title')}</h1>
+      <EmptyState
+        title={t('quotes.screen.notFound')}
+        text={error.message}
+        actions={
+          <>
+            <Button busy={isFetching} onClick={() => void refetch()}>
+              {t('actions.retry')}
+            </Button>
+            <LinkButton to="/my-center/quotes">{t('quotes.screen.action.back')}</LinkButton>
+          </>
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import { formatMoney, type Priced, type Quote } from '@copperline/contract';
+import type { ReactNode } from 'react';
+import { useLocale } from '#lib/i18n/locale.ts';
+import { useT } from '#lib/i18n/use-t.ts';
+import { Price } from '#ui/Price.tsx';
+import styles from './Quote.module.css';
+import { changeText, weightText } from './quote-words.ts';
+import { holds, Validity } from './Validity.tsx';
+
+type Known = Pick<Quote, 'status' | 'expiryDate' | 'totalQty' | 'totalPrice'>;
+
+interface QuoteSummaryProps {
+  readonly quote: Known & Partial<Pick<Quote, 'initialPrice' | 'finalPrice'>>;
+  readonly priced: Priced;
+  readonly guaranteed?: boolean;
+  readonly children?: ReactNode;
+}
+
+function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** The price and all that is said with it, always in view. */
+export function QuoteSummary({ quote, priced, guaranteed = false, children }: QuoteSummaryProps) {
+  const t = useT();
+  const locale = useLocale();
+  const { totalPrice, initialPrice, finalPrice, totalQty } = quote;
+  const money = (amount: number): string => formatMoney({ amount, currency: priced.currency }, locale);
+  const both = initialPrice && finalPrice ? { initial: initialPrice, final: finalPrice } : null;
+  return (
+    <div className={styles.summary}>
+      <h2 className={styles.sideTitle}>{t('quotes.screen.price.total')}</h2>
+      {totalPrice ? (
+        <p className={styles.total}>
+          <strong>
+            <Price value={totalPrice} />
+          </strong>
+          <span>{t('units.pieces', { count: new Intl.NumberFormat(locale).format(totalQty) })}</span>
+        </p>
+      ) : (
+        <p className={styles.pendingPrice}>
+          <strong>{t('quotes.screen.price.pending')}</strong>
+          {priced.estimate && (
+            <span>
+              {t('quotes.screen.estimate.range', {
+                low: money(priced.estimate.lowCents),
+                high: money(priced.estimate.highCents),
+              })}
+            </span>
+          )}
+          <span className={styles.small}>{t('quotes.screen.price.pendingText')}</span>
+        </p>
+      )}
+      <dl className={styles.facts}>
+        {both && (
+          <>
+            <Fact label={t('quotes.screen.price.initial')}>
+              <Price value={both.initial} />
+            </Fact>
+            <Fact label={t('quotes.screen.price.final')}>
+              <Price value={both.final} />
+            </Fact>
+            <Fact label={t('quotes.screen.price.difference')}>
+              {changeText(t, locale, both.final.amount - both.initial.amount, both.final.currency)}
+            </Fact>
+          </>
+        )}
+        {holds(quote) && (
+          <Fact label={t('quotes.screen.validity.title')}>
+            <Validity quote={quote} />
+          </Fact>
+        )}
+        {priced.leadDays !== null && (
+          <Fact label={t('quotes.screen.price.lead')}>{t('quotes.screen.price.days', { count: priced.leadDays })}</Fact>
+        )}
+        {priced.weightGrams > 0 && (
+          <Fact label={t('quotes.screen.price.weight')}>{weightText(t, locale, priced.weightGrams)}</Fact>
+        )}
+      </dl>
+      {totalPrice && (
+        <p className={styles.small}>
+          {guaranteed && <>{t('quotes.screen.price.guaranteed')} </>}
+          {t('quotes.screen.price.shipping')}
+        </p>
+      )}
+      {children}
+    </div>
+  );
+}

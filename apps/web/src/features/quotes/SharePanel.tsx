@@ -1,0 +1,70 @@
+import { type QuoteDetail, quotes } from '@copperline/contract';
+import { useRef, useState } from 'react';
+import { call, settled } from '#lib/api/call.ts';
+import { useT } from '#lib/i18n/use-t.ts';
+import { useRefetch } from '#lib/query.ts';
+import { showToast } from '#lib/toast.ts';
+import { Button } from '#ui/Button.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import styles from './Quote.module.css';
+
+/** In no language: whoever opens it reads it in their own. */
+const addressOf = (token: string): string => `${window.location.origin}/quote/${token}`;
+
+/** A link for people without an account, copied when it is made, until it is ended. */
+export function SharePanel({ quote: { quoteId, shareToken } }: { readonly quote: QuoteDetail }) {
+  const t = useT();
+  const refetch = useRefetch();
+  const [busy, setBusy] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+
+  const copy = async (address: string): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(address);
+      showToast('success', t('quotes.screen.share.copied'));
+    } catch {
+      // A browser may refuse; the link stands in the field, ready to be taken by hand.
+      field.current?.select();
+      showToast('warning', t('quotes.screen.share.failed'));
+    }
+  };
+  const turn = async (state: 'on' | 'off'): Promise<void> => {
+    setBusy(true);
+    const shared = await settled(call(quotes.share, { quoteId, state }));
+    await refetch(quotes.view);
+    setBusy(false);
+    if (shared?.shareToken) await copy(addressOf(shared.shareToken));
+    else if (shared) showToast('success', t('quotes.screen.share.ended'));
+  };
+  return (
+    <div className={styles.sidePart}>
+      <h2 className={styles.sideTitle}>{t('quotes.screen.share.title')}</h2>
+      <p className={styles.small}>{t('quotes.screen.share.text')}</p>
+      {shareToken === null ? (
+        <div>
+          <Button busy={busy} onClick={() => void turn('on')}>
+            <Icon name="link" size={16} />
+            {t('quotes.screen.share.on')}
+          </Button>
+        </div>
+      ) : (
+        <>
+          <input
+            ref={field}
+            className={styles.linkField}
+            aria-label={t('quotes.screen.share.link')}
+            readOnly
+            value={addressOf(shareToken)}
+            onFocus={(event) => event.target.select()}
+          />
+          <div className={styles.row}>
+            <Button onClick={() => void copy(addressOf(shareToken))}>{t('actions.copy')}</Button>
+            <Button kind="quiet" busy={busy} onClick={() => void turn('off')}>
+              {t('quotes.screen.share.off')}
+            </Button>
+          </div>
+        </>
+      )}
+    </div>
+  );
+}

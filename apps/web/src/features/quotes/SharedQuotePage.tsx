@@ -1,0 +1,54 @@
+import type { OutputOf, quotes } from '@copperline/contract';
+import { useT } from '#lib/i18n/use-t.ts';
+import { LinkButton } from '#ui/Button.tsx';
+import { Page } from '#ui/Page.tsx';
+import { AskedList } from './AskedList.tsx';
+import { EstimatePanel } from './EstimatePanel.tsx';
+import { Notice } from './Notice.tsx';
+import { PriceLines } from './PriceLines.tsx';
+import { ProblemsPanel } from './ProblemsPanel.tsx';
+import styles from './Quote.module.css';
+import { isOver } from './quote-offers.ts';
+import { QuoteSummary } from './QuoteSummary.tsx';
+import { StatusMark } from './StatusMark.tsx';
+import { useNow } from '#lib/now.ts';
+
+/** A quote as its owner shows it to others: read only, in the reader's language, in its own currency. */
+export function SharedQuotePage({ quote }: { readonly quote: OutputOf<typeof quotes.shared> }) {
+  const t = useT();
+  const now = useNow();
+  const { priced, request, quoteNumber } = quote;
+  return (
+    <Page
+      title={t('quotes.screen.shared.title', { number: quoteNumber })}
+      lead={t('quotes.screen.shared.lead')}
+      actions={<LinkButton to="/order/manufacturing/pcb">{t('quotes.screen.shared.start')}</LinkButton>}
+    >
+      <div className={styles.shared}>
+        <p className={styles.under}>
+          <StatusMark quote={quote} />
+          {t(`quotes.kind.${quote.kind}`)}
+          {quote.projectName && <span>{quote.projectName}</span>}
+        </p>
+        {isOver(quote, now) && (
+          <div className={styles.notices}>
+            <Notice state="warning">{t('errors.QUOTE_EXPIRED')}</Notice>
+          </div>
+        )}
+        <div className={styles.columns}>
+          <div className={styles.main}>
+            {priced.estimate && !quote.totalPrice && (
+              <EstimatePanel estimate={priced.estimate} currency={priced.currency} bomId={null} />
+            )}
+            <PriceLines priced={priced} total={quote.totalPrice !== null} />
+            {priced.problems.length > 0 && <ProblemsPanel problems={priced.problems} />}
+            <AskedList title={t('quotes.screen.asked.sharedTitle')} request={request} />
+          </div>
+          <aside className={styles.side}>
+            <QuoteSummary quote={quote} priced={priced} />
+          </aside>
+        </div>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,39 @@
+import { type Bom, bom, type InputOf, type QuoteDetail } from '@copperline/contract';
+
+/** What a re-order touches outside itself. */
+export interface ReOrderEnvironment {
+  /** Reads the files of the quote anew. */
+  parse(input: InputOf<typeof bom.parse>): Promise<Bom>;
+  /** Leaves the bill, and for how many boards, in the session's storage. */
+  remember(bill: Bom): void;
+  /** Forgets the board that another order left there. */
+  forgetBoard(): void;
+  /** By a full load, in the page's language. */
+  leaveFor(path: string): void;
+}
+
+const pcbaPage = (params: Readonly<Record<string, string>>): string =>
+  `/order/manufacturing/pcba?${new URLSearchParams(params).toString()}`;
+
+/**
+ * SPEC section 4 "Re-order flow (PCBA)", from its second step on: the details are here already. A bill that was typed by hand has no file
+ * to be parsed; it is opened as it is.
+ */
+export const reOrder = async (quote: QuoteDetail, env: ReOrderEnvironment): Promise<void> => {
+  const { designBack: files, quantity, request } = quote;
+  const opened = { quote: quote.quoteId, isReOrder: '1' };
+  if (files.bomFileUrl === '') {
+    env.forgetBoard();
+    env.leaveFor(pcbaPage({ ...(request.bomId !== null && { bom: request.bomId }), ...opened }));
+    return;
+  }
+  const coordinate = files.coordinate === '' ? [] : [{ url: files.coordinate, name: files.coordinateFileName }];
+  const bill = await env.parse({
+    bom: files.bomFileUrl,
+    bomFileName: files.bomFileName,
+    ...(coordinate.length > 0 && { coordinate: JSON.stringify(coordinate) }),
+  });
+  env.remember({ ...bill, boards: quantity });
+  env.forgetBoard();
+  env.leaveFor(pcbaPage(opened));
+};

@@ -1,0 +1,39 @@
+import { type Priced, pricedSchema, type QuoteDetail, quotePagePath } from '@copperline/contract';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { CallError, Cancelled } from '#lib/api/call.ts';
+import { usePlace } from '#lib/i18n/locale.ts';
+import { useT } from '#lib/i18n/use-t.ts';
+import { showToast } from '#lib/toast.ts';
+
+/** A price that was another by the time it was to be kept. */
+export interface Changed {
+  readonly before: Priced;
+  readonly now: Priced;
+}
+
+/** Keeps what was priced, as a quote or as an inquiry, and opens it. Another price than the one seen is shown first. */
+export const useSaveQuote = (keep: (seen: Priced) => Promise<QuoteDetail>) => {
+  const t = useT();
+  const navigate = useNavigate();
+  const { to } = usePlace();
+  const [busy, setBusy] = useState(false);
+  const [changed, setChanged] = useState<Changed | null>(null);
+
+  const save = async (seen: Priced): Promise<void> => {
+    setBusy(true);
+    try {
+      const { quoteId, quoteNumber, status } = await keep(seen);
+      const said = status === 'quotation-offered' ? 'quotes.keep.saved' : 'quotes.keep.sent';
+      showToast('success', t(said, { number: quoteNumber }));
+      await navigate(to(quotePagePath(quoteId)));
+    } catch (error) {
+      if (!(error instanceof CallError) && !(error instanceof Cancelled)) throw error;
+      const now = error instanceof CallError && error.code === 'PRICE_CHANGED' ? pricedSchema.safeParse(error.data) : null;
+      if (now?.success) setChanged({ before: seen, now: now.data });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, changed, save, forget: () => setChanged(null) };
+};

@@ -1,0 +1,29 @@
+import { quotes } from '@copperline/contract';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { MyCenter } from '#features/account/MyCenter.tsx';
+import { rememberBill } from '#features/bom/remember-bill.ts';
+import { QuotePage } from '#features/quotes/QuotePage.tsx';
+import { useT } from '#lib/i18n/use-t.ts';
+import { queryClient, useCall } from '#lib/query.ts';
+import { AnyScript } from '#ui/AnyScript.tsx';
+
+function MyQuote({ quoteId }: { readonly quoteId: string }) {
+  const t = useT();
+  const query = useCall(quotes.view, { quoteId });
+  return (
+    <MyCenter title={query.data?.quoteNumber ?? t('quotes.screen.title')}>
+      <AnyScript />
+      <QuotePage query={query} remember={rememberBill} />
+    </MyCenter>
+  );
+}
+
+export default function MyQuoteRoute() {
+  const { id = '' } = useParams();
+  return (
+    <QueryClientProvider client={queryClient}>
+      <MyQuote quoteId={id} />
+    </QueryClientProvider>
+  );
+}

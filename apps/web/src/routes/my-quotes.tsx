@@ -1,0 +1,12 @@
+import { MyCenter } from '#features/account/MyCenter.tsx';
+import { QuotesPage } from '#features/quotes/QuotesPage.tsx';
+import { AnyScript } from '#ui/AnyScript.tsx';
+
+export default function MyQuotesRoute() {
+  return (
+    <MyCenter>
+      <AnyScript />
+      <QuotesPage />
+    </MyCenter>
+  );
+}

@@ -1,0 +1,5 @@
+import { CapabilityPage } from '#features/capability/CapabilityPage.tsx';
+
+export default function PcbCapability() {
+  return <CapabilityPage of="pcb" />;
+}

@@ -1,0 +1,81 @@
+import type { BoardSlotProps } from '#features/bom/upload-slot.ts';
+import { useProjectBoard } from '#features/dfm/use-project-board.ts';
+import { BoardForm } from '#features/pcb/BoardForm.tsx';
+import type { BoardSource } from '#features/pcb/board-source.ts';
+import { PanelOffer } from '#features/pcb/PanelOffer.tsx';
+import type { KnownBoard } from '#features/pcb/use-board.ts';
+import type { Pcb } from '#features/pcb/use-pcb.ts';
+import { type ReactNode, useMemo } from 'react';
+import { Link } from 'react-router';
+import { useT } from '#lib/i18n/use-t.ts';
+import { ruleReason } from '#lib/quote/price-words.ts';
+import styles from './Pcba.module.css';
+import { assemblyBlocks } from './assembly-blocks.ts';
+
+interface BoardStepProps extends BoardSlotProps {
+  readonly pcb: Pcb;
+  readonly board: KnownBoard;
+}
+
+/** What the assembly line says to the board, before anything is priced. */
+function LineLimits({ pcb }: { readonly pcb: Pcb }) {
+  const t = useT();
+  return assemblyBlocks(pcb.spec).map(({ rule, repair }) =>
+    repair ? (
+      <PanelOffer key={rule} pcb={pcb} rule={rule} centsChange={null} />
+    ) : (
+      <p key={rule} role="alert" className={styles.refused}>
+        {ruleReason(t, rule)}
+      </p>
+    ),
+  );
+}
+
+interface FormProps {
+  readonly pcb: Pcb;
+  readonly board: KnownBoard;
+  readonly source: BoardSource | null;
+  readonly notice: ReactNode;
+}
+
+function Form(props: FormProps) {
+  return (
+    <BoardForm {...props}>
+      <LineLimits pcb={props.pcb} />
+    </BoardForm>
+  );
+}
+
+function OfProject({ pcb, board, projectId }: Omit<BoardStepProps, 'to'> & { readonly projectId: string }) {
+  const t = useT();
+  const { query, progress } = useProjectBoard(projectId);
+  const { data } = query;
+  const [fileId, name] = [data?.project.gerberUrl ?? null, data?.project.projectName ?? ''];
+  const source = useMemo<BoardSource | null>(() => (fileId === null ? null : { kind: 'stored', fileId, name }), [fileId, name]);
+  // The size is what an order cannot do without; SPEC section 8 has the sentence.
+  const unrecognised = data && progress === null && (data.board?.facts?.width ?? null) === null;
+  const notice = progress ? (
+    <output className={styles.reading}>
+      <progress className={styles.progress} aria-label={t('pcba.project.reading')} value={progress.percent} max={100} />
+      {t('pcba.project.reading')}
+    </output>
+  ) : unrecognised ? (
+    <div role="alert" className={styles.unrecognised}>
+      <strong>{t('errors.RECOGNITION_FAILED')}</strong>
+      <p>{t('pcba.project.failedText')}</p>
+    </div>
+  ) : null;
+  return <Form pcb={pcb} board={board} source={source} notice={notice} />;
+}
+
+/** The board that the parts go on: filled from its archive, where there is one. */
+export function BoardStep({ pcb, board, projectId, to }: BoardStepProps) {
+  const t = useT();
+  if (projectId !== null) return <OfProject pcb={pcb} board={board} projectId={projectId} />;
+  const notice = (
+    <p className={styles.none}>
+      {t('pcba.project.none')} <Link to={to('files')}>{t('pcba.project.add')}</Link>
+    </p>
+  );
+  return <Form pcb={pcb} board={board} source={null} notice={notice} />;
+}

@@ -1,0 +1,28 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useProjectBoard } from '#features/dfm/use-project-board.ts';
+import type { KnownBoard } from '#features/pcb/use-board.ts';
+import { type FileFacts, useFileFacts } from '#features/pcb/use-file-facts.ts';
+import type { Pcb } from '#features/pcb/use-pcb.ts';
+
+interface ProjectFactsProps {
+  readonly pcb: Pcb;
+  readonly board: KnownBoard;
+  readonly projectId: string;
+  readonly onReading: (isReading: boolean) => void;
+}
+
+/** Hears what the server reads from the archive, and fills the form with it, whichever step is in sight. */
+export function ProjectFacts({ pcb, board, projectId, onReading }: ProjectFactsProps) {
+  const { query, progress } = useProjectBoard(projectId);
+  const { data, isPending } = query;
+  const isReading = isPending || progress !== null;
+  const tell = useEffectEvent(onReading);
+  useEffect(() => {
+    tell(isReading);
+    return () => tell(false);
+  }, [isReading]);
+  const facts = data?.board?.facts ?? null;
+  const files: FileFacts | null = data && facts ? { key: projectId, name: data.project.projectName, facts } : null;
+  useFileFacts(pcb, board, files);
+  return null;
+}

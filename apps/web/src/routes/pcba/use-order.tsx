@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { PriceStep } from '#features/assembly/PriceStep.tsx';
+import type { StepState } from '#features/bom/step-states.ts';
+import type { OrderSlot } from '#features/bom/upload-slot.ts';
+import { boardsEach, isQuantity } from '#features/pcb/form.ts';
+import { writeForm } from '#features/pcb/form-url.ts';
+import { PanelOffer } from '#features/pcb/PanelOffer.tsx';
+import { useKnownBoard } from '#features/pcb/use-board.ts';
+import { useNotes } from '#features/pcb/use-notes.ts';
+import { type Pcb, usePcbForm } from '#features/pcb/use-pcb.ts';
+import { assemblyBlocks } from './assembly-blocks.ts';
+import { BoardStep } from './BoardStep.tsx';
+import { ProjectFacts } from './ProjectFacts.tsx';
+import { useQuoteBefore } from './use-quote-before.ts';
+
+/** Somebody has decided about the board itself; how many there are is decided elsewhere too. */
+const isChosen = ({ form }: Pcb): boolean => writeForm(form).some(([name]) => name !== 'qty');
+
+const boardState = ({ spec, quote }: Pcb, isKnown: boolean): StepState => {
+  if (spec === null || quote?.decision === 'refused' || assemblyBlocks(spec).length > 0) return 'problem';
+  return isKnown ? 'done' : 'todo';
+};
+
+/** The board's form and the price, for the workspace of the bill to show where it has its steps. */
+export const useOrder = (): OrderSlot => {
+  const pcb = usePcbForm(null);
+  const board = useKnownBoard();
+  const [notes, setNotes] = useNotes();
+  const before = useQuoteBefore(pcb, setNotes);
+  const [isReading, setReading] = useState(false);
+  const { form, spec, currency, pick } = pcb;
+  const each = boardsEach(form);
+  return {
+    boards: { pieces: form.quantity, each },
+    takePieces: (quantity) => {
+      if (isQuantity(quantity) && quantity !== form.quantity) pick('quantity', { quantity });
+    },
+    boardState: boardState(pcb, board.facts !== null || isChosen(pcb)),
+    projectBefore: before?.request.projectId ?? null,
+    renderProject: (projectId) => <ProjectFacts pcb={pcb} board={board} projectId={projectId} onReading={setReading} />,
+    renderBoard: (props) => <BoardStep {...props} pcb={pcb} board={board} />,
+    renderPrice: (props) => (
+      <PriceStep
+        {...props}
+        isReading={isReading}
+        spec={spec}
+        currency={currency}
+        projectName={props.bom.bomFileName}
+        notes={notes}
+        onNotes={setNotes}
+        before={before}
+        renderPanelOffer={(offer) => <PanelOffer {...offer} pcb={pcb} />}
+      />
+    ),
+  };
+};

@@ -1,0 +1,199 @@
+import type { Browser, Page } from '@playwright/test';
+import { PcbPage, reading } from '../pages/pcb.ts';
+import { registered, signIn } from '../pages/people.ts';
+import { expect, expectAccessible, test } from '../pages/test.ts';
+import { en, zh } from '../pages/words.ts';
+
+/** The sample board's archive as our own writer makes it: an archive like any other. */
+const ourArchive = async (page: Page): Promise<Buffer> => {
+  await page.goto('/en/order/dfm');
+  await page.getByRole('button', { name: en('dfm.screen.sample') }).click();
+  const button = page.getByRole('button', { name: en('dfm.screen.gerber') });
+  await expect(button).toBeEnabled(reading);
+  const waiting = page.waitForEvent('download');
+  await button.click();
+  const chunks: Buffer[] = [];
+  for await (const chunk of await (await waiting).createReadStream()) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
+};
+
+/** Opens an address as somebody else would: nothing of this browser goes along. */
+const elsewhere = async (browser: Browser, address: string, look: (page: Page) => Promise<void>): Promise<void> => {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  await page.goto(address);
+  await page.locator('html[data-alive]').waitFor();
+  await look(page);
+  await context.close();
+};
+
+const languages = [
+  { name: 'English', t: en },
+  { name: 'Chinese', t: zh },
+] as const;
+
+for (const { name, t } of languages)
+  test(`from a board to a shared price, in ${name}`, async ({ page, browser }) => {
+    test.setTimeout(240_000);
+    const pcb = new PcbPage(page, t);
+    await pcb.open();
+    await expect(pcb.total).toHaveText(/[$¥]\d/);
+    await expectAccessible(page);
+
+    await test.step('a board fills the form', async () => {
+      await pcb.trySample();
+      await expect(pcb.option('pcb.field.layers', '4')).toBeChecked();
+      await expect(page).toHaveURL(/layers=4/);
+      await pcb.expectSum();
+    });
+
+    await test.step('a value that contradicts the file is named, and the file is believed again', async () => {
+      await pcb.pick('pcb.field.layers', '2');
+      const note = page.getByText(t('pcb.detected.differs', { value: '4' }));
+      await expect(note).toBeVisible();
+      await page.getByRole('button', { name: t('pcb.detected.use', { value: '4' }), exact: true }).click();
+      await expect(pcb.option('pcb.field.layers', '4')).toBeChecked();
+      await expect(note).toBeHidden();
+    });
+
+    await test.step('a fact is shown on the board', async () => {
+      const show = page.getByRole('button', {
+        name: t('pcb.detected.showField', { field: t('pcb.field.smallestHoleNm') }),
+      });
+      await show.click();
+      await expect(pcb.viewer).toHaveAttribute('data-picture', 'drawn');
+    });
+
+    await test.step('an impossible choice says why, and its smallest repair is one press', async () => {
+      const before = await pcb.total.textContent();
+      await pcb.pick('pcb.option.thickness', '0.6');
+      await expect(pcb.conflict).toContainText(t('rules.R02.reason'));
+      await expect(pcb.total).toHaveText('–');
+      await expectAccessible(page);
+      await pcb.conflict
+        .getByRole('button', { name: t('pcb.repair.apply') })
+        .first()
+        .click();
+      await expect(pcb.conflict).toBeHidden();
+      await expect(pcb.option('pcb.option.thickness', '0.6')).toBeChecked();
+      await pcb.summary.getByRole('button', { name: t('pcb.undo') }).click();
+      await expect(pcb.conflict).toBeVisible();
+      await pcb.conflict.getByRole('button', { name: t('pcb.repair.back', { field: t('pcb.field.thicknessNm') }) }).click();
+      await expect(pcb.total).toHaveText(before ?? '');
+    });
+
+    await test.step('a line of the price explains itself', async () => {
+      const line = pcb.line(t('price.line.boardFee'));
+      await line.locator('summary').click();
+      await expect(line).toContainText('m²');
+      await expect(line).toContainText(t('pcb.summary.book', { book: '2026-11' }));
+    });
+
+    await test.step('quantities and lead times are compared with the keyboard', async () => {
+      await page.getByText(t('pcb.matrix.open')).click();
+      const table = page.getByRole('table', { name: t('pcb.matrix.caption') });
+      const pressed = table.getByRole('button', { pressed: true });
+      await pressed.focus();
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('ArrowRight');
+      await page.keyboard.press('Enter');
+      await expect(pressed).toHaveAccessibleName(new RegExp(`^10 .*3`));
+      await expect(page).toHaveURL(/qty=10.*sooner=1/);
+      await pcb.pick('pcb.matrix.view', t('pcb.matrix.each'));
+    });
+
+    await test.step('a stencil is added, with advice from the paste layer', async () => {
+      await page.getByRole('checkbox', { name: t('pcb.stencil.add') }).check();
+      await expect(pcb.summary.getByRole('heading', { name: t('pcb.summary.stencil') })).toBeVisible();
+      await pcb.pick('pcb.stencil.framework', t('options.stencilFrame.framed'));
+      await expect(page.getByText(t('pcb.stencil.heavy'))).toBeVisible();
+      await expect(page.getByText('0.66').first()).toBeVisible();
+      await pcb.expectSum();
+    });
+
+    await test.step('the address is the whole configuration', async () => {
+      await expect(page).toHaveURL(/stencil=1.*stFrame=fit/);
+      const total = (await pcb.total.textContent()) ?? '';
+      await elsewhere(browser, page.url(), async (other) => {
+        const same = new PcbPage(other, t);
+        await expect(same.total).toHaveText(total);
+        await expect(same.option('pcb.field.layers', '4')).toBeChecked();
+      });
+      await page.reload();
+      await expect(pcb.total).toHaveText(total);
+    });
+    await expectAccessible(page);
+  });
+
+test('sizes keep what was typed, and say what cannot be read', async ({ page }) => {
+  const pcb = new PcbPage(page, en);
+  await pcb.open();
+  await pcb.size('width').fill('80.55');
+  for (let time = 0; time < 5; time += 1) {
+    await pcb.unit('inch');
+    await expect(pcb.size('width', 'inch')).toHaveValue('3.1713');
+    await pcb.unit('mm');
+    await expect(pcb.size('width')).toHaveValue('80.55');
+  }
+  await pcb.size('width').fill('');
+  await expect(page.getByText(en('form.field.size'))).toBeVisible();
+  await expect(pcb.total).toHaveText('–');
+  await pcb.size('width').fill('80.555');
+  await expect(page.getByText(en('form.field.sizeFormat'))).toBeVisible();
+  await pcb.size('width').fill('８０');
+  await expect(page.getByText(en('form.field.inputMethod'))).toBeVisible();
+  await pcb.size('width').fill('100');
+  await expect(pcb.total).toHaveText('$1.00');
+
+  await page.getByText(en('pcb.group.process')).click();
+  await pcb.pick('pcb.field.goldFingers', en('pcb.option.on'));
+  await expect(page.getByText(en('form.field.input'), { exact: true })).toBeVisible();
+  await page.getByLabel(en('pcb.option.fingersNumber')).fill('40');
+  await expect(pcb.conflict).toContainText(en('rules.R10.reason'));
+});
+
+test('a panel of ours keeps the size of its boards, and the notes survive a reload', async ({ page }) => {
+  const pcb = new PcbPage(page, en);
+  await pcb.open('?size=40x30');
+  await pcb.pick('pcb.field.boardType', en('options.boardType.panel'));
+  await page.getByRole('combobox', { name: en('pcb.panel.columns') }).selectOption('3');
+  await expect(page.getByText(en('pcb.panel.result', { width: '120', height: '70', count: 6 }))).toBeVisible();
+  await expect(pcb.size('width')).toHaveValue('40');
+  await expect(page).toHaveURL(/panel=3x2r5/);
+  await page.getByRole('textbox', { name: en('pcb.field.partNumber') }).fill('MAINBOARD-7');
+  await expect(page).toHaveURL(/panel=3x2r5/);
+  await page.reload();
+  await page.locator('html[data-alive]').waitFor();
+  await expect(page.getByRole('textbox', { name: en('pcb.field.partNumber') })).toHaveValue('MAINBOARD-7');
+  await expect(page.getByText(en('pcb.panel.result', { width: '120', height: '70', count: 6 }))).toBeVisible();
+});
+
+test('the door in another country has a price before anybody signs in', async ({ page }) => {
+  const pcb = new PcbPage(page, en);
+  await pcb.open('?qty=10&finish=enig');
+  await pcb.summary.getByLabel(en('pcb.landed.choose')).selectOption({ label: 'Germany' });
+  await expect(pcb.summary.getByText(en('pcb.landed.tax'), { exact: true })).toBeVisible();
+  await expect(pcb.summary).toContainText('2026');
+  await pcb.pick('pcb.summary.currency', '¥');
+  await expect(pcb.total).toHaveText(/^¥/);
+  await expect(page).toHaveURL(/cur=CNY/);
+});
+
+test('a dropped archive is read without an account, an odd one says so', async ({ page, request, browser }) => {
+  test.setTimeout(240_000);
+  await signIn(page, await registered(request));
+  const archive = await ourArchive(page);
+  await elsewhere(browser, `${new URL(page.url()).origin}/en/order/manufacturing/pcb`, async (other) => {
+    const pcb = new PcbPage(other, en);
+    const input = other.locator(`input[type=file][aria-label="${en('files.drop.gerber')}"]`);
+    await input.setInputFiles({ name: 'board.zip', mimeType: 'application/zip', buffer: archive });
+    await pcb.expectRead();
+    await expect(pcb.option('pcb.field.layers', '4')).toBeChecked();
+
+    // The end of a zip's directory, and nothing before it: an archive, and empty.
+    const empty = Buffer.concat([Buffer.from('PK\x05\x06', 'latin1'), Buffer.alloc(18)]);
+    await input.setInputFiles({ name: 'empty.zip', mimeType: 'application/zip', buffer: empty });
+    await expect(pcb.viewer.getByRole('alert').filter({ hasText: en('errors.RECOGNITION_FAILED') })).toBeVisible(reading);
+    await expect(pcb.total).toHaveText(/^\$\d/);
+  });
+});

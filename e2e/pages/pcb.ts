@@ -1,0 +1,86 @@
+import type { MessageKey } from '@copperline/content';
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './test.ts';
+import { type en, zh } from './words.ts';
+
+type Words = typeof en;
+
+/** A board is read and measured in the page: longer than it usually takes. */
+export const reading = { timeout: 90_000 };
+
+/** The quote of bare boards in one language, by the words a person reads. */
+export class PcbPage {
+  readonly page: Page;
+  readonly t: Words;
+  readonly path: string;
+
+  constructor(page: Page, t: Words) {
+    this.page = page;
+    this.t = t;
+    this.path = `${t === zh ? '/zh' : '/en'}/order/manufacturing/pcb`;
+  }
+
+  async open(query = ''): Promise<void> {
+    await this.page.goto(`${this.path}${query}`);
+  }
+
+  get summary(): Locator {
+    return this.page.getByRole('complementary', { name: this.t('pcb.summary.title') });
+  }
+
+  get total(): Locator {
+    return this.summary.locator('output').first();
+  }
+
+  get viewer(): Locator {
+    return this.page.getByRole('region', { name: this.t('viewer.label') });
+  }
+
+  get conflict(): Locator {
+    return this.page.getByRole('alert').filter({ hasText: this.t('errors.COMBINATION_UNSUPPORTED') });
+  }
+
+  group(label: string): Locator {
+    return this.page.getByRole('radiogroup', { name: label });
+  }
+
+  option(label: MessageKey, value: string): Locator {
+    return this.group(this.t(label)).getByRole('radio', { name: value, exact: true });
+  }
+
+  async pick(label: MessageKey, value: string): Promise<void> {
+    await this.option(label, value).check();
+  }
+
+  size(side: 'width' | 'height', unit: 'mm' | 'inch' = 'mm'): Locator {
+    return this.page.getByLabel(this.t(`pcb.size.${side}`, { unit: this.t(`units.${unit}`) }), { exact: true });
+  }
+
+  async unit(name: 'mm' | 'inch'): Promise<void> {
+    await this.pick('pcb.size.unit', this.t(`units.${name}`));
+  }
+
+  /** A line of the price, closed or open. */
+  line(name: string): Locator {
+    return this.summary.getByRole('group').filter({ hasText: name });
+  }
+
+  /** The lines in sight add up to the sum, to the cent. */
+  async expectSum(): Promise<void> {
+    const amounts = await this.summary
+      .locator('summary data')
+      .evaluateAll((all) => all.map((each) => Number(each.getAttribute('value'))));
+    const total = await this.summary.locator('p > data').getAttribute('value');
+    expect(amounts.reduce((sum, cents) => sum + cents, 0)).toBe(Number(total));
+  }
+
+  async trySample(): Promise<void> {
+    await this.page.getByRole('button', { name: this.t('pcb.file.sample') }).click();
+    await this.expectRead();
+  }
+
+  async expectRead(): Promise<void> {
+    await expect(this.viewer).toHaveAttribute('data-picture', 'drawn', reading);
+    await expect(this.page.getByText(this.t('pcb.detected.mark'), { exact: true }).first()).toBeVisible(reading);
+  }
+}

@@ -1,0 +1,130 @@
+import { type Bom, bom, localKeys, mil, mm, type QuoteDetail, type QuoteRequest, quotes, um } from '@copperline/contract';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { expect } from './test.ts';
+import { en, zh } from './words.ts';
+
+type Words = typeof en;
+
+/** A board with something to read in its price, and what differs. */
+export const boardRequest = (change: Partial<QuoteRequest> = {}): QuoteRequest => ({
+  pcb: {
+    boardType: 'single',
+    panel: null,
+    designs: 1,
+    widthNm: mm(100),
+    heightNm: mm(80),
+    quantity: 10,
+    layers: 2,
+    material: 'fr4-tg135',
+    thicknessNm: um(1600),
+    maskColour: 'green',
+    maskSides: 'both',
+    silkscreenColour: 'white',
+    silkscreenSides: 'both',
+    finish: 'enig',
+    goldMicroInch: 1,
+    outerCopperUm: 35,
+    innerCopperUm: 0,
+    viaProcess: 'tented',
+    minTraceNm: mil(6),
+    smallestHoleNm: um(300),
+    impedance: 'none',
+    testing: 'sampling',
+    testPoints: null,
+    inspection: 'ipc-2',
+    castellatedSides: 0,
+    goldFingers: 0,
+    chamferDegrees: 45,
+    microvia: 'none',
+    blindViaTimes: 0,
+    switches: [],
+    xOut: 'accepted',
+    ulMark: 'none',
+    dateCode: 'none',
+    packaging: 'single-pieces',
+    expediteDays: 0,
+  },
+  stencil: null,
+  assembly: null,
+  bomId: null,
+  projectId: null,
+  projectName: 'amplifier',
+  partNo: 'AMP-1',
+  remarks: '',
+  ...change,
+});
+
+/** The owner's side of the quote calls, without a page. */
+export class QuoteOwner {
+  readonly #request: APIRequestContext;
+  readonly #token: string;
+
+  private constructor(request: APIRequestContext, token: string) {
+    this.#request = request;
+    this.#token = token;
+  }
+
+  /** Whoever is signed in on that page. */
+  static async on(page: Page): Promise<QuoteOwner> {
+    const token = await page.evaluate((key) => localStorage.getItem(key), localKeys.token);
+    return new QuoteOwner(page.request, token ?? '');
+  }
+
+  async #post<T>(path: string, data: object): Promise<T> {
+    const answer = await this.#request.post(path, { data, headers: { authorization: this.#token } });
+    expect(answer.ok(), await answer.text()).toBe(true);
+    return ((await answer.json()) as { data: T }).data;
+  }
+
+  /** Kept at the price that the engine gives now. */
+  async save(request: QuoteRequest, currency: 'USD' | 'CNY' = 'USD'): Promise<QuoteDetail> {
+    const { bookId, totalCents } = await this.#post<QuoteDetail['priced']>(quotes.price.path, { request, currency });
+    return this.#post(quotes.save.path, { request, currency, bookId, expectedCents: totalCents });
+  }
+
+  /** One that our engineers have to look at. */
+  inquire(request: QuoteRequest): Promise<QuoteDetail> {
+    return this.#post(quotes.rfq.path, { request, currency: 'USD', quantity: 3 });
+  }
+
+  /** A bill read from a table. */
+  async bill(name: string, table: string): Promise<Bom> {
+    const answer = await this.#request.post(bom.upload.path, {
+      multipart: { bomFileName: name, bomFile: { name, mimeType: 'text/csv', buffer: Buffer.from(table) } },
+      headers: { authorization: this.#token },
+    });
+    expect(answer.ok(), await answer.text()).toBe(true);
+    return ((await answer.json()) as { data: Bom }).data;
+  }
+
+  async withdraw(quoteId: string): Promise<void> {
+    const answer = await this.#request.post(quotes.act.path, {
+      form: { quoteId, action: 'withdraw', note: 'No longer needed.' },
+      headers: { authorization: this.#token },
+    });
+    expect(answer.ok()).toBe(true);
+  }
+}
+
+/** Somebody's quotes as the pages of one language show them. */
+export class QuotesPages {
+  readonly page: Page;
+  readonly t: Words;
+  readonly #prefix: string;
+
+  constructor(page: Page, t: Words) {
+    this.page = page;
+    this.t = t;
+    this.#prefix = t === zh ? '/zh' : '/en';
+  }
+
+  openList = (query = '') => this.page.goto(`${this.#prefix}/my-center/quotes${query}`);
+  open = (quoteId: string) => this.page.goto(`${this.#prefix}/my-center/quotes/${quoteId}`);
+
+  rows = (): Locator => this.page.getByRole('table', { name: this.t('quotes.screen.table.caption') }).locator('tbody tr');
+  row = (number: string): Locator => this.rows().filter({ has: this.page.getByRole('link', { name: number, exact: true }) });
+
+  button = (name: string): Locator => this.page.getByRole('button', { name, exact: true });
+  number = (): Locator => this.page.getByRole('heading', { level: 1 });
+  panel = (name: string): Locator => this.page.getByRole('region', { name, exact: true });
+}
