@@ -38,7 +38,8 @@ export default defineConfig({
   },
   webServer: {
     command: `"${process.execPath}" serve.ts`,
-    url: `http://127.0.0.1:${port}/readyz`,
+    // The first page of a fresh checkout is compiled while it is drawn: journeys begin when it has been.
+    url: `http://127.0.0.1:${port}/en`,
     env: { E2E_PORT: String(port) },
     timeout: 60_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
