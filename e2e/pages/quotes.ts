@@ -1,4 +1,4 @@
-import { type Bom, bom, localKeys, mil, mm, type QuoteDetail, type QuoteRequest, quotes, um } from '@copperline/contract';
+import { type Bom, bom, defaultPcb, localKeys, mm, type QuoteDetail, type QuoteRequest, quotes } from '@copperline/contract';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { expect } from './test.ts';
 import { en, zh } from './words.ts';
@@ -8,41 +8,10 @@ type Words = typeof en;
 /** A board with something to read in its price, and what differs. */
 export const boardRequest = (change: Partial<QuoteRequest> = {}): QuoteRequest => ({
   pcb: {
-    boardType: 'single',
-    panel: null,
-    designs: 1,
-    widthNm: mm(100),
+    ...defaultPcb,
     heightNm: mm(80),
     quantity: 10,
-    layers: 2,
-    material: 'fr4-tg135',
-    thicknessNm: um(1600),
-    maskColour: 'green',
-    maskSides: 'both',
-    silkscreenColour: 'white',
-    silkscreenSides: 'both',
     finish: 'enig',
-    goldMicroInch: 1,
-    outerCopperUm: 35,
-    innerCopperUm: 0,
-    viaProcess: 'tented',
-    minTraceNm: mil(6),
-    smallestHoleNm: um(300),
-    impedance: 'none',
-    testing: 'sampling',
-    testPoints: null,
-    inspection: 'ipc-2',
-    castellatedSides: 0,
-    goldFingers: 0,
-    chamferDegrees: 45,
-    microvia: 'none',
-    blindViaTimes: 0,
-    switches: [],
-    xOut: 'accepted',
-    ulMark: 'none',
-    dateCode: 'none',
-    packaging: 'single-pieces',
-    expediteDays: 0,
   },
   stencil: null,
   assembly: null,

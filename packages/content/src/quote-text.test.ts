@@ -1,4 +1,4 @@
-import { locales, mil, mm, type PcbSpec, type StencilSpec, um } from '@copperline/contract';
+import { defaultPcb, locales, mm, type PcbSpec, type StencilSpec, um } from '@copperline/contract';
 import { describe, expect, it } from 'vitest';
 import { messages as english } from './en-US.ts';
 import { askedText } from './quote-text.ts';
@@ -10,43 +10,7 @@ const speakers = {
   'zh-CN': { locale: 'zh-CN', t: createTranslator('zh-CN', chinese).t },
 } as const;
 
-const plain: PcbSpec = {
-  boardType: 'single',
-  panel: null,
-  designs: 1,
-  widthNm: mm(100),
-  heightNm: um(80_250),
-  quantity: 1000,
-  layers: 2,
-  material: 'fr4-tg135',
-  thicknessNm: um(1600),
-  maskColour: 'green',
-  maskSides: 'both',
-  silkscreenColour: 'white',
-  silkscreenSides: 'both',
-  finish: 'hasl',
-  goldMicroInch: 1,
-  outerCopperUm: 35,
-  innerCopperUm: 0,
-  viaProcess: 'tented',
-  minTraceNm: mil(6),
-  smallestHoleNm: um(300),
-  impedance: 'none',
-  testing: 'sampling',
-  testPoints: null,
-  inspection: 'ipc-2',
-  castellatedSides: 0,
-  goldFingers: 0,
-  chamferDegrees: 20,
-  microvia: 'none',
-  blindViaTimes: 0,
-  switches: [],
-  xOut: 'accepted',
-  ulMark: 'none',
-  dateCode: 'none',
-  packaging: 'single-pieces',
-  expediteDays: 0,
-};
+const plain: PcbSpec = { ...defaultPcb, heightNm: um(80_250), quantity: 1000, chamferDegrees: 20 };
 
 const everything: PcbSpec = {
   ...plain,

@@ -34,7 +34,7 @@ import {
   viaProcesses,
   xOutAllowances,
 } from './options.ts';
-import { mm, um } from './units.ts';
+import { mil, mm, um } from './units.ts';
 
 /** What is asked for, before anybody says whether it can be made (`pricing/rules`) or what it costs. Lengths are nanometres. */
 const lengthNm = z.int().min(um(100)).max(mm(2000));
@@ -92,6 +92,45 @@ export const pcbSpecSchema = z.strictObject({
   expediteDays: z.literal([0, 1, 2, 3, 4]),
 });
 export type PcbSpec = Readonly<z.output<typeof pcbSpecSchema>>;
+
+/** What most people order; bold in the brief's table of options. */
+export const defaultPcb: PcbSpec = {
+  boardType: 'single',
+  panel: null,
+  designs: 1,
+  widthNm: mm(100),
+  heightNm: mm(100),
+  quantity: 5,
+  layers: 2,
+  material: 'fr4-tg135',
+  thicknessNm: um(1600),
+  maskColour: 'green',
+  maskSides: 'both',
+  silkscreenColour: 'white',
+  silkscreenSides: 'both',
+  finish: 'hasl',
+  goldMicroInch: 1,
+  outerCopperUm: 35,
+  innerCopperUm: 0,
+  viaProcess: 'tented',
+  minTraceNm: mil(6),
+  smallestHoleNm: um(300),
+  impedance: 'none',
+  testing: 'sampling',
+  testPoints: null,
+  inspection: 'ipc-2',
+  castellatedSides: 0,
+  goldFingers: 0,
+  chamferDegrees: 45,
+  microvia: 'none',
+  blindViaTimes: 0,
+  switches: [],
+  xOut: 'accepted',
+  ulMark: 'none',
+  dateCode: 'none',
+  packaging: 'single-pieces',
+  expediteDays: 0,
+};
 
 export const stencilSpecSchema = z.strictObject({
   type: z.enum(stencilTypes),

@@ -1,9 +1,11 @@
 import type { Speaker } from '@copperline/content';
 import {
+  assemblyCapability,
   type AssemblyWish,
   assemblySides,
   type Bom,
   fieldLimits,
+  nmPerMm,
   ordering,
   type PcbSpec,
   quantitySteps,
@@ -24,6 +26,18 @@ interface BoardsProps {
   readonly boards: number;
   readonly onBoards: (boards: number) => void;
 }
+
+const { turnaroundDays, turnaroundWeeks, smallestPackage, minBgaPitchNm, panelMaxNm } = assemblyCapability;
+
+/** SPEC section 9, as a sentence needs it. */
+const lineLimits = {
+  days: `${turnaroundDays.min}–${turnaroundDays.max}`,
+  weeks: `${turnaroundWeeks.min}–${turnaroundWeeks.max}`,
+  package: smallestPackage,
+  pitch: minBgaPitchNm / nmPerMm,
+  width: panelMaxNm.width / nmPerMm,
+  height: panelMaxNm.height / nmPerMm,
+};
 
 const few = Array.from({ length: ordering.minPcbaQuantity - 1 }, (_, n) => n + 1);
 
@@ -165,7 +179,7 @@ export function Wishes({ speaker, spec, boards, onBoards, bom, wish, onWish, own
       </div>
       <div className={styles.field}>
         <span>{t('pcba.wishes.turnaround')}</span>
-        <p>{t('pcba.wishes.turnaroundText')}</p>
+        <p>{t('pcba.wishes.turnaroundText', lineLimits)}</p>
       </div>
       <div className={styles.field}>
         <label htmlFor={`${id}-part`}>{t('pcba.wishes.partNo')}</label>

@@ -15,11 +15,11 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { StateBadge } from '#ui/StateBadge.tsx';
 import { CartQuantity } from './CartQuantity.tsx';
 import styles from './CartPage.module.css';
-import { cartSum } from './cart-sum.ts';
+import { cartSums } from './cart-sum.ts';
 import { SoldAs } from './SoldAs.tsx';
 import { useCart } from './use-cart.ts';
 
-/** Parts, for now; the commerce of boards completes it. */
+/** Parts at the price of the moment, quoted boards at theirs; the commerce completes it. */
 export function CartPage() {
   const t = useT();
   return (
@@ -88,7 +88,7 @@ interface ItemsProps {
 
 function Items({ items, cart }: ItemsProps) {
   const t = useT();
-  const sum = cartSum(items);
+  const sums = cartSums(items);
   return (
     <>
       <table className={styles.table}>
@@ -125,12 +125,14 @@ function Items({ items, cart }: ItemsProps) {
           <StateBadge state="warning">{t('catalogue.sample.mark')}</StateBadge>
           {t('catalogue.sample.explain')}
         </p>
-        {sum && (
+        {sums.length > 0 && (
           <p className={styles.sum}>
             <span>{t('shop.cart.sum')}</span>
-            <strong>
-              <Price value={sum} />
-            </strong>
+            {sums.map((sum) => (
+              <strong key={sum.currency}>
+                <Price value={sum} />
+              </strong>
+            ))}
             <small>{items.some(({ total }) => total === null) ? t('shop.cart.withoutPrice') : t('shop.cart.later')}</small>
           </p>
         )}

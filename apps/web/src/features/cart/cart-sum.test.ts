@@ -1,6 +1,6 @@
 import type { CartItem } from '@copperline/contract';
 import { expect, it } from 'vitest';
-import { cartSum } from './cart-sum.ts';
+import { cartSums } from './cart-sum.ts';
 
 const item = (amount: number | null): CartItem => ({
   cartItemId: '',
@@ -18,14 +18,17 @@ const item = (amount: number | null): CartItem => ({
 });
 
 it.each([
-  [[], null],
-  [[null], null],
-  [[82, null, 310], { amount: 392, currency: 'USD' }],
-])('%j add up to %j', (amounts, sum) => expect(cartSum(amounts.map(item))).toEqual(sum));
+  [[], []],
+  [[null], []],
+  [[82, null, 310], [{ amount: 392, currency: 'USD' }]],
+])('%j add up to %j', (amounts, sums) => expect(cartSums(amounts.map(item))).toEqual(sums));
 
-it('adds no two currencies, and nothing that no longer holds', () => {
+it('adds each currency by itself, and nothing that no longer holds', () => {
   const yuan = { ...item(100), total: { amount: 100, currency: 'CNY' as const } };
-  expect(cartSum([item(82), yuan])).toBeNull();
+  expect(cartSums([yuan, item(82), yuan])).toEqual([
+    { amount: 82, currency: 'USD' },
+    { amount: 200, currency: 'CNY' },
+  ]);
   const quote = {
     quoteId: '',
     quoteNumber: 'Q26-000001',
@@ -34,5 +37,5 @@ it('adds no two currencies, and nothing that no longer holds', () => {
     expiryDate: null,
     expired: true,
   };
-  expect(cartSum([item(82), { ...yuan, quote }])).toEqual({ amount: 82, currency: 'USD' });
+  expect(cartSums([item(82), { ...yuan, quote }])).toEqual([{ amount: 82, currency: 'USD' }]);
 });

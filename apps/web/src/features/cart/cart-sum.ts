@@ -1,10 +1,11 @@
-import type { CartItem, Money } from '@copperline/contract';
+import { type CartItem, currencies, type Money } from '@copperline/contract';
 
-/** The lines' totals, each rounded once by the server; null while nothing has a price, and where two currencies cannot be added. */
-export const cartSum = (items: readonly CartItem[]): Money | null => {
+/** The lines' totals, each rounded once by the server, added up for each currency: an item is paid in the one it was quoted in. */
+export const cartSums = (items: readonly CartItem[]): Money[] => {
   // What was quoted and no longer holds cannot be ordered as it stands.
   const totals = items.flatMap(({ total, quote }) => (quote?.expired ? [] : (total ?? [])));
-  const [first] = totals;
-  if (first === undefined || totals.some(({ currency }) => currency !== first.currency)) return null;
-  return { amount: totals.reduce((sum, { amount }) => sum + amount, 0), currency: first.currency };
+  return currencies.flatMap((currency) => {
+    const amounts = totals.filter((total) => total.currency === currency).map(({ amount }) => amount);
+    return amounts.length === 0 ? [] : { amount: amounts.reduce((sum, amount) => sum + amount, 0), currency };
+  });
 };

@@ -1,3 +1,4 @@
+import { ruleReason } from '#lib/quote/price-words.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { SiteLink } from '#ui/SiteLink.tsx';
 import styles from './Conflict.module.css';
@@ -5,7 +6,6 @@ import { currentBook, quotePcb, type RankedRepair } from './engine.ts';
 import { changesText, fieldName } from './field-words.ts';
 import { withChanges } from './form.ts';
 import { changeText } from './money.ts';
-import { ruleReason } from './price-words.ts';
 import { useConflict } from './use-conflict.ts';
 import { usePcb } from './use-pcb.ts';
 

@@ -1,10 +1,10 @@
 import type { PcbSpec } from '@copperline/contract';
 import type { ReactNode } from 'react';
+import { ruleTitle } from '#lib/quote/price-words.ts';
 import { Choice } from './Choice.tsx';
 import type { SpecField } from './engine.ts';
 import { fieldName, valueText } from './field-words.ts';
 import type { KeptField, PcbForm } from './form.ts';
-import { ruleTitle } from './price-words.ts';
 import { Row } from './Row.tsx';
 import { usePcb } from './use-pcb.ts';
 

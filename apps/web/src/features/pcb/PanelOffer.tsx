@@ -1,12 +1,12 @@
 import { nmPerMm } from '@copperline/contract';
 import { boardInPanel, panelFor, quotePcb } from '@copperline/pricing';
+import { ruleReason } from '#lib/quote/price-words.ts';
 import { Button } from '#ui/Button.tsx';
 import { currentBook } from './engine.ts';
 import { withChanges } from './form.ts';
 import { changeText } from './money.ts';
 import styles from './PanelOffer.module.css';
 import { PanelPicture } from './PanelPicture.tsx';
-import { ruleReason } from './price-words.ts';
 import { type Pcb, PcbContext } from './use-pcb.ts';
 
 interface PanelOfferProps {

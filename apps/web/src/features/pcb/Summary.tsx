@@ -2,6 +2,7 @@ import { priceLineText, type Translate } from '@copperline/content';
 import { currencies, currencySymbol, type Locale, type Priced, quoteGroups } from '@copperline/contract';
 import { Fragment, useState } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
+import { ruleReason } from '#lib/quote/price-words.ts';
 import { classes } from '#ui/classes.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { Choice } from './Choice.tsx';
@@ -9,7 +10,6 @@ import { chinaCalendar, currentBook, type PriceLine, readyDate } from './engine.
 import { boardsEach } from './form.ts';
 import { Landed } from './Landed.tsx';
 import { moneyText, shareText } from './money.ts';
-import { ruleReason } from './price-words.ts';
 import { QuoteActions } from './QuoteActions.tsx';
 import { Savings } from './Savings.tsx';
 import styles from './Summary.module.css';
