@@ -58,7 +58,7 @@ const boardEntries = (pcb: PcbSpec, size: string): [string, string | null][] => 
   const told = (field: Exclude<keyof PcbSpec, 'panel' | 'switches' | 'testPoints'>, per = 1): string | null => {
     const value = pcb[field];
     if (value === defaultPcb[field]) return null;
-    return typeof value === 'number' ? String(value / per) : String(value);
+    return typeof value === 'number' ? String(value / per) : value;
   };
   return [
     ['size', size === '100x100' ? null : size],

@@ -100,6 +100,43 @@ describe('a bill with every part at hand', () => {
   });
 });
 
+describe('parts that the line cannot place', () => {
+  const uploaded = async (...rows: readonly (readonly string[])[]): Promise<string> => {
+    const text = tableOf(['Designator', 'Quantity', 'MPN', 'Footprint'], ...rows);
+    const { data } = await sendBom(origin, me.token, {}, { name: 'bill.csv', bytes: new TextEncoder().encode(text) });
+    // Sent along by the customer, so that nothing but the rule stands in the way.
+    const unknown = data.lines.filter(({ mpn }) => mpn !== capacitor);
+    const changes = JSON.stringify(unknown.map(({ key }) => ({ do: 'set', key, fields: { own: true } })));
+    expect((await t.call(bom.change, { id: data.bomId, revision: data.revision, changes }, { token: me.token })).status).toBe(
+      200,
+    );
+    return data.bomId;
+  };
+  const told = async (footprint: string) => {
+    const { decision, problems } = await price(await uploaded(['U1', '1', 'OWN-1', footprint], ['C1', '1', capacitor, '']));
+    return [decision, ...problems.map(({ rule }) => rule)];
+  };
+
+  it.each([
+    ['Package_CSP:WLCSP-36_2.374x2.459mm_Layout6x6_P0.35mm', ['automatic']],
+    ['Package_BGA:UFBGA-132_7x7mm_Layout12x12_P0.5mm', ['automatic']],
+    ['WLCSP-49_L3.3-W3.3-R7-C7-P0.30-BL', ['refused', 'A02']],
+    ['BGA-100_11.0x11.0mm', ['inquiry', 'A04']],
+    ['R_01005_0402Metric', ['refused', 'A01']],
+    ['008004', ['refused', 'A01']],
+    ['R_0201_0603Metric', ['automatic']],
+  ])('a part in %s is %j', async (footprint, answer) => expect(await told(footprint)).toEqual(answer));
+
+  it('are refused by the rule when the quote is saved, in the language of the caller', async () => {
+    const bomId = await uploaded(['U1', '1', 'OWN-1', 'WLCSP-49 0.3mm pitch']);
+    const { bookId } = await price(bomId);
+    const input = { request: assembled(bomId), currency: 'USD', bookId, expectedCents: null };
+    const refused = await t.call(quotes.save, input, { token: me.token, headers: { 'accept-language': 'zh-CN' } });
+    expect(refused).toMatchObject({ status: 422, errorCode: 'COMBINATION_UNSUPPORTED' });
+    expect(refused.issues).toMatchObject([{ path: 'request.assembly', rule: 'combination', params: { id: 'A02' } }]);
+  });
+});
+
 describe('a bill that is not certain', () => {
   it('is an estimate with what stands in its way, the widest first, and becomes an inquiry', async () => {
     const { bomId } = await upload(['C1', '1', capacitor], ['U1', '1', 'NOBODY-MAKES-THIS'], ['R1', '1', '']);

@@ -9,6 +9,7 @@ import type { StoredLine } from '../../db/schema.ts';
 import { findCandidates } from '../bom/find-candidates.ts';
 import { type BomLineRow, type BomRow, linesOf } from '../bom/store.ts';
 import { jointsOf } from './joints.ts';
+import { placedPartsOf } from './placed-parts.ts';
 
 /** A line of a bill with what it came to. */
 export interface BilledLine {
@@ -141,14 +142,11 @@ export const billOf = async (db: Db, bom: BomRow, { pcb, wish, now }: BillQuesti
   );
   const readable = bom.state === 'read' || bom.state === 'hand';
   const certain = readable && lines.length > 0 && lines.every((line) => line.certain);
-  const packages = [
-    ...new Set(lines.map(({ part, line }) => part?.package ?? line.wanted.package).filter((name) => name !== '')),
-  ];
   return {
     boards,
     lines,
     spec: certain ? assemblySpecOf(bom, { pcb, wish, lines }) : null,
-    parts: { packages, finestBgaPitchNm: null, edgeClearanceNm: null },
+    parts: placedPartsOf(lines),
   };
 };
 
