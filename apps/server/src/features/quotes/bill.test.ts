@@ -49,7 +49,7 @@ describe('a bill with every part at hand', () => {
     const request = assembled(bomId);
     const { pcb } = request;
     if (!pcb) throw new Error('no board');
-    const bill = await billOf(t.db, row, { pcb, wish, now: t.clock.now() });
+    const bill = await billOf(t.db, row, { pcb, wish, asked: null, now: t.clock.now() });
     // The golden bill of the quoting brief, section 6.4, lines A and B at five boards.
     expect(bill.spec).toEqual({
       boards: 5,
@@ -100,6 +100,36 @@ describe('a bill with every part at hand', () => {
   });
 });
 
+describe('an inquiry for fewer than we make', () => {
+  it('counts the boards that are made, and parts and work for those that are asked for', async () => {
+    await supply(capacitor, { stock: 100_000, minimum: 1, multiple: 1, breaks: priceOf([1, 4000]) });
+    const { bomId } = await upload(['C1-C12', '12', capacitor]);
+    const request = assembled(bomId, { programmedPerBoard: 1 });
+    const asked = async (quantity: number) => {
+      const { data } = await t.call(quotes.rfq, { request, currency: 'USD', quantity }, { token: me.token });
+      const cents = (key: string) => lineOf(data.priced.lines, key);
+      return {
+        quoteId: data.quoteId,
+        made: cents('boardFee'),
+        parts: cents('componentsUnitPrice'),
+        programmed: cents('icProgramming'),
+      };
+    };
+    const [three, five] = [await asked(3), await asked(5)];
+    expect(three).toMatchObject({ made: five.made, parts: 14, programmed: 1000 + 90 });
+    expect(five).toMatchObject({ parts: 24, programmed: 1000 + 150 });
+    // Nobody assembles more than is made.
+    expect(await asked(8)).toMatchObject({ made: five.made, parts: five.parts });
+    await t.call(quotes.act, { quoteId: three.quoteId, action: 'withdraw' }, { token: me.token });
+    const again = await t.call(quotes.reQuote, { quoteId: three.quoteId }, { token: me.token });
+    expect(lineOf(again.data.priced.lines, 'componentsUnitPrice')).toBe(14);
+    const { quoteId, revision } = again.data;
+    const edited = await t.call(quotes.edit, { quoteId, revision, request: assembled(bomId) }, { token: me.token });
+    expect(lineOf(edited.data.priced.lines, 'componentsUnitPrice')).toBe(14);
+    expect(edited.data).toMatchObject({ totalQty: 3 });
+  });
+});
+
 describe('parts that the line cannot place', () => {
   const uploaded = async (...rows: readonly (readonly string[])[]): Promise<string> => {
     const text = tableOf(['Designator', 'Quantity', 'MPN', 'Footprint'], ...rows);
@@ -133,7 +163,8 @@ describe('parts that the line cannot place', () => {
     const input = { request: assembled(bomId), currency: 'USD', bookId, expectedCents: null };
     const refused = await t.call(quotes.save, input, { token: me.token, headers: { 'accept-language': 'zh-CN' } });
     expect(refused).toMatchObject({ status: 422, errorCode: 'COMBINATION_UNSUPPORTED' });
-    expect(refused.issues).toMatchObject([{ path: 'request.assembly', rule: 'combination', params: { id: 'A02' } }]);
+    const message = '贴片支持的 BGA 最小间距为 0.35 mm。';
+    expect(refused.issues).toMatchObject([{ path: 'request.assembly', rule: 'combination', params: { id: 'A02' }, message }]);
   });
 });
 
