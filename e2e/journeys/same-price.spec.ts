@@ -13,8 +13,8 @@ const nothingElse = { assembly: null, bomId: null, projectId: null, projectName:
 
 /** What the page says of one order. */
 interface Told {
-  readonly lines: readonly { readonly label: string; readonly how: string; readonly cents: number }[];
-  readonly totalCents: number | null;
+  readonly lines: readonly { readonly label: string; readonly how: string; readonly money: string }[];
+  readonly total: string | null;
   readonly facts: readonly string[];
   readonly refusals: readonly string[];
   readonly notices: readonly string[];
@@ -47,39 +47,44 @@ const walk = async ({
     await drawn(order);
     const aside = document.querySelector(`aside[aria-label="${summary}"]`);
     if (aside === null) throw new Error('the page has no price');
-    const total = aside.querySelector('p > data');
     told.push({
       lines: [...aside.querySelectorAll('details:has(summary data)')].map((line) => ({
         label: texts(line, 'summary > span')[0] ?? '',
         how: texts(line, 'summary + * > p')[0] ?? '',
-        cents: Number(line.querySelector('summary data')?.getAttribute('value')),
+        money: line.querySelector('summary data')?.getAttribute('value') ?? '',
       })),
-      totalCents: total && Number(total.getAttribute('value')),
+      total: aside.querySelector('p > data')?.getAttribute('value') ?? null,
       facts: texts(aside, 'p'),
       refusals: texts(document, '#pcb-conflict > ul > li'),
-      notices: texts(aside, 'ul > li'),
+      notices: texts(aside, 'ul > li:not(:has(data))'),
     });
   }
   return told;
 };
 
-const serverPrice = async (request: APIRequestContext, { pcb, stencil, currency }: PageOrder): Promise<Priced> => {
-  const answer = await request.post(quotes.price.path, { data: { request: { ...nothingElse, pcb, stencil }, currency } });
-  expect(answer.status()).toBe(200);
-  return ((await answer.json()) as { data: Priced }).data;
+/** One after the other: the page needs the processors. */
+const serverPrices = async (request: APIRequestContext, orders: readonly PageOrder[]): Promise<Priced[]> => {
+  const answers: Priced[] = [];
+  for (const { pcb, stencil, currency } of orders) {
+    const answer = await request.post(quotes.price.path, { data: { request: { ...nothingElse, pcb, stencil }, currency } });
+    expect(answer.status()).toBe(200);
+    answers.push(((await answer.json()) as { data: Priced }).data);
+  }
+  return answers;
 };
 
 /** A rule's reason is filed under its id. */
 const reasonOf = (rule: string): string => en(`rules.${rule}.reason` as MessageKey);
 
 /** The server's answer as the page has to tell it. */
-const expected = ({ lines, totalCents, problems, decision }: Priced): Omit<Told, 'facts'> => {
+const expected = ({ lines, totalCents, currency, problems, decision }: Priced): Omit<Told, 'facts'> => {
   const priced = decision !== 'refused';
+  const money = (cents: number): string => `${cents} ${currency}`;
   return {
     lines: priced
-      ? lines.filter(({ cents }) => cents !== 0).map((line) => ({ ...priceLineText(speaker, line), cents: line.cents }))
+      ? lines.filter(({ cents }) => cents !== 0).map((line) => ({ ...priceLineText(speaker, line), money: money(line.cents) }))
       : [],
-    totalCents: priced ? totalCents : null,
+    total: priced ? money(totalCents) : null,
     refusals: problems.filter(({ kind }) => kind === 'block').map(({ rule }) => reasonOf(rule)),
     notices: problems
       .filter(({ kind }) => kind !== 'block')
@@ -87,12 +92,16 @@ const expected = ({ lines, totalCents, problems, decision }: Priced): Omit<Told,
   };
 };
 
+const wildAddress = 18;
+
 const randomOrders = (seed: number, count: number): PageOrder[] => {
   const chance = new Chance(seed);
   const orders: PageOrder[] = [];
   // A page that shows the size of an order shows all of it: two of one size in a row could not be told apart.
   while (orders.length < count) {
     const order = randomPageOrder(chance);
+    // Where everything is odd every rule is broken: of those a few say it all, and the search for their repair takes longest.
+    if (new URLSearchParams(order.address).size > wildAddress && !chance.once(4)) continue;
     if (order.size.join() !== orders.at(-1)?.size.join()) orders.push(order);
   }
   return orders;
@@ -107,25 +116,26 @@ test('the page tells the very price of the server, for 500 orders of any kind', 
   const pcb = new PcbPage(page, en);
   await pcb.open();
   const fields = (['width', 'height'] as const).map((side) => en(`pcb.size.${side}`, { unit: en('units.mm') }));
-  const told = await page.evaluate(walk, { orders, summary: en('pcb.summary.title'), fields });
+  const [told, answers] = await Promise.all([
+    page.evaluate(walk, { orders, summary: en('pcb.summary.title'), fields }),
+    serverPrices(request, orders),
+  ]);
   expect(told).toHaveLength(orders.length);
 
-  for (const [n, order] of orders.entries()) {
-    const priced = await serverPrice(request, order);
+  for (const [n, { address }] of orders.entries()) {
+    const priced = answers[n];
+    if (priced === undefined) throw new Error(`no price of ${address}`);
     const { facts = [], notices = [], ...shown } = told[n] ?? {};
     const { notices: due, ...wanted } = expected(priced);
-    expect({ seed, n, address: order.address, ...shown }).toEqual({ seed, n, address: order.address, ...wanted });
-    // Hints at something cheaper stand in a list too.
-    expect(notices.slice(0, due.length), order.address).toEqual(due);
+    expect({ seed, n, address, ...shown }).toEqual({ seed, n, address, ...wanted });
+    // Hints at something cheaper stand in a list too, below.
+    expect(notices.slice(0, due.length), address).toEqual(due);
     const days =
       priced.decision === 'refused' || priced.leadDays === null ? '–' : en('pcb.value.days', { count: priced.leadDays });
     expect(
       facts.filter((fact) => fact === days || fact.startsWith(`${days} · `)),
-      order.address,
+      address,
     ).toHaveLength(1);
   }
-  const decisions = new Set(
-    await Promise.all(orders.slice(0, 40).map(async (order) => (await serverPrice(request, order)).decision)),
-  );
-  expect(decisions).toEqual(new Set(['automatic', 'inquiry', 'refused']));
+  expect(new Set(answers.map(({ decision }) => decision))).toEqual(new Set(['automatic', 'inquiry', 'refused']));
 });
