@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import { type MessageKey, priceLineText } from '@copperline/content';
 import { type Priced, quotes } from '@copperline/contract';
 import { Chance } from '@copperline/contract/random-orders';
@@ -110,7 +109,7 @@ const randomOrders = (seed: number, count: number): PageOrder[] => {
 test('the page tells the very price of the server, for 500 orders of any kind', async ({ page, request }) => {
   // Every order draws the whole page.
   test.setTimeout(240_000);
-  const seed = randomInt(2 ** 31);
+  const seed = Number(process.env['SEED'] ?? 20_261_115);
   console.log(`seed ${seed}`);
   const orders = randomOrders(seed, 500);
   const pcb = new PcbPage(page, en);
