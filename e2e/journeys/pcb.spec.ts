@@ -1,6 +1,8 @@
+import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from '@playwright/test';
 import { PcbPage, reading } from '../pages/pcb.ts';
-import { registered, signIn } from '../pages/people.ts';
+import { fillSignIn, registered, signIn } from '../pages/people.ts';
+import { QuotesPages } from '../pages/quotes.ts';
 import { expect, expectAccessible, test } from '../pages/test.ts';
 import { en, zh } from '../pages/words.ts';
 
@@ -123,6 +125,43 @@ for (const { name, t } of languages)
       await expect(pcb.total).toHaveText(total);
     });
     await expectAccessible(page);
+  });
+
+for (const { name, t } of languages)
+  test(`a visitor signs in to keep a price, has it as a file and puts it into the cart, in ${name}`, async ({
+    page,
+    request,
+  }) => {
+    const person = await registered(request);
+    const pcb = new PcbPage(page, t);
+    const quotes = new QuotesPages(page, t);
+    await pcb.open('?size=80x60&qty=10&finish=enig');
+    const total = (await pcb.total.textContent()) ?? '';
+
+    await test.step('asked to sign in, and then the quote opens at the price that was seen', async () => {
+      await pcb.action('save').click();
+      await fillSignIn(page, person, t);
+      await expect(page).toHaveURL(/\/my-center\/quotes\/[0-9a-f-]+$/, { timeout: 30_000 });
+      await expect(quotes.button(t('quotes.screen.action.addToCart', { price: total }))).toBeVisible();
+    });
+
+    await test.step('the quote is a real spreadsheet', async () => {
+      const waiting = page.waitForEvent('download');
+      await quotes.button(t('quotes.screen.download.label', { format: t('quotes.screen.download.xls') })).click();
+      const file = await waiting;
+      expect(file.suggestedFilename()).toMatch(/-quote\.xls$/);
+      expect((await readFile(await file.path())).subarray(0, 4).toString('hex')).toBe('d0cf11e0');
+    });
+
+    await test.step('back on the page stands the same board, and goes into the cart at the same price', async () => {
+      await page.goBack();
+      await expect(page).toHaveURL(/size=80x60.*finish=enig/);
+      await expect(pcb.total).toHaveText(total);
+      await pcb.action('cart').click();
+      await page.getByRole('link', { name: t('shop.cart.count', { count: 1 }) }).click();
+      const item = page.getByRole('row', { name: new RegExp(t('quotes.kind.pcb')) });
+      await expect(item).toContainText(total);
+    });
   });
 
 test('sizes keep what was typed, and say what cannot be read', async ({ page }) => {
