@@ -1,3 +1,4 @@
+import { priceLineName } from '@copperline/content';
 import { type Bom, bom, type QuoteDetail, quotes } from '@copperline/contract';
 import { useState } from 'react';
 import { call, settled } from '#lib/api/call.ts';
@@ -5,7 +6,6 @@ import { useLocale, usePlace } from '#lib/i18n/locale.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { leaveFor } from '#lib/leave.ts';
 import { useCall } from '#lib/query.ts';
-import { lineWords } from '#lib/quote/price-words.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Icon } from '#ui/Icon.tsx';
@@ -65,7 +65,7 @@ function Difference({ difference, quote }: { readonly difference: PriceDifferenc
         <tbody>
           {difference.lines.map(({ group, key, line, thenCents, nowCents }) => (
             <tr key={`${group} ${key} ${line.because['title'] ?? ''}`} className={thenCents === nowCents ? styles.unchanged : ''}>
-              <th scope="row">{lineWords({ t, locale }, line).name}</th>
+              <th scope="row">{priceLineName({ t, locale }, line)}</th>
               <td className={styles.number}>
                 <Price value={{ amount: thenCents, currency }} />
               </td>

@@ -5,7 +5,7 @@ import { Page } from '#ui/Page.tsx';
 import { AskedList } from './AskedList.tsx';
 import { EstimatePanel } from './EstimatePanel.tsx';
 import { Notice } from './Notice.tsx';
-import { PriceLines } from './PriceLines.tsx';
+import { PricePanel } from './PricePanel.tsx';
 import { ProblemsPanel } from './ProblemsPanel.tsx';
 import styles from './Quote.module.css';
 import { isOver } from './quote-offers.ts';
@@ -40,7 +40,7 @@ export function SharedQuotePage({ quote }: { readonly quote: OutputOf<typeof quo
             {priced.estimate && !quote.totalPrice && (
               <EstimatePanel estimate={priced.estimate} currency={priced.currency} bomId={null} />
             )}
-            <PriceLines priced={priced} total={quote.totalPrice !== null} />
+            <PricePanel priced={priced} total={quote.totalPrice !== null} />
             {priced.problems.length > 0 && <ProblemsPanel problems={priced.problems} />}
             <AskedList title={t('quotes.screen.asked.sharedTitle')} request={request} />
           </div>
