@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from '@playwright/test';
 import { PcbPage, reading } from '../pages/pcb.ts';
-import { fillSignIn, registered, signIn } from '../pages/people.ts';
+import { enter, fillSignIn, registered, signIn } from '../pages/people.ts';
 import { QuotesPages } from '../pages/quotes.ts';
 import { expect, expectAccessible, test } from '../pages/test.ts';
 import { en, zh } from '../pages/words.ts';
@@ -113,6 +114,14 @@ for (const { name, t } of languages)
       await pcb.expectSum();
     });
 
+    await test.step('without the boards the stencil keeps its advice', async () => {
+      await pcb.pick('pcb.product.label', t('pcb.product.stencil'));
+      await expect(page.getByText('0.66').first()).toBeVisible();
+      await expect(pcb.conflict).toBeHidden();
+      await pcb.summary.getByRole('button', { name: t('pcb.undo') }).click();
+      await expect(pcb.option('pcb.field.layers', '4')).toBeChecked();
+    });
+
     await test.step('the address is the whole configuration', async () => {
       await expect(page).toHaveURL(/stencil=1.*stFrame=fit/);
       const total = (await pcb.total.textContent()) ?? '';
@@ -153,16 +162,44 @@ for (const { name, t } of languages)
       expect((await readFile(await file.path())).subarray(0, 4).toString('hex')).toBe('d0cf11e0');
     });
 
-    await test.step('back on the page stands the same board, and goes into the cart at the same price', async () => {
-      await page.goBack();
+    await test.step('its form opens again with the same board, which goes into the cart at the same price', async () => {
+      await page.getByRole('link', { name: t('quotes.screen.action.copy') }).click();
+      await expect(page.getByText(t('quotes.changing.copy'))).toBeVisible();
       await expect(page).toHaveURL(/size=80x60.*finish=enig/);
       await expect(pcb.total).toHaveText(total);
       await pcb.action('cart').click();
-      await page.getByRole('link', { name: t('shop.cart.count', { count: 1 }) }).click();
-      const item = page.getByRole('row', { name: new RegExp(t('quotes.kind.pcb')) });
-      await expect(item).toContainText(total);
+      await expect(page.getByRole('link', { name: t('shop.cart.count', { count: 1 }) })).toBeVisible();
+    });
+
+    await test.step('a stencil alone has its own options and its own price, and lies beside it', async () => {
+      await pcb.pick('pcb.product.label', t('pcb.product.stencil'));
+      await expect(page.getByRole('heading', { name: t('pcb.group.surface') })).toBeHidden();
+      await expect(page).toHaveURL(/for=stencil.*stencil=1/);
+      await pcb.pick('pcb.stencil.thickness', `127 ${t('units.um')}`);
+      await pcb.expectSum();
+      await expectAccessible(page);
+      const alone = (await pcb.total.textContent()) ?? '';
+      await pcb.action('cart').click();
+      await page.getByRole('link', { name: t('shop.cart.count', { count: 2 }) }).click();
+      const item = (kind: 'pcb' | 'stencil') => page.getByRole('row', { name: new RegExp(`^${t(`quotes.kind.${kind}`)} `) });
+      await expect(item('pcb')).toContainText(total);
+      await expect(item('stencil')).toContainText(alone);
     });
   });
+
+test('a quote that is not one of yours is not opened, and the form works without it', async ({ page, request }) => {
+  await enter(page, await registered(request));
+  const pcb = new PcbPage(page, en);
+  await pcb.open(`?quote=${randomUUID()}`);
+  const notice = page
+    .getByRole('main')
+    .getByRole('alert')
+    .filter({ hasText: en('errors.NOT_FOUND') });
+  await expect(notice).toBeVisible();
+  await expect(pcb.action('save')).toBeVisible();
+  await notice.getByRole('link', { name: en('quotes.changing.leave') }).click();
+  await expect(notice).toBeHidden();
+});
 
 test('sizes keep what was typed, and say what cannot be read', async ({ page }) => {
   const pcb = new PcbPage(page, en);

@@ -227,4 +227,17 @@ test('three boards, and a bill that could not be read, are inquired about', asyn
   await pcba.inquire.click();
   await expect(page).toHaveURL(/\/my-center\/quotes\/[0-9a-f-]+$/, { timeout: 30_000 });
   await expect(page.getByText(en('quotes.status.inquiry-received')).first()).toBeVisible();
+
+  await test.step('while nobody works on it, it is changed where it was made', async () => {
+    await page.getByRole('link', { name: en('quotes.screen.action.edit'), exact: true }).click();
+    await expect(page.getByRole('status').filter({ hasText: en('quotes.changing.text') })).toBeVisible();
+    await pcba.go('price');
+    await page.getByLabel(en('pcba.wishes.boards')).selectOption('4');
+    await page.getByLabel(en('pcba.wishes.conformalCoating')).check();
+    await pcba.priced();
+    await pcba.button(en('quotes.changing.save')).click();
+    await expect(page).toHaveURL(/\/my-center\/quotes\/[0-9a-f-]+$/, { timeout: 30_000 });
+    const wishes = page.getByRole('region', { name: en('quotes.screen.asked.title') });
+    await expect(wishes).toContainText(en('quotes.asked.field.conformalCoating'));
+  });
 });

@@ -65,12 +65,15 @@ function Work({ first, wanted, ...lent }: Lent & { readonly first: OpenBill['bom
   const name = open.bom.bomFileName || t('bom.screen.untitled');
   return (
     <div className={classes(styles.screen, !within.has(step) && styles.long)}>
-      <header className={styles.head}>
-        <h1 className={styles.title} tabIndex={-1}>
-          {name}
-        </h1>
-        <Steps at={step} states={stepStates(open, lent.order.boardState)} />
-      </header>
+      <div>
+        <header className={styles.head}>
+          <h1 className={styles.title} tabIndex={-1}>
+            {name}
+          </h1>
+          <Steps at={step} states={stepStates(open, lent.order.boardState)} />
+        </header>
+        {lent.order.notice}
+      </div>
       {projectId !== null && lent.order.renderProject(projectId)}
       <Current {...lent} step={step} open={open} onBoards={onBoards} />
     </div>
@@ -91,12 +94,13 @@ function Begin(lent: Lent) {
   const t = useT();
   const { step, params, to } = useSteps();
   const title = t('bom.screen.title');
-  const { renderBoard, renderProject, boardState } = lent.order;
+  const { renderBoard, renderProject, boardState, notice } = lent.order;
   const projectId = params.get('id');
   const bar = <Steps at={step} states={stepStates(null, boardState)} />;
   if (step === 'files' || step === 'columns')
     return (
       <Page title={title} lead={t('bom.screen.lead')} actions={bar}>
+        {notice}
         {projectId !== null && renderProject(projectId)}
         <FilesStep {...lent} open={null} />
       </Page>
@@ -105,12 +109,15 @@ function Begin(lent: Lent) {
     <div className={classes(styles.screen, styles.long)}>
       <Head title={title} />
       {projectId !== null && renderProject(projectId)}
-      <header className={styles.head}>
-        <h1 className={styles.title} tabIndex={-1}>
-          {title}
-        </h1>
-        {bar}
-      </header>
+      <div>
+        <header className={styles.head}>
+          <h1 className={styles.title} tabIndex={-1}>
+            {title}
+          </h1>
+          {bar}
+        </header>
+        {notice}
+      </div>
       {step === 'board' ? (
         renderBoard({ projectId, to })
       ) : (
