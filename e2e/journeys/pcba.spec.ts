@@ -140,9 +140,11 @@ for (const [language, t] of spoken) {
     await enter(page, await registered(request));
     const pcba = new PcbaPage(page, t);
     await pcba.open();
-    await pcba.zone('coordinates').setInputFiles(textFile('pos.csv', coordinates));
+    await pcba.zone('coordinates').setInputFiles(textFile('pos.csv', coordinates.replace(/\nR2.*/, '')));
     await expect(page.getByText(t('bom.files.attachedCoordinates', { names: 'pos.csv' }))).toBeVisible();
     await pcba.upload('matched.csv', matched);
+    await pcba.expectState('placement', 'problem');
+    await expect(pcba.step('placement')).toContainText(t('bom.screen.state.open', { count: 1 }));
     await pcba.go('placement');
     const placed = page.getByRole('list', { name: t('bom.placing.partsLabel') });
     const row = (designator: string) => placed.getByRole('button', { name: new RegExp(`^${designator}\\b`) });
