@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { sessionKeys } from '@copperline/contract';
 import type { Browser, Page } from '@playwright/test';
 import { PcbPage, reading } from '../pages/pcb.ts';
-import { enter, fillSignIn, registered, signIn } from '../pages/people.ts';
+import { enter, fillSignIn, registered } from '../pages/people.ts';
 import { QuotesPages } from '../pages/quotes.ts';
 import { expect, expectAccessible, test } from '../pages/test.ts';
 import { en, zh } from '../pages/words.ts';
@@ -255,21 +256,39 @@ test('the door in another country has a price before anybody signs in', async ({
   await expect(page).toHaveURL(/cur=CNY/);
 });
 
-test('a dropped archive is read without an account, an odd one says so', async ({ page, request, browser }) => {
+test('a visitor drops an archive, an odd one says so, and the board is there after signing in', async ({
+  page,
+  request,
+  browser,
+}) => {
   test.setTimeout(240_000);
-  await signIn(page, await registered(request));
+  const person = await registered(request);
+  await enter(page, person);
   const archive = await ourArchive(page);
   await elsewhere(browser, `${new URL(page.url()).origin}/en/order/manufacturing/pcb`, async (other) => {
     const pcb = new PcbPage(other, en);
     const input = other.locator(`input[type=file][aria-label="${en('files.drop.gerber')}"]`);
-    await input.setInputFiles({ name: 'board.zip', mimeType: 'application/zip', buffer: archive });
-    await pcb.expectRead();
-    await expect(pcb.option('pcb.field.layers', '4')).toBeChecked();
-
     // The end of a zip's directory, and nothing before it: an archive, and empty.
     const empty = Buffer.concat([Buffer.from('PK\x05\x06', 'latin1'), Buffer.alloc(18)]);
     await input.setInputFiles({ name: 'empty.zip', mimeType: 'application/zip', buffer: empty });
     await expect(pcb.viewer.getByRole('alert').filter({ hasText: en('errors.RECOGNITION_FAILED') })).toBeVisible(reading);
     await expect(pcb.total).toHaveText(/^\$\d/);
+
+    await input.setInputFiles({ name: 'amplifier.zip', mimeType: 'application/zip', buffer: archive });
+    await pcb.expectRead();
+    await expect(pcb.option('pcb.field.layers', '4')).toBeChecked();
+    await expect(other).toHaveURL(/layers=4/);
+    await other.reload();
+    await expect(other.getByText('amplifier.zip')).toBeVisible();
+    await pcb.expectRead();
+
+    await pcb.action('save').click();
+    await fillSignIn(other, person);
+    await expect(other).toHaveURL(/\/my-center\/quotes\/[0-9a-f-]+$/, { timeout: 30_000 });
+    const asked = new QuotesPages(other, en).panel(en('quotes.screen.asked.title'));
+    await expect(asked).toContainText(en('quotes.screen.asked.board'));
+    await expect(asked).toContainText('amplifier');
+    const held = await other.evaluate((key) => sessionStorage.getItem(key), sessionKeys.heldFile);
+    expect(held).toBeNull();
   });
 });

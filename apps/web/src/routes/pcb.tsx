@@ -15,5 +15,5 @@ export default function PcbRoute() {
 }
 
 function UploadSlot(props: UploadSlotProps) {
-  return <UploadZone {...props} listsStored={false} />;
+  return <UploadZone {...props} listsStored={false} asksNobody />;
 }

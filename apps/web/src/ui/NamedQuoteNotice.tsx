@@ -36,7 +36,7 @@ export function NamedQuoteNotice({ named, isSameKind, onTake }: NamedQuoteNotice
     return (
       <div className={styles.notice}>
         <Icon name="info" size={18} />
-        <p>{t('quotes.changing.signIn')}</p>
+        <p className={styles.words}>{t('quotes.changing.signIn')}</p>
         <Button onClick={() => openSignIn()}>{t('shell.signedOut.action')}</Button>
       </div>
     );
@@ -44,7 +44,7 @@ export function NamedQuoteNotice({ named, isSameKind, onTake }: NamedQuoteNotice
     return (
       <div className={classes(styles.notice, styles.error)} role="alert">
         <Icon name="error" size={18} />
-        <p>
+        <p className={styles.words}>
           <strong>{t('quotes.screen.notFound')}</strong> {failure}
         </p>
         <span className={styles.ways}>
@@ -66,12 +66,12 @@ export function NamedQuoteNotice({ named, isSameKind, onTake }: NamedQuoteNotice
   if (!editor.startsWith(`${place.path}?`)) return <Navigate to={place.to(editor)} replace />;
   const saving = isEditable ? 'text' : 'copy';
   return (
-    <div className={classes(styles.notice, !isPlain && styles.warning)} role="status">
+    <output className={classes(styles.notice, !isPlain && styles.warning)}>
       <Icon name={isPlain ? 'info' : 'warning'} size={18} />
-      <p>
+      <span className={styles.words}>
         <strong>{t('quotes.changing.title', { number })}</strong>{' '}
         {isOutdated ? t('errors.QUOTE_CHANGED') : t(`quotes.changing.${isSameKind ? saving : 'other'}`, { number })}
-      </p>
+      </span>
       <span className={styles.ways}>
         {isOutdated && (
           <Button
@@ -86,6 +86,6 @@ export function NamedQuoteNotice({ named, isSameKind, onTake }: NamedQuoteNotice
         <SiteLink to={quotePagePath(quoteId)}>{t('quotes.changing.open')}</SiteLink>
         <Leave />
       </span>
-    </div>
+    </output>
   );
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import { keepDraft, readDraft } from '#lib/draft.ts';
 import { useNamedQuote } from '#lib/quote/use-named-quote.ts';
 import { showToast } from '#lib/toast.ts';
 import { Head } from '#ui/Head.tsx';
@@ -21,14 +20,12 @@ import { StencilGroup } from './StencilGroup.tsx';
 import { Summary } from './Summary.tsx';
 import { TestingGroup } from './TestingGroup.tsx';
 import { BoardContext, type KnownBoard, useKnownBoard } from './use-board.ts';
-import { useBoardFiles } from './use-board-files.ts';
+import { hasFilled, markFilled, useBoardFiles } from './use-board-files.ts';
 import { ConflictContext, useConflictState } from './use-conflict.ts';
 import { useFillFromQuote } from './use-fill-from-quote.ts';
 import { useKeepQuote } from './use-keep-quote.ts';
 import { useNotes } from './use-notes.ts';
 import { type Pcb, PcbContext, usePcbForm } from './use-pcb.ts';
-
-const filledKey = 'pcb.filled';
 
 /** What the file says takes the place of what nobody decided; it is said, and can be taken back. */
 const useFilling = (pcb: Pcb, board: KnownBoard, source: BoardSource | null) => {
@@ -37,9 +34,8 @@ const useFilling = (pcb: Pcb, board: KnownBoard, source: BoardSource | null) => 
     board.learn(measured);
     const { form, speaker, take } = pcb;
     const given = source?.kind === 'file' ? source.file : null;
-    // Read again after a switch of language, a file fills nothing a second time.
-    if (given && readDraft(filledKey) === given) return;
-    keepDraft(filledKey, given);
+    if (given && hasFilled(given)) return;
+    markFilled(given);
     // An address that names files and options is somebody's finished work: its options stay, and are only compared.
     const restored = source?.kind === 'stored' && [...params.keys()].some((name) => name !== 'gerberUrl' && name !== 'fileName');
     if (restored || !source) return;

@@ -1,12 +1,21 @@
-import { project, type QuoteDetail, type StoredFile } from '@copperline/contract';
-import { useMemo, useRef, useState } from 'react';
+import { files, fileTypes, localKeys, project, type QuoteDetail, type StoredFile } from '@copperline/contract';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { call } from '#lib/api/call.ts';
 import { createProject, projectNameOf } from '#lib/create-project.ts';
 import { keepDraft, readDraft } from '#lib/draft.ts';
+import { heldHere } from '#lib/held-file.ts';
 import { useCall } from '#lib/query.ts';
+import { localShelf } from '#lib/storage.ts';
 import { type BoardSource, sourceName } from './board-source.ts';
+import { formParams } from './form-url.ts';
 
 const fileKey = 'pcb.file';
+const filledKey = 'pcb.filled';
+
+/** Read again after a switch of language or a reload, a file fills nothing a second time. */
+export const hasFilled = (file: File): boolean => readDraft(filledKey) === file;
+export const markFilled = (file: File | null): void => keepDraft(filledKey, file);
 
 type Stored = Pick<StoredFile, 'url' | 'name'>;
 
@@ -20,8 +29,29 @@ export interface BoardFiles {
   readonly source: BoardSource | null;
   readonly drop: (file: File | null) => void;
   readonly store: (stored: Stored) => void;
+  /** What is still in the customer's hand is sent to us first. */
   readonly projectOf: () => Promise<ProjectOf>;
 }
+
+const upload = async (file: File): Promise<Stored | undefined> => {
+  const { rows } = await call(files.upload, { fileType: fileTypes.gerber, originalFileName: file.name }, { files: [file] });
+  return rows[0];
+};
+
+/** What a visitor dropped before this page was loaded anew: for signing in, or by a reload. */
+const useHeld = (wanted: boolean, onFile: (file: File) => void): void => {
+  const take = useEffectEvent(onFile);
+  useEffect(() => {
+    if (!wanted) return;
+    let left = false;
+    void heldHere.held().then((file) => {
+      if (file && !left) take(file);
+    });
+    return () => {
+      left = true;
+    };
+  }, [wanted]);
+};
 
 /** The archive of a quote that is opened again; null while it is not known, and where it has none. */
 const useArchiveOf = (quote: QuoteDetail | null) => {
@@ -53,7 +83,7 @@ export const useBoardFiles = (quote: QuoteDetail | null): BoardFiles => {
     return removed ? null : ofQuote;
   }, [dropped, url, name, removed, ofQuote]);
 
-  const address = (stored: Stored | null): void => {
+  const address = async (stored: Stored | null): Promise<void> => {
     // The form writes into the address too: it is taken as it is now.
     const next = new URLSearchParams(window.location.search);
     next.delete('gerberUrl');
@@ -62,8 +92,18 @@ export const useBoardFiles = (quote: QuoteDetail | null): BoardFiles => {
       next.set('gerberUrl', stored.url);
       next.set('fileName', stored.name);
     }
-    void navigate({ search: next.toString() }, { replace: true, preventScrollReset: true, state: { stay: true } });
+    await navigate({ search: next.toString() }, { replace: true, preventScrollReset: true, state: { stay: true } });
   };
+  const store = async (stored: Stored): Promise<void> => {
+    await address(stored);
+    await heldHere.release();
+  };
+  const [begun] = useState(() => dropped === null && url === null && !params.has('quote'));
+  useHeld(begun, (file) => {
+    keepDraft(fileKey, file);
+    if ([...params.keys()].some((param) => formParams.has(param))) markFilled(file);
+    setDropped(file);
+  });
 
   return {
     source,
@@ -71,16 +111,20 @@ export const useBoardFiles = (quote: QuoteDetail | null): BoardFiles => {
       keepDraft(fileKey, file);
       setDropped(file);
       setRemoved(true);
-      if (url) address(null);
+      if (url) void address(null);
+      void (file && localShelf.read(localKeys.token) === null ? heldHere.hold(file) : heldHere.release());
     },
-    store: address,
+    store: (stored) => void store(stored),
     projectOf: async () => {
       const projectName = source ? projectNameOf(sourceName(source)) : '';
       // Still the quote's own archive: its project is there already.
       if (source !== null && source === ofQuote) return { projectId: quote?.request.projectId ?? null, projectName };
-      if (url === null) return { projectId: null, projectName };
-      const projectId = made.current.get(url) ?? (await createProject({ url, name: name || url }));
-      if (projectId !== null) made.current.set(url, projectId);
+      const sent = url === null && dropped ? await upload(dropped) : undefined;
+      if (sent) await store(sent);
+      const archive = sent ?? (url === null ? null : { url, name: name || url });
+      if (archive === null) return { projectId: null, projectName };
+      const projectId = made.current.get(archive.url) ?? (await createProject(archive));
+      if (projectId !== null) made.current.set(archive.url, projectId);
       return { projectId, projectName };
     },
   };
