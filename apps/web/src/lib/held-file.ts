@@ -22,9 +22,9 @@ export interface HeldEnvironment {
   readonly files: HeldFiles;
   /** The tab's own: another tab has another file. */
   readonly shelf: Pick<Shelf<(typeof sessionKeys)['heldFile']>, 'read' | 'write'>;
-  now(): number;
-  newId(): string;
-  log(message: string): void;
+  readonly now: () => number;
+  readonly newId: () => string;
+  readonly log: (message: string) => void;
 }
 
 const dayMs = 24 * 60 * 60 * 1000;

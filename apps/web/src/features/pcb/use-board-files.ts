@@ -43,13 +43,13 @@ const useHeld = (wanted: boolean, onFile: (file: File) => void): void => {
   const take = useEffectEvent(onFile);
   useEffect(() => {
     if (!wanted) return;
-    let left = false;
-    void heldHere.held().then((file) => {
-      if (file && !left) take(file);
-    });
-    return () => {
-      left = true;
+    const leaving = new AbortController();
+    const look = async (): Promise<void> => {
+      const file = await heldHere.held();
+      if (file && !leaving.signal.aborted) take(file);
     };
+    void look();
+    return () => leaving.abort();
   }, [wanted]);
 };
 
