@@ -44,9 +44,7 @@ export function NamedQuoteNotice({ named, isSameKind, onTake }: NamedQuoteNotice
     return (
       <div className={classes(styles.notice, styles.error)} role="alert">
         <Icon name="error" size={18} />
-        <p className={styles.words}>
-          <strong>{t('quotes.screen.notFound')}</strong> {failure}
-        </p>
+        <p className={styles.words}>{failure}</p>
         <span className={styles.ways}>
           <SiteLink to="/my-center/quotes">{t('quotes.screen.action.back')}</SiteLink>
           <Leave />
@@ -69,7 +67,7 @@ export function NamedQuoteNotice({ named, isSameKind, onTake }: NamedQuoteNotice
     <output className={classes(styles.notice, !isPlain && styles.warning)}>
       <Icon name={isPlain ? 'info' : 'warning'} size={18} />
       <span className={styles.words}>
-        <strong>{t('quotes.changing.title', { number })}</strong>{' '}
+        <strong>{t(isEditable && isSameKind ? 'quotes.changing.title' : 'quotes.changing.from', { number })}</strong>{' '}
         {isOutdated ? t('errors.QUOTE_CHANGED') : t(`quotes.changing.${isSameKind ? saving : 'other'}`, { number })}
       </span>
       <span className={styles.ways}>

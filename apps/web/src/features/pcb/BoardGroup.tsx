@@ -24,7 +24,7 @@ import { sizeUnits } from './typed-length.ts';
 import { usePcb } from './use-pcb.ts';
 
 /** Of the board itself, also where only a stencil is made for it. */
-export function SizeRow({ label }: { readonly label: string }) {
+export function SizeRow({ label, hint }: { readonly label: string; readonly hint?: string }) {
   const { form, formProblems, pick, speaker, shown, show } = usePcb();
   const { t } = speaker;
   const { width, height } = pcbCapability.boardMaxNm;
@@ -34,7 +34,7 @@ export function SizeRow({ label }: { readonly label: string }) {
       label={label}
       fields={['widthNm', 'heightNm']}
       problem={sentence ? t(sentence) : undefined}
-      hint={t('pcb.size.outer', { width: width / nmPerMm, height: height / nmPerMm })}
+      hint={hint ?? t('pcb.size.outer', { width: width / nmPerMm, height: height / nmPerMm })}
     >
       {(_labelId, problemId) => (
         <div className={fields.size}>

@@ -7,6 +7,7 @@ import { useT } from '#lib/i18n/use-t.ts';
 import { useSaveQuote } from '#lib/quote/use-save-quote.ts';
 import { showToast } from '#lib/toast.ts';
 import { Button } from '#ui/Button.tsx';
+import { classes } from '#ui/classes.ts';
 import { PriceChanged } from '#ui/PriceChanged.tsx';
 import { writeForm } from './form-url.ts';
 import styles from './Summary.module.css';
@@ -54,7 +55,7 @@ function Keep({ keeping }: KeepProps) {
     ? ({ sure: 'quotes.changing.saveNew', unsure: 'quotes.changing.inquireNew' } as const)
     : ({ sure: 'quotes.keep.save', unsure: 'quotes.keep.inquire' } as const);
   return (
-    <div className={styles.keep}>
+    <div className={classes(styles.keep, change && styles.stacked)}>
       {change && <Change change={change} priced={priced} />}
       {leads === 'cart' && (
         <Button kind="primary" size="large" busy={adding} onClick={() => void add()}>

@@ -155,7 +155,7 @@ export function StencilGroup() {
     );
   return (
     <Group title={t('pcb.group.stencil')} aside={add}>
-      {alone && <SizeRow label={t('pcb.stencil.boardSize')} />}
+      {alone && <SizeRow label={t('pcb.stencil.boardSize')} hint={t('pcb.stencil.boardSizeHint')} />}
       <Row label={t('pcb.stencil.type')}>
         {(id) => (
           <Choice
