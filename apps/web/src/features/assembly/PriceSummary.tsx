@@ -107,7 +107,10 @@ function Leftovers({ speaker: { t, locale }, parts: { leftovers } }: Pick<Told, 
   const pieces = leftovers.reduce((sum, each) => sum + each.pieces, 0);
   return (
     <details className={styles.leftovers}>
-      <summary>{t('pcba.price.leftovers', { pieces: number.format(pieces), lines: leftovers.length })}</summary>
+      <summary>
+        {t('pcba.price.leftovers', { pieces: number.format(pieces), lines: leftovers.length })}
+        <Icon name="chevron-down" size={14} />
+      </summary>
       <ul>
         {leftovers.slice(0, mostLeftovers).map(({ key, mpn, pieces: left }) => (
           <li key={key}>{t('pcba.price.leftoverOf', { mpn, pieces: number.format(left) })}</li>
