@@ -290,5 +290,8 @@ test('a visitor drops an archive, an odd one says so, and the board is there aft
     await expect(asked).toContainText('amplifier');
     const held = await other.evaluate((key) => sessionStorage.getItem(key), sessionKeys.heldFile);
     expect(held).toBeNull();
+
+    await other.getByRole('link', { name: en('quotes.screen.action.copy') }).click();
+    await pcb.expectRead();
   });
 });

@@ -10,7 +10,7 @@ export interface HeldFile {
 }
 
 /** Where they lie. It may refuse at any time: a private window has no place, a full disk no room. */
-export interface HeldFiles {
+interface HeldFiles {
   put(held: HeldFile): Promise<void>;
   get(id: string): Promise<HeldFile | undefined>;
   /** All but those held after that moment. */
@@ -18,7 +18,7 @@ export interface HeldFiles {
   delete(id: string): Promise<void>;
 }
 
-export interface HeldEnvironment {
+interface HeldEnvironment {
   readonly files: HeldFiles;
   /** The tab's own: another tab has another file. */
   readonly shelf: Pick<Shelf<(typeof sessionKeys)['heldFile']>, 'read' | 'write'>;
