@@ -56,19 +56,20 @@ const useHeld = (wanted: boolean, onFile: (file: File) => void): void => {
 /** The archive of a quote that is opened again; null while it is not known, and where it has none. */
 const useArchiveOf = (quote: QuoteDetail | null) => {
   const projectId = quote?.request.projectId ?? null;
-  const { data } = useCall(project.board, { id: projectId ?? '' }, projectId !== null);
+  const { data, isError: isGone } = useCall(project.board, { id: projectId ?? '' }, projectId !== null);
   const [fileId, name] = [data?.project.gerberUrl ?? '', data?.project.projectName ?? ''];
-  return useMemo<BoardSource | null>(
+  const archive = useMemo<BoardSource | null>(
     () => (fileId === '' ? null : { kind: 'stored', fileId, name: name || fileId }),
     [fileId, name],
   );
+  return { archive, isGone };
 };
 
 /** Dropped here, named by the address, or those of the quote. A switch of language keeps what was dropped. */
 export const useBoardFiles = (quote: QuoteDetail | null): BoardFiles => {
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  const ofQuote = useArchiveOf(quote);
+  const { archive: ofQuote, isGone } = useArchiveOf(quote);
   const [removed, setRemoved] = useState(false);
   const [dropped, setDropped] = useState<File | null>(() => {
     const draft = readDraft(fileKey);
@@ -117,8 +118,8 @@ export const useBoardFiles = (quote: QuoteDetail | null): BoardFiles => {
     store: (stored) => void store(stored),
     projectOf: async () => {
       const projectName = source ? projectNameOf(sourceName(source)) : '';
-      // Still the quote's own archive: its project is there already.
-      if (source !== null && source === ofQuote) return { projectId: quote?.request.projectId ?? null, projectName };
+      // Still the quote's own archive, also while it is on its way: its project is there already.
+      if (quote && !dropped && url === null && !removed && !isGone) return quote.request;
       const sent = url === null && dropped ? await upload(dropped) : undefined;
       if (sent) await store(sent);
       const archive = sent ?? (url === null ? null : { url, name: name || url });
