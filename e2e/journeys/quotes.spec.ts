@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { formatMoney, sessionKeys } from '@copperline/contract';
+import { PcbPage } from '../pages/pcb.ts';
 import { registered, signIn } from '../pages/people.ts';
 import { boardRequest, QuoteOwner, QuotesPages } from '../pages/quotes.ts';
 import { expect, expectAccessible, test } from '../pages/test.ts';
@@ -110,18 +111,27 @@ for (const { language, t, locale, prefix } of editions) {
     await expect(pages.row(number)).toContainText(t('quotes.status.invalid'));
   });
 
-  test(`${language}: an inquiry is changed, talked about and withdrawn`, async ({ page, request }) => {
+  test(`${language}: an inquiry is changed in its form, talked about and withdrawn`, async ({ page, request }) => {
     await signIn(page, await registered(request));
-    const quote = await (await QuoteOwner.on(page)).inquire(boardRequest());
+    const owner = await QuoteOwner.on(page);
+    const quote = await owner.inquire(boardRequest());
     const pages = new QuotesPages(page, t);
     await pages.open(quote.quoteId);
     await expect(page.getByText(t('quotes.screen.price.pending'))).toBeVisible();
     await expectAccessible(page);
 
-    await pages.button(t('quotes.screen.action.edit')).click();
-    await page.getByLabel(t('quotes.screen.edit.project')).fill('preamp');
+    await page.getByRole('link', { name: t('quotes.screen.action.edit'), exact: true }).click();
+    const pcb = new PcbPage(page, t);
+    const notice = page.getByRole('status').filter({ hasText: t('quotes.changing.title', { number: quote.quoteNumber }) });
+    await expect(notice).toContainText(t('quotes.changing.text'));
+    await expect(pcb.option('pcb.field.finish', t('options.finish.enig'))).toBeChecked();
+    await page.getByRole('textbox', { name: t('pcb.field.projectName') }).fill('preamp');
     await expectAccessible(page);
-    await pages.button(t('actions.save')).click();
+    await owner.edit(quote, { partNo: 'AMP-2' });
+    await pages.button(t('quotes.changing.save')).click();
+    await expect(notice).toContainText(t('errors.QUOTE_CHANGED'));
+    await pages.button(t('quotes.changing.save')).click();
+    await expect(pages.number()).toHaveText(quote.quoteNumber);
     await expect(page.getByRole('main')).toContainText('preamp');
 
     await page.getByLabel(t('quotes.screen.history.ask')).fill('J1 is on the bottom side.');
@@ -136,7 +146,7 @@ for (const { language, t, locale, prefix } of editions) {
       .getByRole('button', { name: t('quotes.screen.action.withdraw') })
       .click();
     await expect(page.getByText(t('quotes.screen.notice.invalid'))).toBeVisible();
-    await expect(pages.button(t('quotes.screen.action.edit'))).toHaveCount(0);
+    await expect(page.getByRole('link', { name: t('quotes.screen.action.edit'), exact: true })).toHaveCount(0);
   });
 }
 

@@ -51,6 +51,13 @@ export class QuoteOwner {
     return this.#post(quotes.save.path, { request, currency, bookId, expectedCents: totalCents });
   }
 
+  /** Changed in another window. */
+  async edit({ quoteId, revision, request }: QuoteDetail, change: Partial<QuoteRequest>): Promise<void> {
+    const data = { quoteId, revision, request: { ...request, ...change } };
+    const answer = await this.#request.put(quotes.edit.path, { data, headers: { authorization: this.#token } });
+    expect(answer.ok(), await answer.text()).toBe(true);
+  }
+
   /** One that our engineers have to look at. */
   inquire(request: QuoteRequest): Promise<QuoteDetail> {
     return this.#post(quotes.rfq.path, { request, currency: 'USD', quantity: 3 });

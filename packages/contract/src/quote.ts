@@ -52,6 +52,12 @@ export const quoteQuantityOf = ({ pcb, stencil }: Pick<QuoteRequest, 'pcb' | 'st
 /** Where its owner looks at a quote. */
 export const quotePagePath = (quoteId: string): string => `/my-center/quotes/${quoteId}`;
 
+/** Where what a quote asks for is changed: in the form that it was made with. */
+export const quoteEditPath = (quoteId: string, request: Pick<QuoteRequest, 'pcb' | 'assembly' | 'bomId'>): string => {
+  const bill = request.bomId === null ? '' : `&bom=${request.bomId}`;
+  return `/order/manufacturing/${quoteKindOf(request) === 'pcba' ? 'pcba' : 'pcb'}?quote=${quoteId}${bill}`;
+};
+
 /** A rule that the request breaks: `content` has its reason, `pricing` its repair. */
 export const quoteProblemSchema = z.object({
   rule: z.string(),

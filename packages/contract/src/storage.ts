@@ -8,6 +8,8 @@ export const sessionKeys = {
   notice: 'notice',
   /** Ours: part number and remarks of the board that is being configured. */
   pcbNotes: 'pcbNotes',
+  /** Ours: which of the files that this browser keeps was given in this tab by somebody without an account. */
+  heldFile: 'heldFile',
 } as const;
 
 export const localKeys = {

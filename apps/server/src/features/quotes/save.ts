@@ -1,6 +1,7 @@
 import {
   canReQuote,
   type Currency,
+  ordering,
   type QuoteDetail,
   quoteKindOf,
   quoteQuantityOf,
@@ -105,10 +106,18 @@ export interface Edit {
   readonly quoteId: string;
   readonly revision: number;
   readonly request: QuoteRequest;
+  readonly quantity?: number | undefined;
 }
 
+/** An inquiry by number stays one, and what is changed to fewer than an order takes becomes one. */
+const numberOf = (row: QuoteRow, request: QuoteRequest, wanted: number | undefined) => {
+  const few = quoteKindOf(request) === 'pcba' && wanted !== undefined && wanted < ordering.minPcbaQuantity;
+  const byInquiry = row.by_inquiry || few;
+  return { by_inquiry: byInquiry, quantity: byInquiry ? (wanted ?? row.quantity) : quoteQuantityOf(request) };
+};
+
 /** Q4: while nobody works on it. It stays what it is: a board does not become an assembly. */
-export const editQuote = async (context: Caller, { quoteId, revision, request }: Edit): Promise<QuoteDetail> => {
+export const editQuote = async (context: Caller, { quoteId, revision, request, quantity }: Edit): Promise<QuoteDetail> => {
   const { db, caller, clock } = context;
   const row = await findQuote(db, caller.userId, quoteId);
   if (row === undefined) throw fail('NOT_FOUND');
@@ -116,8 +125,8 @@ export const editQuote = async (context: Caller, { quoteId, revision, request }:
   const terms = { currency: row.currency, asked: row.by_inquiry ? row.quantity : null };
   const priced = await priceFor(context, caller.userId, storable(request), terms);
   refuseBroken(priced.priced);
-  const asked = row.by_inquiry ? asInquiry(priced) : priced;
-  const quantity = row.by_inquiry ? row.quantity : quoteQuantityOf(request);
+  const number = numberOf(row, request, quantity);
+  const asked = number.by_inquiry ? asInquiry(priced) : priced;
   const edited = await inTransaction(db, async (trx) =>
     moveQuote(context, trx, {
       quoteId,
@@ -126,7 +135,7 @@ export const editQuote = async (context: Caller, { quoteId, revision, request }:
       revision,
       priced: asked.priced,
       // What we had made of the former request is void.
-      change: { draft: null, request: asked.request, quantity, ...(await filesOf(trx, caller.userId, asked)) },
+      change: { draft: null, request: asked.request, ...number, ...(await filesOf(trx, caller.userId, asked)) },
       now: clock.now(),
     }),
   );

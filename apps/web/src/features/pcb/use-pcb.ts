@@ -8,7 +8,7 @@ import { useT } from '#lib/i18n/use-t.ts';
 import { showToast } from '#lib/toast.ts';
 import type { CopperUnit } from './copper-unit.ts';
 import { currentBook, type PcbQuote, priceRequest, type Problem, problemsOf, quotePcb, type SpecField } from './engine.ts';
-import { type FormProblems, type PcbForm, problemsOfForm, specOf, stencilOf } from './form.ts';
+import { type FormProblems, forProduct, type PcbForm, problemsOfForm, specOf, stencilOf } from './form.ts';
 import { formParams, readForm, writeForm } from './form-url.ts';
 import { beginWith, pcbAfter, type PcbState } from './pcb-state.ts';
 import type { SizeUnit } from './typed-length.ts';
@@ -40,7 +40,7 @@ export interface Pcb {
   readonly form: PcbForm;
   readonly state: PcbState;
   readonly formProblems: FormProblems;
-  /** Null while something cannot be read. */
+  /** Null while something cannot be read, and for a stencil alone. */
   readonly spec: PcbSpec | null;
   readonly quote: PcbQuote | null;
   readonly stencil: StencilSpec | null;
@@ -112,7 +112,10 @@ export const usePcbForm = (draftKey: string | null = 'pcb'): Pcb => {
   const [params] = useSearchParams();
   const [state, change] = useReducer(pcbAfter, params, (address) => {
     const draft = draftKey === null ? null : readDraft(draftKey);
-    return isState(draft) ? draft : beginWith(readForm(address));
+    if (isState(draft)) return draft;
+    const form = readForm(address);
+    // Without a draft of its own it is a part of something larger, which is always about boards.
+    return beginWith(draftKey === null ? forProduct(form, 'boards') : form);
   });
   const [shown, setShown] = useState<Shown>(() => ({
     sizeUnit: state.form.width.unit,
@@ -131,10 +134,12 @@ export const usePcbForm = (draftKey: string | null = 'pcb'): Pcb => {
 
   const currency = shown.currency ?? usualCurrency[locale];
   const follows = useMemo(() => {
-    const spec = specOf(form);
+    const alone = form.product === 'stencil';
+    const spec = alone ? null : specOf(form);
     const stencil = stencilOf(form);
     const quote = spec && quotePcb(spec, currentBook, currency);
-    const whole = quote !== null && quote.decision !== 'refused' && (form.stencil === null || stencil !== null);
+    const made = alone || (quote !== null && quote.decision !== 'refused');
+    const whole = made && (form.stencil === null || stencil !== null);
     return {
       spec,
       stencil,

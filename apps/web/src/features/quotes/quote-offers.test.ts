@@ -34,6 +34,13 @@ describe('what its owner may do with a quote', () => {
     }
   });
 
+  it('opens in its form to be changed, or to become another', () => {
+    const { edit, copy } = offersOf(quote({ status: 'inquiry-received' }), now);
+    expect({ edit, copy }).toEqual({ edit: true, copy: false });
+    expect(offersOf(quote({ kind: 'stencil', status: 'expired' }), now).copy).toBe(true);
+    expect(offersOf(quote({ kind: 'pcba', status: 'expired' }), now).copy).toBe(false);
+  });
+
   it('accepts no price whose time is over', () => {
     expect(offersOf(quote({ status: 'quoted', expiryDate: earlier }), now).accept).toBe(false);
   });

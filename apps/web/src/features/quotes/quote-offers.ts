@@ -14,6 +14,8 @@ export interface QuoteOffers {
   readonly addToCart: Money | null;
   readonly accept: boolean;
   readonly edit: boolean;
+  /** Opened in its form all the same: what is saved there is a new quote. Assembled boards are ordered again instead. */
+  readonly copy: boolean;
   readonly withdraw: boolean;
   readonly reQuote: boolean;
   /** SPEC section 4 knows the flow for assembled boards. */
@@ -42,6 +44,7 @@ export const offersOf = (quote: Known, nowMs: number | null): QuoteOffers => {
     addToCart: status === 'quotation-offered' && !over ? totalPrice : null,
     accept: allowed.includes('accept') && !over,
     edit: allowed.includes('edit'),
+    copy: kind !== 'pcba' && !allowed.includes('edit'),
     withdraw: allowed.includes('withdraw'),
     reQuote: canReQuote(status),
     reOrder: canReOrder(kind, status),
