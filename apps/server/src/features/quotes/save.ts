@@ -122,10 +122,10 @@ export const editQuote = async (context: Caller, { quoteId, revision, request, q
   const row = await findQuote(db, caller.userId, quoteId);
   if (row === undefined) throw fail('NOT_FOUND');
   if (quoteKindOf(request) !== row.kind) throw fail('VALIDATION', { issues: [issue('request', 'pattern')] });
-  const terms = { currency: row.currency, asked: row.by_inquiry ? row.quantity : null };
+  const number = numberOf(row, request, quantity);
+  const terms = { currency: row.currency, asked: number.by_inquiry ? number.quantity : null };
   const priced = await priceFor(context, caller.userId, storable(request), terms);
   refuseBroken(priced.priced);
-  const number = numberOf(row, request, quantity);
   const asked = number.by_inquiry ? asInquiry(priced) : priced;
   const edited = await inTransaction(db, async (trx) =>
     moveQuote(context, trx, {
