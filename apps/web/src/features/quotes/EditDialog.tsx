@@ -3,11 +3,10 @@ import { type FormEvent, useId } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
 import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
-import { Dialog } from './Dialog.tsx';
-import dialog from './Dialog.module.css';
+import { Dialog } from '#ui/quote/Dialog.tsx';
+import dialog from '#ui/quote/Dialog.module.css';
 import { editedRequest } from './edit-request.ts';
-import styles from './Quote.module.css';
-import list from './Quotes.module.css';
+import controls from '#ui/quote/Controls.module.css';
 import type { QuoteActions } from './use-quote-actions.ts';
 
 interface EditDialogProps {
@@ -30,10 +29,10 @@ export function EditDialog({ quote: { request, revision }, actions, onClose }: E
         <div className={dialog.form}>
           {request.pcb && (
             <>
-              <label htmlFor={`${id}-quantity`} className={styles.label}>
+              <label htmlFor={`${id}-quantity`} className={controls.label}>
                 {t('quotes.screen.edit.quantity')}
               </label>
-              <select id={`${id}-quantity`} name="quantity" className={list.select} defaultValue={request.pcb.quantity}>
+              <select id={`${id}-quantity`} name="quantity" className={controls.select} defaultValue={request.pcb.quantity}>
                 {quantitySteps.map((step) => (
                   <option key={step} value={step}>
                     {step}
@@ -54,13 +53,13 @@ export function EditDialog({ quote: { request, revision }, actions, onClose }: E
             defaultValue={request.partNo}
             maxLength={fieldLimits.partNumber.max}
           />
-          <label htmlFor={`${id}-remarks`} className={styles.label}>
+          <label htmlFor={`${id}-remarks`} className={controls.label}>
             {t('quotes.screen.edit.remarks')}
           </label>
           <textarea
             id={`${id}-remarks`}
             name="remarks"
-            className={styles.textarea}
+            className={controls.textarea}
             rows={4}
             defaultValue={request.remarks}
             maxLength={fieldLimits.remarks.max}

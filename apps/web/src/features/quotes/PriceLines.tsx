@@ -4,8 +4,8 @@ import { useT } from '#lib/i18n/use-t.ts';
 import { lineWords } from '#lib/quote/price-words.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { Price } from '#ui/Price.tsx';
-import { Panel } from './Panel.tsx';
-import { sumOfLines } from './price-difference.ts';
+import { Panel } from '#ui/quote/Panel.tsx';
+import { sumOfLines } from '#lib/quote/price-difference.ts';
 import styles from './Quote.module.css';
 
 interface LineProps {
