@@ -50,6 +50,9 @@ export const pageRoutes: readonly PageRoute[] = [
   page('/my-center/quotes/:id', 'app', true),
   /** A quote that its owner has shared: for whoever has the link, and for no search engine. */
   page('/quote/:token', 'app', true),
+  /** Where our own people work; whoever is not one of them finds the page for what does not exist. */
+  page('/desk', 'app', true),
+  page('/desk/quotes/:id', 'app', true),
   page('/account/sign-in', 'app', true),
   page('/account/register', 'app', true),
   page('/account/check-mail', 'app', true),

@@ -8,6 +8,8 @@ export const sessionKeys = {
   notice: 'notice',
   /** Ours: part number and remarks of the board that is being configured. */
   pcbNotes: 'pcbNotes',
+  /** Ours: what was typed at the desk and is in no price yet, by quote. */
+  deskInputs: 'deskInputs',
 } as const;
 
 export const localKeys = {

@@ -40,6 +40,26 @@ export const deskQuoteDetailSchema = quoteDetailSchema.extend({
 });
 export type DeskQuoteDetail = z.output<typeof deskQuoteDetailSchema>;
 
+/** A line of the bill as the engine has it for this quote: what would be bought and placed, and whether that price holds. */
+export const deskFigureSchema = z.object({
+  key: z.string(),
+  /** Empty for what the customer sends along. */
+  state: z.string(),
+  certain: z.boolean(),
+  /** As many are needed on the boards; fewer cannot be bought. */
+  placed: z.int(),
+  bought: z.int(),
+  /** Millionths of a dollar; null where nobody knows a price. */
+  unitMicros: z.int().nullable(),
+  joints: z.int().nullable(),
+  mounting: z.enum(['smt', 'through-hole']),
+});
+export type DeskFigure = z.output<typeof deskFigureSchema>;
+
+/** The bill as its owner sees it. A line that is not placed has no figures. */
+export const deskBomSchema = bomSchema.extend({ figures: z.array(deskFigureSchema) });
+export type DeskBom = z.output<typeof deskBomSchema>;
+
 /** What staff may do with a quote; which of them now is for the transition table to say. */
 export const deskActions = ['assign', 'ask', 'quote', 'finalise', 'offer', 'return', 'invalidate', 'extend', 'reopen'] as const;
 
@@ -95,14 +115,14 @@ export const desk = {
     auth: 'staff',
     limit: 'read',
   }),
-  /** The bill of the quote, as its owner sees it. */
+  /** The bill of the quote, with the engine's own figures before staff put in theirs. */
   bill: endpoint({
     name: 'desk.bill',
     method: 'GET',
     path: '/api/desk/quote/bill',
     encoding: 'query',
     input: z.strictObject({ quoteId: id() }),
-    output: bomSchema,
+    output: deskBomSchema,
     auth: 'staff',
     limit: 'read',
   }),

@@ -51,7 +51,15 @@ export function CompareDialog({ quote, remember, onClose }: CompareDialogProps) 
       onClose={onClose}
     >
       {today.data ? (
-        <PriceDifferences difference={priceDifference(quote.priced, today.data)} currency={quote.priced.currency} />
+        <PriceDifferences
+          difference={priceDifference(quote.priced, today.data)}
+          currency={quote.priced.currency}
+          words={{
+            then: t('quotes.screen.reOrder.then'),
+            now: t('quotes.screen.reOrder.now'),
+            same: t('quotes.screen.reOrder.same'),
+          }}
+        />
       ) : today.isError ? (
         <EmptyState
           title={t('quotes.screen.reOrder.failed')}

@@ -12,10 +12,12 @@ import { ProblemList } from './ProblemsPanel.tsx';
 interface PriceDifferencesProps {
   readonly difference: PriceDifference;
   readonly currency: Currency;
+  /** What the two are called, and what is said where they are the same. */
+  readonly words: { readonly then: string; readonly now: string; readonly same: string };
 }
 
 /** Two prices of one request, line by line. */
-export function PriceDifferences({ difference, currency }: PriceDifferencesProps) {
+export function PriceDifferences({ difference, currency, words }: PriceDifferencesProps) {
   const t = useT();
   const locale = useLocale();
   const nothing = t('quotes.screen.validity.none');
@@ -30,7 +32,7 @@ export function PriceDifferences({ difference, currency }: PriceDifferencesProps
       {!difference.differs && (
         <p className={styles.same}>
           <Icon name="success" size={18} />
-          {t('quotes.screen.reOrder.same')}
+          {words.same}
         </p>
       )}
       <table className={styles.table}>
@@ -38,10 +40,10 @@ export function PriceDifferences({ difference, currency }: PriceDifferencesProps
           <tr>
             <th scope="col">{t('quotes.screen.reOrder.line')}</th>
             <th scope="col" className={styles.number}>
-              {t('quotes.screen.reOrder.then')}
+              {words.then}
             </th>
             <th scope="col" className={styles.number}>
-              {t('quotes.screen.reOrder.now')}
+              {words.now}
             </th>
             <th scope="col" className={styles.number}>
               {t('quotes.screen.reOrder.change')}
