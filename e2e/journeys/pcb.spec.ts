@@ -86,7 +86,7 @@ for (const { name, t } of languages)
       const line = pcb.line(t('price.line.boardFee'));
       await line.locator('summary').click();
       await expect(line).toContainText('m²');
-      await expect(line).toContainText(t('pcb.summary.book', { book: '2026-11' }));
+      await expect(line).toContainText(t('price.book', { book: '2026-11' }));
     });
 
     await test.step('quantities and lead times are compared with the keyboard', async () => {
@@ -104,7 +104,7 @@ for (const { name, t } of languages)
 
     await test.step('a stencil is added, with advice from the paste layer', async () => {
       await page.getByRole('checkbox', { name: t('pcb.stencil.add') }).check();
-      await expect(pcb.summary.getByRole('heading', { name: t('pcb.summary.stencil') })).toBeVisible();
+      await expect(pcb.summary.getByRole('heading', { name: t('price.group.stencil') })).toBeVisible();
       await pcb.pick('pcb.stencil.framework', t('options.stencilFrame.framed'));
       await expect(page.getByText(t('pcb.stencil.heavy'))).toBeVisible();
       await expect(page.getByText('0.66').first()).toBeVisible();

@@ -43,7 +43,7 @@ for (const [language, t] of spoken) {
       await pcba.priced();
       await expect(pcba.save).toBeEnabled();
       for (const group of ['pcb', 'components', 'assembly'] as const)
-        await expect(pcba.summary.getByRole('heading', { name: t(`pcba.price.group.${group}`) })).toBeVisible();
+        await expect(pcba.summary.getByRole('heading', { name: t(`price.group.${group}`) })).toBeVisible();
       const soldering = pcba.summary.getByText(t('price.line.assemblyUnitPrice'));
       await soldering.click();
       await expect(pcba.summary.getByText(/0\.0012/)).toBeVisible();

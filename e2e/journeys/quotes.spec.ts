@@ -42,7 +42,7 @@ for (const { language, t, locale, prefix } of editions) {
     await expect(pages.button(t('quotes.screen.action.addToCart', { price: formatMoney(total, locale) }))).toBeVisible();
     const lines = pages.panel(t('quotes.screen.price.lines'));
     await lines.locator('summary', { hasText: t('price.line.finishFee') }).click();
-    await expect(lines.locator('details[open] p')).toContainText('m²');
+    await expect(lines.locator('details[open]')).toContainText('m²');
     await expect(pages.panel(t('quotes.screen.asked.title'))).toContainText(t('options.finish.enig'));
     await expectAccessible(page);
 

@@ -69,9 +69,9 @@ export class PcbPage {
   async expectSum(): Promise<void> {
     const amounts = await this.summary
       .locator('summary data')
-      .evaluateAll((all) => all.map((each) => Number(each.getAttribute('value'))));
+      .evaluateAll((all) => all.map((each) => Number.parseInt(each.getAttribute('value') ?? '', 10)));
     const total = await this.summary.locator('p > data').getAttribute('value');
-    expect(amounts.reduce((sum, cents) => sum + cents, 0)).toBe(Number(total));
+    expect(amounts.reduce((sum, cents) => sum + cents, 0)).toBe(Number.parseInt(total ?? '', 10));
   }
 
   async trySample(): Promise<void> {

@@ -1,8 +1,8 @@
 import type { Speaker } from '@copperline/content';
 import { formatMoney, type Priced, type QuoteDetail, quotePagePath } from '@copperline/contract';
+import { priceGroups } from '#lib/quote/price-groups.ts';
 import { SiteLink } from '#ui/SiteLink.tsx';
 import styles from './Assembly.module.css';
-import { groupsOf } from './PriceGroups.tsx';
 
 interface AgainProps {
   readonly speaker: Speaker;
@@ -19,14 +19,14 @@ export function Again({ speaker, before, now }: AgainProps) {
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(new Date(createDate));
   // Yuan and dollars have no difference.
   const comparable = now !== null && now.currency === priced.currency && now.decision !== 'refused' ? now : null;
-  const [then, today] = [groupsOf(priced), comparable ? groupsOf(comparable) : []];
+  const [then, today] = [priceGroups(priced.lines), comparable ? priceGroups(comparable.lines) : []];
   const names = [...new Set([...then, ...today].map(({ group }) => group))];
   const centsIn = (groups: typeof then, name: (typeof names)[number]): number =>
     groups.find(({ group }) => group === name)?.cents ?? 0;
   const change = (was: number, is: number): string =>
     was === is ? t('pcba.again.same') : `${is > was ? '+' : '−'}${money(Math.abs(is - was), priced.currency)}`;
   const rows = [
-    ...names.map((name) => [t(`pcba.price.group.${name}`), centsIn(then, name), centsIn(today, name)] as const),
+    ...names.map((name) => [t(`price.group.${name}`), centsIn(then, name), centsIn(today, name)] as const),
     [t('pcba.price.total'), priced.totalCents, comparable?.totalCents ?? 0] as const,
   ];
   return (

@@ -16,7 +16,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router';
 import { call } from '#lib/api/call.ts';
 import { useLocale } from '#lib/i18n/locale.ts';
 import { useT } from '#lib/i18n/use-t.ts';
-import { ruleReason } from '#lib/quote/price-words.ts';
+import { ruleReason } from '#lib/quote/rule-words.ts';
 import { useSaveQuote } from '#lib/quote/use-save-quote.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { PriceChanged } from '#ui/PriceChanged.tsx';

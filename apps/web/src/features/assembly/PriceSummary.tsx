@@ -1,12 +1,12 @@
 import type { Speaker } from '@copperline/content';
 import { type Bom, type Currency, formatMoney, moneyOfMicros, ordering, type Priced, quoteDays } from '@copperline/contract';
-import { ruleReason } from '#lib/quote/price-words.ts';
+import { ruleReason } from '#lib/quote/rule-words.ts';
 import { Button } from '#ui/Button.tsx';
 import { classes } from '#ui/classes.ts';
 import { Icon } from '#ui/Icon.tsx';
+import { PriceLines } from '#ui/PriceLines.tsx';
 import styles from './Assembly.module.css';
 import { inquiryReasons, wayOn } from './inquiry.ts';
-import { PriceGroups } from './PriceGroups.tsx';
 import type { PricedState } from './use-priced.ts';
 
 /** What the bill says to its price. */
@@ -152,7 +152,7 @@ function Body(props: Told & Pick<PriceSummaryProps, 'busy' | 'onSave'> & { reado
       <div className={styles.body}>
         {way === 'inquiry' && priced.estimate !== null && <p>{t('pcba.estimate.text')}</p>}
         <Reasons {...props} />
-        <PriceGroups speaker={speaker} priced={priced} />
+        <PriceLines speaker={speaker} priced={priced} />
         {!hasComponents && parts.lines > 0 && <SoFar speaker={speaker} parts={parts} />}
         <Leftovers speaker={speaker} parts={parts} />
         {way !== 'refused' && (
@@ -162,7 +162,7 @@ function Body(props: Told & Pick<PriceSummaryProps, 'busy' | 'onSave'> & { reado
         )}
         <p className={styles.hint}>
           {way === 'automatic' && `${t('pcba.save.valid', { days: quoteDays.pcba })} `}
-          {t('pcba.price.shipping')} {parts.sample && t('pcba.price.sample')} {t('pcba.price.book', { book: priced.bookId })}
+          {t('pcba.price.shipping')} {parts.sample && t('pcba.price.sample')} {t('price.book', { book: priced.bookId })}
         </p>
       </div>
     </>

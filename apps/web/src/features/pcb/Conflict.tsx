@@ -1,4 +1,4 @@
-import { ruleReason } from '#lib/quote/price-words.ts';
+import { ruleReason } from '#lib/quote/rule-words.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { SiteLink } from '#ui/SiteLink.tsx';
 import styles from './Conflict.module.css';

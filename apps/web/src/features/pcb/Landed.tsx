@@ -3,7 +3,6 @@ import { useMemo, useState } from 'react';
 import { useAlive } from '#lib/alive.ts';
 import { landedCost, landedTables, type LandedCost } from './engine.ts';
 import { moneyText } from './money.ts';
-import { landedBasis } from './price-words.ts';
 import { Select } from './Select.tsx';
 import styles from './Summary.module.css';
 import { usePcb } from './use-pcb.ts';
@@ -64,7 +63,9 @@ export function Landed({ priced }: { readonly priced: Priced }) {
         </dl>
       )}
       {cost && (
-        <p className={styles.small}>{t('pcb.landed.asOf', { basis: landedBasis(t, cost.basis.regime), date: cost.asOf })}</p>
+        <p className={styles.small}>
+          {t('pcb.landed.asOf', { basis: t(`price.landed.basis.${cost.basis.regime}`), date: cost.asOf })}
+        </p>
       )}
     </section>
   );

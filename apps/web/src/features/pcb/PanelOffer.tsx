@@ -1,6 +1,6 @@
 import { nmPerMm } from '@copperline/contract';
 import { boardInPanel, panelFor, quotePcb } from '@copperline/pricing';
-import { ruleReason } from '#lib/quote/price-words.ts';
+import { ruleReason } from '#lib/quote/rule-words.ts';
 import { Button } from '#ui/Button.tsx';
 import { currentBook } from './engine.ts';
 import { withChanges } from './form.ts';

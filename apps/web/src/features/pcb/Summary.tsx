@@ -1,12 +1,13 @@
-import { priceLineText, type Translate } from '@copperline/content';
-import { currencies, currencySymbol, type Locale, type Priced, quoteGroups } from '@copperline/contract';
-import { Fragment, useState } from 'react';
-import { useT } from '#lib/i18n/use-t.ts';
-import { ruleReason } from '#lib/quote/price-words.ts';
+import type { Translate } from '@copperline/content';
+import { currencies, currencySymbol, type Locale } from '@copperline/contract';
+import { useState } from 'react';
+import { ruleReason } from '#lib/quote/rule-words.ts';
 import { classes } from '#ui/classes.ts';
 import { Icon } from '#ui/Icon.tsx';
+import { Price } from '#ui/Price.tsx';
+import { PriceLines } from '#ui/PriceLines.tsx';
 import { Choice } from './Choice.tsx';
-import { chinaCalendar, currentBook, type PriceLine, readyDate } from './engine.ts';
+import { chinaCalendar, readyDate } from './engine.ts';
 import { boardsEach } from './form.ts';
 import { Landed } from './Landed.tsx';
 import { moneyText, shareText } from './money.ts';
@@ -16,52 +17,6 @@ import styles from './Summary.module.css';
 import { useConflict } from './use-conflict.ts';
 import { useNow } from './use-now.ts';
 import { usePcb } from './use-pcb.ts';
-
-/** One line of the price; pressed, it says how it comes about. */
-function Line({ line }: { readonly line: PriceLine<string> }) {
-  const { speaker, currency } = usePcb();
-  const { t, locale } = speaker;
-  const { label, how } = priceLineText(speaker, line);
-  return (
-    <details className={styles.line} name="pcb-line">
-      <summary className={styles.lineHead}>
-        <span className={styles.lineName}>
-          {label}
-          <Icon name="chevron-down" size={14} />
-        </span>
-        <data value={line.cents} className={classes(line.cents < 0 && styles.credit)}>
-          {moneyText(line.cents, currency, locale)}
-        </data>
-      </summary>
-      <div className={styles.formula}>
-        <p>{how}</p>
-        <p className={styles.book}>{t('pcb.summary.book', { book: currentBook.id })}</p>
-      </div>
-    </details>
-  );
-}
-
-function Lines({ priced }: { readonly priced: Priced }) {
-  const t = useT();
-  const charged = priced.lines.filter(({ cents }) => cents !== 0);
-  const groups = quoteGroups.filter((group) => charged.some((line) => line.group === group));
-  return (
-    <div className={styles.lines}>
-      {groups.map((group) => (
-        <Fragment key={group}>
-          {groups.length > 1 && (
-            <h3 className={styles.part}>{t(group === 'pcb' ? 'pcb.summary.board' : 'pcb.summary.stencil')}</h3>
-          )}
-          {charged
-            .filter((line) => line.group === group)
-            .map((line) => (
-              <Line key={line.key} line={line} />
-            ))}
-        </Fragment>
-      ))}
-    </div>
-  );
-}
 
 /** Why there is no price yet. */
 function Absent() {
@@ -172,19 +127,19 @@ export function Summary() {
         </button>
       </div>
       <div className={styles.body}>
-        {priced ? <Lines priced={priced} /> : <Absent />}
+        {priced ? <PriceLines speaker={speaker} priced={priced} /> : <Absent />}
         {priced && (
           <>
             <p className={styles.sum}>
               <span>{t('pcb.summary.total')}</span>
-              <data value={priced.totalCents}>{sum}</data>
+              <Price value={{ amount: priced.totalCents, currency }} />
             </p>
             <p className={styles.pair}>
               <span>{t('pcb.summary.weight')}</span>
               <span>{weightText(t, priced.weightGrams, locale)}</span>
             </p>
             <p className={styles.small}>
-              {t('pcb.summary.shipping')} {t('pcb.summary.book', { book: priced.bookId })}
+              {t('pcb.summary.shipping')} {t('price.book', { book: priced.bookId })}
             </p>
           </>
         )}

@@ -8,7 +8,6 @@ export {
   type LandedCost,
   panelSize,
   type PcbQuote,
-  type PriceLine,
   type PriceMatrix,
   type MatrixCell,
   priceMatrix,

@@ -14,7 +14,7 @@ import { Downloads } from './Downloads.tsx';
 import { EstimatePanel } from '#ui/quote/EstimatePanel.tsx';
 import { HistoryPanel } from './HistoryPanel.tsx';
 import { Notice } from '#ui/quote/Notice.tsx';
-import { PriceLines } from './PriceLines.tsx';
+import { PricePanel } from '#ui/quote/PricePanel.tsx';
 import { ProblemsPanel } from '#ui/quote/ProblemsPanel.tsx';
 import { QuoteActions } from './QuoteActions.tsx';
 import styles from './Quote.module.css';
@@ -84,7 +84,7 @@ function Loaded({ quote, remember }: { readonly quote: QuoteDetail; readonly rem
           {priced.estimate && !quote.totalPrice && (
             <EstimatePanel estimate={priced.estimate} currency={priced.currency} bomId={request.bomId} />
           )}
-          <PriceLines priced={priced} total={quote.totalPrice !== null} />
+          <PricePanel priced={priced} total={quote.totalPrice !== null} />
           {priced.problems.length > 0 && <ProblemsPanel problems={priced.problems} />}
           <AskedList
             title={t('quotes.screen.asked.title')}

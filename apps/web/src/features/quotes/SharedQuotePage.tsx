@@ -5,7 +5,7 @@ import { Page } from '#ui/Page.tsx';
 import { AskedList } from '#ui/quote/AskedList.tsx';
 import { EstimatePanel } from '#ui/quote/EstimatePanel.tsx';
 import { Notice } from '#ui/quote/Notice.tsx';
-import { PriceLines } from './PriceLines.tsx';
+import { PricePanel } from '#ui/quote/PricePanel.tsx';
 import { ProblemsPanel } from '#ui/quote/ProblemsPanel.tsx';
 import styles from './Quote.module.css';
 import { isOver } from '#lib/quote/validity.ts';
@@ -40,7 +40,7 @@ export function SharedQuotePage({ quote }: { readonly quote: OutputOf<typeof quo
             {priced.estimate && !quote.totalPrice && (
               <EstimatePanel estimate={priced.estimate} currency={priced.currency} bomId={null} />
             )}
-            <PriceLines priced={priced} total={quote.totalPrice !== null} />
+            <PricePanel priced={priced} total={quote.totalPrice !== null} />
             {priced.problems.length > 0 && <ProblemsPanel problems={priced.problems} />}
             <AskedList title={t('quotes.screen.asked.sharedTitle')} request={request} />
           </div>

@@ -21,9 +21,6 @@ export interface PriceDifference {
   readonly differs: boolean;
 }
 
-export const sumOfLines = (lines: readonly Pick<QuoteLine, 'cents'>[]): number =>
-  lines.reduce((sum, { cents }) => sum + cents, 0);
-
 /** Two surcharges share a key; their names tell them apart. */
 const nameOf = ({ group, key, because }: QuoteLine): string => `${group} ${key} ${because['title'] ?? ''}`;
 

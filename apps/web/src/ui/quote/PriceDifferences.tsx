@@ -1,8 +1,8 @@
+import { priceLineName } from '@copperline/content';
 import type { Currency } from '@copperline/contract';
 import { useLocale } from '#lib/i18n/locale.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import type { PriceDifference } from '#lib/quote/price-difference.ts';
-import { lineWords } from '#lib/quote/price-words.ts';
 import { changeText } from '#lib/quote/quote-words.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { Price } from '#ui/Price.tsx';
@@ -53,7 +53,7 @@ export function PriceDifferences({ difference, currency, words }: PriceDifferenc
         <tbody>
           {difference.lines.map(({ group, key, line, thenCents, nowCents }) => (
             <tr key={`${group} ${key} ${line.because['title'] ?? ''}`} className={thenCents === nowCents ? styles.unchanged : ''}>
-              <th scope="row">{lineWords({ t, locale }, line).name}</th>
+              <th scope="row">{priceLineName({ t, locale }, line)}</th>
               <td className={styles.number}>
                 <Price value={{ amount: thenCents, currency }} />
               </td>

@@ -1,6 +1,6 @@
 import type { Priced } from '@copperline/contract';
 import { useT } from '#lib/i18n/use-t.ts';
-import { ruleReason, ruleTitle } from '#lib/quote/price-words.ts';
+import { ruleReason, ruleTitle } from '#lib/quote/rule-words.ts';
 import { StateBadge } from '#ui/StateBadge.tsx';
 import { Panel } from './Panel.tsx';
 import styles from './ProblemsPanel.module.css';

@@ -72,7 +72,7 @@ export const wordQuote = (speaker: Speaker, quote: QuoteDetail): WordedQuote => 
       rows: rows.map(({ label, value }): Fact => [label, value]),
     })),
     groups: quoteGroups
-      .map((group) => ({ title: t(`quotes.document.group.${group}`), lines: linesOf(group) }))
+      .map((group) => ({ title: t(`price.group.${group}`), lines: linesOf(group) }))
       .filter(({ lines }) => lines.length > 0),
     total: quote.totalPrice,
     notes: notesOf(speaker, quote),
