@@ -11,6 +11,9 @@ export type QuoteKind = (typeof quoteKinds)[number];
 /** How long a price holds, in days. */
 export const quoteDays = { pcb: 30, stencil: 30, pcba: 7 } as const satisfies Record<QuoteKind, number>;
 
+/** For how many days staff may let one hold. */
+export const offerDays = { min: 1, max: 90 } as const;
+
 export const quoteGroups = ['pcb', 'stencil', 'components', 'assembly'] as const;
 export type QuoteGroup = (typeof quoteGroups)[number];
 

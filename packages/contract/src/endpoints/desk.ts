@@ -3,7 +3,7 @@ import { bomSchema } from '../bom.ts';
 import { endpoint } from '../endpoint.ts';
 import { id, integer, oneOf, text } from '../fields.ts';
 import { fieldLimits } from '../limits.ts';
-import { quoteDetailSchema, quoteEventSchema, quoteInputsSchema, quoteRequestSchema, quoteSchema } from '../quote.ts';
+import { offerDays, quoteDetailSchema, quoteEventSchema, quoteInputsSchema, quoteRequestSchema, quoteSchema } from '../quote.ts';
 import { quoteStatuses } from '../states/quote.ts';
 
 /** What the desk sees of whoever asked. */
@@ -160,7 +160,7 @@ export const desk = {
       action: oneOf(deskActions),
       note: text({ max: fieldLimits.remarks.max }).optional(),
       /** How long an offer or its extension holds. */
-      days: integer({ min: 1, max: 90 }).optional(),
+      days: integer(offerDays).optional(),
     }),
     output: deskQuoteDetailSchema,
     auth: 'staff',
