@@ -1,6 +1,6 @@
 import type { MessageKey } from '@copperline/content';
 import type { Bom, BomLineRow, DeskBom, DeskFigure } from '@copperline/contract';
-import { type KeyboardEvent, useState } from 'react';
+import { useState } from 'react';
 import { useLocale } from '#lib/i18n/locale.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { Button } from '#ui/Button.tsx';
@@ -11,15 +11,6 @@ import styles from './Inputs.module.css';
 import { emptyPart, type TypedPart } from './typed-inputs.ts';
 import { decimalText, microDecimals } from './typed-number.ts';
 import type { Inputs } from './use-inputs.ts';
-
-/** Up and down in a column, as in a sheet. Tab goes along the row, Enter computes. */
-const moveInColumn = (event: KeyboardEvent<HTMLElement>): void => {
-  const { target, key, currentTarget } = event;
-  if ((key !== 'ArrowDown' && key !== 'ArrowUp') || !(target instanceof HTMLInputElement)) return;
-  const column = [...currentTarget.querySelectorAll<HTMLElement>(`[data-column="${target.dataset.column ?? ''}"]`)];
-  column[column.indexOf(target) + (key === 'ArrowDown' ? 1 : -1)]?.focus();
-  event.preventDefault();
-};
 
 function State({ figure, isTyped }: { readonly figure: DeskFigure; readonly isTyped: boolean }) {
   const t = useT();
@@ -54,6 +45,7 @@ interface RowProps {
 }
 
 function Row({ line, figure, parts, inputs, disabled }: RowProps) {
+  const [pressed, setPressed] = useState(false);
   const t = useT();
   const locale = useLocale();
   const { typed, change } = inputs;
@@ -84,7 +76,7 @@ function Row({ line, figure, parts, inputs, disabled }: RowProps) {
           faults={inputs.faults}
           place={place}
           disabled={disabled}
-          focus={figure.certain}
+          focus={pressed}
           onChange={set}
         />
       ) : (
@@ -115,7 +107,10 @@ function Row({ line, figure, parts, inputs, disabled }: RowProps) {
             disabled={disabled}
             aria-label={t('desk.bill.change', { name })}
             title={t('desk.bill.change', { name })}
-            onClick={() => set(emptyPart(line.key))}
+            onClick={() => {
+              setPressed(true);
+              set(emptyPart(line.key));
+            }}
           >
             <Icon name="edit" size={16} />
           </Button>
@@ -154,7 +149,7 @@ export function BillTable({ bill, inputs, disabled }: BillTableProps) {
         )}
       </div>
       <div className={styles.frame}>
-        <table className={styles.table} onKeyDown={moveInColumn}>
+        <table className={styles.table}>
           <caption className="visually-hidden">{t('desk.bill.title', { name: bill.bomFileName })}</caption>
           <thead>
             <tr>

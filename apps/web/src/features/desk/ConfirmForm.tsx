@@ -1,5 +1,5 @@
 import { desk } from '@copperline/contract';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { call, CallError, Cancelled } from '#lib/api/call.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { useRefetch } from '#lib/query.ts';
@@ -14,12 +14,14 @@ const digits = 6;
 export function ConfirmForm({ username }: { readonly username: string }) {
   const t = useT();
   const refetch = useRefetch();
+  const form = useRef<HTMLFormElement>(null);
+  const focus = (): void => form.current?.querySelector('input')?.focus();
+  useEffect(focus, []);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
   const confirm = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
-    const form = event.currentTarget;
-    const typed = new FormData(form).get('code');
+    const typed = new FormData(event.currentTarget).get('code');
     const code = typeof typed === 'string' ? typed.normalize('NFKC').replaceAll(/\s/g, '') : '';
     if (!/^\d{6}$/.test(code)) return setProblem(t('desk.confirm.format'));
     setBusy(true);
@@ -29,14 +31,14 @@ export function ConfirmForm({ username }: { readonly username: string }) {
     } catch (error) {
       if (!(error instanceof CallError) && !(error instanceof Cancelled)) throw error;
       setProblem(error.message);
-      form.reset();
-      form.querySelector('input')?.focus();
+      form.current?.reset();
+      focus();
     } finally {
       setBusy(false);
     }
   };
   return (
-    <form className={styles.confirm} noValidate onSubmit={(event) => void confirm(event)}>
+    <form ref={form} className={styles.confirm} noValidate onSubmit={(event) => void confirm(event)}>
       <Head title={t('desk.title')} />
       <h1 className={styles.confirmTitle}>{t('desk.title')}</h1>
       <p className={styles.text}>{t('desk.confirm.text', { name: username })}</p>
@@ -47,7 +49,6 @@ export function ConfirmForm({ username }: { readonly username: string }) {
         autoComplete="one-time-code"
         // Room for the space that authenticators show in the middle.
         maxLength={digits + 1}
-        autoFocus
         problem={problem || undefined}
         onChange={() => setProblem('')}
       />

@@ -120,7 +120,7 @@ function Loaded({ quote }: { readonly quote: DeskQuoteDetail }) {
                 difference={priceDifference(actions.before, priced)}
                 currency={priced.currency}
                 words={{
-                  then: t('desk.difference.before'),
+                  before: t('desk.difference.before'),
                   now: t('desk.difference.now'),
                   same: t('desk.difference.same'),
                 }}

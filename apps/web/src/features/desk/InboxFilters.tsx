@@ -65,7 +65,8 @@ export function InboxFilters({ query, onChange }: InboxFiltersProps) {
   const t = useT();
   return (
     <search className={styles.filters} aria-label={t('desk.inbox.filter')}>
-      <div className={styles.segments} role="group" aria-label={t('desk.inbox.assigned.label')}>
+      <fieldset className={styles.segments}>
+        <legend className="visually-hidden">{t('desk.inbox.assigned.label')}</legend>
         {([null, 'me', 'nobody'] as const).map((assigned) => (
           <button
             key={assigned}
@@ -77,7 +78,7 @@ export function InboxFilters({ query, onChange }: InboxFiltersProps) {
             {t(`desk.inbox.assigned.${assigned ?? 'anybody'}`)}
           </button>
         ))}
-      </div>
+      </fieldset>
       <div className={styles.search}>
         <SearchField
           label={t('desk.inbox.search')}

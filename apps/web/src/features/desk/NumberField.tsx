@@ -1,5 +1,5 @@
 import type { Translate } from '@copperline/content';
-import { useId } from 'react';
+import { type KeyboardEvent, useId } from 'react';
 import { useLocale } from '#lib/i18n/locale.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import styles from './Inputs.module.css';
@@ -9,6 +9,19 @@ const faultText = (t: Translate, fault: Fault, figure: (value: number) => string
   fault.rule === 'range'
     ? t('desk.fault.range', { min: figure(fault.min), max: figure(fault.max) })
     : t(`desk.fault.${fault.rule}`);
+
+/** Once, when the field appears. */
+const takeFocus = (field: HTMLInputElement | null): void => field?.focus();
+
+/** Up and down in a column, as in a sheet. Tab goes along the row, Enter computes. */
+const moveInColumn = (event: KeyboardEvent<HTMLInputElement>): void => {
+  const { key, currentTarget: field } = event;
+  if (key !== 'ArrowDown' && key !== 'ArrowUp') return;
+  const fields = field.closest('table')?.querySelectorAll<HTMLInputElement>(`[data-column="${field.dataset['column'] ?? ''}"]`);
+  const column = [...(fields ?? [])];
+  column[column.indexOf(field) + (key === 'ArrowDown' ? 1 : -1)]?.focus();
+  event.preventDefault();
+};
 
 interface NumberFieldProps {
   readonly label: string;
@@ -52,11 +65,12 @@ export function NumberField({
         aria-label={label}
         aria-invalid={fault ? true : undefined}
         aria-describedby={fault ? id : undefined}
+        ref={focus ? takeFocus : undefined}
         data-column={column}
+        onKeyDown={column === undefined ? undefined : moveInColumn}
         value={value}
         placeholder={placeholder}
         disabled={disabled}
-        autoFocus={focus}
         onChange={(event) => onChange(event.target.value)}
       />
       {fault && (

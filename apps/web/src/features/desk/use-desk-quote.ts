@@ -73,14 +73,13 @@ export const useDeskQuote = ({ quoteId, revision, priced, request }: DeskQuoteDe
     busy,
     refusal,
     before,
-    async price(inputs: QuoteInputs): Promise<boolean> {
+    price: async (inputs: QuoteInputs): Promise<boolean> => {
       const answer = await during('price', () => call(desk.price, { quoteId, revision, request, inputs }));
       if (answer) setBefore(priced);
       return answer !== null;
     },
-    async act(action: DeskAction, more: Pick<InputOf<typeof desk.act>, 'note' | 'days'> = {}): Promise<boolean> {
-      return (await during(action, () => call(desk.act, { quoteId, revision, action, ...more }))) !== null;
-    },
+    act: async (action: DeskAction, more: Pick<InputOf<typeof desk.act>, 'note' | 'days'> = {}): Promise<boolean> =>
+      (await during(action, () => call(desk.act, { quoteId, revision, action, ...more }))) !== null,
   };
 };
 export type DeskQuoteActions = ReturnType<typeof useDeskQuote>;

@@ -26,18 +26,18 @@ export const useInputs = ({ quoteId, inputs }: Pick<DeskQuoteDetail, 'quoteId' |
     isDirty: kept !== null && (read.faults.size > 0 || !sameInputs(read.inputs, inputs)),
     /** Somebody else has put in other figures since. */
     isOvertaken: kept !== null && !sameInputs(kept.from, inputs) && !sameInputs(read.inputs, inputs),
-    change(next: Partial<TypedInputs>): void {
+    change: (next: Partial<TypedInputs>): void => {
       const now = { from: kept?.from ?? inputs, typed: { ...typed, ...next } };
       setKept(now);
       keepTyped(quoteId, now);
     },
     /** The inputs as the engine takes them; null, with every fault shown, where it cannot. */
-    send() {
+    send: () => {
       setShown(read.faults);
       return read.faults.size === 0 ? read.inputs : null;
     },
     /** One's own, over whatever others have put in. */
-    insist(): void {
+    insist: (): void => {
       if (kept === null) return;
       const now = { ...kept, from: inputs };
       setKept(now);

@@ -55,7 +55,7 @@ export function CompareDialog({ quote, remember, onClose }: CompareDialogProps) 
           difference={priceDifference(quote.priced, today.data)}
           currency={quote.priced.currency}
           words={{
-            then: t('quotes.screen.reOrder.then'),
+            before: t('quotes.screen.reOrder.then'),
             now: t('quotes.screen.reOrder.now'),
             same: t('quotes.screen.reOrder.same'),
           }}

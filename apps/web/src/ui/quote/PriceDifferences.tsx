@@ -13,7 +13,7 @@ interface PriceDifferencesProps {
   readonly difference: PriceDifference;
   readonly currency: Currency;
   /** What the two are called, and what is said where they are the same. */
-  readonly words: { readonly then: string; readonly now: string; readonly same: string };
+  readonly words: { readonly before: string; readonly now: string; readonly same: string };
 }
 
 /** Two prices of one request, line by line. */
@@ -40,7 +40,7 @@ export function PriceDifferences({ difference, currency, words }: PriceDifferenc
           <tr>
             <th scope="col">{t('quotes.screen.reOrder.line')}</th>
             <th scope="col" className={styles.number}>
-              {words.then}
+              {words.before}
             </th>
             <th scope="col" className={styles.number}>
               {words.now}
