@@ -121,11 +121,7 @@ for (const { language, t, locale, email } of editions)
     await context.close();
   });
 
-test('somebody else was faster: the page says so, loads again and keeps what was typed', async ({
-  page,
-  request,
-  baseURL,
-}) => {
+test('somebody else was faster: the page says so, loads again and keeps what was typed', async ({ page, request, baseURL }) => {
   test.setTimeout(300_000);
   const customer = await registered(request);
   const quote = await QuoteOwner.as(request, customer).inquire(boardRequest());

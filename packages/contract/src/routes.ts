@@ -80,13 +80,16 @@ export const isLoopbackOnly = (path: string): boolean =>
 
 const footerless = ['/workbench', '/my-', '/shopping-cart', '/chat'];
 
+/** A place to work at, which ends where the work ends. */
+const isDesk = (path: string): boolean => path === '/desk' || path.startsWith('/desk/');
+
 /** SPEC section 2 "Layout rules", decided by the path alone. */
 export const layoutOf = (path: string) => {
   const chat = path === '/chat' || path.startsWith('/chat/');
   const workbench = path.startsWith('/workbench');
   return {
     header: chat ? 'none' : workbench ? 'workbench' : 'site',
-    footer: !footerless.some((part) => path.includes(part)),
+    footer: !footerless.some((part) => path.includes(part)) && !isDesk(path),
     progressBar: path !== '/' && !chat,
   } as const;
 };

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { useLocale } from '#lib/i18n/locale.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { Button } from '#ui/Button.tsx';
+import { classes } from '#ui/classes.ts';
 import { Icon } from '#ui/Icon.tsx';
-import { StateBadge } from '#ui/StateBadge.tsx';
 import { LineFields } from './LineFields.tsx';
 import styles from './Inputs.module.css';
 import { emptyPart, type TypedPart } from './typed-inputs.ts';
@@ -14,9 +14,14 @@ import type { Inputs } from './use-inputs.ts';
 
 function State({ figure, isTyped }: { readonly figure: DeskFigure; readonly isTyped: boolean }) {
   const t = useT();
-  if (figure.state === '') return <StateBadge state="info">{t('bom.table.own')}</StateBadge>;
-  const look = isTyped ? 'info' : figure.certain ? 'success' : 'warning';
-  return <StateBadge state={look}>{t(`bom.states.${figure.state}` as MessageKey)}</StateBadge>;
+  const { state, certain } = figure;
+  const look = state === '' || isTyped ? 'info' : certain ? 'success' : 'warning';
+  return (
+    <span className={classes(styles.state, styles[look])}>
+      <Icon name={look} size={12} />
+      {isTyped ? t('desk.bill.ours') : state === '' ? t('bom.table.own') : t(`bom.states.${state}` as MessageKey)}
+    </span>
+  );
 }
 
 /** What the line asks for, and the part that was taken for it. */
@@ -84,7 +89,7 @@ function Row({ line, figure, parts, inputs, disabled }: RowProps) {
           <td className={styles.figure}>{figure.unitMicros === null ? '' : decimalText(figure.unitMicros, microDecimals)}</td>
           <td className={styles.figure}>{count(figure.bought)}</td>
           <td className={styles.figure}>{figure.joints ?? ''}</td>
-          <td>{t(`desk.mounting.${figure.mounting}`)}</td>
+          <td className={styles.plain}>{t(`desk.mounting.${figure.mounting}`)}</td>
         </>
       )}
       <td className={styles.act}>

@@ -43,7 +43,7 @@ export function DeskActions({ quote, actions, inputs }: DeskActionsProps) {
   return (
     <div className={styles.actions}>
       {leading !== null && button(leading)}
-      <div className={styles.row}>{steps.filter((action) => action !== leading).map(button)}</div>
+      {steps.filter((action) => action !== leading).map(button)}
       {waits && <p className={styles.quiet}>{t('desk.act.computeFirst')}</p>}
       {open !== null && steps.includes(open) && (
         <ActDialog key={open} quote={quote} action={open} actions={actions} onClose={() => setOpen(null)} />

@@ -51,7 +51,10 @@ function Notices({ quote, actions, inputs }: NoticesProps) {
       )}
       {refusal?.kind === 'price' && (
         <Notice state="warning" title={t('desk.moved.title')}>
-          {t('desk.moved.text', { before: money(quote.priced.totalCents), now: money(refusal.now.totalCents) })}
+          {t(quote.status === 'expired' ? 'desk.moved.expired' : 'desk.moved.text', {
+            before: money(quote.priced.totalCents),
+            now: money(refusal.now.totalCents),
+          })}
         </Notice>
       )}
       {refusal?.kind === 'invalid' && (

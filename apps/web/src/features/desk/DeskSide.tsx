@@ -26,12 +26,14 @@ function People({ quote: { owner, assignee } }: { readonly quote: DeskQuoteDetai
     <section className={styles.sidePart} aria-label={t('desk.people.title')}>
       <h2 className={styles.sideTitle}>{t('desk.people.title')}</h2>
       <dl className={styles.facts}>
-        <Fact label={t('desk.people.customer')}>{owner.username}</Fact>
-        {owner.email !== '' && (
-          <Fact label={t('desk.people.email')}>
-            <a href={`mailto:${owner.email}`}>{owner.email}</a>
-          </Fact>
-        )}
+        <Fact label={t('desk.people.customer')}>
+          {owner.username}
+          {owner.email !== '' && (
+            <a href={`mailto:${owner.email}`} className={styles.email} title={owner.email}>
+              {owner.email}
+            </a>
+          )}
+        </Fact>
         <Fact label={t('desk.people.assignee')}>{assignee?.username ?? t('desk.inbox.assigned.nobody')}</Fact>
       </dl>
     </section>

@@ -69,7 +69,9 @@ function Row({ quote }: { readonly quote: DeskQuote }) {
       <td className={table.number}>
         {totalPrice ? <Price value={totalPrice} /> : <span className={table.pending}>{t('quotes.screen.table.noPrice')}</span>}
       </td>
-      <td>{assignee?.username ?? <span className={table.pending}>{t('desk.inbox.assigned.nobody')}</span>}</td>
+      <td className={styles.assignee}>
+        {assignee?.username ?? <span className={table.pending}>{t('desk.inbox.assigned.nobody')}</span>}
+      </td>
     </tr>
   );
 }
@@ -78,7 +80,7 @@ export function InboxTable({ rows }: { readonly rows: readonly DeskQuote[] }) {
   const t = useT();
   return (
     <div className={table.frame}>
-      <table className={table.table}>
+      <table className={classes(table.table, styles.table)}>
         <caption className="visually-hidden">{t('desk.inbox.caption')}</caption>
         <thead>
           <tr>
@@ -90,7 +92,9 @@ export function InboxTable({ rows }: { readonly rows: readonly DeskQuote[] }) {
             <th scope="col" className={table.number}>
               {t('quotes.screen.table.total')}
             </th>
-            <th scope="col">{t('desk.inbox.column.assignee')}</th>
+            <th scope="col" className={styles.assignee}>
+              {t('desk.inbox.column.assignee')}
+            </th>
           </tr>
         </thead>
         <tbody>
