@@ -61,7 +61,8 @@ export const deskBillOf = async (db: Db, bom: BomRow, question: BillQuestion, pa
 const figureOf = (each: BilledLine, boards: number): DeskFigure => {
   const { key, state, certain, bought: known } = each;
   const { placed, bought, joints, mounting } = known ?? unknownOf(each, boards).line;
-  return { key, state: state ?? '', certain, placed, bought, unitMicros: known?.unitMicros ?? null, joints, mounting };
+  const unitMicros = known?.unitMicros ?? null;
+  return { key, state: state ?? '', certain, placed, bought, unitMicros, joints, mounting: mounting ?? 'smt' };
 };
 
 /** What the engine makes of each line by itself, for whoever knows better. */

@@ -50,7 +50,7 @@ const isEmptyPart = ({ unit, bought, joints, mounting }: TypedPart): boolean =>
   [unit, bought, joints, mounting].every((text) => text.trim() === '');
 
 /** Whether this line is left to the engine: nothing was typed, and the line is the bill's own. */
-export const isLeft = (part: TypedPart, figure: DeskFigure | undefined): boolean => figure !== undefined && isEmptyPart(part);
+const isLeft = (part: TypedPart, figure: DeskFigure | undefined): boolean => figure !== undefined && isEmptyPart(part);
 
 /** Everything that was typed as the engine takes it, or what is wrong with it. */
 export const readInputs = (
