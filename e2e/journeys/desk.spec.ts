@@ -71,6 +71,7 @@ for (const { language, t, locale, email } of editions)
       await expect(us.field('unit', 'Q1')).toBeDisabled();
       await us.button(t('desk.act.assign.do')).click();
       await expect(us.field('unit', 'Q1')).toBeEnabled();
+      await expect(us.field('unit', 'Q1')).toBeFocused();
       await expect(page.getByRole('main')).toContainText(t('quotes.status.quoting'));
       await expectAccessible(staff);
     });

@@ -1,4 +1,5 @@
-import { desk, type DeskQuoteDetail, formatMoney } from '@copperline/contract';
+import { canPrice, desk, type DeskQuoteDetail, formatMoney } from '@copperline/contract';
+import { useEffect, useRef } from 'react';
 import { formatDateTime } from '#lib/i18n/format.ts';
 import { useLocale } from '#lib/i18n/locale.ts';
 import { useT } from '#lib/i18n/use-t.ts';
@@ -76,6 +77,17 @@ function Notices({ quote, actions, inputs }: NoticesProps) {
   );
 }
 
+/** A step takes its own button away: the focus goes on to the first open line, or to where the page begins. */
+const useFocusAfterStep = ({ status }: DeskQuoteDetail) => {
+  const article = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (document.activeElement !== document.body) return;
+    const field = canPrice(status) ? article.current?.querySelector<HTMLElement>('[data-column=unit]') : null;
+    (field ?? article.current?.querySelector('h1'))?.focus();
+  }, [status]);
+  return article;
+};
+
 function Header({ quote }: { readonly quote: DeskQuoteDetail }) {
   const t = useT();
   const locale = useLocale();
@@ -110,8 +122,9 @@ function Loaded({ quote }: { readonly quote: DeskQuoteDetail }) {
   const bill = useDeskCall(desk.bill, { quoteId }, { enabled: hasBill });
   const inputs = useInputs(quote, bill.data?.figures ?? noFigures);
   const actions = useDeskQuote(quote);
+  const article = useFocusAfterStep(quote);
   return (
-    <article>
+    <article ref={article}>
       <Header quote={quote} />
       <Notices quote={quote} actions={actions} inputs={inputs} />
       <div className={styles.columns}>

@@ -77,7 +77,7 @@ export function DeskSide({ quote, actions, inputs }: DeskSideProps) {
     <aside className={styles.side}>
       <section className={styles.sidePart} aria-label={t('desk.price.title')}>
         <h2 className={styles.sideTitle}>{t('desk.price.title')}</h2>
-        <p className={styles.total}>
+        <p className={styles.total} aria-live="polite">
           <strong>
             <Price value={{ amount: totalCents, currency }} />
           </strong>
