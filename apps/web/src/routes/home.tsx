@@ -12,6 +12,7 @@ import { SiteLink } from '#ui/SiteLink.tsx';
 import { sampleBoard } from '#ui/sample-board.ts';
 import styles from './home/Home.module.css';
 import { LayersPicture } from './home/LayersPicture.tsx';
+import { offers } from './home/offers.ts';
 import { ParcelPicture } from './home/ParcelPicture.tsx';
 import { ReceiptPicture } from './home/ReceiptPicture.tsx';
 import { SchematicPicture } from './home/SchematicPicture.tsx';
@@ -52,13 +53,13 @@ function Hero() {
             {t('shell.footer.know.pcbCapability')}
           </LinkButton>
         </div>
-        <div className={styles.teaser}>
+        <SiteLink to={offers[0].to} className={styles.teaser}>
           <span className={styles.teaserPrice}>{t('home.offers.ten.price')}</span>
-          <div>
-            <p>{t('home.offers.ten.text')}</p>
-            <p className={styles.teaserNote}>{t('home.offers.note')}</p>
-          </div>
-        </div>
+          <span>
+            <span className={styles.teaserText}>{t('home.offers.ten.text')}</span>
+            <span className={styles.teaserNote}>{t('home.offers.note')}</span>
+          </span>
+        </SiteLink>
       </div>
       <div className={styles.bench}>
         <UploadSlot>
@@ -126,17 +127,17 @@ function Steps() {
   );
 }
 
-const offers = ['ten', 'fifty', 'smt', 'tht'] as const;
-
 function Offers() {
   const t = useT();
   return (
     <Section title={t('home.offers.title')} lead={t('home.offers.note')} tone="ground">
       <ul className={styles.offers}>
-        {offers.map((offer) => (
-          <li key={offer} className={styles.offer}>
-            <p className={styles.offerPrice}>{t(`home.offers.${offer}.price`)}</p>
-            <p className={styles.offerText}>{t(`home.offers.${offer}.text`)}</p>
+        {offers.map(({ name, to }) => (
+          <li key={name} className={styles.offer}>
+            <p className={styles.offerPrice}>{t(`home.offers.${name}.price`)}</p>
+            <p className={styles.offerText}>
+              {to === null ? t(`home.offers.${name}.text`) : <SiteLink to={to}>{t(`home.offers.${name}.text`)}</SiteLink>}
+            </p>
           </li>
         ))}
       </ul>

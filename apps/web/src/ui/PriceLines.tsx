@@ -13,6 +13,8 @@ interface PriceLinesProps {
   readonly priced: Made;
   /** On a page of its own, not in a column at the side. */
   readonly roomy?: boolean;
+  /** A group is named even where it is the only one. */
+  readonly named?: boolean;
 }
 
 /** One line. Pressed, it says how it comes about; a line without a formula is a figure our staff put in. */
@@ -52,13 +54,13 @@ function Line({ speaker, line, priced }: Pick<PriceLinesProps, 'speaker' | 'pric
 }
 
 /** How a price is made up, by what it is for; each line opens the arithmetic behind it. */
-export function PriceLines({ speaker, priced, roomy = false }: PriceLinesProps) {
+export function PriceLines({ speaker, priced, roomy = false, named = false }: PriceLinesProps) {
   const groups = priceGroups(priced.lines);
   return (
     <div className={classes(styles.groups, roomy && styles.roomy)}>
       {groups.map(({ group, lines, cents }) => (
         <div key={group}>
-          {groups.length > 1 && (
+          {(named || groups.length > 1) && (
             <h3 className={styles.groupHead}>
               {speaker.t(`price.group.${group}`)}
               <Price value={{ amount: cents, currency: priced.currency }} />

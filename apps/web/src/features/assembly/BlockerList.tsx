@@ -47,7 +47,10 @@ export function BlockerList({ speaker, currency, blockers, toLine, onChange }: B
               </div>
               <StateBadge state="warning">{t(`bom.states.${state}` as MessageKey)}</StateBadge>
               <span className={styles.spread}>
-                {range && t('pcba.estimate.spread', { low: money(range.lowCents), high: money(range.highCents) })}
+                {range &&
+                  (range.highCents === 0
+                    ? t('quotes.screen.estimate.known')
+                    : t('pcba.estimate.spread', { low: money(range.lowCents), high: money(range.highCents) }))}
               </span>
               <fieldset className={styles.ways} aria-label={t('pcba.estimate.actions', { designators: names })}>
                 <Link className={styles.way} to={toLine(key)}>

@@ -152,7 +152,7 @@ function Body(props: Told & Pick<PriceSummaryProps, 'busy' | 'onSave'> & { reado
       <div className={styles.body}>
         {way === 'inquiry' && priced.estimate !== null && <p>{t('pcba.estimate.text')}</p>}
         <Reasons {...props} />
-        <PriceLines speaker={speaker} priced={priced} />
+        <PriceLines speaker={speaker} priced={priced} named />
         {!hasComponents && parts.lines > 0 && <SoFar speaker={speaker} parts={parts} />}
         <Leftovers speaker={speaker} parts={parts} />
         {way !== 'refused' && (

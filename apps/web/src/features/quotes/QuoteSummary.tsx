@@ -75,7 +75,7 @@ export function QuoteSummary({ quote, priced, guaranteed = false, children }: Qu
             <Validity quote={quote} />
           </Fact>
         )}
-        {priced.leadDays !== null && (
+        {totalPrice && priced.leadDays !== null && (
           <Fact label={t('quotes.screen.price.lead')}>{t('quotes.screen.price.days', { count: priced.leadDays })}</Fact>
         )}
         {priced.weightGrams > 0 && (

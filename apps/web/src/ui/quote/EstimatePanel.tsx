@@ -77,7 +77,11 @@ export function EstimatePanel({ estimate, currency, bomId }: EstimatePanelProps)
                   {designators}
                 </th>
                 <td>{t(`bom.states.${state}` as MessageKey)}</td>
-                <td className={styles.number}>{t('quotes.screen.estimate.range', { low: money(low), high: money(high) })}</td>
+                <td className={styles.number}>
+                  {high === 0
+                    ? t('quotes.screen.estimate.known')
+                    : t('quotes.screen.estimate.range', { low: money(low), high: money(high) })}
+                </td>
               </tr>
             ))}
           </tbody>
