@@ -9,6 +9,7 @@ import controls from '#ui/quote/Controls.module.css';
 import dialog from '#ui/quote/Dialog.module.css';
 import { Dialog } from '#ui/quote/Dialog.tsx';
 import { dialogOf } from './desk-steps.ts';
+import { focusFault } from './focus-fault.ts';
 import styles from './Quote.module.css';
 import { readWhole } from './typed-number.ts';
 import type { DeskAction, DeskQuoteActions } from './use-desk-quote.ts';
@@ -43,10 +44,10 @@ export function ActDialog({ quote, action, actions, onClose }: ActDialogProps) {
     setNote(text);
     keepDraft(draft, text);
   };
-  const send = async (event: FormEvent): Promise<void> => {
+  const send = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     setShown(true);
-    if (noteProblem !== undefined || daysProblem !== undefined) return;
+    if (noteProblem !== undefined || daysProblem !== undefined) return focusFault(event.currentTarget);
     const said = note.trim();
     const done = await actions.act(action, {
       ...(said !== '' && { note: said }),

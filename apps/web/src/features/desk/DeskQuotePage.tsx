@@ -45,7 +45,7 @@ function Notices({ quote, actions, inputs }: NoticesProps) {
   const money = (amount: number): string => formatMoney({ amount, currency: quote.priced.currency }, locale);
   return (
     <div className={styles.notices} aria-live="polite">
-      {refusal?.kind === 'changed' && (
+      {refusal?.kind === 'changed' && !inputs.isOvertaken && (
         <Notice state="warning" title={t('desk.changed.title')}>
           {t('desk.changed.text')}
         </Notice>

@@ -7,6 +7,7 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { Panel } from '#ui/quote/Panel.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { BillTable } from './BillTable.tsx';
+import { focusFault } from './focus-fault.ts';
 import { NumberField } from './NumberField.tsx';
 import { OwnLines } from './OwnLines.tsx';
 import styles from './Inputs.module.css';
@@ -57,10 +58,8 @@ export function InputsForm({ quote, bill, inputs, actions }: InputsFormProps) {
   const { typed, faults, isDirty } = inputs;
   const compute = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
-    const form = event.currentTarget;
     const sent = inputs.send();
-    // The faults are drawn with this very press: the first field that has one is looked for afterwards.
-    if (sent === null) requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
+    if (sent === null) focusFault(event.currentTarget);
     else if (await actions.price(sent)) inputs.forget();
   };
   const engineDays = quote.inputs.leadDays === null ? quote.priced.leadDays : null;
