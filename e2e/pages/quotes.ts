@@ -1,5 +1,6 @@
 import { type Bom, bom, defaultPcb, localKeys, mm, type QuoteDetail, type QuoteRequest, quotes } from '@copperline/contract';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import type { Customer } from './people.ts';
 import { expect } from './test.ts';
 import { en, zh } from './words.ts';
 
@@ -32,6 +33,8 @@ export class QuoteOwner {
     this.#request = request;
     this.#token = token;
   }
+
+  static as = (request: APIRequestContext, { token }: Pick<Customer, 'token'>): QuoteOwner => new QuoteOwner(request, token);
 
   /** Whoever is signed in on that page. */
   static async on(page: Page): Promise<QuoteOwner> {

@@ -10,6 +10,8 @@ export const sessionKeys = {
   pcbNotes: 'pcbNotes',
   /** Ours: which of the files that this browser keeps was given in this tab by somebody without an account. */
   heldFile: 'heldFile',
+  /** Ours: what was typed at the desk and is in no price yet, by quote. */
+  deskInputs: 'deskInputs',
 } as const;
 
 export const localKeys = {

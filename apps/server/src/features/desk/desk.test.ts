@@ -218,6 +218,15 @@ describe('a quote at the desk', () => {
     expect(theirs.response.body).not.toMatch(/staff@copperline|Person 1/);
   });
 
+  it('is told to whoever works on it when the customer says something', async () => {
+    const taken = await us.done(us.act(await inquiry(t, customer), 'assign'));
+    const page = await helloSocket(origin, staff.token);
+    await t.call(quotes.act, { quoteId: taken.quoteId, action: 'message', note: 'Top.' }, { token: customer.token });
+    const told = () => page.heard.flatMap(({ event, data }) => (event === 'quote.changed' ? [data] : []));
+    await expect.poll(told).toEqual([{ quoteId: taken.quoteId, status: 'quoting' }]);
+    page.socket.close();
+  });
+
   it('waits while the customer has been asked, and no longer', async () => {
     const taken = await us.done(us.act(await inquiry(t, customer), 'assign'));
     t.clock.advance(hour);

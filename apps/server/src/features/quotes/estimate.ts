@@ -70,7 +70,7 @@ const valueOf = ({ line: { wanted } }: BilledLine): number | null => {
   return decadeOf(resistance ?? capacitance ?? inductance ?? impedance);
 };
 
-const unknownOf = (each: BilledLine, boards: number): Unknown => {
+export const unknownOf = (each: BilledLine, boards: number): Unknown => {
   const { line, part, key } = each;
   const { wanted } = line;
   const category = part?.category ?? wanted.category;

@@ -7,7 +7,7 @@ import {
   type QuoteKind,
   type QuoteStatus,
 } from '@copperline/contract';
-import { timeLeft } from './validity.ts';
+import { isOver } from '#lib/quote/validity.ts';
 
 /** What its owner may do with a quote now, by the contract's table and the clock. */
 export interface QuoteOffers {
@@ -24,14 +24,6 @@ export interface QuoteOffers {
 }
 
 type Known = Pick<Quote, 'status' | 'kind' | 'expiryDate' | 'totalPrice'>;
-
-/** Between the end of a price and the server's word for it the screen already knows. */
-export const isOver = ({ status, expiryDate }: Pick<Quote, 'status' | 'expiryDate'>, nowMs: number | null): boolean =>
-  status === 'expired' ||
-  ((status === 'quoted' || status === 'quotation-offered') &&
-    expiryDate !== null &&
-    nowMs !== null &&
-    timeLeft(expiryDate, nowMs) === null);
 
 /** Only where there is a price to look back at. */
 const canReOrder = (kind: QuoteKind, status: QuoteStatus): boolean => kind === 'pcba' && canReQuote(status);

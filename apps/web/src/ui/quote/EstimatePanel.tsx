@@ -4,8 +4,9 @@ import { useT } from '#lib/i18n/use-t.ts';
 import { Price } from '#ui/Price.tsx';
 import { SiteLink } from '#ui/SiteLink.tsx';
 import type { MessageKey } from '@copperline/content';
+import styles from './EstimatePanel.module.css';
 import { Panel } from './Panel.tsx';
-import styles from './Quote.module.css';
+import panel from './Panel.module.css';
 
 interface EstimatePanelProps {
   readonly estimate: QuoteEstimate;
@@ -59,7 +60,7 @@ export function EstimatePanel({ estimate, currency, bomId }: EstimatePanelProps)
       </div>
       {blockers.length > 0 && (
         <table className={styles.blockers}>
-          <caption className={styles.askedTitle}>{t('quotes.screen.estimate.blockers')}</caption>
+          <caption className={panel.subTitle}>{t('quotes.screen.estimate.blockers')}</caption>
           <thead>
             <tr>
               <th scope="col">{t('quotes.screen.estimate.designators')}</th>

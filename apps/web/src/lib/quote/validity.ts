@@ -1,3 +1,5 @@
+import type { Quote } from '@copperline/contract';
+
 const secondMs = 1000;
 const minuteMs = 60 * secondMs;
 const hourMs = 60 * minuteMs;
@@ -21,3 +23,11 @@ export const timeLeft = (expiryDate: string, nowMs: number): TimeLeft | null => 
 
 /** Within a day of its end a price asks to be decided on. */
 export const endsSoon = ({ in: unit }: TimeLeft): boolean => unit !== 'days';
+
+/** Between the end of a price and the server's word for it the screen already knows. */
+export const isOver = ({ status, expiryDate }: Pick<Quote, 'status' | 'expiryDate'>, nowMs: number | null): boolean =>
+  status === 'expired' ||
+  ((status === 'quoted' || status === 'quotation-offered') &&
+    expiryDate !== null &&
+    nowMs !== null &&
+    timeLeft(expiryDate, nowMs) === null);

@@ -3,8 +3,9 @@ import type { QuoteDetail, QuoteRequest } from '@copperline/contract';
 import type { ReactNode } from 'react';
 import { useLocale } from '#lib/i18n/locale.ts';
 import { useT } from '#lib/i18n/use-t.ts';
+import styles from './AskedList.module.css';
 import { Panel } from './Panel.tsx';
-import styles from './Quote.module.css';
+import panel from './Panel.module.css';
 
 type Asked = Pick<QuoteRequest, 'pcb' | 'stencil' | 'assembly' | 'partNo'>;
 
@@ -24,7 +25,7 @@ interface Entry {
 function Entries({ title, rows }: { readonly title?: string; readonly rows: readonly Entry[] }) {
   return (
     <div className={styles.asked}>
-      {title && <h3 className={styles.askedTitle}>{title}</h3>}
+      {title && <h3 className={panel.subTitle}>{title}</h3>}
       <dl className={styles.entries}>
         {rows.map(({ label, value }) => (
           <div key={label} className={styles.entry}>

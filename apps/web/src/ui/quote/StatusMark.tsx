@@ -1,9 +1,9 @@
 import type { Quote } from '@copperline/contract';
 import { useT } from '#lib/i18n/use-t.ts';
 import { useNow } from '#lib/now.ts';
+import { badgeOf } from '#lib/quote/quote-words.ts';
+import { isOver } from '#lib/quote/validity.ts';
 import { StateBadge } from '#ui/StateBadge.tsx';
-import { isOver } from './quote-offers.ts';
-import { badgeOf } from './quote-words.ts';
 
 /** The status, one of SPEC's eight labels. A price whose time is over says so before the server has written it down. */
 export function StatusMark({ quote }: { readonly quote: Pick<Quote, 'status' | 'expiryDate'> }) {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { endsSoon, timeLeft } from './validity.ts';
+import { endsSoon, isOver, timeLeft } from './validity.ts';
 
 const now = Date.parse('2026-11-15T12:00:00.000Z');
 
@@ -19,4 +19,13 @@ it.each([
 it('presses on the last day only', () => {
   expect(endsSoon({ in: 'days', days: 1, hours: 0 })).toBe(false);
   expect(endsSoon({ in: 'hours', hours: 23, minutes: 59 })).toBe(true);
+});
+
+it('knows that a price is over before the server says so, and not of what has none', () => {
+  const [later, earlier] = ['2026-11-20T12:00:00.000Z', '2026-11-15T11:59:59.000Z'];
+  expect(isOver({ status: 'quotation-offered', expiryDate: earlier }, now)).toBe(true);
+  expect(isOver({ status: 'order-received', expiryDate: earlier }, now)).toBe(false);
+  expect(isOver({ status: 'quotation-offered', expiryDate: null }, now)).toBe(false);
+  expect(isOver({ status: 'quotation-offered', expiryDate: earlier }, null)).toBe(false);
+  expect(isOver({ status: 'expired', expiryDate: later }, now)).toBe(true);
 });

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { classes } from '#ui/classes.ts';
-import styles from './Quote.module.css';
+import styles from './Panel.module.css';
 
 interface PanelProps {
   readonly title: string;

@@ -5,7 +5,7 @@ import { classes } from '#ui/classes.ts';
 import { Price } from '#ui/Price.tsx';
 import { PriceLines } from '#ui/PriceLines.tsx';
 import { Panel } from './Panel.tsx';
-import styles from './Quote.module.css';
+import styles from './PricePanel.module.css';
 
 /** How a price is made up. Without a `total` the engine has not the last word. */
 export function PricePanel({ priced, total }: { readonly priced: Priced; readonly total: boolean }) {

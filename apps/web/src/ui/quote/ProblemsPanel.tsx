@@ -3,7 +3,7 @@ import { useT } from '#lib/i18n/use-t.ts';
 import { ruleReason, ruleTitle } from '#lib/quote/rule-words.ts';
 import { StateBadge } from '#ui/StateBadge.tsx';
 import { Panel } from './Panel.tsx';
-import styles from './Quote.module.css';
+import styles from './ProblemsPanel.module.css';
 
 const badges = { block: 'error', inquiry: 'warning', notice: 'info' } as const;
 

@@ -2,11 +2,10 @@ import type { Quote } from '@copperline/contract';
 import { useLocale } from '#lib/i18n/locale.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { useNow } from '#lib/now.ts';
+import { dateText, timeText } from '#lib/quote/quote-words.ts';
+import { endsSoon, isOver, timeLeft } from '#lib/quote/validity.ts';
 import { classes } from '#ui/classes.ts';
 import styles from './Validity.module.css';
-import { isOver } from './quote-offers.ts';
-import { dateText, timeText } from './quote-words.ts';
-import { endsSoon, timeLeft } from './validity.ts';
 
 type Known = Pick<Quote, 'status' | 'expiryDate'>;
 
