@@ -1,7 +1,7 @@
 import type { Speaker } from '@copperline/content';
 import { currencies, type Currency, type Locale, type PcbSpec, type Priced, type StencilSpec } from '@copperline/contract';
 import { createContext, useCallback, useContext, useEffect, useMemo, useReducer, useRef, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { NavigationType, useNavigate, useNavigationType, useSearchParams } from 'react-router';
 import { keepDraft, readDraft } from '#lib/draft.ts';
 import { useLocale } from '#lib/i18n/locale.ts';
 import { useT } from '#lib/i18n/use-t.ts';
@@ -73,7 +73,7 @@ const isOurs = ([name]: readonly [string, string]): boolean => formParams.has(na
 const currencyIn = (params: URLSearchParams): Currency | null =>
   currencies.find((name) => name === params.get(currencyParam)) ?? null;
 
-/** Writes the form into the address, and leaves there what is not the form's. Who goes back, or elsewhere, takes the form along. */
+/** Writes the form into the address, and leaves there what is not the form's. Who goes back or forward takes the form along. */
 const useAddress = (form: PcbForm, currency: Currency | null, follow: (params: URLSearchParams) => void): void => {
   const [params] = useSearchParams();
   const navigate = useNavigate();
@@ -83,14 +83,13 @@ const useAddress = (form: PcbForm, currency: Currency | null, follow: (params: U
   );
   const current = new URLSearchParams([...params].filter(isOurs)).toString();
   const seen = useRef(current);
-  const written = useRef<string | null>(null);
+  const cause = useNavigationType();
   useEffect(() => {
     const moved = seen.current !== current;
-    const byHand = moved && written.current !== current;
     seen.current = current;
-    if (moved) written.current = null;
     if (wanted === current) return;
-    if (byHand) {
+    // What is written here replaces; only who goes back or forward pops.
+    if (moved && cause === NavigationType.Pop) {
       follow(params);
       return;
     }
@@ -98,11 +97,10 @@ const useAddress = (form: PcbForm, currency: Currency | null, follow: (params: U
       // The rest of the address may have changed meanwhile: it is taken as it is now.
       const others = [...new URLSearchParams(window.location.search)].filter((entry) => !isOurs(entry));
       const search = new URLSearchParams([...others, ...new URLSearchParams(wanted)]).toString();
-      written.current = wanted;
       void navigate({ search }, { replace: true, preventScrollReset: true, state: { stay: true } });
     }, restMs);
     return () => clearTimeout(timer);
-  }, [wanted, current, params, navigate, follow]);
+  }, [wanted, current, cause, params, navigate, follow]);
 };
 
 /** The form and everything that follows from it. The price is made here, without a network. */
