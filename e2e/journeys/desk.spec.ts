@@ -1,11 +1,22 @@
-import { desk, formatMoney, type QuoteRequest, quotes } from '@copperline/contract';
+import {
+  desk,
+  type DeskQuoteDetail,
+  formatMoney,
+  localKeys,
+  type QuoteInputs,
+  type QuoteRequest,
+  quotes,
+} from '@copperline/contract';
 import { codeNow, DeskPage, deskPerson } from '../pages/desk.ts';
 import { registered, signIn } from '../pages/people.ts';
 import { boardRequest, QuoteOwner, QuotesPages } from '../pages/quotes.ts';
 import { expect, expectAccessible, test } from '../pages/test.ts';
 import { en, zh } from '../pages/words.ts';
 
-const table = 'Designator,Quantity,MPN,Footprint\nQ1,1,NOT-A-PART-99,SOIC-8\n"J1,J2",2,NOT-A-PART-98,\n';
+const lines = [
+  { designators: ['Q1'], quantity: 1, mpn: 'NOT-A-PART-99', footprint: 'SOIC-8' },
+  { designators: ['J1', 'J2'], quantity: 2, mpn: 'NOT-A-PART-98' },
+];
 const assembly: QuoteRequest['assembly'] = { side: 'top', programmedPerBoard: 0, functionTest: false, conformalCoating: false };
 
 const editions = [
@@ -23,7 +34,7 @@ for (const { language, t, locale, email } of editions)
     test.setTimeout(300_000);
     await signIn(page, await registered(request));
     const owner = await QuoteOwner.on(page);
-    const { bomId } = await owner.bill('front-end.csv', table);
+    const { bomId } = await owner.typedBill('front-end.csv', lines);
     const quote = await owner.inquire(boardRequest({ assembly, bomId }));
     const { quoteNumber: number } = quote;
     const customer = new QuotesPages(page, t);
@@ -156,4 +167,24 @@ test('somebody else was faster: the page says so, loads again and keeps what was
   await amount.press('Enter');
   await expect(us.panel(en('desk.difference.title'))).toContainText('Rush');
   await expect(page.getByText(en('desk.changed.title'))).toBeHidden();
+
+  await test.step('a colleague’s figures are not written over unseen', async () => {
+    const token = await page.evaluate((key) => localStorage.getItem(key), localKeys.token);
+    const headers = { authorization: token ?? '' };
+    const seen = await request.get(desk.quote.path, { params: { quoteId: quote.quoteId }, headers });
+    const { revision } = ((await seen.json()) as { data: DeskQuoteDetail }).data;
+    const inputs: QuoteInputs = { parts: {}, surcharges: [{ title: 'Plugged vias', cents: 900 }], leadDays: null };
+    await amount.fill('20');
+    const { quoteId, request: asked } = quote;
+    const theirs = await request.put(desk.price.path, { data: { quoteId, revision, request: asked, inputs }, headers });
+    expect(theirs.ok(), await theirs.text()).toBe(true);
+    await amount.press('Enter');
+    await expect(page.getByText(en('desk.overtaken.title'))).toBeVisible();
+    await expect(us.panel(en('quotes.screen.price.lines'))).toContainText('Plugged vias');
+    await expect(amount).toHaveValue('20');
+    await us.button(en('desk.overtaken.mine')).click();
+    await expect(page.getByText(en('desk.overtaken.title'))).toBeHidden();
+    await amount.press('Enter');
+    await expect(us.panel(en('desk.difference.title')).getByRole('row', { name: /Plugged vias/ })).toContainText('−$9.00');
+  });
 });

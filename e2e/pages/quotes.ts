@@ -1,4 +1,14 @@
-import { type Bom, bom, defaultPcb, localKeys, mm, type QuoteDetail, type QuoteRequest, quotes } from '@copperline/contract';
+import {
+  type Bom,
+  bom,
+  type BomChange,
+  defaultPcb,
+  localKeys,
+  mm,
+  type QuoteDetail,
+  type QuoteRequest,
+  quotes,
+} from '@copperline/contract';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import type { Customer } from './people.ts';
 import { expect } from './test.ts';
@@ -74,6 +84,28 @@ export class QuoteOwner {
     });
     expect(answer.ok(), await answer.text()).toBe(true);
     return ((await answer.json()) as { data: Bom }).data;
+  }
+
+  /** A bill typed line by line, which nobody has to read. */
+  async typedBill(name: string, lines: readonly Extract<BomChange, { do: 'add' }>['fields'][]): Promise<Pick<Bom, 'bomId'>> {
+    const headers = { authorization: this.#token };
+    const begun = await this.#request.post(bom.upload.path, { multipart: { bomFileName: name }, headers });
+    expect(begun.ok(), await begun.text()).toBe(true);
+    const { bomId, revision } = ((await begun.json()) as { data: Bom }).data;
+    const changes = lines.map(
+      (fields, n): BomChange => ({
+        do: 'add',
+        key: `line-${n}`,
+        after: n === 0 ? null : `line-${n - 1}`,
+        fields,
+      }),
+    );
+    const answer = await this.#request.put(bom.change.path.replace('{id}', bomId), {
+      form: { revision, changes: JSON.stringify(changes) },
+      headers,
+    });
+    expect(answer.ok(), await answer.text()).toBe(true);
+    return { bomId };
   }
 
   async withdraw(quoteId: string): Promise<void> {
