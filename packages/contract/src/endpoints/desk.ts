@@ -18,6 +18,8 @@ export const deskQuoteSchema = quoteSchema.extend({
   since: z.string(),
   /** The customer was asked something: our clock stands still. */
   waiting: z.boolean(),
+  /** When its owner removed it; null where they still have it. */
+  removedAt: z.string().nullable(),
 });
 export type DeskQuote = z.output<typeof deskQuoteSchema>;
 
@@ -35,6 +37,7 @@ export const deskQuoteDetailSchema = quoteDetailSchema.extend({
   assignee: deskQuoteSchema.shape.assignee,
   since: z.string(),
   waiting: z.boolean(),
+  removedAt: deskQuoteSchema.shape.removedAt,
   inputs: quoteInputsSchema,
   events: z.array(deskEventSchema),
 });
@@ -75,7 +78,7 @@ export const desk = {
     encoding: 'query',
     input: z.strictObject({
       page: integer({ min: 1, max: 10_000 }).optional(),
-      /** Without it: what waits for us; with a search: all of them. */
+      /** Without it: what waits for us; with a search: all of them, also those that their owners removed. */
       status: oneOf(quoteStatuses).optional(),
       assigned: oneOf(['me', 'nobody']).optional(),
       search: text({ max: 100 }).optional(),

@@ -44,7 +44,7 @@ export const deskBillOf = async (db: Db, bom: BomRow, question: BillQuestion, pa
   const { pcb, wish } = question;
   const bill = await billOf(db, bom, question);
   const specOf = (lines: Parameters<typeof assemblySpecOf>[1]['lines']) =>
-    lines.length === 0 ? null : assemblySpecOf(bom, { pcb, wish, lines });
+    lines.length === 0 ? null : assemblySpecOf(bom, { pcb, wish, boards: bill.boards, lines });
   if (bill.lines.length === 0) {
     const spec = specOf(Object.values(parts).map((given) => madeLine(given, bill.boards)));
     return { ...bill, spec, open: spec === null ? 1 : 0 };

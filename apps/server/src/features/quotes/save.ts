@@ -53,7 +53,7 @@ export const saveQuote = async (context: Caller, { saveKey, ...seen }: Seen): Pr
   const save = saveKeyOf(saveKey, seen);
   const before = await again(context, save);
   if (before) return before;
-  const asked = await priceFor(context, context.caller.userId, storable(seen.request), seen.currency);
+  const asked = await priceFor(context, context.caller.userId, storable(seen.request), seen);
   refuseBroken(asked.priced);
   refuseChanged(asked.priced, seen);
   return keep(context, { asked, quantity: quoteQuantityOf(asked.request), byInquiry: false, save, origin: null });
@@ -70,9 +70,10 @@ export const inquire = async (context: Caller, { saveKey, ...inquiry }: Inquiry)
   const save = saveKeyOf(saveKey, inquiry);
   const before = await again(context, save);
   if (before) return before;
-  const asked = await priceFor(context, context.caller.userId, storable(inquiry.request), inquiry.currency);
+  const { request, currency, quantity } = inquiry;
+  const asked = await priceFor(context, context.caller.userId, storable(request), { currency, asked: quantity });
   refuseBroken(asked.priced);
-  return keep(context, { asked: asInquiry(asked), quantity: inquiry.quantity, byInquiry: true, save, origin: null });
+  return keep(context, { asked: asInquiry(asked), quantity, byInquiry: true, save, origin: null });
 };
 
 /** What it was made from, as far as it is still there. A bill that is gone has to be uploaded again; a project can be done without. */
@@ -94,9 +95,10 @@ export const reQuote = async (
   const origin = await findQuote(context.db, context.caller.userId, quoteId);
   if (origin === undefined) throw fail('NOT_FOUND');
   if (!canReQuote(origin.status)) throw fail('QUOTE_STATE');
-  const asked = await priceFor(context, context.caller.userId, await requestAgain(context, origin), origin.currency);
+  const { by_inquiry: byInquiry, quantity, currency } = origin;
+  const terms = { currency, asked: byInquiry ? quantity : null };
+  const asked = await priceFor(context, context.caller.userId, await requestAgain(context, origin), terms);
   refuseBroken(asked.priced);
-  const { by_inquiry: byInquiry, quantity } = origin;
   return keep(context, { asked: byInquiry ? asInquiry(asked) : asked, quantity, byInquiry, save, origin });
 };
 
@@ -120,9 +122,10 @@ export const editQuote = async (context: Caller, { quoteId, revision, request, q
   const row = await findQuote(db, caller.userId, quoteId);
   if (row === undefined) throw fail('NOT_FOUND');
   if (quoteKindOf(request) !== row.kind) throw fail('VALIDATION', { issues: [issue('request', 'pattern')] });
-  const priced = await priceFor(context, caller.userId, storable(request), row.currency);
-  refuseBroken(priced.priced);
   const number = numberOf(row, request, quantity);
+  const terms = { currency: row.currency, asked: number.by_inquiry ? number.quantity : null };
+  const priced = await priceFor(context, caller.userId, storable(request), terms);
+  refuseBroken(priced.priced);
   const asked = number.by_inquiry ? asInquiry(priced) : priced;
   const edited = await inTransaction(db, async (trx) =>
     moveQuote(context, trx, {

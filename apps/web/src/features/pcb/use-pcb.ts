@@ -1,6 +1,6 @@
 import type { Speaker } from '@copperline/content';
 import { currencies, type Currency, type Locale, type PcbSpec, type Priced, type StencilSpec } from '@copperline/contract';
-import { createContext, useCallback, useContext, useEffect, useMemo, useReducer, useState } from 'react';
+import { createContext, useCallback, useContext, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { keepDraft, readDraft } from '#lib/draft.ts';
 import { useLocale } from '#lib/i18n/locale.ts';
@@ -70,8 +70,11 @@ const isState = (draft: unknown): draft is PcbState => typeof draft === 'object'
 
 const isOurs = ([name]: readonly [string, string]): boolean => formParams.has(name) || name === currencyParam;
 
-/** Writes the form into the address, and leaves there what is not the form's. */
-const useAddress = (form: PcbForm, currency: Currency | null): void => {
+const currencyIn = (params: URLSearchParams): Currency | null =>
+  currencies.find((name) => name === params.get(currencyParam)) ?? null;
+
+/** Writes the form into the address, and leaves there what is not the form's. Who goes back, or elsewhere, takes the form along. */
+const useAddress = (form: PcbForm, currency: Currency | null, follow: (params: URLSearchParams) => void): void => {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const wanted = useMemo(
@@ -79,16 +82,27 @@ const useAddress = (form: PcbForm, currency: Currency | null): void => {
     [form, currency],
   );
   const current = new URLSearchParams([...params].filter(isOurs)).toString();
+  const seen = useRef(current);
+  const written = useRef<string | null>(null);
   useEffect(() => {
+    const moved = seen.current !== current;
+    const byHand = moved && written.current !== current;
+    seen.current = current;
+    if (moved) written.current = null;
     if (wanted === current) return;
+    if (byHand) {
+      follow(params);
+      return;
+    }
     const timer = setTimeout(() => {
       // The rest of the address may have changed meanwhile: it is taken as it is now.
       const others = [...new URLSearchParams(window.location.search)].filter((entry) => !isOurs(entry));
       const search = new URLSearchParams([...others, ...new URLSearchParams(wanted)]).toString();
+      written.current = wanted;
       void navigate({ search }, { replace: true, preventScrollReset: true, state: { stay: true } });
     }, restMs);
     return () => clearTimeout(timer);
-  }, [wanted, current, navigate]);
+  }, [wanted, current, params, navigate, follow]);
 };
 
 /** The form and everything that follows from it. The price is made here, without a network. */
@@ -106,10 +120,14 @@ export const usePcbForm = (draftKey: string | null = 'pcb'): Pcb => {
   const [shown, setShown] = useState<Shown>(() => ({
     sizeUnit: state.form.width.unit,
     copperUnit: 'oz',
-    currency: currencies.find((name) => name === params.get(currencyParam)) ?? null,
+    currency: currencyIn(params),
   }));
   const { form } = state;
-  useAddress(form, shown.currency);
+  const follow = useCallback((address: URLSearchParams) => {
+    change({ type: 'take', form: readForm(address) });
+    setShown((now) => ({ ...now, currency: currencyIn(address) }));
+  }, []);
+  useAddress(form, shown.currency, follow);
   useEffect(() => {
     if (draftKey !== null) keepDraft(draftKey, state);
   }, [draftKey, state]);
