@@ -122,7 +122,7 @@ for (const { language, t, locale, prefix } of editions) {
     await page.getByRole('link', { name: t('quotes.screen.action.edit'), exact: true }).click();
     const pcb = new PcbPage(page, t);
     const notice = page.getByRole('status').filter({ hasText: t('quotes.changing.title', { number: quote.quoteNumber }) });
-    await expect(notice).toContainText(t('quotes.changing.text'));
+    await expect(notice).toContainText(t('quotes.changing.text'), { timeout: 30_000 });
     await expect(pcb.option('pcb.field.finish', t('options.finish.enig'))).toBeChecked();
     await page.getByRole('textbox', { name: t('pcb.field.projectName') }).fill('preamp');
     await expectAccessible(page);
