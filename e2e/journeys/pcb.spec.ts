@@ -119,6 +119,7 @@ for (const { name, t } of languages)
       await pcb.pick('pcb.product.label', t('pcb.product.stencil'));
       await expect(page.getByText('0.66').first()).toBeVisible();
       await expect(pcb.conflict).toBeHidden();
+      await expectAccessible(page);
       await pcb.summary.getByRole('button', { name: t('pcb.undo') }).click();
       await expect(pcb.option('pcb.field.layers', '4')).toBeChecked();
     });
@@ -134,7 +135,6 @@ for (const { name, t } of languages)
       await page.reload();
       await expect(pcb.total).toHaveText(total);
     });
-    await expectAccessible(page);
   });
 
 for (const { name, t } of languages)
@@ -142,6 +142,7 @@ for (const { name, t } of languages)
     page,
     request,
   }) => {
+    test.setTimeout(120_000);
     const person = await registered(request);
     const pcb = new PcbPage(page, t);
     const quotes = new QuotesPages(page, t);
@@ -178,7 +179,6 @@ for (const { name, t } of languages)
       await expect(page).toHaveURL(/for=stencil.*stencil=1/);
       await pcb.pick('pcb.stencil.thickness', `127 ${t('units.um')}`);
       await pcb.expectSum();
-      await expectAccessible(page);
       const alone = (await pcb.total.textContent()) ?? '';
       await pcb.action('cart').click();
       await page.getByRole('link', { name: t('shop.cart.count', { count: 2 }) }).click();

@@ -208,10 +208,10 @@ for (const [language, t] of spoken) {
     await expect(page).toHaveURL(/size=80x60/);
     await expect(page.getByLabel(t('pcba.wishes.programming'))).toHaveValue('1');
     await expect(page.getByLabel(t('pcba.wishes.boards'))).toHaveValue('10');
+    await expectAccessible(page);
     await page.getByLabel(t('pcba.wishes.boards')).selectOption('20');
     await pcba.priced();
     await expect(again.getByRole('row', { name: new RegExp(`^${t('pcba.price.total')}`) })).toContainText(/\+[$¥]/);
-    await expectAccessible(page);
   });
 }
 
@@ -232,7 +232,7 @@ test('three boards, and a bill that could not be read, are inquired about', asyn
 
   await test.step('while nobody works on it, it is changed where it was made', async () => {
     await page.getByRole('link', { name: en('quotes.screen.action.edit'), exact: true }).click();
-    await expect(page.getByRole('status').filter({ hasText: en('quotes.changing.text') })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: en('quotes.changing.text') })).toBeVisible({ timeout: 30_000 });
     await pcba.go('price');
     await page.getByLabel(en('pcba.wishes.boards')).selectOption('4');
     await page.getByLabel(en('pcba.wishes.conformalCoating')).check();

@@ -10,7 +10,7 @@ import {
   quotes,
 } from '@copperline/contract';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
-import type { Customer } from './people.ts';
+import { type Customer, enter, registered } from './people.ts';
 import { expect } from './test.ts';
 import { en, zh } from './words.ts';
 
@@ -50,6 +50,13 @@ export class QuoteOwner {
   static async on(page: Page): Promise<QuoteOwner> {
     const token = await page.evaluate((key) => localStorage.getItem(key), localKeys.token);
     return new QuoteOwner(page.request, token ?? '');
+  }
+
+  /** Somebody new, signed in on that page without the pages of signing in. */
+  static async entered(page: Page, request: APIRequestContext): Promise<QuoteOwner> {
+    const customer = await registered(request);
+    await enter(page, customer);
+    return new QuoteOwner(page.request, customer.token);
   }
 
   async #post<T>(path: string, data: object): Promise<T> {
