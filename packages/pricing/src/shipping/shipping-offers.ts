@@ -1,0 +1,49 @@
+import type { Currency } from '@copperline/contract';
+import { decimal, exact, plus, rounded, times } from '../exact.ts';
+import { type Box, chargeableGramsOf, freightOf, rateTo, zoneOf } from '../landed/freight.ts';
+import type { Carrier, CarrierId, LandedTables } from '../landed/tables.ts';
+
+export interface ShippingRequest {
+  /** ISO 3166-1 alpha-2. */
+  readonly country: string;
+  /** Without packing. */
+  readonly netGrams: number;
+  /** Where goods take more room than their weight pays for: framed stencils. */
+  readonly box: Box | null;
+  readonly currency: Currency;
+}
+
+/** One way to have the goods brought, with what its figure is made of. */
+export interface ShippingOffer {
+  readonly carrier: CarrierId;
+  readonly cents: number;
+  readonly days: Carrier['days'];
+  readonly chargeableGrams: number;
+  readonly zone: string;
+  readonly tablesId: string;
+}
+
+/** Every way there is, the cheapest first; of two that cost the same, the faster. */
+export const shippingOffers = ({ country, netGrams, box, currency }: ShippingRequest, tables: LandedTables): ShippingOffer[] => {
+  const zone = zoneOf(country, tables);
+  const chargeableGrams = chargeableGramsOf(netGrams, box, tables);
+  const reach = country === 'CN' ? 'china' : 'abroad';
+  return tables.carriers
+    .filter((carrier) => carrier.reach === reach)
+    .map(({ id, rate, percent, days }) => ({
+      carrier: id,
+      cents: freightOf(zone[rate], chargeableGrams, currency, tables, percent),
+      days,
+      chargeableGrams,
+      zone: zone.zone,
+      tablesId: tables.id,
+    }))
+    .toSorted((a, b) => a.cents - b.cents || a.days.max - b.days.max);
+};
+
+/** Assembled boards are weighed before their freight is paid: it may come to this much, and never to more. */
+export const freightBound = (cents: number, currency: Currency, tables: LandedTables): number => {
+  const { percent, dollars } = tables.bound;
+  const more = times(decimal(dollars), exact(100), rateTo(tables, currency));
+  return rounded(plus(times(exact(cents, 100), decimal(percent)), more));
+};
