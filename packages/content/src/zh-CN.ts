@@ -7,6 +7,7 @@ import capability from './zh-CN/messages/capability.json' with { type: 'json' };
 import catalogue from './zh-CN/messages/catalogue.json' with { type: 'json' };
 import cli from './zh-CN/messages/cli.json' with { type: 'json' };
 import commands from './zh-CN/messages/commands.json' with { type: 'json' };
+import coupons from './zh-CN/messages/coupons.json' with { type: 'json' };
 import dfm from './zh-CN/messages/dfm.json' with { type: 'json' };
 import errors from './zh-CN/messages/errors.json' with { type: 'json' };
 import fab from './zh-CN/messages/fab.json' with { type: 'json' };
@@ -39,6 +40,7 @@ export const messages: Messages = {
   catalogue,
   cli,
   commands,
+  coupons,
   dfm,
   errors,
   fab,
