@@ -18,6 +18,7 @@ const screens: Readonly<Record<string, string>> = {
   '/my-center/files': 'routes/my-files.tsx',
   '/my-center/quotes': 'routes/my-quotes.tsx',
   '/my-center/quotes/:id': 'routes/my-quote.tsx',
+  '/my-center/coupons': 'routes/my-coupons.tsx',
   '/quote/:token': 'routes/shared-quote.tsx',
   '/account/sign-in': 'routes/account.tsx',
   '/account/register': 'routes/account.tsx',

@@ -245,7 +245,7 @@ describe('what coupons do for a cart', () => {
     const { rows, bestId, cartItems } = await list(me);
     expect(cartItems).toBe(1);
     expect(bestId).toBe(large.couponId);
-    expect(rows.map(({ discount }) => discount).sort()).toEqual([200, 400, null].sort());
+    expect(rows.map(({ discount }) => discount)).toEqual(expect.arrayContaining([200, 400, null]));
     expect(rows.find(({ discount }) => discount === null)?.refusal).toEqual({ code: 'C06', scope: 'stencil' });
     const all = await claimed(me, { param: { value: 900_000, scope: 'pcb' } });
     const most = (await list(me)).rows.find(({ couponId }) => couponId === all.couponId);

@@ -2,11 +2,11 @@ import type { Quote } from '@copperline/contract';
 import { useLocale } from '#lib/i18n/locale.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { useNow } from '#lib/now.ts';
+import { endsSoon, timeLeft, timeText } from '#lib/time-left.ts';
 import { classes } from '#ui/classes.ts';
 import styles from './Validity.module.css';
 import { isOver } from './quote-offers.ts';
-import { dateText, timeText } from './quote-words.ts';
-import { endsSoon, timeLeft } from './validity.ts';
+import { dateText } from './quote-words.ts';
 
 type Known = Pick<Quote, 'status' | 'expiryDate'>;
 

@@ -7,7 +7,7 @@ import {
   type QuoteKind,
   type QuoteStatus,
 } from '@copperline/contract';
-import { timeLeft } from './validity.ts';
+import { timeLeft } from '#lib/time-left.ts';
 
 /** What its owner may do with a quote now, by the contract's table and the clock. */
 export interface QuoteOffers {

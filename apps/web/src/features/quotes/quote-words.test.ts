@@ -2,7 +2,7 @@ import { createTranslator } from '@copperline/content';
 import { messages } from '@copperline/content/en-US';
 import { type QuoteEvent, quoteTransitions } from '@copperline/contract';
 import { describe, expect, it } from 'vitest';
-import { changeText, eventText, openQuestion, timeText, weightText } from './quote-words.ts';
+import { changeText, eventText, openQuestion, weightText } from './quote-words.ts';
 
 const { t } = createTranslator('en-US', messages);
 
@@ -16,9 +16,6 @@ const event = (change: Partial<QuoteEvent>): QuoteEvent => ({
 });
 
 describe('the words of a quote', () => {
-  it('counts seconds with two digits, so that nothing jumps', () =>
-    expect(timeText(t, { in: 'minutes', minutes: 4, seconds: 5 })).toBe('4 min 05 s'));
-
   it.each([
     [1720, '+$17.20'],
     [-300, '−$3.00'],

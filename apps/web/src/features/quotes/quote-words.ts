@@ -1,7 +1,6 @@
 import type { MessageKey, Translate } from '@copperline/content';
 import { formatMoney, type Currency, type Locale, type QuoteEvent, type QuoteStatus } from '@copperline/contract';
 import type { BadgeState } from '#ui/StateBadge.tsx';
-import type { TimeLeft } from './validity.ts';
 
 export const badgeOf = {
   'inquiry-received': 'neutral',
@@ -16,17 +15,6 @@ export const badgeOf = {
 
 export const dateText = (locale: Locale, iso: string): string =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(new Date(iso));
-
-export const timeText = (t: Translate, left: TimeLeft): string => {
-  switch (left.in) {
-    case 'days':
-      return t('quotes.screen.validity.days', { days: left.days, hours: left.hours });
-    case 'hours':
-      return t('quotes.screen.validity.hours', { hours: left.hours, minutes: left.minutes });
-    case 'minutes':
-      return t('quotes.screen.validity.minutes', { minutes: left.minutes, seconds: String(left.seconds).padStart(2, '0') });
-  }
-};
 
 /** "+$17.20", "−$3.00", or that nothing has changed. */
 export const changeText = (t: Translate, locale: Locale, cents: number, currency: Currency): string => {

@@ -1,5 +1,7 @@
+import { createTranslator } from '@copperline/content';
+import { messages } from '@copperline/content/en-US';
 import { expect, it } from 'vitest';
-import { endsSoon, timeLeft } from './validity.ts';
+import { endsSoon, timeLeft, timeText } from './time-left.ts';
 
 const now = Date.parse('2026-11-15T12:00:00.000Z');
 
@@ -19,4 +21,9 @@ it.each([
 it('presses on the last day only', () => {
   expect(endsSoon({ in: 'days', days: 1, hours: 0 })).toBe(false);
   expect(endsSoon({ in: 'hours', hours: 23, minutes: 59 })).toBe(true);
+});
+
+it('counts seconds with two digits, so that nothing jumps', () => {
+  const { t } = createTranslator('en-US', messages);
+  expect(timeText(t, { in: 'minutes', minutes: 4, seconds: 5 })).toBe('4 min 05 s');
 });

@@ -1,15 +1,17 @@
+import type { Translate } from '@copperline/content';
+
 const secondMs = 1000;
 const minuteMs = 60 * secondMs;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
-/** How long a price still holds, in the two units that matter then. */
+/** How long a price or a coupon still holds, in the two units that matter then. */
 export type TimeLeft =
   | { readonly in: 'days'; readonly days: number; readonly hours: number }
   | { readonly in: 'hours'; readonly hours: number; readonly minutes: number }
   | { readonly in: 'minutes'; readonly minutes: number; readonly seconds: number };
 
-/** Null once it is over. Rounded down: a price never holds longer than it says. */
+/** Null once it is over. Rounded down: nothing holds longer than it says. */
 export const timeLeft = (expiryDate: string, nowMs: number): TimeLeft | null => {
   const left = Date.parse(expiryDate) - nowMs;
   if (!(left > 0)) return null;
@@ -19,5 +21,16 @@ export const timeLeft = (expiryDate: string, nowMs: number): TimeLeft | null => 
   return { in: 'minutes', minutes: whole(minuteMs), seconds: whole(secondMs, left % minuteMs) };
 };
 
-/** Within a day of its end a price asks to be decided on. */
+/** Within a day of its end it asks to be decided on. */
 export const endsSoon = ({ in: unit }: TimeLeft): boolean => unit !== 'days';
+
+export const timeText = (t: Translate, left: TimeLeft): string => {
+  switch (left.in) {
+    case 'days':
+      return t('quotes.screen.validity.days', { days: left.days, hours: left.hours });
+    case 'hours':
+      return t('quotes.screen.validity.hours', { hours: left.hours, minutes: left.minutes });
+    case 'minutes':
+      return t('quotes.screen.validity.minutes', { minutes: left.minutes, seconds: String(left.seconds).padStart(2, '0') });
+  }
+};
