@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { useLocale } from '#lib/i18n/locale.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { SiteLink } from '#ui/SiteLink.tsx';
+import { byUse, isCartsFault } from './coupon-order.ts';
 import { CouponTip } from './CouponTip.tsx';
 import styles from './Coupons.module.css';
 import { useCoupons } from './use-coupons.ts';
@@ -36,12 +37,17 @@ function Best({ coupon }: { readonly coupon: ListedCoupon }) {
   );
 }
 
-function Others({ coupons }: { readonly coupons: readonly ListedCoupon[] }) {
+interface OthersProps {
+  readonly coupons: readonly ListedCoupon[];
+  readonly besideBest: boolean;
+}
+
+function Others({ coupons, besideBest }: OthersProps) {
   const t = useT();
   const wordsOf = useCouponWords();
   return (
     <>
-      <h3 className={styles.othersTitle}>{t('coupons.cart.others', { count: coupons.length })}</h3>
+      {besideBest && <h3 className={styles.othersTitle}>{t('coupons.cart.others', { count: coupons.length })}</h3>}
       <ul className={styles.others}>
         {coupons.slice(0, mostListed).map((coupon) => {
           const { name, amount, reason } = wordsOf(coupon);
@@ -67,7 +73,8 @@ export function CartCoupons() {
   // A cart can be looked at without its coupons: where they cannot be had, the person has been told.
   if (!data || data.cartItems === 0) return null;
   const best = data.rows.find(({ couponId }) => couponId === data.bestId);
-  const others = data.rows.filter((coupon) => coupon !== best);
+  const others = byUse(data.rows).filter((coupon) => coupon !== best);
+  const severalProducts = isCartsFault(data.rows);
   return (
     <section className={styles.inCart} aria-labelledby={id}>
       <header className={styles.inCartHead}>
@@ -79,8 +86,8 @@ export function CartCoupons() {
       {data.rows.length > 0 && <CouponTip />}
       {data.rows.length === 0 && <p className={styles.small}>{t('coupons.cart.toClaim')}</p>}
       {best && <Best coupon={best} />}
-      {!best && data.rows.length > 0 && <p>{t('coupons.cart.none')}</p>}
-      {others.length > 0 && <Others coupons={others} />}
+      {!best && data.rows.length > 0 && <p>{severalProducts ? t('errors.COUPON_MULTIPLE_PRODUCTS') : t('coupons.cart.none')}</p>}
+      {others.length > 0 && !severalProducts && <Others coupons={others} besideBest={best !== undefined} />}
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import { couponName, couponRefusalText } from '@copperline/content';
 import { type CouponOffer, coupons, readCouponParam } from '@copperline/contract';
+import { useEffect, useRef } from 'react';
 import { useLocale } from '#lib/i18n/locale.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { useCall } from '#lib/query.ts';
@@ -21,7 +22,16 @@ function OfferCard({ offer, claiming, claim }: OfferCardProps) {
   const speaker = { t, locale: useLocale() };
   const { offerId, kind, couponParam, claimLimit, claimed, claimUntil, validDays, refusal } = offer;
   const name = couponName(speaker, kind, readCouponParam(couponParam));
+  // With the last claim the button is gone: the focus goes to what stands in its place.
+  const pressed = useRef(false);
+  const place = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (refusal === null || !pressed.current) return;
+    pressed.current = false;
+    place.current?.focus();
+  }, [refusal]);
   const press = async (): Promise<void> => {
+    pressed.current = true;
     if (await claim(offer)) showToast('success', t('coupons.offers.claimed', { name }));
   };
   const validity = (
@@ -42,9 +52,11 @@ function OfferCard({ offer, claiming, claim }: OfferCardProps) {
           {t('coupons.offers.claim')}
         </Button>
       ) : (
-        <p className={styles.reason}>{couponRefusalText(speaker, refusal)}</p>
+        <p ref={place} tabIndex={-1} className={styles.reason}>
+          {couponRefusalText(speaker, refusal)}
+        </p>
       )}
-      <p className={styles.limit}>{t('coupons.offers.limit', { claimed, limit: claimLimit })}</p>
+      {refusal?.code !== 'C10' && <p className={styles.limit}>{t('coupons.offers.limit', { claimed, limit: claimLimit })}</p>}
     </CouponCard>
   );
 }

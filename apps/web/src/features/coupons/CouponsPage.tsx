@@ -10,6 +10,7 @@ import { Icon } from '#ui/Icon.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { StateBadge } from '#ui/StateBadge.tsx';
 import { CouponCard } from './CouponCard.tsx';
+import { byUse } from './coupon-order.ts';
 import { CouponOffers } from './CouponOffers.tsx';
 import styles from './Coupons.module.css';
 import { CouponValidity } from './CouponValidity.tsx';
@@ -77,7 +78,7 @@ function OwnCoupons({ group }: { readonly group: CouponGroup }) {
       )}
       {data && data.rows.length > 0 && (
         <ul className={styles.cards}>
-          {data.rows.map((coupon) => (
+          {byUse(data.rows).map((coupon) => (
             <CouponCard
               key={coupon.couponId}
               coupon={coupon}
