@@ -1,10 +1,9 @@
-import { countLimits, type Locale, type QuoteGroup, type QuoteLine } from '@copperline/contract';
+import { countLimits, type Locale, type PcbSpec, type QuoteGroup, type QuoteLine } from '@copperline/contract';
 import { boardInPanel, type CouponItem, type CouponSelection } from '@copperline/pricing';
 import type { Db } from '../../db/database.ts';
 import type { QuotedItem } from '../../db/quote-schema.ts';
 import { describeItems } from '../cart/items.ts';
 import { type CartRow, listItems } from '../cart/store.ts';
-import { boardsOf } from '../quotes/bill.ts';
 
 const costOf = (lines: readonly QuoteLine[], group: QuoteGroup): number =>
   lines.reduce((sum, line) => sum + (line.group === group ? line.cents : 0), 0);
@@ -14,6 +13,9 @@ const billLines = (lines: readonly QuoteLine[]): number =>
   lines
     .filter(({ key }) => key === 'componentsUnitPrice' || key === 'partCost')
     .reduce((sum, { because }) => sum + Number(because['lines'] ?? 0), 0);
+
+/** Boards of all panels together. */
+const boardsOf = ({ quantity, panel }: PcbSpec): number => quantity * (panel === null ? 1 : panel.rows * panel.columns);
 
 /** Freight is not known before a checkout, and nothing can be designed online yet. */
 const notYet = { shipping: null, withOnlineDesign: false };

@@ -4,12 +4,12 @@ import { useEffect, useRef } from 'react';
 import { useLocale } from '#lib/i18n/locale.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { useCall } from '#lib/query.ts';
+import { dateText } from '#lib/quote/quote-words.ts';
 import { showToast } from '#lib/toast.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { CouponCard } from './CouponCard.tsx';
-import { dayText } from './CouponValidity.tsx';
 import styles from './Coupons.module.css';
 import { useClaim } from './use-coupons.ts';
 
@@ -37,7 +37,7 @@ function OfferCard({ offer, claiming, claim }: OfferCardProps) {
   const validity = (
     <>
       <span>{t('coupons.validity.days', { days: validDays })}</span>
-      {claimUntil && <span>{t('coupons.validity.claimUntil', { date: dayText(speaker.locale, claimUntil) })}</span>}
+      {claimUntil && <span>{t('coupons.validity.claimUntil', { date: dateText(speaker.locale, claimUntil) })}</span>}
     </>
   );
   return (

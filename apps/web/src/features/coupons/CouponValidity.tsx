@@ -1,13 +1,11 @@
-import type { Coupon, Locale } from '@copperline/contract';
+import type { Coupon } from '@copperline/contract';
 import { useLocale } from '#lib/i18n/locale.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { useNow } from '#lib/now.ts';
-import { endsSoon, timeLeft, timeText } from '#lib/time-left.ts';
+import { dateText, timeText } from '#lib/quote/quote-words.ts';
+import { endsSoon, timeLeft } from '#lib/quote/validity.ts';
 import { classes } from '#ui/classes.ts';
 import styles from './Coupons.module.css';
-
-export const dayText = (locale: Locale, iso: string): string =>
-  new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(new Date(iso));
 
 /** How long it still holds, counted down, and its last day; or what has become of it. */
 export function CouponValidity({ coupon }: { readonly coupon: Coupon }) {
@@ -15,7 +13,7 @@ export function CouponValidity({ coupon }: { readonly coupon: Coupon }) {
   const locale = useLocale();
   const now = useNow();
   const { state, usedAt, validFrom, validUntil } = coupon;
-  const day = (iso: string): string => dayText(locale, iso);
+  const day = (iso: string): string => dateText(locale, iso);
   if (state === 'reserved') return t('coupons.validity.reserved');
   if (usedAt !== null) return t('coupons.validity.used', { date: day(usedAt) });
   const left = now === null ? null : timeLeft(validUntil, now);

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { NamedQuoteNotice } from '#ui/NamedQuoteNotice.tsx';
 import { PriceStep } from '#features/assembly/PriceStep.tsx';
 import type { StepState } from '#features/bom/step-states.ts';
 import type { OrderSlot } from '#features/bom/upload-slot.ts';
@@ -26,7 +27,9 @@ export const useOrder = (): OrderSlot => {
   const pcb = usePcbForm(null);
   const board = useKnownBoard();
   const [notes, setNotes] = useNotes();
-  const before = useQuoteBefore(pcb, setNotes);
+  const { named, fill } = useQuoteBefore(pcb, setNotes);
+  const changing = named?.role === 'change' ? named : null;
+  const before = named?.role === 'again' ? named.quote : null;
   const [isReading, setReading] = useState(false);
   const { form, spec, currency, pick } = pcb;
   const each = boardsEach(form);
@@ -37,6 +40,7 @@ export const useOrder = (): OrderSlot => {
     },
     boardState: boardState(pcb, board.facts !== null || isChosen(pcb)),
     projectBefore: before?.request.projectId ?? null,
+    notice: changing && <NamedQuoteNotice named={changing} isSameKind onTake={fill} />,
     renderProject: (projectId) => <ProjectFacts pcb={pcb} board={board} projectId={projectId} onReading={setReading} />,
     renderBoard: (props) => <BoardStep {...props} pcb={pcb} board={board} />,
     renderPrice: (props) => (
@@ -45,10 +49,11 @@ export const useOrder = (): OrderSlot => {
         isReading={isReading}
         spec={spec}
         currency={currency}
-        projectName={props.bom.bomFileName}
+        projectName={changing?.quote?.request.projectName || props.bom.bomFileName}
         notes={notes}
-        onNotes={setNotes}
+        onNotes={(next) => setNotes({ ...notes, ...next })}
         before={before}
+        changing={changing}
         renderPanelOffer={(offer) => <PanelOffer {...offer} pcb={pcb} />}
       />
     ),
