@@ -274,7 +274,11 @@ test('a visitor drops an archive, an odd one says so, and the board is there aft
     await expect(pcb.viewer.getByRole('alert').filter({ hasText: en('errors.RECOGNITION_FAILED') })).toBeVisible(reading);
     await expect(pcb.total).toHaveText(/^\$\d/);
 
+    await other.goto('/en');
     await input.setInputFiles({ name: 'amplifier.zip', mimeType: 'application/zip', buffer: archive });
+    await expect(other.getByRole('dialog')).toBeVisible();
+    await other.keyboard.press('Escape');
+    await other.getByRole('button', { name: en('dfm.screen.price') }).click(reading);
     await pcb.expectRead();
     await expect(pcb.option('pcb.field.layers', '4')).toBeChecked();
     await expect(other).toHaveURL(/layers=4/);

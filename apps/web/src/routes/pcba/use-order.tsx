@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { NamedQuoteNotice } from '#ui/NamedQuoteNotice.tsx';
+import { useSearchParams } from 'react-router';
 import { PriceStep } from '#features/assembly/PriceStep.tsx';
 import type { StepState } from '#features/bom/step-states.ts';
 import type { OrderSlot } from '#features/bom/upload-slot.ts';
@@ -9,6 +9,8 @@ import { PanelOffer } from '#features/pcb/PanelOffer.tsx';
 import { useKnownBoard } from '#features/pcb/use-board.ts';
 import { useNotes } from '#features/pcb/use-notes.ts';
 import { type Pcb, usePcbForm } from '#features/pcb/use-pcb.ts';
+import { projectNameOf } from '#lib/create-project.ts';
+import { NamedQuoteNotice } from '#ui/NamedQuoteNotice.tsx';
 import { assemblyBlocks } from './assembly-blocks.ts';
 import { BoardStep } from './BoardStep.tsx';
 import { ProjectFacts } from './ProjectFacts.tsx';
@@ -24,6 +26,7 @@ const boardState = ({ spec, quote }: Pcb, isKnown: boolean): StepState => {
 
 /** The board's form and the price, for the workspace of the bill to show where it has its steps. */
 export const useOrder = (): OrderSlot => {
+  const [params] = useSearchParams();
   const pcb = usePcbForm(null);
   const board = useKnownBoard();
   const [notes, setNotes] = useNotes();
@@ -49,7 +52,7 @@ export const useOrder = (): OrderSlot => {
         isReading={isReading}
         spec={spec}
         currency={currency}
-        projectName={changing?.quote?.request.projectName || props.bom.bomFileName}
+        projectName={named?.quote?.request.projectName || projectNameOf(params.get('fileName') ?? props.bom.bomFileName)}
         notes={notes}
         onNotes={(next) => setNotes({ ...notes, ...next })}
         before={before}
