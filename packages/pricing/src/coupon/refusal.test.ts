@@ -124,6 +124,8 @@ describe('C06: something of its scope has to cost something', () => {
   it('waits for freight that is not known yet', () => {
     expect(refused({ scope: 'shipping' }, [assembled({ costs: { pcb: 1, shipping: null } })])).toBeNull();
     expect(refused({ scope: 'pcb' }, [stencil({ costs: { shipping: null } })])).toEqual({ code: 'C06', scope: 'pcb' });
+    const half = [board({ partNo: 'A' }), stencil({ partNo: 'A', costs: { stencil: 1, shipping: null } })];
+    expect(refused({ scope: 'shipping' }, half)).toBeNull();
   });
 
   it('names what has to be bought with it', () => {
