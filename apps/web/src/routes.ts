@@ -18,6 +18,7 @@ const screens: Readonly<Record<string, string>> = {
   '/my-center/files': 'routes/my-files.tsx',
   '/my-center/quotes': 'routes/my-quotes.tsx',
   '/my-center/quotes/:id': 'routes/my-quote.tsx',
+  '/my-center/coupons': 'routes/my-coupons.tsx',
   '/desk': 'routes/desk.tsx',
   '/desk/quotes/:id': 'routes/desk-quote.tsx',
   '/quote/:token': 'routes/shared-quote.tsx',

@@ -95,6 +95,10 @@ export const errors = {
   PRICE_CHANGED: { status: 409, type: 'warning' },
   OUT_OF_STOCK: { status: 409, type: 'error' },
   COUPON_MULTIPLE_PRODUCTS: { status: 422, type: 'error' },
+  /** C02 and C09 of the brief: not to be had now. */
+  COUPON_UNAVAILABLE: { status: 409, type: 'error' },
+  /** C10 of the brief. */
+  COUPON_CLAIMED: { status: 409, type: 'warning', params: ['count'] },
 } as const satisfies Record<string, ErrorEntry>;
 
 export type ErrorCode = keyof typeof errors;

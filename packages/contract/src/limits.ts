@@ -83,11 +83,17 @@ export const countLimits = {
   /** In one call: a whole bill marked or unmarked. */
   bomChanges: 600,
   cartItems: 200,
+  /** Of one account in one list, and offers in one. */
+  coupons: 200,
+  couponOffers: 50,
   /** Of one account, not revoked. */
   apiTokens: 20,
   /** Places that prove one fact. */
   factPlaces: 100,
 } as const;
+
+/** How often one account can be given the same coupon. */
+export const couponClaims = { min: 1, max: 100 } as const;
 
 const mebibyte = 1024 * 1024;
 

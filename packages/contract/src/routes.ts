@@ -47,6 +47,7 @@ export const pageRoutes: readonly PageRoute[] = [
   page('/my-center/security', 'app', true),
   page('/my-center/files', 'app', true),
   page('/my-center/quotes', 'app', true),
+  page('/my-center/coupons', 'app', true),
   page('/my-center/quotes/:id', 'app', true),
   /** A quote that its owner has shared: for whoever has the link, and for no search engine. */
   page('/quote/:token', 'app', true),

@@ -2,6 +2,7 @@ import type { Route } from '../http/on.ts';
 import { accountRoutes } from './account/routes.ts';
 import { bomRoutes } from './bom/routes.ts';
 import { cartRoutes } from './cart/routes.ts';
+import { couponRoutes } from './coupons/routes.ts';
 import { deskRoutes } from './desk/routes.ts';
 import { fileRoutes } from './files/routes.ts';
 import { outboxRoutes } from './outbox/routes.ts';
@@ -15,6 +16,7 @@ export const routes: readonly Route[] = [
   ...accountRoutes,
   ...bomRoutes,
   ...cartRoutes,
+  ...couponRoutes,
   ...deskRoutes,
   ...fileRoutes,
   ...outboxRoutes,

@@ -106,6 +106,7 @@ const drawings = {
       <circle cx="14.25" cy="16" r="1.25" />
     </>
   ),
+  coupon: <path d="M2.75 5h14.5v3.25a1.75 1.75 0 0 0 0 3.5V15H2.75v-3.25a1.75 1.75 0 0 0 0-3.5zM12 5v2m0 2v2m0 2v2" />,
   'arrow-up': <path d="M10 16.5v-13M5.5 8 10 3.5 14.5 8" />,
   external: <path d="M8.5 4.5H4v11.5h11.5v-4.5M11.5 3.5h5v5m0-5L9.5 10.5" />,
   trash: <path d="M3.5 5.5h13M8 5.5V3h4v2.5M5 5.5l.75 11.5h8.5L15 5.5M8.25 8.75v5m3.5-5v5" />,

@@ -23,6 +23,7 @@ const ownTitles: Readonly<Record<string, MessageKey>> = {
   '/my-center/security': 'account.center.nav.security',
   '/my-center/files': 'account.center.nav.files',
   '/my-center/quotes': 'quotes.screen.title',
+  '/my-center/coupons': 'coupons.title',
 };
 
 const isPlainKey = (key: string, translate: Translate): key is MessageKey => translate(key as MessageKey) !== key;
