@@ -10,6 +10,7 @@ import { cart } from './migrations/0008-cart.ts';
 import { quotes } from './migrations/0009-quotes.ts';
 import { staff } from './migrations/0010-staff.ts';
 import { corrections } from './migrations/0011-corrections.ts';
+import { addresses } from './migrations/0013-addresses.ts';
 import type { Schema } from './schema.ts';
 
 export type Migration = { name: string; up(db: Kysely<unknown>): Promise<void> };
@@ -27,6 +28,7 @@ export const migrations: readonly Migration[] = [
   quotes,
   staff,
   corrections,
+  addresses,
 ];
 
 export class DatabaseVersionMismatch extends Error {

@@ -91,17 +91,24 @@ const areaOf = (locale: Locale, { regionId, parentId, level, names }: Place): Ar
   hasChildren: below.has(regionId),
 });
 
-/** Countries by name; everything below them in the order of its standard, which is how people at home list it. */
-const sorted = (locale: Locale, areas: Area[]): Area[] => {
+const countriesOf = (locale: Locale): readonly Area[] => {
   const collator = new Intl.Collator(locale);
-  return areas.toSorted((a, b) => collator.compare(a.name, b.name));
+  return countryCodes
+    .flatMap((code) => places.get(code) ?? [])
+    .map((place) => areaOf(locale, place))
+    .toSorted((a, b) => collator.compare(a.name, b.name));
 };
 
-/** The countries, where `parentId` is null; null for a place that is not in the tree. */
+/** Sorted once: by name, as the language orders names. */
+const countries: Partial<Record<Locale, readonly Area[]>> = {};
+
+/**
+ * The countries by name, where `parentId` is null; below them the order of the standard, which is how people at home list it.
+ * Null for a place that is not in the tree.
+ */
 export const areasBelow = (locale: Locale, parentId: string | null): readonly Area[] | null => {
-  if (parentId !== null && !places.has(parentId)) return null;
-  const areas = (below.get(parentId) ?? []).map((place) => areaOf(locale, place));
-  return parentId === null ? sorted(locale, areas) : areas;
+  if (parentId === null) return (countries[locale] ??= countriesOf(locale));
+  return places.has(parentId) ? (below.get(parentId) ?? []).map((place) => areaOf(locale, place)) : null;
 };
 
 /** From the country down to the place itself; empty for a place that is not in the tree. */
