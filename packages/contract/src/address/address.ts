@@ -1,7 +1,7 @@
 import type { FormIssue } from '../fields.ts';
 import type { CountryCode } from './countries.ts';
 import { asksIdentity, isCreditCode, isIdentityNumber } from './identity-number.ts';
-import { postcodeRule } from './postcodes.ts';
+import { type PostcodeRule, postcodeRule } from './postcodes.ts';
 import { vatCountries, vatNumber } from './vat-number.ts';
 
 /** What of an address the rules of its country are about. */
@@ -25,19 +25,33 @@ const cityStates: readonly string[] = ['GI', 'HK', 'MC', 'MO', 'SG', 'VA'];
 
 export type FieldNeed = 'chosen' | 'required' | 'optional';
 
-/** What a form asks for in a country, and how. */
-export const addressNeeds = (country: CountryCode) => ({
+const provinceNeed = (country: string): FieldNeed => {
+  if (chosenProvinces.includes(country)) return 'chosen';
+  return typedProvinces.includes(country) ? 'required' : 'optional';
+};
+
+const cityNeed = (country: string): FieldNeed => {
+  if (country === 'CN') return 'chosen';
+  return cityStates.includes(country) ? 'optional' : 'required';
+};
+
+export interface AddressNeeds {
   /** In China a name is one field, as SPEC section 3 has it: `lastName`. */
+  readonly oneName: boolean;
+  readonly province: FieldNeed;
+  readonly city: FieldNeed;
+  readonly postcode: PostcodeRule | null;
+  /** Which number of the receiver's is asked for: customs' identity number, or that of a company that pays the tax itself. */
+  readonly taxNumber: 'identity' | 'vat' | null;
+}
+
+/** What a form asks for in a country, and how. */
+export const addressNeeds = (country: CountryCode): AddressNeeds => ({
   oneName: country === 'CN',
-  province: (chosenProvinces.includes(country)
-    ? 'chosen'
-    : typedProvinces.includes(country)
-      ? 'required'
-      : 'optional') satisfies FieldNeed as FieldNeed,
-  city: (country === 'CN' ? 'chosen' : cityStates.includes(country) ? 'optional' : 'required') satisfies FieldNeed as FieldNeed,
+  province: provinceNeed(country),
+  city: cityNeed(country),
   postcode: postcodeRule(country),
-  /** What a number of the receiver's is asked for: customs' identity number, or the number of a company that pays the tax itself. */
-  taxNumber: asksIdentity(country) ? ('identity' as const) : vatCountries.includes(country) ? ('vat' as const) : null,
+  taxNumber: asksIdentity(country) ? 'identity' : vatCountries.includes(country) ? 'vat' : null,
 });
 
 const spaced = /[\s./-]/g;
