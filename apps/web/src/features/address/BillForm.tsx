@@ -31,7 +31,7 @@ function FapiaoFields({ item, isCompany, isSpecial }: { item: ItemOf; isCompany:
   const t = useT();
   const kinds = fapiaoKinds.filter((kind) => isCompany || kind !== 'special');
   return (
-    <div className={styles.fields}>
+    <>
       <Form.Item {...item('fapiao')} label={t('address.billing.field.fapiao')}>
         <Choice options={kinds.map((kind) => ({ value: kind, label: t(`address.billing.fapiao.${kind}`) }))} />
       </Form.Item>
@@ -41,7 +41,7 @@ function FapiaoFields({ item, isCompany, isSpecial }: { item: ItemOf; isCompany:
             <Input autoComplete="off" />
           </Form.Item>
         ))}
-    </div>
+    </>
   );
 }
 
@@ -52,10 +52,7 @@ export function BillForm({ bill, onSaved }: BillFormProps) {
     shape: billShape,
     kept: bill,
     initial: { kind: 'company', fapiao: 'none', realValue: true },
-    issuesOf: (filled) => {
-      const checked = checkedBillOf(filled);
-      return checked === null ? [] : billIssues(checked);
-    },
+    issuesOf: (filled) => billIssues(checkedBillOf(filled)),
     submit: async (sent) => {
       // The schema of the call has the last word; the form's own values are typed by their names alone.
       const input = sentBillOf(sent) as InputOf<typeof bills.add>;
@@ -76,24 +73,23 @@ export function BillForm({ bill, onSaved }: BillFormProps) {
             <Input autoComplete="organization" />
           </Form.Item>
         )}
-        <NameFields country={country} item={item} />
-      </div>
-      <PlaceFields
-        country={country}
-        provinceId={textOf(values, 'provinceId')}
-        cityId={textOf(values, 'cityId')}
-        item={item}
-        delivered={false}
-      />
-      {country !== null && (isCompany || country !== 'CN') && (
-        <div className={styles.fields}>
+        <NameFields country={country} item={item} label={t('address.billing.field.fullName')} />
+        <PlaceFields
+          country={country}
+          provinceId={textOf(values, 'provinceId')}
+          cityId={textOf(values, 'cityId')}
+          item={item}
+          delivered={false}
+          known={bill?.areas ?? []}
+        />
+        {country !== null && (isCompany || country !== 'CN') && (
           <TaxField country={country} item={item} required={isFapiao && isCompany} isVat={vatCountries.includes(country)} />
-        </div>
-      )}
-      {country === 'CN' && (
-        <FapiaoFields item={item} isCompany={isCompany} isSpecial={isCompany && values['fapiao'] === 'special'} />
-      )}
-      <ContactFields item={item} />
+        )}
+        {country === 'CN' && (
+          <FapiaoFields item={item} isCompany={isCompany} isSpecial={isCompany && values['fapiao'] === 'special'} />
+        )}
+        <ContactFields item={item} isReceiver={false} />
+      </div>
       <Form.Item name="realValue" valuePropName="checked" extra={t('address.billing.hint.realValue')}>
         <Checkbox>{t('address.billing.field.realValue')}</Checkbox>
       </Form.Item>

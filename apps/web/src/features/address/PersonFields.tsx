@@ -1,7 +1,6 @@
 import type { CountryCode } from '@copperline/contract';
 import { Form, Input } from 'antd';
 import { useT } from '#lib/i18n/use-t.ts';
-import styles from './Address.module.css';
 import { needsOf } from './form-values.ts';
 import type { ItemOf } from './PlaceFields.tsx';
 
@@ -11,11 +10,11 @@ interface PersonFieldsProps {
 }
 
 /** One field in China, two elsewhere. */
-export function NameFields({ country, item }: PersonFieldsProps) {
+export function NameFields({ country, item, label }: PersonFieldsProps & { readonly label: string }) {
   const t = useT();
   if (needsOf(country).oneName)
     return (
-      <Form.Item {...item('lastName')} label={t('address.field.fullName')}>
+      <Form.Item {...item('lastName')} label={label}>
         <Input autoComplete="name" />
       </Form.Item>
     );
@@ -31,20 +30,21 @@ export function NameFields({ country, item }: PersonFieldsProps) {
   );
 }
 
-export function ContactFields({ item }: Pick<PersonFieldsProps, 'item'>) {
+/** The carrier calls and writes to a receiver; an invoice only names them. */
+export function ContactFields({ item, isReceiver }: Pick<PersonFieldsProps, 'item'> & { readonly isReceiver: boolean }) {
   const t = useT();
   return (
-    <div className={styles.fields}>
-      <Form.Item {...item('phone')} label={t('address.field.phone')} extra={t('address.hint.phone')}>
+    <>
+      <Form.Item {...item('phone')} label={t('address.field.phone')} extra={isReceiver && t('address.hint.phone')}>
         <Input type="tel" autoComplete="tel" />
       </Form.Item>
       <Form.Item
         {...item('email')}
         label={t('address.field.optional', { label: t('address.field.email') })}
-        extra={t('address.hint.email')}
+        extra={isReceiver && t('address.hint.email')}
       >
         <Input type="email" autoComplete="email" />
       </Form.Item>
-    </div>
+    </>
   );
 }

@@ -21,10 +21,7 @@ export function ReceiverForm({ receiver, onSaved }: ReceiverFormProps) {
     name: 'receiver',
     shape: receiverShape,
     kept: receiver,
-    issuesOf: (filled) => {
-      const checked = checkedOf(filled);
-      return checked === null ? [] : addressIssues(checked, true);
-    },
+    issuesOf: (filled) => addressIssues(checkedOf(filled), true),
     submit: async (sent) => {
       // The schema of the call has the last word; the form's own values are typed by their names alone.
       const input = sent as InputOf<typeof receivers.add>;
@@ -35,23 +32,24 @@ export function ReceiverForm({ receiver, onSaved }: ReceiverFormProps) {
   const { taxNumber } = needsOf(country);
   return (
     <Form {...props}>
-      <PlaceFields
-        country={country}
-        provinceId={textOf(values, 'provinceId')}
-        cityId={textOf(values, 'cityId')}
-        item={item}
-        delivered
-      />
       <div className={styles.fields}>
-        <NameFields country={country} item={item} />
+        <PlaceFields
+          country={country}
+          provinceId={textOf(values, 'provinceId')}
+          cityId={textOf(values, 'cityId')}
+          item={item}
+          delivered
+          known={receiver?.areas ?? []}
+        />
+        <NameFields country={country} item={item} label={t('address.field.fullName')} />
         <Form.Item {...item('company')} label={t('address.field.optional', { label: t('address.field.company') })}>
           <Input autoComplete="organization" />
         </Form.Item>
         {country !== null && taxNumber !== null && (
           <TaxField country={country} item={item} required={taxNumber === 'identity'} isVat={taxNumber === 'vat'} />
         )}
+        <ContactFields item={item} isReceiver />
       </div>
-      <ContactFields item={item} />
       <div className={styles.foot}>
         {receiver?.isDefault ? (
           <span className={styles.note}>{t('address.default')}</span>

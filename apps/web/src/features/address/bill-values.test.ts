@@ -1,3 +1,4 @@
+import { billIssues } from '@copperline/contract';
 import { describe, expect, it } from 'vitest';
 import { checkedBillOf, sentBillOf } from './bill-values.ts';
 
@@ -14,8 +15,8 @@ describe('the form of billing details', () => {
     });
   });
 
-  it('is checked once there is a country', () => {
-    expect(checkedBillOf({ kind: 'company' })).toBeNull();
+  it('is checked as it stands', () => {
+    expect(billIssues(checkedBillOf({ kind: 'company' })).map(({ path }) => path)).toEqual(['firstName', 'city', 'title']);
     expect(checkedBillOf({ country: 'CN', fapiao: 'general', title: 'A' })).toMatchObject({
       kind: 'company',
       fapiao: 'general',

@@ -8,20 +8,16 @@ const fapiaoOf = (values: Filled): CheckedBill['fapiao'] => {
   return wanted === 'special' && values['kind'] === 'personal' ? 'general' : wanted;
 };
 
-export const checkedBillOf = (values: Filled): CheckedBill | null => {
-  const address = checkedOf(values);
-  if (address === null) return null;
-  return {
-    ...address,
-    kind: billKinds.find((kind) => kind === values['kind']) ?? 'company',
-    fapiao: fapiaoOf(values),
-    title: textOf(values, 'title'),
-    bankName: textOf(values, 'bankName'),
-    bankAccount: textOf(values, 'bankAccount'),
-    fapiaoAddress: textOf(values, 'fapiaoAddress'),
-    fapiaoPhone: textOf(values, 'fapiaoPhone'),
-  };
-};
+export const checkedBillOf = (values: Filled): CheckedBill => ({
+  ...checkedOf(values),
+  kind: billKinds.find((kind) => kind === values['kind']) ?? 'company',
+  fapiao: fapiaoOf(values),
+  title: textOf(values, 'title'),
+  bankName: textOf(values, 'bankName'),
+  bankAccount: textOf(values, 'bankAccount'),
+  fapiaoAddress: textOf(values, 'fapiaoAddress'),
+  fapiaoPhone: textOf(values, 'fapiaoPhone'),
+});
 
 /** Nothing is sent that the form does not show. */
 export const sentBillOf = (sent: Filled): Filled => ({

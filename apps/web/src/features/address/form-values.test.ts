@@ -1,4 +1,4 @@
-import type { Receiver } from '@copperline/contract';
+import { addressIssues, type Receiver } from '@copperline/contract';
 import { describe, expect, it } from 'vitest';
 import { checkedOf, filledOf, levelsOf, needsOf, outdatedBy, phoneFor, regionOf, sentOf } from './form-values.ts';
 
@@ -62,8 +62,8 @@ describe('the form of an address', () => {
     expect(outdatedBy({ address: 'x' })).toEqual([]);
   });
 
-  it('asks for what most countries need until one is chosen', () => {
-    expect(checkedOf({})).toBeNull();
+  it('asks for what every country needs until one is chosen', () => {
+    expect(addressIssues(checkedOf({}), true).map(({ path }) => path)).toEqual(['firstName', 'city']);
     expect(needsOf(null)).toMatchObject({ province: 'optional', postcode: null });
     expect(needsOf('CN').oneName).toBe(true);
   });

@@ -28,26 +28,21 @@ export const countryOf = (values: Filled): CountryCode | null => {
 export const regionOf = (values: Filled): string =>
   textOf(values, 'districtId') || textOf(values, 'cityId') || textOf(values, 'provinceId') || textOf(values, 'country');
 
-/** What the rules of the country look at; null until one is chosen. */
-export const checkedOf = (values: Filled): CheckedAddress | null => {
-  const country = countryOf(values);
-  if (country === null) return null;
-  return {
-    country,
-    regionId: regionOf(values),
-    firstName: textOf(values, 'firstName'),
-    province: textOf(values, 'province'),
-    city: textOf(values, 'city'),
-    postcode: textOf(values, 'postcode'),
-    taxNumber: textOf(values, 'taxNumber'),
-  };
-};
+/** Until one is chosen a form asks for what every country needs, as this one does: its rules are the plainest. */
+const plainest: CountryCode = 'AD';
 
-/** Before a country is chosen a form asks for what most of them need. */
-export const needsOf = (country: CountryCode | null): AddressNeeds =>
-  country === null
-    ? { oneName: false, province: 'optional', city: 'required', postcode: null, taxNumber: null }
-    : addressNeeds(country);
+/** What the rules of the country look at. */
+export const checkedOf = (values: Filled): CheckedAddress => ({
+  country: countryOf(values) ?? plainest,
+  regionId: regionOf(values),
+  firstName: textOf(values, 'firstName'),
+  province: textOf(values, 'province'),
+  city: textOf(values, 'city'),
+  postcode: textOf(values, 'postcode'),
+  taxNumber: textOf(values, 'taxNumber'),
+});
+
+export const needsOf = (country: CountryCode | null): AddressNeeds => addressNeeds(country ?? plainest);
 
 /** The three levels of the form from a path that begins with the country. */
 export const levelsOf = (areas: readonly Pick<AreaInfo, 'regionId'>[]) => {
