@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { staffFileOf } from './pages/desk-people.ts';
 
 const port = Number(process.env['E2E_PORT'] ?? 4399);
 const chromiumEnv = JSON.parse(process.env['CHROMIUM_ENV'] ?? '{}') as Record<string, string>;
@@ -40,8 +41,9 @@ export default defineConfig({
     command: `"${process.execPath}" serve.ts`,
     // The first page of a fresh checkout is compiled while it is drawn: journeys begin when it has been.
     url: `http://127.0.0.1:${port}/en`,
-    env: { E2E_PORT: String(port) },
-    timeout: 60_000,
+    env: { E2E_PORT: String(port), E2E_STAFF: staffFileOf(port) },
+    // Staff are made before it starts, one command each.
+    timeout: 180_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
   },
 });

@@ -95,12 +95,18 @@ test('an archive dropped on the home page becomes a board, its findings, and a r
   await expect(viewer(page).getByText(/^\d+\.\d{4,6} inch$/)).toBeVisible();
   await expectAccessible(page);
 
+  await expect(page.getByRole('link', { name: en('dfm.screen.price') })).toHaveAttribute(
+    'href',
+    /pcb\?gerberUrl=.+fileName=dropped/,
+    reading,
+  );
   await page.getByRole('link', { name: en('dfm.screen.open') }).click(reading);
   await expect(page).toHaveURL(/\/order\/dfm\?id=/);
   await expect(facts(page)).toBeVisible(reading);
   await findings(page).first().click();
   await expect(page).toHaveURL(/#rule=/);
   await expect(page.getByRole('heading', { name: en('dfm.screen.why') })).toBeVisible();
+  await expect(viewer(page)).toHaveAttribute('data-picture', 'drawn', reading);
   await expectAccessible(page);
 
   const report = (name: 'pdf' | 'json') => () =>

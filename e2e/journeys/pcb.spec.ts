@@ -1,6 +1,10 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { sessionKeys } from '@copperline/contract';
 import type { Browser, Page } from '@playwright/test';
 import { PcbPage, reading } from '../pages/pcb.ts';
-import { registered, signIn } from '../pages/people.ts';
+import { enter, fillSignIn, registered } from '../pages/people.ts';
+import { QuotesPages } from '../pages/quotes.ts';
 import { expect, expectAccessible, test } from '../pages/test.ts';
 import { en, zh } from '../pages/words.ts';
 
@@ -111,6 +115,15 @@ for (const { name, t } of languages)
       await pcb.expectSum();
     });
 
+    await test.step('without the boards the stencil keeps its advice', async () => {
+      await pcb.pick('pcb.product.label', t('pcb.product.stencil'));
+      await expect(page.getByText('0.66').first()).toBeVisible();
+      await expect(pcb.conflict).toBeHidden();
+      await expectAccessible(page);
+      await pcb.summary.getByRole('button', { name: t('pcb.undo') }).click();
+      await expect(pcb.option('pcb.field.layers', '4')).toBeChecked();
+    });
+
     await test.step('the address is the whole configuration', async () => {
       await expect(page).toHaveURL(/stencil=1.*stFrame=fit/);
       const total = (await pcb.total.textContent()) ?? '';
@@ -122,8 +135,72 @@ for (const { name, t } of languages)
       await page.reload();
       await expect(pcb.total).toHaveText(total);
     });
-    await expectAccessible(page);
   });
+
+for (const { name, t } of languages)
+  test(`a visitor signs in to keep a price, has it as a file and puts it into the cart, in ${name}`, async ({
+    page,
+    request,
+  }) => {
+    test.setTimeout(120_000);
+    const person = await registered(request);
+    const pcb = new PcbPage(page, t);
+    const quotes = new QuotesPages(page, t);
+    await pcb.open('?size=80x60&qty=10&finish=enig');
+    const total = (await pcb.total.textContent()) ?? '';
+
+    await test.step('asked to sign in, and then the quote opens at the price that was seen', async () => {
+      await pcb.action('save').click();
+      await fillSignIn(page, person, t);
+      await expect(page).toHaveURL(/\/my-center\/quotes\/[0-9a-f-]+$/, { timeout: 30_000 });
+      await expect(quotes.button(t('quotes.screen.action.addToCart', { price: total }))).toBeVisible();
+    });
+
+    await test.step('the quote is a real spreadsheet', async () => {
+      const waiting = page.waitForEvent('download');
+      await quotes.button(t('quotes.screen.download.label', { format: t('quotes.screen.download.xls') })).click();
+      const file = await waiting;
+      expect(file.suggestedFilename()).toMatch(/-quote\.xls$/);
+      expect((await readFile(await file.path())).subarray(0, 4).toString('hex')).toBe('d0cf11e0');
+    });
+
+    await test.step('its form opens again with the same board, which goes into the cart at the same price', async () => {
+      await page.getByRole('link', { name: t('quotes.screen.action.copy') }).click();
+      await expect(page.getByText(t('quotes.changing.copy'))).toBeVisible();
+      await expect(page).toHaveURL(/size=80x60.*finish=enig/);
+      await expect(pcb.total).toHaveText(total);
+      await pcb.action('cart').click();
+      await expect(page.getByRole('link', { name: t('shop.cart.count', { count: 1 }) })).toBeVisible();
+    });
+
+    await test.step('a stencil alone has its own options and its own price, and lies beside it', async () => {
+      await pcb.pick('pcb.product.label', t('pcb.product.stencil'));
+      await expect(page.getByRole('heading', { name: t('pcb.group.surface') })).toBeHidden();
+      await expect(page).toHaveURL(/for=stencil.*stencil=1/);
+      await pcb.pick('pcb.stencil.thickness', `127 ${t('units.um')}`);
+      await pcb.expectSum();
+      const alone = (await pcb.total.textContent()) ?? '';
+      await pcb.action('cart').click();
+      await page.getByRole('link', { name: t('shop.cart.count', { count: 2 }) }).click();
+      const item = (kind: 'pcb' | 'stencil') => page.getByRole('row', { name: new RegExp(`^${t(`quotes.kind.${kind}`)} `) });
+      await expect(item('pcb')).toContainText(total);
+      await expect(item('stencil')).toContainText(alone);
+    });
+  });
+
+test('a quote that is not one of yours is not opened, and the form works without it', async ({ page, request }) => {
+  await enter(page, await registered(request));
+  const pcb = new PcbPage(page, en);
+  await pcb.open(`?quote=${randomUUID()}`);
+  const notice = page
+    .getByRole('main')
+    .getByRole('alert')
+    .filter({ hasText: en('errors.NOT_FOUND') });
+  await expect(notice).toBeVisible();
+  await expect(pcb.action('save')).toBeVisible();
+  await notice.getByRole('link', { name: en('quotes.changing.leave') }).click();
+  await expect(notice).toBeHidden();
+});
 
 test('sizes keep what was typed, and say what cannot be read', async ({ page }) => {
   const pcb = new PcbPage(page, en);
@@ -179,21 +256,46 @@ test('the door in another country has a price before anybody signs in', async ({
   await expect(page).toHaveURL(/cur=CNY/);
 });
 
-test('a dropped archive is read without an account, an odd one says so', async ({ page, request, browser }) => {
+test('a visitor drops an archive, an odd one says so, and the board is there after signing in', async ({
+  page,
+  request,
+  browser,
+}) => {
   test.setTimeout(240_000);
-  await signIn(page, await registered(request));
+  const person = await registered(request);
+  await enter(page, person);
   const archive = await ourArchive(page);
   await elsewhere(browser, `${new URL(page.url()).origin}/en/order/manufacturing/pcb`, async (other) => {
     const pcb = new PcbPage(other, en);
     const input = other.locator(`input[type=file][aria-label="${en('files.drop.gerber')}"]`);
-    await input.setInputFiles({ name: 'board.zip', mimeType: 'application/zip', buffer: archive });
-    await pcb.expectRead();
-    await expect(pcb.option('pcb.field.layers', '4')).toBeChecked();
-
     // The end of a zip's directory, and nothing before it: an archive, and empty.
     const empty = Buffer.concat([Buffer.from('PK\x05\x06', 'latin1'), Buffer.alloc(18)]);
     await input.setInputFiles({ name: 'empty.zip', mimeType: 'application/zip', buffer: empty });
     await expect(pcb.viewer.getByRole('alert').filter({ hasText: en('errors.RECOGNITION_FAILED') })).toBeVisible(reading);
     await expect(pcb.total).toHaveText(/^\$\d/);
+
+    await other.goto('/en');
+    await input.setInputFiles({ name: 'amplifier.zip', mimeType: 'application/zip', buffer: archive });
+    await expect(other.getByRole('dialog')).toBeVisible();
+    await other.keyboard.press('Escape');
+    await other.getByRole('button', { name: en('dfm.screen.price') }).click(reading);
+    await pcb.expectRead();
+    await expect(pcb.option('pcb.field.layers', '4')).toBeChecked();
+    await expect(other).toHaveURL(/layers=4/);
+    await other.reload();
+    await expect(other.getByText('amplifier.zip')).toBeVisible();
+    await pcb.expectRead();
+
+    await pcb.action('save').click();
+    await fillSignIn(other, person);
+    await expect(other).toHaveURL(/\/my-center\/quotes\/[0-9a-f-]+$/, { timeout: 30_000 });
+    const asked = new QuotesPages(other, en).panel(en('quotes.screen.asked.title'));
+    await expect(asked).toContainText(en('quotes.screen.asked.board'));
+    await expect(asked).toContainText('amplifier');
+    const held = await other.evaluate((key) => sessionStorage.getItem(key), sessionKeys.heldFile);
+    expect(held).toBeNull();
+
+    await other.getByRole('link', { name: en('quotes.screen.action.copy') }).click();
+    await pcb.expectRead();
   });
 });

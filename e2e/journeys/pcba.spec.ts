@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { awaitParts, textFile, type Words } from '../pages/bom.ts';
 import { PcbaPage } from '../pages/pcba.ts';
-import { registered, signIn } from '../pages/people.ts';
+import { enter, registered } from '../pages/people.ts';
 import { expect, expectAccessible, test } from '../pages/test.ts';
 import { en, zh } from '../pages/words.ts';
 
@@ -20,7 +20,7 @@ for (const [language, t] of spoken) {
   test(`every part is matched: a price at once, kept as a quote, in ${language}`, async ({ page, request }) => {
     test.setTimeout(400_000);
     await awaitParts(request, parts);
-    await signIn(page, await registered(request));
+    await enter(page, await registered(request));
     const pcba = new PcbaPage(page, t);
     await pcba.open();
     await pcba.zone('coordinates').setInputFiles(textFile('pos.csv', coordinates));
@@ -75,7 +75,7 @@ for (const [language, t] of spoken) {
   test(`an unmatched part: an estimate, what stands in its way, and an inquiry, in ${language}`, async ({ page, request }) => {
     test.setTimeout(400_000);
     await awaitParts(request, parts);
-    await signIn(page, await registered(request));
+    await enter(page, await registered(request));
     const pcba = new PcbaPage(page, t);
     await pcba.open();
     await pcba.upload('unmatched.csv', unmatched);
@@ -112,33 +112,111 @@ for (const [language, t] of spoken) {
     await expect(page).toHaveURL(/\/my-center\/quotes\/[0-9a-f-]+$/, { timeout: 30_000 });
     await expect(page.getByText(t('quotes.status.inquiry-received')).first()).toBeVisible();
   });
+
+  test(`a small board is offered its panel, and takes it, in ${language}`, async ({ page, request }) => {
+    test.setTimeout(400_000);
+    await awaitParts(request, parts);
+    await enter(page, await registered(request));
+    const pcba = new PcbaPage(page, t);
+    await pcba.open('?size=40x30');
+    await pcba.upload('matched.csv', matched);
+    await pcba.expectState('board', 'problem');
+    await pcba.go('price');
+    const offer = page.getByRole('region', { name: t('pcba.panel.title') });
+    await expect(offer).toContainText(t('rules.R28.reason'));
+    await expect(pcba.save).toBeHidden();
+    await expectAccessible(page);
+    await offer.getByRole('button').click();
+    await expect(offer).toBeHidden();
+    await expect(page).toHaveURL(/panel=2x2r5/);
+    await pcba.priced();
+    await expect(pcba.save).toBeEnabled();
+    // Five panels of four boards each.
+    await expect.poll(async () => (await pcba.kept()).boards).toBe(20);
+    await pcba.expectState('board', 'done');
+  });
+
+  test(`a place corrected by hand is kept, undone and exported, in ${language}`, async ({ page, request }) => {
+    await enter(page, await registered(request));
+    const pcba = new PcbaPage(page, t);
+    await pcba.open();
+    await pcba.zone('coordinates').setInputFiles(textFile('pos.csv', coordinates.replace(/\nR2.*/, '')));
+    await expect(page.getByText(t('bom.files.attachedCoordinates', { names: 'pos.csv' }))).toBeVisible();
+    await pcba.upload('matched.csv', matched);
+    await pcba.expectState('placement', 'problem');
+    await expect(pcba.step('placement')).toContainText(t('bom.screen.state.open', { count: 1 }));
+    await pcba.go('placement');
+    const placed = page.getByRole('list', { name: t('bom.placing.partsLabel') });
+    const row = (designator: string) => placed.getByRole('button', { name: new RegExp(`^${designator}\\b`) });
+    const place = page.getByRole('region', { name: t('bom.placing.place', { designator: 'R1' }) });
+    await row('R1').click();
+    await expect(row('R1')).toContainText('90°');
+
+    await test.step('by a button, by typing and by keys', async () => {
+      await place.getByRole('button', { name: t('bom.placing.left') }).click();
+      await expect(row('R1')).toContainText('180°');
+      await place.getByLabel(t('bom.fields.x')).fill('25.5');
+      await page.keyboard.press('Enter');
+      await expect(place.getByText(t('bom.placing.corrected'))).toBeVisible();
+      await row('R1').focus();
+      await page.keyboard.press('Alt+ArrowUp');
+      await expect(place.getByLabel(t('bom.fields.y'))).toHaveValue('33.6');
+      await expectAccessible(page);
+    });
+
+    await test.step('a reload keeps it, one press takes the last step back', async () => {
+      const correction = { designator: 'R1', x: 25_500_000, y: 33_600_000, rotation: 180, side: null };
+      await expect.poll(async () => (await pcba.kept()).corrections).toEqual([correction]);
+      await page.reload();
+      await row('R1').click();
+      await expect(row('R1')).toContainText('180°');
+      await expect(place.getByLabel(t('bom.fields.x'))).toHaveValue('25.5');
+      await page.keyboard.press(']');
+      await expect(row('R1')).toContainText('90°');
+      await page.keyboard.press('Control+z');
+      await expect(row('R1')).toContainText('180°');
+    });
+
+    const waiting = page.waitForEvent('download');
+    await pcba.button(t('bom.placing.export')).click();
+    const exported = await readFile(await (await waiting).path(), 'utf8');
+    expect(exported).toContain('25.500000,33.600000,180,top,corrected');
+    await place.getByRole('button', { name: t('bom.placing.reset') }).click();
+    await expect(row('R1')).toContainText('90°');
+    await expect.poll(async () => (await pcba.kept()).corrections).toEqual([]);
+  });
+
+  test(`an order is repeated from its quote, and says what has changed, in ${language}`, async ({ page, request }) => {
+    test.setTimeout(400_000);
+    await awaitParts(request, parts);
+    await enter(page, await registered(request));
+    const pcba = new PcbaPage(page, t);
+    await pcba.open('?size=80x60&mask=blue&prog=1');
+    await pcba.upload('matched.csv', matched);
+    await pcba.go('price');
+    await page.getByLabel(t('pcba.wishes.boards')).selectOption('10');
+    await pcba.priced();
+    await pcba.save.click();
+    await expect(page).toHaveURL(/\/my-center\/quotes\/[0-9a-f-]+$/, { timeout: 30_000 });
+    const quote = page.url().split('/').at(-1) ?? '';
+
+    // As SPEC section 4 leaves it: the bill and how many in the session, the quote in the address.
+    await pcba.open(`?quote=${quote}&isReOrder=1&step=price`);
+    await pcba.priced();
+    const again = page.getByRole('table').filter({ hasText: t('pcba.again.difference') });
+    await expect(again.getByRole('row', { name: new RegExp(`^${t('pcba.price.total')}`) })).toContainText(t('pcba.again.same'));
+    await expect(page).toHaveURL(/size=80x60/);
+    await expect(page.getByLabel(t('pcba.wishes.programming'))).toHaveValue('1');
+    await expect(page.getByLabel(t('pcba.wishes.boards'))).toHaveValue('10');
+    await expectAccessible(page);
+    await page.getByLabel(t('pcba.wishes.boards')).selectOption('20');
+    await pcba.priced();
+    await expect(again.getByRole('row', { name: new RegExp(`^${t('pcba.price.total')}`) })).toContainText(/\+[$¥]/);
+  });
 }
 
-test('a small board is offered its panel, and takes it', async ({ page, request }) => {
-  test.setTimeout(400_000);
-  await awaitParts(request, parts);
-  await signIn(page, await registered(request));
-  const pcba = new PcbaPage(page, en);
-  await pcba.open('?size=40x30');
-  await pcba.upload('matched.csv', matched);
-  await pcba.expectState('board', 'problem');
-  await pcba.go('price');
-  const offer = page.getByRole('region', { name: en('pcba.panel.title') });
-  await expect(offer).toContainText(en('rules.R28.reason'));
-  await expect(pcba.save).toBeHidden();
-  await expectAccessible(page);
-  await offer.getByRole('button').click();
-  await expect(offer).toBeHidden();
-  await expect(page).toHaveURL(/panel=2x2r5/);
-  await pcba.priced();
-  await expect(pcba.save).toBeEnabled();
-  // Five panels of four boards each.
-  await expect.poll(async () => (await pcba.kept()).boards).toBe(20);
-  await pcba.expectState('board', 'done');
-});
-
 test('three boards, and a bill that could not be read, are inquired about', async ({ page, request }) => {
-  await signIn(page, await registered(request));
+  await enter(page, await registered(request));
   const pcba = new PcbaPage(page, en);
   await pcba.open();
   await pcba.upload('empty.csv', 'Designator,Quantity,MPN\n');
@@ -151,80 +229,17 @@ test('three boards, and a bill that could not be read, are inquired about', asyn
   await pcba.inquire.click();
   await expect(page).toHaveURL(/\/my-center\/quotes\/[0-9a-f-]+$/, { timeout: 30_000 });
   await expect(page.getByText(en('quotes.status.inquiry-received')).first()).toBeVisible();
-});
 
-test('a place corrected by hand is kept, undone and exported', async ({ page, request }) => {
-  await signIn(page, await registered(request));
-  const pcba = new PcbaPage(page, en);
-  await pcba.open();
-  await pcba.zone('coordinates').setInputFiles(textFile('pos.csv', coordinates));
-  await expect(page.getByText(en('bom.files.attachedCoordinates', { names: 'pos.csv' }))).toBeVisible();
-  await pcba.upload('matched.csv', matched);
-  await pcba.go('placement');
-  const placed = page.getByRole('list', { name: en('bom.placing.partsLabel') });
-  const row = (designator: string) => placed.getByRole('button', { name: new RegExp(`^${designator}\\b`) });
-  const place = page.getByRole('region', { name: en('bom.placing.place', { designator: 'R1' }) });
-  await row('R1').click();
-  await expect(row('R1')).toContainText('90°');
-
-  await test.step('by a button, by typing and by keys', async () => {
-    await place.getByRole('button', { name: en('bom.placing.left') }).click();
-    await expect(row('R1')).toContainText('180°');
-    await place.getByLabel(en('bom.fields.x')).fill('25.5');
-    await page.keyboard.press('Enter');
-    await expect(place.getByText(en('bom.placing.corrected'))).toBeVisible();
-    await row('R1').focus();
-    await page.keyboard.press('Alt+ArrowUp');
-    await expect(place.getByLabel(en('bom.fields.y'))).toHaveValue('33.6');
-    await expectAccessible(page);
+  await test.step('while nobody works on it, it is changed where it was made', async () => {
+    await page.getByRole('link', { name: en('quotes.screen.action.edit'), exact: true }).click();
+    await expect(page.getByRole('status').filter({ hasText: en('quotes.changing.text') })).toBeVisible({ timeout: 30_000 });
+    await pcba.go('price');
+    await page.getByLabel(en('pcba.wishes.boards')).selectOption('4');
+    await page.getByLabel(en('pcba.wishes.conformalCoating')).check();
+    await pcba.priced();
+    await pcba.button(en('quotes.changing.save')).click();
+    await expect(page).toHaveURL(/\/my-center\/quotes\/[0-9a-f-]+$/, { timeout: 30_000 });
+    const wishes = page.getByRole('region', { name: en('quotes.screen.asked.title') });
+    await expect(wishes).toContainText(en('quotes.asked.field.conformalCoating'));
   });
-
-  await test.step('a reload keeps it, one press takes the last step back', async () => {
-    const correction = { designator: 'R1', x: 25_500_000, y: 33_600_000, rotation: 180, side: null };
-    await expect.poll(async () => (await pcba.kept()).corrections).toEqual([correction]);
-    await page.reload();
-    await row('R1').click();
-    await expect(row('R1')).toContainText('180°');
-    await expect(place.getByLabel(en('bom.fields.x'))).toHaveValue('25.5');
-    await page.keyboard.press(']');
-    await expect(row('R1')).toContainText('90°');
-    await page.keyboard.press('Control+z');
-    await expect(row('R1')).toContainText('180°');
-  });
-
-  const waiting = page.waitForEvent('download');
-  await pcba.button(en('bom.placing.export')).click();
-  const exported = await readFile(await (await waiting).path(), 'utf8');
-  expect(exported).toContain('25.500000,33.600000,180,top,corrected');
-  await place.getByRole('button', { name: en('bom.placing.reset') }).click();
-  await expect(row('R1')).toContainText('90°');
-  await expect.poll(async () => (await pcba.kept()).corrections).toEqual([]);
-});
-
-test('an order is repeated from its quote, and says what has changed', async ({ page, request }) => {
-  test.setTimeout(400_000);
-  await awaitParts(request, parts);
-  await signIn(page, await registered(request));
-  const pcba = new PcbaPage(page, en);
-  await pcba.open('?size=80x60&mask=blue&prog=1');
-  await pcba.upload('matched.csv', matched);
-  await pcba.go('price');
-  await page.getByLabel(en('pcba.wishes.boards')).selectOption('10');
-  await pcba.priced();
-  await pcba.save.click();
-  await expect(page).toHaveURL(/\/my-center\/quotes\/[0-9a-f-]+$/, { timeout: 30_000 });
-  const quote = page.url().split('/').at(-1) ?? '';
-
-  // As SPEC section 4 leaves it: the bill and how many in the session, the quote in the address.
-  await pcba.open(`?quote=${quote}&isReOrder=1&step=price`);
-  await pcba.priced();
-  const again = page.getByRole('table').filter({ hasText: en('pcba.again.difference') });
-  await expect(again.getByRole('row', { name: new RegExp(`^${en('pcba.price.total')}`) })).toContainText(en('pcba.again.same'));
-  await expect(page).toHaveURL(/size=80x60/);
-  await expect(page.getByLabel(en('pcba.wishes.programming'))).toHaveValue('1');
-  await expect(page.getByLabel(en('pcba.wishes.boards'))).toHaveValue('10');
-  await page.getByLabel(en('pcba.wishes.boards')).selectOption('20');
-  await pcba.priced();
-  await expect(again.getByRole('row', { name: new RegExp(`^${en('pcba.price.total')}`) })).toContainText('+$');
-  await expectAccessible(page);
 });

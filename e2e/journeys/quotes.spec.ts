@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { formatMoney, sessionKeys } from '@copperline/contract';
-import { registered, signIn } from '../pages/people.ts';
+import { PcbPage } from '../pages/pcb.ts';
 import { boardRequest, QuoteOwner, QuotesPages } from '../pages/quotes.ts';
 import { expect, expectAccessible, test } from '../pages/test.ts';
 import { en, zh } from '../pages/words.ts';
@@ -12,8 +12,8 @@ const editions = [
 
 for (const { language, t, locale, prefix } of editions) {
   test(`${language}: a saved quote is found, opened, explained and downloaded`, async ({ page, request }) => {
-    await signIn(page, await registered(request));
-    const quote = await (await QuoteOwner.on(page)).save(boardRequest());
+    const owner = await QuoteOwner.entered(page, request);
+    const quote = await owner.save(boardRequest());
     const pages = new QuotesPages(page, t);
 
     await pages.openList();
@@ -56,8 +56,8 @@ for (const { language, t, locale, prefix } of editions) {
 
   test(`${language}: a link shows the quote to whoever has it, until it is ended`, async ({ page, request, browser }) => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-    await signIn(page, await registered(request));
-    const quote = await (await QuoteOwner.on(page)).save(boardRequest({ remarks: 'Between us.' }), 'CNY');
+    const owner = await QuoteOwner.entered(page, request);
+    const quote = await owner.save(boardRequest({ remarks: 'Between us.' }), 'CNY');
     const pages = new QuotesPages(page, t);
     await pages.open(quote.quoteId);
     await pages.button(t('quotes.screen.share.on')).click();
@@ -87,8 +87,8 @@ for (const { language, t, locale, prefix } of editions) {
   });
 
   test(`${language}: a quote is put into the cart, re-quoted, deleted and brought back`, async ({ page, request }) => {
-    await signIn(page, await registered(request));
-    const quote = await (await QuoteOwner.on(page)).save(boardRequest());
+    const owner = await QuoteOwner.entered(page, request);
+    const quote = await owner.save(boardRequest());
     const { quoteNumber: number } = quote;
     const pages = new QuotesPages(page, t);
     await pages.openList();
@@ -110,18 +110,27 @@ for (const { language, t, locale, prefix } of editions) {
     await expect(pages.row(number)).toContainText(t('quotes.status.invalid'));
   });
 
-  test(`${language}: an inquiry is changed, talked about and withdrawn`, async ({ page, request }) => {
-    await signIn(page, await registered(request));
-    const quote = await (await QuoteOwner.on(page)).inquire(boardRequest());
+  test(`${language}: an inquiry is changed in its form, talked about and withdrawn`, async ({ page, request }) => {
+    test.setTimeout(120_000);
+    const owner = await QuoteOwner.entered(page, request);
+    const quote = await owner.inquire(boardRequest());
     const pages = new QuotesPages(page, t);
     await pages.open(quote.quoteId);
     await expect(page.getByText(t('quotes.screen.price.pending'))).toBeVisible();
     await expectAccessible(page);
 
-    await pages.button(t('quotes.screen.action.edit')).click();
-    await page.getByLabel(t('quotes.screen.edit.project')).fill('preamp');
+    await page.getByRole('link', { name: t('quotes.screen.action.edit'), exact: true }).click();
+    const pcb = new PcbPage(page, t);
+    const notice = page.getByRole('status').filter({ hasText: t('quotes.changing.title', { number: quote.quoteNumber }) });
+    await expect(notice).toContainText(t('quotes.changing.text'), { timeout: 30_000 });
+    await expect(pcb.option('pcb.field.finish', t('options.finish.enig'))).toBeChecked();
+    await page.getByRole('textbox', { name: t('pcb.field.projectName') }).fill('preamp');
     await expectAccessible(page);
-    await pages.button(t('actions.save')).click();
+    await owner.edit(quote, { partNo: 'AMP-2' });
+    await pages.button(t('quotes.changing.save')).click();
+    await expect(notice).toContainText(t('errors.QUOTE_CHANGED'));
+    await pages.button(t('quotes.changing.save')).click();
+    await expect(pages.number()).toHaveText(quote.quoteNumber);
     await expect(page.getByRole('main')).toContainText('preamp');
 
     await page.getByLabel(t('quotes.screen.history.ask')).fill('J1 is on the bottom side.');
@@ -136,13 +145,13 @@ for (const { language, t, locale, prefix } of editions) {
       .getByRole('button', { name: t('quotes.screen.action.withdraw') })
       .click();
     await expect(page.getByText(t('quotes.screen.notice.invalid'))).toBeVisible();
-    await expect(pages.button(t('quotes.screen.action.edit'))).toHaveCount(0);
+    await expect(page.getByRole('link', { name: t('quotes.screen.action.edit'), exact: true })).toHaveCount(0);
   });
 }
 
 test('a price counts down, and its end is said in the words of the specification', async ({ page, request }) => {
-  await signIn(page, await registered(request));
-  const quote = await (await QuoteOwner.on(page)).save(boardRequest());
+  const owner = await QuoteOwner.entered(page, request);
+  const quote = await owner.save(boardRequest());
   const end = Date.parse(quote.expiryDate ?? '');
   await page.clock.install({ time: end - 30 * 60_000 });
   const pages = new QuotesPages(page, en);
@@ -157,8 +166,7 @@ test('a price counts down, and its end is said in the words of the specification
 });
 
 test('what happens elsewhere shows without a reload', async ({ page, request }) => {
-  await signIn(page, await registered(request));
-  const owner = await QuoteOwner.on(page);
+  const owner = await QuoteOwner.entered(page, request);
   const quote = await owner.save(boardRequest());
   const pages = new QuotesPages(page, en);
   await pages.open(quote.quoteId);
@@ -169,8 +177,8 @@ test('what happens elsewhere shows without a reload', async ({ page, request }) 
 });
 
 test('on paper stands the quote and nothing around it', async ({ page, request }) => {
-  await signIn(page, await registered(request));
-  const quote = await (await QuoteOwner.on(page)).save(boardRequest());
+  const owner = await QuoteOwner.entered(page, request);
+  const quote = await owner.save(boardRequest());
   const pages = new QuotesPages(page, en);
   await pages.open(quote.quoteId);
   await expect(pages.number()).toBeVisible();
@@ -183,8 +191,7 @@ test('on paper stands the quote and nothing around it', async ({ page, request }
 });
 
 test('a re-order shows what has changed, then follows the steps of the specification', async ({ page, request }) => {
-  await signIn(page, await registered(request));
-  const owner = await QuoteOwner.on(page);
+  const owner = await QuoteOwner.entered(page, request);
   const bill = await owner.bill('amplifier.csv', 'Designator,Quantity,MPN\nU1,1,NOT-A-PART-1\nJ1 J2,2,NOT-A-PART-2\n');
   const assembly = { side: 'top', programmedPerBoard: 0, functionTest: false, conformalCoating: false } as const;
   const quote = await owner.inquire(boardRequest({ assembly, bomId: bill.bomId }));

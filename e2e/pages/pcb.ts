@@ -60,6 +60,11 @@ export class PcbPage {
     await this.pick('pcb.size.unit', this.t(`units.${name}`));
   }
 
+  /** What can be done with the configuration: keep it, or put it into the cart. */
+  action(name: 'save' | 'cart' | 'inquire'): Locator {
+    return this.summary.getByRole('button', { name: this.t(`quotes.keep.${name}`), exact: true });
+  }
+
   /** A line of the price, closed or open. */
   line(name: string): Locator {
     return this.summary.getByRole('group').filter({ hasText: name });

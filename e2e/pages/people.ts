@@ -54,10 +54,10 @@ export const enter = async (page: Page, { token }: Customer): Promise<void> => {
 };
 
 /** Fills the sign-in form wherever it stands: on its page or in a modal. */
-export const fillSignIn = async (page: Page, { email, password }: Person): Promise<void> => {
-  await page.getByLabel(en('account.field.account')).fill(email);
-  await page.getByLabel(en('account.field.password'), { exact: true }).fill(password);
-  await page.getByLabel(en('account.field.password'), { exact: true }).press('Enter');
+export const fillSignIn = async (page: Page, { email, password }: Person, t = en): Promise<void> => {
+  await page.getByLabel(t('account.field.account')).fill(email);
+  await page.getByLabel(t('account.field.password'), { exact: true }).fill(password);
+  await page.getByLabel(t('account.field.password'), { exact: true }).press('Enter');
 };
 
 export const accountButton = (page: Page, { username }: Person) =>

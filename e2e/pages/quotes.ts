@@ -1,5 +1,16 @@
-import { type Bom, bom, defaultPcb, localKeys, mm, type QuoteDetail, type QuoteRequest, quotes } from '@copperline/contract';
+import {
+  type Bom,
+  bom,
+  type BomChange,
+  defaultPcb,
+  localKeys,
+  mm,
+  type QuoteDetail,
+  type QuoteRequest,
+  quotes,
+} from '@copperline/contract';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import { type Customer, enter, registered } from './people.ts';
 import { expect } from './test.ts';
 import { en, zh } from './words.ts';
 
@@ -33,10 +44,19 @@ export class QuoteOwner {
     this.#token = token;
   }
 
+  static as = (request: APIRequestContext, { token }: Pick<Customer, 'token'>): QuoteOwner => new QuoteOwner(request, token);
+
   /** Whoever is signed in on that page. */
   static async on(page: Page): Promise<QuoteOwner> {
     const token = await page.evaluate((key) => localStorage.getItem(key), localKeys.token);
     return new QuoteOwner(page.request, token ?? '');
+  }
+
+  /** Somebody new, signed in on that page without the pages of signing in. */
+  static async entered(page: Page, request: APIRequestContext): Promise<QuoteOwner> {
+    const customer = await registered(request);
+    await enter(page, customer);
+    return new QuoteOwner(page.request, customer.token);
   }
 
   async #post<T>(path: string, data: object): Promise<T> {
@@ -49,6 +69,13 @@ export class QuoteOwner {
   async save(request: QuoteRequest, currency: 'USD' | 'CNY' = 'USD'): Promise<QuoteDetail> {
     const { bookId, totalCents } = await this.#post<QuoteDetail['priced']>(quotes.price.path, { request, currency });
     return this.#post(quotes.save.path, { request, currency, bookId, expectedCents: totalCents });
+  }
+
+  /** Changed in another window. */
+  async edit({ quoteId, revision, request }: QuoteDetail, change: Partial<QuoteRequest>): Promise<void> {
+    const data = { quoteId, revision, request: { ...request, ...change } };
+    const answer = await this.#request.put(quotes.edit.path, { data, headers: { authorization: this.#token } });
+    expect(answer.ok(), await answer.text()).toBe(true);
   }
 
   /** One that our engineers have to look at. */
@@ -64,6 +91,28 @@ export class QuoteOwner {
     });
     expect(answer.ok(), await answer.text()).toBe(true);
     return ((await answer.json()) as { data: Bom }).data;
+  }
+
+  /** A bill typed line by line, which nobody has to read. */
+  async typedBill(name: string, lines: readonly Extract<BomChange, { do: 'add' }>['fields'][]): Promise<Pick<Bom, 'bomId'>> {
+    const headers = { authorization: this.#token };
+    const begun = await this.#request.post(bom.upload.path, { multipart: { bomFileName: name }, headers });
+    expect(begun.ok(), await begun.text()).toBe(true);
+    const { bomId, revision } = ((await begun.json()) as { data: Bom }).data;
+    const changes = lines.map(
+      (fields, n): BomChange => ({
+        do: 'add',
+        key: `line-${n}`,
+        after: n === 0 ? null : `line-${n - 1}`,
+        fields,
+      }),
+    );
+    const answer = await this.#request.put(bom.change.path.replace('{id}', bomId), {
+      form: { revision, changes: JSON.stringify(changes) },
+      headers,
+    });
+    expect(answer.ok(), await answer.text()).toBe(true);
+    return { bomId };
   }
 
   async withdraw(quoteId: string): Promise<void> {

@@ -1,17 +1,8 @@
 // Prices by two implementations, and how fast ours is: `npm run bench -- pricing [--count N] [--seed N]`.
 // Ends with code 1 where they disagree on anything but what decision 15 leaves open.
+import { Chance, randomPcb, randomStencil } from '@copperline/contract/random-orders';
 import { currentBook, defaultPcb, priceMatrix, quotePcb, savings } from '@copperline/pricing';
-import {
-  Chance,
-  compareAssembly,
-  comparePcb,
-  compareStencil,
-  type Disagreement,
-  open,
-  randomAssembly,
-  randomPcb,
-  randomStencil,
-} from '@copperline/pricing/second';
+import { compareAssembly, comparePcb, compareStencil, type Disagreement, open, randomAssembly } from '@copperline/pricing/second';
 import { numberOption, parseArguments } from '../src/arguments.ts';
 
 const given = parseArguments(process.argv.slice(2), { count: 'text', seed: 'text' });

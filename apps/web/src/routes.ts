@@ -20,6 +20,8 @@ const screens: Readonly<Record<string, string>> = {
   '/my-center/billing': 'routes/my-billing.tsx',
   '/my-center/quotes': 'routes/my-quotes.tsx',
   '/my-center/quotes/:id': 'routes/my-quote.tsx',
+  '/desk': 'routes/desk.tsx',
+  '/desk/quotes/:id': 'routes/desk-quote.tsx',
   '/quote/:token': 'routes/shared-quote.tsx',
   '/account/sign-in': 'routes/account.tsx',
   '/account/register': 'routes/account.tsx',

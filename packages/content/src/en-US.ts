@@ -7,6 +7,7 @@ import capability from './en-US/messages/capability.json' with { type: 'json' };
 import catalogue from './en-US/messages/catalogue.json' with { type: 'json' };
 import cli from './en-US/messages/cli.json' with { type: 'json' };
 import commands from './en-US/messages/commands.json' with { type: 'json' };
+import desk from './en-US/messages/desk.json' with { type: 'json' };
 import dfm from './en-US/messages/dfm.json' with { type: 'json' };
 import errors from './en-US/messages/errors.json' with { type: 'json' };
 import fab from './en-US/messages/fab.json' with { type: 'json' };
@@ -41,6 +42,7 @@ export const messages = {
   catalogue,
   cli,
   commands,
+  desk,
   dfm,
   errors,
   fab,

@@ -8,6 +8,7 @@ import capability from './zh-CN/messages/capability.json' with { type: 'json' };
 import catalogue from './zh-CN/messages/catalogue.json' with { type: 'json' };
 import cli from './zh-CN/messages/cli.json' with { type: 'json' };
 import commands from './zh-CN/messages/commands.json' with { type: 'json' };
+import desk from './zh-CN/messages/desk.json' with { type: 'json' };
 import dfm from './zh-CN/messages/dfm.json' with { type: 'json' };
 import errors from './zh-CN/messages/errors.json' with { type: 'json' };
 import fab from './zh-CN/messages/fab.json' with { type: 'json' };
@@ -41,6 +42,7 @@ export const messages: Messages = {
   catalogue,
   cli,
   commands,
+  desk,
   dfm,
   errors,
   fab,

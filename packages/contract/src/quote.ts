@@ -11,6 +11,9 @@ export type QuoteKind = (typeof quoteKinds)[number];
 /** How long a price holds, in days. */
 export const quoteDays = { pcb: 30, stencil: 30, pcba: 7 } as const satisfies Record<QuoteKind, number>;
 
+/** For how many days staff may let one hold. */
+export const offerDays = { min: 1, max: 90 } as const;
+
 export const quoteGroups = ['pcb', 'stencil', 'components', 'assembly'] as const;
 export type QuoteGroup = (typeof quoteGroups)[number];
 
@@ -51,6 +54,15 @@ export const quoteQuantityOf = ({ pcb, stencil }: Pick<QuoteRequest, 'pcb' | 'st
 
 /** Where its owner looks at a quote. */
 export const quotePagePath = (quoteId: string): string => `/my-center/quotes/${quoteId}`;
+
+/** Where what a quote asks for is changed: in the form that it was made with. */
+export const quoteEditPath = (quoteId: string, request: Pick<QuoteRequest, 'pcb' | 'assembly' | 'bomId'>): string => {
+  const bill = request.bomId === null ? '' : `&bom=${request.bomId}`;
+  return `/order/manufacturing/${quoteKindOf(request) === 'pcba' ? 'pcba' : 'pcb'}?quote=${quoteId}${bill}`;
+};
+
+/** Where our own people look at it. */
+export const deskPagePath = (quoteId: string): string => `/desk/quotes/${quoteId}`;
 
 /** A rule that the request breaks: `content` has its reason, `pricing` its repair. */
 export const quoteProblemSchema = z.object({
@@ -96,16 +108,30 @@ export const designBackSchema = z.object({
   projectName: z.string(),
 });
 
+/** What can be put in at the desk. */
+export const inputLimits = {
+  unitMicros: { min: 0, max: 100_000_000_000 },
+  bought: { min: 0, max: 10_000_000 },
+  joints: { min: 0, max: 5000 },
+  surchargeCents: { min: -100_000_000, max: 100_000_000 },
+  leadDays: { min: 1, max: 365 },
+  lineName: { min: 1, max: 50 },
+  surchargeTitle: { min: 1, max: 100 },
+  surcharges: { min: 0, max: 20 },
+} as const;
+
+const whole = ({ min, max }: { readonly min: number; readonly max: number }) => z.int().min(min).max(max);
+
 /** What staff put in beside the request, where the engine has no figure of its own. The lines of the price are made from these. */
 export const quoteInputsSchema = z.strictObject({
   /** By key of the bill's line: what the part costs, in millionths of a dollar, and how it is soldered. A bill that could not be read
    * has no lines: then each of these is one, under a name of the desk's own, and all that is bought is placed. */
   parts: z.record(
-    z.string().max(50),
+    z.string().max(inputLimits.lineName.max),
     z.strictObject({
-      unitMicros: z.int().min(0).max(100_000_000_000),
-      bought: z.int().min(0).max(10_000_000),
-      joints: z.int().min(0).max(5000),
+      unitMicros: whole(inputLimits.unitMicros),
+      bought: whole(inputLimits.bought),
+      joints: whole(inputLimits.joints),
       mounting: z.enum(['smt', 'through-hole']),
     }),
   ),
@@ -113,13 +139,13 @@ export const quoteInputsSchema = z.strictObject({
   surcharges: z
     .array(
       z.strictObject({
-        title: z.string().min(1).max(100),
-        cents: z.int().min(-100_000_000).max(100_000_000),
+        title: z.string().min(inputLimits.surchargeTitle.min).max(inputLimits.surchargeTitle.max),
+        cents: whole(inputLimits.surchargeCents),
       }),
     )
-    .max(20),
+    .max(inputLimits.surcharges.max),
   /** Working days; null: as the engine says. */
-  leadDays: z.int().min(1).max(365).nullable(),
+  leadDays: whole(inputLimits.leadDays).nullable(),
 });
 export type QuoteInputs = Readonly<z.output<typeof quoteInputsSchema>>;
 

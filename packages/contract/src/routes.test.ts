@@ -12,6 +12,9 @@ describe('layout rules of SPEC section 2', () => {
     ['/workbench/my-files', 'workbench', false, true],
     ['/my-center', 'site', false, true],
     ['/shopping-cart', 'site', false, true],
+    ['/desk', 'site', false, true],
+    ['/desk/quotes/7', 'site', false, true],
+    ['/article/desk', 'site', true, true],
   ])('%s: header %s, footer %s, progress bar %s', (path, header, footer, progressBar) =>
     expect(layoutOf(path)).toEqual({ header, footer, progressBar }),
   );

@@ -52,6 +52,9 @@ export const pageRoutes: readonly PageRoute[] = [
   page('/my-center/quotes/:id', 'app', true),
   /** A quote that its owner has shared: for whoever has the link, and for no search engine. */
   page('/quote/:token', 'app', true),
+  /** Where our own people work; whoever is not one of them finds the page for what does not exist. */
+  page('/desk', 'app', true),
+  page('/desk/quotes/:id', 'app', true),
   page('/account/sign-in', 'app', true),
   page('/account/register', 'app', true),
   page('/account/check-mail', 'app', true),
@@ -79,13 +82,16 @@ export const isLoopbackOnly = (path: string): boolean =>
 
 const footerless = ['/workbench', '/my-', '/shopping-cart', '/chat'];
 
+/** A place to work at, which ends where the work ends. */
+const isDesk = (path: string): boolean => path === '/desk' || path.startsWith('/desk/');
+
 /** SPEC section 2 "Layout rules", decided by the path alone. */
 export const layoutOf = (path: string) => {
   const chat = path === '/chat' || path.startsWith('/chat/');
   const workbench = path.startsWith('/workbench');
   return {
     header: chat ? 'none' : workbench ? 'workbench' : 'site',
-    footer: !footerless.some((part) => path.includes(part)),
+    footer: !footerless.some((part) => path.includes(part)) && !isDesk(path),
     progressBar: path !== '/' && !chat,
   } as const;
 };

@@ -30,7 +30,7 @@ export interface SocketEvents {
   };
   /** To everybody: how much of the catalogue is loaded, in percent. */
   'catalogue.progress': { loaded: number };
-  /** The owner's page asks for the quote again. */
+  /** To its owner and to whoever works on it: their pages ask for the quote again. */
   'quote.changed': { quoteId: string; status: QuoteStatus };
   'session.revoked': { sessionId: string };
 }

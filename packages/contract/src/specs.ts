@@ -25,6 +25,7 @@ import {
   silkscreenSides,
   smallestHolesNm,
   stencilFiducials,
+  stencilFrameSizesNm,
   stencilSides,
   stencilThicknessesUm,
   stencilTreatments,
@@ -132,10 +133,15 @@ export const defaultPcb: PcbSpec = {
   expediteDays: 0,
 };
 
+/** Only those that there are: no other has a price. */
+const frame = z
+  .strictObject({ widthNm: lengthNm, heightNm: lengthNm })
+  .refine(({ widthNm, heightNm }) => stencilFrameSizesNm.some(({ width, height }) => width === widthNm && height === heightNm));
+
 export const stencilSpecSchema = z.strictObject({
   type: z.enum(stencilTypes),
   /** Outer size of the frame; null for a sheet that is cut to `widthNm` and `heightNm`. */
-  frame: z.strictObject({ widthNm: lengthNm, heightNm: lengthNm }).nullable(),
+  frame: frame.nullable(),
   widthNm: lengthNm,
   heightNm: lengthNm,
   thicknessUm: z.literal(stencilThicknessesUm),

@@ -8,6 +8,10 @@ export const sessionKeys = {
   notice: 'notice',
   /** Ours: part number and remarks of the board that is being configured. */
   pcbNotes: 'pcbNotes',
+  /** Ours: which of the files that this browser keeps was given in this tab by somebody without an account. */
+  heldFile: 'heldFile',
+  /** Ours: what was typed at the desk and is in no price yet, by quote. */
+  deskInputs: 'deskInputs',
 } as const;
 
 export const localKeys = {

@@ -10,6 +10,7 @@ export * from './offer.ts';
 export * from './figures.ts';
 export * from './e-series.ts';
 export * from './maker.ts';
+export * from './packages/ball-pitch.ts';
 export * from './packages/package-named.ts';
 export * from './reading/read-wanted.ts';
 export * from './mpn/mpn-keys.ts';

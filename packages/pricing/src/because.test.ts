@@ -1,5 +1,6 @@
+import { Chance, randomPcb, randomStencil } from '@copperline/contract/random-orders';
 import { describe, expect, it } from 'vitest';
-import { Chance, randomAssembly, randomPcb, randomStencil } from '../test/random.ts';
+import { randomAssembly } from '../test/random.ts';
 import { quoteAssembly } from './assembly/quote-assembly.ts';
 import { currentBook } from './book/books.ts';
 import type { Explanation, PriceLine } from './line.ts';

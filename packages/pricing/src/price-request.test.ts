@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { AssemblySpec } from './assembly/price-assembly.ts';
 import { currentBook } from './book/books.ts';
 import { type Pricing, priceRequest } from './price-request.ts';
+import { nothingKnown } from './rules/assembly-rules.ts';
 import { defaultPcb } from './spec.ts';
 
 const stencil: StencilSpec = {
@@ -86,7 +87,7 @@ describe('the answer to a request', () => {
       decision: 'inquiry',
       problems: [{ rule: 'A03', kind: 'inquiry', fields: [] }],
     });
-    const tiny = { packages: ['01005'], finestBgaPitchNm: null, edgeClearanceNm: null };
+    const tiny = { ...nothingKnown, packages: ['01005'] };
     expect(price(assembled, { bill, parts: tiny })).toMatchObject({ decision: 'refused', problems: [{ rule: 'A01' }] });
   });
 

@@ -1,7 +1,8 @@
 import { type Currency, currencies, pcbSpecSchema, quantitySteps } from '@copperline/contract';
+import { Chance, randomPcb, randomStencil } from '@copperline/contract/random-orders';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { Chance, randomAssembly, randomPcb, randomStencil } from '../test/random.ts';
+import { randomAssembly } from '../test/random.ts';
 import { quoteAssembly } from './assembly/quote-assembly.ts';
 import { currentBook } from './book/books.ts';
 import { amountText, cents, decimal, exact, least, minus, most, plus, rounded, times, written } from './exact.ts';

@@ -1,6 +1,7 @@
+import { Chance, randomPcb, randomStencil } from '@copperline/contract/random-orders';
 import { describe, expect, it } from 'vitest';
 import { compareAssembly, comparePcb, compareStencil, type Disagreement, open } from '../test/compare.ts';
-import { Chance, randomAssembly, randomPcb, randomStencil } from '../test/random.ts';
+import { randomAssembly } from '../test/random.ts';
 import { defaultPcb } from './spec.ts';
 
 /** `npm run bench -- pricing` goes through a million orders, with any seed. */

@@ -2,8 +2,9 @@ import { createTranslator, type MessageKey, priceFormulaText, priceLineName, typ
 import { messages as english } from '@copperline/content/en-US';
 import { messages as chinese } from '@copperline/content/zh-CN';
 import { currencies, locales } from '@copperline/contract';
+import { Chance, randomPcb, randomStencil } from '@copperline/contract/random-orders';
 import { assemblyQuoteKeys, currentBook, pcbLineKeys, quoteAssembly, quotePcb, quoteStencil } from '@copperline/pricing';
-import { Chance, randomAssembly, randomPcb, randomStencil } from '@copperline/pricing/second';
+import { randomAssembly } from '@copperline/pricing/second';
 import { describe, expect, it } from 'vitest';
 
 const messages = { 'en-US': english, 'zh-CN': chinese };

@@ -1,13 +1,14 @@
+import { randomInt } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { currencies, nmPerMm, type PcbSpec } from '@copperline/contract';
+import { Chance, randomPcb } from '@copperline/contract/random-orders';
 import { sampleDesign, writeSample, zipOf } from '@copperline/fab/samples';
-import { currentBook, quotePcb } from '@copperline/pricing';
-import { Chance, randomPcb } from '@copperline/pricing/second';
+import { currentBook, priceRequest, quotePcb } from '@copperline/pricing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { run } from '../command-line.ts';
 import type { QuoteReport } from './quote.ts';
-import { settingNames } from './settings.ts';
 
 let folder = '';
 beforeAll(() => {
@@ -34,6 +35,18 @@ const copperline = async (...words: string[]): Promise<{ code: number; out: stri
 const json = async (...words: string[]): Promise<QuoteReport> =>
   JSON.parse((await copperline(...words, '--json')).out) as QuoteReport;
 const sets = (...pairs: string[]): string[] => pairs.flatMap((pair) => ['--set', pair]);
+
+const onlyBoards = { stencil: null, assembly: null, bomId: null, projectId: null, projectName: '', partNo: '', remarks: '' };
+const pricing = { book: currentBook, bill: null };
+
+/** Every field by its name, as a program would write it. */
+const settingsOf = (spec: PcbSpec): string[] =>
+  Object.entries(spec).flatMap(([field, value]) => {
+    // No points counted, as is usual.
+    if (value === null) return field === 'panel' ? ['panel=none'] : [];
+    if (Array.isArray(value)) return [`${field}=${value.join(',') || 'none'}`];
+    return [`${field}=${typeof value === 'object' ? `${value.rows}x${value.columns}x${value.railNm / nmPerMm}` : value}`];
+  });
 
 describe('a quote on the command line', () => {
   it('is the advertised one for ten plain boards', async () => {
@@ -77,23 +90,16 @@ describe('a quote on the command line', () => {
     expect(problems.map(({ rule }) => rule)).toEqual(['R04', 'R22']);
   });
 
-  it('gives the object that the package gives, for any order', async () => {
-    const chance = new Chance(3);
-    for (let n = 0; n < 100; n += 1) {
-      const spec = randomPcb(chance);
-      const pairs = Object.entries(spec).flatMap(([field, value]) => {
-        // No panel and no points counted, as usual.
-        if (value === null) return [];
-        if (Array.isArray(value)) return [`${field}=${value.join(',') || 'none'}`];
-        return [`${field}=${typeof value === 'object' ? `${value.rows}x${value.columns}x0` : value}`];
-      });
-      const named = pairs.filter((pair) => settingNames.includes(pair.split('=')[0] ?? ''));
-      const units = pairs.filter((pair) => !named.includes(pair));
-      const currency = n % 2 === 0 ? 'USD' : 'CNY';
-      const { detected, beyond, repair, ...quote } = await json(...sets(...named, ...units), '--currency', currency);
-      expect([detected, beyond]).toEqual([{}, []]);
-      if (quote.decision !== 'refused') expect(repair).toBeNull();
-      expect(quote).toEqual(JSON.parse(JSON.stringify(quotePcb(spec, currentBook, currency))));
+  it('gives the very object of the engine, for 500 orders of any kind', async () => {
+    const seed = randomInt(2 ** 31);
+    console.log(`seed ${seed}`);
+    const chance = new Chance(seed);
+    for (let n = 0; n < 500; n += 1) {
+      const [pcb, currency] = [randomPcb(chance), chance.of(currencies)];
+      const { spec, detected, beyond, repair, ...priced } = await json(...sets(...settingsOf(pcb)), '--currency', currency);
+      expect([seed, n, spec, detected, beyond]).toEqual([seed, n, pcb, {}, []]);
+      expect(priced).toEqual(JSON.parse(JSON.stringify(priceRequest({ ...onlyBoards, pcb }, { ...pricing, currency }))));
+      if (priced.decision !== 'refused') expect(repair).toBeNull();
     }
   });
 

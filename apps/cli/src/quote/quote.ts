@@ -1,10 +1,9 @@
-import { type Currency, currencies, type PcbSpec, quantitySteps } from '@copperline/contract';
+import { type Currency, currencies, type Priced, type PcbSpec, type QuoteRequest, quantitySteps } from '@copperline/contract';
 import { analyse } from '@copperline/fab';
 import {
   currentBook,
   defaultPcb,
-  type PcbQuote,
-  quotePcb,
+  priceRequest,
   type RankedRepair,
   rankedRepairs,
   type SpecField,
@@ -22,7 +21,7 @@ import { completed, readSettings } from './settings.ts';
 import { quoteText } from './text.ts';
 
 /** The quote that the page shows and the server keeps, with what was read from the files. */
-export interface QuoteReport extends PcbQuote, Pick<SpecFromBoard, 'detected' | 'beyond'> {
+export interface QuoteReport extends Priced, Pick<SpecFromBoard, 'spec' | 'detected' | 'beyond'> {
   /** What would make it possible, with the least changes to what was asked for and to what the files say; cents are dollars'. */
   readonly repair: RankedRepair | null;
 }
@@ -44,7 +43,19 @@ const startingFrom = async (given: Arguments, folder: string): Promise<SpecFromB
   return specFromBoard(analyse(board));
 };
 
-const repairOf = ({ spec, decision }: PcbQuote, decided: object): RankedRepair | null => {
+/** Boards alone, for nobody in particular. */
+const requestFor = (pcb: PcbSpec): QuoteRequest => ({
+  pcb,
+  stencil: null,
+  assembly: null,
+  bomId: null,
+  projectId: null,
+  projectName: '',
+  partNo: '',
+  remarks: '',
+});
+
+const repairOf = (spec: PcbSpec, { decision }: Priced, decided: object): RankedRepair | null => {
   if (decision !== 'refused') return null;
   // Both halves of it are keyed by fields of a spec.
   const chosen = new Set(Object.keys(decided) as SpecField[]);
@@ -55,9 +66,11 @@ const repairOf = ({ spec, decision }: PcbQuote, decided: object): RankedRepair |
 export const quote = async (given: Arguments, terminal: Terminal): Promise<number> => {
   const chosen = { ...readSettings(given.lists.get('set') ?? []), ...quantityOf(given) };
   const currency: Currency = currencies.find((each) => each === given.options.get('currency')) ?? 'USD';
-  const { spec, detected, beyond } = await startingFrom(given, terminal.folder);
-  const made = quotePcb(completed(spec, chosen), currentBook, currency);
-  const report: QuoteReport = { ...made, detected, beyond, repair: repairOf(made, { ...detected, ...chosen }) };
+  const { detected, beyond, ...read } = await startingFrom(given, terminal.folder);
+  const spec = completed(read.spec, chosen);
+  const priced = priceRequest(requestFor(spec), { book: currentBook, currency, bill: null });
+  const repair = repairOf(spec, priced, { ...detected, ...chosen });
+  const report: QuoteReport = { spec, ...priced, detected, beyond, repair };
   terminal.out(
     given.options.has('json') ? `${JSON.stringify(report, null, 2)}\n` : quoteText(report, await loadSpeaker(given, terminal)),
   );

@@ -3,7 +3,7 @@ import { bomSchema } from '../bom.ts';
 import { endpoint } from '../endpoint.ts';
 import { id, integer, oneOf, text } from '../fields.ts';
 import { fieldLimits } from '../limits.ts';
-import { quoteDetailSchema, quoteEventSchema, quoteInputsSchema, quoteRequestSchema, quoteSchema } from '../quote.ts';
+import { offerDays, quoteDetailSchema, quoteEventSchema, quoteInputsSchema, quoteRequestSchema, quoteSchema } from '../quote.ts';
 import { quoteStatuses } from '../states/quote.ts';
 
 /** What the desk sees of whoever asked. */
@@ -18,6 +18,8 @@ export const deskQuoteSchema = quoteSchema.extend({
   since: z.string(),
   /** The customer was asked something: our clock stands still. */
   waiting: z.boolean(),
+  /** When its owner removed it; null where they still have it. */
+  removedAt: z.string().nullable(),
 });
 export type DeskQuote = z.output<typeof deskQuoteSchema>;
 
@@ -35,10 +37,31 @@ export const deskQuoteDetailSchema = quoteDetailSchema.extend({
   assignee: deskQuoteSchema.shape.assignee,
   since: z.string(),
   waiting: z.boolean(),
+  removedAt: deskQuoteSchema.shape.removedAt,
   inputs: quoteInputsSchema,
   events: z.array(deskEventSchema),
 });
 export type DeskQuoteDetail = z.output<typeof deskQuoteDetailSchema>;
+
+/** A line of the bill as the engine has it for this quote: what would be bought and placed, and whether that price holds. */
+export const deskFigureSchema = z.object({
+  key: z.string(),
+  /** Empty for what the customer sends along. */
+  state: z.string(),
+  certain: z.boolean(),
+  /** As many are needed on the boards; fewer cannot be bought. */
+  placed: z.int(),
+  bought: z.int(),
+  /** Millionths of a dollar; null where nobody knows a price. */
+  unitMicros: z.int().nullable(),
+  joints: z.int().nullable(),
+  mounting: z.enum(['smt', 'through-hole']),
+});
+export type DeskFigure = z.output<typeof deskFigureSchema>;
+
+/** The bill as its owner sees it. A line that is not placed has no figures. */
+export const deskBomSchema = bomSchema.extend({ figures: z.array(deskFigureSchema) });
+export type DeskBom = z.output<typeof deskBomSchema>;
 
 /** What staff may do with a quote; which of them now is for the transition table to say. */
 export const deskActions = ['assign', 'ask', 'quote', 'finalise', 'offer', 'return', 'invalidate', 'extend', 'reopen'] as const;
@@ -75,7 +98,7 @@ export const desk = {
     encoding: 'query',
     input: z.strictObject({
       page: integer({ min: 1, max: 10_000 }).optional(),
-      /** Without it: what waits for us; with a search: all of them. */
+      /** Without it: what waits for us; with a search: all of them, also those that their owners removed. */
       status: oneOf(quoteStatuses).optional(),
       assigned: oneOf(['me', 'nobody']).optional(),
       search: text({ max: 100 }).optional(),
@@ -95,14 +118,14 @@ export const desk = {
     auth: 'staff',
     limit: 'read',
   }),
-  /** The bill of the quote, as its owner sees it. */
+  /** The bill of the quote, with the engine's own figures before staff put in theirs. */
   bill: endpoint({
     name: 'desk.bill',
     method: 'GET',
     path: '/api/desk/quote/bill',
     encoding: 'query',
     input: z.strictObject({ quoteId: id() }),
-    output: bomSchema,
+    output: deskBomSchema,
     auth: 'staff',
     limit: 'read',
   }),
@@ -140,7 +163,7 @@ export const desk = {
       action: oneOf(deskActions),
       note: text({ max: fieldLimits.remarks.max }).optional(),
       /** How long an offer or its extension holds. */
-      days: integer({ min: 1, max: 90 }).optional(),
+      days: integer(offerDays).optional(),
     }),
     output: deskQuoteDetailSchema,
     auth: 'staff',

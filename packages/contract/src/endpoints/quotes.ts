@@ -8,6 +8,7 @@ import { quoteStatuses } from '../states/quote.ts';
 
 const currency = z.enum(currencies);
 const note = () => text({ min: 1, max: fieldLimits.remarks.max });
+const inquiryQuantity = z.int().min(ordering.inquiryQuantity.min).max(ordering.inquiryQuantity.max);
 const cents = z.int().min(0).max(Number.MAX_SAFE_INTEGER);
 
 /** Made by whoever calls, for one press of a button: the same key again answers the quote that it made. */
@@ -56,7 +57,7 @@ export const quotes = {
     input: z.strictObject({
       request: quoteRequestSchema,
       currency,
-      quantity: z.int().min(ordering.inquiryQuantity.min).max(ordering.inquiryQuantity.max),
+      quantity: inquiryQuantity,
       saveKey,
     }),
     output: quoteDetailSchema,
@@ -97,7 +98,13 @@ export const quotes = {
     method: 'PUT',
     path: '/api/eda/bom/quote',
     encoding: 'json',
-    input: z.strictObject({ quoteId: id(), revision: z.int(), request: quoteRequestSchema }),
+    input: z.strictObject({
+      quoteId: id(),
+      revision: z.int(),
+      request: quoteRequestSchema,
+      /** How many are wanted, where an order of the request would not say so: one to four assembled boards. */
+      quantity: inquiryQuantity.optional(),
+    }),
     output: quoteDetailSchema,
     auth: 'user',
     limit: 'write',

@@ -72,6 +72,12 @@ export const quoteActionsOf = (status: QuoteStatus, actor: QuoteActor): QuoteAct
 /** While somebody works on it there is somebody to write to. */
 export const canMessage = (status: QuoteStatus): boolean => open.some((each) => each === status);
 
+/** Where the next step is ours: what the desk's inbox shows first. */
+export const waitsForUs = ['inquiry-received', 'quoting', 'quotation-process'] as const satisfies readonly QuoteStatus[];
+
+/** While a price is being made; one that was given is changed by nobody. */
+export const canPrice = (status: QuoteStatus): boolean => status === 'quoting' || status === 'quotation-process';
+
 /** Asking again makes a copy; so does asking again from an order. */
 export const canReQuote = (status: QuoteStatus): boolean =>
   ['expired', 'quoted', 'quotation-offered', 'invalid', 'order-received'].includes(status);

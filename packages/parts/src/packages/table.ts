@@ -13,6 +13,7 @@ export interface PackageGroup {
 /** Imperial code, metric code, body. EIA PDP-100 and IEC 60115-8 list both codes side by side. */
 export const chipSizes: readonly (readonly [imperial: string, metric: string, body: Body])[] = [
   ['008004', '0201', [250, 125]],
+  ['009005', '03015', [300, 150]],
   ['01005', '0402', [400, 200]],
   ['0201', '0603', [600, 300]],
   ['0402', '1005', [1000, 500]],

@@ -48,12 +48,20 @@ describe('a board to be assembled', () => {
 
   it('takes parts from 0201 on', () => {
     expect(told(defaultPcb, {}, { packages: ['0201', '0402', 'SOT-23'] })).toEqual([]);
-    for (const tiny of ['01005', '009005', '008004']) expect(told(defaultPcb, {}, { packages: ['0402', tiny] })).toEqual(['A01']);
+    for (const tiny of ['01005', '009005', '008004', '01005x2'])
+      expect(told(defaultPcb, {}, { packages: ['0402', tiny] })).toEqual(['A01']);
   });
 
   it('takes balls of 0.35 mm pitch', () => {
     expect(told(defaultPcb, {}, { finestBgaPitchNm: um(350) })).toEqual([]);
     expect(told(defaultPcb, {}, { finestBgaPitchNm: um(349) })).toEqual(['A02']);
+  });
+
+  it('is looked at by an engineer where nobody knows how close the balls are', () => {
+    expect(assemblyProblems(defaultPcb, plain, { ...nothingKnown, hasUnknownBgaPitch: true })).toEqual([
+      { rule: 'A04', kind: 'inquiry', fields: [], repair: null },
+    ]);
+    expect(told(defaultPcb, {}, { hasUnknownBgaPitch: true, finestBgaPitchNm: um(300) })).toEqual(['A02', 'A04']);
   });
 
   it('is priced by an engineer with a function test or a coating', () => {
@@ -69,6 +77,7 @@ describe('a board to be assembled', () => {
       'A01 block',
       'A02 block',
       'A03 inquiry',
+      'A04 inquiry',
     ]);
     for (const { source } of assemblyRules) expect(source).not.toBe('');
   });

@@ -8,6 +8,8 @@ export interface PlacedParts {
   /** Names of packages: "0201", "SOT-23". */
   readonly packages: readonly string[];
   readonly finestBgaPitchNm: number | null;
+  /** Parts with balls of which nobody says how close they are. */
+  readonly hasUnknownBgaPitch: boolean;
   /** From the part nearest to an edge. */
   readonly edgeClearanceNm: number | null;
 }
@@ -29,7 +31,7 @@ export interface AssemblyRule {
 
 const { panelMaxNm, panelizeBelowNm, minBgaPitchNm } = assemblyCapability;
 
-/** Chips smaller than the 0201 that the line places. */
+/** Chips smaller than the 0201 that the line places, alone or several in one. */
 const tooSmall: ReadonlySet<string> = new Set(['01005', '009005', '008004']);
 /** The rails hold the board where no part may be. */
 const freeEdgeNm = mm(5);
@@ -61,7 +63,7 @@ export const assemblyRules: readonly AssemblyRule[] = [
     id: 'A01',
     kind: 'block',
     fields: [],
-    holds: (_, __, { packages }) => !packages.some((name) => tooSmall.has(name)),
+    holds: (_, __, { packages }) => !packages.some((name) => tooSmall.has(name.replace(/x\d$/, ''))),
     source: 'SPEC section 9',
   },
   {
@@ -78,9 +80,22 @@ export const assemblyRules: readonly AssemblyRule[] = [
     holds: (_, { functionTest, conformalCoating }) => !functionTest && !conformalCoating,
     source: 'ours: no book prices them yet',
   },
+  {
+    // A guess would let through what A02 refuses.
+    id: 'A04',
+    kind: 'inquiry',
+    fields: [],
+    holds: (_, __, { hasUnknownBgaPitch }) => !hasUnknownBgaPitch,
+    source: 'ours, as A02',
+  },
 ];
 
-export const nothingKnown: PlacedParts = { packages: [], finestBgaPitchNm: null, edgeClearanceNm: null };
+export const nothingKnown: PlacedParts = {
+  packages: [],
+  finestBgaPitchNm: null,
+  hasUnknownBgaPitch: false,
+  edgeClearanceNm: null,
+};
 
 /** What stands against assembling this board; its rules as a bare board are told by `problemsOf`. */
 export const assemblyProblems = (spec: PcbSpec, wish: AssemblyWish, parts: PlacedParts = nothingKnown): AssemblyProblem[] =>

@@ -5,11 +5,12 @@ import { eventOf, quoteDetail, quotesAnswer } from '../quotes/answer.ts';
 import { eventsOf, type QuoteEventRow } from '../quotes/store.ts';
 import { type DeskRow, findDeskQuote, namesOf } from './store.ts';
 
-const peopleOf = (row: DeskRow): Pick<DeskQuote, 'owner' | 'assignee' | 'since' | 'waiting'> => ({
+const peopleOf = (row: DeskRow): Pick<DeskQuote, 'owner' | 'assignee' | 'since' | 'waiting' | 'removedAt'> => ({
   owner: { userId: row.owner_id, username: row.owner_name, email: row.owner_email ?? '' },
   assignee: row.assigned_to === null ? null : { userId: row.assigned_to, username: row.assignee_name ?? '' },
   since: row.since.toISOString(),
   waiting: row.waiting,
+  removedAt: row.deleted_at?.toISOString() ?? null,
 });
 
 export const inboxAnswer = async (db: Db, rows: readonly DeskRow[]): Promise<DeskQuote[]> => {

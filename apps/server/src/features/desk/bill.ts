@@ -1,9 +1,10 @@
-import type { FormIssue, QuoteInputs } from '@copperline/contract';
+import { type DeskFigure, type FormIssue, inputLimits, type QuoteInputs } from '@copperline/contract';
 import type { AssemblyLine } from '@copperline/pricing';
 import type { Db } from '../../db/database.ts';
 import { fail } from '../../http/failure.ts';
 import type { BomRow } from '../bom/store.ts';
 import { assemblySpecOf, type Bill, type BilledLine, billOf, type BillQuestion } from '../quotes/bill.ts';
+import { unknownOf } from '../quotes/estimate.ts';
 
 type Given = QuoteInputs['parts'][string];
 
@@ -19,12 +20,10 @@ const partIssue = (key: string, field: string, rule: FormIssue['rule'], params: 
   params,
 });
 
-const mostBought = 10_000_000;
-
 const givenLine = ({ key, line, bought }: BilledLine, given: Given, boards: number): AssemblyLine => {
   const placed = Math.ceil(line.quantity * boards);
   if (given.bought < placed)
-    throw fail('VALIDATION', { issues: [partIssue(key, 'bought', 'range', { min: placed, max: mostBought })] });
+    throw fail('VALIDATION', { issues: [partIssue(key, 'bought', 'range', { min: placed, max: inputLimits.bought.max })] });
   return { ...given, placed, extended: bought?.extended ?? true, own: false };
 };
 
@@ -44,7 +43,7 @@ export const deskBillOf = async (db: Db, bom: BomRow, question: BillQuestion, pa
   const { pcb, wish } = question;
   const bill = await billOf(db, bom, question);
   const specOf = (lines: Parameters<typeof assemblySpecOf>[1]['lines']) =>
-    lines.length === 0 ? null : assemblySpecOf(bom, { pcb, wish, lines });
+    lines.length === 0 ? null : assemblySpecOf(bom, { pcb, wish, boards: bill.boards, lines });
   if (bill.lines.length === 0) {
     const spec = specOf(Object.values(parts).map((given) => madeLine(given, bill.boards)));
     return { ...bill, spec, open: spec === null ? 1 : 0 };
@@ -57,4 +56,17 @@ export const deskBillOf = async (db: Db, bom: BomRow, question: BillQuestion, pa
   });
   const certain = lines.filter((each) => each.certain);
   return { ...bill, lines, spec: specOf(certain), open: lines.length - certain.length };
+};
+
+const figureOf = (each: BilledLine, boards: number): DeskFigure => {
+  const { key, state, certain, bought: known } = each;
+  const { placed, bought, joints, mounting } = known ?? unknownOf(each, boards).line;
+  const unitMicros = known?.unitMicros ?? null;
+  return { key, state: state ?? '', certain, placed, bought, unitMicros, joints, mounting: mounting ?? 'smt' };
+};
+
+/** What the engine makes of each line by itself, for whoever knows better. */
+export const figuresOf = async (db: Db, bom: BomRow, question: BillQuestion): Promise<DeskFigure[]> => {
+  const { lines, boards } = await billOf(db, bom, question);
+  return lines.map((each) => figureOf(each, boards));
 };

@@ -78,12 +78,42 @@ describe('the inbox', () => {
     expect((await us.inbox({ assigned: 'me' })).counts).toMatchObject({ quoting: 1, 'inquiry-received': 0, invalid: 0 });
   });
 
-  it('forgets what a customer has deleted; our record stays', async () => {
+  it('leaves out what its owner removed until it is taken back; who searches finds it, marked', async () => {
     const who = await t.signUp();
     const gone = await inquiry(t, who);
-    await t.call(quotes.remove, { quoteId: gone.quoteId }, { token: who.token });
-    expect((await us.inbox({ search: who.email })).rows).toEqual([]);
-    expect(await us.look(gone)).toMatchObject({ quoteId: gone.quoteId, events: [{ action: 'inquire' }, { action: 'delete' }] });
+    const { quoteId } = gone;
+    const inbox = async () => {
+      const { rows, total, counts } = await us.inbox({ assigned: 'nobody' });
+      return { has: rows.some((row) => row.quoteId === quoteId), total, waiting: counts['inquiry-received'] };
+    };
+    const before = await inbox();
+    expect(before.has).toBe(true);
+    expect(await us.look(gone)).toMatchObject({ removedAt: null });
+    await t.call(quotes.remove, { quoteId }, { token: who.token });
+    expect(await inbox()).toEqual({ has: false, total: before.total - 1, waiting: before.waiting - 1 });
+    const removedAt = t.clock.now().toISOString();
+    expect((await us.inbox({ search: who.email })).rows).toMatchObject([{ quoteId, status: 'inquiry-received', removedAt }]);
+    expect(await us.look(gone)).toMatchObject({ quoteId, removedAt, events: [{ action: 'inquire' }, { action: 'delete' }] });
+    await t.call(quotes.restore, { quoteId }, { token: who.token });
+    expect(await inbox()).toEqual(before);
+    expect((await us.inbox({ search: who.email })).rows).toMatchObject([{ quoteId, removedAt: null }]);
+  });
+
+  it('sees a removed offer end in its time, of which its owner hears nothing', async () => {
+    const who = await t.signUp();
+    const offered = await savedQuote(t, who);
+    const { quoteId } = offered;
+    await t.call(quotes.remove, { quoteId }, { token: who.token });
+    const cart = () => t.call(quotes.addToCart, { quoteId }, { token: who.token });
+    expect(await cart()).toMatchObject({ status: 404, errorCode: 'NOT_FOUND' });
+    await t.db.updateTable('quote').set({ expires_at: t.clock.now() }).where('id', '=', quoteId).execute();
+    await expireQuotes(t.services, t.app.log);
+    expect(await us.look(offered)).toMatchObject({ status: 'expired', events: [{}, { action: 'delete' }, { action: 'expire' }] });
+    expect(await mails(who)).toEqual([]);
+    // Taken back it is what became of it meanwhile.
+    await t.call(quotes.restore, { quoteId }, { token: who.token });
+    expect((await seen(quoteId, who)).data).toMatchObject({ status: 'expired' });
+    expect(await cart()).toMatchObject({ status: 409, errorCode: 'QUOTE_EXPIRED' });
   });
 });
 
@@ -186,6 +216,15 @@ describe('a quote at the desk', () => {
       note: 'Which side is up?',
     });
     expect(theirs.response.body).not.toMatch(/staff@copperline|Person 1/);
+  });
+
+  it('is told to whoever works on it when the customer says something', async () => {
+    const taken = await us.done(us.act(await inquiry(t, customer), 'assign'));
+    const page = await helloSocket(origin, staff.token);
+    await t.call(quotes.act, { quoteId: taken.quoteId, action: 'message', note: 'Top.' }, { token: customer.token });
+    const told = () => page.heard.flatMap(({ event, data }) => (event === 'quote.changed' ? [data] : []));
+    await expect.poll(told).toEqual([{ quoteId: taken.quoteId, status: 'quoting' }]);
+    page.socket.close();
   });
 
   it('waits while the customer has been asked, and no longer', async () => {

@@ -1,4 +1,4 @@
-import type { DeskQuoteDetail, QuoteInputs, QuoteRequest, QuoteStatus } from '@copperline/contract';
+import { canPrice, type DeskQuoteDetail, type QuoteInputs, type QuoteRequest } from '@copperline/contract';
 import { inTransaction } from '../../db/database.ts';
 import { fail } from '../../http/failure.ts';
 import type { Context } from '../../http/on.ts';
@@ -8,9 +8,6 @@ import { lockQuote } from '../quotes/store.ts';
 import { deskAnswer } from './answer.ts';
 import { priceAtDesk, refuseOther, refuseUnfit } from './price.ts';
 import { findDeskQuote } from './store.ts';
-
-/** While a price is being made; one that was given is changed by nobody. */
-const pricing: readonly QuoteStatus[] = ['quoting', 'quotation-process'];
 
 export interface NewInputs {
   readonly quoteId: string;
@@ -30,7 +27,7 @@ export const keepPrice = async (
   const row = await findDeskQuote(db, quoteId);
   if (row === undefined) throw fail('NOT_FOUND');
   if (row.revision !== revision) throw fail('QUOTE_CHANGED');
-  if (!pricing.includes(row.status)) throw fail('QUOTE_STATE');
+  if (!canPrice(row.status)) throw fail('QUOTE_STATE');
   refuseOther(row, request);
   const made = await priceAtDesk(context, row, request, inputs);
   refuseUnfit(row, made);

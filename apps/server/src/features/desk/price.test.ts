@@ -145,6 +145,17 @@ describe('the bill of an assembly', () => {
     ]);
   });
 
+  it('comes with what the engine would buy, place and solder of each line', async () => {
+    const quote = await taken(await assembled({ known: chip, foreign: unknown, left: { ...chip, dnp: true } }));
+    const answer = await t.call(desk.bill, { quoteId: quote.quoteId }, { token: staff.token });
+    const figures = new Map(answer.data.figures.map(({ key, ...figure }) => [key, figure]));
+    expect([...figures.keys()].toSorted()).toEqual(['foreign', 'known']);
+    expect(figures.get('known')).toMatchObject({ state: 'Normal', certain: true, placed: 20, joints: 2, mounting: 'smt' });
+    expect(figures.get('known')?.unitMicros).toBeGreaterThan(0);
+    expect(figures.get('foreign')).toMatchObject({ state: 'Not matched', certain: false, placed: 10, unitMicros: null });
+    expect(figures.get('foreign')?.bought).toBeGreaterThanOrEqual(10);
+  });
+
   it('binds nobody while a line is open', async () => {
     const quote = await taken(await assembled({ known: chip, foreign: unknown }));
     expect(await us.act(quote, 'finalise')).toMatchObject({

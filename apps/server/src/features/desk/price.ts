@@ -27,14 +27,15 @@ interface Assembled {
 /** Null for what is not assembled. */
 const assembledOf = async (
   { db, clock }: PriceServices,
-  { owner_id: ownerId }: QuoteRow,
+  { owner_id: ownerId, by_inquiry: byInquiry, quantity }: QuoteRow,
   { pcb, assembly: wish, bomId }: QuoteRequest,
   parts: QuoteInputs['parts'],
 ): Promise<Assembled | null> => {
   if (pcb === null || wish === null || bomId === null) return null;
   const bom = await findBom(db, ownerId, bomId);
   if (bom === undefined) throw fail('QUOTE_FILES_GONE');
-  return { bom, bill: await deskBillOf(db, bom, { pcb, wish, now: clock.now() }, parts) };
+  const asked = byInquiry ? quantity : null;
+  return { bom, bill: await deskBillOf(db, bom, { pcb, wish, asked, now: clock.now() }, parts) };
 };
 
 /** With the prices, the stock and the book of this moment. While lines are open, those that have a price are a beginning. */

@@ -1,4 +1,4 @@
-import { desk, quoteStatuses, type QuoteStatus } from '@copperline/contract';
+import { desk, quoteStatuses, waitsForUs } from '@copperline/contract';
 import { fail } from '../../http/failure.ts';
 import { type Context, on, type Route } from '../../http/on.ts';
 import { confirmStaff } from '../account/confirm-staff.ts';
@@ -8,12 +8,10 @@ import { findBom, linesOf } from '../bom/store.ts';
 import { attachment } from '../files/rules.ts';
 import { sendFile } from '../files/send-file.ts';
 import { actAtDesk } from './act.ts';
+import { figuresOf } from './bill.ts';
 import { deskAnswer, inboxAnswer } from './answer.ts';
 import { keepPrice } from './keep-price.ts';
 import { type DeskRow, findArchive, findDeskQuote, listInbox } from './store.ts';
-
-/** Where the next step is ours. */
-const ours: readonly QuoteStatus[] = ['inquiry-received', 'quoting', 'quotation-process'];
 
 export const deskRoutes: readonly Route[] = [
   on(desk.me, async ({ db, caller }) => {
@@ -26,7 +24,7 @@ export const deskRoutes: readonly Route[] = [
     return null;
   }),
   on(desk.quotes, async ({ db, caller }, { page = 1, status, assigned, search }) => {
-    const everywhere = search === undefined || search === '' ? ours : quoteStatuses;
+    const everywhere = search === undefined || search === '' ? waitsForUs : quoteStatuses;
     const statuses = status === undefined ? everywhere : [status];
     const assignedTo = assigned === undefined ? {} : { assignedTo: assigned === 'me' ? caller.userId : null };
     const { rows, total, counts } = await listInbox(db, { page, statuses, search, ...assignedTo });
@@ -34,10 +32,20 @@ export const deskRoutes: readonly Route[] = [
   }),
   on(desk.quote, ({ db }, { quoteId }) => deskAnswer(db, quoteId)),
   on(desk.bill, async (context, { quoteId }) => {
-    const { owner_id: ownerId, bom_id: bomId } = await anyQuote(context, quoteId);
-    const row = bomId === null ? undefined : await findBom(context.db, ownerId, bomId);
-    if (row === undefined) throw fail('NOT_FOUND');
-    return bomAnswer(context, { row, lines: await linesOf(context.db, row) });
+    const { db, clock } = context;
+    const {
+      owner_id: ownerId,
+      bom_id: bomId,
+      draft,
+      request,
+      by_inquiry: byInquiry,
+      quantity,
+    } = await anyQuote(context, quoteId);
+    const { pcb, assembly: wish } = draft?.request ?? request;
+    const row = bomId === null ? undefined : await findBom(db, ownerId, bomId);
+    if (row === undefined || pcb === null || wish === null) throw fail('NOT_FOUND');
+    const answer = await bomAnswer(context, { row, lines: await linesOf(db, row) });
+    return { ...answer, figures: await figuresOf(db, row, { pcb, wish, asked: byInquiry ? quantity : null, now: clock.now() }) };
   }),
   on(desk.gerber, async (context, { quoteId }) => {
     const file = await findArchive(context.db, await anyQuote(context, quoteId));

@@ -55,9 +55,9 @@ export interface Inbox {
   readonly counts: Record<QuoteStatus, number>;
 }
 
-/** The oldest first, of what its owner has not deleted. */
+/** The oldest first. What its owner has removed waits for nobody: only who searches finds it. */
 export const listInbox = async (db: Db, { page, statuses, assignedTo, search }: InboxFilter): Promise<Inbox> => {
-  let found = withPeople(db).where('quote.deleted_at', 'is', null);
+  let found = withPeople(db);
   if (assignedTo === null) found = found.where('quote.assigned_to', 'is', null);
   else if (assignedTo !== undefined) found = found.where('quote.assigned_to', '=', assignedTo);
   if (search !== undefined && search !== '') {
@@ -66,7 +66,7 @@ export const listInbox = async (db: Db, { page, statuses, assignedTo, search }: 
       sql<boolean>`(quote.number ilike ${like} or owner.username ilike ${like} or owner.email ilike ${like}
         or quote.request ->> 'projectName' ilike ${like} or quote.request ->> 'partNo' ilike ${like})`,
     );
-  }
+  } else found = found.where('quote.deleted_at', 'is', null);
   const counted = await found
     .select(['quote.status', (eb) => eb.fn.countAll<string>().as('count')])
     .groupBy('quote.status')

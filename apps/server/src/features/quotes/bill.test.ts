@@ -49,7 +49,7 @@ describe('a bill with every part at hand', () => {
     const request = assembled(bomId);
     const { pcb } = request;
     if (!pcb) throw new Error('no board');
-    const bill = await billOf(t.db, row, { pcb, wish, now: t.clock.now() });
+    const bill = await billOf(t.db, row, { pcb, wish, asked: null, now: t.clock.now() });
     // The golden bill of the quoting brief, section 6.4, lines A and B at five boards.
     expect(bill.spec).toEqual({
       boards: 5,
@@ -97,6 +97,74 @@ describe('a bill with every part at hand', () => {
     const [dollars, yuan] = [await price(bomId), await price(bomId, {}, 'CNY')];
     expect(yuan.currency).toBe('CNY');
     expect(yuan.totalCents).toBeGreaterThan(dollars.totalCents * 5);
+  });
+});
+
+describe('an inquiry for fewer than we make', () => {
+  it('counts the boards that are made, and parts and work for those that are asked for', async () => {
+    await supply(capacitor, { stock: 100_000, minimum: 1, multiple: 1, breaks: priceOf([1, 4000]) });
+    const { bomId } = await upload(['C1-C12', '12', capacitor]);
+    const request = assembled(bomId, { programmedPerBoard: 1 });
+    const asked = async (quantity: number) => {
+      const { data } = await t.call(quotes.rfq, { request, currency: 'USD', quantity }, { token: me.token });
+      const cents = (key: string) => lineOf(data.priced.lines, key);
+      return {
+        quoteId: data.quoteId,
+        made: cents('boardFee'),
+        parts: cents('componentsUnitPrice'),
+        programmed: cents('icProgramming'),
+      };
+    };
+    const [three, five] = [await asked(3), await asked(5)];
+    expect(three).toMatchObject({ made: five.made, parts: 14, programmed: 1000 + 90 });
+    expect(five).toMatchObject({ parts: 24, programmed: 1000 + 150 });
+    // Nobody assembles more than is made.
+    expect(await asked(8)).toMatchObject({ made: five.made, parts: five.parts });
+    await t.call(quotes.act, { quoteId: three.quoteId, action: 'withdraw' }, { token: me.token });
+    const again = await t.call(quotes.reQuote, { quoteId: three.quoteId }, { token: me.token });
+    expect(lineOf(again.data.priced.lines, 'componentsUnitPrice')).toBe(14);
+    const { quoteId, revision } = again.data;
+    const edited = await t.call(quotes.edit, { quoteId, revision, request: assembled(bomId) }, { token: me.token });
+    expect(lineOf(edited.data.priced.lines, 'componentsUnitPrice')).toBe(14);
+    expect(edited.data).toMatchObject({ totalQty: 3 });
+  });
+});
+
+describe('parts that the line cannot place', () => {
+  const uploaded = async (...rows: readonly (readonly string[])[]): Promise<string> => {
+    const text = tableOf(['Designator', 'Quantity', 'MPN', 'Footprint'], ...rows);
+    const { data } = await sendBom(origin, me.token, {}, { name: 'bill.csv', bytes: new TextEncoder().encode(text) });
+    // Sent along by the customer, so that nothing but the rule stands in the way.
+    const unknown = data.lines.filter(({ mpn }) => mpn !== capacitor);
+    const changes = JSON.stringify(unknown.map(({ key }) => ({ do: 'set', key, fields: { own: true } })));
+    expect((await t.call(bom.change, { id: data.bomId, revision: data.revision, changes }, { token: me.token })).status).toBe(
+      200,
+    );
+    return data.bomId;
+  };
+  const told = async (footprint: string) => {
+    const { decision, problems } = await price(await uploaded(['U1', '1', 'OWN-1', footprint], ['C1', '1', capacitor, '']));
+    return [decision, ...problems.map(({ rule }) => rule)];
+  };
+
+  it.each([
+    ['Package_CSP:WLCSP-36_2.374x2.459mm_Layout6x6_P0.35mm', ['automatic']],
+    ['Package_BGA:UFBGA-132_7x7mm_Layout12x12_P0.5mm', ['automatic']],
+    ['WLCSP-49_L3.3-W3.3-R7-C7-P0.30-BL', ['refused', 'A02']],
+    ['BGA-100_11.0x11.0mm', ['inquiry', 'A04']],
+    ['R_01005_0402Metric', ['refused', 'A01']],
+    ['008004', ['refused', 'A01']],
+    ['R_0201_0603Metric', ['automatic']],
+  ])('a part in %s is %j', async (footprint, answer) => expect(await told(footprint)).toEqual(answer));
+
+  it('are refused by the rule when the quote is saved, in the language of the caller', async () => {
+    const bomId = await uploaded(['U1', '1', 'OWN-1', 'WLCSP-49 0.3mm pitch']);
+    const { bookId } = await price(bomId);
+    const input = { request: assembled(bomId), currency: 'USD', bookId, expectedCents: null };
+    const refused = await t.call(quotes.save, input, { token: me.token, headers: { 'accept-language': 'zh-CN' } });
+    expect(refused).toMatchObject({ status: 422, errorCode: 'COMBINATION_UNSUPPORTED' });
+    const message = '贴片支持的 BGA 最小间距为 0.35 mm。';
+    expect(refused.issues).toMatchObject([{ path: 'request.assembly', rule: 'combination', params: { id: 'A02' }, message }]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import { type BomLine, type Candidate, type LineMatch, type LineState, matchLines, needOf, stateOf } from '@copperline/bom';
 import type { AssemblyWish, PcbSpec } from '@copperline/contract';
-import { um } from '@copperline/contract';
+import { ordering, um } from '@copperline/contract';
 import { cheaperQuantity, type Part, unitMicrosAt } from '@copperline/parts';
 import type { AssemblyLine, AssemblySpec, PlacedParts } from '@copperline/pricing';
 import type { Db } from '../../db/database.ts';
@@ -9,6 +9,7 @@ import type { StoredLine } from '../../db/schema.ts';
 import { findCandidates } from '../bom/find-candidates.ts';
 import { type BomLineRow, type BomRow, linesOf } from '../bom/store.ts';
 import { jointsOf } from './joints.ts';
+import { placedPartsOf } from './placed-parts.ts';
 
 /** A line of a bill with what it came to. */
 export interface BilledLine {
@@ -35,6 +36,8 @@ export interface Bill {
 export interface BillQuestion {
   readonly pcb: PcbSpec;
   readonly wish: AssemblyWish;
+  /** How many an inquiry asks for; null where as many are assembled as are made. */
+  readonly asked: number | null;
   readonly now: Date;
 }
 
@@ -49,8 +52,15 @@ const basicSizes: ReadonlySet<string> = new Set(['0402', '0603', '0805', '1206']
 const isBasic = ({ category, package: name }: Pick<Part, 'category' | 'package'>): boolean =>
   basicSizes.has(name) && (category === 'chip-resistors' || category === 'mlcc');
 
-/** Boards of all panels together. */
-export const boardsOf = ({ quantity, panel }: PcbSpec): number => quantity * (panel === null ? 1 : panel.rows * panel.columns);
+/**
+ * Assembled boards, of all panels together. An inquiry may ask for fewer than the least that we make: the others stay bare, and no
+ * parts are bought for them.
+ */
+const boardsOf = ({ quantity, panel }: PcbSpec, asked: number | null): number => {
+  const made = quantity * (panel === null ? 1 : panel.rows * panel.columns);
+  const least = ordering.minPcbaQuantity;
+  return asked !== null && asked < least && quantity === least ? asked : made;
+};
 
 const mountingOf = (line: StoredLine, part: Part | null): AssemblyLine['mounting'] => {
   const smt = line.smt ?? (part === null ? line.wanted.mounting !== 'through-hole' : part.mounting !== 'through-hole');
@@ -119,8 +129,8 @@ const chosenBy = (rows: readonly BomLineRow[], byId: ReadonlyMap<number, Candida
 };
 
 /** What a stored bill comes to for this board, at the stock and the dollar prices of this moment. */
-export const billOf = async (db: Db, bom: BomRow, { pcb, wish, now }: BillQuestion): Promise<Bill> => {
-  const boards = boardsOf(pcb);
+export const billOf = async (db: Db, bom: BomRow, { pcb, wish, asked, now }: BillQuestion): Promise<Bill> => {
+  const boards = boardsOf(pcb, asked);
   const rows = (await linesOf(db, bom)).filter(({ line }) => !line.dnp);
   const stored = rows.map(({ line }) => line);
   const chosen = rows.flatMap(({ part_id }) => part_id ?? []);
@@ -141,26 +151,23 @@ export const billOf = async (db: Db, bom: BomRow, { pcb, wish, now }: BillQuesti
   );
   const readable = bom.state === 'read' || bom.state === 'hand';
   const certain = readable && lines.length > 0 && lines.every((line) => line.certain);
-  const packages = [
-    ...new Set(lines.map(({ part, line }) => part?.package ?? line.wanted.package).filter((name) => name !== '')),
-  ];
   return {
     boards,
     lines,
-    spec: certain ? assemblySpecOf(bom, { pcb, wish, lines }) : null,
-    parts: { packages, finestBgaPitchNm: null, edgeClearanceNm: null },
+    spec: certain ? assemblySpecOf(bom, { pcb, wish, boards, lines }) : null,
+    parts: placedPartsOf(lines),
   };
 };
 
 export interface Placed {
   readonly pcb: PcbSpec;
   readonly wish: AssemblyWish;
+  readonly boards: number;
   readonly lines: readonly (Pick<BilledLine, 'bought'> & { readonly line: Pick<StoredLine, 'quantity'> })[];
 }
 
 /** What the lines with a known price come to as an assembly; the others are left out. */
-export const assemblySpecOf = (bom: BomRow, { pcb, wish, lines }: Placed): AssemblySpec => {
-  const boards = boardsOf(pcb);
+export const assemblySpecOf = (bom: BomRow, { pcb, wish, boards, lines }: Placed): AssemblySpec => {
   const placed = lines.flatMap(({ bought }) => bought ?? []);
   const perBoard = lines.reduce((sum, { line }) => sum + Math.ceil(line.quantity), 0);
   const located = (bom.coordinates?.placements.length ?? 0) > 0;

@@ -70,7 +70,7 @@ const valueOf = ({ line: { wanted } }: BilledLine): number | null => {
   return decadeOf(resistance ?? capacitance ?? inductance ?? impedance);
 };
 
-const unknownOf = (each: BilledLine, boards: number): Unknown => {
+export const unknownOf = (each: BilledLine, boards: number): Unknown => {
   const { line, part, key } = each;
   const { wanted } = line;
   const category = part?.category ?? wanted.category;
@@ -154,7 +154,7 @@ export const estimateFor = async (db: Db, question: EstimateQuestion): Promise<Q
   const { pcb, assembly: wish } = request;
   if (pcb === null || wish === null || bill.lines.length === 0) return null;
   const unknown = bill.lines.filter(({ bought }) => bought === null).map((each) => unknownOf(each, bill.boards));
-  const spec = assemblySpecOf(bom, { pcb, wish, lines: bill.lines });
+  const spec = assemblySpecOf(bom, { pcb, wish, boards: bill.boards, lines: bill.lines });
   const terms = { currency, boardGrams: priced.weightGrams };
   const { low, likely, high, blockers } = estimateAssembly(
     spec,

@@ -170,6 +170,14 @@ describe('editing', () => {
     expect(view.data).toMatchObject({ revision: 1, request: { pcb: { quantity: 50 } }, priced: { decision: 'inquiry' } });
   });
 
+  it('says how many, where the request alone cannot', async () => {
+    const { quoteId, revision } = await inquiry(t, me);
+    const input = { quoteId, revision, request: boardRequest({ quantity: 50 }) };
+    const kept = await t.call(quotes.edit, { ...input, quantity: 7 }, { token: me.token });
+    expect(kept.data).toMatchObject({ quantity: 7, totalQty: 7, priced: { decision: 'inquiry' } });
+    expect(await t.call(quotes.edit, { ...input, revision: 1, quantity: 0 }, { token: me.token })).toMatchObject({ status: 422 });
+  });
+
   it('is for what nobody works on, of the same kind, that can be made', async () => {
     const { quoteId } = await inquiry(t, me);
     expect(await edit(quoteId, 0, boardRequest({ layers: 1, viaProcess: 'plugged' }))).toMatchObject({

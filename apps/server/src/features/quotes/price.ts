@@ -17,6 +17,12 @@ export interface Asked {
 
 type PriceServices = Pick<Services, 'db' | 'clock'>;
 
+interface PriceTerms {
+  readonly currency: Currency;
+  /** How many an inquiry asks for, where that is not what the board's spec says. */
+  readonly asked?: number | null;
+}
+
 /** Null where none is named; what is not theirs does not exist. */
 const own = async <T>(id: string | null, find: (id: string) => Promise<T | undefined>): Promise<T | null> => {
   if (id === null) return null;
@@ -30,13 +36,13 @@ export const priceFor = async (
   { db, clock }: PriceServices,
   ownerId: string | null,
   request: QuoteRequest,
-  currency: Currency,
+  { currency, asked = null }: PriceTerms,
 ): Promise<Asked> => {
   if (ownerId === null && (request.bomId !== null || request.projectId !== null)) throw fail('LOGIN_REQUIRED');
   const bom = await own(request.bomId, (id) => findBom(db, ownerId ?? '', id));
   const project = await own(request.projectId, (id) => findProject(db, ownerId ?? '', id));
   const { pcb, assembly } = request;
-  const bill = bom && pcb && assembly ? await billOf(db, bom, { pcb, wish: assembly, now: clock.now() }) : null;
+  const bill = bom && pcb && assembly ? await billOf(db, bom, { pcb, wish: assembly, asked, now: clock.now() }) : null;
   const pricing = { book: currentBook, currency, bill: bill?.spec ?? null, ...(bill ? { parts: bill.parts } : {}) };
   const priced = priceRequest(request, pricing);
   if (bom === null || bill === null || bill.spec !== null) return { request, priced, bom, project };

@@ -1,17 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { readTables } from '@copperline/bom';
-import {
-  cart,
-  countLimits,
-  finishes,
-  layerCounts,
-  maskColours,
-  mm,
-  quantitySteps,
-  quotes,
-  thicknessesNm,
-  viaProcesses,
-} from '@copperline/contract';
+import { cart, countLimits, currencies, quotes } from '@copperline/contract';
+import { Chance, randomRequest } from '@copperline/contract/random-orders';
 import { currentBook, priceRequest } from '@copperline/pricing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type SignedUp, startTestApp, type TestApp } from '../../../test/app.ts';
@@ -33,36 +23,12 @@ const addToCart = (who: SignedUp, quoteId: string) => t.call(quotes.addToCart, {
 const items = async (who: SignedUp) => (await t.call(cart.list, {}, { token: who.token })).data.rows;
 
 describe('a price', () => {
-  it('is the very answer of the engine, for 500 boards of any kind', async () => {
+  it('is the very answer of the engine, for 500 orders of any kind', async () => {
     const seed = randomInt(2 ** 31);
     console.log(`seed ${seed}`);
-    let state = seed;
-    const next = (below: number): number => {
-      state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fffffff;
-      return state % below;
-    };
-    const one = <T>(values: readonly T[]): T => values[next(values.length)] as T; // an index below its length
+    const chance = new Chance(seed);
     for (let n = 0; n < 500; n += 1) {
-      const layers = one(layerCounts);
-      const request = boardRequest(
-        {
-          layers,
-          quantity: one(quantitySteps),
-          widthNm: mm(10 + next(400)) + next(100) * 10_000,
-          heightNm: mm(10 + next(400)),
-          thicknessNm: one(thicknessesNm),
-          finish: one(finishes),
-          maskColour: one(maskColours),
-          viaProcess: one(viaProcesses),
-          innerCopperUm: layers >= 4 ? one([17, 35, 70]) : 0,
-          outerCopperUm: one([35, 70]),
-          castellatedSides: one([0, 0, 1, 4]),
-          goldFingers: one([0, 0, 40]),
-          expediteDays: one([0, 1, 4]),
-        },
-        { stencil: one([null, sheet]) },
-      );
-      const currency = one(['USD', 'CNY'] as const);
+      const [request, currency] = [randomRequest(chance), chance.of(currencies)];
       const { status, data } = await t.call(quotes.price, { request, currency });
       expect([seed, n, status]).toEqual([seed, n, 200]);
       expect(data).toEqual(JSON.parse(JSON.stringify(priceRequest(request, { book: currentBook, currency, bill: null }))));

@@ -17,7 +17,7 @@ import { addQuoteToCart } from './to-cart.ts';
 
 export const quoteRoutes: readonly Route[] = [
   on(quotes.price, async (context, { request, currency }) => {
-    const { priced } = await priceFor(context, context.caller?.userId ?? null, request, currency);
+    const { priced } = await priceFor(context, context.caller?.userId ?? null, request, { currency });
     return priced;
   }),
   on(quotes.save, saveQuote),

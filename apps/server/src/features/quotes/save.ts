@@ -1,6 +1,7 @@
 import {
   canReQuote,
   type Currency,
+  ordering,
   type QuoteDetail,
   quoteKindOf,
   quoteQuantityOf,
@@ -52,7 +53,7 @@ export const saveQuote = async (context: Caller, { saveKey, ...seen }: Seen): Pr
   const save = saveKeyOf(saveKey, seen);
   const before = await again(context, save);
   if (before) return before;
-  const asked = await priceFor(context, context.caller.userId, storable(seen.request), seen.currency);
+  const asked = await priceFor(context, context.caller.userId, storable(seen.request), seen);
   refuseBroken(asked.priced);
   refuseChanged(asked.priced, seen);
   return keep(context, { asked, quantity: quoteQuantityOf(asked.request), byInquiry: false, save, origin: null });
@@ -69,9 +70,10 @@ export const inquire = async (context: Caller, { saveKey, ...inquiry }: Inquiry)
   const save = saveKeyOf(saveKey, inquiry);
   const before = await again(context, save);
   if (before) return before;
-  const asked = await priceFor(context, context.caller.userId, storable(inquiry.request), inquiry.currency);
+  const { request, currency, quantity } = inquiry;
+  const asked = await priceFor(context, context.caller.userId, storable(request), { currency, asked: quantity });
   refuseBroken(asked.priced);
-  return keep(context, { asked: asInquiry(asked), quantity: inquiry.quantity, byInquiry: true, save, origin: null });
+  return keep(context, { asked: asInquiry(asked), quantity, byInquiry: true, save, origin: null });
 };
 
 /** What it was made from, as far as it is still there. A bill that is gone has to be uploaded again; a project can be done without. */
@@ -93,9 +95,10 @@ export const reQuote = async (
   const origin = await findQuote(context.db, context.caller.userId, quoteId);
   if (origin === undefined) throw fail('NOT_FOUND');
   if (!canReQuote(origin.status)) throw fail('QUOTE_STATE');
-  const asked = await priceFor(context, context.caller.userId, await requestAgain(context, origin), origin.currency);
+  const { by_inquiry: byInquiry, quantity, currency } = origin;
+  const terms = { currency, asked: byInquiry ? quantity : null };
+  const asked = await priceFor(context, context.caller.userId, await requestAgain(context, origin), terms);
   refuseBroken(asked.priced);
-  const { by_inquiry: byInquiry, quantity } = origin;
   return keep(context, { asked: byInquiry ? asInquiry(asked) : asked, quantity, byInquiry, save, origin });
 };
 
@@ -103,18 +106,27 @@ export interface Edit {
   readonly quoteId: string;
   readonly revision: number;
   readonly request: QuoteRequest;
+  readonly quantity?: number | undefined;
 }
 
+/** An inquiry by number stays one, and what is changed to fewer than an order takes becomes one. */
+const numberOf = (row: QuoteRow, request: QuoteRequest, wanted: number | undefined) => {
+  const few = quoteKindOf(request) === 'pcba' && wanted !== undefined && wanted < ordering.minPcbaQuantity;
+  const byInquiry = row.by_inquiry || few;
+  return { by_inquiry: byInquiry, quantity: byInquiry ? (wanted ?? row.quantity) : quoteQuantityOf(request) };
+};
+
 /** Q4: while nobody works on it. It stays what it is: a board does not become an assembly. */
-export const editQuote = async (context: Caller, { quoteId, revision, request }: Edit): Promise<QuoteDetail> => {
+export const editQuote = async (context: Caller, { quoteId, revision, request, quantity }: Edit): Promise<QuoteDetail> => {
   const { db, caller, clock } = context;
   const row = await findQuote(db, caller.userId, quoteId);
   if (row === undefined) throw fail('NOT_FOUND');
   if (quoteKindOf(request) !== row.kind) throw fail('VALIDATION', { issues: [issue('request', 'pattern')] });
-  const priced = await priceFor(context, caller.userId, storable(request), row.currency);
+  const number = numberOf(row, request, quantity);
+  const terms = { currency: row.currency, asked: number.by_inquiry ? number.quantity : null };
+  const priced = await priceFor(context, caller.userId, storable(request), terms);
   refuseBroken(priced.priced);
-  const asked = row.by_inquiry ? asInquiry(priced) : priced;
-  const quantity = row.by_inquiry ? row.quantity : quoteQuantityOf(request);
+  const asked = number.by_inquiry ? asInquiry(priced) : priced;
   const edited = await inTransaction(db, async (trx) =>
     moveQuote(context, trx, {
       quoteId,
@@ -123,7 +135,7 @@ export const editQuote = async (context: Caller, { quoteId, revision, request }:
       revision,
       priced: asked.priced,
       // What we had made of the former request is void.
-      change: { draft: null, request: asked.request, quantity, ...(await filesOf(trx, caller.userId, asked)) },
+      change: { draft: null, request: asked.request, ...number, ...(await filesOf(trx, caller.userId, asked)) },
       now: clock.now(),
     }),
   );

@@ -155,6 +155,7 @@ export type QuoteChange = Pick<
   | 'assigned_to'
   | 'guaranteed'
   | 'quantity'
+  | 'by_inquiry'
   | 'deleted_at'
   | 'project_id'
   | 'bom_id'

@@ -17,6 +17,7 @@ import { call } from '#lib/api/call.ts';
 import { useLocale } from '#lib/i18n/locale.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { ruleReason } from '#lib/quote/rule-words.ts';
+import type { NamedQuote } from '#lib/quote/use-named-quote.ts';
 import { useSaveQuote } from '#lib/quote/use-save-quote.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { PriceChanged } from '#ui/PriceChanged.tsx';
@@ -59,6 +60,8 @@ export interface PriceStepProps {
   readonly onNotes: (notes: Notes) => void;
   /** The quote that is ordered again. */
   readonly before: QuoteDetail | null;
+  /** The quote that is being changed. */
+  readonly changing: NamedQuote | null;
   readonly renderPanelOffer: (props: PanelOfferProps) => ReactNode;
 }
 
@@ -107,8 +110,21 @@ function Refused({ speaker: { t }, rules, spec, toBoard }: RefusedProps) {
 }
 
 function Step({ spec, ...props }: PriceStepProps & { readonly spec: PcbSpec }) {
-  const { isReading, currency, projectName, bom, parts, to, onBoards, onChange, notes, onNotes, before, renderPanelOffer } =
-    props;
+  const {
+    isReading,
+    currency,
+    projectName,
+    bom,
+    parts,
+    to,
+    onBoards,
+    onChange,
+    notes,
+    onNotes,
+    before,
+    changing,
+    renderPanelOffer,
+  } = props;
   const t = useT();
   const locale = useLocale();
   const speaker: Speaker = { t, locale };
@@ -131,6 +147,11 @@ function Step({ spec, ...props }: PriceStepProps & { readonly spec: PcbSpec }) {
   const panelled = blocked.includes('R28') ? inPanel(asked) : null;
   const offered = usePriced(panelled && { request: panelled, currency, revision: bom.revision });
   const { busy, changed, save, forget } = useSaveQuote((seen) => keep(request, bom, seen));
+  const editable = changing?.isEditable ? changing : null;
+  const change = useSaveQuote(
+    (seen) => (editable ? editable.change(request, bom.boards) : keep(request, bom, seen)),
+    () => 'quotes.changing.saved',
+  );
   const refused = panelled ? blocked.filter((rule) => rule !== 'R28') : blocked;
   const blockers = blockersOf(parts.open, isOld ? null : (priced?.estimate ?? null));
   const assumed = bom.projectId === null;
@@ -184,6 +205,7 @@ function Step({ spec, ...props }: PriceStepProps & { readonly spec: PcbSpec }) {
         openLines={parts.open.length}
         busy={busy}
         onSave={(seen) => void save(seen)}
+        change={editable && { busy: change.busy, run: (seen) => void change.save(seen) }}
       />
       {changed && (
         <PriceChanged

@@ -27,6 +27,8 @@ interface PriceSummaryProps {
   readonly openLines: number;
   readonly busy: boolean;
   readonly onSave: (priced: Priced) => void;
+  /** Into the quote that was opened; null where a new one is kept. */
+  readonly change: { readonly busy: boolean; readonly run: (priced: Priced) => void } | null;
 }
 
 type Told = Pick<PriceSummaryProps, 'speaker' | 'bom' | 'parts' | 'openLines'> & { readonly priced: Priced };
@@ -105,7 +107,10 @@ function Leftovers({ speaker: { t, locale }, parts: { leftovers } }: Pick<Told, 
   const pieces = leftovers.reduce((sum, each) => sum + each.pieces, 0);
   return (
     <details className={styles.leftovers}>
-      <summary>{t('pcba.price.leftovers', { pieces: number.format(pieces), lines: leftovers.length })}</summary>
+      <summary>
+        {t('pcba.price.leftovers', { pieces: number.format(pieces), lines: leftovers.length })}
+        <Icon name="chevron-down" size={14} />
+      </summary>
       <ul>
         {leftovers.slice(0, mostLeftovers).map(({ key, mpn, pieces: left }) => (
           <li key={key}>{t('pcba.price.leftoverOf', { mpn, pieces: number.format(left) })}</li>
@@ -130,11 +135,16 @@ function SoFar({ speaker: { t, locale }, parts }: Pick<Told, 'speaker' | 'parts'
   );
 }
 
-function Body(props: Told & Pick<PriceSummaryProps, 'busy' | 'onSave'> & { readonly isOld: boolean }) {
-  const { speaker, priced, bom, parts, busy, isOld, onSave } = props;
+function Body(props: Told & Pick<PriceSummaryProps, 'busy' | 'onSave' | 'change'> & { readonly isOld: boolean }) {
+  const { speaker, priced, bom, parts, busy, isOld, onSave, change } = props;
   const { t, locale } = speaker;
   const way = wayOn(priced, bom);
   const price = formatMoney({ amount: priced.totalCents, currency: priced.currency }, locale);
+  const saving = change
+    ? t(way === 'automatic' ? 'quotes.changing.saveNew' : 'quotes.changing.inquireNew')
+    : way === 'automatic'
+      ? t('pcba.save.save', { price })
+      : t('pcba.save.inquire');
   const hasComponents = priced.lines.some(({ group }) => group === 'components');
   return (
     <>
@@ -155,9 +165,14 @@ function Body(props: Told & Pick<PriceSummaryProps, 'busy' | 'onSave'> & { reado
         <PriceLines speaker={speaker} priced={priced} named />
         {!hasComponents && parts.lines > 0 && <SoFar speaker={speaker} parts={parts} />}
         <Leftovers speaker={speaker} parts={parts} />
+        {way !== 'refused' && change && (
+          <Button kind="primary" size="large" busy={change.busy} disabled={isOld} onClick={() => change.run(priced)}>
+            {t('quotes.changing.save')}
+          </Button>
+        )}
         {way !== 'refused' && (
-          <Button kind="primary" size="large" busy={busy} disabled={isOld} onClick={() => onSave(priced)}>
-            {way === 'automatic' ? t('pcba.save.save', { price }) : t('pcba.save.inquire')}
+          <Button kind={change ? 'default' : 'primary'} size="large" busy={busy} disabled={isOld} onClick={() => onSave(priced)}>
+            {saving}
           </Button>
         )}
         <p className={styles.hint}>

@@ -1,3 +1,4 @@
+import type { PlacementCheck } from '@copperline/bom';
 import { type BomChange, bom } from '@copperline/contract';
 import { useMemo, useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
@@ -25,16 +26,18 @@ import { type Step, useSteps } from './steps.ts';
 import type { Lent } from './upload-slot.ts';
 import { type OpenBill, useBill } from './use-bill.ts';
 import { useBoards } from './use-boards.ts';
+import { usePlacementLook } from './use-placement-look.ts';
 import { useProjectBefore } from './use-project-before.ts';
 
 interface CurrentProps extends Lent {
   readonly step: Step;
   readonly open: OpenBill;
   readonly onBoards: (boards: number) => void;
+  readonly onChecked: (check: PlacementCheck) => void;
 }
 
 /** What stands below the steps: the bill's own state goes before the step the address names. */
-function Current({ step, open, onBoards, ...lent }: CurrentProps) {
+function Current({ step, open, onBoards, onChecked, ...lent }: CurrentProps) {
   const { to } = useSteps();
   const { state, projectId } = open.bom;
   const { renderBoard, renderPrice } = lent.order;
@@ -42,7 +45,7 @@ function Current({ step, open, onBoards, ...lent }: CurrentProps) {
   if (step === 'files') return <FilesStep {...lent} open={open} />;
   if (step === 'board') return renderBoard({ projectId, to });
   if (step === 'columns') return <ColumnsStep open={open} />;
-  if (step === 'placement') return <PlacementStep {...lent} open={open} />;
+  if (step === 'placement') return <PlacementStep {...lent} open={open} onChecked={onChecked} />;
   if (step === 'price') {
     const change = (changes: readonly BomChange[]): void => void open.bill.change(changes);
     return renderPrice({ bom: open.bom, parts, to, onBoards, onChange: change });
@@ -61,18 +64,22 @@ function Work({ first, wanted, ...lent }: Lent & { readonly first: OpenBill['bom
   const open = useBill(first);
   const onBoards = useBoards(open, lent.order, wanted);
   useProjectBefore(open, lent.order.projectBefore);
+  const { look, tell } = usePlacementLook(open);
   const { projectId } = open.bom;
   const name = open.bom.bomFileName || t('bom.screen.untitled');
   return (
     <div className={classes(styles.screen, !within.has(step) && styles.long)}>
-      <header className={styles.head}>
-        <h1 className={styles.title} tabIndex={-1}>
-          {name}
-        </h1>
-        <Steps at={step} states={stepStates(open, lent.order.boardState)} />
-      </header>
+      <div>
+        <header className={styles.head}>
+          <h1 className={styles.title} tabIndex={-1}>
+            {name}
+          </h1>
+          <Steps at={step} states={stepStates(open, lent.order.boardState, look)} />
+        </header>
+        {lent.order.notice && <div className={styles.band}>{lent.order.notice}</div>}
+      </div>
       {projectId !== null && lent.order.renderProject(projectId)}
-      <Current {...lent} step={step} open={open} onBoards={onBoards} />
+      <Current {...lent} step={step} open={open} onBoards={onBoards} onChecked={tell} />
     </div>
   );
 }
@@ -91,12 +98,13 @@ function Begin(lent: Lent) {
   const t = useT();
   const { step, params, to } = useSteps();
   const title = t('bom.screen.title');
-  const { renderBoard, renderProject, boardState } = lent.order;
+  const { renderBoard, renderProject, boardState, notice } = lent.order;
   const projectId = params.get('id');
-  const bar = <Steps at={step} states={stepStates(null, boardState)} />;
+  const bar = <Steps at={step} states={stepStates(null, boardState, { open: 0, isWhole: false })} />;
   if (step === 'files' || step === 'columns')
     return (
       <Page title={title} lead={t('bom.screen.lead')} actions={bar}>
+        {notice && <div className={styles.above}>{notice}</div>}
         {projectId !== null && renderProject(projectId)}
         <FilesStep {...lent} open={null} />
       </Page>
@@ -105,12 +113,15 @@ function Begin(lent: Lent) {
     <div className={classes(styles.screen, styles.long)}>
       <Head title={title} />
       {projectId !== null && renderProject(projectId)}
-      <header className={styles.head}>
-        <h1 className={styles.title} tabIndex={-1}>
-          {title}
-        </h1>
-        {bar}
-      </header>
+      <div>
+        <header className={styles.head}>
+          <h1 className={styles.title} tabIndex={-1}>
+            {title}
+          </h1>
+          {bar}
+        </header>
+        {notice && <div className={styles.band}>{notice}</div>}
+      </div>
       {step === 'board' ? (
         renderBoard({ projectId, to })
       ) : (

@@ -1,7 +1,8 @@
+import type { PlacementCheck } from '@copperline/bom';
 import { bomProblemText, type Speaker } from '@copperline/content';
 import { bom as calls, fileTypes, project, type ProjectBoard, um } from '@copperline/contract';
 import { growBox } from '@copperline/geometry';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { settled } from '#lib/api/call.ts';
 import { download } from '#lib/api/download.ts';
@@ -69,14 +70,20 @@ interface BoardProps {
   readonly projectId: string;
   readonly open: OpenBill;
   readonly speaker: Speaker;
+  readonly onChecked: (check: PlacementCheck) => void;
 }
 
 /** With the board: the parts where they will stand. */
-function OnBoard({ projectId, open, speaker }: BoardProps) {
+function OnBoard({ projectId, open, speaker, onChecked }: BoardProps) {
   const { t } = speaker;
   const { data } = useCall(project.board, { id: projectId });
   const archive = useArchive(data?.project.gerberUrl ?? null, data?.choices ?? {});
   const placements = usePlacements(open.bom, archive.board);
+  const whole = archive.board?.complete ? placements.check : null;
+  const tell = useEffectEvent(onChecked);
+  useEffect(() => {
+    if (whole) tell(whole);
+  }, [whole]);
   const { chosen, setChosen } = useChosenPart();
   const found = useMemo(() => findingsByPart(placements.check?.findings ?? []), [placements.check]);
   const parts = useMemo(
@@ -187,7 +194,7 @@ function OnPaper({
 }
 
 /** Where the parts stand: bill, coordinates and board held against each other, and seen on the board itself. */
-export function PlacementStep({ open, ...lent }: Lent & { readonly open: OpenBill }) {
+export function PlacementStep({ open, onChecked, ...lent }: Lent & Pick<BoardProps, 'open' | 'onChecked'>) {
   const t = useT();
   const locale = useLocale();
   const speaker: Speaker = { locale, t };
@@ -219,7 +226,7 @@ export function PlacementStep({ open, ...lent }: Lent & { readonly open: OpenBil
         <Link to={to('parts')}>{t('bom.screen.toParts')}</Link>
       </section>
     );
-  if (projectId !== null) return <OnBoard projectId={projectId} open={open} speaker={speaker} />;
+  if (projectId !== null) return <OnBoard projectId={projectId} open={open} speaker={speaker} onChecked={onChecked} />;
   return (
     <OnPaper open={open} speaker={speaker}>
       <p className={styles.text}>{t('bom.placing.noBoard')}</p>

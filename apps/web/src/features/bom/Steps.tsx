@@ -3,13 +3,13 @@ import { useT } from '#lib/i18n/use-t.ts';
 import { classes } from '#ui/classes.ts';
 import { Icon } from '#ui/Icon.tsx';
 import styles from './Bom.module.css';
-import type { StepState } from './step-states.ts';
+import type { StepMark } from './step-states.ts';
 import { type MainStep, type Step, steps, useSteps } from './steps.ts';
 
 const marks = { done: 'success', problem: 'warning' } as const;
 
 /** All steps of the work, each within reach at any time, with how far it is. */
-export function Steps({ at, states }: { readonly at: Step; readonly states: Readonly<Record<MainStep, StepState>> }) {
+export function Steps({ at, states }: { readonly at: Step; readonly states: Readonly<Record<MainStep, StepMark>> }) {
   const t = useT();
   const { to } = useSteps();
   const current = at === 'columns' ? 'files' : at;
@@ -17,7 +17,7 @@ export function Steps({ at, states }: { readonly at: Step; readonly states: Read
     <nav aria-label={t('bom.screen.steps')}>
       <ol className={styles.steps}>
         {steps.map((step, n) => {
-          const state = states[step];
+          const { state, open } = states[step];
           return (
             <li key={step}>
               <Link
@@ -28,6 +28,14 @@ export function Steps({ at, states }: { readonly at: Step; readonly states: Read
                 <span className={styles.stepNumber}>{state === 'todo' ? n + 1 : <Icon name={marks[state]} size={18} />}</span>
                 {t(`bom.screen.${step}`)}
                 <span className="visually-hidden">{t(`bom.screen.state.${state}`)}</span>
+                {open > 0 && (
+                  <>
+                    <span className={styles.open} aria-hidden>
+                      {open}
+                    </span>
+                    <span className="visually-hidden">{t('bom.screen.state.open', { count: open })}</span>
+                  </>
+                )}
               </Link>
             </li>
           );

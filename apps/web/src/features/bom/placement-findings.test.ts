@@ -1,6 +1,6 @@
 import type { PlacementFinding } from '@copperline/bom';
 import { expect, it } from 'vitest';
-import { findingGroups, findingsByPart } from './placement-findings.ts';
+import { findingGroups, findingsByPart, openFindings } from './placement-findings.ts';
 
 const finding = (
   code: PlacementFinding['code'],
@@ -32,4 +32,9 @@ it('groups by kind, the gravest first', () => {
 it('knows the gravest of each part', () => {
   expect(findingsByPart(findings).get('R9')?.code).toBe('PLACEMENT_OFF_BOARD');
   expect(findingsByPart(findings).get('U1')).toBeUndefined();
+});
+
+it('counts what somebody has to look at', () => {
+  expect(openFindings(findings)).toBe(3);
+  expect(openFindings([])).toBe(0);
 });

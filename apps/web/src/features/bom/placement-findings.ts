@@ -22,6 +22,10 @@ export const findingGroups = (findings: readonly PlacementFinding[]): readonly F
     .toSorted((a, b) => graveness[a.severity] - graveness[b.severity]);
 };
 
+/** How many somebody has to look at: the others are only said. */
+export const openFindings = (findings: readonly PlacementFinding[]): number =>
+  findings.filter(({ severity }) => severity !== 'info').length;
+
 /** The gravest thing found about each part. */
 export const findingsByPart = (findings: readonly PlacementFinding[]): ReadonlyMap<string, PlacementFinding> => {
   const gravest = new Map<string, PlacementFinding>();

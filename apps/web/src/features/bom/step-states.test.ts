@@ -5,21 +5,48 @@ import { stepStates } from './step-states.ts';
 
 const openOf = (bom: ReturnType<typeof sampleBill>) => ({ bom, summary: summaryOf(createViews()(bom)) });
 
+const nothing = { open: 0, isWhole: true };
+const statesOf = (...args: Parameters<typeof stepStates>) =>
+  Object.fromEntries(Object.entries(stepStates(...args)).map(([step, { state }]) => [step, state]));
+const coordinates = { files: [], unit: 'mm', unitFrom: 'header', tool: 'other', bottomMirrored: false };
+
 it('begins with everything to do', () => {
-  expect(stepStates(null, 'todo')).toEqual({ files: 'todo', board: 'todo', parts: 'todo', placement: 'todo', price: 'todo' });
+  expect(statesOf(null, 'todo', nothing)).toEqual({
+    files: 'todo',
+    board: 'todo',
+    parts: 'todo',
+    placement: 'todo',
+    price: 'todo',
+  });
 });
 
-it('is done with parts once every line has one', () => {
+it('is done with parts once every line has one, and says how many have none', () => {
   const matched = sampleBill([sampleLine('1', { match: matchOf(1) })]);
-  expect(stepStates(openOf(matched), 'done')).toMatchObject({ files: 'done', board: 'done', parts: 'done', placement: 'todo' });
+  expect(statesOf(openOf(matched), 'done', nothing)).toMatchObject({
+    files: 'done',
+    board: 'done',
+    parts: 'done',
+    placement: 'todo',
+  });
   const unmatched = sampleBill([sampleLine('1', { match: matchOf(1) }), sampleLine('2')]);
-  expect(stepStates(openOf(unmatched), 'problem')).toMatchObject({ board: 'problem', parts: 'problem' });
-  expect(stepStates(openOf(sampleBill([])), 'todo').parts).toBe('todo');
+  expect(stepStates(openOf(unmatched), 'problem', nothing)).toMatchObject({
+    board: { state: 'problem', open: 0 },
+    parts: { state: 'problem', open: 1 },
+  });
+  expect(stepStates(openOf(sampleBill([])), 'todo', nothing).parts.state).toBe('todo');
+});
+
+it('is done with the placement once nothing is left to look at, on the board too', () => {
+  const placed = { row: 1, designator: 'R1', x: 0, y: 0, rotation: 0, side: null, value: '', footprint: '' };
+  const open = openOf(sampleBill([], { coordinates, edaCoors: [placed] }));
+  expect(stepStates(open, 'done', nothing).placement).toEqual({ state: 'done', open: 0 });
+  expect(stepStates(open, 'done', { open: 3, isWhole: false }).placement).toEqual({ state: 'problem', open: 3 });
+  expect(stepStates(open, 'done', { open: 0, isWhole: false }).placement).toEqual({ state: 'todo', open: 0 });
 });
 
 it('says which files could not be read', () => {
-  const coordinates = { files: [], unit: 'mm', unitFrom: 'header', tool: 'other', bottomMirrored: false };
-  expect(stepStates(openOf(sampleBill([], { state: 'failed' })), 'todo')).toMatchObject({ files: 'problem', parts: 'problem' });
-  expect(stepStates(openOf(sampleBill([], { coordinates })), 'todo').placement).toBe('problem');
-  expect(stepStates(openOf(sampleBill([], { state: 'skipped' })), 'todo').parts).toBe('done');
+  const failed = openOf(sampleBill([], { state: 'failed' }));
+  expect(statesOf(failed, 'todo', nothing)).toMatchObject({ files: 'problem', parts: 'problem' });
+  expect(statesOf(openOf(sampleBill([], { coordinates })), 'todo', nothing)['placement']).toBe('problem');
+  expect(statesOf(openOf(sampleBill([], { state: 'skipped' })), 'todo', nothing)['parts']).toBe('done');
 });

@@ -14,8 +14,26 @@ const partsState = ({ state }: Pick<Bom, 'state'>, { lines, own, open }: Pick<Su
   return lines + own > 0 ? 'done' : 'todo';
 };
 
-const placementState = ({ coordinates, edaCoors }: Pick<Bom, 'coordinates' | 'edaCoors'>): StepState =>
-  coordinates === null ? 'todo' : edaCoors.length === 0 ? 'problem' : 'done';
+/** What was found about the placement, and whether it was held against the board that is there. */
+export interface PlacementLook {
+  readonly open: number;
+  readonly isWhole: boolean;
+}
+
+const placementState = (
+  { coordinates, edaCoors }: Pick<Bom, 'coordinates' | 'edaCoors'>,
+  { open, isWhole }: PlacementLook,
+): StepState => {
+  if (coordinates === null) return 'todo';
+  if (edaCoors.length === 0 || open > 0) return 'problem';
+  return isWhole ? 'done' : 'todo';
+};
+
+/** How far a step is, and how many things in it wait for a decision. */
+export interface StepMark {
+  readonly state: StepState;
+  readonly open: number;
+}
 
 /** How far each step is. The price is never done: it is what the others are for. */
 export const stepStates = (
@@ -24,13 +42,19 @@ export const stepStates = (
     readonly summary: Pick<Summary, 'lines' | 'own' | 'open'>;
   } | null,
   board: StepState,
-): Readonly<Record<MainStep, StepState>> =>
-  open === null
-    ? { files: 'todo', board, parts: 'todo', placement: 'todo', price: 'todo' }
-    : {
-        files: filesState(open.bom),
-        board,
-        parts: partsState(open.bom, open.summary),
-        placement: placementState(open.bom),
-        price: 'todo',
-      };
+  look: PlacementLook,
+): Readonly<Record<MainStep, StepMark>> => {
+  const mark = (state: StepState, count = 0): StepMark => ({ state, open: state === 'problem' ? count : 0 });
+  if (open === null) {
+    const todo = mark('todo');
+    return { files: todo, board: mark(board), parts: todo, placement: todo, price: todo };
+  }
+  const { bom, summary } = open;
+  return {
+    files: mark(filesState(bom)),
+    board: mark(board),
+    parts: mark(partsState(bom, summary), summary.open.length),
+    placement: mark(placementState(bom, look), look.open),
+    price: mark('todo'),
+  };
+};

@@ -38,6 +38,8 @@ export interface OrderSlot {
   readonly boardState: StepState;
   /** The board that was ordered before, for a bill that has none yet; null where nobody knows of one. */
   readonly projectBefore: string | null;
+  /** About the whole order, above every step. */
+  readonly notice: ReactNode;
   /** Mounted throughout the work: what is known of the board comes from here. */
   readonly renderProject: (projectId: string) => ReactNode;
   readonly renderBoard: (props: BoardSlotProps) => ReactNode;

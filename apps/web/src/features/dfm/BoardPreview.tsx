@@ -1,23 +1,49 @@
 import { problemText } from '@copperline/content';
-import { um } from '@copperline/contract';
-import { useEffect, useEffectEvent } from 'react';
+import { type StoredFile, um } from '@copperline/contract';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { OpenedBoard } from '#lib/board/open-board.ts';
 import { shareOf, stepText, useBoardOpener } from '#lib/board/use-board-opener.ts';
-import { useLocale } from '#lib/i18n/locale.ts';
+import { heldHere } from '#lib/held-file.ts';
+import { useLocale, usePlace } from '#lib/i18n/locale.ts';
 import { useT } from '#lib/i18n/use-t.ts';
+import { leaveFor } from '#lib/leave.ts';
 import { BoardViewer } from '#ui/BoardViewer.tsx';
 import { type BoardNotice, failureNotice } from '#ui/BoardViewerNotice.tsx';
 import type { BoardAppearance } from '#ui/board-colours.ts';
-import { LinkButton } from '#ui/Button.tsx';
+import { Button, LinkButton } from '#ui/Button.tsx';
 import styles from './BoardPreview.module.css';
-import { quotePath } from './quote-link.ts';
+import { archiveLink, quotePath } from './quote-link.ts';
 
 const usual: BoardAppearance = { maskColour: 'green', finish: 'enig', legendColour: 'white', thicknessNm: um(1600) };
 
 interface BoardPreviewProps {
   readonly file: File;
-  /** Known once the archive is with the server. */
+  /** Both are known once the archive is with the server. */
+  readonly stored: Pick<StoredFile, 'url' | 'name'> | null;
   readonly projectId: string | null;
+}
+
+/** To the board's price, also before anybody has an account: until then the file stays in this browser. */
+function PriceButton({ file, stored }: Pick<BoardPreviewProps, 'file' | 'stored'>) {
+  const t = useT();
+  const { to } = usePlace();
+  const [leaving, setLeaving] = useState(false);
+  if (stored)
+    return (
+      <LinkButton kind="primary" to={archiveLink(stored)}>
+        {t('dfm.screen.price')}
+      </LinkButton>
+    );
+  const leave = async (): Promise<void> => {
+    setLeaving(true);
+    await heldHere.hold(file);
+    leaveFor(to(quotePath));
+  };
+  return (
+    <Button kind="primary" busy={leaving} onClick={() => void leave()}>
+      {t('dfm.screen.price')}
+    </Button>
+  );
 }
 
 /** Nothing in the archive is a board: what was wrong with it, and the quote, which needs no picture (SPEC section 8). */
@@ -34,7 +60,7 @@ const useUnrecognised = (board: OpenedBoard | null): BoardNotice | null => {
 };
 
 /** A dropped archive as a board, at once and without an account: it is read here while it is still on its way to the server. */
-export function BoardPreview({ file, projectId }: BoardPreviewProps) {
+export function BoardPreview({ file, stored, projectId }: BoardPreviewProps) {
   const t = useT();
   const { board, step, failure, open, cancel } = useBoardOpener();
   const read = useEffectEvent((archive: File) => void open(archive));
@@ -54,13 +80,14 @@ export function BoardPreview({ file, projectId }: BoardPreviewProps) {
       </div>
       <div className={styles.previewFoot}>
         <span className={styles.previewName}>{file.name}</span>
-        {projectId === null ? (
-          <span className={styles.previewHint}>{t('dfm.screen.afterUpload')}</span>
-        ) : (
-          <LinkButton kind="primary" to={`/order/dfm?id=${projectId}`}>
-            {t('dfm.screen.open')}
-          </LinkButton>
-        )}
+        <span className={styles.previewActions}>
+          {projectId === null ? (
+            <span className={styles.previewHint}>{t('dfm.screen.afterUpload')}</span>
+          ) : (
+            <LinkButton to={`/order/dfm?id=${projectId}`}>{t('dfm.screen.open')}</LinkButton>
+          )}
+          {drawn && <PriceButton file={file} stored={stored} />}
+        </span>
       </div>
     </div>
   );

@@ -1,7 +1,10 @@
-import type { ProjectBoard } from '@copperline/contract';
+import type { ProjectBoard, StoredFile } from '@copperline/contract';
 
 export const quotePath = '/order/manufacturing/pcb';
 
 /** The quote takes the archive by the names SPEC section 2 gives its parameters. */
+export const archiveLink = ({ url, name }: Pick<StoredFile, 'url' | 'name'>): string =>
+  `${quotePath}?${new URLSearchParams({ gerberUrl: url, fileName: name })}`;
+
 export const quoteLink = ({ project: { gerberUrl, projectName } }: ProjectBoard): string =>
-  `${quotePath}?${new URLSearchParams({ gerberUrl: gerberUrl ?? '', fileName: projectName })}`;
+  archiveLink({ url: gerberUrl ?? '', name: projectName });

@@ -23,17 +23,18 @@ import { problemSentence, SizeFields } from './SizeFields.tsx';
 import { sizeUnits } from './typed-length.ts';
 import { usePcb } from './use-pcb.ts';
 
-function SizeRow() {
+/** Of the board itself, also where only a stencil is made for it. */
+export function SizeRow({ label, hint }: { readonly label: string; readonly hint?: string }) {
   const { form, formProblems, pick, speaker, shown, show } = usePcb();
   const { t } = speaker;
   const { width, height } = pcbCapability.boardMaxNm;
   const sentence = problemSentence(formProblems.width ?? formProblems.height);
   return (
     <Row
-      label={t('pcb.field.size')}
+      label={label}
       fields={['widthNm', 'heightNm']}
       problem={sentence ? t(sentence) : undefined}
-      hint={t('pcb.size.outer', { width: width / nmPerMm, height: height / nmPerMm })}
+      hint={hint ?? t('pcb.size.outer', { width: width / nmPerMm, height: height / nmPerMm })}
     >
       {(_labelId, problemId) => (
         <div className={fields.size}>
@@ -73,7 +74,7 @@ export function BoardGroup() {
   return (
     <Group title={speaker.t('pcb.group.board')}>
       <FieldChoice field="layers" values={layerCounts} />
-      <SizeRow />
+      <SizeRow label={speaker.t('pcb.field.size')} />
       <FieldChoice
         field="thicknessNm"
         values={thicknessesNm}

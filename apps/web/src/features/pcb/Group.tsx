@@ -20,7 +20,7 @@ export function Group({ title, aside, children }: GroupProps) {
         </h2>
         {aside}
       </header>
-      <div className={styles.rows}>{children}</div>
+      {children && <div className={styles.rows}>{children}</div>}
     </section>
   );
 }

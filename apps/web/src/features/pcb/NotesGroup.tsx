@@ -1,20 +1,36 @@
 import { fieldLimits } from '@copperline/contract';
+import { projectNameOf } from '#lib/create-project.ts';
+import { useT } from '#lib/i18n/use-t.ts';
 import fields from './Fields.module.css';
 import { Group } from './Group.tsx';
 import type { Notes } from './use-notes.ts';
 import { Row } from './Row.tsx';
-import { useT } from '#lib/i18n/use-t.ts';
 
 interface NotesGroupProps {
+  /** Of the board's archive: the project's name, unless another is given. */
+  readonly fileName: string | null;
   readonly notes: Notes;
   readonly onChange: (notes: Notes) => void;
 }
 
 /** What the customer calls the board, and what we should know. */
-export function NotesGroup({ notes, onChange }: NotesGroupProps) {
+export function NotesGroup({ fileName, notes, onChange }: NotesGroupProps) {
   const t = useT();
   return (
     <Group title={t('pcb.group.notes')}>
+      <Row label={t('pcb.field.projectName')}>
+        {(id) => (
+          <input
+            className={`${fields.input} ${fields.wide}`}
+            aria-labelledby={id}
+            placeholder={fileName === null ? t('pcb.notes.projectName') : projectNameOf(fileName)}
+            autoComplete="off"
+            maxLength={fieldLimits.projectName.max}
+            value={notes.projectName}
+            onChange={(event) => onChange({ ...notes, projectName: event.target.value })}
+          />
+        )}
+      </Row>
       <Row label={t('pcb.field.partNumber')}>
         {(id) => (
           <input

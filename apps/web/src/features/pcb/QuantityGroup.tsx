@@ -1,5 +1,6 @@
 import { quantitySteps } from '@copperline/contract';
 import { useMemo } from 'react';
+import { Icon } from '#ui/Icon.tsx';
 import { Choice } from './Choice.tsx';
 import { currentBook, priceMatrix } from './engine.ts';
 import { boardsEach } from './form.ts';
@@ -58,7 +59,10 @@ export function QuantityGroup() {
       )}
       {matrix && (
         <details className={styles.fold}>
-          <summary>{t('pcb.matrix.open')}</summary>
+          <summary>
+            {t('pcb.matrix.open')}
+            <Icon name="chevron-down" size={14} />
+          </summary>
           <Matrix matrix={matrix} />
         </details>
       )}

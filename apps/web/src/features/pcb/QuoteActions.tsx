@@ -1,4 +1,5 @@
-import { quotes } from '@copperline/contract';
+import type { MessageKey } from '@copperline/content';
+import { type Priced, type QuoteDetail, quotes } from '@copperline/contract';
 import { useState } from 'react';
 import { call, settled } from '#lib/api/call.ts';
 import { setCartCount } from '#lib/cart.ts';
@@ -6,24 +7,43 @@ import { useT } from '#lib/i18n/use-t.ts';
 import { useSaveQuote } from '#lib/quote/use-save-quote.ts';
 import { showToast } from '#lib/toast.ts';
 import { Button } from '#ui/Button.tsx';
+import { classes } from '#ui/classes.ts';
 import { PriceChanged } from '#ui/PriceChanged.tsx';
 import { writeForm } from './form-url.ts';
 import styles from './Summary.module.css';
-import { useKeepQuote } from './use-keep-quote.ts';
+import type { Keeping } from './use-keep-quote.ts';
 import { currencyEntry, usePcb } from './use-pcb.ts';
 
+interface KeepProps {
+  readonly keeping: Keeping;
+}
+
+const changed = (): MessageKey => 'quotes.changing.saved';
+
+/** Into the quote that was opened; a new one is the way beside it. */
+function Change({ change, priced }: { readonly change: () => Promise<QuoteDetail>; readonly priced: Priced }) {
+  const t = useT();
+  const { busy, save } = useSaveQuote(change, changed);
+  return (
+    <Button kind="primary" size="large" busy={busy} onClick={() => void save(priced)}>
+      {t('quotes.changing.save')}
+    </Button>
+  );
+}
+
 /** Keeps the configuration as a quote, or puts it into the cart at once; an inquiry where only an engineer can price it. */
-function Keep() {
+function Keep({ keeping }: KeepProps) {
   const { priced, speaker } = usePcb();
   const { t } = speaker;
-  const keep = useKeepQuote();
-  const { busy, changed, save, forget } = useSaveQuote(keep);
+  const { busy, changed: another, save, forget } = useSaveQuote(keeping.save);
   const [adding, setAdding] = useState(false);
   if (priced === null) return null;
   const isSure = priced.decision === 'automatic';
+  const { change } = keeping;
+  const leads = change ? 'change' : isSure ? 'cart' : 'save';
   const add = async (): Promise<void> => {
     setAdding(true);
-    const kept = await settled(keep(priced));
+    const kept = await settled(keeping.save(priced));
     const added = kept && (await settled(call(quotes.addToCart, { quoteId: kept.quoteId })));
     if (kept && added) {
       setCartCount(added.total);
@@ -31,24 +51,28 @@ function Keep() {
     }
     setAdding(false);
   };
+  const words = change
+    ? ({ sure: 'quotes.changing.saveNew', unsure: 'quotes.changing.inquireNew' } as const)
+    : ({ sure: 'quotes.keep.save', unsure: 'quotes.keep.inquire' } as const);
   return (
-    <div className={styles.keep}>
-      {isSure && (
+    <div className={classes(styles.keep, change && styles.stacked)}>
+      {change && <Change change={change} priced={priced} />}
+      {leads === 'cart' && (
         <Button kind="primary" size="large" busy={adding} onClick={() => void add()}>
           {t('quotes.keep.cart')}
         </Button>
       )}
-      <Button kind={isSure ? 'default' : 'primary'} size="large" busy={busy} onClick={() => void save(priced)}>
-        {t(isSure ? 'quotes.keep.save' : 'quotes.keep.inquire')}
+      <Button kind={leads === 'save' ? 'primary' : 'default'} size="large" busy={busy} onClick={() => void save(priced)}>
+        {t(isSure ? words.sure : words.unsure)}
       </Button>
-      {changed && (
+      {another && (
         <PriceChanged
-          {...changed}
+          {...another}
           speaker={speaker}
           busy={busy}
           onAccept={() => {
             forget();
-            void save(changed.now);
+            void save(another.now);
           }}
           onClose={forget}
         />
@@ -58,7 +82,7 @@ function Keep() {
 }
 
 /** What can be done with the configuration as it stands. */
-export function QuoteActions() {
+export function QuoteActions({ keeping }: KeepProps) {
   const t = useT();
   const { form, shown, reset, undo, state } = usePcb();
   const copy = async (): Promise<void> => {
@@ -74,7 +98,7 @@ export function QuoteActions() {
   };
   return (
     <>
-      <Keep />
+      <Keep keeping={keeping} />
       <div className={styles.actions}>
         <Button onClick={() => void copy()}>{t('pcb.share.copy')}</Button>
         <Button kind="quiet" disabled={state.past.length === 0} onClick={undo}>

@@ -9,10 +9,11 @@ import {
   stencilTypes,
 } from '@copperline/contract';
 import { ratioAdvice } from './area-ratio.ts';
+import { SizeRow } from './BoardGroup.tsx';
 import { Choice } from './Choice.tsx';
 import { smallestFrame } from './engine.ts';
 import fields from './Fields.module.css';
-import { defaultStencil, type StencilForm, stencilOf } from './form.ts';
+import { defaultStencil, outlineOf, type StencilForm, stencilOf } from './form.ts';
 import { Group } from './Group.tsx';
 import { Row } from './Row.tsx';
 import { Select } from './Select.tsx';
@@ -35,9 +36,10 @@ interface PartProps {
 const fit = -1;
 
 function FrameRow({ stencil, change }: PartProps) {
-  const { spec, speaker } = usePcb();
+  const { form, speaker } = usePcb();
   const { t } = speaker;
-  const smallest = spec && smallestFrame(spec);
+  const outline = outlineOf(form);
+  const smallest = outline && smallestFrame(outline);
   const text = (n: number): string =>
     n === fit
       ? t('pcb.stencil.frameFit', {
@@ -48,7 +50,7 @@ function FrameRow({ stencil, change }: PartProps) {
     <Row
       label={t('pcb.stencil.frame')}
       hint={t('pcb.stencil.heavy')}
-      problem={stencil.frame === null && spec !== null && smallest === null ? t('pcb.stencil.frameTooSmall') : undefined}
+      problem={stencil.frame === null && outline !== null && smallest === null ? t('pcb.stencil.frameTooSmall') : undefined}
     >
       {(labelId) => (
         <Select
@@ -128,13 +130,14 @@ function RatioAdvice({ stencil, change }: PartProps) {
 const mostStencils = 20;
 const quantities = Array.from({ length: mostStencils }, (_, n) => n + 1);
 
-/** A stencil beside the boards, made for them. */
+/** A stencil beside the boards, made for them, or alone. */
 export function StencilGroup() {
   const { form, pick, speaker } = usePcb();
   const { t } = speaker;
   const { stencil } = form;
   const change = (changes: Partial<StencilForm>): void => pick(null, { stencil: stencil && { ...stencil, ...changes } });
-  const add = (
+  const alone = form.product === 'stencil';
+  const add = !alone && (
     <label className={fields.check}>
       <input
         type="checkbox"
@@ -152,6 +155,7 @@ export function StencilGroup() {
     );
   return (
     <Group title={t('pcb.group.stencil')} aside={add}>
+      {alone && <SizeRow label={t('pcb.stencil.boardSize')} hint={t('pcb.stencil.boardSizeHint')} />}
       <Row label={t('pcb.stencil.type')}>
         {(id) => (
           <Choice

@@ -15,6 +15,7 @@ import { QuoteActions } from './QuoteActions.tsx';
 import { Savings } from './Savings.tsx';
 import styles from './Summary.module.css';
 import { useConflict } from './use-conflict.ts';
+import type { Keeping } from './use-keep-quote.ts';
 import { useNow } from './use-now.ts';
 import { usePcb } from './use-pcb.ts';
 
@@ -93,32 +94,39 @@ function Ready({ days }: { readonly days: number | null }) {
 const longSum = 10;
 
 /** The price that stays in sight: the sum, what it is made of, when it is done and what would be cheaper. */
-export function Summary() {
+export function Summary({ keeping }: { readonly keeping: Keeping }) {
   const { form, quote, priced, speaker, currency, show } = usePcb();
   const { t, locale } = speaker;
   const [open, setOpen] = useState(false);
+  const alone = form.product === 'stencil';
   const each = boardsEach(form);
   const number = new Intl.NumberFormat(locale);
   const boards = each * form.quantity;
+  const count = alone
+    ? t('pcb.summary.stencils', { count: form.stencil?.quantity ?? 0 })
+    : each > 1
+      ? t('pcb.summary.panels', { count: number.format(form.quantity), boards: number.format(boards) })
+      : t('pcb.summary.quantity', { count: form.quantity });
   const sum = priced ? moneyText(priced.totalCents, currency, locale) : '–';
   return (
     <aside className={classes(styles.summary, open && styles.open)} aria-label={t('pcb.summary.title')}>
       <div className={styles.top}>
         <div className={styles.sumLine}>
           <output className={classes(styles.total, sum.length > longSum && styles.long)}>{sum}</output>
-          <Choice
-            label={t('pcb.summary.currency')}
-            values={currencies}
-            value={currency}
-            text={(name) => currencySymbol[name]}
-            compact
-            onPick={(name) => show({ currency: name })}
-          />
+          {/* A quote that is changed keeps its currency. */}
+          {keeping.change === null && (
+            <Choice
+              label={t('pcb.summary.currency')}
+              values={currencies}
+              value={currency}
+              text={(name) => currencySymbol[name]}
+              compact
+              onPick={(name) => show({ currency: name })}
+            />
+          )}
         </div>
         <p className={styles.facts}>
-          {each > 1
-            ? t('pcb.summary.panels', { count: number.format(form.quantity), boards: number.format(boards) })
-            : t('pcb.summary.quantity', { count: form.quantity })}
+          {count}
           {priced && quote && ` · ${t('pcb.summary.perBoard', { price: shareText(quote.totalCents, boards, currency, locale) })}`}
         </p>
         <Ready days={priced?.leadDays ?? null} />
@@ -147,7 +155,7 @@ export function Summary() {
         {priced && <Savings />}
         {priced && <Landed priced={priced} />}
       </div>
-      <QuoteActions />
+      <QuoteActions keeping={keeping} />
     </aside>
   );
 }

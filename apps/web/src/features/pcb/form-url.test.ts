@@ -1,6 +1,6 @@
 import { mm, um } from '@copperline/contract';
 import { describe, expect, it } from 'vitest';
-import { defaultForm, defaultStencil, type PcbForm } from './form.ts';
+import { defaultForm, defaultStencil, forProduct, type PcbForm } from './form.ts';
 import { formParams, readForm, writeForm } from './form-url.ts';
 
 const addressOf = (form: PcbForm): string => new URLSearchParams(writeForm(form)).toString();
@@ -53,6 +53,13 @@ describe('the configuration in an address', () => {
       stencil: { ...defaultStencil, sheet },
     };
     expect(back(form)).toEqual(form);
+  });
+
+  it('says that only the stencil is wanted', () => {
+    const alone = forProduct({ ...defaultForm, layers: 4 }, 'stencil');
+    expect(addressOf(alone)).toBe('for=stencil&layers=4&stencil=1');
+    expect(back(alone)).toEqual(alone);
+    expect(readForm(new URLSearchParams('for=stencil')).stencil).toEqual(defaultStencil);
   });
 
   it('leaves out what it cannot read', () => {

@@ -36,7 +36,7 @@ import {
   viaProcesses,
   xOutAllowances,
 } from '@copperline/contract';
-import { defaultForm, defaultStencil, type PcbForm, type StencilForm } from './form.ts';
+import { defaultForm, defaultStencil, type PcbForm, products, type StencilForm } from './form.ts';
 import { shownIn, type SizeUnit, type Typed } from './typed-length.ts';
 
 /** How one part of the form stands in an address: null where it is the usual. What cannot be read is left as it is. */
@@ -115,6 +115,7 @@ const digits = (field: 'goldFingers' | 'testPoints', usual: string | null): Part
 
 /** By the name that stands in the address. */
 const parts: Readonly<Record<string, Part<PcbForm>>> = {
+  for: pcb('product', products),
   size,
   qty: pcb('quantity', quantitySteps),
   layers: pcb('layers', layerCounts),
@@ -199,10 +200,10 @@ export const writeForm = (form: PcbForm): [string, string][] => {
 
 export const readForm = (params: URLSearchParams): PcbForm => {
   const form = readInto(parts, params, defaultForm);
-  const quantity = mostStencils(params.get(stencilName) ?? undefined);
-  return quantity === null || quantity === 0
-    ? form
-    : { ...form, stencil: { ...readInto(stencilParts, params, defaultStencil), quantity } };
+  const quantity = mostStencils(params.get(stencilName) ?? undefined) || null;
+  if (quantity === null && form.product === 'boards') return form;
+  const stencil = readInto(stencilParts, params, defaultStencil);
+  return { ...form, stencil: { ...stencil, quantity: quantity ?? stencil.quantity } };
 };
 
 /** Names of an address that belong to the configuration. */

@@ -1,7 +1,18 @@
 import { mm, um } from '@copperline/contract';
 import { defaultPcb } from '@copperline/pricing';
 import { describe, expect, it } from 'vitest';
-import { boardsEach, defaultForm, defaultStencil, type PcbForm, problemsOfForm, specOf, stencilOf, withChanges } from './form.ts';
+import {
+  boardsEach,
+  defaultForm,
+  defaultStencil,
+  formOf,
+  forProduct,
+  type PcbForm,
+  problemsOfForm,
+  specOf,
+  stencilOf,
+  withChanges,
+} from './form.ts';
 
 const typed = (text: string) => ({ unit: 'mm', text }) as const;
 const panelForm: PcbForm = {
@@ -49,6 +60,53 @@ describe('changes from outside', () => {
 
   it('share a smaller panel out among its boards', () => {
     expect(withChanges(panelForm, { widthNm: mm(117) }).width).toEqual(typed('39'));
+  });
+});
+
+describe('the form of a quote', () => {
+  const inPanel = specOf({ ...panelForm, testing: 'fixture', testPoints: '900', goldFingers: '20' });
+  it.each([
+    ['the usual board', defaultPcb],
+    ['a panel of ours', inPanel],
+    ['a panel of the file', specOf({ ...panelForm, panelBy: 'file' })],
+    ['inner copper and a legend of its own', specOf({ ...defaultForm, layers: 6, innerCopperUm: 35, silkscreenColour: 'black' })],
+  ])('asks for %s again', (_name, pcb) => {
+    expect(specOf(formOf({ pcb, stencil: null }))).toEqual(pcb);
+  });
+
+  it.each([
+    ['a sheet that fits', defaultStencil],
+    ['a sheet of its own', { ...defaultStencil, sheet: { width: typed('280'), height: typed('380.5') } }],
+    ['the frame that fits', { ...defaultStencil, framed: true }],
+    ['a larger frame', { ...defaultStencil, framed: true, frame: 3, quantity: 2 }],
+  ])('asks for %s again', (_name, stencil) => {
+    const form: PcbForm = { ...defaultForm, stencil };
+    expect(formOf({ pcb: specOf(form), stencil: stencilOf(form) })).toEqual(form);
+  });
+
+  it('leaves a single board ready for a panel of ours', () => {
+    expect(formOf({ pcb: defaultPcb, stencil: null }).panelBy).toBe('us');
+  });
+});
+
+describe('a stencil alone', () => {
+  const alone = forProduct({ ...panelForm, goldFingers: '' }, 'stencil');
+
+  it('covers the board, whatever else was said about it', () => {
+    expect(stencilOf(alone)).toMatchObject({ frame: null, widthNm: mm(240), heightNm: mm(230) });
+    expect(stencilOf({ ...alone, width: typed('') })).toBeNull();
+  });
+
+  it('is not ordered with boards when they are wanted after all', () => {
+    expect(forProduct(alone, 'boards')).toEqual({ ...panelForm, goldFingers: '' });
+    const both: PcbForm = { ...defaultForm, stencil: { ...defaultStencil, side: 'bottom' } };
+    expect(forProduct(both, 'stencil').stencil).toEqual(both.stencil);
+  });
+
+  it('is filled again from its quote', () => {
+    const form = formOf({ pcb: null, stencil: stencilOf(alone) });
+    expect(form.product).toBe('stencil');
+    expect(stencilOf(form)).toEqual(stencilOf(alone));
   });
 });
 

@@ -4,6 +4,7 @@ import {
   type Panel,
   type PcbSpec,
   quantitySteps,
+  type QuoteRequest,
   stencilFrameSizesNm,
   type StencilSpec,
 } from '@copperline/contract';
@@ -52,8 +53,12 @@ export interface StencilForm extends Omit<StencilSpec, 'frame' | 'widthNm' | 'he
   readonly sheet: { readonly width: Typed; readonly height: Typed } | null;
 }
 
-/** Everything the customer can enter. What it asks for in the trade's terms is `orderOf`. */
+export const products = ['boards', 'stencil'] as const;
+
+/** Everything the customer can enter. What it asks for in the trade's terms is `specOf` and `stencilOf`. */
 export interface PcbForm extends Pick<PcbSpec, KeptField> {
+  /** Boards, perhaps with a stencil beside them, or a stencil alone: then all that counts of the board is its size. */
+  readonly product: (typeof products)[number];
   /** Of one board, also where we make a panel of it. */
   readonly width: Typed;
   readonly height: Typed;
@@ -88,6 +93,7 @@ const keptOf = (from: Pick<PcbSpec, KeptField>): Pick<PcbSpec, KeptField> =>
 
 export const defaultForm: PcbForm = {
   ...keptOf(defaultPcb),
+  product: 'boards',
   width: typedOf(defaultPcb.widthNm),
   height: typedOf(defaultPcb.heightNm),
   panelBy: 'us',
@@ -177,21 +183,30 @@ export const specOf = (form: PcbForm): PcbSpec | null => {
 
 /** A sheet without a frame reaches so much beyond the board, in all. */
 const sheetBeyond = mm(200);
+const beyond = ({ widthNm, heightNm }: SizeNm): SizeNm => ({ widthNm: widthNm + sheetBeyond, heightNm: heightNm + sheetBeyond });
 
-/** The stencil that is asked for beside that board; null where there is none, or where it cannot be read. */
+/** What a stencil has to cover: the ordered board or panel, or the board that somebody else makes. */
+export const outlineOf = (form: PcbForm): SizeNm | null => (form.product === 'stencil' ? unitSize(form) : specOf(form));
+
+/** The stencil that is asked for; null where there is none, or where it cannot be read. */
 export const stencilOf = (form: PcbForm): StencilSpec | null => {
-  const board = specOf(form);
+  const board = outlineOf(form);
   if (form.stencil === null || board === null) return null;
   const { framed, frame, sheet, ...rest } = form.stencil;
   const chosen = frame === null ? undefined : stencilFrameSizesNm[frame];
   const outer = chosen ? { widthNm: chosen.width, heightNm: chosen.height } : smallestFrame(board);
-  const cut = sheet
-    ? { widthNm: lengthOf(sheet.width), heightNm: lengthOf(sheet.height) }
-    : { widthNm: board.widthNm + sheetBeyond, heightNm: board.heightNm + sheetBeyond };
+  const cut = sheet ? { widthNm: lengthOf(sheet.width), heightNm: lengthOf(sheet.height) } : beyond(board);
   if (framed && outer) return { ...rest, frame: outer, ...outer };
   if (framed || cut.widthNm === null || cut.heightNm === null) return null;
   return { ...rest, frame: null, widthNm: cut.widthNm, heightNm: cut.heightNm };
 };
+
+/** The same form for the other product. A stencil that was wanted alone is not quietly ordered with boards. */
+export const forProduct = (form: PcbForm, product: PcbForm['product']): PcbForm => ({
+  ...form,
+  product,
+  stencil: product === 'stencil' ? (form.stencil ?? defaultStencil) : form.product === 'stencil' ? null : form.stencil,
+});
 
 /** The form after values of the order were changed by something other than its own controls. */
 export const withChanges = (form: PcbForm, changes: Partial<PcbSpec>): PcbForm => {
@@ -215,6 +230,31 @@ export const withChanges = (form: PcbForm, changes: Partial<PcbSpec>): PcbForm =
     ...(innerCopperUm !== undefined && innerCopperUm !== 0 && { innerCopperUm }),
     ...(goldFingers !== undefined && { goldFingers: goldFingers === 0 ? null : String(goldFingers) }),
     ...(testPoints !== undefined && { testPoints: testPoints === null ? '' : String(testPoints) }),
+  };
+};
+
+const sameSize = (one: SizeNm, other: SizeNm | null): boolean =>
+  other !== null && one.widthNm === other.widthNm && one.heightNm === other.heightNm;
+
+/** As the form would hold that stencil. What it would choose by itself for the board stays its own to choose. */
+const stencilForm = ({ frame, widthNm, heightNm, ...rest }: StencilSpec, board: SizeNm | null): StencilForm => {
+  if (frame) {
+    const at = stencilFrameSizesNm.findIndex((size) => sameSize({ widthNm: size.width, heightNm: size.height }, frame));
+    const fits = board !== null && sameSize(frame, smallestFrame(board));
+    return { ...rest, framed: true, frame: fits || at < 0 ? null : at, sheet: null };
+  }
+  const fits = board !== null && sameSize({ widthNm, heightNm }, beyond(board));
+  return { ...rest, framed: false, frame: null, sheet: fits ? null : { width: typedOf(widthNm), height: typedOf(heightNm) } };
+};
+
+/** The form that asks for what a quote asked for. */
+export const formOf = ({ pcb, stencil }: Pick<QuoteRequest, 'pcb' | 'stencil'>): PcbForm => {
+  const form = pcb ? withChanges(defaultForm, pcb) : defaultForm;
+  return {
+    ...form,
+    product: pcb ? 'boards' : 'stencil',
+    panelBy: pcb?.boardType === 'panel' ? form.panelBy : defaultForm.panelBy,
+    stencil: stencil && stencilForm(stencil, pcb),
   };
 };
 

@@ -1,43 +1,45 @@
-import { type Priced, type QuoteDetail, quotes } from '@copperline/contract';
-import { useRef } from 'react';
-import { useSearchParams } from 'react-router';
+import { type Priced, type QuoteDetail, quoteKindOf, type QuoteRequest, quotes } from '@copperline/contract';
 import { call } from '#lib/api/call.ts';
-import { createProject, projectNameOf } from '#lib/create-project.ts';
-import { useNotes } from './use-notes.ts';
-import { usePcb } from './use-pcb.ts';
+import type { NamedQuote } from '#lib/quote/use-named-quote.ts';
+import type { BoardFiles } from './use-board-files.ts';
+import type { Notes } from './use-notes.ts';
+import type { Pcb } from './use-pcb.ts';
 
-/** The project of the archive in the address: made once, however often a quote of it is kept. */
-const useProject = () => {
-  const [params] = useSearchParams();
-  const made = useRef(new Map<string, string>());
-  const [url, name] = [params.get('gerberUrl'), params.get('fileName') ?? ''];
-  return async (): Promise<{ projectId: string | null; projectName: string }> => {
-    if (url === null) return { projectId: null, projectName: '' };
-    const projectId = made.current.get(url) ?? (await createProject({ url, name: name || url }));
-    if (projectId !== null) made.current.set(url, projectId);
-    return { projectId, projectName: projectNameOf(name) };
+/** The ways to keep the configuration as it stands, with its archive and the customer's notes. */
+export interface Keeping {
+  readonly save: (seen: Priced) => Promise<QuoteDetail>;
+  /** Into the quote that was opened; null where there is none, or where it cannot be changed into this. */
+  readonly change: (() => Promise<QuoteDetail>) | null;
+  /** A board does not become a stencil: that is another quote. */
+  readonly isSameKind: boolean;
+}
+
+export const useKeepQuote = (pcb: Pcb, files: BoardFiles, notes: Notes, named: NamedQuote | null): Keeping => {
+  const { spec, stencil } = pcb;
+  const request = async (): Promise<QuoteRequest> => {
+    const { projectId, projectName } = await files.projectOf();
+    return {
+      pcb: spec,
+      stencil,
+      assembly: null,
+      bomId: null,
+      projectId,
+      projectName: notes.projectName.trim() || projectName,
+      partNo: notes.partNumber,
+      remarks: notes.remarks,
+    };
   };
-};
-
-/** Has the configuration as it stands kept as a quote, with its archive and the customer's notes. */
-export const useKeepQuote = (): ((seen: Priced) => Promise<QuoteDetail>) => {
-  const { spec, stencil } = usePcb();
-  const [notes] = useNotes();
-  const projectOf = useProject();
-  return async ({ currency, bookId, decision, totalCents }) =>
-    call(quotes.save, {
-      request: {
-        pcb: spec,
-        stencil,
-        assembly: null,
-        bomId: null,
-        ...(await projectOf()),
-        partNo: notes.partNumber,
-        remarks: notes.remarks,
-      },
-      currency,
-      bookId,
-      expectedCents: decision === 'automatic' ? totalCents : null,
-      saveKey: crypto.randomUUID(),
-    });
+  const isSameKind = named?.quote?.kind === quoteKindOf({ pcb: spec, assembly: null });
+  return {
+    save: async ({ currency, bookId, decision, totalCents }) =>
+      call(quotes.save, {
+        request: await request(),
+        currency,
+        bookId,
+        expectedCents: decision === 'automatic' ? totalCents : null,
+        saveKey: crypto.randomUUID(),
+      }),
+    isSameKind,
+    change: named?.isEditable && isSameKind ? async () => named.change(await request()) : null,
+  };
 };

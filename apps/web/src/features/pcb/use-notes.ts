@@ -5,11 +5,13 @@ import { sessionShelf } from '#lib/storage.ts';
 
 /** What is the customer's own and has no place in an address that is shared. */
 export interface Notes {
+  /** Empty: as the file is called. */
+  readonly projectName: string;
   readonly partNumber: string;
   readonly remarks: string;
 }
 
-const empty: Notes = { partNumber: '', remarks: '' };
+const empty: Notes = { projectName: '', partNumber: '', remarks: '' };
 
 export const readNotes = (text: string | null): Notes => {
   if (text === null) return empty;
@@ -19,7 +21,7 @@ export const readNotes = (text: string | null): Notes => {
       const value = typeof stored === 'object' && stored !== null ? (stored as Record<string, unknown>)[name] : '';
       return typeof value === 'string' ? value : '';
     };
-    return { partNumber: of('partNumber'), remarks: of('remarks') };
+    return { projectName: of('projectName'), partNumber: of('partNumber'), remarks: of('remarks') };
   } catch {
     // Another page's or an older version's text: the notes begin anew.
     return empty;

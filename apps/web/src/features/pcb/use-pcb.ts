@@ -1,14 +1,14 @@
 import type { Speaker } from '@copperline/content';
 import { currencies, type Currency, type Locale, type PcbSpec, type Priced, type StencilSpec } from '@copperline/contract';
-import { createContext, useCallback, useContext, useEffect, useMemo, useReducer, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { createContext, useCallback, useContext, useEffect, useMemo, useReducer, useRef, useState } from 'react';
+import { NavigationType, useNavigate, useNavigationType, useSearchParams } from 'react-router';
 import { keepDraft, readDraft } from '#lib/draft.ts';
 import { useLocale } from '#lib/i18n/locale.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { showToast } from '#lib/toast.ts';
 import type { CopperUnit } from './copper-unit.ts';
 import { currentBook, type PcbQuote, priceRequest, type Problem, problemsOf, quotePcb, type SpecField } from './engine.ts';
-import { type FormProblems, type PcbForm, problemsOfForm, specOf, stencilOf } from './form.ts';
+import { type FormProblems, forProduct, type PcbForm, problemsOfForm, specOf, stencilOf } from './form.ts';
 import { formParams, readForm, writeForm } from './form-url.ts';
 import { beginWith, pcbAfter, type PcbState } from './pcb-state.ts';
 import type { SizeUnit } from './typed-length.ts';
@@ -40,7 +40,7 @@ export interface Pcb {
   readonly form: PcbForm;
   readonly state: PcbState;
   readonly formProblems: FormProblems;
-  /** Null while something cannot be read. */
+  /** Null while something cannot be read, and for a stencil alone. */
   readonly spec: PcbSpec | null;
   readonly quote: PcbQuote | null;
   readonly stencil: StencilSpec | null;
@@ -70,8 +70,11 @@ const isState = (draft: unknown): draft is PcbState => typeof draft === 'object'
 
 const isOurs = ([name]: readonly [string, string]): boolean => formParams.has(name) || name === currencyParam;
 
-/** Writes the form into the address, and leaves there what is not the form's. */
-const useAddress = (form: PcbForm, currency: Currency | null): void => {
+const currencyIn = (params: URLSearchParams): Currency | null =>
+  currencies.find((name) => name === params.get(currencyParam)) ?? null;
+
+/** Writes the form into the address, and leaves there what is not the form's. Who goes back or forward takes the form along. */
+const useAddress = (form: PcbForm, currency: Currency | null, follow: (params: URLSearchParams) => void): void => {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const wanted = useMemo(
@@ -79,8 +82,17 @@ const useAddress = (form: PcbForm, currency: Currency | null): void => {
     [form, currency],
   );
   const current = new URLSearchParams([...params].filter(isOurs)).toString();
+  const seen = useRef(current);
+  const cause = useNavigationType();
   useEffect(() => {
+    const moved = seen.current !== current;
+    seen.current = current;
     if (wanted === current) return;
+    // What is written here replaces; only who goes back or forward pops.
+    if (moved && cause === NavigationType.Pop) {
+      follow(params);
+      return;
+    }
     const timer = setTimeout(() => {
       // The rest of the address may have changed meanwhile: it is taken as it is now.
       const others = [...new URLSearchParams(window.location.search)].filter((entry) => !isOurs(entry));
@@ -88,7 +100,7 @@ const useAddress = (form: PcbForm, currency: Currency | null): void => {
       void navigate({ search }, { replace: true, preventScrollReset: true, state: { stay: true } });
     }, restMs);
     return () => clearTimeout(timer);
-  }, [wanted, current, navigate]);
+  }, [wanted, current, cause, params, navigate, follow]);
 };
 
 /** The form and everything that follows from it. The price is made here, without a network. */
@@ -98,25 +110,34 @@ export const usePcbForm = (draftKey: string | null = 'pcb'): Pcb => {
   const [params] = useSearchParams();
   const [state, change] = useReducer(pcbAfter, params, (address) => {
     const draft = draftKey === null ? null : readDraft(draftKey);
-    return isState(draft) ? draft : beginWith(readForm(address));
+    if (isState(draft)) return draft;
+    const form = readForm(address);
+    // Without a draft of its own it is a part of something larger, which is always about boards.
+    return beginWith(draftKey === null ? forProduct(form, 'boards') : form);
   });
   const [shown, setShown] = useState<Shown>(() => ({
     sizeUnit: state.form.width.unit,
     copperUnit: 'oz',
-    currency: currencies.find((name) => name === params.get(currencyParam)) ?? null,
+    currency: currencyIn(params),
   }));
   const { form } = state;
-  useAddress(form, shown.currency);
+  const follow = useCallback((address: URLSearchParams) => {
+    change({ type: 'take', form: readForm(address) });
+    setShown((now) => ({ ...now, currency: currencyIn(address) }));
+  }, []);
+  useAddress(form, shown.currency, follow);
   useEffect(() => {
     if (draftKey !== null) keepDraft(draftKey, state);
   }, [draftKey, state]);
 
   const currency = shown.currency ?? usualCurrency[locale];
   const follows = useMemo(() => {
-    const spec = specOf(form);
+    const alone = form.product === 'stencil';
+    const spec = alone ? null : specOf(form);
     const stencil = stencilOf(form);
     const quote = spec && quotePcb(spec, currentBook, currency);
-    const whole = quote !== null && quote.decision !== 'refused' && (form.stencil === null || stencil !== null);
+    const made = alone || (quote !== null && quote.decision !== 'refused');
+    const whole = made && (form.stencil === null || stencil !== null);
     return {
       spec,
       stencil,

@@ -1,34 +1,16 @@
-import { canMessage, fieldLimits, type QuoteDetail, type QuoteEvent } from '@copperline/contract';
+import { canMessage, fieldLimits, type QuoteDetail } from '@copperline/contract';
 import { useId, useState } from 'react';
 import { dropDraft, keepDraft, readDraft } from '#lib/draft.ts';
-import { formatDateTime } from '#lib/i18n/format.ts';
-import { useLocale } from '#lib/i18n/locale.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { Button } from '#ui/Button.tsx';
-import { classes } from '#ui/classes.ts';
-import { Panel } from './Panel.tsx';
+import controls from '#ui/quote/Controls.module.css';
+import { Panel } from '#ui/quote/Panel.tsx';
+import { Timeline } from '#ui/quote/Timeline.tsx';
 import styles from './Quote.module.css';
-import { eventText, openQuestion } from './quote-words.ts';
+import { openQuestion } from '#lib/quote/quote-words.ts';
 import type { QuoteActions } from './use-quote-actions.ts';
 
 const speakers = { customer: 'you', staff: 'we', system: 'system' } as const;
-
-function Event({ event }: { readonly event: QuoteEvent }) {
-  const t = useT();
-  const locale = useLocale();
-  return (
-    <li className={classes(styles.event, styles[event.by])}>
-      <p className={styles.eventHead}>
-        <strong>{eventText(t, event)}</strong>
-        <span className={styles.eventBy}>{t(`quotes.screen.history.${speakers[event.by]}`)}</span>
-        <time className={styles.eventAt} dateTime={event.at}>
-          {formatDateTime(locale, event.at)}
-        </time>
-      </p>
-      {event.note !== '' && <p className={styles.note}>{event.note}</p>}
-    </li>
-  );
-}
 
 interface WriteProps {
   readonly quoteId: string;
@@ -60,12 +42,12 @@ function Write({ quoteId, answering, actions }: WriteProps) {
         if (text.trim() !== '') void send();
       }}
     >
-      <label htmlFor={id} className={styles.label}>
+      <label htmlFor={id} className={controls.label}>
         {t(answering ? 'quotes.screen.history.answer' : 'quotes.screen.history.ask')}
       </label>
       <textarea
         id={id}
-        className={styles.textarea}
+        className={controls.textarea}
         rows={3}
         maxLength={fieldLimits.remarks.max}
         placeholder={t('quotes.screen.history.placeholder')}
@@ -84,17 +66,12 @@ function Write({ quoteId, answering, actions }: WriteProps) {
 /** What happened, the newest first, and a word to us while there is somebody to read it. */
 export function HistoryPanel({ quote, actions }: { readonly quote: QuoteDetail; readonly actions: QuoteActions }) {
   const t = useT();
-  const events = quote.events.toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at));
   return (
     <Panel title={t('quotes.screen.history.title')} screenOnly>
       {canMessage(quote.status) && (
         <Write quoteId={quote.quoteId} answering={openQuestion(quote.events) !== null} actions={actions} />
       )}
-      <ol className={styles.events}>
-        {events.map((event) => (
-          <Event key={`${event.at} ${event.action}`} event={event} />
-        ))}
-      </ol>
+      <Timeline events={quote.events} whoOf={({ by }) => t(`quotes.screen.history.${speakers[by]}`)} />
     </Panel>
   );
 }

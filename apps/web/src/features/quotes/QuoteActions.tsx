@@ -1,12 +1,11 @@
-import { formatMoney, type QuoteDetail } from '@copperline/contract';
+import { formatMoney, type QuoteDetail, quoteEditPath } from '@copperline/contract';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useLocale, usePlace } from '#lib/i18n/locale.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { useNow } from '#lib/now.ts';
-import { Button } from '#ui/Button.tsx';
+import { Button, LinkButton } from '#ui/Button.tsx';
 import { CompareDialog, type RememberBill } from './CompareDialog.tsx';
-import { EditDialog } from './EditDialog.tsx';
 import styles from './Quote.module.css';
 import { offersOf } from './quote-offers.ts';
 import type { QuoteActions as Actions } from './use-quote-actions.ts';
@@ -25,7 +24,7 @@ export function QuoteActions({ quote, actions, remember }: QuoteActionsProps) {
   const { to } = usePlace();
   const navigate = useNavigate();
   const offers = offersOf(quote, useNow());
-  const [open, setOpen] = useState<'withdraw' | 'edit' | 'compare' | null>(null);
+  const [open, setOpen] = useState<'withdraw' | 'compare' | null>(null);
   const close = (): void => setOpen(null);
   const { busy } = actions;
   const leads = offers.addToCart ? 'cart' : offers.accept ? 'accept' : offers.reQuote ? 'again' : null;
@@ -59,7 +58,11 @@ export function QuoteActions({ quote, actions, remember }: QuoteActionsProps) {
         {offers.reQuote && !offers.reOrder && quote.totalPrice && (
           <Button onClick={() => setOpen('compare')}>{t('quotes.screen.compare.open')}</Button>
         )}
-        {offers.edit && <Button onClick={() => setOpen('edit')}>{t('quotes.screen.action.edit')}</Button>}
+        {(offers.edit || offers.copy) && (
+          <LinkButton to={quoteEditPath(quote.quoteId, quote.request)}>
+            {t(offers.edit ? 'quotes.screen.action.edit' : 'quotes.screen.action.copy')}
+          </LinkButton>
+        )}
         {offers.withdraw && (
           <Button kind="quiet" onClick={() => setOpen('withdraw')}>
             {t('quotes.screen.action.withdraw')}
@@ -72,7 +75,6 @@ export function QuoteActions({ quote, actions, remember }: QuoteActionsProps) {
         )}
       </div>
       {open === 'withdraw' && <WithdrawDialog quote={quote} actions={actions} onClose={close} />}
-      {open === 'edit' && <EditDialog quote={quote} actions={actions} onClose={close} />}
       {open === 'compare' && <CompareDialog quote={quote} remember={remember} onClose={close} />}
     </div>
   );

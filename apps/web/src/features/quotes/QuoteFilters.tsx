@@ -1,7 +1,8 @@
 import { quoteKinds, quoteStatuses } from '@copperline/contract';
 import { useId } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
-import { Icon } from '#ui/Icon.tsx';
+import controls from '#ui/quote/Controls.module.css';
+import { SearchField } from '#ui/quote/SearchField.tsx';
 import styles from './Quotes.module.css';
 import { type QuotesQuery, searchLength, withFilter } from './quotes-query.ts';
 
@@ -16,33 +17,17 @@ export function QuoteFilters({ query, onChange }: QuoteFiltersProps) {
   const id = useId();
   return (
     <search className={styles.filters} aria-label={t('quotes.screen.filter.label')}>
-      <form
-        className={styles.find}
-        onSubmit={(event) => {
-          event.preventDefault();
-          const typed = new FormData(event.currentTarget).get('search');
-          onChange(withFilter(query, { search: typeof typed === 'string' ? typed.trim() : '' }));
-        }}
-      >
-        <Icon name="search" size={16} />
-        <input
-          key={query.search}
-          type="search"
-          name="search"
-          className={styles.findInput}
-          aria-label={t('quotes.screen.filter.search')}
-          placeholder={t('quotes.screen.filter.search')}
-          defaultValue={query.search}
-          maxLength={searchLength}
-          autoComplete="off"
-          spellCheck={false}
-        />
-      </form>
+      <SearchField
+        label={t('quotes.screen.filter.search')}
+        value={query.search}
+        maxLength={searchLength}
+        onSearch={(search) => onChange(withFilter(query, { search }))}
+      />
       <label htmlFor={`${id}-status`} className={styles.choice}>
         {t('quotes.screen.filter.status')}
         <select
           id={`${id}-status`}
-          className={styles.select}
+          className={controls.select}
           value={query.status ?? ''}
           onChange={(event) =>
             onChange(withFilter(query, { status: quoteStatuses.find((status) => status === event.target.value) ?? null }))
@@ -60,7 +45,7 @@ export function QuoteFilters({ query, onChange }: QuoteFiltersProps) {
         {t('quotes.screen.filter.kind')}
         <select
           id={`${id}-kind`}
-          className={styles.select}
+          className={controls.select}
           value={query.kind ?? ''}
           onChange={(event) =>
             onChange(withFilter(query, { kind: quoteKinds.find((kind) => kind === event.target.value) ?? null }))

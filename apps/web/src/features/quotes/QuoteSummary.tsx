@@ -4,8 +4,8 @@ import { useLocale } from '#lib/i18n/locale.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { Price } from '#ui/Price.tsx';
 import styles from './Quote.module.css';
-import { changeText, weightText } from './quote-words.ts';
-import { holds, Validity } from './Validity.tsx';
+import { changeText, weightText } from '#lib/quote/quote-words.ts';
+import { holds, Validity } from '#ui/quote/Validity.tsx';
 
 type Known = Pick<Quote, 'status' | 'expiryDate' | 'totalQty' | 'totalPrice'>;
 

@@ -6,29 +6,30 @@ import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Price } from '#ui/Price.tsx';
 import { SiteLink } from '#ui/SiteLink.tsx';
+import table from '#ui/quote/Table.module.css';
 import styles from './Quotes.module.css';
 import { offersOf } from './quote-offers.ts';
-import { dateText } from './quote-words.ts';
-import { StatusMark } from './StatusMark.tsx';
+import { dateText } from '#lib/quote/quote-words.ts';
+import { StatusMark } from '#ui/quote/StatusMark.tsx';
 import { useQuoteActions } from './use-quote-actions.ts';
-import { Validity } from './Validity.tsx';
+import { Validity } from '#ui/quote/Validity.tsx';
 
 /** The list's columns. What belongs together shares one: the number with its project, a status with its phase. */
 export function QuoteTable({ rows }: { readonly rows: readonly Quote[] }) {
   const t = useT();
   return (
-    <div className={styles.frame}>
-      <table className={styles.table}>
+    <div className={table.frame}>
+      <table className={table.table}>
         <caption className="visually-hidden">{t('quotes.screen.table.caption')}</caption>
         <thead>
           <tr>
             <th scope="col">{t('quotes.screen.table.number')}</th>
             <th scope="col">{t('quotes.screen.table.kind')}</th>
             <th scope="col">{t('quotes.screen.table.status')}</th>
-            <th scope="col" className={styles.number}>
+            <th scope="col" className={table.number}>
               {t('quotes.screen.table.quantity')}
             </th>
-            <th scope="col" className={styles.number}>
+            <th scope="col" className={table.number}>
               {t('quotes.screen.table.total')}
             </th>
             <th scope="col">{t('quotes.screen.table.validity')}</th>
@@ -55,29 +56,29 @@ function Row({ quote }: { readonly quote: Quote }) {
   return (
     <tr>
       <th scope="row">
-        <SiteLink to={quotePagePath(quoteId)} className={styles.quoteNumber}>
+        <SiteLink to={quotePagePath(quoteId)} className={table.quoteNumber}>
           {quoteNumber}
         </SiteLink>
-        <span className={styles.project} title={projectName}>
+        <span className={table.project} title={projectName}>
           {projectName || partNo || t('quotes.screen.table.unnamed')}
         </span>
       </th>
       <td>{t(`quotes.kind.${kind}`)}</td>
       <td>
         <StatusMark quote={quote} />
-        <span className={styles.second}>{t(`quotes.phase.${phase}`)}</span>
+        <span className={table.second}>{t(`quotes.phase.${phase}`)}</span>
       </td>
-      <td className={styles.number}>{new Intl.NumberFormat(locale).format(totalQty)}</td>
-      <td className={styles.number}>
+      <td className={table.number}>{new Intl.NumberFormat(locale).format(totalQty)}</td>
+      <td className={table.number}>
         <Total quote={quote} />
       </td>
       <td>
         <Validity quote={quote} />
       </td>
-      <td className={styles.date}>
+      <td className={table.date}>
         <time dateTime={createDate}>{dateText(locale, createDate)}</time>
       </td>
-      <td className={styles.actions}>
+      <td>
         <RowActions quote={quote} />
       </td>
     </tr>
@@ -88,13 +89,13 @@ function Row({ quote }: { readonly quote: Quote }) {
 function Total({ quote: { totalPrice, initialPrice, finalPrice } }: { readonly quote: Quote }) {
   const t = useT();
   const locale = useLocale();
-  if (totalPrice === null) return <span className={styles.pending}>{t('quotes.screen.table.noPrice')}</span>;
+  if (totalPrice === null) return <span className={table.pending}>{t('quotes.screen.table.noPrice')}</span>;
   const changed = initialPrice !== null && finalPrice !== null && initialPrice.amount !== finalPrice.amount;
   return (
     <>
       <Price value={totalPrice} />
       {changed && (
-        <span className={styles.second}>
+        <span className={table.second}>
           {t('quotes.screen.table.initialFinal', {
             initial: formatMoney(initialPrice, locale),
             final: formatMoney(finalPrice, locale),

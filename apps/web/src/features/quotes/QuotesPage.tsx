@@ -5,9 +5,9 @@ import { useCall } from '#lib/query.ts';
 import { Button, LinkButton } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Icon } from '#ui/Icon.tsx';
+import { Pages } from '#ui/quote/Pages.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { QuoteFilters } from './QuoteFilters.tsx';
-import { QuotePages } from './QuotePages.tsx';
 import { QuoteTable } from './QuoteTable.tsx';
 import styles from './Quotes.module.css';
 import { everything, isFiltered, type QuotesQuery, quotesParams, readQuotesQuery } from './quotes-query.ts';
@@ -72,7 +72,12 @@ function List({ query, onChange }: ListProps) {
   return (
     <>
       <QuoteTable rows={data.rows} />
-      <QuotePages query={query} total={data.total} pageSize={paging.quotes} />
+      <Pages
+        page={page}
+        total={data.total}
+        pageSize={paging.quotes}
+        to={(other) => `?${new URLSearchParams(quotesParams({ ...query, page: other })).toString()}`}
+      />
     </>
   );
 }

@@ -2,15 +2,15 @@ import type { OutputOf, quotes } from '@copperline/contract';
 import { useT } from '#lib/i18n/use-t.ts';
 import { LinkButton } from '#ui/Button.tsx';
 import { Page } from '#ui/Page.tsx';
-import { AskedList } from './AskedList.tsx';
-import { EstimatePanel } from './EstimatePanel.tsx';
-import { Notice } from './Notice.tsx';
-import { PricePanel } from './PricePanel.tsx';
-import { ProblemsPanel } from './ProblemsPanel.tsx';
+import { AskedList } from '#ui/quote/AskedList.tsx';
+import { EstimatePanel } from '#ui/quote/EstimatePanel.tsx';
+import { Notice } from '#ui/quote/Notice.tsx';
+import { PricePanel } from '#ui/quote/PricePanel.tsx';
+import { ProblemsPanel } from '#ui/quote/ProblemsPanel.tsx';
 import styles from './Quote.module.css';
-import { isOver } from './quote-offers.ts';
+import { isOver } from '#lib/quote/validity.ts';
 import { QuoteSummary } from './QuoteSummary.tsx';
-import { StatusMark } from './StatusMark.tsx';
+import { StatusMark } from '#ui/quote/StatusMark.tsx';
 import { useNow } from '#lib/now.ts';
 
 /** A quote as its owner shows it to others: read only, in the reader's language, in its own currency. */

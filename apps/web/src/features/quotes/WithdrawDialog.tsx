@@ -2,9 +2,9 @@ import { fieldLimits, type Quote } from '@copperline/contract';
 import { useId, useState } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
 import { Button } from '#ui/Button.tsx';
-import { Dialog } from './Dialog.tsx';
-import dialog from './Dialog.module.css';
-import styles from './Quote.module.css';
+import { Dialog } from '#ui/quote/Dialog.tsx';
+import dialog from '#ui/quote/Dialog.module.css';
+import controls from '#ui/quote/Controls.module.css';
 import type { QuoteActions } from './use-quote-actions.ts';
 
 interface WithdrawDialogProps {
@@ -28,12 +28,12 @@ export function WithdrawDialog({ quote, actions, onClose }: WithdrawDialogProps)
       onClose={onClose}
     >
       <div className={dialog.form}>
-        <label htmlFor={id} className={styles.label}>
+        <label htmlFor={id} className={controls.label}>
           {t('quotes.screen.confirm.reason')}
         </label>
         <textarea
           id={id}
-          className={styles.textarea}
+          className={controls.textarea}
           rows={3}
           maxLength={fieldLimits.remarks.max}
           value={reason}

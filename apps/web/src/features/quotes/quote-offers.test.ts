@@ -1,6 +1,6 @@
 import { quoteActionsOf, type Quote, quoteStatuses } from '@copperline/contract';
 import { describe, expect, it } from 'vitest';
-import { isOver, offersOf } from './quote-offers.ts';
+import { offersOf } from './quote-offers.ts';
 
 const now = Date.parse('2026-11-15T12:00:00.000Z');
 const later = '2026-11-20T12:00:00.000Z';
@@ -34,6 +34,13 @@ describe('what its owner may do with a quote', () => {
     }
   });
 
+  it('opens in its form to be changed, or to become another', () => {
+    const { edit, copy } = offersOf(quote({ status: 'inquiry-received' }), now);
+    expect({ edit, copy }).toEqual({ edit: true, copy: false });
+    expect(offersOf(quote({ kind: 'stencil', status: 'expired' }), now).copy).toBe(true);
+    expect(offersOf(quote({ kind: 'pcba', status: 'expired' }), now).copy).toBe(false);
+  });
+
   it('accepts no price whose time is over', () => {
     expect(offersOf(quote({ status: 'quoted', expiryDate: earlier }), now).accept).toBe(false);
   });
@@ -46,13 +53,5 @@ describe('what its owner may do with a quote', () => {
     expect(offersOf(quote({ kind: 'pcba', status: 'expired' }), now).reOrder).toBe(true);
     expect(offersOf(quote({ kind: 'pcba', status: 'quoting' }), now).reOrder).toBe(false);
     expect(offersOf(quote({ kind: 'pcb', status: 'expired' }), now).reOrder).toBe(false);
-  });
-
-  it('knows that a price is over before the server says so, and not of what has none', () => {
-    expect(isOver(quote({ expiryDate: earlier }), now)).toBe(true);
-    expect(isOver(quote({ status: 'order-received', expiryDate: earlier }), now)).toBe(false);
-    expect(isOver(quote({ expiryDate: null }), now)).toBe(false);
-    expect(isOver(quote({ expiryDate: earlier }), null)).toBe(false);
-    expect(isOver(quote({ status: 'expired', expiryDate: later }), now)).toBe(true);
   });
 });

@@ -7,13 +7,15 @@ import {
   type QuoteKind,
   type QuoteStatus,
 } from '@copperline/contract';
-import { timeLeft } from './validity.ts';
+import { isOver } from '#lib/quote/validity.ts';
 
 /** What its owner may do with a quote now, by the contract's table and the clock. */
 export interface QuoteOffers {
   readonly addToCart: Money | null;
   readonly accept: boolean;
   readonly edit: boolean;
+  /** Opened in its form all the same: what is saved there is a new quote. Assembled boards are ordered again instead. */
+  readonly copy: boolean;
   readonly withdraw: boolean;
   readonly reQuote: boolean;
   /** SPEC section 4 knows the flow for assembled boards. */
@@ -22,14 +24,6 @@ export interface QuoteOffers {
 }
 
 type Known = Pick<Quote, 'status' | 'kind' | 'expiryDate' | 'totalPrice'>;
-
-/** Between the end of a price and the server's word for it the screen already knows. */
-export const isOver = ({ status, expiryDate }: Pick<Quote, 'status' | 'expiryDate'>, nowMs: number | null): boolean =>
-  status === 'expired' ||
-  ((status === 'quoted' || status === 'quotation-offered') &&
-    expiryDate !== null &&
-    nowMs !== null &&
-    timeLeft(expiryDate, nowMs) === null);
 
 /** Only where there is a price to look back at. */
 const canReOrder = (kind: QuoteKind, status: QuoteStatus): boolean => kind === 'pcba' && canReQuote(status);
@@ -42,6 +36,7 @@ export const offersOf = (quote: Known, nowMs: number | null): QuoteOffers => {
     addToCart: status === 'quotation-offered' && !over ? totalPrice : null,
     accept: allowed.includes('accept') && !over,
     edit: allowed.includes('edit'),
+    copy: kind !== 'pcba' && !allowed.includes('edit'),
     withdraw: allowed.includes('withdraw'),
     reQuote: canReQuote(status),
     reOrder: canReOrder(kind, status),

@@ -1,4 +1,4 @@
-import { type InputOf, type Quote, type QuoteDetail, quotePagePath, quotes } from '@copperline/contract';
+import { type InputOf, type Quote, quotePagePath, quotes } from '@copperline/contract';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call, settled } from '#lib/api/call.ts';
@@ -93,11 +93,6 @@ export const useQuoteActions = ({ quoteId, quoteNumber: number }: Named) => {
     withdraw: (note: string) =>
       act({ action: 'withdraw', ...(note !== '' && { note }) }, t('quotes.screen.done.withdrawn', { number })),
     write: (note: string) => act({ action: 'message', note }, t('quotes.screen.done.sent')),
-    async edit(revision: number, request: QuoteDetail['request']): Promise<boolean> {
-      const done = await during('edit', () => call(quotes.edit, { quoteId, revision, request }));
-      if (done) showToast('success', t('quotes.screen.done.edited'));
-      return done !== undefined;
-    },
   };
 };
 export type QuoteActions = ReturnType<typeof useQuoteActions>;

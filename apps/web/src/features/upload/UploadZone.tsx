@@ -13,6 +13,8 @@ export interface UploadZoneProps extends UploadTarget {
   readonly compact?: boolean;
   /** Whoever asked for the files shows what became of them: stored ones are not listed here. */
   readonly listsStored?: boolean;
+  /** Nobody has to sign in for it: the files of a visitor stay in the page. */
+  readonly asksNobody?: boolean;
   /** Dropped on a placeholder before this zone was loaded. */
   readonly initialFiles?: readonly File[];
   readonly onStored?: (files: readonly StoredFile[]) => void;
@@ -36,6 +38,7 @@ export function UploadZone({
   multiple = false,
   compact = false,
   listsStored = true,
+  asksNobody = false,
   initialFiles,
   onStored = nobody,
   onTaken = nobody,
@@ -59,7 +62,7 @@ export function UploadZone({
     if (!files || files.length === 0) return;
     const given = Array.from(files);
     onTaken(given);
-    void queue.add(given);
+    void queue.add(given, { stays: asksNobody });
   };
   const drop = (event: DragEvent): void => {
     event.preventDefault();

@@ -175,6 +175,12 @@ describe('an upload', () => {
     expect([queue.get().items.map((item) => item.file.name), stored]).toEqual([['b.zip'], ['b.zip']]);
   });
 
+  it('stays with a visitor whom nobody asks to sign in, once it was looked at', async () => {
+    const { queue, sending, states, message } = zone({ signedIn: false });
+    await queue.add([board(), new File([zip], 'board.7z')], { stays: true });
+    expect([states(), message(), sending.length]).toEqual([['refused'], 'Upload failed: uploaded file format error.', 0]);
+  });
+
   it('leaves the list when removed, and is stopped', async () => {
     const { queue, request, stored } = zone();
     const done = queue.add([board()]);

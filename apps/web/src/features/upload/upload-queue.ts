@@ -27,6 +27,8 @@ export interface UploadItem {
   /** Also the batch the server reports progress under. */
   readonly id: string;
   readonly file: File;
+  /** Only looked at: whoever asked for it keeps it until somebody has signed in. */
+  readonly stays?: true;
   readonly state: UploadState;
 }
 
@@ -82,13 +84,17 @@ export const createUploadQueue = (env: QueueEnvironment) => {
     return { name: error.code.startsWith('UPLOAD_') ? 'refused' : 'failed', message: error.message };
   };
 
-  const upload = async ({ id, file }: UploadItem): Promise<void> => {
+  const upload = async ({ id, file, stays }: UploadItem): Promise<void> => {
     const stop = new AbortController();
     stops.set(id, stop);
     try {
       const refusal = await refusalOf(env.rule, file, env.translate);
       if (refusal !== null) {
         move(id, { name: 'refused', message: refusal });
+        return;
+      }
+      if (stays && !env.signedIn()) {
+        store.set({ ...store.get(), items: store.get().items.filter((item) => item.id !== id) });
         return;
       }
       move(id, env.signedIn() ? { name: 'uploading', sentBytes: 0, totalBytes: file.size } : { name: 'signIn' });
@@ -120,7 +126,7 @@ export const createUploadQueue = (env: QueueEnvironment) => {
     subscribe: store.subscribe,
 
     /** More than eight at once are refused as a whole; a zone for one file forgets the one before. */
-    add: (files: readonly File[]): Promise<void> => {
+    add: (files: readonly File[], { stays = false } = {}): Promise<void> => {
       const taken = env.multiple ? files : files.slice(0, 1);
       const kept = env.multiple ? store.get().items : [];
       if (!env.multiple) for (const stop of stops.values()) stop.abort();
@@ -128,7 +134,9 @@ export const createUploadQueue = (env: QueueEnvironment) => {
         store.set({ items: kept, notice: env.translate('errors.UPLOAD_TOO_MANY') });
         return Promise.resolve();
       }
-      const added = taken.map((file): UploadItem => ({ id: env.newId(), file, state: { name: 'waiting' } }));
+      const added = taken.map(
+        (file): UploadItem => ({ id: env.newId(), file, ...(stays && { stays }), state: { name: 'waiting' } }),
+      );
       store.set({ items: [...kept, ...added], notice: null });
       return work();
     },

@@ -12,20 +12,26 @@ const readingChoices = ({ roles, drillFormats, board }: BoardChoices): Choices =
   ...(board !== undefined && { board }),
 });
 
-/** The board of an archive of ours, read in this browser by the same code that the server runs. */
-export const useArchive = (fileId: string | null, choices: BoardChoices) => {
+const noChoices: BoardChoices = {};
+
+/** The board of the archive behind an address of ours, read in this browser by the same code that the server runs. */
+export const useArchiveAt = (url: string | null, choices: BoardChoices = noChoices) => {
   const opener = useBoardOpener();
   // The text stands for the choices: a new answer with the same ones is no reason to read again.
   const chosen = JSON.stringify(readingChoices(choices));
-  const load = useEffectEvent(async (id: string, wanted: string): Promise<void> => {
-    const response = await fetchFile(outgoing(files.download, { id }, []).url, { needsAccount: true });
+  const load = useEffectEvent(async (address: string, wanted: string): Promise<void> => {
+    const response = await fetchFile(address, { needsAccount: true });
     await opener.open(await response.blob(), { choices: JSON.parse(wanted) as Choices });
   });
   useEffect(() => {
-    if (fileId !== null) void load(fileId, chosen);
-  }, [fileId, chosen]);
+    if (url !== null) void load(url, chosen);
+  }, [url, chosen]);
   const retry = async (): Promise<void> => {
-    if (fileId !== null) await load(fileId, chosen);
+    if (url !== null) await load(url, chosen);
   };
   return { ...opener, retry };
 };
+
+/** The same of a file of one's own. */
+export const useArchive = (fileId: string | null, choices: BoardChoices) =>
+  useArchiveAt(fileId === null ? null : outgoing(files.download, { id: fileId }, []).url, choices);

@@ -1,3 +1,4 @@
+import type { MessageKey } from '@copperline/content';
 import { type Priced, pricedSchema, type QuoteDetail, quotePagePath } from '@copperline/contract';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -12,8 +13,11 @@ export interface Changed {
   readonly now: Priced;
 }
 
+const usualWord = ({ status }: QuoteDetail): MessageKey =>
+  status === 'quotation-offered' ? 'quotes.keep.saved' : 'quotes.keep.sent';
+
 /** Keeps what was priced, as a quote or as an inquiry, and opens it. Another price than the one seen is shown first. */
-export const useSaveQuote = (keep: (seen: Priced) => Promise<QuoteDetail>) => {
+export const useSaveQuote = (keep: (seen: Priced) => Promise<QuoteDetail>, word = usualWord) => {
   const t = useT();
   const navigate = useNavigate();
   const { to } = usePlace();
@@ -23,10 +27,9 @@ export const useSaveQuote = (keep: (seen: Priced) => Promise<QuoteDetail>) => {
   const save = async (seen: Priced): Promise<void> => {
     setBusy(true);
     try {
-      const { quoteId, quoteNumber, status } = await keep(seen);
-      const said = status === 'quotation-offered' ? 'quotes.keep.saved' : 'quotes.keep.sent';
-      showToast('success', t(said, { number: quoteNumber }));
-      await navigate(to(quotePagePath(quoteId)));
+      const kept = await keep(seen);
+      showToast('success', t(word(kept), { number: kept.quoteNumber }));
+      await navigate(to(quotePagePath(kept.quoteId)));
     } catch (error) {
       if (!(error instanceof CallError) && !(error instanceof Cancelled)) throw error;
       const now = error instanceof CallError && error.code === 'PRICE_CHANGED' ? pricedSchema.safeParse(error.data) : null;

@@ -26,12 +26,14 @@ export function UploadSlot({ children }: { readonly children: ReactNode }) {
   const [wanted, setWanted] = useState(false);
   const [dropped, setDropped] = useState<readonly File[]>([]);
   const [shown, setShown] = useState<File | null>(null);
+  const [stored, setStored] = useState<StoredFile | null>(null);
   const [projectId, setProjectId] = useState<string | null>(null);
   useEffect(() => {
     const timer = setTimeout(() => setWanted(true), timing.lazyLoadMs);
     return () => clearTimeout(timer);
   }, []);
   const show = async ([file]: readonly File[]): Promise<void> => {
+    setStored(null);
     setProjectId(null);
     setShown(file && (await isArchive(file)) ? file : null);
   };
@@ -40,9 +42,11 @@ export function UploadSlot({ children }: { readonly children: ReactNode }) {
     const [{ warmReader }] = await Promise.all([import('#lib/board/open-board.ts'), loadPreview()]);
     if (!shown) warmReader();
   };
-  const create = async ([stored]: readonly StoredFile[]): Promise<void> => {
+  const create = async ([file]: readonly StoredFile[]): Promise<void> => {
     const { createProject } = await import('#lib/create-project.ts');
-    if (stored) setProjectId(await createProject(stored));
+    if (file === undefined) return;
+    setStored(file);
+    setProjectId(await createProject(file));
   };
   const placeholder = (
     <Placeholder
@@ -58,7 +62,7 @@ export function UploadSlot({ children }: { readonly children: ReactNode }) {
     <>
       {shown ? (
         <Suspense fallback={<Skeleton height={476} />}>
-          <BoardPreview file={shown} projectId={projectId} />
+          <BoardPreview file={shown} stored={stored} projectId={projectId} />
         </Suspense>
       ) : (
         children
@@ -76,7 +80,7 @@ export function UploadSlot({ children }: { readonly children: ReactNode }) {
               compact={shown !== null}
               initialFiles={dropped}
               onTaken={(files) => void show(files)}
-              onStored={(stored) => void create(stored)}
+              onStored={(files) => void create(files)}
             />
           </Suspense>
         ) : (

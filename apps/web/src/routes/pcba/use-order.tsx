@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { PriceStep } from '#features/assembly/PriceStep.tsx';
 import type { StepState } from '#features/bom/step-states.ts';
 import type { OrderSlot } from '#features/bom/upload-slot.ts';
@@ -8,6 +9,8 @@ import { PanelOffer } from '#features/pcb/PanelOffer.tsx';
 import { useKnownBoard } from '#features/pcb/use-board.ts';
 import { useNotes } from '#features/pcb/use-notes.ts';
 import { type Pcb, usePcbForm } from '#features/pcb/use-pcb.ts';
+import { projectNameOf } from '#lib/create-project.ts';
+import { NamedQuoteNotice } from '#ui/NamedQuoteNotice.tsx';
 import { assemblyBlocks } from './assembly-blocks.ts';
 import { BoardStep } from './BoardStep.tsx';
 import { ProjectFacts } from './ProjectFacts.tsx';
@@ -23,10 +26,13 @@ const boardState = ({ spec, quote }: Pcb, isKnown: boolean): StepState => {
 
 /** The board's form and the price, for the workspace of the bill to show where it has its steps. */
 export const useOrder = (): OrderSlot => {
+  const [params] = useSearchParams();
   const pcb = usePcbForm(null);
   const board = useKnownBoard();
   const [notes, setNotes] = useNotes();
-  const before = useQuoteBefore(pcb, setNotes);
+  const { named, fill } = useQuoteBefore(pcb, setNotes);
+  const changing = named?.role === 'change' ? named : null;
+  const before = named?.role === 'again' ? named.quote : null;
   const [isReading, setReading] = useState(false);
   const { form, spec, currency, pick } = pcb;
   const each = boardsEach(form);
@@ -37,6 +43,7 @@ export const useOrder = (): OrderSlot => {
     },
     boardState: boardState(pcb, board.facts !== null || isChosen(pcb)),
     projectBefore: before?.request.projectId ?? null,
+    notice: changing && <NamedQuoteNotice named={changing} isSameKind onTake={fill} />,
     renderProject: (projectId) => <ProjectFacts pcb={pcb} board={board} projectId={projectId} onReading={setReading} />,
     renderBoard: (props) => <BoardStep {...props} pcb={pcb} board={board} />,
     renderPrice: (props) => (
@@ -45,10 +52,11 @@ export const useOrder = (): OrderSlot => {
         isReading={isReading}
         spec={spec}
         currency={currency}
-        projectName={props.bom.bomFileName}
+        projectName={named?.quote?.request.projectName || projectNameOf(params.get('fileName') ?? props.bom.bomFileName)}
         notes={notes}
-        onNotes={setNotes}
+        onNotes={(next) => setNotes({ ...notes, ...next })}
         before={before}
+        changing={changing}
         renderPanelOffer={(offer) => <PanelOffer {...offer} pcb={pcb} />}
       />
     ),

@@ -1,0 +1,86 @@
+import { desk, paging } from '@copperline/contract';
+import { useSearchParams } from 'react-router';
+import { useT } from '#lib/i18n/use-t.ts';
+import { Button } from '#ui/Button.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { Head } from '#ui/Head.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { Pages } from '#ui/quote/Pages.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import styles from './Inbox.module.css';
+import { InboxFilters, InboxTabs } from './InboxFilters.tsx';
+import { InboxTable } from './InboxTable.tsx';
+import { inboxAddress, inboxParams, type InboxQuery, readInboxQuery } from './inbox-query.ts';
+import { useDeskCall, useLiveDesk } from './use-desk.ts';
+
+/** New inquiries are told to nobody in particular, so the page looks for them. */
+const lookEveryMs = 20_000;
+
+const everything: InboxQuery = { status: null, assigned: null, search: '', page: 1 };
+
+interface ListProps {
+  readonly query: InboxQuery;
+  readonly inbox: ReturnType<typeof useDeskCall<typeof desk.quotes>>;
+  readonly onChange: (query: InboxQuery) => void;
+}
+
+function List({ query, inbox, onChange }: ListProps) {
+  const t = useT();
+  const { data, isError, error, isFetching, isPlaceholderData, refetch } = inbox;
+  if (data === undefined && !isError) return <Skeleton lines={10} />;
+  if (data === undefined || (isError && isPlaceholderData))
+    return (
+      <EmptyState
+        title={t('desk.inbox.failed')}
+        text={error?.message}
+        actions={
+          <Button busy={isFetching} onClick={() => void refetch()}>
+            {t('actions.retry')}
+          </Button>
+        }
+      />
+    );
+  if (data.rows.length === 0)
+    return inboxAddress(query) === inboxAddress(everything) ? (
+      <EmptyState
+        title={t('desk.inbox.empty.title')}
+        text={t('desk.inbox.empty.text')}
+        picture={<Icon name="success" size={40} />}
+      />
+    ) : (
+      <EmptyState
+        title={t('desk.inbox.empty.nothingTitle')}
+        text={t('desk.inbox.empty.nothingText')}
+        actions={<Button onClick={() => onChange(everything)}>{t('desk.inbox.empty.clear')}</Button>}
+      />
+    );
+  return (
+    <>
+      <InboxTable rows={data.rows} />
+      <Pages page={query.page} total={data.total} pageSize={paging.quotes} to={(page) => inboxAddress({ ...query, page })} />
+    </>
+  );
+}
+
+/** What waits for us, the oldest first. What is shown stands in the address. */
+export function InboxPage() {
+  const t = useT();
+  const [params, setParams] = useSearchParams();
+  const query = readInboxQuery(params);
+  const inbox = useDeskCall(desk.quotes, inboxParams(query), { everyMs: lookEveryMs });
+  useLiveDesk();
+  const change = (next: InboxQuery): void => setParams(new URLSearchParams(inboxAddress(next)), { preventScrollReset: true });
+  return (
+    <div className={styles.inbox}>
+      <Head title={t('desk.title')} />
+      <header className={styles.head}>
+        <h1 className={styles.title} tabIndex={-1}>
+          {t('desk.title')}
+        </h1>
+        <InboxFilters query={query} onChange={change} />
+      </header>
+      <InboxTabs query={query} counts={inbox.data?.counts ?? null} />
+      <List query={query} inbox={inbox} onChange={change} />
+    </div>
+  );
+}
