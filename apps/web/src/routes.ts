@@ -16,6 +16,8 @@ const screens: Readonly<Record<string, string>> = {
   '/my-center': 'routes/my-center.tsx',
   '/my-center/security': 'routes/my-security.tsx',
   '/my-center/files': 'routes/my-files.tsx',
+  '/my-center/addresses': 'routes/my-addresses.tsx',
+  '/my-center/billing': 'routes/my-billing.tsx',
   '/my-center/quotes': 'routes/my-quotes.tsx',
   '/my-center/quotes/:id': 'routes/my-quote.tsx',
   '/my-center/coupons': 'routes/my-coupons.tsx',

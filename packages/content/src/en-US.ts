@@ -1,5 +1,6 @@
 import account from './en-US/messages/account.json' with { type: 'json' };
 import actions from './en-US/messages/actions.json' with { type: 'json' };
+import address from './en-US/messages/address.json' with { type: 'json' };
 import api from './en-US/messages/api.json' with { type: 'json' };
 import bom from './en-US/messages/bom.json' with { type: 'json' };
 import capability from './en-US/messages/capability.json' with { type: 'json' };
@@ -35,6 +36,7 @@ import viewer from './en-US/messages/viewer.json' with { type: 'json' };
 export const messages = {
   account,
   actions,
+  address,
   api,
   bom,
   capability,

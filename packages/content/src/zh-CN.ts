@@ -1,6 +1,7 @@
 import type { Messages } from './messages.ts';
 import account from './zh-CN/messages/account.json' with { type: 'json' };
 import actions from './zh-CN/messages/actions.json' with { type: 'json' };
+import address from './zh-CN/messages/address.json' with { type: 'json' };
 import api from './zh-CN/messages/api.json' with { type: 'json' };
 import bom from './zh-CN/messages/bom.json' with { type: 'json' };
 import capability from './zh-CN/messages/capability.json' with { type: 'json' };
@@ -35,6 +36,7 @@ import viewer from './zh-CN/messages/viewer.json' with { type: 'json' };
 export const messages: Messages = {
   account,
   actions,
+  address,
   api,
   bom,
   capability,

@@ -48,6 +48,8 @@ export const errors = {
   SMS_BLOCKED: { status: 429, type: 'warning' },
   GOOGLE_REFUSED: { status: 422, type: 'error' },
   GOOGLE_UNAVAILABLE: { status: 404, type: 'error' },
+  RECEIVER_TOO_MANY: { status: 422, type: 'error', params: ['max'] },
+  BILL_TOO_MANY: { status: 422, type: 'error', params: ['max'] },
   TOKEN_TOO_MANY: { status: 422, type: 'error', params: ['max'] },
 
   EDA_FAILED: { status: 500, type: 'error' },

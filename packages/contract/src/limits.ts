@@ -61,7 +61,21 @@ export const fieldLimits = {
   jsonText: { max: 65_536 },
 } as const;
 
+/** Characters of an address and of what an invoice carries. */
+export const addressLimits = {
+  name: 50,
+  company: 100,
+  place: 100,
+  street: 200,
+  postcode: 12,
+  taxNumber: 40,
+  bankAccount: 40,
+} as const;
+
 export const countLimits = {
+  /** Of one account, not deleted. */
+  receivers: 50,
+  bills: 50,
   forumTags: 3,
   uploadFiles: 8,
   contactFiles: 5,

@@ -13,6 +13,7 @@ import type {
 } from '@copperline/contract';
 import type { Category, ParameterValues, Part } from '@copperline/parts';
 import type { ColumnType, Generated } from 'kysely';
+import type { BillTable, ReceiverTable } from './address-schema.ts';
 import type { BigInteger, CreatedAt, Instant, Json, JsonWithDefault, MaybeInstant, MaybeJson } from './column-types.ts';
 import type { CouponOfferTable, CouponTable } from './coupon-schema.ts';
 import type { QuotedItem, QuoteEventTable, QuoteTable } from './quote-schema.ts';
@@ -397,6 +398,8 @@ export interface Schema {
   bom_line: BomLineTable;
   bom_memory: BomMemoryTable;
   cart_item: CartItemTable;
+  receiver: ReceiverTable;
+  bill: BillTable;
   coupon_offer: CouponOfferTable;
   coupon: CouponTable;
   quote: QuoteTable;

@@ -1,5 +1,6 @@
 import type { Route } from '../http/on.ts';
 import { accountRoutes } from './account/routes.ts';
+import { addressRoutes } from './address/routes.ts';
 import { bomRoutes } from './bom/routes.ts';
 import { cartRoutes } from './cart/routes.ts';
 import { couponRoutes } from './coupons/routes.ts';
@@ -14,6 +15,7 @@ import { siteRoutes } from './site/routes.ts';
 /** Every handler of the product; a parity test holds this list against the contract. */
 export const routes: readonly Route[] = [
   ...accountRoutes,
+  ...addressRoutes,
   ...bomRoutes,
   ...cartRoutes,
   ...couponRoutes,

@@ -1,5 +1,6 @@
 import type { Endpoint } from '../endpoint.ts';
 import { account } from './account.ts';
+import { areas, bills, receivers } from './address.ts';
 import { bom } from './bom.ts';
 import { cart } from './cart.ts';
 import { coupons } from './coupons.ts';
@@ -14,6 +15,8 @@ import { site } from './site.ts';
 /** Every call of the product: the server mounts each exactly once, the authorisation tests try each. */
 export const allEndpoints: readonly Endpoint[] = [
   account,
+  areas,
+  bills,
   bom,
   cart,
   coupons,
@@ -23,6 +26,7 @@ export const allEndpoints: readonly Endpoint[] = [
   parts,
   project,
   quotes,
+  receivers,
   site,
 ].flatMap((area) => Object.values(area));
 

@@ -22,6 +22,8 @@ const ownTitles: Readonly<Record<string, MessageKey>> = {
   '/my-center': 'account.center.title',
   '/my-center/security': 'account.center.nav.security',
   '/my-center/files': 'account.center.nav.files',
+  '/my-center/addresses': 'address.title',
+  '/my-center/billing': 'address.billing.title',
   '/my-center/quotes': 'quotes.screen.title',
   '/my-center/coupons': 'coupons.title',
 };

@@ -38,7 +38,7 @@ const statements = [
 ];
 
 export const coupons = {
-  name: '0014-coupons',
+  name: '0013-coupons',
   async up(db: Kysely<unknown>): Promise<void> {
     for (const statement of statements) await sql.raw(statement).execute(db);
   },
