@@ -28,6 +28,7 @@ test('an address abroad: fields follow the country, a wrong postcode is said, an
   page,
   request,
 }) => {
+  test.setTimeout(180_000);
   const person = await registered(request);
   await enter(page, person);
   const { t, dialog } = await open(page, 'en-US', '/my-center/addresses');

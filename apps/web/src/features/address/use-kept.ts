@@ -74,4 +74,3 @@ export const useKept = <T extends Receiver | Bill>(kind: Kind<T>) => {
     },
   };
 };
-export type Kept<T extends Receiver | Bill> = ReturnType<typeof useKept<T>>;
