@@ -33,3 +33,8 @@ export { assemblyGrams, pcbGrams, stencilGrams } from './weight.ts';
 export { type SpecFromBoard, specFromBoard, type TellingFact, type TellingFacts } from './from-facts.ts';
 export * from './price-request.ts';
 export { withInputs } from './with-inputs.ts';
+export { type KeptCoupon, type ReadCoupon, readCoupon } from './coupon/coupon.ts';
+export type { CouponItem, CouponSelection } from './coupon/selection.ts';
+export { claimRefusal, couponRefusal } from './coupon/refusal.ts';
+export { bestCoupon, couponDiscount } from './coupon/discount.ts';
+export { type SampleOffer, sampleOffers } from './coupon/sample-offers.ts';

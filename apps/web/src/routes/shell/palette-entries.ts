@@ -22,7 +22,10 @@ const ownTitles: Readonly<Record<string, MessageKey>> = {
   '/my-center': 'account.center.title',
   '/my-center/security': 'account.center.nav.security',
   '/my-center/files': 'account.center.nav.files',
+  '/my-center/addresses': 'address.title',
+  '/my-center/billing': 'address.billing.title',
   '/my-center/quotes': 'quotes.screen.title',
+  '/my-center/coupons': 'coupons.title',
 };
 
 const isPlainKey = (key: string, translate: Translate): key is MessageKey => translate(key as MessageKey) !== key;
