@@ -1,5 +1,5 @@
-import { countLimits, type Locale, type PcbSpec, type QuoteGroup, type QuoteLine } from '@copperline/contract';
-import { boardInPanel, type CouponItem, type CouponSelection } from '@copperline/pricing';
+import { countLimits, type Locale, type QuoteGroup, type QuoteLine } from '@copperline/contract';
+import { boardInPanel, boardsIn, type CouponItem, type CouponSelection } from '@copperline/pricing';
 import type { Db } from '../../db/database.ts';
 import type { QuotedItem } from '../../db/quote-schema.ts';
 import { describeItems } from '../cart/items.ts';
@@ -13,9 +13,6 @@ const billLines = (lines: readonly QuoteLine[]): number =>
   lines
     .filter(({ key }) => key === 'componentsUnitPrice' || key === 'partCost')
     .reduce((sum, { because }) => sum + Number(because['lines'] ?? 0), 0);
-
-/** Boards of all panels together. */
-const boardsOf = ({ quantity, panel }: PcbSpec): number => quantity * (panel === null ? 1 : panel.rows * panel.columns);
 
 /** Freight is not known before a checkout, and nothing can be designed online yet. */
 const notYet = { shipping: null, withOnlineDesign: false };
@@ -31,7 +28,7 @@ const quotedItem = ({ item_type: itemType, part_no: partNo }: CartRow, { spec, l
     assembly: costOf(lines, 'assembly'),
     shipping: notYet.shipping,
   },
-  boards: 'layers' in spec ? boardsOf(spec) : 0,
+  boards: 'layers' in spec ? spec.quantity * boardsIn(spec.panel) : 0,
   lines: billLines(lines),
   sizeNm: 'layers' in spec ? (boardInPanel(spec) ?? { widthNm: spec.widthNm, heightNm: spec.heightNm }) : null,
   withOnlineDesign: notYet.withOnlineDesign,
