@@ -46,6 +46,9 @@ export const fieldLimits = {
   partNumber: { max: 20 },
   /** Of an order or a quote, and what is written to and fro about it. */
   remarks: { max: 2000 },
+  /** The customer's own number of a purchase. */
+  poNumber: { max: 50 },
+  trackingNumber: { min: 4, max: 40 },
   bomPartNumber: { max: 200 },
   bomCell: { max: 2000 },
   /** A table pasted into the search. */

@@ -3,9 +3,12 @@ import { account } from './account.ts';
 import { areas, bills, receivers } from './address.ts';
 import { bom } from './bom.ts';
 import { cart } from './cart.ts';
+import { checkout } from './checkout.ts';
 import { coupons } from './coupons.ts';
 import { desk } from './desk.ts';
+import { deskOrders } from './desk-orders.ts';
 import { files } from './files.ts';
+import { orders } from './orders.ts';
 import { outbox } from './outbox.ts';
 import { parts } from './parts.ts';
 import { project } from './project.ts';
@@ -19,9 +22,12 @@ export const allEndpoints: readonly Endpoint[] = [
   bills,
   bom,
   cart,
+  checkout,
   coupons,
   desk,
+  deskOrders,
   files,
+  orders,
   outbox,
   parts,
   project,

@@ -1,4 +1,4 @@
-import type { Currency } from '@copperline/contract';
+import type { CarrierId, Currency } from '@copperline/contract';
 
 /** So much for the first half kilogram, and so much for each further one. */
 export interface FreightRate {
@@ -19,9 +19,6 @@ export interface ImportRow {
   readonly deMinimis: { readonly amount: string; readonly currency: string; readonly freesTax: boolean } | null;
   readonly source: string;
 }
-
-export const carrierIds = ['dhl', 'fedex', 'ups', 'ems', 'sf', 'jd', 'zto', 'yto', 'pick-up'] as const;
-export type CarrierId = (typeof carrierIds)[number];
 
 /** Who brings a parcel: inside China, or everywhere else. */
 export interface Carrier {

@@ -1,7 +1,7 @@
-import type { Currency } from '@copperline/contract';
+import type { Currency, ShippingOffer } from '@copperline/contract';
 import { decimal, exact, plus, rounded, times } from '../exact.ts';
 import { type Box, chargeableGramsOf, freightOf, rateTo, zoneOf } from '../landed/freight.ts';
-import type { Carrier, CarrierId, LandedTables } from '../landed/tables.ts';
+import type { LandedTables } from '../landed/tables.ts';
 
 export interface ShippingRequest {
   /** ISO 3166-1 alpha-2. */
@@ -11,16 +11,6 @@ export interface ShippingRequest {
   /** Where goods take more room than their weight pays for: framed stencils. */
   readonly box: Box | null;
   readonly currency: Currency;
-}
-
-/** One way to have the goods brought, with what its figure is made of. */
-export interface ShippingOffer {
-  readonly carrier: CarrierId;
-  readonly cents: number;
-  readonly days: Carrier['days'];
-  readonly chargeableGrams: number;
-  readonly zone: string;
-  readonly tablesId: string;
 }
 
 /** Every way there is, the cheapest first; of two that cost the same, the faster. */
