@@ -29,7 +29,7 @@ export { chinaCalendar } from './calendar/china.ts';
 export { type LandedCost, landedCost, type Range } from './landed/landed-cost.ts';
 export type { LandedRequest, LandedTables, Regime } from './landed/tables.ts';
 export { landed202611 } from './landed/tables-2026-11.ts';
-export { assemblyGrams, pcbGrams, stencilGrams } from './weight.ts';
+export { assemblyGrams, partsGrams, pcbGrams, stencilGrams } from './weight.ts';
 export { type SpecFromBoard, specFromBoard, type TellingFact, type TellingFacts } from './from-facts.ts';
 export * from './price-request.ts';
 export { withInputs } from './with-inputs.ts';
