@@ -2,6 +2,12 @@ import type { Currency, Locale, Money } from '@copperline/contract';
 
 export type ProviderMethod = 'card' | 'paypal' | 'alipay' | 'wechat' | 'unionpay';
 
+/** What buyers of an edition expect to pay with. */
+export const methodsOf: Readonly<Record<Currency, readonly ProviderMethod[]>> = {
+  USD: ['card', 'paypal'],
+  CNY: ['alipay', 'wechat', 'unionpay'],
+};
+
 export interface PaymentRequest {
   /** Ours, and the idempotency key: asked again, the same payment is answered. */
   readonly attemptId: string;
@@ -23,6 +29,7 @@ export interface ProviderPayment {
   /** What was really taken, or would be. */
   readonly amount: Money;
   readonly refundedAmount: number;
+  /** Why the last try was refused. Of a payment that is still `created` another try may follow, on the same page. */
   readonly declineCode: string | null;
 }
 
@@ -37,6 +44,7 @@ export interface ProviderRefund {
 export interface WebhookEvent {
   readonly eventId: string;
   readonly kind: string;
+  /** Empty: about nothing of ours. */
   readonly paymentRef: string;
   readonly at: Date;
 }
