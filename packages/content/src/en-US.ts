@@ -28,6 +28,7 @@ import price from './en-US/messages/price.json' with { type: 'json' };
 import project from './en-US/messages/project.json' with { type: 'json' };
 import quotes from './en-US/messages/quotes.json' with { type: 'json' };
 import rules from './en-US/messages/rules.json' with { type: 'json' };
+import sandbox from './en-US/messages/sandbox.json' with { type: 'json' };
 import shell from './en-US/messages/shell.json' with { type: 'json' };
 import shop from './en-US/messages/shop.json' with { type: 'json' };
 import units from './en-US/messages/units.json' with { type: 'json' };
@@ -65,6 +66,7 @@ export const messages = {
   project,
   quotes,
   rules,
+  sandbox,
   shell,
   shop,
   units,

@@ -29,6 +29,7 @@ import price from './zh-CN/messages/price.json' with { type: 'json' };
 import project from './zh-CN/messages/project.json' with { type: 'json' };
 import quotes from './zh-CN/messages/quotes.json' with { type: 'json' };
 import rules from './zh-CN/messages/rules.json' with { type: 'json' };
+import sandbox from './zh-CN/messages/sandbox.json' with { type: 'json' };
 import shell from './zh-CN/messages/shell.json' with { type: 'json' };
 import shop from './zh-CN/messages/shop.json' with { type: 'json' };
 import units from './zh-CN/messages/units.json' with { type: 'json' };
@@ -65,6 +66,7 @@ export const messages: Messages = {
   project,
   quotes,
   rules,
+  sandbox,
   shell,
   shop,
   units,

@@ -16,6 +16,7 @@ import type { ColumnType, Generated } from 'kysely';
 import type { BillTable, ReceiverTable } from './address-schema.ts';
 import type { BigInteger, CreatedAt, Instant, Json, JsonWithDefault, MaybeInstant, MaybeJson } from './column-types.ts';
 import type { CouponOfferTable, CouponTable } from './coupon-schema.ts';
+import type { SandboxPaymentTable, SandboxRefundTable, SandboxWebhookTable, WebhookInboxTable } from './payment-schema.ts';
 import type {
   CheckoutTable,
   DocumentSeriesTable,
@@ -422,6 +423,10 @@ export interface Schema {
   bill: BillTable;
   coupon_offer: CouponOfferTable;
   coupon: CouponTable;
+  sandbox_payment: SandboxPaymentTable;
+  sandbox_refund: SandboxRefundTable;
+  sandbox_webhook: SandboxWebhookTable;
+  webhook_inbox: WebhookInboxTable;
   quote: QuoteTable;
   quote_event: QuoteEventTable;
   checkout: CheckoutTable;
