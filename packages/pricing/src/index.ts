@@ -38,7 +38,7 @@ export type { CouponItem, CouponSelection } from './coupon/selection.ts';
 export { claimRefusal, couponRefusal } from './coupon/refusal.ts';
 export { bestCoupon, couponDiscount } from './coupon/discount.ts';
 export { type SampleOffer, sampleOffers } from './coupon/sample-offers.ts';
-export { fees202611, type FeeTable } from './checkout/fees.ts';
+export { feeCents, fees202611, type FeeTable, percentCents } from './checkout/fees.ts';
 export { type Goods, settle, type Settled, type SettleRequest } from './checkout/settle.ts';
 export type { Box } from './landed/freight.ts';
 export { freightBound, shippingOffers, type ShippingRequest } from './shipping/shipping-offers.ts';

@@ -1,9 +1,9 @@
 import type { CarrierId, Currency, LaterFreight, OrderSums, OrderType, ShippingOffer, TaxBasis } from '@copperline/contract';
-import { decimal, exact, rounded, times } from '../exact.ts';
 import type { Box } from '../landed/freight.ts';
 import { importRow, landedCost, letsPass } from '../landed/landed-cost.ts';
 import type { LandedTables } from '../landed/tables.ts';
 import { freightBound, shippingOffers } from '../shipping/shipping-offers.ts';
+import { percentCents } from './fees.ts';
 import { sharesOf } from './shares.ts';
 
 /** The goods of one order that a checkout becomes. Cents or fen; grams without packing. */
@@ -44,8 +44,6 @@ export interface Settled {
 
 /** Assembled boards are weighed before their freight is asked for (SPEC section 9). */
 const paysFreightLater = ({ type }: Pick<Goods, 'type'>): boolean => type === 'pcba';
-
-const percentOf = (amount: number, percent: string): number => rounded(times(exact(amount, 100), decimal(percent)));
 
 const total = (sums: readonly OrderSums[]): OrderSums => {
   const of = (key: keyof OrderSums): number => sums.reduce((sum, each) => sum + each[key], 0);
@@ -96,7 +94,7 @@ const taxOf = (
     collectedBy: ours ? 'us' : onDelivery.high > 0 ? 'carrier' : 'none',
     taxPercent: row.taxPercent,
     basisCents,
-    cents: ours ? percentOf(basisCents, row.taxPercent) : 0,
+    cents: ours ? percentCents(basisCents, row.taxPercent) : 0,
     onDelivery,
     source: row.source,
     tablesId: tables.id,
@@ -131,7 +129,7 @@ export const settle = (request: SettleRequest, tables: LandedTables): Settled =>
     const taxed = { goodsCents: Math.max(0, cents - discount), basisCents, weightGrams };
     const tax = country === null ? null : taxOf({ ...request, country }, taxed, checkoutCents, tables);
     const beforeFee = basisCents + (tax?.cents ?? 0);
-    const transactionFee = percentOf(beforeFee, feePercent);
+    const transactionFee = percentCents(beforeFee, feePercent);
     const sums = {
       merchandise: cents,
       discount,
