@@ -68,7 +68,6 @@ const pairs = ({ set }: Press, facts: readonly Fact[], labelWidth: number, value
   layout: plain,
   table: {
     widths: [labelWidth, valueWidth - gap],
-    dontBreakRows: true,
     body: facts.map(([name, value]) => [set(name, quiet), set(value)]),
   },
 });
@@ -236,29 +235,37 @@ const sumsTable = ({ speaker, document, set }: Press): Content => {
   };
 };
 
-const block = (press: Press, title: string, facts: readonly Fact[]): Content[] =>
-  facts.length === 0 ? [] : [heading(press, title), pairs(press, facts, 76, half - 76), { text: '', margin: [0, 0, 0, 10] }];
+/** So few characters certainly fit beside the sums on one page. */
+const maxBeside = 300;
 
-/** The sums, and beside them whom to pay and whom the fapiao is for. */
-const closing = (press: Press): Content => {
+/** The sums, and whom to pay and whom the fapiao is for: beside them, or below where that is long. */
+const closing = (press: Press): Content[] => {
   const { speaker, document } = press;
   const { t } = speaker;
-  return {
-    unbreakable: true,
-    columns: [
-      {
-        width: half,
-        margin: [0, 3, 0, 0],
-        stack: [
-          ...block(press, t('documents.bank.title'), bankFacts(speaker, document)),
-          ...block(press, t('documents.fapiao.title'), fapiaoFacts(speaker, document)),
-        ],
-      },
-      sumsTable(press),
-    ],
-    columnGap: gutter,
-    margin: [0, 12, 0, 14],
-  };
+  const blocks: (readonly [title: string, facts: readonly Fact[]])[] = [
+    [t('documents.bank.title'), bankFacts(speaker, document)],
+    [t('documents.fapiao.title'), fapiaoFacts(speaker, document)],
+  ];
+  const written = blocks.flatMap(([, facts]) => facts.map(([, value]) => value)).join('');
+  const isBeside = written.length <= maxBeside;
+  const stack = blocks
+    .filter(([, facts]) => facts.length > 0)
+    .map(
+      ([title, facts]): Content => ({
+        stack: [heading(press, title), pairs(press, facts, 76, (isBeside ? half : width) - 76)],
+        margin: [0, 3, 0, 8],
+      }),
+    );
+  return [
+    // pdfmake leaves out what of an unbreakable block goes beyond a page, so nothing of any length may be in it.
+    {
+      unbreakable: true,
+      columns: [{ width: half, stack: isBeside ? stack : [] }, sumsTable(press)],
+      columnGap: gutter,
+      margin: [0, 12, 0, 14],
+    },
+    ...(isBeside ? [] : stack),
+  ];
 };
 
 const payments = (press: Press): Content[] => {
@@ -359,7 +366,7 @@ export const pdfDocument = (speaker: Speaker, document: OrderDocument, set: Type
           parties(press),
           ...shipment(press),
           goodsTable(press),
-          ...(priced ? [closing(press), ...payments(press)] : []),
+          ...(priced ? [...closing(press), ...payments(press)] : []),
         ],
       },
     ],
