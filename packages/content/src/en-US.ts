@@ -10,6 +10,7 @@ import commands from './en-US/messages/commands.json' with { type: 'json' };
 import coupons from './en-US/messages/coupons.json' with { type: 'json' };
 import desk from './en-US/messages/desk.json' with { type: 'json' };
 import dfm from './en-US/messages/dfm.json' with { type: 'json' };
+import documents from './en-US/messages/documents.json' with { type: 'json' };
 import errors from './en-US/messages/errors.json' with { type: 'json' };
 import fab from './en-US/messages/fab.json' with { type: 'json' };
 import files from './en-US/messages/files.json' with { type: 'json' };
@@ -48,6 +49,7 @@ export const messages = {
   coupons,
   desk,
   dfm,
+  documents,
   errors,
   fab,
   files,

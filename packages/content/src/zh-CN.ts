@@ -11,6 +11,7 @@ import commands from './zh-CN/messages/commands.json' with { type: 'json' };
 import coupons from './zh-CN/messages/coupons.json' with { type: 'json' };
 import desk from './zh-CN/messages/desk.json' with { type: 'json' };
 import dfm from './zh-CN/messages/dfm.json' with { type: 'json' };
+import documents from './zh-CN/messages/documents.json' with { type: 'json' };
 import errors from './zh-CN/messages/errors.json' with { type: 'json' };
 import fab from './zh-CN/messages/fab.json' with { type: 'json' };
 import files from './zh-CN/messages/files.json' with { type: 'json' };
@@ -48,6 +49,7 @@ export const messages: Messages = {
   coupons,
   desk,
   dfm,
+  documents,
   errors,
   fab,
   files,

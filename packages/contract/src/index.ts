@@ -43,6 +43,7 @@ export * from './locale.ts';
 export * from './mask.ts';
 export * from './money.ts';
 export * from './options.ts';
+export * from './order-document.ts';
 export * from './order.ts';
 export * from './pages.ts';
 export * from './part-path.ts';
