@@ -165,7 +165,7 @@ it('marks as applied what had come when the provider was asked, and nothing that
   expect((await inbox()).filter(({ applied_at }) => applied_at === null)).toHaveLength(1);
 });
 
-it('a payment that other code asks about is the same one the page shows', async () => {
+it('a message means something to whoever has its secret, and nothing to anybody else', async () => {
   const other = createSandbox({ ...t.services, secret: 'another secret' });
   const body = Buffer.from(message());
   expect(other.readWebhook(body, signed(body.toString()), t.clock.now())).toBeNull();
