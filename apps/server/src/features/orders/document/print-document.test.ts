@@ -135,7 +135,7 @@ it('leaves nothing out where everything is as long as it may be', async () => {
     },
     carrier: long,
     trackingNumber: long,
-    payments: Array(50).fill({ at: proforma.issuedAt, method: 'card', amount: 0, reference: long }),
+    payments: Array.from({ length: 50 }, () => ({ at: proforma.issuedAt, method: 'card', amount: 0, reference: long })),
   };
   const text = await textOf(orderDocumentSchema.parse(longest), 'zh-CN');
   expect(text.match(/END/g)).toHaveLength(1 + 50 + 3 + 6 + 2 + 50);
