@@ -84,7 +84,7 @@ test('a link that was used says so and offers a new one', async ({ page, request
 test('an expired session keeps the page, signs in again and finishes what was begun', async ({ page, request }) => {
   const person = await registered(request);
   await enter(page, person);
-  await page.goto('/en/my-center');
+  await page.goto('/en/my-center/settings');
   await page.getByLabel(en('account.field.jobTitle')).fill('Layout engineer');
   await page.evaluate((key) => localStorage.removeItem(key), localKeys.token);
   await page.getByRole('button', { name: en('actions.save') }).click();

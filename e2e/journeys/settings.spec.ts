@@ -45,7 +45,7 @@ test('the picture is cropped, stored and shown; a wrong or large one is refused 
 }) => {
   const person = await registered(request);
   await enter(page, person);
-  await page.goto('/en/my-center');
+  await page.goto('/en/my-center/settings');
   await page.getByRole('button', { name: en('account.modal.avatar') }).click();
   const input = page.getByRole('dialog').locator('input[type=file]');
   await input.setInputFiles({ name: 'notes.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') });
@@ -70,7 +70,7 @@ test('the picture is cropped, stored and shown; a wrong or large one is refused 
 test('a new name is shown at once and stays', async ({ page, request }) => {
   const person = await registered(request);
   await enter(page, person);
-  await page.goto('/en/my-center');
+  await page.goto('/en/my-center/settings');
   await expectAccessible(page);
   await page.getByRole('button', { name: en('account.modal.username') }).click();
   const field = page.getByRole('dialog').getByLabel(en('account.field.username'));
@@ -116,7 +116,7 @@ test('a second modal dims the page, Escape closes the top one, and what was begu
 }) => {
   const person = await registered(request);
   await enter(page, person);
-  await page.goto('/en/my-center');
+  await page.goto('/en/my-center/settings');
   await page.getByRole('button', { name: en('account.modal.username') }).click();
   await page.getByRole('dialog').getByLabel(en('account.field.username')).fill('Mei');
   await page.evaluate((key) => localStorage.removeItem(key), localKeys.token);

@@ -44,8 +44,10 @@ export const pageRoutes: readonly PageRoute[] = [
   page('/sim', 'app'),
   page('/policy/privacy-policy', 'public'),
   page('/my-center', 'app', true),
+  page('/my-center/settings', 'app', true),
   page('/my-center/security', 'app', true),
   page('/my-center/files', 'app', true),
+  page('/my-center/api-tokens', 'app', true),
   page('/my-center/quotes', 'app', true),
   page('/my-center/quotes/:id', 'app', true),
   /** A quote that its owner has shared: for whoever has the link, and for no search engine. */

@@ -21,10 +21,12 @@ interface Section {
 
 /** What works, and nothing else. */
 const sections: readonly Section[] = [
+  { path: '/my-center', title: 'account.center.nav.overview', icon: 'home' },
   { path: '/my-center/quotes', title: 'quotes.screen.title', icon: 'page' },
-  { path: '/my-center', title: 'account.center.nav.settings', icon: 'settings' },
+  { path: '/my-center/settings', title: 'account.center.nav.settings', icon: 'settings' },
   { path: '/my-center/security', title: 'account.center.nav.security', icon: 'lock' },
   { path: '/my-center/files', title: 'account.center.nav.files', icon: 'files' },
+  { path: '/my-center/api-tokens', title: 'account.center.nav.apiTokens', icon: 'key' },
 ];
 
 function SideNavigation() {

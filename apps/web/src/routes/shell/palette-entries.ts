@@ -20,9 +20,11 @@ const ownTitles: Readonly<Record<string, MessageKey>> = {
   '/component/list': 'shop.list.title',
   '/shopping-cart': 'shop.cart.title',
   '/my-center': 'account.center.title',
+  '/my-center/settings': 'account.center.nav.settings',
   '/my-center/security': 'account.center.nav.security',
   '/my-center/files': 'account.center.nav.files',
   '/my-center/quotes': 'quotes.screen.title',
+  '/my-center/api-tokens': 'account.center.nav.apiTokens',
 };
 
 const isPlainKey = (key: string, translate: Translate): key is MessageKey => translate(key as MessageKey) !== key;
