@@ -34,7 +34,12 @@ it('seeds a database once, with a line for each step, and prints the same demo l
   expect(await live({ DEMO: 'off' })).toMatchObject({ seeding: [], login: { email: undefined }, status: 422 });
   const first = await live();
   expect(first).toMatchObject({
-    seeding: ['Seeding demo customer', 'Seeding demo customer: demo@copperline.example'],
+    seeding: [
+      'Seeding demo customer',
+      'Seeding demo customer: demo@copperline.example',
+      'Seeding sample coupons',
+      'Seeding sample coupons: 8 offers',
+    ],
     status: 200,
   });
   expect(await live()).toEqual({ ...first, seeding: [] });

@@ -1,11 +1,13 @@
 import account from './en-US/messages/account.json' with { type: 'json' };
 import actions from './en-US/messages/actions.json' with { type: 'json' };
+import address from './en-US/messages/address.json' with { type: 'json' };
 import api from './en-US/messages/api.json' with { type: 'json' };
 import bom from './en-US/messages/bom.json' with { type: 'json' };
 import capability from './en-US/messages/capability.json' with { type: 'json' };
 import catalogue from './en-US/messages/catalogue.json' with { type: 'json' };
 import cli from './en-US/messages/cli.json' with { type: 'json' };
 import commands from './en-US/messages/commands.json' with { type: 'json' };
+import coupons from './en-US/messages/coupons.json' with { type: 'json' };
 import desk from './en-US/messages/desk.json' with { type: 'json' };
 import dfm from './en-US/messages/dfm.json' with { type: 'json' };
 import errors from './en-US/messages/errors.json' with { type: 'json' };
@@ -34,12 +36,14 @@ import viewer from './en-US/messages/viewer.json' with { type: 'json' };
 export const messages = {
   account,
   actions,
+  address,
   api,
   bom,
   capability,
   catalogue,
   cli,
   commands,
+  coupons,
   desk,
   dfm,
   errors,

@@ -15,6 +15,7 @@ export {
   type Speaker,
 } from './board-text.ts';
 export { bomFieldName, bomProblemText, designatorText, matchText, placementText, type ToldMatch } from './bom-text.ts';
+export { couponName, couponRefusalText, couponTerms } from './coupon-text.ts';
 export { type DescribedPart, fieldName, partText, type PartFigure, wordText } from './part-text.ts';
 export { priceFormulaText, priceLineName, priceLineText, type PriceWords } from './price-text.ts';
 export { issueText } from './issue-text.ts';

@@ -1,4 +1,4 @@
-import { type FormIssue, formFormats } from '@copperline/contract';
+import { asksIdentity, type FormIssue, formFormats } from '@copperline/contract';
 import type { MessageKey, Translate } from './messages.ts';
 
 const keyOf = ({ rule, params }: FormIssue): MessageKey => {
@@ -21,5 +21,9 @@ export const issueText = (translate: Translate, issue: FormIssue): string => {
     const reason = translate(key as MessageKey);
     if (reason !== key) return reason;
   }
+  // What a number has to look like is different in each country that asks for one.
+  const { format, country } = issue.params;
+  if (format === 'identity' && typeof country === 'string' && asksIdentity(country))
+    return translate(`address.identity.${country}.wrong`);
   return translate(keyOf(issue), issue.params);
 };

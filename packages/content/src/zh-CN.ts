@@ -1,12 +1,14 @@
 import type { Messages } from './messages.ts';
 import account from './zh-CN/messages/account.json' with { type: 'json' };
 import actions from './zh-CN/messages/actions.json' with { type: 'json' };
+import address from './zh-CN/messages/address.json' with { type: 'json' };
 import api from './zh-CN/messages/api.json' with { type: 'json' };
 import bom from './zh-CN/messages/bom.json' with { type: 'json' };
 import capability from './zh-CN/messages/capability.json' with { type: 'json' };
 import catalogue from './zh-CN/messages/catalogue.json' with { type: 'json' };
 import cli from './zh-CN/messages/cli.json' with { type: 'json' };
 import commands from './zh-CN/messages/commands.json' with { type: 'json' };
+import coupons from './zh-CN/messages/coupons.json' with { type: 'json' };
 import desk from './zh-CN/messages/desk.json' with { type: 'json' };
 import dfm from './zh-CN/messages/dfm.json' with { type: 'json' };
 import errors from './zh-CN/messages/errors.json' with { type: 'json' };
@@ -34,12 +36,14 @@ import viewer from './zh-CN/messages/viewer.json' with { type: 'json' };
 export const messages: Messages = {
   account,
   actions,
+  address,
   api,
   bom,
   capability,
   catalogue,
   cli,
   commands,
+  coupons,
   desk,
   dfm,
   errors,

@@ -48,6 +48,8 @@ export const errors = {
   SMS_BLOCKED: { status: 429, type: 'warning' },
   GOOGLE_REFUSED: { status: 422, type: 'error' },
   GOOGLE_UNAVAILABLE: { status: 404, type: 'error' },
+  RECEIVER_TOO_MANY: { status: 422, type: 'error', params: ['max'] },
+  BILL_TOO_MANY: { status: 422, type: 'error', params: ['max'] },
   TOKEN_TOO_MANY: { status: 422, type: 'error', params: ['max'] },
 
   EDA_FAILED: { status: 500, type: 'error' },
@@ -95,6 +97,10 @@ export const errors = {
   PRICE_CHANGED: { status: 409, type: 'warning' },
   OUT_OF_STOCK: { status: 409, type: 'error' },
   COUPON_MULTIPLE_PRODUCTS: { status: 422, type: 'error' },
+  /** C02 and C09 of the brief: not to be had now. */
+  COUPON_UNAVAILABLE: { status: 409, type: 'error' },
+  /** C10 of the brief. */
+  COUPON_CLAIMED: { status: 409, type: 'warning', params: ['count'] },
 } as const satisfies Record<string, ErrorEntry>;
 
 export type ErrorCode = keyof typeof errors;

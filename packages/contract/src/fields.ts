@@ -21,7 +21,19 @@ export const formRules = [
 export type FormRule = (typeof formRules)[number];
 
 /** The patterns a field can ask for by name; `content` has a sentence for each. */
-export const formFormats = ['email', 'contact', 'url', 'phone', 'id', 'json', 'text'] as const;
+export const formFormats = [
+  'email',
+  'contact',
+  'url',
+  'phone',
+  'id',
+  'json',
+  'postcode',
+  'identity',
+  'vat',
+  'creditCode',
+  'text',
+] as const;
 export type FormFormat = (typeof formFormats)[number];
 
 export interface FormIssue {
@@ -87,6 +99,19 @@ const normalised = (format: FormFormat, max: number, normal: (typed: string) => 
 const emailOf = (typed: string): string | null => (isEmail(typed) ? typed.toLowerCase() : null);
 
 export const email = () => normalised('email', fieldLimits.email.max, emailOf);
+
+/** For addresses: nothing at all, or one that is right. */
+export const optionalEmail = () =>
+  z
+    .string()
+    .default('')
+    .transform((typed, sink) => {
+      if (typed.trim() === '') return '';
+      const value = typed.length > fieldLimits.email.max ? null : emailOf(typed.trim());
+      if (value !== null) return value;
+      refuse(sink, typed, 'pattern', { format: 'email' });
+      return z.NEVER;
+    });
 
 export const webUrl = () => normalised('url', fieldLimits.url.max, (typed) => (isWebUrl(typed) ? typed : null));
 

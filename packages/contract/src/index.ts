@@ -2,16 +2,24 @@
 // Every limit, status and option value of the product is written here once.
 // It decides nothing about prices and holds no word a customer reads: see `pricing` and `content`.
 
+export * from './address/address.ts';
+export * from './address/countries.ts';
+export * from './address/identity-number.ts';
+export * from './address/postcodes.ts';
+export * from './address/vat-number.ts';
 export * from './answer.ts';
 export * from './asset.ts';
 export * from './board.ts';
 export * from './capability.ts';
+export * from './coupon.ts';
 export * from './dfm-limits.ts';
 export * from './endpoint.ts';
 export * from './bom.ts';
 export * from './endpoints/account.ts';
+export * from './endpoints/address.ts';
 export * from './endpoints/bom.ts';
 export * from './endpoints/cart.ts';
+export * from './endpoints/coupons.ts';
 export * from './endpoints/desk.ts';
 export * from './endpoints/files.ts';
 export * from './endpoints/index.ts';

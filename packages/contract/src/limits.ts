@@ -61,7 +61,21 @@ export const fieldLimits = {
   jsonText: { max: 65_536 },
 } as const;
 
+/** Characters of an address and of what an invoice carries. */
+export const addressLimits = {
+  name: 50,
+  company: 100,
+  place: 100,
+  street: 200,
+  postcode: 12,
+  taxNumber: 40,
+  bankAccount: 40,
+} as const;
+
 export const countLimits = {
+  /** Of one account, not deleted. */
+  receivers: 50,
+  bills: 50,
   forumTags: 3,
   uploadFiles: 8,
   contactFiles: 5,
@@ -83,11 +97,17 @@ export const countLimits = {
   /** In one call: a whole bill marked or unmarked. */
   bomChanges: 600,
   cartItems: 200,
+  /** Of one account in one list, and offers in one. */
+  coupons: 200,
+  couponOffers: 50,
   /** Of one account, not revoked. */
   apiTokens: 20,
   /** Places that prove one fact. */
   factPlaces: 100,
 } as const;
+
+/** How often one account can be given the same coupon. */
+export const couponClaims = { min: 1, max: 100 } as const;
 
 const mebibyte = 1024 * 1024;
 

@@ -48,7 +48,10 @@ export const pageRoutes: readonly PageRoute[] = [
   page('/my-center/security', 'app', true),
   page('/my-center/files', 'app', true),
   page('/my-center/api-tokens', 'app', true),
+  page('/my-center/addresses', 'app', true),
+  page('/my-center/billing', 'app', true),
   page('/my-center/quotes', 'app', true),
+  page('/my-center/coupons', 'app', true),
   page('/my-center/quotes/:id', 'app', true),
   /** A quote that its owner has shared: for whoever has the link, and for no search engine. */
   page('/quote/:token', 'app', true),

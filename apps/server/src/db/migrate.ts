@@ -10,6 +10,8 @@ import { cart } from './migrations/0008-cart.ts';
 import { quotes } from './migrations/0009-quotes.ts';
 import { staff } from './migrations/0010-staff.ts';
 import { corrections } from './migrations/0011-corrections.ts';
+import { addresses } from './migrations/0012-addresses.ts';
+import { coupons } from './migrations/0013-coupons.ts';
 import type { Schema } from './schema.ts';
 
 export type Migration = { name: string; up(db: Kysely<unknown>): Promise<void> };
@@ -27,6 +29,8 @@ export const migrations: readonly Migration[] = [
   quotes,
   staff,
   corrections,
+  addresses,
+  coupons,
 ];
 
 export class DatabaseVersionMismatch extends Error {

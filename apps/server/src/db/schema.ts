@@ -13,7 +13,9 @@ import type {
 } from '@copperline/contract';
 import type { Category, ParameterValues, Part } from '@copperline/parts';
 import type { ColumnType, Generated } from 'kysely';
+import type { BillTable, ReceiverTable } from './address-schema.ts';
 import type { BigInteger, CreatedAt, Instant, Json, JsonWithDefault, MaybeInstant, MaybeJson } from './column-types.ts';
+import type { CouponOfferTable, CouponTable } from './coupon-schema.ts';
 import type { QuotedItem, QuoteEventTable, QuoteTable } from './quote-schema.ts';
 
 export interface AppUserTable {
@@ -396,6 +398,10 @@ export interface Schema {
   bom_line: BomLineTable;
   bom_memory: BomMemoryTable;
   cart_item: CartItemTable;
+  receiver: ReceiverTable;
+  bill: BillTable;
+  coupon_offer: CouponOfferTable;
+  coupon: CouponTable;
   quote: QuoteTable;
   quote_event: QuoteEventTable;
   api_token: ApiTokenTable;

@@ -1,7 +1,9 @@
 import type { Route } from '../http/on.ts';
 import { accountRoutes } from './account/routes.ts';
+import { addressRoutes } from './address/routes.ts';
 import { bomRoutes } from './bom/routes.ts';
 import { cartRoutes } from './cart/routes.ts';
+import { couponRoutes } from './coupons/routes.ts';
 import { deskRoutes } from './desk/routes.ts';
 import { fileRoutes } from './files/routes.ts';
 import { outboxRoutes } from './outbox/routes.ts';
@@ -13,8 +15,10 @@ import { siteRoutes } from './site/routes.ts';
 /** Every handler of the product; a parity test holds this list against the contract. */
 export const routes: readonly Route[] = [
   ...accountRoutes,
+  ...addressRoutes,
   ...bomRoutes,
   ...cartRoutes,
+  ...couponRoutes,
   ...deskRoutes,
   ...fileRoutes,
   ...outboxRoutes,

@@ -1,13 +1,15 @@
-import { useSyncExternalStore } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { createStore } from './external-store.ts';
 
 /** SPEC section 4 "Modals". */
-export type ModalName = 'account' | 'name' | 'avatar' | 'password';
+export type ModalName = 'account' | 'name' | 'avatar' | 'password' | 'address';
 
 export interface OpenModal {
   readonly name: ModalName;
   /** Called when the person closes it, not when the code does. */
   readonly onDismiss?: () => void;
+  /** What an address window shows: whoever opens it brings it, so that the stack need not know every form. */
+  readonly content?: { readonly title: string; readonly body: ReactNode };
 }
 
 export const createModalStack = () => {

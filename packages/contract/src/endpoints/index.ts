@@ -1,7 +1,9 @@
 import type { Endpoint } from '../endpoint.ts';
 import { account } from './account.ts';
+import { areas, bills, receivers } from './address.ts';
 import { bom } from './bom.ts';
 import { cart } from './cart.ts';
+import { coupons } from './coupons.ts';
 import { desk } from './desk.ts';
 import { files } from './files.ts';
 import { outbox } from './outbox.ts';
@@ -11,9 +13,22 @@ import { quotes } from './quotes.ts';
 import { site } from './site.ts';
 
 /** Every call of the product: the server mounts each exactly once, the authorisation tests try each. */
-export const allEndpoints: readonly Endpoint[] = [account, bom, cart, desk, files, outbox, parts, project, quotes, site].flatMap(
-  (area) => Object.values(area),
-);
+export const allEndpoints: readonly Endpoint[] = [
+  account,
+  areas,
+  bills,
+  bom,
+  cart,
+  coupons,
+  desk,
+  files,
+  outbox,
+  parts,
+  project,
+  quotes,
+  receivers,
+  site,
+].flatMap((area) => Object.values(area));
 
 /** What is described to everybody, in OpenAPI and on the readable page. How we work at the desk is no interface for anybody else. */
 export const describedEndpoints: readonly Endpoint[] = allEndpoints.filter(({ auth }) => auth !== 'staff');

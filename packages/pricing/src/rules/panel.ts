@@ -53,7 +53,7 @@ export const longerNm = ({ widthNm, heightNm }: SizeNm): number => Math.max(widt
 export const fitsInto = (size: SizeNm, { width, height }: { readonly width: number; readonly height: number }): boolean =>
   shorterNm(size) <= Math.min(width, height) && longerNm(size) <= Math.max(width, height);
 
-const boardsIn = (panel: Panel | null): number => (panel === null ? 1 : panel.rows * panel.columns);
+export const boardsIn = (panel: Panel | null): number => (panel === null ? 1 : panel.rows * panel.columns);
 
 /** The same board in the smallest panel whose sides are both long enough for a V-cut. */
 const grown = (board: SizeNm, railNm: number, packaging: Packaging): Panel => {

@@ -40,9 +40,11 @@ const weigh = async (
 const admit = async (context: Context, registration: Registration): Promise<void> => {
   const now = context.clock.now();
   await inTransaction(context.db, async (trx) => {
+    // Always first, so that two of them wait for each other in one order only.
+    const allowed = await mayMail(trx, 'register', registration.email, now);
     // Even where no more mail may be sent: a link that is already in the mailbox must not confirm a stranger's password.
     const contested = await contestUnverified(trx, registration, registration.proven, now);
-    if (!(await mayMail(trx, 'register', registration.email, now))) return;
+    if (!allowed) return;
     const fresh = contested ? null : await insertUser(trx, { ...registration, emailVerifiedAt: null }, now);
     const overtaken = contested || fresh ? null : await contestUnverified(trx, registration, null, now);
     const pending = contested ?? fresh ?? overtaken;

@@ -3,7 +3,7 @@ import { type BomLine, type Candidate, type LineMatch, type LineState, matchLine
 import type { AssemblyWish, PcbSpec } from '@copperline/contract';
 import { ordering, um } from '@copperline/contract';
 import { cheaperQuantity, type Part, unitMicrosAt } from '@copperline/parts';
-import type { AssemblyLine, AssemblySpec, PlacedParts } from '@copperline/pricing';
+import { type AssemblyLine, type AssemblySpec, boardsIn, type PlacedParts } from '@copperline/pricing';
 import type { Db } from '../../db/database.ts';
 import type { StoredLine } from '../../db/schema.ts';
 import { findCandidates } from '../bom/find-candidates.ts';
@@ -57,7 +57,7 @@ const isBasic = ({ category, package: name }: Pick<Part, 'category' | 'package'>
  * parts are bought for them.
  */
 const boardsOf = ({ quantity, panel }: PcbSpec, asked: number | null): number => {
-  const made = quantity * (panel === null ? 1 : panel.rows * panel.columns);
+  const made = quantity * boardsIn(panel);
   const least = ordering.minPcbaQuantity;
   return asked !== null && asked < least && quantity === least ? asked : made;
 };

@@ -1,7 +1,7 @@
 import { Modal } from 'antd';
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
-import { dimsBackground, type ModalName, modals, useModals } from '#lib/modals.ts';
+import { dimsBackground, type ModalName, modals, type OpenModal, useModals } from '#lib/modals.ts';
 import { useSession } from '#lib/session.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { AccountViewSwitch } from './AccountViewSwitch.tsx';
@@ -20,10 +20,11 @@ interface WindowProps {
   readonly dim: boolean;
   readonly title: string;
   readonly lead?: string | undefined;
+  readonly width?: number;
   readonly children: ReactNode;
 }
 
-function Window({ name, depth, dim, title, lead, children }: WindowProps) {
+function Window({ name, depth, dim, title, lead, width = 464, children }: WindowProps) {
   const t = useT();
   // Read while rendering: by the time of an effect the window has taken the focus.
   const [opener] = useState(() => document.activeElement);
@@ -37,7 +38,7 @@ function Window({ name, depth, dim, title, lead, children }: WindowProps) {
   const focusFirstField = (): void => {
     // The window comes to rest late: who already types keeps the field.
     const typing = document.activeElement instanceof HTMLInputElement && content.current?.contains(document.activeElement);
-    if (!typing) content.current?.querySelector('input')?.focus();
+    if (!typing) content.current?.querySelector<HTMLElement>('input, select')?.focus();
   };
   // The title changes with the view inside the window.
   useEffect(focusFirstField, [title]);
@@ -46,7 +47,7 @@ function Window({ name, depth, dim, title, lead, children }: WindowProps) {
       open
       title={title}
       footer={null}
-      width={464}
+      width={width}
       zIndex={1000 + depth * 10}
       // A lower window keeps its title in sight.
       style={{ top: 100 + depth * 56 }}
@@ -82,7 +83,7 @@ function AccountWindow(placed: Placed) {
   );
 }
 
-function WindowOf({ name, ...placed }: Placed & { readonly name: ModalName }) {
+function WindowOf({ name, content, ...placed }: Placed & OpenModal) {
   const t = useT();
   const close = () => modals.close(name);
   switch (name) {
@@ -108,6 +109,12 @@ function WindowOf({ name, ...placed }: Placed & { readonly name: ModalName }) {
           <PasswordForm onDone={close} />
         </Window>
       );
+    case 'address':
+      return content ? (
+        <Window {...placed} name={name} title={content.title} width={680}>
+          {content.body}
+        </Window>
+      ) : null;
   }
 }
 
@@ -115,5 +122,7 @@ function WindowOf({ name, ...placed }: Placed & { readonly name: ModalName }) {
 export function ModalStack() {
   const open = useModals();
   const dim = dimsBackground(open);
-  return open.map(({ name }, depth) => <WindowOf key={name} name={name} depth={depth} dim={dim && depth === open.length - 1} />);
+  return open.map((modal, depth) => (
+    <WindowOf key={modal.name} {...modal} depth={depth} dim={dim && depth === open.length - 1} />
+  ));
 }

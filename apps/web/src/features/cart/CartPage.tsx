@@ -1,7 +1,7 @@
 import { fieldName, partText } from '@copperline/content';
 import { type CartItem, partPath, quotePagePath } from '@copperline/contract';
 import { type Category, figuresOf } from '@copperline/parts';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocale } from '#lib/i18n/locale.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { Button, LinkButton } from '#ui/Button.tsx';
@@ -19,8 +19,13 @@ import { cartSums } from './cart-sum.ts';
 import { SoldAs } from './SoldAs.tsx';
 import { useCart } from './use-cart.ts';
 
+interface CartPageProps {
+  /** What stands below the items: what else concerns them. */
+  readonly below?: ReactNode;
+}
+
 /** Parts at the price of the moment, quoted boards at theirs; the commerce completes it. */
-export function CartPage() {
+export function CartPage({ below }: CartPageProps) {
   const t = useT();
   return (
     <Page
@@ -29,13 +34,13 @@ export function CartPage() {
       actions={<LinkButton to="/component">{t('shop.cart.search')}</LinkButton>}
     >
       <SignedIn>
-        <Cart />
+        <Cart below={below} />
       </SignedIn>
     </Page>
   );
 }
 
-function Cart() {
+function Cart({ below }: CartPageProps) {
   const t = useT();
   const cart = useCart();
   const { data, isError, refetch } = cart.list;
@@ -52,6 +57,7 @@ function Cart() {
     <>
       {cart.removed && <Removed key={cart.removed.cartItemId} item={cart.removed} onUndo={() => void cart.undo()} />}
       {data.rows.length === 0 ? <EmptyCart /> : <Items items={data.rows} cart={cart} />}
+      {data.rows.length > 0 && below}
     </>
   );
 }

@@ -1,6 +1,6 @@
-import type { Translate } from '@copperline/content';
-import { currencies, currencySymbol, type Locale } from '@copperline/contract';
+import { currencies, currencySymbol } from '@copperline/contract';
 import { useState } from 'react';
+import { weightText } from '#lib/quote/quote-words.ts';
 import { ruleReason } from '#lib/quote/rule-words.ts';
 import { classes } from '#ui/classes.ts';
 import { Icon } from '#ui/Icon.tsx';
@@ -63,16 +63,6 @@ function Notices() {
     </ul>
   );
 }
-
-const gramsPerKilogram = 1000;
-
-const weightText = (t: Translate, grams: number, locale: Locale): string => {
-  const heavy = grams >= gramsPerKilogram;
-  const number = new Intl.NumberFormat(locale, { maximumFractionDigits: heavy ? 2 : 0 });
-  return t(heavy ? 'pcb.summary.kilograms' : 'pcb.summary.grams', {
-    value: number.format(heavy ? grams / gramsPerKilogram : grams),
-  });
-};
 
 /** The server's page knows no clock: the day is added when the page is alive. */
 function Ready({ days }: { readonly days: number | null }) {
@@ -144,7 +134,7 @@ export function Summary({ keeping }: { readonly keeping: Keeping }) {
             </p>
             <p className={styles.pair}>
               <span>{t('pcb.summary.weight')}</span>
-              <span>{weightText(t, priced.weightGrams, locale)}</span>
+              <span>{weightText(t, locale, priced.weightGrams)}</span>
             </p>
             <p className={styles.small}>
               {t('pcb.summary.shipping')} {t('price.book', { book: priced.bookId })}

@@ -23,8 +23,11 @@ const ownTitles: Readonly<Record<string, MessageKey>> = {
   '/my-center/settings': 'account.center.nav.settings',
   '/my-center/security': 'account.center.nav.security',
   '/my-center/files': 'account.center.nav.files',
+  '/my-center/addresses': 'address.title',
+  '/my-center/billing': 'address.billing.title',
   '/my-center/quotes': 'quotes.screen.title',
   '/my-center/api-tokens': 'account.center.nav.apiTokens',
+  '/my-center/coupons': 'coupons.title',
 };
 
 const isPlainKey = (key: string, translate: Translate): key is MessageKey => translate(key as MessageKey) !== key;

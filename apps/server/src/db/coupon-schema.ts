@@ -1,0 +1,40 @@
+import type { CouponKind, CouponState, Currency } from '@copperline/contract';
+import type { Generated } from 'kysely';
+import type { CreatedAt, Instant, MaybeInstant } from './column-types.ts';
+
+/** What can be claimed. */
+export interface CouponOfferTable {
+  id: string;
+  kind: CouponKind;
+  /** JSON in a text, as every coupon of this offer gets it. */
+  coupon_param: string;
+  /** As the terms say; for finding the offers of an edition. */
+  currency: Currency;
+  /** By one account. */
+  claim_limit: number;
+  claim_from: MaybeInstant;
+  claim_until: MaybeInstant;
+  /** Its coupons start then, or when they are claimed. */
+  valid_from: MaybeInstant;
+  valid_days: number;
+  disabled: Generated<boolean>;
+  sample: Generated<boolean>;
+  place: Generated<number>;
+  created_at: CreatedAt;
+}
+
+/** A coupon of somebody's. Its terms are those of the day it was claimed. */
+export interface CouponTable {
+  id: string;
+  offer_id: string;
+  owner_id: string;
+  /** The how-manieth of this offer. */
+  claim_no: number;
+  coupon_param: string;
+  state: Generated<CouponState>;
+  disabled: Generated<boolean>;
+  claimed_at: Instant;
+  valid_from: Instant;
+  valid_until: Instant;
+  used_at: MaybeInstant;
+}

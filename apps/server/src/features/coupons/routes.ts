@@ -1,0 +1,38 @@
+import { countLimits, coupons } from '@copperline/contract';
+import { bestCoupon } from '@copperline/pricing';
+import { on, type Route } from '../../http/on.ts';
+import { currencyOf } from '../parts/part-row.ts';
+import { couponOf, listedOf, offerOf, readRow } from './answer.ts';
+import { claimCoupon } from './claim.ts';
+import { selectionOf } from './selection.ts';
+import { countClaims, countCoupons, listCoupons, listOffers } from './store.ts';
+
+export const couponRoutes: readonly Route[] = [
+  on(coupons.list, async ({ db, caller, clock, locale }, { state }) => {
+    const now = clock.now();
+    const ownerId = caller.userId;
+    const rows = await listCoupons(db, { ownerId, group: state, now, limit: countLimits.coupons });
+    const selection = await selectionOf(db, { userId: ownerId, locale, now });
+    const read = rows.map((row) => ({ row, coupon: readRow(row) }));
+    const best = bestCoupon(
+      read.map(({ coupon }) => coupon),
+      selection,
+      now,
+    );
+    return {
+      rows: read.map(({ row, coupon }) => listedOf(row, coupon, selection, now)),
+      counts: await countCoupons(db, ownerId, now),
+      cartItems: selection.items.length,
+      bestId: best?.couponId ?? null,
+    };
+  }),
+  on(coupons.offers, async ({ db, caller, clock, locale }) => {
+    const offers = await listOffers(db, currencyOf(locale), countLimits.couponOffers);
+    const ids = offers.map(({ id }) => id);
+    const claims = caller === null ? new Map<string, number>() : await countClaims(db, caller.userId, ids);
+    return { rows: offers.map((offer) => offerOf(offer, claims.get(offer.id) ?? 0, clock.now())) };
+  }),
+  on(coupons.claim, async ({ db, caller, clock }, { offerId, time = 1 }) =>
+    couponOf(await claimCoupon(db, { offerId, ownerId: caller.userId, time, now: clock.now() })),
+  ),
+];

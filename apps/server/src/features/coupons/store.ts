@@ -1,0 +1,138 @@
+import type { CouponGroup, Currency } from '@copperline/contract';
+import { type Selectable, sql } from 'kysely';
+import type { CouponOfferTable, CouponTable } from '../../db/coupon-schema.ts';
+import type { Db } from '../../db/database.ts';
+
+export type OfferRow = Selectable<CouponOfferTable>;
+/** With what its offer says of it. */
+export type CouponRow = Selectable<CouponTable> & Pick<OfferRow, 'kind' | 'sample'>;
+
+const withOffer = (db: Db) =>
+  db
+    .selectFrom('coupon')
+    .innerJoin('coupon_offer', 'coupon_offer.id', 'coupon.offer_id')
+    .selectAll('coupon')
+    .select(['coupon_offer.kind', 'coupon_offer.sample']);
+
+/** Unused, expired, used: the order of `couponGroups`. What stands on an unpaid order counts as used. */
+const groupIn = (now: Date) =>
+  sql<CouponGroup>`case when coupon.state <> 'unused' then 'used' when coupon.valid_until <= ${now} then 'expired' else 'unused' end`;
+
+export interface Listed {
+  readonly ownerId: string;
+  readonly group: CouponGroup | undefined;
+  readonly now: Date;
+  readonly limit: number;
+}
+
+/** Of the unused ones that which is over first stands first; of the others the newest. */
+export const listCoupons = (
+  db: Db,
+  { ownerId, group, now, limit }: Listed,
+): Promise<(CouponRow & { readonly group: CouponGroup })[]> => {
+  const ranked = groupIn(now);
+  return withOffer(db)
+    .select(ranked.as('group'))
+    .where('coupon.owner_id', '=', ownerId)
+    .$if(group !== undefined, (query) => query.where(ranked, '=', group ?? 'unused'))
+    .orderBy(sql`case ${ranked} when 'unused' then 0 when 'expired' then 1 else 2 end`)
+    .orderBy(sql`case when ${ranked} = 'unused' then coupon.valid_until end`)
+    .orderBy('coupon.claimed_at', 'desc')
+    .orderBy('coupon.id')
+    .limit(limit)
+    .execute();
+};
+
+export const countCoupons = async (db: Db, ownerId: string, now: Date): Promise<Record<CouponGroup, number>> => {
+  const rows = await db
+    .selectFrom('coupon')
+    .select(groupIn(now).as('group'))
+    .select((eb) => eb.fn.countAll<string>().as('total'))
+    .where('owner_id', '=', ownerId)
+    .groupBy(sql`1`)
+    .orderBy(sql`1`)
+    .limit(3)
+    .execute();
+  const of = (group: CouponGroup): number => Number(rows.find((row) => row.group === group)?.total ?? 0);
+  return { unused: of('unused'), expired: of('expired'), used: of('used') };
+};
+
+/** What is given out in a currency and was not taken back. */
+export const listOffers = (db: Db, currency: Currency, limit: number): Promise<OfferRow[]> =>
+  db
+    .selectFrom('coupon_offer')
+    .selectAll()
+    .where('currency', '=', currency)
+    .where('disabled', '=', false)
+    .orderBy('place')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+
+export const findOffer = (db: Db, id: string): Promise<OfferRow | undefined> =>
+  db.selectFrom('coupon_offer').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** How often somebody has claimed each of these offers. */
+export const countClaims = async (db: Db, ownerId: string, offerIds: readonly string[]): Promise<ReadonlyMap<string, number>> => {
+  if (offerIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('coupon')
+    .select('offer_id')
+    .select((eb) => eb.fn.countAll<string>().as('total'))
+    .where('owner_id', '=', ownerId)
+    .where('offer_id', 'in', offerIds)
+    .groupBy('offer_id')
+    .orderBy('offer_id')
+    .limit(offerIds.length)
+    .execute();
+  return new Map(rows.map(({ offer_id: id, total }) => [id, Number(total)]));
+};
+
+export interface Claim {
+  readonly id: string;
+  readonly ownerId: string;
+  readonly claimNo: number;
+  readonly validFrom: Date;
+  readonly validUntil: Date;
+  readonly now: Date;
+}
+
+/** False where this very claim was made before, or is being made by another call. */
+export const insertCoupon = async (db: Db, offer: OfferRow, claim: Claim): Promise<boolean> => {
+  const made = await db
+    .insertInto('coupon')
+    .values({
+      id: claim.id,
+      offer_id: offer.id,
+      owner_id: claim.ownerId,
+      claim_no: claim.claimNo,
+      coupon_param: offer.coupon_param,
+      claimed_at: claim.now,
+      valid_from: claim.validFrom,
+      valid_until: claim.validUntil,
+    })
+    .onConflict((conflict) => conflict.columns(['offer_id', 'owner_id', 'claim_no']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return made !== undefined;
+};
+
+export const findClaimed = (
+  db: Db,
+  { offerId, ownerId, claimNo, now }: { offerId: string; ownerId: string; claimNo: number; now: Date },
+): Promise<(CouponRow & { readonly group: CouponGroup }) | undefined> =>
+  withOffer(db)
+    .select(groupIn(now).as('group'))
+    .where('coupon.offer_id', '=', offerId)
+    .where('coupon.owner_id', '=', ownerId)
+    .where('coupon.claim_no', '=', claimNo)
+    .executeTakeFirst();
+
+export type NewOffer = Pick<
+  OfferRow,
+  'id' | 'kind' | 'coupon_param' | 'currency' | 'claim_limit' | 'valid_days' | 'sample' | 'place'
+>;
+
+export const insertOffers = async (db: Db, offers: readonly NewOffer[]): Promise<void> => {
+  await db.insertInto('coupon_offer').values(offers).execute();
+};

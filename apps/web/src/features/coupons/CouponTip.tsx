@@ -1,0 +1,31 @@
+import { account } from '@copperline/contract';
+import { useState } from 'react';
+import { call, settled } from '#lib/api/call.ts';
+import { useT } from '#lib/i18n/use-t.ts';
+import { updateUser, useSession } from '#lib/session.ts';
+import { Button } from '#ui/Button.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import styles from './Coupons.module.css';
+
+/** SPEC section 3, `pointOut`: told once to whoever has coupons, and had back in the settings. */
+export function CouponTip() {
+  const t = useT();
+  const { user } = useSession();
+  const [saving, setSaving] = useState(false);
+  if (!user || user.pointOut.couponTip) return null;
+  const dismiss = async (): Promise<void> => {
+    setSaving(true);
+    const updated = await settled(call(account.point, { pointOut: JSON.stringify({ couponTip: true }) }));
+    setSaving(false);
+    if (updated) updateUser(updated);
+  };
+  return (
+    <p className={styles.tip}>
+      <Icon name="info" size={16} />
+      <span>{t('account.hint.couponTip')}</span>
+      <Button kind="quiet" busy={saving} onClick={() => void dismiss()}>
+        {t('account.hint.dismiss')}
+      </Button>
+    </p>
+  );
+}

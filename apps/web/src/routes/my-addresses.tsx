@@ -1,0 +1,12 @@
+import { MyCenter } from '#features/account/MyCenter.tsx';
+import { AddressesPage } from '#features/address/AddressesPage.tsx';
+import { AnyScript } from '#ui/AnyScript.tsx';
+
+export default function MyAddressesRoute() {
+  return (
+    <MyCenter>
+      <AnyScript />
+      <AddressesPage />
+    </MyCenter>
+  );
+}

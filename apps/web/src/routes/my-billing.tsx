@@ -1,0 +1,12 @@
+import { MyCenter } from '#features/account/MyCenter.tsx';
+import { BillingPage } from '#features/address/BillingPage.tsx';
+import { AnyScript } from '#ui/AnyScript.tsx';
+
+export default function MyBillingRoute() {
+  return (
+    <MyCenter>
+      <AnyScript />
+      <BillingPage />
+    </MyCenter>
+  );
+}

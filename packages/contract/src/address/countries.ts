@@ -1,0 +1,16 @@
+import callingCodes from './calling-codes.json' with { type: 'json' };
+
+/** ISO 3166-1 alpha-2. */
+export type CountryCode = keyof typeof callingCodes;
+
+export const countryCodes = Object.keys(callingCodes) as readonly CountryCode[];
+
+export const isCountryCode = (text: string): text is CountryCode => Object.hasOwn(callingCodes, text);
+
+/** How telephone numbers of a country begin, as in `+49`. */
+export const callingCode = (country: CountryCode): string => `+${callingCodes[country]}`;
+
+/** Nobody lives there all year, and no carrier goes there. */
+const unreached: readonly CountryCode[] = ['AQ', 'BV', 'GS', 'HM', 'IO', 'TF', 'UM'];
+
+export const isDelivered = (country: CountryCode): boolean => !unreached.includes(country);

@@ -1,0 +1,303 @@
+import { z } from 'zod';
+import { addressIssues, billIssues, billKinds, fapiaoKinds } from '../address/address.ts';
+import { countryCodes, type CountryCode } from '../address/countries.ts';
+import { endpoint } from '../endpoint.ts';
+import { type FormIssue, flag, id, oneOf, optionalEmail, phone, text } from '../fields.ts';
+import { addressLimits } from '../limits.ts';
+
+const nothing = z.strictObject({});
+
+/** One line: it stands on a label. */
+const line = (max: number, min = 0) => text({ min, max, pattern: /^\P{Cc}*$/u });
+const maybeLine = (max: number) => line(max).default('');
+
+/** A number of an office, with its extension. */
+const officePhone = () => text({ max: 30, pattern: /^[\d+() -]{5,30}$/, format: 'phone' }).default('');
+
+const country = z.enum(countryCodes as [CountryCode, ...CountryCode[]], {
+  error: (issue) => (issue.input === undefined || issue.input === '' ? 'required' : undefined),
+});
+const regionId = () => text({ max: 10, pattern: /^[A-Z\d-]+$/ }).default('');
+
+const addressShape = {
+  firstName: maybeLine(addressLimits.name),
+  lastName: line(addressLimits.name, 1),
+  country,
+  /** The deepest place chosen from the tree of areas. Below it the place goes on in words. */
+  regionId: regionId(),
+  province: maybeLine(addressLimits.place),
+  city: maybeLine(addressLimits.place),
+  district: maybeLine(addressLimits.place),
+  address: line(addressLimits.street, 1),
+  address2: maybeLine(addressLimits.street),
+  postcode: maybeLine(addressLimits.postcode),
+  phone: phone(),
+  email: optionalEmail(),
+  /** Customs' identity number where the country asks for one; the VAT number of a company elsewhere. */
+  taxNumber: maybeLine(addressLimits.taxNumber),
+  /** The first is the default whatever is sent; the default stays it until another takes its place. */
+  isDefault: flag().optional(),
+};
+
+export const receiverShape = { ...addressShape, company: maybeLine(addressLimits.company) };
+
+export const billShape = {
+  ...addressShape,
+  kind: oneOf(billKinds).default('company'),
+  /** Whom the invoice is made out to. */
+  title: maybeLine(addressLimits.company),
+  /** Whether the invoice in the parcel shows what was paid; customs are always told. */
+  realValue: flag().optional(),
+  fapiao: oneOf(fapiaoKinds).default('none'),
+  bankName: maybeLine(addressLimits.company),
+  bankAccount: text({ max: addressLimits.bankAccount, pattern: /^[\d -]+$/ }).default(''),
+  fapiaoAddress: maybeLine(addressLimits.street),
+  fapiaoPhone: officePhone(),
+};
+
+interface Sink<T> {
+  readonly value: T;
+  readonly issues: unknown[];
+}
+
+/** The rules of the country, as issues of the fields they are about. */
+const checkedBy =
+  <T>(issuesOf: (value: T) => readonly FormIssue[]) =>
+  ({ value, issues }: Sink<T>): void => {
+    for (const { path, rule, params } of issuesOf(value))
+      issues.push({ code: 'custom', path: [path], input: value, message: rule, params: { ...params, rule } });
+  };
+
+const receiverCheck = checkedBy((receiver: Parameters<typeof addressIssues>[0]) => addressIssues(receiver, true));
+const billCheck = checkedBy(billIssues);
+
+const areaSchema = z.object({
+  regionId: z.string(),
+  parentId: z.string().nullable(),
+  level: z.enum(['country', 'province', 'city', 'district']),
+  name: z.string(),
+  hasChildren: z.boolean(),
+});
+export type AreaInfo = z.output<typeof areaSchema>;
+const areaRows = z.object({ rows: z.array(areaSchema), total: z.int() });
+
+const addressOutput = {
+  id: z.string(),
+  isDefault: z.boolean(),
+  /** The whole name as it stands on a label. */
+  consignee: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  country: z.enum(countryCodes as [CountryCode, ...CountryCode[]]),
+  countryName: z.string(),
+  regionId: z.string(),
+  /** From the country down to what was chosen, in the language of the call. */
+  areas: z.array(areaSchema),
+  province: z.string(),
+  city: z.string(),
+  district: z.string(),
+  address: z.string(),
+  address2: z.string(),
+  postcode: z.string(),
+  /** The whole address as it is written on a parcel. */
+  lines: z.array(z.string()),
+  phone: z.string(),
+  email: z.string(),
+  taxNumber: z.string(),
+};
+
+export const receiverSchema = z.object({ ...addressOutput, company: z.string() });
+export type Receiver = z.output<typeof receiverSchema>;
+
+export const billSchema = z.object({
+  ...addressOutput,
+  kind: z.enum(billKinds),
+  title: z.string(),
+  realValue: z.boolean(),
+  fapiao: z.enum(fapiaoKinds),
+  bankName: z.string(),
+  bankAccount: z.string(),
+  fapiaoAddress: z.string(),
+  fapiaoPhone: z.string(),
+});
+export type Bill = z.output<typeof billSchema>;
+
+const oneId = z.strictObject({ id: id() });
+/** `isDefault` where it was the default when it was deleted: then it is again. */
+const undo = z.strictObject({ id: id(), isDefault: flag().optional() });
+
+export const receivers = {
+  /** The default first, then the newest. */
+  list: endpoint({
+    name: 'receivers.list',
+    method: 'GET',
+    path: '/api/eda/receiver/list',
+    encoding: 'query',
+    input: nothing,
+    output: z.object({ rows: z.array(receiverSchema), total: z.int() }),
+    auth: 'user',
+    limit: 'read',
+  }),
+  add: endpoint({
+    name: 'receivers.add',
+    method: 'POST',
+    path: '/api/eda/receiver',
+    encoding: 'form',
+    input: z.strictObject(receiverShape).check(receiverCheck),
+    output: receiverSchema,
+    auth: 'user',
+    limit: 'write',
+  }),
+  change: endpoint({
+    name: 'receivers.change',
+    method: 'PUT',
+    path: '/api/eda/receiver',
+    encoding: 'form',
+    input: z.strictObject({ id: id(), ...receiverShape }).check(receiverCheck),
+    output: receiverSchema,
+    auth: 'user',
+    limit: 'write',
+  }),
+  /** Of the others the newest becomes the default where the default goes. */
+  remove: endpoint({
+    name: 'receivers.remove',
+    method: 'DELETE',
+    path: '/api/eda/receiver',
+    encoding: 'form',
+    input: oneId,
+    output: z.null(),
+    auth: 'user',
+    limit: 'write',
+  }),
+  /** Takes a removal back. */
+  restore: endpoint({
+    name: 'receivers.restore',
+    method: 'POST',
+    path: '/api/eda/receiver/restore',
+    encoding: 'form',
+    input: undo,
+    output: receiverSchema,
+    auth: 'user',
+    limit: 'write',
+  }),
+  /** The countries that parcels go to; those of one's own addresses first. */
+  areas: endpoint({
+    name: 'receivers.areas',
+    method: 'GET',
+    path: '/api/eda/receiver/area/list',
+    encoding: 'query',
+    input: nothing,
+    output: areaRows,
+    auth: 'user',
+    limit: 'read',
+  }),
+};
+
+export const bills = {
+  list: endpoint({
+    name: 'bills.list',
+    method: 'GET',
+    path: '/api/eda/bill/list',
+    encoding: 'query',
+    input: nothing,
+    output: z.object({ rows: z.array(billSchema), total: z.int() }),
+    auth: 'user',
+    limit: 'read',
+  }),
+  add: endpoint({
+    name: 'bills.add',
+    method: 'POST',
+    path: '/api/eda/bill',
+    encoding: 'form',
+    input: z.strictObject(billShape).check(billCheck),
+    output: billSchema,
+    auth: 'user',
+    limit: 'write',
+  }),
+  change: endpoint({
+    name: 'bills.change',
+    method: 'PUT',
+    path: '/api/eda/bill',
+    encoding: 'form',
+    input: z.strictObject({ id: id(), ...billShape }).check(billCheck),
+    output: billSchema,
+    auth: 'user',
+    limit: 'write',
+  }),
+  remove: endpoint({
+    name: 'bills.remove',
+    method: 'DELETE',
+    path: '/api/eda/bill',
+    encoding: 'form',
+    input: oneId,
+    output: z.null(),
+    auth: 'user',
+    limit: 'write',
+  }),
+  restore: endpoint({
+    name: 'bills.restore',
+    method: 'POST',
+    path: '/api/eda/bill/restore',
+    encoding: 'form',
+    input: undo,
+    output: billSchema,
+    auth: 'user',
+    limit: 'write',
+  }),
+  /** The default one, or null: what an invoice is made out to unless something else is chosen. */
+  current: endpoint({
+    name: 'bills.current',
+    method: 'GET',
+    path: '/api/eda/user/bill',
+    encoding: 'query',
+    input: nothing,
+    output: billSchema.nullable(),
+    auth: 'user',
+    limit: 'read',
+  }),
+  /** Changes the default one, or makes the first. */
+  update: endpoint({
+    name: 'bills.update',
+    method: 'POST',
+    path: '/api/eda/user/bill/update',
+    encoding: 'form',
+    input: z.strictObject(billShape).check(billCheck),
+    output: billSchema,
+    auth: 'user',
+    limit: 'write',
+  }),
+};
+
+export const areas = {
+  countries: endpoint({
+    name: 'areas.countries',
+    method: 'GET',
+    path: '/api/eda/cart/area/list',
+    encoding: 'query',
+    input: nothing,
+    output: areaRows,
+    auth: 'none',
+    limit: 'read',
+  }),
+  /** China: its provinces, or what lies in one of its places. */
+  china: endpoint({
+    name: 'areas.china',
+    method: 'GET',
+    path: '/api/eda/cart/cn/area',
+    encoding: 'query',
+    input: z.strictObject({ regionId: text({ max: 10, pattern: /^(?:CN|\d{6})$/ }).optional() }),
+    output: areaRows,
+    auth: 'none',
+    limit: 'read',
+  }),
+  children: endpoint({
+    name: 'areas.children',
+    method: 'GET',
+    path: '/api/eda/cart/area/child/list',
+    encoding: 'query',
+    input: z.strictObject({ parentId: text({ min: 1, max: 10, pattern: /^[A-Z\d-]+$/ }) }),
+    output: areaRows,
+    auth: 'none',
+    limit: 'read',
+  }),
+};

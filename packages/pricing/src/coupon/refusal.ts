@@ -1,0 +1,108 @@
+import type { CouponParam, CouponRefusal } from '@copperline/contract';
+import type { ReadCoupon } from './coupon.ts';
+import { type CouponSelection, hasScope, isOneProduct, scopeCents } from './selection.ts';
+
+type Rule = (param: CouponParam, selection: CouponSelection) => CouponRefusal | null;
+
+const ofItsCurrency: Rule = ({ currency }, { items }) =>
+  items.every((item) => item.currency === currency) ? null : { code: 'C11', currency };
+
+const ofOneProduct: Rule = (_, { items }) => (items.length === 0 || isOneProduct(items) ? null : { code: 'C03' });
+
+const ofItsCustomers: Rule = ({ firstOrder }, { paidOrders }) =>
+  firstOrder && paidOrders > 0 ? { code: 'C09', because: 'notFirst' } : null;
+
+const ofItsOrderType: Rule = ({ orderType }, { items }) => {
+  if (orderType === 'all') return null;
+  const designed = items.some(({ withOnlineDesign }) => withOnlineDesign);
+  return designed === (orderType === 'withDesign') ? null : { code: 'C05', orderType };
+};
+
+/** Also what has to be bought with it: free assembly asks for boards and parts of ours. */
+const ofItsScope: Rule = ({ scope, together }, { items }) => {
+  const missing = [scope, ...together].find((each) => !hasScope(each, items));
+  return missing === undefined ? null : { code: 'C06', scope: missing };
+};
+
+const ofItsBoards: Rule = ({ pcbNum }, { items }) => {
+  if (pcbNum === null) return null;
+  const count = items.reduce((sum, { boards }) => sum + boards, 0);
+  return count >= pcbNum.min && count <= pcbNum.max ? null : { code: 'C07', of: 'boards', ...pcbNum, count };
+};
+
+const ofItsLines: Rule = ({ mostLines }, { items }) => {
+  if (mostLines === null) return null;
+  const count = items.reduce((sum, { lines }) => sum + lines, 0);
+  return count <= mostLines ? null : { code: 'C07', of: 'lines', min: 1, max: mostLines, count };
+};
+
+const sides = ({ widthNm, heightNm }: { readonly widthNm: number; readonly heightNm: number }) => ({
+  short: Math.min(widthNm, heightNm),
+  long: Math.max(widthNm, heightNm),
+});
+
+const ofItsSize: Rule = ({ pcbSize }, { items }) => {
+  if (pcbSize === null) return null;
+  const most = sides(pcbSize);
+  const sizes = items.flatMap(({ sizeNm }) => sizeNm ?? []).map(sides);
+  const fits = sizes.length > 0 && sizes.every(({ short, long }) => short <= most.short && long <= most.long);
+  return fits ? null : { code: 'C08', ...pcbSize };
+};
+
+const ofItsThreshold: Rule = ({ currency, threshold }, { items }) => {
+  const missing = threshold - scopeCents('general', items);
+  return missing <= 0 ? null : { code: 'C04', currency, missing, threshold };
+};
+
+/** The threshold last: "add so much more" is advice only where nothing else stands in the way. */
+const rules: readonly Rule[] = [
+  ofItsCurrency,
+  ofOneProduct,
+  ofItsCustomers,
+  ofItsOrderType,
+  ofItsScope,
+  ofItsBoards,
+  ofItsLines,
+  ofItsSize,
+  ofItsThreshold,
+];
+
+/** Outside of when something holds; its last moment is no longer in it. */
+const outside = (from: Date | null, until: Date | null, now: Date): CouponRefusal | null => {
+  if (until !== null && now >= until) return { code: 'C02', when: 'over', at: until.toISOString() };
+  if (from !== null && now < from) return { code: 'C02', when: 'early', at: from.toISOString() };
+  return null;
+};
+
+/** Why a coupon cannot be used for these items now; null where it can. */
+export const couponRefusal = (coupon: ReadCoupon, selection: CouponSelection, now: Date): CouponRefusal | null => {
+  const { param, state, disabled, validFrom, validUntil } = coupon;
+  if (disabled || param === null) return { code: 'C09', because: 'unavailable' };
+  if (state !== 'unused') return { code: 'C01', state };
+  const untimely = outside(validFrom, validUntil, now);
+  if (untimely !== null) return untimely;
+  for (const rule of rules) {
+    const refusal = rule(param, selection);
+    if (refusal !== null) return refusal;
+  }
+  return null;
+};
+
+/** What is given out, as far as claiming it goes. */
+export interface Claimable {
+  readonly param: CouponParam | null;
+  readonly disabled: boolean;
+  readonly claimLimit: number;
+  readonly claimFrom: Date | null;
+  readonly claimUntil: Date | null;
+}
+
+/** Why somebody who has claimed it so often before cannot claim it once more. */
+export const claimRefusal = (
+  { param, disabled, claimLimit, claimFrom, claimUntil }: Claimable,
+  claimed: number,
+  now: Date,
+): CouponRefusal | null => {
+  if (disabled || param === null) return { code: 'C09', because: 'unavailable' };
+  return outside(claimFrom, claimUntil, now) ?? (claimed >= claimLimit ? { code: 'C10', count: claimed } : null);
+};
