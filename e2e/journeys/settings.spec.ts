@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib';
-import { localKeys } from '@copperline/contract';
+import { account, localKeys, socketPath } from '@copperline/contract';
 import { accountButton, enter, fillSignIn, registered, signIn } from '../pages/people.ts';
-import { expect, expectAccessible, test } from '../pages/test.ts';
+import { awaitScripts, expect, expectAccessible, test } from '../pages/test.ts';
 import { en } from '../pages/words.ts';
 
 const crcTable = Array.from({ length: 256 }, (_, n) => {
@@ -85,7 +85,7 @@ test('a new name is shown at once and stays', async ({ page, request }) => {
 test('a changed password ends the other device at once and the old password for good', async ({ page, request, browser }) => {
   const person = await registered(request);
   const context = await browser.newContext();
-  const elsewhere = await context.newPage();
+  const elsewhere = awaitScripts(await context.newPage());
   await signIn(elsewhere, person);
   await enter(page, person);
   await page.goto('/en/my-center/security');
@@ -108,6 +108,22 @@ test('a changed password ends the other device at once and the old password for 
   await fillSignIn(elsewhere, person);
   await expect(elsewhere.getByText(en('errors.CREDENTIALS_WRONG')).first()).toBeVisible();
   await context.close();
+});
+
+test('a session that ended before its page could listen is over as soon as it does', async ({ page, request }) => {
+  const person = await registered(request);
+  const { promise: ended, resolve: listen } = Promise.withResolvers<void>();
+  await page.routeWebSocket(`**${socketPath}`, async (socket) => {
+    await ended;
+    socket.connectToServer();
+  });
+  await enter(page, person);
+  await page.goto('/en/my-center/security');
+  await expect(page.getByText(en('account.sessions.current'), { exact: true })).toBeVisible();
+  const signedOut = await request.post(account.signOut.path, { headers: { authorization: person.token } });
+  expect(signedOut.status()).toBe(200);
+  listen();
+  await expect(page.getByText(en('errors.LOGIN_EXPIRED')).first()).toBeVisible();
 });
 
 test('a second modal dims the page, Escape closes the top one, and what was begun goes on after the sign-in', async ({
