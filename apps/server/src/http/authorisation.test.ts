@@ -24,6 +24,7 @@ import { z } from 'zod';
 import { type SignedUp, startTestApp, type TestApp } from '../../test/app.ts';
 import { berlin, billTo } from '../../test/address.ts';
 import { boardRequest, inquiry, quoteState, savedQuote, saveInput } from '../../test/quote.ts';
+import { shopOf } from '../../test/shop.ts';
 import { listening, photo, upload, zip } from '../../test/upload.ts';
 import { queueMessage } from '../features/outbox/store.ts';
 import { newToken } from './authenticate.ts';
@@ -348,7 +349,10 @@ const foreignObjects: Readonly<Record<string, () => Promise<ForeignObject>>> = {
   [orders.makePayLink.name]: () => order(),
   [orders.dropPayLink.name]: () => order({ payLinkId: randomUUID() }),
   // A link is its own right; one that nobody made leads nowhere.
-  [orders.payByLink.name]: async () => ({ ...(await order()), input: { token: newToken(), method: 'card', cents: '1', key: randomUUID() } }),
+  [orders.payByLink.name]: async () => ({
+    ...(await order()),
+    input: { token: newToken(), method: 'card', cents: '1', key: randomUUID() },
+  }),
   // Messages are for whoever sits at this machine, and nobody who comes through a proxy does.
   [outbox.view.name]: async () => {
     const message = { recipient: owner.email, locale: 'en-US', subject: 'Private', text: 'Private', html: 'Private' } as const;
