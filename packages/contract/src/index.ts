@@ -11,6 +11,7 @@ export * from './answer.ts';
 export * from './asset.ts';
 export * from './board.ts';
 export * from './capability.ts';
+export * from './cart.ts';
 export * from './coupon.ts';
 export * from './dfm-limits.ts';
 export * from './endpoint.ts';

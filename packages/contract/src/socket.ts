@@ -32,6 +32,8 @@ export interface SocketEvents {
   'catalogue.progress': { loaded: number };
   /** To its owner and to whoever works on it: their pages ask for the quote again. */
   'quote.changed': { quoteId: string; status: QuoteStatus };
+  /** To its owner: other windows ask for the cart again. */
+  'cart.changed': { total: number };
   'session.revoked': { sessionId: string };
 }
 export type SocketEventName = keyof SocketEvents;

@@ -1,9 +1,10 @@
-import { countLimits, type Locale, type QuoteGroup, type QuoteLine } from '@copperline/contract';
+import { countLimits, isOrderable, type Locale, type QuoteGroup, type QuoteLine } from '@copperline/contract';
 import { boardInPanel, boardsIn, type CouponItem, type CouponSelection } from '@copperline/pricing';
 import type { Db } from '../../db/database.ts';
 import type { QuotedItem } from '../../db/quote-schema.ts';
+import { fail } from '../../http/failure.ts';
 import { describeItems } from '../cart/items.ts';
-import { type CartRow, listItems } from '../cart/store.ts';
+import { type CartRow, itemsOfIds, listItems } from '../cart/store.ts';
 
 const costOf = (lines: readonly QuoteLine[], group: QuoteGroup): number =>
   lines.reduce((sum, line) => sum + (line.group === group ? line.cents : 0), 0);
@@ -34,16 +35,31 @@ const quotedItem = ({ item_type: itemType, part_no: partNo }: CartRow, { spec, l
   withOnlineDesign: notYet.withOnlineDesign,
 });
 
-/** What of somebody's cart can be ordered as it stands, as coupons see it. What has no price or no longer holds is left out. */
-export const selectionOf = async (
-  db: Db,
-  { userId, locale, now }: { readonly userId: string; readonly locale: Locale; readonly now: Date },
-): Promise<CouponSelection> => {
-  const rows = await listItems(db, userId, countLimits.cartItems);
+export interface Asked {
+  readonly userId: string;
+  /** The items that are to be ordered; the whole cart where none are named. */
+  readonly itemIds: readonly string[] | undefined;
+  readonly locale: Locale;
+  readonly now: Date;
+}
+
+const rowsOf = async (db: Db, { userId, itemIds }: Asked): Promise<CartRow[]> => {
+  if (itemIds === undefined) return listItems(db, userId, countLimits.cartItems);
+  const ids = [...new Set(itemIds)];
+  const rows = ids.length === 0 ? [] : await itemsOfIds(db, userId, ids);
+  if (rows.length < ids.length) throw fail('NOT_FOUND');
+  return rows;
+};
+
+/** What of somebody's cart can be ordered as it stands, as coupons see it. What has no price, or something open, is left out. */
+export const selectionOf = async (db: Db, asked: Asked): Promise<CouponSelection> => {
+  const { locale, now } = asked;
+  const rows = await rowsOf(db, asked);
   const shown = await describeItems(db, rows, { locale, now });
   const items = rows.flatMap((row, place): CouponItem[] => {
-    const { total = null, quote = null } = shown[place] ?? {};
-    if (total === null || quote?.expired) return [];
+    const item = shown[place];
+    if (!item?.total || !isOrderable(item)) return [];
+    const { total } = item;
     if (row.payload !== null) return [quotedItem(row, row.payload)];
     return [
       {
