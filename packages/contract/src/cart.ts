@@ -18,8 +18,12 @@ const change = { before: moneySchema, now: moneySchema };
 export const cartNoticeSchema = z.discriminatedUnion('kind', [
   /** The price's time is over. */
   z.object({ kind: z.literal('quote-expired'), successor: successor.nullable() }),
-  /** Withdrawn, refused, deleted, ordered, or being worked on again. */
-  z.object({ kind: z.literal('quote-ended'), status: z.enum(quoteStatuses), successor: successor.nullable() }),
+  /** `reworked`: somebody is pricing it anew, and until then it has no price to order at. */
+  z.object({
+    kind: z.literal('quote-ended'),
+    reason: z.enum(['withdrawn', 'ordered', 'deleted', 'reworked']),
+    successor: successor.nullable(),
+  }),
   /** It ended, and was quoted again: the new price waits to be accepted. */
   z.object({ kind: z.literal('requoted'), quoteId: z.string(), quoteNumber: z.string(), ...change }),
   /** We have changed what it offers. */
@@ -50,9 +54,10 @@ export type CartChoice = 'accept' | 'requote' | 'reduce' | 'upload';
 export const cartChoices = (notice: CartNotice): readonly CartChoice[] => {
   switch (notice.kind) {
     case 'quote-expired':
-    case 'quote-ended':
       // While somebody works on the next one there is nothing to do but wait.
       return notice.successor === null ? ['requote'] : [];
+    case 'quote-ended':
+      return notice.successor === null && (notice.reason === 'withdrawn' || notice.reason === 'ordered') ? ['requote'] : [];
     case 'requoted':
     case 'quote-changed':
     case 'price-changed':
@@ -79,16 +84,21 @@ interface Orderable {
 /** What has a price and nothing open can be ordered as it stands. */
 export const isOrderable = ({ total, notices }: Orderable): boolean => total !== null && !notices.some(isOpenNotice);
 
-/** The most of a part that a stock serves: what is sold is a whole number of multiples, and at least the minimum. */
-export const mostInStock = ({
-  stock,
-  minimum,
-  multiple,
-}: {
+interface Offer {
   readonly stock: number;
   readonly minimum: number;
   readonly multiple: number;
-}): number => {
+}
+
+/** The most of a part that a stock serves: what is sold is a whole number of multiples, and at least the minimum. */
+const mostInStock = ({ stock, minimum, multiple }: Offer): number => {
   const sold = Math.min(stock - (stock % multiple), cartQuantity.max);
   return sold >= minimum ? Math.max(sold, 0) : 0;
+};
+
+/** What an offer leaves to say to somebody who would be sold so many; nothing is offered where it is null. */
+export const offerNotices = (offer: Offer | null, sold: number | null): CartNotice[] => {
+  if (offer === null || sold === null) return [{ kind: 'part-gone' }];
+  const { stock } = offer;
+  return stock < sold ? [{ kind: 'stock-short', stock, fits: mostInStock(offer) }] : [];
 };

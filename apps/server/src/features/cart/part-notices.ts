@@ -1,7 +1,7 @@
 import {
   type CartNotice,
   type Currency,
-  mostInStock,
+  offerNotices,
   moneyOfMicros,
   type PartPrice,
   type PartSupply,
@@ -16,11 +16,10 @@ const agreed = ({ seen_supply: seen, quantity }: CartRow, currency: Currency) =>
 
 /** What there is to say of a part at the offer of this moment. */
 export const partNotices = (row: CartRow, supply: PartSupply | null, price: PartPrice | null): CartNotice[] => {
-  if (supply === null || price === null) return [{ kind: 'part-gone' }];
-  const { currency, stock } = supply;
-  const notices: CartNotice[] = [];
   // What is sold counts: ten of a reel of a thousand are a thousand.
-  if (stock < price.quantity) notices.push({ kind: 'stock-short', stock, fits: mostInStock(supply) });
+  const notices = offerNotices(supply, price && price.quantity);
+  if (supply === null || price === null) return notices;
+  const { currency } = supply;
   const before = agreed(row, currency);
   if (before !== null && before.totalMicros !== price.totalMicros)
     notices.push({

@@ -16,6 +16,12 @@ export const offeredBy = (quote: QuoteRow, { item_type: itemType }: Pick<CartRow
 
 const moneyOf = ({ totalCents, currency }: NewQuoted['payload']): Money => ({ amount: totalCents, currency });
 
+const reasonOf = ({ status, deleted_at: deleted }: Holding): Extract<CartNotice, { readonly kind: 'quote-ended' }>['reason'] => {
+  if (deleted !== null) return 'deleted';
+  if (status === 'invalid') return 'withdrawn';
+  return status === 'order-received' ? 'ordered' : 'reworked';
+};
+
 const isOver: readonly QuoteStatus[] = ['expired', 'invalid', 'order-received'];
 
 const ended = (row: CartRow, { quote, successor }: ItemQuote, before: Money, now: Date): CartNotice => {
@@ -27,7 +33,7 @@ const ended = (row: CartRow, { quote, successor }: ItemQuote, before: Money, now
   const next = waited && { quoteId: waited.id, quoteNumber: waited.number, status: waited.status };
   const hasExpired = quote.deleted_at === null && (quote.status === 'expired' || quote.status === 'quotation-offered');
   if (hasExpired) return { kind: 'quote-expired', successor: next };
-  return { kind: 'quote-ended', status: quote.status, successor: next };
+  return { kind: 'quote-ended', reason: reasonOf(quote), successor: next };
 };
 
 const missingFiles = ({ request, gerber_file_id: gerber, bom_id: bom }: QuoteRow): ('gerber' | 'bom')[] => [
@@ -42,7 +48,7 @@ export const quoteNotices = (row: CartRow, item: ItemQuote, relisted: NewQuoted 
   const before = moneyOf(payload);
   if (!holds(item.quote, now)) return [ended(row, item, before, now)];
   const offered = offeredBy(item.quote, row);
-  if (offered === undefined) return [{ kind: 'quote-ended', status: item.quote.status, successor: null }];
+  if (offered === undefined) return [{ kind: 'quote-ended', reason: 'reworked', successor: null }];
   const files = missingFiles(item.quote);
   if (files.length > 0) return [{ kind: 'file-gone', files }];
   const isChanged = offered.payload.totalCents !== payload.totalCents || offered.quantity !== row.quantity;

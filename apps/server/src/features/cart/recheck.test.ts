@@ -175,7 +175,7 @@ describe('a quoted item', () => {
     const me = await t.signUp();
     const { quote } = await inCart(me);
     await t.call(quotes.act, { quoteId: quote.quoteId, action: 'withdraw' }, { token: me.token });
-    expect((await only(me)).notices).toEqual([{ kind: 'quote-ended', status: 'invalid', successor: null }]);
+    expect((await only(me)).notices).toEqual([{ kind: 'quote-ended', reason: 'withdrawn', successor: null }]);
     const again = await t.call(quotes.reQuote, { quoteId: quote.quoteId }, { token: me.token });
     await t.db.updateTable('quote').set({ status: 'invalid' }).where('id', '=', again.data.quoteId).execute();
     await t.db
