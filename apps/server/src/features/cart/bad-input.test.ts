@@ -189,10 +189,10 @@ describe('a number of the customer’s own', () => {
     });
     expect(await change({ cartItemId: third.cartItemId, partNo: 'x'.repeat(21) })).toMatchObject({ status: 422 });
     const { data } = await t.call(cart.list, {}, { token: who.token });
-    expect(data.rows.map(({ partNo, quantity }) => [partNo, quantity]).toSorted()).toEqual([
-      ['', 1_000_000],
-      ['AMP-1', 13],
-    ]);
+    expect(data.rows.map(({ partNo, quantity }) => `${partNo} ${quantity}`)).toEqual(
+      expect.arrayContaining([' 1000000', 'AMP-1 13']),
+    );
+    expect(data.rows).toHaveLength(2);
   });
 });
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
 import { openSignIn, useSession } from '#lib/session.ts';
+import { AnyScript } from '#ui/AnyScript.tsx';
 import { Button, LinkButton } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Icon } from '#ui/Icon.tsx';
@@ -31,6 +32,7 @@ export function CartPage({ beside }: CartPageProps) {
       lead={t('shop.cart.lead')}
       actions={<LinkButton to="/component">{t('shop.cart.search')}</LinkButton>}
     >
+      <AnyScript />
       <Cart beside={beside} />
     </Page>
   );
@@ -91,11 +93,6 @@ function WaysOn() {
 function GuestCart() {
   const t = useT();
   const { model, found, isEmpty } = useGuestModel();
-  const signIn = (words: 'shop.guest.signIn' | 'shell.signedOut.action') => (
-    <Button kind="primary" size="large" onClick={() => openSignIn()}>
-      {t(words)}
-    </Button>
-  );
   if (isEmpty)
     return (
       <>
@@ -106,7 +103,9 @@ function GuestCart() {
           picture={<Icon name="cart" size={40} />}
           actions={
             <>
-              {signIn('shell.signedOut.action')}
+              <Button kind="primary" onClick={() => openSignIn()}>
+                {t('shell.signedOut.action')}
+              </Button>
               <WaysOn />
             </>
           }
@@ -119,7 +118,14 @@ function GuestCart() {
     <>
       <Removed cart={model} />
       <p className={styles.guest}>{t('shop.guest.explain')}</p>
-      <Filled cart={model} action={signIn('shop.guest.signIn')} />
+      <Filled
+        cart={model}
+        action={
+          <Button kind="primary" size="large" onClick={() => openSignIn()}>
+            {t('shop.guest.signIn')}
+          </Button>
+        }
+      />
     </>
   );
 }

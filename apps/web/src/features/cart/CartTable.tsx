@@ -36,13 +36,14 @@ function GroupHead({
         <span className={styles.groupName}>{name}</span>
         {name !== partNo && <span className={styles.maker}> {partNo}</span>}
       </th>
-      <td className={classes(styles.number, styles.total)}>
+      <td className={classes(styles.number, styles.total, styles.subtotal)} colSpan={2}>
         <span className="visually-hidden">{t('shop.cart.subtotal')} </span>
         {cartSums(items).map((sum) => (
-          <Price key={sum.currency} value={sum} />
+          <span key={sum.currency} className={styles.amount}>
+            <Price value={sum} />
+          </span>
         ))}
       </td>
-      <td />
     </tr>
   );
 }

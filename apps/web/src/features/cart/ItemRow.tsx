@@ -1,4 +1,4 @@
-import type { CartItem } from '@copperline/contract';
+import { type CartItem, isOpenNotice } from '@copperline/contract';
 import { useLocale } from '#lib/i18n/locale.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { Button } from '#ui/Button.tsx';
@@ -59,7 +59,7 @@ export function ItemRow({ item, cart, selection }: RowProps) {
   const remove = t('shop.cart.remove', { mpn: title });
   return (
     <>
-      <tr className={classes(styles.item, item.notices.length > 0 && styles.noticed)}>
+      <tr className={classes(styles.item, item.notices.some(isOpenNotice) && styles.open)}>
         <td className={styles.tick}>
           <CheckBox
             label={t('shop.cart.select', { name: title })}
@@ -88,8 +88,7 @@ export function ItemRow({ item, cart, selection }: RowProps) {
       </tr>
       {item.notices.length > 0 && (
         <tr className={styles.notices}>
-          <td />
-          <td colSpan={5}>
+          <td colSpan={6}>
             <ItemNotices item={item} cart={cart} />
           </td>
         </tr>
