@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from '
 import { call, settled } from '#lib/api/call.ts';
 import { cartChanges, setCartCount } from '#lib/cart.ts';
 import { useT } from '#lib/i18n/use-t.ts';
-import { useCall } from '#lib/query.ts';
+import { useCall, useRefetch } from '#lib/query.ts';
 import { socket } from '#lib/session.ts';
 import { showToast } from '#lib/toast.ts';
 import { type CartModel, nameOf } from './cart-model.ts';
@@ -18,7 +18,8 @@ const isList = ({ queryKey }: { readonly queryKey: readonly unknown[] }): boolea
 /** The kept answer: looked at anew, or changed where a call has told how. */
 const useKeptList = () => {
   const client = useQueryClient();
-  const again = useCallback(() => client.invalidateQueries({ predicate: isList }), [client]);
+  const refetch = useRefetch();
+  const again = useCallback(() => refetch(cart.list), [refetch]);
   const replace = useCallback(
     (change: (rows: readonly CartItem[]) => CartItem[]): void =>
       void client.setQueriesData<CartList>({ predicate: isList }, (before) => {
