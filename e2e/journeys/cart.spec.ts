@@ -45,7 +45,7 @@ for (const { name, t, currency, other } of languages) {
       await expectAccessible(page);
       await screen.button(t('shop.guest.signIn')).click();
       await fillSignIn(page, person, t);
-      await expect(page.getByText(t('shop.guest.merged', { count: 1 }))).toBeVisible();
+      await expect(page.getByText(t('shop.guest.merged', { count: 1 }))).toBeVisible({ timeout: 30_000 });
       await expect(screen.quantity(wanted)).toHaveValue('300');
       await expect(screen.sum()).toHaveText(sum);
       expect(await page.evaluate((key) => localStorage.getItem(key), localKeys.guestCart)).toBeNull();
@@ -180,7 +180,7 @@ test('a cart that could not be taken over waits, says so, and is taken over once
   await screen.open();
   await screen.button(en('shop.guest.signIn')).click();
   await fillSignIn(page, person);
-  await expect(page.getByText(en('shop.guest.mergeFailed'))).toBeVisible();
+  await expect(page.getByText(en('shop.guest.mergeFailed'))).toBeVisible({ timeout: 30_000 });
   const waiting = page.getByText(en('shop.guest.waiting', { count: 1 }));
   await expect(waiting).toBeVisible();
   losing = false;
