@@ -96,6 +96,22 @@ export const addSampleData = async (db: Db, dataDir: string): Promise<string> =>
       mpn: 'RC0402FR-0710KL',
       maker: 'Yageo',
       quantity: 9,
+      seen_supply: '{"minimum":1,"multiple":1,"breaks":[]}',
+      priced_at: new Date('2026-11-15T08:00:00.123Z'),
+    })
+    .execute();
+  await db
+    .insertInto('cart_removed')
+    .values({ id: randomUUID(), user_id: user, item: '{"quantity": 3}', removed_at: new Date('2026-11-15T08:00:00.123Z') })
+    .execute();
+  await db
+    .insertInto('cart_merge')
+    .values({
+      user_id: user,
+      merge_key: randomUUID(),
+      hash: 'e'.repeat(64),
+      result: '{"merged":1,"left":[]}',
+      merged_at: new Date('2026-11-15T08:00:00.123Z'),
     })
     .execute();
   await db.insertInto('part_base').values({ base_key: 'RC0402FR10KL', part_id: part }).execute();

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { carrierIds, laterFreightSchema, shippingOfferSchema } from './carrier.ts';
 import { couponRefusalSchema } from './coupon.ts';
 import { billSchema, receiverSchema } from './endpoints/address.ts';
-import { cartItemTypes } from './endpoints/cart.ts';
+import { cartItemTypes } from './cart.ts';
 import { currencies } from './money.ts';
 import { paymentMethods } from './payment.ts';
 import { quoteLineSchema } from './quote.ts';

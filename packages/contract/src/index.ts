@@ -13,6 +13,7 @@ export * from './board.ts';
 export * from './capability.ts';
 export * from './carrier.ts';
 export * from './checkout.ts';
+export * from './cart.ts';
 export * from './coupon.ts';
 export * from './dfm-limits.ts';
 export * from './endpoint.ts';

@@ -38,6 +38,8 @@ export interface SocketEvents {
   'quote.changed': { quoteId: string; status: QuoteStatus };
   /** To its owner, and to everybody at the desk. */
   'order.changed': { orderId: string; status: OrderStatus };
+  /** To its owner: other windows ask for the cart again. */
+  'cart.changed': { total: number };
   'session.revoked': { sessionId: string };
 }
 export type SocketEventName = keyof SocketEvents;

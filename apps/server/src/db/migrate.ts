@@ -14,6 +14,7 @@ import { addresses } from './migrations/0012-addresses.ts';
 import { coupons } from './migrations/0013-coupons.ts';
 import { payments } from './migrations/0014-payments.ts';
 import { ordersMigration } from './migrations/0015-orders.ts';
+import { cartPrices } from './migrations/0017-cart-prices.ts';
 import type { Schema } from './schema.ts';
 
 export type Migration = { name: string; up(db: Kysely<unknown>): Promise<void> };
@@ -35,6 +36,7 @@ export const migrations: readonly Migration[] = [
   coupons,
   payments,
   ordersMigration,
+  cartPrices,
 ];
 
 export class DatabaseVersionMismatch extends Error {

@@ -8,8 +8,10 @@ import type {
   BomCorrection,
   BomFailure,
   BomState,
+  cart,
   CartItemType,
   Currency,
+  OutputOf,
 } from '@copperline/contract';
 import type { Category, ParameterValues, Part } from '@copperline/parts';
 import type { ColumnType, Generated } from 'kysely';
@@ -359,6 +361,40 @@ export interface CartItemTable {
   payload: MaybeJson<QuotedItem>;
   quote_id: string | null;
   added_at: CreatedAt;
+  /** The offer of a part as it was when the person last agreed to its price, and when that was. */
+  seen_supply: MaybeJson<SeenSupply>;
+  priced_at: MaybeInstant;
+}
+
+/** What makes the price of a part at any quantity and in any currency. */
+export interface SeenSupply {
+  readonly minimum: number;
+  readonly multiple: number;
+  readonly breaks: readonly OfferedBreak[];
+}
+
+/** A removed item as it was, for as long as its removal can be taken back. */
+export interface CartRemovedTable {
+  id: string;
+  user_id: string;
+  item: Json<Readonly<Record<string, unknown>>>;
+  removed_at: Instant;
+}
+
+/** Visitors' carts that were taken over, so that each is taken over once. */
+export interface CartMergeTable {
+  user_id: string;
+  merge_key: string;
+  /** Of what was asked for with the key. */
+  hash: string;
+  result: Json<CartMergeResult>;
+  merged_at: Instant;
+}
+
+/** What a merge did: how many items went in, and what did not fit. */
+export interface CartMergeResult {
+  readonly merged: number;
+  readonly left: OutputOf<typeof cart.merge>['left'];
 }
 
 export interface ApiTokenTable {
@@ -419,6 +455,8 @@ export interface Schema {
   bom_line: BomLineTable;
   bom_memory: BomMemoryTable;
   cart_item: CartItemTable;
+  cart_removed: CartRemovedTable;
+  cart_merge: CartMergeTable;
   receiver: ReceiverTable;
   bill: BillTable;
   coupon_offer: CouponOfferTable;

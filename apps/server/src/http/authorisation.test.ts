@@ -191,6 +191,14 @@ const cartItem = async (input: (id: string) => Readonly<Record<string, string>>)
   const state = () => t.db.selectFrom('cart_item').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   return { input: input(id), state };
 };
+/** One that the first person has removed, and may have back. */
+const removedItem = async (): Promise<ForeignObject> => {
+  const { input } = await cartItem((id) => ({ cartItemId: JSON.stringify([id]) }));
+  await t.call(cart.remove, input, { token: owner.token });
+  const [id] = JSON.parse(String(input['cartItemId'])) as [string];
+  const state = () => t.db.selectFrom('cart_removed').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  return { input, state };
+};
 /** A bill of the first person's, with a line. */
 const bill = async (more: Readonly<Record<string, string>> = {}): Promise<ForeignObject> => {
   const made = await t.call(bom.upload, {}, { token: owner.token });
@@ -290,6 +298,9 @@ const foreignObjects: Readonly<Record<string, () => Promise<ForeignObject>>> = {
   [bom.export.name]: () => bill({ format: 'csv' }),
   [cart.change.name]: () => cartItem((cartItemId) => ({ cartItemId, quantity: '5' })),
   [cart.list.name]: () => cartItem((cartItemId) => ({ cartItemId })),
+  [cart.accept.name]: () => cartItem((cartItemId) => ({ cartItemId, expectedCents: '5', currency: 'USD' })),
+  [cart.restore.name]: removedItem,
+  [coupons.list.name]: () => cartItem((cartItemId) => ({ cartItemId: JSON.stringify([cartItemId]) })),
   [cart.remove.name]: () => cartItem((cartItemId) => ({ cartItemId: JSON.stringify([cartItemId]) })),
   [receivers.change.name]: () => kept('receiver', { more: { ...berlin, isDefault: true } }),
   [receivers.remove.name]: () => kept('receiver'),
@@ -317,6 +328,7 @@ const foreignObjects: Readonly<Record<string, () => Promise<ForeignObject>>> = {
   [project.board.name]: () => board(),
   [project.choose.name]: () => board({ choices: '{"board":1}' }),
   [project.report.name]: () => board({ format: 'json' }),
+  [project.picture.name]: () => board(),
   [project.gerberSet.name]: () => board(),
   [quotes.save.name]: () => foreignRequest({}),
   [quotes.rfq.name]: () => foreignRequest({ quantity: 3, bookId: undefined, expectedCents: undefined }),

@@ -4,6 +4,7 @@ import {
   type CartItem,
   type CartItemType,
   type CheckoutItem,
+  isOrderable,
   type Currency,
   type Locale,
   type OrderPart,
@@ -115,7 +116,7 @@ export const freezeItems = async (
   const parts: OrderPart[] = [];
   for (const [place, row] of rows.entries()) {
     const item = shown[place];
-    if (item === undefined || item.quote?.expired || !item.inStock) throw fail('ITEM_NOT_READY');
+    if (item === undefined || !isOrderable(item)) throw fail('ITEM_NOT_READY');
     const quote = row.quote_id === null ? undefined : quotes.get(row.quote_id);
     if (row.payload === null) items.push(partItem(row, item));
     else if (quote === undefined) throw fail('ITEM_NOT_READY');

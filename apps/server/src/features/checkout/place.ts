@@ -6,7 +6,7 @@ import { point } from '../../failpoints.ts';
 import { fail } from '../../http/failure.ts';
 import type { Services } from '../../services.ts';
 import { billAnswer, receiverAnswer } from '../address/rows.ts';
-import { deleteItems } from '../cart/store.ts';
+import { deleteOrdered } from '../cart/store.ts';
 import { reserveCoupon } from '../coupons/store.ts';
 import { queueOrderMail } from '../orders/mails.ts';
 import { markPaid } from '../orders/paid.ts';
@@ -136,7 +136,7 @@ const placeIn = async (services: Services, trx: Db, placing: Placing): Promise<P
     orders.push(order);
   }
   await changeCheckout(trx, row, { state: 'ordered' }, now);
-  await deleteItems(
+  await deleteOrdered(
     trx,
     ownerId,
     row.items.map(({ cartItemId }) => cartItemId),

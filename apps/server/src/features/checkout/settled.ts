@@ -1,7 +1,5 @@
 import type { CartItemType, CheckoutItem, OrderType } from '@copperline/contract';
 import {
-  boardInPanel,
-  boardsIn,
   type Box,
   couponDiscount,
   type CouponItem,
@@ -14,6 +12,7 @@ import {
   settle,
   type Settled,
 } from '@copperline/pricing';
+import { couponItem } from '../coupons/coupon-item.ts';
 import { orderTypeOf } from './freeze.ts';
 
 /** The tables that checkouts are settled by today; orders keep what came of them. */
@@ -44,33 +43,6 @@ const joined = (boxes: readonly Box[]): Box | null =>
 
 const sum = (items: readonly CheckoutItem[], of: (item: CheckoutItem) => number): number =>
   items.reduce((total, item) => total + of(item), 0);
-
-/** As coupons see an item. */
-export const couponItem = (item: CheckoutItem, currency: CouponItem['currency'], shipping: number | null): CouponItem => {
-  const costOf = (group: string): number =>
-    item.lines.reduce((total, line) => total + (line.group === group ? line.cents : 0), 0);
-  const board = item.spec !== null && 'layers' in item.spec ? item.spec : null;
-  const billLines = item.lines
-    .filter(({ key }) => key === 'componentsUnitPrice' || key === 'partCost')
-    .reduce((total, { because }) => total + Number(because['lines'] ?? 0), 0);
-  return {
-    itemType: item.itemType,
-    partNo: item.partNo,
-    currency,
-    costs: {
-      pcb: costOf('pcb'),
-      stencil: costOf('stencil'),
-      components: item.itemType === 'Normal' ? item.cents : costOf('components'),
-      assembly: costOf('assembly'),
-      shipping,
-    },
-    boards: board === null ? 0 : board.quantity * boardsIn(board.panel),
-    lines: billLines,
-    sizeNm: board === null ? null : (boardInPanel(board) ?? { widthNm: board.widthNm, heightNm: board.heightNm }),
-    // Nothing can be designed online yet.
-    withOnlineDesign: false,
-  };
-};
 
 export interface Settling {
   readonly items: readonly CheckoutItem[];
@@ -115,7 +87,10 @@ export const settleCheckout = (settling: Settling): SettledCheckout => {
     const first = items.find(({ orderType }) => orderType === item.orderType);
     return item.orderType === 'pcba' || without.offer === null ? null : first === item ? shipping : 0;
   };
-  const selection = { items: items.map((item) => couponItem(item, settling.currency, freightOf(item))), paidOrders };
+  const selection = {
+    items: items.map((item) => couponItem({ ...item, currency: settling.currency }, freightOf(item))),
+    paidOrders,
+  };
   if (coupon === null || coupon.param === null || couponRefusal(coupon, selection, now) !== null)
     return { ...without, selection, discount: 0 };
   const { shares, cents } = couponDiscount(coupon.param, selection);

@@ -8,11 +8,11 @@ import { selectionOf } from './selection.ts';
 import { countClaims, countCoupons, listCoupons, listOffers } from './store.ts';
 
 export const couponRoutes: readonly Route[] = [
-  on(coupons.list, async ({ db, caller, clock, locale }, { state }) => {
+  on(coupons.list, async ({ db, caller, clock, locale }, { state, cartItemId: itemIds }) => {
     const now = clock.now();
     const ownerId = caller.userId;
     const rows = await listCoupons(db, { ownerId, group: state, now, limit: countLimits.coupons });
-    const selection = await selectionOf(db, { userId: ownerId, locale, now });
+    const selection = await selectionOf(db, { userId: ownerId, itemIds, locale, now });
     const read = rows.map((row) => ({ row, coupon: readRow(row) }));
     const best = bestCoupon(
       read.map(({ coupon }) => coupon),
