@@ -13,7 +13,7 @@ import { PaymentStep, PaymentSummary } from './PaymentStep.tsx';
 import { ProcessStep, ProcessSummary } from './ProcessStep.tsx';
 import { Progress } from './Progress.tsx';
 import { Step, stepHeadingId } from './Step.tsx';
-import { firstStep, gapsOf, nextStep, stepsOf } from './steps.ts';
+import { firstStep, gapsOf, isStepDone, nextStep, stepsOf } from './steps.ts';
 import type { CheckoutStore } from './use-checkout.ts';
 import { useKeptText } from './use-kept-text.ts';
 import { usePlace } from './use-place.ts';
@@ -52,7 +52,7 @@ export function CheckoutSteps({ store, checkout, receiverBook, billBook }: Check
   const remark = useKeptText(store, checkoutId, 'remark', checkout.remark);
   const placing = usePlace(store);
   const steps = stepsOf(checkout);
-  const isDone = (step: CheckoutStep): boolean => gapsOf(checkout, step).length === 0;
+  const isDone = (step: CheckoutStep): boolean => isStepDone(checkout, step);
 
   const show = (step: CheckoutStep): void => {
     setLacking(null);

@@ -110,7 +110,6 @@ export function ConfirmStep({ store, checkout, poNumber, remark, onContinue }: C
           />
         </div>
       </div>
-      {(poNumber.unsaved || remark.unsaved) && <p className={styles.hint}>{t('checkout.confirm.unsaved')}</p>}
       {isMade && (
         <label className={styles.check}>
           <input
@@ -128,6 +127,8 @@ export function ConfirmStep({ store, checkout, poNumber, remark, onContinue }: C
         <Button kind="primary" size="large" onClick={onContinue}>
           {t('actions.continue')}
         </Button>
+        {/* Beside the button: below it, it would move the button away from under the pointer. */}
+        {(poNumber.unsaved || remark.unsaved) && <p className={styles.hint}>{t('checkout.confirm.unsaved')}</p>}
       </div>
     </div>
   );

@@ -3,7 +3,6 @@ import { formatMoney } from '@copperline/contract';
 import { useId } from 'react';
 import { useLocale } from '#lib/i18n/locale.ts';
 import { useT } from '#lib/i18n/use-t.ts';
-import { StateBadge } from '#ui/StateBadge.tsx';
 import { Option, Options } from './Option.tsx';
 
 export interface OfferedMethod {
@@ -19,14 +18,11 @@ interface MethodsProps {
   readonly currency: Currency;
   /** Without any: it is not known, or of no account. */
   readonly balance?: { readonly cents: number; readonly needed: number };
-  readonly testMoney: boolean;
   readonly onPick: (method: PaymentMethod) => void;
 }
 
-const ours: ReadonlySet<PaymentMethod> = new Set(['bank', 'balance']);
-
 /** Ways to pay, each with the fee that it adds before it is chosen. */
-export function Methods({ methods, chosen, currency, balance, testMoney, onPick }: MethodsProps) {
+export function Methods({ methods, chosen, currency, balance, onPick }: MethodsProps) {
   const t = useT();
   const locale = useLocale();
   const group = useId();
@@ -56,7 +52,6 @@ export function Methods({ methods, chosen, currency, balance, testMoney, onPick 
             checked={method === chosen}
             disabled={short && method !== chosen}
             title={t(`order.method.${method}`)}
-            mark={testMoney && !ours.has(method) && <StateBadge state="warning">{t('checkout.payment.test')}</StateBadge>}
             aside={fee(offered)}
             onPick={() => onPick(method)}
           >

@@ -10,7 +10,7 @@ import styles from './Outcome.module.css';
 import { PayAgain } from './PayAgain.tsx';
 
 /** A checkout that has become orders: their numbers, and the way to pay where that has not happened yet. */
-export function Ordered({ checkout: { made, method, currency, testMoney } }: { readonly checkout: Checkout }) {
+export function Ordered({ checkout: { made, method, currency } }: { readonly checkout: Checkout }) {
   const t = useT();
   const locale = useLocale();
   const first = made[0]?.orderId ?? '';
@@ -37,7 +37,7 @@ export function Ordered({ checkout: { made, method, currency, testMoney } }: { r
         picture={<Icon name={due > 0 ? 'clock' : 'success'} size={40} />}
         actions={numbers}
       />
-      {due > 0 && <PayAgain orderId={first} currency={currency} cents={due} before={method} testMoney={testMoney} />}
+      {due > 0 && <PayAgain orderId={first} currency={currency} cents={due} before={method} />}
     </div>
   );
 }

@@ -15,11 +15,10 @@ interface PayAgainProps {
   readonly cents: number;
   /** How it was tried before. */
   readonly before: PaymentMethod | null;
-  readonly testMoney: boolean;
 }
 
 /** An order that stands, and another try to pay it: the same way or another. Its sum was settled with the order. */
-export function PayAgain({ orderId, currency, cents, before, testMoney }: PayAgainProps) {
+export function PayAgain({ orderId, currency, cents, before }: PayAgainProps) {
   const t = useT();
   const locale = useLocale();
   const { busy, pay } = usePay();
@@ -35,7 +34,6 @@ export function PayAgain({ orderId, currency, cents, before, testMoney }: PayAga
         chosen={method}
         currency={currency}
         balance={{ cents: own, needed: cents }}
-        testMoney={testMoney}
         onPick={setMethod}
       />
       <div>

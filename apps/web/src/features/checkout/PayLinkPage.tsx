@@ -62,7 +62,7 @@ function Bill({ link }: { readonly link: PayLink }) {
             <div key={name}>
               <dt>{t(`checkout.sum.${name}`)}</dt>
               <dd>
-                <Price value={{ amount: name === 'discount' ? -link.sums[name] : link.sums[name], currency }} />
+                <Price value={{ amount: name === 'discount' ? 0 - link.sums[name] : link.sums[name], currency }} />
               </dd>
             </div>
           ))}
@@ -93,7 +93,7 @@ function Paying({ token, link }: { readonly token: string; readonly link: PayLin
   const locale = useLocale();
   const [method, setMethod] = useState<PaymentMethod | null>(null);
   const { busy, pay, transfer } = usePayByLink(token);
-  const { due, methods, testMoney } = link;
+  const { due, methods } = link;
   const amount = formatMoney(due, locale);
   if (transfer)
     return (
@@ -106,7 +106,7 @@ function Paying({ token, link }: { readonly token: string; readonly link: PayLin
   return (
     <section className={outcome.card} aria-label={t('checkout.payment.methods')}>
       <h2 className={outcome.againTitle}>{t('checkout.payment.methods')}</h2>
-      <Methods methods={methods} chosen={method} currency={due.currency} testMoney={testMoney} onPick={setMethod} />
+      <Methods methods={methods} chosen={method} currency={due.currency} onPick={setMethod} />
       <p className={outcome.quiet}>{t('checkout.link.terms')}</p>
       <div>
         <Button

@@ -86,7 +86,6 @@ function Outcome({ payment, UploadSlot }: PaymentPageProps & { readonly payment:
             <LinkButton kind={face === 'succeeded' ? 'primary' : 'default'} to={orderPagePath(first.orderId)}>
               {t('checkout.result.toOrder')}
             </LinkButton>
-            <LinkButton to="/shopping-cart">{t('checkout.toCart')}</LinkButton>
           </div>
         )}
       </header>
@@ -94,7 +93,7 @@ function Outcome({ payment, UploadSlot }: PaymentPageProps & { readonly payment:
         <Transfer bank={bank} amount={amount} orderId={first.orderId} UploadSlot={UploadSlot} />
       )}
       {(face === 'failed' || face === 'cancelled') && first && (
-        <PayAgain orderId={first.orderId} currency={currency} cents={cents} before={method} testMoney={testMoney} />
+        <PayAgain orderId={first.orderId} currency={currency} cents={cents} before={method} />
       )}
     </article>
   );

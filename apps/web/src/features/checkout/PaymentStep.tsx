@@ -28,7 +28,6 @@ export function PaymentStep({ store, checkout, busy, onPlace }: PaymentStepProps
         chosen={method}
         currency={currency}
         balance={{ cents: balanceCents, needed: sums.payable - sums.transactionFee }}
-        testMoney={testMoney}
         onPick={(chosen) => void store.change({ method: chosen }, { method: chosen })}
       />
       <p className={styles.quiet}>

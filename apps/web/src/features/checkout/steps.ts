@@ -23,6 +23,10 @@ export const stepsOf = ({ material }: Pick<Checkout, 'material'>): readonly Chec
 export const gapsOf = ({ gaps }: Pick<Checkout, 'gaps'>, step: CheckoutStep): readonly CheckoutGap[] =>
   gaps.filter((gap) => stepOfGap[gap] === step);
 
+/** Nothing is missing; an invoice that goes with the parcel waits for the parcel's address. */
+export const isStepDone = (checkout: Pick<Checkout, 'gaps' | 'receiver' | 'bill'>, step: CheckoutStep): boolean =>
+  gapsOf(checkout, step).length === 0 && (step !== 'billing' || checkout.bill !== null || checkout.receiver !== null);
+
 /** The first step with a gap, and the last of all where there is none. */
 export const nextStep = (checkout: Known): CheckoutStep =>
   stepsOf(checkout).find((step) => gapsOf(checkout, step).length > 0) ?? 'payment';

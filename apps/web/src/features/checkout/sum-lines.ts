@@ -100,7 +100,7 @@ export const sumLines = (speaker: Speaker, checkout: Checkout): readonly SumLine
       cents: sums.merchandise,
       how: items.map(({ name, cents }) => t('checkout.sum.how.item', { name, price: money(cents) })),
     },
-    { name: 'discount', cents: -sums.discount, how: [discountHow(speaker, checkout)] },
+    { name: 'discount', cents: 0 - sums.discount, how: [discountHow(speaker, checkout)] },
     { name: 'subtotal', cents: subtotalOf(sums), how: [t('checkout.sum.how.subtotal')] },
     { name: 'transactionFee', cents: sums.transactionFee, how: [feeHow(speaker, checkout)] },
     { name: 'shipping', cents: sums.shipping, how: shippingHow(speaker, checkout) },
