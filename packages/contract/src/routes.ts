@@ -57,6 +57,8 @@ export const pageRoutes: readonly PageRoute[] = [
   page('/quote/:token', 'app', true),
   /** Somebody pays for another, without an account. */
   page('/pay/link/:token', 'app', true),
+  /** Where test money is paid: for whoever has the address. */
+  page('/pay/sandbox/:ref', 'app', true),
   /** Where our own people work; whoever is not one of them finds the page for what does not exist. */
   page('/desk', 'app', true),
   page('/desk/quotes/:id', 'app', true),

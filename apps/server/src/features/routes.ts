@@ -3,14 +3,19 @@ import { accountRoutes } from './account/routes.ts';
 import { addressRoutes } from './address/routes.ts';
 import { bomRoutes } from './bom/routes.ts';
 import { cartRoutes } from './cart/routes.ts';
+import { checkoutRoutes } from './checkout/routes.ts';
 import { couponRoutes } from './coupons/routes.ts';
+import { deskOrderRoutes } from './desk/order-routes.ts';
 import { deskRoutes } from './desk/routes.ts';
 import { fileRoutes } from './files/routes.ts';
+import { orderRoutes } from './orders/routes.ts';
 import { outboxRoutes } from './outbox/routes.ts';
 import { partRoutes } from './parts/routes.ts';
 import { projectRoutes } from './project/routes.ts';
 import { quoteRoutes } from './quotes/routes.ts';
+import { sandboxRoutes } from './sandbox/routes.ts';
 import { siteRoutes } from './site/routes.ts';
+import { webhookRoutes } from './webhooks/routes.ts';
 
 /** Every handler of the product; a parity test holds this list against the contract. */
 export const routes: readonly Route[] = [
@@ -18,12 +23,17 @@ export const routes: readonly Route[] = [
   ...addressRoutes,
   ...bomRoutes,
   ...cartRoutes,
+  ...checkoutRoutes,
   ...couponRoutes,
+  ...deskOrderRoutes,
   ...deskRoutes,
   ...fileRoutes,
+  ...orderRoutes,
   ...outboxRoutes,
   ...partRoutes,
   ...projectRoutes,
   ...quoteRoutes,
+  ...sandboxRoutes,
   ...siteRoutes,
+  ...webhookRoutes,
 ];
