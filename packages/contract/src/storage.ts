@@ -16,6 +16,8 @@ export const sessionKeys = {
   presses: 'presses',
   /** Ours: what was typed into a checkout and is not on the server yet, by checkout. */
   checkoutTexts: 'checkoutTexts',
+  /** Ours: the payment link that somebody left from here for the provider's page. */
+  begunLink: 'begunLink',
 } as const;
 
 export const localKeys = {

@@ -1,6 +1,6 @@
 import { type Bill, bills, type Checkout, type Receiver, receivers } from '@copperline/contract';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { type ComponentType, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ComponentType, type ReactNode, useId } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
 import { useCall } from '#lib/query.ts';
 import { Button } from '#ui/Button.tsx';
@@ -115,14 +115,6 @@ export function ShippingStep({ store, checkout, book, onContinue }: StepProps<Re
   const query = useCall(receivers.list, {});
   const { receiver, gaps } = checkout;
   const pick = (kept: Receiver): void => void store.change({ receiverId: kept.id }, { receiver: kept });
-  // The default one is chosen first; somebody who has none writes one.
-  const usual = query.data?.rows.find(({ isDefault }) => isDefault);
-  const proposed = useRef(false);
-  useEffect(() => {
-    if (proposed.current || receiver !== null || usual === undefined) return;
-    proposed.current = true;
-    pick(usual);
-  });
   return (
     <div className={styles.form}>
       <p className={styles.quiet}>{t('checkout.shipping.text')}</p>

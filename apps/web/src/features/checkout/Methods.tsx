@@ -7,8 +7,8 @@ import { Option, Options } from './Option.tsx';
 
 export interface OfferedMethod {
   readonly method: PaymentMethod;
-  /** What it adds; null where the sum was settled before. */
-  readonly feeCents: number | null;
+  /** What it adds. */
+  readonly feeCents: number;
   readonly feePercent?: string;
 }
 
@@ -27,8 +27,7 @@ export function Methods({ methods, chosen, currency, balance, onPick }: MethodsP
   const locale = useLocale();
   const group = useId();
   const money = (amount: number): string => formatMoney({ amount, currency }, locale);
-  const fee = ({ feeCents, feePercent }: OfferedMethod): string | null => {
-    if (feeCents === null) return null;
+  const fee = ({ feeCents, feePercent }: OfferedMethod): string => {
     if (feeCents === 0) return t('checkout.payment.noFee');
     return feePercent === undefined
       ? t('checkout.payment.fee', { amount: money(feeCents) })

@@ -13,19 +13,22 @@ import { Price } from '#ui/Price.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { StateBadge } from '#ui/StateBadge.tsx';
 import { Wordmark } from '#ui/Wordmark.tsx';
-import { Methods } from './Methods.tsx';
+import { Notice } from '#ui/quote/Notice.tsx';
+import { linkDue } from './link-due.ts';
+import { Methods, type OfferedMethod } from './Methods.tsx';
 import outcome from './Outcome.module.css';
 import styles from './PayLink.module.css';
 import { BankDetails } from './Transfer.tsx';
-import { type PayLink, usePayByLink, usePayLink } from './use-pay-link.ts';
+import { type PayLink, useBegun, usePayByLink, usePayLink } from './use-pay-link.ts';
 
 const sums = ['merchandise', 'discount', 'transactionFee', 'shipping', 'tax'] as const;
 
 /** What is paid for: the orders, their goods and every line of the sum; of the receiver only a hint. */
-function Bill({ link }: { readonly link: PayLink }) {
+function Bill({ link, chosen }: { readonly link: PayLink; readonly chosen: OfferedMethod | null }) {
   const t = useT();
   const locale = useLocale();
-  const { subject, orderNumbers, items, due, consignee, expiresAt } = link;
+  const { subject, orderNumbers, items, due, consignee, expiresAt, state } = link;
+  const lines = { ...link.sums, discount: 0 - link.sums.discount, transactionFee: chosen?.feeCents ?? link.sums.transactionFee };
   const { currency } = due;
   const number = new Intl.NumberFormat(locale);
   return (
@@ -62,18 +65,20 @@ function Bill({ link }: { readonly link: PayLink }) {
             <div key={name}>
               <dt>{t(`checkout.sum.${name}`)}</dt>
               <dd>
-                <Price value={{ amount: name === 'discount' ? 0 - link.sums[name] : link.sums[name], currency }} />
+                <Price value={{ amount: lines[name], currency }} />
               </dd>
             </div>
           ))}
         </dl>
       )}
-      <p className={styles.due}>
-        <span>{t('checkout.sum.payable')}</span>
-        <strong>
-          <Price value={due} />
-        </strong>
-      </p>
+      {state === 'open' && (
+        <p className={styles.due}>
+          <span>{t('checkout.sum.payable')}</span>
+          <strong>
+            <Price value={{ amount: linkDue(link, chosen), currency }} />
+          </strong>
+        </p>
+      )}
       <dl className={styles.sums}>
         <div>
           <dt>{t('checkout.link.consignee')}</dt>
@@ -88,13 +93,19 @@ function Bill({ link }: { readonly link: PayLink }) {
   );
 }
 
-function Paying({ token, link }: { readonly token: string; readonly link: PayLink }) {
+interface PayingProps {
+  readonly token: string;
+  readonly link: PayLink;
+  readonly chosen: OfferedMethod | null;
+  readonly onPick: (method: PaymentMethod) => void;
+}
+
+function Paying({ token, link, chosen, onPick }: PayingProps) {
   const t = useT();
   const locale = useLocale();
-  const [method, setMethod] = useState<PaymentMethod | null>(null);
   const { busy, pay, transfer } = usePayByLink(token);
   const { due, methods } = link;
-  const amount = formatMoney(due, locale);
+  const cents = linkDue(link, chosen);
   if (transfer)
     return (
       <section className={outcome.card} aria-label={t('checkout.transfer.title')}>
@@ -106,17 +117,17 @@ function Paying({ token, link }: { readonly token: string; readonly link: PayLin
   return (
     <section className={outcome.card} aria-label={t('checkout.payment.methods')}>
       <h2 className={outcome.againTitle}>{t('checkout.payment.methods')}</h2>
-      <Methods methods={methods} chosen={method} currency={due.currency} onPick={setMethod} />
+      <Methods methods={methods} chosen={chosen?.method ?? null} currency={due.currency} onPick={onPick} />
       <p className={outcome.quiet}>{t('checkout.link.terms')}</p>
       <div>
         <Button
           kind="primary"
           size="large"
           busy={busy}
-          disabled={method === null}
-          onClick={() => method !== null && void pay(method, due.amount)}
+          disabled={chosen === null}
+          onClick={() => chosen !== null && void pay(chosen.method, cents)}
         >
-          {t('checkout.again.pay', { amount })}
+          {t('checkout.again.pay', { amount: formatMoney({ amount: cents, currency: due.currency }, locale) })}
         </Button>
       </div>
     </section>
@@ -125,7 +136,10 @@ function Paying({ token, link }: { readonly token: string; readonly link: PayLin
 
 function Loaded({ token, link }: { readonly token: string; readonly link: PayLink }) {
   const t = useT();
-  const { state, testMoney } = link;
+  const { state, testMoney, methods } = link;
+  const [method, setMethod] = useState<PaymentMethod | null>(null);
+  const begun = useBegun(token);
+  const chosen = methods.find((each) => each.method === method) ?? null;
   return (
     <article className={outcome.outcome}>
       <header className={styles.head}>
@@ -135,8 +149,13 @@ function Loaded({ token, link }: { readonly token: string; readonly link: PayLin
         {testMoney && <StateBadge state="warning">{t('checkout.payment.test')}</StateBadge>}
         <output className={outcome.text}>{t(`checkout.link.${state}.text`)}</output>
       </header>
-      <Bill link={link} />
-      {state === 'open' && <Paying token={token} link={link} />}
+      {state === 'open' && begun && (
+        <Notice state="info" title={t('checkout.link.begun.title')}>
+          {t('checkout.link.begun.text')}
+        </Notice>
+      )}
+      <Bill link={link} chosen={chosen} />
+      {state === 'open' && <Paying token={token} link={link} chosen={chosen} onPick={setMethod} />}
     </article>
   );
 }

@@ -17,6 +17,7 @@ import { declineText } from './decline-text.ts';
 import styles from './Outcome.module.css';
 import { PayAgain } from './PayAgain.tsx';
 import { Transfer } from './Transfer.tsx';
+import { payableOf, useOrders } from './use-orders.ts';
 import { type PaymentView, usePayment } from './use-payment.ts';
 
 export interface PaymentPageProps {
@@ -52,6 +53,12 @@ function Numbers({ orders }: Pick<PaymentView, 'orders'>) {
   );
 }
 
+/** Where the order still waits for its money. */
+function AnotherTry({ payment: { orders, method } }: { readonly payment: PaymentView }) {
+  const [first, ...others] = payableOf(useOrders(orders.map(({ orderId }) => orderId)) ?? []);
+  return first && <PayAgain due={[first, ...others]} before={method} />;
+}
+
 function Outcome({ payment, UploadSlot }: PaymentPageProps & { readonly payment: PaymentView }) {
   const t = useT();
   const locale = useLocale();
@@ -61,7 +68,7 @@ function Outcome({ payment, UploadSlot }: PaymentPageProps & { readonly payment:
   const [first] = orders;
   const amount = formatMoney({ amount: cents, currency }, locale);
   const text: ReactNode =
-    face === 'failed'
+    face === 'failed' || (face === 'cancelled' && declineCode !== null)
       ? declineText(t, declineCode)
       : face === 'succeeded'
         ? t(`checkout.result.succeeded.next.${subject}`)
@@ -92,9 +99,7 @@ function Outcome({ payment, UploadSlot }: PaymentPageProps & { readonly payment:
       {face === 'transfer' && first && bank && (
         <Transfer bank={bank} amount={amount} orderId={first.orderId} UploadSlot={UploadSlot} />
       )}
-      {(face === 'failed' || face === 'cancelled') && first && (
-        <PayAgain orderId={first.orderId} currency={currency} cents={cents} before={method} />
-      )}
+      {(face === 'failed' || face === 'cancelled') && <AnotherTry payment={payment} />}
     </article>
   );
 }

@@ -1,10 +1,12 @@
-import { orders, type OutputOf, type PayAnswer, type PaymentMethod } from '@copperline/contract';
+import { orders, type OutputOf, type PayAnswer, type PaymentMethod, sessionKeys } from '@copperline/contract';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { useAlive } from '#lib/alive.ts';
 import { call, settled } from '#lib/api/call.ts';
 import { leaveFor } from '#lib/leave.ts';
 import { presses } from '#lib/order/once-key.ts';
 import { useLeaving } from '#lib/order/pay.ts';
+import { sessionShelf } from '#lib/storage.ts';
 import { waitMs } from './poll.ts';
 
 export type PayLink = OutputOf<typeof orders.payLink>;
@@ -33,10 +35,15 @@ export const usePayByLink = (token: string) => {
     const body = { token, method, cents };
     const answer = await settled(presses.run(`link ${token}`, body, (key) => call(orders.payByLink, { ...body, key })));
     running.current = false;
-    if (answer?.next === 'redirect') leaveFor(answer.url);
-    else setBusy(false);
+    if (answer?.next === 'redirect') {
+      sessionShelf.write(sessionKeys.begunLink, token);
+      leaveFor(answer.url);
+    } else setBusy(false);
     if (answer?.next === 'transfer') setTransfer(answer);
     return answer;
   };
   return { busy, pay, transfer };
 };
+
+/** Whether this tab has been on the provider's page for it: then its word may still be on the way. */
+export const useBegun = (token: string): boolean => useAlive() && sessionShelf.read(sessionKeys.begunLink) === token;

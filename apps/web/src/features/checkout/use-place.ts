@@ -23,9 +23,9 @@ export const usePlace = (store: CheckoutStore) => {
     const body = { checkoutId, revision, payable: sums.payable };
     const { orders } = await presses.run(`place ${checkoutId}`, body, (key) => call(endpoints.place, { ...body, key }));
     const [first] = orders;
-    if (first === undefined || method === null) return;
-    // Not paid at once, it is an order all the same: the page then shows it, with another way to pay.
-    const left = await pay({ orderId: first.orderId, method, cents: sums.payable });
+    // Not paid at once, it is an order all the same: the page then shows it, with another way to pay. Nothing to pay is paid.
+    const isDue = first !== undefined && method !== null && sums.payable > 0;
+    const left = isDue && (await pay({ orderId: first.orderId, method, cents: sums.payable }));
     if (!left) await store.query.refetch();
   };
 
