@@ -115,7 +115,7 @@ export class CheckoutPages {
 
   step = (step: CheckoutStep): Locator => this.page.getByRole('region', { name: this.t(`checkout.steps.${step}`), exact: true });
   heading = (step: CheckoutStep): Locator =>
-    this.page.getByRole('heading', { name: this.t(`checkout.steps.${step}`), exact: true });
+    this.page.getByRole('main').getByRole('heading', { name: this.t(`checkout.steps.${step}`), exact: true });
   goOn = (step: CheckoutStep): Promise<void> =>
     this.step(step)
       .getByRole('button', { name: this.t('actions.continue'), exact: true })

@@ -143,9 +143,10 @@ export function PriceColumn({ store, checkout }: ColumnProps & { readonly store:
     <aside className={styles.column} aria-label={t('checkout.sum.title')}>
       <div className={styles.head}>
         <h2 className={styles.title}>{t('checkout.sum.title')}</h2>
+        {store.saving && <span className={styles.saving}>{t('checkout.sum.saving')}</span>}
         {checkout.testMoney && <StateBadge state="warning">{t('checkout.payment.test')}</StateBadge>}
       </div>
-      <div className={classes(styles.body, store.saving && styles.saving)} aria-busy={store.saving}>
+      <div aria-busy={store.saving}>
         <ul className={styles.lines}>
           {sumLines({ t, locale }, checkout).map((line) => (
             <Line key={line.name} line={line} checkout={checkout} />

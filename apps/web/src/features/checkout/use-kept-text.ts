@@ -6,6 +6,7 @@ import type { CheckoutStore } from './use-checkout.ts';
 export const useKeptText = (store: CheckoutStore, checkoutId: string, name: TextName, stored: string) => {
   const [typed, setTyped] = useState<string | undefined>(undefined);
   const latest = useRef<string | undefined>(undefined);
+  const flight = useRef<{ readonly sent: string; readonly done: Promise<boolean> } | null>(null);
   const show = (text: string | undefined): void => {
     latest.current = text;
     setTyped(text);
@@ -15,6 +16,18 @@ export const useKeptText = (store: CheckoutStore, checkoutId: string, name: Text
     latest.current = readText(checkoutId, name);
     setTyped(latest.current);
   }, [checkoutId, name]);
+  const send = async (sent: string): Promise<boolean> => {
+    const text = sent.trim();
+    // The field itself shows what is typed: until the server has it, the checkout says what it said.
+    const saved = text === stored || (await store.change({ [name]: text }, {}));
+    flight.current = null;
+    // Somebody who typed on meanwhile keeps what they typed.
+    if (saved && latest.current === sent) {
+      keepText(checkoutId, name, undefined);
+      show(undefined);
+    }
+    return saved;
+  };
   return {
     value: typed ?? stored,
     /** Typed here, and not there yet. */
@@ -23,17 +36,12 @@ export const useKeptText = (store: CheckoutStore, checkoutId: string, name: Text
       show(text);
       keepText(checkoutId, name, text);
     },
-    /** False where it could not be saved; it stays in the field. */
-    async save(): Promise<boolean> {
+    /** False where it could not be saved; it stays in the field. Leaving the field and going on at once save it together. */
+    save(): Promise<boolean> {
       const sent = latest.current;
-      if (sent === undefined) return true;
-      const text = sent.trim();
-      if (text !== stored && !(await store.change({ [name]: text }, { [name]: text }))) return false;
-      // Somebody who typed on meanwhile keeps what they typed.
-      if (latest.current !== sent) return true;
-      keepText(checkoutId, name, undefined);
-      show(undefined);
-      return true;
+      if (sent === undefined) return Promise.resolve(true);
+      if (flight.current?.sent !== sent) flight.current = { sent, done: send(sent) };
+      return flight.current.done;
     },
   };
 };
