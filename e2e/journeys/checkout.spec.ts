@@ -148,6 +148,7 @@ test('a call that got no answer is the same call when it is pressed again', asyn
 });
 
 test('another window, a failed call and another price: nothing is lost, and what changed is said', async ({ page, request }) => {
+  test.slow();
   const { buyer: own, pages } = await buyer(page, request);
   await own.keep(mia);
   const checkoutId = await own.begin();

@@ -20,7 +20,6 @@ export const useKeptText = (store: CheckoutStore, checkoutId: string, name: Text
     const text = sent.trim();
     // The field itself shows what is typed: until the server has it, the checkout says what it said.
     const saved = text === stored || (await store.change({ [name]: text }, {}));
-    flight.current = null;
     // Somebody who typed on meanwhile keeps what they typed.
     if (saved && latest.current === sent) {
       keepText(checkoutId, name, undefined);
@@ -40,8 +39,12 @@ export const useKeptText = (store: CheckoutStore, checkoutId: string, name: Text
     save(): Promise<boolean> {
       const sent = latest.current;
       if (sent === undefined) return Promise.resolve(true);
-      if (flight.current?.sent !== sent) flight.current = { sent, done: send(sent) };
-      return flight.current.done;
+      if (flight.current?.sent === sent) return flight.current.done;
+      const done = send(sent).finally(() => {
+        if (flight.current?.sent === sent) flight.current = null;
+      });
+      flight.current = { sent, done };
+      return done;
     },
   };
 };
