@@ -5,6 +5,7 @@ import api from './en-US/messages/api.json' with { type: 'json' };
 import bom from './en-US/messages/bom.json' with { type: 'json' };
 import capability from './en-US/messages/capability.json' with { type: 'json' };
 import catalogue from './en-US/messages/catalogue.json' with { type: 'json' };
+import checkout from './en-US/messages/checkout.json' with { type: 'json' };
 import cli from './en-US/messages/cli.json' with { type: 'json' };
 import commands from './en-US/messages/commands.json' with { type: 'json' };
 import coupons from './en-US/messages/coupons.json' with { type: 'json' };
@@ -44,6 +45,7 @@ export const messages = {
   bom,
   capability,
   catalogue,
+  checkout,
   cli,
   commands,
   coupons,

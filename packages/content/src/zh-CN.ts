@@ -6,6 +6,7 @@ import api from './zh-CN/messages/api.json' with { type: 'json' };
 import bom from './zh-CN/messages/bom.json' with { type: 'json' };
 import capability from './zh-CN/messages/capability.json' with { type: 'json' };
 import catalogue from './zh-CN/messages/catalogue.json' with { type: 'json' };
+import checkout from './zh-CN/messages/checkout.json' with { type: 'json' };
 import cli from './zh-CN/messages/cli.json' with { type: 'json' };
 import commands from './zh-CN/messages/commands.json' with { type: 'json' };
 import coupons from './zh-CN/messages/coupons.json' with { type: 'json' };
@@ -44,6 +45,7 @@ export const messages: Messages = {
   bom,
   capability,
   catalogue,
+  checkout,
   cli,
   commands,
   coupons,

@@ -15,7 +15,9 @@ export const pageRoutes: readonly PageRoute[] = [
   page('/', 'public', true),
   page('/order/manufacturing/pcb', 'app', true),
   page('/order/manufacturing/pcba', 'app', true),
-  page('/order/checkout', 'app'),
+  page('/order/checkout', 'app', true),
+  /** Where a payment provider sends the browser back to. */
+  page('/order/payment', 'app', true),
   page('/order/dfm', 'app', true),
   page('/assembly', 'public'),
   page('/chat', 'app'),
@@ -55,6 +57,8 @@ export const pageRoutes: readonly PageRoute[] = [
   page('/my-center/quotes/:id', 'app', true),
   /** A quote that its owner has shared: for whoever has the link, and for no search engine. */
   page('/quote/:token', 'app', true),
+  /** Somebody pays for another, without an account. */
+  page('/pay/link/:token', 'app', true),
   /** Where test money is paid: for whoever has the address. */
   page('/pay/sandbox/:ref', 'app', true),
   /** Where our own people work; whoever is not one of them finds the page for what does not exist. */

@@ -14,6 +14,12 @@ export const sessionKeys = {
   deskInputs: 'deskInputs',
   /** Ours: which items of the cart are not to be ordered now. */
   cartSelection: 'cartSelection',
+  /** Ours: keys of presses that order or pay and were not answered yet, by what was pressed. */
+  presses: 'presses',
+  /** Ours: what was typed into a checkout and is not on the server yet, by checkout. */
+  checkoutTexts: 'checkoutTexts',
+  /** Ours: the payment link that somebody left from here for the provider's page. */
+  begunLink: 'begunLink',
 } as const;
 
 export const localKeys = {

@@ -6,7 +6,7 @@ import { fieldLimits } from '../limits.ts';
 import { currencies, moneySchema } from '../money.ts';
 import { claimWishes, fileAnswers, orderDetailSchema, orderSchema, priceAnswers, reorderSchema } from '../order.ts';
 import { documentKinds } from '../order-document.ts';
-import { payAnswerSchema, paymentMethods, paymentSchema, paymentSubjects } from '../payment.ts';
+import { bankDetailsSchema, payAnswerSchema, paymentMethods, paymentSchema, paymentSubjects } from '../payment.ts';
 import { orderTabs, type OrderTab, orderTypes } from '../states/order.ts';
 import { onceKey } from './checkout.ts';
 
@@ -83,6 +83,8 @@ export const orders = {
     output: paymentSchema.extend({
       currency: z.enum(currencies),
       orders: z.array(z.object({ orderId: z.string(), orderNumber: z.string() })),
+      /** Of a transfer that has not arrived yet: where it goes, and with which text. A page that is opened again still says it. */
+      bank: bankDetailsSchema.nullable(),
     }),
     auth: 'user',
     limit: 'read',

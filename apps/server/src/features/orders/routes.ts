@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { canDeleteOrder, orderActionsOf, orderDays, type OrderDetail, orders, orderTabs } from '@copperline/contract';
+import { canDeleteOrder, orderActionsOf, orderDays, type OrderDetail, orders, orderTabs, sellerBank } from '@copperline/contract';
 import { type Db, inTransaction } from '../../db/database.ts';
 import { fail } from '../../http/failure.ts';
 import { type Context, on, type Route } from '../../http/on.ts';
@@ -131,6 +131,10 @@ export const orderRoutes: readonly Route[] = [
       testMoney: payment.test_money,
       currency: payment.currency,
       orders: paid.flatMap((order) => (order ? [{ orderId: order.id, orderNumber: order.number }] : [])),
+      bank:
+        payment.method === 'bank' && payment.settled_at === null
+          ? { ...sellerBank[payment.currency], reference: paid[0]?.number ?? '' }
+          : null,
     };
   }),
   on(orders.voucher, async (context, { orderId, fileId, note = '', key }) => {

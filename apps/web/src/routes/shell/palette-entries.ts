@@ -19,6 +19,7 @@ const ownTitles: Readonly<Record<string, MessageKey>> = {
   '/component/compare': 'shop.compare.title',
   '/component/list': 'shop.list.title',
   '/shopping-cart': 'shop.cart.title',
+  '/order/checkout': 'checkout.title',
   '/my-center': 'account.center.title',
   '/my-center/settings': 'account.center.nav.settings',
   '/my-center/security': 'account.center.nav.security',
