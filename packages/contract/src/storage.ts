@@ -12,6 +12,10 @@ export const sessionKeys = {
   heldFile: 'heldFile',
   /** Ours: what was typed at the desk and is in no price yet, by quote. */
   deskInputs: 'deskInputs',
+  /** Ours: keys of presses that order or pay and were not answered yet, by what was pressed. */
+  presses: 'presses',
+  /** Ours: what was typed into a checkout and is not on the server yet, by checkout. */
+  checkoutTexts: 'checkoutTexts',
 } as const;
 
 export const localKeys = {

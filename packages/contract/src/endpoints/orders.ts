@@ -197,6 +197,18 @@ export const orders = {
     auth: 'user',
     limit: 'write',
   }),
+  /** The archive that would be made, while its approval is asked for: the page lays it over the customer's own. */
+  productionFile: endpoint({
+    name: 'orders.productionFile',
+    method: 'GET',
+    path: '/api/eda/order/{orderId}/production/{markId}',
+    encoding: 'query',
+    input: z.strictObject({ orderId, markId: id() }),
+    output: z.any(),
+    auth: 'user',
+    limit: 'document',
+    answers: 'blob',
+  }),
   /** SPEC section 7: a file. Without a kind the one that fits the status. */
   billExport: endpoint({
     name: 'orders.billExport',

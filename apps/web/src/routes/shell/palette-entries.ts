@@ -26,6 +26,8 @@ const ownTitles: Readonly<Record<string, MessageKey>> = {
   '/my-center/billing': 'address.billing.title',
   '/my-center/quotes': 'quotes.screen.title',
   '/my-center/coupons': 'coupons.title',
+  '/my-center/orders': 'orders.title',
+  '/my-center/balance': 'orders.balance.title',
 };
 
 const isPlainKey = (key: string, translate: Translate): key is MessageKey => translate(key as MessageKey) !== key;
