@@ -11,6 +11,7 @@ import { engine } from './features/project/engine.ts';
 import { readingJob } from './features/project/queue.ts';
 import { readBoardJob } from './features/project/read-board.ts';
 import { keepExpiring } from './features/quotes/expire.ts';
+import { keepDelivering } from './features/sandbox/deliver.ts';
 import { deliverOutbox } from './jobs/outbox.ts';
 import { runJobs } from './jobs/runner.ts';
 import { type DailyWork, dailyHandlers, scheduleDaily } from './jobs/schedule.ts';
@@ -79,6 +80,7 @@ export const startBackground = (services: Services, log: FastifyBaseLogger): Bac
     ...(sampleParts === 'none' ? [] : [planLoad(services, catalogueVersion(extent))]),
     deliverMail(services, log, signal),
     keepExpiring(services, log, signal),
+    keepDelivering(services, log, signal),
     keepVacuumed(services.database, { signal, log: (line) => log.debug(line) }),
   ].map((task) => task.catch((error: unknown) => log.error({ err: error }, 'background work ended')));
   scheduleDaily({ services, work, log, signal });

@@ -27,6 +27,7 @@ const screens: Readonly<Record<string, string>> = {
   '/desk': 'routes/desk.tsx',
   '/desk/quotes/:id': 'routes/desk-quote.tsx',
   '/quote/:token': 'routes/shared-quote.tsx',
+  '/pay/sandbox/:ref': 'routes/sandbox.tsx',
   '/account/sign-in': 'routes/account.tsx',
   '/account/register': 'routes/account.tsx',
   '/account/check-mail': 'routes/account.tsx',

@@ -10,7 +10,9 @@ import { outboxRoutes } from './outbox/routes.ts';
 import { partRoutes } from './parts/routes.ts';
 import { projectRoutes } from './project/routes.ts';
 import { quoteRoutes } from './quotes/routes.ts';
+import { sandboxRoutes } from './sandbox/routes.ts';
 import { siteRoutes } from './site/routes.ts';
+import { webhookRoutes } from './webhooks/routes.ts';
 
 /** Every handler of the product; a parity test holds this list against the contract. */
 export const routes: readonly Route[] = [
@@ -25,5 +27,7 @@ export const routes: readonly Route[] = [
   ...partRoutes,
   ...projectRoutes,
   ...quoteRoutes,
+  ...sandboxRoutes,
   ...siteRoutes,
+  ...webhookRoutes,
 ];

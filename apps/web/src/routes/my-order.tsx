@@ -26,11 +26,11 @@ function PhotoSlot({ onStored }: { readonly onStored: (files: readonly StoredFil
 function MyOrder({ orderId }: { readonly orderId: string }) {
   const t = useT();
   const query = useCall(orders.view, { orderId });
-  const { open } = useKept(receiverKind);
+  const kept = useKept(receiverKind);
   return (
     <MyCenter title={query.data?.orderNumber ?? t('orders.title')}>
       <AnyScript />
-      <OrderPage query={query} PhotoSlot={PhotoSlot} addReceiver={(onSaved) => open(null, onSaved)} />
+      <OrderPage query={query} PhotoSlot={PhotoSlot} addReceiver={(onSaved) => kept.open(null, onSaved)} />
     </MyCenter>
   );
 }

@@ -13,6 +13,7 @@ import {
   priceAnswers,
   reorderSchema,
 } from '../order.ts';
+import { documentKinds } from '../order-document.ts';
 import { payAnswerSchema, paymentMethods, paymentSchema, paymentSubjects } from '../payment.ts';
 import { orderTabs, type OrderTab, orderTypes } from '../states/order.ts';
 import { onceKey } from './checkout.ts';

@@ -3,10 +3,14 @@ import type { OrderDetail } from '@copperline/contract';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useLocale } from '#lib/i18n/locale.ts';
 import { useT } from '#lib/i18n/use-t.ts';
+import { Button } from '#ui/Button.tsx';
 import { Panel } from '#ui/quote/Panel.tsx';
 import { StateBadge } from '#ui/StateBadge.tsx';
 import styles from './Order.module.css';
 import { searchParts } from './part-search.ts';
+
+/** Of a long bill; the others are shown on request. */
+const firstParts = 50;
 
 /** SPEC section 3: the bill of an assembly as it was ordered; `dnp` 2 means that a part is placed. */
 export function PartsPanel({ order: { partList } }: { readonly order: OrderDetail }) {
@@ -14,7 +18,9 @@ export function PartsPanel({ order: { partList } }: { readonly order: OrderDetai
   const locale = useLocale();
   const [typed, setTyped] = useState('');
   const wanted = useDeferredValue(typed);
-  const shown = useMemo(() => searchParts(partList, wanted), [partList, wanted]);
+  const [whole, setWhole] = useState(false);
+  const found = useMemo(() => searchParts(partList, wanted), [partList, wanted]);
+  const shown = whole ? found : found.slice(0, firstParts);
   const aside = (
     <span className={styles.find}>
       <input
@@ -26,7 +32,7 @@ export function PartsPanel({ order: { partList } }: { readonly order: OrderDetai
         maxLength={100}
         onChange={(event) => setTyped(event.target.value)}
       />
-      <output className={styles.aside}>{t('orders.parts.count', { shown: shown.length, count: partList.length })}</output>
+      <output className={styles.aside}>{t('orders.parts.count', { shown: found.length, count: partList.length })}</output>
     </span>
   );
   return (
@@ -34,8 +40,7 @@ export function PartsPanel({ order: { partList } }: { readonly order: OrderDetai
       {shown.length === 0 ? (
         <p className={styles.quiet}>{t('orders.parts.none')}</p>
       ) : (
-        // A long bill scrolls in its own box, which therefore takes the focus.
-        <div className={styles.long} role="region" aria-label={t('orders.parts.title')} tabIndex={0}>
+        <div className={styles.scroll}>
           <table className={styles.table}>
             <thead>
               <tr>
@@ -79,6 +84,7 @@ export function PartsPanel({ order: { partList } }: { readonly order: OrderDetai
               ))}
             </tbody>
           </table>
+          {shown.length < found.length && <Button onClick={() => setWhole(true)}>{t('actions.showAll')}</Button>}
         </div>
       )}
     </Panel>

@@ -34,7 +34,7 @@ export const changeSentence = (
   }
 };
 
-/** What can be ordered again as it is: a quote at today's price, or a part of the catalogue. */
+/** What can be ordered again as it is: a quote that today's prices are known for, or a part of the catalogue. */
 export const isOrderable = ({ quoteId, partId, afterCents }: Item): boolean =>
   afterCents !== null && (quoteId !== null || partId !== null);
 

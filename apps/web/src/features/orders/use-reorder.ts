@@ -7,14 +7,15 @@ import { isOrderable } from './reorder-words.ts';
 
 type Item = Reorder['items'][number];
 
-/** Puts one item at today's price into the cart; answers the cart's items that it became. */
+/** Asks for one item at today's price and puts it into the cart; answers the cart's items that it became. */
 const toCart = async ({
   quoteId,
   partId,
   before,
 }: Item): Promise<{ readonly ids: readonly string[]; readonly total: number }> => {
   if (quoteId !== null) {
-    const { cartItemIds: ids, total } = await call(quotes.addToCart, { quoteId });
+    const again = await call(quotes.reQuote, { quoteId, saveKey: crypto.randomUUID() });
+    const { cartItemIds: ids, total } = await call(quotes.addToCart, { quoteId: again.quoteId });
     return { ids, total };
   }
   const items = JSON.stringify([{ partId, quantity: before.quantity }]);
