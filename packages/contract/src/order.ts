@@ -4,7 +4,7 @@ import { checkoutItemSchema, orderPartSchema, orderSumsSchema, taxBasisSchema } 
 import { billSchema, receiverSchema } from './endpoints/address.ts';
 import { currencies } from './money.ts';
 import { documentKinds } from './order-document.ts';
-import { paymentMethods, paymentSchema, paymentSubjects, refundSchema } from './payment.ts';
+import { paymentMethods, paymentSchema, refundSchema } from './payment.ts';
 import { quoteLineSchema } from './quote.ts';
 import { orderMarks, orderStatuses, orderTypes } from './states/order.ts';
 
@@ -194,16 +194,6 @@ export const orderDetailSchema = orderSchema.extend({
       dueAmount: z.int(),
     }),
   ),
-  /** What can be paid now: every unpaid order of its checkout, a difference or its freight. Null where nothing is due. */
-  paying: z
-    .object({
-      subject: z.enum(paymentSubjects),
-      orderNumbers: z.array(z.string()),
-      /** Each with the fee it adds, and with what `orders.pay` is then told. */
-      methods: z.array(z.object({ method: z.enum(paymentMethods), feeCents: z.int(), cents: z.int() })),
-      balanceCents: z.int(),
-    })
-    .nullable(),
   payLinks: z.array(z.object({ payLinkId: z.string(), createdAt: z.string(), expiresAt: z.string() })),
   testMoney: z.boolean(),
 });

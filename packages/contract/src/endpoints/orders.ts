@@ -6,7 +6,6 @@ import { fieldLimits } from '../limits.ts';
 import { currencies, moneySchema } from '../money.ts';
 import {
   claimWishes,
-  documentKinds,
   fileAnswers,
   orderDetailSchema,
   orderSchema,
@@ -64,6 +63,28 @@ export const orders = {
     auth: 'user',
     limit: 'write',
     mutates: true,
+  }),
+  /** What can be paid now: the orders of its checkout that are unpaid, a difference or its freight. Null where nothing is due. */
+  paying: endpoint({
+    name: 'orders.paying',
+    method: 'GET',
+    path: '/api/eda/order/{orderId}/paying',
+    encoding: 'query',
+    input: z.strictObject({ orderId }),
+    output: z
+      .object({
+        subject: z.enum(paymentSubjects),
+        orderNumbers: z.array(z.string()),
+        currency: z.enum(currencies),
+        /** Each with the fee it adds, and with the sum that `pay` is then told. */
+        methods: z.array(z.object({ method: z.enum(paymentMethods), feeCents: z.int(), cents: z.int() })),
+        balanceCents: z.int(),
+        /** Of the provider that takes cards and wallets. */
+        testMoney: z.boolean(),
+      })
+      .nullable(),
+    auth: 'user',
+    limit: 'read',
   }),
   /** What is due: the orders of its checkout that are unpaid, a difference, or its freight. `cents` is what the page showed. */
   pay: endpoint({

@@ -60,8 +60,9 @@ export function AddressDialog({ order, actions, addReceiver, onClose }: AddressD
               key={each.id}
               name={name}
               checked={each.id === receiverId}
+              disabled={each.country !== order.receiver.country}
               title={each.consignee}
-              aside={each.phone}
+              aside={each.country === order.receiver.country ? each.phone : t('orders.addressDialog.abroad')}
               onChoose={() => setChosen(each.id)}
             >
               {each.lines.join(', ')}

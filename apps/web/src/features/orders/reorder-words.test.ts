@@ -38,8 +38,8 @@ describe('what has changed since an order', () => {
 
   it('is told in sentences, sums as money', () => {
     expect(said('price', '', '2340', '2510')).toBe('amplifier: price $23.40 → $25.10');
-    expect(said('line', 'boardFee', '1290', '1400')).toBe('Boards: $12.90 → $14.00');
-    expect(said('stock', '', '48000', '12')).toBe('amplifier: 48000 in stock then, 12 now');
+    expect(said('line', 'pcb.boardFee', '1290', '1400')).toBe('Boards: $12.90 → $14.00');
+    expect(said('stock', '', '48000', '12')).toBe('amplifier: 12 in stock, 48000 wanted');
     expect(said('lead-time', '', '3', '5')).toBe('amplifier: 3 → 5 working days');
     expect(said('gone', '', '', '')).toBe('amplifier is no longer offered');
   });

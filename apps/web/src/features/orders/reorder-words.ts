@@ -22,7 +22,10 @@ export const changeSentence = (
     case 'price':
       return t('orders.reorder.change.price', { name, ...sums });
     case 'line':
-      return t('orders.reorder.change.line', { key: priceLineName(speaker, { key, because: {} }), ...sums });
+      return t('orders.reorder.change.line', {
+        key: priceLineName(speaker, { key: key.slice(key.indexOf('.') + 1), because: {} }),
+        ...sums,
+      });
     case 'rule':
       return t('orders.reorder.change.rule', { name, key: ruleTitle(t, key) });
     case 'stock':
