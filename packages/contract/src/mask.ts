@@ -10,5 +10,5 @@ export const mask = (text: string, from: number, to: number, fill = '****'): str
 export const maskName = (name: string): string =>
   name
     .split(/\s+/)
-    .map((word) => `${[...word][0] ?? ''}***`)
+    .map((word) => `${String.fromCodePoint(word.codePointAt(0) ?? 42)}***`)
     .join(' ');

@@ -3,9 +3,12 @@ import { accountRoutes } from './account/routes.ts';
 import { addressRoutes } from './address/routes.ts';
 import { bomRoutes } from './bom/routes.ts';
 import { cartRoutes } from './cart/routes.ts';
+import { checkoutRoutes } from './checkout/routes.ts';
 import { couponRoutes } from './coupons/routes.ts';
+import { deskOrderRoutes } from './desk/order-routes.ts';
 import { deskRoutes } from './desk/routes.ts';
 import { fileRoutes } from './files/routes.ts';
+import { orderRoutes } from './orders/routes.ts';
 import { outboxRoutes } from './outbox/routes.ts';
 import { partRoutes } from './parts/routes.ts';
 import { projectRoutes } from './project/routes.ts';
@@ -20,9 +23,12 @@ export const routes: readonly Route[] = [
   ...addressRoutes,
   ...bomRoutes,
   ...cartRoutes,
+  ...checkoutRoutes,
   ...couponRoutes,
+  ...deskOrderRoutes,
   ...deskRoutes,
   ...fileRoutes,
+  ...orderRoutes,
   ...outboxRoutes,
   ...partRoutes,
   ...projectRoutes,

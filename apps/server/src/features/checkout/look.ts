@@ -37,7 +37,10 @@ const isBusiness = (receiver: ReceiverRow | null, bill: BillRow | null): boolean
 const feeOf = (method: PaymentMethod | null): string => (method === null ? '0' : fees.percent[method]);
 
 /** What the provider of this node takes, and what needs no provider. */
-export const offeredMethods = ({ currency }: Pick<CheckoutRow, 'currency'>, { payment }: Pick<Look, 'payment'>): PaymentMethod[] => {
+export const offeredMethods = (
+  { currency }: Pick<CheckoutRow, 'currency'>,
+  { payment }: Pick<Look, 'payment'>,
+): PaymentMethod[] => {
   const theirs: readonly string[] = payment.methodsFor(currency);
   return methodsOf[currency].filter((method) => method === 'bank' || method === 'balance' || theirs.includes(method));
 };
@@ -140,7 +143,11 @@ export const checkoutAnswer = async (db: Db, looked: LookedAt, look: Look): Prom
     carrier: row.carrier,
     coupon: row.coupon_id === null ? null : { couponId: row.coupon_id, cents: settled.discount },
     ...(await couponsOf(db, looked, now)),
-    methods: offeredMethods(row, look).map((method) => ({ method, feePercent: fees.percent[method], feeCents: feeCents(method) })),
+    methods: offeredMethods(row, look).map((method) => ({
+      method,
+      feePercent: fees.percent[method],
+      feeCents: feeCents(method),
+    })),
     method: row.method,
     testMoney: payment.testMoney,
     balanceCents: await balanceOf(db, row.owner_id, row.currency),

@@ -142,11 +142,17 @@ const placeIn = async (services: Services, trx: Db, placing: Placing): Promise<P
     row.items.map(({ cartItemId }) => cartItemId),
   );
   // Nothing to pay is paid.
-  for (const order of orders) if (Number(order.payable) === 0) await markPaid(services, trx, order, { by: 'system', id: null }, now);
+  for (const order of orders)
+    if (Number(order.payable) === 0) await markPaid(services, trx, order, { by: 'system', id: null }, now);
   point('place.before-commit');
   return {
     checkoutId,
-    orders: orders.map(({ id, number, type, payable: due }) => ({ orderId: id, orderNumber: number, type, payable: Number(due) })),
+    orders: orders.map(({ id, number, type, payable: due }) => ({
+      orderId: id,
+      orderNumber: number,
+      type,
+      payable: Number(due),
+    })),
   };
 };
 

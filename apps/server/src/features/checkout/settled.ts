@@ -119,6 +119,8 @@ export const settleCheckout = (settling: Settling): SettledCheckout => {
   if (coupon === null || coupon.param === null || couponRefusal(coupon, selection, now) !== null)
     return { ...without, selection, discount: 0 };
   const { shares, cents } = couponDiscount(coupon.param, selection);
-  const discounts = new Map(shares.map((share: { itemType: CartItemType; cents: number }) => [orderTypeOf[share.itemType], share.cents]));
+  const discounts = new Map(
+    shares.map((share: { itemType: CartItemType; cents: number }) => [orderTypeOf[share.itemType], share.cents]),
+  );
   return { ...settle({ ...rest, goods: goodsOf(items, discounts) }, tables), selection, discount: cents };
 };

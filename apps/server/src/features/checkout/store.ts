@@ -39,13 +39,7 @@ export const findCheckout = (db: Db, ownerId: string, id: string): Promise<Check
 
 /** With the lock that everything about its orders and their money takes first. */
 export const lockOwnCheckout = (trx: Db, ownerId: string, id: string): Promise<CheckoutRow | undefined> =>
-  trx
-    .selectFrom('checkout')
-    .selectAll()
-    .where('id', '=', id)
-    .where('owner_id', '=', ownerId)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
+  trx.selectFrom('checkout').selectAll().where('id', '=', id).where('owner_id', '=', ownerId).forNoKeyUpdate().executeTakeFirst();
 
 export type CheckoutChange = Omit<Updateable<CheckoutTable>, 'id' | 'owner_id' | 'revision' | 'items' | 'parts' | 'updated_at'>;
 

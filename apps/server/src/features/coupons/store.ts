@@ -153,12 +153,7 @@ export const reserveCoupon = async (trx: Db, ownerId: string, id: string, checko
 };
 
 /** What became of the orders it stands on: used once one is paid, free again when all of them ended without goods. */
-export const settleCoupon = async (
-  trx: Db,
-  checkoutId: string,
-  state: CouponRow['state'],
-  now: Date,
-): Promise<void> => {
+export const settleCoupon = async (trx: Db, checkoutId: string, state: CouponRow['state'], now: Date): Promise<void> => {
   await trx
     .updateTable('coupon')
     .set({

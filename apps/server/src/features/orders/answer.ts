@@ -7,7 +7,16 @@ import { paymentsOf, type RefundRow, refundsOf } from '../payments/store.ts';
 import { cancellingOf } from './cancel.ts';
 import { documentsOf } from './documents.ts';
 import { currentSteps, forecastOf } from './steps.ts';
-import { eventsOf, linesOf, type MarkRow, marksOf, type OrderEventRow, type OrderLineRow, type OrderRow, ordersOfCheckout } from './store.ts';
+import {
+  eventsOf,
+  linesOf,
+  type MarkRow,
+  marksOf,
+  type OrderEventRow,
+  type OrderLineRow,
+  type OrderRow,
+  ordersOfCheckout,
+} from './store.ts';
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
@@ -84,7 +93,14 @@ export const orderAnswers = async (db: Db, rows: readonly OrderRow[]): Promise<O
   );
 };
 
-const markAnswer = ({ id, data, opened_at: since, closed_at: closedAt, answer, answer_text: answerText }: MarkRow): OrderMarkView => ({
+const markAnswer = ({
+  id,
+  data,
+  opened_at: since,
+  closed_at: closedAt,
+  answer,
+  answer_text: answerText,
+}: MarkRow): OrderMarkView => ({
   markId: id,
   data,
   since: since.toISOString(),
@@ -134,7 +150,9 @@ export const orderDetail = async (db: Db, row: OrderRow, now: Date): Promise<Ord
   const payments = await paymentsOf(db, row.id);
   const position = { status: row.status, type: row.type, marks: open.map(({ mark }) => mark) };
   const cancelling = await cancellingOf(db, row, position);
-  const others = (await ordersOfCheckout(db, row.checkout_id)).filter(({ id, deleted_at }) => id !== row.id && deleted_at === null);
+  const others = (await ordersOfCheckout(db, row.checkout_id)).filter(
+    ({ id, deleted_at }) => id !== row.id && deleted_at === null,
+  );
   const around = await orderAnswers(db, others);
   return {
     ...orderAnswer(row, { lines, marks: open, paid }),
@@ -171,7 +189,13 @@ export const orderDetail = async (db: Db, row: OrderRow, now: Date): Promise<Ord
       asks: cancelling.action === 'ask-cancel',
     },
     documents: await documentsOf(db, row.id),
-    together: around.map(({ orderId, orderNumber, type, status, dueAmount: due }) => ({ orderId, orderNumber, type, status, dueAmount: due })),
+    together: around.map(({ orderId, orderNumber, type, status, dueAmount: due }) => ({
+      orderId,
+      orderNumber,
+      type,
+      status,
+      dueAmount: due,
+    })),
     payLinks: await linksOf(db, row.id, now),
     testMoney: payments.some(({ test_money: test }) => test),
   };

@@ -51,7 +51,8 @@ export const cancelOrder = async (services: Services, trx: Db, wish: CancelWish)
   if (row === undefined) throw fail('NOT_FOUND');
   const position = await positionOf(trx, row);
   const cancelling = await cancellingOf(trx, row, position);
-  if (cancelling === null) throw fail('ORDER_STATE', { data: { status: row.status, actions: orderActionsOf(position, 'customer') } });
+  if (cancelling === null)
+    throw fail('ORDER_STATE', { data: { status: row.status, actions: orderActionsOf(position, 'customer') } });
   if (row.revision !== revision || cancelling.refundCents !== refundCents) throw fail('ORDER_CHANGED');
   point('cancel.before-effects');
   const { action, chargeCents, stepsDone, steps } = cancelling;

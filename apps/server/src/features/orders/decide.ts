@@ -29,7 +29,14 @@ const withGoods = (row: OrderRow, difference: number): OrderChange => {
 };
 
 /** Puts another price on an order: more has to be paid first, less goes back at once. */
-export const reprice = async (services: Services, trx: Db, row: OrderRow, data: PriceDecision, actor: Actor, now: Date): Promise<OrderRow> => {
+export const reprice = async (
+  services: Services,
+  trx: Db,
+  row: OrderRow,
+  data: PriceDecision,
+  actor: Actor,
+  now: Date,
+): Promise<OrderRow> => {
   const [first] = await linesOf(trx, [row.id]);
   if (first === undefined) throw new Error(`order ${row.number} has no lines`);
   const item = repriced(first.item, data.after);
@@ -85,10 +92,19 @@ export const answerMark = async (services: Services, trx: Db, answering: Answeri
   if ((answer === 'answer' || answer === 'reject') && text === '')
     throw fail('VALIDATION', { issues: [issue('text', 'required')] });
   const position = await positionOf(trx, row);
-  if (!orderActionsOf(position, 'customer').includes('answer')) throw fail('ORDER_STATE', { data: { status: row.status, actions: [] } });
-  if (answer === 'cancel') return endOrder(services, trx, row, { action: 'cancel-paid', actor, note: text, reason: 'cancelled', now });
+  if (!orderActionsOf(position, 'customer').includes('answer'))
+    throw fail('ORDER_STATE', { data: { status: row.status, actions: [] } });
+  if (answer === 'cancel')
+    return endOrder(services, trx, row, { action: 'cancel-paid', actor, note: text, reason: 'cancelled', now });
   await closeMark(trx, markId, { answer, text, now });
-  const answered = await moveOrder(services, trx, { orderId, action: 'answer', actor, note: text, data: { markId, answer }, now });
+  const answered = await moveOrder(services, trx, {
+    orderId,
+    action: 'answer',
+    actor,
+    note: text,
+    data: { markId, answer },
+    now,
+  });
   if (mark.data.mark === 'price-decision') return reprice(services, trx, answered, mark.data, actor, now);
   if (answer === 'reject') {
     const data = { mark: 'hold', reason: 'file', text, place: null, fileId: null, clockPaused: true } as const;

@@ -1,7 +1,7 @@
 import { type OrderAction, orderMarks, type RefundReason } from '@copperline/contract';
 import type { Db } from '../../db/database.ts';
 import type { Services } from '../../services.ts';
-import { closeAttempts } from '../payments/close.ts';
+import { closeAttempts } from '../payments/close-later.ts';
 import { refundable, wantRefund } from '../payments/refund.ts';
 import { moveQuote } from '../quotes/move.ts';
 import { findQuoteOf } from '../quotes/store.ts';
@@ -47,7 +47,15 @@ export interface End {
 /** An order ends without goods: cancelled or failed, with its money on the way back. */
 export const endOrder = async (services: Services, trx: Db, before: OrderRow, end: End): Promise<OrderRow> => {
   const { action, actor, revision, note, reason, charge = 0, now } = end;
-  const moved = await moveOrder(services, trx, { orderId: before.id, action, actor, revision, note, change: { pay_by: null }, now });
+  const moved = await moveOrder(services, trx, {
+    orderId: before.id,
+    action,
+    actor,
+    revision,
+    note,
+    change: { pay_by: null },
+    now,
+  });
   await letGo(services, trx, before, now);
   const cents = Math.max(0, (await refundable(trx, moved)) - charge);
   return wantRefund(services, trx, moved, { cents, reason, to: 'origin', actor, now });

@@ -12,7 +12,10 @@ const day = 24 * 60 * 60_000;
 const tables = landed202611;
 
 /** What each carrier would take for the parcel on the scale; never more than was shown at the checkout as the most. */
-const weighedOffers = ({ receiver, currency, later_freight: shown, weight_grams: netGrams }: OrderRow, weighedGrams: number): LaterFreight[] =>
+const weighedOffers = (
+  { receiver, currency, later_freight: shown, weight_grams: netGrams }: OrderRow,
+  weighedGrams: number,
+): LaterFreight[] =>
   shippingOffers({ country: receiver.country, netGrams, box: null, currency, weighedGrams }, tables).map((offer) => {
     const most = offer.carrier === shown?.carrier ? shown.most : freightBound(offer.cents, currency, tables);
     return { ...offer, cents: Math.min(offer.cents, most), most };
@@ -61,7 +64,12 @@ export const askFreight = async (trx: Db, row: OrderRow, { mark }: Weighed, now:
 export const chooseFreight = async (
   services: MailServices,
   trx: Db,
-  { orderId, actor, carrier, now }: { readonly orderId: string; readonly actor: Actor; readonly carrier: CarrierId; readonly now: Date },
+  {
+    orderId,
+    actor,
+    carrier,
+    now,
+  }: { readonly orderId: string; readonly actor: Actor; readonly carrier: CarrierId; readonly now: Date },
 ): Promise<OrderRow> => {
   const row = await lockOrder(trx, orderId, actor);
   if (row === undefined) throw fail('NOT_FOUND');

@@ -1,6 +1,7 @@
 import { isOrderOver, type OrderStatus } from '@copperline/contract';
 import type { Db } from '../../db/database.ts';
 import { settleCoupon } from '../coupons/store.ts';
+import { issueDocument } from './issue.ts';
 import type { MailServices } from './mails.ts';
 import { moveOrder } from './move.ts';
 import { type Actor, type OrderRow, ordersOfCheckout } from './store.ts';
@@ -21,6 +22,7 @@ export const markPaid = async (services: MailServices, trx: Db, row: OrderRow, a
   const action = row.status === 'submitted' ? 'confirm-payment' : 'pay';
   const moved = await moveOrder(services, trx, { orderId: row.id, action, actor, change: { paid_at: now, pay_by: null }, now });
   await followCoupon(trx, row.checkout_id, now);
+  await issueDocument(trx, moved, 'receipt', now);
   return moved;
 };
 

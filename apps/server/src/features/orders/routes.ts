@@ -57,14 +57,18 @@ const removeOrder = async (context: Signed, orderId: string): Promise<null> => {
   await inTransaction(context.db, async (trx) => {
     const row = await locked(context, trx, orderId);
     const position = await positionOf(trx, row);
-    if (!canDeleteOrder(position)) throw fail('ORDER_STATE', { data: { status: row.status, actions: orderActionsOf(position, 'customer') } });
+    if (!canDeleteOrder(position))
+      throw fail('ORDER_STATE', { data: { status: row.status, actions: orderActionsOf(position, 'customer') } });
     await stampOrder(context, trx, row, { action: 'delete', actor: owner(context), change: { deleted_at: now }, now });
   });
   return null;
 };
 
 /** Only where the freight that was paid stays right: the same country. */
-const changeAddress = (context: Signed, { orderId, revision, receiverId }: { orderId: string; revision: number; receiverId: string }) =>
+const changeAddress = (
+  context: Signed,
+  { orderId, revision, receiverId }: { orderId: string; revision: number; receiverId: string },
+) =>
   changed(context, async (trx) => {
     const now = context.clock.now();
     const row = await locked(context, trx, orderId);
@@ -74,7 +78,12 @@ const changeAddress = (context: Signed, { orderId, revision, receiverId }: { ord
     const { id: _id, isDefault: _default, areas: _areas, ...frozen } = receiverAnswer(context.locale, receiver);
     if (!addressable.some((status) => status === row.status) || frozen.country !== row.receiver.country)
       throw fail('ORDER_STATE', { data: { status: row.status, actions: [] } });
-    return stampOrder(context, trx, row, { action: 'address', actor: owner(context), change: { receiver: JSON.stringify(frozen) }, now });
+    return stampOrder(context, trx, row, {
+      action: 'address',
+      actor: owner(context),
+      change: { receiver: JSON.stringify(frozen) },
+      now,
+    });
   });
 
 interface ClaimWish {
@@ -94,8 +103,7 @@ const claim = (context: Signed, { orderId, wish, text, fileIds }: ClaimWish) =>
       throw fail('ORDER_STATE', { data: { status: row.status, actions: [] } });
     const action = row.status === 'delivery' ? 'claim-delivered' : 'claim';
     const moved = await moveOrder(context, trx, { orderId, action, actor: owner(context), note: text, now });
-    const data = { mark: 'claim-open', text, wish, fileIds: [...fileIds] } as const;
-    await openMark(trx, { id: randomUUID(), orderId, data, now });
+    await openMark(trx, { id: randomUUID(), orderId, data: { mark: 'claim-open', text, wish, fileIds: [...fileIds] }, now });
     return moved;
   });
 
@@ -136,7 +144,14 @@ export const orderRoutes: readonly Route[] = [
   }),
   on(orders.cancel, (context, { orderId, revision, refundCents, reason = '' }) =>
     changed(context, (trx) =>
-      cancelOrder(context, trx, { orderId, ownerId: context.caller.userId, revision, refundCents, reason, now: context.clock.now() }),
+      cancelOrder(context, trx, {
+        orderId,
+        ownerId: context.caller.userId,
+        revision,
+        refundCents,
+        reason,
+        now: context.clock.now(),
+      }),
     ),
   ),
   on(orders.completed, (context, { orderId }) =>
@@ -161,7 +176,9 @@ export const orderRoutes: readonly Route[] = [
     const file = await productionFile(context.db, await mine(context, orderId), markId);
     await sendFile(context, file, { 'content-disposition': attachment(file?.name ?? ''), 'cache-control': 'private, no-cache' });
   }),
-  on(orders.billExport, async (context, { orderId, kind }) => sendDocument(context, await mine(context, orderId), kind)),
+  on(orders.billExport, async (context, { orderId, kind }) => {
+    await sendDocument(context, await mine(context, orderId), kind);
+  }),
   on(orders.makePayLink, ({ db, caller, clock }, { orderId }) =>
     makePayLink(db, { orderId, ownerId: caller.userId, now: clock.now() }),
   ),
@@ -170,7 +187,9 @@ export const orderRoutes: readonly Route[] = [
     if (!(await revokeLink(context.db, orderId, payLinkId, context.clock.now()))) throw fail('NOT_FOUND');
     return null;
   }),
-  on(orders.payLink, async (context, { token }) => payLinkAnswer(context, await openLink(context.db, token, context.clock.now()))),
+  on(orders.payLink, async (context, { token }) =>
+    payLinkAnswer(context, await openLink(context.db, token, context.clock.now())),
+  ),
   on(orders.payByLink, async (context, { token, method, cents, key }) => {
     const { link, row, due } = await openLink(context.db, token, context.clock.now());
     if (due === null) throw fail('PAY_LINK_OVER');

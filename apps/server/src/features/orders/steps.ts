@@ -21,7 +21,8 @@ export const currentSteps = async (db: Db, orderId: string): Promise<StepRow[]> 
 const workday = 24 * 60 * 60_000;
 
 /** As many days as were promised for it; parts of assemblies that are bought take the days of their quote. */
-export const promisedDate = ({ lead_days: days }: OrderRow, now: Date): string => readyDate(now.getTime(), days ?? 1, chinaCalendar);
+export const promisedDate = ({ lead_days: days }: OrderRow, now: Date): string =>
+  readyDate(now.getTime(), days ?? 1, chinaCalendar);
 
 /** Everything anew: each step has its share of the time until the promised day. */
 export const planSteps = async (trx: Db, row: OrderRow, promised: string, now: Date): Promise<void> => {

@@ -56,13 +56,15 @@ export const reserveStock = async (
 ): Promise<boolean> => {
   const pieces = piecesOf(items);
   if (pieces.length === 0) return true;
+  // The row is this part's turnstile: whoever comes second waits here and sees what the first took.
   for (const { maker, mpn, quantity } of pieces)
-    // The row is this part's turnstile: whoever comes second waits here and sees what the first took.
     await trx
       .insertInto('part_hold')
       .values({ maker, mpn, held: quantity })
       .onConflict((conflict) =>
-        conflict.columns(['maker', 'mpn']).doUpdateSet((eb) => ({ held: sql<string>`part_hold.held + ${eb.ref('excluded.held')}` })),
+        conflict
+          .columns(['maker', 'mpn'])
+          .doUpdateSet((eb) => ({ held: sql<string>`part_hold.held + ${eb.ref('excluded.held')}` })),
       )
       .execute();
   const available = await availableOf(trx, pieces);

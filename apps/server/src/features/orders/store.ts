@@ -185,7 +185,11 @@ export const closeMark = async (
 };
 
 export const setMarkData = async (trx: Db, id: string, data: MarkData): Promise<void> => {
-  await trx.updateTable('order_mark').set({ data: JSON.stringify(data) }).where('id', '=', id).execute();
+  await trx
+    .updateTable('order_mark')
+    .set({ data: JSON.stringify(data) })
+    .where('id', '=', id)
+    .execute();
 };
 
 export interface OrderFilter {
@@ -227,7 +231,10 @@ export const listOrders = async (db: Db, filter: OrderFilter): Promise<{ rows: O
 };
 
 export const countByStatus = async (db: Db, ownerId?: string): Promise<ReadonlyMap<OrderStatus, number>> => {
-  let rows = db.selectFrom('customer_order').select('status').select((eb) => eb.fn.countAll<string>().as('total'));
+  let rows = db
+    .selectFrom('customer_order')
+    .select('status')
+    .select((eb) => eb.fn.countAll<string>().as('total'));
   if (ownerId !== undefined) rows = rows.where('owner_id', '=', ownerId).where('deleted_at', 'is', null);
   const counted = await rows.groupBy('status').orderBy('status').limit(20).execute();
   return new Map(counted.map(({ status, total }) => [status, Number(total)]));

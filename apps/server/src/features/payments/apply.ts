@@ -17,7 +17,7 @@ import { changePayment, findByRef, findPayment, type PaymentRow, type Share, sha
 type ApplyServices = Services & Parameters<typeof tellOfOrder>[0];
 
 /** Declines after which no further try is taken. */
-const finalDeclines: readonly string[] = ['fraud', 'suspected-fraud', 'fraudulent'];
+const finalDeclines: readonly string[] = ['suspected_fraud', 'fraudulent'];
 
 /** What arrived for an order that nothing, or nothing more, is due for goes back. */
 const giveBack = (services: Services, trx: Db, row: OrderRow, cents: number, now: Date): Promise<OrderRow> =>
@@ -29,7 +29,13 @@ const later = {
 } as const;
 
 /** The money for one order has been booked: the order goes on, or the money goes back. */
-const receive = async (services: Services, trx: Db, payment: PaymentRow, { orderId, amount }: Share, now: Date): Promise<OrderRow> => {
+const receive = async (
+  services: Services,
+  trx: Db,
+  payment: PaymentRow,
+  { orderId, amount }: Share,
+  now: Date,
+): Promise<OrderRow> => {
   const row = await findOrder(trx, orderId);
   if (row === undefined) throw new Error(`payment ${payment.id} names an order that is not there`);
   const { paid, refunded } = (await paidOf(trx, [orderId]))(orderId);
@@ -67,12 +73,23 @@ export const bookPayment = async (services: Services, trx: Db, payment: PaymentR
 };
 
 /** Another amount or currency than was asked for is no payment: a person looks at it (A37). */
-const review = async (services: Services, trx: Db, payment: PaymentRow, theirs: ProviderPayment, now: Date): Promise<OrderRow[]> => {
+const review = async (
+  services: Services,
+  trx: Db,
+  payment: PaymentRow,
+  theirs: ProviderPayment,
+  now: Date,
+): Promise<OrderRow[]> => {
   await changePayment(trx, payment.id, { state: 'review', settled_at: now });
   const orders: OrderRow[] = [];
   for (const { orderId } of await sharesOf(trx, payment.id)) {
     const row = await findOrder(trx, orderId);
-    const data = { paymentId: payment.id, asked: Number(payment.amount), taken: theirs.amount.amount, currency: theirs.amount.currency };
+    const data = {
+      paymentId: payment.id,
+      asked: Number(payment.amount),
+      taken: theirs.amount.amount,
+      currency: theirs.amount.currency,
+    };
     if (row) orders.push(await stampOrder(services, trx, row, { action: 'payment-review', actor: byProvider, data, now }));
   }
   return orders;
@@ -81,7 +98,13 @@ const review = async (services: Services, trx: Db, payment: PaymentRow, theirs: 
 const isSettledForGood = ({ state }: PaymentRow): boolean => state === 'succeeded' || state === 'review';
 
 /** How the provider says it stands, onto our row: only ever forward (created < pending < failed, cancelled < succeeded). */
-const settle = async (services: Services, trx: Db, payment: PaymentRow, theirs: ProviderPayment, now: Date): Promise<OrderRow[]> => {
+const settle = async (
+  services: Services,
+  trx: Db,
+  payment: PaymentRow,
+  theirs: ProviderPayment,
+  now: Date,
+): Promise<OrderRow[]> => {
   if (isSettledForGood(payment)) return [];
   if (theirs.state === 'succeeded') {
     const asked = { amount: Number(payment.amount), currency: payment.currency };

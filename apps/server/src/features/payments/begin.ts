@@ -19,7 +19,12 @@ const providerMethod = ({ method }: PaymentRow): ProviderMethod => {
 
 /** Hands an attempt to the provider, under its own id: asked again, it is the same payment. Never inside a transaction. */
 export const beginAttempt = async (
-  { payment, db, origin, log }: Pick<Services, 'payment' | 'db' | 'origin'> & { readonly log: { warn(data: object, text: string): void } },
+  {
+    payment,
+    db,
+    origin,
+    log,
+  }: Pick<Services, 'payment' | 'db' | 'origin'> & { readonly log: { warn(data: object, text: string): void } },
   attempt: PaymentRow,
   { locale = 'en-US', linkToken }: { readonly locale?: Locale; readonly linkToken?: string | undefined } = {},
 ): Promise<Begun> => {

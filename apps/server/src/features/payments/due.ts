@@ -43,11 +43,18 @@ export const feesFor = ({ subject, orders }: Due, method: PaymentMethod): Readon
 
 export const dueWith = (due: Due, method: PaymentMethod): number => {
   const fees = feesFor(due, method);
-  return due.orders.reduce((sum, { row, cents }) => sum + cents + (fees.get(row.id) ?? Number(row.transaction_fee)) - Number(row.transaction_fee), 0);
+  return due.orders.reduce(
+    (sum, { row, cents }) => sum + cents + (fees.get(row.id) ?? Number(row.transaction_fee)) - Number(row.transaction_fee),
+    0,
+  );
 };
 
 /** What the list of orders shows as due. */
-export const dueAmount = (row: OrderRow, marks: readonly string[], { paid, refunded }: { paid: number; refunded: number }): number => {
+export const dueAmount = (
+  row: OrderRow,
+  marks: readonly string[],
+  { paid, refunded }: { paid: number; refunded: number },
+): number => {
   const owed = isUnpaid(row) || marks.includes('difference-due') || marks.includes('freight-due');
   return owed ? Math.max(0, Number(row.payable) - paid + refunded) : 0;
 };

@@ -58,8 +58,12 @@ export const openLink = async (db: Db, token: string, now: Date): Promise<OpenLi
 };
 
 const paidWith = async (db: Db, { id }: PayLinkRow): Promise<boolean> =>
-  (await db.selectFrom('payment').select('id').where('pay_link_id', '=', id).where('state', '=', 'succeeded').executeTakeFirst()) !==
-  undefined;
+  (await db
+    .selectFrom('payment')
+    .select('id')
+    .where('pay_link_id', '=', id)
+    .where('state', '=', 'succeeded')
+    .executeTakeFirst()) !== undefined;
 
 const nothing = { merchandise: 0, discount: 0, transactionFee: 0, shipping: 0, tax: 0 };
 

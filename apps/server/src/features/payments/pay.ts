@@ -46,7 +46,7 @@ class InFlight extends Error {
 /** Another way of paying has another fee: a line of the order, changed before anything is paid. */
 const withMethod = async (services: Services, trx: Db, due: Due, { method, actor }: Paying, now: Date): Promise<Due> => {
   const fees = feesFor(due, method);
-  const orders = await Promise.all(due.orders.map(async (each) => ({ ...each })));
+  const orders = [...due.orders];
   for (const [place, { row, cents }] of due.orders.entries()) {
     const fee = fees.get(row.id);
     const before = Number(row.transaction_fee);
@@ -76,7 +76,8 @@ const inFlightFor = async (trx: Db, row: OrderRow, due: Due, paying: Paying, now
   const attempt = await findInFlight(trx, row.checkout_id, due.subject, orderId);
   if (attempt === undefined) return null;
   const { method, link } = paying;
-  if (attempt.method === method && Number(attempt.amount) === due.cents && attempt.pay_link_id === (link?.id ?? null)) return attempt;
+  if (attempt.method === method && Number(attempt.amount) === due.cents && attempt.pay_link_id === (link?.id ?? null))
+    return attempt;
   if (attempt.provider !== 'bank') throw new InFlight(attempt);
   await changePayment(trx, attempt.id, { state: 'cancelled', settled_at: now });
   return null;
@@ -90,7 +91,8 @@ const attemptIn = async (services: PayServices, trx: Db, paying: Paying, now: Da
   const open = await dueOf(trx, row);
   if (open === null || dueWith(open, method) !== cents || cents === 0)
     throw fail('PAYMENT_OVER', { data: { dueCents: open === null ? 0 : dueWith(open, method) } });
-  if (!offeredMethods(row, services).includes(method) || (method === 'balance' && link !== undefined)) throw fail('PAYMENT_METHOD');
+  if (!offeredMethods(row, services).includes(method) || (method === 'balance' && link !== undefined))
+    throw fail('PAYMENT_METHOD');
   const due = await withMethod(services, trx, open, paying, now);
   const same = await inFlightFor(trx, row, due, paying, now);
   if (same !== null) return { paymentId: same.id };
@@ -138,7 +140,9 @@ const attemptFor = async (services: PayServices, paying: Paying): Promise<Paymen
     const now = clock.now();
     try {
       const { paymentId } = await inTransaction(db, (trx) =>
-        once(trx, { owner, key, route: 'orders.pay', wish: { orderId, method, cents }, now }, () => attemptIn(services, trx, paying, now)),
+        once(trx, { owner, key, route: 'orders.pay', wish: { orderId, method, cents }, now }, () =>
+          attemptIn(services, trx, paying, now),
+        ),
       );
       const payment = await findPayment(db, paymentId);
       if (payment !== undefined) return payment;

@@ -5,10 +5,12 @@ import { point } from '../../failpoints.ts';
 import { fail } from '../../http/failure.ts';
 import type { JobHandler } from '../../jobs/queue.ts';
 import type { Services } from '../../services.ts';
+import { issueCreditNote } from '../orders/issue.ts';
 import { stampOrder } from '../orders/move.ts';
-import { type Actor, closeMarks, findOrder, lockOrder, marksOf, openMark, type OrderRow, setMarkData, system } from '../orders/store.ts';
+import { type Actor, closeMarks, lockOrder, marksOf, openMark, type OrderRow, setMarkData, system } from '../orders/store.ts';
 import { tellOfOrder } from '../orders/tell.ts';
 import { paidOf, post } from './ledger.ts';
+import { moneyAttempts } from './close-later.ts';
 import { changeRefund, findPayment, findRefund, insertRefund, paymentsOf, type RefundRow, refundsOf } from './store.ts';
 
 export const refundJob = 'settle-refund';
@@ -88,7 +90,7 @@ export const wantRefund = async (services: Services, trx: Db, row: OrderRow, wis
       asked_by: actor.id,
       created_at: now,
     });
-    if (!needsApproval) await services.jobs.add(trx, refundJob, { refundId: id });
+    if (!needsApproval) await services.jobs.add(trx, refundJob, { refundId: id }, { runAt: now, maxAttempts: moneyAttempts });
   }
   await showPending(trx, row, cents, now);
   return stampOrder(services, trx, row, { action: 'refund', actor, note, data: { cents, reason, to }, now });
@@ -124,7 +126,9 @@ const book = async (services: Services, trx: Db, refund: RefundRow, now: Date): 
       ],
     });
   await changeRefund(trx, refund.id, { state: 'succeeded', settled_at: now });
-  if (!(await refundsOf(trx, row.id)).some(isOpen)) await closeMarks(trx, row.id, ['refund-pending'], { answer: 'refunded', now });
+  await issueCreditNote(trx, row, { cents: amount, reason: refund.note || refund.reason }, now);
+  if (!(await refundsOf(trx, row.id)).some(isOpen))
+    await closeMarks(trx, row.id, ['refund-pending'], { answer: 'refunded', now });
   return stampOrder(services, trx, row, { action: 'refunded', actor: system, data: { cents: amount, refundId: refund.id }, now });
 };
 
@@ -166,9 +170,3 @@ export const refundHandler =
     const { refundId } = payload as { refundId: string }; // written by `wantRefund` alone
     await settleRefund(services, refundId);
   };
-
-export const findRefundOrder = async (db: Db, refund: RefundRow): Promise<OrderRow> => {
-  const row = await findOrder(db, refund.order_id);
-  if (row === undefined) throw new Error(`refund ${refund.id} has no order`);
-  return row;
-};

@@ -22,7 +22,10 @@ export interface VoucherWish {
  * O3: proof of a transfer, for every unpaid order of the checkout. An attempt with a provider is closed before: what is paid by
  * transfer cannot be paid by card as well.
  */
-export const submitVoucher = async (services: Services & Parameters<typeof tellOfOrder>[0], wish: VoucherWish): Promise<OrderRow> => {
+export const submitVoucher = async (
+  services: Services & Parameters<typeof tellOfOrder>[0],
+  wish: VoucherWish,
+): Promise<OrderRow> => {
   const { db, clock } = services;
   const { orderId, ownerId, fileId, note, key } = wish;
   const actor = { by: 'customer', id: ownerId } as const;
@@ -37,8 +40,11 @@ export const submitVoucher = async (services: Services & Parameters<typeof tellO
       if (row === undefined) throw fail('NOT_FOUND');
       // Another one replaces it while nobody has looked.
       const waiting = row.status === 'submitted';
-      for (const each of (await ordersOfCheckout(trx, row.checkout_id)).filter(({ status }) => status === (waiting ? 'submitted' : 'unpaid'))) {
-        if (!waiting) await moveOrder(services, trx, { orderId: each.id, action: 'submit', actor, note, change: { method: 'bank' }, now });
+      for (const each of (await ordersOfCheckout(trx, row.checkout_id)).filter(
+        ({ status }) => status === (waiting ? 'submitted' : 'unpaid'),
+      )) {
+        if (!waiting)
+          await moveOrder(services, trx, { orderId: each.id, action: 'submit', actor, note, change: { method: 'bank' }, now });
         await trx.insertInto('voucher').values({ id: randomUUID(), order_id: each.id, file_id: fileId, note, at: now }).execute();
       }
       if (!waiting && row.status !== 'unpaid') await moveOrder(services, trx, { orderId, action: 'submit', actor, note, now });
