@@ -78,7 +78,7 @@ function Row({ order }: { readonly order: Order }) {
   return (
     <tr>
       <th scope="row">
-        <SiteLink to={orderPagePath(orderId)} className={table.quoteNumber}>
+        <SiteLink to={orderPagePath(orderId)} className={`${table.quoteNumber} ${styles.number}`}>
           {orderNumber}
         </SiteLink>
         <span className={table.second}>{t(`order.type.${type}`)}</span>
@@ -122,7 +122,8 @@ function NextLink({ order }: { readonly order: Order }) {
   const locale = useLocale();
   const { next } = orderOffers(order);
   if (next === null) return null;
-  const action = nextText(t, locale, next, order);
+  // The sum stands beside it.
+  const action = next.do === 'pay' ? t(`orders.list.pay.${next.due}`) : nextText(t, locale, next, order);
   return (
     <LinkButton
       to={`${orderPagePath(order.orderId)}?do=${next.do}`}

@@ -10,7 +10,7 @@ import styles from './Order.module.css';
 import { searchParts } from './part-search.ts';
 
 /** Of a long bill; the others are shown on request. */
-const firstParts = 50;
+const firstParts = 10;
 
 /** SPEC section 3: the bill of an assembly as it was ordered; `dnp` 2 means that a part is placed. */
 export function PartsPanel({ order: { partList } }: { readonly order: OrderDetail }) {

@@ -1,6 +1,5 @@
 import type { MessageKey } from '@copperline/content';
-import type { OrderDetail, OrderStep } from '@copperline/contract';
-import { formatDateTime } from '#lib/i18n/format.ts';
+import type { Locale, OrderDetail, OrderStep } from '@copperline/contract';
 import { useLocale } from '#lib/i18n/locale.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { dateText } from '#lib/quote/quote-words.ts';
@@ -29,30 +28,34 @@ function Forecast({ order: { promisedDate, forecastDate } }: { readonly order: O
       {forecastDate !== null && (
         <div>
           <dt>{t('orders.production.forecast')}</dt>
-          <dd>
+          <dd className={styles.expected}>
             <time dateTime={forecastDate}>{dateText(locale, forecastDate)}</time>
+            {late !== null && (
+              <StateBadge state={late > 0 ? 'warning' : 'success'}>
+                {late > 0
+                  ? t('orders.production.late', { count: late })
+                  : late < 0
+                    ? t('orders.production.early', { count: -late })
+                    : t('orders.production.onTime')}
+              </StateBadge>
+            )}
           </dd>
-        </div>
-      )}
-      {late !== null && (
-        <div>
-          <StateBadge state={late > 0 ? 'warning' : 'success'}>
-            {late > 0
-              ? t('orders.production.late', { count: late })
-              : late < 0
-                ? t('orders.production.early', { count: -late })
-                : t('orders.production.onTime')}
-          </StateBadge>
         </div>
       )}
     </dl>
   );
 }
 
+/** Without the year, which the promised date has. */
+const dayText = (locale: Locale, iso: string): string =>
+  new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric' }).format(new Date(iso));
+const momentText = (locale: Locale, iso: string): string =>
+  new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' }).format(new Date(iso));
+
 function Step({ step }: { readonly step: OrderStep }) {
   const t = useT();
   const locale = useLocale();
-  const time = (at: string | null): string => (at === null ? t('orders.production.none') : formatDateTime(locale, at));
+  const time = (at: string | null): string => (at === null ? t('orders.production.none') : momentText(locale, at));
   const runs = step.startedAt !== null && step.finishedAt === null;
   return (
     <tr className={classes(runs && styles.running)} aria-current={runs ? 'step' : undefined}>
@@ -61,11 +64,11 @@ function Step({ step }: { readonly step: OrderStep }) {
           {step.finishedAt !== null ? <Icon name="check" size={14} /> : <span className={styles.stepDot} />}
           {t(`order.step.${step.step}` as MessageKey)}
         </span>
+        {step.remark !== '' && <span className={styles.remark}>{step.remark}</span>}
       </th>
-      <td>{step.plannedAt === null ? t('orders.production.none') : dateText(locale, step.plannedAt)}</td>
+      <td>{step.plannedAt === null ? t('orders.production.none') : dayText(locale, step.plannedAt)}</td>
       <td>{time(step.startedAt)}</td>
       <td>{runs ? t('orders.production.running') : time(step.finishedAt)}</td>
-      <td className={styles.remark}>{step.remark}</td>
     </tr>
   );
 }
@@ -95,7 +98,6 @@ export function ProductionPanel({ order }: { readonly order: OrderDetail }) {
               <th scope="col">{t('orders.production.planned')}</th>
               <th scope="col">{t('orders.production.started')}</th>
               <th scope="col">{t('orders.production.finished')}</th>
-              <th scope="col">{t('orders.production.remark')}</th>
             </tr>
           </thead>
           <tbody>

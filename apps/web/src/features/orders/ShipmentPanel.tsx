@@ -50,26 +50,23 @@ export function ShipmentPanel({ order, onReaddress }: ShipmentPanelProps) {
     copyText(trackingNumber, { copied: t('orders.shipment.copied'), failed: t('orders.shipment.copyFailed') });
   return (
     <Panel title={t('orders.shipment.title')}>
-      <div className={styles.thirds}>
-        <div>
-          <h3 className={panel.subTitle}>{t('orders.shipment.carrier')}</h3>
-          <p>{shippingMethod === null ? t('orders.production.none') : t(`order.carrier.${shippingMethod}`)}</p>
-          <Facts>
-            <Fact label={t('orders.shipment.tracking')}>
-              {trackingNumber === '' ? (
-                t('orders.shipment.noTracking')
-              ) : (
-                <Button kind="quiet" aria-label={`${t('actions.copy')}: ${trackingNumber}`} onClick={() => void copy()}>
-                  <span className="mono">{trackingNumber}</span>
-                </Button>
-              )}
-            </Fact>
-            <Fact label={t('orders.shipment.weight')}>{weightGrams === null ? null : weightText(t, locale, weightGrams)}</Fact>
-            <Fact label={t('orders.shipment.estimated')}>{shippedAt === null ? date(order.estimatedShippingDate) : null}</Fact>
-            <Fact label={t('orders.shipment.shipped')}>{date(shippedAt)}</Fact>
-            <Fact label={t('orders.shipment.delivered')}>{date(order.deliveryDate)}</Fact>
-          </Facts>
-        </div>
+      <dl className={styles.parcel}>
+        <Fact label={t('orders.shipment.carrier')}>{shippingMethod && t(`order.carrier.${shippingMethod}`)}</Fact>
+        <Fact label={t('orders.shipment.tracking')}>
+          {trackingNumber === '' ? (
+            t('orders.shipment.noTracking')
+          ) : (
+            <Button kind="quiet" aria-label={`${t('actions.copy')}: ${trackingNumber}`} onClick={() => void copy()}>
+              <span className="mono">{trackingNumber}</span>
+            </Button>
+          )}
+        </Fact>
+        <Fact label={t('orders.shipment.weight')}>{weightGrams === null ? null : weightText(t, locale, weightGrams)}</Fact>
+        <Fact label={t('orders.shipment.estimated')}>{shippedAt === null ? date(order.estimatedShippingDate) : null}</Fact>
+        <Fact label={t('orders.shipment.shipped')}>{date(shippedAt)}</Fact>
+        <Fact label={t('orders.shipment.delivered')}>{date(order.deliveryDate)}</Fact>
+      </dl>
+      <div className={styles.places}>
         <div>
           <h3 className={panel.subTitle}>{t('orders.shipment.address')}</h3>
           <Place place={receiver} />
