@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { keepVacuumed } from './db/vacuum.ts';
 import { sweepAccounts } from './features/account/sweep.ts';
+import { keepDemo } from './features/demo/production.ts';
 import { sweepBlobs } from './features/files/blob-removal.ts';
 import { loadCatalogueJob, loadingJob, planLoad } from './features/parts/load.ts';
 import { dropOutdatedPrices } from './features/parts/prices/price-store.ts';
@@ -115,6 +116,7 @@ export const startBackground = (services: Services, log: FastifyBaseLogger): Bac
     deliverMail(services, log, signal),
     keepExpiring(services, log, signal),
     keepOrders(services, log, signal),
+    ...(services.config.demo ? [keepDemo(services, log, signal)] : []),
     keepDelivering(services, log, signal),
     keepVacuumed(services.database, { signal, log: (line) => log.debug(line) }),
   ].map((task) => task.catch((error: unknown) => log.error({ err: error }, 'background work ended')));

@@ -1,58 +1,19 @@
-import { randomUUID } from 'node:crypto';
-import { checkout, countLimits, type ParsedOf } from '@copperline/contract';
+import { checkout, type ParsedOf } from '@copperline/contract';
 import { couponRefusal } from '@copperline/pricing';
 import { type Db, inTransaction } from '../../db/database.ts';
 import { fail } from '../../http/failure.ts';
 import { type Context, on, type Route } from '../../http/on.ts';
-import { findBill, findReceiver, listBills, listReceivers } from '../address/store.ts';
-import { listItems } from '../cart/store.ts';
+import { findBill, findReceiver } from '../address/store.ts';
 import { readRow } from '../coupons/answer.ts';
 import { findCoupon } from '../coupons/store.ts';
 import { tellOfOrder } from '../orders/tell.ts';
 import { type CheckoutRow, findOrder } from '../orders/store.ts';
-import { freezeItems } from './freeze.ts';
+import { beginCheckout } from './begin.ts';
 import { checkoutAnswer, type Look, lookAt, offeredMethods } from './look.ts';
 import { placeOrders } from './place.ts';
-import { quotesById } from './quotes.ts';
-import { changeCheckout, type CheckoutChange, findCheckout, insertCheckout, lockOwnCheckout } from './store.ts';
+import { changeCheckout, type CheckoutChange, findCheckout, lockOwnCheckout } from './store.ts';
 
 const lookOf = ({ payment, locale, clock }: Context<'user'>): Look => ({ payment, locale, now: clock.now() });
-
-/** The items that are asked for and no others: one that is not there, or not the caller's, is none at all (A04). */
-const chosenRows = async (db: Db, userId: string, ids: readonly string[]) => {
-  const wanted = new Set(ids);
-  const rows = (await listItems(db, userId, countLimits.cartItems)).filter(({ id }) => wanted.has(id));
-  if (rows.length < wanted.size) throw fail('NOT_FOUND');
-  return rows;
-};
-
-const begin = async (context: Context<'user'>, ids: readonly string[]): Promise<string> => {
-  const { db, caller, locale, clock } = context;
-  const ownerId = caller.userId;
-  const rows = await chosenRows(db, ownerId, ids);
-  const quotes = await quotesById(
-    db,
-    ownerId,
-    rows.flatMap(({ quote_id: id }) => id ?? []),
-  );
-  const { items, parts, currencies } = await freezeItems(db, rows, quotes, { locale, now: clock.now() });
-  const [currency] = currencies;
-  if (currencies.size > 1 || currency === undefined) throw fail('CURRENCY_MIXED');
-  const [receiver] = await listReceivers(db, ownerId, 1);
-  const [bill] = await listBills(db, ownerId, 1);
-  const id = randomUUID();
-  await insertCheckout(db, {
-    id,
-    ownerId,
-    currency,
-    items,
-    parts,
-    receiverId: receiver?.is_default ? receiver.id : null,
-    billId: bill?.is_default ? bill.id : null,
-    now: clock.now(),
-  });
-  return id;
-};
 
 type Wish = ParsedOf<typeof checkout.change>;
 
@@ -85,7 +46,7 @@ const changeOf = async (trx: Db, row: CheckoutRow, wish: Wish, look: Look): Prom
 };
 
 export const checkoutRoutes: readonly Route[] = [
-  on(checkout.begin, async (context, { cartItemId }) => ({ checkoutId: await begin(context, cartItemId) })),
+  on(checkout.begin, async (context, { cartItemId }) => ({ checkoutId: await beginCheckout(context, cartItemId) })),
   on(checkout.view, async (context, { checkoutId }) => {
     const row = await findCheckout(context.db, context.caller.userId, checkoutId);
     if (row === undefined) throw fail('NOT_FOUND');

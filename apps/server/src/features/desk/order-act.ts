@@ -274,19 +274,19 @@ export interface DeskWish {
   readonly action: DeskOrderAction;
   readonly note: string;
   readonly data: Data;
-  readonly staffId: string;
+  /** Staff; or nobody, where a step happens by itself. */
+  readonly actor: Actor;
   readonly now: Date;
 }
 
-/** Whatever staff do to an order: guarded by the table before anything of it happens. */
+/** Whatever our side does to an order: guarded by the table before anything of it happens. */
 export const deskMove = async (services: Services, trx: Db, wish: DeskWish): Promise<OrderRow> => {
-  const { orderId, revision, action, note, data, staffId, now } = wish;
-  const actor = { by: 'staff', id: staffId } as const;
+  const { orderId, revision, action, note, data, actor, now } = wish;
   const row = await lockOrder(trx, orderId, actor);
   if (row === undefined) throw fail('NOT_FOUND');
   if (row.revision !== revision) throw fail('ORDER_CHANGED');
   const position = await positionOf(trx, row);
-  const actions = orderActionsOf(position, 'staff');
+  const actions = orderActionsOf(position, actor.by);
   if (!actions.includes(action)) throw fail('ORDER_STATE', { data: { status: row.status, actions } });
   const moved = await steps[action](services, trx, { row, action, actor, note, data, now });
   if (action === 'cancel-started') await closeMarks(trx, orderId, ['cancel-asked'], { answer: 'cancelled', now });

@@ -104,7 +104,7 @@ export const deskOrderRoutes: readonly Route[] = [
   }),
   on(deskOrders.move, (context, { orderId, revision, action, note = '', data = {} }) =>
     changed(context, (trx) =>
-      deskMove(context, trx, { orderId, revision, action, note, data, staffId: context.caller.userId, now: context.clock.now() }),
+      deskMove(context, trx, { orderId, revision, action, note, data, actor: staff(context), now: context.clock.now() }),
     ),
   ),
   on(deskOrders.steps, async (context, { orderIds, step, state, remark = '' }) => {
