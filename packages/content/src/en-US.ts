@@ -22,6 +22,7 @@ import index from './en-US/messages/index.json' with { type: 'json' };
 import mail from './en-US/messages/mail.json' with { type: 'json' };
 import options from './en-US/messages/options.json' with { type: 'json' };
 import order from './en-US/messages/order.json' with { type: 'json' };
+import orders from './en-US/messages/orders.json' with { type: 'json' };
 import outbox from './en-US/messages/outbox.json' with { type: 'json' };
 import parts from './en-US/messages/parts.json' with { type: 'json' };
 import pcb from './en-US/messages/pcb.json' with { type: 'json' };
@@ -62,6 +63,7 @@ export const messages = {
   mail,
   options,
   order,
+  orders,
   outbox,
   parts,
   pcb,

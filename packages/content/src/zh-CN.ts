@@ -23,6 +23,7 @@ import index from './zh-CN/messages/index.json' with { type: 'json' };
 import mail from './zh-CN/messages/mail.json' with { type: 'json' };
 import options from './zh-CN/messages/options.json' with { type: 'json' };
 import order from './zh-CN/messages/order.json' with { type: 'json' };
+import orders from './zh-CN/messages/orders.json' with { type: 'json' };
 import outbox from './zh-CN/messages/outbox.json' with { type: 'json' };
 import parts from './zh-CN/messages/parts.json' with { type: 'json' };
 import pcb from './zh-CN/messages/pcb.json' with { type: 'json' };
@@ -62,6 +63,7 @@ export const messages: Messages = {
   mail,
   options,
   order,
+  orders,
   outbox,
   parts,
   pcb,

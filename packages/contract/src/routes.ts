@@ -54,6 +54,9 @@ export const pageRoutes: readonly PageRoute[] = [
   page('/my-center/billing', 'app', true),
   page('/my-center/quotes', 'app', true),
   page('/my-center/coupons', 'app', true),
+  page('/my-center/orders', 'app', true),
+  page('/my-center/orders/:id', 'app', true),
+  page('/my-center/balance', 'app', true),
   page('/my-center/quotes/:id', 'app', true),
   /** A quote that its owner has shared: for whoever has the link, and for no search engine. */
   page('/quote/:token', 'app', true),

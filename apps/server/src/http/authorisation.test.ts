@@ -347,6 +347,8 @@ const foreignObjects: Readonly<Record<string, () => Promise<ForeignObject>>> = {
   [checkout.place.name]: () => proposal({ payable: '1', key: randomUUID() }),
   [orders.view.name]: () => order(),
   [orders.reorder.name]: () => order(),
+  [orders.paying.name]: () => order(),
+  [orders.productionFile.name]: () => order({ markId: randomUUID() }),
   [orders.pay.name]: () => order({ method: 'card', cents: '1', key: randomUUID() }),
   [orders.payment.name]: () => payment(),
   [orders.voucher.name]: () => order({ fileId: randomUUID(), key: randomUUID() }),

@@ -57,6 +57,28 @@ export const orders = {
     limit: 'write',
     mutates: true,
   }),
+  /** What can be paid now: the orders of its checkout that are unpaid, a difference or its freight. Null where nothing is due. */
+  paying: endpoint({
+    name: 'orders.paying',
+    method: 'GET',
+    path: '/api/eda/order/{orderId}/paying',
+    encoding: 'query',
+    input: z.strictObject({ orderId }),
+    output: z
+      .object({
+        subject: z.enum(paymentSubjects),
+        orderNumbers: z.array(z.string()),
+        currency: z.enum(currencies),
+        /** Each with the fee it adds, and with the sum that `pay` is then told. */
+        methods: z.array(z.object({ method: z.enum(paymentMethods), feeCents: z.int(), cents: z.int() })),
+        balanceCents: z.int(),
+        /** Of the provider that takes cards and wallets. */
+        testMoney: z.boolean(),
+      })
+      .nullable(),
+    auth: 'user',
+    limit: 'read',
+  }),
   /** What is due: the orders of its checkout that are unpaid, a difference, or its freight. `cents` is what the page showed. */
   pay: endpoint({
     name: 'orders.pay',
@@ -191,6 +213,18 @@ export const orders = {
     output: orderDetailSchema,
     auth: 'user',
     limit: 'write',
+  }),
+  /** The archive that would be made, while its approval is asked for: the page lays it over the customer's own. */
+  productionFile: endpoint({
+    name: 'orders.productionFile',
+    method: 'GET',
+    path: '/api/eda/order/{orderId}/production/{markId}',
+    encoding: 'query',
+    input: z.strictObject({ orderId, markId: id() }),
+    output: z.any(),
+    auth: 'user',
+    limit: 'document',
+    answers: 'blob',
   }),
   /** SPEC section 7: a file. Without a kind the one that fits the status. */
   billExport: endpoint({

@@ -137,6 +137,12 @@ export type OrderTab = keyof typeof orderTabs;
 /** Nothing leads out of these but a claim. */
 export const isOrderOver = (status: OrderStatus): boolean => status === 'complete' || status === 'cancelled';
 
+/** Until the parcel has its label. */
+export const canReaddressOrder = (status: OrderStatus): boolean =>
+  orderTabs.unpaid.some((each) => each === status) ||
+  orderTabs['in-review'].some((each) => each === status) ||
+  orderTabs['in-production'].some((each) => each === status);
+
 /** It hides the order from its owner; its documents remain. */
 export const canDeleteOrder = ({ status, marks }: Pick<OrderPosition, 'status' | 'marks'>): boolean =>
   isOrderOver(status) || (status === 'failed' && !marks.includes('refund-pending'));

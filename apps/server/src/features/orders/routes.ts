@@ -5,9 +5,12 @@ import { fail } from '../../http/failure.ts';
 import { type Context, on, type Route } from '../../http/on.ts';
 import { receiverAnswer } from '../address/rows.ts';
 import { findReceiver } from '../address/store.ts';
+import { attachment } from '../files/rules.ts';
+import { sendFile } from '../files/send-file.ts';
 import { findOwnFile } from '../files/store.ts';
 import { revokeLink } from '../payments/link-store.ts';
 import { pay } from '../payments/pay.ts';
+import { payingOf } from '../payments/paying.ts';
 import { makePayLink, openLink, payLinkAnswer } from '../payments/pay-link.ts';
 import { statementOf } from '../payments/statement.ts';
 import { findPayment, sharesOf } from '../payments/store.ts';
@@ -21,6 +24,7 @@ import { reorder } from './reorder.ts';
 import { sendDocument } from './send-document.ts';
 import { countByStatus, countByTab, findOrder, listOrders, lockOrder, openMark, type OrderRow } from './store.ts';
 import { tellOfOrder } from './tell.ts';
+import { productionFile } from './production-file.ts';
 
 type Signed = Context<'user'>;
 
@@ -112,6 +116,7 @@ export const orderRoutes: readonly Route[] = [
   }),
   on(orders.view, async (context, { orderId }) => orderDetail(context.db, await mine(context, orderId), context.clock.now())),
   on(orders.reorder, async (context, { orderId }) => reorder(context, await mine(context, orderId))),
+  on(orders.paying, async (context, { orderId }) => payingOf(context, await mine(context, orderId))),
   on(orders.pay, async (context, { orderId, method, cents, key }) =>
     pay(context, { orderId, actor: owner(context), method, cents, key, keyOwner: context.caller.userId, locale: context.locale }),
   ),
@@ -171,6 +176,10 @@ export const orderRoutes: readonly Route[] = [
   on(orders.freight, (context, { orderId, carrier }) =>
     changed(context, (trx) => chooseFreight(context, trx, { orderId, actor: owner(context), carrier, now: context.clock.now() })),
   ),
+  on(orders.productionFile, async (context, { orderId, markId }) => {
+    const file = await productionFile(context.db, await mine(context, orderId), markId);
+    await sendFile(context, file, { 'content-disposition': attachment(file?.name ?? ''), 'cache-control': 'private, no-cache' });
+  }),
   on(orders.billExport, async (context, { orderId, kind }) => {
     await sendDocument(context, await mine(context, orderId), kind);
   }),

@@ -29,6 +29,8 @@ const ownTitles: Readonly<Record<string, MessageKey>> = {
   '/my-center/quotes': 'quotes.screen.title',
   '/my-center/api-tokens': 'account.center.nav.apiTokens',
   '/my-center/coupons': 'coupons.title',
+  '/my-center/orders': 'orders.title',
+  '/my-center/balance': 'orders.balance.title',
 };
 
 const isPlainKey = (key: string, translate: Translate): key is MessageKey => translate(key as MessageKey) !== key;
