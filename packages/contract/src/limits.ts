@@ -23,7 +23,7 @@ export const rateLimits = {
 
 export type RateLimitName = keyof typeof rateLimits;
 
-export const paging = { projects: 16, articles: 8, partSearch: 25, files: 20, boms: 20, quotes: 20 } as const;
+export const paging = { projects: 16, articles: 8, partSearch: 25, files: 20, boms: 20, quotes: 20, deskRows: 50 } as const;
 
 export const timing = {
   requestTimeoutMs: 180_000,
@@ -103,6 +103,8 @@ export const countLimits = {
   /** Of one account in one list, and offers in one. */
   coupons: 200,
   couponOffers: 50,
+  /** Accounts that one offer names. */
+  couponAudience: 200,
   /** Of one account, not revoked. */
   apiTokens: 20,
   /** Places that prove one fact. */

@@ -14,8 +14,9 @@ import type {
 import type { Category, ParameterValues, Part } from '@copperline/parts';
 import type { ColumnType, Generated } from 'kysely';
 import type { BillTable, ReceiverTable } from './address-schema.ts';
+import type { AuditTable } from './audit-schema.ts';
 import type { BigInteger, CreatedAt, Instant, Json, JsonWithDefault, MaybeInstant, MaybeJson } from './column-types.ts';
-import type { CouponOfferTable, CouponTable } from './coupon-schema.ts';
+import type { CouponAudienceTable, CouponOfferTable, CouponTable } from './coupon-schema.ts';
 import type { QuotedItem, QuoteEventTable, QuoteTable } from './quote-schema.ts';
 
 export interface AppUserTable {
@@ -110,6 +111,7 @@ export interface OutboxMessageTable {
   attempts: Generated<number>;
   last_error: string | null;
   next_attempt_at: CreatedAt;
+  leased_until: MaybeInstant;
 }
 
 export interface GoogleAttemptTable {
@@ -402,6 +404,8 @@ export interface Schema {
   bill: BillTable;
   coupon_offer: CouponOfferTable;
   coupon: CouponTable;
+  coupon_audience: CouponAudienceTable;
+  audit: AuditTable;
   quote: QuoteTable;
   quote_event: QuoteEventTable;
   api_token: ApiTokenTable;

@@ -5,6 +5,7 @@ import { bomRoutes } from './bom/routes.ts';
 import { cartRoutes } from './cart/routes.ts';
 import { couponRoutes } from './coupons/routes.ts';
 import { deskRoutes } from './desk/routes.ts';
+import { deskToolRoutes } from './desk/tools-routes.ts';
 import { fileRoutes } from './files/routes.ts';
 import { outboxRoutes } from './outbox/routes.ts';
 import { partRoutes } from './parts/routes.ts';
@@ -20,6 +21,7 @@ export const routes: readonly Route[] = [
   ...cartRoutes,
   ...couponRoutes,
   ...deskRoutes,
+  ...deskToolRoutes,
   ...fileRoutes,
   ...outboxRoutes,
   ...partRoutes,
