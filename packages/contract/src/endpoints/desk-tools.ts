@@ -4,6 +4,9 @@ import { endpoint } from '../endpoint.ts';
 import { email, flag, id, integer, jsonText, oneOf, text } from '../fields.ts';
 import { countLimits, couponClaims, fieldLimits } from '../limits.ts';
 
+/** On one page of coupons, of mail or of the log. */
+export const deskToolRows = 50;
+
 const page = integer({ min: 1, max: 10_000 }).optional();
 const reason = () => text({ min: 1, max: fieldLimits.remarks.max });
 const day = () => text({ min: 10, max: 10, pattern: /^\d{4}-\d{2}-\d{2}$/ });
@@ -145,6 +148,18 @@ export const deskTools = {
     output: deskMailSchema,
     auth: 'staff',
     limit: 'write',
+  }),
+  /** A file that the customer sent about this very order: the proof of a payment, or a picture of a claim. */
+  orderFile: endpoint({
+    name: 'deskTools.orderFile',
+    method: 'GET',
+    path: '/api/desk/order/{orderId}/file/{fileId}',
+    encoding: 'query',
+    input: z.strictObject({ orderId: id(), fileId: id() }),
+    output: z.any(),
+    auth: 'staff',
+    limit: 'document',
+    answers: 'blob',
   }),
   /** What our people did, the newest first. */
   audit: endpoint({

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type AuditArea, paging } from '@copperline/contract';
+import { type AuditArea, deskToolRows } from '@copperline/contract';
 import { sql } from 'kysely';
 import type { AuditTable } from '../../db/audit-schema.ts';
 import type { Db } from '../../db/database.ts';
@@ -76,7 +76,7 @@ export const listDeeds = async (
   ];
   const where = sql.join(wanted, sql` and `);
   const { rows } = await sql<AuditRow>`select d.*, u.username from ${deeds} where ${where}
-    order by d.at desc, d.id desc limit ${paging.deskRows} offset ${(page - 1) * paging.deskRows}`.execute(db);
+    order by d.at desc, d.id desc limit ${deskToolRows} offset ${(page - 1) * deskToolRows}`.execute(db);
   const counted = await sql<{ total: string }>`select count(*) as total from ${deeds} where ${where}`.execute(db);
   return { rows, total: Number(counted.rows[0]?.total ?? 0) };
 };

@@ -1,4 +1,4 @@
-import { paging } from '@copperline/contract';
+import { deskToolRows } from '@copperline/contract';
 import { type Insertable, sql } from 'kysely';
 import type { CouponOfferTable } from '../../db/coupon-schema.ts';
 import type { Db } from '../../db/database.ts';
@@ -34,8 +34,8 @@ export const listDeskOffers = async (
     .orderBy('created_at', 'desc')
     .orderBy('place')
     .orderBy('id')
-    .limit(paging.deskRows)
-    .offset((page - 1) * paging.deskRows)
+    .limit(deskToolRows)
+    .offset((page - 1) * deskToolRows)
     .execute();
   const counted = await db
     .selectFrom('coupon_offer')

@@ -1,4 +1,4 @@
-import { type MailState, mailStates, paging } from '@copperline/contract';
+import { type MailState, mailStates, deskToolRows } from '@copperline/contract';
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import type { OutboxMessageTable } from '../../db/schema.ts';
@@ -55,8 +55,8 @@ export const listMails = async (db: Db, { page, state: wanted, search }: MailFil
     .$if(wanted !== undefined, (query) => query.where(state, '=', wanted ?? 'waiting'))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(paging.deskRows)
-    .offset((page - 1) * paging.deskRows)
+    .limit(deskToolRows)
+    .offset((page - 1) * deskToolRows)
     .execute();
   return {
     rows,
