@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { isAbsolute, resolve } from 'node:path';
+import { sandboxMethods } from '@copperline/contract';
 import { z } from 'zod';
 
 const flag = z.enum(['on', 'off']).transform((value) => value === 'on');
@@ -30,6 +31,20 @@ const schema = z.object({
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   GOOGLE_ISSUER: z.url().default('https://accounts.google.com'),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^(sk|rk)_(test|live)_\w+$/)
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_\w+$/)
+    .optional(),
+  STRIPE_METHODS: z
+    .string()
+    .default('card,unionpay')
+    .transform((list) => list.split(',').map((name) => name.trim()))
+    .pipe(z.array(z.enum(sandboxMethods)).min(1)),
+  SANDBOX_SECRET: z.string().min(32).optional(),
   QUOTA_MB: z.coerce.number().int().positive().default(2048),
   BOARD_WORKERS: z.coerce
     .number()
@@ -55,6 +70,8 @@ export type Config = ReturnType<typeof readConfig>;
 const groups = {
   S3_ENDPOINT: ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
   GOOGLE_CLIENT_ID: ['GOOGLE_CLIENT_SECRET'],
+  STRIPE_SECRET_KEY: ['STRIPE_WEBHOOK_SECRET'],
+  STRIPE_WEBHOOK_SECRET: ['STRIPE_SECRET_KEY'],
 } as const;
 
 /** As HOST spells it or as a URL does. */
@@ -73,6 +90,10 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>, ro
     const missing = values[lead as keyof typeof groups] === undefined ? [] : rest.filter((name) => values[name] === undefined);
     if (missing.length > 0) throw new Error(`Configuration: ${lead} also needs ${missing.join(', ')}`);
   }
+  if (values.STRIPE_SECRET_KEY && !values.DATABASE_URL)
+    throw new Error(
+      'Configuration: the embedded database may lose its last writes in a power cut, so it takes no real payments. Set DATABASE_URL, or leave STRIPE_SECRET_KEY out and try with test money.',
+    );
   const at = (path: string) => (isAbsolute(path) ? path : resolve(root, path));
   const loopback = isLoopback(values.HOST);
   // A proxy in front makes a loopback listener public, so anything that says there is one closes the outbox.
@@ -106,6 +127,16 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>, ro
       values.GOOGLE_CLIENT_ID && values.GOOGLE_CLIENT_SECRET
         ? { clientId: values.GOOGLE_CLIENT_ID, clientSecret: values.GOOGLE_CLIENT_SECRET, issuer: values.GOOGLE_ISSUER }
         : null,
+    /** Null: the sandbox, which takes test money. */
+    stripe:
+      values.STRIPE_SECRET_KEY && values.STRIPE_WEBHOOK_SECRET
+        ? {
+            secretKey: values.STRIPE_SECRET_KEY,
+            webhookSecret: values.STRIPE_WEBHOOK_SECRET,
+            methods: values.STRIPE_METHODS,
+          }
+        : null,
+    sandboxSecret: values.SANDBOX_SECRET,
     quotaBytes: values.QUOTA_MB * 1024 * 1024,
     /** Archives read at once on this node, and what each may cost. */
     boards: { workers: values.BOARD_WORKERS, memoryMb: values.BOARD_MEMORY_MB, seconds: values.BOARD_SECONDS },

@@ -6,6 +6,7 @@ import { openBlobStore } from './ports/blob-store.ts';
 import { systemClock } from './ports/clock.ts';
 import { openGoogle } from './ports/google.ts';
 import { openMailer } from './ports/mail.ts';
+import { openPayment } from './ports/payment/open-payment.ts';
 import { openSms } from './ports/sms.ts';
 import type { Services } from './services.ts';
 import { translate } from './translate.ts';
@@ -22,13 +23,16 @@ export const openServices = async (
     log,
     ...(config.databaseUrl ? { url: config.databaseUrl } : {}),
   });
-  const blobs = await openBlobStore(config).catch(async (error: unknown) => {
+  const orClose = async (error: unknown): Promise<never> => {
     await database.close();
     throw error;
-  });
+  };
+  let listening = `http://${config.host}:${config.port}`;
+  const origin = () => config.publicOrigin ?? listening;
+  const payment = await openPayment({ config, db: database.db, clock: systemClock, origin }).catch(orClose);
+  const blobs = await openBlobStore(config).catch(orClose);
   const boardWorkers = openBoardWorkers(config);
   const tableWorkers = openTableWorkers();
-  let origin = config.publicOrigin ?? `http://${config.host}:${config.port}`;
   return {
     config,
     database,
@@ -38,14 +42,15 @@ export const openServices = async (
     mailer: openMailer(config),
     sms: openSms(config),
     google: openGoogle(config),
+    payment,
     jobs: createJobQueue(),
     boardWorkers,
     tableWorkers,
     partSearch: createPartSearch({ config, db: database.db, database, clock: systemClock }),
     translate,
-    origin: () => origin,
-    setOrigin: (listening) => {
-      origin = config.publicOrigin ?? listening;
+    origin,
+    setOrigin: (address) => {
+      listening = address;
     },
     close: async () => {
       await Promise.all([boardWorkers.close(), tableWorkers.close()]);

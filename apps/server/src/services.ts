@@ -8,6 +8,7 @@ import type { BlobStore } from './ports/blobs.ts';
 import type { Clock } from './ports/clock.ts';
 import type { Google } from './ports/google.ts';
 import type { Mailer } from './ports/mail.ts';
+import type { PaymentProvider } from './ports/payment/payment.ts';
 import type { SmsSender } from './ports/sms.ts';
 import type { BoardWorkers } from './workers/board-tasks.ts';
 import type { TableWorkers } from './workers/table-tasks.ts';
@@ -25,6 +26,8 @@ export interface Services {
   readonly sms: SmsSender | null;
   /** Null unless configured. */
   readonly google: Google | null;
+  /** Called between transactions only: it may be another machine, and on the default it needs the one connection there is. */
+  readonly payment: PaymentProvider;
   readonly jobs: JobQueue;
   /** Where customers' archives are opened: never on the thread that answers requests. */
   readonly boardWorkers: BoardWorkers;

@@ -12,6 +12,7 @@ import { openBlobStore } from '../src/ports/blob-store.ts';
 import { steppedClock } from '../src/ports/clock.ts';
 import { openGoogle } from '../src/ports/google.ts';
 import { openMailer } from '../src/ports/mail.ts';
+import { openPayment } from '../src/ports/payment/open-payment.ts';
 import { openSms } from '../src/ports/sms.ts';
 import type { Timers } from '../src/ports/timers.ts';
 import type { Services } from '../src/services.ts';
@@ -25,7 +26,9 @@ export interface TestOverrides {
   /** Environment variables on top of the test's own. */
   readonly env?: Readonly<Record<string, string>>;
   /** Ports only. */
-  readonly services?: Partial<Pick<Services, 'blobs' | 'jobs' | 'boardWorkers' | 'tableWorkers' | 'mailer' | 'sms' | 'google'>>;
+  readonly services?: Partial<
+    Pick<Services, 'blobs' | 'jobs' | 'boardWorkers' | 'tableWorkers' | 'mailer' | 'sms' | 'google' | 'payment'>
+  >;
   readonly origin?: string;
   readonly timers?: Timers;
 }
@@ -113,6 +116,7 @@ export const startTestApp = async (overrides: TestOverrides = {}) => {
     directory,
   );
   const blobs = overrides.services?.blobs ?? (await openBlobStore(config));
+  const origin = () => overrides.origin ?? 'http://127.0.0.1:3000';
   const services: Services = {
     config,
     database,
@@ -122,12 +126,13 @@ export const startTestApp = async (overrides: TestOverrides = {}) => {
     mailer: openMailer(config),
     sms: openSms(config),
     google: openGoogle(config),
+    payment: await openPayment({ config, db: database.db, clock, origin }),
     jobs: createJobQueue(),
     boardWorkers: openBoardWorkers(config),
     tableWorkers: openTableWorkers(),
     partSearch: createPartSearch({ config, db: database.db, database, clock }),
     translate,
-    origin: () => overrides.origin ?? 'http://127.0.0.1:3000',
+    origin,
     ...overrides.services,
   };
   const app = await buildApp({ services, ...(overrides.timers ? { timers: overrides.timers } : {}) });

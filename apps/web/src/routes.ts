@@ -30,6 +30,7 @@ const screens: Readonly<Record<string, string>> = {
   '/desk/mail': 'routes/desk-mail.tsx',
   '/desk/audit': 'routes/desk-audit.tsx',
   '/quote/:token': 'routes/shared-quote.tsx',
+  '/pay/sandbox/:ref': 'routes/sandbox.tsx',
   '/account/sign-in': 'routes/account.tsx',
   '/account/register': 'routes/account.tsx',
   '/account/check-mail': 'routes/account.tsx',

@@ -11,6 +11,7 @@ import coupons from './en-US/messages/coupons.json' with { type: 'json' };
 import desk from './en-US/messages/desk.json' with { type: 'json' };
 import deskOrders from './en-US/messages/desk-orders.json' with { type: 'json' };
 import dfm from './en-US/messages/dfm.json' with { type: 'json' };
+import documents from './en-US/messages/documents.json' with { type: 'json' };
 import errors from './en-US/messages/errors.json' with { type: 'json' };
 import fab from './en-US/messages/fab.json' with { type: 'json' };
 import files from './en-US/messages/files.json' with { type: 'json' };
@@ -29,6 +30,7 @@ import price from './en-US/messages/price.json' with { type: 'json' };
 import project from './en-US/messages/project.json' with { type: 'json' };
 import quotes from './en-US/messages/quotes.json' with { type: 'json' };
 import rules from './en-US/messages/rules.json' with { type: 'json' };
+import sandbox from './en-US/messages/sandbox.json' with { type: 'json' };
 import shell from './en-US/messages/shell.json' with { type: 'json' };
 import shop from './en-US/messages/shop.json' with { type: 'json' };
 import units from './en-US/messages/units.json' with { type: 'json' };
@@ -49,6 +51,7 @@ export const messages = {
   desk,
   deskOrders,
   dfm,
+  documents,
   errors,
   fab,
   files,
@@ -67,6 +70,7 @@ export const messages = {
   project,
   quotes,
   rules,
+  sandbox,
   shell,
   shop,
   units,

@@ -12,6 +12,7 @@ import coupons from './zh-CN/messages/coupons.json' with { type: 'json' };
 import desk from './zh-CN/messages/desk.json' with { type: 'json' };
 import deskOrders from './zh-CN/messages/desk-orders.json' with { type: 'json' };
 import dfm from './zh-CN/messages/dfm.json' with { type: 'json' };
+import documents from './zh-CN/messages/documents.json' with { type: 'json' };
 import errors from './zh-CN/messages/errors.json' with { type: 'json' };
 import fab from './zh-CN/messages/fab.json' with { type: 'json' };
 import files from './zh-CN/messages/files.json' with { type: 'json' };
@@ -30,6 +31,7 @@ import price from './zh-CN/messages/price.json' with { type: 'json' };
 import project from './zh-CN/messages/project.json' with { type: 'json' };
 import quotes from './zh-CN/messages/quotes.json' with { type: 'json' };
 import rules from './zh-CN/messages/rules.json' with { type: 'json' };
+import sandbox from './zh-CN/messages/sandbox.json' with { type: 'json' };
 import shell from './zh-CN/messages/shell.json' with { type: 'json' };
 import shop from './zh-CN/messages/shop.json' with { type: 'json' };
 import units from './zh-CN/messages/units.json' with { type: 'json' };
@@ -49,6 +51,7 @@ export const messages: Messages = {
   desk,
   deskOrders,
   dfm,
+  documents,
   errors,
   fab,
   files,
@@ -67,6 +70,7 @@ export const messages: Messages = {
   project,
   quotes,
   rules,
+  sandbox,
   shell,
   shop,
   units,

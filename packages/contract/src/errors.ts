@@ -127,6 +127,8 @@ export const errors = {
   COUPON_MULTIPLE_PRODUCTS: { status: 422, type: 'error' },
   /** C02 and C09 of the brief: not to be had now. */
   COUPON_UNAVAILABLE: { status: 409, type: 'error' },
+  /** Not signed by the provider, or too long ago. */
+  WEBHOOK_REFUSED: { status: 400, type: 'error' },
   /** C10 of the brief. */
   COUPON_CLAIMED: { status: 409, type: 'warning', params: ['count'] },
   /** Somebody whom an offer names has no account. */

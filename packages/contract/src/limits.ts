@@ -19,11 +19,13 @@ export const rateLimits = {
   document: { max: 20, windowSeconds: 60 },
   point: { max: 240, windowSeconds: 60 },
   subscribe: { max: 5, windowSeconds: 600 },
+  /** A provider catches up with hours at once, from few addresses; what it says is signed. */
+  webhook: { max: 6000, windowSeconds: 60 },
 } as const satisfies Record<string, RateLimit>;
 
 export type RateLimitName = keyof typeof rateLimits;
 
-export const paging = { projects: 16, articles: 8, partSearch: 25, files: 20, boms: 20, quotes: 20 } as const;
+export const paging = { projects: 16, articles: 8, partSearch: 25, files: 20, boms: 20, quotes: 20, orders: 20 } as const;
 
 export const timing = {
   requestTimeoutMs: 180_000,
@@ -115,6 +117,9 @@ export const countLimits = {
 export const couponClaims = { min: 1, max: 100 } as const;
 
 const mebibyte = 1024 * 1024;
+
+/** Bytes of a payment provider's message. */
+export const webhookBytes = 64 * 1024;
 
 /** The four upload limits and the way SPEC's refusal names each. */
 export const sizeLimits = {

@@ -3,6 +3,7 @@ import { carrierIds, laterFreightSchema, shippingOfferSchema } from './carrier.t
 import { checkoutItemSchema, orderPartSchema, orderSumsSchema, taxBasisSchema } from './checkout.ts';
 import { billSchema, receiverSchema } from './endpoints/address.ts';
 import { currencies } from './money.ts';
+import { documentKinds } from './order-document.ts';
 import { paymentMethods, paymentSchema, refundSchema } from './payment.ts';
 import { quoteLineSchema } from './quote.ts';
 import { orderMarks, orderStatuses, orderTypes } from './states/order.ts';
@@ -155,9 +156,6 @@ export const orderStepSchema = z.object({
 });
 export type OrderStep = z.output<typeof orderStepSchema>;
 
-export const documentKinds = ['proforma', 'invoice', 'receipt', 'packing-list', 'credit-note'] as const;
-export type DocumentKind = (typeof documentKinds)[number];
-
 export const orderDetailSchema = orderSchema.extend({
   revision: z.int(),
   /** SPEC section 3: the bill of an assembly. */
@@ -212,7 +210,7 @@ export const paymentReturnPath = (paymentId: string): string => `/order/payment?
 /** What has changed since an item was ordered: the same inputs and tables make an empty list. */
 export const reorderItemSchema = z.object({
   before: checkoutItemSchema,
-  /** A new quote at today's prices; null where it has to be uploaded or decided anew. */
+  /** The quote to ask again for, or the part; both null where it has to be uploaded or chosen anew. */
   quoteId: z.string().nullable(),
   partId: z.int().nullable(),
   afterCents: z.int().nullable(),

@@ -70,3 +70,17 @@ export const payAnswerSchema = z.discriminatedUnion('next', [
   z.object({ next: z.literal('transfer'), paymentId: z.string(), bank: bankDetailsSchema, cents: z.int() }),
 ]);
 export type PayAnswer = z.output<typeof payAnswerSchema>;
+
+/** Who sells, as it stands on documents and transfers. Placeholders until the company has its accounts. */
+export const seller = {
+  name: 'Copperline Electronics Co., Ltd.',
+  nameZh: '铜迹电子有限公司',
+  address: 'Building 7, Keji South 12th Road, Nanshan District, Shenzhen 518057, China',
+  addressZh: '广东省深圳市南山区科技南十二路7栋 518057',
+  taxNumber: '91440300000000000X',
+} as const;
+
+export const sellerBank = {
+  USD: { holder: seller.name, bank: 'Sample Bank, Shenzhen Branch', account: '0000 0000 0000 0001', swift: 'SAMPCNBS' },
+  CNY: { holder: seller.nameZh, bank: '示例银行深圳分行', account: '0000 0000 0000 0002', swift: '' },
+} as const satisfies Record<Currency, { holder: string; bank: string; account: string; swift: string }>;

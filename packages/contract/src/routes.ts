@@ -53,6 +53,8 @@ export const pageRoutes: readonly PageRoute[] = [
   page('/my-center/quotes/:id', 'app', true),
   /** A quote that its owner has shared: for whoever has the link, and for no search engine. */
   page('/quote/:token', 'app', true),
+  /** Where test money is paid: for whoever has the address. */
+  page('/pay/sandbox/:ref', 'app', true),
   /** Where our own people work; whoever is not one of them finds the page for what does not exist. */
   page('/desk', 'app', true),
   page('/desk/quotes/:id', 'app', true),
@@ -92,13 +94,16 @@ const footerless = ['/workbench', '/my-', '/shopping-cart', '/chat'];
 /** A place to work at, which ends where the work ends. */
 const isDesk = (path: string): boolean => path === '/desk' || path.startsWith('/desk/');
 
+/** A page of somebody else's, as the buyer sees it. */
+const isPayment = (path: string): boolean => path.startsWith('/pay/');
+
 /** SPEC section 2 "Layout rules", decided by the path alone. */
 export const layoutOf = (path: string) => {
   const chat = path === '/chat' || path.startsWith('/chat/');
   const workbench = path.startsWith('/workbench');
   return {
-    header: chat ? 'none' : workbench ? 'workbench' : 'site',
-    footer: !footerless.some((part) => path.includes(part)) && !isDesk(path),
+    header: chat || isPayment(path) ? 'none' : workbench ? 'workbench' : 'site',
+    footer: !footerless.some((part) => path.includes(part)) && !isDesk(path) && !isPayment(path),
     progressBar: path !== '/' && !chat,
   } as const;
 };

@@ -46,4 +46,6 @@ export interface CouponTable {
   valid_from: Instant;
   valid_until: Instant;
   used_at: MaybeInstant;
+  /** The checkout whose orders it stands on; null while it stands on none. */
+  order_checkout_id: string | null;
 }

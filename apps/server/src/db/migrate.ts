@@ -12,6 +12,8 @@ import { staff } from './migrations/0010-staff.ts';
 import { corrections } from './migrations/0011-corrections.ts';
 import { addresses } from './migrations/0012-addresses.ts';
 import { coupons } from './migrations/0013-coupons.ts';
+import { payments } from './migrations/0014-payments.ts';
+import { ordersMigration } from './migrations/0015-orders.ts';
 import { audit } from './migrations/0018-audit.ts';
 import type { Schema } from './schema.ts';
 
@@ -32,6 +34,8 @@ export const migrations: readonly Migration[] = [
   corrections,
   addresses,
   coupons,
+  payments,
+  ordersMigration,
   audit,
 ];
 

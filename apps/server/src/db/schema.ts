@@ -17,6 +17,27 @@ import type { BillTable, ReceiverTable } from './address-schema.ts';
 import type { AuditTable } from './audit-schema.ts';
 import type { BigInteger, CreatedAt, Instant, Json, JsonWithDefault, MaybeInstant, MaybeJson } from './column-types.ts';
 import type { CouponAudienceTable, CouponOfferTable, CouponTable } from './coupon-schema.ts';
+import type { SandboxPaymentTable, SandboxRefundTable, SandboxWebhookTable, WebhookInboxTable } from './payment-schema.ts';
+import type {
+  CheckoutTable,
+  DocumentSeriesTable,
+  IdempotencyTable,
+  LedgerEntryTable,
+  LedgerTransactionTable,
+  OrderDocumentTable,
+  OrderEventTable,
+  OrderLineTable,
+  OrderMarkTable,
+  OrderStepTable,
+  OrderTable,
+  PartHoldTable,
+  PayLinkTable,
+  PaymentShareTable,
+  PaymentTable,
+  RefundTable,
+  StockMovementTable,
+  VoucherTable,
+} from './order-schema.ts';
 import type { QuotedItem, QuoteEventTable, QuoteTable } from './quote-schema.ts';
 
 export interface AppUserTable {
@@ -406,8 +427,30 @@ export interface Schema {
   coupon: CouponTable;
   coupon_audience: CouponAudienceTable;
   audit: AuditTable;
+  sandbox_payment: SandboxPaymentTable;
+  sandbox_refund: SandboxRefundTable;
+  sandbox_webhook: SandboxWebhookTable;
+  webhook_inbox: WebhookInboxTable;
   quote: QuoteTable;
   quote_event: QuoteEventTable;
+  checkout: CheckoutTable;
+  customer_order: OrderTable;
+  order_line: OrderLineTable;
+  order_event: OrderEventTable;
+  order_mark: OrderMarkTable;
+  order_step: OrderStepTable;
+  order_document: OrderDocumentTable;
+  document_series: DocumentSeriesTable;
+  voucher: VoucherTable;
+  payment: PaymentTable;
+  payment_share: PaymentShareTable;
+  refund: RefundTable;
+  ledger_transaction: LedgerTransactionTable;
+  ledger_entry: LedgerEntryTable;
+  pay_link: PayLinkTable;
+  idempotency: IdempotencyTable;
+  part_hold: PartHoldTable;
+  stock_movement: StockMovementTable;
   api_token: ApiTokenTable;
   job: JobTable;
   statistic: StatisticTable;

@@ -14,7 +14,9 @@ import { outbox } from './outbox.ts';
 import { parts } from './parts.ts';
 import { project } from './project.ts';
 import { quotes } from './quotes.ts';
+import { sandbox } from './sandbox.ts';
 import { site } from './site.ts';
+import { webhooks } from './webhooks.ts';
 
 /** Every call of the product: the server mounts each exactly once, the authorisation tests try each. */
 export const allEndpoints: readonly Endpoint[] = [
@@ -35,7 +37,9 @@ export const allEndpoints: readonly Endpoint[] = [
   project,
   quotes,
   receivers,
+  sandbox,
   site,
+  webhooks,
 ].flatMap((area) => Object.values(area));
 
 /** What is described to everybody, in OpenAPI and on the readable page. How we work at the desk is no interface for anybody else. */

@@ -4,15 +4,8 @@ import { endpoint } from '../endpoint.ts';
 import { flag, id, integer, jsonText, oneOf, text } from '../fields.ts';
 import { fieldLimits } from '../limits.ts';
 import { currencies, moneySchema } from '../money.ts';
-import {
-  claimWishes,
-  documentKinds,
-  fileAnswers,
-  orderDetailSchema,
-  orderSchema,
-  priceAnswers,
-  reorderSchema,
-} from '../order.ts';
+import { claimWishes, fileAnswers, orderDetailSchema, orderSchema, priceAnswers, reorderSchema } from '../order.ts';
+import { documentKinds } from '../order-document.ts';
 import { payAnswerSchema, paymentMethods, paymentSchema, paymentSubjects } from '../payment.ts';
 import { orderTabs, type OrderTab, orderTypes } from '../states/order.ts';
 import { onceKey } from './checkout.ts';
@@ -204,7 +197,7 @@ export const orders = {
     path: '/api/eda/order/bill/export',
     encoding: 'form',
     input: z.strictObject({ orderId, kind: oneOf(documentKinds).optional() }),
-    output: z.null(),
+    output: z.any(),
     auth: 'user',
     limit: 'write',
     answers: 'blob',

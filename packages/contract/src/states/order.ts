@@ -140,3 +140,14 @@ export const isOrderOver = (status: OrderStatus): boolean => status === 'complet
 /** It hides the order from its owner; its documents remain. */
 export const canDeleteOrder = ({ status, marks }: Pick<OrderPosition, 'status' | 'marks'>): boolean =>
   isOrderOver(status) || (status === 'failed' && !marks.includes('refund-pending'));
+
+/** Days that things take of themselves (commerce brief, sections 3, 8 and 11). */
+export const orderDays = {
+  payWithin: 7,
+  decideWithin: 14,
+  completeAfterDelivery: 14,
+  completeAfterShipping: 45,
+  claimWithin: 30,
+  payLink: 14,
+  storage: 30,
+} as const;

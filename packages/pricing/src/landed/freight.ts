@@ -19,6 +19,10 @@ export const chargeableGramsOf = (netGrams: number, box: Box | null, { packing }
   return Number((top + step - 1n) / step) * stepGrams;
 };
 
+/** Up to whole steps of the carrier, and one at least. */
+export const wholeSteps = (grams: number, { packing: { stepGrams } }: LandedTables): number =>
+  Math.max(1, Math.ceil(grams / stepGrams)) * stepGrams;
+
 /** Units of a currency for one dollar. */
 export const rateTo = ({ perDollar }: LandedTables, currency: string): Exact => {
   const rate = perDollar[currency];

@@ -36,13 +36,17 @@ const unknownCountry: Omit<ImportRow, 'country'> = {
   source: '',
 };
 
+/** What a country takes; of one that is on no list, what we expect at most. */
+export const importRow = (country: string, { imports }: LandedTables): Omit<ImportRow, 'country'> =>
+  imports.find((each) => each.country === country) ?? unknownCountry;
+
 const percentOf = (amount: number, percent: string): number => rounded(times(exact(amount, 100), decimal(percent)));
 
 const both = (of: (end: 'low' | 'high') => number): Range => ({ low: of('low'), high: of('high') });
 
 /** Whether goods are worth so little that a country lets them pass; compared in dollars. */
-const passes = (
-  { goodsCents, currency }: LandedRequest,
+export const letsPass = (
+  { goodsCents, currency }: Pick<LandedRequest, 'goodsCents' | 'currency'>,
   { deMinimis }: Omit<ImportRow, 'country'>,
   tables: LandedTables,
 ): boolean => {
@@ -54,15 +58,15 @@ const passes = (
 
 export const landedCost = (request: LandedRequest, tables: LandedTables): LandedCost => {
   const { country, goodsCents, weightGrams, currency } = request;
-  const { imports, id, asOf } = tables;
+  const { id, asOf } = tables;
   const zone = zoneOf(country, tables);
-  const row = imports.find((each) => each.country === country) ?? unknownCountry;
+  const row = importRow(country, tables);
 
   const chargeableGrams = chargeableGramsOf(weightGrams, null, tables);
   const carried = (rate: 'economy' | 'express'): number => freightOf(zone[rate], chargeableGrams, currency, tables);
   const freight = { low: carried('economy'), high: carried('express') };
 
-  const lets = passes(request, row, tables);
+  const lets = letsPass(request, row, tables);
   const duty = both((end) => (lets ? 0 : percentOf(goodsCents + freight[end], row.dutyPercent[end])));
   const taxed = !(lets && row.deMinimis?.freesTax === true);
   const tax = both((end) => (taxed ? percentOf(goodsCents + freight[end] + duty[end], row.taxPercent) : 0));

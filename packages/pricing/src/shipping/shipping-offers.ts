@@ -1,6 +1,6 @@
 import type { Currency, ShippingOffer } from '@copperline/contract';
 import { decimal, exact, plus, rounded, times } from '../exact.ts';
-import { type Box, chargeableGramsOf, freightOf, rateTo, zoneOf } from '../landed/freight.ts';
+import { type Box, chargeableGramsOf, freightOf, rateTo, wholeSteps, zoneOf } from '../landed/freight.ts';
 import type { LandedTables } from '../landed/tables.ts';
 
 export interface ShippingRequest {
@@ -11,12 +11,16 @@ export interface ShippingRequest {
   /** Where goods take more room than their weight pays for: framed stencils. */
   readonly box: Box | null;
   readonly currency: Currency;
+  /** With its packing, once it has been weighed. */
+  readonly weighedGrams?: number;
 }
 
 /** Every way there is, the cheapest first; of two that cost the same, the faster. */
-export const shippingOffers = ({ country, netGrams, box, currency }: ShippingRequest, tables: LandedTables): ShippingOffer[] => {
+export const shippingOffers = (request: ShippingRequest, tables: LandedTables): ShippingOffer[] => {
+  const { country, netGrams, box, currency, weighedGrams } = request;
   const zone = zoneOf(country, tables);
-  const chargeableGrams = chargeableGramsOf(netGrams, box, tables);
+  const chargeableGrams =
+    weighedGrams === undefined ? chargeableGramsOf(netGrams, box, tables) : wholeSteps(weighedGrams, tables);
   const reach = country === 'CN' ? 'china' : 'abroad';
   return tables.carriers
     .filter((carrier) => carrier.reach === reach)

@@ -43,6 +43,9 @@ export const listCoupons = (
     .execute();
 };
 
+export const findCoupon = (db: Db, ownerId: string, id: string): Promise<CouponRow | undefined> =>
+  withOffer(db).where('coupon.id', '=', id).where('coupon.owner_id', '=', ownerId).executeTakeFirst();
+
 export const countCoupons = async (db: Db, ownerId: string, now: Date): Promise<Record<CouponGroup, number>> => {
   const rows = await db
     .selectFrom('coupon')
@@ -161,4 +164,30 @@ export type NewOffer = Pick<
 
 export const insertOffers = async (db: Db, offers: readonly NewOffer[]): Promise<void> => {
   await db.insertInto('coupon_offer').values(offers).execute();
+};
+
+/** Claimed by the update itself: of any number of checkouts at once, one gets it. */
+export const reserveCoupon = async (trx: Db, ownerId: string, id: string, checkoutId: string): Promise<boolean> => {
+  const { numUpdatedRows } = await trx
+    .updateTable('coupon')
+    .set({ state: 'reserved', order_checkout_id: checkoutId })
+    .where('id', '=', id)
+    .where('owner_id', '=', ownerId)
+    .where('state', '=', 'unused')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
+
+/** What became of the orders it stands on: used once one is paid, free again when all of them ended without goods. */
+export const settleCoupon = async (trx: Db, checkoutId: string, state: CouponRow['state'], now: Date): Promise<void> => {
+  await trx
+    .updateTable('coupon')
+    .set({
+      state,
+      used_at: state === 'used' ? now : null,
+      order_checkout_id: state === 'unused' ? null : checkoutId,
+    })
+    .where('order_checkout_id', '=', checkoutId)
+    .where('state', '<>', state)
+    .execute();
 };

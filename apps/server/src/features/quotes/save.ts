@@ -77,7 +77,7 @@ export const inquire = async (context: Caller, { saveKey, ...inquiry }: Inquiry)
 };
 
 /** What it was made from, as far as it is still there. A bill that is gone has to be uploaded again; a project can be done without. */
-const requestAgain = async ({ db, caller }: Caller, { request }: QuoteRow): Promise<QuoteRequest> => {
+export const requestAgain = async ({ db, caller }: Caller, { request }: QuoteRow): Promise<QuoteRequest> => {
   const { bomId, projectId } = request;
   if (bomId !== null && !(await findBom(db, caller.userId, bomId))) throw fail('QUOTE_FILES_GONE');
   const project = projectId === null ? undefined : await findProject(db, caller.userId, projectId);
