@@ -16,6 +16,7 @@ const statements = [
   `create index audit_newest on audit (at desc, id desc)`,
   `create index audit_staff on audit (staff_id) where staff_id is not null`,
   `create index quote_event_by_staff on quote_event (at desc) where actor = 'staff'`,
+  `create index order_event_by_staff on order_event (at desc) where actor = 'staff'`,
   `create function audit_guard() returns trigger language plpgsql as $$
   begin
     -- A person who leaves takes their name along, and nothing else.

@@ -45,11 +45,14 @@ export interface AuditRow {
   readonly note: string;
 }
 
-/** Whatever staff did: the events of quotes, and what the tools have written down themselves. */
+/** Whatever staff did: the events of quotes and of orders, and what the tools have written down themselves. */
 const deeds = sql`(
   select 'q:' || e.quote_id || ':' || e.revision as id, e.at, e.actor_id as staff_id, 'quotes' as area, e.action,
     e.quote_id as subject_id, q.number as subject, e.note
   from quote_event e join quote q on q.id = e.quote_id where e.actor = 'staff'
+  union all
+  select 'o:' || e.order_id || ':' || e.revision, e.at, e.actor_id, 'orders', e.action, e.order_id, o.number, e.note
+  from order_event e join customer_order o on o.id = e.order_id where e.actor = 'staff'
   union all
   select a.id::text, a.at, a.staff_id, a.area, a.action, a.subject_id, a.subject, a.note from audit a
 ) d left join app_user u on u.id = d.staff_id`;

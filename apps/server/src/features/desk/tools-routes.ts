@@ -2,9 +2,12 @@ import { type DeskMail, deskTools } from '@copperline/contract';
 import { inTransaction } from '../../db/database.ts';
 import { fail } from '../../http/failure.ts';
 import { on, type Route } from '../../http/on.ts';
+import { attachment } from '../files/rules.ts';
+import { sendFile } from '../files/send-file.ts';
 import { listDeeds, listStaff, recordDeed } from './audit-store.ts';
 import { listDeskOffers } from './coupon-store.ts';
 import { findMail, listMails, type MailRow, retryMail } from './mail-store.ts';
+import { findOrderFile } from './order-store.ts';
 import { deskCouponOf, disableCoupon, makeCoupon } from './make-coupon.ts';
 
 const mailOf = (row: MailRow): DeskMail => ({
@@ -44,6 +47,10 @@ export const deskToolRoutes: readonly Route[] = [
       );
     });
     return mailOf((await findMail(db, mailId)) ?? mail);
+  }),
+  on(deskTools.orderFile, async (context, { orderId, fileId }) => {
+    const file = await findOrderFile(context.db, orderId, fileId);
+    return sendFile(context, file, { 'content-disposition': attachment(file?.name ?? ''), 'cache-control': 'private, no-cache' });
   }),
   on(deskTools.audit, async ({ db }, { page = 1, area, userId, search }) => {
     const { rows, total } = await listDeeds(db, { page, area, userId, search });

@@ -49,6 +49,7 @@ function Notices({ order, actions: { refusal } }: PartProps) {
               })}
         </Notice>
       )}
+      {refusal?.kind === 'missing' && <Notice state="warning">{t(`deskOrders.missing.${refusal.what}`)}</Notice>}
       {refusal?.kind === 'invalid' && (
         <Notice state="error" title={t('deskOrders.invalid')}>
           {refusal.reasons.join('\n')}

@@ -33,6 +33,7 @@ function Moves({ order, actions }: SideProps) {
   const moves = movesOf(order);
   const leading = leadingMove(moves);
   const canRefund = refundable(order) > 0;
+  const waits = moves.includes('finish') && order.steps.some(({ finishedAt }) => finishedAt === null);
   if (moves.length === 0 && !canRefund) return <p className={quote.quiet}>{t('deskOrders.order.nothing')}</p>;
   const button = (action: DeskOrderAction) => (
     <Button
@@ -41,6 +42,7 @@ function Moves({ order, actions }: SideProps) {
       size={action === leading ? 'large' : 'default'}
       busy={actions.busy === action}
       title={t(`deskOrders.move.${action}`)}
+      disabled={action === 'finish' && waits}
       onClick={() => (formOf(action) === null ? void actions.move(action) : setOpen(action))}
     >
       {t(`order.action.${action}`)}
@@ -57,6 +59,7 @@ function Moves({ order, actions }: SideProps) {
         </Button>
       )}
       {others.filter(isGrave).map(button)}
+      {waits && <p className={quote.quiet}>{t('deskOrders.missing.steps')}</p>}
       {open === 'refund' && canRefund && <RefundDialog order={order} actions={actions} onClose={() => setOpen(null)} />}
       {open !== null && open !== 'refund' && moves.includes(open) && (
         <MoveDialog key={open} order={order} action={open} actions={actions} onClose={() => setOpen(null)} />

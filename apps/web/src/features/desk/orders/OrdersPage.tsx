@@ -81,7 +81,7 @@ function List({ query, list, batch, onChange }: ListProps) {
   return (
     <>
       <OrdersTable rows={lateFirst(data.rows)} batch={batch} />
-      <Pages page={query.page} total={data.total} pageSize={paging.quotes} to={(page) => boardAddress({ ...query, page })} />
+      <Pages page={query.page} total={data.total} pageSize={paging.orders} to={(page) => boardAddress({ ...query, page })} />
     </>
   );
 }

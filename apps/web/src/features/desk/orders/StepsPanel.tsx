@@ -21,7 +21,8 @@ export function StepsPanel({ order, actions }: { readonly order: DeskOrderDetail
   const [remark, setRemark] = useState('');
   const { steps } = order;
   const open = hasSteps(order);
-  const next = steps.findIndex(({ startedAt }) => startedAt === null);
+  // One after the other: the next is the first that is not finished.
+  const next = steps.findIndex(({ finishedAt }) => finishedAt === null);
   const done = steps.filter(({ finishedAt }) => finishedAt !== null).length;
   const time = (at: string | null) =>
     at === null ? <span className={styles.quiet}>{t('quotes.screen.validity.none')}</span> : formatDateTime(locale, at);
@@ -64,16 +65,6 @@ export function StepsPanel({ order, actions }: { readonly order: DeskOrderDetail
                 <td>{time(step.finishedAt)}</td>
                 {open && (
                   <td className={styles.do}>
-                    {state === 'now' && (
-                      <Button
-                        kind="primary"
-                        busy={actions.busy === 'step'}
-                        aria-label={t('deskOrders.steps.finishOf', { step: name })}
-                        onClick={() => void run(step.step, 'finish')}
-                      >
-                        {t('deskOrders.steps.finish')}
-                      </Button>
-                    )}
                     {state === 'ahead' && place === next && (
                       <Button
                         busy={actions.busy === 'step'}
@@ -81,6 +72,16 @@ export function StepsPanel({ order, actions }: { readonly order: DeskOrderDetail
                         onClick={() => void run(step.step, 'start')}
                       >
                         {t('deskOrders.steps.start')}
+                      </Button>
+                    )}
+                    {place === next && (
+                      <Button
+                        kind={state === 'now' ? 'primary' : 'default'}
+                        busy={actions.busy === 'step'}
+                        aria-label={t('deskOrders.steps.finishOf', { step: name })}
+                        onClick={() => void run(step.step, 'finish')}
+                      >
+                        {t('deskOrders.steps.finish')}
                       </Button>
                     )}
                   </td>

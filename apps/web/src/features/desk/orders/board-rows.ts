@@ -16,9 +16,8 @@ export const boardStatuses = [
 /** What is late comes first, and otherwise as the server has it. */
 export const lateFirst = (rows: readonly DeskOrder[]): DeskOrder[] => rows.toSorted((a, b) => Number(b.late) - Number(a.late));
 
-/** Steps happen to what is being made, and to parts that are picked. */
-export const hasSteps = ({ status, type }: Pick<DeskOrder, 'status' | 'type'>): boolean =>
-  status === 'in-production' || (status === 'paid' && type === 'parts');
+/** Steps happen to what is being made. */
+export const hasSteps = ({ status }: Pick<DeskOrder, 'status'>): boolean => status === 'in-production';
 
 /** The steps that all of these can have; which of them are due is for the server to say. */
 export const commonSteps = (orders: readonly Pick<DeskOrder, 'type'>[]): string[] => {

@@ -10,10 +10,11 @@ const mark = (data: MarkData): DeskOrderDetail['openMarks'][number] => ({
   answer: null,
   answerText: '',
 });
-const order = { shippingMethod: 'dhl', dueAmount: 12_345, paidCents: 10_000, openMarks: [] } as const;
-const typed = (change: Partial<TypedMove> = {}): TypedMove => ({ ...openedMove({ ...order, openMarks: [] }), ...change });
+const asked = mark({ mark: 'cancel-asked', text: '', stepsDone: 3, steps: 9, chargeCents: 4000, refundCents: 6000 });
+const order = { shippingMethod: 'dhl', dueAmount: 12_345, openMarks: [asked] } as const;
+const typed = (change: Partial<TypedMove> = {}): TypedMove => ({ ...openedMove({ ...order, openMarks: [asked] }), ...change });
 const read = (action: Parameters<typeof readMove>[0], change: Partial<TypedMove> = {}) => {
-  const { data, note, faults } = readMove(action, typed(change), order);
+  const { data, note, faults } = readMove(action, typed(change), { ...order, openMarks: [asked] });
   // Whatever is read without a fault is something that the call takes.
   if (faults.size === 0) {
     const id = '0193f9c1-0000-7000-8000-000000000001';
@@ -24,9 +25,8 @@ const read = (action: Parameters<typeof readMove>[0], change: Partial<TypedMove>
 };
 
 it('opens with what is known', () => {
-  expect(typed()).toMatchObject({ received: '123.45', carrier: 'dhl', charge: '0.00' });
-  const asked = mark({ mark: 'cancel-asked', text: '', stepsDone: 3, steps: 9, chargeCents: 4000, refundCents: 6000 });
-  expect(openedMove({ ...order, openMarks: [asked] }).charge).toBe('40.00');
+  expect(typed()).toMatchObject({ received: '123.45', carrier: 'dhl', charge: '40.00' });
+  expect(openedMove({ ...order, openMarks: [] }).charge).toBe('0.00');
 });
 
 describe('a step reads what it needs, and nothing else', () => {
@@ -38,7 +38,7 @@ describe('a step reads what it needs, and nothing else', () => {
     ['pick', { weight: '２.5' }, { weightGrams: 2500 }],
     ['ship', { tracking: ' 1234-AB ' }, { carrier: 'dhl', trackingNumber: '1234-AB' }],
     ['ship', { carrier: 'pick-up' }, { carrier: 'pick-up' }],
-    ['cancel-started', { charge: '99.99' }, { chargeCents: 9999 }],
+    ['cancel-started', { charge: '39.99' }, { chargeCents: 3999 }],
     ['refuse', { note: 'No.' }, {}],
     ['ask', { note: '?' }, { ask: { mark: 'hold', reason: 'file', clockPaused: true, place: null } }],
     [
@@ -65,7 +65,7 @@ describe('a step reads what it needs, and nothing else', () => {
     ['ship', { carrier: '' }, ['carrier', 'tracking']],
     ['ship', { tracking: 'abc' }, ['tracking']],
     ['ship', { tracking: '<b>12345' }, ['tracking']],
-    ['cancel-started', { charge: '100.01' }, ['charge']],
+    ['cancel-started', { charge: '40.01' }, ['charge']],
     ['ask', { note: '?', x: '1' }, ['layer', 'y']],
     ['ask', { note: '?', mark: 'price-decision' }, ['surcharges.0.title', 'surcharges.0.amount']],
     ['ask', { note: '?', mark: 'file-approval', productionProject: 'abc' }, ['productionProject']],

@@ -126,7 +126,7 @@ export interface ReadMove {
 }
 
 /** Everything that a step needs as the server takes it, or what is wrong with it. */
-export const readMove = (action: DeskOrderAction, typed: TypedMove, order: Pick<DeskOrderDetail, 'paidCents'>): ReadMove => {
+export const readMove = (action: DeskOrderAction, typed: TypedMove, order: Known): ReadMove => {
   const reader = createReader();
   const form = formOf(action);
   const { number, need, faults } = reader;
@@ -149,7 +149,9 @@ export const readMove = (action: DeskOrderAction, typed: TypedMove, order: Pick<
     ...(form?.received && {
       receivedCents: number('received', typed.received, centDecimals, { min: 1, max: inputLimits.surchargeCents.max }),
     }),
-    ...(form?.charge && { chargeCents: number('charge', typed.charge, centDecimals, { min: 0, max: order.paidCents }) }),
+    ...(form?.charge && {
+      chargeCents: number('charge', typed.charge, centDecimals, { min: 0, max: asked(order)?.chargeCents ?? 0 }),
+    }),
     ...(form?.ask && { ask: readAsk(typed, reader) }),
   };
   return { note, data, faults };

@@ -19,10 +19,20 @@ export const useLiveOrders = (): void => {
   }, [refetch]);
 };
 
+const missings = ['steps', 'file-approval', 'storage', 'refund'] as const;
+export type Missing = (typeof missings)[number];
+
+const missingIn = (data: unknown): Missing | null => {
+  const named = typeof data === 'object' && data !== null && 'missing' in data ? data.missing : null;
+  return missings.find((what) => what === named) ?? null;
+};
+
 /** Why the last step was not taken, where the page has more to say than a toast. */
 export type OrderRefusal =
   /** Somebody else was faster: where it stood, for the page to say what became of it. */
   | { readonly kind: 'changed'; readonly before: Pick<DeskOrderDetail, 'status' | 'revision'> }
+  /** The table has the arrow, and something else has to be done first. */
+  | { readonly kind: 'missing'; readonly what: Missing }
   /** The server knows of something that the page let through. */
   | { readonly kind: 'invalid'; readonly reasons: readonly string[] };
 
@@ -56,7 +66,8 @@ export const useOrderActions = ({ orderId, revision, status }: DeskOrderDetail) 
       if (!(error instanceof CallError)) return false;
       if (error.code === 'VALIDATION') setRefusal({ kind: 'invalid', reasons: error.issues.map(({ message }) => message) });
       if (!outdated.includes(error.code)) return false;
-      setRefusal({ kind: 'changed', before: { status, revision } });
+      const missing = missingIn(error.data);
+      setRefusal(missing === null ? { kind: 'changed', before: { status, revision } } : { kind: 'missing', what: missing });
       await refetch(deskOrders.view);
       return false;
     } finally {
