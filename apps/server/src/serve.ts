@@ -49,6 +49,7 @@ export const serve = async (
   const demo = await demoLogin(services);
   const background = startBackground(services, app.log);
   say(`\n  Copperline is ready: ${address}/\n`);
+  if (services.payment.testMoney && !config.loopback) say('  Payments are made with test money: anybody can pay with it.\n');
   if (demo) say(`  Demo account: ${demo.email}, password ${demo.password}\n`);
   return {
     address,

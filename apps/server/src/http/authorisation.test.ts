@@ -124,9 +124,12 @@ const harmless: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'parts.byNumber': { partNo: 'LM358' },
   'quotes.price': { request: boardRequest(), currency: 'USD' },
   'quotes.shared': { token: newToken() },
+  'sandbox.view': { ref: `sbp_${'0'.repeat(32)}` },
+  'sandbox.act': { ref: `sbp_${'0'.repeat(32)}`, action: 'pay' },
   'site.point': { path: '/', locale: 'en-US' },
   'site.subscribe': { email: 'new@example.com' },
   'site.features': {},
+  'webhooks.payment': { provider: 'sandbox' },
 };
 
 describe('calls for everybody', () => {

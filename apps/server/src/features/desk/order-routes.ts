@@ -14,6 +14,7 @@ import { stampOrder } from '../orders/move.ts';
 import { changeStep } from '../orders/steps.ts';
 import { countByStatus, findOrder, listOrders, lockOrder, type OrderRow } from '../orders/store.ts';
 import { tellOfOrder } from '../orders/tell.ts';
+import { moneyAttempts } from '../payments/close-later.ts';
 import { refundJob, wantRefund } from '../payments/refund.ts';
 import { changeRefund, findRefund } from '../payments/store.ts';
 import { decideClaim } from './claim.ts';
@@ -130,7 +131,7 @@ export const deskOrderRoutes: readonly Route[] = [
       if (!refund.needs_approval || refund.approved_by !== null || refund.state !== 'wanted') throw fail('ORDER_CHANGED');
       if (refund.asked_by === context.caller.userId) throw fail('REFUND_SAME_PERSON');
       await changeRefund(trx, refundId, { approved_by: context.caller.userId });
-      await context.jobs.add(trx, refundJob, { refundId });
+      await context.jobs.add(trx, refundJob, { refundId }, { runAt: context.clock.now(), maxAttempts: moneyAttempts });
       await stampOrder(context, trx, row, {
         action: 'approve-refund',
         actor: staff(context),

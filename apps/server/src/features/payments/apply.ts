@@ -17,7 +17,7 @@ import { changePayment, findByRef, findPayment, type PaymentRow, type Share, sha
 type ApplyServices = Services & Parameters<typeof tellOfOrder>[0];
 
 /** Declines after which no further try is taken. */
-const finalDeclines: readonly string[] = ['fraud', 'suspected-fraud', 'fraudulent'];
+const finalDeclines: readonly string[] = ['suspected_fraud', 'fraudulent'];
 
 /** What arrived for an order that nothing, or nothing more, is due for goes back. */
 const giveBack = (services: Services, trx: Db, row: OrderRow, cents: number, now: Date): Promise<OrderRow> =>

@@ -10,6 +10,7 @@ import { stampOrder } from '../orders/move.ts';
 import { type Actor, closeMarks, lockOrder, marksOf, openMark, type OrderRow, setMarkData, system } from '../orders/store.ts';
 import { tellOfOrder } from '../orders/tell.ts';
 import { paidOf, post } from './ledger.ts';
+import { moneyAttempts } from './close-later.ts';
 import { changeRefund, findPayment, findRefund, insertRefund, paymentsOf, type RefundRow, refundsOf } from './store.ts';
 
 export const refundJob = 'settle-refund';
@@ -89,7 +90,7 @@ export const wantRefund = async (services: Services, trx: Db, row: OrderRow, wis
       asked_by: actor.id,
       created_at: now,
     });
-    if (!needsApproval) await services.jobs.add(trx, refundJob, { refundId: id });
+    if (!needsApproval) await services.jobs.add(trx, refundJob, { refundId: id }, { runAt: now, maxAttempts: moneyAttempts });
   }
   await showPending(trx, row, cents, now);
   return stampOrder(services, trx, row, { action: 'refund', actor, note, data: { cents, reason, to }, now });

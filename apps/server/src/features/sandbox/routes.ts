@@ -4,8 +4,12 @@ import { type Context, on, type Route } from '../../http/on.ts';
 import { findPayment, movePayment, type SandboxPaymentRow } from './store.ts';
 
 /** Test money is paid only where no other money is. */
-const shown = ({ payment }: Context, row: SandboxPaymentRow | null): SandboxPayment => {
-  if (row === null || payment.name !== 'sandbox') throw fail('NOT_FOUND');
+const openOnly = ({ payment }: Context): void => {
+  if (payment.name !== 'sandbox') throw fail('NOT_FOUND');
+};
+
+const shown = (row: SandboxPaymentRow | null): SandboxPayment => {
+  if (row === null) throw fail('NOT_FOUND');
   return {
     ref: row.ref,
     state: row.state,
@@ -18,9 +22,12 @@ const shown = ({ payment }: Context, row: SandboxPaymentRow | null): SandboxPaym
 };
 
 export const sandboxRoutes: readonly Route[] = [
-  on(sandbox.view, async (context, { ref }) => shown(context, await findPayment(context.db, ref))),
+  on(sandbox.view, async (context, { ref }) => {
+    openOnly(context);
+    return shown(await findPayment(context.db, ref));
+  }),
   on(sandbox.act, async (context, { ref, action }) => {
-    shown(context, await findPayment(context.db, ref));
-    return shown(context, await movePayment(context.db, ref, action, context.clock.now()));
+    openOnly(context);
+    return shown(await movePayment(context.db, ref, action, context.clock.now()));
   }),
 ];

@@ -3,13 +3,11 @@ import { inTransaction } from '../../db/database.ts';
 import { fail } from '../../http/failure.ts';
 import { on, type Route } from '../../http/on.ts';
 import { jobChannel } from '../../jobs/queue.ts';
+import { moneyAttempts } from '../payments/close-later.ts';
 import { receiveEvent } from './store.ts';
 
 /** Asks the provider how the payment stands, and does what follows. Its payload is `{ provider, ref }`. */
 export const applyPaymentJob = 'apply-payment';
-
-/** Most of a day with the queue's back-off: a provider may be away for hours. */
-const applyAttempts = 25;
 
 const single = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? undefined : value);
 
@@ -29,7 +27,7 @@ export const webhookRoutes: readonly Route[] = [
     const toApply = await inTransaction(db, async (trx) => {
       if (!(await receiveEvent(trx, provider, event, now)) || event.paymentRef === '') return false;
       const payload = { provider, ref: event.paymentRef };
-      await jobs.add(trx, applyPaymentJob, payload, { runAt: now, maxAttempts: applyAttempts });
+      await jobs.add(trx, applyPaymentJob, payload, { runAt: now, maxAttempts: moneyAttempts });
       return true;
     });
     if (toApply) await database.events.publish({ channel: jobChannel, data: null });

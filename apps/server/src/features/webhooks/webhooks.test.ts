@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { webhookBytes, webhooks } from '@copperline/contract';
+import { sandbox, webhookBytes, webhooks } from '@copperline/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
+import { carrier, paymentRequest } from '../../../test/payment.ts';
+import { stripeSignature } from '../../../test/stripe.ts';
 import { createSandbox } from '../../ports/payment/sandbox.ts';
 import { sign } from '../../ports/payment/signature.ts';
+import { createStripe } from '../../ports/payment/stripe.ts';
 import type { Context } from '../../http/on.ts';
 import { webhookRoutes } from './routes.ts';
 import { markApplied } from './store.ts';
@@ -155,6 +158,24 @@ describe('a webhook of a payment provider', () => {
   });
 });
 
+it('where Stripe takes the money its webhooks are heard, and test money is none', async () => {
+  const stripe = createStripe({ secretKey: 'sk_live_1', webhookSecret: 'whsec_1', methods: ['card'] });
+  const shop = await startTestApp({ services: { payment: stripe } });
+  const { ref: leftOver } = await createSandbox({ ...shop.services, secret }).begin(paymentRequest());
+  expect(await shop.call(sandbox.view, { ref: leftOver })).toMatchObject({ status: 404 });
+  expect(await shop.call(sandbox.act, { ref: leftOver, action: 'pay' })).toMatchObject({ status: 404 });
+  expect(await carrier(shop).deliver()).toBe(0);
+  const seconds = shop.clock.now().getTime() / 1000;
+  const object = { id: 'cs_1', object: 'checkout.session' };
+  const payload = JSON.stringify({ id: 'evt_1', type: 'checkout.session.completed', created: seconds, data: { object } });
+  const headers = { 'stripe-signature': stripeSignature('whsec_1', payload, seconds) };
+  const said = await shop.app.inject({ method: 'POST', url: '/api/eda/payment/webhook/stripe', payload, headers });
+  expect(said.statusCode).toBe(200);
+  const rows = await shop.db.selectFrom('webhook_inbox').select(['provider', 'event_id', 'payment_ref']).execute();
+  expect(rows).toEqual([{ provider: 'stripe', event_id: 'evt_1', payment_ref: 'cs_1' }]);
+  await shop.close();
+});
+
 it('marks as applied what had come when the provider was asked, and nothing that came since', async () => {
   const [first, second] = [message(), message()];
   await post(first, signed(first));
@@ -165,7 +186,7 @@ it('marks as applied what had come when the provider was asked, and nothing that
   expect((await inbox()).filter(({ applied_at }) => applied_at === null)).toHaveLength(1);
 });
 
-it('a payment that other code asks about is the same one the page shows', async () => {
+it('a message means something to whoever has its secret, and nothing to anybody else', async () => {
   const other = createSandbox({ ...t.services, secret: 'another secret' });
   const body = Buffer.from(message());
   expect(other.readWebhook(body, signed(body.toString()), t.clock.now())).toBeNull();

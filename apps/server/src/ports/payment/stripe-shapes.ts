@@ -44,7 +44,7 @@ export const eventSchema = z.object({
   type: z.string().max(200),
   created: z.int(),
   data: z.object({
-    object: z.object({ id: z.string().max(255).nullish(), object: z.string(), payment_intent: z.unknown() }),
+    object: z.object({ id: z.string().max(255).nullish(), object: z.string(), payment_intent: z.unknown().optional() }),
   }),
 });
 export type StripeEvent = z.output<typeof eventSchema>;

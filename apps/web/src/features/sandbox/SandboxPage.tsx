@@ -2,6 +2,7 @@ import { formatMoney, type SandboxPayment } from '@copperline/contract';
 import { useLocale } from '#lib/i18n/locale.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { AnyScript } from '#ui/AnyScript.tsx';
+import { classes } from '#ui/classes.ts';
 import { Head } from '#ui/Head.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Wordmark } from '#ui/Wordmark.tsx';
@@ -15,7 +16,7 @@ function Summary({ payment }: { readonly payment: SandboxPayment }) {
   const t = useT();
   const locale = useLocale();
   return (
-    <aside className={styles.summary}>
+    <aside className={classes('on-ground', styles.summary)}>
       <Wordmark />
       <p className={styles.amount}>
         <span className={styles.label}>{t('sandbox.amount')}</span>
@@ -35,9 +36,11 @@ function Summary({ payment }: { readonly payment: SandboxPayment }) {
           <dd>{t(`sandbox.method.${payment.method}`)}</dd>
         </div>
       </dl>
-      <a className={styles.back} href={payment.returnUrl}>
-        {t('sandbox.back')}
-      </a>
+      {!isOver(payment) && (
+        <a className={styles.back} href={payment.returnUrl}>
+          {t('sandbox.back')}
+        </a>
+      )}
     </aside>
   );
 }
