@@ -62,7 +62,7 @@ function Moves({ order, actions }: SideProps) {
       {waits && <p className={quote.quiet}>{t('deskOrders.missing.steps')}</p>}
       {open === 'refund' && canRefund && <RefundDialog order={order} actions={actions} onClose={() => setOpen(null)} />}
       {open !== null && open !== 'refund' && moves.includes(open) && (
-        <MoveDialog key={open} order={order} action={open} actions={actions} onClose={() => setOpen(null)} />
+        <MoveDialog key={`dialog ${open}`} order={order} action={open} actions={actions} onClose={() => setOpen(null)} />
       )}
     </div>
   );

@@ -81,7 +81,13 @@ function List({ query, list, batch, onChange }: ListProps) {
   return (
     <>
       <OrdersTable rows={lateFirst(data.rows)} batch={batch} />
-      <Pages page={query.page} total={data.total} pageSize={paging.orders} to={(page) => boardAddress({ ...query, page })} />
+      <Pages
+        page={query.page}
+        total={data.total}
+        pageSize={paging.orders}
+        words={{ label: t('deskOrders.pages.orders'), found: t('deskOrders.pages.found', { count: data.total }) }}
+        to={(page) => boardAddress({ ...query, page })}
+      />
     </>
   );
 }

@@ -146,7 +146,13 @@ export function AuditPage() {
                 </tbody>
               </table>
             </div>
-            <Pages page={query.page} total={total} pageSize={deskToolRows} to={(page) => toolAddress({ ...query, page })} />
+            <Pages
+              page={query.page}
+              total={total}
+              pageSize={deskToolRows}
+              words={{ label: t('deskOrders.pages.audit'), found: t('deskOrders.pages.found', { count: total }) }}
+              to={(page) => toolAddress({ ...query, page })}
+            />
           </>
         )}
       </ToolList>

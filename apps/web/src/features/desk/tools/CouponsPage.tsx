@@ -135,7 +135,13 @@ export function CouponsPage() {
                 </tbody>
               </table>
             </div>
-            <Pages page={page} total={total} pageSize={deskToolRows} to={(next) => `?page=${next}`} />
+            <Pages
+              page={page}
+              total={total}
+              pageSize={deskToolRows}
+              words={{ label: t('deskOrders.pages.coupons'), found: t('deskOrders.pages.found', { count: total }) }}
+              to={(next) => `?page=${next}`}
+            />
           </>
         )}
       </ToolList>

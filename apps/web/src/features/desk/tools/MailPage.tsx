@@ -134,7 +134,13 @@ export function MailPage() {
                 </tbody>
               </table>
             </div>
-            <Pages page={query.page} total={total} pageSize={deskToolRows} to={(page) => to({ page })} />
+            <Pages
+              page={query.page}
+              total={total}
+              pageSize={deskToolRows}
+              words={{ label: t('deskOrders.pages.mail'), found: t('deskOrders.pages.found', { count: total }) }}
+              to={(page) => to({ page })}
+            />
           </>
         )}
       </ToolList>
