@@ -25,7 +25,16 @@ export const rateLimits = {
 
 export type RateLimitName = keyof typeof rateLimits;
 
-export const paging = { projects: 16, articles: 8, partSearch: 25, files: 20, boms: 20, quotes: 20, orders: 20 } as const;
+export const paging = {
+  projects: 16,
+  articles: 8,
+  partSearch: 25,
+  files: 20,
+  boms: 20,
+  quotes: 20,
+  orders: 20,
+  waiting: 3,
+} as const;
 
 export const timing = {
   requestTimeoutMs: 180_000,

@@ -12,6 +12,9 @@ export const socketMessageSchema = z.strictObject({
 
 export const socketPath = '/api/socket';
 
+/** Why the server closes a socket whose token does not count, or counts no more. */
+export const sessionOver = 'session';
+
 /** What the server tells a browser, by event. */
 export interface SocketEvents {
   pong: null;

@@ -45,6 +45,12 @@ const drawings = {
     </>
   ),
   lock: <path d="M4.5 9h11v8h-11zM7 9V6.25a3 3 0 0 1 6 0V9" />,
+  key: (
+    <>
+      <circle cx="6.75" cy="13.25" r="3.5" />
+      <path d="m9.25 10.75 7.5-7.5m-4.25 4.25 2.5 2.5" />
+    </>
+  ),
   'sign-out': <path d="M8 3.5H3.5v13H8M8.5 10h8m-3.25-3.5L16.75 10l-3.5 3.5" />,
   settings: (
     <>

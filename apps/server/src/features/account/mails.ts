@@ -49,7 +49,7 @@ export const passwordChangedMail = (services: MailServices, user: Addressee, whe
 
 export const newSignInMail = (services: MailServices, user: Addressee, device: Device, when: Date): Mail => {
   const locale = localeOfUser(user);
-  const link = pageAt(services, locale, '/my-center');
+  const link = pageAt(services, locale, '/my-center/security');
   return letter(services, locale, {
     kind: 'newSignIn',
     name: user.username,

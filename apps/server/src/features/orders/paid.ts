@@ -1,4 +1,4 @@
-import { isOrderOver, type OrderStatus } from '@copperline/contract';
+import type { OrderStatus } from '@copperline/contract';
 import type { Db } from '../../db/database.ts';
 import { settleCoupon } from '../coupons/store.ts';
 import { issueDocument } from './issue.ts';
@@ -27,4 +27,3 @@ export const markPaid = async (services: MailServices, trx: Db, row: OrderRow, a
 };
 
 export const isUnpaid = ({ status }: Pick<OrderRow, 'status'>): boolean => unpaidStatuses.includes(status);
-export const isEnded = ({ status }: Pick<OrderRow, 'status'>): boolean => isOrderOver(status) || status === 'failed';

@@ -1,4 +1,4 @@
-import { productionSteps, stepsOf } from '@copperline/contract';
+import { stepsOf } from '@copperline/contract';
 import { chinaCalendar, readyDate } from '@copperline/pricing';
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
@@ -45,8 +45,6 @@ export const planSteps = async (trx: Db, row: OrderRow, promised: string, now: D
     )
     .execute();
 };
-
-export const stepNames: ReadonlySet<string> = new Set(Object.values(productionSteps).flat());
 
 export interface StepChange {
   readonly step: string;

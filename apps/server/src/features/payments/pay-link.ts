@@ -47,11 +47,12 @@ export interface OpenLink {
   readonly due: Due | null;
 }
 
-/** An unknown, revoked or expired link is over; so is one whose order has changed. */
+/** A revoked or expired link is over; one whose order has changed has nothing due. */
 export const openLink = async (db: Db, token: string, now: Date): Promise<OpenLink> => {
   const link = await findLink(db, token);
   const row = link && (await findOrder(db, link.order_id));
-  if (link === undefined || row === undefined || link.revoked_at !== null || link.expires_at <= now) throw fail('PAY_LINK_OVER');
+  if (link === undefined || row === undefined) throw fail('NOT_FOUND');
+  if (link.revoked_at !== null || link.expires_at <= now) throw fail('PAY_LINK_OVER');
   const due = await dueOf(db, row);
   const same = due !== null && due.subject === link.subject && feeless(due) === Number(link.amount);
   return { link, row, due: same ? due : null };

@@ -14,6 +14,7 @@ import { editQuote, inquire, reQuote, saveQuote } from './save.ts';
 import { findQuote, findShared, listQuotes, lockDeleted, lockQuote, type QuoteRow, shareQuote } from './store.ts';
 import { tellOfQuote } from './tell.ts';
 import { addQuoteToCart } from './to-cart.ts';
+import { waitingAnswer } from './waiting.ts';
 
 export const quoteRoutes: readonly Route[] = [
   on(quotes.price, async (context, { request, currency }) => {
@@ -26,6 +27,7 @@ export const quoteRoutes: readonly Route[] = [
     const { rows, total } = await listQuotes(db, caller.userId, { page, status, kind, search });
     return { rows: await quotesAnswer(db, rows), total };
   }),
+  on(quotes.waiting, ({ db, caller, clock }) => waitingAnswer(db, caller.userId, clock.now())),
   on(quotes.view, async (context, { quoteId }) => quoteDetail(context.db, await ownQuote(context, quoteId))),
   on(quotes.edit, editQuote),
   on(quotes.act, (context, input) => act(context, input)),

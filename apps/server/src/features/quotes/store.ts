@@ -58,6 +58,12 @@ export const countQuotes = async (db: Db, ownerId: string): Promise<number> => {
   return Number(total);
 };
 
+/** The last word between us and the customer was our question. */
+export const awaitsAnswer = sql<boolean>`quote.status = 'inquiry-received' and coalesce(
+  (select e.action = 'ask' from quote_event e
+   where e.quote_id = quote.id and (e.action = 'ask' or (e.actor = 'customer' and e.action in ('message', 'edit')))
+   order by e.revision desc limit 1), false)`;
+
 export interface QuoteFilter {
   readonly page: number;
   readonly status?: QuoteStatus | undefined;

@@ -20,11 +20,13 @@ const ownTitles: Readonly<Record<string, MessageKey>> = {
   '/component/list': 'shop.list.title',
   '/shopping-cart': 'shop.cart.title',
   '/my-center': 'account.center.title',
+  '/my-center/settings': 'account.center.nav.settings',
   '/my-center/security': 'account.center.nav.security',
   '/my-center/files': 'account.center.nav.files',
   '/my-center/addresses': 'address.title',
   '/my-center/billing': 'address.billing.title',
   '/my-center/quotes': 'quotes.screen.title',
+  '/my-center/api-tokens': 'account.center.nav.apiTokens',
   '/my-center/coupons': 'coupons.title',
 };
 

@@ -52,8 +52,9 @@ const ruled = (padding: number) => ({
   vLineWidth: () => 0,
   paddingLeft: () => 0,
   paddingRight: (at: number, { table: { body } }: TableNode) => (at === (body[0] as readonly unknown[]).length - 1 ? 0 : gap),
-  paddingTop: () => padding,
-  paddingBottom: () => padding,
+  // A line of text stands at the top of its height: so it looks centred between the rules.
+  paddingTop: () => padding + 1,
+  paddingBottom: () => padding - 1,
 });
 const plain = { ...ruled(1.5), hLineWidth: () => 0 };
 

@@ -135,7 +135,7 @@ it('leaves nothing out where everything is as long as it may be', async () => {
     },
     carrier: long,
     trackingNumber: long,
-    payments: Array(50).fill({ at: proforma.issuedAt, method: 'card', amount: 0, reference: long }),
+    payments: Array.from({ length: 50 }, () => ({ at: proforma.issuedAt, method: 'card', amount: 0, reference: long })),
   };
   const text = await textOf(orderDocumentSchema.parse(longest), 'zh-CN');
   expect(text.match(/END/g)).toHaveLength(1 + 50 + 3 + 6 + 2 + 50);
@@ -199,10 +199,8 @@ describe('what customers write (A55)', () => {
 
 const awkward = fc.string({
   unit: fc.oneof(
-    fc.constantFrom('板', '铜迹', 'Ł', 'ộ', '한', 'ع', '👨‍👩‍👧', '😀', '\uD800', '\n', '\0', '\u202E', '=', ' ', '𬱖'),
-    fc
-      .constantFrom('grapheme', 'A', 'W')
-      .chain((kind) => (kind === 'grapheme' ? fc.string({ unit: 'grapheme', size: 'xsmall' }) : fc.constant(kind))),
+    fc.constantFrom('板', '铜迹', 'Ł', 'ộ', '한', 'ع', '👨‍👩‍👧', '😀', '\uD800', '\n', '\0', '\u202E', '=', ' ', '𬱖', 'W'),
+    fc.string({ unit: 'grapheme', minLength: 1, maxLength: 1 }),
   ),
   minLength: 1,
   maxLength: 200,
@@ -252,7 +250,7 @@ const strange = fc
     };
   });
 
-it('prints whatever fits the shape', { timeout: 120_000 }, async () => {
+it('prints whatever fits the shape', async () => {
   await fc.assert(
     fc.asyncProperty(strange, fc.constantFrom(...locales), async (document, locale) => {
       const { lines } = orderDocumentSchema.parse(document);
@@ -262,6 +260,6 @@ it('prints whatever fits the shape', { timeout: 120_000 }, async () => {
       if (document.kind !== 'packing-list') expect(pages.join('')).toContain(total);
       expect(pages.length).toBeLessThan(6 + lines.length / 2);
     }),
-    { numRuns: 12 },
+    { numRuns: 10, endOnFailure: true },
   );
 });
