@@ -37,7 +37,7 @@ for (const { language, t, email } of editions)
       await expect(us.panel(t('order.status.submitted'))).toContainText(order.orderNumber);
       await expectAccessible(page);
       await us.panel(t('order.status.submitted')).getByRole('link', { name: order.orderNumber, exact: true }).click();
-      await expect(us.title()).toHaveText(order.orderNumber);
+      await expect(us.title()).toHaveText(order.orderNumber, { timeout: 30_000 });
     });
 
     await test.step('a payment is confirmed with its proof beside it', async () => {
@@ -82,8 +82,8 @@ for (const { language, t, email } of editions)
       await us.box(order.orderNumber).check();
       await us.box(second.orderNumber).check();
       const batch = us.panel(t('deskOrders.batch.title'));
-      await batch.getByLabel(t('deskOrders.batch.step')).selectOption('mi');
-      await batch.getByLabel(t('deskOrders.steps.remark')).fill('Panel 7');
+      await batch.getByLabel(t('deskOrders.batch.step'), { exact: true }).selectOption('mi');
+      await batch.getByLabel(t('deskOrders.steps.remark'), { exact: true }).fill('Panel 7');
       await expectAccessible(page);
       await batch.getByRole('button', { name: t('deskOrders.steps.finish'), exact: true }).click();
       await expect(page.getByText(t('deskOrders.batch.done', { count: 2 }))).toBeVisible();
@@ -131,11 +131,11 @@ for (const { language, t, email } of editions)
       await us.place('coupons').click();
       await us.button(t('deskOrders.coupon.new')).click();
       const form = us.dialog();
-      await form.getByLabel(t('deskOrders.coupon.field.currency')).selectOption('USD');
-      await form.getByLabel(t('deskOrders.coupon.field.value', { currency: 'USD' })).fill('7.5');
-      await form.getByLabel(t('deskOrders.coupon.field.total')).fill('50');
-      await form.getByLabel(t('deskOrders.coupon.field.audience')).selectOption('chosen');
-      await form.getByLabel(t('deskOrders.coupon.field.emails')).fill(customer.email);
+      await form.getByLabel(t('deskOrders.coupon.field.currency'), { exact: true }).selectOption('USD');
+      await form.getByLabel(t('deskOrders.coupon.field.value', { currency: 'USD' }), { exact: true }).fill('7.5');
+      await form.getByLabel(t('deskOrders.coupon.field.total'), { exact: true }).fill('50');
+      await form.getByLabel(t('deskOrders.coupon.field.audience'), { exact: true }).selectOption('chosen');
+      await form.getByLabel(t('deskOrders.coupon.field.emails'), { exact: true }).fill(customer.email);
       await expectAccessible(page);
       await form.getByRole('button', { name: t('deskOrders.coupon.make'), exact: true }).click();
       await expect(page.getByRole('row').filter({ hasText: customer.email })).toContainText('7.50');

@@ -28,6 +28,8 @@ export function OrderTrail({ order: { events, owner } }: { readonly order: DeskO
     <Panel title={t('desk.trail.title')}>
       <ol>
         {events
+          // Of one and the same moment the later one is the newer.
+          .toReversed()
           .toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at))
           .map((event, n) => (
             <li key={`${event.at} ${event.action} ${n}`} className={classes(timeline.event, timeline[event.by])}>
