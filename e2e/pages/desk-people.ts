@@ -14,6 +14,9 @@ export const deskPeople = [
   'desk-late@example.com',
   'orders-en@example.com',
   'orders-zh@example.com',
+  'desk-orders-en@example.com',
+  'desk-orders-zh@example.com',
+  'desk-orders-late@example.com',
 ] as const;
 
 /** Where the server of this port has written them down. */

@@ -10,6 +10,7 @@ import cli from './en-US/messages/cli.json' with { type: 'json' };
 import commands from './en-US/messages/commands.json' with { type: 'json' };
 import coupons from './en-US/messages/coupons.json' with { type: 'json' };
 import desk from './en-US/messages/desk.json' with { type: 'json' };
+import deskOrders from './en-US/messages/desk-orders.json' with { type: 'json' };
 import dfm from './en-US/messages/dfm.json' with { type: 'json' };
 import documents from './en-US/messages/documents.json' with { type: 'json' };
 import errors from './en-US/messages/errors.json' with { type: 'json' };
@@ -51,6 +52,7 @@ export const messages = {
   commands,
   coupons,
   desk,
+  deskOrders,
   dfm,
   documents,
   errors,

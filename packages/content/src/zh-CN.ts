@@ -11,6 +11,7 @@ import cli from './zh-CN/messages/cli.json' with { type: 'json' };
 import commands from './zh-CN/messages/commands.json' with { type: 'json' };
 import coupons from './zh-CN/messages/coupons.json' with { type: 'json' };
 import desk from './zh-CN/messages/desk.json' with { type: 'json' };
+import deskOrders from './zh-CN/messages/desk-orders.json' with { type: 'json' };
 import dfm from './zh-CN/messages/dfm.json' with { type: 'json' };
 import documents from './zh-CN/messages/documents.json' with { type: 'json' };
 import errors from './zh-CN/messages/errors.json' with { type: 'json' };
@@ -51,6 +52,7 @@ export const messages: Messages = {
   commands,
   coupons,
   desk,
+  deskOrders,
   dfm,
   documents,
   errors,

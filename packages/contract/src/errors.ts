@@ -131,6 +131,10 @@ export const errors = {
   WEBHOOK_REFUSED: { status: 400, type: 'error' },
   /** C10 of the brief. */
   COUPON_CLAIMED: { status: 409, type: 'warning', params: ['count'] },
+  /** Somebody whom an offer names has no account. */
+  COUPON_AUDIENCE: { status: 422, type: 'error', params: ['emails'] },
+  /** It has gone out, or is on its way. */
+  MAIL_NOT_WAITING: { status: 409, type: 'warning' },
 } as const satisfies Record<string, ErrorEntry>;
 
 export type ErrorCode = keyof typeof errors;

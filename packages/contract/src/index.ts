@@ -26,6 +26,7 @@ export * from './endpoints/checkout.ts';
 export * from './endpoints/coupons.ts';
 export * from './endpoints/desk.ts';
 export * from './endpoints/desk-orders.ts';
+export * from './endpoints/desk-tools.ts';
 export * from './endpoints/files.ts';
 export * from './endpoints/index.ts';
 export * from './endpoints/orders.ts';

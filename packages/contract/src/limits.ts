@@ -114,6 +114,8 @@ export const countLimits = {
   /** Of one account in one list, and offers in one. */
   coupons: 200,
   couponOffers: 50,
+  /** Accounts that one offer names. */
+  couponAudience: 200,
   /** Of one account, not revoked. */
   apiTokens: 20,
   /** Places that prove one fact. */

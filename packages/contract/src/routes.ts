@@ -67,6 +67,12 @@ export const pageRoutes: readonly PageRoute[] = [
   /** Where our own people work; whoever is not one of them finds the page for what does not exist. */
   page('/desk', 'app', true),
   page('/desk/quotes/:id', 'app', true),
+  page('/desk/orders', 'app', true),
+  page('/desk/orders/:id', 'app', true),
+  page('/desk/statistics', 'app', true),
+  page('/desk/coupons', 'app', true),
+  page('/desk/mail', 'app', true),
+  page('/desk/audit', 'app', true),
   page('/account/sign-in', 'app', true),
   page('/account/register', 'app', true),
   page('/account/check-mail', 'app', true),

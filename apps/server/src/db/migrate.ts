@@ -15,6 +15,7 @@ import { coupons } from './migrations/0013-coupons.ts';
 import { payments } from './migrations/0014-payments.ts';
 import { ordersMigration } from './migrations/0015-orders.ts';
 import { cartPrices } from './migrations/0017-cart-prices.ts';
+import { audit } from './migrations/0018-audit.ts';
 import type { Schema } from './schema.ts';
 
 export type Migration = { name: string; up(db: Kysely<unknown>): Promise<void> };
@@ -37,6 +38,7 @@ export const migrations: readonly Migration[] = [
   payments,
   ordersMigration,
   cartPrices,
+  audit,
 ];
 
 export class DatabaseVersionMismatch extends Error {

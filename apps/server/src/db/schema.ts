@@ -16,8 +16,9 @@ import type {
 import type { Category, ParameterValues, Part } from '@copperline/parts';
 import type { ColumnType, Generated } from 'kysely';
 import type { BillTable, ReceiverTable } from './address-schema.ts';
+import type { AuditTable } from './audit-schema.ts';
 import type { BigInteger, CreatedAt, Instant, Json, JsonWithDefault, MaybeInstant, MaybeJson } from './column-types.ts';
-import type { CouponOfferTable, CouponTable } from './coupon-schema.ts';
+import type { CouponAudienceTable, CouponOfferTable, CouponTable } from './coupon-schema.ts';
 import type { SandboxPaymentTable, SandboxRefundTable, SandboxWebhookTable, WebhookInboxTable } from './payment-schema.ts';
 import type {
   CheckoutTable,
@@ -133,6 +134,7 @@ export interface OutboxMessageTable {
   attempts: Generated<number>;
   last_error: string | null;
   next_attempt_at: CreatedAt;
+  leased_until: MaybeInstant;
 }
 
 export interface GoogleAttemptTable {
@@ -461,6 +463,8 @@ export interface Schema {
   bill: BillTable;
   coupon_offer: CouponOfferTable;
   coupon: CouponTable;
+  coupon_audience: CouponAudienceTable;
+  audit: AuditTable;
   sandbox_payment: SandboxPaymentTable;
   sandbox_refund: SandboxRefundTable;
   sandbox_webhook: SandboxWebhookTable;

@@ -7,6 +7,7 @@ import { checkoutRoutes } from './checkout/routes.ts';
 import { couponRoutes } from './coupons/routes.ts';
 import { deskOrderRoutes } from './desk/order-routes.ts';
 import { deskRoutes } from './desk/routes.ts';
+import { deskToolRoutes } from './desk/tools-routes.ts';
 import { fileRoutes } from './files/routes.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { outboxRoutes } from './outbox/routes.ts';
@@ -27,6 +28,7 @@ export const routes: readonly Route[] = [
   ...couponRoutes,
   ...deskOrderRoutes,
   ...deskRoutes,
+  ...deskToolRoutes,
   ...fileRoutes,
   ...orderRoutes,
   ...outboxRoutes,

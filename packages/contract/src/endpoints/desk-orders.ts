@@ -105,6 +105,7 @@ const moveData = z.strictObject({
   /** `cancel-started`: what is kept for what was done. */
   chargeCents: z.int().min(0).optional(),
 });
+export type DeskMoveData = z.output<typeof moveData>;
 
 export const deskOrders = {
   list: endpoint({

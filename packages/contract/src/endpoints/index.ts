@@ -7,6 +7,7 @@ import { checkout } from './checkout.ts';
 import { coupons } from './coupons.ts';
 import { desk } from './desk.ts';
 import { deskOrders } from './desk-orders.ts';
+import { deskTools } from './desk-tools.ts';
 import { files } from './files.ts';
 import { orders } from './orders.ts';
 import { outbox } from './outbox.ts';
@@ -28,6 +29,7 @@ export const allEndpoints: readonly Endpoint[] = [
   coupons,
   desk,
   deskOrders,
+  deskTools,
   files,
   orders,
   outbox,

@@ -27,9 +27,10 @@ export const couponRoutes: readonly Route[] = [
     };
   }),
   on(coupons.offers, async ({ db, caller, clock, locale }) => {
-    const offers = await listOffers(db, currencyOf(locale), countLimits.couponOffers);
+    const userId = caller?.userId ?? null;
+    const offers = await listOffers(db, { currency: currencyOf(locale), userId, limit: countLimits.couponOffers });
     const ids = offers.map(({ id }) => id);
-    const claims = caller === null ? new Map<string, number>() : await countClaims(db, caller.userId, ids);
+    const claims = userId === null ? new Map<string, number>() : await countClaims(db, userId, ids);
     return { rows: offers.map((offer) => offerOf(offer, claims.get(offer.id) ?? 0, clock.now())) };
   }),
   on(coupons.claim, async ({ db, caller, clock }, { offerId, time = 1 }) =>

@@ -60,20 +60,46 @@ export const countCoupons = async (db: Db, ownerId: string, now: Date): Promise<
   return { unused: of('unused'), expired: of('expired'), used: of('used') };
 };
 
+/** For everybody, or for this person by name. Nobody else learns that there is such an offer. */
+const meantFor = (userId: string | null) =>
+  sql<boolean>`(coupon_offer.audience = 'everybody' or exists
+    (select 1 from coupon_audience a where a.offer_id = coupon_offer.id and a.user_id = ${userId}::uuid))`;
+
+export interface OfferFilter {
+  readonly currency: Currency;
+  /** Null for whoever has not signed in. */
+  readonly userId: string | null;
+  readonly limit: number;
+}
+
 /** What is given out in a currency and was not taken back. */
-export const listOffers = (db: Db, currency: Currency, limit: number): Promise<OfferRow[]> =>
+export const listOffers = (db: Db, { currency, userId, limit }: OfferFilter): Promise<OfferRow[]> =>
   db
     .selectFrom('coupon_offer')
     .selectAll()
     .where('currency', '=', currency)
     .where('disabled', '=', false)
+    .where(meantFor(userId))
     .orderBy('place')
     .orderBy('id')
     .limit(limit)
     .execute();
 
-export const findOffer = (db: Db, id: string): Promise<OfferRow | undefined> =>
-  db.selectFrom('coupon_offer').selectAll().where('id', '=', id).executeTakeFirst();
+export const findOffer = (db: Db, id: string, userId: string): Promise<OfferRow | undefined> =>
+  db.selectFrom('coupon_offer').selectAll().where('id', '=', id).where(meantFor(userId)).executeTakeFirst();
+
+/** One of those that are left; false where none is. */
+export const takeOne = async (db: Db, offer: OfferRow): Promise<boolean> => {
+  if (offer.remaining === null) return true;
+  const taken = await db
+    .updateTable('coupon_offer')
+    .set({ remaining: sql<number>`remaining - 1` })
+    .where('id', '=', offer.id)
+    .where('remaining', '>', 0)
+    .returning('id')
+    .executeTakeFirst();
+  return taken !== undefined;
+};
 
 /** How often somebody has claimed each of these offers. */
 export const countClaims = async (db: Db, ownerId: string, offerIds: readonly string[]): Promise<ReadonlyMap<string, number>> => {

@@ -1,6 +1,7 @@
 import type { Currency, DeskOrder, DeskOrderDetail, deskOrders, OutputOf } from '@copperline/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
+import type { FileRow } from '../files/store.ts';
 import { eventsOf, type OrderRow } from '../orders/store.ts';
 
 /** Whose they are, in the order given. */
@@ -47,6 +48,21 @@ export const progressOf = async (
   const byId = new Map(counted.map((row) => [row.order_id, { stepsDone: Number(row.done), steps: Number(row.steps) }]));
   return (id) => byId.get(id) ?? { stepsDone: 0, steps: 0 };
 };
+
+/** One that its customer sent about this very order: the proof of a payment, or a picture of a hold or a claim. */
+export const findOrderFile = (db: Db, orderId: string, fileId: string): Promise<FileRow | undefined> =>
+  db
+    .selectFrom('file')
+    .innerJoin('customer_order as o', 'o.owner_id', 'file.owner_id')
+    .selectAll('file')
+    .where('o.id', '=', orderId)
+    .where('file.id', '=', fileId)
+    .where(
+      sql<boolean>`(exists (select from voucher v where v.order_id = o.id and v.file_id = file.id) or exists (
+        select from order_mark m where m.order_id = o.id
+          and (m.data ->> 'fileId' = file.id::text or m.data -> 'fileIds' @> to_jsonb(file.id::text))))`,
+    )
+    .executeTakeFirst();
 
 const mostVouchers = 50;
 

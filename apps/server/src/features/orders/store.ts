@@ -210,18 +210,24 @@ const filtered = (db: Db, { statuses, type, search, ownerId }: OrderFilter) => {
     const like = searchPattern(search);
     found = found.where(sql<boolean>`(o.number ilike ${like} or o.po_number ilike ${like} or exists (
       select from order_line l where l.order_id = o.id
-        and (l.item ->> 'name' ilike ${like} or l.item -> 'quote' ->> 'quoteNumber' ilike ${like})))`);
+        and (l.item ->> 'name' ilike ${like} or l.item -> 'quote' ->> 'quoteNumber' ilike ${like}))
+      or (${ownerId === undefined} and exists (
+        select from app_user u where u.id = o.owner_id and (u.username ilike ${like} or u.email ilike ${like}))))`);
   }
   return found;
 };
 
-/** The newest first; at the desk whoever has waited longest in a status. */
+/** At the desk what is being made stands before what waits for others, and what is over comes last. */
+const deskRank = sql`case when o.status in ('paid', 'reviewed', 'in-production', 'processed') then 0
+  when o.status in ('complete', 'cancelled') then 2 else 1 end`;
+
+/** The newest first; at the desk what was promised earliest, so that late ones come first, and then what has waited longest. */
 export const listOrders = async (db: Db, filter: OrderFilter): Promise<{ rows: OrderRow[]; total: number }> => {
   const found = filtered(db, filter);
   const { total } = await found.select((eb) => eb.fn.countAll<string>().as('total')).executeTakeFirstOrThrow();
   const sorted =
     filter.ownerId === undefined
-      ? found.selectAll('o').orderBy('o.promised_date').orderBy('o.since').orderBy('o.id')
+      ? found.selectAll('o').orderBy(deskRank).orderBy('o.promised_date').orderBy('o.since').orderBy('o.id')
       : found.selectAll('o').orderBy('o.created_at', 'desc').orderBy('o.id', 'desc');
   const rows = await sorted
     .limit(paging.orders)
@@ -263,4 +269,12 @@ export const countPaidOrders = async (db: Db, ownerId: string): Promise<number> 
     .where('status', '<>', 'cancelled')
     .executeTakeFirstOrThrow();
   return Number(total);
+};
+
+const mostStaff = 200;
+
+/** Everybody at the desk. */
+export const staffIds = async (db: Db): Promise<string[]> => {
+  const rows = await db.selectFrom('app_user').select('id').where('role', '=', 'staff').orderBy('id').limit(mostStaff).execute();
+  return rows.map(({ id }) => id);
 };
