@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
 import { openSignIn, useSession } from '#lib/session.ts';
 import { AnyScript } from '#ui/AnyScript.tsx';
@@ -14,17 +14,20 @@ import { CartSummary } from './CartSummary.tsx';
 import { CartTable } from './CartTable.tsx';
 import { LeftOut } from './LeftOut.tsx';
 import { Removed } from './Removed.tsx';
+import { ToCheckout } from './ToCheckout.tsx';
 import { useAccountCart } from './use-account-cart.ts';
 import { useGuestModel } from './use-guest-model.ts';
 import { useSelection } from './use-selection.ts';
 
+type OfSelected = ComponentType<{ readonly cartItemIds: readonly string[] }>;
+
 interface CartPageProps {
   /** What else concerns the selected items. */
-  readonly beside: (cartItemIds: readonly string[]) => ReactNode;
+  readonly Beside: OfSelected;
 }
 
 /** What somebody wants to order: an account's cart, or before there is one this browser's. */
-export function CartPage({ beside }: CartPageProps) {
+export function CartPage({ Beside }: CartPageProps) {
   const t = useT();
   return (
     <Page
@@ -33,16 +36,16 @@ export function CartPage({ beside }: CartPageProps) {
       actions={<LinkButton to="/component">{t('shop.cart.search')}</LinkButton>}
     >
       <AnyScript />
-      <Cart beside={beside} />
+      <Cart Beside={Beside} />
     </Page>
   );
 }
 
-function Cart({ beside }: CartPageProps) {
+function Cart({ Beside }: CartPageProps) {
   const { status, known, user } = useSession();
   if (!known || (status === 2 && !user)) return <Skeleton lines={8} />;
   // Somebody asked to sign in again stays where they are.
-  return status === 2 || (status === 1 && user) ? <AccountCart beside={beside} /> : <GuestCart />;
+  return status === 2 || (status === 1 && user) ? <AccountCart Beside={Beside} /> : <GuestCart />;
 }
 
 function Failed({ onRetry }: { readonly onRetry: () => void }) {
@@ -56,7 +59,7 @@ function Failed({ onRetry }: { readonly onRetry: () => void }) {
   );
 }
 
-function AccountCart({ beside }: CartPageProps) {
+function AccountCart({ Beside }: CartPageProps) {
   const t = useT();
   const { list, model } = useAccountCart();
   const { data, isError, refetch } = list;
@@ -67,7 +70,7 @@ function AccountCart({ beside }: CartPageProps) {
       <LeftOut />
       <Removed cart={model} />
       {model.items.length > 0 ? (
-        <Filled cart={model} beside={beside} />
+        <Filled cart={model} Action={ToCheckout} Beside={Beside} />
       ) : (
         <EmptyState
           title={t('shop.cart.emptyTitle')}
@@ -118,26 +121,30 @@ function GuestCart() {
     <>
       <Removed cart={model} />
       <p className={styles.guest}>{t('shop.guest.explain')}</p>
-      <Filled
-        cart={model}
-        action={
-          <Button kind="primary" size="large" onClick={() => openSignIn()}>
-            {t('shop.guest.signIn')}
-          </Button>
-        }
-      />
+      <Filled cart={model} Action={SignInFirst} />
     </>
+  );
+}
+
+function SignInFirst() {
+  const t = useT();
+  return (
+    <Button kind="primary" size="large" onClick={() => openSignIn()}>
+      {t('shop.guest.signIn')}
+    </Button>
   );
 }
 
 interface FilledProps extends Partial<CartPageProps> {
   readonly cart: CartModel;
-  readonly action?: ReactNode;
+  /** The one thing to do next with what is selected. */
+  readonly Action: OfSelected;
 }
 
-function Filled({ cart, action, beside }: FilledProps) {
+function Filled({ cart, Action, Beside }: FilledProps) {
   const t = useT();
   const selection = useSelection(cart.items);
+  const selectedIds = selection.selected.map(({ cartItemId }) => cartItemId);
   const hasSample = cart.items.some(({ part }) => part?.supply?.sample);
   return (
     <div className={styles.columns}>
@@ -151,8 +158,8 @@ function Filled({ cart, action, beside }: FilledProps) {
         )}
       </div>
       <aside className={styles.beside}>
-        <CartSummary cart={cart} selection={selection} action={action} />
-        {beside?.(selection.selected.map(({ cartItemId }) => cartItemId))}
+        <CartSummary cart={cart} selection={selection} action={<Action cartItemIds={selectedIds} />} />
+        {Beside && <Beside cartItemIds={selectedIds} />}
       </aside>
     </div>
   );

@@ -11,8 +11,7 @@ import type { Selection } from './use-selection.ts';
 interface CartSummaryProps {
   readonly cart: CartModel;
   readonly selection: Selection;
-  /** The one thing to do next with what is selected. */
-  readonly action?: ReactNode;
+  readonly action: ReactNode;
 }
 
 /** What is selected costs so much; and why something else is not part of it. */
