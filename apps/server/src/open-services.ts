@@ -7,6 +7,7 @@ import { systemClock } from './ports/clock.ts';
 import { openGoogle } from './ports/google.ts';
 import { openMailer } from './ports/mail.ts';
 import { openSms } from './ports/sms.ts';
+import { openSecretBox } from './secrets/keys.ts';
 import type { Services } from './services.ts';
 import { translate } from './translate.ts';
 import { openBoardWorkers } from './workers/board-tasks.ts';
@@ -22,7 +23,7 @@ export const openServices = async (
     log,
     ...(config.databaseUrl ? { url: config.databaseUrl } : {}),
   });
-  const blobs = await openBlobStore(config).catch(async (error: unknown) => {
+  const [blobs, secrets] = await Promise.all([openBlobStore(config), openSecretBox(config)]).catch(async (error: unknown) => {
     await database.close();
     throw error;
   });
@@ -35,6 +36,7 @@ export const openServices = async (
     db: database.db,
     clock: systemClock,
     blobs,
+    secrets,
     mailer: openMailer(config),
     sms: openSms(config),
     google: openGoogle(config),

@@ -12,6 +12,7 @@ import { staff } from './migrations/0010-staff.ts';
 import { corrections } from './migrations/0011-corrections.ts';
 import { addresses } from './migrations/0012-addresses.ts';
 import { coupons } from './migrations/0013-coupons.ts';
+import { secondFactor } from './migrations/0016-second-factor.ts';
 import type { Schema } from './schema.ts';
 
 export type Migration = { name: string; up(db: Kysely<unknown>): Promise<void> };
@@ -31,6 +32,7 @@ export const migrations: readonly Migration[] = [
   corrections,
   addresses,
   coupons,
+  secondFactor,
 ];
 
 export class DatabaseVersionMismatch extends Error {

@@ -4,6 +4,7 @@ import { googleRoutes } from './google-routes.ts';
 import { passwordRoutes } from './password-routes.ts';
 import { profileRoutes } from './profile-routes.ts';
 import { registrationRoutes } from './registration-routes.ts';
+import { secondFactorRoutes } from './second-factor-routes.ts';
 import { sessionRoutes } from './session-routes.ts';
 import { signInRoutes } from './sign-in-routes.ts';
 import { smsRoutes } from './sms-routes.ts';
@@ -13,6 +14,7 @@ export const accountRoutes: readonly Route[] = [
   ...signInRoutes,
   ...passwordRoutes,
   ...profileRoutes,
+  ...secondFactorRoutes,
   ...sessionRoutes,
   ...apiTokenRoutes,
   ...smsRoutes,
