@@ -20,7 +20,7 @@ import settings from './Settings.module.css';
 const { code } = account.turnOffSecondFactor.input.shape;
 const password = account.turnOffSecondFactor.input.shape.password.unwrap();
 
-function TurnOff({ onDone }: { readonly onDone: () => void }) {
+function TurnOff({ onDone }: { readonly onDone: () => Promise<void> }) {
   const t = useT();
   const { user } = useSession();
   const { item, props, submitting } = useZodForm({
@@ -30,7 +30,7 @@ function TurnOff({ onDone }: { readonly onDone: () => void }) {
     submit: async (values) => {
       await call(account.turnOffSecondFactor, values);
       showToast('success', t('account.secondFactor.offDone'));
-      onDone();
+      await onDone();
     },
   });
   return (
@@ -119,26 +119,31 @@ export function SecondFactor() {
   const refetch = useRefetch();
   const query = useCall(account.secondFactor, {});
   const [step, setStep] = useState<Step>({ name: 'shown' });
-  const again = async (next: Step): Promise<void> => {
-    setStep(next);
-    await refetch(account.secondFactor);
+  const showCodes = (codes: readonly string[]): void => {
+    setStep({ name: 'codes', codes });
+    void refetch(account.secondFactor);
   };
-  const showCodes = (codes: readonly string[]) => void again({ name: 'codes', codes });
+  const showState = async (): Promise<void> => {
+    await refetch(account.secondFactor);
+    setStep({ name: 'shown' });
+  };
   const cancel = (step.name === 'enrol' || step.name === 'turnOff' || step.name === 'renew') && (
     <Button onClick={() => setStep({ name: 'shown' })}>{t('actions.cancel')}</Button>
   );
   return (
     <Panel title={t('account.secondFactor.title')} text={t('account.secondFactor.text')} action={cancel}>
       {step.name === 'shown' ? (
-        <Loaded query={query} lines={1}>
-          {({ since, recoveryCodes }) => <StateRow since={since} left={recoveryCodes} open={setStep} />}
-        </Loaded>
+        <div className={query.data ? undefined : settings.panelBody}>
+          <Loaded query={query} lines={1}>
+            {({ since, recoveryCodes }) => <StateRow since={since} left={recoveryCodes} open={setStep} />}
+          </Loaded>
+        </div>
       ) : (
         <div className={settings.panelBody}>
           {step.name === 'enrol' && <EnrolSecondFactor onCodes={showCodes} />}
           {step.name === 'codes' && <RecoveryCodes codes={step.codes} onKept={() => setStep({ name: 'shown' })} />}
           {step.name === 'renew' && <Renew onCodes={showCodes} />}
-          {step.name === 'turnOff' && <TurnOff onDone={() => void again({ name: 'shown' })} />}
+          {step.name === 'turnOff' && <TurnOff onDone={showState} />}
         </div>
       )}
     </Panel>
