@@ -13,6 +13,7 @@ import { corrections } from './migrations/0011-corrections.ts';
 import { addresses } from './migrations/0012-addresses.ts';
 import { coupons } from './migrations/0013-coupons.ts';
 import { secondFactor } from './migrations/0016-second-factor.ts';
+import { leaving } from './migrations/0019-leaving.ts';
 import type { Schema } from './schema.ts';
 
 export type Migration = { name: string; up(db: Kysely<unknown>): Promise<void> };
@@ -33,6 +34,7 @@ export const migrations: readonly Migration[] = [
   addresses,
   coupons,
   secondFactor,
+  leaving,
 ];
 
 export class DatabaseVersionMismatch extends Error {

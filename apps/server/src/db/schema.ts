@@ -35,6 +35,8 @@ export interface AppUserTable {
   role: Generated<'customer' | 'staff'>;
   state: Generated<'active' | 'blocked'>;
   locale: Generated<string>;
+  /** When the account is deleted, where its owner wants that. */
+  erase_at: MaybeInstant;
   created_at: CreatedAt;
   updated_at: CreatedAt;
 }
@@ -86,7 +88,7 @@ export interface RecoveryCodeTable {
 export interface OneTimeTokenTable {
   hash: Buffer;
   user_id: string;
-  purpose: 'verify-email' | 'reset-password' | 'second-factor';
+  purpose: 'verify-email' | 'reset-password' | 'second-factor' | 'keep-account';
   created_at: CreatedAt;
   expires_at: Instant;
   used_at: MaybeInstant;

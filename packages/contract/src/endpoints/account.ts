@@ -267,6 +267,28 @@ export const account = {
     auth: 'user',
     limit: 'signIn',
   }),
+  /** Wants the account deleted: at once nobody can sign in, and after some days it is gone unless `stay` is called. */
+  leave: endpoint({
+    name: 'account.leave',
+    method: 'POST',
+    path: '/api/eda/user/delete',
+    encoding: 'form',
+    input: z.strictObject({ password: currentPassword().optional(), code: anyCode().optional() }),
+    output: z.object({ eraseAt: z.string() }),
+    auth: 'user',
+    limit: 'signIn',
+  }),
+  /** With the token of the mail. */
+  stay: endpoint({
+    name: 'account.stay',
+    method: 'POST',
+    path: '/api/auth/stay',
+    encoding: 'form',
+    input: z.strictObject({ token: text({ min: 1, max: 200 }) }),
+    output: done,
+    auth: 'none',
+    limit: 'signIn',
+  }),
   /** Tokens for programs, the newest first. They open the calls that say so, and no others. */
   apiTokens: endpoint({
     name: 'account.apiTokens',

@@ -1,6 +1,7 @@
 import type { Route } from '../../http/on.ts';
 import { apiTokenRoutes } from './api-token-routes.ts';
 import { googleRoutes } from './google-routes.ts';
+import { leavingRoutes } from './leaving-routes.ts';
 import { passwordRoutes } from './password-routes.ts';
 import { profileRoutes } from './profile-routes.ts';
 import { registrationRoutes } from './registration-routes.ts';
@@ -16,6 +17,7 @@ export const accountRoutes: readonly Route[] = [
   ...profileRoutes,
   ...secondFactorRoutes,
   ...sessionRoutes,
+  ...leavingRoutes,
   ...apiTokenRoutes,
   ...smsRoutes,
   ...googleRoutes,
