@@ -7,7 +7,8 @@ import {
   type QuoteRequest,
   quotes,
 } from '@copperline/contract';
-import { codeNow, DeskPage, deskPerson } from '../pages/desk.ts';
+import { codeNow } from '../pages/authenticator.ts';
+import { DeskPage, deskPerson } from '../pages/desk.ts';
 import { registered, signIn } from '../pages/people.ts';
 import { boardRequest, QuoteOwner, QuotesPages } from '../pages/quotes.ts';
 import { awaitScripts, expect, expectAccessible, test } from '../pages/test.ts';

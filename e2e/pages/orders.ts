@@ -16,7 +16,7 @@ import {
   sandbox,
 } from '@copperline/contract';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
-import { codeNow } from './desk.ts';
+import { codeNow } from './authenticator.ts';
 import type { DeskPerson } from './desk-people.ts';
 import type { Customer } from './people.ts';
 import { QuoteOwner } from './quotes.ts';

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { keepVacuumed } from './db/vacuum.ts';
+import { eraseDue } from './features/account/erase.ts';
 import { sweepAccounts } from './features/account/sweep.ts';
 import { keepDemo } from './features/demo/production.ts';
 import { sweepBlobs } from './features/files/blob-removal.ts';
@@ -39,6 +40,7 @@ export interface Background {
 const dailyWork = (services: Services, log: FastifyBaseLogger): DailyWork => ({
   blobs: (signal) => sweepBlobs(services, log, signal),
   accounts: () => sweepAccounts(services),
+  leaving: () => eraseDue(services, log),
   boards: () => deleteUnneeded(services.db, engine, new Date(services.clock.now().getTime() - day)),
   prices: () => dropOutdatedPrices(services.db, services.clock.now()),
   jobs: () => deleteOldJobs(services.db, new Date(services.clock.now().getTime() - keepJobsMs)),

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { isAbsolute, resolve } from 'node:path';
 import { sandboxMethods } from '@copperline/contract';
 import { z } from 'zod';
+import { parseKeys } from './secrets/keys.ts';
 
 const flag = z.enum(['on', 'off']).transform((value) => value === 'on');
 const port = z.coerce.number().int().min(0).max(65_535);
@@ -22,6 +23,11 @@ const schema = z.object({
   S3_REGION: z.string().default('us-east-1'),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
+  SECRETS_KEY: z
+    .string()
+    .transform(parseKeys)
+    .refine((keys) => keys !== null, 'one or more keys of 32 bytes in base64, separated by commas')
+    .optional(),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//)
@@ -109,6 +115,8 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>, ro
     trustProxy: values.TRUST_PROXY === '' ? false : values.TRUST_PROXY.split(',').map((part) => part.trim()),
     dataDir: at(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
+    /** The first seals, all open; none: a key of our own in DATA_DIR. */
+    secretKeys: values.SECRETS_KEY ?? [],
     s3:
       values.S3_ENDPOINT && values.S3_BUCKET && values.S3_ACCESS_KEY_ID && values.S3_SECRET_ACCESS_KEY
         ? {

@@ -8,6 +8,7 @@ import { openGoogle } from './ports/google.ts';
 import { openMailer } from './ports/mail.ts';
 import { openPayment } from './ports/payment/open-payment.ts';
 import { openSms } from './ports/sms.ts';
+import { openSecretBox } from './secrets/keys.ts';
 import type { Services } from './services.ts';
 import { translate } from './translate.ts';
 import { openBoardWorkers } from './workers/board-tasks.ts';
@@ -30,7 +31,7 @@ export const openServices = async (
   let listening = `http://${config.host}:${config.port}`;
   const origin = () => config.publicOrigin ?? listening;
   const payment = await openPayment({ config, db: database.db, clock: systemClock, origin }).catch(orClose);
-  const blobs = await openBlobStore(config).catch(orClose);
+  const [blobs, secrets] = await Promise.all([openBlobStore(config), openSecretBox(config)]).catch(orClose);
   const boardWorkers = openBoardWorkers(config);
   const tableWorkers = openTableWorkers();
   return {
@@ -39,6 +40,7 @@ export const openServices = async (
     db: database.db,
     clock: systemClock,
     blobs,
+    secrets,
     mailer: openMailer(config),
     sms: openSms(config),
     google: openGoogle(config),

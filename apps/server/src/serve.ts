@@ -7,6 +7,7 @@ import { startBackground } from './background.ts';
 import type { Config } from './config.ts';
 import { seed } from './db/seed.ts';
 import { demoLogin } from './features/account/demo.ts';
+import { sealAnew } from './features/account/seal-anew.ts';
 import type { RenderPage } from './http/pages.ts';
 import { openServices } from './open-services.ts';
 import { seedSteps } from './seeds.ts';
@@ -34,6 +35,7 @@ export const serve = async (
   const port = await freePort(config, say);
   const services = await openServices(config, (line) => say(`  ${line}`));
   await seed(services.database, seedSteps(services), (line) => say(`  ${line}`));
+  await sealAnew(services, (line) => say(`  ${line}`));
   let draining = false;
   const app = await buildApp({
     services,

@@ -4,6 +4,7 @@ import type { Config } from './config.ts';
 import type { Database, Db } from './db/database.ts';
 import type { PartSearch } from './features/parts/search.ts';
 import type { JobQueue } from './jobs/queue.ts';
+import type { SecretBox } from './secrets/secret-box.ts';
 import type { BlobStore } from './ports/blobs.ts';
 import type { Clock } from './ports/clock.ts';
 import type { Google } from './ports/google.ts';
@@ -20,6 +21,8 @@ export interface Services {
   readonly db: Db;
   readonly clock: Clock;
   readonly blobs: BlobStore;
+  /** Seals what the database must keep and nobody may read there. */
+  readonly secrets: SecretBox;
   /** Null without SMTP: messages stay in the outbox. */
   readonly mailer: Mailer | null;
   /** Null where nobody could read a code. */

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { type Endpoint, fillPath, type OutputOf } from '@copperline/contract';
+import { type Endpoint, fillPath, type OutputOf, type SignInAnswer, type UserInfo } from '@copperline/contract';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { buildApp } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
@@ -9,6 +9,7 @@ import { insertUser } from '../src/features/account/user-store.ts';
 import { createPartSearch } from '../src/features/parts/search.ts';
 import { createJobQueue } from '../src/jobs/queue.ts';
 import { openBlobStore } from '../src/ports/blob-store.ts';
+import { openSecretBox } from '../src/secrets/keys.ts';
 import { steppedClock } from '../src/ports/clock.ts';
 import { openGoogle } from '../src/ports/google.ts';
 import { openMailer } from '../src/ports/mail.ts';
@@ -60,6 +61,12 @@ export interface CallOptions {
 
 export const testPassword = 'solder-Mask-4-layers';
 let testPasswordHash: Promise<string> | undefined;
+
+/** Whom an answer let in; a test that gets here expects nobody to be asked for a code. */
+export const letIn = (answer: SignInAnswer): UserInfo => {
+  if (!('user' in answer)) throw new Error('a code is asked for');
+  return answer.user;
+};
 
 /** Calls an endpoint as the browser does: path parameters filled, the rest in the query, as a form or as JSON. */
 const caller =
@@ -123,6 +130,7 @@ export const startTestApp = async (overrides: TestOverrides = {}) => {
     db: database.db,
     clock,
     blobs,
+    secrets: await openSecretBox(config),
     mailer: openMailer(config),
     sms: openSms(config),
     google: openGoogle(config),

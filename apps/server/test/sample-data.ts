@@ -49,8 +49,8 @@ export const addSampleData = async (db: Db, dataDir: string): Promise<string> =>
   };
   await db.insertInto('session').values(session).execute();
   await db
-    .insertInto('staff_secret')
-    .values({ user_id: user, secret: Buffer.alloc(20, 255), last_step: 59_690_880 })
+    .insertInto('second_factor')
+    .values({ user_id: user, purpose: 'desk', secret: Buffer.alloc(20, 255), last_step: 59_690_880 })
     .execute();
   const file = { id: randomUUID(), owner_id: user, sha256, name: 'board.gbr', size: 18, media_type: 'text/plain', file_type: 7 };
   await db.insertInto('file').values(file).execute();

@@ -46,6 +46,7 @@ const screens: Readonly<Record<string, string>> = {
   '/account/forgot': 'routes/account.tsx',
   '/account/reset': 'routes/account.tsx',
   '/account/google': 'routes/account.tsx',
+  '/account/stay': 'routes/account.tsx',
   '/_app': 'routes/app.tsx',
   '/_app/api': 'routes/api-docs.tsx',
   '/_app/outbox': 'routes/outbox.tsx',

@@ -40,6 +40,13 @@ export const errors = {
   SLOW_DOWN: { status: 429, type: 'warning', params: ['seconds'] },
   EMAIL_UNVERIFIED: { status: 422, type: 'warning' },
   LINK_INVALID: { status: 422, type: 'error' },
+  /** Neither a code of the authenticator nor a recovery code, or one that was used. */
+  SECOND_FACTOR_WRONG: { status: 422, type: 'error' },
+  SECOND_FACTOR_ON: { status: 409, type: 'warning' },
+  /** Too long between the password and the code, or the password was changed meanwhile. */
+  SIGN_IN_STALE: { status: 422, type: 'warning' },
+  /** Its owner wants it deleted; the link of the mail keeps it. */
+  ACCOUNT_LEAVING: { status: 409, type: 'warning' },
   PASSWORD_WEAK: { status: 422, type: 'error' },
   PASSWORD_WRONG: { status: 422, type: 'error' },
   NAME_EXISTS: { status: 409, type: 'error' },

@@ -51,6 +51,8 @@ export const fieldLimits = {
   password: { min: 8, max: 128 },
   username: { min: 1, max: 50 },
   personal: { max: 100 },
+  /** Six digits, or a recovery code however its groups are parted. */
+  secondFactor: { min: 6, max: 30 },
   tokenName: { min: 1, max: 50 },
   projectName: { min: 1, max: 200 },
   chatName: { min: 1, max: 200 },

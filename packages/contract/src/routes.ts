@@ -80,6 +80,7 @@ export const pageRoutes: readonly PageRoute[] = [
   page('/account/forgot', 'app', true),
   page('/account/reset', 'app', true),
   page('/account/google', 'app', true),
+  page('/account/stay', 'app', true),
   page('/shopping-cart', 'app', true),
   page('/online-simulate', 'public'),
   page('/design', 'public'),

@@ -14,8 +14,10 @@ import { addresses } from './migrations/0012-addresses.ts';
 import { coupons } from './migrations/0013-coupons.ts';
 import { payments } from './migrations/0014-payments.ts';
 import { ordersMigration } from './migrations/0015-orders.ts';
+import { secondFactor } from './migrations/0016-second-factor.ts';
 import { cartPrices } from './migrations/0017-cart-prices.ts';
 import { audit } from './migrations/0018-audit.ts';
+import { leaving } from './migrations/0019-leaving.ts';
 import type { Schema } from './schema.ts';
 
 export type Migration = { name: string; up(db: Kysely<unknown>): Promise<void> };
@@ -37,8 +39,10 @@ export const migrations: readonly Migration[] = [
   coupons,
   payments,
   ordersMigration,
+  secondFactor,
   cartPrices,
   audit,
+  leaving,
 ];
 
 export class DatabaseVersionMismatch extends Error {

@@ -146,7 +146,8 @@ export interface OrderStepTable {
 export interface VoucherTable {
   id: string;
   order_id: string;
-  file_id: string;
+  /** Null once its owner has left. */
+  file_id: string | null;
   note: Generated<string>;
   at: Instant;
   state: Generated<'open' | 'confirmed' | 'rejected'>;

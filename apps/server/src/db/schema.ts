@@ -59,6 +59,8 @@ export interface AppUserTable {
   role: Generated<'customer' | 'staff'>;
   state: Generated<'active' | 'blocked'>;
   locale: Generated<string>;
+  /** When the account is deleted, where its owner wants that. */
+  erase_at: MaybeInstant;
   created_at: CreatedAt;
   updated_at: CreatedAt;
 }
@@ -88,18 +90,29 @@ export interface SessionTable {
   confirmed_at: MaybeInstant;
 }
 
-export interface StaffSecretTable {
+export interface SecondFactorTable {
   user_id: string;
+  purpose: 'desk' | 'sign-in';
+  /** Sealed; see `secrets/`. */
   secret: Buffer;
   /** Of the code that was taken last; no code of it or of an earlier one is taken again. */
-  last_step: ColumnType<number | null, number | null | undefined, number>;
+  last_step: ColumnType<number | null, number | null | undefined, number | null>;
   created_at: CreatedAt;
+  /** Null until its owner has shown a code. */
+  confirmed_at: MaybeInstant;
+}
+
+export interface RecoveryCodeTable {
+  user_id: string;
+  hash: Buffer;
+  created_at: CreatedAt;
+  used_at: MaybeInstant;
 }
 
 export interface OneTimeTokenTable {
   hash: Buffer;
   user_id: string;
-  purpose: 'verify-email' | 'reset-password';
+  purpose: 'verify-email' | 'reset-password' | 'second-factor' | 'keep-account';
   created_at: CreatedAt;
   expires_at: Instant;
   used_at: MaybeInstant;
@@ -438,7 +451,8 @@ export interface Schema {
   app_user: AppUserTable;
   identity: IdentityTable;
   session: SessionTable;
-  staff_secret: StaffSecretTable;
+  second_factor: SecondFactorTable;
+  recovery_code: RecoveryCodeTable;
   one_time_token: OneTimeTokenTable;
   attempt: AttemptTable;
   sms_code: SmsCodeTable;

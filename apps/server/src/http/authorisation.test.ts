@@ -108,6 +108,8 @@ const harmless: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'account.verifyEmail': { token: newToken() },
   'account.resendVerification': { email: 'new@example.com' },
   'account.signIn': { account: 'nobody@example.com', password: 'ten boards, two layers' },
+  'account.signInCode': { challenge: newToken(), code: '123456' },
+  'account.stay': { token: newToken() },
   'account.forgotPassword': { email: 'nobody@example.com' },
   'account.resetPassword': { token: newToken(), password: 'ten boards, two layers' },
   'account.googleStart': {},

@@ -28,10 +28,10 @@ const checkouts = [
     currency text not null check (currency in ('USD', 'CNY')),
     items jsonb not null,
     parts jsonb not null default '[]',
-    receiver_id uuid references receiver,
-    bill_id uuid references bill,
+    receiver_id uuid references receiver on delete set null,
+    bill_id uuid references bill on delete set null,
     carrier text,
-    coupon_id uuid references coupon,
+    coupon_id uuid references coupon on delete set null,
     method text check (method in (${methods})),
     po_number text not null default '' check (char_length(po_number) <= 50),
     remark text not null default '' check (char_length(remark) <= 2000),
@@ -64,7 +64,7 @@ const orders = [
     shipping bigint not null check (shipping >= 0),
     tax bigint not null check (tax >= 0),
     payable bigint not null check (payable >= 0),
-    coupon_id uuid references coupon,
+    coupon_id uuid references coupon on delete set null,
     method text check (method in (${methods})),
     po_number text not null,
     remark text not null,
@@ -107,7 +107,7 @@ const orders = [
     place int not null,
     item jsonb not null,
     cents bigint not null check (cents >= 0),
-    quote_id uuid references quote,
+    quote_id uuid references quote on delete set null,
     primary key (order_id, place)
   )`,
   `create index order_line_quote on order_line (quote_id) where quote_id is not null`,
@@ -159,7 +159,7 @@ const orders = [
   `create table voucher (
     id uuid primary key,
     order_id uuid not null references customer_order on delete cascade,
-    file_id uuid not null references file,
+    file_id uuid references file on delete set null,
     note text not null default '' check (char_length(note) <= 2000),
     at timestamptz not null,
     state text not null default 'open' check (state in ('open', 'confirmed', 'rejected')),
@@ -178,7 +178,8 @@ const orders = [
       is distinct from (old.owner_id, old.number, old.checkout_id, old.type, old.currency) then
       raise exception 'an order keeps its owner, number, type and currency' using errcode = 'check_violation';
     end if;
-    if new.revision <> old.revision + 1 then
+    -- Who leaves takes their coupons along; everything else that changes is told.
+    if new.revision <> old.revision + 1 and (to_jsonb(new) - 'coupon_id') is distinct from (to_jsonb(old) - 'coupon_id') then
       raise exception 'every change of an order is an event' using errcode = 'check_violation';
     end if;
     return new;

@@ -70,7 +70,7 @@ export const vouchersOf = async (db: Db, orderId: string): Promise<DeskOrderDeta
   const rows = await db
     .selectFrom('voucher')
     .innerJoin('file', 'file.id', 'voucher.file_id')
-    .select(['voucher.id', 'voucher.file_id', 'file.name', 'voucher.note', 'voucher.at', 'voucher.state'])
+    .select(['voucher.id', 'file.id as file_id', 'file.name', 'voucher.note', 'voucher.at', 'voucher.state'])
     .where('voucher.order_id', '=', orderId)
     .orderBy('voucher.at', 'desc')
     .orderBy('voucher.id')
