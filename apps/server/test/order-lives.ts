@@ -14,7 +14,7 @@ export interface Life {
 const mostCommands = 5;
 const walksOfLife = 8;
 
-const faultsOf = async ({ t }: World): Promise<string[]> => {
+export const faultsOf = async ({ t }: World): Promise<string[]> => {
   const faults: string[] = [];
   for await (const { invariant, text } of findBookFaults(t.services, t.clock.now())) faults.push(`${invariant} ${text}`);
   return faults;
@@ -26,7 +26,7 @@ const textOf = (error: unknown): string => {
 };
 
 /** The same life once more, on a checkout of its own. Null where it goes as it should. */
-const relive = async (world: World, { goods, commands }: Life, known: ReadonlySet<string>): Promise<string | null> => {
+export const relive = async (world: World, { goods, commands }: Life, known: ReadonlySet<string>): Promise<string | null> => {
   try {
     const walk = await Walk.begin(world, goods);
     for (const command of commands) await walk.perform(command);

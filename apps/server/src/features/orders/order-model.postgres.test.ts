@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
-import { walkOrders } from '../../../test/order-lives.ts';
+import { faultsOf, relive, walkOrders } from '../../../test/order-lives.ts';
+import { stories } from '../../../test/order-stories.ts';
 import { makeWorld, type World } from '../../../test/order-world.ts';
 
 let t: TestApp;
@@ -15,6 +16,10 @@ const walks = Number(process.env['WALKS'] ?? 2000);
 const seed = Number(process.env['SEED'] ?? 20_261_115);
 
 describe('orders against a model of the brief', () => {
+  it.each(Object.entries(stories))('%s', async (_title, life) => {
+    expect(await relive(world, life, new Set(await faultsOf(world)))).toBeNull();
+  });
+
   it(
     `${walks} walks of customers, staff, time and a provider agree with it, and the books with themselves`,
     async () => {
