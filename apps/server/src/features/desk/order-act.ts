@@ -238,6 +238,8 @@ const returned: Step = async (services, trx, { row, action, actor, note, now }) 
   const moved = await moveOrder(services, trx, { orderId: row.id, action, actor, note, now });
   const data = { mark: 'hold', reason: 'file', text: note, place: null, fileId: null, clockPaused: true } as const;
   await openMark(trx, { id: randomUUID(), orderId: row.id, data, now });
+  // In review the customer cancels without asking us, and without a charge (O12).
+  await closeMarks(trx, row.id, ['cancel-asked'], { answer: 'returned', now });
   return moved;
 };
 
