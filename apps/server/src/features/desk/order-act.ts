@@ -121,8 +121,14 @@ const release: Step = async (services, trx, move) => {
   return moved;
 };
 
+/** A remake is instead of the money, never on top of it, nor of a coupon that was given back. */
+const isGivenBack = async (trx: Db, row: OrderRow): Promise<boolean> =>
+  Number(row.payable) > 0 ? (await refundable(trx, row)) <= 0 : row.coupon_id !== null && row.shipped_at === null;
+
 /** O19 and O27: all steps once more, with a new date. */
-const again: Step = async (services, trx, { row, action, actor, note, now }) => {
+const again: Step = async (services, trx, move) => {
+  const { row, action, actor, note, now } = move;
+  if (action === 'remake' && (await isGivenBack(trx, row))) throw notYet(move, 'refund');
   const promised = promisedDate(row, now);
   const moved = await moveOrder(services, trx, {
     orderId: row.id,
