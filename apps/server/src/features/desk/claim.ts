@@ -66,6 +66,7 @@ const remakeOf = async (trx: Db, row: OrderRow, { actor, now }: ClaimDecision): 
     shipped_at: null,
     delivered_at: null,
     completed_at: null,
+    deleted_at: null,
     created_at: now,
     updated_at: now,
   });

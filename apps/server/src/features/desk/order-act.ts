@@ -135,7 +135,8 @@ const again: Step = async (services, trx, move) => {
     action,
     actor,
     note,
-    change: { promised_date: promised },
+    // Who had put it away sees it again: something happens to it.
+    change: { promised_date: promised, deleted_at: null },
     now,
   });
   await planSteps(trx, moved, promised, now);
