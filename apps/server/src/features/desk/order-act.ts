@@ -13,15 +13,15 @@ import { fail } from '../../http/failure.ts';
 import type { Services } from '../../services.ts';
 import { issue } from '../files/rules.ts';
 import { reprice } from '../orders/decide.ts';
-import { endOrder } from '../orders/end.ts';
+import { endOrder, letGo } from '../orders/end.ts';
 import { askFreight, weigh } from '../orders/freight.ts';
 import { issueDocument } from '../orders/issue.ts';
 import { moveOrder, positionOf } from '../orders/move.ts';
 import { currentSteps, planSteps, promisedDate } from '../orders/steps.ts';
 import { settleStock } from '../orders/stock.ts';
 import { type Actor, closeMarks, linesOf, lockOrder, marksOf, openMark, type OrderRow } from '../orders/store.ts';
-import { paidOf, post } from '../payments/ledger.ts';
-import { refundable } from '../payments/refund.ts';
+import { post } from '../payments/ledger.ts';
+import { bookReversal, refundable } from '../payments/refund.ts';
 import { confirmTransfer, rejectVouchers } from './transfer.ts';
 
 type Data = NonNullable<ParsedOf<typeof deskOrders.move>['data']>;
@@ -227,16 +227,8 @@ const close: Step = async (services, trx, move) => {
 /** O30: the provider took the money back. */
 const reverse: Step = async (services, trx, { row, action, actor, note, now }) => {
   const moved = await moveOrder(services, trx, { orderId: row.id, action, actor, note, now });
-  const { paid, refunded } = (await paidOf(trx, [row.id]))(row.id);
-  await post(trx, {
-    kind: 'refund',
-    reference: `reversal:${row.id}`,
-    currency: row.currency,
-    legs: [
-      { account: 'order', orderId: row.id, amount: paid - refunded },
-      { account: `provider:${services.payment.name}`, orderId: row.id, amount: refunded - paid },
-    ],
-  });
+  await bookReversal(trx, moved);
+  await letGo(services, trx, row, now);
   return moved;
 };
 
