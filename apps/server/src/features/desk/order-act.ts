@@ -17,6 +17,7 @@ import { endOrder, letGo } from '../orders/end.ts';
 import { askFreight, weigh } from '../orders/freight.ts';
 import { issueDocument } from '../orders/issue.ts';
 import { moveOrder, positionOf } from '../orders/move.ts';
+import { followCoupon } from '../orders/paid.ts';
 import { currentSteps, planSteps, promisedDate } from '../orders/steps.ts';
 import { settleStock } from '../orders/stock.ts';
 import { type Actor, closeMarks, linesOf, lockOrder, marksOf, openMark, type OrderRow } from '../orders/store.ts';
@@ -221,7 +222,9 @@ const abandon: Step = async (services, trx, move) => {
 /** O28: only when everything that was paid is back. */
 const close: Step = async (services, trx, move) => {
   if ((await refundable(trx, move.row)) > 0) throw notYet(move, 'refund');
-  return plainly()(services, trx, move);
+  const moved = await plainly()(services, trx, move);
+  await followCoupon(trx, moved.checkout_id, move.now);
+  return moved;
 };
 
 /** O30: the provider took the money back. */
