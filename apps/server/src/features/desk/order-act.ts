@@ -23,7 +23,7 @@ import { settleStock } from '../orders/stock.ts';
 import { type Actor, closeMarks, linesOf, lockOrder, marksOf, openMark, type OrderRow } from '../orders/store.ts';
 import { post } from '../payments/ledger.ts';
 import { bookReversal, refundable } from '../payments/refund.ts';
-import { confirmTransfer, rejectVouchers } from './transfer.ts';
+import { confirmTransfer, payByAgain, rejectVouchers } from './transfer.ts';
 
 type Data = NonNullable<ParsedOf<typeof deskOrders.move>['data']>;
 
@@ -250,7 +250,7 @@ const steps: Record<DeskOrderAction, Step> = {
     confirmTransfer(services, trx, row, { actor, note, receivedCents: data.receivedCents, now }),
   'reject-payment': async (services, trx, move) => {
     await rejectVouchers(trx, move.row.id, move.actor, move.now);
-    return plainly()(services, trx, move);
+    return plainly(({ row, now }) => ({ pay_by: payByAgain(row, now) }))(services, trx, move);
   },
   'cancel-unpaid': ending('cancelled'),
   review: plainly(),
