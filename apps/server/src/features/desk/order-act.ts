@@ -166,20 +166,19 @@ const pick: Step = async (services, trx, move) => {
   return moveOrder(services, trx, { orderId: row.id, action, actor, note, change: { weighed_grams: data.weightGrams }, now });
 };
 
-/** What the customer had with us becomes what we have earned. */
-const earn = async (trx: Db, row: OrderRow, reference: string, cents: number): Promise<void> => {
-  const goods = Number(row.merchandise) - Number(row.discount);
-  const whole = cents === Number(row.payable);
+/** What the customer had with us becomes what we have earned: with the goods, or kept of an order that ended without them. */
+const earn = async (trx: Db, row: OrderRow, cents: number, withGoods: boolean): Promise<void> => {
+  const [freight, fees, tax] = withGoods ? [Number(row.shipping), Number(row.transaction_fee), Number(row.tax)] : [0, 0, 0];
   await post(trx, {
     kind: 'revenue',
-    reference,
+    reference: row.id,
     currency: row.currency,
     legs: [
       { account: 'order', orderId: row.id, amount: cents },
-      { account: 'revenue', orderId: row.id, amount: whole ? -goods : -cents },
-      { account: 'freight', orderId: row.id, amount: whole ? -Number(row.shipping) : 0 },
-      { account: 'fees', orderId: row.id, amount: whole ? -Number(row.transaction_fee) : 0 },
-      { account: 'tax', orderId: row.id, amount: whole ? -Number(row.tax) : 0 },
+      { account: 'revenue', orderId: row.id, amount: freight + fees + tax - cents },
+      { account: 'freight', orderId: row.id, amount: -freight },
+      { account: 'fees', orderId: row.id, amount: -fees },
+      { account: 'tax', orderId: row.id, amount: -tax },
     ],
   });
 };
@@ -192,7 +191,8 @@ const ship: Step = async (services, trx, move) => {
   if (trackingNumber === '' && carrier !== 'pick-up') throw needs('data.trackingNumber');
   const change = { carrier, tracking_number: trackingNumber, shipped_at: now };
   const moved = await moveOrder(services, trx, { orderId: row.id, action, actor, note, change, now });
-  await earn(trx, moved, row.id, Number(moved.payable));
+  // What was given back before, or is on its way back, is not earned.
+  await earn(trx, moved, await refundable(trx, moved), true);
   for (const kind of ['invoice', 'packing-list'] as const) await issueDocument(trx, moved, kind, now);
   return moved;
 };
@@ -204,7 +204,7 @@ const cancelStarted: Step = async (services, trx, move) => {
   const told = mark?.data.mark === 'cancel-asked' ? mark.data.chargeCents : 0;
   const charge = Math.min(data.chargeCents ?? told, told, await refundable(trx, row));
   const moved = await endOrder(services, trx, row, { action, actor, note, reason: 'partial', charge, now });
-  if (charge > 0) await earn(trx, moved, row.id, charge);
+  if (charge > 0) await earn(trx, moved, charge, false);
   return moved;
 };
 
@@ -215,7 +215,7 @@ const abandon: Step = async (services, trx, move) => {
   if (mark?.data.mark !== 'freight-due' || Date.parse(mark.data.storeUntil) > now.getTime()) throw notYet(move, 'storage');
   const kept = await refundable(trx, row);
   const moved = await endOrder(services, trx, row, { action, actor, note, reason: 'partial', charge: kept, now });
-  if (kept > 0) await earn(trx, moved, row.id, kept);
+  if (kept > 0) await earn(trx, moved, kept, false);
   return moved;
 };
 

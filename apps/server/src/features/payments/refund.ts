@@ -9,7 +9,7 @@ import { issueCreditNote } from '../orders/issue.ts';
 import { stampOrder } from '../orders/move.ts';
 import { type Actor, closeMarks, lockOrder, marksOf, openMark, type OrderRow, setMarkData, system } from '../orders/store.ts';
 import { tellOfOrder } from '../orders/tell.ts';
-import { type Leg, paidOf, post } from './ledger.ts';
+import { type Leg, owedFor, paidOf, post } from './ledger.ts';
 import { moneyAttempts } from './close-later.ts';
 import { changeRefund, findPayment, findRefund, insertRefund, paymentsOf, type RefundRow, refundsOf } from './store.ts';
 
@@ -129,15 +129,16 @@ const book = async (services: Services, trx: Db, refund: RefundRow, now: Date): 
       { account, orderId: row.id, userId: ours ? row.owner_id : undefined, amount: -amount },
     ],
   });
-  // What was earned with the goods that went out is earned no more.
-  if (row.shipped_at !== null)
+  // More than we owed for the order went back: so much of it is earned no more.
+  const tooMuch = -(await owedFor(trx, row.id));
+  if (tooMuch > 0)
     await post(trx, {
       kind: 'correction',
       reference: refund.id,
       currency: refund.currency,
       legs: [
-        { account: 'revenue', orderId: row.id, amount },
-        { account: 'order', orderId: row.id, amount: -amount },
+        { account: 'revenue', orderId: row.id, amount: tooMuch },
+        { account: 'order', orderId: row.id, amount: -tooMuch },
       ],
     });
   await changeRefund(trx, refund.id, { state: 'succeeded', settled_at: now });
