@@ -79,6 +79,7 @@ const assembled = async (t: TestApp, who: SignedUp): Promise<string[]> => {
   const request = boardRequest({}, { assembly, bomId });
   const { bookId, totalCents } = (await t.call(quotes.price, { request, currency: 'USD' }, as)).data;
   const saved = await t.call(quotes.save, { request, currency: 'USD', bookId, expectedCents: totalCents }, as);
+  if (saved.data.status !== 'quotation-offered') throw new Error(`an assembly of plain parts is ${saved.data.status}`);
   return (await t.call(quotes.addToCart, { quoteId: saved.data.quoteId }, as)).data.cartItemIds;
 };
 

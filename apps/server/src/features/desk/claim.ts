@@ -3,6 +3,7 @@ import type { Db } from '../../db/database.ts';
 import { fail } from '../../http/failure.ts';
 import type { Services } from '../../services.ts';
 import { stampOrder } from '../orders/move.ts';
+import { reserveStock } from '../orders/stock.ts';
 import {
   type Actor,
   closeMarks,
@@ -79,6 +80,8 @@ const remakeOf = async (trx: Db, row: OrderRow, { actor, now }: ClaimDecision): 
       cents: 0,
     })),
   );
+  const items = lines.map(({ item }) => item);
+  if (!(await reserveStock(trx, { orderId: made.id, items, now }))) throw fail('OUT_OF_STOCK');
   await insertEvent(trx, made, { action: 'place', actor, from: null, data: { remakeOf: row.id } }, now);
   return made;
 };

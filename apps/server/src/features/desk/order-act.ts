@@ -150,7 +150,8 @@ const finish: Step = async (services, trx, move) => {
   const { weightGrams } = data;
   if (weightGrams === undefined) throw needs('data.weightGrams');
   if ((await currentSteps(trx, row.id)).some(({ finished_at: finished }) => finished === null)) throw notYet(move, 'steps');
-  const paid = row.type !== 'pcba' || Number(row.shipping) > 0;
+  // What is made again for a claim costs nothing, its freight neither.
+  const paid = row.type !== 'pcba' || Number(row.shipping) > 0 || Number(row.merchandise) === 0;
   if (paid)
     return moveOrder(services, trx, { orderId: row.id, action, actor, note, change: { weighed_grams: weightGrams }, now });
   const weighed = weigh(row, weightGrams, now);
