@@ -12,6 +12,8 @@ export interface BookCheck {
 /** Statuses in which goods are being made or were sent: all that is due has been paid, or a mark says what is missing. */
 const live = sql.raw(`('paid', 'reviewed', 'in-production', 'processed', 'shipped', 'delivery', 'complete')`);
 const ended = sql.raw(`('cancelled', 'failed')`);
+/** A coupon stays with a lost parcel until its money is back. */
+const holdsCoupon = sql.raw(`(o.status not in ('cancelled', 'failed') or o.status = 'failed' and o.shipped_at is not null)`);
 
 /** (action, from, to) of the contract's table, for comparison with what happened. */
 const arrows = sql.raw(
@@ -83,7 +85,7 @@ export const bookChecks: readonly BookCheck[] = [
     says: 'a coupon stands on two checkouts:',
     query: sql`
       select o.coupon_id::text as what from customer_order o
-      where o.coupon_id is not null and o.status not in ${ended} group by o.coupon_id having count(distinct o.checkout_id) > 1`,
+      where o.coupon_id is not null and ${holdsCoupon} group by o.coupon_id having count(distinct o.checkout_id) > 1`,
   },
   {
     invariant: 'I4',
@@ -91,7 +93,7 @@ export const bookChecks: readonly BookCheck[] = [
     query: sql`
       select c.id::text as what from coupon c
       where (c.state <> 'unused') <> exists (
-        select from customer_order o where o.coupon_id = c.id and o.checkout_id = c.order_checkout_id and o.status not in ${ended})
+        select from customer_order o where o.coupon_id = c.id and o.checkout_id = c.order_checkout_id and ${holdsCoupon})
         and c.order_checkout_id is not null`,
   },
   {

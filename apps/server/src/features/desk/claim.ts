@@ -3,6 +3,7 @@ import type { Db } from '../../db/database.ts';
 import { fail } from '../../http/failure.ts';
 import type { Services } from '../../services.ts';
 import { stampOrder } from '../orders/move.ts';
+import { reserveStock } from '../orders/stock.ts';
 import {
   type Actor,
   closeMarks,
@@ -66,6 +67,7 @@ const remakeOf = async (trx: Db, row: OrderRow, { actor, now }: ClaimDecision): 
     shipped_at: null,
     delivered_at: null,
     completed_at: null,
+    deleted_at: null,
     created_at: now,
     updated_at: now,
   });
@@ -78,6 +80,8 @@ const remakeOf = async (trx: Db, row: OrderRow, { actor, now }: ClaimDecision): 
       cents: 0,
     })),
   );
+  const items = lines.map(({ item }) => item);
+  if (!(await reserveStock(trx, { orderId: made.id, items, now }))) throw fail('OUT_OF_STOCK');
   await insertEvent(trx, made, { action: 'place', actor, from: null, data: { remakeOf: row.id } }, now);
   return made;
 };

@@ -13,16 +13,17 @@ import { fail } from '../../http/failure.ts';
 import type { Services } from '../../services.ts';
 import { issue } from '../files/rules.ts';
 import { reprice } from '../orders/decide.ts';
-import { endOrder } from '../orders/end.ts';
+import { endOrder, letGo } from '../orders/end.ts';
 import { askFreight, weigh } from '../orders/freight.ts';
 import { issueDocument } from '../orders/issue.ts';
 import { moveOrder, positionOf } from '../orders/move.ts';
+import { followCoupon } from '../orders/paid.ts';
 import { currentSteps, planSteps, promisedDate } from '../orders/steps.ts';
 import { settleStock } from '../orders/stock.ts';
 import { type Actor, closeMarks, linesOf, lockOrder, marksOf, openMark, type OrderRow } from '../orders/store.ts';
-import { paidOf, post } from '../payments/ledger.ts';
-import { refundable } from '../payments/refund.ts';
-import { confirmTransfer, rejectVouchers } from './transfer.ts';
+import { post } from '../payments/ledger.ts';
+import { bookReversal, refundable } from '../payments/refund.ts';
+import { confirmTransfer, payByAgain, rejectVouchers } from './transfer.ts';
 
 type Data = NonNullable<ParsedOf<typeof deskOrders.move>['data']>;
 
@@ -121,15 +122,22 @@ const release: Step = async (services, trx, move) => {
   return moved;
 };
 
+/** A remake is instead of the money, never on top of it, nor of a coupon that was given back. */
+const isGivenBack = async (trx: Db, row: OrderRow): Promise<boolean> =>
+  Number(row.payable) > 0 ? (await refundable(trx, row)) <= 0 : row.coupon_id !== null && row.shipped_at === null;
+
 /** O19 and O27: all steps once more, with a new date. */
-const again: Step = async (services, trx, { row, action, actor, note, now }) => {
+const again: Step = async (services, trx, move) => {
+  const { row, action, actor, note, now } = move;
+  if (action === 'remake' && (await isGivenBack(trx, row))) throw notYet(move, 'refund');
   const promised = promisedDate(row, now);
   const moved = await moveOrder(services, trx, {
     orderId: row.id,
     action,
     actor,
     note,
-    change: { promised_date: promised },
+    // Who had put it away sees it again: something happens to it.
+    change: { promised_date: promised, deleted_at: null },
     now,
   });
   await planSteps(trx, moved, promised, now);
@@ -142,7 +150,8 @@ const finish: Step = async (services, trx, move) => {
   const { weightGrams } = data;
   if (weightGrams === undefined) throw needs('data.weightGrams');
   if ((await currentSteps(trx, row.id)).some(({ finished_at: finished }) => finished === null)) throw notYet(move, 'steps');
-  const paid = row.type !== 'pcba' || Number(row.shipping) > 0;
+  // What is made again for a claim costs nothing, its freight neither.
+  const paid = row.type !== 'pcba' || Number(row.shipping) > 0 || Number(row.merchandise) === 0;
   if (paid)
     return moveOrder(services, trx, { orderId: row.id, action, actor, note, change: { weighed_grams: weightGrams }, now });
   const weighed = weigh(row, weightGrams, now);
@@ -158,20 +167,19 @@ const pick: Step = async (services, trx, move) => {
   return moveOrder(services, trx, { orderId: row.id, action, actor, note, change: { weighed_grams: data.weightGrams }, now });
 };
 
-/** What the customer had with us becomes what we have earned. */
-const earn = async (trx: Db, row: OrderRow, reference: string, cents: number): Promise<void> => {
-  const goods = Number(row.merchandise) - Number(row.discount);
-  const whole = cents === Number(row.payable);
+/** What the customer had with us becomes what we have earned: with the goods, or kept of an order that ended without them. */
+const earn = async (trx: Db, row: OrderRow, cents: number, withGoods: boolean): Promise<void> => {
+  const [freight, fees, tax] = withGoods ? [Number(row.shipping), Number(row.transaction_fee), Number(row.tax)] : [0, 0, 0];
   await post(trx, {
     kind: 'revenue',
-    reference,
+    reference: row.id,
     currency: row.currency,
     legs: [
       { account: 'order', orderId: row.id, amount: cents },
-      { account: 'revenue', orderId: row.id, amount: whole ? -goods : -cents },
-      { account: 'freight', orderId: row.id, amount: whole ? -Number(row.shipping) : 0 },
-      { account: 'fees', orderId: row.id, amount: whole ? -Number(row.transaction_fee) : 0 },
-      { account: 'tax', orderId: row.id, amount: whole ? -Number(row.tax) : 0 },
+      { account: 'revenue', orderId: row.id, amount: freight + fees + tax - cents },
+      { account: 'freight', orderId: row.id, amount: -freight },
+      { account: 'fees', orderId: row.id, amount: -fees },
+      { account: 'tax', orderId: row.id, amount: -tax },
     ],
   });
 };
@@ -184,7 +192,8 @@ const ship: Step = async (services, trx, move) => {
   if (trackingNumber === '' && carrier !== 'pick-up') throw needs('data.trackingNumber');
   const change = { carrier, tracking_number: trackingNumber, shipped_at: now };
   const moved = await moveOrder(services, trx, { orderId: row.id, action, actor, note, change, now });
-  await earn(trx, moved, row.id, Number(moved.payable));
+  // What was given back before, or is on its way back, is not earned.
+  await earn(trx, moved, await refundable(trx, moved), true);
   for (const kind of ['invoice', 'packing-list'] as const) await issueDocument(trx, moved, kind, now);
   return moved;
 };
@@ -196,7 +205,7 @@ const cancelStarted: Step = async (services, trx, move) => {
   const told = mark?.data.mark === 'cancel-asked' ? mark.data.chargeCents : 0;
   const charge = Math.min(data.chargeCents ?? told, told, await refundable(trx, row));
   const moved = await endOrder(services, trx, row, { action, actor, note, reason: 'partial', charge, now });
-  if (charge > 0) await earn(trx, moved, row.id, charge);
+  if (charge > 0) await earn(trx, moved, charge, false);
   return moved;
 };
 
@@ -207,29 +216,23 @@ const abandon: Step = async (services, trx, move) => {
   if (mark?.data.mark !== 'freight-due' || Date.parse(mark.data.storeUntil) > now.getTime()) throw notYet(move, 'storage');
   const kept = await refundable(trx, row);
   const moved = await endOrder(services, trx, row, { action, actor, note, reason: 'partial', charge: kept, now });
-  if (kept > 0) await earn(trx, moved, row.id, kept);
+  if (kept > 0) await earn(trx, moved, kept, false);
   return moved;
 };
 
 /** O28: only when everything that was paid is back. */
 const close: Step = async (services, trx, move) => {
   if ((await refundable(trx, move.row)) > 0) throw notYet(move, 'refund');
-  return plainly()(services, trx, move);
+  const moved = await plainly()(services, trx, move);
+  await followCoupon(trx, moved.checkout_id, move.now);
+  return moved;
 };
 
 /** O30: the provider took the money back. */
 const reverse: Step = async (services, trx, { row, action, actor, note, now }) => {
   const moved = await moveOrder(services, trx, { orderId: row.id, action, actor, note, now });
-  const { paid, refunded } = (await paidOf(trx, [row.id]))(row.id);
-  await post(trx, {
-    kind: 'refund',
-    reference: `reversal:${row.id}`,
-    currency: row.currency,
-    legs: [
-      { account: 'order', orderId: row.id, amount: paid - refunded },
-      { account: `provider:${services.payment.name}`, orderId: row.id, amount: refunded - paid },
-    ],
-  });
+  await bookReversal(trx, moved);
+  await letGo(services, trx, row, now);
   return moved;
 };
 
@@ -238,6 +241,8 @@ const returned: Step = async (services, trx, { row, action, actor, note, now }) 
   const moved = await moveOrder(services, trx, { orderId: row.id, action, actor, note, now });
   const data = { mark: 'hold', reason: 'file', text: note, place: null, fileId: null, clockPaused: true } as const;
   await openMark(trx, { id: randomUUID(), orderId: row.id, data, now });
+  // In review the customer cancels without asking us, and without a charge (O12).
+  await closeMarks(trx, row.id, ['cancel-asked'], { answer: 'returned', now });
   return moved;
 };
 
@@ -246,7 +251,7 @@ const steps: Record<DeskOrderAction, Step> = {
     confirmTransfer(services, trx, row, { actor, note, receivedCents: data.receivedCents, now }),
   'reject-payment': async (services, trx, move) => {
     await rejectVouchers(trx, move.row.id, move.actor, move.now);
-    return plainly()(services, trx, move);
+    return plainly(({ row, now }) => ({ pay_by: payByAgain(row, now) }))(services, trx, move);
   },
   'cancel-unpaid': ending('cancelled'),
   review: plainly(),

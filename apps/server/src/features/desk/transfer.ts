@@ -21,6 +21,10 @@ const decideVouchers = async (trx: Db, orderId: string, state: 'confirmed' | 're
 export const rejectVouchers = (trx: Db, orderId: string, actor: Actor, _now: Date): Promise<void> =>
   decideVouchers(trx, orderId, 'rejected', actor);
 
+/** O5: the time to pay stood still while somebody looked; what was left of it then is left now. */
+export const payByAgain = ({ pay_by: payBy, since }: OrderRow, now: Date): Date | null =>
+  payBy === null ? null : new Date(now.getTime() + Math.max(0, payBy.getTime() - since.getTime()));
+
 export interface Transfer {
   readonly actor: Actor;
   readonly note: string;
@@ -83,6 +87,7 @@ export const confirmTransfer = async (services: Services, trx: Db, row: OrderRow
       action: 'reject-payment',
       actor,
       note: note === '' ? String(due - received) : note,
+      change: { pay_by: payByAgain(row, now) },
       now,
     });
   }

@@ -67,7 +67,7 @@ const orderAnswer = (row: OrderRow, { lines, marks, paid }: Around): Order => {
     shippingCost: sums.shipping,
     tax: sums.tax,
     payableAmount: sums.payable,
-    dueAmount: dueAmount(row, kinds, paid),
+    dueAmount: dueAmount(row, marks, paid),
     remark: row.remark,
     items: lines.map(({ item: { itemType, name, maker, quantity, projectId }, cents }) => ({
       itemType,

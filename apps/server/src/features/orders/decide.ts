@@ -8,7 +8,18 @@ import { refundable, wantRefund } from '../payments/refund.ts';
 import { issue } from '../files/rules.ts';
 import { endOrder } from './end.ts';
 import { moveOrder, positionOf, stampOrder } from './move.ts';
-import { type Actor, closeMark, findMark, linesOf, lockOrder, openMark, type OrderChange, type OrderRow } from './store.ts';
+import {
+  type Actor,
+  closeMark,
+  findMark,
+  linesOf,
+  lockOrder,
+  marksOf,
+  openMark,
+  type OrderChange,
+  type OrderRow,
+  setMarkData,
+} from './store.ts';
 import { taxOn } from './sums.ts';
 
 type PriceDecision = Extract<MarkData, { mark: 'price-decision' }>;
@@ -26,6 +37,13 @@ const withGoods = (row: OrderRow, difference: number): OrderChange => {
   const tax = taxOn(row, merchandise - Number(row.discount) + Number(row.shipping));
   const payable = merchandise - Number(row.discount) + Number(row.transaction_fee) + Number(row.shipping) + tax.cents;
   return { merchandise, tax: tax.cents, payable, tax_basis: tax.basis && JSON.stringify(tax.basis) };
+};
+
+/** Differences that were accepted one after the other are paid as one. */
+const askDifference = async (trx: Db, orderId: string, cents: number, now: Date): Promise<void> => {
+  for (const { id, data } of await marksOf(trx, [orderId], true))
+    if (data.mark === 'difference-due') return setMarkData(trx, id, { ...data, cents: data.cents + cents });
+  await openMark(trx, { id: randomUUID(), orderId, data: { mark: 'difference-due', cents }, now });
 };
 
 /** Puts another price on an order: more has to be paid first, less goes back at once. */
@@ -56,7 +74,7 @@ export const reprice = async (
     now,
   });
   const delta = Number(changed.payable) - before;
-  if (delta > 0) await openMark(trx, { id: randomUUID(), orderId: row.id, data: { mark: 'difference-due', cents: delta }, now });
+  if (delta > 0) await askDifference(trx, row.id, delta, now);
   if (delta >= 0) return changed;
   const cents = Math.min(-delta, await refundable(trx, changed));
   return wantRefund(services, trx, changed, { cents, reason: 'price', to: 'origin', actor, now });

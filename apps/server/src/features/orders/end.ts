@@ -25,7 +25,7 @@ const giveQuotesBack = async (services: Services, trx: Db, row: OrderRow, now: D
 const othersThanRefund = orderMarks.filter((mark) => mark !== 'refund-pending');
 
 /** Everything that an order held and that ends with it, in the transaction of its end. */
-const letGo = async (services: Services, trx: Db, before: OrderRow, now: Date): Promise<void> => {
+export const letGo = async (services: Services, trx: Db, before: OrderRow, now: Date): Promise<void> => {
   await settleStock(trx, before.id, 'release', now);
   await followCoupon(trx, before.checkout_id, now);
   await closeMarks(trx, before.id, othersThanRefund, { answer: 'ended', now });

@@ -8,11 +8,15 @@ import { type Actor, type OrderRow, ordersOfCheckout } from './store.ts';
 
 const unpaidStatuses: readonly OrderStatus[] = ['unpaid', 'submitted'];
 
+/** A lost parcel is failed and not over: it is made again, or its money goes back and it is closed. */
+const isOverWithoutGoods = ({ status, shipped_at: shipped }: OrderRow): boolean =>
+  status === 'cancelled' || (status === 'failed' && shipped === null);
+
 /** The coupon of a checkout follows its orders: used once one of them is paid, free when all ended without goods, else reserved. */
 export const followCoupon = async (trx: Db, checkoutId: string, now: Date): Promise<void> => {
   const orders = await ordersOfCheckout(trx, checkoutId);
   if (!orders.some(({ coupon_id: coupon }) => coupon !== null)) return;
-  const live = orders.filter(({ status }) => status !== 'cancelled' && status !== 'failed');
+  const live = orders.filter((order) => !isOverWithoutGoods(order));
   const paid = live.some(({ status }) => !unpaidStatuses.includes(status));
   await settleCoupon(trx, checkoutId, paid ? 'used' : live.length === 0 ? 'unused' : 'reserved', now);
 };

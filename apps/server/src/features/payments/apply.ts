@@ -7,9 +7,10 @@ import type { Services } from '../../services.ts';
 import { rejectOrder } from '../orders/end.ts';
 import { stampOrder } from '../orders/move.ts';
 import { markPaid } from '../orders/paid.ts';
-import { closeMarks, findOrder, lockCheckout, type OrderRow, provider as byProvider, system } from '../orders/store.ts';
+import { closeMarks, findOrder, lockCheckout, marksOf, type OrderRow, provider as byProvider, system } from '../orders/store.ts';
 import { tellOfOrder } from '../orders/tell.ts';
 import { markApplied } from '../webhooks/store.ts';
+import { laterDue } from './due.ts';
 import { paidOf, post } from './ledger.ts';
 import { wantRefund } from './refund.ts';
 import { changePayment, findByRef, findPayment, type PaymentRow, type Share, sharesOf } from './store.ts';
@@ -38,16 +39,16 @@ const receive = async (
 ): Promise<OrderRow> => {
   const row = await findOrder(trx, orderId);
   if (row === undefined) throw new Error(`payment ${payment.id} names an order that is not there`);
-  const { paid, refunded } = (await paidOf(trx, [orderId]))(orderId);
-  const enough = paid - refunded >= Number(row.payable);
   const { subject } = payment;
   if (subject === 'order') {
     if (row.status !== 'unpaid') return giveBack(services, trx, row, amount, now);
-    return enough ? markPaid(services, trx, row, byProvider, now) : row;
+    const { paid, refunded } = (await paidOf(trx, [orderId]))(orderId);
+    return paid - refunded >= Number(row.payable) ? markPaid(services, trx, row, byProvider, now) : row;
   }
+  const due = laterDue(await marksOf(trx, [orderId], true));
+  if (due?.subject !== subject || due.cents !== amount) return giveBack(services, trx, row, amount, now);
   const { mark, action } = later[subject];
-  if (!enough || (await closeMarks(trx, orderId, [mark], { answer: 'paid', now })) === 0)
-    return giveBack(services, trx, row, amount, now);
+  await closeMarks(trx, orderId, [mark], { answer: 'paid', now });
   return stampOrder(services, trx, row, { action, actor: byProvider, data: { cents: amount, paymentId: payment.id }, now });
 };
 

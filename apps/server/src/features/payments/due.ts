@@ -2,8 +2,8 @@ import type { PaymentMethod, PaymentSubject } from '@copperline/contract';
 import { feeCents } from '@copperline/pricing';
 import type { Db } from '../../db/database.ts';
 import { isUnpaid } from '../orders/paid.ts';
-import { marksOf, type OrderRow, ordersOfCheckout } from '../orders/store.ts';
-import { paidOf } from './ledger.ts';
+import { type MarkRow, marksOf, type OrderRow, ordersOfCheckout } from '../orders/store.ts';
+import { type Paid, paidOf } from './ledger.ts';
 
 /** Something to be paid: what for, and how much of it belongs to which order. */
 export interface Due {
@@ -14,6 +14,17 @@ export interface Due {
 
 const sumOf = (orders: Due['orders']): number => orders.reduce((sum, { cents }) => sum + cents, 0);
 
+const owed = ({ payable }: Pick<OrderRow, 'payable'>, { paid, refunded }: Paid): number => Number(payable) - paid + refunded;
+
+/** What a mark asks for, and no other sum: money that was given back for another reason is not asked for again. */
+export const laterDue = (
+  marks: readonly Pick<MarkRow, 'data'>[],
+): { readonly subject: 'difference' | 'freight'; readonly cents: number } | null => {
+  for (const { data } of marks) if (data.mark === 'difference-due') return { subject: 'difference', cents: data.cents };
+  for (const { data } of marks) if (data.mark === 'freight-due') return { subject: 'freight', cents: data.cents };
+  return null;
+};
+
 /** Null where nothing is to be paid now. Unpaid orders of one checkout are paid together. */
 export const dueOf = async (db: Db, row: OrderRow): Promise<Due | null> => {
   if (row.status === 'unpaid') {
@@ -22,15 +33,11 @@ export const dueOf = async (db: Db, row: OrderRow): Promise<Due | null> => {
       db,
       rows.map(({ id }) => id),
     );
-    const orders = rows.map((each) => ({ row: each, cents: Number(each.payable) - paid(each.id).paid }));
+    const orders = rows.map((each) => ({ row: each, cents: owed(each, paid(each.id)) }));
     return { subject: 'order', orders, cents: sumOf(orders) };
   }
-  const marks = (await marksOf(db, [row.id], true)).map(({ mark }) => mark);
-  const subject = marks.includes('difference-due') ? 'difference' : marks.includes('freight-due') ? 'freight' : null;
-  if (subject === null) return null;
-  const { paid, refunded } = (await paidOf(db, [row.id]))(row.id);
-  const orders = [{ row, cents: Number(row.payable) - paid + refunded }];
-  return { subject, orders, cents: sumOf(orders) };
+  const later = laterDue(await marksOf(db, [row.id], true));
+  return later && { subject: later.subject, orders: [{ row, cents: later.cents }], cents: later.cents };
 };
 
 /** The same sums where another way of paying is taken: its fee is a line of the order. What is paid later bears none. */
@@ -50,11 +57,5 @@ export const dueWith = (due: Due, method: PaymentMethod): number => {
 };
 
 /** What the list of orders shows as due. */
-export const dueAmount = (
-  row: OrderRow,
-  marks: readonly string[],
-  { paid, refunded }: { paid: number; refunded: number },
-): number => {
-  const owed = isUnpaid(row) || marks.includes('difference-due') || marks.includes('freight-due');
-  return owed ? Math.max(0, Number(row.payable) - paid + refunded) : 0;
-};
+export const dueAmount = (row: OrderRow, marks: readonly Pick<MarkRow, 'data'>[], paid: Paid): number =>
+  isUnpaid(row) ? Math.max(0, owed(row, paid)) : (laterDue(marks)?.cents ?? 0);

@@ -72,6 +72,17 @@ export const paidOf = async (db: Db, orderIds: readonly string[]): Promise<(orde
   return (orderId) => sums.get(orderId) ?? nothingPaid;
 };
 
+/** What we owe for an order that was paid, and have neither earned nor given back. */
+export const owedFor = async (db: Db, orderId: string): Promise<number> => {
+  const { total } = await db
+    .selectFrom('ledger_entry')
+    .select(sql<string>`coalesce(-sum(amount), 0)::bigint`.as('total'))
+    .where('account', '=', 'order')
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  return Number(total);
+};
+
 /** What we owe a person beside their orders. */
 export const balanceOf = async (db: Db, userId: string, currency: Currency): Promise<number> => {
   const { total } = await db

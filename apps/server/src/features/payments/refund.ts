@@ -9,7 +9,7 @@ import { issueCreditNote } from '../orders/issue.ts';
 import { stampOrder } from '../orders/move.ts';
 import { type Actor, closeMarks, lockOrder, marksOf, openMark, type OrderRow, setMarkData, system } from '../orders/store.ts';
 import { tellOfOrder } from '../orders/tell.ts';
-import { paidOf, post } from './ledger.ts';
+import { type Leg, owedFor, paidOf, post } from './ledger.ts';
 import { moneyAttempts } from './close-later.ts';
 import { changeRefund, findPayment, findRefund, insertRefund, paymentsOf, type RefundRow, refundsOf } from './store.ts';
 
@@ -53,6 +53,21 @@ const sources = async (trx: Db, row: OrderRow, cents: number) => {
   }
   if (left > 0) throw fail('REFUND_TOO_MUCH');
   return found;
+};
+
+/** O30: a provider or a bank took back what it had brought. What is on its way to the customer already is not taken twice. */
+export const bookReversal = async (trx: Db, row: OrderRow): Promise<void> => {
+  const cents = await refundable(trx, row);
+  const legs: Leg[] = [];
+  for (const { paymentId, amount } of await sources(trx, row, cents)) {
+    const provider = (await findPayment(trx, paymentId))?.provider;
+    if (provider === undefined) throw new Error(`payment ${paymentId} is not there`);
+    const ours = provider === 'balance';
+    const account = ours || provider === 'bank' ? provider : (`provider:${provider}` as const);
+    legs.push({ account: 'order', orderId: row.id, amount });
+    legs.push({ account, orderId: row.id, userId: ours ? row.owner_id : undefined, amount: -amount });
+  }
+  await post(trx, { kind: 'refund', reference: `reversal:${row.id}`, currency: row.currency, legs });
 };
 
 /** Says on the order that money is on its way back; several refunds are one mark. */
@@ -114,15 +129,16 @@ const book = async (services: Services, trx: Db, refund: RefundRow, now: Date): 
       { account, orderId: row.id, userId: ours ? row.owner_id : undefined, amount: -amount },
     ],
   });
-  // What was earned with the goods that went out is earned no more.
-  if (row.shipped_at !== null)
+  // More than we owed for the order went back: so much of it is earned no more.
+  const tooMuch = -(await owedFor(trx, row.id));
+  if (tooMuch > 0)
     await post(trx, {
       kind: 'correction',
       reference: refund.id,
       currency: refund.currency,
       legs: [
-        { account: 'revenue', orderId: row.id, amount },
-        { account: 'order', orderId: row.id, amount: -amount },
+        { account: 'revenue', orderId: row.id, amount: tooMuch },
+        { account: 'order', orderId: row.id, amount: -tooMuch },
       ],
     });
   await changeRefund(trx, refund.id, { state: 'succeeded', settled_at: now });

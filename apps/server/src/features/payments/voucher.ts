@@ -1,14 +1,22 @@
 import { randomUUID } from 'node:crypto';
+import { feeCents } from '@copperline/pricing';
 import { inTransaction } from '../../db/database.ts';
 import { fail } from '../../http/failure.ts';
 import type { Services } from '../../services.ts';
 import { findOwnFile } from '../files/store.ts';
 import { moveOrder } from '../orders/move.ts';
-import { findOrder, lockOrder, type OrderRow, ordersOfCheckout } from '../orders/store.ts';
+import { findOrder, lockOrder, type OrderChange, type OrderRow, ordersOfCheckout } from '../orders/store.ts';
 import { tellOfOrder } from '../orders/tell.ts';
 import { closeAttempt } from './close.ts';
 import { once } from './once.ts';
 import { inFlightOf } from './store.ts';
+
+/** The fee of whatever was chosen before is not a transfer's. */
+const byTransfer = ({ payable, transaction_fee: before }: OrderRow): OrderChange => {
+  const feeless = Number(payable) - Number(before);
+  const fee = feeCents(feeless, 'bank');
+  return { method: 'bank', transaction_fee: fee, payable: feeless + fee };
+};
 
 export interface VoucherWish {
   readonly orderId: string;
@@ -44,7 +52,7 @@ export const submitVoucher = async (
         ({ status }) => status === (waiting ? 'submitted' : 'unpaid'),
       )) {
         if (!waiting)
-          await moveOrder(services, trx, { orderId: each.id, action: 'submit', actor, note, change: { method: 'bank' }, now });
+          await moveOrder(services, trx, { orderId: each.id, action: 'submit', actor, note, change: byTransfer(each), now });
         await trx.insertInto('voucher').values({ id: randomUUID(), order_id: each.id, file_id: fileId, note, at: now }).execute();
       }
       if (!waiting && row.status !== 'unpaid') await moveOrder(services, trx, { orderId, action: 'submit', actor, note, now });
