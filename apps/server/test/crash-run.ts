@@ -56,11 +56,7 @@ const forgetLeases = async ({ db }: Database): Promise<void> => {
     .where('done_at', 'is', null)
     .where('kind', 'in', ['apply-payment', 'close-payment', 'settle-refund'])
     .execute();
-  await db
-    .updateTable('sandbox_webhook')
-    .set({ next_attempt_at: sql<Date>`due_at` })
-    .where('delivered_at', 'is', null)
-    .execute();
+  await db.updateTable('sandbox_webhook').set({ next_attempt_at: sql<Date>`due_at` }).where('delivered_at', 'is', null).execute();
 };
 
 /** Files, ledger, orders and the provider's list, while no server runs. */
@@ -84,7 +80,9 @@ const doubleCharges = async ({ db }: Database): Promise<string[]> => {
     cross join lateral (
       select coalesce(sum(payable) filter (where status <> 'cancelled'), 0) as due from customer_order where checkout_id = p.checkout_id
     ) o
-    where s.state = 'succeeded' group by p.checkout_id having count(*) > 1 or sum(s.taken - s.refunded) <> max(o.due)`.execute(db);
+    where s.state = 'succeeded' group by p.checkout_id having count(*) > 1 or sum(s.taken - s.refunded) <> max(o.due)`.execute(
+    db,
+  );
   return rows.map(({ what }) => what);
 };
 
