@@ -64,7 +64,7 @@ it.each(['folder', 'archive.tar.gz'])('saves and restores everything through a %
   expect(again).toMatchObject({ code: 1, errors: 'The target database is not empty. Nothing was changed.\n' });
 });
 
-it('keeps the books: a shop goes on elsewhere as if nothing had been', async () => {
+it('keeps the books: a shop goes on elsewhere as if nothing had been', { timeout: 300_000 }, async () => {
   const [shop, target] = [await newLocation(), await newLocation()];
   const kept = await keepShop(shop.options);
   expect(await runCommandFile('backup', ['--to', at('shop')], settingsFor(shop.options))).toMatchObject({ code: 0, errors: '' });

@@ -35,7 +35,7 @@ it('carries everything from the embedded database to PostgreSQL, into an empty o
   await remove();
 });
 
-it('keeps the books', async () => {
+it('keeps the books', { timeout: 300_000 }, async () => {
   const { options, remove } = await testLocation();
   const { dataDir, url = '' } = options;
   const kept = await keepShop({ dataDir });
