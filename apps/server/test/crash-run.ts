@@ -11,13 +11,14 @@ import { findViolations } from '../src/invariants/check.ts';
 import { openServices } from '../src/open-services.ts';
 import { openBlobStore } from '../src/ports/blob-store.ts';
 import { createSandbox } from '../src/ports/payment/sandbox.ts';
+import { translate } from '../src/translate.ts';
 import { settingsFor } from './command.ts';
 import { createOrderHistory, type Life, lives, type OrderHistory } from './order-history.ts';
 import { type NodeProcess, prepareCustomer, startNode } from './node-process.ts';
 
 const customers = 2;
 /** A point that nobody comes to is a fault of the run. */
-const patienceMs = 120_000;
+const patienceMs = 300_000;
 
 /** Numbers that a seed gives again (mulberry32). */
 export const chanceFrom = (seed: number): ((below: number) => number) => {
@@ -86,6 +87,28 @@ const doubleCharges = async ({ db }: Database): Promise<string[]> => {
   return rows.map(({ what }) => what);
 };
 
+/** What customers hear of by mail, of all that happens here. */
+const mailed = ['place', 'pay', 'cancel-unpaid', 'cancel-paid', 'refunded'] as const;
+
+/** I10: one letter for each of these events, none without. */
+const wrongMails = async ({ db }: Database): Promise<string[]> => {
+  const events = await db
+    .selectFrom('order_event')
+    .innerJoin('customer_order', 'customer_order.id', 'order_event.order_id')
+    .select(['number', 'action'])
+    .where('action', 'in', mailed)
+    .execute();
+  const t = translate('en-US');
+  const due = events.flatMap(({ number, action }) =>
+    mailed.filter((each) => each === action).map((each) => t(`mail.order.${each}.subject`, { number })),
+  );
+  const mails = (await db.selectFrom('outbox_message').select('subject').execute()).map(({ subject }) => subject);
+  const counts = new Map<string, number>();
+  for (const subject of due) counts.set(subject, (counts.get(subject) ?? 0) + 1);
+  for (const subject of mails.filter((each) => /\bC\d{2}-\d{6}/.test(each))) counts.set(subject, (counts.get(subject) ?? 0) - 1);
+  return [...counts].flatMap(([subject, missing]) => (missing === 0 ? [] : [`${subject}: ${-missing}`]));
+};
+
 /** What was begun and never came to an end. */
 const leftOver = async ({ db }: Database): Promise<string[]> => {
   const { rows } = await sql<{ what: string }>`
@@ -112,7 +135,12 @@ const settled = async (options: DatabaseOptions) => {
     const later = { now: () => new Date(Date.now() + 5 * 60_000) };
     await sweepOrders({ ...services, clock: later, log: app.log });
     await sweepMoney({ ...services, clock: later, log: app.log });
-    return { faults: await faultsOf(services.database, options), doubleCharges: await doubleCharges(services.database) };
+    const { database } = services;
+    return {
+      faults: await faultsOf(database, options),
+      doubleCharges: await doubleCharges(database),
+      wrongMails: await wrongMails(database),
+    };
   } finally {
     await Promise.all([app.close(), background.stop()]);
     await services.close();
@@ -133,6 +161,7 @@ export interface CrashOutcome {
   readonly exitCode: number | null;
   readonly faults: readonly string[];
   readonly doubleCharges: readonly string[];
+  readonly wrongMails: readonly string[];
   readonly lives: number;
 }
 

@@ -37,7 +37,7 @@ export const booksOf = async ({ db, services, clock }: Pick<TestApp, 'db' | 'ser
     .selectFrom('order_event')
     .select((eb) => eb.fn.countAll<string>().as('count'))
     .executeTakeFirstOrThrow();
-  return { faults, accounts: accounts.rows, events: String(count), documents: documents.map(({ number }) => number) };
+  return { faults, accounts: accounts.rows, events: count, documents: documents.map(({ number }) => number) };
 };
 
 export const invoiceOf = async (t: TestApp, token: string, orderId: string): Promise<Buffer> => {

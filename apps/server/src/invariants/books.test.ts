@@ -38,7 +38,7 @@ beforeAll(async () => {
     .orderBy('part_id')
     .limit(1)
     .executeTakeFirstOrThrow();
-  const { data } = await me.place(await me.ready(await me.parts([{ partId: Number(id), quantity: 3 }])));
+  const { data } = await me.place(await me.ready(await me.parts([{ partId: id, quantity: 3 }])));
   parts = await me.order(data.orders[0]?.orderId ?? '');
 });
 afterAll(() => t.close());
