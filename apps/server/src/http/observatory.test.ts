@@ -260,7 +260,7 @@ describe('the Observatory', () => {
 });
 
 describe('what is not a page', () => {
-  it('gets an A+ too: a call, a refusal, an unknown address, a file and a document', async () => {
+  it('gets an A+ too: a call, a refusal, an unknown address, a file and a document', { timeout: 300_000 }, async () => {
     const t = await startTestApp({ env: { PUBLIC_ORIGIN: origin } });
     ({ app } = t);
     const me = await t.signUp();

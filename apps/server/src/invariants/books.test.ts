@@ -34,13 +34,13 @@ beforeAll(async () => {
   const { id } = await t.db
     .selectFrom('part_supply')
     .select('part_id as id')
-    .where('stock', '>', '100')
+    .where('stock', '>', 100)
     .orderBy('part_id')
     .limit(1)
     .executeTakeFirstOrThrow();
   const { data } = await me.place(await me.ready(await me.parts([{ partId: id, quantity: 3 }])));
   parts = await me.order(data.orders[0]?.orderId ?? '');
-});
+}, 300_000);
 afterAll(() => t.close());
 
 const sandboxOf = (db: Db): PaymentProvider => createSandbox({ ...t.services, db, secret: '' });
