@@ -28,6 +28,12 @@ describe('the configuration', () => {
     expect(readConfig({ HOST: '0.0.0.0' }, root)).toMatchObject({ loopback: false, demo: false, localOutbox: false });
   });
 
+  it('ends itself where a crash run asks for it', () => {
+    expect(readConfig({}, root).crashAt).toBeNull();
+    const env = { CRASH_AT: 'pay.after-begin:2', NODE_ENV: 'test' };
+    expect(readConfig(env, root).crashAt).toEqual({ at: 'pay.after-begin', time: 2 });
+  });
+
   it('takes real payments through Stripe, on PostgreSQL', () => {
     const env = { DATABASE_URL: 'postgres://x', STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
     const methods = ['card', 'unionpay'];
@@ -37,6 +43,9 @@ describe('the configuration', () => {
 
   it.each([
     [{ PORT: 'x' }, 'PORT'],
+    [{ CRASH_AT: 'pay.after-begin' }, 'CRASH_AT'],
+    [{ CRASH_AT: 'pay.nowhere', NODE_ENV: 'test' }, 'CRASH_AT'],
+    [{ CRASH_AT: 'pay.after-begin:0', NODE_ENV: 'test' }, 'CRASH_AT'],
     [{ S3_ENDPOINT: 'http://files:9000' }, 'S3_ENDPOINT also needs S3_BUCKET'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL'],
     [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN'],

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { isAbsolute, resolve } from 'node:path';
 import { sandboxMethods } from '@copperline/contract';
 import { z } from 'zod';
+import { readCrash } from './failpoints.ts';
 import { parseKeys } from './secrets/keys.ts';
 
 const flag = z.enum(['on', 'off']).transform((value) => value === 'on');
@@ -66,6 +67,11 @@ const schema = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   METRICS_TOKEN: z.string().min(16).optional(),
   WEB_BUILD: z.string().default('apps/web/build'),
+  CRASH_AT: z
+    .string()
+    .transform(readCrash)
+    .refine((crash) => crash !== null, 'there is no such point')
+    .optional(),
 });
 
 /** Every setting there is; `.env.example` explains each. */
@@ -100,6 +106,8 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>, ro
     throw new Error(
       'Configuration: the embedded database may lose its last writes in a power cut, so it takes no real payments. Set DATABASE_URL, or leave STRIPE_SECRET_KEY out and try with test money.',
     );
+  if (values.CRASH_AT && values.NODE_ENV === 'production')
+    throw new Error('Configuration: CRASH_AT ends the process. It needs NODE_ENV=test or development.');
   const at = (path: string) => (isAbsolute(path) ? path : resolve(root, path));
   const loopback = isLoopback(values.HOST);
   // A proxy in front makes a loopback listener public, so anything that says there is one closes the outbox.
@@ -153,6 +161,8 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>, ro
     /** How much of the sample catalogue is loaded on first start; what is loaded stays. */
     sampleParts: ({ on: 'all', few: 'few', off: 'none' } as const)[values.SAMPLE_PARTS],
     logLevel: values.LOG_LEVEL,
+    /** Where a crash run wants the process to die. */
+    crashAt: values.CRASH_AT ?? null,
     metricsToken: values.METRICS_TOKEN,
     /** Null: an API node without pages. */
     webBuild: values.WEB_BUILD === 'none' ? null : at(values.WEB_BUILD),

@@ -6,6 +6,7 @@ import { buildApp } from './app.ts';
 import { startBackground } from './background.ts';
 import type { Config } from './config.ts';
 import { seed } from './db/seed.ts';
+import { armCrash } from './failpoints.ts';
 import { demoLogin } from './features/account/demo.ts';
 import { sealAnew } from './features/account/seal-anew.ts';
 import type { RenderPage } from './http/pages.ts';
@@ -33,6 +34,7 @@ export const serve = async (
   development?: DevelopmentPages,
 ): Promise<RunningServer> => {
   const port = await freePort(config, say);
+  armCrash(config.crashAt);
   const services = await openServices(config, (line) => say(`  ${line}`));
   await seed(services.database, seedSteps(services), (line) => say(`  ${line}`));
   await sealAnew(services, (line) => say(`  ${line}`));

@@ -3,6 +3,7 @@ import { type Endpoint, fillPath, type OutputOf, type SignInAnswer, type UserInf
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { buildApp } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
+import { type DatabaseOptions, openDatabase } from '../src/db/database.ts';
 import { hashPassword } from '../src/features/account/passwords.ts';
 import { openSession } from '../src/features/account/sessions.ts';
 import { insertUser } from '../src/features/account/user-store.ts';
@@ -32,6 +33,8 @@ export interface TestOverrides {
   >;
   readonly origin?: string;
   readonly timers?: Timers;
+  /** A place that outlives it, for what other processes do with it afterwards. */
+  readonly at?: DatabaseOptions;
 }
 
 export interface SignedUp {
@@ -108,7 +111,7 @@ const caller =
 
 /** The real app on a database of its own, with a clock that only moves when told to. Rate limits are off unless asked for. */
 export const startTestApp = async (overrides: TestOverrides = {}) => {
-  const database = await testDatabase();
+  const database = overrides.at ? await openDatabase(overrides.at) : await testDatabase();
   const { directory, remove } = await temporaryDirectory();
   const clock = steppedClock('2026-11-15T08:00:00Z');
   const config = readConfig(
@@ -117,7 +120,7 @@ export const startTestApp = async (overrides: TestOverrides = {}) => {
       LOG_LEVEL: 'silent',
       RATE_LIMITS: 'off',
       WEB_BUILD: 'none',
-      DATA_DIR: path.join(directory, 'data'),
+      DATA_DIR: overrides.at?.dataDir ?? path.join(directory, 'data'),
       ...overrides.env,
     },
     directory,

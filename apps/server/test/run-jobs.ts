@@ -1,4 +1,4 @@
-import { expect } from 'vitest';
+import { vi } from 'vitest';
 import { applyPaymentHandler } from '../src/features/payments/apply.ts';
 import { closeJob } from '../src/features/payments/close-later.ts';
 import { closeHandler } from '../src/features/payments/close.ts';
@@ -28,7 +28,8 @@ const runQueued = async (t: TestApp, handlers: JobHandlers, services: Services):
   const stopping = new AbortController();
   const { log } = t.app;
   const running = runJobs({ services, handlers, log, signal: stopping.signal, concurrency: 1 });
-  await expect.poll(() => atHand(t), { interval: 20, timeout: 90_000 }).toBe(0);
+  // Not `expect.poll`, which set-ups of whole files may not use.
+  await vi.waitUntil(async () => (await atHand(t)) === 0, { interval: 20, timeout: 90_000 });
   stopping.abort();
   await running;
 };

@@ -93,8 +93,7 @@ export const bookChecks: readonly BookCheck[] = [
     query: sql`
       select c.id::text as what from coupon c
       where (c.state <> 'unused') <> exists (
-        select from customer_order o where o.coupon_id = c.id and o.checkout_id = c.order_checkout_id and ${holdsCoupon})
-        and c.order_checkout_id is not null`,
+        select from customer_order o where o.coupon_id = c.id and o.checkout_id = c.order_checkout_id and ${holdsCoupon})`,
   },
   {
     invariant: 'I5',
@@ -198,14 +197,27 @@ export interface OwnPayment {
   readonly state: string;
   readonly amount: number;
   readonly refunded: number;
+  /** With what is still on its way. */
+  readonly wanted: number;
   readonly createdAt: Date;
 }
 
 /** Every attempt with a provider, with what was given back through it. */
 export const providerPayments = async (db: Db, provider: string, since: Date): Promise<ReadonlyMap<string, OwnPayment>> => {
-  const { rows } = await sql<Omit<OwnPayment, 'amount' | 'refunded'> & { amount: string; refunded: string }>`
+  const { rows } = await sql<
+    Omit<OwnPayment, 'amount' | 'refunded' | 'wanted'> & Record<'amount' | 'refunded' | 'wanted', string>
+  >`
     select p.id, p.provider_ref, p.state, p.amount, p.created_at as "createdAt",
-      coalesce((select sum(r.amount) from refund r where r.payment_id = p.id and r.state = 'succeeded' and r.target <> 'balance'), 0) as refunded
-    from payment p where p.provider = ${provider} and p.created_at >= ${since}`.execute(db);
-  return new Map(rows.map((row) => [row.id, { ...row, amount: Number(row.amount), refunded: Number(row.refunded) }]));
+      coalesce(r.refunded, 0) as refunded, coalesce(r.wanted, 0) as wanted
+    from payment p left join (
+      select payment_id, sum(amount) filter (where state = 'succeeded') as refunded, sum(amount) filter (where state <> 'failed') as wanted
+      from refund where target <> 'balance' group by payment_id
+    ) r on r.payment_id = p.id
+    where p.provider = ${provider} and p.created_at >= ${since}`.execute(db);
+  const numbers = ({ amount, refunded, wanted }: (typeof rows)[number]) => ({
+    amount: Number(amount),
+    refunded: Number(refunded),
+    wanted: Number(wanted),
+  });
+  return new Map(rows.map((row) => [row.id, { ...row, ...numbers(row) }]));
 };

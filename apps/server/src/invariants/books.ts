@@ -26,9 +26,12 @@ async function* compareWithProvider({ db, payment }: Books, now: Date): AsyncGen
   const settled = ({ createdAt }: OwnPayment): boolean => now.getTime() - createdAt.getTime() > onItsWayMs;
   for await (const theirs of payment.list(since)) {
     const own = ours.get(theirs.attemptId);
-    if (own === undefined) continue;
-    seen.add(own.id);
     const took = theirs.state === 'succeeded';
+    if (own === undefined) {
+      if (took) yield { invariant: 'I3', text: `the provider took ${theirs.ref} for an attempt that we do not have` };
+      continue;
+    }
+    seen.add(own.id);
     const known = own.state === 'succeeded' || own.state === 'review';
     if (took && !known && settled(own))
       yield { invariant: 'I3', text: `the provider took ${theirs.ref}, and we do not know of it` };
@@ -38,6 +41,8 @@ async function* compareWithProvider({ db, payment }: Books, now: Date): AsyncGen
       yield { invariant: 'I3', text: `the provider took ${theirs.amount.amount} of ${theirs.ref}, we booked ${own.amount}` };
     if (theirs.refundedAmount < own.refunded)
       yield { invariant: 'I3', text: `more of ${theirs.ref} is booked as given back than was` };
+    if (theirs.refundedAmount > own.wanted)
+      yield { invariant: 'I3', text: `the provider gave more of ${theirs.ref} back than we wanted` };
   }
   for (const own of ours.values())
     if (own.state === 'succeeded' && !seen.has(own.id)) yield { invariant: 'I3', text: `the provider does not know ${own.id}` };

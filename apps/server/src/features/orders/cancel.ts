@@ -56,7 +56,11 @@ export const cancelOrder = async (services: Services, trx: Db, wish: CancelWish)
   if (row.revision !== revision || cancelling.refundCents !== refundCents) throw fail('ORDER_CHANGED');
   point('cancel.before-effects');
   const { action, chargeCents, stepsDone, steps } = cancelling;
-  if (action !== 'ask-cancel') return endOrder(services, trx, row, { action, actor, note: reason, reason: 'cancelled', now });
+  if (action !== 'ask-cancel') {
+    const ended = await endOrder(services, trx, row, { action, actor, note: reason, reason: 'cancelled', now });
+    point('cancel.before-commit');
+    return ended;
+  }
   const data = { mark: 'cancel-asked', text: reason, stepsDone, steps, chargeCents, refundCents } as const;
   await openMark(trx, { id: randomUUID(), orderId, data, now });
   return moveOrder(services, trx, { orderId, action, actor, note: reason, now });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { canDeleteOrder, orderActionsOf, orderDays, type OrderDetail, orders, orderTabs, sellerBank } from '@copperline/contract';
 import { type Db, inTransaction } from '../../db/database.ts';
+import { point } from '../../failpoints.ts';
 import { fail } from '../../http/failure.ts';
 import { type Context, on, type Route } from '../../http/on.ts';
 import { receiverAnswer } from '../address/rows.ts';
@@ -34,12 +35,14 @@ const mine = async ({ db, caller }: Signed, orderId: string): Promise<OrderRow> 
   return row;
 };
 
-/** Does something to an order in one transaction, tells its pages, and answers it as it stands then. */
-const changed = async (context: Signed, work: (trx: Db) => Promise<OrderRow>): Promise<OrderDetail> => {
-  const row = await inTransaction(context.db, work);
+const told = async (context: Signed, row: OrderRow): Promise<OrderDetail> => {
   await tellOfOrder(context, row);
   return orderDetail(context.db, row, context.clock.now());
 };
+
+/** Does something to an order in one transaction, tells its pages, and answers it as it stands then. */
+const changed = async (context: Signed, work: (trx: Db) => Promise<OrderRow>): Promise<OrderDetail> =>
+  told(context, await inTransaction(context.db, work));
 
 const owner = ({ caller }: Signed) => ({ by: 'customer', id: caller.userId }) as const;
 
@@ -146,18 +149,12 @@ export const orderRoutes: readonly Route[] = [
     const row = await submitVoucher(context, { orderId, ownerId: context.caller.userId, fileId, note, key });
     return orderDetail(context.db, row, context.clock.now());
   }),
-  on(orders.cancel, (context, { orderId, revision, refundCents, reason = '' }) =>
-    changed(context, (trx) =>
-      cancelOrder(context, trx, {
-        orderId,
-        ownerId: context.caller.userId,
-        revision,
-        refundCents,
-        reason,
-        now: context.clock.now(),
-      }),
-    ),
-  ),
+  on(orders.cancel, async (context, { orderId, revision, refundCents, reason = '' }) => {
+    const wish = { orderId, ownerId: context.caller.userId, revision, refundCents, reason, now: context.clock.now() };
+    const row = await inTransaction(context.db, (trx) => cancelOrder(context, trx, wish));
+    point('cancel.after-commit');
+    return told(context, row);
+  }),
   on(orders.completed, (context, { orderId }) =>
     changed(context, (trx) => {
       const now = context.clock.now();

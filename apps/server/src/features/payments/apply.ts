@@ -54,6 +54,7 @@ const receive = async (
 
 /** Books what was taken and lets every order of it go on. The checkout is locked. */
 export const bookPayment = async (services: Services, trx: Db, payment: PaymentRow, now: Date): Promise<OrderRow[]> => {
+  point('apply.before-booking');
   const shares = await sharesOf(trx, payment.id);
   const ours = payment.provider === 'balance';
   const account = ours ? 'balance' : payment.provider === 'bank' ? 'bank' : (`provider:${payment.provider}` as const);
@@ -138,7 +139,9 @@ export const applyProviderState = async (services: ApplyServices, theirs: Provid
     const payment = await findPayment(trx, seen.id);
     if (payment === undefined) return [];
     if (payment.provider_ref === null) await changePayment(trx, payment.id, { provider_ref: theirs.ref });
-    return settle(services, trx, payment, theirs, now);
+    const settled = await settle(services, trx, payment, theirs, now);
+    point('apply.before-commit');
+    return settled;
   });
   point('apply.after-commit');
   for (const order of orders) await tellOfOrder(services, order);

@@ -21,7 +21,9 @@ export const closeAttempt = async (
   }
   const ref = attempt.provider_ref ?? (await beginAttempt(services, attempt)).ref;
   point('close.before-provider');
-  await applyProviderState(services, await services.payment.close(ref));
+  const closed = await services.payment.close(ref);
+  point('close.after-provider');
+  await applyProviderState(services, closed);
 };
 
 export const closeHandler =

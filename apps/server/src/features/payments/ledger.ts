@@ -3,6 +3,7 @@ import type { Currency } from '@copperline/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import type { LedgerKind } from '../../db/order-schema.ts';
+import { point } from '../../failpoints.ts';
 
 /**
  * `order`: what we owe a customer for an order they have paid, until it is made. `balance`: what we owe them otherwise. Money that
@@ -32,6 +33,7 @@ export const post = async (trx: Db, { kind, reference, currency, legs }: Posting
     .returning('id')
     .executeTakeFirst();
   if (made === undefined) return false;
+  point('ledger.half');
   const entries = legs.filter(({ amount }) => amount !== 0);
   if (entries.length > 0)
     await trx

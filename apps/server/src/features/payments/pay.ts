@@ -127,6 +127,7 @@ const attemptIn = async (services: PayServices, trx: Db, paying: Paying, now: Da
     if ((await balanceOf(trx, row.owner_id, row.currency)) < due.cents) throw fail('BALANCE_SHORT');
     await bookPayment(services, trx, payment, now);
   }
+  point('pay.before-commit');
   return { paymentId: payment.id };
 };
 

@@ -145,6 +145,7 @@ const book = async (services: Services, trx: Db, refund: RefundRow, now: Date): 
   await issueCreditNote(trx, row, { cents: amount, reason: refund.note || refund.reason }, now);
   if (!(await refundsOf(trx, row.id)).some(isOpen))
     await closeMarks(trx, row.id, ['refund-pending'], { answer: 'refunded', now });
+  point('refund.before-commit');
   return stampOrder(services, trx, row, { action: 'refunded', actor: system, data: { cents: amount, refundId: refund.id }, now });
 };
 

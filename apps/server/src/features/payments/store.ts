@@ -101,8 +101,9 @@ export const insertRefund = async (trx: Db, row: Insertable<RefundTable>): Promi
 export const findRefund = (db: Db, id: string): Promise<RefundRow | undefined> =>
   db.selectFrom('refund').selectAll().where('id', '=', id).executeTakeFirst();
 
+/** One that is over stays as it is: whoever comes late with what it was has seen it before. */
 export const changeRefund = async (trx: Db, id: string, change: Updateable<RefundTable>): Promise<void> => {
-  await trx.updateTable('refund').set(change).where('id', '=', id).execute();
+  await trx.updateTable('refund').set(change).where('id', '=', id).where('settled_at', 'is', null).execute();
 };
 
 /** Attempts that a provider may have settled without our having heard, and refunds that were not carried out. */

@@ -8,6 +8,7 @@ import {
   type QuoteRequest,
 } from '@copperline/contract';
 import { inTransaction } from '../../db/database.ts';
+import { point } from '../../failpoints.ts';
 import { fail } from '../../http/failure.ts';
 import type { Context } from '../../http/on.ts';
 import { storable } from '../bom/bill.ts';
@@ -31,6 +32,7 @@ const keep = async (context: Caller, kept: Omit<Kept, 'ownerId' | 'guaranteed' |
   const guaranteed = await isGuaranteed(context, kept.asked);
   const { userId: ownerId } = context.caller;
   const { row, replaced, isNew } = await keepQuote(context, { ...kept, ownerId, guaranteed, now: context.clock.now() });
+  point('quote.after-commit');
   if (replaced) void tellOfQuote(context, replaced);
   if (isNew) void tellOfQuote(context, row);
   return quoteDetail(context.db, row);

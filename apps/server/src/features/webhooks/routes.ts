@@ -1,5 +1,6 @@
 import { webhooks } from '@copperline/contract';
 import { inTransaction } from '../../db/database.ts';
+import { point } from '../../failpoints.ts';
 import { fail } from '../../http/failure.ts';
 import { on, type Route } from '../../http/on.ts';
 import { jobChannel } from '../../jobs/queue.ts';
@@ -28,8 +29,10 @@ export const webhookRoutes: readonly Route[] = [
       if (!(await receiveEvent(trx, provider, event, now)) || event.paymentRef === '') return false;
       const payload = { provider, ref: event.paymentRef };
       await jobs.add(trx, applyPaymentJob, payload, { runAt: now, maxAttempts: moneyAttempts });
+      point('webhook.before-commit');
       return true;
     });
+    point('webhook.after-commit');
     if (toApply) await database.events.publish({ channel: jobChannel, data: null });
     return null;
   }),
