@@ -8,15 +8,13 @@ import type {
   BomCorrection,
   BomFailure,
   BomState,
-  cart,
-  CartItemType,
   Currency,
-  OutputOf,
 } from '@copperline/contract';
 import type { Category, ParameterValues, Part } from '@copperline/parts';
 import type { ColumnType, Generated } from 'kysely';
 import type { BillTable, ReceiverTable } from './address-schema.ts';
 import type { AuditTable } from './audit-schema.ts';
+import type { CartItemTable, CartMergeTable, CartRemovedTable } from './cart-schema.ts';
 import type { BigInteger, CreatedAt, Instant, Json, JsonWithDefault, MaybeInstant, MaybeJson } from './column-types.ts';
 import type { CouponAudienceTable, CouponOfferTable, CouponTable } from './coupon-schema.ts';
 import type { SandboxPaymentTable, SandboxRefundTable, SandboxWebhookTable, WebhookInboxTable } from './payment-schema.ts';
@@ -40,7 +38,7 @@ import type {
   StockMovementTable,
   VoucherTable,
 } from './order-schema.ts';
-import type { QuotedItem, QuoteEventTable, QuoteTable } from './quote-schema.ts';
+import type { QuoteEventTable, QuoteTable } from './quote-schema.ts';
 
 export interface AppUserTable {
   id: string;
@@ -360,56 +358,6 @@ export interface BomMemoryTable {
   key: string;
   value: Json<unknown>;
   updated_at: CreatedAt;
-}
-
-export interface CartItemTable {
-  id: string;
-  user_id: string;
-  item_type: CartItemType;
-  part_no: Generated<string>;
-  /** Null where the part left the catalogue; its number and maker stay. */
-  part_id: number | null;
-  mpn: Generated<string>;
-  maker: Generated<string>;
-  quantity: number;
-  /** What a quoted item consists of; null for parts. */
-  payload: MaybeJson<QuotedItem>;
-  quote_id: string | null;
-  added_at: CreatedAt;
-  /** The offer of a part as it was when the person last agreed to its price, and when that was. */
-  seen_supply: MaybeJson<SeenSupply>;
-  priced_at: MaybeInstant;
-}
-
-/** What makes the price of a part at any quantity and in any currency. */
-export interface SeenSupply {
-  readonly minimum: number;
-  readonly multiple: number;
-  readonly breaks: readonly OfferedBreak[];
-}
-
-/** A removed item as it was, for as long as its removal can be taken back. */
-export interface CartRemovedTable {
-  id: string;
-  user_id: string;
-  item: Json<Readonly<Record<string, unknown>>>;
-  removed_at: Instant;
-}
-
-/** Visitors' carts that were taken over, so that each is taken over once. */
-export interface CartMergeTable {
-  user_id: string;
-  merge_key: string;
-  /** Of what was asked for with the key. */
-  hash: string;
-  result: Json<CartMergeResult>;
-  merged_at: Instant;
-}
-
-/** What a merge did: how many items went in, and what did not fit. */
-export interface CartMergeResult {
-  readonly merged: number;
-  readonly left: OutputOf<typeof cart.merge>['left'];
 }
 
 export interface ApiTokenTable {
