@@ -66,7 +66,7 @@ for (const { language, t, locale } of editions)
       await expect(page.getByLabel(t('orders.payLink.link'))).toHaveValue(/\/pay\/link\/[\w-]{22,}$/);
       await page.reload();
       await expect(page.getByLabel(t('orders.payLink.link'))).toHaveCount(0);
-      await page.getByRole('button', { name: t('orders.payLink.revokeOf', { date: '' }).trim() }).click();
+      await page.getByRole('button', { name: new RegExp(t('orders.payLink.revokeOf', { date: '.+' })) }).click();
       await expect(page.getByText(t('orders.payLink.revoked'))).toBeVisible();
     });
 
