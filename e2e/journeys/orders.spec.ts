@@ -211,7 +211,10 @@ for (const { language, t, locale, email } of editions)
       await view.open(orderId);
       await expect(view.panel(t('orders.shipment.title'))).toContainText('EE123456789CN');
       await view.button(t('orders.act.confirm')).click();
-      await view.button(t('orders.received.submit')).click();
+      await view
+        .dialog()
+        .getByRole('button', { name: t('orders.received.submit'), exact: true })
+        .click();
       await expect(view.status('complete')).toBeVisible();
       const document = t('order.document.invoice');
       const [download] = await Promise.all([
