@@ -28,7 +28,16 @@ export const markBadgeOf = {
 } as const satisfies Record<OrderMark, BadgeState>;
 
 /** The most telling first: what asks for something comes before what merely goes on. */
-const spoken = Object.keys(markBadgeOf) as readonly OrderMark[];
+const spoken: readonly OrderMark[] = [
+  'price-decision',
+  'file-approval',
+  'hold',
+  'difference-due',
+  'freight-due',
+  'refund-pending',
+  'cancel-asked',
+  'claim-open',
+];
 
 /** What happens next, in one sentence. */
 export const nextSentence = (t: Translate, { status, type, marks }: Pick<Order, 'status' | 'type' | 'marks'>): string => {
