@@ -6,7 +6,7 @@ import { testLocation } from '../../test/engines.ts';
 import { shopOf } from '../../test/shop.ts';
 import { openDatabase } from '../db/database.ts';
 
-it('ends with 0 where the books are right, and with 1 and a finding where they are not', async () => {
+it('ends with 0 where the books are right, and with 1 and a finding where they are not', { timeout: 300_000 }, async () => {
   const { options, remove } = await testLocation();
   const t = await startTestApp({ at: options });
   const me = shopOf(t, await t.signUp());
