@@ -43,7 +43,7 @@ export default defineConfig({
     url: `http://127.0.0.1:${port}/en`,
     env: { E2E_PORT: String(port), E2E_STAFF: staffFileOf(port) },
     // Staff are made before it starts, one command each.
-    timeout: 180_000,
+    timeout: 300_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
   },
 });

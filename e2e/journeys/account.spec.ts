@@ -1,6 +1,6 @@
 import { localKeys } from '@copperline/contract';
 import { accountButton, enter, fillSignIn, linkIn, readMail, registered, signIn, signOut, somebody } from '../pages/people.ts';
-import { expect, expectAccessible, test } from '../pages/test.ts';
+import { awaitScripts, expect, expectAccessible, test } from '../pages/test.ts';
 import { en } from '../pages/words.ts';
 
 test('register, confirm through the outbox, sign out, sign in', async ({ page }) => {
@@ -57,7 +57,7 @@ test('signing out clears local storage but the consent and the project type, the
 
 test('a forgotten password is reset through the mail and ends every session', async ({ page, request, browser }) => {
   const person = await registered(request);
-  const elsewhere = await (await browser.newContext()).newPage();
+  const elsewhere = awaitScripts(await (await browser.newContext()).newPage());
   await signIn(elsewhere, person);
   await page.goto('/en/account/forgot');
   await page.getByRole('main').getByLabel(en('account.field.email')).fill(person.email);
@@ -84,7 +84,7 @@ test('a link that was used says so and offers a new one', async ({ page, request
 test('an expired session keeps the page, signs in again and finishes what was begun', async ({ page, request }) => {
   const person = await registered(request);
   await enter(page, person);
-  await page.goto('/en/my-center');
+  await page.goto('/en/my-center/settings');
   await page.getByLabel(en('account.field.jobTitle')).fill('Layout engineer');
   await page.evaluate((key) => localStorage.removeItem(key), localKeys.token);
   await page.getByRole('button', { name: en('actions.save') }).click();

@@ -7,10 +7,11 @@ import {
   type QuoteRequest,
   quotes,
 } from '@copperline/contract';
-import { codeNow, DeskPage, deskPerson } from '../pages/desk.ts';
+import { codeNow } from '../pages/authenticator.ts';
+import { DeskPage, deskPerson } from '../pages/desk.ts';
 import { registered, signIn } from '../pages/people.ts';
 import { boardRequest, QuoteOwner, QuotesPages } from '../pages/quotes.ts';
-import { expect, expectAccessible, test } from '../pages/test.ts';
+import { awaitScripts, expect, expectAccessible, test } from '../pages/test.ts';
 import { en, zh } from '../pages/words.ts';
 
 const lines = [
@@ -52,7 +53,7 @@ for (const { language, t, locale, email } of editions)
       viewport: { width: 1280, height: 800 },
       ...(baseURL !== undefined && { baseURL }),
     });
-    const staff = await context.newPage();
+    const staff = awaitScripts(await context.newPage());
     const person = deskPerson(email, baseURL);
     const us = new DeskPage(staff, t);
     await signIn(staff, { ...person, username: 'Desk' });

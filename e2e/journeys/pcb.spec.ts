@@ -182,7 +182,8 @@ for (const { name, t } of languages)
       const alone = (await pcb.total.textContent()) ?? '';
       await pcb.action('cart').click();
       await page.getByRole('link', { name: t('shop.cart.count', { count: 2 }) }).click();
-      const item = (kind: 'pcb' | 'stencil') => page.getByRole('row', { name: new RegExp(`^${t(`quotes.kind.${kind}`)} `) });
+      const item = (kind: 'pcb' | 'stencil') =>
+        page.getByRole('row').filter({ has: page.getByRole('link', { name: new RegExp(`^${t(`quotes.kind.${kind}`)} `) }) });
       await expect(item('pcb')).toContainText(total);
       await expect(item('stencil')).toContainText(alone);
     });

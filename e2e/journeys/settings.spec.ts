@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib';
-import { localKeys } from '@copperline/contract';
+import { account, localKeys, socketPath } from '@copperline/contract';
 import { accountButton, enter, fillSignIn, registered, signIn } from '../pages/people.ts';
-import { expect, expectAccessible, test } from '../pages/test.ts';
+import { awaitScripts, expect, expectAccessible, test } from '../pages/test.ts';
 import { en } from '../pages/words.ts';
 
 const crcTable = Array.from({ length: 256 }, (_, n) => {
@@ -45,7 +45,7 @@ test('the picture is cropped, stored and shown; a wrong or large one is refused 
 }) => {
   const person = await registered(request);
   await enter(page, person);
-  await page.goto('/en/my-center');
+  await page.goto('/en/my-center/settings');
   await page.getByRole('button', { name: en('account.modal.avatar') }).click();
   const input = page.getByRole('dialog').locator('input[type=file]');
   await input.setInputFiles({ name: 'notes.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') });
@@ -70,7 +70,7 @@ test('the picture is cropped, stored and shown; a wrong or large one is refused 
 test('a new name is shown at once and stays', async ({ page, request }) => {
   const person = await registered(request);
   await enter(page, person);
-  await page.goto('/en/my-center');
+  await page.goto('/en/my-center/settings');
   await expectAccessible(page);
   await page.getByRole('button', { name: en('account.modal.username') }).click();
   const field = page.getByRole('dialog').getByLabel(en('account.field.username'));
@@ -85,7 +85,7 @@ test('a new name is shown at once and stays', async ({ page, request }) => {
 test('a changed password ends the other device at once and the old password for good', async ({ page, request, browser }) => {
   const person = await registered(request);
   const context = await browser.newContext();
-  const elsewhere = await context.newPage();
+  const elsewhere = awaitScripts(await context.newPage());
   await signIn(elsewhere, person);
   await enter(page, person);
   await page.goto('/en/my-center/security');
@@ -110,13 +110,29 @@ test('a changed password ends the other device at once and the old password for 
   await context.close();
 });
 
+test('a session that ended before its page could listen is over as soon as it does', async ({ page, request }) => {
+  const person = await registered(request);
+  const { promise: ended, resolve: listen } = Promise.withResolvers<void>();
+  await page.routeWebSocket(`**${socketPath}`, async (socket) => {
+    await ended;
+    socket.connectToServer();
+  });
+  await enter(page, person);
+  await page.goto('/en/my-center/security');
+  await expect(page.getByText(en('account.sessions.current'), { exact: true })).toBeVisible();
+  const signedOut = await request.post(account.signOut.path, { headers: { authorization: person.token } });
+  expect(signedOut.status()).toBe(200);
+  listen();
+  await expect(page.getByText(en('errors.LOGIN_EXPIRED')).first()).toBeVisible();
+});
+
 test('a second modal dims the page, Escape closes the top one, and what was begun goes on after the sign-in', async ({
   page,
   request,
 }) => {
   const person = await registered(request);
   await enter(page, person);
-  await page.goto('/en/my-center');
+  await page.goto('/en/my-center/settings');
   await page.getByRole('button', { name: en('account.modal.username') }).click();
   await page.getByRole('dialog').getByLabel(en('account.field.username')).fill('Mei');
   await page.evaluate((key) => localStorage.removeItem(key), localKeys.token);

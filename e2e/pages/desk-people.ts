@@ -8,7 +8,16 @@ export interface DeskPerson {
 }
 
 /** A code counts once for each person, so journeys that run side by side need people of their own. */
-export const deskPeople = ['desk-en@example.com', 'desk-zh@example.com', 'desk-late@example.com'] as const;
+export const deskPeople = [
+  'desk-en@example.com',
+  'desk-zh@example.com',
+  'desk-late@example.com',
+  'orders-en@example.com',
+  'orders-zh@example.com',
+  'desk-orders-en@example.com',
+  'desk-orders-zh@example.com',
+  'desk-orders-late@example.com',
+] as const;
 
 /** Where the server of this port has written them down. */
 export const staffFileOf = (port: number): string => resolve(import.meta.dirname, `../../.cache/e2e-staff-${port}.json`);

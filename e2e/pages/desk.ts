@@ -1,25 +1,9 @@
-import { createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
+import { codeNow } from './authenticator.ts';
 import { type DeskPerson, deskPeople, staffFileOf } from './desk-people.ts';
 import { expect } from './test.ts';
 import { type en, zh } from './words.ts';
-
-const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
-
-const bytesOf = (base32: string): Buffer => {
-  const bits = Array.from(base32, (letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0')).join('');
-  return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
-};
-
-/** What an authenticator shows now (RFC 6238). */
-export const codeNow = ({ secret }: DeskPerson): string => {
-  const counter = Buffer.alloc(8);
-  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000)));
-  const digest = createHmac('sha1', bytesOf(secret)).update(counter).digest();
-  const number = digest.readUInt32BE(digest.readUInt8(digest.length - 1) & 0xf) & 0x7fff_ffff;
-  return String(number % 1_000_000).padStart(6, '0');
-};
 
 export const deskPerson = (email: (typeof deskPeople)[number], baseURL: string | undefined): DeskPerson => {
   const people = JSON.parse(readFileSync(staffFileOf(Number(new URL(baseURL ?? '').port)), 'utf8')) as DeskPerson[];

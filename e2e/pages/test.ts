@@ -2,16 +2,18 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 
 /** Console lines that are the browser's own note of an answer a journey provokes on purpose. */
-const expectedNoise = /Failed to load resource: the server responded with a status of (400|401|403|404|409|413|422|429|500|503)/;
+const expectedNoise =
+  /Failed to load resource: the server responded with a status of (400|401|403|404|409|410|413|422|429|500|503)/;
 
 /** A page that its scripts have not taken over yet shows everything and answers nothing. */
-const awaitScripts = (page: Page): Page => {
-  const load = page.goto.bind(page);
-  page.goto = async (...where) => {
-    const response = await load(...where);
+export const awaitScripts = (page: Page): Page => {
+  const [load, again] = [page.goto.bind(page), page.reload.bind(page)];
+  const alive = async <R>(response: R): Promise<R> => {
     await page.locator('html[data-alive]').waitFor();
     return response;
   };
+  page.goto = async (...where) => alive(await load(...where));
+  page.reload = async (...how) => alive(await again(...how));
   return page;
 };
 

@@ -12,10 +12,12 @@ import { loggerOptions } from './http/log.ts';
 import { serveMetrics } from './http/metrics.ts';
 import { callInProcess, mount } from './http/mount.ts';
 import { readParts } from './http/multipart.ts';
+import type { Route } from './http/on.ts';
 import { serveOpenApi } from './http/openapi.ts';
 import { shedLoad } from './http/overload.ts';
 import { createPageCache } from './http/page-cache.ts';
 import { type RenderPage, servePages } from './http/pages.ts';
+import { keepBytes } from './http/raw-body.ts';
 import { createRateLimiter } from './http/rate-limit.ts';
 import { logRequests } from './http/request-log.ts';
 import { serveSocket } from './http/socket.ts';
@@ -77,10 +79,16 @@ export const buildApp = async ({
   serveOpenApi(app, services.translate('en-US'));
   await serveSocket(app, services, timers);
   const limiter = createRateLimiter(services.clock, config.rateLimits);
-  for (const route of routes) if (route.endpoint.encoding !== 'multipart') mount(app, services, limiter, route);
+  const isRaw = ({ endpoint }: Route): boolean => endpoint.raw ?? false;
+  const isMultipart = ({ endpoint }: Route): boolean => endpoint.encoding === 'multipart';
+  for (const route of routes) if (!isRaw(route) && !isMultipart(route)) mount(app, services, limiter, route);
   await app.register(async (scope) => {
     await readParts(scope);
-    for (const route of routes) if (route.endpoint.encoding === 'multipart') mount(scope, services, limiter, route);
+    for (const route of routes) if (isMultipart(route)) mount(scope, services, limiter, route);
+  });
+  await app.register(async (scope) => {
+    keepBytes(scope);
+    for (const route of routes) if (isRaw(route)) mount(scope, services, limiter, route);
   });
   app.all('/api/*', async () => {
     throw fail('NOT_FOUND');

@@ -1,16 +1,25 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { keepVacuumed } from './db/vacuum.ts';
+import { eraseDue } from './features/account/erase.ts';
 import { sweepAccounts } from './features/account/sweep.ts';
+import { keepDemo } from './features/demo/production.ts';
 import { sweepBlobs } from './features/files/blob-removal.ts';
 import { loadCatalogueJob, loadingJob, planLoad } from './features/parts/load.ts';
 import { dropOutdatedPrices } from './features/parts/prices/price-store.ts';
 import { catalogueVersion, sampleCatalogue } from './features/parts/sample-catalogue.ts';
+import { sweepMoney, sweepOrders } from './features/orders/sweep.ts';
+import { applyPaymentHandler } from './features/payments/apply.ts';
+import { closeHandler } from './features/payments/close.ts';
+import { closeJob } from './features/payments/close-later.ts';
+import { refundHandler, refundJob } from './features/payments/refund.ts';
 import { deleteUnneeded } from './features/project/analysis-store.ts';
 import { engine } from './features/project/engine.ts';
 import { readingJob } from './features/project/queue.ts';
 import { readBoardJob } from './features/project/read-board.ts';
 import { keepExpiring } from './features/quotes/expire.ts';
+import { keepDelivering } from './features/sandbox/deliver.ts';
+import { applyPaymentJob } from './features/webhooks/routes.ts';
 import { deliverOutbox } from './jobs/outbox.ts';
 import { runJobs } from './jobs/runner.ts';
 import { type DailyWork, dailyHandlers, scheduleDaily } from './jobs/schedule.ts';
@@ -31,6 +40,7 @@ export interface Background {
 const dailyWork = (services: Services, log: FastifyBaseLogger): DailyWork => ({
   blobs: (signal) => sweepBlobs(services, log, signal),
   accounts: () => sweepAccounts(services),
+  leaving: () => eraseDue(services, log),
   boards: () => deleteUnneeded(services.db, engine, new Date(services.clock.now().getTime() - day)),
   prices: () => dropOutdatedPrices(services.db, services.clock.now()),
   jobs: () => deleteOldJobs(services.db, new Date(services.clock.now().getTime() - keepJobsMs)),
@@ -45,6 +55,23 @@ const deliverMail = async (services: Services, log: FastifyBaseLogger, signal: A
       log.warn({ err: error }, 'the outbox could not be read');
     }
     await sleep(mailEveryMs, undefined, { signal, ref: false }).catch((error: unknown) => {
+      if (!signal.aborted) throw error;
+    });
+  }
+};
+
+const ordersEveryMs = 30_000;
+
+/** Expiry, reminders and completion of orders, and money that nobody told us about. */
+const keepOrders = async (services: Services, log: FastifyBaseLogger, signal: AbortSignal): Promise<void> => {
+  while (!signal.aborted) {
+    try {
+      await sweepOrders({ ...services, log }, () => signal.aborted);
+      await sweepMoney({ ...services, log }, () => signal.aborted);
+    } catch (error) {
+      log.warn({ err: error }, 'orders could not be looked through');
+    }
+    await sleep(ordersEveryMs, undefined, { signal, ref: false }).catch((error: unknown) => {
       if (!signal.aborted) throw error;
     });
   }
@@ -76,9 +103,23 @@ export const startBackground = (services: Services, log: FastifyBaseLogger): Bac
       log,
       signal,
     }),
+    // Money too: it waits for providers, and nothing waits for it.
+    runJobs({
+      services,
+      handlers: {
+        [applyPaymentJob]: applyPaymentHandler({ ...services, log }),
+        [closeJob]: closeHandler({ ...services, log }),
+        [refundJob]: refundHandler({ ...services, log }),
+      },
+      log,
+      signal,
+    }),
     ...(sampleParts === 'none' ? [] : [planLoad(services, catalogueVersion(extent))]),
     deliverMail(services, log, signal),
     keepExpiring(services, log, signal),
+    keepOrders(services, log, signal),
+    ...(services.config.demo ? [keepDemo(services, log, signal)] : []),
+    keepDelivering(services, log, signal),
     keepVacuumed(services.database, { signal, log: (line) => log.debug(line) }),
   ].map((task) => task.catch((error: unknown) => log.error({ err: error }, 'background work ended')));
   scheduleDaily({ services, work, log, signal });

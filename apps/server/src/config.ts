@@ -1,6 +1,9 @@
 import { availableParallelism } from 'node:os';
 import { isAbsolute, resolve } from 'node:path';
+import { sandboxMethods } from '@copperline/contract';
 import { z } from 'zod';
+import { readCrash } from './failpoints.ts';
+import { parseKeys } from './secrets/keys.ts';
 
 const flag = z.enum(['on', 'off']).transform((value) => value === 'on');
 const port = z.coerce.number().int().min(0).max(65_535);
@@ -21,6 +24,11 @@ const schema = z.object({
   S3_REGION: z.string().default('us-east-1'),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
+  SECRETS_KEY: z
+    .string()
+    .transform(parseKeys)
+    .refine((keys) => keys !== null, 'one or more keys of 32 bytes in base64, separated by commas')
+    .optional(),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//)
@@ -30,6 +38,20 @@ const schema = z.object({
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   GOOGLE_ISSUER: z.url().default('https://accounts.google.com'),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^(sk|rk)_(test|live)_\w+$/)
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_\w+$/)
+    .optional(),
+  STRIPE_METHODS: z
+    .string()
+    .default('card,unionpay')
+    .transform((list) => list.split(',').map((name) => name.trim()))
+    .pipe(z.array(z.enum(sandboxMethods)).min(1)),
+  SANDBOX_SECRET: z.string().min(32).optional(),
   QUOTA_MB: z.coerce.number().int().positive().default(2048),
   BOARD_WORKERS: z.coerce
     .number()
@@ -45,6 +67,11 @@ const schema = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   METRICS_TOKEN: z.string().min(16).optional(),
   WEB_BUILD: z.string().default('apps/web/build'),
+  CRASH_AT: z
+    .string()
+    .transform(readCrash)
+    .refine((crash) => crash !== null, 'there is no such point')
+    .optional(),
 });
 
 /** Every setting there is; `.env.example` explains each. */
@@ -55,6 +82,8 @@ export type Config = ReturnType<typeof readConfig>;
 const groups = {
   S3_ENDPOINT: ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
   GOOGLE_CLIENT_ID: ['GOOGLE_CLIENT_SECRET'],
+  STRIPE_SECRET_KEY: ['STRIPE_WEBHOOK_SECRET'],
+  STRIPE_WEBHOOK_SECRET: ['STRIPE_SECRET_KEY'],
 } as const;
 
 /** As HOST spells it or as a URL does. */
@@ -73,6 +102,12 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>, ro
     const missing = values[lead as keyof typeof groups] === undefined ? [] : rest.filter((name) => values[name] === undefined);
     if (missing.length > 0) throw new Error(`Configuration: ${lead} also needs ${missing.join(', ')}`);
   }
+  if (values.STRIPE_SECRET_KEY && !values.DATABASE_URL)
+    throw new Error(
+      'Configuration: the embedded database may lose its last writes in a power cut, so it takes no real payments. Set DATABASE_URL, or leave STRIPE_SECRET_KEY out and try with test money.',
+    );
+  if (values.CRASH_AT && values.NODE_ENV === 'production')
+    throw new Error('Configuration: CRASH_AT ends the process. It needs NODE_ENV=test or development.');
   const at = (path: string) => (isAbsolute(path) ? path : resolve(root, path));
   const loopback = isLoopback(values.HOST);
   // A proxy in front makes a loopback listener public, so anything that says there is one closes the outbox.
@@ -88,6 +123,8 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>, ro
     trustProxy: values.TRUST_PROXY === '' ? false : values.TRUST_PROXY.split(',').map((part) => part.trim()),
     dataDir: at(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
+    /** The first seals, all open; none: a key of our own in DATA_DIR. */
+    secretKeys: values.SECRETS_KEY ?? [],
     s3:
       values.S3_ENDPOINT && values.S3_BUCKET && values.S3_ACCESS_KEY_ID && values.S3_SECRET_ACCESS_KEY
         ? {
@@ -106,6 +143,16 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>, ro
       values.GOOGLE_CLIENT_ID && values.GOOGLE_CLIENT_SECRET
         ? { clientId: values.GOOGLE_CLIENT_ID, clientSecret: values.GOOGLE_CLIENT_SECRET, issuer: values.GOOGLE_ISSUER }
         : null,
+    /** Null: the sandbox, which takes test money. */
+    stripe:
+      values.STRIPE_SECRET_KEY && values.STRIPE_WEBHOOK_SECRET
+        ? {
+            secretKey: values.STRIPE_SECRET_KEY,
+            webhookSecret: values.STRIPE_WEBHOOK_SECRET,
+            methods: values.STRIPE_METHODS,
+          }
+        : null,
+    sandboxSecret: values.SANDBOX_SECRET,
     quotaBytes: values.QUOTA_MB * 1024 * 1024,
     /** Archives read at once on this node, and what each may cost. */
     boards: { workers: values.BOARD_WORKERS, memoryMb: values.BOARD_MEMORY_MB, seconds: values.BOARD_SECONDS },
@@ -114,6 +161,8 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>, ro
     /** How much of the sample catalogue is loaded on first start; what is loaded stays. */
     sampleParts: ({ on: 'all', few: 'few', off: 'none' } as const)[values.SAMPLE_PARTS],
     logLevel: values.LOG_LEVEL,
+    /** Where a crash run wants the process to die. */
+    crashAt: values.CRASH_AT ?? null,
     metricsToken: values.METRICS_TOKEN,
     /** Null: an API node without pages. */
     webBuild: values.WEB_BUILD === 'none' ? null : at(values.WEB_BUILD),

@@ -6,7 +6,9 @@ import { openBlobStore } from './ports/blob-store.ts';
 import { systemClock } from './ports/clock.ts';
 import { openGoogle } from './ports/google.ts';
 import { openMailer } from './ports/mail.ts';
+import { openPayment } from './ports/payment/open-payment.ts';
 import { openSms } from './ports/sms.ts';
+import { openSecretBox } from './secrets/keys.ts';
 import type { Services } from './services.ts';
 import { translate } from './translate.ts';
 import { openBoardWorkers } from './workers/board-tasks.ts';
@@ -22,30 +24,35 @@ export const openServices = async (
     log,
     ...(config.databaseUrl ? { url: config.databaseUrl } : {}),
   });
-  const blobs = await openBlobStore(config).catch(async (error: unknown) => {
+  const orClose = async (error: unknown): Promise<never> => {
     await database.close();
     throw error;
-  });
+  };
+  let listening = `http://${config.host}:${config.port}`;
+  const origin = () => config.publicOrigin ?? listening;
+  const payment = await openPayment({ config, db: database.db, clock: systemClock, origin }).catch(orClose);
+  const [blobs, secrets] = await Promise.all([openBlobStore(config), openSecretBox(config)]).catch(orClose);
   const boardWorkers = openBoardWorkers(config);
   const tableWorkers = openTableWorkers();
-  let origin = config.publicOrigin ?? `http://${config.host}:${config.port}`;
   return {
     config,
     database,
     db: database.db,
     clock: systemClock,
     blobs,
+    secrets,
     mailer: openMailer(config),
     sms: openSms(config),
     google: openGoogle(config),
+    payment,
     jobs: createJobQueue(),
     boardWorkers,
     tableWorkers,
     partSearch: createPartSearch({ config, db: database.db, database, clock: systemClock }),
     translate,
-    origin: () => origin,
-    setOrigin: (listening) => {
-      origin = config.publicOrigin ?? listening;
+    origin,
+    setOrigin: (address) => {
+      listening = address;
     },
     close: async () => {
       await Promise.all([boardWorkers.close(), tableWorkers.close()]);

@@ -6,7 +6,9 @@ import { buildApp } from './app.ts';
 import { startBackground } from './background.ts';
 import type { Config } from './config.ts';
 import { seed } from './db/seed.ts';
+import { armCrash } from './failpoints.ts';
 import { demoLogin } from './features/account/demo.ts';
+import { sealAnew } from './features/account/seal-anew.ts';
 import type { RenderPage } from './http/pages.ts';
 import { openServices } from './open-services.ts';
 import { seedSteps } from './seeds.ts';
@@ -32,8 +34,10 @@ export const serve = async (
   development?: DevelopmentPages,
 ): Promise<RunningServer> => {
   const port = await freePort(config, say);
+  armCrash(config.crashAt);
   const services = await openServices(config, (line) => say(`  ${line}`));
   await seed(services.database, seedSteps(services), (line) => say(`  ${line}`));
+  await sealAnew(services, (line) => say(`  ${line}`));
   let draining = false;
   const app = await buildApp({
     services,
@@ -49,6 +53,7 @@ export const serve = async (
   const demo = await demoLogin(services);
   const background = startBackground(services, app.log);
   say(`\n  Copperline is ready: ${address}/\n`);
+  if (services.payment.testMoney && !config.loopback) say('  Payments are made with test money: anybody can pay with it.\n');
   if (demo) say(`  Demo account: ${demo.email}, password ${demo.password}\n`);
   return {
     address,

@@ -4,10 +4,12 @@ import type { Config } from './config.ts';
 import type { Database, Db } from './db/database.ts';
 import type { PartSearch } from './features/parts/search.ts';
 import type { JobQueue } from './jobs/queue.ts';
+import type { SecretBox } from './secrets/secret-box.ts';
 import type { BlobStore } from './ports/blobs.ts';
 import type { Clock } from './ports/clock.ts';
 import type { Google } from './ports/google.ts';
 import type { Mailer } from './ports/mail.ts';
+import type { PaymentProvider } from './ports/payment/payment.ts';
 import type { SmsSender } from './ports/sms.ts';
 import type { BoardWorkers } from './workers/board-tasks.ts';
 import type { TableWorkers } from './workers/table-tasks.ts';
@@ -19,12 +21,16 @@ export interface Services {
   readonly db: Db;
   readonly clock: Clock;
   readonly blobs: BlobStore;
+  /** Seals what the database must keep and nobody may read there. */
+  readonly secrets: SecretBox;
   /** Null without SMTP: messages stay in the outbox. */
   readonly mailer: Mailer | null;
   /** Null where nobody could read a code. */
   readonly sms: SmsSender | null;
   /** Null unless configured. */
   readonly google: Google | null;
+  /** Called between transactions only: it may be another machine, and on the default it needs the one connection there is. */
+  readonly payment: PaymentProvider;
   readonly jobs: JobQueue;
   /** Where customers' archives are opened: never on the thread that answers requests. */
   readonly boardWorkers: BoardWorkers;

@@ -1,17 +1,20 @@
 import path from 'node:path';
-import { type Endpoint, fillPath, type OutputOf } from '@copperline/contract';
+import { type Endpoint, fillPath, type OutputOf, type SignInAnswer, type UserInfo } from '@copperline/contract';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { buildApp } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
+import { type DatabaseOptions, openDatabase } from '../src/db/database.ts';
 import { hashPassword } from '../src/features/account/passwords.ts';
 import { openSession } from '../src/features/account/sessions.ts';
 import { insertUser } from '../src/features/account/user-store.ts';
 import { createPartSearch } from '../src/features/parts/search.ts';
 import { createJobQueue } from '../src/jobs/queue.ts';
 import { openBlobStore } from '../src/ports/blob-store.ts';
+import { openSecretBox } from '../src/secrets/keys.ts';
 import { steppedClock } from '../src/ports/clock.ts';
 import { openGoogle } from '../src/ports/google.ts';
 import { openMailer } from '../src/ports/mail.ts';
+import { openPayment } from '../src/ports/payment/open-payment.ts';
 import { openSms } from '../src/ports/sms.ts';
 import type { Timers } from '../src/ports/timers.ts';
 import type { Services } from '../src/services.ts';
@@ -25,9 +28,13 @@ export interface TestOverrides {
   /** Environment variables on top of the test's own. */
   readonly env?: Readonly<Record<string, string>>;
   /** Ports only. */
-  readonly services?: Partial<Pick<Services, 'blobs' | 'jobs' | 'boardWorkers' | 'tableWorkers' | 'mailer' | 'sms' | 'google'>>;
+  readonly services?: Partial<
+    Pick<Services, 'blobs' | 'jobs' | 'boardWorkers' | 'tableWorkers' | 'mailer' | 'sms' | 'google' | 'payment'>
+  >;
   readonly origin?: string;
   readonly timers?: Timers;
+  /** A place that outlives it, for what other processes do with it afterwards. */
+  readonly at?: DatabaseOptions;
 }
 
 export interface SignedUp {
@@ -57,6 +64,12 @@ export interface CallOptions {
 
 export const testPassword = 'solder-Mask-4-layers';
 let testPasswordHash: Promise<string> | undefined;
+
+/** Whom an answer let in; a test that gets here expects nobody to be asked for a code. */
+export const letIn = (answer: SignInAnswer): UserInfo => {
+  if (!('user' in answer)) throw new Error('a code is asked for');
+  return answer.user;
+};
 
 /** Calls an endpoint as the browser does: path parameters filled, the rest in the query, as a form or as JSON. */
 const caller =
@@ -98,7 +111,7 @@ const caller =
 
 /** The real app on a database of its own, with a clock that only moves when told to. Rate limits are off unless asked for. */
 export const startTestApp = async (overrides: TestOverrides = {}) => {
-  const database = await testDatabase();
+  const database = overrides.at ? await openDatabase(overrides.at) : await testDatabase();
   const { directory, remove } = await temporaryDirectory();
   const clock = steppedClock('2026-11-15T08:00:00Z');
   const config = readConfig(
@@ -107,27 +120,30 @@ export const startTestApp = async (overrides: TestOverrides = {}) => {
       LOG_LEVEL: 'silent',
       RATE_LIMITS: 'off',
       WEB_BUILD: 'none',
-      DATA_DIR: path.join(directory, 'data'),
+      DATA_DIR: overrides.at?.dataDir ?? path.join(directory, 'data'),
       ...overrides.env,
     },
     directory,
   );
   const blobs = overrides.services?.blobs ?? (await openBlobStore(config));
+  const origin = () => overrides.origin ?? 'http://127.0.0.1:3000';
   const services: Services = {
     config,
     database,
     db: database.db,
     clock,
     blobs,
+    secrets: await openSecretBox(config),
     mailer: openMailer(config),
     sms: openSms(config),
     google: openGoogle(config),
+    payment: await openPayment({ config, db: database.db, clock, origin }),
     jobs: createJobQueue(),
     boardWorkers: openBoardWorkers(config),
     tableWorkers: openTableWorkers(),
     partSearch: createPartSearch({ config, db: database.db, database, clock }),
     translate,
-    origin: () => overrides.origin ?? 'http://127.0.0.1:3000',
+    origin,
     ...overrides.services,
   };
   const app = await buildApp({ services, ...(overrides.timers ? { timers: overrides.timers } : {}) });

@@ -14,6 +14,7 @@ serveTasks<BoardTasks>({
     await turn();
     for (;;) await turn();
   },
+  document: never,
   quote: never,
   write: never,
   report: never,

@@ -10,6 +10,8 @@ import { bareEnvironment, settingsFor } from './command.ts';
 
 export interface NodeProcess {
   readonly origin: string;
+  /** Resolves when the process is gone, however it went. */
+  readonly ended: Promise<unknown>;
   /** SIGKILL: nothing is written, closed or told any more. */
   kill(): Promise<void>;
   /** SIGTERM; the exit code. */
@@ -41,6 +43,7 @@ export const startNode = async (
   child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
   return {
     origin: await announced(child, exited, () => output),
+    ended: exited,
     kill: async () => {
       child.kill('SIGKILL');
       await exited;

@@ -30,8 +30,8 @@ const unicodeMap = (map: string): Map<string, string> => {
   return glyphs;
 };
 
-/** The text of a PDF in the order in which it was shown. */
-export const pdfText = (pdf: Buffer): string => {
+/** The text of each page in the order in which it was shown. */
+export const pdfPages = (pdf: Buffer): string[] => {
   const objects = objectsOf(pdf);
   const fonts = new Map<string, Map<string, string>>();
   for (const { head } of objects.values())
@@ -39,14 +39,18 @@ export const pdfText = (pdf: Buffer): string => {
       const map = /\/ToUnicode (\d+) 0 R/.exec(objects.get(id)?.head ?? '')?.[1];
       if (map !== undefined) fonts.set(name, unicodeMap(objects.get(map)?.body?.toString('latin1') ?? ''));
     }
-  const lines: string[] = [];
+  const pages: string[] = [];
   for (const { body } of objects.values()) {
     const content = body?.toString('latin1') ?? '';
     if (!content.includes(' Tf')) continue;
+    const lines: string[] = [];
     for (const [, font = '', shown = ''] of content.matchAll(/\/(F\d+) [\d.]+ Tf\n(?:[^\n]*\n)*?\[([^\]]*)\] TJ/g)) {
       const glyphs = [...shown.matchAll(/<(\w*)>/g)].flatMap(([, hex = '']) => hex.match(/.{4}/g) ?? []);
       lines.push(glyphs.map((glyph) => fonts.get(font)?.get(glyph) ?? '').join(''));
     }
+    pages.push(lines.join(''));
   }
-  return lines.join('');
+  return pages;
 };
+
+export const pdfText = (pdf: Buffer): string => pdfPages(pdf).join('');

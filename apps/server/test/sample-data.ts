@@ -35,7 +35,7 @@ export const addBlob = async (db: Db, dataDir: string, content: string): Promise
   return sha256;
 };
 
-/** A user with a session, a secret as staff have one, a file, a project of it, a part in the cart, a bill of materials, quotes and what belongs to them; returns the SHA-256 of the file's content. */
+/** A user with a session, a secret as staff have one, a file, a project of it, a part in the cart, a bill of materials, quotes and what belongs to them, a payment; returns the SHA-256 of the file's content. */
 export const addSampleData = async (db: Db, dataDir: string): Promise<string> => {
   const user = randomUUID();
   const sha256 = await addBlob(db, dataDir, 'G04 a board*\nM02*\n');
@@ -49,8 +49,8 @@ export const addSampleData = async (db: Db, dataDir: string): Promise<string> =>
   };
   await db.insertInto('session').values(session).execute();
   await db
-    .insertInto('staff_secret')
-    .values({ user_id: user, secret: Buffer.alloc(20, 255), last_step: 59_690_880 })
+    .insertInto('second_factor')
+    .values({ user_id: user, purpose: 'desk', secret: Buffer.alloc(20, 255), last_step: 59_690_880 })
     .execute();
   const file = { id: randomUUID(), owner_id: user, sha256, name: 'board.gbr', size: 18, media_type: 'text/plain', file_type: 7 };
   await db.insertInto('file').values(file).execute();
@@ -96,6 +96,22 @@ export const addSampleData = async (db: Db, dataDir: string): Promise<string> =>
       mpn: 'RC0402FR-0710KL',
       maker: 'Yageo',
       quantity: 9,
+      seen_supply: '{"minimum":1,"multiple":1,"breaks":[]}',
+      priced_at: new Date('2026-11-15T08:00:00.123Z'),
+    })
+    .execute();
+  await db
+    .insertInto('cart_removed')
+    .values({ id: randomUUID(), user_id: user, item: '{"quantity": 3}', removed_at: new Date('2026-11-15T08:00:00.123Z') })
+    .execute();
+  await db
+    .insertInto('cart_merge')
+    .values({
+      user_id: user,
+      merge_key: randomUUID(),
+      hash: 'e'.repeat(64),
+      result: '{"merged":1,"left":[]}',
+      merged_at: new Date('2026-11-15T08:00:00.123Z'),
     })
     .execute();
   await db.insertInto('part_base').values({ base_key: 'RC0402FR10KL', part_id: part }).execute();
@@ -113,6 +129,7 @@ export const addSampleData = async (db: Db, dataDir: string): Promise<string> =>
     .values({ user_id: user, kind: 'part', key: 'd'.repeat(64), value: 'null' })
     .execute();
   await addSampleQuotes(db, { user, project, file: file.id, bom: bill.id });
+  await addSamplePayment(db);
   await db
     .insertInto('job')
     .values({ id: randomUUID(), kind: 'parse', payload: JSON.stringify([1, { a: null }]), max_attempts: 3 })
@@ -122,6 +139,29 @@ export const addSampleData = async (db: Db, dataDir: string): Promise<string> =>
     .values({ day: '2026-11-15', kind: 'view', key: '/en', count: 9_007_199_254_740_993n })
     .execute();
   return sha256;
+};
+
+/** A payment of the sandbox with a refund, and what was said of it. */
+const addSamplePayment = async (db: Db): Promise<void> => {
+  const [ref, at] = [`sbp_${'7'.repeat(32)}`, '2026-11-15T08:00:00.123Z'];
+  const page = { description: '订单 CP1', return_url: 'http://127.0.0.1/zh' };
+  const paid = { state: 'succeeded', asked: 8800, taken: 8799, refunded: 99, created_at: at, updated_at: at } as const;
+  await db
+    .insertInto('sandbox_payment')
+    .values({ ref, attempt_id: '1', method: 'alipay', currency: 'CNY', ...page, ...paid })
+    .execute();
+  await db
+    .insertInto('sandbox_refund')
+    .values({ refund_id: '1', ref: 'sbr_1', payment_ref: ref, amount: 99, created_at: at })
+    .execute();
+  await db
+    .insertInto('sandbox_webhook')
+    .values({ id: randomUUID(), event_id: 'sbe_1', body: '{}', due_at: at, next_attempt_at: at })
+    .execute();
+  await db
+    .insertInto('webhook_inbox')
+    .values({ provider: 'sandbox', event_id: 'sbe_1', kind: 'payment.succeeded', payment_ref: ref, received_at: at })
+    .execute();
 };
 
 const nextNumber = (db: Db): Promise<string> => numberAt(db, new Date('2026-11-15T08:00:00Z'));

@@ -1,5 +1,7 @@
 import { desk } from '@copperline/contract';
-import { makeStaff, saveStaffSecret } from '../src/features/account/staff-store.ts';
+import { sealedFactor } from '../src/features/account/second-factor.ts';
+import { saveFactor } from '../src/features/account/second-factor-store.ts';
+import { makeStaff } from '../src/features/account/staff-store.ts';
 import { codeOf, newSecret, stepAt } from '../src/features/account/totp.ts';
 import type { SignedUp, TestApp } from './app.ts';
 
@@ -13,7 +15,7 @@ export const signUpStaff = async (t: TestApp, email?: string): Promise<SignedUpS
   const person = await t.signUp(email);
   const secret = newSecret();
   await makeStaff(t.db, person.userId, t.clock.now());
-  await saveStaffSecret(t.db, person.userId, secret, t.clock.now());
+  await saveFactor(t.db, sealedFactor(t.services, person.userId, 'desk', secret, t.clock.now()), t.clock.now());
   return { ...person, code: (stepsAway = 0) => codeOf(secret, stepAt(t.clock.now()) + stepsAway) };
 };
 

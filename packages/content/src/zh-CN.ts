@@ -6,11 +6,14 @@ import api from './zh-CN/messages/api.json' with { type: 'json' };
 import bom from './zh-CN/messages/bom.json' with { type: 'json' };
 import capability from './zh-CN/messages/capability.json' with { type: 'json' };
 import catalogue from './zh-CN/messages/catalogue.json' with { type: 'json' };
+import checkout from './zh-CN/messages/checkout.json' with { type: 'json' };
 import cli from './zh-CN/messages/cli.json' with { type: 'json' };
 import commands from './zh-CN/messages/commands.json' with { type: 'json' };
 import coupons from './zh-CN/messages/coupons.json' with { type: 'json' };
 import desk from './zh-CN/messages/desk.json' with { type: 'json' };
+import deskOrders from './zh-CN/messages/desk-orders.json' with { type: 'json' };
 import dfm from './zh-CN/messages/dfm.json' with { type: 'json' };
+import documents from './zh-CN/messages/documents.json' with { type: 'json' };
 import errors from './zh-CN/messages/errors.json' with { type: 'json' };
 import fab from './zh-CN/messages/fab.json' with { type: 'json' };
 import files from './zh-CN/messages/files.json' with { type: 'json' };
@@ -20,6 +23,8 @@ import home from './zh-CN/messages/home.json' with { type: 'json' };
 import index from './zh-CN/messages/index.json' with { type: 'json' };
 import mail from './zh-CN/messages/mail.json' with { type: 'json' };
 import options from './zh-CN/messages/options.json' with { type: 'json' };
+import order from './zh-CN/messages/order.json' with { type: 'json' };
+import orders from './zh-CN/messages/orders.json' with { type: 'json' };
 import outbox from './zh-CN/messages/outbox.json' with { type: 'json' };
 import parts from './zh-CN/messages/parts.json' with { type: 'json' };
 import pcb from './zh-CN/messages/pcb.json' with { type: 'json' };
@@ -28,6 +33,7 @@ import price from './zh-CN/messages/price.json' with { type: 'json' };
 import project from './zh-CN/messages/project.json' with { type: 'json' };
 import quotes from './zh-CN/messages/quotes.json' with { type: 'json' };
 import rules from './zh-CN/messages/rules.json' with { type: 'json' };
+import sandbox from './zh-CN/messages/sandbox.json' with { type: 'json' };
 import shell from './zh-CN/messages/shell.json' with { type: 'json' };
 import shop from './zh-CN/messages/shop.json' with { type: 'json' };
 import units from './zh-CN/messages/units.json' with { type: 'json' };
@@ -41,11 +47,14 @@ export const messages: Messages = {
   bom,
   capability,
   catalogue,
+  checkout,
   cli,
   commands,
   coupons,
   desk,
+  deskOrders,
   dfm,
+  documents,
   errors,
   fab,
   files,
@@ -55,6 +64,8 @@ export const messages: Messages = {
   index,
   mail,
   options,
+  order,
+  orders,
   outbox,
   parts,
   pcb,
@@ -63,6 +74,7 @@ export const messages: Messages = {
   project,
   quotes,
   rules,
+  sandbox,
   shell,
   shop,
   units,

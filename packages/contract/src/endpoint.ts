@@ -30,6 +30,8 @@ export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType =
   readonly token?: true;
   /** Of the calls for staff: also before they have typed a code of their authenticator. */
   readonly unconfirmed?: true;
+  /** The body is handed over as the bytes that came, unread: its signature is over them. */
+  readonly raw?: true;
   /** `blob`: the answer is a file, not an envelope. */
   readonly answers?: 'envelope' | 'blob';
 }

@@ -40,6 +40,13 @@ export const errors = {
   SLOW_DOWN: { status: 429, type: 'warning', params: ['seconds'] },
   EMAIL_UNVERIFIED: { status: 422, type: 'warning' },
   LINK_INVALID: { status: 422, type: 'error' },
+  /** Neither a code of the authenticator nor a recovery code, or one that was used. */
+  SECOND_FACTOR_WRONG: { status: 422, type: 'error' },
+  SECOND_FACTOR_ON: { status: 409, type: 'warning' },
+  /** Too long between the password and the code, or the password was changed meanwhile. */
+  SIGN_IN_STALE: { status: 422, type: 'warning' },
+  /** Its owner wants it deleted; the link of the mail keeps it. */
+  ACCOUNT_LEAVING: { status: 409, type: 'warning' },
   PASSWORD_WEAK: { status: 422, type: 'error' },
   PASSWORD_WRONG: { status: 422, type: 'error' },
   NAME_EXISTS: { status: 409, type: 'error' },
@@ -96,11 +103,45 @@ export const errors = {
   /** Carries the new quote for the customer to accept. */
   PRICE_CHANGED: { status: 409, type: 'warning' },
   OUT_OF_STOCK: { status: 409, type: 'error' },
+  /** Dollars and yuan cannot be paid in one go. */
+  CURRENCY_MIXED: { status: 422, type: 'error' },
+  /** Something of it has to be decided in the cart first: expired, changed, out of stock. */
+  ITEM_NOT_READY: { status: 409, type: 'warning' },
+  /** Changed in another window since it was read. */
+  CHECKOUT_CHANGED: { status: 409, type: 'warning' },
+  /** Ordered already, or what it was about is gone. */
+  CHECKOUT_OVER: { status: 409, type: 'error' },
+  /** Carries the gaps. */
+  CHECKOUT_INCOMPLETE: { status: 409, type: 'warning' },
+  ORDER_CHANGED: { status: 409, type: 'warning' },
+  /** The table of transitions has no such arrow from where the order is. Carries the status and what is possible. */
+  ORDER_STATE: { status: 409, type: 'error' },
+  /** One key for two different requests. */
+  KEY_REUSED: { status: 409, type: 'error' },
+  /** Nothing is due, or another sum than was shown. */
+  PAYMENT_OVER: { status: 409, type: 'warning' },
+  PAYMENT_METHOD: { status: 422, type: 'error' },
+  /** The provider could not be reached; nothing was taken. */
+  PAYMENT_UNREACHABLE: { status: 502, type: 'error' },
+  BALANCE_SHORT: { status: 409, type: 'warning' },
+  PAY_LINK_OVER: { status: 410, type: 'error' },
+  DOCUMENT_NOT_YET: { status: 409, type: 'warning' },
+  REFUND_TOO_MUCH: { status: 409, type: 'error' },
+  /** A second person has to agree. */
+  REFUND_SAME_PERSON: { status: 409, type: 'error' },
+  /** Carries the refusal. */
+  COUPON_REFUSED: { status: 409, type: 'warning' },
   COUPON_MULTIPLE_PRODUCTS: { status: 422, type: 'error' },
   /** C02 and C09 of the brief: not to be had now. */
   COUPON_UNAVAILABLE: { status: 409, type: 'error' },
+  /** Not signed by the provider, or too long ago. */
+  WEBHOOK_REFUSED: { status: 400, type: 'error' },
   /** C10 of the brief. */
   COUPON_CLAIMED: { status: 409, type: 'warning', params: ['count'] },
+  /** Somebody whom an offer names has no account. */
+  COUPON_AUDIENCE: { status: 422, type: 'error', params: ['emails'] },
+  /** It has gone out, or is on its way. */
+  MAIL_NOT_WAITING: { status: 409, type: 'warning' },
 } as const satisfies Record<string, ErrorEntry>;
 
 export type ErrorCode = keyof typeof errors;

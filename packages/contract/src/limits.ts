@@ -19,11 +19,22 @@ export const rateLimits = {
   document: { max: 20, windowSeconds: 60 },
   point: { max: 240, windowSeconds: 60 },
   subscribe: { max: 5, windowSeconds: 600 },
+  /** A provider catches up with hours at once, from few addresses; what it says is signed. */
+  webhook: { max: 6000, windowSeconds: 60 },
 } as const satisfies Record<string, RateLimit>;
 
 export type RateLimitName = keyof typeof rateLimits;
 
-export const paging = { projects: 16, articles: 8, partSearch: 25, files: 20, boms: 20, quotes: 20 } as const;
+export const paging = {
+  projects: 16,
+  articles: 8,
+  partSearch: 25,
+  files: 20,
+  boms: 20,
+  quotes: 20,
+  orders: 20,
+  waiting: 3,
+} as const;
 
 export const timing = {
   requestTimeoutMs: 180_000,
@@ -40,12 +51,17 @@ export const fieldLimits = {
   password: { min: 8, max: 128 },
   username: { min: 1, max: 50 },
   personal: { max: 100 },
+  /** Six digits, or a recovery code however its groups are parted. */
+  secondFactor: { min: 6, max: 30 },
   tokenName: { min: 1, max: 50 },
   projectName: { min: 1, max: 200 },
   chatName: { min: 1, max: 200 },
   partNumber: { max: 20 },
   /** Of an order or a quote, and what is written to and fro about it. */
   remarks: { max: 2000 },
+  /** The customer's own number of a purchase. */
+  poNumber: { max: 50 },
+  trackingNumber: { min: 4, max: 40 },
   bomPartNumber: { max: 200 },
   bomCell: { max: 2000 },
   /** A table pasted into the search. */
@@ -100,6 +116,8 @@ export const countLimits = {
   /** Of one account in one list, and offers in one. */
   coupons: 200,
   couponOffers: 50,
+  /** Accounts that one offer names. */
+  couponAudience: 200,
   /** Of one account, not revoked. */
   apiTokens: 20,
   /** Places that prove one fact. */
@@ -110,6 +128,9 @@ export const countLimits = {
 export const couponClaims = { min: 1, max: 100 } as const;
 
 const mebibyte = 1024 * 1024;
+
+/** Bytes of a payment provider's message. */
+export const webhookBytes = 64 * 1024;
 
 /** The four upload limits and the way SPEC's refusal names each. */
 export const sizeLimits = {

@@ -56,6 +56,7 @@ describe('application paths', () => {
     '/my-center/coupons',
     '/shopping-cart',
     '/chat',
+    '/pay/sandbox/7',
   ])('%s needs no prefix', (path) => expect(isApplicationPath(path)).toBe(true));
   it.each(['/', '/community', '/orders', '/simulate', '/chatter', '/mine'])('%s does', (path) =>
     expect(isApplicationPath(path)).toBe(false),

@@ -51,7 +51,18 @@ export const negotiateLocale = (cookieLang: string | null | undefined, acceptLan
   return best?.locale ?? defaultLocale;
 };
 
-const applicationRoots = ['/order', '/eda', '/sim', '/workbench', '/shopping-cart', '/chat', '/account', '/quote', '/_app'];
+const applicationRoots = [
+  '/order',
+  '/eda',
+  '/sim',
+  '/workbench',
+  '/shopping-cart',
+  '/chat',
+  '/account',
+  '/quote',
+  '/pay',
+  '/_app',
+];
 
 /** Served without a prefix as they are, in the negotiated language, so that SPEC's exact links work. */
 export const isApplicationPath = (path: string): boolean =>

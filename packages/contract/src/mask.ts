@@ -5,3 +5,10 @@ export const mask = (text: string, from: number, to: number, fill = '****'): str
   const end = Math.max(start, Math.min(to, characters.length));
   return start === end ? text : characters.slice(0, start).join('') + fill + characters.slice(end).join('');
 };
+
+/** A name of which a stranger sees the first letter of each word. */
+export const maskName = (name: string): string =>
+  name
+    .split(/\s+/)
+    .map((word) => `${String.fromCodePoint(word.codePointAt(0) ?? 42)}***`)
+    .join(' ');

@@ -64,7 +64,16 @@ describe('lengths', () => {
 
 describe('limits', () => {
   it('are those of SPEC sections 5 and 9', () => {
-    expect(paging).toEqual({ projects: 16, articles: 8, partSearch: 25, files: 20, boms: 20, quotes: 20 });
+    expect(paging).toEqual({
+      projects: 16,
+      articles: 8,
+      partSearch: 25,
+      files: 20,
+      boms: 20,
+      quotes: 20,
+      waiting: 3,
+      orders: 20,
+    });
     expect(timing).toMatchObject({ requestTimeoutMs: 180_000, socketPingMs: 6000, socketReconnectMs: 3000, lazyLoadMs: 200 });
     expect(fieldLimits).toMatchObject({
       projectName: { min: 1, max: 200 },

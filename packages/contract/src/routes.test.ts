@@ -12,6 +12,7 @@ describe('layout rules of SPEC section 2', () => {
     ['/workbench/my-files', 'workbench', false, true],
     ['/my-center', 'site', false, true],
     ['/shopping-cart', 'site', false, true],
+    ['/pay/sandbox/7', 'none', false, true],
     ['/desk', 'site', false, true],
     ['/desk/quotes/7', 'site', false, true],
     ['/article/desk', 'site', true, true],

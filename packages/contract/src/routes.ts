@@ -15,7 +15,9 @@ export const pageRoutes: readonly PageRoute[] = [
   page('/', 'public', true),
   page('/order/manufacturing/pcb', 'app', true),
   page('/order/manufacturing/pcba', 'app', true),
-  page('/order/checkout', 'app'),
+  page('/order/checkout', 'app', true),
+  /** Where a payment provider sends the browser back to. */
+  page('/order/payment', 'app', true),
   page('/order/dfm', 'app', true),
   page('/assembly', 'public'),
   page('/chat', 'app'),
@@ -44,18 +46,33 @@ export const pageRoutes: readonly PageRoute[] = [
   page('/sim', 'app'),
   page('/policy/privacy-policy', 'public'),
   page('/my-center', 'app', true),
+  page('/my-center/settings', 'app', true),
   page('/my-center/security', 'app', true),
   page('/my-center/files', 'app', true),
+  page('/my-center/api-tokens', 'app', true),
   page('/my-center/addresses', 'app', true),
   page('/my-center/billing', 'app', true),
   page('/my-center/quotes', 'app', true),
   page('/my-center/coupons', 'app', true),
+  page('/my-center/orders', 'app', true),
+  page('/my-center/orders/:id', 'app', true),
+  page('/my-center/balance', 'app', true),
   page('/my-center/quotes/:id', 'app', true),
   /** A quote that its owner has shared: for whoever has the link, and for no search engine. */
   page('/quote/:token', 'app', true),
+  /** Somebody pays for another, without an account. */
+  page('/pay/link/:token', 'app', true),
+  /** Where test money is paid: for whoever has the address. */
+  page('/pay/sandbox/:ref', 'app', true),
   /** Where our own people work; whoever is not one of them finds the page for what does not exist. */
   page('/desk', 'app', true),
   page('/desk/quotes/:id', 'app', true),
+  page('/desk/orders', 'app', true),
+  page('/desk/orders/:id', 'app', true),
+  page('/desk/statistics', 'app', true),
+  page('/desk/coupons', 'app', true),
+  page('/desk/mail', 'app', true),
+  page('/desk/audit', 'app', true),
   page('/account/sign-in', 'app', true),
   page('/account/register', 'app', true),
   page('/account/check-mail', 'app', true),
@@ -63,6 +80,7 @@ export const pageRoutes: readonly PageRoute[] = [
   page('/account/forgot', 'app', true),
   page('/account/reset', 'app', true),
   page('/account/google', 'app', true),
+  page('/account/stay', 'app', true),
   page('/shopping-cart', 'app', true),
   page('/online-simulate', 'public'),
   page('/design', 'public'),
@@ -86,13 +104,16 @@ const footerless = ['/workbench', '/my-', '/shopping-cart', '/chat'];
 /** A place to work at, which ends where the work ends. */
 const isDesk = (path: string): boolean => path === '/desk' || path.startsWith('/desk/');
 
+/** A page of somebody else's, as the buyer sees it. */
+const isPayment = (path: string): boolean => path.startsWith('/pay/');
+
 /** SPEC section 2 "Layout rules", decided by the path alone. */
 export const layoutOf = (path: string) => {
   const chat = path === '/chat' || path.startsWith('/chat/');
   const workbench = path.startsWith('/workbench');
   return {
-    header: chat ? 'none' : workbench ? 'workbench' : 'site',
-    footer: !footerless.some((part) => path.includes(part)) && !isDesk(path),
+    header: chat || isPayment(path) ? 'none' : workbench ? 'workbench' : 'site',
+    footer: !footerless.some((part) => path.includes(part)) && !isDesk(path) && !isPayment(path),
     progressBar: path !== '/' && !chat,
   } as const;
 };

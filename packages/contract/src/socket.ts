@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { BoardState, BoardStep } from './board.ts';
+import type { OrderStatus } from './states/order.ts';
 import type { QuoteStatus } from './states/quote.ts';
 
 /** SPEC section 7 "Websocket": what the browser sends. The token is read on the first message and again when it changes. */
@@ -10,6 +11,9 @@ export const socketMessageSchema = z.strictObject({
 });
 
 export const socketPath = '/api/socket';
+
+/** Why the server closes a socket whose token does not count, or counts no more. */
+export const sessionOver = 'session';
 
 /** What the server tells a browser, by event. */
 export interface SocketEvents {
@@ -32,6 +36,10 @@ export interface SocketEvents {
   'catalogue.progress': { loaded: number };
   /** To its owner and to whoever works on it: their pages ask for the quote again. */
   'quote.changed': { quoteId: string; status: QuoteStatus };
+  /** To its owner, and to everybody at the desk. */
+  'order.changed': { orderId: string; status: OrderStatus };
+  /** To its owner: other windows ask for the cart again. */
+  'cart.changed': { total: number };
   'session.revoked': { sessionId: string };
 }
 export type SocketEventName = keyof SocketEvents;

@@ -12,6 +12,14 @@ export const sessionKeys = {
   heldFile: 'heldFile',
   /** Ours: what was typed at the desk and is in no price yet, by quote. */
   deskInputs: 'deskInputs',
+  /** Ours: which items of the cart are not to be ordered now. */
+  cartSelection: 'cartSelection',
+  /** Ours: keys of presses that order or pay and were not answered yet, by what was pressed. */
+  presses: 'presses',
+  /** Ours: what was typed into a checkout and is not on the server yet, by checkout. */
+  checkoutTexts: 'checkoutTexts',
+  /** Ours: the payment link that somebody left from here for the provider's page. */
+  begunLink: 'begunLink',
 } as const;
 
 export const localKeys = {
@@ -19,6 +27,8 @@ export const localKeys = {
   cookieConsent: 'cookitAgree',
   projectType: 'create_project_type',
   userInfo: 'userInfo',
+  /** Ours: what a visitor without an account has put into the cart. */
+  guestCart: 'guestCart',
 } as const;
 
 /** SPEC section 4: what a logout or a 403 leaves in local storage. */

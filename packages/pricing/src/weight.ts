@@ -35,3 +35,8 @@ export const stencilGrams = (spec: StencilSpec): number => {
 
 /** What parts and protective packing add to the bare boards, until parts have weights of their own. */
 export const assemblyGrams = (boardGrams: number): number => rounded(times(exact(boardGrams), partsShare)) + packingGrams;
+
+/** Of loose parts in their reels and bags, until parts have weights of their own: a fifth of a gram each. */
+const milligramsOfPart = 200;
+
+export const partsGrams = (pieces: number): number => rounded(exact(BigInt(pieces) * BigInt(milligramsOfPart), 1000n));

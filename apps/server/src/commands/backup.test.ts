@@ -3,6 +3,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { runCommandFile, settingsFor } from '../../test/command.ts';
 import { testLocation } from '../../test/engines.ts';
+import { expectCarried, keepShop } from '../../test/kept-shop.ts';
 import { startObjectStore } from '../../test/object-store.ts';
 import { addSampleData, storeBlob, withBlobs } from '../../test/sample-data.ts';
 import { type DatabaseOptions, openDatabase } from '../db/database.ts';
@@ -56,11 +57,19 @@ it.each(['folder', 'archive.tar.gz'])('saves and restores everything through a %
   const target = await newLocation();
   const restored = await runCommandFile('restore', ['--from', at(name)], settingsFor(target.options));
   expect(restored).toMatchObject({ code: 0, errors: '' });
-  expect(restored.output).toContain('Restored 23 rows.');
+  expect(restored.output).toContain('Restored 29 rows.');
   expect(await summaryOf(target.options)).toEqual(saved);
   expect(await readFile(blobFile(target.options.dataDir, sha256), 'utf8')).toContain('a board');
   const again = await runCommandFile('restore', ['--from', at(name)], settingsFor(target.options));
   expect(again).toMatchObject({ code: 1, errors: 'The target database is not empty. Nothing was changed.\n' });
+});
+
+it('keeps the books: a shop goes on elsewhere as if nothing had been', { timeout: 300_000 }, async () => {
+  const [shop, target] = [await newLocation(), await newLocation()];
+  const kept = await keepShop(shop.options);
+  expect(await runCommandFile('backup', ['--to', at('shop')], settingsFor(shop.options))).toMatchObject({ code: 0, errors: '' });
+  expect(await runCommandFile('restore', ['--from', at('shop')], settingsFor(target.options))).toMatchObject({ code: 0 });
+  await expectCarried(kept, target.options);
 });
 
 it('refuses a backup with a damaged blob and changes nothing', async () => {

@@ -5,8 +5,10 @@ import { testLocation } from '../../test/engines.ts';
 import { type Db, openDatabase } from '../db/database.ts';
 import { hashPassword, verifyPassword } from '../features/account/passwords.ts';
 import { openSession } from '../features/account/sessions.ts';
-import { findStaffSecret } from '../features/account/staff-store.ts';
+import { secretOf } from '../features/account/second-factor.ts';
+import { findFactor } from '../features/account/second-factor-store.ts';
 import { base32 } from '../features/account/totp.ts';
+import { openSecretBox } from '../secrets/keys.ts';
 import { findUserByEmail, insertUser } from '../features/account/user-store.ts';
 
 let location: Awaited<ReturnType<typeof testLocation>>;
@@ -31,7 +33,9 @@ const staffOf = (email: string) =>
   look(async (db) => {
     const user = await findUserByEmail(db, email);
     if (!user) throw new Error(`${email} has no account`);
-    return { ...user, secret: base32((await findStaffSecret(db, user.id)) ?? Buffer.alloc(0)) };
+    const factor = await findFactor(db, user.id, 'desk');
+    const secrets = await openSecretBox({ dataDir: location.options.dataDir, secretKeys: [] });
+    return { ...user, secret: factor ? base32(secretOf({ secrets }, factor)) : '' };
   });
 
 it('makes an account, and prints its password and its secret this once', async () => {

@@ -2,7 +2,8 @@ import { account, fieldLimits } from '@copperline/contract';
 import { AccountBlocked, createStaff, type MadeStaff } from '../features/account/create-staff.ts';
 import { base32, otpauthUri } from '../features/account/totp.ts';
 import { systemClock } from '../ports/clock.ts';
-import { commandWords, openConfigured, required, runCommand, WrongUsage } from './command-line.ts';
+import { openSecretBox } from '../secrets/keys.ts';
+import { commandWords, configuration, openConfigured, required, runCommand, WrongUsage } from './command-line.ts';
 
 const { locale, t } = commandWords();
 
@@ -50,7 +51,8 @@ await runCommand({
     const name = nameOf(values['name']);
     const database = await openConfigured({ existing: true });
     try {
-      report(address, await createStaff(database.db, { email: address, name, locale }, systemClock.now()));
+      const services = { db: database.db, secrets: await openSecretBox(configuration()) };
+      report(address, await createStaff(services, { email: address, name, locale }, systemClock.now()));
     } catch (error) {
       if (error instanceof AccountBlocked) throw new Error(t('commands.staff.blocked', { address }), { cause: error });
       throw error;

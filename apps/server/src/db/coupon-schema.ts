@@ -1,4 +1,4 @@
-import type { CouponKind, CouponState, Currency } from '@copperline/contract';
+import type { CouponAudience, CouponKind, CouponState, Currency } from '@copperline/contract';
 import type { Generated } from 'kysely';
 import type { CreatedAt, Instant, MaybeInstant } from './column-types.ts';
 
@@ -20,7 +20,16 @@ export interface CouponOfferTable {
   disabled: Generated<boolean>;
   sample: Generated<boolean>;
   place: Generated<number>;
+  audience: Generated<CouponAudience>;
+  /** In all; null without such a limit. */
+  remaining: number | null;
   created_at: CreatedAt;
+}
+
+/** Whom an offer is for that is not for everybody. */
+export interface CouponAudienceTable {
+  offer_id: string;
+  user_id: string;
 }
 
 /** A coupon of somebody's. Its terms are those of the day it was claimed. */
@@ -37,4 +46,6 @@ export interface CouponTable {
   valid_from: Instant;
   valid_until: Instant;
   used_at: MaybeInstant;
+  /** The checkout whose orders it stands on; null while it stands on none. */
+  order_checkout_id: string | null;
 }

@@ -12,6 +12,12 @@ import { staff } from './migrations/0010-staff.ts';
 import { corrections } from './migrations/0011-corrections.ts';
 import { addresses } from './migrations/0012-addresses.ts';
 import { coupons } from './migrations/0013-coupons.ts';
+import { payments } from './migrations/0014-payments.ts';
+import { ordersMigration } from './migrations/0015-orders.ts';
+import { secondFactor } from './migrations/0016-second-factor.ts';
+import { cartPrices } from './migrations/0017-cart-prices.ts';
+import { audit } from './migrations/0018-audit.ts';
+import { leaving } from './migrations/0019-leaving.ts';
 import type { Schema } from './schema.ts';
 
 export type Migration = { name: string; up(db: Kysely<unknown>): Promise<void> };
@@ -31,6 +37,12 @@ export const migrations: readonly Migration[] = [
   corrections,
   addresses,
   coupons,
+  payments,
+  ordersMigration,
+  secondFactor,
+  cartPrices,
+  audit,
+  leaving,
 ];
 
 export class DatabaseVersionMismatch extends Error {

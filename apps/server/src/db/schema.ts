@@ -8,15 +8,37 @@ import type {
   BomCorrection,
   BomFailure,
   BomState,
-  CartItemType,
   Currency,
 } from '@copperline/contract';
 import type { Category, ParameterValues, Part } from '@copperline/parts';
 import type { ColumnType, Generated } from 'kysely';
 import type { BillTable, ReceiverTable } from './address-schema.ts';
+import type { AuditTable } from './audit-schema.ts';
+import type { CartItemTable, CartMergeTable, CartRemovedTable } from './cart-schema.ts';
 import type { BigInteger, CreatedAt, Instant, Json, JsonWithDefault, MaybeInstant, MaybeJson } from './column-types.ts';
-import type { CouponOfferTable, CouponTable } from './coupon-schema.ts';
-import type { QuotedItem, QuoteEventTable, QuoteTable } from './quote-schema.ts';
+import type { CouponAudienceTable, CouponOfferTable, CouponTable } from './coupon-schema.ts';
+import type { SandboxPaymentTable, SandboxRefundTable, SandboxWebhookTable, WebhookInboxTable } from './payment-schema.ts';
+import type {
+  CheckoutTable,
+  DocumentSeriesTable,
+  IdempotencyTable,
+  LedgerEntryTable,
+  LedgerTransactionTable,
+  OrderDocumentTable,
+  OrderEventTable,
+  OrderLineTable,
+  OrderMarkTable,
+  OrderStepTable,
+  OrderTable,
+  PartHoldTable,
+  PayLinkTable,
+  PaymentShareTable,
+  PaymentTable,
+  RefundTable,
+  StockMovementTable,
+  VoucherTable,
+} from './order-schema.ts';
+import type { QuoteEventTable, QuoteTable } from './quote-schema.ts';
 
 export interface AppUserTable {
   id: string;
@@ -35,6 +57,8 @@ export interface AppUserTable {
   role: Generated<'customer' | 'staff'>;
   state: Generated<'active' | 'blocked'>;
   locale: Generated<string>;
+  /** When the account is deleted, where its owner wants that. */
+  erase_at: MaybeInstant;
   created_at: CreatedAt;
   updated_at: CreatedAt;
 }
@@ -64,18 +88,29 @@ export interface SessionTable {
   confirmed_at: MaybeInstant;
 }
 
-export interface StaffSecretTable {
+export interface SecondFactorTable {
   user_id: string;
+  purpose: 'desk' | 'sign-in';
+  /** Sealed; see `secrets/`. */
   secret: Buffer;
   /** Of the code that was taken last; no code of it or of an earlier one is taken again. */
-  last_step: ColumnType<number | null, number | null | undefined, number>;
+  last_step: ColumnType<number | null, number | null | undefined, number | null>;
   created_at: CreatedAt;
+  /** Null until its owner has shown a code. */
+  confirmed_at: MaybeInstant;
+}
+
+export interface RecoveryCodeTable {
+  user_id: string;
+  hash: Buffer;
+  created_at: CreatedAt;
+  used_at: MaybeInstant;
 }
 
 export interface OneTimeTokenTable {
   hash: Buffer;
   user_id: string;
-  purpose: 'verify-email' | 'reset-password';
+  purpose: 'verify-email' | 'reset-password' | 'second-factor' | 'keep-account';
   created_at: CreatedAt;
   expires_at: Instant;
   used_at: MaybeInstant;
@@ -110,6 +145,7 @@ export interface OutboxMessageTable {
   attempts: Generated<number>;
   last_error: string | null;
   next_attempt_at: CreatedAt;
+  leased_until: MaybeInstant;
 }
 
 export interface GoogleAttemptTable {
@@ -324,22 +360,6 @@ export interface BomMemoryTable {
   updated_at: CreatedAt;
 }
 
-export interface CartItemTable {
-  id: string;
-  user_id: string;
-  item_type: CartItemType;
-  part_no: Generated<string>;
-  /** Null where the part left the catalogue; its number and maker stay. */
-  part_id: number | null;
-  mpn: Generated<string>;
-  maker: Generated<string>;
-  quantity: number;
-  /** What a quoted item consists of; null for parts. */
-  payload: MaybeJson<QuotedItem>;
-  quote_id: string | null;
-  added_at: CreatedAt;
-}
-
 export interface ApiTokenTable {
   id: string;
   owner_id: string;
@@ -379,7 +399,8 @@ export interface Schema {
   app_user: AppUserTable;
   identity: IdentityTable;
   session: SessionTable;
-  staff_secret: StaffSecretTable;
+  second_factor: SecondFactorTable;
+  recovery_code: RecoveryCodeTable;
   one_time_token: OneTimeTokenTable;
   attempt: AttemptTable;
   sms_code: SmsCodeTable;
@@ -398,12 +419,38 @@ export interface Schema {
   bom_line: BomLineTable;
   bom_memory: BomMemoryTable;
   cart_item: CartItemTable;
+  cart_removed: CartRemovedTable;
+  cart_merge: CartMergeTable;
   receiver: ReceiverTable;
   bill: BillTable;
   coupon_offer: CouponOfferTable;
   coupon: CouponTable;
+  coupon_audience: CouponAudienceTable;
+  audit: AuditTable;
+  sandbox_payment: SandboxPaymentTable;
+  sandbox_refund: SandboxRefundTable;
+  sandbox_webhook: SandboxWebhookTable;
+  webhook_inbox: WebhookInboxTable;
   quote: QuoteTable;
   quote_event: QuoteEventTable;
+  checkout: CheckoutTable;
+  customer_order: OrderTable;
+  order_line: OrderLineTable;
+  order_event: OrderEventTable;
+  order_mark: OrderMarkTable;
+  order_step: OrderStepTable;
+  order_document: OrderDocumentTable;
+  document_series: DocumentSeriesTable;
+  voucher: VoucherTable;
+  payment: PaymentTable;
+  payment_share: PaymentShareTable;
+  refund: RefundTable;
+  ledger_transaction: LedgerTransactionTable;
+  ledger_entry: LedgerEntryTable;
+  pay_link: PayLinkTable;
+  idempotency: IdempotencyTable;
+  part_hold: PartHoldTable;
+  stock_movement: StockMovementTable;
   api_token: ApiTokenTable;
   job: JobTable;
   statistic: StatisticTable;

@@ -3,14 +3,20 @@ import { accountRoutes } from './account/routes.ts';
 import { addressRoutes } from './address/routes.ts';
 import { bomRoutes } from './bom/routes.ts';
 import { cartRoutes } from './cart/routes.ts';
+import { checkoutRoutes } from './checkout/routes.ts';
 import { couponRoutes } from './coupons/routes.ts';
+import { deskOrderRoutes } from './desk/order-routes.ts';
 import { deskRoutes } from './desk/routes.ts';
+import { deskToolRoutes } from './desk/tools-routes.ts';
 import { fileRoutes } from './files/routes.ts';
+import { orderRoutes } from './orders/routes.ts';
 import { outboxRoutes } from './outbox/routes.ts';
 import { partRoutes } from './parts/routes.ts';
 import { projectRoutes } from './project/routes.ts';
 import { quoteRoutes } from './quotes/routes.ts';
+import { sandboxRoutes } from './sandbox/routes.ts';
 import { siteRoutes } from './site/routes.ts';
+import { webhookRoutes } from './webhooks/routes.ts';
 
 /** Every handler of the product; a parity test holds this list against the contract. */
 export const routes: readonly Route[] = [
@@ -18,12 +24,18 @@ export const routes: readonly Route[] = [
   ...addressRoutes,
   ...bomRoutes,
   ...cartRoutes,
+  ...checkoutRoutes,
   ...couponRoutes,
+  ...deskOrderRoutes,
   ...deskRoutes,
+  ...deskToolRoutes,
   ...fileRoutes,
+  ...orderRoutes,
   ...outboxRoutes,
   ...partRoutes,
   ...projectRoutes,
   ...quoteRoutes,
+  ...sandboxRoutes,
   ...siteRoutes,
+  ...webhookRoutes,
 ];

@@ -7,7 +7,7 @@ export interface FoundApiToken {
   readonly lastUsedAt: Date | null;
 }
 
-/** Null for one that was revoked, and for one of somebody who is blocked. */
+/** Null for one that was revoked, and for one of somebody who is blocked or wants to be deleted. */
 export const findApiToken = async (db: Db, hash: Buffer): Promise<FoundApiToken | null> => {
   const row = await db
     .selectFrom('api_token')
@@ -16,6 +16,7 @@ export const findApiToken = async (db: Db, hash: Buffer): Promise<FoundApiToken 
     .where('hash', '=', hash)
     .where('revoked_at', 'is', null)
     .where('app_user.state', '=', 'active')
+    .where('app_user.erase_at', 'is', null)
     .executeTakeFirst();
   return row ? { id: row.id, userId: row.owner_id, role: row.role, lastUsedAt: row.last_used_at } : null;
 };

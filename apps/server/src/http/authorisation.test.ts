@@ -5,11 +5,13 @@ import {
   bills,
   bom,
   cart,
+  checkout,
   coupons,
   type Endpoint,
   errors,
   files,
   fillPath,
+  orders,
   outbox,
   parts,
   project,
@@ -22,6 +24,7 @@ import { z } from 'zod';
 import { type SignedUp, startTestApp, type TestApp } from '../../test/app.ts';
 import { berlin, billTo } from '../../test/address.ts';
 import { boardRequest, inquiry, quoteState, savedQuote, saveInput } from '../../test/quote.ts';
+import { shopOf } from '../../test/shop.ts';
 import { listening, photo, upload, zip } from '../../test/upload.ts';
 import { queueMessage } from '../features/outbox/store.ts';
 import { newToken } from './authenticate.ts';
@@ -105,6 +108,8 @@ const harmless: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'account.verifyEmail': { token: newToken() },
   'account.resendVerification': { email: 'new@example.com' },
   'account.signIn': { account: 'nobody@example.com', password: 'ten boards, two layers' },
+  'account.signInCode': { challenge: newToken(), code: '123456' },
+  'account.stay': { token: newToken() },
   'account.forgotPassword': { email: 'nobody@example.com' },
   'account.resetPassword': { token: newToken(), password: 'ten boards, two layers' },
   'account.googleStart': {},
@@ -116,6 +121,8 @@ const harmless: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'bom.lookup': { table: '100 x LM358' },
   'coupons.offers': {},
   'files.picture': { id: randomUUID() },
+  'orders.payLink': { token: newToken() },
+  'orders.payByLink': { token: newToken(), method: 'card', cents: '1', key: randomUUID() },
   'outbox.list': {},
   'outbox.view': { id: randomUUID() },
   'parts.search': { mpn: '10k' },
@@ -124,9 +131,12 @@ const harmless: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'parts.byNumber': { partNo: 'LM358' },
   'quotes.price': { request: boardRequest(), currency: 'USD' },
   'quotes.shared': { token: newToken() },
+  'sandbox.view': { ref: `sbp_${'0'.repeat(32)}` },
+  'sandbox.act': { ref: `sbp_${'0'.repeat(32)}`, action: 'pay' },
   'site.point': { path: '/', locale: 'en-US' },
   'site.subscribe': { email: 'new@example.com' },
   'site.features': {},
+  'webhooks.payment': { provider: 'sandbox' },
 };
 
 describe('calls for everybody', () => {
@@ -183,6 +193,14 @@ const cartItem = async (input: (id: string) => Readonly<Record<string, string>>)
   const state = () => t.db.selectFrom('cart_item').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   return { input: input(id), state };
 };
+/** One that the first person has removed, and may have back. */
+const removedItem = async (): Promise<ForeignObject> => {
+  const { input } = await cartItem((id) => ({ cartItemId: JSON.stringify([id]) }));
+  await t.call(cart.remove, input, { token: owner.token });
+  const [id] = JSON.parse(String(input['cartItemId'])) as [string];
+  const state = () => t.db.selectFrom('cart_removed').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  return { input, state };
+};
 /** A bill of the first person's, with a line. */
 const bill = async (more: Readonly<Record<string, string>> = {}): Promise<ForeignObject> => {
   const made = await t.call(bom.upload, {}, { token: owner.token });
@@ -219,6 +237,40 @@ const kept = async (
 const userRow = (id: string) => t.db.selectFrom('app_user').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
 /** Every endpoint that takes the id of something: a real one of somebody else is 404, and stays as it was. */
+/** A checkout of the owner's that could become an order. */
+const proposal = async (more: Readonly<Record<string, unknown>> = {}): Promise<ForeignObject> => {
+  const mine = shopOf(t, owner);
+  const { checkoutId, revision } = await mine.ready(await mine.board());
+  return {
+    input: { checkoutId, ...(Object.keys(more).length === 0 ? {} : { revision }), ...more },
+    state: () => t.db.selectFrom('checkout').selectAll().where('id', '=', checkoutId).executeTakeFirstOrThrow(),
+  };
+};
+
+/** An unpaid order of the owner's, and everything that is kept of it. */
+const order = async (more: Readonly<Record<string, unknown>> = {}): Promise<ForeignObject> => {
+  const { orderId } = await shopOf(t, owner).ordered();
+  return {
+    input: { orderId, ...more },
+    state: async () => [
+      await t.db.selectFrom('customer_order').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow(),
+      await t.db.selectFrom('order_event').selectAll().where('order_id', '=', orderId).orderBy('revision').execute(),
+      await t.db.selectFrom('payment_share').selectAll().where('order_id', '=', orderId).execute(),
+      await t.db.selectFrom('pay_link').selectAll().where('order_id', '=', orderId).execute(),
+    ],
+  };
+};
+
+const payment = async (): Promise<ForeignObject> => {
+  const mine = shopOf(t, owner);
+  const { data } = await mine.pay(await mine.ordered());
+  const { paymentId } = data;
+  return {
+    input: { paymentId },
+    state: () => t.db.selectFrom('payment').selectAll().where('id', '=', paymentId).executeTakeFirstOrThrow(),
+  };
+};
+
 const foreignObjects: Readonly<Record<string, () => Promise<ForeignObject>>> = {
   [account.update.name]: async () => {
     const { id, row } = await file({ fileType: 14, importType: 'avatar' }, 'me.jpg', await photo(64, 64));
@@ -248,6 +300,9 @@ const foreignObjects: Readonly<Record<string, () => Promise<ForeignObject>>> = {
   [bom.export.name]: () => bill({ format: 'csv' }),
   [cart.change.name]: () => cartItem((cartItemId) => ({ cartItemId, quantity: '5' })),
   [cart.list.name]: () => cartItem((cartItemId) => ({ cartItemId })),
+  [cart.accept.name]: () => cartItem((cartItemId) => ({ cartItemId, expectedCents: '5', currency: 'USD' })),
+  [cart.restore.name]: removedItem,
+  [coupons.list.name]: () => cartItem((cartItemId) => ({ cartItemId: JSON.stringify([cartItemId]) })),
   [cart.remove.name]: () => cartItem((cartItemId) => ({ cartItemId: JSON.stringify([cartItemId]) })),
   [receivers.change.name]: () => kept('receiver', { more: { ...berlin, isDefault: true } }),
   [receivers.remove.name]: () => kept('receiver'),
@@ -275,6 +330,7 @@ const foreignObjects: Readonly<Record<string, () => Promise<ForeignObject>>> = {
   [project.board.name]: () => board(),
   [project.choose.name]: () => board({ choices: '{"board":1}' }),
   [project.report.name]: () => board({ format: 'json' }),
+  [project.picture.name]: () => board(),
   [project.gerberSet.name]: () => board(),
   [quotes.save.name]: () => foreignRequest({}),
   [quotes.rfq.name]: () => foreignRequest({ quantity: 3, bookId: undefined, expectedCents: undefined }),
@@ -287,6 +343,32 @@ const foreignObjects: Readonly<Record<string, () => Promise<ForeignObject>>> = {
   [quotes.restore.name]: () => quote(savedQuote),
   [quotes.share.name]: () => quote(savedQuote, { state: 'on' }),
   [quotes.download.name]: () => quote(savedQuote, { format: 'json' }),
+  [checkout.begin.name]: () => cartItem((cartItemId) => ({ cartItemId: JSON.stringify([cartItemId]) })),
+  [checkout.view.name]: () => proposal(),
+  [checkout.change.name]: () => proposal({ remark: 'mine' }),
+  [checkout.place.name]: () => proposal({ payable: '1', key: randomUUID() }),
+  [orders.view.name]: () => order(),
+  [orders.reorder.name]: () => order(),
+  [orders.paying.name]: () => order(),
+  [orders.productionFile.name]: () => order({ markId: randomUUID() }),
+  [orders.pay.name]: () => order({ method: 'card', cents: '1', key: randomUUID() }),
+  [orders.payment.name]: () => payment(),
+  [orders.voucher.name]: () => order({ fileId: randomUUID(), key: randomUUID() }),
+  [orders.cancel.name]: () => order({ revision: '0', refundCents: '0' }),
+  [orders.completed.name]: () => order(),
+  [orders.remove.name]: () => order(),
+  [orders.answer.name]: () => order({ markId: randomUUID(), answer: 'accept' }),
+  [orders.claim.name]: () => order({ wish: 'refund', text: 'broken' }),
+  [orders.address.name]: () => order({ revision: '0', receiverId: randomUUID() }),
+  [orders.freight.name]: () => order({ carrier: 'dhl' }),
+  [orders.billExport.name]: () => order(),
+  [orders.makePayLink.name]: () => order(),
+  [orders.dropPayLink.name]: () => order({ payLinkId: randomUUID() }),
+  // A link is its own right; one that nobody made leads nowhere.
+  [orders.payByLink.name]: async () => ({
+    ...(await order()),
+    input: { token: newToken(), method: 'card', cents: '1', key: randomUUID() },
+  }),
   // Messages are for whoever sits at this machine, and nobody who comes through a proxy does.
   [outbox.view.name]: async () => {
     const message = { recipient: owner.email, locale: 'en-US', subject: 'Private', text: 'Private', html: 'Private' } as const;

@@ -15,7 +15,7 @@ const fastifyPath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');
 const inputOf = (endpoint: Endpoint, request: FastifyRequest): Record<string, unknown> => {
   const params = (request.params ?? {}) as Record<string, unknown>;
   const query = queryOf(request);
-  if (endpoint.encoding === 'query' || endpoint.encoding === 'multipart') return { ...query, ...params };
+  if (endpoint.raw || endpoint.encoding === 'query' || endpoint.encoding === 'multipart') return { ...query, ...params };
   const body = request.body ?? {};
   if (typeof body !== 'object' || Array.isArray(body)) throw fail('MALFORMED_REQUEST');
   return { ...query, ...(body as Record<string, unknown>), ...params };

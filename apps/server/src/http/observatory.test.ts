@@ -1,11 +1,16 @@
+import { quotes } from '@copperline/contract';
 import Fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
+import { startTestApp } from '../../test/app.ts';
+import { savedQuote } from '../../test/quote.ts';
+import { listening, upload, zip } from '../../test/upload.ts';
 import { contentSecurityPolicy, developmentPolicy, secureHeaders } from './headers.ts';
 import { createPageCache } from './page-cache.ts';
 import { type RenderPage, servePages } from './pages.ts';
 
 // The MDN HTTP Observatory's rules, offline, with the modifiers of its grader. Stricter in three places: any cookie counts as a
-// session's, any Access-Control-Allow-Origin as universal access, and a redirect off the site as one that never reaches https.
+// session's, any Access-Control-Allow-Origin as universal access, and a redirect off the site as one that never reaches https. What
+// it only tells of an opener's and an embedder's policy counts here as well where it makes no sense.
 // Certificates, the preload list and the way from http to https are the proxy's and cannot be seen from here.
 const modifiers = {
   'csp-implemented-with-no-unsafe-default-src-none': 10,
@@ -44,6 +49,13 @@ const modifiers = {
   'corp-implemented-with-same-origin': 10,
   'corp-not-implemented': 0,
   'corp-implemented-with-cross-origin': 0,
+  'corp-header-invalid': -5,
+  'coop-not-implemented': 0,
+  'coop-implemented': 0,
+  'coop-header-invalid': -5,
+  'coep-not-implemented': 0,
+  'coep-implemented': 0,
+  'coep-header-invalid': -5,
 } as const;
 type Result = keyof typeof modifiers;
 
@@ -144,10 +156,27 @@ const framing = ({ headers }: Answer): Result => {
 const resources = ({ headers }: Answer): Result => {
   const policy = headers['cross-origin-resource-policy'];
   if (policy === undefined) return 'corp-not-implemented';
-  return policy === 'same-origin' ? 'corp-implemented-with-same-origin' : 'corp-implemented-with-cross-origin';
+  if (policy === 'same-origin' || policy === 'same-site') return 'corp-implemented-with-same-origin';
+  return policy === 'cross-origin' ? 'corp-implemented-with-cross-origin' : 'corp-header-invalid';
 };
 
-const tests = [csp, cookies, cors, hsts, redirection, referrer, scripts, sniffing, framing, resources];
+/** The first word counts; what reports go where is said behind it. */
+const isOneOf = (header: string, known: readonly string[]): boolean => known.includes(header.split(';')[0]?.trim() ?? '');
+
+const openers = ['same-origin', 'same-origin-allow-popups', 'noopener-allow-popups', 'unsafe-none'];
+const opener = ({ headers }: Answer): Result => {
+  const policy = headers['cross-origin-opener-policy'];
+  if (policy === undefined) return 'coop-not-implemented';
+  return isOneOf(policy, openers) ? 'coop-implemented' : 'coop-header-invalid';
+};
+
+const embedder = ({ headers }: Answer): Result => {
+  const policy = headers['cross-origin-embedder-policy'];
+  if (policy === undefined) return 'coep-not-implemented';
+  return isOneOf(policy, ['require-corp', 'credentialless', 'unsafe-none']) ? 'coep-implemented' : 'coep-header-invalid';
+};
+
+const tests = [csp, cookies, cors, hsts, redirection, referrer, scripts, sniffing, framing, resources, opener, embedder];
 const resultsOf = (answer: Answer): readonly Result[] => tests.map((test) => test(answer));
 
 /** Penalties first; what is still 90 then earns its bonuses. */
@@ -221,6 +250,38 @@ describe('the Observatory', () => {
       but({}, { html: '<script src="//evil.example/x.js"></script>' }),
     ]).toEqual([75, 80, 80, 50, 80, 70, 80, 50]);
     expect(but({ 'x-content-type-options': undefined, 'referrer-policy': 'unsafe-url' })).toBe(115);
+    const made = {
+      'cross-origin-resource-policy': 'mine',
+      'cross-origin-opener-policy': 'x',
+      'cross-origin-embedder-policy': '',
+    };
+    expect(but(made)).toBe(85);
+  });
+});
+
+describe('what is not a page', () => {
+  it('gets an A+ too: a call, a refusal, an unknown address, a file and a document', { timeout: 300_000 }, async () => {
+    const t = await startTestApp({ env: { PUBLIC_ORIGIN: origin } });
+    ({ app } = t);
+    const me = await t.signUp();
+    const [file] = (await upload(await listening(t), me.token, { fileType: 7 }, [{ name: 'a.zip', bytes: zip(100) }])).rows;
+    const { quoteId } = await savedQuote(t, me);
+    const signed = { authorization: me.token, origin: 'https://evil.example' };
+    const asked = [
+      ['/api/eda/file/list', 200],
+      ['/api/eda/order/view/x', 422],
+      ['/api/nothing', 404],
+      ['/api/openapi.json', 200],
+      [`/api/eda/file/download/${file?.id}`, 200],
+      [`${quotes.download.path}?quoteId=${quoteId}&format=pdf`, 200],
+    ] as const;
+    for (const [url, status] of asked) {
+      const response = await t.app.inject({ url, headers: signed });
+      const answer = seen(response);
+      expect([url, response.statusCode, resultsOf(answer).filter((result) => modifiers[result] < 0)]).toEqual([url, status, []]);
+      expect([url, scoreOf(answer)]).toEqual([url, 130]);
+    }
+    await t.close();
   });
 });
 

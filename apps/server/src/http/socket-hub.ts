@@ -1,4 +1,4 @@
-import { type SocketEventName, type SocketEvents, socketLimits } from '@copperline/contract';
+import { sessionOver, type SocketEventName, type SocketEvents, socketLimits } from '@copperline/contract';
 import type { WebSocket } from 'ws';
 import type { NodeEvent } from '../db/events.ts';
 import { isSessionAlive } from './session-store.ts';
@@ -34,7 +34,7 @@ export const createHub = (services: Pick<Services, 'db' | 'clock'>, warn: (error
 
   const end = (connection: Connection): void => {
     send(connection, 'session.revoked', { sessionId: connection.sessionId });
-    connection.socket.close(closeCodes.policy, 'session');
+    connection.socket.close(closeCodes.policy, sessionOver);
   };
 
   /** By the session and not by the token: a page may not have heard yet that its token was replaced. */

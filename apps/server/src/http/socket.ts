@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import websocket from '@fastify/websocket';
-import { socketLimits, socketMessageSchema, socketPath } from '@copperline/contract';
+import { sessionOver, socketLimits, socketMessageSchema, socketPath } from '@copperline/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { RawData, WebSocket } from 'ws';
 import type { z } from 'zod';
@@ -121,7 +121,7 @@ const attend = (socket: WebSocket, { services, hub, timers, warn }: Attendance):
 
   const handle = async ({ event, token }: Message): Promise<void> => {
     if (socket.readyState !== socket.OPEN) return;
-    if (!(await (connection ? goOn(connection, token) : begin(token)))) return refuse('session');
+    if (!(await (connection ? goOn(connection, token) : begin(token)))) return refuse(sessionOver);
     if (event === 'ping') hub.send({ socket }, 'pong', null);
   };
 

@@ -1,4 +1,4 @@
-import type { BoardChoices, BoardData, BoardReport, BoardStep, Locale, QuoteDetail } from '@copperline/contract';
+import type { BoardChoices, BoardData, BoardReport, BoardStep, Locale, OrderDocument, QuoteDetail } from '@copperline/contract';
 import type { Config } from '../config.ts';
 import { createWorkerPool, type WorkerPool } from './pool.ts';
 
@@ -13,6 +13,8 @@ export interface BoardTasks {
   };
   /** The archive is the task's file; answers a zip, or null where there is no board to write. */
   write: { input: { choices: BoardChoices; partOf: string }; output: Uint8Array | null; progress: never };
+  /** What was issued for an order, as a PDF. */
+  document: { input: { locale: Locale; document: OrderDocument }; output: Uint8Array; progress: never };
   /** A quote as a PDF. */
   quote: { input: { locale: Locale; quote: QuoteDetail }; output: Uint8Array; progress: never };
   report: {

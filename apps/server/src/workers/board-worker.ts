@@ -6,6 +6,8 @@ serveTasks<BoardTasks>({
   read: async (input, file, report) =>
     (await import('../features/project/board/read-archive.ts')).readArchive(input, file, report),
   write: async (input, file) => (await import('../features/project/board/write-set.ts')).writeSet(input, file),
+  document: async ({ document, locale }) =>
+    (await import('../features/orders/document/print-document.ts')).printDocument(document, locale),
   quote: async (input) => (await import('../features/quotes/document/make-pdf.ts')).makePdf(input),
   report: async (input) => (await import('../features/project/report/make-report.ts')).makeReport(input),
 });

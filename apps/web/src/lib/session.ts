@@ -12,6 +12,8 @@ export const socket = createSocket({
   WebSocket: globalThis.WebSocket,
   url: () => `${window.location.origin.replace(/^http/, 'ws')}${socketPath}`,
   token: () => localShelf.read(localKeys.token),
+  // Any call now answers 403 with the message and the clearing of SPEC section 4; ask instead of believing.
+  refused: () => void refreshUser(),
   log: logQuietly,
 });
 
@@ -40,7 +42,6 @@ const refreshUser = async (): Promise<void> => {
 const followSocket = (): void => {
   socket.subscribe('welcome', ({ sessionId }) => sessionHere.setInstance(sessionId));
   socket.subscribe('session.revoked', ({ sessionId }) => {
-    // Any call now answers 403 with the message and the clearing of SPEC section 4; ask instead of believing.
     if (sessionId === sessionHere.get().instance) void refreshUser();
   });
 };

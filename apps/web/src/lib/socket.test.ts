@@ -1,4 +1,4 @@
-import { timing } from '@copperline/contract';
+import { sessionOver, timing } from '@copperline/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createSocket } from './socket.ts';
 
@@ -20,23 +20,34 @@ const network = () => {
     send(text: string) {
       this.sent.push(JSON.parse(text));
     }
-    close(code: number) {
+    close(code: number, reason = '') {
       this.closedWith = code;
-      this.dispatchEvent(new Event('close'));
+      this.dispatchEvent(Object.assign(new Event('close'), { reason }));
     }
     says(data: unknown) {
       this.dispatchEvent(new MessageEvent('message', { data: typeof data === 'string' ? data : JSON.stringify(data) }));
     }
   }
   const logged: string[] = [];
+  let refusals = 0;
   let token: string | null = 't1';
   const socket = createSocket({
     WebSocket: FakeSocket as unknown as new (url: string) => WebSocket,
     url: () => 'wss://copperline.example/api/socket',
     token: () => token,
+    refused: () => {
+      refusals += 1;
+    },
     log: (message) => logged.push(message),
   });
-  return { socket, opened, logged, last: () => opened.at(-1) as FakeSocket, useToken: (next: string | null) => (token = next) };
+  return {
+    socket,
+    opened,
+    logged,
+    last: () => opened.at(-1) as FakeSocket,
+    refusals: () => refusals,
+    useToken: (next: string | null) => (token = next),
+  };
 };
 
 describe('the connection', () => {
@@ -88,12 +99,26 @@ describe('the connection', () => {
     expect(opened).toHaveLength(2);
   });
 
+  it('tells a refused token from a lost connection, and from its own end', () => {
+    const { socket, last, refusals } = network();
+    socket.start();
+    last().close(1006);
+    expect(refusals()).toBe(0);
+    vi.advanceTimersByTime(timing.socketReconnectMs);
+    last().close(1008, sessionOver);
+    expect(refusals()).toBe(1);
+    vi.advanceTimersByTime(timing.socketReconnectMs);
+    socket.stop();
+    expect(refusals()).toBe(1);
+  });
+
   it('only logs where the browser has no WebSocket', () => {
     const logged: string[] = [];
     const socket = createSocket({
       WebSocket: undefined,
       url: () => '',
       token: () => 't',
+      refused: () => undefined,
       log: (message) => logged.push(message),
     });
     socket.start();

@@ -1,10 +1,12 @@
-import { type SocketEventName, type SocketEvents, timing } from '@copperline/contract';
+import { sessionOver, type SocketEventName, type SocketEvents, timing } from '@copperline/contract';
 
 export interface SocketEnvironment {
   /** Undefined in a browser that has none: that is only logged (SPEC section 8). */
   readonly WebSocket: (new (url: string) => WebSocket) | undefined;
   url(): string;
   token(): string | null;
+  /** The server does not know the token, or not any more. */
+  refused(): void;
   log(message: string): void;
 }
 
@@ -48,10 +50,12 @@ export const createSocket = (env: SocketEnvironment) => {
       ping = setInterval(() => say('ping'), timing.socketPingMs);
     });
     opened.addEventListener('message', (event) => hear(event.data));
-    opened.addEventListener('close', () => {
+    opened.addEventListener('close', ({ reason }) => {
       if (socket !== opened) return;
       clearInterval(ping);
       socket = null;
+      // Also where the session ended before the server could know of this page, so that nothing could be said to it.
+      if (reason === sessionOver) env.refused();
       if (wanted) retry = setTimeout(() => connect(Socket), timing.socketReconnectMs);
     });
   };

@@ -1,10 +1,12 @@
 import { MyCenter } from '#features/account/MyCenter.tsx';
-import { Settings } from '#features/account/Settings.tsx';
+import { Overview } from '#features/account/Overview.tsx';
+import { AnyScript } from '#ui/AnyScript.tsx';
 
 export default function MyCenterRoute() {
   return (
     <MyCenter>
-      <Settings />
+      <AnyScript />
+      <Overview />
     </MyCenter>
   );
 }

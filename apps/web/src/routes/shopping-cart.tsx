@@ -6,7 +6,7 @@ import { queryClient } from '#lib/query.ts';
 export default function ShoppingCart() {
   return (
     <QueryClientProvider client={queryClient}>
-      <CartPage below={<CartCoupons />} />
+      <CartPage Beside={CartCoupons} />
     </QueryClientProvider>
   );
 }

@@ -45,6 +45,12 @@ const drawings = {
     </>
   ),
   lock: <path d="M4.5 9h11v8h-11zM7 9V6.25a3 3 0 0 1 6 0V9" />,
+  key: (
+    <>
+      <circle cx="6.75" cy="13.25" r="3.5" />
+      <path d="m9.25 10.75 7.5-7.5m-4.25 4.25 2.5 2.5" />
+    </>
+  ),
   'sign-out': <path d="M8 3.5H3.5v13H8M8.5 10h8m-3.25-3.5L16.75 10l-3.5 3.5" />,
   settings: (
     <>
@@ -122,6 +128,8 @@ const drawings = {
     </>
   ),
   receipt: <path d="M5 2.75h10v14.5l-2.5-1.5-2.5 1.5-2.5-1.5-2.5 1.5zM7.75 7h4.5m-4.5 3.5h4.5" />,
+  parcel: <path d="m10 2.75 7 3.5v7.5l-7 3.5-7-3.5v-7.5zm-7 3.5 7 3.5 7-3.5m-7 3.5v7.5M6.5 4.5l7 3.5" />,
+  wallet: <path d="M3 6.25h14v10H3zm0 0 9.5-3v3M17 9.5h-4a1.75 1.75 0 0 0 0 3.5h4" />,
   retry: <path d="M16 10a6 6 0 1 1-1.9-4.4M16.25 2.75V6.25h-3.5" />,
 } as const satisfies Record<string, ReactNode>;
 

@@ -6,7 +6,8 @@ import { Icon } from './Icon.tsx';
 import { Price } from './Price.tsx';
 import styles from './PriceLines.module.css';
 
-type Made = Pick<Priced, 'lines' | 'currency' | 'bookId'>;
+/** Of a price that was frozen long ago the table may not be known. */
+type Made = Pick<Priced, 'lines' | 'currency'> & Partial<Pick<Priced, 'bookId'>>;
 
 interface PriceLinesProps {
   readonly speaker: Speaker;
@@ -46,7 +47,7 @@ function Line({ speaker, line, priced }: Pick<PriceLinesProps, 'speaker' | 'pric
         </summary>
         <div className={styles.formula}>
           <p>{how}</p>
-          <p>{speaker.t('price.book', { book: priced.bookId })}</p>
+          {priced.bookId && <p>{speaker.t('price.book', { book: priced.bookId })}</p>}
         </div>
       </details>
     </li>

@@ -177,6 +177,7 @@ export const antdComponents = [
   'Popconfirm',
   'Popover',
   'Progress',
+  'QRCode',
   'Radio',
   'Result',
   'Segmented',

@@ -34,6 +34,17 @@ export const userInfoSchema = z.object({
 export type UserInfo = z.output<typeof userInfoSchema>;
 
 const signedIn = z.object({ user: userInfoSchema });
+/** The first step was right and the person has a second factor: no session yet, but what `signInCode` wants beside a code. */
+const challenged = z.object({ challenge: z.string() });
+const signInAnswer = z.union([signedIn, challenged]);
+export type SignInAnswer = z.output<typeof signInAnswer>;
+
+/** Of an authenticator. */
+const sixDigits = () => text({ min: 6, max: 6, pattern: /^\d{6}$/ });
+/** Of an authenticator, or one of the codes for whoever lost theirs. */
+const anyCode = () => text({ ...fieldLimits.secondFactor, pattern: /^[0-9A-Za-z -]+$/ });
+const currentPassword = () => text({ min: 1, max: fieldLimits.password.max });
+const freshCodes = z.object({ recoveryCodes: z.array(z.string()) });
 
 const sessionSchema = z.object({
   id: z.string(),
@@ -72,7 +83,7 @@ export const account = {
     path: '/api/auth/verify',
     encoding: 'form',
     input: z.strictObject({ token: text({ min: 1, max: 200 }) }),
-    output: signedIn,
+    output: signInAnswer,
     auth: 'none',
     limit: 'signIn',
   }),
@@ -92,6 +103,17 @@ export const account = {
     path: '/api/auth/login',
     encoding: 'form',
     input: z.strictObject({ account: text({ min: 1, max: 320 }), password: text({ min: 1, max: 128 }) }),
+    output: signInAnswer,
+    auth: 'none',
+    limit: 'signIn',
+  }),
+  /** The second step of signing in. */
+  signInCode: endpoint({
+    name: 'account.signInCode',
+    method: 'POST',
+    path: '/api/auth/login/code',
+    encoding: 'form',
+    input: z.strictObject({ challenge: text({ min: 1, max: 200 }), code: anyCode() }),
     output: signedIn,
     auth: 'none',
     limit: 'signIn',
@@ -192,6 +214,81 @@ export const account = {
     auth: 'user',
     limit: 'write',
   }),
+  /** `since` is null where none is asked for. */
+  secondFactor: endpoint({
+    name: 'account.secondFactor',
+    method: 'GET',
+    path: '/api/eda/user/second-factor',
+    encoding: 'query',
+    input: nothing,
+    output: z.object({ since: z.string().nullable(), recoveryCodes: z.int() }),
+    auth: 'user',
+    limit: 'read',
+  }),
+  /** A secret for an authenticator; it is asked for once `confirmSecondFactor` has seen a code of it. */
+  enrolSecondFactor: endpoint({
+    name: 'account.enrolSecondFactor',
+    method: 'POST',
+    path: '/api/eda/user/second-factor',
+    encoding: 'form',
+    input: z.strictObject({ password: currentPassword().optional() }),
+    output: z.object({ secret: z.string(), uri: z.string() }),
+    auth: 'user',
+    limit: 'signIn',
+  }),
+  /** Answers the recovery codes, this once: only their hashes are kept. */
+  confirmSecondFactor: endpoint({
+    name: 'account.confirmSecondFactor',
+    method: 'PUT',
+    path: '/api/eda/user/second-factor',
+    encoding: 'form',
+    input: z.strictObject({ code: sixDigits() }),
+    output: freshCodes,
+    auth: 'user',
+    limit: 'signIn',
+  }),
+  renewRecoveryCodes: endpoint({
+    name: 'account.renewRecoveryCodes',
+    method: 'POST',
+    path: '/api/eda/user/second-factor/codes',
+    encoding: 'form',
+    input: z.strictObject({ code: anyCode() }),
+    output: freshCodes,
+    auth: 'user',
+    limit: 'signIn',
+  }),
+  turnOffSecondFactor: endpoint({
+    name: 'account.turnOffSecondFactor',
+    method: 'DELETE',
+    path: '/api/eda/user/second-factor',
+    encoding: 'form',
+    input: z.strictObject({ password: currentPassword().optional(), code: anyCode() }),
+    output: done,
+    auth: 'user',
+    limit: 'signIn',
+  }),
+  /** Wants the account deleted: at once nobody can sign in, and after some days it is gone unless `stay` is called. */
+  leave: endpoint({
+    name: 'account.leave',
+    method: 'POST',
+    path: '/api/eda/user/delete',
+    encoding: 'form',
+    input: z.strictObject({ password: currentPassword().optional(), code: anyCode().optional() }),
+    output: z.object({ eraseAt: z.string() }),
+    auth: 'user',
+    limit: 'signIn',
+  }),
+  /** With the token of the mail. */
+  stay: endpoint({
+    name: 'account.stay',
+    method: 'POST',
+    path: '/api/auth/stay',
+    encoding: 'form',
+    input: z.strictObject({ token: text({ min: 1, max: 200 }) }),
+    output: done,
+    auth: 'none',
+    limit: 'signIn',
+  }),
   /** Tokens for programs, the newest first. They open the calls that say so, and no others. */
   apiTokens: endpoint({
     name: 'account.apiTokens',
@@ -269,7 +366,7 @@ export const account = {
       state: text({ min: 1, max: 200 }),
       iss: text({ min: 0, max: 2048 }).optional(),
     }),
-    output: z.object({ user: userInfoSchema, returnTo: z.string() }),
+    output: z.union([signedIn.extend({ returnTo: z.string() }), challenged.extend({ returnTo: z.string() })]),
     auth: 'none',
     limit: 'signIn',
     mutates: true,

@@ -1,14 +1,12 @@
 import { z } from 'zod';
+import { cartItemTypes, cartNoticeSchema, cartQuantity } from '../cart.ts';
 import { endpoint } from '../endpoint.ts';
-import { id, integer, jsonText, text } from '../fields.ts';
+import { id, integer, jsonText, oneOf, text } from '../fields.ts';
 import { countLimits, fieldLimits } from '../limits.ts';
-import { moneySchema } from '../money.ts';
+import { currencies, moneySchema } from '../money.ts';
+import { finishes, maskColours } from '../options.ts';
 import { quoteStatuses } from '../states/quote.ts';
 import { partPriceSchema, partSchema } from './parts.ts';
-
-/** SPEC section 3: BomQuote is an assembled board, Custom a bare one, Normal parts. */
-export const cartItemTypes = ['BomQuote', 'Custom', 'Stencil', 'Normal'] as const;
-export type CartItemType = (typeof cartItemTypes)[number];
 
 export const cartItemSchema = z.object({
   cartItemId: z.string(),
@@ -40,11 +38,33 @@ export const cartItemSchema = z.object({
       expired: z.boolean(),
     })
     .nullable(),
+  /** What a picture of a quoted item shows; null for parts. */
+  look: z
+    .object({
+      /** Null where nobody has drawn the board: `project.picture` has it otherwise. */
+      projectId: z.string().nullable(),
+      widthNm: z.int(),
+      heightNm: z.int(),
+      /** Null for a stencil. */
+      maskColour: z.enum(maskColours).nullable(),
+      finish: z.enum(finishes).nullable(),
+    })
+    .nullable(),
+  /** What the person has to know before they order it; looked up anew at each load. */
+  notices: z.array(cartNoticeSchema),
 });
 export type CartItem = z.output<typeof cartItemSchema>;
 
-/** Pieces of one part in a cart. */
-export const cartQuantity = { min: 1, max: 1_000_000 } as const;
+const partNo = () => text({ max: fieldLimits.partNumber.max });
+const wanted = {
+  partId: z.int().min(1).max(2_147_483_647),
+  quantity: z.int().min(cartQuantity.min).max(cartQuantity.max),
+};
+const itemIds = () => jsonText(z.array(id()).min(1).max(countLimits.cartItems));
+const itemList = z.object({ rows: z.array(cartItemSchema), total: z.int() });
+
+/** Why a part of a visitor's cart did not get into the account's. */
+export const mergeRefusals = ['gone', 'out-of-stock', 'quantity', 'full'] as const;
 
 export const cart = {
   /** Parts of the catalogue; a part that is there already gets so many more. All or none. Answers the items it touched, and how many there are in all. */
@@ -54,29 +74,58 @@ export const cart = {
     path: '/api/eda/cart',
     encoding: 'form',
     input: z.strictObject({
-      items: jsonText(
-        z
-          .array(
-            z.strictObject({
-              partId: z.int().min(1).max(2_147_483_647),
-              quantity: z.int().min(cartQuantity.min).max(cartQuantity.max),
-            }),
-          )
-          .min(1)
-          .max(countLimits.cartItems),
-      ),
-      partNo: text({ max: fieldLimits.partNumber.max }).optional(),
+      items: jsonText(z.array(z.strictObject(wanted)).min(1).max(countLimits.cartItems)),
+      partNo: partNo().optional(),
     }),
-    output: z.object({ rows: z.array(cartItemSchema), total: z.int() }),
+    output: itemList,
     auth: 'user',
     limit: 'write',
   }),
+  /** What a visitor had gathered, added to the account's cart once: the same key again answers what the first call did. What does not fit is named. */
+  merge: endpoint({
+    name: 'cart.merge',
+    method: 'POST',
+    path: '/api/eda/cart/merge',
+    encoding: 'form',
+    input: z.strictObject({
+      mergeKey: text({ min: 16, max: 64 }),
+      items: jsonText(
+        z
+          .array(z.strictObject({ ...wanted, partNo: z.string().max(fieldLimits.partNumber.max) }))
+          .min(1)
+          .max(countLimits.cartItems),
+      ),
+    }),
+    output: z.object({
+      merged: z.int(),
+      left: z.array(z.object({ ...wanted, partNo: z.string(), reason: z.enum(mergeRefusals) })),
+      total: z.int(),
+    }),
+    auth: 'user',
+    limit: 'write',
+  }),
+  /** Of parts: how many, or to which of the customer's own numbers they belong. Where that number has the part already the two become one. */
   change: endpoint({
     name: 'cart.change',
     method: 'PUT',
     path: '/api/eda/cart',
     encoding: 'form',
-    input: z.strictObject({ cartItemId: id(), quantity: integer(cartQuantity) }),
+    input: z.strictObject({ cartItemId: id(), quantity: integer(cartQuantity).optional(), partNo: partNo().optional() }),
+    output: cartItemSchema,
+    auth: 'user',
+    limit: 'write',
+  }),
+  /** Takes the price that an item's notice tells, as the caller has seen it; another by now answers PRICE_CHANGED with the item. */
+  accept: endpoint({
+    name: 'cart.accept',
+    method: 'POST',
+    path: '/api/eda/cart/accept',
+    encoding: 'form',
+    input: z.strictObject({
+      cartItemId: id(),
+      expectedCents: integer({ min: 0, max: Number.MAX_SAFE_INTEGER }),
+      currency: oneOf(currencies),
+    }),
     output: cartItemSchema,
     auth: 'user',
     limit: 'write',
@@ -87,7 +136,7 @@ export const cart = {
     path: '/api/eda/cart/list',
     encoding: 'query',
     input: z.strictObject({ cartItemId: id().optional() }),
-    output: z.object({ rows: z.array(cartItemSchema), total: z.int() }),
+    output: itemList,
     auth: 'user',
     limit: 'read',
   }),
@@ -96,8 +145,19 @@ export const cart = {
     method: 'DELETE',
     path: '/api/eda/cart',
     encoding: 'form',
-    input: z.strictObject({ cartItemId: jsonText(z.array(id()).min(1).max(countLimits.cartItems)) }),
+    input: z.strictObject({ cartItemId: itemIds() }),
     output: z.null(),
+    auth: 'user',
+    limit: 'write',
+  }),
+  /** Takes a removal back, for a day. */
+  restore: endpoint({
+    name: 'cart.restore',
+    method: 'POST',
+    path: '/api/eda/cart/restore',
+    encoding: 'form',
+    input: z.strictObject({ cartItemId: itemIds() }),
+    output: itemList,
     auth: 'user',
     limit: 'write',
   }),

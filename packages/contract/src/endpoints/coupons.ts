@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { couponGroups, couponKinds, couponRefusalSchema, couponStates } from '../coupon.ts';
 import { endpoint } from '../endpoint.ts';
-import { id, integer, oneOf } from '../fields.ts';
-import { couponClaims } from '../limits.ts';
+import { id, integer, jsonText, oneOf } from '../fields.ts';
+import { countLimits, couponClaims } from '../limits.ts';
 
 const terms = {
   kind: z.enum(couponKinds),
@@ -45,13 +45,16 @@ export const couponOfferSchema = z.object({
 export type CouponOffer = z.output<typeof couponOfferSchema>;
 
 export const coupons = {
-  /** The caller's own, unused first and used last; each with what it does for the cart. */
+  /** The caller's own, unused first and used last; each with what it does for the cart, or for those items of it that are named. */
   list: endpoint({
     name: 'coupons.list',
     method: 'GET',
     path: '/api/eda/user/coupon',
     encoding: 'query',
-    input: z.strictObject({ state: oneOf(couponGroups).optional() }),
+    input: z.strictObject({
+      state: oneOf(couponGroups).optional(),
+      cartItemId: jsonText(z.array(id()).max(countLimits.cartItems)).optional(),
+    }),
     output: z.object({
       rows: z.array(listedSchema),
       /** Of each group, whichever was asked for. */

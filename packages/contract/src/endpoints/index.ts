@@ -3,14 +3,20 @@ import { account } from './account.ts';
 import { areas, bills, receivers } from './address.ts';
 import { bom } from './bom.ts';
 import { cart } from './cart.ts';
+import { checkout } from './checkout.ts';
 import { coupons } from './coupons.ts';
 import { desk } from './desk.ts';
+import { deskOrders } from './desk-orders.ts';
+import { deskTools } from './desk-tools.ts';
 import { files } from './files.ts';
+import { orders } from './orders.ts';
 import { outbox } from './outbox.ts';
 import { parts } from './parts.ts';
 import { project } from './project.ts';
 import { quotes } from './quotes.ts';
+import { sandbox } from './sandbox.ts';
 import { site } from './site.ts';
+import { webhooks } from './webhooks.ts';
 
 /** Every call of the product: the server mounts each exactly once, the authorisation tests try each. */
 export const allEndpoints: readonly Endpoint[] = [
@@ -19,15 +25,21 @@ export const allEndpoints: readonly Endpoint[] = [
   bills,
   bom,
   cart,
+  checkout,
   coupons,
   desk,
+  deskOrders,
+  deskTools,
   files,
+  orders,
   outbox,
   parts,
   project,
   quotes,
   receivers,
+  sandbox,
   site,
+  webhooks,
 ].flatMap((area) => Object.values(area));
 
 /** What is described to everybody, in OpenAPI and on the readable page. How we work at the desk is no interface for anybody else. */

@@ -73,7 +73,7 @@ const asked = {
 };
 
 /** A pasted list of numbers fits an address. */
-const partNumberListMax = 4000;
+export const partNumberListMax = 4000;
 
 /** How the typed text was taken: shown as chips that can be removed. */
 const understoodSchema = z.array(z.object({ text: z.string(), start: z.int(), parameter: z.string() }));

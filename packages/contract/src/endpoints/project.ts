@@ -116,6 +116,18 @@ export const project = {
     limit: 'document',
     answers: 'blob',
   }),
+  /** The board from above, once it was read. */
+  picture: endpoint({
+    name: 'project.picture',
+    method: 'GET',
+    path: '/api/eda/project/{id}/picture',
+    encoding: 'query',
+    input: z.strictObject({ id: id() }),
+    output: z.any(),
+    auth: 'user',
+    limit: 'read',
+    answers: 'blob',
+  }),
   /** The board as we understood it, written by ourselves. */
   gerberSet: endpoint({
     name: 'project.gerberSet',

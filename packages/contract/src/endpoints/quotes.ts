@@ -4,7 +4,7 @@ import { id, integer, oneOf, text } from '../fields.ts';
 import { fieldLimits, ordering } from '../limits.ts';
 import { currencies } from '../money.ts';
 import { pricedSchema, quoteDetailSchema, quoteKinds, quoteRequestSchema, quoteSchema, sharedRequestSchema } from '../quote.ts';
-import { quoteStatuses } from '../states/quote.ts';
+import { quoteStatuses, quoteTurns } from '../states/quote.ts';
 
 const currency = z.enum(currencies);
 const note = () => text({ min: 1, max: fieldLimits.remarks.max });
@@ -80,6 +80,20 @@ export const quotes = {
     auth: 'user',
     limit: 'read',
     token: true,
+  }),
+  /** One's open quotes by whose turn it is: the newest of each, how many there are, and how many quotes in all. A price that no longer holds waits for nobody. */
+  waiting: endpoint({
+    name: 'quotes.waiting',
+    method: 'GET',
+    path: '/api/eda/bom/quote/waiting',
+    encoding: 'query',
+    input: z.strictObject({}),
+    output: z.object({
+      turns: z.array(z.object({ turn: z.enum(quoteTurns), rows: z.array(quoteSchema), total: z.int() })),
+      total: z.int(),
+    }),
+    auth: 'user',
+    limit: 'read',
   }),
   view: endpoint({
     name: 'quotes.view',

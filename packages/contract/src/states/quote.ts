@@ -75,6 +75,10 @@ export const canMessage = (status: QuoteStatus): boolean => open.some((each) => 
 /** Where the next step is ours: what the desk's inbox shows first. */
 export const waitsForUs = ['inquiry-received', 'quoting', 'quotation-process'] as const satisfies readonly QuoteStatus[];
 
+/** Whose turn it is with an open quote: the customer's, to answer our question, to accept a price or to order, or ours. */
+export const quoteTurns = ['answer', 'accept', 'order', 'us'] as const;
+export type QuoteTurn = (typeof quoteTurns)[number];
+
 /** While a price is being made; one that was given is changed by nobody. */
 export const canPrice = (status: QuoteStatus): boolean => status === 'quoting' || status === 'quotation-process';
 

@@ -1,5 +1,6 @@
-import { decimal, type Exact, exact, isLess, plus, rounded, times } from '../exact.ts';
-import type { FreightRate, ImportRow, LandedRequest, LandedTables, Regime } from './tables.ts';
+import { decimal, exact, isLess, rounded, times } from '../exact.ts';
+import { chargeableGramsOf, freightOf, rateTo, zoneOf } from './freight.ts';
+import type { ImportRow, LandedRequest, LandedTables, Regime } from './tables.ts';
 
 /** Cents or fen, both ends included. */
 export interface Range {
@@ -35,26 +36,17 @@ const unknownCountry: Omit<ImportRow, 'country'> = {
   source: '',
 };
 
-/** With packing, up to whole steps of the carrier. */
-const chargeable = (netGrams: number, { factor, grams, stepGrams }: LandedTables['packing']): number => {
-  const gross = plus(times(exact(netGrams), decimal(factor)), exact(grams));
-  const steps = (gross.top + gross.bottom * BigInt(stepGrams) - 1n) / (gross.bottom * BigInt(stepGrams));
-  return Number(steps) * stepGrams;
-};
-
-const rateTo = ({ perDollar }: LandedTables, currency: string): Exact => {
-  const rate = perDollar[currency];
-  if (rate === undefined) throw new RangeError(`no rate for ${currency}`);
-  return decimal(rate);
-};
+/** What a country takes; of one that is on no list, what we expect at most. */
+export const importRow = (country: string, { imports }: LandedTables): Omit<ImportRow, 'country'> =>
+  imports.find((each) => each.country === country) ?? unknownCountry;
 
 const percentOf = (amount: number, percent: string): number => rounded(times(exact(amount, 100), decimal(percent)));
 
 const both = (of: (end: 'low' | 'high') => number): Range => ({ low: of('low'), high: of('high') });
 
 /** Whether goods are worth so little that a country lets them pass; compared in dollars. */
-const passes = (
-  { goodsCents, currency }: LandedRequest,
+export const letsPass = (
+  { goodsCents, currency }: Pick<LandedRequest, 'goodsCents' | 'currency'>,
   { deMinimis }: Omit<ImportRow, 'country'>,
   tables: LandedTables,
 ): boolean => {
@@ -66,18 +58,15 @@ const passes = (
 
 export const landedCost = (request: LandedRequest, tables: LandedTables): LandedCost => {
   const { country, goodsCents, weightGrams, currency } = request;
-  const { zones, otherZone, packing, imports, id, asOf } = tables;
-  const zone = zones.find(({ countries }) => countries.includes(country)) ?? zones.find((each) => each.zone === otherZone);
-  if (zone === undefined) throw new RangeError(`no zone for ${country}`);
-  const row = imports.find((each) => each.country === country) ?? unknownCountry;
+  const { id, asOf } = tables;
+  const zone = zoneOf(country, tables);
+  const row = importRow(country, tables);
 
-  const chargeableGrams = chargeable(weightGrams, packing);
-  const furtherSteps = exact(chargeableGrams / packing.stepGrams - 1);
-  const carried = ({ first, further }: FreightRate): number =>
-    rounded(times(plus(decimal(first), times(decimal(further), furtherSteps)), exact(100), rateTo(tables, currency)));
-  const freight = { low: carried(zone.economy), high: carried(zone.express) };
+  const chargeableGrams = chargeableGramsOf(weightGrams, null, tables);
+  const carried = (rate: 'economy' | 'express'): number => freightOf(zone[rate], chargeableGrams, currency, tables);
+  const freight = { low: carried('economy'), high: carried('express') };
 
-  const lets = passes(request, row, tables);
+  const lets = letsPass(request, row, tables);
   const duty = both((end) => (lets ? 0 : percentOf(goodsCents + freight[end], row.dutyPercent[end])));
   const taxed = !(lets && row.deMinimis?.freesTax === true);
   const tax = both((end) => (taxed ? percentOf(goodsCents + freight[end] + duty[end], row.taxPercent) : 0));

@@ -1,4 +1,4 @@
-import type { FreightRate, ImportRow, LandedTables } from './tables.ts';
+import type { Carrier, FreightRate, ImportRow, LandedTables } from './tables.ts';
 
 const rate = (first: string, further: string): FreightRate => ({ first, further });
 const percent = (low: string, high = low): ImportRow['dutyPercent'] => ({ low, high });
@@ -50,12 +50,36 @@ const onDelivery = (
   source: ita,
 });
 
+const abroad = (id: Carrier['id'], rate: Carrier['rate'], percent: string, min: number, max: number): Carrier => ({
+  id,
+  reach: 'abroad',
+  rate,
+  percent,
+  days: { min, max },
+});
+const inChina = (id: Carrier['id'], rate: Carrier['rate'], percent: string, min: number, max: number): Carrier => ({
+  ...abroad(id, rate, percent, min, max),
+  reach: 'china',
+});
+
 /** Brief "commerce", sections 3 and 4: start values until contracts and customs brokers replace them. */
 export const landed202611: LandedTables = {
   id: 'landed-2026-11',
   asOf: '2026-11-02',
   perDollar: { USD: '1', CNY: '7.12', EUR: '0.86', GBP: '0.76', CAD: '1.40', CHF: '0.80', AUD: '1.53' },
-  packing: { factor: '1.05', grams: 100, stepGrams: 500 },
+  packing: { factor: '1.05', grams: 100, stepGrams: 500, cm3PerKg: 5000 },
+  carriers: [
+    abroad('dhl', 'express', '100', 3, 7),
+    abroad('ups', 'express', '100', 3, 7),
+    abroad('fedex', 'express', '95', 4, 7),
+    abroad('ems', 'economy', '100', 8, 15),
+    inChina('sf', 'express', '100', 1, 2),
+    inChina('jd', 'express', '90', 1, 3),
+    inChina('zto', 'economy', '100', 2, 4),
+    inChina('yto', 'economy', '100', 2, 4),
+    inChina('pick-up', 'economy', '0', 0, 0),
+  ],
+  bound: { percent: '130', dollars: '5' },
   zones: [
     { zone: '1', countries: ['HK', 'TW', 'JP', 'KR', 'SG', 'MO'], economy: rate('6', '2'), express: rate('14', '3') },
     {

@@ -1,4 +1,4 @@
-import type { Currency } from '@copperline/contract';
+import type { CarrierId, Currency } from '@copperline/contract';
 
 /** So much for the first half kilogram, and so much for each further one. */
 export interface FreightRate {
@@ -20,13 +20,32 @@ export interface ImportRow {
   readonly source: string;
 }
 
-/** Estimates only: dated data that is replaced as a whole, never figures in code. */
+/** Who brings a parcel: inside China, or everywhere else. */
+export interface Carrier {
+  readonly id: CarrierId;
+  readonly reach: 'china' | 'abroad';
+  readonly rate: 'economy' | 'express';
+  /** Of the zone's rate. */
+  readonly percent: string;
+  readonly days: { readonly min: number; readonly max: number };
+}
+
+/** Dated data that is replaced as a whole, never figures in code. */
 export interface LandedTables {
   readonly id: string;
   readonly asOf: string;
   /** Units of a currency for one dollar. */
   readonly perDollar: Readonly<Record<string, string>>;
-  readonly packing: { readonly factor: string; readonly grams: number; readonly stepGrams: number };
+  readonly packing: {
+    readonly factor: string;
+    readonly grams: number;
+    readonly stepGrams: number;
+    /** Of a box, for each kilogram that it counts as. */
+    readonly cm3PerKg: number;
+  };
+  readonly carriers: readonly Carrier[];
+  /** The most that freight may come to where it is paid after the parcel has been weighed. */
+  readonly bound: { readonly percent: string; readonly dollars: string };
   readonly zones: readonly {
     readonly zone: string;
     readonly countries: readonly string[];

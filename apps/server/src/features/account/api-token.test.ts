@@ -1,4 +1,4 @@
-import { account, allEndpoints, countLimits, quotes } from '@copperline/contract';
+import { account, allEndpoints, countLimits, orders, quotes } from '@copperline/contract';
 import { createTranslator } from '@copperline/content';
 import { messages } from '@copperline/content/en-US';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -33,7 +33,7 @@ describe('a token for programs', () => {
     expect(JSON.stringify(row)).not.toContain(data.token.slice(4));
   });
 
-  it('opens the four calls that say so, and no other', async () => {
+  it('opens the calls that say so, and no other', async () => {
     const { token } = (await create(me, 'Line 2')).data;
     const { quoteId } = await savedQuote(t, me);
     const saved = await t.call(quotes.save, saveInput(), bearer(token));
@@ -42,7 +42,8 @@ describe('a token for programs', () => {
     expect((await t.call(quotes.list, {}, bearer(token))).data.total).toBe(2);
     expect((await t.call(quotes.price, { request: boardRequest(), currency: 'USD' }, bearer(token))).status).toBe(200);
     const taken = allEndpoints.filter((endpoint) => endpoint.token).map(({ name }) => name);
-    expect(taken.toSorted()).toEqual(['quotes.list', 'quotes.price', 'quotes.save', 'quotes.view']);
+    expect((await t.call(orders.list, {}, bearer(token))).data.total).toBe(0);
+    expect(taken.toSorted()).toEqual(['orders.list', 'orders.view', 'quotes.list', 'quotes.price', 'quotes.save', 'quotes.view']);
     for (const endpoint of allEndpoints.filter((each) => !each.token && (each.auth === 'user' || each.auth === 'staff')))
       expect([endpoint.name, (await t.call(endpoint, { id: quoteId, quoteId }, bearer(token))).status]).toEqual([
         endpoint.name,

@@ -1,6 +1,6 @@
 import { account } from '@copperline/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../../test/app.ts';
+import { letIn, startTestApp, type TestApp } from '../../../test/app.ts';
 import { lastMail, linkToken, mailsTo } from '../../../test/mailbox.ts';
 import { argon2Calls } from './passwords.ts';
 
@@ -54,7 +54,7 @@ describe('two registrations of one unconfirmed address', () => {
   it('keep the password of a person who registers twice with it, and the newest name', async () => {
     await register(owners, 'Ada');
     await register(owners, 'Ada Lovelace');
-    expect((await confirm()).data.user).toMatchObject({ hasPassword: true, username: 'Ada Lovelace' });
+    expect(letIn((await confirm()).data)).toMatchObject({ hasPassword: true, username: 'Ada Lovelace' });
     expect((await signIn(owners)).status).toBe(200);
   });
 
@@ -99,7 +99,7 @@ describe('races', () => {
 
   it('of one password leave it or none', async () => {
     await Promise.all(Array.from({ length: 4 }, () => register(owners)));
-    const { hasPassword } = (await confirm()).data.user;
+    const { hasPassword } = letIn((await confirm()).data);
     expect((await signIn(owners)).errorCode).toBe(hasPassword ? undefined : 'CREDENTIALS_WRONG');
   });
 
@@ -108,7 +108,7 @@ describe('races', () => {
     const [verified] = await Promise.all([confirm(), register(strangers)]);
     expect(verified.status).toBe(200);
     expect((await signIn(strangers)).errorCode).toBe('CREDENTIALS_WRONG');
-    expect((await signIn(owners)).errorCode).toBe(verified.data.user.hasPassword ? undefined : 'CREDENTIALS_WRONG');
+    expect((await signIn(owners)).errorCode).toBe(letIn(verified.data).hasPassword ? undefined : 'CREDENTIALS_WRONG');
   });
 
   it('of two first passwords keep one', async () => {

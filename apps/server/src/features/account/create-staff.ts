@@ -1,9 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { fieldLimits, type Locale } from '@copperline/contract';
-import { type Db, inTransaction } from '../../db/database.ts';
+import { inTransaction } from '../../db/database.ts';
+import type { Services } from '../../services.ts';
 import { revokeSessions, unconfirmSessions } from '../../http/session-store.ts';
 import { hashPassword } from './passwords.ts';
-import { makeStaff, saveStaffSecret } from './staff-store.ts';
+import { sealedFactor } from './second-factor.ts';
+import { saveFactor } from './second-factor-store.ts';
+import { makeStaff } from './staff-store.ts';
 import { newSecret } from './totp.ts';
 import { findUserByEmail, insertUser, type NewUser, replaceUnverified } from './user-store.ts';
 
@@ -29,7 +32,11 @@ export class AccountBlocked extends Error {
 const passwordBytes = 15;
 
 /** An account with this address becomes staff, with a new secret for its authenticator; without one, it is made. */
-export const createStaff = async (db: Db, { email, name, locale }: StaffWish, now: Date): Promise<MadeStaff> => {
+export const createStaff = async (
+  services: Pick<Services, 'db' | 'secrets'>,
+  { email, name, locale }: StaffWish,
+  now: Date,
+): Promise<MadeStaff> => {
   const password = randomBytes(passwordBytes).toString('base64url');
   const fresh: NewUser = {
     email,
@@ -39,7 +46,7 @@ export const createStaff = async (db: Db, { email, name, locale }: StaffWish, no
     emailVerifiedAt: now,
   };
   const secret = newSecret();
-  return inTransaction(db, async (trx) => {
+  return inTransaction(services.db, async (trx) => {
     // A registration that nobody confirmed may be a stranger's, with a stranger's password: it counts as none.
     const made = (await insertUser(trx, fresh, now)) ?? (await replaceUnverified(trx, fresh, now));
     const user = made ?? (await findUserByEmail(trx, email));
@@ -48,7 +55,7 @@ export const createStaff = async (db: Db, { email, name, locale }: StaffWish, no
     if (made) await revokeSessions(trx, user.id, {}, now);
     await unconfirmSessions(trx, user.id);
     await makeStaff(trx, user.id, now);
-    await saveStaffSecret(trx, user.id, secret, now);
+    await saveFactor(trx, sealedFactor(services, user.id, 'desk', secret, now), now);
     return {
       outcome: made ? 'created' : user.role === 'staff' ? 'renewed' : 'promoted',
       password: made ? password : null,

@@ -11,7 +11,9 @@ export interface DemoLogin {
   readonly password: string;
 }
 
-const email = 'demo@copperline.example';
+/** Nobody can own an address of this domain. */
+export const demoEmail = 'demo@copperline.example';
+const email = demoEmail;
 const username = 'Demo';
 const fileName = 'demo-login.txt';
 

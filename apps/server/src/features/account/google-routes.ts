@@ -8,7 +8,6 @@ import { claimGoogleAttempt, findUserByIdentity, insertGoogleAttempt, insertIden
 import { lifetimeMs } from './rules.ts';
 import { enter } from './sign-in.ts';
 import { retireTokens } from './token-store.ts';
-import { userInfo } from './user-info.ts';
 import { findUserByEmail, insertUser, type NewUser, replaceUnverified, type User } from './user-store.ts';
 
 const browserCookie = 'google_attempt';
@@ -92,7 +91,6 @@ export const googleRoutes: readonly Route[] = [
       });
     const user = await inTransaction(db, (trx) => accountOf(context, trx, person));
     if (!user) throw fail('GOOGLE_REFUSED');
-    await enter(context, user);
-    return { user: userInfo(user), returnTo: attempt.return_to };
+    return { ...(await enter(context, user)), returnTo: attempt.return_to };
   }),
 ];

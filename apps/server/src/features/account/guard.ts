@@ -49,8 +49,13 @@ export const holdBackPasswordCheck = async (db: Db, userId: string, now: Date): 
 };
 
 /** And for the code of an authenticator, which is but one of a million. */
-export const holdBackCode = async (db: Db, userId: string, now: Date): Promise<() => Promise<void>> => {
-  const key = counterKey('staff-code', userId);
+export const holdBackCode = async (
+  db: Db,
+  kind: 'staff-code' | 'second-factor',
+  userId: string,
+  now: Date,
+): Promise<() => Promise<void>> => {
+  const key = counterKey(kind, userId);
   const seconds = await beginTry(db, key, patience.pair, now);
   if (seconds !== null) throw fail('TOO_MANY_REQUESTS', { params: { seconds }, retryAfterSeconds: seconds });
   return () => forgetTries(db, key);

@@ -4,7 +4,18 @@ import { type Addressee, localeOfUser, type Mail, type MailServices, pageAt, wri
 import { lifetimes } from './rules.ts';
 import type { Device } from './sessions.ts';
 
-type LetterKind = 'verify' | 'reset' | 'passwordChanged' | 'newSignIn' | 'alreadyRegistered';
+type LetterKind =
+  | 'verify'
+  | 'reset'
+  | 'passwordChanged'
+  | 'newSignIn'
+  | 'alreadyRegistered'
+  | FactorNotice
+  | 'leaving'
+  | 'erased';
+
+/** What happened to somebody's second factor: its owner hears of it, whoever did it. */
+export type FactorNotice = 'secondFactorOn' | 'secondFactorOff' | 'recoveryCodeUsed';
 
 interface Letter {
   readonly kind: LetterKind;
@@ -49,7 +60,7 @@ export const passwordChangedMail = (services: MailServices, user: Addressee, whe
 
 export const newSignInMail = (services: MailServices, user: Addressee, device: Device, when: Date): Mail => {
   const locale = localeOfUser(user);
-  const link = pageAt(services, locale, '/my-center');
+  const link = pageAt(services, locale, '/my-center/security');
   return letter(services, locale, {
     kind: 'newSignIn',
     name: user.username,
@@ -65,4 +76,21 @@ export const alreadyRegisteredMail = (services: MailServices, user: Addressee): 
     name: user.username,
     link: pageAt(services, locale, '/account/sign-in'),
   });
+};
+
+export const secondFactorMail = (services: MailServices, user: Addressee, kind: FactorNotice, when: Date): Mail => {
+  const locale = localeOfUser(user);
+  const link = pageAt(services, locale, '/my-center/security');
+  return letter(services, locale, { kind, name: user.username, link, params: { when: moment(locale, when) } });
+};
+
+export const leavingMail = (services: MailServices, user: Addressee, token: string, when: Date): Mail => {
+  const locale = localeOfUser(user);
+  const link = pageAt(services, locale, `/account/stay?token=${token}`);
+  return letter(services, locale, { kind: 'leaving', name: user.username, link, params: { when: moment(locale, when) } });
+};
+
+export const erasedMail = (services: MailServices, user: Addressee): Mail => {
+  const locale = localeOfUser(user);
+  return letter(services, locale, { kind: 'erased', name: user.username, link: pageAt(services, locale, '/') });
 };

@@ -3,10 +3,10 @@ import { type Db, inTransaction } from '../../db/database.ts';
 import { hashToken, newToken } from '../../http/authenticate.ts';
 import { fail } from '../../http/failure.ts';
 import { type Context, on, type Route } from '../../http/on.ts';
-import { holdBackPasswordCheck } from './guard.ts';
+import { checkPassword } from './check-password.ts';
 import { queueMail } from '../outbox/letter.ts';
 import { passwordChangedMail, resetMail } from './mails.ts';
-import { hashPassword, verifyPassword } from './passwords.ts';
+import { hashPassword } from './passwords.ts';
 import { lifetimeMs } from './rules.ts';
 import { revokeSessions, unconfirmSessions } from '../../http/session-store.ts';
 import { announceRevoked } from './sessions.ts';
@@ -35,19 +35,10 @@ const replacePassword = async (
 ): Promise<readonly string[]> => {
   const now = context.clock.now();
   const user = await setPasswordHash(trx, userId, passwordHash, now);
-  await retireTokens(trx, userId, ['reset-password'], now);
+  await retireTokens(trx, userId, ['reset-password', 'second-factor'], now);
   await queueMail(trx, user, passwordChangedMail(context, user, now), now);
   await unconfirmSessions(trx, userId);
   return revokeSessions(trx, userId, keep === undefined ? {} : { except: keep }, now);
-};
-
-/** Who came through Google, or confirmed an address two people had registered, has no current password to give. */
-const checkCurrent = async ({ db, clock }: Context, user: User, oldPassword: string | undefined): Promise<void> => {
-  if (user.password_hash === null) return;
-  if (oldPassword === undefined) throw fail('VALIDATION', { issues: [{ path: 'oldPassword', rule: 'required', params: {} }] });
-  const forget = await holdBackPasswordCheck(db, user.id, clock.now());
-  if (!(await verifyPassword(user.password_hash, oldPassword))) throw fail('PASSWORD_WRONG');
-  await forget();
 };
 
 /** Of two changes at once that both knew the former password, or that there was none, the second knows no more. */
@@ -85,7 +76,7 @@ export const passwordRoutes: readonly Route[] = [
     const { userId, sessionId } = context.caller;
     const user = await findUser(context.db, userId);
     if (!user) throw fail('NOT_FOUND');
-    await checkCurrent(context, user, oldPassword);
+    await checkPassword(context, user, 'oldPassword', oldPassword);
     refuseWeak(password, user);
     const passwordHash = await hashPassword(password);
     const ended = await inTransaction(context.db, async (trx) => {

@@ -8,7 +8,6 @@ import { alreadyRegisteredMail } from './mails.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import { enter, mayMail, refuseWeak, sendVerification } from './sign-in.ts';
 import { claimToken, retireTokens } from './token-store.ts';
-import { userInfo } from './user-info.ts';
 import { contestUnverified, findUserByEmail, insertUser, markEmailVerified } from './user-store.ts';
 
 interface Registration {
@@ -70,8 +69,7 @@ export const registrationRoutes: readonly Route[] = [
       if (verified.state === 'blocked') throw fail('LINK_INVALID');
       return verified;
     });
-    await enter(context, user);
-    return { user: userInfo(user) };
+    return enter(context, user);
   }),
   on(account.resendVerification, async (context, { email }) => {
     await inTransaction(context.db, async (trx) => {

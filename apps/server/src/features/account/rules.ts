@@ -7,13 +7,23 @@ const minute = 60 * second;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-export const lifetimes = { verifyHours: 24, resetMinutes: 30, smsMinutes: 10, googleMinutes: 10 } as const;
+export const lifetimes = {
+  verifyHours: 24,
+  resetMinutes: 30,
+  smsMinutes: 10,
+  googleMinutes: 10,
+  codeMinutes: 10,
+  leavingDays: 7,
+} as const;
 
 export const lifetimeMs = {
   verify: lifetimes.verifyHours * hour,
   reset: lifetimes.resetMinutes * minute,
   sms: lifetimes.smsMinutes * minute,
   google: lifetimes.googleMinutes * minute,
+  /** Between a right password and the code that has to follow. */
+  code: lifetimes.codeMinutes * minute,
+  leaving: lifetimes.leavingDays * day,
 } as const;
 
 /** At most `max` in a window that opens with the first. */

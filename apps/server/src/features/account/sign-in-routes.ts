@@ -1,5 +1,6 @@
 import { account } from '@copperline/contract';
 import { inTransaction } from '../../db/database.ts';
+import { hashToken } from '../../http/authenticate.ts';
 import { fail } from '../../http/failure.ts';
 import { type Context, on, type Route } from '../../http/on.ts';
 import { holdBack, letPass } from './guard.ts';
@@ -7,9 +8,11 @@ import { verifyPassword } from './passwords.ts';
 import { signInName } from './rules.ts';
 import { revokeSessions } from '../../http/session-store.ts';
 import { announceRevoked } from './sessions.ts';
-import { enter, mayMail, sendVerification } from './sign-in.ts';
+import { takeFactor } from './second-factor.ts';
+import { enter, mayMail, openDoor, sendVerification } from './sign-in.ts';
+import { claimToken, findTokenOwner } from './token-store.ts';
 import { userInfo } from './user-info.ts';
-import { findUserByEmail, findUserByPhone, type User } from './user-store.ts';
+import { findUser, findUserByEmail, findUserByPhone, type User } from './user-store.ts';
 
 const findByName = async ({ db }: Context, typed: string): Promise<{ name: string; user: User | null }> => {
   const { kind, name } = signInName(typed);
@@ -35,7 +38,22 @@ export const signInRoutes: readonly Route[] = [
     if (!user || !right || user.state === 'blocked') throw fail('CREDENTIALS_WRONG');
     await letPass(db, attempt);
     if (user.email_verified_at === null) return refuseUnverified(context, user);
-    await enter(context, user);
+    return enter(context, user);
+  }),
+  on(account.signInCode, async (context, { challenge, code }) => {
+    const { db, clock, ip, userAgent } = context;
+    const hash = hashToken(challenge);
+    const owner = await findTokenOwner(db, hash, 'second-factor', clock.now());
+    const user = owner === null ? null : await findUser(db, owner);
+    if (!user || user.state === 'blocked') throw fail('SIGN_IN_STALE');
+    const attempt = { name: `second-factor ${user.id}`, userId: user.id, device: { ip, userAgent } };
+    await holdBack(db, attempt, clock.now());
+    await inTransaction(db, async (trx) => {
+      if (!(await takeFactor(context, trx, user, code))) throw fail('SECOND_FACTOR_WRONG');
+      if ((await claimToken(trx, hash, 'second-factor', clock.now())) === null) throw fail('SIGN_IN_STALE');
+    });
+    await letPass(db, attempt);
+    await openDoor(context, user);
     return { user: userInfo(user) };
   }),
   on(account.signOut, async (context) => {

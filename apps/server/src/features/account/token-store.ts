@@ -1,6 +1,6 @@
 import type { Db } from '../../db/database.ts';
 
-export type TokenPurpose = 'verify-email' | 'reset-password';
+export type TokenPurpose = 'verify-email' | 'reset-password' | 'second-factor' | 'keep-account';
 
 export interface NewOneTimeToken {
   readonly hash: Buffer;

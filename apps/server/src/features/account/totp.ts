@@ -5,7 +5,7 @@ const stepSeconds = 30;
 /** Steps before and after the present one whose code is still taken: clocks differ, and people type. */
 const tolerance = 1;
 /** RFC 4226 section 4: 160 bits. */
-const secretBytes = 20;
+export const secretBytes = 20;
 
 export const newSecret = (): Buffer => randomBytes(secretBytes);
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { cartQuantity, countLimits } from '@copperline/contract';
 import { type Db, inTransaction } from '../../db/database.ts';
+import type { SeenSupply } from '../../db/cart-schema.ts';
 import { fail } from '../../http/failure.ts';
 import { lockOwner } from '../files/store.ts';
 import { type PartRecord, partsOfIds } from '../parts/part-store.ts';
@@ -13,7 +14,7 @@ export interface Wanted {
   readonly now: Date;
 }
 
-const tooMany = () =>
+export const tooMany = () =>
   fail('VALIDATION', { issues: [{ path: 'items', rule: 'range', params: { min: cartQuantity.min, max: cartQuantity.max } }] });
 
 /** The same part twice in one call is one item. */
@@ -23,11 +24,15 @@ const summed = (items: Wanted['items']): Map<number, number> => {
   return quantities;
 };
 
-const newItem = (record: PartRecord | undefined, quantity: number): NewItem => {
+/** What the price of a part is made of, at this moment. */
+export const seenOf = ({ minimum, multiple, breaks }: SeenSupply): SeenSupply => ({ minimum, multiple, breaks });
+
+const newItem = (record: PartRecord | undefined, quantity: number, partNo: string): NewItem => {
   if (record === undefined) throw fail('NOT_FOUND');
   if (record.supply === null || record.supply.stock === 0) throw fail('OUT_OF_STOCK');
   if (quantity > cartQuantity.max) throw tooMany();
-  return { id: randomUUID(), partId: record.id, mpn: record.mpn, maker: record.maker, quantity };
+  const { id: partId, mpn, maker, supply } = record;
+  return { id: randomUUID(), partId, mpn, maker, quantity, partNo, seen: seenOf(supply) };
 };
 
 /** All of them or none; in the order asked for. */
@@ -39,8 +44,8 @@ export const addToCart = (db: Db, { userId, partNo, items, now }: Wanted): Promi
     const ids = [...quantities.keys()];
     await holdParts(trx, ids);
     const records = new Map((await partsOfIds(trx, ids)).map((record) => [record.id, record]));
-    const fresh = [...quantities].map(([partId, quantity]) => newItem(records.get(partId), quantity));
-    const rows = await addParts(trx, { userId, partNo, items: fresh, now });
+    const fresh = [...quantities].map(([partId, quantity]) => newItem(records.get(partId), quantity, partNo));
+    const rows = await addParts(trx, { userId, items: fresh, now });
     if (rows.length < fresh.length) throw tooMany();
     const total = await countItems(trx, userId);
     const max = countLimits.cartItems;

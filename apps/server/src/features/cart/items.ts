@@ -2,29 +2,13 @@ import { type CartItem, type Locale, moneyOfMicros } from '@copperline/contract'
 import type { Db } from '../../db/database.ts';
 import { rowOf } from '../parts/part-row.ts';
 import { type PartRecord, partsOfIds } from '../parts/part-store.ts';
-import { type CartRow, type ItemsQuote, quotesOfItems } from './store.ts';
-
-/** The price was frozen with the quote; whether it still holds is the quote's to say. */
-const quotedOf = (kept: Kept, { payload }: CartRow, quote: ItemsQuote | undefined, now: Date): CartItem => {
-  const total = payload && { amount: payload.totalCents, currency: payload.currency };
-  if (quote === undefined) return { ...kept, part: null, price: null, total, inStock: true, quote: null };
-  const holds = quote.status === 'quotation-offered' && !quote.deleted && quote.expiresAt !== null && quote.expiresAt > now;
-  return {
-    ...kept,
-    part: null,
-    price: null,
-    total,
-    inStock: true,
-    quote: {
-      quoteId: quote.id,
-      quoteNumber: quote.number,
-      projectName: quote.projectName,
-      status: quote.status,
-      expiryDate: quote.expiresAt?.toISOString() ?? null,
-      expired: !holds,
-    },
-  };
-};
+import { engine } from '../project/engine.ts';
+import type { NewQuoted } from '../quotes/quoted-items.ts';
+import { drawnProjects, type ItemQuote, quotesOfItems } from './item-quotes.ts';
+import { partNotices } from './part-notices.ts';
+import { holds, quoteNotices } from './quote-notices.ts';
+import { relisted } from './relist.ts';
+import type { CartRow } from './store.ts';
 
 type Kept = Pick<CartItem, 'cartItemId' | 'itemType' | 'partNo' | 'quantity' | 'mpn' | 'maker' | 'addedAt'>;
 
@@ -38,18 +22,61 @@ const keptOf = (row: CartRow): Kept => ({
   addedAt: row.added_at.toISOString(),
 });
 
+const lookOf = ({ payload }: CartRow, projectId: string | null): CartItem['look'] => {
+  if (payload === null) return null;
+  const { spec } = payload;
+  const { widthNm, heightNm } = spec;
+  if ('layers' in spec) return { projectId, widthNm, heightNm, maskColour: spec.maskColour, finish: spec.finish };
+  return { projectId: null, widthNm, heightNm, maskColour: null, finish: null };
+};
+
+interface Known extends ItemQuote {
+  readonly relisted: readonly NewQuoted[];
+  readonly isDrawn: boolean;
+}
+
+/** The price was frozen with the quote; whether it still holds is the quote's to say. */
+const quotedOf = (row: CartRow, known: Known, now: Date): CartItem => {
+  const { payload, item_type: itemType } = row;
+  const { quote } = known;
+  return {
+    ...keptOf(row),
+    part: null,
+    price: null,
+    total: payload && { amount: payload.totalCents, currency: payload.currency },
+    inStock: true,
+    quote: {
+      quoteId: quote.id,
+      quoteNumber: quote.number,
+      projectName: quote.request.projectName,
+      status: quote.status,
+      expiryDate: quote.expires_at?.toISOString() ?? null,
+      expired: !holds(quote, now),
+    },
+    look: lookOf(row, known.isDrawn ? quote.project_id : null),
+    notices: quoteNotices(
+      row,
+      known,
+      known.relisted.find((item) => item.itemType === itemType),
+      now,
+    ),
+  };
+};
+
 const partOf = (row: CartRow, record: PartRecord | undefined, locale: Locale): CartItem => {
-  const kept = { ...keptOf(row), quote: null };
-  if (record === undefined) return { ...kept, part: null, price: null, total: null, inStock: false };
+  const kept = { ...keptOf(row), quote: null, look: null };
+  if (record === undefined)
+    return { ...kept, part: null, price: null, total: null, inStock: false, notices: partNotices(row, null, null) };
   const { price, ...part } = rowOf(record, locale, row.quantity);
   const { supply } = part;
+  const notices = partNotices(row, supply, price);
   return {
     ...kept,
     part,
     price,
     total: price && supply && moneyOfMicros(price.totalMicros, supply.currency),
-    // What is sold counts: ten of a reel of a thousand are a thousand.
-    inStock: supply !== null && supply.stock >= (price?.quantity ?? row.quantity),
+    inStock: !notices.some(({ kind }) => kind === 'stock-short' || kind === 'part-gone'),
+    notices,
   };
 };
 
@@ -58,13 +85,30 @@ export interface Look {
   readonly now: Date;
 }
 
-/** Items as they are shown, at the prices and stock of this moment. */
+const knownQuotes = async (db: Db, rows: readonly CartRow[], now: Date): Promise<ReadonlyMap<string, Known>> => {
+  const quotes = await quotesOfItems(db, rows);
+  const projects = [...quotes.values()].flatMap(({ quote }) => quote.project_id ?? []);
+  const drawn = await drawnProjects(db, [...new Set(projects)], engine);
+  const known = new Map<string, Known>();
+  for (const [id, item] of quotes) {
+    const { quote } = item;
+    known.set(id, {
+      ...item,
+      relisted: holds(quote, now) ? await relisted(db, quote, now) : [],
+      isDrawn: quote.project_id !== null && drawn.has(quote.project_id),
+    });
+  }
+  return known;
+};
+
+/** Items as they are shown, at the prices and stock of this moment, each with what has changed since it was put in. */
 export const describeItems = async (db: Db, rows: readonly CartRow[], { locale, now }: Look): Promise<CartItem[]> => {
   const ids = rows.flatMap(({ part_id: partId }) => partId ?? []);
   const records = new Map((await partsOfIds(db, ids)).map((record) => [record.id, record]));
-  const quotes = await quotesOfItems(db, rows);
+  const quotes = await knownQuotes(db, rows, now);
   return rows.map((row) => {
-    if (row.quote_id !== null) return quotedOf(keptOf(row), row, quotes.get(row.quote_id), now);
+    const known = row.quote_id === null ? undefined : quotes.get(row.quote_id);
+    if (known) return quotedOf(row, known, now);
     return partOf(row, row.part_id === null ? undefined : records.get(row.part_id), locale);
   });
 };

@@ -1,20 +1,43 @@
 import { cart, countLimits } from '@copperline/contract';
 import { inTransaction } from '../../db/database.ts';
 import { fail } from '../../http/failure.ts';
-import { on, type Route } from '../../http/on.ts';
+import { type Context, on, type Route } from '../../http/on.ts';
+import { lockOwner } from '../files/store.ts';
+import { acceptPrice } from './accept.ts';
 import { addToCart } from './add.ts';
+import { changeItem } from './change.ts';
 import { describeItems } from './items.ts';
-import { deleteItems, findItem, listItems, setQuantity } from './store.ts';
+import { mergeCart } from './merge.ts';
+import { removeItems, restoreItems } from './removed-store.ts';
+import { countItems, findItem, itemsOfIds, listItems } from './store.ts';
+import { tellOfCart } from './tell.ts';
 
 export const cartRoutes: readonly Route[] = [
-  on(cart.add, async ({ db, caller, clock, locale }, { items, partNo = '' }) => {
+  on(cart.add, async (context, { items, partNo = '' }) => {
+    const { db, caller, clock, locale } = context;
     const { rows, total } = await addToCart(db, { userId: caller.userId, partNo, items, now: clock.now() });
+    void tellOfCart(context, caller.userId, total);
     return { rows: await describeItems(db, rows, { locale, now: clock.now() }), total };
   }),
-  on(cart.change, async ({ db, caller, clock, locale }, { cartItemId, quantity }) => {
-    const row = await setQuantity(db, caller.userId, cartItemId, quantity);
-    const [item] = row === undefined ? [] : await describeItems(db, [row], { locale, now: clock.now() });
+  on(cart.merge, async (context, { mergeKey, items }) => {
+    const { db, caller, clock } = context;
+    const merged = await mergeCart(db, { userId: caller.userId, mergeKey, items, now: clock.now() });
+    void tellOfCart(context, caller.userId, merged.total);
+    return merged;
+  }),
+  on(cart.change, async (context, change) => {
+    const { db, caller, clock, locale } = context;
+    const row = await changeItem(db, caller.userId, change);
+    void tellOfCart(context, caller.userId);
+    const [item] = await describeItems(db, [row], { locale, now: clock.now() });
     if (item === undefined) throw fail('NOT_FOUND');
+    return item;
+  }),
+  on(cart.accept, async (context, { cartItemId, expectedCents, currency }) => {
+    const { db, caller, clock, locale } = context;
+    const seen = { amount: expectedCents, currency };
+    const item = await acceptPrice(db, { userId: caller.userId, cartItemId, seen }, { locale, now: clock.now() });
+    void tellOfCart(context, caller.userId);
     return item;
   }),
   on(cart.list, async ({ db, caller, clock, locale }, { cartItemId }) => {
@@ -26,11 +49,30 @@ export const cartRoutes: readonly Route[] = [
     if (row === undefined) throw fail('NOT_FOUND');
     return { rows: await describeItems(db, [row], { locale, now: clock.now() }), total: 1 };
   }),
-  on(cart.remove, async ({ db, caller }, { cartItemId }) => {
+  on(cart.remove, async (context, { cartItemId }) => {
+    const { db, caller, clock } = context;
     const ids = [...new Set(cartItemId)];
     await inTransaction(db, async (trx) => {
-      if ((await deleteItems(trx, caller.userId, ids)) < ids.length) throw fail('NOT_FOUND');
+      if ((await removeItems(trx, caller.userId, ids, clock.now())) < ids.length) throw fail('NOT_FOUND');
     });
+    void tellOfCart(context, caller.userId);
     return null;
   }),
+  on(cart.restore, async (context, { cartItemId }) => {
+    const total = await restore(context, [...new Set(cartItemId)]);
+    const { db, caller, clock, locale } = context;
+    void tellOfCart(context, caller.userId, total);
+    const rows = await itemsOfIds(db, caller.userId, cartItemId);
+    return { rows: await describeItems(db, rows, { locale, now: clock.now() }), total };
+  }),
 ];
+
+/** All of them or none; how many items there are then. */
+const restore = ({ db, caller, clock }: Context<'user'>, ids: readonly string[]): Promise<number> =>
+  inTransaction(db, async (trx) => {
+    if (!(await lockOwner(trx, caller.userId))) throw fail('LOGIN_EXPIRED');
+    if (!(await restoreItems(trx, caller.userId, ids, clock.now()))) throw fail('NOT_FOUND');
+    const [total, max] = [await countItems(trx, caller.userId), countLimits.cartItems];
+    if (total > max) throw fail('CART_FULL', { params: { max } });
+    return total;
+  });

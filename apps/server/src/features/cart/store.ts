@@ -1,8 +1,8 @@
-import { cartQuantity, type CartItemType, type QuoteStatus } from '@copperline/contract';
-import { type Selectable, sql } from 'kysely';
+import { cartQuantity } from '@copperline/contract';
+import { type Selectable, sql, type Updateable } from 'kysely';
 import type { Db } from '../../db/database.ts';
-import type { QuotedItem } from '../../db/quote-schema.ts';
-import type { CartItemTable } from '../../db/schema.ts';
+import type { CartItemTable, SeenSupply } from '../../db/cart-schema.ts';
+import type { NewQuoted } from '../quotes/quoted-items.ts';
 
 export type CartRow = Selectable<CartItemTable>;
 
@@ -13,14 +13,9 @@ export interface NewItem {
   readonly mpn: string;
   readonly maker: string;
   readonly quantity: number;
-}
-
-/** Something quoted to be put into a cart. */
-export interface NewQuoted {
-  readonly id: string;
-  readonly itemType: Exclude<CartItemType, 'Normal'>;
-  readonly quantity: number;
-  readonly payload: QuotedItem;
+  readonly partNo: string;
+  /** The offer as it is now. */
+  readonly seen: SeenSupply;
 }
 
 export const countItems = async (db: Db, userId: string): Promise<number> => {
@@ -44,6 +39,19 @@ export const listItems = (db: Db, userId: string, limit: number): Promise<CartRo
     .limit(limit)
     .execute();
 
+/** Of these those that are theirs, the newest first. */
+export const itemsOfIds = (db: Db, userId: string, ids: readonly string[]): Promise<CartRow[]> =>
+  db
+    .selectFrom('cart_item')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('id', 'in', ids)
+    .orderBy('added_at', 'desc')
+    .orderBy('mpn')
+    .orderBy('id')
+    .limit(ids.length)
+    .execute();
+
 export const findItem = (db: Db, userId: string, id: string): Promise<CartRow | undefined> =>
   db.selectFrom('cart_item').selectAll().where('user_id', '=', userId).where('id', '=', id).executeTakeFirst();
 
@@ -52,21 +60,26 @@ export const holdParts = async (trx: Db, ids: readonly number[]): Promise<void> 
   await sql`select id from part where id = any(${ids}::int[]) order by id for key share`.execute(trx);
 };
 
-/** One item a part and number of the customer's: more of the same adds up. Fewer rows than items: one would have become too many. */
+/**
+ * One item a part and number of the customer's: more of the same adds up, and the price that was agreed to before stays the one to
+ * compare with. Fewer rows than items: one would have become too many.
+ */
 export const addParts = async (
   trx: Db,
-  { userId, partNo, items, now }: { userId: string; partNo: string; items: readonly NewItem[]; now: Date },
+  { userId, items, now }: { userId: string; items: readonly NewItem[]; now: Date },
 ): Promise<CartRow[]> =>
   trx
     .insertInto('cart_item')
     .values(
-      items.map(({ partId, ...item }) => ({
+      items.map(({ partId, partNo, seen, ...item }) => ({
         ...item,
         part_id: partId,
         user_id: userId,
         item_type: 'Normal' as const,
         part_no: partNo,
         added_at: now,
+        seen_supply: JSON.stringify(seen),
+        priced_at: now,
       })),
     )
     .onConflict((conflict) =>
@@ -117,49 +130,78 @@ export const addQuoted = async (
   return items.flatMap(({ itemType }) => rows.find(({ item_type }) => item_type === itemType)?.id ?? []);
 };
 
-export interface ItemsQuote {
-  readonly id: string;
-  readonly number: string;
-  readonly projectName: string;
-  readonly status: QuoteStatus;
-  readonly expiresAt: Date | null;
-  readonly deleted: boolean;
-}
-
-/** What has become of the quotes that a person's items were made of. */
-export const quotesOfItems = async (db: Db, rows: readonly CartRow[]): Promise<ReadonlyMap<string, ItemsQuote>> => {
-  const ids = [...new Set(rows.flatMap(({ quote_id: id }) => id ?? []))];
-  const owners = [...new Set(rows.map(({ user_id: id }) => id))];
-  if (ids.length === 0) return new Map();
-  const found = await db
-    .selectFrom('quote')
-    .select(['id', 'number', 'status', 'expires_at as expiresAt'])
-    .select((eb) => eb('deleted_at', 'is not', null).as('deleted'))
-    .select(sql<string>`request ->> 'projectName'`.as('projectName'))
-    .where('id', 'in', ids)
-    .where('owner_id', 'in', owners)
-    .orderBy('id')
-    .limit(ids.length)
-    .execute();
-  return new Map(found.map((quote) => [quote.id, { ...quote, deleted: Boolean(quote.deleted) }]));
-};
-
-/** Parts only: the quantity of a quoted item is part of its quote. */
-export const setQuantity = (db: Db, userId: string, id: string, quantity: number): Promise<CartRow | undefined> =>
+/** Parts only: the quantity and the number of a quoted item are part of its quote. */
+export const changePart = (
+  db: Db,
+  userId: string,
+  id: string,
+  change: Pick<Updateable<CartItemTable>, 'quantity' | 'part_no'>,
+): Promise<CartRow | undefined> =>
   db
     .updateTable('cart_item')
-    .set({ quantity })
+    .set(change)
     .where('user_id', '=', userId)
     .where('id', '=', id)
     .where('item_type', '=', 'Normal')
     .returningAll()
     .executeTakeFirst();
 
-export const deleteItems = async (trx: Db, userId: string, ids: readonly string[]): Promise<number> => {
-  const { numDeletedRows } = await trx
-    .deleteFrom('cart_item')
+/** Another item of the same part that has this number of the customer's. */
+export const twinOf = (trx: Db, { id, user_id: userId, maker, mpn }: CartRow, partNo: string): Promise<CartRow | undefined> =>
+  trx
+    .selectFrom('cart_item')
+    .selectAll()
     .where('user_id', '=', userId)
-    .where('id', 'in', ids)
+    .where('item_type', '=', 'Normal')
+    .where('maker', '=', maker)
+    .where('mpn', '=', mpn)
+    .where('part_no', '=', partNo)
+    .where('id', '<>', id)
     .executeTakeFirst();
-  return Number(numDeletedRows);
+
+/** The person agrees to the offer of this moment. */
+export const setSeen = (trx: Db, { id, user_id: userId }: CartRow, seen: SeenSupply, now: Date): Promise<CartRow> =>
+  trx
+    .updateTable('cart_item')
+    .set({ seen_supply: JSON.stringify(seen), priced_at: now })
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+/** What a quoted item consists of from now on. */
+export const setQuoted = (
+  trx: Db,
+  { id, user_id: userId }: CartRow,
+  { payload, quantity }: Pick<NewQuoted, 'payload' | 'quantity'>,
+): Promise<CartRow> =>
+  trx
+    .updateTable('cart_item')
+    .set({ payload: JSON.stringify(payload), quote_id: payload.quoteId, quantity })
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+/** The item that this quote has made already. */
+export const itemOfQuote = (
+  trx: Db,
+  { user_id: userId, item_type: itemType }: CartRow,
+  quoteId: string,
+): Promise<CartRow | undefined> =>
+  trx
+    .selectFrom('cart_item')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('quote_id', '=', quoteId)
+    .where('item_type', '=', itemType)
+    .executeTakeFirst();
+
+export const deleteItem = async (trx: Db, { id, user_id: userId }: CartRow): Promise<void> => {
+  await trx.deleteFrom('cart_item').where('user_id', '=', userId).where('id', '=', id).execute();
+};
+
+/** What was ordered leaves the cart, and cannot be brought back into it. */
+export const deleteOrdered = async (trx: Db, userId: string, ids: readonly string[]): Promise<void> => {
+  await trx.deleteFrom('cart_item').where('user_id', '=', userId).where('id', 'in', ids).execute();
 };

@@ -48,7 +48,7 @@ export const listedOf = (row: Grouped, read: ReadCoupon, selection: CouponSelect
 /** What claiming an offer hangs on. */
 export const claimableOf = (row: OfferRow) => ({
   param: readCouponParam(row.coupon_param),
-  disabled: row.disabled,
+  disabled: row.disabled || row.remaining === 0,
   claimLimit: row.claim_limit,
   claimFrom: row.claim_from,
   claimUntil: row.claim_until,

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { CouponGroup } from '@copperline/contract';
 import { claimRefusal } from '@copperline/pricing';
-import type { Db } from '../../db/database.ts';
+import { type Db, inTransaction } from '../../db/database.ts';
 import { fail } from '../../http/failure.ts';
 import { claimableOf } from './answer.ts';
-import { type CouponRow, countClaims, findClaimed, findOffer, insertCoupon } from './store.ts';
+import { type CouponRow, countClaims, findClaimed, findOffer, insertCoupon, takeOne } from './store.ts';
 
 const dayMs = 24 * 60 * 60_000;
 
@@ -21,7 +21,7 @@ export const claimCoupon = async (
     now,
   }: { readonly offerId: string; readonly ownerId: string; readonly time: number; readonly now: Date },
 ): Promise<CouponRow & { readonly group: CouponGroup }> => {
-  const offer = await findOffer(db, offerId);
+  const offer = await findOffer(db, offerId, ownerId);
   if (offer === undefined) throw fail('NOT_FOUND');
   const claim = { offerId, ownerId, claimNo: time, now };
   const before = await findClaimed(db, claim);
@@ -37,7 +37,11 @@ export const claimCoupon = async (
   }
   const validFrom = offer.valid_from !== null && offer.valid_from > now ? offer.valid_from : now;
   const validUntil = new Date(validFrom.getTime() + offer.valid_days * dayMs);
-  await insertCoupon(db, offer, { id: randomUUID(), ownerId, claimNo: time, validFrom, validUntil, now });
+  await inTransaction(db, async (trx) => {
+    const made = await insertCoupon(trx, offer, { id: randomUUID(), ownerId, claimNo: time, validFrom, validUntil, now });
+    // Another call for this very claim has made it, and has taken one for it.
+    if (made && !(await takeOne(trx, offer))) throw fail('COUPON_UNAVAILABLE');
+  });
   const claimed = await findClaimed(db, claim);
   if (claimed === undefined) throw new Error('A coupon that was claimed cannot be found.');
   return claimed;

@@ -8,11 +8,11 @@ import { selectionOf } from './selection.ts';
 import { countClaims, countCoupons, listCoupons, listOffers } from './store.ts';
 
 export const couponRoutes: readonly Route[] = [
-  on(coupons.list, async ({ db, caller, clock, locale }, { state }) => {
+  on(coupons.list, async ({ db, caller, clock, locale }, { state, cartItemId: itemIds }) => {
     const now = clock.now();
     const ownerId = caller.userId;
     const rows = await listCoupons(db, { ownerId, group: state, now, limit: countLimits.coupons });
-    const selection = await selectionOf(db, { userId: ownerId, locale, now });
+    const selection = await selectionOf(db, { userId: ownerId, itemIds, locale, now });
     const read = rows.map((row) => ({ row, coupon: readRow(row) }));
     const best = bestCoupon(
       read.map(({ coupon }) => coupon),
@@ -27,9 +27,10 @@ export const couponRoutes: readonly Route[] = [
     };
   }),
   on(coupons.offers, async ({ db, caller, clock, locale }) => {
-    const offers = await listOffers(db, currencyOf(locale), countLimits.couponOffers);
+    const userId = caller?.userId ?? null;
+    const offers = await listOffers(db, { currency: currencyOf(locale), userId, limit: countLimits.couponOffers });
     const ids = offers.map(({ id }) => id);
-    const claims = caller === null ? new Map<string, number>() : await countClaims(db, caller.userId, ids);
+    const claims = userId === null ? new Map<string, number>() : await countClaims(db, userId, ids);
     return { rows: offers.map((offer) => offerOf(offer, claims.get(offer.id) ?? 0, clock.now())) };
   }),
   on(coupons.claim, async ({ db, caller, clock }, { offerId, time = 1 }) =>

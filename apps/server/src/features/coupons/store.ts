@@ -43,6 +43,9 @@ export const listCoupons = (
     .execute();
 };
 
+export const findCoupon = (db: Db, ownerId: string, id: string): Promise<CouponRow | undefined> =>
+  withOffer(db).where('coupon.id', '=', id).where('coupon.owner_id', '=', ownerId).executeTakeFirst();
+
 export const countCoupons = async (db: Db, ownerId: string, now: Date): Promise<Record<CouponGroup, number>> => {
   const rows = await db
     .selectFrom('coupon')
@@ -57,20 +60,46 @@ export const countCoupons = async (db: Db, ownerId: string, now: Date): Promise<
   return { unused: of('unused'), expired: of('expired'), used: of('used') };
 };
 
+/** For everybody, or for this person by name. Nobody else learns that there is such an offer. */
+const meantFor = (userId: string | null) =>
+  sql<boolean>`(coupon_offer.audience = 'everybody' or exists
+    (select 1 from coupon_audience a where a.offer_id = coupon_offer.id and a.user_id = ${userId}::uuid))`;
+
+export interface OfferFilter {
+  readonly currency: Currency;
+  /** Null for whoever has not signed in. */
+  readonly userId: string | null;
+  readonly limit: number;
+}
+
 /** What is given out in a currency and was not taken back. */
-export const listOffers = (db: Db, currency: Currency, limit: number): Promise<OfferRow[]> =>
+export const listOffers = (db: Db, { currency, userId, limit }: OfferFilter): Promise<OfferRow[]> =>
   db
     .selectFrom('coupon_offer')
     .selectAll()
     .where('currency', '=', currency)
     .where('disabled', '=', false)
+    .where(meantFor(userId))
     .orderBy('place')
     .orderBy('id')
     .limit(limit)
     .execute();
 
-export const findOffer = (db: Db, id: string): Promise<OfferRow | undefined> =>
-  db.selectFrom('coupon_offer').selectAll().where('id', '=', id).executeTakeFirst();
+export const findOffer = (db: Db, id: string, userId: string): Promise<OfferRow | undefined> =>
+  db.selectFrom('coupon_offer').selectAll().where('id', '=', id).where(meantFor(userId)).executeTakeFirst();
+
+/** One of those that are left; false where none is. */
+export const takeOne = async (db: Db, offer: OfferRow): Promise<boolean> => {
+  if (offer.remaining === null) return true;
+  const taken = await db
+    .updateTable('coupon_offer')
+    .set({ remaining: sql<number>`remaining - 1` })
+    .where('id', '=', offer.id)
+    .where('remaining', '>', 0)
+    .returning('id')
+    .executeTakeFirst();
+  return taken !== undefined;
+};
 
 /** How often somebody has claimed each of these offers. */
 export const countClaims = async (db: Db, ownerId: string, offerIds: readonly string[]): Promise<ReadonlyMap<string, number>> => {
@@ -135,4 +164,30 @@ export type NewOffer = Pick<
 
 export const insertOffers = async (db: Db, offers: readonly NewOffer[]): Promise<void> => {
   await db.insertInto('coupon_offer').values(offers).execute();
+};
+
+/** Claimed by the update itself: of any number of checkouts at once, one gets it. */
+export const reserveCoupon = async (trx: Db, ownerId: string, id: string, checkoutId: string): Promise<boolean> => {
+  const { numUpdatedRows } = await trx
+    .updateTable('coupon')
+    .set({ state: 'reserved', order_checkout_id: checkoutId })
+    .where('id', '=', id)
+    .where('owner_id', '=', ownerId)
+    .where('state', '=', 'unused')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
+
+/** What became of the orders it stands on: used once one is paid, free again when all of them ended without goods. */
+export const settleCoupon = async (trx: Db, checkoutId: string, state: CouponRow['state'], now: Date): Promise<void> => {
+  await trx
+    .updateTable('coupon')
+    .set({
+      state,
+      used_at: state === 'used' ? now : null,
+      order_checkout_id: state === 'unused' ? null : checkoutId,
+    })
+    .where('order_checkout_id', '=', checkoutId)
+    .where('state', '<>', state)
+    .execute();
 };

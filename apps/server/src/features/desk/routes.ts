@@ -10,6 +10,7 @@ import { sendFile } from '../files/send-file.ts';
 import { actAtDesk } from './act.ts';
 import { figuresOf } from './bill.ts';
 import { deskAnswer, inboxAnswer } from './answer.ts';
+import { recordDeed } from './audit-store.ts';
 import { keepPrice } from './keep-price.ts';
 import { type DeskRow, findArchive, findDeskQuote, listInbox } from './store.ts';
 
@@ -21,6 +22,7 @@ export const deskRoutes: readonly Route[] = [
   }),
   on(desk.confirm, async (context, { code }) => {
     await confirmStaff(context, code);
+    await recordDeed(context.db, { staffId: context.caller.userId, area: 'desk', action: 'open' }, context.clock.now());
     return null;
   }),
   on(desk.quotes, async ({ db, caller }, { page = 1, status, assigned, search }) => {

@@ -2,7 +2,7 @@ import { paging, type QuoteStatus, quoteStatuses } from '@copperline/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import type { FileRow } from '../files/store.ts';
-import { type QuoteRow, searchPattern } from '../quotes/store.ts';
+import { awaitsAnswer, type QuoteRow, searchPattern } from '../quotes/store.ts';
 
 /** A quote with the people around it and where it stands. */
 export interface DeskRow extends QuoteRow {
@@ -18,12 +18,6 @@ const since = sql<Date>`coalesce(
   (select max(e.at) from quote_event e where e.quote_id = quote.id and e.from_status is distinct from e.to_status),
   quote.created_at)`;
 
-/** The last word between us and the customer was our question. */
-const waiting = sql<boolean>`quote.status = 'inquiry-received' and coalesce(
-  (select e.action = 'ask' from quote_event e
-   where e.quote_id = quote.id and (e.action = 'ask' or (e.actor = 'customer' and e.action in ('message', 'edit')))
-   order by e.revision desc limit 1), false)`;
-
 const withPeople = (db: Db) =>
   db
     .selectFrom('quote')
@@ -37,7 +31,7 @@ export const findDeskQuote = (db: Db, id: string): Promise<DeskRow | undefined> 
   withPeople(db)
     .selectAll('quote')
     .select(columns)
-    .select([since.as('since'), waiting.as('waiting')])
+    .select([since.as('since'), awaitsAnswer.as('waiting')])
     .where('quote.id', '=', id)
     .executeTakeFirst();
 
@@ -76,7 +70,7 @@ export const listInbox = async (db: Db, { page, statuses, assignedTo, search }: 
   const rows = await found
     .selectAll('quote')
     .select(columns)
-    .select([since.as('since'), waiting.as('waiting')])
+    .select([since.as('since'), awaitsAnswer.as('waiting')])
     .where('quote.status', 'in', statuses)
     .orderBy('quote.created_at')
     .orderBy('quote.id')

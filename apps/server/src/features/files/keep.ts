@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { inTransaction } from '../../db/database.ts';
+import { point } from '../../failpoints.ts';
 import { fail } from '../../http/failure.ts';
 import type { ReceivedBlob } from '../../ports/blobs.ts';
 import type { Services } from '../../services.ts';
@@ -37,10 +38,15 @@ export const keepFiles = async (
   try {
     for (let attempt = 0; attempt < keepAttempts; attempt += 1) {
       const claimed = await claim(services, blobs, log);
+      point('upload.after-claim');
       for (const blob of blobs) await blob.keep();
+      point('upload.after-blob');
       const files = checked.map(({ file }) => file);
       const rows = await attach(services, facts, files, claimed);
-      if (rows) return rows;
+      if (rows) {
+        point('upload.after-commit');
+        return rows;
+      }
     }
     throw fail('OVERLOADED', { retryAfterSeconds: 2 });
   } catch (error) {
@@ -79,5 +85,6 @@ const attach = (
     if ((await usedBytes(trx, facts.ownerId)) + size > services.config.quotaBytes) throw fail('UPLOAD_QUOTA');
     if (!(await holdBlobs(trx, claimed))) return null;
     const rows = await insertFiles(trx, facts, files, services.clock.now());
+    point('upload.before-commit');
     return files.flatMap((file) => rows.filter((row) => row.id === file.id));
   });

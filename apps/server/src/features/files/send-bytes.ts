@@ -9,8 +9,6 @@ export const sendBytes = (context: Context<'user'>, bytes: Uint8Array, name: str
       'content-type': mediaTypeOf(name),
       'content-disposition': attachment(name),
       'cache-control': 'private, no-store',
-      'x-content-type-options': 'nosniff',
-      'content-security-policy': "default-src 'none'; sandbox",
     })
     .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
 };

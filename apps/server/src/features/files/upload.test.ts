@@ -7,6 +7,7 @@ import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type SignedUp, startTestApp, type TestApp } from '../../../test/app.ts';
 import { claimedPng, listening, nothing, photo, remains, type SentFile, text, upload, zip } from '../../../test/upload.ts';
+import { filePolicy } from '../../http/headers.ts';
 
 const mebibyte = 1024 * 1024;
 const gerber = { fileType: 7 };
@@ -80,7 +81,7 @@ describe('what is stored', () => {
       'content-type': 'application/zip',
       'content-length': '300000',
       'x-content-type-options': 'nosniff',
-      'content-security-policy': "default-src 'none'; sandbox",
+      'content-security-policy': filePolicy,
       etag: `"${rows[0]?.sha256}"`,
     });
     const again = await fetch(response.url, {
@@ -145,7 +146,7 @@ describe('pictures', () => {
     const { rows } = await send(avatar, { name: 'me.jpg', bytes: await photo(1600, 800) });
     expect(rows[0]).toMatchObject({ name: 'me.webp', mediaType: 'image/webp', importType: 'avatar' });
     const response = await fetch(`${origin}/api/eda/file/picture/${rows[0]?.id}`);
-    expect(response.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
+    expect(response.headers.get('content-security-policy')).toBe(filePolicy);
     expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     const shown = await sharp(await response.arrayBuffer()).metadata();
     expect([shown.format, shown.width, shown.height, shown.exif]).toEqual(['webp', 512, 256, undefined]);

@@ -59,7 +59,7 @@ export interface ClaimOptions {
 export const claimMail = async (db: Db, { now, leaseUntil, maxAttempts }: ClaimOptions) => {
   const row = await db
     .updateTable('outbox_message')
-    .set({ attempts: sql<number>`attempts + 1`, next_attempt_at: leaseUntil })
+    .set({ attempts: sql<number>`attempts + 1`, next_attempt_at: leaseUntil, leased_until: leaseUntil })
     .where('id', '=', (eb) =>
       eb
         .selectFrom('outbox_message')
@@ -80,13 +80,17 @@ export const claimMail = async (db: Db, { now, leaseUntil, maxAttempts }: ClaimO
 };
 
 export const markSent = async (db: Db, id: string, now: Date): Promise<void> => {
-  await db.updateTable('outbox_message').set({ sent_at: now, last_error: null }).where('id', '=', id).execute();
+  await db
+    .updateTable('outbox_message')
+    .set({ sent_at: now, last_error: null, leased_until: null })
+    .where('id', '=', id)
+    .execute();
 };
 
 export const markFailed = async (db: Db, id: string, reason: string, retryAt: Date): Promise<void> => {
   await db
     .updateTable('outbox_message')
-    .set({ last_error: reason, next_attempt_at: retryAt })
+    .set({ last_error: reason, next_attempt_at: retryAt, leased_until: null })
     .where('id', '=', id)
     .where('sent_at', 'is', null)
     .execute();

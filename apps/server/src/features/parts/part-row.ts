@@ -1,17 +1,17 @@
 import type { Currency, Locale, PartPrice, PartRow, PartSupply } from '@copperline/contract';
 import { cheaperQuantity, priceAt } from '@copperline/parts';
+import type { OfferedBreak } from '../../db/schema.ts';
 import type { PartRecord } from './part-store.ts';
 
 /** The currency of a language's readers, where no order says otherwise. */
 export const currencyOf = (locale: Locale): Currency => (locale === 'zh-CN' ? 'CNY' : 'USD');
 
-const supplyOf = ({ supply }: PartRecord, currency: Currency): PartSupply | null => {
-  if (supply === null) return null;
-  const breaks = supply.breaks.flatMap(({ from, [currency]: unitMicros }) =>
-    unitMicros === undefined ? [] : [{ from, unitMicros }],
-  );
-  return { ...supply, currency, breaks };
-};
+/** The prices of an offer in one currency. */
+export const breaksIn = (breaks: readonly OfferedBreak[], currency: Currency): PartSupply['breaks'] =>
+  breaks.flatMap(({ from, [currency]: unitMicros }) => (unitMicros === undefined ? [] : [{ from, unitMicros }]));
+
+const supplyOf = ({ supply }: PartRecord, currency: Currency): PartSupply | null =>
+  supply && { ...supply, currency, breaks: breaksIn(supply.breaks, currency) };
 
 const priceOf = (supply: PartSupply, asked: number): PartPrice | null => {
   const price = priceAt(supply, asked);

@@ -36,6 +36,12 @@ export const projectRoutes: readonly Route[] = [
     const bytes = await context.boardWorkers.documents.run('report', { format, locale: context.locale, report, picture });
     sendBytes(context, bytes, `${row.project_name}-dfm.${format}`);
   }),
+  on(project.picture, async (context, { id }) => {
+    const row = await ownProject(context, id);
+    const picture = (await currentAnalysis(context, row))?.picture ?? null;
+    if (picture === null) throw fail('NOT_FOUND');
+    sendBytes(context, picture, `${row.project_name}.png`);
+  }),
   on(project.gerberSet, async (context, { id }) => {
     const row = await ownProject(context, id);
     const { state, sha256 } = await finishedAnalysis(context, row);

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { countLimits, quoteKindOf } from '@copperline/contract';
 import { type Db, inTransaction } from '../../db/database.ts';
+import { point } from '../../failpoints.ts';
 import { fail } from '../../http/failure.ts';
 import { lockOwner } from '../files/store.ts';
 import { type MailServices, queueQuoteMail } from './mails.ts';
@@ -114,7 +115,9 @@ export const keepQuote = (
     const actor = action === 'inquire' ? ({ by: 'customer', id: ownerId } as const) : ({ by: 'system', id: null } as const);
     await insertEvent(trx, row, { action, actor, from: null, note: '' }, now);
     await queueQuoteMail(services, trx, row, { action, note: '', now });
-    return { row, replaced: await supersede(services, trx, kept, row), isNew: true };
+    const replaced = await supersede(services, trx, kept, row);
+    point('quote.before-commit');
+    return { row, replaced, isNew: true };
   });
 
 const open: readonly QuoteRow['status'][] = ['quoted', 'quotation-offered'];

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type SignedUp, startTestApp, type TestApp } from '../../../test/app.ts';
 import { pdfText } from '../../../test/pdf-text.ts';
 import { boardRequest, inquiry, priceHere, quoteState, savedQuote, sheet } from '../../../test/quote.ts';
+import { filePolicy } from '../../http/headers.ts';
 import { documentName } from './document/quote-document.ts';
 
 let t: TestApp;
@@ -235,7 +236,7 @@ describe('documents', () => {
     const quote = await savedQuote(t, me);
     const response = await fetch(quote.quoteId, 'json', 'en');
     expect(response.json()).toEqual(quote);
-    expect(response.headers['content-security-policy']).toBe("default-src 'none'; sandbox");
+    expect(response.headers['content-security-policy']).toBe(filePolicy);
   });
 
   it.each([

@@ -4,6 +4,7 @@ import { inTransaction } from '../../db/database.ts';
 import { fail } from '../../http/failure.ts';
 import { type Context, on, type Route } from '../../http/on.ts';
 import { storable } from '../bom/bill.ts';
+import { tellOfCart } from '../cart/tell.ts';
 import { issue } from '../files/rules.ts';
 import { sendBytes } from '../files/send-bytes.ts';
 import { quoteDetail, quotesAnswer, sharedAnswer } from './answer.ts';
@@ -14,6 +15,7 @@ import { editQuote, inquire, reQuote, saveQuote } from './save.ts';
 import { findQuote, findShared, listQuotes, lockDeleted, lockQuote, type QuoteRow, shareQuote } from './store.ts';
 import { tellOfQuote } from './tell.ts';
 import { addQuoteToCart } from './to-cart.ts';
+import { waitingAnswer } from './waiting.ts';
 
 export const quoteRoutes: readonly Route[] = [
   on(quotes.price, async (context, { request, currency }) => {
@@ -26,12 +28,16 @@ export const quoteRoutes: readonly Route[] = [
     const { rows, total } = await listQuotes(db, caller.userId, { page, status, kind, search });
     return { rows: await quotesAnswer(db, rows), total };
   }),
+  on(quotes.waiting, ({ db, caller, clock }) => waitingAnswer(db, caller.userId, clock.now())),
   on(quotes.view, async (context, { quoteId }) => quoteDetail(context.db, await ownQuote(context, quoteId))),
   on(quotes.edit, editQuote),
   on(quotes.act, (context, input) => act(context, input)),
-  on(quotes.addToCart, ({ db, caller, clock }, { quoteId }) =>
-    addQuoteToCart(db, { userId: caller.userId, quoteId, now: clock.now() }),
-  ),
+  on(quotes.addToCart, async (context, { quoteId }) => {
+    const { db, caller, clock } = context;
+    const added = await addQuoteToCart(db, { userId: caller.userId, quoteId, now: clock.now() });
+    void tellOfCart(context, caller.userId, added.total);
+    return added;
+  }),
   on(quotes.reQuote, reQuote),
   on(quotes.remove, async (context, { quoteId }) => {
     const { db, caller, clock } = context;

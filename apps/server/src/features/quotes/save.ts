@@ -8,6 +8,7 @@ import {
   type QuoteRequest,
 } from '@copperline/contract';
 import { inTransaction } from '../../db/database.ts';
+import { point } from '../../failpoints.ts';
 import { fail } from '../../http/failure.ts';
 import type { Context } from '../../http/on.ts';
 import { storable } from '../bom/bill.ts';
@@ -31,6 +32,7 @@ const keep = async (context: Caller, kept: Omit<Kept, 'ownerId' | 'guaranteed' |
   const guaranteed = await isGuaranteed(context, kept.asked);
   const { userId: ownerId } = context.caller;
   const { row, replaced, isNew } = await keepQuote(context, { ...kept, ownerId, guaranteed, now: context.clock.now() });
+  point('quote.after-commit');
   if (replaced) void tellOfQuote(context, replaced);
   if (isNew) void tellOfQuote(context, row);
   return quoteDetail(context.db, row);
@@ -77,7 +79,7 @@ export const inquire = async (context: Caller, { saveKey, ...inquiry }: Inquiry)
 };
 
 /** What it was made from, as far as it is still there. A bill that is gone has to be uploaded again; a project can be done without. */
-const requestAgain = async ({ db, caller }: Caller, { request }: QuoteRow): Promise<QuoteRequest> => {
+export const requestAgain = async ({ db, caller }: Caller, { request }: QuoteRow): Promise<QuoteRequest> => {
   const { bomId, projectId } = request;
   if (bomId !== null && !(await findBom(db, caller.userId, bomId))) throw fail('QUOTE_FILES_GONE');
   const project = projectId === null ? undefined : await findProject(db, caller.userId, projectId);

@@ -32,6 +32,18 @@ export const findSaved = (db: Db, ownerId: string, saveKey: string): Promise<Quo
 export const findShared = (db: Db, token: string): Promise<QuoteRow | undefined> =>
   db.selectFrom('quote').selectAll().where('share_token', '=', token).where('deleted_at', 'is', null).executeTakeFirst();
 
+/** The quote of an order, unless another order that lives was made of it as well. */
+export const findQuoteOf = (db: Db, id: string, orderId: string): Promise<QuoteRow | undefined> =>
+  db
+    .selectFrom('quote')
+    .selectAll()
+    .where('id', '=', id)
+    .where(
+      sql<boolean>`not exists (select from order_line l join customer_order o on o.id = l.order_id
+        where l.quote_id = quote.id and o.id <> ${orderId} and o.status not in ('cancelled', 'failed'))`,
+    )
+    .executeTakeFirst();
+
 /** With the lock that every writer takes. A customer sees only their own, and only what they have not deleted. */
 export const lockQuote = (trx: Db, id: string, { by, id: actorId }: Actor): Promise<QuoteRow | undefined> => {
   let row = trx.selectFrom('quote').selectAll().where('id', '=', id);
@@ -45,6 +57,12 @@ export const countQuotes = async (db: Db, ownerId: string): Promise<number> => {
     .executeTakeFirstOrThrow();
   return Number(total);
 };
+
+/** The last word between us and the customer was our question. */
+export const awaitsAnswer = sql<boolean>`quote.status = 'inquiry-received' and coalesce(
+  (select e.action = 'ask' from quote_event e
+   where e.quote_id = quote.id and (e.action = 'ask' or (e.actor = 'customer' and e.action in ('message', 'edit')))
+   order by e.revision desc limit 1), false)`;
 
 export interface QuoteFilter {
   readonly page: number;

@@ -6,6 +6,7 @@ import { AccountPage } from './AccountPage.tsx';
 import { accountPaths } from './account-view.ts';
 import { GooglePage } from './GooglePage.tsx';
 import { ResetPage } from './ResetPage.tsx';
+import { StayPage } from './StayPage.tsx';
 import { VerifyPage } from './VerifyPage.tsx';
 
 function ScreenOf({ path }: { readonly path: string }) {
@@ -16,6 +17,8 @@ function ScreenOf({ path }: { readonly path: string }) {
       return <ResetPage />;
     case accountPaths.google:
       return <GooglePage />;
+    case accountPaths.stay:
+      return <StayPage />;
     default:
       return <AccountPage />;
   }

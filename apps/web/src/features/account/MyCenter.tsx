@@ -21,13 +21,17 @@ interface Section {
 
 /** What works, and nothing else. */
 const sections: readonly Section[] = [
+  { path: '/my-center', title: 'account.center.nav.overview', icon: 'home' },
+  { path: '/my-center/orders', title: 'orders.title', icon: 'parcel' },
   { path: '/my-center/quotes', title: 'quotes.screen.title', icon: 'page' },
   { path: '/my-center/addresses', title: 'address.title', icon: 'pin' },
   { path: '/my-center/billing', title: 'address.billing.title', icon: 'receipt' },
   { path: '/my-center/coupons', title: 'coupons.title', icon: 'coupon' },
-  { path: '/my-center', title: 'account.center.nav.settings', icon: 'settings' },
+  { path: '/my-center/balance', title: 'orders.balance.title', icon: 'wallet' },
+  { path: '/my-center/settings', title: 'account.center.nav.settings', icon: 'settings' },
   { path: '/my-center/security', title: 'account.center.nav.security', icon: 'lock' },
   { path: '/my-center/files', title: 'account.center.nav.files', icon: 'files' },
+  { path: '/my-center/api-tokens', title: 'account.center.nav.apiTokens', icon: 'key' },
 ];
 
 function SideNavigation() {

@@ -5,8 +5,9 @@ import { useSession } from '#lib/session.ts';
 import { Devices } from './Devices.tsx';
 import { Panel } from './Panel.tsx';
 import { PhonePanel } from './PhonePanel.tsx';
+import { SecondFactor } from './SecondFactor.tsx';
 
-/** Password, phone number and devices. */
+/** Password, second factor, phone number and devices. */
 export function Security() {
   const t = useT();
   const { user } = useSession();
@@ -24,6 +25,7 @@ export function Security() {
       >
         {null}
       </Panel>
+      <SecondFactor />
       <PhonePanel user={user} />
       <Devices />
     </>

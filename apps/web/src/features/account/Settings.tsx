@@ -8,6 +8,7 @@ import { type ModalName, modals } from '#lib/modals.ts';
 import { updateUser, useSession } from '#lib/session.ts';
 import { showToast } from '#lib/toast.ts';
 import { StateBadge } from '#ui/StateBadge.tsx';
+import { LeavePanel } from './LeavePanel.tsx';
 import { Panel, Row } from './Panel.tsx';
 import styles from './Settings.module.css';
 import { UserPicture } from './UserPicture.tsx';
@@ -114,7 +115,7 @@ function Hints({ user }: { readonly user: UserInfo }) {
   );
 }
 
-/** Personal info, user name, picture and hints. */
+/** Personal info, user name, picture, hints, and the way out. */
 export function Settings() {
   const { user } = useSession();
   if (!user) return null;
@@ -123,6 +124,7 @@ export function Settings() {
       <Profile user={user} />
       <PersonalInfo user={user} />
       <Hints user={user} />
+      <LeavePanel />
     </>
   );
 }

@@ -17,4 +17,5 @@ export const accountPaths = {
   verify: '/account/verify',
   reset: '/account/reset',
   google: '/account/google',
+  stay: '/account/stay',
 } as const;

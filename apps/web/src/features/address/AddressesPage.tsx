@@ -5,7 +5,7 @@ import styles from './Address.module.css';
 import { KeptList } from './KeptList.tsx';
 import { receiverKind } from './kinds.tsx';
 
-function ReceiverText({ kept }: { readonly kept: Receiver }) {
+export function ReceiverText({ kept }: { readonly kept: Receiver }) {
   const t = useT();
   const { company, lines, phone, email, taxNumber, country } = kept;
   return (

@@ -6,7 +6,7 @@ import styles from './Address.module.css';
 import { KeptList } from './KeptList.tsx';
 import { billKind } from './kinds.tsx';
 
-function BillText({ kept }: { readonly kept: Bill }) {
+export function BillText({ kept }: { readonly kept: Bill }) {
   const t = useT();
   const { title, consignee, lines, countryName: areaName, taxNumber, country, realValue, fapiao, bankName, bankAccount } = kept;
   const numberLabel = asksIdentity(country)

@@ -1,31 +1,33 @@
-import { fieldName, partText } from '@copperline/content';
-import { type CartItem, partPath, quotePagePath } from '@copperline/contract';
-import { type Category, figuresOf } from '@copperline/parts';
-import { type ReactNode, useEffect, useRef } from 'react';
-import { useLocale } from '#lib/i18n/locale.ts';
+import type { ComponentType } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
+import { openSignIn, useSession } from '#lib/session.ts';
+import { AnyScript } from '#ui/AnyScript.tsx';
 import { Button, LinkButton } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Page } from '#ui/Page.tsx';
-import { Price } from '#ui/Price.tsx';
-import { SignedIn } from '#ui/SignedIn.tsx';
-import { SiteLink } from '#ui/SiteLink.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { StateBadge } from '#ui/StateBadge.tsx';
-import { CartQuantity } from './CartQuantity.tsx';
+import type { CartModel } from './cart-model.ts';
 import styles from './CartPage.module.css';
-import { cartSums } from './cart-sum.ts';
-import { SoldAs } from './SoldAs.tsx';
-import { useCart } from './use-cart.ts';
+import { CartSummary } from './CartSummary.tsx';
+import { CartTable } from './CartTable.tsx';
+import { LeftOut } from './LeftOut.tsx';
+import { Removed } from './Removed.tsx';
+import { ToCheckout } from './ToCheckout.tsx';
+import { useAccountCart } from './use-account-cart.ts';
+import { useGuestModel } from './use-guest-model.ts';
+import { useSelection } from './use-selection.ts';
+
+type OfSelected = ComponentType<{ readonly cartItemIds: readonly string[] }>;
 
 interface CartPageProps {
-  /** What stands below the items: what else concerns them. */
-  readonly below?: ReactNode;
+  /** What else concerns the selected items. */
+  readonly Beside: OfSelected;
 }
 
-/** Parts at the price of the moment, quoted boards at theirs; the commerce completes it. */
-export function CartPage({ below }: CartPageProps) {
+/** What somebody wants to order: an account's cart, or before there is one this browser's. */
+export function CartPage({ Beside }: CartPageProps) {
   const t = useT();
   return (
     <Page
@@ -33,223 +35,132 @@ export function CartPage({ below }: CartPageProps) {
       lead={t('shop.cart.lead')}
       actions={<LinkButton to="/component">{t('shop.cart.search')}</LinkButton>}
     >
-      <SignedIn>
-        <Cart below={below} />
-      </SignedIn>
+      <AnyScript />
+      <Cart Beside={Beside} />
     </Page>
   );
 }
 
-function Cart({ below }: CartPageProps) {
-  const t = useT();
-  const cart = useCart();
-  const { data, isError, refetch } = cart.list;
-  if (isError)
-    return (
-      <EmptyState
-        title={t('shop.cart.failed')}
-        text={t('shop.failed.text')}
-        actions={<Button onClick={() => void refetch()}>{t('actions.retry')}</Button>}
-      />
-    );
-  if (!data) return <Skeleton lines={6} />;
-  return (
-    <>
-      {cart.removed && <Removed key={cart.removed.cartItemId} item={cart.removed} onUndo={() => void cart.undo()} />}
-      {data.rows.length === 0 ? <EmptyCart /> : <Items items={data.rows} cart={cart} />}
-      {data.rows.length > 0 && below}
-    </>
-  );
+function Cart({ Beside }: CartPageProps) {
+  const { status, known, user } = useSession();
+  if (!known || (status === 2 && !user)) return <Skeleton lines={8} />;
+  // Somebody asked to sign in again stays where they are.
+  return status === 2 || (status === 1 && user) ? <AccountCart Beside={Beside} /> : <GuestCart />;
 }
 
-function EmptyCart() {
+function Failed({ onRetry }: { readonly onRetry: () => void }) {
   const t = useT();
   return (
     <EmptyState
-      title={t('shop.cart.emptyTitle')}
-      text={t('shop.cart.emptyText')}
-      picture={<Icon name="cart" size={40} />}
-      actions={<LinkButton to="/component/list">{t('shop.list.link')}</LinkButton>}
+      title={t('shop.cart.failed')}
+      text={t('shop.failed.text')}
+      actions={<Button onClick={onRetry}>{t('actions.retry')}</Button>}
     />
   );
 }
 
-/** The row is gone with the button that was pressed: the focus goes to where it can be undone. */
-function Removed({ item, onUndo }: { readonly item: CartItem; readonly onUndo: () => void }) {
+function AccountCart({ Beside }: CartPageProps) {
   const t = useT();
-  const place = useRef<HTMLOutputElement>(null);
-  useEffect(() => place.current?.focus(), []);
+  const { list, model } = useAccountCart();
+  const { data, isError, refetch } = list;
+  if (isError && !data) return <Failed onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton lines={8} />;
   return (
-    <output ref={place} tabIndex={-1} className={styles.removed}>
-      {t('shop.cart.removed', { mpn: item.quote?.quoteNumber ?? item.mpn })}
-      {item.part && <Button onClick={onUndo}>{t('shop.cart.undo')}</Button>}
-    </output>
+    <>
+      <LeftOut />
+      <Removed cart={model} />
+      {model.items.length > 0 ? (
+        <Filled cart={model} Action={ToCheckout} Beside={Beside} />
+      ) : (
+        <EmptyState
+          title={t('shop.cart.emptyTitle')}
+          text={t('shop.cart.emptyText')}
+          picture={<Icon name="cart" size={40} />}
+          actions={<WaysOn />}
+        />
+      )}
+    </>
   );
 }
 
-interface ItemsProps {
-  readonly items: readonly CartItem[];
-  readonly cart: ReturnType<typeof useCart>;
-}
-
-function Items({ items, cart }: ItemsProps) {
+function WaysOn() {
   const t = useT();
-  const sums = cartSums(items);
   return (
     <>
-      <table className={styles.table}>
-        <caption className="visually-hidden">{t('shop.cart.caption')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('shop.cart.part')}</th>
-            <th scope="col">{t('shop.cart.delivery')}</th>
-            <th scope="col" className={styles.number}>
-              {t('shop.cart.quantity')}
-            </th>
-            <th scope="col" className={styles.number}>
-              {t('shop.cart.sold')}
-            </th>
-            <th scope="col" className={styles.number}>
-              {t('shop.cart.unit')}
-            </th>
-            <th scope="col" className={styles.number}>
-              {t('shop.cart.total')}
-            </th>
-            <th scope="col">
-              <span className="visually-hidden">{t('actions.delete')}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {items.map((item) => (
-            <ItemRow key={item.cartItemId} item={item} cart={cart} />
-          ))}
-        </tbody>
-      </table>
-      <div className={styles.foot}>
-        <p className={styles.sample}>
-          <StateBadge state="warning">{t('catalogue.sample.mark')}</StateBadge>
-          {t('catalogue.sample.explain')}
-        </p>
-        {sums.length > 0 && (
-          <p className={styles.sum}>
-            <span>{t('shop.cart.sum')}</span>
-            {sums.map((sum) => (
-              <strong key={sum.currency}>
-                <Price value={sum} />
-              </strong>
-            ))}
-            <small>{items.some(({ total }) => total === null) ? t('shop.cart.withoutPrice') : t('shop.cart.later')}</small>
+      <LinkButton to="/order/manufacturing/pcb">{t('shop.cart.quoteBoard')}</LinkButton>
+      <LinkButton to="/component/list">{t('shop.list.link')}</LinkButton>
+    </>
+  );
+}
+
+function GuestCart() {
+  const t = useT();
+  const { model, found, isEmpty } = useGuestModel();
+  if (isEmpty)
+    return (
+      <>
+        <Removed cart={model} />
+        <EmptyState
+          title={t('shop.cart.emptyTitle')}
+          text={t('shop.guest.emptyText')}
+          picture={<Icon name="cart" size={40} />}
+          actions={
+            <>
+              <Button kind="primary" onClick={() => openSignIn()}>
+                {t('shell.signedOut.action')}
+              </Button>
+              <WaysOn />
+            </>
+          }
+        />
+      </>
+    );
+  if (found.isError && !found.data) return <Failed onRetry={() => void found.refetch()} />;
+  if (!found.data) return <Skeleton lines={8} />;
+  return (
+    <>
+      <Removed cart={model} />
+      <p className={styles.guest}>{t('shop.guest.explain')}</p>
+      <Filled cart={model} Action={SignInFirst} />
+    </>
+  );
+}
+
+function SignInFirst() {
+  const t = useT();
+  return (
+    <Button kind="primary" size="large" onClick={() => openSignIn()}>
+      {t('shop.guest.signIn')}
+    </Button>
+  );
+}
+
+interface FilledProps extends Partial<CartPageProps> {
+  readonly cart: CartModel;
+  /** The one thing to do next with what is selected. */
+  readonly Action: OfSelected;
+}
+
+function Filled({ cart, Action, Beside }: FilledProps) {
+  const t = useT();
+  const selection = useSelection(cart.items);
+  const selectedIds = selection.selected.map(({ cartItemId }) => cartItemId);
+  const hasSample = cart.items.some(({ part }) => part?.supply?.sample);
+  return (
+    <div className={styles.columns}>
+      <div>
+        <CartTable cart={cart} selection={selection} />
+        {hasSample && (
+          <p className={styles.sample}>
+            <StateBadge state="warning">{t('catalogue.sample.mark')}</StateBadge>
+            {t('catalogue.sample.explain')}
           </p>
         )}
       </div>
-    </>
-  );
-}
-
-interface RowProps {
-  readonly item: CartItem;
-  readonly cart: ReturnType<typeof useCart>;
-}
-
-function ItemRow({ item, cart }: RowProps) {
-  return item.itemType === 'Normal' ? <PartRow item={item} cart={cart} /> : <QuotedRow item={item} cart={cart} />;
-}
-
-const kinds = { BomQuote: 'quotes.kind.pcba', Custom: 'quotes.kind.pcb', Stencil: 'quotes.kind.stencil' } as const;
-
-/** Its price was fixed with its quote, and so was its quantity. */
-function QuotedRow({ item, cart }: RowProps) {
-  const t = useT();
-  const locale = useLocale();
-  const { itemType, quote, quantity, total } = item;
-  if (itemType === 'Normal') return null;
-  const title = `${t(kinds[itemType])} ${quote?.quoteNumber ?? item.partNo}`;
-  const until = quote?.expiryDate && new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(new Date(quote.expiryDate));
-  return (
-    <tr>
-      <th scope="row">
-        {quote === null ? title : <SiteLink to={quotePagePath(quote.quoteId)}>{title}</SiteLink>}
-        {quote?.projectName && <span className={styles.note}>{quote.projectName}</span>}
-      </th>
-      <td>
-        {quote !== null && !quote.expired && until ? (
-          <StateBadge state="success">{t('shop.cart.quoteHolds', { date: until })}</StateBadge>
-        ) : (
-          <StateBadge state="error">{t('errors.QUOTE_EXPIRED')}</StateBadge>
-        )}
-      </td>
-      <td className={styles.number}>{new Intl.NumberFormat(locale).format(quantity)}</td>
-      <td className={styles.number} colSpan={2}>
-        {t('shop.cart.asQuoted')}
-      </td>
-      <td className={styles.number}>{total === null ? t('shop.cart.noPrice') : <Price value={total} />}</td>
-      <RemoveCell label={t('shop.cart.remove', { mpn: title })} onRemove={() => void cart.remove(item)} />
-    </tr>
-  );
-}
-
-function RemoveCell({ label, onRemove }: { readonly label: string; readonly onRemove: () => void }) {
-  return (
-    <td className={styles.action}>
-      <Button kind="quiet" square aria-label={label} title={label} onClick={onRemove}>
-        <Icon name="close" size={16} />
-      </Button>
-    </td>
-  );
-}
-
-function PartRow({ item, cart }: RowProps) {
-  const t = useT();
-  const mpn = item.mpn;
-  return (
-    <tr>
-      <th scope="row">
-        <PartCell item={item} />
-      </th>
-      <td>
-        {item.inStock ? (
-          <StateBadge state="success">{t('shop.cart.inStock')}</StateBadge>
-        ) : (
-          <StateBadge state="error">{t('errors.OUT_OF_STOCK')}</StateBadge>
-        )}
-      </td>
-      <td className={styles.number}>
-        <CartQuantity
-          label={t('shop.cart.quantityOf', { mpn })}
-          quantity={item.quantity}
-          onChange={(quantity) => void cart.setQuantity(item, quantity)}
-        />
-      </td>
-      <SoldAs item={item} />
-      <td className={styles.number}>{item.total === null ? t('shop.cart.noPrice') : <Price value={item.total} />}</td>
-      <RemoveCell label={t('shop.cart.remove', { mpn })} onRemove={() => void cart.remove(item)} />
-    </tr>
-  );
-}
-
-function PartCell({ item: { part, mpn, maker } }: { readonly item: CartItem }) {
-  const t = useT();
-  const locale = useLocale();
-  const speaker = { t, locale };
-  if (part === null)
-    return (
-      <>
-        <span className="mono">{mpn}</span> <span className={styles.maker}>{maker}</span>
-        <span className={styles.note}>{t('shop.cart.gone')}</span>
-      </>
-    );
-  const category = part.category as Category; // A part of the catalogue has no other.
-  const figures = figuresOf(category, part.parameters);
-  return (
-    <>
-      <SiteLink to={partPath(part.id, part.mpn)} className="mono">
-        {part.mpn}
-      </SiteLink>{' '}
-      <span className={styles.maker} title={fieldName(speaker, 'maker')}>
-        {part.maker}
-      </span>
-      <span className={styles.note}>{partText(speaker, { category, package: part.package, figures })}</span>
-    </>
+      <aside className={styles.beside}>
+        <CartSummary cart={cart} selection={selection} action={<Action cartItemIds={selectedIds} />} />
+        {Beside && <Beside cartItemIds={selectedIds} />}
+      </aside>
+    </div>
   );
 }

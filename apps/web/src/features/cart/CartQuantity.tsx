@@ -1,35 +1,90 @@
-import { useState } from 'react';
-import styles from './CartPage.module.css';
+import { cartQuantity } from '@copperline/contract';
+import { useEffect, useRef, useState } from 'react';
+import { useT } from '#lib/i18n/use-t.ts';
+import styles from './CartQuantity.module.css';
 
 interface CartQuantityProps {
-  readonly label: string;
+  readonly name: string;
   readonly quantity: number;
+  /** How many are sold at a time. */
+  readonly step: number;
   readonly onChange: (quantity: number) => void;
 }
 
-const most = 1_000_000;
+/** Whoever stops typing for so long means what is there. */
+const typingMs = 700;
 
-/** Takes effect on Enter and when the field is left; what is no quantity is put back. */
-export function CartQuantity({ label, quantity, onChange }: CartQuantityProps) {
+const within = (wanted: number): number => Math.min(Math.max(wanted, cartQuantity.min), cartQuantity.max);
+
+/** The next whole number of steps in that direction. */
+const stepped = (quantity: number, step: number, way: 1 | -1): number =>
+  within(way === 1 ? (Math.floor(quantity / step) + 1) * step : (Math.ceil(quantity / step) - 1) * step);
+
+/** Takes effect on Enter, when the field is left and after a pause; what is no quantity is put back. */
+export function CartQuantity({ name, quantity, step, onChange }: CartQuantityProps) {
+  const t = useT();
   const [typed, setTyped] = useState<string | null>(null);
-  const keep = (): void => {
-    const wanted = typed === null || !/^\d{1,7}$/.test(typed.trim()) ? quantity : Number(typed);
-    setTyped(null);
-    if (wanted !== quantity && wanted >= 1 && wanted <= most) onChange(wanted);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const wait = (work: () => void): void => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(work, typingMs);
   };
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const isQuantity = (text: string): boolean => /^\d{1,7}$/.test(text.trim()) && within(Number(text)) === Number(text);
+  const keep = (text: string | null): void => {
+    clearTimeout(timer.current);
+    setTyped(null);
+    if (text !== null && isQuantity(text) && Number(text) !== quantity) onChange(Number(text));
+  };
+  const type = (text: string): void => {
+    setTyped(text);
+    // What is half typed is not put back while somebody types.
+    if (isQuantity(text)) wait(() => keep(text));
+    else clearTimeout(timer.current);
+  };
+  const turn = (way: 1 | -1): void => {
+    const from = typed !== null && isQuantity(typed) ? Number(typed) : quantity;
+    type(String(stepped(from, step, way)));
+  };
+  const shown = typed ?? String(quantity);
+  const at = isQuantity(shown) ? Number(shown) : quantity;
   return (
-    <input
-      className={styles.quantity}
-      aria-label={label}
-      inputMode="numeric"
-      autoComplete="off"
-      value={typed ?? String(quantity)}
-      onChange={({ target }) => setTyped(target.value)}
-      onBlur={keep}
-      onKeyDown={({ key }) => {
-        if (key === 'Enter') keep();
-        else if (key === 'Escape') setTyped(null);
-      }}
-    />
+    <span className={styles.stepper}>
+      <button
+        type="button"
+        className={styles.step}
+        aria-label={t('shop.cart.fewer', { mpn: name })}
+        disabled={at <= cartQuantity.min}
+        onClick={() => turn(-1)}
+      >
+        −
+      </button>
+      <input
+        className={styles.quantity}
+        aria-label={t('shop.cart.quantityOf', { mpn: name })}
+        inputMode="numeric"
+        autoComplete="off"
+        value={shown}
+        onChange={({ target }) => type(target.value)}
+        onBlur={() => keep(typed)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') keep(typed);
+          else if (event.key === 'Escape') keep(null);
+          else if (event.key === 'ArrowUp' || event.key === 'ArrowDown') {
+            event.preventDefault();
+            turn(event.key === 'ArrowUp' ? 1 : -1);
+          }
+        }}
+      />
+      <button
+        type="button"
+        className={styles.step}
+        aria-label={t('shop.cart.more', { mpn: name })}
+        disabled={at >= cartQuantity.max}
+        onClick={() => turn(1)}
+      >
+        +
+      </button>
+    </span>
   );
 }

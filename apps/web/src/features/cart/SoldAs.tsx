@@ -1,21 +1,15 @@
 import { type CartItem, formatMicros } from '@copperline/contract';
 import { useLocale } from '#lib/i18n/locale.ts';
 import { useT } from '#lib/i18n/use-t.ts';
-import styles from './CartPage.module.css';
+import styles from './CartTable.module.css';
 
-/** Two cells: what is really sold and why, and what a piece costs then. */
+/** What a piece costs, and what is really sold where that is not what was asked for. */
 export function SoldAs({ item: { part, price } }: { readonly item: CartItem }) {
   const t = useT();
   const locale = useLocale();
   const number = (value: number): string => new Intl.NumberFormat(locale).format(value);
   const supply = part?.supply ?? null;
-  if (supply === null || price === null)
-    return (
-      <>
-        <td className={styles.number} aria-label={t('shop.unknown')} />
-        <td className={styles.number}>{t('shop.cart.noPrice')}</td>
-      </>
-    );
+  if (supply === null || price === null) return t('shop.cart.noPrice');
   const { minimum, multiple } = supply;
   const rule =
     multiple > 1
@@ -23,11 +17,12 @@ export function SoldAs({ item: { part, price } }: { readonly item: CartItem }) {
       : t('shop.part.from', { minimum: number(minimum) });
   return (
     <>
-      <td className={styles.number}>
-        {number(price.quantity)}
-        {price.quantity !== price.asked && <span className={styles.note}>{rule}</span>}
-      </td>
-      <td className={styles.number}>{formatMicros(price.unitMicros, supply.currency, locale)}</td>
+      {formatMicros(price.unitMicros, supply.currency, locale)}
+      {price.quantity !== price.asked && (
+        <span className={styles.note}>
+          {t('shop.cart.sold', { quantity: number(price.quantity) })} {rule}
+        </span>
+      )}
     </>
   );
 }

@@ -1,41 +1,19 @@
-import type { CartItem } from '@copperline/contract';
 import { expect, it } from 'vitest';
 import { cartSums } from './cart-sum.ts';
+import { itemFixture, yuan } from './item-fixture.ts';
 
-const item = (amount: number | null): CartItem => ({
-  cartItemId: '',
-  itemType: 'Normal',
-  partNo: '',
-  quantity: 1,
-  mpn: '',
-  maker: '',
-  part: null,
-  price: null,
-  total: amount === null ? null : { amount, currency: 'USD' },
-  inStock: true,
-  addedAt: '',
-  quote: null,
-});
+const priced = (amount: number | null) => itemFixture('1', { total: amount === null ? null : { amount, currency: 'USD' } });
 
 it.each([
   [[], []],
   [[null], []],
   [[82, null, 310], [{ amount: 392, currency: 'USD' }]],
-])('%j add up to %j', (amounts, sums) => expect(cartSums(amounts.map(item))).toEqual(sums));
+])('%j add up to %j', (amounts, sums) => expect(cartSums(amounts.map(priced))).toEqual(sums));
 
-it('adds each currency by itself, and nothing that no longer holds', () => {
-  const yuan = { ...item(100), total: { amount: 100, currency: 'CNY' as const } };
-  expect(cartSums([yuan, item(82), yuan])).toEqual([
+it('adds each currency by itself, and nothing that waits for a decision', () => {
+  const chinese = itemFixture('2', { total: yuan(100) });
+  expect(cartSums([chinese, priced(82), chinese])).toEqual([{ amount: 82, currency: 'USD' }, yuan(200)]);
+  expect(cartSums([priced(82), { ...chinese, notices: [{ kind: 'quote-expired', successor: null }] }])).toEqual([
     { amount: 82, currency: 'USD' },
-    { amount: 200, currency: 'CNY' },
   ]);
-  const quote = {
-    quoteId: '',
-    quoteNumber: 'Q26-000001',
-    projectName: '',
-    status: 'expired' as const,
-    expiryDate: null,
-    expired: true,
-  };
-  expect(cartSums([item(82), { ...yuan, quote }])).toEqual([{ amount: 82, currency: 'USD' }]);
 });

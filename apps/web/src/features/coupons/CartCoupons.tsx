@@ -65,12 +65,17 @@ function Others({ coupons, besideBest }: OthersProps) {
   );
 }
 
-/** Which coupon fits the cart, and why the others do not. Nothing is taken off before there is an order. */
-export function CartCoupons() {
+interface CartCouponsProps {
+  /** The items that are to be ordered. */
+  readonly cartItemIds: readonly string[];
+}
+
+/** Which coupon fits what is selected, and why the others do not. Nothing is taken off before there is an order. */
+export function CartCoupons({ cartItemIds }: CartCouponsProps) {
   const t = useT();
   const id = useId();
-  const { data } = useCoupons('unused');
-  // A cart can be looked at without its coupons: where they cannot be had, the person has been told.
+  const { data } = useCoupons('unused', cartItemIds);
+  // A cart can be looked at without its coupons.
   if (!data || data.cartItems === 0) return null;
   const best = data.rows.find(({ couponId }) => couponId === data.bestId);
   const others = byUse(data.rows).filter((coupon) => coupon !== best);

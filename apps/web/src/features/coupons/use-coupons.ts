@@ -13,14 +13,18 @@ const markOf = (items: readonly CartItem[]): string =>
 
 type CouponList = OutputOf<typeof coupons.list>;
 
-/** One's own coupons of a group, with what each does for the cart: asked for anew whenever the cart is another. */
-export const useCoupons = (group: CouponGroup): UseQueryResult<CouponList> => {
+/** One's own coupons of a group, with what each does for the cart, or for some items of it: asked for anew whenever the cart is another. */
+export const useCoupons = (group: CouponGroup, cartItemIds?: readonly string[]): UseQueryResult<CouponList> => {
   const { status, user } = useSession();
   const items = useCall(cart.list, {});
   const mark = items.data ? markOf(items.data.rows) : '';
   return useQuery<CouponList>({
-    queryKey: [user?.id ?? null, coupons.list.name, group, mark],
-    queryFn: ({ signal }) => call(coupons.list, { state: group }, { signal }),
+    queryKey: [user?.id ?? null, coupons.list.name, group, mark, cartItemIds],
+    queryFn: ({ signal }) => {
+      const some = cartItemIds && { cartItemId: JSON.stringify(cartItemIds) };
+      // Beside a cart it is a hint: an item that another window has just removed is no failure.
+      return call(coupons.list, { state: group, ...some }, { signal, quiet: cartItemIds !== undefined });
+    },
     enabled: status === 2 && !items.isPending,
     staleTime: 0,
     // Another cart keeps the list in place until its own is there; another group does not.

@@ -5,16 +5,20 @@ import { useT } from '#lib/i18n/use-t.ts';
 import { queryClient } from '#lib/query.ts';
 import { AnyScript } from '#ui/AnyScript.tsx';
 import { Button } from '#ui/Button.tsx';
+import { classes } from '#ui/classes.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Head } from '#ui/Head.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { ConfirmForm } from './ConfirmForm.tsx';
 import styles from './Desk.module.css';
+import { DeskNav } from './DeskNav.tsx';
 import { useStaff } from './use-desk.ts';
 
 interface DeskProps {
   /** What everybody else sees at this address. */
   readonly notFound: ReactNode;
+  /** As wide as the window. */
+  readonly wide?: boolean;
   readonly children: ReactNode;
 }
 
@@ -30,7 +34,7 @@ function Waiting() {
   );
 }
 
-function Gate({ notFound, children }: DeskProps) {
+function Gate({ notFound, wide = false, children }: DeskProps) {
   const t = useT();
   const { isKnown, isSignedIn, query } = useStaff();
   const { data, error, isError, isFetching, refetch } = query;
@@ -55,8 +59,9 @@ function Gate({ notFound, children }: DeskProps) {
     );
   if (data?.confirmed !== true) return frame(<ConfirmForm username={data?.username ?? ''} />);
   return (
-    <div className={styles.desk}>
+    <div className={classes(styles.desk, wide && styles.wide)}>
       <AnyScript />
+      <DeskNav />
       {children}
     </div>
   );

@@ -46,7 +46,7 @@ export function DeskActions({ quote, actions, inputs }: DeskActionsProps) {
       {steps.filter((action) => action !== leading).map(button)}
       {waits && <p className={styles.quiet}>{t('desk.act.computeFirst')}</p>}
       {open !== null && steps.includes(open) && (
-        <ActDialog key={open} quote={quote} action={open} actions={actions} onClose={() => setOpen(null)} />
+        <ActDialog key={`dialog ${open}`} quote={quote} action={open} actions={actions} onClose={() => setOpen(null)} />
       )}
     </div>
   );

@@ -1,31 +1,11 @@
 import { type DeskQuote, quoteStatuses, waitsForUs } from '@copperline/contract';
-import { Link } from 'react-router';
-import { useLocale } from '#lib/i18n/locale.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { SearchField } from '#ui/quote/SearchField.tsx';
+import { DeskTabs } from './DeskTabs.tsx';
 import styles from './Inbox.module.css';
 import { inboxAddress, type InboxQuery, searchLength, withFilter } from './inbox-query.ts';
 
 type Counts = Readonly<Record<DeskQuote['status'], number>>;
-
-interface TabProps {
-  readonly to: string;
-  readonly current: boolean;
-  readonly name: string;
-  readonly count: number | null;
-}
-
-function Tab({ to, current, name, count }: TabProps) {
-  const locale = useLocale();
-  return (
-    <li>
-      <Link to={to} className={styles.tab} aria-current={current ? 'page' : undefined} preventScrollReset>
-        {name}
-        <span className={styles.count}>{count === null ? '' : new Intl.NumberFormat(locale).format(count)}</span>
-      </Link>
-    </li>
-  );
-}
 
 /** Where quotes stand, with how many stand there. */
 export function InboxTabs({ query, counts }: { readonly query: InboxQuery; readonly counts: Counts | null }) {
@@ -33,27 +13,21 @@ export function InboxTabs({ query, counts }: { readonly query: InboxQuery; reado
   const to = (status: InboxQuery['status']): string => inboxAddress(withFilter(query, { status }));
   const first = query.search === '' ? waitsForUs : quoteStatuses;
   const sum = counts && first.reduce((total, status) => total + counts[status], 0);
-  return (
-    <nav aria-label={t('desk.inbox.tabs')}>
-      <ul className={styles.tabs}>
-        <Tab
-          to={to(null)}
-          current={query.status === null}
-          name={t(query.search === '' ? 'desk.inbox.waiting' : 'desk.inbox.found')}
-          count={sum}
-        />
-        {quoteStatuses.map((status) => (
-          <Tab
-            key={status}
-            to={to(status)}
-            current={query.status === status}
-            name={t(`quotes.status.${status}`)}
-            count={counts && counts[status]}
-          />
-        ))}
-      </ul>
-    </nav>
-  );
+  const tabs = quoteStatuses.map((status) => ({
+    key: status,
+    to: to(status),
+    current: query.status === status,
+    name: t(`quotes.status.${status}`),
+    count: counts && counts[status],
+  }));
+  const all = {
+    key: 'all',
+    to: to(null),
+    current: query.status === null,
+    name: t(query.search === '' ? 'desk.inbox.waiting' : 'desk.inbox.found'),
+    count: sum,
+  };
+  return <DeskTabs label={t('desk.inbox.tabs')} tabs={[all, ...tabs]} />;
 }
 
 interface InboxFiltersProps {

@@ -1,14 +1,9 @@
-import type { Translate } from '@copperline/content';
 import { type KeyboardEvent, useId } from 'react';
 import { useLocale } from '#lib/i18n/locale.ts';
 import { useT } from '#lib/i18n/use-t.ts';
+import { faultText } from './fault-text.ts';
 import styles from './Inputs.module.css';
 import type { Fault } from './typed-inputs.ts';
-
-const faultText = (t: Translate, fault: Fault, figure: (value: number) => string): string =>
-  fault.rule === 'range'
-    ? t('desk.fault.range', { min: figure(fault.min), max: figure(fault.max) })
-    : t(`desk.fault.${fault.rule}`);
 
 /** Once, when the field appears. */
 const takeFocus = (field: HTMLInputElement | null): void => field?.focus();
@@ -53,7 +48,6 @@ export function NumberField({
   const t = useT();
   const id = useId();
   const locale = useLocale();
-  const figure = (number: number): string => new Intl.NumberFormat(locale, { maximumFractionDigits: 6 }).format(number);
   return (
     <>
       <input
@@ -75,7 +69,7 @@ export function NumberField({
       />
       {fault && (
         <span id={id} className={styles.fault}>
-          {faultText(t, fault, figure)}
+          {faultText(t, locale, fault)}
         </span>
       )}
     </>

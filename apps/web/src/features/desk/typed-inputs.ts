@@ -40,7 +40,7 @@ export const typedInputs = ({ parts, surcharges, leadDays }: QuoteInputs): Typed
 });
 
 export type Fault =
-  | { readonly rule: 'required' | 'number' | 'twice' }
+  | { readonly rule: 'required' | 'number' | 'twice' | 'format' }
   | { readonly rule: 'range'; readonly min: number; readonly max: number };
 
 /** By place: `parts.3.bought`, `surcharges.0.title`, `leadDays`. */

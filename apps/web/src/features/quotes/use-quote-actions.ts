@@ -1,4 +1,4 @@
-import { type InputOf, type Quote, quotePagePath, quotes } from '@copperline/contract';
+import { cart, type InputOf, type Quote, quotePagePath, quotes } from '@copperline/contract';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call, settled } from '#lib/api/call.ts';
@@ -15,7 +15,7 @@ type Named = Pick<Quote, 'quoteId' | 'quoteNumber'>;
 const useRefetchQuotes = () => {
   const refetch = useRefetch();
   return async (): Promise<void> => {
-    await Promise.all([refetch(quotes.list), refetch(quotes.view)]);
+    await Promise.all([quotes.list, quotes.view, quotes.waiting, cart.list].map(refetch));
   };
 };
 

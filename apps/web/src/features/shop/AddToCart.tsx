@@ -14,16 +14,16 @@ interface AddToCartProps {
 
 export const isOffered = ({ supply }: Pick<PartRow, 'supply'>): boolean => supply !== null && supply.stock > 0;
 
-/** Asks to sign in where nobody is, then goes on. True once it is in. */
+/** Into the account's cart, or into this browser's while nobody is signed in. */
 export const useAddToCart = () => {
   const t = useT();
   const speaker = useSpeaker();
   const [busy, setBusy] = useState(false);
   const add = async ({ part, quantity }: AddToCartProps): Promise<void> => {
     setBusy(true);
-    const rows = await addToCart([{ partId: part.id, quantity }]);
+    const isIn = await addToCart([{ partId: part.id, mpn: part.mpn, quantity }]);
     setBusy(false);
-    if (rows) showToast('success', t('shop.cart.added', { mpn: part.mpn, quantity: numberText(speaker, quantity) }));
+    if (isIn) showToast('success', t('shop.cart.added', { mpn: part.mpn, quantity: numberText(speaker, quantity) }));
   };
   return { busy, add };
 };

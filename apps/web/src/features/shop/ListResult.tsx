@@ -81,9 +81,9 @@ function Summary({ lines }: { readonly lines: readonly ListLine[] }) {
   const add = async (): Promise<void> => {
     setBusy(true);
     const most = countLimits.cartItems;
-    const rows = await addToCart(items.slice(0, most));
+    const areIn = await addToCart(items.slice(0, most));
     setBusy(false);
-    if (!rows) return;
+    if (!areIn) return;
     showToast('success', t('shop.list.added', { count: numberText(speaker, Math.min(items.length, most)) }));
     if (items.length > most) showToast('warning', t('shop.list.tooMany', { count: numberText(speaker, most) }));
   };

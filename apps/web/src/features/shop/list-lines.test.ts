@@ -64,6 +64,6 @@ describe('a looked-up list', () => {
 
   it('buys each part once, and neither what is missing, out of stock or not placed', () => {
     const lines = [line('a', 1), line('b', 1), line('c', 2), line('d', null), line('e', 1, { dnp: true })];
-    expect(buyable(listLines(lines, parts, 10))).toEqual([{ partId: 1, quantity: 60 }]);
+    expect(buyable(listLines(lines, parts, 10))).toEqual([{ partId: 1, mpn: 'P1', quantity: 60 }]);
   });
 });

@@ -45,10 +45,12 @@ export const listLines = (
   });
 
 /** What can be bought: the same part on two lines is one item. */
-export const buyable = (lines: readonly ListLine[]): { readonly partId: number; readonly quantity: number }[] => {
-  const pieces = new Map<number, number>();
+export const buyable = (
+  lines: readonly ListLine[],
+): { readonly partId: number; readonly mpn: string; readonly quantity: number }[] => {
+  const wanted = new Map<number, { readonly mpn: string; readonly quantity: number }>();
   for (const { part, price, dnp, pieces: more } of lines)
     if (part !== null && price !== null && !dnp && (part.supply?.stock ?? 0) > 0)
-      pieces.set(part.id, (pieces.get(part.id) ?? 0) + more);
-  return [...pieces].map(([partId, quantity]) => ({ partId, quantity }));
+      wanted.set(part.id, { mpn: part.mpn, quantity: (wanted.get(part.id)?.quantity ?? 0) + more });
+  return [...wanted].map(([partId, item]) => ({ partId, ...item }));
 };

@@ -11,7 +11,7 @@ import {
   type ToastType,
 } from '@copperline/contract';
 import { CallError, Cancelled, type Outcome } from './outcome.ts';
-import { apiUrl, outgoing } from './request.ts';
+import { apiUrl, type Outgoing, outgoing } from './request.ts';
 
 export interface SendOptions {
   readonly method: string;
@@ -224,11 +224,14 @@ export const createClient = (env: ClientEnvironment) => {
     throw refusal;
   };
 
-  /** The bytes behind an address, for saving. A refusal is handled as for any other call. */
-  const fetchFile = (url: string, options: CallOptions & { readonly needsAccount?: boolean } = {}): Promise<Response> =>
+  /** The bytes behind an address, or of a call that makes them, for saving. A refusal is handled as for any other call. */
+  const fetchFile = (
+    from: string | Outgoing,
+    options: CallOptions & { readonly needsAccount?: boolean } = {},
+  ): Promise<Response> =>
     withSignIn(options.needsAccount ?? false, options, () =>
       exchange(
-        () => ({ method: 'GET', url: apiUrl(url), contentType: null, body: null }),
+        () => (typeof from === 'string' ? { method: 'GET', url: apiUrl(from), contentType: null, body: null } : from),
         options,
         (received) => readFile(received, options),
       ),

@@ -16,10 +16,9 @@ const save = (blob: Blob, name: string): void => {
 const lastSegment = (url: string): string => url.split(/[?#]/)[0]?.split('/').at(-1) ?? '';
 
 /** Fetches a file with the token and saves it under the name the server gives it. */
-export const downloadUrl = async (url: string, fallbackName?: string): Promise<void> => {
-  const response = await fetchFile(url, { needsAccount: true });
-  save(await response.blob(), dispositionName(response.headers.get('content-disposition')) ?? fallbackName ?? lastSegment(url));
+export const download = async <E extends Endpoint>(endpoint: E, input: InputOf<E>, fallbackName?: string): Promise<void> => {
+  const request = outgoing(endpoint, input, []);
+  const response = await fetchFile(request, { needsAccount: true });
+  const name = dispositionName(response.headers.get('content-disposition')) ?? fallbackName ?? lastSegment(request.url);
+  save(await response.blob(), name);
 };
-
-export const download = <E extends Endpoint>(endpoint: E, input: InputOf<E>, fallbackName?: string): Promise<void> =>
-  downloadUrl(outgoing(endpoint, input, []).url, fallbackName);

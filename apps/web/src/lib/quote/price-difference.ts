@@ -24,8 +24,10 @@ export interface PriceDifference {
 /** Two surcharges share a key; their names tell them apart. */
 const nameOf = ({ group, key, because }: QuoteLine): string => `${group} ${key} ${because['title'] ?? ''}`;
 
+type Compared = Pick<Priced, 'lines' | 'totalCents' | 'leadDays' | 'problems'>;
+
 /** What has changed for the same request: line by line, so that nobody has to look for the cause. */
-export const priceDifference = (then: Priced, now: Priced): PriceDifference => {
+export const priceDifference = (then: Compared, now: Compared): PriceDifference => {
   const before = new Map(then.lines.map((line) => [nameOf(line), line]));
   const today = new Map(now.lines.map((line) => [nameOf(line), line]));
   const names = [...new Set([...today.keys(), ...before.keys()])];

@@ -176,7 +176,7 @@ const useActions = () => {
       icon: 'settings',
       title: t('account.center.nav.settings'),
       keywords: ['settings', 'password'],
-      run: () => go('/my-center'),
+      run: () => go('/my-center/settings'),
     },
   ] as const satisfies readonly { name: string; icon: IconName; title: string; keywords: readonly string[]; run: () => void }[];
 };

@@ -19,13 +19,18 @@ const ownTitles: Readonly<Record<string, MessageKey>> = {
   '/component/compare': 'shop.compare.title',
   '/component/list': 'shop.list.title',
   '/shopping-cart': 'shop.cart.title',
+  '/order/checkout': 'checkout.title',
   '/my-center': 'account.center.title',
+  '/my-center/settings': 'account.center.nav.settings',
   '/my-center/security': 'account.center.nav.security',
   '/my-center/files': 'account.center.nav.files',
   '/my-center/addresses': 'address.title',
   '/my-center/billing': 'address.billing.title',
   '/my-center/quotes': 'quotes.screen.title',
+  '/my-center/api-tokens': 'account.center.nav.apiTokens',
   '/my-center/coupons': 'coupons.title',
+  '/my-center/orders': 'orders.title',
+  '/my-center/balance': 'orders.balance.title',
 };
 
 const isPlainKey = (key: string, translate: Translate): key is MessageKey => translate(key as MessageKey) !== key;

@@ -63,12 +63,14 @@ export function PriceDifferences({ difference, currency, words }: PriceDifferenc
               <td className={styles.number}>{change(thenCents, nowCents)}</td>
             </tr>
           ))}
-          <tr className={difference.thenDays === difference.nowDays ? styles.unchanged : ''}>
-            <th scope="row">{t('quotes.screen.reOrder.days')}</th>
-            <td className={styles.number}>{days(difference.thenDays)}</td>
-            <td className={styles.number}>{days(difference.nowDays)}</td>
-            <td className={styles.number}>{daysChange(difference)}</td>
-          </tr>
+          {(difference.thenDays !== null || difference.nowDays !== null) && (
+            <tr className={difference.thenDays === difference.nowDays ? styles.unchanged : ''}>
+              <th scope="row">{t('quotes.screen.reOrder.days')}</th>
+              <td className={styles.number}>{days(difference.thenDays)}</td>
+              <td className={styles.number}>{days(difference.nowDays)}</td>
+              <td className={styles.number}>{daysChange(difference)}</td>
+            </tr>
+          )}
         </tbody>
         <tfoot>
           <tr>

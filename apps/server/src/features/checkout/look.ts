@@ -1,0 +1,176 @@
+import { addressNeeds, type Checkout, type CheckoutGap, type Locale, methodsOf, type PaymentMethod } from '@copperline/contract';
+import { bestCoupon, couponDiscount, couponRefusal, type ReadCoupon } from '@copperline/pricing';
+import type { Db } from '../../db/database.ts';
+import type { Services } from '../../services.ts';
+import { billAnswer, receiverAnswer } from '../address/rows.ts';
+import { type BillRow, findBill, findReceiver, type ReceiverRow } from '../address/store.ts';
+import { readRow } from '../coupons/answer.ts';
+import { type CouponRow, findCoupon, listCoupons } from '../coupons/store.ts';
+import { type CheckoutRow, countPaidOrders, ordersOfCheckout } from '../orders/store.ts';
+import { balanceOf } from '../payments/ledger.ts';
+import { shortParts } from '../orders/stock.ts';
+import { quotesOfItems } from './quotes.ts';
+import { fees, settleCheckout, type SettledCheckout } from './settled.ts';
+
+/** Everything about a checkout that its sums and its gaps hang on, read at one moment. */
+export interface LookedAt {
+  readonly row: CheckoutRow;
+  readonly receiver: ReceiverRow | null;
+  readonly bill: BillRow | null;
+  readonly coupon: CouponRow | null;
+  readonly settled: SettledCheckout;
+  readonly gaps: readonly CheckoutGap[];
+}
+
+export interface Look {
+  readonly payment: Pick<Services['payment'], 'methodsFor' | 'testMoney'>;
+  readonly locale: Locale;
+  readonly now: Date;
+}
+
+/** A company's tax number on the parcel or on the invoice: it pays the tax of its country itself. */
+const isBusiness = (receiver: ReceiverRow | null, bill: BillRow | null): boolean =>
+  receiver !== null &&
+  addressNeeds(receiver.country).taxNumber === 'vat' &&
+  (receiver.tax_number !== '' || (bill !== null && bill.kind === 'company' && bill.tax_number !== ''));
+
+const feeOf = (method: PaymentMethod | null): string => (method === null ? '0' : fees.percent[method]);
+
+/** What the provider of this node takes, and what needs no provider. */
+export const offeredMethods = (
+  { currency }: Pick<CheckoutRow, 'currency'>,
+  { payment }: Pick<Look, 'payment'>,
+): PaymentMethod[] => {
+  const theirs: readonly string[] = payment.methodsFor(currency);
+  return methodsOf[currency].filter((method) => method === 'bank' || method === 'balance' || theirs.includes(method));
+};
+
+const readCouponRow = (row: CouponRow | null): ReadCoupon | null => (row === null ? null : readRow(row));
+
+export const lookAt = async (db: Db, row: CheckoutRow, { now }: Pick<Look, 'now'>): Promise<LookedAt> => {
+  const { owner_id: ownerId, receiver_id: receiverId, bill_id: billId, coupon_id: couponId } = row;
+  const receiver = receiverId === null ? null : ((await findReceiver(db, ownerId, receiverId)) ?? null);
+  const bill = billId === null ? null : ((await findBill(db, ownerId, billId)) ?? null);
+  const coupon = couponId === null ? null : ((await findCoupon(db, ownerId, couponId)) ?? null);
+  const read = readCouponRow(coupon);
+  const settled = settleCheckout({
+    items: row.items,
+    currency: row.currency,
+    country: receiver?.country ?? null,
+    business: isBusiness(receiver, bill),
+    carrier: row.carrier,
+    feePercent: feeOf(row.method),
+    coupon: read,
+    paidOrders: await countPaidOrders(db, ownerId),
+    now,
+  });
+  const quotes = await quotesOfItems(db, row);
+  const offers = [...(settled.shipping?.offers ?? []), ...(settled.laterFreight?.offers ?? [])];
+  const gap: Record<CheckoutGap, boolean> = {
+    receiver: receiver === null,
+    identity: receiver !== null && addressNeeds(receiver.country).taxNumber === 'identity' && receiver.tax_number === '',
+    bill: billId !== null && bill === null,
+    carrier: receiver !== null && !offers.some(({ carrier }) => carrier === row.carrier),
+    material: row.items.some(({ orderType }) => orderType === 'pcba') && !row.material_confirmed,
+    method: row.method === null,
+    coupon: couponId !== null && (read === null || couponRefusal(read, settled.selection, now) !== null),
+    expired: row.items.some(({ quote }) => quote !== null && !quotes.holds(quote.quoteId, now)),
+    stock: (await shortParts(db, row.items)).length > 0,
+  };
+  return { row, receiver, bill, coupon, settled, gaps: checkoutGapsOf(gap) };
+};
+
+const checkoutGapsOf = (gap: Record<CheckoutGap, boolean>): CheckoutGap[] =>
+  (Object.keys(gap) as CheckoutGap[]).filter((name) => gap[name]); // exactly the keys of the record above
+
+const couponsOf = async (db: Db, { row, settled }: LookedAt, now: Date): Promise<Pick<Checkout, 'coupons' | 'bestCouponId'>> => {
+  const rows = await listCoupons(db, { ownerId: row.owner_id, group: 'unused', now, limit: 50 });
+  const read = rows.map(readRow);
+  const { selection } = settled;
+  return {
+    coupons: rows.map((each, place) => {
+      const coupon = read[place];
+      const refusal = coupon === undefined ? null : couponRefusal(coupon, selection, now);
+      const usable = refusal === null && coupon?.param ? couponDiscount(coupon.param, selection).cents : null;
+      return {
+        couponId: each.id,
+        couponParam: each.coupon_param,
+        kind: each.kind,
+        validUntil: each.valid_until.toISOString(),
+        cents: usable,
+        refusal,
+      };
+    }),
+    bestCouponId: bestCoupon(read, selection, now)?.couponId ?? null,
+  };
+};
+
+const materialOf = ({ items, parts, material_confirmed: confirmed }: CheckoutRow): Checkout['material'] =>
+  items.some(({ orderType }) => orderType === 'pcba')
+    ? {
+        parts: [...parts],
+        open: parts.filter(({ state }) => state !== 'Normal').length,
+        dnp: parts.filter(({ dnp }) => dnp === 1).length,
+        confirmed,
+      }
+    : null;
+
+const made = async (db: Db, { id, state }: CheckoutRow): Promise<Checkout['made']> =>
+  state !== 'ordered'
+    ? []
+    : (await ordersOfCheckout(db, id)).map((order) => ({ orderId: order.id, orderNumber: order.number, type: order.type }));
+
+/** A checkout as its page shows it. */
+export const checkoutAnswer = async (db: Db, looked: LookedAt, look: Look): Promise<Checkout> => {
+  const { row, receiver, bill, settled, gaps } = looked;
+  const { locale, now, payment } = look;
+  const feeless = settled.sums.payable - settled.sums.transactionFee;
+  const feeCents = (method: PaymentMethod): number =>
+    method === row.method ? settled.sums.transactionFee : feesOf(looked, method, now, feeless);
+  return {
+    checkoutId: row.id,
+    revision: row.revision,
+    state: row.state,
+    currency: row.currency,
+    items: [...row.items],
+    orders: settled.orders.map((order) => ({ ...order })),
+    sums: settled.sums,
+    receiver: receiver && receiverAnswer(locale, receiver),
+    bill: bill && billAnswer(locale, bill),
+    billAsReceiver: row.bill_id === null,
+    shipping: settled.shipping && { ...settled.shipping, offers: [...settled.shipping.offers] },
+    laterFreight: settled.laterFreight && { ...settled.laterFreight, offers: [...settled.laterFreight.offers] },
+    carrier: row.carrier,
+    coupon: row.coupon_id === null ? null : { couponId: row.coupon_id, cents: settled.discount },
+    ...(await couponsOf(db, looked, now)),
+    methods: offeredMethods(row, look).map((method) => ({
+      method,
+      feePercent: fees.percent[method],
+      feeCents: feeCents(method),
+    })),
+    method: row.method,
+    testMoney: payment.testMoney,
+    balanceCents: await balanceOf(db, row.owner_id, row.currency),
+    poNumber: row.po_number,
+    remark: row.remark,
+    approveFiles: row.approve_files,
+    material: materialOf(row),
+    gaps: [...gaps],
+    made: await made(db, row),
+  };
+};
+
+const feesOf = ({ row, receiver, bill, coupon, settled }: LookedAt, method: PaymentMethod, now: Date, feeless: number): number =>
+  fees.percent[method] === '0'
+    ? 0
+    : settleCheckout({
+        items: row.items,
+        currency: row.currency,
+        country: receiver?.country ?? null,
+        business: isBusiness(receiver, bill),
+        carrier: row.carrier,
+        feePercent: fees.percent[method],
+        coupon: readCouponRow(coupon),
+        paidOrders: settled.selection.paidOrders,
+        now,
+      }).sums.payable - feeless;

@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto';
+import { type CheckoutItem, type OrderType, orderDays, type OutputOf, type checkout } from '@copperline/contract';
+import { type Db, inTransaction } from '../../db/database.ts';
+import type { FrozenBill, FrozenReceiver } from '../../db/order-schema.ts';
+import { point } from '../../failpoints.ts';
+import { fail } from '../../http/failure.ts';
+import type { Services } from '../../services.ts';
+import { billAnswer, receiverAnswer } from '../address/rows.ts';
+import { deleteOrdered } from '../cart/store.ts';
+import { reserveCoupon } from '../coupons/store.ts';
+import { queueOrderMail } from '../orders/mails.ts';
+import { markPaid } from '../orders/paid.ts';
+import { reserveStock } from '../orders/stock.ts';
+import { type CheckoutRow, insertEvent, insertLines, insertOrder, nextOrderNumber, type OrderRow } from '../orders/store.ts';
+import { once } from '../payments/once.ts';
+import { moveQuote } from '../quotes/move.ts';
+import { checkoutAnswer, type Look, lookAt, type LookedAt } from './look.ts';
+import { isOffered, quotesById } from './quotes.ts';
+import { changeCheckout, lockOwnCheckout } from './store.ts';
+
+export interface Placing extends Look {
+  readonly ownerId: string;
+  readonly checkoutId: string;
+  readonly revision: number;
+  readonly payable: number;
+  readonly key: string;
+}
+
+type Placed = OutputOf<typeof checkout.place>;
+
+const day = 24 * 60 * 60_000;
+
+const frozenReceiver = ({ receiver }: LookedAt, { locale }: Look): FrozenReceiver => {
+  if (receiver === null) throw fail('CHECKOUT_INCOMPLETE', { data: { gaps: ['receiver'] } });
+  const { id: _id, isDefault: _default, areas: _areas, ...frozen } = receiverAnswer(locale, receiver);
+  return frozen;
+};
+
+const frozenBill = ({ bill }: LookedAt, { locale }: Look): FrozenBill | null => {
+  if (bill === null) return null;
+  const { id: _id, isDefault: _default, areas: _areas, ...frozen } = billAnswer(locale, bill);
+  return frozen;
+};
+
+const longest = (items: readonly CheckoutItem[]): number | null => {
+  const days = items.flatMap(({ leadDays }) => leadDays ?? []);
+  return days.length === 0 ? null : Math.max(...days);
+};
+
+const makeOrder = async (trx: Db, looked: LookedAt, type: OrderType, look: Look): Promise<OrderRow> => {
+  const { row, settled } = looked;
+  const { now } = look;
+  const settledOrder = settled.orders.find((each) => each.type === type);
+  if (settledOrder === undefined) throw new Error(`nothing was settled for ${type}`);
+  const { sums, tax } = settledOrder;
+  const items = row.items.filter(({ orderType }) => orderType === type);
+  const later = type === 'pcba' ? settled.laterOffer : null;
+  const bill = frozenBill(looked, look);
+  const order = await insertOrder(trx, {
+    id: randomUUID(),
+    number: await nextOrderNumber(trx, now),
+    checkout_id: row.id,
+    owner_id: row.owner_id,
+    type,
+    status: 'unpaid',
+    since: now,
+    currency: row.currency,
+    merchandise: sums.merchandise,
+    discount: sums.discount,
+    transaction_fee: sums.transactionFee,
+    shipping: sums.shipping,
+    tax: sums.tax,
+    payable: sums.payable,
+    coupon_id: sums.discount > 0 ? row.coupon_id : null,
+    method: row.method,
+    po_number: row.po_number,
+    remark: row.remark,
+    receiver: JSON.stringify(frozenReceiver(looked, look)),
+    bill: bill && JSON.stringify(bill),
+    carrier: row.carrier,
+    shipping_offer: type === 'pcba' || settled.offer === null ? null : JSON.stringify(settled.offer),
+    later_freight: later && JSON.stringify(later),
+    tax_basis: tax && JSON.stringify(tax),
+    parts: JSON.stringify(type === 'pcba' ? row.parts : []),
+    approve_files: row.approve_files && (type === 'pcb' || type === 'pcba'),
+    guaranteed: items.every(({ guaranteed }) => guaranteed),
+    lead_days: longest(items),
+    weight_grams: items.reduce((sum, { weightGrams }) => sum + weightGrams, 0),
+    pay_by: new Date(now.getTime() + orderDays.payWithin * day),
+    created_at: now,
+    updated_at: now,
+  });
+  await insertLines(
+    trx,
+    items.map((item, place) => ({
+      order_id: order.id,
+      place,
+      item: JSON.stringify(item),
+      cents: item.cents,
+      quote_id: item.quote?.quoteId ?? null,
+    })),
+  );
+  if (!(await reserveStock(trx, { orderId: order.id, items, now }))) throw fail('OUT_OF_STOCK');
+  return order;
+};
+
+/** Q11 for every quote that is ordered. Somebody else may have ordered, withdrawn or let it expire since it was looked at. */
+const takeQuotes = async (services: Services, trx: Db, row: CheckoutRow, now: Date): Promise<void> => {
+  const ids = [...new Set(row.items.flatMap(({ quote }) => quote?.quoteId ?? []))].toSorted();
+  const quotes = await quotesById(trx, row.owner_id, ids, true);
+  for (const quoteId of ids) {
+    if (!isOffered(quotes.get(quoteId), now)) throw fail('CHECKOUT_INCOMPLETE', { data: { gaps: ['expired'] } });
+    await moveQuote(services, trx, { quoteId, action: 'order', actor: { by: 'system', id: null }, now });
+  }
+};
+
+/** O1, all of it in one transaction: orders, their lines, the coupon, the stock, the quotes, the cart. */
+const placeIn = async (services: Services, trx: Db, placing: Placing): Promise<Placed> => {
+  const { ownerId, checkoutId, revision, payable, now } = placing;
+  const row = await lockOwnCheckout(trx, ownerId, checkoutId);
+  if (row === undefined) throw fail('NOT_FOUND');
+  if (row.state !== 'open') throw fail('CHECKOUT_OVER');
+  const looked = await lookAt(trx, row, placing);
+  if (row.revision !== revision) throw fail('CHECKOUT_CHANGED', { data: await checkoutAnswer(trx, looked, placing) });
+  if (looked.gaps.length > 0) throw fail('CHECKOUT_INCOMPLETE', { data: { gaps: looked.gaps } });
+  if (looked.settled.sums.payable !== payable) throw fail('PRICE_CHANGED', { data: await checkoutAnswer(trx, looked, placing) });
+  await takeQuotes(services, trx, row, now);
+  if (row.coupon_id !== null && !(await reserveCoupon(trx, ownerId, row.coupon_id, row.id)))
+    throw fail('COUPON_REFUSED', { data: { code: 'C01', state: 'reserved' } });
+  point('place.after-claims');
+  const orders: OrderRow[] = [];
+  for (const { type } of looked.settled.orders) {
+    const order = await makeOrder(trx, looked, type, placing);
+    await insertEvent(trx, order, { action: 'place', actor: { by: 'customer', id: ownerId }, from: null }, now);
+    await queueOrderMail(services, trx, order, { action: 'place', note: '', now });
+    orders.push(order);
+  }
+  await changeCheckout(trx, row, { state: 'ordered' }, now);
+  await deleteOrdered(
+    trx,
+    ownerId,
+    row.items.map(({ cartItemId }) => cartItemId),
+  );
+  // Nothing to pay is paid.
+  for (const order of orders)
+    if (Number(order.payable) === 0) await markPaid(services, trx, order, { by: 'system', id: null }, now);
+  point('place.before-commit');
+  return {
+    checkoutId,
+    orders: orders.map(({ id, number, type, payable: due }) => ({
+      orderId: id,
+      orderNumber: number,
+      type,
+      payable: Number(due),
+    })),
+  };
+};
+
+export const placeOrders = async (services: Services, placing: Placing): Promise<Placed> => {
+  const { ownerId, checkoutId, payable, key, now } = placing;
+  const placed = await inTransaction(services.db, (trx) =>
+    once(trx, { owner: ownerId, key, route: 'checkout.place', wish: { checkoutId, payable }, now }, () =>
+      placeIn(services, trx, placing),
+    ),
+  );
+  point('place.after-commit');
+  return placed;
+};

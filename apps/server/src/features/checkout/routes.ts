@@ -1,0 +1,76 @@
+import { checkout, type ParsedOf } from '@copperline/contract';
+import { couponRefusal } from '@copperline/pricing';
+import { type Db, inTransaction } from '../../db/database.ts';
+import { fail } from '../../http/failure.ts';
+import { type Context, on, type Route } from '../../http/on.ts';
+import { findBill, findReceiver } from '../address/store.ts';
+import { readRow } from '../coupons/answer.ts';
+import { findCoupon } from '../coupons/store.ts';
+import { tellOfOrder } from '../orders/tell.ts';
+import { type CheckoutRow, findOrder } from '../orders/store.ts';
+import { beginCheckout } from './begin.ts';
+import { checkoutAnswer, type Look, lookAt, offeredMethods } from './look.ts';
+import { placeOrders } from './place.ts';
+import { changeCheckout, type CheckoutChange, findCheckout, lockOwnCheckout } from './store.ts';
+
+const lookOf = ({ payment, locale, clock }: Context<'user'>): Look => ({ payment, locale, now: clock.now() });
+
+type Wish = ParsedOf<typeof checkout.change>;
+
+/** Ids of others are not there (A03). A coupon that cannot be used is refused with its reason. */
+const changeOf = async (trx: Db, row: CheckoutRow, wish: Wish, look: Look): Promise<CheckoutChange> => {
+  const { receiverId, billId, carrier, couponId, method, poNumber, remark, approveFiles, materialConfirmed } = wish;
+  const { owner_id: ownerId } = row;
+  if (receiverId !== undefined && !(await findReceiver(trx, ownerId, receiverId))) throw fail('NOT_FOUND');
+  if (billId !== undefined && billId !== '' && !(await findBill(trx, ownerId, billId))) throw fail('NOT_FOUND');
+  if (method !== undefined && !offeredMethods(row, look).includes(method)) throw fail('PAYMENT_METHOD');
+  if (couponId !== undefined && couponId !== '') {
+    const coupon = await findCoupon(trx, ownerId, couponId);
+    if (coupon === undefined) throw fail('NOT_FOUND');
+    const { settled } = await lookAt(trx, row, look);
+    const refusal = couponRefusal(readRow(coupon), settled.selection, look.now);
+    if (refusal?.code === 'C03') throw fail('COUPON_MULTIPLE_PRODUCTS', { data: refusal });
+    if (refusal !== null) throw fail('COUPON_REFUSED', { data: refusal });
+  }
+  return {
+    ...(receiverId === undefined ? {} : { receiver_id: receiverId }),
+    ...(billId === undefined ? {} : { bill_id: billId === '' ? null : billId }),
+    ...(carrier === undefined ? {} : { carrier }),
+    ...(couponId === undefined ? {} : { coupon_id: couponId === '' ? null : couponId }),
+    ...(method === undefined ? {} : { method }),
+    ...(poNumber === undefined ? {} : { po_number: poNumber }),
+    ...(remark === undefined ? {} : { remark }),
+    ...(approveFiles === undefined ? {} : { approve_files: approveFiles }),
+    ...(materialConfirmed === undefined ? {} : { material_confirmed: materialConfirmed }),
+  };
+};
+
+export const checkoutRoutes: readonly Route[] = [
+  on(checkout.begin, async (context, { cartItemId }) => ({ checkoutId: await beginCheckout(context, cartItemId) })),
+  on(checkout.view, async (context, { checkoutId }) => {
+    const row = await findCheckout(context.db, context.caller.userId, checkoutId);
+    if (row === undefined) throw fail('NOT_FOUND');
+    const look = lookOf(context);
+    return checkoutAnswer(context.db, await lookAt(context.db, row, look), look);
+  }),
+  on(checkout.change, async (context, wish) => {
+    const look = lookOf(context);
+    return inTransaction(context.db, async (trx) => {
+      const row = await lockOwnCheckout(trx, context.caller.userId, wish.checkoutId);
+      if (row === undefined) throw fail('NOT_FOUND');
+      if (row.state !== 'open') throw fail('CHECKOUT_OVER');
+      if (row.revision !== wish.revision)
+        throw fail('CHECKOUT_CHANGED', { data: await checkoutAnswer(trx, await lookAt(trx, row, look), look) });
+      const changed = await changeCheckout(trx, row, await changeOf(trx, row, wish, look), look.now);
+      return checkoutAnswer(trx, await lookAt(trx, changed, look), look);
+    });
+  }),
+  on(checkout.place, async (context, wish) => {
+    const placed = await placeOrders(context, { ...wish, ...lookOf(context), ownerId: context.caller.userId });
+    for (const { orderId } of placed.orders) {
+      const order = await findOrder(context.db, orderId);
+      if (order) await tellOfOrder(context, order);
+    }
+    return placed;
+  }),
+];

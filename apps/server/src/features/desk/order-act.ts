@@ -1,0 +1,299 @@
+import { randomUUID } from 'node:crypto';
+import {
+  type DeskOrderAction,
+  type deskOrders,
+  type MarkData,
+  orderActionsOf,
+  orderDays,
+  type ParsedOf,
+  type QuoteLine,
+} from '@copperline/contract';
+import type { Db } from '../../db/database.ts';
+import { fail } from '../../http/failure.ts';
+import type { Services } from '../../services.ts';
+import { issue } from '../files/rules.ts';
+import { reprice } from '../orders/decide.ts';
+import { endOrder, letGo } from '../orders/end.ts';
+import { askFreight, weigh } from '../orders/freight.ts';
+import { issueDocument } from '../orders/issue.ts';
+import { moveOrder, positionOf } from '../orders/move.ts';
+import { followCoupon } from '../orders/paid.ts';
+import { currentSteps, planSteps, promisedDate } from '../orders/steps.ts';
+import { settleStock } from '../orders/stock.ts';
+import { type Actor, closeMarks, linesOf, lockOrder, marksOf, openMark, type OrderRow } from '../orders/store.ts';
+import { post } from '../payments/ledger.ts';
+import { bookReversal, refundable } from '../payments/refund.ts';
+import { confirmTransfer, payByAgain, rejectVouchers } from './transfer.ts';
+
+type Data = NonNullable<ParsedOf<typeof deskOrders.move>['data']>;
+
+export interface DeskMove {
+  readonly row: OrderRow;
+  readonly action: DeskOrderAction;
+  readonly actor: Actor;
+  readonly note: string;
+  readonly data: Data;
+  readonly now: Date;
+}
+
+type Step = (services: Services, trx: Db, move: DeskMove) => Promise<OrderRow>;
+
+const needs = (path: string) => fail('VALIDATION', { issues: [issue(path, 'required')] });
+const notYet = ({ row }: DeskMove, missing: string) =>
+  fail('ORDER_STATE', { data: { status: row.status, actions: [], missing } });
+const day = 24 * 60 * 60_000;
+
+/** Nothing but the transition itself. */
+const plainly =
+  (change: (move: DeskMove) => NonNullable<Parameters<typeof moveOrder>[2]['change']> = () => ({})): Step =>
+  (services, trx, move) => {
+    const { row, action, actor, note, now } = move;
+    return moveOrder(services, trx, { orderId: row.id, action, actor, note, change: change(move), now });
+  };
+
+const ending =
+  (reason: Parameters<typeof endOrder>[3]['reason']): Step =>
+  (services, trx, { row, action, actor, note, now }) =>
+    endOrder(services, trx, row, { action, actor, note, reason, now });
+
+/** The lines of an order's first item with what staff add or take off, and what they come to. */
+const repricedLines = (lines: readonly QuoteLine[], surcharges: readonly { title: string; cents: number }[]): QuoteLine[] => [
+  ...lines,
+  ...surcharges.map(
+    ({ title, cents }): QuoteLine => ({ group: lines[0]?.group ?? 'pcb', key: 'surcharge', cents, because: { title } }),
+  ),
+];
+
+const sumOf = (lines: readonly QuoteLine[]): number => lines.reduce((sum, { cents }) => sum + cents, 0);
+
+const askedMark = async (trx: Db, { row, note, data, now }: DeskMove): Promise<MarkData> => {
+  const { ask } = data;
+  if (ask === undefined) throw needs('data.ask');
+  if (ask.mark === 'hold') return { ...ask, text: note, fileId: null };
+  const [line] = await linesOf(trx, [row.id]);
+  if (ask.mark === 'file-approval')
+    return {
+      mark: 'file-approval',
+      text: note,
+      projectId: line?.item.projectId ?? null,
+      productionProjectId: ask.productionProjectId,
+    };
+  const before = line?.item.lines ?? [];
+  const after = repricedLines(before, ask.surcharges);
+  if (sumOf(after) < 0) throw fail('VALIDATION', { issues: [issue('data.ask.surcharges', 'range')] });
+  return {
+    mark: 'price-decision',
+    text: note,
+    before: [...before],
+    after,
+    beforeCents: sumOf(before),
+    afterCents: sumOf(after),
+    place: null,
+    fileId: null,
+    answerBy: new Date(now.getTime() + orderDays.decideWithin * day).toISOString(),
+  };
+};
+
+/** O10a. A lower price applies at once; one that our own check has guaranteed cannot rise (brief, section 8). */
+const ask: Step = async (services, trx, move) => {
+  const { row, action, actor, note, now } = move;
+  const data = await askedMark(trx, move);
+  const price = data.mark === 'price-decision' ? data : null;
+  if (price !== null && price.afterCents > price.beforeCents && row.guaranteed) throw fail('QUOTE_GUARANTEED');
+  const moved = await moveOrder(services, trx, { orderId: row.id, action, actor, note, data: { mark: data.mark }, now });
+  if (price !== null && price.afterCents <= price.beforeCents) return reprice(services, trx, moved, price, actor, now);
+  const open = await marksOf(trx, [row.id], true);
+  if (data.mark !== 'hold' && open.some(({ mark }) => mark === data.mark))
+    throw fail('ORDER_STATE', { data: { status: row.status, actions: [] } });
+  await openMark(trx, { id: randomUUID(), orderId: row.id, data, now });
+  return moved;
+};
+
+/** O11: who asked to see the files has to have agreed to them. */
+const release: Step = async (services, trx, move) => {
+  const { row, action, actor, note, now } = move;
+  const marks = await marksOf(trx, [row.id], false);
+  const approved = marks.some(({ mark, answer }) => mark === 'file-approval' && answer === 'approve');
+  if (row.approve_files && !approved) throw notYet(move, 'file-approval');
+  const promised = promisedDate(row, now);
+  const change = { promised_date: row.promised_date ?? promised };
+  const moved = await moveOrder(services, trx, { orderId: row.id, action, actor, note, change, now });
+  await planSteps(trx, moved, promised, now);
+  return moved;
+};
+
+/** A remake is instead of the money, never on top of it, nor of a coupon that was given back. */
+const isGivenBack = async (trx: Db, row: OrderRow): Promise<boolean> =>
+  Number(row.payable) > 0 ? (await refundable(trx, row)) <= 0 : row.coupon_id !== null && row.shipped_at === null;
+
+/** O19 and O27: all steps once more, with a new date. */
+const again: Step = async (services, trx, move) => {
+  const { row, action, actor, note, now } = move;
+  if (action === 'remake' && (await isGivenBack(trx, row))) throw notYet(move, 'refund');
+  const promised = promisedDate(row, now);
+  const moved = await moveOrder(services, trx, {
+    orderId: row.id,
+    action,
+    actor,
+    note,
+    // Who had put it away sees it again: something happens to it.
+    change: { promised_date: promised, deleted_at: null },
+    now,
+  });
+  await planSteps(trx, moved, promised, now);
+  return moved;
+};
+
+/** O15: everything done and weighed; the freight of assembled boards is asked for. */
+const finish: Step = async (services, trx, move) => {
+  const { row, action, actor, note, data, now } = move;
+  const { weightGrams } = data;
+  if (weightGrams === undefined) throw needs('data.weightGrams');
+  if ((await currentSteps(trx, row.id)).some(({ finished_at: finished }) => finished === null)) throw notYet(move, 'steps');
+  // What is made again for a claim costs nothing, its freight neither.
+  const paid = row.type !== 'pcba' || Number(row.shipping) > 0 || Number(row.merchandise) === 0;
+  if (paid)
+    return moveOrder(services, trx, { orderId: row.id, action, actor, note, change: { weighed_grams: weightGrams }, now });
+  const weighed = weigh(row, weightGrams, now);
+  const moved = await moveOrder(services, trx, { orderId: row.id, action, actor, note, change: weighed.change, now });
+  await askFreight(trx, moved, weighed, now);
+  return moved;
+};
+
+const pick: Step = async (services, trx, move) => {
+  const { row, action, actor, note, data, now } = move;
+  if (data.weightGrams === undefined) throw needs('data.weightGrams');
+  await settleStock(trx, row.id, 'take', now);
+  return moveOrder(services, trx, { orderId: row.id, action, actor, note, change: { weighed_grams: data.weightGrams }, now });
+};
+
+/** What the customer had with us becomes what we have earned: with the goods, or kept of an order that ended without them. */
+const earn = async (trx: Db, row: OrderRow, cents: number, withGoods: boolean): Promise<void> => {
+  const [freight, fees, tax] = withGoods ? [Number(row.shipping), Number(row.transaction_fee), Number(row.tax)] : [0, 0, 0];
+  await post(trx, {
+    kind: 'revenue',
+    reference: row.id,
+    currency: row.currency,
+    legs: [
+      { account: 'order', orderId: row.id, amount: cents },
+      { account: 'revenue', orderId: row.id, amount: freight + fees + tax - cents },
+      { account: 'freight', orderId: row.id, amount: -freight },
+      { account: 'fees', orderId: row.id, amount: -fees },
+      { account: 'tax', orderId: row.id, amount: -tax },
+    ],
+  });
+};
+
+/** O20. */
+const ship: Step = async (services, trx, move) => {
+  const { row, action, actor, note, data, now } = move;
+  const { carrier = row.carrier, trackingNumber = '' } = data;
+  if (carrier === null) throw needs('data.carrier');
+  if (trackingNumber === '' && carrier !== 'pick-up') throw needs('data.trackingNumber');
+  const change = { carrier, tracking_number: trackingNumber, shipped_at: now };
+  const moved = await moveOrder(services, trx, { orderId: row.id, action, actor, note, change, now });
+  // What was given back before, or is on its way back, is not earned.
+  await earn(trx, moved, await refundable(trx, moved), true);
+  for (const kind of ['invoice', 'packing-list'] as const) await issueDocument(trx, moved, kind, now);
+  return moved;
+};
+
+/** O17: as the customer asked; what was done is kept, and never more than they were told. */
+const cancelStarted: Step = async (services, trx, move) => {
+  const { row, action, actor, note, data, now } = move;
+  const mark = (await marksOf(trx, [row.id], true)).find((each) => each.mark === 'cancel-asked');
+  const told = mark?.data.mark === 'cancel-asked' ? mark.data.chargeCents : 0;
+  const charge = Math.min(data.chargeCents ?? told, told, await refundable(trx, row));
+  const moved = await endOrder(services, trx, row, { action, actor, note, reason: 'partial', charge, now });
+  if (charge > 0) await earn(trx, moved, charge, false);
+  return moved;
+};
+
+/** O21: after the time of storage; the goods stay where they are. */
+const abandon: Step = async (services, trx, move) => {
+  const { row, action, actor, note, now } = move;
+  const mark = (await marksOf(trx, [row.id], true)).find((each) => each.mark === 'freight-due');
+  if (mark?.data.mark !== 'freight-due' || Date.parse(mark.data.storeUntil) > now.getTime()) throw notYet(move, 'storage');
+  const kept = await refundable(trx, row);
+  const moved = await endOrder(services, trx, row, { action, actor, note, reason: 'partial', charge: kept, now });
+  if (kept > 0) await earn(trx, moved, kept, false);
+  return moved;
+};
+
+/** O28: only when everything that was paid is back. */
+const close: Step = async (services, trx, move) => {
+  if ((await refundable(trx, move.row)) > 0) throw notYet(move, 'refund');
+  const moved = await plainly()(services, trx, move);
+  await followCoupon(trx, moved.checkout_id, move.now);
+  return moved;
+};
+
+/** O30: the provider took the money back. */
+const reverse: Step = async (services, trx, { row, action, actor, note, now }) => {
+  const moved = await moveOrder(services, trx, { orderId: row.id, action, actor, note, now });
+  await bookReversal(trx, moved);
+  await letGo(services, trx, row, now);
+  return moved;
+};
+
+/** O16: something in the data was found on the line; the customer is asked. */
+const returned: Step = async (services, trx, { row, action, actor, note, now }) => {
+  const moved = await moveOrder(services, trx, { orderId: row.id, action, actor, note, now });
+  const data = { mark: 'hold', reason: 'file', text: note, place: null, fileId: null, clockPaused: true } as const;
+  await openMark(trx, { id: randomUUID(), orderId: row.id, data, now });
+  // In review the customer cancels without asking us, and without a charge (O12).
+  await closeMarks(trx, row.id, ['cancel-asked'], { answer: 'returned', now });
+  return moved;
+};
+
+const steps: Record<DeskOrderAction, Step> = {
+  'confirm-payment': (services, trx, { row, actor, note, data, now }) =>
+    confirmTransfer(services, trx, row, { actor, note, receivedCents: data.receivedCents, now }),
+  'reject-payment': async (services, trx, move) => {
+    await rejectVouchers(trx, move.row.id, move.actor, move.now);
+    return plainly(({ row, now }) => ({ pay_by: payByAgain(row, now) }))(services, trx, move);
+  },
+  'cancel-unpaid': ending('cancelled'),
+  review: plainly(),
+  pick,
+  ask,
+  release,
+  refuse: ending('failed'),
+  finish,
+  return: returned,
+  'cancel-started': cancelStarted,
+  scrap: ending('failed'),
+  'remake-started': again,
+  ship,
+  abandon,
+  deliver: plainly(({ now }) => ({ delivered_at: now })),
+  lose: plainly(),
+  remake: again,
+  close,
+  reverse,
+};
+
+export interface DeskWish {
+  readonly orderId: string;
+  readonly revision: number;
+  readonly action: DeskOrderAction;
+  readonly note: string;
+  readonly data: Data;
+  /** Staff; or nobody, where a step happens by itself. */
+  readonly actor: Actor;
+  readonly now: Date;
+}
+
+/** Whatever our side does to an order: guarded by the table before anything of it happens. */
+export const deskMove = async (services: Services, trx: Db, wish: DeskWish): Promise<OrderRow> => {
+  const { orderId, revision, action, note, data, actor, now } = wish;
+  const row = await lockOrder(trx, orderId, actor);
+  if (row === undefined) throw fail('NOT_FOUND');
+  if (row.revision !== revision) throw fail('ORDER_CHANGED');
+  const position = await positionOf(trx, row);
+  const actions = orderActionsOf(position, actor.by);
+  if (!actions.includes(action)) throw fail('ORDER_STATE', { data: { status: row.status, actions } });
+  const moved = await steps[action](services, trx, { row, action, actor, note, data, now });
+  if (action === 'cancel-started') await closeMarks(trx, orderId, ['cancel-asked'], { answer: 'cancelled', now });
+  return moved;
+};

@@ -1,0 +1,154 @@
+import {
+  currencies,
+  type DeskOrderDetail,
+  deskOrders,
+  orderStatuses,
+  type OrderStatus,
+  type OutputOf,
+} from '@copperline/contract';
+import { type Db, inTransaction } from '../../db/database.ts';
+import { fail } from '../../http/failure.ts';
+import { type Context, on, type Route } from '../../http/on.ts';
+import { orderAnswers, orderDetail, refundAnswer } from '../orders/answer.ts';
+import { stampOrder } from '../orders/move.ts';
+import { changeStep } from '../orders/steps.ts';
+import { countByStatus, findOrder, listOrders, lockOrder, type OrderRow } from '../orders/store.ts';
+import { tellOfOrder } from '../orders/tell.ts';
+import { moneyAttempts } from '../payments/close-later.ts';
+import { refundJob, wantRefund } from '../payments/refund.ts';
+import { changeRefund, findRefund } from '../payments/store.ts';
+import { decideClaim } from './claim.ts';
+import { deskMove } from './order-act.ts';
+import { ownersOf, progressOf, statisticsOf, vouchersOf, whoDid } from './order-store.ts';
+
+type Staff = Context<'staff'>;
+
+/** Above so many cents or fen a second person has to agree (brief, section 12). */
+const alone: Record<(typeof currencies)[number], number> = { USD: 50_000, CNY: 350_000 };
+
+const staff = ({ caller }: Staff) => ({ by: 'staff', id: caller.userId }) as const;
+
+const detailOf = async (context: Staff, row: OrderRow): Promise<DeskOrderDetail> => {
+  const { db, clock } = context;
+  const detail = await orderDetail(db, row, clock.now());
+  const [owner] = await ownersOf(db, [row]);
+  const names = await whoDid(db, row.id);
+  if (owner === undefined) throw fail('NOT_FOUND');
+  return {
+    ...detail,
+    owner,
+    since: row.since.toISOString(),
+    removedAt: row.deleted_at?.toISOString() ?? null,
+    events: detail.events.map((event, place) => ({ ...event, who: names[place] ?? '' })),
+    vouchers: await vouchersOf(db, row.id),
+  };
+};
+
+const changed = async (context: Staff, work: (trx: Db) => Promise<OrderRow>): Promise<DeskOrderDetail> => {
+  const row = await inTransaction(context.db, work);
+  await tellOfOrder(context, row);
+  return detailOf(context, row);
+};
+
+const listed = async ({ db, clock }: Staff, rows: readonly OrderRow[]): Promise<OutputOf<typeof deskOrders.list>['rows']> => {
+  const [answers, owners, progress] = [await orderAnswers(db, rows), await ownersOf(db, rows), await progressOf(db, rows)];
+  const today = clock.now().toISOString().slice(0, 10);
+  const making: readonly OrderStatus[] = ['paid', 'reviewed', 'in-production', 'processed'];
+  return rows.map((row, place) => {
+    const [answer, owner] = [answers[place], owners[place]];
+    if (answer === undefined || owner === undefined) throw new Error(`order ${row.number} was not described`);
+    return {
+      ...answer,
+      owner,
+      since: row.since.toISOString(),
+      promisedDate: row.promised_date,
+      late: row.promised_date !== null && row.promised_date < today && making.includes(row.status),
+      ...progress(row.id),
+    };
+  });
+};
+
+const allStatuses = (counted: ReadonlyMap<OrderStatus, number>): Record<OrderStatus, number> =>
+  Object.fromEntries(orderStatuses.map((status) => [status, counted.get(status) ?? 0])) as Record<OrderStatus, number>; // every status
+
+/** All of them or none, each under its own lock, always in the same order. */
+const stepMany = async (
+  context: Staff,
+  { orderIds, step, state, remark }: { orderIds: readonly string[]; step: string; state: 'start' | 'finish'; remark: string },
+): Promise<OrderRow[]> =>
+  inTransaction(context.db, async (trx) => {
+    const now = context.clock.now();
+    const rows: OrderRow[] = [];
+    for (const orderId of [...new Set(orderIds)].toSorted()) {
+      const row = await lockOrder(trx, orderId, staff(context));
+      if (row === undefined) throw fail('NOT_FOUND');
+      const done = row.status === 'in-production' && (await changeStep(trx, orderId, { step, state, remark, now }));
+      if (!done) throw fail('ORDER_STATE', { data: { status: row.status, actions: [], orderId } });
+      rows.push(
+        await stampOrder(context, trx, row, { action: 'step', actor: staff(context), note: remark, data: { step, state }, now }),
+      );
+    }
+    return rows;
+  });
+
+export const deskOrderRoutes: readonly Route[] = [
+  on(deskOrders.list, async (context, { status, type, search, page = 1 }) => {
+    const statuses = status === undefined ? undefined : [status];
+    const { rows, total } = await listOrders(context.db, { statuses, type, search, page });
+    return { rows: await listed(context, rows), total, count: allStatuses(await countByStatus(context.db)) };
+  }),
+  on(deskOrders.view, async (context, { orderId }) => {
+    const row = await findOrder(context.db, orderId);
+    if (row === undefined) throw fail('NOT_FOUND');
+    return detailOf(context, row);
+  }),
+  on(deskOrders.move, (context, { orderId, revision, action, note = '', data = {} }) =>
+    changed(context, (trx) =>
+      deskMove(context, trx, { orderId, revision, action, note, data, actor: staff(context), now: context.clock.now() }),
+    ),
+  ),
+  on(deskOrders.steps, async (context, { orderIds, step, state, remark = '' }) => {
+    const rows = await stepMany(context, { orderIds, step, state, remark });
+    for (const row of rows) await tellOfOrder(context, row);
+    return { changed: rows.length };
+  }),
+  on(deskOrders.refund, (context, { orderId, revision, cents, note, to }) =>
+    changed(context, async (trx) => {
+      const now = context.clock.now();
+      const row = await lockOrder(trx, orderId, staff(context));
+      if (row === undefined) throw fail('NOT_FOUND');
+      if (row.revision !== revision) throw fail('ORDER_CHANGED');
+      const needsApproval = cents > alone[row.currency];
+      return wantRefund(context, trx, row, { cents, reason: 'goodwill', to, actor: staff(context), note, needsApproval, now });
+    }),
+  ),
+  on(deskOrders.approveRefund, async (context, { refundId }) => {
+    const approved = await inTransaction(context.db, async (trx) => {
+      const seen = await findRefund(trx, refundId);
+      const row = seen && (await lockOrder(trx, seen.order_id, staff(context)));
+      const refund = await findRefund(trx, refundId);
+      if (row === undefined || refund === undefined) throw fail('NOT_FOUND');
+      if (!refund.needs_approval || refund.approved_by !== null || refund.state !== 'wanted') throw fail('ORDER_CHANGED');
+      if (refund.asked_by === context.caller.userId) throw fail('REFUND_SAME_PERSON');
+      await changeRefund(trx, refundId, { approved_by: context.caller.userId });
+      await context.jobs.add(trx, refundJob, { refundId }, { runAt: context.clock.now(), maxAttempts: moneyAttempts });
+      await stampOrder(context, trx, row, {
+        action: 'approve-refund',
+        actor: staff(context),
+        data: { refundId },
+        now: context.clock.now(),
+      });
+      return { ...refund, approved_by: context.caller.userId };
+    });
+    return refundAnswer(approved);
+  }),
+  on(deskOrders.answerClaim, (context, { orderId, revision, outcome, cents = 0, note }) =>
+    changed(context, (trx) =>
+      decideClaim(context, trx, { orderId, revision, outcome, cents, note, actor: staff(context), now: context.clock.now() }),
+    ),
+  ),
+  on(deskOrders.statistics, async ({ db, clock }, { days = 30 }) => ({
+    ...(await statisticsOf(db, days, clock.now())),
+    statuses: allStatuses(await countByStatus(db)),
+  })),
+];

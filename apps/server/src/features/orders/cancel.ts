@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import { type OrderAction, orderActionsOf, type OrderPosition } from '@copperline/contract';
+import type { Db } from '../../db/database.ts';
+import { point } from '../../failpoints.ts';
+import { fail } from '../../http/failure.ts';
+import type { Services } from '../../services.ts';
+import { refundable } from '../payments/refund.ts';
+import { endOrder } from './end.ts';
+import { moveOrder, positionOf } from './move.ts';
+import { currentSteps } from './steps.ts';
+import { lockOrder, openMark, type OrderRow } from './store.ts';
+
+export interface Cancelling {
+  readonly action: Extract<OrderAction, 'cancel-unpaid' | 'cancel-paid' | 'ask-cancel'>;
+  readonly refundCents: number;
+  readonly chargeCents: number;
+  readonly stepsDone: number;
+  readonly steps: number;
+}
+
+const ways = ['cancel-unpaid', 'cancel-paid', 'ask-cancel'] as const;
+
+/** What cancelling would give back now; null where the customer cannot. In production we keep what the finished steps are worth. */
+export const cancellingOf = async (db: Db, row: OrderRow, position: OrderPosition): Promise<Cancelling | null> => {
+  const allowed = orderActionsOf(position, 'customer');
+  const action = ways.find((each) => allowed.includes(each));
+  if (action === undefined || position.marks.includes('cancel-asked')) return null;
+  const open = await refundable(db, row);
+  const steps = action === 'ask-cancel' ? await currentSteps(db, row.id) : [];
+  const stepsDone = steps.filter(({ started_at: started }) => started !== null).length;
+  const worth = Number(row.merchandise) - Number(row.discount);
+  const chargeCents = steps.length === 0 ? 0 : Math.min(open, Math.round((worth * stepsDone) / steps.length));
+  return { action, refundCents: open - chargeCents, chargeCents, stepsDone, steps: steps.length };
+};
+
+export interface CancelWish {
+  readonly orderId: string;
+  readonly ownerId: string;
+  readonly revision: number;
+  /** What the page showed; another sum is refused. */
+  readonly refundCents: number;
+  readonly reason: string;
+  readonly now: Date;
+}
+
+/** O6 or O12; in production a request that we answer (O17). */
+export const cancelOrder = async (services: Services, trx: Db, wish: CancelWish): Promise<OrderRow> => {
+  const { orderId, ownerId, revision, refundCents, reason, now } = wish;
+  const actor = { by: 'customer', id: ownerId } as const;
+  const row = await lockOrder(trx, orderId, actor);
+  if (row === undefined) throw fail('NOT_FOUND');
+  const position = await positionOf(trx, row);
+  const cancelling = await cancellingOf(trx, row, position);
+  if (cancelling === null)
+    throw fail('ORDER_STATE', { data: { status: row.status, actions: orderActionsOf(position, 'customer') } });
+  if (row.revision !== revision || cancelling.refundCents !== refundCents) throw fail('ORDER_CHANGED');
+  point('cancel.before-effects');
+  const { action, chargeCents, stepsDone, steps } = cancelling;
+  if (action !== 'ask-cancel') {
+    const ended = await endOrder(services, trx, row, { action, actor, note: reason, reason: 'cancelled', now });
+    point('cancel.before-commit');
+    return ended;
+  }
+  const data = { mark: 'cancel-asked', text: reason, stepsDone, steps, chargeCents, refundCents } as const;
+  await openMark(trx, { id: randomUUID(), orderId, data, now });
+  return moveOrder(services, trx, { orderId, action, actor, note: reason, now });
+};

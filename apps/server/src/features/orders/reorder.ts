@@ -1,0 +1,84 @@
+import type { CheckoutItem, Reorder } from '@copperline/contract';
+import { Failure } from '../../http/failure.ts';
+import type { Context } from '../../http/on.ts';
+import { partToday } from '../cart/part-today.ts';
+import { priceFor } from '../quotes/price.ts';
+import { requestAgain } from '../quotes/save.ts';
+import { findQuote } from '../quotes/store.ts';
+import { linesOf, type OrderRow } from './store.ts';
+
+type Item = Reorder['items'][number];
+type Change = Item['changes'][number];
+
+const changed = (kind: Change['kind'], key: string, before: string | number | null, after: string | number | null): Change[] =>
+  before === after ? [] : [{ kind, key, before: String(before ?? ''), after: String(after ?? '') }];
+
+const goneOf = (before: CheckoutItem, kind: 'gone' | 'files'): Item => ({
+  before,
+  quoteId: null,
+  partId: null,
+  afterCents: null,
+  changes: [{ kind, key: before.name, before: '', after: '' }],
+});
+
+/** The lines of a price, each that differs. */
+const lineChanges = (before: CheckoutItem['lines'], after: CheckoutItem['lines']): Change[] => {
+  const keys = [...new Set([...before, ...after].map(({ group, key }) => `${group}.${key}`))];
+  const of = (lines: CheckoutItem['lines'], name: string): number =>
+    lines.reduce((sum, { group, key, cents }) => sum + (`${group}.${key}` === name ? cents : 0), 0);
+  return keys.flatMap((name) => changed('line', name, of(before, name), of(after, name)));
+};
+
+const quotedAgain = async (context: Context<'user'>, before: CheckoutItem, quoteId: string): Promise<Item> => {
+  const { db, caller } = context;
+  const quote = await findQuote(db, caller.userId, quoteId);
+  if (quote === undefined) return goneOf(before, 'gone');
+  try {
+    const request = await requestAgain(context, quote);
+    const { priced } = await priceFor(context, caller.userId, request, { currency: quote.currency, asked: null });
+    const groups = new Set(before.lines.map(({ group }) => group));
+    const lines = priced.lines.filter(({ group }) => groups.has(group));
+    const afterCents = lines.reduce((sum, { cents }) => sum + cents, 0);
+    const rules = priced.problems.filter(({ kind }) => kind !== 'notice');
+    return {
+      before,
+      quoteId,
+      partId: null,
+      afterCents: priced.decision === 'automatic' ? afterCents : null,
+      changes: [
+        ...changed('price', 'total', before.cents, afterCents),
+        ...lineChanges(before.lines, lines),
+        ...changed('lead-time', 'days', before.leadDays, priced.leadDays),
+        ...rules.map(({ rule }) => ({ kind: 'rule' as const, key: rule, before: '', after: rule })),
+      ],
+    };
+  } catch (error) {
+    if (error instanceof Failure && error.code === 'QUOTE_FILES_GONE') return goneOf(before, 'files');
+    throw error;
+  }
+};
+
+const partAgain = async ({ db, locale }: Context<'user'>, before: CheckoutItem): Promise<Item> => {
+  const part = await partToday(db, before, locale);
+  if (part === null) return goneOf(before, 'gone');
+  return {
+    before,
+    quoteId: null,
+    partId: part.id,
+    afterCents: part.cents,
+    changes: [
+      ...changed('price', before.name, before.cents, part.cents),
+      ...(part.stock < before.quantity
+        ? [{ kind: 'stock' as const, key: before.name, before: String(before.quantity), after: String(part.stock) }]
+        : []),
+    ],
+  };
+};
+
+/** What the same would cost and be today; the order itself stays as it is. The same inputs and tables change nothing. */
+export const reorder = async (context: Context<'user'>, row: OrderRow): Promise<Reorder> => {
+  const items: Item[] = [];
+  for (const { item } of await linesOf(context.db, [row.id]))
+    items.push(item.quote === null ? await partAgain(context, item) : await quotedAgain(context, item, item.quote.quoteId));
+  return { orderId: row.id, currency: row.currency, items };
+};

@@ -1,0 +1,24 @@
+import type { DocumentKind, OrderStatus } from '@copperline/contract';
+import { fail } from '../../http/failure.ts';
+import type { Context } from '../../http/on.ts';
+import { sendBytes } from '../files/send-bytes.ts';
+import { documentFile } from './document/document-file.ts';
+import { documentOf, issuedDocument } from './issue.ts';
+import type { OrderRow } from './store.ts';
+
+const beforePayment: readonly OrderStatus[] = ['unpaid', 'submitted'];
+
+/** SPEC section 7: in any state with the right title. */
+const usualKind = ({ status, shipped_at: shipped, paid_at: paid }: OrderRow): DocumentKind =>
+  shipped !== null ? 'invoice' : paid === null || beforePayment.includes(status) ? 'proforma' : 'receipt';
+
+export const sendDocument = async (context: Context<'user'>, row: OrderRow, kind = usualKind(row)): Promise<void> => {
+  const { db, clock, locale } = context;
+  const document =
+    kind === 'proforma'
+      ? await documentOf(db, row, { kind, number: row.number, now: clock.now() })
+      : await issuedDocument(db, row.id, kind);
+  if (document === null) throw fail('DOCUMENT_NOT_YET');
+  const { bytes, name } = await documentFile(context, document, locale);
+  sendBytes(context, bytes, name);
+};

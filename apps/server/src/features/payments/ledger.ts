@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import type { Currency } from '@copperline/contract';
+import { sql } from 'kysely';
+import type { Db } from '../../db/database.ts';
+import type { LedgerKind } from '../../db/order-schema.ts';
+import { point } from '../../failpoints.ts';
+
+/**
+ * `order`: what we owe a customer for an order they have paid, until it is made. `balance`: what we owe them otherwise. Money that
+ * came to us is positive, what we owe or have earned is negative.
+ */
+export interface Leg {
+  readonly account: `provider:${string}` | 'bank' | 'balance' | 'order' | 'revenue' | 'freight' | 'fees' | 'tax';
+  readonly orderId: string | null;
+  readonly userId?: string | undefined;
+  readonly amount: number;
+}
+
+export interface Posting {
+  readonly kind: LedgerKind;
+  /** What it is about: the same kind and reference are posted once. */
+  readonly reference: string;
+  readonly currency: Currency;
+  readonly legs: readonly Leg[];
+}
+
+/** The only writer of the ledger. False where this was posted before. */
+export const post = async (trx: Db, { kind, reference, currency, legs }: Posting): Promise<boolean> => {
+  const made = await trx
+    .insertInto('ledger_transaction')
+    .values({ id: randomUUID(), kind, reference })
+    .onConflict((conflict) => conflict.columns(['kind', 'reference']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (made === undefined) return false;
+  point('ledger.half');
+  const entries = legs.filter(({ amount }) => amount !== 0);
+  if (entries.length > 0)
+    await trx
+      .insertInto('ledger_entry')
+      .values(
+        entries.map(({ account, orderId, userId = null, amount }, place) => ({
+          transaction_id: made.id,
+          place,
+          account,
+          order_id: orderId,
+          user_id: userId,
+          currency,
+          amount,
+        })),
+      )
+      .execute();
+  return true;
+};
+
+export interface Paid {
+  readonly paid: number;
+  readonly refunded: number;
+}
+
+const nothingPaid: Paid = { paid: 0, refunded: 0 };
+
+/** What came in for each order, and what went back: sums of the ledger, never a column that is counted up. */
+export const paidOf = async (db: Db, orderIds: readonly string[]): Promise<(orderId: string) => Paid> => {
+  if (orderIds.length === 0) return () => nothingPaid;
+  const { rows } = await sql<{ order_id: string; paid: string; refunded: string }>`
+    select e.order_id,
+      coalesce(-sum(e.amount) filter (where t.kind = 'payment'), 0)::bigint as paid,
+      coalesce(sum(e.amount) filter (where t.kind = 'refund'), 0)::bigint as refunded
+    from ledger_entry e join ledger_transaction t on t.id = e.transaction_id
+    where e.order_id = any(${orderIds}::uuid[]) and e.account = 'order' and t.kind in ('payment', 'refund')
+    group by e.order_id`.execute(db);
+  const sums = new Map(rows.map((row) => [row.order_id, { paid: Number(row.paid), refunded: Number(row.refunded) }]));
+  return (orderId) => sums.get(orderId) ?? nothingPaid;
+};
+
+/** What we owe for an order that was paid, and have neither earned nor given back. */
+export const owedFor = async (db: Db, orderId: string): Promise<number> => {
+  const { total } = await db
+    .selectFrom('ledger_entry')
+    .select(sql<string>`coalesce(-sum(amount), 0)::bigint`.as('total'))
+    .where('account', '=', 'order')
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  return Number(total);
+};
+
+/** What we owe a person beside their orders. */
+export const balanceOf = async (db: Db, userId: string, currency: Currency): Promise<number> => {
+  const { total } = await db
+    .selectFrom('ledger_entry')
+    .select(sql<string>`coalesce(-sum(amount), 0)::bigint`.as('total'))
+    .where('account', '=', 'balance')
+    .where('user_id', '=', userId)
+    .where('currency', '=', currency)
+    .executeTakeFirstOrThrow();
+  return Number(total);
+};

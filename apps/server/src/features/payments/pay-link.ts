@@ -1,0 +1,103 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { maskName, orderDays, type OutputOf, type orders } from '@copperline/contract';
+import { type Db, inTransaction } from '../../db/database.ts';
+import { fail } from '../../http/failure.ts';
+import type { Services } from '../../services.ts';
+import { offeredMethods } from '../checkout/look.ts';
+import { sumsOf } from '../orders/answer.ts';
+import { findOrder, linesOf, lockOrder, type OrderRow } from '../orders/store.ts';
+import { type Due, dueOf, dueWith } from './due.ts';
+import { findLink, hashOf, insertLink } from './link-store.ts';
+import type { PayLinkRow } from './store.ts';
+
+const day = 24 * 60 * 60_000;
+const tokenBytes = 16;
+
+/** For what is due at this moment, and for no other sum. */
+export const makePayLink = (db: Db, wish: { readonly orderId: string; readonly ownerId: string; readonly now: Date }) =>
+  inTransaction(db, async (trx): Promise<OutputOf<typeof orders.makePayLink>> => {
+    const { orderId, ownerId, now } = wish;
+    const row = await lockOrder(trx, orderId, { by: 'customer', id: ownerId });
+    if (row === undefined) throw fail('NOT_FOUND');
+    const due = await dueOf(trx, row);
+    if (due === null || due.cents === 0) throw fail('PAYMENT_OVER', { data: { dueCents: 0 } });
+    const token = randomBytes(tokenBytes).toString('base64url');
+    const expiresAt = new Date(now.getTime() + orderDays.payLink * day);
+    const id = randomUUID();
+    await insertLink(trx, {
+      id,
+      order_id: orderId,
+      subject: due.subject,
+      hash: hashOf(token),
+      amount: feeless(due),
+      created_at: now,
+      expires_at: expiresAt,
+    });
+    return { payLinkId: id, token, expiresAt: expiresAt.toISOString() };
+  });
+
+/** What is bound to a link: the sum before the fee of whatever its reader pays with. */
+const feeless = ({ cents, orders: some, subject }: Due): number =>
+  subject === 'order' ? cents - some.reduce((sum, { row }) => sum + Number(row.transaction_fee), 0) : cents;
+
+export interface OpenLink {
+  readonly link: PayLinkRow;
+  readonly row: OrderRow;
+  /** Null once nothing is due any more, or another sum. */
+  readonly due: Due | null;
+}
+
+/** A revoked or expired link is over; one whose order has changed has nothing due. */
+export const openLink = async (db: Db, token: string, now: Date): Promise<OpenLink> => {
+  const link = await findLink(db, token);
+  const row = link && (await findOrder(db, link.order_id));
+  if (link === undefined || row === undefined) throw fail('NOT_FOUND');
+  if (link.revoked_at !== null || link.expires_at <= now) throw fail('PAY_LINK_OVER');
+  const due = await dueOf(db, row);
+  const same = due !== null && due.subject === link.subject && feeless(due) === Number(link.amount);
+  return { link, row, due: same ? due : null };
+};
+
+const paidWith = async (db: Db, { id }: PayLinkRow): Promise<boolean> =>
+  (await db
+    .selectFrom('payment')
+    .select('id')
+    .where('pay_link_id', '=', id)
+    .where('state', '=', 'succeeded')
+    .executeTakeFirst()) !== undefined;
+
+const nothing = { merchandise: 0, discount: 0, transactionFee: 0, shipping: 0, tax: 0 };
+
+export const payLinkAnswer = async (
+  { db, payment }: Pick<Services, 'db' | 'payment'>,
+  { link, row, due }: OpenLink,
+): Promise<OutputOf<typeof orders.payLink>> => {
+  const rows = due?.orders.map((each) => each.row) ?? [row];
+  const lines = await linesOf(
+    db,
+    rows.map(({ id }) => id),
+  );
+  const sums = rows.map(sumsOf).reduce(
+    (total, each) => ({
+      merchandise: total.merchandise + each.merchandise,
+      discount: total.discount + each.discount,
+      transactionFee: total.transactionFee + each.transactionFee,
+      shipping: total.shipping + each.shipping,
+      tax: total.tax + each.tax,
+    }),
+    nothing,
+  );
+  const methods = offeredMethods(row, { payment }).filter((method) => method !== 'balance' && method !== 'bank');
+  return {
+    subject: link.subject,
+    orderNumbers: rows.map(({ number }) => number),
+    items: lines.map(({ item, cents }) => ({ name: item.name, quantity: item.quantity, cents: Number(cents) })),
+    sums,
+    due: { amount: due?.cents ?? 0, currency: row.currency },
+    consignee: maskName(row.receiver.consignee),
+    methods: due === null ? [] : methods.map((method) => ({ method, feeCents: dueWith(due, method) - feeless(due) })),
+    state: due !== null ? 'open' : (await paidWith(db, link)) ? 'paid' : 'void',
+    expiresAt: link.expires_at.toISOString(),
+    testMoney: payment.testMoney,
+  };
+};

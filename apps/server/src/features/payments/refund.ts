@@ -1,0 +1,189 @@
+import { randomUUID } from 'node:crypto';
+import type { MarkData, RefundReason } from '@copperline/contract';
+import { type Db, inTransaction } from '../../db/database.ts';
+import { point } from '../../failpoints.ts';
+import { fail } from '../../http/failure.ts';
+import type { JobHandler } from '../../jobs/queue.ts';
+import type { Services } from '../../services.ts';
+import { issueCreditNote } from '../orders/issue.ts';
+import { stampOrder } from '../orders/move.ts';
+import { type Actor, closeMarks, lockOrder, marksOf, openMark, type OrderRow, setMarkData, system } from '../orders/store.ts';
+import { tellOfOrder } from '../orders/tell.ts';
+import { type Leg, owedFor, paidOf, post } from './ledger.ts';
+import { moneyAttempts } from './close-later.ts';
+import { changeRefund, findPayment, findRefund, insertRefund, paymentsOf, type RefundRow, refundsOf } from './store.ts';
+
+export const refundJob = 'settle-refund';
+
+export interface RefundWish {
+  readonly cents: number;
+  readonly reason: RefundReason;
+  /** Back the way it came, or to the customer's balance. */
+  readonly to: 'origin' | 'balance';
+  readonly actor: Actor;
+  readonly note?: string;
+  /** A second person has to agree first. */
+  readonly needsApproval?: boolean;
+  readonly now: Date;
+}
+
+const isOpen = ({ state }: RefundRow): boolean => state === 'wanted' || state === 'pending';
+
+/** What came in for an order and is not given back, nor about to be. */
+export const refundable = async (db: Db, { id }: Pick<OrderRow, 'id'>): Promise<number> => {
+  const { paid, refunded } = (await paidOf(db, [id]))(id);
+  const open = (await refundsOf(db, id)).filter(isOpen).reduce((sum, { amount }) => sum + Number(amount), 0);
+  return paid - refunded - open;
+};
+
+/** From the newest payment back to the oldest, as much as each still holds. */
+const sources = async (trx: Db, row: OrderRow, cents: number) => {
+  const refunds = (await refundsOf(trx, row.id)).filter(({ state }) => state !== 'failed');
+  const taken = (paymentId: string): number =>
+    refunds.filter((each) => each.payment_id === paymentId).reduce((sum, { amount }) => sum + Number(amount), 0);
+  let left = cents;
+  const found: { paymentId: string; target: RefundRow['target']; amount: number }[] = [];
+  for (const { id, state, share, method } of await paymentsOf(trx, row.id)) {
+    if (state !== 'succeeded' || left === 0) continue;
+    const amount = Math.min(left, Number(share) - taken(id));
+    if (amount <= 0) continue;
+    // A transfer has no way back that we know: it becomes the customer's balance.
+    found.push({ paymentId: id, target: method === 'bank' ? 'balance' : method, amount });
+    left -= amount;
+  }
+  if (left > 0) throw fail('REFUND_TOO_MUCH');
+  return found;
+};
+
+/** O30: a provider or a bank took back what it had brought. What is on its way to the customer already is not taken twice. */
+export const bookReversal = async (trx: Db, row: OrderRow): Promise<void> => {
+  const cents = await refundable(trx, row);
+  const legs: Leg[] = [];
+  for (const { paymentId, amount } of await sources(trx, row, cents)) {
+    const provider = (await findPayment(trx, paymentId))?.provider;
+    if (provider === undefined) throw new Error(`payment ${paymentId} is not there`);
+    const ours = provider === 'balance';
+    const account = ours || provider === 'bank' ? provider : (`provider:${provider}` as const);
+    legs.push({ account: 'order', orderId: row.id, amount });
+    legs.push({ account, orderId: row.id, userId: ours ? row.owner_id : undefined, amount: -amount });
+  }
+  await post(trx, { kind: 'refund', reference: `reversal:${row.id}`, currency: row.currency, legs });
+};
+
+/** Says on the order that money is on its way back; several refunds are one mark. */
+const showPending = async (trx: Db, row: OrderRow, cents: number, now: Date): Promise<void> => {
+  const [mark] = (await marksOf(trx, [row.id], true)).filter((each) => each.mark === 'refund-pending');
+  if (mark === undefined) {
+    await openMark(trx, { id: randomUUID(), orderId: row.id, data: { mark: 'refund-pending', cents }, now });
+    return;
+  }
+  const before = mark.data as Extract<MarkData, { mark: 'refund-pending' }>; // the row's own kind, filtered above
+  await setMarkData(trx, mark.id, { ...before, cents: before.cents + cents });
+};
+
+/**
+ * Wants money to go back, in the transaction of its cause; a job carries it out and is repeated until it is done. The order's row is
+ * locked and as it stands; the one that comes back is the order after it.
+ */
+export const wantRefund = async (services: Services, trx: Db, row: OrderRow, wish: RefundWish): Promise<OrderRow> => {
+  const { cents, reason, to, actor, note = '', needsApproval = false, now } = wish;
+  if (cents <= 0) return row;
+  if (cents > (await refundable(trx, row))) throw fail('REFUND_TOO_MUCH');
+  for (const { paymentId, target, amount } of await sources(trx, row, cents)) {
+    const id = randomUUID();
+    await insertRefund(trx, {
+      id,
+      order_id: row.id,
+      payment_id: paymentId,
+      amount,
+      currency: row.currency,
+      target: to === 'balance' ? 'balance' : target,
+      reason,
+      state: 'wanted',
+      note,
+      needs_approval: needsApproval,
+      asked_by: actor.id,
+      created_at: now,
+    });
+    if (!needsApproval) await services.jobs.add(trx, refundJob, { refundId: id }, { runAt: now, maxAttempts: moneyAttempts });
+  }
+  await showPending(trx, row, cents, now);
+  return stampOrder(services, trx, row, { action: 'refund', actor, note, data: { cents, reason, to }, now });
+};
+
+/** Books a refund that was carried out, once. */
+const book = async (services: Services, trx: Db, refund: RefundRow, now: Date): Promise<OrderRow | null> => {
+  const row = await lockOrder(trx, refund.order_id, system);
+  const fresh = await findRefund(trx, refund.id);
+  if (row === undefined || fresh === undefined || !isOpen(fresh)) return null;
+  const payment = refund.payment_id === null ? undefined : await findPayment(trx, refund.payment_id);
+  const amount = Number(refund.amount);
+  const ours = refund.target === 'balance';
+  const account = ours ? 'balance' : (`provider:${payment?.provider ?? 'sandbox'}` as const);
+  await post(trx, {
+    kind: 'refund',
+    reference: refund.id,
+    currency: refund.currency,
+    legs: [
+      { account: 'order', orderId: row.id, amount },
+      { account, orderId: row.id, userId: ours ? row.owner_id : undefined, amount: -amount },
+    ],
+  });
+  // More than we owed for the order went back: so much of it is earned no more.
+  const tooMuch = -(await owedFor(trx, row.id));
+  if (tooMuch > 0)
+    await post(trx, {
+      kind: 'correction',
+      reference: refund.id,
+      currency: refund.currency,
+      legs: [
+        { account: 'revenue', orderId: row.id, amount: tooMuch },
+        { account: 'order', orderId: row.id, amount: -tooMuch },
+      ],
+    });
+  await changeRefund(trx, refund.id, { state: 'succeeded', settled_at: now });
+  await issueCreditNote(trx, row, { cents: amount, reason: refund.note || refund.reason }, now);
+  if (!(await refundsOf(trx, row.id)).some(isOpen))
+    await closeMarks(trx, row.id, ['refund-pending'], { answer: 'refunded', now });
+  point('refund.before-commit');
+  return stampOrder(services, trx, row, { action: 'refunded', actor: system, data: { cents: amount, refundId: refund.id }, now });
+};
+
+/** Whoever carries it out: nobody outside for a balance, else the provider the money came through. */
+const carryOut = async ({ payment }: Services, db: Db, refund: RefundRow): Promise<'pending' | 'succeeded' | 'failed'> => {
+  if (refund.target === 'balance') return 'succeeded';
+  const paid = refund.payment_id === null ? undefined : await findPayment(db, refund.payment_id);
+  if (paid === undefined) return 'failed';
+  if (paid.provider === 'balance' || paid.provider === 'bank') return 'succeeded';
+  if (paid.provider_ref === null || paid.provider !== payment.name) return 'failed';
+  const amount = { amount: Number(refund.amount), currency: refund.currency };
+  const { state } = await payment.refund({ paymentRef: paid.provider_ref, refundId: refund.id, amount });
+  return state;
+};
+
+/** Any number of times, on any node: the provider knows the refund by its id, the ledger takes it once. */
+export const settleRefund = async (services: Services & Parameters<typeof tellOfOrder>[0], refundId: string): Promise<void> => {
+  const { db, clock } = services;
+  const refund = await findRefund(db, refundId);
+  if (refund === undefined || !isOpen(refund) || (refund.needs_approval && refund.approved_by === null)) return;
+  if (refund.state === 'wanted') await changeRefund(db, refundId, { state: 'pending' });
+  point('refund.before-provider');
+  const state = await carryOut(services, db, refund);
+  point('refund.after-provider');
+  if (state === 'pending') return;
+  const now = clock.now();
+  if (state === 'failed') {
+    await changeRefund(db, refundId, { state: 'failed', settled_at: now });
+    return;
+  }
+  const row = await inTransaction(db, (trx) => book(services, trx, refund, now));
+  point('refund.after-commit');
+  if (row) await tellOfOrder(services, row);
+};
+
+export const refundHandler =
+  (services: Parameters<typeof settleRefund>[0]): JobHandler =>
+  async (payload) => {
+    const { refundId } = payload as { refundId: string }; // written by `wantRefund` alone
+    await settleRefund(services, refundId);
+  };

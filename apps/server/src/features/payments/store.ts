@@ -1,0 +1,130 @@
+import type { PaymentSubject } from '@copperline/contract';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import type { Db } from '../../db/database.ts';
+import type { PayLinkTable, PaymentTable, ProviderName, RefundTable } from '../../db/order-schema.ts';
+
+export type PaymentRow = Selectable<PaymentTable>;
+export type RefundRow = Selectable<RefundTable>;
+export type PayLinkRow = Selectable<PayLinkTable>;
+
+export interface Share {
+  readonly orderId: string;
+  readonly amount: number;
+}
+
+export const findPayment = (db: Db, id: string): Promise<PaymentRow | undefined> =>
+  db.selectFrom('payment').selectAll().where('id', '=', id).executeTakeFirst();
+
+export const findByRef = (db: Db, provider: ProviderName, ref: string): Promise<PaymentRow | undefined> =>
+  db.selectFrom('payment').selectAll().where('provider', '=', provider).where('provider_ref', '=', ref).executeTakeFirst();
+
+/** The attempt that is in flight for what is paid; its index lets there be no second. */
+export const findInFlight = (
+  db: Db,
+  checkoutId: string,
+  subject: PaymentSubject,
+  orderId: string | null,
+): Promise<PaymentRow | undefined> => {
+  const rows = db
+    .selectFrom('payment')
+    .selectAll()
+    .where('checkout_id', '=', checkoutId)
+    .where('subject', '=', subject)
+    .where('settled_at', 'is', null);
+  return (orderId === null ? rows : rows.where('order_id', '=', orderId)).executeTakeFirst();
+};
+
+export const inFlightOf = (db: Db, checkoutId: string): Promise<PaymentRow[]> =>
+  db
+    .selectFrom('payment')
+    .selectAll()
+    .where('checkout_id', '=', checkoutId)
+    .where('settled_at', 'is', null)
+    .orderBy('id')
+    .limit(20)
+    .execute();
+
+export const insertPayment = async (trx: Db, row: Insertable<PaymentTable>, shares: readonly Share[]): Promise<PaymentRow> => {
+  const payment = await trx.insertInto('payment').values(row).returningAll().executeTakeFirstOrThrow();
+  await trx
+    .insertInto('payment_share')
+    .values(shares.map(({ orderId, amount }) => ({ payment_id: payment.id, order_id: orderId, amount })))
+    .execute();
+  return payment;
+};
+
+export const changePayment = async (trx: Db, id: string, change: Updateable<PaymentTable>): Promise<void> => {
+  await trx.updateTable('payment').set(change).where('id', '=', id).execute();
+};
+
+/** Where the provider has taken it on: only once, and only while nothing was settled. */
+export const setBegun = async (db: Db, id: string, begun: { readonly ref: string; readonly payUrl: string }): Promise<void> => {
+  await db
+    .updateTable('payment')
+    .set({ provider_ref: begun.ref, pay_url: begun.payUrl, state: 'pending' })
+    .where('id', '=', id)
+    .where('state', '=', 'created')
+    .execute();
+};
+
+export const sharesOf = async (db: Db, paymentId: string): Promise<Share[]> => {
+  const rows = await db
+    .selectFrom('payment_share')
+    .selectAll()
+    .where('payment_id', '=', paymentId)
+    .orderBy('order_id')
+    .limit(4)
+    .execute();
+  return rows.map(({ order_id: orderId, amount }) => ({ orderId, amount: Number(amount) }));
+};
+
+/** Of an order, the newest first. */
+export const paymentsOf = (db: Db, orderId: string): Promise<(PaymentRow & { readonly share: string })[]> =>
+  db
+    .selectFrom('payment')
+    .innerJoin('payment_share', 'payment_share.payment_id', 'payment.id')
+    .selectAll('payment')
+    .select('payment_share.amount as share')
+    .where('payment_share.order_id', '=', orderId)
+    .orderBy('payment.created_at', 'desc')
+    .orderBy('payment.id')
+    .limit(100)
+    .execute();
+
+export const refundsOf = (db: Db, orderId: string): Promise<RefundRow[]> =>
+  db.selectFrom('refund').selectAll().where('order_id', '=', orderId).orderBy('created_at').orderBy('id').limit(200).execute();
+
+export const insertRefund = async (trx: Db, row: Insertable<RefundTable>): Promise<void> => {
+  await trx.insertInto('refund').values(row).execute();
+};
+
+export const findRefund = (db: Db, id: string): Promise<RefundRow | undefined> =>
+  db.selectFrom('refund').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** One that is over stays as it is: whoever comes late with what it was has seen it before. */
+export const changeRefund = async (trx: Db, id: string, change: Updateable<RefundTable>): Promise<void> => {
+  await trx.updateTable('refund').set(change).where('id', '=', id).where('settled_at', 'is', null).execute();
+};
+
+/** Attempts that a provider may have settled without our having heard, and refunds that were not carried out. */
+export const waitingPayments = (db: Db, before: Date, limit: number): Promise<PaymentRow[]> =>
+  db
+    .selectFrom('payment')
+    .selectAll()
+    .where('settled_at', 'is', null)
+    .where('provider', 'in', ['sandbox', 'stripe'])
+    .where('created_at', '<', before)
+    .orderBy('created_at')
+    .limit(limit)
+    .execute();
+
+export const waitingRefunds = (db: Db, before: Date, limit: number): Promise<RefundRow[]> =>
+  db
+    .selectFrom('refund')
+    .selectAll()
+    .where('settled_at', 'is', null)
+    .where(sql<boolean>`(not needs_approval or approved_by is not null)`)
+    .where('created_at', '<', before)
+    .orderBy('created_at')
+    .limit(limit)
+    .execute();

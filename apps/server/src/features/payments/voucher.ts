@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import { feeCents } from '@copperline/pricing';
+import { inTransaction } from '../../db/database.ts';
+import { fail } from '../../http/failure.ts';
+import type { Services } from '../../services.ts';
+import { findOwnFile } from '../files/store.ts';
+import { moveOrder } from '../orders/move.ts';
+import { findOrder, lockOrder, type OrderChange, type OrderRow, ordersOfCheckout } from '../orders/store.ts';
+import { tellOfOrder } from '../orders/tell.ts';
+import { closeAttempt } from './close.ts';
+import { once } from './once.ts';
+import { inFlightOf } from './store.ts';
+
+/** The fee of whatever was chosen before is not a transfer's. */
+const byTransfer = ({ payable, transaction_fee: before }: OrderRow): OrderChange => {
+  const feeless = Number(payable) - Number(before);
+  const fee = feeCents(feeless, 'bank');
+  return { method: 'bank', transaction_fee: fee, payable: feeless + fee };
+};
+
+export interface VoucherWish {
+  readonly orderId: string;
+  readonly ownerId: string;
+  readonly fileId: string;
+  readonly note: string;
+  readonly key: string;
+}
+
+/**
+ * O3: proof of a transfer, for every unpaid order of the checkout. An attempt with a provider is closed before: what is paid by
+ * transfer cannot be paid by card as well.
+ */
+export const submitVoucher = async (
+  services: Services & Parameters<typeof tellOfOrder>[0],
+  wish: VoucherWish,
+): Promise<OrderRow> => {
+  const { db, clock } = services;
+  const { orderId, ownerId, fileId, note, key } = wish;
+  const actor = { by: 'customer', id: ownerId } as const;
+  const seen = await findOrder(db, orderId, ownerId);
+  if (seen === undefined || !(await findOwnFile(db, ownerId, fileId))) throw fail('NOT_FOUND');
+  for (const attempt of await inFlightOf(db, seen.checkout_id))
+    if (attempt.subject === 'order' && attempt.provider !== 'bank') await closeAttempt(services, attempt);
+  const now = clock.now();
+  await inTransaction(db, (trx) =>
+    once(trx, { owner: ownerId, key, route: 'orders.voucher', wish: { orderId, fileId }, now }, async () => {
+      const row = await lockOrder(trx, orderId, actor);
+      if (row === undefined) throw fail('NOT_FOUND');
+      // Another one replaces it while nobody has looked.
+      const waiting = row.status === 'submitted';
+      for (const each of (await ordersOfCheckout(trx, row.checkout_id)).filter(
+        ({ status }) => status === (waiting ? 'submitted' : 'unpaid'),
+      )) {
+        if (!waiting)
+          await moveOrder(services, trx, { orderId: each.id, action: 'submit', actor, note, change: byTransfer(each), now });
+        await trx.insertInto('voucher').values({ id: randomUUID(), order_id: each.id, file_id: fileId, note, at: now }).execute();
+      }
+      if (!waiting && row.status !== 'unpaid') await moveOrder(services, trx, { orderId, action: 'submit', actor, note, now });
+      return null;
+    }),
+  );
+  const row = await findOrder(db, orderId, ownerId);
+  if (row === undefined) throw fail('NOT_FOUND');
+  await tellOfOrder(services, row);
+  return row;
+};

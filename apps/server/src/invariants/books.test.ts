@@ -1,0 +1,250 @@
+import { randomUUID } from 'node:crypto';
+import type { OrderDetail } from '@copperline/contract';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../test/app.ts';
+import { paymentRequest } from '../../test/payment.ts';
+import { settleMoney, shopOf } from '../../test/shop.ts';
+import { load, smallCatalogue } from '../../test/small-catalogue.ts';
+import type { Db } from '../db/database.ts';
+import { movePayment } from '../features/sandbox/store.ts';
+import { createSandbox } from '../ports/payment/sandbox.ts';
+import type { PaymentProvider } from '../ports/payment/payment.ts';
+import { findBookFaults } from './books.ts';
+
+let t: TestApp;
+/** Two paid ones of one customer, one of parts that is not paid, one that was given back. */
+let paid: OrderDetail;
+let other: OrderDetail;
+let parts: OrderDetail;
+let cancelled: OrderDetail;
+let stranger: string;
+
+beforeAll(async () => {
+  t = await startTestApp();
+  await load(t, smallCatalogue());
+  stranger = (await t.signUp()).userId;
+  const me = shopOf(t, await t.signUp());
+  paid = await me.paid(await me.ordered());
+  other = await me.paid(await me.ordered());
+  const cancelling = await me.paid(await me.ordered());
+  await me.cancel(cancelling);
+  await settleMoney(t);
+  cancelled = await me.order(cancelling.orderId);
+  const { id } = await t.db
+    .selectFrom('part_supply')
+    .select('part_id as id')
+    .where('stock', '>', 100)
+    .orderBy('part_id')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const { data } = await me.place(await me.ready(await me.parts([{ partId: id, quantity: 3 }])));
+  parts = await me.order(data.orders[0]?.orderId ?? '');
+}, 300_000);
+afterAll(() => t.close());
+
+const sandboxOf = (db: Db): PaymentProvider => createSandbox({ ...t.services, db, secret: '' });
+
+const findings = async (db: Db): Promise<string[]> => {
+  const found: string[] = [];
+  for await (const { invariant, text } of findBookFaults({ db, payment: sandboxOf(db) }, t.clock.now()))
+    found.push(`${invariant} ${text}`);
+  return found;
+};
+
+class Enough extends Error {}
+
+/** What is found once something was damaged; nothing of it stays. */
+const after = async (damage: (trx: Db) => Promise<unknown>): Promise<string[]> => {
+  let found: string[] = [];
+  await t.db
+    .transaction()
+    .execute(async (trx) => {
+      // Triggers and constraints would refuse most of this.
+      for (const table of ['ledger_entry', 'customer_order', 'order_event', 'order_document'])
+        await sql`alter table ${sql.id(table)} disable trigger user`.execute(trx);
+      await damage(trx);
+      found = await findings(trx);
+      throw new Enough();
+    })
+    .catch((error: unknown) => {
+      if (!(error instanceof Enough)) throw error;
+    });
+  return found;
+};
+
+const paymentOf = ({ orderId }: OrderDetail) =>
+  t.db
+    .selectFrom('payment')
+    .innerJoin('payment_share', 'payment_share.payment_id', 'payment.id')
+    .select(['payment.id', 'payment.provider_ref as ref'])
+    .where('payment_share.order_id', '=', orderId)
+    .executeTakeFirstOrThrow();
+
+/** One that both orders could have been ordered with. */
+const couponFor = async (trx: Db): Promise<string> => {
+  const [offerId, id, now] = [randomUUID(), randomUUID(), t.clock.now()];
+  const { owner_id: owner, checkout_id: checkout } = await trx
+    .selectFrom('customer_order')
+    .select(['owner_id', 'checkout_id'])
+    .where('id', '=', paid.orderId)
+    .executeTakeFirstOrThrow();
+  await sql`insert into coupon_offer (id, kind, coupon_param, currency, claim_limit, valid_days)
+    values (${offerId}, 'amount', '{}', 'USD', 1, 30)`.execute(trx);
+  await sql`insert into coupon (id, offer_id, owner_id, claim_no, coupon_param, state, used_at, claimed_at, valid_from, valid_until, order_checkout_id)
+    values (${id}, ${offerId}, ${owner}, 1, '{}', 'used', ${now}, ${now}, ${now}, ${new Date(now.getTime() + 1000)}, ${checkout})`.execute(
+    trx,
+  );
+  return id;
+};
+
+describe('the books', () => {
+  it('are right after orders, payments, a refund and a reservation', async () => {
+    expect(cancelled.status).toBe('cancelled');
+    expect(await findings(t.db)).toEqual([]);
+  });
+
+  it('I1 a leg of the ledger that is gone', async () => {
+    const { transaction_id: id } = await t.db
+      .selectFrom('ledger_entry')
+      .select('transaction_id')
+      .where('order_id', '=', paid.orderId)
+      .where('account', '=', 'order')
+      .executeTakeFirstOrThrow();
+    const found = await after((trx) =>
+      trx.deleteFrom('ledger_entry').where('transaction_id', '=', id).where('account', '=', 'order').execute(),
+    );
+    expect(found).toContain(`I1 the ledger does not add up to nought for ${paid.orderId} USD`);
+    expect(found).toContain(`I1 a transaction of the ledger does not add up: ${id}`);
+    expect(found).toContain(
+      `I2 what was paid is not what was to be paid for order ${paid.orderNumber}: 0 of ${paid.payableAmount}`,
+    );
+    expect(found).toContain(`I2 a payment is not in the ledger as it was taken: ${(await paymentOf(paid)).id}`);
+  });
+
+  it('I2 a payment of another amount, and one that was never taken', async () => {
+    const { id, ref } = await paymentOf(paid);
+    const amount = paid.payableAmount;
+    expect(await after((trx) => sql`update payment set amount = amount + 1 where id = ${id}`.execute(trx))).toEqual([
+      `I2 a payment is not in the ledger as it was taken: ${id}`,
+      `I3 the provider took ${amount} of ${ref}, we booked ${amount + 1}`,
+    ]);
+    const found = await after((trx) => sql`update payment set state = 'cancelled' where id = ${id}`.execute(trx));
+    expect(found).toContain(`I2 the ledger has a payment that was not taken: ${id}`);
+  });
+
+  it('I3 a payment that the provider does not know', async () => {
+    const { id, ref } = await paymentOf(paid);
+    expect(await after((trx) => sql`delete from sandbox_payment where ref = ${ref}`.execute(trx))).toEqual([
+      `I3 the provider does not know ${id}`,
+    ]);
+  });
+
+  it('I3 a payment that only the provider knows', async () => {
+    let ref = '';
+    const found = await after(async (trx) => {
+      ({ ref } = await sandboxOf(trx).begin(paymentRequest()));
+      await movePayment(trx, ref, 'pay', t.clock.now());
+    });
+    expect(found).toEqual([`I3 the provider took ${ref} for an attempt that we do not have`]);
+  });
+
+  it('I3 money that went back without our having wanted it, and money that did not', async () => {
+    const [mine, theirs] = [await paymentOf(paid), await paymentOf(cancelled)];
+    const amount = { amount: 1, currency: 'USD' } as const;
+    expect(await after((trx) => sandboxOf(trx).refund({ paymentRef: mine.ref ?? '', refundId: randomUUID(), amount }))).toEqual([
+      `I3 the provider gave more of ${mine.ref} back than we wanted`,
+    ]);
+    expect(await after((trx) => sql`update sandbox_payment set refunded = 0 where ref = ${theirs.ref}`.execute(trx))).toEqual([
+      `I3 more of ${theirs.ref} is booked as given back than was`,
+    ]);
+  });
+
+  it('I4 a coupon on two orders', async () => {
+    let coupon = '';
+    const found = await after(async (trx) => {
+      coupon = await couponFor(trx);
+      await sql`update customer_order set coupon_id = ${coupon} where id in (${paid.orderId}, ${other.orderId})`.execute(trx);
+    });
+    expect(found).toEqual([`I4 a coupon stands on two checkouts: ${coupon}`]);
+  });
+
+  it('I4 a coupon that is used up by no order', async () => {
+    let coupon = '';
+    const found = await after(async (trx) => {
+      coupon = await couponFor(trx);
+    });
+    expect(found).toEqual([`I4 a coupon is not in the state of its orders: ${coupon}`]);
+    const loose = await after(async (trx) => {
+      coupon = await couponFor(trx);
+      await sql`update coupon set order_checkout_id = null where id = ${coupon}`.execute(trx);
+    });
+    expect(loose).toEqual([`I4 a coupon is not in the state of its orders: ${coupon}`]);
+  });
+
+  it('I5 a line that costs something else', async () => {
+    const found = await after((trx) =>
+      sql`update order_line set cents = cents + 1 where order_id = ${paid.orderId}`.execute(trx),
+    );
+    expect(found).toEqual([
+      `I5 the goods of an order are not the sum of its lines: ${paid.orderNumber}`,
+      `I5 a line of an order is not the sum of its price: ${paid.orderId} 0`,
+    ]);
+  });
+
+  it('I6 a hold that is off by one', async () => {
+    const [line] = parts.items;
+    expect(await after((trx) => sql`update part_hold set held = held + 1`.execute(trx))).toEqual([
+      `I6 what is promised of a part is not what orders were promised: ${line?.maker} ${line?.name}`,
+    ]);
+  });
+
+  it('I9 an event that is missing, and a way that there is not', async () => {
+    const found = await after((trx) =>
+      sql`delete from order_event where order_id = ${paid.orderId} and action = 'pay'`.execute(trx),
+    );
+    expect(found).toEqual([`I9 the history of an order has a gap: ${paid.orderNumber}`]);
+    const jumped = await after((trx) =>
+      sql`update order_event set to_status = 'complete' where order_id = ${paid.orderId} and action = 'pay'`.execute(trx),
+    );
+    expect(jumped).toEqual([
+      `I9 the history of an order has a gap: ${paid.orderNumber}`,
+      `I9 an order was moved as the table does not allow: ${paid.orderId} pay unpaid to complete`,
+    ]);
+  });
+
+  it('I9 a document that is missing', async () => {
+    const found = await after((trx) => sql`delete from order_document where order_id = ${paid.orderId}`.execute(trx));
+    expect(found).toEqual(['I9 numbers of documents have a gap: receipt 2026']);
+  });
+
+  it('I11 an order of somebody else', async () => {
+    const found = await after((trx) =>
+      sql`update customer_order set owner_id = ${stranger} where id = ${paid.orderId}`.execute(trx),
+    );
+    expect(found).toEqual([`I11 something of another person is on order ${paid.orderNumber}`]);
+  });
+
+  it('I12 a key that leads to no payment', async () => {
+    const key = randomUUID();
+    const found = await after((trx) =>
+      sql`insert into idempotency (owner, key, route, hash, answer, created_at)
+        values ('x', ${key}, 'orders.pay', ${Buffer.alloc(32)}, 'null', now())`.execute(trx),
+    );
+    expect(found).toEqual([`I12 a key leads to no payment: ${key}`]);
+  });
+
+  it('I13 a quote that could be ordered again', async () => {
+    const { number } = await t.db
+      .selectFrom('order_line')
+      .innerJoin('quote', 'quote.id', 'order_line.quote_id')
+      .select('quote.number')
+      .where('order_line.order_id', '=', paid.orderId)
+      .executeTakeFirstOrThrow();
+    const found = await after(async (trx) => {
+      await sql`alter table quote disable trigger user`.execute(trx);
+      await sql`update quote set status = 'quotation-offered', expires_at = now() where number = ${number}`.execute(trx);
+    });
+    expect(found).toEqual([`I13 an ordered quote can be ordered again: ${number}`]);
+  });
+});

@@ -1,0 +1,11 @@
+import type { Services } from '../../services.ts';
+import type { PaymentProvider } from './payment.ts';
+import { createSandbox } from './sandbox.ts';
+import { sandboxSecret } from './sandbox-secret.ts';
+import { createStripe } from './stripe.ts';
+
+/** Stripe where it is configured, else the sandbox. */
+export const openPayment = async (services: Pick<Services, 'config' | 'db' | 'clock' | 'origin'>): Promise<PaymentProvider> => {
+  const { config } = services;
+  return config.stripe ? createStripe(config.stripe) : createSandbox({ ...services, secret: await sandboxSecret(config) });
+};

@@ -1,0 +1,153 @@
+import { findBookFaults } from '../src/invariants/books.ts';
+import { type ArrowId, arrows, statuses } from './order-arrows.ts';
+import { type Command, nextCommand, type Random, randomOf } from './order-commands.ts';
+import { Disagreement, Walk } from './order-walk.ts';
+import { type GoodsName, goodsOf, type World } from './order-world.ts';
+
+/** What happened to one checkout; enough to do it again. */
+export interface Life {
+  readonly goods: GoodsName;
+  readonly commands: readonly Command[];
+}
+
+/** A walk is so many commands; a checkout lives through several, each beginning where the last has ended. */
+const mostCommands = 5;
+const walksOfLife = 8;
+
+export const faultsOf = async ({ t }: World): Promise<string[]> => {
+  const faults: string[] = [];
+  for await (const { invariant, text } of findBookFaults(t.services, t.clock.now())) faults.push(`${invariant} ${text}`);
+  return faults;
+};
+
+const textOf = (error: unknown): string => {
+  if (error instanceof Disagreement) return error.message;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+};
+
+/** The same life once more, on a checkout of its own. Null where it goes as it should. */
+export const relive = async (world: World, { goods, commands }: Life, known: ReadonlySet<string>): Promise<string | null> => {
+  try {
+    const walk = await Walk.begin(world, goods);
+    for (const command of commands) await walk.perform(command);
+    await walk.finish();
+  } catch (error) {
+    return textOf(error);
+  }
+  return (await faultsOf(world)).find((fault) => !known.has(fault)) ?? null;
+};
+
+/** Leaves out whatever can be left out with something still going wrong. */
+const shrink = async (world: World, life: Life): Promise<{ life: Life; text: string } | null> => {
+  const fails = async (commands: readonly Command[]): Promise<string | null> =>
+    relive(world, { goods: life.goods, commands }, new Set(await faultsOf(world)));
+  let text = await fails(life.commands);
+  if (text === null) return null;
+  let { commands } = life;
+  for (let size = Math.ceil(commands.length / 2); size >= 1; size = size === 1 ? 0 : Math.ceil(size / 2))
+    for (let from = 0; from < commands.length; ) {
+      const fewer = commands.toSpliced(from, size);
+      const still = await fails(fewer);
+      if (still === null) from += size;
+      else [commands, text] = [fewer, still];
+    }
+  return { life: { goods: life.goods, commands }, text };
+};
+
+export interface WalkReport {
+  readonly walks: number;
+  readonly commands: number;
+  readonly checkouts: number;
+  readonly arrows: Readonly<Record<string, number>>;
+  /** Arrows and statuses that no walk came through. */
+  readonly missing: readonly string[];
+  /** The shortest story of what went wrong. */
+  readonly fault: string | null;
+}
+
+interface Options {
+  readonly walks: number;
+  readonly seed: number;
+  readonly say: (text: string) => void;
+}
+
+interface Tally {
+  walks: number;
+  commands: number;
+  checkouts: number;
+  readonly arrows: Map<string, number>;
+  readonly statuses: Set<string>;
+}
+
+/** One checkout through some walks; what it did is written into `commands` as it happens. */
+const live = async (world: World, random: Random, goods: GoodsName, commands: Command[], tally: Tally): Promise<void> => {
+  const walk = await Walk.begin(world, goods);
+  tally.checkouts += 1;
+  try {
+    for (let lap = 0; lap < walksOfLife; lap += 1) {
+      tally.walks += 1;
+      for (let left = 1 + Math.floor(random() * mostCommands); left > 0; left -= 1) {
+        const command = nextCommand(random, walk.model);
+        commands.push(command);
+        tally.commands += 1;
+        await walk.perform(command);
+        for (const { status } of walk.model.orders) tally.statuses.add(status);
+      }
+    }
+    await walk.finish();
+  } finally {
+    for (const [id, count] of walk.model.taken) tally.arrows.set(id, (tally.arrows.get(id) ?? 0) + count);
+  }
+};
+
+const story = async (world: World, seed: number, life: Life, first: string, say: (text: string) => void): Promise<string> => {
+  say(`seed ${seed}: ${first}\nlooking for a shorter story of ${life.commands.length} commands`);
+  const shrunken = await shrink(world, life);
+  const { text, life: shortest } = shrunken ?? { text: `${first} (not again when repeated)`, life };
+  return [
+    `seed ${seed}, goods "${shortest.goods}": ${text}`,
+    ...shortest.commands.map((each) => `  ${JSON.stringify(each)}`),
+  ].join('\n');
+};
+
+/** Walks until so many are done or something goes wrong. The books are added up now and then, and at the end. */
+export const walkOrders = async (world: World, { walks, seed, say }: Options): Promise<WalkReport> => {
+  const random = randomOf(seed);
+  const tally: Tally = { walks: 0, commands: 0, checkouts: 0, arrows: new Map(), statuses: new Set(['unpaid']) };
+  const every = Math.max(25, Math.floor(walks / walksOfLife / 20));
+  let recent: Life[] = [];
+  let fault: string | null = null;
+  const audit = async (): Promise<void> => {
+    const known = await faultsOf(world);
+    if (known[0] === undefined) {
+      recent = [];
+      return;
+    }
+    fault = known.join('\n');
+    for (const life of recent)
+      if ((await relive(world, life, new Set(await faultsOf(world)))) !== null) {
+        fault = await story(world, seed, life, known[0], say);
+        return;
+      }
+  };
+  while (tally.walks < walks && fault === null) {
+    const goods = goodsOf[Math.floor(random() * goodsOf.length)] ?? 'board';
+    const commands: Command[] = [];
+    try {
+      await live(world, random, goods, commands, tally);
+      recent.push({ goods, commands });
+      if (tally.checkouts % every === 0) await audit();
+    } catch (error) {
+      fault = await story(world, seed, { goods, commands }, textOf(error), say);
+    }
+  }
+  if (fault === null) await audit();
+  const ids = Object.keys(arrows) as ArrowId[]; // the keys of the constant table
+  const counts = Object.fromEntries(ids.map((id) => [id, tally.arrows.get(id) ?? 0]));
+  const missing = [...ids.filter((id) => counts[id] === 0), ...statuses.filter((status) => !tally.statuses.has(status))];
+  const { walks: done, commands, checkouts } = tally;
+  say(`seed ${seed}: ${done} walks of ${commands} commands on ${checkouts} checkouts (O1)`);
+  say(ids.map((id) => `${id} ${counts[id]}`).join(', '));
+  if (fault !== null) say(fault);
+  return { walks: done, commands, checkouts, arrows: counts, missing, fault };
+};

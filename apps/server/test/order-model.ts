@@ -1,0 +1,448 @@
+import { type Actor, type Arrow, type ArrowId, arrows } from './order-arrows.ts';
+import {
+  type Attempt,
+  chargeOf,
+  day,
+  feePerMille,
+  isLive,
+  type Method,
+  type ModelOrder,
+  type NewOrder,
+  owing,
+  refundable,
+  second,
+  type Subject,
+  type Theirs,
+} from './order-values.ts';
+
+/**
+ * What an order should do, written from sections 5, 8, 9 and 11 of the commerce brief alone: nothing here is imported from the server
+ * or from its table. One checkout with its orders, its attempts to pay and its coupon.
+ */
+
+export class OrderModel {
+  readonly orders: ModelOrder[];
+  readonly attempts: Attempt[] = [];
+  readonly taken = new Map<ArrowId, number>();
+  balance: number;
+  now: number;
+
+  constructor(orders: readonly NewOrder[], { now, balance }: { readonly now: number; readonly balance: number }) {
+    this.now = now;
+    this.balance = balance;
+    this.orders = orders.map((order) => ({
+      ...order,
+      status: 'unpaid',
+      paid: 0,
+      refunded: 0,
+      payments: [],
+      refunds: [],
+      earned: false,
+      difference: 0,
+      freight: 0,
+      storeUntil: 0,
+      holds: 0,
+      priceAsk: null,
+      approval: 'none',
+      approved: false,
+      cancelAsked: null,
+      claim: false,
+      steps: 0,
+      stepsDone: 0,
+      payBy: now + 7 * day,
+      since: now,
+      shipped: false,
+      endedAt: 0,
+      removed: false,
+    }));
+  }
+
+  get couponState(): 'unused' | 'reserved' | 'used' {
+    const live = this.orders.filter(isLive);
+    if (live.length === 0) return 'unused';
+    return live.some(({ status }) => status !== 'unpaid' && status !== 'submitted') ? 'used' : 'reserved';
+  }
+
+  private allows(id: ArrowId, order: ModelOrder, by: Actor): boolean {
+    const { from, by: whom, types }: Arrow = arrows[id];
+    return from.includes(order.status) && whom.includes(by) && (types === undefined || types.includes(order.type));
+  }
+
+  private take(id: ArrowId, order: ModelOrder): void {
+    const { to } = arrows[id];
+    this.taken.set(id, (this.taken.get(id) ?? 0) + 1);
+    if (order.status !== to) order.since = this.now;
+    order.status = to;
+  }
+
+  /** From the newest payment back; a transfer has no way back but the balance. */
+  private giveBack(order: ModelOrder, cents: number, toBalance = false): void {
+    let left = cents;
+    for (const part of order.payments.toReversed()) {
+      const amount = Math.min(left, part.cents - part.back);
+      if (amount <= 0) continue;
+      part.back += amount;
+      left -= amount;
+      const home = part.method === 'bank' || part.method === 'balance';
+      order.refunds.push({ at: this.now, cents: amount, toBalance: toBalance || home });
+    }
+  }
+
+  private letGo(order: ModelOrder): void {
+    Object.assign(order, {
+      holds: 0,
+      priceAsk: null,
+      approval: 'none',
+      difference: 0,
+      freight: 0,
+      cancelAsked: null,
+      claim: false,
+    });
+    this.closeLater();
+  }
+
+  private closeLater(): void {
+    for (const attempt of this.attempts.filter(({ settled }) => !settled)) {
+      if (attempt.method === 'bank') attempt.settled = true;
+      else attempt.closing = true;
+    }
+  }
+
+  private end(id: ArrowId, order: ModelOrder, charge = 0): void {
+    this.take(id, order);
+    this.letGo(order);
+    this.giveBack(order, Math.max(0, refundable(order) - charge));
+  }
+
+  private book(attempt: Attempt): void {
+    attempt.settled = true;
+    for (const { order, cents } of attempt.shares) {
+      if (attempt.method === 'balance') this.balance -= cents;
+      order.paid += cents;
+      order.payments.push({ method: attempt.method, cents, back: 0 });
+      this.receive(attempt.subject, order, cents);
+    }
+  }
+
+  private receive(subject: Subject, order: ModelOrder, cents: number): void {
+    if (subject === 'order') {
+      if (order.status !== 'unpaid') this.giveBack(order, cents);
+      else if (owing(order) <= 0) this.take('O2', order);
+      return;
+    }
+    if (order[subject] === cents) order[subject] = 0;
+    else this.giveBack(order, cents);
+  }
+
+  /** We hear how an attempt stands. */
+  private hear(attempt: Attempt): void {
+    if (attempt.settled) return;
+    if (attempt.theirs === 'succeeded') this.book(attempt);
+    else if (attempt.theirs === 'short' || attempt.theirs === 'cancelled') attempt.settled = true;
+    else if (attempt.theirs === 'failed') {
+      attempt.settled = true;
+      for (const { order } of attempt.shares) if (this.allows('O29', order, 'provider')) this.end('O29', order);
+    }
+  }
+
+  private close(attempt: Attempt): void {
+    if (attempt.method === 'bank') attempt.settled = true;
+    if (attempt.theirs === 'open' || attempt.theirs === 'pending') attempt.theirs = 'cancelled';
+    this.hear(attempt);
+  }
+
+  private settleRefunds(order: ModelOrder, madeBefore: number): void {
+    for (const refund of order.refunds.filter(({ at }) => at < madeBefore)) {
+      order.refunded += refund.cents;
+      if (refund.toBalance) this.balance += refund.cents;
+    }
+    order.refunds = order.refunds.filter(({ at }) => at >= madeBefore);
+  }
+
+  // The customer.
+
+  private subjectOf(order: ModelOrder): Subject | null {
+    if (order.status === 'unpaid') return 'order';
+    return order.difference > 0 ? 'difference' : order.freight > 0 ? 'freight' : null;
+  }
+
+  private feeWith({ goods, discount, shipping }: ModelOrder, method: Method): number {
+    return Math.round(((goods - discount + shipping) * feePerMille[method]) / 1000);
+  }
+
+  /** What would have to be paid with this method; null where nothing is. */
+  toPay(order: ModelOrder, method: Method): number | null {
+    const subject = this.subjectOf(order);
+    if (subject === null) return null;
+    if (subject !== 'order') return order[subject];
+    return this.orders
+      .filter(({ status }) => status === 'unpaid')
+      .reduce((sum, each) => sum + owing(each) - each.fee + this.feeWith(each, method), 0);
+  }
+
+  pay(order: ModelOrder, method: Method, cents: number): Attempt | null {
+    for (;;) {
+      const subject = this.subjectOf(order);
+      if (order.removed || subject === null || cents === 0 || this.toPay(order, method) !== cents) return null;
+      const inFlight = this.attempts.find(
+        (each) => !each.settled && each.subject === subject && (subject === 'order' || each.shares[0]?.order === order),
+      );
+      if (inFlight !== undefined) {
+        if (inFlight.method === method && inFlight.cents === cents) return inFlight;
+        this.close(inFlight);
+        if (inFlight.method !== 'bank') continue;
+      }
+      if (method === 'balance' && this.balance < cents) {
+        // Nothing of it happened: also the transfer that it would have replaced is still awaited.
+        if (inFlight !== undefined) inFlight.settled = false;
+        return null;
+      }
+      return this.begin(order, subject, method, cents);
+    }
+  }
+
+  private begin(order: ModelOrder, subject: Subject, method: Method, cents: number): Attempt {
+    const orders = subject === 'order' ? this.orders.filter(({ status }) => status === 'unpaid') : [order];
+    if (subject === 'order') for (const each of orders) each.fee = this.feeWith(each, method);
+    const shares = orders.map((each) => ({ order: each, cents: subject === 'order' ? owing(each) : cents }));
+    const theirs = 'open' as const;
+    const attempt: Attempt = {
+      subject,
+      method,
+      cents,
+      shares,
+      at: this.now,
+      ref: '',
+      theirs,
+      tellAt: null,
+      settled: false,
+      closing: false,
+    };
+    this.attempts.push(attempt);
+    if (method === 'balance') this.book(attempt);
+    return attempt;
+  }
+
+  voucher(order: ModelOrder): boolean {
+    if (order.removed) return false;
+    for (const attempt of this.attempts)
+      if (!attempt.settled && attempt.subject === 'order' && attempt.method !== 'bank') this.close(attempt);
+    if (order.status === 'submitted') return true;
+    if (!this.allows('O3', order, 'customer')) return false;
+    for (const each of this.orders.filter(({ status }) => status === 'unpaid')) {
+      each.fee = 0;
+      this.take('O3', each);
+    }
+    return true;
+  }
+
+  cancel(order: ModelOrder): boolean {
+    if (order.removed) return false;
+    if (this.allows('O6', order, 'customer')) this.end('O6', order);
+    else if (this.allows('O12', order, 'customer')) this.end('O12', order);
+    else if (this.allows('O17a', order, 'customer') && order.cancelAsked === null) {
+      order.cancelAsked = chargeOf(order);
+      this.take('O17a', order);
+    } else return false;
+    return true;
+  }
+
+  answer(
+    order: ModelOrder,
+    to: 'hold' | 'price' | 'approval',
+    word: 'accept' | 'cancel' | 'approve' | 'reject' | 'answer',
+  ): boolean {
+    if (order.removed || !this.allows('O10b', order, 'customer')) return false;
+    if (to === 'hold' && word === 'answer' && order.holds > 0) order.holds -= 1;
+    else if (to === 'approval' && order.approval === 'open' && (word === 'approve' || word === 'reject')) {
+      order.approval = 'none';
+      if (word === 'approve') order.approved = true;
+      else order.holds += 1;
+    } else if (to === 'price' && order.priceAsk !== null && word === 'accept') {
+      order.difference += order.priceAsk.after - order.goods;
+      order.goods = order.priceAsk.after;
+      order.priceAsk = null;
+    } else if (to === 'price' && order.priceAsk !== null && word === 'cancel') {
+      this.end('O12', order);
+      return true;
+    } else return false;
+    this.take('O10b', order);
+    return true;
+  }
+
+  confirm(order: ModelOrder): boolean {
+    if (order.removed || !this.allows('O23', order, 'customer')) return false;
+    this.take('O23', order);
+    order.endedAt = this.now;
+    return true;
+  }
+
+  claim(order: ModelOrder): boolean {
+    const id = order.status === 'delivery' ? 'O31d' : 'O31';
+    if (order.removed || !this.allows(id, order, 'customer') || order.claim) return false;
+    if (this.now - order.endedAt > 30 * day) return false;
+    order.claim = true;
+    this.take(id, order);
+    return true;
+  }
+
+  remove(order: ModelOrder): boolean {
+    const over = order.status === 'complete' || order.status === 'cancelled';
+    if (order.removed || (!over && (order.status !== 'failed' || order.refunds.length > 0))) return false;
+    order.removed = true;
+    return true;
+  }
+
+  // One of ours.
+
+  confirmPayment(order: ModelOrder, received: number): boolean {
+    if (!this.allows('O4', order, 'staff') || received <= 0) return false;
+    const due = owing(order);
+    const booked = Math.min(received, due);
+    order.paid += booked;
+    order.payments.push({ method: 'bank', cents: booked, back: 0 });
+    this.balance += received - booked;
+    this.closeLater();
+    if (received < due) this.back(order);
+    else this.take('O4', order);
+    return true;
+  }
+
+  /** O5: the time to pay stood still meanwhile. */
+  private back(order: ModelOrder): void {
+    order.payBy = this.now + Math.max(0, order.payBy - order.since);
+    this.take('O5', order);
+  }
+
+  ask(order: ModelOrder, what: 'hold' | 'approval' | number): boolean {
+    if (!this.allows('O10a', order, 'staff')) return false;
+    if (what === 'hold') order.holds += 1;
+    else if (what === 'approval') {
+      if (order.approval === 'open') return false;
+      order.approval = 'open';
+    } else if (order.goods + what < 0) return false;
+    else if (what > 0) {
+      if (order.priceAsk !== null) return false;
+      order.priceAsk = { after: order.goods + what, since: this.now };
+    } else {
+      order.goods += what;
+      this.giveBack(order, Math.min(-what, refundable(order)));
+    }
+    this.take('O10a', order);
+    return true;
+  }
+
+  /** Everything of ours that needs nothing but the order. */
+  move(order: ModelOrder, id: ArrowId): boolean {
+    if (!this.allows(id, order, 'staff') || !this.guard(id, order)) return false;
+    if (id === 'O5') this.back(order);
+    else if (id === 'O6' || id === 'O14' || id === 'O18') this.end(id, order);
+    else if (id === 'O17') {
+      const charge = Math.min(order.cancelAsked ?? 0, refundable(order));
+      this.end(id, order, charge);
+      order.earned = charge > 0;
+    } else if (id === 'O21') {
+      const kept = refundable(order);
+      this.end(id, order, kept);
+      order.earned = kept > 0;
+    } else {
+      this.take(id, order);
+      this.follow(id, order);
+    }
+    return true;
+  }
+
+  private guard(id: ArrowId, order: ModelOrder): boolean {
+    if (id === 'O11')
+      return (
+        order.holds === 0 &&
+        order.priceAsk === null &&
+        order.approval !== 'open' &&
+        order.difference === 0 &&
+        (!order.wantsApproval || order.approved)
+      );
+    if (id === 'O15') return order.stepsDone === order.steps && order.cancelAsked === null;
+    if (id === 'O17') return order.cancelAsked !== null;
+    if (id === 'O20') return order.freight === 0;
+    if (id === 'O21') return order.freight > 0 && this.now >= order.storeUntil;
+    // A remake is instead of the money, not on top of it.
+    if (id === 'O27') return order.refunds.length === 0 && refundable(order) > 0;
+    if (id === 'O28') return order.refunds.length === 0 && refundable(order) === 0;
+    return true;
+  }
+
+  private follow(id: ArrowId, order: ModelOrder): void {
+    if (id === 'O11' || id === 'O19' || id === 'O27') order.stepsDone = 0;
+    if (id === 'O27') order.removed = false;
+    if (id === 'O15' && order.type === 'pcba' && order.shipping === 0) order.storeUntil = this.now + 30 * day;
+    if (id === 'O16') {
+      order.holds += 1;
+      order.cancelAsked = null;
+    }
+    if (id === 'O20') Object.assign(order, { shipped: true, earned: true });
+    if (id === 'O22') order.endedAt = this.now;
+    if (id === 'O30') {
+      order.refunded += refundable(order);
+      this.letGo(order);
+    }
+  }
+
+  refund(order: ModelOrder, cents: number, toBalance: boolean): boolean {
+    if (cents > refundable(order)) return false;
+    this.giveBack(order, cents, toBalance);
+    return true;
+  }
+
+  decideClaim(order: ModelOrder, outcome: 'remake' | 'refund' | 'credit' | 'refused', cents: number): boolean {
+    const pays = outcome === 'refund' || outcome === 'credit';
+    if (!order.claim || (pays && cents > refundable(order))) return false;
+    order.claim = false;
+    if (pays) this.giveBack(order, cents, outcome === 'credit');
+    return true;
+  }
+
+  // Time, and the provider.
+
+  /** Every timer, then everything of money that nobody has told us about. */
+  sweep(): void {
+    for (const order of this.orders) {
+      if (order.status === 'unpaid' && this.now >= order.payBy) this.end('O7', order);
+      if (order.priceAsk !== null && this.now >= order.priceAsk.since + 14 * day) this.end('O13', order);
+      const sits = this.now - order.since;
+      const over =
+        order.status === 'delivery' && sits >= 14 * day ? 'O24' : order.status === 'shipped' && sits >= 45 * day ? 'O25' : null;
+      if (over === null || order.claim) continue;
+      this.take(over, order);
+      order.endedAt = this.now;
+    }
+    const asked = this.now - 60 * second;
+    for (const attempt of this.attempts.filter((each) => !each.settled && each.method !== 'bank' && each.at < asked)) {
+      const owner = attempt.subject === 'order' ? undefined : attempt.shares[0]?.order;
+      if (attempt.at <= this.now - day || owner?.status === 'cancelled') this.close(attempt);
+      else this.hear(attempt);
+    }
+    for (const order of this.orders) this.settleRefunds(order, asked);
+  }
+
+  act(attempt: Attempt, theirs: Theirs, afterMs: number): void {
+    attempt.theirs = theirs;
+    attempt.tellAt = this.now + afterMs;
+  }
+
+  /** Whatever was said arrives, and everything that is queued is done. */
+  deliver(): void {
+    const unsettled = this.attempts.filter(({ settled }) => !settled);
+    for (const attempt of unsettled) {
+      const { tellAt } = attempt;
+      if (tellAt !== null && tellAt <= this.now && tellAt > this.now - 3 * day) this.hear(attempt);
+    }
+    // What was heard may have ended an order, and closed what else was open for it.
+    for (const attempt of unsettled) if (attempt.closing && !attempt.settled) this.close(attempt);
+    for (const order of this.orders) this.settleRefunds(order, Number.POSITIVE_INFINITY);
+  }
+
+  /** What was said and has not arrived is lost. */
+  drop(): void {
+    for (const attempt of this.attempts) attempt.tellAt = null;
+  }
+}

@@ -1,0 +1,102 @@
+import type { ArrowId } from './order-arrows.ts';
+import type { Command, SandboxWord } from './order-commands.ts';
+import type { Life } from './order-lives.ts';
+import { day } from './order-values.ts';
+
+const at = 0;
+const move = (id: ArrowId, order = at): Command => ({ do: 'move', at: order, id });
+const act = (action: SandboxWord): Command => ({ do: 'act', back: 0, action });
+const pay = (method: 'card' | 'paypal' | 'bank' | 'balance' = 'card'): Command => ({ do: 'pay', at, method, wrong: false });
+const deliver: Command = { do: 'deliver' };
+const ask = (what: 'hold' | 'approval' | number): Command => ({ do: 'ask', at, what });
+const accept: Command = { do: 'answer', at, to: 'price', word: 'accept' };
+const refund = (cents: number): Command => ({ do: 'refund', at, cents, toBalance: false });
+const wait = (ms: number): Command => ({ do: 'tick', ms });
+const transfer = (more: number): Command => ({ do: 'confirm-payment', at, more });
+const voucher: Command = { do: 'voucher', at };
+const cancel: Command = { do: 'cancel', at };
+const steps = (share: number): Command => ({ do: 'steps', at, share });
+
+const paid: readonly Command[] = [pay(), act('pay'), deliver];
+const reviewed: readonly Command[] = [...paid, move('O8')];
+const inProduction: readonly Command[] = [...reviewed, move('O11')];
+const processed: readonly Command[] = [...inProduction, steps(1), move('O15')];
+const shipped: readonly Command[] = [...processed, move('O20')];
+
+/** What walks, and a reading of the code with the model in hand, have found once: each the shortest way to it. */
+export const stories: Readonly<Record<string, Life>> = {
+  'what was given back of a part payment is due again': {
+    goods: 'board',
+    commands: [voucher, transfer(-40), refund(30), deliver, pay(), act('pay'), deliver],
+  },
+  'a difference is due as it was accepted, whatever was given back before': {
+    goods: 'approved',
+    commands: [...reviewed, refund(30), deliver, ask(250), accept, ...paid],
+  },
+  'two differences are one sum': { goods: 'approved', commands: [...reviewed, ask(250), accept, ask(700), accept, ...paid] },
+  'a lower price while a difference is due leaves the difference as it is': {
+    goods: 'approved',
+    commands: [...reviewed, ask(250), accept, ask(-40), ...paid],
+  },
+  'freight is due as it was weighed, whatever was given back before': {
+    goods: 'assembled',
+    commands: [...inProduction, refund(30), deliver, steps(1), move('O15'), ...paid, move('O20')],
+  },
+  'back in review a request to cancel is no longer needed': {
+    goods: 'board',
+    commands: [...inProduction, cancel, move('O16'), cancel, deliver],
+  },
+  'back in review a request to cancel does not hold the order': {
+    goods: 'board',
+    commands: [...inProduction, cancel, move('O16'), { do: 'answer', at, to: 'hold', word: 'answer' }, move('O11')],
+  },
+  'a lost parcel is made again for a customer who had put the order away': {
+    goods: 'board',
+    commands: [...shipped, move('O26'), { do: 'remove', at }, move('O27'), steps(1), move('O15'), move('O20')],
+  },
+  'a claim is made good for a customer who had put the order away': {
+    goods: 'board',
+    commands: [
+      ...shipped,
+      { do: 'confirm', at },
+      { do: 'claim', at },
+      { do: 'remove', at },
+      { do: 'decide-claim', at, outcome: 'remake', cents: 0 },
+    ],
+  },
+  'what was paid back is not made again for nothing': {
+    goods: 'board',
+    commands: [...reviewed, move('O14'), deliver, move('O27')],
+  },
+  'a reversed payment lets go of the stock and of the coupon': { goods: 'parts', commands: [...paid, move('O30'), move('O28')] },
+  'a reversal does not give back what is on its way already': {
+    goods: 'board',
+    commands: [...paid, refund(30), move('O30'), deliver, move('O28')],
+  },
+  'a lost parcel keeps its coupon until its money is back': { goods: 'board', commands: [...shipped, move('O26')] },
+  'a lost parcel that is paid back frees its coupon': {
+    goods: 'board',
+    commands: [...shipped, move('O26'), refund(1400), deliver, move('O28')],
+  },
+  'the time to pay stands still while a transfer is looked at': {
+    goods: 'board',
+    commands: [voucher, wait(8 * day), move('O5'), wait(61_000), ...paid],
+  },
+  'a transfer bears no fee of another way to pay': { goods: 'board', commands: [pay('paypal'), voucher, transfer(0)] },
+  'what was given back before shipping is not earned': {
+    goods: 'board',
+    commands: [...processed, refund(30), deliver, move('O20')],
+  },
+  'what is on its way back at shipping is not earned': {
+    goods: 'board',
+    commands: [...processed, refund(30), move('O20'), deliver],
+  },
+  'what was kept of a cancelled order and given back later is not earned': {
+    goods: 'assembled',
+    commands: [...inProduction, steps(0.5), cancel, move('O17'), deliver, refund(10), deliver],
+  },
+  'a cancellation of one order leaves the payment of another': {
+    goods: 'pair',
+    commands: [pay(), { do: 'cancel', at: 1 }, act('pay'), deliver, pay(), act('pay'), deliver],
+  },
+};

@@ -1,0 +1,115 @@
+import type { Goods, Status } from './order-arrows.ts';
+
+/** Ways to pay that a dollar edition has. */
+export type Method = 'card' | 'paypal' | 'bank' | 'balance';
+/** Per mille of what is paid. */
+export const feePerMille: Record<Method, number> = { card: 0, paypal: 35, bank: 0, balance: 0 };
+
+export type Theirs = 'open' | 'pending' | 'succeeded' | 'short' | 'failed' | 'cancelled';
+export type Subject = 'order' | 'difference' | 'freight';
+
+export interface Attempt {
+  readonly subject: Subject;
+  readonly method: Method;
+  readonly cents: number;
+  readonly shares: readonly { readonly order: ModelOrder; readonly cents: number }[];
+  readonly at: number;
+  ref: string;
+  theirs: Theirs;
+  /** When we shall hear of it; null where nothing was said or the message is lost. */
+  tellAt: number | null;
+  settled: boolean;
+  /** We have decided to close it, and have not yet. */
+  closing: boolean;
+}
+
+interface Part {
+  readonly method: Method;
+  readonly cents: number;
+  back: number;
+}
+
+interface Refund {
+  readonly at: number;
+  readonly cents: number;
+  readonly toBalance: boolean;
+}
+
+export interface ModelOrder {
+  readonly type: Goods;
+  status: Status;
+  goods: number;
+  readonly discount: number;
+  fee: number;
+  shipping: number;
+  paid: number;
+  refunded: number;
+  payments: Part[];
+  refunds: Refund[];
+  /** Kept as ours: shipped, or what was kept of a cancelled order. */
+  earned: boolean;
+  difference: number;
+  freight: number;
+  freightMost: number;
+  storeUntil: number;
+  holds: number;
+  priceAsk: { readonly after: number; readonly since: number } | null;
+  approval: 'none' | 'open';
+  approved: boolean;
+  readonly wantsApproval: boolean;
+  cancelAsked: number | null;
+  claim: boolean;
+  steps: number;
+  stepsDone: number;
+  payBy: number;
+  since: number;
+  shipped: boolean;
+  endedAt: number;
+  removed: boolean;
+}
+
+export interface NewOrder {
+  readonly type: Goods;
+  readonly goods: number;
+  readonly discount: number;
+  readonly fee: number;
+  readonly shipping: number;
+  readonly freightMost: number;
+  readonly wantsApproval: boolean;
+}
+
+export const hour = 60 * 60_000;
+export const day = 24 * hour;
+export const second = 1000;
+
+export const payableOf = ({ goods, discount, fee, shipping }: ModelOrder): number => goods - discount + fee + shipping;
+export const backing = ({ refunds }: ModelOrder): number => refunds.reduce((sum, { cents }) => sum + cents, 0);
+export const refundable = (order: ModelOrder): number => order.paid - order.refunded - backing(order);
+export const owing = (order: ModelOrder): number => payableOf(order) - order.paid + order.refunded;
+
+export const dueOf = (order: ModelOrder): number => {
+  if (order.status === 'unpaid' || order.status === 'submitted') return Math.max(0, owing(order));
+  return order.difference > 0 ? order.difference : order.freight;
+};
+
+/** What stands beside the status. */
+export const marksOf = (order: ModelOrder): string[] =>
+  Object.entries({
+    'cancel-asked': order.cancelAsked !== null,
+    'claim-open': order.claim,
+    'difference-due': order.difference > 0,
+    'file-approval': order.approval === 'open',
+    'freight-due': order.freight > 0,
+    hold: order.holds > 0,
+    'price-decision': order.priceAsk !== null,
+    'refund-pending': order.refunds.length > 0,
+  }).flatMap(([mark, stands]) => (stands ? [mark] : []));
+
+/** What a cancellation in production keeps: by the steps that were done. */
+export const chargeOf = (order: ModelOrder): number =>
+  order.steps === 0
+    ? 0
+    : Math.min(refundable(order), Math.round(((order.goods - order.discount) * order.stepsDone) / order.steps));
+
+/** Nothing was lost by it yet: a lost parcel is made again or paid back, and only then over. */
+export const isLive = ({ status, shipped }: ModelOrder): boolean => status !== 'cancelled' && (status !== 'failed' || shipped);

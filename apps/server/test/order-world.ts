@@ -1,0 +1,228 @@
+import { randomUUID } from 'node:crypto';
+import { checkout, coupons, type OrderDetail, orders, quotes } from '@copperline/contract';
+import { sql } from 'kysely';
+import { insertOffers } from '../src/features/coupons/store.ts';
+import { insertFiles } from '../src/features/files/store.ts';
+import { applyPaymentHandler } from '../src/features/payments/apply.ts';
+import { closeJob } from '../src/features/payments/close-later.ts';
+import { closeHandler } from '../src/features/payments/close.ts';
+import { refundHandler, refundJob } from '../src/features/payments/refund.ts';
+import { applyPaymentJob } from '../src/features/webhooks/routes.ts';
+import type { JobHandlers } from '../src/jobs/queue.ts';
+import { claimJobs, finishJob } from '../src/jobs/store.ts';
+import type { SignedUp, TestApp } from './app.ts';
+import { sendBom, tableOf } from './bom.ts';
+import { carrier } from './payment.ts';
+import { boardRequest, sheet } from './quote.ts';
+import { type Shop, shopOf } from './shop.ts';
+import { load, smallCatalogue } from './small-catalogue.ts';
+import { signUpConfirmed } from './staff.ts';
+import { listening } from './upload.ts';
+
+/** A checkout with everything in it, copied for every walk: O1 itself goes through the app each time. */
+export interface Prepared {
+  readonly checkoutId: string;
+  readonly payable: number;
+  readonly revision: number;
+  readonly quoteIds: readonly string[];
+  readonly couponId: string | null;
+  readonly approveFiles: boolean;
+}
+
+export const goodsOf = ['board', 'approved', 'pair', 'parts', 'assembled', 'mixed'] as const;
+export type GoodsName = (typeof goodsOf)[number];
+
+export interface World {
+  readonly t: TestApp;
+  readonly shop: Shop;
+  readonly staff: SignedUp;
+  readonly fileId: string;
+  readonly prepared: Readonly<Record<GoodsName, Prepared>>;
+}
+
+const coupon = async (t: TestApp, who: SignedUp): Promise<string> => {
+  const offerId = randomUUID();
+  const terms = { currency: 'USD', value: 300, scope: 'general', threshold: 0, orderType: 'all', pcbNum: null, pcbSize: null };
+  const rest = { mostLines: null, together: [], firstOrder: false };
+  await insertOffers(t.db, [
+    {
+      id: offerId,
+      kind: 'amount',
+      coupon_param: JSON.stringify({ ...terms, ...rest }),
+      currency: 'USD',
+      claim_limit: 1,
+      valid_days: 30,
+      sample: false,
+      place: 0,
+    },
+  ]);
+  return (await t.call(coupons.claim, { offerId }, { token: who.token })).data.couponId;
+};
+
+const resistor = 'RC0402FR-0710KL';
+
+/** Plenty of one part: what runs out is for the races. */
+export const plentyOf = async (t: TestApp, mpn = resistor, stock = 1_000_000_000): Promise<number> => {
+  const { id } = await t.db.selectFrom('part').select('id').where('mpn', '=', mpn).executeTakeFirstOrThrow();
+  const breaks = JSON.stringify([{ from: 1, USD: 3000, CNY: 21_000 }]);
+  await t.db.updateTable('part_supply').set({ stock, minimum: 1, multiple: 1, breaks }).where('part_id', '=', id).execute();
+  return id;
+};
+
+/** Boards with their parts on them, in the cart. */
+const assembled = async (t: TestApp, who: SignedUp): Promise<string[]> => {
+  const as = { token: who.token };
+  const table = tableOf(['Designator', 'Quantity', 'MPN'], ['R1, R2, R3, R4', '4', resistor]);
+  const file = { name: 'bill.csv', bytes: new TextEncoder().encode(table) };
+  const { bomId } = (await sendBom(await listening(t), who.token, {}, file)).data;
+  const assembly = { side: 'top', programmedPerBoard: 0, functionTest: false, conformalCoating: false } as const;
+  const request = boardRequest({}, { assembly, bomId });
+  const { bookId, totalCents } = (await t.call(quotes.price, { request, currency: 'USD' }, as)).data;
+  const saved = await t.call(quotes.save, { request, currency: 'USD', bookId, expectedCents: totalCents }, as);
+  if (saved.data.status !== 'quotation-offered') throw new Error(`an assembly of plain parts is ${saved.data.status}`);
+  return (await t.call(quotes.addToCart, { quoteId: saved.data.quoteId }, as)).data.cartItemIds;
+};
+
+const prepare = async (
+  shop: Shop,
+  items: readonly string[],
+  more: { readonly couponId?: string; readonly approveFiles?: boolean } = {},
+): Promise<Prepared> => {
+  const { couponId, approveFiles = false } = more;
+  const ready = await shop.ready(items, { approveFiles, ...(couponId === undefined ? {} : { couponId }) });
+  if (ready.gaps.length > 0) throw new Error(`not ready: ${ready.gaps.join(', ')}`);
+  return {
+    checkoutId: ready.checkoutId,
+    payable: ready.sums.payable,
+    revision: ready.revision,
+    quoteIds: [...new Set(ready.items.flatMap(({ quote }) => quote?.quoteId ?? []))],
+    couponId: couponId ?? null,
+    approveFiles,
+  };
+};
+
+const voucherFile = async (t: TestApp, { userId }: SignedUp): Promise<string> => {
+  const [id, sha256] = [randomUUID(), 'a'.repeat(64)];
+  await t.db
+    .insertInto('blob')
+    .values({ sha256, size: 1 })
+    .onConflict((on) => on.doNothing())
+    .execute();
+  const file = { id, sha256, name: 'transfer.pdf', size: 1, mediaType: 'application/pdf', public: false };
+  await insertFiles(t.db, { ownerId: userId, fileType: 1, importType: null, batchUid: null }, [file], t.clock.now());
+  return id;
+};
+
+export const makeWorld = async (t: TestApp): Promise<World> => {
+  await load(t, smallCatalogue());
+  const partId = await plentyOf(t);
+  const staff = await signUpConfirmed(t);
+  const shop = shopOf(t, await t.signUp());
+  const { who } = shop;
+  const pair = boardRequest({}, { stencil: sheet, partNo: 'B-1' });
+  const parts = () => shop.parts([{ partId, quantity: 100 }]);
+  const prepared = {
+    board: await prepare(shop, await shop.board(), { couponId: await coupon(t, who) }),
+    approved: await prepare(shop, await shop.board(), { approveFiles: true }),
+    pair: await prepare(shop, await shop.board(pair), { couponId: await coupon(t, who) }),
+    parts: await prepare(shop, await parts(), { couponId: await coupon(t, who) }),
+    assembled: await prepare(shop, await assembled(t, who)),
+    mixed: await prepare(shop, [...(await shop.board()), ...(await parts())]),
+  };
+  return { t, shop, staff, fileId: await voucherFile(t, who), prepared };
+};
+
+let copies = 0;
+
+/** The rows of a checkout, its quotes and its coupon under other ids, as fresh as if they were made now. */
+const copied = async (
+  { t }: World,
+  { checkoutId, quoteIds, couponId }: Prepared,
+): Promise<{ id: string; coupon: string | null }> => {
+  const now = t.clock.now().toISOString();
+  const until = new Date(t.clock.now().getTime() + 30 * 24 * 60 * 60_000).toISOString();
+  const like = async (table: string, key: string, old: string, change: object): Promise<void> => {
+    await sql`insert into ${sql.table(table)} select (jsonb_populate_record(r, ${JSON.stringify(change)}::jsonb)).*
+      from ${sql.table(table)} r where ${sql.ref(key)} = ${old}`.execute(t.db);
+  };
+  const { items } = await t.db.selectFrom('checkout').select('items').where('id', '=', checkoutId).executeTakeFirstOrThrow();
+  let text = JSON.stringify(items);
+  for (const quoteId of quoteIds) {
+    copies += 1;
+    const id = randomUUID();
+    const number = `Q26-9${String(copies).padStart(8, '0')}`;
+    await like('quote', 'id', quoteId, { id, number, save_key: null, save_hash: null, share_token: null, expires_at: until });
+    await like('quote_event', 'quote_id', quoteId, { quote_id: id });
+    text = text.replaceAll(quoteId, id);
+  }
+  let own: string | null = null;
+  if (couponId !== null) {
+    const [coupon_id, offer_id] = [randomUUID(), randomUUID()];
+    const row = await t.db.selectFrom('coupon').select('offer_id').where('id', '=', couponId).executeTakeFirstOrThrow();
+    await like('coupon_offer', 'id', row.offer_id, { id: offer_id });
+    await like('coupon', 'id', couponId, { id: coupon_id, offer_id, valid_from: now, valid_until: until });
+    own = coupon_id;
+  }
+  const id = randomUUID();
+  const items_ = JSON.parse(text) as unknown;
+  await like('checkout', 'id', checkoutId, { id, items: items_, coupon_id: own, created_at: now, updated_at: now });
+  return { id, coupon: own };
+};
+
+export interface Placed {
+  readonly orders: readonly OrderDetail[];
+  readonly couponId: string | null;
+}
+
+export const place = async (world: World, goods: GoodsName): Promise<Placed> => {
+  const { t, shop, prepared } = world;
+  const { payable, revision } = prepared[goods];
+  const copy = await copied(world, prepared[goods]);
+  const wish = { checkoutId: copy.id, revision, payable, key: randomUUID() };
+  const { data, status, message } = await t.call(checkout.place, wish, { token: shop.who.token });
+  if (status !== 200) throw new Error(`not placed: ${status} ${message} ${JSON.stringify(data)}`);
+  const made: OrderDetail[] = [];
+  for (const { orderId } of data.orders) made.push(await shop.order(orderId));
+  return { orders: made, couponId: copy.coupon };
+};
+
+/** The clock goes on; whoever has signed in stays so. */
+export const advance = async ({ t }: World, ms: number): Promise<void> => {
+  t.clock.advance(ms);
+  if (ms < 60_000) return;
+  const now = t.clock.now();
+  await sql`update session set created_at = ${now}, last_seen_at = ${now}, rotated_at = ${now}, expires_at = ${now}::timestamptz + interval '7 days',
+    confirmed_at = case when confirmed_at is null then null else ${now}::timestamptz end`.execute(t.db);
+};
+
+/** Every job of money that is due, one after the other and at once: a runner's timers would make most of a walk's time. */
+export const runMoneyNow = async ({ t }: World): Promise<void> => {
+  const services = { ...t.services, log: t.app.log };
+  const handlers: JobHandlers = {
+    [applyPaymentJob]: applyPaymentHandler(services),
+    [closeJob]: closeHandler(services),
+    [refundJob]: refundHandler(services),
+  };
+  for (;;) {
+    const now = t.clock.now();
+    const claimed = await claimJobs(t.db, Object.keys(handlers), 'walk', now, new Date(now.getTime() + 60_000), 20);
+    if (claimed.length === 0) return;
+    for (const job of claimed) {
+      const { signal } = new AbortController();
+      await handlers[job.kind]?.(job.payload, { id: job.id, attempt: job.attempts, signal });
+      await finishJob(t.db, job, t.clock.now());
+    }
+  }
+};
+
+export const deliverAll = async (world: World): Promise<void> => {
+  await carrier(world.t).deliver();
+  await runMoneyNow(world);
+};
+
+/** What the provider said and what has not arrived is lost. */
+export const loseMessages = async ({ t }: World): Promise<void> => {
+  await t.db.updateTable('sandbox_webhook').set({ delivered_at: t.clock.now() }).where('delivered_at', 'is', null).execute();
+};
+
+export const viewOwn = ({ t, shop }: World, orderId: string) => t.call(orders.view, { orderId }, { token: shop.who.token });

@@ -1,0 +1,32 @@
+import { afterEach, beforeEach, expect, inject, it } from 'vitest';
+import { type CrashPoint, crashPoints } from '../src/failpoints.ts';
+import { crashRun } from './crash-run.ts';
+import { testLocation } from './engines.ts';
+
+/** All of them by `npm run crash:orders`; here each once, on one engine or the other. */
+const { CRASH_SEEDS, CRASH_POINTS } = process.env;
+const engine = inject('engine').kind;
+const mine = (_point: CrashPoint, place: number): boolean => place % 2 === (engine === 'embedded' ? 0 : 1);
+const points = CRASH_SEEDS === undefined ? crashPoints.filter(mine) : crashPoints;
+const wanted = CRASH_POINTS === undefined ? points : crashPoints.filter((name) => CRASH_POINTS.split(',').includes(name));
+const seeds = Array.from({ length: Number(CRASH_SEEDS ?? 1) }, (_, place) => place + 1);
+const minutesEach = 2;
+
+let place: Awaited<ReturnType<typeof testLocation>>;
+beforeEach(async () => {
+  place = await testLocation();
+});
+afterEach(() => place.remove());
+
+it.each(seeds)(
+  'I1 I2 I3 I7 I9 I10 a server killed over orders and money loses and charges nothing twice, seed %i',
+  { timeout: wanted.length * minutesEach * 60_000 },
+  async (seed) => {
+    const log =
+      CRASH_SEEDS === undefined ? {} : { log: (line: string) => void process.stdout.write(`${engine} ${seed} ${line}\n`) };
+    const { crashes, lives, ...outcome } = await crashRun(place.options, { points: wanted, seed, ...log });
+    expect(crashes).toEqual(wanted.map((at) => ({ at, faults: [] })));
+    expect(outcome).toEqual({ broken: [], exitCode: 0, faults: [], doubleCharges: [], wrongMails: [] });
+    expect(lives).toBeGreaterThan(0);
+  },
+);

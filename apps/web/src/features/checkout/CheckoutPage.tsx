@@ -1,0 +1,110 @@
+import type { Bill, Checkout, Receiver } from '@copperline/contract';
+import { useSearchParams } from 'react-router';
+import { useT } from '#lib/i18n/use-t.ts';
+import { Button, LinkButton } from '#ui/Button.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { Page } from '#ui/Page.tsx';
+import { SignedIn } from '#ui/SignedIn.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import type { AddressBook } from './AddressSteps.tsx';
+import styles from './Checkout.module.css';
+import { CheckoutSteps } from './CheckoutSteps.tsx';
+import { Ordered } from './Ordered.tsx';
+import { PriceColumn } from './PriceColumn.tsx';
+import { type CheckoutStore, useCheckout } from './use-checkout.ts';
+
+export interface CheckoutPageProps {
+  readonly receiverBook: AddressBook<Receiver>;
+  readonly billBook: AddressBook<Bill>;
+}
+
+const toCart = '/shopping-cart';
+
+function Nothing() {
+  const t = useT();
+  return (
+    <EmptyState
+      title={t('checkout.nothing.title')}
+      text={t('checkout.nothing.text')}
+      picture={<Icon name="cart" size={40} />}
+      actions={
+        <LinkButton kind="primary" to={toCart}>
+          {t('checkout.toCart')}
+        </LinkButton>
+      }
+    />
+  );
+}
+
+interface OpenProps extends CheckoutPageProps {
+  readonly store: CheckoutStore;
+  readonly checkout: Checkout;
+}
+
+function Loaded({ store, checkout, receiverBook, billBook }: OpenProps) {
+  const t = useT();
+  if (checkout.state === 'ordered') return <Ordered checkout={checkout} />;
+  if (checkout.state === 'void')
+    return (
+      <EmptyState
+        title={t('checkout.void.title')}
+        text={t('checkout.void.text')}
+        actions={
+          <LinkButton kind="primary" to={toCart}>
+            {t('checkout.toCart')}
+          </LinkButton>
+        }
+      />
+    );
+  return (
+    <div className={styles.columns}>
+      <CheckoutSteps store={store} checkout={checkout} receiverBook={receiverBook} billBook={billBook} />
+      <PriceColumn store={store} checkout={checkout} />
+    </div>
+  );
+}
+
+function Content(books: CheckoutPageProps) {
+  const t = useT();
+  const [params] = useSearchParams();
+  const checkoutId = params.get('id') ?? '';
+  const store = useCheckout(checkoutId);
+  const { checkout } = store;
+  const { isError, error, isFetching, refetch } = store.query;
+  if (checkoutId === '') return <Nothing />;
+  if (checkout !== undefined) return <Loaded key={checkoutId} store={store} checkout={checkout} {...books} />;
+  if (!isError) return <Skeleton lines={12} />;
+  return (
+    <EmptyState
+      title={t('checkout.failed')}
+      text={error.message}
+      actions={
+        <>
+          <Button busy={isFetching} onClick={() => void refetch()}>
+            {t('actions.retry')}
+          </Button>
+          <LinkButton to={toCart}>{t('checkout.toCart')}</LinkButton>
+        </>
+      }
+    />
+  );
+}
+
+/** SPEC section 2 "Checkout": all steps on one page, kept on the server at each of them. */
+export function CheckoutPage(books: CheckoutPageProps) {
+  const t = useT();
+  return (
+    <div className="on-ground">
+      <Page
+        title={t('checkout.title')}
+        lead={t('checkout.lead')}
+        actions={<LinkButton to={toCart}>{t('checkout.toCart')}</LinkButton>}
+      >
+        <SignedIn>
+          <Content {...books} />
+        </SignedIn>
+      </Page>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { type Checkout, formatMoney, orderPagePath } from '@copperline/contract';
+import { useLocale } from '#lib/i18n/locale.ts';
+import { useT } from '#lib/i18n/use-t.ts';
+import { dueWith } from '#lib/order/due-with.ts';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { SiteLink } from '#ui/SiteLink.tsx';
+import styles from './Outcome.module.css';
+import { PayAgain } from './PayAgain.tsx';
+import { payableOf, useOrders } from './use-orders.ts';
+
+/** A checkout that has become orders: their numbers, and the way to pay where that has not happened yet. */
+export function Ordered({ checkout: { made, method, currency } }: { readonly checkout: Checkout }) {
+  const t = useT();
+  const locale = useLocale();
+  const [first, ...others] = payableOf(useOrders(made.map(({ orderId }) => orderId)) ?? []);
+  const due = first && ([first, ...others] as const);
+  const sum = due && formatMoney({ amount: dueWith(due, method ?? 'bank'), currency }, locale);
+  const numbers = (
+    <ul className={styles.madeOrders}>
+      {made.map(({ orderId, orderNumber, type }) => (
+        <li key={orderId}>
+          <SiteLink to={orderPagePath(orderId)}>{orderNumber}</SiteLink> {t(`order.type.${type}`)}
+        </li>
+      ))}
+    </ul>
+  );
+  return (
+    <div className={styles.outcome}>
+      <EmptyState
+        title={t('checkout.ordered.title', { count: made.length })}
+        text={sum ? t('checkout.ordered.due', { amount: sum }) : t('checkout.ordered.text')}
+        picture={<Icon name={due ? 'clock' : 'success'} size={40} />}
+        actions={numbers}
+      />
+      {due && <PayAgain due={due} before={method} />}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Checkout } from '@copperline/contract';
+import { describe, expect, it } from 'vitest';
+import { firstStep, gapsOf, nextStep, stepsOf } from './steps.ts';
+
+const checkout = (change: Partial<Pick<Checkout, 'gaps' | 'material' | 'revision'>>) => ({
+  gaps: [],
+  material: null,
+  revision: 3,
+  ...change,
+});
+const material = { parts: [], open: 0, dnp: 0, confirmed: false };
+
+describe('the steps of a checkout', () => {
+  it('have no material where nothing is assembled', () => {
+    expect(stepsOf(checkout({}))).toEqual(['process', 'confirm', 'shipping', 'billing', 'delivery', 'payment']);
+    expect(stepsOf(checkout({ material }))).toHaveLength(7);
+  });
+
+  it.each([
+    [['method', 'receiver', 'carrier'], 'shipping'],
+    [['method', 'material'], 'material'],
+    [['method'], 'payment'],
+    [['expired', 'receiver'], 'process'],
+    [['identity'], 'shipping'],
+    [['coupon'], 'confirm'],
+    [[], 'payment'],
+  ] as const)('go on where the first of %j is mended', (gaps, step) =>
+    expect(nextStep(checkout({ gaps: [...gaps], material }))).toBe(step),
+  );
+
+  it('begin with a look at what is ordered, once', () => {
+    expect(firstStep(checkout({ revision: 0, gaps: ['receiver'] }))).toBe('confirm');
+    expect(firstStep(checkout({ revision: 0, gaps: ['expired'] }))).toBe('process');
+    expect(firstStep(checkout({ gaps: ['receiver'] }))).toBe('shipping');
+  });
+
+  it('name their own gaps only', () =>
+    expect(gapsOf(checkout({ gaps: ['receiver', 'identity', 'bill'] }), 'billing')).toEqual(['bill']));
+});

@@ -1,0 +1,162 @@
+import { type DeskOrderDetail, deskOrders } from '@copperline/contract';
+import { useEffect, useRef } from 'react';
+import { formatDateTime } from '#lib/i18n/format.ts';
+import { useLocale } from '#lib/i18n/locale.ts';
+import { useT } from '#lib/i18n/use-t.ts';
+import { useNow } from '#lib/now.ts';
+import { Button, LinkButton } from '#ui/Button.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { Head } from '#ui/Head.tsx';
+import { Notice } from '#ui/quote/Notice.tsx';
+import { SiteLink } from '#ui/SiteLink.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { ageText } from '../age.ts';
+import quote from '../Quote.module.css';
+import { useDeskCall } from '../use-desk.ts';
+import { DeliveryPanel } from './DeliveryPanel.tsx';
+import { ItemsPanel } from './ItemsPanel.tsx';
+import { MarksPanel } from './MarksPanel.tsx';
+import { MoneyPanel } from './MoneyPanel.tsx';
+import { OrderBadges } from './OrderBadges.tsx';
+import { OrderSide } from './OrderSide.tsx';
+import { OrderTrail } from './OrderTrail.tsx';
+import { PartsPanel } from './PartsPanel.tsx';
+import { StepsPanel } from './StepsPanel.tsx';
+import { type OrderActions, useLiveOrders, useOrderActions } from './use-orders.ts';
+import { VouchersPanel } from './Vouchers.tsx';
+
+/** A colleague who works on the same order is seen within this time, told or not. */
+const lookEveryMs = 30_000;
+
+interface PartProps {
+  readonly order: DeskOrderDetail;
+  readonly actions: OrderActions;
+}
+
+/** What has to be known before anything else is done. */
+function Notices({ order, actions: { refusal } }: PartProps) {
+  const t = useT();
+  const locale = useLocale();
+  return (
+    <div className={quote.notices} aria-live="polite">
+      {refusal?.kind === 'changed' && (
+        <Notice state="warning" title={t('deskOrders.changed.title')}>
+          {refusal.before.status === order.status
+            ? t('deskOrders.changed.same')
+            : t('deskOrders.changed.text', {
+                before: t(`order.status.${refusal.before.status}`),
+                now: t(`order.status.${order.status}`),
+              })}
+        </Notice>
+      )}
+      {refusal?.kind === 'missing' && <Notice state="warning">{t(`deskOrders.missing.${refusal.what}`)}</Notice>}
+      {refusal?.kind === 'invalid' && (
+        <Notice state="error" title={t('deskOrders.invalid')}>
+          {refusal.reasons.join('\n')}
+        </Notice>
+      )}
+      {order.removedAt && (
+        <Notice state="info">{t('deskOrders.removed', { date: formatDateTime(locale, order.removedAt) })}</Notice>
+      )}
+      {order.testMoney && <Notice state="info">{t('deskOrders.testMoney')}</Notice>}
+    </div>
+  );
+}
+
+function Header({ order }: { readonly order: DeskOrderDetail }) {
+  const t = useT();
+  const locale = useLocale();
+  const now = useNow();
+  const { orderNumber, type, orderDate, since, purchaseNumber } = order;
+  return (
+    <header className={quote.head}>
+      <SiteLink to="/desk/orders" className={quote.back}>
+        {t('deskOrders.order.back')}
+      </SiteLink>
+      <div className={quote.titleRow}>
+        <h1 className={quote.title} tabIndex={-1}>
+          {orderNumber}
+        </h1>
+        <OrderBadges order={order} />
+      </div>
+      <p className={quote.under}>
+        <span>{t(`order.type.${type}`)}</span>
+        {purchaseNumber !== '' && <span>{t('deskOrders.order.purchase', { number: purchaseNumber })}</span>}
+        <time dateTime={orderDate}>{formatDateTime(locale, orderDate)}</time>
+        {now !== null && <span>{t('desk.quote.since', { age: ageText(t, since, now) })}</span>}
+      </p>
+    </header>
+  );
+}
+
+/** A step takes its own button away: the focus goes on to where the page begins. */
+const useFocusAfterStep = ({ revision }: DeskOrderDetail) => {
+  const article = useRef<HTMLElement>(null);
+  const seen = useRef(revision);
+  useEffect(() => {
+    if (seen.current === revision) return;
+    seen.current = revision;
+    if (document.activeElement === document.body) article.current?.querySelector('h1')?.focus();
+  }, [revision]);
+  return article;
+};
+
+function Loaded({ order }: { readonly order: DeskOrderDetail }) {
+  const actions = useOrderActions(order);
+  const article = useFocusAfterStep(order);
+  return (
+    <article ref={article}>
+      <Header order={order} />
+      <Notices order={order} actions={actions} />
+      <div className={quote.columns}>
+        <div className={quote.main}>
+          <MarksPanel order={order} actions={actions} />
+          {order.vouchers.length > 0 && <VouchersPanel order={order} />}
+          {order.steps.length > 0 && <StepsPanel order={order} actions={actions} />}
+          <ItemsPanel order={order} />
+          <MoneyPanel order={order} actions={actions} />
+          <DeliveryPanel order={order} />
+          {order.partList.length > 0 && <PartsPanel order={order} />}
+          <OrderTrail order={order} />
+        </div>
+        <OrderSide order={order} actions={actions} />
+      </div>
+    </article>
+  );
+}
+
+/** One order at the desk: everything its owner sees, who of us did what, and exactly what may be done with it now. */
+export function OrderPage({ orderId }: { readonly orderId: string }) {
+  const t = useT();
+  const { data, isError, error, isFetching, refetch } = useDeskCall(deskOrders.view, { orderId }, { everyMs: lookEveryMs });
+  useLiveOrders();
+  if (data?.orderId === orderId)
+    return (
+      <>
+        <Head title={data.orderNumber} />
+        <Loaded key={orderId} order={data} />
+      </>
+    );
+  return (
+    <>
+      <Head title={t('deskOrders.board.title')} />
+      <h1 className="visually-hidden">{t('deskOrders.board.title')}</h1>
+      {isError ? (
+        <EmptyState
+          title={t('deskOrders.order.notFound')}
+          text={error.message}
+          actions={
+            <>
+              <Button busy={isFetching} onClick={() => void refetch()}>
+                {t('actions.retry')}
+              </Button>
+              <LinkButton to="/desk/orders">{t('deskOrders.order.back')}</LinkButton>
+            </>
+          }
+        />
+      ) : (
+        <Skeleton lines={14} />
+      )}
+    </>
+  );
+}

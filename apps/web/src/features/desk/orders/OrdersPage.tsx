@@ -1,0 +1,123 @@
+import { deskOrders, paging } from '@copperline/contract';
+import { useSyncExternalStore } from 'react';
+import { useSearchParams } from 'react-router';
+import { useT } from '#lib/i18n/use-t.ts';
+import { Button } from '#ui/Button.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { Head } from '#ui/Head.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { Pages } from '#ui/quote/Pages.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import inbox from '../Inbox.module.css';
+import { useDeskCall } from '../use-desk.ts';
+import { BatchBar } from './BatchBar.tsx';
+import { boardAddress, boardInput, type BoardQuery, type BoardView, readBoardQuery, wholeBoard } from './board-query.ts';
+import { lateFirst } from './board-rows.ts';
+import { OrdersBoard } from './OrdersBoard.tsx';
+import { OrdersFilters, OrdersTabs } from './OrdersFilters.tsx';
+import { OrdersTable } from './OrdersTable.tsx';
+import { type Batch, useBatch } from './use-batch.ts';
+import { useLiveOrders } from './use-orders.ts';
+
+/** What happens by itself is told; a socket that was away is not. */
+const lookEveryMs = 60_000;
+
+/** From here on there is room for columns. */
+const roomForColumns = '(min-width: 1700px)';
+const subscribeWidth = (listener: () => void) => {
+  const media = window.matchMedia(roomForColumns);
+  media.addEventListener('change', listener);
+  return () => media.removeEventListener('change', listener);
+};
+
+const useView = ({ view }: BoardQuery): BoardView => {
+  const wide = useSyncExternalStore(
+    subscribeWidth,
+    () => window.matchMedia(roomForColumns).matches,
+    () => false,
+  );
+  return view ?? (wide ? 'board' : 'table');
+};
+
+interface ListProps {
+  readonly query: BoardQuery;
+  readonly list: ReturnType<typeof useDeskCall<typeof deskOrders.list>>;
+  readonly batch: Batch;
+  readonly onChange: (query: BoardQuery) => void;
+}
+
+function List({ query, list, batch, onChange }: ListProps) {
+  const t = useT();
+  const { data, isError, error, isFetching, isPlaceholderData, refetch } = list;
+  if (data === undefined && !isError) return <Skeleton lines={10} />;
+  if (data === undefined || (isError && isPlaceholderData))
+    return (
+      <EmptyState
+        title={t('deskOrders.board.failed')}
+        text={error?.message}
+        actions={
+          <Button busy={isFetching} onClick={() => void refetch()}>
+            {t('actions.retry')}
+          </Button>
+        }
+      />
+    );
+  if (data.rows.length === 0)
+    return boardAddress({ ...query, view: null }) === boardAddress(wholeBoard) ? (
+      <EmptyState
+        title={t('deskOrders.board.empty.title')}
+        text={t('deskOrders.board.empty.text')}
+        picture={<Icon name="receipt" size={40} />}
+      />
+    ) : (
+      <EmptyState
+        title={t('deskOrders.board.empty.nothingTitle')}
+        text={t('deskOrders.board.empty.nothingText')}
+        actions={
+          <Button onClick={() => onChange({ ...wholeBoard, view: query.view })}>{t('deskOrders.board.empty.clear')}</Button>
+        }
+      />
+    );
+  return (
+    <>
+      <OrdersTable rows={lateFirst(data.rows)} batch={batch} />
+      <Pages
+        page={query.page}
+        total={data.total}
+        pageSize={paging.orders}
+        words={{ label: t('deskOrders.pages.orders'), found: t('deskOrders.pages.found', { count: data.total }) }}
+        to={(page) => boardAddress({ ...query, page })}
+      />
+    </>
+  );
+}
+
+/** Every order, where it stands and what is late. What is shown stands in the address. */
+export function OrdersPage() {
+  const t = useT();
+  const [params, setParams] = useSearchParams();
+  const query = readBoardQuery(params);
+  const view = useView(query);
+  const batch = useBatch();
+  const list = useDeskCall(deskOrders.list, boardInput(query), { everyMs: lookEveryMs });
+  useLiveOrders();
+  const change = (next: BoardQuery): void => setParams(new URLSearchParams(boardAddress(next)), { preventScrollReset: true });
+  return (
+    <div className={inbox.inbox}>
+      <Head title={t('deskOrders.board.title')} />
+      <header className={inbox.head}>
+        <h1 className={inbox.title} tabIndex={-1}>
+          {t('deskOrders.board.title')}
+        </h1>
+        <OrdersFilters query={query} view={view} onChange={change} />
+      </header>
+      {view === 'table' && <OrdersTabs query={query} counts={list.data?.count ?? null} />}
+      {view === 'table' ? (
+        <List query={query} list={list} batch={batch} onChange={change} />
+      ) : (
+        <OrdersBoard query={query} batch={batch} />
+      )}
+      <BatchBar batch={batch} />
+    </div>
+  );
+}

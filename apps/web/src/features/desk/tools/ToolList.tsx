@@ -1,0 +1,34 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useT } from '#lib/i18n/use-t.ts';
+import { Button } from '#ui/Button.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+
+interface ToolListProps<T> {
+  readonly list: UseQueryResult<T>;
+  readonly failed: string;
+  readonly empty: string;
+  readonly children: (data: T) => ReactNode;
+}
+
+/** A list of the desk: on its way, failed, empty, or there. */
+export function ToolList<T extends { readonly rows: readonly unknown[] }>({ list, failed, empty, children }: ToolListProps<T>) {
+  const t = useT();
+  const { data, isError, error, isFetching, isPlaceholderData, refetch } = list;
+  if (data === undefined && !isError) return <Skeleton lines={10} />;
+  if (data === undefined || (isError && isPlaceholderData))
+    return (
+      <EmptyState
+        title={failed}
+        text={error?.message}
+        actions={
+          <Button busy={isFetching} onClick={() => void refetch()}>
+            {t('actions.retry')}
+          </Button>
+        }
+      />
+    );
+  if (data.rows.length === 0) return <EmptyState title={empty} />;
+  return children(data);
+}

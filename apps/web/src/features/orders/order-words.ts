@@ -1,0 +1,55 @@
+import type { MessageKey, Translate } from '@copperline/content';
+import type { Order, OrderEvent, OrderMark, OrderStatus } from '@copperline/contract';
+import type { BadgeState } from '#ui/StateBadge.tsx';
+
+export const badgeOf = {
+  unpaid: 'warning',
+  submitted: 'neutral',
+  paid: 'info',
+  reviewed: 'info',
+  'in-production': 'info',
+  processed: 'info',
+  shipped: 'success',
+  delivery: 'success',
+  complete: 'success',
+  failed: 'error',
+  cancelled: 'neutral',
+} as const satisfies Record<OrderStatus, BadgeState>;
+
+export const markBadgeOf = {
+  hold: 'warning',
+  'price-decision': 'warning',
+  'file-approval': 'warning',
+  'difference-due': 'warning',
+  'freight-due': 'warning',
+  'refund-pending': 'info',
+  'cancel-asked': 'neutral',
+  'claim-open': 'neutral',
+} as const satisfies Record<OrderMark, BadgeState>;
+
+/** The most telling first: what asks for something comes before what merely goes on. */
+const spoken: readonly OrderMark[] = [
+  'price-decision',
+  'file-approval',
+  'hold',
+  'difference-due',
+  'freight-due',
+  'refund-pending',
+  'cancel-asked',
+  'claim-open',
+];
+
+/** What happens next, in one sentence. */
+export const nextSentence = (t: Translate, { status, type, marks }: Pick<Order, 'status' | 'type' | 'marks'>): string => {
+  const mark = spoken.find((each) => marks.includes(each));
+  if (mark !== undefined) return t(`orders.next.mark.${mark}`);
+  if (type === 'parts' && status === 'paid') return t('orders.next.parts.paid');
+  return t(`orders.next.status.${status}`);
+};
+
+/** What happened, in a few words. An action that a newer server knows is told by where it led. */
+export const orderEventText = (t: Translate, { action, status }: OrderEvent): string => {
+  const key = `order.action.${action}`;
+  const said = t(key as MessageKey);
+  return said === key ? t('orders.events.other', { status: t(`order.status.${status}`) }) : said;
+};

@@ -1,0 +1,11 @@
+import { Desk } from '#features/desk/Desk.tsx';
+import { OrdersPage } from '#features/desk/orders/OrdersPage.tsx';
+import NotFound from './not-found.tsx';
+
+export default function DeskOrdersRoute() {
+  return (
+    <Desk notFound={<NotFound />} wide>
+      <OrdersPage />
+    </Desk>
+  );
+}

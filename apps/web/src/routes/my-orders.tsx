@@ -1,0 +1,12 @@
+import { MyCenter } from '#features/account/MyCenter.tsx';
+import { OrdersPage } from '#features/orders/OrdersPage.tsx';
+import { AnyScript } from '#ui/AnyScript.tsx';
+
+export default function MyOrdersRoute() {
+  return (
+    <MyCenter>
+      <AnyScript />
+      <OrdersPage />
+    </MyCenter>
+  );
+}

@@ -1,0 +1,15 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { PayLinkPage } from '#features/checkout/PayLinkPage.tsx';
+import { queryClient } from '#lib/query.ts';
+import { AnyScript } from '#ui/AnyScript.tsx';
+
+export default function PayLinkRoute() {
+  const { token = '' } = useParams();
+  return (
+    <QueryClientProvider client={queryClient}>
+      <AnyScript />
+      <PayLinkPage token={token} />
+    </QueryClientProvider>
+  );
+}

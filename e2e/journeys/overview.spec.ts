@@ -1,0 +1,77 @@
+import { files, fileTypes, formatMoney } from '@copperline/contract';
+import { enter, registered } from '../pages/people.ts';
+import { boardRequest, QuoteOwner } from '../pages/quotes.ts';
+import { expect, expectAccessible, test } from '../pages/test.ts';
+import { en, zh } from '../pages/words.ts';
+
+const editions = [
+  { language: 'English', t: en, locale: 'en-US', prefix: '/en' },
+  { language: 'Chinese', t: zh, locale: 'zh-CN', prefix: '/zh' },
+] as const;
+
+for (const { language, t, locale, prefix } of editions) {
+  test(`${language}: an empty account is told where to begin, one in use what waits for it`, async ({ page, request }) => {
+    const person = await registered(request);
+    await enter(page, person);
+    await page.goto(`${prefix}/my-center`);
+    const main = page.getByRole('main');
+    await expect(main.getByText(t('account.center.welcome', { name: person.username }))).toBeVisible();
+    await expect(main.getByRole('link', { name: t('account.overview.start.board.title') })).toBeVisible();
+    await expect(main.getByText(t('account.overview.quotes'), { exact: true })).toHaveCount(0);
+    await expectAccessible(page);
+
+    const owner = QuoteOwner.as(request, person);
+    const offered = await owner.save(boardRequest());
+    const asked = await owner.inquire(boardRequest({ projectName: 'radio' }));
+    await owner.typedBill('parts.csv', [{ designators: ['R1'], quantity: 1 }]);
+    const stored = await request.post(files.upload.path, {
+      multipart: {
+        fileType: String(fileTypes.bom),
+        file: { name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from('Designator,Value\nR1,10k\n') },
+      },
+      headers: { authorization: person.token },
+    });
+    expect(stored.ok(), await stored.text()).toBe(true);
+
+    await page.reload();
+    const order = page.getByRole('region', { name: t('account.overview.turn.order.title') });
+    await expect(order.getByRole('link', { name: offered.quoteNumber })).toBeVisible();
+    const total = offered.totalPrice ?? { amount: 0, currency: 'USD' };
+    await expect(order).toContainText(formatMoney(total, locale));
+    const ours = page.getByRole('region', { name: t('account.overview.turn.us.title') });
+    await expect(ours).toContainText('radio');
+    await expect(page.getByRole('region', { name: t('account.overview.turn.answer.title') })).toHaveCount(0);
+    await expect(main.getByRole('link', { name: 'parts.csv' })).toBeVisible();
+    await expect(main.getByText('list.csv')).toBeVisible();
+    await expect(main.getByText(t('account.overview.cartNone'))).toBeVisible();
+    await expectAccessible(page);
+
+    // Changed elsewhere, it shows here without being asked for.
+    await owner.withdraw(asked.quoteId);
+    await expect(ours).toHaveCount(0);
+    await order.getByRole('link', { name: offered.quoteNumber }).click();
+    await expect(page).toHaveURL(new RegExp(`${prefix}/my-center/quotes/${offered.quoteId}$`));
+  });
+}
+
+test('personal info is kept, and a field can be emptied again', async ({ page, request }) => {
+  await enter(page, await registered(request));
+  await page.goto('/zh/my-center/settings');
+  const company = page.getByLabel(zh('account.field.companyName'));
+  await company.fill('深圳铜迹电子');
+  await page.getByLabel(zh('account.field.jobTitle')).fill('硬件工程师');
+  await page.getByLabel(zh('account.field.industry')).fill('工业控制');
+  const save = page.getByRole('button', { name: zh('actions.save') });
+  await save.click();
+  await expect(page.getByText(zh('account.personal.done'))).toBeVisible();
+  await page.reload();
+  await expect(company).toHaveValue('深圳铜迹电子');
+  await expectAccessible(page);
+  await company.fill('');
+  const answered = page.waitForResponse((response) => response.url().endsWith('/api/eda/user/update'));
+  await save.click();
+  expect((await answered).ok()).toBe(true);
+  await page.reload();
+  await expect(page.getByLabel(zh('account.field.industry'))).toHaveValue('工业控制');
+  await expect(company).toHaveValue('');
+});

@@ -1,0 +1,238 @@
+import { z } from 'zod';
+import { carrierIds } from '../carrier.ts';
+import { endpoint } from '../endpoint.ts';
+import { id, integer, jsonText, oneOf, text } from '../fields.ts';
+import { fieldLimits } from '../limits.ts';
+import { currencies } from '../money.ts';
+import { holdReasons, orderDetailSchema, orderEventSchema, orderSchema } from '../order.ts';
+import { refundSchema } from '../payment.ts';
+import { orderStatuses, orderTypes } from '../states/order.ts';
+
+const owner = z.object({ userId: z.string(), username: z.string(), email: z.string() });
+const orderId = id();
+const revision = integer({ min: 0, max: 1_000_000 });
+const words = () => text({ max: fieldLimits.remarks.max });
+
+/** An order on the board. */
+export const deskOrderSchema = orderSchema.extend({
+  owner,
+  /** Since when it is in this status. */
+  since: z.string(),
+  promisedDate: z.string().nullable(),
+  late: z.boolean(),
+  stepsDone: z.int(),
+  steps: z.int(),
+});
+export type DeskOrder = z.output<typeof deskOrderSchema>;
+
+export const deskOrderDetailSchema = orderDetailSchema.extend({
+  owner,
+  since: z.string(),
+  removedAt: z.string().nullable(),
+  events: z.array(orderEventSchema.extend({ who: z.string() })),
+  vouchers: z.array(
+    z.object({
+      voucherId: z.string(),
+      fileId: z.string(),
+      fileName: z.string(),
+      note: z.string(),
+      at: z.string(),
+      state: z.enum(['open', 'confirmed', 'rejected']),
+    }),
+  ),
+});
+export type DeskOrderDetail = z.output<typeof deskOrderDetailSchema>;
+
+/** Every transition that staff may make; which of them now is for the table to say. */
+export const deskOrderActions = [
+  'confirm-payment',
+  'reject-payment',
+  'cancel-unpaid',
+  'review',
+  'pick',
+  'ask',
+  'release',
+  'refuse',
+  'finish',
+  'return',
+  'cancel-started',
+  'scrap',
+  'remake-started',
+  'ship',
+  'abandon',
+  'deliver',
+  'lose',
+  'remake',
+  'close',
+  'reverse',
+] as const;
+export type DeskOrderAction = (typeof deskOrderActions)[number];
+
+/** What an action needs besides its name; each takes what it knows and refuses the rest. */
+const moveData = z.strictObject({
+  /** `ask`: what is asked. */
+  ask: z
+    .discriminatedUnion('mark', [
+      z.strictObject({
+        mark: z.literal('hold'),
+        reason: z.enum(holdReasons),
+        place: z.strictObject({ layer: z.string().max(200), xNm: z.int(), yNm: z.int() }).nullable(),
+        clockPaused: z.boolean(),
+      }),
+      /** The engine makes the price, from inputs that staff have changed. */
+      z.strictObject({
+        mark: z.literal('price-decision'),
+        surcharges: z
+          .array(z.strictObject({ title: z.string().min(1).max(100), cents: z.int().min(-100_000_000).max(100_000_000) }))
+          .min(1)
+          .max(20),
+      }),
+      z.strictObject({ mark: z.literal('file-approval'), productionProjectId: z.uuid().nullable() }),
+    ])
+    .optional(),
+  /** `finish` and `pick`: what the parcel weighs. */
+  weightGrams: z.int().min(1).max(1_000_000).optional(),
+  /** `ship`. */
+  carrier: z.enum(carrierIds).optional(),
+  trackingNumber: z
+    .string()
+    .min(fieldLimits.trackingNumber.min)
+    .max(fieldLimits.trackingNumber.max)
+    .regex(/^[\w -]+$/)
+    .optional(),
+  /** `confirm-payment`: what arrived. */
+  receivedCents: z.int().min(0).optional(),
+  /** `cancel-started`: what is kept for what was done. */
+  chargeCents: z.int().min(0).optional(),
+});
+export type DeskMoveData = z.output<typeof moveData>;
+
+export const deskOrders = {
+  list: endpoint({
+    name: 'deskOrders.list',
+    method: 'GET',
+    path: '/api/desk/orders',
+    encoding: 'query',
+    input: z.strictObject({
+      status: oneOf(orderStatuses).optional(),
+      type: oneOf(orderTypes).optional(),
+      search: text({ max: 100 }).optional(),
+      page: integer({ min: 1, max: 10_000 }).optional(),
+    }),
+    output: z.object({ rows: z.array(deskOrderSchema), total: z.int(), count: z.record(z.enum(orderStatuses), z.int()) }),
+    auth: 'staff',
+    limit: 'read',
+  }),
+  view: endpoint({
+    name: 'deskOrders.view',
+    method: 'GET',
+    path: '/api/desk/order/{orderId}',
+    encoding: 'query',
+    input: z.strictObject({ orderId }),
+    output: deskOrderDetailSchema,
+    auth: 'staff',
+    limit: 'read',
+  }),
+  move: endpoint({
+    name: 'deskOrders.move',
+    method: 'POST',
+    path: '/api/desk/order/{orderId}/move',
+    encoding: 'form',
+    input: z.strictObject({
+      orderId,
+      revision,
+      action: oneOf(deskOrderActions),
+      note: words().optional(),
+      data: jsonText(moveData).optional(),
+    }),
+    output: deskOrderDetailSchema,
+    auth: 'staff',
+    limit: 'write',
+  }),
+  /** Steps of production that were done, of one order or of many at once. All or none. */
+  steps: endpoint({
+    name: 'deskOrders.steps',
+    method: 'POST',
+    path: '/api/desk/orders/steps',
+    encoding: 'form',
+    input: z.strictObject({
+      orderIds: jsonText(z.array(z.uuid()).min(1).max(100)),
+      step: text({ min: 1, max: 30, pattern: /^[a-z-]+$/ }),
+      state: oneOf(['start', 'finish']),
+      remark: words().optional(),
+    }),
+    output: z.object({ changed: z.int() }),
+    auth: 'staff',
+    limit: 'write',
+  }),
+  /** Back to where it was paid from; more than a limit waits for a second person. */
+  refund: endpoint({
+    name: 'deskOrders.refund',
+    method: 'POST',
+    path: '/api/desk/order/{orderId}/refund',
+    encoding: 'form',
+    input: z.strictObject({
+      orderId,
+      revision,
+      cents: integer({ min: 1, max: Number.MAX_SAFE_INTEGER }),
+      note: text({ min: 1, max: fieldLimits.remarks.max }),
+      to: oneOf(['origin', 'balance']),
+    }),
+    output: deskOrderDetailSchema,
+    auth: 'staff',
+    limit: 'write',
+  }),
+  /** By somebody else than whoever asked for it. */
+  approveRefund: endpoint({
+    name: 'deskOrders.approveRefund',
+    method: 'POST',
+    path: '/api/desk/refund/{refundId}/approve',
+    encoding: 'form',
+    input: z.strictObject({ refundId: id() }),
+    output: refundSchema,
+    auth: 'staff',
+    limit: 'write',
+  }),
+  /** What was claimed, decided. */
+  answerClaim: endpoint({
+    name: 'deskOrders.answerClaim',
+    method: 'POST',
+    path: '/api/desk/order/{orderId}/claim',
+    encoding: 'form',
+    input: z.strictObject({
+      orderId,
+      revision,
+      outcome: oneOf(['remake', 'refund', 'credit', 'refused']),
+      cents: integer({ min: 0, max: Number.MAX_SAFE_INTEGER }).optional(),
+      note: text({ min: 1, max: fieldLimits.remarks.max }),
+    }),
+    output: deskOrderDetailSchema,
+    auth: 'staff',
+    limit: 'write',
+  }),
+  /** Counted from events; money by currency. */
+  statistics: endpoint({
+    name: 'deskOrders.statistics',
+    method: 'GET',
+    path: '/api/desk/statistics',
+    encoding: 'query',
+    input: z.strictObject({ days: integer({ min: 1, max: 366 }).optional() }),
+    output: z.object({
+      days: z.array(
+        z.object({
+          day: z.string(),
+          placed: z.int(),
+          paid: z.int(),
+          shipped: z.int(),
+          revenue: z.record(z.enum(currencies), z.int()),
+        }),
+      ),
+      statuses: z.record(z.enum(orderStatuses), z.int()),
+      /** Of orders shipped in this time: on or before the promised day. */
+      onTime: z.object({ shipped: z.int(), inTime: z.int() }),
+      funnel: z.object({ quotes: z.int(), carts: z.int(), checkouts: z.int(), orders: z.int(), paid: z.int() }),
+    }),
+    auth: 'staff',
+    limit: 'read',
+  }),
+};

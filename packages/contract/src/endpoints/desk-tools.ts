@@ -1,0 +1,180 @@
+import { z } from 'zod';
+import { couponKinds, couponParamSchema } from '../coupon.ts';
+import { endpoint } from '../endpoint.ts';
+import { email, flag, id, integer, jsonText, oneOf, text } from '../fields.ts';
+import { countLimits, couponClaims, fieldLimits } from '../limits.ts';
+
+/** On one page of coupons, of mail or of the log. */
+export const deskToolRows = 50;
+
+const page = integer({ min: 1, max: 10_000 }).optional();
+const reason = () => text({ min: 1, max: fieldLimits.remarks.max });
+const day = () => text({ min: 10, max: 10, pattern: /^\d{4}-\d{2}-\d{2}$/ });
+
+/** Who can claim an offer: anybody, or accounts that were named one by one. */
+export const couponAudiences = ['everybody', 'chosen'] as const;
+export type CouponAudience = (typeof couponAudiences)[number];
+
+/** How long a coupon holds from its claim, and how many an offer gives out in all. */
+export const couponLimits = { validDays: { min: 1, max: 3650 }, total: { min: 1, max: 1_000_000 } } as const;
+
+export const deskCouponSchema = z.object({
+  offerId: z.string(),
+  kind: z.enum(couponKinds),
+  couponParam: z.string(),
+  sample: z.boolean(),
+  audience: z.enum(couponAudiences),
+  /** Addresses of those it is for; empty where it is for everybody. */
+  emails: z.array(z.string()),
+  claimLimit: z.int(),
+  /** How many are left in all; null without such a limit. */
+  remaining: z.int().nullable(),
+  claimUntil: z.string().nullable(),
+  validDays: z.int(),
+  disabled: z.boolean(),
+  createdAt: z.string(),
+  /** How often it was claimed, and how many of those are on an order or used. */
+  claimed: z.int(),
+  used: z.int(),
+});
+export type DeskCoupon = z.output<typeof deskCouponSchema>;
+
+/** `waiting`: not tried yet; `retrying`: failed at least once; `failed`: nobody tries any more. */
+export const mailStates = ['waiting', 'retrying', 'failed', 'sent'] as const;
+export type MailState = (typeof mailStates)[number];
+
+/** Without its text: that may hold a link which opens somebody's account. */
+export const deskMailSchema = z.object({
+  mailId: z.string(),
+  channel: z.enum(['mail', 'sms']),
+  recipient: z.string(),
+  subject: z.string(),
+  state: z.enum(mailStates),
+  attempts: z.int(),
+  lastError: z.string(),
+  createdAt: z.string(),
+  sentAt: z.string().nullable(),
+  nextAttemptAt: z.string().nullable(),
+});
+export type DeskMail = z.output<typeof deskMailSchema>;
+
+export const auditAreas = ['quotes', 'orders', 'coupons', 'mail', 'desk'] as const;
+export type AuditArea = (typeof auditAreas)[number];
+
+const person = z.object({ userId: z.string(), username: z.string() });
+
+export const auditEntrySchema = z.object({
+  id: z.string(),
+  at: z.string(),
+  /** Null once their account is gone. */
+  who: person.nullable(),
+  area: z.enum(auditAreas),
+  action: z.string(),
+  /** A quote, an order, an offer or a mail, with what people call it. */
+  subjectId: z.string().nullable(),
+  subject: z.string(),
+  note: z.string(),
+});
+export type AuditEntry = z.output<typeof auditEntrySchema>;
+
+/** What the desk has beside quotes and orders. Everything that changes something stands in the log. */
+export const deskTools = {
+  coupons: endpoint({
+    name: 'deskTools.coupons',
+    method: 'GET',
+    path: '/api/desk/coupons',
+    encoding: 'query',
+    input: z.strictObject({ page, disabled: flag().optional() }),
+    output: z.object({ rows: z.array(deskCouponSchema), total: z.int() }),
+    auth: 'staff',
+    limit: 'read',
+  }),
+  /** `key` becomes the offer's id: a repeated press makes no second one. */
+  makeCoupon: endpoint({
+    name: 'deskTools.makeCoupon',
+    method: 'POST',
+    path: '/api/desk/coupons',
+    encoding: 'form',
+    input: z.strictObject({
+      key: id(),
+      kind: oneOf(couponKinds),
+      param: jsonText(couponParamSchema),
+      audience: oneOf(couponAudiences),
+      emails: jsonText(z.array(email()).max(countLimits.couponAudience)).optional(),
+      claimLimit: integer(couponClaims),
+      total: integer(couponLimits.total).optional(),
+      validDays: integer(couponLimits.validDays),
+      /** The last day on which it can be claimed, by the clock of UTC. */
+      claimUntil: day().optional(),
+    }),
+    output: deskCouponSchema,
+    auth: 'staff',
+    limit: 'write',
+  }),
+  /** Nobody claims it any more, or again. `claimedToo`: also those that were claimed and stand on no order. */
+  disableCoupon: endpoint({
+    name: 'deskTools.disableCoupon',
+    method: 'POST',
+    path: '/api/desk/coupon/{offerId}/disable',
+    encoding: 'form',
+    input: z.strictObject({ offerId: id(), disabled: flag(), claimedToo: flag().optional(), note: reason() }),
+    output: deskCouponSchema,
+    auth: 'staff',
+    limit: 'write',
+  }),
+  mails: endpoint({
+    name: 'deskTools.mails',
+    method: 'GET',
+    path: '/api/desk/mail',
+    encoding: 'query',
+    input: z.strictObject({ state: oneOf(mailStates).optional(), search: text({ max: 100 }).optional(), page }),
+    output: z.object({
+      rows: z.array(deskMailSchema),
+      total: z.int(),
+      counts: z.record(z.enum(mailStates), z.int()),
+      /** False where no mail server is configured: everything waits in the local outbox. */
+      delivers: z.boolean(),
+    }),
+    auth: 'staff',
+    limit: 'read',
+  }),
+  /** Now, and with all its attempts again. One that is on its way at this moment, or has gone out, stays as it is. */
+  retryMail: endpoint({
+    name: 'deskTools.retryMail',
+    method: 'POST',
+    path: '/api/desk/mail/{mailId}/retry',
+    encoding: 'form',
+    input: z.strictObject({ mailId: id() }),
+    output: deskMailSchema,
+    auth: 'staff',
+    limit: 'write',
+  }),
+  /** A file that the customer sent about this very order: the proof of a payment, or a picture of a claim. */
+  orderFile: endpoint({
+    name: 'deskTools.orderFile',
+    method: 'GET',
+    path: '/api/desk/order/{orderId}/file/{fileId}',
+    encoding: 'query',
+    input: z.strictObject({ orderId: id(), fileId: id() }),
+    output: z.any(),
+    auth: 'staff',
+    limit: 'document',
+    answers: 'blob',
+  }),
+  /** What our people did, the newest first. */
+  audit: endpoint({
+    name: 'deskTools.audit',
+    method: 'GET',
+    path: '/api/desk/audit',
+    encoding: 'query',
+    input: z.strictObject({
+      area: oneOf(auditAreas).optional(),
+      userId: id().optional(),
+      search: text({ max: 100 }).optional(),
+      page,
+    }),
+    output: z.object({ rows: z.array(auditEntrySchema), total: z.int(), people: z.array(person) }),
+    auth: 'staff',
+    limit: 'read',
+  }),
+};

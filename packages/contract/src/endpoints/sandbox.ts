@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { oneOf, text } from '../fields.ts';
+import { moneySchema } from '../money.ts';
+
+/** What the person at the sandbox's page may let happen to a payment. No money moves anywhere. */
+export const sandboxActions = [
+  'pay',
+  'payLate',
+  'payTwice',
+  'payDisordered',
+  'payShort',
+  'declineFunds',
+  'declineExpired',
+  'declineFraud',
+  'challenge',
+  'confirm',
+  'refuse',
+  'close',
+] as const;
+export type SandboxAction = (typeof sandboxActions)[number];
+
+/** `pending`: the bank has asked, and nobody has answered yet. */
+export const sandboxStates = ['created', 'pending', 'succeeded', 'failed', 'cancelled'] as const;
+export type SandboxState = (typeof sandboxStates)[number];
+
+export const sandboxDeclines = ['insufficient_funds', 'expired_card', 'suspected_fraud', 'authentication_failed'] as const;
+export type SandboxDecline = (typeof sandboxDeclines)[number];
+
+export const sandboxMethods = ['card', 'paypal', 'alipay', 'wechat', 'unionpay'] as const;
+
+const paymentSchema = z.object({
+  ref: z.string(),
+  state: z.enum(sandboxStates),
+  method: z.enum(sandboxMethods),
+  amount: moneySchema,
+  description: z.string(),
+  /** Why the last try was refused; a payment that is still `created` may be tried again. */
+  declineCode: z.enum(sandboxDeclines).nullable(),
+  returnUrl: z.url({ protocol: /^https?$/ }),
+});
+export type SandboxPayment = z.output<typeof paymentSchema>;
+
+/** Random, and all that is needed: whoever has the address may pay. */
+const ref = () => text({ min: 36, max: 36, pattern: /^sbp_[0-9a-f]{32}$/, format: 'id' });
+
+/** The page of the provider that takes test money. Answers 404 where another one takes real money. */
+export const sandbox = {
+  view: endpoint({
+    name: 'sandbox.view',
+    method: 'GET',
+    path: '/api/eda/sandbox/payment/{ref}',
+    encoding: 'query',
+    input: z.strictObject({ ref: ref() }),
+    output: paymentSchema,
+    auth: 'none',
+    limit: 'read',
+  }),
+  /** Answers how the payment stands then. What cannot happen any more does not. */
+  act: endpoint({
+    name: 'sandbox.act',
+    method: 'POST',
+    path: '/api/eda/sandbox/payment/{ref}',
+    encoding: 'form',
+    input: z.strictObject({ ref: ref(), action: oneOf(sandboxActions) }),
+    output: paymentSchema,
+    auth: 'none',
+    limit: 'write',
+  }),
+};
