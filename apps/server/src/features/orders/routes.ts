@@ -1,5 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { canDeleteOrder, orderActionsOf, orderDays, type OrderDetail, orders, orderTabs, sellerBank } from '@copperline/contract';
+import {
+  canDeleteOrder,
+  canReaddressOrder,
+  orderActionsOf,
+  orderDays,
+  type OrderDetail,
+  orders,
+  orderTabs,
+  sellerBank,
+} from '@copperline/contract';
 import { type Db, inTransaction } from '../../db/database.ts';
 import { point } from '../../failpoints.ts';
 import { fail } from '../../http/failure.ts';
@@ -52,7 +61,6 @@ const locked = async (context: Signed, trx: Db, orderId: string): Promise<OrderR
   return row;
 };
 
-const addressable = ['unpaid', 'submitted', 'paid', 'reviewed', 'in-production', 'processed'] as const;
 const day = 24 * 60 * 60_000;
 
 const removeOrder = async (context: Signed, orderId: string): Promise<null> => {
@@ -79,7 +87,7 @@ const changeAddress = (
     if (receiver === undefined) throw fail('NOT_FOUND');
     if (row.revision !== revision) throw fail('ORDER_CHANGED');
     const { id: _id, isDefault: _default, areas: _areas, ...frozen } = receiverAnswer(context.locale, receiver);
-    if (!addressable.some((status) => status === row.status) || frozen.country !== row.receiver.country)
+    if (!canReaddressOrder(row.status) || frozen.country !== row.receiver.country)
       throw fail('ORDER_STATE', { data: { status: row.status, actions: [] } });
     return stampOrder(context, trx, row, {
       action: 'address',

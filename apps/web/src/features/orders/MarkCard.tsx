@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { formatDateTime } from '#lib/i18n/format.ts';
 import { useLocale } from '#lib/i18n/locale.ts';
 import { useT } from '#lib/i18n/use-t.ts';
+import { markBadge } from '#lib/order/order-badges.ts';
 import { classes } from '#ui/classes.ts';
 import { Icon } from '#ui/Icon.tsx';
-import { markBadgeOf } from './order-words.ts';
 import styles from './Marks.module.css';
 
 interface MarkCardProps {
@@ -19,7 +19,7 @@ const icons = { warning: 'warning', info: 'info', neutral: 'clock' } as const;
 export function MarkCard({ mark: { data, since }, children }: MarkCardProps) {
   const t = useT();
   const locale = useLocale();
-  const tone = markBadgeOf[data.mark];
+  const tone = markBadge[data.mark];
   return (
     <li className={classes(styles.card, styles[tone])}>
       <header className={styles.head}>

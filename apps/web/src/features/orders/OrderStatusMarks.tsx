@@ -1,7 +1,7 @@
 import type { Order } from '@copperline/contract';
 import { useT } from '#lib/i18n/use-t.ts';
 import { StateBadge } from '#ui/StateBadge.tsx';
-import { badgeOf, markBadgeOf } from './order-words.ts';
+import { markBadge, statusBadge } from '#lib/order/order-badges.ts';
 import styles from './Orders.module.css';
 
 /** The status, one of SPEC's eleven labels, and what stands beside it. */
@@ -9,9 +9,9 @@ export function OrderStatusMarks({ order: { status, marks } }: { readonly order:
   const t = useT();
   return (
     <span className={styles.marks}>
-      <StateBadge state={badgeOf[status]}>{t(`order.status.${status}`)}</StateBadge>
+      <StateBadge state={statusBadge[status]}>{t(`order.status.${status}`)}</StateBadge>
       {marks.map((mark) => (
-        <StateBadge key={mark} state={markBadgeOf[mark]}>
+        <StateBadge key={mark} state={markBadge[mark]}>
           {t(`order.mark.${mark}`)}
         </StateBadge>
       ))}

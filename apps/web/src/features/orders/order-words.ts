@@ -1,31 +1,5 @@
 import type { MessageKey, Translate } from '@copperline/content';
-import type { Order, OrderEvent, OrderMark, OrderStatus } from '@copperline/contract';
-import type { BadgeState } from '#ui/StateBadge.tsx';
-
-export const badgeOf = {
-  unpaid: 'warning',
-  submitted: 'neutral',
-  paid: 'info',
-  reviewed: 'info',
-  'in-production': 'info',
-  processed: 'info',
-  shipped: 'success',
-  delivery: 'success',
-  complete: 'success',
-  failed: 'error',
-  cancelled: 'neutral',
-} as const satisfies Record<OrderStatus, BadgeState>;
-
-export const markBadgeOf = {
-  hold: 'warning',
-  'price-decision': 'warning',
-  'file-approval': 'warning',
-  'difference-due': 'warning',
-  'freight-due': 'warning',
-  'refund-pending': 'info',
-  'cancel-asked': 'neutral',
-  'claim-open': 'neutral',
-} as const satisfies Record<OrderMark, BadgeState>;
+import type { Order, OrderEvent, OrderMark } from '@copperline/contract';
 
 /** The most telling first: what asks for something comes before what merely goes on. */
 const spoken: readonly OrderMark[] = [

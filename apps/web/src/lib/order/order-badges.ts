@@ -22,6 +22,13 @@ export const markBadge = {
   'difference-due': 'warning',
   'freight-due': 'warning',
   'refund-pending': 'info',
+  'cancel-asked': 'neutral',
+  'claim-open': 'neutral',
+} as const satisfies Record<OrderMark, BadgeState>;
+
+/** At the desk what a customer asks of us is what burns. */
+export const deskMarkBadge: Readonly<Record<OrderMark, BadgeState>> = {
+  ...markBadge,
   'cancel-asked': 'error',
   'claim-open': 'error',
-} as const satisfies Record<OrderMark, BadgeState>;
+};

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { formatDateTime } from '#lib/i18n/format.ts';
 import { useLocale } from '#lib/i18n/locale.ts';
 import { useT } from '#lib/i18n/use-t.ts';
-import { markBadge } from '#lib/order/order-badges.ts';
+import { deskMarkBadge } from '#lib/order/order-badges.ts';
 import { dateText, weightText } from '#lib/quote/quote-words.ts';
 import { Button } from '#ui/Button.tsx';
 import { Panel } from '#ui/quote/Panel.tsx';
@@ -90,7 +90,7 @@ function Mark({ order, view: { data, since, closedAt, answer, answerText }, chil
   return (
     <li className={styles.mark}>
       <p className={styles.markHead}>
-        <StateBadge state={closedAt === null ? markBadge[data.mark] : 'neutral'}>{t(`order.mark.${data.mark}`)}</StateBadge>
+        <StateBadge state={closedAt === null ? deskMarkBadge[data.mark] : 'neutral'}>{t(`order.mark.${data.mark}`)}</StateBadge>
         <span className={styles.facts}>{facts.join(' · ')}</span>
         <time dateTime={since}>{formatDateTime(locale, since)}</time>
       </p>

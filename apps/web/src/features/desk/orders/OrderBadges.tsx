@@ -1,6 +1,6 @@
 import type { DeskOrder } from '@copperline/contract';
 import { useT } from '#lib/i18n/use-t.ts';
-import { markBadge, statusBadge } from '#lib/order/order-badges.ts';
+import { deskMarkBadge, statusBadge } from '#lib/order/order-badges.ts';
 import { StateBadge } from '#ui/StateBadge.tsx';
 import styles from './Orders.module.css';
 
@@ -19,7 +19,7 @@ export function OrderBadges({ order: { status, marks, late = false }, marksOnly 
       {!marksOnly && <StateBadge state={statusBadge[status]}>{t(`order.status.${status}`)}</StateBadge>}
       {late && <StateBadge state="error">{t('deskOrders.late')}</StateBadge>}
       {marks.map((mark) => (
-        <StateBadge key={mark} state={markBadge[mark]}>
+        <StateBadge key={mark} state={deskMarkBadge[mark]}>
           {t(`order.mark.${mark}`)}
         </StateBadge>
       ))}
