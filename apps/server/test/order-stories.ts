@@ -25,7 +25,7 @@ const shipped: readonly Command[] = [...processed, move('O20')];
 
 /** What walks, and a reading of the code with the model in hand, have found once: each the shortest way to it. */
 export const stories: Readonly<Record<string, Life>> = {
-  'what was given back of a part payment is due again': {
+  'a part payment is not given back while the order waits for the rest': {
     goods: 'board',
     commands: [voucher, transfer(-40), refund(30), deliver, pay(), act('pay'), deliver],
   },
@@ -64,7 +64,10 @@ export const stories: Readonly<Record<string, Life>> = {
       { do: 'decide-claim', at, outcome: 'remake', cents: 0 },
     ],
   },
-  'what was paid back is not made again for nothing': { goods: 'board', commands: [...reviewed, move('O14'), deliver, move('O27')] },
+  'what was paid back is not made again for nothing': {
+    goods: 'board',
+    commands: [...reviewed, move('O14'), deliver, move('O27')],
+  },
   'a reversed payment lets go of the stock and of the coupon': { goods: 'parts', commands: [...paid, move('O30'), move('O28')] },
   'a reversal does not give back what is on its way already': {
     goods: 'board',
@@ -80,8 +83,14 @@ export const stories: Readonly<Record<string, Life>> = {
     commands: [voucher, wait(8 * day), move('O5'), wait(61_000), ...paid],
   },
   'a transfer bears no fee of another way to pay': { goods: 'board', commands: [pay('paypal'), voucher, transfer(0)] },
-  'what was given back before shipping is not earned': { goods: 'board', commands: [...processed, refund(30), deliver, move('O20')] },
-  'what is on its way back at shipping is not earned': { goods: 'board', commands: [...processed, refund(30), move('O20'), deliver] },
+  'what was given back before shipping is not earned': {
+    goods: 'board',
+    commands: [...processed, refund(30), deliver, move('O20')],
+  },
+  'what is on its way back at shipping is not earned': {
+    goods: 'board',
+    commands: [...processed, refund(30), move('O20'), deliver],
+  },
   'what was kept of a cancelled order and given back later is not earned': {
     goods: 'assembled',
     commands: [...inProduction, steps(0.5), cancel, move('O17'), deliver, refund(10), deliver],
