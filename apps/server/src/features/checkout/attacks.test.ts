@@ -32,6 +32,7 @@ describe('a coupon at the checkout', () => {
     await me.ordered(undefined, { couponId: used });
     expect(await me.change(begun, { couponId: used })).toMatchObject({ errorCode: 'COUPON_REFUSED', data: { code: 'C01' } });
     const over = await claimCoupon(t, me.who);
+    t.clock.advance(1000);
     await t.db.updateTable('coupon').set({ valid_until: t.clock.now() }).where('id', '=', over).execute();
     expect(await me.change(begun, { couponId: over })).toMatchObject({ errorCode: 'COUPON_REFUSED', data: { code: 'C02' } });
     expect((await me.look(begun.checkoutId)).sums.discount).toBe(0);
