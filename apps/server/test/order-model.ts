@@ -388,7 +388,7 @@ export class OrderModel {
   }
 
   refund(order: ModelOrder, cents: number, toBalance: boolean): boolean {
-    if (cents > refundable(order)) return false;
+    if (order.status === 'unpaid' || order.status === 'submitted' || cents > refundable(order)) return false;
     this.giveBack(order, cents, toBalance);
     return true;
   }

@@ -11,6 +11,7 @@ import { fail } from '../../http/failure.ts';
 import { type Context, on, type Route } from '../../http/on.ts';
 import { orderAnswers, orderDetail, refundAnswer } from '../orders/answer.ts';
 import { stampOrder } from '../orders/move.ts';
+import { isUnpaid } from '../orders/paid.ts';
 import { changeStep } from '../orders/steps.ts';
 import { countByStatus, findOrder, listOrders, lockOrder, type OrderRow } from '../orders/store.ts';
 import { tellOfOrder } from '../orders/tell.ts';
@@ -118,6 +119,8 @@ export const deskOrderRoutes: readonly Route[] = [
       const row = await lockOrder(trx, orderId, staff(context));
       if (row === undefined) throw fail('NOT_FOUND');
       if (row.revision !== revision) throw fail('ORDER_CHANGED');
+      // What came for an order that is not paid stays with it, or goes back when it is cancelled.
+      if (isUnpaid(row)) throw fail('ORDER_STATE', { data: { status: row.status, actions: [] } });
       const needsApproval = cents > alone[row.currency];
       return wantRefund(context, trx, row, { cents, reason: 'goodwill', to, actor: staff(context), note, needsApproval, now });
     }),

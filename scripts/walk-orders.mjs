@@ -1,0 +1,22 @@
+// `npm run walk:orders`: random walks of orders against the model of the brief, on PostgreSQL. SEED and WALKS say which and how many.
+import { at, ensureInstalled, main, node, run } from './lib/house.mjs';
+
+main(async () => {
+  await ensureInstalled();
+  const { WALKS = '100000', SEED = String(Date.now() % 1_000_000_000) } = process.env;
+  process.stdout.write(`SEED=${SEED} WALKS=${WALKS}\n`);
+  const { code } = await run(
+    node(),
+    [
+      at('node_modules/vitest/vitest.mjs'),
+      'run',
+      '--config',
+      'apps/server/vitest.config.ts',
+      '--project',
+      'server-postgres',
+      'order-model',
+    ],
+    { env: { WALKS, SEED } },
+  );
+  return code;
+});
