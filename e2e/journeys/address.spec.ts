@@ -77,6 +77,8 @@ test('an address abroad: fields follow the country, a wrong postcode is said, an
   await expect(dialog.getByLabel(t('address.field.city'))).toHaveValue('Berlin');
   await dialog.getByLabel(t('address.field.city')).fill('Berlin-Mitte');
   await dialog.getByRole('button', { name: t('actions.save') }).click();
+  // Kept before the page goes: a reload would call the saving off.
+  await expect(dialog).toBeHidden();
   await page.reload();
   await expect(cards.first()).toContainText('Berlin-Mitte');
 });

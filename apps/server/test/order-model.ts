@@ -37,7 +37,7 @@ export class OrderModel {
       refunded: 0,
       payments: [],
       refunds: [],
-      earned: false,
+      earnedAt: null,
       difference: 0,
       freight: 0,
       storeUntil: 0,
@@ -85,6 +85,17 @@ export class OrderModel {
       left -= amount;
       const home = part.method === 'bank' || part.method === 'balance';
       order.refunds.push({ at: this.now, cents: amount, toBalance: toBalance || home });
+    }
+  }
+
+  /** Whoever brought the money takes it back; what came from the balance is there again. */
+  private reverse(order: ModelOrder): void {
+    let left = refundable(order);
+    order.refunded += left;
+    for (const { cents, back, method } of order.payments.toReversed()) {
+      const amount = Math.min(left, cents - back);
+      left -= amount;
+      if (method === 'balance') this.balance += amount;
     }
   }
 
@@ -340,11 +351,11 @@ export class OrderModel {
     else if (id === 'O17') {
       const charge = Math.min(order.cancelAsked ?? 0, refundable(order));
       this.end(id, order, charge);
-      order.earned = charge > 0;
+      order.earnedAt = charge > 0 ? this.now : null;
     } else if (id === 'O21') {
       const kept = refundable(order);
       this.end(id, order, kept);
-      order.earned = kept > 0;
+      order.earnedAt = kept > 0 ? this.now : null;
     } else {
       this.take(id, order);
       this.follow(id, order);
@@ -379,10 +390,10 @@ export class OrderModel {
       order.holds += 1;
       order.cancelAsked = null;
     }
-    if (id === 'O20') Object.assign(order, { shipped: true, earned: true });
+    if (id === 'O20') Object.assign(order, { shipped: true, earnedAt: this.now });
     if (id === 'O22') order.endedAt = this.now;
     if (id === 'O30') {
-      order.refunded += refundable(order);
+      this.reverse(order);
       this.letGo(order);
     }
   }

@@ -47,7 +47,8 @@ export interface ModelOrder {
   payments: Part[];
   refunds: Refund[];
   /** Kept as ours: shipped, or what was kept of a cancelled order. */
-  earned: boolean;
+  /** When what was paid became ours; null until then. */
+  earnedAt: number | null;
   difference: number;
   freight: number;
   freightMost: number;
@@ -83,6 +84,9 @@ export const day = 24 * hour;
 export const second = 1000;
 
 export const payableOf = ({ goods, discount, fee, shipping }: ModelOrder): number => goods - discount + fee + shipping;
+/** On its way back since before the rest was earned: so much is still owed. */
+export const backingAt = ({ refunds }: ModelOrder, moment: number): number =>
+  refunds.reduce((sum, { at, cents }) => sum + (at <= moment ? cents : 0), 0);
 export const backing = ({ refunds }: ModelOrder): number => refunds.reduce((sum, { cents }) => sum + cents, 0);
 export const refundable = (order: ModelOrder): number => order.paid - order.refunded - backing(order);
 export const owing = (order: ModelOrder): number => payableOf(order) - order.paid + order.refunded;

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-const walks = Number(process.env['WALKS'] ?? 2000);
+const walks = Number(process.env['WALKS'] ?? 200);
 const seed = Number(process.env['SEED'] ?? 20_261_115);
 
 describe('orders against a model of the brief', () => {
