@@ -5,18 +5,7 @@ import { sweepMoney, sweepOrders } from '../src/features/orders/sweep.ts';
 import type { ArrowId } from './order-arrows.ts';
 import type { Command, SandboxWord } from './order-commands.ts';
 import { OrderModel } from './order-model.ts';
-import {
-  type Attempt,
-  backing,
-  backingAt,
-  chargeOf,
-  dueOf,
-  marksOf,
-  type ModelOrder,
-  payableOf,
-  refundable,
-  type Theirs,
-} from './order-values.ts';
+import { type Attempt, chargeOf, dueOf, marksOf, type ModelOrder, payableOf, refundable, type Theirs } from './order-values.ts';
 import { advance, deliverAll, type GoodsName, loseMessages, place, type Placed, viewOwn, type World } from './order-world.ts';
 import { actOn } from './payment.ts';
 import { refOf } from './shop.ts';
@@ -396,11 +385,7 @@ export class Walk {
         t.db,
       );
       const owes = -Number(rows[0]?.owed);
-      const most = order.earnedAt === null ? order.paid - order.refunded : backingAt(order, order.earnedAt);
-      // What is given back after it was earned is booked when it goes, and may go before what was on its way already.
-      const least = order.earnedAt === null || backing(order) === most ? most : 0;
-      if (owes < least || owes > most)
-        throw new Disagreement(`the ledger owes ${owes} for order ${place}, should owe ${least} to ${most}`);
+      if (owes !== order.owed) throw new Disagreement(`the ledger owes ${owes} for order ${place}, should owe ${order.owed}`);
       const ended = order.status === 'cancelled' || order.status === 'failed' || order.shipped;
       if (ended && Number(rows[0]?.held) !== 0) throw new Disagreement(`order ${place} is ${order.status} and still holds stock`);
     }
