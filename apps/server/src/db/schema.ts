@@ -17,6 +17,7 @@ import type { AuditTable } from './audit-schema.ts';
 import type { CartItemTable, CartMergeTable, CartRemovedTable } from './cart-schema.ts';
 import type { BigInteger, CreatedAt, Instant, Json, JsonWithDefault, MaybeInstant, MaybeJson } from './column-types.ts';
 import type { CouponAudienceTable, CouponOfferTable, CouponTable } from './coupon-schema.ts';
+import type { BookCheckTable, DayFiguresTable } from './figures-schema.ts';
 import type { SandboxPaymentTable, SandboxRefundTable, SandboxWebhookTable, WebhookInboxTable } from './payment-schema.ts';
 import type {
   CheckoutTable,
@@ -440,6 +441,8 @@ export interface Schema {
   order_mark: OrderMarkTable;
   order_step: OrderStepTable;
   order_document: OrderDocumentTable;
+  day_figures: DayFiguresTable;
+  book_check: BookCheckTable;
   document_series: DocumentSeriesTable;
   voucher: VoucherTable;
   payment: PaymentTable;
