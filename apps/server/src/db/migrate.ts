@@ -19,6 +19,7 @@ import { cartPrices } from './migrations/0017-cart-prices.ts';
 import { audit } from './migrations/0018-audit.ts';
 import { leaving } from './migrations/0019-leaving.ts';
 import { figures } from './migrations/0022-figures.ts';
+import { notices } from './migrations/0023-notices.ts';
 import type { Schema } from './schema.ts';
 
 export type Migration = { name: string; up(db: Kysely<unknown>): Promise<void> };
@@ -45,6 +46,7 @@ export const migrations: readonly Migration[] = [
   audit,
   leaving,
   figures,
+  notices,
 ];
 
 export class DatabaseVersionMismatch extends Error {

@@ -62,6 +62,10 @@ export interface AppUserTable {
   erase_at: MaybeInstant;
   created_at: CreatedAt;
   updated_at: CreatedAt;
+  notices_seen_at: MaybeInstant;
+  /** Mails that somebody can do without. */
+  mail_progress: Generated<boolean>;
+  mail_reminders: Generated<boolean>;
 }
 
 export interface IdentityTable {

@@ -9,6 +9,7 @@ import { deskOrderRoutes } from './desk/order-routes.ts';
 import { deskRoutes } from './desk/routes.ts';
 import { deskToolRoutes } from './desk/tools-routes.ts';
 import { fileRoutes } from './files/routes.ts';
+import { noticeRoutes } from './notices/routes.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { outboxRoutes } from './outbox/routes.ts';
 import { partRoutes } from './parts/routes.ts';
@@ -30,6 +31,7 @@ export const routes: readonly Route[] = [
   ...deskRoutes,
   ...deskToolRoutes,
   ...fileRoutes,
+  ...noticeRoutes,
   ...orderRoutes,
   ...outboxRoutes,
   ...partRoutes,

@@ -9,6 +9,7 @@ import { desk } from './desk.ts';
 import { deskOrders } from './desk-orders.ts';
 import { deskTools } from './desk-tools.ts';
 import { files } from './files.ts';
+import { notices } from './notices.ts';
 import { orders } from './orders.ts';
 import { outbox } from './outbox.ts';
 import { parts } from './parts.ts';
@@ -31,6 +32,7 @@ export const allEndpoints: readonly Endpoint[] = [
   deskOrders,
   deskTools,
   files,
+  notices,
   orders,
   outbox,
   parts,

@@ -7,7 +7,9 @@ export const orderEventText = (
   { action, status, step }: Pick<OrderEvent, 'action' | 'status' | 'step'>,
 ): string => {
   if (step !== null) return t(`order.stepped.${step.state}`, { step: t(`order.step.${step.step as ProductionStep}`) });
-  const key = `order.action.${action}`;
+  const [happened, key] = [`order.happened.${action}`, `order.action.${action}`];
+  const past = t(happened as MessageKey);
+  if (past !== happened) return past;
   const said = t(key as MessageKey);
   return said === key ? t('orders.events.other', { status: t(`order.status.${status}`) }) : said;
 };
