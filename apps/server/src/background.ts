@@ -4,7 +4,7 @@ import { keepVacuumed } from './db/vacuum.ts';
 import { eraseDue } from './features/account/erase.ts';
 import { sweepAccounts } from './features/account/sweep.ts';
 import { checkBooks } from './features/desk/book-check.ts';
-import { keepFigures } from './features/desk/figures.ts';
+import { keepFigures } from './features/desk/figure-store.ts';
 import { keepDemo } from './features/demo/production.ts';
 import { sweepBlobs } from './features/files/blob-removal.ts';
 import { loadCatalogueJob, loadingJob, planLoad } from './features/parts/load.ts';

@@ -4,7 +4,7 @@ import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { deskOf, shopOf } from '../../../test/shop.ts';
 import { type SignedUpStaff, signUpConfirmed } from '../../../test/staff.ts';
 import { checkBooks } from './book-check.ts';
-import { keepFigures } from './figures.ts';
+import { keepFigures } from './figure-store.ts';
 
 const dayMs = 24 * 60 * 60_000;
 

@@ -20,8 +20,7 @@ import { refundJob, wantRefund } from '../payments/refund.ts';
 import { changeRefund, findRefund } from '../payments/store.ts';
 import { decideClaim } from './claim.ts';
 import { deskMove } from './order-act.ts';
-import { lastBookCheck } from './book-check.ts';
-import { statisticsOf } from './figures.ts';
+import { lastBookCheck, statisticsOf } from './figure-store.ts';
 import { ownersOf, progressOf, vouchersOf, whoDid } from './order-store.ts';
 
 type Staff = Context<'staff'>;

@@ -5,7 +5,7 @@ import { findUser, type User } from '../account/user-store.ts';
 import { issue } from '../files/rules.ts';
 import { eventAnswer } from '../orders/answer.ts';
 import { eventOf } from '../quotes/answer.ts';
-import { listNotices, markSeen, type NoticeRow } from './store.ts';
+import { listNotices, markSeen, type NoticeRow, setWishes } from './store.ts';
 
 const noticeOf = (row: NoticeRow, seen: Date | null): Notice => {
   const { id, number, at } = row;
@@ -42,17 +42,5 @@ export const noticeRoutes: readonly Route[] = [
     await markSeen(db, caller.userId, moment);
     return null;
   }),
-  on(notices.wish, async ({ db, caller, clock }, { progress, reminders }) => {
-    const user = await db
-      .updateTable('app_user')
-      .set({
-        ...(progress !== undefined && { mail_progress: progress }),
-        ...(reminders !== undefined && { mail_reminders: reminders }),
-        updated_at: clock.now(),
-      })
-      .where('id', '=', caller.userId)
-      .returningAll()
-      .executeTakeFirstOrThrow();
-    return wishesOf(user);
-  }),
+  on(notices.wish, async ({ db, caller, clock }, wishes) => wishesOf(await setWishes(db, caller.userId, wishes, clock.now()))),
 ];

@@ -1,5 +1,7 @@
+import type { MailWishes } from '@copperline/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
+import type { User } from '../account/user-store.ts';
 import type { OrderEventRow } from '../orders/store.ts';
 import type { QuoteEventRow } from '../quotes/store.ts';
 
@@ -43,3 +45,16 @@ export const markSeen = async (db: Db, userId: string, until: Date): Promise<voi
     db,
   );
 };
+
+/** What is not said stays as it is. */
+export const setWishes = (db: Db, userId: string, { progress, reminders }: Partial<MailWishes>, now: Date): Promise<User> =>
+  db
+    .updateTable('app_user')
+    .set({
+      ...(progress !== undefined && { mail_progress: progress }),
+      ...(reminders !== undefined && { mail_reminders: reminders }),
+      updated_at: now,
+    })
+    .where('id', '=', userId)
+    .returningAll()
+    .executeTakeFirstOrThrow();

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { deskOrders, OutputOf } from '@copperline/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
@@ -118,4 +119,17 @@ export const statisticsOf = async (db: Db, days: number, now: Date): Promise<Sta
       paid: sum('paid'),
     },
   };
+};
+
+export const insertBookCheck = async (db: Db, findings: readonly string[], now: Date): Promise<void> => {
+  await db
+    .insertInto('book_check')
+    .values({ id: randomUUID(), at: now, findings: JSON.stringify(findings) })
+    .execute();
+};
+
+/** When the books were added up last, and what was found. */
+export const lastBookCheck = async (db: Db): Promise<OutputOf<typeof deskOrders.statistics>['books']> => {
+  const row = await db.selectFrom('book_check').selectAll().orderBy('at', 'desc').limit(1).executeTakeFirst();
+  return row === undefined ? null : { at: row.at.toISOString(), findings: [...row.findings] };
 };
