@@ -46,8 +46,10 @@ export const markSeen = async (db: Db, userId: string, until: Date): Promise<voi
   );
 };
 
+type Wishes = { readonly [kind in keyof MailWishes]?: boolean | undefined };
+
 /** What is not said stays as it is. */
-export const setWishes = (db: Db, userId: string, { progress, reminders }: Partial<MailWishes>, now: Date): Promise<User> =>
+export const setWishes = (db: Db, userId: string, { progress, reminders }: Wishes, now: Date): Promise<User> =>
   db
     .updateTable('app_user')
     .set({
