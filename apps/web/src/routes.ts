@@ -34,6 +34,7 @@ const screens: Readonly<Record<string, string>> = {
   '/desk/orders/:id': 'routes/desk-order.tsx',
   '/desk/statistics': 'routes/desk-statistics.tsx',
   '/desk/coupons': 'routes/desk-coupons.tsx',
+  '/desk/rates': 'routes/desk-rates.tsx',
   '/desk/mail': 'routes/desk-mail.tsx',
   '/desk/audit': 'routes/desk-audit.tsx',
   '/quote/:token': 'routes/shared-quote.tsx',
