@@ -121,7 +121,7 @@ export const colleagueOf = async (page: Page) => {
 
 /** The desk's pages about orders and what goes with them. */
 export class DeskOrdersPage extends DeskPage {
-  place = (name: 'quotes' | 'orders' | 'statistics' | 'coupons' | 'rates' | 'mail' | 'audit'): Locator =>
+  place = (name: 'quotes' | 'orders' | 'statistics' | 'coupons' | 'rates' | 'parts' | 'mail' | 'audit'): Locator =>
     this.page
       .getByRole('navigation', { name: this.t('deskOrders.nav.label'), exact: true })
       .getByRole('link', { name: this.t(`deskOrders.nav.${name}`), exact: true });
