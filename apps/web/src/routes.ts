@@ -35,6 +35,8 @@ const screens: Readonly<Record<string, string>> = {
   '/desk/orders/:id': 'routes/desk-order.tsx',
   '/desk/statistics': 'routes/desk-statistics.tsx',
   '/desk/coupons': 'routes/desk-coupons.tsx',
+  '/desk/rates': 'routes/desk-rates.tsx',
+  '/desk/parts': 'routes/desk-parts.tsx',
   '/desk/mail': 'routes/desk-mail.tsx',
   '/desk/audit': 'routes/desk-audit.tsx',
   '/quote/:token': 'routes/shared-quote.tsx',

@@ -72,6 +72,8 @@ export const pageRoutes: readonly PageRoute[] = [
   page('/desk/orders/:id', 'app', true),
   page('/desk/statistics', 'app', true),
   page('/desk/coupons', 'app', true),
+  page('/desk/rates', 'app', true),
+  page('/desk/parts', 'app', true),
   page('/desk/mail', 'app', true),
   page('/desk/audit', 'app', true),
   page('/account/sign-in', 'app', true),

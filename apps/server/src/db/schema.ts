@@ -14,6 +14,7 @@ import type { Category, ParameterValues, Part } from '@copperline/parts';
 import type { ColumnType, Generated } from 'kysely';
 import type { BillTable, ReceiverTable } from './address-schema.ts';
 import type { AuditTable } from './audit-schema.ts';
+import type { RateTable } from './rate-schema.ts';
 import type { CartItemTable, CartMergeTable, CartRemovedTable } from './cart-schema.ts';
 import type { BigInteger, CreatedAt, Instant, Json, JsonWithDefault, MaybeInstant, MaybeJson } from './column-types.ts';
 import type { CouponAudienceTable, CouponOfferTable, CouponTable } from './coupon-schema.ts';
@@ -432,6 +433,7 @@ export interface Schema {
   coupon: CouponTable;
   coupon_audience: CouponAudienceTable;
   audit: AuditTable;
+  rate: RateTable;
   sandbox_payment: SandboxPaymentTable;
   sandbox_refund: SandboxRefundTable;
   sandbox_webhook: SandboxWebhookTable;

@@ -6,6 +6,8 @@ import { cartRoutes } from './cart/routes.ts';
 import { checkoutRoutes } from './checkout/routes.ts';
 import { couponRoutes } from './coupons/routes.ts';
 import { deskOrderRoutes } from './desk/order-routes.ts';
+import { deskPartRoutes } from './desk/parts-routes.ts';
+import { deskRateRoutes } from './desk/rate-routes.ts';
 import { deskRoutes } from './desk/routes.ts';
 import { deskToolRoutes } from './desk/tools-routes.ts';
 import { fileRoutes } from './files/routes.ts';
@@ -28,6 +30,8 @@ export const routes: readonly Route[] = [
   ...checkoutRoutes,
   ...couponRoutes,
   ...deskOrderRoutes,
+  ...deskPartRoutes,
+  ...deskRateRoutes,
   ...deskRoutes,
   ...deskToolRoutes,
   ...fileRoutes,

@@ -7,6 +7,8 @@ import { checkout } from './checkout.ts';
 import { coupons } from './coupons.ts';
 import { desk } from './desk.ts';
 import { deskOrders } from './desk-orders.ts';
+import { deskParts } from './desk-parts.ts';
+import { deskRates } from './desk-rates.ts';
 import { deskTools } from './desk-tools.ts';
 import { files } from './files.ts';
 import { notices } from './notices.ts';
@@ -30,6 +32,8 @@ export const allEndpoints: readonly Endpoint[] = [
   coupons,
   desk,
   deskOrders,
+  deskParts,
+  deskRates,
   deskTools,
   files,
   notices,
