@@ -20,6 +20,8 @@ export interface Database {
   readonly events: EventBus;
   /** The longest wait for a connection so far. */
   readonly longestWaitMs: () => number;
+  /** How long whoever waits longest has been waiting for one; 0 where nobody waits. */
+  readonly waitingMs: () => number;
   close(): Promise<void>;
 }
 
@@ -72,6 +74,7 @@ const openEmbedded = async (options: DatabaseOptions, log: (line: string) => voi
       db: new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) }),
       events,
       longestWaitMs: pool.longestWaitMs,
+      waitingMs: pool.waitingMs,
       async close() {
         await events.close();
         try {
@@ -102,15 +105,19 @@ const openPostgres = async (url: string, options: DatabaseOptions, log: (line: s
   // While a connection is lent out the pool does not listen to it, and its break between two statements would do the same.
   pool.on('connect', (client) => void client.on('error', (error) => log(`A database connection broke: ${error.message}`)));
   let longestWait = 0;
+  // In the order in which they are served.
+  const waiting = new Set<{ readonly since: number }>();
   const measured = {
     options: pool.options,
     end: () => pool.end(),
     async connect(): Promise<PoolClient> {
-      const since = performance.now();
+      const mine = { since: performance.now() };
+      waiting.add(mine);
       try {
         return await pool.connect();
       } finally {
-        longestWait = Math.max(longestWait, performance.now() - since);
+        waiting.delete(mine);
+        longestWait = Math.max(longestWait, performance.now() - mine.since);
       }
     },
   };
@@ -121,6 +128,10 @@ const openPostgres = async (url: string, options: DatabaseOptions, log: (line: s
       db: new Kysely<Schema>({ dialect: new PostgresDialect({ pool: measured }) }),
       events,
       longestWaitMs: () => longestWait,
+      waitingMs: () => {
+        const [first] = waiting;
+        return first === undefined ? 0 : performance.now() - first.since;
+      },
       async close() {
         await events.close();
         await pool.end();
