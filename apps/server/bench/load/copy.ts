@@ -132,7 +132,7 @@ const copyBuyers = async (client: Client, template: string, buyers: number): Pro
       account: `'buyer-' || k || '@load.example'`,
       username: `'Buyer ' || k`,
     },
-    receiver: { id: `md5(t.id || ':' || k)::uuid`, owner_id: buyerId('k') },
+    receiver: { id: idOf(`t.id || ':' || k`), owner_id: buyerId('k') },
   };
   for (const [table, on] of [
     ['app_user', 'id'],
