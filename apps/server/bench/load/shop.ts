@@ -129,7 +129,7 @@ const fill = async (url: string, home: string, size: Size, say: (line: string) =
     say(`${title}: ${((performance.now() - begun) / 1000).toFixed(1)} s`);
   };
   await timed(`${size.parts} parts`, async () => {
-    const database = await openDatabase({ url, dataDir: home });
+    const database = await openDatabase({ url, dataDir: home, log: say });
     await fillCatalogue(database, size.parts).finally(() => database.close());
   });
   const [buyer, staff] = [await newPerson(url, home, 'buyer'), await newPerson(url, home, 'staff')];

@@ -1,13 +1,14 @@
 import { existsSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import { Pool, type PoolClient } from 'pg';
 import { createEmbeddedPool } from './embedded-pool.ts';
 import { createLocalEvents, createPostgresEvents, type EventBus } from './events.ts';
 import { lockDataDirectory } from './lock.ts';
 import { migrate } from './migrate.ts';
 import { openPgliteChannel } from './pglite-channel.ts';
+import { createStatementNames, withNames } from './named-statements.ts';
 import type { Schema } from './schema.ts';
 import { typeParsers } from './wire.ts';
 
@@ -107,14 +108,22 @@ const openPostgres = async (url: string, options: DatabaseOptions, log: (line: s
   let longestWait = 0;
   // In the order in which they are served.
   const waiting = new Set<{ readonly since: number }>();
-  const measured = {
+  const nameOf = createStatementNames();
+  // Kysely knows a connection again by the object that stands for it.
+  const named = new WeakMap<PoolClient, PostgresPoolClient>();
+  const naming = (client: PoolClient): PostgresPoolClient => {
+    const lent = named.get(client) ?? withNames(client, nameOf);
+    named.set(client, lent);
+    return lent;
+  };
+  const measured: PostgresPool = {
     options: pool.options,
     end: () => pool.end(),
-    async connect(): Promise<PoolClient> {
+    async connect() {
       const mine = { since: performance.now() };
       waiting.add(mine);
       try {
-        return await pool.connect();
+        return naming(await pool.connect());
       } finally {
         waiting.delete(mine);
         longestWait = Math.max(longestWait, performance.now() - mine.since);

@@ -31,8 +31,7 @@ export const queueReading = async ({ jobs, clock }: QueueServices, trx: Db, proj
 };
 
 /** After the transaction: a runner need not wait for its timer. */
-export const ringForReading = ({ database }: Pick<Services, 'database'>): Promise<void> =>
-  ringFor(database, readingJob);
+export const ringForReading = ({ database }: Pick<Services, 'database'>): Promise<void> => ringFor(database, readingJob);
 
 /** What is known of a project's board by now; one that nobody has read with this reader is undefined. */
 export const currentAnalysis = async (
