@@ -226,7 +226,7 @@ export const reorderItemSchema = z.object({
   afterCents: z.int().nullable(),
   changes: z.array(
     z.object({
-      kind: z.enum(['price', 'line', 'rule', 'stock', 'gone', 'lead-time', 'files']),
+      kind: z.enum(['price', 'line', 'rule', 'stock', 'gone', 'lead-time', 'files', 'inquiry']),
       key: z.string(),
       before: z.string(),
       after: z.string(),
