@@ -15,7 +15,7 @@ export default defineConfig({
       project('packages', ['packages/*/src/**/*.test.ts']),
       project('cli', ['apps/cli/src/**/*.test.ts']),
       project('web', ['apps/web/src/**/*.test.ts', 'apps/web/src/**/*.test.tsx']),
-      project('house', ['scripts/**/*.test.ts']),
+      project('house', ['scripts/**/*.test.ts', 'apps/server/bench/**/*.test.ts']),
     ],
   },
 });

@@ -82,4 +82,3 @@ export const buyingOf = (client: Client, person: Person) => {
   };
   return buying;
 };
-export type Buying = ReturnType<typeof buyingOf>;

@@ -112,27 +112,28 @@ const carryOut = async (
   return {};
 };
 
-process.on('message', (order: Order) => {
+const answer = async (order: Order): Promise<void> => {
   const delay = monitorEventLoopDelay({ resolution: resolutionMs });
   delay.enable();
   const begun = performance.now();
+  const done = await carryOut(order);
+  delay.disable();
   const late = (ns: number): number => Math.max(0, ns / 1e6 - resolutionMs);
-  void carryOut(order).then((done) => {
-    delay.disable();
-    const report: Report = {
-      tally: {},
-      seconds: [],
-      refusalMs: [],
-      notOffered: 0,
-      bareRefusals: 0,
-      ...done,
-      sockets: { open: shop?.sockets.open() ?? 0, closed: shop?.sockets.closed() ?? 0, pongs: shop?.sockets.pongs() ?? 0 },
-      readingMs: shop?.readingMs.splice(0) ?? [],
-      readingOpen: shop?.begunAt.size ?? 0,
-      loopDelayMs: { p50: late(delay.percentile(50)), p99: late(delay.percentile(99)), max: late(delay.max) },
-      wallMs: performance.now() - begun,
-    };
-    process.send?.(report);
-  });
-});
+  const report: Report = {
+    tally: {},
+    seconds: [],
+    refusalMs: [],
+    notOffered: 0,
+    bareRefusals: 0,
+    ...done,
+    sockets: { open: shop?.sockets.open() ?? 0, closed: shop?.sockets.closed() ?? 0, pongs: shop?.sockets.pongs() ?? 0 },
+    readingMs: shop?.readingMs.splice(0) ?? [],
+    readingOpen: shop?.begunAt.size ?? 0,
+    loopDelayMs: { p50: late(delay.percentile(50)), p99: late(delay.percentile(99)), max: late(delay.max) },
+    wallMs: performance.now() - begun,
+  };
+  process.send?.(report);
+};
+
+process.on('message', (order: Order) => void answer(order));
 process.once('disconnect', () => process.exit(0));

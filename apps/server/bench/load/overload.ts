@@ -46,6 +46,27 @@ const windowLine = ({ perSecond, goodput, report }: Window, title: string): stri
   );
 };
 
+/** Up until two steps no longer follow; where already the first does not, down until one does. */
+const findPeak = async (
+  generator: Generator,
+  { from, stepSeconds }: { from: number; stepSeconds: number },
+  show: (window: Window) => void,
+): Promise<number> => {
+  let peak = 0;
+  let behind = 0;
+  const keeps = async (perSecond: number): Promise<boolean> => {
+    const window = await offer(generator, perSecond, stepSeconds);
+    show(window);
+    peak = Math.max(peak, window.goodput);
+    return window.goodput >= keepsUp * perSecond;
+  };
+  if (await keeps(from))
+    for (let perSecond = from * growth; behind < 2; perSecond *= growth)
+      behind = (await keeps(Math.round(perSecond))) ? 0 : behind + 1;
+  else for (let perSecond = from / 2; perSecond >= 1 && !(await keeps(Math.round(perSecond))); ) perSecond /= 2;
+  return peak;
+};
+
 export interface Overload {
   readonly lines: readonly string[];
   readonly goals: readonly Goal[];
@@ -57,14 +78,10 @@ export const measureOverload = async (
   { from, stepSeconds, seconds }: { from: number; stepSeconds: number; seconds: number },
 ): Promise<Overload> => {
   const lines = [line('calls a second', 'offered', 'goodput', 'good', '503', 'other', '503 p99', 'unsent', 'own delay')];
-  let peak = 0;
-  for (let perSecond = from, behind = 0; behind < 2; perSecond = Math.round(perSecond * growth)) {
-    const window = await offer(generator, perSecond, stepSeconds);
-    lines.push(windowLine(window, 'rising'));
-    behind = window.goodput < keepsUp * perSecond ? behind + 1 : 0;
-    peak = Math.max(peak, window.goodput);
-  }
-  const over = await offer(generator, Math.round(peak * 3), seconds);
+  const peak = await findPeak(generator, { from, stepSeconds }, (window) =>
+    lines.push(windowLine(window, 'looking for the peak')),
+  );
+  const over = await offer(generator, Math.max(1, Math.round(peak * 3)), seconds);
   lines.push(windowLine(over, 'three times the peak'));
   const after = await offer(generator, Math.max(1, Math.round(peak / 2)), longestWaitSeconds);
   lines.push(windowLine(after, 'half of it, at once after'));

@@ -130,7 +130,11 @@ const fill = async (url: string, home: string, size: Size, say: (line: string) =
   };
   await timed(`${size.parts} parts`, async () => {
     const database = await openDatabase({ url, dataDir: home, log: say });
-    await fillCatalogue(database, size.parts).finally(() => database.close());
+    try {
+      await fillCatalogue(database, size.parts);
+    } finally {
+      await database.close();
+    }
   });
   const [buyer, staff] = [await newPerson(url, home, 'buyer'), await newPerson(url, home, 'staff')];
   const client = await connect(url);
