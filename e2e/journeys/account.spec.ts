@@ -1,5 +1,16 @@
 import { localKeys } from '@copperline/contract';
-import { accountButton, enter, fillSignIn, linkIn, readMail, registered, signIn, signOut, somebody } from '../pages/people.ts';
+import {
+  accountButton,
+  enter,
+  fillRegistration,
+  fillSignIn,
+  linkIn,
+  readMail,
+  registered,
+  signIn,
+  signOut,
+  somebody,
+} from '../pages/people.ts';
 import { awaitScripts, expect, expectAccessible, test } from '../pages/test.ts';
 import { en } from '../pages/words.ts';
 
@@ -7,12 +18,7 @@ test('register, confirm through the outbox, sign out, sign in', async ({ page })
   const person = somebody();
   await page.goto('/en');
   await page.getByRole('link', { name: en('shell.header.signIn') }).click();
-  await page.getByRole('dialog').getByText(en('account.signIn.register')).click();
-  await page.getByRole('dialog').getByLabel(en('account.field.email')).fill(person.email);
-  await page.getByLabel(en('account.field.username')).fill(person.username);
-  await page.getByLabel(en('account.field.password'), { exact: true }).fill(person.password);
-  await page.getByRole('button', { name: en('account.register.submit'), exact: true }).click();
-  await expect(page.getByText(en('account.checkMail.text', { email: person.email }))).toBeVisible();
+  await fillRegistration(page, person);
 
   await page.getByRole('link', { name: en('outbox.link') }).click();
   await expect(page.getByRole('heading', { level: 1, name: en('outbox.title') })).toBeVisible();

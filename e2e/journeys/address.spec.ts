@@ -1,5 +1,6 @@
 import { bills, type Locale, receivers, withLocale } from '@copperline/contract';
 import type { Page } from '@playwright/test';
+import { fillAbroad, fillChina, mia, xiao } from '../pages/address.ts';
 import { enter, registered } from '../pages/people.ts';
 import { expect, expectAccessible, test } from '../pages/test.ts';
 import { en, zh } from '../pages/words.ts';
@@ -38,14 +39,9 @@ test('an address abroad: fields follow the country, a wrong postcode is said, an
   await page.getByRole('button', { name: t('address.add') }).click();
   await dialog.getByLabel(t('address.field.country')).selectOption('DE');
   await expect(dialog.getByLabel(t('address.field.phone'))).toHaveValue('+49 ');
-  await dialog.getByLabel(t('address.field.city')).fill('Berlin');
-  await dialog.getByLabel(t('address.field.address')).fill('Chausseestraße 1');
-  await dialog.getByLabel(t('address.field.postcode')).fill('1011');
-  await dialog.getByLabel(t('address.field.firstName')).fill('Mia');
-  await dialog.getByLabel(t('address.field.lastName')).fill('Weber');
+  await fillAbroad(dialog, { ...mia, postcode: '1011' }, t);
   await expect(dialog.getByText(t('form.format.postcode', { example: '10115' }))).toBeVisible();
-  await dialog.getByLabel(t('address.field.postcode')).fill('10115');
-  await dialog.getByLabel(t('address.field.phone')).fill('+49 30 1234567');
+  await dialog.getByLabel(t('address.field.postcode')).fill(mia.postcode);
   await expectAccessible(page);
   await dialog.getByRole('button', { name: t('actions.save') }).click();
   await expect(page.getByText(t('address.done.added'))).toBeVisible();
@@ -120,12 +116,7 @@ test('国内地址：省市区逐级选择，没有下级时可直接填写', as
   await dialog.getByLabel(t('address.field.provinceCn')).selectOption('广东省');
   await dialog.getByLabel(t('address.field.city')).selectOption('东莞市');
   await expect(dialog.getByText(t('address.hint.districtFree'))).toBeVisible();
-  await dialog.getByLabel(t('address.field.city')).selectOption('深圳市');
-  await dialog.getByLabel(t('address.field.optional', { label: t('address.field.district') })).selectOption('南山区');
-  await dialog.getByLabel(t('address.field.addressCn')).fill('科技园南区 8 栋 301');
-  await dialog.getByLabel(t('address.field.postcode')).fill('518057');
-  await dialog.getByLabel(t('address.field.fullName')).fill('林晓');
-  await dialog.getByLabel(t('address.field.phone')).fill('13800138000');
+  await fillChina(dialog, xiao, t);
   await expectAccessible(page);
   await dialog.getByRole('button', { name: t('actions.save') }).click();
   const cards = page.getByRole('list', { name: t('address.list') }).getByRole('listitem');

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Bom } from '@copperline/contract';
 import { awaitParts, BomPage, longBill, scrolled, textFile, type Words } from '../pages/bom.ts';
+import { ourArchive } from '../pages/pcb.ts';
 import { enter, registered } from '../pages/people.ts';
 import { expect, expectAccessible, test } from '../pages/test.ts';
 import { en, zh } from '../pages/words.ts';
@@ -250,11 +251,7 @@ const placedBill = [
 test('parts stand on the board, and what does not fit is found, listed and shown', async ({ page, request }) => {
   test.setTimeout(240_000);
   await enter(page, await registered(request));
-  await page.goto('/en/order/dfm');
-  await page.getByRole('button', { name: en('dfm.screen.sample') }).click();
-  const archive = page.waitForEvent('download', { timeout: 90_000 });
-  await page.getByRole('button', { name: en('dfm.screen.gerber') }).click({ timeout: 90_000 });
-  const gerber = await readFile(await (await archive).path());
+  const gerber = await ourArchive(page);
 
   const bom = new BomPage(page, en);
   await bom.open();

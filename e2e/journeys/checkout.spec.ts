@@ -1,6 +1,7 @@
 import { checkout } from '@copperline/contract';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { Buyer, CheckoutPages, mia, xiao } from '../pages/checkout.ts';
+import { mia, xiao } from '../pages/address.ts';
+import { Buyer, CheckoutPages } from '../pages/checkout.ts';
 import { enter, fillSignIn, registered } from '../pages/people.ts';
 import { partNamed } from '../pages/shop.ts';
 import { QuoteOwner } from '../pages/quotes.ts';

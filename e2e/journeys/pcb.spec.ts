@@ -2,24 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { sessionKeys } from '@copperline/contract';
 import type { Browser, Page } from '@playwright/test';
-import { PcbPage, reading } from '../pages/pcb.ts';
+import { ourArchive, PcbPage, reading } from '../pages/pcb.ts';
 import { enter, fillSignIn, registered } from '../pages/people.ts';
 import { QuotesPages } from '../pages/quotes.ts';
 import { expect, expectAccessible, test } from '../pages/test.ts';
 import { en, zh } from '../pages/words.ts';
-
-/** The sample board's archive as our own writer makes it: an archive like any other. */
-const ourArchive = async (page: Page): Promise<Buffer> => {
-  await page.goto('/en/order/dfm');
-  await page.getByRole('button', { name: en('dfm.screen.sample') }).click();
-  const button = page.getByRole('button', { name: en('dfm.screen.gerber') });
-  await expect(button).toBeEnabled(reading);
-  const waiting = page.waitForEvent('download');
-  await button.click();
-  const chunks: Buffer[] = [];
-  for await (const chunk of await (await waiting).createReadStream()) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks);
-};
 
 /** Opens an address as somebody else would: nothing of this browser goes along. */
 const elsewhere = async (browser: Browser, address: string, look: (page: Page) => Promise<void>): Promise<void> => {
@@ -268,15 +255,14 @@ test('a visitor drops an archive, an odd one says so, and the board is there aft
   const archive = await ourArchive(page);
   await elsewhere(browser, `${new URL(page.url()).origin}/en/order/manufacturing/pcb`, async (other) => {
     const pcb = new PcbPage(other, en);
-    const input = other.locator(`input[type=file][aria-label="${en('files.drop.gerber')}"]`);
     // The end of a zip's directory, and nothing before it: an archive, and empty.
     const empty = Buffer.concat([Buffer.from('PK\x05\x06', 'latin1'), Buffer.alloc(18)]);
-    await input.setInputFiles({ name: 'empty.zip', mimeType: 'application/zip', buffer: empty });
+    await pcb.drop.setInputFiles({ name: 'empty.zip', mimeType: 'application/zip', buffer: empty });
     await expect(pcb.viewer.getByRole('alert').filter({ hasText: en('errors.RECOGNITION_FAILED') })).toBeVisible(reading);
     await expect(pcb.total).toHaveText(/^\$\d/);
 
     await other.goto('/en');
-    await input.setInputFiles({ name: 'amplifier.zip', mimeType: 'application/zip', buffer: archive });
+    await pcb.drop.setInputFiles({ name: 'amplifier.zip', mimeType: 'application/zip', buffer: archive });
     await expect(other.getByRole('dialog')).toBeVisible();
     await other.keyboard.press('Escape');
     await other.getByRole('button', { name: en('dfm.screen.price') }).click(reading);

@@ -47,6 +47,15 @@ export class Cart {
   summary = (): Locator => this.page.getByRole('region', { name: this.t('shop.summary.title') });
   sum = (): Locator => this.summary().locator('strong');
 
+  /** Gives a part the customer's own number, which makes it one product with the board of that number. */
+  async callIt(mpn: string, partNo: string): Promise<void> {
+    await this.row(mpn)
+      .getByRole('button', { name: new RegExp(this.t('shop.cart.partNoAdd')) })
+      .click();
+    await this.page.getByLabel(this.t('shop.cart.partNoOf', { mpn })).fill(partNo);
+    await this.page.keyboard.press('Enter');
+  }
+
   async expectSelected(count: number, total: number): Promise<void> {
     await expect(this.summary()).toContainText(this.t('shop.summary.count', { count, total }));
   }

@@ -14,6 +14,7 @@ import {
   receivers,
 } from '@copperline/contract';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
+import type { mia, xiao } from './address.ts';
 import type { Customer } from './people.ts';
 import { boardRequest, QuoteOwner } from './quotes.ts';
 import { expect } from './test.ts';
@@ -21,25 +22,6 @@ import { type en, zh } from './words.ts';
 
 type Words = typeof en;
 type Request = Parameters<typeof boardRequest>[0];
-
-export const mia = {
-  country: 'DE',
-  city: 'Berlin',
-  address: 'Chausseestraße 1',
-  postcode: '10115',
-  firstName: 'Mia',
-  lastName: 'Weber',
-  phone: '+49301234567',
-} as const;
-
-export const xiao = {
-  country: 'CN',
-  regionId: '440305',
-  address: '科技园南区 8 栋 301',
-  postcode: '518057',
-  lastName: '林晓',
-  phone: '13800138000',
-} as const;
 
 /** A buyer's calls, without a page. */
 export class Buyer {

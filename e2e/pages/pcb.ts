@@ -1,12 +1,25 @@
 import type { MessageKey } from '@copperline/content';
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './test.ts';
-import { type en, zh } from './words.ts';
+import { en, zh } from './words.ts';
 
 type Words = typeof en;
 
 /** A board is read and measured in the page: longer than it usually takes. */
 export const reading = { timeout: 90_000 };
+
+/** The sample board's archive as our own writer makes it, for whoever is signed in on that page: an archive like any other. */
+export const ourArchive = async (page: Page): Promise<Buffer> => {
+  await page.goto('/en/order/dfm');
+  await page.getByRole('button', { name: en('dfm.screen.sample') }).click();
+  const button = page.getByRole('button', { name: en('dfm.screen.gerber') });
+  await expect(button).toBeEnabled(reading);
+  const waiting = page.waitForEvent('download');
+  await button.click();
+  const chunks: Buffer[] = [];
+  for await (const chunk of await (await waiting).createReadStream()) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
+};
 
 /** The quote of bare boards in one language, by the words a person reads. */
 export class PcbPage {
@@ -82,6 +95,11 @@ export class PcbPage {
   async trySample(): Promise<void> {
     await this.page.getByRole('button', { name: this.t('pcb.file.sample') }).click();
     await this.expectRead();
+  }
+
+  /** Where an archive is dropped. */
+  get drop(): Locator {
+    return this.page.locator(`input[type=file][aria-label="${this.t('files.drop.gerber')}"]`);
   }
 
   async expectRead(): Promise<void> {

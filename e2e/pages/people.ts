@@ -60,6 +60,17 @@ export const fillSignIn = async (page: Page, { email, password }: Person, t = en
   await page.getByLabel(t('account.field.password'), { exact: true }).press('Enter');
 };
 
+/** In the sign-in window: makes an account instead, and ends where the mail has to be looked at. */
+export const fillRegistration = async (page: Page, { email, username, password }: Person, t = en): Promise<void> => {
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText(t('account.signIn.register')).click();
+  await dialog.getByLabel(t('account.field.email')).fill(email);
+  await dialog.getByLabel(t('account.field.username')).fill(username);
+  await dialog.getByLabel(t('account.field.password'), { exact: true }).fill(password);
+  await dialog.getByRole('button', { name: t('account.register.submit'), exact: true }).click();
+  await expect(dialog.getByText(t('account.checkMail.text', { email }))).toBeVisible();
+};
+
 export const accountButton = (page: Page, { username }: Person) =>
   page.getByRole('button', { name: en('shell.header.account', { name: username }) });
 

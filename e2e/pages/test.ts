@@ -61,3 +61,13 @@ export const expectAccessible = async (page: Parameters<Parameters<typeof base>[
     violations.map((violation) => `${violation.id}: ${violation.nodes.map((node) => node.target.join(' ')).join(', ')}`),
   ).toEqual([]);
 };
+
+/** The page as it stands at both widths that we draw for, kept with the results of the run. */
+export const picture = async (page: Page, name: string): Promise<void> => {
+  const before = page.viewportSize();
+  for (const width of [1280, 1920]) {
+    await page.setViewportSize({ width, height: 1080 });
+    await base.info().attach(`${name}-${width}`, { body: await page.screenshot({ fullPage: true }), contentType: 'image/png' });
+  }
+  if (before !== null) await page.setViewportSize(before);
+};

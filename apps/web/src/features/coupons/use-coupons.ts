@@ -7,9 +7,9 @@ import { useSession } from '#lib/session.ts';
 
 /** Changes whenever something in the cart does that a coupon could care for. */
 const markOf = (items: readonly CartItem[]): string =>
-  items
-    .map(({ cartItemId, quantity, total, quote }) => [cartItemId, quantity, total?.amount, quote?.expired].join(' '))
-    .join(',');
+  JSON.stringify(
+    items.map(({ cartItemId, quantity, partNo, total, quote }) => [cartItemId, quantity, partNo, total?.amount, quote?.expired]),
+  );
 
 type CouponList = OutputOf<typeof coupons.list>;
 
