@@ -5,16 +5,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { type Part, formatValue, packageNamed } from '@copperline/parts';
-import { catalogue, sampleSupply } from '@copperline/parts/catalogue';
 import { sql } from 'kysely';
 import { type Database, openDatabase } from '../src/db/database.ts';
-import { type CatalogueSource, loadCatalogue } from '../src/features/parts/load.ts';
-import { offerOf } from '../src/features/parts/sample-catalogue.ts';
 import { type Counter, createCounter } from '../src/features/parts/counter.ts';
 import { createPartSearch, type PartSearch } from '../src/features/parts/search.ts';
 import { systemClock } from '../src/ports/clock.ts';
 import { startPostgres } from '../test/postgres.ts';
+import { catalogueSize, fillCatalogue, queryKinds, wishes } from './catalogue.ts';
 import { childrenOf, cpuMs, parentPid, percentile } from './measure.ts';
 
 const { values } = parseArgs({
@@ -30,58 +27,6 @@ const row = (title: string, ...cells: string[]): void =>
   console.log(`  ${title.padEnd(42)}${cells.map((cell) => cell.padStart(12)).join('')}`);
 const fixed = (value: number, digits = 1): string => value.toFixed(digits);
 
-const real = [...catalogue()];
-
-/** The first copy is the catalogue itself. */
-function* multiplied(total: number): Generator<Part> {
-  for (let made = 0; made < total; ) {
-    const copy = Math.floor(made / real.length);
-    for (const part of real) {
-      if (made === total) return;
-      made += 1;
-      yield copy === 0 ? part : { ...part, mpn: `${part.mpn}-B${copy}` };
-    }
-  }
-}
-
-const sourceOf = (total: number): CatalogueSource => ({
-  version: `bench-${total}`,
-  total,
-  parts: () => multiplied(total),
-  offer: offerOf(sampleSupply),
-});
-
-/** Spread over the whole catalogue, the same in each run. */
-const sample = (count: number, of: readonly Part[] = real): Part[] =>
-  Array.from({ length: count }, (_, index) => of[Math.floor(((index + 0.5) / count) * of.length)]).filter(
-    (part) => part !== undefined,
-  );
-
-const chips = real.filter(({ category }) => category === 'chip-resistors' || category === 'mlcc');
-const listed = real.filter(({ basis, category }) => basis === 'listed' && category !== 'chip-resistors' && category !== 'mlcc');
-
-const wish = ({ parameters, package: name }: Part): string => {
-  const { resistance, capacitance, tolerance, voltage } = parameters;
-  const value = typeof resistance === 'number' ? formatValue(resistance, 'ohm') : formatValue(Number(capacitance), 'farad');
-  const rating = typeof voltage === 'number' ? `${voltage}V` : `${String(tolerance)}%`;
-  return `${value.replace(' ', '')} ${rating} ${packageNamed(name)?.name ?? ''}`;
-};
-
-/** Two neighbouring signs change places: what fingers do. */
-const mistyped = ({ mpn }: Part): string => {
-  const at = Math.floor(mpn.length / 2);
-  return `${mpn.slice(0, at)}${mpn[at + 1] ?? 'X'}${mpn[at] ?? ''}${mpn.slice(at + 2)}Q`;
-};
-
-const kinds: Record<string, (count: number) => string[]> = {
-  exact: (count) => sample(count).map(({ mpn }) => mpn),
-  parametric: (count) => sample(count, chips).map(wish),
-  'full text': (count) =>
-    sample(count, listed).map(({ maker, series, mpn }) => `${maker.split(' ')[0]} ${series || mpn.slice(0, 4)}`),
-  prefix: (count) => sample(count).map(({ mpn }) => mpn.slice(0, 6)),
-  fuzzy: (count) => sample(count).map(mistyped),
-};
-
 const ask = (search: PartSearch, text: string): Promise<{ total: number }> =>
   search.page({ text, sort: 'relevance', quantity: 100, currency: 'USD', page: 1, pageSize: 25 });
 
@@ -93,7 +38,7 @@ const databaseCpu = (pids: readonly number[]): number => pids.reduce((sum, pid) 
 const measureKinds = async (services: SearchServices, counter: Counter, postmaster: number | undefined): Promise<void> => {
   const search = createPartSearch(services, forgetful, counter);
   row('', 'p50 ms', 'p95', 'p99', 'node CPU', 'db CPU', 'found');
-  for (const [kind, textsOf] of Object.entries(kinds)) {
+  for (const [kind, textsOf] of Object.entries(queryKinds)) {
     const texts = textsOf(calls);
     for (const text of texts.slice(0, 20)) await ask(search, text);
     const backends = postmaster === undefined ? [] : childrenOf(postmaster);
@@ -134,7 +79,7 @@ const readyCounter = async (services: SearchServices): Promise<Counter> => {
 
 const facetRows = async (search: PartSearch, by: string): Promise<void> => {
   const asked = [
-    ['facets: parametric', sample(40, chips).map((part) => ({ text: wish(part) }))],
+    ['facets: parametric', wishes(40).map((text) => ({ text }))],
     ['facets: whole category', ['resistors', 'chip-resistors', 'mlcc', 'capacitors'].map((category) => ({ text: '', category }))],
     ['facets: category in stock', ['mlcc', 'capacitors'].map((category) => ({ text: '', category, inStock: true }))],
     [
@@ -156,7 +101,7 @@ const facetRows = async (search: PartSearch, by: string): Promise<void> => {
 /** A steady stream: each request leaves at its own moment, whether or not the last one is back. */
 const measureStream = async (search: PartSearch, perSecond: number, seconds: number): Promise<void> => {
   const mixed = ['exact', 'prefix', 'parametric', 'full text', 'parametric', 'exact', 'prefix', 'parametric', 'exact', 'fuzzy'];
-  const texts = mixed.map((kind) => kinds[kind]?.(perSecond * seconds) ?? []);
+  const texts = mixed.map((kind) => queryKinds[kind]?.(perSecond * seconds) ?? []);
   const latencies: number[] = [];
   const begun = performance.now();
   const one = async (index: number): Promise<void> => {
@@ -191,26 +136,14 @@ const probe = (database: Database) => {
 const measure = async (database: Database, total: number, postmaster: number | undefined): Promise<void> => {
   const started = performance.now();
   const before = process.cpuUsage();
-  const options = { signal: new AbortController().signal, log: { info: () => {} } };
-  const quick = total > real.length ? { rowsAtOnce: 2000 } : {};
   const services = { config: { sampleParts: 'all' as const }, db: database.db, database, clock: systemClock };
-  if (total > real.length)
-    for (const name of ['part_key_trigrams', 'part_words']) await sql`drop index ${sql.id(name)}`.execute(database.db);
   const stopProbe = probe(database);
-  await loadCatalogue(services, sourceOf(total), { ...options, ...quick });
+  await fillCatalogue(database, total);
   const meanwhile = await stopProbe();
-  if (total > real.length) {
-    await database.db.connection().execute(async (connection) => {
-      await sql`set statement_timeout = 0`.execute(connection);
-      await sql`create index part_key_trigrams on part using gin (mpn_key gin_trgm_ops)`.execute(connection);
-      await sql`create index part_words on part using gin (words)`.execute(connection);
-      await sql`reset statement_timeout`.execute(connection);
-    });
-  }
   const used = process.cpuUsage(before);
   const seconds = (performance.now() - started) / 1000;
   row(
-    total > real.length ? 'loaded (large slices, indexes after)' : 'first-start load',
+    total > catalogueSize ? 'loaded (large slices, indexes after)' : 'first-start load',
     `${fixed(seconds)} s`,
     `${fixed((used.user + used.system) / 1e6)} s CPU`,
   );
@@ -225,7 +158,7 @@ const sizes = values.rows.split(',').map(Number);
 try {
   for (const engine of values.engines.split(',')) {
     for (const size of sizes) {
-      const total = size === 150_000 ? real.length : size;
+      const total = size === 150_000 ? catalogueSize : size;
       console.log(`\n${engine}, ${total} parts`);
       if (engine === 'embedded') {
         const database = await openDatabase({ dataDir: path.join(folder, `embedded-${size}`) });

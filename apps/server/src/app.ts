@@ -69,7 +69,7 @@ export const buildApp = async ({
   logRequests(app);
   handleErrors(app, services);
   // A test machine may be late for reasons of its own; the mechanism has its own test.
-  if (config.mode !== 'test') shedLoad(app);
+  if (config.mode !== 'test') shedLoad(app, services.database);
   readBodies(app);
   beforeRoutes?.(app);
   serveHealth(app, services, draining);

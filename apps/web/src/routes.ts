@@ -28,6 +28,7 @@ const screens: Readonly<Record<string, string>> = {
   '/my-center/orders': 'routes/my-orders.tsx',
   '/my-center/orders/:id': 'routes/my-order.tsx',
   '/my-center/balance': 'routes/my-balance.tsx',
+  '/my-center/notifications': 'routes/my-notices.tsx',
   '/desk': 'routes/desk.tsx',
   '/desk/quotes/:id': 'routes/desk-quote.tsx',
   '/desk/orders': 'routes/desk-orders.tsx',

@@ -31,6 +31,7 @@ export * from './endpoints/desk-rates.ts';
 export * from './endpoints/desk-tools.ts';
 export * from './endpoints/files.ts';
 export * from './endpoints/index.ts';
+export * from './endpoints/notices.ts';
 export * from './endpoints/orders.ts';
 export * from './endpoints/outbox.ts';
 export * from './endpoints/parts.ts';

@@ -182,3 +182,14 @@ it('answers 200 parallel statements, each with its own answer', async () => {
   expect(answers.map(({ n }) => n)).toEqual(Array.from({ length: 200 }, (_, n) => n));
   expect(database.longestWaitMs()).toBeGreaterThan(0);
 });
+
+it('says how long somebody has been waiting for a connection', async () => {
+  expect(database.waitingMs()).toBe(0);
+  const { promise: over, resolve: end } = Promise.withResolvers<void>();
+  const held = Array.from({ length: 10 }, () => db.transaction().execute(() => over));
+  const waiting = one(sql`select 1 as n`);
+  await expect.poll(() => database.waitingMs()).toBeGreaterThan(0);
+  end();
+  await Promise.all([...held, waiting]);
+  expect(database.waitingMs()).toBe(0);
+});

@@ -1,13 +1,14 @@
 import { existsSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import { Pool, type PoolClient } from 'pg';
 import { createEmbeddedPool } from './embedded-pool.ts';
 import { createLocalEvents, createPostgresEvents, type EventBus } from './events.ts';
 import { lockDataDirectory } from './lock.ts';
 import { migrate } from './migrate.ts';
 import { openPgliteChannel } from './pglite-channel.ts';
+import { createStatementNames, withNames } from './named-statements.ts';
 import type { Schema } from './schema.ts';
 import { typeParsers } from './wire.ts';
 
@@ -20,6 +21,8 @@ export interface Database {
   readonly events: EventBus;
   /** The longest wait for a connection so far. */
   readonly longestWaitMs: () => number;
+  /** How long whoever waits longest has been waiting for one; 0 where nobody waits. */
+  readonly waitingMs: () => number;
   close(): Promise<void>;
 }
 
@@ -72,6 +75,7 @@ const openEmbedded = async (options: DatabaseOptions, log: (line: string) => voi
       db: new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) }),
       events,
       longestWaitMs: pool.longestWaitMs,
+      waitingMs: pool.waitingMs,
       async close() {
         await events.close();
         try {
@@ -102,15 +106,27 @@ const openPostgres = async (url: string, options: DatabaseOptions, log: (line: s
   // While a connection is lent out the pool does not listen to it, and its break between two statements would do the same.
   pool.on('connect', (client) => void client.on('error', (error) => log(`A database connection broke: ${error.message}`)));
   let longestWait = 0;
-  const measured = {
+  // In the order in which they are served.
+  const waiting = new Set<{ readonly since: number }>();
+  const nameOf = createStatementNames();
+  // Kysely knows a connection again by the object that stands for it.
+  const named = new WeakMap<PoolClient, PostgresPoolClient>();
+  const naming = (client: PoolClient): PostgresPoolClient => {
+    const lent = named.get(client) ?? withNames(client, nameOf);
+    named.set(client, lent);
+    return lent;
+  };
+  const measured: PostgresPool = {
     options: pool.options,
     end: () => pool.end(),
-    async connect(): Promise<PoolClient> {
-      const since = performance.now();
+    async connect() {
+      const mine = { since: performance.now() };
+      waiting.add(mine);
       try {
-        return await pool.connect();
+        return naming(await pool.connect());
       } finally {
-        longestWait = Math.max(longestWait, performance.now() - since);
+        waiting.delete(mine);
+        longestWait = Math.max(longestWait, performance.now() - mine.since);
       }
     },
   };
@@ -121,6 +137,10 @@ const openPostgres = async (url: string, options: DatabaseOptions, log: (line: s
       db: new Kysely<Schema>({ dialect: new PostgresDialect({ pool: measured }) }),
       events,
       longestWaitMs: () => longestWait,
+      waitingMs: () => {
+        const [first] = waiting;
+        return first === undefined ? 0 : performance.now() - first.since;
+      },
       async close() {
         await events.close();
         await pool.end();

@@ -6,7 +6,7 @@ export class ConnectionTimeout extends Error {
   override name = 'ConnectionTimeout';
 }
 
-export type EmbeddedPool = PostgresPool & { readonly longestWaitMs: () => number };
+export type EmbeddedPool = PostgresPool & { readonly longestWaitMs: () => number; readonly waitingMs: () => number };
 
 type Holder = { since: number; statement: string; inTransaction: boolean };
 type Waiter = {
@@ -137,5 +137,6 @@ export const createEmbeddedPool = (channel: PgliteChannel, acquireTimeoutMs: num
     connect,
     end: () => (ended ??= drain()),
     longestWaitMs: () => longestWait,
+    waitingMs: () => (queue[0] === undefined ? 0 : performance.now() - queue[0].since),
   };
 };

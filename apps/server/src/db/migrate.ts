@@ -19,6 +19,8 @@ import { cartPrices } from './migrations/0017-cart-prices.ts';
 import { audit } from './migrations/0018-audit.ts';
 import { leaving } from './migrations/0019-leaving.ts';
 import { rates } from './migrations/0020-rates.ts';
+import { figures } from './migrations/0022-figures.ts';
+import { notices } from './migrations/0023-notices.ts';
 import type { Schema } from './schema.ts';
 
 export type Migration = { name: string; up(db: Kysely<unknown>): Promise<void> };
@@ -45,6 +47,8 @@ export const migrations: readonly Migration[] = [
   audit,
   leaving,
   rates,
+  figures,
+  notices,
 ];
 
 export class DatabaseVersionMismatch extends Error {

@@ -18,6 +18,7 @@ import type { RateTable } from './rate-schema.ts';
 import type { CartItemTable, CartMergeTable, CartRemovedTable } from './cart-schema.ts';
 import type { BigInteger, CreatedAt, Instant, Json, JsonWithDefault, MaybeInstant, MaybeJson } from './column-types.ts';
 import type { CouponAudienceTable, CouponOfferTable, CouponTable } from './coupon-schema.ts';
+import type { BookCheckTable, DayFiguresTable } from './figures-schema.ts';
 import type { SandboxPaymentTable, SandboxRefundTable, SandboxWebhookTable, WebhookInboxTable } from './payment-schema.ts';
 import type {
   CheckoutTable,
@@ -62,6 +63,10 @@ export interface AppUserTable {
   erase_at: MaybeInstant;
   created_at: CreatedAt;
   updated_at: CreatedAt;
+  notices_seen_at: MaybeInstant;
+  /** Mails that somebody can do without. */
+  mail_progress: Generated<boolean>;
+  mail_reminders: Generated<boolean>;
 }
 
 export interface IdentityTable {
@@ -442,6 +447,8 @@ export interface Schema {
   order_mark: OrderMarkTable;
   order_step: OrderStepTable;
   order_document: OrderDocumentTable;
+  day_figures: DayFiguresTable;
+  book_check: BookCheckTable;
   document_series: DocumentSeriesTable;
   voucher: VoucherTable;
   payment: PaymentTable;

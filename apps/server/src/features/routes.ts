@@ -11,6 +11,7 @@ import { deskRateRoutes } from './desk/rate-routes.ts';
 import { deskRoutes } from './desk/routes.ts';
 import { deskToolRoutes } from './desk/tools-routes.ts';
 import { fileRoutes } from './files/routes.ts';
+import { noticeRoutes } from './notices/routes.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { outboxRoutes } from './outbox/routes.ts';
 import { partRoutes } from './parts/routes.ts';
@@ -34,6 +35,7 @@ export const routes: readonly Route[] = [
   ...deskRoutes,
   ...deskToolRoutes,
   ...fileRoutes,
+  ...noticeRoutes,
   ...orderRoutes,
   ...outboxRoutes,
   ...partRoutes,

@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
+import { isOutdatedPlan } from '../db/named-statements.ts';
 import type { Services } from '../services.ts';
 import { sendRefusal } from './answer.ts';
 import { Failure, fail } from './failure.ts';
@@ -31,10 +32,11 @@ export const handleErrors = (app: FastifyInstance, services: Services): void => 
   });
 };
 
-/** No connection to be had in time: the database is busy or away, and the caller may try again. */
+/** No connection to be had in time, or one that has outlived a migration: the caller may try again. */
 const isOverload = (error: FastifyError): boolean =>
   error.name === 'ConnectionTimeout' ||
   error.code === 'ECONNREFUSED' ||
   error.code === '57P03' ||
   error.code === '53300' ||
+  isOutdatedPlan(error) ||
   error.message.includes('timeout exceeded when trying to connect');

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Db } from '../db/database.ts';
+import type { Database, Db } from '../db/database.ts';
 import { insertJob } from './store.ts';
 
 /** Work that outlives a request. Added inside the caller's transaction, so it exists exactly when its cause does. */
@@ -20,8 +20,12 @@ export type JobHandler = (
 /** One handler a kind. */
 export type JobHandlers = Readonly<Record<string, JobHandler>>;
 
-/** Said on the event bus after the transaction, for those who do not want to wait for the runner's timer. */
+/** Where the event bus is told of jobs. */
 export const jobChannel = 'job';
+
+/** Said after the transaction, for those who do not want to wait for the runner's timer: whoever does such work looks at once, nobody else. */
+export const ringFor = ({ events }: Pick<Database, 'events'>, kind: string): Promise<void> =>
+  events.publish({ channel: jobChannel, data: kind });
 
 const defaultAttempts = 5;
 

@@ -4,7 +4,7 @@ import { testDatabase } from '../../test/engines.ts';
 import type { Database } from '../db/database.ts';
 import { steppedClock } from '../ports/clock.ts';
 import { steppedTimers } from '../ports/timers.ts';
-import { createJobQueue, type JobHandlers, jobChannel } from './queue.ts';
+import { createJobQueue, type JobHandlers, ringFor } from './queue.ts';
 import { jobTimes, retryDelayMs, runJobs } from './runner.ts';
 import { addDaily, dailyHandlers } from './schedule.ts';
 import { deleteOldJobs } from './store.ts';
@@ -29,10 +29,10 @@ afterEach(async () => {
 });
 afterAll(() => database.close());
 
-const start = (handlers: JobHandlers) => {
+const start = (handlers: JobHandlers, db = database.db) => {
   const stopping = new AbortController();
   const timers = steppedTimers();
-  const services = { db: database.db, database, clock };
+  const services = { db, database, clock };
   const ended = runJobs({ services, handlers, log, signal: stopping.signal, timers });
   const node = {
     timers,
@@ -47,7 +47,7 @@ const start = (handlers: JobHandlers) => {
 
 const add = (kind: string, payload: unknown, options = {}) =>
   queue.add(database.db, kind, payload, { runAt: clock.now(), ...options });
-const ring = () => database.events.publish({ channel: jobChannel, data: null });
+const ring = (kind: string) => ringFor(database, kind);
 const jobs = () => database.db.selectFrom('job').selectAll().orderBy('created_at').orderBy('id').execute();
 const eventually = <T>(read: () => T | Promise<T>) => expect.poll(read, { interval: 5, timeout: 10_000 });
 
@@ -77,10 +77,34 @@ describe('jobs', () => {
     start(handlers);
     start(handlers);
     for (let n = 0; n < 40; n += 1) await add('note', n);
-    await ring();
+    await ring('note');
     await eventually(() => seen.length).toBe(40);
     expect(new Set(seen).size).toBe(40);
     await eventually(async () => (await jobs()).every((job) => job.done_at !== null && job.attempts === 1)).toBe(true);
+  });
+
+  it('wake nobody who does other work', async () => {
+    let answered = 0;
+    const counting = database.db.withPlugin({
+      transformQuery: ({ node }) => node,
+      transformResult: async ({ result }) => {
+        answered += 1;
+        return result;
+      },
+    });
+    const done: unknown[] = [];
+    start({ note: async (payload) => void done.push(payload) }, counting);
+    start({ other: async (payload) => void done.push(payload) });
+    // The first look: for jobs of nodes that died, and for one to do.
+    await eventually(() => answered).toBe(2);
+    await add('other', 'theirs');
+    await ring('other');
+    await eventually(() => done).toEqual(['theirs']);
+    expect(answered).toBe(2);
+    await add('note', 'ours');
+    await ring('note');
+    await eventually(() => done).toEqual(['theirs', 'ours']);
+    expect(answered).toBeGreaterThan(2);
   });
 
   it('are found by the timer where no event came', async () => {
@@ -97,7 +121,7 @@ describe('jobs', () => {
     const seen: unknown[] = [];
     start({ note: async (payload) => void seen.push(payload) });
     await add('note', 'later', { runAt: new Date(clock.now().getTime() + 60_000) });
-    await ring();
+    await ring('note');
     await pass(59_000);
     expect(seen).toEqual([]);
     await pass(10_000);
@@ -113,7 +137,7 @@ describe('jobs', () => {
       },
     });
     await add('fragile', null, { maxAttempts: 3 });
-    await ring();
+    await ring('fragile');
     await eventually(() => tries).toBe(1);
     await eventually(async () => (await jobs())[0]?.last_error).toBe('no 1');
     expect((await jobs())[0]?.run_at.getTime()).toBe(clock.now().getTime() + retryDelayMs(1));
@@ -136,7 +160,7 @@ describe('jobs', () => {
       .execute();
     const seen: unknown[] = [];
     start({ note: async (payload) => void seen.push(payload) });
-    await ring();
+    await ring('note');
     await pass(jobTimes.leaseMs - 1000);
     expect(seen).toEqual([]);
     await eventually(async () => {
@@ -155,7 +179,7 @@ describe('jobs', () => {
     clock.advance(1);
     let tries = 0;
     start({ poison: async () => void (tries += 1) });
-    await ring();
+    await ring('poison');
     await eventually(async () => (await jobs())[0]?.failed_at !== null).toBe(true);
     expect(tries).toBe(0);
   });
@@ -170,7 +194,7 @@ describe('jobs', () => {
       },
     });
     await add('long', null);
-    await ring();
+    await ring('long');
     await eventually(() => stolen !== undefined).toBe(true);
     const renewedAfter = clock.now().getTime() + jobTimes.leaseMs;
     await eventually(async () => {
@@ -196,10 +220,10 @@ describe('jobs', () => {
       },
     });
     await add('long', null);
-    await ring();
+    await ring('long');
     await eventually(() => begun).toBe(true);
     // A ring in the same moment makes the node claim again what it is giving back.
-    await Promise.all([ring(), node.stop()]);
+    await Promise.all([ring('long'), node.stop()]);
     expect((await jobs())[0]).toMatchObject({ attempts: 0, locked_until: null, done_at: null, failed_at: null });
   });
 });

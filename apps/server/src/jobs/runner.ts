@@ -37,6 +37,7 @@ export const runJobs = async (options: RunnerOptions): Promise<void> => {
   const kinds = Object.keys(handlers);
   const active = new Set<Promise<void>>();
   const bell = createBell();
+  let lookedAt = Number.NEGATIVE_INFINITY;
 
   const leaseEnds = (): Date => new Date(clock.now().getTime() + jobTimes.leaseMs);
 
@@ -74,10 +75,18 @@ export const runJobs = async (options: RunnerOptions): Promise<void> => {
     active.add(running);
   };
 
+  /** Of nodes that died. They did so a lease ago at least: every so often is soon enough. */
+  const giveUp = async (): Promise<void> => {
+    const now = clock.now();
+    if (now.getTime() - lookedAt < jobTimes.pollMs) return;
+    lookedAt = now.getTime();
+    await failExhausted(db, kinds, now);
+  };
+
   const claim = async (): Promise<number> => {
     const free = concurrency - active.size;
     if (free <= 0 || kinds.length === 0) return 0;
-    await failExhausted(db, kinds, clock.now());
+    await giveUp();
     const jobs = await claimJobs(db, kinds, node, clock.now(), leaseEnds(), free);
     // Claimed while the node was told to stop: a handler would wait for an abort that has been.
     for (const job of jobs) {
@@ -88,7 +97,7 @@ export const runJobs = async (options: RunnerOptions): Promise<void> => {
   };
 
   const unsubscribe = services.database.events.subscribe((event) => {
-    if (event.channel === jobChannel) bell.ring();
+    if (event.channel === jobChannel && kinds.includes(String(event.data))) bell.ring();
   });
   const stopPolling = timers.every(jobTimes.pollMs, bell.ring);
   signal.addEventListener('abort', bell.ring, { once: true });

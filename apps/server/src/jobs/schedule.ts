@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import { systemTimers, type Timers } from '../ports/timers.ts';
 import type { Services } from '../services.ts';
-import { type JobHandlers, jobChannel } from './queue.ts';
+import { type JobHandlers, ringFor } from './queue.ts';
 import { insertJobOnce } from './store.ts';
 
 /** Work of one day, by name. It may be stopped by the signal and is then begun anew. */
@@ -28,12 +28,10 @@ export const addDaily = async (
   work: DailyWork,
 ): Promise<void> => {
   const day = clock.now().toISOString().slice(0, 10);
-  let added = false;
   for (const name of Object.keys(work)) {
     const job = { id: dailyId(name, day), kind: kindOf(name), payload: { day }, maxAttempts: attempts, runAt: clock.now() };
-    added = (await insertJobOnce(db, job)) || added;
+    if (await insertJobOnce(db, job)) await ringFor(database, job.kind);
   }
-  if (added) await database.events.publish({ channel: jobChannel, data: null });
 };
 
 export interface ScheduleOptions {

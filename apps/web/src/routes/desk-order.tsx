@@ -5,15 +5,15 @@ import { OrderPage } from '#features/desk/orders/OrderPage.tsx';
 import { UploadZone } from '#features/upload/UploadZone.tsx';
 import NotFound from './not-found.tsx';
 
-function ProductionSlot({ onStored }: { readonly onStored: (files: readonly StoredFile[]) => void }) {
-  return <UploadZone fileType={fileTypes.gerber} named="deskOrders.ask.drop" compact listsStored={false} onStored={onStored} />;
-}
+const productionSlot = (onStored: (files: readonly StoredFile[]) => void) => (
+  <UploadZone fileType={fileTypes.gerber} named="deskOrders.ask.drop" compact listsStored={false} onStored={onStored} />
+);
 
 export default function DeskOrderRoute() {
   const { id = '' } = useParams();
   return (
     <Desk notFound={<NotFound />}>
-      <OrderPage orderId={id} ArchiveSlot={ProductionSlot} />
+      <OrderPage orderId={id} archiveSlot={productionSlot} />
     </Desk>
   );
 }

@@ -11,6 +11,7 @@ import { deskParts } from './desk-parts.ts';
 import { deskRates } from './desk-rates.ts';
 import { deskTools } from './desk-tools.ts';
 import { files } from './files.ts';
+import { notices } from './notices.ts';
 import { orders } from './orders.ts';
 import { outbox } from './outbox.ts';
 import { parts } from './parts.ts';
@@ -35,6 +36,7 @@ export const allEndpoints: readonly Endpoint[] = [
   deskRates,
   deskTools,
   files,
+  notices,
   orders,
   outbox,
   parts,

@@ -4,7 +4,7 @@ import type { Part } from '@copperline/parts';
 import type { FastifyBaseLogger } from 'fastify';
 import { tellEverybody } from '../../http/socket-events.ts';
 import type { JobHandler } from '../../jobs/queue.ts';
-import { jobChannel } from '../../jobs/queue.ts';
+import { ringFor } from '../../jobs/queue.ts';
 import { insertJobOnce } from '../../jobs/store.ts';
 import type { Services } from '../../services.ts';
 import {
@@ -142,5 +142,5 @@ const jobId = (version: string): string =>
 /** Plans the load of this version, unless somebody has. */
 export const planLoad = async ({ db, database, clock }: LoadServices, version: string): Promise<void> => {
   const job = { id: jobId(version), kind: loadingJob, payload: { version }, maxAttempts: attempts, runAt: clock.now() };
-  if (await insertJobOnce(db, job)) await database.events.publish({ channel: jobChannel, data: null });
+  if (await insertJobOnce(db, job)) await ringFor(database, loadingJob);
 };

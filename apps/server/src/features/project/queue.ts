@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from '../../db/database.ts';
-import { jobChannel } from '../../jobs/queue.ts';
+import { ringFor } from '../../jobs/queue.ts';
 import type { Services } from '../../services.ts';
 import { type AnalysisKey, type AnalysisRow, failLost, findAnalysis, queueAnalysis } from './analysis-store.ts';
 import { engine } from './engine.ts';
@@ -31,8 +31,7 @@ export const queueReading = async ({ jobs, clock }: QueueServices, trx: Db, proj
 };
 
 /** After the transaction: a runner need not wait for its timer. */
-export const ringForReading = ({ database }: Pick<Services, 'database'>): Promise<void> =>
-  database.events.publish({ channel: jobChannel, data: null });
+export const ringForReading = ({ database }: Pick<Services, 'database'>): Promise<void> => ringFor(database, readingJob);
 
 /** What is known of a project's board by now; one that nobody has read with this reader is undefined. */
 export const currentAnalysis = async (

@@ -3,7 +3,7 @@ import { inTransaction } from '../../db/database.ts';
 import { point } from '../../failpoints.ts';
 import { fail } from '../../http/failure.ts';
 import { on, type Route } from '../../http/on.ts';
-import { jobChannel } from '../../jobs/queue.ts';
+import { ringFor } from '../../jobs/queue.ts';
 import { moneyAttempts } from '../payments/close-later.ts';
 import { receiveEvent } from './store.ts';
 
@@ -33,7 +33,7 @@ export const webhookRoutes: readonly Route[] = [
       return true;
     });
     point('webhook.after-commit');
-    if (toApply) await database.events.publish({ channel: jobChannel, data: null });
+    if (toApply) await ringFor(database, applyPaymentJob);
     return null;
   }),
 ];

@@ -127,7 +127,7 @@ function Loaded({ order }: { readonly order: DeskOrderDetail }) {
 }
 
 /** One order at the desk: everything its owner sees, who of us did what, and exactly what may be done with it now. */
-export function OrderPage({ orderId, ArchiveSlot }: { readonly orderId: string; readonly ArchiveSlot: ArchiveSlot }) {
+export function OrderPage({ orderId, archiveSlot }: { readonly orderId: string; readonly archiveSlot: ArchiveSlot }) {
   const t = useT();
   const { data, isError, error, isFetching, refetch } = useDeskCall(deskOrders.view, { orderId }, { everyMs: lookEveryMs });
   useLiveOrders();
@@ -135,7 +135,7 @@ export function OrderPage({ orderId, ArchiveSlot }: { readonly orderId: string; 
     return (
       <>
         <Head title={data.orderNumber} />
-        <ArchiveSlotContext value={ArchiveSlot}>
+        <ArchiveSlotContext value={archiveSlot}>
           <Loaded key={orderId} order={data} />
         </ArchiveSlotContext>
       </>

@@ -34,15 +34,13 @@ interface ReadProps {
 /** What became of an archive: on its way, read, or nothing that anybody could approve. */
 function ReadArchive({ projectId, name, onRefused, onAnother }: ReadProps) {
   const t = useT();
-  const [pending, setPending] = useState(true);
-  const { data, isError } = useDeskCall(project.board, { id: projectId }, pending ? { everyMs: askAgainMs } : {});
+  const { data, isError } = useDeskCall(project.board, { id: projectId }, { everyMs: askAgainMs });
   const state = data?.state;
   const refused = isError || state === 'failed' || (state === 'done' && data?.board === null);
   useEffect(() => {
-    if (state === 'done' || state === 'failed') setPending(false);
     // It cannot be compared with anything: what was asked with it would be asked for nothing.
     if (refused) onRefused();
-  }, [state, refused, onRefused]);
+  }, [refused, onRefused]);
   return (
     <div className={styles.archive}>
       <div>
@@ -61,7 +59,7 @@ function ReadArchive({ projectId, name, onRefused, onAnother }: ReadProps) {
 /** The archive that would be made, read as a customer's own is, so that both can be laid upon each other. */
 export function ProductionFiles({ order: { orderNumber }, typed, onChange }: ProductionFilesProps) {
   const t = useT();
-  const Slot = use(ArchiveSlotContext);
+  const slot = use(ArchiveSlotContext);
   const [refusedName, setRefusedName] = useState<string | null>(null);
   const { productionProject, productionName } = typed;
   const onStored = async (stored: readonly StoredFile[]): Promise<void> => {
@@ -81,7 +79,7 @@ export function ProductionFiles({ order: { orderNumber }, typed, onChange }: Pro
       <legend className={styles.legend}>{t('deskOrders.ask.project')}</legend>
       {refusedName !== null && <Notice state="error">{t('deskOrders.ask.unreadable', { name: refusedName })}</Notice>}
       {productionProject === '' ? (
-        Slot && <Slot onStored={(stored) => void onStored(stored)} />
+        slot((stored) => void onStored(stored))
       ) : (
         <ReadArchive
           key={productionProject}

@@ -1,7 +1,7 @@
 import type { StoredFile } from '@copperline/contract';
-import { type ComponentType, createContext } from 'react';
+import { createContext, type ReactNode } from 'react';
 
-/** Where staff drop an archive. Another feature's: the route that knows both lends it. */
-export type ArchiveSlot = ComponentType<{ readonly onStored: (files: readonly StoredFile[]) => void }>;
+/** Draws where staff drop an archive. It is another feature's: the route that knows both lends it. */
+export type ArchiveSlot = (onStored: (files: readonly StoredFile[]) => void) => ReactNode;
 
-export const ArchiveSlotContext = createContext<ArchiveSlot | null>(null);
+export const ArchiveSlotContext = createContext<ArchiveSlot>(() => null);
