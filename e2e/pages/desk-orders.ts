@@ -12,6 +12,7 @@ import {
   type OrderDetail,
   orders,
   type OutputOf,
+  project,
   quotes,
   receivers,
 } from '@copperline/contract';
@@ -57,6 +58,15 @@ const address = {
 export const buyerOf = (request: APIRequestContext, customer: Customer) => {
   const call = callAs(request, customer.token);
   const owner = QuoteOwner.as(request, customer);
+  /** An archive as the project that orders of it belong to. */
+  const read = async (archive: Buffer, projectName: string): Promise<string> => {
+    const sent = await request.post(files.upload.path, {
+      headers: { authorization: customer.token },
+      multipart: { fileType: '7', file: { name: 'board.zip', mimeType: 'application/zip', buffer: archive } },
+    });
+    const { rows } = ((await sent.json()) as { data: OutputOf<typeof files.upload> }).data;
+    return (await call(project.gerber, { gerberUrl: rows[0]?.url ?? '', projectName })).projectId;
+  };
   return {
     call,
     /** A checkout that lacks nothing, to some address. */
@@ -69,8 +79,9 @@ export const buyerOf = (request: APIRequestContext, customer: Customer) => {
       return call(checkout.change, { checkoutId, revision, receiverId, carrier: 'dhl', method: 'card' });
     },
     /** From a board to an order that waits for our look at its voucher. */
-    submitted: async (projectName: string): Promise<OrderDetail> => {
-      const { quoteId } = await owner.save(boardRequest({ projectName }));
+    submitted: async (projectName: string, archive?: Buffer): Promise<OrderDetail> => {
+      const projectId = archive === undefined ? null : await read(archive, projectName);
+      const { quoteId } = await owner.save(boardRequest({ projectName, projectId }));
       const { cartItemIds } = await call(quotes.addToCart, { quoteId });
       const { id: receiverId } = await call(receivers.add, address);
       const { checkoutId } = await call(checkout.begin, { cartItemId: JSON.stringify(cartItemIds) });

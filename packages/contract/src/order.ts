@@ -42,6 +42,8 @@ export const markDataSchema = z.discriminatedUnion('mark', [
     fileId: z.string().nullable(),
     /** Our promised date waits as long as it does. */
     clockPaused: z.boolean(),
+    /** The approval that was rejected with these words: new files answer them. */
+    ofApproval: z.string().optional(),
   }),
   z.object({
     mark: z.literal('price-decision'),

@@ -20,7 +20,7 @@ import { moveOrder, positionOf } from '../orders/move.ts';
 import { followCoupon } from '../orders/paid.ts';
 import { currentSteps, planSteps, promisedDate } from '../orders/steps.ts';
 import { settleStock } from '../orders/stock.ts';
-import { type Actor, closeMarks, linesOf, lockOrder, marksOf, openMark, type OrderRow } from '../orders/store.ts';
+import { type Actor, closeMark, closeMarks, linesOf, lockOrder, marksOf, openMark, type OrderRow } from '../orders/store.ts';
 import { owedFor, post } from '../payments/ledger.ts';
 import { bookReversal, onItsWayBack, refundable } from '../payments/refund.ts';
 import { confirmTransfer, payByAgain, rejectVouchers } from './transfer.ts';
@@ -66,18 +66,32 @@ const repricedLines = (lines: readonly QuoteLine[], surcharges: readonly { title
 
 const sumOf = (lines: readonly QuoteLine[]): number => lines.reduce((sum, { cents }) => sum + cents, 0);
 
+/** An archive of ours: whatever else has that id is nobody's to show to this customer. */
+const isOurs = async (trx: Db, projectId: string): Promise<boolean> =>
+  (await trx
+    .selectFrom('project')
+    .innerJoin('app_user', 'app_user.id', 'project.owner_id')
+    .select('project.id')
+    .where('project.id', '=', projectId)
+    .where('app_user.role', '=', 'staff')
+    .where('project.gerber_file_id', 'is not', null)
+    .executeTakeFirst()) !== undefined;
+
 const askedMark = async (trx: Db, { row, note, data, now }: DeskMove): Promise<MarkData> => {
   const { ask } = data;
   if (ask === undefined) throw needs('data.ask');
   if (ask.mark === 'hold') return { ...ask, text: note, fileId: null };
   const [line] = await linesOf(trx, [row.id]);
-  if (ask.mark === 'file-approval')
+  if (ask.mark === 'file-approval') {
+    if (ask.productionProjectId !== null && !(await isOurs(trx, ask.productionProjectId)))
+      throw fail('VALIDATION', { issues: [issue('data.ask.productionProjectId', 'unknown')] });
     return {
       mark: 'file-approval',
       text: note,
       projectId: line?.item.projectId ?? null,
       productionProjectId: ask.productionProjectId,
     };
+  }
   const before = line?.item.lines ?? [];
   const after = repricedLines(before, ask.surcharges);
   if (sumOf(after) < 0) throw fail('VALIDATION', { issues: [issue('data.ask.surcharges', 'range')] });
@@ -105,6 +119,10 @@ const ask: Step = async (services, trx, move) => {
   const open = await marksOf(trx, [row.id], true);
   if (data.mark !== 'hold' && open.some(({ mark }) => mark === data.mark))
     throw fail('ORDER_STATE', { data: { status: row.status, actions: [] } });
+  // New files are what a rejection asked for: its words do not hold the order any longer.
+  if (data.mark === 'file-approval' && data.productionProjectId !== null)
+    for (const { id, data: held } of open)
+      if (held.mark === 'hold' && held.ofApproval !== undefined) await closeMark(trx, id, { answer: 'done', text: '', now });
   await openMark(trx, { id: randomUUID(), orderId: row.id, data, now });
   return moved;
 };

@@ -125,7 +125,15 @@ export const answerMark = async (services: Services, trx: Db, answering: Answeri
   });
   if (mark.data.mark === 'price-decision') return reprice(services, trx, answered, mark.data, actor, now);
   if (answer === 'reject') {
-    const data = { mark: 'hold', reason: 'file', text, place: null, fileId: null, clockPaused: true } as const;
+    const data = {
+      mark: 'hold',
+      reason: 'file',
+      text,
+      place: null,
+      fileId: null,
+      clockPaused: true,
+      ofApproval: markId,
+    } as const;
     await openMark(trx, { id: randomUUID(), orderId, data, now });
   }
   return answered;

@@ -105,12 +105,16 @@ function Closed({ marks }: { readonly marks: readonly OrderMarkView[] }) {
               </span>
             </p>
             {answerText(data) !== '' && <p className={styles.text}>{answerText(data)}</p>}
-            {(answer !== null || said !== '') && (
-              <p className={styles.quiet}>
-                {t('orders.marks.yours', {
-                  text: [answer === null ? '' : answerWord(t, answer), said].filter(Boolean).join(': '),
-                })}
-              </p>
+            {answer === 'done' && data.mark === 'hold' ? (
+              <p className={styles.quiet}>{t('orders.marks.hold.newFiles')}</p>
+            ) : (
+              (answer !== null || said !== '') && (
+                <p className={styles.quiet}>
+                  {t('orders.marks.yours', {
+                    text: [answer === null ? '' : answerWord(t, answer), said].filter(Boolean).join(': '),
+                  })}
+                </p>
+              )
             )}
           </li>
         ))}

@@ -7,6 +7,7 @@ import { emptySurcharge } from '../typed-inputs.ts';
 import quote from '../Quote.module.css';
 import { Choice } from '../Choice.tsx';
 import styles from './Order.module.css';
+import { ProductionFiles } from './ProductionFiles.tsx';
 import { askedMarks, type TypedMove } from './typed-move.ts';
 
 interface AskFieldsProps {
@@ -96,7 +97,7 @@ function PriceFields({ order: { currency }, typed: { surcharges }, problem, onCh
 /** What the customer is asked: about something that stops us, about another price, or whether the files are right. */
 export function AskFields(props: AskFieldsProps) {
   const t = useT();
-  const { typed, problem, onChange } = props;
+  const { typed, onChange } = props;
   return (
     <>
       <Choice
@@ -107,19 +108,7 @@ export function AskFields(props: AskFieldsProps) {
       />
       {typed.mark === 'hold' && <HoldFields {...props} />}
       {typed.mark === 'price-decision' && <PriceFields {...props} />}
-      {typed.mark === 'file-approval' && (
-        <>
-          <Field
-            label={t('deskOrders.ask.project')}
-            autoComplete="off"
-            spellCheck={false}
-            value={typed.productionProject}
-            problem={problem('productionProject')}
-            onChange={({ target }) => onChange({ productionProject: target.value })}
-          />
-          <p className={quote.quiet}>{t('deskOrders.ask.projectHint')}</p>
-        </>
-      )}
+      {typed.mark === 'file-approval' && <ProductionFiles order={props.order} typed={typed} onChange={onChange} />}
     </>
   );
 }

@@ -13,6 +13,7 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { ageText } from '../age.ts';
 import quote from '../Quote.module.css';
 import { useDeskCall } from '../use-desk.ts';
+import { type ArchiveSlot, ArchiveSlotContext } from './archive-slot.ts';
 import { DeliveryPanel } from './DeliveryPanel.tsx';
 import { ItemsPanel } from './ItemsPanel.tsx';
 import { MarksPanel } from './MarksPanel.tsx';
@@ -126,7 +127,7 @@ function Loaded({ order }: { readonly order: DeskOrderDetail }) {
 }
 
 /** One order at the desk: everything its owner sees, who of us did what, and exactly what may be done with it now. */
-export function OrderPage({ orderId }: { readonly orderId: string }) {
+export function OrderPage({ orderId, archiveSlot }: { readonly orderId: string; readonly archiveSlot: ArchiveSlot }) {
   const t = useT();
   const { data, isError, error, isFetching, refetch } = useDeskCall(deskOrders.view, { orderId }, { everyMs: lookEveryMs });
   useLiveOrders();
@@ -134,7 +135,9 @@ export function OrderPage({ orderId }: { readonly orderId: string }) {
     return (
       <>
         <Head title={data.orderNumber} />
-        <Loaded key={orderId} order={data} />
+        <ArchiveSlotContext value={archiveSlot}>
+          <Loaded key={orderId} order={data} />
+        </ArchiveSlotContext>
       </>
     );
   return (

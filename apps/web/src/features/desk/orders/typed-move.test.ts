@@ -68,6 +68,5 @@ describe('a step reads what it needs, and nothing else', () => {
     ['cancel-started', { charge: '40.01' }, ['charge']],
     ['ask', { note: '?', x: '1' }, ['layer', 'y']],
     ['ask', { note: '?', mark: 'price-decision' }, ['surcharges.0.title', 'surcharges.0.amount']],
-    ['ask', { note: '?', mark: 'file-approval', productionProject: 'abc' }, ['productionProject']],
   ] as const)('%s %j is refused at %j', (action, change, places) => expect(read(action, change).faults).toEqual(places));
 });

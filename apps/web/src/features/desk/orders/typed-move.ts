@@ -33,7 +33,9 @@ export interface TypedMove {
   readonly x: string;
   readonly y: string;
   readonly surcharges: readonly TypedSurcharge[];
+  /** The archive that was read for it, and what it is called. */
   readonly productionProject: string;
+  readonly productionName: string;
 }
 
 type Known = Pick<DeskOrderDetail, 'shippingMethod' | 'dueAmount' | 'openMarks'>;
@@ -61,12 +63,12 @@ export const openedMove = (order: Known): TypedMove => ({
   y: '',
   surcharges: [emptySurcharge],
   productionProject: '',
+  productionName: '',
 });
 
 const gramDecimals = 3;
 const weightGrams = { min: 1, max: 1_000_000 } as const;
 const nmDecimals = 6;
-const uuid = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
 /** The customer comes for it: there is no number to follow. */
 const needsTracking = (carrier: string): boolean => carrier !== 'pick-up';
 
@@ -97,7 +99,7 @@ const createReader = (): Reader => {
 /** Larger than any board that is made. */
 const farthest = { min: -10_000 * nmPerMm, max: 10_000 * nmPerMm };
 
-const readAsk = (typed: TypedMove, { faults, number, need }: Reader): NonNullable<DeskMoveData['ask']> => {
+const readAsk = (typed: TypedMove, { number, need }: Reader): NonNullable<DeskMoveData['ask']> => {
   const { mark, reason, clockPaused, surcharges } = typed;
   if (mark === 'hold') {
     const layer = typed.layer.trim();
@@ -108,9 +110,7 @@ const readAsk = (typed: TypedMove, { faults, number, need }: Reader): NonNullabl
     return { mark, reason, clockPaused, place };
   }
   if (mark === 'file-approval') {
-    const id = typed.productionProject.trim();
-    if (id !== '' && !uuid.test(id)) faults.set('productionProject', { rule: 'format' });
-    return { mark, productionProjectId: id === '' ? null : id };
+    return { mark, productionProjectId: typed.productionProject === '' ? null : typed.productionProject };
   }
   const lines = surcharges.map(({ title, amount }, n) => {
     need(`surcharges.${n}.title`, title.trim() !== '');
