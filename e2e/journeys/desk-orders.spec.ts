@@ -150,7 +150,9 @@ for (const { language, t, email } of editions)
       await us.place('audit').click();
       await page.getByLabel(t('deskOrders.audit.search')).fill(order.orderNumber);
       await page.getByLabel(t('deskOrders.audit.search')).press('Enter');
-      await expect(page.getByRole('row').filter({ hasText: 'Is the slot at J1 plated?' })).toContainText(t('order.action.ask'));
+      const asked = page.getByRole('row').filter({ hasText: 'Is the slot at J1 plated?' });
+      await expect(asked.filter({ hasText: order.orderNumber })).toContainText(t('order.action.ask'));
+      await expect(asked).toHaveCount(1);
       await expectAccessible(page);
     });
   });

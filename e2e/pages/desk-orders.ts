@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import {
   checkout,
+  type Checkout,
   deskOrders,
   type DeskOrderAction,
   type DeskOrderDetail,
@@ -58,6 +59,15 @@ export const buyerOf = (request: APIRequestContext, customer: Customer) => {
   const owner = QuoteOwner.as(request, customer);
   return {
     call,
+    /** A checkout that lacks nothing, to some address. */
+    ready: async (to: Readonly<Record<string, string>>): Promise<Checkout> => {
+      const { quoteId } = await owner.save(boardRequest({ projectName: 'amplifier' }));
+      const { cartItemIds } = await call(quotes.addToCart, { quoteId });
+      const { id: receiverId } = await call(receivers.add, { ...address, ...to });
+      const { checkoutId } = await call(checkout.begin, { cartItemId: JSON.stringify(cartItemIds) });
+      const { revision } = await call(checkout.view, { checkoutId });
+      return call(checkout.change, { checkoutId, revision, receiverId, carrier: 'dhl', method: 'card' });
+    },
     /** From a board to an order that waits for our look at its voucher. */
     submitted: async (projectName: string): Promise<OrderDetail> => {
       const { quoteId } = await owner.save(boardRequest({ projectName }));
@@ -95,6 +105,7 @@ export const colleagueOf = async (page: Page) => {
   const call = callAs(page.request, token ?? '');
   const view = (orderId: string): Promise<DeskOrderDetail> => call(deskOrders.view, { orderId });
   return {
+    call,
     move: async (orderId: string, action: DeskOrderAction, data: object = {}): Promise<DeskOrderDetail> => {
       const { revision } = await view(orderId);
       return call(deskOrders.move, { orderId, revision, action, note: 'By a colleague.', data: JSON.stringify(data) });
@@ -110,7 +121,7 @@ export const colleagueOf = async (page: Page) => {
 
 /** The desk's pages about orders and what goes with them. */
 export class DeskOrdersPage extends DeskPage {
-  place = (name: 'quotes' | 'orders' | 'statistics' | 'coupons' | 'mail' | 'audit'): Locator =>
+  place = (name: 'quotes' | 'orders' | 'statistics' | 'coupons' | 'rates' | 'parts' | 'mail' | 'audit'): Locator =>
     this.page
       .getByRole('navigation', { name: this.t('deskOrders.nav.label'), exact: true })
       .getByRole('link', { name: this.t(`deskOrders.nav.${name}`), exact: true });

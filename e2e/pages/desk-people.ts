@@ -17,6 +17,10 @@ export const deskPeople = [
   'desk-orders-en@example.com',
   'desk-orders-zh@example.com',
   'desk-orders-late@example.com',
+  'desk-rates-en@example.com',
+  'desk-rates-zh@example.com',
+  'desk-files-en@example.com',
+  'desk-files-zh@example.com',
 ] as const;
 
 /** Where the server of this port has written them down. */

@@ -3,6 +3,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import { keepVacuumed } from './db/vacuum.ts';
 import { eraseDue } from './features/account/erase.ts';
 import { sweepAccounts } from './features/account/sweep.ts';
+import { checkBooks } from './features/desk/book-check.ts';
+import { keepFigures } from './features/desk/figure-store.ts';
 import { keepDemo } from './features/demo/production.ts';
 import { sweepBlobs } from './features/files/blob-removal.ts';
 import { loadCatalogueJob, loadingJob, planLoad } from './features/parts/load.ts';
@@ -43,6 +45,8 @@ const dailyWork = (services: Services, log: FastifyBaseLogger): DailyWork => ({
   leaving: () => eraseDue(services, log),
   boards: () => deleteUnneeded(services.db, engine, new Date(services.clock.now().getTime() - day)),
   prices: () => dropOutdatedPrices(services.db, services.clock.now()),
+  figures: () => keepFigures(services),
+  books: () => checkBooks(services, log),
   jobs: () => deleteOldJobs(services.db, new Date(services.clock.now().getTime() - keepJobsMs)),
 });
 

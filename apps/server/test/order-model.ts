@@ -1,6 +1,7 @@
 import { type Actor, type Arrow, type ArrowId, arrows } from './order-arrows.ts';
 import {
   type Attempt,
+  backing,
   chargeOf,
   day,
   feePerMille,
@@ -37,7 +38,7 @@ export class OrderModel {
       refunded: 0,
       payments: [],
       refunds: [],
-      earnedAt: null,
+      owed: 0,
       difference: 0,
       freight: 0,
       storeUntil: 0,
@@ -92,6 +93,7 @@ export class OrderModel {
   private reverse(order: ModelOrder): void {
     let left = refundable(order);
     order.refunded += left;
+    order.owed -= left;
     for (const { cents, back, method } of order.payments.toReversed()) {
       const amount = Math.min(left, cents - back);
       left -= amount;
@@ -119,6 +121,17 @@ export class OrderModel {
     }
   }
 
+  private cameIn(order: ModelOrder, method: Method, cents: number): void {
+    order.paid += cents;
+    order.owed += cents;
+    order.payments.push({ method, cents, back: 0 });
+  }
+
+  /** What is on its way back is not earned. */
+  private earn(order: ModelOrder): void {
+    order.owed = Math.min(order.owed, backing(order));
+  }
+
   private end(id: ArrowId, order: ModelOrder, charge = 0): void {
     this.take(id, order);
     this.letGo(order);
@@ -129,8 +142,7 @@ export class OrderModel {
     attempt.settled = true;
     for (const { order, cents } of attempt.shares) {
       if (attempt.method === 'balance') this.balance -= cents;
-      order.paid += cents;
-      order.payments.push({ method: attempt.method, cents, back: 0 });
+      this.cameIn(order, attempt.method, cents);
       this.receive(attempt.subject, order, cents);
     }
   }
@@ -165,6 +177,8 @@ export class OrderModel {
   private settleRefunds(order: ModelOrder, madeBefore: number): void {
     for (const refund of order.refunds.filter(({ at }) => at < madeBefore)) {
       order.refunded += refund.cents;
+      // What was earned is earned no more.
+      order.owed = Math.max(0, order.owed - refund.cents);
       if (refund.toBalance) this.balance += refund.cents;
     }
     order.refunds = order.refunds.filter(({ at }) => at >= madeBefore);
@@ -310,8 +324,7 @@ export class OrderModel {
     if (!this.allows('O4', order, 'staff') || received <= 0) return false;
     const due = owing(order);
     const booked = Math.min(received, due);
-    order.paid += booked;
-    order.payments.push({ method: 'bank', cents: booked, back: 0 });
+    this.cameIn(order, 'bank', booked);
     this.balance += received - booked;
     this.closeLater();
     if (received < due) this.back(order);
@@ -349,13 +362,11 @@ export class OrderModel {
     if (id === 'O5') this.back(order);
     else if (id === 'O6' || id === 'O14' || id === 'O18') this.end(id, order);
     else if (id === 'O17') {
-      const charge = Math.min(order.cancelAsked ?? 0, refundable(order));
-      this.end(id, order, charge);
-      order.earnedAt = charge > 0 ? this.now : null;
+      this.end(id, order, Math.min(order.cancelAsked ?? 0, refundable(order)));
+      this.earn(order);
     } else if (id === 'O21') {
-      const kept = refundable(order);
-      this.end(id, order, kept);
-      order.earnedAt = kept > 0 ? this.now : null;
+      this.end(id, order, refundable(order));
+      this.earn(order);
     } else {
       this.take(id, order);
       this.follow(id, order);
@@ -390,7 +401,10 @@ export class OrderModel {
       order.holds += 1;
       order.cancelAsked = null;
     }
-    if (id === 'O20') Object.assign(order, { shipped: true, earnedAt: this.now });
+    if (id === 'O20') {
+      order.shipped = true;
+      this.earn(order);
+    }
     if (id === 'O22') order.endedAt = this.now;
     if (id === 'O30') {
       this.reverse(order);

@@ -10,6 +10,7 @@ const pay = (method: 'card' | 'paypal' | 'bank' | 'balance' = 'card'): Command =
 const deliver: Command = { do: 'deliver' };
 const ask = (what: 'hold' | 'approval' | number): Command => ({ do: 'ask', at, what });
 const accept: Command = { do: 'answer', at, to: 'price', word: 'accept' };
+const answered: Command = { do: 'answer', at, to: 'hold', word: 'answer' };
 const refund = (cents: number): Command => ({ do: 'refund', at, cents, toBalance: false });
 const wait = (ms: number): Command => ({ do: 'tick', ms });
 const transfer = (more: number): Command => ({ do: 'confirm-payment', at, more });
@@ -48,7 +49,7 @@ export const stories: Readonly<Record<string, Life>> = {
   },
   'back in review a request to cancel does not hold the order': {
     goods: 'board',
-    commands: [...inProduction, cancel, move('O16'), { do: 'answer', at, to: 'hold', word: 'answer' }, move('O11')],
+    commands: [...inProduction, cancel, move('O16'), answered, move('O11')],
   },
   'a lost parcel is made again for a customer who had put the order away': {
     goods: 'board',
@@ -94,6 +95,27 @@ export const stories: Readonly<Record<string, Life>> = {
   'what was kept of a cancelled order and given back later is not earned': {
     goods: 'assembled',
     commands: [...inProduction, steps(0.5), cancel, move('O17'), deliver, refund(10), deliver],
+  },
+  'what is paid for making it again is earned with it': {
+    goods: 'board',
+    commands: [
+      ...shipped,
+      move('O26'),
+      move('O27'),
+      move('O16'),
+      answered,
+      ask(250),
+      accept,
+      ...paid,
+      move('O11'),
+      steps(1),
+      move('O15'),
+      move('O20'),
+    ],
+  },
+  'what was earned and made again is given back when it is cancelled': {
+    goods: 'board',
+    commands: [...shipped, move('O26'), move('O27'), steps(0.5), cancel, move('O17'), deliver],
   },
   'a cancellation of one order leaves the payment of another': {
     goods: 'pair',

@@ -46,9 +46,8 @@ export interface ModelOrder {
   refunded: number;
   payments: Part[];
   refunds: Refund[];
-  /** Kept as ours: shipped, or what was kept of a cancelled order. */
-  /** When what was paid became ours; null until then. */
-  earnedAt: number | null;
+  /** What we owe for it: paid, and neither earned nor given back. */
+  owed: number;
   difference: number;
   freight: number;
   freightMost: number;
@@ -84,9 +83,7 @@ export const day = 24 * hour;
 export const second = 1000;
 
 export const payableOf = ({ goods, discount, fee, shipping }: ModelOrder): number => goods - discount + fee + shipping;
-/** On its way back since before the rest was earned: so much is still owed. */
-export const backingAt = ({ refunds }: ModelOrder, moment: number): number =>
-  refunds.reduce((sum, { at, cents }) => sum + (at <= moment ? cents : 0), 0);
+/** On its way back. */
 export const backing = ({ refunds }: ModelOrder): number => refunds.reduce((sum, { cents }) => sum + cents, 0);
 export const refundable = (order: ModelOrder): number => order.paid - order.refunded - backing(order);
 export const owing = (order: ModelOrder): number => payableOf(order) - order.paid + order.refunded;

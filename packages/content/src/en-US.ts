@@ -21,6 +21,7 @@ import hints from './en-US/messages/hints.json' with { type: 'json' };
 import home from './en-US/messages/home.json' with { type: 'json' };
 import index from './en-US/messages/index.json' with { type: 'json' };
 import mail from './en-US/messages/mail.json' with { type: 'json' };
+import notices from './en-US/messages/notices.json' with { type: 'json' };
 import options from './en-US/messages/options.json' with { type: 'json' };
 import order from './en-US/messages/order.json' with { type: 'json' };
 import orders from './en-US/messages/orders.json' with { type: 'json' };
@@ -63,6 +64,7 @@ export const messages = {
   home,
   index,
   mail,
+  notices,
   options,
   order,
   orders,

@@ -22,6 +22,7 @@ import hints from './zh-CN/messages/hints.json' with { type: 'json' };
 import home from './zh-CN/messages/home.json' with { type: 'json' };
 import index from './zh-CN/messages/index.json' with { type: 'json' };
 import mail from './zh-CN/messages/mail.json' with { type: 'json' };
+import notices from './zh-CN/messages/notices.json' with { type: 'json' };
 import options from './zh-CN/messages/options.json' with { type: 'json' };
 import order from './zh-CN/messages/order.json' with { type: 'json' };
 import orders from './zh-CN/messages/orders.json' with { type: 'json' };
@@ -63,6 +64,7 @@ export const messages: Messages = {
   home,
   index,
   mail,
+  notices,
   options,
   order,
   orders,

@@ -6,6 +6,7 @@ import { cartItemTypes } from './cart.ts';
 import { currencies } from './money.ts';
 import { paymentMethods } from './payment.ts';
 import { quoteLineSchema } from './quote.ts';
+import { rateSchema, taxRegimes } from './rates.ts';
 import { pcbSpecSchema, stencilSpecSchema } from './specs.ts';
 import { orderTypes } from './states/order.ts';
 
@@ -15,7 +16,7 @@ export type CheckoutStep = (typeof checkoutSteps)[number];
 
 /** Tax and duty of one order: what was charged, by whom, and after which row of which table. Percent as decimal text. */
 export const taxBasisSchema = z.object({
-  regime: z.enum(['domestic', 'seller-collected', 'on-delivery', 'prepaid-duty', 'unknown']),
+  regime: z.enum(taxRegimes),
   collectedBy: z.enum(['us', 'carrier', 'none']),
   taxPercent: z.string(),
   /** What the percentage is of. */
@@ -91,8 +92,18 @@ export const checkoutGaps = [
   'coupon',
   'expired',
   'stock',
+  'rates',
 ] as const;
 export type CheckoutGap = (typeof checkoutGaps)[number];
+
+/** A rate that has changed under an open checkout; `before` is null where there was none for its subject. */
+export const rateChangeSchema = z.object({
+  before: rateSchema.nullable(),
+  now: rateSchema,
+  validFrom: z.string(),
+  source: z.string(),
+});
+export type RateChange = Readonly<z.output<typeof rateChangeSchema>>;
 
 export const checkoutSchema = z.object({
   checkoutId: z.string(),
@@ -140,6 +151,8 @@ export const checkoutSchema = z.object({
   /** Null where nothing is assembled. */
   material: z.object({ parts: z.array(orderPartSchema), open: z.int(), dnp: z.int(), confirmed: z.boolean() }).nullable(),
   gaps: z.array(z.enum(checkoutGaps)),
+  /** Rates that have changed since the customer last saw them, with the sums by the old ones; null where all are as they were. */
+  rates: z.object({ changes: z.array(rateChangeSchema).min(1), sumsBefore: orderSumsSchema }).nullable(),
   /** What was made of it. */
   made: z.array(z.object({ orderId: z.string(), orderNumber: z.string(), type: z.enum(orderTypes) })),
 });

@@ -142,6 +142,20 @@ export const errors = {
   COUPON_AUDIENCE: { status: 422, type: 'error', params: ['emails'] },
   /** It has gone out, or is on its way. */
   MAIL_NOT_WAITING: { status: 409, type: 'warning' },
+  /** A table, but no list of prices. */
+  PRICE_LIST_COLUMNS: { status: 422, type: 'error', params: ['columns'] },
+  PRICE_LIST_TOO_LONG: { status: 422, type: 'error', params: ['cells', 'rows'] },
+  /** The catalogue has moved since the preview; carries the new one. */
+  PRICE_LIST_CHANGED: { status: 409, type: 'warning' },
+  PRICE_LIST_JUMPS: { status: 409, type: 'warning', params: ['count'] },
+  /** Another rate of the same subject begins at that moment. */
+  RATE_EXISTS: { status: 409, type: 'warning' },
+  /** It is what holds already. */
+  RATE_SAME: { status: 409, type: 'warning' },
+  /** Much more, or less, than what holds now; saved by whoever says that it is meant. */
+  RATE_JUMP: { status: 409, type: 'warning' },
+  /** What has begun to hold stays in the books. */
+  RATE_STARTED: { status: 409, type: 'error' },
 } as const satisfies Record<string, ErrorEntry>;
 
 export type ErrorCode = keyof typeof errors;

@@ -133,7 +133,15 @@ export const orderSchema = z.object({
   dueAmount: z.int(),
   remark: z.string(),
   items: z.array(
-    checkoutItemSchema.pick({ itemType: true, name: true, maker: true, quantity: true, cents: true, projectId: true }),
+    checkoutItemSchema.pick({
+      itemType: true,
+      name: true,
+      maker: true,
+      quantity: true,
+      cents: true,
+      projectId: true,
+      spec: true,
+    }),
   ),
 });
 export type Order = z.output<typeof orderSchema>;
@@ -144,6 +152,8 @@ export const orderEventSchema = z.object({
   by: z.enum(['customer', 'staff', 'system', 'provider']),
   status: z.enum(orderStatuses),
   note: z.string(),
+  /** Which step of production; null for everything else that happens. */
+  step: z.object({ step: z.string(), state: z.enum(['start', 'finish']) }).nullable(),
 });
 export type OrderEvent = z.output<typeof orderEventSchema>;
 
@@ -216,7 +226,7 @@ export const reorderItemSchema = z.object({
   afterCents: z.int().nullable(),
   changes: z.array(
     z.object({
-      kind: z.enum(['price', 'line', 'rule', 'stock', 'gone', 'lead-time', 'files']),
+      kind: z.enum(['price', 'line', 'rule', 'stock', 'gone', 'lead-time', 'files', 'inquiry']),
       key: z.string(),
       before: z.string(),
       after: z.string(),

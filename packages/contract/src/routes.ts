@@ -57,6 +57,7 @@ export const pageRoutes: readonly PageRoute[] = [
   page('/my-center/orders', 'app', true),
   page('/my-center/orders/:id', 'app', true),
   page('/my-center/balance', 'app', true),
+  page('/my-center/notifications', 'app', true),
   page('/my-center/quotes/:id', 'app', true),
   /** A quote that its owner has shared: for whoever has the link, and for no search engine. */
   page('/quote/:token', 'app', true),
@@ -71,6 +72,8 @@ export const pageRoutes: readonly PageRoute[] = [
   page('/desk/orders/:id', 'app', true),
   page('/desk/statistics', 'app', true),
   page('/desk/coupons', 'app', true),
+  page('/desk/rates', 'app', true),
+  page('/desk/parts', 'app', true),
   page('/desk/mail', 'app', true),
   page('/desk/audit', 'app', true),
   page('/account/sign-in', 'app', true),

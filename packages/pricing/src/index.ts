@@ -26,9 +26,10 @@ export { type PartClass, partClasses, type PieceRange } from './assembly/price-r
 export { pcbDays, usualDays } from './lead-time.ts';
 export { type Calendar, readyDate } from './calendar/calendar.ts';
 export { chinaCalendar } from './calendar/china.ts';
-export { type LandedCost, landedCost, type Range } from './landed/landed-cost.ts';
+export { importRow, type LandedCost, landedCost, type Range } from './landed/landed-cost.ts';
 export type { LandedRequest, LandedTables, Regime } from './landed/tables.ts';
 export { landed202611 } from './landed/tables-2026-11.ts';
+export { type DatedRate, firstRates, type RateTables, rateTables } from './landed/rate-tables.ts';
 export { assemblyGrams, partsGrams, pcbGrams, stencilGrams } from './weight.ts';
 export { type SpecFromBoard, specFromBoard, type TellingFact, type TellingFacts } from './from-facts.ts';
 export * from './price-request.ts';
@@ -40,5 +41,5 @@ export { bestCoupon, couponDiscount } from './coupon/discount.ts';
 export { type SampleOffer, sampleOffers } from './coupon/sample-offers.ts';
 export { feeCents, fees202611, type FeeTable, percentCents } from './checkout/fees.ts';
 export { type Goods, settle, type Settled, type SettleRequest } from './checkout/settle.ts';
-export type { Box } from './landed/freight.ts';
+export { type Box, zoneOf } from './landed/freight.ts';
 export { freightBound, shippingOffers, type ShippingRequest } from './shipping/shipping-offers.ts';

@@ -18,6 +18,9 @@ import { secondFactor } from './migrations/0016-second-factor.ts';
 import { cartPrices } from './migrations/0017-cart-prices.ts';
 import { audit } from './migrations/0018-audit.ts';
 import { leaving } from './migrations/0019-leaving.ts';
+import { rates } from './migrations/0020-rates.ts';
+import { figures } from './migrations/0022-figures.ts';
+import { notices } from './migrations/0023-notices.ts';
 import type { Schema } from './schema.ts';
 
 export type Migration = { name: string; up(db: Kysely<unknown>): Promise<void> };
@@ -43,6 +46,9 @@ export const migrations: readonly Migration[] = [
   cartPrices,
   audit,
   leaving,
+  rates,
+  figures,
+  notices,
 ];
 
 export class DatabaseVersionMismatch extends Error {

@@ -41,6 +41,8 @@ export interface CheckoutTable {
   remark: Generated<string>;
   approve_files: Generated<boolean>;
   material_confirmed: Generated<boolean>;
+  /** Up to when its customer has seen the rates. */
+  rates_at: CreatedAt;
   created_at: Instant;
   updated_at: Instant;
 }

@@ -14,9 +14,11 @@ import type { Category, ParameterValues, Part } from '@copperline/parts';
 import type { ColumnType, Generated } from 'kysely';
 import type { BillTable, ReceiverTable } from './address-schema.ts';
 import type { AuditTable } from './audit-schema.ts';
+import type { RateTable } from './rate-schema.ts';
 import type { CartItemTable, CartMergeTable, CartRemovedTable } from './cart-schema.ts';
 import type { BigInteger, CreatedAt, Instant, Json, JsonWithDefault, MaybeInstant, MaybeJson } from './column-types.ts';
 import type { CouponAudienceTable, CouponOfferTable, CouponTable } from './coupon-schema.ts';
+import type { BookCheckTable, DayFiguresTable } from './figures-schema.ts';
 import type { SandboxPaymentTable, SandboxRefundTable, SandboxWebhookTable, WebhookInboxTable } from './payment-schema.ts';
 import type {
   CheckoutTable,
@@ -61,6 +63,10 @@ export interface AppUserTable {
   erase_at: MaybeInstant;
   created_at: CreatedAt;
   updated_at: CreatedAt;
+  notices_seen_at: MaybeInstant;
+  /** Mails that somebody can do without. */
+  mail_progress: Generated<boolean>;
+  mail_reminders: Generated<boolean>;
 }
 
 export interface IdentityTable {
@@ -427,6 +433,7 @@ export interface Schema {
   coupon: CouponTable;
   coupon_audience: CouponAudienceTable;
   audit: AuditTable;
+  rate: RateTable;
   sandbox_payment: SandboxPaymentTable;
   sandbox_refund: SandboxRefundTable;
   sandbox_webhook: SandboxWebhookTable;
@@ -440,6 +447,8 @@ export interface Schema {
   order_mark: OrderMarkTable;
   order_step: OrderStepTable;
   order_document: OrderDocumentTable;
+  day_figures: DayFiguresTable;
+  book_check: BookCheckTable;
   document_series: DocumentSeriesTable;
   voucher: VoucherTable;
   payment: PaymentTable;

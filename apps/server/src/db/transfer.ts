@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { type Catalogue, isEmpty, readCatalogue, type Table } from './catalogue.ts';
+import { type Catalogue, filledTables, isEmpty, readCatalogue, type Table } from './catalogue.ts';
 import type { Db } from './database.ts';
 import { schemaVersion } from './migrate.ts';
 
@@ -226,6 +226,7 @@ export const importRows = (db: Db, lines: AsyncIterable<string>, log: (line: str
     await sql`set local datestyle = 'ISO, YMD'`.execute(trx);
     const catalogue = await readCatalogue(trx);
     if (!(await isEmpty(trx, catalogue))) throw new TransferRefused('The target database is not empty. Nothing was changed.');
+    for (const name of filledTables) await sql`truncate ${sql.id(name)}`.execute(trx);
     await setDeferrable(trx, catalogue, 'deferrable initially deferred');
     const loaded = await loadLines(trx, catalogue, lines, log);
     await sql`set constraints all immediate`.execute(trx);

@@ -6,9 +6,12 @@ import { cartRoutes } from './cart/routes.ts';
 import { checkoutRoutes } from './checkout/routes.ts';
 import { couponRoutes } from './coupons/routes.ts';
 import { deskOrderRoutes } from './desk/order-routes.ts';
+import { deskPartRoutes } from './desk/parts-routes.ts';
+import { deskRateRoutes } from './desk/rate-routes.ts';
 import { deskRoutes } from './desk/routes.ts';
 import { deskToolRoutes } from './desk/tools-routes.ts';
 import { fileRoutes } from './files/routes.ts';
+import { noticeRoutes } from './notices/routes.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { outboxRoutes } from './outbox/routes.ts';
 import { partRoutes } from './parts/routes.ts';
@@ -27,9 +30,12 @@ export const routes: readonly Route[] = [
   ...checkoutRoutes,
   ...couponRoutes,
   ...deskOrderRoutes,
+  ...deskPartRoutes,
+  ...deskRateRoutes,
   ...deskRoutes,
   ...deskToolRoutes,
   ...fileRoutes,
+  ...noticeRoutes,
   ...orderRoutes,
   ...outboxRoutes,
   ...partRoutes,

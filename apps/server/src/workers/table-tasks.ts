@@ -3,6 +3,7 @@ import type { BillQuestion, SheetTop } from '../features/bom/read-bill.ts';
 import type { CoordinateFileReading, CoordinateQuestion } from '../features/bom/read-coordinates.ts';
 import type { PastedList } from '../features/bom/read-paste.ts';
 import type { ExportQuestion } from '../features/bom/write-export.ts';
+import type { PriceFile, PriceQuestion } from '../features/parts/prices/read-price-file.ts';
 import type { SheetQuestion } from '../features/quotes/document/write-sheet.ts';
 import { createWorkerPool, type WorkerPool } from './pool.ts';
 
@@ -13,6 +14,8 @@ export interface TableTasks {
   coordinates: { input: CoordinateQuestion; output: CoordinateFileReading; progress: never };
   tops: { input: { readonly name: string }; output: SheetTop[]; progress: never };
   paste: { input: { readonly text: string }; output: PastedList; progress: never };
+  /** A distributor's list. */
+  prices: { input: PriceQuestion; output: PriceFile; progress: never };
   /** Cells of a quote as an old workbook. */
   quote: { input: SheetQuestion; output: Uint8Array; progress: never };
   write: { input: ExportQuestion; output: Uint8Array; progress: never };

@@ -26,6 +26,7 @@ export function Button({ kind, size, square, busy = false, type = 'button', onCl
       type={type}
       className={classes(lookOf({ kind, size, square }), busy && styles.busy)}
       aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
       onClick={busy ? (event) => event.preventDefault() : onClick}
     >
       {busy && <span className={styles.spinner} />}

@@ -54,6 +54,8 @@ export const checkout = {
       approveFiles: flag().optional(),
       /** Every part that will be placed, and every one that will not, has been looked at. */
       materialConfirmed: flag().optional(),
+      /** The rates that have changed were looked at, and are taken as they are now. */
+      ratesSeen: flag().optional(),
     }),
     output: checkoutSchema,
     auth: 'user',

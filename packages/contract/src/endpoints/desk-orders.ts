@@ -210,7 +210,7 @@ export const deskOrders = {
     auth: 'staff',
     limit: 'write',
   }),
-  /** Counted from events; money by currency. */
+  /** Counted from what happened, days that are over once; money by currency. */
   statistics: endpoint({
     name: 'deskOrders.statistics',
     method: 'GET',
@@ -231,6 +231,8 @@ export const deskOrders = {
       /** Of orders shipped in this time: on or before the promised day. */
       onTime: z.object({ shipped: z.int(), inTime: z.int() }),
       funnel: z.object({ quotes: z.int(), carts: z.int(), checkouts: z.int(), orders: z.int(), paid: z.int() }),
+      /** When the books were added up last, and what did not agree. */
+      books: z.object({ at: z.string(), findings: z.array(z.string()) }).nullable(),
     }),
     auth: 'staff',
     limit: 'read',

@@ -7,8 +7,11 @@ import { checkout } from './checkout.ts';
 import { coupons } from './coupons.ts';
 import { desk } from './desk.ts';
 import { deskOrders } from './desk-orders.ts';
+import { deskParts } from './desk-parts.ts';
+import { deskRates } from './desk-rates.ts';
 import { deskTools } from './desk-tools.ts';
 import { files } from './files.ts';
+import { notices } from './notices.ts';
 import { orders } from './orders.ts';
 import { outbox } from './outbox.ts';
 import { parts } from './parts.ts';
@@ -29,8 +32,11 @@ export const allEndpoints: readonly Endpoint[] = [
   coupons,
   desk,
   deskOrders,
+  deskParts,
+  deskRates,
   deskTools,
   files,
+  notices,
   orders,
   outbox,
   parts,

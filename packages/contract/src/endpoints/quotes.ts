@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cartItemTypes } from '../cart.ts';
 import { endpoint } from '../endpoint.ts';
 import { id, integer, oneOf, text } from '../fields.ts';
 import { fieldLimits, ordering } from '../limits.ts';
@@ -134,13 +135,13 @@ export const quotes = {
     auth: 'user',
     limit: 'write',
   }),
-  /** Only what is offered and has not expired. A board with its stencil makes two items of one part number. */
+  /** Only what is offered and has not expired. A board with its stencil makes two items of one part number, unless `only` one is wanted. */
   addToCart: endpoint({
     name: 'quotes.addToCart',
     method: 'POST',
     path: '/api/eda/bom/quote/add/cart',
     encoding: 'form',
-    input: z.strictObject({ quoteId: id() }),
+    input: z.strictObject({ quoteId: id(), only: oneOf(cartItemTypes).optional() }),
     output: z.object({ cartItemIds: z.array(z.string()), total: z.int() }),
     auth: 'user',
     limit: 'write',

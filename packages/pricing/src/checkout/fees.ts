@@ -17,5 +17,5 @@ export const fees202611: FeeTable = {
 export const percentCents = (cents: number, percent: string): number => rounded(times(exact(cents, 100), decimal(percent)));
 
 /** What a way of paying adds to a sum. */
-export const feeCents = (cents: number, method: PaymentMethod, { percent }: FeeTable = fees202611): number =>
+export const feeCents = (cents: number, method: PaymentMethod, { percent }: FeeTable): number =>
   percentCents(cents, percent[method]);

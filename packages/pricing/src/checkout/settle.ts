@@ -97,8 +97,8 @@ const taxOf = (
     cents: ours ? percentCents(basisCents, row.taxPercent) : 0,
     onDelivery,
     source: row.source,
-    tablesId: tables.id,
-    asOf: tables.asOf,
+    tablesId: row.rate ?? tables.id,
+    asOf: row.asOf ?? tables.asOf,
   };
 };
 

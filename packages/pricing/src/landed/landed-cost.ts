@@ -84,7 +84,7 @@ export const landedCost = (request: LandedRequest, tables: LandedTables): Landed
       taxPercent: row.taxPercent,
       source: row.source,
     },
-    tablesId: id,
-    asOf,
+    tablesId: row.rate ?? id,
+    asOf: row.asOf ?? asOf,
   };
 };

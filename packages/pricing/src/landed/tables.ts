@@ -1,4 +1,4 @@
-import type { CarrierId, Currency } from '@copperline/contract';
+import type { CarrierId, Currency, ImportRate, TaxBasis } from '@copperline/contract';
 
 /** So much for the first half kilogram, and so much for each further one. */
 export interface FreightRate {
@@ -7,16 +7,18 @@ export interface FreightRate {
 }
 
 /** Who asks the customer for tax and duty, and where: the word for it is `price.landed.basis.<regime>`. */
-export type Regime = 'domestic' | 'seller-collected' | 'on-delivery' | 'prepaid-duty' | 'unknown';
+export type Regime = TaxBasis['regime'];
 
-/** What a country takes of boards from China. Percentages as decimal text; a range where it depends on how customs sees the goods. */
-export interface ImportRow {
+/** Which row of the desk's books something comes from; nothing where the table itself is meant. */
+export interface FromRow {
+  readonly rate?: string;
+  readonly asOf?: string;
+}
+
+/** What a country takes of boards from China. Percentages as decimal text. */
+export interface ImportRow extends Omit<ImportRate, 'regime'>, FromRow {
   readonly country: string;
   readonly regime: Regime;
-  readonly dutyPercent: { readonly low: string; readonly high: string };
-  readonly taxPercent: string;
-  /** Below it no duty is taken; and no tax where `freesTax`. */
-  readonly deMinimis: { readonly amount: string; readonly currency: string; readonly freesTax: boolean } | null;
   readonly source: string;
 }
 
@@ -46,12 +48,12 @@ export interface LandedTables {
   readonly carriers: readonly Carrier[];
   /** The most that freight may come to where it is paid after the parcel has been weighed. */
   readonly bound: { readonly percent: string; readonly dollars: string };
-  readonly zones: readonly {
+  readonly zones: readonly ({
     readonly zone: string;
     readonly countries: readonly string[];
     readonly economy: FreightRate;
     readonly express: FreightRate;
-  }[];
+  } & FromRow)[];
   /** The zone of a country that is on no list. */
   readonly otherZone: string;
   readonly imports: readonly ImportRow[];

@@ -30,7 +30,7 @@ export const shippingOffers = (request: ShippingRequest, tables: LandedTables): 
       days,
       chargeableGrams,
       zone: zone.zone,
-      tablesId: tables.id,
+      tablesId: zone.rate ?? tables.id,
     }))
     .toSorted((a, b) => a.cents - b.cents || a.days.max - b.days.max);
 };

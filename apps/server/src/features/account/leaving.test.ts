@@ -1,9 +1,12 @@
-import { account, bom, quotes } from '@copperline/contract';
+import { account, quotes } from '@copperline/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type SignedUp, startTestApp, type TestApp, testPassword } from '../../../test/app.ts';
 import { linkToken, mailsTo } from '../../../test/mailbox.ts';
 import { inquiry } from '../../../test/quote.ts';
+import { shopOf } from '../../../test/shop.ts';
+import { findBookFaults } from '../../invariants/books.ts';
+import { paidOf } from '../payments/ledger.ts';
 import { eraseDue } from './erase.ts';
 import { keptTables, ownedTables } from './leaving-store.ts';
 
@@ -84,11 +87,10 @@ describe('the link of the mail', () => {
 });
 
 describe('after seven days', () => {
-  /** Somebody with a quote and a bill, who has asked to be deleted. */
+  /** Somebody with a quote, who has asked to be deleted. */
   const leaver = async (): Promise<SignedUp> => {
     const me = await t.signUp();
     await inquiry(t, me);
-    await t.call(bom.upload, {}, { token: me.token });
     await leave(me);
     return me;
   };
@@ -105,7 +107,8 @@ describe('after seven days', () => {
     const [me, other] = [await leaver(), await t.signUp()];
     const theirs = await inquiry(t, other);
     await eraseDue(t.services, log);
-    expect(await rowOf(me.userId)).toBeDefined();
+    expect(await rowOf(me.userId)).toMatchObject({ email: me.email });
+    expect(await owned(me.userId)).toBeGreaterThan(0);
     t.clock.advance(7 * day);
     await eraseDue(t.services, log);
     expect([await rowOf(me.userId), await owned(me.userId)]).toEqual([undefined, 0]);
@@ -131,6 +134,25 @@ describe('after seven days', () => {
     expect(await owned(me.userId)).toBe(0);
     expect((await signIn(me)).errorCode).toBe('CREDENTIALS_WRONG');
   });
+});
+
+it('orders and their money outlive the account: the name goes, the books stay', async () => {
+  const me = shopOf(t, await t.signUp());
+  const { orderId, payableAmount, orderNumber } = await me.paid(await me.ordered());
+  await leave(me.who);
+  t.clock.advance(7 * day);
+  await eraseDue(t.services, log);
+  expect(await rowOf(me.who.userId)).toMatchObject({ email: null, state: 'blocked' });
+  const order = await t.db.selectFrom('customer_order').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow();
+  expect(order).toMatchObject({ number: orderNumber, status: 'paid', owner_id: me.who.userId });
+  expect((await paidOf(t.db, [orderId]))(orderId)).toEqual({ paid: payableAmount, refunded: 0 });
+  expect(await t.db.selectFrom('order_document').select('kind').where('order_id', '=', orderId).execute()).toEqual([
+    { kind: 'receipt' },
+  ]);
+  expect(await t.db.selectFrom('quote').select('id').where('owner_id', '=', me.who.userId).execute()).toEqual([]);
+  const faults = [];
+  for await (const fault of findBookFaults(t.services, t.clock.now())) faults.push(fault);
+  expect(faults).toEqual([]);
 });
 
 it('no table that names an account is forgotten', async () => {

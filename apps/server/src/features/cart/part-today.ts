@@ -1,18 +1,19 @@
-import { type Locale, moneyOfMicros } from '@copperline/contract';
+import { type Currency, moneyOfMicros } from '@copperline/contract';
+import { priceAt } from '@copperline/parts';
 import type { Db } from '../../db/database.ts';
-import { rowOf } from '../parts/part-row.ts';
+import { breaksIn } from '../parts/part-row.ts';
 import { partsOfIds } from '../parts/part-store.ts';
 
-/** A part by its maker and number, for so many pieces at today's price; null where it is no longer offered. */
+/** A part by its maker and number, for so many pieces at today's price; null where it is no longer offered in that money. */
 export const partToday = async (
   db: Db,
   { maker, name, quantity }: { readonly maker: string; readonly name: string; readonly quantity: number },
-  locale: Locale,
+  currency: Currency,
 ): Promise<{ readonly id: number; readonly cents: number; readonly stock: number } | null> => {
   const found = await db.selectFrom('part').select('id').where('maker', '=', maker).where('mpn', '=', name).executeTakeFirst();
   const [record] = found === undefined ? [] : await partsOfIds(db, [found.id]);
-  if (record === undefined) return null;
-  const { price, supply } = rowOf(record, locale, quantity);
-  if (price === null || supply === null) return null;
-  return { id: record.id, cents: moneyOfMicros(price.totalMicros, supply.currency).amount, stock: supply.stock };
+  if (!record?.supply) return null;
+  const { supply, id } = record;
+  const price = priceAt({ ...supply, breaks: breaksIn(supply.breaks, currency) }, quantity);
+  return price && { id, cents: moneyOfMicros(price.totalMicros, currency).amount, stock: supply.stock };
 };

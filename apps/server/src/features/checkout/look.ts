@@ -1,5 +1,5 @@
 import { addressNeeds, type Checkout, type CheckoutGap, type Locale, methodsOf, type PaymentMethod } from '@copperline/contract';
-import { bestCoupon, couponDiscount, couponRefusal, type ReadCoupon } from '@copperline/pricing';
+import { bestCoupon, couponDiscount, couponRefusal, type FeeTable, type RateTables, type ReadCoupon } from '@copperline/pricing';
 import type { Db } from '../../db/database.ts';
 import type { Services } from '../../services.ts';
 import { billAnswer, receiverAnswer } from '../address/rows.ts';
@@ -10,7 +10,8 @@ import { type CheckoutRow, countPaidOrders, ordersOfCheckout } from '../orders/s
 import { balanceOf } from '../payments/ledger.ts';
 import { shortParts } from '../orders/stock.ts';
 import { quotesOfItems } from './quotes.ts';
-import { fees, settleCheckout, type SettledCheckout } from './settled.ts';
+import { changesSince, readRates } from '../rates/changes.ts';
+import { settleCheckout, type SettledCheckout, type Settling } from './settled.ts';
 
 /** Everything about a checkout that its sums and its gaps hang on, read at one moment. */
 export interface LookedAt {
@@ -19,6 +20,10 @@ export interface LookedAt {
   readonly bill: BillRow | null;
   readonly coupon: CouponRow | null;
   readonly settled: SettledCheckout;
+  readonly fees: FeeTable;
+  /** What it would come to with another way of paying. */
+  readonly payableWith: (method: PaymentMethod) => number;
+  readonly rates: Checkout['rates'];
   readonly gaps: readonly CheckoutGap[];
 }
 
@@ -34,7 +39,7 @@ const isBusiness = (receiver: ReceiverRow | null, bill: BillRow | null): boolean
   addressNeeds(receiver.country).taxNumber === 'vat' &&
   (receiver.tax_number !== '' || (bill !== null && bill.kind === 'company' && bill.tax_number !== ''));
 
-const feeOf = (method: PaymentMethod | null): string => (method === null ? '0' : fees.percent[method]);
+const feeOf = ({ percent }: FeeTable, method: PaymentMethod | null): string => (method === null ? '0' : percent[method]);
 
 /** What the provider of this node takes, and what needs no provider. */
 export const offeredMethods = (
@@ -53,17 +58,24 @@ export const lookAt = async (db: Db, row: CheckoutRow, { now }: Pick<Look, 'now'
   const bill = billId === null ? null : ((await findBill(db, ownerId, billId)) ?? null);
   const coupon = couponId === null ? null : ((await findCoupon(db, ownerId, couponId)) ?? null);
   const read = readCouponRow(coupon);
-  const settled = settleCheckout({
+  const country = receiver?.country ?? null;
+  const same: Omit<Settling, 'tables' | 'feePercent'> = {
     items: row.items,
     currency: row.currency,
-    country: receiver?.country ?? null,
+    country,
     business: isBusiness(receiver, bill),
     carrier: row.carrier,
-    feePercent: feeOf(row.method),
     coupon: read,
     paidOrders: await countPaidOrders(db, ownerId),
     now,
-  });
+  };
+  const settleWith = ({ landed, fees }: RateTables, method: PaymentMethod | null): SettledCheckout =>
+    settleCheckout({ ...same, tables: landed, feePercent: feeOf(fees, method) });
+  const current = await readRates(db, now);
+  const settled = settleWith(current, row.method);
+  const { currency, method } = row;
+  const changed = row.state === 'open' ? await changesSince(db, current, row.rates_at, { currency, country, method }) : null;
+  const rates = changed && { changes: [...changed.changes], sumsBefore: settleWith(changed.before, row.method).sums };
   const quotes = await quotesOfItems(db, row);
   const offers = [...(settled.shipping?.offers ?? []), ...(settled.laterFreight?.offers ?? [])];
   const gap: Record<CheckoutGap, boolean> = {
@@ -76,8 +88,10 @@ export const lookAt = async (db: Db, row: CheckoutRow, { now }: Pick<Look, 'now'
     coupon: couponId !== null && (read === null || couponRefusal(read, settled.selection, now) !== null),
     expired: row.items.some(({ quote }) => quote !== null && !quotes.holds(quote.quoteId, now)),
     stock: (await shortParts(db, row.items)).length > 0,
+    rates: rates !== null,
   };
-  return { row, receiver, bill, coupon, settled, gaps: checkoutGapsOf(gap) };
+  const payableWith = (other: PaymentMethod): number => settleWith(current, other).sums.payable;
+  return { row, receiver, bill, coupon, settled, fees: current.fees, payableWith, rates, gaps: checkoutGapsOf(gap) };
 };
 
 const checkoutGapsOf = (gap: Record<CheckoutGap, boolean>): CheckoutGap[] =>
@@ -122,11 +136,11 @@ const made = async (db: Db, { id, state }: CheckoutRow): Promise<Checkout['made'
 
 /** A checkout as its page shows it. */
 export const checkoutAnswer = async (db: Db, looked: LookedAt, look: Look): Promise<Checkout> => {
-  const { row, receiver, bill, settled, gaps } = looked;
+  const { row, receiver, bill, settled, fees, rates, gaps } = looked;
   const { locale, now, payment } = look;
   const feeless = settled.sums.payable - settled.sums.transactionFee;
   const feeCents = (method: PaymentMethod): number =>
-    method === row.method ? settled.sums.transactionFee : feesOf(looked, method, now, feeless);
+    method === row.method ? settled.sums.transactionFee : fees.percent[method] === '0' ? 0 : looked.payableWith(method) - feeless;
   return {
     checkoutId: row.id,
     revision: row.revision,
@@ -156,21 +170,7 @@ export const checkoutAnswer = async (db: Db, looked: LookedAt, look: Look): Prom
     approveFiles: row.approve_files,
     material: materialOf(row),
     gaps: [...gaps],
+    rates,
     made: await made(db, row),
   };
 };
-
-const feesOf = ({ row, receiver, bill, coupon, settled }: LookedAt, method: PaymentMethod, now: Date, feeless: number): number =>
-  fees.percent[method] === '0'
-    ? 0
-    : settleCheckout({
-        items: row.items,
-        currency: row.currency,
-        country: receiver?.country ?? null,
-        business: isBusiness(receiver, bill),
-        carrier: row.carrier,
-        feePercent: fees.percent[method],
-        coupon: readCouponRow(coupon),
-        paidOrders: settled.selection.paidOrders,
-        now,
-      }).sums.payable - feeless;

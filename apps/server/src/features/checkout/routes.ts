@@ -19,7 +19,7 @@ type Wish = ParsedOf<typeof checkout.change>;
 
 /** Ids of others are not there (A03). A coupon that cannot be used is refused with its reason. */
 const changeOf = async (trx: Db, row: CheckoutRow, wish: Wish, look: Look): Promise<CheckoutChange> => {
-  const { receiverId, billId, carrier, couponId, method, poNumber, remark, approveFiles, materialConfirmed } = wish;
+  const { receiverId, billId, carrier, couponId, method, poNumber, remark, approveFiles, materialConfirmed, ratesSeen } = wish;
   const { owner_id: ownerId } = row;
   if (receiverId !== undefined && !(await findReceiver(trx, ownerId, receiverId))) throw fail('NOT_FOUND');
   if (billId !== undefined && billId !== '' && !(await findBill(trx, ownerId, billId))) throw fail('NOT_FOUND');
@@ -42,6 +42,7 @@ const changeOf = async (trx: Db, row: CheckoutRow, wish: Wish, look: Look): Prom
     ...(remark === undefined ? {} : { remark }),
     ...(approveFiles === undefined ? {} : { approve_files: approveFiles }),
     ...(materialConfirmed === undefined ? {} : { material_confirmed: materialConfirmed }),
+    ...(ratesSeen === true ? { rates_at: look.now } : {}),
   };
 };
 

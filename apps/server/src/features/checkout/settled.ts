@@ -5,19 +5,14 @@ import {
   type CouponItem,
   couponRefusal,
   type CouponSelection,
-  fees202611,
   type Goods,
-  landed202611,
+  type LandedTables,
   type ReadCoupon,
   settle,
   type Settled,
 } from '@copperline/pricing';
 import { couponItem } from '../coupons/coupon-item.ts';
 import { orderTypeOf } from './freeze.ts';
-
-/** The tables that checkouts are settled by today; orders keep what came of them. */
-const tables = landed202611;
-export const fees = fees202611;
 
 const nmPerCm = 10_000_000;
 /** A framed stencil lies flat in a carton of its own thickness. */
@@ -54,6 +49,8 @@ export interface Settling {
   readonly coupon: ReadCoupon | null;
   readonly paidOrders: number;
   readonly now: Date;
+  /** Of the moment that it is settled at; orders keep what came of them. */
+  readonly tables: LandedTables;
 }
 
 export interface SettledCheckout extends Settled {
@@ -80,7 +77,7 @@ const goodsOf = (items: readonly CheckoutItem[], discounts: ReadonlyMap<OrderTyp
  * shipping takes off what the parcel costs.
  */
 export const settleCheckout = (settling: Settling): SettledCheckout => {
-  const { items, coupon, now, paidOrders, ...rest } = settling;
+  const { items, coupon, now, paidOrders, tables, ...rest } = settling;
   const without = settle({ ...rest, goods: goodsOf(items, new Map()) }, tables);
   const freightOf = (item: CheckoutItem): number | null => {
     const { shipping } = without.orders.find(({ type }) => type === item.orderType)?.sums ?? { shipping: 0 };

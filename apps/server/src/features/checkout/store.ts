@@ -28,6 +28,7 @@ export const insertCheckout = async (trx: Db, checkout: NewCheckout): Promise<vo
       parts: JSON.stringify(parts),
       receiver_id: receiverId,
       bill_id: billId,
+      rates_at: now,
       created_at: now,
       updated_at: now,
     })

@@ -21,8 +21,8 @@ import { followCoupon } from '../orders/paid.ts';
 import { currentSteps, planSteps, promisedDate } from '../orders/steps.ts';
 import { settleStock } from '../orders/stock.ts';
 import { type Actor, closeMarks, linesOf, lockOrder, marksOf, openMark, type OrderRow } from '../orders/store.ts';
-import { post } from '../payments/ledger.ts';
-import { bookReversal, refundable } from '../payments/refund.ts';
+import { owedFor, post } from '../payments/ledger.ts';
+import { bookReversal, onItsWayBack, refundable } from '../payments/refund.ts';
 import { confirmTransfer, payByAgain, rejectVouchers } from './transfer.ts';
 
 type Data = NonNullable<ParsedOf<typeof deskOrders.move>['data']>;
@@ -154,7 +154,7 @@ const finish: Step = async (services, trx, move) => {
   const paid = row.type !== 'pcba' || Number(row.shipping) > 0 || Number(row.merchandise) === 0;
   if (paid)
     return moveOrder(services, trx, { orderId: row.id, action, actor, note, change: { weighed_grams: weightGrams }, now });
-  const weighed = weigh(row, weightGrams, now);
+  const weighed = await weigh(trx, row, weightGrams, now);
   const moved = await moveOrder(services, trx, { orderId: row.id, action, actor, note, change: weighed.change, now });
   await askFreight(trx, moved, weighed, now);
   return moved;
@@ -167,12 +167,17 @@ const pick: Step = async (services, trx, move) => {
   return moveOrder(services, trx, { orderId: row.id, action, actor, note, change: { weighed_grams: data.weightGrams }, now });
 };
 
-/** What the customer had with us becomes what we have earned: with the goods, or kept of an order that ended without them. */
-const earn = async (trx: Db, row: OrderRow, cents: number, withGoods: boolean): Promise<void> => {
+/**
+ * What the customer had with us becomes what we have earned, but for what is on its way back: with the goods, or kept of an order
+ * that ended without them. An order that is made again earns what was paid since.
+ */
+const earn = async (trx: Db, row: OrderRow, withGoods: boolean): Promise<void> => {
+  const cents = (await owedFor(trx, row.id)) - (await onItsWayBack(trx, row));
+  if (cents <= 0) return;
   const [freight, fees, tax] = withGoods ? [Number(row.shipping), Number(row.transaction_fee), Number(row.tax)] : [0, 0, 0];
   await post(trx, {
     kind: 'revenue',
-    reference: row.id,
+    reference: `${row.id}:${row.revision}`,
     currency: row.currency,
     legs: [
       { account: 'order', orderId: row.id, amount: cents },
@@ -192,8 +197,7 @@ const ship: Step = async (services, trx, move) => {
   if (trackingNumber === '' && carrier !== 'pick-up') throw needs('data.trackingNumber');
   const change = { carrier, tracking_number: trackingNumber, shipped_at: now };
   const moved = await moveOrder(services, trx, { orderId: row.id, action, actor, note, change, now });
-  // What was given back before, or is on its way back, is not earned.
-  await earn(trx, moved, await refundable(trx, moved), true);
+  await earn(trx, moved, row.shipped_at === null);
   for (const kind of ['invoice', 'packing-list'] as const) await issueDocument(trx, moved, kind, now);
   return moved;
 };
@@ -205,7 +209,7 @@ const cancelStarted: Step = async (services, trx, move) => {
   const told = mark?.data.mark === 'cancel-asked' ? mark.data.chargeCents : 0;
   const charge = Math.min(data.chargeCents ?? told, told, await refundable(trx, row));
   const moved = await endOrder(services, trx, row, { action, actor, note, reason: 'partial', charge, now });
-  if (charge > 0) await earn(trx, moved, charge, false);
+  await earn(trx, moved, false);
   return moved;
 };
 
@@ -216,7 +220,7 @@ const abandon: Step = async (services, trx, move) => {
   if (mark?.data.mark !== 'freight-due' || Date.parse(mark.data.storeUntil) > now.getTime()) throw notYet(move, 'storage');
   const kept = await refundable(trx, row);
   const moved = await endOrder(services, trx, row, { action, actor, note, reason: 'partial', charge: kept, now });
-  if (kept > 0) await earn(trx, moved, kept, false);
+  await earn(trx, moved, false);
   return moved;
 };
 

@@ -20,7 +20,8 @@ import { refundJob, wantRefund } from '../payments/refund.ts';
 import { changeRefund, findRefund } from '../payments/store.ts';
 import { decideClaim } from './claim.ts';
 import { deskMove } from './order-act.ts';
-import { ownersOf, progressOf, statisticsOf, vouchersOf, whoDid } from './order-store.ts';
+import { lastBookCheck, statisticsOf } from './figure-store.ts';
+import { ownersOf, progressOf, vouchersOf, whoDid } from './order-store.ts';
 
 type Staff = Context<'staff'>;
 
@@ -152,6 +153,7 @@ export const deskOrderRoutes: readonly Route[] = [
   ),
   on(deskOrders.statistics, async ({ db, clock }, { days = 30 }) => ({
     ...(await statisticsOf(db, days, clock.now())),
+    books: await lastBookCheck(db),
     statuses: allStatuses(await countByStatus(db)),
   })),
 ];

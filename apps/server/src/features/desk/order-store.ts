@@ -1,4 +1,4 @@
-import type { Currency, DeskOrder, DeskOrderDetail, deskOrders, OutputOf } from '@copperline/contract';
+import type { DeskOrder, DeskOrderDetail } from '@copperline/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import type { FileRow } from '../files/store.ts';
@@ -84,72 +84,4 @@ export const vouchersOf = async (db: Db, orderId: string): Promise<DeskOrderDeta
     at: at.toISOString(),
     state,
   }));
-};
-
-const dayMs = 24 * 60 * 60_000;
-
-interface DayRow {
-  day: string;
-  placed: string;
-  paid: string;
-  shipped: string;
-}
-
-type Statistics = Omit<OutputOf<typeof deskOrders.statistics>, 'statuses'>;
-
-const revenueByDay = async (db: Db, from: Date): Promise<ReadonlyMap<string, Record<Currency, number>>> => {
-  const { rows } = await sql<{ day: string; currency: Currency; amount: string }>`
-    select to_char(t.at at time zone 'UTC', 'YYYY-MM-DD') as day, e.currency, -sum(e.amount) as amount
-    from ledger_entry e join ledger_transaction t on t.id = e.transaction_id
-    where e.account in ('revenue', 'freight', 'fees') and t.at >= ${from}
-    group by 1, 2 order by 1, 2`.execute(db);
-  const byDay = new Map<string, Record<Currency, number>>();
-  for (const { day, currency, amount } of rows) {
-    const sums = byDay.get(day) ?? { USD: 0, CNY: 0 };
-    byDay.set(day, { ...sums, [currency]: Number(amount) });
-  }
-  return byDay;
-};
-
-/** Counted from what happened, by the day in UTC. */
-export const statisticsOf = async (db: Db, days: number, now: Date): Promise<Statistics> => {
-  const from = new Date(Math.floor(now.getTime() / dayMs) * dayMs - (days - 1) * dayMs);
-  const { rows } = await sql<DayRow>`
-    select to_char(d.day, 'YYYY-MM-DD') as day,
-      count(e.*) filter (where e.action = 'place') as placed,
-      count(e.*) filter (where e.action in ('pay', 'confirm-payment')) as paid,
-      count(e.*) filter (where e.action = 'ship') as shipped
-    from generate_series(${from}::timestamptz at time zone 'UTC', ${now}::timestamptz at time zone 'UTC', interval '1 day') as d(day)
-    left join order_event e on e.at >= d.day at time zone 'UTC' and e.at < (d.day + interval '1 day') at time zone 'UTC'
-      and e.action in ('place', 'pay', 'confirm-payment', 'ship')
-    group by d.day order by d.day`.execute(db);
-  const revenue = await revenueByDay(db, from);
-  const { rows: timely } = await sql<{ shipped: string; in_time: string }>`
-    select count(*) as shipped,
-      count(*) filter (where promised_date is null or to_char(shipped_at at time zone 'UTC', 'YYYY-MM-DD') <= promised_date) as in_time
-    from customer_order where shipped_at >= ${from}`.execute(db);
-  const { rows: funnel } = await sql<Record<'quotes' | 'carts' | 'checkouts' | 'orders' | 'paid', string>>`
-    select (select count(*) from quote where created_at >= ${from}) as quotes,
-      (select count(distinct user_id) from cart_item where added_at >= ${from}) as carts,
-      (select count(*) from checkout where created_at >= ${from}) as checkouts,
-      (select count(*) from customer_order where created_at >= ${from}) as orders,
-      (select count(*) from customer_order where paid_at >= ${from}) as paid`.execute(db);
-  const [counts] = funnel;
-  return {
-    days: rows.map(({ day, placed, paid, shipped }) => ({
-      day,
-      placed: Number(placed),
-      paid: Number(paid),
-      shipped: Number(shipped),
-      revenue: revenue.get(day) ?? { USD: 0, CNY: 0 },
-    })),
-    onTime: { shipped: Number(timely[0]?.shipped ?? 0), inTime: Number(timely[0]?.in_time ?? 0) },
-    funnel: {
-      quotes: Number(counts?.quotes ?? 0),
-      carts: Number(counts?.carts ?? 0),
-      checkouts: Number(counts?.checkouts ?? 0),
-      orders: Number(counts?.orders ?? 0),
-      paid: Number(counts?.paid ?? 0),
-    },
-  };
 };

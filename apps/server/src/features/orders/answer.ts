@@ -69,12 +69,13 @@ const orderAnswer = (row: OrderRow, { lines, marks, paid }: Around): Order => {
     payableAmount: sums.payable,
     dueAmount: dueAmount(row, marks, paid),
     remark: row.remark,
-    items: lines.map(({ item: { itemType, name, maker, quantity, projectId }, cents }) => ({
+    items: lines.map(({ item: { itemType, name, maker, quantity, projectId, spec }, cents }) => ({
       itemType,
       name,
       maker,
       quantity,
       projectId,
+      spec,
       cents: Number(cents),
     })),
   };
@@ -132,12 +133,18 @@ export const refundAnswer = (row: RefundRow): Refund => ({
   needsApproval: row.needs_approval && row.approved_by === null,
 });
 
-export const eventAnswer = ({ at, action, actor, to_status: status, note }: OrderEventRow): OrderEvent => ({
-  at: at.toISOString(),
-  action,
-  by: actor,
-  status,
-  note,
+const stepOf = ({ action, data }: OrderEventRow): OrderEvent['step'] => {
+  if (action !== 'step' || typeof data['step'] !== 'string') return null;
+  return { step: data['step'], state: data['state'] === 'start' ? 'start' : 'finish' };
+};
+
+export const eventAnswer = (row: OrderEventRow): OrderEvent => ({
+  at: row.at.toISOString(),
+  action: row.action,
+  by: row.actor,
+  status: row.to_status,
+  note: row.note,
+  step: stepOf(row),
 });
 
 /** An order, whole. */

@@ -1,20 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { type CarrierId, type LaterFreight, type MarkData, orderDays } from '@copperline/contract';
-import { freightBound, landed202611, shippingOffers } from '@copperline/pricing';
+import { freightBound, type LandedTables, shippingOffers } from '@copperline/pricing';
 import type { Db } from '../../db/database.ts';
 import { fail } from '../../http/failure.ts';
 import { closeMarks, type Actor, lockOrder, marksOf, openMark, type OrderChange, type OrderRow, setMarkData } from './store.ts';
 import type { MailServices } from './mails.ts';
 import { stampOrder } from './move.ts';
+import { readRates } from '../rates/changes.ts';
 import { taxOn } from './sums.ts';
 
 const day = 24 * 60 * 60_000;
-const tables = landed202611;
 
 /** What each carrier would take for the parcel on the scale; never more than was shown at the checkout as the most. */
 const weighedOffers = (
   { receiver, currency, later_freight: shown, weight_grams: netGrams }: OrderRow,
   weighedGrams: number,
+  tables: LandedTables,
 ): LaterFreight[] =>
   shippingOffers({ country: receiver.country, netGrams, box: null, currency, weighedGrams }, tables).map((offer) => {
     const most = offer.carrier === shown?.carrier ? shown.most : freightBound(offer.cents, currency, tables);
@@ -39,9 +40,10 @@ export interface Weighed {
   readonly mark: Extract<MarkData, { mark: 'freight-due' }> | null;
 }
 
-/** O15 of assembled boards: weighed, so that their freight can be asked for. */
-export const weigh = (row: OrderRow, weighedGrams: number, now: Date): Weighed => {
-  const offers = weighedOffers(row, weighedGrams);
+/** O15 of assembled boards: weighed, so that their freight can be asked for, at the rates of the day when they were ordered. */
+export const weigh = async (trx: Db, row: OrderRow, weighedGrams: number, now: Date): Promise<Weighed> => {
+  const { landed } = await readRates(trx, row.created_at);
+  const offers = weighedOffers(row, weighedGrams, landed);
   const offer = offers.find(({ carrier }) => carrier === row.carrier) ?? offers[0];
   if (offer === undefined) throw new Error(`no carrier goes to ${row.receiver.country}`);
   const change = { ...withFreight(row, offer.cents), carrier: offer.carrier, weighed_grams: weighedGrams };

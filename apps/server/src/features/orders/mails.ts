@@ -42,6 +42,18 @@ const mailed = [
 ] as const;
 export type MailedAction = (typeof mailed)[number];
 
+/** What somebody may do without, by what they have said of it. */
+const optional: Partial<Record<MailedAction, 'mail_progress' | 'mail_reminders'>> = {
+  release: 'mail_progress',
+  finish: 'mail_progress',
+  deliver: 'mail_progress',
+  'complete-delivered': 'mail_progress',
+  'complete-shipped': 'mail_progress',
+  'remind-pay': 'mail_reminders',
+  'remind-decide': 'mail_reminders',
+  'remind-freight': 'mail_reminders',
+};
+
 const mailedAction = (action: string): MailedAction | undefined => mailed.find((each) => each === action);
 
 export const orderMail = (
@@ -79,5 +91,7 @@ export const queueOrderMail = async (
   const told = mailedAction(action);
   if (told === undefined || row.deleted_at !== null) return;
   const user = await findUser(trx, row.owner_id);
-  if (user) await queueMail(trx, user, orderMail(services, user, row, { action: told, note }), now);
+  const wish = optional[told];
+  if (user && (wish === undefined || user[wish]))
+    await queueMail(trx, user, orderMail(services, user, row, { action: told, note }), now);
 };

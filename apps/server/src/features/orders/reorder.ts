@@ -1,10 +1,13 @@
-import type { CheckoutItem, Reorder } from '@copperline/contract';
+import type { CheckoutItem, Currency, Priced, Reorder } from '@copperline/contract';
+import type { Db } from '../../db/database.ts';
+import type { QuotedItem } from '../../db/quote-schema.ts';
 import { Failure } from '../../http/failure.ts';
 import type { Context } from '../../http/on.ts';
 import { partToday } from '../cart/part-today.ts';
 import { priceFor } from '../quotes/price.ts';
+import { quotedItems } from '../quotes/quoted-items.ts';
 import { requestAgain } from '../quotes/save.ts';
-import { findQuote } from '../quotes/store.ts';
+import { findQuote, type QuoteRow } from '../quotes/store.ts';
 import { linesOf, type OrderRow } from './store.ts';
 
 type Item = Reorder['items'][number];
@@ -13,7 +16,7 @@ type Change = Item['changes'][number];
 const changed = (kind: Change['kind'], key: string, before: string | number | null, after: string | number | null): Change[] =>
   before === after ? [] : [{ kind, key, before: String(before ?? ''), after: String(after ?? '') }];
 
-const goneOf = (before: CheckoutItem, kind: 'gone' | 'files'): Item => ({
+const goneOf = (before: CheckoutItem, kind: 'gone' | 'files' | 'inquiry'): Item => ({
   before,
   quoteId: null,
   partId: null,
@@ -21,33 +24,40 @@ const goneOf = (before: CheckoutItem, kind: 'gone' | 'files'): Item => ({
   changes: [{ kind, key: before.name, before: '', after: '' }],
 });
 
+type Lines = Readonly<CheckoutItem['lines']>;
+
 /** The lines of a price, each that differs. */
-const lineChanges = (before: CheckoutItem['lines'], after: CheckoutItem['lines']): Change[] => {
+const lineChanges = (before: Lines, after: Lines): Change[] => {
   const keys = [...new Set([...before, ...after].map(({ group, key }) => `${group}.${key}`))];
-  const of = (lines: CheckoutItem['lines'], name: string): number =>
+  const of = (lines: Lines, name: string): number =>
     lines.reduce((sum, { group, key, cents }) => sum + (`${group}.${key}` === name ? cents : 0), 0);
   return keys.flatMap((name) => changed('line', name, of(before, name), of(after, name)));
 };
+
+/** What the cart would make of the order's item at a price: a quote of two makes two, and only one of them was ordered here. */
+const sameItem = (quote: QuoteRow, priced: Priced, { itemType }: CheckoutItem): QuotedItem | null =>
+  quotedItems(quote, priced).find((item) => item.itemType === itemType)?.payload ?? null;
 
 const quotedAgain = async (context: Context<'user'>, before: CheckoutItem, quoteId: string): Promise<Item> => {
   const { db, caller } = context;
   const quote = await findQuote(db, caller.userId, quoteId);
   if (quote === undefined) return goneOf(before, 'gone');
+  // Its price was named by our engineers, for that time; asked again it is an inquiry again.
+  if (quote.by_inquiry) return { ...goneOf(before, 'inquiry'), quoteId };
   try {
     const request = await requestAgain(context, quote);
     const { priced } = await priceFor(context, caller.userId, request, { currency: quote.currency, asked: null });
-    const groups = new Set(before.lines.map(({ group }) => group));
-    const lines = priced.lines.filter(({ group }) => groups.has(group));
-    const afterCents = lines.reduce((sum, { cents }) => sum + cents, 0);
+    const item = sameItem(quote, priced, before);
+    if (item === null) return goneOf(before, 'gone');
     const rules = priced.problems.filter(({ kind }) => kind !== 'notice');
     return {
       before,
       quoteId,
       partId: null,
-      afterCents: priced.decision === 'automatic' ? afterCents : null,
+      afterCents: priced.decision === 'automatic' ? item.totalCents : null,
       changes: [
-        ...changed('price', 'total', before.cents, afterCents),
-        ...lineChanges(before.lines, lines),
+        ...changed('price', 'total', before.cents, item.totalCents),
+        ...lineChanges(before.lines, item.lines),
         ...changed('lead-time', 'days', before.leadDays, priced.leadDays),
         ...rules.map(({ rule }) => ({ kind: 'rule' as const, key: rule, before: '', after: rule })),
       ],
@@ -58,8 +68,8 @@ const quotedAgain = async (context: Context<'user'>, before: CheckoutItem, quote
   }
 };
 
-const partAgain = async ({ db, locale }: Context<'user'>, before: CheckoutItem): Promise<Item> => {
-  const part = await partToday(db, before, locale);
+const partAgain = async (db: Db, before: CheckoutItem, currency: Currency): Promise<Item> => {
+  const part = await partToday(db, before, currency);
   if (part === null) return goneOf(before, 'gone');
   return {
     before,
@@ -79,6 +89,10 @@ const partAgain = async ({ db, locale }: Context<'user'>, before: CheckoutItem):
 export const reorder = async (context: Context<'user'>, row: OrderRow): Promise<Reorder> => {
   const items: Item[] = [];
   for (const { item } of await linesOf(context.db, [row.id]))
-    items.push(item.quote === null ? await partAgain(context, item) : await quotedAgain(context, item, item.quote.quoteId));
+    items.push(
+      item.quote === null
+        ? await partAgain(context.db, item, row.currency)
+        : await quotedAgain(context, item, item.quote.quoteId),
+    );
   return { orderId: row.id, currency: row.currency, items };
 };

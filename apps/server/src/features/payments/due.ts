@@ -1,8 +1,9 @@
 import type { PaymentMethod, PaymentSubject } from '@copperline/contract';
-import { feeCents } from '@copperline/pricing';
+import { feeCents, type FeeTable } from '@copperline/pricing';
 import type { Db } from '../../db/database.ts';
 import { isUnpaid } from '../orders/paid.ts';
 import { type MarkRow, marksOf, type OrderRow, ordersOfCheckout } from '../orders/store.ts';
+import { readRates } from '../rates/changes.ts';
 import { type Paid, paidOf } from './ledger.ts';
 
 /** Something to be paid: what for, and how much of it belongs to which order. */
@@ -10,6 +11,8 @@ export interface Due {
   readonly subject: PaymentSubject;
   readonly orders: readonly { readonly row: OrderRow; readonly cents: number }[];
   readonly cents: number;
+  /** Of the moment when it was ordered; null where nothing is added any more. */
+  readonly fees: FeeTable | null;
 }
 
 const sumOf = (orders: Due['orders']): number => orders.reduce((sum, { cents }) => sum + cents, 0);
@@ -34,18 +37,18 @@ export const dueOf = async (db: Db, row: OrderRow): Promise<Due | null> => {
       rows.map(({ id }) => id),
     );
     const orders = rows.map((each) => ({ row: each, cents: owed(each, paid(each.id)) }));
-    return { subject: 'order', orders, cents: sumOf(orders) };
+    return { subject: 'order', orders, cents: sumOf(orders), fees: (await readRates(db, row.created_at)).fees };
   }
   const later = laterDue(await marksOf(db, [row.id], true));
-  return later && { subject: later.subject, orders: [{ row, cents: later.cents }], cents: later.cents };
+  return later && { subject: later.subject, orders: [{ row, cents: later.cents }], cents: later.cents, fees: null };
 };
 
 /** The same sums where another way of paying is taken: its fee is a line of the order. What is paid later bears none. */
-export const feesFor = ({ subject, orders }: Due, method: PaymentMethod): ReadonlyMap<string, number> =>
+export const feesFor = ({ orders, fees }: Due, method: PaymentMethod): ReadonlyMap<string, number> =>
   new Map(
-    subject !== 'order'
+    fees === null
       ? []
-      : orders.map(({ row }) => [row.id, feeCents(Number(row.payable) - Number(row.transaction_fee), method)] as const),
+      : orders.map(({ row }) => [row.id, feeCents(Number(row.payable) - Number(row.transaction_fee), method, fees)] as const),
   );
 
 export const dueWith = (due: Due, method: PaymentMethod): number => {

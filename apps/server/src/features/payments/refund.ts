@@ -29,11 +29,14 @@ export interface RefundWish {
 
 const isOpen = ({ state }: RefundRow): boolean => state === 'wanted' || state === 'pending';
 
+/** Refunds that were decided and have not gone yet. */
+export const onItsWayBack = async (db: Db, { id }: Pick<OrderRow, 'id'>): Promise<number> =>
+  (await refundsOf(db, id)).filter(isOpen).reduce((sum, { amount }) => sum + Number(amount), 0);
+
 /** What came in for an order and is not given back, nor about to be. */
-export const refundable = async (db: Db, { id }: Pick<OrderRow, 'id'>): Promise<number> => {
-  const { paid, refunded } = (await paidOf(db, [id]))(id);
-  const open = (await refundsOf(db, id)).filter(isOpen).reduce((sum, { amount }) => sum + Number(amount), 0);
-  return paid - refunded - open;
+export const refundable = async (db: Db, order: Pick<OrderRow, 'id'>): Promise<number> => {
+  const { paid, refunded } = (await paidOf(db, [order.id]))(order.id);
+  return paid - refunded - (await onItsWayBack(db, order));
 };
 
 /** From the newest payment back to the oldest, as much as each still holds. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { feeCents } from '@copperline/pricing';
+import { feeCents, type FeeTable } from '@copperline/pricing';
 import { inTransaction } from '../../db/database.ts';
 import { fail } from '../../http/failure.ts';
 import type { Services } from '../../services.ts';
@@ -7,14 +7,15 @@ import { findOwnFile } from '../files/store.ts';
 import { moveOrder } from '../orders/move.ts';
 import { findOrder, lockOrder, type OrderChange, type OrderRow, ordersOfCheckout } from '../orders/store.ts';
 import { tellOfOrder } from '../orders/tell.ts';
+import { readRates } from '../rates/changes.ts';
 import { closeAttempt } from './close.ts';
 import { once } from './once.ts';
 import { inFlightOf } from './store.ts';
 
 /** The fee of whatever was chosen before is not a transfer's. */
-const byTransfer = ({ payable, transaction_fee: before }: OrderRow): OrderChange => {
+const byTransfer = ({ payable, transaction_fee: before }: OrderRow, fees: FeeTable): OrderChange => {
   const feeless = Number(payable) - Number(before);
-  const fee = feeCents(feeless, 'bank');
+  const fee = feeCents(feeless, 'bank', fees);
   return { method: 'bank', transaction_fee: fee, payable: feeless + fee };
 };
 
@@ -48,11 +49,19 @@ export const submitVoucher = async (
       if (row === undefined) throw fail('NOT_FOUND');
       // Another one replaces it while nobody has looked.
       const waiting = row.status === 'submitted';
+      const { fees } = await readRates(trx, row.created_at);
       for (const each of (await ordersOfCheckout(trx, row.checkout_id)).filter(
         ({ status }) => status === (waiting ? 'submitted' : 'unpaid'),
       )) {
         if (!waiting)
-          await moveOrder(services, trx, { orderId: each.id, action: 'submit', actor, note, change: byTransfer(each), now });
+          await moveOrder(services, trx, {
+            orderId: each.id,
+            action: 'submit',
+            actor,
+            note,
+            change: byTransfer(each, fees),
+            now,
+          });
         await trx.insertInto('voucher').values({ id: randomUUID(), order_id: each.id, file_id: fileId, note, at: now }).execute();
       }
       if (!waiting && row.status !== 'unpaid') await moveOrder(services, trx, { orderId, action: 'submit', actor, note, now });

@@ -32,9 +32,9 @@ export const quoteRoutes: readonly Route[] = [
   on(quotes.view, async (context, { quoteId }) => quoteDetail(context.db, await ownQuote(context, quoteId))),
   on(quotes.edit, editQuote),
   on(quotes.act, (context, input) => act(context, input)),
-  on(quotes.addToCart, async (context, { quoteId }) => {
+  on(quotes.addToCart, async (context, { quoteId, only }) => {
     const { db, caller, clock } = context;
-    const added = await addQuoteToCart(db, { userId: caller.userId, quoteId, now: clock.now() });
+    const added = await addQuoteToCart(db, { userId: caller.userId, quoteId, only, now: clock.now() });
     void tellOfCart(context, caller.userId, added.total);
     return added;
   }),

@@ -1,10 +1,11 @@
 import type { MessageKey } from '@copperline/content';
+import { notices } from '@copperline/contract';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
 import { usePlace } from '#lib/i18n/locale.ts';
 import { useT } from '#lib/i18n/use-t.ts';
-import { queryClient } from '#lib/query.ts';
+import { queryClient, useCall } from '#lib/query.ts';
 import { useSession } from '#lib/session.ts';
 import { Head } from '#ui/Head.tsx';
 import { Icon, type IconName } from '#ui/Icon.tsx';
@@ -28,11 +29,24 @@ const sections: readonly Section[] = [
   { path: '/my-center/billing', title: 'address.billing.title', icon: 'receipt' },
   { path: '/my-center/coupons', title: 'coupons.title', icon: 'coupon' },
   { path: '/my-center/balance', title: 'orders.balance.title', icon: 'wallet' },
+  { path: '/my-center/notifications', title: 'notices.title', icon: 'bell' },
   { path: '/my-center/settings', title: 'account.center.nav.settings', icon: 'settings' },
   { path: '/my-center/security', title: 'account.center.nav.security', icon: 'lock' },
   { path: '/my-center/files', title: 'account.center.nav.files', icon: 'files' },
   { path: '/my-center/api-tokens', title: 'account.center.nav.apiTokens', icon: 'key' },
 ];
+
+function UnreadCount() {
+  const t = useT();
+  const { data } = useCall(notices.list, { page: 1 });
+  if (data === undefined || data.unread === 0) return null;
+  return (
+    <span className={styles.count}>
+      <span aria-hidden="true">{data.unread}</span>
+      <span className="visually-hidden">{t('notices.count', { count: data.unread })}</span>
+    </span>
+  );
+}
 
 function SideNavigation() {
   const t = useT();
@@ -50,6 +64,7 @@ function SideNavigation() {
             <NavLink className={styles.link ?? ''} to={place.to(path)} end={path === '/my-center'}>
               <Icon name={icon} />
               {t(title)}
+              {title === 'notices.title' && <UnreadCount />}
             </NavLink>
           </li>
         ))}

@@ -1,4 +1,4 @@
-import { bom, cart, files, quotes } from '@copperline/contract';
+import { bom, cart, files, orders, quotes } from '@copperline/contract';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
@@ -7,15 +7,16 @@ import { socket, useSession } from '#lib/session.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { FirstSteps } from './FirstSteps.tsx';
 import styles from './Overview.module.css';
+import { RecentOrders } from './RecentOrders.tsx';
 import { RecentBills, RecentFiles, WhatIsInTheCart } from './RecentThings.tsx';
 import { WaitingQuotes } from './WaitingQuotes.tsx';
 
-/** What our staff does to a quote shows here at once, and after a broken connection too. */
+/** What our staff does to an order or a quote shows here at once, and after a broken connection too. */
 const useLive = (): void => {
   const refetch = useRefetch();
   useEffect(() => {
-    const again = (): void => void refetch(quotes.waiting);
-    const stops = [socket.subscribe('quote.changed', again), socket.subscribe('welcome', again)];
+    const again = (): void => void Promise.all([refetch(orders.list), refetch(quotes.waiting)]);
+    const stops = (['order.changed', 'quote.changed', 'welcome'] as const).map((kind) => socket.subscribe(kind, again));
     return () => {
       for (const stop of stops) stop();
     };
@@ -29,6 +30,7 @@ export function Overview() {
   const t = useT();
   const { user } = useSession();
   const things = {
+    orders: useCall(orders.list, {}),
     quotes: useCall(quotes.waiting, {}),
     files: useCall(files.list, { page: 1 }),
     bills: useCall(bom.list, {}),
@@ -43,6 +45,7 @@ export function Overview() {
       <p className={styles.welcome}>{t('account.center.welcome', { name: user?.username ?? '' })}</p>
       {all.some(has) ? (
         <>
+          <RecentOrders query={things.orders} />
           <WaitingQuotes query={things.quotes} />
           <div className={styles.columns}>
             <RecentFiles query={things.files} />

@@ -11,6 +11,7 @@ import { MaterialStep, MaterialSummary } from './MaterialStep.tsx';
 import { NewsNotice } from './NewsNotice.tsx';
 import { PaymentStep, PaymentSummary } from './PaymentStep.tsx';
 import { ProcessStep, ProcessSummary } from './ProcessStep.tsx';
+import { RatesNotice } from './RatesNotice.tsx';
 import { Progress } from './Progress.tsx';
 import { Step, stepHeadingId } from './Step.tsx';
 import { firstStep, gapsOf, isStepDone, nextStep, stepsOf } from './steps.ts';
@@ -111,6 +112,7 @@ export function CheckoutSteps({ store, checkout, receiverBook, billBook }: Check
   return (
     <div className={styles.steps}>
       <Progress steps={steps} open={open} isDone={isDone} onOpen={show} />
+      {checkout.rates && <RatesNotice store={store} checkout={checkout} rates={checkout.rates} />}
       {store.news && <NewsNotice news={store.news} checkout={checkout} onDismiss={store.dismissNews} />}
       {steps.map((step, index) => (
         <Step

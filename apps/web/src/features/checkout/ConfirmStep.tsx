@@ -20,12 +20,16 @@ function Items({ checkout: { items, currency } }: ItemsProps) {
   const t = useT();
   const locale = useLocale();
   const number = new Intl.NumberFormat(locale);
-  const under = ({ orderType, maker, partNo, quote, unitMicros }: CheckoutItem): string =>
+  const under = ({ name, orderType, maker, partNo, quote, unitMicros }: CheckoutItem): string =>
     [
       t(`order.type.${orderType}`),
       maker,
-      partNo,
-      quote && t('checkout.items.until', { number: quote.quoteNumber, date: dateText(locale, quote.expiryDate) }),
+      partNo !== name && partNo,
+      quote &&
+        t(quote.quoteNumber === name ? 'checkout.items.holds' : 'checkout.items.until', {
+          number: quote.quoteNumber,
+          date: dateText(locale, quote.expiryDate),
+        }),
       unitMicros === null ? '' : t('checkout.items.each', { price: formatMicros(unitMicros, currency, locale) }),
     ]
       .filter(Boolean)

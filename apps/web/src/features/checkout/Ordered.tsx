@@ -1,7 +1,6 @@
 import { type Checkout, formatMoney, orderPagePath } from '@copperline/contract';
 import { useLocale } from '#lib/i18n/locale.ts';
 import { useT } from '#lib/i18n/use-t.ts';
-import { dueWith } from '#lib/order/due-with.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { SiteLink } from '#ui/SiteLink.tsx';
@@ -13,9 +12,9 @@ import { payableOf, useOrders } from './use-orders.ts';
 export function Ordered({ checkout: { made, method, currency } }: { readonly checkout: Checkout }) {
   const t = useT();
   const locale = useLocale();
-  const [first, ...others] = payableOf(useOrders(made.map(({ orderId }) => orderId)) ?? []);
-  const due = first && ([first, ...others] as const);
-  const sum = due && formatMoney({ amount: dueWith(due, method ?? 'bank'), currency }, locale);
+  const due = payableOf(useOrders(made.map(({ orderId }) => orderId)) ?? []);
+  const [first] = due;
+  const amount = due.reduce((sum, { dueAmount }) => sum + dueAmount, 0);
   const numbers = (
     <ul className={styles.madeOrders}>
       {made.map(({ orderId, orderNumber, type }) => (
@@ -29,11 +28,13 @@ export function Ordered({ checkout: { made, method, currency } }: { readonly che
     <div className={styles.outcome}>
       <EmptyState
         title={t('checkout.ordered.title', { count: made.length })}
-        text={sum ? t('checkout.ordered.due', { amount: sum }) : t('checkout.ordered.text')}
-        picture={<Icon name={due ? 'clock' : 'success'} size={40} />}
+        text={
+          first ? t('checkout.ordered.due', { amount: formatMoney({ amount, currency }, locale) }) : t('checkout.ordered.text')
+        }
+        picture={<Icon name={first ? 'clock' : 'success'} size={40} />}
         actions={numbers}
       />
-      {due && <PayAgain due={due} before={method} />}
+      {first && <PayAgain order={first} before={method} />}
     </div>
   );
 }

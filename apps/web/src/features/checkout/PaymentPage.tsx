@@ -55,8 +55,8 @@ function Numbers({ orders }: Pick<PaymentView, 'orders'>) {
 
 /** Where the order still waits for its money. */
 function AnotherTry({ payment: { orders, method } }: { readonly payment: PaymentView }) {
-  const [first, ...others] = payableOf(useOrders(orders.map(({ orderId }) => orderId)) ?? []);
-  return first && <PayAgain due={[first, ...others]} before={method} />;
+  const [first] = payableOf(useOrders(orders.map(({ orderId }) => orderId)) ?? []);
+  return first && <PayAgain order={first} before={method} />;
 }
 
 function Outcome({ payment, UploadSlot }: PaymentPageProps & { readonly payment: PaymentView }) {

@@ -11,6 +11,7 @@ const stepOfGap = {
   carrier: 'delivery',
   material: 'material',
   method: 'payment',
+  rates: 'payment',
 } as const satisfies Record<CheckoutGap, CheckoutStep>;
 
 type Known = Pick<Checkout, 'gaps' | 'material' | 'revision'>;

@@ -8,6 +8,8 @@ const places = [
   { to: '/desk/orders', name: 'orders', under: '/desk/orders/' },
   { to: '/desk/statistics', name: 'statistics', under: null },
   { to: '/desk/coupons', name: 'coupons', under: null },
+  { to: '/desk/rates', name: 'rates', under: null },
+  { to: '/desk/parts', name: 'parts', under: null },
   { to: '/desk/mail', name: 'mail', under: null },
   { to: '/desk/audit', name: 'audit', under: null },
 ] as const;

@@ -7,6 +7,7 @@ import { useT } from '#lib/i18n/use-t.ts';
 import { dateText } from '#lib/quote/quote-words.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
+import record from '#ui/quote/Record.module.css';
 import styles from './Order.module.css';
 
 /** The order's papers, in the language of the page. A proforma can always be had. */
@@ -23,8 +24,8 @@ export function DocumentsPanel({ order: { orderId, orderNumber, documents } }: {
     ? documents
     : [{ kind: 'proforma' as const, number: orderNumber, at: '' }, ...documents];
   return (
-    <div className={styles.sidePart}>
-      <h2 className={styles.sideTitle}>{t('orders.documents.title')}</h2>
+    <div className={record.sidePart}>
+      <h2 className={record.sideTitle}>{t('orders.documents.title')}</h2>
       <ul className={styles.papers}>
         {issued.map(({ kind, number, at }) => {
           const name = t(`order.document.${kind}`);

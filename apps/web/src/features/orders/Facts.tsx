@@ -1,9 +1,9 @@
+import record from '#ui/quote/Record.module.css';
 import type { ReactNode } from 'react';
-import styles from './Order.module.css';
 
 /** What is known, name by name. */
 export function Facts({ children }: { readonly children: ReactNode }) {
-  return <dl className={styles.facts}>{children}</dl>;
+  return <dl className={record.facts}>{children}</dl>;
 }
 
 /** One of them; left out where there is nothing to say. */

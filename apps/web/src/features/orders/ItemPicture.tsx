@@ -1,30 +1,29 @@
-import type { CartItemType } from '@copperline/contract';
-import { useT } from '#lib/i18n/use-t.ts';
-import { Icon, type IconName } from '#ui/Icon.tsx';
+import type { CheckoutItem } from '@copperline/contract';
+import { BoardThumbnail } from '#ui/BoardThumbnail.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import styles from './Orders.module.css';
-import { usePicture } from './use-picture.ts';
 
-interface ItemPictureProps {
-  readonly item: { readonly itemType: CartItemType; readonly name: string; readonly projectId: string | null };
-}
-
-const drawnAs = {
-  BomQuote: 'board',
-  Custom: 'board',
-  Stencil: 'layers',
-  Normal: 'parcel',
-} as const satisfies Record<CartItemType, IconName>;
-
-/** The board itself where it was read, else what kind of thing it is. */
-export function ItemPicture({ item: { itemType, name, projectId } }: ItemPictureProps) {
-  const t = useT();
-  const address = usePicture(projectId);
+/** The board itself where it was read, else a sketch of what was ordered. Beside its name. */
+export function ItemPicture({
+  item: { itemType, projectId, spec },
+}: {
+  readonly item: Pick<CheckoutItem, 'itemType' | 'projectId' | 'spec'>;
+}) {
   return (
     <span className={styles.picture}>
-      {address === null ? (
-        <Icon name={drawnAs[itemType]} />
+      {spec === null ? (
+        <Icon name="parcel" />
       ) : (
-        <img src={address} width={40} height={40} alt={t('orders.files.picture', { name })} />
+        <span className={styles.drawn}>
+          <BoardThumbnail
+            projectId={'layers' in spec ? projectId : null}
+            widthNm={spec.widthNm}
+            heightNm={spec.heightNm}
+            mask={'layers' in spec ? spec.maskColour : null}
+            finish={'layers' in spec ? spec.finish : null}
+            assembled={itemType === 'BomQuote'}
+          />
+        </span>
       )}
     </span>
   );

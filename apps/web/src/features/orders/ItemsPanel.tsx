@@ -52,7 +52,7 @@ export function ItemsPanel({ order: { lines } }: { readonly order: OrderDetail }
               <p className={styles.second}>
                 {[
                   item.maker,
-                  item.partNo,
+                  item.partNo !== item.name && item.partNo,
                   t('orders.files.pieces', { count: new Intl.NumberFormat(locale).format(item.quantity) }),
                   item.leadDays === null ? '' : t('orders.files.lead', { count: item.leadDays }),
                 ]

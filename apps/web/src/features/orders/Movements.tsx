@@ -1,4 +1,12 @@
-import { type OrderDetail, type PaymentState, paymentReturnPath, type RefundState } from '@copperline/contract';
+import {
+  type Currency,
+  type OrderDetail,
+  type Payment,
+  type PaymentState,
+  paymentReturnPath,
+  type RefundState,
+} from '@copperline/contract';
+import type { ReactNode } from 'react';
 import { formatDateTime } from '#lib/i18n/format.ts';
 import { useLocale } from '#lib/i18n/locale.ts';
 import { useT } from '#lib/i18n/use-t.ts';
@@ -23,84 +31,115 @@ const refundBadges = {
   failed: 'warning',
 } as const satisfies Record<RefundState, BadgeState>;
 
-/** Payments and refunds of one order. One that is still on its way leads to where it can be followed. */
-export function Movements({ order: { payments, refunds, currency } }: { readonly order: OrderDetail }) {
+interface Movement {
+  readonly id: string;
+  readonly at: string;
+  /** What for, and by which way. */
+  readonly about: readonly [string, string];
+  readonly state: ReactNode;
+  readonly cents: number;
+}
+
+interface MoneyTableProps {
+  readonly title: string;
+  readonly columns: readonly [string, string];
+  readonly rows: readonly Movement[];
+  readonly currency: Currency;
+}
+
+function MoneyTable({ title, columns, rows, currency }: MoneyTableProps) {
   const t = useT();
   const locale = useLocale();
-  const isOpen = (state: PaymentState): boolean => state === 'pending' || state === 'created';
+  return (
+    <table className={styles.table}>
+      <caption className="visually-hidden">{title}</caption>
+      <thead>
+        <tr>
+          {[t('orders.money.at'), ...columns, t('orders.money.state')].map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+          <th scope="col" className={styles.number}>
+            {t('orders.money.amount')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ id, at, about: [what, how], state, cents }) => (
+          <tr key={id}>
+            <td>{formatDateTime(locale, at)}</td>
+            <td>{what}</td>
+            <td>{how}</td>
+            <td>{state}</td>
+            <td className={styles.number}>
+              <Price value={{ amount: cents, currency }} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** One that is still on its way leads to where it can be followed. */
+function PaymentBadge({ payment: { paymentId, state, method } }: { readonly payment: Payment }) {
+  const t = useT();
   return (
     <>
-      <h3 className={panel.subTitle}>{t('orders.money.payments')}</h3>
-      {payments.length === 0 ? (
-        <p className={styles.quiet}>{t('orders.money.noPayments')}</p>
-      ) : (
-        <table className={styles.table}>
-          <caption className="visually-hidden">{t('orders.money.payments')}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t('orders.money.at')}</th>
-              <th scope="col">{t('orders.money.subject')}</th>
-              <th scope="col">{t('orders.money.method')}</th>
-              <th scope="col">{t('orders.money.state')}</th>
-              <th scope="col" className={styles.number}>
-                {t('orders.money.amount')}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {payments.map((payment) => (
-              <tr key={payment.paymentId}>
-                <td>{formatDateTime(locale, payment.settledAt ?? payment.at)}</td>
-                <td>{t(`orders.money.subjects.${payment.subject}`)}</td>
-                <td>{t(`order.method.${payment.method}`)}</td>
-                <td>
-                  <StateBadge state={paymentBadges[payment.state]}>{t(`orders.money.states.${payment.state}`)}</StateBadge>{' '}
-                  {isOpen(payment.state) && (
-                    <SiteLink to={paymentReturnPath(payment.paymentId)}>
-                      {t(payment.method === 'bank' ? 'orders.pay.transfer' : 'orders.pay.status')}
-                    </SiteLink>
-                  )}
-                </td>
-                <td className={styles.number}>
-                  <Price value={{ amount: payment.cents, currency }} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+      <StateBadge state={paymentBadges[state]}>{t(`orders.money.states.${state}`)}</StateBadge>{' '}
+      {(state === 'pending' || state === 'created') && (
+        <SiteLink to={paymentReturnPath(paymentId)}>
+          {t(method === 'bank' ? 'orders.pay.transfer' : 'orders.pay.status')}
+        </SiteLink>
+      )}
+    </>
+  );
+}
+
+/** Payments and refunds of one order. */
+export function Movements({ order: { payments, refunds, currency } }: { readonly order: OrderDetail }) {
+  const t = useT();
+  const cameIn = payments.map(
+    (payment): Movement => ({
+      id: payment.paymentId,
+      at: payment.settledAt ?? payment.at,
+      about: [t(`orders.money.subjects.${payment.subject}`), t(`order.method.${payment.method}`)],
+      state: <PaymentBadge payment={payment} />,
+      cents: payment.cents,
+    }),
+  );
+  const wentBack = refunds.map(
+    ({ refundId, settledAt, at, reason, to, state, cents }): Movement => ({
+      id: refundId,
+      at: settledAt ?? at,
+      about: [t(`orders.money.refundReasons.${reason}`), t(`order.method.${to}`)],
+      state: <StateBadge state={refundBadges[state]}>{t(`orders.money.refundStates.${state}`)}</StateBadge>,
+      cents,
+    }),
+  );
+  const [paid, refunded] = [t('orders.money.payments'), t('orders.money.refunds')];
+  return (
+    <>
+      <h3 className={panel.subTitle}>{paid}</h3>
+      {payments.length === 0 && <p className={styles.quiet}>{t('orders.money.noPayments')}</p>}
+      {payments.length > 0 && (
+        <MoneyTable
+          title={paid}
+          columns={[t('orders.money.subject'), t('orders.money.method')]}
+          rows={cameIn}
+          currency={currency}
+        />
       )}
       {refunds.length > 0 && (
         <>
-          <h3 className={panel.subTitle}>{t('orders.money.refunds')}</h3>
-          <table className={styles.table}>
-            <caption className="visually-hidden">{t('orders.money.refunds')}</caption>
-            <thead>
-              <tr>
-                <th scope="col">{t('orders.money.at')}</th>
-                <th scope="col">{t('orders.money.reason')}</th>
-                <th scope="col">{t('orders.money.to')}</th>
-                <th scope="col">{t('orders.money.state')}</th>
-                <th scope="col" className={styles.number}>
-                  {t('orders.money.amount')}
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {refunds.map((refund) => (
-                <tr key={refund.refundId}>
-                  <td>{formatDateTime(locale, refund.settledAt ?? refund.at)}</td>
-                  <td>{t(`orders.money.refundReasons.${refund.reason}`)}</td>
-                  <td>{t(`order.method.${refund.to}`)}</td>
-                  <td>
-                    <StateBadge state={refundBadges[refund.state]}>{t(`orders.money.refundStates.${refund.state}`)}</StateBadge>
-                  </td>
-                  <td className={styles.number}>
-                    <Price value={{ amount: refund.cents, currency }} />
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <h3 className={panel.subTitle}>{refunded}</h3>
+          <MoneyTable
+            title={refunded}
+            columns={[t('orders.money.reason'), t('orders.money.to')]}
+            rows={wentBack}
+            currency={currency}
+          />
         </>
       )}
     </>

@@ -11,6 +11,7 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { Price } from '#ui/Price.tsx';
 import { SiteLink } from '#ui/SiteLink.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import record from '#ui/quote/Record.module.css';
 import { DocumentsPanel } from './DocumentsPanel.tsx';
 import { EventsPanel } from './EventsPanel.tsx';
 import { Fact, Facts } from './Facts.tsx';
@@ -68,8 +69,8 @@ function Together({ order: { together, currency } }: OfOrder) {
   const t = useT();
   if (together.length === 0) return null;
   return (
-    <div className={styles.sidePart}>
-      <h2 className={styles.sideTitle}>{t('orders.together.title')}</h2>
+    <div className={record.sidePart}>
+      <h2 className={record.sideTitle}>{t('orders.together.title')}</h2>
       {together.every(({ status }) => status === 'unpaid') && <p className={styles.second}>{t('orders.together.text')}</p>}
       <ul className={styles.papers}>
         {together.map((other) => (
@@ -112,12 +113,12 @@ function Loaded({ order, ...slots }: OfOrder & OrderSlots) {
   const { status } = order;
   return (
     <article>
-      <header className={styles.head}>
-        <SiteLink to="/my-center/orders" className={styles.back}>
+      <header className={record.head}>
+        <SiteLink to="/my-center/orders" className={record.back}>
           {t('orders.back')}
         </SiteLink>
-        <div className={styles.titleRow}>
-          <h1 className={styles.title} tabIndex={-1}>
+        <div className={record.titleRow}>
+          <h1 className={record.title} tabIndex={-1}>
             {order.orderNumber}
           </h1>
           <OrderStatusMarks order={order} />
@@ -128,8 +129,8 @@ function Loaded({ order, ...slots }: OfOrder & OrderSlots) {
         </p>
       </header>
       <StageRail order={order} />
-      <div className={styles.columns}>
-        <div className={styles.main}>
+      <div className={record.columns}>
+        <div className={record.main}>
           <div id="needs" className={styles.anchor}>
             <MarksPanel order={order} actions={actions} onPay={() => setDialog('pay')} />
           </div>
@@ -141,7 +142,7 @@ function Loaded({ order, ...slots }: OfOrder & OrderSlots) {
           <EventsPanel order={order} />
         </div>
         <aside className={styles.side}>
-          <div className={styles.summary}>
+          <div className={record.summary}>
             <p className={styles.sentence}>{nextSentence(t, order)}</p>
             {next && (
               <Button kind="primary" size="large" onClick={showNext}>
@@ -153,7 +154,7 @@ function Loaded({ order, ...slots }: OfOrder & OrderSlots) {
               <strong>{formatMoney({ amount: order.payableAmount, currency: order.currency }, locale)}</strong>
             </p>
             <Summary order={order} />
-            <div className={styles.row}>
+            <div className={record.row}>
               {status !== 'unpaid' && <Button onClick={() => setDialog('reorder')}>{t('orders.act.reorder')}</Button>}
               {offers.claim && <Button onClick={() => setDialog('claim')}>{t('orders.act.claim')}</Button>}
               {offers.cancel && order.cancelling !== null && (
@@ -168,7 +169,7 @@ function Loaded({ order, ...slots }: OfOrder & OrderSlots) {
               )}
             </div>
           </div>
-          <div className={styles.sideParts}>
+          <div className={record.sideParts}>
             <DocumentsPanel order={order} />
             {offers.due !== null && <PayLinkPanel order={order} actions={actions} />}
             <Together order={order} />

@@ -5,6 +5,7 @@ import { useT } from '#lib/i18n/use-t.ts';
 import { dateText } from '#lib/quote/quote-words.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
+import record from '#ui/quote/Record.module.css';
 import { copyText } from './copy-text.ts';
 import styles from './Order.module.css';
 import type { OrderActions } from './use-orders.ts';
@@ -38,14 +39,14 @@ export function PayLinkPanel({ order: { payLinks }, actions }: PayLinkPanelProps
     if ((await actions.dropPayLink(payLinkId)) && fresh?.payLinkId === payLinkId) setFresh(null);
   };
   return (
-    <div className={styles.sidePart}>
-      <h2 className={styles.sideTitle}>{t('orders.payLink.title')}</h2>
+    <div className={record.sidePart}>
+      <h2 className={record.sideTitle}>{t('orders.payLink.title')}</h2>
       <p className={styles.second}>{t('orders.payLink.text')}</p>
       {fresh && (
         <>
           <input
             ref={field}
-            className={styles.linkField}
+            className={record.linkField}
             aria-label={t('orders.payLink.link')}
             readOnly
             value={fresh.address}

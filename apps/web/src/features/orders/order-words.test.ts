@@ -2,7 +2,7 @@ import { createTranslator } from '@copperline/content';
 import { messages } from '@copperline/content/en-US';
 import { orderMarks, orderStatuses } from '@copperline/contract';
 import { describe, expect, it } from 'vitest';
-import { nextSentence, orderEventText } from './order-words.ts';
+import { nextSentence } from './order-words.ts';
 
 const { t } = createTranslator('en-US', messages);
 
@@ -18,10 +18,5 @@ describe('what happens next', () => {
     for (const status of orderStatuses) expect(nextSentence(t, { status, type: 'pcb', marks: [] })).not.toContain('orders.');
     for (const mark of orderMarks)
       expect(nextSentence(t, { status: 'paid', type: 'pcb', marks: [mark] })).not.toContain('orders.');
-  });
-
-  it('tells an unknown event by where it led', () => {
-    const event = { at: '', action: 'beam-up', by: 'staff', status: 'shipped', note: '' } as const;
-    expect(orderEventText(t, event)).toBe(t('orders.events.other', { status: t('order.status.shipped') }));
   });
 });

@@ -1,5 +1,5 @@
-import type { MessageKey, Translate } from '@copperline/content';
-import type { Order, OrderEvent, OrderMark } from '@copperline/contract';
+import type { Translate } from '@copperline/content';
+import type { Order, OrderMark } from '@copperline/contract';
 
 /** The most telling first: what asks for something comes before what merely goes on. */
 const spoken: readonly OrderMark[] = [
@@ -19,11 +19,4 @@ export const nextSentence = (t: Translate, { status, type, marks }: Pick<Order, 
   if (mark !== undefined) return t(`orders.next.mark.${mark}`);
   if (type === 'parts' && status === 'paid') return t('orders.next.parts.paid');
   return t(`orders.next.status.${status}`);
-};
-
-/** What happened, in a few words. An action that a newer server knows is told by where it led. */
-export const orderEventText = (t: Translate, { action, status }: OrderEvent): string => {
-  const key = `order.action.${action}`;
-  const said = t(key as MessageKey);
-  return said === key ? t('orders.events.other', { status: t(`order.status.${status}`) }) : said;
 };

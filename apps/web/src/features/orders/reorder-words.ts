@@ -33,6 +33,7 @@ export const changeSentence = (
       return t(`orders.reorder.change.${kind}`, { name, before, after });
     case 'gone':
     case 'files':
+    case 'inquiry':
       return t(`orders.reorder.change.${kind}`, { name });
   }
 };

@@ -8,6 +8,7 @@ const event = (status: OrderStatus, day: number): OrderEvent => ({
   by: 'staff',
   status,
   note: '',
+  step: null,
 });
 const read = (...[order]: Parameters<typeof stagesOf>) =>
   stagesOf(order).map(({ name, at, state }) => `${name} ${state} ${at?.slice(8, 10) ?? '-'}`);

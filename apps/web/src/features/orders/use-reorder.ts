@@ -15,7 +15,7 @@ const toCart = async ({
 }: Item): Promise<{ readonly ids: readonly string[]; readonly total: number }> => {
   if (quoteId !== null) {
     const again = await call(quotes.reQuote, { quoteId, saveKey: crypto.randomUUID() });
-    const { cartItemIds: ids, total } = await call(quotes.addToCart, { quoteId: again.quoteId });
+    const { cartItemIds: ids, total } = await call(quotes.addToCart, { quoteId: again.quoteId, only: before.itemType });
     return { ids, total };
   }
   const items = JSON.stringify([{ partId, quantity: before.quantity }]);

@@ -5,7 +5,7 @@ import { download } from '#lib/api/download.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import styles from './Quote.module.css';
+import record from '#ui/quote/Record.module.css';
 
 /** The quote as a file, in the language of the page, or on paper. */
 export function Downloads({ quote: { quoteId, quoteNumber, projectName } }: { readonly quote: QuoteDetail }) {
@@ -17,9 +17,9 @@ export function Downloads({ quote: { quoteId, quoteNumber, projectName } }: { re
     setBusy(null);
   };
   return (
-    <div className={styles.sidePart}>
-      <h2 className={styles.sideTitle}>{t('quotes.screen.download.title')}</h2>
-      <div className={styles.row}>
+    <div className={record.sidePart}>
+      <h2 className={record.sideTitle}>{t('quotes.screen.download.title')}</h2>
+      <div className={record.row}>
         {quoteFormats.map((format) => (
           <Button
             key={format}

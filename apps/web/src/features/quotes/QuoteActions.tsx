@@ -5,6 +5,7 @@ import { useLocale, usePlace } from '#lib/i18n/locale.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { useNow } from '#lib/now.ts';
 import { Button, LinkButton } from '#ui/Button.tsx';
+import record from '#ui/quote/Record.module.css';
 import { CompareDialog, type RememberBill } from './CompareDialog.tsx';
 import styles from './Quote.module.css';
 import { offersOf } from './quote-offers.ts';
@@ -48,7 +49,7 @@ export function QuoteActions({ quote, actions, remember }: QuoteActionsProps) {
           {t('quotes.screen.action.reQuote')}
         </Button>
       )}
-      <div className={styles.row}>
+      <div className={record.row}>
         {offers.reOrder && <Button onClick={() => setOpen('compare')}>{t('quotes.screen.action.reOrder')}</Button>}
         {offers.reQuote && leads !== 'again' && (
           <Button busy={busy === 'reQuote'} onClick={() => void actions.reQuote()}>

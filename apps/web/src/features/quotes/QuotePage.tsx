@@ -24,6 +24,7 @@ import { QuoteSummary } from './QuoteSummary.tsx';
 import { RelatedPanel } from './RelatedPanel.tsx';
 import { SharePanel } from './SharePanel.tsx';
 import { StatusMark } from '#ui/quote/StatusMark.tsx';
+import record from '#ui/quote/Record.module.css';
 import { useLiveQuotes, useQuoteActions } from './use-quote-actions.ts';
 
 /** What the status asks of its owner, above everything else. */
@@ -59,12 +60,12 @@ function Loaded({ quote, remember }: { readonly quote: QuoteDetail; readonly rem
   const { priced, request } = quote;
   return (
     <article className={styles.quote}>
-      <header className={styles.head}>
-        <SiteLink to="/my-center/quotes" className={styles.back}>
+      <header className={record.head}>
+        <SiteLink to="/my-center/quotes" className={record.back}>
           {t('quotes.screen.action.back')}
         </SiteLink>
-        <div className={styles.titleRow}>
-          <h1 className={styles.title} tabIndex={-1}>
+        <div className={record.titleRow}>
+          <h1 className={record.title} tabIndex={-1}>
             {quote.quoteNumber}
           </h1>
           <StatusMark quote={quote} />
@@ -79,8 +80,8 @@ function Loaded({ quote, remember }: { readonly quote: QuoteDetail; readonly rem
       <div className={styles.notices}>
         <Notices quote={quote} />
       </div>
-      <div className={styles.columns}>
-        <div className={styles.main}>
+      <div className={record.columns}>
+        <div className={record.main}>
           {priced.estimate && !quote.totalPrice && (
             <EstimatePanel estimate={priced.estimate} currency={priced.currency} bomId={request.bomId} />
           )}
@@ -98,7 +99,7 @@ function Loaded({ quote, remember }: { readonly quote: QuoteDetail; readonly rem
           <QuoteSummary quote={quote} priced={priced} guaranteed={quote.guaranteed}>
             <QuoteActions quote={quote} actions={actions} remember={remember} />
           </QuoteSummary>
-          <div className={styles.sideParts}>
+          <div className={record.sideParts}>
             <Downloads quote={quote} />
             <SharePanel quote={quote} />
             <RelatedPanel quote={quote} />

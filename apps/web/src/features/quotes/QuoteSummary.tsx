@@ -6,6 +6,7 @@ import { Price } from '#ui/Price.tsx';
 import styles from './Quote.module.css';
 import { changeText, weightText } from '#lib/quote/quote-words.ts';
 import { holds, Validity } from '#ui/quote/Validity.tsx';
+import record from '#ui/quote/Record.module.css';
 
 type Known = Pick<Quote, 'status' | 'expiryDate' | 'totalQty' | 'totalPrice'>;
 
@@ -33,8 +34,8 @@ export function QuoteSummary({ quote, priced, guaranteed = false, children }: Qu
   const money = (amount: number): string => formatMoney({ amount, currency: priced.currency }, locale);
   const both = initialPrice && finalPrice ? { initial: initialPrice, final: finalPrice } : null;
   return (
-    <div className={styles.summary}>
-      <h2 className={styles.sideTitle}>{t('quotes.screen.price.total')}</h2>
+    <div className={record.summary}>
+      <h2 className={record.sideTitle}>{t('quotes.screen.price.total')}</h2>
       {totalPrice ? (
         <p className={styles.total}>
           <strong>
@@ -56,7 +57,7 @@ export function QuoteSummary({ quote, priced, guaranteed = false, children }: Qu
           <span className={styles.small}>{t('quotes.screen.price.pendingText')}</span>
         </p>
       )}
-      <dl className={styles.facts}>
+      <dl className={record.facts}>
         {both && (
           <>
             <Fact label={t('quotes.screen.price.initial')}>

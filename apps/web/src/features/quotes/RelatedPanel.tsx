@@ -1,6 +1,7 @@
 import { type Quote, quotePagePath } from '@copperline/contract';
 import { useT } from '#lib/i18n/use-t.ts';
 import { SiteLink } from '#ui/SiteLink.tsx';
+import record from '#ui/quote/Record.module.css';
 import styles from './Quote.module.css';
 
 /** The quotes this one came from and went to, and the order it became. */
@@ -13,9 +14,9 @@ export function RelatedPanel({ quote: { reQuoteFrom, relatedQuotes, relatedOrder
     </SiteLink>
   );
   return (
-    <div className={styles.sidePart}>
-      <h2 className={styles.sideTitle}>{t('quotes.screen.related.title')}</h2>
-      <dl className={styles.facts}>
+    <div className={record.sidePart}>
+      <h2 className={record.sideTitle}>{t('quotes.screen.related.title')}</h2>
+      <dl className={record.facts}>
         {reQuoteFrom && (
           <div>
             <dt>{t('quotes.screen.related.from')}</dt>

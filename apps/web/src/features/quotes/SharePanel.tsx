@@ -6,6 +6,7 @@ import { useRefetch } from '#lib/query.ts';
 import { showToast } from '#lib/toast.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
+import record from '#ui/quote/Record.module.css';
 import styles from './Quote.module.css';
 
 /** In no language: whoever opens it reads it in their own. */
@@ -37,8 +38,8 @@ export function SharePanel({ quote: { quoteId, shareToken } }: { readonly quote:
     else if (shared) showToast('success', t('quotes.screen.share.ended'));
   };
   return (
-    <div className={styles.sidePart}>
-      <h2 className={styles.sideTitle}>{t('quotes.screen.share.title')}</h2>
+    <div className={record.sidePart}>
+      <h2 className={record.sideTitle}>{t('quotes.screen.share.title')}</h2>
       <p className={styles.small}>{t('quotes.screen.share.text')}</p>
       {shareToken === null ? (
         <div>
@@ -51,13 +52,13 @@ export function SharePanel({ quote: { quoteId, shareToken } }: { readonly quote:
         <>
           <input
             ref={field}
-            className={styles.linkField}
+            className={record.linkField}
             aria-label={t('quotes.screen.share.link')}
             readOnly
             value={addressOf(shareToken)}
             onFocus={(event) => event.target.select()}
           />
-          <div className={styles.row}>
+          <div className={record.row}>
             <Button onClick={() => void copy(addressOf(shareToken))}>{t('actions.copy')}</Button>
             <Button kind="quiet" busy={busy} onClick={() => void turn('off')}>
               {t('quotes.screen.share.off')}

@@ -11,6 +11,7 @@ import styles from './Quote.module.css';
 import { isOver } from '#lib/quote/validity.ts';
 import { QuoteSummary } from './QuoteSummary.tsx';
 import { StatusMark } from '#ui/quote/StatusMark.tsx';
+import record from '#ui/quote/Record.module.css';
 import { useNow } from '#lib/now.ts';
 
 /** A quote as its owner shows it to others: read only, in the reader's language, in its own currency. */
@@ -35,8 +36,8 @@ export function SharedQuotePage({ quote }: { readonly quote: OutputOf<typeof quo
             <Notice state="warning">{t('errors.QUOTE_EXPIRED')}</Notice>
           </div>
         )}
-        <div className={styles.columns}>
-          <div className={styles.main}>
+        <div className={record.columns}>
+          <div className={record.main}>
             {priced.estimate && !quote.totalPrice && (
               <EstimatePanel estimate={priced.estimate} currency={priced.currency} bomId={null} />
             )}

@@ -11,6 +11,8 @@ import { ruleFor, type UploadTarget, useUpload } from './use-upload.ts';
 
 export interface UploadZoneProps extends UploadTarget {
   readonly compact?: boolean;
+  /** What is wanted, where the kind of file does not say it. */
+  readonly named?: MessageKey;
   /** Whoever asked for the files shows what became of them: stored ones are not listed here. */
   readonly listsStored?: boolean;
   /** Nobody has to sign in for it: the files of a visitor stay in the page. */
@@ -37,6 +39,7 @@ export function UploadZone({
   importType,
   multiple = false,
   compact = false,
+  named,
   listsStored = true,
   asksNobody = false,
   initialFiles,
@@ -49,7 +52,7 @@ export function UploadZone({
   const [over, setOver] = useState(false);
   const { items, notice, queue } = useUpload({ fileType, importType, multiple }, onStored);
   const rule = ruleFor({ fileType, importType });
-  const title = titles[fileType] ?? (rule.kind === 'image' ? 'files.drop.image' : 'files.drop.attachment');
+  const title = named ?? titles[fileType] ?? (rule.kind === 'image' ? 'files.drop.image' : 'files.drop.attachment');
 
   const taken = useRef(false);
   useEffect(() => {

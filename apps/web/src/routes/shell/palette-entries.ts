@@ -31,6 +31,7 @@ const ownTitles: Readonly<Record<string, MessageKey>> = {
   '/my-center/coupons': 'coupons.title',
   '/my-center/orders': 'orders.title',
   '/my-center/balance': 'orders.balance.title',
+  '/my-center/notifications': 'notices.title',
 };
 
 const isPlainKey = (key: string, translate: Translate): key is MessageKey => translate(key as MessageKey) !== key;

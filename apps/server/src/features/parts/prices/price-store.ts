@@ -27,12 +27,14 @@ export interface RealSupply {
   readonly multiple: number;
   readonly leadDays: number;
   readonly breaks: readonly OfferedBreak[];
+  readonly validUntil: Date | null;
 }
 
 /** Held until the transaction ends: two lists cannot undo each other. Sample figures are left out. */
 export const realSupplies = async (trx: Db, partIds: readonly number[]): Promise<RealSupply[]> => {
   const { rows } = await sql<RealSupply>`
-    select part_id as "partId", stock, minimum, multiple, lead_days as "leadDays", breaks from part_supply
+    select part_id as "partId", stock, minimum, multiple, lead_days as "leadDays", breaks,
+      valid_until as "validUntil" from part_supply
     where part_id = any(${partIds}::int[]) and not sample order by part_id for update`.execute(trx);
   return rows;
 };

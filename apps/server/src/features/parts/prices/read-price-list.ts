@@ -1,5 +1,5 @@
 import type { Table } from '@copperline/bom';
-import type { Currency } from '@copperline/contract';
+import type { Currency, PriceFault } from '@copperline/contract';
 import { mpnKeys, type PriceBreak } from '@copperline/parts';
 import { currencyIn, type DecimalMark, decimalMarkOf, readCount, readLeadDays, readMicros } from './cells.ts';
 import { columnsOf, type NeededColumn, neededColumns, type PriceColumns } from './columns.ts';
@@ -21,24 +21,9 @@ export interface ListedOffer {
   readonly breaks: readonly PriceBreak[];
 }
 
-export type FaultCode =
-  | 'number-missing'
-  | 'price-missing'
-  | 'price-unreadable'
-  | 'price-rising'
-  | 'price-twice'
-  | 'stock-unreadable'
-  | 'minimum-unreadable'
-  | 'multiple-unreadable'
-  | 'lead-unreadable'
-  | 'currency-missing'
-  | 'currency-other'
-  | 'part-ambiguous'
-  | 'part-twice';
-
 /** Why a row was left out. */
 export interface RowFault {
-  readonly code: FaultCode;
+  readonly code: PriceFault;
   readonly sheet: string;
   readonly row: number;
   /** The cell, or what else explains it. */
@@ -46,6 +31,8 @@ export interface RowFault {
 }
 
 export interface PriceList {
+  /** Rows below a header with something in them. */
+  readonly rows: number;
   readonly offers: readonly ListedOffer[];
   readonly faults: readonly RowFault[];
   /** What no sheet has, where nothing could be read; otherwise empty. */
@@ -58,11 +45,11 @@ const largestPack = 1_000_000;
 const largestStock = 2_000_000_000;
 
 /** Told what is wrong with the row at hand. */
-type Note = (code: FaultCode, text: string) => void;
+type Note = (code: PriceFault, text: string) => void;
 
 const cellAt = (row: readonly string[], column: number | null): string => (column === null ? '' : (row[column] ?? '').trim());
 
-const countOr = (note: Note, code: FaultCode, cell: string, otherwise: number, most: number): number => {
+const countOr = (note: Note, code: PriceFault, cell: string, otherwise: number, most: number): number => {
   if (cell === '') return otherwise;
   const count = readCount(cell);
   if (count !== null && count >= Math.min(1, otherwise) && count <= most) return count;
@@ -154,6 +141,7 @@ const headerOf = ({ rows }: Table): { place: number; columns: PriceColumns } | r
 export const readPriceList = (tables: readonly Table[], currency: Currency | null): PriceList => {
   const offers: ListedOffer[] = [];
   const faults: RowFault[] = [];
+  let rows = 0;
   let missing: readonly NeededColumn[] | undefined = neededColumns;
   for (const table of tables) {
     if (table.hidden) continue;
@@ -169,10 +157,11 @@ export const readPriceList = (tables: readonly Table[], currency: Currency | nul
     const sheet = { name: table.sheet, columns, mark, currency };
     for (const [index, row] of body.entries()) {
       if (row.every((cell) => cell.trim() === '')) continue;
+      rows += 1;
       const read = offerIn(row, place + index + 2, sheet);
       if ('mpn' in read) offers.push(read);
       else faults.push(...read);
     }
   }
-  return { offers, faults, missing: missing ?? [] };
+  return { rows, offers, faults, missing: missing ?? [] };
 };

@@ -1,20 +1,13 @@
-import type { MessageKey, Translate } from '@copperline/content';
 import type { DeskOrderDetail } from '@copperline/contract';
 import { formatDateTime } from '#lib/i18n/format.ts';
 import { useLocale } from '#lib/i18n/locale.ts';
 import { useT } from '#lib/i18n/use-t.ts';
+import { orderEventText } from '#lib/order/event-words.ts';
 import { classes } from '#ui/classes.ts';
 import { Panel } from '#ui/quote/Panel.tsx';
 import timeline from '#ui/quote/Timeline.module.css';
 
 type Event = DeskOrderDetail['events'][number];
-
-/** What happened, in a few words. An action that a newer server knows is told by where it led. */
-const eventText = (t: Translate, { action, status }: Event): string => {
-  const key = `order.action.${action}`;
-  const said = t(key as MessageKey);
-  return said === key ? t(`order.status.${status}`) : said;
-};
 
 /** Who did what and when, the newest first. */
 export function OrderTrail({ order: { events, owner } }: { readonly order: DeskOrderDetail }) {
@@ -34,7 +27,7 @@ export function OrderTrail({ order: { events, owner } }: { readonly order: DeskO
           .map((event, n) => (
             <li key={`${event.at} ${event.action} ${n}`} className={classes(timeline.event, timeline[event.by])}>
               <p className={timeline.eventHead}>
-                <strong>{eventText(t, event)}</strong>
+                <strong>{orderEventText(t, event)}</strong>
                 <span className={timeline.eventBy}>{whoOf(event)}</span>
                 <time className={timeline.eventAt} dateTime={event.at}>
                   {formatDateTime(locale, event.at)}

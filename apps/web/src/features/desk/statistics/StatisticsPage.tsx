@@ -1,5 +1,6 @@
 import { type Currency, currencies, deskOrders, formatMoney, orderStatuses, type OutputOf } from '@copperline/contract';
 import { Link, useSearchParams } from 'react-router';
+import { formatDateTime } from '#lib/i18n/format.ts';
 import { useLocale } from '#lib/i18n/locale.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { Button } from '#ui/Button.tsx';
@@ -7,6 +8,7 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { Head } from '#ui/Head.tsx';
 import { Panel } from '#ui/quote/Panel.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import { StateBadge } from '#ui/StateBadge.tsx';
 import inbox from '../Inbox.module.css';
 import { useDeskCall } from '../use-desk.ts';
 import { BarChart } from './BarChart.tsx';
@@ -106,9 +108,38 @@ function Shares({ caption, shares }: { readonly caption: string; readonly shares
   );
 }
 
+function BooksPanel({ books }: Pick<Figures, 'books'>) {
+  const t = useT();
+  const locale = useLocale();
+  if (books === null)
+    return (
+      <Panel title={t('deskOrders.statistics.books.title')}>
+        <p className={styles.quiet}>{t('deskOrders.statistics.books.none')}</p>
+      </Panel>
+    );
+  const { at, findings } = books;
+  return (
+    <Panel title={t('deskOrders.statistics.books.title')}>
+      {findings.length === 0 ? (
+        <StateBadge state="success">{t('deskOrders.statistics.books.right')}</StateBadge>
+      ) : (
+        <StateBadge state="error">{t('deskOrders.statistics.books.wrong', { count: findings.length })}</StateBadge>
+      )}
+      <p className={styles.quiet}>{t('deskOrders.statistics.books.text', { date: formatDateTime(locale, at) })}</p>
+      {findings.length > 0 && (
+        <ul className={styles.findings}>
+          {findings.map((finding) => (
+            <li key={finding}>{finding}</li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}
+
 const funnelSteps = ['quotes', 'carts', 'checkouts', 'orders', 'paid'] as const;
 
-function Loaded({ figures: { days, statuses, onTime, funnel } }: { readonly figures: Figures }) {
+function Loaded({ figures: { days, statuses, onTime, funnel, books } }: { readonly figures: Figures }) {
   const t = useT();
   const locale = useLocale();
   const rate = percentOf(onTime.inTime, onTime.shipped);
@@ -154,6 +185,7 @@ function Loaded({ figures: { days, statuses, onTime, funnel } }: { readonly figu
       <Panel title={t('deskOrders.statistics.statuses')}>
         <Shares caption={t('deskOrders.statistics.statuses')} shares={standing} />
       </Panel>
+      <BooksPanel books={books} />
     </div>
   );
 }

@@ -1,0 +1,165 @@
+import { currencies, priceListDays, type StoredFile } from '@copperline/contract';
+import { type ComponentType, useCallback, useState } from 'react';
+import { useLocale } from '#lib/i18n/locale.ts';
+import { useT } from '#lib/i18n/use-t.ts';
+import { dateText } from '#lib/quote/quote-words.ts';
+import { showToast } from '#lib/toast.ts';
+import { Button } from '#ui/Button.tsx';
+import { Field } from '#ui/Field.tsx';
+import { Head } from '#ui/Head.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { Choice } from '../Choice.tsx';
+import { faultText } from '../fault-text.ts';
+import inbox from '../Inbox.module.css';
+import { readWhole } from '../typed-number.ts';
+import styles from './Parts.module.css';
+import { changesNothing } from './price-rows.ts';
+import { PricePreview } from './PricePreview.tsx';
+import { type ListWishes, type PriceListState, usePriceList } from './use-price-list.ts';
+
+interface PartsPageProps {
+  readonly ListSlot: ComponentType<{ readonly onStored: (files: readonly StoredFile[]) => void }>;
+}
+
+interface ReadyProps {
+  readonly list: PriceListState;
+  readonly busy: boolean;
+  readonly onApply: (sure: boolean) => Promise<boolean>;
+  readonly onAnother: () => void;
+}
+
+/** A list that was read: what it would change, and the button that writes it. */
+function Ready({ list: { file, seen, applied }, busy, onApply, onAnother }: ReadyProps) {
+  const t = useT();
+  const locale = useLocale();
+  const [sure, setSure] = useState(false);
+  const [shown, setShown] = useState(false);
+  if (seen === null) return null;
+  const { preview } = seen;
+  const unsure = preview.jumps > 0 && !sure;
+  const apply = async (): Promise<void> => {
+    setShown(true);
+    if (unsure) return document.getElementById('parts-sure')?.focus();
+    const { fresh, changed, extended } = preview;
+    if (await onApply(sure)) showToast('success', t('deskOrders.parts.done', { count: fresh + changed + extended }));
+  };
+  return (
+    <section className={styles.ready} aria-label={file.name}>
+      <header className={inbox.head}>
+        <div>
+          <h2 className={styles.title}>
+            {t(applied ? 'deskOrders.parts.applied' : 'deskOrders.parts.file', { name: file.name })}
+          </h2>
+          <p className={styles.quiet}>{t('deskOrders.parts.until', { date: dateText(locale, preview.validUntil) })}</p>
+        </div>
+        <div className={inbox.filters}>
+          <Button onClick={onAnother}>{t('deskOrders.parts.another')}</Button>
+          {!applied && !changesNothing(preview) && (
+            <Button kind="primary" busy={busy} onClick={() => void apply()}>
+              {t('deskOrders.parts.apply')}
+            </Button>
+          )}
+        </div>
+      </header>
+      {!applied && preview.jumps > 0 && (
+        <div className={styles.jumps}>
+          <label className={styles.check}>
+            <input
+              id="parts-sure"
+              type="checkbox"
+              checked={sure}
+              aria-invalid={shown && unsure ? true : undefined}
+              aria-describedby={shown && unsure ? 'parts-unsure' : undefined}
+              onChange={({ target }) => setSure(target.checked)}
+            />
+            {t('deskOrders.parts.sure')}
+          </label>
+          {shown && unsure && (
+            <p id="parts-unsure" role="alert">
+              {t('deskOrders.parts.sureNeeded')}
+            </p>
+          )}
+        </div>
+      )}
+      <PricePreview preview={preview} />
+    </section>
+  );
+}
+
+/** Stock and prices from a distributor's list: read, looked at, written all at once. */
+export function PartsPage({ ListSlot }: PartsPageProps) {
+  const t = useT();
+  const locale = useLocale();
+  const { list, busy, look, apply, clear } = usePriceList();
+  const [currency, setCurrency] = useState<ListWishes['currency']>('');
+  const [days, setDays] = useState<string>(String(priceListDays.usual));
+  const read = readWhole(days);
+  const isDays = read !== null && read >= priceListDays.min && read <= priceListDays.max;
+  const validDays = isDays ? read : priceListDays.usual;
+  const problem = isDays ? undefined : faultText(t, locale, { rule: 'range', min: priceListDays.min, max: priceListDays.max });
+  const onStored = useCallback(
+    ([file]: readonly StoredFile[]) => {
+      if (file) void look(file, { currency, validDays });
+    },
+    // The wishes of the moment when it has arrived.
+    [look, currency, validDays],
+  );
+  const seen = list?.seen?.wishes;
+  const isOther = seen !== undefined && (seen.currency !== currency || seen.validDays !== validDays);
+  return (
+    <div className={inbox.inbox}>
+      <Head title={t('deskOrders.parts.title')} />
+      <header>
+        <h1 className={inbox.title} tabIndex={-1}>
+          {t('deskOrders.parts.title')}
+        </h1>
+        <p className={styles.lead}>{t('deskOrders.parts.lead')}</p>
+      </header>
+      <div className={styles.wishes}>
+        <Choice
+          label={t('deskOrders.parts.currency')}
+          value={currency}
+          options={[
+            { value: '', name: t('deskOrders.parts.asListed') },
+            ...currencies.map((each) => ({ value: each, name: each })),
+          ]}
+          onChange={setCurrency}
+        />
+        <Field
+          label={t('deskOrders.parts.validDays')}
+          inputMode="numeric"
+          autoComplete="off"
+          value={days}
+          problem={problem}
+          onChange={({ target }) => setDays(target.value)}
+        />
+        {list !== null && (isOther || list.seen === null) && !list.applied && (
+          <Button busy={busy === 'read'} disabled={!isDays} onClick={() => void look(list.file, { currency, validDays })}>
+            {t('deskOrders.parts.again')}
+          </Button>
+        )}
+      </div>
+      {list === null && (
+        <>
+          <ListSlot onStored={onStored} />
+          <p className={styles.quiet}>{t('deskOrders.parts.columns')}</p>
+        </>
+      )}
+      {list !== null && list.seen === null && (
+        <div aria-live="polite">
+          {busy === 'read' ? (
+            <>
+              <p className={styles.quiet}>{t('deskOrders.parts.reading')}</p>
+              <Skeleton lines={6} />
+            </>
+          ) : (
+            <Button onClick={clear}>{t('deskOrders.parts.another')}</Button>
+          )}
+        </div>
+      )}
+      {list !== null && (
+        <Ready key={list.seen?.preview.digest} list={list} busy={busy === 'apply'} onApply={apply} onAnother={clear} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { rateLines, rateSubjectText } from '@copperline/content';
+import { type DeskRate, deskRates, type Rate, type RateState } from '@copperline/contract';
+import { formatDateTime } from '#lib/i18n/format.ts';
+import { useLocale } from '#lib/i18n/locale.ts';
+import { useT } from '#lib/i18n/use-t.ts';
+import { Button } from '#ui/Button.tsx';
+import dialog from '#ui/quote/Dialog.module.css';
+import { Dialog } from '#ui/quote/Dialog.tsx';
+import { type BadgeState, StateBadge } from '#ui/StateBadge.tsx';
+import { ToolList } from './ToolList.tsx';
+import { useDeskCall } from '../use-desk.ts';
+import styles from './Rates.module.css';
+
+const badges = { valid: 'success', coming: 'info', past: 'neutral', 'taken-back': 'warning' } as const satisfies Record<
+  RateState,
+  BadgeState
+>;
+
+function Row({ row: { rate, state, validFrom, source, who, writtenAt, takenBackAt } }: { readonly row: DeskRate }) {
+  const t = useT();
+  const locale = useLocale();
+  return (
+    <li className={styles.entry}>
+      <div className={styles.entryHead}>
+        <StateBadge state={badges[state]}>{t(`deskOrders.rates.state.${state}`)}</StateBadge>
+        <time dateTime={validFrom}>{t('deskOrders.rates.from', { date: formatDateTime(locale, validFrom) })}</time>
+      </div>
+      <p className={takenBackAt === null ? undefined : styles.struck}>{rateLines({ t, locale }, rate).join(' · ')}</p>
+      {rate.kind === 'import' && <p className={styles.quiet}>{t(`deskOrders.rates.regime.${rate.value.regime}`)}</p>}
+      <p className={styles.quiet}>{source}</p>
+      <p className={styles.quiet}>
+        {who === null
+          ? t('deskOrders.rates.first')
+          : `${t('deskOrders.rates.by', { name: who })} · ${t('deskOrders.rates.writtenAt', { date: formatDateTime(locale, writtenAt) })}`}
+      </p>
+    </li>
+  );
+}
+
+/** Every row there was of one subject, the newest first. */
+export function RateHistory({ rate, onClose }: { readonly rate: Rate; readonly onClose: () => void }) {
+  const t = useT();
+  const locale = useLocale();
+  const list = useDeskCall(deskRates.history, { kind: rate.kind, subject: rate.subject });
+  return (
+    <Dialog title={t('deskOrders.rates.historyOf', { what: rateSubjectText({ t, locale }, rate) })} wide onClose={onClose}>
+      <ToolList list={list} failed={t('deskOrders.rates.failed')} empty={t('deskOrders.rates.empty')}>
+        {({ rows }) => (
+          <ol className={styles.entries}>
+            {rows.map((row) => (
+              <Row key={row.rateId} row={row} />
+            ))}
+          </ol>
+        )}
+      </ToolList>
+      <div className={dialog.buttons}>
+        <Button onClick={onClose}>{t('actions.close')}</Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,17 @@
+import { createTranslator } from '@copperline/content';
+import { messages } from '@copperline/content/en-US';
+import { expect, it } from 'vitest';
+import { orderEventText } from './event-words.ts';
+
+const { t } = createTranslator('en-US', messages);
+
+it('a step of production is told by its name', () => {
+  const drilled = { action: 'step', status: 'in-production', step: { step: 'drilling', state: 'finish' } } as const;
+  expect(orderEventText(t, drilled)).toBe('Drilling finished');
+  expect(orderEventText(t, { ...drilled, step: { step: 'drilling', state: 'start' } })).toBe('Drilling started');
+});
+
+it('an unknown event is told by where it led', () => {
+  const event = { action: 'beam-up', status: 'shipped', step: null } as const;
+  expect(orderEventText(t, event)).toBe(t('orders.events.other', { status: t('order.status.shipped') }));
+});

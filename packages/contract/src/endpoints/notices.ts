@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { flag, integer, text } from '../fields.ts';
+import { orderEventSchema } from '../order.ts';
+import { quoteEventSchema } from '../quote.ts';
+
+/** On one page. */
+export const noticesOnPage = 20;
+
+/** What happened to something of the caller's, and was not their own doing. */
+export const noticeSchema = z.discriminatedUnion('about', [
+  z.object({ about: z.literal('order'), id: z.string(), number: z.string(), unread: z.boolean(), event: orderEventSchema }),
+  z.object({ about: z.literal('quote'), id: z.string(), number: z.string(), unread: z.boolean(), event: quoteEventSchema }),
+]);
+export type Notice = z.output<typeof noticeSchema>;
+
+/** Mails that one can do without. What needs an answer or concerns money is always sent. */
+const wishes = {
+  /** Released, made, delivered, completed. */
+  progress: z.boolean(),
+  /** To pay, to decide. */
+  reminders: z.boolean(),
+};
+const wishesSchema = z.object(wishes);
+export type MailWishes = z.output<typeof wishesSchema>;
+
+export const notices = {
+  list: endpoint({
+    name: 'notices.list',
+    method: 'GET',
+    path: '/api/eda/user/notices',
+    encoding: 'query',
+    input: z.strictObject({ page: integer({ min: 1, max: 10_000 }).optional() }),
+    output: z.object({ rows: z.array(noticeSchema), total: z.int(), unread: z.int(), wishes: wishesSchema }),
+    auth: 'user',
+    limit: 'read',
+  }),
+  /** Everything up to this moment has been read. */
+  seen: endpoint({
+    name: 'notices.seen',
+    method: 'POST',
+    path: '/api/eda/user/notices/seen',
+    encoding: 'form',
+    input: z.strictObject({ until: text({ max: 30, pattern: /^\d{4}-\d\d-\d\dT[\d:.]+Z$/ }) }),
+    output: z.null(),
+    auth: 'user',
+    limit: 'write',
+  }),
+  wish: endpoint({
+    name: 'notices.wish',
+    method: 'PUT',
+    path: '/api/eda/user/notices',
+    encoding: 'form',
+    input: z.strictObject({ progress: flag().optional(), reminders: flag().optional() }),
+    output: wishesSchema,
+    auth: 'user',
+    limit: 'write',
+  }),
+};
