@@ -1,6 +1,7 @@
 import { percentile } from '../measure.ts';
 import type { Generator, Report, Second } from './protocol.ts';
 import { fixed, type Goal, line } from './report.ts';
+import type { Tally } from './tally.ts';
 
 /** Offered more than this part of it must be answered, else the peak is behind us. */
 const keepsUp = 0.9;
@@ -67,6 +68,14 @@ const findPeak = async (
   return peak;
 };
 
+/** Answers that are neither a success nor a 503, by call: what `other` was, where it was not late. */
+const unusualLines = (tally: Tally): string[] =>
+  Object.entries(tally).flatMap(([name, { statuses }]) =>
+    Object.entries(statuses).flatMap(([status, times]) =>
+      status === '200' || status === '503' ? [] : line(`  of these ${name}`, `${times} x ${status}`),
+    ),
+  );
+
 export interface Overload {
   readonly lines: readonly string[];
   readonly goals: readonly Goal[];
@@ -84,7 +93,7 @@ export const measureOverload = async (
   const over = await offer(generator, Math.max(1, Math.round(peak * 3)), seconds);
   lines.push(windowLine(over, 'three times the peak'));
   const after = await offer(generator, Math.max(1, Math.round(peak / 2)), longestWaitSeconds);
-  lines.push(windowLine(after, 'half of it, at once after'));
+  lines.push(windowLine(after, 'half of it, at once after'), ...unusualLines(after.report.tally));
   const { report } = over;
   return {
     lines,

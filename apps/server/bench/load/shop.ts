@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { partPath } from '@copperline/contract';
 import { categories } from '@copperline/parts';
 import { Client } from 'pg';
 import { openDatabase } from '../../src/db/database.ts';
@@ -179,7 +180,7 @@ const signIn = async (url: string, home: string, count: number): Promise<Person[
 const goodsOf = async (client: Client): Promise<Goods> => ({
   texts: Object.values(queryKinds).flatMap((textsOf) => textsOf(1000)),
   categories: Object.entries(categories).flatMap(([name, { parent }]) => (parent === null ? [] : name)),
-  parts: (await plentiful(client, 1000)).map(({ id, mpn }) => ({ id, path: `${id}-${encodeURIComponent(mpn)}` })),
+  parts: (await plentiful(client, 1000)).map(({ id, mpn }) => ({ id, path: partPath(id, mpn) })),
 });
 
 export type Shop = Awaited<ReturnType<typeof openShop>>;

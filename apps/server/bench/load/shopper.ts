@@ -76,7 +76,7 @@ export const createShopper = ({ client, person, goods, random, onProject }: Shop
     if (turn < 0.8) return ask(parts.detail, { id: pick(random, goods.parts).id, quantity: 100 });
     if (turn < 0.87) return page('page: home', language);
     if (turn < 0.94) return page('page: catalogue', `${language}/component`);
-    return page('page: part', `${language}/component/${pick(random, goods.parts).path}`);
+    return page('page: part', language + pick(random, goods.parts).path);
   };
 
   const wanted = () =>

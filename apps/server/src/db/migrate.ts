@@ -21,6 +21,7 @@ import { leaving } from './migrations/0019-leaving.ts';
 import { rates } from './migrations/0020-rates.ts';
 import { figures } from './migrations/0022-figures.ts';
 import { notices } from './migrations/0023-notices.ts';
+import { largeShop } from './migrations/0024-large-shop.ts';
 import type { Schema } from './schema.ts';
 
 export type Migration = { name: string; up(db: Kysely<unknown>): Promise<void> };
@@ -49,6 +50,7 @@ export const migrations: readonly Migration[] = [
   rates,
   figures,
   notices,
+  largeShop,
 ];
 
 export class DatabaseVersionMismatch extends Error {

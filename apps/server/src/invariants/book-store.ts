@@ -1,6 +1,6 @@
 import { orderTransitions } from '@copperline/contract';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../db/database.ts';
+import { type Db, inTransaction } from '../db/database.ts';
 
 /** One question about the books: whatever rows it answers should not be there. */
 export interface BookCheck {
@@ -185,6 +185,13 @@ export const bookChecks: readonly BookCheck[] = [
       where s.last <> (select count(*) from order_document d where d.kind = s.kind and extract(year from d.issued_at at time zone 'UTC') = s.year)`,
   },
 ];
+
+/** Adding up the books of years takes longer than a request may. */
+export const patiently = <T>(db: Db, ask: (db: Db) => Promise<T>): Promise<T> =>
+  inTransaction(db, async (trx) => {
+    await sql`set local statement_timeout = 0`.execute(trx);
+    return ask(trx);
+  });
 
 export const findRows = async (db: Db, { query }: BookCheck, limit: number): Promise<string[]> => {
   const { rows } = await sql<{ what: string }>`select what from (${query}) found order by what limit ${limit}`.execute(db);

@@ -10,6 +10,7 @@ import type { Db } from '../db/database.ts';
 import { movePayment } from '../features/sandbox/store.ts';
 import { createSandbox } from '../ports/payment/sandbox.ts';
 import type { PaymentProvider } from '../ports/payment/payment.ts';
+import { patiently } from './book-store.ts';
 import { findBookFaults } from './books.ts';
 
 let t: TestApp;
@@ -247,4 +248,16 @@ describe('the books', () => {
     });
     expect(found).toEqual([`I13 an ordered quote can be ordered again: ${number}`]);
   });
+});
+
+it('may take longer than a request', async () => {
+  const slept = await t.db.connection().execute(async (connection) => {
+    await sql`set statement_timeout = 10`.execute(connection);
+    try {
+      return await patiently(connection, (db) => sql<{ slept: string }>`select pg_sleep(0.05)::text as slept`.execute(db));
+    } finally {
+      await sql`reset statement_timeout`.execute(connection);
+    }
+  });
+  expect(slept.rows).toHaveLength(1);
 });

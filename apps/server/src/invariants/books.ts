@@ -1,6 +1,6 @@
 import type { Db } from '../db/database.ts';
 import type { PaymentProvider } from '../ports/payment/payment.ts';
-import { bookChecks, findRows, type OwnPayment, providerPayments } from './book-store.ts';
+import { bookChecks, findRows, type OwnPayment, patiently, providerPayments } from './book-store.ts';
 
 export interface BookFault {
   readonly invariant: string;
@@ -21,7 +21,7 @@ const onItsWayMs = 60 * 60_000;
 /** I3: the provider's list against ours, both ways. What was taken as another sum is known, and looked at by a person. */
 async function* compareWithProvider({ db, payment }: Books, now: Date): AsyncGenerator<BookFault> {
   const since = new Date(0);
-  const ours = await providerPayments(db, payment.name, since);
+  const ours = await patiently(db, (patient) => providerPayments(patient, payment.name, since));
   const seen = new Set<string>();
   const settled = ({ createdAt }: OwnPayment): boolean => now.getTime() - createdAt.getTime() > onItsWayMs;
   for await (const theirs of payment.list(since)) {
@@ -51,7 +51,7 @@ async function* compareWithProvider({ db, payment }: Books, now: Date): AsyncGen
 /** Adds everything up again: the ledger, orders, coupons, stock, histories and documents, and the provider's own list. */
 export async function* findBookFaults(books: Books, now: Date): AsyncGenerator<BookFault> {
   for (const check of bookChecks)
-    for (const what of await findRows(books.db, check, maxFindings))
+    for (const what of await patiently(books.db, (db) => findRows(db, check, maxFindings)))
       yield { invariant: check.invariant, text: `${check.says} ${what}` };
   yield* compareWithProvider(books, now);
 }
