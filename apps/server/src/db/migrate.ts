@@ -18,6 +18,7 @@ import { secondFactor } from './migrations/0016-second-factor.ts';
 import { cartPrices } from './migrations/0017-cart-prices.ts';
 import { audit } from './migrations/0018-audit.ts';
 import { leaving } from './migrations/0019-leaving.ts';
+import { accountExport } from './migrations/0021-account-export.ts';
 import type { Schema } from './schema.ts';
 
 export type Migration = { name: string; up(db: Kysely<unknown>): Promise<void> };
@@ -43,6 +44,7 @@ export const migrations: readonly Migration[] = [
   cartPrices,
   audit,
   leaving,
+  accountExport,
 ];
 
 export class DatabaseVersionMismatch extends Error {

@@ -8,6 +8,7 @@ import { couponRoutes } from './coupons/routes.ts';
 import { deskOrderRoutes } from './desk/order-routes.ts';
 import { deskRoutes } from './desk/routes.ts';
 import { deskToolRoutes } from './desk/tools-routes.ts';
+import { exportRoutes } from './export/routes.ts';
 import { fileRoutes } from './files/routes.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { outboxRoutes } from './outbox/routes.ts';
@@ -29,6 +30,7 @@ export const routes: readonly Route[] = [
   ...deskOrderRoutes,
   ...deskRoutes,
   ...deskToolRoutes,
+  ...exportRoutes,
   ...fileRoutes,
   ...orderRoutes,
   ...outboxRoutes,
