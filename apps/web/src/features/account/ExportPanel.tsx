@@ -84,7 +84,7 @@ function Archive({ archive: { exportId, state, askedAt, expiresAt, size } }: { r
   };
   return (
     <Row
-      label={t('account.export.of', { when })}
+      label={when}
       action={
         state === 'ready' && (
           <Button loading={busy} aria-label={t('account.export.downloadOf', { when })} onClick={() => void save()}>
@@ -116,15 +116,14 @@ export function ExportPanel() {
     <Button onClick={() => setOpen(!open)}>{open ? t('actions.cancel') : t('account.export.title')}</Button>
   );
   return (
-    <Panel title={t('account.export.title')} text={t('account.export.text')} action={action}>
+    <Panel
+      title={t('account.export.title')}
+      text={next === null ? t('account.export.text') : t('account.export.next', { when: formatDateTime(locale, next) })}
+      action={action}
+    >
       <Loaded query={query} lines={1}>
         {({ rows }) => rows.map((archive) => <Archive key={archive.exportId} archive={archive} />)}
       </Loaded>
-      {next !== null && (
-        <Row label="">
-          <span className={settings.hint}>{t('account.export.next', { when: formatDateTime(locale, next) })}</span>
-        </Row>
-      )}
       {open && next === null && (
         <div className={settings.panelBody}>
           <Asked onAsked={() => setOpen(false)} />
