@@ -67,6 +67,8 @@ export const picture = async (page: Page, name: string): Promise<void> => {
   const before = page.viewportSize();
   for (const width of [1280, 1920]) {
     await page.setViewportSize({ width, height: 1080 });
+    // What sticks to the window would otherwise stand in the middle of the page.
+    await page.evaluate(() => window.scrollTo(0, 0));
     await base.info().attach(`${name}-${width}`, { body: await page.screenshot({ fullPage: true }), contentType: 'image/png' });
   }
   if (before !== null) await page.setViewportSize(before);

@@ -5,6 +5,7 @@ import { eraseDue } from './features/account/erase.ts';
 import { sweepAccounts } from './features/account/sweep.ts';
 import { checkBooks } from './features/desk/book-check.ts';
 import { keepFigures } from './features/desk/figure-store.ts';
+import { exportHandler, exportJob, sweepExports } from './features/export/make.ts';
 import { keepDemo } from './features/demo/production.ts';
 import { sweepBlobs } from './features/files/blob-removal.ts';
 import { loadCatalogueJob, loadingJob, planLoad } from './features/parts/load.ts';
@@ -43,6 +44,7 @@ const dailyWork = (services: Services, log: FastifyBaseLogger): DailyWork => ({
   blobs: (signal) => sweepBlobs(services, log, signal),
   accounts: () => sweepAccounts(services),
   leaving: () => eraseDue(services, log),
+  exports: () => sweepExports(services, log),
   boards: () => deleteUnneeded(services.db, engine, new Date(services.clock.now().getTime() - day)),
   prices: () => dropOutdatedPrices(services.db, services.clock.now()),
   figures: () => keepFigures(services),
@@ -118,6 +120,8 @@ export const startBackground = (services: Services, log: FastifyBaseLogger): Bac
       log,
       signal,
     }),
+    // An archive of somebody's own takes as long as there is much of it.
+    runJobs({ services, handlers: { [exportJob]: exportHandler({ ...services, log }) }, concurrency: 1, log, signal }),
     ...(sampleParts === 'none' ? [] : [planLoad(services, catalogueVersion(extent))]),
     deliverMail(services, log, signal),
     keepExpiring(services, log, signal),

@@ -1,4 +1,5 @@
 import { vi } from 'vitest';
+import { exportHandler, exportJob } from '../src/features/export/make.ts';
 import { applyPaymentHandler } from '../src/features/payments/apply.ts';
 import { closeJob } from '../src/features/payments/close-later.ts';
 import { closeHandler } from '../src/features/payments/close.ts';
@@ -46,5 +47,11 @@ export const runMoneyJobs = async (t: TestApp): Promise<void> => {
     [closeJob]: closeHandler(services),
     [refundJob]: refundHandler(services),
   };
+  if ((await atHand(t)) > 0) await runQueued(t, handlers, t.services);
+};
+
+/** Makes every archive of an account that is queued. */
+export const runQueuedExports = async (t: TestApp): Promise<void> => {
+  const handlers = { [exportJob]: exportHandler({ ...t.services, log: t.app.log }) };
   if ((await atHand(t)) > 0) await runQueued(t, handlers, t.services);
 };

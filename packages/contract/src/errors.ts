@@ -47,6 +47,8 @@ export const errors = {
   SIGN_IN_STALE: { status: 422, type: 'warning' },
   /** Its owner wants it deleted; the link of the mail keeps it. */
   ACCOUNT_LEAVING: { status: 409, type: 'warning' },
+  /** One export of an account a day. */
+  EXPORT_TODAY: { status: 429, type: 'warning' },
   PASSWORD_WEAK: { status: 422, type: 'error' },
   PASSWORD_WRONG: { status: 422, type: 'error' },
   NAME_EXISTS: { status: 409, type: 'error' },

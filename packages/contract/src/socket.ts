@@ -40,6 +40,8 @@ export interface SocketEvents {
   'order.changed': { orderId: string; status: OrderStatus };
   /** To its owner: other windows ask for the cart again. */
   'cart.changed': { total: number };
+  /** To its owner: it is ready, or could not be made. */
+  'export.changed': { exportId: string };
   'session.revoked': { sessionId: string };
 }
 export type SocketEventName = keyof SocketEvents;

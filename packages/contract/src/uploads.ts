@@ -3,6 +3,8 @@ import { type SniffedKind, sniff } from './sniff.ts';
 
 /** The numbers `POST /api/eda/file/upload` uses. */
 export const fileTypes = { gerber: 7, bom: 8, coordinates: 10, eda: 13, attachment: 14 } as const;
+/** What we make for its owner: no upload, not in the list of files, and of no quota. */
+export const exportFileType = 20;
 export type FileType = (typeof fileTypes)[keyof typeof fileTypes];
 
 /** What an attachment (fileType 14) is for. */

@@ -19,6 +19,7 @@ import { cartPrices } from './migrations/0017-cart-prices.ts';
 import { audit } from './migrations/0018-audit.ts';
 import { leaving } from './migrations/0019-leaving.ts';
 import { rates } from './migrations/0020-rates.ts';
+import { accountExport } from './migrations/0021-account-export.ts';
 import { figures } from './migrations/0022-figures.ts';
 import { notices } from './migrations/0023-notices.ts';
 import { largeShop } from './migrations/0024-large-shop.ts';
@@ -48,6 +49,7 @@ export const migrations: readonly Migration[] = [
   audit,
   leaving,
   rates,
+  accountExport,
   figures,
   notices,
   largeShop,

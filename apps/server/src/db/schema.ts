@@ -376,6 +376,16 @@ export interface ApiTokenTable {
   revoked_at: MaybeInstant;
 }
 
+export interface AccountExportTable {
+  id: string;
+  owner_id: string;
+  state: Generated<'waiting' | 'ready' | 'failed'>;
+  file_id: string | null;
+  asked_at: Instant;
+  ready_at: MaybeInstant;
+  expires_at: MaybeInstant;
+}
+
 export interface StatisticTable {
   /** YYYY-MM-DD: a day has no time zone, so it is text and not a Date. */
   day: string;
@@ -463,6 +473,7 @@ export interface Schema {
   api_token: ApiTokenTable;
   job: JobTable;
   statistic: StatisticTable;
+  account_export: AccountExportTable;
   subscriber: SubscriberTable;
   seed_step: SeedStepTable;
   migration: MigrationTable;

@@ -10,6 +10,7 @@ import { deskPartRoutes } from './desk/parts-routes.ts';
 import { deskRateRoutes } from './desk/rate-routes.ts';
 import { deskRoutes } from './desk/routes.ts';
 import { deskToolRoutes } from './desk/tools-routes.ts';
+import { exportRoutes } from './export/routes.ts';
 import { fileRoutes } from './files/routes.ts';
 import { noticeRoutes } from './notices/routes.ts';
 import { orderRoutes } from './orders/routes.ts';
@@ -34,6 +35,7 @@ export const routes: readonly Route[] = [
   ...deskRateRoutes,
   ...deskRoutes,
   ...deskToolRoutes,
+  ...exportRoutes,
   ...fileRoutes,
   ...noticeRoutes,
   ...orderRoutes,

@@ -287,6 +287,19 @@ const foreignObjects: Readonly<Record<string, () => Promise<ForeignObject>>> = {
       state: () => t.db.selectFrom('api_token').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
     };
   },
+  [account.exportFile.name]: async () => {
+    const { id: fileId } = await gerber();
+    const [id, now] = [randomUUID(), t.clock.now()];
+    const times = { asked_at: now, ready_at: now, expires_at: new Date(now.getTime() + 60_000) };
+    await t.db
+      .insertInto('account_export')
+      .values({ id, owner_id: owner.userId, state: 'ready', file_id: fileId, ...times })
+      .execute();
+    return {
+      input: { id },
+      state: () => t.db.selectFrom('account_export').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
+    };
+  },
   [bom.upload.name]: async () => {
     const { input, state } = await board();
     return { input: { projectId: input['id'] }, state };

@@ -41,3 +41,16 @@ const parseJson = (text: string): unknown => {
     throw fail('MALFORMED_REQUEST');
   }
 };
+
+/** No database keeps a NUL in a text, and half of a pair of surrogates is no character: whoever sends one did not type it. */
+const isText = (text: string): boolean => !text.includes('\u0000') && text.isWellFormed();
+
+const hasOnlyText = (value: unknown): boolean => {
+  if (typeof value === 'string') return isText(value);
+  return typeof value !== 'object' || value === null || Object.values(value).every(hasOnlyText);
+};
+
+/** After parsing: JSON inside a text can spell what the text itself does not have. */
+export const refuseNoText = (parsed: unknown): void => {
+  if (!hasOnlyText(parsed)) throw fail('MALFORMED_REQUEST');
+};

@@ -65,6 +65,17 @@ const apiTokenSchema = z.object({
 });
 export type ApiToken = z.output<typeof apiTokenSchema>;
 
+const accountExportSchema = z.object({
+  exportId: z.string(),
+  state: z.enum(['waiting', 'ready', 'failed']),
+  askedAt: z.string(),
+  /** Until when it can be fetched; null while it is not ready. */
+  expiresAt: z.string().nullable(),
+  size: z.int().nullable(),
+});
+export type AccountExport = z.output<typeof accountExportSchema>;
+const exportsSchema = z.object({ rows: z.array(accountExportSchema), nextAt: z.string().nullable() });
+
 export const account = {
   /** Answers the same whether the address is new or taken; the difference is only in the mail. */
   register: endpoint({
@@ -277,6 +288,39 @@ export const account = {
     output: z.object({ eraseAt: z.string() }),
     auth: 'user',
     limit: 'signIn',
+  }),
+  /** `nextAt`: when the next one can be asked for, where that is not now. */
+  exports: endpoint({
+    name: 'account.exports',
+    method: 'GET',
+    path: '/api/eda/user/export',
+    encoding: 'query',
+    input: z.strictObject({}),
+    output: exportsSchema,
+    auth: 'user',
+    limit: 'read',
+  }),
+  /** Everything of one's own as one archive: asked for as deleting it is, and made in the background. */
+  askExport: endpoint({
+    name: 'account.askExport',
+    method: 'POST',
+    path: '/api/eda/user/export',
+    encoding: 'form',
+    input: z.strictObject({ password: currentPassword().optional(), code: anyCode().optional() }),
+    output: exportsSchema,
+    auth: 'user',
+    limit: 'signIn',
+  }),
+  exportFile: endpoint({
+    name: 'account.exportFile',
+    method: 'GET',
+    path: '/api/eda/user/export/{id}',
+    encoding: 'query',
+    input: z.strictObject({ id: id() }),
+    output: z.any(),
+    auth: 'user',
+    limit: 'read',
+    answers: 'blob',
   }),
   /** With the token of the mail. */
   stay: endpoint({

@@ -5,25 +5,14 @@ import { fail } from '../../http/failure.ts';
 import { type Context, on, type Route } from '../../http/on.ts';
 import { revokeSessions } from '../../http/session-store.ts';
 import { queueMail } from '../outbox/letter.ts';
+import { checkFactor } from './check-factor.ts';
 import { checkPassword } from './check-password.ts';
-import { holdBackCode } from './guard.ts';
 import { beginLeaving, endLeaving, revokeApiTokens } from './leaving-store.ts';
 import { leavingMail } from './mails.ts';
 import { lifetimeMs } from './rules.ts';
-import { takeFactor } from './second-factor.ts';
-import { findFactor } from './second-factor-store.ts';
 import { announceRevoked } from './sessions.ts';
 import { claimToken, insertToken, retireTokens } from './token-store.ts';
 import { findUser, type User } from './user-store.ts';
-
-/** Who is asked for a code at sign-in is asked for one here as well. */
-const checkFactor = async (context: Context, user: User, code: string | undefined): Promise<void> => {
-  if (!(await findFactor(context.db, user.id, 'sign-in'))?.confirmedAt) return;
-  if (code === undefined) throw fail('VALIDATION', { issues: [{ path: 'code', rule: 'required', params: {} }] });
-  const forget = await holdBackCode(context.db, 'second-factor', user.id, context.clock.now());
-  if (!(await inTransaction(context.db, (trx) => takeFactor(context, trx, user, code)))) throw fail('SECOND_FACTOR_WRONG');
-  await forget();
-};
 
 /** The date, the end of every way in, and the one link that undoes it. Names the sessions that ended. */
 const leave = async (context: Context, trx: Db, user: User, eraseAt: Date): Promise<readonly string[]> => {

@@ -63,6 +63,7 @@ export const ownedTables = [
   ['bom', 'owner_id'],
   ['bom_memory', 'user_id'],
   ['project', 'owner_id'],
+  ['account_export', 'owner_id'],
   ['file', 'owner_id'],
   ['api_token', 'owner_id'],
   ['second_factor', 'user_id'],

@@ -12,7 +12,8 @@ type LetterKind =
   | 'alreadyRegistered'
   | FactorNotice
   | 'leaving'
-  | 'erased';
+  | 'erased'
+  | 'exported';
 
 /** What happened to somebody's second factor: its owner hears of it, whoever did it. */
 export type FactorNotice = 'secondFactorOn' | 'secondFactorOff' | 'recoveryCodeUsed';
@@ -93,4 +94,10 @@ export const leavingMail = (services: MailServices, user: Addressee, token: stri
 export const erasedMail = (services: MailServices, user: Addressee): Mail => {
   const locale = localeOfUser(user);
   return letter(services, locale, { kind: 'erased', name: user.username, link: pageAt(services, locale, '/') });
+};
+
+export const exportMail = (services: MailServices, user: Addressee, until: Date): Mail => {
+  const locale = localeOfUser(user);
+  const link = pageAt(services, locale, '/my-center/settings');
+  return letter(services, locale, { kind: 'exported', name: user.username, link, params: { when: moment(locale, until) } });
 };

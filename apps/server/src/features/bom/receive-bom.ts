@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { bom, fileTypes, formIssues, type ParsedOf, uploadRule } from '@copperline/contract';
+import { refuseNoText } from '../../http/body.ts';
 import { fail } from '../../http/failure.ts';
 import type { Context } from '../../http/on.ts';
 import type { ReceivedBlob } from '../../ports/blobs.ts';
@@ -21,6 +22,7 @@ export interface ReceivedBom {
 const parseFields = (sent: unknown): Fields => {
   const fields = bom.upload.input.safeParse(sent);
   if (!fields.success) throw fail('VALIDATION', { issues: formIssues(fields.error) });
+  refuseNoText(fields.data);
   return fields.data;
 };
 

@@ -1,4 +1,4 @@
-import { paging } from '@copperline/contract';
+import { exportFileType, paging } from '@copperline/contract';
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import type { FileTable } from '../../db/schema.ts';
@@ -26,6 +26,7 @@ export const usedBytes = async (db: Db, ownerId: string): Promise<number> => {
     .selectFrom('file')
     .select(sql<string>`coalesce(sum(size), 0)::bigint`.as('total'))
     .where('owner_id', '=', ownerId)
+    .where('file_type', '<>', exportFileType)
     .executeTakeFirstOrThrow();
   return Number(total);
 };
@@ -56,7 +57,7 @@ export const listFiles = async (
   ownerId: string,
   { page, batchUid }: { page: number; batchUid?: string | undefined },
 ): Promise<{ rows: FileRow[]; total: number }> => {
-  let mine = db.selectFrom('file').where('owner_id', '=', ownerId);
+  let mine = db.selectFrom('file').where('owner_id', '=', ownerId).where('file_type', '<>', exportFileType);
   if (batchUid !== undefined) mine = mine.where('batch_uid', '=', batchUid);
   const { total } = await mine.select((eb) => eb.fn.countAll<string>().as('total')).executeTakeFirstOrThrow();
   const rows = await mine
@@ -70,7 +71,13 @@ export const listFiles = async (
 };
 
 export const findOwnFile = async (db: Db, ownerId: string, id: string): Promise<FileRow | undefined> =>
-  db.selectFrom('file').selectAll().where('id', '=', id).where('owner_id', '=', ownerId).executeTakeFirst();
+  db
+    .selectFrom('file')
+    .selectAll()
+    .where('id', '=', id)
+    .where('owner_id', '=', ownerId)
+    .where('file_type', '<>', exportFileType)
+    .executeTakeFirst();
 
 export const findPublicFile = async (db: Db, id: string): Promise<FileRow | undefined> =>
   db.selectFrom('file').selectAll().where('id', '=', id).where('public', '=', true).executeTakeFirst();

@@ -185,6 +185,21 @@ const newest = async (db: Db, orderId: string, kind: DocumentKind): Promise<Orde
 };
 export const issuedDocument = newest;
 
+const mostOfOne = 50;
+
+/** All that was ever issued for an order, the oldest first. */
+export const issuedDocuments = async (db: Db, orderId: string): Promise<OrderDocument[]> => {
+  const rows = await db
+    .selectFrom('order_document')
+    .select('content')
+    .where('order_id', '=', orderId)
+    .orderBy('issued_at')
+    .orderBy('number')
+    .limit(mostOfOne)
+    .execute();
+  return rows.map(({ content }) => content as OrderDocument); // written by `keep` alone
+};
+
 /** What was given back after an invoice: the invoice stays as it is. */
 export const issueCreditNote = async (
   trx: Db,

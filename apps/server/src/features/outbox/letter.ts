@@ -33,7 +33,7 @@ export interface Letter {
 export const localeOfUser = (user: Pick<Addressee, 'locale'>): Locale => (isLocale(user.locale) ? user.locale : 'en-US');
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 
 const font =
   "font-family:-apple-system,BlinkMacSystemFont,'Segoe UI','PingFang SC','Microsoft YaHei',Roboto,Helvetica,Arial,sans-serif";
@@ -44,23 +44,23 @@ const quoted =
 /** One column, system fonts, nothing fetched from anywhere. */
 const page = ({ translate }: MailServices, locale: Locale, letter: Letter): string => {
   const t = translate(locale);
-  const href = escaped(letter.link);
-  const note = letter.note ? `\n<p style="${quoted}">${escaped(letter.note)}</p>` : '';
+  const href = escapeHtml(letter.link);
+  const note = letter.note ? `\n<p style="${quoted}">${escapeHtml(letter.note)}</p>` : '';
   return `<!doctype html>
 <html lang="${locale}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(letter.subject)}</title></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(letter.subject)}</title></head>
 <body style="margin:0;background:#f3f5f7;${font};color:#1f2a35">
 <div style="max-width:560px;margin:0 auto;padding:32px 16px">
-<p style="margin:0 0 16px;font-size:18px;font-weight:600;color:#0b78c9">${escaped(t('mail.signature'))}</p>
+<p style="margin:0 0 16px;font-size:18px;font-weight:600;color:#0b78c9">${escapeHtml(t('mail.signature'))}</p>
 <div style="background:#ffffff;border:1px solid #e1e6eb;border-radius:4px;padding:32px">
-<h1 style="margin:0 0 16px;font-size:20px;line-height:28px;font-weight:600">${escaped(letter.subject)}</h1>
-<p style="margin:0 0 12px;font-size:15px;line-height:24px">${escaped(t('mail.hello', { name: letter.name }))}</p>
-<p style="margin:0 0 24px;font-size:15px;line-height:24px">${escaped(letter.body)}</p>${note}
-<p style="margin:0"><a href="${href}" style="display:inline-block;padding:10px 20px;border-radius:4px;background:#0b78c9;color:#ffffff;font-size:15px;line-height:20px;text-decoration:none">${escaped(letter.action)}</a></p>
-<p style="${small}">${escaped(t('mail.linkFallback'))}<br><a href="${href}" style="color:#0b78c9;word-break:break-all">${href}</a></p>
-<p style="${small}">${escaped(letter.ignore)}</p>
+<h1 style="margin:0 0 16px;font-size:20px;line-height:28px;font-weight:600">${escapeHtml(letter.subject)}</h1>
+<p style="margin:0 0 12px;font-size:15px;line-height:24px">${escapeHtml(t('mail.hello', { name: letter.name }))}</p>
+<p style="margin:0 0 24px;font-size:15px;line-height:24px">${escapeHtml(letter.body)}</p>${note}
+<p style="margin:0"><a href="${href}" style="display:inline-block;padding:10px 20px;border-radius:4px;background:#0b78c9;color:#ffffff;font-size:15px;line-height:20px;text-decoration:none">${escapeHtml(letter.action)}</a></p>
+<p style="${small}">${escapeHtml(t('mail.linkFallback'))}<br><a href="${href}" style="color:#0b78c9;word-break:break-all">${href}</a></p>
+<p style="${small}">${escapeHtml(letter.ignore)}</p>
 </div>
-<p style="${small}">${escaped(t('mail.reason'))}</p>
+<p style="${small}">${escapeHtml(t('mail.reason'))}</p>
 </div>
 </body>
 </html>

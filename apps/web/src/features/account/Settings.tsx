@@ -8,6 +8,7 @@ import { type ModalName, modals } from '#lib/modals.ts';
 import { updateUser, useSession } from '#lib/session.ts';
 import { showToast } from '#lib/toast.ts';
 import { StateBadge } from '#ui/StateBadge.tsx';
+import { ExportPanel } from './ExportPanel.tsx';
 import { LeavePanel } from './LeavePanel.tsx';
 import { Panel, Row } from './Panel.tsx';
 import styles from './Settings.module.css';
@@ -115,7 +116,7 @@ function Hints({ user }: { readonly user: UserInfo }) {
   );
 }
 
-/** Personal info, user name, picture, hints, and the way out. */
+/** Personal info, user name, picture, hints, one's own data, and the way out. */
 export function Settings() {
   const { user } = useSession();
   if (!user) return null;
@@ -124,6 +125,7 @@ export function Settings() {
       <Profile user={user} />
       <PersonalInfo user={user} />
       <Hints user={user} />
+      <ExportPanel />
       <LeavePanel />
     </>
   );

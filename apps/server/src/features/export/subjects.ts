@@ -1,0 +1,127 @@
+import type { Db } from '../../db/database.ts';
+import { sql } from 'kysely';
+import { orderDetail } from '../orders/answer.ts';
+import { findOrder } from '../orders/store.ts';
+import { quoteDetail } from '../quotes/answer.ts';
+import { findQuote } from '../quotes/store.ts';
+import { idsAfter } from './store.ts';
+
+/** What we keep of somebody, by subject: each is one file of the archive. */
+export const exportSubjects = [
+  'profile',
+  'addresses',
+  'billing',
+  'quotes',
+  'orders',
+  'coupons',
+  'apiTokens',
+  'sessions',
+  'messages',
+  'consents',
+] as const;
+export type ExportSubject = (typeof exportSubjects)[number];
+
+export interface Whose {
+  readonly db: Db;
+  readonly userId: string;
+  readonly now: Date;
+}
+
+type Rows = AsyncIterable<unknown>;
+
+const atOnce = 50;
+
+/** The ids of what somebody owns, read a page at a time, so that much of it is never held at once. */
+export async function* ownIds({ db, userId }: Whose, table: Parameters<typeof idsAfter>[1]): AsyncGenerator<string> {
+  let after: string | null = null;
+  for (;;) {
+    const ids: string[] = await idsAfter(db, table, userId, after, atOnce);
+    yield* ids;
+    after = ids.at(-1) ?? null;
+    if (ids.length < atOnce) return;
+  }
+}
+
+/** Rows of one table as they are kept, without what is a secret of ours or of theirs. */
+async function* rowsOf({ db, userId }: Whose, table: string, owner: string, without: readonly string[] = []): Rows {
+  const { rows } = await sql<{ row: unknown }>`select to_jsonb(kept) - ${sql.val(without)}::text[] as row
+    from ${sql.table(table)} kept where ${sql.ref(`kept.${owner}`)} = ${userId} order by to_jsonb(kept)::text limit 5000`.execute(
+    db,
+  );
+  for (const { row } of rows) yield row;
+}
+
+async function* quotesOf(whose: Whose): Rows {
+  for await (const id of ownIds(whose, 'quote')) {
+    const row = await findQuote(whose.db, whose.userId, id);
+    if (row !== undefined) yield quoteDetail(whose.db, row);
+  }
+}
+
+async function* ordersOf(whose: Whose): Rows {
+  for await (const id of ownIds(whose, 'customer_order')) {
+    const row = await findOrder(whose.db, id, whose.userId);
+    if (row !== undefined) yield orderDetail(whose.db, row, whose.now);
+  }
+}
+
+/** What was written to them, without its text: links in it are keys. */
+async function* messagesOf({ db, userId }: Whose): Rows {
+  const rows = await db
+    .selectFrom('outbox_message')
+    .innerJoin('app_user', (join) =>
+      join.on((eb) => eb.or([eb('recipient', '=', eb.ref('app_user.email')), eb('recipient', '=', eb.ref('app_user.phone'))])),
+    )
+    .select(['outbox_message.channel', 'recipient', 'subject', 'outbox_message.created_at', 'sent_at'])
+    .where('app_user.id', '=', userId)
+    .orderBy('outbox_message.created_at')
+    .orderBy('outbox_message.id')
+    .limit(5000)
+    .execute();
+  yield* rows;
+}
+
+/** The newsletter, and who may sign them in; the choice about cookies stays in the browser. */
+async function* consentsOf(whose: Whose): Rows {
+  const { db, userId } = whose;
+  const newsletter = await db
+    .selectFrom('subscriber')
+    .innerJoin('app_user', (join) =>
+      join.on((eb) => eb.or([eb('contact', '=', eb.ref('app_user.email')), eb('contact', '=', eb.ref('app_user.phone'))])),
+    )
+    .select(['contact', 'subscriber.locale', 'subscriber.created_at'])
+    .where('app_user.id', '=', userId)
+    .orderBy('contact')
+    .execute();
+  for (const row of newsletter) yield { consent: 'newsletter', ...row };
+  for await (const identity of rowsOf(whose, 'identity', 'user_id', ['user_id']))
+    yield { consent: 'sign-in', ...Object(identity) };
+}
+
+const sources: Readonly<Record<ExportSubject, (whose: Whose) => Rows>> = {
+  profile: (whose) => rowsOf(whose, 'app_user', 'id', ['password_hash', 'role', 'state']),
+  addresses: (whose) => rowsOf(whose, 'receiver', 'owner_id', ['owner_id']),
+  billing: (whose) => rowsOf(whose, 'bill', 'owner_id', ['owner_id']),
+  quotes: quotesOf,
+  orders: ordersOf,
+  coupons: (whose) => rowsOf(whose, 'coupon', 'owner_id', ['owner_id']),
+  apiTokens: (whose) => rowsOf(whose, 'api_token', 'owner_id', ['owner_id', 'hash']),
+  sessions: (whose) => rowsOf(whose, 'session', 'user_id', ['user_id', 'token_hash', 'next_hash', 'previous_hash']),
+  messages: messagesOf,
+  consents: consentsOf,
+};
+
+/** The subject as the text of one JSON array, a row at a time. */
+export async function* subjectJson(
+  subject: ExportSubject,
+  whose: Whose,
+  counted: (count: number) => void,
+): AsyncGenerator<Buffer> {
+  let count = 0;
+  for await (const row of sources[subject](whose)) {
+    yield Buffer.from(`${count === 0 ? '[\n' : ',\n'}${JSON.stringify(row, null, 2)}`);
+    count += 1;
+  }
+  yield Buffer.from(count === 0 ? '[]\n' : '\n]\n');
+  counted(count);
+}

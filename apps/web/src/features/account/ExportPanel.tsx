@@ -1,0 +1,134 @@
+import { account, type AccountExport } from '@copperline/contract';
+import { Button, Form, Input } from 'antd';
+import { useEffect, useState } from 'react';
+import { call, settled } from '#lib/api/call.ts';
+import { download } from '#lib/api/download.ts';
+import { useZodForm } from '#lib/forms.ts';
+import { formatBytes, formatDateTime } from '#lib/i18n/format.ts';
+import { useLocale } from '#lib/i18n/locale.ts';
+import { useT } from '#lib/i18n/use-t.ts';
+import { useCall, useRefetch } from '#lib/query.ts';
+import { socket, useSession } from '#lib/session.ts';
+import { showToast } from '#lib/toast.ts';
+import { StateBadge } from '#ui/StateBadge.tsx';
+import { Loaded } from './Loaded.tsx';
+import { Panel, Row } from './Panel.tsx';
+import styles from './SecondFactor.module.css';
+import settings from './Settings.module.css';
+
+const password = account.askExport.input.shape.password.unwrap();
+const code = account.askExport.input.shape.code.unwrap();
+
+interface AskFormProps {
+  readonly asksCode: boolean;
+  readonly onAsked: () => void;
+}
+
+function AskForm({ asksCode, onAsked }: AskFormProps) {
+  const t = useT();
+  const refetch = useRefetch();
+  const { user } = useSession();
+  const { item, props, submitting } = useZodForm({
+    name: 'export',
+    shape: { password, code },
+    fieldOf: { PASSWORD_WRONG: 'password', SECOND_FACTOR_WRONG: 'code' },
+    submit: async (values) => {
+      await call(account.askExport, values);
+      showToast('success', t('account.export.asked'));
+      await refetch(account.exports);
+      onAsked();
+    },
+  });
+  return (
+    <Form {...props}>
+      <p className={styles.note}>{t('account.export.what')}</p>
+      <div className={styles.pair}>
+        {user?.hasPassword !== false && (
+          <Form.Item {...item('password')} label={t('account.field.oldPassword')}>
+            <Input.Password size="large" autoComplete="current-password" />
+          </Form.Item>
+        )}
+        {asksCode && (
+          <Form.Item {...item('code')} label={t('account.secondFactor.anyCode')}>
+            <Input size="large" autoComplete="one-time-code" />
+          </Form.Item>
+        )}
+      </div>
+      <Button type="primary" size="large" htmlType="submit" loading={submitting}>
+        {t('account.export.submit')}
+      </Button>
+    </Form>
+  );
+}
+
+function Asked({ onAsked }: Pick<AskFormProps, 'onAsked'>) {
+  const query = useCall(account.secondFactor, {});
+  return (
+    <Loaded query={query} lines={2}>
+      {({ since }) => <AskForm asksCode={since !== null} onAsked={onAsked} />}
+    </Loaded>
+  );
+}
+
+const badges = { waiting: 'info', ready: 'success', failed: 'error' } as const;
+
+function Archive({ archive: { exportId, state, askedAt, expiresAt, size } }: { readonly archive: AccountExport }) {
+  const t = useT();
+  const locale = useLocale();
+  const [busy, setBusy] = useState(false);
+  const when = formatDateTime(locale, askedAt);
+  const save = async (): Promise<void> => {
+    setBusy(true);
+    await settled(download(account.exportFile, { id: exportId }));
+    setBusy(false);
+  };
+  return (
+    <Row
+      label={when}
+      action={
+        state === 'ready' && (
+          <Button loading={busy} aria-label={t('account.export.downloadOf', { when })} onClick={() => void save()}>
+            {t('account.export.download')}
+          </Button>
+        )
+      }
+    >
+      <StateBadge state={badges[state]}>{t(`account.export.${state}`)}</StateBadge>{' '}
+      {state === 'ready' && expiresAt !== null && size !== null && (
+        <span className={settings.hint}>
+          {t('account.export.until', { size: formatBytes(locale, t, size), when: formatDateTime(locale, expiresAt) })}
+        </span>
+      )}
+    </Row>
+  );
+}
+
+/** Everything we keep of somebody, to take along: asked for with the password, and fetched when it is ready. */
+export function ExportPanel() {
+  const t = useT();
+  const locale = useLocale();
+  const refetch = useRefetch();
+  const query = useCall(account.exports, {});
+  const [open, setOpen] = useState(false);
+  useEffect(() => socket.subscribe('export.changed', () => void refetch(account.exports)), [refetch]);
+  const next = query.data?.nextAt ?? null;
+  const action = next === null && query.data && (
+    <Button onClick={() => setOpen(!open)}>{open ? t('actions.cancel') : t('account.export.title')}</Button>
+  );
+  return (
+    <Panel
+      title={t('account.export.title')}
+      text={next === null ? t('account.export.text') : t('account.export.next', { when: formatDateTime(locale, next) })}
+      action={action}
+    >
+      <Loaded query={query} lines={1}>
+        {({ rows }) => rows.map((archive) => <Archive key={archive.exportId} archive={archive} />)}
+      </Loaded>
+      {open && next === null && (
+        <div className={settings.panelBody}>
+          <Asked onAsked={() => setOpen(false)} />
+        </div>
+      )}
+    </Panel>
+  );
+}
