@@ -170,6 +170,7 @@ it('no table that names an account is forgotten', async () => {
     'refund.asked_by',
     'refund.approved_by',
     'audit.staff_id',
+    'rate.staff_id',
   ];
   const known = [...[...ownedTables, ...keptTables].map(([table, owner]) => `${table}.${owner}`), ...names];
   expect(rows.map(({ reference }) => reference).toSorted()).toEqual(known.toSorted());
