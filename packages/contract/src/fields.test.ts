@@ -13,6 +13,7 @@ import {
   oneOf,
   password,
   phone,
+  storableText,
   text,
   webUrl,
 } from './fields.ts';
@@ -170,4 +171,9 @@ describe('jsonText', () => {
       { path: 'crtSim', rule: 'type', params: {} },
     ]);
   });
+});
+
+it('keeps what no database can hold out of texts, also where JSON spells it', () => {
+  expect(storableText('a\u0000b\ud800c💥')).toBe('ab\ufffdc💥');
+  expect(jsonText(z.array(z.string())).parse('["a\\u0000b", "\\udc00"]')).toEqual(['ab', '\ufffd']);
 });

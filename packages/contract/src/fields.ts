@@ -154,6 +154,9 @@ export const oneOf = <const V extends readonly [string, ...string[]]>(values: V)
 export const id = () =>
   z.uuid({ error: (issue) => (issue.input === undefined || issue.input === '' ? requiredMessage : undefined) }).toLowerCase();
 
+/** What a database can hold of a text: no NUL, and no half of a pair of surrogates. Nobody types either; old programs write them. */
+export const storableText = (text: string): string => text.replaceAll('\u0000', '').replaceAll(/\p{Cs}/gu, '\ufffd');
+
 const pollutingKeys = new Set(['__proto__', 'constructor', 'prototype']);
 
 /** A field that carries JSON. Keys that could reach a prototype are dropped before anybody sees the value. */
@@ -166,7 +169,10 @@ export const jsonText = <S extends z.ZodType>(schema: S) =>
         return z.NEVER;
       }
       try {
-        return JSON.parse(typed, (key, value: unknown) => (pollutingKeys.has(key) ? undefined : value));
+        return JSON.parse(typed, (key, value: unknown) => {
+          if (pollutingKeys.has(key)) return undefined;
+          return typeof value === 'string' ? storableText(value) : value;
+        });
       } catch {
         refuse(sink, typed, 'pattern', { format: 'json' });
         return z.NEVER;

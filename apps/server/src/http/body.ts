@@ -1,3 +1,4 @@
+import { storableText } from '@copperline/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { fail } from './failure.ts';
 
@@ -42,15 +43,10 @@ const parseJson = (text: string): unknown => {
   }
 };
 
-/** No database keeps a NUL in a text, and half of a pair of surrogates is no character: whoever sends one did not type it. */
-const isText = (text: string): boolean => !text.includes('\u0000') && text.isWellFormed();
-
-const hasOnlyText = (value: unknown): boolean => {
-  if (typeof value === 'string') return isText(value);
-  return typeof value !== 'object' || value === null || Object.values(value).every(hasOnlyText);
-};
-
-/** After parsing: JSON inside a text can spell what the text itself does not have. */
-export const refuseNoText = (parsed: unknown): void => {
-  if (!hasOnlyText(parsed)) throw fail('MALFORMED_REQUEST');
+/** An input as it can be kept, before anybody looks at it: a name of nothing but a NUL is then no name. */
+export const storable = (sent: unknown): unknown => {
+  if (typeof sent === 'string') return storableText(sent);
+  if (Array.isArray(sent)) return sent.map(storable);
+  if (typeof sent !== 'object' || sent === null) return sent;
+  return Object.fromEntries(Object.entries(sent).map(([name, value]) => [name, storable(value)]));
 };

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest }
 import type { Services } from '../services.ts';
 import { success } from './answer.ts';
 import { admitStaff, authenticate, recognise } from './authenticate.ts';
-import { queryOf, refuseNoText } from './body.ts';
+import { queryOf, storable } from './body.ts';
 import { fail } from './failure.ts';
 import { localeOf } from './locale.ts';
 import { type Caller, type Context, type Route, Said } from './on.ts';
@@ -24,9 +24,8 @@ const inputOf = (endpoint: Endpoint, request: FastifyRequest): Record<string, un
 const parseInput = (endpoint: Endpoint, request: FastifyRequest): unknown => {
   // A multipart handler reads its fields from the stream and parses them itself.
   if (endpoint.encoding === 'multipart') return undefined;
-  const parsed = endpoint.input.safeParse(inputOf(endpoint, request));
+  const parsed = endpoint.input.safeParse(storable(inputOf(endpoint, request)));
   if (!parsed.success) throw fail('VALIDATION', { issues: formIssues(parsed.error) });
-  refuseNoText(parsed.data);
   return parsed.data;
 };
 
@@ -55,9 +54,7 @@ export const callInProcess =
       grantToken: outside,
       exchange: outside,
     };
-    const parsed = endpoint.input.parse(input);
-    refuseNoText(parsed);
-    const result = checkResult(endpoint, await route.handler(context, parsed));
+    const result = checkResult(endpoint, await route.handler(context, endpoint.input.parse(storable(input))));
     return result as OutputOf<E>; // checked by this endpoint's own schema one line above
   };
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { bom, fileTypes, formIssues, type ParsedOf, uploadRule } from '@copperline/contract';
-import { refuseNoText } from '../../http/body.ts';
+import { storable } from '../../http/body.ts';
 import { fail } from '../../http/failure.ts';
 import type { Context } from '../../http/on.ts';
 import type { ReceivedBlob } from '../../ports/blobs.ts';
@@ -20,9 +20,8 @@ export interface ReceivedBom {
 }
 
 const parseFields = (sent: unknown): Fields => {
-  const fields = bom.upload.input.safeParse(sent);
+  const fields = bom.upload.input.safeParse(storable(sent));
   if (!fields.success) throw fail('VALIDATION', { issues: formIssues(fields.error) });
-  refuseNoText(fields.data);
   return fields.data;
 };
 

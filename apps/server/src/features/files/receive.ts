@@ -10,7 +10,7 @@ import {
   uploadRule,
 } from '@copperline/contract';
 import type { FastifyRequest } from 'fastify';
-import { refuseNoText } from '../../http/body.ts';
+import { storable } from '../../http/body.ts';
 import { Failure, fail } from '../../http/failure.ts';
 import { type BlobStore, BlobTooLarge, type ReceivedBlob } from '../../ports/blobs.ts';
 import { cleanFileName, issue } from './rules.ts';
@@ -47,9 +47,8 @@ export interface Receiver<F = UploadFields> {
 }
 
 const planOf = (sent: Readonly<Record<string, string>>): UploadPlan => {
-  const fields = endpoints.upload.input.safeParse(sent);
+  const fields = endpoints.upload.input.safeParse(storable(sent));
   if (!fields.success) throw fail('VALIDATION', { issues: formIssues(fields.error) });
-  refuseNoText(fields.data);
   const rule = uploadRule(fields.data.fileType, fields.data.importType);
   if (!rule) throw fail('VALIDATION', { issues: [issue(fields.data.fileType === 14 ? 'importType' : 'fileType', 'enum')] });
   return { fields: fields.data, rule, fileName: fields.data.originalFileName };
