@@ -13,12 +13,22 @@ export interface Cost {
   readonly database: number;
 }
 
-/** What passes in a second without any call: jobs that look for work. */
-export const idleCost = async (pids: Pids, seconds: number): Promise<Cost> => {
-  const stop = measureUsage(pids);
-  await sleep(seconds * 1000);
-  const { server, database } = stop();
-  return { server: server / seconds, database: database / seconds };
+const lookMs = 2000;
+const looks = 30;
+/** Of a second, server and database together: what was begun before has been done. */
+const calmMs = 60;
+
+/** What passes in a second without any call: jobs that look for work. Waits for whatever an earlier phase has left to be done. */
+const idleCost = async (pids: Pids): Promise<Cost> => {
+  let idle: Cost = { server: 0, database: 0 };
+  for (let look = 0; look < looks; look += 1) {
+    const stop = measureUsage(pids);
+    await sleep(lookMs);
+    const { server, database } = stop();
+    idle = { server: (server * 1000) / lookMs, database: (database * 1000) / lookMs };
+    if (idle.server + idle.database < calmMs) break;
+  }
+  return idle;
 };
 
 /** Of each piece of work, without what would have passed anyway. */
@@ -41,7 +51,7 @@ const calls = 200;
 
 /** One line for each call that a visit is made of. */
 export const callCosts = async (pids: Pids, client: Client, { goods, people }: Shop): Promise<string[]> => {
-  const idle = await idleCost(pids, 2);
+  const idle = await idleCost(pids);
   const person = (at: number): Person | null => people[at % people.length] ?? null;
   const text = (at: number): string => goods.texts[(at * 13) % goods.texts.length] ?? 'LM358';
   const part = (at: number) => goods.parts[at % goods.parts.length]?.id;
@@ -71,7 +81,7 @@ export interface CheckoutCost {
 
 /** Cart to paid, step by step for so many carts: begin, look, choose, order, pay, then webhook and job. */
 export const checkoutCost = async (pids: Pids, client: Client, shop: Shop, count: number): Promise<CheckoutCost> => {
-  const idle = await idleCost(pids, 2);
+  const idle = await idleCost(pids);
   const carts = shop.people.slice(-count).map((person) => ({ me: buyingOf(client, person), items: [] as string[] }));
   for (const each of carts) each.items = await each.me.board();
   const ids: string[] = [];
