@@ -117,6 +117,10 @@ export const stories: Readonly<Record<string, Life>> = {
     goods: 'board',
     commands: [...shipped, move('O26'), move('O27'), steps(0.5), cancel, move('O17'), deliver],
   },
+  'a price that fell below its coupon is charged nothing when it is cancelled': {
+    goods: 'board',
+    commands: [voucher, transfer(0), move('O8'), ask(-40), move('O11'), steps(0.3), cancel, move('O17'), deliver],
+  },
   'a cancellation of one order leaves the payment of another': {
     goods: 'pair',
     commands: [pay(), { do: 'cancel', at: 1 }, act('pay'), deliver, pay(), act('pay'), deliver],

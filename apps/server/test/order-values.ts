@@ -110,7 +110,7 @@ export const marksOf = (order: ModelOrder): string[] =>
 export const chargeOf = (order: ModelOrder): number =>
   order.steps === 0
     ? 0
-    : Math.min(refundable(order), Math.round(((order.goods - order.discount) * order.stepsDone) / order.steps));
+    : Math.min(refundable(order), Math.round((Math.max(0, order.goods - order.discount) * order.stepsDone) / order.steps));
 
 /** Nothing was lost by it yet: a lost parcel is made again or paid back, and only then over. */
 export const isLive = ({ status, shipped }: ModelOrder): boolean => status !== 'cancelled' && (status !== 'failed' || shipped);

@@ -29,7 +29,9 @@ export const cancellingOf = async (db: Db, row: OrderRow, position: OrderPositio
   const steps = action === 'ask-cancel' ? await currentSteps(db, row.id) : [];
   const stepsDone = steps.filter(({ started_at: started }) => started !== null).length;
   const worth = Number(row.merchandise) - Number(row.discount);
-  const chargeCents = steps.length === 0 ? 0 : Math.min(open, Math.round((worth * stepsDone) / steps.length));
+  // A price that fell below its coupon is worth nothing, not less.
+  const done = steps.length === 0 ? 0 : Math.round((Math.max(0, worth) * stepsDone) / steps.length);
+  const chargeCents = Math.min(open, done);
   return { action, refundCents: open - chargeCents, chargeCents, stepsDone, steps: steps.length };
 };
 
