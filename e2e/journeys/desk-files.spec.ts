@@ -1,19 +1,27 @@
+import { randomUUID } from 'node:crypto';
 import { boardWithPads } from '../pages/archive.ts';
 import { buyerOf, colleagueOf, DeskOrdersPage } from '../pages/desk-orders.ts';
 import { deskPerson } from '../pages/desk.ts';
 import { registered, signIn } from '../pages/people.ts';
-import { expect, expectAccessible, test } from '../pages/test.ts';
+import { awaitScripts, expect, expectAccessible, test } from '../pages/test.ts';
 import { en, zh } from '../pages/words.ts';
 
 const editions = [
-  { language: 'English', t: en, email: 'desk-files-en@example.com' },
-  { language: 'Chinese', t: zh, email: 'desk-files-zh@example.com' },
+  { language: 'English', t: en, prefix: '/en', email: 'desk-files-en@example.com', part: 'LM324DR' },
+  { language: 'Chinese', t: zh, prefix: '/zh', email: 'desk-files-zh@example.com', part: 'LM393DR' },
 ] as const;
 
-for (const { language, t, email } of editions)
-  test(`${language}: production files are uploaded, read and asked about`, async ({ page, request, baseURL }) => {
+for (const { language, t, prefix, email, part } of editions)
+  test(`${language}: production files are uploaded, rejected with words, mended and approved, and a price list is imported`, async ({
+    page,
+    browser,
+    request,
+    baseURL,
+  }) => {
     test.setTimeout(400_000);
-    const order = await buyerOf(request, await registered(request)).submitted('amplifier', boardWithPads([10, 10], [30, 20]));
+    const customer = await registered(request);
+    const buyer = buyerOf(request, customer);
+    const order = await buyer.submitted('amplifier', boardWithPads([10, 10], [30, 20]));
     const person = deskPerson(email, baseURL);
     const us = new DeskOrdersPage(page, t);
     await signIn(page, { ...person, username: 'Desk' });
@@ -22,15 +30,63 @@ for (const { language, t, email } of editions)
     const colleague = await colleagueOf(page);
     await colleague.move(order.orderId, 'confirm-payment');
     await colleague.move(order.orderId, 'review');
-    await us.open(`/desk/orders/${order.orderId}`);
-    await us.act('ask', async (dialog) => {
-      await dialog.getByLabel(t('deskOrders.ask.kind')).selectOption('file-approval');
-      const archive = { name: 'production.zip', mimeType: 'application/zip', buffer: boardWithPads([10, 10]) };
-      await dialog.locator('input[type=file]').setInputFiles(archive);
-      await expect(dialog.getByText(t('deskOrders.ask.read', { layers: 2 }))).toBeVisible({ timeout: 60_000 });
-      await dialog.getByLabel(t('desk.act.question')).fill('One pad was taken off.');
-      await expectAccessible(page);
+    const context = await browser.newContext();
+    const theirs = awaitScripts(await context.newPage());
+    await signIn(theirs, customer);
+    const open = () => theirs.goto(`${prefix}/my-center/orders/${order.orderId}`);
+
+    const askFor = async (archive: Buffer, words: string): Promise<void> => {
+      await us.open(`/desk/orders/${order.orderId}`);
+      await us.act('ask', async (dialog) => {
+        await dialog.getByLabel(t('deskOrders.ask.kind')).selectOption('file-approval');
+        await dialog
+          .locator('input[type=file]')
+          .setInputFiles({ name: 'production.zip', mimeType: 'application/zip', buffer: archive });
+        await expect(dialog.getByText(t('deskOrders.ask.read', { layers: 2 }))).toBeVisible({ timeout: 60_000 });
+        await dialog.getByLabel(t('desk.act.question')).fill(words);
+        await expectAccessible(page);
+      });
+      await expect(us.panel(t('deskOrders.mark.title'))).toContainText(words);
+      await expect(us.action('release')).toHaveCount(0);
+    };
+
+    await test.step('asked with an archive, the customer sees the difference and rejects it', async () => {
+      await askFor(boardWithPads([10, 10]), 'One pad was taken off.');
+      await open();
+      await expect(
+        theirs.getByRole('region', { name: t('orders.marks.title'), exact: true }).getByText('One pad was taken off.'),
+      ).toBeVisible();
+      await expect(theirs.getByText(t('orders.difference.reading'))).toHaveCount(0, { timeout: 60_000 });
+      await expectAccessible(theirs);
+      await theirs.getByLabel(t('orders.marks.files.remark'), { exact: true }).fill('That pad is the ground.');
+      await theirs.getByRole('button', { name: t('orders.marks.files.reject'), exact: true }).click();
+      await expect(us.panel(t('deskOrders.mark.title'))).toContainText('That pad is the ground.');
     });
-    await expect(us.panel(t('deskOrders.mark.title'))).toContainText('One pad was taken off.');
-    await expect(us.action('release')).toHaveCount(0);
+
+    await test.step('asked again with another archive, it is approved and can be released', async () => {
+      await askFor(boardWithPads([10, 10], [30, 20]), 'The pad is back.');
+      await open();
+      await expect(
+        theirs.getByRole('region', { name: t('orders.marks.title'), exact: true }).getByText('The pad is back.'),
+      ).toBeVisible();
+      await theirs.getByRole('button', { name: t('orders.marks.files.approve'), exact: true }).click();
+      await expect(us.action('release')).toBeVisible();
+      await context.close();
+    });
+
+    await test.step('a price list is looked at, and written', async () => {
+      const price = (1 + Math.random()).toFixed(4);
+      const list = `MPN,Stock,USD 1+\n${part},5000,${price}\nNOT-A-PART-${randomUUID().slice(0, 4)},5,1\n`;
+      await us.place('parts').click();
+      await expect(us.title()).toHaveText(t('deskOrders.priceList.title'));
+      await expectAccessible(page);
+      await page.locator('input[type=file]').setInputFiles({ name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from(list) });
+      await expect(us.panel(t('deskOrders.priceList.unknown'))).toContainText('NOT-A-PART', { timeout: 60_000 });
+      await expect(us.panel(t('deskOrders.priceList.changes'))).toContainText(part);
+      await expectAccessible(page);
+      const sure = page.getByLabel(t('deskOrders.priceList.sure'), { exact: true });
+      if ((await sure.count()) > 0) await sure.check();
+      await us.button(t('deskOrders.priceList.apply')).click();
+      await expect(page.getByText(t('deskOrders.priceList.applied', { name: 'list.csv' }))).toBeVisible();
+    });
   });

@@ -5,7 +5,7 @@ import { UploadZone } from '#features/upload/UploadZone.tsx';
 import NotFound from './not-found.tsx';
 
 function ListSlot({ onStored }: { readonly onStored: (files: readonly StoredFile[]) => void }) {
-  return <UploadZone fileType={fileTypes.bom} named="deskOrders.parts.drop" listsStored={false} onStored={onStored} />;
+  return <UploadZone fileType={fileTypes.bom} named="deskOrders.priceList.drop" listsStored={false} onStored={onStored} />;
 }
 
 export default function DeskPartsRoute() {

@@ -41,22 +41,22 @@ function Ready({ list: { file, seen, applied }, busy, onApply, onAnother }: Read
     setShown(true);
     if (unsure) return document.getElementById('parts-sure')?.focus();
     const { fresh, changed, extended } = preview;
-    if (await onApply(sure)) showToast('success', t('deskOrders.parts.done', { count: fresh + changed + extended }));
+    if (await onApply(sure)) showToast('success', t('deskOrders.priceList.done', { count: fresh + changed + extended }));
   };
   return (
     <section className={styles.ready} aria-label={file.name}>
       <header className={inbox.head}>
         <div>
           <h2 className={styles.title}>
-            {t(applied ? 'deskOrders.parts.applied' : 'deskOrders.parts.file', { name: file.name })}
+            {t(applied ? 'deskOrders.priceList.applied' : 'deskOrders.priceList.file', { name: file.name })}
           </h2>
-          <p className={styles.quiet}>{t('deskOrders.parts.until', { date: dateText(locale, preview.validUntil) })}</p>
+          <p className={styles.quiet}>{t('deskOrders.priceList.until', { date: dateText(locale, preview.validUntil) })}</p>
         </div>
         <div className={inbox.filters}>
-          <Button onClick={onAnother}>{t('deskOrders.parts.another')}</Button>
+          <Button onClick={onAnother}>{t('deskOrders.priceList.another')}</Button>
           {!applied && !changesNothing(preview) && (
             <Button kind="primary" busy={busy} onClick={() => void apply()}>
-              {t('deskOrders.parts.apply')}
+              {t('deskOrders.priceList.apply')}
             </Button>
           )}
         </div>
@@ -72,11 +72,11 @@ function Ready({ list: { file, seen, applied }, busy, onApply, onAnother }: Read
               aria-describedby={shown && unsure ? 'parts-unsure' : undefined}
               onChange={({ target }) => setSure(target.checked)}
             />
-            {t('deskOrders.parts.sure')}
+            {t('deskOrders.priceList.sure')}
           </label>
           {shown && unsure && (
             <p id="parts-unsure" role="alert">
-              {t('deskOrders.parts.sureNeeded')}
+              {t('deskOrders.priceList.sureNeeded')}
             </p>
           )}
         </div>
@@ -108,25 +108,25 @@ export function PartsPage({ ListSlot }: PartsPageProps) {
   const isOther = seen !== undefined && (seen.currency !== currency || seen.validDays !== validDays);
   return (
     <div className={inbox.inbox}>
-      <Head title={t('deskOrders.parts.title')} />
+      <Head title={t('deskOrders.priceList.title')} />
       <header>
         <h1 className={inbox.title} tabIndex={-1}>
-          {t('deskOrders.parts.title')}
+          {t('deskOrders.priceList.title')}
         </h1>
-        <p className={styles.lead}>{t('deskOrders.parts.lead')}</p>
+        <p className={styles.lead}>{t('deskOrders.priceList.lead')}</p>
       </header>
       <div className={styles.wishes}>
         <Choice
-          label={t('deskOrders.parts.currency')}
+          label={t('deskOrders.priceList.currency')}
           value={currency}
           options={[
-            { value: '', name: t('deskOrders.parts.asListed') },
+            { value: '', name: t('deskOrders.priceList.asListed') },
             ...currencies.map((each) => ({ value: each, name: each })),
           ]}
           onChange={setCurrency}
         />
         <Field
-          label={t('deskOrders.parts.validDays')}
+          label={t('deskOrders.priceList.validDays')}
           inputMode="numeric"
           autoComplete="off"
           value={days}
@@ -135,25 +135,25 @@ export function PartsPage({ ListSlot }: PartsPageProps) {
         />
         {list !== null && (isOther || list.seen === null) && !list.applied && (
           <Button busy={busy === 'read'} disabled={!isDays} onClick={() => void look(list.file, { currency, validDays })}>
-            {t('deskOrders.parts.again')}
+            {t('deskOrders.priceList.again')}
           </Button>
         )}
       </div>
       {list === null && (
         <>
           <ListSlot onStored={onStored} />
-          <p className={styles.quiet}>{t('deskOrders.parts.columns')}</p>
+          <p className={styles.quiet}>{t('deskOrders.priceList.columns')}</p>
         </>
       )}
       {list !== null && list.seen === null && (
         <div aria-live="polite">
           {busy === 'read' ? (
             <>
-              <p className={styles.quiet}>{t('deskOrders.parts.reading')}</p>
+              <p className={styles.quiet}>{t('deskOrders.priceList.reading')}</p>
               <Skeleton lines={6} />
             </>
           ) : (
-            <Button onClick={clear}>{t('deskOrders.parts.another')}</Button>
+            <Button onClick={clear}>{t('deskOrders.priceList.another')}</Button>
           )}
         </div>
       )}

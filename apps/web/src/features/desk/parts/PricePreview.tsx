@@ -12,13 +12,13 @@ type Place = Pick<PriceChange, 'sheet' | 'row'>;
 
 function Row({ place: { sheet, row } }: { readonly place: Place }) {
   const t = useT();
-  return <>{sheet === '' ? t('deskOrders.parts.row', { row }) : t('deskOrders.parts.sheetRow', { sheet, row })}</>;
+  return <>{sheet === '' ? t('deskOrders.priceList.row', { row }) : t('deskOrders.priceList.sheetRow', { sheet, row })}</>;
 }
 
 /** A figure with what it was. */
 function Was({ value }: { readonly value: string }) {
   const t = useT();
-  return <s className={styles.was}>{t('deskOrders.parts.from', { value })}</s>;
+  return <s className={styles.was}>{t('deskOrders.priceList.from', { value })}</s>;
 }
 
 function Change({ change }: { readonly change: PriceChange }) {
@@ -43,7 +43,7 @@ function Change({ change }: { readonly change: PriceChange }) {
         <ul className={styles.breaks}>
           {breaksOf(change).map(({ from, price, before: was }) => (
             <li key={from}>
-              <span className={styles.from}>{t('deskOrders.parts.break', { from: count(from) })}</span>
+              <span className={styles.from}>{t('deskOrders.priceList.break', { from: count(from) })}</span>
               <span className={styles.price}>{price ?? '–'}</span>
               {was !== null && <Was value={was} />}
             </li>
@@ -51,8 +51,8 @@ function Change({ change }: { readonly change: PriceChange }) {
         </ul>
       </td>
       <td>
-        {jump && <StateBadge state="warning">{t('deskOrders.parts.jump')}</StateBadge>}
-        {before === null && <span className={styles.quiet}>{t('deskOrders.parts.new')}</span>}
+        {jump && <StateBadge state="warning">{t('deskOrders.priceList.jump')}</StateBadge>}
+        {before === null && <span className={styles.quiet}>{t('deskOrders.priceList.new')}</span>}
       </td>
     </tr>
   );
@@ -63,24 +63,24 @@ function Changes({ preview: { changes, fresh, changed } }: { readonly preview: P
   const [first] = changes;
   if (first === undefined) return null;
   return (
-    <section className={styles.part} aria-label={t('deskOrders.parts.changes')}>
-      <h2 className={styles.title}>{t('deskOrders.parts.changes')}</h2>
+    <section className={styles.part} aria-label={t('deskOrders.priceList.changes')}>
+      <h2 className={styles.title}>{t('deskOrders.priceList.changes')}</h2>
       {changes.length < fresh + changed && (
-        <p className={styles.quiet}>{t('deskOrders.parts.shown', { shown: changes.length, count: fresh + changed })}</p>
+        <p className={styles.quiet}>{t('deskOrders.priceList.shown', { shown: changes.length, count: fresh + changed })}</p>
       )}
       <div className={table.frame}>
         <table className={classes(table.table, styles.changes)}>
-          <caption className="visually-hidden">{t('deskOrders.parts.changes')}</caption>
+          <caption className="visually-hidden">{t('deskOrders.priceList.changes')}</caption>
           <thead>
             <tr>
-              <th scope="col">{t('deskOrders.parts.column.row')}</th>
-              <th scope="col">{t('deskOrders.parts.column.part')}</th>
+              <th scope="col">{t('deskOrders.priceList.column.row')}</th>
+              <th scope="col">{t('deskOrders.priceList.column.part')}</th>
               <th scope="col" className={table.number}>
-                {t('deskOrders.parts.column.stock')}
+                {t('deskOrders.priceList.column.stock')}
               </th>
-              <th scope="col">{t('deskOrders.parts.column.price', { currency: first.currency })}</th>
+              <th scope="col">{t('deskOrders.priceList.column.price', { currency: first.currency })}</th>
               <th scope="col">
-                <span className="visually-hidden">{t('deskOrders.parts.jump')}</span>
+                <span className="visually-hidden">{t('deskOrders.priceList.jump')}</span>
               </th>
             </tr>
           </thead>
@@ -108,7 +108,9 @@ function Left({ title, count, rows }: LeftProps) {
   return (
     <section className={styles.part} aria-label={title}>
       <h2 className={styles.title}>{title}</h2>
-      {rows.length < count && <p className={styles.quiet}>{t('deskOrders.parts.shownOnly', { shown: rows.length, count })}</p>}
+      {rows.length < count && (
+        <p className={styles.quiet}>{t('deskOrders.priceList.shownOnly', { shown: rows.length, count })}</p>
+      )}
       <ul className={styles.left}>
         {rows.map(({ sheet, row, said }, place) => (
           <li key={`${place} ${sheet} ${row}`}>
@@ -133,24 +135,24 @@ export function PricePreview({ preview }: { readonly preview: PriceListPreview }
       <dl className={styles.figures}>
         {figuresOf(preview).map(([name, count]) => (
           <div key={name} className={classes(name === 'jumps' && count > 0 && styles.warned)}>
-            <dt>{t(`deskOrders.parts.sum.${name}`)}</dt>
+            <dt>{t(`deskOrders.priceList.sum.${name}`)}</dt>
             <dd>{new Intl.NumberFormat(locale).format(count)}</dd>
           </div>
         ))}
       </dl>
-      {changesNothing(preview) && <Notice state="info">{t('deskOrders.parts.nothing')}</Notice>}
+      {changesNothing(preview) && <Notice state="info">{t('deskOrders.priceList.nothing')}</Notice>}
       <Changes preview={preview} />
       <Left
-        title={t('deskOrders.parts.refused')}
+        title={t('deskOrders.priceList.refused')}
         count={refused.count}
         rows={refused.rows.map(({ sheet, row, code, text }) => ({
           sheet,
           row,
-          said: t(`deskOrders.parts.fault.${code}`, { text }),
+          said: t(`deskOrders.priceList.fault.${code}`, { text }),
         }))}
       />
       <Left
-        title={t('deskOrders.parts.unknown')}
+        title={t('deskOrders.priceList.unknown')}
         count={unknown.count}
         rows={unknown.rows.map(({ sheet, row, mpn, maker }) => ({ sheet, row, said: `${mpn} ${maker}`.trim() }))}
       />
