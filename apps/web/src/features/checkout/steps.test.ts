@@ -1,6 +1,6 @@
 import type { Checkout } from '@copperline/contract';
 import { describe, expect, it } from 'vitest';
-import { firstStep, gapsOf, nextStep, stepsOf } from './steps.ts';
+import { firstStep, gapsOf, isStepDone, nextStep, stepsOf } from './steps.ts';
 
 const checkout = (change: Partial<Pick<Checkout, 'gaps' | 'material' | 'revision'>>) => ({
   gaps: [],
@@ -36,4 +36,9 @@ describe('the steps of a checkout', () => {
 
   it('name their own gaps only', () =>
     expect(gapsOf(checkout({ gaps: ['receiver', 'identity', 'bill'] }), 'billing')).toEqual(['bill']));
+
+  it('that need an address are not done without one', () => {
+    const nowhere = { gaps: ['receiver' as const], receiver: null, bill: null };
+    expect((['confirm', 'billing', 'delivery'] as const).map((step) => isStepDone(nowhere, step))).toEqual([true, false, false]);
+  });
 });

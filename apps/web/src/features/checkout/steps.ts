@@ -24,9 +24,13 @@ export const stepsOf = ({ material }: Pick<Checkout, 'material'>): readonly Chec
 export const gapsOf = ({ gaps }: Pick<Checkout, 'gaps'>, step: CheckoutStep): readonly CheckoutGap[] =>
   gaps.filter((gap) => stepOfGap[gap] === step);
 
-/** Nothing is missing; an invoice that goes with the parcel waits for the parcel's address. */
+/** Nobody can be chosen to bring a parcel, nor an invoice go with it, before it is known where to. */
+const waitsForAddress = ({ receiver, bill }: Pick<Checkout, 'receiver' | 'bill'>, step: CheckoutStep): boolean =>
+  receiver === null && (step === 'delivery' || (step === 'billing' && bill === null));
+
+/** Nothing is missing. */
 export const isStepDone = (checkout: Pick<Checkout, 'gaps' | 'receiver' | 'bill'>, step: CheckoutStep): boolean =>
-  gapsOf(checkout, step).length === 0 && (step !== 'billing' || checkout.bill !== null || checkout.receiver !== null);
+  gapsOf(checkout, step).length === 0 && !waitsForAddress(checkout, step);
 
 /** The first step with a gap, and the last of all where there is none. */
 export const nextStep = (checkout: Known): CheckoutStep =>
