@@ -1,3 +1,4 @@
+import { firstRates } from '@copperline/pricing';
 import { expect, it } from 'vitest';
 import { runCommandFile } from '../../test/command.ts';
 import { testLocation } from '../../test/engines.ts';
@@ -25,7 +26,8 @@ it('carries everything from the embedded database to PostgreSQL, into an empty o
 
   const moved = await runCommandFile('move-data', ['--to', url], { DATA_DIR: dataDir });
   expect(moved).toMatchObject({ code: 0, errors: '' });
-  expect(moved.output).toContain(`Moved 29 rows in ${Object.keys(before).length} tables; all of them were compared.`);
+  const rows = 29 + firstRates.length;
+  expect(moved.output).toContain(`Moved ${rows} rows in ${Object.keys(before).length} tables; all of them were compared.`);
   expect(await summaryOf({ dataDir, url })).toEqual(before);
   expect(await summaryOf({ dataDir })).toEqual(before);
 
