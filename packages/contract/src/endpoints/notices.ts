@@ -31,7 +31,14 @@ export const notices = {
     path: '/api/eda/user/notices',
     encoding: 'query',
     input: z.strictObject({ page: integer({ min: 1, max: 10_000 }).optional() }),
-    output: z.object({ rows: z.array(noticeSchema), total: z.int(), unread: z.int(), wishes: wishesSchema }),
+    output: z.object({
+      rows: z.array(noticeSchema),
+      total: z.int(),
+      unread: z.int(),
+      /** Up to when everything has been read; null where nothing has. */
+      seenAt: z.string().nullable(),
+      wishes: wishesSchema,
+    }),
     auth: 'user',
     limit: 'read',
   }),

@@ -33,6 +33,7 @@ export const noticeRoutes: readonly Route[] = [
       rows: rows.map((row) => noticeOf(row, seen)),
       total: Number(first?.total ?? 0),
       unread: Number(first?.unread ?? 0),
+      seenAt: seen?.toISOString() ?? null,
       wishes: wishesOf(user),
     };
   }),

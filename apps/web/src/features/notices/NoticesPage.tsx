@@ -1,4 +1,12 @@
-import { type MailWishes, type Notice, notices, noticesOnPage, orderPagePath, quotePagePath } from '@copperline/contract';
+import {
+  type MailWishes,
+  type Notice,
+  notices,
+  noticesOnPage,
+  orderPagePath,
+  type OutputOf,
+  quotePagePath,
+} from '@copperline/contract';
 import { Switch } from 'antd';
 import { useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
@@ -18,6 +26,8 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { StateBadge } from '#ui/StateBadge.tsx';
 import styles from './Notices.module.css';
 
+type News = OutputOf<typeof notices.list>;
+
 /** What happens while the page is open shows on it. */
 const useLive = (): void => {
   const refetch = useRefetch();
@@ -30,10 +40,12 @@ const useLive = (): void => {
   }, [refetch]);
 };
 
-function Line({ notice }: { readonly notice: Notice }) {
+const keyOf = ({ id, event: { at, action } }: Notice): string => `${id} ${at} ${action}`;
+
+function Line({ notice, unread }: { readonly notice: Notice; readonly unread: boolean }) {
   const t = useT();
   const locale = useLocale();
-  const { id, number, unread, event } = notice;
+  const { id, number, event } = notice;
   const words = notice.about === 'order' ? orderEventText(t, notice.event) : eventText(t, notice.event);
   const to = notice.about === 'order' ? orderPagePath(id) : quotePagePath(id);
   return (
@@ -106,6 +118,41 @@ function Mails({ wishes }: { readonly wishes: MailWishes }) {
   );
 }
 
+interface LoadedProps {
+  readonly page: number;
+  readonly news: News;
+}
+
+function Loaded({ page, news: { rows, total, wishes, seenAt } }: LoadedProps) {
+  const t = useT();
+  const refetch = useRefetch();
+  // What was new when the page was opened stays marked on it, though it has been read by then.
+  const [openedAt] = useState(seenAt);
+  const isNew = ({ event }: Notice): boolean => openedAt === null || Date.parse(event.at) > Date.parse(openedAt);
+  const newest = page === 1 ? rows.find(({ unread }) => unread)?.event.at : undefined;
+  useEffect(() => {
+    if (newest !== undefined) void settled(call(notices.seen, { until: newest })).then(() => refetch(notices.list));
+  }, [newest, refetch]);
+  return (
+    <div className={styles.page}>
+      <p className={styles.note}>{t('notices.text')}</p>
+      {rows.length === 0 ? (
+        <EmptyState title={t('notices.none')} text={t('notices.noneText')} />
+      ) : (
+        <>
+          <ol className={styles.lines}>
+            {rows.map((notice) => (
+              <Line key={keyOf(notice)} notice={notice} unread={isNew(notice)} />
+            ))}
+          </ol>
+          <Pages page={page} total={total} />
+        </>
+      )}
+      <Mails wishes={wishes} />
+    </div>
+  );
+}
+
 /** What happened to a person's orders and quotes, and which mails they want of it. */
 export function NoticesPage() {
   const t = useT();
@@ -113,40 +160,16 @@ export function NoticesPage() {
   const page = Math.min(10_000, Math.max(1, Number.parseInt(params.get('page') ?? '', 10) || 1));
   const { data, isError, error, isFetching, refetch } = useCall(notices.list, { page });
   useLive();
-  // What is shown is read; it keeps its mark until the page is opened again.
-  const newest = page === 1 ? data?.rows.find(({ unread }) => unread)?.event.at : undefined;
-  useEffect(() => {
-    if (newest !== undefined) void settled(call(notices.seen, { until: newest }));
-  }, [newest]);
-  if (data === undefined)
-    return isError ? (
-      <EmptyState
-        title={error.message}
-        actions={
-          <Button busy={isFetching} onClick={() => void refetch()}>
-            {t('actions.retry')}
-          </Button>
-        }
-      />
-    ) : (
-      <Skeleton lines={8} />
-    );
+  if (data !== undefined) return <Loaded page={page} news={data} />;
+  if (!isError) return <Skeleton lines={8} />;
   return (
-    <div className={styles.page}>
-      <p className={styles.note}>{t('notices.text')}</p>
-      {data.rows.length === 0 ? (
-        <EmptyState title={t('notices.none')} text={t('notices.noneText')} />
-      ) : (
-        <>
-          <ol className={styles.lines}>
-            {data.rows.map((notice) => (
-              <Line key={`${notice.id} ${notice.event.at} ${notice.event.action}`} notice={notice} />
-            ))}
-          </ol>
-          <Pages page={page} total={data.total} />
-        </>
-      )}
-      <Mails wishes={data.wishes} />
-    </div>
+    <EmptyState
+      title={error.message}
+      actions={
+        <Button busy={isFetching} onClick={() => void refetch()}>
+          {t('actions.retry')}
+        </Button>
+      }
+    />
   );
 }
