@@ -108,7 +108,7 @@ const randomOrders = (seed: number, count: number): PageOrder[] => {
 
 test('the page tells the very price of the server, for 500 orders of any kind', async ({ page, request }) => {
   // Every order draws the whole page.
-  test.setTimeout(240_000);
+  test.setTimeout(600_000);
   const seed = Number(process.env['SEED'] ?? 20_261_115);
   console.log(`seed ${seed}`);
   const orders = randomOrders(seed, 500);

@@ -12,6 +12,8 @@ const network = () => {
     readonly url: string;
     readonly sent: unknown[] = [];
     closedWith: number | null = null;
+    /** As the browser has it: open, closing. */
+    readyState = 1;
     constructor(url: string) {
       super();
       this.url = url;
@@ -76,6 +78,16 @@ describe('the connection', () => {
     last().dispatchEvent(new Event('open'));
     vi.advanceTimersByTime(timing.socketPingMs);
     expect([opened[0]?.sent.length, last().sent.length]).toEqual([1, 2]);
+  });
+
+  it('says nothing into a connection that is closing', () => {
+    vi.useFakeTimers();
+    const { socket, opened } = network();
+    socket.start();
+    opened[0]?.dispatchEvent(new Event('open'));
+    Object.assign(opened[0] ?? {}, { readyState: 2 });
+    vi.advanceTimersByTime(60_000);
+    expect(opened[0]?.sent).toHaveLength(1);
   });
 
   it('stays closed when closed deliberately', () => {

@@ -22,6 +22,9 @@ const parsed = (text: unknown): { event: string; data: unknown } | null => {
   }
 };
 
+/** `WebSocket.OPEN`, which a server that draws the page does not have. */
+const isOpen = 1;
+
 /** One connection that comes back by itself until it is closed deliberately. */
 export const createSocket = (env: SocketEnvironment) => {
   const listeners = new Map<SocketEventName, Set<Listener<never>>>();
@@ -32,7 +35,8 @@ export const createSocket = (env: SocketEnvironment) => {
 
   const say = (event: 'hello' | 'ping'): void => {
     const token = env.token();
-    if (token !== null) socket?.send(JSON.stringify({ event, token, data: null }));
+    // One that is closing takes nothing any more, and tells so in the console.
+    if (token !== null && socket?.readyState === isOpen) socket.send(JSON.stringify({ event, token, data: null }));
   };
 
   const hear = (text: unknown): void => {
