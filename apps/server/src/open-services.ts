@@ -1,6 +1,7 @@
 import type { Config } from './config.ts';
 import { openDatabase } from './db/database.ts';
 import { createPartSearch } from './features/parts/search.ts';
+import { createRateBook } from './features/rates/book.ts';
 import { createJobQueue } from './jobs/queue.ts';
 import { openBlobStore } from './ports/blob-store.ts';
 import { systemClock } from './ports/clock.ts';
@@ -49,6 +50,7 @@ export const openServices = async (
     boardWorkers,
     tableWorkers,
     partSearch: createPartSearch({ config, db: database.db, database, clock: systemClock }),
+    rateBook: createRateBook(),
     translate,
     origin,
     setOrigin: (address) => {

@@ -3,6 +3,7 @@ import type { Translate } from '@copperline/content';
 import type { Config } from './config.ts';
 import type { Database, Db } from './db/database.ts';
 import type { PartSearch } from './features/parts/search.ts';
+import type { RateBook } from './features/rates/book.ts';
 import type { JobQueue } from './jobs/queue.ts';
 import type { SecretBox } from './secrets/secret-box.ts';
 import type { BlobStore } from './ports/blobs.ts';
@@ -38,6 +39,8 @@ export interface Services {
   readonly tableWorkers: TableWorkers;
   /** With this node's memory of answers. */
   readonly partSearch: PartSearch;
+  /** With this node's memory of what was written. */
+  readonly rateBook: RateBook;
   /** `https://host` of links in mails and pages: configured, or the address we listen on. Never the request's Host. */
   readonly origin: () => string;
   readonly translate: (locale: Locale) => Translate;

@@ -8,6 +8,7 @@ import { hashPassword } from '../src/features/account/passwords.ts';
 import { openSession } from '../src/features/account/sessions.ts';
 import { insertUser } from '../src/features/account/user-store.ts';
 import { createPartSearch } from '../src/features/parts/search.ts';
+import { createRateBook } from '../src/features/rates/book.ts';
 import { createJobQueue } from '../src/jobs/queue.ts';
 import { openBlobStore } from '../src/ports/blob-store.ts';
 import { openSecretBox } from '../src/secrets/keys.ts';
@@ -142,6 +143,7 @@ export const startTestApp = async (overrides: TestOverrides = {}) => {
     boardWorkers: openBoardWorkers(config),
     tableWorkers: openTableWorkers(),
     partSearch: createPartSearch({ config, db: database.db, database, clock }),
+    rateBook: createRateBook(),
     translate,
     origin,
     ...overrides.services,

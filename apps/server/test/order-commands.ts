@@ -147,8 +147,8 @@ const likely = (random: Random, order: ModelOrder, at: number): Weighed[] => {
       ];
     case 'processed':
       return [
-        move(5, 'O20'),
-        ...(order.freight > 0 ? [...payments(random, at), wait(1.5, 31 * day), move(1.5, 'O21')] : []),
+        move(order.freight > 0 ? 1 : 5, 'O20'),
+        ...(order.freight > 0 ? [...payments(random, at), wait(4, 31 * day), move(4, 'O21')] : []),
         refund,
       ];
     case 'shipped':
@@ -205,7 +205,7 @@ export const nextCommand = (random: Random, model: OrderModel): Command => {
   if (order === undefined || random() < 0.15) return whatever(random, at);
   const open = model.attempts.some(({ settled, method }) => !settled && method !== 'bank');
   const waiting =
-    order.refunds.length > 0 || model.attempts.some(({ settled, closing, tellAt }) => !settled && (closing || tellAt !== null));
+    order.refunds.length > 0 || model.attempts.some(({ settled, closing, told }) => !settled && (closing || told.length > 0));
   const choices: Weighed[] = [
     ...likely(random, order, at),
     [open ? 6 : 0, { do: 'act', back: 0, action: pick(random, words) }],

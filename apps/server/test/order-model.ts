@@ -239,7 +239,7 @@ export class OrderModel {
       at: this.now,
       ref: '',
       theirs,
-      tellAt: null,
+      told: [],
       settled: false,
       closing: false,
     };
@@ -451,15 +451,16 @@ export class OrderModel {
 
   act(attempt: Attempt, theirs: Theirs, afterMs: number): void {
     attempt.theirs = theirs;
-    attempt.tellAt = this.now + afterMs;
+    attempt.told = [...attempt.told, this.now + afterMs];
   }
 
   /** Whatever was said arrives, and everything that is queued is done. */
   deliver(): void {
     const unsettled = this.attempts.filter(({ settled }) => !settled);
     for (const attempt of unsettled) {
-      const { tellAt } = attempt;
-      if (tellAt !== null && tellAt <= this.now && tellAt > this.now - 3 * day) this.hear(attempt);
+      const come = attempt.told.filter((at) => at <= this.now);
+      attempt.told = attempt.told.filter((at) => at > this.now);
+      if (come.some((at) => at > this.now - 3 * day)) this.hear(attempt);
     }
     // What was heard may have ended an order, and closed what else was open for it.
     for (const attempt of unsettled) if (attempt.closing && !attempt.settled) this.close(attempt);
@@ -468,6 +469,6 @@ export class OrderModel {
 
   /** What was said and has not arrived is lost. */
   drop(): void {
-    for (const attempt of this.attempts) attempt.tellAt = null;
+    for (const attempt of this.attempts) attempt.told = [];
   }
 }

@@ -26,6 +26,10 @@ const shipped: readonly Command[] = [...processed, move('O20')];
 
 /** What walks, and a reading of the code with the model in hand, have found once: each the shortest way to it. */
 export const stories: Readonly<Record<string, Life>> = {
+  'a message about a decline comes before the one about the payment after it, and finds it paid': {
+    goods: 'board',
+    commands: [pay(), act('declineFunds'), act('payLate'), deliver],
+  },
   'a part payment is not given back while the order waits for the rest': {
     goods: 'board',
     commands: [voucher, transfer(-40), refund(30), deliver, pay(), act('pay'), deliver],

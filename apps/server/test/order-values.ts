@@ -16,8 +16,8 @@ export interface Attempt {
   readonly at: number;
   ref: string;
   theirs: Theirs;
-  /** When we shall hear of it; null where nothing was said or the message is lost. */
-  tellAt: number | null;
+  /** When we shall hear of it: each message that is on its way. Whichever comes, we ask how it stands by then. */
+  told: readonly number[];
   settled: boolean;
   /** We have decided to close it, and have not yet. */
   closing: boolean;

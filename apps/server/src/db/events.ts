@@ -2,7 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Client, type ClientConfig, type Pool } from 'pg';
 
 /** Something the other nodes, and the sockets open on them, should hear about. */
-export type NodeEvent = { channel: string; userId?: string; data: unknown };
+export type NodeEvent = {
+  channel: string;
+  userId?: string;
+  /** Everybody at the desk hears it too. */
+  desk?: true;
+  data: unknown;
+};
 
 /** At most once: a node that is reconnecting misses what was said meanwhile, so events only hint at what to read. */
 export interface EventBus {
@@ -115,7 +121,7 @@ export const createPostgresEvents = async (
   return {
     subscribe,
     async publish(event) {
-      await pool.query('select pg_notify($1, $2)', [POSTGRES_CHANNEL, encode(event)]);
+      await pool.query({ name: 'notify', text: 'select pg_notify($1, $2)', values: [POSTGRES_CHANNEL, encode(event)] });
     },
     async close() {
       stopping.abort();

@@ -11,15 +11,22 @@ export interface SocketNotice<N extends SocketEventName = SocketEventName> {
   readonly data: SocketEvents[N];
 }
 
+/** A person, by their id; or a person and everybody at the desk. */
+export type Heard = string | { readonly userId: string; readonly desk: true };
+
 /** Tells a person's open pages something. It never fails and nobody has to wait for it, except who says several things in order. */
 export const tell = <N extends SocketEventName>(
   { database, log }: Pick<Services, 'database'> & { readonly log: Pick<FastifyBaseLogger, 'warn'> },
-  userId: string,
+  whom: Heard,
   event: N,
   data: SocketEvents[N],
 ): Promise<void> =>
   database.events
-    .publish({ channel: socketChannel, userId, data: { event, data } satisfies SocketNotice<N> })
+    .publish({
+      channel: socketChannel,
+      ...(typeof whom === 'string' ? { userId: whom } : whom),
+      data: { event, data } satisfies SocketNotice<N>,
+    })
     .catch((error: unknown) => log.warn({ err: error, event }, 'an event was not passed on'));
 
 /** The same to every open page, of whomever. */

@@ -10,6 +10,7 @@ import { type SocketNotice, socketChannel } from './socket-events.ts';
 export interface Connection {
   readonly socket: WebSocket;
   readonly userId: string;
+  readonly atDesk: boolean;
   readonly sessionId: string;
   /** The one the page sent last; another one is checked when it comes. */
   token: string;
@@ -25,6 +26,7 @@ const recheckMs = 60_000;
 /** The open pages of this node, by person, and what is said to them. */
 export const createHub = (services: Pick<Services, 'db' | 'clock'>, warn: (error: unknown) => void) => {
   const people = new Map<string, Set<Connection>>();
+  const desk = new Set<Connection>();
 
   const send = <N extends SocketEventName>({ socket }: Pick<Connection, 'socket'>, event: N, data: SocketEvents[N]): void => {
     if (socket.readyState !== socket.OPEN) return;
@@ -58,6 +60,7 @@ export const createHub = (services: Pick<Services, 'db' | 'clock'>, warn: (error
     add: (connection: Connection): void => {
       const open = people.get(connection.userId) ?? new Set();
       people.set(connection.userId, open.add(connection));
+      if (connection.atDesk) desk.add(connection);
       const [oldest] = open.size > socketLimits.maxSocketsPerUser ? open : [];
       if (!oldest) return;
       open.delete(oldest);
@@ -66,16 +69,17 @@ export const createHub = (services: Pick<Services, 'db' | 'clock'>, warn: (error
     remove: (connection: Connection): void => {
       const open = people.get(connection.userId);
       open?.delete(connection);
+      desk.delete(connection);
       if (open?.size === 0) people.delete(connection.userId);
     },
     /** What any node said, as far as it concerns the pages that are open on this one. */
-    hear: ({ channel, userId, data }: NodeEvent): void => {
+    hear: ({ channel, userId, desk: deskToo, data }: NodeEvent): void => {
       // Only what goes over the sockets anyway may be meant for everybody.
       const whom =
         userId === undefined && channel === socketChannel
           ? [...people.values()].flatMap((open) => [...open])
-          : people.get(userId ?? '');
-      for (const connection of whom ?? []) {
+          : new Set([...(people.get(userId ?? '') ?? []), ...(deskToo ? desk : [])]);
+      for (const connection of whom) {
         if (channel === socketChannel) pass(connection, data as SocketNotice).catch(warn);
         else if (channel === 'session.revoked' && (data as SocketEvents['session.revoked']).sessionId === connection.sessionId)
           end(connection);

@@ -10,7 +10,7 @@ import { type CheckoutRow, countPaidOrders, ordersOfCheckout } from '../orders/s
 import { balanceOf } from '../payments/ledger.ts';
 import { shortParts } from '../orders/stock.ts';
 import { quotesOfItems } from './quotes.ts';
-import { changesSince, readRates } from '../rates/changes.ts';
+import { changesSince } from '../rates/changes.ts';
 import { settleCheckout, type SettledCheckout, type Settling } from './settled.ts';
 
 /** Everything about a checkout that its sums and its gaps hang on, read at one moment. */
@@ -27,7 +27,7 @@ export interface LookedAt {
   readonly gaps: readonly CheckoutGap[];
 }
 
-export interface Look {
+export interface Look extends Pick<Services, 'rateBook'> {
   readonly payment: Pick<Services['payment'], 'methodsFor' | 'testMoney'>;
   readonly locale: Locale;
   readonly now: Date;
@@ -52,7 +52,13 @@ export const offeredMethods = (
 
 const readCouponRow = (row: CouponRow | null): ReadCoupon | null => (row === null ? null : readRow(row));
 
-export const lookAt = async (db: Db, row: CheckoutRow, { now }: Pick<Look, 'now'>): Promise<LookedAt> => {
+/** With the locks that the writers of its quotes take, where it is about to be ordered. */
+export const lookAt = async (
+  db: Db,
+  row: CheckoutRow,
+  { now, rateBook }: Pick<Look, 'now' | 'rateBook'>,
+  lock = false,
+): Promise<LookedAt> => {
   const { owner_id: ownerId, receiver_id: receiverId, bill_id: billId, coupon_id: couponId } = row;
   const receiver = receiverId === null ? null : ((await findReceiver(db, ownerId, receiverId)) ?? null);
   const bill = billId === null ? null : ((await findBill(db, ownerId, billId)) ?? null);
@@ -71,12 +77,13 @@ export const lookAt = async (db: Db, row: CheckoutRow, { now }: Pick<Look, 'now'
   };
   const settleWith = ({ landed, fees }: RateTables, method: PaymentMethod | null): SettledCheckout =>
     settleCheckout({ ...same, tables: landed, feePercent: feeOf(fees, method) });
-  const current = await readRates(db, now);
+  const current = await rateBook.at(db, now);
   const settled = settleWith(current, row.method);
   const { currency, method } = row;
-  const changed = row.state === 'open' ? await changesSince(db, current, row.rates_at, { currency, country, method }) : null;
+  const changed =
+    row.state === 'open' ? await changesSince(rateBook, db, current, row.rates_at, { currency, country, method }) : null;
   const rates = changed && { changes: [...changed.changes], sumsBefore: settleWith(changed.before, row.method).sums };
-  const quotes = await quotesOfItems(db, row);
+  const quotes = await quotesOfItems(db, row, lock);
   const offers = [...(settled.shipping?.offers ?? []), ...(settled.laterFreight?.offers ?? [])];
   const gap: Record<CheckoutGap, boolean> = {
     receiver: receiver === null,

@@ -11,11 +11,18 @@ import { reserveCoupon } from '../coupons/store.ts';
 import { queueOrderMail } from '../orders/mails.ts';
 import { markPaid } from '../orders/paid.ts';
 import { reserveStock } from '../orders/stock.ts';
-import { type CheckoutRow, insertEvent, insertLines, insertOrder, nextOrderNumber, type OrderRow } from '../orders/store.ts';
+import {
+  type CheckoutRow,
+  insertEvent,
+  insertLines,
+  insertOrder,
+  nextOrderNumber,
+  type OrderRow,
+  system,
+} from '../orders/store.ts';
 import { once } from '../payments/once.ts';
 import { moveQuote } from '../quotes/move.ts';
 import { checkoutAnswer, type Look, lookAt, type LookedAt } from './look.ts';
-import { isOffered, quotesById } from './quotes.ts';
 import { changeCheckout, lockOwnCheckout } from './store.ts';
 
 export interface Placing extends Look {
@@ -104,14 +111,10 @@ const makeOrder = async (trx: Db, looked: LookedAt, type: OrderType, look: Look)
   return order;
 };
 
-/** Q11 for every quote that is ordered. Somebody else may have ordered, withdrawn or let it expire since it was looked at. */
+/** Q11 for every quote that is ordered. They were locked when they were looked at. */
 const takeQuotes = async (services: Services, trx: Db, row: CheckoutRow, now: Date): Promise<void> => {
   const ids = [...new Set(row.items.flatMap(({ quote }) => quote?.quoteId ?? []))].toSorted();
-  const quotes = await quotesById(trx, row.owner_id, ids, true);
-  for (const quoteId of ids) {
-    if (!isOffered(quotes.get(quoteId), now)) throw fail('CHECKOUT_INCOMPLETE', { data: { gaps: ['expired'] } });
-    await moveQuote(services, trx, { quoteId, action: 'order', actor: { by: 'system', id: null }, now });
-  }
+  for (const quoteId of ids) await moveQuote(services, trx, { quoteId, action: 'order', actor: system, now });
 };
 
 /** O1, all of it in one transaction: orders, their lines, the coupon, the stock, the quotes, the cart. */
@@ -120,7 +123,7 @@ const placeIn = async (services: Services, trx: Db, placing: Placing): Promise<P
   const row = await lockOwnCheckout(trx, ownerId, checkoutId);
   if (row === undefined) throw fail('NOT_FOUND');
   if (row.state !== 'open') throw fail('CHECKOUT_OVER');
-  const looked = await lookAt(trx, row, placing);
+  const looked = await lookAt(trx, row, placing, true);
   if (row.revision !== revision) throw fail('CHECKOUT_CHANGED', { data: await checkoutAnswer(trx, looked, placing) });
   if (looked.gaps.length > 0) throw fail('CHECKOUT_INCOMPLETE', { data: { gaps: looked.gaps } });
   if (looked.settled.sums.payable !== payable) throw fail('PRICE_CHANGED', { data: await checkoutAnswer(trx, looked, placing) });
@@ -142,8 +145,7 @@ const placeIn = async (services: Services, trx: Db, placing: Placing): Promise<P
     row.items.map(({ cartItemId }) => cartItemId),
   );
   // Nothing to pay is paid.
-  for (const order of orders)
-    if (Number(order.payable) === 0) await markPaid(services, trx, order, { by: 'system', id: null }, now);
+  for (const order of orders) if (Number(order.payable) === 0) await markPaid(services, trx, order, system, now);
   point('place.before-commit');
   return {
     checkoutId,

@@ -7,13 +7,13 @@ import { findBill, findReceiver } from '../address/store.ts';
 import { readRow } from '../coupons/answer.ts';
 import { findCoupon } from '../coupons/store.ts';
 import { tellOfOrder } from '../orders/tell.ts';
-import { type CheckoutRow, findOrder } from '../orders/store.ts';
+import { type CheckoutRow, ordersOfCheckout } from '../orders/store.ts';
 import { beginCheckout } from './begin.ts';
 import { checkoutAnswer, type Look, lookAt, offeredMethods } from './look.ts';
 import { placeOrders } from './place.ts';
 import { changeCheckout, type CheckoutChange, findCheckout, lockOwnCheckout } from './store.ts';
 
-const lookOf = ({ payment, locale, clock }: Context<'user'>): Look => ({ payment, locale, now: clock.now() });
+const lookOf = ({ payment, rateBook, locale, clock }: Context<'user'>): Look => ({ payment, rateBook, locale, now: clock.now() });
 
 type Wish = ParsedOf<typeof checkout.change>;
 
@@ -68,10 +68,7 @@ export const checkoutRoutes: readonly Route[] = [
   }),
   on(checkout.place, async (context, wish) => {
     const placed = await placeOrders(context, { ...wish, ...lookOf(context), ownerId: context.caller.userId });
-    for (const { orderId } of placed.orders) {
-      const order = await findOrder(context.db, orderId);
-      if (order) await tellOfOrder(context, order);
-    }
+    for (const order of await ordersOfCheckout(context.db, placed.checkoutId)) await tellOfOrder(context, order);
     return placed;
   }),
 ];

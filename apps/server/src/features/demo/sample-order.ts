@@ -71,14 +71,14 @@ const sampleReceiver = async ({ db, clock }: Services, ownerId: string): Promise
 
 /** An order as a customer makes it, from the quote to the sandbox's page, so that a newcomer has one to follow. */
 export const placeSampleOrder = async (services: Services, log: FastifyBaseLogger, ownerId: string): Promise<void> => {
-  const { db, clock, payment } = services;
+  const { db, clock, payment, rateBook } = services;
   const context = contextOf(services, log, ownerId);
   const { bookId, totalCents: expectedCents } = priceRequest(request, { book: currentBook, currency, bill: null });
   const { quoteId } = await saveQuote(context, { request, currency, bookId, expectedCents });
   const { cartItemIds } = await addQuoteToCart(db, { userId: ownerId, quoteId, now: clock.now() });
   const checkoutId = await beginCheckout(context, cartItemIds);
   const receiverId = await sampleReceiver(services, ownerId);
-  const look = { payment, locale: context.locale, now: clock.now() };
+  const look = { payment, rateBook, locale: context.locale, now: clock.now() };
   const { row, settled } = await inTransaction(db, async (trx) => {
     const begun = await lockOwnCheckout(trx, ownerId, checkoutId);
     if (begun === undefined) throw new Error('the sample checkout is gone');

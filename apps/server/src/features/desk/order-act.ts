@@ -172,7 +172,7 @@ const finish: Step = async (services, trx, move) => {
   const paid = row.type !== 'pcba' || Number(row.shipping) > 0 || Number(row.merchandise) === 0;
   if (paid)
     return moveOrder(services, trx, { orderId: row.id, action, actor, note, change: { weighed_grams: weightGrams }, now });
-  const weighed = await weigh(trx, row, weightGrams, now);
+  const weighed = await weigh(services, trx, row, weightGrams, now);
   const moved = await moveOrder(services, trx, { orderId: row.id, action, actor, note, change: weighed.change, now });
   await askFreight(trx, moved, weighed, now);
   return moved;

@@ -3,10 +3,10 @@ import { type CarrierId, type LaterFreight, type MarkData, orderDays } from '@co
 import { freightBound, type LandedTables, shippingOffers } from '@copperline/pricing';
 import type { Db } from '../../db/database.ts';
 import { fail } from '../../http/failure.ts';
+import type { Services } from '../../services.ts';
 import { closeMarks, type Actor, lockOrder, marksOf, openMark, type OrderChange, type OrderRow, setMarkData } from './store.ts';
 import type { MailServices } from './mails.ts';
 import { stampOrder } from './move.ts';
-import { readRates } from '../rates/changes.ts';
 import { taxOn } from './sums.ts';
 
 const day = 24 * 60 * 60_000;
@@ -41,8 +41,14 @@ export interface Weighed {
 }
 
 /** O15 of assembled boards: weighed, so that their freight can be asked for, at the rates of the day when they were ordered. */
-export const weigh = async (trx: Db, row: OrderRow, weighedGrams: number, now: Date): Promise<Weighed> => {
-  const { landed } = await readRates(trx, row.created_at);
+export const weigh = async (
+  { rateBook }: Pick<Services, 'rateBook'>,
+  trx: Db,
+  row: OrderRow,
+  weighedGrams: number,
+  now: Date,
+): Promise<Weighed> => {
+  const { landed } = await rateBook.at(trx, row.created_at);
   const offers = weighedOffers(row, weighedGrams, landed);
   const offer = offers.find(({ carrier }) => carrier === row.carrier) ?? offers[0];
   if (offer === undefined) throw new Error(`no carrier goes to ${row.receiver.country}`);

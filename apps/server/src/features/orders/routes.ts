@@ -188,19 +188,17 @@ export const orderRoutes: readonly Route[] = [
   on(orders.billExport, async (context, { orderId, kind }) => {
     await sendDocument(context, await mine(context, orderId), kind);
   }),
-  on(orders.makePayLink, ({ db, caller, clock }, { orderId }) =>
-    makePayLink(db, { orderId, ownerId: caller.userId, now: clock.now() }),
+  on(orders.makePayLink, (context, { orderId }) =>
+    makePayLink(context, { orderId, ownerId: context.caller.userId, now: context.clock.now() }),
   ),
   on(orders.dropPayLink, async (context, { orderId, payLinkId }) => {
     await mine(context, orderId);
     if (!(await revokeLink(context.db, orderId, payLinkId, context.clock.now()))) throw fail('NOT_FOUND');
     return null;
   }),
-  on(orders.payLink, async (context, { token }) =>
-    payLinkAnswer(context, await openLink(context.db, token, context.clock.now())),
-  ),
+  on(orders.payLink, async (context, { token }) => payLinkAnswer(context, await openLink(context, token, context.clock.now()))),
   on(orders.payByLink, async (context, { token, method, cents, key }) => {
-    const { link, row, due } = await openLink(context.db, token, context.clock.now());
+    const { link, row, due } = await openLink(context, token, context.clock.now());
     if (due === null) throw fail('PAY_LINK_OVER');
     return pay(context, {
       orderId: row.id,

@@ -24,7 +24,7 @@ export interface Actor {
   readonly by: OrderActor;
   readonly id: string | null;
 }
-export const system: Actor = { by: 'system', id: null };
+export const system = { by: 'system', id: null } as const satisfies Actor;
 export const provider: Actor = { by: 'provider', id: null };
 
 export const findOrder = (db: Db, id: string, ownerId?: string): Promise<OrderRow | undefined> => {
@@ -37,16 +37,23 @@ export const findOrder = (db: Db, id: string, ownerId?: string): Promise<OrderRo
  * Everything that touches the money or the orders of a checkout takes turns here, before any other lock: one order of locks for
  * customers, staff, jobs and providers.
  */
-export const lockCheckout = (trx: Db, id: string): Promise<CheckoutRow | undefined> =>
-  trx.selectFrom('checkout').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+export const lockCheckout = async (trx: Db, id: string): Promise<void> => {
+  await trx.selectFrom('checkout').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+};
 
 /** With its checkout locked. A customer finds only their own, and only what they have not deleted. */
 export const lockOrder = async (trx: Db, id: string, { by, id: actorId }: Actor): Promise<OrderRow | undefined> => {
   const owner = by === 'customer' ? (actorId ?? undefined) : undefined;
-  const seen = await findOrder(trx, id, owner);
-  if (seen === undefined) return undefined;
-  await lockCheckout(trx, seen.checkout_id);
-  return findOrder(trx, id, owner);
+  const locked = await trx
+    .selectFrom('checkout')
+    .innerJoin('customer_order', 'customer_order.checkout_id', 'checkout.id')
+    .select('checkout.id')
+    .where('customer_order.id', '=', id)
+    .$if(owner !== undefined, (mine) => mine.where('customer_order.owner_id', '=', owner ?? null))
+    .forNoKeyUpdate('checkout')
+    .executeTakeFirst();
+  // Read after the wait: whoever had the lock may have changed it.
+  return locked && findOrder(trx, id, owner);
 };
 
 /** Of one checkout, the oldest first. The checkout is locked. */
@@ -269,12 +276,4 @@ export const countPaidOrders = async (db: Db, ownerId: string): Promise<number> 
     .where('status', '<>', 'cancelled')
     .executeTakeFirstOrThrow();
   return Number(total);
-};
-
-const mostStaff = 200;
-
-/** Everybody at the desk. */
-export const staffIds = async (db: Db): Promise<string[]> => {
-  const rows = await db.selectFrom('app_user').select('id').where('role', '=', 'staff').orderBy('id').limit(mostStaff).execute();
-  return rows.map(({ id }) => id);
 };

@@ -3,8 +3,7 @@ import { point } from '../../failpoints.ts';
 import { fail } from '../../http/failure.ts';
 import type { ProviderMethod } from '../../ports/payment/payment.ts';
 import type { Services } from '../../services.ts';
-import { findOrder } from '../orders/store.ts';
-import { type PaymentRow, setBegun, sharesOf } from './store.ts';
+import { ordersPaidBy, type PaymentRow, setBegun } from './store.ts';
 
 export interface Begun {
   readonly ref: string;
@@ -26,17 +25,26 @@ export const beginAttempt = async (
     log,
   }: Pick<Services, 'payment' | 'db' | 'origin'> & { readonly log: { warn(data: object, text: string): void } },
   attempt: PaymentRow,
-  { locale = 'en-US', linkToken }: { readonly locale?: Locale; readonly linkToken?: string | undefined } = {},
+  {
+    locale = 'en-US',
+    linkToken,
+    orders,
+  }: {
+    readonly locale?: Locale;
+    readonly linkToken?: string | undefined;
+    /** What it is for, where the caller has just read it. */
+    readonly orders?: readonly { readonly number: string }[];
+  } = {},
 ): Promise<Begun> => {
-  const orders = await Promise.all((await sharesOf(db, attempt.id)).map(({ orderId }) => findOrder(db, orderId)));
   const back = linkToken === undefined ? paymentReturnPath(attempt.id) : payLinkPath(linkToken);
+  const numbers = (orders ?? (await ordersPaidBy(db, attempt.id))).map(({ number }) => number);
   point('pay.before-begin');
   const begun = await payment
     .begin({
       attemptId: attempt.id,
       method: providerMethod(attempt),
       amount: { amount: Number(attempt.amount), currency: attempt.currency },
-      description: orders.flatMap((order) => order?.number ?? []).join(', '),
+      description: numbers.join(', '),
       returnUrl: origin() + withLocale(locale, back),
       locale,
     })

@@ -1,9 +1,9 @@
 import type { PaymentMethod, PaymentSubject } from '@copperline/contract';
 import { feeCents, type FeeTable } from '@copperline/pricing';
 import type { Db } from '../../db/database.ts';
+import type { Services } from '../../services.ts';
 import { isUnpaid } from '../orders/paid.ts';
 import { type MarkRow, marksOf, type OrderRow, ordersOfCheckout } from '../orders/store.ts';
-import { readRates } from '../rates/changes.ts';
 import { type Paid, paidOf } from './ledger.ts';
 
 /** Something to be paid: what for, and how much of it belongs to which order. */
@@ -29,7 +29,7 @@ export const laterDue = (
 };
 
 /** Null where nothing is to be paid now. Unpaid orders of one checkout are paid together. */
-export const dueOf = async (db: Db, row: OrderRow): Promise<Due | null> => {
+export const dueOf = async ({ rateBook }: Pick<Services, 'rateBook'>, db: Db, row: OrderRow): Promise<Due | null> => {
   if (row.status === 'unpaid') {
     const rows = (await ordersOfCheckout(db, row.checkout_id)).filter(({ status }) => status === 'unpaid');
     const paid = await paidOf(
@@ -37,7 +37,7 @@ export const dueOf = async (db: Db, row: OrderRow): Promise<Due | null> => {
       rows.map(({ id }) => id),
     );
     const orders = rows.map((each) => ({ row: each, cents: owed(each, paid(each.id)) }));
-    return { subject: 'order', orders, cents: sumOf(orders), fees: (await readRates(db, row.created_at)).fees };
+    return { subject: 'order', orders, cents: sumOf(orders), fees: (await rateBook.at(db, row.created_at)).fees };
   }
   const later = laterDue(await marksOf(db, [row.id], true));
   return later && { subject: later.subject, orders: [{ row, cents: later.cents }], cents: later.cents, fees: null };

@@ -13,13 +13,18 @@ import type { PayLinkRow } from './store.ts';
 const day = 24 * 60 * 60_000;
 const tokenBytes = 16;
 
+type LinkServices = Pick<Services, 'db' | 'rateBook'>;
+
 /** For what is due at this moment, and for no other sum. */
-export const makePayLink = (db: Db, wish: { readonly orderId: string; readonly ownerId: string; readonly now: Date }) =>
-  inTransaction(db, async (trx): Promise<OutputOf<typeof orders.makePayLink>> => {
+export const makePayLink = (
+  services: LinkServices,
+  wish: { readonly orderId: string; readonly ownerId: string; readonly now: Date },
+) =>
+  inTransaction(services.db, async (trx): Promise<OutputOf<typeof orders.makePayLink>> => {
     const { orderId, ownerId, now } = wish;
     const row = await lockOrder(trx, orderId, { by: 'customer', id: ownerId });
     if (row === undefined) throw fail('NOT_FOUND');
-    const due = await dueOf(trx, row);
+    const due = await dueOf(services, trx, row);
     if (due === null || due.cents === 0) throw fail('PAYMENT_OVER', { data: { dueCents: 0 } });
     const token = randomBytes(tokenBytes).toString('base64url');
     const expiresAt = new Date(now.getTime() + orderDays.payLink * day);
@@ -48,12 +53,13 @@ export interface OpenLink {
 }
 
 /** A revoked or expired link is over; one whose order has changed has nothing due. */
-export const openLink = async (db: Db, token: string, now: Date): Promise<OpenLink> => {
+export const openLink = async (services: LinkServices, token: string, now: Date): Promise<OpenLink> => {
+  const { db } = services;
   const link = await findLink(db, token);
   const row = link && (await findOrder(db, link.order_id));
   if (link === undefined || row === undefined) throw fail('NOT_FOUND');
   if (link.revoked_at !== null || link.expires_at <= now) throw fail('PAY_LINK_OVER');
-  const due = await dueOf(db, row);
+  const due = await dueOf(services, db, row);
   const same = due !== null && due.subject === link.subject && feeless(due) === Number(link.amount);
   return { link, row, due: same ? due : null };
 };

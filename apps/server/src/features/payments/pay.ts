@@ -8,7 +8,7 @@ import { offeredMethods } from '../checkout/look.ts';
 import { lockOwner } from '../files/store.ts';
 import { stampOrder } from '../orders/move.ts';
 import { hasStock, reserveStock } from '../orders/stock.ts';
-import { type Actor, findOrder, linesOf, lockOrder, type OrderRow } from '../orders/store.ts';
+import { type Actor, linesOf, lockOrder, type OrderRow } from '../orders/store.ts';
 import { tellOfOrder } from '../orders/tell.ts';
 import { bookPayment } from './apply.ts';
 import { beginAttempt } from './begin.ts';
@@ -16,7 +16,7 @@ import { closeAttempt } from './close.ts';
 import { type Due, dueOf, dueWith, feesFor } from './due.ts';
 import { balanceOf } from './ledger.ts';
 import { once } from './once.ts';
-import { changePayment, findInFlight, findPayment, insertPayment, type PaymentRow, sharesOf } from './store.ts';
+import { changePayment, findInFlight, findPayment, insertPayment, ordersPaidBy, type PaymentRow } from './store.ts';
 
 export interface Paying {
   readonly orderId: string;
@@ -88,7 +88,7 @@ const attemptIn = async (services: PayServices, trx: Db, paying: Paying, now: Da
   const { orderId, actor, method, cents, link } = paying;
   const row = await lockOrder(trx, orderId, actor);
   if (row === undefined) throw fail('NOT_FOUND');
-  const open = await dueOf(trx, row);
+  const open = await dueOf(services, trx, row);
   if (open === null || dueWith(open, method) !== cents || cents === 0)
     throw fail('PAYMENT_OVER', { data: { dueCents: open === null ? 0 : dueWith(open, method) } });
   if (!offeredMethods(row, services).includes(method) || (method === 'balance' && link !== undefined))
@@ -163,18 +163,16 @@ export const pay = async (services: PayServices, paying: Paying): Promise<PayAns
   const payment = await attemptFor(services, paying);
   point('pay.after-commit');
   const paymentId = payment.id;
-  for (const { orderId } of await sharesOf(services.db, paymentId)) {
-    const row = await findOrder(services.db, orderId);
-    if (row) await tellOfOrder(services, row);
-  }
+  const orders = await ordersPaidBy(services.db, paymentId);
+  for (const order of orders) await tellOfOrder(services, order);
   if (payment.state === 'succeeded') return { next: 'paid', paymentId };
   if (payment.method === 'bank') {
-    const reference = (await findOrder(services.db, paying.orderId))?.number ?? '';
+    const reference = orders.find(({ id }) => id === paying.orderId)?.number ?? '';
     return { next: 'transfer', paymentId, bank: { ...sellerBank[payment.currency], reference }, cents: Number(payment.amount) };
   }
   // Settled since, or never to be: the page asks how it stands.
   if (payment.settled_at !== null) throw fail('PAYMENT_OVER', { data: { dueCents: 0 } });
   if (payment.pay_url !== null) return { next: 'redirect', paymentId, url: payment.pay_url };
-  const { payUrl } = await beginAttempt(services, payment, { locale: paying.locale, linkToken: paying.link?.token });
+  const { payUrl } = await beginAttempt(services, payment, { locale: paying.locale, linkToken: paying.link?.token, orders });
   return { next: 'redirect', paymentId, url: payUrl };
 };

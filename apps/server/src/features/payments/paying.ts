@@ -10,7 +10,7 @@ const sum = (numbers: Iterable<number>): number => [...numbers].reduce((total, e
 /** What can be paid for an order now, by each way that is offered: the sums are those that `pay` will want to be told. */
 export const payingOf = async (services: Services, row: OrderRow): Promise<OutputOf<typeof orders.paying>> => {
   const { db, payment } = services;
-  const due = await dueOf(db, row);
+  const due = await dueOf(services, db, row);
   if (due === null || due.cents <= 0) return null;
   return {
     subject: due.subject,

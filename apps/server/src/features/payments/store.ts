@@ -1,6 +1,7 @@
 import type { PaymentSubject } from '@copperline/contract';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Db } from '../../db/database.ts';
+import type { OrderRow } from '../orders/store.ts';
 import type { PayLinkTable, PaymentTable, ProviderName, RefundTable } from '../../db/order-schema.ts';
 
 export type PaymentRow = Selectable<PaymentTable>;
@@ -77,6 +78,17 @@ export const sharesOf = async (db: Db, paymentId: string): Promise<Share[]> => {
     .execute();
   return rows.map(({ order_id: orderId, amount }) => ({ orderId, amount: Number(amount) }));
 };
+
+/** The orders that a payment is for. */
+export const ordersPaidBy = (db: Db, paymentId: string): Promise<Pick<OrderRow, 'id' | 'number' | 'owner_id' | 'status'>[]> =>
+  db
+    .selectFrom('customer_order as o')
+    .innerJoin('payment_share', 'payment_share.order_id', 'o.id')
+    .select(['o.id', 'o.number', 'o.owner_id', 'o.status'])
+    .where('payment_share.payment_id', '=', paymentId)
+    .orderBy('o.number')
+    .limit(4)
+    .execute();
 
 /** Of an order, the newest first. */
 export const paymentsOf = (db: Db, orderId: string): Promise<(PaymentRow & { readonly share: string })[]> =>

@@ -7,7 +7,6 @@ import { findOwnFile } from '../files/store.ts';
 import { moveOrder } from '../orders/move.ts';
 import { findOrder, lockOrder, type OrderChange, type OrderRow, ordersOfCheckout } from '../orders/store.ts';
 import { tellOfOrder } from '../orders/tell.ts';
-import { readRates } from '../rates/changes.ts';
 import { closeAttempt } from './close.ts';
 import { once } from './once.ts';
 import { inFlightOf } from './store.ts';
@@ -35,7 +34,7 @@ export const submitVoucher = async (
   services: Services & Parameters<typeof tellOfOrder>[0],
   wish: VoucherWish,
 ): Promise<OrderRow> => {
-  const { db, clock } = services;
+  const { db, clock, rateBook } = services;
   const { orderId, ownerId, fileId, note, key } = wish;
   const actor = { by: 'customer', id: ownerId } as const;
   const seen = await findOrder(db, orderId, ownerId);
@@ -49,7 +48,7 @@ export const submitVoucher = async (
       if (row === undefined) throw fail('NOT_FOUND');
       // Another one replaces it while nobody has looked.
       const waiting = row.status === 'submitted';
-      const { fees } = await readRates(trx, row.created_at);
+      const { fees } = await rateBook.at(trx, row.created_at);
       for (const each of (await ordersOfCheckout(trx, row.checkout_id)).filter(
         ({ status }) => status === (waiting ? 'submitted' : 'unpaid'),
       )) {

@@ -1,17 +1,7 @@
 import type { RateChange } from '@copperline/contract';
-import { type DatedRate, importRow, type RateTables, rateTables, zoneOf } from '@copperline/pricing';
+import { type DatedRate, importRow, type RateTables, zoneOf } from '@copperline/pricing';
 import type { Db } from '../../db/database.ts';
-import { ratesAt } from './store.ts';
-
-/** The rates of one moment, as rows and as the tables that sums are made with. */
-export interface Rates extends RateTables {
-  readonly rows: readonly DatedRate[];
-}
-
-export const readRates = async (db: Db, at: Date): Promise<Rates> => {
-  const rows = await ratesAt(db, at);
-  return { rows, ...rateTables(rows) };
-};
+import type { RateBook, Rates } from './book.ts';
 
 /** What of the rates a checkout hangs on. */
 export interface Hanging {
@@ -42,6 +32,7 @@ const sameValue = (one: DatedRate, two: DatedRate): boolean => JSON.stringify(on
 
 /** What has become another rate since a moment, of those that this checkout hangs on; with the tables of that moment. */
 export const changesSince = async (
+  book: RateBook,
   db: Db,
   now: Rates,
   since: Date,
@@ -49,7 +40,7 @@ export const changesSince = async (
 ): Promise<{ readonly changes: readonly RateChange[]; readonly before: RateTables } | null> => {
   const begun = now.rows.filter(({ validFrom }) => validFrom > since).filter(concerns(hanging, now));
   if (begun.length === 0) return null;
-  const before = await readRates(db, since);
+  const before = await book.at(db, since);
   const changes = begun.flatMap((rate): RateChange[] => {
     const then = before.rows.find(({ kind, subject }) => kind === rate.kind && subject === rate.subject);
     if (then !== undefined && sameValue(then, rate)) return [];

@@ -10,28 +10,43 @@ export type RateRow = Selectable<RateTable>;
 export const rateOf = ({ kind, subject, value }: Pick<RateRow, 'kind' | 'subject' | 'value'>): Rate =>
   rateSchema.parse({ kind, subject, value });
 
-const written = ({ kind, subject, value, valid_from: validFrom, source }: RateRow): DatedRate =>
+const rateWritten = ({ kind, subject, value, valid_from: validFrom, source }: RateRow): DatedRate =>
   // Checked on its way in, and read with every checkout.
   ({ kind, subject, value, validFrom, source }) as DatedRate;
 
-/** Bounded by how many subjects there are. */
-const mostSubjects = 500;
+/** How much has been written: rows are only ever added, and taken back only once. */
+export interface RateVersion {
+  readonly written: number;
+  readonly takenBack: number;
+}
 
-/** What held at a moment: the last row of each subject that had begun. The past is always answered alike. */
-export const ratesAt = async (db: Db, at: Date): Promise<DatedRate[]> => {
+export const rateVersion = async (db: Db): Promise<RateVersion> => {
+  const { written, takenBack } = await db
+    .selectFrom('rate')
+    .select((eb) => [eb.fn.countAll<string>().as('written'), eb.fn.count<string>('taken_back_at').as('takenBack')])
+    .executeTakeFirstOrThrow();
+  return { written: Number(written), takenBack: Number(takenBack) };
+};
+
+/** Some hundreds to begin with, and a few a month. */
+const mostRates = 100_000;
+
+/** All that holds, held or will hold, and how much was written to make it. */
+export const writtenRates = async (db: Db): Promise<RateVersion & { readonly rates: DatedRate[] }> => {
   const rows = await db
     .selectFrom('rate')
     .selectAll()
-    .distinctOn(['kind', 'subject'])
-    .where('valid_from', '<=', at)
-    .where('taken_back_at', 'is', null)
     .orderBy('kind')
     .orderBy('subject')
-    .orderBy('valid_from', 'desc')
-    .limit(mostSubjects)
+    .orderBy('id')
+    .limit(mostRates)
     .execute();
-  return rows.map(written);
+  const held = rows.filter(({ taken_back_at: takenBack }) => takenBack === null);
+  return { written: rows.length, takenBack: rows.length - held.length, rates: held.map(rateWritten) };
 };
+
+/** Bounded by how many subjects there are. */
+const mostSubjects = 500;
 
 export type ListedRate = RateRow & { readonly who: string | null };
 
