@@ -4,7 +4,7 @@ import NotFound from './not-found.tsx';
 
 export default function DeskOrdersRoute() {
   return (
-    <Desk notFound={<NotFound />} wide>
+    <Desk notFound={<NotFound />}>
       <OrdersPage />
     </Desk>
   );

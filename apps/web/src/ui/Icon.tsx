@@ -12,6 +12,12 @@ const drawings = {
   'arrow-right': <path d="M3.5 10h13m-4.5-4.5L16.5 10 12 14.5" />,
   close: <path d="m5 5 10 10M15 5 5 15" />,
   check: <path d="m4 10.5 4 4 8-9" />,
+  copy: (
+    <>
+      <path d="M7.5 7.5h8.75v8.75H7.5z" />
+      <path d="M12.5 5V3.75H3.75v8.75H5" />
+    </>
+  ),
   success: (
     <>
       <circle cx="10" cy="10" r="7.25" />

@@ -7,7 +7,17 @@ import type { JobHandler } from '../../jobs/queue.ts';
 import type { Services } from '../../services.ts';
 import { issueCreditNote } from '../orders/issue.ts';
 import { stampOrder } from '../orders/move.ts';
-import { type Actor, closeMarks, lockOrder, marksOf, openMark, type OrderRow, setMarkData, system } from '../orders/store.ts';
+import {
+  type Actor,
+  closeMarks,
+  lockOrder,
+  marksOf,
+  openMark,
+  type OrderRow,
+  provider as byProvider,
+  setMarkData,
+  system,
+} from '../orders/store.ts';
 import { tellOfOrder } from '../orders/tell.ts';
 import { type Leg, owedFor, paidOf, post } from './ledger.ts';
 import { moneyAttempts } from './close-later.ts';
@@ -73,15 +83,14 @@ export const bookReversal = async (trx: Db, row: OrderRow): Promise<void> => {
   await post(trx, { kind: 'refund', reference: `reversal:${row.id}`, currency: row.currency, legs });
 };
 
-/** Says on the order that money is on its way back; several refunds are one mark. */
-const showPending = async (trx: Db, row: OrderRow, cents: number, now: Date): Promise<void> => {
-  const [mark] = (await marksOf(trx, [row.id], true)).filter((each) => each.mark === 'refund-pending');
-  if (mark === undefined) {
-    await openMark(trx, { id: randomUUID(), orderId: row.id, data: { mark: 'refund-pending', cents }, now });
-    return;
-  }
-  const before = mark.data as Extract<MarkData, { mark: 'refund-pending' }>; // the row's own kind, filtered above
-  await setMarkData(trx, mark.id, { ...before, cents: before.cents + cents });
+/** Says on the order how much money is on its way back; several refunds are one mark. */
+const showPending = async (trx: Db, row: OrderRow, now: Date): Promise<void> => {
+  const cents = await onItsWayBack(trx, row);
+  const data: MarkData = { mark: 'refund-pending', cents };
+  const mark = (await marksOf(trx, [row.id], true)).find((each) => each.mark === 'refund-pending');
+  if (cents === 0) await closeMarks(trx, row.id, ['refund-pending'], { answer: 'settled', now });
+  else if (mark === undefined) await openMark(trx, { id: randomUUID(), orderId: row.id, data, now });
+  else await setMarkData(trx, mark.id, data);
 };
 
 /**
@@ -110,15 +119,31 @@ export const wantRefund = async (services: Services, trx: Db, row: OrderRow, wis
     });
     if (!needsApproval) await services.jobs.add(trx, refundJob, { refundId: id }, { runAt: now, maxAttempts: moneyAttempts });
   }
-  await showPending(trx, row, cents, now);
+  await showPending(trx, row, now);
   return stampOrder(services, trx, row, { action: 'refund', actor, note, data: { cents, reason, to }, now });
+};
+
+/** The order of a refund, locked; null where somebody else has settled it meanwhile. */
+const lockOpen = async (trx: Db, refund: RefundRow): Promise<OrderRow | null> => {
+  const row = await lockOrder(trx, refund.order_id, system);
+  const fresh = await findRefund(trx, refund.id);
+  return row === undefined || fresh === undefined || !isOpen(fresh) ? null : row;
+};
+
+/** The provider will not carry it out: the money is still with us, and the desk gives it back another way. */
+const giveUp = async (services: Services, trx: Db, refund: RefundRow, now: Date): Promise<OrderRow | null> => {
+  const row = await lockOpen(trx, refund);
+  if (row === null) return null;
+  await changeRefund(trx, refund.id, { state: 'failed', settled_at: now });
+  await showPending(trx, row, now);
+  const data = { cents: Number(refund.amount), refundId: refund.id };
+  return stampOrder(services, trx, row, { action: 'refund-failed', actor: byProvider, data, now });
 };
 
 /** Books a refund that was carried out, once. */
 const book = async (services: Services, trx: Db, refund: RefundRow, now: Date): Promise<OrderRow | null> => {
-  const row = await lockOrder(trx, refund.order_id, system);
-  const fresh = await findRefund(trx, refund.id);
-  if (row === undefined || fresh === undefined || !isOpen(fresh)) return null;
+  const row = await lockOpen(trx, refund);
+  if (row === null) return null;
   const payment = refund.payment_id === null ? undefined : await findPayment(trx, refund.payment_id);
   const amount = Number(refund.amount);
   const ours = refund.target === 'balance';
@@ -146,8 +171,7 @@ const book = async (services: Services, trx: Db, refund: RefundRow, now: Date): 
     });
   await changeRefund(trx, refund.id, { state: 'succeeded', settled_at: now });
   await issueCreditNote(trx, row, { cents: amount, reason: refund.note || refund.reason }, now);
-  if (!(await refundsOf(trx, row.id)).some(isOpen))
-    await closeMarks(trx, row.id, ['refund-pending'], { answer: 'refunded', now });
+  await showPending(trx, row, now);
   point('refund.before-commit');
   return stampOrder(services, trx, row, { action: 'refunded', actor: system, data: { cents: amount, refundId: refund.id }, now });
 };
@@ -175,11 +199,8 @@ export const settleRefund = async (services: Services & Parameters<typeof tellOf
   point('refund.after-provider');
   if (state === 'pending') return;
   const now = clock.now();
-  if (state === 'failed') {
-    await changeRefund(db, refundId, { state: 'failed', settled_at: now });
-    return;
-  }
-  const row = await inTransaction(db, (trx) => book(services, trx, refund, now));
+  const settle = state === 'failed' ? giveUp : book;
+  const row = await inTransaction(db, (trx) => settle(services, trx, refund, now));
   point('refund.after-commit');
   if (row) await tellOfOrder(services, row);
 };

@@ -5,7 +5,6 @@ import { useT } from '#lib/i18n/use-t.ts';
 import { queryClient } from '#lib/query.ts';
 import { AnyScript } from '#ui/AnyScript.tsx';
 import { Button } from '#ui/Button.tsx';
-import { classes } from '#ui/classes.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Head } from '#ui/Head.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
@@ -17,8 +16,6 @@ import { useStaff } from './use-desk.ts';
 interface DeskProps {
   /** What everybody else sees at this address. */
   readonly notFound: ReactNode;
-  /** As wide as the window. */
-  readonly wide?: boolean;
   readonly children: ReactNode;
 }
 
@@ -34,7 +31,7 @@ function Waiting() {
   );
 }
 
-function Gate({ notFound, wide = false, children }: DeskProps) {
+function Gate({ notFound, children }: DeskProps) {
   const t = useT();
   const { isKnown, isSignedIn, query } = useStaff();
   const { data, error, isError, isFetching, refetch } = query;
@@ -58,12 +55,12 @@ function Gate({ notFound, wide = false, children }: DeskProps) {
       </>,
     );
   if (data?.confirmed !== true) return frame(<ConfirmForm username={data?.username ?? ''} />);
-  return (
-    <div className={classes(styles.desk, wide && styles.wide)}>
+  return frame(
+    <>
       <AnyScript />
       <DeskNav />
       {children}
-    </div>
+    </>,
   );
 }
 

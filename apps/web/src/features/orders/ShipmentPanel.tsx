@@ -3,6 +3,7 @@ import { useLocale } from '#lib/i18n/locale.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { dateText, weightText } from '#lib/quote/quote-words.ts';
 import { Button } from '#ui/Button.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import { Panel } from '#ui/quote/Panel.tsx';
 import panel from '#ui/quote/Panel.module.css';
 import { copyText } from './copy-text.ts';
@@ -56,9 +57,12 @@ export function ShipmentPanel({ order, onReaddress }: ShipmentPanelProps) {
           {trackingNumber === '' ? (
             t('orders.shipment.noTracking')
           ) : (
-            <Button kind="quiet" aria-label={`${t('actions.copy')}: ${trackingNumber}`} onClick={() => void copy()}>
+            <span className={styles.tracking}>
               <span className="mono">{trackingNumber}</span>
-            </Button>
+              <Button kind="quiet" square aria-label={`${t('actions.copy')}: ${trackingNumber}`} onClick={() => void copy()}>
+                <Icon name="copy" />
+              </Button>
+            </span>
           )}
         </Fact>
         <Fact label={t('orders.shipment.weight')}>{weightGrams === null ? null : weightText(t, locale, weightGrams)}</Fact>
