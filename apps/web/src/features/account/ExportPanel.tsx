@@ -1,73 +1,30 @@
 import { account, type AccountExport } from '@copperline/contract';
-import { Button, Form, Input } from 'antd';
+import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { call, settled } from '#lib/api/call.ts';
 import { download } from '#lib/api/download.ts';
-import { useZodForm } from '#lib/forms.ts';
 import { formatBytes, formatDateTime } from '#lib/i18n/format.ts';
 import { useLocale } from '#lib/i18n/locale.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { useCall, useRefetch } from '#lib/query.ts';
-import { socket, useSession } from '#lib/session.ts';
+import { socket } from '#lib/session.ts';
 import { showToast } from '#lib/toast.ts';
 import { StateBadge } from '#ui/StateBadge.tsx';
 import { Loaded } from './Loaded.tsx';
 import { Panel, Row } from './Panel.tsx';
-import styles from './SecondFactor.module.css';
+import { type Proof, ProvenForm } from './ProvenForm.tsx';
 import settings from './Settings.module.css';
 
-const password = account.askExport.input.shape.password.unwrap();
-const code = account.askExport.input.shape.code.unwrap();
-
-interface AskFormProps {
-  readonly asksCode: boolean;
-  readonly onAsked: () => void;
-}
-
-function AskForm({ asksCode, onAsked }: AskFormProps) {
+function AskForm({ onAsked }: { readonly onAsked: () => void }) {
   const t = useT();
   const refetch = useRefetch();
-  const { user } = useSession();
-  const { item, props, submitting } = useZodForm({
-    name: 'export',
-    shape: { password, code },
-    fieldOf: { PASSWORD_WRONG: 'password', SECOND_FACTOR_WRONG: 'code' },
-    submit: async (values) => {
-      await call(account.askExport, values);
-      showToast('success', t('account.export.asked'));
-      await refetch(account.exports);
-      onAsked();
-    },
-  });
-  return (
-    <Form {...props}>
-      <p className={styles.note}>{t('account.export.what')}</p>
-      <div className={styles.pair}>
-        {user?.hasPassword !== false && (
-          <Form.Item {...item('password')} label={t('account.field.oldPassword')}>
-            <Input.Password size="large" autoComplete="current-password" />
-          </Form.Item>
-        )}
-        {asksCode && (
-          <Form.Item {...item('code')} label={t('account.secondFactor.anyCode')}>
-            <Input size="large" autoComplete="one-time-code" />
-          </Form.Item>
-        )}
-      </div>
-      <Button type="primary" size="large" htmlType="submit" loading={submitting}>
-        {t('account.export.submit')}
-      </Button>
-    </Form>
-  );
-}
-
-function Asked({ onAsked }: Pick<AskFormProps, 'onAsked'>) {
-  const query = useCall(account.secondFactor, {});
-  return (
-    <Loaded query={query} lines={2}>
-      {({ since }) => <AskForm asksCode={since !== null} onAsked={onAsked} />}
-    </Loaded>
-  );
+  const ask = async (proof: Proof): Promise<void> => {
+    await call(account.askExport, proof);
+    showToast('success', t('account.export.asked'));
+    await refetch(account.exports);
+    onAsked();
+  };
+  return <ProvenForm name="export" text={t('account.export.what')} button={t('account.export.submit')} onProven={ask} />;
 }
 
 const badges = { waiting: 'info', ready: 'success', failed: 'error' } as const;
@@ -126,7 +83,7 @@ export function ExportPanel() {
       </Loaded>
       {open && next === null && (
         <div className={settings.panelBody}>
-          <Asked onAsked={() => setOpen(false)} />
+          <AskForm onAsked={() => setOpen(false)} />
         </div>
       )}
     </Panel>

@@ -18,6 +18,7 @@ import { ProblemsPanel } from '#ui/quote/ProblemsPanel.tsx';
 import { StatusMark } from '#ui/quote/StatusMark.tsx';
 import { SiteLink } from '#ui/SiteLink.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import record from '#ui/quote/Record.module.css';
 import { ageText } from './age.ts';
 import { BoardPanel } from './BoardPanel.tsx';
 import { DeskSide } from './DeskSide.tsx';
@@ -44,7 +45,7 @@ function Notices({ quote, actions, inputs }: NoticesProps) {
   const { refusal } = actions;
   const money = (amount: number): string => formatMoney({ amount, currency: quote.priced.currency }, locale);
   return (
-    <div className={styles.notices} aria-live="polite">
+    <div className={record.notices} aria-live="polite">
       {refusal?.kind === 'changed' && !inputs.isOvertaken && (
         <Notice state="warning" title={t('desk.changed.title')}>
           {t('desk.changed.text')}
@@ -95,12 +96,12 @@ function Header({ quote }: { readonly quote: DeskQuoteDetail }) {
   const now = useNow();
   const { quoteNumber, phase, kind, projectName, createDate, since } = quote;
   return (
-    <header className={styles.head}>
-      <SiteLink to="/desk" className={styles.back}>
+    <header className={record.head}>
+      <SiteLink to="/desk" className={record.back}>
         {t('desk.quote.back')}
       </SiteLink>
-      <div className={styles.titleRow}>
-        <h1 className={styles.title} tabIndex={-1}>
+      <div className={record.titleRow}>
+        <h1 className={record.title} tabIndex={-1}>
           {quoteNumber}
         </h1>
         <StatusMark quote={quote} />
@@ -129,7 +130,7 @@ function Loaded({ quote }: { readonly quote: DeskQuoteDetail }) {
       <Header quote={quote} />
       <Notices quote={quote} actions={actions} inputs={inputs} />
       <div className={styles.columns}>
-        <div className={styles.main}>
+        <div className={record.main}>
           <InputsForm quote={quote} bill={hasBill ? bill : null} inputs={inputs} actions={actions} />
           {actions.before && (
             <Panel title={t('desk.difference.title')}>

@@ -5,6 +5,7 @@ import { useT } from '#lib/i18n/use-t.ts';
 import { Price } from '#ui/Price.tsx';
 import { holds, Validity } from '#ui/quote/Validity.tsx';
 import { SiteLink } from '#ui/SiteLink.tsx';
+import record from '#ui/quote/Record.module.css';
 import { DeskActions } from './DeskActions.tsx';
 import styles from './Quote.module.css';
 import type { DeskQuoteActions } from './use-desk-quote.ts';
@@ -24,8 +25,8 @@ function People({ quote: { owner, assignee } }: { readonly quote: DeskQuoteDetai
   const t = useT();
   return (
     <section className={styles.sidePart} aria-label={t('desk.people.title')}>
-      <h2 className={styles.sideTitle}>{t('desk.people.title')}</h2>
-      <dl className={styles.facts}>
+      <h2 className={record.sideTitle}>{t('desk.people.title')}</h2>
+      <dl className={record.facts}>
         <Fact label={t('desk.people.customer')}>
           {owner.username}
           {owner.email !== '' && (
@@ -50,8 +51,8 @@ function Related({ quote: { reQuoteFrom, relatedQuotes, relatedOrder } }: { read
   );
   return (
     <section className={styles.sidePart} aria-label={t('quotes.screen.related.title')}>
-      <h2 className={styles.sideTitle}>{t('quotes.screen.related.title')}</h2>
-      <dl className={styles.facts}>
+      <h2 className={record.sideTitle}>{t('quotes.screen.related.title')}</h2>
+      <dl className={record.facts}>
         {reQuoteFrom && <Fact label={t('quotes.screen.related.from')}>{link(reQuoteFrom)}</Fact>}
         {relatedQuotes.length > 0 && <Fact label={t('quotes.screen.related.quotes')}>{relatedQuotes.map(link)}</Fact>}
         {relatedOrder && <Fact label={t('quotes.screen.related.order')}>{relatedOrder.number}</Fact>}
@@ -76,15 +77,15 @@ export function DeskSide({ quote, actions, inputs }: DeskSideProps) {
   return (
     <aside className={styles.side}>
       <section className={styles.sidePart} aria-label={t('desk.price.title')}>
-        <h2 className={styles.sideTitle}>{t('desk.price.title')}</h2>
-        <p className={styles.total} aria-live="polite">
+        <h2 className={record.sideTitle}>{t('desk.price.title')}</h2>
+        <p className={record.total} aria-live="polite">
           <strong>
             <Price value={{ amount: totalCents, currency }} />
           </strong>
           <span>{t('units.pieces', { count: new Intl.NumberFormat(locale).format(totalQty) })}</span>
         </p>
         {open > 0 && <p className={styles.open}>{t('desk.price.open', { count: open })}</p>}
-        <dl className={styles.facts}>
+        <dl className={record.facts}>
           <Fact label={t('desk.price.currency')}>{currency}</Fact>
           <Fact label={t('desk.price.seen')}>{totalPrice ? <Price value={totalPrice} /> : t('quotes.screen.table.noPrice')}</Fact>
           {initialPrice && finalPrice && (

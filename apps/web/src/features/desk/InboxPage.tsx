@@ -6,7 +6,7 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { Head } from '#ui/Head.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Pages } from '#ui/quote/Pages.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
+import { DeskList } from './DeskList.tsx';
 import styles from './Inbox.module.css';
 import { InboxFilters, InboxTabs } from './InboxFilters.tsx';
 import { InboxTable } from './InboxTable.tsx';
@@ -18,47 +18,25 @@ const lookEveryMs = 20_000;
 
 const everything: InboxQuery = { status: null, assigned: null, search: '', page: 1 };
 
-interface ListProps {
+interface EmptyProps {
   readonly query: InboxQuery;
-  readonly inbox: ReturnType<typeof useDeskCall<typeof desk.quotes>>;
   readonly onChange: (query: InboxQuery) => void;
 }
 
-function List({ query, inbox, onChange }: ListProps) {
+function Empty({ query, onChange }: EmptyProps) {
   const t = useT();
-  const { data, isError, error, isFetching, isPlaceholderData, refetch } = inbox;
-  if (data === undefined && !isError) return <Skeleton lines={10} />;
-  if (data === undefined || (isError && isPlaceholderData))
-    return (
-      <EmptyState
-        title={t('desk.inbox.failed')}
-        text={error?.message}
-        actions={
-          <Button busy={isFetching} onClick={() => void refetch()}>
-            {t('actions.retry')}
-          </Button>
-        }
-      />
-    );
-  if (data.rows.length === 0)
-    return inboxAddress(query) === inboxAddress(everything) ? (
-      <EmptyState
-        title={t('desk.inbox.empty.title')}
-        text={t('desk.inbox.empty.text')}
-        picture={<Icon name="success" size={40} />}
-      />
-    ) : (
-      <EmptyState
-        title={t('desk.inbox.empty.nothingTitle')}
-        text={t('desk.inbox.empty.nothingText')}
-        actions={<Button onClick={() => onChange(everything)}>{t('desk.inbox.empty.clear')}</Button>}
-      />
-    );
-  return (
-    <>
-      <InboxTable rows={data.rows} />
-      <Pages page={query.page} total={data.total} pageSize={paging.quotes} to={(page) => inboxAddress({ ...query, page })} />
-    </>
+  return inboxAddress(query) === inboxAddress(everything) ? (
+    <EmptyState
+      title={t('desk.inbox.empty.title')}
+      text={t('desk.inbox.empty.text')}
+      picture={<Icon name="success" size={40} />}
+    />
+  ) : (
+    <EmptyState
+      title={t('desk.inbox.empty.nothingTitle')}
+      text={t('desk.inbox.empty.nothingText')}
+      actions={<Button onClick={() => onChange(everything)}>{t('desk.inbox.empty.clear')}</Button>}
+    />
   );
 }
 
@@ -80,7 +58,14 @@ export function InboxPage() {
         <InboxFilters query={query} onChange={change} />
       </header>
       <InboxTabs query={query} counts={inbox.data?.counts ?? null} />
-      <List query={query} inbox={inbox} onChange={change} />
+      <DeskList list={inbox} failed={t('desk.inbox.failed')} empty={<Empty query={query} onChange={change} />}>
+        {({ rows, total }) => (
+          <>
+            <InboxTable rows={rows} />
+            <Pages page={query.page} total={total} pageSize={paging.quotes} to={(page) => inboxAddress({ ...query, page })} />
+          </>
+        )}
+      </DeskList>
     </div>
   );
 }

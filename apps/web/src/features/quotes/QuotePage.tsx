@@ -77,7 +77,7 @@ function Loaded({ quote, remember }: { readonly quote: QuoteDetail; readonly rem
           <time dateTime={quote.createDate}>{formatDateTime(locale, quote.createDate)}</time>
         </p>
       </header>
-      <div className={styles.notices}>
+      <div className={record.notices}>
         <Notices quote={quote} />
       </div>
       <div className={record.columns}>

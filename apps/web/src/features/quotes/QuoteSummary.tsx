@@ -37,7 +37,7 @@ export function QuoteSummary({ quote, priced, guaranteed = false, children }: Qu
     <div className={record.summary}>
       <h2 className={record.sideTitle}>{t('quotes.screen.price.total')}</h2>
       {totalPrice ? (
-        <p className={styles.total}>
+        <p className={record.total}>
           <strong>
             <Price value={totalPrice} />
           </strong>

@@ -32,7 +32,7 @@ export function SharedQuotePage({ quote }: { readonly quote: OutputOf<typeof quo
           {quote.projectName && <span>{quote.projectName}</span>}
         </p>
         {isOver(quote, now) && (
-          <div className={styles.notices}>
+          <div className={record.notices}>
             <Notice state="warning">{t('errors.QUOTE_EXPIRED')}</Notice>
           </div>
         )}

@@ -10,6 +10,7 @@ import { Head } from '#ui/Head.tsx';
 import { Notice } from '#ui/quote/Notice.tsx';
 import { SiteLink } from '#ui/SiteLink.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
+import record from '#ui/quote/Record.module.css';
 import { ageText } from '../age.ts';
 import quote from '../Quote.module.css';
 import { useDeskCall } from '../use-desk.ts';
@@ -39,7 +40,7 @@ function Notices({ order, actions: { refusal } }: PartProps) {
   const t = useT();
   const locale = useLocale();
   return (
-    <div className={quote.notices} aria-live="polite">
+    <div className={record.notices} aria-live="polite">
       {refusal?.kind === 'changed' && (
         <Notice state="warning" title={t('deskOrders.changed.title')}>
           {refusal.before.status === order.status
@@ -70,12 +71,12 @@ function Header({ order }: { readonly order: DeskOrderDetail }) {
   const now = useNow();
   const { orderNumber, type, orderDate, since, purchaseNumber } = order;
   return (
-    <header className={quote.head}>
-      <SiteLink to="/desk/orders" className={quote.back}>
+    <header className={record.head}>
+      <SiteLink to="/desk/orders" className={record.back}>
         {t('deskOrders.order.back')}
       </SiteLink>
-      <div className={quote.titleRow}>
-        <h1 className={quote.title} tabIndex={-1}>
+      <div className={record.titleRow}>
+        <h1 className={record.title} tabIndex={-1}>
           {orderNumber}
         </h1>
         <OrderBadges order={order} />
@@ -110,7 +111,7 @@ function Loaded({ order }: { readonly order: DeskOrderDetail }) {
       <Header order={order} />
       <Notices order={order} actions={actions} />
       <div className={quote.columns}>
-        <div className={quote.main}>
+        <div className={record.main}>
           <MarksPanel order={order} actions={actions} />
           {order.vouchers.length > 0 && <VouchersPanel order={order} />}
           {order.steps.length > 0 && <StepsPanel order={order} actions={actions} />}

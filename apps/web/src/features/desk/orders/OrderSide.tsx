@@ -6,6 +6,7 @@ import { dateText, weightText } from '#lib/quote/quote-words.ts';
 import { Button } from '#ui/Button.tsx';
 import { Price } from '#ui/Price.tsx';
 import { SiteLink } from '#ui/SiteLink.tsx';
+import record from '#ui/quote/Record.module.css';
 import quote from '../Quote.module.css';
 import { MoveDialog } from './MoveDialog.tsx';
 import { formOf, isGrave, leadingMove, movesOf, refundable } from './order-moves.ts';
@@ -72,7 +73,7 @@ function People({ owner }: Pick<DeskOrderDetail, 'owner'>) {
   const t = useT();
   return (
     <section className={quote.sidePart} aria-label={t('desk.people.customer')}>
-      <h2 className={quote.sideTitle}>{t('desk.people.customer')}</h2>
+      <h2 className={record.sideTitle}>{t('desk.people.customer')}</h2>
       <p>
         {owner.username}
         {owner.email !== '' && (
@@ -90,8 +91,8 @@ function Together({ together }: Pick<DeskOrderDetail, 'together'>) {
   if (together.length === 0) return null;
   return (
     <section className={quote.sidePart} aria-label={t('deskOrders.order.together')}>
-      <h2 className={quote.sideTitle}>{t('deskOrders.order.together')}</h2>
-      <dl className={quote.facts}>
+      <h2 className={record.sideTitle}>{t('deskOrders.order.together')}</h2>
+      <dl className={record.facts}>
         {together.map(({ orderId, orderNumber, type, status }) => (
           <Fact key={orderId} label={`${t(`order.type.${type}`)} · ${t(`order.status.${status}`)}`}>
             <SiteLink to={deskOrderPath(orderId)} className={quote.number}>
@@ -113,12 +114,12 @@ export function OrderSide({ order, actions }: SideProps) {
   return (
     <aside className={quote.side}>
       <section className={quote.sidePart} aria-label={t('deskOrders.order.sum')}>
-        <h2 className={quote.sideTitle}>{t('deskOrders.order.sum')}</h2>
-        <p className={quote.total}>
+        <h2 className={record.sideTitle}>{t('deskOrders.order.sum')}</h2>
+        <p className={record.total}>
           <strong>{price(payableAmount)}</strong>
           <span>{currency}</span>
         </p>
-        <dl className={quote.facts}>
+        <dl className={record.facts}>
           {dueAmount > 0 && <Fact label={t('deskOrders.money.due')}>{price(dueAmount)}</Fact>}
           <Fact label={t('deskOrders.money.paid')}>{price(paidCents)}</Fact>
           {refundedCents > 0 && <Fact label={t('deskOrders.money.refunded')}>{price(refundedCents)}</Fact>}

@@ -7,8 +7,8 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { Head } from '#ui/Head.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Pages } from '#ui/quote/Pages.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
 import inbox from '../Inbox.module.css';
+import { DeskList } from '../DeskList.tsx';
 import { useDeskCall } from '../use-desk.ts';
 import { BatchBar } from './BatchBar.tsx';
 import { boardAddress, boardInput, type BoardQuery, type BoardView, readBoardQuery, wholeBoard } from './board-query.ts';
@@ -16,7 +16,7 @@ import { lateFirst } from './board-rows.ts';
 import { OrdersBoard } from './OrdersBoard.tsx';
 import { OrdersFilters, OrdersTabs } from './OrdersFilters.tsx';
 import { OrdersTable } from './OrdersTable.tsx';
-import { type Batch, useBatch } from './use-batch.ts';
+import { useBatch } from './use-batch.ts';
 import { useLiveOrders } from './use-orders.ts';
 
 /** What happens by itself is told; a socket that was away is not. */
@@ -39,56 +39,25 @@ const useView = ({ view }: BoardQuery): BoardView => {
   return view ?? (wide ? 'board' : 'table');
 };
 
-interface ListProps {
+interface EmptyProps {
   readonly query: BoardQuery;
-  readonly list: ReturnType<typeof useDeskCall<typeof deskOrders.list>>;
-  readonly batch: Batch;
   readonly onChange: (query: BoardQuery) => void;
 }
 
-function List({ query, list, batch, onChange }: ListProps) {
+function Empty({ query, onChange }: EmptyProps) {
   const t = useT();
-  const { data, isError, error, isFetching, isPlaceholderData, refetch } = list;
-  if (data === undefined && !isError) return <Skeleton lines={10} />;
-  if (data === undefined || (isError && isPlaceholderData))
-    return (
-      <EmptyState
-        title={t('deskOrders.board.failed')}
-        text={error?.message}
-        actions={
-          <Button busy={isFetching} onClick={() => void refetch()}>
-            {t('actions.retry')}
-          </Button>
-        }
-      />
-    );
-  if (data.rows.length === 0)
-    return boardAddress({ ...query, view: null }) === boardAddress(wholeBoard) ? (
-      <EmptyState
-        title={t('deskOrders.board.empty.title')}
-        text={t('deskOrders.board.empty.text')}
-        picture={<Icon name="receipt" size={40} />}
-      />
-    ) : (
-      <EmptyState
-        title={t('deskOrders.board.empty.nothingTitle')}
-        text={t('deskOrders.board.empty.nothingText')}
-        actions={
-          <Button onClick={() => onChange({ ...wholeBoard, view: query.view })}>{t('deskOrders.board.empty.clear')}</Button>
-        }
-      />
-    );
-  return (
-    <>
-      <OrdersTable rows={lateFirst(data.rows)} batch={batch} />
-      <Pages
-        page={query.page}
-        total={data.total}
-        pageSize={paging.orders}
-        words={{ label: t('deskOrders.pages.orders'), found: t('deskOrders.pages.found', { count: data.total }) }}
-        to={(page) => boardAddress({ ...query, page })}
-      />
-    </>
+  return boardAddress({ ...query, view: null }) === boardAddress(wholeBoard) ? (
+    <EmptyState
+      title={t('deskOrders.board.empty.title')}
+      text={t('deskOrders.board.empty.text')}
+      picture={<Icon name="receipt" size={40} />}
+    />
+  ) : (
+    <EmptyState
+      title={t('deskOrders.board.empty.nothingTitle')}
+      text={t('deskOrders.board.empty.nothingText')}
+      actions={<Button onClick={() => onChange({ ...wholeBoard, view: query.view })}>{t('deskOrders.board.empty.clear')}</Button>}
+    />
   );
 }
 
@@ -113,7 +82,20 @@ export function OrdersPage() {
       </header>
       {view === 'table' && <OrdersTabs query={query} counts={list.data?.count ?? null} />}
       {view === 'table' ? (
-        <List query={query} list={list} batch={batch} onChange={change} />
+        <DeskList list={list} failed={t('deskOrders.board.failed')} empty={<Empty query={query} onChange={change} />}>
+          {({ rows, total }) => (
+            <>
+              <OrdersTable rows={lateFirst(rows)} batch={batch} />
+              <Pages
+                page={query.page}
+                total={total}
+                pageSize={paging.orders}
+                words={{ label: t('deskOrders.pages.orders'), found: t('deskOrders.pages.found', { count: total }) }}
+                to={(page) => boardAddress({ ...query, page })}
+              />
+            </>
+          )}
+        </DeskList>
       ) : (
         <OrdersBoard query={query} batch={batch} />
       )}

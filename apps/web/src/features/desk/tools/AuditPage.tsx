@@ -13,7 +13,7 @@ import { SiteLink } from '#ui/SiteLink.tsx';
 import inbox from '../Inbox.module.css';
 import { useDeskCall } from '../use-desk.ts';
 import { askedFor, type AuditQuery, readAuditQuery, searchLength, toolAddress } from './tool-query.ts';
-import { ToolList } from './ToolList.tsx';
+import { DeskList } from '../DeskList.tsx';
 import styles from './Tools.module.css';
 
 /** Quotes and orders have words of their own for what happens to them. An action that nobody named is shown as it is kept. */
@@ -124,7 +124,7 @@ export function AuditPage() {
         </h1>
         <Filters query={query} people={list.data?.people ?? []} onChange={change} />
       </header>
-      <ToolList list={list} failed={t('deskOrders.audit.failed')} empty={t('deskOrders.audit.empty')}>
+      <DeskList list={list} failed={t('deskOrders.audit.failed')} empty={t('deskOrders.audit.empty')}>
         {({ rows, total }) => (
           <>
             <div className={table.frame}>
@@ -155,7 +155,7 @@ export function AuditPage() {
             />
           </>
         )}
-      </ToolList>
+      </DeskList>
     </div>
   );
 }

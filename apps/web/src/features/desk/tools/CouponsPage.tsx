@@ -15,7 +15,7 @@ import inbox from '../Inbox.module.css';
 import { useDeskCall } from '../use-desk.ts';
 import { CouponForm } from './CouponForm.tsx';
 import { DisableDialog } from './DisableDialog.tsx';
-import { ToolList } from './ToolList.tsx';
+import { DeskList } from '../DeskList.tsx';
 import { pageOf } from './tool-query.ts';
 import styles from './Tools.module.css';
 
@@ -107,7 +107,7 @@ export function CouponsPage() {
           {t('deskOrders.coupon.new')}
         </Button>
       </header>
-      <ToolList list={list} failed={t('deskOrders.coupon.failed')} empty={t('deskOrders.coupon.empty')}>
+      <DeskList list={list} failed={t('deskOrders.coupon.failed')} empty={t('deskOrders.coupon.empty')}>
         {({ rows, total }) => (
           <>
             <div className={table.frame}>
@@ -144,7 +144,7 @@ export function CouponsPage() {
             />
           </>
         )}
-      </ToolList>
+      </DeskList>
       {open === 'new' && <CouponForm currency={locale === 'zh-CN' ? 'CNY' : 'USD'} onMade={changed} onClose={close} />}
       {open !== null && open !== 'new' && <DisableDialog coupon={open} onDone={changed} onClose={close} />}
     </div>

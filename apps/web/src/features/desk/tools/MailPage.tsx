@@ -17,7 +17,7 @@ import { DeskTabs } from '../DeskTabs.tsx';
 import inbox from '../Inbox.module.css';
 import { useDeskCall } from '../use-desk.ts';
 import { askedFor, type MailQuery, readMailQuery, searchLength, toolAddress } from './tool-query.ts';
-import { ToolList } from './ToolList.tsx';
+import { DeskList } from '../DeskList.tsx';
 import styles from './Tools.module.css';
 
 /** Messages go out by themselves, so the page looks again. */
@@ -110,7 +110,7 @@ export function MailPage() {
       <p className={styles.hint}>{t('deskOrders.mail.noText')}</p>
       {list.data?.delivers === false && <Notice state="info">{t('deskOrders.mail.local')}</Notice>}
       <DeskTabs label={t('deskOrders.board.tabs')} tabs={tabs} />
-      <ToolList list={list} failed={t('deskOrders.mail.failed')} empty={t('deskOrders.mail.empty')}>
+      <DeskList list={list} failed={t('deskOrders.mail.failed')} empty={t('deskOrders.mail.empty')}>
         {({ rows, total, delivers }) => (
           <>
             <div className={table.frame}>
@@ -143,7 +143,7 @@ export function MailPage() {
             />
           </>
         )}
-      </ToolList>
+      </DeskList>
     </div>
   );
 }

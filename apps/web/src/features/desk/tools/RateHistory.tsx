@@ -7,7 +7,7 @@ import { Button } from '#ui/Button.tsx';
 import dialog from '#ui/quote/Dialog.module.css';
 import { Dialog } from '#ui/quote/Dialog.tsx';
 import { type BadgeState, StateBadge } from '#ui/StateBadge.tsx';
-import { ToolList } from './ToolList.tsx';
+import { DeskList } from '../DeskList.tsx';
 import { useDeskCall } from '../use-desk.ts';
 import styles from './Rates.module.css';
 
@@ -44,7 +44,7 @@ export function RateHistory({ rate, onClose }: { readonly rate: Rate; readonly o
   const list = useDeskCall(deskRates.history, { kind: rate.kind, subject: rate.subject });
   return (
     <Dialog title={t('deskOrders.rates.historyOf', { what: rateSubjectText({ t, locale }, rate) })} wide onClose={onClose}>
-      <ToolList list={list} failed={t('deskOrders.rates.failed')} empty={t('deskOrders.rates.empty')}>
+      <DeskList list={list} failed={t('deskOrders.rates.failed')} empty={t('deskOrders.rates.empty')}>
         {({ rows }) => (
           <ol className={styles.entries}>
             {rows.map((row) => (
@@ -52,7 +52,7 @@ export function RateHistory({ rate, onClose }: { readonly rate: Rate; readonly o
             ))}
           </ol>
         )}
-      </ToolList>
+      </DeskList>
       <div className={dialog.buttons}>
         <Button onClick={onClose}>{t('actions.close')}</Button>
       </div>

@@ -14,7 +14,7 @@ import table from '#ui/quote/Table.module.css';
 import { DeskTabs } from '../DeskTabs.tsx';
 import inbox from '../Inbox.module.css';
 import { searchLength } from './tool-query.ts';
-import { ToolList } from './ToolList.tsx';
+import { DeskList } from '../DeskList.tsx';
 import { useDeskCall } from '../use-desk.ts';
 import { found, kindOf, type RateSubject, subjectsOf } from './rate-rows.ts';
 import { RateForm } from './RateForm.tsx';
@@ -172,7 +172,7 @@ export function RatesPage() {
               : new Set(all.filter(({ rate }) => rate.kind === each).map(({ rate }) => rate.subject)).size,
         }))}
       />
-      <ToolList list={list} failed={t('deskOrders.rates.failed')} empty={t('deskOrders.rates.empty')}>
+      <DeskList list={list} failed={t('deskOrders.rates.failed')} empty={t('deskOrders.rates.empty')}>
         {() =>
           shown.length === 0 ? (
             <EmptyState title={t('deskOrders.rates.empty')} />
@@ -201,7 +201,7 @@ export function RatesPage() {
             </div>
           )
         }
-      </ToolList>
+      </DeskList>
       {open?.do === 'add' && <RateForm kind="import" now={null} onDone={changed} onClose={close} />}
       {open?.do === 'change' && <RateForm kind={kind} now={open.row.rate} onDone={changed} onClose={close} />}
       {open?.do === 'history' && <RateHistory rate={open.row.rate} onClose={close} />}

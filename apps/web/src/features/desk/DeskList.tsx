@@ -1,19 +1,20 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 
-interface ToolListProps<T> {
+interface DeskListProps<T> {
   readonly list: UseQueryResult<T>;
   readonly failed: string;
-  readonly empty: string;
+  /** What stands there without any row; a title alone will do. */
+  readonly empty: string | ReactElement;
   readonly children: (data: T) => ReactNode;
 }
 
 /** A list of the desk: on its way, failed, empty, or there. */
-export function ToolList<T extends { readonly rows: readonly unknown[] }>({ list, failed, empty, children }: ToolListProps<T>) {
+export function DeskList<T extends { readonly rows: readonly unknown[] }>({ list, failed, empty, children }: DeskListProps<T>) {
   const t = useT();
   const { data, isError, error, isFetching, isPlaceholderData, refetch } = list;
   if (data === undefined && !isError) return <Skeleton lines={10} />;
@@ -29,6 +30,6 @@ export function ToolList<T extends { readonly rows: readonly unknown[] }>({ list
         }
       />
     );
-  if (data.rows.length === 0) return <EmptyState title={empty} />;
+  if (data.rows.length === 0) return typeof empty === 'string' ? <EmptyState title={empty} /> : empty;
   return children(data);
 }
