@@ -64,11 +64,7 @@ export function BoardViewer3D({ board, appearance, onView, onBack }: BoardViewer
     <>
       <div ref={host} className={styles.solid} role="application" aria-label={t('viewer.solid.label')} aria-describedby={help} />
       {state === 'building' && <p className={styles.building}>{t('viewer.solid.loading')}</p>}
-      {state === 'shown' && (
-        <p id={help} className={styles.solidHelp}>
-          {t('viewer.solid.help')}
-        </p>
-      )}
+      {state === 'shown' && <p id={help}>{t('viewer.solid.help')}</p>}
       {state === 'unrecognised' && (
         <BoardViewerNotice
           icon="warning"

@@ -46,9 +46,7 @@ export function BoardViewerStatus({ stage, sheets, unit }: StatusProps) {
               percent: new Intl.NumberFormat(locale).format(Math.round(report.scale * nmPerCssPixel * 100)),
             })}
           </span>
-          <span className={styles.barText} title={t('viewer.status.scale', { length: barText ?? '' })}>
-            {barText}
-          </span>
+          <span title={t('viewer.status.scale', { length: barText ?? '' })}>{barText}</span>
           <span className={styles.bar} style={{ width: bar.nm * report.scale }} />
         </div>
       )}

@@ -53,7 +53,7 @@ export function PlacedParts({ speaker, open, placements: { file, check }, chosen
   if (file === null) return null;
   const side = (of: 'top' | 'bottom' | null): string => (of === null ? t('bom.panel.unknown') : t(`bom.table.${of}`));
   return (
-    <ul ref={list} className={styles.list} aria-label={t('bom.placing.partsLabel')}>
+    <ul ref={list} aria-label={t('bom.placing.partsLabel')}>
       {file.placements.map((placement) => {
         const { designator, row, rotation } = placement;
         const odd = found.get(designator);

@@ -88,7 +88,7 @@ export function PlacementFindings({
         </p>
       )}
       {groups.map(({ code, severity, findings }) => (
-        <section key={`${severity} ${code}`} className={styles.group}>
+        <section key={`${severity} ${code}`}>
           <h3 className={classes(styles.groupTitle, styles[severity])}>
             <Icon name={severityIcons[severity]} size={16} />
             {t(`bom.kinds.${code}`)}

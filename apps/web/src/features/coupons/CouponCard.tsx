@@ -32,7 +32,7 @@ export function CouponCard({ coupon, spent = false, mark, validity, children }: 
             <strong className={styles.value}>
               <Price value={{ amount: param.value, currency: param.currency }} />
             </strong>
-            <span className={styles.scope}>{t(`coupons.off.${param.scope}`)}</span>
+            <span>{t(`coupons.off.${param.scope}`)}</span>
           </>
         )}
       </p>

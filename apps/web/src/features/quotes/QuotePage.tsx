@@ -59,7 +59,7 @@ function Loaded({ quote, remember }: { readonly quote: QuoteDetail; readonly rem
   const actions = useQuoteActions(quote);
   const { priced, request } = quote;
   return (
-    <article className={styles.quote}>
+    <article>
       <header className={record.head}>
         <SiteLink to="/my-center/quotes" className={record.back}>
           {t('quotes.screen.action.back')}

@@ -26,7 +26,7 @@ function Entries({ title, rows }: { readonly title?: string; readonly rows: read
   return (
     <div className={styles.asked}>
       {title && <h3 className={panel.subTitle}>{title}</h3>}
-      <dl className={styles.entries}>
+      <dl>
         {rows.map(({ label, value }) => (
           <div key={label} className={styles.entry}>
             <dt>{label}</dt>

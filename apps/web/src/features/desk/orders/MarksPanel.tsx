@@ -91,7 +91,7 @@ function Mark({ order, view: { data, since, closedAt, answer, answerText }, chil
     <li className={styles.mark}>
       <p className={styles.markHead}>
         <StateBadge state={closedAt === null ? deskMarkBadge[data.mark] : 'neutral'}>{t(`order.mark.${data.mark}`)}</StateBadge>
-        <span className={styles.facts}>{facts.join(' · ')}</span>
+        <span>{facts.join(' · ')}</span>
         <time dateTime={since}>{formatDateTime(locale, since)}</time>
       </p>
       {textOf(data) !== '' && <p className={styles.words}>{textOf(data)}</p>}

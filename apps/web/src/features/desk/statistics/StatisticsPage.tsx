@@ -94,7 +94,7 @@ function Shares({ caption, shares }: { readonly caption: string; readonly shares
         {shares.map(({ key, name, value, more }) => (
           <tr key={key}>
             <th scope="row">{name}</th>
-            <td className={styles.track} aria-hidden="true">
+            <td aria-hidden="true">
               <svg viewBox="0 0 100 12" preserveAspectRatio="none" className={styles.share}>
                 <rect width={(value / most) * 100} height={12} className={styles.bar} />
               </svg>
