@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { buildApp } from '../src/app.ts';
@@ -5,6 +6,7 @@ import { startBackground } from '../src/background.ts';
 import { readConfig } from '../src/config.ts';
 import { type Database, type DatabaseOptions, openDatabase } from '../src/db/database.ts';
 import type { CrashPoint } from '../src/failpoints.ts';
+import { insertOffers } from '../src/features/coupons/store.ts';
 import { sweepMoney, sweepOrders } from '../src/features/orders/sweep.ts';
 import { findBookFaults } from '../src/invariants/books.ts';
 import { findViolations } from '../src/invariants/check.ts';
@@ -13,7 +15,9 @@ import { openBlobStore } from '../src/ports/blob-store.ts';
 import { createSandbox } from '../src/ports/payment/sandbox.ts';
 import { translate } from '../src/translate.ts';
 import { settingsFor } from './command.ts';
-import { createOrderHistory, type Life, lives, type OrderHistory } from './order-history.ts';
+import { createOrderHistory, type Life, lives, mostClaims, type OrderHistory } from './order-history.ts';
+import { couponTerms } from './order-world.ts';
+import { resistorRow } from './sample-part.ts';
 import { type NodeProcess, prepareCustomer, startNode } from './node-process.ts';
 
 const customers = 2;
@@ -46,6 +50,22 @@ const withDatabase = async <T>(options: DatabaseOptions, work: (database: Databa
     await database.close();
   }
 };
+
+/** One part that never runs out, and coupons for whoever asks. */
+const prepareGoods = (options: DatabaseOptions): Promise<{ partId: number; offerId: string }> =>
+  withDatabase(options, async ({ db }) => {
+    const { id: partId } = await db.insertInto('part').values(resistorRow).returning('id').executeTakeFirstOrThrow();
+    const breaks = JSON.stringify([{ from: 1, USD: 3000, CNY: 21_000 }]);
+    const supply = { stock: 1_000_000, minimum: 1, multiple: 1, lead_days: 3, breaks, sample: false };
+    await db
+      .insertInto('part_supply')
+      .values({ part_id: partId, ...supply })
+      .execute();
+    const offerId = randomUUID();
+    const terms = { kind: 'amount', coupon_param: JSON.stringify(couponTerms), currency: 'USD', sample: false } as const;
+    await insertOffers(db, [{ id: offerId, claim_limit: mostClaims, valid_days: 30, place: 0, ...terms }]);
+    return { partId, offerId };
+  });
 
 /** As if the dead node's leases had run out: nobody waits a minute for each here. */
 const forgetLeases = async ({ db }: Database): Promise<void> => {
@@ -186,10 +206,11 @@ export const crashRun = async (options: DatabaseOptions, { points, seed, log = (
     const from = chance(4) === 0 ? lives : wanted;
     return from[chance(from.length)] ?? 'keep';
   };
+  const goods = await prepareGoods(options);
   const histories: OrderHistory[] = [];
   for (let count = 0; count < customers; count += 1) {
     const { token } = await prepareCustomer(options);
-    histories.push(createOrderHistory({ token, origin: () => origin, nextLife, chance }));
+    histories.push(createOrderHistory({ token, ...goods, origin: () => origin, nextLife, chance }));
   }
   const stopping = new AbortController();
   const working = Promise.all(histories.map((history) => history.work(stopping.signal)));

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import {
   cart,
   checkout,
+  coupons,
   type Endpoint,
   files,
   fillPath,
@@ -22,6 +23,13 @@ import { upload, zip } from './upload.ts';
 export const lives = ['keep', 'cancel-paid', 'leave', 'cancel-open', 'pay-late'] as const;
 export type Life = (typeof lives)[number];
 
+/** What is ordered beside the board: what it takes is promised to nobody else until the order has ended. */
+const extras = ['nothing', 'coupon', 'part'] as const;
+type Extra = (typeof extras)[number];
+
+/** As many of one offer as anybody may claim. */
+export const mostClaims = 100;
+
 /** What a customer was told of one order, and what they pressed for it: the same press is sent again with the same key. */
 interface Press<E extends Endpoint> {
   readonly input: Readonly<Record<string, unknown>>;
@@ -29,6 +37,7 @@ interface Press<E extends Endpoint> {
 }
 interface Told {
   readonly life: Life;
+  readonly extra: Extra;
   readonly save: Press<typeof quotes.save>;
   place: Press<typeof checkout.place> | null;
   pay: Press<typeof orders.pay> | null;
@@ -67,6 +76,9 @@ const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes)
 
 export interface HistoryOptions {
   readonly token: string;
+  /** A part that there is plenty of, and an offer of coupons. */
+  readonly partId: number;
+  readonly offerId: string;
   /** Where the server is at the moment; it may be nowhere. */
   readonly origin: () => string;
   /** Which life is to be lived next. */
@@ -76,10 +88,11 @@ export interface HistoryOptions {
 }
 
 /** One customer who uploads, saves, orders, pays and cancels, and who presses again whatever was not answered. */
-export const createOrderHistory = ({ token, origin, nextLife, chance }: HistoryOptions): OrderHistory => {
+export const createOrderHistory = ({ token, partId, offerId, origin, nextLife, chance }: HistoryOptions): OrderHistory => {
   const told: Told[] = [];
   const kept = new Map<string, string>();
   let receiverId: string | undefined;
+  let claims = 0;
 
   const send = async <E extends Endpoint>(endpoint: E, input: Readonly<Record<string, unknown>>): Promise<OutputOf<E>> => {
     const { path, used } = fillPath(endpoint.path, input);
@@ -132,13 +145,26 @@ export const createOrderHistory = ({ token, origin, nextLife, chance }: HistoryO
     kept.set(id, sha256(bytes));
   };
 
+  const partInCart = async (): Promise<string[]> => {
+    const { rows } = await call(cart.add, { items: JSON.stringify([{ partId, quantity: 10 }]) });
+    return rows.map(({ cartItemId }) => cartItemId);
+  };
+  const claimed = async (): Promise<string> => {
+    claims += 1;
+    return (await call(coupons.claim, { offerId, time: claims })).couponId;
+  };
+
   /** From goods to an order that nobody has paid. */
   const order = async (it: Told): Promise<OrderDetail> => {
     const { quoteId } = await press(quotes.save, it.save);
-    const { cartItemIds } = await call(quotes.addToCart, { quoteId });
+    const items = [
+      ...(await call(quotes.addToCart, { quoteId })).cartItemIds,
+      ...(it.extra === 'part' ? await partInCart() : []),
+    ];
     receiverId ??= (await call(receivers.add, taxless)).id;
-    const { checkoutId } = await call(checkout.begin, { cartItemId: JSON.stringify(cartItemIds) });
-    const change = { receiverId, carrier: 'dhl', method: 'card', materialConfirmed: true };
+    const couponId = it.extra === 'coupon' ? { couponId: await claimed() } : {};
+    const { checkoutId } = await call(checkout.begin, { cartItemId: JSON.stringify([...new Set(items)]) });
+    const change = { receiverId, carrier: 'dhl', method: 'card', materialConfirmed: true, ...couponId };
     await call(checkout.change, { checkoutId, revision: 0, ...change }).catch((error: unknown) => {
       // It was heard, and the answer was lost.
       if (!(error instanceof Refused) || error.code !== 'CHECKOUT_CHANGED') throw error;
@@ -231,7 +257,18 @@ export const createOrderHistory = ({ token, origin, nextLife, chance }: HistoryO
       while (!signal.aborted) {
         const request = boardRequest({}, { stencil: chance(2) === 0 ? sheet : null });
         const save = { input: { ...saveInput(request), saveKey: randomUUID() }, answer: null };
-        const it: Told = { life: nextLife(), save, place: null, pay: null, paid: false, cancelled: false, finished: false };
+        const drawn = extras[chance(extras.length)] ?? 'nothing';
+        const extra = drawn === 'coupon' && claims === mostClaims ? 'nothing' : drawn;
+        const it: Told = {
+          life: nextLife(),
+          extra,
+          save,
+          place: null,
+          pay: null,
+          paid: false,
+          cancelled: false,
+          finished: false,
+        };
         told.push(it);
         await live(it);
       }

@@ -19,7 +19,7 @@ beforeEach(async () => {
 afterEach(() => place.remove());
 
 it.each(seeds)(
-  'I1 I2 I3 I7 I9 I10 a server killed over orders and money loses and charges nothing twice, seed %i',
+  'I1 I2 I3 I4 I6 I7 I9 I10 a server killed over orders and money loses and charges nothing twice, seed %i',
   { timeout: wanted.length * minutesEach * 60_000 },
   async (seed) => {
     const log =

@@ -4,6 +4,7 @@ import type { Db } from '../src/db/database.ts';
 import { nextNumber as numberAt } from '../src/features/quotes/store.ts';
 import { openBlobStore } from '../src/ports/blob-store.ts';
 import type { BlobStore } from '../src/ports/blobs.ts';
+import { resistorRow } from './sample-part.ts';
 
 /** Opens a store for one piece of work. */
 export const withBlobs = async <T>(
@@ -66,22 +67,7 @@ export const addSampleData = async (db: Db, dataDir: string): Promise<string> =>
     .insertInto('board_analysis')
     .values({ id: randomUUID(), job_id: randomUUID(), sha256, engine: '1', ...choices, ...failed })
     .execute();
-  const { id: part } = await db
-    .insertInto('part')
-    .values({
-      mpn: 'RC0402FR-0710KL',
-      maker: 'Yageo',
-      mpn_key: 'RC0402FR0710KL',
-      category: 'chip-resistors',
-      package: '0402',
-      mounting: 'smd',
-      weight: 100,
-      parameters: JSON.stringify({ resistance: 10_000 }),
-      details: '{}',
-      words: 'rc0402fr0710kl',
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const { id: part } = await db.insertInto('part').values(resistorRow).returning('id').executeTakeFirstOrThrow();
   await db
     .insertInto('part_supply')
     .values({ part_id: part, stock: 1, minimum: 1, multiple: 1, lead_days: 3, breaks: '[]', sample: false })

@@ -1,0 +1,13 @@
+/** A row of the catalogue, as loading it writes one. */
+export const resistorRow = {
+  mpn: 'RC0402FR-0710KL',
+  maker: 'Yageo',
+  mpn_key: 'RC0402FR0710KL',
+  category: 'chip-resistors',
+  package: '0402',
+  mounting: 'smd',
+  weight: 100,
+  parameters: JSON.stringify({ resistance: 10_000 }),
+  details: '{}',
+  words: 'rc0402fr0710kl',
+} as const;
