@@ -1,16 +1,18 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { account, files, receivers } from '@copperline/contract';
 import { openArchive } from '@copperline/fab';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { berlin } from '../../../test/address.ts';
 import { type SignedUp, startTestApp, type TestApp, testPassword } from '../../../test/app.ts';
+import { sendBom } from '../../../test/bom.ts';
 import { mailsTo } from '../../../test/mailbox.ts';
 import { claimCoupon } from '../../../test/order-world.ts';
 import { runQueuedExports } from '../../../test/run-jobs.ts';
 import { shopOf } from '../../../test/shop.ts';
 import { listening, nothing, remains, text, upload } from '../../../test/upload.ts';
 import { eraseDue } from '../account/erase.ts';
+import { ownedTables } from '../account/leaving-store.ts';
 import { exportHandler, sweepExports } from './make.ts';
 import { exportSubjects } from './subjects.ts';
 import { zipOf } from './zip.ts';
@@ -52,7 +54,17 @@ describe('the data of an account as one archive', () => {
     await t.call(receivers.add, { ...berlin, address: 'Somewhere else 9' }, { token: other.token });
     await t.call(account.createApiToken, { name: 'Line 1' }, { token: me.token });
     await claimCoupon(t, me);
+    const named = {
+      id: randomUUID(),
+      owner_id: me.userId,
+      project_name: 'Amplifier',
+      project_type: 0,
+      choices_hash: '0'.repeat(64),
+    };
+    await t.db.insertInto('project').values(named).execute();
+    await sendBom(origin, me.token, {}, { name: 'bill.csv', bytes: text('Designator,MPN\nR1,RC0402FR-0710KL\n') });
     const shop = shopOf(t, me);
+    const [inCart] = await shop.board();
     const order = await shop.paid(await shop.ordered());
     const id = await made(me);
 
@@ -69,7 +81,11 @@ describe('the data of an account as one archive', () => {
     expect(rows('orders')).toMatchObject([
       { orderNumber: order.orderNumber, sums: order.sums, payments: [{ cents: order.paidCents }], events: expect.any(Array) },
     ]);
-    expect(rows('quotes')).toHaveLength(1);
+    expect(rows('quotes')).toHaveLength(2);
+    expect(rows('projects')).toMatchObject([{ project_name: 'Amplifier' }]);
+    expect(rows('boms')).toMatchObject([{ lines: [{ line: { mpn: 'RC0402FR-0710KL' } }] }]);
+    expect(rows('cart')).toMatchObject([{ id: inCart }]);
+    expect(rows('balance')).toMatchObject([{ balances: expect.any(Array) }, { kind: 'payment', orderNumber: order.orderNumber }]);
     expect(rows('coupons')).toHaveLength(1);
     expect(rows('apiTokens')).toMatchObject([{ name: 'Line 1' }]);
     expect(rows('sessions')).toHaveLength(1);
@@ -84,6 +100,33 @@ describe('the data of an account as one archive', () => {
     for (const secret of ['password_hash', 'argon2', 'token_hash', '"hash"', 'Somewhere else', 'foreign', other.email])
       expect(all).not.toContain(secret);
     expect((await mailsTo(t.db, me.email)).map(({ subject }) => subject)).toContain('Your data are ready');
+  });
+
+  it('leaves out of what an account owns only what says nothing of its owner, or is a key', () => {
+    const inside = {
+      cart_item: 'cart',
+      quote: 'quotes',
+      coupon: 'coupons',
+      receiver: 'addresses',
+      bill: 'billing',
+      bom: 'boms',
+      bom_memory: 'decisions',
+      project: 'projects',
+      api_token: 'apiTokens',
+      identity: 'consents',
+      session: 'sessions',
+    } as const satisfies Partial<Record<(typeof ownedTables)[number][0], (typeof exportSubjects)[number]>>;
+    const outside = {
+      cart_removed: 'what can be put back for some minutes',
+      cart_merge: 'that a cart was merged once',
+      coupon_audience: 'whom we have offered a coupon',
+      account_export: 'the archives themselves',
+      file: 'beside the subjects, as it was sent',
+      second_factor: 'a secret',
+      recovery_code: 'secrets',
+      one_time_token: 'secrets',
+    } as const;
+    expect([...Object.keys(inside), ...Object.keys(outside)].sort()).toEqual(ownedTables.map(([table]) => table).sort());
   });
 
   it('is asked for with the password, once a day, and takes nothing of the room for files', async () => {

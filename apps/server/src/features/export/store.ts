@@ -94,10 +94,10 @@ export const deleteOver = async (trx: Db, now: Date, before: Date): Promise<stri
   return [...new Set(rows.map(({ sha256 }) => sha256))];
 };
 
-/** The ids of somebody's quotes, orders or files, a page at a time. */
+/** The ids of somebody's quotes, orders, files or bills, a page at a time. */
 export const idsAfter = async (
   db: Db,
-  table: 'quote' | 'customer_order' | 'file',
+  table: 'quote' | 'customer_order' | 'file' | 'bom',
   ownerId: string,
   after: string | null,
   limit: number,

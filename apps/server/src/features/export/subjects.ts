@@ -1,7 +1,10 @@
-import type { Db } from '../../db/database.ts';
+import { paging } from '@copperline/contract';
 import { sql } from 'kysely';
+import type { Db } from '../../db/database.ts';
+import { findBom, linesOf } from '../bom/store.ts';
 import { orderDetail } from '../orders/answer.ts';
 import { findOrder } from '../orders/store.ts';
+import { statementOf } from '../payments/statement.ts';
 import { quoteDetail } from '../quotes/answer.ts';
 import { findQuote } from '../quotes/store.ts';
 import { idsAfter } from './store.ts';
@@ -11,8 +14,13 @@ export const exportSubjects = [
   'profile',
   'addresses',
   'billing',
+  'projects',
+  'boms',
+  'decisions',
+  'cart',
   'quotes',
   'orders',
+  'balance',
   'coupons',
   'apiTokens',
   'sessions',
@@ -49,6 +57,25 @@ async function* rowsOf({ db, userId }: Whose, table: string, owner: string, with
     db,
   );
   for (const { row } of rows) yield row;
+}
+
+async function* bomsOf(whose: Whose): Rows {
+  for await (const id of ownIds(whose, 'bom')) {
+    const row = await findBom(whose.db, whose.userId, id);
+    if (row === undefined) continue;
+    const { owner_id: _owner, ...bom } = row;
+    yield { ...bom, lines: await linesOf(whose.db, row) };
+  }
+}
+
+/** What we owe them, then every payment and refund. */
+async function* balanceOf({ db, userId }: Whose): Rows {
+  for (let page = 1; ; page += 1) {
+    const { balances, rows } = await statementOf(db, userId, page);
+    if (page === 1) yield { balances };
+    yield* rows;
+    if (rows.length < paging.orders) return;
+  }
 }
 
 async function* quotesOf(whose: Whose): Rows {
@@ -102,8 +129,13 @@ const sources: Readonly<Record<ExportSubject, (whose: Whose) => Rows>> = {
   profile: (whose) => rowsOf(whose, 'app_user', 'id', ['password_hash', 'role', 'state']),
   addresses: (whose) => rowsOf(whose, 'receiver', 'owner_id', ['owner_id']),
   billing: (whose) => rowsOf(whose, 'bill', 'owner_id', ['owner_id']),
+  projects: (whose) => rowsOf(whose, 'project', 'owner_id', ['owner_id']),
+  boms: bomsOf,
+  decisions: (whose) => rowsOf(whose, 'bom_memory', 'user_id', ['user_id']),
+  cart: (whose) => rowsOf(whose, 'cart_item', 'user_id', ['user_id']),
   quotes: quotesOf,
   orders: ordersOf,
+  balance: balanceOf,
   coupons: (whose) => rowsOf(whose, 'coupon', 'owner_id', ['owner_id']),
   apiTokens: (whose) => rowsOf(whose, 'api_token', 'owner_id', ['owner_id', 'hash']),
   sessions: (whose) => rowsOf(whose, 'session', 'user_id', ['user_id', 'token_hash', 'next_hash', 'previous_hash']),
