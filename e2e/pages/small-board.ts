@@ -74,5 +74,5 @@ const zipOf = (contents: Readonly<Record<string, string>>): Buffer => {
   return Buffer.concat([...locals, directory, Buffer.from('PK\x05\x06', 'latin1'), end]);
 };
 
-/** A real archive, as any layout program writes one. */
+/** A real archive, as a layout program writes one. */
 export const smallBoard = { name: 'amplifier.zip', mimeType: 'application/zip', buffer: zipOf(files) };

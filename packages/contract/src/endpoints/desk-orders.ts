@@ -182,6 +182,17 @@ export const deskOrders = {
     auth: 'staff',
     limit: 'write',
   }),
+  /** What a provider took instead of what was asked for, as it came: less waits for the rest, more goes back. */
+  bookPayment: endpoint({
+    name: 'deskOrders.bookPayment',
+    method: 'POST',
+    path: '/api/desk/order/{orderId}/payment/{paymentId}/book',
+    encoding: 'form',
+    input: z.strictObject({ orderId, revision, paymentId: id() }),
+    output: deskOrderDetailSchema,
+    auth: 'staff',
+    limit: 'write',
+  }),
   /** By somebody else than whoever asked for it. */
   approveRefund: endpoint({
     name: 'deskOrders.approveRefund',

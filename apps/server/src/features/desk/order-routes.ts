@@ -17,6 +17,7 @@ import { countByStatus, findOrder, listOrders, lockOrder, type OrderRow } from '
 import { tellOfOrder } from '../orders/tell.ts';
 import { moneyAttempts } from '../payments/close-later.ts';
 import { refundJob, wantRefund } from '../payments/refund.ts';
+import { bookReviewed } from '../payments/review.ts';
 import { changeRefund, findRefund } from '../payments/store.ts';
 import { decideClaim } from './claim.ts';
 import { deskMove } from './order-act.ts';
@@ -44,6 +45,12 @@ const detailOf = async (context: Staff, row: OrderRow): Promise<DeskOrderDetail>
     events: detail.events.map((event, place) => ({ ...event, who: names[place] ?? '' })),
     vouchers: await vouchersOf(db, row.id),
   };
+};
+
+const viewed = async (context: Staff, orderId: string): Promise<DeskOrderDetail> => {
+  const row = await findOrder(context.db, orderId);
+  if (row === undefined) throw fail('NOT_FOUND');
+  return detailOf(context, row);
 };
 
 const changed = async (context: Staff, work: (trx: Db) => Promise<OrderRow>): Promise<DeskOrderDetail> => {
@@ -99,11 +106,7 @@ export const deskOrderRoutes: readonly Route[] = [
     const { rows, total } = await listOrders(context.db, { statuses, type, search, page });
     return { rows: await listed(context, rows), total, count: allStatuses(await countByStatus(context.db)) };
   }),
-  on(deskOrders.view, async (context, { orderId }) => {
-    const row = await findOrder(context.db, orderId);
-    if (row === undefined) throw fail('NOT_FOUND');
-    return detailOf(context, row);
-  }),
+  on(deskOrders.view, (context, { orderId }) => viewed(context, orderId)),
   on(deskOrders.move, (context, { orderId, revision, action, note = '', data = {} }) =>
     changed(context, (trx) =>
       deskMove(context, trx, { orderId, revision, action, note, data, actor: staff(context), now: context.clock.now() }),
@@ -126,6 +129,10 @@ export const deskOrderRoutes: readonly Route[] = [
       return wantRefund(context, trx, row, { cents, reason: 'goodwill', to, actor: staff(context), note, needsApproval, now });
     }),
   ),
+  on(deskOrders.bookPayment, async (context, wish) => {
+    await bookReviewed(context, { ...wish, actor: staff(context) });
+    return viewed(context, wish.orderId);
+  }),
   on(deskOrders.approveRefund, async (context, { refundId }) => {
     const approved = await inTransaction(context.db, async (trx) => {
       const seen = await findRefund(trx, refundId);

@@ -43,7 +43,8 @@ const receive = async (
   if (subject === 'order') {
     if (row.status !== 'unpaid') return giveBack(services, trx, row, amount, now);
     const { paid, refunded } = (await paidOf(trx, [orderId]))(orderId);
-    return paid - refunded >= Number(row.payable) ? markPaid(services, trx, row, byProvider, now) : row;
+    const more = paid - refunded - Number(row.payable);
+    return more < 0 ? row : giveBack(services, trx, await markPaid(services, trx, row, byProvider, now), more, now);
   }
   const due = laterDue(await marksOf(trx, [orderId], true));
   if (due?.subject !== subject || due.cents !== amount) return giveBack(services, trx, row, amount, now);

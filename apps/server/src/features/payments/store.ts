@@ -79,6 +79,16 @@ export const sharesOf = async (db: Db, paymentId: string): Promise<Share[]> => {
   return rows.map(({ order_id: orderId, amount }) => ({ orderId, amount: Number(amount) }));
 };
 
+export const changeShares = async (trx: Db, paymentId: string, shares: readonly Share[]): Promise<void> => {
+  for (const { orderId, amount } of shares)
+    await trx
+      .updateTable('payment_share')
+      .set({ amount })
+      .where('payment_id', '=', paymentId)
+      .where('order_id', '=', orderId)
+      .execute();
+};
+
 /** The orders that a payment is for. */
 export const ordersPaidBy = (db: Db, paymentId: string): Promise<Pick<OrderRow, 'id' | 'number' | 'owner_id' | 'status'>[]> =>
   db

@@ -67,7 +67,8 @@ function Sums({ order: { sums, currency, taxBasis, coupon } }: Pick<MoneyProps, 
   );
 }
 
-function Payments({ order: { payments, currency } }: Pick<MoneyProps, 'order'>) {
+/** What the provider took as another sum waits for one of ours. */
+function Payments({ order: { payments, currency }, actions }: MoneyProps) {
   const t = useT();
   const locale = useLocale();
   return (
@@ -86,7 +87,15 @@ function Payments({ order: { payments, currency } }: Pick<MoneyProps, 'order'>) 
             <td>
               <StateBadge state={paymentBadge[payment.state]}>{t(`deskOrders.money.payment.${payment.state}`)}</StateBadge>
             </td>
-            <td>{formatDateTime(locale, payment.settledAt ?? payment.at)}</td>
+            <td>
+              {payment.state === 'review' ? (
+                <Button busy={actions.busy === 'book'} onClick={() => void actions.bookPayment(payment.paymentId)}>
+                  {t('deskOrders.money.book')}
+                </Button>
+              ) : (
+                formatDateTime(locale, payment.settledAt ?? payment.at)
+              )}
+            </td>
             <td className={styles.sum}>
               <Price value={{ amount: payment.cents, currency }} />
             </td>
@@ -144,7 +153,8 @@ export function MoneyPanel({ order, actions }: MoneyProps) {
   return (
     <Panel title={t('deskOrders.money.title')}>
       <Sums order={order} />
-      {order.payments.length > 0 && <Payments order={order} />}
+      {order.payments.length > 0 && <Payments order={order} actions={actions} />}
+      {order.payments.some(({ state }) => state === 'review') && <p className={styles.quiet}>{t('deskOrders.money.bookText')}</p>}
       {order.refunds.length > 0 && <Refunds order={order} actions={actions} />}
       {order.documents.length > 0 && (
         <p className={styles.quiet}>

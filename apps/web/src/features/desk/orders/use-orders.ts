@@ -39,7 +39,7 @@ export type OrderRefusal =
 /** After these the page shows something that is no longer so. */
 const outdated: readonly ErrorCode[] = ['ORDER_CHANGED', 'ORDER_STATE', 'NOT_FOUND'];
 
-type Work = DeskOrderAction | 'refund' | 'approve' | 'claim' | 'step';
+type Work = DeskOrderAction | 'refund' | 'approve' | 'book' | 'claim' | 'step';
 
 /** Everything one can do with an order at the desk. `busy` names what is under way. */
 export const useOrderActions = ({ orderId, revision, status }: DeskOrderDetail) => {
@@ -92,6 +92,7 @@ export const useOrderActions = ({ orderId, revision, status }: DeskOrderDetail) 
         }),
       ),
     refund: (wanted: Refund) => during('refund', () => call(deskOrders.refund, { orderId, revision, ...wanted })),
+    bookPayment: (paymentId: string) => during('book', () => call(deskOrders.bookPayment, { orderId, revision, paymentId })),
     approve: (refundId: string) =>
       during('approve', async () => {
         await call(deskOrders.approveRefund, { refundId });

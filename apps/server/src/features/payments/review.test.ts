@@ -1,0 +1,82 @@
+import { deskOrders, type OrderDetail } from '@copperline/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type SignedUp, startTestApp, type TestApp } from '../../../test/app.ts';
+import { settleMoney, type Shop, shopOf } from '../../../test/shop.ts';
+import { signUpConfirmed } from '../../../test/staff.ts';
+import { findBookFaults } from '../../invariants/books.ts';
+
+let t: TestApp;
+let staff: SignedUp;
+let me: Shop;
+beforeAll(async () => {
+  t = await startTestApp();
+  staff = await signUpConfirmed(t);
+});
+afterAll(() => t.close());
+beforeEach(async () => {
+  me = shopOf(t, await t.signUp());
+});
+
+/** An order whose provider took a cent less than was asked for. */
+const reviewed = async (): Promise<OrderDetail & { readonly paymentId: string }> => {
+  const order = await me.paid(await me.ordered(), 'payShort');
+  const [payment] = order.payments;
+  if (payment?.state !== 'review') throw new Error(`a cent too little is ${payment?.state}`);
+  return { ...order, paymentId: payment.paymentId };
+};
+
+const book = ({ orderId, revision, paymentId }: Awaited<ReturnType<typeof reviewed>>) =>
+  t.call(deskOrders.bookPayment, { orderId, revision, paymentId }, { token: staff.token });
+
+const faults = async (): Promise<unknown[]> => {
+  const found = [];
+  for await (const fault of findBookFaults(t.services, t.clock.now())) found.push(fault);
+  return found;
+};
+
+describe('A37 what a provider took instead of what was asked for', () => {
+  it('is booked as it came, and the order waits for the rest', async () => {
+    const order = await reviewed();
+    expect(await book(order)).toMatchObject({
+      status: 200,
+      data: { status: 'unpaid', paidCents: order.payableAmount - 1, dueAmount: 1, payments: [{ state: 'succeeded' }] },
+    });
+    expect(await faults()).toEqual([]);
+    expect(await me.paid(await me.order(order.orderId))).toMatchObject({ status: 'paid', paidCents: order.payableAmount });
+    expect(await faults()).toEqual([]);
+  });
+
+  it('goes back as far as it is too much', async () => {
+    const order = await reviewed();
+    const taken = order.payableAmount + 500;
+    await t.db.updateTable('sandbox_payment').set({ asked: taken, taken }).where('attempt_id', '=', order.paymentId).execute();
+    expect(await book(order)).toMatchObject({ status: 200, data: { status: 'paid', marks: ['refund-pending'] } });
+    await settleMoney(t);
+    expect(await me.order(order.orderId)).toMatchObject({ status: 'paid', paidCents: taken, refundedCents: 500, marks: [] });
+    expect(await faults()).toEqual([]);
+  });
+
+  it('goes back altogether where the order was paid meanwhile', async () => {
+    const order = await reviewed();
+    const paid = await me.paid(order);
+    expect(paid).toMatchObject({ status: 'paid', paidCents: order.payableAmount });
+    expect(await book({ ...order, revision: paid.revision })).toMatchObject({ status: 200, data: { status: 'paid' } });
+    await settleMoney(t);
+    const after = await me.order(order.orderId);
+    expect(after.paidCents - after.refundedCents).toBe(order.payableAmount);
+    expect(await faults()).toEqual([]);
+  });
+
+  it('is booked once, however often it is pressed, and only where the provider says that it took it', async () => {
+    const order = await reviewed();
+    const answers = await Promise.all([book(order), book(order), book(order)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+    expect(await me.order(order.orderId)).toMatchObject({ paidCents: order.payableAmount - 1 });
+
+    const unknown = await reviewed();
+    const currency = 'CNY';
+    await t.db.updateTable('sandbox_payment').set({ currency }).where('attempt_id', '=', unknown.paymentId).execute();
+    expect(await book(unknown)).toMatchObject({ errorCode: 'PAYMENT_UNREACHABLE' });
+    expect(await me.order(unknown.orderId)).toMatchObject({ paidCents: 0, payments: [{ state: 'review' }] });
+  });
+});

@@ -1,0 +1,59 @@
+import { inTransaction } from '../../db/database.ts';
+import { fail } from '../../http/failure.ts';
+import type { Services } from '../../services.ts';
+import { stampOrder } from '../orders/move.ts';
+import { type Actor, lockOrder, type OrderRow } from '../orders/store.ts';
+import { tellOfOrder } from '../orders/tell.ts';
+import { bookPayment } from './apply.ts';
+import { closeAttempts } from './close-later.ts';
+import { changePayment, changeShares, findPayment, type PaymentRow, type Share, sharesOf } from './store.ts';
+
+export interface Reviewed {
+  readonly orderId: string;
+  readonly revision: number;
+  readonly paymentId: string;
+  readonly actor: Actor;
+}
+
+/** The first orders get what was asked for them; what is too much stands with the last, from where it goes back. */
+const sharesFor = (shares: readonly Share[], taken: number): Share[] => {
+  let left = taken;
+  return shares.map(({ orderId, amount }, place) => {
+    const mine = place === shares.length - 1 ? left : Math.min(left, amount);
+    left -= mine;
+    return { orderId, amount: mine };
+  });
+};
+
+/** What the provider took, by its own word. Never inside a transaction. */
+const takenFor = async ({ payment }: Services, { provider_ref: ref, currency }: PaymentRow): Promise<number> => {
+  const theirs = ref === null ? null : await payment.find(ref);
+  if (theirs?.state !== 'succeeded' || theirs.amount.currency !== currency) throw fail('PAYMENT_UNREACHABLE');
+  return theirs.amount.amount;
+};
+
+/** A37, once a person has looked: what came instead of what was asked for is booked. Less waits for the rest, more goes back. */
+export const bookReviewed = async (
+  services: Services & Parameters<typeof tellOfOrder>[0],
+  { orderId, revision, paymentId, actor }: Reviewed,
+): Promise<void> => {
+  const { db, clock } = services;
+  const seen = await findPayment(db, paymentId);
+  if (seen === undefined || !(await sharesOf(db, paymentId)).some((share) => share.orderId === orderId)) throw fail('NOT_FOUND');
+  if (seen.state !== 'review') throw fail('ORDER_CHANGED');
+  const taken = await takenFor(services, seen);
+  const now = clock.now();
+  const orders = await inTransaction(db, async (trx): Promise<OrderRow[]> => {
+    const row = await lockOrder(trx, orderId, actor);
+    const payment = await findPayment(trx, paymentId);
+    if (row?.revision !== revision || payment?.state !== 'review') throw fail('ORDER_CHANGED');
+    const data = { paymentId, asked: Number(payment.amount), taken };
+    await stampOrder(services, trx, row, { action: 'payment-booked', actor, data, now });
+    await changePayment(trx, paymentId, { amount: taken });
+    await changeShares(trx, paymentId, sharesFor(await sharesOf(trx, paymentId), taken));
+    const booked = await bookPayment(services, trx, payment, now);
+    await closeAttempts(services, trx, payment.checkout_id, now);
+    return booked;
+  });
+  for (const order of orders) await tellOfOrder(services, order);
+};
