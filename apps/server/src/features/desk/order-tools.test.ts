@@ -50,12 +50,14 @@ describe('orders at the desk', () => {
 
   it('are told to everybody there, and stand in the log with who did what', async () => {
     const page = await helloSocket(origin, staff.token);
+    const stranger = await helloSocket(origin, (await t.signUp()).token);
     const paid = await shop.paid(await shop.ordered());
     const desk = deskOf(t, staff);
     await desk.moved(paid, 'review', { note: 'Looks fine.' });
     const told = () => page.heard.flatMap(({ event, data }) => (event === 'order.changed' ? [data] : []));
     await expect.poll(told).toContainEqual({ orderId: paid.orderId, status: 'reviewed' });
-    page.socket.close();
+    expect(stranger.heard.map(({ event }) => event)).toEqual(['welcome']);
+    for (const { socket } of [page, stranger]) socket.close();
     const { rows } = (await t.call(deskTools.audit, { area: 'orders' }, { token: staff.token })).data;
     expect(rows.filter(({ subjectId }) => subjectId === paid.orderId)).toMatchObject([
       { action: 'review', subject: paid.orderNumber, who: { userId: staff.userId }, note: 'Looks fine.' },
