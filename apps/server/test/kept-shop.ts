@@ -2,8 +2,8 @@ import { type OrderDetail, orders } from '@copperline/contract';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import type { DatabaseOptions } from '../src/db/database.ts';
-import { findBookFaults } from '../src/invariants/books.ts';
 import { type SignedUp, startTestApp, type TestApp } from './app.ts';
+import { bookFaults } from './book-faults.ts';
 import { deskOf, settleMoney, shopOf } from './shop.ts';
 import { signUpConfirmed } from './staff.ts';
 
@@ -26,8 +26,7 @@ export interface Books {
 
 /** Everything about money that must be the same wherever the data are carried to. */
 export const booksOf = async ({ db, services, clock }: Pick<TestApp, 'db' | 'services' | 'clock'>): Promise<Books> => {
-  const faults: string[] = [];
-  for await (const { invariant, text } of findBookFaults(services, clock.now())) faults.push(`${invariant} ${text}`);
+  const faults = await bookFaults({ services, clock });
   const accounts = await sql<Books['accounts'][number]>`
     select account, currency, sum(amount)::text as total from ledger_entry group by account, currency order by account, currency`.execute(
     db,

@@ -1,4 +1,4 @@
-import { findBookFaults } from '../src/invariants/books.ts';
+import { bookFaults } from './book-faults.ts';
 import { type ArrowId, arrows, statuses } from './order-arrows.ts';
 import { type Command, nextCommand, type Random, randomOf } from './order-commands.ts';
 import { Disagreement, Walk } from './order-walk.ts';
@@ -14,11 +14,7 @@ export interface Life {
 const mostCommands = 5;
 const walksOfLife = 8;
 
-export const faultsOf = async ({ t }: World): Promise<string[]> => {
-  const faults: string[] = [];
-  for await (const { invariant, text } of findBookFaults(t.services, t.clock.now())) faults.push(`${invariant} ${text}`);
-  return faults;
-};
+export const faultsOf = ({ t }: World): Promise<string[]> => bookFaults(t);
 
 const textOf = (error: unknown): string => {
   if (error instanceof Disagreement) return error.message;

@@ -2,10 +2,10 @@ import { account, quotes } from '@copperline/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type SignedUp, startTestApp, type TestApp, testPassword } from '../../../test/app.ts';
+import { bookFaults } from '../../../test/book-faults.ts';
 import { linkToken, mailsTo } from '../../../test/mailbox.ts';
 import { inquiry } from '../../../test/quote.ts';
 import { shopOf } from '../../../test/shop.ts';
-import { findBookFaults } from '../../invariants/books.ts';
 import { paidOf } from '../payments/ledger.ts';
 import { eraseDue } from './erase.ts';
 import { keptTables, ownedTables } from './leaving-store.ts';
@@ -150,9 +150,7 @@ it('orders and their money outlive the account: the name goes, the books stay', 
     { kind: 'receipt' },
   ]);
   expect(await t.db.selectFrom('quote').select('id').where('owner_id', '=', me.who.userId).execute()).toEqual([]);
-  const faults = [];
-  for await (const fault of findBookFaults(t.services, t.clock.now())) faults.push(fault);
-  expect(faults).toEqual([]);
+  expect(await bookFaults(t)).toEqual([]);
 });
 
 it('no table that names an account is forgotten', async () => {

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { checkout, orders, type SandboxAction } from '@copperline/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
+import { bookFaults } from '../../../test/book-faults.ts';
 import { mailsTo } from '../../../test/mailbox.ts';
 import { actOn } from '../../../test/payment.ts';
 import { deskOf, refOf, settleMoney, type Shop, shopOf } from '../../../test/shop.ts';
 import { boardRequest, sheet } from '../../../test/quote.ts';
 import { load, smallCatalogue } from '../../../test/small-catalogue.ts';
 import { signUpConfirmed } from '../../../test/staff.ts';
-import { findBookFaults } from '../../invariants/books.ts';
 
 let t: TestApp;
 let desk: ReturnType<typeof deskOf>;
@@ -18,9 +18,7 @@ beforeAll(async () => {
   desk = deskOf(t, await signUpConfirmed(t));
 });
 afterAll(async () => {
-  const faults = [];
-  for await (const fault of findBookFaults(t.services, t.clock.now())) faults.push(fault);
-  expect(faults).toEqual([]);
+  expect(await bookFaults(t)).toEqual([]);
   await t.close();
 });
 

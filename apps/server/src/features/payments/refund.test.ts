@@ -1,9 +1,9 @@
 import { deskOrders } from '@copperline/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
+import { bookFaults } from '../../../test/book-faults.ts';
 import { settleMoney, shopOf } from '../../../test/shop.ts';
 import { signUpConfirmed } from '../../../test/staff.ts';
-import { findBookFaults } from '../../invariants/books.ts';
 import type { PaymentProvider } from '../../ports/payment/payment.ts';
 import { settleRefund } from './refund.ts';
 
@@ -23,12 +23,6 @@ const lateDb = (gate: Promise<void>): TestApp['db'] =>
     },
   });
 
-const faultsOf = async (): Promise<unknown[]> => {
-  const faults = [];
-  for await (const fault of findBookFaults(t.services, t.clock.now())) faults.push(fault);
-  return faults;
-};
-
 it('is carried out once where the job and the sweep do it at once', async () => {
   const me = shopOf(t, await t.signUp());
   const order = await me.paid(await me.ordered());
@@ -44,7 +38,7 @@ it('is carried out once where the job and the sweep do it at once', async () => 
   const events = await t.db.selectFrom('order_event').select('action').where('order_id', '=', order.orderId).execute();
   expect(events.filter(({ action }) => action === 'refunded')).toHaveLength(1);
   expect(await t.db.selectFrom('refund').select(['state']).where('id', '=', id).execute()).toEqual([{ state: 'succeeded' }]);
-  expect(await faultsOf()).toEqual([]);
+  expect(await bookFaults(t)).toEqual([]);
 });
 
 it('that the provider refuses for good is no longer on its way, and the desk gives it back another way', async () => {
@@ -71,5 +65,5 @@ it('that the provider refuses for good is no longer on its way, and the desk giv
   expect(await t.call(deskOrders.refund, wish, { token })).toMatchObject({ status: 200, data: { marks: ['refund-pending'] } });
   await settleMoney(t);
   expect(await me.order(order.orderId)).toMatchObject({ marks: [], refundedCents: cents });
-  expect(await faultsOf()).toEqual([]);
+  expect(await bookFaults(t)).toEqual([]);
 });

@@ -1,9 +1,9 @@
 import { deskOrders, type OrderDetail } from '@copperline/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type SignedUp, startTestApp, type TestApp } from '../../../test/app.ts';
+import { bookFaults } from '../../../test/book-faults.ts';
 import { settleMoney, type Shop, shopOf } from '../../../test/shop.ts';
 import { signUpConfirmed } from '../../../test/staff.ts';
-import { findBookFaults } from '../../invariants/books.ts';
 
 let t: TestApp;
 let staff: SignedUp;
@@ -28,12 +28,6 @@ const reviewed = async (): Promise<OrderDetail & { readonly paymentId: string }>
 const book = ({ orderId, revision, paymentId }: Awaited<ReturnType<typeof reviewed>>) =>
   t.call(deskOrders.bookPayment, { orderId, revision, paymentId }, { token: staff.token });
 
-const faults = async (): Promise<unknown[]> => {
-  const found = [];
-  for await (const fault of findBookFaults(t.services, t.clock.now())) found.push(fault);
-  return found;
-};
-
 describe('A37 what a provider took instead of what was asked for', () => {
   it('is booked as it came, and the order waits for the rest', async () => {
     const order = await reviewed();
@@ -41,9 +35,9 @@ describe('A37 what a provider took instead of what was asked for', () => {
       status: 200,
       data: { status: 'unpaid', paidCents: order.payableAmount - 1, dueAmount: 1, payments: [{ state: 'succeeded' }] },
     });
-    expect(await faults()).toEqual([]);
+    expect(await bookFaults(t)).toEqual([]);
     expect(await me.paid(await me.order(order.orderId))).toMatchObject({ status: 'paid', paidCents: order.payableAmount });
-    expect(await faults()).toEqual([]);
+    expect(await bookFaults(t)).toEqual([]);
   });
 
   it('goes back as far as it is too much', async () => {
@@ -53,7 +47,7 @@ describe('A37 what a provider took instead of what was asked for', () => {
     expect(await book(order)).toMatchObject({ status: 200, data: { status: 'paid', marks: ['refund-pending'] } });
     await settleMoney(t);
     expect(await me.order(order.orderId)).toMatchObject({ status: 'paid', paidCents: taken, refundedCents: 500, marks: [] });
-    expect(await faults()).toEqual([]);
+    expect(await bookFaults(t)).toEqual([]);
   });
 
   it('goes back altogether where the order was paid meanwhile', async () => {
@@ -64,7 +58,7 @@ describe('A37 what a provider took instead of what was asked for', () => {
     await settleMoney(t);
     const after = await me.order(order.orderId);
     expect(after.paidCents - after.refundedCents).toBe(order.payableAmount);
-    expect(await faults()).toEqual([]);
+    expect(await bookFaults(t)).toEqual([]);
   });
 
   it('is booked once, however often it is pressed, and only where the provider says that it took it', async () => {
