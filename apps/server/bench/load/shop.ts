@@ -210,6 +210,8 @@ export const openShop = async (size: Size, say: (line: string) => void) => {
       writeFileSync(stamp, String(version));
     }
     const client = await connect(url);
+    // Archives that an earlier run has left would be read during this one.
+    await client.query('update job set failed_at = now() where done_at is null and failed_at is null');
     const { rows } = await client.query('select pg_backend_pid() as pid');
     return {
       url,

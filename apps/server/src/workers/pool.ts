@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { setPriority } from 'node:os';
 import type { Readable, Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { createGate } from '../http/gate.ts';
@@ -121,6 +122,12 @@ const killed = (worker: ChildProcess): Promise<void> =>
 /** A worker may read our own code and fonts; it writes no file and starts no program. Its watchdog is a thread, sharp an addon. */
 const permissions = ['--permission', '--allow-fs-read=*', '--allow-worker', '--allow-addons'];
 
+/**
+ * Requests come first wherever both want the processor. Said of the whole process before it has any thread but its first: what collects
+ * its garbage is as busy as what makes it, and inherits this.
+ */
+const niceness = 19;
+
 const lastWords = new WeakMap<ChildProcess, string>();
 
 const startWorker = ({ entry, memoryMb }: PoolOptions): ChildProcess => {
@@ -131,6 +138,7 @@ const startWorker = ({ entry, memoryMb }: PoolOptions): ChildProcess => {
     serialization: 'advanced',
     stdio: ['pipe', 'ignore', 'pipe', 'ipc'],
   });
+  if (worker.pid !== undefined) setPriority(worker.pid, niceness);
   worker.stderr?.on('data', (chunk: Buffer) =>
     lastWords.set(worker, `${lastWords.get(worker) ?? ''}${chunk.toString()}`.slice(-lastWordsLength)),
   );

@@ -1,4 +1,3 @@
-import { setPriority } from 'node:os';
 import { Worker } from 'node:worker_threads';
 
 /** What a worker can be asked for: by name, what goes in, what comes out and what it tells on the way. */
@@ -28,9 +27,6 @@ export type TaskHandlers<T extends TaskMap<T>> = {
     report: (progress: T[K]['progress']) => void,
   ) => Promise<T[K]['output']> | T[K]['output'];
 };
-
-/** Requests come first wherever both want the processor. */
-const niceness = 10;
 
 /**
  * Looks after a task that holds the main thread, from a thread of its own: too much memory, or a server that died and
@@ -63,7 +59,6 @@ const readFile = async (length: number): Promise<Uint8Array> => {
 export const serveTasks = <T extends TaskMap<T>>(handlers: TaskHandlers<T>): void => {
   if (process.send === undefined) return;
   const [memoryMb, serverPid] = process.argv.slice(2).map(Number);
-  setPriority(niceness);
   new Worker(watchdog, { eval: true, workerData: { serverPid, memoryBytes: Number(memoryMb) * 1024 * 1024 } }).unref();
   process.on('disconnect', () => process.exit());
   const reply = (message: TaskReply): void => void process.send?.(message);

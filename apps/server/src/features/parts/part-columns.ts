@@ -69,6 +69,7 @@ class Column {
 class Leaf {
   readonly #ids: number[] = [];
   readonly #columns = new Map<string, Column>();
+  #everyPart: Uint32Array = new Uint32Array();
 
   add({ id, parameters, ...plain }: ColumnRow): void {
     const part = this.#ids.push(id) - 1;
@@ -79,14 +80,23 @@ class Leaf {
   /** Numbers of the parts that meet every wish. */
   narrowed({ wishes, without }: Narrowed): Uint32Array {
     const count = this.#ids.length;
-    let left = new Uint32Array(count);
-    for (let part = 0; part < count; part += 1) left[part] = part;
+    let left = this.#every();
     for (const wish of wishes) {
       const column = this.#columns.get(wish.name);
       if (column === undefined) return new Uint32Array();
       left = kept(left, column.places(count), column.met(wish));
     }
     return without.length === 0 ? left : this.#outside(left, without);
+  }
+
+  /** Written once: most searches begin with all of a category, and nobody writes into it. */
+  #every(): Uint32Array {
+    const count = this.#ids.length;
+    if (this.#everyPart.length < count) {
+      this.#everyPart = new Uint32Array(count);
+      for (let part = 0; part < count; part += 1) this.#everyPart[part] = part;
+    }
+    return this.#everyPart;
   }
 
   /** Both lists rise, so one walk along them is enough. */
