@@ -102,7 +102,7 @@ const run = async (shop: Shop, generator: Generator): Promise<void> => {
     await findBearable(pids, generator);
   }
   title('Three times too many');
-  const overload = await measureOverload(generator, {
+  const overload = await measureOverload(generator, pids, {
     from: settings.from,
     stepSeconds: settings.step,
     seconds: settings.overload,

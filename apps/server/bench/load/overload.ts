@@ -1,7 +1,8 @@
 import { percentile } from '../measure.ts';
 import type { Generator, Report, Second } from './protocol.ts';
-import { fixed, type Goal, line } from './report.ts';
+import { fixed, type Goal, line, usageLines } from './report.ts';
 import type { Tally } from './tally.ts';
+import { measureUsage, type Pids } from './usage.ts';
 
 /** Offered more than this part of it must be answered, else the peak is behind us. */
 const keepsUp = 0.9;
@@ -84,17 +85,22 @@ export interface Overload {
 /** Rises until goodput no longer follows, then offers three times the peak, then half of it. */
 export const measureOverload = async (
   generator: Generator,
+  pids: Pids,
   { from, stepSeconds, seconds }: { from: number; stepSeconds: number; seconds: number },
 ): Promise<Overload> => {
   const lines = [line('calls a second', 'offered', 'goodput', 'good', '503', 'other', '503 p99', 'unsent', 'own delay')];
   const peak = await findPeak(generator, { from, stepSeconds }, (window) =>
     lines.push(windowLine(window, 'looking for the peak')),
   );
+  const stop = measureUsage(pids);
   const over = await offer(generator, Math.max(1, Math.round(peak * 3)), seconds);
+  const usage = stop();
   lines.push(windowLine(over, 'three times the peak'));
   const after = await offer(generator, Math.max(1, Math.round(peak / 2)), longestWaitSeconds);
   lines.push(windowLine(after, 'half of it, at once after'), ...unusualLines(after.report.tally));
   const { report } = over;
+  // On one machine the callers take what the server could have answered with.
+  lines.push(line('at three times the peak'), ...usageLines(usage, over.perSecond * seconds));
   return {
     lines,
     goals: [
