@@ -1,3 +1,15 @@
+import type { PartDetails } from '../src/db/schema.ts';
+
+const details: PartDetails = {
+  series: 'RC',
+  basis: 'listed',
+  lifecycle: 'active',
+  packing: { form: 'reel', quantity: 10_000 },
+  symbol: '',
+  footprint: '',
+  datasheet: '',
+};
+
 /** A row of the catalogue, as loading it writes one. */
 export const resistorRow = {
   mpn: 'RC0402FR-0710KL',
@@ -8,6 +20,6 @@ export const resistorRow = {
   mounting: 'smd',
   weight: 100,
   parameters: JSON.stringify({ resistance: 10_000 }),
-  details: '{}',
+  details: JSON.stringify(details),
   words: 'rc0402fr0710kl',
 } as const;
