@@ -126,7 +126,7 @@ const permissions = ['--permission', '--allow-fs-read=*', '--allow-worker', '--a
  * Requests come first wherever both want the processor. Said of the whole process before it has any thread but its first: what collects
  * its garbage is as busy as what makes it, and inherits this.
  */
-const niceness = 19;
+const niceness = 10;
 
 const lastWords = new WeakMap<ChildProcess, string>();
 
