@@ -218,7 +218,7 @@ test('a bill of 500 lines scrolls without drawing them all', async ({ page, requ
   await expect(bom.table).toHaveAttribute('aria-rowcount', '501');
   const { mostRows } = await scrolled(bom.table, 120);
   expect(mostRows).toBeLessThan(60);
-  await expect(bom.line('R500')).toBeVisible();
+  await expect(bom.line('R500')).toBeVisible({ timeout: 60_000 });
 });
 
 /** Where some parts of our sample board stand, as its design has them; R99 and the turn of R4 are made up. */
@@ -264,7 +264,8 @@ test('parts stand on the board, and what does not fit is found, listed and shown
   const findings = page.getByRole('region', { name: en('bom.placing.findings') });
   const finding = (code: 'PLACEMENT_MISSING' | 'PLACEMENT_EXTRA' | 'PLACEMENT_OFF_BOARD' | 'ROTATION_ODD', designator: string) =>
     findings.getByRole('button', { name: en(`bom.findings.${code}`, { designator, off: 90 }), exact: true });
-  await expect(finding('PLACEMENT_MISSING', 'J9')).toBeVisible();
+  // A worker reads the board whenever the browser leaves it the processor.
+  await expect(finding('PLACEMENT_MISSING', 'J9')).toBeVisible({ timeout: 60_000 });
   await expect(finding('PLACEMENT_EXTRA', 'R99')).toBeVisible();
   await expectAccessible(page);
 

@@ -203,6 +203,8 @@ for (const { language, t, locale, email } of editions)
         .getByRole('button', { name: new RegExp(`^${t('sandbox.act.pay.do', { amount: '' }).trim()}`) })
         .first()
         .click();
+      // The provider leads back; whoever goes elsewhere before is overtaken.
+      await expect(page).toHaveURL(/\/order\/payment\?/);
       await owner.settled(orderId, ({ dueAmount: due }) => due === 0);
     });
 
