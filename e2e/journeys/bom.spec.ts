@@ -209,7 +209,8 @@ test('unassociated parts are counted before a person goes on, and may be left', 
 
 test('a bill of 500 lines scrolls without drawing them all', async ({ page, request }) => {
   // Each step waits for a frame, and frames are few while the other journeys and the catalogue take the processor.
-  test.setTimeout(240_000);
+  test.setTimeout(400_000);
+  await awaitParts(request, ['RC0402FR-0710KL']);
   await enter(page, await registered(request));
   const bom = new BomPage(page, en);
   await bom.open();
