@@ -16,8 +16,8 @@ const project = (engine: 'embedded' | 'postgres') => ({
     env: { TEST_ENGINE: engine },
     // A second is not long on a machine that runs two files at once.
     expect: { poll: { timeout: 20_000 } },
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
   },
 });
 

@@ -45,7 +45,7 @@ for (const { name, t, currency, other } of languages) {
       await expectAccessible(page);
       await screen.button(t('shop.guest.signIn')).click();
       await fillSignIn(page, person, t);
-      await expect(page.getByText(t('shop.guest.merged', { count: 1 }))).toBeVisible({ timeout: 30_000 });
+      await expect(page.getByText(t('shop.guest.merged', { count: 1 }))).toBeVisible();
       await expect(screen.quantity(wanted)).toHaveValue('300');
       await expect(screen.sum()).toHaveText(sum);
       expect(await page.evaluate((key) => localStorage.getItem(key), localKeys.guestCart)).toBeNull();
@@ -178,7 +178,7 @@ test('a cart that could not be taken over waits, says so, and is taken over once
   await screen.open();
   await screen.button(en('shop.guest.signIn')).click();
   await fillSignIn(page, person);
-  await expect(page.getByText(en('shop.guest.mergeFailed'))).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(en('shop.guest.mergeFailed'))).toBeVisible();
   const waiting = page.getByText(en('shop.guest.waiting', { count: 1 }));
   await expect(waiting).toBeVisible();
   losing = false;
@@ -199,7 +199,7 @@ test('a board that a visitor wants and the parts gathered before go into the car
   await pcb.open('?size=80x60&qty=10');
   await pcb.action('cart').click();
   await fillSignIn(page, person);
-  await expect(screen.inHeader(2)).toBeVisible({ timeout: 30_000 });
+  await expect(screen.inHeader(2)).toBeVisible();
   await screen.open();
   await expect(screen.quantity(wanted)).toHaveValue('200');
   await screen.expectSelected(2, 2);

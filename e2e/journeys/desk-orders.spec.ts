@@ -37,7 +37,7 @@ for (const { language, t, email } of editions)
       await expect(us.panel(t('order.status.submitted'))).toContainText(order.orderNumber);
       await expectAccessible(page);
       await us.panel(t('order.status.submitted')).getByRole('link', { name: order.orderNumber, exact: true }).click();
-      await expect(us.title()).toHaveText(order.orderNumber, { timeout: 30_000 });
+      await expect(us.title()).toHaveText(order.orderNumber);
     });
 
     await test.step('a payment is confirmed with its proof beside it', async () => {

@@ -43,6 +43,6 @@ for (const { language, t, prefix, email } of editions)
     await expect(lines.filter({ hasText: t('order.happened.review') })).toBeVisible();
     await expect(lines.getByText(t('notices.unread'), { exact: true })).toHaveCount(0);
     await lines.first().getByRole('link').click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(order.orderNumber, { timeout: 30_000 });
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(order.orderNumber);
     await deskPage.context().close();
   });

@@ -68,7 +68,7 @@ for (const [language, t] of spoken) {
     });
 
     await pcba.save.click();
-    await expect(page).toHaveURL(/\/my-center\/quotes\/[0-9a-f-]+$/, { timeout: 30_000 });
+    await expect(page).toHaveURL(/\/my-center\/quotes\/[0-9a-f-]+$/);
     await expect(page.getByText(t('quotes.status.quotation-offered')).first()).toBeVisible();
   });
 
@@ -109,7 +109,7 @@ for (const [language, t] of spoken) {
 
     await page.getByLabel(t('pcba.wishes.remarks')).fill('Q1 follows by mail');
     await pcba.inquire.click();
-    await expect(page).toHaveURL(/\/my-center\/quotes\/[0-9a-f-]+$/, { timeout: 30_000 });
+    await expect(page).toHaveURL(/\/my-center\/quotes\/[0-9a-f-]+$/);
     await expect(page.getByText(t('quotes.status.inquiry-received')).first()).toBeVisible();
   });
 
@@ -197,7 +197,7 @@ for (const [language, t] of spoken) {
     await page.getByLabel(t('pcba.wishes.boards')).selectOption('10');
     await pcba.priced();
     await pcba.save.click();
-    await expect(page).toHaveURL(/\/my-center\/quotes\/[0-9a-f-]+$/, { timeout: 30_000 });
+    await expect(page).toHaveURL(/\/my-center\/quotes\/[0-9a-f-]+$/);
     const quote = page.url().split('/').at(-1) ?? '';
 
     // As SPEC section 4 leaves it: the bill and how many in the session, the quote in the address.
@@ -227,18 +227,18 @@ test('three boards, and a bill that could not be read, are inquired about', asyn
   await expect(pcba.summary.getByText(en('pcba.reason.few', { min: 5 }))).toBeVisible();
   await expect(pcba.summary.getByText(en('pcba.reason.bill'))).toBeVisible();
   await pcba.inquire.click();
-  await expect(page).toHaveURL(/\/my-center\/quotes\/[0-9a-f-]+$/, { timeout: 30_000 });
+  await expect(page).toHaveURL(/\/my-center\/quotes\/[0-9a-f-]+$/);
   await expect(page.getByText(en('quotes.status.inquiry-received')).first()).toBeVisible();
 
   await test.step('while nobody works on it, it is changed where it was made', async () => {
     await page.getByRole('link', { name: en('quotes.screen.action.edit'), exact: true }).click();
-    await expect(page.getByRole('status').filter({ hasText: en('quotes.changing.text') })).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByRole('status').filter({ hasText: en('quotes.changing.text') })).toBeVisible();
     await pcba.go('price');
     await page.getByLabel(en('pcba.wishes.boards')).selectOption('4');
     await page.getByLabel(en('pcba.wishes.conformalCoating')).check();
     await pcba.priced();
     await pcba.button(en('quotes.changing.save')).click();
-    await expect(page).toHaveURL(/\/my-center\/quotes\/[0-9a-f-]+$/, { timeout: 30_000 });
+    await expect(page).toHaveURL(/\/my-center\/quotes\/[0-9a-f-]+$/);
     const wishes = page.getByRole('region', { name: en('quotes.screen.asked.title') });
     await expect(wishes).toContainText(en('quotes.asked.field.conformalCoating'));
   });

@@ -111,7 +111,6 @@ for (const { language, t, locale, prefix } of editions) {
   });
 
   test(`${language}: an inquiry is changed in its form, talked about and withdrawn`, async ({ page, request }) => {
-    test.setTimeout(120_000);
     const owner = await QuoteOwner.entered(page, request);
     const quote = await owner.inquire(boardRequest());
     const pages = new QuotesPages(page, t);
@@ -122,7 +121,7 @@ for (const { language, t, locale, prefix } of editions) {
     await page.getByRole('link', { name: t('quotes.screen.action.edit'), exact: true }).click();
     const pcb = new PcbPage(page, t);
     const notice = page.getByRole('status').filter({ hasText: t('quotes.changing.title', { number: quote.quoteNumber }) });
-    await expect(notice).toContainText(t('quotes.changing.text'), { timeout: 30_000 });
+    await expect(notice).toContainText(t('quotes.changing.text'));
     await expect(pcb.option('pcb.field.finish', t('options.finish.enig'))).toBeChecked();
     await page.getByRole('textbox', { name: t('pcb.field.projectName') }).fill('preamp');
     await expectAccessible(page);

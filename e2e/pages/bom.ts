@@ -87,7 +87,7 @@ export class BomPage {
 
   async upload(name: string, content: string): Promise<void> {
     await this.zone('bom').setInputFiles(textFile(name, content));
-    await expect(this.page).toHaveURL(/[?&]bom=/, { timeout: 30_000 });
+    await expect(this.page).toHaveURL(/[?&]bom=/);
   }
 
   get id(): string {

@@ -19,7 +19,7 @@ export class PcbaPage extends BomPage {
 
   /** Whether a step is done, as it is said to people who cannot see its mark. */
   async expectState(name: StepName, state: 'done' | 'todo' | 'problem'): Promise<void> {
-    await expect(this.step(name)).toContainText(this.t(`bom.screen.state.${state}`), { timeout: 30_000 });
+    await expect(this.step(name)).toContainText(this.t(`bom.screen.state.${state}`));
   }
 
   get summary(): Locator {
@@ -28,7 +28,7 @@ export class PcbaPage extends BomPage {
 
   /** The price stands once it belongs to what is on the page. */
   async priced(): Promise<void> {
-    await expect(this.summary).toHaveAttribute('aria-busy', 'false', { timeout: 30_000 });
+    await expect(this.summary).toHaveAttribute('aria-busy', 'false');
   }
 
   get save(): Locator {

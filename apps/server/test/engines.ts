@@ -16,6 +16,9 @@ export type TestEngine = { kind: 'embedded'; template: string } | { kind: 'postg
 
 export type TestSettings = Pick<DatabaseOptions, 'poolSize' | 'acquireTimeoutMs' | 'log'>;
 
+/** What protects a shop from a query that runs away would here fail a test for the other files that run beside it. */
+const patient = { acquireTimeoutMs: 60_000, statementTimeoutMs: 60_000 };
+
 /** Where a database of this run's engine lives, for tests that open it themselves, perhaps twice or in another process. */
 export const testLocation = async (): Promise<{ options: DatabaseOptions; remove: () => Promise<void> }> => {
   const engine = inject('engine');
@@ -27,12 +30,12 @@ export const testLocation = async (): Promise<{ options: DatabaseOptions; remove
       await remove();
       throw error;
     }
-    return { options: { dataDir: directory }, remove };
+    return { options: { ...patient, dataDir: directory }, remove };
   }
   const name = `test_${randomBytes(8).toString('hex')}`;
   await onServer(engine.url, `create database ${name} template ${engine.template}`);
   return {
-    options: { dataDir: directory, url: databaseUrl(engine.url, name) },
+    options: { ...patient, dataDir: directory, url: databaseUrl(engine.url, name) },
     async remove() {
       await onServer(engine.url, `drop database ${name} with (force)`);
       await remove();

@@ -10,6 +10,9 @@ export interface FragileTasks {
   sum: { input: null; output: number; progress: never };
   bytes: { input: number; output: Uint8Array; progress: never };
   spin: { input: null; output: never; progress: number };
+  /** So many milliseconds, of the clock and of the processor. */
+  wait: { input: number; output: number; progress: never };
+  work: { input: number; output: number; progress: never };
   hoardObjects: { input: null; output: never; progress: never };
   hoardBuffers: { input: null; output: never; progress: never };
   exit: { input: null; output: never; progress: never };
@@ -43,6 +46,16 @@ serveTasks<FragileTasks>({
     // The message leaves with the next turn of the loop, which would otherwise never come.
     await new Promise((resume) => setImmediate(resume));
     return forEver(() => {});
+  },
+  wait: (ms) => new Promise((resume) => setTimeout(() => resume(ms), ms)),
+  work: (ms) => {
+    const begun = process.cpuUsage();
+    let spent = 0;
+    while (spent < ms * 1000) {
+      const { user, system } = process.cpuUsage(begun);
+      spent = user + system;
+    }
+    return ms;
   },
   hoardObjects: () => {
     const hoard: object[] = [];

@@ -7,6 +7,6 @@ const pool = createWorkerPool<FragileTasks>({
   size: 1,
   maxWaiting: 0,
   memoryMb: 256,
-  killAfterMs: 600_000,
+  cpuMs: 600_000,
 });
 await pool.run('spin', null, { onProgress: (pid) => process.stdout.write(`${pid}\n`) });

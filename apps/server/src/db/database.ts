@@ -33,6 +33,7 @@ export type DatabaseOptions = {
   log?: (line: string) => void;
   poolSize?: number;
   acquireTimeoutMs?: number;
+  statementTimeoutMs?: number;
 };
 
 const ACQUIRE_TIMEOUT_MS = 10_000;
@@ -97,7 +98,7 @@ const openPostgres = async (url: string, options: DatabaseOptions, log: (line: s
     ...connection,
     max: Math.min(Math.max(options.poolSize ?? LARGEST_POOL, SMALLEST_POOL), LARGEST_POOL),
     connectionTimeoutMillis: options.acquireTimeoutMs ?? ACQUIRE_TIMEOUT_MS,
-    statement_timeout: STATEMENT_TIMEOUT_MS,
+    statement_timeout: options.statementTimeoutMs ?? STATEMENT_TIMEOUT_MS,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
     keepAlive: true,
   });

@@ -40,8 +40,8 @@ const maxWaitingDocuments = 8;
 /** Nothing is started before the first task. */
 export const openBoardWorkers = ({ boards }: Pick<Config, 'boards'>): BoardWorkers => {
   const entry = new URL('./board-worker.ts', import.meta.url);
-  const each = { entry, memoryMb: boards.memoryMb, killAfterMs: boards.seconds * 1000 };
-  const reading = createWorkerPool<BoardTasks>({ ...each, size: boards.workers, maxWaiting: boards.workers });
+  const each = { entry, memoryMb: boards.memoryMb, cpuMs: boards.seconds * 1000 };
+  const reading = createWorkerPool<BoardTasks>({ ...each, size: boards.workers, maxWaiting: boards.workers, background: true });
   const documents = createWorkerPool<BoardTasks>({ ...each, size: 1, maxWaiting: maxWaitingDocuments });
   return {
     reading,

@@ -19,7 +19,7 @@ const open = (options: Partial<PoolOptions> = {}): WorkerPool<FragileTasks> => {
     size: 1,
     maxWaiting: 10,
     memoryMb: 256,
-    killAfterMs: 60_000,
+    cpuMs: 60_000,
     ...options,
   });
   pools.push(pool);
@@ -69,7 +69,7 @@ describe('a worker pool', () => {
   });
 
   it('fails a task whose file cannot be opened or breaks off', async () => {
-    const pool = open({ killAfterMs: 5000 });
+    const pool = open({ waitMs: 30_000 });
     const missing = { bytes: 5, open: () => Promise.reject(new Error('not there')) };
     await expect(pool.run('sum', null, { file: missing })).rejects.toThrow('not there');
     const broken = async () =>
@@ -83,9 +83,22 @@ describe('a worker pool', () => {
   });
 
   it('ends a task that never ends, and goes on', async () => {
-    const pool = open({ killAfterMs: 2000 });
+    const pool = open({ cpuMs: 500 });
     expect(await kindOf(pool.run('spin', null))).toBe('timeout');
-    expect(await kindOf(open().run('double', 1))).toBe('done');
+    expect(await pool.run('double', 1)).toBe(2);
+  });
+
+  it('counts what a task works, not how long it waits; each begins at nothing', async () => {
+    const pool = open({ cpuMs: 300 });
+    expect(await pool.run('wait', 600)).toBe(600);
+    for (let n = 0; n < 4; n += 1) expect(await pool.run('work', 100)).toBe(100);
+    expect(await kindOf(pool.run('work', 400))).toBe('timeout');
+  });
+
+  it('does not blame a task for a machine that never comes to it', async () => {
+    const pool = open({ waitMs: 1000 });
+    await expect(pool.run('wait', 3_600_000)).rejects.toMatchObject({ code: 'OVERLOADED' });
+    expect(await open().run('double', 1)).toBe(2);
   });
 
   it.each(['hoardObjects', 'hoardBuffers'] as const)('ends a task that eats memory: %s', async (name) => {

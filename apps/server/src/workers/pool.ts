@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { setPriority } from 'node:os';
 import type { Readable, Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
+import { fail as failure } from '../http/failure.ts';
 import { createGate } from '../http/gate.ts';
 import { systemTimers, type Timers } from '../ports/timers.ts';
 import type { TaskMap, TaskReply, TaskRequest } from './tasks.ts';
@@ -31,7 +32,12 @@ export interface PoolOptions {
   readonly maxWaiting: number;
   /** Of one worker, all told. */
   readonly memoryMb: number;
-  readonly killAfterMs: number;
+  /** Of processor, for one task: on a busy machine it takes longer and is no worse a file for it. */
+  readonly cpuMs: number;
+  /** How long it may take however busy the machine is. */
+  readonly waitMs?: number;
+  /** Behind requests wherever both want the processor: for what nobody holds a connection open for. */
+  readonly background?: boolean;
   readonly timers?: Timers;
 }
 
@@ -50,6 +56,9 @@ export interface WorkerPool<T extends TaskMap<T>> {
 /** A warm worker answers at once; one that nobody needs gives its memory back. */
 const idleMs = 60_000;
 const lastWordsLength = 2000;
+/** Longer than any worker that has a quarter of a processor, and than starting one takes. */
+const waitMsFor = (cpuMs: number): number => Math.max(4 * cpuMs, 30_000);
+const retryAfterSeconds = 5;
 
 /**
  * Processes for work that must not hold up the server and may go wrong: a file that runs for ever, eats memory or
@@ -97,8 +106,9 @@ export const createWorkerPool = <T extends TaskMap<T>>(options: PoolOptions): Wo
         const worker = take();
         const hear = (progress: unknown): void => onProgress?.(progress);
         try {
-          const request = { name, input, fileBytes: file?.bytes ?? 0 };
-          const output = await ask(worker, request, { stop, hear, file, killAfterMs: options.killAfterMs, timers });
+          const request = { name, input, fileBytes: file?.bytes ?? 0, cpuMs: options.cpuMs };
+          const waitMs = options.waitMs ?? waitMsFor(options.cpuMs);
+          const output = await ask(worker, request, { stop, hear, file, waitMs, timers });
           giveBack(worker);
           return output;
         } catch (error) {
@@ -122,15 +132,12 @@ const killed = (worker: ChildProcess): Promise<void> =>
 /** A worker may read our own code and fonts; it writes no file and starts no program. Its watchdog is a thread, sharp an addon. */
 const permissions = ['--permission', '--allow-fs-read=*', '--allow-worker', '--allow-addons'];
 
-/**
- * Requests come first wherever both want the processor. Said of the whole process before it has any thread but its first: what collects
- * its garbage is as busy as what makes it, and inherits this.
- */
-const niceness = 10;
+/** Said of the whole process before it has any thread but its first: what collects its garbage is as busy as what makes it. */
+const backgroundNiceness = 10;
 
 const lastWords = new WeakMap<ChildProcess, string>();
 
-const startWorker = ({ entry, memoryMb }: PoolOptions): ChildProcess => {
+const startWorker = ({ entry, memoryMb, background = false }: PoolOptions): ChildProcess => {
   const worker = fork(fileURLToPath(entry), [String(memoryMb), String(process.pid)], {
     // Whoever reads strangers' files needs none of our secrets.
     env: {},
@@ -138,7 +145,7 @@ const startWorker = ({ entry, memoryMb }: PoolOptions): ChildProcess => {
     serialization: 'advanced',
     stdio: ['pipe', 'ignore', 'pipe', 'ipc'],
   });
-  if (worker.pid !== undefined) setPriority(worker.pid, niceness);
+  if (background && worker.pid !== undefined) setPriority(worker.pid, backgroundNiceness);
   worker.stderr?.on('data', (chunk: Buffer) =>
     lastWords.set(worker, `${lastWords.get(worker) ?? ''}${chunk.toString()}`.slice(-lastWordsLength)),
   );
@@ -152,7 +159,7 @@ interface Watch {
   readonly stop: AbortSignal;
   readonly hear: (progress: unknown) => void;
   readonly file: RunOptions<unknown>['file'];
-  readonly killAfterMs: number;
+  readonly waitMs: number;
   readonly timers: Timers;
 }
 
@@ -186,16 +193,18 @@ const ask = async (worker: ChildProcess, request: TaskRequest, watch: Watch): Pr
     else fail('threw', reply.message, reply.stack);
   };
   // V8 aborts where the heap is full, and so does the worker's watchdog where the buffers outside it are too many.
-  const ended = (code: number | null, signal: NodeJS.Signals | null): void =>
-    signal === 'SIGABRT'
-      ? fail('memory', 'it took too much memory')
-      : fail('crashed', `the worker ended with ${signal ?? code}`, lastWords.get(worker));
+  const ended = (code: number | null, signal: NodeJS.Signals | null): void => {
+    if (signal === 'SIGABRT') fail('memory', 'it took too much memory');
+    else if (signal === 'SIGXCPU') fail('timeout', `more than ${request.cpuMs} ms of work`);
+    else fail('crashed', `the worker ended with ${signal ?? code}`, lastWords.get(worker));
+  };
   const broken = (error: Error): void => fail('crashed', error.message, error);
   const stopped = (): void => fail('stopped', 'it was stopped');
 
   worker.on('message', answered).on('exit', ended).on('error', broken);
   watch.stop.addEventListener('abort', stopped);
-  const callOff = watch.timers.after(watch.killAfterMs, () => fail('timeout', `no answer within ${watch.killAfterMs} ms`));
+  // A file that costs too much is found by its work; one that only waited for a processor can be tried again.
+  const callOff = watch.timers.after(watch.waitMs, () => reject(failure('OVERLOADED', { retryAfterSeconds })));
   try {
     worker.send(request);
     // A worker that ends while it is being fed closes its end of the pipe: `ended` knows why, and comes first.

@@ -25,16 +25,16 @@ export type TableWorkers = WorkerPool<TableTasks>;
 
 /** Brief "bom-and-parts", section 1: a limit of memory, and ten seconds. */
 const memoryMb = 512;
-const killAfterMs = 10_000;
+const cpuMs = 10_000;
 const atOnce = 2;
 const maxWaiting = 24;
 
 /** Nothing is started before the first task. */
-export const openTableWorkers = (limits: { readonly killAfterMs?: number } = {}): TableWorkers =>
+export const openTableWorkers = (limits: { readonly cpuMs?: number } = {}): TableWorkers =>
   createWorkerPool<TableTasks>({
     entry: new URL('./table-worker.ts', import.meta.url),
     size: atOnce,
     maxWaiting,
     memoryMb,
-    killAfterMs: limits.killAfterMs ?? killAfterMs,
+    cpuMs: limits.cpuMs ?? cpuMs,
   });

@@ -13,6 +13,8 @@ export interface TaskRequest {
   readonly name: string;
   readonly input: unknown;
   readonly fileBytes: number;
+  /** Of processor, for this task. */
+  readonly cpuMs: number;
 }
 export type TaskReply =
   | { readonly kind: 'progress'; readonly progress: unknown }
@@ -29,15 +31,23 @@ export type TaskHandlers<T extends TaskMap<T>> = {
 };
 
 /**
- * Looks after a task that holds the main thread, from a thread of its own: too much memory, or a server that died and
+ * Looks after a task that holds the main thread, from a thread of its own: too much memory, too much work, or a server that died and
  * can no longer end us. A signal is the only way out that a busy main thread cannot delay.
  */
 const watchdog = `
-const { serverPid, memoryBytes } = require('node:worker_threads').workerData;
+const { serverPid, memoryBytes, mostCpuMs } = require('node:worker_threads').workerData;
 setInterval(() => {
+  const { user, system } = process.cpuUsage();
+  if ((user + system) / 1000 > mostCpuMs[0]) process.kill(process.pid, 'SIGXCPU');
   if (process.memoryUsage.rss() > memoryBytes) process.kill(process.pid, 'SIGABRT');
   if (process.ppid !== serverPid) process.kill(process.pid, 'SIGKILL');
 }, 100);`;
+
+/** What this process has worked so far, all its threads together. */
+const cpuMs = (): number => {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+};
 
 const readFile = async (length: number): Promise<Uint8Array> => {
   const bytes = new Uint8Array(length);
@@ -59,25 +69,34 @@ const readFile = async (length: number): Promise<Uint8Array> => {
 export const serveTasks = <T extends TaskMap<T>>(handlers: TaskHandlers<T>): void => {
   if (process.send === undefined) return;
   const [memoryMb, serverPid] = process.argv.slice(2).map(Number);
-  new Worker(watchdog, { eval: true, workerData: { serverPid, memoryBytes: Number(memoryMb) * 1024 * 1024 } }).unref();
+  const mostCpuMs = new Float64Array(new SharedArrayBuffer(Float64Array.BYTES_PER_ELEMENT)).fill(Number.POSITIVE_INFINITY);
+  new Worker(watchdog, { eval: true, workerData: { serverPid, memoryBytes: Number(memoryMb) * 1024 * 1024, mostCpuMs } }).unref();
   process.on('disconnect', () => process.exit());
   const reply = (message: TaskReply): void => void process.send?.(message);
   // The pool sends only names of this very map, with the input that belongs to each.
   const byName = handlers as Readonly<
     Record<string, (input: unknown, file: Uint8Array, report: (progress: unknown) => void) => unknown>
   >;
-  process.on('message', ({ name, input, fileBytes }: TaskRequest) => {
+  process.on('message', ({ name, input, fileBytes, cpuMs: allowed }: TaskRequest) => {
+    const most = cpuMs() + allowed;
     const run = async (): Promise<void> => {
+      mostCpuMs[0] = most;
       const file = await readFile(fileBytes);
       const output = await byName[name]?.(input, file, (progress) => reply({ kind: 'progress', progress }));
+      // The watchdog looks ten times a second; the limit is the same for what ends between two looks.
+      if (cpuMs() > most) process.kill(process.pid, 'SIGXCPU');
       reply({ kind: 'done', output });
     };
-    run().catch((error: unknown) =>
-      reply({
-        kind: 'threw',
-        message: error instanceof Error ? error.message : String(error),
-        stack: error instanceof Error ? error.stack : undefined,
-      }),
-    );
+    run()
+      .catch((error: unknown) =>
+        reply({
+          kind: 'threw',
+          message: error instanceof Error ? error.message : String(error),
+          stack: error instanceof Error ? error.stack : undefined,
+        }),
+      )
+      .finally(() => {
+        mostCpuMs[0] = Number.POSITIVE_INFINITY;
+      });
   });
 };

@@ -45,7 +45,7 @@ describe('a hostile spreadsheet', () => {
   });
 
   it('that takes longer than one may: its reader is ended, and the bill is kept as one that failed', async () => {
-    const hasty = openTableWorkers({ killAfterMs: 1 });
+    const hasty = openTableWorkers({ cpuMs: 1 });
     const long = text(`Designator,Qty,MPN\n${'R1,1,RC0402FR-0710KL\n'.repeat(10_000)}`);
     const file = { bytes: long.length, open: async () => Readable.from([long]) };
     await expect(hasty.run('tops', { name: 'bom.csv' }, { file })).rejects.toMatchObject({ kind: 'timeout' });

@@ -188,7 +188,7 @@ describe('a worker', () => {
   it('that ends during the checks leaves the facts it had found', async () => {
     const { id } = await create(smallBoard());
     const entry = new URL('../../../test/half-board-worker.ts', import.meta.url);
-    const reading = createWorkerPool<BoardTasks>({ entry, size: 1, maxWaiting: 0, memoryMb: 512, killAfterMs: 5000 });
+    const reading = createWorkerPool<BoardTasks>({ entry, size: 1, maxWaiting: 0, memoryMb: 512, cpuMs: 2000 });
     await readQueuedBoards(t, { ...t.services, boardWorkers: { ...t.services.boardWorkers, reading } });
     await reading.close();
     const read = await board(id);

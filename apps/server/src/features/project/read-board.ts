@@ -1,6 +1,7 @@
 import type { BoardData, BoardFailure } from '@copperline/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import { z } from 'zod';
+import { Failure } from '../../http/failure.ts';
 import type { JobHandler } from '../../jobs/queue.ts';
 import { BlobMissing } from '../../ports/blobs.ts';
 import type { Services } from '../../services.ts';
@@ -53,6 +54,7 @@ const read = async (
 /** What cannot be read is a result like any other. What may be better next time is thrown, and tried again. */
 const failureOf = (error: unknown, attempt: number, log: FastifyBaseLogger): BoardFailure => {
   if (error instanceof BlobMissing) return 'missing';
+  if (error instanceof Failure && error.code === 'OVERLOADED' && attempt >= readingAttempts) return 'timeout';
   if (!(error instanceof WorkerFailure) || error.kind === 'stopped') throw error;
   if (error.kind === 'timeout' || error.kind === 'memory') return error.kind;
   if (error.kind === 'crashed' && attempt < readingAttempts) throw error;

@@ -30,7 +30,10 @@ export interface At {
   readonly editing: boolean;
 }
 
-/** Only the rows in sight are in the document; the others are room above and below them. */
+/**
+ * Only the rows in sight are in the document; the others are room above and below them. The height of it all is said outright: put
+ * together from rows and padding it was measured short while rows left, and the scroll ended before the last of them.
+ */
 const useRowsInSight = (count: number) => {
   const scroller = useRef<HTMLDivElement>(null);
   const [top, setTop] = useState(0);
@@ -47,7 +50,7 @@ const useRowsInSight = (count: number) => {
       element.removeEventListener('scroll', look);
     };
   }, []);
-  const { first, end, abovePx, belowPx } = rowsInSight(count, rowPx, top, height);
+  const { first, end, abovePx } = rowsInSight(count, rowPx, top, height);
   const show = (index: number): void => {
     const element = scroller.current;
     if (!element || index < 0) return;
@@ -55,7 +58,7 @@ const useRowsInSight = (count: number) => {
     if (from < element.scrollTop) element.scrollTop = from;
     else if (bottom > element.scrollTop + element.clientHeight) element.scrollTop = bottom - element.clientHeight;
   };
-  return { scroller, first, end, abovePx, belowPx, show };
+  return { scroller, first, end, room: { height: headPx + count * rowPx, paddingTop: abovePx }, show };
 };
 
 /** The lines of a bill: picked with the mouse or with keys, written in where they stand. */
@@ -63,7 +66,7 @@ export function LineTable({ views, matching, selection, onSelection, opened, onO
   const t = useT();
   const [at, setAt] = useState<At | null>(null);
   const order = useMemo(() => views.map(({ line }) => line.key), [views]);
-  const { scroller, first, end, abovePx, belowPx, show } = useRowsInSight(views.length);
+  const { scroller, first, end, room, show } = useRowsInSight(views.length);
   const shown = views.slice(first, end);
 
   // Rows are drawn anew only when their own data change, so they all share these; what they need of the present is looked up.
@@ -128,7 +131,7 @@ export function LineTable({ views, matching, selection, onSelection, opened, onO
   ] as const;
   return (
     <div ref={scroller} className={styles.scroller} data-scroller="">
-      <div style={{ paddingTop: abovePx, paddingBottom: belowPx }}>
+      <div style={room}>
         <table className={styles.table} aria-label={t('bom.table.label')} aria-rowcount={views.length + 1}>
           <thead>
             <tr aria-rowindex={1}>

@@ -4,7 +4,6 @@ export interface RowsInSight {
   /** After the last. */
   readonly end: number;
   readonly abovePx: number;
-  readonly belowPx: number;
 }
 
 /** A few more on either side: fast hands then see rows, not gaps. */
@@ -20,5 +19,5 @@ export const rowsInSight = (count: number, rowPx: number, topPx: number, heightP
   const at = scrollStep(rowPx, topPx) / rowPx;
   const first = Math.max(0, Math.min(at - step, count - fit));
   const end = Math.min(count, at + fit + spare);
-  return { first, end, abovePx: first * rowPx, belowPx: (count - end) * rowPx };
+  return { first, end, abovePx: first * rowPx };
 };
