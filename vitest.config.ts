@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 
 const project = (name: string, include: string[]) => ({
   // Nothing here keeps or replaces anything global, so files may share a process and its modules.
-  test: { name, include, environment: 'node' as const, isolate: false, testTimeout: 60_000 },
+  test: { name, include, environment: 'node' as const, isolate: false, testTimeout: 60_000, hookTimeout: 60_000 },
 });
 
 /** Everything that needs neither database nor browser. The server's own suites are in apps/server. */

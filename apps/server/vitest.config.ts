@@ -15,7 +15,7 @@ const project = (engine: 'embedded' | 'postgres') => ({
     globalSetup: [`./test/set-up-${engine}.ts`],
     env: { TEST_ENGINE: engine },
     // A second is not long on a machine that runs two files at once.
-    expect: { poll: { timeout: 20_000 } },
+    expect: { poll: { timeout: 60_000 } },
     testTimeout: 300_000,
     hookTimeout: 300_000,
   },

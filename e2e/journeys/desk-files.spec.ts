@@ -3,7 +3,7 @@ import { boardWithPads } from '../pages/archive.ts';
 import { buyerOf, colleagueOf, DeskOrdersPage } from '../pages/desk-orders.ts';
 import { deskPerson } from '../pages/desk.ts';
 import { registered, signIn } from '../pages/people.ts';
-import { awaitScripts, expect, expectAccessible, test } from '../pages/test.ts';
+import { awaitScripts, expect, expectAccessible, picture, test } from '../pages/test.ts';
 import { en, zh } from '../pages/words.ts';
 
 const editions = [
@@ -45,6 +45,7 @@ for (const { language, t, prefix, email, part } of editions)
         await expect(dialog.getByText(t('deskOrders.ask.read', { layers: 2 }))).toBeVisible({ timeout: 60_000 });
         await dialog.getByLabel(t('desk.act.question')).fill(words);
         await expectAccessible(page);
+        await picture(page, 'asking');
       });
       await expect(us.panel(t('deskOrders.mark.title'))).toContainText(words);
       await expect(us.action('release')).toHaveCount(0);
@@ -58,6 +59,7 @@ for (const { language, t, prefix, email, part } of editions)
       ).toBeVisible();
       await expect(theirs.getByText(t('orders.difference.reading'))).toHaveCount(0, { timeout: 60_000 });
       await expectAccessible(theirs);
+      await picture(theirs, 'difference');
       await theirs.getByLabel(t('orders.marks.files.remark'), { exact: true }).fill('That pad is the ground.');
       await theirs.getByRole('button', { name: t('orders.marks.files.reject'), exact: true }).click();
       await expect(us.panel(t('deskOrders.mark.title'))).toContainText('That pad is the ground.');
@@ -84,6 +86,7 @@ for (const { language, t, prefix, email, part } of editions)
       await expect(us.panel(t('deskOrders.priceList.unknown'))).toContainText('NOT-A-PART', { timeout: 60_000 });
       await expect(us.panel(t('deskOrders.priceList.changes'))).toContainText(part);
       await expectAccessible(page);
+      await picture(page, 'price-list');
       const sure = page.getByLabel(t('deskOrders.priceList.sure'), { exact: true });
       if ((await sure.count()) > 0) await sure.check();
       await us.button(t('deskOrders.priceList.apply')).click();

@@ -85,7 +85,7 @@ export const serveTasks = <T extends TaskMap<T>>(handlers: TaskHandlers<T>): voi
       const output = await byName[name]?.(input, file, (progress) => reply({ kind: 'progress', progress }));
       // The watchdog looks ten times a second; the limit is the same for what ends between two looks.
       if (cpuMs() > most) process.kill(process.pid, 'SIGXCPU');
-      reply({ kind: 'done', output });
+      else reply({ kind: 'done', output });
     };
     run()
       .catch((error: unknown) =>

@@ -64,7 +64,7 @@ function Changes({ preview: { changes, fresh, changed } }: { readonly preview: P
   if (first === undefined) return null;
   return (
     <section className={styles.part} aria-label={t('deskOrders.priceList.changes')}>
-      <h2 className={styles.title}>{t('deskOrders.priceList.changes')}</h2>
+      <h3 className={styles.subtitle}>{t('deskOrders.priceList.changes')}</h3>
       {changes.length < fresh + changed && (
         <p className={styles.quiet}>{t('deskOrders.priceList.shown', { shown: changes.length, count: fresh + changed })}</p>
       )}
@@ -107,7 +107,7 @@ function Left({ title, count, rows }: LeftProps) {
   if (count === 0) return null;
   return (
     <section className={styles.part} aria-label={title}>
-      <h2 className={styles.title}>{title}</h2>
+      <h3 className={styles.subtitle}>{title}</h3>
       {rows.length < count && (
         <p className={styles.quiet}>{t('deskOrders.priceList.shownOnly', { shown: rows.length, count })}</p>
       )}
