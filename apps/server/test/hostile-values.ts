@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 export const tripwire = 'injected';
 
 /** Longer than any statement may take: one that ran would be called off, and be a failure of ours. */
-const sleep = 'pg_sleep(30)';
+const sleep = 'pg_sleep(300)';
 const tripped = `nextval($$${tripwire}$$)`;
 
 /** What no parameter may do anything with but take it as a text or refuse it. */
