@@ -113,6 +113,7 @@ for (const { name, t } of languages)
 
     await test.step('the address is the whole configuration', async () => {
       await expect(page).toHaveURL(/stencil=1.*stFrame=fit/);
+      await expect(page).not.toHaveURL(/for=stencil/);
       const total = (await pcb.total.textContent()) ?? '';
       await elsewhere(browser, page.url(), async (other) => {
         const same = new PcbPage(other, t);
@@ -174,6 +175,20 @@ for (const { name, t } of languages)
       await expect(item('stencil')).toContainText(alone);
     });
   });
+
+test('a link that is followed right after a change is followed, not held back by the address', async ({ page }) => {
+  const pcb = new PcbPage(page, en);
+  await pcb.open();
+  // The next page is still on its way when the form comes to write its address.
+  await page.route('**/*', async (route) => {
+    await new Promise((later) => setTimeout(later, 1000));
+    await route.continue();
+  });
+  await pcb.pick('pcb.field.layers', '4');
+  await page.getByRole('link', { name: en('shell.header.cart'), exact: true }).click();
+  await expect(page).toHaveURL(/\/en\/shopping-cart$/);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});
 
 test('a quote that is not one of yours is not opened, and the form works without it', async ({ page, request }) => {
   await enter(page, await registered(request));

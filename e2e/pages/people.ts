@@ -85,7 +85,10 @@ export const signIn = async (page: Page, person: Person): Promise<void> => {
 export const signOut = async (page: Page, person: Person): Promise<void> => {
   // A menu closes with the page it was opened on, and the pages of signing in move on by themselves.
   await expect(page).not.toHaveURL(/\/account\//);
-  await accountButton(page, person).click();
-  await page.getByRole('button', { name: en('shell.header.signOut') }).click();
+  const out = page.getByRole('button', { name: en('shell.header.signOut') });
+  await expect(async () => {
+    if (!(await out.isVisible())) await accountButton(page, person).click();
+    await out.click({ timeout: 5000 });
+  }).toPass();
   await expect(page.getByRole('link', { name: en('shell.header.signIn') })).toBeVisible();
 };
