@@ -1,7 +1,14 @@
 import type { Speaker } from '@copperline/content';
 import { currencies, type Currency, type Locale, type PcbSpec, type Priced, type StencilSpec } from '@copperline/contract';
 import { createContext, useCallback, useContext, useEffect, useMemo, useReducer, useRef, useState } from 'react';
-import { NavigationType, useNavigate, useNavigation, useNavigationType, useSearchParams } from 'react-router';
+import {
+  NavigationType,
+  UNSAFE_DataRouterContext as DataRouterContext,
+  useNavigate,
+  useNavigation,
+  useNavigationType,
+  useSearchParams,
+} from 'react-router';
 import { keepDraft, readDraft } from '#lib/draft.ts';
 import { useLocale } from '#lib/i18n/locale.ts';
 import { useT } from '#lib/i18n/use-t.ts';
@@ -85,6 +92,7 @@ const useAddress = (form: PcbForm, currency: Currency | null, follow: (params: U
   const seen = useRef(current);
   const cause = useNavigationType();
   const { state: going } = useNavigation();
+  const router = useContext(DataRouterContext)?.router;
   useEffect(() => {
     const moved = seen.current !== current;
     seen.current = current;
@@ -94,16 +102,18 @@ const useAddress = (form: PcbForm, currency: Currency | null, follow: (params: U
       follow(params);
       return;
     }
-    // Who is on the way to another page would be held back here: one navigation ends the other.
+    // Whoever is on the way to another page would be held back here: one navigation ends the other.
     if (going !== 'idle') return;
     const timer = setTimeout(() => {
+      // The router knows of it before any hook does.
+      if (router?.state.navigation.state !== 'idle') return;
       // The rest of the address may have changed meanwhile: it is taken as it is now.
       const others = [...new URLSearchParams(window.location.search)].filter((entry) => !isOurs(entry));
       const search = new URLSearchParams([...others, ...new URLSearchParams(wanted)]).toString();
       void navigate({ search }, { replace: true, preventScrollReset: true, state: { stay: true } });
     }, restMs);
     return () => clearTimeout(timer);
-  }, [wanted, current, cause, going, params, navigate, follow]);
+  }, [wanted, current, cause, going, router, params, navigate, follow]);
 };
 
 /** The form and everything that follows from it. The price is made here, without a network. */
