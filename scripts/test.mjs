@@ -1,9 +1,10 @@
 // `npm test`: everything that must hold, on a bare machine. The last line is `N passed, N failed`.
 // A suite that could not start, found nothing to run, or skipped something counts as failed.
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { findChromium } from './lib/chromium.mjs';
-import { at, cache, ensureBuilt, ensureInstalled, main, node, run } from './lib/house.mjs';
+import { at, cache, ensureBuilt, ensureInstalled, main, node, root, run } from './lib/house.mjs';
 import { verify } from './verify.mjs';
 
 const reports = join(cache, 'reports');
@@ -26,6 +27,35 @@ const judge = (title, code, passed, failed, skipped) => {
   return { passed, failed: failed + odd.length };
 };
 
+/** What failed in a run of vitest: name and reason. A file that could not be read or set up has a reason but no test. */
+const vitestFailures = (report) =>
+  report.testResults.flatMap(({ name, message, status, assertionResults }) => {
+    const file = relative(root, name);
+    const failed = assertionResults.filter((test) => test.status === 'failed');
+    if (failed.length === 0) return status === 'failed' ? [{ name: file, reason: message }] : [];
+    return failed.map(({ fullName, failureMessages }) => ({ name: `${file} > ${fullName}`, reason: failureMessages.join('\n') }));
+  });
+
+/** The page as it stood when a journey gave up, for machines whose files nobody can open afterwards. */
+const pageSeen = ({ attachments }) =>
+  attachments
+    .filter(({ name, path }) => name === 'error-context' && existsSync(path))
+    .map(({ path }) => readFileSync(path, 'utf8'));
+
+/** The same of a run of playwright, whose files hold groups, which hold groups. */
+const journeyFailures = ({ specs = [], suites = [] }) => [
+  ...specs.flatMap(({ file, line, title, tests }) =>
+    tests
+      .filter(({ status }) => status !== 'expected')
+      .map(({ results }) => ({
+        name: `${file}:${line} > ${title}`,
+        reason: results.map(({ error }) => error?.message ?? '').join('\n'),
+        page: results.flatMap(pageSeen).join('\n'),
+      })),
+  ),
+  ...suites.flatMap(journeyFailures),
+];
+
 const vitest = (title, args) => async () => {
   const file = join(reports, `${title.replaceAll(' ', '-')}.json`);
   const { code } = await run(node(), [
@@ -38,7 +68,8 @@ const vitest = (title, args) => async () => {
   ]);
   const report = readReport(file);
   if (!report) return judge(title, code || 1, 0, 0, 0);
-  return judge(title, code, report.numPassedTests, report.numFailedTests, report.numPendingTests + report.numTodoTests);
+  const skipped = report.numPendingTests + report.numTodoTests;
+  return { ...judge(title, code, report.numPassedTests, report.numFailedTests, skipped), failures: vitestFailures(report) };
 };
 
 const browser = async () => {
@@ -51,9 +82,10 @@ const browser = async () => {
       env: { CHROMIUM_PATH: chromium.path, CHROMIUM_ENV: JSON.stringify(chromium.env), PLAYWRIGHT_JSON_OUTPUT_NAME: file },
     },
   );
-  const stats = readReport(file)?.stats;
-  if (!stats) return judge('browser journeys', code || 1, 0, 0, 0);
-  return judge('browser journeys', code, stats.expected, stats.unexpected + stats.flaky, stats.skipped);
+  const report = readReport(file);
+  if (!report) return judge('browser journeys', code || 1, 0, 0, 0);
+  const { expected, unexpected, flaky, skipped } = report.stats;
+  return { ...judge('browser journeys', code, expected, unexpected + flaky, skipped), failures: journeyFailures(report) };
 };
 
 const serverSuite = (title, project) => ({
@@ -69,6 +101,15 @@ const suites = {
   browser: { title: 'browser journeys', run: browser },
 };
 
+/** Enough of a text to know where to look. */
+const brief = (text, lines) =>
+  stripVTControlCharacters(text ?? '')
+    .split('\n')
+    .filter((line) => line.trim() !== '' && !line.includes('node_modules'))
+    .slice(0, lines)
+    .map((line) => `      ${line.slice(0, 300)}\n`)
+    .join('');
+
 main(async () => {
   const wanted = process.argv.slice(2);
   rmSync(reports, { recursive: true, force: true });
@@ -77,6 +118,7 @@ main(async () => {
   await ensureBuilt();
   const total = { passed: 0, failed: 0 };
   const lines = [];
+  const failures = [];
   for (const [name, { title, run: suite }] of Object.entries(suites)) {
     if (wanted.length > 0 && !wanted.includes(name)) continue;
     process.stdout.write(`\n== ${title}\n`);
@@ -87,7 +129,12 @@ main(async () => {
     });
     total.passed += result.passed;
     total.failed += result.failed;
+    failures.push(...(result.failures ?? []));
     lines.push(`  ${title}: ${result.passed} passed, ${result.failed} failed, ${Math.round((Date.now() - started) / 1000)} s`);
+  }
+  // At the end, because that is all a long log is read for.
+  for (const { name, reason, page } of failures) {
+    process.stdout.write(`\n  FAIL ${name}\n${brief(reason, 12)}${brief(page, 100)}`);
   }
   process.stdout.write(`\n${lines.join('\n')}\n\n${total.passed} passed, ${total.failed} failed\n`);
   return total.failed === 0 && total.passed > 0 ? 0 : 1;

@@ -88,6 +88,9 @@ export class BomPage {
   async upload(name: string, content: string): Promise<void> {
     await this.zone('bom').setInputFiles(textFile(name, content));
     await expect(this.page).toHaveURL(/[?&]bom=/);
+    // The address is ahead of the page: its links still lead to where there is no bill.
+    const steps = this.page.getByRole('navigation', { name: this.t('bom.screen.steps') });
+    await expect(steps.getByRole('link').first()).toHaveAttribute('href', /[?&]bom=/);
   }
 
   get id(): string {

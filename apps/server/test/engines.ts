@@ -17,7 +17,7 @@ export type TestEngine = { kind: 'embedded'; template: string } | { kind: 'postg
 export type TestSettings = Pick<DatabaseOptions, 'poolSize' | 'acquireTimeoutMs' | 'log'>;
 
 /** What protects a shop from a query that runs away would here fail a test for the other files that run beside it. */
-const patient = { acquireTimeoutMs: 60_000, statementTimeoutMs: 60_000 };
+const patient = { acquireTimeoutMs: 60_000, statementTimeoutMs: 60_000, idleTimeoutMs: 60_000 };
 
 /** Where a database of this run's engine lives, for tests that open it themselves, perhaps twice or in another process. */
 export const testLocation = async (): Promise<{ options: DatabaseOptions; remove: () => Promise<void> }> => {

@@ -34,6 +34,8 @@ export type DatabaseOptions = {
   poolSize?: number;
   acquireTimeoutMs?: number;
   statementTimeoutMs?: number;
+  /** Whoever holds a transaction open without using it loses it. */
+  idleTimeoutMs?: number;
 };
 
 const ACQUIRE_TIMEOUT_MS = 10_000;
@@ -99,7 +101,7 @@ const openPostgres = async (url: string, options: DatabaseOptions, log: (line: s
     max: Math.min(Math.max(options.poolSize ?? LARGEST_POOL, SMALLEST_POOL), LARGEST_POOL),
     connectionTimeoutMillis: options.acquireTimeoutMs ?? ACQUIRE_TIMEOUT_MS,
     statement_timeout: options.statementTimeoutMs ?? STATEMENT_TIMEOUT_MS,
-    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
+    idle_in_transaction_session_timeout: options.idleTimeoutMs ?? IDLE_IN_TRANSACTION_TIMEOUT_MS,
     keepAlive: true,
   });
   // The pool replaces a broken idle connection by itself; unheard, the event would end the process.
