@@ -61,12 +61,12 @@ const scratchRoot = (account: Account | undefined): string => {
 const ownerFile = (home: string): string => path.join(home, 'owner.json');
 
 /** A parent that was killed could not tidy up: its server, if still there, is stopped and its folder removed. */
-const sweepLeftovers = (root: string): void => {
+const sweepLeftovers = async (root: string): Promise<void> => {
   for (const name of readdirSync(root).filter((entry) => entry.startsWith(PREFIX))) {
     const home = path.join(root, name);
     if (!existsSync(ownerFile(home))) continue;
     if (isAlive(JSON.parse(readFileSync(ownerFile(home), 'utf8')) as ProcessIdentity)) continue;
-    killPostmaster(path.join(home, 'data'));
+    await killPostmaster(path.join(home, 'data'));
     removeFolder(home);
   }
 };
@@ -91,18 +91,37 @@ const isRunning = (pid: number): boolean => {
   }
 };
 
+/** How Linux says what a process does: T is stopped, Z is dead but not yet collected, which nobody may ever do. */
+const stateOf = (pid: number): string | undefined => {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return stat.slice(stat.lastIndexOf(')') + 2).at(0);
+  } catch {
+    return undefined;
+  }
+};
+
+const until = async (holds: () => boolean): Promise<void> => {
+  for (const deadline = Date.now() + START_TIMEOUT_MS; !holds() && Date.now() < deadline; ) await sleep(5);
+};
+
+const childrenOf = (pid: number): number[] => {
+  const file = `/proc/${pid}/task/${pid}/children`;
+  return existsSync(file) ? readFileSync(file, 'utf8').trim().split(' ').filter(Boolean).map(Number) : [];
+};
+
 /** The number in a stale file may belong to something else by now; only a process that works in `data` is ours. */
-const killPostmaster = (data: string): void => {
+const killPostmaster = async (data: string): Promise<void> => {
   const pid = postmasterPid(data);
   if (pid === undefined || !isRunning(pid)) return;
   const commandLine = `/proc/${pid}/cmdline`;
   if (existsSync(commandLine) && !readFileSync(commandLine, 'utf8').includes(data)) return;
-  // Its children first: a backend that outlives it would still answer, and would keep the next server from starting.
-  const children = `/proc/${pid}/task/${pid}/children`;
-  const backends = existsSync(children) ? readFileSync(children, 'utf8').trim().split(' ').filter(Boolean) : [];
+  // A backend that outlives it would still answer, and would keep the next server from starting. Only one that stands still makes no more.
   process.kill(pid, 'SIGSTOP');
-  for (const backend of backends.map(Number)) if (isRunning(backend)) process.kill(backend, 'SIGKILL');
-  process.kill(pid, 'SIGKILL');
+  await until(() => stateOf(pid) === 'T' || !existsSync('/proc'));
+  const all = [...childrenOf(pid), pid];
+  for (const each of all) if (isRunning(each)) process.kill(each, 'SIGKILL');
+  await until(() => all.every((each) => !isRunning(each) || stateOf(each) === 'Z'));
 };
 
 /** The package's files are copied because install scripts, which would make the links, never run here. */
@@ -162,7 +181,7 @@ export const startPostgres = async (options: { dir?: string; port?: number } = {
   }
   const account = serverAccount();
   const root = scratchRoot(account);
-  sweepLeftovers(root);
+  await sweepLeftovers(root);
   const home = mkdtempSync(path.join(root, PREFIX));
   writeFileSync(ownerFile(home), JSON.stringify(ownIdentity()));
   const data = options.dir ?? path.join(home, 'data');
@@ -172,7 +191,7 @@ export const startPostgres = async (options: { dir?: string; port?: number } = {
     chownSync(home, account.uid, account.gid);
     chownSync(data, account.uid, account.gid);
   }
-  killPostmaster(data);
+  await killPostmaster(data);
   const asServer = { cwd: home, env: { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' }, ...account };
   if (!existsSync(path.join(data, 'PG_VERSION'))) {
     const initdb = ['-D', data, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'];
@@ -205,7 +224,7 @@ export const startPostgres = async (options: { dir?: string; port?: number } = {
     url,
     stop: end,
     async kill() {
-      killPostmaster(data);
+      await killPostmaster(data);
       await end();
     },
   };
