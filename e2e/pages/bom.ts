@@ -87,7 +87,7 @@ export class BomPage {
 
   async upload(name: string, content: string): Promise<void> {
     await this.zone('bom').setInputFiles(textFile(name, content));
-    await expect(this.page).toHaveURL(/[?&]bom=/);
+    await expect(this.page).toHaveURL(/[?&]bom=/, { timeout: 60_000 });
     // The address is ahead of the page: its links still lead to where there is no bill.
     const steps = this.page.getByRole('navigation', { name: this.t('bom.screen.steps') });
     await expect(steps.getByRole('link').first()).toHaveAttribute('href', /[?&]bom=/);

@@ -8,6 +8,7 @@ import { serveTasks } from '../src/workers/tasks.ts';
 export interface FragileTasks {
   double: { input: number; output: number; progress: string };
   sum: { input: null; output: number; progress: never };
+  pid: { input: null; output: number; progress: never };
   bytes: { input: number; output: Uint8Array; progress: never };
   spin: { input: null; output: never; progress: number };
   /** So many milliseconds, of the clock and of the processor. */
@@ -40,6 +41,7 @@ serveTasks<FragileTasks>({
     return input * 2;
   },
   sum: (_input, file) => file.reduce((sum, byte) => sum + byte, 0),
+  pid: () => process.pid,
   bytes: (length) => new Uint8Array(length).fill(7),
   spin: async (_input, _file, report) => {
     report(process.pid);

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { FragileTasks } from '../../test/fragile-worker.ts';
+import { steppedTimers } from '../ports/timers.ts';
 import { createWorkerPool, type PoolOptions, type WorkerFailure, type WorkerPool } from './pool.ts';
 
 const pools: WorkerPool<FragileTasks>[] = [];
@@ -50,6 +51,17 @@ describe('a worker pool', () => {
     expect(await pool.run('double', 21, { onProgress: (word) => heard.push(word) })).toBe(42);
     expect(heard).toEqual(['half']);
     expect(await pool.run('bytes', 3_000_000, {})).toEqual(new Uint8Array(3_000_000).fill(7));
+  });
+
+  it('gives no task to a worker that it has just let go', async () => {
+    const timers = steppedTimers();
+    const pool = open({ timers });
+    const first = await pool.run('pid', null);
+    timers.advance(60_000);
+    // It has been told to end and has not ended yet.
+    const second = await pool.run('pid', null);
+    expect(second).not.toBe(first);
+    expect(await pool.run('pid', null)).toBe(second);
   });
 
   it('streams a file to its worker, one task after the other', async () => {

@@ -92,10 +92,12 @@ export const createWorkerPool = <T extends TaskMap<T>>(options: PoolOptions): Wo
 
   const giveBack = (worker: ChildProcess): void => {
     if (worker.exitCode !== null || worker.signalCode !== null) return;
-    idle.set(
-      worker,
-      timers.after(idleMs, () => void worker.kill('SIGKILL')),
-    );
+    // Out of reach before it is told to end: until it has, it would take a task and never answer.
+    const letGo = (): void => {
+      idle.delete(worker);
+      worker.kill('SIGKILL');
+    };
+    idle.set(worker, timers.after(idleMs, letGo));
   };
 
   return {

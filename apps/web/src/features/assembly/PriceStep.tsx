@@ -12,13 +12,14 @@ import {
 } from '@copperline/contract';
 import { panelFor } from '@copperline/pricing';
 import { type ReactNode, startTransition, useOptimistic } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { call } from '#lib/api/call.ts';
 import { useLocale } from '#lib/i18n/locale.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { ruleReason } from '#lib/quote/rule-words.ts';
 import type { NamedQuote } from '#lib/quote/use-named-quote.ts';
 import { useSaveQuote } from '#lib/quote/use-save-quote.ts';
+import { useWriteAddress } from '#lib/use-write-address.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { PriceChanged } from '#ui/PriceChanged.tsx';
 import { Again } from './Again.tsx';
@@ -67,14 +68,13 @@ export interface PriceStepProps {
 
 const useWish = (bom: Bom) => {
   const [params] = useSearchParams();
-  const navigate = useNavigate();
+  const write = useWriteAddress();
   // The address follows a moment later; what was pressed shows at once.
   const [wish, show] = useOptimistic(readWish(params, usualSide(sideCounts(bom))));
   const setWish = (next: typeof wish): void =>
     startTransition(async () => {
       show(next);
-      const search = writeWish(params, next).toString();
-      await navigate({ search }, { replace: true, preventScrollReset: true, state: { stay: true } });
+      await write((now) => writeWish(now, next));
     });
   return [wish, setWish] as const;
 };

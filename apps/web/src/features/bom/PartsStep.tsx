@@ -7,6 +7,7 @@ import { download } from '#lib/api/download.ts';
 import { useLocale } from '#lib/i18n/locale.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { showToast } from '#lib/toast.ts';
+import { useWriteAddress } from '#lib/use-write-address.ts';
 import { Button } from '#ui/Button.tsx';
 import { classes } from '#ui/classes.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -76,14 +77,15 @@ function Notes({ open, speaker }: { readonly open: OpenBill; readonly speaker: S
 /** Shown lines, and the filters in the address that decide which they are. */
 const useShownLines = (open: OpenBill) => {
   const { params } = useSteps();
-  const navigate = useNavigate();
+  const write = useWriteAddress();
   const shown = shownOf(params.get('show'));
   const find = params.get('find') ?? '';
   const set = (name: 'show' | 'find', value: string): void => {
-    const next = new URLSearchParams(params);
-    if (value === '' || value === 'all') next.delete(name);
-    else next.set(name, value);
-    void navigate(`?${next.toString()}`, { replace: true, preventScrollReset: true });
+    void write((next) => {
+      if (value === '' || value === 'all') next.delete(name);
+      else next.set(name, value);
+      return next;
+    });
   };
   return {
     shown,

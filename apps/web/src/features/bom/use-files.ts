@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { call, settled } from '#lib/api/call.ts';
 import { dropDraft, keepDraft, readDraft } from '#lib/draft.ts';
 import { useRefetch } from '#lib/query.ts';
+import { useWriteAddress } from '#lib/use-write-address.ts';
 import type { Bill } from './bill.ts';
 import { rememberBoard } from './remember-bill.ts';
 import { useSteps } from './steps.ts';
@@ -32,6 +33,7 @@ const useGathered = () => {
 export const useFiles = ({ makeProject }: Pick<Lent, 'makeProject'>, open: { readonly bill: Bill; readonly bom: Bom } | null) => {
   const { params, to } = useSteps();
   const navigate = useNavigate();
+  const write = useWriteAddress();
   const keep = useKeepBill();
   const refetch = useRefetch();
   const [busy, setBusy] = useState(false);
@@ -92,18 +94,18 @@ export const useFiles = ({ makeProject }: Pick<Lent, 'makeProject'>, open: { rea
   };
 
   /** Before there is a bill only the address can keep the board. */
-  const nameBoard = async (archive: GivenFile | null, project: string | null): Promise<void> => {
-    // The address of this moment: a bill may have been begun while the archive was read, and then it keeps the board.
-    const next = new URLSearchParams(window.location.search);
-    if (next.has('bom')) return;
-    for (const name of ['gerberUrl', 'fileName', 'id']) next.delete(name);
-    if (archive) {
-      next.set('gerberUrl', archive.url);
-      next.set('fileName', archive.name);
-    }
-    if (project !== null) next.set('id', project);
-    await navigate(`?${next.toString()}`, { replace: true, preventScrollReset: true });
-  };
+  const nameBoard = (archive: GivenFile | null, project: string | null): Promise<void> =>
+    write((next) => {
+      // A bill may have been begun while the archive was read, and then it keeps the board.
+      if (next.has('bom')) return next;
+      for (const name of ['gerberUrl', 'fileName', 'id']) next.delete(name);
+      if (archive) {
+        next.set('gerberUrl', archive.url);
+        next.set('fileName', archive.name);
+      }
+      if (project !== null) next.set('id', project);
+      return next;
+    });
 
   const addBoard = ([archive]: readonly GivenFile[]): Promise<void> => {
     if (!archive) return Promise.resolve();

@@ -1,12 +1,13 @@
 import { files, fileTypes, localKeys, project, type QuoteDetail, type StoredFile } from '@copperline/contract';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { call } from '#lib/api/call.ts';
 import { createProject, projectNameOf } from '#lib/create-project.ts';
 import { keepDraft, readDraft } from '#lib/draft.ts';
 import { heldHere } from '#lib/held-file.ts';
 import { useCall } from '#lib/query.ts';
 import { localShelf } from '#lib/storage.ts';
+import { useWriteAddress } from '#lib/use-write-address.ts';
 import { type BoardSource, sourceName } from './board-source.ts';
 import { formParams } from './form-url.ts';
 
@@ -68,7 +69,7 @@ const useArchiveOf = (quote: QuoteDetail | null) => {
 /** Dropped here, named by the address, or those of the quote. A switch of language keeps what was dropped. */
 export const useBoardFiles = (quote: QuoteDetail | null): BoardFiles => {
   const [params] = useSearchParams();
-  const navigate = useNavigate();
+  const write = useWriteAddress();
   const { archive: ofQuote, isGone } = useArchiveOf(quote);
   const [removed, setRemoved] = useState(false);
   const [dropped, setDropped] = useState<File | null>(() => {
@@ -84,17 +85,16 @@ export const useBoardFiles = (quote: QuoteDetail | null): BoardFiles => {
     return removed ? null : ofQuote;
   }, [dropped, url, name, removed, ofQuote]);
 
-  const address = async (stored: Stored | null): Promise<void> => {
-    // The form writes into the address too: it is taken as it is now.
-    const next = new URLSearchParams(window.location.search);
-    next.delete('gerberUrl');
-    next.delete('fileName');
-    if (stored) {
-      next.set('gerberUrl', stored.url);
-      next.set('fileName', stored.name);
-    }
-    await navigate({ search: next.toString() }, { replace: true, preventScrollReset: true, state: { stay: true } });
-  };
+  const address = (stored: Stored | null): Promise<void> =>
+    write((next) => {
+      next.delete('gerberUrl');
+      next.delete('fileName');
+      if (stored) {
+        next.set('gerberUrl', stored.url);
+        next.set('fileName', stored.name);
+      }
+      return next;
+    });
   const store = async (stored: Stored): Promise<void> => {
     await address(stored);
     await heldHere.release();

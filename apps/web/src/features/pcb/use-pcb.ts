@@ -1,18 +1,12 @@
 import type { Speaker } from '@copperline/content';
 import { currencies, type Currency, type Locale, type PcbSpec, type Priced, type StencilSpec } from '@copperline/contract';
 import { createContext, useCallback, useContext, useEffect, useMemo, useReducer, useRef, useState } from 'react';
-import {
-  NavigationType,
-  UNSAFE_DataRouterContext as DataRouterContext,
-  useNavigate,
-  useNavigation,
-  useNavigationType,
-  useSearchParams,
-} from 'react-router';
+import { NavigationType, useNavigationType, useSearchParams } from 'react-router';
 import { keepDraft, readDraft } from '#lib/draft.ts';
 import { useLocale } from '#lib/i18n/locale.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { showToast } from '#lib/toast.ts';
+import { useWriteAddress } from '#lib/use-write-address.ts';
 import type { CopperUnit } from './copper-unit.ts';
 import { currentBook, type PcbQuote, priceRequest, type Problem, problemsOf, quotePcb, type SpecField } from './engine.ts';
 import { type FormProblems, forProduct, type PcbForm, problemsOfForm, specOf, stencilOf } from './form.ts';
@@ -83,7 +77,7 @@ const currencyIn = (params: URLSearchParams): Currency | null =>
 /** Writes the form into the address, and leaves there what is not the form's. Who goes back or forward takes the form along. */
 const useAddress = (form: PcbForm, currency: Currency | null, follow: (params: URLSearchParams) => void): void => {
   const [params] = useSearchParams();
-  const navigate = useNavigate();
+  const write = useWriteAddress();
   const wanted = useMemo(
     () => new URLSearchParams([...writeForm(form), ...currencyEntry(currency)]).toString(),
     [form, currency],
@@ -91,8 +85,6 @@ const useAddress = (form: PcbForm, currency: Currency | null, follow: (params: U
   const current = new URLSearchParams([...params].filter(isOurs)).toString();
   const seen = useRef(current);
   const cause = useNavigationType();
-  const { state: going } = useNavigation();
-  const router = useContext(DataRouterContext)?.router;
   useEffect(() => {
     const moved = seen.current !== current;
     seen.current = current;
@@ -102,18 +94,11 @@ const useAddress = (form: PcbForm, currency: Currency | null, follow: (params: U
       follow(params);
       return;
     }
-    // Whoever is on the way to another page would be held back here: one navigation ends the other.
-    if (going !== 'idle') return;
     const timer = setTimeout(() => {
-      // The router knows of it before any hook does.
-      if (router?.state.navigation.state !== 'idle') return;
-      // The rest of the address may have changed meanwhile: it is taken as it is now.
-      const others = [...new URLSearchParams(window.location.search)].filter((entry) => !isOurs(entry));
-      const search = new URLSearchParams([...others, ...new URLSearchParams(wanted)]).toString();
-      void navigate({ search }, { replace: true, preventScrollReset: true, state: { stay: true } });
+      void write((now) => new URLSearchParams([...[...now].filter((entry) => !isOurs(entry)), ...new URLSearchParams(wanted)]));
     }, restMs);
     return () => clearTimeout(timer);
-  }, [wanted, current, cause, going, router, params, navigate, follow]);
+  }, [wanted, current, cause, params, write, follow]);
 };
 
 /** The form and everything that follows from it. The price is made here, without a network. */
