@@ -1,14 +1,28 @@
 import { readFile } from 'node:fs/promises';
-import { formatMoney, sessionKeys } from '@copperline/contract';
+import { formatMoney, mm, sessionKeys, type StencilSpec } from '@copperline/contract';
+import { boardInCart } from '../pages/coupons.ts';
 import { PcbPage } from '../pages/pcb.ts';
+import { enter, registered } from '../pages/people.ts';
 import { boardRequest, QuoteOwner, QuotesPages } from '../pages/quotes.ts';
-import { expect, expectAccessible, test } from '../pages/test.ts';
+import { expect, expectAccessible, picture, test } from '../pages/test.ts';
 import { en, zh } from '../pages/words.ts';
 
 const editions = [
   { language: 'English', t: en, locale: 'en-US', prefix: '/en' },
   { language: 'Chinese', t: zh, locale: 'zh-CN', prefix: '/zh' },
 ] as const;
+
+const stencil: StencilSpec = {
+  type: 'solder-paste',
+  frame: null,
+  widthNm: mm(300),
+  heightNm: mm(400),
+  thicknessUm: 100,
+  side: 'top',
+  treatment: 'none',
+  fiducials: 'none',
+  quantity: 1,
+};
 
 for (const { language, t, locale, prefix } of editions) {
   test(`${language}: a saved quote is found, opened, explained and downloaded`, async ({ page, request }) => {
@@ -108,6 +122,26 @@ for (const { language, t, locale, prefix } of editions) {
     await expect(pages.row(number)).toHaveCount(0);
     await pages.button(t('quotes.screen.undo', { number })).click();
     await expect(pages.row(number)).toContainText(t('quotes.status.invalid'));
+  });
+
+  test(`${language}: boards and stencil of one quote are in or out of an order together`, async ({ page, request }) => {
+    const customer = await registered(request);
+    await enter(page, customer);
+    await page.goto(`${prefix}/shopping-cart`);
+    await boardInCart(page, customer, { stencil, partNo: '' }, 'USD');
+    await page.reload();
+    const selected = (count: number) => page.getByText(t('shop.summary.count', { count, total: 2 }));
+    const ofStencil = page.getByRole('checkbox', { name: new RegExp(t('quotes.kind.stencil')) });
+    const ofBoards = page.getByRole('checkbox', { name: new RegExp(`${t('quotes.kind.pcb')} `) });
+    await expect(selected(2)).toBeVisible();
+    await expect(page.getByText(t('shop.cart.joined'))).toHaveCount(2);
+    await picture(page, `one-quote-${language}`);
+    await ofStencil.click();
+    await expect(selected(0)).toBeVisible();
+    await expect(ofBoards).not.toBeChecked();
+    await ofBoards.click();
+    await expect(selected(2)).toBeVisible();
+    await expectAccessible(page);
   });
 
   test(`${language}: an inquiry is changed in its form, talked about and withdrawn`, async ({ page, request }) => {

@@ -8,7 +8,15 @@ import { StateBadge } from '#ui/StateBadge.tsx';
 import styles from './CartTable.module.css';
 
 /** What was quoted, and until when its price holds. */
-export function QuotedCell({ item, title }: { readonly item: CartItem; readonly title: string }) {
+export function QuotedCell({
+  item,
+  title,
+  isJoined,
+}: {
+  readonly item: CartItem;
+  readonly title: string;
+  readonly isJoined: boolean;
+}) {
   const t = useT();
   const locale = useLocale();
   const { quote } = item;
@@ -18,6 +26,7 @@ export function QuotedCell({ item, title }: { readonly item: CartItem; readonly 
     <>
       <SiteLink to={quotePagePath(quote.quoteId)}>{title}</SiteLink>
       {quote.projectName && <span className={styles.note}>{quote.projectName}</span>}
+      {isJoined && <span className={styles.note}>{t('shop.cart.joined')}</span>}
       {!quote.expired && until && (
         <span className={styles.state}>
           <StateBadge state="success">{t('shop.cart.quoteHolds', { date: until })}</StateBadge>

@@ -71,7 +71,11 @@ export function ItemRow({ item, cart, selection }: RowProps) {
           <div className={styles.what}>
             <ItemPicture item={item} />
             <div>
-              {itemType === 'Normal' ? <PartCell item={item} /> : <QuotedCell item={item} title={title} />}
+              {itemType === 'Normal' ? (
+                <PartCell item={item} />
+              ) : (
+                <QuotedCell item={item} title={title} isJoined={selection.isJoined(item)} />
+              )}
               {itemType === 'Normal' && <PartNoField item={item} onChange={(partNo) => cart.setPartNo(item, partNo)} />}
             </div>
           </div>

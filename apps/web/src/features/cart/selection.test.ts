@@ -6,6 +6,7 @@ import {
   chosen,
   everything,
   inOtherCurrencies,
+  ofOneQuote,
   readChoice,
   withChosen,
   withCurrency,
@@ -35,6 +36,21 @@ describe('a selection', () => {
     const chinese = withCurrency(items, withChosen(everything, ['b'], false), 'CNY');
     expect(ids(chinese)).toEqual(['b']);
     expect(inOtherCurrencies(items, chinese)).toEqual([{ currency: 'USD', count: 2 }]);
+  });
+
+  it('keeps together what was quoted as one', () => {
+    const quote = {
+      quoteId: 'q',
+      quoteNumber: 'Q26-1',
+      projectName: '',
+      status: 'quotation-offered',
+      expiryDate: null,
+      expired: false,
+    } as const;
+    const [boards, stencil] = [itemFixture('boards', { quote }), itemFixture('stencil', { quote })];
+    const all = [...items, boards, stencil];
+    expect(ofOneQuote(all, [stencil])).toEqual([boards, stencil]);
+    expect(ofOneQuote(all, items)).toEqual(items);
   });
 
   it('falls back to a currency that is there', () => {

@@ -34,6 +34,12 @@ export const choosable = (items: readonly CartItem[], choice: Choice): CartItem[
 export const chosen = (items: readonly CartItem[], choice: Choice): CartItem[] =>
   choosable(items, choice).filter(({ cartItemId }) => !choice.out.includes(cartItemId));
 
+/** With whatever else is of the same quote: it is ordered once, and would leave behind what is not in that order. */
+export const ofOneQuote = (items: readonly CartItem[], some: readonly CartItem[]): CartItem[] => {
+  const quotes = new Set(some.flatMap(({ quote }) => quote?.quoteId ?? []));
+  return items.filter((item) => some.includes(item) || (item.quote !== null && quotes.has(item.quote.quoteId)));
+};
+
 /** With these items in, or out. */
 export const withChosen = (choice: Choice, ids: readonly string[], isIn: boolean): Choice => {
   const others = choice.out.filter((id) => !ids.includes(id));

@@ -1,7 +1,16 @@
 import { type CartItem, type Currency, sessionKeys } from '@copperline/contract';
 import { useState } from 'react';
 import { sessionShelf } from '#lib/storage.ts';
-import { type Choice, choosable, chosen, inOtherCurrencies, readChoice, withChosen, withCurrency } from './selection.ts';
+import {
+  type Choice,
+  choosable,
+  chosen,
+  inOtherCurrencies,
+  ofOneQuote,
+  readChoice,
+  withChosen,
+  withCurrency,
+} from './selection.ts';
 
 /** Which items are to be ordered, remembered in this tab. */
 export const useSelection = (items: readonly CartItem[]) => {
@@ -16,6 +25,8 @@ export const useSelection = (items: readonly CartItem[]) => {
     selected,
     others: inOtherCurrencies(items, choice),
     canSelect: (item: CartItem): boolean => able.includes(item),
+    /** It is in or out together with another one. */
+    isJoined: (item: CartItem): boolean => able.includes(item) && ofOneQuote(able, [item]).length > 1,
     /** Of these: all, some or none of those that can be. */
     stateOf: (some: readonly CartItem[]): 'all' | 'some' | 'none' | 'unable' => {
       const possible = some.filter((item) => able.includes(item));
@@ -24,7 +35,10 @@ export const useSelection = (items: readonly CartItem[]) => {
       return taken.length === 0 ? 'none' : taken.length === possible.length ? 'all' : 'some';
     },
     set: (some: readonly CartItem[], isIn: boolean): void => {
-      const ids = some.filter((item) => able.includes(item)).map(({ cartItemId }) => cartItemId);
+      const ids = ofOneQuote(
+        able,
+        some.filter((item) => able.includes(item)),
+      ).map(({ cartItemId }) => cartItemId);
       keep(withChosen(choice, ids, isIn));
     },
     switchTo: (currency: Currency): void => keep(withCurrency(items, choice, currency)),
