@@ -217,9 +217,12 @@ test('a bill of 500 lines scrolls without drawing them all', async ({ page, requ
   await bom.upload('large.csv', longBill(500));
   await expect(bom.line('R1')).toBeVisible();
   await expect(bom.table).toHaveAttribute('aria-rowcount', '501');
-  const { mostRows } = await scrolled(bom.table, 120);
-  expect(mostRows).toBeLessThan(60);
-  await expect(bom.line('R500')).toBeVisible({ timeout: 60_000 });
+  // Whoever is not at the end yet scrolls on.
+  await expect(async () => {
+    const { mostRows } = await scrolled(bom.table, 120);
+    expect(mostRows).toBeLessThan(60);
+    await expect(bom.line('R500')).toBeVisible({ timeout: 10_000 });
+  }).toPass({ timeout: 120_000 });
 });
 
 /** Where some parts of our sample board stand, as its design has them; R99 and the turn of R4 are made up. */
