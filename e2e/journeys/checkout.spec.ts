@@ -174,6 +174,14 @@ test('another window, a failed call and another price: nothing is lost, and what
   await pages.choose(en('order.carrier.dhl'));
   await expect(page.getByText(en('checkout.news.what', { list: en('checkout.news.poNumber') }))).toBeVisible();
   await expect(pages.step('confirm')).toContainText('PO-2');
+  await expect(pages.sums()).not.toHaveAttribute('aria-busy', 'true');
+  expect(await own.view(checkoutId)).toMatchObject({ poNumber: 'PO-2', carrier: 'dhl' });
+
+  // Both choose a carrier: whoever was first has chosen, and the page says so.
+  await own.change(checkoutId, { carrier: 'fedex' });
+  await pages.option(en('order.carrier.ups')).click();
+  await expect(page.getByText(en('checkout.news.what', { list: en('checkout.news.carrier') }))).toBeVisible();
+  await expect(pages.option(en('order.carrier.fedex'))).toBeChecked();
   await pages.choose(en('order.carrier.dhl'));
   await pages.goOn('delivery');
   await pages.choose(en('order.method.card'));

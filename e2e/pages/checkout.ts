@@ -104,7 +104,8 @@ export class CheckoutPages {
       .click();
   edit = (step: CheckoutStep): Promise<void> =>
     this.page.getByRole('button', { name: this.t('checkout.editStep', { step: this.t(`checkout.steps.${step}`) }) }).click();
-  choose = (name: string): Promise<void> => this.page.getByRole('radio', { name, exact: true }).check();
+  option = (name: string): Locator => this.page.getByRole('radio', { name, exact: true });
+  choose = (name: string): Promise<void> => this.option(name).check();
   sums = (): Locator => this.page.getByRole('complementary', { name: this.t('checkout.sum.title') });
   place = (): Locator =>
     this.page.getByRole('button', { name: new RegExp(`^${this.t('checkout.payment.place', { amount: '' }).trim()}`) });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { differencesOf } from './differences.ts';
+import { differencesOf, stillMeant } from './differences.ts';
 import { testCheckout } from './test-checkout.ts';
 
 const before = testCheckout();
@@ -24,5 +24,20 @@ describe('what another window changed', () => {
         testCheckout({ material: { ...material, confirmed: true }, coupon: { couponId: 'a', cents: 100 } }),
       ),
     ).toEqual(['coupon', 'material']);
+  });
+});
+
+describe('a change upon what another window did', () => {
+  it('is still meant beside a note', () => {
+    expect(stillMeant(['carrier'], ['poNumber', 'remark'])).toBe(true);
+    expect(stillMeant(['remark'], ['carrier', 'payable'])).toBe(true);
+    expect(stillMeant(['remark'], ['poNumber'])).toBe(true);
+  });
+
+  it('is not where both did the same, or one depends on the other', () => {
+    expect(stillMeant(['remark', 'poNumber'], ['poNumber'])).toBe(false);
+    expect(stillMeant(['carrier'], ['carrier', 'payable'])).toBe(false);
+    expect(stillMeant(['carrier'], ['receiver'])).toBe(false);
+    expect(stillMeant(['couponId'], ['coupon', 'payable'])).toBe(false);
   });
 });

@@ -21,3 +21,10 @@ const differing = Object.keys(looks) as readonly Difference[];
 /** What has changed between two looks at one checkout. */
 export const differencesOf = (before: Checkout, now: Checkout): readonly Difference[] =>
   differing.filter((what) => JSON.stringify(looks[what](before)) !== JSON.stringify(looks[what](now)));
+
+/** Said along with an order: nothing else of it depends on them. */
+const notes: ReadonlySet<string> = new Set<Difference>(['poNumber', 'remark', 'approveFiles']);
+
+/** Whether a change is as it was meant on what another window left: neither did the same, nor does one depend on the other. */
+export const stillMeant = (changed: readonly string[], what: readonly Difference[]): boolean =>
+  changed.every((name) => what.every((other) => other !== name && (notes.has(name) || notes.has(other))));

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { call, CallError, Cancelled } from '#lib/api/call.ts';
 import { useCall } from '#lib/query.ts';
 import { useSession } from '#lib/session.ts';
-import { type Difference, differencesOf } from './differences.ts';
+import { type Difference, differencesOf, stillMeant } from './differences.ts';
 
 /** What is sent; what is not named stays as it is. */
 export type Change = Omit<InputOf<typeof endpoints.change>, 'checkoutId' | 'revision'>;
@@ -45,35 +45,39 @@ export const useCheckout = (checkoutId: string) => {
     client.setQueryData([userId, endpoints.view.name, { checkoutId }], fresh);
   };
 
-  /** Looks again, and says what is another one than before. */
-  const refresh = useCallback(async (): Promise<void> => {
-    const before = held();
-    const { data: now } = await refetch();
-    if (before === undefined || now === undefined || before.revision === now.revision) return;
+  const tell = useCallback((before: Checkout, now: Checkout): readonly Difference[] => {
     const what = differencesOf(before, now);
     if (what.length > 0) setNews({ what, beforePayable: before.sums.payable });
-  }, [held, refetch]);
+    return what;
+  }, []);
 
-  /** After a refusal: the fresh one that came with it, or the one that is there now. */
-  const mend = async (error: CallError): Promise<void> => {
-    if (!outdated.has(error.code)) return;
+  /** Looks again, and says what is another one than before. */
+  const refresh = useCallback(async (): Promise<readonly Difference[]> => {
+    const before = held();
+    const { data: now } = await refetch();
+    return before === undefined || now === undefined || before.revision === now.revision ? [] : tell(before, now);
+  }, [held, refetch, tell]);
+
+  /** After a refusal: the fresh one that came with it, or the one that is there now, and what of it is another one. */
+  const mend = async (error: CallError): Promise<readonly Difference[]> => {
+    if (!outdated.has(error.code)) return [];
     const before = held();
     const carried = checkoutSchema.safeParse(error.data);
     if (!carried.success || before === undefined) return refresh();
     hold(carried.data);
-    const what = differencesOf(before, carried.data);
-    if (what.length > 0) setNews({ what, beforePayable: before.sums.payable });
+    return tell(before, carried.data);
   };
 
-  const send = async (change: Change): Promise<boolean> => {
+  /** What another window did beside it is said and does not undo it: it is sent once more, upon that. */
+  const send = async (change: Change, again = true): Promise<boolean> => {
     try {
       hold(await call(endpoints.change, { ...change, checkoutId, revision: held()?.revision ?? 0 }));
       return true;
     } catch (error) {
       if (error instanceof Cancelled) return false;
       if (!(error instanceof CallError)) throw error;
-      await mend(error);
-      return false;
+      const what = await mend(error);
+      return again && error.code === 'CHECKOUT_CHANGED' && stillMeant(Object.keys(change), what) && send(change, false);
     }
   };
 
