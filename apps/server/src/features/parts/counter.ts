@@ -4,10 +4,10 @@ import { columnRowsAfter, outOfStock } from './column-store.ts';
 import { type FacetCount, PartColumns } from './part-columns.ts';
 import type { Narrowing } from './search-store.ts';
 
-/** Counts of narrowed parts, made in memory. */
+/** Counts of narrowed parts, made in memory. What a number or words match is asked of the database, and given as `among`. */
 export interface Counts {
   total(narrowing: Narrowing): Promise<number>;
-  facets(narrowing: Narrowing, facets: readonly string[]): Promise<FacetCount[]>;
+  facets(narrowing: Narrowing, facets: readonly string[], among: Uint32Array | null): Promise<FacetCount[]>;
 }
 
 export interface Counter {
@@ -51,11 +51,13 @@ export const createCounter = ({ db, clock }: CounterServices): Counter => {
     return empty.ids;
   };
   const countsOf = (columns: PartColumns): Counts => ({
-    async total({ scope, wishes, ...rest }) {
-      return columns.total({ scope, wishes, without: await withoutStock({ scope, wishes, ...rest }) });
+    async total(narrowing) {
+      const { scope, wishes } = narrowing;
+      return columns.total({ scope, wishes, among: null, without: await withoutStock(narrowing) });
     },
-    async facets({ scope, wishes, ...rest }, facets) {
-      return columns.facets({ scope, wishes, without: await withoutStock({ scope, wishes, ...rest }) }, facets);
+    async facets(narrowing, facets, among) {
+      const { scope, wishes } = narrowing;
+      return columns.facets({ scope, wishes, among, without: await withoutStock(narrowing) }, facets);
     },
   });
 

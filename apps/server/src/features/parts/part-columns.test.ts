@@ -7,7 +7,7 @@ import { columnRowsAfter, outOfStock } from './column-store.ts';
 import { createCounter } from './counter.ts';
 import { type ColumnRow, type FacetCount, PartColumns } from './part-columns.ts';
 import { leafCategories, type Wish } from './plan.ts';
-import { countFacets, countParts, type Narrowing } from './search-store.ts';
+import { countFacets, countParts, idsMatching, type Narrowing } from './search-store.ts';
 
 let t: TestApp;
 let rows: ColumnRow[];
@@ -59,7 +59,7 @@ describe('the catalogue in columns', () => {
     await fc.assert(
       fc.asyncProperty(scopes, fc.array(wishes(), { maxLength: 3 }), fc.boolean(), async (scope, asked, inStock) => {
         const narrowing: Narrowing = { match: { kind: 'any' }, scope, wishes: asked, inStock };
-        const narrowed = { scope, wishes: asked, without: inStock ? empty : [] };
+        const narrowed = { scope, wishes: asked, among: null, without: inStock ? empty : [] };
         expect(columns.total(narrowed)).toBe((await countParts(t.db, narrowing)).count);
         expect(sorted(columns.facets(narrowed, facets))).toEqual(sorted(await countFacets(t.db, narrowing, facets)));
       }),
@@ -67,8 +67,43 @@ describe('the catalogue in columns', () => {
     );
   });
 
+  it('is counted so among what a number or words match', async () => {
+    const scopes = fc.option(fc.subarray([...leafCategories], { minLength: 1 }));
+    const matches = fc.constantFrom<Narrowing['match']>(
+      { kind: 'prefix', key: 'R' },
+      { kind: 'prefix', key: 'C0' },
+      { kind: 'prefix', key: 'NOSUCH' },
+      { kind: 'within', key: '10', query: "'resistor':*" },
+      { kind: 'within', key: '103', query: null },
+    );
+    const found = new Set<number>();
+    await fc.assert(
+      fc.asyncProperty(
+        matches,
+        scopes,
+        fc.array(wishes(), { maxLength: 2 }),
+        fc.boolean(),
+        async (match, scope, asked, inStock) => {
+          const narrowing: Narrowing = { match, scope, wishes: asked, inStock };
+          const among = await idsMatching(t.db, match);
+          found.add(among.length);
+          const narrowed = { scope, wishes: asked, among, without: inStock ? empty : [] };
+          expect(columns.total(narrowed)).toBe((await countParts(t.db, narrowing)).count);
+          expect(sorted(columns.facets(narrowed, facets))).toEqual(sorted(await countFacets(t.db, narrowing, facets)));
+        },
+      ),
+      { numRuns: 60 },
+    );
+    expect([...found].filter((count) => count > 0).length).toBeGreaterThan(2);
+  });
+
+  it('leaves out what came after it was read', () => {
+    const narrowed = { scope: null, wishes: [], among: Uint32Array.of(rows[0]?.id ?? 0, 4_000_000_000), without: [] };
+    expect(columns.total(narrowed)).toBe(1);
+  });
+
   it('counts nothing where there is nothing', () => {
-    const nowhere = { scope: ['no-such-category' as Category], wishes: [], without: [] };
+    const nowhere = { scope: ['no-such-category' as Category], wishes: [], among: null, without: [] };
     expect(columns.total(nowhere)).toBe(0);
     expect(columns.facets(nowhere, facets)).toEqual([]);
   });

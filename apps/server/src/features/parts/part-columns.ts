@@ -14,6 +14,8 @@ export interface ColumnRow {
 export interface Narrowed {
   readonly scope: readonly Category[] | null;
   readonly wishes: readonly Wish[];
+  /** Ids that are counted, rising; null for all. */
+  readonly among: Uint32Array | null;
   /** Ids that are not to be counted, rising. */
   readonly without: readonly number[];
 }
@@ -71,16 +73,18 @@ class Leaf {
   readonly #columns = new Map<string, Column>();
   #everyPart: Uint32Array = new Uint32Array();
 
-  add({ id, parameters, ...plain }: ColumnRow): void {
+  /** Its number here. */
+  add({ id, parameters, ...plain }: ColumnRow): number {
     const part = this.#ids.push(id) - 1;
     for (const name of plainNames) this.#column(name).set(part, plain[name]);
     for (const [name, value] of Object.entries(parameters)) if (value !== undefined) this.#column(name).set(part, value);
+    return part;
   }
 
-  /** Numbers of the parts that meet every wish. */
-  narrowed({ wishes, without }: Narrowed): Uint32Array {
+  /** Numbers of the parts that meet every wish, out of these. */
+  narrowed({ wishes, without }: Narrowed, among = this.#every()): Uint32Array {
     const count = this.#ids.length;
-    let left = this.#every();
+    let left = among;
     for (const wish of wishes) {
       const column = this.#columns.get(wish.name);
       if (column === undefined) return new Uint32Array();
@@ -152,15 +156,21 @@ const shown = (facet: string, value: Value): Value =>
  */
 export class PartColumns {
   readonly #leaves = new Map<Category, Leaf>();
+  /** Of every part in turn: its id, its leaf and its number there. */
+  readonly #ids: number[] = [];
+  readonly #leafOf: Leaf[] = [];
+  readonly #partOf: number[] = [];
 
   add(row: ColumnRow): void {
     const leaf = this.#leaves.get(row.category) ?? new Leaf();
     this.#leaves.set(row.category, leaf);
-    leaf.add(row);
+    this.#ids.push(row.id);
+    this.#leafOf.push(leaf);
+    this.#partOf.push(leaf.add(row));
   }
 
   total(narrowed: Narrowed): number {
-    return this.#inScope(narrowed).reduce((sum, [, leaf]) => sum + leaf.narrowed(narrowed).length, 0);
+    return this.#narrowed(narrowed).reduce((sum, { parts }) => sum + parts.length, 0);
   }
 
   facets(narrowed: Narrowed, facets: readonly string[]): FacetCount[] {
@@ -169,8 +179,7 @@ export class PartColumns {
       const values = sums.get(facet);
       if (count > 0 && value !== '') values?.set(value, (values.get(value) ?? 0) + count);
     };
-    for (const [category, leaf] of this.#inScope(narrowed)) {
-      const parts = leaf.narrowed(narrowed);
+    for (const { category, leaf, parts } of this.#narrowed(narrowed)) {
       add('category', category, parts.length);
       for (const facet of facets) {
         const counted = leaf.count(facet, parts);
@@ -183,7 +192,26 @@ export class PartColumns {
     );
   }
 
-  #inScope({ scope }: Narrowed): [Category, Leaf][] {
-    return [...this.#leaves].filter(([category]) => scope?.includes(category) ?? true);
+  #narrowed(narrowed: Narrowed): { readonly category: Category; readonly leaf: Leaf; readonly parts: Uint32Array }[] {
+    const { scope, among } = narrowed;
+    const inScope = [...this.#leaves].filter(([category]) => scope?.includes(category) ?? true);
+    if (among === null) return inScope.map(([category, leaf]) => ({ category, leaf, parts: leaf.narrowed(narrowed) }));
+    const byLeaf = this.#byLeaf(among);
+    return inScope.map(([category, leaf]) => {
+      const parts = Uint32Array.from(byLeaf.get(leaf) ?? []);
+      return { category, leaf, parts: leaf.narrowed(narrowed, parts) };
+    });
+  }
+
+  /** Both lists of ids rise, so one walk along them is enough. Those that came after the columns were read are left out. */
+  #byLeaf(among: Uint32Array): Map<Leaf, number[]> {
+    const byLeaf = new Map<Leaf, number[]>([...this.#leaves.values()].map((leaf) => [leaf, []]));
+    let next = 0;
+    for (const id of among) {
+      while ((this.#ids[next] ?? id) < id) next += 1;
+      const [leaf, part] = [this.#leafOf[next], this.#partOf[next]];
+      if (leaf !== undefined && part !== undefined && this.#ids[next] === id) byLeaf.get(leaf)?.push(part);
+    }
+    return byLeaf;
   }
 }

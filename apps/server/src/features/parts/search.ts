@@ -20,6 +20,7 @@ import {
 import {
   countFacets,
   countParts,
+  idsMatching,
   isBroad,
   isWhole,
   nearestValue,
@@ -146,14 +147,17 @@ const without = (narrowing: Narrowing, choices: readonly Wish[], facet: string):
 
 const readFacets = (
   { db, complete, counts }: Counting,
-  narrowing: Narrowing,
-  facets: readonly string[],
+  { narrowing, facets, among }: { narrowing: Narrowing; facets: readonly string[]; among: Uint32Array | null },
 ): Promise<FacetCount[]> => {
   if (complete && isWhole(narrowing)) return storedFacets(db, narrowing.scope, facets);
-  return counts !== null && narrowing.match.kind === 'any'
-    ? counts.facets(narrowing, facets)
+  return counts !== null && (narrowing.match.kind === 'any' || among !== null)
+    ? counts.facets(narrowing, facets, among)
     : countFacets(db, narrowing, facets);
 };
+
+/** Where a text may match thousands: once, for all that is counted of them. */
+const matched = ({ db, counts }: Counting, { match }: Narrowing): Promise<Uint32Array> | null =>
+  counts !== null && (match.kind === 'prefix' || match.kind === 'within') ? idsMatching(db, match) : null;
 
 const byCount = (a: FacetCount, b: FacetCount): number => b.count - a.count || (String(a.value) < String(b.value) ? -1 : 1);
 
@@ -175,17 +179,18 @@ const facetsFor = async (
   // Only a typed category stays while categories are counted; a chosen one is this facet's own choice.
   const open =
     plan.chosen !== null && sameScope(narrowing.scope, leavesOf(plan.chosen)) ? { ...narrowing, scope: null } : narrowing;
-  const counted = await readFacets(counting, open, ['category']);
+  const among = await matched(counting, narrowing);
+  const counted = await readFacets(counting, { narrowing: open, facets: ['category'], among });
   const present = counted.map(({ value }) => value as Category);
   const inScope = present.filter((category) => narrowing.scope?.includes(category) ?? true);
   const facets: readonly string[] = [...plainFacets, ...parameterFacets(inScope)];
   const chosen = facets.filter((facet) => plan.choices.some(({ name }) => name === facet));
-  const counts = await readFacets(
-    counting,
-    narrowing,
-    facets.filter((facet) => !chosen.includes(facet)),
-  );
-  for (const facet of chosen) counts.push(...(await readFacets(counting, without(narrowing, plan.choices, facet), [facet])));
+  const free = facets.filter((facet) => !chosen.includes(facet));
+  const counts = await readFacets(counting, { narrowing, facets: free, among });
+  for (const facet of chosen) {
+    const others = without(narrowing, plan.choices, facet);
+    counts.push(...(await readFacets(counting, { narrowing: others, facets: [facet], among })));
+  }
   const byFacet = Map.groupBy(counts, ({ facet }) => facet);
   return {
     categories: counted.toSorted(byCount).map(({ value, count }) => ({ category: String(value), count })),
