@@ -107,6 +107,8 @@ export const errors = {
   OUT_OF_STOCK: { status: 409, type: 'error' },
   /** Dollars and yuan cannot be paid in one go. */
   CURRENCY_MIXED: { status: 422, type: 'error' },
+  /** A quote is ordered once: what of it lies in the cart and is left out could never be ordered. */
+  QUOTE_SPLIT: { status: 422, type: 'error' },
   /** Something of it has to be decided in the cart first: expired, changed, out of stock. */
   ITEM_NOT_READY: { status: 409, type: 'warning' },
   /** Changed in another window since it was read. */

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { claimCoupon } from '../../../test/order-world.ts';
 import { actOn } from '../../../test/payment.ts';
-import { boardRequest } from '../../../test/quote.ts';
+import { boardRequest, sheet } from '../../../test/quote.ts';
 import { refOf, settleMoney, type Shop, shopOf } from '../../../test/shop.ts';
 
 let t: TestApp;
@@ -71,5 +71,17 @@ describe('A39 the cart is edited during payment', () => {
     expect((await me.look(ready.checkoutId)).sums).toEqual(ready.sums);
     expect(await t.call(checkout.begin, { cartItemId: JSON.stringify(items) }, as)).toMatchObject({ status: 404 });
     expect(await me.place(ready)).toMatchObject({ status: 200, data: { orders: [{ payable: ready.sums.payable }] } });
+  });
+});
+
+describe('a quote that became boards and a stencil in the cart', () => {
+  it('is not ordered in part, which would leave the rest behind for ever; what is removed is not left behind', async () => {
+    const me = await shop();
+    const as = { token: me.who.token };
+    const [boards = '', stencil = ''] = await me.board(boardRequest({}, { stencil: sheet }));
+    for (const one of [boards, stencil])
+      expect(await t.call(checkout.begin, { cartItemId: JSON.stringify([one]) }, as)).toMatchObject({ errorCode: 'QUOTE_SPLIT' });
+    await t.call(cart.remove, { cartItemId: JSON.stringify([stencil]) }, as);
+    expect(await t.call(checkout.begin, { cartItemId: JSON.stringify([boards]) }, as)).toMatchObject({ status: 200 });
   });
 });

@@ -9,11 +9,14 @@ import { freezeItems } from './freeze.ts';
 import { quotesById } from './quotes.ts';
 import { insertCheckout } from './store.ts';
 
-/** The items that are asked for and no others: one that is not there, or not the caller's, is none at all (A04). */
+/** The items that are asked for and no others: one that is not there, or not the caller's, is none at all (A04). A quote's go together. */
 const chosenRows = async (db: Db, userId: string, ids: readonly string[]) => {
   const wanted = new Set(ids);
-  const rows = (await listItems(db, userId, countLimits.cartItems)).filter(({ id }) => wanted.has(id));
+  const all = await listItems(db, userId, countLimits.cartItems);
+  const rows = all.filter(({ id }) => wanted.has(id));
   if (rows.length < wanted.size) throw fail('NOT_FOUND');
+  const quotes = new Set(rows.flatMap(({ quote_id: id }) => id ?? []));
+  if (all.some(({ id, quote_id: quote }) => !wanted.has(id) && quote !== null && quotes.has(quote))) throw fail('QUOTE_SPLIT');
   return rows;
 };
 
