@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { createServer, type ViteDevServer } from 'vite';
 import { readConfig } from './config.ts';
-import type { RenderPage } from './http/pages.ts';
+import type { RenderPage } from './http/page/pages.ts';
 import { runUntilSignal } from './run.ts';
 import { serve } from './serve.ts';
 

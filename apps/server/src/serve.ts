@@ -8,8 +8,8 @@ import type { Config } from './config.ts';
 import { seed } from './db/seed.ts';
 import { armCrash } from './failpoints.ts';
 import { demoLogin } from './features/account/demo.ts';
-import { sealAnew } from './features/account/seal-anew.ts';
-import type { RenderPage } from './http/pages.ts';
+import { sealAnew } from './features/account/second-factor/seal-anew.ts';
+import type { RenderPage } from './http/page/pages.ts';
 import { openServices } from './open-services.ts';
 import { seedSteps } from './seeds.ts';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { account, bom, coupons, type Endpoint, orders, project, receivers } from '@copperline/contract';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { newToken } from '../src/http/authenticate.ts';
+import { newToken } from '../src/http/session/authenticate.ts';
 import { berlin, billTo } from './address.ts';
 import { type SignedUp, type TestApp, testPassword } from './app.ts';
 import { smallBoard } from './board-archive.ts';

@@ -12,7 +12,7 @@ import { findBookFaults } from '../src/invariants/books.ts';
 import { findViolations } from '../src/invariants/check.ts';
 import { openServices } from '../src/open-services.ts';
 import { openBlobStore } from '../src/ports/blob-store.ts';
-import { createSandbox } from '../src/ports/payment/sandbox.ts';
+import { createSandbox } from '../src/features/sandbox/provider.ts';
 import { translate } from '../src/translate.ts';
 import { settingsFor } from './command.ts';
 import { createOrderHistory, type Life, lives, mostClaims, type OrderHistory } from './order-history.ts';

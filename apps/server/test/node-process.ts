@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import { openSession } from '../src/features/account/sessions.ts';
-import { hashPassword } from '../src/features/account/passwords.ts';
+import { openSession } from '../src/features/account/sign-in/sessions.ts';
+import { hashPassword } from '../src/features/account/password/passwords.ts';
 import { insertUser } from '../src/features/account/user-store.ts';
 import { type DatabaseOptions, openDatabase } from '../src/db/database.ts';
 import { testPassword } from './app.ts';

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { insertOffers } from '../src/features/coupons/store.ts';
 import { applyPayment } from '../src/features/payments/apply.ts';
 import { sweepMoney } from '../src/features/orders/sweep.ts';
-import { sandboxHeader } from '../src/ports/payment/sandbox.ts';
+import { sandboxHeader } from '../src/features/sandbox/provider.ts';
 import { sandboxSecret } from '../src/ports/payment/sandbox-secret.ts';
 import { sign } from '../src/ports/payment/signature.ts';
 import { advance, copyCheckout, couponTerms, deliverAll, place, placeCopy, type World } from './order-world.ts';

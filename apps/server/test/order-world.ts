@@ -7,7 +7,7 @@ import { applyPaymentHandler } from '../src/features/payments/apply.ts';
 import { closeJob } from '../src/features/payments/close-later.ts';
 import { closeHandler } from '../src/features/payments/close.ts';
 import { refundHandler, refundJob } from '../src/features/payments/refund.ts';
-import { applyPaymentJob } from '../src/features/webhooks/routes.ts';
+import { applyPaymentJob } from '../src/features/payments/webhook-routes.ts';
 import type { JobHandlers } from '../src/jobs/queue.ts';
 import { claimJobs, finishJob } from '../src/jobs/store.ts';
 import type { SignedUp, TestApp } from './app.ts';

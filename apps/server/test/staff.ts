@@ -1,8 +1,8 @@
 import { desk } from '@copperline/contract';
-import { sealedFactor } from '../src/features/account/second-factor.ts';
-import { saveFactor } from '../src/features/account/second-factor-store.ts';
-import { makeStaff } from '../src/features/account/staff-store.ts';
-import { codeOf, newSecret, stepAt } from '../src/features/account/totp.ts';
+import { sealedFactor } from '../src/features/account/second-factor/second-factor.ts';
+import { saveFactor } from '../src/features/account/second-factor/second-factor-store.ts';
+import { makeStaff } from '../src/features/account/staff/staff-store.ts';
+import { codeOf, newSecret, stepAt } from '../src/features/account/second-factor/totp.ts';
 import type { SignedUp, TestApp } from './app.ts';
 
 export interface SignedUpStaff extends SignedUp {

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { runCommandFile, settingsFor } from '../../test/command.ts';
 import { testLocation } from '../../test/engines.ts';
 import { type Db, openDatabase } from '../db/database.ts';
-import { hashPassword, verifyPassword } from '../features/account/passwords.ts';
-import { openSession } from '../features/account/sessions.ts';
-import { secretOf } from '../features/account/second-factor.ts';
-import { findFactor } from '../features/account/second-factor-store.ts';
-import { base32 } from '../features/account/totp.ts';
+import { hashPassword, verifyPassword } from '../features/account/password/passwords.ts';
+import { openSession } from '../features/account/sign-in/sessions.ts';
+import { secretOf } from '../features/account/second-factor/second-factor.ts';
+import { findFactor } from '../features/account/second-factor/second-factor-store.ts';
+import { base32 } from '../features/account/second-factor/totp.ts';
 import { openSecretBox } from '../secrets/keys.ts';
 import { findUserByEmail, insertUser } from '../features/account/user-store.ts';
 

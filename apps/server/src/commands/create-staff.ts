@@ -1,6 +1,6 @@
 import { account, fieldLimits } from '@copperline/contract';
-import { AccountBlocked, createStaff, type MadeStaff } from '../features/account/create-staff.ts';
-import { base32, otpauthUri } from '../features/account/totp.ts';
+import { AccountBlocked, createStaff, type MadeStaff } from '../features/account/staff/create-staff.ts';
+import { base32, otpauthUri } from '../features/account/second-factor/totp.ts';
 import { systemClock } from '../ports/clock.ts';
 import { openSecretBox } from '../secrets/keys.ts';
 import { commandWords, configuration, openConfigured, required, runCommand, WrongUsage } from './command-line.ts';

@@ -27,7 +27,7 @@ import { boardRequest, inquiry, quoteState, savedQuote, saveInput } from '../../
 import { shopOf } from '../../test/shop.ts';
 import { listening, photo, upload, zip } from '../../test/upload.ts';
 import { queueMessage } from '../features/outbox/store.ts';
-import { newToken } from './authenticate.ts';
+import { newToken } from './session/authenticate.ts';
 
 let t: TestApp;
 let origin: string;

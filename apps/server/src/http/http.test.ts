@@ -4,7 +4,7 @@ import { allEndpoints, rateLimits, site } from '@copperline/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/app.ts';
 import { routes } from '../features/routes.ts';
-import { filePolicy } from './headers.ts';
+import { filePolicy } from './page/headers.ts';
 import { loggerOptions } from './log.ts';
 import { pino } from 'pino';
 

@@ -2,12 +2,12 @@ import { type Endpoint, formIssues, type InputOf, type Locale, type OutputOf } f
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../services.ts';
 import { success } from './answer.ts';
-import { admitStaff, authenticate, recognise } from './authenticate.ts';
+import { admitStaff, authenticate, recognise } from './session/authenticate.ts';
 import { queryOf, storable } from './body.ts';
 import { fail } from './failure.ts';
 import { localeOf } from './locale.ts';
 import { type Caller, type Context, type Route, Said } from './on.ts';
-import type { RateLimiter } from './rate-limit.ts';
+import type { RateLimiter } from './load/rate-limit.ts';
 
 /** `/api/x/{id}` as Fastify spells it. */
 const fastifyPath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');

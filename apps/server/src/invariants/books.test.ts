@@ -8,7 +8,7 @@ import { settleMoney, shopOf } from '../../test/shop.ts';
 import { load, smallCatalogue } from '../../test/small-catalogue.ts';
 import type { Db } from '../db/database.ts';
 import { movePayment } from '../features/sandbox/store.ts';
-import { createSandbox } from '../ports/payment/sandbox.ts';
+import { createSandbox } from '../features/sandbox/provider.ts';
 import type { PaymentProvider } from '../ports/payment/payment.ts';
 import { patiently } from './book-store.ts';
 import { findBookFaults } from './books.ts';

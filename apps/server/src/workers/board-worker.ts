@@ -7,7 +7,7 @@ serveTasks<BoardTasks>({
     (await import('../features/project/board/read-archive.ts')).readArchive(input, file, report),
   write: async (input, file) => (await import('../features/project/board/write-set.ts')).writeSet(input, file),
   document: async ({ document, locale }) =>
-    (await import('../features/orders/document/print-document.ts')).printDocument(document, locale),
+    (await import('../features/order-core/document/print-document.ts')).printDocument(document, locale),
   quote: async (input) => (await import('../features/quotes/document/make-pdf.ts')).makePdf(input),
   report: async (input) => (await import('../features/project/report/make-report.ts')).makeReport(input),
 });

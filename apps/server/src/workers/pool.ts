@@ -3,7 +3,7 @@ import { setPriority } from 'node:os';
 import type { Readable, Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { fail as failure } from '../http/failure.ts';
-import { createGate } from '../http/gate.ts';
+import { createGate } from '../http/load/gate.ts';
 import { systemTimers, type Timers } from '../ports/timers.ts';
 import type { TaskMap, TaskReply, TaskRequest } from './tasks.ts';
 

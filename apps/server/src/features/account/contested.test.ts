@@ -2,7 +2,7 @@ import { account } from '@copperline/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { letIn, startTestApp, type TestApp } from '../../../test/app.ts';
 import { lastMail, linkToken, mailsTo } from '../../../test/mailbox.ts';
-import { argon2Calls } from './passwords.ts';
+import { argon2Calls } from './password/passwords.ts';
 
 const owners = 'four layers, blue mask';
 const strangers = 'the stranger was here';

@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SeedStep } from '../../db/seed.ts';
 import type { Services } from '../../services.ts';
-import { hashPassword, verifyPassword } from './passwords.ts';
+import { hashPassword, verifyPassword } from './password/passwords.ts';
 import { findUserByEmail, insertUser, markEmailVerified, setPasswordHash } from './user-store.ts';
 
 export interface DemoLogin {

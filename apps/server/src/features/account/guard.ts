@@ -2,8 +2,8 @@ import type { Db } from '../../db/database.ts';
 import { fail } from '../../http/failure.ts';
 import { beginTry, forgetTries, returnTry } from './attempt-store.ts';
 import { counterKey, networkOf, patience } from './rules.ts';
-import { knownDevice } from '../../http/session-store.ts';
-import type { Device } from './sessions.ts';
+import { knownDevice } from '../../http/session/session-store.ts';
+import type { Device } from './sign-in/sessions.ts';
 
 export interface SignInTry {
   readonly name: string;

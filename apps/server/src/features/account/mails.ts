@@ -2,7 +2,7 @@ import type { MessageParams } from '@copperline/content';
 import type { Locale } from '@copperline/contract';
 import { type Addressee, localeOfUser, type Mail, type MailServices, pageAt, writeLetter } from '../outbox/letter.ts';
 import { lifetimes } from './rules.ts';
-import type { Device } from './sessions.ts';
+import type { Device } from './sign-in/sessions.ts';
 
 type LetterKind =
   | 'verify'

@@ -1,12 +1,12 @@
 import { account, type Locale } from '@copperline/contract';
 import { inTransaction } from '../../db/database.ts';
-import { hashToken } from '../../http/authenticate.ts';
+import { hashToken } from '../../http/session/authenticate.ts';
 import { fail } from '../../http/failure.ts';
 import { type Context, on, type Route } from '../../http/on.ts';
 import { queueMail } from '../outbox/letter.ts';
 import { alreadyRegisteredMail } from './mails.ts';
-import { hashPassword, verifyPassword } from './passwords.ts';
-import { enter, mayMail, refuseWeak, sendVerification } from './sign-in.ts';
+import { hashPassword, verifyPassword } from './password/passwords.ts';
+import { enter, mayMail, refuseWeak, sendVerification } from './sign-in/sign-in.ts';
 import { claimToken, retireTokens } from './token-store.ts';
 import { contestUnverified, findUserByEmail, insertUser, markEmailVerified } from './user-store.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { commonPasswords } from './common-passwords.ts';
+import { commonPasswords } from './password/common-passwords.ts';
 import { counterKey, isWeakPassword, networkOf, signInName } from './rules.ts';
 
 const owner = { email: 'ada.lovelace@example.com', username: 'Ada Lovelace' };

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isEmail, normalPhone } from '@copperline/contract';
-import { commonPasswords } from './common-passwords.ts';
+import { commonPasswords } from './password/common-passwords.ts';
 
 const second = 1000;
 const minute = 60 * second;

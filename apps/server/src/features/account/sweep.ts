@@ -1,10 +1,10 @@
-import { sessionTimes } from '../../http/authenticate.ts';
+import { sessionTimes } from '../../http/session/authenticate.ts';
 import type { Services } from '../../services.ts';
 import { deleteMessagesBefore } from '../outbox/store.ts';
 import { deleteAttemptsBefore } from './attempt-store.ts';
-import { deleteGoogleAttemptsBefore } from './google-store.ts';
-import { deleteSessionsEndedBefore } from '../../http/session-store.ts';
-import { deleteSmsCodesBefore } from './sms-store.ts';
+import { deleteGoogleAttemptsBefore } from './sign-in/google-store.ts';
+import { deleteSessionsEndedBefore } from '../../http/session/session-store.ts';
+import { deleteSmsCodesBefore } from './phone/sms-store.ts';
 import { deleteTokensBefore } from './token-store.ts';
 
 const day = 24 * 60 * 60_000;

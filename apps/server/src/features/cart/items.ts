@@ -4,7 +4,7 @@ import { rowOf } from '../parts/part-row.ts';
 import { type PartRecord, partsOfIds } from '../parts/part-store.ts';
 import { engine } from '../project/engine.ts';
 import type { NewQuoted } from '../quotes/quoted-items.ts';
-import { drawnProjects, type ItemQuote, quotesOfItems } from './item-quotes.ts';
+import { drawnProjects, type ItemQuote, quotesOfItems } from './item-quote-store.ts';
 import { partNotices } from './part-notices.ts';
 import { holds, quoteNotices } from './quote-notices.ts';
 import { relisted } from './relist.ts';

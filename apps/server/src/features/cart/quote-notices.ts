@@ -1,7 +1,7 @@
 import type { CartNotice, Money, QuoteStatus } from '@copperline/contract';
 import { type NewQuoted, quotedItems } from '../quotes/quoted-items.ts';
 import type { QuoteRow } from '../quotes/store.ts';
-import type { ItemQuote } from './item-quotes.ts';
+import type { ItemQuote } from './item-quote-store.ts';
 import type { CartRow } from './store.ts';
 
 type Holding = Pick<QuoteRow, 'status' | 'expires_at' | 'deleted_at'>;

@@ -1,4 +1,4 @@
-import { tell } from '../../http/socket-events.ts';
+import { tell } from '../../http/socket/socket-events.ts';
 import type { Services } from '../../services.ts';
 import { countItems } from './store.ts';
 

@@ -8,9 +8,9 @@ import type { Services } from '../../services.ts';
 import { billAnswer, receiverAnswer } from '../address/rows.ts';
 import { deleteOrdered } from '../cart/store.ts';
 import { reserveCoupon } from '../coupons/store.ts';
-import { queueOrderMail } from '../orders/mails.ts';
-import { markPaid } from '../orders/paid.ts';
-import { reserveStock } from '../orders/stock.ts';
+import { queueOrderMail } from '../order-core/mails.ts';
+import { markPaid } from '../payments/paid.ts';
+import { reserveStock } from '../order-core/stock-store.ts';
 import {
   type CheckoutRow,
   insertEvent,
@@ -19,8 +19,8 @@ import {
   nextOrderNumber,
   type OrderRow,
   system,
-} from '../orders/store.ts';
-import { once } from '../payments/once.ts';
+} from '../order-core/store.ts';
+import { once } from '../payments/once-store.ts';
 import { moveQuote } from '../quotes/move.ts';
 import { checkoutAnswer, type Look, lookAt, type LookedAt } from './look.ts';
 import { changeCheckout, lockOwnCheckout } from './store.ts';

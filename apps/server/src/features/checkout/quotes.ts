@@ -1,5 +1,5 @@
 import type { Db } from '../../db/database.ts';
-import type { CheckoutRow } from '../orders/store.ts';
+import type { CheckoutRow } from '../order-core/store.ts';
 import type { QuoteRow } from '../quotes/store.ts';
 
 const ownQuotes = (db: Db, ownerId: string, ids: readonly string[]) =>

@@ -2,7 +2,7 @@ import type { CheckoutItem, OrderPart } from '@copperline/contract';
 import type { Updateable } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import type { CheckoutTable } from '../../db/order-schema.ts';
-import type { CheckoutRow } from '../orders/store.ts';
+import type { CheckoutRow } from '../order-core/store.ts';
 
 export interface NewCheckout {
   readonly id: string;

@@ -4,7 +4,7 @@ import { on, type Route } from '../../http/on.ts';
 import { currencyOf } from '../parts/part-row.ts';
 import { couponOf, listedOf, offerOf, readRow } from './answer.ts';
 import { claimCoupon } from './claim.ts';
-import { selectionOf } from './selection.ts';
+import { selectionOf } from '../checkout/coupon-selection.ts';
 import { countClaims, countCoupons, listCoupons, listOffers } from './store.ts';
 
 export const couponRoutes: readonly Route[] = [

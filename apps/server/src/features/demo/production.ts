@@ -7,10 +7,10 @@ import type { Services } from '../../services.ts';
 import { demoEmail } from '../account/demo.ts';
 import { findUserByEmail } from '../account/user-store.ts';
 import { deskMove } from '../desk/order-act.ts';
-import { stampOrder } from '../orders/move.ts';
-import { changeStep, currentSteps } from '../orders/steps.ts';
-import { listOrders, lockOrder, marksOf, type OrderRow, system } from '../orders/store.ts';
-import { tellOfOrder } from '../orders/tell.ts';
+import { stampOrder } from '../order-core/move.ts';
+import { changeStep, currentSteps } from '../order-core/steps.ts';
+import { listOrders, lockOrder, marksOf, type OrderRow, system } from '../order-core/store.ts';
+import { tellOfOrder } from '../order-core/tell.ts';
 import { placeSampleOrder } from './sample-order.ts';
 
 /** A board of two layers is in the customer's hands after some three minutes. */

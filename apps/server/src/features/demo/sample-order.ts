@@ -13,7 +13,7 @@ import { placeOrders } from '../checkout/place.ts';
 import { changeCheckout, lockOwnCheckout } from '../checkout/store.ts';
 import { pay } from '../payments/pay.ts';
 import { saveQuote } from '../quotes/save.ts';
-import { addQuoteToCart } from '../quotes/to-cart.ts';
+import { addQuoteToCart } from '../cart/add-quote.ts';
 import { movePayment } from '../sandbox/store.ts';
 
 const request: QuoteRequest = {

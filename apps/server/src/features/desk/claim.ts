@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Db } from '../../db/database.ts';
 import { fail } from '../../http/failure.ts';
 import type { Services } from '../../services.ts';
-import { stampOrder } from '../orders/move.ts';
-import { reserveStock } from '../orders/stock.ts';
+import { stampOrder } from '../order-core/move.ts';
+import { reserveStock } from '../order-core/stock-store.ts';
 import {
   type Actor,
   closeMarks,
@@ -15,7 +15,7 @@ import {
   marksOf,
   nextOrderNumber,
   type OrderRow,
-} from '../orders/store.ts';
+} from '../order-core/store.ts';
 import { wantRefund } from '../payments/refund.ts';
 
 export interface ClaimDecision {

@@ -2,7 +2,7 @@ import { type MailState, mailStates, deskToolRows } from '@copperline/contract';
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import type { OutboxMessageTable } from '../../db/schema.ts';
-import { delivery } from '../../jobs/outbox.ts';
+import { delivery } from '../outbox/deliver.ts';
 import { searchPattern } from '../quotes/store.ts';
 
 type Kept = 'id' | 'channel' | 'recipient' | 'subject' | 'attempts' | 'last_error' | 'created_at' | 'sent_at' | 'next_attempt_at';

@@ -1,7 +1,7 @@
 import { desk, quoteStatuses, waitsForUs } from '@copperline/contract';
 import { fail } from '../../http/failure.ts';
 import { type Context, on, type Route } from '../../http/on.ts';
-import { confirmStaff } from '../account/confirm-staff.ts';
+import { confirmStaff } from '../account/staff/confirm-staff.ts';
 import { findUser } from '../account/user-store.ts';
 import { bomAnswer } from '../bom/answer.ts';
 import { findBom, linesOf } from '../bom/store.ts';

@@ -5,7 +5,7 @@ import { type SignedUp, startTestApp, type TestApp } from '../../../test/app.ts'
 import { atDesk } from '../../../test/desk.ts';
 import { inquiry } from '../../../test/quote.ts';
 import { type SignedUpStaff, signUpConfirmed } from '../../../test/staff.ts';
-import { deliverOutbox, delivery } from '../../jobs/outbox.ts';
+import { deliverOutbox, delivery } from '../outbox/deliver.ts';
 import type { Mailer } from '../../ports/mail.ts';
 import { queueMessage } from '../outbox/store.ts';
 

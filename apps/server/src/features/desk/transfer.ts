@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { Db } from '../../db/database.ts';
 import { fail } from '../../http/failure.ts';
 import type { Services } from '../../services.ts';
-import { moveOrder, stampOrder } from '../orders/move.ts';
-import { markPaid } from '../orders/paid.ts';
-import type { Actor, OrderRow } from '../orders/store.ts';
+import { moveOrder, stampOrder } from '../order-core/move.ts';
+import { markPaid } from '../payments/paid.ts';
+import type { Actor, OrderRow } from '../order-core/store.ts';
 import { closeAttempts } from '../payments/close-later.ts';
-import { paidOf, post } from '../payments/ledger.ts';
+import { paidOf, post } from '../payments/ledger-store.ts';
 import { insertPayment } from '../payments/store.ts';
 
 const decideVouchers = async (trx: Db, orderId: string, state: 'confirmed' | 'rejected', actor: Actor): Promise<void> => {

@@ -4,7 +4,7 @@ import { exportFileType } from '@copperline/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import { z } from 'zod';
 import { inTransaction } from '../../db/database.ts';
-import { tell } from '../../http/socket-events.ts';
+import { tell } from '../../http/socket/socket-events.ts';
 import type { JobHandler } from '../../jobs/queue.ts';
 import type { Services } from '../../services.ts';
 import { exportMail } from '../account/mails.ts';

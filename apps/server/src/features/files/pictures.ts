@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { imageLimits, imageSize, type ImportType } from '@copperline/contract';
 import sharp from 'sharp';
 import { fail } from '../../http/failure.ts';
-import { createGate } from '../../http/gate.ts';
+import { createGate } from '../../http/load/gate.ts';
 import type { BlobStore, ReceivedBlob } from '../../ports/blobs.ts';
 
 // Memory is better spent on more uploads than on remembering the last pictures; one picture is drawn by one thread.

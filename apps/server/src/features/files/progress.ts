@@ -1,5 +1,5 @@
 import type { SocketEvents } from '@copperline/contract';
-import { tell } from '../../http/socket-events.ts';
+import { tell } from '../../http/socket/socket-events.ts';
 import type { Context } from '../../http/on.ts';
 
 type Stage = SocketEvents['upload.progress']['stage'];

@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type SignedUp, startTestApp, type TestApp } from '../../../test/app.ts';
 import { claimedPng, listening, nothing, photo, remains, type SentFile, text, upload, zip } from '../../../test/upload.ts';
-import { filePolicy } from '../../http/headers.ts';
+import { filePolicy } from '../../http/page/headers.ts';
 
 const mebibyte = 1024 * 1024;
 const gerber = { fileType: 7 };

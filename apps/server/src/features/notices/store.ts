@@ -2,7 +2,7 @@ import type { MailWishes } from '@copperline/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import type { User } from '../account/user-store.ts';
-import type { OrderEventRow } from '../orders/store.ts';
+import type { OrderEventRow } from '../order-core/store.ts';
 import type { QuoteEventRow } from '../quotes/store.ts';
 
 interface Happened {

@@ -1,12 +1,12 @@
 import type { Order, OrderDetail, OrderEvent, OrderMarkView, Payment, Refund } from '@copperline/contract';
 import type { Db } from '../../db/database.ts';
 import { dueAmount } from '../payments/due.ts';
-import { type Paid, paidOf } from '../payments/ledger.ts';
+import { type Paid, paidOf } from '../payments/ledger-store.ts';
 import { linksOf } from '../payments/link-store.ts';
 import { paymentsOf, type RefundRow, refundsOf } from '../payments/store.ts';
 import { cancellingOf } from './cancel.ts';
-import { documentsOf } from './documents.ts';
-import { currentSteps, forecastOf } from './steps.ts';
+import { documentsOf } from '../order-core/document/document-store.ts';
+import { currentSteps, forecastOf } from '../order-core/steps.ts';
 import {
   eventsOf,
   linesOf,
@@ -16,7 +16,7 @@ import {
   type OrderLineRow,
   type OrderRow,
   ordersOfCheckout,
-} from './store.ts';
+} from '../order-core/store.ts';
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 

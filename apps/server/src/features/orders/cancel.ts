@@ -5,10 +5,10 @@ import { point } from '../../failpoints.ts';
 import { fail } from '../../http/failure.ts';
 import type { Services } from '../../services.ts';
 import { refundable } from '../payments/refund.ts';
-import { endOrder } from './end.ts';
-import { moveOrder, positionOf } from './move.ts';
-import { currentSteps } from './steps.ts';
-import { lockOrder, openMark, type OrderRow } from './store.ts';
+import { endOrder } from '../payments/end.ts';
+import { moveOrder, positionOf } from '../order-core/move.ts';
+import { currentSteps } from '../order-core/steps.ts';
+import { lockOrder, openMark, type OrderRow } from '../order-core/store.ts';
 
 export interface Cancelling {
   readonly action: Extract<OrderAction, 'cancel-unpaid' | 'cancel-paid' | 'ask-cancel'>;

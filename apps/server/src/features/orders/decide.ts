@@ -6,8 +6,8 @@ import { fail } from '../../http/failure.ts';
 import type { Services } from '../../services.ts';
 import { refundable, wantRefund } from '../payments/refund.ts';
 import { issue } from '../files/rules.ts';
-import { endOrder } from './end.ts';
-import { moveOrder, positionOf, stampOrder } from './move.ts';
+import { endOrder } from '../payments/end.ts';
+import { moveOrder, positionOf, stampOrder } from '../order-core/move.ts';
 import {
   type Actor,
   closeMark,
@@ -19,8 +19,8 @@ import {
   type OrderChange,
   type OrderRow,
   setMarkData,
-} from './store.ts';
-import { taxOn } from './sums.ts';
+} from '../order-core/store.ts';
+import { taxOn } from '../order-core/sums.ts';
 
 type PriceDecision = Extract<MarkData, { mark: 'price-decision' }>;
 

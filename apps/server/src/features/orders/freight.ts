@@ -4,10 +4,10 @@ import { freightBound, type LandedTables, shippingOffers } from '@copperline/pri
 import type { Db } from '../../db/database.ts';
 import { fail } from '../../http/failure.ts';
 import type { Services } from '../../services.ts';
-import { closeMarks, type Actor, lockOrder, marksOf, openMark, type OrderChange, type OrderRow, setMarkData } from './store.ts';
-import type { MailServices } from './mails.ts';
-import { stampOrder } from './move.ts';
-import { taxOn } from './sums.ts';
+import { closeMarks, type Actor, lockOrder, marksOf, openMark, type OrderChange, type OrderRow, setMarkData } from '../order-core/store.ts';
+import type { MailServices } from '../order-core/mails.ts';
+import { stampOrder } from '../order-core/move.ts';
+import { taxOn } from '../order-core/sums.ts';
 
 const day = 24 * 60 * 60_000;
 

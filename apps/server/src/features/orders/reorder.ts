@@ -3,12 +3,12 @@ import type { Db } from '../../db/database.ts';
 import type { QuotedItem } from '../../db/quote-schema.ts';
 import { Failure } from '../../http/failure.ts';
 import type { Context } from '../../http/on.ts';
-import { partToday } from '../cart/part-today.ts';
+import { partToday } from '../cart/part-today-store.ts';
 import { priceFor } from '../quotes/price.ts';
 import { quotedItems } from '../quotes/quoted-items.ts';
 import { requestAgain } from '../quotes/save.ts';
 import { findQuote, type QuoteRow } from '../quotes/store.ts';
-import { linesOf, type OrderRow } from './store.ts';
+import { linesOf, type OrderRow } from '../order-core/store.ts';
 
 type Item = Reorder['items'][number];
 type Change = Item['changes'][number];

@@ -2,9 +2,9 @@ import type { DocumentKind, OrderStatus } from '@copperline/contract';
 import { fail } from '../../http/failure.ts';
 import type { Context } from '../../http/on.ts';
 import { sendBytes } from '../files/send-bytes.ts';
-import { documentFile } from './document/document-file.ts';
-import { documentOf, issuedDocument } from './issue.ts';
-import type { OrderRow } from './store.ts';
+import { documentFile } from '../order-core/document/document-file.ts';
+import { documentOf, issuedDocument } from '../order-core/document/issue.ts';
+import type { OrderRow } from '../order-core/store.ts';
 
 const beforePayment: readonly OrderStatus[] = ['unpaid', 'submitted'];
 

@@ -8,11 +8,11 @@ import { applyPayment } from '../payments/apply.ts';
 import { closeAttempt } from '../payments/close.ts';
 import { settleRefund } from '../payments/refund.ts';
 import { waitingPayments, waitingRefunds } from '../payments/store.ts';
-import { endOrder } from './end.ts';
-import { moveOrder, stampOrder } from './move.ts';
-import { settleStock } from './stock.ts';
-import { findOrder, lockOrder, type OrderRow, system } from './store.ts';
-import { tellOfOrder } from './tell.ts';
+import { endOrder } from '../payments/end.ts';
+import { moveOrder, stampOrder } from '../order-core/move.ts';
+import { settleStock } from '../order-core/stock-store.ts';
+import { findOrder, lockOrder, type OrderRow, system } from '../order-core/store.ts';
+import { tellOfOrder } from '../order-core/tell.ts';
 
 type SweepServices = Services & { readonly log: FastifyBaseLogger };
 

@@ -2,7 +2,7 @@ import { parts } from '@copperline/contract';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { load, smallCatalogue, sourceOf } from '../../../test/small-catalogue.ts';
-import { socketChannel } from '../../http/socket-events.ts';
+import { socketChannel } from '../../http/socket/socket-events.ts';
 import { catalogueChannel, loadingJob, planLoad } from './load.ts';
 
 let t: TestApp;

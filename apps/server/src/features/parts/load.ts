@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import type { Part } from '@copperline/parts';
 import type { FastifyBaseLogger } from 'fastify';
-import { tellEverybody } from '../../http/socket-events.ts';
+import { tellEverybody } from '../../http/socket/socket-events.ts';
 import type { JobHandler } from '../../jobs/queue.ts';
 import { ringFor } from '../../jobs/queue.ts';
 import { insertJobOnce } from '../../jobs/store.ts';

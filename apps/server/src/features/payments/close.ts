@@ -1,7 +1,7 @@
 import { point } from '../../failpoints.ts';
 import type { JobHandler } from '../../jobs/queue.ts';
 import type { Services } from '../../services.ts';
-import type { tellOfOrder } from '../orders/tell.ts';
+import type { tellOfOrder } from '../order-core/tell.ts';
 import { applyProviderState } from './apply.ts';
 import { beginAttempt } from './begin.ts';
 import { isOurs } from './close-later.ts';

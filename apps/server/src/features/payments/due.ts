@@ -2,9 +2,9 @@ import type { PaymentMethod, PaymentSubject } from '@copperline/contract';
 import { feeCents, type FeeTable } from '@copperline/pricing';
 import type { Db } from '../../db/database.ts';
 import type { Services } from '../../services.ts';
-import { isUnpaid } from '../orders/paid.ts';
-import { type MarkRow, marksOf, type OrderRow, ordersOfCheckout } from '../orders/store.ts';
-import { type Paid, paidOf } from './ledger.ts';
+import { isUnpaid } from './paid.ts';
+import { type MarkRow, marksOf, type OrderRow, ordersOfCheckout } from '../order-core/store.ts';
+import { type Paid, paidOf } from './ledger-store.ts';
 
 /** Something to be paid: what for, and how much of it belongs to which order. */
 export interface Due {

@@ -5,7 +5,7 @@ import { fail } from '../../http/failure.ts';
 import type { Services } from '../../services.ts';
 import { offeredMethods } from '../checkout/look.ts';
 import { sumsOf } from '../orders/answer.ts';
-import { findOrder, linesOf, lockOrder, type OrderRow } from '../orders/store.ts';
+import { findOrder, linesOf, lockOrder, type OrderRow } from '../order-core/store.ts';
 import { type Due, dueOf, dueWith } from './due.ts';
 import { findLink, hashOf, insertLink } from './link-store.ts';
 import type { PayLinkRow } from './store.ts';

@@ -6,16 +6,16 @@ import { fail } from '../../http/failure.ts';
 import type { Services } from '../../services.ts';
 import { offeredMethods } from '../checkout/look.ts';
 import { lockOwner } from '../files/store.ts';
-import { stampOrder } from '../orders/move.ts';
-import { hasStock, reserveStock } from '../orders/stock.ts';
-import { type Actor, linesOf, lockOrder, type OrderRow } from '../orders/store.ts';
-import { tellOfOrder } from '../orders/tell.ts';
+import { stampOrder } from '../order-core/move.ts';
+import { hasStock, reserveStock } from '../order-core/stock-store.ts';
+import { type Actor, linesOf, lockOrder, type OrderRow } from '../order-core/store.ts';
+import { tellOfOrder } from '../order-core/tell.ts';
 import { bookPayment } from './apply.ts';
 import { beginAttempt } from './begin.ts';
 import { closeAttempt } from './close.ts';
 import { type Due, dueOf, dueWith, feesFor } from './due.ts';
-import { balanceOf } from './ledger.ts';
-import { once } from './once.ts';
+import { balanceOf } from './ledger-store.ts';
+import { once } from './once-store.ts';
 import { changePayment, findInFlight, findPayment, insertPayment, ordersPaidBy, type PaymentRow } from './store.ts';
 
 export interface Paying {

@@ -1,9 +1,9 @@
 import type { orders, OutputOf } from '@copperline/contract';
 import type { Services } from '../../services.ts';
 import { offeredMethods } from '../checkout/look.ts';
-import type { OrderRow } from '../orders/store.ts';
+import type { OrderRow } from '../order-core/store.ts';
 import { dueOf, dueWith, feesFor } from './due.ts';
-import { balanceOf } from './ledger.ts';
+import { balanceOf } from './ledger-store.ts';
 
 const sum = (numbers: Iterable<number>): number => [...numbers].reduce((total, each) => total + each, 0);
 

@@ -5,8 +5,8 @@ import { point } from '../../failpoints.ts';
 import { fail } from '../../http/failure.ts';
 import type { JobHandler } from '../../jobs/queue.ts';
 import type { Services } from '../../services.ts';
-import { issueCreditNote } from '../orders/issue.ts';
-import { stampOrder } from '../orders/move.ts';
+import { issueCreditNote } from '../order-core/document/issue.ts';
+import { stampOrder } from '../order-core/move.ts';
 import {
   type Actor,
   closeMarks,
@@ -17,9 +17,9 @@ import {
   provider as byProvider,
   setMarkData,
   system,
-} from '../orders/store.ts';
-import { tellOfOrder } from '../orders/tell.ts';
-import { type Leg, owedFor, paidOf, post } from './ledger.ts';
+} from '../order-core/store.ts';
+import { tellOfOrder } from '../order-core/tell.ts';
+import { type Leg, owedFor, paidOf, post } from './ledger-store.ts';
 import { moneyAttempts } from './close-later.ts';
 import { changeRefund, findPayment, findRefund, insertRefund, paymentsOf, type RefundRow, refundsOf } from './store.ts';
 

@@ -1,9 +1,9 @@
 import { inTransaction } from '../../db/database.ts';
 import { fail } from '../../http/failure.ts';
 import type { Services } from '../../services.ts';
-import { stampOrder } from '../orders/move.ts';
-import { type Actor, lockOrder, type OrderRow } from '../orders/store.ts';
-import { tellOfOrder } from '../orders/tell.ts';
+import { stampOrder } from '../order-core/move.ts';
+import { type Actor, lockOrder, type OrderRow } from '../order-core/store.ts';
+import { tellOfOrder } from '../order-core/tell.ts';
 import { bookPayment } from './apply.ts';
 import { closeAttempts } from './close-later.ts';
 import { changePayment, changeShares, findPayment, type PaymentRow, type Share, sharesOf } from './store.ts';

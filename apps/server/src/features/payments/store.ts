@@ -1,7 +1,7 @@
 import type { PaymentSubject } from '@copperline/contract';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Db } from '../../db/database.ts';
-import type { OrderRow } from '../orders/store.ts';
+import type { OrderRow } from '../order-core/store.ts';
 import type { PayLinkTable, PaymentTable, ProviderName, RefundTable } from '../../db/order-schema.ts';
 
 export type PaymentRow = Selectable<PaymentTable>;

@@ -4,11 +4,11 @@ import { inTransaction } from '../../db/database.ts';
 import { fail } from '../../http/failure.ts';
 import type { Services } from '../../services.ts';
 import { findOwnFile } from '../files/store.ts';
-import { moveOrder } from '../orders/move.ts';
-import { findOrder, lockOrder, type OrderChange, type OrderRow, ordersOfCheckout } from '../orders/store.ts';
-import { tellOfOrder } from '../orders/tell.ts';
+import { moveOrder } from '../order-core/move.ts';
+import { findOrder, lockOrder, type OrderChange, type OrderRow, ordersOfCheckout } from '../order-core/store.ts';
+import { tellOfOrder } from '../order-core/tell.ts';
 import { closeAttempt } from './close.ts';
-import { once } from './once.ts';
+import { once } from './once-store.ts';
 import { inFlightOf } from './store.ts';
 
 /** The fee of whatever was chosen before is not a transfer's. */

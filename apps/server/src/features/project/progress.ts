@@ -1,6 +1,6 @@
 import type { BoardState, BoardStep } from '@copperline/contract';
 import type { FastifyBaseLogger } from 'fastify';
-import { tell } from '../../http/socket-events.ts';
+import { tell } from '../../http/socket/socket-events.ts';
 import type { Services } from '../../services.ts';
 import { type AnalysisRow, projectsOf, saveStep } from './analysis-store.ts';
 

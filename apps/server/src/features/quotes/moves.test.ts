@@ -14,7 +14,7 @@ import { helloSocket } from '../../../test/page-socket.ts';
 import { boardRequest, inquiry, quoteState, savedQuote } from '../../../test/quote.ts';
 import { listening } from '../../../test/upload.ts';
 import { inTransaction } from '../../db/database.ts';
-import { openSession } from '../account/sessions.ts';
+import { openSession } from '../account/sign-in/sessions.ts';
 import { Failure } from '../../http/failure.ts';
 import { expireQuotes } from './expire.ts';
 import { type Move, moveQuote } from './move.ts';

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type SignedUp, startTestApp, type TestApp } from '../../../test/app.ts';
 import { pdfText } from '../../../test/pdf-text.ts';
 import { boardRequest, inquiry, priceHere, quoteState, savedQuote, sheet } from '../../../test/quote.ts';
-import { filePolicy } from '../../http/headers.ts';
+import { filePolicy } from '../../http/page/headers.ts';
 import { documentName } from './document/quote-document.ts';
 
 let t: TestApp;

@@ -14,7 +14,7 @@ import { priceFor } from './price.ts';
 import { editQuote, inquire, reQuote, saveQuote } from './save.ts';
 import { findQuote, findShared, listQuotes, lockDeleted, lockQuote, type QuoteRow, shareQuote } from './store.ts';
 import { tellOfQuote } from './tell.ts';
-import { addQuoteToCart } from './to-cart.ts';
+import { addQuoteToCart } from '../cart/add-quote.ts';
 import { waitingAnswer } from './waiting.ts';
 
 export const quoteRoutes: readonly Route[] = [

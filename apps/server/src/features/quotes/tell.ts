@@ -1,4 +1,4 @@
-import { tell } from '../../http/socket-events.ts';
+import { tell } from '../../http/socket/socket-events.ts';
 import type { QuoteRow } from './store.ts';
 
 /** After the transaction: a page that asks at once must find what it was told of. Whoever of us works on it hears it too. */

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import { sandboxHeader } from '../../ports/payment/sandbox.ts';
+import { sandboxHeader } from './provider.ts';
 import { sandboxSecret } from '../../ports/payment/sandbox-secret.ts';
 import { sign } from '../../ports/payment/signature.ts';
 import type { Services } from '../../services.ts';

@@ -1,6 +1,6 @@
 import type { Services } from '../../services.ts';
 import type { PaymentProvider } from './payment.ts';
-import { createSandbox } from './sandbox.ts';
+import { createSandbox } from '../../features/sandbox/provider.ts';
 import { sandboxSecret } from './sandbox-secret.ts';
 import { createStripe } from './stripe.ts';
 
