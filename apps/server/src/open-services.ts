@@ -1,5 +1,6 @@
 import type { Config } from './config.ts';
 import { openDatabase } from './db/database.ts';
+import { outboxSms } from './features/outbox/sms.ts';
 import { createPartSearch } from './features/parts/search.ts';
 import { createRateBook } from './features/rates/book.ts';
 import { createJobQueue } from './jobs/queue.ts';
@@ -7,8 +8,7 @@ import { openBlobStore } from './ports/blob-store.ts';
 import { systemClock } from './ports/clock.ts';
 import { openGoogle } from './ports/google.ts';
 import { openMailer } from './ports/mail.ts';
-import { openPayment } from './ports/payment/open-payment.ts';
-import { openSms } from './ports/sms.ts';
+import { openPayment } from './open-payment.ts';
 import { openSecretBox } from './secrets/keys.ts';
 import type { Services } from './services.ts';
 import { translate } from './translate.ts';
@@ -43,7 +43,8 @@ export const openServices = async (
     blobs,
     secrets,
     mailer: openMailer(config),
-    sms: openSms(config),
+    // An installation that others can reach offers no phone numbers: nobody would receive the codes of a local outbox.
+    sms: config.localOutbox ? outboxSms : null,
     google: openGoogle(config),
     payment,
     jobs: createJobQueue(),

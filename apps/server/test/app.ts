@@ -15,8 +15,8 @@ import { openSecretBox } from '../src/secrets/keys.ts';
 import { steppedClock } from '../src/ports/clock.ts';
 import { openGoogle } from '../src/ports/google.ts';
 import { openMailer } from '../src/ports/mail.ts';
-import { openPayment } from '../src/ports/payment/open-payment.ts';
-import { openSms } from '../src/ports/sms.ts';
+import { openPayment } from '../src/open-payment.ts';
+import { outboxSms } from '../src/features/outbox/sms.ts';
 import type { Timers } from '../src/ports/timers.ts';
 import type { Services } from '../src/services.ts';
 import { translate } from '../src/translate.ts';
@@ -136,7 +136,7 @@ export const startTestApp = async (overrides: TestOverrides = {}) => {
     blobs,
     secrets: await openSecretBox(config),
     mailer: openMailer(config),
-    sms: openSms(config),
+    sms: config.localOutbox ? outboxSms : null,
     google: openGoogle(config),
     payment: await openPayment({ config, db: database.db, clock, origin }),
     jobs: createJobQueue(),

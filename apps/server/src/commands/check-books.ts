@@ -1,6 +1,6 @@
 import { findBookFaults } from '../invariants/books.ts';
 import { systemClock } from '../ports/clock.ts';
-import { openPayment } from '../ports/payment/open-payment.ts';
+import { openPayment } from '../open-payment.ts';
 import { configuration, openConfigured, runCommand } from './command-line.ts';
 
 const usage = `Adds up the ledger, orders, payments, refunds, coupons, stock, histories and documents once more, compares them with the

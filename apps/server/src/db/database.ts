@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
+import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient, sql } from 'kysely';
 import { Pool, type PoolClient } from 'pg';
 import { createEmbeddedPool } from './embedded-pool.ts';
 import { createLocalEvents, createPostgresEvents, type EventBus } from './events.ts';
@@ -48,6 +48,11 @@ const LARGEST_POOL = 10;
 /** Runs in the caller's transaction where there is one, so that stores compose. */
 export const inTransaction = <T>(db: Db, work: (trx: Db) => Promise<T>): Promise<T> =>
   db.isTransaction ? work(db) : db.transaction().execute(work);
+
+/** Asks the database for nothing, to see whether it answers. */
+export const ping = async (db: Db): Promise<void> => {
+  await sql`select 1`.execute(db);
+};
 
 /** Made beside its place: a process that dies in its first seconds leaves no half database to be opened later. */
 const createEmbedded = async (directory: string, log: (line: string) => void): Promise<void> => {

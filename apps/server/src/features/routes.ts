@@ -12,6 +12,7 @@ import { deskRoutes } from './desk/routes.ts';
 import { deskToolRoutes } from './desk/tools-routes.ts';
 import { exportRoutes } from './export/routes.ts';
 import { fileRoutes } from './files/routes.ts';
+import { leavingRoutes } from './leaving/routes.ts';
 import { noticeRoutes } from './notices/routes.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { outboxRoutes } from './outbox/routes.ts';
@@ -37,6 +38,7 @@ export const routes: readonly Route[] = [
   ...deskToolRoutes,
   ...exportRoutes,
   ...fileRoutes,
+  ...leavingRoutes,
   ...noticeRoutes,
   ...orderRoutes,
   ...outboxRoutes,

@@ -1,7 +1,5 @@
 import type { Locale } from '@copperline/contract';
-import type { Config } from '../config.ts';
 import type { Db } from '../db/database.ts';
-import { queueMessage } from '../features/outbox/store.ts';
 
 export interface OutgoingSms {
   readonly phone: string;
@@ -13,13 +11,3 @@ export interface OutgoingSms {
 export interface SmsSender {
   send(db: Db, message: OutgoingSms, now: Date): Promise<void>;
 }
-
-/** Messages for the local outbox, where the person at this machine reads them. */
-const outboxSms: SmsSender = {
-  send: async (db, { phone, locale, text }, now) => {
-    await queueMessage(db, { channel: 'sms', recipient: phone, locale, subject: '', text, html: null }, now);
-  },
-};
-
-/** Only the local outbox so far: an installation that others can reach offers no phone numbers rather than codes nobody receives. */
-export const openSms = (config: Config): SmsSender | null => (config.localOutbox ? outboxSms : null);

@@ -1,7 +1,6 @@
 import type { Route } from '../../http/on.ts';
 import { apiTokenRoutes } from './sign-in/api-token-routes.ts';
 import { googleRoutes } from './sign-in/google-routes.ts';
-import { leavingRoutes } from '../leaving/leaving-routes.ts';
 import { passwordRoutes } from './password/password-routes.ts';
 import { profileRoutes } from './profile-routes.ts';
 import { registrationRoutes } from './registration-routes.ts';
@@ -17,7 +16,6 @@ export const accountRoutes: readonly Route[] = [
   ...profileRoutes,
   ...secondFactorRoutes,
   ...sessionRoutes,
-  ...leavingRoutes,
   ...apiTokenRoutes,
   ...smsRoutes,
   ...googleRoutes,

@@ -1,10 +1,11 @@
-import { cart, countLimits } from '@copperline/contract';
+import { cart, countLimits, quotes } from '@copperline/contract';
 import { inTransaction } from '../../db/database.ts';
 import { fail } from '../../http/failure.ts';
 import { type Context, on, type Route } from '../../http/on.ts';
 import { lockOwner } from '../files/store.ts';
 import { acceptPrice } from './accept.ts';
 import { addToCart } from './add.ts';
+import { addQuoteToCart } from './add-quote.ts';
 import { changeItem } from './change.ts';
 import { describeItems } from './items.ts';
 import { mergeCart } from './merge.ts';
@@ -18,6 +19,12 @@ export const cartRoutes: readonly Route[] = [
     const { rows, total } = await addToCart(db, { userId: caller.userId, partNo, items, now: clock.now() });
     void tellOfCart(context, caller.userId, total);
     return { rows: await describeItems(db, rows, { locale, now: clock.now() }), total };
+  }),
+  on(quotes.addToCart, async (context, { quoteId, only }) => {
+    const { db, caller, clock } = context;
+    const added = await addQuoteToCart(db, { userId: caller.userId, quoteId, only, now: clock.now() });
+    void tellOfCart(context, caller.userId, added.total);
+    return added;
   }),
   on(cart.merge, async (context, { mergeKey, items }) => {
     const { db, caller, clock } = context;

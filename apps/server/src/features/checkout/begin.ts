@@ -6,7 +6,7 @@ import type { Context } from '../../http/on.ts';
 import { listBills, listReceivers } from '../address/store.ts';
 import { listItems } from '../cart/store.ts';
 import { freezeItems } from './freeze.ts';
-import { quotesById } from './quotes.ts';
+import { quotesById } from './quote-store.ts';
 import { insertCheckout } from './store.ts';
 
 /** The items that are asked for and no others: one that is not there, or not the caller's, is none at all (A04). A quote's go together. */

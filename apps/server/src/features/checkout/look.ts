@@ -1,4 +1,4 @@
-import { addressNeeds, type Checkout, type CheckoutGap, type Locale, methodsOf, type PaymentMethod } from '@copperline/contract';
+import { addressNeeds, type Checkout, type CheckoutGap, type Locale, type PaymentMethod } from '@copperline/contract';
 import { bestCoupon, couponDiscount, couponRefusal, type FeeTable, type RateTables, type ReadCoupon } from '@copperline/pricing';
 import type { Db } from '../../db/database.ts';
 import type { Services } from '../../services.ts';
@@ -7,9 +7,10 @@ import { type BillRow, findBill, findReceiver, type ReceiverRow } from '../addre
 import { readRow } from '../coupons/answer.ts';
 import { type CouponRow, findCoupon, listCoupons } from '../coupons/store.ts';
 import { type CheckoutRow, countPaidOrders, ordersOfCheckout } from '../order-core/store.ts';
+import { offeredMethods } from '../payments/methods.ts';
 import { balanceOf } from '../payments/ledger-store.ts';
 import { shortParts } from '../order-core/stock-store.ts';
-import { quotesOfItems } from './quotes.ts';
+import { quotesOfItems } from './quote-store.ts';
 import { changesSince } from '../rates/changes.ts';
 import { settleCheckout, type SettledCheckout, type Settling } from './settled.ts';
 
@@ -40,15 +41,6 @@ const isBusiness = (receiver: ReceiverRow | null, bill: BillRow | null): boolean
   (receiver.tax_number !== '' || (bill !== null && bill.kind === 'company' && bill.tax_number !== ''));
 
 const feeOf = ({ percent }: FeeTable, method: PaymentMethod | null): string => (method === null ? '0' : percent[method]);
-
-/** What the provider of this node takes, and what needs no provider. */
-export const offeredMethods = (
-  { currency }: Pick<CheckoutRow, 'currency'>,
-  { payment }: Pick<Look, 'payment'>,
-): PaymentMethod[] => {
-  const theirs: readonly string[] = payment.methodsFor(currency);
-  return methodsOf[currency].filter((method) => method === 'bank' || method === 'balance' || theirs.includes(method));
-};
 
 const readCouponRow = (row: CouponRow | null): ReadCoupon | null => (row === null ? null : readRow(row));
 

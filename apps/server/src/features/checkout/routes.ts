@@ -9,7 +9,9 @@ import { findCoupon } from '../coupons/store.ts';
 import { tellOfOrder } from '../order-core/tell.ts';
 import { type CheckoutRow, ordersOfCheckout } from '../order-core/store.ts';
 import { beginCheckout } from './begin.ts';
-import { checkoutAnswer, type Look, lookAt, offeredMethods } from './look.ts';
+import { checkoutCouponRoutes } from './coupon-routes.ts';
+import { offeredMethods } from '../payments/methods.ts';
+import { checkoutAnswer, type Look, lookAt } from './look.ts';
 import { placeOrders } from './place.ts';
 import { changeCheckout, type CheckoutChange, findCheckout, lockOwnCheckout } from './store.ts';
 
@@ -47,6 +49,7 @@ const changeOf = async (trx: Db, row: CheckoutRow, wish: Wish, look: Look): Prom
 };
 
 export const checkoutRoutes: readonly Route[] = [
+  ...checkoutCouponRoutes,
   on(checkout.begin, async (context, { cartItemId }) => ({ checkoutId: await beginCheckout(context, cartItemId) })),
   on(checkout.view, async (context, { checkoutId }) => {
     const row = await findCheckout(context.db, context.caller.userId, checkoutId);

@@ -8,8 +8,10 @@ import { demoEmail } from '../account/demo.ts';
 import { findUserByEmail } from '../account/user-store.ts';
 import { deskMove } from '../desk/order-act.ts';
 import { stampOrder } from '../order-core/move.ts';
-import { changeStep, currentSteps } from '../order-core/steps.ts';
-import { listOrders, lockOrder, marksOf, type OrderRow, system } from '../order-core/store.ts';
+import { changeStep } from '../order-core/steps.ts';
+import { currentSteps } from '../order-core/step-store.ts';
+import { listOrders, lockOrder, type OrderRow, system } from '../order-core/store.ts';
+import { marksOf } from '../order-core/mark-store.ts';
 import { tellOfOrder } from '../order-core/tell.ts';
 import { placeSampleOrder } from './sample-order.ts';
 

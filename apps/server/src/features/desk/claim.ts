@@ -6,16 +6,16 @@ import { stampOrder } from '../order-core/move.ts';
 import { reserveStock } from '../order-core/stock-store.ts';
 import {
   type Actor,
-  closeMarks,
   insertEvent,
   insertLines,
   insertOrder,
+  insertOrderedCheckout,
   linesOf,
   lockOrder,
-  marksOf,
   nextOrderNumber,
   type OrderRow,
 } from '../order-core/store.ts';
+import { closeMarks, marksOf } from '../order-core/mark-store.ts';
 import { wantRefund } from '../payments/refund.ts';
 
 export interface ClaimDecision {
@@ -32,18 +32,13 @@ export interface ClaimDecision {
 const remakeOf = async (trx: Db, row: OrderRow, { actor, now }: ClaimDecision): Promise<OrderRow> => {
   const checkoutId = randomUUID();
   const lines = await linesOf(trx, [row.id]);
-  await trx
-    .insertInto('checkout')
-    .values({
-      id: checkoutId,
-      owner_id: row.owner_id,
-      state: 'ordered',
-      currency: row.currency,
-      items: JSON.stringify(lines.map(({ item }) => item)),
-      created_at: now,
-      updated_at: now,
-    })
-    .execute();
+  await insertOrderedCheckout(trx, {
+    id: checkoutId,
+    ownerId: row.owner_id,
+    currency: row.currency,
+    items: lines.map(({ item }) => item),
+    now,
+  });
   const free = { merchandise: 0, discount: 0, transaction_fee: 0, shipping: 0, tax: 0, payable: 0 };
   const { weighed_grams: _weighed, tracking_number: _tracking, ...same } = row;
   const made = await insertOrder(trx, {

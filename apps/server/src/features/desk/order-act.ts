@@ -18,12 +18,17 @@ import { askFreight, weigh } from '../orders/freight.ts';
 import { issueDocument } from '../order-core/document/issue.ts';
 import { moveOrder, positionOf } from '../order-core/move.ts';
 import { followCoupon } from '../payments/paid.ts';
-import { currentSteps, planSteps, promisedDate } from '../order-core/steps.ts';
+import { planSteps, promisedDate } from '../order-core/steps.ts';
+import { currentSteps } from '../order-core/step-store.ts';
 import { settleStock } from '../order-core/stock-store.ts';
-import { type Actor, closeMark, closeMarks, linesOf, lockOrder, marksOf, openMark, type OrderRow } from '../order-core/store.ts';
+import { type Actor, linesOf, lockOrder, type OrderRow } from '../order-core/store.ts';
+import { closeMark, closeMarks, marksOf, openMark } from '../order-core/mark-store.ts';
 import { owedFor, post } from '../payments/ledger-store.ts';
 import { bookReversal, onItsWayBack, refundable } from '../payments/refund.ts';
-import { confirmTransfer, payByAgain, rejectVouchers } from './transfer.ts';
+import { paymentsOf } from '../payments/store.ts';
+import { decideVouchers } from '../payments/voucher-store.ts';
+import { isOurProject } from './order-store.ts';
+import { confirmTransfer, payByAgain } from './transfer.ts';
 
 type Data = NonNullable<ParsedOf<typeof deskOrders.move>['data']>;
 
@@ -66,24 +71,13 @@ const repricedLines = (lines: readonly QuoteLine[], surcharges: readonly { title
 
 const sumOf = (lines: readonly QuoteLine[]): number => lines.reduce((sum, { cents }) => sum + cents, 0);
 
-/** An archive of ours: whatever else has that id is nobody's to show to this customer. */
-const isOurs = async (trx: Db, projectId: string): Promise<boolean> =>
-  (await trx
-    .selectFrom('project')
-    .innerJoin('app_user', 'app_user.id', 'project.owner_id')
-    .select('project.id')
-    .where('project.id', '=', projectId)
-    .where('app_user.role', '=', 'staff')
-    .where('project.gerber_file_id', 'is not', null)
-    .executeTakeFirst()) !== undefined;
-
 const askedMark = async (trx: Db, { row, note, data, now }: DeskMove): Promise<MarkData> => {
   const { ask } = data;
   if (ask === undefined) throw needs('data.ask');
   if (ask.mark === 'hold') return { ...ask, text: note, fileId: null };
   const [line] = await linesOf(trx, [row.id]);
   if (ask.mark === 'file-approval') {
-    if (ask.productionProjectId !== null && !(await isOurs(trx, ask.productionProjectId)))
+    if (ask.productionProjectId !== null && !(await isOurProject(trx, ask.productionProjectId)))
       throw fail('VALIDATION', { issues: [issue('data.ask.productionProjectId', 'unknown')] });
     return {
       mark: 'file-approval',
@@ -216,7 +210,8 @@ const ship: Step = async (services, trx, move) => {
   const change = { carrier, tracking_number: trackingNumber, shipped_at: now };
   const moved = await moveOrder(services, trx, { orderId: row.id, action, actor, note, change, now });
   await earn(trx, moved, row.shipped_at === null);
-  for (const kind of ['invoice', 'packing-list'] as const) await issueDocument(trx, moved, kind, now);
+  const payments = await paymentsOf(trx, moved.id);
+  for (const kind of ['invoice', 'packing-list'] as const) await issueDocument(trx, moved, kind, { payments, now });
   return moved;
 };
 
@@ -272,7 +267,7 @@ const steps: Record<DeskOrderAction, Step> = {
   'confirm-payment': (services, trx, { row, actor, note, data, now }) =>
     confirmTransfer(services, trx, row, { actor, note, receivedCents: data.receivedCents, now }),
   'reject-payment': async (services, trx, move) => {
-    await rejectVouchers(trx, move.row.id, move.actor, move.now);
+    await decideVouchers(trx, move.row.id, 'rejected', move.actor);
     return plainly(({ row, now }) => ({ pay_by: payByAgain(row, now) }))(services, trx, move);
   },
   'cancel-unpaid': ending('cancelled'),

@@ -85,3 +85,14 @@ export const vouchersOf = async (db: Db, orderId: string): Promise<DeskOrderDeta
     state,
   }));
 };
+
+/** Whether a project with an archive belongs to a member of staff: only such an archive may be shown to a customer for approval. */
+export const isOurProject = async (trx: Db, projectId: string): Promise<boolean> =>
+  (await trx
+    .selectFrom('project')
+    .innerJoin('app_user', 'app_user.id', 'project.owner_id')
+    .select('project.id')
+    .where('project.id', '=', projectId)
+    .where('app_user.role', '=', 'staff')
+    .where('project.gerber_file_id', 'is not', null)
+    .executeTakeFirst()) !== undefined;

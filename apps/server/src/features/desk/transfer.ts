@@ -8,18 +8,7 @@ import type { Actor, OrderRow } from '../order-core/store.ts';
 import { closeAttempts } from '../payments/close-later.ts';
 import { paidOf, post } from '../payments/ledger-store.ts';
 import { insertPayment } from '../payments/store.ts';
-
-const decideVouchers = async (trx: Db, orderId: string, state: 'confirmed' | 'rejected', actor: Actor): Promise<void> => {
-  await trx
-    .updateTable('voucher')
-    .set({ state, decided_by: actor.id })
-    .where('order_id', '=', orderId)
-    .where('state', '=', 'open')
-    .execute();
-};
-
-export const rejectVouchers = (trx: Db, orderId: string, actor: Actor, _now: Date): Promise<void> =>
-  decideVouchers(trx, orderId, 'rejected', actor);
+import { decideVouchers } from '../payments/voucher-store.ts';
 
 /** O5: the time to pay stood still while somebody looked; what was left of it then is left now. */
 export const payByAgain = ({ pay_by: payBy, since }: OrderRow, now: Date): Date | null =>

@@ -1,7 +1,7 @@
 import { locales } from '@copperline/contract';
 import type { Services } from '../../services.ts';
 import { documentFile } from '../order-core/document/document-file.ts';
-import { issuedDocuments } from '../order-core/document/issue.ts';
+import { issuedDocuments } from '../order-core/document/document-store.ts';
 import { findOwnFile } from '../files/store.ts';
 import { exportPage } from './page.ts';
 import { exportSubjects, ownIds, subjectJson, type Whose } from './subjects.ts';

@@ -12,7 +12,7 @@ import { runQueuedExports } from '../../../test/run-jobs.ts';
 import { shopOf } from '../../../test/shop.ts';
 import { listening, nothing, remains, text, upload } from '../../../test/upload.ts';
 import { eraseDue } from '../leaving/erase.ts';
-import { ownedTables } from '../leaving/leaving-store.ts';
+import { ownedTables } from '../leaving/store.ts';
 import { exportHandler, sweepExports } from './make.ts';
 import { exportSubjects } from './subjects.ts';
 import { zipOf } from './zip.ts';

@@ -106,3 +106,40 @@ export const idsAfter = async (
     where owner_id = ${ownerId} ${after === null ? sql`` : sql`and id > ${after}`} order by id limit ${limit}`.execute(db);
   return rows.map(({ id }) => id);
 };
+
+/** Rows of one table as they are kept, without the columns that are secrets. */
+export const keptRows = async (
+  db: Db,
+  { table, owner, userId, without }: { table: string; owner: string; userId: string; without: readonly string[] },
+): Promise<unknown[]> => {
+  const { rows } = await sql<{ row: unknown }>`select to_jsonb(kept) - ${sql.val(without)}::text[] as row
+    from ${sql.table(table)} kept where ${sql.ref(`kept.${owner}`)} = ${userId} order by to_jsonb(kept)::text limit 5000`.execute(
+    db,
+  );
+  return rows.map(({ row }) => row);
+};
+
+/** Messages to somebody's addresses, without their text. */
+export const messagesTo = (db: Db, userId: string) =>
+  db
+    .selectFrom('outbox_message')
+    .innerJoin('app_user', (join) =>
+      join.on((eb) => eb.or([eb('recipient', '=', eb.ref('app_user.email')), eb('recipient', '=', eb.ref('app_user.phone'))])),
+    )
+    .select(['outbox_message.channel', 'recipient', 'subject', 'outbox_message.created_at', 'sent_at'])
+    .where('app_user.id', '=', userId)
+    .orderBy('outbox_message.created_at')
+    .orderBy('outbox_message.id')
+    .limit(5000)
+    .execute();
+
+export const subscriptionsOf = (db: Db, userId: string) =>
+  db
+    .selectFrom('subscriber')
+    .innerJoin('app_user', (join) =>
+      join.on((eb) => eb.or([eb('contact', '=', eb.ref('app_user.email')), eb('contact', '=', eb.ref('app_user.phone'))])),
+    )
+    .select(['contact', 'subscriber.locale', 'subscriber.created_at'])
+    .where('app_user.id', '=', userId)
+    .orderBy('contact')
+    .execute();

@@ -1,5 +1,4 @@
 import { paging } from '@copperline/contract';
-import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { findBom, linesOf } from '../bom/store.ts';
 import { orderDetail } from '../orders/answer.ts';
@@ -7,7 +6,7 @@ import { findOrder } from '../order-core/store.ts';
 import { statementOf } from '../payments/statement-store.ts';
 import { quoteDetail } from '../quotes/answer.ts';
 import { findQuote } from '../quotes/store.ts';
-import { idsAfter } from './store.ts';
+import { idsAfter, keptRows, messagesTo, subscriptionsOf } from './store.ts';
 
 /** What we keep of somebody, by subject: each is one file of the archive. */
 export const exportSubjects = [
@@ -52,11 +51,7 @@ export async function* ownIds({ db, userId }: Whose, table: Parameters<typeof id
 
 /** Rows of one table as they are kept, without what is a secret of ours or of theirs. */
 async function* rowsOf({ db, userId }: Whose, table: string, owner: string, without: readonly string[] = []): Rows {
-  const { rows } = await sql<{ row: unknown }>`select to_jsonb(kept) - ${sql.val(without)}::text[] as row
-    from ${sql.table(table)} kept where ${sql.ref(`kept.${owner}`)} = ${userId} order by to_jsonb(kept)::text limit 5000`.execute(
-    db,
-  );
-  for (const { row } of rows) yield row;
+  yield* await keptRows(db, { table, owner, userId, without });
 }
 
 async function* bomsOf(whose: Whose): Rows {
@@ -94,32 +89,13 @@ async function* ordersOf(whose: Whose): Rows {
 
 /** What was written to them, without its text: links in it are keys. */
 async function* messagesOf({ db, userId }: Whose): Rows {
-  const rows = await db
-    .selectFrom('outbox_message')
-    .innerJoin('app_user', (join) =>
-      join.on((eb) => eb.or([eb('recipient', '=', eb.ref('app_user.email')), eb('recipient', '=', eb.ref('app_user.phone'))])),
-    )
-    .select(['outbox_message.channel', 'recipient', 'subject', 'outbox_message.created_at', 'sent_at'])
-    .where('app_user.id', '=', userId)
-    .orderBy('outbox_message.created_at')
-    .orderBy('outbox_message.id')
-    .limit(5000)
-    .execute();
-  yield* rows;
+  yield* await messagesTo(db, userId);
 }
 
 /** The newsletter, and who may sign them in; the choice about cookies stays in the browser. */
 async function* consentsOf(whose: Whose): Rows {
   const { db, userId } = whose;
-  const newsletter = await db
-    .selectFrom('subscriber')
-    .innerJoin('app_user', (join) =>
-      join.on((eb) => eb.or([eb('contact', '=', eb.ref('app_user.email')), eb('contact', '=', eb.ref('app_user.phone'))])),
-    )
-    .select(['contact', 'subscriber.locale', 'subscriber.created_at'])
-    .where('app_user.id', '=', userId)
-    .orderBy('contact')
-    .execute();
+  const newsletter = await subscriptionsOf(db, userId);
   for (const row of newsletter) yield { consent: 'newsletter', ...row };
   for await (const identity of rowsOf(whose, 'identity', 'user_id', ['user_id']))
     yield { consent: 'sign-in', ...Object(identity) };

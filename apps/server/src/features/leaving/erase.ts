@@ -2,16 +2,7 @@ import { type Db, inTransaction } from '../../db/database.ts';
 import type { Services } from '../../services.ts';
 import { type RemovalLog, removeUnused } from '../files/blob-removal.ts';
 import { queueMail } from '../outbox/letter.ts';
-import {
-  anonymiseUser,
-  deleteMessages,
-  deleteOwned,
-  deleteUser,
-  hasOrders,
-  listBlobsOf,
-  listDue,
-  lockDue,
-} from './leaving-store.ts';
+import { anonymiseUser, deleteMessages, deleteOwned, deleteUser, hasOrders, listBlobsOf, listDue, lockDue } from './store.ts';
 import { erasedMail } from '../account/mails.ts';
 
 /** Whether an account has something that the law makes us keep. Then it loses its name instead of its row. */

@@ -8,7 +8,7 @@ import { inquiry } from '../../../test/quote.ts';
 import { shopOf } from '../../../test/shop.ts';
 import { paidOf } from '../payments/ledger-store.ts';
 import { eraseDue } from './erase.ts';
-import { keptTables, ownedTables } from './leaving-store.ts';
+import { keptTables, ownedTables } from './store.ts';
 
 let t: TestApp;
 beforeAll(async () => {

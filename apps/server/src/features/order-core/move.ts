@@ -3,7 +3,8 @@ import type { Db } from '../../db/database.ts';
 import { fail } from '../../http/failure.ts';
 import { issue } from '../files/rules.ts';
 import { type MailServices, queueOrderMail } from './mails.ts';
-import { type Actor, changeOrder, insertEvent, lockOrder, marksOf, type OrderChange, type OrderRow } from './store.ts';
+import { type Actor, changeOrder, insertEvent, lockOrder, type OrderChange, type OrderRow } from './store.ts';
+import { marksOf } from './mark-store.ts';
 
 export interface Move {
   readonly orderId: string;

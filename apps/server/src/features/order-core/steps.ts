@@ -1,22 +1,8 @@
 import { stepsOf } from '@copperline/contract';
 import { chinaCalendar, readyDate } from '@copperline/pricing';
-import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
-import type { OrderStepTable } from '../../db/order-schema.ts';
+import { currentSteps, insertSteps, type StepRow, updateStep } from './step-store.ts';
 import { linesOf, type OrderRow } from './store.ts';
-
-export type StepRow = Selectable<OrderStepTable>;
-
-/** Of the newest round, in their order. */
-export const currentSteps = async (db: Db, orderId: string): Promise<StepRow[]> =>
-  db
-    .selectFrom('order_step as s')
-    .selectAll('s')
-    .where('s.order_id', '=', orderId)
-    .where(sql<boolean>`s.round = (select max(round) from order_step where order_id = ${orderId})`)
-    .orderBy('s.place')
-    .limit(40)
-    .execute();
 
 const workday = 24 * 60 * 60_000;
 
@@ -32,18 +18,16 @@ export const planSteps = async (trx: Db, row: OrderRow, promised: string, now: D
   const until = Math.max(Date.parse(`${promised}T10:00:00Z`), now.getTime() + workday);
   const share = (until - now.getTime()) / steps.length;
   const round = (await currentSteps(trx, row.id))[0]?.round ?? 0;
-  await trx
-    .insertInto('order_step')
-    .values(
-      steps.map((step, place) => ({
-        order_id: row.id,
-        round: round + 1,
-        place,
-        step,
-        planned_at: new Date(Math.round(now.getTime() + share * (place + 1))),
-      })),
-    )
-    .execute();
+  await insertSteps(
+    trx,
+    steps.map((step, place) => ({
+      order_id: row.id,
+      round: round + 1,
+      place,
+      step,
+      planned_at: new Date(Math.round(now.getTime() + share * (place + 1))),
+    })),
+  );
 };
 
 export interface StepChange {
@@ -60,17 +44,11 @@ export const changeStep = async (trx: Db, orderId: string, { step, state, remark
   if (row === undefined || row.finished_at !== null) return false;
   if (steps.some((each) => each.place < row.place && each.finished_at === null)) return false;
   if (state === 'start' && row.started_at !== null) return false;
-  await trx
-    .updateTable('order_step')
-    .set({
-      started_at: row.started_at ?? now,
-      ...(state === 'finish' ? { finished_at: now } : {}),
-      ...(remark === '' ? {} : { remark }),
-    })
-    .where('order_id', '=', orderId)
-    .where('round', '=', row.round)
-    .where('place', '=', row.place)
-    .execute();
+  await updateStep(trx, row, {
+    started_at: row.started_at ?? now,
+    ...(state === 'finish' ? { finished_at: now } : {}),
+    ...(remark === '' ? {} : { remark }),
+  });
   return true;
 };
 

@@ -1,7 +1,6 @@
 import {
-  type MarkData,
+  type CheckoutItem,
   type OrderActor,
-  type OrderMark,
   type OrderStatus,
   type OrderTab,
   orderTabs,
@@ -10,13 +9,12 @@ import {
 } from '@copperline/contract';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Db } from '../../db/database.ts';
-import type { CheckoutTable, OrderEventTable, OrderLineTable, OrderMarkTable, OrderTable } from '../../db/order-schema.ts';
+import type { CheckoutTable, OrderEventTable, OrderLineTable, OrderTable } from '../../db/order-schema.ts';
 import { searchPattern } from '../quotes/store.ts';
 
 export type OrderRow = Selectable<OrderTable>;
 export type OrderLineRow = Selectable<OrderLineTable>;
 export type OrderEventRow = Selectable<OrderEventTable>;
-export type MarkRow = Selectable<OrderMarkTable>;
 export type CheckoutRow = Selectable<CheckoutTable>;
 
 /** Who does something: a customer to their own, one of ours, a provider, or nobody. */
@@ -39,6 +37,26 @@ export const findOrder = (db: Db, id: string, ownerId?: string): Promise<OrderRo
  */
 export const lockCheckout = async (trx: Db, id: string): Promise<void> => {
   await trx.selectFrom('checkout').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+};
+
+/** The checkout of an order that was made without one: a remake. */
+export const insertOrderedCheckout = async (
+  trx: Db,
+  checkout: Pick<CheckoutRow, 'id' | 'currency' | 'items'> & { readonly ownerId: string; readonly now: Date },
+): Promise<void> => {
+  const { id, ownerId, currency, items, now } = checkout;
+  await trx
+    .insertInto('checkout')
+    .values({
+      id,
+      owner_id: ownerId,
+      state: 'ordered',
+      currency,
+      items: JSON.stringify(items),
+      created_at: now,
+      updated_at: now,
+    })
+    .execute();
 };
 
 /** With its checkout locked. A customer finds only their own, and only what they have not deleted. */
@@ -84,6 +102,16 @@ export const linesOf = (db: Db, orderIds: readonly string[]): Promise<OrderLineR
         .orderBy('place')
         .limit(orderIds.length * 200)
         .execute();
+
+/** The price of a line that was agreed to anew. */
+export const changeLine = async (trx: Db, { order_id: orderId, place }: OrderLineRow, item: CheckoutItem): Promise<void> => {
+  await trx
+    .updateTable('order_line')
+    .set({ item: JSON.stringify(item), cents: item.cents })
+    .where('order_id', '=', orderId)
+    .where('place', '=', place)
+    .execute();
+};
 
 export type OrderChange = Omit<Updateable<OrderTable>, 'id' | 'revision' | 'updated_at'>;
 
@@ -135,68 +163,6 @@ export const eventsOf = async (db: Db, orderId: string): Promise<OrderEventRow[]
     .limit(mostEvents)
     .execute();
   return rows.toReversed();
-};
-
-const mostMarks = 200;
-
-export const marksOf = (db: Db, orderIds: readonly string[], open: boolean): Promise<MarkRow[]> => {
-  if (orderIds.length === 0) return Promise.resolve([]);
-  const rows = db.selectFrom('order_mark').selectAll().where('order_id', 'in', orderIds);
-  return (open ? rows.where('closed_at', 'is', null) : rows)
-    .orderBy('opened_at')
-    .orderBy('id')
-    .limit(orderIds.length * mostMarks)
-    .execute();
-};
-
-export const findMark = (db: Db, orderId: string, markId: string): Promise<MarkRow | undefined> =>
-  db.selectFrom('order_mark').selectAll().where('order_id', '=', orderId).where('id', '=', markId).executeTakeFirst();
-
-export const openMark = async (trx: Db, mark: { id: string; orderId: string; data: MarkData; now: Date }): Promise<void> => {
-  const { id, orderId, data, now } = mark;
-  await trx
-    .insertInto('order_mark')
-    .values({ id, order_id: orderId, mark: data.mark, data: JSON.stringify(data), opened_at: now })
-    .execute();
-};
-
-/** All open ones of these kinds. */
-export const closeMarks = async (
-  trx: Db,
-  orderId: string,
-  kinds: readonly OrderMark[],
-  { answer, text = '', now }: { answer: string; text?: string; now: Date },
-): Promise<number> => {
-  const { numUpdatedRows } = await trx
-    .updateTable('order_mark')
-    .set({ closed_at: now, answer, answer_text: text })
-    .where('order_id', '=', orderId)
-    .where('mark', 'in', kinds)
-    .where('closed_at', 'is', null)
-    .executeTakeFirst();
-  return Number(numUpdatedRows);
-};
-
-export const closeMark = async (
-  trx: Db,
-  id: string,
-  { answer, text = '', now }: { answer: string; text?: string; now: Date },
-): Promise<boolean> => {
-  const { numUpdatedRows } = await trx
-    .updateTable('order_mark')
-    .set({ closed_at: now, answer, answer_text: text })
-    .where('id', '=', id)
-    .where('closed_at', 'is', null)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-};
-
-export const setMarkData = async (trx: Db, id: string, data: MarkData): Promise<void> => {
-  await trx
-    .updateTable('order_mark')
-    .set({ data: JSON.stringify(data) })
-    .where('id', '=', id)
-    .execute();
 };
 
 export interface OrderFilter {

@@ -1,4 +1,4 @@
-import type { TaxBasis } from '@copperline/contract';
+import type { OrderDetail, TaxBasis } from '@copperline/contract';
 import { percentCents } from '@copperline/pricing';
 import type { OrderRow } from './store.ts';
 
@@ -11,3 +11,12 @@ export const taxOn = (
   const cents = basis.collectedBy === 'us' ? percentCents(basisCents, basis.taxPercent) : 0;
   return { cents, basis: { ...basis, basisCents, cents } };
 };
+
+export const sumsOf = (row: OrderRow): OrderDetail['sums'] => ({
+  merchandise: Number(row.merchandise),
+  discount: Number(row.discount),
+  transactionFee: Number(row.transaction_fee),
+  shipping: Number(row.shipping),
+  tax: Number(row.tax),
+  payable: Number(row.payable),
+});

@@ -6,28 +6,20 @@ import { linksOf } from '../payments/link-store.ts';
 import { paymentsOf, type RefundRow, refundsOf } from '../payments/store.ts';
 import { cancellingOf } from './cancel.ts';
 import { documentsOf } from '../order-core/document/document-store.ts';
-import { currentSteps, forecastOf } from '../order-core/steps.ts';
+import { sumsOf } from '../order-core/sums.ts';
+import { forecastOf } from '../order-core/steps.ts';
+import { currentSteps } from '../order-core/step-store.ts';
 import {
   eventsOf,
   linesOf,
-  type MarkRow,
-  marksOf,
   type OrderEventRow,
   type OrderLineRow,
   type OrderRow,
   ordersOfCheckout,
 } from '../order-core/store.ts';
+import { type MarkRow, marksOf } from '../order-core/mark-store.ts';
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
-
-export const sumsOf = (row: OrderRow): OrderDetail['sums'] => ({
-  merchandise: Number(row.merchandise),
-  discount: Number(row.discount),
-  transactionFee: Number(row.transaction_fee),
-  shipping: Number(row.shipping),
-  tax: Number(row.tax),
-  payable: Number(row.payable),
-});
 
 const quoteNumbers = (lines: readonly OrderLineRow[]): string =>
   [...new Set(lines.flatMap(({ item }) => item.quote?.quoteNumber ?? []))].join(', ');

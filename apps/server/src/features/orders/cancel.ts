@@ -7,8 +7,9 @@ import type { Services } from '../../services.ts';
 import { refundable } from '../payments/refund.ts';
 import { endOrder } from '../payments/end.ts';
 import { moveOrder, positionOf } from '../order-core/move.ts';
-import { currentSteps } from '../order-core/steps.ts';
-import { lockOrder, openMark, type OrderRow } from '../order-core/store.ts';
+import { currentSteps } from '../order-core/step-store.ts';
+import { lockOrder, type OrderRow } from '../order-core/store.ts';
+import { openMark } from '../order-core/mark-store.ts';
 
 export interface Cancelling {
   readonly action: Extract<OrderAction, 'cancel-unpaid' | 'cancel-paid' | 'ask-cancel'>;

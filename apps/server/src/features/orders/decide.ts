@@ -8,18 +8,9 @@ import { refundable, wantRefund } from '../payments/refund.ts';
 import { issue } from '../files/rules.ts';
 import { endOrder } from '../payments/end.ts';
 import { moveOrder, positionOf, stampOrder } from '../order-core/move.ts';
-import {
-  type Actor,
-  closeMark,
-  findMark,
-  linesOf,
-  lockOrder,
-  marksOf,
-  openMark,
-  type OrderChange,
-  type OrderRow,
-  setMarkData,
-} from '../order-core/store.ts';
+import { type Actor, linesOf, lockOrder, type OrderChange, type OrderRow } from '../order-core/store.ts';
+import { closeMark, findMark, marksOf, openMark, setMarkData } from '../order-core/mark-store.ts';
+import { changeLine } from '../order-core/store.ts';
 import { taxOn } from '../order-core/sums.ts';
 
 type PriceDecision = Extract<MarkData, { mark: 'price-decision' }>;
@@ -59,12 +50,7 @@ export const reprice = async (
   if (first === undefined) throw new Error(`order ${row.number} has no lines`);
   const item = repriced(first.item, data.after);
   const difference = item.cents - Number(first.cents);
-  await trx
-    .updateTable('order_line')
-    .set({ item: JSON.stringify(item), cents: item.cents })
-    .where('order_id', '=', row.id)
-    .where('place', '=', first.place)
-    .execute();
+  await changeLine(trx, first, item);
   const before = Number(row.payable);
   const changed = await stampOrder(services, trx, row, {
     action: 'reprice',

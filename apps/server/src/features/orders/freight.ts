@@ -4,7 +4,8 @@ import { freightBound, type LandedTables, shippingOffers } from '@copperline/pri
 import type { Db } from '../../db/database.ts';
 import { fail } from '../../http/failure.ts';
 import type { Services } from '../../services.ts';
-import { closeMarks, type Actor, lockOrder, marksOf, openMark, type OrderChange, type OrderRow, setMarkData } from '../order-core/store.ts';
+import { type Actor, lockOrder, type OrderChange, type OrderRow } from '../order-core/store.ts';
+import { closeMarks, marksOf, openMark, setMarkData } from '../order-core/mark-store.ts';
 import type { MailServices } from '../order-core/mails.ts';
 import { stampOrder } from '../order-core/move.ts';
 import { taxOn } from '../order-core/sums.ts';

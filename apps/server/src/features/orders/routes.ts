@@ -32,9 +32,10 @@ import { chooseFreight } from './freight.ts';
 import { moveOrder, positionOf, stampOrder } from '../order-core/move.ts';
 import { reorder } from './reorder.ts';
 import { sendDocument } from './send-document.ts';
-import { countByStatus, countByTab, findOrder, listOrders, lockOrder, openMark, type OrderRow } from '../order-core/store.ts';
+import { countByStatus, countByTab, findOrder, listOrders, lockOrder, type OrderRow } from '../order-core/store.ts';
+import { openMark } from '../order-core/mark-store.ts';
 import { tellOfOrder } from '../order-core/tell.ts';
-import { productionFile } from './production-file.ts';
+import { productionFile } from './production-file-store.ts';
 
 type Signed = Context<'user'>;
 

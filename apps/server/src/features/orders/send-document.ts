@@ -3,12 +3,14 @@ import { fail } from '../../http/failure.ts';
 import type { Context } from '../../http/on.ts';
 import { sendBytes } from '../files/send-bytes.ts';
 import { documentFile } from '../order-core/document/document-file.ts';
-import { documentOf, issuedDocument } from '../order-core/document/issue.ts';
+import { newestDocument } from '../order-core/document/document-store.ts';
+import { documentOf } from '../order-core/document/issue.ts';
+import { paymentsOf } from '../payments/store.ts';
 import type { OrderRow } from '../order-core/store.ts';
 
 const beforePayment: readonly OrderStatus[] = ['unpaid', 'submitted'];
 
-/** SPEC section 7: in any state with the right title. */
+/** The document that fits the order's state. */
 const usualKind = ({ status, shipped_at: shipped, paid_at: paid }: OrderRow): DocumentKind =>
   shipped !== null ? 'invoice' : paid === null || beforePayment.includes(status) ? 'proforma' : 'receipt';
 
@@ -16,8 +18,13 @@ export const sendDocument = async (context: Context<'user'>, row: OrderRow, kind
   const { db, clock, locale } = context;
   const document =
     kind === 'proforma'
-      ? await documentOf(db, row, { kind, number: row.number, now: clock.now() })
-      : await issuedDocument(db, row.id, kind);
+      ? await documentOf(db, row, {
+          kind,
+          number: row.number,
+          payments: await paymentsOf(db, row.id),
+          now: clock.now(),
+        })
+      : await newestDocument(db, row.id, kind);
   if (document === null) throw fail('DOCUMENT_NOT_YET');
   const { bytes, name } = await documentFile(context, document, locale);
   sendBytes(context, bytes, name);

@@ -1,6 +1,5 @@
 import { orderDays } from '@copperline/contract';
 import type { FastifyBaseLogger } from 'fastify';
-import { sql } from 'kysely';
 import { type Db, inTransaction } from '../../db/database.ts';
 import { Failure } from '../../http/failure.ts';
 import type { Services } from '../../services.ts';
@@ -12,6 +11,7 @@ import { endOrder } from '../payments/end.ts';
 import { moveOrder, stampOrder } from '../order-core/move.ts';
 import { settleStock } from '../order-core/stock-store.ts';
 import { findOrder, lockOrder, type OrderRow, system } from '../order-core/store.ts';
+import { dueReminders, type ReminderCause, reservedPast, statusPast, undecidedPast, unpaidPast } from './sweep-store.ts';
 import { tellOfOrder } from '../order-core/tell.ts';
 
 type SweepServices = Services & { readonly log: FastifyBaseLogger };
@@ -27,91 +27,42 @@ const closeAfterMs = 24 * hour;
 const stockHours = 48;
 
 interface Timer {
-  /** Orders whose time has come. The guard decides; a look that is out of date changes nothing. */
+  /** Orders whose time has come. The guard decides; a list that is out of date changes nothing. */
   due(db: Db, now: Date): Promise<string[]>;
   run(services: Services, trx: Db, row: OrderRow, now: Date): Promise<OrderRow | null>;
 }
 
-const ids = async (query: { execute(db: Db): Promise<{ rows: { id: string }[] }> }, db: Db): Promise<string[]> =>
-  (await query.execute(db)).rows.map(({ id }) => id);
-
 const ago = (now: Date, ms: number): Date => new Date(now.getTime() - ms);
 
-/** How often something may be said, in days since its cause. */
-const reminder = (
-  action: string,
-  afterDays: readonly number[],
-  cause: (now: Date) => ReturnType<typeof sql<{ id: string; since: Date }>>,
-): Timer => ({
-  due: async (db, now) => {
-    const { rows } = await sql<{ id: string }>`
-      select c.id from (${cause(now)}) c
-      where (select count(*) from order_event e where e.order_id = c.id and e.action = ${action} and e.at >= c.since)
-        < (select count(*) from unnest(${afterDays}::float8[]) as d(days) where c.since + d.days * interval '1 day' <= ${now})
-      order by c.id limit ${atOnce}`.execute(db);
-    return rows.map(({ id }) => id);
-  },
+/** Sends a reminder once for each of these days since its cause. */
+const reminder = (action: string, afterDays: readonly number[], cause: ReminderCause): Timer => ({
+  due: (db, now) => dueReminders(db, { action, afterDays, cause, now, limit: atOnce }),
   run: (services, trx, row, now) => stampOrder(services, trx, row, { action, actor: system, now }),
 });
 
-const markSince = (mark: string) => () =>
-  sql<{
-    id: string;
-    since: Date;
-  }>`select order_id as id, opened_at as since from order_mark where mark = ${mark} and closed_at is null`;
-
 const timers: readonly Timer[] = [
   {
-    due: (db, now) =>
-      ids(
-        sql<{
-          id: string;
-        }>`select id from customer_order where status = 'unpaid' and pay_by <= ${now} order by pay_by limit ${atOnce}`,
-        db,
-      ),
+    due: (db, now) => unpaidPast(db, now, atOnce),
     run: (services, trx, row, now) =>
       row.pay_by !== null && row.pay_by <= now
         ? endOrder(services, trx, row, { action: 'lapse', actor: system, reason: 'cancelled', now })
         : Promise.resolve(null),
   },
   {
-    // Two days of an unpaid order: others may buy what it was promised.
-    due: (db, now) =>
-      ids(
-        sql<{
-          id: string;
-        }>`select distinct o.id from customer_order o join stock_movement r on r.order_id = o.id and r.kind = 'reserve'
-          where o.status = 'unpaid' and r.at <= ${ago(now, stockHours * hour)}
-            and not exists (select from stock_movement d where d.order_id = r.order_id and d.round >= r.round and d.kind <> 'reserve')
-            and not exists (select from payment p where p.checkout_id = o.checkout_id and p.settled_at is null)
-          order by o.id limit ${atOnce}`,
-        db,
-      ),
+    // Two days of an unpaid order: others may buy the pieces that were reserved for it.
+    due: (db, now) => reservedPast(db, ago(now, stockHours * hour), atOnce),
     run: async (_services, trx, row, now) => {
       if (row.status === 'unpaid') await settleStock(trx, row.id, 'release', now);
       return null;
     },
   },
   {
-    due: (db, now) =>
-      ids(
-        sql<{ id: string }>`select order_id as id from order_mark where mark = 'price-decision' and closed_at is null
-          and opened_at <= ${ago(now, orderDays.decideWithin * day)} order by opened_at limit ${atOnce}`,
-        db,
-      ),
+    due: (db, now) => undecidedPast(db, ago(now, orderDays.decideWithin * day), atOnce),
     run: (services, trx, row, now) =>
       endOrder(services, trx, row, { action: 'give-up', actor: system, reason: 'cancelled', now }),
   },
   {
-    due: (db, now) =>
-      ids(
-        sql<{
-          id: string;
-        }>`select id from customer_order o where status = 'delivery' and since <= ${ago(now, orderDays.completeAfterDelivery * day)}
-          and not exists (select from order_mark m where m.order_id = o.id and m.mark = 'claim-open' and m.closed_at is null)
-          order by since limit ${atOnce}`,
-        db,
-      ),
+    due: (db, now) => statusPast(db, 'delivery', ago(now, orderDays.completeAfterDelivery * day), atOnce),
     run: (services, trx, row, now) =>
       moveOrder(services, trx, {
         orderId: row.id,
@@ -122,14 +73,7 @@ const timers: readonly Timer[] = [
       }),
   },
   {
-    due: (db, now) =>
-      ids(
-        sql<{
-          id: string;
-        }>`select id from customer_order where status = 'shipped' and since <= ${ago(now, orderDays.completeAfterShipping * day)}
-          order by since limit ${atOnce}`,
-        db,
-      ),
+    due: (db, now) => statusPast(db, 'shipped', ago(now, orderDays.completeAfterShipping * day), atOnce),
     run: (services, trx, row, now) =>
       moveOrder(services, trx, {
         orderId: row.id,
@@ -139,9 +83,9 @@ const timers: readonly Timer[] = [
         now,
       }),
   },
-  reminder('remind-pay', [3, 6], () => sql`select id, created_at as since from customer_order where status = 'unpaid'`),
-  reminder('remind-decide', [1, 3], markSince('price-decision')),
-  reminder('remind-freight', [3, 7, 14], markSince('freight-due')),
+  reminder('remind-pay', [3, 6], 'unpaid'),
+  reminder('remind-decide', [1, 3], 'price-decision'),
+  reminder('remind-freight', [3, 7, 14], 'freight-due'),
 ];
 
 /** One order's turn: locked, looked at again, moved. Another node that was faster has left nothing to do. */

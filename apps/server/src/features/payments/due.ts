@@ -3,7 +3,8 @@ import { feeCents, type FeeTable } from '@copperline/pricing';
 import type { Db } from '../../db/database.ts';
 import type { Services } from '../../services.ts';
 import { isUnpaid } from './paid.ts';
-import { type MarkRow, marksOf, type OrderRow, ordersOfCheckout } from '../order-core/store.ts';
+import { type OrderRow, ordersOfCheckout } from '../order-core/store.ts';
+import { type MarkRow, marksOf } from '../order-core/mark-store.ts';
 import { type Paid, paidOf } from './ledger-store.ts';
 
 /** Something to be paid: what for, and how much of it belongs to which order. */

@@ -8,7 +8,8 @@ import { findQuoteOf } from '../quotes/store.ts';
 import { moveOrder } from '../order-core/move.ts';
 import { followCoupon, isUnpaid } from './paid.ts';
 import { settleStock } from '../order-core/stock-store.ts';
-import { type Actor, closeMarks, findOrder, linesOf, type OrderRow, provider } from '../order-core/store.ts';
+import { type Actor, findOrder, linesOf, type OrderRow, provider } from '../order-core/store.ts';
+import { closeMarks } from '../order-core/mark-store.ts';
 
 /** Q15 and Q16: what was not paid can be ordered again while its price holds. */
 const giveQuotesBack = async (services: Services, trx: Db, row: OrderRow, now: Date): Promise<void> => {

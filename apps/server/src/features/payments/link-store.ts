@@ -46,3 +46,12 @@ export const linksOf = async (db: Db, orderId: string, now: Date): Promise<Order
     expiresAt: expiresAt.toISOString(),
   }));
 };
+
+/** Whether a link was used for a payment that succeeded. */
+export const paidWith = async (db: Db, { id }: PayLinkRow): Promise<boolean> =>
+  (await db
+    .selectFrom('payment')
+    .select('id')
+    .where('pay_link_id', '=', id)
+    .where('state', '=', 'succeeded')
+    .executeTakeFirst()) !== undefined;

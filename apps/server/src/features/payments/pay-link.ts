@@ -1,13 +1,13 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { maskName, orderDays, type OutputOf, type orders } from '@copperline/contract';
-import { type Db, inTransaction } from '../../db/database.ts';
+import { inTransaction } from '../../db/database.ts';
 import { fail } from '../../http/failure.ts';
 import type { Services } from '../../services.ts';
-import { offeredMethods } from '../checkout/look.ts';
-import { sumsOf } from '../orders/answer.ts';
+import { offeredMethods } from './methods.ts';
+import { sumsOf } from '../order-core/sums.ts';
 import { findOrder, linesOf, lockOrder, type OrderRow } from '../order-core/store.ts';
 import { type Due, dueOf, dueWith } from './due.ts';
-import { findLink, hashOf, insertLink } from './link-store.ts';
+import { findLink, hashOf, insertLink, paidWith } from './link-store.ts';
 import type { PayLinkRow } from './store.ts';
 
 const day = 24 * 60 * 60_000;
@@ -63,14 +63,6 @@ export const openLink = async (services: LinkServices, token: string, now: Date)
   const same = due !== null && due.subject === link.subject && feeless(due) === Number(link.amount);
   return { link, row, due: same ? due : null };
 };
-
-const paidWith = async (db: Db, { id }: PayLinkRow): Promise<boolean> =>
-  (await db
-    .selectFrom('payment')
-    .select('id')
-    .where('pay_link_id', '=', id)
-    .where('state', '=', 'succeeded')
-    .executeTakeFirst()) !== undefined;
 
 const nothing = { merchandise: 0, discount: 0, transactionFee: 0, shipping: 0, tax: 0 };
 

@@ -4,7 +4,7 @@ import { type Db, inTransaction } from '../../db/database.ts';
 import { point } from '../../failpoints.ts';
 import { fail } from '../../http/failure.ts';
 import type { Services } from '../../services.ts';
-import { offeredMethods } from '../checkout/look.ts';
+import { offeredMethods } from './methods.ts';
 import { lockOwner } from '../files/store.ts';
 import { stampOrder } from '../order-core/move.ts';
 import { hasStock, reserveStock } from '../order-core/stock-store.ts';

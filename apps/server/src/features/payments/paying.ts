@@ -1,6 +1,6 @@
 import type { orders, OutputOf } from '@copperline/contract';
 import type { Services } from '../../services.ts';
-import { offeredMethods } from '../checkout/look.ts';
+import { offeredMethods } from './methods.ts';
 import type { OrderRow } from '../order-core/store.ts';
 import { dueOf, dueWith, feesFor } from './due.ts';
 import { balanceOf } from './ledger-store.ts';

@@ -7,17 +7,8 @@ import type { JobHandler } from '../../jobs/queue.ts';
 import type { Services } from '../../services.ts';
 import { issueCreditNote } from '../order-core/document/issue.ts';
 import { stampOrder } from '../order-core/move.ts';
-import {
-  type Actor,
-  closeMarks,
-  lockOrder,
-  marksOf,
-  openMark,
-  type OrderRow,
-  provider as byProvider,
-  setMarkData,
-  system,
-} from '../order-core/store.ts';
+import { type Actor, lockOrder, type OrderRow, provider as byProvider, system } from '../order-core/store.ts';
+import { closeMarks, marksOf, openMark, setMarkData } from '../order-core/mark-store.ts';
 import { tellOfOrder } from '../order-core/tell.ts';
 import { type Leg, owedFor, paidOf, post } from './ledger-store.ts';
 import { moneyAttempts } from './close-later.ts';
@@ -170,7 +161,8 @@ const book = async (services: Services, trx: Db, refund: RefundRow, now: Date): 
       ],
     });
   await changeRefund(trx, refund.id, { state: 'succeeded', settled_at: now });
-  await issueCreditNote(trx, row, { cents: amount, reason: refund.note || refund.reason }, now);
+  const reason = refund.note || refund.reason;
+  await issueCreditNote(trx, row, { cents: amount, reason, payments: await paymentsOf(trx, row.id), now });
   await showPending(trx, row, now);
   point('refund.before-commit');
   return stampOrder(services, trx, row, { action: 'refunded', actor: system, data: { cents: amount, refundId: refund.id }, now });

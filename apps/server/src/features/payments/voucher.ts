@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { feeCents, type FeeTable } from '@copperline/pricing';
 import { inTransaction } from '../../db/database.ts';
 import { fail } from '../../http/failure.ts';
@@ -10,6 +9,7 @@ import { tellOfOrder } from '../order-core/tell.ts';
 import { closeAttempt } from './close.ts';
 import { once } from './once-store.ts';
 import { inFlightOf } from './store.ts';
+import { insertVoucher } from './voucher-store.ts';
 
 /** The fee of whatever was chosen before is not a transfer's. */
 const byTransfer = ({ payable, transaction_fee: before }: OrderRow, fees: FeeTable): OrderChange => {
@@ -61,7 +61,7 @@ export const submitVoucher = async (
             change: byTransfer(each, fees),
             now,
           });
-        await trx.insertInto('voucher').values({ id: randomUUID(), order_id: each.id, file_id: fileId, note, at: now }).execute();
+        await insertVoucher(trx, { orderId: each.id, fileId, note, now });
       }
       if (!waiting && row.status !== 'unpaid') await moveOrder(services, trx, { orderId, action: 'submit', actor, note, now });
       return null;

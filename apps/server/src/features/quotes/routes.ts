@@ -4,7 +4,6 @@ import { inTransaction } from '../../db/database.ts';
 import { fail } from '../../http/failure.ts';
 import { type Context, on, type Route } from '../../http/on.ts';
 import { storable } from '../bom/bill.ts';
-import { tellOfCart } from '../cart/tell.ts';
 import { issue } from '../files/rules.ts';
 import { sendBytes } from '../files/send-bytes.ts';
 import { quoteDetail, quotesAnswer, sharedAnswer } from './answer.ts';
@@ -14,7 +13,6 @@ import { priceFor } from './price.ts';
 import { editQuote, inquire, reQuote, saveQuote } from './save.ts';
 import { findQuote, findShared, listQuotes, lockDeleted, lockQuote, type QuoteRow, shareQuote } from './store.ts';
 import { tellOfQuote } from './tell.ts';
-import { addQuoteToCart } from '../cart/add-quote.ts';
 import { waitingAnswer } from './waiting.ts';
 
 export const quoteRoutes: readonly Route[] = [
@@ -32,12 +30,6 @@ export const quoteRoutes: readonly Route[] = [
   on(quotes.view, async (context, { quoteId }) => quoteDetail(context.db, await ownQuote(context, quoteId))),
   on(quotes.edit, editQuote),
   on(quotes.act, (context, input) => act(context, input)),
-  on(quotes.addToCart, async (context, { quoteId, only }) => {
-    const { db, caller, clock } = context;
-    const added = await addQuoteToCart(db, { userId: caller.userId, quoteId, only, now: clock.now() });
-    void tellOfCart(context, caller.userId, added.total);
-    return added;
-  }),
   on(quotes.reQuote, reQuote),
   on(quotes.remove, async (context, { quoteId }) => {
     const { db, caller, clock } = context;

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import {
   type DocumentKind,
   type DocumentLine,
@@ -8,14 +7,10 @@ import {
   seller,
   sellerBank,
 } from '@copperline/contract';
-import { sql } from 'kysely';
 import type { Db } from '../../../db/database.ts';
-import { paymentsOf } from '../../payments/store.ts';
 import { isBalanced } from './document-of.ts';
+import { insertDocument, type IssuedKind, newestDocument, nextDocumentNumber } from './document-store.ts';
 import { linesOf, type OrderLineRow, type OrderRow } from '../store.ts';
-
-const letters = { invoice: 'I', receipt: 'R', 'packing-list': 'P', 'credit-note': 'N' } as const;
-export type IssuedKind = keyof typeof letters;
 
 /** Bare boards; what an assembly is for customs hangs on what it does, and parts are many things. */
 const hsCodes = { pcb: '8534.00', pcba: '', stencil: '', parts: '' } as const;
@@ -81,14 +76,33 @@ const buyerOf = ({ bill, receiver }: OrderRow): OrderDocument['buyer'] => {
   return { name, company, addressLines: lines.slice(0, 8), country, taxNumber, fapiao };
 };
 
+/** A payment for an order with its share of it, as the payments read them: documents know no other table of money. */
+export interface OrderPayment {
+  readonly state: string;
+  readonly share: string;
+  readonly method: PaymentMethod;
+  readonly provider_ref: string | null;
+  readonly test_money: boolean;
+  readonly created_at: Date;
+  readonly settled_at: Date | null;
+}
+
+export interface DocumentWish {
+  readonly kind: DocumentKind;
+  readonly number: string;
+  /** The newest first. */
+  readonly payments: readonly OrderPayment[];
+  readonly now: Date;
+}
+
 /** Everything that a document of an order says, as the order stands. */
 export const documentOf = async (
   db: Db,
   row: OrderRow,
-  { kind, number, now }: { readonly kind: DocumentKind; readonly number: string; readonly now: Date },
+  { kind, number, payments: all, now }: DocumentWish,
 ): Promise<OrderDocument> => {
   const lines = await linesOf(db, [row.id]);
-  const payments = (await paymentsOf(db, row.id)).filter(({ state }) => state === 'succeeded').toReversed();
+  const payments = all.filter(({ state }) => state === 'succeeded').toReversed();
   const paid = payments.reduce((sum, { share }) => sum + Number(share), 0);
   const total = Number(row.payable);
   const { holder: _holder, bank, account, swift } = sellerBank[row.currency];
@@ -143,75 +157,33 @@ export const documentOf = async (
   };
 };
 
-/** One after the other and without a gap: a number that is given out is used, because both are one transaction. */
-const nextNumber = async (trx: Db, kind: IssuedKind, now: Date): Promise<string> => {
-  const year = now.getUTCFullYear();
-  const { rows } = await sql<{ last: number }>`
-    insert into document_series (kind, year, last) values (${kind}, ${year}, 1)
-    on conflict (kind, year) do update set last = document_series.last + 1 returning last`.execute(trx);
-  return `${letters[kind]}${String(year % 100)}-${String(rows[0]?.last ?? 0).padStart(6, '0')}`;
-};
-
 const keep = async (trx: Db, row: OrderRow, kind: IssuedKind, document: OrderDocument, now: Date): Promise<void> => {
   if (!isBalanced(document)) throw new Error(`the ${kind} of order ${row.number} does not add up`);
-  await trx
-    .insertInto('order_document')
-    .values({
-      id: randomUUID(),
-      order_id: row.id,
-      kind,
-      number: document.number,
-      content: JSON.stringify(document),
-      issued_at: now,
-    })
-    .execute();
+  await insertDocument(trx, { orderId: row.id, kind, document, now });
 };
 
 /** In the transaction of its cause. What is issued is stored, and never made again. */
-export const issueDocument = async (trx: Db, row: OrderRow, kind: Exclude<IssuedKind, 'credit-note'>, now: Date): Promise<void> =>
-  keep(trx, row, kind, await documentOf(trx, row, { kind, number: await nextNumber(trx, kind, now), now }), now);
-
-const newest = async (db: Db, orderId: string, kind: DocumentKind): Promise<OrderDocument | null> => {
-  const row = await db
-    .selectFrom('order_document')
-    .select('content')
-    .where('order_id', '=', orderId)
-    .where('kind', '=', kind)
-    .orderBy('issued_at', 'desc')
-    .orderBy('number', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row === undefined ? null : (row.content as OrderDocument); // written by `keep` alone
-};
-export const issuedDocument = newest;
-
-const mostOfOne = 50;
-
-/** All that was ever issued for an order, the oldest first. */
-export const issuedDocuments = async (db: Db, orderId: string): Promise<OrderDocument[]> => {
-  const rows = await db
-    .selectFrom('order_document')
-    .select('content')
-    .where('order_id', '=', orderId)
-    .orderBy('issued_at')
-    .orderBy('number')
-    .limit(mostOfOne)
-    .execute();
-  return rows.map(({ content }) => content as OrderDocument); // written by `keep` alone
+export const issueDocument = async (
+  trx: Db,
+  row: OrderRow,
+  kind: Exclude<IssuedKind, 'credit-note'>,
+  { payments, now }: { readonly payments: readonly OrderPayment[]; readonly now: Date },
+): Promise<void> => {
+  const number = await nextDocumentNumber(trx, kind, now);
+  await keep(trx, row, kind, await documentOf(trx, row, { kind, number, payments, now }), now);
 };
 
 /** What was given back after an invoice: the invoice stays as it is. */
 export const issueCreditNote = async (
   trx: Db,
   row: OrderRow,
-  refund: { cents: number; reason: string },
-  now: Date,
+  refund: { readonly cents: number; readonly reason: string; readonly payments: readonly OrderPayment[]; readonly now: Date },
 ): Promise<void> => {
-  const invoice = await newest(trx, row.id, 'invoice');
+  const { cents, reason, payments, now } = refund;
+  const invoice = await newestDocument(trx, row.id, 'invoice');
   if (invoice === null) return;
-  const number = await nextNumber(trx, 'credit-note', now);
-  const { cents, reason } = refund;
-  const document = await documentOf(trx, row, { kind: 'credit-note', number, now });
+  const number = await nextDocumentNumber(trx, 'credit-note', now);
+  const document = await documentOf(trx, row, { kind: 'credit-note', number, payments, now });
   await keep(
     trx,
     row,

@@ -7,7 +7,7 @@ import { revokeSessions } from '../../http/session/session-store.ts';
 import { queueMail } from '../outbox/letter.ts';
 import { checkFactor } from '../account/second-factor/check-factor.ts';
 import { checkPassword } from '../account/password/check-password.ts';
-import { beginLeaving, endLeaving, revokeApiTokens } from './leaving-store.ts';
+import { beginLeaving, endLeaving, revokeApiTokens } from './store.ts';
 import { leavingMail } from '../account/mails.ts';
 import { lifetimeMs } from '../account/rules.ts';
 import { announceRevoked } from '../account/sign-in/sessions.ts';
