@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { keepVacuumed } from './db/vacuum.ts';
+import { sweepCheckouts } from './features/checkout/sweep.ts';
 import { eraseDue } from './features/leaving/erase.ts';
 import { sweepAccounts } from './features/account/sweep.ts';
 import { checkBooks } from './features/desk/book-check.ts';
@@ -48,6 +49,7 @@ const dailyWork = (services: Services, log: FastifyBaseLogger): DailyWork => ({
   boards: () => deleteUnneeded(services.db, engine, new Date(services.clock.now().getTime() - day)),
   prices: () => dropOutdatedPrices(services.db, services.clock.now()),
   figures: () => keepFigures(services),
+  checkouts: () => sweepCheckouts(services),
   books: () => checkBooks(services, log),
   jobs: () => deleteOldJobs(services.db, new Date(services.clock.now().getTime() - keepJobsMs)),
 });

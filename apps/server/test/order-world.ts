@@ -11,6 +11,7 @@ import { applyPaymentJob } from '../src/features/payments/webhook-routes.ts';
 import type { JobHandlers } from '../src/jobs/queue.ts';
 import { claimJobs, finishJob } from '../src/jobs/store.ts';
 import type { SignedUp, TestApp } from './app.ts';
+import { gerberProject } from './board-files.ts';
 import { sendBom, tableOf } from './bom.ts';
 import { carrier } from './payment.ts';
 import { boardRequest, sheet } from './quote.ts';
@@ -92,7 +93,7 @@ const assembled = async (t: TestApp, who: SignedUp): Promise<string[]> => {
   for (let tries = 0; tries < 10 && bill.state !== 'read'; tries += 1) bill = (await sendBom(origin, who.token, {}, file)).data;
   const { bomId } = bill;
   const assembly = { side: 'top', programmedPerBoard: 0, functionTest: false, conformalCoating: false } as const;
-  const request = boardRequest({}, { assembly, bomId });
+  const request = boardRequest({}, { assembly, bomId, projectId: await gerberProject(t, who) });
   const { bookId, totalCents } = (await t.call(quotes.price, { request, currency: 'USD' }, as)).data;
   const saved = await t.call(quotes.save, { request, currency: 'USD', bookId, expectedCents: totalCents }, as);
   if (saved.data.status !== 'quotation-offered')
@@ -179,13 +180,14 @@ export interface Copy {
   readonly goods: GoodsName;
 }
 
-/** The rows of a checkout, its quotes and its coupon under other ids, as fresh as if they were made now. */
+/** The rows of a checkout, its cart items, quotes and coupon under other ids, as fresh as if they were made now. */
 export const copyCheckout = async (world: World, goods: GoodsName, sharedCoupon?: string): Promise<Copy> => {
   const { t, prepared } = world;
   const { checkoutId: original, quoteIds, couponId } = prepared[goods];
   const now = t.clock.now();
   const { items } = await t.db.selectFrom('checkout').select('items').where('id', '=', original).executeTakeFirstOrThrow();
   let text = JSON.stringify(items);
+  const quoteCopies = new Map<string, string>();
   for (const quoteId of quoteIds) {
     copies += 1;
     const id = randomUUID();
@@ -194,10 +196,24 @@ export const copyCheckout = async (world: World, goods: GoodsName, sharedCoupon?
     await like(world, 'quote', { id: quoteId }, { id, number, save_key: null, save_hash: null, share_token: null, expires_at });
     await like(world, 'quote_event', { quote_id: quoteId }, { quote_id: id });
     text = text.replaceAll(quoteId, id);
+    quoteCopies.set(quoteId, id);
+  }
+  for (const { cartItemId, itemType } of items) {
+    const id = randomUUID();
+    const row = await t.db.selectFrom('cart_item').selectAll().where('id', '=', cartItemId).executeTakeFirstOrThrow();
+    const quote_id = row.quote_id === null ? null : (quoteCopies.get(row.quote_id) ?? null);
+    // One item of a part and number: a copy has a number of its own.
+    await like(
+      world,
+      'cart_item',
+      { id: cartItemId },
+      { id, quote_id, ...(itemType === 'Normal' ? { part_no: id.slice(0, 20) } : {}) },
+    );
+    text = text.replaceAll(cartItemId, id);
   }
   const coupon_id = sharedCoupon ?? (couponId === null ? null : await copyCoupon(world, couponId));
   const checkoutId = randomUUID();
-  const at = { created_at: now.toISOString(), updated_at: now.toISOString() };
+  const at = { created_at: now.toISOString(), updated_at: now.toISOString(), priced_at: now.toISOString() };
   await like(world, 'checkout', { id: original }, { id: checkoutId, items: JSON.parse(text) as unknown, coupon_id, ...at });
   return { checkoutId, couponId: coupon_id, goods };
 };

@@ -17,6 +17,7 @@ import {
   type SandboxAction,
 } from '@copperline/contract';
 import type { SignedUp, TestApp } from './app.ts';
+import { gerberProject } from './board-files.ts';
 import { actOn, carrier } from './payment.ts';
 import { boardRequest, savedQuote } from './quote.ts';
 import { runMoneyJobs } from './run-jobs.ts';
@@ -43,7 +44,8 @@ export const shopOf = (t: TestApp, who: SignedUp) => {
     who,
     /** Puts a board, or what is asked for, into the cart; answers its items. */
     board: async (request: QuoteRequest = boardRequest()): Promise<string[]> => {
-      const { quoteId } = await savedQuote(t, who, request);
+      const projectId = request.pcb === null ? null : (request.projectId ?? (await gerberProject(t, who)));
+      const { quoteId } = await savedQuote(t, who, { ...request, projectId });
       return done(await t.call(quotes.addToCart, { quoteId }, as)).cartItemIds;
     },
     parts: async (items: readonly { partId: number; quantity: number }[]): Promise<string[]> =>
@@ -128,8 +130,8 @@ export const deskOf = (t: TestApp, staff: SignedUp) => {
     /** Every step of the newest round. */
     make: async (order: Pick<OrderDetail, 'orderId'>): Promise<Moved> => {
       const { steps } = await desk.view(order.orderId);
-      for (const { step } of steps.filter(({ finishedAt }) => finishedAt === null))
-        done(await t.call(deskOrders.steps, { orderIds: JSON.stringify([order.orderId]), step, state: 'finish' }, as));
+      for (const { step, line } of steps.filter(({ finishedAt }) => finishedAt === null))
+        done(await t.call(deskOrders.steps, { orderIds: JSON.stringify([order.orderId]), step, line, state: 'finish' }, as));
       return desk.view(order.orderId);
     },
   };

@@ -83,6 +83,9 @@ export type CheckoutItem = Readonly<z.output<typeof checkoutItemSchema>>;
 
 /** Why a checkout cannot become orders yet, by the step that mends it. */
 export const checkoutGaps = [
+  'items',
+  'files',
+  'changed',
   'receiver',
   'identity',
   'bill',
@@ -104,6 +107,20 @@ export const rateChangeSchema = z.object({
   source: z.string(),
 });
 export type RateChange = Readonly<z.output<typeof rateChangeSchema>>;
+
+/**
+ * How an item differs from what the checkout has of it: it left the cart (`gone`), its quote ended (`ended`), it costs something else
+ * now (`price`), or it is a board without production files (`files`). `afterCents` is null where there is no price any more.
+ */
+export const itemChangeSchema = z.object({
+  cartItemId: z.string(),
+  name: z.string(),
+  kind: z.enum(['gone', 'ended', 'price', 'files']),
+  quoteId: z.string().nullable(),
+  beforeCents: z.int(),
+  afterCents: z.int().nullable(),
+});
+export type ItemChange = z.output<typeof itemChangeSchema>;
 
 export const checkoutSchema = z.object({
   checkoutId: z.string(),
@@ -151,6 +168,8 @@ export const checkoutSchema = z.object({
   /** Null where nothing is assembled. */
   material: z.object({ parts: z.array(orderPartSchema), open: z.int(), dnp: z.int(), confirmed: z.boolean() }).nullable(),
   gaps: z.array(z.enum(checkoutGaps)),
+  /** Items that are not as the checkout has them; `itemsSeen` takes them as they are now. */
+  itemChanges: z.array(itemChangeSchema),
   /** Rates that have changed since the customer last saw them, with the sums by the old ones; null where all are as they were. */
   rates: z.object({ changes: z.array(rateChangeSchema).min(1), sumsBefore: orderSumsSchema }).nullable(),
   /** What was made of it. */

@@ -117,6 +117,10 @@ export const errors = {
   CHECKOUT_OVER: { status: 409, type: 'error' },
   /** Carries the gaps. */
   CHECKOUT_INCOMPLETE: { status: 409, type: 'warning' },
+  /** Another address of the order would change its tax, or lacks the number that its country wants. */
+  ADDRESS_TAX: { status: 422, type: 'error' },
+  /** Carries the numbers of the orders that are not over, and the balances that we owe. */
+  ACCOUNT_HAS_ORDERS: { status: 409, type: 'error' },
   ORDER_CHANGED: { status: 409, type: 'warning' },
   /** The table of transitions has no such arrow from where the order is. Carries the status and what is possible. */
   ORDER_STATE: { status: 409, type: 'error' },

@@ -28,6 +28,21 @@ export const priceAnswers = ['accept', 'cancel'] as const;
 export const fileAnswers = ['approve', 'reject'] as const;
 export const claimWishes = ['remake', 'refund', 'credit'] as const;
 
+/** Why an order has a file. */
+export const orderFileRoles = ['gerber', 'bom', 'coordinates', 'production', 'voucher', 'claim'] as const;
+export type OrderFileRole = (typeof orderFileRoles)[number];
+
+/** A file that an order owns: a copy that stays whatever its customer does with the original. */
+export const orderFileSchema = z.object({
+  fileId: z.string(),
+  /** The index of its line; null where it belongs to the whole order. */
+  line: z.int().nullable(),
+  role: z.enum(orderFileRoles),
+  name: z.string(),
+  size: z.int(),
+});
+export type OrderFile = z.output<typeof orderFileSchema>;
+
 const cents = z.int();
 const place = z.object({ layer: z.string().max(200), xNm: z.int(), yNm: z.int() });
 
@@ -47,6 +62,8 @@ export const markDataSchema = z.discriminatedUnion('mark', [
   }),
   z.object({
     mark: z.literal('price-decision'),
+    /** The index of the order's line that it is about. */
+    line: z.int(),
     text: z.string(),
     before: z.array(quoteLineSchema),
     after: z.array(quoteLineSchema),
@@ -59,6 +76,7 @@ export const markDataSchema = z.discriminatedUnion('mark', [
   }),
   z.object({
     mark: z.literal('file-approval'),
+    line: z.int(),
     text: z.string(),
     /** The customer's archive and the one that would be made, both read as projects. */
     projectId: z.string().nullable(),
@@ -155,11 +173,13 @@ export const orderEventSchema = z.object({
   status: z.enum(orderStatuses),
   note: z.string(),
   /** Which step of production; null for everything else that happens. */
-  step: z.object({ step: z.string(), state: z.enum(['start', 'finish']) }).nullable(),
+  step: z.object({ step: z.string(), state: z.enum(['start', 'finish']), line: z.int().nullable() }).nullable(),
 });
 export type OrderEvent = z.output<typeof orderEventSchema>;
 
 export const orderStepSchema = z.object({
+  /** The index of the order's line that is made. */
+  line: z.int(),
   step: z.string(),
   plannedAt: z.string().nullable(),
   startedAt: z.string().nullable(),
@@ -173,6 +193,7 @@ export const orderDetailSchema = orderSchema.extend({
   /** SPEC section 3: the bill of an assembly. */
   partList: z.array(orderPartSchema),
   lines: z.array(checkoutItemSchema),
+  files: z.array(orderFileSchema),
   sums: orderSumsSchema,
   taxBasis: taxBasisSchema.nullable(),
   shippingOffer: shippingOfferSchema.nullable(),

@@ -24,7 +24,7 @@ export * from './assembly/quote-assembly.ts';
 export * from './assembly/estimate-assembly.ts';
 export { type PartClass, partClasses, type PieceRange } from './assembly/price-ranges.ts';
 export { pcbDays, usualDays } from './lead-time.ts';
-export { type Calendar, readyDate } from './calendar/calendar.ts';
+export { type Calendar, readyDate, workingShares } from './calendar/calendar.ts';
 export { chinaCalendar } from './calendar/china.ts';
 export { importRow, type LandedCost, landedCost, type Range } from './landed/landed-cost.ts';
 export type { LandedRequest, LandedTables, Regime } from './landed/tables.ts';

@@ -7,6 +7,7 @@ import type {
   LaterFreight,
   MarkData,
   OrderActor,
+  OrderFileRole,
   OrderMark,
   OrderPart,
   OrderStatus,
@@ -41,6 +42,8 @@ export interface CheckoutTable {
   remark: Generated<string>;
   approve_files: Generated<boolean>;
   material_confirmed: Generated<boolean>;
+  /** When its items were taken from the cart at their prices. */
+  priced_at: Instant;
   /** Up to when its customer has seen the rates. */
   rates_at: CreatedAt;
   created_at: Instant;
@@ -137,6 +140,7 @@ export interface OrderStepTable {
   order_id: string;
   /** Counts how often it was begun: a remake goes through all of them again. */
   round: number;
+  line: Generated<number>;
   place: number;
   step: string;
   planned_at: MaybeInstant;
@@ -145,11 +149,26 @@ export interface OrderStepTable {
   remark: Generated<string>;
 }
 
+/** What an order owns of files, by the blob and not by the customer's file. */
+export interface OrderFileTable {
+  id: string;
+  order_id: string;
+  line: number | null;
+  role: OrderFileRole;
+  sha256: string;
+  name: string;
+  size: BigInteger;
+  media_type: string;
+  mark_id: string | null;
+  added_at: Instant;
+}
+
 export interface VoucherTable {
   id: string;
   order_id: string;
-  /** Null once its owner has left. */
+  /** The customer's own file, while there is one. */
   file_id: string | null;
+  order_file_id: string | null;
   note: Generated<string>;
   at: Instant;
   state: Generated<'open' | 'confirmed' | 'rejected'>;

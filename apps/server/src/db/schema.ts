@@ -28,6 +28,7 @@ import type {
   LedgerTransactionTable,
   OrderDocumentTable,
   OrderEventTable,
+  OrderFileTable,
   OrderLineTable,
   OrderMarkTable,
   OrderStepTable,
@@ -456,6 +457,7 @@ export interface Schema {
   order_event: OrderEventTable;
   order_mark: OrderMarkTable;
   order_step: OrderStepTable;
+  order_file: OrderFileTable;
   order_document: OrderDocumentTable;
   day_figures: DayFiguresTable;
   book_check: BookCheckTable;

@@ -56,6 +56,8 @@ export const checkout = {
       materialConfirmed: flag().optional(),
       /** The rates that have changed were looked at, and are taken as they are now. */
       ratesSeen: flag().optional(),
+      /** The items that have changed were looked at: those that left the cart go, the others are taken as the cart has them. */
+      itemsSeen: flag().optional(),
     }),
     output: checkoutSchema,
     auth: 'user',

@@ -68,6 +68,9 @@ export const deskOrderActions = [
 ] as const;
 export type DeskOrderAction = (typeof deskOrderActions)[number];
 
+/** Which line of the order is meant, by its index. */
+const lineIndex = z.int().min(0).max(199).default(0);
+
 /** What an action needs besides its name; each takes what it knows and refuses the rest. */
 const moveData = z.strictObject({
   /** `ask`: what is asked. */
@@ -82,12 +85,13 @@ const moveData = z.strictObject({
       /** The engine makes the price, from inputs that staff have changed. */
       z.strictObject({
         mark: z.literal('price-decision'),
+        line: lineIndex,
         surcharges: z
           .array(z.strictObject({ title: z.string().min(1).max(100), cents: z.int().min(-100_000_000).max(100_000_000) }))
           .min(1)
           .max(20),
       }),
-      z.strictObject({ mark: z.literal('file-approval'), productionProjectId: z.uuid().nullable() }),
+      z.strictObject({ mark: z.literal('file-approval'), line: lineIndex, productionProjectId: z.uuid().nullable() }),
     ])
     .optional(),
   /** `finish` and `pick`: what the parcel weighs. */
@@ -158,6 +162,8 @@ export const deskOrders = {
     input: z.strictObject({
       orderIds: jsonText(z.array(z.uuid()).min(1).max(100)),
       step: text({ min: 1, max: 30, pattern: /^[a-z-]+$/ }),
+      /** The line that is made; absent: every line whose turn it is. */
+      line: integer({ min: 0, max: 199 }).optional(),
       state: oneOf(['start', 'finish']),
       remark: words().optional(),
     }),

@@ -214,6 +214,18 @@ export const orders = {
     auth: 'user',
     limit: 'write',
   }),
+  /** A file that the order owns. */
+  file: endpoint({
+    name: 'orders.file',
+    method: 'GET',
+    path: '/api/eda/order/{orderId}/file/{fileId}',
+    encoding: 'query',
+    input: z.strictObject({ orderId, fileId: id() }),
+    output: z.any(),
+    auth: 'user',
+    limit: 'document',
+    answers: 'blob',
+  }),
   /** The archive that would be made, while its approval is asked for: the page lays it over the customer's own. */
   productionFile: endpoint({
     name: 'orders.productionFile',

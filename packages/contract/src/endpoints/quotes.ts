@@ -146,6 +146,17 @@ export const quotes = {
     auth: 'user',
     limit: 'write',
   }),
+  /** Production files for an offered board that was quoted without: its price stays, and it can be ordered. */
+  attach: endpoint({
+    name: 'quotes.attach',
+    method: 'POST',
+    path: '/api/eda/bom/quote/files',
+    encoding: 'form',
+    input: z.strictObject({ quoteId: id(), projectId: id() }),
+    output: quoteDetailSchema,
+    auth: 'user',
+    limit: 'write',
+  }),
   reQuote: endpoint({
     name: 'quotes.reQuote',
     method: 'POST',

@@ -149,6 +149,8 @@ export const canDeleteOrder = ({ status, marks }: Pick<OrderPosition, 'status' |
 
 /** Days that things take of themselves (commerce brief, sections 3, 8 and 11). */
 export const orderDays = {
+  /** Part prices of a checkout; afterwards they are looked up again. */
+  partPrice: 1,
   payWithin: 7,
   decideWithin: 14,
   completeAfterDelivery: 14,

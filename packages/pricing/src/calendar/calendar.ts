@@ -42,3 +42,31 @@ export const readyDate = (approvedAtMs: number, workingDays: number, calendar: C
   for (let left = workingDays; left > 0; left -= 1) day = firstWorkingDay(day + dayMs, calendar);
   return dateOf(day);
 };
+
+/** Factory hours of a working day, by the factory's clock. */
+const shift = { fromHour: 8, toHour: 18 } as const;
+
+/**
+ * Instants at equal shares of the working hours between two instants, the last of them `untilMs` itself: the plan of steps that are
+ * made one after the other. Nothing is planned for a night or a free day.
+ */
+export const workingShares = (fromMs: number, untilMs: number, count: number, calendar: Calendar): number[] => {
+  const zone = calendar.zoneHours * hourMs;
+  const spans: { start: number; length: number }[] = [];
+  for (let day = Math.floor((fromMs + zone) / dayMs) * dayMs; day <= untilMs + zone; day += dayMs) {
+    if (!isWorkingDay(day, calendar)) continue;
+    const start = Math.max(day + shift.fromHour * hourMs - zone, fromMs);
+    const end = Math.min(day + shift.toHour * hourMs - zone, untilMs);
+    if (end > start) spans.push({ start, length: end - start });
+  }
+  const total = spans.reduce((sum, { length }) => sum + length, 0);
+  return Array.from({ length: count }, (_, index) => {
+    if (index === count - 1 || total === 0) return untilMs;
+    let left = (total * (index + 1)) / count;
+    for (const { start, length } of spans) {
+      if (left <= length) return Math.round(start + left);
+      left -= length;
+    }
+    return untilMs;
+  });
+};

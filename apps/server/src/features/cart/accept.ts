@@ -33,6 +33,16 @@ const take = async (trx: Db, row: CartRow, notice: NewPrice, now: Date): Promise
   return setSeen(trx, row, seenOf(record.supply), now);
 };
 
+/** Takes whatever is offered for an item at this moment: its quote's price, or the part's. */
+export const agreeToOffer = async (trx: Db, row: CartRow, now: Date): Promise<void> => {
+  if (row.quote_id !== null) {
+    await moveTo(trx, row, row.quote_id);
+    return;
+  }
+  const [record] = await partsOfIds(trx, row.part_id === null ? [] : [row.part_id]);
+  if (record?.supply) await setSeen(trx, row, seenOf(record.supply), now);
+};
+
 const same = (one: Money | null, two: Money): boolean => one?.amount === two.amount && one.currency === two.currency;
 
 export interface Acceptance {

@@ -52,6 +52,18 @@ export const itemsOfIds = (db: Db, userId: string, ids: readonly string[]): Prom
     .limit(ids.length)
     .execute();
 
+/** The same with a lock on each until the transaction ends, always in the order of their ids. */
+export const lockItems = (trx: Db, userId: string, ids: readonly string[]): Promise<CartRow[]> =>
+  trx
+    .selectFrom('cart_item')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .limit(ids.length)
+    .forUpdate()
+    .execute();
+
 export const findItem = (db: Db, userId: string, id: string): Promise<CartRow | undefined> =>
   db.selectFrom('cart_item').selectAll().where('user_id', '=', userId).where('id', '=', id).executeTakeFirst();
 

@@ -1,4 +1,11 @@
-import { addressNeeds, type Checkout, type CheckoutGap, type Locale, type PaymentMethod } from '@copperline/contract';
+import {
+  addressNeeds,
+  type Checkout,
+  type CheckoutGap,
+  type ItemChange,
+  type Locale,
+  type PaymentMethod,
+} from '@copperline/contract';
 import { bestCoupon, couponDiscount, couponRefusal, type FeeTable, type RateTables, type ReadCoupon } from '@copperline/pricing';
 import type { Db } from '../../db/database.ts';
 import type { Services } from '../../services.ts';
@@ -9,8 +16,9 @@ import { type CouponRow, findCoupon, listCoupons } from '../coupons/store.ts';
 import { type CheckoutRow, countPaidOrders, ordersOfCheckout } from '../order-core/store.ts';
 import { offeredMethods } from '../payments/methods.ts';
 import { balanceOf } from '../payments/ledger-store.ts';
+import { isBusiness } from '../order-core/sums.ts';
 import { shortParts } from '../order-core/stock-store.ts';
-import { quotesOfItems } from './quote-store.ts';
+import { itemChanges } from './freshness.ts';
 import { changesSince } from '../rates/changes.ts';
 import { settleCheckout, type SettledCheckout, type Settling } from './settled.ts';
 
@@ -25,6 +33,7 @@ export interface LookedAt {
   /** What it would come to with another way of paying. */
   readonly payableWith: (method: PaymentMethod) => number;
   readonly rates: Checkout['rates'];
+  readonly changes: readonly ItemChange[];
   readonly gaps: readonly CheckoutGap[];
 }
 
@@ -33,12 +42,6 @@ export interface Look extends Pick<Services, 'rateBook'> {
   readonly locale: Locale;
   readonly now: Date;
 }
-
-/** A company's tax number on the parcel or on the invoice: it pays the tax of its country itself. */
-const isBusiness = (receiver: ReceiverRow | null, bill: BillRow | null): boolean =>
-  receiver !== null &&
-  addressNeeds(receiver.country).taxNumber === 'vat' &&
-  (receiver.tax_number !== '' || (bill !== null && bill.kind === 'company' && bill.tax_number !== ''));
 
 const feeOf = ({ percent }: FeeTable, method: PaymentMethod | null): string => (method === null ? '0' : percent[method]);
 
@@ -61,7 +64,10 @@ export const lookAt = async (
     items: row.items,
     currency: row.currency,
     country,
-    business: isBusiness(receiver, bill),
+    business: isBusiness(
+      receiver && { country: receiver.country, taxNumber: receiver.tax_number },
+      bill && { kind: bill.kind, taxNumber: bill.tax_number },
+    ),
     carrier: row.carrier,
     coupon: read,
     paidOrders: await countPaidOrders(db, ownerId),
@@ -72,10 +78,14 @@ export const lookAt = async (
   const current = await rateBook.at(db, now);
   const settled = settleWith(current, row.method);
   const { currency, method } = row;
-  const changed =
+  const rateChanges =
     row.state === 'open' ? await changesSince(rateBook, db, current, row.rates_at, { currency, country, method }) : null;
-  const rates = changed && { changes: [...changed.changes], sumsBefore: settleWith(changed.before, row.method).sums };
-  const quotes = await quotesOfItems(db, row, lock);
+  const rates = rateChanges && {
+    changes: [...rateChanges.changes],
+    sumsBefore: settleWith(rateChanges.before, row.method).sums,
+  };
+  const changes = await itemChanges(db, row, now, lock);
+  const changed = (kind: ItemChange['kind']): boolean => changes.some((change) => change.kind === kind);
   const offers = [...(settled.shipping?.offers ?? []), ...(settled.laterFreight?.offers ?? [])];
   const gap: Record<CheckoutGap, boolean> = {
     receiver: receiver === null,
@@ -85,12 +95,15 @@ export const lookAt = async (
     material: row.items.some(({ orderType }) => orderType === 'pcba') && !row.material_confirmed,
     method: row.method === null,
     coupon: couponId !== null && (read === null || couponRefusal(read, settled.selection, now) !== null),
-    expired: row.items.some(({ quote }) => quote !== null && !quotes.holds(quote.quoteId, now)),
+    items: changed('gone'),
+    files: changed('files'),
+    changed: changed('price'),
+    expired: changed('ended'),
     stock: (await shortParts(db, row.items)).length > 0,
     rates: rates !== null,
   };
   const payableWith = (other: PaymentMethod): number => settleWith(current, other).sums.payable;
-  return { row, receiver, bill, coupon, settled, fees: current.fees, payableWith, rates, gaps: checkoutGapsOf(gap) };
+  return { row, receiver, bill, coupon, settled, fees: current.fees, payableWith, rates, changes, gaps: checkoutGapsOf(gap) };
 };
 
 const checkoutGapsOf = (gap: Record<CheckoutGap, boolean>): CheckoutGap[] =>
@@ -133,9 +146,13 @@ const made = async (db: Db, { id, state }: CheckoutRow): Promise<Checkout['made'
     ? []
     : (await ordersOfCheckout(db, id)).map((order) => ({ orderId: order.id, orderNumber: order.number, type: order.type }));
 
+/** Whether every item of an open checkout has left the cart. */
+export const isEmpty = ({ row, changes }: Pick<LookedAt, 'row' | 'changes'>): boolean =>
+  row.state === 'open' && changes.filter(({ kind }) => kind === 'gone').length === row.items.length;
+
 /** A checkout as its page shows it. */
 export const checkoutAnswer = async (db: Db, looked: LookedAt, look: Look): Promise<Checkout> => {
-  const { row, receiver, bill, settled, fees, rates, gaps } = looked;
+  const { row, receiver, bill, settled, fees, rates, changes, gaps } = looked;
   const { locale, now, payment } = look;
   const feeless = settled.sums.payable - settled.sums.transactionFee;
   const feeCents = (method: PaymentMethod): number =>
@@ -143,7 +160,8 @@ export const checkoutAnswer = async (db: Db, looked: LookedAt, look: Look): Prom
   return {
     checkoutId: row.id,
     revision: row.revision,
-    state: row.state,
+    // Without any of its items there is nothing left to order.
+    state: isEmpty(looked) ? 'void' : row.state,
     currency: row.currency,
     items: [...row.items],
     orders: settled.orders.map((order) => ({ ...order })),
@@ -169,6 +187,7 @@ export const checkoutAnswer = async (db: Db, looked: LookedAt, look: Look): Prom
     approveFiles: row.approve_files,
     material: materialOf(row),
     gaps: [...gaps],
+    itemChanges: changes.map((change) => ({ ...change })),
     rates,
     made: await made(db, row),
   };

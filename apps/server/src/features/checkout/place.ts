@@ -20,9 +20,12 @@ import {
   type OrderRow,
   system,
 } from '../order-core/store.ts';
+import { insertOrderFiles, type NewOrderFile } from '../order-core/file-store.ts';
+import { filesOfQuote } from '../quotes/files.ts';
+import { quotesById } from './quote-store.ts';
 import { once } from '../payments/once-store.ts';
 import { moveQuote } from '../quotes/move.ts';
-import { checkoutAnswer, type Look, lookAt, type LookedAt } from './look.ts';
+import { checkoutAnswer, isEmpty, type Look, lookAt, type LookedAt } from './look.ts';
 import { changeCheckout, lockOwnCheckout } from './store.ts';
 
 export interface Placing extends Look {
@@ -52,6 +55,26 @@ const frozenBill = ({ bill }: LookedAt, { locale }: Look): FrozenBill | null => 
 const longest = (items: readonly CheckoutItem[]): number | null => {
   const days = items.flatMap(({ leadDays }) => leadDays ?? []);
   return days.length === 0 ? null : Math.max(...days);
+};
+
+/** The order's own copies of the files that its quotes were made from. */
+const ownFiles = async (
+  trx: Db,
+  { id, owner_id: ownerId }: OrderRow,
+  items: readonly CheckoutItem[],
+  now: Date,
+): Promise<void> => {
+  const quotes = await quotesById(
+    trx,
+    ownerId,
+    items.flatMap(({ quote }) => quote?.quoteId ?? []),
+  );
+  const files = items.flatMap(({ quote }, line): NewOrderFile[] => {
+    const row = quote === null ? undefined : quotes.get(quote.quoteId);
+    return row === undefined ? [] : filesOfQuote(row).map((file) => ({ ...file, line }));
+  });
+  const owned = await insertOrderFiles(trx, id, files, now);
+  if (owned.length < files.length) throw fail('QUOTE_FILES_GONE');
 };
 
 const makeOrder = async (trx: Db, looked: LookedAt, type: OrderType, look: Look): Promise<OrderRow> => {
@@ -107,6 +130,7 @@ const makeOrder = async (trx: Db, looked: LookedAt, type: OrderType, look: Look)
       quote_id: item.quote?.quoteId ?? null,
     })),
   );
+  await ownFiles(trx, order, items, now);
   if (!(await reserveStock(trx, { orderId: order.id, items, now }))) throw fail('OUT_OF_STOCK');
   return order;
 };
@@ -117,6 +141,16 @@ const takeQuotes = async (services: Services, trx: Db, row: CheckoutRow, now: Da
   for (const quoteId of ids) await moveQuote(services, trx, { quoteId, action: 'order', actor: system, now });
 };
 
+/** Each cause has its own sentence; a checkout with other items or prices is shown again before anything is ordered. */
+const refuseGaps = async (trx: Db, looked: LookedAt, look: Look): Promise<void> => {
+  const { gaps } = looked;
+  if (isEmpty(looked)) throw fail('CHECKOUT_OVER');
+  if (gaps.includes('expired')) throw fail('QUOTE_EXPIRED', { data: await checkoutAnswer(trx, looked, look) });
+  if (gaps.includes('items')) throw fail('CHECKOUT_CHANGED', { data: await checkoutAnswer(trx, looked, look) });
+  if (gaps.includes('changed')) throw fail('PRICE_CHANGED', { data: await checkoutAnswer(trx, looked, look) });
+  if (gaps.length > 0) throw fail('CHECKOUT_INCOMPLETE', { data: { gaps } });
+};
+
 /** O1, all of it in one transaction: orders, their lines, the coupon, the stock, the quotes, the cart. */
 const placeIn = async (services: Services, trx: Db, placing: Placing): Promise<Placed> => {
   const { ownerId, checkoutId, revision, payable, now } = placing;
@@ -125,7 +159,7 @@ const placeIn = async (services: Services, trx: Db, placing: Placing): Promise<P
   if (row.state !== 'open') throw fail('CHECKOUT_OVER');
   const looked = await lookAt(trx, row, placing, true);
   if (row.revision !== revision) throw fail('CHECKOUT_CHANGED', { data: await checkoutAnswer(trx, looked, placing) });
-  if (looked.gaps.length > 0) throw fail('CHECKOUT_INCOMPLETE', { data: { gaps: looked.gaps } });
+  await refuseGaps(trx, looked, placing);
   if (looked.settled.sums.payable !== payable) throw fail('PRICE_CHANGED', { data: await checkoutAnswer(trx, looked, placing) });
   await takeQuotes(services, trx, row, now);
   if (row.coupon_id !== null && !(await reserveCoupon(trx, ownerId, row.coupon_id, row.id)))

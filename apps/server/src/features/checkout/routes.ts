@@ -13,6 +13,7 @@ import { checkoutCouponRoutes } from './coupon-routes.ts';
 import { offeredMethods } from '../payments/methods.ts';
 import { checkoutAnswer, type Look, lookAt } from './look.ts';
 import { placeOrders } from './place.ts';
+import { refreshItems } from './refresh.ts';
 import { changeCheckout, type CheckoutChange, findCheckout, lockOwnCheckout } from './store.ts';
 
 const lookOf = ({ payment, rateBook, locale, clock }: Context<'user'>): Look => ({ payment, rateBook, locale, now: clock.now() });
@@ -65,7 +66,8 @@ export const checkoutRoutes: readonly Route[] = [
       if (row.state !== 'open') throw fail('CHECKOUT_OVER');
       if (row.revision !== wish.revision)
         throw fail('CHECKOUT_CHANGED', { data: await checkoutAnswer(trx, await lookAt(trx, row, look), look) });
-      const changed = await changeCheckout(trx, row, await changeOf(trx, row, wish, look), look.now);
+      const fresh = wish.itemsSeen === true ? await refreshItems(trx, row, look) : row;
+      const changed = await changeCheckout(trx, fresh, await changeOf(trx, fresh, wish, look), look.now);
       return checkoutAnswer(trx, await lookAt(trx, changed, look), look);
     });
   }),

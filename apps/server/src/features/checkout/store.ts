@@ -28,6 +28,7 @@ export const insertCheckout = async (trx: Db, checkout: NewCheckout): Promise<vo
       parts: JSON.stringify(parts),
       receiver_id: receiverId,
       bill_id: billId,
+      priced_at: now,
       rates_at: now,
       created_at: now,
       updated_at: now,
@@ -42,7 +43,10 @@ export const findCheckout = (db: Db, ownerId: string, id: string): Promise<Check
 export const lockOwnCheckout = (trx: Db, ownerId: string, id: string): Promise<CheckoutRow | undefined> =>
   trx.selectFrom('checkout').selectAll().where('id', '=', id).where('owner_id', '=', ownerId).forNoKeyUpdate().executeTakeFirst();
 
-export type CheckoutChange = Omit<Updateable<CheckoutTable>, 'id' | 'owner_id' | 'revision' | 'items' | 'parts' | 'updated_at'>;
+export type CheckoutChange = Omit<
+  Updateable<CheckoutTable>,
+  'id' | 'owner_id' | 'revision' | 'items' | 'parts' | 'priced_at' | 'updated_at'
+>;
 
 export const changeCheckout = (trx: Db, row: CheckoutRow, change: CheckoutChange, now: Date): Promise<CheckoutRow> =>
   trx
@@ -51,3 +55,46 @@ export const changeCheckout = (trx: Db, row: CheckoutRow, change: CheckoutChange
     .where('id', '=', row.id)
     .returningAll()
     .executeTakeFirstOrThrow();
+
+/** Other items at other prices: what was confirmed of the material is to be confirmed again. */
+export const replaceItems = (
+  trx: Db,
+  row: CheckoutRow,
+  { items, parts, state }: Pick<CheckoutRow, 'items' | 'parts' | 'state'>,
+  now: Date,
+): Promise<CheckoutRow> =>
+  trx
+    .updateTable('checkout')
+    .set({
+      items: JSON.stringify(items),
+      parts: JSON.stringify(parts),
+      state,
+      priced_at: now,
+      material_confirmed: row.material_confirmed && JSON.stringify(parts) === JSON.stringify(row.parts),
+      revision: row.revision + 1,
+      updated_at: now,
+    })
+    .where('id', '=', row.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+/** Open checkouts that nobody has touched since then become void; how many. */
+export const voidOld = async (db: Db, before: Date, now: Date): Promise<number> => {
+  const { numUpdatedRows } = await db
+    .updateTable('checkout')
+    .set((eb) => ({ state: 'void' as const, revision: eb('revision', '+', 1), updated_at: now }))
+    .where('state', '=', 'open')
+    .where('updated_at', '<', before)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+};
+
+/** Void checkouts never became an order: nothing points at them. */
+export const deleteVoid = async (db: Db, before: Date): Promise<number> => {
+  const { numDeletedRows } = await db
+    .deleteFrom('checkout')
+    .where('state', '=', 'void')
+    .where('updated_at', '<', before)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+};

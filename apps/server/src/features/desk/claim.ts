@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Db } from '../../db/database.ts';
 import { fail } from '../../http/failure.ts';
 import type { Services } from '../../services.ts';
+import { copyOrderFiles } from '../order-core/file-store.ts';
 import { stampOrder } from '../order-core/move.ts';
 import { reserveStock } from '../order-core/stock-store.ts';
 import {
@@ -75,6 +76,7 @@ const remakeOf = async (trx: Db, row: OrderRow, { actor, now }: ClaimDecision): 
       cents: 0,
     })),
   );
+  await copyOrderFiles(trx, row.id, made.id, now);
   const items = lines.map(({ item }) => item);
   if (!(await reserveStock(trx, { orderId: made.id, items, now }))) throw fail('OUT_OF_STOCK');
   await insertEvent(trx, made, { action: 'place', actor, from: null, data: { remakeOf: row.id } }, now);

@@ -21,13 +21,14 @@ import { followCoupon } from '../payments/paid.ts';
 import { planSteps, promisedDate } from '../order-core/steps.ts';
 import { currentSteps } from '../order-core/step-store.ts';
 import { settleStock } from '../order-core/stock-store.ts';
-import { type Actor, linesOf, lockOrder, type OrderRow } from '../order-core/store.ts';
+import { type Actor, linesOf, lockOrder, type OrderLineRow, type OrderRow } from '../order-core/store.ts';
 import { closeMark, closeMarks, marksOf, openMark } from '../order-core/mark-store.ts';
 import { owedFor, post } from '../payments/ledger-store.ts';
 import { bookReversal, onItsWayBack, refundable } from '../payments/refund.ts';
 import { paymentsOf } from '../payments/store.ts';
 import { decideVouchers } from '../payments/voucher-store.ts';
-import { isOurProject } from './order-store.ts';
+import { insertOrderFiles } from '../order-core/file-store.ts';
+import { archiveOfProject, isOurProject } from './order-store.ts';
 import { confirmTransfer, payByAgain } from './transfer.ts';
 
 type Data = NonNullable<ParsedOf<typeof deskOrders.move>['data']>;
@@ -71,26 +72,35 @@ const repricedLines = (lines: readonly QuoteLine[], surcharges: readonly { title
 
 const sumOf = (lines: readonly QuoteLine[]): number => lines.reduce((sum, { cents }) => sum + cents, 0);
 
+/** The line of an order that something is asked about. */
+const lineAt = async (trx: Db, { id }: OrderRow, index: number): Promise<OrderLineRow> => {
+  const line = (await linesOf(trx, [id])).find(({ place }) => place === index);
+  if (line === undefined) throw fail('VALIDATION', { issues: [issue('data.ask.line', 'unknown')] });
+  return line;
+};
+
 const askedMark = async (trx: Db, { row, note, data, now }: DeskMove): Promise<MarkData> => {
   const { ask } = data;
   if (ask === undefined) throw needs('data.ask');
   if (ask.mark === 'hold') return { ...ask, text: note, fileId: null };
-  const [line] = await linesOf(trx, [row.id]);
+  const { item } = await lineAt(trx, row, ask.line);
   if (ask.mark === 'file-approval') {
     if (ask.productionProjectId !== null && !(await isOurProject(trx, ask.productionProjectId)))
       throw fail('VALIDATION', { issues: [issue('data.ask.productionProjectId', 'unknown')] });
     return {
       mark: 'file-approval',
+      line: ask.line,
       text: note,
-      projectId: line?.item.projectId ?? null,
+      projectId: item.projectId,
       productionProjectId: ask.productionProjectId,
     };
   }
-  const before = line?.item.lines ?? [];
+  const before = item.lines;
   const after = repricedLines(before, ask.surcharges);
   if (sumOf(after) < 0) throw fail('VALIDATION', { issues: [issue('data.ask.surcharges', 'range')] });
   return {
     mark: 'price-decision',
+    line: ask.line,
     text: note,
     before: [...before],
     after,
@@ -102,31 +112,57 @@ const askedMark = async (trx: Db, { row, note, data, now }: DeskMove): Promise<M
   };
 };
 
-/** O10a. A lower price applies at once; one that our own check has guaranteed cannot rise (brief, section 8). */
+const lineOf = (data: MarkData): number | null => ('line' in data ? data.line : null);
+
+/** The order owns the archive that is to be approved. New files answer the rejection of the former ones of this line. */
+const newFiles = async (
+  trx: Db,
+  { row, now }: DeskMove,
+  { markId, line, productionProjectId }: Extract<MarkData, { mark: 'file-approval' }> & { readonly markId: string },
+): Promise<void> => {
+  const fileId = productionProjectId === null ? null : await archiveOfProject(trx, productionProjectId);
+  if (fileId !== null) await insertOrderFiles(trx, row.id, [{ role: 'production', fileId, line, markId }], now);
+  const marks = await marksOf(trx, [row.id], false);
+  const rejected = new Set(marks.filter(({ data }) => lineOf(data) === line).map(({ id }) => id));
+  for (const { id, data, closed_at: closed } of marks)
+    if (closed === null && data.mark === 'hold' && data.ofApproval !== undefined && rejected.has(data.ofApproval))
+      await closeMark(trx, id, { answer: 'done', text: '', now });
+};
+
+/** O10a. A lower price applies at once; the price of a line that our own check has guaranteed cannot rise. */
 const ask: Step = async (services, trx, move) => {
   const { row, action, actor, note, now } = move;
   const data = await askedMark(trx, move);
   const price = data.mark === 'price-decision' ? data : null;
-  if (price !== null && price.afterCents > price.beforeCents && row.guaranteed) throw fail('QUOTE_GUARANTEED');
+  if (price !== null && price.afterCents > price.beforeCents && (await lineAt(trx, row, price.line)).item.guaranteed)
+    throw fail('QUOTE_GUARANTEED');
   const moved = await moveOrder(services, trx, { orderId: row.id, action, actor, note, data: { mark: data.mark }, now });
+  const line = lineOf(data);
   if (price !== null && price.afterCents <= price.beforeCents) return reprice(services, trx, moved, price, actor, now);
   const open = await marksOf(trx, [row.id], true);
-  if (data.mark !== 'hold' && open.some(({ mark }) => mark === data.mark))
+  if (data.mark !== 'hold' && open.some(({ mark, data: other }) => mark === data.mark && lineOf(other) === line))
     throw fail('ORDER_STATE', { data: { status: row.status, actions: [] } });
-  // New files are what a rejection asked for: its words do not hold the order any longer.
-  if (data.mark === 'file-approval' && data.productionProjectId !== null)
-    for (const { id, data: held } of open)
-      if (held.mark === 'hold' && held.ofApproval !== undefined) await closeMark(trx, id, { answer: 'done', text: '', now });
-  await openMark(trx, { id: randomUUID(), orderId: row.id, data, now });
+  const markId = randomUUID();
+  await openMark(trx, { id: markId, orderId: row.id, data, now });
+  if (data.mark === 'file-approval' && data.productionProjectId !== null) await newFiles(trx, move, { ...data, markId });
   return moved;
 };
 
-/** O11: who asked to see the files has to have agreed to them. */
+/** Lines whose production files the customer wants to see, and has not approved. */
+const unapprovedLines = async (trx: Db, row: OrderRow): Promise<number[]> => {
+  if (!row.approve_files) return [];
+  const marks = await marksOf(trx, [row.id], false);
+  return (await linesOf(trx, [row.id]))
+    .map(({ place }) => place)
+    .filter(
+      (line) => !marks.some(({ data, answer }) => data.mark === 'file-approval' && data.line === line && answer === 'approve'),
+    );
+};
+
+/** O11: a customer who asked to see the files has to have approved those of every board. */
 const release: Step = async (services, trx, move) => {
   const { row, action, actor, note, now } = move;
-  const marks = await marksOf(trx, [row.id], false);
-  const approved = marks.some(({ mark, answer }) => mark === 'file-approval' && answer === 'approve');
-  if (row.approve_files && !approved) throw notYet(move, 'file-approval');
+  if ((await unapprovedLines(trx, row)).length > 0) throw notYet(move, 'file-approval');
   const promised = promisedDate(row, now);
   const change = { promised_date: row.promised_date ?? promised };
   const moved = await moveOrder(services, trx, { orderId: row.id, action, actor, note, change, now });
@@ -148,7 +184,7 @@ const again: Step = async (services, trx, move) => {
     action,
     actor,
     note,
-    // Who had put it away sees it again: something happens to it.
+    // A remake makes an archived order visible to its customer again.
     change: { promised_date: promised, deleted_at: null },
     now,
   });

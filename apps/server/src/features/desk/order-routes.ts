@@ -12,7 +12,7 @@ import { type Context, on, type Route } from '../../http/on.ts';
 import { orderAnswers, orderDetail, refundAnswer } from '../orders/answer.ts';
 import { stampOrder } from '../order-core/move.ts';
 import { isUnpaid } from '../payments/paid.ts';
-import { changeStep } from '../order-core/steps.ts';
+import { changeStep, type StepChange } from '../order-core/steps.ts';
 import { countByStatus, findOrder, listOrders, lockOrder, type OrderRow } from '../order-core/store.ts';
 import { tellOfOrder } from '../order-core/tell.ts';
 import { moneyAttempts } from '../payments/close-later.ts';
@@ -83,18 +83,25 @@ const allStatuses = (counted: ReadonlyMap<OrderStatus, number>): Record<OrderSta
 /** All of them or none, each under its own lock, always in the same order. */
 const stepMany = async (
   context: Staff,
-  { orderIds, step, state, remark }: { orderIds: readonly string[]; step: string; state: 'start' | 'finish'; remark: string },
+  { orderIds, ...change }: { readonly orderIds: readonly string[] } & Omit<StepChange, 'now'>,
 ): Promise<OrderRow[]> =>
   inTransaction(context.db, async (trx) => {
     const now = context.clock.now();
+    const { step, state, line, remark } = change;
     const rows: OrderRow[] = [];
     for (const orderId of [...new Set(orderIds)].toSorted()) {
       const row = await lockOrder(trx, orderId, staff(context));
       if (row === undefined) throw fail('NOT_FOUND');
-      const done = row.status === 'in-production' && (await changeStep(trx, orderId, { step, state, remark, now }));
+      const done = row.status === 'in-production' && (await changeStep(trx, orderId, { ...change, now }));
       if (!done) throw fail('ORDER_STATE', { data: { status: row.status, actions: [], orderId } });
       rows.push(
-        await stampOrder(context, trx, row, { action: 'step', actor: staff(context), note: remark, data: { step, state }, now }),
+        await stampOrder(context, trx, row, {
+          action: 'step',
+          actor: staff(context),
+          note: remark,
+          data: { step, state, line: line ?? null },
+          now,
+        }),
       );
     }
     return rows;
@@ -112,8 +119,8 @@ export const deskOrderRoutes: readonly Route[] = [
       deskMove(context, trx, { orderId, revision, action, note, data, actor: staff(context), now: context.clock.now() }),
     ),
   ),
-  on(deskOrders.steps, async (context, { orderIds, step, state, remark = '' }) => {
-    const rows = await stepMany(context, { orderIds, step, state, remark });
+  on(deskOrders.steps, async (context, { orderIds, step, line, state, remark = '' }) => {
+    const rows = await stepMany(context, { orderIds, step, line, state, remark });
     for (const row of rows) await tellOfOrder(context, row);
     return { changed: rows.length };
   }),

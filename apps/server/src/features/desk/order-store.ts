@@ -1,7 +1,6 @@
 import type { DeskOrder, DeskOrderDetail } from '@copperline/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
-import type { FileRow } from '../files/store.ts';
 import { eventsOf, type OrderRow } from '../order-core/store.ts';
 
 /** Whose they are, in the order given. */
@@ -49,28 +48,13 @@ export const progressOf = async (
   return (id) => byId.get(id) ?? { stepsDone: 0, steps: 0 };
 };
 
-/** One that its customer sent about this very order: the proof of a payment, or a picture of a hold or a claim. */
-export const findOrderFile = (db: Db, orderId: string, fileId: string): Promise<FileRow | undefined> =>
-  db
-    .selectFrom('file')
-    .innerJoin('customer_order as o', 'o.owner_id', 'file.owner_id')
-    .selectAll('file')
-    .where('o.id', '=', orderId)
-    .where('file.id', '=', fileId)
-    .where(
-      sql<boolean>`(exists (select from voucher v where v.order_id = o.id and v.file_id = file.id) or exists (
-        select from order_mark m where m.order_id = o.id
-          and (m.data ->> 'fileId' = file.id::text or m.data -> 'fileIds' @> to_jsonb(file.id::text))))`,
-    )
-    .executeTakeFirst();
-
 const mostVouchers = 50;
 
 export const vouchersOf = async (db: Db, orderId: string): Promise<DeskOrderDetail['vouchers']> => {
   const rows = await db
     .selectFrom('voucher')
-    .innerJoin('file', 'file.id', 'voucher.file_id')
-    .select(['voucher.id', 'file.id as file_id', 'file.name', 'voucher.note', 'voucher.at', 'voucher.state'])
+    .innerJoin('order_file', 'order_file.id', 'voucher.order_file_id')
+    .select(['voucher.id', 'order_file.id as file_id', 'order_file.name', 'voucher.note', 'voucher.at', 'voucher.state'])
     .where('voucher.order_id', '=', orderId)
     .orderBy('voucher.at', 'desc')
     .orderBy('voucher.id')
@@ -85,6 +69,11 @@ export const vouchersOf = async (db: Db, orderId: string): Promise<DeskOrderDeta
     state,
   }));
 };
+
+/** The file of a project's archive. */
+export const archiveOfProject = async (db: Db, projectId: string): Promise<string | null> =>
+  (await db.selectFrom('project').select('gerber_file_id').where('id', '=', projectId).executeTakeFirst())?.gerber_file_id ??
+  null;
 
 /** Whether a project with an archive belongs to a member of staff: only such an archive may be shown to a customer for approval. */
 export const isOurProject = async (trx: Db, projectId: string): Promise<boolean> =>

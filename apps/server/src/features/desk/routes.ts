@@ -6,6 +6,7 @@ import { findUser } from '../account/user-store.ts';
 import { bomAnswer } from '../bom/answer.ts';
 import { findBom, linesOf } from '../bom/store.ts';
 import { attachment } from '../files/rules.ts';
+import { orderedArchive } from '../order-core/file-store.ts';
 import { sendFile } from '../files/send-file.ts';
 import { actAtDesk } from './act.ts';
 import { figuresOf } from './bill.ts';
@@ -50,7 +51,8 @@ export const deskRoutes: readonly Route[] = [
     return { ...answer, figures: await figuresOf(db, row, { pcb, wish, asked: byInquiry ? quantity : null, now: clock.now() }) };
   }),
   on(desk.gerber, async (context, { quoteId }) => {
-    const file = await findArchive(context.db, await anyQuote(context, quoteId));
+    const quote = await anyQuote(context, quoteId);
+    const file = (await orderedArchive(context.db, quote.id)) ?? (await findArchive(context.db, quote));
     return sendFile(context, file, { 'content-disposition': attachment(file?.name ?? ''), 'cache-control': 'private, no-cache' });
   }),
   on(desk.price, keepPrice),

@@ -7,7 +7,7 @@ import { sendFile } from '../files/send-file.ts';
 import { listDeeds, listStaff, recordDeed } from './audit-store.ts';
 import { listDeskOffers } from './coupon-store.ts';
 import { findMail, listMails, type MailRow, retryMail } from './mail-store.ts';
-import { findOrderFile } from './order-store.ts';
+import { findOrderFile } from '../order-core/file-store.ts';
 import { deskCouponOf, disableCoupon, makeCoupon } from './make-coupon.ts';
 
 const mailOf = (row: MailRow): DeskMail => ({

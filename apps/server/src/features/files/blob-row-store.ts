@@ -10,8 +10,14 @@ export interface BlobRow {
 
 const columns = ['sha256', 'generation'] as const;
 
+/** Named by no file of an account and by no order. */
 const noFile = (eb: ExpressionBuilder<Schema, 'blob'>) =>
-  eb.not(eb.exists(eb.selectFrom('file').select('file.id').whereRef('file.sha256', '=', 'blob.sha256')));
+  eb.not(
+    eb.or([
+      eb.exists(eb.selectFrom('file').select('file.id').whereRef('file.sha256', '=', 'blob.sha256')),
+      eb.exists(eb.selectFrom('order_file').select('order_file.id').whereRef('order_file.sha256', '=', 'blob.sha256')),
+    ]),
+  );
 
 /**
  * Rows first, bytes second: whatever is stored has a row, so nothing is ever invisible to the search for garbage.

@@ -5,7 +5,7 @@ import type { FileRow } from './store.ts';
 /** The bytes of a stored file, from wherever they are kept, under the policy that every answer has: none of it is run. */
 export const sendFile = async (
   context: Context,
-  file: FileRow | undefined,
+  file: Pick<FileRow, 'sha256' | 'media_type' | 'size'> | undefined,
   headers: Readonly<Record<string, string>>,
 ): Promise<void> => {
   if (!file) throw fail('NOT_FOUND');

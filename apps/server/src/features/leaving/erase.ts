@@ -1,6 +1,8 @@
 import { type Db, inTransaction } from '../../db/database.ts';
 import type { Services } from '../../services.ts';
 import { type RemovalLog, removeUnused } from '../files/blob-removal.ts';
+import { openOrders } from '../order-core/store.ts';
+import { owedBalances } from '../payments/ledger-store.ts';
 import { queueMail } from '../outbox/letter.ts';
 import { anonymiseUser, deleteMessages, deleteOwned, deleteUser, hasOrders, listBlobsOf, listDue, lockDue } from './store.ts';
 import { erasedMail } from '../account/mails.ts';
@@ -26,6 +28,8 @@ const eraseOne = (services: EraseServices, userId: string, rules: readonly KeepR
     const now = services.clock.now();
     const user = await lockDue(trx, userId, now);
     if (!user) return [];
+    // An order that was placed meanwhile, or a balance, is settled first: the next day looks again.
+    if ((await openOrders(trx, userId)).length > 0 || (await owedBalances(trx, userId)).length > 0) return [];
     const blobs = await listBlobsOf(trx, userId);
     const keep = await anyKeeps(trx, userId, rules);
     await deleteOwned(trx, userId);
@@ -41,7 +45,11 @@ export const eraseDue = async (
   log: RemovalLog,
   rules: readonly KeepRule[] = keepRules,
 ): Promise<void> => {
-  const due = await listDue(services.db, services.clock.now(), atOnce);
-  for (const userId of due) await removeUnused(services, await eraseOne(services, userId, rules), log);
-  if (due.length === atOnce) await eraseDue(services, log, rules);
+  let after: string | null = null;
+  for (;;) {
+    const due = await listDue(services.db, services.clock.now(), atOnce, after);
+    for (const userId of due) await removeUnused(services, await eraseOne(services, userId, rules), log);
+    if (due.length < atOnce) return;
+    after = due.at(-1) ?? null;
+  }
 };

@@ -1,11 +1,12 @@
-import { account, quotes } from '@copperline/contract';
+import { account, type OrderDetail, orders, quotes } from '@copperline/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type SignedUp, startTestApp, type TestApp, testPassword } from '../../../test/app.ts';
 import { bookFaults } from '../../../test/book-faults.ts';
 import { linkToken, mailsTo } from '../../../test/mailbox.ts';
 import { inquiry } from '../../../test/quote.ts';
-import { shopOf } from '../../../test/shop.ts';
+import { deskOf, type Shop, shopOf } from '../../../test/shop.ts';
+import { signUpConfirmed } from '../../../test/staff.ts';
 import { paidOf } from '../payments/ledger-store.ts';
 import { eraseDue } from './erase.ts';
 import { keptTables, ownedTables } from './store.ts';
@@ -136,18 +137,30 @@ describe('after seven days', () => {
   });
 });
 
+/** Through production and to its customer, who confirms it. */
+const delivered = async (me: Shop, order: OrderDetail): Promise<OrderDetail> => {
+  const desk = deskOf(t, await signUpConfirmed(t));
+  await desk.moved(await desk.moved(order, 'review'), 'release');
+  await desk.moved(await desk.make(order), 'finish', { data: { weightGrams: 500 } });
+  await desk.moved(await desk.view(order.orderId), 'ship', { data: { trackingNumber: 'AB 1' } });
+  await t.call(orders.completed, { orderId: order.orderId }, { token: me.who.token });
+  return me.order(order.orderId);
+};
+
 it('orders and their money outlive the account: the name goes, the books stay', async () => {
   const me = shopOf(t, await t.signUp());
-  const { orderId, payableAmount, orderNumber } = await me.paid(await me.ordered());
-  await leave(me.who);
+  const { orderId, payableAmount, orderNumber } = await delivered(me, await me.paid(await me.ordered()));
+  expect((await leave(me.who)).status).toBe(200);
   t.clock.advance(7 * day);
   await eraseDue(t.services, log);
   expect(await rowOf(me.who.userId)).toMatchObject({ email: null, state: 'blocked' });
   const order = await t.db.selectFrom('customer_order').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow();
-  expect(order).toMatchObject({ number: orderNumber, status: 'paid', owner_id: me.who.userId });
+  expect(order).toMatchObject({ number: orderNumber, status: 'complete', owner_id: me.who.userId });
   expect((await paidOf(t.db, [orderId]))(orderId)).toEqual({ paid: payableAmount, refunded: 0 });
   expect(await t.db.selectFrom('order_document').select('kind').where('order_id', '=', orderId).execute()).toEqual([
     { kind: 'receipt' },
+    { kind: 'invoice' },
+    { kind: 'packing-list' },
   ]);
   expect(await t.db.selectFrom('quote').select('id').where('owner_id', '=', me.who.userId).execute()).toEqual([]);
   expect(await bookFaults(t)).toEqual([]);

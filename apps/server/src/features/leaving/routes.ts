@@ -7,6 +7,8 @@ import { revokeSessions } from '../../http/session/session-store.ts';
 import { queueMail } from '../outbox/letter.ts';
 import { checkFactor } from '../account/second-factor/check-factor.ts';
 import { checkPassword } from '../account/password/check-password.ts';
+import { owedBalances } from '../payments/ledger-store.ts';
+import { openOrders } from '../order-core/store.ts';
 import { beginLeaving, endLeaving, revokeApiTokens } from './store.ts';
 import { leavingMail } from '../account/mails.ts';
 import { lifetimeMs } from '../account/rules.ts';
@@ -17,6 +19,9 @@ import { findUser, type User } from '../account/user-store.ts';
 /** The date, the end of every way in, and the one link that undoes it. Names the sessions that ended. */
 const leave = async (context: Context, trx: Db, user: User, eraseAt: Date): Promise<readonly string[]> => {
   const now = context.clock.now();
+  const orders = await openOrders(trx, user.id);
+  const balances = await owedBalances(trx, user.id);
+  if (orders.length > 0 || balances.length > 0) throw fail('ACCOUNT_HAS_ORDERS', { data: { orders, balances } });
   if (!(await beginLeaving(trx, user.id, eraseAt, now))) throw fail('ACCOUNT_LEAVING');
   const token = newToken();
   await retireTokens(trx, user.id, ['reset-password', 'second-factor', 'keep-account'], now);

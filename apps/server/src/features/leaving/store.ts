@@ -26,13 +26,13 @@ export const revokeApiTokens = async (trx: Db, ownerId: string, now: Date): Prom
     .execute();
 };
 
-/** Whose time has come, the longest waiting first. */
-export const listDue = async (db: Db, now: Date, limit: number): Promise<readonly string[]> => {
+/** Accounts whose time has come, in the order of their ids from `after` on: one that has to wait does not hold up the next. */
+export const listDue = async (db: Db, now: Date, limit: number, after: string | null): Promise<readonly string[]> => {
   const rows = await db
     .selectFrom('app_user')
     .select('id')
     .where('erase_at', '<=', now)
-    .orderBy('erase_at')
+    .$if(after !== null, (rest) => rest.where('id', '>', after ?? ''))
     .orderBy('id')
     .limit(limit)
     .execute();

@@ -53,6 +53,7 @@ export const insertOrderedCheckout = async (
       state: 'ordered',
       currency,
       items: JSON.stringify(items),
+      priced_at: now,
       created_at: now,
       updated_at: now,
     })
@@ -242,4 +243,15 @@ export const countPaidOrders = async (db: Db, ownerId: string): Promise<number> 
     .where('status', '<>', 'cancelled')
     .executeTakeFirstOrThrow();
   return Number(total);
+};
+
+/** Numbers of the orders that are not over: being paid for, made or sent, or with money on its way back. */
+export const openOrders = async (db: Db, ownerId: string): Promise<string[]> => {
+  const { rows } = await sql<{ number: string }>`
+    select o.number from customer_order o
+    where o.owner_id = ${ownerId} and (o.status not in ('complete', 'cancelled', 'failed')
+      or exists (select from order_mark m where m.order_id = o.id and m.closed_at is null)
+      or exists (select from refund r where r.order_id = o.id and r.settled_at is null))
+    order by o.number limit 100`.execute(db);
+  return rows.map(({ number }) => number);
 };

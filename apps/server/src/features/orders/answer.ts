@@ -5,6 +5,7 @@ import { type Paid, paidOf } from '../payments/ledger-store.ts';
 import { linksOf } from '../payments/link-store.ts';
 import { paymentsOf, type RefundRow, refundsOf } from '../payments/store.ts';
 import { cancellingOf } from './cancel.ts';
+import { filesOfOrder } from '../order-core/file-store.ts';
 import { documentsOf } from '../order-core/document/document-store.ts';
 import { sumsOf } from '../order-core/sums.ts';
 import { forecastOf } from '../order-core/steps.ts';
@@ -127,7 +128,8 @@ export const refundAnswer = (row: RefundRow): Refund => ({
 
 const stepOf = ({ action, data }: OrderEventRow): OrderEvent['step'] => {
   if (action !== 'step' || typeof data['step'] !== 'string') return null;
-  return { step: data['step'], state: data['state'] === 'start' ? 'start' : 'finish' };
+  const line = typeof data['line'] === 'number' ? data['line'] : null;
+  return { step: data['step'], state: data['state'] === 'start' ? 'start' : 'finish', line };
 };
 
 export const eventAnswer = (row: OrderEventRow): OrderEvent => ({
@@ -158,6 +160,13 @@ export const orderDetail = async (db: Db, row: OrderRow, now: Date): Promise<Ord
     revision: row.revision,
     partList: [...row.parts],
     lines: lines.map(({ item }) => item),
+    files: (await filesOfOrder(db, row.id)).map(({ id, line, role, name, size }) => ({
+      fileId: id,
+      line,
+      role,
+      name,
+      size: Number(size),
+    })),
     sums: sumsOf(row),
     taxBasis: row.tax_basis,
     shippingOffer: row.shipping_offer,
@@ -171,7 +180,8 @@ export const orderDetail = async (db: Db, row: OrderRow, now: Date): Promise<Ord
     openMarks: open.map(markAnswer),
     closedMarks: marks.filter(({ closed_at: closed }) => closed !== null).map(markAnswer),
     events: (await eventsOf(db, row.id)).map(eventAnswer),
-    steps: steps.map(({ step, planned_at: planned, started_at: started, finished_at: finished, remark }) => ({
+    steps: steps.map(({ line, step, planned_at: planned, started_at: started, finished_at: finished, remark }) => ({
+      line,
       step,
       plannedAt: iso(planned),
       startedAt: iso(started),

@@ -15,7 +15,7 @@ import { taxOn } from '../order-core/sums.ts';
 
 type PriceDecision = Extract<MarkData, { mark: 'price-decision' }>;
 
-/** The new price of the first line: what was added to or taken off the order belongs to its goods. */
+/** A line at its new price. */
 const repriced = (item: CheckoutItem, lines: readonly QuoteLine[]): CheckoutItem => ({
   ...item,
   lines: [...lines],
@@ -46,11 +46,11 @@ export const reprice = async (
   actor: Actor,
   now: Date,
 ): Promise<OrderRow> => {
-  const [first] = await linesOf(trx, [row.id]);
-  if (first === undefined) throw new Error(`order ${row.number} has no lines`);
-  const item = repriced(first.item, data.after);
-  const difference = item.cents - Number(first.cents);
-  await changeLine(trx, first, item);
+  const line = (await linesOf(trx, [row.id])).find(({ place }) => place === data.line);
+  if (line === undefined) throw new Error(`order ${row.number} has no line ${data.line}`);
+  const item = repriced(line.item, data.after);
+  const difference = item.cents - Number(line.cents);
+  await changeLine(trx, line, item);
   const before = Number(row.payable);
   const changed = await stampOrder(services, trx, row, {
     action: 'reprice',

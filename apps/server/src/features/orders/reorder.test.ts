@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { plentyOf } from '../../../test/order-world.ts';
 import { boardRequest, priceHere, savedQuote, saveInput, sheet } from '../../../test/quote.ts';
+import { gerberProject } from '../../../test/board-files.ts';
 import { type Shop, shopOf } from '../../../test/shop.ts';
 import { load, smallCatalogue } from '../../../test/small-catalogue.ts';
 
@@ -32,7 +33,7 @@ const theOnly = async (...asked: Parameters<typeof again>): Promise<Reorder['ite
 
 /** An order from when boards cost half as much, as its quote says. */
 const orderedCheaper = async (me: Shop, request: QuoteRequest): Promise<OrderDetail> => {
-  const { quoteId } = await savedQuote(t, me.who, request);
+  const { quoteId } = await savedQuote(t, me.who, { ...request, projectId: await gerberProject(t, me.who) });
   const halved = sql`jsonb_agg(line || jsonb_build_object('cents', (line->>'cents')::int / 2))`;
   await sql`update quote set priced = priced || (select jsonb_build_object(
       'lines', ${halved}, 'totalCents', sum((line->>'cents')::int / 2))

@@ -30,12 +30,13 @@ import { cancelOrder } from './cancel.ts';
 import { answerMark } from './decide.ts';
 import { chooseFreight } from './freight.ts';
 import { moveOrder, positionOf, stampOrder } from '../order-core/move.ts';
+import { keepsTax } from '../order-core/sums.ts';
 import { reorder } from './reorder.ts';
 import { sendDocument } from './send-document.ts';
 import { countByStatus, countByTab, findOrder, listOrders, lockOrder, type OrderRow } from '../order-core/store.ts';
-import { openMark } from '../order-core/mark-store.ts';
+import { fileOfMark, findOrderFile, insertOrderFiles } from '../order-core/file-store.ts';
+import { openMark, setMarkData } from '../order-core/mark-store.ts';
 import { tellOfOrder } from '../order-core/tell.ts';
-import { productionFile } from './production-file-store.ts';
 
 type Signed = Context<'user'>;
 
@@ -90,6 +91,7 @@ const changeAddress = (
     const { id: _id, isDefault: _default, areas: _areas, ...frozen } = receiverAnswer(context.locale, receiver);
     if (!canReaddressOrder(row.status) || frozen.country !== row.receiver.country)
       throw fail('ORDER_STATE', { data: { status: row.status, actions: [] } });
+    if (!keepsTax(row, frozen)) throw fail('ADDRESS_TAX');
     return stampOrder(context, trx, row, {
       action: 'address',
       actor: owner(context),
@@ -115,7 +117,12 @@ const claim = (context: Signed, { orderId, wish, text, fileIds }: ClaimWish) =>
       throw fail('ORDER_STATE', { data: { status: row.status, actions: [] } });
     const action = row.status === 'delivery' ? 'claim-delivered' : 'claim';
     const moved = await moveOrder(context, trx, { orderId, action, actor: owner(context), note: text, now });
-    await openMark(trx, { id: randomUUID(), orderId, data: { mark: 'claim-open', text, wish, fileIds: [...fileIds] }, now });
+    const markId = randomUUID();
+    const copies: string[] = [];
+    await openMark(trx, { id: markId, orderId, data: { mark: 'claim-open', text, wish, fileIds: copies }, now });
+    const files = fileIds.map((fileId) => ({ role: 'claim', fileId, markId }) as const);
+    copies.push(...(await insertOrderFiles(trx, orderId, files, now)).map(({ id }) => id));
+    await setMarkData(trx, markId, { mark: 'claim-open', text, wish, fileIds: copies });
     return moved;
   });
 
@@ -182,8 +189,12 @@ export const orderRoutes: readonly Route[] = [
   on(orders.freight, (context, { orderId, carrier }) =>
     changed(context, (trx) => chooseFreight(context, trx, { orderId, actor: owner(context), carrier, now: context.clock.now() })),
   ),
+  on(orders.file, async (context, { orderId, fileId }) => {
+    const file = await findOrderFile(context.db, (await mine(context, orderId)).id, fileId);
+    await sendFile(context, file, { 'content-disposition': attachment(file?.name ?? ''), 'cache-control': 'private, no-cache' });
+  }),
   on(orders.productionFile, async (context, { orderId, markId }) => {
-    const file = await productionFile(context.db, await mine(context, orderId), markId);
+    const file = await fileOfMark(context.db, (await mine(context, orderId)).id, markId);
     await sendFile(context, file, { 'content-disposition': attachment(file?.name ?? ''), 'cache-control': 'private, no-cache' });
   }),
   on(orders.billExport, async (context, { orderId, kind }) => {

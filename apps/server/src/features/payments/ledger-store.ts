@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Currency } from '@copperline/contract';
+import { type Currency, currencies } from '@copperline/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import type { LedgerKind } from '../../db/order-schema.ts';
@@ -95,4 +95,19 @@ export const balanceOf = async (db: Db, userId: string, currency: Currency): Pro
     .where('currency', '=', currency)
     .executeTakeFirstOrThrow();
   return Number(total);
+};
+
+/** What we owe a person beside their orders, in each currency in which we do. */
+export const owedBalances = async (db: Db, userId: string): Promise<{ amount: number; currency: Currency }[]> => {
+  const rows = await db
+    .selectFrom('ledger_entry')
+    .select(['currency', sql<string>`-sum(amount)::bigint`.as('total')])
+    .where('account', '=', 'balance')
+    .where('user_id', '=', userId)
+    .groupBy('currency')
+    .having(sql<boolean>`sum(amount) <> 0`)
+    .orderBy('currency')
+    .limit(currencies.length)
+    .execute();
+  return rows.map(({ currency, total }) => ({ amount: Number(total), currency }));
 };

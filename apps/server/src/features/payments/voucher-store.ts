@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from '../../db/database.ts';
+import { fail } from '../../http/failure.ts';
+import { insertOrderFiles } from '../order-core/file-store.ts';
 import type { Actor } from '../order-core/store.ts';
 
 export const insertVoucher = async (
@@ -7,7 +9,12 @@ export const insertVoucher = async (
   voucher: { readonly orderId: string; readonly fileId: string; readonly note: string; readonly now: Date },
 ): Promise<void> => {
   const { orderId, fileId, note, now } = voucher;
-  await trx.insertInto('voucher').values({ id: randomUUID(), order_id: orderId, file_id: fileId, note, at: now }).execute();
+  const [copy] = await insertOrderFiles(trx, orderId, [{ role: 'voucher', fileId }], now);
+  if (copy === undefined) throw fail('NOT_FOUND');
+  await trx
+    .insertInto('voucher')
+    .values({ id: randomUUID(), order_id: orderId, file_id: fileId, order_file_id: copy.id, note, at: now })
+    .execute();
 };
 
 /** Every open voucher of an order. */

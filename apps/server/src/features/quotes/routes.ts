@@ -7,6 +7,7 @@ import { storable } from '../bom/bill.ts';
 import { issue } from '../files/rules.ts';
 import { sendBytes } from '../files/send-bytes.ts';
 import { quoteDetail, quotesAnswer, sharedAnswer } from './answer.ts';
+import { attachFiles } from './attach.ts';
 import { quoteDocument } from './document/quote-document.ts';
 import { moveQuote, noteQuote, stamp } from './move.ts';
 import { priceFor } from './price.ts';
@@ -30,6 +31,7 @@ export const quoteRoutes: readonly Route[] = [
   on(quotes.view, async (context, { quoteId }) => quoteDetail(context.db, await ownQuote(context, quoteId))),
   on(quotes.edit, editQuote),
   on(quotes.act, (context, input) => act(context, input)),
+  on(quotes.attach, attachFiles),
   on(quotes.reQuote, reQuote),
   on(quotes.remove, async (context, { quoteId }) => {
     const { db, caller, clock } = context;

@@ -1,0 +1,85 @@
+import { type CartItemType, type CheckoutItem, type ItemChange, moneyOfMicros, orderDays } from '@copperline/contract';
+import { priceAt } from '@copperline/parts';
+import type { Db } from '../../db/database.ts';
+import { holds, offeredBy } from '../cart/quote-notices.ts';
+import { type CartRow, itemsOfIds, lockItems } from '../cart/store.ts';
+import { breaksIn } from '../parts/part-row.ts';
+import { partsOfIds } from '../parts/part-store.ts';
+import type { CheckoutRow } from '../order-core/store.ts';
+import type { QuoteRow } from '../quotes/store.ts';
+import { quotesById } from './quote-store.ts';
+
+const day = 24 * 60 * 60_000;
+
+/** Boards cannot be made without production files; a stencil alone may come without. */
+const needsFiles: readonly CartItemType[] = ['Custom', 'BomQuote'];
+
+const changeOf = (item: CheckoutItem, kind: ItemChange['kind'], afterCents: number | null): ItemChange => ({
+  cartItemId: item.cartItemId,
+  name: item.name,
+  kind,
+  quoteId: item.quote?.quoteId ?? null,
+  beforeCents: item.cents,
+  afterCents,
+});
+
+/** A quoted item against its quote as it stands: withdrawn and offered anew, its price is another one. */
+const quotedChanges = (item: CheckoutItem, row: CartRow, quote: QuoteRow | undefined, now: Date): ItemChange[] => {
+  if (quote === undefined || !holds(quote, now)) return [changeOf(item, 'ended', null)];
+  const offered = offeredBy(quote, row);
+  if (offered === undefined) return [changeOf(item, 'ended', null)];
+  const { payload, quantity } = offered;
+  const same =
+    payload.totalCents === item.cents && quantity === item.quantity && JSON.stringify(payload.spec) === JSON.stringify(item.spec);
+  if (!same) return [changeOf(item, 'price', payload.totalCents)];
+  return needsFiles.includes(item.itemType) && quote.gerber_file_id === null ? [changeOf(item, 'files', item.cents)] : [];
+};
+
+/** A part against the cart: its quantity at once, its price when the checkout is older than a part's price holds. */
+const partChanges = async (
+  db: Db,
+  pairs: readonly (readonly [CheckoutItem, CartRow])[],
+  { priced_at: pricedAt, currency }: CheckoutRow,
+  now: Date,
+): Promise<ItemChange[]> => {
+  const isOld = now.getTime() - pricedAt.getTime() > orderDays.partPrice * day;
+  const records = await partsOfIds(
+    db,
+    pairs.flatMap(([, row]) => row.part_id ?? []),
+  );
+  const supplies = new Map(records.map(({ id, supply }) => [id, supply]));
+  return pairs.flatMap(([item, { part_id: partId, quantity }]): ItemChange[] => {
+    const supply = partId === null ? undefined : supplies.get(partId);
+    const price = supply && priceAt({ ...supply, breaks: breaksIn(supply.breaks, currency) }, quantity);
+    if (!price) return [changeOf(item, 'ended', null)];
+    const cents = moneyOfMicros(price.totalMicros, currency).amount;
+    return price.quantity !== item.quantity || (isOld && cents !== item.cents) ? [changeOf(item, 'price', cents)] : [];
+  });
+};
+
+/**
+ * How the items of an open checkout differ from the cart and its quotes. With `lock` the rows of both stay as they are until the
+ * transaction ends, so that of two checkouts of one item only the first becomes an order.
+ */
+export const itemChanges = async (db: Db, checkout: CheckoutRow, now: Date, lock: boolean): Promise<ItemChange[]> => {
+  if (checkout.state !== 'open') return [];
+  const { owner_id: ownerId, items } = checkout;
+  // Quotes before items: whoever puts a quote into the cart locks them in this order too.
+  const quotes = await quotesById(
+    db,
+    ownerId,
+    items.flatMap(({ quote }) => quote?.quoteId ?? []),
+    lock,
+  );
+  const ids = items.map(({ cartItemId }) => cartItemId);
+  const rows = new Map((await (lock ? lockItems : itemsOfIds)(db, ownerId, ids)).map((row) => [row.id, row]));
+  const parts: (readonly [CheckoutItem, CartRow])[] = [];
+  const changes = items.flatMap((item): ItemChange[] => {
+    const row = rows.get(item.cartItemId);
+    if (row === undefined) return [changeOf(item, 'gone', null)];
+    if (item.quote !== null) return quotedChanges(item, row, quotes.get(item.quote.quoteId), now);
+    parts.push([item, row]);
+    return [];
+  });
+  return parts.length === 0 ? changes : [...changes, ...(await partChanges(db, parts, checkout, now))];
+};

@@ -1,0 +1,278 @@
+import {
+  account,
+  cart,
+  checkout,
+  desk as deskCalls,
+  deskTools,
+  files,
+  fillPath,
+  orders,
+  type QuoteAction,
+  quotes,
+} from '@copperline/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type SignedUp, startTestApp, type TestApp, testPassword } from '../../../test/app.ts';
+import { gerberProject } from '../../../test/board-files.ts';
+import { smallBoard } from '../../../test/board-archive.ts';
+import { bookFaults } from '../../../test/book-faults.ts';
+import { claimCoupon, plentyOf } from '../../../test/order-world.ts';
+import { boardRequest, savedQuote } from '../../../test/quote.ts';
+import { deskOf, type Shop, shopOf } from '../../../test/shop.ts';
+import { load, smallCatalogue } from '../../../test/small-catalogue.ts';
+import { signUpConfirmed } from '../../../test/staff.ts';
+import { listening, upload } from '../../../test/upload.ts';
+import { sweepCheckouts } from '../checkout/sweep.ts';
+import { sweepBlobs } from '../files/blob-removal.ts';
+import { eraseDue } from '../leaving/erase.ts';
+import { type Move, moveQuote } from '../quotes/move.ts';
+import { inTransaction } from '../../db/database.ts';
+
+let t: TestApp;
+let staff: SignedUp;
+let partId: number;
+beforeAll(async () => {
+  t = await startTestApp();
+  await load(t, smallCatalogue());
+  partId = await plentyOf(t);
+  staff = await signUpConfirmed(t);
+});
+afterAll(async () => {
+  expect(await bookFaults(t)).toEqual([]);
+  await t.close();
+});
+
+const hour = 60 * 60_000;
+const day = 24 * hour;
+const log = { warn: () => undefined };
+const shop = async (): Promise<Shop> => shopOf(t, await t.signUp());
+const as = ({ who }: Shop) => ({ token: who.token });
+/** The status of a download. */
+const fetched = async (path: string, input: Readonly<Record<string, string>>, token: string): Promise<number> =>
+  (await t.app.inject({ url: fillPath(path, input).path, headers: { authorization: token } })).statusCode;
+const errorOf = ({ errorCode }: { readonly errorCode?: string | undefined }) => errorCode;
+
+describe('the files of an order', () => {
+  it('stay with it when its customer deletes them, and the desk can fetch them', async () => {
+    const me = await shop();
+    const sent = await upload(await listening(t), me.who.token, { fileType: 7 }, [{ name: 'board.zip', bytes: smallBoard() }]);
+    const fileId = sent.rows[0]?.id ?? '';
+    const { sha256 } = await t.db.selectFrom('file').select('sha256').where('id', '=', fileId).executeTakeFirstOrThrow();
+    const projectId = await gerberProject(t, me.who, { id: fileId, sha256 });
+    const order = await me.paid(await me.ordered(boardRequest({}, { projectId })));
+    expect(await t.call(files.remove, { id: fileId }, as(me))).toMatchObject({ status: 200 });
+    t.clock.advance(2 * hour);
+    await sweepBlobs(t.services, log);
+    const seen = await me.order(order.orderId);
+    expect(seen.files).toMatchObject([{ role: 'gerber', line: 0, name: 'board.zip' }]);
+    const wish = { orderId: order.orderId, fileId: seen.files[0]?.fileId ?? '' };
+    expect(await fetched(deskTools.orderFile.path, wish, staff.token)).toBe(200);
+    expect(await fetched(orders.file.path, wish, me.who.token)).toBe(200);
+    expect(await fetched(orders.file.path, wish, (await t.signUp()).token)).toBe(404);
+    const quoteId = seen.lines[0]?.quote?.quoteId ?? '';
+    expect(await fetched(`${deskCalls.gerber.path}?quoteId=${quoteId}`, {}, staff.token)).toBe(200);
+  });
+
+  it('are a condition of ordering a board, and not of a stencil', async () => {
+    const me = await shop();
+    const { quoteId } = await savedQuote(t, me.who);
+    const { cartItemIds } = (await t.call(quotes.addToCart, { quoteId }, as(me))).data;
+    const ready = await me.ready(cartItemIds);
+    expect(ready.gaps).toEqual(['files']);
+    expect(errorOf(await me.place(ready))).toBe('CHECKOUT_INCOMPLETE');
+    const projectId = await gerberProject(t, me.who);
+    expect(await t.call(quotes.attach, { quoteId, projectId }, as(me))).toMatchObject({ status: 200 });
+    expect((await me.look(ready.checkoutId)).gaps).toEqual([]);
+    expect((await me.place(ready)).status).toBe(200);
+  });
+});
+
+describe('an account that is left', () => {
+  it('waits for its open orders, and says which', async () => {
+    const me = await shop();
+    const order = await me.paid(await me.ordered());
+    const leave = () => t.call(account.leave, { password: testPassword }, as(me));
+    expect(await leave()).toMatchObject({ errorCode: 'ACCOUNT_HAS_ORDERS', data: { orders: [order.orderNumber] } });
+    const ended = await me.cancel(order);
+    expect(ended.status).toBe(200);
+  });
+
+  it('is not erased while an order that was placed meanwhile is being made', async () => {
+    const me = await shop();
+    const order = await me.paid(await me.ordered());
+    await t.db.updateTable('app_user').set({ erase_at: t.clock.now() }).where('id', '=', me.who.userId).execute();
+    await eraseDue(t.services, log);
+    expect((await me.order(order.orderId)).files).toHaveLength(1);
+    await t.db.updateTable('app_user').set({ erase_at: null }).where('id', '=', me.who.userId).execute();
+  });
+});
+
+describe('a checkout that is out of date', () => {
+  const reoffered = async (quoteId: string, cents: number) => {
+    const actor = { by: 'staff', id: staff.userId } as const;
+    const row = await t.db.selectFrom('quote').selectAll().where('id', '=', quoteId).executeTakeFirstOrThrow();
+    const lines = row.priced.lines.map((line, index) => (index === 0 ? { ...line, cents: line.cents + cents } : line));
+    const priced = { ...row.priced, lines, totalCents: row.priced.totalCents + cents };
+    const move = (action: QuoteAction, more: Partial<Move> = {}) =>
+      inTransaction(t.db, (trx) =>
+        moveQuote(t.services, trx, { quoteId, action, actor, note: 'a mistake', now: t.clock.now(), ...more }),
+      );
+    await move('invalidate');
+    await move('reopen');
+    await move('finalise');
+    await move('offer', { priced });
+  };
+
+  it('does not order a quote that was withdrawn and offered anew at its former price', async () => {
+    const me = await shop();
+    const ready = await me.ready(await me.board());
+    const [item] = ready.items;
+    await reoffered(item?.quote?.quoteId ?? '', 50_000);
+    const refused = await me.place(ready);
+    expect(refused).toMatchObject({ status: 409, errorCode: 'PRICE_CHANGED' });
+    const seen = await me.look(ready.checkoutId);
+    expect(seen.gaps).toEqual(['changed']);
+    expect(seen.itemChanges).toMatchObject([
+      { kind: 'price', beforeCents: item?.cents, afterCents: (item?.cents ?? 0) + 50_000 },
+    ]);
+    const fresh = (await me.change(seen, { itemsSeen: true })).data;
+    expect(fresh.sums.merchandise).toBe((item?.cents ?? 0) + 50_000);
+    expect(fresh.gaps).toEqual([]);
+    expect((await me.place(fresh)).status).toBe(200);
+  });
+
+  it('prices parts anew after a day', async () => {
+    const me = await shop();
+    const ready = await me.ready(await me.parts([{ partId, quantity: 100 }]));
+    const tenfold = JSON.stringify([{ from: 1, USD: 30_000, CNY: 210_000 }]);
+    await t.db.updateTable('part_supply').set({ breaks: tenfold }).where('part_id', '=', partId).execute();
+    expect((await me.look(ready.checkoutId)).gaps).toEqual([]);
+    t.clock.advance(2 * day);
+    const seen = await t.call(checkout.view, { checkoutId: ready.checkoutId }, as(me));
+    expect(seen.status === 200 ? seen.data.gaps : seen.status).toEqual(['changed']);
+    const fresh = (await me.change(seen.data, { itemsSeen: true })).data;
+    expect(fresh.sums.merchandise).toBe(10 * ready.sums.merchandise);
+    await plentyOf(t);
+  });
+
+  it('does not order an item twice through two checkouts, nor one that was taken out of the cart', async () => {
+    const me = await shop();
+    const items = await me.board();
+    const [one, two] = [await me.ready(items), await me.ready(items)];
+    const placed = await Promise.all([me.place(one), me.place(two)]);
+    expect(placed.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const rest = placed.find(({ status }) => status === 409);
+    expect(rest).toMatchObject({ errorCode: 'CHECKOUT_OVER' });
+    const couponId = await claimCoupon(t, me.who);
+    const removed = await me.ready(await me.board(), { couponId });
+    await t.call(cart.remove, { cartItemId: JSON.stringify(removed.items.map(({ cartItemId }) => cartItemId)) }, as(me));
+    expect(await me.look(removed.checkoutId)).toMatchObject({ state: 'void', gaps: expect.arrayContaining(['items']) });
+    expect(errorOf(await me.place(removed))).toBe('CHECKOUT_OVER');
+    const coupon = await t.db.selectFrom('coupon').select('state').where('id', '=', couponId).executeTakeFirstOrThrow();
+    expect(coupon.state).toBe('unused');
+  });
+
+  it('says that a quote has expired in its own sentence', async () => {
+    const me = await shop();
+    const ready = await me.ready(await me.board());
+    const quoteId = ready.items[0]?.quote?.quoteId ?? '';
+    await t.db.updateTable('quote').set({ expires_at: t.clock.now() }).where('id', '=', quoteId).execute();
+    t.clock.advance(1000);
+    expect(await me.place(ready)).toMatchObject({
+      errorCode: 'QUOTE_EXPIRED',
+      message: 'The quote provided in your inquiry has expired.',
+    });
+  });
+
+  it('becomes void when it was left open for a month, and goes later', async () => {
+    const me = await shop();
+    const { checkoutId } = await me.begin(await me.board());
+    const long = new Date(t.clock.now().getTime() - 31 * day);
+    await t.db.updateTable('checkout').set({ updated_at: long }).where('id', '=', checkoutId).execute();
+    await sweepCheckouts(t.services);
+    const stateOf = () => t.db.selectFrom('checkout').select('state').where('id', '=', checkoutId).executeTakeFirst();
+    expect(await stateOf()).toEqual({ state: 'void' });
+    await t.db
+      .updateTable('checkout')
+      .set({ updated_at: new Date(t.clock.now().getTime() - 61 * day) })
+      .where('id', '=', checkoutId)
+      .execute();
+    await sweepCheckouts(t.services);
+    expect(await stateOf()).toBeUndefined();
+  });
+});
+
+describe('several boards in one order', () => {
+  it('have their own steps, approval and price decision', async () => {
+    const me = await shop();
+    const two = await me.board(boardRequest({ layers: 2 }));
+    const four = await me.board(boardRequest({ layers: 4, innerCopperUm: 17 }));
+    const ready = await me.ready([...two, ...four], { approveFiles: true });
+    const placed = (await me.place(ready)).data;
+    const paid = await me.paid(await me.order(placed.orders[0]?.orderId ?? ''));
+    const desk = deskOf(t, await signUpConfirmed(t));
+    let seen = await desk.moved(paid, 'review');
+    const layersOf = (line: number) => {
+      const spec = seen.lines[line]?.spec ?? null;
+      return spec !== null && 'layers' in spec ? spec.layers : 0;
+    };
+    const inner = [0, 1].find((line) => layersOf(line) === 4) ?? -1;
+    expect(seen.files.map(({ line }) => line)).toEqual([0, 1]);
+    const approval = async (line: number) => {
+      seen = await desk.moved(seen, 'ask', {
+        note: 'please look',
+        data: { ask: { mark: 'file-approval', line, productionProjectId: null } },
+      });
+    };
+    await approval(0);
+    await approval(1);
+    const approve = async (line: number) => {
+      const mark = seen.openMarks.find(({ data }) => data.mark === 'file-approval' && data.line === line);
+      const wish = { orderId: seen.orderId, markId: mark?.markId ?? '', answer: 'approve' } as const;
+      expect((await t.call(orders.answer, wish, as(me))).status).toBe(200);
+      seen = await desk.view(seen.orderId);
+    };
+    await approve(0);
+    expect(await desk.move(seen, 'release')).toMatchObject({ errorCode: 'ORDER_STATE' });
+    await approve(1);
+    const before = seen.lines.map(({ cents }) => cents);
+    const surcharges = [{ title: 'a fine trace', cents: 700 }];
+    seen = await desk.moved(seen, 'ask', { note: 'fine', data: { ask: { mark: 'price-decision', line: 1, surcharges } } });
+    const decision = seen.openMarks.find(({ data }) => data.mark === 'price-decision');
+    await t.call(orders.answer, { orderId: seen.orderId, markId: decision?.markId ?? '', answer: 'accept' }, as(me));
+    const due = await me.order(seen.orderId);
+    expect(due.lines.map(({ cents }) => cents)).toEqual([before[0], (before[1] ?? 0) + 700]);
+    await me.paid(due);
+    seen = await desk.moved(await desk.view(seen.orderId), 'release');
+    const names = (line: number) => seen.steps.filter((step) => step.line === line).map(({ step }) => step);
+    expect(names(inner)).toContain('inner-imaging');
+    expect(names(1 - inner)).not.toContain('inner-imaging');
+    expect(await desk.move(seen, 'finish', { data: { weightGrams: 500 } })).toMatchObject({ errorCode: 'ORDER_STATE' });
+    seen = await desk.make(seen);
+    expect(seen.steps.every(({ finishedAt }) => finishedAt !== null)).toBe(true);
+  });
+});
+
+describe('another address after ordering', () => {
+  const german = {
+    firstName: 'Ada',
+    lastName: 'Wong',
+    country: 'DE',
+    city: 'Berlin',
+    address: 'Weg 1',
+    postcode: '10115',
+    phone: '+49 30 123456',
+  };
+
+  it('does not shed the tax, nor drop the number that a country wants', async () => {
+    const me = await shop();
+    const business = await me.address({ ...german, taxNumber: 'DE136695976' });
+    const order = await me.ordered(undefined, { receiverId: business });
+    const change = async (address: Readonly<Record<string, string>>) => {
+      const receiverId = await me.address(address);
+      const { orderId, revision } = await me.order(order.orderId);
+      return t.call(orders.address, { orderId, revision, receiverId }, as(me));
+    };
+    expect(errorOf(await change(german))).toBe('ADDRESS_TAX');
+    expect((await change({ ...german, city: 'Hamburg', taxNumber: 'DE136695976' })).status).toBe(200);
+  });
+});

@@ -1,0 +1,36 @@
+import type { QuoteDetail } from '@copperline/contract';
+import { inTransaction } from '../../db/database.ts';
+import { fail } from '../../http/failure.ts';
+import type { Context } from '../../http/on.ts';
+import { findProject } from '../project/store.ts';
+import { quoteDetail } from './answer.ts';
+import { stamp } from './move.ts';
+import { holdFiles, lockQuote } from './store.ts';
+import { tellOfQuote } from './tell.ts';
+
+/**
+ * Gives an offered board its production files. Once: a quote that has an archive was priced by it, another one is another quote. The
+ * price does not become a guaranteed one by it.
+ */
+export const attachFiles = async (
+  context: Context<'user'>,
+  { quoteId, projectId }: { readonly quoteId: string; readonly projectId: string },
+): Promise<QuoteDetail> => {
+  const { db, caller, clock } = context;
+  const actor = { by: 'customer', id: caller.userId } as const;
+  const row = await inTransaction(db, async (trx) => {
+    const quote = await lockQuote(trx, quoteId, actor);
+    const project = await findProject(trx, caller.userId, projectId);
+    const fileId = project?.gerber_file_id ?? null;
+    if (quote === undefined || fileId === null) throw fail('NOT_FOUND');
+    if (quote.gerber_file_id === fileId) return quote;
+    if (quote.status !== 'quotation-offered' || quote.request.pcb === null || quote.gerber_file_id !== null)
+      throw fail('QUOTE_STATE');
+    if (!(await holdFiles(trx, caller.userId, [fileId])).has(fileId)) throw fail('NOT_FOUND');
+    const request = { ...quote.request, projectId };
+    const change = { request, project_id: projectId, gerber_file_id: fileId };
+    return stamp(trx, quote, { action: 'attach', actor, change, now: clock.now() });
+  });
+  void tellOfQuote(context, row);
+  return quoteDetail(db, row);
+};
