@@ -5,8 +5,8 @@ import { MyCenter } from '#features/account/MyCenter.tsx';
 import { rememberBill } from '#features/bom/remember-bill.ts';
 import { QuotePage } from '#features/quotes/QuotePage.tsx';
 import { useT } from '#lib/i18n/use-t.ts';
-import { queryClient, useCall } from '#lib/query.ts';
-import { AnyScript } from '#ui/AnyScript.tsx';
+import { queryClient, useCall } from '#lib/api/query.ts';
+import { AnyScript } from '#ui/page/AnyScript.tsx';
 
 function MyQuote({ quoteId }: { readonly quoteId: string }) {
   const t = useT();

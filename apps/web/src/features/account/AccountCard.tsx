@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useSession } from '#lib/session.ts';
-import { Head } from '#ui/Head.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
+import { useSession } from '#lib/api/session.ts';
+import { Head } from '#ui/page/Head.tsx';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import styles from './Account.module.css';
 
 interface AccountCardProps {

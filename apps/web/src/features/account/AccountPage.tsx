@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { usePlace } from '#lib/i18n/locale.ts';
 import { useT } from '#lib/i18n/use-t.ts';
-import { useSession } from '#lib/session.ts';
+import { useSession } from '#lib/api/session.ts';
 import { AccountCard } from './AccountCard.tsx';
 import { AccountViewSwitch } from './AccountViewSwitch.tsx';
 import { type AccountView, accountPaths } from './account-view.ts';

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { usePlace } from '#lib/i18n/locale.ts';
-import { queryClient } from '#lib/query.ts';
-import { Kit } from '#ui/Kit.tsx';
+import { queryClient } from '#lib/api/query.ts';
+import { Kit } from '#ui/style/Kit.tsx';
 import { AccountPage } from './AccountPage.tsx';
 import { accountPaths } from './account-view.ts';
 import { GooglePage } from './GooglePage.tsx';

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { call, CallError } from '#lib/api/call.ts';
 import { useBoot } from '#lib/boot.ts';
 import { useT } from '#lib/i18n/use-t.ts';
-import { updateUser } from '#lib/session.ts';
+import { updateUser } from '#lib/api/session.ts';
 import { showToast } from '#lib/toast.ts';
 import styles from './Settings.module.css';
 import { avatarRule, avatarUpload, pictureRefusal } from './picture-check.ts';

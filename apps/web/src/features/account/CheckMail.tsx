@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { call, settled } from '#lib/api/call.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { showToast } from '#lib/toast.ts';
-import { LinkButton } from '#ui/Button.tsx';
+import { LinkButton } from '#ui/control/Button.tsx';
 import styles from './Account.module.css';
 import { useFeatures } from './use-features.ts';
 

@@ -2,9 +2,9 @@ import { account, type OutputOf } from '@copperline/contract';
 import { Button, Form, Input, QRCode } from 'antd';
 import { useState } from 'react';
 import { call } from '#lib/api/call.ts';
-import { useZodForm } from '#lib/forms.ts';
+import { useZodForm } from '#lib/form/forms.ts';
 import { useT } from '#lib/i18n/use-t.ts';
-import { useSession } from '#lib/session.ts';
+import { useSession } from '#lib/api/session.ts';
 import styles from './SecondFactor.module.css';
 
 type Begun = OutputOf<typeof account.enrolSecondFactor>;

@@ -1,6 +1,6 @@
 import { useT } from '#lib/i18n/use-t.ts';
-import { Icon } from '#ui/Icon.tsx';
-import { SiteLink } from '#ui/SiteLink.tsx';
+import { Icon } from '#ui/glyph/Icon.tsx';
+import { SiteLink } from '#ui/control/SiteLink.tsx';
 import styles from './Overview.module.css';
 import { Panel } from './Panel.tsx';
 

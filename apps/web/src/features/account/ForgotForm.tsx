@@ -1,7 +1,7 @@
 import { account } from '@copperline/contract';
 import { Button, Form, Input } from 'antd';
 import { call } from '#lib/api/call.ts';
-import { useZodForm } from '#lib/forms.ts';
+import { useZodForm } from '#lib/form/forms.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import styles from './Account.module.css';
 import type { AccountViewProps } from './account-view.ts';

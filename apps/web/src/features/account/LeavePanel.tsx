@@ -6,7 +6,7 @@ import { call } from '#lib/api/call.ts';
 import { formatDateTime } from '#lib/i18n/format.ts';
 import { useLocale, usePlace } from '#lib/i18n/locale.ts';
 import { useT } from '#lib/i18n/use-t.ts';
-import { forgetSession } from '#lib/session.ts';
+import { forgetSession } from '#lib/api/session.ts';
 import { showToast } from '#lib/toast.ts';
 import { Panel } from './Panel.tsx';
 import { type Proof, ProvenForm } from './ProvenForm.tsx';

@@ -5,12 +5,12 @@ import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
 import { usePlace } from '#lib/i18n/locale.ts';
 import { useT } from '#lib/i18n/use-t.ts';
-import { queryClient, useCall } from '#lib/query.ts';
-import { useSession } from '#lib/session.ts';
-import { Head } from '#ui/Head.tsx';
-import { Icon, type IconName } from '#ui/Icon.tsx';
-import { Kit } from '#ui/Kit.tsx';
-import { SignedIn } from '#ui/SignedIn.tsx';
+import { queryClient, useCall } from '#lib/api/query.ts';
+import { useSession } from '#lib/api/session.ts';
+import { Head } from '#ui/page/Head.tsx';
+import { Icon, type IconName } from '#ui/glyph/Icon.tsx';
+import { Kit } from '#ui/style/Kit.tsx';
+import { SignedIn } from '#ui/page/SignedIn.tsx';
 import styles from './MyCenter.module.css';
 import { UserPicture } from './UserPicture.tsx';
 

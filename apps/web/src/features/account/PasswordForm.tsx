@@ -1,10 +1,10 @@
 import { account, fieldLimits } from '@copperline/contract';
 import { Button, Form, Input } from 'antd';
 import { call } from '#lib/api/call.ts';
-import { useZodForm } from '#lib/forms.ts';
+import { useZodForm } from '#lib/form/forms.ts';
 import { useT } from '#lib/i18n/use-t.ts';
-import { useRefetch } from '#lib/query.ts';
-import { updateUser, useSession } from '#lib/session.ts';
+import { useRefetch } from '#lib/api/query.ts';
+import { updateUser, useSession } from '#lib/api/session.ts';
 import { showToast } from '#lib/toast.ts';
 
 const { password } = account.changePassword.input.shape;

@@ -1,9 +1,9 @@
 import { account } from '@copperline/contract';
 import { Button, Form, Input } from 'antd';
-import { useZodForm } from '#lib/forms.ts';
+import { useZodForm } from '#lib/form/forms.ts';
 import { useT } from '#lib/i18n/use-t.ts';
-import { useCall } from '#lib/query.ts';
-import { useSession } from '#lib/session.ts';
+import { useCall } from '#lib/api/query.ts';
+import { useSession } from '#lib/api/session.ts';
 import { Loaded } from './Loaded.tsx';
 import styles from './SecondFactor.module.css';
 

@@ -2,10 +2,10 @@ import { formatMoney, type Order, orderPagePath, type orders, type OutputOf } fr
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useLocale } from '#lib/i18n/locale.ts';
 import { useT } from '#lib/i18n/use-t.ts';
-import { markBadge, statusBadge } from '#lib/order/order-badges.ts';
-import { dateText } from '#lib/quote/quote-words.ts';
-import { SiteLink } from '#ui/SiteLink.tsx';
-import { StateBadge } from '#ui/StateBadge.tsx';
+import { markBadge, statusBadge } from '#domain/order/order-badges.ts';
+import { dateText } from '#domain/quote/words/quote-words.ts';
+import { SiteLink } from '#ui/control/SiteLink.tsx';
+import { StateBadge } from '#ui/feedback/StateBadge.tsx';
 import { Loaded } from './Loaded.tsx';
 import styles from './Overview.module.css';
 import { Panel } from './Panel.tsx';

@@ -1,10 +1,10 @@
 import { account, fieldLimits } from '@copperline/contract';
 import { Button, Form, Input } from 'antd';
 import { call } from '#lib/api/call.ts';
-import { useZodForm } from '#lib/forms.ts';
+import { useZodForm } from '#lib/form/forms.ts';
 import { useLocale } from '#lib/i18n/locale.ts';
 import { useT } from '#lib/i18n/use-t.ts';
-import { SiteLink } from '#ui/SiteLink.tsx';
+import { SiteLink } from '#ui/control/SiteLink.tsx';
 import styles from './Account.module.css';
 import type { AccountViewProps } from './account-view.ts';
 import { SwitchLink } from './SwitchLink.tsx';

@@ -2,7 +2,7 @@ import { account, type UserInfo } from '@copperline/contract';
 import { Button, Form, Input, type InputRef } from 'antd';
 import { useEffect, useRef } from 'react';
 import { call, CallError } from '#lib/api/call.ts';
-import { useZodForm } from '#lib/forms.ts';
+import { useZodForm } from '#lib/form/forms.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import styles from './Account.module.css';
 

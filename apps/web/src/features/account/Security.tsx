@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useT } from '#lib/i18n/use-t.ts';
 import { modals } from '#lib/modals.ts';
-import { useSession } from '#lib/session.ts';
+import { useSession } from '#lib/api/session.ts';
 import { Devices } from './Devices.tsx';
 import { Panel } from './Panel.tsx';
 import { PhonePanel } from './PhonePanel.tsx';

@@ -1,6 +1,6 @@
 import { assetUrl } from '@copperline/contract';
 import { useT } from '#lib/i18n/use-t.ts';
-import { useSession } from '#lib/session.ts';
+import { useSession } from '#lib/api/session.ts';
 import styles from './Settings.module.css';
 
 /** The person's picture, or the first letter of their name. */

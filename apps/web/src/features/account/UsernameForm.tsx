@@ -1,9 +1,9 @@
 import { account } from '@copperline/contract';
 import { Button, Form, Input } from 'antd';
 import { call } from '#lib/api/call.ts';
-import { useZodForm } from '#lib/forms.ts';
+import { useZodForm } from '#lib/form/forms.ts';
 import { useT } from '#lib/i18n/use-t.ts';
-import { updateUser, useSession } from '#lib/session.ts';
+import { updateUser, useSession } from '#lib/api/session.ts';
 import { showToast } from '#lib/toast.ts';
 
 // The call may leave the name out; this form may not.

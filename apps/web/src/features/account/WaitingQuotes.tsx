@@ -1,9 +1,9 @@
 import { type OutputOf, type Quote, quotePagePath, type quotes } from '@copperline/contract';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useT } from '#lib/i18n/use-t.ts';
-import { Price } from '#ui/Price.tsx';
-import { holds, Validity } from '#ui/quote/Validity.tsx';
-import { SiteLink } from '#ui/SiteLink.tsx';
+import { Price } from '#ui/data/Price.tsx';
+import { holds, Validity } from '#domain/quote/panels/Validity.tsx';
+import { SiteLink } from '#ui/control/SiteLink.tsx';
 import { Loaded } from './Loaded.tsx';
 import styles from './Overview.module.css';
 import { Panel } from './Panel.tsx';

@@ -1,5 +1,5 @@
 import { site } from '@copperline/contract';
-import { useCall } from '#lib/query.ts';
+import { useCall } from '#lib/api/query.ts';
 
 const nothingOptional = { google: false, outbox: false, sms: false, demo: false };
 

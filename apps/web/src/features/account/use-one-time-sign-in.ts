@@ -1,7 +1,7 @@
 import type { Endpoint, InputOf, UserInfo } from '@copperline/contract';
 import { useEffect, useRef, useState } from 'react';
 import { call, settled } from '#lib/api/call.ts';
-import { signedIn } from '#lib/session.ts';
+import { signedIn } from '#lib/api/session.ts';
 import { showToast } from '#lib/toast.ts';
 
 interface Entered {

@@ -3,7 +3,7 @@ import { bomBoards } from '@copperline/contract';
 import { useState } from 'react';
 import { useLocale } from '#lib/i18n/locale.ts';
 import { useT } from '#lib/i18n/use-t.ts';
-import { Button } from '#ui/Button.tsx';
+import { Button } from '#ui/control/Button.tsx';
 import type { Summary } from './line-view.ts';
 import { totalText } from './line-words.ts';
 import styles from './Parts.module.css';

@@ -1,5 +1,5 @@
 import { useT } from '#lib/i18n/use-t.ts';
-import { Button } from '#ui/Button.tsx';
+import { Button } from '#ui/control/Button.tsx';
 import styles from './Parts.module.css';
 
 export const bulkActions = ['dnp', 'place', 'own', 'buy', 'remove'] as const;

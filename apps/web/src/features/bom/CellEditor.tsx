@@ -1,5 +1,5 @@
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef } from 'react';
-import { classes } from '#ui/classes.ts';
+import { classes } from '#ui/style/classes.ts';
 import styles from './LineTable.module.css';
 
 /** Where the hand goes after a cell: it stays, or it goes to the one beside. */

@@ -6,12 +6,12 @@ import { useNavigate } from 'react-router';
 import { call, settled } from '#lib/api/call.ts';
 import { useLocale } from '#lib/i18n/locale.ts';
 import { useT } from '#lib/i18n/use-t.ts';
-import { useCall } from '#lib/query.ts';
-import { Button } from '#ui/Button.tsx';
-import { classes } from '#ui/classes.ts';
-import { EmptyState } from '#ui/EmptyState.tsx';
-import { Icon } from '#ui/Icon.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
+import { useCall } from '#lib/api/query.ts';
+import { Button } from '#ui/control/Button.tsx';
+import { classes } from '#ui/style/classes.ts';
+import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { Icon } from '#ui/glyph/Icon.tsx';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import {
   type ColumnDraft,
   columnLetter,

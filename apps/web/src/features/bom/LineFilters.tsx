@@ -1,6 +1,6 @@
 import { useT } from '#lib/i18n/use-t.ts';
-import { classes } from '#ui/classes.ts';
-import { Icon } from '#ui/Icon.tsx';
+import { classes } from '#ui/style/classes.ts';
+import { Icon } from '#ui/glyph/Icon.tsx';
 import type { LineView } from './line-view.ts';
 import styles from './Parts.module.css';
 import { countsOf, type Shown } from './show-lines.ts';

@@ -1,7 +1,7 @@
 import type { BomChange } from '@copperline/contract';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
-import { classes } from '#ui/classes.ts';
+import { classes } from '#ui/style/classes.ts';
 import { type Cell, cellBeside, fieldsTyped, pastedChanges } from './edit-cells.ts';
 import { type LineActions, LineRow } from './LineRow.tsx';
 import styles from './LineTable.module.css';

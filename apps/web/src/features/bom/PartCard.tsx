@@ -3,7 +3,7 @@ import { fieldName, matchText, type Speaker, type ToldMatch } from '@copperline/
 import { type BomPart, formatMicros } from '@copperline/contract';
 import type { Part } from '@copperline/parts';
 import type { ReactNode } from 'react';
-import { Icon } from '#ui/Icon.tsx';
+import { Icon } from '#ui/glyph/Icon.tsx';
 import { asPart, asWanted, type LineView } from './line-view.ts';
 import { countText, partLine, valueText } from './line-words.ts';
 import styles from './LinePanel.module.css';

@@ -1,9 +1,9 @@
 import type { Speaker } from '@copperline/content';
 import { type BomPart, type PartRow, parts } from '@copperline/contract';
 import { useEffect, useState } from 'react';
-import { useCall } from '#lib/query.ts';
-import { Button } from '#ui/Button.tsx';
-import { Icon } from '#ui/Icon.tsx';
+import { useCall } from '#lib/api/query.ts';
+import { Button } from '#ui/control/Button.tsx';
+import { Icon } from '#ui/glyph/Icon.tsx';
 import type { LineView } from './line-view.ts';
 import styles from './LinePanel.module.css';
 import { PartCard } from './PartCard.tsx';

@@ -1,7 +1,7 @@
 import type { Speaker } from '@copperline/content';
 import { useId, useState } from 'react';
-import { Button } from '#ui/Button.tsx';
-import { StateBadge } from '#ui/StateBadge.tsx';
+import { Button } from '#ui/control/Button.tsx';
+import { StateBadge } from '#ui/feedback/StateBadge.tsx';
 import { correctionOf, degreesOfText, nmOfText, type Place, textOfNm } from './corrections.ts';
 import styles from './Placement.module.css';
 import type { OpenBill } from './use-bill.ts';

@@ -1,8 +1,8 @@
 import { placementText, type Speaker } from '@copperline/content';
 import { useEffect, useMemo, useRef } from 'react';
 import { Link } from 'react-router';
-import { classes } from '#ui/classes.ts';
-import { Icon } from '#ui/Icon.tsx';
+import { classes } from '#ui/style/classes.ts';
+import { Icon } from '#ui/glyph/Icon.tsx';
 import styles from './Placement.module.css';
 import { type PlacementListProps, severityIcons } from './PlacementFindings.tsx';
 import { findingsByPart } from './placement-findings.ts';

@@ -1,8 +1,8 @@
 import type { PlacementFinding } from '@copperline/bom';
 import { placementText, type Speaker } from '@copperline/content';
-import { Button } from '#ui/Button.tsx';
-import { classes } from '#ui/classes.ts';
-import { Icon } from '#ui/Icon.tsx';
+import { Button } from '#ui/control/Button.tsx';
+import { classes } from '#ui/style/classes.ts';
+import { Icon } from '#ui/glyph/Icon.tsx';
 import { countText } from './line-words.ts';
 import styles from './Placement.module.css';
 import { findingGroups } from './placement-findings.ts';

@@ -5,12 +5,12 @@ import { call, settled } from '#lib/api/call.ts';
 import { formatDateTime } from '#lib/i18n/format.ts';
 import { useLocale } from '#lib/i18n/locale.ts';
 import { useT } from '#lib/i18n/use-t.ts';
-import { useCall, useRefetch } from '#lib/query.ts';
-import { useSession } from '#lib/session.ts';
+import { useCall, useRefetch } from '#lib/api/query.ts';
+import { useSession } from '#lib/api/session.ts';
 import { showToast } from '#lib/toast.ts';
-import { Button } from '#ui/Button.tsx';
-import { Icon } from '#ui/Icon.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
+import { Button } from '#ui/control/Button.tsx';
+import { Icon } from '#ui/glyph/Icon.tsx';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import styles from './Files.module.css';
 import { useSteps } from './steps.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
-import { Button } from '#ui/Button.tsx';
-import { Icon } from '#ui/Icon.tsx';
+import { Button } from '#ui/control/Button.tsx';
+import { Icon } from '#ui/glyph/Icon.tsx';
 import styles from './Parts.module.css';
 
 interface UnassociatedDialogProps {

@@ -1,7 +1,7 @@
 import { designatorText, fieldName, partText, type Speaker, wordText } from '@copperline/content';
 import { type BomPart, formatMicros, formatMoney, moneyOfMicros } from '@copperline/contract';
 import { type Category, figuresOf, type Parameter } from '@copperline/parts';
-import type { BadgeState } from '#ui/StateBadge.tsx';
+import type { BadgeState } from '#ui/feedback/StateBadge.tsx';
 import type { LineView } from './line-view.ts';
 
 export const designatorsOf = (speaker: Speaker, designators: readonly string[], shown?: number): string =>

@@ -2,7 +2,7 @@ import { type Bom, bom } from '@copperline/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import { call } from '#lib/api/call.ts';
-import { useSession } from '#lib/session.ts';
+import { useSession } from '#lib/api/session.ts';
 import { type Bill, createBill } from './bill.ts';
 import { createViews, type LineView, type Summary, summaryOf } from './line-view.ts';
 import { rememberBill } from './remember-bill.ts';

@@ -1,6 +1,6 @@
 import type { PlacementCheck } from '@copperline/bom';
 import { useCallback, useState } from 'react';
-import { keepDraft, readDraft } from '#lib/draft.ts';
+import { keepDraft, readDraft } from '#lib/form/draft.ts';
 import { openFindings } from './placement-findings.ts';
 import type { PlacementLook } from './step-states.ts';
 import type { OpenBill } from './use-bill.ts';

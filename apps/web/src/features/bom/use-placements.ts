@@ -8,11 +8,11 @@ import {
 } from '@copperline/bom';
 import type { Bom } from '@copperline/contract';
 import { useEffect, useMemo, useState } from 'react';
-import { boardParts } from '#lib/board/board-parts.ts';
-import { boardShapeOf } from '#lib/board/board-shape.ts';
-import { checkOnBoard } from '#lib/board/check-board.ts';
-import type { OpenedBoard } from '#lib/board/open-board.ts';
-import type { BoardPart } from '#lib/board/part-at.ts';
+import { boardParts } from '#domain/board/read/board-parts.ts';
+import { boardShapeOf } from '#domain/board/read/board-shape.ts';
+import { checkOnBoard } from '#domain/board/read/check-board.ts';
+import type { OpenedBoard } from '#domain/board/read/open-board.ts';
+import type { BoardPart } from '#domain/board/read/part-at.ts';
 import { asLine } from './line-view.ts';
 
 export const toolOf = (name: string): PlacementTool => placementTools.find((tool) => tool === name) ?? 'other';

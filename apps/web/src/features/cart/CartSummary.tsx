@@ -1,8 +1,8 @@
 import { isOpenNotice } from '@copperline/contract';
 import { type ReactNode, useId } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
-import { Button } from '#ui/Button.tsx';
-import { Price } from '#ui/Price.tsx';
+import { Button } from '#ui/control/Button.tsx';
+import { Price } from '#ui/data/Price.tsx';
 import type { CartModel } from './cart-model.ts';
 import { cartSums } from './cart-sum.ts';
 import styles from './CartSummary.module.css';

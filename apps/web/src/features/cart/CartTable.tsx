@@ -1,6 +1,6 @@
 import { useT } from '#lib/i18n/use-t.ts';
-import { classes } from '#ui/classes.ts';
-import { Price } from '#ui/Price.tsx';
+import { classes } from '#ui/style/classes.ts';
+import { Price } from '#ui/data/Price.tsx';
 import type { CartModel } from './cart-model.ts';
 import { cartSums } from './cart-sum.ts';
 import styles from './CartTable.module.css';

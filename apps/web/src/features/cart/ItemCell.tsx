@@ -3,8 +3,8 @@ import { type CartItem, partPath, quotePagePath } from '@copperline/contract';
 import { type Category, figuresOf } from '@copperline/parts';
 import { useLocale } from '#lib/i18n/locale.ts';
 import { useT } from '#lib/i18n/use-t.ts';
-import { SiteLink } from '#ui/SiteLink.tsx';
-import { StateBadge } from '#ui/StateBadge.tsx';
+import { SiteLink } from '#ui/control/SiteLink.tsx';
+import { StateBadge } from '#ui/feedback/StateBadge.tsx';
 import styles from './CartTable.module.css';
 
 /** What was quoted, and until when its price holds. */

@@ -1,10 +1,10 @@
 import { type CartChoice, cartChoices, type CartItem, type CartNotice, formatMoney, quotePagePath } from '@copperline/contract';
 import { useLocale } from '#lib/i18n/locale.ts';
 import { useT } from '#lib/i18n/use-t.ts';
-import { Button, LinkButton } from '#ui/Button.tsx';
-import { classes } from '#ui/classes.ts';
-import { Icon } from '#ui/Icon.tsx';
-import { SiteLink } from '#ui/SiteLink.tsx';
+import { Button, LinkButton } from '#ui/control/Button.tsx';
+import { classes } from '#ui/style/classes.ts';
+import { Icon } from '#ui/glyph/Icon.tsx';
+import { SiteLink } from '#ui/control/SiteLink.tsx';
 import type { CartModel } from './cart-model.ts';
 import styles from './ItemNotices.module.css';
 import { noticeState, noticeText, waitsFor } from './notice-words.ts';

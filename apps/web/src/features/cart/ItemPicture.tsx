@@ -1,8 +1,8 @@
 import type { CartItem } from '@copperline/contract';
 import { type Category, rootOf } from '@copperline/parts';
-import { BoardThumbnail } from '#ui/BoardThumbnail.tsx';
-import { CategorySymbol } from '#ui/CategorySymbol.tsx';
-import { Icon } from '#ui/Icon.tsx';
+import { BoardThumbnail } from '#domain/board/picture/BoardThumbnail.tsx';
+import { CategorySymbol } from '#domain/parts/CategorySymbol.tsx';
+import { Icon } from '#ui/glyph/Icon.tsx';
 import styles from './ItemPicture.module.css';
 
 /** The board itself, or the symbol of the part's kind. */

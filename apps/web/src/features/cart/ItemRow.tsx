@@ -1,10 +1,10 @@
 import { type CartItem, isOpenNotice } from '@copperline/contract';
 import { useLocale } from '#lib/i18n/locale.ts';
 import { useT } from '#lib/i18n/use-t.ts';
-import { Button } from '#ui/Button.tsx';
-import { classes } from '#ui/classes.ts';
-import { Icon } from '#ui/Icon.tsx';
-import { Price } from '#ui/Price.tsx';
+import { Button } from '#ui/control/Button.tsx';
+import { classes } from '#ui/style/classes.ts';
+import { Icon } from '#ui/glyph/Icon.tsx';
+import { Price } from '#ui/data/Price.tsx';
 import { type CartModel, nameOf } from './cart-model.ts';
 import { CartQuantity } from './CartQuantity.tsx';
 import styles from './CartTable.module.css';

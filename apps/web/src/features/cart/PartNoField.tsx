@@ -1,7 +1,7 @@
 import { type CartItem, fieldLimits } from '@copperline/contract';
 import { useEffect, useRef, useState } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
-import { Button } from '#ui/Button.tsx';
+import { Button } from '#ui/control/Button.tsx';
 import styles from './PartNoField.module.css';
 
 interface PartNoFieldProps {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
-import { Button } from '#ui/Button.tsx';
+import { Button } from '#ui/control/Button.tsx';
 import { type CartModel, nameOf } from './cart-model.ts';
 import styles from './CartPage.module.css';
 

@@ -1,6 +1,6 @@
 import { type CartItem, moneyOfMicros, offerNotices, type PartRow } from '@copperline/contract';
 import { priceAt } from '@copperline/parts';
-import { type GuestItem, guestItemId } from '#lib/guest-cart.ts';
+import { type GuestItem, guestItemId } from '#domain/cart/guest-cart.ts';
 
 /** A visitor's part as the cart shows it, at the price and stock of this moment. */
 export const guestCartItem = (item: GuestItem, found: PartRow | undefined): CartItem => {

@@ -2,10 +2,10 @@ import { cart, type CartItem, type Money, type OutputOf, quotes } from '@copperl
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { call, settled } from '#lib/api/call.ts';
-import { cartChanges, setCartCount } from '#lib/cart.ts';
+import { cartChanges, setCartCount } from '#domain/cart/cart.ts';
 import { useT } from '#lib/i18n/use-t.ts';
-import { useCall, useRefetch } from '#lib/query.ts';
-import { socket } from '#lib/session.ts';
+import { useCall, useRefetch } from '#lib/api/query.ts';
+import { socket } from '#lib/api/session.ts';
 import { showToast } from '#lib/toast.ts';
 import { type CartModel, nameOf } from './cart-model.ts';
 import { createEdits, type ItemChange } from './edits.ts';

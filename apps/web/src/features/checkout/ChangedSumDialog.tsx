@@ -1,10 +1,10 @@
 import { formatMoney } from '@copperline/contract';
 import { useLocale } from '#lib/i18n/locale.ts';
 import { useT } from '#lib/i18n/use-t.ts';
-import { Button } from '#ui/Button.tsx';
-import { Price } from '#ui/Price.tsx';
-import { Dialog } from '#ui/quote/Dialog.tsx';
-import dialog from '#ui/quote/Dialog.module.css';
+import { Button } from '#ui/control/Button.tsx';
+import { Price } from '#ui/data/Price.tsx';
+import { Dialog } from '#ui/panel/Dialog.tsx';
+import dialog from '#ui/panel/Dialog.module.css';
 import styles from './Checkout.module.css';
 import { sumLines } from './sum-lines.ts';
 import type { ChangedSum } from './use-place.ts';

@@ -1,12 +1,12 @@
 import type { Bill, Checkout, Receiver } from '@copperline/contract';
 import { useSearchParams } from 'react-router';
 import { useT } from '#lib/i18n/use-t.ts';
-import { Button, LinkButton } from '#ui/Button.tsx';
-import { EmptyState } from '#ui/EmptyState.tsx';
-import { Icon } from '#ui/Icon.tsx';
-import { Page } from '#ui/Page.tsx';
-import { SignedIn } from '#ui/SignedIn.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
+import { Button, LinkButton } from '#ui/control/Button.tsx';
+import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { Icon } from '#ui/glyph/Icon.tsx';
+import { Page } from '#ui/page/Page.tsx';
+import { SignedIn } from '#ui/page/SignedIn.tsx';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import type { AddressBook } from './AddressSteps.tsx';
 import styles from './Checkout.module.css';
 import { CheckoutSteps } from './CheckoutSteps.tsx';

@@ -1,7 +1,7 @@
 import type { Bill, Checkout, CheckoutStep, Receiver } from '@copperline/contract';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
-import { Notice } from '#ui/quote/Notice.tsx';
+import { Notice } from '#ui/feedback/Notice.tsx';
 import { type AddressBook, BillingStep, BillingSummary, ShippingStep, ShippingSummary } from './AddressSteps.tsx';
 import { ChangedSumDialog } from './ChangedSumDialog.tsx';
 import styles from './Checkout.module.css';

@@ -2,10 +2,10 @@ import { type Checkout, type CheckoutItem, fieldLimits, formatMicros } from '@co
 import { useId } from 'react';
 import { useLocale } from '#lib/i18n/locale.ts';
 import { useT } from '#lib/i18n/use-t.ts';
-import { dateText } from '#lib/quote/quote-words.ts';
-import { Button } from '#ui/Button.tsx';
-import { Field } from '#ui/Field.tsx';
-import { Price } from '#ui/Price.tsx';
+import { dateText } from '#domain/quote/words/quote-words.ts';
+import { Button } from '#ui/control/Button.tsx';
+import { Field } from '#ui/control/Field.tsx';
+import { Price } from '#ui/data/Price.tsx';
 import styles from './Checkout.module.css';
 import { CouponPicker } from './CouponPicker.tsx';
 import { listedName } from './sum-lines.ts';

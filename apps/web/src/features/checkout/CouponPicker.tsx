@@ -3,9 +3,9 @@ import { type Checkout, formatMoney, readCouponParam } from '@copperline/contrac
 import { useId } from 'react';
 import { useLocale } from '#lib/i18n/locale.ts';
 import { useT } from '#lib/i18n/use-t.ts';
-import { dateText } from '#lib/quote/quote-words.ts';
-import { SiteLink } from '#ui/SiteLink.tsx';
-import { StateBadge } from '#ui/StateBadge.tsx';
+import { dateText } from '#domain/quote/words/quote-words.ts';
+import { SiteLink } from '#ui/control/SiteLink.tsx';
+import { StateBadge } from '#ui/feedback/StateBadge.tsx';
 import styles from './Checkout.module.css';
 import { Option, Options } from './Option.tsx';
 import { listedName } from './sum-lines.ts';

@@ -3,9 +3,9 @@ import type { Checkout, OrderPart } from '@copperline/contract';
 import { useState } from 'react';
 import { useLocale } from '#lib/i18n/locale.ts';
 import { useT } from '#lib/i18n/use-t.ts';
-import { Button } from '#ui/Button.tsx';
-import { StateBadge } from '#ui/StateBadge.tsx';
-import { Notice } from '#ui/quote/Notice.tsx';
+import { Button } from '#ui/control/Button.tsx';
+import { StateBadge } from '#ui/feedback/StateBadge.tsx';
+import { Notice } from '#ui/feedback/Notice.tsx';
 import styles from './Checkout.module.css';
 import type { CheckoutStore } from './use-checkout.ts';
 

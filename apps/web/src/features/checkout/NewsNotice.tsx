@@ -2,8 +2,8 @@ import { listText } from '@copperline/content';
 import { type Checkout, formatMoney } from '@copperline/contract';
 import { useLocale } from '#lib/i18n/locale.ts';
 import { useT } from '#lib/i18n/use-t.ts';
-import { Button } from '#ui/Button.tsx';
-import { Icon } from '#ui/Icon.tsx';
+import { Button } from '#ui/control/Button.tsx';
+import { Icon } from '#ui/glyph/Icon.tsx';
 import styles from './Checkout.module.css';
 import type { News } from './use-checkout.ts';
 

@@ -1,9 +1,9 @@
 import { type Checkout, formatMoney, orderPagePath } from '@copperline/contract';
 import { useLocale } from '#lib/i18n/locale.ts';
 import { useT } from '#lib/i18n/use-t.ts';
-import { EmptyState } from '#ui/EmptyState.tsx';
-import { Icon } from '#ui/Icon.tsx';
-import { SiteLink } from '#ui/SiteLink.tsx';
+import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { Icon } from '#ui/glyph/Icon.tsx';
+import { SiteLink } from '#ui/control/SiteLink.tsx';
 import styles from './Outcome.module.css';
 import { PayAgain } from './PayAgain.tsx';
 import { payableOf, useOrders } from './use-orders.ts';

@@ -2,11 +2,11 @@ import { formatMoney, orders, type OrderDetail, type PaymentMethod } from '@copp
 import { useState } from 'react';
 import { useLocale } from '#lib/i18n/locale.ts';
 import { useT } from '#lib/i18n/use-t.ts';
-import { usePay } from '#lib/order/pay.ts';
-import { useCall, useRefetch } from '#lib/query.ts';
-import { Button } from '#ui/Button.tsx';
-import { EmptyState } from '#ui/EmptyState.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
+import { usePay } from '#domain/order/pay.ts';
+import { useCall, useRefetch } from '#lib/api/query.ts';
+import { Button } from '#ui/control/Button.tsx';
+import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { Methods } from './Methods.tsx';
 import styles from './Outcome.module.css';
 

@@ -1,9 +1,9 @@
 import { type Checkout, formatMoney } from '@copperline/contract';
 import { useLocale } from '#lib/i18n/locale.ts';
 import { useT } from '#lib/i18n/use-t.ts';
-import { Button } from '#ui/Button.tsx';
-import { SiteLink } from '#ui/SiteLink.tsx';
-import { Notice } from '#ui/quote/Notice.tsx';
+import { Button } from '#ui/control/Button.tsx';
+import { SiteLink } from '#ui/control/SiteLink.tsx';
+import { Notice } from '#ui/feedback/Notice.tsx';
 import styles from './Checkout.module.css';
 import { Methods } from './Methods.tsx';
 import type { CheckoutStore } from './use-checkout.ts';

@@ -2,9 +2,9 @@ import { askedText } from '@copperline/content';
 import { type Checkout, type CheckoutItem, type PcbSpec, quotePagePath, type StencilSpec } from '@copperline/contract';
 import { useLocale } from '#lib/i18n/locale.ts';
 import { useT } from '#lib/i18n/use-t.ts';
-import { Button } from '#ui/Button.tsx';
-import { SiteLink } from '#ui/SiteLink.tsx';
-import { StateBadge } from '#ui/StateBadge.tsx';
+import { Button } from '#ui/control/Button.tsx';
+import { SiteLink } from '#ui/control/SiteLink.tsx';
+import { StateBadge } from '#ui/feedback/StateBadge.tsx';
 import styles from './Checkout.module.css';
 
 const isBoard = (spec: PcbSpec | StencilSpec): spec is PcbSpec => 'layers' in spec;

@@ -1,7 +1,7 @@
 import type { CheckoutStep } from '@copperline/contract';
 import { useT } from '#lib/i18n/use-t.ts';
-import { classes } from '#ui/classes.ts';
-import { Icon } from '#ui/Icon.tsx';
+import { classes } from '#ui/style/classes.ts';
+import { Icon } from '#ui/glyph/Icon.tsx';
 import styles from './Checkout.module.css';
 
 interface ProgressProps {

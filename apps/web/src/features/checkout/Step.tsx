@@ -1,9 +1,9 @@
 import type { CheckoutStep } from '@copperline/contract';
 import type { ReactNode } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
-import { Button } from '#ui/Button.tsx';
-import { classes } from '#ui/classes.ts';
-import { Icon } from '#ui/Icon.tsx';
+import { Button } from '#ui/control/Button.tsx';
+import { classes } from '#ui/style/classes.ts';
+import { Icon } from '#ui/glyph/Icon.tsx';
 import styles from './Checkout.module.css';
 
 export const stepHeadingId = (step: CheckoutStep): string => `checkout-${step}`;

@@ -2,10 +2,10 @@ import { orders, type PayAnswer, type StoredFile } from '@copperline/contract';
 import { type ComponentType, useState } from 'react';
 import { call, settled } from '#lib/api/call.ts';
 import { useT } from '#lib/i18n/use-t.ts';
-import { presses } from '#lib/order/once-key.ts';
+import { presses } from '#domain/order/once-key.ts';
 import { showToast } from '#lib/toast.ts';
-import { Button } from '#ui/Button.tsx';
-import { Notice } from '#ui/quote/Notice.tsx';
+import { Button } from '#ui/control/Button.tsx';
+import { Notice } from '#ui/feedback/Notice.tsx';
 import styles from './Outcome.module.css';
 
 type Bank = Extract<PayAnswer, { next: 'transfer' }>['bank'];

@@ -8,7 +8,7 @@ import {
   type ShippingOffer,
   type TaxBasis,
 } from '@copperline/contract';
-import { weightText } from '#lib/quote/quote-words.ts';
+import { weightText } from '#domain/quote/words/quote-words.ts';
 
 /** The lines of a total, in the order in which they add up. */
 export const sumNames = ['merchandise', 'discount', 'subtotal', 'transactionFee', 'shipping', 'tax'] as const;

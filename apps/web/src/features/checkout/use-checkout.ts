@@ -2,8 +2,8 @@ import { type Checkout, checkout as endpoints, checkoutSchema, type InputOf } fr
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { call, CallError, Cancelled } from '#lib/api/call.ts';
-import { useCall } from '#lib/query.ts';
-import { useSession } from '#lib/session.ts';
+import { useCall } from '#lib/api/query.ts';
+import { useSession } from '#lib/api/session.ts';
 import { type Difference, differencesOf, stillMeant } from './differences.ts';
 
 /** What is sent; what is not named stays as it is. */

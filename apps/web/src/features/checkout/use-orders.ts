@@ -1,7 +1,7 @@
 import { type OrderDetail, orders } from '@copperline/contract';
 import { useQueries } from '@tanstack/react-query';
 import { call } from '#lib/api/call.ts';
-import { useSession } from '#lib/session.ts';
+import { useSession } from '#lib/api/session.ts';
 
 /** Orders that are paid together, as they stand; undefined until all of them are here. */
 export const useOrders = (orderIds: readonly string[]): readonly OrderDetail[] | undefined => {

@@ -4,8 +4,8 @@ import { useRef, useState } from 'react';
 import { useAlive } from '#lib/alive.ts';
 import { call, settled } from '#lib/api/call.ts';
 import { leaveFor } from '#lib/leave.ts';
-import { presses } from '#lib/order/once-key.ts';
-import { useLeaving } from '#lib/order/pay.ts';
+import { presses } from '#domain/order/once-key.ts';
+import { useLeaving } from '#domain/order/pay.ts';
 import { sessionShelf } from '#lib/storage.ts';
 import { waitMs } from './poll.ts';
 

@@ -2,7 +2,7 @@ import { orders, type OutputOf } from '@copperline/contract';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call } from '#lib/api/call.ts';
-import { socket, useSession } from '#lib/session.ts';
+import { socket, useSession } from '#lib/api/session.ts';
 import { isPaymentSettled, waitMs } from './poll.ts';
 
 export type PaymentView = OutputOf<typeof orders.payment>;

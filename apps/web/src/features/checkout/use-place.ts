@@ -1,8 +1,8 @@
 import { type Checkout, checkout as endpoints, checkoutSchema } from '@copperline/contract';
 import { useRef, useState } from 'react';
 import { call, CallError, Cancelled } from '#lib/api/call.ts';
-import { presses } from '#lib/order/once-key.ts';
-import { usePay } from '#lib/order/pay.ts';
+import { presses } from '#domain/order/once-key.ts';
+import { usePay } from '#domain/order/pay.ts';
 import type { CheckoutStore } from './use-checkout.ts';
 
 /** What was shown, and what it is by now. */

@@ -3,9 +3,9 @@ import type { Bom, BomLineRow, DeskBom, DeskFigure } from '@copperline/contract'
 import { useState } from 'react';
 import { useLocale } from '#lib/i18n/locale.ts';
 import { useT } from '#lib/i18n/use-t.ts';
-import { Button } from '#ui/Button.tsx';
-import { classes } from '#ui/classes.ts';
-import { Icon } from '#ui/Icon.tsx';
+import { Button } from '#ui/control/Button.tsx';
+import { classes } from '#ui/style/classes.ts';
+import { Icon } from '#ui/glyph/Icon.tsx';
 import { LineFields } from './LineFields.tsx';
 import styles from './Inputs.module.css';
 import { emptyPart, type TypedPart } from './typed-inputs.ts';

@@ -3,15 +3,15 @@ import { useMemo, useState } from 'react';
 import { settled } from '#lib/api/call.ts';
 import { download } from '#lib/api/download.ts';
 import { outgoing } from '#lib/api/request.ts';
-import { useArchiveAt } from '#lib/board/use-archive.ts';
-import { shareOf, stepText } from '#lib/board/use-board-opener.ts';
+import { useArchiveAt } from '#domain/board/read/use-archive.ts';
+import { shareOf, stepText } from '#domain/board/read/use-board-opener.ts';
 import { useT } from '#lib/i18n/use-t.ts';
-import { BoardViewer } from '#ui/BoardViewer.tsx';
-import { failureNotice } from '#ui/BoardViewerNotice.tsx';
-import type { BoardAppearance } from '#ui/board-colours.ts';
-import { Button } from '#ui/Button.tsx';
-import { Icon } from '#ui/Icon.tsx';
-import { Panel } from '#ui/quote/Panel.tsx';
+import { BoardViewer } from '#domain/board/viewer/BoardViewer.tsx';
+import { failureNotice } from '#domain/board/viewer/BoardViewerNotice.tsx';
+import type { BoardAppearance } from '#domain/board/picture/board-colours.ts';
+import { Button } from '#ui/control/Button.tsx';
+import { Icon } from '#ui/glyph/Icon.tsx';
+import { Panel } from '#ui/panel/Panel.tsx';
 import styles from './Quote.module.css';
 
 /** A stencil alone says nothing of the board that it is for. */

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import controls from '#ui/quote/Controls.module.css';
+import controls from '#ui/control/Controls.module.css';
 import quote from './Quote.module.css';
 
 interface ChoiceProps<V extends string> {

@@ -2,10 +2,10 @@ import { desk } from '@copperline/contract';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { call, CallError, Cancelled } from '#lib/api/call.ts';
 import { useT } from '#lib/i18n/use-t.ts';
-import { useRefetch } from '#lib/query.ts';
-import { Button } from '#ui/Button.tsx';
-import { Field } from '#ui/Field.tsx';
-import { Head } from '#ui/Head.tsx';
+import { useRefetch } from '#lib/api/query.ts';
+import { Button } from '#ui/control/Button.tsx';
+import { Field } from '#ui/control/Field.tsx';
+import { Head } from '#ui/page/Head.tsx';
 import styles from './Desk.module.css';
 
 const digits = 6;

@@ -2,7 +2,7 @@ import { type DeskQuoteDetail, deskActions, formatMoney, quoteActionsOf } from '
 import { useState } from 'react';
 import { useLocale } from '#lib/i18n/locale.ts';
 import { useT } from '#lib/i18n/use-t.ts';
-import { Button } from '#ui/Button.tsx';
+import { Button } from '#ui/control/Button.tsx';
 import { ActDialog } from './ActDialog.tsx';
 import { dialogOf, leadingOf, needsPrice } from './desk-steps.ts';
 import styles from './Quote.module.css';

@@ -1,6 +1,6 @@
 import { usePlace } from '#lib/i18n/locale.ts';
 import { useT } from '#lib/i18n/use-t.ts';
-import { SiteLink } from '#ui/SiteLink.tsx';
+import { SiteLink } from '#ui/control/SiteLink.tsx';
 import styles from './DeskNav.module.css';
 
 const places = [

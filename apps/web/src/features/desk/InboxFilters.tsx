@@ -1,6 +1,6 @@
 import { type DeskQuote, quoteStatuses, waitsForUs } from '@copperline/contract';
 import { useT } from '#lib/i18n/use-t.ts';
-import { SearchField } from '#ui/quote/SearchField.tsx';
+import { SearchField } from '#ui/control/SearchField.tsx';
 import { DeskTabs } from './DeskTabs.tsx';
 import styles from './Inbox.module.css';
 import { inboxAddress, type InboxQuery, searchLength, withFilter } from './inbox-query.ts';

@@ -1,11 +1,11 @@
 import { desk, paging } from '@copperline/contract';
 import { useSearchParams } from 'react-router';
 import { useT } from '#lib/i18n/use-t.ts';
-import { Button } from '#ui/Button.tsx';
-import { EmptyState } from '#ui/EmptyState.tsx';
-import { Head } from '#ui/Head.tsx';
-import { Icon } from '#ui/Icon.tsx';
-import { Pages } from '#ui/quote/Pages.tsx';
+import { Button } from '#ui/control/Button.tsx';
+import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { Head } from '#ui/page/Head.tsx';
+import { Icon } from '#ui/glyph/Icon.tsx';
+import { Pages } from '#ui/control/Pages.tsx';
 import { DeskList } from './DeskList.tsx';
 import styles from './Inbox.module.css';
 import { InboxFilters, InboxTabs } from './InboxFilters.tsx';

@@ -3,11 +3,11 @@ import { formatDateTime } from '#lib/i18n/format.ts';
 import { useLocale } from '#lib/i18n/locale.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { useNow } from '#lib/now.ts';
-import { classes } from '#ui/classes.ts';
-import { Price } from '#ui/Price.tsx';
-import { StatusMark } from '#ui/quote/StatusMark.tsx';
-import table from '#ui/quote/Table.module.css';
-import { SiteLink } from '#ui/SiteLink.tsx';
+import { classes } from '#ui/style/classes.ts';
+import { Price } from '#ui/data/Price.tsx';
+import { StatusMark } from '#domain/quote/panels/StatusMark.tsx';
+import table from '#ui/data/Table.module.css';
+import { SiteLink } from '#ui/control/SiteLink.tsx';
 import { ageText, isLate } from './age.ts';
 import styles from './Inbox.module.css';
 

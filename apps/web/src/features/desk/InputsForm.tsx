@@ -2,10 +2,10 @@ import { canPrice, type DeskBom, type DeskQuoteDetail } from '@copperline/contra
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
-import { Button } from '#ui/Button.tsx';
-import { EmptyState } from '#ui/EmptyState.tsx';
-import { Panel } from '#ui/quote/Panel.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
+import { Button } from '#ui/control/Button.tsx';
+import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { Panel } from '#ui/panel/Panel.tsx';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { BillTable } from './BillTable.tsx';
 import { focusFault } from './focus-fault.ts';
 import { NumberField } from './NumberField.tsx';

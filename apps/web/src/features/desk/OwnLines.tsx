@@ -1,7 +1,7 @@
 import { type DeskBom, inputLimits } from '@copperline/contract';
 import { useT } from '#lib/i18n/use-t.ts';
-import { Button } from '#ui/Button.tsx';
-import { Icon } from '#ui/Icon.tsx';
+import { Button } from '#ui/control/Button.tsx';
+import { Icon } from '#ui/glyph/Icon.tsx';
 import { LineFields } from './LineFields.tsx';
 import { NumberField } from './NumberField.tsx';
 import styles from './Inputs.module.css';

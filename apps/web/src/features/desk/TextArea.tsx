@@ -1,6 +1,6 @@
 import { fieldLimits } from '@copperline/contract';
 import { useId } from 'react';
-import controls from '#ui/quote/Controls.module.css';
+import controls from '#ui/control/Controls.module.css';
 import quote from './Quote.module.css';
 
 interface TextAreaProps {

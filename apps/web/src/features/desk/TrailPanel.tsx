@@ -1,8 +1,8 @@
 import { type DeskEvent, type DeskQuoteDetail, formatMoney } from '@copperline/contract';
 import { useLocale } from '#lib/i18n/locale.ts';
 import { useT } from '#lib/i18n/use-t.ts';
-import { Panel } from '#ui/quote/Panel.tsx';
-import { Timeline } from '#ui/quote/Timeline.tsx';
+import { Panel } from '#ui/panel/Panel.tsx';
+import { Timeline } from '#domain/quote/panels/Timeline.tsx';
 
 /** Who did what and when, with everything that was said. */
 export function TrailPanel({ quote: { events, owner, priced } }: { readonly quote: DeskQuoteDetail }) {

@@ -11,8 +11,8 @@ import {
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call, CallError, Cancelled } from '#lib/api/call.ts';
-import { useRefetch } from '#lib/query.ts';
-import { useSession } from '#lib/session.ts';
+import { useRefetch } from '#lib/api/query.ts';
+import { useSession } from '#lib/api/session.ts';
 import { useNoticeClosed } from './use-desk.ts';
 
 export type DeskAction = (typeof deskActions)[number];

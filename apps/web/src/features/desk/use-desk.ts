@@ -2,8 +2,8 @@ import { desk, type Endpoint, type InputOf, type OutputOf } from '@copperline/co
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import { call, CallError } from '#lib/api/call.ts';
-import { useRefetch } from '#lib/query.ts';
-import { socket, useSession } from '#lib/session.ts';
+import { useRefetch } from '#lib/api/query.ts';
+import { socket, useSession } from '#lib/api/session.ts';
 
 /** Who is at the desk. For everybody else there is none: a refusal is no failure that anybody has to be told of. */
 export const useStaff = () => {

@@ -1,12 +1,12 @@
 import { type OrderDetail, type Receiver, receivers } from '@copperline/contract';
 import { useId, useState } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
-import { useCall } from '#lib/query.ts';
-import { Button } from '#ui/Button.tsx';
-import { EmptyState } from '#ui/EmptyState.tsx';
-import { Dialog } from '#ui/quote/Dialog.tsx';
-import dialog from '#ui/quote/Dialog.module.css';
-import { Skeleton } from '#ui/Skeleton.tsx';
+import { useCall } from '#lib/api/query.ts';
+import { Button } from '#ui/control/Button.tsx';
+import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { Dialog } from '#ui/panel/Dialog.tsx';
+import dialog from '#ui/panel/Dialog.module.css';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { Option, Options } from './Options.tsx';
 import type { OrderSlots } from './slots.ts';
 import type { OrderActions } from './use-orders.ts';

@@ -2,11 +2,11 @@ import { fieldLimits, formatMoney, type OrderDetail } from '@copperline/contract
 import { useId, useState } from 'react';
 import { useLocale } from '#lib/i18n/locale.ts';
 import { useT } from '#lib/i18n/use-t.ts';
-import { Button } from '#ui/Button.tsx';
-import controls from '#ui/quote/Controls.module.css';
-import { Dialog } from '#ui/quote/Dialog.tsx';
-import dialog from '#ui/quote/Dialog.module.css';
-import { Notice } from '#ui/quote/Notice.tsx';
+import { Button } from '#ui/control/Button.tsx';
+import controls from '#ui/control/Controls.module.css';
+import { Dialog } from '#ui/panel/Dialog.tsx';
+import dialog from '#ui/panel/Dialog.module.css';
+import { Notice } from '#ui/feedback/Notice.tsx';
 import styles from './Dialogs.module.css';
 import type { OrderActions } from './use-orders.ts';
 

@@ -1,11 +1,11 @@
 import { claimWishes, countLimits, fieldLimits, type StoredFile } from '@copperline/contract';
 import { useCallback, useId, useState } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
-import { Button } from '#ui/Button.tsx';
-import { Icon } from '#ui/Icon.tsx';
-import controls from '#ui/quote/Controls.module.css';
-import { Dialog } from '#ui/quote/Dialog.tsx';
-import dialog from '#ui/quote/Dialog.module.css';
+import { Button } from '#ui/control/Button.tsx';
+import { Icon } from '#ui/glyph/Icon.tsx';
+import controls from '#ui/control/Controls.module.css';
+import { Dialog } from '#ui/panel/Dialog.tsx';
+import dialog from '#ui/panel/Dialog.module.css';
 import styles from './Dialogs.module.css';
 import { Option, Options } from './Options.tsx';
 import type { OrderSlots } from './slots.ts';

@@ -1,7 +1,7 @@
 import { useT } from '#lib/i18n/use-t.ts';
-import { Button } from '#ui/Button.tsx';
-import { Dialog } from '#ui/quote/Dialog.tsx';
-import dialog from '#ui/quote/Dialog.module.css';
+import { Button } from '#ui/control/Button.tsx';
+import { Dialog } from '#ui/panel/Dialog.tsx';
+import dialog from '#ui/panel/Dialog.module.css';
 
 interface ConfirmDialogProps {
   readonly title: string;

@@ -4,10 +4,10 @@ import { settled } from '#lib/api/call.ts';
 import { download } from '#lib/api/download.ts';
 import { useLocale } from '#lib/i18n/locale.ts';
 import { useT } from '#lib/i18n/use-t.ts';
-import { dateText } from '#lib/quote/quote-words.ts';
-import { Button } from '#ui/Button.tsx';
-import { Icon } from '#ui/Icon.tsx';
-import record from '#ui/quote/Record.module.css';
+import { dateText } from '#domain/quote/words/quote-words.ts';
+import { Button } from '#ui/control/Button.tsx';
+import { Icon } from '#ui/glyph/Icon.tsx';
+import record from '#ui/data/Record.module.css';
 import styles from './Order.module.css';
 
 /** The order's papers, in the language of the page. A proforma can always be had. */

@@ -2,10 +2,10 @@ import type { OrderDetail } from '@copperline/contract';
 import { formatDateTime } from '#lib/i18n/format.ts';
 import { useLocale } from '#lib/i18n/locale.ts';
 import { useT } from '#lib/i18n/use-t.ts';
-import { orderEventText } from '#lib/order/event-words.ts';
-import { classes } from '#ui/classes.ts';
-import { Panel } from '#ui/quote/Panel.tsx';
-import timeline from '#ui/quote/Timeline.module.css';
+import { orderEventText } from '#domain/order/event-words.ts';
+import { classes } from '#ui/style/classes.ts';
+import { Panel } from '#ui/panel/Panel.tsx';
+import timeline from '#ui/data/Timeline.module.css';
 
 const dots = { customer: timeline.customer, staff: timeline.staff, system: '', provider: '' } as const;
 

@@ -1,4 +1,4 @@
-import record from '#ui/quote/Record.module.css';
+import record from '#ui/data/Record.module.css';
 import type { ReactNode } from 'react';
 
 /** What is known, name by name. */

@@ -1,16 +1,16 @@
 import { orders, project, um } from '@copperline/contract';
 import { outgoing } from '#lib/api/request.ts';
-import { drillTable } from '#lib/board/difference.ts';
-import type { DrawnBoard } from '#lib/board/drawn-board.ts';
-import { useArchive, useArchiveAt } from '#lib/board/use-archive.ts';
+import { drillTable } from '#domain/board/scene/difference.ts';
+import type { DrawnBoard } from '#domain/board/read/drawn-board.ts';
+import { useArchive, useArchiveAt } from '#domain/board/read/use-archive.ts';
 import { useLocale } from '#lib/i18n/locale.ts';
 import { useT } from '#lib/i18n/use-t.ts';
-import { useCall } from '#lib/query.ts';
-import { BoardDifference } from '#ui/BoardDifference.tsx';
-import { Button } from '#ui/Button.tsx';
-import { EmptyState } from '#ui/EmptyState.tsx';
-import panel from '#ui/quote/Panel.module.css';
-import { Skeleton } from '#ui/Skeleton.tsx';
+import { useCall } from '#lib/api/query.ts';
+import { BoardDifference } from '#domain/board/viewer/BoardDifference.tsx';
+import { Button } from '#ui/control/Button.tsx';
+import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import panel from '#ui/panel/Panel.module.css';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import order from './Order.module.css';
 import styles from './Marks.module.css';
 

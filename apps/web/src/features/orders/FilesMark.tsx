@@ -1,10 +1,10 @@
 import { fieldLimits, type MarkData, type OrderDetail, type OrderMarkView } from '@copperline/contract';
 import { lazy, Suspense, useId, useState } from 'react';
-import { dropDraft, keepDraft, readDraft } from '#lib/draft.ts';
+import { dropDraft, keepDraft, readDraft } from '#lib/form/draft.ts';
 import { useT } from '#lib/i18n/use-t.ts';
-import { Button } from '#ui/Button.tsx';
-import controls from '#ui/quote/Controls.module.css';
-import { Skeleton } from '#ui/Skeleton.tsx';
+import { Button } from '#ui/control/Button.tsx';
+import controls from '#ui/control/Controls.module.css';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { MarkCard } from './MarkCard.tsx';
 import styles from './Marks.module.css';
 import type { OrderActions } from './use-orders.ts';

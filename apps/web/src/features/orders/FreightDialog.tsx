@@ -2,10 +2,10 @@ import { type CarrierId, formatMoney, type OrderDetail } from '@copperline/contr
 import { useId, useState } from 'react';
 import { useLocale } from '#lib/i18n/locale.ts';
 import { useT } from '#lib/i18n/use-t.ts';
-import { weightText } from '#lib/quote/quote-words.ts';
-import { Button } from '#ui/Button.tsx';
-import { Dialog } from '#ui/quote/Dialog.tsx';
-import dialog from '#ui/quote/Dialog.module.css';
+import { weightText } from '#domain/quote/words/quote-words.ts';
+import { Button } from '#ui/control/Button.tsx';
+import { Dialog } from '#ui/panel/Dialog.tsx';
+import dialog from '#ui/panel/Dialog.module.css';
 import type { FreightData } from './FreightMark.tsx';
 import { Option, Options } from './Options.tsx';
 import type { OrderActions } from './use-orders.ts';

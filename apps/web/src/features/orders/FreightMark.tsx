@@ -2,8 +2,8 @@ import { formatMoney, type MarkData, type OrderDetail, type OrderMarkView } from
 import { useState } from 'react';
 import { useLocale } from '#lib/i18n/locale.ts';
 import { useT } from '#lib/i18n/use-t.ts';
-import { dateText, weightText } from '#lib/quote/quote-words.ts';
-import { Button } from '#ui/Button.tsx';
+import { dateText, weightText } from '#domain/quote/words/quote-words.ts';
+import { Button } from '#ui/control/Button.tsx';
 import { FreightDialog } from './FreightDialog.tsx';
 import { MarkCard } from './MarkCard.tsx';
 import styles from './Marks.module.css';

@@ -2,10 +2,10 @@ import { fieldLimits, files, type MarkData, type OrderDetail, type OrderMarkView
 import { useId, useState } from 'react';
 import { settled } from '#lib/api/call.ts';
 import { download } from '#lib/api/download.ts';
-import { dropDraft, keepDraft, readDraft } from '#lib/draft.ts';
+import { dropDraft, keepDraft, readDraft } from '#lib/form/draft.ts';
 import { useT } from '#lib/i18n/use-t.ts';
-import { Button } from '#ui/Button.tsx';
-import controls from '#ui/quote/Controls.module.css';
+import { Button } from '#ui/control/Button.tsx';
+import controls from '#ui/control/Controls.module.css';
 import { MarkCard } from './MarkCard.tsx';
 import styles from './Marks.module.css';
 import { PlaceOnBoard } from './PlaceOnBoard.tsx';

@@ -1,6 +1,6 @@
 import type { CheckoutItem } from '@copperline/contract';
-import { BoardThumbnail } from '#ui/BoardThumbnail.tsx';
-import { Icon } from '#ui/Icon.tsx';
+import { BoardThumbnail } from '#domain/board/picture/BoardThumbnail.tsx';
+import { Icon } from '#ui/glyph/Icon.tsx';
 import styles from './Orders.module.css';
 
 /** The board itself where it was read, else a sketch of what was ordered. Beside its name. */

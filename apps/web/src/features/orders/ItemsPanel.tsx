@@ -4,10 +4,10 @@ import { settled } from '#lib/api/call.ts';
 import { download } from '#lib/api/download.ts';
 import { useLocale } from '#lib/i18n/locale.ts';
 import { useT } from '#lib/i18n/use-t.ts';
-import { Button } from '#ui/Button.tsx';
-import { Icon } from '#ui/Icon.tsx';
-import { Panel } from '#ui/quote/Panel.tsx';
-import { SiteLink } from '#ui/SiteLink.tsx';
+import { Button } from '#ui/control/Button.tsx';
+import { Icon } from '#ui/glyph/Icon.tsx';
+import { Panel } from '#ui/panel/Panel.tsx';
+import { SiteLink } from '#ui/control/SiteLink.tsx';
 import { ItemPicture } from './ItemPicture.tsx';
 import styles from './Order.module.css';
 

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { formatDateTime } from '#lib/i18n/format.ts';
 import { useLocale } from '#lib/i18n/locale.ts';
 import { useT } from '#lib/i18n/use-t.ts';
-import { markBadge } from '#lib/order/order-badges.ts';
-import { classes } from '#ui/classes.ts';
-import { Icon } from '#ui/Icon.tsx';
+import { markBadge } from '#domain/order/order-badges.ts';
+import { classes } from '#ui/style/classes.ts';
+import { Icon } from '#ui/glyph/Icon.tsx';
 import styles from './Marks.module.css';
 
 interface MarkCardProps {

@@ -2,12 +2,12 @@ import { type CheckoutItem, formatMicros, formatMoney, type OrderDetail } from '
 import type { ReactNode } from 'react';
 import { useLocale } from '#lib/i18n/locale.ts';
 import { useT } from '#lib/i18n/use-t.ts';
-import { weightText } from '#lib/quote/quote-words.ts';
-import { Notice } from '#ui/quote/Notice.tsx';
-import { Panel } from '#ui/quote/Panel.tsx';
-import { Price } from '#ui/Price.tsx';
-import { PriceLines } from '#ui/PriceLines.tsx';
-import { classes } from '#ui/classes.ts';
+import { weightText } from '#domain/quote/words/quote-words.ts';
+import { Notice } from '#ui/feedback/Notice.tsx';
+import { Panel } from '#ui/panel/Panel.tsx';
+import { Price } from '#ui/data/Price.tsx';
+import { PriceLines } from '#domain/price/PriceLines.tsx';
+import { classes } from '#ui/style/classes.ts';
 import styles from './Money.module.css';
 import { Movements } from './Movements.tsx';
 import { taxText, shippingText } from './money-words.ts';

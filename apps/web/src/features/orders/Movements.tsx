@@ -10,10 +10,10 @@ import type { ReactNode } from 'react';
 import { formatDateTime } from '#lib/i18n/format.ts';
 import { useLocale } from '#lib/i18n/locale.ts';
 import { useT } from '#lib/i18n/use-t.ts';
-import { Price } from '#ui/Price.tsx';
-import panel from '#ui/quote/Panel.module.css';
-import { SiteLink } from '#ui/SiteLink.tsx';
-import { type BadgeState, StateBadge } from '#ui/StateBadge.tsx';
+import { Price } from '#ui/data/Price.tsx';
+import panel from '#ui/panel/Panel.module.css';
+import { SiteLink } from '#ui/control/SiteLink.tsx';
+import { type BadgeState, StateBadge } from '#ui/feedback/StateBadge.tsx';
 import styles from './Order.module.css';
 
 const paymentBadges = {

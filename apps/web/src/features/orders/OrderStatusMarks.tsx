@@ -1,7 +1,7 @@
 import type { Order } from '@copperline/contract';
 import { useT } from '#lib/i18n/use-t.ts';
-import { StateBadge } from '#ui/StateBadge.tsx';
-import { markBadge, statusBadge } from '#lib/order/order-badges.ts';
+import { StateBadge } from '#ui/feedback/StateBadge.tsx';
+import { markBadge, statusBadge } from '#domain/order/order-badges.ts';
 import styles from './Orders.module.css';
 
 /** The status, one of SPEC's eleven labels, and what stands beside it. */

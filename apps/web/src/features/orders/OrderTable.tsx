@@ -1,11 +1,11 @@
 import { type Order, orderPagePath } from '@copperline/contract';
 import { useLocale } from '#lib/i18n/locale.ts';
 import { useT } from '#lib/i18n/use-t.ts';
-import { dateText } from '#lib/quote/quote-words.ts';
-import { LinkButton } from '#ui/Button.tsx';
-import { Price } from '#ui/Price.tsx';
-import table from '#ui/quote/Table.module.css';
-import { SiteLink } from '#ui/SiteLink.tsx';
+import { dateText } from '#domain/quote/words/quote-words.ts';
+import { LinkButton } from '#ui/control/Button.tsx';
+import { Price } from '#ui/data/Price.tsx';
+import table from '#ui/data/Table.module.css';
+import { SiteLink } from '#ui/control/SiteLink.tsx';
 import { formatMoney } from '@copperline/contract';
 import { ItemPicture } from './ItemPicture.tsx';
 import { nextText } from './next-words.ts';

@@ -3,9 +3,9 @@ import type { OrderDetail } from '@copperline/contract';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useLocale } from '#lib/i18n/locale.ts';
 import { useT } from '#lib/i18n/use-t.ts';
-import { Button } from '#ui/Button.tsx';
-import { Panel } from '#ui/quote/Panel.tsx';
-import { StateBadge } from '#ui/StateBadge.tsx';
+import { Button } from '#ui/control/Button.tsx';
+import { Panel } from '#ui/panel/Panel.tsx';
+import { StateBadge } from '#ui/feedback/StateBadge.tsx';
 import styles from './Order.module.css';
 import { searchParts } from './part-search.ts';
 

@@ -2,13 +2,13 @@ import { formatMoney, type OrderDetail, orders, type OutputOf, type PaymentMetho
 import { useId, useState } from 'react';
 import { useLocale } from '#lib/i18n/locale.ts';
 import { useT } from '#lib/i18n/use-t.ts';
-import { usePay } from '#lib/order/pay.ts';
-import { useCall, useRefetch } from '#lib/query.ts';
-import { Button } from '#ui/Button.tsx';
-import { Dialog } from '#ui/quote/Dialog.tsx';
-import dialog from '#ui/quote/Dialog.module.css';
-import { Notice } from '#ui/quote/Notice.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
+import { usePay } from '#domain/order/pay.ts';
+import { useCall, useRefetch } from '#lib/api/query.ts';
+import { Button } from '#ui/control/Button.tsx';
+import { Dialog } from '#ui/panel/Dialog.tsx';
+import dialog from '#ui/panel/Dialog.module.css';
+import { Notice } from '#ui/feedback/Notice.tsx';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import styles from './Dialogs.module.css';
 import { Option, Options } from './Options.tsx';
 

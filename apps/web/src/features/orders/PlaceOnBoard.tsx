@@ -1,19 +1,19 @@
 import { um, type OrderDetail, project } from '@copperline/contract';
 import { lazy, Suspense, useMemo, useState } from 'react';
-import { useArchive } from '#lib/board/use-archive.ts';
-import { shareOf, stepText } from '#lib/board/use-board-opener.ts';
+import { useArchive } from '#domain/board/read/use-archive.ts';
+import { shareOf, stepText } from '#domain/board/read/use-board-opener.ts';
 import { useLocale } from '#lib/i18n/locale.ts';
 import { useT } from '#lib/i18n/use-t.ts';
-import { useCall } from '#lib/query.ts';
-import type { BoardHighlight } from '#ui/BoardViewer.tsx';
-import { failureNotice } from '#ui/BoardViewerNotice.tsx';
-import { Button } from '#ui/Button.tsx';
-import { Icon } from '#ui/Icon.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
+import { useCall } from '#lib/api/query.ts';
+import type { BoardHighlight } from '#domain/board/viewer/BoardViewer.tsx';
+import { failureNotice } from '#domain/board/viewer/BoardViewerNotice.tsx';
+import { Button } from '#ui/control/Button.tsx';
+import { Icon } from '#ui/glyph/Icon.tsx';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { appearanceOf } from './appearance.ts';
 import styles from './Marks.module.css';
 
-const BoardViewer = lazy(async () => ({ default: (await import('#ui/BoardViewer.tsx')).BoardViewer }));
+const BoardViewer = lazy(async () => ({ default: (await import('#domain/board/viewer/BoardViewer.tsx')).BoardViewer }));
 
 interface Place {
   readonly layer: string;

@@ -2,11 +2,11 @@ import type { MessageKey } from '@copperline/content';
 import type { Locale, OrderDetail, OrderStep } from '@copperline/contract';
 import { useLocale } from '#lib/i18n/locale.ts';
 import { useT } from '#lib/i18n/use-t.ts';
-import { dateText } from '#lib/quote/quote-words.ts';
-import { classes } from '#ui/classes.ts';
-import { Icon } from '#ui/Icon.tsx';
-import { Panel } from '#ui/quote/Panel.tsx';
-import { StateBadge } from '#ui/StateBadge.tsx';
+import { dateText } from '#domain/quote/words/quote-words.ts';
+import { classes } from '#ui/style/classes.ts';
+import { Icon } from '#ui/glyph/Icon.tsx';
+import { Panel } from '#ui/panel/Panel.tsx';
+import { StateBadge } from '#ui/feedback/StateBadge.tsx';
 import { daysLate } from './forecast.ts';
 import styles from './Order.module.css';
 

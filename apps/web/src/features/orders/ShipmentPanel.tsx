@@ -1,11 +1,11 @@
 import type { OrderDetail } from '@copperline/contract';
 import { useLocale } from '#lib/i18n/locale.ts';
 import { useT } from '#lib/i18n/use-t.ts';
-import { dateText, weightText } from '#lib/quote/quote-words.ts';
-import { Button } from '#ui/Button.tsx';
-import { Icon } from '#ui/Icon.tsx';
-import { Panel } from '#ui/quote/Panel.tsx';
-import panel from '#ui/quote/Panel.module.css';
+import { dateText, weightText } from '#domain/quote/words/quote-words.ts';
+import { Button } from '#ui/control/Button.tsx';
+import { Icon } from '#ui/glyph/Icon.tsx';
+import { Panel } from '#ui/panel/Panel.tsx';
+import panel from '#ui/panel/Panel.module.css';
 import { copyText } from './copy-text.ts';
 import { Fact, Facts } from './Facts.tsx';
 import styles from './Order.module.css';

@@ -1,9 +1,9 @@
 import type { OrderDetail } from '@copperline/contract';
 import { useLocale } from '#lib/i18n/locale.ts';
 import { useT } from '#lib/i18n/use-t.ts';
-import { dateText } from '#lib/quote/quote-words.ts';
-import { classes } from '#ui/classes.ts';
-import { Icon } from '#ui/Icon.tsx';
+import { dateText } from '#domain/quote/words/quote-words.ts';
+import { classes } from '#ui/style/classes.ts';
+import { Icon } from '#ui/glyph/Icon.tsx';
 import styles from './StageRail.module.css';
 import { stagesOf } from './stages.ts';
 

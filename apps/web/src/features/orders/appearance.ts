@@ -1,5 +1,5 @@
 import { defaultPcb, type OrderDetail } from '@copperline/contract';
-import type { BoardAppearance } from '#ui/board-colours.ts';
+import type { BoardAppearance } from '#domain/board/picture/board-colours.ts';
 
 /** How the ordered board looks. A stencil says nothing of the board that it is for. */
 export const appearanceOf = ({ lines }: Pick<OrderDetail, 'lines'>): BoardAppearance => {

@@ -1,6 +1,6 @@
 import { priceLineName, type Speaker } from '@copperline/content';
 import { type Currency, formatMoney, type Reorder } from '@copperline/contract';
-import { ruleTitle } from '#lib/quote/rule-words.ts';
+import { ruleTitle } from '#domain/quote/words/rule-words.ts';
 
 type Item = Reorder['items'][number];
 type Change = Item['changes'][number];

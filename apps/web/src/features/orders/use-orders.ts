@@ -2,8 +2,8 @@ import { type InputOf, type Order, orders } from '@copperline/contract';
 import { useEffect, useState } from 'react';
 import { call, settled } from '#lib/api/call.ts';
 import { useT } from '#lib/i18n/use-t.ts';
-import { useRefetch } from '#lib/query.ts';
-import { socket } from '#lib/session.ts';
+import { useRefetch } from '#lib/api/query.ts';
+import { socket } from '#lib/api/session.ts';
 import { showToast } from '#lib/toast.ts';
 
 /** Everything of orders that a page may show. */

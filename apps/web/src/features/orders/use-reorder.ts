@@ -1,8 +1,8 @@
 import { cart, quotes, type Reorder } from '@copperline/contract';
 import { useState } from 'react';
 import { call, settled } from '#lib/api/call.ts';
-import { setCartCount } from '#lib/cart.ts';
-import { useJumpToOrder } from '#lib/order/jump-to-order.ts';
+import { setCartCount } from '#domain/cart/cart.ts';
+import { useJumpToOrder } from '#domain/order/jump-to-order.ts';
 import { isOrderable } from './reorder-words.ts';
 
 type Item = Reorder['items'][number];

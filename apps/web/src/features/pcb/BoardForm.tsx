@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense } from 'react';
-import { Skeleton } from '#ui/Skeleton.tsx';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { BoardGroup, SurfaceGroup } from './BoardGroup.tsx';
 import styles from './BoardForm.module.css';
 import { Facts } from './BoardPane.tsx';

@@ -10,7 +10,7 @@ import {
   silkscreenColours,
   thicknessesNm,
 } from '@copperline/contract';
-import { maskLooks, silkLooks } from '#ui/board-colours.ts';
+import { maskLooks, silkLooks } from '#domain/board/picture/board-colours.ts';
 import { Choice } from './Choice.tsx';
 import { FieldChoice, useAgainst } from './FieldChoice.tsx';
 import fields from './Fields.module.css';

@@ -1,9 +1,9 @@
 import { factText } from '@copperline/content';
 import { acceptUpload, fileTypes, type StoredFile, uploadRule } from '@copperline/contract';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { makeSample } from '#lib/board/make-sample.ts';
-import { Button } from '#ui/Button.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
+import { makeSample } from '#domain/board/read/make-sample.ts';
+import { Button } from '#ui/control/Button.tsx';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import styles from './BoardPane.module.css';
 import { type BoardSource, sourceName } from './board-source.ts';
 import type { MeasuredBoard } from './measure-board.ts';

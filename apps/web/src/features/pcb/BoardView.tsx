@@ -1,11 +1,11 @@
 import { problemText } from '@copperline/content';
 import { useEffect, useEffectEvent, useMemo } from 'react';
-import type { OpenedBoard } from '#lib/board/open-board.ts';
-import { useArchive } from '#lib/board/use-archive.ts';
-import { shareOf, stepText, useBoardOpener } from '#lib/board/use-board-opener.ts';
-import { type BoardHighlight, BoardViewer } from '#ui/BoardViewer.tsx';
-import { type BoardNotice, failureNotice } from '#ui/BoardViewerNotice.tsx';
-import type { BoardAppearance } from '#ui/board-colours.ts';
+import type { OpenedBoard } from '#domain/board/read/open-board.ts';
+import { useArchive } from '#domain/board/read/use-archive.ts';
+import { shareOf, stepText, useBoardOpener } from '#domain/board/read/use-board-opener.ts';
+import { type BoardHighlight, BoardViewer } from '#domain/board/viewer/BoardViewer.tsx';
+import { type BoardNotice, failureNotice } from '#domain/board/viewer/BoardViewerNotice.tsx';
+import type { BoardAppearance } from '#domain/board/picture/board-colours.ts';
 import styles from './BoardPane.module.css';
 import type { BoardSource } from './board-source.ts';
 import { legendOf } from './form.ts';

@@ -1,6 +1,6 @@
 import { Fragment, useId, useState } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
-import { classes } from '#ui/classes.ts';
+import { classes } from '#ui/style/classes.ts';
 import styles from './Choice.module.css';
 
 export interface ChoiceProps<V extends string | number> {

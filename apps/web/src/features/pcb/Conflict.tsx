@@ -1,6 +1,6 @@
-import { ruleReason } from '#lib/quote/rule-words.ts';
-import { Icon } from '#ui/Icon.tsx';
-import { SiteLink } from '#ui/SiteLink.tsx';
+import { ruleReason } from '#domain/quote/words/rule-words.ts';
+import { Icon } from '#ui/glyph/Icon.tsx';
+import { SiteLink } from '#ui/control/SiteLink.tsx';
 import styles from './Conflict.module.css';
 import { currentBook, quotePcb, type RankedRepair } from './engine.ts';
 import { changesText, fieldName } from './field-words.ts';

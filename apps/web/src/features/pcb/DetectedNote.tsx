@@ -1,6 +1,6 @@
 import { lengthText } from '@copperline/content';
-import { Icon } from '#ui/Icon.tsx';
-import { classes } from '#ui/classes.ts';
+import { Icon } from '#ui/glyph/Icon.tsx';
+import { classes } from '#ui/style/classes.ts';
 import { agrees, type Detection, withDetected } from './detected.ts';
 import type { SpecField } from './engine.ts';
 import { fieldName, valueText } from './field-words.ts';

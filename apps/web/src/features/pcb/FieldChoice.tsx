@@ -1,6 +1,6 @@
 import type { PcbSpec } from '@copperline/contract';
 import type { ReactNode } from 'react';
-import { ruleTitle } from '#lib/quote/rule-words.ts';
+import { ruleTitle } from '#domain/quote/words/rule-words.ts';
 import { Choice } from './Choice.tsx';
 import type { SpecField } from './engine.ts';
 import { fieldName, valueText } from './field-words.ts';

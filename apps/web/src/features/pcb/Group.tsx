@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
-import { Icon } from '#ui/Icon.tsx';
+import { Icon } from '#ui/glyph/Icon.tsx';
 import styles from './Group.module.css';
 
 interface GroupProps {

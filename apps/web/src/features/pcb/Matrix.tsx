@@ -1,6 +1,6 @@
 import { type PcbSpec, nmPerMm } from '@copperline/contract';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { classes } from '#ui/classes.ts';
+import { classes } from '#ui/style/classes.ts';
 import { Choice } from './Choice.tsx';
 import type { MatrixCell, PriceMatrix } from './engine.ts';
 import { boardsEach } from './form.ts';

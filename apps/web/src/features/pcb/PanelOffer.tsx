@@ -1,7 +1,7 @@
 import { nmPerMm } from '@copperline/contract';
 import { boardInPanel, panelFor, quotePcb } from '@copperline/pricing';
-import { ruleReason } from '#lib/quote/rule-words.ts';
-import { Button } from '#ui/Button.tsx';
+import { ruleReason } from '#domain/quote/words/rule-words.ts';
+import { Button } from '#ui/control/Button.tsx';
 import { currentBook } from './engine.ts';
 import { withChanges } from './form.ts';
 import { changeText } from './money.ts';

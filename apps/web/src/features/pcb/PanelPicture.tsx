@@ -1,5 +1,5 @@
 import type { Panel, PcbSpec } from '@copperline/contract';
-import { maskLooks } from '#ui/board-colours.ts';
+import { maskLooks } from '#domain/board/picture/board-colours.ts';
 import type { SizeNm } from './engine.ts';
 import styles from './PanelEditor.module.css';
 import { usePcb } from './use-pcb.ts';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import { useNamedQuote } from '#lib/quote/use-named-quote.ts';
+import { useNamedQuote } from '#domain/quote/keep/use-named-quote.ts';
 import { showToast } from '#lib/toast.ts';
-import { Head } from '#ui/Head.tsx';
-import { NamedQuoteNotice } from '#ui/NamedQuoteNotice.tsx';
+import { Head } from '#ui/page/Head.tsx';
+import { NamedQuoteNotice } from '#domain/quote/keep/NamedQuoteNotice.tsx';
 import { BoardGroup, SurfaceGroup } from './BoardGroup.tsx';
 import { BoardPane, type UploadSlotProps } from './BoardPane.tsx';
 import { type BoardSource, sourceName } from './board-source.ts';

@@ -1,6 +1,6 @@
 import { quantitySteps } from '@copperline/contract';
 import { useMemo } from 'react';
-import { Icon } from '#ui/Icon.tsx';
+import { Icon } from '#ui/glyph/Icon.tsx';
 import { Choice } from './Choice.tsx';
 import { currentBook, priceMatrix } from './engine.ts';
 import { boardsEach } from './form.ts';

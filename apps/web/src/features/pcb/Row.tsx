@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
-import { Icon } from '#ui/Icon.tsx';
-import { classes } from '#ui/classes.ts';
+import { Icon } from '#ui/glyph/Icon.tsx';
+import { classes } from '#ui/style/classes.ts';
 import { Conflict } from './Conflict.tsx';
 import { DetectedMark, DetectedNote } from './DetectedNote.tsx';
 import type { SpecField } from './engine.ts';

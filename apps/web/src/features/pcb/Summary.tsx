@@ -1,11 +1,11 @@
 import { currencies, currencySymbol } from '@copperline/contract';
 import { useState } from 'react';
-import { weightText } from '#lib/quote/quote-words.ts';
-import { ruleReason } from '#lib/quote/rule-words.ts';
-import { classes } from '#ui/classes.ts';
-import { Icon } from '#ui/Icon.tsx';
-import { Price } from '#ui/Price.tsx';
-import { PriceLines } from '#ui/PriceLines.tsx';
+import { weightText } from '#domain/quote/words/quote-words.ts';
+import { ruleReason } from '#domain/quote/words/rule-words.ts';
+import { classes } from '#ui/style/classes.ts';
+import { Icon } from '#ui/glyph/Icon.tsx';
+import { Price } from '#ui/data/Price.tsx';
+import { PriceLines } from '#domain/price/PriceLines.tsx';
 import { Choice } from './Choice.tsx';
 import { chinaCalendar, readyDate } from './engine.ts';
 import { boardsEach } from './form.ts';

@@ -2,10 +2,10 @@ import { files, fileTypes, localKeys, project, type QuoteDetail, type StoredFile
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { call } from '#lib/api/call.ts';
-import { createProject, projectNameOf } from '#lib/create-project.ts';
-import { keepDraft, readDraft } from '#lib/draft.ts';
-import { heldHere } from '#lib/held-file.ts';
-import { useCall } from '#lib/query.ts';
+import { createProject, projectNameOf } from '#domain/project/create-project.ts';
+import { keepDraft, readDraft } from '#lib/form/draft.ts';
+import { heldHere } from '#domain/project/held-file.ts';
+import { useCall } from '#lib/api/query.ts';
 import { localShelf } from '#lib/storage.ts';
 import { useWriteAddress } from '#lib/use-write-address.ts';
 import { type BoardSource, sourceName } from './board-source.ts';

@@ -1,7 +1,7 @@
 import type { QuoteDetail } from '@copperline/contract';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useSearchParams } from 'react-router';
-import type { NamedQuote } from '#lib/quote/use-named-quote.ts';
+import type { NamedQuote } from '#domain/quote/keep/use-named-quote.ts';
 import { formOf } from './form.ts';
 import { formParams } from './form-url.ts';
 import type { Notes } from './use-notes.ts';

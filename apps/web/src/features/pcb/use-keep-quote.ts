@@ -1,6 +1,6 @@
 import { type Priced, type QuoteDetail, quoteKindOf, type QuoteRequest, quotes } from '@copperline/contract';
 import { call } from '#lib/api/call.ts';
-import type { NamedQuote } from '#lib/quote/use-named-quote.ts';
+import type { NamedQuote } from '#domain/quote/keep/use-named-quote.ts';
 import type { BoardFiles } from './use-board-files.ts';
 import type { Notes } from './use-notes.ts';
 import type { Pcb } from './use-pcb.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { OpenedBoard } from '#lib/board/open-board.ts';
+import type { OpenedBoard } from '#domain/board/read/open-board.ts';
 import { measureBoard, type MeasuredBoard } from './measure-board.ts';
 
 export interface Measuring {

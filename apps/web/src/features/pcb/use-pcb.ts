@@ -2,7 +2,7 @@ import type { Speaker } from '@copperline/content';
 import { currencies, type Currency, type Locale, type PcbSpec, type Priced, type StencilSpec } from '@copperline/contract';
 import { createContext, useCallback, useContext, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { NavigationType, useNavigationType, useSearchParams } from 'react-router';
-import { keepDraft, readDraft } from '#lib/draft.ts';
+import { keepDraft, readDraft } from '#lib/form/draft.ts';
 import { useLocale } from '#lib/i18n/locale.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { showToast } from '#lib/toast.ts';

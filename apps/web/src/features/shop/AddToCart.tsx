@@ -1,10 +1,10 @@
 import type { PartRow } from '@copperline/contract';
 import { useState } from 'react';
-import { addToCart } from '#lib/cart.ts';
+import { addToCart } from '#domain/cart/cart.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { showToast } from '#lib/toast.ts';
-import { Button } from '#ui/Button.tsx';
-import { Icon } from '#ui/Icon.tsx';
+import { Button } from '#ui/control/Button.tsx';
+import { Icon } from '#ui/glyph/Icon.tsx';
 import { numberText, useSpeaker } from './part-words.ts';
 
 interface AddToCartProps {

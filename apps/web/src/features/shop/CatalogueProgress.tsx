@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { call, settled } from '#lib/api/call.ts';
 import { useT } from '#lib/i18n/use-t.ts';
-import { socket } from '#lib/session.ts';
+import { socket } from '#lib/api/session.ts';
 import styles from './Notes.module.css';
 
 /** Visitors have no socket, and one may be silent: then the page asks by itself this often. */

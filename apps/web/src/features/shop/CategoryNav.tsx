@@ -1,8 +1,8 @@
 import type { PartInfo } from '@copperline/contract';
 import { type Category, rootOf } from '@copperline/parts';
 import { useT } from '#lib/i18n/use-t.ts';
-import { classes } from '#ui/classes.ts';
-import { SiteLink } from '#ui/SiteLink.tsx';
+import { classes } from '#ui/style/classes.ts';
+import { SiteLink } from '#ui/control/SiteLink.tsx';
 import { branchesOf } from './category-tree.ts';
 import styles from './Facets.module.css';
 import { categoryName, numberText, useSpeaker } from './part-words.ts';

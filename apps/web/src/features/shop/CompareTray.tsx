@@ -1,6 +1,6 @@
 import { useT } from '#lib/i18n/use-t.ts';
-import { Button, LinkButton } from '#ui/Button.tsx';
-import { Icon } from '#ui/Icon.tsx';
+import { Button, LinkButton } from '#ui/control/Button.tsx';
+import { Icon } from '#ui/glyph/Icon.tsx';
 import { clearPicked, comparePath, togglePicked, usePicked } from './compare-store.ts';
 import styles from './CompareTray.module.css';
 

@@ -1,10 +1,10 @@
 import { bom, type OutputOf, fieldLimits } from '@copperline/contract';
 import { type FormEvent, useState } from 'react';
 import { call, settled } from '#lib/api/call.ts';
-import { keepDraft, readDraft } from '#lib/draft.ts';
+import { keepDraft, readDraft } from '#lib/form/draft.ts';
 import { useT } from '#lib/i18n/use-t.ts';
-import { Button } from '#ui/Button.tsx';
-import { Page } from '#ui/Page.tsx';
+import { Button } from '#ui/control/Button.tsx';
+import { Page } from '#ui/page/Page.tsx';
 import styles from './ListPage.module.css';
 import { ListResult } from './ListResult.tsx';
 import { readCount } from './shop-query.ts';

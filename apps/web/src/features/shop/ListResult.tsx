@@ -1,12 +1,12 @@
 import { bomProblemText, designatorText, fieldName, matchText } from '@copperline/content';
 import { countLimits, partPath } from '@copperline/contract';
 import { useState } from 'react';
-import { addToCart } from '#lib/cart.ts';
+import { addToCart } from '#domain/cart/cart.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { showToast } from '#lib/toast.ts';
-import { Button, LinkButton } from '#ui/Button.tsx';
-import { EmptyState } from '#ui/EmptyState.tsx';
-import { SiteLink } from '#ui/SiteLink.tsx';
+import { Button, LinkButton } from '#ui/control/Button.tsx';
+import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { SiteLink } from '#ui/control/SiteLink.tsx';
 import type { Lookup } from './ListPage.tsx';
 import { buyable, type ListLine, listLines } from './list-lines.ts';
 import styles from './ListResult.module.css';

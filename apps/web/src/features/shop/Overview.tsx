@@ -1,8 +1,8 @@
 import type { PartInfo } from '@copperline/contract';
 import { useT } from '#lib/i18n/use-t.ts';
-import { Icon } from '#ui/Icon.tsx';
-import { SiteLink } from '#ui/SiteLink.tsx';
-import { CategorySymbol } from '#ui/CategorySymbol.tsx';
+import { Icon } from '#ui/glyph/Icon.tsx';
+import { SiteLink } from '#ui/control/SiteLink.tsx';
+import { CategorySymbol } from '#domain/parts/CategorySymbol.tsx';
 import { type Branch, branchesOf } from './category-tree.ts';
 import styles from './Overview.module.css';
 import { categoryName, numberText, useSpeaker } from './part-words.ts';

@@ -1,6 +1,6 @@
 import { paging } from '@copperline/contract';
 import { useT } from '#lib/i18n/use-t.ts';
-import { SiteLink } from '#ui/SiteLink.tsx';
+import { SiteLink } from '#ui/control/SiteLink.tsx';
 import { pagesAround } from './pages-around.ts';
 import styles from './Pager.module.css';
 import { numberText, useSpeaker } from './part-words.ts';

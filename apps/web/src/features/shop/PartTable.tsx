@@ -1,9 +1,9 @@
 import { fieldName } from '@copperline/content';
 import type { PartRow, PartSort } from '@copperline/contract';
 import { useT } from '#lib/i18n/use-t.ts';
-import { classes } from '#ui/classes.ts';
-import { Icon } from '#ui/Icon.tsx';
-import { SiteLink } from '#ui/SiteLink.tsx';
+import { classes } from '#ui/style/classes.ts';
+import { Icon } from '#ui/glyph/Icon.tsx';
+import { SiteLink } from '#ui/control/SiteLink.tsx';
 import { AddToCart } from './AddToCart.tsx';
 import { mostCompared, togglePicked, usePicked } from './compare-store.ts';
 import { descriptionOf, isWord, numberText, totalText, unitPriceText, useSpeaker, valueText } from './part-words.ts';

@@ -1,7 +1,7 @@
 import type { PartSupply } from '@copperline/contract';
 import { soldQuantity } from '@copperline/parts';
 import { useT } from '#lib/i18n/use-t.ts';
-import { classes } from '#ui/classes.ts';
+import { classes } from '#ui/style/classes.ts';
 import { numberText, totalText, unitPriceText, useSpeaker } from './part-words.ts';
 import styles from './PriceBreaks.module.css';
 import { priceChart } from './price-chart.ts';

@@ -1,5 +1,5 @@
 import { useT } from '#lib/i18n/use-t.ts';
-import { Icon } from '#ui/Icon.tsx';
+import { Icon } from '#ui/glyph/Icon.tsx';
 import styles from './Notes.module.css';
 
 /** Figures of the sample catalogue never pass for an offer. */

@@ -1,8 +1,8 @@
 import { useT } from '#lib/i18n/use-t.ts';
-import { Button } from '#ui/Button.tsx';
-import { EmptyState } from '#ui/EmptyState.tsx';
-import { Head } from '#ui/Head.tsx';
-import { SiteLink } from '#ui/SiteLink.tsx';
+import { Button } from '#ui/control/Button.tsx';
+import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { Head } from '#ui/page/Head.tsx';
+import { SiteLink } from '#ui/control/SiteLink.tsx';
 import { CatalogueProgress } from './CatalogueProgress.tsx';
 import { Chips } from './Chips.tsx';
 import { CompareTray } from './CompareTray.tsx';

@@ -8,7 +8,7 @@ import type { Pcb } from '#features/pcb/use-pcb.ts';
 import { type ReactNode, useMemo } from 'react';
 import { Link } from 'react-router';
 import { useT } from '#lib/i18n/use-t.ts';
-import { ruleReason } from '#lib/quote/rule-words.ts';
+import { ruleReason } from '#domain/quote/words/rule-words.ts';
 import styles from './Pcba.module.css';
 import { assemblyBlocks } from './assembly-blocks.ts';
 

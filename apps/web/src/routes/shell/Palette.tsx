@@ -8,9 +8,9 @@ import { loadTranslator, translatorOf } from '#lib/i18n/translators.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { closePalette } from '#lib/palette.ts';
 import { recentPages } from '#lib/recent-pages.ts';
-import { openSignIn, signOut, useSession } from '#lib/session.ts';
-import { Icon, type IconName } from '#ui/Icon.tsx';
-import { forgetStoredBoard } from '#ui/SiteLink.tsx';
+import { openSignIn, signOut, useSession } from '#lib/api/session.ts';
+import { Icon, type IconName } from '#ui/glyph/Icon.tsx';
+import { forgetStoredBoard } from '#ui/control/SiteLink.tsx';
 import styles from './Palette.module.css';
 import { type PaletteEntry, paletteEntries, paletteScore } from './palette-entries.ts';
 

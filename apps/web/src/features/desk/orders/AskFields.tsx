@@ -1,8 +1,8 @@
 import { type DeskOrderDetail, holdReasons, inputLimits } from '@copperline/contract';
 import { useT } from '#lib/i18n/use-t.ts';
-import { Button } from '#ui/Button.tsx';
-import { Field } from '#ui/Field.tsx';
-import { Icon } from '#ui/Icon.tsx';
+import { Button } from '#ui/control/Button.tsx';
+import { Field } from '#ui/control/Field.tsx';
+import { Icon } from '#ui/glyph/Icon.tsx';
 import { emptySurcharge } from '../typed-inputs.ts';
 import quote from '../Quote.module.css';
 import { Choice } from '../Choice.tsx';

@@ -1,8 +1,8 @@
 import { fieldLimits, type ProductionStep } from '@copperline/contract';
 import { useState } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
-import { Button } from '#ui/Button.tsx';
-import controls from '#ui/quote/Controls.module.css';
+import { Button } from '#ui/control/Button.tsx';
+import controls from '#ui/control/Controls.module.css';
 import { commonSteps } from './board-rows.ts';
 import styles from './Orders.module.css';
 import type { Batch } from './use-batch.ts';

@@ -2,10 +2,10 @@ import { type DeskOrderDetail, formatMoney, type MarkData } from '@copperline/co
 import { type FormEvent, useState } from 'react';
 import { useLocale } from '#lib/i18n/locale.ts';
 import { useT } from '#lib/i18n/use-t.ts';
-import { Button } from '#ui/Button.tsx';
-import { Field } from '#ui/Field.tsx';
-import dialog from '#ui/quote/Dialog.module.css';
-import { Dialog } from '#ui/quote/Dialog.tsx';
+import { Button } from '#ui/control/Button.tsx';
+import { Field } from '#ui/control/Field.tsx';
+import dialog from '#ui/panel/Dialog.module.css';
+import { Dialog } from '#ui/panel/Dialog.tsx';
 import { focusFault } from '../focus-fault.ts';
 import { centDecimals, decimalText, readDecimal } from '../typed-number.ts';
 import { Choice } from '../Choice.tsx';

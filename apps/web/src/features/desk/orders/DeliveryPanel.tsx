@@ -2,8 +2,8 @@ import type { DeskOrderDetail } from '@copperline/contract';
 import { formatMoney } from '@copperline/contract';
 import { useLocale } from '#lib/i18n/locale.ts';
 import { useT } from '#lib/i18n/use-t.ts';
-import { dateText, weightText } from '#lib/quote/quote-words.ts';
-import { Panel } from '#ui/quote/Panel.tsx';
+import { dateText, weightText } from '#domain/quote/words/quote-words.ts';
+import { Panel } from '#ui/panel/Panel.tsx';
 import styles from './Order.module.css';
 
 /** How the figure of a freight comes about. */

@@ -1,11 +1,11 @@
 import { type CheckoutItem, deskPagePath, type DeskOrderDetail, formatMicros } from '@copperline/contract';
 import { useLocale } from '#lib/i18n/locale.ts';
 import { useT } from '#lib/i18n/use-t.ts';
-import { weightText } from '#lib/quote/quote-words.ts';
-import { Price } from '#ui/Price.tsx';
-import { PriceLines } from '#ui/PriceLines.tsx';
-import { Panel } from '#ui/quote/Panel.tsx';
-import { SiteLink } from '#ui/SiteLink.tsx';
+import { weightText } from '#domain/quote/words/quote-words.ts';
+import { Price } from '#ui/data/Price.tsx';
+import { PriceLines } from '#domain/price/PriceLines.tsx';
+import { Panel } from '#ui/panel/Panel.tsx';
+import { SiteLink } from '#ui/control/SiteLink.tsx';
 import styles from './Order.module.css';
 
 interface ItemProps {

@@ -2,10 +2,10 @@ import type { DeskOrderDetail, Payment, Refund } from '@copperline/contract';
 import { formatDateTime } from '#lib/i18n/format.ts';
 import { useLocale } from '#lib/i18n/locale.ts';
 import { useT } from '#lib/i18n/use-t.ts';
-import { Button } from '#ui/Button.tsx';
-import { Price } from '#ui/Price.tsx';
-import { Panel } from '#ui/quote/Panel.tsx';
-import { type BadgeState, StateBadge } from '#ui/StateBadge.tsx';
+import { Button } from '#ui/control/Button.tsx';
+import { Price } from '#ui/data/Price.tsx';
+import { Panel } from '#ui/panel/Panel.tsx';
+import { type BadgeState, StateBadge } from '#ui/feedback/StateBadge.tsx';
 import styles from './Order.module.css';
 import type { OrderActions } from './use-orders.ts';
 

@@ -1,12 +1,12 @@
 import { carrierIds, type DeskOrderAction, type DeskOrderDetail } from '@copperline/contract';
 import { type FormEvent, useState } from 'react';
-import { dropDraft, keepDraft, readDraft } from '#lib/draft.ts';
+import { dropDraft, keepDraft, readDraft } from '#lib/form/draft.ts';
 import { useLocale } from '#lib/i18n/locale.ts';
 import { useT } from '#lib/i18n/use-t.ts';
-import { Button } from '#ui/Button.tsx';
-import { Field } from '#ui/Field.tsx';
-import dialog from '#ui/quote/Dialog.module.css';
-import { Dialog } from '#ui/quote/Dialog.tsx';
+import { Button } from '#ui/control/Button.tsx';
+import { Field } from '#ui/control/Field.tsx';
+import dialog from '#ui/panel/Dialog.module.css';
+import { Dialog } from '#ui/panel/Dialog.tsx';
 import { faultText } from '../fault-text.ts';
 import { focusFault } from '../focus-fault.ts';
 import { AskFields } from './AskFields.tsx';

@@ -1,7 +1,7 @@
 import type { DeskOrder } from '@copperline/contract';
 import { useT } from '#lib/i18n/use-t.ts';
-import { deskMarkBadge, statusBadge } from '#lib/order/order-badges.ts';
-import { StateBadge } from '#ui/StateBadge.tsx';
+import { deskMarkBadge, statusBadge } from '#domain/order/order-badges.ts';
+import { StateBadge } from '#ui/feedback/StateBadge.tsx';
 import styles from './Orders.module.css';
 
 interface OrderBadgesProps {

@@ -2,11 +2,11 @@ import { type DeskOrderAction, deskOrderPath, type DeskOrderDetail } from '@copp
 import { type ReactNode, useState } from 'react';
 import { useLocale } from '#lib/i18n/locale.ts';
 import { useT } from '#lib/i18n/use-t.ts';
-import { dateText, weightText } from '#lib/quote/quote-words.ts';
-import { Button } from '#ui/Button.tsx';
-import { Price } from '#ui/Price.tsx';
-import { SiteLink } from '#ui/SiteLink.tsx';
-import record from '#ui/quote/Record.module.css';
+import { dateText, weightText } from '#domain/quote/words/quote-words.ts';
+import { Button } from '#ui/control/Button.tsx';
+import { Price } from '#ui/data/Price.tsx';
+import { SiteLink } from '#ui/control/SiteLink.tsx';
+import record from '#ui/data/Record.module.css';
 import quote from '../Quote.module.css';
 import { MoveDialog } from './MoveDialog.tsx';
 import { formOf, isGrave, leadingMove, movesOf, refundable } from './order-moves.ts';

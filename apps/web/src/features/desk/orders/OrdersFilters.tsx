@@ -1,7 +1,7 @@
 import { type OrderStatus, orderStatuses, orderTypes } from '@copperline/contract';
 import { useT } from '#lib/i18n/use-t.ts';
-import controls from '#ui/quote/Controls.module.css';
-import { SearchField } from '#ui/quote/SearchField.tsx';
+import controls from '#ui/control/Controls.module.css';
+import { SearchField } from '#ui/control/SearchField.tsx';
 import { DeskTabs } from '../DeskTabs.tsx';
 import inbox from '../Inbox.module.css';
 import { boardAddress, type BoardQuery, type BoardView, boardViews, searchLength, withFilter } from './board-query.ts';

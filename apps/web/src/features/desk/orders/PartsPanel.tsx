@@ -2,9 +2,9 @@ import type { DeskOrderDetail } from '@copperline/contract';
 import { useState } from 'react';
 import { useLocale } from '#lib/i18n/locale.ts';
 import { useT } from '#lib/i18n/use-t.ts';
-import { Button } from '#ui/Button.tsx';
-import { Panel } from '#ui/quote/Panel.tsx';
-import { SearchField } from '#ui/quote/SearchField.tsx';
+import { Button } from '#ui/control/Button.tsx';
+import { Panel } from '#ui/panel/Panel.tsx';
+import { SearchField } from '#ui/control/SearchField.tsx';
 import styles from './Order.module.css';
 
 /** As many as fit a glance. */

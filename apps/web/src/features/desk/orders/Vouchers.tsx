@@ -6,10 +6,10 @@ import { outgoing } from '#lib/api/request.ts';
 import { formatDateTime } from '#lib/i18n/format.ts';
 import { useLocale } from '#lib/i18n/locale.ts';
 import { useT } from '#lib/i18n/use-t.ts';
-import { Button } from '#ui/Button.tsx';
-import { Icon } from '#ui/Icon.tsx';
-import { Panel } from '#ui/quote/Panel.tsx';
-import { type BadgeState, StateBadge } from '#ui/StateBadge.tsx';
+import { Button } from '#ui/control/Button.tsx';
+import { Icon } from '#ui/glyph/Icon.tsx';
+import { Panel } from '#ui/panel/Panel.tsx';
+import { type BadgeState, StateBadge } from '#ui/feedback/StateBadge.tsx';
 import styles from './Order.module.css';
 
 type Voucher = DeskOrderDetail['vouchers'][number];

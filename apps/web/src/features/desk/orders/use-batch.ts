@@ -2,7 +2,7 @@ import { type DeskOrder, deskOrders } from '@copperline/contract';
 import { useState } from 'react';
 import { call, settled } from '#lib/api/call.ts';
 import { useT } from '#lib/i18n/use-t.ts';
-import { useRefetch } from '#lib/query.ts';
+import { useRefetch } from '#lib/api/query.ts';
 import { showToast } from '#lib/toast.ts';
 
 type Chosen = Pick<DeskOrder, 'orderId' | 'orderNumber' | 'type'>;

@@ -2,8 +2,8 @@ import { type DeskOrderAction, type DeskOrderDetail, deskOrders, type ErrorCode,
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { call, CallError, Cancelled } from '#lib/api/call.ts';
-import { useRefetch } from '#lib/query.ts';
-import { socket, useSession } from '#lib/session.ts';
+import { useRefetch } from '#lib/api/query.ts';
+import { socket, useSession } from '#lib/api/session.ts';
 import { useNoticeClosed } from '../use-desk.ts';
 import type { ReadMove } from './typed-move.ts';
 

@@ -2,12 +2,12 @@ import { currencies, priceListDays, type StoredFile } from '@copperline/contract
 import { type ComponentType, useCallback, useState } from 'react';
 import { useLocale } from '#lib/i18n/locale.ts';
 import { useT } from '#lib/i18n/use-t.ts';
-import { dateText } from '#lib/quote/quote-words.ts';
+import { dateText } from '#domain/quote/words/quote-words.ts';
 import { showToast } from '#lib/toast.ts';
-import { Button } from '#ui/Button.tsx';
-import { Field } from '#ui/Field.tsx';
-import { Head } from '#ui/Head.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
+import { Button } from '#ui/control/Button.tsx';
+import { Field } from '#ui/control/Field.tsx';
+import { Head } from '#ui/page/Head.tsx';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { Choice } from '../Choice.tsx';
 import { faultText } from '../fault-text.ts';
 import inbox from '../Inbox.module.css';
