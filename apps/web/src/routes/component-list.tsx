@@ -1,4 +1,4 @@
-import { ListPage } from '#features/shop/ListPage.tsx';
+import { ListPage } from '#features/shop/list/ListPage.tsx';
 import { AnyScript } from '#ui/page/AnyScript.tsx';
 
 export default function ComponentList() {

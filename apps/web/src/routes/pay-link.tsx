@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { PayLinkPage } from '#features/checkout/PayLinkPage.tsx';
+import { PayLinkPage } from '#features/checkout/pay/PayLinkPage.tsx';
 import { queryClient } from '#lib/api/query.ts';
 import { AnyScript } from '#ui/page/AnyScript.tsx';
 

@@ -1,6 +1,6 @@
 import { fileTypes, type StoredFile } from '@copperline/contract';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { PaymentPage } from '#features/checkout/PaymentPage.tsx';
+import { PaymentPage } from '#features/checkout/pay/PaymentPage.tsx';
 import { UploadZone } from '#features/upload/UploadZone.tsx';
 import { queryClient } from '#lib/api/query.ts';
 

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import type { UploadSlotProps } from '#features/pcb/BoardPane.tsx';
+import type { UploadSlotProps } from '#features/pcb/board/BoardPane.tsx';
 import { PcbScreen } from '#features/pcb/PcbScreen.tsx';
 import { UploadZone } from '#features/upload/UploadZone.tsx';
 import { queryClient } from '#lib/api/query.ts';

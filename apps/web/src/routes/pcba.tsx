@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { BomScreen } from '#features/bom/BomScreen.tsx';
-import type { UploadSlotProps } from '#features/bom/upload-slot.ts';
+import type { UploadSlotProps } from '#features/bom/state/upload-slot.ts';
 import { createProject } from '#domain/project/create-project.ts';
 import { UploadZone } from '#features/upload/UploadZone.tsx';
 import { queryClient } from '#lib/api/query.ts';

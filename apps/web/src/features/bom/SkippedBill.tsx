@@ -6,8 +6,8 @@ import { useT } from '#lib/i18n/use-t.ts';
 import { Button } from '#ui/control/Button.tsx';
 import { Icon } from '#ui/glyph/Icon.tsx';
 import styles from './Bom.module.css';
-import { useSteps } from './steps.ts';
-import type { OpenBill } from './use-bill.ts';
+import { useSteps } from './state/steps.ts';
+import type { OpenBill } from './state/use-bill.ts';
 
 /** Parsing was skipped: nothing is to be decided here, and the decision can be taken back. */
 export function SkippedBill({ open: { bill, bom: skipped } }: { readonly open: OpenBill }) {

@@ -8,16 +8,16 @@ import { Icon } from '#ui/glyph/Icon.tsx';
 import { Page } from '#ui/page/Page.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { StateBadge } from '#ui/feedback/StateBadge.tsx';
-import type { CartModel } from './cart-model.ts';
+import type { CartModel } from './state/cart-model.ts';
 import styles from './CartPage.module.css';
 import { CartSummary } from './CartSummary.tsx';
-import { CartTable } from './CartTable.tsx';
+import { CartTable } from './table/CartTable.tsx';
 import { LeftOut } from './LeftOut.tsx';
 import { Removed } from './Removed.tsx';
 import { ToCheckout } from './ToCheckout.tsx';
-import { useAccountCart } from './use-account-cart.ts';
-import { useGuestModel } from './use-guest-model.ts';
-import { useSelection } from './use-selection.ts';
+import { useAccountCart } from './state/use-account-cart.ts';
+import { useGuestModel } from './state/use-guest-model.ts';
+import { useSelection } from './state/use-selection.ts';
 
 type OfSelected = ComponentType<{ readonly cartItemIds: readonly string[] }>;
 

@@ -7,12 +7,12 @@ import { Icon } from '#ui/glyph/Icon.tsx';
 import { Page } from '#ui/page/Page.tsx';
 import { SignedIn } from '#ui/page/SignedIn.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
-import type { AddressBook } from './AddressSteps.tsx';
-import styles from './Checkout.module.css';
-import { CheckoutSteps } from './CheckoutSteps.tsx';
-import { Ordered } from './Ordered.tsx';
-import { PriceColumn } from './PriceColumn.tsx';
-import { type CheckoutStore, useCheckout } from './use-checkout.ts';
+import type { AddressBook } from './steps/AddressSteps.tsx';
+import styles from './steps/Checkout.module.css';
+import { CheckoutSteps } from './steps/CheckoutSteps.tsx';
+import { Ordered } from './pay/Ordered.tsx';
+import { PriceColumn } from './sums/PriceColumn.tsx';
+import { type CheckoutStore, useCheckout } from './state/use-checkout.ts';
 
 export interface CheckoutPageProps {
   readonly receiverBook: AddressBook<Receiver>;

@@ -1,7 +1,7 @@
 import { writeWish } from '#features/assembly/wish.ts';
-import { useFillFromQuote } from '#features/pcb/use-fill-from-quote.ts';
-import type { Notes } from '#features/pcb/use-notes.ts';
-import type { Pcb } from '#features/pcb/use-pcb.ts';
+import { useFillFromQuote } from '#features/pcb/price/use-fill-from-quote.ts';
+import type { Notes } from '#features/pcb/state/use-notes.ts';
+import type { Pcb } from '#features/pcb/state/use-pcb.ts';
 import type { QuoteDetail } from '@copperline/contract';
 import { useNamedQuote } from '#domain/quote/keep/use-named-quote.ts';
 import { useWriteAddress } from '#lib/use-write-address.ts';
