@@ -1,5 +1,5 @@
-import { MyCenter } from '#features/account/MyCenter.tsx';
-import { MyFiles, type UploadSlotProps } from '#features/account/MyFiles.tsx';
+import { MyCenter } from '#features/account/centre/MyCenter.tsx';
+import { MyFiles, type UploadSlotProps } from '#features/account/centre/MyFiles.tsx';
 import { UploadZone } from '#features/upload/UploadZone.tsx';
 import { AnyScript } from '#ui/page/AnyScript.tsx';
 

@@ -1,7 +1,7 @@
 import { fileTypes, orders, type StoredFile } from '@copperline/contract';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { MyCenter } from '#features/account/MyCenter.tsx';
+import { MyCenter } from '#features/account/centre/MyCenter.tsx';
 import { receiverKind } from '#features/address/kinds.tsx';
 import { useKept } from '#features/address/use-kept.ts';
 import { OrderPage } from '#features/orders/OrderPage.tsx';

@@ -1,7 +1,7 @@
 import { quotes } from '@copperline/contract';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { MyCenter } from '#features/account/MyCenter.tsx';
+import { MyCenter } from '#features/account/centre/MyCenter.tsx';
 import { rememberBill } from '#features/bom/state/remember-bill.ts';
 import { QuotePage } from '#features/quotes/QuotePage.tsx';
 import { useT } from '#lib/i18n/use-t.ts';

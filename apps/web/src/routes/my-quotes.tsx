@@ -1,4 +1,4 @@
-import { MyCenter } from '#features/account/MyCenter.tsx';
+import { MyCenter } from '#features/account/centre/MyCenter.tsx';
 import { QuotesPage } from '#features/quotes/QuotesPage.tsx';
 import { AnyScript } from '#ui/page/AnyScript.tsx';
 

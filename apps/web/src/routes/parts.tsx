@@ -21,7 +21,7 @@ import { sampleBoard } from '#domain/board/picture/sample-board.ts';
 import { darkPalette, palette } from '#ui/style/theme.ts';
 import { Wordmark } from '#ui/glyph/Wordmark.tsx';
 import { ViewerPart } from './parts/ViewerPart.tsx';
-import styles from './parts.module.css';
+import styles from './parts/Parts.module.css';
 
 const typeScale = [12, 13, 14, 16, 20, 28, 40, 56] as const;
 const markSizes = [16, 24, 32, 64] as const;

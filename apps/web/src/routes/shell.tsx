@@ -9,7 +9,7 @@ import { ConsentCard } from './shell/ConsentCard.tsx';
 import { Footer } from './shell/Footer.tsx';
 import { SiteHeader, WorkbenchHeader } from './shell/Header.tsx';
 import { ModalSlot } from './shell/ModalSlot.tsx';
-import { PaletteHost } from './shell/PaletteHost.tsx';
+import { PaletteHost } from './shell/palette/PaletteHost.tsx';
 import styles from './shell/Shell.module.css';
 import { useArrival } from './shell/use-arrival.ts';
 

@@ -9,7 +9,7 @@ import { legendOn } from '#domain/board/picture/board-colours.ts';
 import { failureNotice } from '#domain/board/viewer/BoardViewerNotice.tsx';
 import { Button } from '#ui/control/Button.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
-import styles from '../parts.module.css';
+import styles from './Parts.module.css';
 
 const BoardViewer = lazy(async () => ({ default: (await import('#domain/board/viewer/BoardViewer.tsx')).BoardViewer }));
 

@@ -17,10 +17,10 @@ import { Button } from '#ui/control/Button.tsx';
 import { Field } from '#ui/control/Field.tsx';
 import dialog from '#ui/panel/Dialog.module.css';
 import { Dialog } from '#ui/panel/Dialog.tsx';
-import { faultText } from '../fault-text.ts';
-import { focusFault } from '../focus-fault.ts';
-import { Choice } from '../Choice.tsx';
-import { TextArea } from '../TextArea.tsx';
+import { faultText } from '../fields/fault-text.ts';
+import { focusFault } from '../fields/focus-fault.ts';
+import { Choice } from '../fields/Choice.tsx';
+import { TextArea } from '../fields/TextArea.tsx';
 import styles from './Tools.module.css';
 import { emptyCoupon, readCoupon, type TypedCoupon } from './typed-coupon.ts';
 

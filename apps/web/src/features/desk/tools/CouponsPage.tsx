@@ -11,11 +11,11 @@ import { Head } from '#ui/page/Head.tsx';
 import { Pages } from '#ui/control/Pages.tsx';
 import table from '#ui/data/Table.module.css';
 import { StateBadge } from '#ui/feedback/StateBadge.tsx';
-import inbox from '../Inbox.module.css';
-import { useDeskCall } from '../use-desk.ts';
+import deskList from '../frame/DeskList.module.css';
+import { useDeskCall } from '../frame/use-desk.ts';
 import { CouponForm } from './CouponForm.tsx';
 import { DisableDialog } from './DisableDialog.tsx';
-import { DeskList } from '../DeskList.tsx';
+import { DeskList } from '../frame/DeskList.tsx';
 import { pageOf } from './tool-query.ts';
 import styles from './Tools.module.css';
 
@@ -97,10 +97,10 @@ export function CouponsPage() {
     void refetch(deskTools.coupons);
   };
   return (
-    <div className={inbox.inbox}>
+    <div className={deskList.inbox}>
       <Head title={t('deskOrders.coupon.title')} />
-      <header className={inbox.head}>
-        <h1 className={inbox.title} tabIndex={-1}>
+      <header className={deskList.head}>
+        <h1 className={deskList.title} tabIndex={-1}>
           {t('deskOrders.coupon.title')}
         </h1>
         <Button kind="primary" onClick={() => setOpen('new')}>

@@ -7,8 +7,8 @@ import { useT } from '#lib/i18n/use-t.ts';
 import { Button } from '#ui/control/Button.tsx';
 import dialog from '#ui/panel/Dialog.module.css';
 import { Dialog } from '#ui/panel/Dialog.tsx';
-import { focusFault } from '../focus-fault.ts';
-import { TextArea } from '../TextArea.tsx';
+import { focusFault } from '../fields/focus-fault.ts';
+import { TextArea } from '../fields/TextArea.tsx';
 import styles from './Tools.module.css';
 
 interface DisableDialogProps {

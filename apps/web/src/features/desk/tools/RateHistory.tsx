@@ -7,8 +7,8 @@ import { Button } from '#ui/control/Button.tsx';
 import dialog from '#ui/panel/Dialog.module.css';
 import { Dialog } from '#ui/panel/Dialog.tsx';
 import { type BadgeState, StateBadge } from '#ui/feedback/StateBadge.tsx';
-import { DeskList } from '../DeskList.tsx';
-import { useDeskCall } from '../use-desk.ts';
+import { DeskList } from '../frame/DeskList.tsx';
+import { useDeskCall } from '../frame/use-desk.ts';
 import styles from './Rates.module.css';
 
 const badges = { valid: 'success', coming: 'info', past: 'neutral', 'taken-back': 'warning' } as const satisfies Record<
