@@ -76,6 +76,7 @@ function List({ query, onChange }: ListProps) {
         page={page}
         total={data.total}
         pageSize={paging.quotes}
+        words={{ label: t('quotes.screen.pages.label'), found: t('quotes.screen.table.found', { count: data.total }) }}
         to={(other) => `?${new URLSearchParams(quotesParams({ ...query, page: other })).toString()}`}
       />
     </>

@@ -10,7 +10,7 @@ export interface SiteLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorEleme
   readonly children: ReactNode;
 }
 
-/** SPEC section 2: whoever enters the order area starts without the board left behind there. */
+/** Removes the stored board of an earlier visit: a link into `/order` starts without one. */
 export const forgetStoredBoard = (): void => {
   sessionShelf.write(sessionKeys.gerberUrl, null);
   sessionShelf.write(sessionKeys.projectName, null);

@@ -10,7 +10,7 @@ interface PanelProps {
   readonly children: ReactNode;
 }
 
-/** One subject of a quote. */
+/** A titled section of a page. */
 export function Panel({ title, aside, screenOnly = false, children }: PanelProps) {
   const id = useId();
   return (

@@ -1,6 +1,6 @@
 import type { Bom, BomLineRow, BomPart } from '@copperline/contract';
 
-/** Bills for the tests of this folder: small, and every field there. */
+/** Small boms with every field set, for the tests of this feature. */
 
 export const samplePart = (id: number, more: Partial<BomPart> = {}): BomPart => ({
   id,

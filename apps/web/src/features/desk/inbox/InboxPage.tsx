@@ -62,7 +62,13 @@ export function InboxPage() {
         {({ rows, total }) => (
           <>
             <InboxTable rows={rows} />
-            <Pages page={query.page} total={total} pageSize={paging.quotes} to={(page) => inboxAddress({ ...query, page })} />
+            <Pages
+              page={query.page}
+              total={total}
+              pageSize={paging.quotes}
+              words={{ label: t('quotes.screen.pages.label'), found: t('quotes.screen.table.found', { count: total }) }}
+              to={(page) => inboxAddress({ ...query, page })}
+            />
           </>
         )}
       </DeskList>
