@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { type Selector, transform } from 'lightningcss';
 import type { ReactElement, ReactNode } from 'react';
-import { antdComponents, antdTheme } from './src/ui/theme.ts';
+import { antdComponents, antdTheme } from './src/ui/style/theme.ts';
 
 const require = createRequire(import.meta.url);
 const { createElement } = require('react') as typeof import('react');
@@ -27,4 +27,4 @@ const { code } = transform({
   minify: true,
   visitor: { Rule: { style: ({ value }) => (value.selectors.every(isBareLink) ? [] : undefined) } },
 });
-writeFileSync(join(import.meta.dirname, 'src/ui/antd.gen.css'), code);
+writeFileSync(join(import.meta.dirname, 'src/ui/style/antd.gen.css'), code);

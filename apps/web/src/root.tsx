@@ -7,10 +7,10 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 're
 import { useBoot } from '#lib/boot.ts';
 import { LocaleContext, useUnprefixedLocale } from '#lib/i18n/locale.ts';
 import { translatorOf } from '#lib/i18n/translators.ts';
-import { palette } from './ui/theme.ts';
-import './ui/base.css';
+import { palette } from './ui/style/theme.ts';
+import './ui/style/base.css';
 
-export { ErrorScreen as ErrorBoundary } from './ui/ErrorScreen.tsx';
+export { ErrorScreen as ErrorBoundary } from './ui/page/ErrorScreen.tsx';
 
 export function Layout({ children }: { children: ReactNode }) {
   const boot = useBoot();

@@ -1,1 +1,1 @@
-export { AccountScreen as default } from '#features/account/AccountScreen.tsx';
+export { AccountScreen as default } from '#features/account/sign-in/AccountScreen.tsx';

@@ -1,7 +1,7 @@
 import { useT } from '#lib/i18n/use-t.ts';
-import { Icon, type IconName } from '#ui/Icon.tsx';
-import { Page } from '#ui/Page.tsx';
-import { SiteLink } from '#ui/SiteLink.tsx';
+import { Icon, type IconName } from '#ui/glyph/Icon.tsx';
+import { Page } from '#ui/page/Page.tsx';
+import { SiteLink } from '#ui/control/SiteLink.tsx';
 import styles from './app.module.css';
 
 const doors = [

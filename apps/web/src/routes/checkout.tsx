@@ -4,8 +4,8 @@ import { BillText } from '#features/address/BillingPage.tsx';
 import { billKind, receiverKind } from '#features/address/kinds.tsx';
 import { useKept } from '#features/address/use-kept.ts';
 import { CheckoutPage } from '#features/checkout/CheckoutPage.tsx';
-import { queryClient } from '#lib/query.ts';
-import { AnyScript } from '#ui/AnyScript.tsx';
+import { queryClient } from '#lib/api/query.ts';
+import { AnyScript } from '#ui/page/AnyScript.tsx';
 
 /** The checkout with the lists of addresses and the windows in which they are written. */
 function Checkout() {

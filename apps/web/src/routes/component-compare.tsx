@@ -5,8 +5,8 @@ import {
   type ShouldRevalidateFunctionArgs,
   useLoaderData,
 } from 'react-router';
-import { ComparePage } from '#features/shop/ComparePage.tsx';
-import { mostCompared } from '#features/shop/compare-store.ts';
+import { ComparePage } from '#features/shop/compare/ComparePage.tsx';
+import { mostCompared } from '#features/shop/table/compare-store.ts';
 import { orNull, pageServices } from '#lib/page-services.ts';
 
 const idsIn = (search: URLSearchParams): readonly number[] => {

@@ -1,5 +1,5 @@
-import { ListPage } from '#features/shop/ListPage.tsx';
-import { AnyScript } from '#ui/AnyScript.tsx';
+import { ListPage } from '#features/shop/list/ListPage.tsx';
+import { AnyScript } from '#ui/page/AnyScript.tsx';
 
 export default function ComponentList() {
   return (

@@ -7,8 +7,8 @@ import {
   type ShouldRevalidateFunctionArgs,
   useLoaderData,
 } from 'react-router';
-import { PartPage } from '#features/shop/PartPage.tsx';
-import type { PartDetail } from '#features/shop/part-words.ts';
+import { PartPage } from '#features/shop/part/PartPage.tsx';
+import type { PartDetail } from '#features/shop/table/part-words.ts';
 import { orNull, pageServices } from '#lib/page-services.ts';
 import NotFound from './not-found.tsx';
 

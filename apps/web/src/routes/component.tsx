@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, type RouterContextProvider, useLoaderData, useRevalidator } from 'react-router';
-import { loadShop, type ShopAnswer } from '#features/shop/load-shop.ts';
-import { ShopPage } from '#features/shop/ShopPage.tsx';
-import { readShopQuery, type ShopQuery } from '#features/shop/shop-query.ts';
+import { loadShop, type ShopAnswer } from '#features/shop/search/load-shop.ts';
+import { ShopPage } from '#features/shop/search/ShopPage.tsx';
+import { readShopQuery, type ShopQuery } from '#features/shop/table/shop-query.ts';
 import { pageServices } from '#lib/page-services.ts';
 
 interface Loaded {

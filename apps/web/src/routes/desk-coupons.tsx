@@ -1,4 +1,4 @@
-import { Desk } from '#features/desk/Desk.tsx';
+import { Desk } from '#features/desk/frame/Desk.tsx';
 import { CouponsPage } from '#features/desk/tools/CouponsPage.tsx';
 import NotFound from './not-found.tsx';
 

@@ -1,4 +1,4 @@
-import { Desk } from '#features/desk/Desk.tsx';
+import { Desk } from '#features/desk/frame/Desk.tsx';
 import { MailPage } from '#features/desk/tools/MailPage.tsx';
 import NotFound from './not-found.tsx';
 

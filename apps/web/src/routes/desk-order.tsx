@@ -1,7 +1,7 @@
 import { fileTypes, type StoredFile } from '@copperline/contract';
 import { useParams } from 'react-router';
-import { Desk } from '#features/desk/Desk.tsx';
-import { OrderPage } from '#features/desk/orders/OrderPage.tsx';
+import { Desk } from '#features/desk/frame/Desk.tsx';
+import { OrderPage } from '#features/desk/orders/page/OrderPage.tsx';
 import { UploadZone } from '#features/upload/UploadZone.tsx';
 import NotFound from './not-found.tsx';
 

@@ -1,5 +1,5 @@
-import { Desk } from '#features/desk/Desk.tsx';
-import { OrdersPage } from '#features/desk/orders/OrdersPage.tsx';
+import { Desk } from '#features/desk/frame/Desk.tsx';
+import { OrdersPage } from '#features/desk/orders/list/OrdersPage.tsx';
 import NotFound from './not-found.tsx';
 
 export default function DeskOrdersRoute() {

@@ -1,5 +1,5 @@
 import { fileTypes, type StoredFile } from '@copperline/contract';
-import { Desk } from '#features/desk/Desk.tsx';
+import { Desk } from '#features/desk/frame/Desk.tsx';
 import { PartsPage } from '#features/desk/parts/PartsPage.tsx';
 import { UploadZone } from '#features/upload/UploadZone.tsx';
 import NotFound from './not-found.tsx';

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router';
-import { Desk } from '#features/desk/Desk.tsx';
-import { DeskQuotePage } from '#features/desk/DeskQuotePage.tsx';
+import { Desk } from '#features/desk/frame/Desk.tsx';
+import { DeskQuotePage } from '#features/desk/quote/DeskQuotePage.tsx';
 import NotFound from './not-found.tsx';
 
 export default function DeskQuoteRoute() {

@@ -1,4 +1,4 @@
-import { Desk } from '#features/desk/Desk.tsx';
+import { Desk } from '#features/desk/frame/Desk.tsx';
 import { RatesPage } from '#features/desk/tools/RatesPage.tsx';
 import NotFound from './not-found.tsx';
 

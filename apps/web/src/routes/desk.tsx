@@ -1,5 +1,5 @@
-import { Desk } from '#features/desk/Desk.tsx';
-import { InboxPage } from '#features/desk/InboxPage.tsx';
+import { Desk } from '#features/desk/frame/Desk.tsx';
+import { InboxPage } from '#features/desk/inbox/InboxPage.tsx';
 import NotFound from './not-found.tsx';
 
 export default function DeskRoute() {

@@ -2,15 +2,15 @@ import { fileTypes, type StoredFile } from '@copperline/contract';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { createProject } from '#lib/create-project.ts';
+import { createProject } from '#domain/project/create-project.ts';
 import { DfmScreen, DfmStart } from '#features/dfm/DfmScreen.tsx';
 import { UploadZone } from '#features/upload/UploadZone.tsx';
-import { makeSample } from '#lib/board/make-sample.ts';
+import { makeSample } from '#domain/board/read/make-sample.ts';
 import { useT } from '#lib/i18n/use-t.ts';
-import { queryClient } from '#lib/query.ts';
-import { AnyScript } from '#ui/AnyScript.tsx';
-import { Button } from '#ui/Button.tsx';
-import { Page } from '#ui/Page.tsx';
+import { queryClient } from '#lib/api/query.ts';
+import { AnyScript } from '#ui/page/AnyScript.tsx';
+import { Button } from '#ui/control/Button.tsx';
+import { Page } from '#ui/page/Page.tsx';
 
 /** Without a project: give us an archive, or look at one of ours. */
 function Start() {

@@ -1,6 +1,6 @@
-import { MyCenter } from '#features/account/MyCenter.tsx';
+import { MyCenter } from '#features/account/centre/MyCenter.tsx';
 import { AddressesPage } from '#features/address/AddressesPage.tsx';
-import { AnyScript } from '#ui/AnyScript.tsx';
+import { AnyScript } from '#ui/page/AnyScript.tsx';
 
 export default function MyAddressesRoute() {
   return (

@@ -1,5 +1,5 @@
-import { MyCenter } from '#features/account/MyCenter.tsx';
-import { BalancePage } from '#features/orders/BalancePage.tsx';
+import { MyCenter } from '#features/account/centre/MyCenter.tsx';
+import { BalancePage } from '#features/orders/money/BalancePage.tsx';
 
 export default function MyBalanceRoute() {
   return (

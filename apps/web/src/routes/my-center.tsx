@@ -1,6 +1,6 @@
-import { MyCenter } from '#features/account/MyCenter.tsx';
-import { Overview } from '#features/account/Overview.tsx';
-import { AnyScript } from '#ui/AnyScript.tsx';
+import { MyCenter } from '#features/account/centre/MyCenter.tsx';
+import { Overview } from '#features/account/centre/Overview.tsx';
+import { AnyScript } from '#ui/page/AnyScript.tsx';
 
 export default function MyCenterRoute() {
   return (

@@ -1,4 +1,4 @@
-import { MyCenter } from '#features/account/MyCenter.tsx';
+import { MyCenter } from '#features/account/centre/MyCenter.tsx';
 import { CouponsPage } from '#features/coupons/CouponsPage.tsx';
 
 export default function MyCouponsRoute() {

@@ -1,7 +1,7 @@
-import { MyCenter } from '#features/account/MyCenter.tsx';
-import { MyFiles, type UploadSlotProps } from '#features/account/MyFiles.tsx';
+import { MyCenter } from '#features/account/centre/MyCenter.tsx';
+import { MyFiles, type UploadSlotProps } from '#features/account/centre/MyFiles.tsx';
 import { UploadZone } from '#features/upload/UploadZone.tsx';
-import { AnyScript } from '#ui/AnyScript.tsx';
+import { AnyScript } from '#ui/page/AnyScript.tsx';
 
 function UploadSlot({ fileType, onStored }: UploadSlotProps) {
   return <UploadZone fileType={fileType} multiple compact onStored={onStored} />;

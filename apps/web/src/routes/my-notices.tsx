@@ -1,4 +1,4 @@
-import { MyCenter } from '#features/account/MyCenter.tsx';
+import { MyCenter } from '#features/account/centre/MyCenter.tsx';
 import { NoticesPage } from '#features/notices/NoticesPage.tsx';
 
 export default function MyNoticesRoute() {

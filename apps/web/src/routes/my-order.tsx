@@ -1,14 +1,14 @@
 import { fileTypes, orders, type StoredFile } from '@copperline/contract';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { MyCenter } from '#features/account/MyCenter.tsx';
+import { MyCenter } from '#features/account/centre/MyCenter.tsx';
 import { receiverKind } from '#features/address/kinds.tsx';
 import { useKept } from '#features/address/use-kept.ts';
 import { OrderPage } from '#features/orders/OrderPage.tsx';
 import { UploadZone } from '#features/upload/UploadZone.tsx';
 import { useT } from '#lib/i18n/use-t.ts';
-import { queryClient, useCall } from '#lib/query.ts';
-import { AnyScript } from '#ui/AnyScript.tsx';
+import { queryClient, useCall } from '#lib/api/query.ts';
+import { AnyScript } from '#ui/page/AnyScript.tsx';
 
 function PhotoSlot({ onStored }: { readonly onStored: (files: readonly StoredFile[]) => void }) {
   return (

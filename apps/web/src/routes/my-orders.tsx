@@ -1,6 +1,6 @@
-import { MyCenter } from '#features/account/MyCenter.tsx';
-import { OrdersPage } from '#features/orders/OrdersPage.tsx';
-import { AnyScript } from '#ui/AnyScript.tsx';
+import { MyCenter } from '#features/account/centre/MyCenter.tsx';
+import { OrdersPage } from '#features/orders/list/OrdersPage.tsx';
+import { AnyScript } from '#ui/page/AnyScript.tsx';
 
 export default function MyOrdersRoute() {
   return (

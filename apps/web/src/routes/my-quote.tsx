@@ -1,12 +1,12 @@
 import { quotes } from '@copperline/contract';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { MyCenter } from '#features/account/MyCenter.tsx';
-import { rememberBill } from '#features/bom/remember-bill.ts';
+import { MyCenter } from '#features/account/centre/MyCenter.tsx';
+import { rememberBill } from '#features/bom/state/remember-bill.ts';
 import { QuotePage } from '#features/quotes/QuotePage.tsx';
 import { useT } from '#lib/i18n/use-t.ts';
-import { queryClient, useCall } from '#lib/query.ts';
-import { AnyScript } from '#ui/AnyScript.tsx';
+import { queryClient, useCall } from '#lib/api/query.ts';
+import { AnyScript } from '#ui/page/AnyScript.tsx';
 
 function MyQuote({ quoteId }: { readonly quoteId: string }) {
   const t = useT();

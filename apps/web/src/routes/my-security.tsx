@@ -1,5 +1,5 @@
-import { MyCenter } from '#features/account/MyCenter.tsx';
-import { Security } from '#features/account/Security.tsx';
+import { MyCenter } from '#features/account/centre/MyCenter.tsx';
+import { Security } from '#features/account/security/Security.tsx';
 
 export default function MySecurityRoute() {
   return (

@@ -1,5 +1,5 @@
-import { MyCenter } from '#features/account/MyCenter.tsx';
-import { Settings } from '#features/account/Settings.tsx';
+import { MyCenter } from '#features/account/centre/MyCenter.tsx';
+import { Settings } from '#features/account/settings/Settings.tsx';
 
 export default function MySettingsRoute() {
   return (

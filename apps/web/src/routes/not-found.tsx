@@ -2,9 +2,9 @@ import { data } from 'react-router';
 import { usePlace } from '#lib/i18n/locale.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { openPalette } from '#lib/palette.ts';
-import { Button, LinkButton } from '#ui/Button.tsx';
-import { Head } from '#ui/Head.tsx';
-import { Icon } from '#ui/Icon.tsx';
+import { Button, LinkButton } from '#ui/control/Button.tsx';
+import { Head } from '#ui/page/Head.tsx';
+import { Icon } from '#ui/glyph/Icon.tsx';
 import styles from './not-found.module.css';
 
 export const loader = () => data(null, { status: 404 });

@@ -1,8 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { PayLinkPage } from '#features/checkout/PayLinkPage.tsx';
-import { queryClient } from '#lib/query.ts';
-import { AnyScript } from '#ui/AnyScript.tsx';
+import { PayLinkPage } from '#features/checkout/pay/PayLinkPage.tsx';
+import { queryClient } from '#lib/api/query.ts';
+import { AnyScript } from '#ui/page/AnyScript.tsx';
 
 export default function PayLinkRoute() {
   const { token = '' } = useParams();

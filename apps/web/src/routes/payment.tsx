@@ -1,8 +1,8 @@
 import { fileTypes, type StoredFile } from '@copperline/contract';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { PaymentPage } from '#features/checkout/PaymentPage.tsx';
+import { PaymentPage } from '#features/checkout/pay/PaymentPage.tsx';
 import { UploadZone } from '#features/upload/UploadZone.tsx';
-import { queryClient } from '#lib/query.ts';
+import { queryClient } from '#lib/api/query.ts';
 
 function UploadSlot({ onStored }: { readonly onStored: (files: readonly StoredFile[]) => void }) {
   return <UploadZone fileType={fileTypes.attachment} importType="contact" compact onStored={onStored} />;

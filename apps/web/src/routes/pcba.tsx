@@ -1,10 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { BomScreen } from '#features/bom/BomScreen.tsx';
-import type { UploadSlotProps } from '#features/bom/upload-slot.ts';
-import { createProject } from '#lib/create-project.ts';
+import type { UploadSlotProps } from '#features/bom/state/upload-slot.ts';
+import { createProject } from '#domain/project/create-project.ts';
 import { UploadZone } from '#features/upload/UploadZone.tsx';
-import { queryClient } from '#lib/query.ts';
-import { AnyScript } from '#ui/AnyScript.tsx';
+import { queryClient } from '#lib/api/query.ts';
+import { AnyScript } from '#ui/page/AnyScript.tsx';
 import { useOrder } from './pcba/use-order.tsx';
 
 function UploadSlot(props: UploadSlotProps) {

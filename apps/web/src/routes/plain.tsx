@@ -4,14 +4,14 @@ import { useMatches } from 'react-router';
 import { usePlace } from '#lib/i18n/locale.ts';
 import { useLanguageSwitch } from '#lib/i18n/switch.ts';
 import { useT } from '#lib/i18n/use-t.ts';
-import { BoardFrame } from '#ui/BoardFrame.tsx';
-import { BoardPicture } from '#ui/BoardPicture.tsx';
-import { Head } from '#ui/Head.tsx';
-import { Icon } from '#ui/Icon.tsx';
-import { SiteLink } from '#ui/SiteLink.tsx';
-import { StateBadge } from '#ui/StateBadge.tsx';
-import { sampleBoard } from '#ui/sample-board.ts';
-import { Wordmark } from '#ui/Wordmark.tsx';
+import { BoardFrame } from '#domain/board/picture/BoardFrame.tsx';
+import { BoardPicture } from '#domain/board/picture/BoardPicture.tsx';
+import { Head } from '#ui/page/Head.tsx';
+import { Icon } from '#ui/glyph/Icon.tsx';
+import { SiteLink } from '#ui/control/SiteLink.tsx';
+import { StateBadge } from '#ui/feedback/StateBadge.tsx';
+import { sampleBoard } from '#domain/board/picture/sample-board.ts';
+import { Wordmark } from '#ui/glyph/Wordmark.tsx';
 import styles from './plain.module.css';
 
 /** Route ids are the tree's name and the contract's path; see `routes.ts`. */

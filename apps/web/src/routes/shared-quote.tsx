@@ -2,7 +2,7 @@ import { type OutputOf, quotes } from '@copperline/contract';
 import { data, type LoaderFunctionArgs, type RouterContextProvider, useLoaderData } from 'react-router';
 import { SharedQuotePage } from '#features/quotes/SharedQuotePage.tsx';
 import { orNull, pageServices } from '#lib/page-services.ts';
-import { AnyScript } from '#ui/AnyScript.tsx';
+import { AnyScript } from '#ui/page/AnyScript.tsx';
 import NotFound from './not-found.tsx';
 
 type Shared = { readonly quote: OutputOf<typeof quotes.shared> | null };

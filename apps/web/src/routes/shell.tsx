@@ -3,13 +3,13 @@ import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { usePlace } from '#lib/i18n/locale.ts';
 import { loadTranslator } from '#lib/i18n/translators.ts';
 import { useT } from '#lib/i18n/use-t.ts';
-import { ProgressBar } from '#ui/ProgressBar.tsx';
-import { Toasts } from '#ui/Toasts.tsx';
+import { ProgressBar } from '#ui/feedback/ProgressBar.tsx';
+import { Toasts } from '#ui/feedback/Toasts.tsx';
 import { ConsentCard } from './shell/ConsentCard.tsx';
 import { Footer } from './shell/Footer.tsx';
 import { SiteHeader, WorkbenchHeader } from './shell/Header.tsx';
 import { ModalSlot } from './shell/ModalSlot.tsx';
-import { PaletteHost } from './shell/PaletteHost.tsx';
+import { PaletteHost } from './shell/palette/PaletteHost.tsx';
 import styles from './shell/Shell.module.css';
 import { useArrival } from './shell/use-arrival.ts';
 

@@ -1,6 +1,6 @@
 import { asksIdentity, countLimits, type Receiver, receivers } from '@copperline/contract';
 import { useT } from '#lib/i18n/use-t.ts';
-import { useCall } from '#lib/query.ts';
+import { useCall } from '#lib/api/query.ts';
 import styles from './Address.module.css';
 import { KeptList } from './KeptList.tsx';
 import { receiverKind } from './kinds.tsx';

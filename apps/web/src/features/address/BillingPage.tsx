@@ -1,7 +1,7 @@
 import { asksIdentity, type Bill, bills, countLimits } from '@copperline/contract';
 import { Fragment } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
-import { useCall } from '#lib/query.ts';
+import { useCall } from '#lib/api/query.ts';
 import styles from './Address.module.css';
 import { KeptList } from './KeptList.tsx';
 import { billKind } from './kinds.tsx';

@@ -2,11 +2,11 @@ import type { Bill, Receiver } from '@copperline/contract';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
-import { Button } from '#ui/Button.tsx';
-import { EmptyState } from '#ui/EmptyState.tsx';
-import { Icon, type IconName } from '#ui/Icon.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
-import { StateBadge } from '#ui/StateBadge.tsx';
+import { Button } from '#ui/control/Button.tsx';
+import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { Icon, type IconName } from '#ui/glyph/Icon.tsx';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import { StateBadge } from '#ui/feedback/StateBadge.tsx';
 import styles from './Address.module.css';
 import { type Kind, useKept } from './use-kept.ts';
 

@@ -2,7 +2,7 @@ import { type AreaInfo, areas, type CountryCode, receivers } from '@copperline/c
 import { Form, Input } from 'antd';
 import { useLocale } from '#lib/i18n/locale.ts';
 import { useT } from '#lib/i18n/use-t.ts';
-import { useCall } from '#lib/query.ts';
+import { useCall } from '#lib/api/query.ts';
 import styles from './Address.module.css';
 import { Choice, type Option } from './Choice.tsx';
 import { needsOf } from './form-values.ts';

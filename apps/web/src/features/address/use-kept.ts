@@ -2,10 +2,10 @@ import type { MessageKey } from '@copperline/content';
 import type { Bill, Endpoint, Receiver } from '@copperline/contract';
 import { createElement, type ReactNode, useState } from 'react';
 import { settled } from '#lib/api/call.ts';
-import { dropDraft } from '#lib/draft.ts';
+import { dropDraft } from '#lib/form/draft.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { modals } from '#lib/modals.ts';
-import { useRefetch } from '#lib/query.ts';
+import { useRefetch } from '#lib/api/query.ts';
 import { showToast } from '#lib/toast.ts';
 import { filledOf, sentOf } from './form-values.ts';
 

@@ -1,6 +1,6 @@
 import type { MessageKey } from '@copperline/content';
 import { useT } from '#lib/i18n/use-t.ts';
-import { Page } from '#ui/Page.tsx';
+import { Page } from '#ui/page/Page.tsx';
 import styles from './ApiDocs.module.css';
 import type { CallRow, FieldRow } from './describe.ts';
 

@@ -1,7 +1,7 @@
 import type { Speaker } from '@copperline/content';
 import { formatMoney, type Priced, type QuoteDetail, quotePagePath } from '@copperline/contract';
-import { priceGroups } from '#lib/quote/price-groups.ts';
-import { SiteLink } from '#ui/SiteLink.tsx';
+import { priceGroups } from '#domain/price/price-groups.ts';
+import { SiteLink } from '#ui/control/SiteLink.tsx';
 import styles from './Assembly.module.css';
 
 interface AgainProps {

@@ -2,8 +2,8 @@ import { designatorText, type MessageKey, type Speaker } from '@copperline/conte
 import { type BomChange, type Currency, formatMoney } from '@copperline/contract';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { Button } from '#ui/Button.tsx';
-import { StateBadge } from '#ui/StateBadge.tsx';
+import { Button } from '#ui/control/Button.tsx';
+import { StateBadge } from '#ui/feedback/StateBadge.tsx';
 import styles from './Assembly.module.css';
 import type { Blocker } from './blockers.ts';
 

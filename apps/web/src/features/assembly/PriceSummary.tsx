@@ -1,10 +1,10 @@
 import type { Speaker } from '@copperline/content';
 import { type Bom, type Currency, formatMoney, moneyOfMicros, ordering, type Priced, quoteDays } from '@copperline/contract';
-import { ruleReason } from '#lib/quote/rule-words.ts';
-import { Button } from '#ui/Button.tsx';
-import { classes } from '#ui/classes.ts';
-import { Icon } from '#ui/Icon.tsx';
-import { PriceLines } from '#ui/PriceLines.tsx';
+import { ruleReason } from '#domain/quote/words/rule-words.ts';
+import { Button } from '#ui/control/Button.tsx';
+import { classes } from '#ui/style/classes.ts';
+import { Icon } from '#ui/glyph/Icon.tsx';
+import { PriceLines } from '#domain/price/PriceLines.tsx';
 import styles from './Assembly.module.css';
 import { inquiryReasons, wayOn } from './inquiry.ts';
 import type { PricedState } from './use-priced.ts';

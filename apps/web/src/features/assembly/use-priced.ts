@@ -1,7 +1,7 @@
 import { type Currency, type Priced, type QuoteRequest, quotes } from '@copperline/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '#lib/api/call.ts';
-import { useSession } from '#lib/session.ts';
+import { useSession } from '#lib/api/session.ts';
 import { useRested } from './use-rested.ts';
 
 /** The hand rests before the server is asked. */

@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { call, settled } from '#lib/api/call.ts';
 import { useT } from '#lib/i18n/use-t.ts';
-import { Button } from '#ui/Button.tsx';
-import { Icon } from '#ui/Icon.tsx';
+import { Button } from '#ui/control/Button.tsx';
+import { Icon } from '#ui/glyph/Icon.tsx';
 import styles from './Bom.module.css';
-import { useSteps } from './steps.ts';
-import type { OpenBill } from './use-bill.ts';
+import { useSteps } from './state/steps.ts';
+import type { OpenBill } from './state/use-bill.ts';
 
 /** Parsing was skipped: nothing is to be decided here, and the decision can be taken back. */
 export function SkippedBill({ open: { bill, bom: skipped } }: { readonly open: OpenBill }) {

@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import { useT } from '#lib/i18n/use-t.ts';
-import { classes } from '#ui/classes.ts';
-import { Icon } from '#ui/Icon.tsx';
+import { classes } from '#ui/style/classes.ts';
+import { Icon } from '#ui/glyph/Icon.tsx';
 import styles from './Bom.module.css';
-import type { StepMark } from './step-states.ts';
-import { type MainStep, type Step, steps, useSteps } from './steps.ts';
+import type { StepMark } from './state/step-states.ts';
+import { type MainStep, type Step, steps, useSteps } from './state/steps.ts';
 
 const marks = { done: 'success', problem: 'warning' } as const;
 

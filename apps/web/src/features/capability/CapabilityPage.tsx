@@ -1,7 +1,7 @@
 import { useLocale } from '#lib/i18n/locale.ts';
 import { useT } from '#lib/i18n/use-t.ts';
-import { LinkButton } from '#ui/Button.tsx';
-import { Page } from '#ui/Page.tsx';
+import { LinkButton } from '#ui/control/Button.tsx';
+import { Page } from '#ui/page/Page.tsx';
 import styles from './CapabilityPage.module.css';
 import { assemblyGroups, type CapabilityGroup, pcbGroups } from './capability-rows.ts';
 import { type StatedRule, assemblyStatements, pcbStatements } from './rule-rows.ts';

@@ -1,23 +1,23 @@
 import type { ComponentType } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
-import { openSignIn, useSession } from '#lib/session.ts';
-import { AnyScript } from '#ui/AnyScript.tsx';
-import { Button, LinkButton } from '#ui/Button.tsx';
-import { EmptyState } from '#ui/EmptyState.tsx';
-import { Icon } from '#ui/Icon.tsx';
-import { Page } from '#ui/Page.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
-import { StateBadge } from '#ui/StateBadge.tsx';
-import type { CartModel } from './cart-model.ts';
+import { openSignIn, useSession } from '#lib/api/session.ts';
+import { AnyScript } from '#ui/page/AnyScript.tsx';
+import { Button, LinkButton } from '#ui/control/Button.tsx';
+import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { Icon } from '#ui/glyph/Icon.tsx';
+import { Page } from '#ui/page/Page.tsx';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import { StateBadge } from '#ui/feedback/StateBadge.tsx';
+import type { CartModel } from './state/cart-model.ts';
 import styles from './CartPage.module.css';
 import { CartSummary } from './CartSummary.tsx';
-import { CartTable } from './CartTable.tsx';
+import { CartTable } from './table/CartTable.tsx';
 import { LeftOut } from './LeftOut.tsx';
 import { Removed } from './Removed.tsx';
 import { ToCheckout } from './ToCheckout.tsx';
-import { useAccountCart } from './use-account-cart.ts';
-import { useGuestModel } from './use-guest-model.ts';
-import { useSelection } from './use-selection.ts';
+import { useAccountCart } from './state/use-account-cart.ts';
+import { useGuestModel } from './state/use-guest-model.ts';
+import { useSelection } from './state/use-selection.ts';
 
 type OfSelected = ComponentType<{ readonly cartItemIds: readonly string[] }>;
 

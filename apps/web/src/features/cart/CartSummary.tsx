@@ -1,12 +1,12 @@
 import { isOpenNotice } from '@copperline/contract';
 import { type ReactNode, useId } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
-import { Button } from '#ui/Button.tsx';
-import { Price } from '#ui/Price.tsx';
-import type { CartModel } from './cart-model.ts';
-import { cartSums } from './cart-sum.ts';
+import { Button } from '#ui/control/Button.tsx';
+import { Price } from '#ui/data/Price.tsx';
+import type { CartModel } from './state/cart-model.ts';
+import { cartSums } from './state/cart-sum.ts';
 import styles from './CartSummary.module.css';
-import type { Selection } from './use-selection.ts';
+import type { Selection } from './state/use-selection.ts';
 
 interface CartSummaryProps {
   readonly cart: CartModel;

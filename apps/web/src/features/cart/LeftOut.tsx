@@ -1,8 +1,8 @@
 import type { MessageKey } from '@copperline/content';
-import { guestCart, mergeGuestCart, useGuestCart } from '#lib/cart.ts';
-import type { LeftItem } from '#lib/guest-cart.ts';
+import { guestCart, mergeGuestCart, useGuestCart } from '#domain/cart/cart.ts';
+import type { LeftItem } from '#domain/cart/guest-cart.ts';
 import { useT } from '#lib/i18n/use-t.ts';
-import { Button } from '#ui/Button.tsx';
+import { Button } from '#ui/control/Button.tsx';
 import styles from './CartPage.module.css';
 
 const reasons = {

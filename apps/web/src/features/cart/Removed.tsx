@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
-import { Button } from '#ui/Button.tsx';
-import { type CartModel, nameOf } from './cart-model.ts';
+import { Button } from '#ui/control/Button.tsx';
+import { type CartModel, nameOf } from './state/cart-model.ts';
 import styles from './CartPage.module.css';
 
 /** The row is gone with the button that was pressed: the focus goes to where it can be undone. */

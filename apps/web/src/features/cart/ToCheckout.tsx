@@ -1,6 +1,6 @@
 import { useT } from '#lib/i18n/use-t.ts';
-import { useJumpToOrder } from '#lib/order/jump-to-order.ts';
-import { Button } from '#ui/Button.tsx';
+import { useJumpToOrder } from '#domain/order/jump-to-order.ts';
+import { Button } from '#ui/control/Button.tsx';
 
 /** From the cart to the checkout, with what is selected. */
 export function ToCheckout({ cartItemIds }: { readonly cartItemIds: readonly string[] }) {

@@ -1,18 +1,18 @@
 import type { Bill, Checkout, Receiver } from '@copperline/contract';
 import { useSearchParams } from 'react-router';
 import { useT } from '#lib/i18n/use-t.ts';
-import { Button, LinkButton } from '#ui/Button.tsx';
-import { EmptyState } from '#ui/EmptyState.tsx';
-import { Icon } from '#ui/Icon.tsx';
-import { Page } from '#ui/Page.tsx';
-import { SignedIn } from '#ui/SignedIn.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
-import type { AddressBook } from './AddressSteps.tsx';
-import styles from './Checkout.module.css';
-import { CheckoutSteps } from './CheckoutSteps.tsx';
-import { Ordered } from './Ordered.tsx';
-import { PriceColumn } from './PriceColumn.tsx';
-import { type CheckoutStore, useCheckout } from './use-checkout.ts';
+import { Button, LinkButton } from '#ui/control/Button.tsx';
+import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { Icon } from '#ui/glyph/Icon.tsx';
+import { Page } from '#ui/page/Page.tsx';
+import { SignedIn } from '#ui/page/SignedIn.tsx';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import type { AddressBook } from './steps/AddressSteps.tsx';
+import styles from './steps/Checkout.module.css';
+import { CheckoutSteps } from './steps/CheckoutSteps.tsx';
+import { Ordered } from './pay/Ordered.tsx';
+import { PriceColumn } from './sums/PriceColumn.tsx';
+import { type CheckoutStore, useCheckout } from './state/use-checkout.ts';
 
 export interface CheckoutPageProps {
   readonly receiverBook: AddressBook<Receiver>;

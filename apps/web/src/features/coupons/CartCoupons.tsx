@@ -3,7 +3,7 @@ import { formatMoney, type ListedCoupon, readCouponParam } from '@copperline/con
 import { useId } from 'react';
 import { useLocale } from '#lib/i18n/locale.ts';
 import { useT } from '#lib/i18n/use-t.ts';
-import { SiteLink } from '#ui/SiteLink.tsx';
+import { SiteLink } from '#ui/control/SiteLink.tsx';
 import { byUse, isCartsFault } from './coupon-order.ts';
 import { CouponTip } from './CouponTip.tsx';
 import styles from './Coupons.module.css';

@@ -3,9 +3,9 @@ import { type Coupon, readCouponParam } from '@copperline/contract';
 import type { ReactNode } from 'react';
 import { useLocale } from '#lib/i18n/locale.ts';
 import { useT } from '#lib/i18n/use-t.ts';
-import { classes } from '#ui/classes.ts';
-import { Price } from '#ui/Price.tsx';
-import { StateBadge } from '#ui/StateBadge.tsx';
+import { classes } from '#ui/style/classes.ts';
+import { Price } from '#ui/data/Price.tsx';
+import { StateBadge } from '#ui/feedback/StateBadge.tsx';
 import styles from './Coupons.module.css';
 
 interface CouponCardProps {

@@ -3,12 +3,12 @@ import { type CouponOffer, coupons, readCouponParam } from '@copperline/contract
 import { useEffect, useRef } from 'react';
 import { useLocale } from '#lib/i18n/locale.ts';
 import { useT } from '#lib/i18n/use-t.ts';
-import { useCall } from '#lib/query.ts';
-import { dateText } from '#lib/quote/quote-words.ts';
+import { useCall } from '#lib/api/query.ts';
+import { dateText } from '#domain/quote/words/quote-words.ts';
 import { showToast } from '#lib/toast.ts';
-import { Button } from '#ui/Button.tsx';
-import { EmptyState } from '#ui/EmptyState.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
+import { Button } from '#ui/control/Button.tsx';
+import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { CouponCard } from './CouponCard.tsx';
 import styles from './Coupons.module.css';
 import { useClaim } from './use-coupons.ts';

@@ -2,9 +2,9 @@ import { account } from '@copperline/contract';
 import { useState } from 'react';
 import { call, settled } from '#lib/api/call.ts';
 import { useT } from '#lib/i18n/use-t.ts';
-import { updateUser, useSession } from '#lib/session.ts';
-import { Button } from '#ui/Button.tsx';
-import { Icon } from '#ui/Icon.tsx';
+import { updateUser, useSession } from '#lib/api/session.ts';
+import { Button } from '#ui/control/Button.tsx';
+import { Icon } from '#ui/glyph/Icon.tsx';
 import styles from './Coupons.module.css';
 
 /** SPEC section 3, `pointOut`: told once to whoever has coupons, and had back in the settings. */

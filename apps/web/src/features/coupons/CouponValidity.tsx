@@ -2,9 +2,9 @@ import type { Coupon } from '@copperline/contract';
 import { useLocale } from '#lib/i18n/locale.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { useNow } from '#lib/now.ts';
-import { dateText, timeText } from '#lib/quote/quote-words.ts';
-import { endsSoon, timeLeft } from '#lib/quote/validity.ts';
-import { classes } from '#ui/classes.ts';
+import { dateText, timeText } from '#domain/quote/words/quote-words.ts';
+import { endsSoon, timeLeft } from '#domain/quote/words/validity.ts';
+import { classes } from '#ui/style/classes.ts';
 import styles from './Coupons.module.css';
 
 /** How long it still holds, counted down, and its last day; or what has become of it. */

@@ -2,8 +2,8 @@ import { cart, type CartItem, type CouponGroup, type CouponOffer, coupons, type 
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call, settled } from '#lib/api/call.ts';
-import { useCall, useRefetch } from '#lib/query.ts';
-import { useSession } from '#lib/session.ts';
+import { useCall, useRefetch } from '#lib/api/query.ts';
+import { useSession } from '#lib/api/session.ts';
 
 /** Changes whenever something in the cart does that a coupon could care for. */
 const markOf = (items: readonly CartItem[]): string =>

@@ -1,6 +1,6 @@
 import { factText, listText, problemText, type Speaker } from '@copperline/content';
 import { type BoardData, type BoardFactName, boardFactNames, type BoardFactsData } from '@copperline/contract';
-import { Button } from '#ui/Button.tsx';
+import { Button } from '#ui/control/Button.tsx';
 import styles from './Dfm.module.css';
 
 export interface ShownPlace {

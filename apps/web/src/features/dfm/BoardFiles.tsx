@@ -1,8 +1,8 @@
 import { roleName, type Speaker } from '@copperline/content';
 import type { BoardChoices, BoardData, BoardDrill, BoardFile, BoardRole } from '@copperline/contract';
 import { useState } from 'react';
-import { Button } from '#ui/Button.tsx';
-import { StateBadge } from '#ui/StateBadge.tsx';
+import { Button } from '#ui/control/Button.tsx';
+import { StateBadge } from '#ui/feedback/StateBadge.tsx';
 import files from './BoardFiles.module.css';
 import styles from './Dfm.module.css';
 

@@ -1,16 +1,16 @@
 import { problemText } from '@copperline/content';
 import { type StoredFile, um } from '@copperline/contract';
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { OpenedBoard } from '#lib/board/open-board.ts';
-import { shareOf, stepText, useBoardOpener } from '#lib/board/use-board-opener.ts';
-import { heldHere } from '#lib/held-file.ts';
+import type { OpenedBoard } from '#domain/board/read/open-board.ts';
+import { shareOf, stepText, useBoardOpener } from '#domain/board/read/use-board-opener.ts';
+import { heldHere } from '#domain/project/held-file.ts';
 import { useLocale, usePlace } from '#lib/i18n/locale.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { leaveFor } from '#lib/leave.ts';
-import { BoardViewer } from '#ui/BoardViewer.tsx';
-import { type BoardNotice, failureNotice } from '#ui/BoardViewerNotice.tsx';
-import type { BoardAppearance } from '#ui/board-colours.ts';
-import { Button, LinkButton } from '#ui/Button.tsx';
+import { BoardViewer } from '#domain/board/viewer/BoardViewer.tsx';
+import { type BoardNotice, failureNotice } from '#domain/board/viewer/BoardViewerNotice.tsx';
+import type { BoardAppearance } from '#domain/board/picture/board-colours.ts';
+import { Button, LinkButton } from '#ui/control/Button.tsx';
 import styles from './BoardPreview.module.css';
 import { archiveLink, quotePath } from './quote-link.ts';
 

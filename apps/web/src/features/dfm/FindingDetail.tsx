@@ -1,9 +1,9 @@
 import { findingWords, lengthText, listText, placeText, roleName, type Speaker } from '@copperline/content';
 import { type BoardFinding, type BoardOrder, copperLabel } from '@copperline/contract';
 import { showToast } from '#lib/toast.ts';
-import { Button } from '#ui/Button.tsx';
-import { Icon } from '#ui/Icon.tsx';
-import { StateBadge } from '#ui/StateBadge.tsx';
+import { Button } from '#ui/control/Button.tsx';
+import { Icon } from '#ui/glyph/Icon.tsx';
+import { StateBadge } from '#ui/feedback/StateBadge.tsx';
 import styles from './Dfm.module.css';
 import { findingLink } from './findings.ts';
 import { type IfKept, ifKept, limitOf } from './if-kept.ts';

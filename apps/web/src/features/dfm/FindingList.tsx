@@ -2,8 +2,8 @@ import { findingWords, measureText, type MessageKey, roleName, type Speaker } fr
 import type { BoardCheck, BoardData, BoardFinding } from '@copperline/contract';
 import { useEffect, useRef, useState } from 'react';
 import { formatLength } from '#lib/canvas/units.ts';
-import { classes } from '#ui/classes.ts';
-import { Icon } from '#ui/Icon.tsx';
+import { classes } from '#ui/style/classes.ts';
+import { Icon } from '#ui/glyph/Icon.tsx';
 import styles from './Dfm.module.css';
 import { type FindingGroup, findingLink, type Grouping, groupFindings, groupings } from './findings.ts';
 

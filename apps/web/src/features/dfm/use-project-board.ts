@@ -2,8 +2,8 @@ import { type BoardChoices, type ProjectBoard, project, type SocketEvents } from
 import { useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { call, settled } from '#lib/api/call.ts';
-import { useCall, useRefetch } from '#lib/query.ts';
-import { socket, useSession } from '#lib/session.ts';
+import { useCall, useRefetch } from '#lib/api/query.ts';
+import { socket, useSession } from '#lib/api/session.ts';
 
 type Progress = SocketEvents['project.progress'];
 

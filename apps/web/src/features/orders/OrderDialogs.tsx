@@ -1,13 +1,13 @@
 import type { OrderDetail } from '@copperline/contract';
 import { useT } from '#lib/i18n/use-t.ts';
-import { AddressDialog } from './AddressDialog.tsx';
-import { CancelDialog } from './CancelDialog.tsx';
-import { ClaimDialog } from './ClaimDialog.tsx';
-import { ConfirmDialog } from './ConfirmDialog.tsx';
-import { PayDialog } from './PayDialog.tsx';
-import { ReorderDialog } from './ReorderDialog.tsx';
-import type { OrderSlots } from './slots.ts';
-import type { OrderActions } from './use-orders.ts';
+import { AddressDialog } from './dialogs/AddressDialog.tsx';
+import { CancelDialog } from './dialogs/CancelDialog.tsx';
+import { ClaimDialog } from './dialogs/ClaimDialog.tsx';
+import { ConfirmDialog } from './dialogs/ConfirmDialog.tsx';
+import { PayDialog } from './dialogs/PayDialog.tsx';
+import { ReorderDialog } from './reorder/ReorderDialog.tsx';
+import type { OrderSlots } from './state/slots.ts';
+import type { OrderActions } from './state/use-orders.ts';
 
 export type OrderDialog = 'pay' | 'cancel' | 'received' | 'claim' | 'address' | 'remove' | 'reorder';
 

@@ -5,11 +5,11 @@ import { useBoot } from '#lib/boot.ts';
 import { formatDateTime } from '#lib/i18n/format.ts';
 import { useLocale } from '#lib/i18n/locale.ts';
 import { useT } from '#lib/i18n/use-t.ts';
-import { queryClient, useCall } from '#lib/query.ts';
-import { Button } from '#ui/Button.tsx';
-import { EmptyState } from '#ui/EmptyState.tsx';
-import { Page } from '#ui/Page.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
+import { queryClient, useCall } from '#lib/api/query.ts';
+import { Button } from '#ui/control/Button.tsx';
+import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { Page } from '#ui/page/Page.tsx';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import styles from './Outbox.module.css';
 import { withLinks } from './with-links.ts';
 

@@ -1,19 +1,19 @@
 import { lazy, type ReactNode, Suspense } from 'react';
-import { Skeleton } from '#ui/Skeleton.tsx';
-import { BoardGroup, SurfaceGroup } from './BoardGroup.tsx';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import { BoardGroup, SurfaceGroup } from './groups/BoardGroup.tsx';
 import styles from './BoardForm.module.css';
-import { Facts } from './BoardPane.tsx';
-import { type BoardSource, sourceName } from './board-source.ts';
-import { Conflict } from './Conflict.tsx';
-import { CopperGroup } from './CopperGroup.tsx';
-import { ProcessGroup } from './ProcessGroup.tsx';
-import { QuantityGroup } from './QuantityGroup.tsx';
-import { TestingGroup } from './TestingGroup.tsx';
-import { BoardContext, type KnownBoard } from './use-board.ts';
-import { ConflictContext, useConflictState } from './use-conflict.ts';
-import { type Pcb, PcbContext } from './use-pcb.ts';
+import { Facts } from './board/BoardPane.tsx';
+import { type BoardSource, sourceName } from './board/board-source.ts';
+import { Conflict } from './fields/Conflict.tsx';
+import { CopperGroup } from './groups/CopperGroup.tsx';
+import { ProcessGroup } from './groups/ProcessGroup.tsx';
+import { QuantityGroup } from './groups/QuantityGroup.tsx';
+import { TestingGroup } from './groups/TestingGroup.tsx';
+import { BoardContext, type KnownBoard } from './board/use-board.ts';
+import { ConflictContext, useConflictState } from './fields/use-conflict.ts';
+import { type Pcb, PcbContext } from './state/use-pcb.ts';
 
-const BoardView = lazy(async () => ({ default: (await import('./BoardView.tsx')).BoardView }));
+const BoardView = lazy(async () => ({ default: (await import('./board/BoardView.tsx')).BoardView }));
 
 interface BoardFormProps {
   readonly pcb: Pcb;

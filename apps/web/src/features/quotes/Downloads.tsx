@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { settled } from '#lib/api/call.ts';
 import { download } from '#lib/api/download.ts';
 import { useT } from '#lib/i18n/use-t.ts';
-import { Button } from '#ui/Button.tsx';
-import { Icon } from '#ui/Icon.tsx';
-import record from '#ui/quote/Record.module.css';
+import { Button } from '#ui/control/Button.tsx';
+import { Icon } from '#ui/glyph/Icon.tsx';
+import record from '#ui/data/Record.module.css';
 
 /** The quote as a file, in the language of the page, or on paper. */
 export function Downloads({ quote: { quoteId, quoteNumber, projectName } }: { readonly quote: QuoteDetail }) {

@@ -1,13 +1,13 @@
 import { canMessage, fieldLimits, type QuoteDetail } from '@copperline/contract';
 import { useId, useState } from 'react';
-import { dropDraft, keepDraft, readDraft } from '#lib/draft.ts';
+import { dropDraft, keepDraft, readDraft } from '#lib/form/draft.ts';
 import { useT } from '#lib/i18n/use-t.ts';
-import { Button } from '#ui/Button.tsx';
-import controls from '#ui/quote/Controls.module.css';
-import { Panel } from '#ui/quote/Panel.tsx';
-import { Timeline } from '#ui/quote/Timeline.tsx';
+import { Button } from '#ui/control/Button.tsx';
+import controls from '#ui/control/Controls.module.css';
+import { Panel } from '#ui/panel/Panel.tsx';
+import { Timeline } from '#domain/quote/panels/Timeline.tsx';
 import styles from './Quote.module.css';
-import { openQuestion } from '#lib/quote/quote-words.ts';
+import { openQuestion } from '#domain/quote/words/quote-words.ts';
 import type { QuoteActions } from './use-quote-actions.ts';
 
 const speakers = { customer: 'you', staff: 'we', system: 'system' } as const;

@@ -1,8 +1,8 @@
 import { quoteKinds, quoteStatuses } from '@copperline/contract';
 import { useId } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
-import controls from '#ui/quote/Controls.module.css';
-import { SearchField } from '#ui/quote/SearchField.tsx';
+import controls from '#ui/control/Controls.module.css';
+import { SearchField } from '#ui/control/SearchField.tsx';
 import styles from './Quotes.module.css';
 import { type QuotesQuery, searchLength, withFilter } from './quotes-query.ts';
 

@@ -2,11 +2,11 @@ import { formatMoney, type Priced, type Quote } from '@copperline/contract';
 import type { ReactNode } from 'react';
 import { useLocale } from '#lib/i18n/locale.ts';
 import { useT } from '#lib/i18n/use-t.ts';
-import { Price } from '#ui/Price.tsx';
+import { Price } from '#ui/data/Price.tsx';
 import styles from './Quote.module.css';
-import { changeText, weightText } from '#lib/quote/quote-words.ts';
-import { holds, Validity } from '#ui/quote/Validity.tsx';
-import record from '#ui/quote/Record.module.css';
+import { changeText, weightText } from '#domain/quote/words/quote-words.ts';
+import { holds, Validity } from '#domain/quote/panels/Validity.tsx';
+import record from '#ui/data/Record.module.css';
 
 type Known = Pick<Quote, 'status' | 'expiryDate' | 'totalQty' | 'totalPrice'>;
 

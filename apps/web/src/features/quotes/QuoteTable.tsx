@@ -2,17 +2,17 @@ import { formatMoney, type Quote, quotePagePath } from '@copperline/contract';
 import { useLocale } from '#lib/i18n/locale.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { useNow } from '#lib/now.ts';
-import { Button } from '#ui/Button.tsx';
-import { Icon } from '#ui/Icon.tsx';
-import { Price } from '#ui/Price.tsx';
-import { SiteLink } from '#ui/SiteLink.tsx';
-import table from '#ui/quote/Table.module.css';
+import { Button } from '#ui/control/Button.tsx';
+import { Icon } from '#ui/glyph/Icon.tsx';
+import { Price } from '#ui/data/Price.tsx';
+import { SiteLink } from '#ui/control/SiteLink.tsx';
+import table from '#ui/data/Table.module.css';
 import styles from './Quotes.module.css';
 import { offersOf } from './quote-offers.ts';
-import { dateText } from '#lib/quote/quote-words.ts';
-import { StatusMark } from '#ui/quote/StatusMark.tsx';
+import { dateText } from '#domain/quote/words/quote-words.ts';
+import { StatusMark } from '#domain/quote/panels/StatusMark.tsx';
 import { useQuoteActions } from './use-quote-actions.ts';
-import { Validity } from '#ui/quote/Validity.tsx';
+import { Validity } from '#domain/quote/panels/Validity.tsx';
 
 /** The list's columns. What belongs together shares one: the number with its project, a status with its phase. */
 export function QuoteTable({ rows }: { readonly rows: readonly Quote[] }) {

@@ -1,12 +1,12 @@
 import { paging, quotes } from '@copperline/contract';
 import { useSearchParams } from 'react-router';
 import { useT } from '#lib/i18n/use-t.ts';
-import { useCall } from '#lib/query.ts';
-import { Button, LinkButton } from '#ui/Button.tsx';
-import { EmptyState } from '#ui/EmptyState.tsx';
-import { Icon } from '#ui/Icon.tsx';
-import { Pages } from '#ui/quote/Pages.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
+import { useCall } from '#lib/api/query.ts';
+import { Button, LinkButton } from '#ui/control/Button.tsx';
+import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { Icon } from '#ui/glyph/Icon.tsx';
+import { Pages } from '#ui/control/Pages.tsx';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { QuoteFilters } from './QuoteFilters.tsx';
 import { QuoteTable } from './QuoteTable.tsx';
 import styles from './Quotes.module.css';
@@ -76,6 +76,7 @@ function List({ query, onChange }: ListProps) {
         page={page}
         total={data.total}
         pageSize={paging.quotes}
+        words={{ label: t('quotes.screen.pages.label'), found: t('quotes.screen.table.found', { count: data.total }) }}
         to={(other) => `?${new URLSearchParams(quotesParams({ ...query, page: other })).toString()}`}
       />
     </>

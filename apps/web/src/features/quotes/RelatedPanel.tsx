@@ -1,7 +1,7 @@
 import { type Quote, quotePagePath } from '@copperline/contract';
 import { useT } from '#lib/i18n/use-t.ts';
-import { SiteLink } from '#ui/SiteLink.tsx';
-import record from '#ui/quote/Record.module.css';
+import { SiteLink } from '#ui/control/SiteLink.tsx';
+import record from '#ui/data/Record.module.css';
 import styles from './Quote.module.css';
 
 /** The quotes this one came from and went to, and the order it became. */

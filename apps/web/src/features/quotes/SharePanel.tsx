@@ -2,11 +2,11 @@ import { type QuoteDetail, quotes } from '@copperline/contract';
 import { useRef, useState } from 'react';
 import { call, settled } from '#lib/api/call.ts';
 import { useT } from '#lib/i18n/use-t.ts';
-import { useRefetch } from '#lib/query.ts';
+import { useRefetch } from '#lib/api/query.ts';
 import { showToast } from '#lib/toast.ts';
-import { Button } from '#ui/Button.tsx';
-import { Icon } from '#ui/Icon.tsx';
-import record from '#ui/quote/Record.module.css';
+import { Button } from '#ui/control/Button.tsx';
+import { Icon } from '#ui/glyph/Icon.tsx';
+import record from '#ui/data/Record.module.css';
 import styles from './Quote.module.css';
 
 /** In no language: whoever opens it reads it in their own. */

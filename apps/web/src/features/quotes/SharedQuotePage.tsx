@@ -1,17 +1,17 @@
 import type { OutputOf, quotes } from '@copperline/contract';
 import { useT } from '#lib/i18n/use-t.ts';
-import { LinkButton } from '#ui/Button.tsx';
-import { Page } from '#ui/Page.tsx';
-import { AskedList } from '#ui/quote/AskedList.tsx';
-import { EstimatePanel } from '#ui/quote/EstimatePanel.tsx';
-import { Notice } from '#ui/quote/Notice.tsx';
-import { PricePanel } from '#ui/quote/PricePanel.tsx';
-import { ProblemsPanel } from '#ui/quote/ProblemsPanel.tsx';
+import { LinkButton } from '#ui/control/Button.tsx';
+import { Page } from '#ui/page/Page.tsx';
+import { AskedList } from '#domain/quote/panels/AskedList.tsx';
+import { EstimatePanel } from '#domain/quote/panels/EstimatePanel.tsx';
+import { Notice } from '#ui/feedback/Notice.tsx';
+import { PricePanel } from '#domain/quote/panels/PricePanel.tsx';
+import { ProblemsPanel } from '#domain/quote/panels/ProblemsPanel.tsx';
 import styles from './Quote.module.css';
-import { isOver } from '#lib/quote/validity.ts';
+import { isOver } from '#domain/quote/words/validity.ts';
 import { QuoteSummary } from './QuoteSummary.tsx';
-import { StatusMark } from '#ui/quote/StatusMark.tsx';
-import record from '#ui/quote/Record.module.css';
+import { StatusMark } from '#domain/quote/panels/StatusMark.tsx';
+import record from '#ui/data/Record.module.css';
 import { useNow } from '#lib/now.ts';
 
 /** A quote as its owner shows it to others: read only, in the reader's language, in its own currency. */

@@ -1,10 +1,10 @@
 import { fieldLimits, type Quote } from '@copperline/contract';
 import { useId, useState } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
-import { Button } from '#ui/Button.tsx';
-import { Dialog } from '#ui/quote/Dialog.tsx';
-import dialog from '#ui/quote/Dialog.module.css';
-import controls from '#ui/quote/Controls.module.css';
+import { Button } from '#ui/control/Button.tsx';
+import { Dialog } from '#ui/panel/Dialog.tsx';
+import dialog from '#ui/panel/Dialog.module.css';
+import controls from '#ui/control/Controls.module.css';
 import type { QuoteActions } from './use-quote-actions.ts';
 
 interface WithdrawDialogProps {

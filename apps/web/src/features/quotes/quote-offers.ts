@@ -7,7 +7,7 @@ import {
   type QuoteKind,
   type QuoteStatus,
 } from '@copperline/contract';
-import { isOver } from '#lib/quote/validity.ts';
+import { isOver } from '#domain/quote/words/validity.ts';
 
 /** What its owner may do with a quote now, by the contract's table and the clock. */
 export interface QuoteOffers {

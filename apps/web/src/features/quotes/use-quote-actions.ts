@@ -2,11 +2,11 @@ import { cart, type InputOf, type Quote, quotePagePath, quotes } from '@copperli
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call, settled } from '#lib/api/call.ts';
-import { setCartCount } from '#lib/cart.ts';
+import { setCartCount } from '#domain/cart/cart.ts';
 import { usePlace } from '#lib/i18n/locale.ts';
 import { useT } from '#lib/i18n/use-t.ts';
-import { useRefetch } from '#lib/query.ts';
-import { socket } from '#lib/session.ts';
+import { useRefetch } from '#lib/api/query.ts';
+import { socket } from '#lib/api/session.ts';
 import { showToast } from '#lib/toast.ts';
 
 type Named = Pick<Quote, 'quoteId' | 'quoteNumber'>;

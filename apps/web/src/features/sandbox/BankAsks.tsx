@@ -2,8 +2,8 @@ import { formatMoney } from '@copperline/contract';
 import { useEffect, useRef } from 'react';
 import { useLocale } from '#lib/i18n/locale.ts';
 import { useT } from '#lib/i18n/use-t.ts';
-import { Button } from '#ui/Button.tsx';
-import { Icon } from '#ui/Icon.tsx';
+import { Button } from '#ui/control/Button.tsx';
+import { Icon } from '#ui/glyph/Icon.tsx';
 import styles from './Sandbox.module.css';
 import type { SandboxScreen } from './use-sandbox.ts';
 

@@ -2,8 +2,8 @@ import { formatMoney, type SandboxAction } from '@copperline/contract';
 import { useId } from 'react';
 import { useLocale } from '#lib/i18n/locale.ts';
 import { useT } from '#lib/i18n/use-t.ts';
-import { Button } from '#ui/Button.tsx';
-import { Notice } from '#ui/quote/Notice.tsx';
+import { Button } from '#ui/control/Button.tsx';
+import { Notice } from '#ui/feedback/Notice.tsx';
 import styles from './Sandbox.module.css';
 import type { SandboxScreen } from './use-sandbox.ts';
 

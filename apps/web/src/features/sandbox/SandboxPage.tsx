@@ -1,11 +1,11 @@
 import { formatMoney, type SandboxPayment } from '@copperline/contract';
 import { useLocale } from '#lib/i18n/locale.ts';
 import { useT } from '#lib/i18n/use-t.ts';
-import { AnyScript } from '#ui/AnyScript.tsx';
-import { classes } from '#ui/classes.ts';
-import { Head } from '#ui/Head.tsx';
-import { Icon } from '#ui/Icon.tsx';
-import { Wordmark } from '#ui/Wordmark.tsx';
+import { AnyScript } from '#ui/page/AnyScript.tsx';
+import { classes } from '#ui/style/classes.ts';
+import { Head } from '#ui/page/Head.tsx';
+import { Icon } from '#ui/glyph/Icon.tsx';
+import { Wordmark } from '#ui/glyph/Wordmark.tsx';
 import { BankAsks } from './BankAsks.tsx';
 import { Choices } from './Choices.tsx';
 import { Ended } from './Ended.tsx';

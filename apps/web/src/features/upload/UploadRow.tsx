@@ -3,8 +3,8 @@ import type { Locale } from '@copperline/contract';
 import { formatBytes } from '#lib/i18n/format.ts';
 import { useLocale } from '#lib/i18n/locale.ts';
 import { useT } from '#lib/i18n/use-t.ts';
-import { Button } from '#ui/Button.tsx';
-import { Icon } from '#ui/Icon.tsx';
+import { Button } from '#ui/control/Button.tsx';
+import { Icon } from '#ui/glyph/Icon.tsx';
 import styles from './UploadZone.module.css';
 import { isSettled, type UploadItem, type UploadQueue } from './upload-queue.ts';
 

@@ -3,8 +3,8 @@ import { acceptAttribute, fileTypes, type StoredFile } from '@copperline/contrac
 import { type ClipboardEvent, type DragEvent, useEffect, useRef, useState } from 'react';
 import { useLocale } from '#lib/i18n/locale.ts';
 import { useT } from '#lib/i18n/use-t.ts';
-import { classes } from '#ui/classes.ts';
-import { Icon } from '#ui/Icon.tsx';
+import { classes } from '#ui/style/classes.ts';
+import { Icon } from '#ui/glyph/Icon.tsx';
 import { stateText, UploadRow } from './UploadRow.tsx';
 import styles from './UploadZone.module.css';
 import { ruleFor, type UploadTarget, useUpload } from './use-upload.ts';

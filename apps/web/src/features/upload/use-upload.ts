@@ -2,7 +2,7 @@ import { files, localKeys, type StoredFile, uploadRule } from '@copperline/contr
 import { useEffect, useSyncExternalStore } from 'react';
 import { call } from '#lib/api/call.ts';
 import { translateHere } from '#lib/i18n/here.ts';
-import { socket } from '#lib/session.ts';
+import { socket } from '#lib/api/session.ts';
 import { localShelf } from '#lib/storage.ts';
 import { createUploadQueue } from './upload-queue.ts';
 

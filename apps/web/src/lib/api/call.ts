@@ -1,7 +1,7 @@
 import { localKeys } from '@copperline/contract';
 import { localeHere, translateHere } from '../i18n/here.ts';
 import { leaveFor } from '../leave.ts';
-import { sessionHere } from '../session-here.ts';
+import { sessionHere } from './session-here.ts';
 import { localShelf } from '../storage.ts';
 import { showToast } from '../toast.ts';
 import { createClient } from './client.ts';

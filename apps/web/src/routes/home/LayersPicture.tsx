@@ -1,5 +1,5 @@
-import { finishLooks, maskLooks, silkLooks } from '#ui/board-colours.ts';
-import { sampleBoard, sampleLayers } from '#ui/sample-board.ts';
+import { finishLooks, maskLooks, silkLooks } from '#domain/board/picture/board-colours.ts';
+import { sampleBoard, sampleLayers } from '#domain/board/picture/sample-board.ts';
 
 const { width, height, corner } = sampleBoard;
 

@@ -1,7 +1,7 @@
 import { useBoot } from '#lib/boot.ts';
 import { usePlace } from '#lib/i18n/locale.ts';
 import { useT } from '#lib/i18n/use-t.ts';
-import { JsonLd } from '#ui/JsonLd.tsx';
+import { JsonLd } from '#ui/page/JsonLd.tsx';
 import { structuredData } from './structured-data.ts';
 
 export function StructuredData() {

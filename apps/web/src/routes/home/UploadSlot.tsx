@@ -1,9 +1,9 @@
 import { acceptUpload, fileTypes, type StoredFile, timing, uploadRule } from '@copperline/contract';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
-import { classes } from '#ui/classes.ts';
-import { Icon } from '#ui/Icon.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
+import { classes } from '#ui/style/classes.ts';
+import { Icon } from '#ui/glyph/Icon.tsx';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import styles from './UploadSlot.module.css';
 
 const loadPreview = () => import('#features/dfm/BoardPreview.tsx');
@@ -39,11 +39,11 @@ export function UploadSlot({ children }: { readonly children: ReactNode }) {
   };
   // A hand on its way to the zone: what shows the board is there before the file is.
   const prepare = async (): Promise<void> => {
-    const [{ warmReader }] = await Promise.all([import('#lib/board/open-board.ts'), loadPreview()]);
+    const [{ warmReader }] = await Promise.all([import('#domain/board/read/open-board.ts'), loadPreview()]);
     if (!shown) warmReader();
   };
   const create = async ([file]: readonly StoredFile[]): Promise<void> => {
-    const { createProject } = await import('#lib/create-project.ts');
+    const { createProject } = await import('#domain/project/create-project.ts');
     if (file === undefined) return;
     setStored(file);
     setProjectId(await createProject(file));

@@ -2,9 +2,9 @@ import { createTranslator } from '@copperline/content';
 import { messages as english } from '@copperline/content/en-US';
 import { messages as chinese } from '@copperline/content/zh-CN';
 import { describe, expect, it } from 'vitest';
-import { currentBook, quotePcb } from '#features/pcb/engine.ts';
-import { specOf } from '#features/pcb/form.ts';
-import { readForm } from '#features/pcb/form-url.ts';
+import { currentBook, quotePcb } from '#features/pcb/state/engine.ts';
+import { specOf } from '#features/pcb/state/form.ts';
+import { readForm } from '#features/pcb/state/form-url.ts';
 import { offers } from './offers.ts';
 
 const languages = [createTranslator('en-US', english), createTranslator('zh-CN', chinese)];

@@ -1,17 +1,17 @@
 import { maskColours, um } from '@copperline/contract';
 import { joinBoxes } from '@copperline/geometry';
 import { lazy, Suspense, useState } from 'react';
-import type { BoardHighlight } from '#ui/BoardViewer.tsx';
-import type { DrawnBoard } from '#lib/board/drawn-board.ts';
-import { shareOf, stepText, useBoardOpener } from '#lib/board/use-board-opener.ts';
+import type { BoardHighlight } from '#domain/board/viewer/BoardViewer.tsx';
+import type { DrawnBoard } from '#domain/board/read/drawn-board.ts';
+import { shareOf, stepText, useBoardOpener } from '#domain/board/read/use-board-opener.ts';
 import { useT } from '#lib/i18n/use-t.ts';
-import { legendOn } from '#ui/board-colours.ts';
-import { failureNotice } from '#ui/BoardViewerNotice.tsx';
-import { Button } from '#ui/Button.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
-import styles from '../parts.module.css';
+import { legendOn } from '#domain/board/picture/board-colours.ts';
+import { failureNotice } from '#domain/board/viewer/BoardViewerNotice.tsx';
+import { Button } from '#ui/control/Button.tsx';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import styles from './Parts.module.css';
 
-const BoardViewer = lazy(async () => ({ default: (await import('#ui/BoardViewer.tsx')).BoardViewer }));
+const BoardViewer = lazy(async () => ({ default: (await import('#domain/board/viewer/BoardViewer.tsx')).BoardViewer }));
 
 /** The viewer with a sample board, in the colours a board can be ordered in. */
 export function ViewerPart() {

@@ -1,14 +1,14 @@
-import type { BoardSlotProps } from '#features/bom/upload-slot.ts';
+import type { BoardSlotProps } from '#features/bom/state/upload-slot.ts';
 import { useProjectBoard } from '#features/dfm/use-project-board.ts';
 import { BoardForm } from '#features/pcb/BoardForm.tsx';
-import type { BoardSource } from '#features/pcb/board-source.ts';
-import { PanelOffer } from '#features/pcb/PanelOffer.tsx';
-import type { KnownBoard } from '#features/pcb/use-board.ts';
-import type { Pcb } from '#features/pcb/use-pcb.ts';
+import type { BoardSource } from '#features/pcb/board/board-source.ts';
+import { PanelOffer } from '#features/pcb/panel/PanelOffer.tsx';
+import type { KnownBoard } from '#features/pcb/board/use-board.ts';
+import type { Pcb } from '#features/pcb/state/use-pcb.ts';
 import { type ReactNode, useMemo } from 'react';
 import { Link } from 'react-router';
 import { useT } from '#lib/i18n/use-t.ts';
-import { ruleReason } from '#lib/quote/rule-words.ts';
+import { ruleReason } from '#domain/quote/words/rule-words.ts';
 import styles from './Pcba.module.css';
 import { assemblyBlocks } from './assembly-blocks.ts';
 

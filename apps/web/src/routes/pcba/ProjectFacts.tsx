@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useProjectBoard } from '#features/dfm/use-project-board.ts';
-import type { KnownBoard } from '#features/pcb/use-board.ts';
-import { type FileFacts, useFileFacts } from '#features/pcb/use-file-facts.ts';
-import type { Pcb } from '#features/pcb/use-pcb.ts';
+import type { KnownBoard } from '#features/pcb/board/use-board.ts';
+import { type FileFacts, useFileFacts } from '#features/pcb/board/use-file-facts.ts';
+import type { Pcb } from '#features/pcb/state/use-pcb.ts';
 
 interface ProjectFactsProps {
   readonly pcb: Pcb;

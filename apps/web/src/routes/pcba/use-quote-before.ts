@@ -1,9 +1,9 @@
 import { writeWish } from '#features/assembly/wish.ts';
-import { useFillFromQuote } from '#features/pcb/use-fill-from-quote.ts';
-import type { Notes } from '#features/pcb/use-notes.ts';
-import type { Pcb } from '#features/pcb/use-pcb.ts';
+import { useFillFromQuote } from '#features/pcb/price/use-fill-from-quote.ts';
+import type { Notes } from '#features/pcb/state/use-notes.ts';
+import type { Pcb } from '#features/pcb/state/use-pcb.ts';
 import type { QuoteDetail } from '@copperline/contract';
-import { useNamedQuote } from '#lib/quote/use-named-quote.ts';
+import { useNamedQuote } from '#domain/quote/keep/use-named-quote.ts';
 import { useWriteAddress } from '#lib/use-write-address.ts';
 
 /** The quote that the address names, to be changed or ordered again: its board, its bill and its wishes fill the page. */

@@ -1,9 +1,9 @@
 import { assetUrl } from '@copperline/contract';
 import { useT } from '#lib/i18n/use-t.ts';
-import { openSignIn, signOut, useSession } from '#lib/session.ts';
-import { LinkButton } from '#ui/Button.tsx';
-import { Icon } from '#ui/Icon.tsx';
-import { SiteLink } from '#ui/SiteLink.tsx';
+import { openSignIn, signOut, useSession } from '#lib/api/session.ts';
+import { LinkButton } from '#ui/control/Button.tsx';
+import { Icon } from '#ui/glyph/Icon.tsx';
+import { SiteLink } from '#ui/control/SiteLink.tsx';
 import styles from './AccountCorner.module.css';
 import { Menu } from './Menu.tsx';
 

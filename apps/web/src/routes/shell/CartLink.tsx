@@ -1,8 +1,8 @@
-import { useCartCount } from '#lib/cart.ts';
+import { useCartCount } from '#domain/cart/cart.ts';
 import { useLocale } from '#lib/i18n/locale.ts';
 import { useT } from '#lib/i18n/use-t.ts';
-import { Icon } from '#ui/Icon.tsx';
-import { SiteLink } from '#ui/SiteLink.tsx';
+import { Icon } from '#ui/glyph/Icon.tsx';
+import { SiteLink } from '#ui/control/SiteLink.tsx';
 import styles from './CartLink.module.css';
 
 /** The cart is always in sight; how much is in it, once somebody is signed in. */

@@ -1,8 +1,8 @@
 import { timing } from '@copperline/contract';
 import { answerConsent, useConsent } from '#lib/consent.ts';
 import { useT } from '#lib/i18n/use-t.ts';
-import { Button } from '#ui/Button.tsx';
-import { SiteLink } from '#ui/SiteLink.tsx';
+import { Button } from '#ui/control/Button.tsx';
+import { SiteLink } from '#ui/control/SiteLink.tsx';
 import styles from './ConsentCard.module.css';
 
 /** Asks once; both answers are equally easy to give. */

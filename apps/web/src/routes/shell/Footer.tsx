@@ -1,8 +1,8 @@
 import { useLocale } from '#lib/i18n/locale.ts';
 import { useT } from '#lib/i18n/use-t.ts';
-import { classes } from '#ui/classes.ts';
-import { SiteLink } from '#ui/SiteLink.tsx';
-import { Wordmark } from '#ui/Wordmark.tsx';
+import { classes } from '#ui/style/classes.ts';
+import { SiteLink } from '#ui/control/SiteLink.tsx';
+import { Wordmark } from '#ui/glyph/Wordmark.tsx';
 import styles from './Footer.module.css';
 import { footerColumns, socialLinks } from './links.ts';
 import { Newsletter } from './Newsletter.tsx';

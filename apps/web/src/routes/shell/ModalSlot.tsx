@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useModalCount } from '#lib/modals.ts';
 
-const AccountModals = lazy(async () => ({ default: (await import('#features/account/AccountModals.tsx')).AccountModals }));
+const AccountModals = lazy(async () => ({ default: (await import('#features/account/modals/AccountModals.tsx')).AccountModals }));
 
 /** Where windows open. Their code arrives with the first of them. */
 export function ModalSlot() {

@@ -4,8 +4,8 @@ import { useAlive } from '#lib/alive.ts';
 import { call, settled } from '#lib/api/call.ts';
 import { useLocale } from '#lib/i18n/locale.ts';
 import { useT } from '#lib/i18n/use-t.ts';
-import { Button } from '#ui/Button.tsx';
-import { Field } from '#ui/Field.tsx';
+import { Button } from '#ui/control/Button.tsx';
+import { Field } from '#ui/control/Field.tsx';
 import styles from './Newsletter.module.css';
 
 type State = 'ready' | 'refused' | 'sending';

@@ -1,5 +1,5 @@
 import type { MessageKey } from '@copperline/content';
-import type { IconName } from '#ui/Icon.tsx';
+import type { IconName } from '#ui/glyph/Icon.tsx';
 
 export interface NavLink {
   readonly to: string;

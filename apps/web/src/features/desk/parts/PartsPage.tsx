@@ -2,16 +2,16 @@ import { currencies, priceListDays, type StoredFile } from '@copperline/contract
 import { type ComponentType, useCallback, useState } from 'react';
 import { useLocale } from '#lib/i18n/locale.ts';
 import { useT } from '#lib/i18n/use-t.ts';
-import { dateText } from '#lib/quote/quote-words.ts';
+import { dateText } from '#domain/quote/words/quote-words.ts';
 import { showToast } from '#lib/toast.ts';
-import { Button } from '#ui/Button.tsx';
-import { Field } from '#ui/Field.tsx';
-import { Head } from '#ui/Head.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
-import { Choice } from '../Choice.tsx';
-import { faultText } from '../fault-text.ts';
-import inbox from '../Inbox.module.css';
-import { readWhole } from '../typed-number.ts';
+import { Button } from '#ui/control/Button.tsx';
+import { Field } from '#ui/control/Field.tsx';
+import { Head } from '#ui/page/Head.tsx';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import { Choice } from '../fields/Choice.tsx';
+import { faultText } from '../fields/fault-text.ts';
+import deskList from '../frame/DeskList.module.css';
+import { readWhole } from '../fields/typed-number.ts';
 import styles from './Parts.module.css';
 import { changesNothing } from './price-rows.ts';
 import { PricePreview } from './PricePreview.tsx';
@@ -45,14 +45,14 @@ function Ready({ list: { file, seen, applied }, busy, onApply, onAnother }: Read
   };
   return (
     <section className={styles.ready} aria-label={file.name}>
-      <header className={inbox.head}>
+      <header className={deskList.head}>
         <div>
           <h2 className={styles.title}>
             {t(applied ? 'deskOrders.priceList.applied' : 'deskOrders.priceList.file', { name: file.name })}
           </h2>
           <p className={styles.quiet}>{t('deskOrders.priceList.until', { date: dateText(locale, preview.validUntil) })}</p>
         </div>
-        <div className={inbox.filters}>
+        <div className={deskList.filters}>
           <Button onClick={onAnother}>{t('deskOrders.priceList.another')}</Button>
           {!applied && !changesNothing(preview) && (
             <Button kind="primary" busy={busy} onClick={() => void apply()}>
@@ -107,10 +107,10 @@ export function PartsPage({ ListSlot }: PartsPageProps) {
   const seen = list?.seen?.wishes;
   const isOther = seen !== undefined && (seen.currency !== currency || seen.validDays !== validDays);
   return (
-    <div className={inbox.inbox}>
+    <div className={deskList.inbox}>
       <Head title={t('deskOrders.priceList.title')} />
       <header>
-        <h1 className={inbox.title} tabIndex={-1}>
+        <h1 className={deskList.title} tabIndex={-1}>
           {t('deskOrders.priceList.title')}
         </h1>
         <p className={styles.lead}>{t('deskOrders.priceList.lead')}</p>

@@ -1,10 +1,10 @@
 import type { PriceChange, PriceListPreview } from '@copperline/contract';
 import { useT } from '#lib/i18n/use-t.ts';
 import { useLocale } from '#lib/i18n/locale.ts';
-import { classes } from '#ui/classes.ts';
-import { Notice } from '#ui/quote/Notice.tsx';
-import table from '#ui/quote/Table.module.css';
-import { StateBadge } from '#ui/StateBadge.tsx';
+import { classes } from '#ui/style/classes.ts';
+import { Notice } from '#ui/feedback/Notice.tsx';
+import table from '#ui/data/Table.module.css';
+import { StateBadge } from '#ui/feedback/StateBadge.tsx';
 import styles from './Parts.module.css';
 import { breaksOf, changesNothing, figuresOf } from './price-rows.ts';
 

@@ -1,5 +1,5 @@
 import type { PriceChange, PriceListPreview } from '@copperline/contract';
-import { decimalText, microDecimals } from '../typed-number.ts';
+import { decimalText, microDecimals } from '../fields/typed-number.ts';
 
 export interface ShownBreak {
   readonly from: number;

@@ -1,5 +1,5 @@
 import { useLocale } from '#lib/i18n/locale.ts';
-import { classes } from '#ui/classes.ts';
+import { classes } from '#ui/style/classes.ts';
 import { lineOf, namedDays, pointsOf, ticksOf } from './chart.ts';
 import { DayAxis, frame, Grid, size } from './ChartFrame.tsx';
 import styles from './Statistics.module.css';

@@ -3,14 +3,14 @@ import { Link, useSearchParams } from 'react-router';
 import { formatDateTime } from '#lib/i18n/format.ts';
 import { useLocale } from '#lib/i18n/locale.ts';
 import { useT } from '#lib/i18n/use-t.ts';
-import { Button } from '#ui/Button.tsx';
-import { EmptyState } from '#ui/EmptyState.tsx';
-import { Head } from '#ui/Head.tsx';
-import { Panel } from '#ui/quote/Panel.tsx';
-import { Skeleton } from '#ui/Skeleton.tsx';
-import { StateBadge } from '#ui/StateBadge.tsx';
-import inbox from '../Inbox.module.css';
-import { useDeskCall } from '../use-desk.ts';
+import { Button } from '#ui/control/Button.tsx';
+import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { Head } from '#ui/page/Head.tsx';
+import { Panel } from '#ui/panel/Panel.tsx';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import { StateBadge } from '#ui/feedback/StateBadge.tsx';
+import deskList from '../frame/DeskList.module.css';
+import { useDeskCall } from '../frame/use-desk.ts';
 import { BarChart } from './BarChart.tsx';
 import { percentOf } from './chart.ts';
 import { DayTable } from './DayTable.tsx';
@@ -197,10 +197,10 @@ export function StatisticsPage() {
   const span = spans.find((each) => String(each) === params.get('days')) ?? usual;
   const { data, isError, error, isFetching, refetch } = useDeskCall(deskOrders.statistics, { days: span });
   return (
-    <div className={inbox.inbox}>
+    <div className={deskList.inbox}>
       <Head title={t('deskOrders.statistics.title')} />
-      <header className={inbox.head}>
-        <h1 className={inbox.title} tabIndex={-1}>
+      <header className={deskList.head}>
+        <h1 className={deskList.title} tabIndex={-1}>
           {t('deskOrders.statistics.title')}
         </h1>
         <nav aria-label={t('deskOrders.statistics.span')}>

@@ -4,16 +4,16 @@ import { useSearchParams } from 'react-router';
 import { formatDateTime } from '#lib/i18n/format.ts';
 import { useLocale } from '#lib/i18n/locale.ts';
 import { useT } from '#lib/i18n/use-t.ts';
-import { Head } from '#ui/Head.tsx';
-import controls from '#ui/quote/Controls.module.css';
-import { Pages } from '#ui/quote/Pages.tsx';
-import { SearchField } from '#ui/quote/SearchField.tsx';
-import table from '#ui/quote/Table.module.css';
-import { SiteLink } from '#ui/SiteLink.tsx';
-import inbox from '../Inbox.module.css';
-import { useDeskCall } from '../use-desk.ts';
+import { Head } from '#ui/page/Head.tsx';
+import controls from '#ui/control/Controls.module.css';
+import { Pages } from '#ui/control/Pages.tsx';
+import { SearchField } from '#ui/control/SearchField.tsx';
+import table from '#ui/data/Table.module.css';
+import { SiteLink } from '#ui/control/SiteLink.tsx';
+import deskList from '../frame/DeskList.module.css';
+import { useDeskCall } from '../frame/use-desk.ts';
 import { askedFor, type AuditQuery, readAuditQuery, searchLength, toolAddress } from './tool-query.ts';
-import { DeskList } from '../DeskList.tsx';
+import { DeskList } from '../frame/DeskList.tsx';
 import styles from './Tools.module.css';
 
 /** Quotes and orders have words of their own for what happens to them. An action that nobody named is shown as it is kept. */
@@ -68,7 +68,7 @@ interface FiltersProps {
 function Filters({ query, people, onChange }: FiltersProps) {
   const t = useT();
   return (
-    <search className={inbox.filters} aria-label={t('desk.inbox.filter')}>
+    <search className={deskList.filters} aria-label={t('desk.inbox.filter')}>
       <select
         className={controls.select}
         aria-label={t('deskOrders.audit.column.area')}
@@ -95,7 +95,7 @@ function Filters({ query, people, onChange }: FiltersProps) {
           </option>
         ))}
       </select>
-      <div className={inbox.search}>
+      <div className={deskList.search}>
         <SearchField
           label={t('deskOrders.audit.search')}
           value={query.search}
@@ -116,10 +116,10 @@ export function AuditPage() {
   const change = (next: Partial<AuditQuery>): void =>
     setParams(new URLSearchParams(toolAddress({ ...query, page: 1, ...next })), { preventScrollReset: true });
   return (
-    <div className={inbox.inbox}>
+    <div className={deskList.inbox}>
       <Head title={t('deskOrders.audit.title')} />
-      <header className={inbox.head}>
-        <h1 className={inbox.title} tabIndex={-1}>
+      <header className={deskList.head}>
+        <h1 className={deskList.title} tabIndex={-1}>
           {t('deskOrders.audit.title')}
         </h1>
         <Filters query={query} people={list.data?.people ?? []} onChange={change} />

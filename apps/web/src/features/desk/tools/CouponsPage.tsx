@@ -4,18 +4,18 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useLocale } from '#lib/i18n/locale.ts';
 import { useT } from '#lib/i18n/use-t.ts';
-import { useRefetch } from '#lib/query.ts';
-import { dateText } from '#lib/quote/quote-words.ts';
-import { Button } from '#ui/Button.tsx';
-import { Head } from '#ui/Head.tsx';
-import { Pages } from '#ui/quote/Pages.tsx';
-import table from '#ui/quote/Table.module.css';
-import { StateBadge } from '#ui/StateBadge.tsx';
-import inbox from '../Inbox.module.css';
-import { useDeskCall } from '../use-desk.ts';
+import { useRefetch } from '#lib/api/query.ts';
+import { dateText } from '#domain/quote/words/quote-words.ts';
+import { Button } from '#ui/control/Button.tsx';
+import { Head } from '#ui/page/Head.tsx';
+import { Pages } from '#ui/control/Pages.tsx';
+import table from '#ui/data/Table.module.css';
+import { StateBadge } from '#ui/feedback/StateBadge.tsx';
+import deskList from '../frame/DeskList.module.css';
+import { useDeskCall } from '../frame/use-desk.ts';
 import { CouponForm } from './CouponForm.tsx';
 import { DisableDialog } from './DisableDialog.tsx';
-import { DeskList } from '../DeskList.tsx';
+import { DeskList } from '../frame/DeskList.tsx';
 import { pageOf } from './tool-query.ts';
 import styles from './Tools.module.css';
 
@@ -97,10 +97,10 @@ export function CouponsPage() {
     void refetch(deskTools.coupons);
   };
   return (
-    <div className={inbox.inbox}>
+    <div className={deskList.inbox}>
       <Head title={t('deskOrders.coupon.title')} />
-      <header className={inbox.head}>
-        <h1 className={inbox.title} tabIndex={-1}>
+      <header className={deskList.head}>
+        <h1 className={deskList.title} tabIndex={-1}>
           {t('deskOrders.coupon.title')}
         </h1>
         <Button kind="primary" onClick={() => setOpen('new')}>

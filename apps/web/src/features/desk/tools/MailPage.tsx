@@ -5,19 +5,19 @@ import { call, settled } from '#lib/api/call.ts';
 import { formatDateTime } from '#lib/i18n/format.ts';
 import { useLocale } from '#lib/i18n/locale.ts';
 import { useT } from '#lib/i18n/use-t.ts';
-import { useRefetch } from '#lib/query.ts';
-import { Button } from '#ui/Button.tsx';
-import { Head } from '#ui/Head.tsx';
-import { Notice } from '#ui/quote/Notice.tsx';
-import { Pages } from '#ui/quote/Pages.tsx';
-import { SearchField } from '#ui/quote/SearchField.tsx';
-import table from '#ui/quote/Table.module.css';
-import { type BadgeState, StateBadge } from '#ui/StateBadge.tsx';
-import { DeskTabs } from '../DeskTabs.tsx';
-import inbox from '../Inbox.module.css';
-import { useDeskCall } from '../use-desk.ts';
+import { useRefetch } from '#lib/api/query.ts';
+import { Button } from '#ui/control/Button.tsx';
+import { Head } from '#ui/page/Head.tsx';
+import { Notice } from '#ui/feedback/Notice.tsx';
+import { Pages } from '#ui/control/Pages.tsx';
+import { SearchField } from '#ui/control/SearchField.tsx';
+import table from '#ui/data/Table.module.css';
+import { type BadgeState, StateBadge } from '#ui/feedback/StateBadge.tsx';
+import { DeskTabs } from '../frame/DeskTabs.tsx';
+import deskList from '../frame/DeskList.module.css';
+import { useDeskCall } from '../frame/use-desk.ts';
 import { askedFor, type MailQuery, readMailQuery, searchLength, toolAddress } from './tool-query.ts';
-import { DeskList } from '../DeskList.tsx';
+import { DeskList } from '../frame/DeskList.tsx';
 import styles from './Tools.module.css';
 
 /** Messages go out by themselves, so the page looks again. */
@@ -45,7 +45,7 @@ function Row({ mail, delivers }: { readonly mail: DeskMail; readonly delivers: b
   return (
     <tr>
       <th scope="row">
-        <span className={inbox.name} title={recipient}>
+        <span className={deskList.name} title={recipient}>
           {recipient}
         </span>
         <span className={table.second}>{t(`deskOrders.mail.channel.${channel}`)}</span>
@@ -92,13 +92,13 @@ export function MailPage() {
     count: counts && (state === null ? mailStates.reduce((sum, each) => sum + counts[each], 0) : counts[state]),
   }));
   return (
-    <div className={inbox.inbox}>
+    <div className={deskList.inbox}>
       <Head title={t('deskOrders.mail.title')} />
-      <header className={inbox.head}>
-        <h1 className={inbox.title} tabIndex={-1}>
+      <header className={deskList.head}>
+        <h1 className={deskList.title} tabIndex={-1}>
           {t('deskOrders.mail.title')}
         </h1>
-        <search className={inbox.search} aria-label={t('desk.inbox.filter')}>
+        <search className={deskList.search} aria-label={t('desk.inbox.filter')}>
           <SearchField
             label={t('deskOrders.mail.search')}
             value={query.search}

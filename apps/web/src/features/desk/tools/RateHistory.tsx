@@ -3,12 +3,12 @@ import { type DeskRate, deskRates, type Rate, type RateState } from '@copperline
 import { formatDateTime } from '#lib/i18n/format.ts';
 import { useLocale } from '#lib/i18n/locale.ts';
 import { useT } from '#lib/i18n/use-t.ts';
-import { Button } from '#ui/Button.tsx';
-import dialog from '#ui/quote/Dialog.module.css';
-import { Dialog } from '#ui/quote/Dialog.tsx';
-import { type BadgeState, StateBadge } from '#ui/StateBadge.tsx';
-import { DeskList } from '../DeskList.tsx';
-import { useDeskCall } from '../use-desk.ts';
+import { Button } from '#ui/control/Button.tsx';
+import dialog from '#ui/panel/Dialog.module.css';
+import { Dialog } from '#ui/panel/Dialog.tsx';
+import { type BadgeState, StateBadge } from '#ui/feedback/StateBadge.tsx';
+import { DeskList } from '../frame/DeskList.tsx';
+import { useDeskCall } from '../frame/use-desk.ts';
 import styles from './Rates.module.css';
 
 const badges = { valid: 'success', coming: 'info', past: 'neutral', 'taken-back': 'warning' } as const satisfies Record<

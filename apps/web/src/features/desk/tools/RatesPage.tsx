@@ -5,17 +5,17 @@ import { useSearchParams } from 'react-router';
 import { formatDateTime } from '#lib/i18n/format.ts';
 import { useLocale } from '#lib/i18n/locale.ts';
 import { useT } from '#lib/i18n/use-t.ts';
-import { useRefetch } from '#lib/query.ts';
-import { Button } from '#ui/Button.tsx';
-import { EmptyState } from '#ui/EmptyState.tsx';
-import { Head } from '#ui/Head.tsx';
-import { SearchField } from '#ui/quote/SearchField.tsx';
-import table from '#ui/quote/Table.module.css';
-import { DeskTabs } from '../DeskTabs.tsx';
-import inbox from '../Inbox.module.css';
+import { useRefetch } from '#lib/api/query.ts';
+import { Button } from '#ui/control/Button.tsx';
+import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { Head } from '#ui/page/Head.tsx';
+import { SearchField } from '#ui/control/SearchField.tsx';
+import table from '#ui/data/Table.module.css';
+import { DeskTabs } from '../frame/DeskTabs.tsx';
+import deskList from '../frame/DeskList.module.css';
 import { searchLength } from './tool-query.ts';
-import { DeskList } from '../DeskList.tsx';
-import { useDeskCall } from '../use-desk.ts';
+import { DeskList } from '../frame/DeskList.tsx';
+import { useDeskCall } from '../frame/use-desk.ts';
 import { found, kindOf, type RateSubject, subjectsOf } from './rate-rows.ts';
 import { RateForm } from './RateForm.tsx';
 import { RateHistory } from './RateHistory.tsx';
@@ -139,17 +139,17 @@ export function RatesPage() {
   );
   const shown = kind === 'import' ? found(subjects, search, nameOf) : subjects;
   return (
-    <div className={inbox.inbox}>
+    <div className={deskList.inbox}>
       <Head title={t('deskOrders.rates.title')} />
-      <header className={inbox.head}>
+      <header className={deskList.head}>
         <div>
-          <h1 className={inbox.title} tabIndex={-1}>
+          <h1 className={deskList.title} tabIndex={-1}>
             {t('deskOrders.rates.title')}
           </h1>
           <p className={styles.lead}>{t('deskOrders.rates.lead')}</p>
         </div>
         {kind === 'import' && (
-          <div className={inbox.filters}>
+          <div className={deskList.filters}>
             <div className={styles.search}>
               <SearchField label={t('deskOrders.rates.search')} value={search} maxLength={searchLength} onSearch={setSearch} />
             </div>

@@ -5,11 +5,11 @@ import { call, settled } from '#lib/api/call.ts';
 import { formatDateTime } from '#lib/i18n/format.ts';
 import { useLocale } from '#lib/i18n/locale.ts';
 import { useT } from '#lib/i18n/use-t.ts';
-import { Button } from '#ui/Button.tsx';
-import dialog from '#ui/quote/Dialog.module.css';
-import { Dialog } from '#ui/quote/Dialog.tsx';
-import { focusFault } from '../focus-fault.ts';
-import { TextArea } from '../TextArea.tsx';
+import { Button } from '#ui/control/Button.tsx';
+import dialog from '#ui/panel/Dialog.module.css';
+import { Dialog } from '#ui/panel/Dialog.tsx';
+import { focusFault } from '../fields/focus-fault.ts';
+import { TextArea } from '../fields/TextArea.tsx';
 
 interface TakeBackDialogProps {
   readonly row: DeskRate;

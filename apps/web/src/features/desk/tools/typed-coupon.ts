@@ -10,8 +10,8 @@ import {
   isEmail,
   nmPerMm,
 } from '@copperline/contract';
-import type { Fault, Faults } from '../typed-inputs.ts';
-import { centDecimals, readDecimal } from '../typed-number.ts';
+import type { Fault, Faults } from '../fields/fault-text.ts';
+import { centDecimals, readDecimal } from '../fields/typed-number.ts';
 
 /** A coupon as it is being written. What is empty is no such term. */
 export interface TypedCoupon {

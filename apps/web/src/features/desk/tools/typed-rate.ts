@@ -9,8 +9,8 @@ import {
   type RateKind,
   rateMost,
 } from '@copperline/contract';
-import type { Fault, Faults } from '../typed-inputs.ts';
-import { decimalText, readDecimal } from '../typed-number.ts';
+import type { Fault, Faults } from '../fields/fault-text.ts';
+import { decimalText, readDecimal } from '../fields/typed-number.ts';
 
 /** A rate as it is being written: every field of every kind, of which its own kind reads some. */
 export interface TypedRate {

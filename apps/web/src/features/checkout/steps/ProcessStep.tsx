@@ -1,0 +1,91 @@
+import { askedText } from '@copperline/content';
+import { type Checkout, type CheckoutItem, type PcbSpec, quotePagePath, type StencilSpec } from '@copperline/contract';
+import { useLocale } from '#lib/i18n/locale.ts';
+import { useT } from '#lib/i18n/use-t.ts';
+import { Button } from '#ui/control/Button.tsx';
+import { SiteLink } from '#ui/control/SiteLink.tsx';
+import { StateBadge } from '#ui/feedback/StateBadge.tsx';
+import styles from './Checkout.module.css';
+
+const isBoard = (spec: PcbSpec | StencilSpec): spec is PcbSpec => 'layers' in spec;
+
+const useLead = () => {
+  const t = useT();
+  return ({ leadDays }: CheckoutItem): string =>
+    leadDays === null ? t('checkout.process.fromStock') : t('checkout.process.days', { count: leadDays });
+};
+
+function Options({ item }: { readonly item: CheckoutItem }) {
+  const t = useT();
+  const locale = useLocale();
+  const { spec } = item;
+  if (spec === null) return <p className={styles.quiet}>{t('checkout.process.partsText')}</p>;
+  const asked = askedText(
+    { t, locale },
+    { pcb: isBoard(spec) ? spec : null, stencil: isBoard(spec) ? null : spec, assembly: null },
+  );
+  return (
+    <div className={styles.asked}>
+      {asked.map(({ group, title, rows }) => (
+        <div key={group}>
+          <h4 className={styles.askedTitle}>{title}</h4>
+          <dl className={styles.askedRows}>
+            {rows.map(({ field, label, value }) => (
+              <div key={field}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** How each item is made and how long it takes; the quote is where that is changed. */
+export function ProcessStep({ checkout, onContinue }: { readonly checkout: Checkout; readonly onContinue: () => void }) {
+  const t = useT();
+  const lead = useLead();
+  return (
+    <div className={styles.form}>
+      <ul className={styles.processItems}>
+        {checkout.items.map((item) => (
+          <li key={item.cartItemId} className={styles.processItem}>
+            <div className={styles.processHead}>
+              <h3 className={styles.itemName}>{item.name}</h3>
+              <span className={styles.quiet}>{t(`order.type.${item.orderType}`)}</span>
+              <span className={styles.quiet}>{lead(item)}</span>
+              {item.guaranteed && <StateBadge state="success">{t('checkout.process.guaranteed')}</StateBadge>}
+              {item.quote && (
+                <SiteLink to={quotePagePath(item.quote.quoteId)} className={styles.push}>
+                  {t('checkout.process.edit', { number: item.quote.quoteNumber })}
+                </SiteLink>
+              )}
+            </div>
+            <Options item={item} />
+          </li>
+        ))}
+      </ul>
+      <div className={styles.stepActions}>
+        <Button kind="primary" size="large" onClick={onContinue}>
+          {t('actions.continue')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+export function ProcessSummary({ checkout }: { readonly checkout: Checkout }) {
+  const t = useT();
+  const lead = useLead();
+  return (
+    <ul className={styles.summaryList}>
+      {checkout.items.map((item) => (
+        <li key={item.cartItemId}>
+          {t('checkout.process.line', { name: item.name, type: t(`order.type.${item.orderType}`), lead: lead(item) })}
+        </li>
+      ))}
+    </ul>
+  );
+}

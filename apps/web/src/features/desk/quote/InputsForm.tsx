@@ -1,0 +1,104 @@
+import { canPrice, type DeskBom, type DeskQuoteDetail } from '@copperline/contract';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { FormEvent } from 'react';
+import { useT } from '#lib/i18n/use-t.ts';
+import { Button } from '#ui/control/Button.tsx';
+import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { Panel } from '#ui/panel/Panel.tsx';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import { BillTable } from './BillTable.tsx';
+import { focusFault } from '../fields/focus-fault.ts';
+import { NumberField } from './NumberField.tsx';
+import { OwnLines } from './OwnLines.tsx';
+import styles from './Inputs.module.css';
+import { Surcharges } from './Surcharges.tsx';
+import type { DeskQuoteActions } from './use-desk-quote.ts';
+import type { Inputs } from './use-inputs.ts';
+
+interface BillProps {
+  readonly bill: UseQueryResult<DeskBom>;
+  readonly inputs: Inputs;
+  readonly disabled: boolean;
+}
+
+function Bill({ bill: { data, isError, error, isFetching, refetch }, inputs, disabled }: BillProps) {
+  const t = useT();
+  if (data !== undefined)
+    return data.figures.length > 0 ? (
+      <BillTable bill={data} inputs={inputs} disabled={disabled} />
+    ) : (
+      <OwnLines bill={data} inputs={inputs} disabled={disabled} />
+    );
+  if (!isError) return <Skeleton lines={4} />;
+  return (
+    <EmptyState
+      title={t('desk.bill.failed')}
+      text={error.message}
+      actions={
+        <Button busy={isFetching} onClick={() => void refetch()}>
+          {t('actions.retry')}
+        </Button>
+      }
+    />
+  );
+}
+
+interface InputsFormProps {
+  readonly quote: DeskQuoteDetail;
+  /** Null for what is not assembled. */
+  readonly bill: UseQueryResult<DeskBom> | null;
+  readonly inputs: Inputs;
+  readonly actions: DeskQuoteActions;
+}
+
+/** What people put into a price. The engine makes the lines of it: Enter, in any field, lets it. */
+export function InputsForm({ quote, bill, inputs, actions }: InputsFormProps) {
+  const t = useT();
+  const isOpen = canPrice(quote.status);
+  const { typed, faults, isDirty } = inputs;
+  const compute = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault();
+    const sent = inputs.send();
+    if (sent === null) focusFault(event.currentTarget);
+    else if (await actions.price(sent)) inputs.forget();
+  };
+  const engineDays = quote.inputs.leadDays === null ? quote.priced.leadDays : null;
+  return (
+    <Panel title={t('desk.inputs.title')} screenOnly>
+      {!isOpen && (
+        <p className={styles.closed}>{t(`desk.inputs.closed.${quote.status === 'inquiry-received' ? 'take' : 'given'}`)}</p>
+      )}
+      <form className={styles.form} noValidate onSubmit={(event) => void compute(event)}>
+        {bill && <Bill bill={bill} inputs={inputs} disabled={!isOpen} />}
+        <fieldset className={styles.rest} disabled={!isOpen}>
+          <legend className="visually-hidden">{t('desk.inputs.rest')}</legend>
+          <Surcharges currency={quote.priced.currency} inputs={inputs} />
+          <div className={styles.days}>
+            <h3 className={styles.subTitle}>{t('desk.days.title')}</h3>
+            <NumberField
+              label={t('desk.days.label')}
+              value={typed.leadDays}
+              placeholder={engineDays === null ? '' : String(engineDays)}
+              fault={faults.get('leadDays')}
+              onChange={(leadDays) => inputs.change({ leadDays })}
+            />
+            <p className={styles.hint}>{t('desk.days.hint')}</p>
+          </div>
+        </fieldset>
+        {isOpen && (
+          <div className={styles.compute}>
+            <Button type="submit" kind={isDirty ? 'primary' : 'default'} busy={actions.busy === 'price'}>
+              {t('desk.inputs.compute')}
+            </Button>
+            {isDirty && (
+              <Button kind="quiet" onClick={inputs.forget}>
+                {t('desk.inputs.reset')}
+              </Button>
+            )}
+            <output className={styles.hint}>{t(isDirty ? 'desk.inputs.dirty' : 'desk.inputs.hint')}</output>
+          </div>
+        )}
+      </form>
+    </Panel>
+  );
+}

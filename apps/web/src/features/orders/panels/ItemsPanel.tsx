@@ -1,0 +1,76 @@
+import { type CheckoutItem, type OrderDetail, project, quotePagePath } from '@copperline/contract';
+import { useState } from 'react';
+import { settled } from '#lib/api/call.ts';
+import { download } from '#lib/api/download.ts';
+import { useLocale } from '#lib/i18n/locale.ts';
+import { useT } from '#lib/i18n/use-t.ts';
+import { Button } from '#ui/control/Button.tsx';
+import { Icon } from '#ui/glyph/Icon.tsx';
+import { Panel } from '#ui/panel/Panel.tsx';
+import { SiteLink } from '#ui/control/SiteLink.tsx';
+import { ItemPicture } from '../list/ItemPicture.tsx';
+import styles from './Order.module.css';
+
+/** The archive of a board: looked at, and fetched as we understood it. */
+function BoardFiles({ item: { projectId: id, name } }: { readonly item: CheckoutItem & { readonly projectId: string } }) {
+  const t = useT();
+  const [busy, setBusy] = useState<'gerber' | 'report' | null>(null);
+  const fetchFile = async (what: 'gerber' | 'report'): Promise<void> => {
+    setBusy(what);
+    const work =
+      what === 'gerber'
+        ? download(project.gerberSet, { id }, `${name}.zip`)
+        : download(project.report, { id, format: 'pdf' }, `${name}.pdf`);
+    await settled(work);
+    setBusy(null);
+  };
+  return (
+    <>
+      <SiteLink to={`/order/dfm?id=${id}`}>{t('orders.files.board')}</SiteLink>
+      {(['gerber', 'report'] as const).map((what) => (
+        <Button key={what} kind="quiet" busy={busy === what} onClick={() => void fetchFile(what)}>
+          <Icon name="download" size={16} />
+          {t(`orders.files.${what}`)}
+        </Button>
+      ))}
+    </>
+  );
+}
+
+/** What was ordered, with the files it is made from. */
+export function ItemsPanel({ order: { lines } }: { readonly order: OrderDetail }) {
+  const t = useT();
+  const locale = useLocale();
+  return (
+    <Panel title={t('orders.files.title')}>
+      <ul className={styles.items}>
+        {lines.map((item) => (
+          <li key={item.cartItemId} className={styles.item}>
+            <ItemPicture item={item} />
+            <div className={styles.itemText}>
+              <p className={styles.itemName}>{item.name}</p>
+              <p className={styles.second}>
+                {[
+                  item.maker,
+                  item.partNo !== item.name && item.partNo,
+                  t('orders.files.pieces', { count: new Intl.NumberFormat(locale).format(item.quantity) }),
+                  item.leadDays === null ? '' : t('orders.files.lead', { count: item.leadDays }),
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </p>
+            </div>
+            <div className={styles.itemFiles}>
+              {item.quote && (
+                <SiteLink to={quotePagePath(item.quote.quoteId)}>
+                  {t('orders.files.quote', { number: item.quote.quoteNumber })}
+                </SiteLink>
+              )}
+              {item.projectId !== null && <BoardFiles item={{ ...item, projectId: item.projectId }} />}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

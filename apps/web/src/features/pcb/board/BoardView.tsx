@@ -1,0 +1,94 @@
+import { problemText } from '@copperline/content';
+import { useEffect, useEffectEvent, useMemo } from 'react';
+import type { OpenedBoard } from '#domain/board/read/open-board.ts';
+import { useArchive } from '#domain/board/read/use-archive.ts';
+import { shareOf, stepText, useBoardOpener } from '#domain/board/read/use-board-opener.ts';
+import { type BoardHighlight, BoardViewer } from '#domain/board/viewer/BoardViewer.tsx';
+import { type BoardNotice, failureNotice } from '#domain/board/viewer/BoardViewerNotice.tsx';
+import type { BoardAppearance } from '#domain/board/picture/board-colours.ts';
+import styles from './BoardPane.module.css';
+import type { BoardSource } from './board-source.ts';
+import { legendOf } from '../state/form.ts';
+import type { MeasuredBoard } from './measure-board.ts';
+import { useBoard } from './use-board.ts';
+import { useMeasured } from './use-measured.ts';
+import { usePcb } from '../state/use-pcb.ts';
+
+/** Either way of reading, behind one face; the one that is not asked for rests. */
+const useSource = (source: BoardSource) => {
+  const hand = useBoardOpener();
+  const archive = useArchive(source.kind === 'stored' ? source.fileId : null, {});
+  const file = source.kind === 'file' ? source.file : null;
+  const read = useEffectEvent((given: File) => void hand.open(given));
+  useEffect(() => {
+    if (file) read(file);
+  }, [file]);
+  return file ? { ...hand, retry: () => hand.open(file) } : archive;
+};
+
+const useUnrecognised = (board: OpenedBoard | null): BoardNotice | null => {
+  const { speaker } = usePcb();
+  const { t } = speaker;
+  if (!board?.complete || board.board.copper.length + board.board.layers.length > 0) return null;
+  const problem = board.problems.find(({ severity }) => severity === 'error') ?? board.problems[0];
+  return {
+    title: t('errors.RECOGNITION_FAILED'),
+    text: `${problem ? problemText(speaker, problem) : t('viewer.failed.nothing')} ${t('pcb.file.choose')}`,
+  };
+};
+
+interface BoardViewProps {
+  readonly source: BoardSource;
+  /** Null where the board's facts are known already. */
+  readonly onMeasured: ((measured: MeasuredBoard) => void) | null;
+}
+
+/** The board of the files, in the colours that were chosen for it. It arrives with its reader when there is something to read. */
+export function BoardView({ source, onMeasured }: BoardViewProps) {
+  const { speaker, form } = usePcb();
+  const { shown } = useBoard();
+  const { t } = speaker;
+  const { board, step, failure, retry, cancel } = useSource(source);
+  const { measured, failed } = useMeasured(onMeasured === null ? null : board);
+  const tell = useEffectEvent((facts: MeasuredBoard) => onMeasured?.(facts));
+  useEffect(() => {
+    if (measured) tell(measured);
+  }, [measured]);
+  const unrecognised = useUnrecognised(board);
+  const drawn = board !== null && board.sheets.length > 0;
+  const highlight = useMemo<BoardHighlight | null>(
+    () => shown && { key: shown.key, box: shown.extent, layers: shown.layers, tone: 'info' },
+    [shown],
+  );
+  const { maskColour, finish, thicknessNm, silkscreenColour } = form;
+  const appearance = useMemo<BoardAppearance>(
+    () => ({ maskColour, finish, legendColour: silkscreenColour ?? legendOf(maskColour), thicknessNm }),
+    [maskColour, finish, thicknessNm, silkscreenColour],
+  );
+  const measuring = onMeasured !== null && board?.complete && board.board.copper.length > 0 && !measured && !failed;
+  return (
+    <>
+      <div className={styles.viewer}>
+        <BoardViewer
+          board={board}
+          appearance={appearance}
+          highlight={highlight}
+          progress={step && !drawn ? { text: stepText(step, t), share: shareOf(step) } : null}
+          problem={failureNotice(t, failure, () => void retry()) ?? unrecognised}
+          onCancel={cancel}
+        />
+      </div>
+      {measuring && (
+        <output className={styles.measuring}>
+          <progress className={styles.progress} aria-label={t('pcb.file.analysing')} />
+          {t('pcb.file.analysing')}
+        </output>
+      )}
+      {failed && (
+        <p className={styles.failed} role="alert">
+          {t('pcb.file.factsFailed')}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,132 @@
+import { files, fileTypes, localKeys, project, type QuoteDetail, type StoredFile } from '@copperline/contract';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { call } from '#lib/api/call.ts';
+import { createProject, projectNameOf } from '#domain/project/create-project.ts';
+import { keepDraft, readDraft } from '#lib/form/draft.ts';
+import { heldHere } from '#domain/project/held-file.ts';
+import { useCall } from '#lib/api/query.ts';
+import { localShelf } from '#lib/storage.ts';
+import { useWriteAddress } from '#lib/use-write-address.ts';
+import { type BoardSource, sourceName } from './board-source.ts';
+import { formParams } from '../state/form-url.ts';
+
+const fileKey = 'pcb.file';
+const filledKey = 'pcb.filled';
+
+/** Read again after a switch of language or a reload, a file fills nothing a second time. */
+export const hasFilled = (file: File): boolean => readDraft(filledKey) === file;
+export const markFilled = (file: File | null): void => keepDraft(filledKey, file);
+
+type Stored = Pick<StoredFile, 'url' | 'name'>;
+
+interface ProjectOf {
+  readonly projectId: string | null;
+  readonly projectName: string;
+}
+
+/** The board's files, and the project that a quote of them belongs to. */
+export interface BoardFiles {
+  readonly source: BoardSource | null;
+  readonly drop: (file: File | null) => void;
+  readonly store: (stored: Stored) => void;
+  /** What is still in the customer's hand is sent to us first. */
+  readonly projectOf: () => Promise<ProjectOf>;
+}
+
+const upload = async (file: File): Promise<Stored | undefined> => {
+  const { rows } = await call(files.upload, { fileType: fileTypes.gerber, originalFileName: file.name }, { files: [file] });
+  return rows[0];
+};
+
+/** What a visitor dropped before this page was loaded anew: for signing in, or by a reload. */
+const useHeld = (wanted: boolean, onFile: (file: File) => void): void => {
+  const take = useEffectEvent(onFile);
+  useEffect(() => {
+    if (!wanted) return;
+    const leaving = new AbortController();
+    const look = async (): Promise<void> => {
+      const file = await heldHere.held();
+      if (file && !leaving.signal.aborted) take(file);
+    };
+    void look();
+    return () => leaving.abort();
+  }, [wanted]);
+};
+
+/** The archive of a quote that is opened again; null while it is not known, and where it has none. */
+const useArchiveOf = (quote: QuoteDetail | null) => {
+  const projectId = quote?.request.projectId ?? null;
+  const { data, isError: isGone } = useCall(project.board, { id: projectId ?? '' }, projectId !== null);
+  const [fileId, name] = [data?.project.gerberUrl ?? '', data?.project.projectName ?? ''];
+  const archive = useMemo<BoardSource | null>(
+    () => (fileId === '' ? null : { kind: 'stored', fileId, name: name || fileId }),
+    [fileId, name],
+  );
+  return { archive, isGone };
+};
+
+/** Dropped here, named by the address, or those of the quote. A switch of language keeps what was dropped. */
+export const useBoardFiles = (quote: QuoteDetail | null): BoardFiles => {
+  const [params] = useSearchParams();
+  const write = useWriteAddress();
+  const { archive: ofQuote, isGone } = useArchiveOf(quote);
+  const [removed, setRemoved] = useState(false);
+  const [dropped, setDropped] = useState<File | null>(() => {
+    const draft = readDraft(fileKey);
+    return draft instanceof File ? draft : null;
+  });
+  /** Projects are made once, however often a quote of an archive is kept. */
+  const made = useRef(new Map<string, string>());
+  const [url, name] = [params.get('gerberUrl'), params.get('fileName')];
+  const source = useMemo<BoardSource | null>(() => {
+    if (dropped) return { kind: 'file', file: dropped };
+    if (url) return { kind: 'stored', fileId: url, name: name ?? url };
+    return removed ? null : ofQuote;
+  }, [dropped, url, name, removed, ofQuote]);
+
+  const address = (stored: Stored | null): Promise<void> =>
+    write((next) => {
+      next.delete('gerberUrl');
+      next.delete('fileName');
+      if (stored) {
+        next.set('gerberUrl', stored.url);
+        next.set('fileName', stored.name);
+      }
+      return next;
+    });
+  const store = async (stored: Stored): Promise<void> => {
+    await address(stored);
+    await heldHere.release();
+  };
+  const [begun] = useState(() => dropped === null && url === null && !params.has('quote'));
+  useHeld(begun, (file) => {
+    keepDraft(fileKey, file);
+    if ([...params.keys()].some((param) => formParams.has(param))) markFilled(file);
+    setDropped(file);
+  });
+
+  return {
+    source,
+    drop: (file) => {
+      keepDraft(fileKey, file);
+      setDropped(file);
+      setRemoved(true);
+      if (url) void address(null);
+      void (file && localShelf.read(localKeys.token) === null ? heldHere.hold(file) : heldHere.release());
+    },
+    store: (stored) => void store(stored),
+    projectOf: async () => {
+      const projectName = source ? projectNameOf(sourceName(source)) : '';
+      // Still the quote's own archive, also while it is on its way: its project is there already.
+      if (quote && !dropped && url === null && !removed && !isGone) return quote.request;
+      const sent = url === null && dropped ? await upload(dropped) : undefined;
+      if (sent) await store(sent);
+      const archive = sent ?? (url === null ? null : { url, name: name || url });
+      if (archive === null) return { projectId: null, projectName };
+      const projectId = made.current.get(archive.url) ?? (await createProject(archive));
+      if (projectId !== null) made.current.set(archive.url, projectId);
+      return { projectId, projectName };
+    },
+  };
+};

@@ -1,0 +1,36 @@
+import type { BoardFactsData } from '@copperline/contract';
+import type { BoardFacts } from '@copperline/fab';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useSearchParams } from 'react-router';
+import { filledFrom } from '../state/detected.ts';
+import { formParams } from '../state/form-url.ts';
+import type { KnownBoard } from './use-board.ts';
+import type { Pcb } from '../state/use-pcb.ts';
+
+/** Facts of files that were read elsewhere. */
+export interface FileFacts {
+  /** Which files: others are a reason to fill the form again. */
+  readonly key: string;
+  readonly name: string;
+  readonly facts: BoardFactsData;
+}
+
+/** Fills the form from files that the server has read. An address that already names options or a quote is somebody's finished work: it is
+ * only compared. */
+export const useFileFacts = (pcb: Pcb, board: KnownBoard, files: FileFacts | null): void => {
+  const [params] = useSearchParams();
+  const restored = useRef([...params.keys()].some((name) => (formParams.has(name) && name !== 'qty') || name === 'quote'));
+  const key = files?.key ?? null;
+  const fill = useEffectEvent((): void => {
+    if (files === null) return;
+    // Stored by the same code: the lists of values differ in nothing but their types.
+    const facts = files.facts as unknown as BoardFacts;
+    board.learn({ facts, paste: { top: [], bottom: [] } });
+    const filled = restored.current ? null : filledFrom(pcb.form, facts);
+    restored.current = false;
+    if (filled) pcb.take(filled.form, pcb.speaker.t('pcb.file.filled', { count: filled.count, name: files.name }));
+  });
+  useEffect(() => {
+    if (key !== null) fill();
+  }, [key]);
+};

@@ -1,0 +1,32 @@
+import { createContext, useContext, useMemo } from 'react';
+import { currentBook, type Problem, type RankedRepair, rankedRepairs, type SpecField } from '../state/engine.ts';
+import type { KnownBoard } from '../board/use-board.ts';
+import type { Pcb } from '../state/use-pcb.ts';
+
+export interface ConflictState {
+  readonly problems: readonly Problem[];
+  /** Best first. */
+  readonly repairs: readonly RankedRepair[];
+  /** The field it is explained at; null where it stands above all of them. */
+  readonly at: SpecField | null;
+}
+
+const none: ConflictState = { problems: [], repairs: [], at: null };
+
+export const ConflictContext = createContext<ConflictState>(none);
+
+export const useConflict = (): ConflictState => useContext(ConflictContext);
+
+/** What of the order cannot be made, and the smallest ways out of it. */
+export const useConflictState = ({ spec, quote, state }: Pcb, { detections }: KnownBoard): ConflictState =>
+  useMemo(() => {
+    const problems = quote?.problems.filter(({ kind }) => kind === 'block') ?? [];
+    if (spec === null || problems.length === 0) return none;
+    const at = problems.some(({ fields }) => state.last !== null && fields.includes(state.last)) ? state.last : null;
+    const { chosen } = state;
+    const among = (pinned: ReadonlySet<SpecField>): RankedRepair[] => rankedRepairs(spec, currentBook, { pinned, chosen });
+    // What was just decided stays, and what the file says where that leaves a way out.
+    const decided = at === null ? [] : [at];
+    const repairs = among(new Set([...decided, ...detections.keys()]));
+    return { problems, at, repairs: repairs.length > 0 ? repairs : among(new Set(decided)) };
+  }, [spec, quote, state, detections]);

@@ -1,0 +1,72 @@
+import type { Priced } from '@copperline/contract';
+import { useMemo, useState } from 'react';
+import { useAlive } from '#lib/alive.ts';
+import { landedCost, landedTables, type LandedCost } from '../state/engine.ts';
+import { moneyText } from '../state/money.ts';
+import { Select } from '../fields/Select.tsx';
+import styles from './Summary.module.css';
+import { usePcb } from '../state/use-pcb.ts';
+
+const countries = landedTables.imports.map(({ country }) => country);
+const nowhere = '';
+
+/** In the order of the reader's own language. */
+const useCountries = (locale: string): readonly { readonly code: string; readonly name: string }[] =>
+  useMemo(() => {
+    const names = new Intl.DisplayNames(locale, { type: 'region' });
+    const sorter = new Intl.Collator(locale);
+    return countries.map((code) => ({ code, name: names.of(code) ?? code })).toSorted((a, b) => sorter.compare(a.name, b.name));
+  }, [locale]);
+
+/** What the order costs at the door in a country: an estimate by dated tables, before anybody signs in. */
+export function Landed({ priced }: { readonly priced: Priced }) {
+  const { speaker, currency } = usePcb();
+  const { t, locale } = speaker;
+  const alive = useAlive();
+  const list = useCountries(locale);
+  const [country, setCountry] = useState(nowhere);
+  const nameOf = (code: string): string => list.find((each) => each.code === code)?.name ?? t('pcb.landed.choose');
+  const cost =
+    country === nowhere
+      ? null
+      : landedCost({ country, goodsCents: priced.totalCents, weightGrams: priced.weightGrams, currency }, landedTables);
+  const range = ({ low, high }: LandedCost['total']): string =>
+    low === high
+      ? moneyText(low, currency, locale)
+      : t('pcb.landed.range', { low: moneyText(low, currency, locale), high: moneyText(high, currency, locale) });
+  // The server sorts and names countries by its own tables, which may be older than the browser's.
+  if (!alive) return null;
+  return (
+    <section className={styles.landed} aria-label={t('pcb.landed.title')}>
+      <div className={styles.pair}>
+        <h3 className={styles.part}>{t('pcb.landed.title')}</h3>
+        <Select
+          label={t('pcb.landed.choose')}
+          values={[nowhere, ...list.map(({ code }) => code)]}
+          value={country}
+          text={nameOf}
+          onPick={setCountry}
+        />
+      </div>
+      {cost && (
+        <dl className={styles.parts}>
+          {(['freight', 'duty', 'tax'] as const).map((part) => (
+            <div key={part} className={styles.pair}>
+              <dt>{t(`pcb.landed.${part}`)}</dt>
+              <dd>{range(cost[part])}</dd>
+            </div>
+          ))}
+          <div className={styles.whole}>
+            <dt>{t('pcb.landed.total')}</dt>
+            <dd>{range(cost.total)}</dd>
+          </div>
+        </dl>
+      )}
+      {cost && (
+        <p className={styles.small}>
+          {t('pcb.landed.asOf', { basis: t(`price.landed.basis.${cost.basis.regime}`), date: cost.asOf })}
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,92 @@
+import { account, localKeys, socketPath, type UserInfo } from '@copperline/contract';
+import { useEffect, useSyncExternalStore } from 'react';
+import { call, settled } from './call.ts';
+import { leaveFor, showNotice } from '../leave.ts';
+import { logQuietly } from '../log.ts';
+import { sessionHere } from './session-here.ts';
+import { type AuthStatus, unknownSession } from './session-store.ts';
+import { createSocket } from './socket.ts';
+import { localShelf } from '../storage.ts';
+
+export const socket = createSocket({
+  WebSocket: globalThis.WebSocket,
+  url: () => `${window.location.origin.replace(/^http/, 'ws')}${socketPath}`,
+  token: () => localShelf.read(localKeys.token),
+  // Any call now answers 403 with the message and the clearing of SPEC section 4; ask instead of believing.
+  refused: () => void refreshUser(),
+  log: logQuietly,
+});
+
+/** What has to happen when the status becomes 2, and when it stops being 2. */
+const follow = (): void => {
+  let before: AuthStatus = 0;
+  const react = (): void => {
+    const { status } = sessionHere.get();
+    if (status === before) return;
+    const was = before;
+    before = status;
+    if (status === 2) {
+      socket.start();
+      // SPEC section 4: signing in triggers a statistics event.
+      void settled(call(account.visit, { from: 'signIn' }, { quiet: true }));
+    } else if (was === 2) socket.stop();
+  };
+  sessionHere.subscribe(react);
+};
+
+const refreshUser = async (): Promise<void> => {
+  const info = await settled(call(account.current, {}, { quiet: true }));
+  if (info) sessionHere.updateUser(info);
+};
+
+const followSocket = (): void => {
+  socket.subscribe('welcome', ({ sessionId }) => sessionHere.setInstance(sessionId));
+  socket.subscribe('session.revoked', ({ sessionId }) => {
+    if (sessionId === sessionHere.get().instance) void refreshUser();
+  });
+};
+
+const followOtherTabs = (): void => {
+  window.addEventListener('storage', (event) => {
+    // A null key is a storage cleared as a whole.
+    if (event.key === null || event.key === localKeys.token || event.key === localKeys.userInfo) sessionHere.syncWithStorage();
+  });
+};
+
+let started = false;
+
+/** Wakes the session of this tab once, after the first paint: the server's page knows nobody. */
+const start = (): void => {
+  if (started) return;
+  started = true;
+  follow();
+  followSocket();
+  followOtherTabs();
+  showNotice();
+  sessionHere.syncWithStorage();
+  if (sessionHere.get().status === 2) void refreshUser();
+};
+
+export interface Session {
+  readonly status: AuthStatus;
+  readonly user: UserInfo | null;
+  /** False on the server's page and until this tab has looked into its storage. */
+  readonly known: boolean;
+}
+
+const onServer = () => unknownSession;
+
+export const useSession = (): Session => {
+  useEffect(start, []);
+  const { status, user, known } = useSyncExternalStore(sessionHere.subscribe, sessionHere.get, onServer);
+  return { status, user: user.info, known };
+};
+
+export const { openSignIn, signedIn, updateUser, clear: forgetSession } = sessionHere;
+
+/** Ends the session here and on the server; even when the server cannot be reached. */
+export const signOut = async (): Promise<void> => {
+  await settled(call(account.signOut, {}, { quiet: true }));
+  sessionHere.clear();
+  leaveFor('/');
+};
