@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { addressIssues, billIssues, billKinds, fapiaoKinds } from '../address/address.ts';
 import { countryCodes, type CountryCode } from '../address/countries.ts';
+import { areaSchema, billSchema, receiverSchema } from '../address/stored-address.ts';
 import { endpoint } from '../endpoint.ts';
 import { type FormIssue, flag, id, oneOf, optionalEmail, phone, text } from '../fields.ts';
 import { addressLimits } from '../limits.ts';
@@ -71,56 +72,7 @@ const checkedBy =
 const receiverCheck = checkedBy((receiver: Parameters<typeof addressIssues>[0]) => addressIssues(receiver, true));
 const billCheck = checkedBy(billIssues);
 
-const areaSchema = z.object({
-  regionId: z.string(),
-  parentId: z.string().nullable(),
-  level: z.enum(['country', 'province', 'city', 'district']),
-  name: z.string(),
-  hasChildren: z.boolean(),
-});
-export type AreaInfo = z.output<typeof areaSchema>;
 const areaRows = z.object({ rows: z.array(areaSchema), total: z.int() });
-
-const addressOutput = {
-  id: z.string(),
-  isDefault: z.boolean(),
-  /** The whole name as it stands on a label. */
-  consignee: z.string(),
-  firstName: z.string(),
-  lastName: z.string(),
-  country: z.enum(countryCodes as [CountryCode, ...CountryCode[]]),
-  countryName: z.string(),
-  regionId: z.string(),
-  /** From the country down to what was chosen, in the language of the call. */
-  areas: z.array(areaSchema),
-  province: z.string(),
-  city: z.string(),
-  district: z.string(),
-  address: z.string(),
-  address2: z.string(),
-  postcode: z.string(),
-  /** The whole address as it is written on a parcel. */
-  lines: z.array(z.string()),
-  phone: z.string(),
-  email: z.string(),
-  taxNumber: z.string(),
-};
-
-export const receiverSchema = z.object({ ...addressOutput, company: z.string() });
-export type Receiver = z.output<typeof receiverSchema>;
-
-export const billSchema = z.object({
-  ...addressOutput,
-  kind: z.enum(billKinds),
-  title: z.string(),
-  realValue: z.boolean(),
-  fapiao: z.enum(fapiaoKinds),
-  bankName: z.string(),
-  bankAccount: z.string(),
-  fapiaoAddress: z.string(),
-  fapiaoPhone: z.string(),
-});
-export type Bill = z.output<typeof billSchema>;
 
 const oneId = z.strictObject({ id: id() });
 /** `isDefault` where it was the default when it was deleted: then it is again. */

@@ -9,7 +9,7 @@ import {
   bomProblemSchema,
   bomSchema,
   bomStates,
-} from '../bom.ts';
+} from '../parts/bom.ts';
 import { endpoint } from '../endpoint.ts';
 import { id, integer, jsonText, oneOf, text } from '../fields.ts';
 import { countLimits, fieldLimits } from '../limits.ts';

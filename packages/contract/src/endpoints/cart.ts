@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { cartItemTypes, cartNoticeSchema, cartQuantity } from '../cart.ts';
+import { cartItemTypes, cartNoticeSchema, cartQuantity } from '../order/cart.ts';
 import { endpoint } from '../endpoint.ts';
 import { id, integer, jsonText, oneOf, text } from '../fields.ts';
 import { countLimits, fieldLimits } from '../limits.ts';
-import { currencies, moneySchema } from '../money.ts';
-import { finishes, maskColours } from '../options.ts';
+import { currencies, moneySchema } from '../money/money.ts';
+import { finishes, maskColours } from '../board/options.ts';
+import { partPriceSchema, partSchema } from '../parts/part.ts';
 import { quoteStatuses } from '../states/quote.ts';
-import { partPriceSchema, partSchema } from './parts.ts';
 
 export const cartItemSchema = z.object({
   cartItemId: z.string(),

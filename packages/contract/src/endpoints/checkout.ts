@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { carrierIds } from '../carrier.ts';
-import { checkoutSchema } from '../checkout.ts';
+import { carrierIds } from '../order/carrier.ts';
+import { checkoutSchema } from '../order/checkout.ts';
 import { endpoint } from '../endpoint.ts';
 import { flag, id, integer, jsonText, oneOf, text } from '../fields.ts';
 import { countLimits, fieldLimits } from '../limits.ts';
-import { paymentMethods } from '../payment.ts';
+import { paymentMethods } from '../money/payment.ts';
 import { orderTypes } from '../states/order.ts';
 
 /** Made by whoever calls, for one press of a button: the same key again answers what it did the first time. */

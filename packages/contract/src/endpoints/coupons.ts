@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { couponGroups, couponKinds, couponRefusalSchema, couponStates } from '../coupon.ts';
+import { couponGroups, couponKinds, couponRefusalSchema, couponStates } from '../money/coupon.ts';
 import { endpoint } from '../endpoint.ts';
 import { id, integer, jsonText, oneOf } from '../fields.ts';
 import { countLimits, couponClaims } from '../limits.ts';

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { carrierIds } from '../carrier.ts';
+import { carrierIds } from '../order/carrier.ts';
 import { endpoint } from '../endpoint.ts';
 import { id, integer, jsonText, oneOf, text } from '../fields.ts';
 import { fieldLimits } from '../limits.ts';
-import { currencies } from '../money.ts';
-import { holdReasons, orderDetailSchema, orderEventSchema, orderSchema } from '../order.ts';
-import { refundSchema } from '../payment.ts';
+import { currencies } from '../money/money.ts';
+import { holdReasons, orderDetailSchema, orderEventSchema, orderSchema } from '../order/order.ts';
+import { refundSchema } from '../money/payment.ts';
 import { orderStatuses, orderTypes } from '../states/order.ts';
 
 const owner = z.object({ userId: z.string(), username: z.string(), email: z.string() });

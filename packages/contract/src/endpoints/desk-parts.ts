@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { flag, id, integer, oneOf, text } from '../fields.ts';
-import { currencies } from '../money.ts';
+import { currencies } from '../money/money.ts';
 
 /** For how many days the prices of a list count. */
 export const priceListDays = { min: 1, max: 3650, usual: 30 } as const;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { flag, id, jsonText, oneOf, text } from '../fields.ts';
 import { fieldLimits } from '../limits.ts';
-import { rateKinds, rateSchema } from '../rates.ts';
+import { rateKinds, rateSchema } from '../money/rates.ts';
 
 const words = () => text({ min: 1, max: fieldLimits.remarks.max });
 const day = () => text({ min: 10, max: 10, pattern: /^\d{4}-\d{2}-\d{2}$/ });

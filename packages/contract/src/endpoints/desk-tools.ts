@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { couponKinds, couponParamSchema } from '../coupon.ts';
+import { couponKinds, couponParamSchema } from '../money/coupon.ts';
 import { endpoint } from '../endpoint.ts';
 import { email, flag, id, integer, jsonText, oneOf, text } from '../fields.ts';
 import { countLimits, couponClaims, fieldLimits } from '../limits.ts';

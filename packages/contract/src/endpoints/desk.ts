@@ -1,9 +1,16 @@
 import { z } from 'zod';
-import { bomSchema } from '../bom.ts';
+import { bomSchema } from '../parts/bom.ts';
 import { endpoint } from '../endpoint.ts';
 import { id, integer, oneOf, text } from '../fields.ts';
 import { fieldLimits } from '../limits.ts';
-import { offerDays, quoteDetailSchema, quoteEventSchema, quoteInputsSchema, quoteRequestSchema, quoteSchema } from '../quote.ts';
+import {
+  offerDays,
+  quoteDetailSchema,
+  quoteEventSchema,
+  quoteInputsSchema,
+  quoteRequestSchema,
+  quoteSchema,
+} from '../order/quote.ts';
 import { quoteStatuses } from '../states/quote.ts';
 
 /** What the desk sees of whoever asked. */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { flag, integer, text } from '../fields.ts';
-import { orderEventSchema } from '../order.ts';
-import { quoteEventSchema } from '../quote.ts';
+import { orderEventSchema } from '../order/order.ts';
+import { quoteEventSchema } from '../order/quote.ts';
 
 /** On one page. */
 export const noticesOnPage = 20;

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { carrierIds } from '../carrier.ts';
+import { carrierIds } from '../order/carrier.ts';
 import { endpoint } from '../endpoint.ts';
 import { flag, id, integer, jsonText, oneOf, text } from '../fields.ts';
 import { fieldLimits } from '../limits.ts';
-import { currencies, moneySchema } from '../money.ts';
-import { claimWishes, fileAnswers, orderDetailSchema, orderSchema, priceAnswers, reorderSchema } from '../order.ts';
-import { documentKinds } from '../order-document.ts';
-import { bankDetailsSchema, payAnswerSchema, paymentMethods, paymentSchema, paymentSubjects } from '../payment.ts';
+import { currencies, moneySchema } from '../money/money.ts';
+import { claimWishes, fileAnswers, orderDetailSchema, orderSchema, priceAnswers, reorderSchema } from '../order/order.ts';
+import { documentKinds } from '../order/order-document.ts';
+import { bankDetailsSchema, payAnswerSchema, paymentMethods, paymentSchema, paymentSubjects } from '../money/payment.ts';
 import { orderTabs, type OrderTab, orderTypes } from '../states/order.ts';
 import { onceKey } from './checkout.ts';
 

@@ -9,7 +9,7 @@ import {
   boardProblemSchema,
   boardStates,
   boardSteps,
-} from '../board.ts';
+} from '../board/board.ts';
 import { endpoint } from '../endpoint.ts';
 import { id, jsonText, oneOf, text } from '../fields.ts';
 import { fieldLimits } from '../limits.ts';

@@ -1,10 +1,17 @@
 import { z } from 'zod';
-import { cartItemTypes } from '../cart.ts';
+import { cartItemTypes } from '../order/cart.ts';
 import { endpoint } from '../endpoint.ts';
 import { id, integer, oneOf, text } from '../fields.ts';
 import { fieldLimits, ordering } from '../limits.ts';
-import { currencies } from '../money.ts';
-import { pricedSchema, quoteDetailSchema, quoteKinds, quoteRequestSchema, quoteSchema, sharedRequestSchema } from '../quote.ts';
+import { currencies } from '../money/money.ts';
+import {
+  pricedSchema,
+  quoteDetailSchema,
+  quoteKinds,
+  quoteRequestSchema,
+  quoteSchema,
+  sharedRequestSchema,
+} from '../order/quote.ts';
 import { quoteStatuses, quoteTurns } from '../states/quote.ts';
 
 const currency = z.enum(currencies);

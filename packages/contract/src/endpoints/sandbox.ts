@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { oneOf, text } from '../fields.ts';
-import { moneySchema } from '../money.ts';
+import { moneySchema } from '../money/money.ts';
 
 /** What the person at the sandbox's page may let happen to a payment. No money moves anywhere. */
 export const sandboxActions = [

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { currencies, moneySchema } from './money.ts';
-import { assemblyWishSchema, pcbSpecSchema, stencilSpecSchema } from './specs.ts';
-import { quotePhases, quoteStatuses } from './states/quote.ts';
-import { fieldLimits } from './limits.ts';
+import { currencies, moneySchema } from '../money/money.ts';
+import { assemblyWishSchema, pcbSpecSchema, stencilSpecSchema } from '../board/specs.ts';
+import { quotePhases, quoteStatuses } from '../states/quote.ts';
+import { fieldLimits } from '../limits.ts';
 
 /** What is quoted: a bare board, perhaps with its stencil; a stencil alone; an assembled board. */
 export const quoteKinds = ['pcb', 'stencil', 'pcba'] as const;

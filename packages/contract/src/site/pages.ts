@@ -1,5 +1,5 @@
-import type { Endpoint, InputOf, OutputOf } from './endpoint.ts';
-import type { Locale } from './locale.ts';
+import type { Endpoint, InputOf, OutputOf } from '../endpoint.ts';
+import type { Locale } from '../locale.ts';
 
 /** What the server hands the page renderer for one request. The two are bundled apart, so only plain values and functions cross. */
 export interface PageServices {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type CountryCode, countryCodes } from './address/countries.ts';
+import { type CountryCode, countryCodes } from '../address/countries.ts';
 import { paymentMethods } from './payment.ts';
 
 /** Who asks the customer for tax and duty, and where. `unknown`: of a country that is on no list. */

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { carrierIds, laterFreightSchema, shippingOfferSchema } from './carrier.ts';
-import { couponRefusalSchema } from './coupon.ts';
-import { billSchema, receiverSchema } from './endpoints/address.ts';
+import { couponRefusalSchema } from '../money/coupon.ts';
+import { billSchema, receiverSchema } from '../address/stored-address.ts';
 import { cartItemTypes } from './cart.ts';
-import { currencies } from './money.ts';
-import { paymentMethods } from './payment.ts';
+import { currencies } from '../money/money.ts';
+import { paymentMethods } from '../money/payment.ts';
 import { quoteLineSchema } from './quote.ts';
-import { rateSchema, taxRegimes } from './rates.ts';
-import { pcbSpecSchema, stencilSpecSchema } from './specs.ts';
-import { orderTypes } from './states/order.ts';
+import { rateSchema, taxRegimes } from '../money/rates.ts';
+import { pcbSpecSchema, stencilSpecSchema } from '../board/specs.ts';
+import { orderTypes } from '../states/order.ts';
 
 /** SPEC section 2: the steps of a checkout, in their order. */
 export const checkoutSteps = ['process', 'confirm', 'shipping', 'billing', 'delivery', 'material', 'payment'] as const;

@@ -1,7 +1,7 @@
 import { assemblyCapability, pcbCapability } from './capability.ts';
-import { ordering } from './limits.ts';
+import { ordering } from '../limits.ts';
 import type { maskColours, outerCopperUm } from './options.ts';
-import { mil, um } from './units.ts';
+import { mil, um } from '../units.ts';
 
 /**
  * Where a limit comes from; `content` says it in words under `dfm.limitSources`.

@@ -1,5 +1,5 @@
-import type { PcbSpec } from './specs.ts';
-import type { OrderType } from './states/order.ts';
+import type { PcbSpec } from '../board/specs.ts';
+import type { OrderType } from '../states/order.ts';
 
 /** Brief "commerce", section 7: what happens to goods, in this order. `content` has a word for each. */
 export const productionSteps = {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { dfmLimitSources } from './dfm-limits.ts';
-import { countLimits } from './limits.ts';
+import { countLimits } from '../limits.ts';
 import { maskColours, minTracesNm, outerCopperUm, thicknessesNm, viaProcesses } from './options.ts';
 
 /** What is known of a board: read from its files by `fab`, stored and sent as JSON. Lengths are nanometres. */

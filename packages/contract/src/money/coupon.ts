@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { jsonText } from './fields.ts';
+import { jsonText } from '../fields.ts';
 import { currencies } from './money.ts';
 
 /** SPEC section 3: whose cost a coupon lowers. `general` is all goods, without shipping. */

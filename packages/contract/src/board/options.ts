@@ -1,4 +1,4 @@
-import { mil, mm, nmPerMm, nmPerUm, um } from './units.ts';
+import { mil, mm, nmPerMm, nmPerUm, um } from '../units.ts';
 
 /** Every choice a board, a stencil or an assembly offers. Values are identifiers; their labels live in `content`. */
 export const layerCounts = [1, 2, 4, 6, 8] as const;

@@ -1,4 +1,4 @@
-import { type SizeLabel, sizeLimits } from './limits.ts';
+import { type SizeLabel, sizeLimits } from '../limits.ts';
 import { type SniffedKind, sniff } from './sniff.ts';
 
 /** The numbers `POST /api/eda/file/upload` uses. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { BoardState, BoardStep } from './board.ts';
-import type { OrderStatus } from './states/order.ts';
-import type { QuoteStatus } from './states/quote.ts';
+import type { BoardState, BoardStep } from '../board/board.ts';
+import type { OrderStatus } from '../states/order.ts';
+import type { QuoteStatus } from '../states/quote.ts';
 
 /** SPEC section 7 "Websocket": what the browser sends. The token is read on the first message and again when it changes. */
 export const socketMessageSchema = z.strictObject({

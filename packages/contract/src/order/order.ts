@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { carrierIds, laterFreightSchema, shippingOfferSchema } from './carrier.ts';
 import { checkoutItemSchema, orderPartSchema, orderSumsSchema, taxBasisSchema } from './checkout.ts';
-import { billSchema, receiverSchema } from './endpoints/address.ts';
-import { currencies } from './money.ts';
+import { billSchema, receiverSchema } from '../address/stored-address.ts';
+import { currencies } from '../money/money.ts';
 import { documentKinds } from './order-document.ts';
-import { paymentMethods, paymentSchema, refundSchema } from './payment.ts';
+import { paymentMethods, paymentSchema, refundSchema } from '../money/payment.ts';
 import { quoteLineSchema } from './quote.ts';
-import { orderMarks, orderStatuses, orderTypes } from './states/order.ts';
+import { orderMarks, orderStatuses, orderTypes } from '../states/order.ts';
 
 /** Why an order is held; `content` has a sentence for each, staff add their own words. */
 export const holdReasons = [

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { type Currency, currencies, moneySchema } from './money.ts';
-import { quoteStatuses } from './states/quote.ts';
+import { type Currency, currencies, moneySchema } from '../money/money.ts';
+import { quoteStatuses } from '../states/quote.ts';
 
 /** SPEC section 3: BomQuote is an assembled board, Custom a bare one, Normal parts. */
 export const cartItemTypes = ['BomQuote', 'Custom', 'Stencil', 'Normal'] as const;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { assemblyCapability, pcbCapability } from './capability.ts';
-import { errorCodes, errorEntry, isErrorCode } from './errors.ts';
-import { fieldLimits, ordering, paging, timing } from './limits.ts';
+import { errorCodes, errorEntry, isErrorCode } from '../errors.ts';
+import { fieldLimits, ordering, paging, timing } from '../limits.ts';
 import {
   basicFinishes,
   basicMaskColours,
@@ -17,8 +17,8 @@ import {
   stencilThicknessesUm,
   thicknessesNm,
 } from './options.ts';
-import { localKeys, survivesLogout } from './storage.ts';
-import { mil, mm, um } from './units.ts';
+import { localKeys, survivesLogout } from '../site/storage.ts';
+import { mil, mm, um } from '../units.ts';
 
 describe('option tables', () => {
   it('are those of SPEC section 3', () => {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { type CountryCode, countryCodes } from './address/countries.ts';
-import { fapiaoKinds } from './address/address.ts';
-import { addressLimits } from './limits.ts';
-import { currencies } from './money.ts';
+import { type CountryCode, countryCodes } from '../address/countries.ts';
+import { fapiaoKinds } from '../address/address.ts';
+import { addressLimits } from '../limits.ts';
+import { currencies } from '../money/money.ts';
 
 /** Commerce brief, section 6. A proforma asks for money and is no tax document; a credit note corrects an invoice. */
 export const documentKinds = ['proforma', 'invoice', 'receipt', 'packing-list', 'credit-note'] as const;

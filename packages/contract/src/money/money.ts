@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Locale } from './locale.ts';
+import type { Locale } from '../locale.ts';
 
 export const currencies = ['USD', 'CNY'] as const;
 export type Currency = (typeof currencies)[number];

@@ -35,7 +35,7 @@ import {
   viaProcesses,
   xOutAllowances,
 } from './options.ts';
-import { mil, mm, um } from './units.ts';
+import { mil, mm, um } from '../units.ts';
 
 /** What is asked for, before anybody says whether it can be made (`pricing/rules`) or what it costs. Lengths are nanometres. */
 const lengthNm = z.int().min(um(100)).max(mm(2000));

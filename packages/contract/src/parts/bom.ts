@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { partSchema, partSupplySchema } from './endpoints/parts.ts';
-import { countLimits, fieldLimits, ordering } from './limits.ts';
+import { partSchema, partSupplySchema } from './part.ts';
+import { countLimits, fieldLimits, ordering } from '../limits.ts';
 
 /** A bill of materials as it is kept and worked on. Read by `bom`, stored and sent as JSON; lengths are nanometres. */
 const values = z.record(z.string(), z.union([z.string(), z.number()]));

@@ -1,5 +1,5 @@
 import { furtherMaskColours, innerCopperUm, basicMaskColours, outerCopperUm, silkscreenColours } from './options.ts';
-import { mm, um } from './units.ts';
+import { mm, um } from '../units.ts';
 
 /** What the factory can make: SPEC section 9, "PCB capability". Lengths are nanometres. */
 export const pcbCapability = {

@@ -1,4 +1,4 @@
-import { imageLimits } from './limits.ts';
+import { imageLimits } from '../limits.ts';
 
 export interface ImageSize {
   readonly width: number;
