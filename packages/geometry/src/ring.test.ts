@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { unionRings } from './clip.ts';
+import { unionRings } from './region/clip.ts';
 import type { Ring } from './polygon.ts';
 import {
   crossesItself,

@@ -1,13 +1,13 @@
-import { difference, intersection } from './boolean.ts';
+import { difference, intersection } from '../region/boolean.ts';
 import { paintLevels } from './paint-order.ts';
-import type { Piece } from './piece.ts';
-import type { Box } from './point.ts';
-import { isEmptyBox } from './point.ts';
-import type { Region } from './polygon.ts';
+import type { Piece } from '../region/piece.ts';
+import type { Box } from '../point.ts';
+import { isEmptyBox } from '../point.ts';
+import type { Region } from '../polygon.ts';
 import { listBox, shapeBoxes } from './shape-box.ts';
 import { ShapePieces } from './shape-pieces.ts';
 import type { ShapeList } from './shapes.ts';
-import { piecesOf, regionOf, unite } from './unite.ts';
+import { piecesOf, regionOf, unite } from '../region/unite.ts';
 
 export interface LayerRegionOptions {
   /** How far apart the innermost and the outermost point of a flattened arc may lie. */

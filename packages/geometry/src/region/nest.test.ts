@@ -2,8 +2,8 @@ import { Clipper64, ClipType, FillRule, type PolyPath64, PolyTree64 } from 'clip
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { nestRings } from './nest.ts';
-import type { Region, Ring } from './polygon.ts';
-import { reversedRing } from './ring.ts';
+import type { Region, Ring } from '../polygon.ts';
+import { reversedRing } from '../ring.ts';
 
 const rectangle = (x0: number, y0: number, x1: number, y1: number): Ring => Int32Array.of(x0, y0, x1, y0, x1, y1, x0, y1);
 

@@ -1,8 +1,8 @@
-import type { Piece } from './piece.ts';
-import type { Region } from './polygon.ts';
+import type { Piece } from '../region/piece.ts';
+import type { Region } from '../polygon.ts';
 import { ShapePieces } from './shape-pieces.ts';
 import type { ShapeList } from './shapes.ts';
-import { regionOf, unite } from './unite.ts';
+import { regionOf, unite } from '../region/unite.ts';
 
 /** The area of any one entry, for asking about many: stamps are flattened once. Empty where an entry's stamp has none. */
 export const shapeRegions = (list: ShapeList, toleranceNm: number): ((i: number) => Region) => {

@@ -1,7 +1,7 @@
-import { arcBox } from './arc.ts';
-import type { Box } from './point.ts';
-import { emptyBox } from './point.ts';
-import { regionBox } from './ring.ts';
+import { arcBox } from '../arc.ts';
+import type { Box } from '../point.ts';
+import { emptyBox } from '../point.ts';
+import { regionBox } from '../ring.ts';
 import type { ShapeList, Stamp } from './shapes.ts';
 import { shapeKind } from './shapes.ts';
 

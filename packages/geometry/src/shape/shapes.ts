@@ -1,4 +1,4 @@
-import type { Region } from './polygon.ts';
+import type { Region } from '../polygon.ts';
 
 /** What one entry of a display list is. Arcs say which way they run; a fill is an area bounded by contours. */
 export const shapeKind = { flash: 0, line: 1, clockwise: 2, counterClockwise: 3, fill: 4 } as const;

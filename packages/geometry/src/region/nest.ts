@@ -1,7 +1,7 @@
 import { Piece } from './piece.ts';
-import type { Region, Ring } from './polygon.ts';
-import { ringArea, ringBox } from './ring.ts';
-import { SpatialIndex } from './spatial-index.ts';
+import type { Region, Ring } from '../polygon.ts';
+import { ringArea, ringBox } from '../ring.ts';
+import { SpatialIndex } from '../spatial-index.ts';
 
 /** Whether a ring lies in a polygon that it may touch but does not cross: any of its corners off the other's edge tells. */
 const liesIn = (ring: Ring, around: Piece): boolean => {

@@ -1,8 +1,8 @@
 import { unionRings } from './clip.ts';
-import { Groups } from './groups.ts';
+import { Groups } from '../groups.ts';
 import { Piece, relate } from './piece.ts';
-import type { Region, Ring } from './polygon.ts';
-import { SpatialIndex } from './spatial-index.ts';
+import type { Region, Ring } from '../polygon.ts';
+import { SpatialIndex } from '../spatial-index.ts';
 
 // The clipping engine sweeps the plane and looks at every edge that the sweep line crosses, at every vertex. What is far apart is
 // therefore united apart, and what does not meet never goes through it.

@@ -1,11 +1,11 @@
 import type { OffsetJoin } from './clip.ts';
 import { clipRings, offsetRings } from './clip.ts';
-import { Groups } from './groups.ts';
+import { Groups } from '../groups.ts';
 import type { Piece } from './piece.ts';
 import { relate } from './piece.ts';
-import type { Polygon, Region } from './polygon.ts';
-import { reversedRing } from './ring.ts';
-import { SpatialIndex } from './spatial-index.ts';
+import type { Polygon, Region } from '../polygon.ts';
+import { reversedRing } from '../ring.ts';
+import { SpatialIndex } from '../spatial-index.ts';
 import { boxesOf, join, piecesOf, regionOf, ringsOf, unite } from './unite.ts';
 
 /** How the pieces of two regions lie to each other. */

@@ -1,7 +1,7 @@
-import { flattenArc } from './arc.ts';
-import { difference } from './boolean.ts';
-import type { Region, Ring } from './polygon.ts';
-import { regionBox, reversedRing } from './ring.ts';
+import { flattenArc } from '../arc.ts';
+import { difference } from '../region/boolean.ts';
+import type { Region, Ring } from '../polygon.ts';
+import { regionBox, reversedRing } from '../ring.ts';
 import type { Stamp } from './shapes.ts';
 
 /** How far a flattened stamp's outermost and innermost points may lie apart: a quarter of a micrometre either side of the arc. */

@@ -1,7 +1,7 @@
-import { arcSweep, arcVertices, flattenArc, halfTurnVertices, whole } from './arc.ts';
+import { arcSweep, arcVertices, flattenArc, halfTurnVertices, whole } from '../arc.ts';
 import { PointSink } from './point-sink.ts';
-import type { Ring } from './polygon.ts';
-import { crossSign } from './predicates.ts';
+import type { Ring } from '../polygon.ts';
+import { crossSign } from '../predicates.ts';
 import { shapeKind } from './shapes.ts';
 
 /** Numbers a piece of a centre line takes: kind, x0, y0, x1, y1, cx, cy, direction at its start (x, y) and at its end (x, y). */

@@ -1,6 +1,6 @@
-import { arcSweep } from './arc.ts';
-import type { Point } from './point.ts';
-import { segmentsCross } from './predicates.ts';
+import { arcSweep } from '../arc.ts';
+import type { Point } from '../point.ts';
+import { segmentsCross } from '../predicates.ts';
 
 /** How far two things are apart, and the two nearest points: `from` on the first, `to` on the second. */
 export interface Distance {

@@ -1,12 +1,12 @@
 import { bodyDistance } from './body-distance.ts';
 import { discBody, edgesBody } from './body.ts';
-import { offsetRings } from './clip.ts';
-import { Groups } from './groups.ts';
-import type { Box, Point } from './point.ts';
-import { joinBoxes } from './point.ts';
-import type { Region, Ring } from './polygon.ts';
-import { pointInRing, reversedRing, ringBox } from './ring.ts';
-import { SpatialIndex } from './spatial-index.ts';
+import { offsetRings } from '../region/clip.ts';
+import { Groups } from '../groups.ts';
+import type { Box, Point } from '../point.ts';
+import { joinBoxes } from '../point.ts';
+import type { Region, Ring } from '../polygon.ts';
+import { pointInRing, reversedRing, ringBox } from '../ring.ts';
+import { SpatialIndex } from '../spatial-index.ts';
 
 /** A place where an area, or the space beside it, is narrower than asked. */
 export interface NarrowPlace {

@@ -1,5 +1,5 @@
 import earcut from 'earcut';
-import type { Polygon } from './polygon.ts';
+import type { Polygon } from '../polygon.ts';
 
 export interface Triangles {
   /** x, y of every vertex of the polygon: its outer contour, then its holes. */

@@ -1,4 +1,4 @@
-import type { Box } from './point.ts';
+import type { Box } from '../point.ts';
 import type { ShapeList } from './shapes.ts';
 
 const gridSide = 128;

@@ -1,4 +1,4 @@
-import type { Ring } from './polygon.ts';
+import type { Ring } from '../polygon.ts';
 
 /** Collects the points of one ring after the other; a point equal to the one before it is left out. */
 export class PointSink {

@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { xor } from './boolean.ts';
+import { xor } from '../region/boolean.ts';
 import { layerRegion } from './layer-region.ts';
-import type { Region } from './polygon.ts';
-import { regionRings } from './polygon.ts';
-import { regionArea, regionContains, ringArea } from './ring.ts';
+import type { Region } from '../polygon.ts';
+import { regionRings } from '../polygon.ts';
+import { regionArea, regionContains, ringArea } from '../ring.ts';
 import { listBox, shapeBox } from './shape-box.ts';
 import { shapeRegion } from './shape-region.ts';
 import type { ShapeList } from './shapes.ts';

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Curve } from './distance.ts';
 import { arcCurve, curveDistance, lineCurve, pointCurve } from './distance.ts';
-import { onSegment, orient, segmentsCross, segmentsTouch } from './predicates.ts';
+import { onSegment, orient, segmentsCross, segmentsTouch } from '../predicates.ts';
 
 const seed = 20_261_115;
 

@@ -1,7 +1,7 @@
-import type { Polygon, Ring } from './polygon.ts';
-import { onSegment, orient } from './predicates.ts';
-import { type Place, ringBox } from './ring.ts';
-import { SpatialIndex } from './spatial-index.ts';
+import type { Polygon, Ring } from '../polygon.ts';
+import { onSegment, orient } from '../predicates.ts';
+import { type Place, ringBox } from '../ring.ts';
+import { SpatialIndex } from '../spatial-index.ts';
 
 /** Below this many edges asking how two pieces lie costs more than simply clipping them. */
 const manyEdges = 40;

@@ -2,8 +2,8 @@ import type { Body } from './body.ts';
 import { curveBoxes, regionBody, shapeBody } from './body.ts';
 import type { Curve, Distance } from './distance.ts';
 import { Nearest, offerCurves } from './distance.ts';
-import type { Region } from './polygon.ts';
-import type { ShapeList } from './shapes.ts';
+import type { Region } from '../polygon.ts';
+import type { ShapeList } from '../shape/shapes.ts';
 
 /** Up to this many pairs of curves are simply compared. */
 const fewPairs = 400;

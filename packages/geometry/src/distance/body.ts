@@ -1,13 +1,13 @@
-import { arcBox } from './arc.ts';
+import { arcBox } from '../arc.ts';
 import type { Curve } from './distance.ts';
 import { arcCurve, lineCurve, pointCurve } from './distance.ts';
-import { coordinateLimit, type Point } from './point.ts';
-import type { Region } from './polygon.ts';
-import { orient } from './predicates.ts';
-import { shapeRegion } from './shape-region.ts';
-import type { ShapeList, Stamp } from './shapes.ts';
-import { moveEdge, shapeKind } from './shapes.ts';
-import { SpatialIndex } from './spatial-index.ts';
+import { coordinateLimit, type Point } from '../point.ts';
+import type { Region } from '../polygon.ts';
+import { orient } from '../predicates.ts';
+import { shapeRegion } from '../shape/shape-region.ts';
+import type { ShapeList, Stamp } from '../shape/shapes.ts';
+import { moveEdge, shapeKind } from '../shape/shapes.ts';
+import { SpatialIndex } from '../spatial-index.ts';
 
 /** From this many on a point is held only against the curves beside it. */
 const manyCurves = 64;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { regionArea, regionBox } from './ring.ts';
+import { regionArea, regionBox } from '../ring.ts';
 import type { Stamp } from './shapes.ts';
 import { circleStamp, obroundStamp, outlineStamp, polygonStamp, rectangleStamp, transformStamp } from './stamps.ts';
 

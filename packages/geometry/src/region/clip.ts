@@ -1,7 +1,7 @@
 import type { Path64, Paths64 } from 'clipper2-ts';
 import { Clipper64, ClipperOffset, ClipType, EndType, FillRule, JoinType } from 'clipper2-ts';
 import { nestRings } from './nest.ts';
-import type { Region, Ring } from './polygon.ts';
+import type { Region, Ring } from '../polygon.ts';
 
 const fillRules = { 'non-zero': FillRule.NonZero, 'even-odd': FillRule.EvenOdd, positive: FillRule.Positive } as const;
 const joins = { round: JoinType.Round, miter: JoinType.Miter, square: JoinType.Square } as const;

@@ -2,12 +2,12 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { bodyDistance, regionDistance, shapeDistance } from './body-distance.ts';
 import { discBody, fillEdgesBody, pathBody, regionBody, shapeBody } from './body.ts';
-import { unionRings } from './clip.ts';
-import type { Ring } from './polygon.ts';
-import { shapeRegion } from './shape-region.ts';
-import type { ShapeList } from './shapes.ts';
-import { moveEdge, ShapeListBuilder, shapeKind } from './shapes.ts';
-import { circleStamp, obroundStamp, outlineStamp, polygonStamp, rectangleStamp, transformStamp } from './stamps.ts';
+import { unionRings } from '../region/clip.ts';
+import type { Ring } from '../polygon.ts';
+import { shapeRegion } from '../shape/shape-region.ts';
+import type { ShapeList } from '../shape/shapes.ts';
+import { moveEdge, ShapeListBuilder, shapeKind } from '../shape/shapes.ts';
+import { circleStamp, obroundStamp, outlineStamp, polygonStamp, rectangleStamp, transformStamp } from '../shape/stamps.ts';
 
 const seed = 20_261_115;
 const draw = (paint: (shapes: ShapeListBuilder) => void): ShapeList => {

@@ -1,10 +1,10 @@
-import { flattenArc } from './arc.ts';
-import { unionRings } from './clip.ts';
-import { Piece } from './piece.ts';
+import { flattenArc } from '../arc.ts';
+import { unionRings } from '../region/clip.ts';
+import { Piece } from '../region/piece.ts';
 import { PointSink } from './point-sink.ts';
-import type { Region, Ring } from './polygon.ts';
-import { regionRings } from './polygon.ts';
-import { crossesItself, reversedRing, ringArea } from './ring.ts';
+import type { Region, Ring } from '../polygon.ts';
+import { regionRings } from '../polygon.ts';
+import { crossesItself, reversedRing, ringArea } from '../ring.ts';
 import type { ShapeList } from './shapes.ts';
 import { moveEdge, shapeKind } from './shapes.ts';
 import { flattenedStamp } from './stamps.ts';

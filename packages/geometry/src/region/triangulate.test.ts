@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { difference } from './boolean.ts';
-import type { Polygon } from './polygon.ts';
-import { regionArea } from './ring.ts';
-import { circleStamp, rectangleStamp } from './stamps.ts';
+import type { Polygon } from '../polygon.ts';
+import { regionArea } from '../ring.ts';
+import { circleStamp, rectangleStamp } from '../shape/stamps.ts';
 import { triangulate } from './triangulate.ts';
 
 const seed = 20_261_115;

@@ -2,12 +2,12 @@ import { createRequire } from 'node:module';
 import type { Clipper2ZFactoryFunction } from 'clipper2-wasm/dist/clipper2z.d.ts';
 import * as fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { flattenArc } from './arc.ts';
+import { flattenArc } from '../arc.ts';
 import { difference, intersection, offsetRegion, union, xor } from './boolean.ts';
 import { unionRings } from './clip.ts';
-import type { Region, Ring } from './polygon.ts';
-import { regionRings } from './polygon.ts';
-import { pointInRing, regionArea, regionContains, reversedRing, ringArea } from './ring.ts';
+import type { Region, Ring } from '../polygon.ts';
+import { regionRings } from '../polygon.ts';
+import { pointInRing, regionArea, regionContains, reversedRing, ringArea } from '../ring.ts';
 
 const seed = 20_261_115;
 
