@@ -1,6 +1,6 @@
 // The contract between server and browser: options, capability, limits, errors, fields, files, languages and money.
-// Every limit, status and option value of the product is written here once.
-// It decides nothing about prices and holds no word a customer reads: see `pricing` and `content`.
+// Every limit, status and option value of the product is written here once. No prices (`pricing`), no texts (`content`).
+// Rooms import only rooms before them: files at the root; address, board, files, states; money; parts, order, site; endpoints.
 
 export * from './answer.ts';
 export * from './endpoint.ts';

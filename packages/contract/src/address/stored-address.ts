@@ -14,14 +14,14 @@ export type AreaInfo = z.output<typeof areaSchema>;
 const addressOutput = {
   id: z.string(),
   isDefault: z.boolean(),
-  /** The whole name as it stands on a label. */
+  /** The full name for a label. */
   consignee: z.string(),
   firstName: z.string(),
   lastName: z.string(),
   country: z.enum(countryCodes as [CountryCode, ...CountryCode[]]),
   countryName: z.string(),
   regionId: z.string(),
-  /** From the country down to what was chosen, in the language of the call. */
+  /** From the country down to the chosen region, named in the language of the call. */
   areas: z.array(areaSchema),
   province: z.string(),
   city: z.string(),
@@ -29,7 +29,7 @@ const addressOutput = {
   address: z.string(),
   address2: z.string(),
   postcode: z.string(),
-  /** The whole address as it is written on a parcel. */
+  /** The address as printed on a parcel. */
   lines: z.array(z.string()),
   phone: z.string(),
   email: z.string(),

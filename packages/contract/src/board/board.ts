@@ -3,8 +3,8 @@ import { dfmLimitSources } from './dfm-limits.ts';
 import { countLimits } from '../limits.ts';
 import { maskColours, minTracesNm, outerCopperUm, thicknessesNm, viaProcesses } from './options.ts';
 
-/** What is known of a board: read from its files by `fab`, stored and sent as JSON. Lengths are nanometres. */
-const place = z.object({ x: z.number(), y: z.number() });
+/** Facts and findings of a board: read from its files by `fab`, stored and sent as JSON. Lengths are nanometres. */
+const point = z.object({ x: z.number(), y: z.number() });
 const box = z.object({ minX: z.number(), minY: z.number(), maxX: z.number(), maxY: z.number() });
 const span = z.tuple([z.int().min(1).max(64), z.int().min(1).max(64)]).nullable();
 
@@ -28,11 +28,11 @@ export const drillFormatSchema = z.strictObject({
   zeros: z.enum(['leading', 'trailing', 'decimal']),
 });
 
-/** A value of a list of numbers, of which zod's enums know nothing. */
+/** One of a list of numbers; zod's enum takes strings only. */
 const numberOf = <const V extends readonly number[]>(values: V) =>
   z.custom<V[number]>((sent) => values.some((value) => value === sent)).meta({ type: 'number', enum: [...values] });
 
-/** What was ordered, as far as it moves a limit or a check. */
+/** The order options that change a limit or a check. */
 export const boardOrderSchema = z.strictObject({
   thicknessNm: numberOf(thicknessesNm).nullable(),
   traceNm: numberOf(minTracesNm).nullable(),
@@ -43,7 +43,7 @@ export const boardOrderSchema = z.strictObject({
 });
 export type BoardOrder = z.output<typeof boardOrderSchema>;
 
-/** Nothing chosen yet: the thickness is that of the job file or 1.6 mm. */
+/** Before any choice; a null thickness means that of the job file, else 1.6 mm. */
 export const defaultBoardOrder: BoardOrder = {
   thicknessNm: null,
   traceNm: null,
@@ -59,22 +59,22 @@ const perFile = <S extends z.ZodType>(value: S) =>
     .refine((sent) => Object.keys(sent).length <= countLimits.boardChoices)
     .meta({ maxProperties: countLimits.boardChoices });
 
-/** What a person decided about a board; everything that follows from it is found anew. Files are named `folder/name`. */
+/** Manual choices for a board; the analysis runs again with them. Files are named `folder/name`. */
 export const boardChoicesSchema = z.strictObject({
   roles: perFile(roleSchema).optional(),
   drillFormats: perFile(drillFormatSchema).optional(),
-  /** Which of several boards in one archive. */
+  /** Index of the board, where an archive holds several. */
   board: z.int().min(0).max(99).optional(),
   order: boardOrderSchema.partial().optional(),
 });
 export type BoardChoices = z.output<typeof boardChoicesSchema>;
 
-/** Words and figures a sentence names. */
+/** Parameters of a sentence. */
 const values = z.record(z.string(), z.union([z.string(), z.number()]));
 export const severities = ['error', 'warning', 'info'] as const;
 const severity = z.enum(severities);
 
-/** Something odd about the files. The sentence is `fab.problems.<code>`. */
+/** A problem of the files. Its sentence is `fab.problems.<code>`. */
 export const boardProblemSchema = z.object({
   code: z.string(),
   severity,
@@ -91,11 +91,11 @@ export const boardFileSchema = z.object({
   folder: z.string(),
   kind: z.string(),
   role: roleSchema.nullable(),
-  /** As X2 spells it: "Copper,L1,Top"; null for what is no layer. */
+  /** X2 FileFunction, as "Copper,L1,Top"; null for files that are no layer. */
   roleText: z.string().nullable(),
   confidence: z.number(),
   reasons: z.array(z.string()),
-  /** Which of several boards it belongs to, and whether it is part of the one that was read. */
+  /** Index of the board it belongs to, and whether it is part of the board that was read. */
   board: z.number().nullable(),
   used: z.boolean(),
   bytes: z.number(),
@@ -108,7 +108,7 @@ const drillCandidate = z.object({
   onPads: z.number().nullable(),
   inBoard: z.number().nullable(),
 });
-/** How a drill file was read, and in which other ways it could be. */
+/** The format a drill file was read in, and the other possible formats. */
 export const boardDrillSchema = z.object({
   name: z.string(),
   folder: z.string(),
@@ -135,7 +135,7 @@ const fact = <S extends z.ZodType>(value: S) =>
     })
     .nullable();
 
-/** Every row of the quote form that the files can fill; null where they do not tell. Areas are square millimetres. */
+/** The quote form's rows that the files can fill; null if the files do not say. Areas are square millimetres. */
 export const boardFactsSchema = z.object({
   layers: fact(z.number()),
   width: fact(z.number()),
@@ -168,7 +168,7 @@ export const measureUnits = ['nm', 'nm2', 'ratio', 'count', 'degree', 'none'] as
 export type MeasureUnit = (typeof measureUnits)[number];
 export const checkGroups = ['copper', 'drill', 'mask', 'legend', 'paste', 'outline', 'assembly'] as const;
 
-/** What was checked, also where nothing was found. Words: `dfm.checks.<check>`. */
+/** A check that ran, with or without findings. Texts: `dfm.checks.<check>`. */
 export const boardCheckSchema = z.object({
   check: z.string(),
   group: z.enum(checkGroups),
@@ -186,8 +186,8 @@ export const boardFindingSchema = z.object({
   check: z.string(),
   severity,
   layers: z.array(z.string()),
-  from: place.nullable(),
-  to: place.nullable(),
+  from: point.nullable(),
+  to: point.nullable(),
   extent: box.nullable(),
   measured: z.number().nullable(),
   limit: z.number().nullable(),
@@ -201,7 +201,7 @@ export type BoardFinding = z.output<typeof boardFindingSchema>;
 export const boardLimitSchema = z.object({ name: z.string(), value: z.number(), source: z.enum(dfmLimitSources) });
 export type BoardLimit = z.output<typeof boardLimitSchema>;
 
-/** The board's edge as far as a page without the files needs it. */
+/** The board's outline, reduced to the figures that a page without the files shows. */
 const outline = z.object({
   source: z.enum(['profile', 'mechanical', 'copper']),
   box,
@@ -209,11 +209,11 @@ const outline = z.object({
   largestGapNm: z.number(),
 });
 
-/** All that was made of an archive. Null facts and an empty report: nothing in it could be recognised as a board. */
+/** Result of reading an archive. Null facts and an empty report: no board was recognised. */
 export const boardDataSchema = z.object({
   outline: outline.nullable(),
   facts: boardFactsSchema.nullable(),
-  /** Worst first. Beyond the most a page can show, the rest is counted only. */
+  /** Worst first, at most `countLimits.boardFindings`; the rest is only counted. */
   checks: z.array(boardCheckSchema),
   findings: z.array(boardFindingSchema),
   findingsLeftOut: z.number(),
@@ -228,8 +228,8 @@ export type BoardState = (typeof boardStates)[number];
 export const boardSteps = ['unpack', 'read', 'analyse', 'check', 'draw'] as const;
 export type BoardStep = (typeof boardSteps)[number];
 /**
- * Why there is no board, all of them 'Recognition failed.' to the customer, who can still ask for a quote.
- * `unrecognised`: nothing to draw in it; `timeout`, `memory`, `crashed`: it cost more than one file may; `missing`: its archive was deleted.
+ * Why there is no board. The customer sees 'Recognition failed.' for each and can still ask for a quote.
+ * `unrecognised`: no layer in it; `timeout`, `memory`, `crashed`: the worker hit a limit; `missing`: the archive was deleted.
  */
 export const boardFailures = ['unrecognised', 'timeout', 'memory', 'crashed', 'missing'] as const;
 export type BoardFailure = (typeof boardFailures)[number];

@@ -1,7 +1,7 @@
 import { furtherMaskColours, innerCopperUm, basicMaskColours, outerCopperUm, silkscreenColours } from './options.ts';
 import { mm, um } from '../units.ts';
 
-/** What the factory can make: SPEC section 9, "PCB capability". Lengths are nanometres. */
+/** The factory's published PCB capability. Lengths are nanometres. */
 export const pcbCapability = {
   layers: { min: 1, max: 8 },
   material: 'FR-4',
@@ -34,7 +34,7 @@ export const pcbCapability = {
   ipcClasses: [2, 3],
 } as const;
 
-/** What the assembly line can place. The BGA pitch is tighter for a bare board than for placement. */
+/** The capability of the assembly line. Its BGA pitch is wider than that of bare boards. */
 export const assemblyCapability = {
   minQuantity: 5,
   panelMaxNm: { width: mm(500), height: mm(450) },

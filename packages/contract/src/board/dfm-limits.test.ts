@@ -4,7 +4,7 @@ import { dfmLimits, dfmLimitValues } from './dfm-limits.ts';
 const usual = { outerCopperUm: 35, maskColour: 'green' } as const;
 
 describe('the limits of the DFM checks', () => {
-  it('are those of SPEC section 9 where it names one', () => {
+  it('equal the published capability where it has a figure', () => {
     const table = dfmLimits(usual);
     const published = Object.entries(table).filter(([, limit]) => limit.source === 'capability');
     expect(Object.fromEntries(published.map(([name, limit]) => [name, limit.value]))).toEqual({

@@ -4,9 +4,9 @@ import type { maskColours, outerCopperUm } from './options.ts';
 import { mil, um } from '../units.ts';
 
 /**
- * Where a limit comes from; `content` says it in words under `dfm.limitSources`.
- * `capability`: what the factory publishes (SPEC section 9). `copperWeight`, `maskColour`: the rules R06 and R34 of the
- * quote, which depend on what is ordered. `proposal`: ours until the factory confirms it.
+ * Source of a limit; its text is `dfm.limitSources` in `content`.
+ * `capability`: the factory's published capability. `copperWeight`, `maskColour`: the option rules R06 and R34 of `pricing`, which
+ * depend on the order. `proposal`: our figure until the factory confirms it.
  */
 export const dfmLimitSources = ['capability', 'copperWeight', 'maskColour', 'proposal'] as const;
 export type DfmLimitSource = (typeof dfmLimitSources)[number];
@@ -17,7 +17,7 @@ export interface DfmLimit {
   readonly source: DfmLimitSource;
 }
 
-/** What of an order moves a limit. */
+/** The order options that change a limit. */
 export interface DfmProcess {
   readonly outerCopperUm: (typeof outerCopperUm)[number];
   readonly maskColour: (typeof maskColours)[number];
@@ -26,17 +26,17 @@ export interface DfmProcess {
 const published = (value: number): DfmLimit => ({ value, source: 'capability' });
 const proposed = (value: number): DfmLimit => ({ value, source: 'proposal' });
 
-/** Everything that does not depend on the order. */
+/** Limits that do not depend on the order. */
 const fixedLimits = {
   annularRing: published(pcbCapability.minAnnularRingNm),
   drill: published(pcbCapability.minDrillNm),
   laserDrill: published(ordering.laserDrillBelowNm),
-  // Registration of drill to image and the etched edge: 0.2 mm is what most fabs publish for outer and inner layers alike.
+  // Drill registration and etched edge: most fabs publish 0.2 mm for outer and inner layers.
   drillToCopper: proposed(um(200)),
   npthToCopper: proposed(um(200)),
   // Edge to edge; published figures run from 0.2 mm (vias of one net) to 0.45 mm (component holes).
   holeToHole: proposed(um(250)),
-  // Routed edges are published at 0.2 mm, V-cut ones at 0.4 mm, because the blade's flanks are slanted.
+  // Published: 0.2 mm for routed edges, 0.4 mm for V-cut, whose blade has slanted flanks.
   copperToEdge: proposed(um(200)),
   copperToVCut: proposed(um(400)),
   npthCutout: published(pcbCapability.minNpthCutoutNm),
@@ -44,31 +44,31 @@ const fixedLimits = {
   aspectRatio: published(pcbCapability.maxAspectRatio),
   boardWidth: published(pcbCapability.boardMaxNm.width),
   boardHeight: published(pcbCapability.boardMaxNm.height),
-  // 6 mil: thinner strokes print broken or are left out.
+  // 6 mil: thinner strokes print broken or not at all.
   silkWidth: proposed(um(150)),
-  // IPC-7525: opening area over wall area for a reliable release of the paste.
+  // IPC-7525, area ratio: opening area over wall area for reliable paste release.
   pasteAreaRatio: proposed(0.66),
-  // The middle one of the stencils on offer (127 µm, 5 mil), the usual choice down to 0.5 mm pitch.
+  // The middle of the three stencil thicknesses (127 µm, 5 mil), usual down to 0.5 mm pitch.
   stencilThickness: proposed(um(127)),
   acidTrapDegrees: proposed(90),
-  // 0.1 mm²: smaller flakes of copper can come loose in the etching bath.
+  // 0.1 mm²: smaller copper islands can come loose in the etching bath.
   islandAreaNm2: proposed(um(100) * um(1000)),
-  // Copper of one outer layer over that of the other: more than this bends the board in the oven.
+  // Copper area of one outer layer over that of the other; above this ratio the board warps in reflow.
   copperBalanceRatio: proposed(3),
-  // Round marks that placing machines look for: 1 mm is usual.
+  // Diameter of fiducials; 1 mm is usual.
   fiducialMin: proposed(um(800)),
   fiducialMax: proposed(um(2000)),
   panelBelow: published(assemblyCapability.panelizeBelowNm.width),
 } as const satisfies Record<string, DfmLimit>;
 
-/** R06: thick copper cannot be etched as fine. */
+/** Option rule R06: thick copper needs wider traces. */
 const traceLimit = (copperUm: DfmProcess['outerCopperUm']): DfmLimit =>
   copperUm === 70 ? { value: mil(8), source: 'copperWeight' } : published(pcbCapability.minTraceNm);
 
 const spaceLimit = (copperUm: DfmProcess['outerCopperUm']): DfmLimit =>
   copperUm === 70 ? { value: mil(8), source: 'copperWeight' } : published(pcbCapability.minSpaceNm);
 
-/** R34, in tenths of a mil so that they stay whole: dark inks cure less deep and need a wider bridge. */
+/** Option rule R34, in tenths of a mil to stay integer: dark inks cure less deep and need a wider bridge. */
 const bridgeTenthMils: Readonly<Partial<Record<DfmProcess['maskColour'], number>>> = {
   green: 30,
   'matt-green': 30,
@@ -77,13 +77,13 @@ const bridgeTenthMils: Readonly<Partial<Record<DfmProcess['maskColour'], number>
 };
 const otherBridgeTenthMils = 35;
 
-/** The narrowest bridge of mask that holds between two openings. */
+/** Minimum width of a mask bridge between two openings. */
 const maskBridgeLimit = (colour: DfmProcess['maskColour']): DfmLimit => ({
   value: mil(bridgeTenthMils[colour] ?? otherBridgeTenthMils) / 10,
   source: 'maskColour',
 });
 
-/** Every limit the DFM checks compare with, for one order, each with where it comes from. */
+/** Every limit of the DFM checks for one order, each with its source. */
 export const dfmLimits = ({ outerCopperUm, maskColour }: DfmProcess) => ({
   trace: traceLimit(outerCopperUm),
   space: spaceLimit(outerCopperUm),
@@ -94,6 +94,6 @@ export const dfmLimits = ({ outerCopperUm, maskColour }: DfmProcess) => ({
 export type DfmLimitTable = Readonly<Record<DfmLimitName, DfmLimit>>;
 export type DfmLimitName = keyof ReturnType<typeof dfmLimits>;
 
-/** The plain figures, as `fab.checkBoard` takes them. */
+/** The values alone, as `fab.checkBoard` takes them. */
 export const dfmLimitValues = (table: DfmLimitTable): Readonly<Record<DfmLimitName, number>> =>
   Object.fromEntries(Object.entries(table).map(([name, limit]) => [name, limit.value])) as Record<DfmLimitName, number>; // same keys

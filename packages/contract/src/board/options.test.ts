@@ -21,7 +21,7 @@ import { localKeys, survivesLogout } from '../site/storage.ts';
 import { mil, mm, um } from '../units.ts';
 
 describe('option tables', () => {
-  it('are those of SPEC section 3', () => {
+  it('have the values of the order form', () => {
     expect(layerCounts).toEqual([1, 2, 4, 6, 8]);
     expect(thicknessesNm.map(millimetreLabel)).toEqual(
       ['0.4', '0.6', '0.8', '1', '1.2', '1.6', '2', '2.5'].map((thickness) => `${thickness} mm`),
@@ -63,7 +63,7 @@ describe('lengths', () => {
 });
 
 describe('limits', () => {
-  it('are those of SPEC sections 5 and 9', () => {
+  it('have the published values', () => {
     expect(paging).toEqual({
       projects: 16,
       articles: 8,

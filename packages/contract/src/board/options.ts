@@ -1,6 +1,6 @@
 import { mil, mm, nmPerMm, nmPerUm, um } from '../units.ts';
 
-/** Every choice a board, a stencil or an assembly offers. Values are identifiers; their labels live in `content`. */
+/** Every option of a board, a stencil or an assembly. Values are identifiers; `content` has their labels. */
 export const layerCounts = [1, 2, 4, 6, 8] as const;
 export const boardTypes = ['single', 'panel'] as const;
 export const materials = ['fr4-tg135', 'fr4-tg150', 'fr4-tg170'] as const;
@@ -11,7 +11,7 @@ export const furtherFinishes = ['immersion-tin', 'immersion-silver', 'osp'] as c
 export const finishes = [...basicFinishes, ...furtherFinishes] as const;
 export const goldThicknessesMicroInch = [1, 2, 3] as const;
 
-/** The six of SPEC section 3; section 9 adds three more, which cost extra. */
+/** The six colours without a surcharge. */
 export const basicMaskColours = ['green', 'blue', 'black', 'red', 'yellow', 'white'] as const;
 export const furtherMaskColours = ['purple', 'matt-black', 'matt-green'] as const;
 export const maskColours = [...basicMaskColours, ...furtherMaskColours] as const;
@@ -29,7 +29,7 @@ export type CopperUm = (typeof copperWeights)[number]['um'];
 export const outerCopperUm = [35, 70] as const satisfies readonly CopperUm[];
 export const innerCopperUm = [17, 35, 70] as const satisfies readonly CopperUm[];
 
-/** SPEC section 3: in ounces the mapped weight, "with unit mm the value is shown as is". */
+/** With unit `oz` the weight of the table, with `mm` the value as it is. */
 export const copperLabel = (foilUm: CopperUm, unit: 'oz' | 'mm'): string => {
   const weight = copperWeights.find((entry) => entry.um === foilUm);
   return unit === 'oz' && weight ? `${weight.centiOz / 100} oz` : `${foilUm} um`;
@@ -49,7 +49,7 @@ export const inspectionStandards = ['ipc-2', 'ipc-3'] as const;
 export const impedanceControls = ['none', '10-percent', '5-percent'] as const;
 export const chamferAnglesDegrees = [20, 30, 45, 60] as const;
 export const deliveryTimes = ['normal', 'expedited'] as const;
-/** How boards leave us: apart, or held together in a panel, and by what. */
+/** Delivery as single boards or as a panel, with the kind of separation. */
 export const packagings = ['single-pieces', 'panel-v-cut', 'panel-tab', 'panel-mouse-bite'] as const;
 export const xOutAllowances = ['accepted', 'refused'] as const;
 export const markings = ['none', 'anywhere', 'as-drawn'] as const;
@@ -57,7 +57,7 @@ export const microviaOrders = ['none', 'order-1', 'order-2', 'order-3'] as const
 export const blindViaTimes = [0, 1, 2, 3] as const;
 export const castellatedSides = [0, 1, 2, 3, 4] as const;
 
-/** Processes that are either wanted or not; all off by default. */
+/** Processes that are on or off; all are off by default. */
 export const pcbSwitches = [
   'peelable-mask',
   'laser-drill',
@@ -77,7 +77,7 @@ export const stencilSides = ['top', 'bottom', 'both-on-one', 'separate'] as cons
 export const stencilTreatments = ['none', 'polished', 'electropolished'] as const;
 export const stencilFrames = ['none', 'framed'] as const;
 export const stencilFiducials = ['none', 'half-etched', 'through'] as const;
-/** Outer frame sizes; a frameless sheet is cut to size. */
+/** Outer frame sizes; a stencil without frame is cut to size. */
 export const stencilFrameSizesNm = [
   { width: mm(300), height: mm(400) },
   { width: mm(370), height: mm(470) },
@@ -89,7 +89,7 @@ export const stencilFrameSizesNm = [
 
 export const assemblySides = ['top', 'bottom', 'combined', 'separate'] as const;
 
-/** The choices that need a word of their own, by the name `content` files their labels under. */
+/** The options that have labels, by their key in `content`. */
 export const labelledOptions = {
   boardType: boardTypes,
   material: materials,

@@ -37,14 +37,14 @@ import {
 } from './options.ts';
 import { mil, mm, um } from '../units.ts';
 
-/** What is asked for, before anybody says whether it can be made (`pricing/rules`) or what it costs. Lengths are nanometres. */
+/** Specifications as requested, not yet checked for feasibility (`pricing/rules`) and not priced. Lengths are nanometres. */
 const lengthNm = z.int().min(um(100)).max(mm(2000));
 
-/** The panel we make of one board; `packaging` says what holds it together. Width and height of the spec are those of the whole panel. */
+/** A panel that we make of one board; `packaging` is its separation. Width and height of the spec are those of the whole panel. */
 export const panelSchema = z.strictObject({
   rows: z.int().min(1).max(50),
   columns: z.int().min(1).max(50),
-  /** Along the width, above and below the boards, for the machines to hold; 0 is none. */
+  /** Height of the rails above and below the boards; 0 is none. */
   railNm: z.int().min(0).max(mm(30)),
 });
 export type Panel = z.output<typeof panelSchema>;
@@ -75,11 +75,11 @@ export const pcbSpecSchema = z.strictObject({
   smallestHoleNm: z.literal(smallestHolesNm),
   impedance: z.enum(impedanceControls),
   testing: z.enum(testings),
-  /** For a fixture; null where nobody has counted them. */
+  /** For a fixture; null if not counted. */
   testPoints: z.int().min(1).max(1_000_000).nullable(),
   inspection: z.enum(inspectionStandards),
   castellatedSides: z.literal(castellatedSides),
-  /** How many; 0 is none. */
+  /** Number of fingers; 0 is none. */
   goldFingers: z.int().min(0).max(9_999_999_999),
   chamferDegrees: z.literal(chamferAnglesDegrees),
   microvia: z.enum(microviaOrders),
@@ -89,12 +89,12 @@ export const pcbSpecSchema = z.strictObject({
   ulMark: z.enum(markings),
   dateCode: z.enum(markings),
   packaging: z.enum(packagings),
-  /** Working days sooner than usual. */
+  /** Working days by which the lead time is shortened. */
   expediteDays: z.literal([0, 1, 2, 3, 4]),
 });
 export type PcbSpec = Readonly<z.output<typeof pcbSpecSchema>>;
 
-/** What most people order; bold in the brief's table of options. */
+/** The default of every option of the order form. */
 export const defaultPcb: PcbSpec = {
   boardType: 'single',
   panel: null,
@@ -133,14 +133,14 @@ export const defaultPcb: PcbSpec = {
   expediteDays: 0,
 };
 
-/** Only those that there are: no other has a price. */
+/** Only the offered sizes; others have no price. */
 const frame = z
   .strictObject({ widthNm: lengthNm, heightNm: lengthNm })
   .refine(({ widthNm, heightNm }) => stencilFrameSizesNm.some(({ width, height }) => width === widthNm && height === heightNm));
 
 export const stencilSpecSchema = z.strictObject({
   type: z.enum(stencilTypes),
-  /** Outer size of the frame; null for a sheet that is cut to `widthNm` and `heightNm`. */
+  /** Outer size of the frame; null for a sheet cut to `widthNm` and `heightNm`. */
   frame: frame.nullable(),
   widthNm: lengthNm,
   heightNm: lengthNm,
@@ -152,10 +152,10 @@ export const stencilSpecSchema = z.strictObject({
 });
 export type StencilSpec = Readonly<z.output<typeof stencilSpecSchema>>;
 
-/** What an assembly is asked to be; which parts it takes is the bill's to say, how many boards the board's spec. */
+/** Options of an assembly. The parts come from the BOM, the quantity from the board's spec. */
 export const assemblyWishSchema = z.strictObject({
   side: z.enum(assemblySides),
-  /** Circuits on one board that are programmed before they leave. */
+  /** ICs on one board that are programmed before shipping. */
   programmedPerBoard: z.int().min(0).max(50),
   functionTest: z.boolean(),
   conformalCoating: z.boolean(),

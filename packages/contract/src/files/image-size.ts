@@ -13,7 +13,7 @@ const pngSize = (bytes: Uint8Array): ImageSize | null =>
     ? { width: u32(bytes, 16), height: u32(bytes, 20) }
     : null;
 
-/** SOF0 to SOF15, without the tables (DHT, JPG, DAC) that share the range. */
+/** SOF0 to SOF15, without DHT, JPG and DAC, which share the range. */
 const isFrame = (marker: number): boolean =>
   marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
 
@@ -34,13 +34,13 @@ const jpegSize = (bytes: Uint8Array): ImageSize | null => {
   return null;
 };
 
-/** Read from the header alone: nothing is decoded, so a bomb costs nothing. */
+/** Read from the header without decoding, so that a decompression bomb costs nothing. */
 export const imageSize = (bytes: Uint8Array): ImageSize | null => {
   const size = pngSize(bytes) ?? jpegSize(bytes);
   return size && size.width > 0 && size.height > 0 ? size : null;
 };
 
-/** Trust brief, A48: an image whose size is unknown or above the budget is refused unread. */
+/** Attack A48, decompression bombs: an image of unknown size or above the pixel budget is refused before decoding. */
 export const isImageWithinBudget = (bytes: Uint8Array): boolean => {
   const size = imageSize(bytes);
   return size !== null && size.width * size.height <= imageLimits.maxPixels;

@@ -1,4 +1,4 @@
-/** What the first bytes of a file say it is. The name alone is never believed. */
+/** File kind by its first bytes; the name alone is not trusted. */
 export type SniffedKind =
   | 'empty'
   | 'zip'
@@ -20,7 +20,7 @@ export type SniffedKind =
   | 'text'
   | 'unknown';
 
-/** How many leading bytes `sniff` and `imageSize` want; a JPEG may carry its size behind a long colour profile. */
+/** Leading bytes that `sniff` and `imageSize` need; a JPEG may have its size after a long colour profile. */
 export const headBytes = 65_536;
 
 const signatures: readonly (readonly [SniffedKind, readonly number[], number])[] = [
@@ -51,16 +51,16 @@ const markup: readonly (readonly [SniffedKind, RegExp])[] = [
 
 const runnableNames = /\.(?:js|mjs|cjs|ts|sh|bash|bat|cmd|ps1|vbs|py|pl|php|rb|hta|jar)$/i;
 
-/** Tab, line feed, form feed, carriage return, the old end-of-file mark and escape occur in honest text; nothing else below space does. */
+/** Control characters that occur in text files: tab, LF, FF, CR, SUB (end of file in DOS) and escape. */
 const textControls = new Set([0x09, 0x0a, 0x0c, 0x0d, 0x1a, 0x1b]);
 
 const isUtf16 = (bytes: Uint8Array): boolean => startsWith(bytes, [0xff, 0xfe], 0) || startsWith(bytes, [0xfe, 0xff], 0);
 
-/** Any single- or multi-byte encoding (GBK tables are common) as long as no byte is a control character. */
+/** Text in any single- or multi-byte encoding (GBK is common), without control characters. */
 const isText = (bytes: Uint8Array): boolean =>
   isUtf16(bytes) || bytes.every((byte) => (byte >= 0x20 ? byte !== 0x7f : textControls.has(byte)));
 
-/** ASCII of the first kilobyte, lower case: enough to see through a byte-order mark or UTF-16 to the markup. */
+/** ASCII characters of the first kilobyte, lower case: finds markup also behind a byte-order mark or in UTF-16. */
 const opening = (bytes: Uint8Array): string => {
   let seen = '';
   for (const byte of bytes.subarray(0, 1024)) if (byte > 0 && byte < 0x7f) seen += String.fromCharCode(byte);

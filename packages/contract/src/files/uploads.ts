@@ -1,13 +1,13 @@
 import { type SizeLabel, sizeLimits } from '../limits.ts';
 import { type SniffedKind, sniff } from './sniff.ts';
 
-/** The numbers `POST /api/eda/file/upload` uses. */
+/** The `fileType` numbers of `POST /api/eda/file/upload`. */
 export const fileTypes = { gerber: 7, bom: 8, coordinates: 10, eda: 13, attachment: 14 } as const;
-/** What we make for its owner: no upload, not in the list of files, and of no quota. */
+/** An account export made by us: not uploadable, not listed, not counted in the quota. */
 export const exportFileType = 20;
 export type FileType = (typeof fileTypes)[keyof typeof fileTypes];
 
-/** What an attachment (fileType 14) is for. */
+/** Purpose of an attachment (fileType 14). */
 export const importTypes = ['avatar', 'cover', 'inlineImage', 'contact', 'forum', 'feedback'] as const;
 export type ImportType = (typeof importTypes)[number];
 
@@ -16,13 +16,13 @@ export type UploadKind = 'archive' | 'table' | 'eda' | 'image' | 'attachment';
 export interface UploadRule {
   readonly kind: UploadKind;
   readonly maxBytes: number;
-  /** As the refusal spells it. */
+  /** As shown in the refusal. */
   readonly limitLabel: SizeLabel;
   /** Lower case, without the dot. */
   readonly extensions: readonly string[];
 }
 
-/** Which contents an extension may honestly have. */
+/** The content kinds that an extension may have. */
 const contents: Readonly<Record<string, readonly SniffedKind[]>> = {
   zip: ['zip'],
   rar: ['rar4', 'rar5'],
@@ -33,7 +33,7 @@ const contents: Readonly<Record<string, readonly SniffedKind[]>> = {
   csv: ['text'],
   tsv: ['text'],
   txt: ['text'],
-  // Coordinates, as the programs name them.
+  // Extensions of coordinate files.
   pos: ['text'],
   mnt: ['text'],
   mnb: ['text'],
@@ -79,7 +79,7 @@ const byImportType: Readonly<Record<ImportType, UploadRule>> = {
   feedback: rule('attachment', '100M', [...papers, 'mp4']),
 };
 
-/** The rule for one upload, or null where the pair of numbers means nothing. */
+/** The rule of an upload, or null for an unknown combination. */
 export const uploadRule = (fileType: number, importType?: string): UploadRule | null => {
   if (fileType !== fileTypes.attachment) return byFileType[fileType] ?? null;
   const purpose = importTypes.find((name) => name === importType);

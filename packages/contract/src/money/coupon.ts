@@ -2,21 +2,21 @@ import { z } from 'zod';
 import { jsonText } from '../fields.ts';
 import { currencies } from './money.ts';
 
-/** SPEC section 3: whose cost a coupon lowers. `general` is all goods, without shipping. */
+/** The cost that a coupon reduces. `general` is all goods without shipping. */
 export const couponScopes = ['pcb', 'component', 'assembly', 'shipping', 'general', 'stencil'] as const;
 export type CouponScope = (typeof couponScopes)[number];
 
 export const couponOrderTypes = ['all', 'withDesign', 'withoutDesign'] as const;
 
-/** `reserved`: it stands on an order that is not paid yet. */
+/** `reserved`: used by an order that is not paid yet. */
 export const couponStates = ['unused', 'reserved', 'used'] as const;
 export type CouponState = (typeof couponStates)[number];
 
-/** SPEC section 4, in the order they are listed: used ones last. */
+/** Groups in the order of the list. */
 export const couponGroups = ['unused', 'expired', 'used'] as const;
 export type CouponGroup = (typeof couponGroups)[number];
 
-/** What it is called. Its terms stand in its parameters alone. */
+/** Decides the coupon's name only; its terms are in `couponParam`. */
 export const couponKinds = ['amount', 'freeAssembly', 'firstOrder'] as const;
 export type CouponKind = (typeof couponKinds)[number];
 
@@ -24,24 +24,24 @@ const cents = z.int().min(0).max(100_000_000);
 const count = z.int().min(1).max(1_000_000);
 const sideNm = z.int().min(1).max(10_000_000_000);
 
-/** The terms of a coupon, as the text of `couponParam` carries them. Null: no such term. */
+/** The terms of a coupon, as in the text of `couponParam`. Null: no such term. */
 export const couponParamSchema = z.strictObject({
   currency: z.enum(currencies),
   /** Cents or fen. */
   value: cents.min(1),
   scope: z.enum(couponScopes),
-  /** Goods for at least this much; 0 is no threshold. */
+  /** Minimum value of the goods; 0 is none. */
   threshold: cents,
   orderType: z.enum(couponOrderTypes),
   pcbNum: z
     .strictObject({ min: count, max: count })
     .refine(({ min, max }) => min <= max)
     .nullable(),
-  /** The largest board, whichever way it is turned. */
+  /** Maximum board size, in either orientation. */
   pcbSize: z.strictObject({ widthNm: sideNm, heightNm: sideNm }).nullable(),
-  /** Of the bill of an assembly. */
+  /** Maximum number of BOM lines of an assembly. */
   mostLines: count.nullable(),
-  /** What has to be bought beside the scope, as boards and parts for free assembly. */
+  /** Scopes that must be bought as well, as boards and parts for free assembly. */
   together: z.array(z.enum(couponScopes)).max(couponScopes.length),
   firstOrder: z.boolean(),
 });
@@ -49,10 +49,10 @@ export type CouponParam = Readonly<z.output<typeof couponParamSchema>>;
 
 const couponText = jsonText(couponParamSchema);
 
-/** The terms in a `couponParam`; null where they cannot be read. Keys that could reach a prototype are not seen at all. */
+/** The terms in a `couponParam`; null if they cannot be read. Keys that could reach a prototype are dropped. */
 export const readCouponParam = (text: string): CouponParam | null => couponText.safeParse(text).data ?? null;
 
-/** Why a coupon cannot be had or used: the codes of the brief "commerce", section 9, with what the sentence of each needs. */
+/** Why a coupon cannot be claimed or used, with the parameters of each sentence (`coupons.refusal` in `content`). */
 export const couponRefusalSchema = z.discriminatedUnion('code', [
   z.object({ code: z.literal('C01'), state: z.enum(['reserved', 'used']) }),
   z.object({ code: z.literal('C02'), when: z.enum(['early', 'over']), at: z.string() }),

@@ -6,7 +6,7 @@ export type Currency = (typeof currencies)[number];
 
 export const currencySymbol = { USD: '$', CNY: '¥' } as const satisfies Record<Currency, string>;
 
-/** `amount` counts cents or fen: an integer, never a fraction. */
+/** `amount` is an integer of cents or fen. */
 export interface Money {
   readonly amount: number;
   readonly currency: Currency;
@@ -14,7 +14,7 @@ export interface Money {
 
 export const moneySchema = z.strictObject({ amount: z.int(), currency: z.enum(currencies) });
 
-/** Making a formatter costs more than a thousand uses of it, and a table of parts uses thousands. */
+/** Cached, because making a formatter costs more than a thousand calls of it. */
 const formatters = new Map<string, Intl.NumberFormat>();
 
 const formatterOf = (locale: Locale, currency: Currency, digits: Intl.NumberFormatOptions): Intl.NumberFormat => {
@@ -29,18 +29,18 @@ const formatterOf = (locale: Locale, currency: Currency, digits: Intl.NumberForm
 export const formatMoney = ({ amount, currency }: Money, locale: Locale): string => {
   const minor = Math.abs(amount);
   const sign = amount < 0 ? '-' : '';
-  // As decimal text, so that no amount passes through a binary fraction.
+  // As decimal text, to avoid binary fractions.
   const decimal = `${sign}${Math.trunc(minor / 100)}.${String(minor % 100).padStart(2, '0')}` as `${number}`;
   return formatterOf(locale, currency, {}).format(decimal);
 };
 
-/** Parts are priced in millionths, because a resistor costs less than a cent; what is paid is rounded once, on a line's total. */
+/** Unit prices of parts are millionths, because a resistor costs less than a cent; a line's total is rounded once. */
 export const moneyOfMicros = (micros: number, currency: Currency): Money => ({
   amount: Math.round(micros / 10_000),
   currency,
 });
 
-/** The price of one piece: at least four decimals, so that a column of them aligns, and all six where it costs that little. */
+/** A unit price with four to six decimals, so that a column aligns. */
 export const formatMicros = (micros: number, currency: Currency, locale: Locale): string => {
   const decimal = `${Math.trunc(micros / 1_000_000)}.${String(micros % 1_000_000).padStart(6, '0')}` as `${number}`;
   return formatterOf(locale, currency, { minimumFractionDigits: 4, maximumFractionDigits: 6 }).format(decimal);

@@ -1,21 +1,21 @@
 import { z } from 'zod';
 import type { Currency } from './money.ts';
 
-/** Ways to pay. The first five are a provider's; `bank`, `balance` and `credit` are ours. */
+/** Payment methods. The provider takes the first five; `bank`, `balance` and `credit` are handled by us. */
 export const paymentMethods = ['card', 'paypal', 'alipay', 'wechat', 'unionpay', 'bank', 'balance'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
-/** Each edition offers what its people pay with. */
+/** Methods offered in each currency. */
 export const methodsOf = {
   USD: ['card', 'paypal', 'bank', 'balance'],
   CNY: ['alipay', 'wechat', 'unionpay', 'bank', 'balance'],
 } as const satisfies Record<Currency, readonly PaymentMethod[]>;
 
-/** `review`: the provider took another amount or currency than was asked for; a person looks at it. */
+/** `review`: the provider took a different amount or currency; staff decide. */
 export const paymentStates = ['created', 'pending', 'succeeded', 'failed', 'cancelled', 'review'] as const;
 export type PaymentState = (typeof paymentStates)[number];
 
-/** What is paid: the orders of a checkout, what a changed price adds, or the freight of what was made. */
+/** Subject of a payment: the orders of a checkout, a price difference, or freight. */
 export const paymentSubjects = ['order', 'difference', 'freight'] as const;
 export type PaymentSubject = (typeof paymentSubjects)[number];
 
@@ -27,7 +27,7 @@ export const paymentSchema = z.object({
   cents: z.int(),
   at: z.string(),
   settledAt: z.string().nullable(),
-  /** The provider's word for a refusal; `content` has a sentence for each it knows. */
+  /** The provider's decline code; `content` has sentences for the known ones. */
   declineCode: z.string().nullable(),
   /** No real money moved. */
   testMoney: z.boolean(),
@@ -45,16 +45,16 @@ export const refundSchema = z.object({
   cents: z.int(),
   state: z.enum(refundStates),
   reason: z.enum(refundReasons),
-  /** Where it goes: back the way it came, or to the balance. */
+  /** Target of the refund: the method of the payment, or `balance`. */
   to: z.enum(paymentMethods),
   at: z.string(),
   settledAt: z.string().nullable(),
-  /** Above a limit a second person has to agree. */
+  /** Above a limit a second approver is needed. */
   needsApproval: z.boolean(),
 });
 export type Refund = z.output<typeof refundSchema>;
 
-/** A transfer is made to this account, with this text. */
+/** Account and reference text for a bank transfer. */
 export const bankDetailsSchema = z.object({
   holder: z.string(),
   bank: z.string(),
@@ -63,7 +63,7 @@ export const bankDetailsSchema = z.object({
   reference: z.string(),
 });
 
-/** What became of "pay". `redirect`: the provider's page goes on; `transfer`: it is up to the customer's bank. */
+/** Answer of `pay`. `redirect`: continue on the provider's page; `transfer`: by bank transfer. */
 export const payAnswerSchema = z.discriminatedUnion('next', [
   z.object({ next: z.literal('paid'), paymentId: z.string() }),
   z.object({ next: z.literal('redirect'), paymentId: z.string(), url: z.string() }),
@@ -71,7 +71,7 @@ export const payAnswerSchema = z.discriminatedUnion('next', [
 ]);
 export type PayAnswer = z.output<typeof payAnswerSchema>;
 
-/** Who sells, as it stands on documents and transfers. Placeholders until the company has its accounts. */
+/** The seller on documents and transfers. Placeholder data until the company's accounts exist. */
 export const seller = {
   name: 'Copperline Electronics Co., Ltd.',
   nameZh: '铜迹电子有限公司',

@@ -2,35 +2,35 @@ import { z } from 'zod';
 import { type CountryCode, countryCodes } from '../address/countries.ts';
 import { paymentMethods } from './payment.ts';
 
-/** Who asks the customer for tax and duty, and where. `unknown`: of a country that is on no list. */
+/** Who collects tax and duty. `unknown`: no rate for the country. */
 export const taxRegimes = ['domestic', 'seller-collected', 'on-delivery', 'prepaid-duty', 'unknown'] as const;
 const listedRegimes = taxRegimes.filter((regime) => regime !== 'unknown');
 
-/** What changes with time and not with a release: each has its rows, each row holds from its day until the next one. */
+/** Rates that change independently of releases. A row is in force from its start until the next row of its subject. */
 export const rateKinds = ['import', 'exchange', 'freight', 'fee'] as const;
 export type RateKind = (typeof rateKinds)[number];
 
-/** What sums and limits are compared in, besides the dollar itself. */
+/** Currencies with an exchange rate to the dollar. */
 export const rateCurrencies = ['CNY', 'EUR', 'GBP', 'CAD', 'CHF', 'AUD'] as const;
 export const freightZones = ['1', '2', '3', '4', '5', '6', '7', 'CN'] as const;
 
-/** Decimal text, so that nothing is rounded on its way. */
+/** Decimal text, to avoid rounding. */
 const decimalText = (max: number) => z.string().refine((text) => /^\d{1,7}(\.\d{1,6})?$/.test(text) && Number(text) <= max);
 
-/** At most, as a check against slips of the hand. */
+/** Upper bounds against typing errors. */
 export const rateMost = { percent: 500, feePercent: 20, perDollar: 100_000, dollars: 10_000, amount: 1_000_000 } as const;
 
 const percent = decimalText(rateMost.percent);
 const carried = z.strictObject({ first: decimalText(rateMost.dollars), further: decimalText(rateMost.dollars) });
 
-/** What a country takes of boards from China. A range where it depends on how customs sees the goods. */
+/** Import duty and tax of a country on boards from China. Duty is a range, because the customs classification may vary. */
 export const importRateSchema = z.strictObject({
   regime: z.enum(listedRegimes),
   dutyPercent: z
     .strictObject({ low: percent, high: percent })
     .refine(({ low, high }) => Number(low) <= Number(high), { path: ['high'] }),
   taxPercent: percent,
-  /** Below it no duty is taken; and no tax where `freesTax`. */
+  /** Below this value no duty is charged, and with `freesTax` no tax. */
   deMinimis: z
     .strictObject({
       amount: decimalText(rateMost.amount),
@@ -41,14 +41,14 @@ export const importRateSchema = z.strictObject({
 });
 export type ImportRate = Readonly<z.output<typeof importRateSchema>>;
 
-/** One subject of one kind, and what holds for it. */
+/** The rate of one subject of one kind. */
 export const rateSchema = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('import'),
     subject: z.enum(countryCodes as [CountryCode, ...CountryCode[]]),
     value: importRateSchema,
   }),
-  /** Units of a currency for one dollar. */
+  /** Currency units for one dollar. */
   z.strictObject({
     kind: z.literal('exchange'),
     subject: z.enum(rateCurrencies),
@@ -56,13 +56,13 @@ export const rateSchema = z.discriminatedUnion('kind', [
       perDollar: decimalText(rateMost.perDollar).refine((text) => Number(text) > 0),
     }),
   }),
-  /** Dollars for the first half kilogram and for each further one. */
+  /** Dollars for the first half kilogram and for each further half kilogram. */
   z.strictObject({
     kind: z.literal('freight'),
     subject: z.enum(freightZones),
     value: z.strictObject({ economy: carried, express: carried }),
   }),
-  /** What a way of paying adds. */
+  /** Fee of a payment method. */
   z.strictObject({
     kind: z.literal('fee'),
     subject: z.enum(paymentMethods),
@@ -72,11 +72,11 @@ export const rateSchema = z.discriminatedUnion('kind', [
 export type Rate = Readonly<z.output<typeof rateSchema>>;
 export type RateOf<K extends RateKind> = Extract<Rate, { readonly kind: K }>;
 
-/** What people call a row, and what an order keeps of it: never used twice, because a row begins on a minute of its own. */
+/** Readable name of a rate, stored with orders. Unique, because rates of one subject start at different minutes. */
 export const rateName = ({ kind, subject }: Pick<Rate, 'kind' | 'subject'>, validFrom: Date): string =>
   `${kind}-${subject}-${validFrom.toISOString().slice(0, 16).replace('T00:00', '')}`;
 
-/** The figures of a rate, each under its name, as they are compared. */
+/** The numbers of a rate by name, for comparison. */
 const figuresOf = (rate: Rate): Readonly<Record<string, string>> => {
   switch (rate.kind) {
     case 'import':
@@ -97,11 +97,11 @@ const figuresOf = (rate: Rate): Readonly<Record<string, string>> => {
   }
 };
 
-/** Percentages jump by points, sums by a part of themselves. */
+/** Percentages are compared in points, amounts relative to the old value. */
 const jumpPoints = 10;
 const jumpPart = 0.2;
 
-/** Whether a change is so large that somebody may have slipped: it is saved only by whoever says that it is meant. */
+/** Whether a change is so large that it may be a typing error; it is then saved only with `sure`. */
 export const isRateJump = (before: Rate, after: Rate): boolean => {
   const then = figuresOf(before);
   return Object.entries(figuresOf(after)).some(([name, figure]) => {

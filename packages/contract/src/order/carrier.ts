@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-/** Who brings a parcel. `pick-up`: the customer comes for it. */
+/** Carriers. `pick-up`: the customer collects the parcel. */
 export const carrierIds = ['dhl', 'fedex', 'ups', 'ems', 'sf', 'jd', 'zto', 'yto', 'pick-up'] as const;
 export type CarrierId = (typeof carrierIds)[number];
 
-/** One way to have goods brought, with what its figure is made of. Cents or fen. */
+/** A carrier's price in cents or fen, with its basis. */
 export const shippingOfferSchema = z.object({
   carrier: z.enum(carrierIds),
   cents: z.int(),
@@ -15,6 +15,6 @@ export const shippingOfferSchema = z.object({
 });
 export type ShippingOffer = Readonly<z.output<typeof shippingOfferSchema>>;
 
-/** Freight that is paid when the goods have been weighed: never more than `most`. */
+/** Freight that is charged after weighing, at most `most`. */
 export const laterFreightSchema = shippingOfferSchema.extend({ most: z.int() });
 export type LaterFreight = Readonly<z.output<typeof laterFreightSchema>>;

@@ -2,59 +2,59 @@ import { z } from 'zod';
 import { type Currency, currencies, moneySchema } from '../money/money.ts';
 import { quoteStatuses } from '../states/quote.ts';
 
-/** SPEC section 3: BomQuote is an assembled board, Custom a bare one, Normal parts. */
+/** BomQuote is an assembled board, Custom a bare board, Normal a part. */
 export const cartItemTypes = ['BomQuote', 'Custom', 'Stencil', 'Normal'] as const;
 export type CartItemType = (typeof cartItemTypes)[number];
 
-/** Pieces of one part in a cart. */
+/** Quantity of one part in a cart. */
 export const cartQuantity = { min: 1, max: 1_000_000 } as const;
 
-/** The quote that took the place of one that ended. */
+/** The quote that replaced an expired or invalid one. */
 const successor = z.object({ quoteId: z.string(), quoteNumber: z.string(), status: z.enum(quoteStatuses) });
 
 const change = { before: moneySchema, now: moneySchema };
 
-/** Brief "commerce", section 1: what has become of an item since it was put in. Nothing changes before the person has said so. */
+/** Differences since an item was put into the cart. They take effect only when the user accepts them (decision 20). */
 export const cartNoticeSchema = z.discriminatedUnion('kind', [
-  /** The price's time is over. */
+  /** The quote has expired. */
   z.object({ kind: z.literal('quote-expired'), successor: successor.nullable() }),
-  /** `reworked`: somebody is pricing it anew, and until then it has no price to order at. */
+  /** `reworked`: staff are pricing it again; until then it cannot be ordered. */
   z.object({
     kind: z.literal('quote-ended'),
     reason: z.enum(['withdrawn', 'ordered', 'deleted', 'reworked']),
     successor: successor.nullable(),
   }),
-  /** It ended, and was quoted again: the new price waits to be accepted. */
+  /** It expired and was quoted again; the new price has to be accepted. */
   z.object({ kind: z.literal('requoted'), quoteId: z.string(), quoteNumber: z.string(), ...change }),
-  /** We have changed what it offers. */
+  /** Staff changed the offer. */
   z.object({ kind: z.literal('quote-changed'), ...change }),
-  /** Its price holds; by today's price list it would be another. */
+  /** The price is still valid, but differs from the current price list. */
   z.object({ kind: z.literal('price-list'), bookId: z.string(), ...change }),
-  /** Of the whole line, at the price of then and of now. */
+  /** Line totals at the old and the new unit price. */
   z.object({
     kind: z.literal('price-changed'),
     ...change,
     unitMicros: z.object({ before: z.int(), now: z.int(), currency: z.enum(currencies) }),
     since: z.string(),
   }),
-  /** `fits`: the most that can be asked for; 0 where there is none. */
+  /** `fits`: the largest quantity that can be ordered; 0 if none. */
   z.object({ kind: z.literal('stock-short'), stock: z.int(), fits: z.int() }),
-  /** Not in the catalogue any more, or offered by nobody. */
+  /** Not in the catalogue any more, or without an offer. */
   z.object({ kind: z.literal('part-gone') }),
-  /** What it was quoted from was deleted. */
+  /** Files of the quote were deleted. */
   z.object({ kind: z.literal('file-gone'), files: z.array(z.enum(['gerber', 'bom'])) }),
 ]);
 export type CartNotice = z.output<typeof cartNoticeSchema>;
 export type CartNoticeKind = CartNotice['kind'];
 
-/** What a person can do about a notice, besides removing the item. */
+/** Actions for a notice, besides removing the item. */
 export type CartChoice = 'accept' | 'requote' | 'reduce' | 'upload';
 
-/** In the order they are offered. */
+/** In the order of the buttons. */
 export const cartChoices = (notice: CartNotice): readonly CartChoice[] => {
   switch (notice.kind) {
     case 'quote-expired':
-      // While somebody works on the next one there is nothing to do but wait.
+      // The successor is being priced; the user can only wait.
       return notice.successor === null ? ['requote'] : [];
     case 'quote-ended':
       return notice.successor === null && (notice.reason === 'withdrawn' || notice.reason === 'ordered') ? ['requote'] : [];
@@ -73,7 +73,7 @@ export const cartChoices = (notice: CartNotice): readonly CartChoice[] => {
   }
 };
 
-/** Said for the person's own good; the price holds all the same. */
+/** A `price-list` notice is information only and does not block ordering. */
 export const isOpenNotice = ({ kind }: Pick<CartNotice, 'kind'>): boolean => kind !== 'price-list';
 
 interface Orderable {
@@ -81,7 +81,7 @@ interface Orderable {
   readonly notices: readonly Pick<CartNotice, 'kind'>[];
 }
 
-/** What has a price and nothing open can be ordered as it stands. */
+/** Items with a price and without open notices can be ordered. */
 export const isOrderable = ({ total, notices }: Orderable): boolean => total !== null && !notices.some(isOpenNotice);
 
 interface Offer {
@@ -90,13 +90,13 @@ interface Offer {
   readonly multiple: number;
 }
 
-/** The most of a part that a stock serves: what is sold is a whole number of multiples, and at least the minimum. */
+/** The largest quantity a stock covers: a multiple of `multiple`, at least `minimum`. */
 const mostInStock = ({ stock, minimum, multiple }: Offer): number => {
   const sold = Math.min(stock - (stock % multiple), cartQuantity.max);
   return sold >= minimum ? Math.max(sold, 0) : 0;
 };
 
-/** What an offer leaves to say to somebody who would be sold so many; nothing is offered where it is null. */
+/** Notices for a quantity `sold` of an offer; a null offer means that the part is gone. */
 export const offerNotices = (offer: Offer | null, sold: number | null): CartNotice[] => {
   if (offer === null || sold === null) return [{ kind: 'part-gone' }];
   const { stock } = offer;

@@ -10,20 +10,20 @@ import { rateSchema, taxRegimes } from '../money/rates.ts';
 import { pcbSpecSchema, stencilSpecSchema } from '../board/specs.ts';
 import { orderTypes } from '../states/order.ts';
 
-/** SPEC section 2: the steps of a checkout, in their order. */
+/** The steps of a checkout, in order. */
 export const checkoutSteps = ['process', 'confirm', 'shipping', 'billing', 'delivery', 'material', 'payment'] as const;
 export type CheckoutStep = (typeof checkoutSteps)[number];
 
-/** Tax and duty of one order: what was charged, by whom, and after which row of which table. Percent as decimal text. */
+/** Tax and duty of one order: the sums, who collects them, and the rates applied. Percentages as decimal text. */
 export const taxBasisSchema = z.object({
   regime: z.enum(taxRegimes),
   collectedBy: z.enum(['us', 'carrier', 'none']),
   taxPercent: z.string(),
-  /** What the percentage is of. */
+  /** The sum that the percentage applies to. */
   basisCents: z.int(),
-  /** What we charge: nothing where the carrier asks for it. */
+  /** Charged by us; 0 if the carrier collects it. */
   cents: z.int(),
-  /** What the customer may have to pay on delivery. */
+  /** Estimate of what the customer pays on delivery. */
   onDelivery: z.object({ low: z.int(), high: z.int() }),
   source: z.string(),
   tablesId: z.string(),
@@ -31,7 +31,7 @@ export const taxBasisSchema = z.object({
 });
 export type TaxBasis = Readonly<z.output<typeof taxBasisSchema>>;
 
-/** One order's money: payable = merchandise − discount + transactionFee + shipping + tax. Cents or fen, each never below nought. */
+/** payable = merchandise − discount + transactionFee + shipping + tax. Cents or fen, none negative. */
 export const orderSumsSchema = z.object({
   merchandise: z.int(),
   discount: z.int(),
@@ -42,7 +42,7 @@ export const orderSumsSchema = z.object({
 });
 export type OrderSums = Readonly<z.output<typeof orderSumsSchema>>;
 
-/** A line of the bill of an assembly as it was ordered. SPEC section 3: `dnp` 2 means that it is placed. */
+/** A BOM line of an assembly as ordered. `dnp` is 2 if the part is placed. */
 export const orderPartSchema = z.object({
   designators: z.string(),
   quantity: z.int(),
@@ -52,18 +52,18 @@ export const orderPartSchema = z.object({
   footprint: z.string(),
   side: z.enum(['top', 'bottom', 'both', '']),
   dnp: z.union([z.literal(1), z.literal(2)]),
-  /** Of the bill's lines: Normal, Unassociated and the others of SPEC section 4. */
+  /** State of the BOM line: Normal, Unassociated and so on (`bom` package). */
   state: z.string(),
 });
 export type OrderPart = Readonly<z.output<typeof orderPartSchema>>;
 
-/** One item of a checkout, as it was when it was taken from the cart. */
+/** An item of a checkout, copied from the cart when the checkout began. */
 export const checkoutItemSchema = z.object({
   cartItemId: z.string(),
   itemType: z.enum(cartItemTypes),
   orderType: z.enum(orderTypes),
   partNo: z.string(),
-  /** The project's name, or the part's number. */
+  /** Project name or part number. */
   name: z.string(),
   maker: z.string(),
   quantity: z.int(),
@@ -71,17 +71,17 @@ export const checkoutItemSchema = z.object({
   projectId: z.string().nullable(),
   spec: z.union([pcbSpecSchema, stencilSpecSchema]).nullable(),
   lines: z.array(quoteLineSchema),
-  /** Millionths; null where the item is no part. */
+  /** Millionths; null if the item is no part. */
   unitMicros: z.int().nullable(),
   cents: z.int(),
   weightGrams: z.int(),
-  /** Working days; null for parts, which are there. */
+  /** Working days; null for parts, which are in stock. */
   leadDays: z.int().nullable(),
   guaranteed: z.boolean(),
 });
 export type CheckoutItem = Readonly<z.output<typeof checkoutItemSchema>>;
 
-/** Why a checkout cannot become orders yet, by the step that mends it. */
+/** Reasons why a checkout cannot be placed yet, each with the step where it is resolved. */
 export const checkoutGaps = [
   'receiver',
   'identity',
@@ -96,7 +96,7 @@ export const checkoutGaps = [
 ] as const;
 export type CheckoutGap = (typeof checkoutGaps)[number];
 
-/** A rate that has changed under an open checkout; `before` is null where there was none for its subject. */
+/** A rate that changed during a checkout; `before` is null if its subject had none. */
 export const rateChangeSchema = z.object({
   before: rateSchema.nullable(),
   now: rateSchema,
@@ -107,26 +107,26 @@ export type RateChange = Readonly<z.output<typeof rateChangeSchema>>;
 
 export const checkoutSchema = z.object({
   checkoutId: z.string(),
-  /** Counts changes; who writes says which it has seen. */
+  /** Grows with every change; a write sends the revision it is based on. */
   revision: z.int(),
-  /** `void`: what it was about is in another order, or gone. */
+  /** `void`: its items were ordered elsewhere or are gone. */
   state: z.enum(['open', 'ordered', 'void']),
   currency: z.enum(currencies),
   items: z.array(checkoutItemSchema),
-  /** The orders this becomes, one for each type of goods. */
+  /** The orders it will become, one for each order type. */
   orders: z.array(z.object({ type: z.enum(orderTypes), sums: orderSumsSchema, tax: taxBasisSchema.nullable() })),
   sums: orderSumsSchema,
   receiver: receiverSchema.nullable(),
   bill: billSchema.nullable(),
-  /** The invoice goes where the goods go. */
+  /** The billing address is the receiver's address. */
   billAsReceiver: z.boolean(),
-  /** Of what is sent when it is ready; null while there is no address, empty where all freight is paid later. */
+  /** Freight that is paid now; null without an address, empty if all freight is charged later. */
   shipping: z.object({ offers: z.array(shippingOfferSchema), weightGrams: z.int() }).nullable(),
-  /** Of assembled boards; null where there are none, or no address. */
+  /** Freight of assembled boards, charged after weighing; null without such boards or without an address. */
   laterFreight: z.object({ offers: z.array(laterFreightSchema), weightGrams: z.int() }).nullable(),
   carrier: z.enum(carrierIds).nullable(),
   coupon: z.object({ couponId: z.string(), cents: z.int() }).nullable(),
-  /** Unused ones of the customer's, each with what it would do; the best usable one by id. */
+  /** The customer's unused coupons with their discounts, and the id of the best usable one. */
   coupons: z.array(
     z.object({
       couponId: z.string(),
@@ -138,22 +138,22 @@ export const checkoutSchema = z.object({
     }),
   ),
   bestCouponId: z.string().nullable(),
-  /** Offered here, each with the fee it would add. */
+  /** Offered methods, each with its fee. */
   methods: z.array(z.object({ method: z.enum(paymentMethods), feePercent: z.string(), feeCents: z.int() })),
   method: z.enum(paymentMethods).nullable(),
-  /** Of the provider that takes cards and wallets. */
+  /** The provider of cards and wallets takes test money. */
   testMoney: z.boolean(),
   balanceCents: z.int(),
   poNumber: z.string(),
   remark: z.string(),
-  /** The customer wants to see the production files before they are made. */
+  /** The customer wants to approve the production files. */
   approveFiles: z.boolean(),
-  /** Null where nothing is assembled. */
+  /** Null without assembled boards. */
   material: z.object({ parts: z.array(orderPartSchema), open: z.int(), dnp: z.int(), confirmed: z.boolean() }).nullable(),
   gaps: z.array(z.enum(checkoutGaps)),
-  /** Rates that have changed since the customer last saw them, with the sums by the old ones; null where all are as they were. */
+  /** Rates that changed since the customer saw them, with the sums at the old rates; null if none changed. */
   rates: z.object({ changes: z.array(rateChangeSchema).min(1), sumsBefore: orderSumsSchema }).nullable(),
-  /** What was made of it. */
+  /** The orders it became. */
   made: z.array(z.object({ orderId: z.string(), orderNumber: z.string(), type: z.enum(orderTypes) })),
 });
 export type Checkout = z.output<typeof checkoutSchema>;

@@ -4,16 +4,16 @@ import { fapiaoKinds } from '../address/address.ts';
 import { addressLimits } from '../limits.ts';
 import { currencies } from '../money/money.ts';
 
-/** Commerce brief, section 6. A proforma asks for money and is no tax document; a credit note corrects an invoice. */
+/** A proforma requests payment and is no tax document; a credit note corrects an invoice. */
 export const documentKinds = ['proforma', 'invoice', 'receipt', 'packing-list', 'credit-note'] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 
 export const documentUnits = ['piece', 'panel', 'set'] as const;
 
-/** `clearance`: what a carrier or a broker asks for passing a parcel through customs. */
+/** `clearance`: the fee of a carrier or a broker for customs clearance. */
 export const documentTaxes = ['vat', 'gst', 'sales-tax', 'duty', 'clearance'] as const;
 
-/** The rules of Incoterms 2020 that we sell by. */
+/** The Incoterms 2020 that we sell by. */
 export const documentIncoterms = ['EXW', 'FCA', 'FOB', 'CIF', 'CPT', 'CIP', 'DAP', 'DDP'] as const;
 
 export const documentMethods = [
@@ -28,10 +28,10 @@ export const documentMethods = [
   'coupon',
 ] as const;
 
-/** What fits: the block of the sums has to stay on one page, whatever is written in it. */
+/** Chosen so that the block of sums always fits on one page. */
 const limits = { lines: 1000, orders: 8, quotes: 50, taxes: 8, payments: 50, addressLines: 8 } as const;
 
-/** Texts are kept as they were typed, whatever is in them: who prints them makes one line of each. */
+/** Texts as typed; the printer turns each into one line. */
 const words = z.string().max(addressLimits.street);
 const name = z.string().max(addressLimits.company);
 const figures = z.string().max(addressLimits.bankAccount);
@@ -40,7 +40,7 @@ const day = z.iso.date();
 const moment = z.iso.datetime();
 const country = z.enum(countryCodes as [CountryCode, ...CountryCode[]]);
 
-/** What is delivered. Goods of ours are named in the reader's language; `name` is the customer's own name for them. */
+/** Delivered goods. The kind is named in the reader's language; `name` is the customer's name for them. */
 const descriptionSchema = z.discriminatedUnion('goods', [
   z.strictObject({
     goods: z.enum(['pcb', 'pcba']),
@@ -52,7 +52,7 @@ const descriptionSchema = z.discriminatedUnion('goods', [
   }),
   z.strictObject({ goods: z.literal('stencil'), name: words, widthNm: z.int().min(0), heightNm: z.int().min(0) }),
   z.strictObject({ goods: z.literal('part'), name: words, manufacturer: words }),
-  /** Anything else, in words that were fixed when the document was issued. */
+  /** Other goods, with a text fixed when the document was issued. */
   z.strictObject({ goods: z.literal('other'), name: words.min(1) }),
 ]);
 export type DocumentDescription = z.output<typeof descriptionSchema>;
@@ -60,13 +60,13 @@ export type DocumentDescription = z.output<typeof descriptionSchema>;
 const lineSchema = z.strictObject({
   description: descriptionSchema,
   partNo: words,
-  /** Empty where customs have no part in it. */
+  /** Empty without customs. */
   hsCode: z.string().max(20),
-  /** Where it was made; null for what is no goods. */
+  /** Country of origin; null for services. */
   origin: country.nullable(),
   quantity: z.int().min(0),
   unit: z.enum(documentUnits),
-  /** Millionths. Of board prices it is the quotient, rounded; null where one price is for the whole. */
+  /** Millionths. For boards the line price divided by the quantity, rounded; null for a lump sum. */
   unitMicros: sum.nullable(),
   amount: sum,
 });
@@ -74,13 +74,13 @@ export type DocumentLine = z.output<typeof lineSchema>;
 
 const taxSchema = z.strictObject({
   name: z.enum(documentTaxes),
-  /** Millionths, so that 8.875 % is a whole number. */
+  /** Parts per million, so that 8.875 % is an integer. */
   ratePpm: sum,
   basis: sum,
   amount: sum,
-  /** `seller`: part of this total. `carrier`: paid on delivery, and shown so that nobody is surprised. */
+  /** `seller`: part of this total. `carrier`: paid on delivery, shown for information. */
   collectedBy: z.enum(['seller', 'carrier']),
-  /** The prices above hold it already: it is shown, and not added. */
+  /** Included in the prices: shown, not added. */
   included: z.boolean(),
 });
 export type DocumentTax = z.output<typeof taxSchema>;
@@ -98,7 +98,7 @@ const fapiaoSchema = z.strictObject({
 const addressed = {
   name,
   company: name,
-  /** With or without the country as the last of them. */
+  /** The last line may be the country. */
   addressLines: z.array(words).max(limits.addressLines),
   country,
 };
@@ -114,7 +114,7 @@ const sellerSchema = z.strictObject({
 
 const sumsSchema = z.strictObject({
   merchandise: sum,
-  /** Taken off. */
+  /** Subtracted from the lines. */
   discount: sum,
   transactionFee: sum,
   freight: sum,
@@ -125,14 +125,14 @@ const sumsSchema = z.strictObject({
 });
 
 /**
- * Everything that stands on an issued document, in minor units of one currency. It is stored when the number is given out and
- * printed from this alone, so what is issued never changes; another shape gets another version.
- * On a credit note the sums are what is given back, `paid` what was given back already.
+ * The content of an issued document, in minor units of one currency. It is stored when the number is assigned and printed from
+ * this value alone, so an issued document never changes; another shape gets another version.
+ * On a credit note the sums are the credited amounts, and `paid` is what was already refunded.
  */
 export const orderDocumentSchema = z.strictObject({
   version: z.literal(1),
   kind: z.enum(documentKinds),
-  /** Of its own series without gaps; a proforma bears the order's. */
+  /** From a series of its kind without gaps; a proforma has the order's number. */
   number: figures.min(1),
   issuedAt: moment,
   supplyDate: day.nullable(),
@@ -147,7 +147,7 @@ export const orderDocumentSchema = z.strictObject({
   currency: z.enum(currencies),
   sums: sumsSchema,
   incoterm: z.strictObject({ rule: z.enum(documentIncoterms), place: words }).nullable(),
-  /** Null until the parcel was weighed. */
+  /** Null until the parcel is weighed. */
   weights: z.strictObject({ netGrams: sum, grossGrams: sum, chargeableGrams: sum }).nullable(),
   packages: z.int().min(1).nullable(),
   carrier: words,
@@ -155,9 +155,9 @@ export const orderDocumentSchema = z.strictObject({
   payments: z
     .array(z.strictObject({ at: moment, method: z.enum(documentMethods), amount: sum, reference: words }))
     .max(limits.payments),
-  /** What a credit note corrects, and why. */
+  /** The invoice that a credit note corrects, and the reason. */
   corrects: z.strictObject({ number: figures, issuedAt: moment, reason: words }).nullable(),
-  /** No real money is behind it: it says so across the page. */
+  /** Paid with test money; printed across the page. */
   testMoney: z.boolean(),
 });
 export type OrderDocument = Readonly<z.output<typeof orderDocumentSchema>>;

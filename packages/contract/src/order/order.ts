@@ -8,7 +8,7 @@ import { paymentMethods, paymentSchema, refundSchema } from '../money/payment.ts
 import { quoteLineSchema } from './quote.ts';
 import { orderMarks, orderStatuses, orderTypes } from '../states/order.ts';
 
-/** Why an order is held; `content` has a sentence for each, staff add their own words. */
+/** Reasons of a hold; `content` has a sentence for each, staff add a text. */
 export const holdReasons = [
   'file',
   'drill',
@@ -23,26 +23,26 @@ export const holdReasons = [
 ] as const;
 export type HoldReason = (typeof holdReasons)[number];
 
-/** Which answers end a decision, and what the customer answered. */
+/** The possible answers to a mark. */
 export const priceAnswers = ['accept', 'cancel'] as const;
 export const fileAnswers = ['approve', 'reject'] as const;
 export const claimWishes = ['remake', 'refund', 'credit'] as const;
 
 const cents = z.int();
-const place = z.object({ layer: z.string().max(200), xNm: z.int(), yNm: z.int() });
+const boardPosition = z.object({ layer: z.string().max(200), xNm: z.int(), yNm: z.int() });
 
-/** What stands beside an order's status, with what it is about. Every one of them is seen by the customer. */
+/** A mark of an order with its data. The customer sees all of it. */
 export const markDataSchema = z.discriminatedUnion('mark', [
   z.object({
     mark: z.literal('hold'),
     reason: z.enum(holdReasons),
     text: z.string(),
-    /** Where on the board; null where it is about no place. */
-    place: place.nullable(),
+    /** Position on the board, if the hold concerns one. */
+    place: boardPosition.nullable(),
     fileId: z.string().nullable(),
-    /** Our promised date waits as long as it does. */
+    /** The promised date is extended by the duration of the hold. */
     clockPaused: z.boolean(),
-    /** The approval that was rejected with these words: new files answer them. */
+    /** The rejected file approval that led to this hold; new files answer it. */
     ofApproval: z.string().optional(),
   }),
   z.object({
@@ -52,15 +52,15 @@ export const markDataSchema = z.discriminatedUnion('mark', [
     after: z.array(quoteLineSchema),
     beforeCents: cents,
     afterCents: cents,
-    place: place.nullable(),
+    place: boardPosition.nullable(),
     fileId: z.string().nullable(),
-    /** Nobody answered by then: cancelled, with everything paid back. */
+    /** Without an answer by then the order is cancelled and fully refunded. */
     answerBy: z.string(),
   }),
   z.object({
     mark: z.literal('file-approval'),
     text: z.string(),
-    /** The customer's archive and the one that would be made, both read as projects. */
+    /** The customer's archive and the production archive, both as projects. */
     projectId: z.string().nullable(),
     productionProjectId: z.string().nullable(),
   }),
@@ -68,7 +68,7 @@ export const markDataSchema = z.discriminatedUnion('mark', [
   z.object({
     mark: z.literal('freight-due'),
     cents,
-    /** What was shown as the most at the checkout. */
+    /** The maximum shown at the checkout. */
     most: cents,
     carrier: z.enum(carrierIds),
     weightGrams: z.int(),
@@ -103,7 +103,7 @@ export const orderMarkSchema = z.object({
 });
 export type OrderMarkView = z.output<typeof orderMarkSchema>;
 
-/** SPEC section 3 "Order", as a list shows it. Dates are ISO; money in cents or fen of the currency. */
+/** An order in a list. Dates are ISO; money in cents or fen of the currency. */
 export const orderSchema = z.object({
   orderId: z.string(),
   orderNumber: z.string(),
@@ -111,7 +111,7 @@ export const orderSchema = z.object({
   type: z.enum(orderTypes),
   status: z.enum(orderStatuses),
   marks: z.array(z.enum(orderMarks)),
-  /** The customer's own number. */
+  /** The customer's purchase order number. */
   purchaseNumber: z.string(),
   quoteNumber: z.string(),
   orderDate: z.string(),
@@ -131,7 +131,7 @@ export const orderSchema = z.object({
   shippingCost: z.int(),
   tax: z.int(),
   payableAmount: z.int(),
-  /** What is still to be paid now: the order, a difference or its freight. */
+  /** Sum due now: the order, a price difference or freight. */
   dueAmount: z.int(),
   remark: z.string(),
   items: z.array(
@@ -154,7 +154,7 @@ export const orderEventSchema = z.object({
   by: z.enum(['customer', 'staff', 'system', 'provider']),
   status: z.enum(orderStatuses),
   note: z.string(),
-  /** Which step of production; null for everything else that happens. */
+  /** The production step; null for other events. */
   step: z.object({ step: z.string(), state: z.enum(['start', 'finish']) }).nullable(),
 });
 export type OrderEvent = z.output<typeof orderEventSchema>;
@@ -170,13 +170,13 @@ export type OrderStep = z.output<typeof orderStepSchema>;
 
 export const orderDetailSchema = orderSchema.extend({
   revision: z.int(),
-  /** SPEC section 3: the bill of an assembly. */
+  /** The BOM lines of an assembly. */
   partList: z.array(orderPartSchema),
   lines: z.array(checkoutItemSchema),
   sums: orderSumsSchema,
   taxBasis: taxBasisSchema.nullable(),
   shippingOffer: shippingOfferSchema.nullable(),
-  /** Of assembled boards: what was shown at the checkout. */
+  /** Freight of assembled boards as shown at the checkout. */
   laterFreight: laterFreightSchema.nullable(),
   receiver: receiverSchema.omit({ id: true, isDefault: true, areas: true }),
   bill: billSchema.omit({ id: true, isDefault: true, areas: true }).nullable(),
@@ -193,10 +193,10 @@ export const orderDetailSchema = orderSchema.extend({
   forecastDate: z.string().nullable(),
   trackingNumber: z.string(),
   weightGrams: z.int().nullable(),
-  /** What cancelling now would give back, and what it would cost; null where it cannot be asked for. */
+  /** Refund and charge if cancelled now; null if it cannot be cancelled. */
   cancelling: z.object({ refundCents: z.int(), chargeCents: z.int(), asks: z.boolean() }).nullable(),
   documents: z.array(z.object({ kind: z.enum(documentKinds), number: z.string(), at: z.string() })),
-  /** Other orders of the same checkout: paid together while all are unpaid. */
+  /** Other orders of the same checkout; they are paid together while all are unpaid. */
   together: z.array(
     z.object({
       orderId: z.string(),
@@ -211,18 +211,18 @@ export const orderDetailSchema = orderSchema.extend({
 });
 export type OrderDetail = z.output<typeof orderDetailSchema>;
 
-/** Where its owner looks at an order, and where our people do. */
+/** Page of an order for its owner, and for staff. */
 export const orderPagePath = (orderId: string): string => `/my-center/orders/${orderId}`;
 export const deskOrderPath = (orderId: string): string => `/desk/orders/${orderId}`;
-/** Where somebody pays for another, without an account. */
+/** Page where a third party pays without an account. */
 export const payLinkPath = (token: string): string => `/pay/link/${token}`;
-/** Where the provider's page sends the browser back to. */
+/** The provider's page redirects here. */
 export const paymentReturnPath = (paymentId: string): string => `/order/payment?id=${paymentId}`;
 
-/** What has changed since an item was ordered: the same inputs and tables make an empty list. */
+/** An ordered item with the differences of ordering it again; empty if inputs and tables are unchanged. */
 export const reorderItemSchema = z.object({
   before: checkoutItemSchema,
-  /** The quote to ask again for, or the part; both null where it has to be uploaded or chosen anew. */
+  /** The quote to repeat, or the part; both null if files have to be uploaded again. */
   quoteId: z.string().nullable(),
   partId: z.int().nullable(),
   afterCents: z.int().nullable(),

@@ -1,7 +1,7 @@
 import type { PcbSpec } from '../board/specs.ts';
 import type { OrderType } from '../states/order.ts';
 
-/** Brief "commerce", section 7: what happens to goods, in this order. `content` has a word for each. */
+/** Production steps of each order type, in order. `content` has a label for each. */
 export const productionSteps = {
   pcb: [
     'mi',
@@ -45,7 +45,7 @@ export type ProductionStep = (typeof productionSteps)[OrderType][number];
 const innerSteps: readonly string[] = ['inner-imaging', 'inner-etch', 'inner-aoi', 'lamination'];
 const platedSteps: readonly string[] = ['copper-deposition', 'plating'];
 
-/** The steps that apply: a board of one or two layers has none inside, one of one layer no plated holes. */
+/** The steps that apply: boards with fewer than four layers have no inner-layer steps, with one layer no plating. */
 export const stepsOf = (type: OrderType, spec: Pick<PcbSpec, 'layers'> | null): readonly ProductionStep[] => {
   const all: readonly ProductionStep[] = productionSteps[type];
   if (type !== 'pcb' || spec === null) return all;

@@ -4,14 +4,14 @@ import { assemblyWishSchema, pcbSpecSchema, stencilSpecSchema } from '../board/s
 import { quotePhases, quoteStatuses } from '../states/quote.ts';
 import { fieldLimits } from '../limits.ts';
 
-/** What is quoted: a bare board, perhaps with its stencil; a stencil alone; an assembled board. */
+/** A bare board, with or without a stencil; a stencil alone; an assembled board. */
 export const quoteKinds = ['pcb', 'stencil', 'pcba'] as const;
 export type QuoteKind = (typeof quoteKinds)[number];
 
-/** How long a price holds, in days. */
+/** Validity of a price, in days. */
 export const quoteDays = { pcb: 30, stencil: 30, pcba: 7 } as const satisfies Record<QuoteKind, number>;
 
-/** For how many days staff may let one hold. */
+/** Limits of the validity that staff can set, in days. */
 export const offerDays = { min: 1, max: 90 } as const;
 
 export const quoteGroups = ['pcb', 'stencil', 'components', 'assembly'] as const;
@@ -19,16 +19,16 @@ export type QuoteGroup = (typeof quoteGroups)[number];
 
 const because = z.record(z.string(), z.union([z.string(), z.number()]));
 
-/** One line of a price, with what its sentence needs. Cents or fen. */
+/** A line of a price in cents or fen; `because` has the parameters of its explanation. */
 export const quoteLineSchema = z.object({ group: z.enum(quoteGroups), key: z.string(), cents: z.int(), because });
 export type QuoteLine = z.output<typeof quoteLineSchema>;
 
-/** What a customer asks for. An assembled board has its board, its wishes and its bill; a stencil may stand alone or beside a board. */
+/** A customer's request. An assembled board needs board, assembly options and BOM; a stencil may come with a board or alone. */
 const requestFields = z.strictObject({
   pcb: pcbSpecSchema.nullable(),
   stencil: stencilSpecSchema.nullable(),
   assembly: assemblyWishSchema.nullable(),
-  /** The bill of an assembly. */
+  /** BOM of an assembly. */
   bomId: z.uuid().nullable(),
   /** The project whose archive this is; its check may guarantee the price. */
   projectId: z.uuid().nullable(),
@@ -40,7 +40,7 @@ const requestFields = z.strictObject({
 export const quoteRequestSchema = requestFields
   .refine(({ pcb, stencil }) => pcb !== null || stencil !== null)
   .refine(({ pcb, assembly, bomId }) => (assembly === null ? bomId === null : pcb !== null && bomId !== null));
-/** As somebody with the link of a shared quote sees it: without what leads to files, and without what was said to us. */
+/** As shown by a shared link: without file references and remarks. */
 export const sharedRequestSchema = requestFields.omit({ bomId: true, projectId: true, remarks: true });
 
 export type QuoteRequest = Readonly<z.output<typeof quoteRequestSchema>>;
@@ -48,30 +48,30 @@ export type QuoteRequest = Readonly<z.output<typeof quoteRequestSchema>>;
 export const quoteKindOf = ({ pcb, assembly }: Pick<QuoteRequest, 'pcb' | 'assembly'>): QuoteKind =>
   assembly ? 'pcba' : pcb ? 'pcb' : 'stencil';
 
-/** How many are asked for: boards or panels, else stencils. */
+/** Quantity of boards or panels, else of stencils. */
 export const quoteQuantityOf = ({ pcb, stencil }: Pick<QuoteRequest, 'pcb' | 'stencil'>): number =>
   pcb?.quantity ?? stencil?.quantity ?? 0;
 
-/** Where its owner looks at a quote. */
+/** Page of a quote for its owner. */
 export const quotePagePath = (quoteId: string): string => `/my-center/quotes/${quoteId}`;
 
-/** Where what a quote asks for is changed: in the form that it was made with. */
+/** Form in which a quote's request is edited. */
 export const quoteEditPath = (quoteId: string, request: Pick<QuoteRequest, 'pcb' | 'assembly' | 'bomId'>): string => {
-  const bill = request.bomId === null ? '' : `&bom=${request.bomId}`;
-  return `/order/manufacturing/${quoteKindOf(request) === 'pcba' ? 'pcba' : 'pcb'}?quote=${quoteId}${bill}`;
+  const bom = request.bomId === null ? '' : `&bom=${request.bomId}`;
+  return `/order/manufacturing/${quoteKindOf(request) === 'pcba' ? 'pcba' : 'pcb'}?quote=${quoteId}${bom}`;
 };
 
-/** Where our own people look at it. */
+/** Page of a quote for staff. */
 export const deskPagePath = (quoteId: string): string => `/desk/quotes/${quoteId}`;
 
-/** A rule that the request breaks: `content` has its reason, `pricing` its repair. */
+/** A rule that the request violates: `content` has its explanation, `pricing` its repair. */
 export const quoteProblemSchema = z.object({
   rule: z.string(),
   kind: z.enum(['block', 'inquiry', 'notice']),
   fields: z.array(z.string()),
 });
 
-/** Between what an assembly certainly costs and what it may; what stands in the way of certainty, the widest first. */
+/** Price range of an assembly, and the BOM lines that cause it, the widest range first. */
 export const quoteEstimateSchema = z.object({
   lowCents: z.int(),
   likelyCents: z.int(),
@@ -82,14 +82,14 @@ export const quoteEstimateSchema = z.object({
 });
 export type QuoteEstimate = z.output<typeof quoteEstimateSchema>;
 
-/** What the engine says to a request: the same object in the browser, on the server and on the command line. */
+/** A priced request: the same object in the browser, on the server and on the command line. */
 export const pricedSchema = z.object({
   kind: z.enum(quoteKinds),
   currency: z.enum(currencies),
   bookId: z.string(),
   lines: z.array(quoteLineSchema),
   totalCents: z.int(),
-  /** Working days; null where it cannot be made so soon. */
+  /** Working days; null if the expedited time is not possible. */
   leadDays: z.int().nullable(),
   weightGrams: z.int(),
   problems: z.array(quoteProblemSchema),
@@ -98,7 +98,7 @@ export const pricedSchema = z.object({
 });
 export type Priced = z.output<typeof pricedSchema>;
 
-/** SPEC section 3: the files a quote was made from, for the re-order flow. Our file ids, never addresses. */
+/** The files of a quote, for ordering again. URLs are our file ids, never addresses. */
 export const designBackSchema = z.object({
   bomFileUrl: z.string(),
   bomFileName: z.string(),
@@ -108,7 +108,7 @@ export const designBackSchema = z.object({
   projectName: z.string(),
 });
 
-/** What can be put in at the desk. */
+/** Limits of the inputs at the desk. */
 export const inputLimits = {
   unitMicros: { min: 0, max: 100_000_000_000 },
   bought: { min: 0, max: 10_000_000 },
@@ -122,10 +122,10 @@ export const inputLimits = {
 
 const whole = ({ min, max }: { readonly min: number; readonly max: number }) => z.int().min(min).max(max);
 
-/** What staff put in beside the request, where the engine has no figure of its own. The lines of the price are made from these. */
+/** Figures that staff add to a request where the engine has none. The engine prices with them. */
 export const quoteInputsSchema = z.strictObject({
-  /** By key of the bill's line: what the part costs, in millionths of a dollar, and how it is soldered. A bill that could not be read
-   * has no lines: then each of these is one, under a name of the desk's own, and all that is bought is placed. */
+  /** By key of the BOM line: unit price in millionths of a dollar, and mounting. A BOM that could not be read has no lines: then
+   * each entry is a line, its key is a name typed at the desk, and everything bought is placed. */
   parts: z.record(
     z.string().max(inputLimits.lineName.max),
     z.strictObject({
@@ -135,7 +135,7 @@ export const quoteInputsSchema = z.strictObject({
       mounting: z.enum(['smt', 'through-hole']),
     }),
   ),
-  /** Work that the book does not price, each with its name for the customer; cents or fen, as the quote is. */
+  /** Work that the price book does not contain, with a title for the customer; in cents or fen of the quote's currency. */
   surcharges: z
     .array(
       z.strictObject({
@@ -144,14 +144,14 @@ export const quoteInputsSchema = z.strictObject({
       }),
     )
     .max(inputLimits.surcharges.max),
-  /** Working days; null: as the engine says. */
+  /** Working days; null for the engine's figure. */
   leadDays: whole(inputLimits.leadDays).nullable(),
 });
 export type QuoteInputs = Readonly<z.output<typeof quoteInputsSchema>>;
 
 const related = z.object({ id: z.string(), number: z.string() });
 
-/** SPEC section 3 "Quote", as a list shows it. Dates are ISO. */
+/** A quote in a list. Dates are ISO. */
 export const quoteSchema = z.object({
   quoteId: z.string(),
   quoteNumber: z.string(),
@@ -162,7 +162,7 @@ export const quoteSchema = z.object({
   partNo: z.string(),
   remarks: z.string(),
   createDate: z.string(),
-  /** When a price was first given; null until then. */
+  /** Date of the first price, or null. */
   quoteDate: z.string().nullable(),
   expiryDate: z.string().nullable(),
   totalQty: z.int(),
@@ -175,7 +175,7 @@ export const quoteSchema = z.object({
 });
 export type Quote = z.output<typeof quoteSchema>;
 
-/** What happened to a quote. `note` is what the person wrote: a reason, a question, an answer. */
+/** An event of a quote. `note` is the text of the actor: a reason, a question, an answer. */
 export const quoteEventSchema = z.object({
   at: z.string(),
   action: z.string(),
@@ -186,18 +186,18 @@ export const quoteEventSchema = z.object({
 export type QuoteEvent = z.output<typeof quoteEventSchema>;
 
 export const quoteDetailSchema = quoteSchema.extend({
-  /** Counts changes; who writes says which it has seen. */
+  /** Grows with every change; a write sends the revision it is based on. */
   revision: z.int(),
-  /** SPEC section 3 names these two for the re-order flow. */
+  /** `id` (the quote's) and `quantity` are read by the re-order flow. */
   id: z.string(),
   quantity: z.int(),
   designBack: designBackSchema,
   request: quoteRequestSchema,
   priced: pricedSchema,
-  /** Our own check of the file passed: the price cannot rise. */
+  /** Our file check passed: the price cannot rise. */
   guaranteed: z.boolean(),
   events: z.array(quoteEventSchema),
-  /** Null while it is not shared. */
+  /** Null if it is not shared. */
   shareToken: z.string().nullable(),
 });
 export type QuoteDetail = z.output<typeof quoteDetailSchema>;

@@ -2,15 +2,15 @@ import { z } from 'zod';
 import { partSchema, partSupplySchema } from './part.ts';
 import { countLimits, fieldLimits, ordering } from '../limits.ts';
 
-/** A bill of materials as it is kept and worked on. Read by `bom`, stored and sent as JSON; lengths are nanometres. */
+/** A bill of materials as it is stored and edited. Read by `bom`, stored and sent as JSON; lengths are nanometres. */
 const values = z.record(z.string(), z.union([z.string(), z.number()]));
 const parameters = z.record(z.string(), z.union([z.number(), z.string()]));
 
-/** `hand`: begun empty, lines are typed; `skipped`: our engineers will organise it; both keep whatever file there is. */
+/** `hand`: started empty, lines are typed; `skipped`: our engineers will read it. Both keep the uploaded file. */
 export const bomStates = ['read', 'failed', 'skipped', 'hand'] as const;
 export type BomState = (typeof bomStates)[number];
 
-/** Why a file did not become lines: the codes of the catalogue that SPEC section 8 has sentences for. */
+/** Error codes of a file that could not be read as lines. */
 export const bomFailures = ['BOM_PARSE_FAILED', 'TABLE_EMPTY', 'BOM_COLUMN_MISSING'] as const;
 export type BomFailure = (typeof bomFailures)[number];
 
@@ -18,12 +18,12 @@ export const bomProblemSchema = z.object({
   file: z.enum(['bom', 'coordinates']),
   code: z.string(),
   severity: z.enum(['error', 'warning', 'info']),
-  /** Of the sheet, counted from 1; absent where it concerns the whole. */
+  /** Row of the sheet, from 1; absent if it concerns the whole file. */
   row: z.int().optional(),
   values: values.optional(),
 });
 
-/** Which column is what, counted from 0. `headerRow` -1: there is none. */
+/** Column indexes by meaning, from 0. `headerRow` is -1 without a header. */
 export const bomMappingSchema = z.strictObject({
   table: z.int().min(0).max(31),
   headerRow: z.int().min(-1).max(20_000),
@@ -38,7 +38,7 @@ export const bomColumnSchema = z.object({
   from: z.enum(['header', 'content', 'remembered', 'order', 'chosen']),
 });
 
-/** Part and supply as the shop knows them; `stale`: the figures are older than their validity. */
+/** Part and supply of the catalogue; `stale`: price and stock are past their validity. */
 export const bomPartSchema = partSchema.omit({ price: true }).extend({
   packing: z.object({ form: z.string(), quantity: z.int() }),
   datasheet: z.string(),
@@ -46,7 +46,7 @@ export const bomPartSchema = partSchema.omit({ price: true }).extend({
 });
 export type BomPart = z.output<typeof bomPartSchema>;
 
-/** `partId` leads into the answer's `parts`. The reason holds the facts that `content` makes a sentence of. */
+/** `partId` is a key of the answer's `parts`. `reason` has the parameters of its sentence in `content`. */
 export const bomMatchSchema = z.object({
   partId: z.int(),
   step: z.enum(['chosen', 'exact', 'normalised', 'packing', 'parametric', 'similar']),
@@ -57,7 +57,7 @@ export type BomMatch = z.output<typeof bomMatchSchema>;
 
 const cell = z.string().max(fieldLimits.bomCell.max);
 
-/** What a person may type or change. */
+/** Fields that the user can edit. */
 const editable = {
   designators: z.array(z.string().min(1).max(60)).max(countLimits.bomDesignators),
   quantity: z.number().min(0).max(1_000_000),
@@ -72,19 +72,19 @@ const editable = {
   side: z.enum(['top', 'bottom']).nullable(),
   dnp: z.boolean(),
   smt: z.boolean().nullable(),
-  /** The customer sends this part along: neither bought nor priced by us. */
+  /** The customer supplies this part: not bought and not priced by us. */
   own: z.boolean(),
   note: cell,
 };
 
 export const bomLineSchema = z.object({
-  /** Of this line in this bill, for as long as it lives. */
+  /** Stable identifier of the line within its BOM. */
   key: z.string(),
-  /** Of the sheet, counted from 1; 0 where a person added the line. */
+  /** Row of the sheet, from 1; 0 for a line added by hand. */
   row: z.int(),
   statedQuantity: z.number().nullable(),
   ...editable,
-  /** What value, package and description ask for together; see `Wanted` of `parts`. */
+  /** The requirements read from value, package and description; see `Wanted` in `parts`. */
   wanted: z.object({
     category: z.string().nullable(),
     parameters,
@@ -96,9 +96,9 @@ export const bomLineSchema = z.object({
     doubts: z.array(z.object({ text: z.string(), readings: z.array(parameters) })),
   }),
   match: bomMatchSchema.nullable(),
-  /** The best first; with a match they are its alternatives. */
+  /** Best first; alternatives if there is a match. */
   suggestions: z.array(bomMatchSchema),
-  /** A person decided: this part, or (with no match) none. Remembered for lines that ask for the same. */
+  /** The user chose this part, or none if `match` is null. Remembered for lines with the same requirements. */
   decided: z.boolean(),
 });
 export type BomLineRow = z.output<typeof bomLineSchema>;
@@ -114,7 +114,7 @@ export const bomPlacementSchema = z.object({
   footprint: z.string(),
 });
 
-/** A person's word on where a part stands, over what the file says; null leaves the file's. Lengths and angles as in `edaCoors`. */
+/** A manual correction of a placement; null keeps the file's value. Lengths and angles as in `edaCoors`. */
 export const bomCorrectionSchema = z.strictObject({
   designator: z.string().min(1).max(60),
   x: z.int().min(-2_000_000_000).max(2_000_000_000).nullable(),
@@ -124,28 +124,28 @@ export const bomCorrectionSchema = z.strictObject({
 });
 export type BomCorrection = Readonly<z.output<typeof bomCorrectionSchema>>;
 
-/** SPEC section 3 "BOM parse result": `bomFileName` and `edaCoors`, and all that the workspace shows. */
+/** The parse result of a BOM with everything that the workspace shows. */
 export const bomSchema = z.object({
   bomId: z.string(),
   bomFileName: z.string(),
   projectId: z.string().nullable(),
   bomUrl: z.string().nullable(),
-  /** Grows with every change; a change that was made to an older one is refused. */
+  /** Grows with every change; a change based on an older revision is refused. */
   revision: z.int(),
   state: z.enum(bomStates),
   failure: z.object({ code: z.enum(bomFailures), column: z.string().nullable() }).nullable(),
   boards: z.int(),
   sheet: z.string(),
   headerRow: z.int(),
-  /** How many rows the header takes. */
+  /** Number of header rows. */
   headerRows: z.int(),
   columns: z.record(z.string(), bomColumnSchema),
   lines: z.array(bomLineSchema),
   parts: z.record(z.string(), bomPartSchema),
   edaCoors: z.array(bomPlacementSchema).default([]),
-  /** At most one for each part. */
+  /** At most one per designator. */
   corrections: z.array(bomCorrectionSchema),
-  /** Of the coordinate files: how they were read. Null where there is none. */
+  /** The coordinate files and how they were read; null without any. */
   coordinates: z
     .object({
       files: z.array(z.object({ url: z.string(), name: z.string() })),
@@ -160,7 +160,7 @@ export const bomSchema = z.object({
 });
 export type Bom = z.output<typeof bomSchema>;
 
-/** One change of one line. `part`: a part of the catalogue, null to take none, 'automatic' to forget the decision. */
+/** A change of one line. `part`: id of a part, null for none, 'automatic' to drop the manual choice. */
 export const bomChangeSchema = z.discriminatedUnion('do', [
   z.strictObject({
     do: z.literal('set'),
@@ -168,7 +168,7 @@ export const bomChangeSchema = z.discriminatedUnion('do', [
     fields: z.strictObject(editable).partial().optional(),
     part: z.union([z.int().min(1), z.null(), z.literal('automatic')]).optional(),
   }),
-  /** `key` is the client's own, so that an undo can bring a line back under the name it had. */
+  /** `key` is made by the client, so that an undo can restore a line under its old key. */
   z.strictObject({
     do: z.literal('add'),
     key: z.string().regex(/^[\w-]{1,40}$/),

@@ -1,9 +1,9 @@
-/** Of the address only; the number itself may be longer. */
+/** Length limit of the slug; the part number may be longer. */
 const slugLength = 80;
-/** The database's int. */
+/** Maximum of the database's integer type. */
 const largestId = 2_147_483_647;
 
-/** ASCII letters and digits: what no browser, mail program or log spells in two ways. */
+/** ASCII letters and digits, which browsers, mail programs and logs all write the same way. */
 const slugOf = (mpn: string): string =>
   mpn
     .normalize('NFKD')
@@ -12,13 +12,13 @@ const slugOf = (mpn: string): string =>
     .slice(0, slugLength)
     .replaceAll(/^-+|-+$/g, '');
 
-/** A part's own page, without the locale prefix. The id decides; the rest is for people and may be out of date. */
+/** Page of a part, without the locale prefix. The id identifies it; the slug is for readers and may be outdated. */
 export const partPath = (id: number, mpn: string): string => {
   const slug = slugOf(mpn);
   return `/component/${id}${slug === '' ? '' : `-${slug}`}`;
 };
 
-/** The id in the last segment of such an address; null where there is none. */
+/** The part id of a path segment made by `partPath`, or null. */
 export const partIdOf = (segment: string): number | null => {
   const digits = /^([1-9]\d{0,9})(?:-.*)?$/.exec(segment)?.[1];
   const id = Number(digits);

@@ -1,27 +1,27 @@
 import { z } from 'zod';
 import { currencies } from '../money/money.ts';
 
-/** Figures that change: apart from what a part is. `sample` marks figures nobody should order by. */
+/** Stock and price. `sample`: invented figures that cannot be ordered. */
 export const partSupplySchema = z.object({
   stock: z.int(),
   minimum: z.int(),
   multiple: z.int(),
   leadDays: z.int(),
   currency: z.enum(currencies),
-  /** Unit price in millionths of the currency, from this quantity on. */
+  /** Unit price in millionths of the currency, from each quantity on. */
   breaks: z.array(z.object({ from: z.int(), unitMicros: z.int() })),
   sample: z.boolean(),
 });
 export type PartSupply = z.output<typeof partSupplySchema>;
 
-/** What an order of the asked quantity would cost: rounded up to what is sold. */
+/** Price of a requested quantity, rounded up to an orderable one. */
 export const partPriceSchema = z.object({
   asked: z.int(),
-  /** At least the minimum, and a whole number of multiples. */
+  /** At least `minimum`, and a multiple of `multiple`. */
   quantity: z.int(),
   unitMicros: z.int(),
   totalMicros: z.int(),
-  /** Where more pieces cost less in all: from which quantity on. */
+  /** The larger quantity from which the total is lower, or null. */
   cheaperFrom: z.int().nullable(),
 });
 export type PartPrice = z.output<typeof partPriceSchema>;
@@ -36,7 +36,7 @@ export const partSchema = z.object({
   parameters: z.record(z.string(), z.union([z.number(), z.string()])),
   lifecycle: z.string(),
   supply: partSupplySchema.nullable(),
-  /** Null where nobody asked for a quantity, or nothing is offered. */
+  /** Null without a requested quantity or without an offer. */
   price: partPriceSchema.nullable(),
 });
 export type PartRow = z.output<typeof partSchema>;
@@ -45,10 +45,10 @@ export const partDetailSchema = partSchema.extend({
   series: z.string(),
   basis: z.enum(['derived', 'listed']),
   packing: z.object({ form: z.string(), quantity: z.int() }),
-  /** Names in the usual open libraries, and the maker's page; empty where not known. */
+  /** Symbol and footprint names in open libraries, and the datasheet URL; empty if unknown. */
   symbol: z.string(),
   footprint: z.string(),
   datasheet: z.string(),
-  /** As good or better in every rating, in the same package: what could take its place. */
+  /** Replacement parts: same package, equal or better in every rating. */
   alternatives: z.array(partSchema),
 });

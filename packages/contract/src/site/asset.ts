@@ -1,4 +1,4 @@
-/** `{host}/api/{path}`, whatever slashes the two bring along. */
+/** `{host}/api/{path}` with single slashes. */
 export const assetUrl = (host: string, path: string): string => {
   let end = host.length;
   while (end > 0 && host[end - 1] === '/') end -= 1;

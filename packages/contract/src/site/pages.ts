@@ -1,7 +1,7 @@
 import type { Endpoint, InputOf, OutputOf } from '../endpoint.ts';
 import type { Locale } from '../locale.ts';
 
-/** What the server hands the page renderer for one request. The two are bundled apart, so only plain values and functions cross. */
+/** Services that the server passes to the page renderer. Both are bundled separately, so only plain values and functions are passed. */
 export interface PageServices {
   readonly locale: Locale;
   readonly nonce: string;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { forcesFullLoad, layoutOf, pageRoutes } from './routes.ts';
 
-describe('layout rules of SPEC section 2', () => {
+describe('layout rules', () => {
   it.each([
     ['/', 'site', true, false],
     ['/help', 'site', true, true],

@@ -1,11 +1,11 @@
-// Every page of SPEC section 2 and the layout rules that hang on its path. Paths are without the locale prefix.
+// Every page and the layout rules that depend on its path. Paths are without the locale prefix.
 
 export interface PageRoute {
   /** `:name` stands for one segment. */
   readonly path: string;
-  /** `app`: also served without a locale prefix, behind or beside an account, never indexed. */
+  /** `app`: also served without a locale prefix, never indexed. */
   readonly kind: 'public' | 'app';
-  /** False while the page still shares the plain "what works today" page. */
+  /** False while the path shows a placeholder page. */
   readonly built: boolean;
 }
 
@@ -16,7 +16,7 @@ export const pageRoutes: readonly PageRoute[] = [
   page('/order/manufacturing/pcb', 'app', true),
   page('/order/manufacturing/pcba', 'app', true),
   page('/order/checkout', 'app', true),
-  /** Where a payment provider sends the browser back to. */
+  /** Return page of the payment provider. */
   page('/order/payment', 'app', true),
   page('/order/dfm', 'app', true),
   page('/assembly', 'public'),
@@ -59,13 +59,13 @@ export const pageRoutes: readonly PageRoute[] = [
   page('/my-center/balance', 'app', true),
   page('/my-center/notifications', 'app', true),
   page('/my-center/quotes/:id', 'app', true),
-  /** A quote that its owner has shared: for whoever has the link, and for no search engine. */
+  /** A shared quote: public to everyone with the link, not indexed. */
   page('/quote/:token', 'app', true),
-  /** Somebody pays for another, without an account. */
+  /** A third party pays without an account. */
   page('/pay/link/:token', 'app', true),
-  /** Where test money is paid: for whoever has the address. */
+  /** Sandbox payment page: public to everyone with the address. */
   page('/pay/sandbox/:ref', 'app', true),
-  /** Where our own people work; whoever is not one of them finds the page for what does not exist. */
+  /** The desk for staff; everyone else gets the 404 page. */
   page('/desk', 'app', true),
   page('/desk/quotes/:id', 'app', true),
   page('/desk/orders', 'app', true),
@@ -96,7 +96,7 @@ export const pageRoutes: readonly PageRoute[] = [
   page('/_app/parts', 'app', true),
 ];
 
-/** Workshop pages: answered only while the listener is this machine's alone. */
+/** Development pages: 404 unless the server listens on loopback only. */
 const loopbackOnly = ['/_app/outbox', '/_app/parts'];
 
 export const isLoopbackOnly = (path: string): boolean =>
@@ -104,13 +104,13 @@ export const isLoopbackOnly = (path: string): boolean =>
 
 const footerless = ['/workbench', '/my-', '/shopping-cart', '/chat'];
 
-/** A place to work at, which ends where the work ends. */
+/** The desk has no footer. */
 const isDesk = (path: string): boolean => path === '/desk' || path.startsWith('/desk/');
 
-/** A page of somebody else's, as the buyer sees it. */
+/** Payment pages have neither header nor footer. */
 const isPayment = (path: string): boolean => path.startsWith('/pay/');
 
-/** SPEC section 2 "Layout rules", decided by the path alone. */
+/** Header, footer and progress bar of a page, by its path. */
 export const layoutOf = (path: string) => {
   const chat = path === '/chat' || path.startsWith('/chat/');
   const workbench = path.startsWith('/workbench');
@@ -121,5 +121,5 @@ export const layoutOf = (path: string) => {
   } as const;
 };
 
-/** Paths starting with /order are always loaded whole (SPEC section 2). */
+/** Paths below /order are always loaded as a full document. */
 export const forcesFullLoad = (path: string): boolean => path === '/order' || path.startsWith('/order/');

@@ -3,7 +3,7 @@ import type { BoardState, BoardStep } from '../board/board.ts';
 import type { OrderStatus } from '../states/order.ts';
 import type { QuoteStatus } from '../states/quote.ts';
 
-/** SPEC section 7 "Websocket": what the browser sends. The token is read on the first message and again when it changes. */
+/** A message of the browser. The token is read from the first message and again when it changes. */
 export const socketMessageSchema = z.strictObject({
   event: z.enum(['ping', 'hello']),
   token: z.string().max(200),
@@ -12,10 +12,10 @@ export const socketMessageSchema = z.strictObject({
 
 export const socketPath = '/api/socket';
 
-/** Why the server closes a socket whose token does not count, or counts no more. */
+/** Close reason of a socket whose token is invalid or revoked. */
 export const sessionOver = 'session';
 
-/** What the server tells a browser, by event. */
+/** Messages of the server, by event. */
 export interface SocketEvents {
   pong: null;
   welcome: { sessionId: string };
@@ -25,22 +25,22 @@ export interface SocketEvents {
     totalBytes: number | null;
     stage: 'receiving' | 'checking' | 'stored' | 'refused';
   };
-  /** A project's archive is being read; at the end the page asks for the board. */
+  /** Progress of reading a project's archive; at the end the page loads the board. */
   'project.progress': {
     projectId: string;
     state: BoardState;
     step: BoardStep | null;
     percent: number;
   };
-  /** To everybody: how much of the catalogue is loaded, in percent. */
+  /** To all sockets: loaded part of the catalogue, in percent. */
   'catalogue.progress': { loaded: number };
-  /** To its owner and to whoever works on it: their pages ask for the quote again. */
+  /** To the owner and the assignee: their pages reload the quote. */
   'quote.changed': { quoteId: string; status: QuoteStatus };
-  /** To its owner, and to everybody at the desk. */
+  /** To the owner and to all staff. */
   'order.changed': { orderId: string; status: OrderStatus };
-  /** To its owner: other windows ask for the cart again. */
+  /** To the owner: other windows reload the cart. */
   'cart.changed': { total: number };
-  /** To its owner: it is ready, or could not be made. */
+  /** To the owner: the export is ready or has failed. */
   'export.changed': { exportId: string };
   'session.revoked': { sessionId: string };
 }

@@ -1,24 +1,24 @@
-/** The browser's storage, by the exact keys of SPEC section 3. */
+/** Keys of the browser's session storage. The first four are fixed by the product; the others are internal. */
 export const sessionKeys = {
   quantity: 'quantity',
   bomFile: 'BOMFile',
   gerberUrl: 'gerberUrl',
   projectName: 'projectName',
-  /** Ours: a message for the page that a full load opens. */
+  /** A message to show on the page after a full load. */
   notice: 'notice',
-  /** Ours: part number and remarks of the board that is being configured. */
+  /** Part number and remarks of the board being configured. */
   pcbNotes: 'pcbNotes',
-  /** Ours: which of the files that this browser keeps was given in this tab by somebody without an account. */
+  /** Which file in IndexedDB was dropped in this tab before signing in. */
   heldFile: 'heldFile',
-  /** Ours: what was typed at the desk and is in no price yet, by quote. */
+  /** Unsaved inputs of the desk, by quote. */
   deskInputs: 'deskInputs',
-  /** Ours: which items of the cart are not to be ordered now. */
+  /** Deselected cart items. */
   cartSelection: 'cartSelection',
-  /** Ours: keys of presses that order or pay and were not answered yet, by what was pressed. */
+  /** Idempotency keys of unanswered order and pay calls, by subject. */
   presses: 'presses',
-  /** Ours: what was typed into a checkout and is not on the server yet, by checkout. */
+  /** Unsaved texts of a checkout, by checkout. */
   checkoutTexts: 'checkoutTexts',
-  /** Ours: the payment link that somebody left from here for the provider's page. */
+  /** The pay link from which the browser went to the provider's page. */
   begunLink: 'begunLink',
 } as const;
 
@@ -27,9 +27,9 @@ export const localKeys = {
   cookieConsent: 'cookitAgree',
   projectType: 'create_project_type',
   userInfo: 'userInfo',
-  /** Ours: what a visitor without an account has put into the cart. */
+  /** The cart of a visitor without an account. */
   guestCart: 'guestCart',
 } as const;
 
-/** SPEC section 4: what a logout or a 403 leaves in local storage. */
+/** A logout or a 403 clears local storage except these keys. */
 export const survivesLogout: readonly string[] = [localKeys.cookieConsent, localKeys.projectType];
