@@ -1,6 +1,6 @@
 // Plane geometry in whole nanometres: points, boxes, arcs, polygons, distances, areas, and the display list.
-// It knows nothing of boards, files or screens, and imports nothing of ours.
-// Deciding steps (which side, inside or out, do they touch) are exact; only flattening arcs rounds.
+// It knows nothing of boards, files or screens. Predicates (side, inside, touching) are exact; only flattening arcs rounds.
+// Rooms import only rooms before them: files at the root, region, shape, distance.
 export * from './point.ts';
 export * from './polygon.ts';
 export * from './shape/shapes.ts';
@@ -8,7 +8,7 @@ export { arcBox, arcSweep, flattenArc } from './arc.ts';
 export { difference, intersection, offsetRegion, union, xor } from './region/boolean.ts';
 export type { OffsetJoin, RingFill } from './region/clip.ts';
 export { unionRings } from './region/clip.ts';
-export type { Place } from './ring.ts';
+export type { RingSide } from './ring.ts';
 export {
   isCounterClockwise,
   pointInRing,
@@ -35,5 +35,5 @@ export { bodyDistance, regionDistance, shapeDistance } from './distance/body-dis
 export type { Curve, Distance } from './distance/distance.ts';
 export { arcCurve, curveDistance, lineCurve, pointCurve } from './distance/distance.ts';
 export { onSegment, orient, segmentsCross, segmentsTouch } from './predicates.ts';
-export type { NarrowPlace } from './distance/width.ts';
+export type { Narrowing } from './distance/width.ts';
 export { narrowGaps, thinParts } from './distance/width.ts';

@@ -170,13 +170,13 @@ describe('regionDistance', () => {
     });
     fc.assert(
       fc.property(comb, comb, (left, right) => {
-        const place = (items: [number, number][], offset: number) =>
+        const shifted = (items: [number, number][], offset: number) =>
           unionRings(
             items.map(([x, y]) => rectangle(x * 1_000 + offset, y * 1_000, x * 1_000 + offset + 700, y * 1_000 + 1_300)),
             'non-zero',
           );
-        const a = place(left, 0);
-        const b = place(right, 92_345);
+        const a = shifted(left, 0);
+        const b = shifted(right, 92_345);
         const rings = (region: typeof a) => region.flatMap(({ outer, holes }) => [outer, ...holes]);
         let best = Infinity;
         for (const one of rings(a)) {
@@ -192,18 +192,22 @@ describe('regionDistance', () => {
   });
 
   test('flattened shapes are as far apart as the shapes, to the tolerance', () => {
-    const place = fc.integer({ min: -2_000, max: 2_000 }).map((n) => n * 1_000);
+    const coordinate = fc.integer({ min: -2_000, max: 2_000 }).map((n) => n * 1_000);
     const size = fc.integer({ min: 50, max: 900 }).map((n) => n * 1_000);
     fc.assert(
-      fc.property(fc.tuple(place, place, place, place, size), fc.tuple(place, place, size, size), (track, pad) => {
-        const list = draw((s) => {
-          s.line(s.addStamp(circleStamp(track[4])), track[0], track[1], track[2], track[3]);
-          s.flash(s.addStamp(obroundStamp(pad[2], pad[3])), pad[0], pad[1]);
-        });
-        const exact = shapeDistance(list, 0, list, 1).distance;
-        const flat = regionDistance(shapeRegion(list, 0, 500), shapeRegion(list, 1, 500)).distance;
-        expect(Math.abs(exact - flat)).toBeLessThan(600);
-      }),
+      fc.property(
+        fc.tuple(coordinate, coordinate, coordinate, coordinate, size),
+        fc.tuple(coordinate, coordinate, size, size),
+        (track, pad) => {
+          const list = draw((s) => {
+            s.line(s.addStamp(circleStamp(track[4])), track[0], track[1], track[2], track[3]);
+            s.flash(s.addStamp(obroundStamp(pad[2], pad[3])), pad[0], pad[1]);
+          });
+          const exact = shapeDistance(list, 0, list, 1).distance;
+          const flat = regionDistance(shapeRegion(list, 0, 500), shapeRegion(list, 1, 500)).distance;
+          expect(Math.abs(exact - flat)).toBeLessThan(600);
+        },
+      ),
       { seed, numRuns: 200 },
     );
   });

@@ -5,14 +5,14 @@ import { Nearest, offerCurves } from './distance.ts';
 import type { Region } from '../polygon.ts';
 import type { ShapeList } from '../shape/shapes.ts';
 
-/** Up to this many pairs of curves are simply compared. */
+/** Up to this many pairs of curves all are compared, without the index. */
 const fewPairs = 400;
 
-/** Less than this is no gap: rounding in the last digits of a double, far below any coordinate. */
+/** Smaller distances are 0: rounding errors of doubles, far below a nanometre. */
 const nothing = 1e-4;
 
-/** Offers the curves of `many` that can be nearer to one of `few` than what is known already. */
-const offerByPlace = (nearest: Nearest, few: readonly Curve[], many: Body, swapped: boolean): void => {
+/** Offers the curves of `many` that can be nearer to one of `few` than the nearest pair so far. */
+const offerNearby = (nearest: Nearest, few: readonly Curve[], many: Body, swapped: boolean): void => {
   const boxes = curveBoxes(few);
   const offer = (curve: Curve, other: number): void => {
     const found = many.curves[other];
@@ -33,27 +33,27 @@ const offerByPlace = (nearest: Nearest, few: readonly Curve[], many: Body, swapp
 const nearestCurves = (a: Body, b: Body): Nearest => {
   const nearest = new Nearest();
   if (a.curves.length * b.curves.length > fewPairs) {
-    if (a.curves.length > b.curves.length) offerByPlace(nearest, b.curves, a, true);
-    else offerByPlace(nearest, a.curves, b, false);
+    if (a.curves.length > b.curves.length) offerNearby(nearest, b.curves, a, true);
+    else offerNearby(nearest, a.curves, b, false);
   } else for (const one of a.curves) for (const other of b.curves) offerCurves(nearest, one, other);
   return nearest;
 };
 
 const touching = (x: number, y: number): Distance => ({ distance: 0, from: { x, y }, to: { x, y } });
 
-/** How far two bodies are apart; 0 where they touch or overlap, both points then being one that they share. */
+/** Distance of two bodies; 0 if they touch or overlap, with both points equal to a shared one. */
 export const bodyDistance = (a: Body, b: Body): Distance => {
   const { squared, fromX, fromY, toX, toY } = nearestCurves(a, b);
   const apart = Math.sqrt(squared);
   const gap = apart - a.radius - b.radius;
   if (gap <= nothing) {
-    // Halfway between where the second body begins and where the first one ends.
+    // Halfway between the boundaries of both bodies.
     const share = apart > 0 ? Math.max(0, Math.min(1, (apart + a.radius - b.radius) / 2 / apart)) : 0;
     return touching(fromX + (toX - fromX) * share, fromY + (toY - fromY) * share);
   }
-  const inside = b.filled ? a.marks.find(({ x, y }) => b.winds(x, y)) : undefined;
-  const mark = inside ?? (a.filled ? b.marks.find(({ x, y }) => a.winds(x, y)) : undefined);
-  if (mark) return touching(mark.x, mark.y);
+  const inside = b.filled ? a.contourPoints.find(({ x, y }) => b.winds(x, y)) : undefined;
+  const shared = inside ?? (a.filled ? b.contourPoints.find(({ x, y }) => a.winds(x, y)) : undefined);
+  if (shared) return touching(shared.x, shared.y);
   const unitX = (toX - fromX) / apart;
   const unitY = (toY - fromY) / apart;
   return {
@@ -63,7 +63,7 @@ export const bodyDistance = (a: Body, b: Body): Distance => {
   };
 };
 
-/** How far two entries are apart, as what they are: discs, strokes, arcs, polygons, fills. */
+/** Distance of two display list entries in their exact form: discs, strokes, arcs, polygons, fills. */
 export const shapeDistance = (listA: ShapeList, i: number, listB: ShapeList, j: number): Distance =>
   bodyDistance(shapeBody(listA, i), shapeBody(listB, j));
 

@@ -9,35 +9,35 @@ import type { ShapeList, Stamp } from '../shape/shapes.ts';
 import { moveEdge, shapeKind } from '../shape/shapes.ts';
 import { SpatialIndex } from '../spatial-index.ts';
 
-/** From this many on a point is held only against the curves beside it. */
+/** From this many curves on, a point is tested only against those near it. */
 const manyCurves = 64;
 
 /**
- * What distances are measured between: all that lies within `radius` of its curves and, where it is filled, of what they wind
- * around. A disc is a point with a radius, a stroke a line with one: circles are circles here, never polygons.
+ * A body for distance measurement: all points within `radius` of its curves and, if filled, of the area they enclose. A disc is a
+ * point with a radius, a stroke a line with a radius; circles are exact, not polygons.
  */
 export class Body {
   readonly curves: readonly Curve[];
   readonly radius: number;
   readonly filled: boolean;
-  /** One point of each contour: where no curves cross, a contour lies inside another body if this point does. */
-  readonly marks: readonly Point[];
+  /** One point of each contour: if no curves cross, a contour lies inside another body if this point does. */
+  readonly contourPoints: readonly Point[];
   #index: SpatialIndex | undefined;
 
   constructor(contours: readonly (readonly Curve[])[], radius: number, filled: boolean) {
     this.curves = contours.flat();
     this.radius = radius;
     this.filled = filled;
-    this.marks = contours.flatMap(([first]) => (first ? [{ x: first.x0, y: first.y0 }] : []));
+    this.contourPoints = contours.flatMap(([first]) => (first ? [{ x: first.x0, y: first.y0 }] : []));
   }
 
-  /** Made when first needed. */
+  /** Built on first use. */
   get index(): SpatialIndex {
     this.#index ??= new SpatialIndex(curveBoxes(this.curves));
     return this.#index;
   }
 
-  /** Whether its curves wind around a point. On the edge either answer may come. */
+  /** Whether its curves wind around a point. For a point on the edge the result is undefined. */
   winds(x: number, y: number): boolean {
     if (!this.filled) return false;
     let winding = 0;
@@ -45,7 +45,7 @@ export class Body {
       for (const curve of this.curves) winding += windingOf(curve, x, y);
       return winding !== 0;
     }
-    // Only what a ray to the right meets counts.
+    // Only curves that a ray to the right meets count.
     for (const i of this.index.search({ minX: x, minY: y, maxX: coordinateLimit * 2, maxY: y })) {
       const curve = this.curves[i];
       if (curve) winding += windingOf(curve, x, y);
@@ -70,7 +70,7 @@ export const curveBoxes = (curves: readonly Curve[]): Float64Array => {
   return boxes;
 };
 
-/** What a curve adds to the winding number: its chord, and what lies between chord and arc. */
+/** Contribution of a curve to the winding number: that of its chord, and of the area between chord and arc. */
 const windingOf = ({ x0, y0, x1, y1, arc }: Curve, x: number, y: number): number => {
   let winding = 0;
   if (y0 > y !== y1 > y) {
@@ -109,13 +109,13 @@ const regionContours = (region: Region, x = 0, y = 0): Curve[][] =>
 /** An area with its flattened contours. */
 export const regionBody = (region: Region): Body => new Body(regionContours(region), 0, true);
 
-/** The contours of an area without what they enclose: what lies inside has a distance to its edge. */
+/** The contours of an area without its interior, so that a point inside has a distance to the edge. */
 export const edgesBody = (region: Region): Body => new Body(regionContours(region), 0, false);
 
 /** A drilled hole, a round pad, a point. */
 export const discBody = (x: number, y: number, diameter = 0): Body => new Body([[pointCurve(x, y)]], diameter / 2, false);
 
-/** What a round tool leaves along straight lines from point to point: a slot. */
+/** A slot: the path of a round tool along straight lines from point to point. */
 export const pathBody = (path: ArrayLike<number>, diameter: number): Body => {
   const curves: Curve[] = [];
   for (let i = 2; i + 1 < path.length; i += 2) {
@@ -160,7 +160,7 @@ const outerCurves = (stamp: Stamp, x: number, y: number): Curve[] => {
 const flashBody = (stamp: Stamp, x: number, y: number): Body => {
   const { form, holeDiameter, region } = stamp;
   if (region.length === 0) return discBody(x, y);
-  // A hole that breaks the edge leaves parts: only their flattened contours are known.
+  // A hole that breaks the edge leaves several parts, known only by their flattened contours.
   const wholeHole = region.length === 1 && region[0]?.holes.length === 1;
   if (holeDiameter > 0 && wholeHole)
     return new Body([outerCurves(stamp, x, y), [circleCurve(x, y, holeDiameter, true)]], 0, true);
@@ -171,7 +171,7 @@ const flashBody = (stamp: Stamp, x: number, y: number): Body => {
   return new Body([[lineCurve(x - core.x, y - core.y, x + core.x, y + core.y)]], core.radius, false);
 };
 
-/** Strokes of stamps that are not round are flattened this finely where they follow an arc. */
+/** Tolerance for flattening arc strokes of stamps that are not round. */
 const fineTolerance = 100;
 
 const strokeBody = (list: ShapeList, i: number, stamp: Stamp): Body => {
@@ -207,7 +207,7 @@ const fillContours = (list: ShapeList, i: number): Curve[][] => {
   return contours;
 };
 
-/** An entry of a display list. A stroke of zero width is its centre line, a flash without area its place. */
+/** An entry of a display list. A stroke of zero width is its centre line, a flash without area its position. */
 export const shapeBody = (list: ShapeList, i: number): Body => {
   if (list.kind[i] === shapeKind.fill) return new Body(fillContours(list, i), 0, true);
   const stamp = list.stamps[list.stamp[i] ?? -1];
@@ -216,5 +216,5 @@ export const shapeBody = (list: ShapeList, i: number): Body => {
   return strokeBody(list, i, stamp);
 };
 
-/** The contours of a fill, arcs kept, without what they enclose. */
+/** The contours of a fill with exact arcs, without its interior. */
 export const fillEdgesBody = (list: ShapeList, i: number): Body => new Body(fillContours(list, i), 0, false);

@@ -13,7 +13,7 @@ const pointAt = ({ x0, y0, x1, y1, arc }: Curve, t: number): [number, number] =>
   return [arc.cx + radius * Math.cos(angle), arc.cy + radius * Math.sin(angle)];
 };
 
-/** The least value of a function between 0 and 1: looked for in steps, then closer and closer around the best two. */
+/** Minimum of a function between 0 and 1: a scan in steps, then refinement around the best two. */
 const leastOf = (of: (t: number) => number): number => {
   const steps = 24;
   const found = Array.from({ length: steps + 1 }, (_, i) => ({ t: i / steps, value: of(i / steps) }));
@@ -33,7 +33,7 @@ const leastOf = (of: (t: number) => number): number => {
   );
 };
 
-/** A second opinion that knows nothing of feet, tangents and centres. */
+/** An independent numerical search without perpendiculars, tangents and centres. */
 const searchedDistance = (a: Curve, b: Curve): number =>
   leastOf((s) => {
     const [ax, ay] = pointAt(a, s);
@@ -56,11 +56,11 @@ const arc = fc
     clockwise: fc.boolean(),
   })
   .map(({ cx, cy, radius, from, sweep, clockwise }) => {
-    const place = (degrees: number): [number, number] => [
+    const pointAt = (degrees: number): [number, number] => [
       Math.round(cx + radius * Math.cos((degrees * Math.PI) / 180)),
       Math.round(cy + radius * Math.sin((degrees * Math.PI) / 180)),
     ];
-    return arcCurve(...place(from), ...place((from + sweep) % 360), cx, cy, clockwise);
+    return arcCurve(...pointAt(from), ...pointAt((from + sweep) % 360), cx, cy, clockwise);
   });
 
 describe('curveDistance', () => {

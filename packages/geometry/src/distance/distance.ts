@@ -2,7 +2,7 @@ import { arcSweep } from '../arc.ts';
 import type { Point } from '../point.ts';
 import { segmentsCross } from '../predicates.ts';
 
-/** How far two things are apart, and the two nearest points: `from` on the first, `to` on the second. */
+/** A distance and the two nearest points: `from` on the first body, `to` on the second. */
 export interface Distance {
   readonly distance: number;
   readonly from: Point;
@@ -17,7 +17,7 @@ export class Nearest {
   toX = 0;
   toY = 0;
 
-  /** `swapped`: the first point belongs to the second thing. */
+  /** `swapped`: the first point belongs to the second body. */
   offer(ax: number, ay: number, bx: number, by: number, swapped: boolean): void {
     const squared = (bx - ax) ** 2 + (by - ay) ** 2;
     if (!(squared < this.squared)) return;
@@ -29,7 +29,7 @@ export class Nearest {
   }
 }
 
-/** A straight line or a circular arc; a point is a line without length. Arcs are kept counter-clockwise. */
+/** A straight line or a circular arc; a point is a line without length. Arcs are stored counter-clockwise. */
 export interface Curve {
   readonly x0: number;
   readonly y0: number;
@@ -39,12 +39,12 @@ export interface Curve {
   readonly arc: {
     readonly cx: number;
     readonly cy: number;
-    /** Counter-clockwise from (x0, y0), above 0; a full circle where both ends are the same. */
+    /** Counter-clockwise from (x0, y0), above 0; a full circle if both ends are equal. */
     readonly sweep: number;
-    /** At either end: files round coordinates, and the radius then changes evenly with the angle. */
+    /** At both ends: files round coordinates, so the radii may differ; the radius then changes linearly with the angle. */
     readonly startRadius: number;
     readonly endRadius: number;
-    /** The source ran it the other way. */
+    /** The source has the arc in the opposite direction. */
     readonly reversed: boolean;
   } | null;
 }
@@ -68,7 +68,7 @@ export const arcCurve = (x0: number, y0: number, x1: number, y1: number, cx: num
   return { x0, y0, x1, y1, arc: { cx, cy, sweep, startRadius, endRadius, reversed: false } };
 };
 
-/** The arc's radius in the direction (wx, wy) from its centre, or -1 where the arc does not reach there. */
+/** The arc's radius in the direction (wx, wy) from its centre, or -1 if the arc does not cover that direction. */
 const radiusTowards = (curve: Curve, arc: Arc, wx: number, wy: number): number => {
   const ux = curve.x0 - arc.cx;
   const uy = curve.y0 - arc.cy;
@@ -121,7 +121,7 @@ const lineToLine = (nearest: Nearest, a: Curve, b: Curve): void => {
   nearest.offer(x, y, x, y, false);
 };
 
-/** Where a line passes its nearest to the centre, and where it crosses the circle: ends are looked at by the caller. */
+/** Offers the line's nearest point to the centre and its crossings with the circle; the caller compares the ends. */
 const lineToArc = (nearest: Nearest, line: Curve, curve: Curve, arc: Arc, swapped: boolean): void => {
   const dx = line.x1 - line.x0;
   const dy = line.y1 - line.y0;
@@ -134,7 +134,7 @@ const lineToArc = (nearest: Nearest, line: Curve, curve: Curve, arc: Arc, swappe
   const apart = (footX - arc.cx) ** 2 + (footY - arc.cy) ** 2;
   for (const sense of [-1, 1]) {
     let radius = (arc.startRadius + arc.endRadius) / 2;
-    // The radius is known once the direction is, and the direction hardly depends on it.
+    // The radius depends on the direction, and the direction only slightly on the radius: two passes suffice.
     for (let pass = 0; pass < 2; pass += 1) {
       if (radius * radius < apart) break;
       const t = foot + sense * Math.sqrt((radius * radius - apart) / squared);
@@ -169,7 +169,7 @@ const circlesMeet = (nearest: Nearest, a: Curve, arcA: Arc, b: Curve, arcB: Arc)
   }
 };
 
-/** Elsewhere than at their ends two arcs are nearest on the line through their centres, or cross. */
+/** Apart from their ends, two arcs are nearest on the line through their centres, or they cross. */
 const arcToArc = (nearest: Nearest, a: Curve, arcA: Arc, b: Curve, arcB: Arc): void => {
   const dx = arcB.cx - arcA.cx;
   const dy = arcB.cy - arcA.cy;

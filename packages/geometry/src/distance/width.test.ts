@@ -49,17 +49,17 @@ describe('thinParts decides within a few nanometres at any angle', () => {
       [4e6, 3e6],
       [3.5e6, 2e6],
     ];
-    const places = thinParts(tracks(limit + off, path, degrees), limit);
-    if (off > 0) expect(places).toEqual([]);
+    const narrow = thinParts(tracks(limit + off, path, degrees), limit);
+    if (off > 0) expect(narrow).toEqual([]);
     else {
-      expect(places[0]!.widthNm).toBeGreaterThan(limit + off - 3);
-      expect(places[0]!.widthNm).toBeLessThan(limit + off + 3);
+      expect(narrow[0]!.widthNm).toBeGreaterThan(limit + off - 3);
+      expect(narrow[0]!.widthNm).toBeLessThan(limit + off + 3);
     }
   });
 
   test.each(cases)('a neck between two pads, turned $degrees, $off nm off the limit', ({ degrees, off }) => {
     const half = (limit + off) / 2;
-    const places = thinParts(
+    const narrow = thinParts(
       united(
         turn(rectangle(0, 0, 1e6, 1e6), degrees),
         turn(rectangle(1_020_000, 0, 2e6, 1e6), degrees),
@@ -67,11 +67,11 @@ describe('thinParts decides within a few nanometres at any angle', () => {
       ),
       limit,
     );
-    if (off > 0) expect(places).toEqual([]);
+    if (off > 0) expect(narrow).toEqual([]);
     else {
-      expect(places).toHaveLength(1);
-      expect(Math.abs(places[0]!.widthNm - limit - off)).toBeLessThan(3);
-      const { from, to } = places[0]!;
+      expect(narrow).toHaveLength(1);
+      expect(Math.abs(narrow[0]!.widthNm - limit - off)).toBeLessThan(3);
+      const { from, to } = narrow[0]!;
       expect(Math.abs(Math.hypot(from.x - to.x, from.y - to.y) - limit - off)).toBeLessThan(3);
     }
   });
@@ -83,10 +83,10 @@ describe('thinParts decides within a few nanometres at any angle', () => {
     };
     const plane = united(turn(rectangle(-3e6, -3e6, 3e6, 3e6), degrees));
     const region = difference(plane, union(hole(-400_000), hole(400_000 + limit + off)));
-    const places = thinParts(region, limit);
+    const narrow = thinParts(region, limit);
     // Flattened circles are within a quarter of a micrometre of the true ones.
-    if (off === 1_000) expect(places).toEqual([]);
-    if (off === -1_000) expect(Math.abs(places[0]!.widthNm - limit - off)).toBeLessThan(510);
+    if (off === 1_000) expect(narrow).toEqual([]);
+    if (off === -1_000) expect(Math.abs(narrow[0]!.widthNm - limit - off)).toBeLessThan(510);
   });
 });
 
@@ -107,11 +107,11 @@ describe('what is thin', () => {
     ['a ring', difference(united(turn(rectangle(0, 0, 1e6, 1e6), 0)), united(turn(rectangle(8e4, 8e4, 9e5, 9e5), 0))), 80_000],
     ['two reflex corners', united(turn(rectangle(0, 0, 1e6, 1e6), 0), turn(rectangle(970_000, 960_000, 2e6, 2e6), 0)), 50_000],
   ])('%s', (_, region, width) => {
-    const places = thinParts(region, limit);
-    expect(Math.abs(places[0]!.widthNm - width)).toBeLessThan(600);
+    const narrow = thinParts(region, limit);
+    expect(Math.abs(narrow[0]!.widthNm - width)).toBeLessThan(600);
   });
 
-  test('places of one track are one, its box the track', () => {
+  test('narrowings of one track are merged, its box the track', () => {
     const region = tracks(
       80_000,
       [
@@ -121,11 +121,11 @@ describe('what is thin', () => {
       ],
       0,
     );
-    const places = thinParts(region, limit);
-    expect(places).toHaveLength(1);
+    const narrow = thinParts(region, limit);
+    expect(narrow).toHaveLength(1);
     const box = regionBox(region);
-    expect(places[0]!.box.maxX).toBeGreaterThan(box.maxX - limit);
-    expect(places[0]!.box.minX).toBeLessThan(box.minX + 4 * limit);
+    expect(narrow[0]!.box.maxX).toBeGreaterThan(box.maxX - limit);
+    expect(narrow[0]!.box.minX).toBeLessThan(box.minX + 4 * limit);
   });
 });
 
@@ -135,12 +135,12 @@ describe('narrowGaps', () => {
       ...united(turn(rectangle(0, 0, 1e6, 1e6), degrees)),
       ...united(turn(rectangle(1e6 + limit + off, 3e5, 2e6, 2e6), degrees)),
     ];
-    const places = narrowGaps(region, limit);
-    if (off > 0) expect(places).toEqual([]);
+    const narrow = narrowGaps(region, limit);
+    if (off > 0) expect(narrow).toEqual([]);
     else {
-      expect(places).toHaveLength(1);
-      expect(Math.abs(places[0]!.widthNm - limit - off)).toBeLessThan(3);
-      expect(new Set(places[0]!.polygons)).toEqual(new Set([0, 1]));
+      expect(narrow).toHaveLength(1);
+      expect(Math.abs(narrow[0]!.widthNm - limit - off)).toBeLessThan(3);
+      expect(new Set(narrow[0]!.polygons)).toEqual(new Set([0, 1]));
     }
   });
 
@@ -150,9 +150,9 @@ describe('narrowGaps', () => {
   ])('%s', (_, depth, count) => {
     const block = united(turn(rectangle(0, 0, 1e6, 1e6), 17));
     const region = difference(block, united(turn(rectangle(5e5, 1e6 - depth, 5.5e5, 1.1e6), 17)));
-    const places = narrowGaps(region, limit);
-    expect(places).toHaveLength(count);
-    for (const place of places) expect(Math.abs(place.widthNm - 50_000)).toBeLessThan(3);
+    const narrow = narrowGaps(region, limit);
+    expect(narrow).toHaveLength(count);
+    for (const each of narrow) expect(Math.abs(each.widthNm - 50_000)).toBeLessThan(3);
   });
 
   test('rounds its corners: diagonal neighbours are as far apart as their corners', () => {
@@ -171,9 +171,9 @@ test('what an opening takes away is found unless it is a corner, and the disc th
       const opened = offsetRegion(offsetRegion(region, -limit / 2, 'round', 50), limit / 2 + 200, 'round', 50);
       const lost = difference(region, opened);
       const largest = Math.max(0, ...lost.map((polygon) => regionArea([polygon])));
-      const places = thinParts(region, limit);
-      if (largest > 2 * limit ** 2) expect(places.length).toBeGreaterThan(0);
-      for (const { from, to, widthNm } of places) {
+      const narrow = thinParts(region, limit);
+      if (largest > 2 * limit ** 2) expect(narrow.length).toBeGreaterThan(0);
+      for (const { from, to, widthNm } of narrow) {
         const middle = discBody((from.x + to.x) / 2, (from.y + to.y) / 2);
         expect(regionContains(region, Math.round((from.x + to.x) / 2), Math.round((from.y + to.y) / 2))).toBe(true);
         expect(Math.abs(bodyDistance(edgesBody(region), middle).distance * 2 - widthNm)).toBeLessThan(widthNm * 0.02 + 4);

@@ -8,36 +8,36 @@ import type { Region, Ring } from '../polygon.ts';
 import { pointInRing, reversedRing, ringBox } from '../ring.ts';
 import { SpatialIndex } from '../spatial-index.ts';
 
-/** A place where an area, or the space beside it, is narrower than asked. */
-export interface NarrowPlace {
-  /** Of the widest disc that fits in at the narrowest spot. */
+/** A location where an area, or the space beside it, is narrower than a limit. */
+export interface Narrowing {
+  /** Diameter of the widest disc that fits at the narrowest point. */
   readonly widthNm: number;
-  /** Where that disc touches either side. */
+  /** The points where that disc touches the two sides. */
   readonly from: Point;
   readonly to: Point;
-  /** All that hangs together and is too narrow. */
+  /** Box of the whole connected narrow area. */
   readonly box: Box;
-  /** Which polygons of the region lie on either side. */
+  /** Indexes of the polygons on the two sides. */
   readonly polygons: readonly [number, number];
 }
 
 /**
- * What is too narrow and no longer than this many widths, counted along the edge from one side to the other, is the rest of a
- * corner or a rounded end: the tip of every angle is narrow.
+ * A narrow area whose edge from one side to the other is at most this many widths long belongs to a corner or a rounded end, and
+ * is ignored: the tip of every angle is narrow.
  */
 const cornerPath = 4;
 
-/** A polygon measured as a whole is mostly a flattened circle, and that much narrower between its edges than the circle. */
+/** Allowance for polygons measured as a whole: mostly flattened circles, which are this much narrower than the circle. */
 const dotSlack = 500;
 
-/** Edges face each other up to this cosine: in a wider angle even a tip as long as a corner may be is no longer narrow. */
+/** Edges count as facing each other above this cosine; in a wider angle a tip shorter than `cornerPath` is not narrow. */
 const facing = 0.88;
 
-/** A disc may reach this far beyond an edge, as a share of its radius: flattened arcs and rounded coordinates do. */
+/** A disc may overlap an edge by this share of its radius, because of flattened arcs and rounded coordinates. */
 const slackShare = 0.01;
 const slackNm = 2;
 
-/** Edges of rings that keep what is measured on their left: ends, unit direction, length, and place along the ring. */
+/** Edges of rings with the measured side on their left: ends, unit direction, length, and distance along the ring. */
 class Sides {
   readonly count: number;
   readonly ends: Float64Array;
@@ -126,25 +126,25 @@ class Sides {
     return this.direction[e * 2 + 1] ?? 0;
   }
 
-  /** Whether it goes to the measured side from the start of an edge: of two edges at a jutting corner to the left of either. */
+  /** Whether a direction points to the measured side from the start of an edge; at a jutting corner, left of one of its edges. */
   isInward(e: number, x: number, y: number): boolean {
     const before = this.before[e] ?? e;
     return this.dx(e) * y - this.dy(e) * x > 0 || this.dx(before) * y - this.dy(before) * x > 0;
   }
 
-  /** How far it is along the ring, past its beginning or not, between places on two edges of it. */
+  /** Length along the ring, possibly across its start, between positions on two of its edges. */
   path(e: number, atE: number, f: number, atF: number): number {
     return Math.abs((this.along[e] ?? 0) + atE - (this.along[f] ?? 0) - atF);
   }
 
-  /** The same the shorter way; endless between rings. */
+  /** The shorter of both directions; infinite between different rings. */
   shortPath(e: number, atE: number, f: number, atF: number): number {
     if (this.ring[e] !== this.ring[f]) return Infinity;
     const path = this.path(e, atE, f, atF);
     return Math.min(path, (this.perimeters[this.ring[e] ?? 0] ?? 0) - path);
   }
 
-  /** Whether a disc lies between the edges without reaching noticeably beyond any of them. */
+  /** Whether a disc lies between the edges, within `slackShare`. */
   fits(x: number, y: number, radius: number): boolean {
     const reach = radius - radius * slackShare - slackNm;
     if (reach <= 0) return true;
@@ -167,7 +167,7 @@ const perimeter = (ring: Ring): number => {
   return sum;
 };
 
-/** A disc between two edges: its width, where it touches them, and the box of all such discs between the two. */
+/** A disc between two edges: its width, its contact points, and the box of all such discs between the two. */
 interface Touch {
   readonly widthNm: number;
   readonly from: Point;
@@ -217,21 +217,21 @@ class Narrowness {
     if (at > 0 && at < (sides.length[f] ?? 0) && height > 0 && height < this.#limit) this.#offer(e, 0, f, at);
   }
 
-  /** A disc whose diameter joins two places. */
+  /** A disc whose diameter joins two points on edges. */
   #offer(e: number, atE: number, f: number, atF: number): void {
     const sides = this.#sides;
     const from = { x: sides.x0(e) + sides.dx(e) * atE, y: sides.y0(e) + sides.dy(e) * atE };
     const to = { x: sides.x0(f) + sides.dx(f) * atF, y: sides.y0(f) + sides.dy(f) * atF };
     const widthNm = Math.sqrt((to.x - from.x) ** 2 + (to.y - from.y) ** 2);
     if (widthNm === 0 || widthNm >= this.#limit || sides.shortPath(e, atE, f, atF) < this.#corner) return;
-    // Across the other side two corners face each other as well.
+    // Two corners can also face each other on the outside.
     if (atE === 0 && !sides.isInward(e, to.x - from.x, to.y - from.y)) return;
     if (atF === 0 && !sides.isInward(f, from.x - to.x, from.y - to.y)) return;
     if (!sides.fits((from.x + to.x) / 2, (from.y + to.y) / 2, widthNm / 2)) return;
     this.touches.push({ widthNm, from, to, box: boxOf([from, to]), e, f });
   }
 
-  /** Discs that touch two edges which face each other: all along them if parallel, wider and wider in the angle otherwise. */
+  /** Discs that touch two facing edges: of constant width if they are parallel, otherwise widening with the angle. */
   #betweenEdges(e: number, f: number): void {
     const sides = this.#sides;
     const sine = sides.dx(e) * sides.dy(f) - sides.dy(e) * sides.dx(f);
@@ -241,14 +241,14 @@ class Narrowness {
       const height = sides.dx(e) * wy - sides.dy(e) * wx;
       if (height <= 0 || height >= this.#limit) return;
       const start = wx * sides.dx(e) + wy * sides.dy(e);
-      // The other edge runs backwards beside this one.
+      // The other edge runs in the opposite direction.
       const low = Math.max(0, start - (sides.length[f] ?? 0));
       const high = Math.min(sides.length[e] ?? 0, start);
       this.#offerRange(e, f, low, high, (t) => ({ atE: t, atF: start - t, radius: height / 2 }));
       return;
     }
     const sense = sine > 0 ? 1 : -1;
-    // Where the lines meet, as places along each of them, and the ways from there into the angle.
+    // Intersection of the lines, as positions along each, and the directions from there into the angle.
     const meetE = (wx * sides.dy(f) - wy * sides.dx(f)) / sine;
     const meetF = (wx * sides.dy(e) - wy * sides.dx(e)) / sine;
     const [wayE, wayF] = [-sense, sense];
@@ -271,7 +271,7 @@ class Narrowness {
     const sides = this.#sides;
     let [start, end] = [low, high];
     if (high > low && sides.ring[e] === sides.ring[f]) {
-      // The path between both places changes evenly; neither it nor the way back may be as short as a corner's.
+      // The path between both positions changes linearly; neither it nor the path back may be as short as a corner's.
       const path = (t: number): number => {
         const { atE, atF } = disc(t);
         return sides.path(e, atE, f, atF);
@@ -284,7 +284,7 @@ class Narrowness {
       end = longest < this.#corner ? -1 : Math.min(high, Math.max(...limits));
     }
     if (end <= start) return;
-    const place = (t: number): { readonly from: Point; readonly to: Point; readonly radius: number } => {
+    const discAt = (t: number): { readonly from: Point; readonly to: Point; readonly radius: number } => {
       const { atE, atF, radius } = disc(t);
       return {
         from: { x: sides.x0(e) + sides.dx(e) * atE, y: sides.y0(e) + sides.dy(e) * atE },
@@ -292,10 +292,10 @@ class Narrowness {
         radius,
       };
     };
-    const [near, far] = [place(start), place(end)];
+    const [near, far] = [discAt(start), discAt(end)];
     const box = boxOf([near.from, near.to, far.from, far.to]);
     for (const t of [start, (start + end) / 2, end]) {
-      const { from, to, radius } = place(t);
+      const { from, to, radius } = discAt(t);
       if (radius * 2 >= this.#limit || radius === 0) continue;
       if (!sides.fits(from.x - sides.dy(e) * radius, from.y + sides.dx(e) * radius, radius)) continue;
       this.touches.push({ widthNm: radius * 2, from, to, box, e, f });
@@ -304,8 +304,8 @@ class Narrowness {
   }
 }
 
-/** Puts touches together that lie within the limit of each other; the narrowest stands for all. */
-const placesOf = (touches: readonly Touch[], sides: Sides, limitNm: number): NarrowPlace[] => {
+/** Merges touches within the limit of each other; the narrowest represents them. */
+const narrowingsOf = (touches: readonly Touch[], sides: Sides, limitNm: number): Narrowing[] => {
   const boxes = Float64Array.from(touches.flatMap(({ box }) => [box.minX, box.minY, box.maxX, box.maxY]));
   const groups = new Groups(touches.length);
   new SpatialIndex(boxes).pairs(limitNm, (a, b) => {
@@ -328,7 +328,7 @@ const samePair = (a: Touch, b: Touch, sides: Sides): boolean => {
   return (a1 === b1 && a2 === b2) || (a1 === b2 && a2 === b1);
 };
 
-/** Whether a disc about the middle of the corners fits in: true of nearly every pad, and quickly found out. */
+/** Whether a disc around the mean of the corners fits: a quick test that most pads pass. */
 const fitsInMiddle = (ring: Ring, radius: number): boolean => {
   const corners = ring.length / 2;
   let [x, y] = [0, 0];
@@ -341,7 +341,7 @@ const fitsInMiddle = (ring: Ring, radius: number): boolean => {
   return bodyDistance(discBody(middle.x, middle.y), edgesBody([{ outer: ring, holes: [] }])).distance >= radius;
 };
 
-/** The widest disc inside a ring, if it is narrower than the limit: the last one that shrinking the ring leaves room for. */
+/** The widest disc inside a ring if it is narrower than the limit, found by shrinking the ring until nothing is left. */
 const widestDisc = (ring: Ring, limitNm: number): { readonly x: number; readonly y: number; readonly radius: number } | null => {
   const shrunk = (radius: number): Region => offsetRings([ring], -radius, 'miter', 1);
   let [room, none] = [0, (limitNm - dotSlack) / 2];
@@ -356,8 +356,8 @@ const widestDisc = (ring: Ring, limitNm: number): { readonly x: number; readonly
   return { x: left[0]?.outer[0] ?? 0, y: left[0]?.outer[1] ?? 0, radius: room };
 };
 
-/** A ring may be so short that all of it counts as corner: if it is too narrow everywhere, it is measured as a whole. */
-const wholeWidth = (ring: Ring, polygon: number, limitNm: number): NarrowPlace | null => {
+/** A ring so short that all of it counts as a corner is measured as a whole if it is too narrow everywhere. */
+const wholeWidth = (ring: Ring, polygon: number, limitNm: number): Narrowing | null => {
   const disc = widestDisc(ring, limitNm);
   if (!disc) return null;
   const nearest = bodyDistance(discBody(disc.x, disc.y), edgesBody([{ outer: ring, holes: [] }])).to;
@@ -366,22 +366,22 @@ const wholeWidth = (ring: Ring, polygon: number, limitNm: number): NarrowPlace |
   return { widthNm: 2 * disc.radius, from, to, box: ringBox(ring), polygons: [polygon, polygon] };
 };
 
-const search = (sides: Sides, limitNm: number, across: 'polygon' | 'all'): NarrowPlace[] => {
+const search = (sides: Sides, limitNm: number, across: 'polygon' | 'all'): Narrowing[] => {
   const narrowness = new Narrowness(sides, limitNm);
   sides.index.pairs(limitNm, (e, f) => {
     if (across === 'all' || sides.polygon[e] === sides.polygon[f]) narrowness.compare(e, f);
   });
-  return placesOf(narrowness.touches, sides, limitNm);
+  return narrowingsOf(narrowness.touches, sides, limitNm);
 };
 
-const byWidth = (a: NarrowPlace, b: NarrowPlace): number => a.widthNm - b.widthNm;
+const byWidth = (a: Narrowing, b: Narrowing): number => a.widthNm - b.widthNm;
 
 /**
- * Where a region is narrower than the limit, narrowest first: in a neck, along a track, in a spur. Measured between its edges;
- * corners and rounded ends do not count. A flattened arc may make a bent track narrower by its tolerance.
+ * Where a region is narrower than the limit, narrowest first: necks, tracks, spurs. Measured between its edges; corners and
+ * rounded ends do not count. A flattened arc may make a bent track narrower by its tolerance.
  */
-export const thinParts = (region: Region, limitNm: number): NarrowPlace[] => {
-  const small: NarrowPlace[] = [];
+export const thinParts = (region: Region, limitNm: number): Narrowing[] => {
+  const small: Narrowing[] = [];
   const rings = region.flatMap(({ outer, holes }, polygon) => {
     const short = holes.length === 0 && perimeter(outer) < 4 * cornerPath * limitNm;
     const whole = short ? wholeWidth(outer, polygon, limitNm) : null;
@@ -392,8 +392,8 @@ export const thinParts = (region: Region, limitNm: number): NarrowPlace[] => {
   return [...search(new Sides(rings), limitNm, 'polygon'), ...small].sort(byWidth);
 };
 
-/** Where the space between polygons, or in a notch or hole of one, is narrower than the limit, narrowest first. */
-export const narrowGaps = (region: Region, limitNm: number): NarrowPlace[] => {
+/** Where the gap between polygons, or a notch or hole of one, is narrower than the limit, narrowest first. */
+export const narrowGaps = (region: Region, limitNm: number): Narrowing[] => {
   const rings = region.flatMap(({ outer, holes }, polygon) =>
     [outer, ...holes].map((ring) => ({ ring: reversedRing(ring), polygon })),
   );

@@ -34,7 +34,7 @@ const perimeter = (region: Region): number =>
     return sum + length;
   }, 0);
 
-/** Every crossing is rounded to the grid: results of two ways may differ by a nanometre or so along the edges. */
+/** Crossings are rounded to the grid, so two ways of computing may differ by about a nanometre along the edges. */
 const expectSame = (a: Region, b: Region): void => {
   expect(regionArea(xor(a, b))).toBeLessThanOrEqual(2 * (perimeter(a) + perimeter(b)) + 2);
 };
@@ -49,10 +49,12 @@ const expectWellFormed = (region: Region): void => {
   }
 };
 
-const place = fc.integer({ min: 0, max: 40 }).map((step) => step * 25_400);
+const coordinate = fc.integer({ min: 0, max: 40 }).map((step) => step * 25_400);
 const capsules = (most: number) =>
   fc.array(
-    fc.tuple(place, place, place, place, fc.constantFrom(50_000, 63_500, 100_000)).map((numbers) => capsule(...numbers)),
+    fc
+      .tuple(coordinate, coordinate, coordinate, coordinate, fc.constantFrom(50_000, 63_500, 100_000))
+      .map((numbers) => capsule(...numbers)),
     { minLength: 1, maxLength: most },
   );
 const anyRegion = capsules(8).map((rings) => unionRings(rings, 'non-zero'));
@@ -60,7 +62,7 @@ const anyRegion = capsules(8).map((rings) => unionRings(rings, 'non-zero'));
 describe('against the native engine', () => {
   let native: Awaited<ReturnType<Clipper2ZFactoryFunction>>;
   beforeAll(async () => {
-    // The package's own entry is UMD under a module's name, so it is required, not imported.
+    // The package's entry is UMD with a module's extension, so it is required, not imported.
     const factory: Clipper2ZFactoryFunction = createRequire(import.meta.url)('clipper2-wasm/dist/umd/clipper2z.js');
     native = await factory();
   });

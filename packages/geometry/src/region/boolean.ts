@@ -8,19 +8,19 @@ import { reversedRing } from '../ring.ts';
 import { SpatialIndex } from '../spatial-index.ts';
 import { boxesOf, join, piecesOf, regionOf, ringsOf, unite } from './unite.ts';
 
-/** How the pieces of two regions lie to each other. */
+/** Relations between the pieces of two regions. */
 interface Meetings {
   /** Pieces of the first region inside one of the second. */
   readonly inside: ReadonlySet<Piece>;
-  /** The ones of the second region inside each piece of the first. */
-  readonly held: ReadonlyMap<Piece, readonly Piece[]>;
-  /** Sets of the others whose edges may meet; a piece of the first region that meets none is a set of its own. */
+  /** Pieces of the second region inside each piece of the first. */
+  readonly contained: ReadonlyMap<Piece, readonly Piece[]>;
+  /** Groups of the other pieces whose edges may meet; a piece of the first region that meets none is a group of its own. */
   readonly groups: readonly { readonly first: readonly Piece[]; readonly second: readonly Piece[] }[];
 }
 
 const meetings = (first: readonly Piece[], second: readonly Piece[]): Meetings => {
   const inside = new Set<Piece>();
-  const held = new Map<Piece, Piece[]>();
+  const contained = new Map<Piece, Piece[]>();
   const heldNumbers = new Set<number>();
   const met: number[] = [];
   const index = new SpatialIndex(boxesOf(second));
@@ -33,9 +33,9 @@ const meetings = (first: readonly Piece[], second: readonly Piece[]): Meetings =
       else if (relation === 'meet') met.push(a, b);
       else if (relation === 'around') {
         heldNumbers.add(b);
-        const others = held.get(piece);
+        const others = contained.get(piece);
         if (others) others.push(other);
-        else held.set(piece, [other]);
+        else contained.set(piece, [other]);
       }
     }
   });
@@ -56,20 +56,20 @@ const meetings = (first: readonly Piece[], second: readonly Piece[]): Meetings =
       second: numbers.flatMap((i) => (i < first.length ? [] : (second[i - first.length] ?? []))),
     }))
     .filter((group) => group.first.length > 0);
-  return { inside, held, groups };
+  return { inside, contained, groups };
 };
 
 /**
- * Cuts pieces out of the polygons they lie in without touching an edge. What fills their holes remains as an island. Islands may
- * lie in one another: a piece is cut out of the innermost, which is the narrowest.
+ * Cuts pieces out of the polygons they lie in without touching an edge. The area in their holes remains as an island. Islands can
+ * be nested: a piece is cut out of the innermost one.
  */
-const punch = (polygons: Region, held: readonly Piece[]): Region => {
+const punch = (polygons: Region, contained: readonly Piece[]): Region => {
   const islands = piecesOf(
-    held.flatMap(({ polygon }) => polygon.holes.map((hole) => ({ outer: reversedRing(hole), holes: [] }))),
+    contained.flatMap(({ polygon }) => polygon.holes.map((hole) => ({ outer: reversedRing(hole), holes: [] }))),
   );
   const containers = [...islands, ...piecesOf(polygons)];
   const holes = new Map<Piece, Polygon['outer'][]>();
-  for (const { polygon, minX, minY } of held) {
+  for (const { polygon, minX, minY } of contained) {
     const x = polygon.outer[0] ?? 0;
     const y = polygon.outer[1] ?? 0;
     let container: Piece | undefined;
@@ -93,20 +93,20 @@ export const union = (a: Region, b: Region): Region => {
 
 export const difference = (a: Region, b: Region): Region => {
   if (a.length === 0 || b.length === 0) return a;
-  const { held, groups } = meetings(piecesOf(a), piecesOf(b));
+  const { contained, groups } = meetings(piecesOf(a), piecesOf(b));
   return groups.flatMap(({ first, second }) => {
     const rest = second.length > 0 ? clipRings('difference', ringsOf(first), ringsOf(second)) : regionOf(first);
-    const inside = first.flatMap((piece) => held.get(piece) ?? []);
+    const inside = first.flatMap((piece) => contained.get(piece) ?? []);
     return inside.length > 0 ? punch(rest, inside) : rest;
   });
 };
 
 export const intersection = (a: Region, b: Region): Region => {
   if (a.length === 0 || b.length === 0) return [];
-  const { inside, held, groups } = meetings(piecesOf(a), piecesOf(b));
+  const { inside, contained, groups } = meetings(piecesOf(a), piecesOf(b));
   return [
     ...regionOf([...inside]),
-    ...[...held.values()].flatMap(regionOf),
+    ...[...contained.values()].flatMap(regionOf),
     ...groups.flatMap(({ first, second }) =>
       second.length > 0 ? clipRings('intersection', ringsOf(first), ringsOf(second)) : [],
     ),
@@ -115,7 +115,7 @@ export const intersection = (a: Region, b: Region): Region => {
 
 export const xor = (a: Region, b: Region): Region => [...difference(a, b), ...difference(b, a)];
 
-/** The region grown by `deltaNm`, or shrunk where it is negative. */
+/** The region grown by `deltaNm`, or shrunk if it is negative. */
 export const offsetRegion = (region: Region, deltaNm: number, corners: OffsetJoin, arcToleranceNm: number): Region => {
   if (Math.abs(deltaNm) < 0.5) return region;
   const offset = region.flatMap((polygon) => offsetRings([polygon.outer, ...polygon.holes], deltaNm, corners, arcToleranceNm));

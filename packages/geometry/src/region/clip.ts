@@ -6,11 +6,11 @@ import type { Region, Ring } from '../polygon.ts';
 const fillRules = { 'non-zero': FillRule.NonZero, 'even-odd': FillRule.EvenOdd, positive: FillRule.Positive } as const;
 const joins = { round: JoinType.Round, miter: JoinType.Miter, square: JoinType.Square } as const;
 
-/** How overlapping rings fill: by winding number, by parity, or only where counter-clockwise rings prevail. */
+/** Fill rule of overlapping rings: non-zero winding, even-odd, or positive winding. */
 export type RingFill = keyof typeof fillRules;
 export type OffsetJoin = keyof typeof joins;
 
-/** Where a run begins counting. Near their own origin products of coordinates stay small, and a moved area gives a moved result. */
+/** Local origin of a run. It keeps products of coordinates small, and a translated input gives a translated result. */
 interface Origin {
   readonly x: number;
   readonly y: number;
@@ -18,7 +18,7 @@ interface Origin {
 
 const originOf = (rings: readonly Ring[]): Origin => ({ x: rings[0]?.[0] ?? 0, y: rings[0]?.[1] ?? 0 });
 
-/** `turned` swaps the axes, which mirrors: points then run backwards to keep the direction. */
+/** `turned` swaps the axes, which mirrors the ring; its points are then reversed to keep the direction. */
 const toPath = (ring: Ring, origin: Origin, turned: boolean): Path64 => {
   const path: Path64 = [];
   if (turned)
@@ -38,7 +38,7 @@ const toRing = (path: Path64, origin: Origin, turned: boolean): Ring => {
   return ring;
 };
 
-/** The engine's own tree of contours asks of every corner of every hole whether it lies inside; ours asks of one. */
+/** Builds the nesting with `nestRings`: the engine's own tree tests every corner of every hole, ours only one. */
 const toRegion = (paths: Paths64, origin: Origin, turned: boolean): Region =>
   nestRings(paths.map((path) => toRing(path, origin, turned)));
 
@@ -58,7 +58,7 @@ const attempt = (
   return clipper.execute(type, fill, paths) ? toRegion(paths, origin, turned) : null;
 };
 
-/** The sweep can stumble over a degenerate meeting of edges; with the axes swapped it meets other ones. */
+/** The sweep can fail at a degenerate crossing of edges; it is then repeated with swapped axes. */
 const run = (type: ClipType, fill: FillRule, subject: readonly Ring[], clip: readonly Ring[]): Region => {
   const origin = originOf(subject.length > 0 ? subject : clip);
   const region = attempt(type, fill, subject, clip, origin, false) ?? attempt(type, fill, subject, clip, origin, true);
@@ -71,14 +71,14 @@ export const unionRings = (rings: readonly Ring[], fill: RingFill): Region =>
 
 const clipTypes = { difference: ClipType.Difference, intersection: ClipType.Intersection } as const;
 
-/** The operation on two sets of rings, each of them filled by non-zero winding. */
+/** The operation on two sets of rings, both with non-zero winding. */
 export const clipRings = (type: keyof typeof clipTypes, subject: readonly Ring[], clip: readonly Ring[]): Region =>
   run(clipTypes[type], FillRule.NonZero, subject, clip);
 
-/** Sharper corners than this many times the offset are cut square. */
+/** Miters longer than this many times the offset are cut square. */
 const miterLimit = 4;
 
-/** Rings of one polygon grown by `deltaNm`, at least one nanometre, or shrunk where it is negative. */
+/** The rings of one polygon grown by `deltaNm` (at least one nanometre), or shrunk if it is negative. */
 export const offsetRings = (rings: readonly Ring[], deltaNm: number, join: OffsetJoin, arcToleranceNm: number): Region => {
   const origin = originOf(rings);
   const offset = new ClipperOffset(miterLimit, arcToleranceNm);

@@ -43,8 +43,8 @@ describe('rings become polygons', () => {
   });
 
   test('as the engine nests them, whatever frames lie in one another', () => {
-    const place = fc.integer({ min: 0, max: 60 });
-    const frames = fc.array(fc.tuple(place, place, place, place), { minLength: 1, maxLength: 14 });
+    const coordinate = fc.integer({ min: 0, max: 60 });
+    const frames = fc.array(fc.tuple(coordinate, coordinate, coordinate, coordinate), { minLength: 1, maxLength: 14 });
     fc.assert(
       fc.property(frames, (corners) => {
         const paths = corners

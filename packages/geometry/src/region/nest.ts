@@ -3,16 +3,16 @@ import type { Region, Ring } from '../polygon.ts';
 import { ringArea, ringBox } from '../ring.ts';
 import { SpatialIndex } from '../spatial-index.ts';
 
-/** Whether a ring lies in a polygon that it may touch but does not cross: any of its corners off the other's edge tells. */
+/** Whether a ring lies in a polygon that it may touch but not cross, decided by any corner that is not on the polygon's edge. */
 const liesIn = (ring: Ring, around: Piece): boolean => {
   for (let i = 0; i < ring.length; i += 2) {
-    const place = around.edges.place(ring[i] ?? 0, ring[i + 1] ?? 0);
-    if (place !== 'edge') return place === 'inside';
+    const side = around.edges.sideOf(ring[i] ?? 0, ring[i + 1] ?? 0);
+    if (side !== 'edge') return side === 'inside';
   }
   return true;
 };
 
-/** Rings that do not cross, as polygons: a clockwise one is a hole of the narrowest counter-clockwise one around it. */
+/** Polygons of rings that do not cross: a clockwise ring is a hole of the smallest counter-clockwise ring around it. */
 export const nestRings = (rings: readonly Ring[]): Region => {
   const outers: Piece[] = [];
   const holes: Ring[] = [];
@@ -32,7 +32,7 @@ export const nestRings = (rings: readonly Ring[]): Region => {
       .map((number) => ({ number, piece: outers[number] }))
       .filter(({ piece }) => piece && piece.maxX >= maxX && piece.maxY >= maxY)
       .sort((a, b) => spread(a.piece) - spread(b.piece));
-    // The widest is left where no narrower one is around it: every hole is in something.
+    // The last candidate needs no test: every hole lies in some ring.
     const owner = around.find(({ piece }, i) => i === around.length - 1 || (piece && liesIn(hole, piece)));
     if (owner) own[owner.number]?.push(hole);
   }

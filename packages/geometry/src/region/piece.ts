@@ -1,14 +1,14 @@
 import type { Polygon, Ring } from '../polygon.ts';
 import { onSegment, orient } from '../predicates.ts';
-import { type Place, ringBox } from '../ring.ts';
+import { type RingSide, ringBox } from '../ring.ts';
 import { SpatialIndex } from '../spatial-index.ts';
 
-/** Below this many edges asking how two pieces lie costs more than simply clipping them. */
+/** Below this many edges, relating two pieces costs more than clipping them. */
 const manyEdges = 40;
 
 /**
- * One part of an area under construction: a polygon with its box. A polygon that is not `simple` may cross itself; it covers
- * what its rings wind around.
+ * A part of an area under construction: a polygon with its box. A polygon that is not `simple` may cross itself; non-zero winding
+ * fills it.
  */
 export class Piece {
   readonly polygon: Polygon;
@@ -36,7 +36,7 @@ export class Piece {
 /** `inside`: the first lies in the second; `around`: the other way; `meet`: their edges may. */
 export type Relation = 'apart' | 'meet' | 'inside' | 'around';
 
-/** How two pieces lie. Certain except for `meet`, which is also the answer where finding out does not pay. */
+/** Relation of two pieces. Exact except for `meet`, which is also returned where a test would cost too much. */
 export const relate = (a: Piece, b: Piece): Relation => {
   if (a.minX > b.maxX || b.minX > a.maxX || a.minY > b.maxY || b.minY > a.maxY) return 'apart';
   if (b.edgeCount > a.edgeCount) return liesIn(a, b, 'inside');
@@ -48,7 +48,7 @@ const liesIn = (small: Piece, large: Piece, inside: Relation): Relation => {
   return large.edges.winding(small.polygon.outer[0] ?? 0, small.polygon.outer[1] ?? 0) === 0 ? 'apart' : inside;
 };
 
-/** How an edge to the right of a point adds to what winds around it: 1 upwards, -1 downwards, 0 where it passes by. */
+/** Contribution of an edge to the winding number of a point to its left: 1 upwards, -1 downwards, 0 if not crossed. */
 const crossing = (ax: number, ay: number, bx: number, by: number, x: number, y: number): number => {
   if (ay > y === by > y) return 0;
   const side = orient(ax, ay, bx, by, x, y);
@@ -56,7 +56,7 @@ const crossing = (ax: number, ay: number, bx: number, by: number, x: number, y: 
   return side < 0 ? -1 : 0;
 };
 
-/** The edges of a polygon's rings, found by place. */
+/** The edges of a polygon's rings in a spatial index. */
 class Edges {
   readonly #ends: Int32Array;
   readonly #index: SpatialIndex;
@@ -100,7 +100,7 @@ class Edges {
       const ay = ends[edge * 4 + 1] ?? 0;
       const bx = ends[edge * 4 + 2] ?? 0;
       const by = ends[edge * 4 + 3] ?? 0;
-      // All corners strictly on one side: the edge passes by.
+      // All corners strictly on one side: the edge misses the box.
       const side = orient(ax, ay, bx, by, minX, minY);
       const passes =
         side !== 0 &&
@@ -111,8 +111,8 @@ class Edges {
     });
   }
 
-  /** Where a point lies against the rings, which do not cross. */
-  place(x: number, y: number): Place {
+  /** Whether a point lies inside the rings (which do not cross), outside or on an edge. */
+  sideOf(x: number, y: number): RingSide {
     const ends = this.#ends;
     let winding = 0;
     for (const edge of this.#index.search({ minX: x, minY: y, maxX: this.#maxX, maxY: y })) {

@@ -19,7 +19,7 @@ export const triangulate = ({ outer, holes }: Polygon): Triangles => {
     points.set(hole, at);
     at += hole.length;
   }
-  // Near its own origin the cutter's plain products of coordinates lose the fewest digits.
+  // Relative to a local origin, earcut's products of coordinates lose the fewest digits.
   const originX = points[0] ?? 0;
   const originY = points[1] ?? 0;
   const local = points.map((value, i) => value - (i % 2 === 0 ? originX : originY));

@@ -4,8 +4,8 @@ import { Piece, relate } from './piece.ts';
 import type { Region, Ring } from '../polygon.ts';
 import { SpatialIndex } from '../spatial-index.ts';
 
-// The clipping engine sweeps the plane and looks at every edge that the sweep line crosses, at every vertex. What is far apart is
-// therefore united apart, and what does not meet never goes through it.
+// The clipping engine's sweep visits, at every vertex, every edge that the sweep line crosses. Distant pieces are therefore united
+// separately, and pieces that touch no other skip the engine.
 
 /** Up to this many vertices are united at once. */
 const leafVertices = 400;
@@ -61,7 +61,7 @@ export const join = (pieces: readonly Piece[], settled: readonly Piece[]): Piece
   return united;
 };
 
-/** How pieces fall apart at a line: those before it, those behind it and those it cuts. */
+/** Pieces before a line, behind it, and cut by it. */
 interface Parting {
   readonly before: Piece[];
   readonly behind: Piece[];
@@ -82,7 +82,7 @@ const part = (pieces: readonly Piece[], low: 'minX' | 'minY', high: 'maxX' | 'ma
 
 const vertices = (pieces: readonly Piece[]): number => pieces.reduce((sum, piece) => sum + piece.edgeCount, 0);
 
-/** All pieces together as simple ones that do not overlap. */
+/** The union of all pieces, as simple pieces that do not overlap. */
 export const unite = (pieces: readonly Piece[]): Piece[] => {
   const only = pieces.length === 1 ? pieces[0] : undefined;
   if (only?.simple) return [only];
@@ -90,7 +90,7 @@ export const unite = (pieces: readonly Piece[]): Piece[] => {
   const byX = part(pieces, 'minX', 'maxX');
   const byY = part(pieces, 'minY', 'maxY');
   const { before, behind, cut } = byX.cut.length <= byY.cut.length ? byX : byY;
-  // Where no line parts them, half of them are settled first.
+  // Where no line separates them, half of them are united first.
   if (before.length + behind.length < pieces.length / 8) {
     const half = pieces.length >> 1;
     return join(unite(pieces.slice(half)), unite(pieces.slice(0, half)));

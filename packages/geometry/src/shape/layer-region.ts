@@ -10,9 +10,9 @@ import type { ShapeList } from './shapes.ts';
 import { piecesOf, regionOf, unite } from '../region/unite.ts';
 
 export interface LayerRegionOptions {
-  /** How far apart the innermost and the outermost point of a flattened arc may lie. */
+  /** Maximum radial distance between the innermost and the outermost point of a flattened arc. */
   readonly toleranceNm: number;
-  /** Only what lies in this box, cut at its edges. */
+  /** Clips the result to this box. */
   readonly within?: Box;
 }
 
@@ -20,7 +20,7 @@ const boxRegion = ({ minX, minY, maxX, maxY }: Box): Region => [
   { outer: Int32Array.of(minX, minY, maxX, minY, maxX, maxY, minX, maxY), holes: [] },
 ];
 
-/** The area a list leaves when everything is drawn and erased in order. */
+/** The area of a display list after drawing and erasing in order. */
 export const layerRegion = (list: ShapeList, { toleranceNm, within }: LayerRegionOptions): Region => {
   const window = within ?? listBox(list);
   if (isEmptyBox(window)) return [];

@@ -4,9 +4,9 @@ import type { ShapeList } from './shapes.ts';
 const gridSide = 128;
 
 /**
- * Sorts entries into levels that can be painted one after the other: even levels draw, odd ones erase. An entry only has to come
- * after entries of the other polarity that it may meet, so a file that changes polarity a thousand times has few levels.
- * Meeting is judged by the cells of a grid that boxes cover: too cautious at times, never wrong. Erasing nothing is left out.
+ * Sorts entries into levels to be painted in order: even levels draw, odd ones erase. An entry only has to follow entries of the
+ * other polarity that it may overlap, so a file that changes polarity a thousand times has few levels. Overlap is judged by grid
+ * cells of the boxes, which is conservative. Entries that erase nothing are dropped.
  */
 export const paintLevels = (list: ShapeList, boxes: Float64Array, within: Box): number[][] => {
   const levels: number[][] = [];
@@ -14,7 +14,7 @@ export const paintLevels = (list: ShapeList, boxes: Float64Array, within: Box): 
   const cellHeight = (within.maxY - within.minY) / gridSide || 1;
   const cell = (value: number, low: number, size: number): number =>
     Math.max(0, Math.min(gridSide - 1, Math.floor((value - low) / size)));
-  /** Per cell the highest level so far, -1 for none. Its parity tells whether that level drew or erased. */
+  /** Highest level of each cell, -1 for none. Even levels draw, odd ones erase. */
   const highest = new Int16Array(gridSide * gridSide).fill(-1);
   for (let i = 0; i < list.count; i += 1) {
     const minX = boxes[i * 4] ?? 0;

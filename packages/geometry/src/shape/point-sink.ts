@@ -1,6 +1,6 @@
 import type { Ring } from '../polygon.ts';
 
-/** Collects the points of one ring after the other; a point equal to the one before it is left out. */
+/** Collects the points of rings, one ring at a time; repeated points are dropped. */
 export class PointSink {
   #points = new Int32Array(1024);
   #length = 0;
@@ -18,7 +18,7 @@ export class PointSink {
     this.#length = at + 2;
   };
 
-  /** The points since the last call as a ring, without a last one that equals the first. Empty where fewer than three are left. */
+  /** The points since the last call as a ring, without a closing point. Empty if fewer than three remain. */
   take(): Ring {
     const points = this.#points;
     let end = this.#length;

@@ -7,7 +7,7 @@ import { shapeKind } from './shapes.ts';
 
 const dot: Box = { minX: 0, minY: 0, maxX: 0, maxY: 0 };
 
-/** Around the origin. A stamp without area is a dot: its strokes still have a centre line. */
+/** Box around the origin. A stamp without area is a dot; its strokes still have a centre line. */
 const stampBox = (stamp: Stamp): Box => {
   if (stamp.form === 'polygon' || stamp.form === 'outline') return stamp.region.length > 0 ? regionBox(stamp.region) : dot;
   const x = stamp.width / 2;
@@ -57,7 +57,7 @@ export const shapeBox = (list: ShapeList, i: number): Box => {
   return { minX, minY, maxX, maxY };
 };
 
-/** The box of all that a list draws. What only erases is not counted; centre lines of zero width are. */
+/** The box of all drawn entries. Erasing entries are ignored; centre lines of zero width count. */
 export const listBox = (list: ShapeList): Box => {
   const boxes = shapeBoxes(list);
   let { minX, minY, maxX, maxY } = emptyBox;

@@ -10,7 +10,7 @@ import { moveEdge, shapeKind } from './shapes.ts';
 import { flattenedStamp } from './stamps.ts';
 import { isConvexRing, RoundStroke, sweptConvexRing } from './stroke.ts';
 
-/** More pieces than this in one ring would spoil the splitting of large unions by place. */
+/** Limit of stroke segments in one ring: longer rings could not be split by position in large unions. */
 const longestChain = 64;
 
 const movedRing = (ring: Ring, x: number, y: number): Ring => {
@@ -22,18 +22,18 @@ const movedRing = (ring: Ring, x: number, y: number): Ring => {
   return moved;
 };
 
-/** Larger rings go through the engine, which finds out in less time than comparing all their edges would take. */
+/** Larger rings go through the clipping engine, which is faster than comparing all pairs of edges. */
 const comparedEdges = 64;
 
-/** A ring that turns around once crosses itself nowhere; of a small one every two edges are compared. */
+/** A convex ring is simple; for a small one all pairs of edges are compared. */
 const isSimpleRing = (ring: Ring): boolean =>
   isConvexRing(ring) || (ring.length <= comparedEdges * 2 && ringArea(ring) > 0 && !crossesItself(ring));
 
 const solid = (outer: Ring): Piece => new Piece({ outer, holes: [] }, isSimpleRing(outer));
 
 /**
- * Turns entries of a display list into pieces. The rings of each wind once or more around what is covered and not at all around
- * the rest, so that pieces of many entries can be united by non-zero winding.
+ * Turns entries of a display list into pieces. Their rings have a positive winding number in the covered area and 0 elsewhere, so
+ * that pieces of many entries can be united by non-zero winding.
  */
 export class ShapePieces {
   readonly #list: ShapeList;
@@ -47,7 +47,7 @@ export class ShapePieces {
     this.#tolerance = toleranceNm;
   }
 
-  /** Adds the pieces of `order[at]` and of the entries after it that carry on its stroke. Answers where to go on. */
+  /** Adds the pieces of `order[at]` and of the following entries that continue its stroke. Returns the next index. */
   add(order: ArrayLike<number>, at: number, pieces: Piece[]): number {
     const i = order[at] ?? 0;
     const kind = this.#list.kind[i];
@@ -100,7 +100,7 @@ export class ShapePieces {
       x = this.#of(first, 2);
       y = this.#of(first, 3);
       if (!carriesOn(order[at + 1])) {
-        // It crosses itself nowhere, even where rounding leaves its outline a little less than convex.
+        // It is simple, even if rounding makes its outline slightly concave.
         const ring = this.#stroke.capsule(width, this.#tolerance, fromX, fromY, x, y);
         if (ring.length > 0) pieces.push(new Piece({ outer: ring, holes: [] }, true));
         return at + 1;
@@ -142,7 +142,7 @@ export class ShapePieces {
     }
   }
 
-  /** What is covered on the way either was so at one of its ends, or an edge of the stamp passed over it. */
+  /** The swept area is the stamp at both ends plus the area that its edges pass over. */
   #addSweep(stamp: Region, x0: number, y0: number, x1: number, y1: number, pieces: Piece[]): void {
     const only = stamp.length === 1 ? stamp[0] : undefined;
     if (only && only.holes.length === 0 && isConvexRing(only.outer)) {

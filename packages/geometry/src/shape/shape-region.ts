@@ -4,7 +4,7 @@ import { ShapePieces } from './shape-pieces.ts';
 import type { ShapeList } from './shapes.ts';
 import { regionOf, unite } from '../region/unite.ts';
 
-/** The area of any one entry, for asking about many: stamps are flattened once. Empty where an entry's stamp has none. */
+/** Returns a function for the area of an entry; stamps are flattened once. Empty for a stamp without area. */
 export const shapeRegions = (list: ShapeList, toleranceNm: number): ((i: number) => Region) => {
   const shapes = new ShapePieces(list, toleranceNm);
   return (i) => {

@@ -1,27 +1,27 @@
 import type { Region } from '../polygon.ts';
 
-/** What one entry of a display list is. Arcs say which way they run; a fill is an area bounded by contours. */
+/** Kinds of display list entries. Arcs have a direction; a fill is an area bounded by contours. */
 export const shapeKind = { flash: 0, line: 1, clockwise: 2, counterClockwise: 3, fill: 4 } as const;
 /** Edges of a fill use `line`, `clockwise` and `counterClockwise`, and `move` to begin a further contour. */
 export const moveEdge = 0;
 
 export type StampForm = 'circle' | 'rectangle' | 'obround' | 'polygon' | 'outline';
 
-/** The shape that a flash leaves and a stroke sweeps, around the origin. */
+/** The shape of an aperture around the origin: a flash draws it, a stroke sweeps it. */
 export interface Stamp {
   readonly form: StampForm;
-  /** Of its box before any hole. A circle's diameter; 0 draws no area, yet carries a centre line. */
+  /** Width of its box without the hole; the diameter of a circle. 0 has no area, but a centre line. */
   readonly width: number;
   readonly height: number;
-  /** A round hole in the middle (0: none). `region` has it taken out already. */
+  /** A round hole in the middle (0: none), already subtracted from `region`. */
   readonly holeDiameter: number;
-  /** The area, arcs flattened to a chord error of half a micrometre at most. Empty where the area is zero. */
+  /** The area, with arcs flattened to a chord error of at most half a micrometre. Empty if the area is zero. */
   readonly region: Region;
 }
 
 /**
- * A display list: what a layer or a drawing consists of, in drawing order. Flat arrays, because a layer may hold a
- * million entries and crosses worker borders. Exact: arcs stay arcs, stamps keep their dimensions.
+ * A display list: the entries of a layer or a drawing, in drawing order. Flat arrays, because a layer may have a million entries
+ * and is posted between workers. Exact: arcs stay arcs, stamps keep their dimensions.
  *
  * `at` holds six numbers an entry:
  * flash: x, y, 0, 0, 0, 0 · line: x0, y0, x1, y1, 0, 0 · arc: x0, y0, x1, y1, cx, cy (start = end is a full circle)
@@ -30,16 +30,16 @@ export interface Stamp {
 export interface ShapeList {
   readonly count: number;
   readonly kind: Uint8Array;
-  /** 1: erases what the list drew so far. */
+  /** 1: erases what the earlier entries drew. */
   readonly clear: Uint8Array;
   /** Index into `stamps`; -1 for a fill. */
   readonly stamp: Int32Array;
   readonly at: Int32Array;
-  /** Index into `nets`, -1 where the source names none. */
+  /** Index into `nets`, -1 if the source names none. */
   readonly net: Int32Array;
-  /** Index into `uses` (what the source says it is for: "ViaPad", "Conductor", …), -1 where it does not. */
+  /** Index into `uses` (function named by the source: "ViaPad", "Conductor", …), or -1. */
   readonly use: Int32Array;
-  /** Where in the source it stands: byte offset, or a record's number. */
+  /** Position in the source: byte offset or record number. */
   readonly source: Uint32Array;
   /** Five numbers an edge: kind, x, y, cx, cy. Every contour begins with a `move`; non-zero winding fills. */
   readonly edges: Int32Array;
@@ -64,16 +64,16 @@ const grownWords = (from: Uint32Array, length: number): Uint32Array<ArrayBuffer>
   return to;
 };
 
-/** As long as it is filled. Nearly full ones are not copied: the largest lists are, and twice their size may be too much. */
+/** The filled part of an array. Nearly full arrays are not copied: large lists are nearly full, and a copy may exceed the memory. */
 const fitted = <A extends Uint8Array<ArrayBuffer> | Int32Array<ArrayBuffer> | Uint32Array<ArrayBuffer>>(
   array: A,
   length: number,
 ): A =>
-  // A part or a copy of an array is of its own type.
+  // subarray and slice keep the array's type.
   (length > array.length * 0.75 ? array.subarray(0, length) : array.slice(0, length)) as A;
 
-/** What a new entry carries beside its geometry. */
-export interface ShapeMarks {
+/** Properties of a new entry besides its geometry. */
+export interface ShapeProperties {
   readonly clear?: boolean;
   readonly net?: number;
   readonly use?: number;
@@ -118,21 +118,21 @@ export class ShapeListBuilder {
     return indexOf(name, this.uses, this.#useIndex);
   }
 
-  flash(stamp: number, x: number, y: number, marks: ShapeMarks = {}): void {
-    this.#add(shapeKind.flash, stamp, x, y, 0, 0, 0, 0, marks);
+  flash(stamp: number, x: number, y: number, properties: ShapeProperties = {}): void {
+    this.#add(shapeKind.flash, stamp, x, y, 0, 0, 0, 0, properties);
   }
 
-  line(stamp: number, x0: number, y0: number, x1: number, y1: number, marks: ShapeMarks = {}): void {
-    this.#add(shapeKind.line, stamp, x0, y0, x1, y1, 0, 0, marks);
+  line(stamp: number, x0: number, y0: number, x1: number, y1: number, properties: ShapeProperties = {}): void {
+    this.#add(shapeKind.line, stamp, x0, y0, x1, y1, 0, 0, properties);
   }
 
   arc(
     stamp: number,
     clockwise: boolean,
     [x0, y0, x1, y1, cx, cy]: readonly [number, number, number, number, number, number],
-    marks: ShapeMarks = {},
+    properties: ShapeProperties = {},
   ): void {
-    this.#add(clockwise ? shapeKind.clockwise : shapeKind.counterClockwise, stamp, x0, y0, x1, y1, cx, cy, marks);
+    this.#add(clockwise ? shapeKind.clockwise : shapeKind.counterClockwise, stamp, x0, y0, x1, y1, cx, cy, properties);
   }
 
   /** An edge of the fill that the next `fill` closes. */
@@ -148,8 +148,8 @@ export class ShapeListBuilder {
   }
 
   /** Closes the edges since `firstEdge` into a fill with this box. */
-  fill(firstEdge: number, box: readonly [number, number, number, number], marks: ShapeMarks = {}): void {
-    this.#add(shapeKind.fill, -1, firstEdge, this.#edgeCount - firstEdge, box[0], box[1], box[2], box[3], marks);
+  fill(firstEdge: number, box: readonly [number, number, number, number], properties: ShapeProperties = {}): void {
+    this.#add(shapeKind.fill, -1, firstEdge, this.#edgeCount - firstEdge, box[0], box[1], box[2], box[3], properties);
   }
 
   finish(): ShapeList {
@@ -179,7 +179,7 @@ export class ShapeListBuilder {
     d: number,
     e: number,
     f: number,
-    { clear = false, net = -1, use = -1, source = 0 }: ShapeMarks,
+    { clear = false, net = -1, use = -1, source = 0 }: ShapeProperties,
   ): void {
     const n = this.#count;
     if (n === this.#kind.length) this.#grow(n * 2);

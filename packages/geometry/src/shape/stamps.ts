@@ -4,10 +4,10 @@ import type { Region, Ring } from '../polygon.ts';
 import { regionBox, reversedRing } from '../ring.ts';
 import type { Stamp } from './shapes.ts';
 
-/** How far a flattened stamp's outermost and innermost points may lie apart: a quarter of a micrometre either side of the arc. */
+/** Flattening tolerance of stamps: a quarter of a micrometre to either side of the arc. */
 const stampTolerance = 500;
 
-/** Points that follow each other and are the same are kept once. */
+/** Drops repeated points. */
 const ringOf = (points: readonly (readonly [number, number])[]): Ring => {
   const kept = points.filter(([x, y], i) => {
     const before = points.at(i - 1);
@@ -16,7 +16,7 @@ const ringOf = (points: readonly (readonly [number, number])[]): Ring => {
   return Int32Array.from(kept.flat());
 };
 
-/** A rectangle of this size whose corners are as round as they can be: a circle where both are equal. Symmetric to the nanometre. */
+/** A rectangle with fully rounded ends; a circle if width and height are equal. Exactly symmetric. */
 const roundEndedRing = (width: number, height: number, toleranceNm: number): Ring => {
   const radius = Math.min(width, height) / 2;
   const offsetX = width / 2 - radius;
@@ -40,7 +40,7 @@ const rectangleRing = (width: number, height: number): Ring => {
   return Int32Array.of(-x, -y, x, -y, x, y, -x, y);
 };
 
-/** Takes a round hole out. `inner` is the radius up to which the ring certainly encloses it; beyond that the areas are subtracted. */
+/** Subtracts a round hole. Up to the radius `inner` the ring certainly encloses it; a larger hole is subtracted by clipping. */
 const withHole = (outer: Ring, inner: number, holeDiameter: number, toleranceNm: number): Region => {
   if (outer.length < 6) return [];
   if (holeDiameter <= 0) return [{ outer, holes: [] }];
@@ -86,13 +86,13 @@ export const obroundStamp = (width: number, height: number, holeDiameter = 0): S
   };
 };
 
-/** The stamp's area with no more vertices than a coarser tolerance needs. */
+/** The stamp's area, flattened with a coarser tolerance. */
 export const flattenedStamp = (stamp: Stamp, toleranceNm: number): Region =>
   (stamp.form === 'circle' || stamp.form === 'obround') && toleranceNm > stampTolerance
     ? roundEndedRegion(stamp.width, stamp.height, stamp.holeDiameter, toleranceNm)
     : stamp.region;
 
-/** Cosine and sine, without the rounding of π at multiples of a right angle. */
+/** Cosine and sine, exact at multiples of a right angle. */
 const directionOf = (degrees: number): readonly [cos: number, sin: number] => {
   const turned = ((degrees % 360) + 360) % 360;
   if (turned === 0) return [1, 0];
@@ -127,16 +127,16 @@ export const polygonStamp = (diameter: number, vertices: number, rotationDegrees
 export const outlineStamp = (region: Region): Stamp => ({ form: 'outline', ...sizeOf(region), holeDiameter: 0, region });
 
 export interface StampTransform {
-  /** Left becomes right. */
+  /** Mirrors left and right. */
   readonly mirrorX?: boolean;
-  /** Top becomes bottom. */
+  /** Mirrors top and bottom. */
   readonly mirrorY?: boolean;
   /** Counter-clockwise, after mirroring. */
   readonly rotateDegrees?: number;
   readonly scale?: number;
 }
 
-/** The stamp mirrored, then turned, then scaled. It keeps its form wherever the result still has it. */
+/** The stamp mirrored, then rotated, then scaled. It keeps its `form` where the result allows. */
 export const transformStamp = (
   stamp: Stamp,
   { mirrorX = false, mirrorY = false, rotateDegrees = 0, scale = 1 }: StampTransform,

@@ -4,10 +4,10 @@ import type { Ring } from '../polygon.ts';
 import { crossSign } from '../predicates.ts';
 import { shapeKind } from './shapes.ts';
 
-/** Numbers a piece of a centre line takes: kind, x0, y0, x1, y1, cx, cy, direction at its start (x, y) and at its end (x, y). */
+/** Numbers of a centre line segment: kind, x0, y0, x1, y1, cx, cy, direction at its start (x, y) and at its end (x, y). */
 const pieceSize = 11;
 
-/** Where a piece keeps the place and the direction of one of its ends. */
+/** Offsets of the position and the direction of one end of a segment. */
 interface PieceEnd {
   readonly x: number;
   readonly y: number;
@@ -18,11 +18,11 @@ const start: PieceEnd = { x: 1, y: 2, dx: 7, dy: 8 };
 const end: PieceEnd = { x: 3, y: 4, dx: 9, dy: 10 };
 
 /**
- * Outlines what a round tool leaves along a path: lines and arcs, each beginning where the last ended, joined and ended round.
+ * Outline of a path drawn by a round tool: connected lines and arcs with round joins and ends.
  *
- * The ring is the sum of one band a piece, one wedge on the outside of each bend and a half disc at both ends, all of them
- * counter-clockwise. Where it crosses itself every covered point still winds at least once and no other point winds at all:
- * non-zero winding fills it right, together with any other rings made so.
+ * The ring is the sum of one band per segment, one wedge on the outside of each bend and a half disc at both ends, all
+ * counter-clockwise. Where it crosses itself, covered points still have a positive winding number and all others 0, so that
+ * non-zero winding fills it correctly, also together with other rings made this way.
  */
 export class RoundStroke {
   readonly #sink = new PointSink();
@@ -32,11 +32,11 @@ export class RoundStroke {
   #tolerance = 0;
   #dotX = 0;
   #dotY = 0;
-  /** Both ends of every stroke of one tool are round in the same way. */
+  /** Vertices of a round end, shared by all strokes of one tool. */
   #cap: Float64Array = new Float64Array(0);
   #capOf = { radius: -1, tolerance: -1 };
 
-  /** Begins a new path at a point, which is what a path without any length leaves as a disc. */
+  /** Begins a path at a point. A path without length is a disc. */
   begin(diameter: number, toleranceNm: number, x: number, y: number): void {
     this.#count = 0;
     this.#radius = diameter / 2;
@@ -56,7 +56,7 @@ export class RoundStroke {
   arc(x0: number, y0: number, x1: number, y1: number, cx: number, cy: number, clockwise: boolean): void {
     const startRadius = Math.sqrt((x0 - cx) ** 2 + (y0 - cy) ** 2);
     const endRadius = Math.sqrt((x1 - cx) ** 2 + (y1 - cy) ** 2);
-    // The inner side of a bend tighter than the tool is no arc, nor are the sides of a spiral.
+    // The inner side of an arc tighter than the tool is no arc, nor are the sides of a spiral.
     if (Math.min(startRadius, endRadius) <= this.#radius || Math.abs(startRadius - endRadius) > Math.max(2, this.#tolerance)) {
       let px = x0;
       let py = y0;
@@ -100,7 +100,7 @@ export class RoundStroke {
     return sink.take();
   }
 
-  /** The outline of a single line, the same as a path of it alone has. */
+  /** The outline of a single line, equal to that of a path with this line only. */
   capsule(diameter: number, toleranceNm: number, x0: number, y0: number, x1: number, y1: number): Ring {
     this.begin(diameter, toleranceNm, x0, y0);
     const length = Math.sqrt((x1 - x0) ** 2 + (y1 - y0) ** 2);
@@ -110,7 +110,7 @@ export class RoundStroke {
     }
     const cap = this.#halfTurnCap();
     const ring = new Int32Array(cap.length * 2 + 8);
-    // To the right of the way, which is where the outline runs along with it.
+    // To the right of the direction, where the outline runs the same way.
     const ux = (y1 - y0) / length;
     const uy = (x0 - x1) / length;
     const at = endOf(ring, 0, cap, this.#radius, x1, y1, ux, uy);
@@ -156,7 +156,7 @@ export class RoundStroke {
     return this.#pieces[piece * pieceSize + field] ?? 0;
   }
 
-  /** What lies between the ends of a piece's side. The ring runs along the right sides to the end and back along the left ones. */
+  /** The inner points of a segment's side. The ring runs along the right sides to the end and back along the left sides. */
   #side(piece: number, back: boolean): void {
     const kind = this.#of(piece, 0);
     if (kind === shapeKind.line) return;
@@ -185,7 +185,7 @@ export class RoundStroke {
     this.#sink.push(whole(x), whole(y));
   }
 
-  /** From one piece's side to the next one's: around the outside of a bend, or across its inside. */
+  /** Joins the sides of two segments: around the outside of a bend, or across its inside. */
   #bend(from: number, to: number, back: boolean): void {
     const before = back ? to : from;
     const after = back ? from : to;
@@ -200,7 +200,7 @@ export class RoundStroke {
     const outside = back ? cross < 0 : cross > 0 || (cross === 0 && dot < 0);
     const cut = this.#radius * Math.tan(Math.abs(Math.atan2(cross, dot)) / 2);
     if (!outside && cut <= this.#straight(before) / 2 && cut <= this.#straight(after) / 2) {
-      // Both sides meet in one point. Half of each piece is left to the bend at its other end.
+      // Both sides meet in one point. Half of each segment is reserved for the bend at its other end.
       const side = (back ? this.#radius : -this.#radius) / (1 + dot);
       this.#sink.push(whole(x - (inY + outY) * side), whole(y + (inX + outX) * side));
       return;
@@ -211,7 +211,7 @@ export class RoundStroke {
     this.#beside(to, back ? end : start, back);
   }
 
-  /** The length of a line; an arc has nothing straight. */
+  /** The length of a line; 0 for an arc. */
   #straight(piece: number): number {
     if (this.#of(piece, 0) !== shapeKind.line) return 0;
     return Math.sqrt((this.#of(piece, 3) - this.#of(piece, 1)) ** 2 + (this.#of(piece, 4) - this.#of(piece, 2)) ** 2);
@@ -258,10 +258,10 @@ export class RoundStroke {
   }
 }
 
-/** Finer tools have corners that round to the same place. */
+/** Below this diameter the corners of an outline round to the same point. */
 const smallestTool = 1_000;
 
-/** Writes half a turn about one end, from the direction u to its opposite, both of them included; answers where to go on. */
+/** Writes half a turn about one end, from direction u to its opposite, both included; returns the next index. */
 const endOf = (
   ring: Ring,
   from: number,
@@ -289,22 +289,22 @@ const endOf = (
 };
 
 /**
- * The hull of a convex counter-clockwise ring at both ends of a way. Edges that look along the way belong to its end, the others
- * to its start.
+ * The convex hull of a convex counter-clockwise ring at both ends of a movement. Edges that face the direction of the movement
+ * belong to its end, the others to its start.
  */
 export const sweptConvexRing = (ring: Ring, x0: number, y0: number, x1: number, y1: number): Ring => {
   const sink = new PointSink();
   const size = ring.length;
-  const looksAhead = (i: number): boolean => {
+  const facesForward = (i: number): boolean => {
     const edgeX = (ring[(i + 2) % size] ?? 0) - (ring[i] ?? 0);
     const edgeY = (ring[(i + 3) % size] ?? 0) - (ring[i + 1] ?? 0);
     return crossSign(x1 - x0, y1 - y0, edgeX, edgeY) > 0;
   };
-  let before = looksAhead(size - 2);
+  let before = facesForward(size - 2);
   for (let i = 0; i < size; i += 2) {
     const x = ring[i] ?? 0;
     const y = ring[i + 1] ?? 0;
-    const after = looksAhead(i);
+    const after = facesForward(i);
     sink.push(x + (before ? x1 : x0), y + (before ? y1 : y0));
     if (after !== before) sink.push(x + (after ? x1 : x0), y + (after ? y1 : y0));
     before = after;
@@ -312,7 +312,7 @@ export const sweptConvexRing = (ring: Ring, x0: number, y0: number, x1: number, 
   return sink.take();
 };
 
-/** Whether a counter-clockwise ring only ever turns left, and once around in all. */
+/** Whether a counter-clockwise ring only turns left, and once around in total. */
 export const isConvexRing = (ring: Ring): boolean => {
   const size = ring.length;
   let wayX = 0;
@@ -331,6 +331,6 @@ export const isConvexRing = (ring: Ring): boolean => {
     px = dx;
     py = dy;
   }
-  // Once around turns each axis' sense twice; the turn at the ring's seam may not show.
+  // A full turn changes the sign of each axis twice; the change at the ring's start may be missed.
   return size >= 6 && changes <= 4;
 };
