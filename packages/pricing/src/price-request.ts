@@ -20,7 +20,7 @@ export interface Pricing {
   readonly book: PriceBook;
   readonly currency: Currency;
   /** The BOM of an assembly with quantities to buy and to place. */
-  readonly bill: AssemblySpec | null;
+  readonly bom: AssemblySpec | null;
   /** Properties of the parts from BOM and coordinates. */
   readonly parts?: PlacedParts;
   /** Working days until the last part arrives; `stockDays` for parts in stock. */
@@ -46,13 +46,13 @@ const daysOf = (board: number | null, stencil: number, assembling: number | null
 
 /** The price of a request: the same function for the page, the server and the command line. */
 export const priceRequest = (request: QuoteRequest, pricing: Pricing): Priced => {
-  const { book, currency, bill, parts, partsDays = stockDays, freeAssembly = false } = pricing;
+  const { book, currency, bom, parts, partsDays = stockDays, freeAssembly = false } = pricing;
   const { pcb, stencil, assembly } = request;
   const boards = pcb && quotePcb(pcb, book, currency);
   const sheets = stencil && quoteStencil(stencil, book, currency);
   const assembled =
-    bill &&
-    quoteAssembly(bill, book, {
+    bom &&
+    quoteAssembly(bom, book, {
       currency,
       promotion: freeAssembly ? { withBoards: pcb !== null } : null,
       secondSide: assembly?.side === 'combined' || assembly?.side === 'separate',
@@ -77,7 +77,7 @@ export const priceRequest = (request: QuoteRequest, pricing: Pricing): Priced =>
     weightGrams: (boards?.weightGrams ?? 0) + (sheets?.weightGrams ?? 0) + (assembled?.weightGrams ?? 0),
     problems,
     // An assembly without a priced BOM becomes an inquiry.
-    decision: decision === 'automatic' && assembly !== null && bill === null ? 'inquiry' : decision,
+    decision: decision === 'automatic' && assembly !== null && bom === null ? 'inquiry' : decision,
     estimate: null,
   };
 };
