@@ -1,39 +1,39 @@
-// Marks that people write into cells: parts to be left out, sides, ways of mounting.
+// Words in cells: "do not place", board sides, mounting types.
 
 const leftOut =
   /(^|[\s,;/([_-])(dnp|dni|dnf|dnm|dns|dnl|nostuff|no[- ]?stuff|no[- ]?pop|unpopulated|not[- ](fitted|populated|mounted|installed|placed|stuffed|assembled)|do[- ]not[- ](place|populate|install|fit|stuff|mount|assemble|load))($|[\s,;/)\]_.-])|不贴|不焊|不装|不上件|空贴|不安装|不插件/i;
 
-/** "NC" and "N/M" are marks only where they stand alone or beside a value; elsewhere they are pins or parts of names. */
+/** "NC" and "N/M" mean "do not place" only alone or next to a value; elsewhere they are pins or parts of names. */
 const alone = /^(n\.?c\.?|n\/c|n\.?m\.?|n\/m|no[- ]?load|not used|unused|空)$/i;
 const besideValue = /^(nc|n\/m)[\s/,(]+\d|\d\S{0,12}[\s/,(]+(nc|n\/m)\)?$/i;
 
-const longestMark = 200;
+const longestWord = 200;
 
-/** Whether a part number is no number but such a mark. */
-export const numberLeavesOut = (text: string): boolean => alone.test(text.slice(0, longestMark).trim()) || textLeavesOut(text);
+/** Whether the part number cell says "do not place". */
+export const numberLeavesOut = (text: string): boolean => alone.test(text.slice(0, longestWord).trim()) || textLeavesOut(text);
 
-/** Whether a value says that the part is left out. */
+/** Whether the value cell says "do not place". */
 export const valueLeavesOut = (text: string): boolean => {
-  const cell = text.slice(0, longestMark).trim();
+  const cell = text.slice(0, longestWord).trim();
   return leftOut.test(cell) || alone.test(cell) || besideValue.test(cell);
 };
 
-/** Whether a cell of any column is such a mark and nothing else. */
-export const isLeftOutMark = (text: string): boolean =>
+/** Whether a cell of any column says only "do not place". */
+export const isDnpWord = (text: string): boolean =>
   text.length <= 24 &&
   /^(dnp|dni|dnf|dns|dnm|no[- ]?stuff|not (fitted|populated|mounted|placed)|do not (place|populate|install|fit|stuff|mount)|不贴|不焊|不装|不上件|空贴|不焊接|不贴装)$/i.test(
     text.trim(),
   );
 
-/** Whether a description, a part number or a note says so; here "NC" means something else. */
-export const textLeavesOut = (text: string): boolean => leftOut.test(text.slice(0, longestMark));
+/** Whether a description, a part number or a note says "do not place"; "NC" has another meaning there. */
+export const textLeavesOut = (text: string): boolean => leftOut.test(text.slice(0, longestWord));
 
 const yes = /^(1|y|yes|true|x|✓|✔|√|是|ja|oui|on)$/i;
 const no = /^(0|n|no|false|-|×|否|nein|non|off)$/i;
 
-/** What a mark says in a column of parts left out, or, with `meansPlaced`, of parts placed. Null where it says nothing. */
-export const markLeavesOut = (text: string, meansPlaced: boolean): boolean | null => {
-  const cell = text.slice(0, longestMark).trim();
+/** Value of a cell in a DNP column, or with `meansPlaced` in a column of placed parts. Null if it says neither. */
+export const dnpCell = (text: string, meansPlaced: boolean): boolean | null => {
+  const cell = text.slice(0, longestWord).trim();
   if (valueLeavesOut(cell) || /^excluded/i.test(cell)) return true;
   if (yes.test(cell)) return !meansPlaced;
   return no.test(cell) ? meansPlaced : null;
@@ -55,7 +55,7 @@ export const sideNamed = (text: string): Side | null => {
 const surface = /^(smt|smd|smd\/smt|surface[- ]?mount(ed|ing)?|贴片|表贴|表面贴装)$/i;
 const through = /^(th|tht|pth|thd|dip|through[- ]?hole|插件|直插|通孔)$/i;
 
-/** What a column on mounting says; yes and no answer the header's "SMD?". */
+/** Value of a mounting cell: whether it is SMD. Yes and no answer a header "SMD?". */
 export const mountingNamed = (text: string): boolean | null => {
   const cell = text.trim();
   if (surface.test(cell) || yes.test(cell)) return true;
