@@ -1,4 +1,4 @@
-import { findingWords, measureText, placeText, type Speaker } from '@copperline/content';
+import { findingWords, measureText, positionText, type Speaker } from '@copperline/content';
 import { defaultBoardOrder, dfmLimits, dfmLimitValues, um } from '@copperline/contract';
 import { analyseModel, type BoardFacts, BoardModel, checkModel, type DfmOrder, type DfmReport } from '@copperline/fab';
 import type { Arguments } from './arguments.ts';
@@ -63,12 +63,12 @@ const dfmText = ({ checks, findings }: DfmReport, timesMs: Readonly<Record<strin
       findings.length === 0
         ? `  ${t('cli.table.none')}`
         : tableText(
-            [t('cli.table.severity'), t('cli.table.finding'), t('cli.table.layers'), t('cli.table.place')],
+            [t('cli.table.severity'), t('cli.table.finding'), t('cli.table.layers'), t('cli.table.position')],
             findings.map((finding) => [
               t(`cli.severity.${finding.severity}`),
               findingWords(speaker, { ...finding, layers: [...finding.layers], nets: [...finding.nets] }).found,
               finding.layers.join(' '),
-              finding.from ? placeText(speaker, finding.from) : '',
+              finding.from ? positionText(speaker, finding.from) : '',
             ]),
           ),
     ),

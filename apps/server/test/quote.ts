@@ -38,7 +38,7 @@ export const boardRequest = (pcb: Partial<PcbSpec> = {}, more: Partial<QuoteRequ
 
 /** As a browser prices it. */
 export const priceHere = (request: QuoteRequest, currency: Currency = 'USD'): Priced =>
-  priceRequest(request, { book: currentBook, currency, bill: null });
+  priceRequest(request, { book: currentBook, currency, bom: null });
 
 export const saveInput = (request: QuoteRequest = boardRequest(), currency: Currency = 'USD') => {
   const { bookId, decision, totalCents } = priceHere(request, currency);

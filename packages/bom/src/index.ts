@@ -1,6 +1,6 @@
 // A bill of materials or a coordinate file, from bytes to matched lines.
-// Not here: parts and their codes (`parts`), looking candidates up and prices (the applications), words (`content`).
-// Everything is a plain value; readers never throw, they return what was odd with its place.
+// Not here: parts and their codes (`parts`), lookup of candidates and prices (the applications), texts (`content`).
+// Everything is a plain value; readers never throw, they return problems with their row.
 export * from './problem.ts';
 export * from './table.ts';
 export * from './mapping.ts';

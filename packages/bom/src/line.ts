@@ -1,13 +1,13 @@
 import type { Offer, Part, Wanted } from '@copperline/parts';
 
-/** One line of a bill of materials, as the file has it and as we read it. */
+/** A line of a BOM, with the file's texts and their interpretation. */
 export interface BomLine {
-  /** Of the sheet, counted from 1. */
+  /** Row of the sheet, from 1. */
   readonly row: number;
   readonly designators: readonly string[];
-  /** For one board: the number of designators, or what the file says where there are none. Differences are told as problems. */
+  /** For one board: the number of designators, or the file's figure without designators. A difference is reported as a problem. */
   readonly quantity: number;
-  /** What the file says, where it is a number. */
+  /** The file's figure, if it is a number. */
   readonly statedQuantity: number | null;
   readonly mpn: string;
   readonly manufacturer: string;
@@ -19,13 +19,13 @@ export interface BomLine {
   readonly device: string;
   readonly side: 'top' | 'bottom' | null;
   readonly dnp: boolean;
-  /** Null where neither the file nor the package tells. */
+  /** Null if neither the file nor the package says. */
   readonly smt: boolean | null;
-  /** What value, package and description ask for together. */
+  /** Requirements read from value, package and description. */
   readonly wanted: Wanted;
 }
 
-/** A line that a person adds, before anything is typed in it. */
+/** A new line without content. */
 export const emptyLine = {
   row: 0,
   designators: [],
@@ -45,7 +45,7 @@ export const emptyLine = {
   wanted: { category: null, parameters: {}, package: '', maker: '', mounting: '', words: [], understood: [], doubts: [] },
 } satisfies BomLine;
 
-/** SPEC section 4, in its words. */
+/** States of a line; the values are part of the API. */
 export const lineStates = [
   'Normal',
   'Unassociated',
@@ -59,20 +59,20 @@ export const lineStates = [
 ] as const;
 export type LineState = (typeof lineStates)[number];
 
-/** How a part came to a line; the step of the chain that found it, and why a person should believe it. */
+/** A part matched to a line, with the step that found it and the reason. */
 export interface Match {
   readonly part: Part;
   readonly step: 'chosen' | 'exact' | 'normalised' | 'packing' | 'parametric' | 'similar';
   readonly confidence: number;
-  /** Facts of the reason, for words: what was compared and what differs. */
+  /** Parameters of the reason's sentence: what was compared and what differs. */
   readonly reason: Readonly<Record<string, string | number>>;
 }
 
-/** What is known of a part's supply at this moment. */
+/** A part's current supply. */
 export interface Supply extends Offer {
-  /** Null where nobody knows. */
+  /** Null if unknown. */
   readonly stock: number | null;
   readonly leadDays: number | null;
-  /** Whether the figures are outside of their validity. */
+  /** Whether price and stock are past their validity. */
   readonly stale: boolean;
 }

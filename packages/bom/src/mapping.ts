@@ -1,4 +1,4 @@
-/** What a column of a bill of materials holds. */
+/** Meanings of a BOM column. */
 export const bomFields = [
   'designator',
   'quantity',
@@ -21,17 +21,17 @@ export type PlacementField = (typeof placementFields)[number];
 
 export interface ColumnChoice {
   readonly index: number;
-  /** As written; both lines of a two-line header joined by a space; empty without a header. */
+  /** As written; the lines of a two-line header are joined by a space; empty without a header. */
   readonly header: string;
   readonly confidence: number;
-  /** Why: the header's word, what the cells hold, a person's earlier choice, the order a program writes columns in, a person's choice. */
+  /** Evidence: header word, content of the cells, the user's earlier choice, a program's fixed column order, the user's choice. */
   readonly from: 'header' | 'content' | 'remembered' | 'order' | 'chosen';
 }
 
-/** Which table of a file is meant, where it begins, and what its columns are. */
+/** The table of a file that contains the data, its rows and the meaning of its columns. */
 export interface Mapping<Field extends string> {
   readonly table: number;
-  /** First row of the header, counted from 0; -1 where there is none. */
+  /** First row of the header, from 0; -1 without a header. */
   readonly headerRow: number;
   /** First row of lines. */
   readonly firstRow: number;

@@ -1,13 +1,13 @@
 import type { LengthUnit } from './map/header-word.ts';
 
-/** Where a part stands. Lengths in nanometres. */
+/** Position of a part. Lengths in nanometres. */
 export interface Placement {
-  /** Of the sheet, counted from 1. */
+  /** Row of the sheet, from 1. */
   readonly row: number;
   readonly designator: string;
   readonly x: number;
   readonly y: number;
-  /** In degrees counter-clockwise, 0 to 360, as the file states it; `ownSideRotation` makes it what the placing machine sees. */
+  /** Degrees counter-clockwise, 0 to 360, as in the file; `ownSideRotation` converts it to the view of the part's side. */
   readonly rotation: number;
   readonly side: 'top' | 'bottom' | null;
   readonly value: string;
@@ -17,14 +17,14 @@ export interface Placement {
 export const placementTools = ['altium', 'kicad', 'eagle', 'easyeda', 'allegro', 'pads', 'geda', 'other'] as const;
 export type PlacementTool = (typeof placementTools)[number];
 
-/** A whole coordinate file. */
+/** A coordinate file as read. */
 export interface PlacementFile {
   readonly unit: LengthUnit;
-  /** `tool`: the program never writes another. */
+  /** `tool`: the program always writes this unit. */
   readonly unitFrom: 'header' | 'cells' | 'comment' | 'tool' | 'fit' | 'guess';
-  /** The program that wrote it, where the file tells; its conventions for the bottom side follow from it. */
+  /** The program that wrote it, if recognised; it decides the conventions of the bottom side. */
   readonly tool: PlacementTool;
-  /** Whether the file counts X of the bottom from right to left; the placements here do not. */
+  /** Whether the file has mirrored X on the bottom; the placements here do not. */
   readonly bottomMirrored: boolean;
   readonly placements: readonly Placement[];
 }

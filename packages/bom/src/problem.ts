@@ -1,10 +1,10 @@
-/** What is odd about a table, with its place. Words are made from the code by `content`. */
+/** A problem of a table. `content` has the text for its code. */
 export interface BomProblem {
   readonly code:
     | 'FILE_FOREIGN'
     | 'FILE_ENCRYPTED'
     | 'FILE_DAMAGED'
-    /** Declares entities of its own: a way to make a small file explode. */
+    /** Declares XML entities, which can make a small file explode. */
     | 'FILE_UNSAFE'
     | 'FILE_TOO_LARGE'
     | 'TABLE_TRUNCATED'
@@ -16,7 +16,7 @@ export interface BomProblem {
     | 'DESIGNATOR_RANGE_TOO_LONG'
     | 'QUANTITY_DIFFERS'
     | 'QUANTITY_NOT_PER_BOARD'
-    /** The header speaks of a batch, and nothing tells its size. */
+    /** The header says that quantities are for a batch of unknown size. */
     | 'QUANTITY_OF_BATCH'
     | 'QUANTITY_UNREADABLE'
     | 'TEXT_TOO_LONG'
@@ -24,12 +24,12 @@ export interface BomProblem {
     | 'BOTTOM_MIRRORED'
     | 'COORDINATE_UNREADABLE';
   readonly severity: 'error' | 'warning' | 'info';
-  /** Row of the sheet, counted from 1 as spreadsheets do; absent where it concerns the whole. */
+  /** Row of the sheet, from 1; absent if it concerns the whole file. */
   readonly row?: number;
   readonly values?: Readonly<Record<string, string | number>>;
 }
 
-/** A value with what was odd about getting it. Readers never throw on bad input. */
+/** A value with the problems of reading it. Readers never throw on bad input. */
 export interface Reading<T> {
   readonly value: T;
   readonly problems: readonly BomProblem[];

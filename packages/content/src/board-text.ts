@@ -9,21 +9,21 @@ import {
 } from '@copperline/contract';
 import type { MessageKey, Translate } from './messages.ts';
 
-/** A language: its words and its way to write numbers. */
+/** A language: its translator and its locale. */
 export interface Speaker {
   readonly locale: Locale;
   readonly t: Translate;
 }
 
-/** A tenth of a micrometre is finer than any process, and shows what an inch file's grid does to a round number. */
+/** 0.1 µm is finer than any process, and shows the rounding of files in inches. */
 const usualDigits = 4;
 const ratioDigits = 2;
-/** Corners are drawn on a grid: 45.0004° is 45°. */
+/** Drawings are on a grid: 45.0004° is 45°. */
 const degreeDigits = 1;
-/** Nanometres: for figures that would otherwise look equal. */
+/** Full nanometres, for figures that would otherwise display as equal. */
 const allDigits = 6;
 
-/** Making a formatter costs more than a thousand uses of it. */
+/** Cached, because making a formatter costs more than a thousand calls of it. */
 const formatters = new Map<string, Intl.NumberFormat>();
 
 const numberText = ({ locale }: Speaker, value: number, digits = usualDigits): string => {
@@ -56,7 +56,7 @@ export const measureText = (speaker: Speaker, value: number, unit: MeasureUnit, 
   }
 };
 
-/** "0.1 mm where 0.1 mm is needed" helps nobody: figures that look alike get the digits that tell them apart. */
+/** Measured value and limit with enough digits to differ; otherwise they could read "0.1 mm where 0.1 mm is needed". */
 const figures = (speaker: Speaker, { measured, limit, unit }: Pick<BoardFinding, 'measured' | 'limit' | 'unit'>) => {
   const write = (value: number | null, digits?: number): string | undefined =>
     value === null || unit === 'none' ? undefined : measureText(speaker, value, unit, digits);
@@ -70,7 +70,7 @@ const given = (params: Readonly<Record<string, string | number | undefined>>): R
 
 export interface FindingWords {
   readonly title: string;
-  /** What was found, with its figures. */
+  /** The finding with its figures. */
   readonly found: string;
   readonly why: string;
   readonly change: string;
@@ -78,13 +78,13 @@ export interface FindingWords {
   readonly limit: string | null;
 }
 
-/** What a finding says. Each check has its four sentences; a test holds the checks against them. */
+/** The four sentences of a finding; a test checks that every check has them. */
 export const findingWords = (speaker: Speaker, finding: BoardFinding): FindingWords => {
   const { measured, limit } = figures(speaker, finding);
   const params = given({ measured, limit, nets: finding.nets.join(', '), count: finding.count });
   const say = (part: 'title' | 'found' | 'why' | 'change'): string => {
     const text = speaker.t(`dfm.checks.${finding.check}.${part}` as MessageKey, params);
-    // A sentence whose figure the finding does not have would show its bare placeholder.
+    // If the finding lacks a figure of the sentence, its title is shown instead of a placeholder.
     return text.includes('{{') ? speaker.t(`dfm.checks.${finding.check}.title` as MessageKey) : text;
   };
   return {
@@ -97,10 +97,10 @@ export const findingWords = (speaker: Speaker, finding: BoardFinding): FindingWo
   };
 };
 
-export const placeText = (speaker: Speaker, { x, y }: { readonly x: number; readonly y: number }): string =>
-  speaker.t('fab.place.point', { x: lengthText(speaker, x, 3), y: lengthText(speaker, y, 3) });
+export const positionText = (speaker: Speaker, { x, y }: { readonly x: number; readonly y: number }): string =>
+  speaker.t('fab.position.point', { x: lengthText(speaker, x, 3), y: lengthText(speaker, y, 3) });
 
-/** Figures and names that problems carry, as the sentence's details call them. Others are shown without a name. */
+/** Problem values with a label in the details; others are shown without one. */
 const namedValues = [
   'limit',
   'count',
@@ -127,27 +127,27 @@ const valueText = (speaker: Speaker, name: string, value: string | number): stri
   return known ? speaker.t('fab.join.value', { name: speaker.t(`fab.values.${known}`), value: text }) : text;
 };
 
-const problemPlace = ({ t }: Speaker, { file, line, offset }: BoardProblem): string[] => {
+const problemPosition = ({ t }: Speaker, { file, line, offset }: BoardProblem): string[] => {
   if (file === undefined) return [];
-  if (line !== undefined) return [t('fab.place.line', { file, line })];
-  return [offset === undefined ? t('fab.place.file', { file }) : t('fab.place.offset', { file, offset })];
+  if (line !== undefined) return [t('fab.position.line', { file, line })];
+  return [offset === undefined ? t('fab.position.file', { file }) : t('fab.position.offset', { file, offset })];
 };
 
 const problemDetails = (speaker: Speaker, problem: BoardProblem): string[] => {
   const { x, y, ...rest } = problem.values ?? {};
-  const point = typeof x === 'number' && typeof y === 'number' ? [placeText(speaker, { x, y })] : [];
+  const point = typeof x === 'number' && typeof y === 'number' ? [positionText(speaker, { x, y })] : [];
   const values = Object.entries(rest).map(([name, value]) => valueText(speaker, name, value));
-  const times = problem.count === undefined ? [] : [speaker.t('fab.place.times', { count: problem.count })];
-  return [...values, ...point, ...problemPlace(speaker, problem), ...times];
+  const times = problem.count === undefined ? [] : [speaker.t('fab.position.times', { count: problem.count })];
+  return [...values, ...point, ...problemPosition(speaker, problem), ...times];
 };
 
-/** Parts after one another, as the language sets them apart. */
+/** A list with the language's separator. */
 export const listText = ({ t }: Speaker, parts: readonly string[]): string => {
   const [first = '', ...others] = parts;
   return others.reduce((list, next) => t('fab.join.list', { list, next }), first);
 };
 
-/** The sentence of a problem, with what it names and where. */
+/** The sentence of a problem, with its values and position. */
 export const problemText = (speaker: Speaker, problem: BoardProblem): string => {
   const sentence = speaker.t(`fab.problems.${problem.code}` as MessageKey);
   const details = listText(speaker, problemDetails(speaker, problem));
@@ -179,14 +179,14 @@ export const roleName = ({ t }: Speaker, roleText: string): string => {
   }
 };
 
-/** SPEC section 5: the board's size has two decimals. */
+/** The board's size is shown with two decimals. */
 const sizes: ReadonlySet<BoardFactName> = new Set(['width', 'height']);
 const lengths: ReadonlySet<BoardFactName> = new Set(['minTrace', 'minSpace', 'minDrill', 'thickness']);
 const areas: ReadonlySet<BoardFactName> = new Set(['boardAreaMm2', 'finishAreaMm2']);
 
 const sidesText = (speaker: Speaker, top: string, bottom: string): string => speaker.t('fab.factValues.sides', { top, bottom });
 
-/** A fact's value in words; what the files do not tell is said to be so. */
+/** A fact's value as text; unknown values have a text too. */
 export const factText = <N extends BoardFactName>(speaker: Speaker, name: N, fact: BoardFactsData[N]): string => {
   const value = fact?.value;
   if (value === undefined) return speaker.t('fab.factValues.unknown');
@@ -198,7 +198,7 @@ export const factText = <N extends BoardFactName>(speaker: Speaker, name: N, fac
   }
   if ('designs' in value)
     return value.designs === 1 ? speaker.t('fab.factValues.single') : speaker.t('fab.factValues.panel', value);
-  // Copper is an area of each side; openings are counted.
+  // Copper is an area per side; openings are a number.
   const write = name === 'copperAreaMm2' ? areaText : numberText;
   return sidesText(speaker, write(speaker, value.top), write(speaker, value.bottom));
 };

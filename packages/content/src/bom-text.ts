@@ -4,7 +4,7 @@ import { fieldName, wordText } from './part-text.ts';
 
 type Facts = Readonly<Record<string, string | number>>;
 
-/** What a column of a bill or of a coordinate file holds. */
+/** Name of a column's meaning, of a BOM or a coordinate file. */
 export const bomFieldName = (speaker: Speaker, field: string): string => knownText(speaker, `bom.fields.${field}`) || field;
 
 interface ToldProblem {
@@ -13,7 +13,7 @@ interface ToldProblem {
   readonly values?: Facts | undefined;
 }
 
-/** What is odd about a table, with its row. */
+/** The sentence of a table's problem, with its row. */
 export const bomProblemText = (speaker: Speaker, { code, row, values = {} }: ToldProblem): string => {
   const { field, what, ...rest } = values;
   const text =
@@ -22,7 +22,7 @@ export const bomProblemText = (speaker: Speaker, { code, row, values = {} }: Tol
       ...(typeof field === 'string' && { field: bomFieldName(speaker, field) }),
       ...(typeof what === 'string' && { what: knownText(speaker, `bom.what.${what}`) || what }),
     }) || code;
-  return row === undefined || row === 0 ? text : speaker.t('bom.place', { row, text });
+  return row === undefined || row === 0 ? text : speaker.t('bom.inRow', { row, text });
 };
 
 interface ToldPlacement {
@@ -31,11 +31,11 @@ interface ToldPlacement {
   readonly values?: Facts | undefined;
 }
 
-/** What bill, coordinates and board do not agree on. */
+/** The sentence of a contradiction between BOM, coordinates and board. */
 export const placementText = (speaker: Speaker, { code, designator, values }: ToldPlacement): string =>
   knownText(speaker, `bom.findings.${code}`, { designator, ...values }) || code;
 
-/** A match as `bom` gives it: the step of the chain, and the facts it found. */
+/** A match as `bom` makes it: the step and its facts. */
 export interface ToldMatch {
   readonly step: string;
   readonly reason: Facts;
@@ -64,7 +64,7 @@ const stepText = (speaker: Speaker, { step, reason }: ToldMatch): string => {
   }
 };
 
-/** Why a part stands on a line: a sentence for each step of the chain, with what a person should know before believing it. */
+/** Why a part was matched to a line: one sentence per step, with its caveats. */
 export const matchText = (speaker: Speaker, match: ToldMatch): string => {
   const { t } = speaker;
   const { askedMaker, makers, from } = match.reason;
@@ -77,7 +77,7 @@ export const matchText = (speaker: Speaker, match: ToldMatch): string => {
 
 const shownDesignators = 6;
 
-/** The first few names of a line, and how many more there are. */
+/** The first few designators of a line, and the number of further ones. */
 export const designatorText = ({ t }: Speaker, designators: readonly string[], shown = shownDesignators): string => {
   const list = designators.slice(0, shown).join(', ');
   return designators.length > shown ? t('bom.more', { list, count: designators.length - shown }) : list;

@@ -11,7 +11,7 @@ const size = ({ t, locale }: Speaker, { widthNm, heightNm }: { readonly widthNm:
   return t('units.size', { width: side(widthNm), height: side(heightNm) });
 };
 
-/** What a coupon is called. One whose terms cannot be read still has a kind. */
+/** Name of a coupon; by its kind alone if the terms cannot be read. */
 export const couponName = (speaker: Speaker, kind: CouponKind, param: CouponParam | null): string => {
   if (kind !== 'amount') return speaker.t(`coupons.kind.${kind}`);
   return param === null
@@ -19,7 +19,7 @@ export const couponName = (speaker: Speaker, kind: CouponKind, param: CouponPara
     : speaker.t(`coupons.kind.amount.${param.scope}`, { amount: money(speaker, param.value, param.currency) });
 };
 
-/** Its conditions, each in a few words. */
+/** The conditions of a coupon as short texts. */
 export const couponTerms = (speaker: Speaker, param: CouponParam): string[] => {
   const { t } = speaker;
   const { currency, threshold, orderType, pcbNum, pcbSize, mostLines, together, firstOrder } = param;
@@ -36,7 +36,7 @@ export const couponTerms = (speaker: Speaker, param: CouponParam): string[] => {
   ];
 };
 
-/** Why a coupon cannot be had or used, as a sentence. */
+/** The sentence of a coupon refusal. */
 export const couponRefusalText = (speaker: Speaker, refusal: CouponRefusal): string => {
   const { t } = speaker;
   switch (refusal.code) {

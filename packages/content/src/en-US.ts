@@ -39,7 +39,7 @@ import shop from './en-US/messages/shop.json' with { type: 'json' };
 import units from './en-US/messages/units.json' with { type: 'json' };
 import viewer from './en-US/messages/viewer.json' with { type: 'json' };
 
-/** English decides which keys exist; every other language is typed after it. */
+/** English defines the keys; the other languages have its type. */
 export const messages = {
   account,
   actions,

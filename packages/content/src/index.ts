@@ -1,6 +1,6 @@
-// Every word of the product, by language and place, and the translator that finds them.
-// The languages are entry points of their own (`content/en-US`, `content/zh-CN`): a browser loads one.
-// It decides nothing: which message to show is said by a code or a key, never by a text.
+// All texts of the product by language and screen, and the translator.
+// Each language is an entry point of its own (`content/en-US`, `content/zh-CN`): a browser loads one.
+// No decisions: callers select a message by code or key, never by its text.
 
 export {
   factText,
@@ -9,7 +9,7 @@ export {
   lengthText,
   listText,
   measureText,
-  placeText,
+  positionText,
   problemText,
   roleName,
   type Speaker,

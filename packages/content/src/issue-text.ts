@@ -8,20 +8,20 @@ const keyOf = ({ rule, params }: FormIssue): MessageKey => {
   }
   if (rule !== 'length' && rule !== 'range') return `form.${rule}`;
   const [min, max] = [params['min'], params['max']];
-  // A lower bound of nothing is no news: "at most 200 characters" says it all.
+  // A lower bound of 0 is not mentioned: "at most 200 characters".
   if (max === undefined) return `form.${rule}Min`;
   return min === undefined || (rule === 'length' && min === 0) ? `form.${rule}Max` : `form.${rule}`;
 };
 
-/** The sentence beneath a field: what is wrong with it and what to enter instead. */
+/** The sentence below a field: what is wrong and what to enter. */
 export const issueText = (translate: Translate, issue: FormIssue): string => {
   if (issue.rule === 'combination') {
-    // Made from the id of a rule, whose reason may not be written yet; the translator answers a key it lacks with the key itself.
+    // The reason of a rule may be missing; the translator returns a missing key itself.
     const key = `rules.${issue.params['id']}.reason`;
     const reason = translate(key as MessageKey);
     if (reason !== key) return reason;
   }
-  // What a number has to look like is different in each country that asks for one.
+  // The format of a number depends on the country.
   const { format, country } = issue.params;
   if (format === 'identity' && typeof country === 'string' && asksIdentity(country))
     return translate(`address.identity.${country}.wrong`);

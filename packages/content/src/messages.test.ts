@@ -82,7 +82,7 @@ describe.each(locales)('what the contract asks for, in %s', (locale) => {
   });
 });
 
-describe('the exact English of SPEC sections 5 and 8', () => {
+describe('the fixed English sentences', () => {
   it.each([
     ['errors.NETWORK', 'Network error, please refresh the page again.'],
     ['errors.UPLOAD_FORMAT', 'Upload failed: uploaded file format error.'],

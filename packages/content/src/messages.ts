@@ -6,7 +6,7 @@ type KeysOf<T> = T extends string
   ? never
   : { [K in keyof T & string]: T[K] extends string ? K : `${K}.${KeysOf<T[K]>}` }[keyof T & string];
 
-/** Texts that change with a number have an ending for each form, `_one` and `_other`; they are asked for without it. */
+/** Texts with plural forms have the suffixes `_one` and `_other`; callers use the key without suffix. */
 type Counted<K> = K extends `${infer Base}_one` ? Base : never;
 
 /** Every dotted key, as in `account.signIn.title`. */

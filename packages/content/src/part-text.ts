@@ -1,7 +1,7 @@
 import type { Speaker } from './board-text.ts';
 import { knownText } from './known-text.ts';
 
-/** What `parts` knows of a part, as its `figuresOf` puts it: this package has the words and knows no part. */
+/** A property of a part as `figuresOf` of `parts` makes it; this package does not import `parts`. */
 export interface PartFigure {
   readonly parameter: string;
   readonly kind: 'figure' | 'count' | 'word';
@@ -10,23 +10,23 @@ export interface PartFigure {
 
 export interface DescribedPart {
   readonly category: string;
-  /** Empty where it has none. */
+  /** Empty without a package. */
   readonly package: string;
   readonly figures: readonly PartFigure[];
 }
 
-/** More than a line holds helps nobody: the page of the part has the rest. */
+/** Limit for one line; the part's page shows all. */
 const mostFigures = 6;
 
-/** A word of the tables in the reader's language; names such as X7R are the same in all. Several stand with a slash between. */
+/** A value of the tables in the reader's language; names such as X7R are not translated. Several are separated by slashes. */
 export const wordText = (speaker: Speaker, word: string): string =>
   word
     .split('/')
-    // A point would lead deeper into the catalogue of messages.
+    // A dot would separate levels of the message key.
     .map((each) => knownText(speaker, `catalogue.values.${each.replaceAll('.', '_')}`) || each)
     .join('/');
 
-/** What a column, a facet or a wish is called: a parameter, or one of the fields every part has. */
+/** Name of a column, a facet or a requirement: a parameter, or a field that every part has. */
 export const fieldName = (speaker: Speaker, name: string): string =>
   knownText(speaker, `catalogue.parameters.${name}`) || knownText(speaker, `catalogue.fields.${name}`) || name;
 
@@ -41,7 +41,7 @@ const figureText = (speaker: Speaker, { parameter, kind, text }: PartFigure): st
   }
 };
 
-/** What a part is, in one line: never stored with it, made anew in each language. */
+/** One-line description of a part; made per language, not stored. */
 export const partText = (speaker: Speaker, part: DescribedPart): string => {
   const category = knownText(speaker, `catalogue.categories.${part.category}`) || part.category;
   const figures = part.figures.slice(0, mostFigures).map((figure) => figureText(speaker, figure));

@@ -7,13 +7,13 @@ interface ToldLine {
   readonly because: Readonly<Record<string, string | number>>;
 }
 
-/** What a line is for. Work outside the book carries the name that our staff gave it. */
+/** Name of a price line. Surcharges have the title that staff gave them. */
 export const priceLineName = (speaker: Speaker, { key, because }: ToldLine): string => {
   const { title } = because;
   return typeof title === 'string' ? title : knownText(speaker, `price.line.${key}`, because) || key;
 };
 
-/** How a line came about, so that it can be calculated again by hand; in yuan with the rate and its day. */
+/** The formula of a line, so that it can be recalculated; in yuan with exchange rate and date. */
 export const priceFormulaText = (speaker: Speaker, { key, because }: ToldLine): string => {
   const text = knownText(speaker, `price.formula.${key}`, because);
   const { dollars, yuanPerDollar, rateOf } = because;
@@ -22,7 +22,7 @@ export const priceFormulaText = (speaker: Speaker, { key, because }: ToldLine): 
     : speaker.t('price.converted', { text, dollars, yuanPerDollar, rateOf });
 };
 
-/** A line of a price in words: what it is, and how it came about (empty where there is nothing to say). */
+/** Name and formula of a price line; the formula may be empty. */
 export interface PriceWords {
   readonly label: string;
   readonly how: string;

@@ -15,7 +15,7 @@ import type { MessageKey, Messages } from './messages.ts';
 export type AskedGroup = keyof Messages['quotes']['asked']['group'];
 export type AskedField = keyof Messages['quotes']['asked']['field'];
 
-/** One option in words. */
+/** An option as text. */
 export interface AskedRow {
   readonly field: AskedField;
   readonly label: string;
@@ -32,7 +32,7 @@ type Pair = readonly [AskedField, string];
 
 const numberText = ({ locale }: Speaker, value: number): string => new Intl.NumberFormat(locale).format(value);
 
-/** The tables of `options` have a word for each of their values: a test of the texts sees to it. */
+/** A test checks that every value of `labelledOptions` has a label. */
 const optionText = ({ t }: Speaker, option: LabelledOption, value: string): string =>
   t(`options.${option}.${value}` as MessageKey);
 
@@ -89,7 +89,7 @@ const copperRows = (speaker: Speaker, spec: PcbSpec): readonly Pair[] => [
   ['impedance', optionText(speaker, 'impedance', spec.impedance)],
 ];
 
-/** Only what is wanted: a list of twelve "none" hides the one that is not. */
+/** Only requested processes, without those that are off. */
 const processRows = (speaker: Speaker, spec: PcbSpec): readonly Pair[] => [
   ...when(spec.castellatedSides > 0, ['castellated', speaker.t('quotes.asked.value.sides', { count: spec.castellatedSides })]),
   ...when(
@@ -158,7 +158,7 @@ const assemblyRows = (speaker: Speaker, wish: AssemblyWish): readonly Pair[] => 
   ];
 };
 
-/** What a quote was asked for, group by group, for screens and documents. Groups with nothing to say are left out. */
+/** The options of a request by group, for screens and documents. Empty groups are dropped. */
 export const askedText = (
   speaker: Speaker,
   { pcb, stencil, assembly }: Pick<QuoteRequest, 'pcb' | 'stencil' | 'assembly'>,

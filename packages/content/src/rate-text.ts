@@ -5,14 +5,14 @@ const percentText = (text: string): string => text.replace(/(\.\d*?)0+$/, '$1').
 
 const countries = new Map<Locale, Intl.DisplayNames>();
 
-/** What people call a country. */
+/** Name of a country. */
 export const countryText = (locale: Locale, country: string): string => {
   const names = countries.get(locale) ?? new Intl.DisplayNames(locale, { type: 'region' });
   countries.set(locale, names);
   return names.of(country) ?? country;
 };
 
-/** What a rate is about: a country, a currency, a zone or a way of paying. */
+/** Subject of a rate: a country, a currency, a zone or a payment method. */
 export const rateSubjectText = ({ t, locale }: Speaker, { kind, subject }: Pick<Rate, 'kind' | 'subject'>): string => {
   switch (kind) {
     case 'import':
@@ -22,7 +22,7 @@ export const rateSubjectText = ({ t, locale }: Speaker, { kind, subject }: Pick<
     case 'freight':
       return subject === 'CN' ? countryText(locale, subject) : t('price.rate.zone', { zone: subject });
     case 'fee':
-      // The subjects of fees are the ways of paying.
+      // The subjects of fees are payment methods.
       return t(`order.method.${subject as 'card'}`);
   }
 };
@@ -46,7 +46,7 @@ const importLines = (
   ];
 };
 
-/** The figures of a rate, each in a few words. Who collects tax is a sentence of its own: `price.landed.basis`. */
+/** The figures of a rate as short texts. Who collects the tax is a separate sentence: `price.landed.basis`. */
 export const rateLines = (speaker: Speaker, rate: Rate): readonly string[] => {
   const { t } = speaker;
   switch (rate.kind) {

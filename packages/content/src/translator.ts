@@ -2,7 +2,7 @@ import type { Locale } from '@copperline/contract';
 import { createInstance, type i18n } from 'i18next';
 import type { Messages, Translate } from './messages.ts';
 
-/** An i18next instance that speaks one language and is ready when it is returned; its `t` knows our keys and may be passed around alone. */
+/** An initialised i18next instance of one language; its `t` is typed with our keys and can be passed around. */
 export type Translator = i18n & { readonly t: Translate };
 
 export const createTranslator = (locale: Locale, messages: Messages): Translator => {
@@ -14,9 +14,9 @@ export const createTranslator = (locale: Locale, messages: Messages): Translator
     resources: { [locale]: { translation: messages } },
     // Route patterns such as `/product/:url` are keys, so a colon separates nothing.
     nsSeparator: false,
-    // React escapes what it renders and mails escape in their own template; twice would show `&amp;`.
+    // React and the mail templates escape; escaping here too would show `&amp;`.
     interpolation: { escapeValue: false },
   });
-  // i18next's own type of `t` takes any text for a key and cannot be told ours per instance.
+  // i18next's type of `t` takes any string as a key and cannot be narrowed per instance.
   return translator as Translator;
 };

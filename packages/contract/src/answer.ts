@@ -2,12 +2,12 @@ import { z } from 'zod';
 import type { ErrorCode, ToastType } from './errors.ts';
 import type { FormIssue } from './fields.ts';
 
-/** A field problem already put into the reader's language. */
+/** A field problem with its sentence in the reader's language. */
 export interface AnswerIssue extends FormIssue {
   readonly message: string;
 }
 
-/** Every JSON answer of the API. SPEC section 8 reads `code`, `type`, `message` and `err`; failures add the catalogue's code. */
+/** Every JSON answer of the API. The client toasts `message` by `type`; failures add `errorCode`, a key of `errors`. */
 export interface Answer<T = unknown> {
   readonly code: number | string;
   readonly type: ToastType;
@@ -15,7 +15,7 @@ export interface Answer<T = unknown> {
   readonly data: T | null;
   readonly errorCode?: ErrorCode;
   readonly issues?: readonly AnswerIssue[];
-  /** Only read, for answers with code 201 (SPEC section 8). */
+  /** The client shows it in place of `message` when `code` is 201. This server never sends it. */
   readonly err?: string;
   readonly requestId?: string;
 }
@@ -33,7 +33,7 @@ export const answerFailureSchema = z.object({
   code: z.union([z.number(), z.string()]),
   type: z.enum(['info', 'warning', 'error']),
   message: z.string(),
-  /** Null, or what the code promises: with PRICE_CHANGED the new price. */
+  /** Null, or the data that belongs to the error code: with PRICE_CHANGED the new price. */
   data: z.unknown(),
   errorCode: z.string(),
   issues: z

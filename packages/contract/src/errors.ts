@@ -1,17 +1,17 @@
 export type ToastType = 'error' | 'warning' | 'info' | 'success';
 
 export interface ErrorEntry {
-  /** The HTTP status; 0 for what only the client can notice. */
+  /** The HTTP status; 0 for failures that only the client can detect. */
   readonly status: number;
   readonly type: ToastType;
-  /** Names the message's text needs. */
+  /** Parameters of the message text. */
   readonly params?: readonly string[];
 }
 
-/** Every expected failure of the product, once. The sentence for each lives in `content`, under the same name. */
+/** Every expected failure of the product. `content` has the sentence for each under the same name. */
 export const errors = {
   LOGIN_REQUIRED: { status: 401, type: 'error' },
-  /** 403 makes the client clear its storage (SPEC section 4): for a dead token only, never for "not yours". */
+  /** 403 makes the client clear its storage and sign out: only for a dead token, never for a foreign object (that is 404). */
   LOGIN_EXPIRED: { status: 403, type: 'error' },
   NOT_FOUND: { status: 404, type: 'error' },
   PAGE_NOT_FOUND: { status: 404, type: 'error' },
@@ -40,14 +40,14 @@ export const errors = {
   SLOW_DOWN: { status: 429, type: 'warning', params: ['seconds'] },
   EMAIL_UNVERIFIED: { status: 422, type: 'warning' },
   LINK_INVALID: { status: 422, type: 'error' },
-  /** Neither a code of the authenticator nor a recovery code, or one that was used. */
+  /** Not a valid authenticator or recovery code, or one that was used before. */
   SECOND_FACTOR_WRONG: { status: 422, type: 'error' },
   SECOND_FACTOR_ON: { status: 409, type: 'warning' },
-  /** Too long between the password and the code, or the password was changed meanwhile. */
+  /** The challenge of the first sign-in step expired, or the password was changed meanwhile. */
   SIGN_IN_STALE: { status: 422, type: 'warning' },
-  /** Its owner wants it deleted; the link of the mail keeps it. */
+  /** Deletion was requested by the owner; the link in the mail cancels it. */
   ACCOUNT_LEAVING: { status: 409, type: 'warning' },
-  /** One export of an account a day. */
+  /** One account export a day. */
   EXPORT_TODAY: { status: 429, type: 'warning' },
   PASSWORD_WEAK: { status: 422, type: 'error' },
   PASSWORD_WRONG: { status: 422, type: 'error' },
@@ -65,7 +65,7 @@ export const errors = {
   PROJECT_LOAD: { status: 404, type: 'error' },
   PROJECT_DUPLICATE: { status: 409, type: 'error' },
   PROJECT_TOO_MANY: { status: 422, type: 'error', params: ['max'] },
-  /** So many archives of one account wait to be read that the next has to wait as well. */
+  /** The account's queue of unread archives is full (`countLimits.waitingBoards`). */
   BOARDS_WAITING: { status: 429, type: 'warning', params: ['max'] },
   BOARD_PENDING: { status: 409, type: 'warning' },
   IMPORT_FAILED: { status: 422, type: 'error' },
@@ -74,7 +74,7 @@ export const errors = {
   PARSE_FAILED: { status: 422, type: 'error' },
   BOM_PARSE_FAILED: { status: 422, type: 'error' },
   BOM_COLUMN_MISSING: { status: 422, type: 'error', params: ['column'] },
-  /** Changed by somebody else, or in another window, since it was read. */
+  /** The revision sent is not the current one. */
   BOM_CHANGED: { status: 409, type: 'warning' },
   BOM_TOO_MANY: { status: 422, type: 'error', params: ['max'] },
   CART_FULL: { status: 422, type: 'error', params: ['max'] },
@@ -86,34 +86,34 @@ export const errors = {
 
   COMBINATION_UNSUPPORTED: { status: 422, type: 'error' },
   QUANTITY_BELOW_MINIMUM: { status: 422, type: 'error', params: ['min'] },
-  /** Staff have to type the code of their authenticator. Not 403: that would sign them out. */
+  /** The staff session needs an authenticator code. Not 403: that would sign them out. */
   STAFF_CODE_NEEDED: { status: 428, type: 'warning' },
   STAFF_CODE_WRONG: { status: 422, type: 'error' },
   QUOTE_TOO_MANY: { status: 422, type: 'error', params: ['max'] },
-  /** Changed by us, or in another window, since it was read. */
+  /** The revision sent is not the current one. */
   QUOTE_CHANGED: { status: 409, type: 'warning' },
-  /** The table of transitions has no such arrow from where the quote is. */
+  /** `quoteTransitions` has no such transition from the quote's status. */
   QUOTE_STATE: { status: 409, type: 'error' },
   QUOTE_FILES_GONE: { status: 409, type: 'error' },
   /** One key for two different requests. */
   SAVE_KEY_REUSED: { status: 409, type: 'error' },
-  /** A line of its bill has no price, so that nobody can be bound by the sum. */
+  /** A BOM line has no price, so the sum cannot be offered. */
   QUOTE_INCOMPLETE: { status: 409, type: 'warning', params: ['count'] },
-  /** Our own check of the file passed: its price can only fall. */
+  /** The price is guaranteed by our file check; staff may only lower it. */
   QUOTE_GUARANTEED: { status: 409, type: 'error' },
   QUOTE_EXPIRED: { status: 409, type: 'error' },
   /** Carries the new quote for the customer to accept. */
   PRICE_CHANGED: { status: 409, type: 'warning' },
   OUT_OF_STOCK: { status: 409, type: 'error' },
-  /** Dollars and yuan cannot be paid in one go. */
+  /** Items in USD and in CNY cannot share one checkout. */
   CURRENCY_MIXED: { status: 422, type: 'error' },
-  /** A quote is ordered once: what of it lies in the cart and is left out could never be ordered. */
+  /** A quote is ordered once, so all of its cart items go into the same checkout. */
   QUOTE_SPLIT: { status: 422, type: 'error' },
-  /** Something of it has to be decided in the cart first: expired, changed, out of stock. */
+  /** A cart item has an open notice: expired, changed or out of stock. */
   ITEM_NOT_READY: { status: 409, type: 'warning' },
-  /** Changed in another window since it was read. */
+  /** The revision sent is not the current one. */
   CHECKOUT_CHANGED: { status: 409, type: 'warning' },
-  /** Ordered already, or what it was about is gone. */
+  /** Already ordered, or its items are gone. */
   CHECKOUT_OVER: { status: 409, type: 'error' },
   /** Carries the gaps. */
   CHECKOUT_INCOMPLETE: { status: 409, type: 'warning' },
@@ -122,11 +122,11 @@ export const errors = {
   /** Carries the numbers of the orders that are not over, and the balances that we owe. */
   ACCOUNT_HAS_ORDERS: { status: 409, type: 'error' },
   ORDER_CHANGED: { status: 409, type: 'warning' },
-  /** The table of transitions has no such arrow from where the order is. Carries the status and what is possible. */
+  /** `orderTransitions` has no such transition from the order's status. Carries the status and the allowed actions. */
   ORDER_STATE: { status: 409, type: 'error' },
   /** One key for two different requests. */
   KEY_REUSED: { status: 409, type: 'error' },
-  /** Nothing is due, or another sum than was shown. */
+  /** Nothing is due, or a different sum than the page showed. */
   PAYMENT_OVER: { status: 409, type: 'warning' },
   PAYMENT_METHOD: { status: 422, type: 'error' },
   /** The provider could not be reached; nothing was taken. */
@@ -135,34 +135,34 @@ export const errors = {
   PAY_LINK_OVER: { status: 410, type: 'error' },
   DOCUMENT_NOT_YET: { status: 409, type: 'warning' },
   REFUND_TOO_MUCH: { status: 409, type: 'error' },
-  /** A second person has to agree. */
+  /** The approver of a refund must differ from the person who requested it. */
   REFUND_SAME_PERSON: { status: 409, type: 'error' },
   /** Carries the refusal. */
   COUPON_REFUSED: { status: 409, type: 'warning' },
   COUPON_MULTIPLE_PRODUCTS: { status: 422, type: 'error' },
-  /** C02 and C09 of the brief: not to be had now. */
+  /** Coupon refusals C02 (outside its dates) and C09 (none left). */
   COUPON_UNAVAILABLE: { status: 409, type: 'error' },
-  /** Not signed by the provider, or too long ago. */
+  /** Signature missing or wrong, or its timestamp too old. */
   WEBHOOK_REFUSED: { status: 400, type: 'error' },
-  /** C10 of the brief. */
+  /** Coupon refusal C10: claimed as often as one account may. */
   COUPON_CLAIMED: { status: 409, type: 'warning', params: ['count'] },
-  /** Somebody whom an offer names has no account. */
+  /** An e-mail address of the offer's audience has no account. */
   COUPON_AUDIENCE: { status: 422, type: 'error', params: ['emails'] },
-  /** It has gone out, or is on its way. */
+  /** The mail was sent, or is being sent. */
   MAIL_NOT_WAITING: { status: 409, type: 'warning' },
-  /** A table, but no list of prices. */
+  /** The table lacks the columns of a price list. */
   PRICE_LIST_COLUMNS: { status: 422, type: 'error', params: ['columns'] },
   PRICE_LIST_TOO_LONG: { status: 422, type: 'error', params: ['cells', 'rows'] },
-  /** The catalogue has moved since the preview; carries the new one. */
+  /** The catalogue changed since the preview; carries the new preview. */
   PRICE_LIST_CHANGED: { status: 409, type: 'warning' },
   PRICE_LIST_JUMPS: { status: 409, type: 'warning', params: ['count'] },
-  /** Another rate of the same subject begins at that moment. */
+  /** Another rate of the same subject begins at the same time. */
   RATE_EXISTS: { status: 409, type: 'warning' },
-  /** It is what holds already. */
+  /** Equal to the rate in force. */
   RATE_SAME: { status: 409, type: 'warning' },
-  /** Much more, or less, than what holds now; saved by whoever says that it is meant. */
+  /** Differs much from the rate in force; saved only with `sure`. */
   RATE_JUMP: { status: 409, type: 'warning' },
-  /** What has begun to hold stays in the books. */
+  /** A rate that is in force cannot be deleted. */
   RATE_STARTED: { status: 409, type: 'error' },
 } as const satisfies Record<string, ErrorEntry>;
 
@@ -172,5 +172,5 @@ export const errorCodes = Object.keys(errors) as readonly ErrorCode[];
 
 export const isErrorCode = (text: string): text is ErrorCode => Object.hasOwn(errors, text);
 
-/** The widened entry, for readers that take any code. */
+/** The entry with its optional fields, for callers that take any code. */
 export const errorEntry = (code: ErrorCode): ErrorEntry => errors[code];

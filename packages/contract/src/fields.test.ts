@@ -45,7 +45,7 @@ describe('a form', () => {
     );
   });
 
-  it('refuses fields nobody declared', () => {
+  it('refuses undeclared fields', () => {
     expect(issuesOf(form, { ...filled, role: 'staff' })).toEqual([{ path: 'role', rule: 'unknown', params: {} }]);
   });
 

@@ -4,8 +4,8 @@ import type { Locale } from './locale.ts';
 import { isEmail, isMainlandMobile, isWebUrl, normalPhone } from './patterns.ts';
 
 /**
- * The generic rules of SPEC section 5, plus `unknown` for a field nobody declared, and `combination` for values that do not go
- * together: its parameter `id` names the rule of `pricing`.
+ * The form rules. `unknown`: a field the schema does not declare. `combination`: values that exclude each other; its parameter
+ * `id` names the rule of `pricing`.
  */
 export const formRules = [
   'required',
@@ -45,7 +45,7 @@ export interface FormIssue {
 
 type Params = Record<string, string | number>;
 
-// zod keeps no input in its issues, so "nothing was sent" has to be noticed while the issue is made.
+// zod keeps no input in its issues, so an absent field has to be detected while the issue is made.
 const requiredMessage = 'required';
 const absent = { error: (issue: { input?: unknown }) => (issue.input === undefined ? requiredMessage : undefined) };
 
@@ -64,7 +64,7 @@ export interface TextRule {
   readonly format?: FormFormat;
 }
 
-/** Kept as typed: nothing is trimmed, and a text of spaces alone is refused. */
+/** Kept as typed, not trimmed; a text of spaces alone is refused. */
 export const text = ({ min = 0, max, pattern, format = 'text' }: TextRule) =>
   z
     .string(absent)
@@ -78,7 +78,7 @@ export const text = ({ min = 0, max, pattern, format = 'text' }: TextRule) =>
     })
     .meta({ minLength: min, maxLength: max });
 
-/** A text that is checked and brought into its one stored form. */
+/** A text that is validated and normalised to the form in which it is stored. */
 const normalised = (format: FormFormat, max: number, normal: (typed: string) => string | null) =>
   z
     .string(absent)
@@ -100,7 +100,7 @@ const emailOf = (typed: string): string | null => (isEmail(typed) ? typed.toLowe
 
 export const email = () => normalised('email', fieldLimits.email.max, emailOf);
 
-/** For addresses: nothing at all, or one that is right. */
+/** Empty or a valid e-mail address. */
 export const optionalEmail = () =>
   z
     .string()
@@ -118,13 +118,13 @@ export const webUrl = () => normalised('url', fieldLimits.url.max, (typed) => (i
 /** E.164, or a mainland mobile number, which gets its country code. */
 export const phone = () => normalised('phone', 32, normalPhone);
 
-/** SPEC section 5: the Chinese edition takes a mainland mobile number as well. */
+/** An e-mail address; the Chinese edition also takes a mainland mobile number. */
 export const newsletterContact = (locale: Locale) =>
   normalised(locale === 'zh-CN' ? 'contact' : 'email', fieldLimits.email.max, (typed) =>
     locale === 'zh-CN' && isMainlandMobile(typed) ? typed : emailOf(typed),
   );
 
-/** Length only: the server also refuses well-known passwords. */
+/** Checks the length only; the server also refuses common passwords. */
 export const password = () => text(fieldLimits.password);
 
 const integerText = /^-?\d{1,16}$/;
@@ -154,12 +154,12 @@ export const oneOf = <const V extends readonly [string, ...string[]]>(values: V)
 export const id = () =>
   z.uuid({ error: (issue) => (issue.input === undefined || issue.input === '' ? requiredMessage : undefined) }).toLowerCase();
 
-/** What a database can hold of a text: no NUL, and no half of a pair of surrogates. Nobody types either; old programs write them. */
+/** Removes what PostgreSQL refuses in text: NUL and unpaired surrogates. Files of old programs contain both. */
 export const storableText = (text: string): string => text.replaceAll('\u0000', '').replaceAll(/\p{Cs}/gu, '\ufffd');
 
 const pollutingKeys = new Set(['__proto__', 'constructor', 'prototype']);
 
-/** A field that carries JSON. Keys that could reach a prototype are dropped before anybody sees the value. */
+/** A field that carries JSON. Keys that could reach a prototype are dropped while parsing. */
 export const jsonText = <S extends z.ZodType>(schema: S) =>
   z
     .string(absent)
@@ -209,7 +209,7 @@ const ruleOf = (issue: z.core.$ZodIssue): { rule: FormRule; params: Params } => 
   }
 };
 
-/** What a form shows and a 422 answer carries; one entry per field and reason. */
+/** The issues that a form shows and a 422 answer carries; one entry per field and reason. */
 export const formIssues = (error: z.ZodError): FormIssue[] =>
   error.issues.flatMap((issue): FormIssue[] =>
     issue.code === 'unrecognized_keys'

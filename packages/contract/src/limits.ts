@@ -9,17 +9,17 @@ export const rateLimits = {
   read: { max: 600, windowSeconds: 60 },
   write: { max: 120, windowSeconds: 60 },
   signIn: { max: 10, windowSeconds: 60 },
-  /** Register, forgot password, verification resend: each sends a mail to somebody. */
+  /** Calls that send a mail: register, forgot password, resend verification. */
   mail: { max: 5, windowSeconds: 600 },
   smsCheck: { max: 5, windowSeconds: 60 },
   upload: { max: 60, windowSeconds: 60 },
-  /** Each may have an archive read: seconds of a worker's time. */
+  /** Calls that may start the analysis of an archive, which takes a worker several seconds. */
   analyse: { max: 30, windowSeconds: 60 },
-  /** A report or an archive made for one person. */
+  /** Calls that generate a report or an archive. */
   document: { max: 20, windowSeconds: 60 },
   point: { max: 240, windowSeconds: 60 },
   subscribe: { max: 5, windowSeconds: 600 },
-  /** A provider catches up with hours at once, from few addresses; what it says is signed. */
+  /** High, because a payment provider resends hours of messages at once from few addresses, and each is signed. */
   webhook: { max: 6000, windowSeconds: 60 },
 } as const satisfies Record<string, RateLimit>;
 
@@ -44,22 +44,22 @@ export const timing = {
   marketingCookieDays: 90,
 } as const;
 
-/** Characters a field may hold. SPEC sections 5 and 9. */
+/** Length limits of text fields, in characters. */
 export const fieldLimits = {
   email: { max: 320 },
   url: { max: 2048 },
   password: { min: 8, max: 128 },
   username: { min: 1, max: 50 },
   personal: { max: 100 },
-  /** Six digits, or a recovery code however its groups are parted. */
+  /** Six digits, or a recovery code with any separators between its groups. */
   secondFactor: { min: 6, max: 30 },
   tokenName: { min: 1, max: 50 },
   projectName: { min: 1, max: 200 },
   chatName: { min: 1, max: 200 },
   partNumber: { max: 20 },
-  /** Of an order or a quote, and what is written to and fro about it. */
+  /** Remarks of an order or a quote, and messages about it. */
   remarks: { max: 2000 },
-  /** The customer's own number of a purchase. */
+  /** The customer's purchase order number. */
   poNumber: { max: 50 },
   trackingNumber: { min: 4, max: 40 },
   bomPartNumber: { max: 200 },
@@ -77,11 +77,11 @@ export const fieldLimits = {
   jsonText: { max: 65_536 },
 } as const;
 
-/** Characters of an address and of what an invoice carries. */
+/** Length limits of address and invoice fields, in characters. */
 export const addressLimits = {
   name: 50,
   company: 100,
-  place: 100,
+  region: 100,
   street: 200,
   postcode: 12,
   taxNumber: 40,
@@ -89,7 +89,7 @@ export const addressLimits = {
 } as const;
 
 export const countLimits = {
-  /** Of one account, not deleted. */
+  /** Addresses of one account that are not deleted. */
   receivers: 50,
   bills: 50,
   forumTags: 3,
@@ -97,42 +97,42 @@ export const countLimits = {
   contactFiles: 5,
   /** Projects of one account that are not deleted. */
   projects: 2000,
-  /** Archives of one account that wait for their turn or are being read. */
+  /** Archives of one account that are queued or being read. */
   waitingBoards: 8,
-  /** Files whose role or format a person may decide. */
+  /** Files whose role or format can be set by hand. */
   boardChoices: 500,
-  /** What one answer holds; a board with more has one cause, not thousands. */
+  /** Findings in one answer; a longer list repeats a few causes. */
   boardFindings: 2000,
-  /** Of one line. */
+  /** Designators of one BOM line. */
   bomDesignators: 2000,
   bomLines: 20_000,
-  /** Of one account, not deleted. */
+  /** BOMs of one account that are not deleted. */
   boms: 500,
-  /** Of one account, not deleted. */
+  /** Quotes of one account that are not deleted. */
   quotes: 5000,
-  /** In one call: a whole bill marked or unmarked. */
+  /** Changes in one call: a bulk edit of a whole BOM. */
   bomChanges: 600,
   cartItems: 200,
-  /** Of one account in one list, and offers in one. */
+  /** Coupons of one account in a list, and coupon offers in a list. */
   coupons: 200,
   couponOffers: 50,
   /** Accounts that one offer names. */
   couponAudience: 200,
-  /** Of one account, not revoked. */
+  /** API tokens of one account that are not revoked. */
   apiTokens: 20,
-  /** Places that prove one fact. */
-  factPlaces: 100,
+  /** Positions on the board that show one fact. */
+  factPositions: 100,
 } as const;
 
-/** How often one account can be given the same coupon. */
+/** Limits for how often one account can claim the same coupon. */
 export const couponClaims = { min: 1, max: 100 } as const;
 
 const mebibyte = 1024 * 1024;
 
-/** Bytes of a payment provider's message. */
+/** Maximum size of a payment provider's message. */
 export const webhookBytes = 64 * 1024;
 
-/** The four upload limits and the way SPEC's refusal names each. */
+/** The four upload limits, by the label that the refusal shows. */
 export const sizeLimits = {
   '1M': mebibyte,
   '5M': 5 * mebibyte,
@@ -144,9 +144,9 @@ export type SizeLabel = keyof typeof sizeLimits;
 
 export const imageLimits = {
   maxPixels: 40_000_000,
-  /** The longest side after we have drawn it again. */
+  /** Longest side in pixels after re-encoding. */
   maxSide: { avatar: 512, cover: 1800, inlineImage: 2400 },
-  /** A forum cover looks best at 45:30. */
+  /** Recommended ratio of a forum cover. */
   coverRatio: { width: 45, height: 30 },
 } as const;
 
@@ -154,10 +154,10 @@ export const imageLimits = {
 export const ordering = {
   minPcbaQuantity: 5,
   quantity: { min: 5, max: 10_000 },
-  /** Below the PCBA minimum an inquiry is still possible. */
+  /** An inquiry is possible below the minimum quantity of a PCBA order. */
   inquiryQuantity: { min: 1, max: 10_000 },
   pcbaPanelMaxNm: { width: mm(500), height: mm(450) },
-  /** Smaller on both sides than this must be panelised for assembly. */
+  /** A board smaller than this on both sides must be panelised for assembly. */
   panelizeBelowNm: { width: mm(50), height: mm(50) },
   laserDrillBelowNm: um(150),
   freeAssembly: { maxQuantity: 10, maxLines: 30 },

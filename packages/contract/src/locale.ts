@@ -5,7 +5,7 @@ export const defaultLocale: Locale = 'en-US';
 
 export const localePrefix = { 'en-US': 'en', 'zh-CN': 'zh' } as const satisfies Record<Locale, string>;
 
-/** The functional cookie that remembers the choice; a logout leaves it alone. */
+/** Cookie with the chosen language; a logout keeps it. */
 export const localeCookie = 'lang';
 
 const localeOfTag = (tag: string): Locale | null => {
@@ -30,7 +30,7 @@ export const splitLocale = (pathname: string): LocalisedPath => {
   return { locale: null, path: rooted(pathname) };
 };
 
-/** `path` carries no prefix of its own. The home page is `/en`, without a slash behind it. */
+/** `path` has no locale prefix. The home page is `/en`, without a trailing slash. */
 export const withLocale = (locale: Locale, path: string): string => {
   const bare = rooted(path);
   return bare === '/' ? `/${localePrefix[locale]}` : `/${localePrefix[locale]}${bare.startsWith('/?') ? bare.slice(1) : bare}`;
@@ -64,11 +64,11 @@ const applicationRoots = [
   '/_app',
 ];
 
-/** Served without a prefix as they are, in the negotiated language, so that SPEC's exact links work. */
+/** Served without a locale prefix, in the negotiated language, because published links to these pages have none. */
 export const isApplicationPath = (path: string): boolean =>
   path.startsWith('/my-') || applicationRoots.some((root) => path === root || path.startsWith(`${root}/`));
 
-/** The same page in the other language; search and hash stay. */
+/** The same page in the other language, with search and hash. */
 export const switchLocale = (urlPathAndSearch: string, to: Locale): string => {
   const end = urlPathAndSearch.search(/[?#]/);
   const pathname = end < 0 ? urlPathAndSearch : urlPathAndSearch.slice(0, end);

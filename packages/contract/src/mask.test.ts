@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { assetUrl } from './asset.ts';
 import { mask } from './mask.ts';
 
 describe('mask', () => {
@@ -11,12 +10,4 @@ describe('mask', () => {
     ['abc', 2, 1, undefined, 'abc'],
     ['abc', -4, 99, undefined, '****'],
   ])('%s from %i to %i', (text, from, to, fill, masked) => expect(mask(text, from, to, fill)).toBe(masked));
-});
-
-describe('assetUrl', () => {
-  it.each([
-    ['https://cdn.example', 'a/b.png', 'https://cdn.example/api/a/b.png'],
-    ['https://cdn.example//', '//a/b.png', 'https://cdn.example/api/a/b.png'],
-    ['', 'a.png', '/api/a.png'],
-  ])('%s and %s', (host, path, url) => expect(assetUrl(host, path)).toBe(url));
 });

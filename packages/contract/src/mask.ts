@@ -6,7 +6,7 @@ export const mask = (text: string, from: number, to: number, fill = '****'): str
   return start === end ? text : characters.slice(0, start).join('') + fill + characters.slice(end).join('');
 };
 
-/** A name of which a stranger sees the first letter of each word. */
+/** The first letter of each word, followed by `***`. */
 export const maskName = (name: string): string =>
   name
     .split(/\s+/)

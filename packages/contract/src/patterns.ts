@@ -1,6 +1,6 @@
 import { fieldLimits } from './limits.ts';
 
-// Each alternative is separated by a character the part before it cannot contain, so matching never backtracks (trust brief, A52).
+// Each alternative is separated by a character the part before it cannot contain, so matching never backtracks (attack A52: ReDoS).
 const emailShape = /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z0-9-]+(?:\.[a-z0-9-]+)+$/i;
 const mainlandMobile = /^1[3-9]\d{9}$/;
 const e164 = /^\+[1-9]\d{6,14}$/;

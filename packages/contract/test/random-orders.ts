@@ -1,5 +1,5 @@
-// Orders that nobody would think of, the same for the same seed: what the proofs of prices, calls and pages are made with.
-// Tests and benchmarks only; nothing that is shipped imports it.
+// Random orders, reproducible by seed, for tests of prices, calls and pages.
+// Tests and benchmarks only; the product does not import it.
 import {
   blindViaTimes,
   boardTypes,
@@ -43,7 +43,7 @@ import {
   xOutAllowances,
 } from '../src/index.ts';
 
-/** Numbers that look random and are the same for the same seed (mulberry32). */
+/** Seeded pseudo-random numbers (mulberry32). */
 export class Chance {
   #state: number;
 
@@ -51,7 +51,7 @@ export class Chance {
     this.#state = seed >>> 0;
   }
 
-  /** From 0 to below `end`. */
+  /** An integer from 0 to `end` - 1. */
   below(end: number): number {
     this.#state = (this.#state + 0x6d_2b_79_f5) >>> 0;
     let mixed = Math.imul(this.#state ^ (this.#state >>> 15), this.#state | 1);
@@ -70,7 +70,7 @@ export class Chance {
   }
 }
 
-/** Where a formula turns, and a hair to either side of it. */
+/** Lengths at which a price formula changes; orders take them and values just beside them. */
 const turningMm = [15, 20, 50, 100, 500, 600];
 
 const lengthNm = (chance: Chance): number => {
@@ -84,7 +84,7 @@ const randomPanel = (chance: Chance): Panel => ({
   railNm: mm(chance.of([0, 3, 5])),
 });
 
-/** Any order that can be written down, also those that the rules refuse: half are the plain board with a few fields changed. */
+/** Any valid value of the schema, including orders that the rules refuse; half are the default board with a few changes. */
 export const randomPcb = (chance: Chance): PcbSpec => {
   const any: PcbSpec = {
     boardType: chance.of(boardTypes),

@@ -34,11 +34,11 @@ const anyArc = fc
     clockwise: fc.boolean(),
   })
   .map(({ cx, cy, radius, from, sweep, clockwise }): ArcArguments => {
-    const place = (degrees: number): [number, number] => [
+    const pointAt = (degrees: number): [number, number] => [
       Math.round(cx + radius * Math.cos((degrees * Math.PI) / 180)),
       Math.round(cy + radius * Math.sin((degrees * Math.PI) / 180)),
     ];
-    return [...place(from), ...place((from + (clockwise ? -sweep : sweep)) % 360), cx, cy, clockwise];
+    return [...pointAt(from), ...pointAt((from + (clockwise ? -sweep : sweep)) % 360), cx, cy, clockwise];
   });
 
 describe('arcSweep', () => {

@@ -6,7 +6,7 @@ import { crossSign } from './predicates.ts';
 
 const fullTurn = 2 * Math.PI;
 
-/** Rounds to whole nanometres and never answers -0. */
+/** Rounds to whole nanometres; never returns -0. */
 export const whole = (value: number): number => Math.round(value) + 0;
 
 const length = (x: number, y: number): number => Math.sqrt(x * x + y * y);
@@ -29,7 +29,7 @@ const quadrant = (x: number, y: number): number => {
   return x < 0 ? 2 : 3;
 };
 
-/** How many of the axes' four directions the way counter-clockwise from u to v meets, u's own not counted. */
+/** Number of axis directions (+x, +y, -x, -y) passed counter-clockwise from u, exclusive, to v, inclusive. */
 const axesMet = (ux: number, uy: number, vx: number, vy: number): number => {
   const ahead = (quadrant(vx, vy) - quadrant(ux, uy) + 4) % 4;
   if (ahead > 0) return ahead;
@@ -61,10 +61,10 @@ export const arcBox = (x0: number, y0: number, x1: number, y1: number, cx: numbe
   return box;
 };
 
-/** Edges at both ends of an arc touch it at one end only: to dip no deeper than the others they span this much of a step. */
+/** The first and the last edge touch the arc at one end only; they span this share of a step, to have the same depth as the others. */
 const endStep = (1 + Math.SQRT1_2) / 2;
 
-/** Into how many edges an arc is cut, the angle of each but those at the ends, and how far outside their vertices lie. */
+/** Number of edges of a flattened arc, angle of an inner edge, and radius of the vertices, which lie outside the arc. */
 const arcSteps = (
   radius: number,
   sweep: number,
@@ -78,7 +78,7 @@ const arcSteps = (
   return { edges, step, bulge: 1 + (1 - dip) / (1 + dip) };
 };
 
-/** The same vertices for half a turn from the x axis about the origin, as x and y of each: to be turned and moved by the caller. */
+/** Vertices of half a turn about the origin from the x axis, as x and y of each; the caller rotates and moves them. */
 export const halfTurnVertices = (radius: number, toleranceNm: number): Float64Array => {
   const { edges, step, bulge } = arcSteps(radius, Math.PI, toleranceNm);
   const vertices = new Float64Array(Math.max(0, edges - 1) * 2);
@@ -92,8 +92,8 @@ export const halfTurnVertices = (radius: number, toleranceNm: number): Float64Ar
 
 /**
  * Pushes the vertices between the ends of an arc that turns counter-clockwise by `sweep` from the direction u, and nothing for
- * the ends themselves. They lie outside the arc by as much as edges lie inside, so every edge is within half the tolerance of
- * the arc and areas neither grow nor shrink. `backwards` gives the same vertices from the far end.
+ * the ends themselves. They lie outside the arc by as much as the edges lie inside: every edge is within half the tolerance of
+ * the arc, and areas are preserved. `backwards` gives the same vertices from the far end.
  */
 export const arcVertices = (
   cx: number,
@@ -120,7 +120,7 @@ export const arcVertices = (
   }
 };
 
-/** Pushes the points that follow an arc's start, the end itself last and exact. The same arc run backwards gives the same points. */
+/** Pushes the points after an arc's start; the last is the exact end. The reversed arc gives the same points. */
 export const flattenArc = (
   x0: number,
   y0: number,

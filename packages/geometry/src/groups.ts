@@ -1,4 +1,4 @@
-/** Which things hang together, directly or through others. */
+/** Union-find: groups of items that are linked directly or through others. */
 export class Groups {
   readonly #parent: Int32Array;
 
@@ -17,7 +17,7 @@ export class Groups {
     return root;
   }
 
-  /** The lower number stands for both. */
+  /** The lower number represents both. */
   link(a: number, b: number): void {
     const [one, other] = [this.find(a), this.find(b)];
     this.#parent[Math.max(one, other)] = Math.min(one, other);

@@ -1,10 +1,10 @@
-/** A place on the board. Every length and coordinate of this package is a whole number of nanometres. */
+/** Every length and coordinate of this package is an integer of nanometres. */
 export interface Point {
   readonly x: number;
   readonly y: number;
 }
 
-/** Coordinates live in 32-bit integers: two metres either side of the origin. Readers refuse what lies outside. */
+/** Coordinates fit into 32-bit integers: ±2 m. Readers refuse coordinates outside. */
 export const coordinateLimit = 2_000_000_000;
 
 export interface Box {

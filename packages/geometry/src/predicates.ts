@@ -14,7 +14,7 @@ export const crossSign = (ax: number, ay: number, bx: number, by: number): numbe
   return (axHigh * by - ayHigh * bx) * 65_536 + (axLow * by - ayLow * bx);
 };
 
-/** Positive where c lies left of the line from a to b, negative right of it, 0 on it: exact for whole coordinates. */
+/** Positive if c lies left of the line from a to b, negative if right, 0 on it; exact for integer coordinates. */
 export const orient = (ax: number, ay: number, bx: number, by: number, cx: number, cy: number): number =>
   crossSign(bx - ax, by - ay, cx - ax, cy - ay);
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { unionRings } from './clip.ts';
+import { unionRings } from './region/clip.ts';
 import type { Ring } from './polygon.ts';
 import {
   crossesItself,
@@ -76,9 +76,9 @@ describe('pointInRing', () => {
     [5, 0, 'edge'],
     [11, 0, 'outside'],
     [-3, 10, 'outside'],
-  ])('%i, %i is %s', (x, y, place) => {
-    expect(pointInRing(notched, x, y)).toBe(place);
-    expect(pointInRing(reversedRing(notched), x, y)).toBe(place);
+  ])('%i, %i is %s', (x, y, side) => {
+    expect(pointInRing(notched, x, y)).toBe(side);
+    expect(pointInRing(reversedRing(notched), x, y)).toBe(side);
   });
 
   test('tells one nanometre beside a diagonal across the plane', () => {
@@ -130,10 +130,10 @@ describe('crossesItself', () => {
   ])('%s: %s', (_, expected, ring) => expect(crossesItself(Int32Array.from(ring))).toBe(expected));
 
   test('whatever does not encloses as much as the engine says', () => {
-    // The engine leaves out what is a few nanometres wide.
-    const place = fc.integer({ min: 0, max: 12 }).map((step) => step * 1_000);
+    // The engine drops areas a few nanometres wide.
+    const coordinate = fc.integer({ min: 0, max: 12 }).map((step) => step * 1_000);
     fc.assert(
-      fc.property(fc.array(fc.tuple(place, place), { minLength: 3, maxLength: 9 }), (points) => {
+      fc.property(fc.array(fc.tuple(coordinate, coordinate), { minLength: 3, maxLength: 9 }), (points) => {
         const ring = Int32Array.from(points.flat());
         const area = Math.abs(ringArea(ring));
         const enclosed = regionArea(unionRings([ring], 'even-odd'));

@@ -3,7 +3,7 @@ import { emptyBox, joinBoxes } from './point.ts';
 import type { Region, Ring } from './polygon.ts';
 import { crossSign, onSegment, orient, segmentsTouch } from './predicates.ts';
 
-/** Beyond this a sum of whole numbers may no longer be exact. */
+/** Beyond this a sum of integers may be inexact. */
 const exactLimit = 2 ** 52;
 
 const doubledAreaBig = (ring: Ring): number => {
@@ -21,8 +21,8 @@ const doubledAreaBig = (ring: Ring): number => {
 };
 
 /**
- * The area inside, positive where the ring runs counter-clockwise. The sum is exact and rounded once, so the sign is right for
- * any ring: it is kept as high * 2^16 + low, and a ring that outgrows even that is summed in big integers.
+ * The enclosed area, positive for a counter-clockwise ring. The sum is exact and rounded once, so the sign is right for any
+ * ring: it is kept as high * 2^16 + low, and in big integers where that overflows.
  */
 export const ringArea = (ring: Ring): number => {
   const originX = ring[0] ?? 0;
@@ -71,10 +71,10 @@ export const ringBox = (ring: Ring): Box => {
   return { minX, minY, maxX, maxY };
 };
 
-export type Place = 'inside' | 'edge' | 'outside';
+export type RingSide = 'inside' | 'edge' | 'outside';
 
-/** Where a point lies against a ring, exactly. A ring that crosses itself counts by the even-odd rule. */
-export const pointInRing = (ring: Ring, x: number, y: number): Place => {
+/** Whether a point lies inside a ring, outside or on its edge, exactly. A ring that crosses itself is filled by the even-odd rule. */
+export const pointInRing = (ring: Ring, x: number, y: number): RingSide => {
   let inside = false;
   let px = ring[ring.length - 2] ?? 0;
   let py = ring[ring.length - 1] ?? 0;
@@ -95,7 +95,7 @@ export const pointInRing = (ring: Ring, x: number, y: number): Place => {
   return inside ? 'inside' : 'outside';
 };
 
-/** Whether a ring meets itself elsewhere than where one edge follows the other, exactly. For small rings: it compares all edges. */
+/** Whether a ring touches or crosses itself other than at shared corners, exactly. For small rings: it compares all pairs of edges. */
 export const crossesItself = (ring: Ring): boolean => {
   const size = ring.length;
   for (let i = 0; i < size; i += 2) {
@@ -103,12 +103,12 @@ export const crossesItself = (ring: Ring): boolean => {
     const ay = ring[i + 1] ?? 0;
     const bx = ring[(i + 2) % size] ?? 0;
     const by = ring[(i + 3) % size] ?? 0;
-    // Back along the edge before it: a spike.
+    // The edge runs back along the one before it: a spike.
     const px = ring[(i + size - 2) % size] ?? 0;
     const py = ring[(i + size - 1) % size] ?? 0;
     if (crossSign(ax - px, ay - py, bx - ax, by - ay) === 0 && (ax - px) * (bx - ax) + (ay - py) * (by - ay) <= 0) return true;
     const [lowX, highX, lowY, highY] = [Math.min(ax, bx), Math.max(ax, bx), Math.min(ay, by), Math.max(ay, by)];
-    // The edge after it shares a corner, and so does the last one with the first.
+    // The next edge shares a corner, and so do the last and the first.
     const end = i === 0 ? size - 2 : size;
     for (let j = i + 4; j < end; j += 2) {
       const cx = ring[j] ?? 0;
@@ -138,9 +138,9 @@ export const regionArea = (region: Region): number => {
 /** Whether the point lies in the area or on its edge. */
 export const regionContains = (region: Region, x: number, y: number): boolean => {
   for (const { outer, holes } of region) {
-    const place = pointInRing(outer, x, y);
-    if (place === 'edge') return true;
-    if (place === 'inside' && holes.every((hole) => pointInRing(hole, x, y) !== 'inside')) return true;
+    const side = pointInRing(outer, x, y);
+    if (side === 'edge') return true;
+    if (side === 'inside' && holes.every((hole) => pointInRing(hole, x, y) !== 'inside')) return true;
   }
   return false;
 };

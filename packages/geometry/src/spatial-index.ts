@@ -1,7 +1,7 @@
 import Flatbush from 'flatbush';
 import type { Box } from './point.ts';
 
-/** Finds items by place. Items are known by their number in the boxes it was built from: minX, minY, maxX, maxY of each. */
+/** Finds items by box. An item is its index in the list of boxes: minX, minY, maxX, maxY of each. */
 export class SpatialIndex {
   readonly count: number;
   readonly #boxes: Float64Array;
@@ -15,7 +15,7 @@ export class SpatialIndex {
     this.#tree?.finish();
   }
 
-  /** Items whose boxes meet this one, in no order. */
+  /** Items whose boxes intersect this one, unordered. */
   search({ minX, minY, maxX, maxY }: Box): number[] {
     return this.#tree?.search(minX, minY, maxX, maxY) ?? [];
   }
@@ -25,7 +25,7 @@ export class SpatialIndex {
     return this.#tree?.neighbors(x, y, most, withinNm) ?? [];
   }
 
-  /** Calls for every two items whose boxes are at most this far apart along either axis, the lower number first. */
+  /** Visits every pair of items whose boxes are at most this far apart along both axes, the lower index first. */
   pairs(withinNm: number, visit: (a: number, b: number) => void): void {
     for (let a = 0; a < this.count; a += 1) {
       for (const b of this.#around(this.#boxes, a, withinNm)) if (a < b) visit(a, b);

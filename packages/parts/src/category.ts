@@ -1,6 +1,6 @@
 import type { Parameter } from './parameter.ts';
 
-/** The roots of the tree. Parts hang on leaves only. */
+/** The roots of the tree. Parts belong to leaves only. */
 export const rootCategories = [
   'resistors',
   'capacitors',
@@ -28,9 +28,9 @@ export type RootCategory = (typeof rootCategories)[number];
 
 export interface CategoryDefinition {
   readonly parent: RootCategory | null;
-  /** What tells two of its parts apart, most telling first: columns of the list, facets, and the words of a description. */
+  /** The parameters that distinguish its parts, most important first: columns of the list, facets, and the description. */
   readonly parameters: readonly Parameter[];
-  /** How schematics number such parts: R1, C1. */
+  /** Designator prefixes in schematics: R1, C1. */
   readonly designators: readonly string[];
 }
 
@@ -257,13 +257,13 @@ export type Category = keyof typeof categories;
 
 export const rootOf = (category: Category): RootCategory => {
   const { parent } = categories[category];
-  // A category without parent is one of the roots: the tree has two levels.
+  // The tree has two levels: a category without parent is a root.
   return parent ?? (category as RootCategory);
 };
 
 const only = <T>(list: readonly T[]): T | null => (list.length === 1 ? (list[0] ?? null) : null);
 
-/** A prefix tells the one root that uses it first, else the one root or leaf that uses it at all; one that several use tells nothing. */
+/** The root that has the prefix first in its list, else the only category that has it; null if several have it. */
 function categoryOfPrefix(prefix: string): Category | null {
   const using = (Object.keys(categories) as Category[]).filter((category) => categories[category].designators.includes(prefix));
   const roots = using.filter((category) => categories[category].parent === null);
@@ -278,7 +278,7 @@ const byPrefix = new Map(
     .map((prefix) => [prefix, categoryOfPrefix(prefix)]),
 );
 
-/** What a designator tells of its part: R12 a resistor, FB3 a ferrite bead, U1 nothing. */
+/** Category by designator: R12 is a resistor, FB3 a ferrite bead; U1 is unknown. */
 export function categoryOfDesignator(designator: string): Category | null {
   const prefix = /^[A-Za-z]{1,6}/.exec(designator.trim())?.[0].toUpperCase() ?? '';
   return byPrefix.get(prefix) ?? null;

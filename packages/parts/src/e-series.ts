@@ -5,13 +5,13 @@ import { decimal } from './quantity.ts';
 const e24 = [10, 11, 12, 13, 15, 16, 18, 20, 22, 24, 27, 30, 33, 36, 39, 43, 47, 51, 56, 62, 68, 75, 82, 91];
 const each = (list: readonly number[], step: number) => list.filter((_, index) => index % step === 0);
 
-// 920 is what the standard prints; the formula gives 919.
+// The standard has 920, the formula gives 919.
 const e192 = Array.from({ length: 192 }, (_, index) => (index === 185 ? 920 : Math.round(10 ** (2 + index / 192))));
 
 const union = (a: readonly number[], b: readonly number[]) => [...new Set([...a, ...b])].toSorted((x, y) => x - y);
 const threeDigits = (list: readonly number[]) => list.map((base) => base * 10);
 
-/** Bases of one decade, always with three digits: 100 to 988. */
+/** Values of one decade with three digits: 100 to 988. */
 export const eSeries = {
   E3: threeDigits(each(e24, 8)),
   E6: threeDigits(each(e24, 4)),
@@ -37,7 +37,7 @@ export function* valuesBetween(series: ESeries, from: number, to: number): Gener
   }
 }
 
-/** Whether a value is one of a series, whatever its decade. */
+/** Whether a value is in a series, in any decade. */
 export function isInSeries(value: number, series: ESeries): boolean {
   const base = Number(value.toExponential(5).split('e')[0]?.replace('.', '')) / 1000;
   return eSeries[series].includes(base);

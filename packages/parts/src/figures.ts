@@ -2,7 +2,7 @@ import { type Category, categories } from './category.ts';
 import { type Parameter, type ParameterValues, parameters as definitions } from './parameter.ts';
 import { formatValue } from './quantity.ts';
 
-/** One thing that is known of a part, ready to be shown: a figure with its unit, a bare count, or a word of the tables. */
+/** A displayable property of a part: a figure with unit, a count, or a word of the tables. */
 export interface Figure {
   readonly parameter: Parameter;
   readonly kind: 'figure' | 'count' | 'word';
@@ -15,7 +15,7 @@ const figureOf = (parameter: Parameter, value: number | string): Figure => {
   return { parameter, kind: unit === 'count' ? 'count' : 'figure', text: formatValue(value, unit) };
 };
 
-/** What is known of a part, the most telling first: the category's own parameters in its order, then any others. */
+/** The properties of a part, most important first: the category's parameters in order, then others. */
 export function figuresOf(category: Category, values: ParameterValues): Figure[] {
   const telling: readonly Parameter[] = categories[category].parameters;
   const others = (Object.keys(values) as Parameter[]).filter((name) => !telling.includes(name));

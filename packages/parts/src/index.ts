@@ -1,6 +1,6 @@
-// Parts: what describes them, what people call them, and the codes makers give them. One reading of values, packages and part numbers
-// for the search, the shop and the BOM.
-// Not here: words for people (content), stock and prices (`@copperline/parts/catalogue`), matching of BOM lines (bom).
+// Parts: parameters, names, and ordering codes of makers. One reader of values, packages and part numbers for the search, the shop
+// and the BOM.
+// Not here: texts (content), stock and prices (`@copperline/parts/catalogue`), matching of BOM lines (bom).
 export * from './parameter.ts';
 export * from './category.ts';
 export * from './part.ts';

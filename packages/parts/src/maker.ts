@@ -1,4 +1,4 @@
-/** Makers as the catalogue names them, with what people write instead. */
+/** Makers as named in the catalogue, with their aliases. */
 const makers = {
   Yageo: '国巨|yageo|phycomp|yageo corporation',
   Vishay: '威世|vishay dale|vishay semiconductors|vishay siliconix|vishay intertechnology|vishay draloric|vishay beyschlag',
@@ -221,7 +221,7 @@ const makers = {
   ZHONGKEWEI: '中科微|杭州中科微',
 } as const satisfies Record<string, string>;
 
-/** Makers as the catalogue spells them. */
+/** Makers as named in the catalogue. */
 export type Maker = keyof typeof makers;
 
 const keyOf = (text: string): string =>
@@ -237,8 +237,8 @@ for (const [maker, aliases] of Object.entries(makers)) {
   }
 }
 
-/** Aliases of three letters or fewer are names only where a maker is expected: in a query, "we", "st" and "te" are words. */
+/** For texts that are known to be a maker. Aliases of up to three letters ("we", "st", "te") count only here. */
 export const makerNamed = (text: string): string | null => byKey.get(keyOf(text.slice(0, 80))) ?? null;
 
-/** Whether a word of a free text may be taken for a maker. */
+/** The maker named by a word of free text, or null. */
 export const makerInText = (word: string): string | null => (/^[\x20-\x7e]{1,3}$/.test(word) ? null : makerNamed(word));

@@ -1,34 +1,34 @@
-/** What a piece costs from this quantity on, in millionths of the currency. */
+/** Unit price from a quantity on, in millionths of the currency. */
 export interface PriceBreak {
   readonly from: number;
   readonly unitMicros: number;
 }
 
-/** How a part is sold: at least so many, in whole multiples, at prices that depend on the quantity (rising quantities). */
+/** Minimum, multiple and price breaks (ascending quantities) of a part. */
 export interface Offer {
   readonly minimum: number;
   readonly multiple: number;
   readonly breaks: readonly PriceBreak[];
 }
 
-/** At least the minimum, and whole multiples: what somebody who asks for so many really gets. */
+/** The orderable quantity for a requested one: at least the minimum, rounded up to the multiple. */
 export const soldQuantity = ({ minimum, multiple }: Pick<Offer, 'minimum' | 'multiple'>, asked: number): number => {
   const step = Math.max(1, multiple);
   return Math.ceil(Math.max(asked, minimum) / step) * step;
 };
 
-/** Of the last break reached; null where no break reaches down to the quantity. */
+/** Unit price of the last break reached; null if the quantity is below the first break. */
 export const unitMicrosAt = ({ breaks }: Pick<Offer, 'breaks'>, quantity: number): number | null =>
   breaks.findLast(({ from }) => from <= quantity)?.unitMicros ?? null;
 
-/** A larger quantity that costs less in all. */
+/** A larger quantity with a lower total. */
 export interface CheaperQuantity {
   readonly quantity: number;
   readonly totalMicros: number;
   readonly savesMicros: number;
 }
 
-/** The cheapest of the larger quantities that cost less than this one, of no more than there are; null where there is none. */
+/** The cheapest larger quantity with a lower total, at most the stock; null if there is none. */
 export const cheaperQuantity = (offer: Offer, quantity: number, stock: number | null = null): CheaperQuantity | null => {
   const unit = unitMicrosAt(offer, quantity);
   if (unit === null) return null;
@@ -44,7 +44,7 @@ export const cheaperQuantity = (offer: Offer, quantity: number, stock: number | 
   return best;
 };
 
-/** What an order of the asked quantity costs. */
+/** Price of a requested quantity. */
 export interface Price {
   readonly asked: number;
   readonly quantity: number;
@@ -52,12 +52,12 @@ export interface Price {
   readonly totalMicros: number;
 }
 
-/** The one price of a part at a quantity, for lists, details, carts and bills of materials. */
+/** The price of a part at a quantity, for lists, details, carts and BOMs. */
 export const priceAt = (offer: Offer, asked: number): Price | null => {
   const quantity = soldQuantity(offer, asked);
   const unitMicros = unitMicrosAt(offer, quantity);
   if (unitMicros === null) return null;
   const totalMicros = unitMicros * quantity;
-  // A million of the dearest chips: no total is better than one that was rounded.
+  // Beyond the safe integers there is no price rather than a rounded one.
   return Number.isSafeInteger(totalMicros) ? { asked, quantity, unitMicros, totalMicros } : null;
 };

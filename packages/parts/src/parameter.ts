@@ -1,6 +1,6 @@
-// What a part is described by: one table for the catalogue, the search, the BOM and the words in both languages.
+// The parameters of parts: one table for the catalogue, the search, the BOM and the texts in both languages.
 
-/** SI base units; a value is held in them without prefix. Percent and ppm stay as people say them. */
+/** SI base units without prefix; percent and ppm as written. */
 export type Unit =
   | 'ohm'
   | 'farad'
@@ -24,11 +24,11 @@ export type Unit =
   | 'ampereHour'
   | 'count';
 
-/** How a wanted value is met: by the same, by at least as much, or by at most as much. */
+/** How a required value is met: by an equal, a larger or a smaller one. */
 export type Met = 'same' | 'at-least' | 'at-most';
 
 export interface ParameterDefinition {
-  /** Null where it is one of a few words, such as a dielectric. */
+  /** Null for words, such as a dielectric. */
   readonly unit: Unit | null;
   readonly met: Met;
 }
@@ -44,7 +44,7 @@ export const parameters = {
   /** Of frequency, in parts per million. */
   stability: { unit: 'ppm', met: 'at-most' },
   temperatureCoefficient: { unit: 'ppmPerKelvin', met: 'at-most' },
-  /** What it stands: of a capacitor, a transistor, a diode, a connector. */
+  /** Rated voltage of a capacitor, a transistor, a diode, a connector. */
   voltage: { unit: 'volt', met: 'at-least' },
   current: { unit: 'ampere', met: 'at-least' },
   power: { unit: 'watt', met: 'at-least' },
@@ -85,7 +85,7 @@ export const parameters = {
   sampleRate: { unit: 'hertz', met: 'at-least' },
   dataRate: { unit: 'hertz', met: 'at-least' },
   interface: { unit: null, met: 'same' },
-  /** What a logic part or a simple function does: nand, inverter, d-flip-flop, level-shifter, … */
+  /** Function of a logic part: nand, inverter, d-flip-flop, level-shifter, … */
   function: { unit: null, met: 'same' },
   /** Positions of a connector, pins of a header. */
   positions: { unit: 'count', met: 'same' },
@@ -100,7 +100,7 @@ export const parameters = {
   leakage: { unit: 'ampere', met: 'at-most' },
   junctionCapacitance: { unit: 'farad', met: 'at-most' },
   isolation: { unit: 'volt', met: 'at-least' },
-  /** Of a thermistor, between 25 and 85 °C where the maker gives several. */
+  /** Of a thermistor; between 25 and 85 °C if the maker gives several. */
   beta: { unit: 'kelvin', met: 'same' },
   switchingFrequency: { unit: 'hertz', met: 'at-least' },
   rippleCurrent: { unit: 'ampere', met: 'at-least' },
@@ -123,5 +123,5 @@ export const parameters = {
 
 export type Parameter = keyof typeof parameters;
 
-/** Numbers in the parameter's unit, words as in the tables; what is not known is left out. */
+/** Numbers in the parameter's unit, words as in the tables; unknown values are absent. */
 export type ParameterValues = { readonly [K in Parameter]?: number | string };

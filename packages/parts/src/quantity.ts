@@ -1,15 +1,15 @@
 import type { Unit } from './parameter.ts';
 
 /**
- * The one place where digits and a power of ten become a number. Text to number rounds correctly once, so 4.7e3, 47e2 and 4700 are
- * the same double here and in PostgreSQL; arithmetic such as 4.7 * 1000 would not be.
+ * Number from digits and a power of ten. Parsing text rounds correctly once, so 4.7e3, 47e2 and 4700 are the same double here and in
+ * PostgreSQL; arithmetic such as 4.7 * 1000 would not guarantee that.
  */
 export function decimal(digits: string | number, exponent: number): number {
   const [mantissa = '0', own = '0'] = String(digits).toLowerCase().split('e');
   return Number(`${mantissa}e${Number(own) + exponent}`);
 }
 
-/** The leading digits of a positive value, as codes are made of them: 4700 with 3 digits is 470 and 1. */
+/** Leading digits and exponent of a positive value, for codes: 4700 with 3 digits is 470 and 1. */
 export function leadingDigits(value: number, count: number): { digits: string; exponent: number } {
   const [mantissa = '0', exponent = '0'] = value.toExponential(count - 1).split('e');
   return { digits: mantissa.replace('.', ''), exponent: Number(exponent) - (count - 1) };
@@ -42,7 +42,7 @@ const symbols: Record<Unit, string> = {
 const prefixes = ['p', 'n', 'µ', 'm', '', 'k', 'M', 'G', 'T'] as const;
 const prefixOfOne = 4;
 
-/** Which prefixes are usual: nobody writes 100 mF for a ceramic or 0.1 kV for 100 V. Null: never any. */
+/** The usual prefixes of a unit: not 100 mF for a ceramic or 0.1 kV for 100 V. */
 const usualPrefixes: Partial<Record<Unit, readonly string[]>> = {
   ohm: ['m', '', 'k', 'M', 'G'],
   farad: ['p', 'n', 'µ', ''],

@@ -1,4 +1,4 @@
-/** Mulberry32: small, and all its bits are good. A generator whose low bits repeat biases a sample of option lists visibly. */
+/** Mulberry32. A generator with periodic low bits would bias the samples of option lists. */
 export const randomOf = (seed: number) => {
   let state = seed | 0;
   const next = (): number => {

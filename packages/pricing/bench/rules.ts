@@ -1,6 +1,5 @@
-// The proof of the option rules: `npm run bench -- rules [--picks 20000] [--seed N]`. Every combination of the rule fields is counted,
-// then random picks are refused and repaired. Exits with 1 where something is not as it must be. Repairs are timed in processor time,
-// because the machine has other work.
+// Check of the option rules: `npm run bench -- rules [--picks 20000] [--seed N]`. Counts every combination of the rule fields, then
+// refuses and repairs random picks. Exits with 1 on a failed check. Repairs are timed in CPU time, because the machine is shared.
 import { parseArgs } from 'node:util';
 import * as fc from 'fast-check';
 import { book202611 } from '../src/book/book-2026-11.ts';
@@ -69,7 +68,7 @@ const possibleSpec = (): PcbSpec => {
 const watched = pcbRules.map((rule) => ({ rule, read: new Set<string>() }));
 for (const spec of fc.sample(anyOrder, { numRuns: 3000, seed }))
   for (const { rule, read } of watched)
-    rule.holds(
+    rule.isMet(
       new Proxy(spec, {
         get: (target, name) => {
           read.add(String(name));
@@ -83,14 +82,14 @@ for (const { rule, read } of misdeclared) console.log(`    ${rule.id} reads ${[.
 
 interface Case {
   readonly spec: PcbSpec;
-  /** What was picked last; null where an order came as a whole. */
+  /** The field picked last; null for an order that came as a whole. */
   readonly pinned: SpecField | null;
 }
 const percentile = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 const isRefused = (spec: PcbSpec): boolean => broken(spec, pcbRules).some(({ kind }) => kind === 'block');
 
-/** Too large, or too small for as many boards: no option changes what was drawn. */
+/** Too large, or too small for the panel: no option changes the size of the drawing. */
 const isDrawnWrong = (spec: PcbSpec): boolean => broken(spec, pcbRules).some(({ id }) => id === 'R24' || id === 'R47');
 
 const repairAll = (title: string, cases: readonly Case[]): void => {
@@ -143,7 +142,7 @@ const refusedSpec = (): Case => {
 };
 repairAll('Refused picks, from a board that can be made', Array.from({ length: picks }, refusedPick));
 repairAll('Refused boards, their options picked at random', Array.from({ length: Math.ceil(picks / 4) }, refusedSpec));
-// Nobody arrives here by picking: dozens of options that do not go together, as only a program sends them.
+// Orders with dozens of contradicting options, as only a program sends them.
 const anyOrders = fc.sample(anyOrder, { numRuns: Math.ceil(picks / 10), seed }).filter(isRefused);
 repairAll(
   'Refused orders, everything at random',

@@ -10,7 +10,7 @@ import { quoteStencil } from './stencil/quote-stencil.ts';
 type Figures = (name: string) => number;
 const byArea = (of: Figures): number => of('once') + of('perM2') * of('areaM2');
 
-/** The sentences of `price.formula`, calculated again as a person would, in dollars. Nothing but the explanation is known. */
+/** The sentences of `price.formula` as formulas, in dollars, computed from the explanation alone. */
 const formulas: Readonly<Record<string, (of: Figures, because: Explanation) => number>> = {
   boardFee: (of, { slices }) => {
     const counted = String(slices)
@@ -56,22 +56,22 @@ const formulas: Readonly<Record<string, (of: Figures, because: Explanation) => n
   promotion: (of) => -Math.min(of('upTo'), of('assembly')),
 };
 
-/** Parts are priced line by line of the bill, which the explanation only counts. */
-const fromTheBill = ['componentsUnitPrice', 'componentsMoqCost'];
+/** Parts are priced by BOM line; the explanation has only their number. */
+const fromTheBom = ['componentsUnitPrice', 'componentsMoqCost'];
 
-/** What a line costs, in dollars for one, as its explanation alone says it; null for what is not explained by figures. */
+/** Price of a line in dollars, from its explanation alone; null for lines that figures do not explain. */
 const again = ({ key, because }: PriceLine<string>): number | null => {
-  if (fromTheBill.includes(key) || because['context'] === 'none') return null;
+  if (fromTheBom.includes(key) || because['context'] === 'none') return null;
   return formulas[key]?.((name) => Number(because[name]), because) ?? Number.NaN;
 };
 
-/** Halves may fall either way in binary fractions; no more than that. */
+/** Halves may be rounded either way in binary fractions. */
 const isRounded = (exact: number, cents: number): boolean => Math.abs(exact * 100 - cents) < 0.500_001;
 
 const isExplained = (line: PriceLine<string>): boolean => {
   const { key, cents, because } = line;
   const dollars = again(line);
-  if (dollars === null) return fromTheBill.includes(key) || cents === 0;
+  if (dollars === null) return fromTheBom.includes(key) || cents === 0;
   const each = key === 'stencilTotal' ? Number(because['componentsStencilPrice']) : cents;
   if (because['dollars'] === undefined) return isRounded(dollars, each);
   const paid = Number(because['dollars']);

@@ -1,4 +1,4 @@
-/** A number as a fraction of integers: rates, factors and areas are multiplied exactly, and rounded once where money is made of them. */
+/** A fraction of integers: rates, factors and areas are multiplied exactly and rounded once, to money. */
 export interface Exact {
   readonly top: bigint;
   readonly bottom: bigint;
@@ -9,7 +9,7 @@ export const exact = (top: bigint | number, bottom: bigint | number = 1n): Exact
   bottom: BigInt(bottom),
 });
 
-/** A book has some two hundred figures, and a matrix of prices asks for each of them hundreds of times. */
+/** Cache of parsed figures: a price matrix reads the book's two hundred figures hundreds of times. */
 const read = new Map<string, Exact>();
 
 /** "1.25" as written in a price book. */
@@ -38,7 +38,7 @@ export const isLess = (a: Exact, b: Exact): boolean => a.top * b.bottom < b.top 
 export const least = (a: Exact, b: Exact): Exact => (isLess(b, a) ? b : a);
 export const most = (a: Exact, b: Exact): Exact => (isLess(a, b) ? b : a);
 
-/** The nearest integer, halves up. Amounts below nought are credits that are made from sums; none is rounded here. */
+/** The nearest integer, halves up. Not for negative amounts: credits are made from rounded sums. */
 export const rounded = ({ top, bottom }: Exact): number => {
   const twice = 2n * top + bottom;
   const divisor = 2n * bottom;
@@ -46,15 +46,15 @@ export const rounded = ({ top, bottom }: Exact): number => {
   return Number(twice < 0n && twice % divisor !== 0n ? quotient - 1n : quotient);
 };
 
-/** Units of a book are dollars; cents are what is charged. */
+/** Dollars of a book to cents. */
 export const cents = (dollars: Exact): number => rounded({ top: dollars.top * 100n, bottom: dollars.bottom });
 
-/** An exact number as decimal text, every digit of it. Areas and prices are made of decimals, so every bottom is a power of ten. */
+/** An exact number as decimal text with all digits. The denominator is a power of ten, because all inputs are decimals. */
 export const written = ({ top, bottom }: Exact): string => {
-  const places = String(bottom).length - 1;
-  if (places === 0) return String(top);
-  const digits = String(top).padStart(places + 1, '0');
-  return `${digits.slice(0, -places)}.${digits.slice(-places)}`.replace(/\.?0+$/, '');
+  const decimals = String(bottom).length - 1;
+  if (decimals === 0) return String(top);
+  const digits = String(top).padStart(decimals + 1, '0');
+  return `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`.replace(/\.?0+$/, '');
 };
 
 /** 1290 as "12.90". */

@@ -153,7 +153,7 @@ describe('an order read from the files', () => {
     ).toEqual({ changed: {}, detected: {}, beyond: [] });
   });
 
-  it('knows a panel that the file already holds', () => {
+  it('knows a panel that the file already contains', () => {
     const panel = { designs: 1, columns: 1, rows: 1, vCuts: 0 };
     expect(read({ panel: { value: panel } })).toEqual({ changed: {}, detected: {}, beyond: [] });
     expect(read({ panel: { value: { ...panel, columns: 2 } } })).toMatchObject({

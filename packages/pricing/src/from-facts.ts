@@ -11,15 +11,15 @@ import {
 } from '@copperline/contract';
 import { defaultPcb, has, type PcbSpec, type PcbSwitch } from './spec.ts';
 
-/** The least that has to be known of a fact; those of `fab` and those that a server stored are both like this. */
+/** The properties of a fact that are read here; facts of `fab` and stored facts both have them. */
 interface Told<T> {
   readonly value: T;
 }
-interface Placed<T> extends Told<T> {
+interface Located<T> extends Told<T> {
   readonly places: readonly { readonly extent: { minX: number; minY: number; maxX: number; maxY: number } }[];
 }
 
-/** Facts of a board that decide a field of an order. Lengths are nanometres; null where the files do not tell. */
+/** Facts of a board that decide a field of an order. Lengths are nanometres; null if the files do not say. */
 export interface TellingFacts {
   readonly layers: Told<number> | null;
   readonly width: Told<number> | null;
@@ -27,7 +27,7 @@ export interface TellingFacts {
   readonly minTrace: Told<number> | null;
   readonly minSpace: Told<number> | null;
   readonly minDrill: Told<number> | null;
-  readonly castellations: Placed<number> | null;
+  readonly castellations: Located<number> | null;
   readonly goldFingers: Told<number> | null;
   readonly blindOrBuried: Told<boolean> | null;
   readonly microvias: Told<number> | null;
@@ -44,21 +44,21 @@ export type TellingFact = keyof TellingFacts;
 
 export interface SpecFromBoard {
   readonly spec: PcbSpec;
-  /** Which fact each detected field comes from. */
+  /** The fact behind each detected field. */
   readonly detected: Readonly<Partial<Record<keyof PcbSpec, TellingFact>>>;
-  /** Facts that no value on offer is good enough for: the nearest stands in the spec, a person has to look. */
+  /** Facts beyond every offered value: the spec has the nearest value, and an engineer has to check it. */
   readonly beyond: readonly TellingFact[];
 }
 
-/** A file drawn in millimetres means 0.15 mm where the trade says 6 mil; 2 % apart is the same class. */
+/** Drawings in millimetres have 0.15 mm for 6 mil; a difference of 2 % is the same class. */
 const sameClassPercent = 98;
 const sizeStepNm = um(10);
-/** Finished thickness varies by a tenth; further off is another board. */
+/** Tolerance of the finished thickness in percent; a larger difference is another thickness. */
 const thicknessPercent = 10;
 const sideToleranceNm = mm(1);
 const mostDesigns = 10;
 
-/** The coarsest class that still makes what is drawn; null where even the finest does not. */
+/** The coarsest class that can make the smallest feature; null if none can. */
 const classFor = <V extends number>(classes: readonly V[], smallestNm: number, percent = 100): V | null =>
   classes.toSorted((a, b) => b - a).find((each) => each * percent <= smallestNm * 100) ?? null;
 
@@ -67,8 +67,8 @@ const nearestThickness = (nm: number): PcbSpec['thicknessNm'] | null => {
   return nearest !== undefined && Math.abs(nearest - nm) * 100 <= nearest * thicknessPercent ? nearest : null;
 };
 
-/** A side counts that has a half hole which is on no other side: those in the corners belong to two. */
-const sidesOf = ({ places }: Placed<number>): PcbSpec['castellatedSides'] => {
+/** Sides with a half hole that is on no other side; half holes in corners belong to two sides. */
+const sidesOf = ({ places }: Located<number>): PcbSpec['castellatedSides'] => {
   const centres = places.map(({ extent }) => ({ x: (extent.minX + extent.maxX) / 2, y: (extent.minY + extent.maxY) / 2 }));
   const [xs, ys] = [centres.map(({ x }) => x), centres.map(({ y }) => y)];
   const lines = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)] as const;
@@ -97,7 +97,7 @@ class Filling {
     for (const field of Object.keys(changes) as (keyof PcbSpec)[]) this.detected[field] = fact;
   }
 
-  /** `otherwise` is the best on offer where nothing fits. */
+  /** `otherwise` is used if no offered value fits. */
   fit<F extends keyof PcbSpec>(fact: TellingFact, field: F, value: PcbSpec[F] | null, otherwise: PcbSpec[F]): void {
     if (value === null) this.beyond.push(fact);
     this.set(fact, { [field]: value ?? otherwise });
@@ -108,7 +108,7 @@ class Filling {
   }
 }
 
-/** Sizes have two decimals of a millimetre in an order. */
+/** Sizes of an order have two decimals in millimetres. */
 const sized = (nm: number): number => Math.round(nm / sizeStepNm) * sizeStepNm;
 
 const fillSize = (filling: Filling, { width, height, panel }: TellingFacts): void => {
@@ -117,7 +117,7 @@ const fillSize = (filling: Filling, { width, height, panel }: TellingFacts): voi
   if (panel === null) return;
   const { designs, columns, rows, vCuts } = panel.value;
   if (designs === 1 && columns * rows === 1) return;
-  // The file holds the panel already: there is none for us to make.
+  // The file already contains the panel, so we make none.
   filling.set('panel', {
     boardType: 'panel',
     packaging: vCuts > 0 ? 'panel-v-cut' : 'panel-tab',
@@ -157,7 +157,7 @@ const fillProcesses = (filling: Filling, facts: TellingFacts): void => {
   if (castellations !== null && castellations.value > 0)
     filling.set('castellations', { castellatedSides: sidesOf(castellations) });
   if (goldFingers !== null && goldFingers.value > 0) filling.set('goldFingers', { goldFingers: goldFingers.value });
-  // Both are made only in gold, so that nobody has to be told of a rule that the file has decided.
+  // Gold fingers need ENIG (rule R10) and half holes exclude HASL (rule R12), so the finish follows from the file.
   const flat = filling.spec.castellatedSides > 0 ? 'castellations' : filling.spec.goldFingers > 0 ? 'goldFingers' : null;
   if (flat !== null) filling.set(flat, { finish: 'enig' });
   if (blindOrBuried?.value === true) filling.set('blindOrBuried', { blindViaTimes: blindViaTimes[1] });
@@ -168,7 +168,7 @@ const fillProcesses = (filling: Filling, facts: TellingFacts): void => {
   if (edgePlating?.value === true) filling.switchOn('edgePlating', 'edge-plating');
 };
 
-/** What the files say of an order, on top of what is usual. */
+/** The default order with the fields that the files decide. */
 export const specFromBoard = (facts: TellingFacts, base: PcbSpec = defaultPcb): SpecFromBoard => {
   const filling = new Filling(base);
   fillSize(filling, facts);

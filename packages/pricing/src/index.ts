@@ -1,5 +1,5 @@
-// What may be ordered, what it costs and how long it takes: pure, exact, and the same in the browser, on the server and on the
-// command line. Not here: words (`content`), stored quotes (the server), parts and their prices (`parts`).
+// Option rules, prices and lead times: pure, exact, and the same in the browser, on the server and on the command line.
+// Not here: texts (`content`), stored quotes (the server), parts and their prices (`parts`).
 export * from './spec.ts';
 export * from './rules/rule.ts';
 export { combinationRules } from './rules/combination-rules.ts';

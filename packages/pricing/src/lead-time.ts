@@ -3,7 +3,7 @@ import type { PcbSpec } from './spec.ts';
 
 const baseDays: Readonly<Record<PcbSpec['layers'], number>> = { 1: 3, 2: 3, 4: 4, 6: 5, 8: 7 };
 const fewestDays: Readonly<Record<PcbSpec['layers'], number>> = { 1: 1, 2: 1, 4: 2, 6: 3, 8: 3 };
-/** Above so many square metres so many days more. */
+/** Additional days above an area in square metres. */
 const areaDays = [
   [30, 8],
   [10, 5],
@@ -23,14 +23,14 @@ const slower = (spec: PcbSpec): boolean[] => [
 
 const squareMetre = BigInt(mm(1000)) ** 2n;
 
-/** Working days from the review to the door, without haste. */
+/** Working days from review to shipping, without expediting. */
 export const usualDays = (spec: PcbSpec): number => {
   const area = BigInt(spec.widthNm) * BigInt(spec.heightNm) * BigInt(spec.quantity);
   const [, more] = areaDays.find(([above]) => area > BigInt(above) * squareMetre) ?? [0, 0];
   return baseDays[spec.layers] + more + slower(spec).filter(Boolean).length;
 };
 
-/** Working days as ordered; null where a board cannot be made so soon. */
+/** Working days as ordered; null if the expedited time is not possible. */
 export const pcbDays = (spec: PcbSpec): number | null => {
   const days = usualDays(spec) - spec.expediteDays;
   return spec.expediteDays > 0 && days < fewestDays[spec.layers] ? null : days;

@@ -3,19 +3,19 @@ import type { PriceBook } from './book/price-book.ts';
 import { amountText, decimal, exact, rounded, times } from './exact.ts';
 
 /**
- * How a line came about: the numbers that were put together, by name, for the sentence `price.formula.<key>`. Amounts are dollars as
- * decimal text. `context` picks between sentences of one key, as the translator understands it.
+ * Parameters of the sentence `price.formula.<key>` that explains a line. Amounts are dollars as decimal text. `context` selects
+ * among the sentences of one key (see the translator).
  */
 export type Explanation = Readonly<Record<string, string | number>>;
 
 export interface PriceLine<Key extends string> {
   readonly key: Key;
-  /** Cents or fen, as the price's currency has it. */
+  /** Cents or fen of the price's currency. */
   readonly cents: number;
   readonly because: Explanation;
 }
 
-/** Prices of one kind of thing: every key once, in a fixed order, what costs nothing as 0; the total is their sum. */
+/** A price: every key once, in fixed order, including zero lines; the total is their sum. */
 export interface Price<Key extends string> {
   readonly bookId: string;
   readonly currency: Currency;
@@ -23,9 +23,9 @@ export interface Price<Key extends string> {
   readonly totalCents: number;
 }
 
-/** A price with all that a person asks next: when it is done, and how heavy it is. */
+/** A price with lead time and weight. */
 export interface Quote<Key extends string> extends Price<Key> {
-  /** Working days; null where it cannot be made so soon. */
+  /** Working days; null if the expedited time is not possible. */
   readonly leadDays: number | null;
   readonly weightGrams: number;
 }
@@ -42,7 +42,7 @@ export const priceOf = <Key extends string>(
 export const converted = (cents: number, { yuan }: PriceBook, currency: Currency): number =>
   currency === 'USD' ? cents : rounded(times(exact(cents), decimal(yuan.perDollar)));
 
-/** A line in the currency of the price; one in yuan says from which dollars, and by which rate of which day. */
+/** A line in the currency of the price; a line in yuan keeps the dollars, the rate and its date in the explanation. */
 export const lineIn = <Key extends string>(line: PriceLine<Key>, book: PriceBook, currency: Currency): PriceLine<Key> =>
   currency === 'USD' || line.cents === 0
     ? line

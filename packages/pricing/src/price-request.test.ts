@@ -18,7 +18,7 @@ const stencil: StencilSpec = {
   quantity: 1,
 };
 const wish = { side: 'top', programmedPerBoard: 0, functionTest: false, conformalCoating: false } as const;
-const bill: AssemblySpec = {
+const bom: AssemblySpec = {
   boards: 10,
   lines: [{ placed: 80, bought: 100, unitMicros: 1200, joints: 2, mounting: 'smt', extended: false, own: false }],
   placementsToDesign: null,
@@ -37,13 +37,13 @@ const nothing: QuoteRequest = {
   remarks: '',
 };
 const price = (request: Partial<QuoteRequest>, pricing: Partial<Pricing> = {}) =>
-  priceRequest({ ...nothing, ...request }, { book: currentBook, currency: 'USD', bill: null, ...pricing });
+  priceRequest({ ...nothing, ...request }, { book: currentBook, currency: 'USD', bom: null, ...pricing });
 const assembled = { pcb: board, assembly: wish };
 
 describe('the answer to a request', () => {
   it('is what the contract says', () => {
     for (const request of [{ pcb: board }, { stencil }, { pcb: board, stencil }, assembled])
-      expect(pricedSchema.parse(price(request, { bill: 'assembly' in request ? bill : null }))).toMatchObject({ estimate: null });
+      expect(pricedSchema.parse(price(request, { bom: 'assembly' in request ? bom : null }))).toMatchObject({ estimate: null });
   });
 
   it('puts boards and stencil together', () => {
@@ -56,7 +56,7 @@ describe('the answer to a request', () => {
   });
 
   it('adds parts and assembly, their days and their weight', () => {
-    const made = price(assembled, { bill });
+    const made = price(assembled, { bom });
     expect(made).toMatchObject({
       kind: 'pcba',
       totalCents: 100 + 12 + 969,
@@ -69,30 +69,30 @@ describe('the answer to a request', () => {
       'componentsUnitPrice',
       'componentsMoqCost',
     ]);
-    expect(price(assembled, { bill, partsDays: 9 }).leadDays).toBe(11);
+    expect(price(assembled, { bom, partsDays: 9 }).leadDays).toBe(11);
     for (const side of ['combined', 'separate'] as const)
-      expect(price({ pcb: board, assembly: { ...wish, side } }, { bill }).leadDays).toBe(6);
-    expect(price({ pcb: board, assembly: { ...wish, side: 'bottom' } }, { bill }).leadDays).toBe(5);
+      expect(price({ pcb: board, assembly: { ...wish, side } }, { bom }).leadDays).toBe(6);
+    expect(price({ pcb: board, assembly: { ...wish, side: 'bottom' } }, { bom }).leadDays).toBe(5);
   });
 
   it('takes the coupon off only where it is applied', () => {
-    expect(price(assembled, { bill, freeAssembly: true }).totalCents).toBe(100 + 12);
-    expect(price({ assembly: wish }, { bill, freeAssembly: true }).totalCents).toBe(12 + 969);
+    expect(price(assembled, { bom, freeAssembly: true }).totalCents).toBe(100 + 12);
+    expect(price({ assembly: wish }, { bom, freeAssembly: true }).totalCents).toBe(12 + 969);
   });
 
-  it('asks an engineer where the bill is not whole', () => {
+  it('asks an engineer where the BOM has no price', () => {
     expect(price(assembled)).toMatchObject({ decision: 'inquiry', totalCents: 100, leadDays: 3 });
     expect(price({ pcb: { ...board, thicknessNm: um(600) }, assembly: wish }).decision).toBe('refused');
-    expect(price({ pcb: board, assembly: { ...wish, functionTest: true } }, { bill })).toMatchObject({
+    expect(price({ pcb: board, assembly: { ...wish, functionTest: true } }, { bom })).toMatchObject({
       decision: 'inquiry',
       problems: [{ rule: 'A03', kind: 'inquiry', fields: [] }],
     });
     const tiny = { ...nothingKnown, packages: ['01005'] };
-    expect(price(assembled, { bill, parts: tiny })).toMatchObject({ decision: 'refused', problems: [{ rule: 'A01' }] });
+    expect(price(assembled, { bom, parts: tiny })).toMatchObject({ decision: 'refused', problems: [{ rule: 'A01' }] });
   });
 
   it('is in one currency', () => {
-    expect(price({ ...assembled, stencil }, { bill, currency: 'CNY' })).toMatchObject({
+    expect(price({ ...assembled, stencil }, { bom, currency: 'CNY' })).toMatchObject({
       currency: 'CNY',
       totalCents: 700 + 12_816 + 85 + 6899,
     });

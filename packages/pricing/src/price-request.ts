@@ -15,15 +15,15 @@ import { decisionOn, quotePcb } from './pcb/quote-pcb.ts';
 import { assemblyProblems, type PlacedParts } from './rules/assembly-rules.ts';
 import { quoteStencil } from './stencil/quote-stencil.ts';
 
-/** What a price needs beside the request. */
+/** Inputs of a price besides the request. */
 export interface Pricing {
   readonly book: PriceBook;
   readonly currency: Currency;
-  /** The bill of an assembly as it will be bought and placed. */
-  readonly bill: AssemblySpec | null;
-  /** What the bill and the coordinates say of the parts. */
+  /** The BOM of an assembly with quantities to buy and to place. */
+  readonly bom: AssemblySpec | null;
+  /** Properties of the parts from BOM and coordinates. */
   readonly parts?: PlacedParts;
-  /** Working days until the last part is here; those in stock take `stockDays`. */
+  /** Working days until the last part arrives; `stockDays` for parts in stock. */
   readonly partsDays?: number;
   /** Whether the coupon for free assembly is applied. */
   readonly freeAssembly?: boolean;
@@ -37,22 +37,22 @@ const isComponentKey = (key: string): boolean => componentLineKeys.some((each) =
 const assembledLines = ({ lines }: AssemblyQuote): QuoteLine[] =>
   lines.map((line) => ({ group: isComponentKey(line.key) ? 'components' : 'assembly', ...line }));
 
-/** Boards and stencil are made side by side; assembling begins when boards and parts are there. */
+/** Boards and stencil are made in parallel; assembly begins when boards and parts have arrived. */
 const daysOf = (board: number | null, stencil: number, assembling: number | null, partsDays: number): number | null => {
   if (board === null) return null;
   const bare = Math.max(board, stencil);
   return assembling === null ? bare : pcbaDays(bare, partsDays, assembling);
 };
 
-/** The one answer to a request, whoever asks: the page without a network, the server before it keeps it, the command line. */
+/** The price of a request: the same function for the page, the server and the command line. */
 export const priceRequest = (request: QuoteRequest, pricing: Pricing): Priced => {
-  const { book, currency, bill, parts, partsDays = stockDays, freeAssembly = false } = pricing;
+  const { book, currency, bom, parts, partsDays = stockDays, freeAssembly = false } = pricing;
   const { pcb, stencil, assembly } = request;
   const boards = pcb && quotePcb(pcb, book, currency);
   const sheets = stencil && quoteStencil(stencil, book, currency);
   const assembled =
-    bill &&
-    quoteAssembly(bill, book, {
+    bom &&
+    quoteAssembly(bom, book, {
       currency,
       promotion: freeAssembly ? { withBoards: pcb !== null } : null,
       secondSide: assembly?.side === 'combined' || assembly?.side === 'separate',
@@ -76,8 +76,8 @@ export const priceRequest = (request: QuoteRequest, pricing: Pricing): Priced =>
     leadDays: daysOf(boards ? boards.leadDays : 0, sheets?.leadDays ?? 0, assembled?.leadDays ?? null, partsDays),
     weightGrams: (boards?.weightGrams ?? 0) + (sheets?.weightGrams ?? 0) + (assembled?.weightGrams ?? 0),
     problems,
-    // Without a bill that can be bought nobody knows what an assembly costs.
-    decision: decision === 'automatic' && assembly !== null && bill === null ? 'inquiry' : decision,
+    // An assembly without a priced BOM becomes an inquiry.
+    decision: decision === 'automatic' && assembly !== null && bom === null ? 'inquiry' : decision,
     estimate: null,
   };
 };

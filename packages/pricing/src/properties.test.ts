@@ -93,7 +93,7 @@ describe('every quote', () => {
 });
 
 const digits = fc.tuple(fc.bigInt({ min: 0n, max: 10n ** 15n }), fc.integer({ min: 0, max: 12 }));
-const exactly = digits.map(([top, places]) => exact(top, 10n ** BigInt(places)));
+const exactly = digits.map(([top, decimals]) => exact(top, 10n ** BigInt(decimals)));
 
 describe('exact numbers', () => {
   it('are written and read without loss', () => {

@@ -2,14 +2,14 @@ import { copperWeights, type PcbSpec, type StencilSpec } from '@copperline/contr
 import { decimal, type Exact, exact, plus, rounded, times } from './exact.ts';
 import { sheetsOf } from './stencil/price-stencil.ts';
 
-/** Brief "commerce", section 3. Grams of a square metre: laminate by the millimetre, copper by the ounce, of which six tenths stay. */
+/** Grams per square metre: laminate per millimetre, copper per ounce. About 60 % of the copper remains after etching. */
 const laminatePerMm = decimal('1850');
 const copperPerOz = decimal('305');
 const copperLeft = decimal('0.6');
-/** Parts on a board, as a share of its own weight. */
+/** Weight of the parts as a share of the bare board's. */
 const partsShare = decimal('0.6');
 const packingGrams = 200;
-/** Stainless steel, grams of a cubic centimetre. */
+/** Stainless steel, grams per cubic centimetre. */
 const steelPerCm3 = decimal('7.93');
 const framedGrams = 1000;
 
@@ -25,7 +25,7 @@ export const pcbGrams = ({ widthNm, heightNm, quantity, thicknessNm, layers, out
   return rounded(times(areaM2(widthNm, heightNm), exact(quantity), perM2));
 };
 
-/** Framed ones weigh about a kilogram each; a sheet is what its steel weighs. */
+/** About a kilogram with frame; without, the weight of the steel sheet. */
 export const stencilGrams = (spec: StencilSpec): number => {
   const sheets = sheetsOf(spec) * spec.quantity;
   if (spec.frame !== null) return framedGrams * sheets;
@@ -33,10 +33,10 @@ export const stencilGrams = (spec: StencilSpec): number => {
   return rounded(times(cm3, steelPerCm3, exact(sheets)));
 };
 
-/** What parts and protective packing add to the bare boards, until parts have weights of their own. */
+/** Weight of parts and protective packing, estimated from the bare boards until parts have weights. */
 export const assemblyGrams = (boardGrams: number): number => rounded(times(exact(boardGrams), partsShare)) + packingGrams;
 
-/** Of loose parts in their reels and bags, until parts have weights of their own: a fifth of a gram each. */
+/** Estimate for a loose part with its reel or bag, until parts have weights. */
 const milligramsOfPart = 200;
 
 export const partsGrams = (pieces: number): number => rounded(exact(BigInt(pieces) * BigInt(milligramsOfPart), 1000n));

@@ -2,7 +2,7 @@ import type { Priced, QuoteGroup, QuoteInputs, QuoteKind } from '@copperline/con
 
 const groupOf = { pcb: 'pcb', stencil: 'stencil', pcba: 'assembly' } as const satisfies Record<QuoteKind, QuoteGroup>;
 
-/** The engine's price with what people know beside the book: further work has a line each, and their word on the days counts. */
+/** The engine's price with the inputs of staff: one line per surcharge, and their lead time. */
 export const withInputs = (priced: Priced, { surcharges, leadDays }: Pick<QuoteInputs, 'surcharges' | 'leadDays'>): Priced => {
   const group = groupOf[priced.kind];
   const further = surcharges.map(({ title, cents }) => ({ group, key: 'surcharge', cents, because: { title } }));

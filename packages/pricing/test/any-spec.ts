@@ -27,7 +27,7 @@ import { defaultPcb, type PcbSpec } from '../src/spec.ts';
 
 const lengths = fc.oneof(fc.integer({ min: mm(3), max: mm(620) }), fc.constantFrom(mm(15), mm(50), mm(70), mm(100), mm(500)));
 
-/** Any order that can be written down, mostly an impossible one. */
+/** Any valid value of the schema, usually violating rules. */
 export const anySpec: fc.Arbitrary<PcbSpec> = fc
   .record({
     layers: fc.constantFrom(...layerCounts),

@@ -8,7 +8,7 @@ import { isOffered } from '../src/pcb/special-offer.ts';
 import { priceStencil } from '../src/stencil/price-stencil.ts';
 import { secondAssembly, secondComponents, secondPcb, secondStencil } from './second.ts';
 
-/** One figure that the two implementations do not agree on. */
+/** A figure in which the two implementations differ. */
 export interface Disagreement {
   readonly line: string;
   readonly first: number | null;
@@ -17,7 +17,7 @@ export interface Disagreement {
 
 type Figures = Readonly<Record<string, number | null>>;
 
-/** A line that one of them does not have costs nothing. */
+/** A missing line counts as 0. */
 const differing = (first: Figures, second: Figures): Disagreement[] =>
   [...new Set([...Object.keys(first), ...Object.keys(second)])].flatMap((line) => {
     const [one, other] = [line in first ? first[line] : 0, line in second ? second[line] : 0];
@@ -29,18 +29,18 @@ const figures = ({ lines, totalCents }: Price<string>): Figures => ({
   totalCents,
 });
 
-/** Where the brief is open: decision 15 says what we chose, and that the second implementation chose otherwise. */
+/** Orders whose price rule can be read in two ways; decision 15 names the choices of both implementations. */
 export const open = {
-  /** Inner copper on a board of the offer, which has no inner layers: rule R04 refuses it, so that nobody pays either price. */
+  /** Inner copper on a two-layer board of the offer: rule R04 refuses it, so neither price is charged. */
   offerWithInnerCopper: (spec: PcbSpec): boolean => spec.innerCopperUm > 0 && isOffered({ ...spec, innerCopperUm: 0 }),
-  /** "Separate sides ×2; polishing +3": two stencils are polished twice. */
+  /** "Separate sides ×2; polishing +3": the first implementation polishes both stencils. */
   twoPolishedStencils: ({ side, treatment }: StencilSpec): boolean => side === 'separate' && treatment !== 'none',
-  /** Nothing is printed where nothing is placed by machine, so that no stencil is made. */
+  /** Without SMT parts no stencil is needed; the first implementation charges none. */
   nothingToPrint: ({ lines }: AssemblySpec): boolean => lines.every(({ mounting }) => mounting !== 'smt'),
 } as const;
 
 export const comparePcb = (spec: PcbSpec): Disagreement[] => {
-  // It was written when a panel also named its separation, which costs nothing.
+  // It expects an older shape of `panel`, which has no price.
   const second = secondPcb({ ...spec, panel: null });
   return differing(
     { ...figures(pricePcb(spec, book202611)), days: pcbDays(spec) },

@@ -4,7 +4,7 @@ import type { CouponCosts, CouponItem } from '../src/coupon/selection.ts';
 
 export const now = new Date('2026-11-15T12:00:00.000Z');
 
-/** Five dollars off anything, with what differs. */
+/** Five dollars off anything, with changes. */
 export const terms = (change: Partial<CouponParam> = {}): CouponParam => ({
   currency: 'USD',
   value: 500,
@@ -19,7 +19,7 @@ export const terms = (change: Partial<CouponParam> = {}): CouponParam => ({
   ...change,
 });
 
-/** Unused, and of these days. */
+/** An unused, currently valid coupon. */
 export const held = (param: Partial<CouponParam> | null = {}, change: Partial<ReadCoupon> = {}): ReadCoupon => ({
   couponId: 'coupon',
   param: param && terms(param),
@@ -53,7 +53,7 @@ const ofType = (
 type Change = Parameters<typeof ofType>[3];
 const size = { widthNm: mm(100), heightNm: mm(80) };
 
-/** One item of each type, and what differs. */
+/** One item of each type, with changes. */
 export const board = (change: Change = {}) => ofType('Custom', { pcb: 2000 }, { boards: 10, sizeNm: size }, change);
 export const stencil = (change: Change = {}) => ofType('Stencil', { stencil: 1500 }, {}, change);
 export const part = (change: Change = {}) => ofType('Normal', { components: 700 }, {}, change);

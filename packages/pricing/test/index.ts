@@ -1,4 +1,4 @@
-// Proof of `pricing`: a second implementation of the same prices, random orders, and what the two do not agree on.
-// Tests and benchmarks only; nothing that is shipped imports it.
+// Check of `pricing`: a second implementation of the same prices, random orders, and their comparison (decision 15).
+// Tests and benchmarks only; the product does not import it.
 export * from './compare.ts';
 export * from './random.ts';

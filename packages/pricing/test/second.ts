@@ -1,10 +1,9 @@
 /**
- * The second, independent price calculator, written from the brief alone.
+ * The second price calculator, written independently from the text of the price rules (decision 15).
  *
- * Every amount is an exact decimal, kept as a bigint of digits and a number of places; every figure of the brief is
- * written as the string that stands there, in dollars, next to the line that it belongs to. Nothing is rounded but by
- * `cents`, once per line. No price table, and no import but its own
- * decimals: the figures must not be shared with the first implementation.
+ * Every amount is an exact decimal, kept as a bigint of digits and a number of decimals; every figure is the text of the rule, in
+ * dollars, next to the line that it belongs to. Only `cents` rounds, once per line. It has no price table and imports only its own
+ * decimals: no figure is shared with the first implementation.
  */
 
 import { cents, compare, type Exact, exact, larger, plus, smaller, times } from './second-decimal.ts';
@@ -102,20 +101,20 @@ function sum(lines: Record<string, number>): number {
   return total;
 }
 
-// section 4: bare boards
+// Bare boards
 
 /** Square metres of the whole order: nm² are 10^-18 m². */
 const orderArea = (spec: PcbSpec): Exact => ({
   digits: BigInt(spec.widthNm) * BigInt(spec.heightNm) * BigInt(spec.quantity),
-  places: 18,
+  decimals: 18,
 });
 
 /** Square decimetres of one board: nm² are 10^-16 dm². */
-const boardDm2 = (spec: PcbSpec): Exact => ({ digits: BigInt(spec.widthNm) * BigInt(spec.heightNm), places: 16 });
+const boardDm2 = (spec: PcbSpec): Exact => ({ digits: BigInt(spec.widthNm) * BigInt(spec.heightNm), decimals: 16 });
 
-const lengthIsMm = (nm: number, mm: string): boolean => compare({ digits: BigInt(nm), places: 6 }, exact(mm)) === 0;
-const lengthBelowMm = (nm: number, mm: string): boolean => compare({ digits: BigInt(nm), places: 6 }, exact(mm)) < 0;
-const lengthAboveMm = (nm: number, mm: string): boolean => compare({ digits: BigInt(nm), places: 6 }, exact(mm)) > 0;
+const lengthIsMm = (nm: number, mm: string): boolean => compare({ digits: BigInt(nm), decimals: 6 }, exact(mm)) === 0;
+const lengthBelowMm = (nm: number, mm: string): boolean => compare({ digits: BigInt(nm), decimals: 6 }, exact(mm)) < 0;
+const lengthAboveMm = (nm: number, mm: string): boolean => compare({ digits: BigInt(nm), decimals: 6 }, exact(mm)) > 0;
 
 function ratePerSquareMetre(layers: number): Exact {
   if (layers === 1) return exact('52');
@@ -126,7 +125,7 @@ function ratePerSquareMetre(layers: number): Exact {
   return unknown('layers', layers);
 }
 
-/** M(A): what of the area lies in each slice, at the slice's own factor; from the top slice down. */
+/** M(A): the area in each slice times the slice's factor, from the top slice down. */
 function discountedArea(area: Exact): Exact {
   let rest = area;
   let weighed = exact(0);
@@ -317,11 +316,11 @@ function expediteFee(daysSooner: number, linesAboveCents: number): number {
   if (daysSooner === 0) return 0;
   if (daysSooner < 0 || daysSooner > 4) return unknown('days sooner', daysSooner);
   const least = times(exact('15'), exact(daysSooner));
-  const share = times(exact('0.25'), exact(daysSooner), { digits: BigInt(linesAboveCents), places: 2 });
+  const share = times(exact('0.25'), exact(daysSooner), { digits: BigInt(linesAboveCents), decimals: 2 });
   return cents(larger(least, share));
 }
 
-/** What the offer brings the boards down to, in cents; null where there is no offer. Section 4.1. */
+/** Fixed price of the special offer in cents; null if the board is not eligible. */
 function offerTarget(spec: PcbSpec): number | null {
   const asksForMore =
     spec.boardType !== 'single' ||
@@ -352,7 +351,6 @@ function offerTarget(spec: PcbSpec): number | null {
   return null;
 }
 
-/** Section 5. */
 function workingDays(spec: PcbSpec): number | null {
   const area = orderArea(spec);
   let days = spec.layers === 8 ? 7 : spec.layers === 6 ? 5 : spec.layers === 4 ? 4 : 3;
@@ -400,12 +398,12 @@ export function secondPcb(spec: PcbSpec): { lines: Record<string, number>; total
   return { lines, totalCents: sum(lines), days: workingDays(spec) };
 }
 
-// section 7: stencils
+// Stencils
 
 function sheetOrFrame(spec: StencilSpec): Exact {
   if (spec.frame === null) {
     // nm² are 10^-14 cm²
-    const cm2: Exact = { digits: BigInt(spec.widthNm) * BigInt(spec.heightNm), places: 14 };
+    const cm2: Exact = { digits: BigInt(spec.widthNm) * BigInt(spec.heightNm), decimals: 14 };
     return fixedAndArea('6', '0.004', cm2);
   }
   const { widthNm, heightNm } = spec.frame;
@@ -426,18 +424,18 @@ export function secondStencil(spec: StencilSpec): { unitCents: number; totalCent
   return { unitCents, totalCents: unitCents * spec.quantity };
 }
 
-// section 6.1: parts and assembly
+// Parts and assembly
 
-/** What so many pieces cost; a micro is a millionth of a dollar. */
+/** Price of a number of pieces; a micro is a millionth of a dollar. */
 const piecesCents = (pieces: number, unitMicros: number): number =>
-  cents({ digits: BigInt(pieces) * BigInt(unitMicros), places: 6 });
+  cents({ digits: BigInt(pieces) * BigInt(unitMicros), decimals: 6 });
 
 export function secondComponents(spec: AssemblySpec): { lines: Record<string, number>; totalCents: number } {
   let needed = 0;
   let beyond = 0;
   for (const line of spec.lines) {
     if (line.own) continue;
-    // 6.4, 10 boards, B: 140 cost 0.25, 120 of them 0.22, so 0.03 is the rest (20 alone would be 0.04).
+    // Golden BOM, 10 boards, line B: 140 cost 0.25, 120 of them 0.22, so the rest is 0.03 (20 alone would be 0.04).
     const neededCents = piecesCents(line.placed, line.unitMicros);
     needed += neededCents;
     beyond += piecesCents(line.bought, line.unitMicros) - neededCents;

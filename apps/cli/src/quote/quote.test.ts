@@ -37,7 +37,7 @@ const json = async (...words: string[]): Promise<QuoteReport> =>
 const sets = (...pairs: string[]): string[] => pairs.flatMap((pair) => ['--set', pair]);
 
 const onlyBoards = { stencil: null, assembly: null, bomId: null, projectId: null, projectName: '', partNo: '', remarks: '' };
-const pricing = { book: currentBook, bill: null };
+const pricing = { book: currentBook, bom: null };
 
 /** Every field by its name, as a program would write it. */
 const settingsOf = (spec: PcbSpec): string[] =>

@@ -68,7 +68,7 @@ export const quote = async (given: Arguments, terminal: Terminal): Promise<numbe
   const currency: Currency = currencies.find((each) => each === given.options.get('currency')) ?? 'USD';
   const { detected, beyond, ...read } = await startingFrom(given, terminal.folder);
   const spec = completed(read.spec, chosen);
-  const priced = priceRequest(requestFor(spec), { book: currentBook, currency, bill: null });
+  const priced = priceRequest(requestFor(spec), { book: currentBook, currency, bom: null });
   const repair = repairOf(spec, priced, { ...detected, ...chosen });
   const report: QuoteReport = { spec, ...priced, detected, beyond, repair };
   terminal.out(

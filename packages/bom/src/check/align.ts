@@ -2,13 +2,13 @@ import type { Placement } from '../placement.ts';
 import type { BoardBox, BoardPad, BoardShape } from './board.ts';
 import { PadField } from './pad-field.ts';
 
-/** From a file's coordinates to those of the board. */
+/** Transformation from the file's coordinates to the board's. */
 export interface Alignment {
   readonly shiftX: number;
   readonly shiftY: number;
-  /** Whether Y counts downwards. */
+  /** Whether Y points down. */
   readonly flipY: boolean;
-  /** Share of parts that stand on pads so. */
+  /** Share of parts that are on pads with it. */
   readonly onPads: number;
 }
 
@@ -19,7 +19,7 @@ interface Point {
 
 const searchNm = 2_500_000;
 const sampled = 300;
-/** Large parts are not found by their nearest pads: a usual origin that holds so many is believed. */
+/** A usual origin is accepted with this share of parts on pads; large parts are far from their nearest pads. */
 const enoughOnPads = 0.5;
 
 const asWritten: Omit<Alignment, 'onPads'> = { shiftX: 0, shiftY: 0, flipY: false };
@@ -31,7 +31,7 @@ const boxOf = (placements: readonly Placement[]): BoardBox => ({
   maxY: Math.max(...placements.map(({ y }) => y)),
 });
 
-/** Where programs put the origin: as in the Gerber files, at a corner of the board, at its centre, with Y up or down. */
+/** Usual origins: that of the Gerber files, a corner of the board or its centre, with Y up or down. */
 const origins = (placements: readonly Placement[], { minX, minY, maxX, maxY }: BoardBox): Omit<Alignment, 'onPads'>[] => {
   const parts = boxOf(placements);
   const [middleX, middleY] = [(minX + maxX) / 2, (minY + maxY) / 2];
@@ -47,14 +47,14 @@ const origins = (placements: readonly Placement[], { minX, minY, maxX, maxY }: B
   ];
 };
 
-/** One part stands on some pads by any shift; a few agree by chance no more. */
+/** Minimum number of agreeing parts: a single part fits pads at many shifts by chance. */
 const fewestVoters = 5;
 const votingParts = 60;
 const votingPads = 1_500;
 const pairNm = { least: 400_000, most: 4_000_000 };
 const voteNm = 100_000;
 
-/** Midpoints between neighbouring pads of one size: where the centres of two-ended parts are. */
+/** Midpoints between neighbouring pads of equal size: the centres of two-terminal parts. */
 const midpoints = (pads: readonly BoardPad[]): Point[] => {
   const found: Point[] = [];
   const sorted = pads.toSorted((a, b) => a.x - b.x).slice(0, votingPads);
@@ -69,7 +69,7 @@ const midpoints = (pads: readonly BoardPad[]): Point[] => {
   return found;
 };
 
-/** Shifts that bring the most parts onto such midpoints: an origin may lie anywhere. */
+/** Shifts that move the most parts onto such midpoints, for an arbitrary origin. */
 const votedShifts = (
   placements: readonly Placement[],
   pads: readonly BoardPad[],
@@ -97,7 +97,7 @@ export const aligned = (placement: Placement, { shiftX, shiftY, flipY }: Omit<Al
   y: (flipY ? -placement.y : placement.y) + shiftY,
 });
 
-/** The origin by which most parts stand on pads of their side; as written where none is better. */
+/** The origin with the most parts on pads of their side; the file's own if none is better. */
 export const alignPlacements = (placements: readonly Placement[], { outline, pads }: BoardShape): Alignment => {
   const some = placements.slice(0, sampled);
   if (some.length === 0 || pads.length === 0) return { ...asWritten, onPads: 0 };
@@ -110,7 +110,7 @@ export const alignPlacements = (placements: readonly Placement[], { outline, pad
         return fields[side ?? 'top'].pairAround(x, y, searchNm) !== null;
       });
       const onPads = held.length / some.length;
-      // Another origin than the file's own must be clearly better.
+      // An origin other than the file's must be clearly better.
       if (onPads > best.onPads + (best.onPads < 0 ? 0 : 0.05)) best = { ...origin, onPads };
     }
   };

@@ -1,4 +1,4 @@
-// What the check needs of a board, as plain values in nanometres; `fab` and the applications make them.
+// Board data for the check, as plain values in nanometres; `fab` and the applications make them.
 
 export interface BoardBox {
   readonly minX: number;
@@ -7,14 +7,14 @@ export interface BoardBox {
   readonly maxY: number;
 }
 
-/** A place to be soldered: an opening of mask or paste. */
+/** A solderable area: an opening of mask or paste. */
 export interface BoardPad {
   readonly x: number;
   readonly y: number;
   readonly width: number;
   readonly height: number;
   readonly side: 'top' | 'bottom' | 'both';
-  /** Whether it has the shape that marks pin 1, where the board's data tell. */
+  /** Whether its shape indicates pin 1, if the board's data say so. */
   readonly pinOne?: boolean;
 }
 

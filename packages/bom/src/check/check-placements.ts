@@ -7,14 +7,14 @@ import { aligned, type Alignment, alignPlacements } from './align.ts';
 import type { BoardBox, BoardPad, BoardShape } from './board.ts';
 import { PadField, type PadPair } from './pad-field.ts';
 
-/** What bill, coordinates and board do not agree on. Words are made from the code by `content`. */
+/** A contradiction between BOM, coordinates and board. `content` has the text for its code. */
 export interface PlacementFinding {
   readonly code:
     | 'PLACEMENT_MISSING'
     | 'PLACEMENT_EXTRA'
     | 'PLACEMENT_LEFT_OUT'
     | 'PLACEMENT_DUPLICATE'
-    /** No origin brings the parts onto pads: the coordinates are of another board, or of another revision. */
+    /** No origin moves the parts onto pads: the coordinates belong to another board or revision. */
     | 'PLACEMENT_OTHER_BOARD'
     | 'PLACEMENT_OFF_BOARD'
     | 'PLACEMENT_OFF_PADS'
@@ -22,9 +22,9 @@ export interface PlacementFinding {
     | 'PACKAGE_MISFIT'
     | 'ROTATION_ODD';
   readonly severity: 'error' | 'warning' | 'info';
-  /** Empty where it concerns the whole file; then `row` is 0. */
+  /** Empty if it concerns the whole file; then `row` is 0. */
   readonly designator: string;
-  /** Of the coordinate file, or of the bill where a placement is missing. */
+  /** Row of the coordinate file, or of the BOM if a placement is missing. */
   readonly row: number;
   readonly values?: Readonly<Record<string, string | number>>;
 }
@@ -36,21 +36,21 @@ export interface PlacementCheck {
   readonly counts: { readonly top: number; readonly bottom: number; readonly unknown: number };
 }
 
-/** Fiducials, holes, test points and drawings stand in coordinate files and are no parts. */
+/** Fiducials, holes, test points and drawings in coordinate files are not parts. */
 const noPart = /^(fid|fm|mh|hole|h\d|tp|tpt|logo|label|g\*{3}|sj|ref\*{2}|zb|mount)/i;
 const noPartFootprint =
   /fiducial|mounting[_ -]?hole|test[_ -]?p(oint|ad)|logo|solder[_ -]?(jumper|bridge|connection)|netties?|bohr/i;
 
 const isPart = ({ designator, footprint }: Placement): boolean => !noPart.test(designator) && !noPartFootprint.test(footprint);
 
-/** Connectors and coils are large: without a known package a part may reach so far. */
+/** Assumed radius of a part with unknown package; connectors and coils are large. */
 const unknownRadiusNm = 15_000_000;
-/** What a part of unknown size is held against when its pads are compared. */
+/** Search radius for the pads of a part of unknown size. */
 const pairRadiusNm = 2_500_000;
 const fewestParts = 5;
 const otherBoardShare = 0.15;
 const offBoardNm = 500_000;
-/** How far the pads of a chip may be apart for its length. */
+/** Allowed pad distance of a chip, relative to its length. */
 const chipFit = { least: 0.7, most: 1.4 };
 const axisToleranceDeg = 20;
 
@@ -61,7 +61,7 @@ interface Described {
   readonly pins: number | null;
 }
 
-/** The package on the bill, else the coordinate file's. */
+/** The BOM's package, else the coordinate file's. */
 const describe = (placement: Placement, line: BomLine | undefined): Described | null => {
   const name =
     line !== undefined && line.wanted.package !== '' ? line.wanted.package : (packageNamed(placement.footprint)?.name ?? '');
@@ -125,8 +125,8 @@ class BoardCheck {
     const radius = radiusOf(described);
     const own = this.#fields[side ?? 'top'];
     const other = this.#fields[side === 'bottom' ? 'top' : 'bottom'];
-    if (!own.holds(x, y, radius)) {
-      const turned = other.holds(x, y, radius);
+    if (!own.covers(x, y, radius)) {
+      const turned = other.covers(x, y, radius);
       if (turned && side === null) this.#fits(placement, described, other, radius);
       else
         this.#report(
@@ -156,11 +156,11 @@ class BoardCheck {
     this.#pinOne(placement, described, pads);
   }
 
-  /** Pin 1 stands left at no rotation, and above where there are more than two pins. */
+  /** At rotation 0 pin 1 is on the left, with more than two pins at the upper left. */
   #pinOne(placement: Placement, { pins, isChip }: Described, pads: readonly BoardPad[]): void {
-    const marked = pads.filter(({ pinOne }) => pinOne === true);
-    const [pad] = marked;
-    if (pad === undefined || marked.length > 1 || (pins === null && !isChip)) return;
+    const firstPins = pads.filter(({ pinOne }) => pinOne === true);
+    const [pad] = firstPins;
+    if (pad === undefined || firstPins.length > 1 || (pins === null && !isChip)) return;
     const mirror = placement.side === 'bottom' ? -1 : 1;
     const found = (Math.atan2(pad.y - placement.y, mirror * (pad.x - placement.x)) * 180) / Math.PI;
     const rotation = ownSideRotation(placement.rotation, placement.side, this.#tool);
@@ -168,7 +168,7 @@ class BoardCheck {
     if (off !== 0) this.#report('ROTATION_ODD', 'warning', placement, { rotation: placement.rotation, off });
   }
 
-  /** Where nearly all chips lie along their rotation, those across it are turned wrongly; where they do not, nothing can be told. */
+  /** If nearly all chips are aligned with their rotation, the others are rotated wrongly; otherwise nothing can be concluded. */
   checkAxes(): void {
     const chips = this.#stood.flatMap(({ placement, described, pair }) =>
       described?.isChip === true && pair !== null
@@ -183,7 +183,7 @@ class BoardCheck {
   }
 }
 
-/** Bill against coordinates: what is on one and not on the other. */
+/** Parts that are only in the BOM, or only in the coordinates. */
 const compare = (
   lines: readonly BomLine[],
   placements: readonly Placement[],
@@ -207,12 +207,12 @@ const compare = (
   for (const { designators, dnp, row, smt } of lines)
     for (const designator of designators)
       if (!dnp && !placed.has(designator.toUpperCase()) && !noPart.test(designator))
-        // Coordinate files often leave out what is soldered by hand.
+        // Coordinate files often omit hand-soldered parts.
         findings.push({ code: 'PLACEMENT_MISSING', severity: smt === false ? 'info' : 'warning', designator, row });
   return { findings, lineOf };
 };
 
-/** The three-way check of bill, coordinates and board; without a board the first two alone. */
+/** The three-way check of BOM, coordinates and board; without a board only the first two. */
 export const checkPlacements = (lines: readonly BomLine[], file: PlacementFile, board?: BoardShape): PlacementCheck => {
   const { placements } = file;
   const { findings, lineOf } = compare(lines, placements);

@@ -3,17 +3,17 @@ import type { BoardPad } from './board.ts';
 type Side = 'top' | 'bottom';
 
 const cellNm = 2_000_000;
-/** Pads of a part mirror each other through its centre, as closely as files are rounded. */
+/** Tolerance for pads that are point-symmetric about a part's centre; files round coordinates. */
 const mirrorToleranceNm = 160_000;
 
 export interface PadPair {
-  /** Between the two centres. */
+  /** Distance of the two centres. */
   readonly distance: number;
-  /** Of the line through both, 0 to 180 degrees. */
+  /** Direction of the line through both, 0 to 180 degrees. */
   readonly axis: number;
 }
 
-/** The pads of one side, found by place. */
+/** The pads of one side in a spatial index. */
 export class PadField {
   readonly #cells = new Map<string, BoardPad[]>();
 
@@ -37,7 +37,7 @@ export class PadField {
     return found;
   }
 
-  /** The nearest two pads that mirror each other through a place; null where there are none. */
+  /** The nearest two pads that are point-symmetric about a position, or null. */
   pairAround(x: number, y: number, radius: number): PadPair | null {
     let best: PadPair | null = null;
     const pads = this.near(x, y, radius);
@@ -51,8 +51,8 @@ export class PadField {
     return best;
   }
 
-  /** Whether a place lies on a pad or between pads, as the centre of every part does. */
-  holds(x: number, y: number, radius: number): boolean {
+  /** Whether a position lies on a pad or between pads, as the centre of every part does. */
+  covers(x: number, y: number, radius: number): boolean {
     const pads = this.near(x, y, radius);
     if (pads.some((pad) => Math.abs(pad.x - x) <= pad.width / 2 && Math.abs(pad.y - y) <= pad.height / 2)) return true;
     const [left, right] = [pads.some((pad) => pad.x <= x), pads.some((pad) => pad.x >= x)];

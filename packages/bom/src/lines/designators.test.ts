@@ -78,7 +78,7 @@ describe('designators', () => {
     );
   });
 
-  // A52: a backtracking pattern would not come to an end here.
+  // Attack A52: a backtracking pattern would hang here.
   it.each([
     'R'.repeat(2_000),
     'R1-'.repeat(600),

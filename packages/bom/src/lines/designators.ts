@@ -1,15 +1,15 @@
-/** Designators of one line, and of one file, that ranges may grow to. */
+/** Limits of expanded ranges, per line and per file. */
 export const designatorLimits = { range: 2_000, line: 2_000, file: 100_000 } as const;
 
 export interface DesignatorList {
   readonly designators: readonly string[];
-  /** A range too long to be meant; it stands as written. */
+  /** A range too long to be plausible; it is kept as written. */
   readonly tooLong: string | null;
 }
 
 const breaks = /[\s,;、，；&+]+/;
 const rangeSigns = /[-–—~]|\.\./;
-/** Longer is no designator, and no pattern shall see it. */
+/** Longer texts are no designators and are not matched against patterns. */
 const longestName = 60;
 
 interface End {
@@ -17,7 +17,7 @@ interface End {
   readonly digits: string;
 }
 
-/** Name and number of a designator; a name may carry the project it belongs to. The number is taken from the end, letter by letter. */
+/** Name and number of a designator; a name may have a project prefix. The number is read backwards from the end. */
 const endOf = (token: string): End | null => {
   if (token.length > longestName) return null;
   let at = token.length;
@@ -26,7 +26,7 @@ const endOf = (token: string): End | null => {
   return digits.length >= 1 && digits.length <= 6 && /^[A-Za-z_$][\w$:.]*$/.test(prefix) ? { prefix, digits } : null;
 };
 
-/** The two ends of a range: the same name, or none at the second, and a larger number. Anything else is a name with a hyphen. */
+/** The ends of a range: the same name, or none at the second end, and a larger number. Anything else is a name with a hyphen. */
 const rangeOf = (token: string): { prefix: string; from: string; to: number } | null => {
   const sign = rangeSigns.exec(token);
   if (sign === null) return null;
@@ -50,8 +50,8 @@ const expand = ({ prefix, from, to }: { prefix: string; from: string; to: number
 const tokensOf = (text: string): string[][] =>
   text
     .normalize('NFKC')
-    // Notes in brackets are no designators; ranges may have blanks around their sign. Blanks are made one first: then every
-    // pattern below is done in one pass.
+    // Notes in brackets are no designators; ranges may have blanks around the hyphen. Blanks are collapsed first, so that every
+    // pattern below runs in linear time.
     .replace(/\([^()]*\)/g, ' ')
     .replace(/[^\S\n]+/g, ' ')
     .replaceAll('...', '..')
@@ -62,7 +62,7 @@ const tokensOf = (text: string): string[][] =>
     .split('\n')
     .map((line) => line.split(breaks).filter((token) => token !== '' && !/^(and|und|et|和)$/i.test(token)));
 
-/** R1/R2 is two parts; I/O1 is a name. */
+/** R1/R2 are two parts; I/O1 is a name. */
 const withoutSlashes = (token: string): string[] => {
   if (!token.includes('/')) return [token];
   const parts = token.split('/');
@@ -76,7 +76,7 @@ const listOf = (text: string, ranges: boolean, room: number): DesignatorList => 
     let project = '';
     let prefix = '';
     for (const word of line.flatMap(withoutSlashes)) {
-      // A list may name its project or its letter once: "prj0:R2,R3", "C1,2,5-8".
+      // A list may have its project or letter only once: "prj0:R2,R3", "C1,2,5-8".
       project = /^([A-Za-z]\w*:)\S/.exec(word)?.[1] ?? project;
       const named = /^\d+([-–~]\d+)?$/.test(word) && prefix !== '' ? prefix + word : word.includes(':') ? word : project + word;
       const range = ranges ? rangeOf(named) : null;
@@ -93,8 +93,8 @@ const listOf = (text: string, ranges: boolean, room: number): DesignatorList => 
 };
 
 /**
- * The designators a cell names. The stated quantity decides where a hyphen may belong to a name: "J1-2" is two parts where two
- * are stated, and one where one is.
+ * The designators in a cell. The stated quantity decides if a hyphen may belong to a name: "J1-2" is two parts if the quantity is
+ * 2, and one part if it is 1.
  */
 export const readDesignators = (
   text: string,
@@ -107,7 +107,7 @@ export const readDesignators = (
   return asWritten.designators.length === quantity ? asWritten : expanded;
 };
 
-/** What may stand in a column of designators: no sentences, no numbers alone. */
+/** Whether a cell can be of a designator column: no sentence, no bare number. */
 export const isDesignatorCell = (text: string): boolean => {
   const { designators } = readDesignators(text.slice(0, 400));
   return (

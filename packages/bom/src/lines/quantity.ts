@@ -1,4 +1,4 @@
-/** A quantity as written: "2", "2.0", "1,000", "4 pcs". Null where it is no number. */
+/** A quantity as written: "2", "2.0", "1,000", "4 pcs". Null if it is no number. */
 export const readQuantity = (text: string): number | null => {
   const [, whole, part] =
     /^(?:x\s?)?(\d{1,3}(?:,\d{3})+|\d{1,7})(?:[.,](\d{1,6}))?\s*(?:x|pcs?|pieces?|ea|st[üu]?c?k?|个|只|颗|pc\.?)?$/i.exec(
@@ -13,8 +13,8 @@ export interface Counted {
 }
 
 /**
- * For how many boards the quantities are: the one number that they are multiples of their designators by, in nearly all lines.
- * 1 where they are for one board, or where nothing tells.
+ * Number of boards that the quantities are for: the common factor between quantity and number of designators in nearly all lines.
+ * 1 for one board, or if unknown.
  */
 export const boardsOf = (lines: readonly Counted[], headerSaysTotal: boolean): number => {
   const votes = new Map<number, number>();

@@ -20,7 +20,7 @@ const read = (
 const dnpOf = (text: string): boolean[] => read(text).lines.map(({ dnp }) => dnp);
 
 describe('lines', () => {
-  it('hold every field of the table', () => {
+  it('have every field of the table', () => {
     const { lines } = read(
       'Designator,Qty,MPN,Manufacturer,Value,Footprint,Description,Layer,SMD,Supplier,Supplier Part,Device\n"R1,R2",2,RC0402FR-0710KL,Yageo,10k,R_0402,Chip resistor thick film,Top,Yes,LCSC,C25744,R\nJ1,1,B2B-PH-K-S,JST,PH2,JST_PH,Header 2 pins vertical,Bottom,No,LCSC,C131337,CONN\n',
     );
@@ -51,7 +51,7 @@ describe('lines', () => {
     expect(lines.map(({ row }) => row)).toEqual([4, 8]);
   });
 
-  it('keep parts without a place on the board', () => {
+  it('keep parts without designators', () => {
     const { lines } = read('Ref,Qty,Value,MPN\nR1,1,10k,RC0402FR-0710KL\n,4,M3 screw,97790803111\n');
     expect(lines[1]).toMatchObject({ designators: [], quantity: 4, value: 'M3 screw' });
   });
@@ -81,7 +81,7 @@ describe('what is wanted', () => {
     expect(line?.smt).toBe(true);
   });
 
-  it('stands in the column of numbers where that holds values', () => {
+  it('stands in the column of numbers where that has values', () => {
     const [resistor, chip] = read(
       '名称,规格型号,封装,位号,用量\n贴片电阻,10K 1% 0402,0402,R1,1\n芯片,STM32F103C8T6,LQFP48,U1,1\n',
     ).lines;
@@ -134,7 +134,7 @@ describe('parts that are not placed', () => {
     'DNP_10k',
     '10k/NC',
     'NC, 10k',
-  ])('are marked in the value: %s', (value) => {
+  ])('are named in the value: %s', (value) => {
     expect(dnpOf(`Ref,Qty,Value\nR1,1,"${value}"\nR2,1,10k\n`)).toEqual([true, false]);
   });
 
@@ -149,15 +149,12 @@ describe('parts that are not placed', () => {
     ['Fitted', ['No', '0', 'Not Fitted', 'false', 'DNP'], ['Yes', '1', 'Fitted', 'true', '']],
     ['不贴', ['是', '不贴', '√', 'Y', '1'], ['否', '', '0', 'N', '贴']],
     ['是否贴装', ['否', '不贴', 'N', '0', 'no'], ['是', 'Y', '1', 'yes', '√']],
-  ])('are told by a column of marks, in the sense of its header: %s', (header, marked, placed) => {
-    const rows = [...marked, ...placed].map((mark, n) => `R${n},1,10k,${mark}`);
-    expect(dnpOf(`Ref,Qty,Value,${header}\n${rows.join('\n')}\n`)).toEqual([
-      ...marked.map(() => true),
-      ...placed.map(() => false),
-    ]);
+  ])('are read from a DNP column, in the sense of its header: %s', (header, dnp, placed) => {
+    const rows = [...dnp, ...placed].map((cell, n) => `R${n},1,10k,${cell}`);
+    expect(dnpOf(`Ref,Qty,Value,${header}\n${rows.join('\n')}\n`)).toEqual([...dnp.map(() => true), ...placed.map(() => false)]);
   });
 
-  it('are marked by a cell of their own, in whatever column', () => {
+  it('are named by a cell of their own, in any column', () => {
     expect(dnpOf('位号,数量,规格型号,备注\nR1,1,10K 0402,不贴\nR2,1,NC,\nR3,1,10K 0402,2024\n')).toEqual([true, true, false]);
   });
 

@@ -6,19 +6,11 @@ import { type BomField, bomFields, type Mapping } from '../mapping.ts';
 import type { BomProblem, Reading } from '../problem.ts';
 import { struckKey, type Table, type TableFile } from '../table.ts';
 import { designatorLimits, isDesignatorCell, readDesignators } from './designators.ts';
-import {
-  isLeftOutMark,
-  markLeavesOut,
-  mountingNamed,
-  numberLeavesOut,
-  sideNamed,
-  textLeavesOut,
-  valueLeavesOut,
-} from './marks.ts';
+import { isDnpWord, dnpCell, mountingNamed, numberLeavesOut, sideNamed, textLeavesOut, valueLeavesOut } from './cell-words.ts';
 import { boardsOf, readQuantity } from './quantity.ts';
 import { lineOf } from './wanted.ts';
 
-/** SPEC section 5: a part number of a BOM has at most 200 characters. */
+/** Maximum length of a part number in a BOM, as `fieldLimits.bomPartNumber`. */
 export const mpnLength = 200;
 
 interface Draft {
@@ -28,7 +20,7 @@ interface Draft {
   readonly stated: number | null;
 }
 
-/** One cell a field; a wrapped text is one line, but designators keep their breaks. */
+/** One cell per field. Line breaks become blanks, except in designators. */
 const cellsOf = (row: readonly string[], columns: Mapping<BomField>['columns']): Record<BomField, string> => {
   const entries = bomFields.map((field) => {
     const text = (row[columns[field]?.index ?? -1] ?? '').trim();
@@ -52,7 +44,7 @@ const isStruck = ({ rows, struck }: Table, row: number, designatorColumn: number
   return filled.length > 0 && filled.filter((column) => struck.has(struckKey(row, column))).length * 2 > filled.length;
 };
 
-/** A list of designators that runs on in the next row, where nothing else stands. */
+/** A list of designators that continues in the next row, which has no other cells. */
 const continues = (draft: Draft | undefined, row: number, cells: Readonly<Record<BomField, string>>): draft is Draft => {
   if (draft === undefined || draft.row >= row || row - draft.row > 40) return false;
   if (bomFields.some((field) => field !== 'designator' && cells[field] !== '')) return false;
@@ -147,14 +139,14 @@ class LineReader {
 
   #leftOut(row: number, cells: Readonly<Record<BomField, string>>): boolean {
     const { columns } = this.#mapping;
-    // A column made for it is believed before any other sign.
-    const mark = markLeavesOut(cells.dnp, meansPlaced(headerWord(columns.dnp?.header ?? '').squeezed));
-    if (mark !== null) return mark;
+    // A DNP column takes precedence over other cells.
+    const dnp = dnpCell(cells.dnp, meansPlaced(headerWord(columns.dnp?.header ?? '').squeezed));
+    if (dnp !== null) return dnp;
     return (
       valueLeavesOut(cells.value) ||
       numberLeavesOut(cells.mpn) ||
       [cells.description, cells.designator, cells.footprint].some(textLeavesOut) ||
-      (this.#table.rows[row] ?? []).some(isLeftOutMark) ||
+      (this.#table.rows[row] ?? []).some(isDnpWord) ||
       isStruck(this.#table, row, columns.designator?.index ?? -1)
     );
   }
@@ -163,7 +155,7 @@ class LineReader {
     const seen = new Map<string, number>();
     for (const { row, designators } of lines)
       for (const designator of designators) {
-        // Fiducials and screws may all have one name; they are counted, not placed by it.
+        // Fiducials and screws may share one name without a number.
         if (!/\d/.test(designator)) continue;
         const first = seen.get(designator);
         if (first === undefined) seen.set(designator, row);
@@ -172,7 +164,7 @@ class LineReader {
   }
 }
 
-/** The lines of a mapped table. Quantities are for one board; where the file says otherwise, a problem tells both. */
+/** The lines of a mapped table. Quantities are for one board; a problem reports if the file has them for several. */
 export const readLines = (file: TableFile, mapping: Mapping<BomField>): Reading<BomLine[]> => {
   const table = file.tables[mapping.table];
   if (table === undefined) return { value: [], problems: [{ code: 'TABLE_EMPTY', severity: 'error' }] };

@@ -3,14 +3,14 @@ import type { BomLine } from '../line.ts';
 
 type Cells = Pick<BomLine, 'mpn' | 'value' | 'footprint' | 'description'>;
 
-/** A description speaks of the same part only where it does not name another kind. */
+/** A description is used only if it does not name another category. */
 const sameKind = (value: Wanted, description: Wanted): boolean =>
   value.category === null || description.category === null || rootOf(value.category) === rootOf(description.category);
 
-/** Many bills have one column for both: "10K 1% 0402" for a resistor, a number for a chip. */
+/** Many BOMs have one column for values and part numbers: "10K 1% 0402" for a resistor, a number for an IC. */
 const longestValueWord = 8;
 
-/** Whether a cell for part numbers holds a value instead: all of it is understood, and no word is as long as a number. */
+/** Whether a part number cell is a value: all of it is understood, and no word is as long as a part number. */
 export const isValueText = (text: string, designator: string | undefined): boolean => {
   if (text === '' || text.split(/[\s,;/]+/).some((word) => word.length > longestValueWord)) return false;
   const { parameters, words } = readWanted(text, designator === undefined ? {} : { designator });
@@ -20,7 +20,7 @@ export const isValueText = (text: string, designator: string | undefined): boole
   );
 };
 
-/** What a line asks for, from value, footprint and description together; the value is believed first, the footprint for the package. */
+/** Requirements of a line from value, footprint and description. The value has precedence; for the package the footprint. */
 const wantedOf = (cells: Cells, designators: readonly string[]): Wanted => {
   const designator = designators[0]?.replace(/^.*:/, '');
   const hint = designator === undefined ? {} : { designator };
@@ -41,22 +41,21 @@ const wantedOf = (cells: Cells, designators: readonly string[]): Wanted => {
     maker: value.maker === '' ? description.maker : value.maker,
     mounting: value.mounting === '' ? description.mounting : value.mounting,
     words: [...value.words, ...description.words],
-    // "10" at a capacitor is settled where the description says 10 pF.
+    // "10" of a capacitor is no doubt if the description says 10 pF.
     doubts: value.doubts.filter(
       ({ readings }) => !readings.some((reading) => Object.keys(reading).some((parameter) => parameter in parameters)),
     ),
   };
 };
 
-/** Whether the package is soldered on the surface; null where it does not tell. */
+/** Whether the package is surface-mounted; null if unknown. */
 const smtOf = ({ package: name, mounting }: Wanted): boolean | null => {
   const known = knownPackage(name)?.mounting ?? mounting;
   return known === 'smd' ? true : known === 'through-hole' ? false : null;
 };
 
 /**
- * A line from its fields, with what they ask for together: the same for the cells of a file and for what a person types. Where
- * nothing says how it is mounted, the package tells.
+ * A line with its requirements, from the cells of a file or from typed fields. Without a stated mounting, the package decides.
  */
 export const lineOf = (fields: Omit<BomLine, 'wanted'>): BomLine => {
   const wanted = wantedOf(fields, fields.designators);

@@ -2,7 +2,7 @@ import type { BomField } from '../mapping.ts';
 import type { ColumnFacts } from './column-facts.ts';
 import { type FieldWords, never, ranked, type Vocabulary, wordSet } from './vocabulary.ts';
 
-/** Steps of a share: below `low` hardly, from `high` on surely. */
+/** Score of a share, by the thresholds `low` and `high`. */
 const fit = (share: number, low: number, high: number): number => (share >= high ? 2 : share >= low ? 0.7 : -1);
 
 const orEmpty =
@@ -24,7 +24,7 @@ const designator: FieldWords = {
   content: orEmpty(({ designators, names, distinct, filled, numbers }) => {
     if (designators >= 0.6 && distinct > 0.6) return 2;
     if (designators >= 0.3 && distinct > 0.5) return 1;
-    // A distributor's "Reference" is an order code.
+    // In a distributor's list "Reference" is an order code.
     if (numbers >= 0.5 || (names < 0.3 && designators < 0.2 && filled >= 3)) return never;
     return names >= 0.6 && distinct > 0.7 ? 0.2 : filled >= 3 ? -2 : -0.5;
   }),
@@ -39,7 +39,7 @@ const notPerBoard =
 
 const totalWords = wordSet(notPerBoard);
 
-/** Whether a quantity's header speaks of more than one board. */
+/** Whether a quantity header means several boards. */
 export const isTotalQuantity = (squeezed: string): boolean => totalWords.has(squeezed);
 
 const quantity: FieldWords = {
@@ -91,7 +91,7 @@ const value: FieldWords = {
   fuzzy: /^value|value$|参数/,
   content: orEmpty(({ values, designators, packages, filled, sequence, distinct }) => {
     if (sequence || (designators > 0.8 && distinct > 0.9 && filled > 3)) return -2;
-    // 0402 looks like a value too.
+    // 0402 is also a valid value.
     if (packages >= 0.8) return 0.3;
     return values >= 0.4 ? 2 : values >= 0.1 ? 1 : 0.1;
   }),
@@ -133,7 +133,7 @@ const placedWords =
 
 const senseWords = wordSet(placedWords);
 
-/** Whether a column says which parts are placed, and not which are left out. */
+/** Whether a column says which parts are placed, not which are left out. */
 export const meansPlaced = (squeezed: string): boolean => senseWords.has(squeezed);
 
 const dnp: FieldWords = {
@@ -142,7 +142,7 @@ const dnp: FieldWords = {
     excludefrombom excludefromboard 不贴 不焊 不贴装 不装 不上件 空贴 是否不贴 不焊接 nichtbestückt nichtbestücken nonmonté 未実装 ${placedWords}`),
   maybe: wordSet('mount config population 贴片'),
   fuzzy: /^(dnp|dni|dnf)|不贴/,
-  content: orEmpty(({ marks }) => fit(marks, 0.3, 0.8)),
+  content: orEmpty(({ flags }) => fit(flags, 0.3, 0.8)),
   alone: false,
 };
 

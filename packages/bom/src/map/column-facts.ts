@@ -1,24 +1,24 @@
-/** What the cells of a column look like, as shares of the filled ones. */
+/** Content of a column, as shares of its filled cells. */
 export interface ColumnFacts {
   readonly filled: number;
   readonly rows: number;
   readonly designators: number;
-  /** Short words that may be names of places on a board. */
+  /** Short words that may be designators. */
   readonly names: number;
   readonly distinct: number;
   readonly integers: number;
   readonly numbers: number;
   readonly angles: number;
-  /** Angles as parts are turned by: 0, 45, 90. */
+  /** Usual rotations: 0, 45, 90. */
   readonly roundAngles: number;
-  /** Counts from 1 upwards, line by line. */
+  /** Numbered from 1, line by line. */
   readonly sequence: boolean;
   readonly partNumbers: number;
   readonly values: number;
   readonly packages: number;
   readonly makers: number;
   readonly sides: number;
-  readonly marks: number;
+  readonly flags: number;
   readonly mountings: number;
   readonly links: number;
   readonly phrases: number;
@@ -49,7 +49,7 @@ const makerNames = new RegExp(
 const sideWord =
   /^(t|b|top|bottom|bot|top ?layer|bottom ?layer|front|back|[fb]\.cu|component side|solder side|顶层|底层|正面|反面|背面|顶面|底面|top side|bottom side|m)$/i;
 
-const markText =
+const flagText =
   /^(x|y|n|yes|no|true|false|0|1|✓|✔|√|-|dnp|dni|dnf|dns|dnm|nc|fitted|not fitted|populate|nostuff|是|否|不贴|贴|不焊|√|×)$/i;
 const mountingText = /^(smt|smd|th|tht|pth|through[- ]?hole|surface mount(ed)?|smd\/smt|dip|贴片|插件|yes|no|y|n|0|1)$/i;
 const decimal = /^[+-]?\d{1,9}([.,]\d{1,9})?\s*(mm|mils?|in|inch|")?$/i;
@@ -65,7 +65,7 @@ const looksLikePartNumber = (cell: string): boolean =>
   !/^[RCLD]?_?(0201|0402|0603|0805|1206|1210)|Metric|^SOT|^SOIC|^TSSOP|^[LT]?QFP/i.test(cell) &&
   !/^\d+([.,]\d+)?\s*[pnuµmkM]?(F|H|Hz|R|ohm|V|A|W)?$/i.test(cell);
 
-/** Not a number where the cell holds no angle. */
+/** NaN if the cell is no angle. */
 const angleIn = (cell: string): number =>
   /^-?\d{1,3}([.,]\d{1,6})?$/.test(cell) ? Number.parseFloat(cell.replace(',', '.')) : Number.NaN;
 
@@ -83,7 +83,7 @@ const allTokens =
     return tokens.length > 0 && tokens.every((token) => pattern.test(token));
   };
 
-/** What one column holds from `firstRow` on. Cells are bounded in length, and the patterns hold no nested repetition. */
+/** Facts of a column from `firstRow` on. Cells are limited in length, and the patterns have no nested repetition. */
 export const columnFacts = (rows: readonly (readonly string[])[], firstRow: number, column: number): ColumnFacts => {
   const sample = rows.slice(firstRow, firstRow + sampleCells);
   const cells = sample.map((row) => (row[column] ?? '').slice(0, 400).trim()).filter((cell) => cell !== '');
@@ -108,7 +108,7 @@ export const columnFacts = (rows: readonly (readonly string[])[], firstRow: numb
     packages: share(cells, (cell) => packageText.test(cell)),
     makers: share(cells, (cell) => makerNames.test(cell)),
     sides: share(cells, (cell) => sideWord.test(cell)),
-    marks: share(cells, (cell) => markText.test(cell)),
+    flags: share(cells, (cell) => flagText.test(cell)),
     mountings: share(cells, (cell) => mountingText.test(cell)),
     links: share(cells, (cell) => cell.includes('://')),
     phrases: share(cells, (cell) => cell.split(/[\s,]+/).length >= 3),

@@ -4,16 +4,16 @@ import { type ColumnFacts, columnFacts } from './column-facts.ts';
 import { headerWord } from './header-word.ts';
 import { isOther, scoreWord, type Vocabulary } from './vocabulary.ts';
 
-/** A person's earlier choice for tables with the same header: column by field, null where the field is not there. */
+/** The user's earlier choice for tables with the same header: column by field, null if absent. */
 export type RememberedColumns<Field extends string> = Readonly<Partial<Record<Field, number | null>>>;
 /** By `headerKey`. */
 export type Remembered<Field extends string> = ReadonlyMap<string, RememberedColumns<Field>>;
 
 const searchedRows = 200;
 const candidatesPerTable = 6;
-/** Header and content together must reach this; below, a column stays without a field. */
+/** Minimum score of header and content together; below it a column gets no field. */
 const accepted = 1.6;
-/** A field's own word is believed unless the cells speak against it; a word that may mean anything only where they speak for it. */
+/** Minimum score for an exact header word, which the cells only have to not contradict. */
 const acceptedOwn = 0.9;
 const acceptedMaybe = 2.05;
 const acceptedAlone = 0.8;
@@ -32,7 +32,7 @@ const headerOf = (rows: Table['rows'], row: number, lines: 1 | 2): Header => {
   const [upper = [], lower = []] = [rows[row], lines === 2 ? rows[row + 1] : undefined];
   const cells = Array.from({ length: Math.max(upper.length, lower.length) }, (_, column) => {
     const [above = '', below = ''] = [upper[column], lower[column]];
-    // Merged cells stand in both lines.
+    // Merged cells are in both lines.
     return above === below ? above : `${above} ${below}`.replace(/\s+/g, ' ').trim();
   });
   return { row, lines, cells, words: cells.map((cell) => headerWord(cell).squeezed) };
@@ -44,7 +44,7 @@ const keyOf = (words: readonly string[]): string => {
   return trimmed.join('|');
 };
 
-/** How much a row looks like a header: words of fields, each field once, and of other known columns; cells that are none count against it. */
+/** Header score of a row: known field words (each field once) and other known columns, minus unknown cells. */
 const headerScore = <Field extends string>({ cells, words }: Header, vocabulary: Vocabulary<Field>): number => {
   const best = new Map<string, number>();
   let [others, strange] = [0, 0];
@@ -65,7 +65,7 @@ const headerScore = <Field extends string>({ cells, words }: Header, vocabulary:
 
 const likelyHeaders = <Field extends string>({ rows }: Table, vocabulary: Vocabulary<Field>): Header[] => {
   const found: { header: Header; score: number }[] = [];
-  // A header that is repeated further down begins no new table.
+  // A repeated header does not begin a new table.
   const seen = new Set<string>();
   const add = (header: Header, score: number): void => {
     const key = keyOf(header.words);
@@ -79,7 +79,7 @@ const likelyHeaders = <Field extends string>({ rows }: Table, vocabulary: Vocabu
     if (score >= 3) add(single, score);
     const double = headerOf(rows, row, 2);
     const both = headerScore(double, vocabulary);
-    // A second line belongs to the header only where it makes words that were none: a line of parts does not.
+    // A second line belongs to the header only if joined it gives new known words; a line of parts does not.
     if (both >= 3 && both >= score + 1 && both >= headerScore(headerOf(rows, row + 1, 1), vocabulary) + 1) add(double, both);
   }
   return found
@@ -98,7 +98,7 @@ interface Option<Field extends string> {
 
 const fieldsOf = <Field extends string>(vocabulary: Vocabulary<Field>): Field[] => Object.keys(vocabulary.fields) as Field[]; // its own keys
 
-/** Options by the field's own words: the surer word first, unless its column is empty. */
+/** Options with an exact word: the better ranked first, unless its column is empty. */
 const byRank = (
   a: { rank: number; content: number; score: number },
   b: { rank: number; content: number; score: number },
@@ -115,10 +115,10 @@ const optionsFor = <Field extends string>(
     const definition = vocabulary.fields[field];
     const own: (Option<Field> & { rank: number; content: number })[] = [];
     const other: Option<Field>[] = [];
-    for (const [column, columnHolds] of facts.entries()) {
+    for (const [column, ofColumn] of facts.entries()) {
       const word = words[column] ?? '';
       const { score, rank } = scoreWord(word, definition);
-      const content = definition.content(columnHolds);
+      const content = definition.content(ofColumn);
       const whole = score + content;
       if (score > 0 && whole >= (rank !== null ? acceptedOwn : score >= 2 ? acceptedMaybe : accepted)) {
         const confidence = (rank !== null ? 0.9 : score >= 2 ? 0.7 : 0.55) + Math.max(-0.3, content * 0.04);
@@ -134,7 +134,7 @@ const optionsFor = <Field extends string>(
     if (best !== undefined) sure.push(best);
     else likely.push(...other);
   }
-  // A column that bears a field's own word is not taken for anything that another field's cells might look like.
+  // A column with an exact word of one field is not considered for another field by content.
   const byScore = (a: Option<Field>, b: Option<Field>): number => b.score - a.score || a.column - b.column;
   return [...sure.sort(byScore), ...likely.sort(byScore)];
 };
@@ -147,7 +147,7 @@ interface Candidate<Field extends string> {
   readonly total: number;
 }
 
-/** Lines that show at least two of the fields: a longer table proves itself better. */
+/** Number of lines with at least two of the fields; more lines are better evidence. */
 const proof = (rows: Table['rows'], firstRow: number, columns: readonly number[]): number => {
   let lines = 0;
   for (let row = firstRow; row < rows.length && lines < 40; row += 1)
@@ -184,17 +184,17 @@ const evaluate = <Field extends string>(
   };
 };
 
-/** How many rows the header takes: none, one or two. */
+/** Number of header rows: 0, 1 or 2. */
 export const headerRows = ({ headerRow, firstRow }: Pick<Mapping<string>, 'headerRow' | 'firstRow'>): 0 | 1 | 2 =>
   headerRow < 0 ? 0 : firstRow - headerRow >= 2 ? 2 : 1;
 
-/** The header of a table as a key, the same for every file of the same make; empty where there is no header. */
+/** The header of a table as a key, equal for files of the same kind; empty without a header. */
 export const headerKey = (table: Table, mapping: Mapping<string>): string => {
   const lines = headerRows(mapping);
   return lines === 0 ? '' : keyOf(headerOf(table.rows, mapping.headerRow, lines).words);
 };
 
-/** What the header says above a column, as `Mapping` keeps it. */
+/** Header texts by column, as in `Mapping`. */
 export const headerCells = (table: Table, mapping: Pick<Mapping<string>, 'headerRow' | 'firstRow'>): readonly string[] => {
   const lines = headerRows(mapping);
   return lines === 0 ? [] : headerOf(table.rows, mapping.headerRow, lines).cells;
@@ -218,7 +218,7 @@ const withRemembered = <Field extends string>(
   return { ...candidate, columns };
 };
 
-/** The table, its header and its columns that fit best as a whole. Null where no table shows a single field. */
+/** The best table with its header and columns. Null if no table has a single field. */
 export const findMapping = <Field extends string>(
   { tables }: TableFile,
   vocabulary: Vocabulary<Field>,

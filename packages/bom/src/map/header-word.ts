@@ -1,8 +1,8 @@
 export type LengthUnit = 'mm' | 'mil' | 'inch';
 
-/** A header cell made comparable: one form for all spellings, its unit apart. */
+/** A normalised header cell, with its unit separated. */
 export interface HeaderWord {
-  /** Without blanks and signs: "Manufacturer P/N" and "manufacturer_pn" are the same. */
+  /** Without blanks and punctuation: "Manufacturer P/N" equals "manufacturer_pn". */
   readonly squeezed: string;
   readonly unit: LengthUnit | null;
 }
@@ -49,7 +49,7 @@ export const headerWord = (cell: string): HeaderWord => {
     .replace(/[^\p{L}\p{N}$]+/gu, '')
     .replace(/numbers?|nummer/g, 'no')
     .replace(/num$/, 'no')
-    // Altium numbers its suppliers and makers; the first is meant.
+    // Altium numbers suppliers and manufacturers; the first is used.
     .replace(/(\p{L})1$/u, '$1');
   return { squeezed, unit };
 };

@@ -24,7 +24,7 @@ const headerAgain = (columns: Columns): ((row: readonly string[]) => boolean) =>
   };
 };
 
-/** Whether a row speaks of a part. Titles of sections, totals and remarks below the table do not. */
+/** Whether a row is a part. Section titles, totals and remarks below the table are not. */
 const isLine = (row: readonly string[], columns: Columns): boolean => {
   const cell = (field: BomField): string => row[columns[field]?.index ?? -1] ?? '';
   const first = row.find((text) => text !== '') ?? '';
@@ -39,20 +39,20 @@ const isLine = (row: readonly string[], columns: Columns): boolean => {
   ].filter((text) => text !== '').length;
   const counted = readQuantity(cell('quantity')) !== null;
   if (isDesignatorCell(cell('designator'))) {
-    // Words without any number are a title, unless the rest of the row speaks of a part.
+    // Words without a digit are a title, unless the rest of the row describes a part.
     return /\d/.test(cell('designator')) || (counted && what > 0) || (what > 0 && !/[\s,]/.test(cell('designator')));
   }
-  // Without a place on the board a line still counts: screws, the board itself, or a list that names no places at all.
+  // A line without designators still counts: screws, the board itself, or a list without any designators.
   return counted && what > 0;
 };
 
-/** Rows between one header and the next. */
+/** Rows between two headers. */
 type Block = readonly number[];
 
 const namesIn = ({ rows }: Table, block: Block, column: number): Set<string> =>
   new Set(block.flatMap((row) => readDesignators(rows[row]?.[column] ?? '').designators));
 
-/** Some programs list all parts one by one and then once more together: the list that counts is the one with quantities. */
+/** Some programs list all parts individually and then again grouped; the list with quantities is used. */
 const withoutSecondListing = (table: Table, blocks: readonly Block[], columns: Columns): readonly Block[] => {
   const designator = columns.designator?.index;
   if (designator === undefined || blocks.length !== 2) return blocks;
@@ -64,7 +64,7 @@ const withoutSecondListing = (table: Table, blocks: readonly Block[], columns: C
   return [counted(second) >= counted(first) ? second : first];
 };
 
-/** The rows that are lines, by number. */
+/** Indexes of the rows that are lines. */
 export const lineRows = (table: Table, { firstRow, columns }: Pick<Mapping<BomField>, 'firstRow' | 'columns'>): number[] => {
   const { rows } = table;
   const blocks: number[][] = [[]];
@@ -75,7 +75,7 @@ export const lineRows = (table: Table, { firstRow, columns }: Pick<Mapping<BomFi
     const first = cells.find((text) => text !== '');
     if (first === undefined) continue;
     totalled ||= totals.test(first);
-    // Below a total only what has a place on the board is still a part.
+    // Below a total only rows with designators are parts.
     if (isHeader(cells)) blocks.push([]);
     else if (isLine(cells, columns) && (!totalled || isDesignatorCell(cells[columns.designator?.index ?? -1] ?? '')))
       blocks.at(-1)?.push(row);

@@ -95,7 +95,7 @@ describe('columns of a bill of materials', () => {
     expect(merged.value.columns).toMatchObject({ mpn: { index: 2 }, manufacturer: { index: 3 } });
   });
 
-  it('are told by what they hold where nothing is named, and with less confidence', () => {
+  it('are recognised by their cells where nothing is named, and with less confidence', () => {
     const { value, problems } = mapBom(fileOf(table('47n | 8 | C2 C3 C4\n0u1 | 2 | C1 C6\n10k | 3 | R1-R3\n100R | 1 | R7')));
     expect(value.headerRow).toBe(-1);
     expect(value.columns).toMatchObject({
@@ -148,7 +148,7 @@ describe('columns of a bill of materials', () => {
       columnsOf(table('Name | Part | Qty\nR1 | RC0402FR-0710KL | 1\nC1 | CL05B104KO5NNNC | 1\nC2 | CL05B104KO5NNNC | 1')),
     ).toEqual({ designator: 0, mpn: 1, quantity: 2 });
     expect(columnsOf(table('料号 | 位号 | 数量\nRC0402FR-0710KL | R1 | 1\nCL05B104KO5NNNC | C1 | 1')).mpn).toBe(0);
-    // A distributor's "Reference" is an order code.
+    // In a distributor's list "Reference" is an order code.
     expect(
       columnsOf(table('Reference | Qty | Description\n2333561 | 1 | a b c\n1414584 | 2 | d e f\n1667761 | 1 | g h i')).designator,
     ).toBeUndefined();
@@ -172,7 +172,7 @@ describe('columns of a bill of materials', () => {
     expect(problems).toEqual([]);
   });
 
-  it('tell what SPEC demands and the file does not have', () => {
+  it('report missing required columns', () => {
     expect(mapBom(fileOf(table('ref | value\nC2 | 0u01\nC3 | 100u\nC4 | 10u'))).problems).toEqual([
       { code: 'COLUMN_MISSING', severity: 'warning', values: { field: 'quantity' } },
       { code: 'COLUMN_MISSING', severity: 'warning', values: { field: 'mpn' } },
@@ -260,7 +260,7 @@ describe('columns that a person chose', () => {
   it.each([
     { table: 3, headerRow: 0, columns: {} },
     { table: 0, headerRow: 40, columns: {} },
-  ])('of a place that is not there are none', (chosen) => {
+  ])('of a sheet or row that does not exist are none', (chosen) => {
     expect(mapBomAs(fileOf(twoLines), chosen).problems).toEqual([{ code: 'TABLE_EMPTY', severity: 'error' }]);
   });
 });

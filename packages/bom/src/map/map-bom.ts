@@ -9,7 +9,7 @@ const unsure = 0.6;
 
 const empty: Mapping<BomField> = { table: -1, headerRow: -1, firstRow: 0, endRow: 0, columns: {}, confidence: 0 };
 
-/** As sure as its least sure necessary column; a part number may be missing where a value stands for it. */
+/** The lowest confidence of the required columns; a value can replace the part number. */
 const confidenceOf = (columns: Mapping<BomField>['columns']): number => {
   const of = (choice: ColumnChoice | undefined, otherwise: number): number => choice?.confidence ?? otherwise;
   const part = Math.max(of(columns.mpn, 0), of(columns.value, 0) * 0.95, of(columns.distributorNumber, 0) * 0.9);
@@ -36,22 +36,22 @@ const finished = (table: Table, found: Found): Reading<Mapping<BomField>> => {
 
 const nothing: Reading<Mapping<BomField>> = { value: empty, problems: [{ code: 'TABLE_EMPTY', severity: 'error' }] };
 
-/** Which columns of which sheet are the bill of materials. What SPEC section 5 demands and is not there is told. */
+/** The sheet and columns of the BOM. Designator, quantity and part number (or value) are required; missing ones are problems. */
 export const mapBom = (file: TableFile, remembered?: Remembered<BomField>): Reading<Mapping<BomField>> => {
   const found = findMapping(file, bomVocabulary, remembered);
   const table = found === null ? undefined : file.tables[found.table];
   return found === null || table === undefined ? nothing : finished(table, found);
 };
 
-/** What a person chose: a sheet, the row of its header, columns by field. Names that are no fields are left out. */
+/** The user's choice: sheet, header row, columns by field. Unknown field names are ignored. */
 export interface ChosenColumns {
   readonly table: number;
-  /** Counted from 0; -1 where there is none. */
+  /** From 0; -1 without a header. */
   readonly headerRow: number;
   readonly columns: Readonly<Record<string, number>>;
 }
 
-/** The bill by a person's columns. A header is of two lines where we would have read it so. */
+/** The BOM by the user's columns. The header has two lines if automatic reading would find two. */
 export const mapBomAs = (file: TableFile, chosen: ChosenColumns): Reading<Mapping<BomField>> => {
   const table = file.tables[chosen.table];
   if (table === undefined || chosen.headerRow >= table.rows.length) return nothing;

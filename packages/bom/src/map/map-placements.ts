@@ -6,7 +6,7 @@ import { placementVocabulary } from './placement-words.ts';
 
 const empty: Mapping<PlacementField> = { table: -1, headerRow: -1, firstRow: 0, endRow: 0, columns: {}, confidence: 0 };
 
-/** The order in which Eagle's script writes its columns, which it never names. */
+/** Column order of Eagle's script, which writes no header. */
 const mountOrder = ['designator', 'x', 'y', 'rotation', 'value', 'footprint'] as const satisfies readonly PlacementField[];
 
 const mountColumns = (file: TableFile): Mapping<PlacementField>['columns'] | null => {
@@ -25,7 +25,7 @@ const lastRow = ({ rows }: Table): number => {
   return end;
 };
 
-/** Which columns of which sheet say where parts stand. Without a place for X and Y the file is not understood. */
+/** The sheet and columns of the coordinates. X and Y are required. */
 export const mapPlacements = (file: TableFile, remembered?: Remembered<PlacementField>): Reading<Mapping<PlacementField>> => {
   const ordered = mountColumns(file);
   const found =

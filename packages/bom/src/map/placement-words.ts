@@ -3,8 +3,8 @@ import { bomVocabulary } from './bom-words.ts';
 import type { ColumnFacts } from './column-facts.ts';
 import { type FieldWords, never, ranked, type Vocabulary, wordSet } from './vocabulary.ts';
 
-/** Angles are few and round; places are many and are not. */
-const place = ({ numbers, roundAngles, filled, sequence }: ColumnFacts): number => {
+/** Coordinates are numbers that are neither round angles nor a sequence. */
+const coordinate = ({ numbers, roundAngles, filled, sequence }: ColumnFacts): number => {
   if (filled === 0) return never;
   if (numbers < 0.8) return numbers < 0.5 ? never : -0.5;
   if (sequence) return 0.3;
@@ -19,7 +19,7 @@ const axis = (letter: 'x' | 'y'): FieldWords => {
     exact: ranked(forms.replaceAll('*', letter)),
     maybe: wordSet(second.replaceAll('*', letter)),
     fuzzy: new RegExp(`^(mid|cent(er|re)|pos|location|坐标|中心)${letter}|^${letter}(pos|coord|loc|坐标)`),
-    content: place,
+    content: coordinate,
     alone: true,
   };
 };
@@ -40,14 +40,14 @@ const rotation: FieldWords = {
 const side: FieldWords = {
   ...bomVocabulary.fields.side,
   exact: new Map([...bomVocabulary.fields.side.exact, ...ranked('mirror symmirror mirrored placementlayer boardlayer')]),
-  content: ({ sides, marks, filled }) => (filled === 0 ? 0 : sides >= 0.9 ? 2 : sides >= 0.5 || marks >= 0.9 ? 0.5 : -1.5),
+  content: ({ sides, flags, filled }) => (filled === 0 ? 0 : sides >= 0.9 ? 2 : sides >= 0.5 || flags >= 0.9 ? 0.5 : -1.5),
   alone: true,
 };
 
 const designator: FieldWords = {
   ...bomVocabulary.fields.designator,
   maybe: new Set([...bomVocabulary.fields.designator.maybe, 'id']),
-  // One part a line; names such as E$1 or FID-5 are as good as R1.
+  // One part per line; names such as E$1 or FID-5 are valid too.
   content: ({ designators, names, distinct, filled, numbers }) => {
     if (filled === 0 || numbers > 0.5) return never;
     if (distinct < 0.8 && filled > 3) return -1;

@@ -1,16 +1,16 @@
 import type { ColumnFacts } from './column-facts.ts';
 
-/** How a field is told from a header's word and from what the cells hold. */
+/** How a field is recognised by its header word and its cells. */
 export interface FieldWords {
-  /** Words that mean this field and nothing else, with their rank, the surest first. */
+  /** Words that mean only this field, with their rank, best first. */
   readonly exact: ReadonlyMap<string, number>;
-  /** Words that may mean it: the cells decide. */
+  /** Words that may mean it; the cells decide. */
   readonly maybe: ReadonlySet<string>;
-  /** Longer headers that hold such a word. */
+  /** Longer headers that contain such a word. */
   readonly fuzzy: RegExp | null;
-  /** How well cells fit, from -2 (hardly) to 2 (surely); `never` where no header could make it this. */
+  /** Score of the cells from -2 to 2; `never` excludes the field whatever the header says. */
   content(facts: ColumnFacts): number;
-  /** Whether cells alone may tell it, without any word. */
+  /** Whether cells alone suffice, without a header word. */
   readonly alone: boolean;
 }
 
@@ -18,14 +18,14 @@ export const never = -3;
 
 export interface Vocabulary<Field extends string> {
   readonly fields: Readonly<Record<Field, FieldWords>>;
-  /** Headers that are none of the fields: they prove a header and must not be taken for anything. */
+  /** Known headers of other columns: they identify a header row and get no field. */
   readonly others: ReadonlySet<string>;
   readonly otherPattern: RegExp;
 }
 
 export interface WordScore {
   readonly score: number;
-  /** Of the field's own words; null for any other. */
+  /** Rank of an exact word; null for others. */
   readonly rank: number | null;
 }
 
@@ -33,11 +33,11 @@ const noScore: WordScore = { score: 0, rank: null };
 
 const list = (words: string): string[] => words.split(/\s+/).filter((word) => word !== '');
 
-/** Words between blanks, numbered. */
+/** The words of a blank-separated list with their index. */
 export const ranked = (words: string): ReadonlyMap<string, number> => new Map(list(words).map((word, rank) => [word, rank]));
 export const wordSet = (words: string): ReadonlySet<string> => new Set(list(words));
 
-/** How well a header's word fits a field: 3 where it is the field's own, 2 where it may be, 1 where it holds such a word. */
+/** Score of a header word for a field: 3 for an exact word, 2 for a possible word, 1 if it contains such a word. */
 export const scoreWord = (word: string, { exact, maybe, fuzzy }: FieldWords): WordScore => {
   if (word === '') return noScore;
   const rank = exact.get(word);

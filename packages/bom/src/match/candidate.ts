@@ -1,18 +1,18 @@
 import type { Part } from '@copperline/parts';
 import type { BomLine, Match, Supply } from '../line.ts';
 
-/** A part that was looked up, with what is known of its supply; null where nobody offers it. */
+/** A part of the catalogue with its supply; null without an offer. */
 export interface Candidate {
   readonly part: Part;
   readonly supply: Supply | null;
 }
 
-/** What a line has come to: a part, or parts to choose from. */
+/** The result for a line: a part, or suggestions. */
 export interface LineMatch {
   readonly line: BomLine;
-  /** Null where nothing was found that may be taken without asking. */
+  /** Null if no part can be taken without the user's choice. */
   readonly match: Match | null;
   readonly supply: Supply | null;
-  /** The best first; with a match they are its alternatives. */
+  /** Best first; alternatives if there is a match. */
   readonly suggestions: readonly Match[];
 }

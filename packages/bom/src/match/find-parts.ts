@@ -5,10 +5,10 @@ import { type LookupKeys, packingKeys } from './keys.ts';
 import type { Found } from './match-lines.ts';
 import { betterIn } from './meets.ts';
 
-/** Enough of a number to know whether its packing is worth stripping: packings differ at the end. */
+/** Prefix of a number for a quick test before its packing suffix is stripped. */
 const stem = (key: string): string => key.slice(0, 4);
 
-/** What `keysOf` asks for, from parts in memory, in one pass over them. A database has indexes for it and answers the same. */
+/** Looks up `keysOf` in a list of parts, in one pass. The database lookup with indexes gives the same result. */
 export const findParts = (parts: Iterable<Part>, keys: LookupKeys, supplyOf: (part: Part) => Supply | null): Found => {
   const byNormal = new Map<string, Candidate[]>(keys.normal.map((key) => [key, []]));
   const byLookalike = new Map<string, Candidate[]>(keys.lookalike.map((key) => [key, []]));
@@ -18,8 +18,8 @@ export const findParts = (parts: Iterable<Part>, keys: LookupKeys, supplyOf: (pa
   const asked = new Map<string, [string, Wanted][]>();
   for (const [key, wanted] of keys.wanted) {
     byWanted.set(key, []);
-    const place = `${wanted.category === null ? '' : rootOf(wanted.category)}|${wanted.package}`;
-    asked.set(place, [...(asked.get(place) ?? []), [key, wanted]]);
+    const slot = `${wanted.category === null ? '' : rootOf(wanted.category)}|${wanted.package}`;
+    asked.set(slot, [...(asked.get(slot) ?? []), [key, wanted]]);
   }
   for (const part of parts) {
     const lists: Candidate[][] = [];

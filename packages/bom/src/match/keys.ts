@@ -3,18 +3,18 @@ import type { BomLine } from '../line.ts';
 import { isValueText } from '../lines/wanted.ts';
 import { saysEnough } from './meets.ts';
 
-/** Words that stand for "no matter which". */
+/** Placeholders instead of a part number. */
 const noNumber = /^(any|various|generic|tbd|tba|n\/?a|none|null|unknown|-+|\?+|\.+|\*+|任意|通用|不限|无|普通)?$/i;
 
-/** "NXP - BSH105" and "EPCOS, B41142A5107M" name the maker before the number. */
+/** "NXP - BSH105" and "EPCOS, B41142A5107M": maker before the number. */
 const makerFirst = /^([^-,:]{2,40}?)\s*[-,:]\s+(\S.*)$/;
 
-/** What a line asks for by number, and of which maker. Empty where it names none. */
+/** The part number of a line, and its maker. */
 export interface AskedNumber {
   readonly mpn: string;
-  /** Canonical; as written where we do not know the maker; empty where none is given. */
+  /** Canonical name, or as written for an unknown maker; empty if not given. */
   readonly maker: string;
-  /** The value stands for the number where there is no other: "LM358" in the value column. */
+  /** Without a part number the value is used: "LM358" in the value column. */
   readonly from: 'mpn' | 'value';
 }
 
@@ -23,7 +23,7 @@ const canonicalMaker = (text: string): string => {
   return noNumber.test(name) ? '' : (makerNamed(name.replace(/\(.*\)$/, '')) ?? name);
 };
 
-/** A value that is a name of letters and digits, not one in ohms or farads. */
+/** Whether the value is a name of letters and digits, not a quantity in ohms or farads. */
 const namesPart = ({ value, wanted }: BomLine): boolean =>
   /^[A-Za-z0-9][\w/+.,#()-]{3,59}$/.test(value) &&
   /[A-Za-z]/.test(value) &&
@@ -41,25 +41,25 @@ export const askedNumber = (line: BomLine): AskedNumber | null => {
   return { mpn, maker, from: 'mpn' };
 };
 
-/** The same for lines that ask for the same by value. */
+/** Equal for lines with equal requirements. */
 export const wantedKey = ({ category, package: name, parameters }: Wanted): string =>
   JSON.stringify([category, name, Object.entries(parameters).toSorted(([a], [b]) => (a < b ? -1 : 1))]);
 
-/** What has to be looked up for some lines: keys of part numbers as `mpnKeys` makes them, and what is asked for by value. */
+/** Lookup keys of lines: part number keys as of `mpnKeys`, and requirements by value. */
 export interface LookupKeys {
   readonly normal: readonly string[];
   readonly lookalike: readonly string[];
-  /** Numbers without their packing, as normal keys; parts are found by their own number without packing. */
+  /** Normal keys of numbers without their packing suffix; parts are found by their number without packing suffix. */
   readonly bases: readonly string[];
   readonly wanted: ReadonlyMap<string, Wanted>;
 }
 
-/** Keys under which packings of one part are found: its own, and those of what it may be a packing of. */
+/** Keys of all packings of a part: its own, and those without a packing suffix. */
 export const packingKeys = (mpn: string): string[] => [
   ...new Set([mpn, ...stripPacking(mpn).map(({ base }) => base)].map((text) => mpnKeys(text).normal)),
 ];
 
-/** All that the lines need to be matched, each key once. */
+/** The lookup keys of all lines, each once. */
 export const keysOf = (lines: readonly BomLine[]): LookupKeys => {
   const normal = new Set<string>();
   const lookalike = new Set<string>();

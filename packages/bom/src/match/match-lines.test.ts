@@ -48,8 +48,8 @@ const linesOf = (text: string): BomLine[] => {
   return readLines(file, mapBom(file).value).value;
 };
 
-/** A catalogue that answers `keysOf` as an application does: by key, without judging. */
-const lookUp = (lines: readonly BomLine[], catalogue: readonly Candidate[], similar: readonly Candidate[] = []): Found => {
+/** Looks up `keysOf` in a catalogue as an application does: by key only. */
+const foundIn = (lines: readonly BomLine[], catalogue: readonly Candidate[], similar: readonly Candidate[] = []): Found => {
   const keys = keysOf(lines);
   const by = (asked: readonly string[], keysOfPart: (mpn: string) => readonly string[]): Map<string, Candidate[]> =>
     new Map(asked.map((key) => [key, catalogue.filter(({ part: { mpn } }) => keysOfPart(mpn).includes(key))]));
@@ -71,7 +71,7 @@ const matchOf = (
   similar: readonly Candidate[] = [],
 ): LineMatch => {
   const lines = linesOf(`${header}${row}\n`);
-  const [match] = matchLines(lines, lookUp(lines, catalogue, similar), { boards: 5, ...options });
+  const [match] = matchLines(lines, foundIn(lines, catalogue, similar), { boards: 5, ...options });
   if (match === undefined) throw new Error('no line');
   return match;
 };
@@ -164,7 +164,7 @@ describe('the chain', () => {
     expect(stateOf(none, 5)).toBe('Unassociated');
   });
 
-  it('looks for nothing where nothing is placed', () => {
+  it('searches nothing where nothing is placed', () => {
     const lines = linesOf(`${header}R1,1,RC0402FR-0710KL,Yageo,DNP,0402\n`);
     expect(keysOf(lines)).toEqual({ normal: [], lookalike: [], bases: [], wanted: new Map() });
   });
@@ -224,7 +224,7 @@ describe('quantities', () => {
   const breaks = (...pairs: [number, number][]): Supply =>
     supply({ breaks: pairs.map(([from, dollars]) => ({ from, unitMicros: Math.round(dollars * 1e6) })) });
 
-  // Brief "quoting", section 6.4.
+  // The golden BOM of `pricing`.
   it.each([
     ['A', 8, { package: '0402' }, breaks([1, 0.003], [100, 0.0012]), [100, 100, 300, 1000]],
     ['B', 12, { package: '0603' }, breaks([1, 0.004], [100, 0.0018]), [100, 140, 414, 1380]],
@@ -243,7 +243,7 @@ describe('quantities', () => {
       breaks([1, 0.31], [10, 0.24], [100, 0.18]),
       [11, 21, 63, 210],
     ],
-  ])('are bought as the golden bill says: %s', (_, perBoard, kind, offer, bought) => {
+  ])('are bought as the golden BOM says: %s', (_, perBoard, kind, offer, bought) => {
     const quantities = [5, 10, 30, 100].map((boards) => {
       const { purchase } = needOf(perBoard, boards, part('x', kind), offer);
       return cheaperQuantity(offer, purchase, offer.stock)?.quantity ?? purchase;

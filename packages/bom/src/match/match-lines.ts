@@ -5,23 +5,23 @@ import { type AskedNumber, askedNumber, packingKeys, wantedKey } from './keys.ts
 import { betterIn, saysEnough } from './meets.ts';
 import { needOf } from './need.ts';
 
-/** What was found for `keysOf`, by the same keys. */
+/** Lookup results of `keysOf`, by the same keys. */
 export interface Found {
   readonly byNormal: ReadonlyMap<string, readonly Candidate[]>;
   readonly byLookalike: ReadonlyMap<string, readonly Candidate[]>;
   readonly byBase: ReadonlyMap<string, readonly Candidate[]>;
   readonly byWanted: ReadonlyMap<string, readonly Candidate[]>;
-  /** By normal key: numbers that are only alike, the nearest first. Never taken without asking. */
+  /** By normal key: similar numbers, nearest first. Only suggested, never taken. */
   readonly similar?: ReadonlyMap<string, readonly Candidate[]>;
 }
 
 export interface MatchOptions {
   readonly boards: number;
-  /** What a person decided for a line: the part, or null where none shall be taken; undefined where nothing is decided. */
+  /** The user's choice for a line: a part, or null for none; undefined without a choice. */
   readonly chosen?: (line: BomLine) => Candidate | null | undefined;
 }
 
-/** What a decision is remembered by: the number and maker as written, or what is asked for by value. */
+/** Key under which a choice is remembered: number and maker as written, or the requirements by value. */
 export const lineKey = (line: BomLine): string => {
   const asked = askedNumber(line);
   return asked === null ? wantedKey(line.wanted) : `${mpnKeys(asked.mpn).exact}|${asked.maker}`;
@@ -36,14 +36,14 @@ interface Offered<T> {
   readonly cost: number;
 }
 
-/** In stock before out of stock, then the cheaper purchase, then the name: the same every time. */
+/** In stock first, then the cheaper purchase, then the name; deterministic. */
 const byOffer = (a: Offered<unknown>, b: Offered<unknown>): number => {
   if (a.short !== b.short) return a.short ? 1 : -1;
   if (a.cost !== b.cost) return a.cost < b.cost ? -1 : 1;
   return a.mpn < b.mpn ? -1 : a.mpn > b.mpn ? 1 : 0;
 };
 
-/** The best offer for so many boards first. What each costs is found once, not at every comparison. */
+/** Sorted by offer for this number of boards; the cost of each item is computed once. */
 const sortedByOffer = <T>({ quantity }: BomLine, boards: number, items: readonly T[], candidateOf: (item: T) => Candidate): T[] =>
   items
     .map((item): Offered<T> => {
@@ -61,7 +61,7 @@ const sortedByOffer = <T>({ quantity }: BomLine, boards: number, items: readonly
     .map(({ item }) => item);
 
 interface Step {
-  /** Null where it may not be taken without asking. */
+  /** Null if it may only be suggested. */
   readonly taken: Candidate | null;
   readonly matches: readonly { readonly match: Match; readonly candidate: Candidate }[];
 }
@@ -75,7 +75,7 @@ const unique = (candidates: readonly Candidate[]): Candidate[] => [
   ...new Map(candidates.map((candidate) => [`${candidate.part.mpn}|${candidate.part.maker}`, candidate])).values(),
 ];
 
-/** A part of the number asked for: taken where its maker is the one asked for, or is the only one there is. */
+/** Parts with the requested number: taken if the maker matches, or if there is only one maker. */
 const byNumber = (
   { mpn, maker, from }: AskedNumber,
   candidates: readonly Candidate[],
@@ -151,18 +151,18 @@ class Matcher {
     return others;
   }
 
-  /** The chain of section 5 of the brief. A step that finds something by number ends the search by number. */
+  /** The chain: by number (exact, normalised, packing), by value, similar numbers. The first hit by number ends the search by number. */
   #steps(line: BomLine): Step[] {
     const asked = askedNumber(line);
     const steps: Step[] = [];
     if (asked !== null) {
       const step = this.#byNumber(line, asked);
-      // A name in the value column may be a family in many packages: it counts only for the one on the board.
+      // A name in the value column may be a family with many packages: taken only if the package matches.
       const other = asked.from === 'value' && line.wanted.package !== '' && step.taken?.part.package !== line.wanted.package;
       steps.push(other ? { ...step, taken: null } : step);
     }
     const value = saysEnough(line.wanted) ? this.#byValue(line) : noStep;
-    // By value a part is taken only where no number was given: it never replaces a number that failed.
+    // A part is taken by value only if no number was given; it never replaces a number that was not found.
     steps.push(asked === null || (asked.from === 'value' && steps[0]?.matches.length === 0) ? value : { ...value, taken: null });
     if (asked !== null) steps.push(this.#similar(asked));
     return steps;
@@ -177,7 +177,7 @@ class Matcher {
     const alike = this.#found.byLookalike.get(keys.lookalike) ?? [];
     if (alike.length > 0) return byNumber(asked, alike, 'normalised', 0.85, () => ({ lookalike: 1 }));
     const bases = packingKeys(asked.mpn).flatMap((key) => this.#found.byBase.get(key) ?? []);
-    // One base may be cut from unlike numbers: a part counts where it leads back to the same base by its own maker's rule.
+    // Different numbers may have the same base: a part counts only if its maker's own rule gives that base.
     const packed = unique(bases).filter(({ part }) => this.#samePacked(asked.mpn, part.mpn, part.maker));
     return byNumber(
       asked,
@@ -241,7 +241,7 @@ class Matcher {
   }
 }
 
-/** A part for each line, or parts to choose from, each with the step of the chain that found it. */
+/** A part or suggestions for each line, each with the step that found it. */
 export const matchLines = (lines: readonly BomLine[], found: Found, options: MatchOptions): LineMatch[] => {
   const matcher = new Matcher(found, options);
   return lines.map((line) => matcher.match(line));

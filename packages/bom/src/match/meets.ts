@@ -9,20 +9,20 @@ import {
   type Wanted,
 } from '@copperline/parts';
 
-/** The value without which a kind of part is not described at all; other kinds have no such single value. */
+/** The main value of a category; other categories have none. */
 const essential: Readonly<Partial<Record<RootCategory, readonly Parameter[]>>> = {
   resistors: ['resistance'],
   capacitors: ['capacitance'],
   inductors: ['inductance', 'impedance'],
 };
 
-/** Whether a line says enough to be matched by value: its kind, its main value, its package, and no doubt about them. */
+/** Whether a line can be matched by value: category, main value and package are given and unambiguous. */
 export const saysEnough = ({ category, parameters: wanted, package: name, doubts }: Wanted): boolean => {
   if (category === null || name === '' || doubts.length > 0) return false;
   return (essential[rootOf(category)] ?? []).some((parameter) => typeof wanted[parameter] === 'number');
 };
 
-/** From the most stable to the least; a better one may stand for a worse one. */
+/** Most stable first; a better dielectric may replace a worse one. */
 const dielectricRank: Readonly<Record<string, number>> = {
   C0G: 7,
   U2J: 6,
@@ -52,16 +52,16 @@ const parameterMet = (parameter: Parameter, wanted: number | string, has: number
 const kindMet = (wanted: Category, has: Category): boolean =>
   wanted === has || (rootOf(wanted) === wanted && rootOf(has) === wanted);
 
-/** One thing that is asked for, and what a part has of it. */
+/** A required parameter with the part's value. */
 export interface Compared {
   readonly parameter: Parameter;
   readonly wanted: number | string;
-  /** Null where the part's data do not tell. */
+  /** Null if the part has no such data. */
   readonly has: number | string | null;
   readonly verdict: 'same' | 'better' | 'worse' | 'missing';
 }
 
-/** What is asked for, held against a part, one by one. */
+/** Compares each required parameter with a part. */
 export const compared = ({ parameters: asked }: Pick<Wanted, 'parameters'>, part: Pick<Part, 'parameters'>): Compared[] =>
   (Object.entries(asked) as [Parameter, ParameterValues[Parameter]][]).flatMap(([parameter, wanted]): Compared[] => {
     const has = part.parameters[parameter];
@@ -71,7 +71,7 @@ export const compared = ({ parameters: asked }: Pick<Wanted, 'parameters'>, part
     return [{ parameter, wanted, has, verdict }];
   });
 
-/** Whether a part is at least as good as what is wanted, and in which parameters it is better; null where it is not. */
+/** The parameters in which a part is better than required; null if it does not meet the requirements. */
 export const betterIn = (wanted: Wanted, part: Part): Parameter[] | null => {
   if (wanted.category === null || !kindMet(wanted.category, part.category) || wanted.package !== part.package) return null;
   const all = compared(wanted, part);

@@ -1,7 +1,7 @@
 import { type Part, rootOf, soldQuantity } from '@copperline/parts';
 import type { Supply } from '../line.ts';
 
-/** What is lost in placing, as the larger of a share and a number of pieces. Brief "quoting", section 6.2. */
+/** Attrition in placement: the larger of a share and a number of pieces, by package. */
 const attritionRules = {
   '01005': { percent: 50, pieces: 100 },
   '0201': { percent: 50, pieces: 50 },
@@ -26,15 +26,15 @@ export const attrition = (part: Pick<Part, 'category' | 'package'>, pieces: numb
 };
 
 export interface Need {
-  /** On the boards. */
+  /** Pieces on the boards. */
   readonly placed: number;
-  /** With what is lost in placing. */
+  /** Including attrition. */
   readonly needed: number;
-  /** What has to be bought for it: minimum and multiple of the supplier. */
+  /** Quantity to buy, by the supplier's minimum and multiple. */
   readonly purchase: number;
 }
 
-/** How many pieces so many boards take. */
+/** Pieces for a number of boards. */
 export const needOf = (
   quantity: number,
   boards: number,

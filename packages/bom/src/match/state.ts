@@ -5,10 +5,10 @@ import { askedNumber } from './keys.ts';
 import { saysEnough } from './meets.ts';
 import { needOf } from './need.ts';
 
-/** A minimum so far above the need that a person should look at it. */
+/** A minimum above this multiple of the need is a supply exception. */
 const farAbove = 50;
 
-/** SPEC section 4 by the table of the brief, top to bottom. Null for lines that are not placed. */
+/** State of a line; the first condition that applies decides. Null for lines that are not placed. */
 export const stateOf = ({ line, match, supply, suggestions }: LineMatch, boards: number): LineState | null => {
   if (line.dnp) return null;
   if (match === null) {
@@ -26,6 +26,6 @@ export const stateOf = ({ line, match, supply, suggestions }: LineMatch, boards:
   return unitMicrosAt(supply, purchase) === null ? 'Price Missing' : 'Normal';
 };
 
-/** Lines that the warning of SPEC section 8 counts: they will not be procured or assembled. */
+/** Lines counted in the warning PARTS_UNASSOCIATED: they will not be procured or assembled. */
 export const isUnassociated = (state: LineState | null): boolean =>
   state === 'Unassociated' || state === 'Not matched' || state === 'Part Number Missing';

@@ -2,19 +2,19 @@ import { type LengthUnit, unitNamed } from '../map/header-word.ts';
 
 export interface Coordinate {
   readonly number: number;
-  /** Where the cell says so: "12.5mm". */
+  /** Unit in the cell: "12.5mm". */
   readonly unit: LengthUnit | null;
 }
 
 const written =
   /^([+-]?)(\d{0,9})((?:[.,]\d{3}(?!\d)){0,2})(?:([.,])(\d{0,9}))?(?:e([+-]?\d{1,2}))?\s*(mm|mils?|thou|in|inch(?:es)?|")?$/i;
 
-/** A coordinate or an angle as written, with a point or a comma. Null where it is none. */
+/** A coordinate or an angle with a decimal point or comma, or null. */
 export const readCoordinate = (text: string): Coordinate | null => {
   const cell = text.trim().replace(/^="?(.*?)"?$/, '$1');
   const [whole, sign = '', head = '', groups = '', , tail, exponent, unit] = written.exec(cell) ?? [];
   if (whole === undefined || (head === '' && (tail ?? '') === '')) return null;
-  // 1.234 is a number with three places; 1,234.5 and 1.234,5 have thousands.
+  // 1.234 has three decimals; 1,234.5 and 1.234,5 have thousands separators.
   const digits =
     tail === undefined && groups !== ''
       ? `${head}.${groups.slice(1).replace(/[.,]/g, '')}`
@@ -23,7 +23,7 @@ export const readCoordinate = (text: string): Coordinate | null => {
   return Number.isFinite(number) ? { number, unit: unit === undefined ? null : unit === '"' ? 'inch' : unitNamed(unit) } : null;
 };
 
-/** Degrees from 0 up to 360. */
+/** Normalised to 0 ≤ degrees < 360. */
 export const normalAngle = (degrees: number): number => {
   const turned = ((degrees % 360) + 360) % 360;
   return Math.abs(turned - 360) < 1e-9 ? 0 : turned;

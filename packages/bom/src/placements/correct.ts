@@ -1,7 +1,7 @@
 import type { Placement, PlacementTool } from '../placement.ts';
 import { normalAngle } from './coordinate.ts';
 
-/** A person's word on where a part stands; null leaves what the file says. */
+/** A manual correction of a placement; null keeps the file's value. */
 export interface PlacementCorrection {
   readonly designator: string;
   readonly x: number | null;
@@ -10,7 +10,7 @@ export interface PlacementCorrection {
   readonly side: 'top' | 'bottom' | null;
 }
 
-/** Placements with what a person corrected. */
+/** Placements with manual corrections. */
 export const corrected = (
   placements: readonly Placement[],
   corrections: readonly PlacementCorrection[],
@@ -29,7 +29,7 @@ export const corrected = (
   });
 };
 
-/** The file's angle of a part that is turned counter-clockwise, as its own side shows it. */
+/** The file's angle after rotating a part counter-clockwise as seen from its side. */
 export const turnedBy = (
   { rotation, side }: Pick<Placement, 'rotation' | 'side'>,
   degrees: number,

@@ -2,11 +2,11 @@ import { headerWord } from '../map/header-word.ts';
 import type { PlacementTool } from '../placement.ts';
 import type { Table, TableFile } from '../table.ts';
 import { normalAngle } from './coordinate.ts';
-import { type Side, sideNamed } from '../lines/marks.ts';
+import { type Side, sideNamed } from '../lines/cell-words.ts';
 
 const titleLines = 12;
 
-/** The program that wrote a file, by its titles, its columns or its name. */
+/** The program that wrote a file, recognised by titles, columns or file name. */
 export const toolOf = (file: TableFile, { rows }: Table, headerRow: number): PlacementTool => {
   const title = rows
     .slice(0, titleLines)
@@ -22,12 +22,12 @@ export const toolOf = (file: TableFile, { rows }: Table, headerRow: number): Pla
   if (has('ref', 'val', 'posx', 'posy', 'rot')) return 'kicad';
   if (has('symx', 'symy')) return 'allegro';
   if (words.has('partdecal') || has('glued')) return 'pads';
-  // EasyEDA took over the columns of Protel, and writes them as UTF-16 between tabs.
+  // EasyEDA has the columns of Protel, written as tab-separated UTF-16.
   if (has('midx', 'refx', 'padx')) return file.encoding.startsWith('utf-16') || words.has('device') ? 'easyeda' : 'altium';
   return 'other';
 };
 
-/** The side that a file's name or comments state for all of its parts. */
+/** The side of all parts, from the file name or comments. */
 export const sideOfFile = (name: string, sheet: string, rows: Table['rows']): Side | null => {
   for (const row of rows.slice(0, titleLines)) {
     const stated = /^#+\s*Side\s*:\s*(\S+)/i.exec(row.join(' '))?.[1];
@@ -44,16 +44,16 @@ export const sideOfFile = (name: string, sheet: string, rows: Table['rows']): Si
   return null;
 };
 
-/** Columns such as SYM_MIRROR: a mark means the bottom, none the top. */
+/** Columns such as SYM_MIRROR: a filled cell means bottom, an empty one top. */
 export const isMirrorHeader = (header: string): boolean => /mirror/.test(headerWord(header).squeezed);
 
-const mirrorMark = /^(m|y|yes|true|1|mirrored|mirror)$/i;
+const mirroredText = /^(m|y|yes|true|1|mirrored|mirror)$/i;
 
-export const sideOfMirror = (text: string): Side => (mirrorMark.test(text.trim()) ? 'bottom' : 'top');
+export const sideOfMirror = (text: string): Side => (mirroredText.test(text.trim()) ? 'bottom' : 'top');
 
 /**
- * Degrees counter-clockwise as the part's own side shows them. KiCad turns a part on the bottom as seen through the board, after
- * flipping it top over bottom: from below that is 180 degrees less the angle. Other programs' files are taken as they are.
+ * Degrees counter-clockwise as seen from the part's side. KiCad rotates a bottom part as seen through the board, after flipping it
+ * about the x axis; from below that is 180 degrees minus the angle. Files of other programs are used unchanged.
  */
 export const ownSideRotation = (rotation: number, side: Side | null, tool: PlacementTool): number =>
   side === 'bottom' && tool === 'kicad' ? normalAngle(180 - rotation) : rotation;

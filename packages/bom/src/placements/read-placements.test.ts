@@ -83,7 +83,7 @@ describe('placements', () => {
     expect(file.placements.map(({ side }) => side)).toEqual(['top', 'bottom']);
   });
 
-  it('of Allegro, which marks what is mirrored', () => {
+  it('of Allegro, with its letter for mirrored parts', () => {
     const report = read(
       'REFDES,COMP_DEVICE_TYPE,COMP_VALUE,COMP_TOL,COMP_PACKAGE,SYM_X,SYM_Y,SYM_ROTATE,SYM_MIRROR\nC1,CAP,1u,5%,0402,1200,300,90.000,NO\nC2,CAP,1u,5%,0402,1800,900,0.000,YES\nC3,CAP,1u,5%,0402,100,700,0.000,NO\n',
     );
@@ -165,7 +165,7 @@ describe('placements', () => {
     expect(file.problems.map(({ code }) => code)).toContain('BOTTOM_MIRRORED');
   });
 
-  it('tell rows that cannot be read and files without any place', () => {
+  it('tell rows that cannot be read and files without any position', () => {
     const { problems, placements } = read('Ref,X (mm),Y (mm),Rot\nR1,1,2,0\nR2,1..5,3,0\nR3,4,5,0\n');
     expect(placements).toHaveLength(2);
     expect(problems).toEqual([

@@ -1,5 +1,5 @@
 import type { BoardBox } from '../check/board.ts';
-import { type Side, sideNamed } from '../lines/marks.ts';
+import { type Side, sideNamed } from '../lines/cell-words.ts';
 import { headerKey } from '../map/find-mapping.ts';
 import { headerWord, type LengthUnit } from '../map/header-word.ts';
 import type { Mapping, PlacementField } from '../mapping.ts';
@@ -11,7 +11,7 @@ import { isMirrorHeader, sideOfFile, sideOfMirror, toolOf } from './dialect.ts';
 import { fitUnit, guessUnit, nmPerUnit, unitInComments } from './unit.ts';
 
 export interface PlacementOptions {
-  /** The board's outline, where it is known: it decides the unit before any guess. */
+  /** The board's outline, if known; it decides the unit before any guess. */
   readonly outline?: BoardBox;
 }
 
@@ -28,7 +28,7 @@ interface Spotted {
 
 type Columns = Mapping<PlacementField>['columns'];
 
-/** Comments, and the records about the file itself that Allegro's extract has between header and parts. */
+/** Comments, and the file records of Allegro extracts between header and parts. */
 const isComment = (row: readonly string[]): boolean =>
   /^\s*(#|;|\/\/|\*)/.test(row[0] ?? '') || (row[0] === 'J' && row.length > 8);
 
@@ -36,7 +36,7 @@ const sideIn = (cell: string, columns: Columns, otherwise: Side | null): Side | 
   const { side } = columns;
   if (side === undefined) return otherwise;
   if (isMirrorHeader(side.header)) return sideOfMirror(cell);
-  // Allegro marks mirrored parts with an m and leaves the others blank.
+  // Allegro writes m for mirrored parts and nothing for others.
   if (cell === 'm' || cell === '') return cell === 'm' ? 'bottom' : (otherwise ?? 'top');
   return sideNamed(cell) ?? otherwise;
 };
@@ -73,7 +73,7 @@ const spotsIn = (file: TableFile, table: Table, firstRow: number, columns: Colum
   });
 };
 
-/** Tops and bottoms may stand on sheets of their own, under the same header. */
+/** Top and bottom may be on separate sheets with the same header. */
 const likeTables = (file: TableFile, mapping: Mapping<PlacementField>): Table[] => {
   const chosen = file.tables[mapping.table];
   if (chosen === undefined) return [];
@@ -94,20 +94,20 @@ const unitOf = (
   if (inHeader !== null) return { unit: inHeader, unitFrom: 'header' };
   const inComments = unitInComments(rows);
   if (inComments !== null) return { unit: inComments, unitFrom: 'comment' };
-  const places = spots.map(({ x, y }) => ({ x: x.number, y: y.number }));
-  const fitting = outline === undefined ? null : fitUnit(places, outline);
-  return fitting === null ? { unit: guessUnit(places), unitFrom: 'guess' } : { unit: fitting, unitFrom: 'fit' };
+  const positions = spots.map(({ x, y }) => ({ x: x.number, y: y.number }));
+  const fitting = outline === undefined ? null : fitUnit(positions, outline);
+  return fitting === null ? { unit: guessUnit(positions), unitFrom: 'guess' } : { unit: fitting, unitFrom: 'fit' };
 };
 
 const length = ({ number, unit }: Coordinate, usual: LengthUnit): number => Math.round(number * nmPerUnit[unit ?? usual]);
 
-/** Some programs count X of the bottom leftwards: then all of it is negative, and none of the top. */
+/** Some programs mirror X of the bottom: then all of its X are negative, and none of the top's. */
 const countsBottomLeftwards = (placements: readonly Placement[]): boolean => {
   const [top, bottom] = [placements.filter(({ side }) => side === 'top'), placements.filter(({ side }) => side === 'bottom')];
   return top.length >= 2 && bottom.length >= 2 && top.every(({ x }) => x > 0) && bottom.every(({ x }) => x < 0);
 };
 
-/** Where parts stand, in nanometres, whatever the unit and the program. */
+/** Placements in nanometres, for any unit and program. */
 export const readPlacements = (
   file: TableFile,
   mapping: Mapping<PlacementField>,

@@ -8,7 +8,7 @@ const commentLines = 60;
 const statement =
   /^J,.{0,200},(mils|millimeters|inches),|[xy],\s?[xy]\s-\s(thou|mm|inch(?:es)?)\b|\bu*units?\b(?:\s+used)?[\s:=]{1,20}(mm|millimet(?:er|re)s?|mils?|thou|inch(?:es)?|metric|imperial)\b|\b[xy](?:,\s?y)?\s+in\s+(mm|mils?|inch(?:es)?)\b|单位[\s:：=]{0,5}(mm|毫米|mil|inch|英寸)/i;
 
-/** The unit that lines above the table or between its rows speak of: "Units used: mil", "X,Y in mils". */
+/** The unit named in lines above the table or between its rows: "Units used: mil", "X,Y in mils". */
 export const unitInComments = (rows: readonly (readonly string[])[]): LengthUnit | null => {
   for (const row of rows.slice(0, commentLines)) {
     const named = statement
@@ -32,7 +32,7 @@ const extentOf = (spots: readonly Spot[]): number => {
 
 const sampled = 400;
 
-/** How far apart neighbours stand, in the middle: parts of any board are a few millimetres apart. */
+/** Median distance of neighbouring parts, on any board a few millimetres. */
 const neighbourDistance = (spots: readonly Spot[]): number => {
   const some = spots.slice(0, sampled);
   const nearest = some.map((a, n) => {
@@ -46,7 +46,7 @@ const neighbourDistance = (spots: readonly Spot[]): number => {
 const usualDistanceMm = 3;
 const boardMm = { least: 4, most: 700 };
 
-/** The unit that makes a board of usual size with parts as far apart as usual. */
+/** The unit that gives a usual board size and usual distances of parts. */
 export const guessUnit = (spots: readonly Spot[]): LengthUnit => {
   if (spots.length < 2) return 'mm';
   const extent = extentOf(spots);
@@ -61,14 +61,14 @@ export const guessUnit = (spots: readonly Spot[]): LengthUnit => {
         : size > boardMm.most
           ? Math.log(size / boardMm.most)
           : 0;
-    // Millimetres are by far the commonest: another unit must fit clearly better.
+    // Millimetres are the most common: another unit must fit clearly better.
     const cost = odd * 3 + Math.abs(Math.log(Math.max(distance * inMm, 1e-6) / usualDistanceMm)) + (unit === 'mm' ? 0 : 0.7);
     if (cost < least) [best, least] = [unit, cost];
   }
   return best;
 };
 
-/** The unit in which the parts cover the board as parts do: inside of it, and over a good part of its length. */
+/** The unit in which the parts lie within the board and span much of its length. */
 export const fitUnit = (spots: readonly Spot[], box: BoardBox): LengthUnit | null => {
   if (spots.length < 3) return null;
   const board = Math.max(box.maxX - box.minX, box.maxY - box.minY);

@@ -7,8 +7,8 @@ const columnNumber = (letters: string): number => {
 };
 
 /**
- * A workbook as a listing: `Row: 5`, ` Col: B`, then the value on its own line, quoted where it is text
- * and within an anchor where it is a link. Null where the text is none.
+ * A workbook dumped as text: `Row: 5`, ` Col: B`, then the value on its own line, quoted if it is text and within an anchor if it
+ * is a link. Null if the text is not in this format.
  */
 export const readCellListing = (text: string): string[][] | null => {
   if (!/^Row: 1\n Col: [A-Z]{1,3}\n/m.test(text.slice(0, 5_000))) return null;
@@ -29,7 +29,7 @@ export const readCellListing = (text: string): string[][] | null => {
     if (letters !== undefined) column = columnNumber(letters);
     else if (row !== null && column >= 0 && column < tableLimits.columns && line.startsWith('   ')) {
       let value = line.trim();
-      // A quoted text runs on to the line that closes it.
+      // A quoted text continues to the line that closes it.
       while (
         value.startsWith('"') &&
         !value.slice(1).endsWith('"') &&

@@ -1,5 +1,5 @@
-// The container of old workbooks is a small file system: tables say which sector follows which. Only the one stream with the cells is
-// taken out of it, by chains that are followed no further than the file has sectors: a damaged table may lead in a circle.
+// The OLE2 container of old workbooks is a file system with sector allocation tables. Only the stream with the cells is read. Chains
+// are followed for at most as many sectors as the file has, because a damaged table may contain a cycle.
 
 const u16 = (bytes: Uint8Array, at: number): number => (bytes[at] ?? 0) | ((bytes[at + 1] ?? 0) << 8);
 const u32 = (bytes: Uint8Array, at: number): number => (u16(bytes, at) | (u16(bytes, at + 2) << 16)) >>> 0;
@@ -19,14 +19,14 @@ class Compound {
   readonly #bytes: Uint8Array;
   readonly #sectorBytes: number;
   readonly #sectors: number;
-  /** Which sector follows which. */
+  /** Next sector of each sector. */
   readonly #next: readonly number[];
 
   constructor(bytes: Uint8Array) {
     this.#bytes = bytes;
     this.#sectorBytes = 2 ** Math.min(16, Math.max(7, u16(bytes, 0x1e)));
     this.#sectors = Math.ceil(bytes.length / this.#sectorBytes);
-    this.#next = this.#tablePlaces().flatMap((sector) => this.#numbers(sector));
+    this.#next = this.#tableSectors().flatMap((sector) => this.#numbers(sector));
   }
 
   stream(): Uint8Array | null {
@@ -57,21 +57,21 @@ class Compound {
     return Array.from({ length: Math.floor(content.length / 4) }, (_, n) => u32(content, n * 4));
   }
 
-  /** Sectors of the table: the first of them stand in the header, the others in a list of sectors. No more than the file has. */
-  #tablePlaces(): number[] {
-    const places = Array.from({ length: headerEntries }, (_, n) => u32(this.#bytes, 0x4c + n * 4));
+  /** Sectors of the table: the first are listed in the header, the others in a chain of sectors. At most as many as the file has. */
+  #tableSectors(): number[] {
+    const sectors = Array.from({ length: headerEntries }, (_, n) => u32(this.#bytes, 0x4c + n * 4));
     let list = u32(this.#bytes, 0x44);
-    while (list < this.#sectors && places.length < this.#sectors + headerEntries) {
+    while (list < this.#sectors && sectors.length < this.#sectors + headerEntries) {
       const numbers = this.#numbers(list);
       list = numbers.pop() ?? this.#sectors;
-      places.push(...numbers);
+      sectors.push(...numbers);
     }
-    // One sector of the table speaks of so many others: more of them than the file needs are none.
+    // A table sector describes a fixed number of sectors; more table sectors than the file needs are ignored.
     const most = Math.ceil(this.#sectors / (this.#sectorBytes / 4)) + 1;
-    return places.filter((place) => place < this.#sectors).slice(0, most);
+    return sectors.filter((sector) => sector < this.#sectors).slice(0, most);
   }
 
-  /** The sectors from this one on; null where they lead in a circle. */
+  /** The chain of sectors from `start`; null if it has a cycle. */
   #chain(start: number, next: readonly number[]): number[] | null {
     const chain: number[] = [];
     for (let at = start; at < next.length; at = next[at] ?? next.length) {
@@ -86,7 +86,7 @@ class Compound {
     return chain === null ? null : joined(chain.map((sector) => this.#sector(sector)));
   }
 
-  /** Small streams lie in pieces inside the root's own, with a table of their own. */
+  /** Small streams are stored in the root stream, with their own table. */
   #smallContentOf(root: Entry, { start }: Entry): Uint8Array | null {
     const pieces = this.#contentOf(root.start);
     const sectors = this.#chain(u32(this.#bytes, 0x3c), this.#next);
@@ -110,5 +110,5 @@ const joined = (parts: readonly Uint8Array[]): Uint8Array => {
   return whole;
 };
 
-/** The stream of an old workbook that holds its cells; null where the container does not lead to one. */
+/** The workbook stream of the container, or null. */
 export const workbookStream = (bytes: Uint8Array): Uint8Array | null => new Compound(bytes).stream();

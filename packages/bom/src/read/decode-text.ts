@@ -1,9 +1,9 @@
-import { unmarkedUtf16 } from './sniff.ts';
+import { utf16WithoutBom } from './sniff.ts';
 
 export interface DecodedText {
   readonly text: string;
   readonly encoding: 'utf-8' | 'utf-16le' | 'utf-16be' | 'gb18030' | 'windows-1252';
-  /** True where the bytes fit more than one encoding. */
+  /** Whether the bytes are valid in more than one encoding. */
   readonly guessed: boolean;
 }
 
@@ -11,7 +11,7 @@ const strictly = (bytes: Uint8Array, encoding: string): string | null => {
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes);
   } catch {
-    // Not in this encoding: the caller tries the next one.
+    // Not in this encoding; the caller tries the next.
     return null;
   }
 };
@@ -20,10 +20,10 @@ const chineseHeader =
   /位号|数量|型号|料号|封装|品牌|厂家|厂商|描述|规格|备注|序号|名称|不贴|参数|坐标|角度|旋转|层|顶|底|贴片|电阻|电容/;
 
 /**
- * Text of a Western Windows often decodes as GB18030 too: "µF" is one rare ideograph there. Everyday Chinese stands in the first
- * rows of the code (lead bytes A1-A9 and B0-D7, second byte from A1); a lone high byte before an ASCII letter does not.
+ * windows-1252 text is often valid GB18030 too: "µF" is one rare ideograph. Common Chinese has lead bytes A1-A9 and B0-D7 with a
+ * second byte from A1; a single high byte before an ASCII letter is not.
  */
-const looksChinese = (bytes: Uint8Array): boolean => {
+const isCommonChinese = (bytes: Uint8Array): boolean => {
   let everyday = 0;
   let rare = 0;
   for (let at = 0; at < bytes.length; at += 1) {
@@ -38,7 +38,7 @@ const looksChinese = (bytes: Uint8Array): boolean => {
   return everyday > rare;
 };
 
-/** Text from bytes: by its mark, else UTF-16 by its zeros, else UTF-8 where it is that, else the likelier of the two code pages. */
+/** Decodes text: by byte-order mark, else UTF-16 by zero bytes, else UTF-8 if valid, else the likelier of the two code pages. */
 export const decodeText = (bytes: Uint8Array): DecodedText => {
   const [first, second, third] = bytes;
   if (first === 0xff && second === 0xfe)
@@ -47,12 +47,12 @@ export const decodeText = (bytes: Uint8Array): DecodedText => {
     return { text: new TextDecoder('utf-16be').decode(bytes), encoding: 'utf-16be', guessed: false };
   if (first === 0xef && second === 0xbb && third === 0xbf)
     return { text: new TextDecoder().decode(bytes), encoding: 'utf-8', guessed: false };
-  const wide = unmarkedUtf16(bytes);
+  const wide = utf16WithoutBom(bytes);
   if (wide !== null) return { text: new TextDecoder(wide).decode(bytes), encoding: wide, guessed: true };
   const utf8 = strictly(bytes, 'utf-8');
   if (utf8 !== null) return { text: utf8, encoding: 'utf-8', guessed: false };
   const chinese = strictly(bytes, 'gb18030');
-  if (chinese !== null && (chineseHeader.test(chinese.slice(0, 20_000)) || looksChinese(bytes)))
+  if (chinese !== null && (chineseHeader.test(chinese.slice(0, 20_000)) || isCommonChinese(bytes)))
     return { text: chinese, encoding: 'gb18030', guessed: true };
   return { text: new TextDecoder('windows-1252').decode(bytes), encoding: 'windows-1252', guessed: true };
 };

@@ -1,16 +1,16 @@
 import { tableLimits } from '../table.ts';
 
-/** Separators seen in the wild; `!` is Allegro's. */
+/** Supported separators; `!` is Allegro's. */
 export const delimiters = [',', ';', '\t', '|', '!'] as const;
 export type Delimiter = (typeof delimiters)[number];
 
 export interface SplitText {
   readonly rows: string[][];
-  /** True where rows, columns or cells were left out. */
+  /** Whether rows, columns or cells were dropped. */
   readonly cut: boolean;
 }
 
-/** Where one field ends. A quote counts only where a field begins; within quotes two make one, and line breaks belong to the field. */
+/** End of a field. A quote counts only at the start of a field; inside, two quotes are one, and line breaks belong to the field. */
 const fieldEnd = (text: string, from: number, delimiter: string): { field: string; end: number } => {
   let at = from;
   while (text[at] === ' ') at += 1;
@@ -19,7 +19,7 @@ const fieldEnd = (text: string, from: number, delimiter: string): { field: strin
     let start = at + 1;
     for (;;) {
       const quote = text.indexOf('"', start);
-      // A quote that is never closed is no quote but an inch sign: the line stands as it is.
+      // A quote that is never closed is an inch sign.
       if (quote < 0) break;
       field += text.slice(start, quote);
       if (text[quote + 1] !== '"') {
@@ -62,7 +62,7 @@ export const splitDelimited = (text: string, delimiter: string, limits: { rows: 
 
 const sampleRows = 300;
 
-/** How much of the text agrees with one number of fields, 0 to 1, and that number. */
+/** The most common number of fields per row, and the share of rows that have it. */
 const consistency = (text: string, delimiter: string): { share: number; fields: number } => {
   const { rows } = splitDelimited(text, delimiter, { rows: sampleRows, cells: 50_000 });
   const filled = rows.filter((row) => row.some((cell) => cell !== ''));
@@ -73,14 +73,14 @@ const consistency = (text: string, delimiter: string): { share: number; fields: 
   return { share: filled.length === 0 ? 0 : most / filled.length, fields };
 };
 
-/** The separator that the most rows agree on; null where none makes a table. */
+/** The separator with the most consistent rows; null if none gives a table. */
 export const findDelimiter = (text: string): Delimiter | null => {
   let best: Delimiter | null = null;
   let bestScore = 0;
   for (const delimiter of delimiters) {
     if (!text.includes(delimiter)) continue;
     const { share, fields } = consistency(text, delimiter);
-    // A text of few rows may be half title: two columns need better proof than eight.
+    // Short texts may be half titles: fewer columns need a higher share.
     const enough = fields >= 4 ? 0.34 : fields === 3 ? 0.5 : 0.7;
     const score = share * (1 + Math.min(fields, 12) / 12);
     if (share >= enough && score > bestScore) [best, bestScore] = [delimiter, score];

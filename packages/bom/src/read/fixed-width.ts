@@ -1,4 +1,4 @@
-/** Eagle's mount lists: name, place, angle, value and package with single blanks between; a value may be absent or hold blanks. */
+/** Eagle's mount lists: name, position, angle, value and package separated by single blanks; the value may be missing or have blanks. */
 const mountLine = /^(\S+) +(-?\d+(?:\.\d+)?) +(-?\d+(?:\.\d+)?) +(-?\d{1,3}(?:\.\d+)?) +(\S.*)$/;
 
 const mountRow = (line: string): string[] | null => {
@@ -18,16 +18,16 @@ const splitMounts = (lines: readonly string[]): string[][] | null => {
 
 const probeLines = 400;
 const maxWidth = 2_000;
-/** Lines that may stand across a gap: long names push theirs out of the grid. */
+/** Share of lines that may cross a column gap, because long names shift their columns. */
 const strayShare = 0.03;
 
 const ruleLine = /^[-=*_+# ]*$/;
 
-/** The lines of a table have several words; rules, comments and "Date: ..." above it are none. */
+/** Table lines have several words; rules, comments and "Date: ..." are not. */
 const isTableLine = (line: string): boolean =>
   line.trim().split(/ +/, 3).length >= 3 && !ruleLine.test(line) && !/^\s*(##|[A-Za-z][A-Za-z ]{2,30}:\s)/.test(line);
 
-/** The longest stretch of such lines, and the header where a rule parts it from them. */
+/** The longest run of table lines, with the header if a rule separates it. */
 const findBlock = (lines: readonly string[]): { from: number; to: number } => {
   let best = { from: 0, to: 0 };
   let most = 0;
@@ -42,7 +42,7 @@ const findBlock = (lines: readonly string[]): { from: number; to: number } => {
     if (count > most) [best, most] = [{ from, to: at }, count];
     [from, count] = [at + 1, 0];
   }
-  // Titles above have fewer words than the lines.
+  // Titles have fewer words than table lines.
   const words = lines.slice(best.from, best.to).map((line) => line.split(/ +/).length);
   const usual = words.toSorted((a, b) => b - a)[Math.floor(most / 2)] ?? 0;
   const titles = Math.max(
@@ -56,14 +56,14 @@ const findBlock = (lines: readonly string[]): { from: number; to: number } => {
   return isTableLine(header) && header.split(/ +/).length > usual / 2 ? { from: above, to: best.to } : best;
 };
 
-/** Where columns begin: behind places that are blank in nearly all lines. */
+/** Start of each column: after positions that are blank in nearly all lines. */
 const columnStarts = (block: readonly string[]): number[] => {
   const width = Math.min(maxWidth, Math.max(0, ...block.map((line) => line.length)));
   const used = new Uint16Array(width);
   for (const line of block)
     for (let at = 0; at < Math.min(width, line.length); at += 1) if (line[at] !== ' ') used[at] = (used[at] ?? 0) + 1;
   const stray = Math.floor(block.length * strayShare);
-  // The names of columns are never strays.
+  // Header words always count.
   for (const [at, letter] of (block[0] ?? '').slice(0, width).split('').entries()) if (letter !== ' ') used[at] = stray + 1;
   const starts: number[] = [];
   for (let at = 0; at < width; at += 1)
@@ -72,7 +72,7 @@ const columnStarts = (block: readonly string[]): number[] => {
   return starts;
 };
 
-/** A boundary that would cut a word goes to the nearer end of the word. */
+/** A boundary inside a word moves to the nearer end of the word. */
 const boundaryIn = (line: string, at: number): number => {
   if (at === 0 || at >= line.length || line[at] === ' ' || line[at - 1] === ' ') return at;
   let [left, right] = [at, at];
@@ -89,7 +89,7 @@ const cellsAt = (line: string, starts: readonly number[]): string[] => {
   });
 };
 
-/** Under a header each column has a name: gaps without one lie within texts of several words. */
+/** Every column has a header word; gaps without one are inside texts of several words. */
 const namedStarts = (header: string, starts: readonly number[]): readonly number[] => {
   if (/\d/.test(header)) return starts;
   const names = cellsAt(header, starts);
@@ -98,7 +98,7 @@ const namedStarts = (header: string, starts: readonly number[]): readonly number
 
 const isNumber = (word: string): boolean => /^[+-]?\d+([.,]\d+)?(mm|mil|in)?$/i.test(word);
 
-/** How many words stand at the beginning of every line, of one kind each; what follows is free text. */
+/** Number of leading words that have the same kind in every line; the rest is free text. */
 const fixedWords = (rows: readonly (readonly string[])[]): number => {
   const shortest = Math.min(...rows.map((row) => row.length));
   let fixed = 0;
@@ -107,14 +107,14 @@ const fixedWords = (rows: readonly (readonly string[])[]): number => {
     const numbers = rows.filter((row) => isNumber(row[fixed] ?? '')).length;
     const short = rows.filter((row) => (row[fixed] ?? '').length === 1).length;
     fixed += 1;
-    // Text may be the beginning of the tail, unless something of one kind still follows.
+    // A text column may begin the free text, unless a column of one kind follows.
     if (numbers === rows.length || short === rows.length) settled = fixed;
     else if (numbers > 0 && settled > 0) break;
   }
   return settled;
 };
 
-/** Words of a header for so many columns: a lone X or Y belongs to the word before. */
+/** Header words for a number of columns; a single X or Y belongs to the word before. */
 const headerCells = (line: string, columns: number): string[] | null => {
   const words = line
     .trim()
@@ -124,7 +124,7 @@ const headerCells = (line: string, columns: number): string[] | null => {
   return words.length === columns ? words.map((word) => word.replace('_', ' ')) : null;
 };
 
-/** Lines whose words count, not their places: long names push the rest out of the grid. */
+/** Splits lines by words instead of positions, for lines whose long names shift the columns. */
 const splitWords = (lines: readonly string[], from: number, to: number): string[][] | null => {
   const header = lines.slice(from, to).findIndex((line) => line !== '') + from;
   const data = lines.slice(header + 1, to).filter((line) => line !== '' && !ruleLine.test(line));
@@ -137,11 +137,11 @@ const splitWords = (lines: readonly string[], from: number, to: number): string[
   });
 };
 
-/** Columns that stick together show as wide gaps within cells. */
+/** Merged columns show as wide gaps within cells. */
 const sticks = (rows: readonly (readonly string[])[]): boolean =>
   rows.filter((row) => row.some((cell) => /\S {2,}\S/.test(cell))).length > rows.length * 0.05;
 
-/** Text whose columns stand one below the other. Null where no columns are to be seen. */
+/** Splits text with aligned columns. Null if there are no columns. */
 export const splitFixedWidth = (text: string): string[][] | null => {
   const lines = text.split('\n').map((line) => line.replaceAll('\t', ' ').trimEnd());
   const mounts = splitMounts(lines);

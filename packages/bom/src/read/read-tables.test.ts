@@ -25,7 +25,7 @@ const book = (sheets: Record<string, unknown[][]>, type: 'xlsx' | 'biff8' | 'ods
   return new Uint8Array(write(workbook, { type: 'array', bookType: type }) as ArrayBuffer);
 };
 
-/** A workbook whose parts are changed as text before it is packed again. */
+/** A workbook with edited XML parts, zipped again. */
 const edited = (bytes: Uint8Array, edit: (path: string, text: string) => string): Uint8Array =>
   zipSync(
     Object.fromEntries(
@@ -71,12 +71,12 @@ describe('delimited text', () => {
 describe('encodings', () => {
   const table = '位号,数量,型号\nR1,1,厚声电阻\n';
 
-  it('reads UTF-8 with and without its mark', () => {
+  it('reads UTF-8 with and without byte-order mark', () => {
     expect(rowsOf(ascii(`\uFEFF${table}`))[0]).toEqual(['位号', '数量', '型号']);
     expect(rowsOf(ascii(table))[1]).toEqual(['R1', '1', '厚声电阻']);
   });
 
-  it.each([false, true])('reads UTF-16 with and without its mark, big endian: %s', (big) => {
+  it.each([false, true])('reads UTF-16 with and without byte-order mark, big endian: %s', (big) => {
     const long = `Designator,Quantity,型号\n${'R1,1,电阻\n'.repeat(20)}`;
     for (const text of [`\uFEFF${long}`, long]) {
       const { value } = readTables(utf16(text, big), 'a.csv');
@@ -217,7 +217,7 @@ describe('workbooks', () => {
     expect(rowsOf(new Uint8Array(write(workbook, { type: 'array', bookType: 'xlsx' }) as ArrayBuffer))[0]).toEqual(['a', '3']);
   });
 
-  it('repeat merged cells, keep empty rows above, and mark hidden sheets', () => {
+  it('repeat merged cells, keep empty rows above, and flag hidden sheets', () => {
     const sheet = utils.aoa_to_sheet([[], ['Ref', 'Part', ''], ['', 'Maker', 'Number'], ['R1', 'Yageo', 'RC1']]);
     sheet['!merges'] = [utils.decode_range('A2:A3'), utils.decode_range('B2:C2')];
     const workbook = utils.book_new();
@@ -318,7 +318,7 @@ describe('bombs', () => {
     for (let sector = 0; sector < 8; sector += 1) view.setUint32(table + sector * 4, (sector + 1) % 8, true);
     expect(codesOf(bytes)).toEqual(['FILE_DAMAGED']);
     const list = book({ a: parts }, 'biff8');
-    // The list of table sectors leads to a sector that leads to itself: the list ends there, and the file is read.
+    // The list of table sectors has a cycle: it ends there, and the file is read.
     new DataView(list.buffer, list.byteOffset).setUint32(0x44, 0, true);
     new DataView(list.buffer, list.byteOffset).setUint32(512 + 508, 0, true);
     expect(codesOf(list)).toEqual([]);

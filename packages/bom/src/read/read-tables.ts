@@ -28,7 +28,7 @@ const failed = (name: string, failure: RepackFailure): Reading<TableFile> =>
 
 const isEmpty = ({ rows }: Table): boolean => rows.every((row) => row.every((cell) => cell === ''));
 
-/** What every way of reading has in common: empty tables go, and what was cut is told. */
+/** Common last step of all readers: drops empty tables and reports cuts. */
 const finished = (file: TableFile, cut: boolean, longCells: number, problems: BomProblem[]): Reading<TableFile> => {
   const tables = file.tables.filter((table) => !isEmpty(table));
   if (tables.length === 0) problems.push({ code: 'TABLE_EMPTY', severity: 'error' });
@@ -39,7 +39,7 @@ const finished = (file: TableFile, cut: boolean, longCells: number, problems: Bo
   return { value: { ...file, tables }, problems };
 };
 
-/** The oldest workbooks are a bare stream, the others keep theirs in a container. */
+/** The oldest workbooks are a bare stream, later ones are in an OLE2 container. */
 const repackXls = (bytes: Uint8Array): Repacked | RepackFailure => {
   const stream = bytes[0] === 0xd0 ? workbookStream(bytes) : bytes;
   return stream === null ? 'damaged' : { bytes: onlyCells(stream), struck: new Map(), cut: false };
@@ -83,7 +83,7 @@ const readText = (bytes: Uint8Array, name: string): Reading<TableFile> => {
     .replace(/\r\n?/g, '\n')
     .replaceAll('\0', '')
     .replaceAll('\u001A', '');
-  // Excel itself writes this line; it names the separator of the rest.
+  // Excel's own line that names the separator.
   const stated = /^sep=(.)\n/i.exec(lines)?.[1];
   const split =
     stated === undefined
@@ -102,7 +102,7 @@ const readText = (bytes: Uint8Array, name: string): Reading<TableFile> => {
       return cell.slice(0, tableLimits.cellLength);
     }),
   );
-  // The line that named the separator is a row of the file: rows keep their numbers.
+  // The `sep=` line counts as a row, so that row numbers stay right.
   if (stated !== undefined) rows.unshift([]);
   const file: TableFile = {
     name,
@@ -115,7 +115,7 @@ const readText = (bytes: Uint8Array, name: string): Reading<TableFile> => {
   return finished(file, split.cut, longCells, problems);
 };
 
-/** The tables of a file, whatever kind of file it is. What is no table is named as what it is; nothing is thrown. */
+/** The tables of any supported file. Other files give a problem that names their kind; never throws. */
 export const readTables = (bytes: Uint8Array, name: string): Reading<TableFile> => {
   if (bytes.length > tableLimits.bytes)
     return nothing(name, { code: 'FILE_TOO_LARGE', severity: 'error', values: { limit: tableLimits.bytes } });

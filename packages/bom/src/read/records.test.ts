@@ -13,7 +13,7 @@ const stream = (): Uint8Array => {
 
 const u16 = (value: number): number[] => [value & 0xff, value >> 8];
 const record = (kind: number, ...content: number[]): number[] => [...u16(kind), ...u16(content.length), ...content];
-/** Tokens that a reader of formulas would follow beyond the record's end. */
+/** Formula tokens that lead beyond the end of the record. */
 const hostile = [...u16(0xfff0), 0x44, 0x19, 0x18, 0x61, 0x3a, 0x01];
 const formula = (row: number, value: readonly number[]): number[] =>
   record(0x0006, ...u16(row), ...u16(0), ...u16(0), ...value, ...u16(0), 0, 0, 0, 0, ...hostile);
@@ -22,7 +22,7 @@ const text = (words: string): number[] =>
   record(0x0207, ...u16(words.length), 0, ...Array.from(words, (sign) => sign.charCodeAt(0)));
 const half = [0, 0, 0, 0, 0, 0, 0xe0, 0x3f];
 
-/** Records put before the last one, which ends the sheet. */
+/** Inserts records before the last one, which ends the sheet. */
 const withRecords = (...records: readonly number[][]): Uint8Array => {
   const whole = stream();
   return Uint8Array.from([...whole.subarray(0, -4), ...records.flat(), ...whole.subarray(-4)]);

@@ -1,4 +1,4 @@
-// An old workbook is a row of records: two bytes what, two bytes how long, then the content.
+// A BIFF workbook is a sequence of records: two bytes type, two bytes length, then the content.
 
 const u16 = (bytes: Uint8Array, at: number): number => (bytes[at] ?? 0) | ((bytes[at + 1] ?? 0) << 8);
 const put16 = (bytes: Uint8Array, at: number, value: number): void => {
@@ -13,13 +13,13 @@ const cellBytes = 6;
 const beginning2 = 0x0009;
 const beginnings = [beginning2, 0x0209, 0x0409, 0x0809];
 const formulas = [0x0006, 0x0206, 0x0406];
-/** The text a formula came to, in a record of its own behind it. */
+/** STRING records: the text result of the formula before. */
 const texts = [0x0007, 0x0207];
 const number2 = 0x0003;
 const number = 0x0203;
 const label = 0x0204;
 const truthOrError = 0x0205;
-/** "The end of the interface": read by nobody. */
+/** INTERFACEEND, which readers ignore. */
 const nothing = 0x00e2;
 
 const frame = [0x000a, 0x0022, 0x002f, 0x003c, 0x0042, 0x0085];
@@ -27,13 +27,13 @@ const formats = [0x001e, 0x0043, 0x0044, 0x0056, 0x00e0, 0x0243, 0x041e, 0x0443]
 const oldCells = [0x0000, 0x0002, number2, 0x0004, 0x0005];
 const cells = [0x00bd, 0x00d6, 0x00e5, 0x00fc, 0x00fd, 0x0200, number, label, truthOrError, 0x027e];
 
-/** Ends, sheets, code page, dates and the mark of a password; formats; cells with their texts, and which are merged. */
+/** BOF and EOF, sheets, code page, date mode, password flag; formats; cells with their texts, merged cells. */
 const kept = new Set([...beginnings, ...frame, ...formats, ...oldCells, ...cells]);
 
 class Records {
   readonly #bytes: Uint8Array;
   #isOldest = false;
-  /** Where the cell of a formula stands whose text is still to come. */
+  /** Position of the formula record whose text follows. */
   #awaitsText: number | null = null;
 
   constructor(bytes: Uint8Array) {
@@ -54,7 +54,7 @@ class Records {
     }
   }
 
-  /** A formula becomes the cell it came to, in its own place. */
+  /** Replaces a formula by a cell with its value. */
   #takeValue(at: number, length: number): void {
     const value = at + headBytes + cellBytes + (this.#isOldest ? 1 : 0);
     const isNumber = u16(this.#bytes, value + 6) !== 0xffff;
@@ -73,7 +73,7 @@ class Records {
     }
   }
 
-  /** A text becomes a cell with the formula's place before it; the record before, which means nothing now, is so much shorter. */
+  /** Turns a text record into a cell at the formula's row and column; the ignored record before it becomes shorter. */
   #takeText(at: number, before: number): void {
     const cell = this.#awaitsText;
     this.#awaitsText = null;
@@ -82,18 +82,18 @@ class Records {
       put16(this.#bytes, at, nothing);
       return;
     }
-    const place = this.#bytes.slice(cell, cell + cellBytes);
+    const cellHead = this.#bytes.slice(cell, cell + cellBytes);
     const length = u16(this.#bytes, at + 2);
     put16(this.#bytes, before + 2, spare - cellBytes);
     put16(this.#bytes, at - cellBytes, label);
     put16(this.#bytes, at - cellBytes + 2, Math.min(0xffff, length + cellBytes));
-    this.#bytes.set(place, at - cellBytes + headBytes);
+    this.#bytes.set(cellHead, at - cellBytes + headBytes);
   }
 }
 
 /**
- * A stream in which only what makes cells is left. All other records, names and drawings and links, keep their place and length and mean
- * nothing; of formulas only the value stays. The library follows the tokens of a damaged formula for ever.
+ * A stream with only the records that make cells. Other records (names, drawings, links) keep position and length but become no-ops;
+ * formulas keep only their value, because the library loops on the tokens of a damaged formula.
  */
 export const onlyCells = (stream: Uint8Array): Uint8Array => {
   const copy = stream.slice();

@@ -3,11 +3,11 @@ import { tableLimits } from '../table.ts';
 import { struckCells } from './workbook.ts';
 import { unzip, type ZipFailure } from './zip.ts';
 
-/** A zipped workbook made safe: only parts that hold cells, unpacked within limits, without document types, packed again. */
+/** A sanitised workbook: only the parts with cells, unzipped within limits, without document types, zipped again. */
 export interface Repacked {
   readonly bytes: Uint8Array;
   readonly struck: ReadonlyMap<number, ReadonlySet<number>>;
-  /** True where sheets were cut to the allowed number of cells. */
+  /** Whether sheets were cut to the allowed number of cells. */
   readonly cut: boolean;
 }
 
@@ -19,7 +19,7 @@ const odsPart = /^(mimetype|content\.xml|styles\.xml|META-INF\/manifest\.xml)$/;
 
 const documentType = /<!(DOCTYPE|ENTITY)/i;
 
-/** A sheet cut after so many cells, at the end of a row. */
+/** A sheet cut after a number of cells, at the end of a row. */
 const cutSheet = (text: string, cells: number): string | null => {
   let seen = 0;
   for (let at = text.indexOf('<c '); at >= 0; at = text.indexOf('<c ', at + 3)) {
@@ -33,7 +33,7 @@ const cutSheet = (text: string, cells: number): string | null => {
 
 const isSheet = (path: string): boolean => /^xl\/worksheets\/[^/]+\.xml$/i.test(path);
 
-/** Sheets in the order the workbook names them; their files may be numbered in another. */
+/** Sheets in the order of the workbook, which may differ from the numbers of their files. */
 const sheetOrder = (parts: ReadonlyMap<string, string>): string[] => {
   const links = new Map<string, string>();
   for (const [tag] of (parts.get('xl/_rels/workbook.xml.rels') ?? '').matchAll(/<Relationship [^>]{0,1000}>/g)) {
@@ -45,7 +45,7 @@ const sheetOrder = (parts: ReadonlyMap<string, string>): string[] => {
   return tags.map(([tag]) => parts.get(links.get(/ r:id="([^"]*)"/.exec(tag)?.[1] ?? '') ?? '') ?? '');
 };
 
-/** The list of parts without those that were left out: the library demands whatever stands in it. */
+/** The content list without removed parts: the library requires every listed part. */
 const listedParts = (text: string, files: ReadonlyMap<string, unknown>): string =>
   text.replace(/<Override [^>]{0,1000}>/g, (tag) => (files.has(/PartName="\/([^"]*)"/.exec(tag)?.[1] ?? '') ? tag : ''));
 
@@ -79,7 +79,7 @@ export const repackXlsx = (bytes: Uint8Array): Repacked | RepackFailure => {
 const repeat = (attributes: string, of: 'rows' | 'columns'): number =>
   Number(new RegExp(`number-${of}-repeated="(\\d{1,9})"`).exec(attributes)?.[1] ?? 1);
 
-/** How many cells with content a table stands for, its repetitions multiplied out. */
+/** Number of filled cells, including repetitions. */
 const odsCells = (text: string): number => {
   let cells = 0;
   let rowTimes = 1;
@@ -99,7 +99,7 @@ export const repackOds = (bytes: Uint8Array): Repacked | RepackFailure => {
     if (documentType.test(text)) return 'unsafe';
     if (path.endsWith('manifest.xml') && text.includes('encryption-data')) return 'encrypted';
     if (path === 'content.xml' && odsCells(text) > tableLimits.cells) return 'too-large';
-    // Formats that depend on the sign make the library write to the console; the numbers are read without them.
+    // The library logs to the console for sign-dependent formats; numbers can be read without them.
     text = text
       .replace(/<style:map [^>]*>/g, '')
       .replace(/number-(rows|columns)-repeated="\d{6,}"/g, 'number-$1-repeated="99999"');

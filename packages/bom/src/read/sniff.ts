@@ -1,6 +1,6 @@
 import { zipPaths } from './zip.ts';
 
-/** What a file is that holds no table we read; the words for it are in `content`. */
+/** Kinds of files that are not supported tables; `content` has their names. */
 export type Foreign =
   | 'pdf'
   | 'picture'
@@ -54,7 +54,7 @@ const sniffZip = (bytes: Uint8Array): Sniffed => {
   return foreign(paths.filter((path) => boardFile.test(path)).length >= 2 ? 'gerber-archive' : 'archive');
 };
 
-/** The names of streams stand in the directory of an OLE2 container as UTF-16. */
+/** Stream names in an OLE2 directory are UTF-16. */
 const wide = (text: string): string => text.split('').join('\0');
 
 const sniffOle = (bytes: Uint8Array): Sniffed => {
@@ -80,7 +80,7 @@ const sniffMarkup = (text: string): Foreign | null => {
   return null;
 };
 
-/** What a text is other than a table; null where it may be one. */
+/** The kind of a text that is no table; null if it may be one. */
 export const sniffText = (text: string): Foreign | null => {
   const head = text.slice(0, prefixBytes);
   const markup = sniffMarkup(head);
@@ -97,8 +97,8 @@ const controls = (bytes: Uint8Array): number => {
   return odd;
 };
 
-/** Zero bytes at every second place: UTF-16 that lacks its mark. Null where the bytes do not look like it. */
-export const unmarkedUtf16 = (bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null => {
+/** UTF-16 without byte-order mark, recognised by zeros in every second byte; null otherwise. */
+export const utf16WithoutBom = (bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null => {
   const prefix = bytes.subarray(0, Math.min(bytes.length, 8_192) & ~1);
   const zeros = [0, 0];
   for (const [at, byte] of prefix.entries()) if (byte === 0) zeros[at & 1] = (zeros[at & 1] ?? 0) + 1;
@@ -109,7 +109,7 @@ export const unmarkedUtf16 = (bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null
   return even > pairs * 0.2 && odd < pairs * 0.02 ? 'utf-16be' : null;
 };
 
-/** What a file is, by its content; its name decides nothing. */
+/** The kind of a file by its content; the name is ignored. */
 export const sniff = (bytes: Uint8Array): Sniffed => {
   const prefix = bytes.subarray(0, prefixBytes);
   if (bytes.length <= prefixBytes && prefix.every((byte) => byte === 32 || byte === 0 || (byte >= 9 && byte <= 13)))
@@ -120,10 +120,10 @@ export const sniff = (bytes: Uint8Array): Sniffed => {
   if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)) return sniffOle(bytes);
   if (startsWith(bytes, 0x52, 0x61, 0x72, 0x21) || startsWith(bytes, 0x37, 0x7a, 0xbc, 0xaf) || startsWith(bytes, 0x1f, 0x8b))
     return foreign('archive');
-  // A workbook of Excel 2 to 4, before containers: a BOF record stands first.
+  // Excel 2 to 4, without a container: begins with a BOF record.
   if (bytes[0] === 0x09 && [0x00, 0x02, 0x04].includes(bytes[1] ?? -1) && bytes[3] === 0x00 && bytes[2] === 0x06)
     return { kind: 'xls' };
-  const marked = startsWith(bytes, 0xff, 0xfe) || startsWith(bytes, 0xfe, 0xff);
-  if (!marked && unmarkedUtf16(bytes) === null && controls(prefix) * 50 > prefix.length) return foreign('binary');
+  const hasByteOrderMark = startsWith(bytes, 0xff, 0xfe) || startsWith(bytes, 0xfe, 0xff);
+  if (!hasByteOrderMark && utf16WithoutBom(bytes) === null && controls(prefix) * 50 > prefix.length) return foreign('binary');
   return { kind: 'text' };
 };

@@ -1,9 +1,9 @@
-// The only file that knows the spreadsheet library. It is given archives that were unpacked, counted and packed again by us.
+// The only file that uses the spreadsheet library. It gets only workbooks that `repack.ts` sanitised.
 import { type CellObject, type ParsingOptions, read, utils, type WorkSheet, write } from '@e965/xlsx';
 import { unguarded } from '../write/formula-safe.ts';
 import { struckKey, type Table, tableLimits } from '../table.ts';
 
-/** What a cell may be built from; formulas are never asked for, so none can be kept or run. */
+/** Parsing options; formulas are not requested, so none can be kept or run. */
 const options: ParsingOptions = {
   type: 'array',
   dense: true,
@@ -17,14 +17,14 @@ const options: ParsingOptions = {
   bookDeps: false,
 };
 
-/** Formats that only round or group a number; leading zeros are kept, for `0402` is a package. */
+/** Formats that only round or group a number. Formats with leading zeros are kept: `0402` is a package. */
 const roundsOnly = /^(General|[#0,]*\.[0#]+|#,##0|0|#)$/;
 
 const textOf = (cell: CellObject): string => {
   if (cell.t === 'z' || cell.v === undefined) return '';
   if (cell.t === 'n' && typeof cell.v === 'number') {
     const format = typeof cell.z === 'string' ? cell.z : 'General';
-    // A long part number looks like 6.96E+11 in its cell, and coordinates are shown rounded: the number itself is meant.
+    // The number itself instead of its displayed text: long part numbers display as 6.96E+11, coordinates are rounded.
     if (roundsOnly.test(format) || cell.w === undefined || /E\+?\d/.test(cell.w)) return String(Number(cell.v.toPrecision(15)));
   }
   return (cell.w ?? String(cell.v)).replace(/\r\n?/g, '\n');
@@ -32,7 +32,7 @@ const textOf = (cell: CellObject): string => {
 
 export interface WorkbookReading {
   readonly tables: Table[];
-  /** True where rows, columns or cells were left out. */
+  /** Whether rows, columns or cells were dropped. */
   readonly cut: boolean;
   readonly longCells: number;
 }
@@ -88,7 +88,7 @@ const expandMerges = (rows: string[][], sheet: WorkSheet, budget: Budget): void 
   }
 };
 
-/** A workbook as tables, or why the library refuses it. `struck` has the struck cells by the number of the sheet. */
+/** A workbook as tables, or why the library refuses it. `struck` has the struck-through cells by sheet index. */
 export const readWorkbook = (
   bytes: Uint8Array,
   struck: ReadonlyMap<number, ReadonlySet<number>>,
@@ -105,7 +105,7 @@ export const readWorkbook = (
     });
     return { tables, cut: budget.cut, longCells: budget.longCells };
   } catch (error) {
-    // The library throws at whatever it does not understand; only the password is told apart.
+    // The library throws on anything unreadable; only a password is distinguished.
     return /password|encrypt/i.test(String(error)) ? 'encrypted' : 'damaged';
   }
 };
@@ -116,7 +116,7 @@ const columnOf = (letters: string): number => {
   return column - 1;
 };
 
-/** Cell formats of `styles.xml` whose font is struck through. */
+/** Indexes of cell formats in `styles.xml` with a struck-through font. */
 const struckFormats = (styles: string): Set<number> => {
   const fonts = /<fonts[\s>][\s\S]*?<\/fonts>/.exec(styles)?.[0] ?? '';
   const struckFonts = new Set<number>();
@@ -136,7 +136,7 @@ const struckFormats = (styles: string): Set<number> => {
   return formats;
 };
 
-/** The library keeps no fonts; cells struck through are found in the sheets' own text, by the number of the sheet. */
+/** Struck-through cells by sheet index, read from the sheets' XML because the library drops fonts. */
 export const struckCells = (styles: string, sheets: readonly string[]): Map<number, Set<number>> => {
   const formats = struckFormats(styles);
   const struck = new Map<number, Set<number>>();
@@ -153,7 +153,7 @@ export const struckCells = (styles: string, sheets: readonly string[]): Map<numb
   return struck;
 };
 
-/** One sheet of texts and numbers as a workbook, new or old. Texts are text cells, whatever they begin with. */
+/** A workbook with one sheet, as xlsx or xls. Texts are always text cells. */
 export const writeWorkbook = (
   sheet: string,
   rows: readonly (readonly (string | number)[])[],
@@ -161,7 +161,7 @@ export const writeWorkbook = (
 ): Uint8Array => {
   const book = utils.book_new();
   utils.book_append_sheet(book, utils.aoa_to_sheet(rows.map((row) => [...row])), sheet);
-  // Its answer for `array` is an ArrayBuffer, which its types do not say.
+  // For `array` it returns an ArrayBuffer, which its types do not say.
   return new Uint8Array(
     write(book, { type: 'array', bookType: format === 'xls' ? 'biff8' : 'xlsx', compression: true }) as ArrayBuffer,
   );

@@ -1,11 +1,11 @@
 import { Inflate } from 'fflate';
 
-/** What a zipped workbook may cost, counted in bytes that really came out, never in sizes that it claims. */
+/** Limits for unzipping a workbook, checked against the bytes produced, not the sizes it claims. */
 export const zipLimits = {
   entries: 2_000,
   entryBytes: 60 * 1024 * 1024,
   totalBytes: 120 * 1024 * 1024,
-  /** Unpacked against packed bytes of one entry, once it gave more than the floor. */
+  /** Maximum compression ratio of one entry, above a minimum size. */
   ratio: 200,
   ratioFloorBytes: 1024 * 1024,
 } as const;
@@ -33,7 +33,7 @@ const endOf = (bytes: Uint8Array): number => {
   return -1;
 };
 
-/** The files an archive names; null where its directory is damaged or speaks of more than is allowed. */
+/** The entries of an archive's directory, or a failure. */
 const entriesOf = (bytes: Uint8Array): Entry[] | ZipFailure => {
   const end = endOf(bytes);
   if (end < 0) return 'damaged';
@@ -58,14 +58,14 @@ const entriesOf = (bytes: Uint8Array): Entry[] | ZipFailure => {
   return entries;
 };
 
-/** The names in an archive's directory, to tell what kind of archive it is. Empty where it cannot be read. */
+/** The paths in an archive's directory, to recognise its kind. Empty if unreadable. */
 export const zipPaths = (bytes: Uint8Array): string[] => {
   const entries = entriesOf(bytes);
   return typeof entries === 'string' ? [] : entries.map(({ path }) => path);
 };
 
 const sliceBytes = 16_384;
-/** A stored block waits for its 64 KB; input that gives nothing for longer leads nowhere. */
+/** Input consumed without output after which an entry is damaged; a stored block may need 64 KB. */
 const barrenBytes = 262_144;
 
 const inflate = (packed: Uint8Array, allowed: number): Uint8Array | ZipFailure => {
@@ -97,13 +97,13 @@ const inflate = (packed: Uint8Array, allowed: number): Uint8Array | ZipFailure =
   return out;
 };
 
-/** The wanted files of an archive, within the limits. */
+/** The requested files of an archive, within the limits. */
 export const unzip = (bytes: Uint8Array, wants: (path: string) => boolean): Map<string, Uint8Array> | ZipFailure => {
   const entries = entriesOf(bytes);
   if (typeof entries === 'string') return entries;
   const files = new Map<string, Uint8Array>();
   let total = 0;
-  // Entries that share their packed bytes make a bomb out of one: together they cannot be larger than the archive.
+  // Zip bomb with overlapping entries: the packed sizes together cannot exceed the archive.
   let packedLeft = bytes.length;
   for (const { path, method, encrypted, packed } of entries) {
     if (!wants(path)) continue;

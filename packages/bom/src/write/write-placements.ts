@@ -1,7 +1,7 @@
 import type { Placement } from '../placement.ts';
 import { guarded } from './formula-safe.ts';
 
-/** Millimetres with all that a nanometre needs, without a detour over fractions. */
+/** Nanometres as exact millimetres, without floating point. */
 const millimetres = (nm: number): string => {
   const whole = Math.round(nm);
   const digits = String(Math.abs(whole)).padStart(7, '0');
@@ -10,7 +10,7 @@ const millimetres = (nm: number): string => {
 
 const text = (content: string): string => `"${guarded(content).replaceAll('"', '""')}"`;
 
-/** Placements as a table that our own reader and every placing machine's program reads; `corrected` are marked for people. */
+/** Placements as a table for our reader and for pick-and-place software; a column names the corrected ones. */
 export const writePlacements = (placements: readonly Placement[], corrected: ReadonlySet<string>): Uint8Array => {
   const rows = placements.map(({ designator, value, footprint, x, y, rotation, side }) =>
     [

@@ -13,7 +13,7 @@ const read = (bytes: Uint8Array): BomLine[] => {
   return readLines(file, mapBom(file).value).value;
 };
 
-/** What a person sees of a line; where it stood and what a file stated are the file's own. */
+/** A line without the fields that depend on the file. */
 const seen = ({ row: _row, statedQuantity: _stated, wanted: _wanted, ...line }: BomLine): unknown => line;
 
 const messy = read(
@@ -50,7 +50,7 @@ describe('an export', () => {
     expect(new TextDecoder().decode(parts['xl/worksheets/sheet1.xml'])).not.toContain('<f>');
   });
 
-  it('holds numbers as numbers', () => {
+  it('writes numbers as numbers', () => {
     expect(new TextDecoder().decode(writeTable(messy, 'csv')).split('\r\n')[1]).toMatch(/^"R1, R2, R3, R7",4,/);
   });
 

@@ -2,7 +2,7 @@ import type { BomLine } from '../line.ts';
 import { writeWorkbook } from '../read/workbook.ts';
 import { guarded } from './formula-safe.ts';
 
-/** The columns of an export, named so that our own reader knows them again. */
+/** The columns of an export, with headers that our reader recognises. */
 const columns = {
   Designator: ({ designators }) => designators.join(', '),
   Quantity: ({ quantity }) => quantity,
@@ -19,7 +19,7 @@ const columns = {
   Device: ({ device }) => device,
 } as const satisfies Record<string, (line: BomLine) => string | number>;
 
-/** What a file cannot hold: other control characters than tab and line breaks. */
+/** Removes control characters other than tab and line breaks, which files cannot contain. */
 const printable = (text: string): string =>
   Array.from(text, (sign) => {
     const code = sign.charCodeAt(0);
@@ -36,7 +36,7 @@ const cellsOf = (line: BomLine): (string | number)[] =>
 
 const quoted = (cell: string | number): string => (typeof cell === 'number' ? String(cell) : `"${cell.replaceAll('"', '""')}"`);
 
-/** Any table as a workbook: texts that no spreadsheet runs, numbers as numbers. */
+/** Any table as a workbook: texts guarded against formulas, numbers as numbers. */
 export const writeCells = (sheet: string, rows: readonly (readonly (string | number)[])[], format: 'xlsx' | 'xls'): Uint8Array =>
   writeWorkbook(
     sheet,
@@ -45,8 +45,8 @@ export const writeCells = (sheet: string, rows: readonly (readonly (string | num
   );
 
 /**
- * Lines as a file that reads back the same and that no spreadsheet runs. A csv has a mark, without which Excel garbles Chinese.
- * `more` has columns for people, one cell a line, under headers that our own reader knows none of.
+ * Lines as a file that our reader reads back unchanged and that contains no formulas. A csv has a byte-order mark, without which
+ * Excel garbles Chinese. `more` has additional columns, one cell per line, whose headers our reader ignores.
  */
 export const writeTable = (
   lines: readonly BomLine[],

@@ -45,7 +45,7 @@ describe('the tree of areas', () => {
     expect(names('US-CA', 'zh-CN')).toEqual(['美国', '加利福尼亚州']);
   });
 
-  it('names no two neighbours alike, and every place in both languages', () => {
+  it('names no two neighbours alike, and every region in both languages', () => {
     const walk = (parentId: string): void => {
       for (const locale of locales) {
         const below = (areasBelow(locale, parentId) ?? []).map(({ name }) => name);
@@ -57,7 +57,7 @@ describe('the tree of areas', () => {
     for (const country of ['AU', 'BR', 'CA', 'CN', 'JP', 'US']) walk(country);
   });
 
-  it('knows no other place', () => {
+  it('knows no other region', () => {
     expect(areasBelow('en-US', 'XX')).toBeNull();
     expect(areaPath('en-US', '440399')).toEqual([]);
     expect(areaPath('en-US', '__proto__')).toEqual([]);

@@ -1,5 +1,5 @@
-// Countries and what lies in them, named in both languages: ISO 3166-1, ISO 3166-2 and, in China, GB/T 2260.
-// Where the tree ends an address goes on in the customer's own words: a place we do not know is typed, never invented.
+// Countries and their regions in both languages: ISO 3166-1, ISO 3166-2 and, in China, GB/T 2260.
+// Regions below the tree are typed by the customer.
 import { countryCodes, type Locale } from '@copperline/contract';
 import china from './china.json' with { type: 'json' };
 import subdivisions from './subdivisions.json' with { type: 'json' };
@@ -13,11 +13,11 @@ export interface Area {
   readonly parentId: string | null;
   readonly level: AreaLevel;
   readonly name: string;
-  /** Whether the tree goes on below it. */
+  /** Whether it has regions below it. */
   readonly hasChildren: boolean;
 }
 
-interface Place {
+interface Region {
   readonly regionId: string;
   readonly parentId: string | null;
   readonly level: AreaLevel;
@@ -35,7 +35,7 @@ const isCity = (code: string): boolean => code.endsWith('00');
 const parentInChina = (code: string): string => {
   if (isProvince(code)) return 'CN';
   const city = `${code.slice(0, 4)}00`;
-  // Districts of a municipality, and counties that a province administers itself, have no city above them.
+  // Districts of municipalities and counties administered directly by a province have no city above them.
   return !isCity(code) && codes.has(city) ? city : `${code.slice(0, 2)}0000`;
 };
 
@@ -47,13 +47,13 @@ const levelInChina = (code: string): AreaLevel => {
   return direct && !municipalities.has(code.slice(0, 2)) ? 'city' : 'district';
 };
 
-const named = (english: string, zh: string): Place['names'] => ({ 'en-US': english, 'zh-CN': zh });
+const named = (english: string, zh: string): Region['names'] => ({ 'en-US': english, 'zh-CN': zh });
 
-const places: ReadonlyMap<string, Place> = new Map(
+const regions: ReadonlyMap<string, Region> = new Map(
   [
-    ...countryCodes.map((code): Place => ({ regionId: code, parentId: null, level: 'country', names: null })),
+    ...countryCodes.map((code): Region => ({ regionId: code, parentId: null, level: 'country', names: null })),
     ...others.map(
-      ([code, english, zh]): Place => ({
+      ([code, english, zh]): Region => ({
         regionId: code,
         parentId: code.slice(0, 2),
         level: 'province',
@@ -61,21 +61,21 @@ const places: ReadonlyMap<string, Place> = new Map(
       }),
     ),
     ...chinese.map(
-      ([code, english, zh]): Place => ({
+      ([code, english, zh]): Region => ({
         regionId: code,
         parentId: parentInChina(code),
         level: levelInChina(code),
         names: named(english, zh),
       }),
     ),
-  ].map((place) => [place.regionId, place]),
+  ].map((region) => [region.regionId, region]),
 );
 
-const below = new Map<string | null, Place[]>();
-for (const place of places.values()) {
-  const siblings = below.get(place.parentId);
-  if (siblings === undefined) below.set(place.parentId, [place]);
-  else siblings.push(place);
+const below = new Map<string | null, Region[]>();
+for (const region of regions.values()) {
+  const siblings = below.get(region.parentId);
+  if (siblings === undefined) below.set(region.parentId, [region]);
+  else siblings.push(region);
 }
 
 const countryNames = {
@@ -83,7 +83,7 @@ const countryNames = {
   'zh-CN': new Intl.DisplayNames('zh-CN', { type: 'region' }),
 } as const satisfies Record<Locale, Intl.DisplayNames>;
 
-const areaOf = (locale: Locale, { regionId, parentId, level, names }: Place): Area => ({
+const areaOf = (locale: Locale, { regionId, parentId, level, names }: Region): Area => ({
   regionId,
   parentId,
   level,
@@ -94,28 +94,27 @@ const areaOf = (locale: Locale, { regionId, parentId, level, names }: Place): Ar
 const countriesOf = (locale: Locale): readonly Area[] => {
   const collator = new Intl.Collator(locale);
   return countryCodes
-    .flatMap((code) => places.get(code) ?? [])
-    .map((place) => areaOf(locale, place))
+    .flatMap((code) => regions.get(code) ?? [])
+    .map((region) => areaOf(locale, region))
     .toSorted((a, b) => collator.compare(a.name, b.name));
 };
 
-/** Sorted once: by name, as the language orders names. */
+/** Sorted by name in the language's order, once. */
 const countries: Partial<Record<Locale, readonly Area[]>> = {};
 
 /**
- * The countries by name, where `parentId` is null; below them the order of the standard, which is how people at home list it.
- * Null for a place that is not in the tree.
+ * The countries by name if `parentId` is null; regions below them in the order of the standard. Null for an unknown region.
  */
 export const areasBelow = (locale: Locale, parentId: string | null): readonly Area[] | null => {
   if (parentId === null) return (countries[locale] ??= countriesOf(locale));
-  return places.has(parentId) ? (below.get(parentId) ?? []).map((place) => areaOf(locale, place)) : null;
+  return regions.has(parentId) ? (below.get(parentId) ?? []).map((region) => areaOf(locale, region)) : null;
 };
 
-/** From the country down to the place itself; empty for a place that is not in the tree. */
+/** From the country down to the region; empty for an unknown region. */
 export const areaPath = (locale: Locale, regionId: string): readonly Area[] => {
   const path: Area[] = [];
-  for (let place = places.get(regionId); place !== undefined; place = places.get(place.parentId ?? ''))
-    path.unshift(areaOf(locale, place));
+  for (let region = regions.get(regionId); region !== undefined; region = regions.get(region.parentId ?? ''))
+    path.unshift(areaOf(locale, region));
   return path;
 };
 
@@ -131,17 +130,17 @@ export interface Addressed {
 
 const filled = (texts: readonly string[]): string[] => texts.filter((text) => text.trim() !== '');
 
-/** As it is written on a parcel: in Chinese for China from the large to the small, elsewhere from the street up to the country. */
-export const addressLines = (locale: Locale, place: Addressed): string[] => {
-  const [country, ...within] = areaPath(locale, place.regionId);
-  const names = [...within.map(({ name }) => name), ...filled([place.province, place.city, place.district])];
+/** The lines of an address on a parcel: for China in Chinese from province to street, elsewhere from street to country. */
+export const addressLines = (locale: Locale, address: Addressed): string[] => {
+  const [country, ...within] = areaPath(locale, address.regionId);
+  const names = [...within.map(({ name }) => name), ...filled([address.province, address.city, address.district])];
   if (locale === 'zh-CN' && country?.regionId === 'CN')
-    return filled([names.join(' '), filled([place.address, place.address2]).join(' '), place.postcode]);
-  const towns = filled([names.toReversed().join(', '), place.postcode]).join(' ');
-  return filled([place.address, place.address2, towns, country?.name ?? '']);
+    return filled([names.join(' '), filled([address.address, address.address2]).join(' '), address.postcode]);
+  const towns = filled([names.toReversed().join(', '), address.postcode]).join(' ');
+  return filled([address.address, address.address2, towns, country?.name ?? '']);
 };
 
-/** Names in Chinese, Japanese and Korean letters begin with the family's. */
+/** Names in Chinese, Japanese and Korean script begin with the family name. */
 export const fullName = ({ firstName, lastName }: { readonly firstName: string; readonly lastName: string }): string =>
   /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(lastName)
     ? `${lastName}${firstName}`

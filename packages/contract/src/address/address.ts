@@ -4,10 +4,10 @@ import { asksIdentity, isCreditCode, isIdentityNumber } from './identity-number.
 import { type PostcodeRule, postcodeRule } from './postcodes.ts';
 import { vatCountries, vatNumber } from './vat-number.ts';
 
-/** What of an address the rules of its country are about. */
+/** The fields of an address that country rules check. */
 export interface CheckedAddress {
   readonly country: CountryCode;
-  /** The deepest place chosen from the tree; empty or the country's own where nothing was. */
+  /** The deepest region chosen from the tree; empty or the country's own id if none was chosen. */
   readonly regionId: string;
   readonly firstName: string;
   readonly province: string;
@@ -16,11 +16,11 @@ export interface CheckedAddress {
   readonly taxNumber: string;
 }
 
-/** Provinces that are chosen from the tree. */
+/** Countries whose province is chosen from the region tree. */
 const chosenProvinces: readonly string[] = ['AU', 'BR', 'CA', 'CN', 'JP', 'US'];
-/** Provinces that letters do not arrive without, and that are typed. */
+/** Countries whose postal addresses need a province, which is typed. */
 const typedProvinces: readonly string[] = ['AR', 'CL', 'CO', 'ID', 'IN', 'IT', 'MX', 'MY', 'PE', 'PH', 'TH', 'VN'];
-/** One city is the whole country. */
+/** Countries that are one city. */
 const cityStates: readonly string[] = ['GI', 'HK', 'MC', 'MO', 'SG', 'VA'];
 
 export type FieldNeed = 'chosen' | 'required' | 'optional';
@@ -36,16 +36,16 @@ const cityNeed = (country: string): FieldNeed => {
 };
 
 export interface AddressNeeds {
-  /** In China a name is one field, as SPEC section 3 has it: `lastName`. */
+  /** China: the name is one field, stored in `lastName`. */
   readonly oneName: boolean;
   readonly province: FieldNeed;
   readonly city: FieldNeed;
   readonly postcode: PostcodeRule | null;
-  /** Which number of the receiver's is asked for: customs' identity number, or that of a company that pays the tax itself. */
+  /** Which tax number the form asks for: the identity number customs needs, or the VAT number of a company. */
   readonly taxNumber: 'identity' | 'vat' | null;
 }
 
-/** What a form asks for in a country, and how. */
+/** The address fields a country needs. */
 export const addressNeeds = (country: CountryCode): AddressNeeds => ({
   oneName: country === 'CN',
   province: provinceNeed(country),
@@ -56,7 +56,7 @@ export const addressNeeds = (country: CountryCode): AddressNeeds => ({
 
 const spaced = /[\s./-]/g;
 
-/** The one stored form of a tax or identity number: capitals, without what people group digits by. */
+/** A tax or identity number as it is stored: capitals, no separators. */
 export const normalTaxNumber = (country: string, typed: string): string => {
   const bare = typed.toUpperCase().replace(spaced, '');
   return vatNumber(country, bare) ?? bare;
@@ -69,7 +69,7 @@ const malformed = (path: string, params: FormIssue['params']): FormIssue => ({ p
 
 const isBlank = (text: string): boolean => text.trim() === '';
 
-/** China's places end in 0000 where only the province is named. */
+/** Chinese region ids of provinces end in 0000; a city or district is needed. */
 const isDeepEnough = ({ country, regionId }: CheckedAddress): boolean =>
   country === 'CN' ? /^\d{6}$/.test(regionId) && !regionId.endsWith('0000') : regionId !== '' && regionId !== country;
 
@@ -83,7 +83,7 @@ const postcodeIssue = ({ country, postcode }: CheckedAddress): FormIssue | null 
     : malformed('postcode', { format: 'postcode', example: rule.example });
 };
 
-/** A number that is given has to be right; `identity` countries do not let a parcel in without one. */
+/** A given number must be valid; customs of `identity` countries require one. */
 const numberIssue = ({ country, taxNumber }: CheckedAddress, isReceiver: boolean): FormIssue | null => {
   if (isBlank(taxNumber)) return isReceiver && asksIdentity(country) ? required('taxNumber') : null;
   const number = normalTaxNumber(country, taxNumber);
@@ -95,7 +95,7 @@ const numberIssue = ({ country, taxNumber }: CheckedAddress, isReceiver: boolean
   return /^[A-Z\d]{4,30}$/.test(number) ? null : malformed('taxNumber', { format: 'text' });
 };
 
-/** Everything that is wrong with an address in its country, beyond what each field says of itself. */
+/** The country-specific issues of an address; single-field rules are in the schema. */
 export const addressIssues = (address: CheckedAddress, isReceiver: boolean): readonly FormIssue[] => {
   const needs = addressNeeds(address.country);
   return [
@@ -126,7 +126,7 @@ export interface CheckedBill extends CheckedAddress {
 
 const specialFields = ['taxNumber', 'bankName', 'bankAccount', 'fapiaoAddress', 'fapiaoPhone'] as const;
 
-/** A fapiao is issued in China alone; the special one, from which VAT is deducted, to companies alone and with everything on it. */
+/** A fapiao exists in China only. The special one (deductible VAT) is for companies and needs every field. */
 const fapiaoIssues = (bill: CheckedBill): FormIssue[] => {
   if (bill.fapiao === 'none') return [];
   if (bill.country !== 'CN' || (bill.fapiao === 'special' && bill.kind !== 'company'))

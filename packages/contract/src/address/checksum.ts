@@ -6,7 +6,7 @@ export const digitsOf = (text: string): number[] => Array.from(text, Number);
 export const weighted = (digits: readonly number[], weights: readonly number[]): number =>
   weights.reduce((sum, weight, place) => sum + weight * (digits[place] ?? 0), 0);
 
-/** ISO/IEC 7812: every second digit from the right is doubled. Of a number with its check digit: 0 where it is right. */
+/** Luhn sum modulo 10 (ISO/IEC 7812-1 annex B); 0 for a valid number that includes its check digit. */
 export const luhnRest = (text: string): number =>
   digitsOf(text)
     .toReversed()
@@ -22,6 +22,6 @@ export const isMod1110 = (text: string): boolean => {
   return (product + (digits.at(-1) ?? 0)) % 10 === 1;
 };
 
-/** The rest of a long decimal number, digit by digit: it may be too long for a number. */
+/** Remainder of a decimal string that may exceed the safe integers, digit by digit. */
 export const restOf = (text: string, divisor: number): number =>
   digitsOf(text).reduce((rest, digit) => (rest * 10 + digit) % divisor, 0);

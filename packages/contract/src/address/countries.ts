@@ -7,10 +7,10 @@ export const countryCodes = Object.keys(callingCodes) as readonly CountryCode[];
 
 export const isCountryCode = (text: string): text is CountryCode => Object.hasOwn(callingCodes, text);
 
-/** How telephone numbers of a country begin, as in `+49`. */
+/** Calling code of a country, as in `+49`. */
 export const callingCode = (country: CountryCode): string => `+${callingCodes[country]}`;
 
-/** Nobody lives there all year, and no carrier goes there. */
+/** Territories without permanent inhabitants, which no carrier serves. */
 const unreached: readonly CountryCode[] = ['AQ', 'BV', 'GS', 'HM', 'IO', 'TF', 'UM'];
 
 export const isDelivered = (country: CountryCode): boolean => !unreached.includes(country);

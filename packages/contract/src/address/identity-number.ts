@@ -2,7 +2,7 @@ import { alphanumeric, digitsOf, luhnRest, weighted } from './checksum.ts';
 
 type Check = (number: string) => boolean;
 
-/** Both check digits of a CPF or a CNPJ: each is 11 less the rest, and 0 where that would have two digits. */
+/** Check digits of a CPF or a CNPJ: 11 minus the weighted sum modulo 11, and 0 for 10 and 11. */
 const brazilian = (values: readonly number[], weights: readonly number[]): boolean => {
   const digit = (count: number, by: readonly number[]): number => {
     const rest = weighted(values.slice(0, count), by) % 11;
@@ -15,7 +15,7 @@ const brazilian = (values: readonly number[], weights: readonly number[]): boole
 const isCpf: Check = (number) =>
   /^\d{11}$/.test(number) && !/^(\d)\1*$/.test(number) && brazilian(digitsOf(number), [11, 10, 9, 8, 7, 6, 5, 4, 3, 2]);
 
-/** Since July 2026 with letters, which count as their place in ASCII less 48. */
+/** Alphanumeric since July 2026; a letter counts as its ASCII code minus 48. */
 const isCnpj: Check = (number) =>
   /^[\dA-Z]{12}\d{2}$/.test(number) &&
   !/^0*$/.test(number) &&
@@ -24,7 +24,7 @@ const isCnpj: Check = (number) =>
     [6, 5, 4, 3, 2, 9, 8, 7, 6, 5, 4, 3, 2],
   );
 
-/** T.C. kimlik: the tenth digit of the odd and even places, the eleventh of the sum of all. */
+/** T.C. kimlik: the tenth digit checks the odd and even positions, the eleventh the sum of all. */
 const isTurkishPerson: Check = (number) => {
   if (!/^[1-9]\d{10}$/.test(number)) return false;
   const d = digitsOf(number);
@@ -61,7 +61,7 @@ const isRut: Check = (number) => {
   return '0123456789K'[rest] === number.at(-1);
 };
 
-/** People and companies alike; written without leading zeros by some. */
+/** The same rule for persons and companies; leading zeros may be missing. */
 const isIsraeli: Check = (number) => /^\d{5,9}$/.test(number) && !/^0*$/.test(number) && luhnRest(number.padStart(9, '0')) === 0;
 
 const isSouthAfricanPerson: Check = (number) =>
@@ -70,7 +70,7 @@ const isSouthAfricanVat: Check = (number) => /^4\d{9}$/.test(number);
 
 const isPan: Check = (number) => /^[A-Z]{3}[ABCFGHJLPT][A-Z]\d{4}[A-Z]$/.test(number);
 
-/** The state, the PAN, a running number, a letter, and a check character over all of it. */
+/** State, PAN, serial number, a letter, and a check character over all of it. */
 const isGstin: Check = (number) => {
   if (!/^[0-3]\d[A-Z\d]{10}[1-9A-Z][A-Z][\dA-Z]$/.test(number) || !isPan(number.slice(2, 12))) return false;
   const sum = Array.from(number.slice(0, 14)).reduce((total, character, place) => {
@@ -94,21 +94,21 @@ const isRuc: Check = (number) => {
 };
 const isDni: Check = (number) => /^\d{8}$/.test(number);
 
-/** The old NPWP of 15 digits, whose ninth checks the first eight, or the number of 16 digits that has taken its place. */
+/** The old NPWP of 15 digits, whose ninth digit checks the first eight, or its successor of 16 digits. */
 const isIndonesian: Check = (number) =>
   /^\d{16}$/.test(number) || (/^\d{15}$/.test(number) && luhnRest(number.slice(0, 9)) === 0);
 
 const weightsOfCredit = [1, 3, 9, 27, 19, 26, 16, 17, 20, 29, 25, 13, 8, 24, 10, 30, 28];
 const creditCharacters = '0123456789ABCDEFGHJKLMNPQRTUWXY';
 
-/** GB 32100-2015: eighteen characters without I, O, S, V and Z, of which the last checks the others. */
+/** GB 32100-2015: 18 characters without I, O, S, V and Z; the last is the check character. */
 export const isCreditCode: Check = (number) => {
   const values = Array.from(number, (character) => creditCharacters.indexOf(character));
   if (values.length !== 18 || values.includes(-1)) return false;
   return (31 - (weighted(values, weightsOfCredit) % 31)) % 31 === values[17];
 };
 
-/** Customs there ask every receiver for one of these numbers. */
+/** Countries whose customs require an identity number of every receiver. */
 const checks = {
   AR: [isCuit],
   BR: [isCpf, isCnpj],
@@ -126,6 +126,6 @@ export type IdentityCountry = keyof typeof checks;
 export const identityCountries = Object.keys(checks) as readonly IdentityCountry[];
 export const asksIdentity = (country: string): country is IdentityCountry => Object.hasOwn(checks, country);
 
-/** `number` in its stored form. */
+/** `number` as made by `normalTaxNumber`. */
 export const isIdentityNumber = (country: IdentityCountry, number: string): boolean =>
   checks[country].some((check: Check) => check(number));

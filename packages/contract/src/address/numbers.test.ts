@@ -74,7 +74,7 @@ const otherAt = (text: string, place: number, shift: number): string => {
   return text.slice(0, place) + replaced + text.slice(place + 1);
 };
 
-/** Every text that differs in one digit, the only error nearly everybody makes. */
+/** Every text that differs in one digit. */
 const slips = (number: string): string[] =>
   Array.from(number).flatMap((character, place) =>
     /\d/.test(character) ? Array.from({ length: 9 }, (_, shift) => otherAt(number, place, shift + 1)) : [],
@@ -94,7 +94,7 @@ describe('identity numbers', () => {
   it.each(checked)('%s refuses %s with one digit wrong', (country, typed) => {
     const number = normalTaxNumber(country, typed);
     const taken = slips(number).filter((slip) => isIdentityNumber(country, slip));
-    // A sum by 11 whose rest of 10 and 0 share a digit cannot tell a few of them apart.
+    // A sum modulo 11 that maps the remainders 10 and 0 to one digit misses a few of them.
     expect(taken.length / slips(number).length).toBeLessThan(0.04);
   });
 
@@ -149,7 +149,7 @@ describe('VAT numbers', () => {
   it.each(vat)('%s refuses %s with one digit wrong', (country, typed) => {
     const number = normalTaxNumber(country, typed);
     const taken = slips(number).filter((slip) => vatNumber(country, slip) !== null);
-    // Of the Dutch number of a person's firm the last two digits only count; elsewhere a rest of 10 shares its digit.
+    // Dutch sole traders: only the last two digits are checked; elsewhere remainder 10 shares its digit with 0.
     expect(taken.length / slips(number).length).toBeLessThan(0.2);
   });
 

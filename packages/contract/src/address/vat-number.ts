@@ -4,13 +4,13 @@ type Check = (number: string) => boolean;
 
 interface Vat {
   readonly shape: RegExp;
-  /** Null where no rule for the check is public. */
+  /** Null where no check rule is published. */
   readonly check: Check | null;
 }
 
 const digit = (number: string, place: number): number => Number(number[place]);
 
-/** Weights, the sum's rest by 11, and the check digit that follows from the rest. */
+/** Weighted sum modulo 11, mapped to the check digit. */
 const mod11 =
   (weights: readonly number[], digitOf: (rest: number) => number): Check =>
   (number) =>
@@ -37,14 +37,14 @@ const isCypriot: Check = (number) => {
   return String.fromCharCode(65 + (sum % 26)) === number[8];
 };
 
-/** Companies; people carry their birth number of nine or ten digits, of which only the shape is checked. */
+/** Companies have eight digits with a check; persons a birth number of nine or ten digits, checked by length only. */
 const isCzech: Check = (number) => {
   if (number.length !== 8) return true;
   const rest = complement(weighted(digitsOf(number), [8, 7, 6, 5, 4, 3, 2]) % 11);
   return (rest === 0 ? 1 : rest) % 10 === digit(number, 7);
 };
 
-/** A company's letter and control, a Spaniard's number with its letter, or a foreigner's. */
+/** CIF of a company, DNI of a citizen or NIE of a foreigner. */
 const isSpanish: Check = (number) => {
   const letters = 'TRWAGMYFPDXBNJZSQVHLCKE';
   const person = /^([XYZ]|\d)(\d{7})([A-Z])$/.exec(number);
@@ -58,14 +58,14 @@ const isSpanish: Check = (number) => {
 };
 const luhnSum = (body: string): number => luhnRest(`${body}0`);
 
-/** Those whose key is of digits: the key of letters has no published rule. */
+/** Checked for numeric keys; keys with letters have no published rule. */
 const isFrench: Check = (number) =>
   !/^\d{11}$/.test(number) || Number(number.slice(0, 2)) === (12 + 3 * (Number(number.slice(2)) % 97)) % 97;
 
 const isHungarian: Check = (number) => (10 - (weighted(digitsOf(number), [9, 7, 3, 1, 9, 7, 3]) % 10)) % 10 === digit(number, 7);
 
 const isIrish: Check = (number) => {
-  // Until 2013 the second place could hold a letter or a sign; no rule is applied to those.
+  // Before 2013 the second character could be a letter or a sign; those numbers have no check rule.
   if (!/^\d{7}[A-W][A-I]?$/.test(number)) return true;
   const extra = number[8] === undefined ? 0 : (number.charCodeAt(8) - 64) * 9;
   return 'WABCDEFGHIJKLMNOPQRSTUV'[(weighted(digitsOf(number.slice(0, 7)), [8, 7, 6, 5, 4, 3, 2]) + extra) % 23] === number[7];
@@ -83,11 +83,11 @@ const isLithuanian: Check = (number) => {
   return (rest === 10 ? by(2) % 10 : rest) === d[count];
 };
 
-/** Companies begin with 4 to 9; people's numbers carry a birth date and no public check. */
+/** Company numbers begin with 4 to 9; numbers of persons hold a birth date and have no published check. */
 const isLatvian: Check = (number) =>
   digit(number, 0) < 4 || weighted(digitsOf(number), [9, 1, 4, 8, 3, 10, 2, 5, 7, 6, 1]) % 11 === 3;
 
-/** The older rule by 11, or, since 2020, by 97 over the letters as well. */
+/** Modulo 11, or since 2020 modulo 97 including the letters. */
 const isDutch: Check = (number) => {
   const digits = number.slice(0, 9);
   if (weighted(digitsOf(digits), [9, 8, 7, 6, 5, 4, 3, 2]) % 11 === digit(digits, 8)) return true;
@@ -108,7 +108,7 @@ const isBulgarian: Check = (number) => {
   return (first === 10 ? (weighted(d, [3, 4, 5, 6, 7, 8, 9, 10]) % 11) % 10 : first) === d[8];
 };
 
-/** By country, without the two letters in front. */
+/** By country, without the two-letter prefix. */
 const vats: Readonly<Record<string, Vat>> = {
   AT: { shape: /^U\d{8}$/, check: isAustrian },
   BE: { shape: /^[01]\d{9}$/, check: (number) => 97 - (Number(number.slice(0, 8)) % 97) === Number(number.slice(8)) },
@@ -149,18 +149,18 @@ const vats: Readonly<Record<string, Vat>> = {
   SK: { shape: /^[1-9]\d[234789]\d{7}$/, check: (number) => restOf(number, 11) === 0 },
 };
 
-/** Greece writes EL in front of its numbers. */
+/** Greece uses the prefix EL. */
 const prefixOf = (country: string): string => (country === 'GR' ? 'EL' : country);
 
 export const vatCountries: readonly string[] = Object.keys(vats);
 
-/** `DE136695976` of a number typed with or without its country, or null where it is not one of that country. */
+/** `DE136695976` from a number typed with or without its prefix, or null if it is not valid for the country. */
 export const vatNumber = (country: string, typed: string): string | null => {
   const vat = vats[country];
   if (vat === undefined) return null;
   const prefix = prefixOf(country);
   const own = typed.startsWith(prefix) && !vat.shape.test(typed) ? typed.slice(prefix.length) : typed;
-  // Nine digits were enough for Belgium once; the zero in front is part of the number now.
+  // Old Belgian numbers had nine digits; today they are written with a leading zero.
   const number = country === 'BE' && /^\d{9}$/.test(own) ? `0${own}` : own;
   return vat.shape.test(number) && (vat.check?.(number) ?? true) ? `${prefix}${number}` : null;
 };

@@ -7,15 +7,15 @@ import { locales } from '../locale.ts';
 const nothing = z.strictObject({});
 const done = z.null();
 
-/** One line: the name stands in mails and in lists. */
+/** No control characters: the name is printed in mails and lists. */
 const username = () => text({ ...fieldLimits.username, pattern: /^\P{Cc}+$/u });
 const personal = (max: number = fieldLimits.personal.max) => text({ max, pattern: /^\P{Cc}+$/u });
 
-/** Hints the person has already been shown, and dismissed. */
+/** Hints that the user has dismissed. */
 export const pointOutSchema = z.object({ crtSim: z.boolean().optional(), couponTip: z.boolean().optional() });
 export type PointOut = z.output<typeof pointOutSchema>;
 
-/** SPEC section 3 "User info"; `account` is the name shown where nothing else is known. */
+/** The signed-in user; `account` is the name shown if there is no other. */
 export const userInfoSchema = z.object({
   id: z.string(),
   account: z.string(),
@@ -34,14 +34,14 @@ export const userInfoSchema = z.object({
 export type UserInfo = z.output<typeof userInfoSchema>;
 
 const signedIn = z.object({ user: userInfoSchema });
-/** The first step was right and the person has a second factor: no session yet, but what `signInCode` wants beside a code. */
+/** The password was right and the account has a second factor: no session yet, but the challenge that `signInCode` takes. */
 const challenged = z.object({ challenge: z.string() });
 const signInAnswer = z.union([signedIn, challenged]);
 export type SignInAnswer = z.output<typeof signInAnswer>;
 
-/** Of an authenticator. */
+/** A code of an authenticator. */
 const sixDigits = () => text({ min: 6, max: 6, pattern: /^\d{6}$/ });
-/** Of an authenticator, or one of the codes for whoever lost theirs. */
+/** A code of an authenticator, or a recovery code. */
 const anyCode = () => text({ ...fieldLimits.secondFactor, pattern: /^[0-9A-Za-z -]+$/ });
 const currentPassword = () => text({ min: 1, max: fieldLimits.password.max });
 const freshCodes = z.object({ recoveryCodes: z.array(z.string()) });
@@ -60,7 +60,7 @@ const apiTokenSchema = z.object({
   id: z.string(),
   name: z.string(),
   createdAt: z.string(),
-  /** To the minute or so. */
+  /** Accurate to about a minute. */
   lastUsedAt: z.string().nullable(),
 });
 export type ApiToken = z.output<typeof apiTokenSchema>;
@@ -69,7 +69,7 @@ const accountExportSchema = z.object({
   exportId: z.string(),
   state: z.enum(['waiting', 'ready', 'failed']),
   askedAt: z.string(),
-  /** Until when it can be fetched; null while it is not ready. */
+  /** End of the download period; null until it is ready. */
   expiresAt: z.string().nullable(),
   size: z.int().nullable(),
 });
@@ -77,7 +77,7 @@ export type AccountExport = z.output<typeof accountExportSchema>;
 const exportsSchema = z.object({ rows: z.array(accountExportSchema), nextAt: z.string().nullable() });
 
 export const account = {
-  /** Answers the same whether the address is new or taken; the difference is only in the mail. */
+  /** Answers the same whether the e-mail address is new or taken; only the mail differs. */
   register: endpoint({
     name: 'account.register',
     method: 'POST',
@@ -225,7 +225,7 @@ export const account = {
     auth: 'user',
     limit: 'write',
   }),
-  /** `since` is null where none is asked for. */
+  /** `since` is null if the second factor is off. */
   secondFactor: endpoint({
     name: 'account.secondFactor',
     method: 'GET',
@@ -236,7 +236,7 @@ export const account = {
     auth: 'user',
     limit: 'read',
   }),
-  /** A secret for an authenticator; it is asked for once `confirmSecondFactor` has seen a code of it. */
+  /** Answers a secret for an authenticator; it is active after `confirmSecondFactor`. */
   enrolSecondFactor: endpoint({
     name: 'account.enrolSecondFactor',
     method: 'POST',
@@ -247,7 +247,7 @@ export const account = {
     auth: 'user',
     limit: 'signIn',
   }),
-  /** Answers the recovery codes, this once: only their hashes are kept. */
+  /** Answers the recovery codes once; only their hashes are stored. */
   confirmSecondFactor: endpoint({
     name: 'account.confirmSecondFactor',
     method: 'PUT',
@@ -278,7 +278,7 @@ export const account = {
     auth: 'user',
     limit: 'signIn',
   }),
-  /** Wants the account deleted: at once nobody can sign in, and after some days it is gone unless `stay` is called. */
+  /** Requests deletion of the account: sign-in is blocked at once, and it is deleted after some days unless `stay` is called. */
   leave: endpoint({
     name: 'account.leave',
     method: 'POST',
@@ -289,7 +289,7 @@ export const account = {
     auth: 'user',
     limit: 'signIn',
   }),
-  /** `nextAt`: when the next one can be asked for, where that is not now. */
+  /** `nextAt`: when the next export can be requested; null for now. */
   exports: endpoint({
     name: 'account.exports',
     method: 'GET',
@@ -300,7 +300,7 @@ export const account = {
     auth: 'user',
     limit: 'read',
   }),
-  /** Everything of one's own as one archive: asked for as deleting it is, and made in the background. */
+  /** An archive of all the account's data; needs the same confirmation as deletion, and is made by a job. */
   askExport: endpoint({
     name: 'account.askExport',
     method: 'POST',
@@ -322,7 +322,7 @@ export const account = {
     limit: 'read',
     answers: 'blob',
   }),
-  /** With the token of the mail. */
+  /** Takes the token of the mail. */
   stay: endpoint({
     name: 'account.stay',
     method: 'POST',
@@ -333,7 +333,7 @@ export const account = {
     auth: 'none',
     limit: 'signIn',
   }),
-  /** Tokens for programs, the newest first. They open the calls that say so, and no others. */
+  /** API tokens, newest first. They open only endpoints with `token: true`. */
   apiTokens: endpoint({
     name: 'account.apiTokens',
     method: 'GET',
@@ -344,7 +344,7 @@ export const account = {
     auth: 'user',
     limit: 'read',
   }),
-  /** `token` is shown this once: only its hash is kept. */
+  /** `token` is shown once; only its hash is stored. */
   createApiToken: endpoint({
     name: 'account.createApiToken',
     method: 'POST',
@@ -375,7 +375,7 @@ export const account = {
     auth: 'user',
     limit: 'mail',
   }),
-  /** SPEC section 8: a wrong code is an ordinary answer of this call, so the client does not toast it. */
+  /** A wrong code is a normal answer of this call, so the client does not toast it. */
   checkSms: endpoint({
     name: 'account.checkSms',
     method: 'GET',
@@ -398,7 +398,7 @@ export const account = {
     auth: 'none',
     limit: 'signIn',
   }),
-  /** `email` is what the browser believes; the verified claim of the provider decides. `state` names the attempt. */
+  /** `email` comes from the browser and is not trusted; the provider's verified claim decides. `state` identifies the attempt. */
   accredit: endpoint({
     name: 'account.accredit',
     method: 'GET',

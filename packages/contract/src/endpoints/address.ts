@@ -1,17 +1,18 @@
 import { z } from 'zod';
 import { addressIssues, billIssues, billKinds, fapiaoKinds } from '../address/address.ts';
 import { countryCodes, type CountryCode } from '../address/countries.ts';
+import { areaSchema, billSchema, receiverSchema } from '../address/stored-address.ts';
 import { endpoint } from '../endpoint.ts';
 import { type FormIssue, flag, id, oneOf, optionalEmail, phone, text } from '../fields.ts';
 import { addressLimits } from '../limits.ts';
 
 const nothing = z.strictObject({});
 
-/** One line: it stands on a label. */
+/** No control characters: the text is printed on a label. */
 const line = (max: number, min = 0) => text({ min, max, pattern: /^\P{Cc}*$/u });
 const maybeLine = (max: number) => line(max).default('');
 
-/** A number of an office, with its extension. */
+/** An office number, with an extension. */
 const officePhone = () => text({ max: 30, pattern: /^[\d+() -]{5,30}$/, format: 'phone' }).default('');
 
 const country = z.enum(countryCodes as [CountryCode, ...CountryCode[]], {
@@ -23,19 +24,19 @@ const addressShape = {
   firstName: maybeLine(addressLimits.name),
   lastName: line(addressLimits.name, 1),
   country,
-  /** The deepest place chosen from the tree of areas. Below it the place goes on in words. */
+  /** The deepest region chosen from the tree of areas. Regions below it are typed. */
   regionId: regionId(),
-  province: maybeLine(addressLimits.place),
-  city: maybeLine(addressLimits.place),
-  district: maybeLine(addressLimits.place),
+  province: maybeLine(addressLimits.region),
+  city: maybeLine(addressLimits.region),
+  district: maybeLine(addressLimits.region),
   address: line(addressLimits.street, 1),
   address2: maybeLine(addressLimits.street),
   postcode: maybeLine(addressLimits.postcode),
   phone: phone(),
   email: optionalEmail(),
-  /** Customs' identity number where the country asks for one; the VAT number of a company elsewhere. */
+  /** Identity number where the country's customs need one; elsewhere the VAT number of a company. */
   taxNumber: maybeLine(addressLimits.taxNumber),
-  /** The first is the default whatever is sent; the default stays it until another takes its place. */
+  /** The first address is always the default; the default changes only when another becomes it. */
   isDefault: flag().optional(),
 };
 
@@ -44,9 +45,9 @@ export const receiverShape = { ...addressShape, company: maybeLine(addressLimits
 export const billShape = {
   ...addressShape,
   kind: oneOf(billKinds).default('company'),
-  /** Whom the invoice is made out to. */
+  /** Name that the invoice is made out to. */
   title: maybeLine(addressLimits.company),
-  /** Whether the invoice in the parcel shows what was paid; customs are always told. */
+  /** Whether the invoice in the parcel shows the real value; the customs declaration always does. */
   realValue: flag().optional(),
   fapiao: oneOf(fapiaoKinds).default('none'),
   bankName: maybeLine(addressLimits.company),
@@ -60,7 +61,7 @@ interface Sink<T> {
   readonly issues: unknown[];
 }
 
-/** The rules of the country, as issues of the fields they are about. */
+/** The country's rules as issues of the fields they concern. */
 const checkedBy =
   <T>(issuesOf: (value: T) => readonly FormIssue[]) =>
   ({ value, issues }: Sink<T>): void => {
@@ -71,63 +72,14 @@ const checkedBy =
 const receiverCheck = checkedBy((receiver: Parameters<typeof addressIssues>[0]) => addressIssues(receiver, true));
 const billCheck = checkedBy(billIssues);
 
-const areaSchema = z.object({
-  regionId: z.string(),
-  parentId: z.string().nullable(),
-  level: z.enum(['country', 'province', 'city', 'district']),
-  name: z.string(),
-  hasChildren: z.boolean(),
-});
-export type AreaInfo = z.output<typeof areaSchema>;
 const areaRows = z.object({ rows: z.array(areaSchema), total: z.int() });
 
-const addressOutput = {
-  id: z.string(),
-  isDefault: z.boolean(),
-  /** The whole name as it stands on a label. */
-  consignee: z.string(),
-  firstName: z.string(),
-  lastName: z.string(),
-  country: z.enum(countryCodes as [CountryCode, ...CountryCode[]]),
-  countryName: z.string(),
-  regionId: z.string(),
-  /** From the country down to what was chosen, in the language of the call. */
-  areas: z.array(areaSchema),
-  province: z.string(),
-  city: z.string(),
-  district: z.string(),
-  address: z.string(),
-  address2: z.string(),
-  postcode: z.string(),
-  /** The whole address as it is written on a parcel. */
-  lines: z.array(z.string()),
-  phone: z.string(),
-  email: z.string(),
-  taxNumber: z.string(),
-};
-
-export const receiverSchema = z.object({ ...addressOutput, company: z.string() });
-export type Receiver = z.output<typeof receiverSchema>;
-
-export const billSchema = z.object({
-  ...addressOutput,
-  kind: z.enum(billKinds),
-  title: z.string(),
-  realValue: z.boolean(),
-  fapiao: z.enum(fapiaoKinds),
-  bankName: z.string(),
-  bankAccount: z.string(),
-  fapiaoAddress: z.string(),
-  fapiaoPhone: z.string(),
-});
-export type Bill = z.output<typeof billSchema>;
-
 const oneId = z.strictObject({ id: id() });
-/** `isDefault` where it was the default when it was deleted: then it is again. */
+/** `isDefault`: it was the default when it was deleted and becomes it again. */
 const undo = z.strictObject({ id: id(), isDefault: flag().optional() });
 
 export const receivers = {
-  /** The default first, then the newest. */
+  /** The default first, then newest first. */
   list: endpoint({
     name: 'receivers.list',
     method: 'GET',
@@ -158,7 +110,7 @@ export const receivers = {
     auth: 'user',
     limit: 'write',
   }),
-  /** Of the others the newest becomes the default where the default goes. */
+  /** Removing the default makes the newest of the others the default. */
   remove: endpoint({
     name: 'receivers.remove',
     method: 'DELETE',
@@ -169,7 +121,7 @@ export const receivers = {
     auth: 'user',
     limit: 'write',
   }),
-  /** Takes a removal back. */
+  /** Undoes a removal. */
   restore: endpoint({
     name: 'receivers.restore',
     method: 'POST',
@@ -180,7 +132,7 @@ export const receivers = {
     auth: 'user',
     limit: 'write',
   }),
-  /** The countries that parcels go to; those of one's own addresses first. */
+  /** Countries we ship to; those of the user's addresses first. */
   areas: endpoint({
     name: 'receivers.areas',
     method: 'GET',
@@ -244,7 +196,7 @@ export const bills = {
     auth: 'user',
     limit: 'write',
   }),
-  /** The default one, or null: what an invoice is made out to unless something else is chosen. */
+  /** The default billing address, or null; invoices use it unless another is chosen. */
   current: endpoint({
     name: 'bills.current',
     method: 'GET',
@@ -255,7 +207,7 @@ export const bills = {
     auth: 'user',
     limit: 'read',
   }),
-  /** Changes the default one, or makes the first. */
+  /** Changes the default billing address, or creates the first. */
   update: endpoint({
     name: 'bills.update',
     method: 'POST',
@@ -279,7 +231,7 @@ export const areas = {
     auth: 'none',
     limit: 'read',
   }),
-  /** China: its provinces, or what lies in one of its places. */
+  /** The provinces of China, or the children of one of its regions. */
   china: endpoint({
     name: 'areas.china',
     method: 'GET',

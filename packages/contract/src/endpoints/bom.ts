@@ -9,7 +9,7 @@ import {
   bomProblemSchema,
   bomSchema,
   bomStates,
-} from '../bom.ts';
+} from '../parts/bom.ts';
 import { endpoint } from '../endpoint.ts';
 import { id, integer, jsonText, oneOf, text } from '../fields.ts';
 import { countLimits, fieldLimits } from '../limits.ts';
@@ -21,19 +21,19 @@ const fileUrl = () => text({ min: 1, max: fieldLimits.url.max });
 const coordinateFiles = () =>
   jsonText(z.array(z.strictObject({ url: fileUrl(), name: fileName() })).max(countLimits.uploadFiles));
 
-/** What changed, so that a large bill does not travel for one cell. */
+/** Only the changed lines, so that editing one cell of a large BOM stays small. */
 const changed = z.object({
   revision: z.int(),
   lines: z.array(bomLineSchema),
   removed: z.array(z.string()),
-  /** All keys in their order. */
+  /** All line keys in order. */
   order: z.array(z.string()),
   parts: z.record(z.string(), bomPartSchema),
 });
 
 export const bom = {
-  /** Multipart: these fields first, then perhaps one part `bomFile`; or form-encoded with `bomUrl`. What cannot be read is kept all
-   * the same, with `failure` and SPEC's sentence as a warning. Without any file an empty bill for typing. */
+  /** Multipart: these fields first, then optionally one part `bomFile`; or form-encoded with `bomUrl`. A file that cannot be read
+   * is kept, with `failure` and its sentence as a warning. Without a file the BOM starts empty. */
   upload: endpoint({
     name: 'bom.upload',
     method: 'POST',
@@ -51,7 +51,7 @@ export const bom = {
     auth: 'user',
     limit: 'analyse',
   }),
-  /** The second call of a re-order (SPEC section 6): the files of a quote, read anew. */
+  /** The second call of a re-order: reads the files of a quote again. */
   parse: endpoint({
     name: 'bom.parse',
     method: 'POST',
@@ -62,7 +62,7 @@ export const bom = {
     auth: 'user',
     limit: 'analyse',
   }),
-  /** A pasted list or table, matched and forgotten. */
+  /** Matches a pasted list or table without storing it. */
   lookup: endpoint({
     name: 'bom.lookup',
     method: 'POST',
@@ -109,7 +109,7 @@ export const bom = {
     auth: 'user',
     limit: 'read',
   }),
-  /** The first rows of every sheet, for choosing columns by hand. */
+  /** The first rows of every sheet, for choosing columns manually. */
   tables: endpoint({
     name: 'bom.tables',
     method: 'GET',
@@ -122,7 +122,7 @@ export const bom = {
     auth: 'user',
     limit: 'read',
   }),
-  /** Reads the file again by these columns, and remembers them for files with the same header. Changes made to lines are gone. */
+  /** Reads the file again with these columns and remembers them for files with the same header. Edits of lines are lost. */
   map: endpoint({
     name: 'bom.map',
     method: 'POST',
@@ -133,7 +133,7 @@ export const bom = {
     auth: 'user',
     limit: 'analyse',
   }),
-  /** All or none. `BOM_CHANGED` where somebody else was faster. */
+  /** All or none. `BOM_CHANGED` if the revision is not current. */
   change: endpoint({
     name: 'bom.change',
     method: 'PUT',
@@ -148,7 +148,7 @@ export const bom = {
     auth: 'user',
     limit: 'write',
   }),
-  /** Boards to build, the name, the board it belongs to, other coordinates, where parts really stand; what is absent stays. */
+  /** Quantity of boards, name, project, coordinate files, corrected positions. Absent fields keep their value. */
   settings: endpoint({
     name: 'bom.settings',
     method: 'PUT',
@@ -160,9 +160,9 @@ export const bom = {
       bomFileName: fileName().optional(),
       projectId: id().optional(),
       coordinateFile: coordinateFiles().optional(),
-      /** In place of all that were made before. */
+      /** Replaces all earlier corrections. */
       corrections: jsonText(z.array(bomCorrectionSchema).max(countLimits.bomDesignators)).optional(),
-      /** Skip parsing and let engineers organise it, or type the lines by hand. */
+      /** Skip parsing and let our engineers read the file, or type the lines. */
       state: oneOf(['skipped', 'hand']).optional(),
     }),
     output: bomSchema,
@@ -179,7 +179,7 @@ export const bom = {
     auth: 'user',
     limit: 'write',
   }),
-  /** The lines as a table; or `placements`: the coordinates with what was corrected, as a table of their own. */
+  /** The lines as a table, or with `placements` the coordinates including corrections. */
   export: endpoint({
     name: 'bom.export',
     method: 'GET',

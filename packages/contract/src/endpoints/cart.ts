@@ -1,32 +1,32 @@
 import { z } from 'zod';
-import { cartItemTypes, cartNoticeSchema, cartQuantity } from '../cart.ts';
+import { cartItemTypes, cartNoticeSchema, cartQuantity } from '../order/cart.ts';
 import { endpoint } from '../endpoint.ts';
 import { id, integer, jsonText, oneOf, text } from '../fields.ts';
 import { countLimits, fieldLimits } from '../limits.ts';
-import { currencies, moneySchema } from '../money.ts';
-import { finishes, maskColours } from '../options.ts';
+import { currencies, moneySchema } from '../money/money.ts';
+import { finishes, maskColours } from '../board/options.ts';
+import { partPriceSchema, partSchema } from '../parts/part.ts';
 import { quoteStatuses } from '../states/quote.ts';
-import { partPriceSchema, partSchema } from './parts.ts';
 
 export const cartItemSchema = z.object({
   cartItemId: z.string(),
   itemType: z.enum(cartItemTypes),
-  /** The customer's own number; groups items that belong together. */
+  /** The customer's part number; groups items that belong together. */
   partNo: z.string(),
   quantity: z.int(),
-  /** Kept with the item: a part may leave the catalogue. Empty where the item is no part. */
+  /** Stored with the item, because a part may leave the catalogue. Empty if the item is no part. */
   mpn: z.string(),
   maker: z.string(),
-  /** Null where the catalogue no longer has it. */
+  /** Null if the catalogue no longer has it. */
   part: partSchema.omit({ price: true }).nullable(),
-  /** At this moment; null where nothing is offered any more. */
+  /** The current price; null if the part is no longer offered. */
   price: partPriceSchema.nullable(),
-  /** The line's total, rounded once. */
+  /** The line total, rounded once. */
   total: moneySchema.nullable(),
-  /** Whether there are as many as asked for: 'Out of Stock' otherwise. */
+  /** Whether the stock covers the quantity; otherwise 'Out of Stock'. */
   inStock: z.boolean(),
   addedAt: z.string(),
-  /** What was quoted; null for parts. Its price holds until it expires. */
+  /** The quote; null for parts. Its price is valid until it expires. */
   quote: z
     .object({
       quoteId: z.string(),
@@ -34,14 +34,14 @@ export const cartItemSchema = z.object({
       projectName: z.string(),
       status: z.enum(quoteStatuses),
       expiryDate: z.string().nullable(),
-      /** No longer offered: expired, withdrawn, ordered or deleted. It has to be quoted again. */
+      /** Expired, withdrawn, ordered or deleted; it has to be quoted again. */
       expired: z.boolean(),
     })
     .nullable(),
-  /** What a picture of a quoted item shows; null for parts. */
+  /** Data for the picture of a quoted item; null for parts. */
   look: z
     .object({
-      /** Null where nobody has drawn the board: `project.picture` has it otherwise. */
+      /** Project whose `project.picture` shows the board; null without one. */
       projectId: z.string().nullable(),
       widthNm: z.int(),
       heightNm: z.int(),
@@ -50,7 +50,7 @@ export const cartItemSchema = z.object({
       finish: z.enum(finishes).nullable(),
     })
     .nullable(),
-  /** What the person has to know before they order it; looked up anew at each load. */
+  /** Differences from what was put into the cart; computed at each load. */
   notices: z.array(cartNoticeSchema),
 });
 export type CartItem = z.output<typeof cartItemSchema>;
@@ -63,11 +63,11 @@ const wanted = {
 const itemIds = () => jsonText(z.array(id()).min(1).max(countLimits.cartItems));
 const itemList = z.object({ rows: z.array(cartItemSchema), total: z.int() });
 
-/** Why a part of a visitor's cart did not get into the account's. */
+/** Why a part of a guest cart was not merged into the account's cart. */
 export const mergeRefusals = ['gone', 'out-of-stock', 'quantity', 'full'] as const;
 
 export const cart = {
-  /** Parts of the catalogue; a part that is there already gets so many more. All or none. Answers the items it touched, and how many there are in all. */
+  /** Adds parts of the catalogue; the quantity of a part already there grows. All or none. Answers the changed items and the total count. */
   add: endpoint({
     name: 'cart.add',
     method: 'POST',
@@ -81,7 +81,7 @@ export const cart = {
     auth: 'user',
     limit: 'write',
   }),
-  /** What a visitor had gathered, added to the account's cart once: the same key again answers what the first call did. What does not fit is named. */
+  /** Merges a guest cart into the account's cart, once per key: a repeated key gets the first answer. Refused items are listed. */
   merge: endpoint({
     name: 'cart.merge',
     method: 'POST',
@@ -104,7 +104,7 @@ export const cart = {
     auth: 'user',
     limit: 'write',
   }),
-  /** Of parts: how many, or to which of the customer's own numbers they belong. Where that number has the part already the two become one. */
+  /** Changes quantity or customer part number of a part. If the same part exists under that number, the items are merged. */
   change: endpoint({
     name: 'cart.change',
     method: 'PUT',
@@ -115,7 +115,7 @@ export const cart = {
     auth: 'user',
     limit: 'write',
   }),
-  /** Takes the price that an item's notice tells, as the caller has seen it; another by now answers PRICE_CHANGED with the item. */
+  /** Accepts the price of an item's notice as the caller has seen it; PRICE_CHANGED with the item if it is different now. */
   accept: endpoint({
     name: 'cart.accept',
     method: 'POST',
@@ -150,7 +150,7 @@ export const cart = {
     auth: 'user',
     limit: 'write',
   }),
-  /** Takes a removal back, for a day. */
+  /** Undoes a removal, for a day. */
   restore: endpoint({
     name: 'cart.restore',
     method: 'POST',

@@ -1,20 +1,20 @@
 import { z } from 'zod';
-import { carrierIds } from '../carrier.ts';
-import { checkoutSchema } from '../checkout.ts';
+import { carrierIds } from '../order/carrier.ts';
+import { checkoutSchema } from '../order/checkout.ts';
 import { endpoint } from '../endpoint.ts';
 import { flag, id, integer, jsonText, oneOf, text } from '../fields.ts';
 import { countLimits, fieldLimits } from '../limits.ts';
-import { paymentMethods } from '../payment.ts';
+import { paymentMethods } from '../money/payment.ts';
 import { orderTypes } from '../states/order.ts';
 
-/** Made by whoever calls, for one press of a button: the same key again answers what it did the first time. */
+/** Idempotency key made by the client for one press of a button: a repeated key gets the first answer. */
 export const onceKey = () => id();
 
-/** A sum that the page showed; another one is refused, never charged. */
+/** The sum that the page showed; a different sum is refused. */
 const shownCents = integer({ min: 0, max: Number.MAX_SAFE_INTEGER });
 
 export const checkout = {
-  /** Takes items of the cart, which stay in it until they are ordered. All of one currency; none with something to decide. */
+  /** Starts with items of the cart, which stay in it until they are ordered. All in one currency and without open notices. */
   begin: endpoint({
     name: 'checkout.begin',
     method: 'POST',
@@ -35,7 +35,7 @@ export const checkout = {
     auth: 'user',
     limit: 'read',
   }),
-  /** What is not sent stays. An empty coupon takes it off; an empty bill means the receiver's address. */
+  /** Absent fields keep their value. An empty coupon removes it; an empty bill means the receiver's address. */
   change: endpoint({
     name: 'checkout.change',
     method: 'PUT',
@@ -52,9 +52,9 @@ export const checkout = {
       poNumber: text({ max: fieldLimits.poNumber.max }).optional(),
       remark: text({ max: fieldLimits.remarks.max }).optional(),
       approveFiles: flag().optional(),
-      /** Every part that will be placed, and every one that will not, has been looked at. */
+      /** The customer has reviewed the list of placed and unplaced parts. */
       materialConfirmed: flag().optional(),
-      /** The rates that have changed were looked at, and are taken as they are now. */
+      /** The customer accepts the changed rates. */
       ratesSeen: flag().optional(),
       /** The items that have changed were looked at: those that left the cart go, the others are taken as the cart has them. */
       itemsSeen: flag().optional(),
@@ -63,7 +63,7 @@ export const checkout = {
     auth: 'user',
     limit: 'write',
   }),
-  /** O1: one order for each type. `payable` is what the page showed; another sum answers PRICE_CHANGED with the checkout. */
+  /** Transition O1: one order for each order type. `payable` is the sum shown; PRICE_CHANGED with the checkout if it is different. */
   place: endpoint({
     name: 'checkout.place',
     method: 'POST',

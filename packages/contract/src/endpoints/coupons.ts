@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { couponGroups, couponKinds, couponRefusalSchema, couponStates } from '../coupon.ts';
+import { couponGroups, couponKinds, couponRefusalSchema, couponStates } from '../money/coupon.ts';
 import { endpoint } from '../endpoint.ts';
 import { id, integer, jsonText, oneOf } from '../fields.ts';
 import { countLimits, couponClaims } from '../limits.ts';
 
 const terms = {
   kind: z.enum(couponKinds),
-  /** SPEC section 3: JSON in a text; `readCouponParam` reads it. */
+  /** JSON text; `readCouponParam` parses it. */
   couponParam: z.string(),
-  /** Given out for trying things only. */
+  /** A coupon for test orders. */
   sample: z.boolean(),
 };
 
@@ -17,7 +17,7 @@ export const couponSchema = z.object({
   ...terms,
   state: z.enum(couponStates),
   group: z.enum(couponGroups),
-  /** Taken back by us. */
+  /** Disabled by staff. */
   disabled: z.boolean(),
   claimedAt: z.string(),
   validFrom: z.string(),
@@ -26,18 +26,18 @@ export const couponSchema = z.object({
 });
 export type Coupon = z.output<typeof couponSchema>;
 
-/** What a coupon would do for the caller's cart as it is. Cents or fen of the coupon's currency; null where it cannot be used. */
+/** A coupon with its discount for the caller's cart, in cents or fen of the coupon's currency; null if it cannot be used. */
 const listedSchema = couponSchema.extend({ discount: z.int().nullable(), refusal: couponRefusalSchema.nullable() });
 export type ListedCoupon = z.output<typeof listedSchema>;
 
 export const couponOfferSchema = z.object({
   offerId: z.string(),
   ...terms,
-  /** How often one account can have it, and how often the caller has. */
+  /** How often one account can claim it, and how often the caller has. */
   claimLimit: z.int(),
   claimed: z.int(),
   claimUntil: z.string().nullable(),
-  /** Days from the claim, or from the day it starts. */
+  /** Validity in days from the claim, or from its first day. */
   validDays: z.int(),
   /** Why the caller cannot claim it. */
   refusal: couponRefusalSchema.nullable(),
@@ -45,7 +45,7 @@ export const couponOfferSchema = z.object({
 export type CouponOffer = z.output<typeof couponOfferSchema>;
 
 export const coupons = {
-  /** The caller's own, unused first and used last; each with what it does for the cart, or for those items of it that are named. */
+  /** The caller's coupons, unused first and used last, each with its discount for the cart or for the given items of it. */
   list: endpoint({
     name: 'coupons.list',
     method: 'GET',
@@ -57,17 +57,17 @@ export const coupons = {
     }),
     output: z.object({
       rows: z.array(listedSchema),
-      /** Of each group, whichever was asked for. */
+      /** For every group, not only the requested one. */
       counts: z.record(z.enum(couponGroups), z.int()),
-      /** Items of the cart that can be ordered as they stand; without any, no coupon is held against it. */
+      /** Orderable items of the cart; 0 means that no discount was computed. */
       cartItems: z.int(),
-      /** The one that takes off most. */
+      /** The coupon with the largest discount. */
       bestId: z.string().nullable(),
     }),
     auth: 'user',
     limit: 'read',
   }),
-  /** What anybody can claim, in the currency of the reader's language. */
+  /** Public coupon offers in the currency of the call's language. */
   offers: endpoint({
     name: 'coupons.offers',
     method: 'GET',
@@ -78,7 +78,7 @@ export const coupons = {
     auth: 'maybe',
     limit: 'read',
   }),
-  /** `time`: the how-manieth of this offer; asked for again it is the same coupon, so that a repeated call gives nothing away. */
+  /** `time`: the n-th claim of this offer, from 1. A repeated call with the same number answers the same coupon. */
   claim: endpoint({
     name: 'coupons.claim',
     method: 'GET',

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { carrierIds } from '../carrier.ts';
+import { carrierIds } from '../order/carrier.ts';
 import { endpoint } from '../endpoint.ts';
 import { id, integer, jsonText, oneOf, text } from '../fields.ts';
 import { fieldLimits } from '../limits.ts';
-import { currencies } from '../money.ts';
-import { holdReasons, orderDetailSchema, orderEventSchema, orderSchema } from '../order.ts';
-import { refundSchema } from '../payment.ts';
+import { currencies } from '../money/money.ts';
+import { holdReasons, orderDetailSchema, orderEventSchema, orderSchema } from '../order/order.ts';
+import { refundSchema } from '../money/payment.ts';
 import { orderStatuses, orderTypes } from '../states/order.ts';
 
 const owner = z.object({ userId: z.string(), username: z.string(), email: z.string() });
@@ -13,10 +13,10 @@ const orderId = id();
 const revision = integer({ min: 0, max: 1_000_000 });
 const words = () => text({ max: fieldLimits.remarks.max });
 
-/** An order on the board. */
+/** A row of the desk's order list. */
 export const deskOrderSchema = orderSchema.extend({
   owner,
-  /** Since when it is in this status. */
+  /** Start of the current status. */
   since: z.string(),
   promisedDate: z.string().nullable(),
   late: z.boolean(),
@@ -43,7 +43,7 @@ export const deskOrderDetailSchema = orderDetailSchema.extend({
 });
 export type DeskOrderDetail = z.output<typeof deskOrderDetailSchema>;
 
-/** Every transition that staff may make; which of them now is for the table to say. */
+/** Every transition that staff may make; `orderTransitions` decides which are allowed now. */
 export const deskOrderActions = [
   'confirm-payment',
   'reject-payment',
@@ -71,9 +71,9 @@ export type DeskOrderAction = (typeof deskOrderActions)[number];
 /** Which line of the order is meant, by its index. */
 const lineIndex = z.int().min(0).max(199).default(0);
 
-/** What an action needs besides its name; each takes what it knows and refuses the rest. */
+/** Data of an action. An action refuses fields that are not its own. */
 const moveData = z.strictObject({
-  /** `ask`: what is asked. */
+  /** `ask`: the question. */
   ask: z
     .discriminatedUnion('mark', [
       z.strictObject({
@@ -82,7 +82,7 @@ const moveData = z.strictObject({
         place: z.strictObject({ layer: z.string().max(200), xNm: z.int(), yNm: z.int() }).nullable(),
         clockPaused: z.boolean(),
       }),
-      /** The engine makes the price, from inputs that staff have changed. */
+      /** The engine computes the price from the inputs that staff changed. */
       z.strictObject({
         mark: z.literal('price-decision'),
         line: lineIndex,
@@ -94,7 +94,7 @@ const moveData = z.strictObject({
       z.strictObject({ mark: z.literal('file-approval'), line: lineIndex, productionProjectId: z.uuid().nullable() }),
     ])
     .optional(),
-  /** `finish` and `pick`: what the parcel weighs. */
+  /** `finish` and `pick`: weight of the parcel. */
   weightGrams: z.int().min(1).max(1_000_000).optional(),
   /** `ship`. */
   carrier: z.enum(carrierIds).optional(),
@@ -104,9 +104,9 @@ const moveData = z.strictObject({
     .max(fieldLimits.trackingNumber.max)
     .regex(/^[\w -]+$/)
     .optional(),
-  /** `confirm-payment`: what arrived. */
+  /** `confirm-payment`: the received sum. */
   receivedCents: z.int().min(0).optional(),
-  /** `cancel-started`: what is kept for what was done. */
+  /** `cancel-started`: the charge for work already done. */
   chargeCents: z.int().min(0).optional(),
 });
 export type DeskMoveData = z.output<typeof moveData>;
@@ -153,7 +153,7 @@ export const deskOrders = {
     auth: 'staff',
     limit: 'write',
   }),
-  /** Steps of production that were done, of one order or of many at once. All or none. */
+  /** Records finished production steps of one or several orders. All or none. */
   steps: endpoint({
     name: 'deskOrders.steps',
     method: 'POST',
@@ -171,7 +171,7 @@ export const deskOrders = {
     auth: 'staff',
     limit: 'write',
   }),
-  /** Back to where it was paid from; more than a limit waits for a second person. */
+  /** Refunds to the source of the payment; above a limit it waits for a second approver. */
   refund: endpoint({
     name: 'deskOrders.refund',
     method: 'POST',
@@ -188,7 +188,7 @@ export const deskOrders = {
     auth: 'staff',
     limit: 'write',
   }),
-  /** What a provider took instead of what was asked for, as it came: less waits for the rest, more goes back. */
+  /** Books a payment in `review` as received: a shortfall stays due, an excess is refunded. */
   bookPayment: endpoint({
     name: 'deskOrders.bookPayment',
     method: 'POST',
@@ -199,7 +199,7 @@ export const deskOrders = {
     auth: 'staff',
     limit: 'write',
   }),
-  /** By somebody else than whoever asked for it. */
+  /** The approver must not be the requester. */
   approveRefund: endpoint({
     name: 'deskOrders.approveRefund',
     method: 'POST',
@@ -210,7 +210,7 @@ export const deskOrders = {
     auth: 'staff',
     limit: 'write',
   }),
-  /** What was claimed, decided. */
+  /** Decides a claim. */
   answerClaim: endpoint({
     name: 'deskOrders.answerClaim',
     method: 'POST',
@@ -227,7 +227,7 @@ export const deskOrders = {
     auth: 'staff',
     limit: 'write',
   }),
-  /** Counted from what happened, days that are over once; money by currency. */
+  /** Statistics from events, money by currency; days that are over are counted once and stored. */
   statistics: endpoint({
     name: 'deskOrders.statistics',
     method: 'GET',
@@ -245,10 +245,10 @@ export const deskOrders = {
         }),
       ),
       statuses: z.record(z.enum(orderStatuses), z.int()),
-      /** Of orders shipped in this time: on or before the promised day. */
+      /** Orders shipped in the period, and those of them on or before the promised day. */
       onTime: z.object({ shipped: z.int(), inTime: z.int() }),
       funnel: z.object({ quotes: z.int(), carts: z.int(), checkouts: z.int(), orders: z.int(), paid: z.int() }),
-      /** When the books were added up last, and what did not agree. */
+      /** The last run of `check-books`, and its findings. */
       books: z.object({ at: z.string(), findings: z.array(z.string()) }).nullable(),
     }),
     auth: 'staff',

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { flag, id, integer, oneOf, text } from '../fields.ts';
-import { currencies } from '../money.ts';
+import { currencies } from '../money/money.ts';
 
-/** For how many days the prices of a list count. */
+/** Validity of the prices of a list, in days. */
 export const priceListDays = { min: 1, max: 3650, usual: 30 } as const;
 
-/** So many of each are shown; how many there are is always said. */
+/** Rows shown of each kind in a preview; the full count is given too. */
 export const priceListShown = 200;
 
 /** Why a row of a price list was left out. */
@@ -27,62 +27,62 @@ export const priceFaults = [
 ] as const;
 export type PriceFault = (typeof priceFaults)[number];
 
-/** As spreadsheets count; the sheet is empty for a text file. */
-const place = { sheet: z.string(), row: z.int() };
+/** Row as spreadsheets count; the sheet is empty for a text file. */
+const position = { sheet: z.string(), row: z.int() };
 const offered = z.object({
   stock: z.int(),
   minimum: z.int(),
   multiple: z.int(),
   leadDays: z.int(),
-  /** In the currency of the list; millionths. */
+  /** Millionths of the list's currency. */
   breaks: z.array(z.object({ from: z.int(), unitMicros: z.int() })),
 });
 
 export const priceChangeSchema = z.object({
-  ...place,
+  ...position,
   mpn: z.string(),
   maker: z.string(),
   currency: z.enum(currencies),
-  /** Null where nobody has really offered the part before. */
+  /** Null if the part had no real offer before. */
   before: offered.nullable(),
   after: offered,
-  /** A price or a stock so far from what it was that somebody should look. */
+  /** Price or stock differs so much that staff have to confirm it. */
   jump: z.boolean(),
 });
 export type PriceChange = z.output<typeof priceChangeSchema>;
 
 export const priceListPreviewSchema = z.object({
   fileName: z.string(),
-  /** Rows with something in them, below the header. */
+  /** Non-empty rows below the header. */
   read: z.int(),
-  /** Parts that the list prices; of these with a first offer, with another one, and with the same for another time. */
+  /** Parts with a price; of these with a first offer (`fresh`), a different one, and the same with a new validity. */
   priced: z.int(),
   fresh: z.int(),
   changed: z.int(),
   extended: z.int(),
   jumps: z.int(),
-  /** Those that jump first. */
+  /** Rows with `jump` first. */
   changes: z.array(priceChangeSchema).max(priceListShown),
-  unknown: z.object({ count: z.int(), rows: z.array(z.object({ ...place, mpn: z.string(), maker: z.string() })) }),
-  refused: z.object({ count: z.int(), rows: z.array(z.object({ ...place, code: z.enum(priceFaults), text: z.string() })) }),
-  /** The last day of these prices. */
+  unknown: z.object({ count: z.int(), rows: z.array(z.object({ ...position, mpn: z.string(), maker: z.string() })) }),
+  refused: z.object({ count: z.int(), rows: z.array(z.object({ ...position, code: z.enum(priceFaults), text: z.string() })) }),
+  /** Last day on which the prices are valid. */
   validUntil: z.string(),
-  /** Of everything that would be written: who applies says what they have seen. */
+  /** Digest of everything that would be written; `apply` sends the digest of the preview it confirms. */
   digest: z.string(),
 });
 export type PriceListPreview = z.output<typeof priceListPreviewSchema>;
 
 const list = {
-  /** A table that was uploaded by the same person, as a customer's bill is. */
+  /** A file uploaded by the same person as a BOM file is. */
   fileId: id(),
-  /** Where the list names none. */
+  /** Used where the list names none. */
   currency: oneOf(currencies).optional(),
   validDays: integer(priceListDays),
 };
 
-/** Stock and prices of the catalogue, from a distributor's list. */
+/** Import of stock and prices from a distributor's list. */
 export const deskParts = {
-  /** Reads the list and looks everything up; writes nothing. */
+  /** Reads the list and compares it with the catalogue; writes nothing. */
   preview: endpoint({
     name: 'deskParts.preview',
     method: 'POST',
@@ -93,7 +93,7 @@ export const deskParts = {
     auth: 'staff',
     limit: 'write',
   }),
-  /** All of it at once, or nothing. Something else than was seen answers PRICE_LIST_CHANGED with the new preview. */
+  /** Writes all or nothing. PRICE_LIST_CHANGED with a new preview if the digest is not current. */
   apply: endpoint({
     name: 'deskParts.apply',
     method: 'POST',
@@ -102,7 +102,7 @@ export const deskParts = {
     input: z.strictObject({
       ...list,
       digest: text({ min: 64, max: 64, pattern: /^[\da-f]+$/ }),
-      /** Those that jump were looked at. */
+      /** Confirms the rows with `jump`. */
       sure: flag().optional(),
     }),
     output: priceListPreviewSchema,

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { flag, id, jsonText, oneOf, text } from '../fields.ts';
 import { fieldLimits } from '../limits.ts';
-import { rateKinds, rateSchema } from '../rates.ts';
+import { rateKinds, rateSchema } from '../money/rates.ts';
 
 const words = () => text({ min: 1, max: fieldLimits.remarks.max });
 const day = () => text({ min: 10, max: 10, pattern: /^\d{4}-\d{2}-\d{2}$/ });
 
-/** How far ahead a rate can be written down, in days. */
+/** How many days ahead a rate can be entered. */
 export const rateAheadDays = 730;
 
 export const rateStates = ['valid', 'coming', 'past', 'taken-back'] as const;
@@ -15,22 +15,22 @@ export type RateState = (typeof rateStates)[number];
 
 export const deskRateSchema = z.object({
   rateId: z.string(),
-  /** As orders name it. */
+  /** `rateName`; orders store it. */
   name: z.string(),
   rate: rateSchema,
   state: z.enum(rateStates),
   validFrom: z.string(),
   source: z.string(),
-  /** Who wrote it; null for what the service began with, and for an account that is gone. */
+  /** Author; null for initial rates and deleted accounts. */
   who: z.string().nullable(),
   writtenAt: z.string(),
   takenBackAt: z.string().nullable(),
 });
 export type DeskRate = z.output<typeof deskRateSchema>;
 
-/** Tax and duty, exchange, freight and fees: rows with a beginning, which are never written again. */
+/** Rates of tax and duty, exchange, freight and fees: immutable rows with a start time. */
 export const deskRates = {
-  /** Whatever holds now and whatever comes, by kind and subject. */
+  /** Current and future rates, by kind and subject. */
   list: endpoint({
     name: 'deskRates.list',
     method: 'GET',
@@ -41,7 +41,7 @@ export const deskRates = {
     auth: 'staff',
     limit: 'read',
   }),
-  /** Every row there was of one subject, the newest first. */
+  /** All rates of one subject, newest first. */
   history: endpoint({
     name: 'deskRates.history',
     method: 'GET',
@@ -53,8 +53,8 @@ export const deskRates = {
     limit: 'read',
   }),
   /**
-   * `key` becomes the row's id: a repeated press writes no second one. Without a day it holds from the next minute on, so that no
-   * checkout of this moment is settled by two tables.
+   * `key` becomes the row's id, so a repeated call adds no second row. Without `validFrom` it starts at the next minute, so that a
+   * checkout in progress does not mix two rates.
    */
   add: endpoint({
     name: 'deskRates.add',
@@ -64,18 +64,18 @@ export const deskRates = {
     input: z.strictObject({
       key: id(),
       rate: jsonText(rateSchema),
-      /** By the clock of UTC. */
+      /** A day in UTC. */
       validFrom: day().optional(),
-      /** What it rests on: a law, a bulletin, a contract. Customers read it. */
+      /** Source of the rate: a law, a bulletin, a contract. Shown to customers. */
       source: words(),
-      /** A large change that is meant. */
+      /** Confirms a change that `isRateJump` reports. */
       sure: flag().optional(),
     }),
     output: deskRateSchema,
     auth: 'staff',
     limit: 'write',
   }),
-  /** Only what has not begun. */
+  /** Deletes a rate that is not yet in force. */
   takeBack: endpoint({
     name: 'deskRates.takeBack',
     method: 'POST',

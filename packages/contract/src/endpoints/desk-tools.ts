@@ -1,21 +1,21 @@
 import { z } from 'zod';
-import { couponKinds, couponParamSchema } from '../coupon.ts';
+import { couponKinds, couponParamSchema } from '../money/coupon.ts';
 import { endpoint } from '../endpoint.ts';
 import { email, flag, id, integer, jsonText, oneOf, text } from '../fields.ts';
 import { countLimits, couponClaims, fieldLimits } from '../limits.ts';
 
-/** On one page of coupons, of mail or of the log. */
+/** Rows on one page of coupons, mail or the audit log. */
 export const deskToolRows = 50;
 
 const page = integer({ min: 1, max: 10_000 }).optional();
 const reason = () => text({ min: 1, max: fieldLimits.remarks.max });
 const day = () => text({ min: 10, max: 10, pattern: /^\d{4}-\d{2}-\d{2}$/ });
 
-/** Who can claim an offer: anybody, or accounts that were named one by one. */
+/** Who can claim an offer: every account, or listed accounts. */
 export const couponAudiences = ['everybody', 'chosen'] as const;
 export type CouponAudience = (typeof couponAudiences)[number];
 
-/** How long a coupon holds from its claim, and how many an offer gives out in all. */
+/** Limits of a coupon's validity from its claim, and of the total number an offer gives out. */
 export const couponLimits = { validDays: { min: 1, max: 3650 }, total: { min: 1, max: 1_000_000 } } as const;
 
 export const deskCouponSchema = z.object({
@@ -24,26 +24,26 @@ export const deskCouponSchema = z.object({
   couponParam: z.string(),
   sample: z.boolean(),
   audience: z.enum(couponAudiences),
-  /** Addresses of those it is for; empty where it is for everybody. */
+  /** E-mail addresses of the audience `chosen`; empty for `everybody`. */
   emails: z.array(z.string()),
   claimLimit: z.int(),
-  /** How many are left in all; null without such a limit. */
+  /** Coupons left; null without a limit. */
   remaining: z.int().nullable(),
   claimUntil: z.string().nullable(),
   validDays: z.int(),
   disabled: z.boolean(),
   createdAt: z.string(),
-  /** How often it was claimed, and how many of those are on an order or used. */
+  /** Number of claims, and of claims that are reserved or used. */
   claimed: z.int(),
   used: z.int(),
 });
 export type DeskCoupon = z.output<typeof deskCouponSchema>;
 
-/** `waiting`: not tried yet; `retrying`: failed at least once; `failed`: nobody tries any more. */
+/** `waiting`: not tried yet; `retrying`: failed at least once; `failed`: given up. */
 export const mailStates = ['waiting', 'retrying', 'failed', 'sent'] as const;
 export type MailState = (typeof mailStates)[number];
 
-/** Without its text: that may hold a link which opens somebody's account. */
+/** Without the text, which may contain a link that opens the recipient's account. */
 export const deskMailSchema = z.object({
   mailId: z.string(),
   channel: z.enum(['mail', 'sms']),
@@ -66,18 +66,18 @@ const person = z.object({ userId: z.string(), username: z.string() });
 export const auditEntrySchema = z.object({
   id: z.string(),
   at: z.string(),
-  /** Null once their account is gone. */
+  /** Null after their account was deleted. */
   who: person.nullable(),
   area: z.enum(auditAreas),
   action: z.string(),
-  /** A quote, an order, an offer or a mail, with what people call it. */
+  /** Id and readable name of a quote, an order, an offer or a mail. */
   subjectId: z.string().nullable(),
   subject: z.string(),
   note: z.string(),
 });
 export type AuditEntry = z.output<typeof auditEntrySchema>;
 
-/** What the desk has beside quotes and orders. Everything that changes something stands in the log. */
+/** Coupons, mail and audit log of the desk. Every change is written to the audit log. */
 export const deskTools = {
   coupons: endpoint({
     name: 'deskTools.coupons',
@@ -89,7 +89,7 @@ export const deskTools = {
     auth: 'staff',
     limit: 'read',
   }),
-  /** `key` becomes the offer's id: a repeated press makes no second one. */
+  /** `key` becomes the offer's id, so a repeated call makes no second offer. */
   makeCoupon: endpoint({
     name: 'deskTools.makeCoupon',
     method: 'POST',
@@ -104,14 +104,14 @@ export const deskTools = {
       claimLimit: integer(couponClaims),
       total: integer(couponLimits.total).optional(),
       validDays: integer(couponLimits.validDays),
-      /** The last day on which it can be claimed, by the clock of UTC. */
+      /** Last day for claims, in UTC. */
       claimUntil: day().optional(),
     }),
     output: deskCouponSchema,
     auth: 'staff',
     limit: 'write',
   }),
-  /** Nobody claims it any more, or again. `claimedToo`: also those that were claimed and stand on no order. */
+  /** Ends or reopens claims. `claimedToo`: also disables claimed coupons that are on no order. */
   disableCoupon: endpoint({
     name: 'deskTools.disableCoupon',
     method: 'POST',
@@ -132,13 +132,13 @@ export const deskTools = {
       rows: z.array(deskMailSchema),
       total: z.int(),
       counts: z.record(z.enum(mailStates), z.int()),
-      /** False where no mail server is configured: everything waits in the local outbox. */
+      /** False without a configured mail server: mails stay in the local outbox. */
       delivers: z.boolean(),
     }),
     auth: 'staff',
     limit: 'read',
   }),
-  /** Now, and with all its attempts again. One that is on its way at this moment, or has gone out, stays as it is. */
+  /** Retries at once and resets the attempts. MAIL_NOT_WAITING for a mail that was sent or is being sent. */
   retryMail: endpoint({
     name: 'deskTools.retryMail',
     method: 'POST',
@@ -149,7 +149,7 @@ export const deskTools = {
     auth: 'staff',
     limit: 'write',
   }),
-  /** A file that the customer sent about this very order: the proof of a payment, or a picture of a claim. */
+  /** A file that the customer attached to this order: a payment voucher or a picture of a claim. */
   orderFile: endpoint({
     name: 'deskTools.orderFile',
     method: 'GET',
@@ -161,7 +161,7 @@ export const deskTools = {
     limit: 'document',
     answers: 'blob',
   }),
-  /** What our people did, the newest first. */
+  /** The audit log of staff actions, newest first. */
   audit: endpoint({
     name: 'deskTools.audit',
     method: 'GET',

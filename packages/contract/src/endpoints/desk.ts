@@ -1,37 +1,44 @@
 import { z } from 'zod';
-import { bomSchema } from '../bom.ts';
+import { bomSchema } from '../parts/bom.ts';
 import { endpoint } from '../endpoint.ts';
 import { id, integer, oneOf, text } from '../fields.ts';
 import { fieldLimits } from '../limits.ts';
-import { offerDays, quoteDetailSchema, quoteEventSchema, quoteInputsSchema, quoteRequestSchema, quoteSchema } from '../quote.ts';
+import {
+  offerDays,
+  quoteDetailSchema,
+  quoteEventSchema,
+  quoteInputsSchema,
+  quoteRequestSchema,
+  quoteSchema,
+} from '../order/quote.ts';
 import { quoteStatuses } from '../states/quote.ts';
 
-/** What the desk sees of whoever asked. */
+/** The customer, as the desk sees them. */
 const owner = z.object({ userId: z.string(), username: z.string(), email: z.string() });
 
-/** A quote in the inbox. */
+/** A row of the desk's quote inbox. */
 export const deskQuoteSchema = quoteSchema.extend({
   owner,
-  /** Who works on it; null while nobody does. */
+  /** Staff member who works on it, or null. */
   assignee: z.object({ userId: z.string(), username: z.string() }).nullable(),
-  /** Since when it is in this status. */
+  /** Start of the current status. */
   since: z.string(),
-  /** The customer was asked something: our clock stands still. */
+  /** A question to the customer is open; our response time is paused. */
   waiting: z.boolean(),
-  /** When its owner removed it; null where they still have it. */
+  /** When the owner deleted it, or null. */
   removedAt: z.string().nullable(),
 });
 export type DeskQuote = z.output<typeof deskQuoteSchema>;
 
-/** What happened, and which of us did it; empty for customers and for what happened by itself. */
+/** An event with the staff member's name; empty for customers and the system. */
 export const deskEventSchema = quoteEventSchema.extend({
   who: z.string(),
-  /** What the price was and became, where staff made another one. */
+  /** Price before and after a change by staff. */
   priced: z.object({ fromCents: z.int(), toCents: z.int() }).nullable(),
 });
 export type DeskEvent = z.output<typeof deskEventSchema>;
 
-/** `request` and `priced` are those of the desk: what the customer sees of them is given to them with the next step. */
+/** `request` and `priced` are the desk's working copies; the customer gets them with the next transition. */
 export const deskQuoteDetailSchema = quoteDetailSchema.extend({
   owner: deskQuoteSchema.shape.owner,
   assignee: deskQuoteSchema.shape.assignee,
@@ -43,32 +50,32 @@ export const deskQuoteDetailSchema = quoteDetailSchema.extend({
 });
 export type DeskQuoteDetail = z.output<typeof deskQuoteDetailSchema>;
 
-/** A line of the bill as the engine has it for this quote: what would be bought and placed, and whether that price holds. */
+/** A BOM line as the engine prices it for this quote: quantities bought and placed, and the state of its price. */
 export const deskFigureSchema = z.object({
   key: z.string(),
-  /** Empty for what the customer sends along. */
+  /** Empty for parts that the customer supplies. */
   state: z.string(),
   certain: z.boolean(),
-  /** As many are needed on the boards; fewer cannot be bought. */
+  /** Quantity needed on the boards; the minimum to buy. */
   placed: z.int(),
   bought: z.int(),
-  /** Millionths of a dollar; null where nobody knows a price. */
+  /** Millionths of a dollar; null without a price. */
   unitMicros: z.int().nullable(),
   joints: z.int().nullable(),
   mounting: z.enum(['smt', 'through-hole']),
 });
 export type DeskFigure = z.output<typeof deskFigureSchema>;
 
-/** The bill as its owner sees it. A line that is not placed has no figures. */
+/** The BOM as its owner sees it. Lines that are not placed have no figures. */
 export const deskBomSchema = bomSchema.extend({ figures: z.array(deskFigureSchema) });
 export type DeskBom = z.output<typeof deskBomSchema>;
 
-/** What staff may do with a quote; which of them now is for the transition table to say. */
+/** Every transition that staff may make; `quoteTransitions` decides which are allowed now. */
 export const deskActions = ['assign', 'ask', 'quote', 'finalise', 'offer', 'return', 'invalidate', 'extend', 'reopen'] as const;
 
-/** The operations desk. Whoever is not staff finds nothing here; staff confirm with a code of their authenticator first. */
+/** The operations desk. 404 for everyone but staff, who first confirm their session with an authenticator code. */
 export const desk = {
-  /** Whether this session has been confirmed. */
+  /** Whether this session is confirmed. */
   me: endpoint({
     name: 'desk.me',
     method: 'GET',
@@ -98,12 +105,12 @@ export const desk = {
     encoding: 'query',
     input: z.strictObject({
       page: integer({ min: 1, max: 10_000 }).optional(),
-      /** Without it: what waits for us; with a search: all of them, also those that their owners removed. */
+      /** Default: `waitsForUs`; with a search: all, including those deleted by their owners. */
       status: oneOf(quoteStatuses).optional(),
       assigned: oneOf(['me', 'nobody']).optional(),
       search: text({ max: 100 }).optional(),
     }),
-    /** The oldest first; `counts` by status, for the tabs, of whatever else is asked for. */
+    /** Oldest first; `counts` by status for the tabs, with the other filters applied. */
     output: z.object({ rows: z.array(deskQuoteSchema), total: z.int(), counts: z.record(z.enum(quoteStatuses), z.int()) }),
     auth: 'staff',
     limit: 'read',
@@ -118,7 +125,7 @@ export const desk = {
     auth: 'staff',
     limit: 'read',
   }),
-  /** The bill of the quote, with the engine's own figures before staff put in theirs. */
+  /** The quote's BOM with the engine's figures, before the inputs of staff. */
   bill: endpoint({
     name: 'desk.bill',
     method: 'GET',
@@ -129,7 +136,7 @@ export const desk = {
     auth: 'staff',
     limit: 'read',
   }),
-  /** The archive, for our viewer. */
+  /** The Gerber archive, for the viewer. */
   gerber: endpoint({
     name: 'desk.gerber',
     method: 'GET',
@@ -141,7 +148,7 @@ export const desk = {
     limit: 'document',
     answers: 'blob',
   }),
-  /** Other inputs; the engine makes the price of them. Only while a price is being made. */
+  /** Changes the inputs of staff and prices again. Only in a status with `canPrice`. */
   price: endpoint({
     name: 'desk.price',
     method: 'PUT',
@@ -162,7 +169,7 @@ export const desk = {
       revision: integer({ min: 0, max: 2_147_483_647 }),
       action: oneOf(deskActions),
       note: text({ max: fieldLimits.remarks.max }).optional(),
-      /** How long an offer or its extension holds. */
+      /** Validity of an offer or its extension. */
       days: integer(offerDays).optional(),
     }),
     output: deskQuoteDetailSchema,

@@ -4,7 +4,7 @@ import { id, integer, text } from '../fields.ts';
 
 export const storedFileSchema = z.object({
   id: z.string(),
-  /** What every parameter named like a URL (`gerberUrl`, `bomUrl`) takes: our file id, never an address. */
+  /** Our file id. Parameters named like a URL (`gerberUrl`, `bomUrl`) take this id, never an address. */
   url: z.string(),
   name: z.string(),
   size: z.number(),

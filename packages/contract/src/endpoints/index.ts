@@ -48,5 +48,5 @@ export const allEndpoints: readonly Endpoint[] = [
   webhooks,
 ].flatMap((area) => Object.values(area));
 
-/** What is described to everybody, in OpenAPI and on the readable page. How we work at the desk is no interface for anybody else. */
+/** The endpoints in OpenAPI and on the API page; calls for staff are internal. */
 export const describedEndpoints: readonly Endpoint[] = allEndpoints.filter(({ auth }) => auth !== 'staff');

@@ -1,24 +1,24 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { flag, integer, text } from '../fields.ts';
-import { orderEventSchema } from '../order.ts';
-import { quoteEventSchema } from '../quote.ts';
+import { orderEventSchema } from '../order/order.ts';
+import { quoteEventSchema } from '../order/quote.ts';
 
-/** On one page. */
+/** Notices on one page. */
 export const noticesOnPage = 20;
 
-/** What happened to something of the caller's, and was not their own doing. */
+/** An event of a quote or an order of the user that the user did not cause. */
 export const noticeSchema = z.discriminatedUnion('about', [
   z.object({ about: z.literal('order'), id: z.string(), number: z.string(), unread: z.boolean(), event: orderEventSchema }),
   z.object({ about: z.literal('quote'), id: z.string(), number: z.string(), unread: z.boolean(), event: quoteEventSchema }),
 ]);
 export type Notice = z.output<typeof noticeSchema>;
 
-/** Mails that one can do without. What needs an answer or concerns money is always sent. */
+/** Optional mails. Mails that need an answer or concern money cannot be turned off. */
 const wishes = {
-  /** Released, made, delivered, completed. */
+  /** Order released, produced, delivered, completed. */
   progress: z.boolean(),
-  /** To pay, to decide. */
+  /** Reminders to pay or to decide. */
   reminders: z.boolean(),
 };
 const wishesSchema = z.object(wishes);
@@ -35,14 +35,14 @@ export const notices = {
       rows: z.array(noticeSchema),
       total: z.int(),
       unread: z.int(),
-      /** Up to when everything has been read; null where nothing has. */
+      /** Notices up to this time are read; null if none are. */
       seenAt: z.string().nullable(),
       wishes: wishesSchema,
     }),
     auth: 'user',
     limit: 'read',
   }),
-  /** Everything up to this moment has been read. */
+  /** Records that all notices up to this time are read. */
   seen: endpoint({
     name: 'notices.seen',
     method: 'POST',

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { carrierIds } from '../carrier.ts';
+import { carrierIds } from '../order/carrier.ts';
 import { endpoint } from '../endpoint.ts';
 import { flag, id, integer, jsonText, oneOf, text } from '../fields.ts';
 import { fieldLimits } from '../limits.ts';
-import { currencies, moneySchema } from '../money.ts';
-import { claimWishes, fileAnswers, orderDetailSchema, orderSchema, priceAnswers, reorderSchema } from '../order.ts';
-import { documentKinds } from '../order-document.ts';
-import { bankDetailsSchema, payAnswerSchema, paymentMethods, paymentSchema, paymentSubjects } from '../payment.ts';
+import { currencies, moneySchema } from '../money/money.ts';
+import { claimWishes, fileAnswers, orderDetailSchema, orderSchema, priceAnswers, reorderSchema } from '../order/order.ts';
+import { documentKinds } from '../order/order-document.ts';
+import { bankDetailsSchema, payAnswerSchema, paymentMethods, paymentSchema, paymentSubjects } from '../money/payment.ts';
 import { orderTabs, type OrderTab, orderTypes } from '../states/order.ts';
 import { onceKey } from './checkout.ts';
 
@@ -24,11 +24,11 @@ export const orders = {
     input: z.strictObject({
       tab: oneOf(tabs).optional(),
       type: oneOf(orderTypes).optional(),
-      /** Of the number, the purchase number, a quote's number or a name. */
+      /** Part of an order number, a purchase number, a quote number or a name. */
       search: text({ max: 100 }).optional(),
       page: integer({ min: 1, max: 10_000 }).optional(),
     }),
-    /** `count`: orders in each tab, whatever was asked for. */
+    /** `count`: orders in each tab, not only the requested one. */
     output: z.object({ rows: z.array(orderSchema), total: z.int(), count: z.record(z.enum(tabs), z.int()) }),
     auth: 'user',
     limit: 'read',
@@ -45,7 +45,7 @@ export const orders = {
     limit: 'read',
     token: true,
   }),
-  /** Reads and prices again; nothing of the order changes. */
+  /** Reads and prices the order's items again; the order does not change. */
   reorder: endpoint({
     name: 'orders.reorder',
     method: 'GET',
@@ -57,7 +57,7 @@ export const orders = {
     limit: 'write',
     mutates: true,
   }),
-  /** What can be paid now: the orders of its checkout that are unpaid, a difference or its freight. Null where nothing is due. */
+  /** What is due: the unpaid orders of its checkout, a price difference or its freight. Null if nothing is due. */
   paying: endpoint({
     name: 'orders.paying',
     method: 'GET',
@@ -69,17 +69,17 @@ export const orders = {
         subject: z.enum(paymentSubjects),
         orderNumbers: z.array(z.string()),
         currency: z.enum(currencies),
-        /** Each with the fee it adds, and with the sum that `pay` is then told. */
+        /** Each with its fee and the total sum, which `pay` takes as `cents`. */
         methods: z.array(z.object({ method: z.enum(paymentMethods), feeCents: z.int(), cents: z.int() })),
         balanceCents: z.int(),
-        /** Of the provider that takes cards and wallets. */
+        /** The provider of cards and wallets takes test money. */
         testMoney: z.boolean(),
       })
       .nullable(),
     auth: 'user',
     limit: 'read',
   }),
-  /** What is due: the orders of its checkout that are unpaid, a difference, or its freight. `cents` is what the page showed. */
+  /** Pays what `paying` lists. `cents` is the sum shown. */
   pay: endpoint({
     name: 'orders.pay',
     method: 'POST',
@@ -95,7 +95,7 @@ export const orders = {
     auth: 'user',
     limit: 'write',
   }),
-  /** How a payment stands: what the page asks when the browser comes back. */
+  /** State of a payment; the page polls it when the browser returns from the provider. */
   payment: endpoint({
     name: 'orders.payment',
     method: 'GET',
@@ -105,13 +105,13 @@ export const orders = {
     output: paymentSchema.extend({
       currency: z.enum(currencies),
       orders: z.array(z.object({ orderId: z.string(), orderNumber: z.string() })),
-      /** Of a transfer that has not arrived yet: where it goes, and with which text. A page that is opened again still says it. */
+      /** Account and reference text of a bank transfer that has not arrived. */
       bank: bankDetailsSchema.nullable(),
     }),
     auth: 'user',
     limit: 'read',
   }),
-  /** O3: a transfer was made. The file is one of the caller's own. */
+  /** Transition O3: the customer's voucher of a bank transfer. The file must be the caller's. */
   voucher: endpoint({
     name: 'orders.voucher',
     method: 'POST',
@@ -122,7 +122,7 @@ export const orders = {
     auth: 'user',
     limit: 'write',
   }),
-  /** O6 or O12; in production it asks us (O17a). `refund` is what the page showed. */
+  /** Transition O6 or O12; in production it asks us (O17a). `refund` is the sum shown. */
   cancel: endpoint({
     name: 'orders.cancel',
     method: 'POST',
@@ -138,7 +138,7 @@ export const orders = {
     auth: 'user',
     limit: 'write',
   }),
-  /** O23: the goods have come. */
+  /** Transition O23: the customer has received the goods. */
   completed: endpoint({
     name: 'orders.completed',
     method: 'POST',
@@ -149,7 +149,7 @@ export const orders = {
     auth: 'user',
     limit: 'write',
   }),
-  /** Hides it from its owner; documents remain. */
+  /** Hides the order from its owner; documents are kept. */
   remove: endpoint({
     name: 'orders.remove',
     method: 'DELETE',
@@ -160,7 +160,7 @@ export const orders = {
     auth: 'user',
     limit: 'write',
   }),
-  /** To a hold, a price decision or the approval of files. */
+  /** Answers a hold, a price decision or a file approval. */
   answer: endpoint({
     name: 'orders.answer',
     method: 'POST',
@@ -176,7 +176,7 @@ export const orders = {
     auth: 'user',
     limit: 'write',
   }),
-  /** O31: within thirty days of what was delivered. */
+  /** Transition O31: within `orderDays.claimWithin` of delivery. */
   claim: endpoint({
     name: 'orders.claim',
     method: 'POST',
@@ -192,7 +192,7 @@ export const orders = {
     auth: 'user',
     limit: 'write',
   }),
-  /** Until the parcel has its label. */
+  /** Changes the address, until the parcel has its label. */
   address: endpoint({
     name: 'orders.address',
     method: 'PUT',
@@ -203,7 +203,7 @@ export const orders = {
     auth: 'user',
     limit: 'write',
   }),
-  /** Another way to have an assembled board brought, while its freight is due. */
+  /** Changes the carrier of an assembled board while its freight is due. */
   freight: endpoint({
     name: 'orders.freight',
     method: 'PUT',
@@ -226,7 +226,7 @@ export const orders = {
     limit: 'document',
     answers: 'blob',
   }),
-  /** The archive that would be made, while its approval is asked for: the page lays it over the customer's own. */
+  /** The production archive while its approval is pending; the page overlays it on the customer's archive. */
   productionFile: endpoint({
     name: 'orders.productionFile',
     method: 'GET',
@@ -238,7 +238,7 @@ export const orders = {
     limit: 'document',
     answers: 'blob',
   }),
-  /** SPEC section 7: a file. Without a kind the one that fits the status. */
+  /** A document as a file. Without `kind`, the one that fits the order's status. */
   billExport: endpoint({
     name: 'orders.billExport',
     method: 'POST',
@@ -250,14 +250,14 @@ export const orders = {
     limit: 'write',
     answers: 'blob',
   }),
-  /** For somebody else to pay with, without an account; it ends with what it was made for. */
+  /** A link with which a third party can pay without an account; it is valid until the sum is paid. */
   makePayLink: endpoint({
     name: 'orders.makePayLink',
     method: 'POST',
     path: '/api/eda/order/{orderId}/pay-link',
     encoding: 'form',
     input: z.strictObject({ orderId }),
-    /** The token is told once; we keep only its hash. */
+    /** The token is shown once; only its hash is stored. */
     output: z.object({ payLinkId: z.string(), token: z.string(), expiresAt: z.string() }),
     auth: 'user',
     limit: 'write',
@@ -272,7 +272,7 @@ export const orders = {
     auth: 'user',
     limit: 'write',
   }),
-  /** What can be paid with a link: no file, no address in full. */
+  /** What a pay link pays for, without files and full addresses. */
   payLink: endpoint({
     name: 'orders.payLink',
     method: 'GET',
@@ -287,7 +287,7 @@ export const orders = {
       due: moneySchema,
       consignee: z.string(),
       methods: z.array(z.object({ method: z.enum(paymentMethods), feeCents: z.int() })),
-      /** `paid` once it has done what it was for. */
+      /** `paid`: the sum it was made for is paid. */
       state: z.enum(['open', 'paid', 'void']),
       expiresAt: z.string(),
       testMoney: z.boolean(),
@@ -310,7 +310,7 @@ export const orders = {
     auth: 'none',
     limit: 'write',
   }),
-  /** What we owe the customer, and how it came about. */
+  /** The account's balance with its movements. */
   balance: endpoint({
     name: 'orders.balance',
     method: 'GET',
@@ -319,7 +319,7 @@ export const orders = {
     input: z.strictObject({ page: integer({ min: 1, max: 10_000 }).optional(), all: flag().optional() }),
     output: z.object({
       balances: z.array(moneySchema),
-      /** Every movement of money of the account, the newest first. */
+      /** Movements, newest first. */
       rows: z.array(
         z.object({
           at: z.string(),

@@ -14,7 +14,7 @@ export type OutboxHead = z.output<typeof outboxHeadSchema>;
 const outboxMessageSchema = outboxHeadSchema.extend({ text: z.string(), html: z.string().nullable() });
 export type OutboxMessage = z.output<typeof outboxMessageSchema>;
 
-/** What an installation without mail and SMS services would have sent. Answers 404 unless the listener is this machine's alone. */
+/** Mails and SMS that an installation without such services would have sent. 404 unless the server listens on loopback only. */
 export const outbox = {
   list: endpoint({
     name: 'outbox.list',

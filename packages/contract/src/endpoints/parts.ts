@@ -2,69 +2,17 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { integer, jsonText, oneOf, text } from '../fields.ts';
 import { fieldLimits, paging } from '../limits.ts';
-import { currencies } from '../money.ts';
+import { partDetailSchema, partSchema } from '../parts/part.ts';
 
 export const partSorts = ['relevance', 'price', 'stock', 'mpn'] as const;
 export type PartSort = (typeof partSorts)[number];
 
-/** Figures that change: apart from what a part is. `sample` marks figures nobody should order by. */
-export const partSupplySchema = z.object({
-  stock: z.int(),
-  minimum: z.int(),
-  multiple: z.int(),
-  leadDays: z.int(),
-  currency: z.enum(currencies),
-  /** Unit price in millionths of the currency, from this quantity on. */
-  breaks: z.array(z.object({ from: z.int(), unitMicros: z.int() })),
-  sample: z.boolean(),
-});
-export type PartSupply = z.output<typeof partSupplySchema>;
-
-/** What an order of the asked quantity would cost: rounded up to what is sold. */
-export const partPriceSchema = z.object({
-  asked: z.int(),
-  /** At least the minimum, and a whole number of multiples. */
-  quantity: z.int(),
-  unitMicros: z.int(),
-  totalMicros: z.int(),
-  /** Where more pieces cost less in all: from which quantity on. */
-  cheaperFrom: z.int().nullable(),
-});
-export type PartPrice = z.output<typeof partPriceSchema>;
-
-export const partSchema = z.object({
-  id: z.int(),
-  mpn: z.string(),
-  maker: z.string(),
-  category: z.string(),
-  package: z.string(),
-  mounting: z.string(),
-  parameters: z.record(z.string(), z.union([z.number(), z.string()])),
-  lifecycle: z.string(),
-  supply: partSupplySchema.nullable(),
-  /** Null where nobody asked for a quantity, or nothing is offered. */
-  price: partPriceSchema.nullable(),
-});
-export type PartRow = z.output<typeof partSchema>;
-
-export const partDetailSchema = partSchema.extend({
-  series: z.string(),
-  basis: z.enum(['derived', 'listed']),
-  packing: z.object({ form: z.string(), quantity: z.int() }),
-  /** Names in the usual open libraries, and the maker's page; empty where not known. */
-  symbol: z.string(),
-  footprint: z.string(),
-  datasheet: z.string(),
-  /** As good or better in every rating, in the same package: what could take its place. */
-  alternatives: z.array(partSchema),
-});
-
-/** Choices in the facets: which values of which; a category narrows to itself and what lies below it. */
+/** Chosen values by facet; a category includes its subcategories. */
 export const partFilterSchema = z.record(z.string().max(40), z.array(z.string().max(80)).max(50));
 export type PartFilter = z.output<typeof partFilterSchema>;
 
 const asked = {
-  /** Whatever was typed: a part number, or what the part should be. */
+  /** Search text: a part number or a description. */
   mpn: text({ max: fieldLimits.bomPartNumber.max }).optional(),
   category: text({ max: 60 }).optional(),
   filter: jsonText(partFilterSchema).optional(),
@@ -72,10 +20,10 @@ const asked = {
   quantity: integer({ min: 1, max: 1_000_000 }).optional(),
 };
 
-/** A pasted list of numbers fits an address. */
+/** Length limit of a pasted list of numbers, which has to fit into a URL. */
 export const partNumberListMax = 4000;
 
-/** How the typed text was taken: shown as chips that can be removed. */
+/** How the search text was understood; the page shows it as removable chips. */
 const understoodSchema = z.array(z.object({ text: z.string(), start: z.int(), parameter: z.string() }));
 
 export const partFounds = ['exact', 'parts', 'similar', 'relaxed', 'nothing'] as const;
@@ -84,12 +32,12 @@ export type PartFound = (typeof partFounds)[number];
 export const partInfoSchema = z.object({
   total: z.int(),
   understood: understoodSchema,
-  /** `similar`: nothing fits, these are the nearest names; `relaxed`: which wishes were left out to find anything. */
+  /** `similar`: no match, these numbers are the nearest; `relaxed`: found after dropping the parameters listed below. */
   found: z.enum(partFounds),
   relaxed: z.array(z.string()),
   categories: z.array(z.object({ category: z.string(), count: z.int() })),
   facets: z.array(z.object({ facet: z.string(), values: z.array(z.object({ value: z.string(), count: z.int() })) })),
-  /** How much of the catalogue is loaded, in percent. */
+  /** Loaded part of the catalogue, in percent. */
   loaded: z.int(),
 });
 export type PartInfo = z.output<typeof partInfoSchema>;
@@ -130,7 +78,7 @@ export const parts = {
     auth: 'none',
     limit: 'read',
   }),
-  /** Every maker's part of these very numbers, one number a line: spaces, hyphens and capitals do not count. */
+  /** Parts of all makers with exactly these numbers, one number a line; spaces, hyphens and case are ignored. */
   byNumber: endpoint({
     name: 'parts.byNumber',
     method: 'GET',

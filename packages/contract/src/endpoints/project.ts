@@ -9,15 +9,15 @@ import {
   boardProblemSchema,
   boardStates,
   boardSteps,
-} from '../board.ts';
+} from '../board/board.ts';
 import { endpoint } from '../endpoint.ts';
 import { id, jsonText, oneOf, text } from '../fields.ts';
 import { fieldLimits } from '../limits.ts';
 
-/** SPEC section 3: 0 is schematic and PCB, anything else simulation. */
+/** 0 is schematic and PCB, any other number simulation. */
 export const projectTypes = { board: 0, simulation: 1 } as const;
 
-/** SPEC section 5: 1-200 characters, no '/'. */
+/** 1-200 characters without '/'. */
 export const projectName = () => text({ ...fieldLimits.projectName, pattern: /^[^/]*$/ });
 
 export const projectSchema = z.object({
@@ -33,22 +33,22 @@ export const projectSchema = z.object({
 export const projectBoardSchema = z.object({
   project: projectSchema,
   state: z.enum(boardStates),
-  /** What is being done, and how much of everything is done. */
+  /** Current step, and overall progress in percent. */
   step: z.enum(boardSteps).nullable(),
   percent: z.number(),
   failure: z.enum(boardFailures).nullable(),
   choices: boardChoicesSchema,
-  /** The choices with what was assumed for the rest. */
+  /** The order options, with defaults for those not chosen. */
   order: boardOrderSchema,
   limits: z.array(boardLimitSchema),
-  /** Null until the reading ended; after a failure whatever was certain by then, perhaps the facts without the checks. */
+  /** Null until the reading ended; after a failure it may hold facts without checks. */
   board: boardDataSchema.nullable(),
 });
 export type ProjectBoard = z.output<typeof projectBoardSchema>;
 
 const said = z.object({ title: z.string(), found: z.string(), why: z.string(), change: z.string() });
 
-/** The JSON report: the board's data with its sentences in the reader's language. `version` grows with every change of shape. */
+/** The JSON report: the board's data with sentences in the reader's language. `version` grows with every change of its shape. */
 export const boardReportSchema = z.object({
   format: z.literal('copperline-board-report'),
   version: z.literal(1),
@@ -69,20 +69,20 @@ export const boardReportSchema = z.object({
 export type BoardReport = z.output<typeof boardReportSchema>;
 
 export const project = {
-  /** Creates a project from an uploaded archive and has it read. The same archive under the same name is the same project. */
+  /** Creates a project from an uploaded archive and queues its analysis. The same archive and name give the same project. */
   gerber: endpoint({
     name: 'project.gerber',
     method: 'POST',
     path: '/api/eda/project/gerber',
     encoding: 'form',
-    // No id rule here: whatever is not a file of ours is 'Parse is Failed.', as for any archive that cannot be read.
+    // No id rule here: an unknown id answers 'Parse is Failed.', as an unreadable archive does.
     input: z.strictObject({ gerberUrl: text({ min: 1, max: fieldLimits.url.max }), projectName: projectName() }),
     output: z.object({ projectId: z.string() }),
     auth: 'user',
     limit: 'analyse',
     exempt: true,
   }),
-  /** Also has the archive read anew where the reader has become better since. */
+  /** Queues a new analysis if the stored one was made by an older reader version. */
   board: endpoint({
     name: 'project.board',
     method: 'GET',
@@ -94,7 +94,7 @@ export const project = {
     limit: 'read',
     mutates: true,
   }),
-  /** Replaces every choice made before; the answer is the board as it is now, usually queued. */
+  /** Replaces all earlier choices; answers the board in its current state, usually queued. */
   choose: endpoint({
     name: 'project.choose',
     method: 'POST',
@@ -116,7 +116,7 @@ export const project = {
     limit: 'document',
     answers: 'blob',
   }),
-  /** The board from above, once it was read. */
+  /** Picture of the board's top side, once it was read. */
   picture: endpoint({
     name: 'project.picture',
     method: 'GET',
@@ -128,7 +128,7 @@ export const project = {
     limit: 'read',
     answers: 'blob',
   }),
-  /** The board as we understood it, written by ourselves. */
+  /** The board as read, written as a new Gerber set. */
   gerberSet: endpoint({
     name: 'project.gerberSet',
     method: 'GET',

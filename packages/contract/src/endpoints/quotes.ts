@@ -1,10 +1,17 @@
 import { z } from 'zod';
-import { cartItemTypes } from '../cart.ts';
+import { cartItemTypes } from '../order/cart.ts';
 import { endpoint } from '../endpoint.ts';
 import { id, integer, oneOf, text } from '../fields.ts';
 import { fieldLimits, ordering } from '../limits.ts';
-import { currencies } from '../money.ts';
-import { pricedSchema, quoteDetailSchema, quoteKinds, quoteRequestSchema, quoteSchema, sharedRequestSchema } from '../quote.ts';
+import { currencies } from '../money/money.ts';
+import {
+  pricedSchema,
+  quoteDetailSchema,
+  quoteKinds,
+  quoteRequestSchema,
+  quoteSchema,
+  sharedRequestSchema,
+} from '../order/quote.ts';
 import { quoteStatuses, quoteTurns } from '../states/quote.ts';
 
 const currency = z.enum(currencies);
@@ -12,13 +19,13 @@ const note = () => text({ min: 1, max: fieldLimits.remarks.max });
 const inquiryQuantity = z.int().min(ordering.inquiryQuantity.min).max(ordering.inquiryQuantity.max);
 const cents = z.int().min(0).max(Number.MAX_SAFE_INTEGER);
 
-/** Made by whoever calls, for one press of a button: the same key again answers the quote that it made. */
+/** Idempotency key made by the client for one press of a button: a repeated key answers the same quote. */
 const saveKey = id().optional();
 
 export const quoteFormats = ['xls', 'pdf', 'json'] as const;
 
 export const quotes = {
-  /** Prices and keeps nothing. Anybody may ask; a bill has to be one's own. */
+  /** Prices a request without storing it. Needs no account, except for a BOM, which must be the caller's. */
   price: endpoint({
     name: 'quotes.price',
     method: 'POST',
@@ -30,8 +37,8 @@ export const quotes = {
     limit: 'read',
     token: true,
   }),
-  /** Keeps a quote: offered at once where the engine is certain, otherwise an inquiry. The server prices again and trusts no total:
-   * another than `expectedCents` answers PRICE_CHANGED with the new price. `expectedCents` is null where only an estimate was seen. */
+  /** Stores a quote: offered at once if the engine decides 'automatic', else as an inquiry. The server prices again; PRICE_CHANGED
+   * with the new price if it differs from `expectedCents`, which is null if only an estimate was shown. */
   save: endpoint({
     name: 'quotes.save',
     method: 'POST',
@@ -49,7 +56,7 @@ export const quotes = {
     limit: 'write',
     token: true,
   }),
-  /** Also for what an order does not take: one to four assembled boards, or no bill that could be read. */
+  /** Also for requests that cannot be ordered directly: one to four assembled boards, or an unreadable BOM. */
   rfq: endpoint({
     name: 'quotes.rfq',
     method: 'POST',
@@ -74,7 +81,7 @@ export const quotes = {
       page: integer({ min: 1, max: 10_000 }).optional(),
       status: oneOf(quoteStatuses).optional(),
       kind: oneOf(quoteKinds).optional(),
-      /** Of the number, the project or the part number. */
+      /** Part of the quote number, the project name or the part number. */
       search: text({ max: 100 }).optional(),
     }),
     output: z.object({ rows: z.array(quoteSchema), total: z.int() }),
@@ -82,7 +89,7 @@ export const quotes = {
     limit: 'read',
     token: true,
   }),
-  /** One's open quotes by whose turn it is: the newest of each, how many there are, and how many quotes in all. A price that no longer holds waits for nobody. */
+  /** Open quotes by `quoteTurns`: the newest and the count of each turn, and the total. Expired quotes are in none. */
   waiting: endpoint({
     name: 'quotes.waiting',
     method: 'GET',
@@ -107,7 +114,7 @@ export const quotes = {
     limit: 'read',
     token: true,
   }),
-  /** While nobody works on it. */
+  /** Transition Q4: only in status 'inquiry-received'. */
   edit: endpoint({
     name: 'quotes.edit',
     method: 'PUT',
@@ -117,14 +124,14 @@ export const quotes = {
       quoteId: id(),
       revision: z.int(),
       request: quoteRequestSchema,
-      /** How many are wanted, where an order of the request would not say so: one to four assembled boards. */
+      /** Quantity of an inquiry below the minimum of an order: one to four assembled boards. */
       quantity: inquiryQuantity.optional(),
     }),
     output: quoteDetailSchema,
     auth: 'user',
     limit: 'write',
   }),
-  /** Accept an indicative price, withdraw, or answer a question. */
+  /** Accept an initial price, withdraw, or answer a question. */
   act: endpoint({
     name: 'quotes.act',
     method: 'POST',
@@ -135,7 +142,7 @@ export const quotes = {
     auth: 'user',
     limit: 'write',
   }),
-  /** Only what is offered and has not expired. A board with its stencil makes two items of one part number, unless `only` one is wanted. */
+  /** For offered, unexpired quotes. A board with a stencil becomes two items of one part number, unless `only` names one. */
   addToCart: endpoint({
     name: 'quotes.addToCart',
     method: 'POST',
@@ -177,7 +184,7 @@ export const quotes = {
     auth: 'user',
     limit: 'write',
   }),
-  /** Takes a removal back. */
+  /** Undoes a deletion. */
   restore: endpoint({
     name: 'quotes.restore',
     method: 'POST',
@@ -188,7 +195,7 @@ export const quotes = {
     auth: 'user',
     limit: 'write',
   }),
-  /** A link for people without an account; asking again answers the same link, `off` ends it. */
+  /** A public link; a repeated call answers the same link, `off` revokes it. */
   share: endpoint({
     name: 'quotes.share',
     method: 'POST',
@@ -199,7 +206,7 @@ export const quotes = {
     auth: 'user',
     limit: 'write',
   }),
-  /** Without files, remarks and events: what was asked for, and its price. */
+  /** The shared quote: request and price, without files, remarks and events. */
   shared: endpoint({
     name: 'quotes.shared',
     method: 'GET',
@@ -222,7 +229,7 @@ export const quotes = {
     auth: 'none',
     limit: 'read',
   }),
-  /** `{name}-quote.xls`, a PDF, or the object itself, in the language of the call. */
+  /** `{name}-quote.xls`, a PDF, or JSON, in the language of the call. */
   download: endpoint({
     name: 'quotes.download',
     method: 'GET',

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { oneOf, text } from '../fields.ts';
-import { moneySchema } from '../money.ts';
+import { moneySchema } from '../money/money.ts';
 
-/** What the person at the sandbox's page may let happen to a payment. No money moves anywhere. */
+/** Outcomes that can be chosen on the sandbox page. No money moves. */
 export const sandboxActions = [
   'pay',
   'payLate',
@@ -20,7 +20,7 @@ export const sandboxActions = [
 ] as const;
 export type SandboxAction = (typeof sandboxActions)[number];
 
-/** `pending`: the bank has asked, and nobody has answered yet. */
+/** `pending`: the simulated bank waits for a confirmation. */
 export const sandboxStates = ['created', 'pending', 'succeeded', 'failed', 'cancelled'] as const;
 export type SandboxState = (typeof sandboxStates)[number];
 
@@ -35,16 +35,16 @@ const paymentSchema = z.object({
   method: z.enum(sandboxMethods),
   amount: moneySchema,
   description: z.string(),
-  /** Why the last try was refused; a payment that is still `created` may be tried again. */
+  /** Reason of the last refusal; a payment in `created` can be tried again. */
   declineCode: z.enum(sandboxDeclines).nullable(),
   returnUrl: z.url({ protocol: /^https?$/ }),
 });
 export type SandboxPayment = z.output<typeof paymentSchema>;
 
-/** Random, and all that is needed: whoever has the address may pay. */
+/** Random; knowing it is the only authorisation of the sandbox page. */
 const ref = () => text({ min: 36, max: 36, pattern: /^sbp_[0-9a-f]{32}$/, format: 'id' });
 
-/** The page of the provider that takes test money. Answers 404 where another one takes real money. */
+/** The page of the test-money provider. 404 if a real provider is configured. */
 export const sandbox = {
   view: endpoint({
     name: 'sandbox.view',
@@ -56,7 +56,7 @@ export const sandbox = {
     auth: 'none',
     limit: 'read',
   }),
-  /** Answers how the payment stands then. What cannot happen any more does not. */
+  /** Answers the payment's state afterwards. An action that is no longer possible changes nothing. */
   act: endpoint({
     name: 'sandbox.act',
     method: 'POST',

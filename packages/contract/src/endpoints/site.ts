@@ -4,7 +4,7 @@ import { oneOf, text } from '../fields.ts';
 import { locales } from '../locale.ts';
 
 export const site = {
-  /** One per route change; the path only, no cookie, no person. */
+  /** One page view per route change: the path only, no cookie, no user. */
   point: endpoint({
     name: 'site.point',
     method: 'POST',
@@ -25,7 +25,7 @@ export const site = {
     auth: 'none',
     limit: 'subscribe',
   }),
-  /** What a page may know before anybody signs in. */
+  /** Public configuration for pages. */
   features: endpoint({
     name: 'site.features',
     method: 'GET',

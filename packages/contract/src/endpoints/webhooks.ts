@@ -5,7 +5,7 @@ import { oneOf } from '../fields.ts';
 export const webhookProviders = ['sandbox', 'stripe'] as const;
 
 export const webhooks = {
-  /** For payment providers. Their signature is over the very bytes of the body, which is why nothing reads it before it is checked. */
+  /** For payment providers. Their signature covers the raw bytes of the body, so it is not parsed before it is checked. */
   payment: endpoint({
     name: 'webhooks.payment',
     method: 'POST',

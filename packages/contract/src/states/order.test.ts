@@ -37,7 +37,7 @@ describe('the life of an order', () => {
     expect(orderStatuses.filter(isOrderOver)).toEqual(['complete', 'cancelled']);
   });
 
-  it('lets a customer do what the table of the brief allows', () => {
+  it('allows a customer these actions and no others', () => {
     const may = Object.fromEntries(orderStatuses.map((status) => [status, orderActionsOf(at(status), 'customer')]));
     expect(may).toEqual({
       unpaid: ['submit', 'cancel-unpaid'],

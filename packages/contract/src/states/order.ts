@@ -1,4 +1,4 @@
-/** SPEC section 4 "Orders"; the transitions are those of the commerce brief, section 11. */
+/** The statuses of an order; `orderTransitions` connects them. */
 export const orderStatuses = [
   'unpaid',
   'submitted',
@@ -14,14 +14,14 @@ export const orderStatuses = [
 ] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
-/** What an order is for. One is made for each of them in the cart; they are paid together. */
+/** A checkout makes one order for each type; they are paid together. */
 export const orderTypes = ['parts', 'pcba', 'pcb', 'stencil'] as const;
 export type OrderType = (typeof orderTypes)[number];
 
-/** `provider`: whoever takes the money, by a signed message. */
+/** `provider`: the payment provider, by a signed message. */
 export type OrderActor = 'customer' | 'staff' | 'system' | 'provider';
 
-/** What stands beside the status and holds the order back, or asks for something. */
+/** Marks beside the status that block transitions or wait for an answer or a payment. */
 export const orderMarks = [
   'hold',
   'price-decision',
@@ -34,7 +34,7 @@ export const orderMarks = [
 ] as const;
 export type OrderMark = (typeof orderMarks)[number];
 
-/** One arrow of the table. `from` empty: the order is made there. */
+/** A transition. An empty `from` creates the order. */
 export interface OrderTransition {
   readonly id: string;
   readonly action: string;
@@ -43,18 +43,18 @@ export interface OrderTransition {
   readonly by: readonly OrderActor[];
   /** Only orders of these types; absent: any. */
   readonly types?: readonly OrderType[];
-  /** None of these may stand beside the status. */
+  /** Blocked by any of these marks. */
   readonly without?: readonly OrderMark[];
-  /** All of these have to. */
+  /** Needs all of these marks. */
   readonly needs?: readonly OrderMark[];
-  /** Whoever does it has to say why. */
+  /** The actor must give a reason. */
   readonly reason?: true;
 }
 
 const made = ['pcb', 'pcba', 'stencil'] as const satisfies readonly OrderType[];
 const undecided = ['hold', 'price-decision', 'file-approval', 'difference-due', 'cancel-asked'] as const;
 
-/** Every way an order changes its status: the server guards with it, the screens show and hide actions by it. */
+/** All transitions of an order. The server enforces them; the screens show only allowed actions. */
 export const orderTransitions = [
   { id: 'O1', action: 'place', from: [], to: 'unpaid', by: ['customer'] },
   { id: 'O2', action: 'pay', from: ['unpaid'], to: 'paid', by: ['provider', 'system'] },
@@ -102,7 +102,7 @@ export const orderTransition = (action: OrderAction): Row => {
   return row;
 };
 
-/** As much of an order as the table asks about. */
+/** The properties of an order that transitions depend on. */
 export interface OrderPosition {
   readonly status: OrderStatus;
   readonly type: OrderType;
@@ -115,14 +115,14 @@ const allows = ({ from, types, without = [], needs = [] }: Row, { status, type, 
   !without.some((mark) => marks.includes(mark)) &&
   needs.every((mark) => marks.includes(mark));
 
-/** What somebody may do with an order as it stands, in the table's order. */
+/** The actions allowed to an actor, in the table's order. */
 export const orderActionsOf = (position: OrderPosition, actor: OrderActor): OrderAction[] =>
   rows.filter((row) => row.by.includes(actor) && allows(row, position)).map(({ action }) => action);
 
 export const canMoveOrder = (position: OrderPosition, action: OrderAction, actor: OrderActor): boolean =>
   orderActionsOf(position, actor).includes(action);
 
-/** SPEC section 4: the tabs of the order history, each with what it shows. */
+/** The tabs of the order history with their statuses. */
 export const orderTabs = {
   all: orderStatuses,
   unpaid: ['unpaid', 'submitted'],
@@ -134,20 +134,20 @@ export const orderTabs = {
 } as const satisfies Record<string, readonly OrderStatus[]>;
 export type OrderTab = keyof typeof orderTabs;
 
-/** Nothing leads out of these but a claim. */
+/** Final statuses; only a claim is possible. */
 export const isOrderOver = (status: OrderStatus): boolean => status === 'complete' || status === 'cancelled';
 
-/** Until the parcel has its label. */
+/** The address can change until the parcel has its label. */
 export const canReaddressOrder = (status: OrderStatus): boolean =>
   orderTabs.unpaid.some((each) => each === status) ||
   orderTabs['in-review'].some((each) => each === status) ||
   orderTabs['in-production'].some((each) => each === status);
 
-/** It hides the order from its owner; its documents remain. */
+/** Deleting hides the order from its owner; documents are kept. */
 export const canDeleteOrder = ({ status, marks }: Pick<OrderPosition, 'status' | 'marks'>): boolean =>
   isOrderOver(status) || (status === 'failed' && !marks.includes('refund-pending'));
 
-/** Days that things take of themselves (commerce brief, sections 3, 8 and 11). */
+/** Time limits of automatic transitions and of customer actions, in days. */
 export const orderDays = {
   /** Part prices of a checkout; afterwards they are looked up again. */
   partPrice: 1,

@@ -27,7 +27,7 @@ describe('the life of a quote', () => {
     for (const status of quoteStatuses) expect(rows.some(({ from }) => from.includes(status))).toBe(true);
   });
 
-  it('lets a customer do what the table of the brief allows', () => {
+  it('allows a customer these actions and no others', () => {
     const may = Object.fromEntries(quoteStatuses.map((status) => [status, quoteActionsOf(status, 'customer')]));
     expect(may).toEqual({
       'inquiry-received': ['edit', 'withdraw'],

@@ -1,4 +1,4 @@
-/** SPEC section 4 "Quotes"; the transitions are those of the commerce brief, section 10. */
+/** The statuses of a quote; `quoteTransitions` connects them. */
 export const quoteStatuses = [
   'inquiry-received',
   'quoting',
@@ -11,28 +11,28 @@ export const quoteStatuses = [
 ] as const;
 export type QuoteStatus = (typeof quoteStatuses)[number];
 
-/** Initial: the first answer, ours or the engine's. Final: binding after the files and the bill were checked. */
+/** Initial: the first price, by staff or the engine. Final: binding, after files and BOM were checked. */
 export const quotePhases = ['initial', 'final'] as const;
 export type QuotePhase = (typeof quotePhases)[number];
 
 export type QuoteActor = 'customer' | 'staff' | 'system';
 
-/** One arrow of the table. `from` empty: the quote is made there. */
+/** A transition. An empty `from` creates the quote. */
 export interface QuoteTransition {
   readonly id: string;
   readonly action: string;
   readonly from: readonly QuoteStatus[];
   readonly to: QuoteStatus;
   readonly by: readonly QuoteActor[];
-  /** The phase the quote is in afterwards; absent: as before. */
+  /** The phase afterwards; absent: unchanged. */
   readonly phase?: QuotePhase;
-  /** Whoever does it has to say why. */
+  /** The actor must give a reason. */
   readonly reason?: true;
 }
 
 const open = ['inquiry-received', 'quoting', 'quoted', 'quotation-process', 'quotation-offered'] as const;
 
-/** Every way a quote changes its status: the server guards with it, the screens show and hide actions by it. */
+/** All transitions of a quote. The server enforces them; the screens show only allowed actions. */
 export const quoteTransitions = [
   { id: 'Q1', action: 'offer-at-once', from: [], to: 'quotation-offered', by: ['system'], phase: 'final' },
   { id: 'Q2', action: 'inquire', from: [], to: 'inquiry-received', by: ['customer'], phase: 'initial' },
@@ -46,7 +46,7 @@ export const quoteTransitions = [
   { id: 'Q10', action: 'return', from: ['quotation-process'], to: 'quoted', by: ['staff'], phase: 'initial', reason: true },
   { id: 'Q11', action: 'order', from: ['quotation-offered'], to: 'order-received', by: ['system'] },
   { id: 'Q12', action: 'expire', from: ['quoted', 'quotation-offered'], to: 'expired', by: ['system'] },
-  // Q13, asking again, makes a new quote at Q1 or Q2; an old one that is still open is superseded by Q14.
+  // Q13, asking for a new quote, creates one by Q1 or Q2; the old quote, if still open, is superseded by Q14s.
   { id: 'Q14', action: 'invalidate', from: open, to: 'invalid', by: ['staff'], reason: true },
   { id: 'Q14c', action: 'withdraw', from: open, to: 'invalid', by: ['customer'] },
   { id: 'Q14s', action: 'supersede', from: [...open, 'expired'], to: 'invalid', by: ['system'] },
@@ -65,26 +65,26 @@ export const quoteTransition = (action: QuoteAction): QuoteTransition & { readon
   return row;
 };
 
-/** What somebody may do with a quote of this status, in the table's order. */
+/** The actions allowed to an actor, in the table's order. */
 export const quoteActionsOf = (status: QuoteStatus, actor: QuoteActor): QuoteAction[] =>
   rows.filter(({ from, by }) => from.includes(status) && by.includes(actor)).map(({ action }) => action);
 
-/** While somebody works on it there is somebody to write to. */
+/** Messages are possible while the quote is open. */
 export const canMessage = (status: QuoteStatus): boolean => open.some((each) => each === status);
 
-/** Where the next step is ours: what the desk's inbox shows first. */
+/** Statuses in which staff act next; the default filter of the desk's inbox. */
 export const waitsForUs = ['inquiry-received', 'quoting', 'quotation-process'] as const satisfies readonly QuoteStatus[];
 
-/** Whose turn it is with an open quote: the customer's, to answer our question, to accept a price or to order, or ours. */
+/** Next action on an open quote: the customer answers a question, accepts a price or orders; or staff act. */
 export const quoteTurns = ['answer', 'accept', 'order', 'us'] as const;
 export type QuoteTurn = (typeof quoteTurns)[number];
 
-/** While a price is being made; one that was given is changed by nobody. */
+/** Staff can change the price only in these statuses, never after it was given. */
 export const canPrice = (status: QuoteStatus): boolean => status === 'quoting' || status === 'quotation-process';
 
-/** Asking again makes a copy; so does asking again from an order. */
+/** Asking for a new quote makes a copy; this also works from an order. */
 export const canReQuote = (status: QuoteStatus): boolean =>
   ['expired', 'quoted', 'quotation-offered', 'invalid', 'order-received'].includes(status);
 
-/** Any but one that became an order. It hides the quote from its owner; ours remains. */
+/** Every quote that is not ordered. Deleting hides it from its owner; staff still see it. */
 export const canDeleteQuote = (status: QuoteStatus): boolean => status !== 'order-received';

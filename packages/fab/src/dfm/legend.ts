@@ -81,7 +81,7 @@ export const silkOffBoard: Check = {
       const edge = edgesBody(model.area);
       const hits: Hit[] = [];
       eachMark(legend, (body, extent) => {
-        const [start] = body.marks;
+        const [start] = body.contourPoints;
         if (!start) return;
         const crossing = bodyDistance(body, edge);
         const at = crossing.distance === 0 ? crossing.from : start;

@@ -1,17 +1,17 @@
-/** Three ways to compare part numbers, each looser than the one before. Display keeps what the customer wrote. */
+/** Three keys for comparing part numbers, each looser than the one before. The display keeps the customer's text. */
 export interface MpnKeys {
-  /** As printed, without the accidents of typing: capitals, half-width, no space around. */
+  /** Upper case, half-width, trimmed. */
   readonly exact: string;
-  /** Without what people leave out or add: spaces, hyphens, slashes, points, number signs. */
+  /** Without spaces, hyphens, slashes, dots and number signs. */
   readonly normal: string;
-  /** Signs that look alike are one: O and 0, I and 1, Cyrillic and Greek capitals. A second key only. */
+  /** Look-alike characters unified: O and 0, I and 1, Cyrillic and Greek capitals. */
   readonly lookalike: string;
 }
 
-/** SPEC: a part number on a BOM has up to 200 characters. */
+/** Maximum length of a part number in a BOM. */
 const longest = 200;
 
-/** Capitals of Cyrillic and Greek that look like Latin ones. */
+/** Cyrillic and Greek capitals that look like Latin ones. */
 const foreign: Record<string, string> = {
   А: 'A',
   В: 'B',

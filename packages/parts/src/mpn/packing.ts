@@ -1,26 +1,26 @@
 import type { Packing } from '../part.ts';
 
 export interface PackingStripped {
-  /** The number without its packing; a key only, seldom a number one can order. */
+  /** The number without its packing suffix; a key, usually not orderable. */
   readonly base: string;
   readonly packing: Packing['form'];
-  /** Whose rule it is; empty where many makers share it. */
+  /** Maker of the rule; empty for a rule shared by many makers. */
   readonly maker: string;
 }
 
 interface PackingRule {
   readonly maker: string;
-  /** Numbers the rule is for; a suffix alone would cut real names short. */
+  /** Numbers that the rule applies to; a suffix alone would shorten real names. */
   readonly of: RegExp;
-  /** What says how it is packed, and what stays in its place. */
+  /** The packing suffix, and its replacement. */
   readonly strip: RegExp;
   readonly keep?: string;
   readonly packing: Packing['form'];
 }
 
 /**
- * Rules of the makers' ordering information. All patterns are anchored at the end and without nested quantifiers. The chain tries them
- * only after the exact and the normal key have failed, and says which reel form was taken.
+ * Rules from makers' ordering information. All patterns are anchored at the end and have no nested quantifiers. They are tried only
+ * after the exact and the normal key failed.
  */
 const rules: readonly PackingRule[] = [
   {
@@ -113,14 +113,14 @@ const rules: readonly PackingRule[] = [
   { maker: '', of: /./, strip: /[-/\s](?:TUBE|TRAY|BULK)$/, packing: 'tube' },
 ];
 
-/** Every number this one may be a packing of; the first rules are the more telling ones. */
+/** Possible numbers without packing suffix; more specific rules first. */
 export function stripPacking(mpn: string): readonly PackingStripped[] {
   const text = mpn.slice(0, 200).normalize('NFKC').trim().toUpperCase();
   const found: PackingStripped[] = [];
   for (const { maker, of, strip, keep = '', packing } of rules) {
     if (!of.test(text)) continue;
     const base = text.replace(strip, keep);
-    // What is left must still be a part number.
+    // The rest must still be a part number.
     if (base !== text && base.length >= 4 && !found.some((each) => each.base === base)) found.push({ base, packing, maker });
   }
   return found;

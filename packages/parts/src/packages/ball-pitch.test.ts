@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { curatedParts } from '../catalogue/curated/index.ts';
 import { ballPitchNamed, ballPitchOf } from './ball-pitch.ts';
 
-/** Names of footprints as KiCad, EasyEDA, IPC-7351 and ST have them, and as people write them into bills. */
+/** Footprint names of KiCad, EasyEDA, IPC-7351 and ST, and names written in BOMs. */
 const millimetres: readonly (readonly [text: string, pitch: number | 'unknown' | null])[] = [
   ['BGA-256_17.0x17.0mm_Layout16x16_P1.0mm_Ball0.5mm_Pad0.4mm_NSMD', 1],
   ['Package_BGA:UFBGA-132_7x7mm_Layout12x12_P0.5mm', 0.5],

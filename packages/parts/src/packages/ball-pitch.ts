@@ -1,22 +1,22 @@
 import type { Part } from '../part.ts';
 
-/** Of packages with balls below them: nanometres between two; unknown where nobody says; null where there are no balls. */
+/** Ball pitch of a BGA package in nanometres; 'unknown' if not stated; null for packages without balls. */
 export type BallPitch = number | 'unknown' | null;
 
 /**
- * Arrays of balls as makers and CAD libraries call them: caBGA, DSBGA, WLCSP, WLP. LFCSP has leads around it, and FTG256 of
- * Xilinx says nothing of its balls.
+ * BGA names of makers and CAD libraries: caBGA, DSBGA, WLCSP, WLP. LFCSP has leads around it; FTG256 of Xilinx is not recognisable
+ * as a BGA.
  */
 const ballNames =
   /(?:^|[^A-Z])(?:[A-Z]{0,6}BGA|(?:WL?|FC|U|DS)?CSP|(?:FO|[EU])?WLP|FLIP[- ]?CHIP|XILINX[-_ ][A-Z]{3}\d{2,4})(?![A-Z])/;
 
-/** Anything else beside a package is no distance between balls. */
+/** Plausible range of a pitch in millimetres. */
 const [least, most] = [0.15, 2];
 
 const number = String.raw`(\d?\.\d{1,3}|\d)`;
 const pitchWord = '(?:PITCH|球间距|球距|脚距|引脚间距|间距)';
 
-/** How a pitch is written beside the name of its package. */
+/** Notations of a pitch in a package name. */
 const writings: readonly RegExp[] = [
   // KiCad: _P0.4mm, _P0.4x0.5mm; EasyEDA: -P0.40-; ST: " P 0.5 mm".
   new RegExp(`(?:^|[-_ ,(])P ?${number}(?:X${number})?(?= ?MM|[-_ ,)]|$)`),
@@ -25,10 +25,10 @@ const writings: readonly RegExp[] = [
 ];
 /** IPC-7351: BGA256C80P16X16, in hundredths of a millimetre. */
 const ipc = /BGA\d+[CN](\d{2,3})P\d+X\d+/;
-/** "WLCSP-49 0.35mm", or a length alone in the column of footprints. */
+/** "WLCSP-49 0.35mm", or only a length in the footprint column. */
 const alone = new RegExp(`^(?:[A-Z]+[-_ ]?\\d{0,4}[-_ ,]+)?${number} ?MM$`);
 
-/** Without the library that a footprint comes from: `Package_CSP:` holds packages of all kinds. */
+/** Without the library prefix: `Package_CSP:` contains packages of all kinds. */
 const plain = (text: string): string =>
   text
     .normalize('NFKC')
@@ -51,7 +51,7 @@ const pitchIn = (text: string): number | null => {
   return null;
 };
 
-/** Packages of the catalogue that a size and a number of balls tell apart, by the drawings of those who make their parts. */
+/** Pitch of catalogue packages by size and ball count, from the makers' drawings. */
 const drawn: Readonly<Record<string, number>> = {
   // STMicroelectronics UFBGA73
   'BGA-73 5x5mm': 500_000,
@@ -70,14 +70,14 @@ const drawn: Readonly<Record<string, number>> = {
   'BGA-324 15x15mm': 800_000,
 };
 
-/** What texts about one part say: the name of its footprint, its package, its description. A pitch in one of them counts for all. */
+/** The pitch from footprint name, package and description of one part; one of them is enough. */
 export const ballPitchNamed = (texts: readonly string[]): BallPitch => {
   const read = texts.map(plain).filter((text) => text !== '');
   if (!read.some((text) => ballNames.test(text))) return null;
   return read.map(pitchIn).find((pitch) => pitch !== null) ?? 'unknown';
 };
 
-/** Of a part of the catalogue. */
+/** The pitch of a catalogue part. */
 export const ballPitchOf = ({
   package: name,
   footprint,

@@ -1,19 +1,19 @@
 import { chipSizes, type Mounting, type PackageFamily, packageFamilies, packageGroups } from './table.ts';
 
 export interface NamedPackage {
-  /** Canonical: what the catalogue and the facets hold. */
+  /** Canonical name, as in the catalogue and the facets. */
   readonly name: string;
-  /** False where the text fits this package by habit only: SOP-8 without a width, a metric code without its mark. */
+  /** False if the text means this package only by convention: SOP-8 without a width, a metric code without its letter. */
   readonly certain: boolean;
 }
 
 export interface KnownPackage {
   readonly mounting: Mounting;
-  /** Nominal body without leads. Null where several are usual. */
+  /** Nominal body without leads. Null if several are usual. */
   readonly bodyNm: { readonly length: number; readonly width: number } | null;
 }
 
-/** Longer is no footprint name. */
+/** Longer texts are no footprint names. */
 const longest = 120;
 
 const keyOf = (text: string): string => text.toUpperCase().replace(/[^A-Z0-9]/g, '');
@@ -73,7 +73,7 @@ function writtenWidth(rest: string): number | null {
 
 const asMm = (micrometres: number): string => String(micrometres / 1000);
 
-/** Whether a body differs by more than drawings of the same package do. */
+/** Whether two bodies differ by more than drawings of the same package do. */
 function isOther(one: readonly [number, number], other: readonly [number, number]): boolean {
   const differs = (a: number, b: number) => Math.abs(a - b) > 700;
   return differs(Math.min(...one), Math.min(...other)) || differs(Math.max(...one), Math.max(...other));
@@ -98,9 +98,9 @@ function inFamily(found: { family: PackageFamily; certain: boolean }, pins: numb
     const unusual = size !== null && usualBody !== undefined && isOther(size, usualBody);
     return unusual && sized !== null ? { name: sized, certain: true } : { name, certain: found.certain };
   }
-  // Couplers come in bodies of the same width with 2.54 mm between the pins: no SOIC.
+  // Optocouplers have bodies of the same width with 2.54 mm pitch: no SOIC.
   if (pins < 8 || /P2\.54/.test(rest)) return { name: `SOP-${pins}`, certain: true };
-  // The same name is used for bodies of 3.9, 5.3 and 7.5 mm: only one of them is the plain name.
+  // The name is used for bodies of 3.9, 5.3 and 7.5 mm; only one of them is the canonical one.
   const usual = usualBody?.[1];
   const wide = /(^|[-_ \d])W($|[-_ ])|WIDE/.test(rest) ? 7500 : null;
   const width = writtenWidth(rest) ?? (wide !== null && pins > 8 ? wide : null);
@@ -141,7 +141,7 @@ function ipcNamed(text: string): NamedPackage | null {
   }
   if (kind === 'SOIC') return { name: `SOIC-${pins}${Number(first) > 900 && pins <= 16 ? ' 7.5mm' : ''}`, certain: true };
   if (kind === 'QFN' || kind === 'SON') {
-    // The exposed pad counts as a pin there: an odd number is one more than the package's name.
+    // IPC counts the exposed pad as a pin: an odd number is one more than in the package's name.
     const named = pins % 2 === 1 ? pins - 1 : pins;
     const size = `${asMm(Number(first) * 10)}x${asMm(Number(second) * 10)}mm`;
     return { name: `${kind === 'QFN' ? 'QFN' : 'DFN'}-${named} ${size}`, certain: true };
@@ -194,7 +194,7 @@ function crystalNamed(text: string): NamedPackage | null {
   return found && { name: `SMD${found[1]}-${found[2]}P`, certain: true };
 }
 
-/** From the whole name to its first word: SOT-223-3_TabPin2, SOT-23-3_L2.9-W1.3-P1.90. CAD prefixes of one or a few letters go. */
+/** From the whole name to its first word: SOT-223-3_TabPin2, SOT-23-3_L2.9-W1.3-P1.90. Short CAD prefixes are removed. */
 function* candidates(text: string): Generator<string> {
   const parts = text.split('_');
   for (let end = parts.length; end > 0; end -= 1) yield parts.slice(0, end).join('_');
@@ -203,7 +203,7 @@ function* candidates(text: string): Generator<string> {
   }
 }
 
-/** What a package is called in a BOM, a query or a CAD library. Null where it is not a package we know. */
+/** The package named in a BOM, a query or a CAD library, or null. */
 export function packageNamed(text: string): NamedPackage | null {
   if (text.length > longest) return null;
   const upper = text.normalize('NFKC').trim().toUpperCase().replace(/[×*]/g, 'X');
@@ -223,7 +223,7 @@ export function packageNamed(text: string): NamedPackage | null {
   return ipcNamed(bare) ?? familyNamed(bare) ?? otherwiseNamed(bare);
 }
 
-/** What is known of a canonical name; null where it is not in the tables. */
+/** Data of a canonical name; null if it is not in the tables. */
 export function knownPackage(name: string): KnownPackage | null {
   const found = known.get(name);
   if (found) return found;
@@ -234,5 +234,5 @@ export function knownPackage(name: string): KnownPackage | null {
   return { mounting: family.mounting, bodyNm: bodyNm(body) };
 }
 
-/** Every canonical name of the tables, for tests and for lists. */
+/** All canonical names of the tables. */
 export const packageNames = (): readonly string[] => [...known.keys()];

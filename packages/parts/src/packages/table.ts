@@ -1,10 +1,10 @@
-// Packages by name. Sizes are of the body without leads, in micrometres, nominal.
+// Packages by name, with nominal sizes of the body without leads in micrometres.
 
 export type Mounting = 'smd' | 'through-hole' | 'other';
 type Body = readonly [lengthUm: number, widthUm: number];
 
 export interface PackageGroup {
-  /** Where the names are equated. Rows that no source equates stay apart. */
+  /** Source that equates the names. Rows without such a source stay separate. */
   readonly source: string;
   readonly mounting: Mounting;
   readonly rows: readonly (readonly [name: string, body: Body | null, ...synonyms: string[]])[];
@@ -256,13 +256,13 @@ export const packageGroups: readonly PackageGroup[] = [
 export interface PackageFamily {
   readonly name: string;
   readonly mounting: Mounting;
-  /** Other names of the same land pattern; prefixes for height (V, W, U, X: JEDEC JESD30) change nothing for the board. */
+  /** Other names of the same land pattern; height prefixes (V, W, U, X: JEDEC JESD30) do not change it. */
   readonly spellings: readonly string[];
-  /** Equated by habit, not by a standard: found, but marked as uncertain unless the dimensions stand beside. */
+  /** Equated by convention, not by a standard: found, but uncertain unless the dimensions are given. */
   readonly doubtful?: readonly string[];
-  /** Body by pin count, where one is usual: [length, width] in micrometres. */
+  /** Usual body by pin count: [length, width] in micrometres. */
   readonly bodies: { readonly [pins: number]: Body };
-  /** Several bodies are usual for the same pin count: the name carries the size. */
+  /** Several bodies are usual for the same pin count, so the name includes the size. */
   readonly sized?: true;
 }
 

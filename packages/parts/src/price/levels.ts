@@ -1,6 +1,6 @@
 import type { Category, RootCategory } from '../category.ts';
 
-/** What one piece costs at a full reel, in millionths of a dollar, where nothing of the part says otherwise. Market-typical, not quoted. */
+/** Typical market price of one piece at a full reel, in millionths of a dollar. Not quoted. */
 export const reelMicros: { readonly [C in RootCategory]: number } & { readonly [C in Category]?: number } = {
   resistors: 20_000,
   'chip-resistors': 1_000,
@@ -71,7 +71,7 @@ export const reelMicros: { readonly [C in RootCategory]: number } & { readonly [
   hardware: 250_000,
 };
 
-/** How fast the price falls with the quantity: the exponent of the price curve. */
+/** Exponent of the price curve over the quantity. */
 export const steepness: { readonly [C in RootCategory]: number } = {
   resistors: 0.55,
   capacitors: 0.45,
@@ -95,7 +95,7 @@ export const steepness: { readonly [C in RootCategory]: number } = {
   hardware: 0.35,
 };
 
-/** Against an 0402; larger chips need more ceramic, smaller ones more care. */
+/** Price factor relative to 0402. */
 export const chipFactor: { readonly [name: string]: number } = {
   '01005': 2,
   '0201': 1.2,

@@ -16,7 +16,7 @@ function part(mpn: string): Part {
 const atReel = (mpn: string): number => sampleSupply(part(mpn)).breaks.at(-1)?.usd ?? 0;
 
 describe('sampleSupply', () => {
-  it('is the same for the same part, and marked as made up', () => {
+  it('is the same for the same part, and labelled as sample', () => {
     const resistor = part('RC0402FR-0710KL');
     expect(sampleSupply(resistor)).toEqual(sampleSupply(resistor));
     expect(sampleSupply(resistor).sample).toBe(true);
@@ -45,7 +45,7 @@ describe('sampleSupply', () => {
     let looked = 0;
     for (const each of catalogue()) {
       index += 1;
-      // Every curated part, and one of thirteen of the derived ones.
+      // Every curated part, and every thirteenth derived one.
       if (each.basis === 'derived' && index % 13 !== 0) continue;
       looked += 1;
       const supply = sampleSupply(each);
@@ -58,7 +58,7 @@ describe('sampleSupply', () => {
   });
 });
 
-/** Plain comparisons: a hundred thousand expectations would take longer than the work. */
+/** Plain comparisons instead of a hundred thousand slow expectations. */
 function check({ mpn, packing }: Part, { breaks, stock, leadTimeDays, minimum, multiple }: SampleSupply) {
   const [first] = breaks;
   const faults: string[] = [];

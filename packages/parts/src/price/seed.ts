@@ -1,4 +1,4 @@
-/** Numbers between 0 and 1 that follow from a text alone: the same part number gives the same price for ever. */
+/** Numbers between 0 and 1 seeded by a text: the same part number always gives the same price. */
 export function randomsOf(text: string): () => number {
   let state = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) state = Math.imul(state ^ text.charCodeAt(index), 0x01000193);
@@ -13,6 +13,6 @@ export function randomsOf(text: string): () => number {
   };
 }
 
-/** A bell curve around nought with deviation one, of two such numbers. */
+/** Standard normal variate from two such numbers. */
 export const normalOf = (random: () => number): number =>
   Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());

@@ -5,7 +5,7 @@ import { type Item, isCode } from './run.ts';
 
 type ByUnit = { readonly [U in Unit]?: Parameter };
 
-/** What a quantity of a unit means where nothing else is said. */
+/** Default parameter of a unit. */
 const usual: ByUnit = {
   ohm: 'resistance',
   farad: 'capacitance',
@@ -22,7 +22,7 @@ const usual: ByUnit = {
   byte: 'memory',
 };
 
-/** What it means for other parts: the leaf decides before its root. */
+/** Parameter of a unit by category; the leaf takes precedence over its root. */
 const special: { readonly [C in Category]?: ByUnit } = {
   resistors: { ppm: 'temperatureCoefficient' },
   'ntc-thermistors': { ppm: 'temperatureCoefficient' },
@@ -52,7 +52,7 @@ const special: { readonly [C in Category]?: ByUnit } = {
 export const parameterFor = (unit: Unit, category: Category | null): Parameter | null =>
   (category && (special[category]?.[unit] ?? special[rootOf(category)]?.[unit])) ?? usual[unit] ?? null;
 
-/** The kind of part that a value alone tells; a dielectric tells more than a unit. */
+/** Category implied by the values alone; a dielectric takes precedence over a unit. */
 export function categoryOf(items: readonly Item[]): Category | null {
   if (items.some((item) => item.kind === 'dielectric')) return 'mlcc';
   for (const item of items) {
@@ -64,7 +64,7 @@ export function categoryOf(items: readonly Item[]): Category | null {
   return null;
 }
 
-/** A unit written as its prefix only takes the unit of the part: 8M on a crystal, 10u on an inductor. Null where it takes none. */
+/** A bare prefix takes the unit of the category: 8M on a crystal, 10u on an inductor. Null if there is none. */
 export function settledUnit(item: Item & { kind: 'quantity' }, root: RootCategory | null): Unit | null {
   if (item.spelling === 'full') return item.unit;
   if (item.spelling === 'loose') {
@@ -77,15 +77,15 @@ export function settledUnit(item: Item & { kind: 'quantity' }, root: RootCategor
 }
 
 export interface BareReading {
-  /** Certain. */
+  /** The unambiguous reading. */
   readonly parameters?: ParameterValues;
-  /** As good as each other: the user chooses. */
+  /** Equally plausible readings; the user chooses. */
   readonly readings?: readonly ParameterValues[];
 }
 
 const coded = (digits: string, exponent: number): number => decimal(digits.slice(0, -1), Number(digits.slice(-1)) + exponent);
 
-/** A number without unit: ohms on a resistor, a code on a capacitor, doubtful where both fit or where the unit is a habit. */
+/** A number without unit: ohms on a resistor, a code on a capacitor; ambiguous if both fit or the unit is only a convention. */
 export function readBare(digits: string, category: Category | null): BareReading {
   const root = category && rootOf(category);
   const value = decimal(digits, 0);
@@ -94,7 +94,7 @@ export function readBare(digits: string, category: Category | null): BareReading
     const parameter = parameterFor(root === 'capacitors' ? 'farad' : root === 'inductors' ? 'henry' : 'ohm', category);
     if (root === null || parameter === null || !['resistors', 'capacitors', 'inductors'].includes(root)) return {};
     const point = /^(\d+)[eE](\d+)$/.exec(digits);
-    // 4E7 is forty million to a spreadsheet and 4.7 to those who write E for the point.
+    // 4E7 is forty million for a spreadsheet, and 4.7 where E is written for the decimal point.
     return point && root === 'resistors'
       ? { readings: [{ [parameter]: value }, { [parameter]: decimal(`${point[1]}.${point[2]}`, 0) }] }
       : { parameters: { [parameter]: value } };

@@ -1,6 +1,6 @@
 import type { Category } from '../category.ts';
 
-/** What buyers call the categories, in both languages. Read only, never shown; plural endings and spaces are the reader's work. */
+/** Words for the categories in both languages, for reading only. The reader handles plurals and spaces. */
 export const categoryWords: { readonly [C in Category]?: string } = {
   resistors: 'resistor|resistors|res|resistance|电阻|电阻器|阻值',
   'chip-resistors': 'chip resistor|smd resistor|smt resistor|贴片电阻|片式电阻|厚膜电阻|薄膜电阻|精密电阻|高精密电阻',

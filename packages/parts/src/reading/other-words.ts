@@ -1,14 +1,14 @@
 import type { RootCategory } from '../category.ts';
 import type { ParameterValues } from '../parameter.ts';
 
-/** Words that tell something else than the category. */
+/** Words with a meaning other than the category. */
 export interface WordMeaning {
   readonly words: string;
   readonly parameters?: ParameterValues;
   readonly mounting?: 'smd' | 'through-hole';
-  /** Only where the text is about such parts: "white" is a colour of a LED and a word elsewhere. */
+  /** Only within this category: "white" is a colour of a LED and an ordinary word elsewhere. */
   readonly within?: RootCategory;
-  /** Says nothing that would narrow a search: it is neither shown nor looked for. */
+  /** Does not narrow a search: neither shown nor searched. */
   readonly ignored?: true;
 }
 

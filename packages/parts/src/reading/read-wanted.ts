@@ -18,7 +18,7 @@ type Found =
   | { readonly kind: 'maker'; readonly start: number; readonly end: number; readonly name: string }
   | { readonly kind: 'rest'; readonly start: number; readonly end: number };
 
-/** Bare metric sizes of crystals that come with one number of pads only. */
+/** Metric sizes of crystals that exist with only one pad count. */
 const crystalSizes: Record<string, string> = {
   '2016': 'SMD2016-4P',
   '2520': 'SMD2520-4P',
@@ -28,28 +28,28 @@ const crystalSizes: Record<string, string> = {
 
 const separator = /[\s,;|(){}"'=、/_:@[\]]/;
 
-/** Everything in the text, in its order, each stretch once. */
+/** All recognised items of the text in order, without overlap. */
 function* findAll(plain: string, hinted: Category | null): Generator<Found> {
   const lower = plain.toLowerCase();
   const root = hinted && rootOf(hinted);
-  let place = 0;
-  while (place < plain.length) {
-    if (separator.test(plain[place] ?? ' ')) {
-      place += 1;
+  let index = 0;
+  while (index < plain.length) {
+    if (separator.test(plain[index] ?? ' ')) {
+      index += 1;
       continue;
     }
-    const items = readRun(plain, place, root);
-    const word = items.length === 0 ? wordAt(lower, place) : null;
+    const items = readRun(plain, index, root);
+    const word = items.length === 0 ? wordAt(lower, index) : null;
     if (items.length > 0) {
       yield* items;
-      place = items.at(-1)?.end ?? place + 1;
+      index = items.at(-1)?.end ?? index + 1;
     } else if (word) {
-      yield { kind: 'words', start: place, end: word.end, meanings: word.meanings };
-      place = word.end;
+      yield { kind: 'words', start: index, end: word.end, meanings: word.meanings };
+      index = word.end;
     } else {
-      const found = findOther(plain, place);
+      const found = findOther(plain, index);
       yield found;
-      place = found.end;
+      index = found.end;
     }
   }
 }
@@ -66,7 +66,7 @@ function findOther(plain: string, start: number): Found {
   const slash = text.indexOf('/');
   const before = slash > 0 ? packageRun(plain, start, slash) : null;
   if (before) return before;
-  // A Chinese run may hold a known word further on: it ends there.
+  // A Chinese run ends before the next known word.
   if (/^[\u3400-\u9fff]/.test(text)) {
     const lower = text.toLowerCase();
     for (let end = 1; end < length; end += 1) if (wordAt(lower, end)) return { kind: 'rest', start, end: start + end };
@@ -74,7 +74,7 @@ function findOther(plain: string, start: number): Found {
   return { kind: 'rest', start, end: start + length };
 }
 
-/** Hint, words and values tell the category; a leaf tells more than its root, and what the user chose stands. */
+/** Category from hint, words and values; a leaf takes precedence over its root, and the user's choice over all. */
 function settleCategory(found: readonly Found[], hint: WantedHint): Category | null {
   const chosen = hint.category ?? null;
   const named = found.flatMap((each) =>
@@ -88,7 +88,7 @@ function settleCategory(found: readonly Found[], hint: WantedHint): Category | n
   return told.find((each) => rootOf(each) === base && each !== base) ?? base;
 }
 
-/** A designator tells the category unless the value says otherwise in full: 100nF at R7 is a capacitor, 120R at L3 a bead. */
+/** The designator decides the category unless a value with full unit contradicts: 100nF at R7 is a capacitor, 120R at L3 a bead. */
 function agreed(designator: string | undefined, value: Category | null, items: readonly Item[]): Category | null {
   const told = designator === undefined ? null : categoryOfDesignator(designator);
   if (told === null || value === null || rootOf(value) === rootOf(told)) return told;
@@ -128,7 +128,7 @@ class Reading {
     this.doubts.push({ text: this.original(each.start, each.end).text, readings });
   }
 
-  /** The first value of a parameter stands; a second, different one is left for the full text. */
+  /** The first value of a parameter counts; a second, different one goes to the full text. */
   set(each: { start: number; end: number }, parameter: Parameter, value: number | string) {
     const before = this.parameters[parameter];
     if (before !== undefined && before !== value) return this.leave(each);
@@ -168,7 +168,7 @@ class Reading {
       return this.set(item, 'positions', Math.round(item.value / 1e-12));
     const unit = settledUnit(item, root);
     const parameter = unit && parameterFor(unit, this.category);
-    // Beads are named by their impedance at 100 MHz: the frequency says nothing new.
+    // The impedance of beads is always at 100 MHz, so the frequency is ignored.
     if (this.category === 'ferrite-beads' && unit === 'hertz') return undefined;
     if (parameter === null) return this.leave(item);
     if (item.second !== undefined) return this.doubt(item, [{ [parameter]: item.value }, { [parameter]: item.second }]);
@@ -180,7 +180,7 @@ class Reading {
     if (size !== undefined) return this.take({ kind: 'package', start: each.start, end: each.end, name: size });
     const { parameters, readings } = readBare(digits, this.category);
     const [entry] = Object.entries(parameters ?? {});
-    // Made from the parameter's name in readBare.
+    // The key is a parameter name, set in readBare.
     if (entry) return this.set(each, entry[0] as Parameter, entry[1]);
     if (readings) this.doubt(each, readings);
     if (!readings || this.category === null) this.leave(each);
@@ -212,7 +212,7 @@ class Reading {
   }
 }
 
-/** Reads what a text asks for. One reading for the search box, the shop and the value cells of a BOM. */
+/** Reads the requirements of a text, for the search box, the shop and the value cells of a BOM. */
 export function readWanted(text: string, hint: WantedHint = {}): Wanted {
   const { plain, original } = plainText(text);
   const fromDesignator = hint.designator === undefined ? null : categoryOfDesignator(hint.designator);

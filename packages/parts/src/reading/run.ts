@@ -5,7 +5,7 @@ import { decimal } from '../quantity.ts';
 import { packageNamed } from '../packages/package-named.ts';
 import { type Spelling, unitAt } from './units.ts';
 
-/** One thing a stretch of text was read as; what it means for the part is decided when the whole text is known. */
+/** A recognised item; its meaning for the part is decided when the whole text is read. */
 export type Item = { readonly start: number; readonly end: number } & (
   | {
       readonly kind: 'quantity';
@@ -26,8 +26,8 @@ const at = (pattern: RegExp, text: string, start: number): RegExpExecArray | nul
   return pattern.exec(text);
 };
 
-const isBoundary = (text: string, place: number): boolean =>
-  place >= text.length || /[\s,;|()[\]{}"'=:@]|[^\x20-\x7eΩ°±≥≤]/.test(text[place] ?? ' ');
+const isBoundary = (text: string, index: number): boolean =>
+  index >= text.length || /[\s,;|()[\]{}"'=:@]|[^\x20-\x7eΩ°±≥≤]/.test(text[index] ?? ' ');
 
 const comparator = /(?:[≥≤<>~≈]=?|±|\+\/-|\+-)? ?/y;
 const number = /(\d{1,9}(?:\.\d{1,9})?|\.\d{1,9})(?:[eE]([+-]?\d{1,2})(?!\d))?/y;
@@ -63,7 +63,7 @@ const prefixExponents: Record<string, readonly [Unit, number]> = {
   v: ['volt', 0],
 };
 
-/** 4k7, 0R1, 6V3, 4u7F. Without a digit before the letter (R47, n22) only where the kind of part is known: R47 is also a designator. */
+/** 4k7, 0R1, 6V3, 4u7F. Without a digit before the letter (R47, n22) only if the category is known: R47 is also a designator. */
 function readLettered(text: string, start: number, root: RootCategory | null): Item | null {
   const match = at(lettered, text, start);
   if (!match) return null;
@@ -79,7 +79,7 @@ function readLettered(text: string, start: number, root: RootCategory | null): I
     if (/[Hh亨]/.test(ending[0]) && unit === 'farad') unit = 'henry';
     end += ending[0].length;
   } else if (reactive && (letter === 'R' || letter === 'r')) {
-    // Marks of small capacitors and inductors: 4R7 is 4.7 pF, 2R2 is 2.2 µH.
+    // Codes of small capacitors and inductors: 4R7 is 4.7 pF, 2R2 is 2.2 µH.
     [unit, exponent] = root === 'capacitors' ? ['farad', -12] : ['henry', -6];
   }
   const spelling: Spelling = ending || !'kKMpnu'.includes(letter) ? 'full' : 'prefix';
@@ -96,7 +96,7 @@ function readQuantity(text: string, start: number): Item | null {
   const found = unitAt(text, spaced ? digitsEnd + 1 : digitsEnd);
   if (!found) return null;
   const { word, end } = found;
-  // "0402 R" is a size and a letter, "10 k" a value: a lone letter behind a space must end there, and no value starts with a nought.
+  // "0402 R" is a size and a letter, "10 k" a value: after a space the letter must be alone, and the value has no leading zero.
   if (spaced && (!isBoundary(text, end) || /^0\d/.test(plain[0]))) return null;
   const scaled = (digits: string, exponent: number) =>
     word.factor === undefined ? decimal(digits, exponent + word.exponent) : Number(digits) * word.factor;
@@ -104,7 +104,7 @@ function readQuantity(text: string, start: number): Item | null {
   if (!commas) return { ...item, value: scaled(plain[1] ?? '0', Number(plain[2] ?? 0)) };
   const [, whole = '', rest = ''] = commas;
   const point = scaled(`${whole}.${rest}`, 0);
-  // A comma before three digits groups thousands in English and is the decimal point elsewhere.
+  // A comma before three digits is a thousands separator in English and a decimal comma elsewhere.
   return rest.length === 3 && whole !== '0'
     ? { ...item, value: scaled(`${whole}${rest}`, 0), second: point }
     : { ...item, value: point };
@@ -121,7 +121,7 @@ function readElement(text: string, start: number, root: RootCategory | null): It
   const part = at(fraction, text, start);
   if (part && Number(part[2]) > 0) {
     const [, over = '', under = ''] = part;
-    // Makers print a third of a watt as 0.33.
+    // Makers write a third of a watt as 0.33.
     const value = Number((Number(over) / Number(under)).toPrecision(Number(under) % 3 === 0 ? 2 : 6));
     return { kind: 'quantity', start, end: start + part[0].length, value, unit: 'watt', spelling: 'full' };
   }
@@ -135,18 +135,18 @@ function readElement(text: string, start: number, root: RootCategory | null): It
   return readLettered(text, start, root) ?? readQuantity(text, start);
 }
 
-/** A run of signs read as values, sizes and dielectrics without rest: 100nF/50V/X7R, 10k±1%, 22R0. Empty where a rest stays. */
+/** A run read completely as values, sizes and dielectrics: 100nF/50V/X7R, 10k±1%, 22R0. Empty if a rest remains. */
 export function readRun(text: string, start: number, root: RootCategory | null): readonly Item[] {
   const items: Item[] = [];
-  let place = start;
+  let index = start;
   while (items.length < 12) {
-    const item = readElement(text, place, root);
-    if (!item || item.end <= place) return [];
+    const item = readElement(text, index, root);
+    if (!item || item.end <= index) return [];
     items.push(item);
-    place = item.end;
-    if (isBoundary(text, place)) return items;
-    const join = at(glue, text, place);
-    if (join) place += join[0].length;
+    index = item.end;
+    if (isBoundary(text, index)) return items;
+    const join = at(glue, text, index);
+    if (join) index += join[0].length;
   }
   return [];
 }
@@ -168,16 +168,16 @@ export function readGrid(text: string, start: number): Item | null {
 
 const run = /[^\s,;|(){}"'=、]+/y;
 
-/** The signs up to the next space or comma, as a part number or a package would be written. */
+/** The characters up to the next space or comma, as of a part number or a package. */
 export function runAt(text: string, start: number): string {
   const whole = at(run, text, start)?.[0] ?? '';
-  // A Latin run ends where Chinese begins, and the other way round.
+  // A Latin run ends where Chinese begins, and vice versa.
   const chinese = /^[\u3400-\u9fff]/.test(whole);
   const cut = chinese ? whole.search(/[^\u3400-\u9fff]/) : whole.search(/[\u3400-\u9fff]/);
   return cut > 0 ? whole.slice(0, cut) : whole;
 }
 
-/** Three digits that may be two figures and a power of ten, as on capacitors. */
+/** Three digits that may be two digits and a power of ten, as on capacitors. */
 export const isCode = (digits: string): boolean =>
   /^[1-9]\d[0-7]$/.test(digits) && eSeries.E24.includes(Number(digits.slice(0, 2)) * 10);
 

@@ -1,10 +1,10 @@
-/** No cell and no query is longer; what comes after is not read. Keeps every pattern's cost bounded. */
+/** Longer texts are cut, which bounds the cost of every pattern. */
 export const readLimit = 240;
 
 export interface PlainText {
-  /** One spelling for each sign: half-width, Ω and µ of one code point, `u` for micro, minus for all dashes, one space for several. */
+  /** Normalised: half-width, one code point for Ω and µ, `u` for micro, minus for all dashes, single spaces. */
   readonly plain: string;
-  /** The stretch of the original that stands behind a stretch of the plain text. */
+  /** The original text of a range of the plain text. */
   readonly original: (start: number, end: number) => { text: string; start: number };
 }
 
@@ -32,7 +32,7 @@ export function plainText(text: string): PlainText {
   const ends: number[] = [];
   let at = 0;
   for (const sign of text.slice(0, readLimit)) {
-    // Sign by sign, because normalising the whole would lose the places: ㎌ becomes two letters.
+    // Character by character, to keep the positions: ㎌ becomes two letters.
     for (const raw of sign.normalize('NFKC')) {
       const one = /\s/.test(raw) ? ' ' : (signs[raw] ?? raw);
       if (one !== ' ' || !plain.endsWith(' ')) {

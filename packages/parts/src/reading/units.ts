@@ -1,15 +1,15 @@
 import type { Unit } from '../parameter.ts';
 
 /**
- * How sure the spelling is of its unit. `prefix`: only k, M, p, n or u, which a crystal's 8M and an inductor's 10u share. `loose`: a
- * letter that is a unit on one kind of part and something else elsewhere: 10P is ten picofarads or ten pins, 5m five milliohms or metres.
+ * Certainty of a unit. `prefix`: only k, M, p, n or u, as in 8M of a crystal and 10u of an inductor. `loose`: a letter with several
+ * meanings: 10P is ten picofarads or ten pins, 5m five milliohms or metres.
  */
 export type Spelling = 'full' | 'prefix' | 'loose';
 
 export interface UnitWord {
   readonly unit: Unit;
   readonly exponent: number;
-  /** Memories count in powers of two: 64 KB are 65,536 bytes, 128 Mbit are 16,777,216. */
+  /** Powers of two for memories: 64 KB are 65,536 bytes, 128 Mbit are 16,777,216 bytes. */
   readonly factor?: number;
   readonly spelling: Spelling;
 }
@@ -18,7 +18,7 @@ const latin = { p: -12, n: -9, u: -6, m: -3, '': 0, k: 3, K: 3, M: 6, G: 9 } as 
 const chinese = { 皮: -12, 纳: -9, 微: -6, 毫: -3, '': 0, 千: 3, 兆: 6, 吉: 9 } as const;
 type Prefix = keyof typeof latin;
 
-/** Every spelling with the prefixes it is used with; capitals of prefixes only where they cannot be mistaken. */
+/** Spellings of units with their prefixes; upper-case prefixes only if unambiguous. */
 const spellings: readonly (readonly [unit: Unit, names: readonly string[], prefixes: readonly Prefix[]])[] = [
   ['ohm', ['Ω', 'ohm', 'ohms', 'Ohm', 'Ohms', 'OHM', 'OHMS', 'R', '欧', '欧姆'], ['m', '', 'k', 'K', 'M', 'G']],
   ['farad', ['F', 'f', '法', '法拉'], ['p', 'n', 'u', 'm', '']],
@@ -48,7 +48,7 @@ function* allWords(): Generator<readonly [string, UnitWord]> {
   for (const [unit, names, prefixes] of spellings) {
     for (const name of names) {
       for (const prefix of prefixes) {
-        // mHz is no resonator's frequency: whoever writes it means MHz.
+        // mHz is read as MHz: no resonator has millihertz.
         const exponent = unit === 'hertz' && prefix === 'm' ? 6 : latin[prefix];
         yield [`${prefix}${name}`, { unit, exponent, spelling: 'full' }];
       }

@@ -32,7 +32,7 @@ const longest = Math.max(...[...meanings.keys()].map((word) => word.length));
 
 const isLatin = (sign: string | undefined): boolean => sign !== undefined && /[A-Za-z0-9]/.test(sign);
 
-/** The longest word or phrase that starts here and ends at a boundary; Chinese needs no boundary. A final s is a plural. */
+/** The longest known word or phrase that starts here and ends at a boundary; Chinese needs no boundary. A final s is a plural. */
 export function wordAt(lower: string, start: number): { meanings: readonly Meaning[]; end: number } | null {
   if (isLatin(lower[start]) && isLatin(lower[start - 1])) return null;
   for (let end = Math.min(start + longest, lower.length); end > start; end -= 1) {

@@ -2,7 +2,7 @@ import type { ESeries } from '../e-series.ts';
 import type { ParameterValues } from '../parameter.ts';
 import type { Codes, Meaning, Range } from './series.ts';
 
-// What the tables of multilayer ceramic capacitors share.
+// Shared by the tables of multilayer ceramic capacitors.
 
 const percents: Record<string, number> = { F: 1, G: 2, J: 5, K: 10, M: 20, Z: 80 };
 /** Tolerances of small values in picofarads. */
@@ -15,7 +15,7 @@ export const capacitorTolerances: { readonly [code: string]: Meaning } = Object.
   }),
 );
 
-/** Half a picofarad of ten is five percent: the search compares all tolerances as a share. */
+/** Converts tolerances in picofarads to percent, which the search compares: 0.5 pF of 10 pF is 5 %. */
 export function withShare(parameters: ParameterValues, codes: Codes): ParameterValues {
   const absolute = absolutes[codes['tolerance'] ?? ''];
   const { capacitance } = parameters;
@@ -32,7 +32,7 @@ export const dielectrics = (rows: { readonly [code: string]: string }): { [code:
 export const caseSizes = (rows: { readonly [code: string]: string }): { [code: string]: Meaning } =>
   Object.fromEntries(Object.entries(rows).map(([code, name]) => [code, { package: name }]));
 
-/** What one size, dielectric and voltage is made in, in picofarads. */
+/** Values of one size, dielectric and voltage, in picofarads. */
 export interface ChartLine {
   readonly where: Range['where'];
   readonly from: number;
@@ -41,13 +41,13 @@ export interface ChartLine {
 
 const picofarad = (value: number): number => Number(`${value}e-12`);
 
-/** C0G comes in E24 with ±5 % and closer; below 10 pF the tolerance is in picofarads. */
+/** C0G: E24 with ±5 % and better; below 10 pF the tolerance is in picofarads. */
 export const class1 = ({ where, from, to }: ChartLine): Range[] => [
   { where: { ...where, tolerance: ['C', 'D'] }, from: picofarad(from), to: picofarad(Math.min(to, 9.1)), values: 'E24' },
   { where: { ...where, tolerance: ['F', 'G', 'J'] }, from: picofarad(Math.max(from, 10)), to: picofarad(to), values: 'E24' },
 ];
 
-/** Class 2: twelve values a decade up to 100 nF, six up to 1 µF, three above, as distributors hold them. */
+/** Class 2: E12 up to 100 nF, E6 up to 1 µF, E3 above, as distributors stock them. */
 export function class2({ where, from, to }: ChartLine, tolerances: readonly string[]): Range[] {
   const steps: readonly (readonly [number, number, ESeries])[] = [
     [0, 100e3, 'E12'],

@@ -1,7 +1,7 @@
 import type { ParameterValues } from '../parameter.ts';
 import type { Codes, Meaning } from './series.ts';
 
-// What the resistor tables share.
+// Shared by the resistor tables.
 
 const metric: Record<string, string> = {
   '0201': '0603',
@@ -17,7 +17,7 @@ const metric: Record<string, string> = {
   '2512': '6332',
 };
 
-/** Names of the footprint libraries everybody has; empty for sizes they lack. */
+/** KiCad footprint names; empty for sizes without one. */
 export const chipFootprint =
   (kind: 'R' | 'C' | 'L') =>
   (name: string): string => {
@@ -31,7 +31,7 @@ export const tolerances = (...codes: readonly string[]): { [code: string]: Meani
   return Object.fromEntries(codes.map((code) => [code, { parameters: { tolerance: percent[code] ?? 0 } }]));
 };
 
-/** Size codes with the package they are and its rated power at 70 °C in watts. */
+/** Size codes with package and rated power at 70 °C in watts. */
 export const sizes = (rows: { readonly [code: string]: readonly [name: string, watts: number] }): { [code: string]: Meaning } =>
   Object.fromEntries(Object.entries(rows).map(([code, [name, power]]) => [code, { package: name, parameters: { power } }]));
 

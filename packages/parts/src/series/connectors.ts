@@ -24,7 +24,7 @@ interface ConnectorForm {
   readonly gender: 'male' | 'female';
   readonly mounting: Part['mounting'];
   readonly footprint: (count: string, padded: string) => string;
-  /** How the number ends when it is ordered, then how else it is written: many leave the mark of lead-free plating out. */
+  /** Suffix of the ordering code, then other spellings: the suffix for lead-free plating is often omitted. */
   readonly endings: readonly [made: string, ...read: string[]];
 }
 

@@ -11,7 +11,7 @@ import { vishayCrcw, vishayTnpw } from './vishay-resistors.ts';
 import { yageoCc } from './yageo-cc.ts';
 import { yageoRc, yageoRt } from './yageo-resistors.ts';
 
-/** Every series we know the ordering code of. Those without ranges are read only. */
+/** All series with a known ordering code. Those without ranges are only read. */
 export const allSeries: readonly Series[] = [
   yageoRc,
   yageoRt,
@@ -35,7 +35,7 @@ export const allSeries: readonly Series[] = [
   ...connectorSeries,
 ];
 
-/** What a part number says of itself, where it follows the ordering code of a series we know. */
+/** Decodes a part number of a known series, or null. */
 export function decodeMpn(mpn: string): Decoded | null {
   if (mpn.length > 40) return null;
   for (const series of allSeries) {
@@ -45,14 +45,14 @@ export function decodeMpn(mpn: string): Decoded | null {
   return null;
 }
 
-/** The number again from what was read. */
+/** The part number from its decoded fields. */
 export function encodeMpn(decoded: Decoded): string | null {
   for (const series of allSeries) {
     const { maker, name } = series.table;
     if (maker !== decoded.maker || name !== decoded.series) continue;
     const mpn = series.encode(decoded);
     const again = mpn === null ? null : series.decode(mpn);
-    // One name may stand for several tables, a header upright and lying: it must say the same as what was read.
+    // Several tables may share a name (straight and angled headers): the decoded parameters must agree.
     if (again !== null && JSON.stringify(again.parameters) === JSON.stringify(decoded.parameters)) return mpn;
   }
   return null;
@@ -61,8 +61,8 @@ export function encodeMpn(decoded: Decoded): string | null {
 const isChipResistor = ({ table }: Series): boolean => table.category === 'chip-resistors';
 
 /**
- * Parts that were seen and every part that a series' ranges hold, each number once. Nine in ten are chip resistors: they come last, for
- * people search while the catalogue is still being loaded in this order.
+ * Listed parts of the series and all parts within their ranges, each number once. Chip resistors (90 %) come last, because the
+ * catalogue is already searched while it is loaded in this order.
  */
 export function* derivedParts(): Generator<Part> {
   yield* seenParts();
@@ -70,7 +70,7 @@ export function* derivedParts(): Generator<Part> {
   for (const series of allSeries) if (isChipResistor(series)) yield* series.codes();
 }
 
-/** Parts that were seen, described by the fields of their series. */
+/** Individually listed parts, decoded by the fields of their series. */
 export function* seenParts(): Generator<Part> {
   for (const mpn of seenMpns) {
     for (const series of allSeries) {

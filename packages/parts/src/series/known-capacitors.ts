@@ -1,4 +1,4 @@
-// Test data: numbers that distributors hold or public bills of materials name, with what their data sheets say.
+// Test data: numbers from distributors or public BOMs, with the values of their datasheets.
 // Number, package, value, tolerance in percent, volts, dielectric.
 
 export const knownCapacitors: { readonly [series: string]: string } = {

@@ -3,7 +3,7 @@ import { chipFootprint, reels } from './chip-resistors.ts';
 import { type Range, seriesOf } from './series.ts';
 import { powerCode } from './value-codes.ts';
 
-/** Typical impedance at 100 MHz, rated current in amperes, resistance in ohms: only what the reference specifications list. */
+/** Typical impedance at 100 MHz, rated current in amperes, resistance in ohms, as in the reference specifications. */
 type Row = readonly [impedance: number, current: number, seriesResistance: number];
 
 const lists: readonly (readonly [size: string, kind: string, rows: readonly Row[]])[] = [

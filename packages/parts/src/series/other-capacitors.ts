@@ -3,11 +3,11 @@ import { chipFootprint, reels } from './chip-resistors.ts';
 import { type Range, seriesOf } from './series.ts';
 import { picofarads } from './value-codes.ts';
 
-// What each size and voltage comes in, in picofarads. The upper end of each line is a number seen in public designs; the makers' charts
-// may offer more, and not every value between was held against them.
+// Range of each size and voltage, in picofarads. The upper end of each line is a number found in public designs; the makers' charts
+// may offer more, and not every value between was checked against them.
 type Line = readonly [size: string, voltage: string, from: number, to: number];
 
-// Samsung: the code names the thickness. Of 0201, 0402 and 0603 there is one for all values, so only these are made.
+// Samsung: the code includes the thickness. 0201, 0402 and 0603 have one for all values, so only these are generated.
 const samsungThickness: Record<string, string> = { '03': '3', '05': '5', '10': '8' };
 
 const samsungC0g: readonly Line[] = [
@@ -39,7 +39,7 @@ const samsungLine =
     to,
   });
 
-/** High values are made in few combinations: each is named. */
+/** High values exist in few combinations, listed individually. */
 const samsungX5r: readonly (readonly [size: string, voltage: string, tolerance: string, picofarads: number])[] = [
   ['05', 'A', 'K', 100e3],
   ['05', 'O', 'K', 1e6],
@@ -284,7 +284,7 @@ export const kemetC = seriesOf({
   adjust: withShare,
 });
 
-/** Below ten picofarads the third figure 9 stands for tenths: 479 is 4.7 pF; 8 for hundredths: 508 is 0.5 pF. */
+/** Below 10 pF a third digit 9 means tenths (479 is 4.7 pF), and 8 hundredths (508 is 0.5 pF). */
 function kemetRead(code: string): number | null {
   const last = code.slice(2);
   if (last === '9' || last === '8') return Number(`${code.slice(0, 2)}e${last === '9' ? -13 : -14}`);

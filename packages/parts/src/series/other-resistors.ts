@@ -4,7 +4,7 @@ import { fourLetter, letterMultiplier, powerCode } from './value-codes.ts';
 
 const rmcfSizes = ['0201', '0402', '0603', '0805', '1206', '1210', '2010', '2512'];
 
-/** Coefficients by value and size of the table of 1 % and 5 % parts. */
+/** Temperature coefficients by value and size, for 1 % and 5 % parts. */
 function rmcfRanges(): Range[] {
   return rmcfSizes.flatMap((size): Range[] => {
     const large = ['1210', '2010', '2512'].includes(size);
@@ -57,7 +57,7 @@ export const stackpoleRmcf = seriesOf({
   adjust: asJumper,
 });
 
-/** Size and power are one code there: 0603WA is a tenth of a watt, 25121W one watt. The last letters are the reel. */
+/** One code for size and power: 0603WA is 0.1 W, 25121W is 1 W. The last letters are the reel. */
 const uniRoyalTypes = {
   '0201WM': ['0201', 0.05, 'TEE', 10e6],
   '0402WG': ['0402', 0.063, 'TCE', 22e6],

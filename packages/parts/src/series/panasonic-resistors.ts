@@ -2,7 +2,7 @@ import { asJumper, chipFootprint, reels, sizes, tolerances } from './chip-resist
 import { type Range, seriesOf } from './series.ts';
 import { e24Short, powerCode } from './value-codes.ts';
 
-/** Printed without the hyphen; distributors and BOMs write it with one. */
+/** Ordering codes have no hyphen; distributors and BOMs often write one. */
 const hyphen = { key: 'hyphen', codes: { '': {}, '-': { readOnly: true } } } as const;
 
 const packings = { X: {}, V: {}, C: {}, U: {}, Y: { readOnly: true } } as const;
@@ -130,7 +130,7 @@ export const panasonicErjJumper = seriesOf({
   adjust: asJumper,
 });
 
-/** Bounds inside those of the ratings table for every tolerance of the row. */
+/** Within the bounds of the ratings table for every tolerance of the row. */
 function eraRanges(): Range[] {
   const rows: readonly (readonly [size: string, packing: string, wide: number, narrow: number])[] = [
     ['2A', 'X', 100e3, 47e3],

@@ -3,7 +3,7 @@ import { chipFootprint, reels } from './chip-resistors.ts';
 import { seriesOf } from './series.ts';
 import { picofarads, type ValueCode } from './value-codes.ts';
 
-// Series whose numbers end in something only the maker knows: they are read, never enumerated.
+// Series with an internal code at the end of the number: they are read, not enumerated.
 
 const threeSigns = (signs: string): { [code: string]: object } => {
   const all: { [code: string]: object } = {};
@@ -12,7 +12,7 @@ const threeSigns = (signs: string): { [code: string]: object } => {
   return all;
 };
 
-/** Whole picofarads below ten are written as 010 to 090, others as elsewhere: 1R5, 104. */
+/** Whole picofarads below ten are 010 to 090; others as usual: 1R5, 104. */
 const tdkPicofarads: ValueCode = {
   ...picofarads,
   write(value) {

@@ -1,4 +1,4 @@
-// Numbers of series that cannot be enumerated, each seen in a public bill of materials or design. One by one, never completed by rule.
+// Numbers of series that cannot be enumerated, each found in a public BOM or design; not extended by rule.
 
 export const seenMpns: readonly string[] = [
   'GRM0335C1E470JA01D',
@@ -60,7 +60,7 @@ export const seenMpns: readonly string[] = [
   'C1608X7R1E105K080AB',
   'C1608X7R1H104K080AA',
   'C3216X7R1E106K160AB',
-  // Of series whose other numbers are made by rule, outside the ranges we are sure of.
+  // Of enumerated series, outside of the certain ranges.
   '0402ZD104KAT2A',
   'C0805C470KCRACTU',
   'CC0402KRX7R5BB105',

@@ -58,7 +58,7 @@ describe('every series', () => {
       let index = 0;
       for (const part of series.codes()) {
         index += 1;
-        // A prime step walks through all sizes, tolerances and decades of a series.
+        // A prime step covers all sizes, tolerances and decades of a series.
         if (index % 31 !== 0) continue;
         const decoded = series.decode(part.mpn);
         expect(decoded).toMatchObject({

@@ -4,15 +4,15 @@ import type { Parameter, ParameterValues } from '../parameter.ts';
 import type { Packing, Part } from '../part.ts';
 import type { ValueCode } from './value-codes.ts';
 
-/** What one code of a field says of the part. */
+/** Meaning of one code of a field. */
 export interface Meaning {
   readonly parameters?: ParameterValues;
   readonly package?: string;
-  /** Read where it is met, never made: other grades and packings of the same part. */
+  /** Read but not generated: other grades and packings of the same part. */
   readonly readOnly?: true;
 }
 
-/** A part number is fixed letters, coded fields and one value, in this order. */
+/** A part number is a sequence of fixed letters, coded fields and one value. */
 export type Field =
   | string
   | { readonly key: string; readonly codes: { readonly [code: string]: Meaning } }
@@ -20,13 +20,13 @@ export type Field =
 
 export type Codes = { readonly [key: string]: string };
 
-/** Which values the data sheet offers for which codes. A part outside every range is read but never made. */
+/** Values that the datasheet offers for a combination of codes. A part outside every range is read but not generated. */
 export interface Range {
   readonly where: { readonly [key: string]: readonly string[] };
-  /** Nought to nought is the jumper. */
+  /** 0 to 0 is the jumper. */
   readonly from: number;
   readonly to: number;
-  /** Preferred numbers between the bounds, or the values themselves. */
+  /** An E series between the bounds, or the values. */
   readonly values: ESeries | readonly number[];
   readonly parameters?: ParameterValues;
 }
@@ -35,7 +35,7 @@ export interface SeriesTable {
   readonly maker: string;
   readonly name: string;
   readonly category: Category;
-  /** Where the fields and the ranges are from. */
+  /** Document with the fields and the ranges. */
   readonly source: string;
   readonly fields: readonly Field[];
   readonly parameters?: ParameterValues;
@@ -44,7 +44,7 @@ export interface SeriesTable {
   readonly mounting: Part['mounting'];
   readonly footprint: (name: string, value: number) => string;
   readonly symbol: string;
-  /** What follows from several codes at once. */
+  /** Parameters that depend on several codes. */
   readonly adjust?: (parameters: ParameterValues, codes: Codes) => ParameterValues;
 }
 
@@ -55,9 +55,9 @@ export interface Decoded {
   readonly package: string;
   readonly parameters: ParameterValues;
   readonly packing: Packing;
-  /** The codes as they stand in the number, by field. */
+  /** The codes of the number, by field. */
   readonly codes: Codes;
-  /** Whether the data sheet's ranges hold it; a number may fit the pattern and not exist. */
+  /** Whether it is within the datasheet's ranges; a number may match the pattern and not exist. */
   readonly offered: boolean;
 }
 
@@ -93,7 +93,7 @@ function valuesOf({ from, to, values }: Range): readonly number[] {
   return typeof values === 'string' ? [...valuesBetween(values, from, to)] : values;
 }
 
-/** Every combination of the codes that a range allows and that may be made. */
+/** All combinations of codes that a range allows for generation. */
 function* combinations(fields: readonly Field[], range: Range): Generator<Codes> {
   let all: Codes[] = [{}];
   for (const field of fields) {
@@ -105,7 +105,7 @@ function* combinations(fields: readonly Field[], range: Range): Generator<Codes>
   yield* all;
 }
 
-/** A series from its table: what makes the numbers also reads them. */
+/** A series from its table, which both generates and reads numbers. */
 export function seriesOf(table: SeriesTable): Series {
   const pattern = patternOf(table.fields);
   const valueField = table.fields.find((field) => typeof field !== 'string' && 'written' in field);
@@ -164,7 +164,7 @@ export function seriesOf(table: SeriesTable): Series {
       if (value === null) return null;
       const range = table.ranges.find((each) => matches(each, codes) && holds(each, value));
       const decoded = describe(codes, value, range);
-      // A value that would be written otherwise (4K70 for 4K7) is not a number of this maker.
+      // A value in another notation (4K70 for 4K7) is not a number of this maker.
       return written.write(value, codes) === code ? decoded : null;
     },
     encode,
@@ -183,7 +183,7 @@ export function seriesOf(table: SeriesTable): Series {
   };
 }
 
-/** The catalogue's row of a number that was made or read. */
+/** The catalogue part of a decoded number. */
 export function partOf(table: SeriesTable, mpn: string, decoded: Decoded, basis: Part['basis']): Part {
   const { maker, series, category, parameters, packing } = decoded;
   const field = table.fields.find((each) => typeof each !== 'string' && 'written' in each);

@@ -1,7 +1,7 @@
 import { decimal, leadingDigits } from '../quantity.ts';
 import { isInSeries } from '../e-series.ts';
 
-/** How a series writes its value. `codes` are the other fields: some write 5 % and 1 % parts differently. */
+/** Value notation of a series. `codes` are the other fields: some write 5 % and 1 % parts differently. */
 export interface ValueCode {
   /** A pattern without groups. */
   readonly pattern: string;
@@ -18,7 +18,7 @@ function readLetter(code: string): number | null {
   return decimal(`${before === '' ? '0' : before}.${after === '' ? '0' : after}`, letters[letter] ?? 0);
 }
 
-/** Digits with a letter in the place of the point, as few as needed: 22R, 4K7, 97R6, 1M. Below one ohm 0R47. */
+/** Minimal digits with a letter for the decimal point: 22R, 4K7, 97R6, 1M. Below one ohm 0R47. */
 export const shortLetter: ValueCode = {
   pattern: '\\d{1,3}[RKM]\\d{0,3}',
   read: readLetter,
@@ -31,7 +31,7 @@ export const shortLetter: ValueCode = {
   },
 };
 
-/** Always four signs with a letter in the place of the point: 10R0, 4K70, 100K, 1M00, R100. */
+/** Four characters with a letter for the decimal point: 10R0, 4K70, 100K, 1M00, R100. */
 export const fourLetter = (jumper: string): ValueCode => ({
   pattern: '[\\dRKM]{4}',
   read: (code) => (code === jumper ? 0 : /\d.*\d/.test(code) ? readLetter(code) : null),
@@ -46,7 +46,7 @@ export const fourLetter = (jumper: string): ValueCode => ({
   },
 });
 
-/** Two or three figures and the number of noughts; R for the point below: 103, 1R0, R47; 1002, 10R0, 1R00. */
+/** Two or three digits and the number of zeros; R for the decimal point of small values: 103, 1R0, R47; 1002, 10R0, 1R00. */
 export const powerCode = (figures: 2 | 3, unit = 0): ValueCode => ({
   pattern: `[\\dR]{${figures + 1}}`,
   read(code) {
@@ -65,7 +65,7 @@ export const powerCode = (figures: 2 | 3, unit = 0): ValueCode => ({
     const whole = figures + power;
     if (whole > 0) return `${digits.slice(0, whole)}R${digits.slice(whole)}`;
     const below = `R${'0'.repeat(-whole)}${digits}`;
-    // R005: the noughts behind the point take the place of figures.
+    // R005: zeros after the point count as digits.
     const fitted = below.slice(0, figures + 1);
     return /^0*$/.test(below.slice(figures + 1)) ? fitted : null;
   },
@@ -74,7 +74,7 @@ export const powerCode = (figures: 2 | 3, unit = 0): ValueCode => ({
 /** Picofarads: 104, 4R7, R50. */
 export const picofarads = powerCode(2, -12);
 
-/** Values of E24 with two figures, all others with three: the maker's own rule where both would fit. */
+/** Values of E24 with two digits, all others with three; the maker's rule where both would fit. */
 export const e24Short: ValueCode = {
   pattern: '[\\dR]{3,4}',
   read: (code) => powerCode(code.length === 3 ? 2 : 3).read(code, {}),
@@ -87,7 +87,7 @@ const powerOf = (sign: string): number | null => {
   return at < 0 ? null : at < 8 ? at : at - 11;
 };
 
-/** Three figures and a multiplier, where J, K and L are tenths, hundredths and thousandths; 5 % parts have a nought and two figures. */
+/** Three digits and a multiplier; J, K and L are tenths, hundredths and thousandths. 5 % parts have a zero and two digits. */
 export const letterMultiplier: ValueCode = {
   pattern: '\\d{3}[0-7JKL]',
   read(code) {

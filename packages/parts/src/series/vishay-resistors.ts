@@ -65,8 +65,8 @@ export const vishayCrcw = seriesOf({
 });
 
 /**
- * The table of document 31006: ±0.1 % of 0402 and of ±10 and ±15 ppm/K start at 47 Ω, and these two come with ±0.1 % only. 1210 as in the
- * later document 28758, where it has ±25 ppm/K alone. ±1 % comes in E24 and E96, closer tolerances in E24 and E192.
+ * The table of document 31006: ±0.1 % in 0402 and with ±10 and ±15 ppm/K starts at 47 Ω, and these two coefficients exist with ±0.1 %
+ * only. 1210 as in the later document 28758, with ±25 ppm/K only. ±1 % is in E24 and E96, better tolerances in E24 and E192.
  */
 function tnpwRanges(): Range[] {
   const tops: readonly (readonly [size: string, to: number])[] = [

@@ -5,8 +5,8 @@ import { picofarads } from './value-codes.ts';
 
 type Line = readonly [size: string, voltage: string, from: number, to: number];
 
-// What each size and voltage comes in, in picofarads, on 7 inch paper tape. The upper end of each line is a number seen in public
-// designs; the maker's charts may offer more, and not every value between was held against them.
+// Range of each size and voltage, in picofarads, on 7 inch paper tape. The upper end of each line is a number found in public
+// designs; the maker's charts may offer more, and not every value between was checked against them.
 const np0: readonly Line[] = [
   ['0402', '9', 1, 1000],
   ['0603', '9', 1, 4700],

@@ -17,7 +17,7 @@ const watts = {
 const paper = ['0201', '0402', '0603', '0805', '1206', '1210'];
 const embossed = ['1218', '2010', '2512'];
 
-/** Pieces by size and reel diameter in inches. */
+/** Pieces per reel, by size and reel diameter in inches. */
 const pieces = {
   '020107': 10_000,
   '020110': 20_000,
@@ -40,7 +40,7 @@ const pieces = {
   '251213': 16_000,
 };
 
-/** Coefficient by value, the same for every size. */
+/** Temperature coefficient by value, equal for all sizes. */
 const bands = [
   [1, 10, 200],
   [10.1, 10e6, 100],
@@ -90,7 +90,7 @@ export const yageoRc = seriesOf({
   footprint: chipFootprint('R'),
   mounting: 'smd',
   symbol: 'Device:R',
-  // 7W and 3W reels hold the variant of twice the standard power.
+  // Reel codes 7W and 3W mean twice the standard power.
   adjust: (parameters, { reel = '' }) =>
     asJumper(
       reel.endsWith('W') && typeof parameters.power === 'number' ? { ...parameters, power: parameters.power * 2 } : parameters,
@@ -98,8 +98,8 @@ export const yageoRc = seriesOf({
 });
 
 /**
- * Bounds inside those of the data sheet: the narrower of its revisions. Coefficients of 10 and 15 ppm/K with ±0.1 % only, because nobody
- * was seen to sell them coarser.
+ * Within the narrower bounds of the datasheet's revisions. Coefficients of 10 and 15 ppm/K with ±0.1 % only, because no distributor
+ * lists them with worse tolerances.
  */
 function rtRanges(): Range[] {
   const rows: readonly (readonly [size: string, tcr: readonly string[], from: number, to: number])[] = [

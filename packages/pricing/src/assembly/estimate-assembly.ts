@@ -3,41 +3,41 @@ import type { AssemblyLine, AssemblySpec } from './price-assembly.ts';
 import { type PartClass, type PieceRange, usualRanges } from './price-ranges.ts';
 import { type AssemblyQuote, type AssemblyTerms, quoteAssembly } from './quote-assembly.ts';
 
-/** A line of the bill for which nobody has found a part, so far as it is understood. */
+/** A BOM line without a matched part, with the properties that were understood. */
 export interface UnmatchedLine {
   readonly id: string;
   readonly placed: number;
   readonly bought: number;
   readonly class: PartClass;
   readonly package: string | null;
-  /** Band of the value, in whatever words the library files it under. */
+  /** Value band, as named by the library. */
   readonly value: string | null;
-  /** By the package's pins, where it names them. */
+  /** Pin count of the package, if its name has it. */
   readonly joints: number | null;
   readonly mounting: AssemblyLine['mounting'] | null;
 }
 
-/** What the library is asked: all that is named has to agree. */
+/** A query to the library; all given properties must match. */
 export interface LibraryQuestion {
   readonly class?: PartClass;
   readonly package?: string;
   readonly value?: string;
-  /** Pieces bought: a break decides the price. */
+  /** Quantity, which selects the price break. */
   readonly pieces: number;
 }
-/** Tenth, fiftieth and ninetieth percentile of unit prices of parts alike, and of how many. */
+/** 10th, 50th and 90th percentile of the unit prices of similar parts, and their number. */
 export interface LibraryAnswer extends PieceRange {
   readonly samples: number;
 }
 export type Library = (question: LibraryQuestion) => LibraryAnswer | null;
 
-/** What keeps a price from being certain. */
+/** A line that makes the price uncertain. */
 export interface Blocker {
   readonly id: string;
   readonly lowCents: number;
   readonly likelyCents: number;
   readonly highCents: number;
-  /** What the range rests on: parts of the same class, package and value, of the class, of the package, all parts, or what is usual. */
+  /** Basis of the range: parts of the same class, package and value; of the class; of the package; all parts; or `usualRanges`. */
   readonly basis: 'alike' | 'class' | 'package' | 'library' | 'usual';
   readonly samples: number;
 }
@@ -46,12 +46,12 @@ export interface AssemblyEstimate {
   readonly low: AssemblyQuote;
   readonly likely: AssemblyQuote;
   readonly high: AssemblyQuote;
-  /** Widest range first: whoever settles the first one learns most. */
+  /** Widest range first: resolving it narrows the estimate most. */
   readonly blockers: readonly Blocker[];
 }
 
 const fewestSamples = 30;
-/** Of a part whose pins nobody knows. */
+/** Joints of a part with an unknown pin count. */
 const jointsOfUnknown = { low: 2, likely: 4, high: 8 } as const;
 
 const questionsFor = ({
@@ -73,7 +73,7 @@ interface Ranged extends PieceRange {
   readonly samples: number;
 }
 
-/** The closest parts of which there are enough. */
+/** The range of the most similar parts that are numerous enough. */
 const rangeOf = (line: UnmatchedLine, library: Library): Ranged => {
   for (const [basis, question] of questionsFor(line)) {
     const answer = library(question);
@@ -84,7 +84,7 @@ const rangeOf = (line: UnmatchedLine, library: Library): Ranged => {
 
 type End = 'low' | 'likely' | 'high';
 
-/** The line as it would be, were this end of its range true. A part that nobody has found is hardly on the machine. */
+/** The line at one end of its range. An unmatched part is assumed to need its own feeder, except at the low end. */
 const lineAt = (line: UnmatchedLine, range: PieceRange, end: End): AssemblyLine => ({
   placed: line.placed,
   bought: line.bought,
@@ -96,8 +96,8 @@ const lineAt = (line: UnmatchedLine, range: PieceRange, end: End): AssemblyLine 
 });
 
 /**
- * What a bill costs at least, at most and probably, before every part is found. The ends are conservative: not every part will be
- * dear at once. The lines of the spec are exact; those of `unmatched` come on top.
+ * Low, likely and high price of a BOM with unmatched lines. The ends are conservative, because not all parts will be expensive at
+ * once. The lines of the spec are exact; those of `unmatched` are added.
  */
 export const estimateAssembly = (
   spec: AssemblySpec,
@@ -109,9 +109,9 @@ export const estimateAssembly = (
   const ranged = unmatched.map((line) => ({ line, range: rangeOf(line, library) }));
   const quoteAt = (end: End, lines: readonly (typeof ranged)[number][], certain = spec.lines): AssemblyQuote =>
     quoteAssembly({ ...spec, lines: [...certain, ...lines.map(({ line, range }) => lineAt(line, range, end))] }, book, terms);
-  // What a line adds to an order without it, promotion aside: a discount is nobody's part.
+  // The difference that a line makes to the order's list price; the promotion belongs to no line.
   const listOf = ({ componentsTotal, assemblyTotal }: AssemblyQuote): number => componentsTotal + assemblyTotal;
-  // With thousands of lines on either side each cannot be set against all others: one of each mounting has the fees that all share.
+  // Comparing each line with all others is too slow for thousands of lines: one line of each mounting carries the shared fees.
   const shared = [...new Map(spec.lines.map((line) => [line.mounting, line])).values()];
   const without = listOf(quoteAt('low', [], shared));
   const blockers = ranged.map((each): Blocker => {

@@ -3,7 +3,7 @@ import { book202611 } from '../book/book-2026-11.ts';
 import { type AssemblyLine, type AssemblySpec, priceAssembly, priceComponents } from './price-assembly.ts';
 
 type Row = readonly [perBoard: number, joints: number, mounting: AssemblyLine['mounting'], extended: boolean];
-/** A to F of the brief's golden bill, section 6.4. */
+/** A golden BOM of six lines, A to F, calculated by hand. */
 const rows: readonly Row[] = [
   [8, 2, 'smt', false],
   [12, 2, 'smt', false],
@@ -13,7 +13,7 @@ const rows: readonly Row[] = [
   [1, 6, 'through-hole', false],
 ];
 
-const bill = (boards: number, bought: readonly number[], unitMicros: readonly number[]): AssemblySpec => ({
+const bom = (boards: number, bought: readonly number[], unitMicros: readonly number[]): AssemblySpec => ({
   boards,
   lines: rows.map(([perBoard, joints, mounting, extended], n) => ({
     placed: perBoard * boards,
@@ -35,14 +35,14 @@ describe('the price of an assembled board', () => {
     [10, [100, 140, 11, 11, 21, 11], [1200, 1800, 1_600_000, 220_000, 240_000, 120_000], [2452, 223], 2079],
     [30, [300, 414, 32, 31, 63, 31], [1200, 1800, 1_600_000, 220_000, 240_000, 120_000], [7354, 443], 2436],
     [100, [1000, 1380, 105, 102, 210, 102], [1200, 1800, 1_300_000, 150_000, 180_000, 120_000], [19_612, 940], 3688],
-  ])('is that of the golden bill for %i boards', (boards, bought, units, components, assembly) => {
-    const spec = bill(boards, bought, units);
+  ])('is that of the golden BOM for %i boards', (boards, bought, units, components, assembly) => {
+    const spec = bom(boards, bought, units);
     expect(priceComponents(spec, book202611).lines.map(({ cents }) => cents)).toEqual(components);
     expect(priceAssembly(spec, book202611).totalCents).toBe(assembly);
   });
 
   it('counts what is asked for beside placing', () => {
-    const plain = bill(10, [], []);
+    const plain = bom(10, [], []);
     const [first, ...others] = plain.lines;
     if (first === undefined) throw new Error('no line');
     const more: AssemblySpec = {
@@ -66,8 +66,8 @@ describe('the price of an assembled board', () => {
   });
 
   it('charges joints beyond a hundred thousand less', () => {
-    const spec = bill(2000, [], []);
-    // 228,000 joints by machine, 12,000 by hand.
+    const spec = bom(2000, [], []);
+    // 228,000 joints by machine, 12,000 manually.
     expect(priceAssembly(spec, book202611).lines[0]?.cents).toBe(12_000 + 12_800 + 8400 + 350);
   });
 });

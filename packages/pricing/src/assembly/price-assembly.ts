@@ -3,17 +3,17 @@ import type { PriceBook } from '../book/price-book.ts';
 import { cents, decimal, type Exact, exact, plus, rounded, times } from '../exact.ts';
 import { lineIn, type Price, type PriceLine, priceOf } from '../line.ts';
 
-/** A line of the bill as it is bought and placed; `bom` and `parts` say how many have to be bought, and at which price. */
+/** A BOM line with quantities to buy and to place; `bom` and `parts` compute the quantity to buy and its price. */
 export interface AssemblyLine {
   /** On all boards together. */
   readonly placed: number;
-  /** With what is lost, minimums, and up to a cheaper break. 0 where the customer sends the part. */
+  /** Including attrition, minimum quantity and rounding up to a cheaper price break. 0 if the customer supplies the part. */
   readonly bought: number;
   readonly unitMicros: number;
-  /** Of one piece. */
+  /** Joints of one piece. */
   readonly joints: number;
   readonly mounting: 'smt' | 'through-hole';
-  /** Not always on the machine: needs a feeder of its own. */
+  /** Not permanently loaded on the machine: needs its own feeder. */
   readonly extended: boolean;
   readonly own: boolean;
 }
@@ -21,11 +21,11 @@ export interface AssemblyLine {
 export interface AssemblySpec {
   readonly boards: number;
   readonly lines: readonly AssemblyLine[];
-  /** Parts on one board, where nobody has said where they go; null with a usable coordinate file. */
+  /** Parts on one board whose positions we have to determine; null with a usable coordinate file. */
   readonly placementsToDesign: number | null;
-  /** Thin boards with wired parts, and parts on both sides in one pass, need a carrier. */
+  /** Thin boards with through-hole parts, and parts on both sides in one pass, need a carrier. */
   readonly needsJig: boolean;
-  /** Circuits to be programmed on all boards together; 0 is none. */
+  /** ICs to program on all boards together; 0 is none. */
   readonly programmed: number;
 }
 
@@ -42,13 +42,13 @@ export const assemblyLineKeys = [
 export type ComponentLineKey = (typeof componentLineKeys)[number];
 export type AssemblyLineKey = (typeof assemblyLineKeys)[number];
 
-/** Micro-units make cents, rounded once a line of the bill. */
+/** Millionths of a dollar to cents, rounded once per BOM line. */
 const centsOf = (pieces: number, unitMicros: number): number => rounded(exact(BigInt(pieces) * BigInt(unitMicros), 10_000n));
 
 const total = (lines: readonly AssemblyLine[], of: (line: AssemblyLine) => number): number =>
   lines.reduce((sum, line) => sum + of(line), 0);
 
-/** What the parts cost: those on the boards, and those that have to be bought beside them. */
+/** Price of the parts: those placed, and those bought in excess. */
 export const priceComponents = (
   { lines }: AssemblySpec,
   book: PriceBook,
@@ -56,7 +56,7 @@ export const priceComponents = (
 ): Price<ComponentLineKey> => {
   const bought = lines.filter(({ own }) => !own);
   const placed = total(bought, (line) => centsOf(line.placed, line.unitMicros));
-  // What is paid for a line is rounded once; what was not placed is the rest of it.
+  // The price of a line is rounded once; the excess is the difference to the placed parts.
   const paid = total(bought, (line) => centsOf(line.bought, line.unitMicros));
   const pieces = total(bought, (line) => line.placed);
   const made: PriceLine<ComponentLineKey>[] = [
@@ -88,7 +88,7 @@ const nothing: Made = { dollars: exact(0), because: { context: 'none' } };
 const soldering = ({ lines }: AssemblySpec, { smt, throughHole }: PriceBook['assembly']): Made => {
   const [byMachine, byHand] = [jointsOf(lines, 'smt'), jointsOf(lines, 'through-hole')];
   const further = Math.max(0, byMachine - smt.upTo);
-  // A wired part without a joint, as a stand-off, is set by hand all the same.
+  // A through-hole part without joints, as a stand-off, still needs manual handling.
   const handling = lines.some(isByHand) ? throughHole.handling : '0';
   return {
     dollars: plus(
@@ -131,7 +131,7 @@ const ownParts = ({ lines }: AssemblySpec, { ownPart: each }: PriceBook['assembl
 
 const once = (dollars: string, on: boolean): Made => (on ? { dollars: decimal(dollars), because: { once: dollars } } : nothing);
 
-/** What placing and soldering cost. Free assembly is a coupon: see `quoteAssembly`. */
+/** Price of placing and soldering. Free assembly is a coupon: see `quoteAssembly`. */
 export const priceAssembly = (spec: AssemblySpec, book: PriceBook, currency: Currency = 'USD'): Price<AssemblyLineKey> => {
   const { assembly } = book;
   const hasPaste = spec.lines.some(({ mounting }) => mounting === 'smt');

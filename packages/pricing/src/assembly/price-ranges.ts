@@ -1,11 +1,11 @@
-/** What a piece may cost, in millionths of a dollar. */
+/** Price range of one piece, in millionths of a dollar. */
 export interface PieceRange {
   readonly lowMicros: number;
   readonly likelyMicros: number;
   readonly highMicros: number;
 }
 
-/** A kind of part as far as its price goes. */
+/** Part classes with different price ranges. */
 export const partClasses = [
   'small-passive',
   'larger-passive',
@@ -25,7 +25,7 @@ const range = (lowMicros: number, likelyMicros: number, highMicros: number): Pie
   highMicros,
 });
 
-/** Where the library knows too few parts alike: brief "quoting", section 6.5, with what is paid most often between the ends. */
+/** Used if the library has too few similar parts: low, likely and high price of each class. */
 export const usualRanges: Readonly<Record<PartClass, PieceRange>> = {
   'small-passive': range(1000, 4000, 20_000),
   'larger-passive': range(20_000, 80_000, 400_000),

@@ -13,12 +13,12 @@ const part: AssemblyLine = {
   extended: false,
   own: false,
 };
-const bill: AssemblySpec = { boards: 10, lines: [part], placementsToDesign: null, needsJig: false, programmed: 0 };
+const bom: AssemblySpec = { boards: 10, lines: [part], placementsToDesign: null, needsJig: false, programmed: 0 };
 const coupon: AssemblyTerms = { promotion: { withBoards: true } };
-const quote = (change: Partial<AssemblySpec>, terms?: AssemblyTerms) => quoteAssembly({ ...bill, ...change }, currentBook, terms);
+const quote = (change: Partial<AssemblySpec>, terms?: AssemblyTerms) => quoteAssembly({ ...bom, ...change }, currentBook, terms);
 const promotionOf = (change: Partial<AssemblySpec>, terms?: AssemblyTerms) => quote(change, terms).lines.at(-1);
 
-/** The golden bill of the brief, section 6.4, for ten boards. */
+/** The golden BOM of `price-assembly.test.ts` for ten boards. */
 const rows = [
   [8, 100, 1200, 2, 'smt', false],
   [12, 140, 1800, 2, 'smt', false],
@@ -28,7 +28,7 @@ const rows = [
   [1, 11, 120_000, 6, 'through-hole', false],
 ] as const;
 const golden: AssemblySpec = {
-  ...bill,
+  ...bom,
   lines: rows.map(([perBoard, bought, unitMicros, joints, mounting, extended]) => ({
     placed: perBoard * 10,
     bought,
@@ -93,7 +93,7 @@ describe('the quote of parts and assembly', () => {
     [2001, 'smt', false, 10],
     [101, 'smt', false, 3],
     [5000, 'through-hole', true, 12],
-  ] as const)('takes the days of the brief: %i boards, %s, second side %s', (boards, mounting, secondSide, leadDays) =>
+  ] as const)('takes the fixed number of days: %i boards, %s, second side %s', (boards, mounting, secondSide, leadDays) =>
     expect(quote({ boards, lines: [{ ...part, mounting }] }, { secondSide }).leadDays).toBe(leadDays),
   );
 
@@ -156,18 +156,18 @@ const unknownPart: UnmatchedLine = {
 };
 const nothingKnown: Library = () => null;
 const estimate = (lines: readonly UnmatchedLine[], library = nothingKnown, terms?: AssemblyTerms) =>
-  estimateAssembly(bill, lines, library, currentBook, terms);
+  estimateAssembly(bom, lines, library, currentBook, terms);
 
-describe('an estimate of a bill that is not matched', () => {
+describe('an estimate of a BOM that is not matched', () => {
   it('is exact where nothing is missing', () => {
-    const exact = quoteAssembly(bill, currentBook);
+    const exact = quoteAssembly(bom, currentBook);
     expect(estimate([])).toEqual({ low: exact, likely: exact, high: exact, blockers: [] });
   });
 
   it('goes from the least to the most a part of that class costs', () => {
     const { low, likely, high, blockers } = estimate([unknownPart]);
     expect(blockers).toEqual([
-      // 11 pieces, 480 joints, and a feeder but for the low end.
+      // 11 pieces, 480 joints, and a feeder except at the low end.
       { id: 'U1', lowCents: 880 + 58, likelyCents: 3300 + 358, highCents: 13_200 + 358, basis: 'usual', samples: 0 },
     ]);
     expect([low.totalCents, likely.totalCents, high.totalCents]).toEqual([981 + 938, 981 + 3658, 981 + 13_558]);
@@ -228,7 +228,7 @@ describe('an estimate of a bill that is not matched', () => {
   it('keeps the terms of the order', () => {
     const { low, high, blockers } = estimate([unknownPart], nothingKnown, { ...coupon, currency: 'CNY', secondSide: true });
     expect([low.currency, low.leadDays, low.lines.at(-1)?.cents, high.lines.at(-1)?.cents]).toEqual(['CNY', 3, -7312, -9448]);
-    // A discount is no part of what a line costs.
+    // The discount does not count in the cost of a line.
     expect(blockers[0]).toMatchObject({ lowCents: 6679, highCents: 96_533 });
   });
 });

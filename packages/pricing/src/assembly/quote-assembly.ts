@@ -16,25 +16,25 @@ import {
 export const assemblyQuoteKeys = [...componentLineKeys, ...assemblyLineKeys, 'promotion'] as const;
 export type AssemblyQuoteKey = ComponentLineKey | AssemblyLineKey | 'promotion';
 
-/** What is known beside the bill. */
+/** Inputs besides the BOM. */
 export interface AssemblyTerms {
   readonly currency?: Currency;
-  /** The coupon for free assembly, where it is applied to this order. It asks that the boards are ordered with it. */
+  /** The coupon for free assembly, if applied. It requires that the boards are ordered as well. */
   readonly promotion?: { readonly withBoards: boolean } | null;
   readonly secondSide?: boolean;
-  /** Of the bare boards, of which parts and packing are a share. */
+  /** Weight of the bare boards; parts and packing are estimated from it. */
   readonly boardGrams?: number;
 }
 
-/** Parts and assembly in one object; the boards are a quote of their own. */
+/** Parts and assembly in one quote; the boards have their own. */
 export interface AssemblyQuote extends Quote<AssemblyQuoteKey> {
   readonly spec: AssemblySpec;
-  /** The sums that SPEC section 3 names; the promotion is in neither. */
+  /** Totals of parts and of assembly, both without the promotion. */
   readonly componentsTotal: number;
   readonly assemblyTotal: number;
 }
 
-/** Up to so many boards so many days; brief "quoting", section 5. */
+/** Working days up to a number of boards. */
 const daysByBoards = [
   [100, 2],
   [500, 3],
@@ -42,21 +42,21 @@ const daysByBoards = [
 ] as const;
 const daysOfMany = 10;
 
-/** Working days from boards and parts on the table to assembled boards. */
+/** Working days of assembly, once boards and parts have arrived. */
 export const assemblyDays = ({ boards, lines }: AssemblySpec, secondSide: boolean): number => {
   const [, days] = daysByBoards.find(([upTo]) => boards <= upTo) ?? [boards, daysOfMany];
   const wired = lines.some(({ mounting }) => mounting === 'through-hole');
   return days + (wired ? 1 : 0) + (secondSide ? 1 : 0);
 };
 
-/** Days until parts that are in stock are on the table. */
+/** Working days until parts in stock are ready for assembly. */
 export const stockDays = 2;
 
-/** Parts come while the boards are made. */
+/** Parts are procured while the boards are made. */
 export const pcbaDays = (boardDays: number, partsDays: number, assembling: number): number =>
   Math.max(boardDays, partsDays) + assembling;
 
-/** SPEC section 9 and brief, section 9: few boards, few lines, boards and parts from us. */
+/** Free assembly: up to `mostBoards` boards and `mostLines` lines, with boards and parts from us. */
 export const isFreeAssembly = ({ boards, lines }: AssemblySpec, { assembly }: PriceBook, withBoards: boolean): boolean =>
   withBoards &&
   boards <= assembly.freeAssembly.mostBoards &&

@@ -3,7 +3,7 @@ import type { FeeByArea, PriceBook } from './price-book.ts';
 const free: FeeByArea = { once: '0', perM2: '0' };
 const fee = (once: string, perM2: string): FeeByArea => ({ once, perM2 });
 
-/** The first book: brief "quoting", sections 4, 6 and 7. */
+/** The first book. */
 export const book202611: PriceBook = {
   id: '2026-11',
   validFrom: '2026-11-01',

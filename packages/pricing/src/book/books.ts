@@ -1,7 +1,7 @@
 import { book202611 } from './book-2026-11.ts';
 import type { PriceBook } from './price-book.ts';
 
-/** Every book that was ever used, so that an old quote can be explained by the book it was made with; the last is in force. */
+/** All books ever in force, so that an old quote can be explained by its book; the last is current. */
 const books: readonly [PriceBook, ...PriceBook[]] = [book202611];
 
 export const currentBook: PriceBook = books.at(-1) ?? books[0];

@@ -1,11 +1,11 @@
 import type { PcbSpec, StencilSpec } from '@copperline/contract';
 
-/** Dollars as decimal text, so that no price passes through a binary fraction. */
+/** Dollars as decimal text, to avoid binary fractions. */
 export type Dollars = string;
 /** A factor as decimal text. */
 export type Factor = string;
 
-/** So much for the order, and so much for each square metre of it. */
+/** A fixed amount per order, and an amount per square metre. */
 export interface FeeByArea {
   readonly once: Dollars;
   readonly perM2: Dollars;
@@ -13,11 +13,11 @@ export interface FeeByArea {
 
 type By<Key extends string | number, Value> = Readonly<Record<Key, Value>>;
 
-/** Everything a price depends on beside the order itself. A book that was used never changes: a new one has a new id. */
+/** All figures of a price besides the order. A book never changes once used; a change is a new book with a new id. */
 export interface PriceBook {
   readonly id: string;
   readonly validFrom: string;
-  /** Prices in yuan are those in dollars, line by line; what an edition promises as a round sum is set, not converted. */
+  /** Prices in yuan are converted line by line; advertised round sums are set, not converted. */
   readonly yuan: {
     readonly perDollar: Factor;
     readonly asOf: string;
@@ -26,7 +26,7 @@ export interface PriceBook {
   };
   readonly pcb: {
     readonly ratePerM2: By<PcbSpec['layers'], Dollars>;
-    /** Each slice of the area at its own factor; the last has no end. */
+    /** Factor of each slice of the area; the last slice has no end. */
     readonly areaSlices: readonly { readonly upToM2: string | null; readonly factor: Factor }[];
     /** By thickness in micrometres, trace in mils, hole in micrometres, copper in micrometres. */
     readonly factors: {
@@ -44,7 +44,7 @@ export interface PriceBook {
       readonly smallestHole: Dollars;
       readonly impedance: By<PcbSpec['impedance'], Dollars>;
     };
-    /** A film for each layer, mask and legend; priced by the square decimetre, one at least. */
+    /** One film per layer, mask and legend; priced per square decimetre, at least one. */
     readonly film: { readonly perFilm: Dollars; readonly films: By<PcbSpec['layers'], number> };
     readonly testing: {
       readonly probe: FeeByArea;
@@ -67,9 +67,9 @@ export interface PriceBook {
     readonly carbonMask: FeeByArea;
     readonly peelableMask: FeeByArea;
     readonly removeOrderNumber: Dollars;
-    /** By days saved: a share of all other lines in percent, and a least amount. */
+    /** By days saved: percentage of all other lines, and a minimum. */
     readonly expedite: readonly { readonly percent: number; readonly least: Dollars }[];
-    /** By quantity: what an eligible board costs, whatever its lines come to. */
+    /** By quantity: the fixed price of an eligible board. */
     readonly specialOffer: By<number, Dollars>;
   };
   readonly stencil: {
@@ -79,19 +79,19 @@ export interface PriceBook {
     readonly treatment: By<StencilSpec['treatment'], Dollars>;
   };
   readonly assembly: {
-    /** Joints soldered by machine: the first so many at one price, each further at another. */
+    /** Machine-soldered joints: up to `upTo` at one price, further ones at another. */
     readonly smt: { readonly perJoint: Dollars; readonly upTo: number; readonly perFurtherJoint: Dollars };
     readonly throughHole: { readonly perJoint: Dollars; readonly handling: Dollars };
     readonly setup: Dollars;
-    /** A feeder for each part that is not always on the machine. */
+    /** Feeder fee of each part that is not permanently loaded. */
     readonly feeder: Dollars;
     readonly stencil: Dollars;
     readonly coordinates: { readonly once: Dollars; readonly perPlacement: Dollars };
     readonly jig: Dollars;
     readonly programming: { readonly once: Dollars; readonly perPiece: Dollars };
-    /** For each line that the customer sends along. */
+    /** Per line that the customer supplies. */
     readonly ownPart: Dollars;
-    /** What the coupon for free assembly takes off at most, and from which orders. */
+    /** Maximum discount of the free-assembly coupon, and its limits. */
     readonly freeAssembly: { readonly upTo: Dollars; readonly mostBoards: number; readonly mostLines: number };
   };
 }

@@ -1,13 +1,13 @@
-/** Days on which a factory works against the week, as ISO dates of its own time zone. */
+/** Exceptions from the working week, as ISO dates of the factory's time zone. */
 export interface Calendar {
-  /** Hours ahead of Greenwich, where the days begin and end. */
+  /** Hours ahead of UTC. */
   readonly zoneHours: number;
-  /** What is approved from this hour on counts as approved on the next working day. */
+  /** Approvals from this hour on count as of the next working day. */
   readonly cutOffHour: number;
-  /** Up to and with this day the government has said which days are free; after it the holidays are those we expect. */
+  /** Last day with officially announced holidays; later ones are our assumption. */
   readonly officialUntil: string;
   readonly closed: ReadonlySet<string>;
-  /** Saturdays and Sundays that make up for a holiday. */
+  /** Weekend days that are worked to make up for a holiday. */
   readonly open: ReadonlySet<string>;
 }
 
@@ -30,11 +30,10 @@ const firstWorkingDay = (from: number, calendar: Calendar): number => {
 };
 
 /**
- * The day on which an order is ready, as an ISO date of the factory. Counting starts with the working day on which the review passed
- * before the cut-off, and that day is not counted.
+ * The day on which an order is ready, as an ISO date of the factory. The working day of the approval (before the cut-off) is day 0.
  */
 export const readyDate = (approvedAtMs: number, workingDays: number, calendar: Calendar): string => {
-  // From here on the factory's wall clock, read as if it were Greenwich's.
+  // The factory's local time, as if it were UTC.
   const local = approvedAtMs + calendar.zoneHours * hourMs;
   const today = Math.floor(local / dayMs) * dayMs;
   const late = local - today >= calendar.cutOffHour * hourMs;

@@ -3,7 +3,7 @@ import type { Calendar } from './calendar.ts';
 interface Holiday {
   readonly from: string;
   readonly to: string;
-  /** Weekend days on which people work for it. */
+  /** Weekend days worked to make up for it. */
   readonly madeUp: readonly string[];
 }
 
@@ -19,8 +19,8 @@ const official: readonly Holiday[] = [
 ];
 
 /**
- * 2027 is not announced. These are the statutory days with the bridges of other years; weekends that will make up for them are left
- * free, so that an expected date is late rather than early.
+ * 2027 is not announced. These are the statutory days with the bridge days of other years; make-up weekends are left free, so that
+ * an estimated date is late rather than early.
  */
 const expected: readonly Holiday[] = [
   { from: '2027-01-01', to: '2027-01-03', madeUp: [] },

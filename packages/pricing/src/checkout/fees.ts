@@ -1,13 +1,13 @@
 import type { PaymentMethod } from '@copperline/contract';
 import { decimal, exact, rounded, times } from '../exact.ts';
 
-/** What a way of paying adds, as a percentage of what is paid. Dated, and replaced as a whole. */
+/** Fee of each payment method in percent of the sum. Dated, and replaced as a whole. */
 export interface FeeTable {
   readonly id: string;
   readonly percent: Readonly<Record<PaymentMethod, string>>;
 }
 
-/** Start values until there is a contract with a provider: only what a wallet abroad takes from us is passed on. */
+/** Initial values until there is a provider contract: only the fee of foreign wallets is passed on. */
 export const fees202611: FeeTable = {
   id: 'fees-2026-11',
   percent: { card: '0', paypal: '3.5', alipay: '0', wechat: '0', unionpay: '0', bank: '0', balance: '0' },
@@ -16,6 +16,6 @@ export const fees202611: FeeTable = {
 /** A percentage, as decimal text, of cents or fen; rounded once. */
 export const percentCents = (cents: number, percent: string): number => rounded(times(exact(cents, 100), decimal(percent)));
 
-/** What a way of paying adds to a sum. */
+/** Fee of a payment method for a sum. */
 export const feeCents = (cents: number, method: PaymentMethod, { percent }: FeeTable): number =>
   percentCents(cents, percent[method]);

@@ -119,8 +119,8 @@ it('shares add up to the whole, and no share is more than a cent off', () => {
       const sum = weights.reduce((total, weight) => total + weight, 0);
       expect(shares.reduce((total, share) => total + share, 0)).toBe(whole);
       if (sum > 0)
-        for (const [place, share] of shares.entries())
-          expect(Math.abs(share - (whole * (weights[place] ?? 0)) / sum)).toBeLessThan(1.000_01);
+        for (const [index, share] of shares.entries())
+          expect(Math.abs(share - (whole * (weights[index] ?? 0)) / sum)).toBeLessThan(1.000_01);
     }),
   );
 });

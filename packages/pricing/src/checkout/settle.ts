@@ -6,25 +6,25 @@ import { freightBound, shippingOffers } from '../shipping/shipping-offers.ts';
 import { percentCents } from './fees.ts';
 import { sharesOf } from './shares.ts';
 
-/** The goods of one order that a checkout becomes. Cents or fen; grams without packing. */
+/** The goods of one order of a checkout. Cents or fen; grams without packing. */
 export interface Goods {
   readonly type: OrderType;
   readonly cents: number;
-  /** What the coupon takes off here. */
+  /** The coupon's share for this order. */
   readonly discount: number;
   readonly weightGrams: number;
-  /** Where goods take more room than their weight pays for. */
+  /** Box of goods whose volumetric weight may exceed their weight. */
   readonly box: Box | null;
 }
 
 export interface SettleRequest {
   readonly currency: Currency;
-  /** Where it goes; null while there is no address. */
+  /** Destination; null without an address. */
   readonly country: string | null;
-  /** With a tax number of its own, so that tax is not ours to collect at the border. */
+  /** A business with a tax number pays import tax itself. */
   readonly business: boolean;
   readonly carrier: CarrierId | null;
-  /** What the chosen way of paying adds. */
+  /** Fee of the chosen payment method. */
   readonly feePercent: string;
   /** At most one of each type. */
   readonly goods: readonly Goods[];
@@ -33,16 +33,16 @@ export interface SettleRequest {
 export interface Settled {
   readonly orders: readonly { readonly type: OrderType; readonly sums: OrderSums; readonly tax: TaxBasis | null }[];
   readonly sums: OrderSums;
-  /** Of everything that is sent as soon as it is made, in one parcel; null without an address or such goods. */
+  /** Freight paid now, for everything in one parcel except assembled boards; null without an address or such goods. */
   readonly shipping: { readonly offers: readonly ShippingOffer[]; readonly weightGrams: number } | null;
-  /** Of assembled boards, paid when they have been weighed. */
+  /** Freight of assembled boards, charged after weighing. */
   readonly laterFreight: { readonly offers: readonly LaterFreight[]; readonly weightGrams: number } | null;
-  /** The offers that were chosen. */
+  /** The chosen offers. */
   readonly offer: ShippingOffer | null;
   readonly laterOffer: LaterFreight | null;
 }
 
-/** Assembled boards are weighed before their freight is asked for (SPEC section 9). */
+/** The freight of assembled boards is charged after weighing. */
 const paysFreightLater = ({ type }: Pick<Goods, 'type'>): boolean => type === 'pcba';
 
 const total = (sums: readonly OrderSums[]): OrderSums => {
@@ -57,7 +57,7 @@ const total = (sums: readonly OrderSums[]): OrderSums => {
   };
 };
 
-/** One box for all of it: its longest sides, its heights on top of each other. */
+/** One box for all goods: the longest sides, and the sum of the heights. */
 const boxOf = (goods: readonly Goods[]): Box | null => {
   const boxes = goods.flatMap(({ box }) => box ?? []);
   if (boxes.length === 0) return null;
@@ -76,7 +76,7 @@ interface TaxedGoods {
   readonly weightGrams: number;
 }
 
-/** Who asks for tax: we do at home, and of people abroad below the limit of their country; else whoever brings it to the door. */
+/** Who collects tax: we do within China, and abroad from private customers below their country's limit; else the carrier. */
 const taxOf = (
   { currency, country, business }: SettleRequest & { readonly country: string },
   { goodsCents, basisCents, weightGrams }: TaxedGoods,
@@ -103,8 +103,8 @@ const taxOf = (
 };
 
 /**
- * Everything a checkout adds to the frozen prices of its items: freight, tax and fee, by order and in all. The same in the browser
- * and on the server, which never trusts a sum.
+ * Freight, tax and fee of a checkout on top of the frozen item prices, per order and in total. The same in the browser and on the
+ * server, which computes every sum itself.
  */
 export const settle = (request: SettleRequest, tables: LandedTables): Settled => {
   const { currency, country, carrier, feePercent, goods } = request;

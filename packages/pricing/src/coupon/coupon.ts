@@ -1,19 +1,19 @@
 import { type CouponParam, type CouponState, readCouponParam } from '@copperline/contract';
 
-/** A coupon as it is kept, its terms as text. */
+/** A coupon as stored, with its terms as text. */
 export interface KeptCoupon {
   readonly couponId: string;
   readonly couponParam: string;
   readonly state: CouponState;
   readonly disabled: boolean;
   readonly validFrom: Date;
-  /** From this moment on it is over. */
+  /** The first moment at which it is no longer valid. */
   readonly validUntil: Date;
 }
 
-/** A coupon whose terms were read, once. */
+/** A coupon with parsed terms. */
 export interface ReadCoupon extends Omit<KeptCoupon, 'couponParam'> {
-  /** Null where they cannot be read. */
+  /** Null if the text cannot be parsed. */
   readonly param: CouponParam | null;
 }
 

@@ -3,17 +3,17 @@ import type { ReadCoupon } from './coupon.ts';
 import { couponRefusal } from './refusal.ts';
 import { type CouponSelection, scopeCents } from './selection.ts';
 
-/** What a coupon takes off, and off which of the orders that a checkout becomes: there is one for each type of item. */
+/** A coupon's discount and its shares; a checkout makes one order for each item type. */
 export interface CouponDiscount {
   readonly cents: number;
-  /** Without those it does not touch; they sum to the whole. */
+  /** Only item types with a share; they sum to the discount. */
   readonly shares: readonly { readonly itemType: CartItemType; readonly cents: number }[];
 }
 
-/** DESIGN section 5: it sits on the order that carries the scope, the bare board first. */
+/** A discount is put on the orders that carry its scope, the bare board first. */
 const bearers: readonly CartItemType[] = ['Custom', ...cartItemTypes.filter((type) => type !== 'Custom')];
 
-/** The value, as far as its scope costs that much. Whether it may be used at all is `couponRefusal`'s to say. */
+/** The coupon's value, at most the cost of its scope. `couponRefusal` decides whether it may be used. */
 export const couponDiscount = ({ value, scope }: CouponParam, { items }: CouponSelection): CouponDiscount => {
   let rest = value;
   const shares = bearers.flatMap((itemType) => {
@@ -28,7 +28,7 @@ export const couponDiscount = ({ value, scope }: CouponParam, { items }: CouponS
   return { cents: value - rest, shares };
 };
 
-/** The usable one that takes off most; of equal ones that which is over first. Null where none takes anything off. */
+/** The usable coupon with the largest discount, of equal ones the first to expire. Null if none gives a discount. */
 export const bestCoupon = (coupons: readonly ReadCoupon[], selection: CouponSelection, now: Date): ReadCoupon | null => {
   const usable = coupons.flatMap((coupon) => {
     const { param } = coupon;

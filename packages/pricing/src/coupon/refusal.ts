@@ -18,7 +18,7 @@ const ofItsOrderType: Rule = ({ orderType }, { items }) => {
   return designed === (orderType === 'withDesign') ? null : { code: 'C05', orderType };
 };
 
-/** Also what has to be bought with it: free assembly asks for boards and parts of ours. */
+/** Includes the scopes that must be bought as well: free assembly needs our boards and parts. */
 const ofItsScope: Rule = ({ scope, together }, { items }) => {
   const missing = [scope, ...together].find((each) => !hasScope(each, items));
   return missing === undefined ? null : { code: 'C06', scope: missing };
@@ -54,7 +54,7 @@ const ofItsThreshold: Rule = ({ currency, threshold }, { items }) => {
   return missing <= 0 ? null : { code: 'C04', currency, missing, threshold };
 };
 
-/** The threshold last: "add so much more" is advice only where nothing else stands in the way. */
+/** The threshold comes last: "add so much more" is only useful if no other rule refuses. */
 const rules: readonly Rule[] = [
   ofItsCurrency,
   ofOneProduct,
@@ -67,14 +67,14 @@ const rules: readonly Rule[] = [
   ofItsThreshold,
 ];
 
-/** Outside of when something holds; its last moment is no longer in it. */
+/** Refusal outside of a period; `until` is exclusive. */
 const outside = (from: Date | null, until: Date | null, now: Date): CouponRefusal | null => {
   if (until !== null && now >= until) return { code: 'C02', when: 'over', at: until.toISOString() };
   if (from !== null && now < from) return { code: 'C02', when: 'early', at: from.toISOString() };
   return null;
 };
 
-/** Why a coupon cannot be used for these items now; null where it can. */
+/** Why a coupon cannot be used for these items now, or null. */
 export const couponRefusal = (coupon: ReadCoupon, selection: CouponSelection, now: Date): CouponRefusal | null => {
   const { param, state, disabled, validFrom, validUntil } = coupon;
   if (disabled || param === null) return { code: 'C09', because: 'unavailable' };
@@ -88,7 +88,7 @@ export const couponRefusal = (coupon: ReadCoupon, selection: CouponSelection, no
   return null;
 };
 
-/** What is given out, as far as claiming it goes. */
+/** The properties of a coupon offer that claiming depends on. */
 export interface Claimable {
   readonly param: CouponParam | null;
   readonly disabled: boolean;
@@ -97,7 +97,7 @@ export interface Claimable {
   readonly claimUntil: Date | null;
 }
 
-/** Why somebody who has claimed it so often before cannot claim it once more. */
+/** Why an account with this number of earlier claims cannot claim again, or null. */
 export const claimRefusal = (
   { param, disabled, claimLimit, claimFrom, claimUntil }: Claimable,
   claimed: number,

@@ -2,7 +2,7 @@ import { type CouponKind, type CouponParam, type Currency, mm, ordering } from '
 import { currentBook } from '../book/books.ts';
 import { cents, decimal } from '../exact.ts';
 
-/** Something to be claimed: its terms, how often, and for how long it then holds. */
+/** A coupon offer: its terms, claims per account, and validity. */
 export interface SampleOffer {
   readonly kind: CouponKind;
   readonly param: CouponParam;
@@ -23,7 +23,7 @@ const plain = (currency: Currency, scope: CouponParam['scope'], value: number): 
   firstOrder: false,
 });
 
-/** SPEC section 9 and brief "quoting", section 9: few boards, few lines, boards and parts from us; the cap is the price book's. */
+/** Free assembly: few boards, few lines, boards and parts from us; the limits are the price book's. */
 const freeAssembly = (currency: Currency): SampleOffer => {
   const { upTo, mostBoards, mostLines } = currentBook.assembly.freeAssembly;
   const cap = currency === 'USD' ? upTo : currentBook.yuan.freeAssemblyUpTo;
@@ -40,7 +40,7 @@ const freeAssembly = (currency: Currency): SampleOffer => {
   };
 };
 
-/** Brief "quoting", section 9: the boards of a first order, up to five dollars. */
+/** Up to five dollars off the boards of a first order. */
 const firstOrder = (currency: Currency): SampleOffer => ({
   kind: 'firstOrder',
   param: { ...plain(currency, 'pcb', currency === 'USD' ? 500 : 3500), firstOrder: true },
@@ -62,7 +62,7 @@ const smallBoardsStencil = (currency: Currency): SampleOffer => ({
   validDays: 30,
 });
 
-/** What a fresh database gives out to try coupons with, in both currencies. */
+/** Sample coupons of a new database, in both currencies. */
 export const sampleOffers: readonly SampleOffer[] = (['USD', 'CNY'] as const).flatMap((currency) => [
   firstOrder(currency),
   freeAssembly(currency),

@@ -1,6 +1,6 @@
 import type { CartItemType, CouponScope, Currency } from '@copperline/contract';
 
-/** Cents or fen. `shipping` is null while nobody knows it: before a checkout, and for assembled boards until they are made. */
+/** Cents or fen. `shipping` is null while unknown: before a checkout, and for assembled boards until they are weighed. */
 export interface CouponCosts {
   readonly pcb: number;
   readonly stencil: number;
@@ -9,21 +9,21 @@ export interface CouponCosts {
   readonly shipping: number | null;
 }
 
-/** One item that is to be ordered, as far as coupons care. */
+/** An item with the properties that coupons depend on. */
 export interface CouponItem {
   readonly itemType: CartItemType;
   readonly partNo: string;
   readonly currency: Currency;
   readonly costs: CouponCosts;
-  /** Boards of all panels together; 0 where there are none. */
+  /** Boards of all panels together; 0 without boards. */
   readonly boards: number;
-  /** Of the bill of an assembly. */
+  /** BOM lines of an assembly. */
   readonly lines: number;
   readonly sizeNm: { readonly widthNm: number; readonly heightNm: number } | null;
   readonly withOnlineDesign: boolean;
 }
 
-/** What a checkout would be about. */
+/** The items of a checkout, and the customer's history. */
 export interface CouponSelection {
   readonly items: readonly CouponItem[];
   /** Orders that the customer has paid before. */
@@ -31,8 +31,8 @@ export interface CouponSelection {
 }
 
 /**
- * SPEC section 4 with the settlement of the brief: one item, or a board with the stencil or the parts of the same number. Who gave no
- * number has said of nothing that it belongs together.
+ * A coupon is for one product: one item, or a board with its stencil or parts under the same customer part number. Items without a
+ * part number do not belong together.
  */
 export const isOneProduct = (items: readonly CouponItem[]): boolean => {
   const [one, other] = items;
@@ -47,7 +47,7 @@ export const isOneProduct = (items: readonly CouponItem[]): boolean => {
   );
 };
 
-/** What goods cost: neither freight nor a credit that a line may be. */
+/** Cost of the goods, without freight and without negative lines. */
 const goodsOf = ({ pcb, stencil, components, assembly }: CouponCosts): number =>
   Math.max(0, pcb) + Math.max(0, stencil) + Math.max(0, components) + Math.max(0, assembly);
 
@@ -66,10 +66,10 @@ const costIn = (scope: CouponScope, costs: CouponCosts): number => {
   }
 };
 
-/** What the scope of a coupon costs so far. */
+/** Cost of a coupon's scope. */
 export const scopeCents = (scope: CouponScope, items: readonly CouponItem[]): number =>
   items.reduce((sum, { costs }) => sum + costIn(scope, costs), 0);
 
-/** Whether there is, or will be, anything for the scope to lower. */
+/** Whether the items have, or will have, a cost in the scope. */
 export const hasScope = (scope: CouponScope, items: readonly CouponItem[]): boolean =>
   scopeCents(scope, items) > 0 || (scope === 'shipping' && items.some(({ costs }) => costs.shipping === null));

@@ -2,14 +2,14 @@ import type { Currency } from '@copperline/contract';
 import { decimal, type Exact, exact, most, plus, rounded, times } from '../exact.ts';
 import type { FreightRate, LandedTables } from './tables.ts';
 
-/** A box as it is handed over, in whole centimetres. */
+/** Outer size of a parcel, in whole centimetres. */
 export interface Box {
   readonly lengthCm: number;
   readonly widthCm: number;
   readonly heightCm: number;
 }
 
-/** With packing, or as its box counts where that is more, up to whole steps of the carrier. */
+/** Weight with packing or volumetric weight, whichever is more, rounded up to the carrier's steps. */
 export const chargeableGramsOf = (netGrams: number, box: Box | null, { packing }: LandedTables): number => {
   const { factor, grams, stepGrams, cm3PerKg } = packing;
   const gross = plus(times(exact(netGrams), decimal(factor)), exact(grams));
@@ -19,7 +19,7 @@ export const chargeableGramsOf = (netGrams: number, box: Box | null, { packing }
   return Number((top + step - 1n) / step) * stepGrams;
 };
 
-/** Up to whole steps of the carrier, and one at least. */
+/** Rounded up to the carrier's steps, at least one. */
 export const wholeSteps = (grams: number, { packing: { stepGrams } }: LandedTables): number =>
   Math.max(1, Math.ceil(grams / stepGrams)) * stepGrams;
 
@@ -36,7 +36,7 @@ export const zoneOf = (country: string, { zones, otherZone }: LandedTables): Lan
   return zone;
 };
 
-/** What a parcel costs at a rate, in cents or fen; `percent` of it where a carrier has its own. */
+/** Freight of a parcel in cents or fen; `percent` is the carrier's factor. */
 export const freightOf = (
   { first, further }: FreightRate,
   chargeableGrams: number,

@@ -8,10 +8,10 @@ export interface Range {
   readonly high: number;
 }
 
-/** What boards may cost at the customer's door: an estimate, never a charge. */
+/** Estimated landed cost of boards; never charged. */
 export interface LandedCost {
   readonly goods: number;
-  /** From the slow way to the fast one. */
+  /** From economy to express. */
   readonly freight: Range;
   readonly duty: Range;
   readonly tax: Range;
@@ -36,7 +36,7 @@ const unknownCountry: Omit<ImportRow, 'country'> = {
   source: '',
 };
 
-/** What a country takes; of one that is on no list, what we expect at most. */
+/** Import rates of a country; for an unlisted one our upper estimate. */
 export const importRow = (country: string, { imports }: LandedTables): Omit<ImportRow, 'country'> =>
   imports.find((each) => each.country === country) ?? unknownCountry;
 
@@ -44,7 +44,7 @@ const percentOf = (amount: number, percent: string): number => rounded(times(exa
 
 const both = (of: (end: 'low' | 'high') => number): Range => ({ low: of('low'), high: of('high') });
 
-/** Whether goods are worth so little that a country lets them pass; compared in dollars. */
+/** Whether the goods' value is below the country's de minimis limit; compared in dollars. */
 export const letsPass = (
   { goodsCents, currency }: Pick<LandedRequest, 'goodsCents' | 'currency'>,
   { deMinimis }: Omit<ImportRow, 'country'>,

@@ -11,10 +11,10 @@ import { fees202611, type FeeTable } from '../checkout/fees.ts';
 import { landed202611 } from './tables-2026-11.ts';
 import type { ImportRow, LandedTables } from './tables.ts';
 
-/** A rate of the desk's books with when it began and what it rests on. */
+/** A rate with its start and its source. */
 export type DatedRate = Rate & { readonly validFrom: Date; readonly source: string };
 
-/** Everything that a checkout is settled by at one moment. */
+/** All tables of a checkout at one time. */
 export interface RateTables {
   readonly landed: LandedTables;
   readonly fees: FeeTable;
@@ -30,7 +30,7 @@ const importRate = (row: ImportRow): DatedRate[] => {
 
 const start = { validFrom: new Date(landed202611.asOf), source: startValue };
 
-/** What the books begin with: the tables of the first release, row by row. */
+/** Initial rates of a new database: the tables of the release, row by row. */
 export const firstRates: readonly DatedRate[] = [
   ...landed202611.imports.flatMap(importRate),
   ...rateCurrencies.flatMap((subject): DatedRate[] => {
@@ -44,7 +44,7 @@ export const firstRates: readonly DatedRate[] = [
       : [{ ...start, kind: 'freight', subject, value: { economy: zone.economy, express: zone.express } }];
   }),
   ...Object.entries(fees202611.percent).map(
-    // The keys of that record are ways of paying.
+    // The keys of that record are payment methods.
     ([method, percent]): DatedRate => ({ ...start, kind: 'fee', subject: method as PaymentMethod, value: { percent } }),
   ),
 ];
@@ -54,7 +54,7 @@ const ofKind = <K extends Rate['kind']>(rates: readonly DatedRate[], kind: K) =>
 
 const fromRow = (rate: DatedRate) => ({ rate: rateName(rate, rate.validFrom), asOf: rate.validFrom.toISOString().slice(0, 10) });
 
-/** The tables of the release with the rates of one moment in them: what the books do not say, they say. */
+/** The tables of the release, overridden by the stored rates of one time. */
 export const rateTables = (rates: readonly DatedRate[]): RateTables => {
   const imports = ofKind(rates, 'import');
   const listed = new Set<string>(imports.map(({ subject }) => subject));

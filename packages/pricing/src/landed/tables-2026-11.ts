@@ -62,7 +62,7 @@ const inChina = (id: Carrier['id'], rate: Carrier['rate'], percent: string, min:
   reach: 'china',
 });
 
-/** Brief "commerce", sections 3 and 4: start values until contracts and customs brokers replace them. */
+/** Initial values until contracts and customs brokers replace them. */
 export const landed202611: LandedTables = {
   id: 'landed-2026-11',
   asOf: '2026-11-02',

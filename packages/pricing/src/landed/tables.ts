@@ -1,38 +1,38 @@
 import type { CarrierId, Currency, ImportRate, TaxBasis } from '@copperline/contract';
 
-/** So much for the first half kilogram, and so much for each further one. */
+/** Dollars for the first half kilogram, and for each further half kilogram. */
 export interface FreightRate {
   readonly first: string;
   readonly further: string;
 }
 
-/** Who asks the customer for tax and duty, and where: the word for it is `price.landed.basis.<regime>`. */
+/** Who collects tax and duty; its text is `price.landed.basis.<regime>`. */
 export type Regime = TaxBasis['regime'];
 
-/** Which row of the desk's books something comes from; nothing where the table itself is meant. */
+/** Name of the stored rate a value comes from; absent for the release's table. */
 export interface FromRow {
   readonly rate?: string;
   readonly asOf?: string;
 }
 
-/** What a country takes of boards from China. Percentages as decimal text. */
+/** Import rates of a country for boards from China. Percentages as decimal text. */
 export interface ImportRow extends Omit<ImportRate, 'regime'>, FromRow {
   readonly country: string;
   readonly regime: Regime;
   readonly source: string;
 }
 
-/** Who brings a parcel: inside China, or everywhere else. */
+/** A carrier, within China or abroad. */
 export interface Carrier {
   readonly id: CarrierId;
   readonly reach: 'china' | 'abroad';
   readonly rate: 'economy' | 'express';
-  /** Of the zone's rate. */
+  /** Percentage of the zone's rate. */
   readonly percent: string;
   readonly days: { readonly min: number; readonly max: number };
 }
 
-/** Dated data that is replaced as a whole, never figures in code. */
+/** Dated tables that are replaced as a whole. */
 export interface LandedTables {
   readonly id: string;
   readonly asOf: string;
@@ -42,11 +42,11 @@ export interface LandedTables {
     readonly factor: string;
     readonly grams: number;
     readonly stepGrams: number;
-    /** Of a box, for each kilogram that it counts as. */
+    /** Cubic centimetres per kilogram of volumetric weight. */
     readonly cm3PerKg: number;
   };
   readonly carriers: readonly Carrier[];
-  /** The most that freight may come to where it is paid after the parcel has been weighed. */
+  /** Upper bound of freight that is charged after weighing. */
   readonly bound: { readonly percent: string; readonly dollars: string };
   readonly zones: readonly ({
     readonly zone: string;
@@ -54,7 +54,7 @@ export interface LandedTables {
     readonly economy: FreightRate;
     readonly express: FreightRate;
   } & FromRow)[];
-  /** The zone of a country that is on no list. */
+  /** Zone of an unlisted country. */
   readonly otherZone: string;
   readonly imports: readonly ImportRow[];
 }

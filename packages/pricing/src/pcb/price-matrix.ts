@@ -14,11 +14,11 @@ export interface MatrixCell {
 
 export interface PriceMatrix {
   readonly quantities: readonly PcbSpec['quantity'][];
-  /** A cell for each number of days sooner; null where that is not offered. */
+  /** One cell per number of saved days; null if not offered. */
   readonly rows: readonly { readonly quantity: PcbSpec['quantity']; readonly cells: readonly (MatrixCell | null)[] }[];
 }
 
-/** The same board in every quantity and as soon as one likes: what each cell says is what a quote of it would say. */
+/** Prices of the same board by quantity and saved days; each cell equals the quote of that combination. */
 export const priceMatrix = (spec: PcbSpec, book: PriceBook, currency: Currency = 'USD'): PriceMatrix => ({
   quantities: quantitySteps,
   rows: quantitySteps.map((quantity) => ({

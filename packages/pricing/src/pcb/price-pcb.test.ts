@@ -16,7 +16,7 @@ type Golden = readonly [
 const plain = { pcbToolingCost: 500, filmFee: 210 };
 const four = { layers: 4, innerCopperUm: 17 } as const;
 
-/** Brief "quoting", section 4.2: cents before the offer. */
+/** Golden cases calculated by hand: cents before the special offer. */
 const golden: readonly Golden[] = [
   ['G01', {}, { boardFee: 290, ...plain }, 1000, 3],
   ['G02', { quantity: 10 }, { boardFee: 580, ...plain }, 1290, 3],
@@ -113,7 +113,7 @@ const golden: readonly Golden[] = [
 ];
 
 describe('the price of a bare board', () => {
-  it.each(golden)('is that of the brief: %s', (_id, change, lines, list, days) => {
+  it.each(golden)('equals the golden case %s', (_id, change, lines, list, days) => {
     const spec = { ...defaultPcb, ...change };
     expect(problemsOf(spec).filter(({ kind }) => kind !== 'notice')).toEqual([]);
     const price = pricePcb(spec, book202611);

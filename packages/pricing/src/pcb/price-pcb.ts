@@ -6,8 +6,8 @@ import { has, type PcbSpec } from '../spec.ts';
 import { isOffered } from './special-offer.ts';
 
 /**
- * SPEC section 3 names the first five; the others are its "optional process fees". Of its interface labels "colour fee" is
- * `soldermaskFee`, "testing fixture" and "custom testing" are `pcbTestingFee` by what was asked for.
+ * The lines of a board's price; from `finishFee` on they are optional process fees. The label "colour fee" is `soldermaskFee`;
+ * "testing fixture" and "custom testing" are `pcbTestingFee`, by the chosen test.
  */
 export const pcbLineKeys = [
   'boardFee',
@@ -39,16 +39,16 @@ const squareNmPerM2 = 10n ** 18n;
 const squareNmPerDm2 = 10n ** 16n;
 
 const areaOf = ({ widthNm, heightNm }: PcbSpec): bigint => BigInt(widthNm) * BigInt(heightNm);
-/** All boards of the order together. */
+/** Area of all boards of the order. */
 const orderAreaM2 = (spec: PcbSpec): Exact => exact(areaOf(spec) * BigInt(spec.quantity), squareNmPerM2);
 
 interface CountedArea {
   readonly area: Exact;
-  /** The same as a sum of products, for people. */
+  /** The same as a readable sum of products. */
   readonly sum: string;
 }
 
-/** Each slice of the area counts by its own factor, so that more boards never cost less than fewer. */
+/** Each slice of the area has its own factor, so that more boards never cost less than fewer. */
 const countedArea = (area: Exact, slices: Pcb['areaSlices']): CountedArea => {
   let counted = exact(0);
   let from = exact(0);
@@ -64,7 +64,7 @@ const countedArea = (area: Exact, slices: Pcb['areaSlices']): CountedArea => {
   return { area: counted, sum: products.join(' + ') };
 };
 
-/** A value that a book does not price is a fault of the book or of whoever let the order through. */
+/** A value missing in the book is a programming error: the schema or the book is wrong. */
 const priced = <V>(value: V | undefined, what: string): V => {
   if (value === undefined) throw new RangeError(`no price for ${what}`);
   return value;
@@ -173,7 +173,7 @@ const differentDesigns = ({ designs }: PcbSpec, { furtherDesign }: Pcb): Made =>
 const removeOrderNumber = (spec: PcbSpec, { removeOrderNumber: once }: Pcb): Made =>
   has(spec, 'remove-order-number') ? { dollars: decimal(once), because: { once } } : nothing;
 
-/** One side of fifty millimetres and the other of twenty is enough to be handled like any board. */
+/** Small-board fee: shorter side below 20 mm or longer side below 50 mm. */
 export const isSmall = ({ widthNm, heightNm }: Pick<PcbSpec, 'widthNm' | 'heightNm'>): boolean =>
   Math.min(widthNm, heightNm) < mm(20) || Math.max(widthNm, heightNm) < mm(50);
 
@@ -197,7 +197,7 @@ const processLines = (spec: PcbSpec, pcb: Pcb): readonly (readonly [PcbLineKey, 
     ['carbonMask', wanted(pcb.carbonMask, area, has(spec, 'carbon-mask'))],
     ['peelableMask', wanted(pcb.peelableMask, area, has(spec, 'peelable-mask'))],
     ['removeOrderNumber', removeOrderNumber(spec, pcb)],
-    // SPEC section 3 has the label. Boards are routed here, so that no mould is made and none is charged.
+    // Always 0: boards are routed, no mould is made. The line is part of the fixed list.
     ['mouldFee', nothing],
   ];
 };
@@ -213,7 +213,7 @@ const expedite = ({ expediteDays }: PcbSpec, { expedite: steps }: Pcb, listCents
   };
 };
 
-/** The offer lowers a price to its target, and never raises one. Each currency has its own targets. */
+/** The offer reduces a price to its target and never raises it. Each currency has its own targets. */
 const specialOffer = (
   spec: PcbSpec,
   { pcb, yuan }: PriceBook,
@@ -232,7 +232,7 @@ const specialOffer = (
       };
 };
 
-/** The one price of a bare board. Whether it may be made at all is for the rules to say. */
+/** The price of a bare board. The rules decide whether it can be made. */
 export const pricePcb = (spec: PcbSpec, book: PriceBook, currency: Currency = 'USD'): PcbPrice => {
   const list: PriceLine<PcbLineKey>[] = processLines(spec, book.pcb).map(([key, { dollars, because }]) => ({
     key,

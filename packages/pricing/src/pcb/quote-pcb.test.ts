@@ -75,7 +75,7 @@ describe('the quote of a board', () => {
       cents: 700 - (4130 + 3560 + 1495),
       because: { context: 'yuan', target: '7', list: '91.85', boards: 10 },
     });
-    // Sooner is not discounted.
+    // The expedite fee is not discounted.
     expect(quote({ quantity: 10, expediteDays: 1 }, 'CNY').totalCents).toBe(700 + 10_680);
   });
 

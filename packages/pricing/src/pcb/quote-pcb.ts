@@ -11,17 +11,17 @@ import { type PcbLineKey, pricePcb } from './price-pcb.ts';
 export interface PcbQuote extends Quote<PcbLineKey> {
   readonly spec: PcbSpec;
   readonly problems: readonly Problem[];
-  /** Made at this price without asking anybody; after an engineer has looked at it; or not like this. */
+  /** Offered at this price; priced by an engineer; or refused. */
   readonly decision: 'automatic' | 'inquiry' | 'refused';
 }
 
-/** One rule that blocks is enough to refuse, one that asks is enough to ask. */
+/** The strictest kind of the violated rules decides. */
 export const decisionOn = (problems: readonly Pick<Problem, 'kind'>[]): PcbQuote['decision'] => {
   if (problems.some(({ kind }) => kind === 'block')) return 'refused';
   return problems.some(({ kind }) => kind === 'inquiry') ? 'inquiry' : 'automatic';
 };
 
-/** All that can be said of an order of bare boards. A price stands there also where it is refused, so that a repair can be compared with it. */
+/** Quote of bare boards. A refused order has a price too, to compare it with its repair. */
 export const quotePcb = (spec: PcbSpec, book: PriceBook, currency: Currency = 'USD'): PcbQuote => {
   const problems = problemsOf(spec);
   return {

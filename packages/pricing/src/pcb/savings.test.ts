@@ -33,7 +33,7 @@ describe('what would be better value', () => {
 
   it('is ten boards where fifteen cost far more', () => {
     expect(worth({ quantity: 15 })).toEqual([{ kind: 'fewer-boards', changes: { quantity: 10 }, centsChange: -1480 }]);
-    // 49.44 against 30.00 is a saving, but not one by half.
+    // 49.44 against 30.00 is a saving, but less than half.
     expect(worth({ quantity: 75 })).toEqual([]);
   });
 
@@ -63,7 +63,7 @@ describe('what would be better value', () => {
     expect(kinds({ widthNm: mm(106), quantity: 10 })).toEqual([]);
     expect(kinds({ widthNm: mm(45), heightNm: mm(45), quantity: 30 })).toContain('larger');
     expect(kinds({ widthNm: mm(44), heightNm: mm(44), quantity: 30 })).not.toContain('larger');
-    // Half of the area, but nobody makes boards of three millimetres.
+    // Half of the area, but boards of three millimetres cannot be made.
     expect(kinds({ widthNm: mm(8), heightNm: mm(500), quantity: 10_000, finish: 'enig' })).toEqual(['smaller']);
     expect(kinds({ widthNm: mm(5), heightNm: mm(500), quantity: 10_000, finish: 'enig' })).toEqual([]);
   });
@@ -82,7 +82,7 @@ describe('what would be better value', () => {
   });
 
   it('never breaks what was whole', () => {
-    // Black instead of matt black is fine; a smaller hole, a thinner board or another finish is never proposed.
+    // Black instead of matt black is proposed; a smaller hole, a thinner board or another finish never is.
     for (const { changes } of worth({ maskColour: 'matt-black', expediteDays: 1, widthNm: mm(101), quantity: 15 }))
       expect(['widthNm', 'heightNm', 'quantity', 'maskColour', 'expediteDays']).toEqual(
         expect.arrayContaining(Object.keys(changes)),

@@ -5,26 +5,26 @@ import { type PcbQuote, quotePcb } from './quote-pcb.ts';
 
 export type SavingKind = 'smaller' | 'larger' | 'more-boards' | 'fewer-boards' | 'basic-colour' | 'later';
 
-/** A neighbour of an order that is better value. More boards may cost a little more in all. */
+/** A slightly changed order with better value. More boards may cost slightly more in total. */
 export interface Saving {
   readonly kind: SavingKind;
   readonly changes: Partial<PcbSpec>;
   readonly centsChange: number;
 }
 
-/** Nobody redraws a board for less: millimetres that may be asked for, and what it has to bring. */
+/** Proposed changes of the size in millimetres, and the minimum saving that justifies redrawing a board. */
 const stepsMm = [1, 2, 3, 5] as const;
 const leastSavedCents = 100;
 const leastSavedPercent = 10;
-/** So little more that further boards are as good as a present. */
+/** Maximum price increase for which a larger quantity is proposed. */
 const mostMorePercent = 10;
-/** Fewer boards are only worth a word where a step of the quantity is a cliff. */
+/** Fewer boards are proposed only for a large saving. */
 const leastForFewerPercent = 50;
 const smallestMm = 5;
 
 type Size = Pick<PcbSpec, 'widthNm' | 'heightNm'>;
 
-/** To whole millimetres, so many of them away. */
+/** Rounded to whole millimetres, changed by `byMm`. */
 const resized = (lengthNm: number, byMm: number): number =>
   byMm < 0 ? mm(Math.ceil(lengthNm / nmPerMm) + byMm) : mm(Math.floor(lengthNm / nmPerMm) + byMm);
 
@@ -44,7 +44,7 @@ class Neighbours {
     this.#again = again;
   }
 
-  /** The change with what it does to the price; null where it breaks something that was whole, or cannot be made so soon. */
+  /** The change with its saving; null if it violates a further rule or the lead time is not possible. */
   #priced(kind: SavingKind, changes: Partial<PcbSpec>): Saving | null {
     const { totalCents, problems, leadDays } = this.#again({ ...this.#spec, ...changes });
     const known = new Set(this.#quote.problems.map(({ rule }) => rule));
@@ -64,7 +64,7 @@ class Neighbours {
     return [];
   }
 
-  /** The least change of the size that pays. A panel of ours follows its boards: its size is nobody's to change. */
+  /** The smallest change of the size that pays. Not for panels made by us, whose size follows from the board. */
   resized(kind: 'smaller' | 'larger'): Saving[] {
     if (this.#spec.panel !== null) return [];
     const { widthNm, heightNm } = this.#spec;
@@ -99,7 +99,7 @@ class Neighbours {
     return this.#first('basic-colour', [{ maskColour: near }], (saving) => this.#saves(saving, leastSavedPercent));
   }
 
-  /** One day later; what a day costs is the same for every day or more. */
+  /** One day later; the fee per day never falls with more days. */
   later(): Saving[] {
     const { expediteDays } = this.#spec;
     const later = ([0, 1, 2, 3] as const).find((days) => days === expediteDays - 1);
@@ -108,7 +108,7 @@ class Neighbours {
   }
 }
 
-/** What a customer would like to know before paying; the largest saving first. Found by pricing the neighbours, not by rules of thumb. */
+/** Proposals for saving, largest first, found by pricing changed orders. */
 export const savings = (spec: PcbSpec, book: PriceBook, currency: Currency = 'USD'): Saving[] => {
   const neighbours = new Neighbours(spec, (each) => quotePcb(each, book, currency));
   return [

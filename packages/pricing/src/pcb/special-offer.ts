@@ -3,7 +3,7 @@ import type { PcbSpec } from '../spec.ts';
 
 const plainThicknessesNm: readonly number[] = [um(1000), um(1200), um(1600)];
 
-/** Boards of the offer: the plain two-layer board up to 100 × 100 mm, with no process that is paid for. */
+/** Eligible for the special offer: a plain two-layer board up to 100 × 100 mm without paid processes. */
 export const isOffered = (spec: PcbSpec): boolean =>
   spec.boardType === 'single' &&
   spec.designs === 1 &&

@@ -85,7 +85,7 @@ describe('a board to be assembled', () => {
   it.each(assemblyRules.map((rule) => ({ id: rule.id, rule })))('$id reads the fields it names and no other', ({ rule }) => {
     const read = new Set<string>();
     for (const spec of [defaultPcb, sized(20, 20), sized(100, 20)])
-      rule.holds(
+      rule.isMet(
         new Proxy(spec, {
           get: (target, name) => {
             read.add(String(name));

@@ -3,57 +3,57 @@ import type { AssemblyWish, PcbSpec } from '../spec.ts';
 import { fitsInto, longerNm, panelFor, shorterNm } from './panel.ts';
 import type { Problem, RuleKind, SpecField } from './rule.ts';
 
-/** What the bill and the coordinates say of the parts; null where they say nothing. */
+/** Properties of the parts from BOM and coordinates; null if unknown. */
 export interface PlacedParts {
-  /** Names of packages: "0201", "SOT-23". */
+  /** Package names: "0201", "SOT-23". */
   readonly packages: readonly string[];
   readonly finestBgaPitchNm: number | null;
-  /** Parts with balls of which nobody says how close they are. */
+  /** There is a BGA with unknown pitch. */
   readonly hasUnknownBgaPitch: boolean;
-  /** From the part nearest to an edge. */
+  /** Distance of the nearest part to a board edge. */
   readonly edgeClearanceNm: number | null;
 }
 
 export interface AssemblyProblem extends Problem {
-  /** What would put it right: the same boards in a panel. Null where that does not help. */
+  /** The repair: the same boards in a panel. Null if that does not help. */
   readonly repair: Partial<PcbSpec> | null;
 }
 
-/** A rule on boards that we assemble. `fields` are those of the board's order that it reads. */
+/** A rule for assembled boards. `fields` are the fields of the board's spec that it reads. */
 export interface AssemblyRule {
   readonly id: string;
   readonly kind: RuleKind;
   readonly fields: readonly SpecField[];
-  readonly holds: (spec: PcbSpec, wish: AssemblyWish, parts: PlacedParts) => boolean;
+  readonly isMet: (spec: PcbSpec, wish: AssemblyWish, parts: PlacedParts) => boolean;
   readonly source: string;
   readonly repair?: (spec: PcbSpec) => Partial<PcbSpec> | null;
 }
 
 const { panelMaxNm, panelizeBelowNm, minBgaPitchNm } = assemblyCapability;
 
-/** Chips smaller than the 0201 that the line places, alone or several in one. */
+/** Chip sizes below 0201, the smallest that the line places. */
 const tooSmall: ReadonlySet<string> = new Set(['01005', '009005', '008004']);
-/** The rails hold the board where no part may be. */
+/** Component-free width at the edges, where the conveyor grips the board. */
 const freeEdgeNm = mm(5);
 
 const hasRails = ({ panel }: Pick<PcbSpec, 'panel'>): boolean => panel !== null && panel.railNm >= freeEdgeNm;
 
-/** R28 and R29 of the brief "quoting", section 2.2, and the limits of SPEC section 9, "Assembly capability". */
+/** R28, R29, and from A01 on the published assembly capability. */
 export const assemblyRules: readonly AssemblyRule[] = [
   {
     id: 'R28',
     kind: 'block',
     fields: ['widthNm', 'heightNm'],
-    // A board is refused only where both sides are short; one short side asks for rails.
-    holds: (spec) => fitsInto(spec, panelMaxNm) && longerNm(spec) >= panelizeBelowNm.width,
-    source: 'SPEC section 9',
+    // A board is refused only if both sides are short; one short side needs rails.
+    isMet: (spec) => fitsInto(spec, panelMaxNm) && longerNm(spec) >= panelizeBelowNm.width,
+    source: 'published assembly capability',
     repair: panelFor,
   },
   {
     id: 'R29',
     kind: 'notice',
     fields: ['panel', 'widthNm', 'heightNm'],
-    holds: (spec, _, { edgeClearanceNm }) =>
+    isMet: (spec, _, { edgeClearanceNm }) =>
       hasRails(spec) ||
       ((edgeClearanceNm === null || edgeClearanceNm >= freeEdgeNm) && shorterNm(spec) >= panelizeBelowNm.height),
     source: 'JLCPCB art. 48',
@@ -63,29 +63,29 @@ export const assemblyRules: readonly AssemblyRule[] = [
     id: 'A01',
     kind: 'block',
     fields: [],
-    holds: (_, __, { packages }) => !packages.some((name) => tooSmall.has(name.replace(/x\d$/, ''))),
-    source: 'SPEC section 9',
+    isMet: (_, __, { packages }) => !packages.some((name) => tooSmall.has(name.replace(/x\d$/, ''))),
+    source: 'published assembly capability',
   },
   {
     id: 'A02',
     kind: 'block',
     fields: [],
-    holds: (_, __, { finestBgaPitchNm }) => finestBgaPitchNm === null || finestBgaPitchNm >= minBgaPitchNm,
-    source: 'SPEC section 9',
+    isMet: (_, __, { finestBgaPitchNm }) => finestBgaPitchNm === null || finestBgaPitchNm >= minBgaPitchNm,
+    source: 'published assembly capability',
   },
   {
     id: 'A03',
     kind: 'inquiry',
     fields: [],
-    holds: (_, { functionTest, conformalCoating }) => !functionTest && !conformalCoating,
+    isMet: (_, { functionTest, conformalCoating }) => !functionTest && !conformalCoating,
     source: 'ours: no book prices them yet',
   },
   {
-    // A guess would let through what A02 refuses.
+    // An unknown pitch may violate A02.
     id: 'A04',
     kind: 'inquiry',
     fields: [],
-    holds: (_, __, { hasUnknownBgaPitch }) => !hasUnknownBgaPitch,
+    isMet: (_, __, { hasUnknownBgaPitch }) => !hasUnknownBgaPitch,
     source: 'ours, as A02',
   },
 ];
@@ -97,8 +97,8 @@ export const nothingKnown: PlacedParts = {
   edgeClearanceNm: null,
 };
 
-/** What stands against assembling this board; its rules as a bare board are told by `problemsOf`. */
+/** Violated assembly rules; `problemsOf` has those of the bare board. */
 export const assemblyProblems = (spec: PcbSpec, wish: AssemblyWish, parts: PlacedParts = nothingKnown): AssemblyProblem[] =>
   assemblyRules
-    .filter(({ holds }) => !holds(spec, wish, parts))
+    .filter(({ isMet }) => !isMet(spec, wish, parts))
     .map(({ id, kind, fields, repair }) => ({ rule: id, kind, fields, repair: repair?.(spec) ?? null }));

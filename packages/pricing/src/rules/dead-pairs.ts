@@ -3,14 +3,14 @@ import type { PcbSpec } from '../spec.ts';
 import type { Pair } from './enumeration.ts';
 import type { SpecField } from './rule.ts';
 
-/** Pairs of choices that no board can have together, reviewed: each is meant, and follows from the rules named. */
+/** Reviewed pairs of values that no valid board combines; each follows from the named rules. */
 export interface DeadPairs {
   readonly rules: readonly string[];
   readonly because: string;
   readonly pairs: readonly Pair[];
 }
 
-/** Each value of the one with each of the other. */
+/** Every value of one field with every value of the other. */
 const each = <A extends SpecField, B extends SpecField>(
   first: A,
   values: readonly PcbSpec[A][],

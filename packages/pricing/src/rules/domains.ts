@@ -21,7 +21,7 @@ import { otherPanels } from './panel.ts';
 import { type Domains, type Move, movesIn } from './repair.ts';
 import type { SpecField } from './rule.ts';
 
-/** Every value that a combination rule can ask for. Fingers are on or off: how many is the customer's to say. */
+/** Values that a repair can set. Gold fingers are on or off; their number is the customer's. */
 export const combinationDomains = {
   layers: layerCounts,
   thicknessNm: thicknessesNm,
@@ -38,7 +38,7 @@ export const combinationDomains = {
   goldFingers: [0],
 } as const satisfies Domains;
 
-/** What a repair may do to the other fields: undo a wish, never invent one. */
+/** Further fields that a repair can reset, but never request. */
 const furtherDomains = {
   boardType: boardTypes,
   packaging: packagings,
@@ -53,7 +53,7 @@ const furtherDomains = {
 
 const domains: Domains = { ...combinationDomains, ...furtherDomains };
 
-/** Lists whose order is one of size; in the others any two values are equally far apart. */
+/** Fields whose values are ordered by size; in the others all values are equally distant. */
 const ordered: ReadonlySet<SpecField> = new Set([
   'layers',
   'thicknessNm',
@@ -72,7 +72,7 @@ const stepsBetween = (field: SpecField, from: unknown, to: unknown): number => {
   return ordered.has(field) ? Math.abs(values.indexOf(from) - values.indexOf(to)) : 1;
 };
 
-/** How far a change goes from what was asked for, in steps of each field's list; each switch is a step. */
+/** Distance of a change from the request, in steps of each field's list; each switch is one step. */
 export const distance = (spec: PcbSpec, changes: Move): number =>
   (Object.keys(changes) as SpecField[]).reduce((sum, field) => {
     const { switches } = changes;
@@ -80,10 +80,10 @@ export const distance = (spec: PcbSpec, changes: Move): number =>
     return sum + stepsBetween(field, spec[field], changes[field]);
   }, 0);
 
-/** Switches that another choice can make impossible; the others stand alone. */
+/** Switches that other options can exclude. */
 const conditional: readonly PcbSwitch[] = ['via-in-pad', 'edge-plating', 'skip-scoring'];
 
-/** Any of the conditional switches off. */
+/** Turns any of the conditional switches off. */
 const switchMoves = ({ switches }: PcbSpec): Move[] => {
   let left: PcbSwitch[][] = [switches];
   for (const name of conditional)
@@ -91,7 +91,7 @@ const switchMoves = ({ switches }: PcbSpec): Move[] => {
   return left.slice(1).map((names) => ({ switches: names }));
 };
 
-/** Every step that a repair of this order may take, the nearest first. */
+/** All moves of a repair of this order, nearest first. */
 export const repairMoves = (spec: PcbSpec): Move[] =>
   [...movesIn(spec, domains), ...switchMoves(spec), ...otherPanels(spec)].toSorted(
     (a, b) => distance(spec, a) - distance(spec, b),

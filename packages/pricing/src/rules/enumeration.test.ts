@@ -5,7 +5,7 @@ import { type Axis, combinationAxes, enumerate, type Pair } from './enumeration.
 
 const written = ({ first, second }: Pair): string => `${first.join(' ')} & ${second.join(' ')}`;
 
-/** To the rules a mask is white or not: with one colour for all the others a fifth of the combinations says as much. */
+/** The rules only distinguish white from other masks, so one other colour stands for all and a fifth of the combinations suffices. */
 const twoColours: readonly Axis[] = combinationAxes.map((axis) =>
   axis.field === 'maskColour' ? { ...axis, values: ['green', 'white'] } : axis,
 );
@@ -15,7 +15,7 @@ const reviewed = reviewedDeadPairs.flatMap(({ pairs }) => pairs);
 describe('every combination of two colours', () => {
   const { combinations, valid, deadOptions, deadPairs, brokenAlone } = enumerate(combinationRules, twoColours);
 
-  it('is counted, and those that can be made are the 579,796 of the brief', () => {
+  it('is counted, and 579,796 can be made', () => {
     expect(combinations).toBe((26_542_080 / 9) * 2);
     const white = enumerate(
       combinationRules,
@@ -63,9 +63,9 @@ describe('a count', () => {
     const rule = { kind: 'block', source: 'test' } as const;
     const found = enumerate(
       [
-        { ...rule, id: 'layers', fields: ['layers'], holds: ({ layers }) => layers < 4 },
-        { ...rule, id: 'both', fields: ['layers', 'designs'], holds: ({ layers, designs }) => layers === 1 || designs === 1 },
-        { ...rule, id: 'again', fields: ['layers', 'designs'], holds: ({ layers, designs }) => layers < 4 || designs === 1 },
+        { ...rule, id: 'layers', fields: ['layers'], isMet: ({ layers }) => layers < 4 },
+        { ...rule, id: 'both', fields: ['layers', 'designs'], isMet: ({ layers, designs }) => layers === 1 || designs === 1 },
+        { ...rule, id: 'again', fields: ['layers', 'designs'], isMet: ({ layers, designs }) => layers < 4 || designs === 1 },
       ],
       axes,
     );

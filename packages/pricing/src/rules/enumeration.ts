@@ -2,13 +2,13 @@ import { defaultPcb, type PcbSpec } from '../spec.ts';
 import { combinationDomains } from './domains.ts';
 import type { Rule, SpecField } from './rule.ts';
 
-/** A field with the values it takes in turn. */
+/** A field with its values. */
 export interface Axis {
   readonly field: SpecField;
   readonly values: readonly PcbSpec[SpecField][];
 }
 
-/** A value of one field, and one of another, that no possible board has together. */
+/** Values of two fields that no valid board combines. */
 export interface Pair {
   readonly first: readonly [field: SpecField, value: unknown];
   readonly second: readonly [field: SpecField, value: unknown];
@@ -18,13 +18,13 @@ export interface Enumeration {
   readonly combinations: number;
   readonly valid: number;
   readonly deadOptions: readonly Pair['first'][];
-  /** Without those that follow from a dead option. */
+  /** Without pairs that contain a dead option. */
   readonly deadPairs: readonly Pair[];
-  /** For each rule, how many combinations break it and no other; a rule with none says nothing new. */
+  /** For each rule, the number of combinations that violate only it; a rule with none is redundant. */
   readonly brokenAlone: Readonly<Record<string, number>>;
 }
 
-/** Half holes and fingers are there or not; how many makes no difference to any rule. */
+/** Half holes and fingers are reduced to on and off; no rule depends on their number. */
 export const combinationAxes: readonly Axis[] = (Object.keys(combinationDomains) as (keyof typeof combinationDomains)[]).map(
   (field) => {
     if (field === 'castellatedSides') return { field, values: [0, 1] };
@@ -34,35 +34,35 @@ export const combinationAxes: readonly Axis[] = (Object.keys(combinationDomains)
 
 interface Table {
   readonly bit: number;
-  /** By the places of its fields' values, `stride` apart: 1 where the rule is broken. */
+  /** Indexed by the value indexes of its fields times their strides; 1 if the rule is violated. */
   readonly breaks: Uint8Array;
   readonly strides: readonly (readonly [axis: number, stride: number])[];
 }
 
-/** A rule asked once for each combination of its own fields, so that the long count need not ask again. */
+/** Tabulates a rule for every combination of its own fields, so that the enumeration only looks it up. */
 const tableOf = (rule: Rule, axes: readonly Axis[], bit: number): Table => {
-  const own = axes.flatMap((axis, place) => (rule.fields.includes(axis.field) ? [{ ...axis, place }] : []));
+  const own = axes.flatMap((axis, at) => (rule.fields.includes(axis.field) ? [{ ...axis, at }] : []));
   const breaks = new Uint8Array(own.reduce((size, { values }) => size * values.length, 1));
   const strides: [number, number][] = [];
   let stride = 1;
-  for (const { place, values } of own) {
-    strides.push([place, stride]);
+  for (const { at, values } of own) {
+    strides.push([at, stride]);
     stride *= values.length;
   }
   for (let index = 0; index < breaks.length; index += 1) {
     const picked = own.map(({ field, values }, n) => [field, values[Math.floor(index / (strides[n]?.[1] ?? 1)) % values.length]]);
     const spec: PcbSpec = { ...defaultPcb, ...Object.fromEntries(picked) };
-    breaks[index] = rule.holds(spec) ? 0 : 1;
+    breaks[index] = rule.isMet(spec) ? 0 : 1;
   }
   return { bit, breaks, strides };
 };
 
-/** Visits every combination there is, one by one. Rules are bits, so there can be 31 of them. */
+/** Visits every combination. Rules are bits, at most 31. */
 export const enumerate = (rules: readonly Rule[], axes: readonly Axis[]): Enumeration => {
   if (rules.length > 31) throw new RangeError('more rules than bits');
   const tables = rules.map((rule, n) => tableOf(rule, axes, 2 ** n));
-  /** Each table is looked up as soon as the last of its fields has a value. */
-  const due = axes.map((_, place) => tables.filter(({ strides }) => Math.max(...strides.map(([axis]) => axis)) === place));
+  /** Tables by the axis at which the last of their fields gets its value. */
+  const due = axes.map((_, index) => tables.filter(({ strides }) => Math.max(...strides.map(([axis]) => axis)) === index));
   const starts: number[] = [];
   let options = 0;
   for (const { values } of axes) {
@@ -71,15 +71,15 @@ export const enumerate = (rules: readonly Rule[], axes: readonly Axis[]): Enumer
   }
   const together = new Uint32Array(options * options);
   const alone = new Map<number, number>();
-  const places = axes.map(() => 0);
+  const picked = axes.map(() => 0);
   let [combinations, valid] = [0, 0];
 
   const count = (): void => {
     valid += 1;
-    for (let a = 0; a < places.length; a += 1) {
-      const row = ((starts[a] ?? 0) + (places[a] ?? 0)) * options;
-      for (let b = a; b < places.length; b += 1) {
-        const cell = row + (starts[b] ?? 0) + (places[b] ?? 0);
+    for (let a = 0; a < picked.length; a += 1) {
+      const row = ((starts[a] ?? 0) + (picked[a] ?? 0)) * options;
+      for (let b = a; b < picked.length; b += 1) {
+        const cell = row + (starts[b] ?? 0) + (picked[b] ?? 0);
         together[cell] = (together[cell] ?? 0) + 1;
       }
     }
@@ -88,12 +88,12 @@ export const enumerate = (rules: readonly Rule[], axes: readonly Axis[]): Enumer
   const visit = (axis: number, before: number): void => {
     const size = axes[axis]?.values.length ?? 0;
     const dueHere = due[axis] ?? [];
-    for (let place = 0; place < size; place += 1) {
-      places[axis] = place;
+    for (let value = 0; value < size; value += 1) {
+      picked[axis] = value;
       let broken = before;
       for (const { bit, breaks, strides } of dueHere) {
         let index = 0;
-        for (const [of, stride] of strides) index += (places[of] ?? 0) * stride;
+        for (const [of, stride] of strides) index += (picked[of] ?? 0) * stride;
         if (breaks[index] === 1) broken |= bit;
       }
       if (axis < axes.length - 1) {
@@ -108,7 +108,7 @@ export const enumerate = (rules: readonly Rule[], axes: readonly Axis[]): Enumer
   visit(0, 0);
 
   const all = axes.flatMap(({ field, values }, axis) =>
-    values.map((value, place) => ({ option: [field, value] as const, axis, cell: (starts[axis] ?? 0) + place })),
+    values.map((value, index) => ({ option: [field, value] as const, axis, cell: (starts[axis] ?? 0) + index })),
   );
   const isDead = (a: number, b: number): boolean => together[a * options + b] === 0;
   const living = all.filter(({ cell }) => !isDead(cell, cell));

@@ -8,38 +8,38 @@ import type { Rule } from './rule.ts';
 const fixtureAreaNm2 = 3n * BigInt(mm(1000)) ** 2n;
 const orderAreaNm2 = ({ widthNm, heightNm, quantity }: PcbSpec): bigint => BigInt(widthNm) * BigInt(heightNm) * BigInt(quantity);
 
-/** Done, but in no price book yet. */
+/** Possible, but not in a price book yet. */
 const unpriced: readonly PcbSwitch[] = ['countersink', 'press-fit', 'kapton-tape'];
 
 const isPanelled = ({ packaging }: Pick<PcbSpec, 'packaging'>): boolean => packaging !== 'single-pieces';
 
 /**
- * Rules on further fields: brief "quoting", section 2.2, as far as an order alone can tell, and from R44 on our own.
- * What needs the drawing is checked hole by hole in `fab/dfm` and not repeated here: R31 `slot-width`, R32 `cutout-width`,
+ * Rules on further fields, as far as the order alone decides them.
+ * Rules that need the drawing are checks of `fab/dfm` and not repeated here: R31 `slot-width`, R32 `cutout-width`,
  * R33 `annular-ring`, R34 `mask-bridge`, R35 `silk-width`, and with the sizes measured, R24 `board-size`, R28 `panel-needed`,
  * R29 `fiducial-missing`, R30 `drill-size`, R39 `via-tenting`. R28 and R29 are in `assembly-rules.ts`. R36 (target impedances),
- * R37 (finger zone) and R38 (drills of half holes) have no field and no check yet: an engineer looks at them before production.
+ * R37 (finger zone) and R38 (drills of half holes) have no field and no check yet; an engineer checks them before production.
  */
 export const furtherRules: readonly Rule[] = [
   {
     id: 'R24',
     kind: 'block',
     fields: ['widthNm', 'heightNm'],
-    holds: (spec) => fitsInto(spec, pcbCapability.boardMaxNm),
-    source: 'SPEC section 9',
+    isMet: (spec) => fitsInto(spec, pcbCapability.boardMaxNm),
+    source: 'published PCB capability',
   },
   {
     id: 'R25',
     kind: 'block',
     fields: ['packaging', 'widthNm', 'heightNm'],
-    holds: (spec) => spec.packaging !== 'panel-v-cut' || shorterNm(spec) >= leastVCutPanelNm,
+    isMet: (spec) => spec.packaging !== 'panel-v-cut' || shorterNm(spec) >= leastVCutPanelNm,
     source: 'JLCPCB',
   },
   {
     id: 'R26',
     kind: 'inquiry',
     fields: ['packaging', 'panel', 'widthNm', 'heightNm'],
-    holds: (spec) => {
+    isMet: (spec) => {
       const board = spec.packaging === 'panel-v-cut' ? boardInPanel(spec) : null;
       return board === null || shorterNm(board) >= leastVCutBoardNm;
     },
@@ -49,37 +49,37 @@ export const furtherRules: readonly Rule[] = [
     id: 'R27',
     kind: 'notice',
     fields: ['widthNm', 'heightNm'],
-    holds: (spec) => !isSmall(spec),
+    isMet: (spec) => !isSmall(spec),
     source: 'JLCPCB',
   },
   {
-    // No hole below is on the list; one that was read from a file can be.
+    // The list has no smaller hole, but a hole read from a file can be smaller.
     id: 'R30',
     kind: 'inquiry',
     fields: ['smallestHoleNm'],
-    holds: ({ smallestHoleNm }) => smallestHoleNm >= pcbCapability.minDrillNm,
-    source: 'SPEC section 9',
+    isMet: ({ smallestHoleNm }) => smallestHoleNm >= pcbCapability.minDrillNm,
+    source: 'published PCB capability',
   },
   {
-    // The field names the smallest hole only; each plugged via is looked at once the drill file is read.
+    // The field has only the smallest hole; `fab/dfm` checks each plugged via of a drill file.
     id: 'R39',
     kind: 'notice',
     fields: ['viaProcess', 'smallestHoleNm'],
-    holds: ({ viaProcess, smallestHoleNm }) => viaProcess !== 'plugged' || smallestHoleNm <= um(300),
+    isMet: ({ viaProcess, smallestHoleNm }) => viaProcess !== 'plugged' || smallestHoleNm <= um(300),
     source: 'JLCPCB art. 122, mypcbshop',
   },
   {
     id: 'R40',
     kind: 'notice',
     fields: ['switches'],
-    holds: (spec) => !has(spec, 'edge-plating'),
+    isMet: (spec) => !has(spec, 'edge-plating'),
     source: 'JLCPCB',
   },
   {
     id: 'R41',
     kind: 'block',
     fields: ['testing', 'widthNm', 'heightNm', 'quantity'],
-    holds: (spec) => spec.testing !== 'fixture' || orderAreaNm2(spec) >= fixtureAreaNm2,
+    isMet: (spec) => spec.testing !== 'fixture' || orderAreaNm2(spec) >= fixtureAreaNm2,
     source: 'ours; one maker asks for 5 m²',
     mends: ['testing', 'quantity'],
   },
@@ -87,42 +87,42 @@ export const furtherRules: readonly Rule[] = [
     id: 'R42',
     kind: 'inquiry',
     fields: ['microvia', 'blindViaTimes', 'switches'],
-    holds: (spec) => spec.microvia === 'none' && spec.blindViaTimes === 0 && !has(spec, 'laser-drill'),
+    isMet: (spec) => spec.microvia === 'none' && spec.blindViaTimes === 0 && !has(spec, 'laser-drill'),
     source: 'ours',
   },
   {
     id: 'R43',
     kind: 'block',
     fields: ['designs', 'boardType'],
-    holds: ({ designs, boardType }) => designs === 1 || boardType === 'panel',
+    isMet: ({ designs, boardType }) => designs === 1 || boardType === 'panel',
     source: 'ours',
   },
   {
     id: 'R44',
     kind: 'inquiry',
     fields: ['material'],
-    holds: ({ material }) => material === 'fr4-tg135',
+    isMet: ({ material }) => material === 'fr4-tg135',
     source: 'ours: no book prices it yet',
   },
   {
     id: 'R45',
     kind: 'block',
     fields: ['boardType', 'packaging'],
-    holds: (spec) => (spec.boardType === 'panel') === isPanelled(spec),
+    isMet: (spec) => (spec.boardType === 'panel') === isPanelled(spec),
     source: 'ours',
   },
   {
     id: 'R46',
     kind: 'block',
     fields: ['boardType', 'panel'],
-    holds: ({ boardType, panel }) => panel === null || boardType === 'panel',
+    isMet: ({ boardType, panel }) => panel === null || boardType === 'panel',
     source: 'ours',
   },
   {
     id: 'R47',
     kind: 'block',
     fields: ['panel', 'packaging', 'widthNm', 'heightNm'],
-    holds: (spec) => {
+    isMet: (spec) => {
       const board = boardInPanel(spec);
       return board === null || shorterNm(board) >= leastBoardInPanelNm;
     },
@@ -146,7 +146,7 @@ export const furtherRules: readonly Rule[] = [
       'maskColour',
       'thicknessNm',
     ],
-    holds: (spec) => spec.expediteDays === 0 || pcbDays(spec) !== null,
+    isMet: (spec) => spec.expediteDays === 0 || pcbDays(spec) !== null,
     source: 'ours',
     mends: ['expediteDays'],
   },
@@ -154,42 +154,42 @@ export const furtherRules: readonly Rule[] = [
     id: 'R49',
     kind: 'block',
     fields: ['switches', 'viaProcess'],
-    holds: (spec) => spec.viaProcess === 'filled-capped' || !has(spec, 'via-in-pad'),
+    isMet: (spec) => spec.viaProcess === 'filled-capped' || !has(spec, 'via-in-pad'),
     source: 'JLCPCB art. 122',
   },
   {
     id: 'R50',
     kind: 'inquiry',
     fields: ['switches'],
-    holds: ({ switches }) => !switches.some((wanted) => unpriced.includes(wanted)),
+    isMet: ({ switches }) => !switches.some((wanted) => unpriced.includes(wanted)),
     source: 'ours: no book prices them yet',
   },
   {
     id: 'R51',
     kind: 'block',
     fields: ['maskSides', 'viaProcess'],
-    holds: ({ maskSides, viaProcess }) => maskSides !== 'none' || viaProcess === 'uncovered' || viaProcess === 'filled-capped',
+    isMet: ({ maskSides, viaProcess }) => maskSides !== 'none' || viaProcess === 'uncovered' || viaProcess === 'filled-capped',
     source: 'ours',
   },
   {
     id: 'R52',
     kind: 'block',
     fields: ['layers', 'switches'],
-    holds: (spec) => spec.layers >= 2 || !has(spec, 'edge-plating'),
+    isMet: (spec) => spec.layers >= 2 || !has(spec, 'edge-plating'),
     source: 'ours, as R14',
   },
   {
     id: 'R53',
     kind: 'block',
     fields: ['layers', 'microvia', 'blindViaTimes'],
-    holds: ({ layers, microvia, blindViaTimes }) => layers >= 4 || (microvia === 'none' && blindViaTimes === 0),
+    isMet: ({ layers, microvia, blindViaTimes }) => layers >= 4 || (microvia === 'none' && blindViaTimes === 0),
     source: 'ours',
   },
   {
     id: 'R54',
     kind: 'block',
     fields: ['packaging', 'switches'],
-    holds: (spec) => spec.packaging === 'panel-v-cut' || !has(spec, 'skip-scoring'),
+    isMet: (spec) => spec.packaging === 'panel-v-cut' || !has(spec, 'skip-scoring'),
     source: 'ours',
   },
 ];

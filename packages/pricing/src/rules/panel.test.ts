@@ -40,7 +40,7 @@ describe('the size of a panel', () => {
     );
   });
 
-  it('says nothing of a board in a panel that the file holds', () => expect(boardInPanel(defaultPcb)).toBeNull());
+  it('says nothing of a board in a panel that the file contains', () => expect(boardInPanel(defaultPcb)).toBeNull());
 
   it('is whole nanometres, also where it does not divide', () => {
     const board = boardInPanel({ panel: panel(3, 7), packaging: 'panel-tab', ...size(100, 100) });
@@ -109,7 +109,7 @@ describe('another panel', () => {
     expect(otherPanels(order({ panel: panel(2, 1), ...size(100, 1000) }))[1]).toEqual({ panel: panel(1, 1), ...size(100, 500) });
   });
 
-  it('does not exist where one board alone is too large, too small, or the file holds the panel', () => {
+  it('does not exist where one board alone is too large, too small, or the file contains the panel', () => {
     expect(otherPanels(order({ panel: panel(1, 2), ...size(1400, 100) }))).toEqual([alone(700, 100)]);
     expect(otherPanels(order({ panel: panel(1, 25), ...size(100, 100) }))).toEqual([]);
     expect(otherPanels(order({ panel: panel(1, 20), ...size(100, 100) }))).toEqual([alone(5, 100)]);
@@ -118,7 +118,7 @@ describe('another panel', () => {
 });
 
 describe('the panel for assembly', () => {
-  it('holds a small board between rails, with as many boards as were ordered', () => {
+  it('puts a small board between rails, with as many boards as were ordered', () => {
     expect(panelFor({ ...defaultPcb, ...size(20, 30), quantity: 100 })).toEqual({
       boardType: 'panel',
       panel: panel(2, 4, 5),
@@ -158,7 +158,7 @@ describe('the panel for assembly', () => {
     expect(panelFor({ ...defaultPcb, ...size(480, 445) })).toBeNull();
   });
 
-  it('can be made, fits the line, and holds what was ordered', () => {
+  it('can be made, fits the line, and has the boards that were ordered', () => {
     fc.assert(
       fc.property(anySpec, (any) => {
         const spec: PcbSpec = { ...defaultPcb, widthNm: any.widthNm, heightNm: any.heightNm, quantity: any.quantity };

@@ -8,21 +8,21 @@ export interface SizeNm {
 
 type Packaging = PcbSpec['packaging'];
 
-/** Below this V-cutting machines cannot hold a panel; below the second, a board in it. */
+/** Minimum sides of a panel and of a board in it for the V-cut machine. */
 export const leastVCutPanelNm = mm(70);
 export const leastVCutBoardNm = mm(15);
-/** Nothing smaller can be broken out of a panel in one piece. */
+/** Smaller boards cannot be separated from a panel without damage. */
 export const leastBoardInPanelNm = mm(5);
 const usualRailNm = mm(5);
 const routerNm = mm(2);
 
-/** A V-cut takes no room; between routed boards, and between them and the rails, runs the router. */
+/** A V-cut has no width; routed boards are separated by the router's diameter, also from the rails. */
 const gapNm = (packaging: Packaging): number => (packaging === 'panel-tab' || packaging === 'panel-mouse-bite' ? routerNm : 0);
 
 const railsNm = ({ railNm }: Pick<Panel, 'railNm'>, packaging: Packaging): number =>
   railNm === 0 ? 0 : 2 * (railNm + gapNm(packaging));
 
-/** A whole panel of boards of this size. The rails run along its width, above and below the boards. */
+/** Size of the panel. The rails run along its width, above and below the boards. */
 export const panelSize = (board: SizeNm, panel: Panel, packaging: Packaging): SizeNm => {
   const gap = gapNm(packaging);
   return {
@@ -31,7 +31,7 @@ export const panelSize = (board: SizeNm, panel: Panel, packaging: Packaging): Si
   };
 };
 
-/** One board of a panel that we make; null where the customer's file holds the panel, or there is none. */
+/** Size of a board in a panel made by us; null if the customer's file contains the panel, or there is none. */
 export const boardInPanel = ({
   panel,
   packaging,
@@ -49,7 +49,7 @@ export const boardInPanel = ({
 export const shorterNm = ({ widthNm, heightNm }: SizeNm): number => Math.min(widthNm, heightNm);
 export const longerNm = ({ widthNm, heightNm }: SizeNm): number => Math.max(widthNm, heightNm);
 
-/** In one orientation or the other. */
+/** In either orientation. */
 export const fitsInto = (size: SizeNm, { width, height }: { readonly width: number; readonly height: number }): boolean =>
   shorterNm(size) <= Math.min(width, height) && longerNm(size) <= Math.max(width, height);
 
@@ -63,14 +63,14 @@ const grown = (board: SizeNm, railNm: number, packaging: Packaging): Panel => {
   return { columns, rows: Math.ceil((forBoards + gap) / (board.heightNm + gap)), railNm };
 };
 
-/** The same board with as many neighbours as fit the largest panel; null where not even one does. */
+/** The same board with as many copies as fit into the largest panel; null if none fits. */
 const shrunk = (board: SizeNm, panel: Panel, packaging: Packaging): Panel | null => {
   let [rows, columns] = [panel.rows, panel.columns];
   const size = (): SizeNm => panelSize(board, { ...panel, rows, columns }, packaging);
   while (!fitsInto(size(), pcbCapability.boardMaxNm)) {
     if (rows === 1 && columns === 1) return null;
     const { widthNm, heightNm } = size();
-    // The longer side is cut first, as long as there is something to cut.
+    // The longer side is reduced first.
     if (columns > 1 && (widthNm >= heightNm || rows === 1)) columns -= 1;
     else rows -= 1;
   }
@@ -79,7 +79,7 @@ const shrunk = (board: SizeNm, panel: Panel, packaging: Packaging): Panel | null
 
 type PanelChange = Partial<Pick<PcbSpec, 'boardType' | 'packaging' | 'panel' | 'widthNm' | 'heightNm'>>;
 
-/** What else a panel of ours could be, each as one change: of a size that can be made, or its board alone. */
+/** Alternatives to a panel made by us: panels of a possible size, or the single board. */
 export const otherPanels = (spec: PcbSpec): PanelChange[] => {
   const { panel, packaging, boardType } = spec;
   const board = boardInPanel(spec);
@@ -100,15 +100,15 @@ export const otherPanels = (spec: PcbSpec): PanelChange[] => {
 };
 
 /**
- * The smallest panel in which the assembly line takes this board: with rails, and both sides at least 70 mm, so that it can be V-cut as
- * well. As many boards at least as were ordered. Null where there is no such panel, and where the file holds one that we did not make.
+ * The smallest panel of this board for the assembly line: with rails, and both sides at least 70 mm, so that it can be V-cut. It has
+ * at least as many boards as ordered. Null if there is no such panel, or if the customer's file already contains one.
  */
 export const panelFor = (
   spec: PcbSpec,
 ): Pick<PcbSpec, 'boardType' | 'panel' | 'packaging' | 'widthNm' | 'heightNm' | 'quantity'> | null => {
   const board = spec.boardType === 'single' ? spec : boardInPanel(spec);
   if (board === null || shorterNm(board) < leastBoardInPanelNm) return null;
-  // A V-cut would tear half holes out, and narrow boards break beside it.
+  // A V-cut would tear half holes, and narrow boards break next to it.
   const packaging = shorterNm(board) < leastVCutBoardNm || spec.castellatedSides > 0 ? 'panel-mouse-bite' : 'panel-v-cut';
   const panel = grown(board, usualRailNm, packaging);
   const size = panelSize(board, panel, packaging);

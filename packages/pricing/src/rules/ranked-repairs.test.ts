@@ -155,7 +155,7 @@ describe('any repair of any order', () => {
           ]);
           for (const [n, key] of keys.slice(1).entries()) {
             const before = keys[n] ?? [];
-            const differs = key.findIndex((figure, place) => figure !== before[place]);
+            const differs = key.findIndex((figure, index) => figure !== before[index]);
             if (differs >= 0) expect(before[differs]).toBeLessThan(key[differs] ?? 0);
           }
         },

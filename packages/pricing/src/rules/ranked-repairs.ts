@@ -9,26 +9,26 @@ import type { Rule, SpecField } from './rule.ts';
 
 export interface RankedRepair {
   readonly changes: Partial<PcbSpec>;
-  /** How many of the fields that the customer chose are changed. */
+  /** Number of changed fields that the customer had chosen. */
   readonly touchesChosen: number;
   readonly centsChange: number;
   readonly daysChange: number;
 }
 
 export interface RepairWishes {
-  /** Never changed: what was picked last. */
+  /** Never changed: the fields picked last. */
   readonly pinned: ReadonlySet<SpecField>;
-  /** Changed only where nothing else helps: what was picked before. The rest are defaults, or facts of the file. */
+  /** Changed only if nothing else helps: fields picked earlier. The others are defaults or facts of the file. */
   readonly chosen: ReadonlySet<SpecField>;
 }
 
-/** A repair makes a board possible. It leaves an inquiry one, but makes none of an order that we could price by ourselves. */
+/** Rules that a repair must satisfy. An inquiry may stay an inquiry, but an automatic order must not become one. */
 const rulesToKeep = (spec: PcbSpec): Rule[] =>
-  pcbRules.filter(({ kind, holds }) => kind === 'block' || (kind === 'inquiry' && holds(spec)));
+  pcbRules.filter(({ kind, isMet }) => kind === 'block' || (kind === 'inquiry' && isMet(spec)));
 
 const sizeOf = (repairs: readonly Repair[]): number => Object.keys(repairs[0] ?? {}).length;
 
-/** What else is changed decides which switches must go; a repair that turns off more than those says nothing new. */
+/** Drops repairs that turn off more switches than another repair with the same other changes. */
 const withoutExcess = (repairs: readonly Repair[]): readonly Repair[] => {
   const rests = repairs.map((repair) => JSON.stringify({ ...repair, switches: repair.switches === undefined }));
   const most = new Map<string, number>();
@@ -37,12 +37,12 @@ const withoutExcess = (repairs: readonly Repair[]): readonly Repair[] => {
   return repairs.filter((repair, n) => left(repair) === most.get(rests[n] ?? ''));
 };
 
-/** Days without regard to whether they can be had: the order that is repaired may ask for too few. */
+/** Requested days, possible or not: the order under repair may ask for too few. */
 const daysOf = (spec: PcbSpec): number => usualDays(spec) - spec.expediteDays;
 
 /**
- * All smallest repairs, best first: those that touch the fewest of the customer's choices, then by the change of the price, of the days,
- * and by distance. Beside the smallest of all stand the smallest that touch no choice, even if they take more steps.
+ * All smallest repairs, best first: by number of changed customer choices, then by change of price, of days, and by distance. The
+ * smallest repairs that change no choice are included even if they take more steps.
  */
 export const rankedRepairs = (spec: PcbSpec, book: PriceBook, { pinned, chosen }: RepairWishes): RankedRepair[] => {
   const [rules, moves] = [rulesToKeep(spec), repairMoves(spec)];

@@ -13,7 +13,7 @@ const changed = (spec: PcbSpec, repair: Repair): PcbSpec => ({ ...spec, ...repai
 const sorted = (repairs: readonly Repair[]): string[] =>
   repairs.map((repair) => JSON.stringify(Object.entries(repair).toSorted(([a], [b]) => (a < b ? -1 : 1)))).toSorted();
 
-/** All smallest repairs of at most so many changes, by trying everything; null where there are none. */
+/** All smallest repairs of at most `most` changes, by brute force; null if there are none. */
 const byTryingAll = (spec: PcbSpec, pinned: ReadonlySet<SpecField>, most: number): Repair[] | null => {
   const free = fields.filter((field) => !pinned.has(field));
   const found: Repair[] = [];
@@ -95,11 +95,11 @@ describe('a repair', () => {
   });
 });
 
-const rule = (id: string, ruleFields: readonly SpecField[], holds: Rule['holds'], mends?: readonly SpecField[]): Rule => ({
+const rule = (id: string, ruleFields: readonly SpecField[], isMet: Rule['isMet'], mends?: readonly SpecField[]): Rule => ({
   id,
   kind: 'block',
   fields: ruleFields,
-  holds,
+  isMet,
   source: 'test',
   ...(mends && { mends }),
 });

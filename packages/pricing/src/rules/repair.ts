@@ -1,19 +1,19 @@
 import type { PcbSpec } from '../spec.ts';
 import type { Rule, SpecField } from './rule.ts';
 
-/** The values a field can be changed to. Only fields that are here can be repaired. */
+/** The values that a field can be changed to. Other fields are never changed. */
 export type Domains = { readonly [F in SpecField]?: readonly PcbSpec[F][] };
 
-/** Fields with the value each should have instead. */
+/** New values of changed fields. */
 export type Repair = Partial<PcbSpec>;
 
-/** One step of a repair: mostly one field, several where they only make sense together, as a panel and its size. */
+/** One step of a repair: usually one field, or several that belong together, as a panel and its size. */
 export type Move = Partial<PcbSpec>;
 
 /**
- * Where the search gives up counting. A refused pick on a possible board has a few dozen smallest repairs at most, a board of random
- * options seldom more than 500 (`npm run bench -- rules` counts again): nobody who picks gets a list that was cut, so no ranking depends
- * on where. What is cut from an order that is wrong in ten places lies farthest, for moves are tried nearest first.
+ * Limit of the search. A refused pick on a valid board has a few dozen smallest repairs at most, a board of random options rarely
+ * more than 500 (measured by `npm run bench -- rules`), so the limit never affects a pick in the form. For an order with ten
+ * violations the farthest repairs are cut, because moves are tried nearest first.
  */
 export const mostRepairs = 4000;
 
@@ -21,17 +21,17 @@ const fieldsOf = (move: Move): SpecField[] => Object.keys(move) as SpecField[];
 
 interface Step {
   readonly move: Move;
-  /** What each field it sets gets, and had. */
+  /** New and old value of each field it sets. */
   readonly values: readonly { readonly field: SpecField; readonly after: unknown; readonly before: unknown }[];
   /** One bit for each field the step sets. */
   readonly sets: number;
-  /** What can be broken or mended by it. */
+  /** Rules that depend on these fields. */
   readonly rules: readonly Watched[];
 }
 
 interface Watched {
-  readonly holds: Rule['holds'];
-  /** Those of its fields that can be changed. */
+  readonly isMet: Rule['isMet'];
+  /** Its changeable fields. */
   readonly fields: readonly Changeable[];
   isBroken: boolean;
 }
@@ -39,7 +39,7 @@ interface Watched {
 interface Changeable {
   readonly bit: number;
   readonly steps: Step[];
-  /** All fields that a step on this one can set along with it. */
+  /** Fields that steps on this one can set as well. */
   reach: number;
 }
 
@@ -55,9 +55,9 @@ class Search {
     const usable = moves.filter((move) => fieldsOf(move).every((field) => !pinned.has(field)));
     for (const field of new Set(usable.flatMap(fieldsOf)))
       this.#fields.set(field, { bit: 2 ** this.#fields.size, steps: [], reach: 0 });
-    const watched = rules.map(({ holds, fields, mends = fields }) => ({
+    const watched = rules.map(({ isMet, fields, mends = fields }) => ({
       reads: fields,
-      rule: { holds, fields: mends.flatMap((field) => this.#fields.get(field) ?? []), isBroken: !holds(spec) },
+      rule: { isMet, fields: mends.flatMap((field) => this.#fields.get(field) ?? []), isBroken: !isMet(spec) },
     }));
     this.#rules = watched.map(({ rule }) => rule);
     for (const move of usable) {
@@ -77,7 +77,7 @@ class Search {
     return this.#fields.size;
   }
 
-  /** Finds every repair of exactly so many steps, given that there is none of fewer. */
+  /** Finds every repair of exactly `depth` steps, given that there is none with fewer. */
   at(depth: number, frozen = 0): void {
     const rule = this.#worst(depth, frozen);
     if (rule === 'hopeless') return;
@@ -85,8 +85,8 @@ class Search {
       this.found.push(Object.assign({}, ...this.#path) as Repair);
       return;
     }
-    // Whatever satisfies a broken rule changes one of its fields. The first of them that a repair changes decides its branch, so the
-    // fields before stay as they are: no repair is missed, and none is found twice.
+    // A repair changes at least one field of a violated rule. Branching on the first changed field, with the fields before it frozen,
+    // finds every repair exactly once.
     let still = frozen;
     for (const { bit, steps } of rule.fields) {
       if ((still & bit) !== 0) continue;
@@ -100,8 +100,8 @@ class Search {
   }
 
   /**
-   * The broken rule with the fewest fields left to change, null where all hold. Hopeless where one has none, or where there are more
-   * broken rules without a field in common than steps left.
+   * The violated rule with the fewest changeable fields, or null. 'hopeless' if a violated rule has none, or if more violated rules
+   * without a common field remain than steps.
    */
   #worst(depth: number, frozen: number): Watched | null | 'hopeless' {
     let worst: Watched | null = null;
@@ -128,14 +128,14 @@ class Search {
     return worst;
   }
 
-  /** No field is set twice on a path, so what it had is what it had at first. */
+  /** No field is set twice on a path, so its old value is its original value. */
   #take({ move, values, rules }: Step, then: () => void): void {
     for (const { field, after } of values) this.#spec[field] = after;
     const wereBroken: boolean[] = [];
     for (const rule of rules) {
       wereBroken.push(rule.isBroken);
-      // Each value is one of its own field, put there above or by the constructor.
-      rule.isBroken = !rule.holds(this.#spec as PcbSpec);
+      // Every value belongs to its field: it was set above or by the constructor.
+      rule.isBroken = !rule.isMet(this.#spec as PcbSpec);
     }
     this.#path.push(move);
     then();
@@ -148,7 +148,7 @@ class Search {
   }
 }
 
-/** The fewest steps that make every rule hold, all ways to do so; `[{}]` where all hold already, empty where nothing helps. */
+/** All repairs with the fewest moves that satisfy every rule; `[{}]` if none is violated, empty if there is no repair. */
 export const smallestRepairs = (
   spec: PcbSpec,
   rules: readonly Rule[],
@@ -160,15 +160,15 @@ export const smallestRepairs = (
   return search.found;
 };
 
-/** Every single change the domains allow, as moves. */
+/** Every single change within the domains, as moves. */
 export const movesIn = (spec: PcbSpec, domains: Domains): Move[] =>
   (Object.keys(domains) as SpecField[]).flatMap((field) =>
     (domains[field] ?? []).filter((value) => value !== spec[field]).map((value): Move => ({ [field]: value })),
   );
 
 /**
- * The fewest changes that make every rule hold, all ways to do so; empty where none does. The field that was just chosen is pinned:
- * nobody wants their own choice undone as the repair of it.
+ * All repairs with the fewest changes that satisfy every rule; empty if there is none. The field just picked is pinned, so that a
+ * repair does not undo it.
  */
 export const minimalRepairs = (
   spec: PcbSpec,

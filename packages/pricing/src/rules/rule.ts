@@ -2,30 +2,30 @@ import type { PcbSpec } from '../spec.ts';
 
 export type SpecField = keyof PcbSpec;
 
-/** What happens where a rule is broken: `block` asks for a repair, `inquiry` for an engineer's price, `notice` is only said. */
+/** Effect of a violation: `block` needs a repair, `inquiry` an engineer's price, `notice` is information only. */
 export type RuleKind = 'block' | 'inquiry' | 'notice';
 
-/** One rule, read by the form, the server, the help and the capability pages alike. Its reason is in `content` under its id. */
+/** A rule, used by the form, the server, the help and the capability pages. `content` has its reason under its id. */
 export interface Rule {
   readonly id: string;
   readonly kind: RuleKind;
-  /** Every field that `holds` reads and no other: a repair changes one of these. A test watches what is read. */
+  /** Exactly the fields that `isMet` reads (a test checks it); a repair changes one of them. */
   readonly fields: readonly SpecField[];
-  readonly holds: (spec: PcbSpec) => boolean;
-  /** Where it comes from: SPEC, a maker's page, or us. */
+  readonly isMet: (spec: PcbSpec) => boolean;
+  /** Source of the rule: our published capability, another maker's page, or our own decision. */
   readonly source: string;
-  /** The fields whose change is a sensible repair, where not all of them are: nobody adds boards to be let off a rush. */
+  /** The fields that a repair may change, if not all of them make sense. */
   readonly mends?: readonly SpecField[];
 }
 
-/** A rule that does not hold. */
+/** A violated rule. */
 export interface Problem {
   readonly rule: string;
   readonly kind: RuleKind;
   readonly fields: readonly SpecField[];
 }
 
-export const broken = <R extends Pick<Rule, 'holds'>>(spec: PcbSpec, rules: readonly R[]): R[] =>
-  rules.filter(({ holds }) => !holds(spec));
+export const broken = <R extends Pick<Rule, 'isMet'>>(spec: PcbSpec, rules: readonly R[]): R[] =>
+  rules.filter(({ isMet }) => !isMet(spec));
 
 export const problemOf = ({ id, kind, fields }: Rule): Problem => ({ rule: id, kind, fields });

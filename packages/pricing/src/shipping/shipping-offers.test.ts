@@ -37,7 +37,7 @@ describe('ways to have a parcel brought', () => {
   });
 
   it.each([
-    // 42 x 32 x 3 cm are 0.81 kg of room.
+    // 42 x 32 x 3 cm has a volumetric weight of 0.81 kg.
     [{ lengthCm: 42, widthCm: 32, heightCm: 3 }, 1000],
     [{ lengthCm: 50, widthCm: 50, heightCm: 2 }, 1000],
     [{ lengthCm: 50, widthCm: 51, heightCm: 2 }, 1500],

@@ -8,14 +8,14 @@ export interface ShippingRequest {
   readonly country: string;
   /** Without packing. */
   readonly netGrams: number;
-  /** Where goods take more room than their weight pays for: framed stencils. */
+  /** Box of goods whose volumetric weight may exceed their weight: framed stencils. */
   readonly box: Box | null;
   readonly currency: Currency;
-  /** With its packing, once it has been weighed. */
+  /** Measured weight with packing, once known. */
   readonly weighedGrams?: number;
 }
 
-/** Every way there is, the cheapest first; of two that cost the same, the faster. */
+/** All offers, cheapest first; at equal price the faster first. */
 export const shippingOffers = (request: ShippingRequest, tables: LandedTables): ShippingOffer[] => {
   const { country, netGrams, box, currency, weighedGrams } = request;
   const zone = zoneOf(country, tables);
@@ -35,7 +35,7 @@ export const shippingOffers = (request: ShippingRequest, tables: LandedTables): 
     .toSorted((a, b) => a.cents - b.cents || a.days.max - b.days.max);
 };
 
-/** Assembled boards are weighed before their freight is paid: it may come to this much, and never to more. */
+/** Upper bound of freight that is charged after weighing. */
 export const freightBound = (cents: number, currency: Currency, tables: LandedTables): number => {
   const { percent, dollars } = tables.bound;
   const more = times(decimal(dollars), exact(100), rateTo(tables, currency));

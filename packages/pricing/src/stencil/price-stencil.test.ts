@@ -29,7 +29,7 @@ describe('the price of a stencil', () => {
     expect(Number(componentsStencilPrice) * Number(componentsStencilQty)).toBe(total);
   });
 
-  it('picks the smallest frame that holds the paste', () => {
+  it('picks the smallest frame that covers the paste', () => {
     expect(smallestFrame({ widthNm: mm(200), heightNm: mm(100) })).toEqual({ widthNm: mm(300), heightNm: mm(400) });
     expect(smallestFrame({ widthNm: mm(131), heightNm: mm(131) })).toEqual({ widthNm: mm(370), heightNm: mm(470) });
     expect(smallestFrame({ widthNm: mm(390), heightNm: mm(380) })).toEqual({ widthNm: mm(584), heightNm: mm(584) });

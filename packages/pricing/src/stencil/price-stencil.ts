@@ -26,7 +26,7 @@ const baseOf = ({ frame, widthNm, heightNm }: StencilSpec, { framed, frameless }
 
 export const sheetsOf = ({ side }: Pick<StencilSpec, 'side'>): number => (side === 'separate' ? 2 : 1);
 
-/** One stencil, or the two of separate sides, each with its treatment, times how many. In yuan too the price is a price of one. */
+/** Price of one stencil (two for separate sides) with its treatment, times the quantity. The unit price is converted to yuan. */
 export const priceStencil = (spec: StencilSpec, book: PriceBook, currency: Currency = 'USD'): Price<'stencilTotal'> => {
   const [base, treatment] = [baseOf(spec, book.stencil), book.stencil.treatment[spec.treatment]];
   const sheets = sheetsOf(spec);
@@ -54,7 +54,7 @@ export const priceStencil = (spec: StencilSpec, book: PriceBook, currency: Curre
   ]);
 };
 
-/** What of a frame can be printed through, by its outer size; brief "quoting", section 7. */
+/** Printable opening of a frame, by its outer size. */
 const usableNm = [
   [mm(130), mm(210)],
   [mm(190), mm(290)],
@@ -64,7 +64,7 @@ const usableNm = [
   [mm(400), mm(400)],
 ] as const;
 
-/** The smallest frame whose opening holds the paste, either way round; null where none does. */
+/** The smallest frame whose opening covers the paste area in either orientation, or null. */
 export const smallestFrame = (paste: { readonly widthNm: number; readonly heightNm: number }): StencilSpec['frame'] => {
   const [short, long] = [Math.min(paste.widthNm, paste.heightNm), Math.max(paste.widthNm, paste.heightNm)];
   const at = usableNm.findIndex(([width, height]) => short <= width && long <= height);

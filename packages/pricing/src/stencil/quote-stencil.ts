@@ -9,7 +9,7 @@ export interface StencilQuote extends Quote<'stencilTotal'> {
   readonly leadDays: number;
 }
 
-/** Up to so many in one working day, more in two; brief "quoting", section 7. */
+/** Quantity up to which one working day is enough; two for more. */
 const mostInADay = 5;
 
 export const quoteStencil = (spec: StencilSpec, book: PriceBook, currency: Currency = 'USD'): StencilQuote => ({

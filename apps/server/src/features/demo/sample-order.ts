@@ -73,7 +73,7 @@ const sampleReceiver = async ({ db, clock }: Services, ownerId: string): Promise
 export const placeSampleOrder = async (services: Services, log: FastifyBaseLogger, ownerId: string): Promise<void> => {
   const { db, clock, payment, rateBook } = services;
   const context = contextOf(services, log, ownerId);
-  const { bookId, totalCents: expectedCents } = priceRequest(request, { book: currentBook, currency, bill: null });
+  const { bookId, totalCents: expectedCents } = priceRequest(request, { book: currentBook, currency, bom: null });
   const { quoteId } = await saveQuote(context, { request, currency, bookId, expectedCents });
   const { cartItemIds } = await addQuoteToCart(db, { userId: ownerId, quoteId, now: clock.now() });
   const checkoutId = await beginCheckout(context, cartItemIds);

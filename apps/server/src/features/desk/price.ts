@@ -49,7 +49,7 @@ export const priceAtDesk = async (
   const assembled = await assembledOf(services, row, request, inputs.parts);
   const priceOf = (bill: AssemblySpec | null): Priced => {
     const parts = assembled ? { parts: assembled.bill.parts } : {};
-    return withInputs(priceRequest(request, { book: currentBook, currency, bill, ...parts }), inputs);
+    return withInputs(priceRequest(request, { book: currentBook, currency, bom: bill, ...parts }), inputs);
   };
   const priced = priceOf(assembled?.bill.spec ?? null);
   if (assembled === null || assembled.bill.open === 0) return { request, priced, open: 0 };

@@ -43,7 +43,7 @@ export const priceFor = async (
   const project = await own(request.projectId, (id) => findProject(db, ownerId ?? '', id));
   const { pcb, assembly } = request;
   const bill = bom && pcb && assembly ? await billOf(db, bom, { pcb, wish: assembly, asked, now: clock.now() }) : null;
-  const pricing = { book: currentBook, currency, bill: bill?.spec ?? null, ...(bill ? { parts: bill.parts } : {}) };
+  const pricing = { book: currentBook, currency, bom: bill?.spec ?? null, ...(bill ? { parts: bill.parts } : {}) };
   const priced = priceRequest(request, pricing);
   if (bom === null || bill === null || bill.spec !== null) return { request, priced, bom, project };
   const estimate = await estimateFor(db, { request, bom, bill, priced, book: currentBook, currency });

@@ -32,7 +32,7 @@ describe('a price', () => {
       const [request, currency] = [randomRequest(chance), chance.of(currencies)];
       const { status, data } = await t.call(quotes.price, { request, currency });
       expect([seed, n, status]).toEqual([seed, n, 200]);
-      expect(data).toEqual(JSON.parse(JSON.stringify(priceRequest(request, { book: currentBook, currency, bill: null }))));
+      expect(data).toEqual(JSON.parse(JSON.stringify(priceRequest(request, { book: currentBook, currency, bom: null }))));
       expect(data.lines.every(({ cents }) => Number.isInteger(cents))).toBe(true);
       expect(data.totalCents).toBeGreaterThanOrEqual(0);
     }

@@ -1,4 +1,4 @@
-import { findingWords, lengthText, listText, placeText, roleName, type Speaker } from '@copperline/content';
+import { findingWords, lengthText, listText, positionText, roleName, type Speaker } from '@copperline/content';
 import { type BoardFinding, type BoardOrder, copperLabel } from '@copperline/contract';
 import { showToast } from '#lib/toast.ts';
 import { Button } from '#ui/control/Button.tsx';
@@ -119,7 +119,7 @@ export function FindingDetail({ speaker, finding, findings, order, thicknessNm, 
         {finding.from && (
           <div>
             <dt>{t('dfm.screen.place')}</dt>
-            <dd>{placeText(speaker, finding.from)}</dd>
+            <dd>{positionText(speaker, finding.from)}</dd>
           </div>
         )}
         {finding.nets.length > 0 && (

@@ -61,7 +61,7 @@ const mainlandMakers = new Set<string>([
   'YXC',
 ]);
 
-/** What a value of the parameter may be in an everyday part: wide enough for all, too narrow for a slip of a prefix. */
+/** Plausible range of a parameter in common parts: wide enough for all, narrow enough to detect a wrong prefix. */
 const plausible: { readonly [K in Parameter]?: readonly [least: number, most: number] } = {
   resistance: [1, 1e7],
   capacitance: [1e-12, 1],
@@ -117,13 +117,13 @@ const plausible: { readonly [K in Parameter]?: readonly [least: number, most: nu
   temperatureMax: [70, 1800],
 };
 
-/** Parameters that lead their category and that a part may still lack by nature. */
+/** Main parameters that some parts of a category do not have. */
 const dispensable: { readonly [category: string]: readonly Parameter[] } = {
   // Set by a divider.
   'linear-regulators': ['outputVoltage'],
   'buck-converters': ['outputVoltage'],
   'boost-converters': ['outputVoltage'],
-  // The input, turned over.
+  // The inverted input.
   'charge-pumps': ['outputVoltage'],
   // Set by a resistor, or read out as a number.
   'current-sense-amplifiers': ['gain'],

@@ -1,6 +1,6 @@
 import type { Maker } from '../../maker.ts';
 
-/** Names under which Texas Instruments keeps its data sheets: the ordering code begins with one of them. */
+/** Names of Texas Instruments datasheets; an ordering code begins with one of them. */
 const texasGenerics = `
   BQ21040 BQ24040 BQ24072 BQ24074 BQ24075 BQ24195 BQ24650 BQ25504 BQ25570 BQ25895 BQ27441-G1 BQ29700 BQ32000 BQ76920
   ADS1015 ADS1115 ADS1118 ADS1220 ADS1232 ADS1256 ADS1299 CC1101 CC1310 CC2500 CC2530 CC2541 CC2640R2F CC2652R
@@ -26,14 +26,14 @@ const texasGenerics = `
   .split(/\s+/)
   .sort((one, other) => other.length - one.length);
 
-/** The maker's own address, where its pattern is stable; otherwise nothing rather than a guess. */
+/** The maker's datasheet URL if its pattern is stable, else empty. */
 export function datasheetOf(maker: Maker, mpn: string): string {
   if (maker === 'Texas Instruments') {
     const generic = texasGenerics.find((each) => mpn.startsWith(each.replace('-G1', '')));
     return generic === undefined ? '' : `https://www.ti.com/lit/gpn/${generic.toLowerCase()}`;
   }
   if (maker === 'STMicroelectronics') {
-    // STM32F103C8T6: package and temperature grade are no part of the data sheet's name.
+    // STM32F103C8T6: package and temperature grade are not in the datasheet's name.
     const line = /^(STM32[A-Z]\w{2,3}\d[A-Z]\w)[A-Z]\d$/.exec(mpn)?.[1];
     return line === undefined ? '' : `https://www.st.com/resource/en/datasheet/${line.toLowerCase()}.pdf`;
   }

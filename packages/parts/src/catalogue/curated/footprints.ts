@@ -1,4 +1,4 @@
-// Names in the KiCad 6 footprint libraries where the package alone does not tell them: connectors, modules, bodies with a pad beneath.
+// Names in the KiCad 6 footprint libraries that do not follow from the package: connectors, modules, bodies with an exposed pad.
 
 const byFootprint: Record<string, readonly string[]> = {
   'Battery:BatteryHolder_Keystone_1042_1x18650': ['1042'],

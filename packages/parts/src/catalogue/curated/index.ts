@@ -1,6 +1,6 @@
-// Everyday parts entered by hand: ordering codes, each with its package and what tells it from its neighbours.
-// Not the series whose codes follow from a rule (those are derived), and no words: descriptions are made from the parameters.
-// Figures in SI base units, as commonly given for the part; not every one was held against the maker's data sheet.
+// Common parts entered manually: ordering codes with package and parameters.
+// Not the series whose codes follow a rule (those are derived), and no texts: descriptions are made from the parameters.
+// Figures in SI base units, as commonly given; not all were checked against the maker's datasheet.
 import type { Part } from '../../part.ts';
 import { amplifiers } from './amplifiers.ts';
 import { batteryAndPowerPaths } from './battery-power.ts';

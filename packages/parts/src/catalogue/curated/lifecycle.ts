@@ -2,7 +2,7 @@ import type { Part } from '../../part.ts';
 
 type Retired = Exclude<Part['lifecycle'], 'active'>;
 
-/** What makers no longer recommend or no longer make. Still bought from stock, so still listed. */
+/** Parts that makers no longer recommend or produce. Listed, because they are still bought from stock. */
 const byState: Record<Retired, readonly string[]> = {
   'not-recommended': [
     'ATMEGA328-PU',

@@ -4,7 +4,7 @@ import type { Maker } from '../../maker.ts';
 type Mounting = Part['mounting'];
 type Loose = Exclude<Packing['form'], 'reel' | 'cut-tape'>;
 
-/** Pieces of a full reel, what else the package comes in, and its usual footprint; zero where it is not sold so. */
+/** Pieces of a full reel, the other packing and its pieces, and the usual footprint; 0 if not sold that way. */
 type Row = readonly [name: string, reel: number, loose: Loose | '', pieces: number, footprint: string];
 
 const so = 'Package_SO:';
@@ -155,7 +155,7 @@ const throughHole = [
 type Listed = (typeof surfaceMounted)[number][0] | (typeof throughHole)[number][0];
 type Sized = `${'QFN' | 'DFN' | 'WSON' | 'VSON' | 'USON' | 'SON' | 'LGA' | 'BGA'}-${number} ${number}x${number}mm`;
 
-/** A package, or for a part whose shape has no name only how it is mounted. `QFN-48` alone: the maker has two sizes of it. */
+/** A package, or only the mounting for a part without a named package. `QFN-48` alone: the maker has two sizes of it. */
 export type Body = Listed | Sized | 'QFN-48' | Mounting;
 
 interface Known {
@@ -201,8 +201,8 @@ export function bodyOf(body: Body): Known {
   );
 }
 
-/** Makers whose ordering code tells the reel; a code without the mark comes in tubes or trays. */
-const reelMark: Partial<Record<Maker, RegExp>> = {
+/** Makers whose ordering code indicates the reel; codes without the suffix come in tubes or trays. */
+const reelSuffix: Partial<Record<Maker, RegExp>> = {
   'Texas Instruments': /^(?!TMS320).*(?:[RT]|96|3K|R-G1A|X(?:-[\d.]+|-ADJ|-1)?\/NOPB)$/,
   STMicroelectronics: /TR(?:-E|-A|-C)?$|TP$|DT$|-TR$|R$/,
   Microchip: /T-|-TR$|R$|SSUT$|MUT$|-T$|713$|-2$/,
@@ -210,10 +210,10 @@ const reelMark: Partial<Record<Maker, RegExp>> = {
   NXP: /,118$|,518$|,115$|,215$|,5$|J$|R2$|R1$/,
 };
 
-/** How the part comes off the line: by the mark of its ordering code where the maker has one, else as the package usually does. */
+/** Packing of a part: by the suffix of its ordering code if the maker has one, else as usual for the package. */
 export function packingOf(body: Body, maker: Maker, mpn: string): Packing {
   const { reel, loose } = bodyOf(body);
-  const mark = reelMark[maker];
-  const chosen = mark === undefined || mark.test(mpn) ? (reel ?? loose) : (loose ?? reel);
+  const suffix = reelSuffix[maker];
+  const chosen = suffix === undefined || suffix.test(mpn) ? (reel ?? loose) : (loose ?? reel);
   return chosen ?? { form: 'bag', quantity: 100 };
 }

@@ -6,7 +6,7 @@ const boost = table('boost-converters', ['inputVoltageMin', 'outputVoltage', 'cu
 const pump = table('charge-pumps', ['function', 'outputCurrent:m', 'inputVoltageMax']);
 const offline = table('ac-dc-converters', ['function', 'power']);
 
-/** An empty output voltage is one that a divider sets. */
+/** Without output voltage: set by a divider. */
 export const switchingRegulators: readonly Part[] = [
   ...buck('Texas Instruments', 'LM25', [
     ['LM2596S-3.3/NOPB', 'TO-263-5', 40, 3.3, 3, 150],

@@ -1,4 +1,4 @@
-// Names in the KiCad 6 symbol libraries: by library, the ordering code and where it differs the symbol's name.
+// Names in the KiCad 6 symbol libraries: by library, the ordering code and, if different, the symbol's name.
 
 const libraries: Record<string, string> = {
   '4xxx': 'HEF4093BT,653=HEF4093B',
@@ -305,7 +305,7 @@ const libraries: Record<string, string> = {
   `,
 };
 
-/** Spaces of an ordering code stand as underscores in the lists. */
+/** Spaces of an ordering code are underscores in the lists. */
 function* entries(): Generator<[mpn: string, symbol: string]> {
   for (const [library, list] of Object.entries(libraries)) {
     for (const item of list.trim().split(/\s+/)) {

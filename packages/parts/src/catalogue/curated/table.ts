@@ -8,17 +8,17 @@ import type { Maker } from '../../maker.ts';
 import { type Body, bodyOf, packingOf } from './packages.ts';
 import { symbols } from './symbols.ts';
 
-/** Powers of ten, so that a scaled number is the nearest to what is written: 4.7 µ is 4.7e-6, never 4.699…e-6. */
+/** Powers of ten, so that scaled numbers round correctly: 4.7 µ is 4.7e-6, not 4.699…e-6. */
 const exponents = { p: -12, n: -9, u: -6, m: -3, k: 3, M: 6, G: 9 } as const;
 
 const factors = { Ki: 1024, Mi: 1024 ** 2, Kibit: 1024 / 8, Mibit: 1024 ** 2 / 8, h: 3600 } as const;
 
 type Scale = keyof typeof exponents | keyof typeof factors;
 
-/** A parameter, and behind a colon the scale its column is written in. */
+/** A parameter, optionally with a colon and the scale of its column. */
 export type Column = Parameter | `${Parameter}:${Scale}`;
 
-/** Null where the part has no such value, or none is known for certain. */
+/** Null if the part has no such value, or it is not known. */
 type Cell = number | string | null;
 
 type Row<Columns extends readonly Column[]> = readonly [mpn: string, body: Body, ...cells: { [K in keyof Columns]: Cell }];
@@ -38,7 +38,7 @@ function valuesOf(columns: readonly Column[], cells: readonly Cell[]): Parameter
     const cell = cells[at] ?? null;
     const [name, scale] = column.split(':');
     if (cell !== null) {
-      // Split of a Column: what stands before its colon is a parameter.
+      // The text before the colon of a Column is a parameter.
       values[name as Parameter] = typeof cell === 'number' ? scaled(cell, scale) : cell;
     }
   }
@@ -48,7 +48,7 @@ function valuesOf(columns: readonly Column[], cells: readonly Cell[]): Parameter
 /** Rows of one maker and one family of its parts. */
 type Group<Columns extends readonly Column[]> = (maker: Maker, series: string, rows: readonly Row<Columns>[]) => Part[];
 
-/** A table of one category: what its columns mean is said once, each group of rows then names its maker and family. */
+/** A table of one category: the columns are given once, maker and family with each group of rows. */
 export function table<const Columns extends readonly Column[]>(category: Category, columns: Columns): Group<Columns> {
   return (maker, series, rows) =>
     rows.map(([mpn, body, ...cells]) => {

@@ -8,7 +8,7 @@ const jfet = table('jfets', ['polarity', 'voltage', 'current']);
 const igbt = table('igbts', ['voltage', 'current', 'power']);
 const thyristor = table('thyristors', ['function', 'voltage', 'current']);
 
-/** Voltages and currents of p-channel and pnp types stand without their sign, as buyers type them. */
+/** Voltages and currents of p-channel and pnp types are without sign, as buyers type them. */
 export const transistors: readonly Part[] = [
   ...mosfet('Alpha & Omega', 'AO', [
     ['AO3400A', 'SOT-23', 'n-channel', 30, 5.7, 26.5, 1.45, 1.4],

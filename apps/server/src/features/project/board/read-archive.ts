@@ -131,7 +131,7 @@ export const readArchive = async (
 const withFewPlaces = (facts: BoardFacts): BoardData['facts'] => {
   const entries = Object.entries(plain(facts)).map(([name, fact]) => [
     name,
-    fact && { ...fact, places: fact.places.slice(0, countLimits.factPlaces) },
+    fact && { ...fact, places: fact.places.slice(0, countLimits.factPositions) },
   ]);
   return Object.fromEntries(entries) as BoardData['facts']; // the same facts under the same names
 };

@@ -4,7 +4,7 @@ import {
   listText,
   type MessageKey,
   measureText,
-  placeText,
+  positionText,
   roleName,
   type Speaker,
 } from '@copperline/content';
@@ -132,7 +132,7 @@ const findingRow = (speaker: Speaker, finding: BoardFinding): Content[] => {
       speaker,
       finding.layers.map((layer) => roleName(speaker, layer)),
     ),
-    finding.from === null ? '' : placeText(speaker, finding.from),
+    finding.from === null ? '' : positionText(speaker, finding.from),
     finding.count > 1 ? t('dfm.places', { count: finding.count }) : '',
   ].filter((line) => line !== '');
   return [

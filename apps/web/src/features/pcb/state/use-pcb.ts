@@ -141,7 +141,7 @@ export const usePcbForm = (draftKey: string | null = 'pcb'): Pcb => {
       stencil,
       formProblems: problemsOfForm(form),
       quote,
-      priced: whole ? priceRequest({ ...nothingElse, pcb: spec, stencil }, { book: currentBook, currency, bill: null }) : null,
+      priced: whole ? priceRequest({ ...nothingElse, pcb: spec, stencil }, { book: currentBook, currency, bom: null }) : null,
     };
   }, [form, currency]);
 

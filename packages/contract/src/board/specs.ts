@@ -1,0 +1,163 @@
+import { z } from 'zod';
+import {
+  assemblySides,
+  blindViaTimes,
+  boardTypes,
+  castellatedSides,
+  chamferAnglesDegrees,
+  finishes,
+  goldThicknessesMicroInch,
+  impedanceControls,
+  innerCopperUm,
+  inspectionStandards,
+  layerCounts,
+  markings,
+  maskColours,
+  maskSides,
+  materials,
+  microviaOrders,
+  minTracesNm,
+  outerCopperUm,
+  packagings,
+  pcbSwitches,
+  quantitySteps,
+  silkscreenColours,
+  silkscreenSides,
+  smallestHolesNm,
+  stencilFiducials,
+  stencilFrameSizesNm,
+  stencilSides,
+  stencilThicknessesUm,
+  stencilTreatments,
+  stencilTypes,
+  testings,
+  thicknessesNm,
+  viaProcesses,
+  xOutAllowances,
+} from './options.ts';
+import { mil, mm, um } from '../units.ts';
+
+/** Specifications as requested, not yet checked for feasibility (`pricing/rules`) and not priced. Lengths are nanometres. */
+const lengthNm = z.int().min(um(100)).max(mm(2000));
+
+/** A panel that we make of one board; `packaging` is its separation. Width and height of the spec are those of the whole panel. */
+export const panelSchema = z.strictObject({
+  rows: z.int().min(1).max(50),
+  columns: z.int().min(1).max(50),
+  /** Height of the rails above and below the boards; 0 is none. */
+  railNm: z.int().min(0).max(mm(30)),
+});
+export type Panel = z.output<typeof panelSchema>;
+
+export const pcbSpecSchema = z.strictObject({
+  boardType: z.enum(boardTypes),
+  /** Null for a single board, and for a panel that the customer's file already holds. */
+  panel: panelSchema.nullable(),
+  designs: z.int().min(1).max(10),
+  widthNm: lengthNm,
+  heightNm: lengthNm,
+  /** Boards, or panels. */
+  quantity: z.literal(quantitySteps),
+  layers: z.literal(layerCounts),
+  material: z.enum(materials),
+  thicknessNm: z.literal(thicknessesNm),
+  maskColour: z.enum(maskColours),
+  maskSides: z.enum(maskSides),
+  silkscreenColour: z.enum(silkscreenColours),
+  silkscreenSides: z.enum(silkscreenSides),
+  finish: z.enum(finishes),
+  goldMicroInch: z.literal(goldThicknessesMicroInch),
+  outerCopperUm: z.literal(outerCopperUm),
+  /** 0 where there are no inner layers. */
+  innerCopperUm: z.literal([0, ...innerCopperUm]),
+  viaProcess: z.enum(viaProcesses),
+  minTraceNm: z.literal(minTracesNm),
+  smallestHoleNm: z.literal(smallestHolesNm),
+  impedance: z.enum(impedanceControls),
+  testing: z.enum(testings),
+  /** For a fixture; null if not counted. */
+  testPoints: z.int().min(1).max(1_000_000).nullable(),
+  inspection: z.enum(inspectionStandards),
+  castellatedSides: z.literal(castellatedSides),
+  /** Number of fingers; 0 is none. */
+  goldFingers: z.int().min(0).max(9_999_999_999),
+  chamferDegrees: z.literal(chamferAnglesDegrees),
+  microvia: z.enum(microviaOrders),
+  blindViaTimes: z.literal(blindViaTimes),
+  switches: z.array(z.enum(pcbSwitches)).max(pcbSwitches.length),
+  xOut: z.enum(xOutAllowances),
+  ulMark: z.enum(markings),
+  dateCode: z.enum(markings),
+  packaging: z.enum(packagings),
+  /** Working days by which the lead time is shortened. */
+  expediteDays: z.literal([0, 1, 2, 3, 4]),
+});
+export type PcbSpec = Readonly<z.output<typeof pcbSpecSchema>>;
+
+/** The default of every option of the order form. */
+export const defaultPcb: PcbSpec = {
+  boardType: 'single',
+  panel: null,
+  designs: 1,
+  widthNm: mm(100),
+  heightNm: mm(100),
+  quantity: 5,
+  layers: 2,
+  material: 'fr4-tg135',
+  thicknessNm: um(1600),
+  maskColour: 'green',
+  maskSides: 'both',
+  silkscreenColour: 'white',
+  silkscreenSides: 'both',
+  finish: 'hasl',
+  goldMicroInch: 1,
+  outerCopperUm: 35,
+  innerCopperUm: 0,
+  viaProcess: 'tented',
+  minTraceNm: mil(6),
+  smallestHoleNm: um(300),
+  impedance: 'none',
+  testing: 'sampling',
+  testPoints: null,
+  inspection: 'ipc-2',
+  castellatedSides: 0,
+  goldFingers: 0,
+  chamferDegrees: 45,
+  microvia: 'none',
+  blindViaTimes: 0,
+  switches: [],
+  xOut: 'accepted',
+  ulMark: 'none',
+  dateCode: 'none',
+  packaging: 'single-pieces',
+  expediteDays: 0,
+};
+
+/** Only the offered sizes; others have no price. */
+const frame = z
+  .strictObject({ widthNm: lengthNm, heightNm: lengthNm })
+  .refine(({ widthNm, heightNm }) => stencilFrameSizesNm.some(({ width, height }) => width === widthNm && height === heightNm));
+
+export const stencilSpecSchema = z.strictObject({
+  type: z.enum(stencilTypes),
+  /** Outer size of the frame; null for a sheet cut to `widthNm` and `heightNm`. */
+  frame: frame.nullable(),
+  widthNm: lengthNm,
+  heightNm: lengthNm,
+  thicknessUm: z.literal(stencilThicknessesUm),
+  side: z.enum(stencilSides),
+  treatment: z.enum(stencilTreatments),
+  fiducials: z.enum(stencilFiducials),
+  quantity: z.int().min(1).max(1000),
+});
+export type StencilSpec = Readonly<z.output<typeof stencilSpecSchema>>;
+
+/** Options of an assembly. The parts come from the BOM, the quantity from the board's spec. */
+export const assemblyWishSchema = z.strictObject({
+  side: z.enum(assemblySides),
+  /** ICs on one board that are programmed before shipping. */
+  programmedPerBoard: z.int().min(0).max(50),
+  functionTest: z.boolean(),
+  conformalCoating: z.boolean(),
+});
+export type AssemblyWish = Readonly<z.output<typeof assemblyWishSchema>>;

@@ -1,0 +1,102 @@
+import { type SizeLabel, sizeLimits } from '../limits.ts';
+import { type SniffedKind, sniff } from './sniff.ts';
+
+/** The `fileType` numbers of `POST /api/eda/file/upload`. */
+export const fileTypes = { gerber: 7, bom: 8, coordinates: 10, eda: 13, attachment: 14 } as const;
+/** An account export made by us: not uploadable, not listed, not counted in the quota. */
+export const exportFileType = 20;
+export type FileType = (typeof fileTypes)[keyof typeof fileTypes];
+
+/** Purpose of an attachment (fileType 14). */
+export const importTypes = ['avatar', 'cover', 'inlineImage', 'contact', 'forum', 'feedback'] as const;
+export type ImportType = (typeof importTypes)[number];
+
+export type UploadKind = 'archive' | 'table' | 'eda' | 'image' | 'attachment';
+
+export interface UploadRule {
+  readonly kind: UploadKind;
+  readonly maxBytes: number;
+  /** As shown in the refusal. */
+  readonly limitLabel: SizeLabel;
+  /** Lower case, without the dot. */
+  readonly extensions: readonly string[];
+}
+
+/** The content kinds that an extension may have. */
+const contents: Readonly<Record<string, readonly SniffedKind[]>> = {
+  zip: ['zip'],
+  rar: ['rar4', 'rar5'],
+  xlsx: ['zip'],
+  ods: ['zip'],
+  docx: ['zip'],
+  xls: ['ole2'],
+  csv: ['text'],
+  tsv: ['text'],
+  txt: ['text'],
+  // Extensions of coordinate files.
+  pos: ['text'],
+  mnt: ['text'],
+  mnb: ['text'],
+  xy: ['text'],
+  pnp: ['text'],
+  // Altium's files are OLE2 containers, Eagle's are XML, most others plain text.
+  sch: ['text', 'xml', 'ole2'],
+  pcb: ['text', 'xml', 'ole2'],
+  kicad_sch: ['text'],
+  kicad_pcb: ['text'],
+  jpg: ['jpeg'],
+  jpeg: ['jpeg'],
+  png: ['png'],
+  pdf: ['pdf'],
+  mp4: ['mp4'],
+};
+
+const archives = ['zip', 'rar'];
+const tables = ['xlsx', 'xls', 'csv', 'tsv', 'txt', 'ods'];
+const images = ['jpg', 'jpeg', 'png'];
+const papers = [...archives, ...tables, ...images, 'pdf', 'docx'];
+
+const rule = (kind: UploadKind, limitLabel: SizeLabel, extensions: readonly string[]): UploadRule => ({
+  kind,
+  limitLabel,
+  maxBytes: sizeLimits[limitLabel],
+  extensions,
+});
+
+const byFileType: Readonly<Record<number, UploadRule>> = {
+  [fileTypes.gerber]: rule('archive', '50M', archives),
+  [fileTypes.bom]: rule('table', '50M', tables),
+  [fileTypes.coordinates]: rule('table', '50M', [...tables, 'pos', 'mnt', 'mnb', 'xy', 'pnp']),
+  [fileTypes.eda]: rule('eda', '50M', ['sch', 'pcb', ...archives, 'kicad_sch', 'kicad_pcb']),
+};
+
+const byImportType: Readonly<Record<ImportType, UploadRule>> = {
+  avatar: rule('image', '1M', images),
+  cover: rule('image', '1M', images),
+  inlineImage: rule('image', '5M', images),
+  contact: rule('attachment', '50M', papers),
+  forum: rule('attachment', '50M', [...papers, 'mp4']),
+  feedback: rule('attachment', '100M', [...papers, 'mp4']),
+};
+
+/** The rule of an upload, or null for an unknown combination. */
+export const uploadRule = (fileType: number, importType?: string): UploadRule | null => {
+  if (fileType !== fileTypes.attachment) return byFileType[fileType] ?? null;
+  const purpose = importTypes.find((name) => name === importType);
+  return purpose ? byImportType[purpose] : null;
+};
+
+/** Lower case, without the dot; empty where the name has none. */
+export const extensionOf = (name: string): string => {
+  const dot = name.lastIndexOf('.');
+  return dot < 0 ? '' : name.slice(dot + 1).toLowerCase();
+};
+
+/** A file picker's `accept` attribute. */
+export const acceptAttribute = (upload: UploadRule): string => upload.extensions.map((extension) => `.${extension}`).join(',');
+
+/** The extension must be on the list and the content must be what the extension says. */
+export const acceptUpload = (upload: UploadRule, name: string, head: Uint8Array): boolean => {
+  const extension = extensionOf(name);
+  return upload.extensions.includes(extension) && (contents[extension] ?? []).includes(sniff(head, name));
+};

@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import type { Currency } from './money.ts';
+
+/** Payment methods. The provider takes the first five; `bank`, `balance` and `credit` are handled by us. */
+export const paymentMethods = ['card', 'paypal', 'alipay', 'wechat', 'unionpay', 'bank', 'balance'] as const;
+export type PaymentMethod = (typeof paymentMethods)[number];
+
+/** Methods offered in each currency. */
+export const methodsOf = {
+  USD: ['card', 'paypal', 'bank', 'balance'],
+  CNY: ['alipay', 'wechat', 'unionpay', 'bank', 'balance'],
+} as const satisfies Record<Currency, readonly PaymentMethod[]>;
+
+/** `review`: the provider took a different amount or currency; staff decide. */
+export const paymentStates = ['created', 'pending', 'succeeded', 'failed', 'cancelled', 'review'] as const;
+export type PaymentState = (typeof paymentStates)[number];
+
+/** Subject of a payment: the orders of a checkout, a price difference, or freight. */
+export const paymentSubjects = ['order', 'difference', 'freight'] as const;
+export type PaymentSubject = (typeof paymentSubjects)[number];
+
+export const paymentSchema = z.object({
+  paymentId: z.string(),
+  subject: z.enum(paymentSubjects),
+  method: z.enum(paymentMethods),
+  state: z.enum(paymentStates),
+  cents: z.int(),
+  at: z.string(),
+  settledAt: z.string().nullable(),
+  /** The provider's decline code; `content` has sentences for the known ones. */
+  declineCode: z.string().nullable(),
+  /** No real money moved. */
+  testMoney: z.boolean(),
+});
+export type Payment = z.output<typeof paymentSchema>;
+
+export const refundStates = ['wanted', 'pending', 'succeeded', 'failed'] as const;
+export type RefundState = (typeof refundStates)[number];
+
+export const refundReasons = ['cancelled', 'too-late', 'price', 'freight', 'failed', 'claim', 'goodwill', 'partial'] as const;
+export type RefundReason = (typeof refundReasons)[number];
+
+export const refundSchema = z.object({
+  refundId: z.string(),
+  cents: z.int(),
+  state: z.enum(refundStates),
+  reason: z.enum(refundReasons),
+  /** Target of the refund: the method of the payment, or `balance`. */
+  to: z.enum(paymentMethods),
+  at: z.string(),
+  settledAt: z.string().nullable(),
+  /** Above a limit a second approver is needed. */
+  needsApproval: z.boolean(),
+});
+export type Refund = z.output<typeof refundSchema>;
+
+/** Account and reference text for a bank transfer. */
+export const bankDetailsSchema = z.object({
+  holder: z.string(),
+  bank: z.string(),
+  account: z.string(),
+  swift: z.string(),
+  reference: z.string(),
+});
+
+/** Answer of `pay`. `redirect`: continue on the provider's page; `transfer`: by bank transfer. */
+export const payAnswerSchema = z.discriminatedUnion('next', [
+  z.object({ next: z.literal('paid'), paymentId: z.string() }),
+  z.object({ next: z.literal('redirect'), paymentId: z.string(), url: z.string() }),
+  z.object({ next: z.literal('transfer'), paymentId: z.string(), bank: bankDetailsSchema, cents: z.int() }),
+]);
+export type PayAnswer = z.output<typeof payAnswerSchema>;
+
+/** The seller on documents and transfers. Placeholder data until the company's accounts exist. */
+export const seller = {
+  name: 'Copperline Electronics Co., Ltd.',
+  nameZh: '铜迹电子有限公司',
+  address: 'Building 7, Keji South 12th Road, Nanshan District, Shenzhen 518057, China',
+  addressZh: '广东省深圳市南山区科技南十二路7栋 518057',
+  taxNumber: '91440300000000000X',
+} as const;
+
+export const sellerBank = {
+  USD: { holder: seller.name, bank: 'Sample Bank, Shenzhen Branch', account: '0000 0000 0000 0001', swift: 'SAMPCNBS' },
+  CNY: { holder: seller.nameZh, bank: '示例银行深圳分行', account: '0000 0000 0000 0002', swift: '' },
+} as const satisfies Record<Currency, { holder: string; bank: string; account: string; swift: string }>;

@@ -1,0 +1,93 @@
+import type { Path64, Paths64 } from 'clipper2-ts';
+import { Clipper64, ClipperOffset, ClipType, EndType, FillRule, JoinType } from 'clipper2-ts';
+import { nestRings } from './nest.ts';
+import type { Region, Ring } from '../polygon.ts';
+
+const fillRules = { 'non-zero': FillRule.NonZero, 'even-odd': FillRule.EvenOdd, positive: FillRule.Positive } as const;
+const joins = { round: JoinType.Round, miter: JoinType.Miter, square: JoinType.Square } as const;
+
+/** Fill rule of overlapping rings: non-zero winding, even-odd, or positive winding. */
+export type RingFill = keyof typeof fillRules;
+export type OffsetJoin = keyof typeof joins;
+
+/** Local origin of a run. It keeps products of coordinates small, and a translated input gives a translated result. */
+interface Origin {
+  readonly x: number;
+  readonly y: number;
+}
+
+const originOf = (rings: readonly Ring[]): Origin => ({ x: rings[0]?.[0] ?? 0, y: rings[0]?.[1] ?? 0 });
+
+/** `turned` swaps the axes, which mirrors the ring; its points are then reversed to keep the direction. */
+const toPath = (ring: Ring, origin: Origin, turned: boolean): Path64 => {
+  const path: Path64 = [];
+  if (turned)
+    for (let i = ring.length - 2; i >= 0; i -= 2) path.push({ x: (ring[i + 1] ?? 0) - origin.y, y: (ring[i] ?? 0) - origin.x });
+  else for (let i = 0; i < ring.length; i += 2) path.push({ x: (ring[i] ?? 0) - origin.x, y: (ring[i + 1] ?? 0) - origin.y });
+  return path;
+};
+
+const toRing = (path: Path64, origin: Origin, turned: boolean): Ring => {
+  const ring = new Int32Array(path.length * 2);
+  let at = turned ? ring.length - 2 : 0;
+  for (const { x, y } of path) {
+    ring[at] = (turned ? y : x) + origin.x;
+    ring[at + 1] = (turned ? x : y) + origin.y;
+    at += turned ? -2 : 2;
+  }
+  return ring;
+};
+
+/** Builds the nesting with `nestRings`: the engine's own tree tests every corner of every hole, ours only one. */
+const toRegion = (paths: Paths64, origin: Origin, turned: boolean): Region =>
+  nestRings(paths.map((path) => toRing(path, origin, turned)));
+
+const attempt = (
+  type: ClipType,
+  fill: FillRule,
+  subject: readonly Ring[],
+  clip: readonly Ring[],
+  origin: Origin,
+  turned: boolean,
+): Region | null => {
+  const clipper = new Clipper64();
+  clipper.preserveCollinear = false;
+  clipper.addSubject(subject.map((ring) => toPath(ring, origin, turned)));
+  if (clip.length > 0) clipper.addClip(clip.map((ring) => toPath(ring, origin, turned)));
+  const paths: Paths64 = [];
+  return clipper.execute(type, fill, paths) ? toRegion(paths, origin, turned) : null;
+};
+
+/** The sweep can fail at a degenerate crossing of edges; it is then repeated with swapped axes. */
+const run = (type: ClipType, fill: FillRule, subject: readonly Ring[], clip: readonly Ring[]): Region => {
+  const origin = originOf(subject.length > 0 ? subject : clip);
+  const region = attempt(type, fill, subject, clip, origin, false) ?? attempt(type, fill, subject, clip, origin, true);
+  if (!region) throw new Error('The polygon engine gave up in both directions.');
+  return region;
+};
+
+export const unionRings = (rings: readonly Ring[], fill: RingFill): Region =>
+  rings.length === 0 ? [] : run(ClipType.Union, fillRules[fill], rings, []);
+
+const clipTypes = { difference: ClipType.Difference, intersection: ClipType.Intersection } as const;
+
+/** The operation on two sets of rings, both with non-zero winding. */
+export const clipRings = (type: keyof typeof clipTypes, subject: readonly Ring[], clip: readonly Ring[]): Region =>
+  run(clipTypes[type], FillRule.NonZero, subject, clip);
+
+/** Miters longer than this many times the offset are cut square. */
+const miterLimit = 4;
+
+/** The rings of one polygon grown by `deltaNm` (at least one nanometre), or shrunk if it is negative. */
+export const offsetRings = (rings: readonly Ring[], deltaNm: number, join: OffsetJoin, arcToleranceNm: number): Region => {
+  const origin = originOf(rings);
+  const offset = new ClipperOffset(miterLimit, arcToleranceNm);
+  offset.addPaths(
+    rings.map((ring) => toPath(ring, origin, false)),
+    joins[join],
+    EndType.Polygon,
+  );
+  const paths: Paths64 = [];
+  offset.execute(deltaNm, paths);
+  return toRegion(paths, origin, false);
+};
