@@ -4,7 +4,7 @@ import { type Db, inTransaction } from '../db/database.ts';
 
 /** One question about the books: whatever rows it answers should not be there. */
 export interface BookCheck {
-  readonly invariant: 'I1' | 'I2' | 'I4' | 'I5' | 'I6' | 'I9' | 'I10' | 'I11' | 'I12' | 'I13';
+  readonly invariant: 'I1' | 'I2' | 'I4' | 'I5' | 'I6' | 'I7' | 'I9' | 'I10' | 'I11' | 'I12' | 'I13';
   readonly says: string;
   readonly query: RawBuilder<{ what: string }>;
 }
@@ -124,6 +124,77 @@ export const bookChecks: readonly BookCheck[] = [
     invariant: 'I6',
     says: 'there are fewer than none of part',
     query: sql`select part_id::text as what from part_supply where stock < 0`,
+  },
+  {
+    invariant: 'I6',
+    says: 'a paid order of parts has neither its pieces nor a hold:',
+    query: sql`
+      select o.number as what from customer_order o
+      where o.type = 'parts' and o.status = 'paid'
+        and not exists (select from order_mark m where m.order_id = o.id and m.mark = 'hold' and m.closed_at is null)
+        and exists (select from order_line l where l.order_id = o.id and not exists (
+          select from stock_movement r where r.order_id = o.id and r.maker = l.item ->> 'maker' and r.mpn = l.item ->> 'name'
+            and r.kind = 'reserve' and not exists (select from stock_movement d where d.order_id = r.order_id and d.maker = r.maker
+              and d.mpn = r.mpn and d.round = r.round and d.kind = 'release')))`,
+  },
+  {
+    invariant: 'I6',
+    says: 'picked orders took less from the shelf than they sold:',
+    query: sql`
+      select o.number as what from customer_order o
+      where o.type = 'parts' and o.status in ('processed', 'shipped', 'delivery', 'complete')
+        and (select coalesce(sum((l.item ->> 'quantity')::bigint), 0) from order_line l where l.order_id = o.id)
+          > (select coalesce(sum(d.quantity), 0) from stock_movement d where d.order_id = o.id and d.kind = 'take')`,
+  },
+  {
+    invariant: 'I7',
+    says: 'a board was ordered without production files:',
+    query: sql`
+      select o.number || ' ' || l.place as what from customer_order o join order_line l on l.order_id = o.id
+      where o.type in ('pcb', 'pcba') and not exists (
+        select from order_file f where f.order_id = o.id and f.line = l.place and f.role = 'gerber')`,
+  },
+  {
+    invariant: 'I7',
+    says: 'an order names a file that is being removed:',
+    query: sql`select f.order_id || ' ' || f.name as what from order_file f join blob b on b.sha256 = f.sha256 where b.removing_at is not null`,
+  },
+  {
+    invariant: 'I13',
+    says: 'one item of a cart was ordered more than once:',
+    query: sql`
+      select l.item ->> 'cartItemId' as what from order_line l join customer_order o on o.id = l.order_id
+      where l.item ->> 'cartItemId' <> '' and not exists (
+        select from order_event e where e.order_id = o.id and e.revision = 0 and e.data ? 'remakeOf')
+      group by l.item ->> 'cartItemId' having count(*) > 1`,
+  },
+  {
+    invariant: 'I5',
+    says: 'an order costs another price than its quote offered:',
+    query: sql`
+      select o.number || ' ' || l.place as what
+      from order_line l join customer_order o on o.id = l.order_id join quote q on q.id = l.quote_id
+      where q.status = 'order-received' and not exists (select from order_event e where e.order_id = o.id and e.action = 'reprice')
+        and not exists (select from order_event e where e.order_id = o.id and e.revision = 0 and e.data ? 'remakeOf')
+        and (select sum(each.cents) from order_line each join customer_order own on own.id = each.order_id
+          where each.quote_id = q.id and own.status not in ${ended}) <> q.final_cents`,
+  },
+  {
+    invariant: 'I9',
+    says: 'a board in production has no steps of its own:',
+    query: sql`
+      select o.number || ' ' || l.place as what from customer_order o join order_line l on l.order_id = o.id
+      where o.status = 'in-production' and o.type <> 'parts'
+        and not exists (select from order_step s where s.order_id = o.id and s.line = l.place)`,
+  },
+  {
+    invariant: 'I9',
+    says: 'a board was released without the approval that its customer asked for:',
+    query: sql`
+      select o.number || ' ' || l.place as what from customer_order o join order_line l on l.order_id = o.id
+      where o.approve_files and o.status in ('in-production', 'processed') and not exists (
+        select from order_mark m where m.order_id = o.id and m.mark = 'file-approval' and m.answer = 'approve'
+          and (m.data ->> 'line')::int = l.place)`,
   },
   {
     invariant: 'I9',

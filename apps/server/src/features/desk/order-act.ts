@@ -20,7 +20,7 @@ import { moveOrder, positionOf } from '../order-core/move.ts';
 import { followCoupon } from '../payments/paid.ts';
 import { planSteps, promisedDate } from '../order-core/steps.ts';
 import { currentSteps } from '../order-core/step-store.ts';
-import { settleStock } from '../order-core/stock-store.ts';
+import { keepStock, settleStock } from '../order-core/stock-store.ts';
 import { type Actor, linesOf, lockOrder, type OrderLineRow, type OrderRow } from '../order-core/store.ts';
 import { closeMark, closeMarks, marksOf, openMark } from '../order-core/mark-store.ts';
 import { owedFor, post } from '../payments/ledger-store.ts';
@@ -208,10 +208,14 @@ const finish: Step = async (services, trx, move) => {
   return moved;
 };
 
+/** O9: only pieces that are reserved for the order are taken from the shelf. */
 const pick: Step = async (services, trx, move) => {
   const { row, action, actor, note, data, now } = move;
   if (data.weightGrams === undefined) throw needs('data.weightGrams');
+  const items = (await linesOf(trx, [row.id])).map(({ item }) => item);
+  if (!(await keepStock(trx, { orderId: row.id, items, now }))) throw fail('OUT_OF_STOCK');
   await settleStock(trx, row.id, 'take', now);
+  await closeMarks(trx, row.id, ['hold'], { answer: 'picked', now });
   return moveOrder(services, trx, { orderId: row.id, action, actor, note, change: { weighed_grams: data.weightGrams }, now });
 };
 

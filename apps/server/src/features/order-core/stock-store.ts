@@ -2,7 +2,7 @@ import type { CheckoutItem } from '@copperline/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 
-/** Pieces of one part, whoever offers it. */
+/** Pieces of one part, by its maker and number. */
 export interface Pieces {
   readonly maker: string;
   readonly mpn: string;
@@ -49,26 +49,32 @@ const lastRound = async (trx: Db, orderId: string): Promise<number> => {
   return round;
 };
 
-/** Promises pieces to an order. False, and nothing promised, where there are not enough of one. */
+const addHold = async (trx: Db, { maker, mpn, quantity }: Pieces): Promise<void> => {
+  await trx
+    .insertInto('part_hold')
+    .values({ maker, mpn, held: quantity })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['maker', 'mpn'])
+        .doUpdateSet((eb) => ({ held: sql<string>`part_hold.held + ${eb.ref('excluded.held')}` })),
+    )
+    .execute();
+};
+
+/** Reserves pieces for an order. False, and nothing reserved, where there are not enough of one. */
 export const reserveStock = async (
   trx: Db,
   { orderId, items, now }: { readonly orderId: string; readonly items: Parameters<typeof piecesOf>[0]; readonly now: Date },
 ): Promise<boolean> => {
   const pieces = piecesOf(items);
   if (pieces.length === 0) return true;
-  // The row is this part's turnstile: whoever comes second waits here and sees what the first took.
-  for (const { maker, mpn, quantity } of pieces)
-    await trx
-      .insertInto('part_hold')
-      .values({ maker, mpn, held: quantity })
-      .onConflict((conflict) =>
-        conflict
-          .columns(['maker', 'mpn'])
-          .doUpdateSet((eb) => ({ held: sql<string>`part_hold.held + ${eb.ref('excluded.held')}` })),
-      )
-      .execute();
+  // The row locks the part: a second order waits here and then sees what the first one took.
+  for (const each of pieces) await addHold(trx, each);
   const available = await availableOf(trx, pieces);
-  if (pieces.some(({ maker, mpn }) => (available.get(`${maker}\n${mpn}`) ?? 0) < 0)) return false;
+  if (pieces.some(({ maker, mpn }) => (available.get(`${maker}\n${mpn}`) ?? 0) < 0)) {
+    for (const each of pieces) await addHold(trx, { ...each, quantity: -each.quantity });
+    return false;
+  }
   const round = (await lastRound(trx, orderId)) + 1;
   await trx
     .insertInto('stock_movement')
@@ -106,7 +112,7 @@ export const settleStock = async (trx: Db, orderId: string, kind: 'release' | 't
   }
 };
 
-/** Whether an order's pieces are still promised to it: after two days unpaid they are not. */
+/** Whether an order's pieces are still reserved for it: after two days unpaid they are not. */
 export const hasStock = async (db: Db, orderId: string): Promise<boolean> => {
   const round = await lastRound(db, orderId);
   const ended = await db
@@ -119,3 +125,9 @@ export const hasStock = async (db: Db, orderId: string): Promise<boolean> => {
     .execute();
   return round > 0 && ended.length === 0;
 };
+
+/** Reserves the pieces of an order again where its reservation has ended. False where there are not enough of one. */
+export const keepStock = async (
+  trx: Db,
+  wish: { readonly orderId: string; readonly items: Parameters<typeof piecesOf>[0]; readonly now: Date },
+): Promise<boolean> => piecesOf(wish.items).length === 0 || (await hasStock(trx, wish.orderId)) || reserveStock(trx, wish);

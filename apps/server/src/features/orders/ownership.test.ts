@@ -12,7 +12,7 @@ import {
 } from '@copperline/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type SignedUp, startTestApp, type TestApp, testPassword } from '../../../test/app.ts';
-import { gerberProject } from '../../../test/board-files.ts';
+import { fileRow, gerberProject } from '../../../test/board-files.ts';
 import { smallBoard } from '../../../test/board-archive.ts';
 import { bookFaults } from '../../../test/book-faults.ts';
 import { claimCoupon, plentyOf } from '../../../test/order-world.ts';
@@ -24,6 +24,7 @@ import { listening, upload } from '../../../test/upload.ts';
 import { sweepCheckouts } from '../checkout/sweep.ts';
 import { sweepBlobs } from '../files/blob-removal.ts';
 import { eraseDue } from '../leaving/erase.ts';
+import { hasStock, settleStock } from '../order-core/stock-store.ts';
 import { type Move, moveQuote } from '../quotes/move.ts';
 import { inTransaction } from '../../db/database.ts';
 
@@ -275,4 +276,50 @@ describe('another address after ordering', () => {
     expect(errorOf(await change(german))).toBe('ADDRESS_TAX');
     expect((await change({ ...german, city: 'Hamburg', taxNumber: 'DE136695976' })).status).toBe(200);
   });
+});
+
+describe('the stock of a parts order', () => {
+  const scarce = async (stock: number) => {
+    await plentyOf(t, undefined, stock);
+  };
+  const voucherOf = async (me: Shop, orderId: string) => {
+    const { id } = await fileRow(t, me.who, { name: 'transfer.pdf', fileType: 14 });
+    return t.call(orders.voucher, { orderId, fileId: id, key: crypto.randomUUID() }, as(me));
+  };
+  const orderedParts = async (me: Shop, quantity: number) => {
+    const ready = await me.ready(await me.parts([{ partId, quantity }]), { method: 'bank' });
+    const { data } = await me.place(ready);
+    return me.order(data.orders[0]?.orderId ?? '');
+  };
+
+  it('that was given back is taken again when a voucher is confirmed', async () => {
+    const desk = deskOf(t, await signUpConfirmed(t));
+    await scarce(1_000_000_000);
+    const me = await shop();
+    const order = await orderedParts(me, 10);
+    await releaseStock(order.orderId);
+    expect((await voucherOf(me, order.orderId)).status).toBe(200);
+    const paid = await desk.moved(await desk.view(order.orderId), 'confirm-payment');
+    expect(paid.openMarks).toEqual([]);
+    expect(await hasStock(t.db, order.orderId)).toBe(true);
+    await desk.moved(paid, 'pick', { data: { weightGrams: 100 } });
+  });
+
+  it('that others have bought meanwhile holds the paid order, and nothing is picked that is not there', async () => {
+    const desk = deskOf(t, await signUpConfirmed(t));
+    const me = await shop();
+    const order = await orderedParts(me, 10);
+    await releaseStock(order.orderId);
+    await voucherOf(me, order.orderId);
+    await scarce(0);
+    const paid = await desk.moved(await desk.view(order.orderId), 'confirm-payment');
+    expect(paid.openMarks).toMatchObject([{ data: { mark: 'hold', reason: 'parts' } }]);
+    expect(await desk.move(paid, 'pick', { data: { weightGrams: 100 } })).toMatchObject({ errorCode: 'OUT_OF_STOCK' });
+    expect(await bookFaults(t)).toEqual([]);
+    await scarce(1_000_000_000);
+    const picked = await desk.moved(paid, 'pick', { data: { weightGrams: 100 } });
+    expect(picked.openMarks).toEqual([]);
+  });
+
+  const releaseStock = (orderId: string) => inTransaction(t.db, (trx) => settleStock(trx, orderId, 'release', t.clock.now()));
 });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { OrderStatus } from '@copperline/contract';
 import type { Db } from '../../db/database.ts';
 import { settleCoupon } from '../coupons/store.ts';
@@ -5,7 +6,9 @@ import { issueDocument } from '../order-core/document/issue.ts';
 import type { MailServices } from '../order-core/mails.ts';
 import { moveOrder } from '../order-core/move.ts';
 import { paymentsOf } from './store.ts';
-import { type Actor, type OrderRow, ordersOfCheckout } from '../order-core/store.ts';
+import { keepStock } from '../order-core/stock-store.ts';
+import { openMark } from '../order-core/mark-store.ts';
+import { linesOf, type Actor, type OrderRow, ordersOfCheckout } from '../order-core/store.ts';
 
 const unpaidStatuses: readonly OrderStatus[] = ['unpaid', 'submitted'];
 
@@ -22,10 +25,22 @@ export const followCoupon = async (trx: Db, checkoutId: string, now: Date): Prom
   await settleCoupon(trx, checkoutId, paid ? 'used' : live.length === 0 ? 'unused' : 'reserved', now);
 };
 
-/** O2 and O4: the money is there. Stock stays promised until it is picked. */
+/**
+ * Money may arrive after the reservation has ended: a voucher, a late webhook. The pieces are reserved again; where others have bought
+ * them meanwhile the order is paid and held until there are pieces, or its customer cancels it.
+ */
+const keepStockOrHold = async (trx: Db, { id: orderId }: OrderRow, now: Date): Promise<void> => {
+  const items = (await linesOf(trx, [orderId])).map(({ item }) => item);
+  if (await keepStock(trx, { orderId, items, now })) return;
+  const data = { mark: 'hold', reason: 'parts', text: '', place: null, fileId: null, clockPaused: true } as const;
+  await openMark(trx, { id: randomUUID(), orderId, data, now });
+};
+
+/** O2 and O4: the money is there. Stock stays reserved until it is picked. */
 export const markPaid = async (services: MailServices, trx: Db, row: OrderRow, actor: Actor, now: Date): Promise<OrderRow> => {
   const action = row.status === 'submitted' ? 'confirm-payment' : 'pay';
   const moved = await moveOrder(services, trx, { orderId: row.id, action, actor, change: { paid_at: now, pay_by: null }, now });
+  await keepStockOrHold(trx, moved, now);
   await followCoupon(trx, row.checkout_id, now);
   await issueDocument(trx, moved, 'receipt', { payments: await paymentsOf(trx, moved.id), now });
   return moved;

@@ -7,7 +7,7 @@ import type { Services } from '../../services.ts';
 import { offeredMethods } from './methods.ts';
 import { lockOwner } from '../files/store.ts';
 import { stampOrder } from '../order-core/move.ts';
-import { hasStock, reserveStock } from '../order-core/stock-store.ts';
+import { keepStock } from '../order-core/stock-store.ts';
 import { type Actor, linesOf, lockOrder, type OrderRow } from '../order-core/store.ts';
 import { tellOfOrder } from '../order-core/tell.ts';
 import { bookPayment } from './apply.ts';
@@ -58,12 +58,11 @@ const withMethod = async (services: Services, trx: Db, due: Due, { method, actor
   return { ...due, orders, cents: orders.reduce((sum, { cents }) => sum + cents, 0) };
 };
 
-/** After two days unpaid the pieces went back to the shelf: they are taken again, or there are none. */
-const keepStock = async (trx: Db, orders: readonly OrderRow[], now: Date): Promise<void> => {
+/** After two days unpaid the pieces went back to the shelf: nothing is begun to be paid that cannot be delivered. */
+const needStock = async (trx: Db, orders: readonly OrderRow[], now: Date): Promise<void> => {
   for (const order of orders) {
-    if (order.type !== 'parts' || (await hasStock(trx, order.id))) continue;
     const items = (await linesOf(trx, [order.id])).map(({ item }) => item);
-    if (!(await reserveStock(trx, { orderId: order.id, items, now }))) throw fail('OUT_OF_STOCK');
+    if (!(await keepStock(trx, { orderId: order.id, items, now }))) throw fail('OUT_OF_STOCK');
   }
 };
 
@@ -96,7 +95,7 @@ const attemptIn = async (services: PayServices, trx: Db, paying: Paying, now: Da
   const due = await withMethod(services, trx, open, paying, now);
   const same = await inFlightFor(trx, row, due, paying, now);
   if (same !== null) return { paymentId: same.id };
-  await keepStock(
+  await needStock(
     trx,
     due.orders.map((each) => each.row),
     now,
