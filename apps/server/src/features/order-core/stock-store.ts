@@ -61,6 +61,15 @@ const addHold = async (trx: Db, { maker, mpn, quantity }: Pieces): Promise<void>
     .execute();
 };
 
+const endHold = async (trx: Db, { maker, mpn, quantity }: Pieces): Promise<void> => {
+  await trx
+    .updateTable('part_hold')
+    .set({ held: sql`held - ${quantity}::bigint` })
+    .where('maker', '=', maker)
+    .where('mpn', '=', mpn)
+    .execute();
+};
+
 /** Reserves pieces for an order. False, and nothing reserved, where there are not enough of one. */
 export const reserveStock = async (
   trx: Db,
@@ -72,7 +81,7 @@ export const reserveStock = async (
   for (const each of pieces) await addHold(trx, each);
   const available = await availableOf(trx, pieces);
   if (pieces.some(({ maker, mpn }) => (available.get(`${maker}\n${mpn}`) ?? 0) < 0)) {
-    for (const each of pieces) await addHold(trx, { ...each, quantity: -each.quantity });
+    for (const each of pieces) await endHold(trx, each);
     return false;
   }
   const round = (await lastRound(trx, orderId)) + 1;
@@ -100,12 +109,7 @@ export const settleStock = async (trx: Db, orderId: string, kind: 'release' | 't
     .execute();
   for (const { maker, mpn, quantity, round } of open) {
     await trx.insertInto('stock_movement').values({ order_id: orderId, maker, mpn, round, kind, quantity, at: now }).execute();
-    await trx
-      .updateTable('part_hold')
-      .set({ held: sql`held - ${quantity}::bigint` })
-      .where('maker', '=', maker)
-      .where('mpn', '=', mpn)
-      .execute();
+    await endHold(trx, { maker, mpn, quantity: Number(quantity) });
     if (kind === 'take')
       await sql`update part_supply s set stock = greatest(0, s.stock - ${quantity}::bigint)
         from part p where p.id = s.part_id and p.maker = ${maker} and p.mpn = ${mpn}`.execute(trx);
