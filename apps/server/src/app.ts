@@ -4,6 +4,7 @@ import { serveSitemap } from './features/sitemap/serve.ts';
 import { refusal } from './http/answer.ts';
 import { serveAssets } from './http/assets.ts';
 import { readBodies } from './http/body.ts';
+import { endRefusedUpgrades, shouldUpgradeCallback } from './http/connections.ts';
 import { handleErrors } from './http/error-handler.ts';
 import { fail } from './http/failure.ts';
 import { contentSecurityPolicy, developmentPolicy, secureHeaders } from './http/headers.ts';
@@ -53,7 +54,7 @@ export const buildApp = async ({
     requestTimeout: 0,
     genReqId: () => crypto.randomUUID(),
     logController: new LogController({ disableRequestLogging: true }),
-    http: { maxHeaderSize: maxHeaderBytes },
+    http: { maxHeaderSize: maxHeaderBytes, shouldUpgradeCallback },
     routerOptions: { maxParamLength: 400, ignoreTrailingSlash: false },
     clientErrorHandler: (error, socket) => {
       const failure = fail(error.code === 'HPE_HEADER_OVERFLOW' ? 'HEADERS_TOO_LARGE' : 'MALFORMED_REQUEST');
@@ -65,6 +66,7 @@ export const buildApp = async ({
       else socket.destroy();
     },
   });
+  endRefusedUpgrades(app);
   secureHeaders(app, config.publicOrigin?.startsWith('https:') ?? false);
   logRequests(app);
   handleErrors(app, services);
