@@ -97,7 +97,7 @@ const attend = (socket: WebSocket, { services, hub, timers, warn }: Attendance):
   const signIn = async (token: string): Promise<Connection | null> => {
     const session = await checkToken(services, token);
     if (!session || socket.readyState !== socket.OPEN) return null;
-    return { socket, token, userId: session.userId, atDesk: session.role === 'staff', sessionId: session.id, checkedAt: now() };
+    return { socket, token, userId: session.userId, role: session.role, sessionId: session.id, checkedAt: now() };
   };
 
   const begin = async (token: string): Promise<boolean> => {
@@ -115,6 +115,7 @@ const attend = (socket: WebSocket, { services, hub, timers, warn }: Attendance):
     const signedIn = await signIn(token);
     if (signedIn?.sessionId !== open.sessionId) return false;
     open.token = token;
+    open.role = signedIn.role;
     open.checkedAt = now();
     return true;
   };
