@@ -33,6 +33,8 @@ export interface AppOptions {
   readonly beforeRoutes?: (app: FastifyInstance) => void;
   readonly draining?: () => boolean;
   readonly timers?: Timers;
+  /** Where the log's lines go; standard output unless given. */
+  readonly log?: { write(line: string): void };
 }
 
 const maxHeaderBytes = 16_384;
@@ -45,10 +47,11 @@ export const buildApp = async ({
   beforeRoutes,
   draining = () => false,
   timers,
+  log,
 }: AppOptions): Promise<FastifyInstance> => {
   const { config } = services;
   const app = Fastify({
-    logger: loggerOptions(config),
+    logger: { ...loggerOptions(config), ...(log ? { stream: log } : {}) },
     trustProxy: config.trustProxy,
     bodyLimit: maxBodyBytes,
     requestTimeout: 0,

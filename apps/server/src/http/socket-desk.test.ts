@@ -39,7 +39,7 @@ const heardBy = async (page: PageSocket, { token }: SignedUp): Promise<readonly 
   await confirmSession(app.db, witness.sessionId, app.clock.now());
   const witnessing = await helloSocket(origin, witness.token);
   const orderId = crypto.randomUUID();
-  const changed = { orderId, status: 'PendingPayment' } as const;
+  const changed = { orderId, status: 'unpaid' } as const;
   await tell({ database: app.services.database, log }, { userId: customer.userId, desk: true }, 'order.changed', changed);
   expect(await witnessing.next('order.changed')).toEqual(changed);
   witnessing.socket.terminate();
@@ -98,13 +98,9 @@ describe('A61 who hears every order over the socket', () => {
   });
 
   it('and a change of a quote only the one of them who works on it', async () => {
-    const [assignee, colleague, unconfirmed] = [
-      await signUpConfirmed(app),
-      await signUpConfirmed(app),
-      await signUpStaff(app),
-    ];
+    const [assignee, colleague, unconfirmed] = [await signUpConfirmed(app), await signUpConfirmed(app), await signUpStaff(app)];
     const [theirs, others, silent] = [await hello(assignee.token), await hello(colleague.token), await hello(unconfirmed.token)];
-    const changed = { quoteId: crypto.randomUUID(), status: 'quoted' } as const;
+    const changed = { quoteId: crypto.randomUUID(), status: 'quotation-offered' } as const;
     for (const person of [assignee, unconfirmed])
       await tell(
         { database: app.services.database, log },
