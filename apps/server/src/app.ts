@@ -1,14 +1,15 @@
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { routes } from './features/routes.ts';
 import { serveSitemap } from './features/sitemap/serve.ts';
-import { refusal } from './http/answer.ts';
+import { refusal, sendRefusal } from './http/answer.ts';
 import { serveAssets } from './http/assets.ts';
 import { readBodies } from './http/body.ts';
 import { endRefusedUpgrades, shouldUpgradeCallback } from './http/connections.ts';
 import { handleErrors } from './http/error-handler.ts';
 import { fail } from './http/failure.ts';
-import { contentSecurityPolicy, developmentPolicy, secureHeaders } from './http/headers.ts';
+import { contentSecurityPolicy, developmentPolicy, secureHeaders, secureHeadersOf } from './http/headers.ts';
 import { serveHealth } from './http/health.ts';
+import { localeOf } from './http/locale.ts';
 import { loggerOptions } from './http/log.ts';
 import { serveMetrics } from './http/metrics.ts';
 import { callInProcess, mount } from './http/mount.ts';
@@ -50,6 +51,7 @@ export const buildApp = async ({
   log,
 }: AppOptions): Promise<FastifyInstance> => {
   const { config } = services;
+  const headers = secureHeadersOf(config.publicOrigin?.startsWith('https:') ?? false);
   const app = Fastify({
     logger: { ...loggerOptions(config), ...(log ? { stream: log } : {}) },
     trustProxy: config.trustProxy,
@@ -59,6 +61,9 @@ export const buildApp = async ({
     logController: new LogController({ disableRequestLogging: true }),
     http: { maxHeaderSize: maxHeaderBytes, shouldUpgradeCallback },
     routerOptions: { maxParamLength: 400, ignoreTrailingSlash: false },
+    // A path that is no text, or a parameter beyond its length: refused by the router, before any hook.
+    frameworkErrors: (_error, request, reply) =>
+      void sendRefusal(services, localeOf(request), reply.headers(headers), fail('MALFORMED_REQUEST')),
     clientErrorHandler: (error, socket) => {
       const failure = fail(error.code === 'HPE_HEADER_OVERFLOW' ? 'HEADERS_TOO_LARGE' : 'MALFORMED_REQUEST');
       const body = JSON.stringify(refusal(services, 'en-US', failure, crypto.randomUUID()));
@@ -70,7 +75,7 @@ export const buildApp = async ({
     },
   });
   endRefusedUpgrades(app);
-  secureHeaders(app, config.publicOrigin?.startsWith('https:') ?? false);
+  secureHeaders(app, headers);
   logRequests(app);
   handleErrors(app, services);
   // A test machine may be late for reasons of its own; the mechanism has its own test.
