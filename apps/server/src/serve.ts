@@ -9,6 +9,7 @@ import { seed } from './db/seed.ts';
 import { armCrash } from './failpoints.ts';
 import { demoLogin } from './features/account/demo.ts';
 import { sealAnew } from './features/account/second-factor/seal-anew.ts';
+import { trackConnections } from './http/connections.ts';
 import type { RenderPage } from './http/page/pages.ts';
 import { openServices } from './open-services.ts';
 import { seedSteps } from './seeds.ts';
@@ -45,6 +46,7 @@ export const serve = async (
     ...(config.webBuild ? { render: productionRender(config.webBuild) } : {}),
     ...development,
   });
+  const connections = trackConnections(app.server);
   await app.listen({ host: config.host, port });
   const bound = app.server.address();
   const actual = typeof bound === 'object' && bound ? bound.port : port;
@@ -59,7 +61,7 @@ export const serve = async (
     address,
     close: async () => {
       draining = true;
-      const timer = setTimeout(() => app.server.closeAllConnections(), drainMs);
+      const timer = setTimeout(() => connections.destroyAll(), drainMs);
       await Promise.all([app.close(), background.stop()]);
       clearTimeout(timer);
       await services.close();

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { type Endpoint, fillPath, type OutputOf, type SignInAnswer, type UserInfo } from '@copperline/contract';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
-import { buildApp } from '../src/app.ts';
+import { type AppOptions, buildApp } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
 import { type DatabaseOptions, openDatabase } from '../src/db/database.ts';
 import { hashPassword } from '../src/features/account/password/passwords.ts';
@@ -34,6 +34,10 @@ export interface TestOverrides {
   >;
   readonly origin?: string;
   readonly timers?: Timers;
+  /** Pages; none unless given. */
+  readonly render?: AppOptions['render'];
+  /** Gets the log's lines; `LOG_LEVEL` is silent unless given. */
+  readonly log?: AppOptions['log'];
   /** A place that outlives it, for what other processes do with it afterwards. */
   readonly at?: DatabaseOptions;
 }
@@ -148,7 +152,8 @@ export const startTestApp = async (overrides: TestOverrides = {}) => {
     origin,
     ...overrides.services,
   };
-  const app = await buildApp({ services, ...(overrides.timers ? { timers: overrides.timers } : {}) });
+  const { timers, log, render } = overrides;
+  const app = await buildApp({ services, ...(timers ? { timers } : {}), ...(log ? { log } : {}), ...(render ? { render } : {}) });
   await app.ready();
 
   let people = 0;

@@ -193,7 +193,7 @@ export const copyCheckout = async (world: World, goods: GoodsName, sharedCoupon?
     const id = randomUUID();
     const number = `Q26-9${String(copies).padStart(8, '0')}`;
     const expires_at = new Date(now.getTime() + monthMs).toISOString();
-    await like(world, 'quote', { id: quoteId }, { id, number, save_key: null, save_hash: null, share_token: null, expires_at });
+    await like(world, 'quote', { id: quoteId }, { id, number, save_key: null, save_hash: null, share_hash: null, expires_at });
     await like(world, 'quote_event', { quote_id: quoteId }, { quote_id: id });
     text = text.replaceAll(quoteId, id);
     quoteCopies.set(quoteId, id);

@@ -190,7 +190,7 @@ const addSampleQuotes = async (db: Db, of: { user: string; project: string; file
       status: 'quotation-offered',
       phase: 'final',
       re_quote_from: first,
-      share_token: 's'.repeat(43),
+      share_hash: Buffer.alloc(32, 's'),
       assigned_to: of.user,
     })
     .execute();

@@ -5,8 +5,13 @@ export interface RateLimit {
   readonly windowSeconds: number;
 }
 
+/** Per address: one IPv4 address, or one /64 of IPv6. */
 export const rateLimits = {
   read: { max: 600, windowSeconds: 60 },
+  /** Pages, redirects, new sockets and whatever else is no call. */
+  page: { max: 600, windowSeconds: 60 },
+  /** Files of pages, of which one page loads dozens. */
+  asset: { max: 6000, windowSeconds: 60 },
   write: { max: 120, windowSeconds: 60 },
   signIn: { max: 10, windowSeconds: 60 },
   /** Calls that send a mail: register, forgot password, resend verification. */

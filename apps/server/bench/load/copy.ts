@@ -42,7 +42,7 @@ const tables: readonly CopiedTable[] = [
     table: 'quote',
     of: ofQuote,
     on: 'id',
-    set: { number: numbered('Q', 'quote_number'), save_key: 'null', save_hash: 'null', share_token: 'null' },
+    set: { number: numbered('Q', 'quote_number'), save_key: 'null', save_hash: 'null', share_hash: 'null' },
   },
   { table: 'quote_event', of: ofQuote, on: 'quote_id' },
   {

@@ -5,8 +5,8 @@ import { Client, type ClientConfig, type Pool } from 'pg';
 export type NodeEvent = {
   channel: string;
   userId?: string;
-  /** Everybody at the desk hears it too. */
-  desk?: true;
+  /** Everybody at the desk hears it too, or the one of them with this id. */
+  desk?: true | string;
   data: unknown;
 };
 

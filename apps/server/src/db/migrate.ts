@@ -24,6 +24,7 @@ import { figures } from './migrations/0022-figures.ts';
 import { notices } from './migrations/0023-notices.ts';
 import { largeShop } from './migrations/0024-large-shop.ts';
 import { orderOwnership } from './migrations/0026-order-ownership.ts';
+import { shareHash } from './migrations/0028-share-hash.ts';
 import type { Schema } from './schema.ts';
 
 export type Migration = { name: string; up(db: Kysely<unknown>): Promise<void> };
@@ -55,6 +56,7 @@ export const migrations: readonly Migration[] = [
   notices,
   largeShop,
   orderOwnership,
+  shareHash,
 ];
 
 export class DatabaseVersionMismatch extends Error {

@@ -60,7 +60,8 @@ export interface QuoteTable {
   coordinate_file_id: string | null;
   coordinate_file_name: string;
   re_quote_from: string | null;
-  share_token: string | null;
+  /** Of the token in its link; null while it is not shared. */
+  share_hash: Buffer | null;
   save_key: string | null;
   /** Of what was asked for with the key. */
   save_hash: string | null;

@@ -182,4 +182,54 @@ describe('rate limits', () => {
     expect((await subscribe('192.0.2.7')).status).toBe(200);
     await limited.close();
   });
+
+  const page = async () => async () => new Response('<p>page</p>', { headers: { 'content-type': 'text/html' } });
+  const statuses = async (limited: TestApp, url: string, count: number, ip = '192.0.2.7') => {
+    const seen: Record<number, number> = {};
+    for (let call = 0; call < count; call += 1) {
+      const { statusCode } = await limited.app.inject({ url, remoteAddress: ip });
+      seen[statusCode] = (seen[statusCode] ?? 0) + 1;
+    }
+    return seen;
+  };
+
+  it('A65 count pages, redirects, documents and calls that do not exist like calls', async () => {
+    const limited = await startTestApp({ env: { RATE_LIMITS: 'on' }, render: page });
+    const { max, windowSeconds } = rateLimits.page;
+    expect(await statuses(limited, '/en', 400)).toEqual({ 200: 400 });
+    expect(await statuses(limited, '/en/nothing', 100)).toEqual({ 200: 100 });
+    expect(await statuses(limited, '/', max - 500)).toEqual({ 302: max - 500 });
+    for (const url of ['/en', '/', '/sitemap.xml', '/api/openapi.json', '/api/eda/nothing', '/robots.txt'])
+      expect([url, await statuses(limited, url, 1)]).toEqual([url, { 429: 1 }]);
+    const refused = await limited.app.inject({ url: '/en', remoteAddress: '192.0.2.7' });
+    expect(refused.json()).toMatchObject({ errorCode: 'TOO_MANY_REQUESTS' });
+    expect(Number(refused.headers['retry-after'])).toBe(windowSeconds);
+    // Probes are asked by one address all day; calls have their own windows.
+    expect(await statuses(limited, '/healthz', 10)).toEqual({ 200: 10 });
+    expect((await limited.call(site.point, point, { ip: '192.0.2.7' })).status).toBe(200);
+    expect(await statuses(limited, '/en', 1, '192.0.2.8')).toEqual({ 200: 1 });
+    limited.clock.advance(windowSeconds * 1000);
+    expect(await statuses(limited, '/en', 1)).toEqual({ 200: 1 });
+    await limited.close();
+  });
+
+  it('A65 count files of pages as well, with more room', async () => {
+    const limited = await startTestApp({ env: { RATE_LIMITS: 'on' }, render: page });
+    const { max } = rateLimits.asset;
+    expect(max).toBeGreaterThanOrEqual(10 * rateLimits.page.max);
+    expect(await statuses(limited, '/assets/gone.js', max)).toEqual({ 404: max });
+    expect(await statuses(limited, '/static/gone.svg', 1)).toEqual({ 429: 1 });
+    expect(await statuses(limited, '/en', 1)).toEqual({ 200: 1 });
+    await limited.close();
+  });
+
+  it('A66 count a whole /64 of IPv6 as one address', async () => {
+    const limited = await startTestApp({ env: { RATE_LIMITS: 'on' } });
+    const { max } = rateLimits.subscribe;
+    const subscribe = (ip: string) => limited.call(site.subscribe, { email: 'a@example.com' }, { ip });
+    for (let call = 0; call < max; call += 1) expect((await subscribe(`2001:db8:1:2:${call}::${call}`)).status).toBe(200);
+    expect((await subscribe('2001:db8:1:2:ffff::1')).status).toBe(429);
+    expect((await subscribe('2001:db8:1:3::1')).status).toBe(200);
+    await limited.close();
+  });
 });

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { withoutPersonal } from './log.ts';
-
-const quiet = new Set(['/healthz', '/readyz', '/metrics']);
+import { isProbe } from './request-kind.ts';
 
 /** One line an answer, with the id that the answer's envelope carries too. */
 export const logRequests = (app: FastifyInstance): void => {
@@ -9,7 +8,7 @@ export const logRequests = (app: FastifyInstance): void => {
     void reply.header('x-request-id', request.id);
   });
   app.addHook('onResponse', async (request, reply) => {
-    if (quiet.has(request.routeOptions.url ?? '')) return;
+    if (isProbe(request)) return;
     request.log.info(
       {
         method: request.method,

@@ -195,14 +195,17 @@ export const quotes = {
     auth: 'user',
     limit: 'write',
   }),
-  /** A public link; a repeated call answers the same link, `off` revokes it. */
+  /**
+   * A link for people without an account, answered only when it is made: we keep its hash. `on` leaves a link that there is as it is,
+   * `new` puts another in its place, `off` ends it.
+   */
   share: endpoint({
     name: 'quotes.share',
     method: 'POST',
     path: '/api/eda/bom/quote/share',
     encoding: 'form',
-    input: z.strictObject({ quoteId: id(), state: oneOf(['on', 'off']) }),
-    output: z.object({ shareToken: z.string().nullable() }),
+    input: z.strictObject({ quoteId: id(), state: oneOf(['on', 'new', 'off']) }),
+    output: z.object({ shareToken: z.string().nullable(), shared: z.boolean() }),
     auth: 'user',
     limit: 'write',
   }),

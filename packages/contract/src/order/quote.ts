@@ -197,7 +197,7 @@ export const quoteDetailSchema = quoteSchema.extend({
   /** Our file check passed: the price cannot rise. */
   guaranteed: z.boolean(),
   events: z.array(quoteEventSchema),
-  /** Null if it is not shared. */
-  shareToken: z.string().nullable(),
+  /** Somebody with its link can see it. */
+  shared: z.boolean(),
 });
 export type QuoteDetail = z.output<typeof quoteDetailSchema>;

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isEmail, normalPhone } from '@copperline/contract';
+import { subscriberOf } from '../../http/subscriber.ts';
 import { commonPasswords } from './password/common-passwords.ts';
 
 const second = 1000;
@@ -70,15 +71,10 @@ export const signInName = (typed: string): { readonly kind: 'email' | 'phone' | 
   return phone ? { kind: 'phone', name: phone } : { kind: 'unknown', name: trimmed.toLowerCase() };
 };
 
-/** The /24 of an IPv4 address, the /64 of an IPv6 one: what one subscriber usually holds. */
+/** The /24 of an IPv4 address, the /64 of an IPv6 one. */
 export const networkOf = (ip: string): string => {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1] ?? ip;
-  if (mapped.includes('.')) return mapped.split('.').slice(0, 3).join('.');
-  const [head = '', tail] = mapped.split('::');
-  const left = head === '' ? [] : head.split(':');
-  const right = tail === undefined || tail === '' ? [] : tail.split(':');
-  const zeros = tail === undefined ? [] : Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0');
-  return [...left, ...zeros, ...right].slice(0, 4).join(':').toLowerCase();
+  const subscriber = subscriberOf(ip);
+  return subscriber.includes('.') ? subscriber.split('.').slice(0, 3).join('.') : subscriber;
 };
 
 /** Counters are kept by a digest: the table names nobody. */

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { maskName, orderDays, type OutputOf, type orders } from '@copperline/contract';
+import { maskName, orderDays, type OutputOf, type orders, type PaymentMethod } from '@copperline/contract';
 import { inTransaction } from '../../db/database.ts';
 import { fail } from '../../http/failure.ts';
 import type { Services } from '../../services.ts';
@@ -64,6 +64,10 @@ export const openLink = async (services: LinkServices, token: string, now: Date)
   return { link, row, due: same ? due : null };
 };
 
+/** Whoever has a link is a stranger: no transfer to wait for, and nothing of the owner's balance. */
+export const methodsByLink = (row: Pick<OrderRow, 'currency'>, services: Pick<Services, 'payment'>): PaymentMethod[] =>
+  offeredMethods(row, services).filter((method) => method !== 'balance' && method !== 'bank');
+
 const nothing = { merchandise: 0, discount: 0, transactionFee: 0, shipping: 0, tax: 0 };
 
 export const payLinkAnswer = async (
@@ -85,7 +89,7 @@ export const payLinkAnswer = async (
     }),
     nothing,
   );
-  const methods = offeredMethods(row, { payment }).filter((method) => method !== 'balance' && method !== 'bank');
+  const methods = methodsByLink(row, { payment });
   return {
     subject: link.subject,
     orderNumbers: rows.map(({ number }) => number),

@@ -16,6 +16,7 @@ import { closeAttempt } from './close.ts';
 import { type Due, dueOf, dueWith, feesFor } from './due.ts';
 import { balanceOf } from './ledger-store.ts';
 import { once } from './once-store.ts';
+import { methodsByLink } from './pay-link.ts';
 import { changePayment, findInFlight, findPayment, insertPayment, ordersPaidBy, type PaymentRow } from './store.ts';
 
 export interface Paying {
@@ -90,8 +91,8 @@ const attemptIn = async (services: PayServices, trx: Db, paying: Paying, now: Da
   const open = await dueOf(services, trx, row);
   if (open === null || dueWith(open, method) !== cents || cents === 0)
     throw fail('PAYMENT_OVER', { data: { dueCents: open === null ? 0 : dueWith(open, method) } });
-  if (!offeredMethods(row, services).includes(method) || (method === 'balance' && link !== undefined))
-    throw fail('PAYMENT_METHOD');
+  const offered = link === undefined ? offeredMethods(row, services) : methodsByLink(row, services);
+  if (!offered.includes(method)) throw fail('PAYMENT_METHOD');
   const due = await withMethod(services, trx, open, paying, now);
   const same = await inFlightFor(trx, row, due, paying, now);
   if (same !== null) return { paymentId: same.id };

@@ -70,7 +70,7 @@ export const quoteDetail = async (db: Db, row: QuoteRow): Promise<QuoteDetail> =
     priced: row.priced,
     guaranteed: row.guaranteed,
     events: events.filter(({ action }) => action !== deskOnly).map(eventOf),
-    shareToken: row.share_token,
+    shared: row.share_hash !== null,
   };
 };
 

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type SignedUp, startTestApp, type TestApp } from '../../../test/app.ts';
 import { pdfText } from '../../../test/pdf-text.ts';
 import { boardRequest, inquiry, priceHere, quoteState, savedQuote, sheet } from '../../../test/quote.ts';
+import { hashToken } from '../../http/session/authenticate.ts';
 import { filePolicy } from '../../http/page/headers.ts';
 import { documentName } from './document/quote-document.ts';
 
@@ -146,8 +147,7 @@ describe('deleting', () => {
   it('hides a quote, and can be taken back', async () => {
     const who = await t.signUp();
     const { quoteId } = await savedQuote(t, who);
-    await t.call(quotes.share, { quoteId, state: 'on' }, { token: who.token });
-    const { shareToken: token } = (await t.call(quotes.view, { quoteId }, { token: who.token })).data;
+    const { shareToken: token } = (await t.call(quotes.share, { quoteId, state: 'on' }, { token: who.token })).data;
     await addToCart(who, quoteId);
     expect((await t.call(quotes.remove, { quoteId }, { token: who.token })).status).toBe(200);
     for (const answer of [
@@ -183,17 +183,41 @@ describe('sharing', () => {
   it('shows what was asked for and its price, and nothing of the person', async () => {
     const who = await t.signUp();
     const { quoteId } = await savedQuote(t, who, boardRequest({}, { remarks: 'for my secret project' }));
-    const share = async (state: string) => (await t.call(quotes.share, { quoteId, state }, { token: who.token })).data.shareToken;
-    const token = await share('on');
+    const share = async (state: string) => (await t.call(quotes.share, { quoteId, state }, { token: who.token })).data;
+    const { shareToken: token } = await share('on');
     expect(token).toMatch(/^[\w-]{43}$/);
-    expect(await share('on')).toBe(token);
     const { data, response } = await t.call(quotes.shared, { token });
     expect(data).toMatchObject({ kind: 'pcb', status: 'quotation-offered', priced: priceHere(boardRequest()) });
     for (const secret of ['secret project', who.userId, who.email, quoteId]) expect(response.body).not.toContain(secret);
-    expect(await share('off')).toBeNull();
+    expect(await share('off')).toEqual({ shareToken: null, shared: false });
     expect((await t.call(quotes.shared, { token })).status).toBe(404);
-    expect(await share('on')).not.toBe(token);
+    expect((await share('on')).shareToken).not.toBe(token);
     expect((await t.call(quotes.shared, { token: `${'x'.repeat(40)}\0` })).status).toBe(404);
+  });
+
+  it('A64 keeps a hash of the link, shows the link once, and ends it only when asked to', async () => {
+    const who = await t.signUp();
+    const { quoteId } = await savedQuote(t, who);
+    const as = { token: who.token };
+    const share = async (state: string) => (await t.call(quotes.share, { quoteId, state }, as)).data;
+    const opens = async (token: string | null) => (await t.call(quotes.shared, { token })).status;
+    expect((await t.call(quotes.view, { quoteId }, as)).data.shared).toBe(false);
+    const { shareToken: first, shared } = await share('on');
+    expect(shared).toBe(true);
+    const row = await t.db.selectFrom('quote').selectAll().where('id', '=', quoteId).executeTakeFirstOrThrow();
+    expect(row).toMatchObject({ share_hash: hashToken(first ?? '') });
+    expect(JSON.stringify(row)).not.toContain(first);
+    const { data, response } = await t.call(quotes.view, { quoteId }, as);
+    expect(data.shared).toBe(true);
+    expect(response.body).not.toContain(first);
+    // Asked again, from another window: the link that was given out lives on, and is not shown again.
+    expect(await share('on')).toEqual({ shareToken: null, shared: true });
+    expect(await opens(first)).toBe(200);
+    const { shareToken: second } = await share('new');
+    expect(second).toMatch(/^[\w-]{43}$/);
+    expect([await opens(first), await opens(second)]).toEqual([404, 200]);
+    // What stands in the database opens nothing.
+    expect(await opens((row.share_hash as Buffer | null)?.toString('base64url') ?? '')).toBe(404);
   });
 });
 

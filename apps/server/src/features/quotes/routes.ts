@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto';
 import { canDeleteQuote, type QuoteDetail, quotes } from '@copperline/contract';
 import { inTransaction } from '../../db/database.ts';
+import { hashToken, newToken } from '../../http/session/authenticate.ts';
 import { fail } from '../../http/failure.ts';
 import { type Context, on, type Route } from '../../http/on.ts';
 import { storable } from '../bom/bill.ts';
@@ -58,13 +58,15 @@ export const quoteRoutes: readonly Route[] = [
     return answer;
   }),
   on(quotes.share, async ({ db, caller }, { quoteId, state }) => {
-    const token = state === 'on' ? randomBytes(32).toString('base64url') : null;
-    const row = await shareQuote(db, caller.userId, quoteId, token);
+    const token = state === 'off' ? null : newToken();
+    const hash = token === null ? null : hashToken(token);
+    const row = await shareQuote(db, caller.userId, quoteId, { hash, keep: state === 'on' });
     if (row === undefined) throw fail('NOT_FOUND');
-    return { shareToken: row.share_token };
+    const isNew = hash !== null && row.share_hash?.equals(hash) === true;
+    return { shareToken: isNew ? token : null, shared: row.share_hash !== null };
   }),
   on(quotes.shared, async ({ db }, { token }) => {
-    const row = await findShared(db, token.replaceAll('\0', ''));
+    const row = await findShared(db, hashToken(token));
     if (row === undefined) throw fail('NOT_FOUND');
     return sharedAnswer(row);
   }),

@@ -53,7 +53,7 @@ describe('saving', () => {
       totalQty: 10,
       quantity: 10,
       guaranteed: false,
-      shareToken: null,
+      shared: false,
       reQuoteFrom: null,
       relatedOrder: null,
       request,

@@ -29,8 +29,8 @@ export const findQuote = (db: Db, ownerId: string, id: string): Promise<QuoteRow
 export const findSaved = (db: Db, ownerId: string, saveKey: string): Promise<QuoteRow | undefined> =>
   db.selectFrom('quote').selectAll().where('owner_id', '=', ownerId).where('save_key', '=', saveKey).executeTakeFirst();
 
-export const findShared = (db: Db, token: string): Promise<QuoteRow | undefined> =>
-  db.selectFrom('quote').selectAll().where('share_token', '=', token).where('deleted_at', 'is', null).executeTakeFirst();
+export const findShared = (db: Db, hash: Buffer): Promise<QuoteRow | undefined> =>
+  db.selectFrom('quote').selectAll().where('share_hash', '=', hash).where('deleted_at', 'is', null).executeTakeFirst();
 
 /** The quote of an order, unless another order that lives was made of it as well. */
 export const findQuoteOf = (db: Db, id: string, orderId: string): Promise<QuoteRow | undefined> =>
@@ -278,11 +278,19 @@ export const dueQuotes = async (db: Db, statuses: readonly QuoteStatus[], now: D
   return rows.map(({ id }) => id);
 };
 
-/** Of any number of calls the first makes the link, and all answer it. Undefined where the quote is not theirs. */
-export const shareQuote = async (db: Db, ownerId: string, id: string, token: string | null): Promise<QuoteRow | undefined> =>
+/**
+ * Writes the hash of a new link, or null to end the one there is. `keep` leaves a link that was given out as it is: of two windows
+ * that share, the second does not end the link of the first. Undefined where the quote is not theirs.
+ */
+export const shareQuote = async (
+  db: Db,
+  ownerId: string,
+  id: string,
+  { hash, keep }: { readonly hash: Buffer | null; readonly keep: boolean },
+): Promise<QuoteRow | undefined> =>
   db
     .updateTable('quote')
-    .set({ share_token: token === null ? null : sql<string>`coalesce(share_token, ${token})` })
+    .set({ share_hash: keep ? sql<Buffer>`coalesce(share_hash, ${hash})` : hash })
     .where('id', '=', id)
     .where('owner_id', '=', ownerId)
     .where('deleted_at', 'is', null)

@@ -1,11 +1,9 @@
 import { tell } from '../../http/socket/socket-events.ts';
 import type { QuoteRow } from './store.ts';
 
-/** After the transaction: a page that asks at once must find what it was told of. Whoever of us works on it hears it too. */
-export const tellOfQuote = async (
+/** Tells the owner, and at the desk whoever works on it. After the transaction: a page that asks at once must find the change. */
+export const tellOfQuote = (
   services: Parameters<typeof tell>[0],
-  { owner_id: owner, assigned_to: assignee, id, status }: QuoteRow,
-): Promise<void> => {
-  const people = new Set(assignee === null ? [owner] : [owner, assignee]);
-  await Promise.all([...people].map((person) => tell(services, person, 'quote.changed', { quoteId: id, status })));
-};
+  { owner_id: userId, assigned_to: assignee, id, status }: QuoteRow,
+): Promise<void> =>
+  tell(services, assignee === null ? userId : { userId, desk: assignee }, 'quote.changed', { quoteId: id, status });

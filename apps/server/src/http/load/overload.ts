@@ -4,21 +4,20 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Database } from '../../db/database.ts';
 import { createAdmission } from './admission.ts';
 import { fail } from '../failure.ts';
+import { isFile, isProbe } from '../request-kind.ts';
 
 const sampleEveryMs = 100;
 const resolutionMs = 10;
 const retryAfterSeconds = 2;
 
-/** Probes say how the node is; a provider that is refused would tell us of money later, or never. Neither costs much. */
-const alwaysAnswered = new Set(['/healthz', '/readyz', '/metrics']);
+/** A provider whose webhook is refused would tell us of money later, or never. */
 const alwaysTaken = new Set<string | undefined>(Object.values(webhooks).map(({ name }) => name));
-/** What ends a purchase that has gone through everything else already. */
+/** The calls that end a purchase. */
 const lastSteps = new Set<string | undefined>([checkout.place.name, orders.pay.name, orders.payByLink.name]);
-/** A page that was drawn needs its files, which cost nearly nothing. */
-const files = /^\/(assets|static)\//;
 
-const isExempt = ({ routeOptions, url }: FastifyRequest): boolean =>
-  alwaysAnswered.has(routeOptions.url ?? '') || alwaysTaken.has(routeOptions.config.endpoint) || files.test(url);
+/** Probes and the files of a page that was drawn cost nearly nothing. */
+const isExempt = (request: FastifyRequest): boolean =>
+  isProbe(request) || isFile(request) || alwaysTaken.has(request.routeOptions.config.endpoint);
 
 /** Beyond what one node can do, callers get 503 at once instead of a queue that helps nobody. What is under way is never cut off. */
 export const shedLoad = (app: FastifyInstance, database: Pick<Database, 'waitingMs'>): void => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { serveAssets } from './assets.ts';
-import { secureHeaders } from './headers.ts';
+import { secureHeaders, secureHeadersOf } from './headers.ts';
 
 let app: FastifyInstance;
 let build: string;
@@ -16,7 +16,7 @@ beforeEach(async () => {
   for (const name of ['entry-a1.js', 'board.worker-C_m-9.js', 'board.worker-C_m-9.js.gz'])
     await writeFile(join(build, 'client/assets', name), '//');
   app = Fastify();
-  secureHeaders(app, true);
+  secureHeaders(app, secureHeadersOf(true));
   await serveAssets(app, build);
 });
 afterEach(async () => {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** DESIGN.md section 2: no `require-trusted-types-for` while antd and React Router write inline. The nonce is fresh in every response. */
+/** Without `require-trusted-types-for`: antd and React Router write inline. The nonce is fresh in every response. */
 export const contentSecurityPolicy = (nonce: string): string =>
   [
     "default-src 'none'",
@@ -42,11 +42,14 @@ const always: Readonly<Record<string, string>> = {
 /** Of everything that is not a page: nothing in it is ever run, framed or sent on. */
 export const filePolicy = "default-src 'none'; frame-ancestors 'none'; form-action 'none'; base-uri 'none'; sandbox";
 
-/** On every answer; pages put their own policy over it. */
-export const secureHeaders = (app: FastifyInstance, https: boolean): void => {
-  app.addHook('onRequest', async (_request, reply) => {
-    void reply.headers(always);
-    void reply.header('content-security-policy', filePolicy);
-    if (https) void reply.header('strict-transport-security', 'max-age=63072000; includeSubDomains');
-  });
+/** Of every answer. */
+export const secureHeadersOf = (https: boolean): Readonly<Record<string, string>> => ({
+  ...always,
+  'content-security-policy': filePolicy,
+  ...(https ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {}),
+});
+
+/** Puts them on; pages put their own policy over it. */
+export const secureHeaders = (app: FastifyInstance, headers: Readonly<Record<string, string>>): void => {
+  app.addHook('onRequest', async (_request, reply) => void reply.headers(headers));
 };

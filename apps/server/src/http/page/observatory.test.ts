@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { startTestApp } from '../../../test/app.ts';
 import { savedQuote } from '../../../test/quote.ts';
 import { listening, upload, zip } from '../../../test/upload.ts';
-import { contentSecurityPolicy, developmentPolicy, secureHeaders } from './headers.ts';
+import { contentSecurityPolicy, developmentPolicy, secureHeaders, secureHeadersOf } from './headers.ts';
 import { createPageCache } from './page-cache.ts';
 import { type RenderPage, servePages } from './pages.ts';
 
@@ -194,7 +194,7 @@ const serve = ({ https = true } = {}): void => {
   const render: RenderPage = async (_request, { nonce }) =>
     new Response(`<html><script nonce="${nonce}" src="/assets/entry.js"></script>`, { headers: { 'content-type': 'text/html' } });
   app = Fastify();
-  secureHeaders(app, https);
+  secureHeaders(app, secureHeadersOf(https));
   servePages(app, {
     render: async () => render,
     cache: createPageCache(() => 0),

@@ -88,6 +88,21 @@ describe('the cache', () => {
     expect(rendered).toHaveLength(2);
   });
 
+  it.each(['no-store', 'private, no-store', 'No-Store, max-age=0'])("A69 hands on a page's own %s", async (value) => {
+    const { rendered } = pages(200, true, { 'cache-control': value });
+    for (let visit = 0; visit < 2; visit += 1) {
+      const { headers } = await app.inject({ url: '/en/quote/somebodys-link' });
+      expect(headers['cache-control']).toBe('no-store');
+    }
+    expect(rendered).toHaveLength(2);
+  });
+
+  it('A69 lets no page be kept by others because it says so itself', async () => {
+    pages(200, true, { 'cache-control': 'public, max-age=3600' });
+    expect((await app.inject({ url: '/en' })).headers['cache-control']).toBe('no-cache');
+    expect((await app.inject({ url: '/order/dfm' })).headers['cache-control']).toBe('no-store');
+  });
+
   it('keeps public pages for a while, forgets the oldest, and never keeps failures, queries or application pages', async () => {
     const { rendered, advance } = pages();
     for (const url of ['/en', '/en', '/en?x=1', '/en?x=1', '/order/dfm', '/order/dfm']) await app.inject({ url });

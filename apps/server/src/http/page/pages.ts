@@ -14,6 +14,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fail } from '../failure.ts';
 import { localeOf } from '../locale.ts';
 import type { PageCache, RenderedPage } from './page-cache.ts';
+import { isFile } from '../request-kind.ts';
 
 /** Renders one page; made from the web build in production and by Vite in development. */
 export type RenderPage = (request: Request, services: PageServices) => Promise<Response>;
@@ -34,14 +35,13 @@ const noncePlaceholder = randomBytes(18).toString('base64url');
 /** Everything that is neither API nor file: a redirect to a language, or a page. */
 export const servePages = (app: FastifyInstance, options: PageOptions): void => {
   app.setNotFoundHandler(async (request, reply) => {
-    if ((request.method !== 'GET' && request.method !== 'HEAD') || isFilePath(request.url)) throw fail('NOT_FOUND');
+    if ((request.method !== 'GET' && request.method !== 'HEAD') || isFilePath(request)) throw fail('NOT_FOUND');
     return answerPage(options, request, reply);
   });
 };
 
 /** A file that is not there is not a page in some language. */
-const isFilePath = (url: string): boolean =>
-  url.startsWith('/assets/') || url.startsWith('/static/') || url.startsWith('/.well-known/');
+const isFilePath = (request: FastifyRequest): boolean => isFile(request) || request.url.startsWith('/.well-known/');
 
 const answerPage = async (options: PageOptions, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
   const url = new URL(request.raw.url ?? '/', options.origin());
@@ -56,7 +56,7 @@ const answerPage = async (options: PageOptions, request: FastifyRequest, reply: 
   return reply
     .code(page.status)
     .header('content-security-policy', options.policy(nonce))
-    .header('cache-control', prefix ? 'no-cache' : 'no-store')
+    .header('cache-control', prefix && !isForOneReader(page) ? 'no-cache' : 'no-store')
     .header('vary', prefix ? 'accept-encoding' : 'cookie, accept-language')
     .send(page.html.replaceAll(noncePlaceholder, nonce));
 };
@@ -68,9 +68,9 @@ const redirectTarget = (url: URL, prefix: Locale | null, locale: Locale): string
   return null;
 };
 
-/** A page may say that it is good for this one reader: what somebody shares can be taken back at any moment. */
-const isPassing = ({ headers }: RenderedPage): boolean =>
-  headers.some(([name, value]) => name === 'cache-control' && value === 'no-store');
+/** A page that sent `no-store` is kept by nobody: a shared quote can be unshared at any moment. */
+const isForOneReader = ({ headers }: RenderedPage): boolean =>
+  headers.some(([name, value]) => name === 'cache-control' && /(^|[\s,])no-store($|[\s,])/i.test(value));
 
 const rendered = async (
   options: PageOptions,
@@ -94,7 +94,7 @@ const rendered = async (
     headers: [...response.headers].filter(([name]) => name !== 'content-length'),
     html: await response.text(),
   };
-  if (key && page.status === 200 && !isPassing(page)) options.cache?.set(key, page);
+  if (key && page.status === 200 && !isForOneReader(page)) options.cache?.set(key, page);
   request.log.debug({ path: url.pathname, status: page.status }, 'page rendered');
   return page;
 };

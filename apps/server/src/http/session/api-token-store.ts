@@ -66,3 +66,13 @@ export const revokeApiToken = async (db: Db, ownerId: string, id: string, now: D
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 };
+
+/** With another password no token made under the one before counts. */
+export const revokeApiTokens = async (trx: Db, ownerId: string, now: Date): Promise<void> => {
+  await trx
+    .updateTable('api_token')
+    .set({ revoked_at: now })
+    .where('owner_id', '=', ownerId)
+    .where('revoked_at', 'is', null)
+    .execute();
+};

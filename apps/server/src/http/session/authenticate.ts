@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import { type FoundSession, findSession, issueNextToken, markSeen, promoteNextToken, revokeSession } from './session-store.ts';
 import type { Services } from '../../services.ts';
 import { Failure, fail } from '../failure.ts';
@@ -55,7 +55,7 @@ const ofApiToken = async ({ db, clock }: Services, token: string): Promise<Calle
   return { userId: found.userId, sessionId: '', role: found.role, confirmed: false };
 };
 
-/** 401 without a token, 403 with one that no longer counts (DESIGN.md section 5). */
+/** 401 without a token, 403 with one that no longer counts. */
 export const authenticate = async (
   services: Services,
   request: FastifyRequest,
@@ -70,7 +70,7 @@ export const authenticate = async (
   }
   const token = tokenOf(request);
   if (!token) throw fail('LOGIN_REQUIRED');
-  const session = await checkToken(services, token);
+  const session = await checkToken(services, token, request.log);
   if (!session) throw fail('LOGIN_EXPIRED');
   const fresh = await rotate(services, session);
   if (fresh) void reply.header('authorization', fresh);
@@ -94,20 +94,32 @@ export const recognise = async (...call: Parameters<typeof authenticate>): Promi
     throw error;
   });
 
+/**
+ * A token that was replaced is shown again after its grace: somebody else has it, or had it. The session ends with every token of
+ * it, and the log says whose it was and where the old token came from, never the token.
+ */
+const endReplayed = async (
+  { db, database, clock }: Services,
+  { id: sessionId, userId, rotatedAt }: FoundSession,
+  log: SecurityLog,
+): Promise<void> => {
+  log.warn({ event: 'session.replayed', userId, sessionId, rotatedAt }, 'a replaced session token was used again');
+  await revokeSession(db, sessionId, clock.now());
+  await database.events.publish({ channel: 'session.revoked', userId, data: { sessionId } });
+};
+
+/** Of the request, so that a line can be found by the id of its answer. */
+export type SecurityLog = Pick<FastifyBaseLogger, 'warn'>;
+
 /** The session a token stands for now, or null. Replay of a replaced token after the grace ends the whole session. */
-export const checkToken = async (services: Services, token: string): Promise<FoundSession | null> => {
+export const checkToken = async (services: Services, token: string, log: SecurityLog): Promise<FoundSession | null> => {
   const session = await findSession(services.db, hashToken(token));
   if (!session) return null;
   const now = services.clock.now().getTime();
   const idle = now - session.lastSeenAt.getTime() > sessionTimes.idleMs;
   if (session.revokedAt || session.blocked || idle || session.expiresAt.getTime() <= now) return null;
   if (session.matched === 'previous' && now - (session.rotatedAt?.getTime() ?? 0) > sessionTimes.graceMs) {
-    await revokeSession(services.db, session.id, services.clock.now());
-    await services.database.events.publish({
-      channel: 'session.revoked',
-      userId: session.userId,
-      data: { sessionId: session.id },
-    });
+    await endReplayed(services, session, log);
     return null;
   }
   if (session.matched === 'next') await promoteNextToken(services.db, session.id, hashToken(token), services.clock.now());

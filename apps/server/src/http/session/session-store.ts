@@ -206,17 +206,33 @@ export const deleteSessionsEndedBefore = async (db: Db, before: Date, silentSinc
   return Number(result.numDeletedRows);
 };
 
-/** For what lives longer than a call: whether a session, and its owner, still count. */
-export const isSessionAlive = async (db: Db, id: string, now: Date, seenAfter: Date): Promise<boolean> => {
-  const row = await db
+/** A session that still counts, and so does its owner. */
+const liveSessions = (db: Db, now: Date, seenAfter: Date) =>
+  db
     .selectFrom('session')
     .innerJoin('app_user', 'app_user.id', 'session.user_id')
-    .select('session.id')
-    .where('session.id', '=', id)
     .where('session.revoked_at', 'is', null)
     .where('session.expires_at', '>', now)
     .where('session.last_seen_at', '>', seenAfter)
-    .where('app_user.state', '=', 'active')
-    .executeTakeFirst();
-  return row !== undefined;
+    .where('app_user.state', '=', 'active');
+
+/** For a connection that outlives a call: the role its person has now, or null where the session is over. */
+export const roleOfSession = async (db: Db, id: string, now: Date, seenAfter: Date): Promise<FoundSession['role'] | null> => {
+  const row = await liveSessions(db, now, seenAfter).select('app_user.role').where('session.id', '=', id).executeTakeFirst();
+  return row?.role ?? null;
+};
+
+/** Of these sessions, those of staff who typed a code of their authenticator after `confirmedAfter`. */
+export const confirmedStaffSessions = async (
+  db: Db,
+  ids: readonly string[],
+  { now, seenAfter, confirmedAfter }: { readonly now: Date; readonly seenAfter: Date; readonly confirmedAfter: Date },
+): Promise<ReadonlySet<string>> => {
+  const rows = await liveSessions(db, now, seenAfter)
+    .select('session.id')
+    .where('session.id', 'in', ids)
+    .where('app_user.role', '=', 'staff')
+    .where('session.confirmed_at', '>', confirmedAfter)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
 };

@@ -11,8 +11,8 @@ export interface SocketNotice<N extends SocketEventName = SocketEventName> {
   readonly data: SocketEvents[N];
 }
 
-/** A person, by their id; or a person and everybody at the desk. */
-export type Heard = string | { readonly userId: string; readonly desk: true };
+/** A person, by their id; or a person and the desk: everybody there, or one of them by their id. */
+export type Heard = string | { readonly userId: string; readonly desk: true | string };
 
 /** Tells a person's open pages something. It never fails and nobody has to wait for it, except who says several things in order. */
 export const tell = <N extends SocketEventName>(

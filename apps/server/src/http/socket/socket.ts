@@ -6,7 +6,7 @@ import type { RawData, WebSocket } from 'ws';
 import type { z } from 'zod';
 import { systemTimers, type Timers } from '../../ports/timers.ts';
 import type { Services } from '../../services.ts';
-import { checkToken } from '../session/authenticate.ts';
+import { checkToken, type SecurityLog } from '../session/authenticate.ts';
 import { closeCodes, type Connection, createHub, type Hub } from './socket-hub.ts';
 
 type Message = z.output<typeof socketMessageSchema>;
@@ -33,7 +33,7 @@ export const serveSocket = async (app: FastifyInstance, services: Services, time
   });
   await app.register(async (scope) => {
     scope.get(socketPath, { websocket: true, exposeHeadRoute: false }, (socket, request) => {
-      if (isOwnOrigin(app, services, request)) attend(socket, { services, hub, timers, warn });
+      if (isOwnOrigin(app, services, request)) attend(socket, { services, hub, timers, warn, log: request.log });
       else socket.close(closeCodes.policy, 'origin');
     });
   });
@@ -59,6 +59,7 @@ interface Attendance {
   readonly hub: Hub;
   readonly timers: Timers;
   readonly warn: (error: unknown) => void;
+  readonly log: SecurityLog;
 }
 
 /** Null where it is no message of ours. */
@@ -85,7 +86,7 @@ const createPace = (now: () => number) => {
   };
 };
 
-const attend = (socket: WebSocket, { services, hub, timers, warn }: Attendance): void => {
+const attend = (socket: WebSocket, { services, hub, timers, warn, log }: Attendance): void => {
   const now = (): number => services.clock.now().getTime();
   const refuse = (reason: string): void => socket.close(closeCodes.policy, reason);
   const withinPace = createPace(now);
@@ -95,9 +96,9 @@ const attend = (socket: WebSocket, { services, hub, timers, warn }: Attendance):
   const callOffHello = timers.after(socketLimits.helloWithinMs, () => refuse('no token'));
 
   const signIn = async (token: string): Promise<Connection | null> => {
-    const session = await checkToken(services, token);
+    const session = await checkToken(services, token, log);
     if (!session || socket.readyState !== socket.OPEN) return null;
-    return { socket, token, userId: session.userId, atDesk: session.role === 'staff', sessionId: session.id, checkedAt: now() };
+    return { socket, token, userId: session.userId, role: session.role, sessionId: session.id, checkedAt: now() };
   };
 
   const begin = async (token: string): Promise<boolean> => {
@@ -115,6 +116,7 @@ const attend = (socket: WebSocket, { services, hub, timers, warn }: Attendance):
     const signedIn = await signIn(token);
     if (signedIn?.sessionId !== open.sessionId) return false;
     open.token = token;
+    open.role = signedIn.role;
     open.checkedAt = now();
     return true;
   };

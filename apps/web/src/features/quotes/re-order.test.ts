@@ -90,7 +90,7 @@ const quote = (designBack: QuoteDetail['designBack']): QuoteDetail => ({
   },
   guaranteed: false,
   events: [],
-  shareToken: null,
+  shared: false,
 });
 
 /** Notes what a re-order does, in its order. */

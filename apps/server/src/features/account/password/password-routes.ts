@@ -1,5 +1,6 @@
 import { account } from '@copperline/contract';
 import { type Db, inTransaction } from '../../../db/database.ts';
+import { revokeApiTokens } from '../../../http/session/api-token-store.ts';
 import { hashToken, newToken } from '../../../http/session/authenticate.ts';
 import { fail } from '../../../http/failure.ts';
 import { type Context, on, type Route } from '../../../http/on.ts';
@@ -25,7 +26,7 @@ const sendReset = async (context: Context, trx: Db, user: User): Promise<void> =
   await queueMail(trx, user, resetMail(context, user, token), now);
 };
 
-/** The new password, the end of the sessions it replaces, and the notice, all or nothing. Names the sessions that ended. */
+/** The new password, the end of the sessions and API tokens it replaces, and the notice, all or nothing. Names the sessions that ended. */
 const replacePassword = async (
   context: Context,
   trx: Db,
@@ -38,6 +39,7 @@ const replacePassword = async (
   await retireTokens(trx, userId, ['reset-password', 'second-factor'], now);
   await queueMail(trx, user, passwordChangedMail(context, user, now), now);
   await unconfirmSessions(trx, userId);
+  await revokeApiTokens(trx, userId, now);
   return revokeSessions(trx, userId, keep === undefined ? {} : { except: keep }, now);
 };
 

@@ -1,4 +1,4 @@
-import { account } from '@copperline/contract';
+import { account, quotes } from '@copperline/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type SignedUp, startTestApp, type TestApp, testPassword } from '../../../../test/app.ts';
 import { lastMail, linkToken, mailsTo } from '../../../../test/mailbox.ts';
@@ -18,6 +18,12 @@ beforeEach(async () => {
   me = await t.signUp();
 });
 
+/** A token for programs, and the status it gets now. */
+const withApiToken = async () => {
+  const { token } = (await t.call(account.createApiToken, { name: 'CI' }, { token: me.token })).data;
+  return async () => (await t.call(quotes.list, {}, { headers: { authorization: `Bearer ${token}` } })).status;
+};
+const apiTokensEnded = 'API tokens were revoked';
 const signIn = (password: string, email = me.email) => t.call(account.signIn, { account: email, password });
 const askReset = async (email = me.email) => {
   t.clock.advance(1000);
@@ -35,6 +41,15 @@ describe('a forgotten password', () => {
     expect((await signIn(fresh)).status).toBe(200);
     const notice = (await mailsTo(t.db, me.email)).find((mail) => mail.subject === 'Your password was changed');
     expect(notice?.body_text).toContain('https://boards.example/en/account/forgot');
+  });
+
+  it('A62 revokes every API token, and the notice says so', async () => {
+    const statusOfToken = await withApiToken();
+    expect(await statusOfToken()).toBe(200);
+    await t.call(account.resetPassword, { token: await askReset(), password: fresh });
+    expect(await statusOfToken()).toBe(403);
+    const notice = (await mailsTo(t.db, me.email)).find((mail) => mail.subject === 'Your password was changed');
+    expect(notice?.body_text).toContain(apiTokensEnded);
   });
 
   it('answers the same for an unknown address and mails nobody', async () => {
@@ -136,6 +151,17 @@ describe('a change of password', () => {
     stop();
     expect((await lastMail(t.db, me.email)).subject).toBe('Your password was changed');
     expect((await signIn(fresh)).status).toBe(200);
+  });
+
+  it("A62 revokes every API token of its owner and nobody else's, and the notice says so", async () => {
+    const statusOfToken = await withApiToken();
+    const { token } = (await t.call(account.createApiToken, { name: 'CI' }, { token: (await t.signUp()).token })).data;
+    t.clock.advance(1_000);
+    expect((await change({ oldPassword: testPassword, password: fresh })).status).toBe(200);
+    expect(await statusOfToken()).toBe(403);
+    expect((await t.call(account.apiTokens, {}, { token: me.token })).data.total).toBe(0);
+    expect((await t.call(quotes.list, {}, { headers: { authorization: `Bearer ${token}` } })).status).toBe(200);
+    expect((await lastMail(t.db, me.email)).body_text).toContain(apiTokensEnded);
   });
 
   it('needs the current password', async () => {

@@ -153,6 +153,27 @@ describe('rotation', () => {
     stop();
   });
 
+  it('A75 logs a replayed token as a security event, with the person and the session and without the token', async () => {
+    const lines: string[] = [];
+    const logged = await startTestApp({ env: { LOG_LEVEL: 'warn' }, log: { write: (line) => void lines.push(line) } });
+    const who = await logged.signUp();
+    const call = (token: string) => logged.call(account.current, {}, { token });
+    logged.clock.advance(day);
+    const fresh = (await call(who.token)).token!;
+    await call(fresh);
+    expect((await call(who.token)).status).toBe(200);
+    expect(lines).toEqual([]);
+    logged.clock.advance(minute + 1);
+    expect(await call(who.token)).toMatchObject(expired);
+    const replays = () => lines.map((line) => JSON.parse(line)).filter(({ event }) => event === 'session.replayed');
+    expect(replays()).toMatchObject([{ level: 40, userId: who.userId, sessionId: who.sessionId, reqId: expect.any(String) }]);
+    for (const secret of [who.token, fresh]) expect(lines.join('')).not.toContain(secret);
+    // The session is over: who comes again is refused, and is no news.
+    expect(await call(who.token)).toMatchObject(expired);
+    expect(replays()).toHaveLength(1);
+    await logged.close();
+  });
+
   it('serves every one of twenty calls at once and hands out one new token', async () => {
     t.clock.advance(day);
     const old = await Promise.all(Array.from({ length: 20 }, () => current(me.token)));
