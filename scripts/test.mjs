@@ -1,10 +1,12 @@
-// `npm test`: everything that must hold, on a bare machine. The last line is `N passed, N failed`.
-// A suite that could not start, found nothing to run, or skipped something counts as failed.
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join, relative } from 'node:path';
+// `npm test`: what must hold before a change lands, on a bare machine. The last line is `N passed, N failed`.
+// A suite that could not start, found nothing to run, or skipped something counts as failed. Some tests take turns between two runs
+// (`lib/rotation.ts`): those that rotated out are printed, and `npm run test:all` runs everything.
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { basename, join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
+import { chooseRotation } from './lib/choose-rotation.mjs';
 import { findChromium } from './lib/chromium.mjs';
-import { at, cache, ensureBuilt, ensureInstalled, main, node, root, run } from './lib/house.mjs';
+import { at, cache, ensureBuilt, ensureInstalled, main, node, Plain, root, run } from './lib/house.mjs';
 import { verify } from './verify.mjs';
 
 const reports = join(cache, 'reports');
@@ -56,36 +58,81 @@ const journeyFailures = ({ specs = [], suites = [] }) => [
   ...suites.flatMap(journeyFailures),
 ];
 
-const vitest = (title, args) => async () => {
-  const file = join(reports, `${title.replaceAll(' ', '-')}.json`);
-  const { code } = await run(node(), [
-    at('node_modules/vitest/vitest.mjs'),
-    'run',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${file}`,
-    ...args,
-  ]);
-  const report = readReport(file);
-  if (!report) return judge(title, code || 1, 0, 0, 0);
-  const skipped = report.numPendingTests + report.numTodoTests;
-  return { ...judge(title, code, report.numPassedTests, report.numFailedTests, skipped), failures: vitestFailures(report) };
+const vitest =
+  (title, args) =>
+  async ({ rotation }) => {
+    const file = join(reports, `${title.replaceAll(' ', '-')}.json`);
+    const { code } = await run(
+      node(),
+      [
+        at('node_modules/vitest/vitest.mjs'),
+        'run',
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile.json=${file}`,
+        ...args,
+      ],
+      { env: { ROTATION: rotation } },
+    );
+    const report = readReport(file);
+    if (!report) return judge(title, code || 1, 0, 0, 0);
+    const skipped = report.numPendingTests + report.numTodoTests;
+    return {
+      ...judge(title, code, report.numPassedTests, report.numFailedTests, skipped),
+      failures: vitestFailures(report),
+      files: new Map(report.testResults.map(({ name, assertionResults }) => [relative(root, name), assertionResults.length])),
+      // A test whose cases take turns leaves word of those that are out.
+      out: report.testResults.flatMap(({ assertionResults }) =>
+        assertionResults.flatMap(({ meta }) => (meta?.rotatedOut ? [meta.rotatedOut] : [])),
+      ),
+    };
+  };
+
+/** Every journey of a report of playwright, by file and title, with its tags. */
+const journeysIn = ({ specs = [], suites = [] }) => [
+  ...specs.map(({ file, title, tags }) => ({ file, title, tags })),
+  ...suites.flatMap(journeysIn),
+];
+
+const spoken = { en: 'in English', zh: 'in Chinese' };
+
+/** "checkout.spec.ts in Chinese: 2 journeys", of those that are there and did not run. */
+const journeysOut = (listed, ran) => {
+  const done = new Set(ran.map(({ file, title }) => `${file} ${title}`));
+  const counts = new Map();
+  for (const { file, title, tags } of listed) {
+    if (done.has(`${file} ${title}`)) continue;
+    const name = `${basename(file)} ${spoken[tags.find((tag) => tag in spoken)] ?? ''}`.trim();
+    counts.set(name, (counts.get(name) ?? 0) + 1);
+  }
+  return [...counts].map(([name, count]) => ({ name, count }));
 };
 
-const browser = async () => {
+const playwright = (file, rotation, chromium, args = []) =>
+  run(node(), [at('node_modules/@playwright/test/cli.js'), 'test', '--config', at('e2e/playwright.config.ts'), ...args], {
+    env: {
+      ROTATION: rotation,
+      CHROMIUM_PATH: chromium.path,
+      CHROMIUM_ENV: JSON.stringify(chromium.env),
+      PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+    },
+    capture: args.includes('--list'),
+  });
+
+const browser = async ({ rotation }) => {
   const chromium = await findChromium();
   const file = join(reports, 'browser.json');
-  const { code } = await run(
-    node(),
-    [at('node_modules/@playwright/test/cli.js'), 'test', '--config', at('e2e/playwright.config.ts')],
-    {
-      env: { CHROMIUM_PATH: chromium.path, CHROMIUM_ENV: JSON.stringify(chromium.env), PLAYWRIGHT_JSON_OUTPUT_NAME: file },
-    },
-  );
+  const { code } = await playwright(file, rotation, chromium);
   const report = readReport(file);
   if (!report) return judge('browser journeys', code || 1, 0, 0, 0);
+  const list = join(reports, 'journeys.json');
+  if (rotation !== 'all') await playwright(list, 'all', chromium, ['--list', '--reporter=json']);
   const { expected, unexpected, flaky, skipped } = report.stats;
-  return { ...judge('browser journeys', code, expected, unexpected + flaky, skipped), failures: journeyFailures(report) };
+  return {
+    ...judge('browser journeys', code, expected, unexpected + flaky, skipped),
+    failures: journeyFailures(report),
+    out: rotation === 'all' ? [] : journeysOut(journeysIn(readReport(list)), journeysIn(report)),
+  };
 };
 
 const serverSuite = (title, project) => ({
@@ -110,32 +157,62 @@ const brief = (text, lines) =>
     .map((line) => `      ${line.slice(0, 300)}\n`)
     .join('');
 
+const rotatingFiles = () =>
+  ['apps/server/src', 'apps/server/test'].flatMap((folder) =>
+    readdirSync(at(folder), { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.(once|crash)\.test\.ts$/.test(name))
+      .map((name) => join(folder, name)),
+  );
+
+/** Files of the server that ran on the other engine; how many tests they hold is known where that one ran too. */
+const filesOut = (own, other) =>
+  own
+    ? rotatingFiles().flatMap((name) => (own.has(name) ? [] : [{ name: basename(name), count: other?.get(name) ?? null }]))
+    : [];
+
+const saysOut = (title, out) => {
+  if (out.length === 0) return '';
+  const tests = out.reduce((sum, { count }) => sum + (count ?? 0), 0);
+  const names = out.map(({ name, count }) => (count === null ? name : `${name} (${count})`)).join(', ');
+  return `  rotated out of ${title}: ${tests === 0 ? out.length + ' files' : tests + ' tests'}: ${names}\n`;
+};
+
 main(async () => {
-  const wanted = process.argv.slice(2);
+  const all = process.argv.includes('--all');
+  const wanted = process.argv.slice(2).filter((name) => name !== '--all');
+  const unknown = wanted.filter((name) => !(name in suites));
+  if (unknown.length > 0) throw new Plain(`There is no suite "${unknown[0]}", only ${Object.keys(suites).join(', ')}.`);
+  const { rotation, by } = all ? { rotation: 'all', by: '--all' } : chooseRotation();
+  const turn = rotation === 'all' ? 'everything runs' : `rotation ${rotation} of 0 and 1`;
+  process.stdout.write(`${turn} (by ${by})\n`);
   rmSync(reports, { recursive: true, force: true });
   mkdirSync(reports, { recursive: true });
   await ensureInstalled();
   await ensureBuilt();
   const total = { passed: 0, failed: 0 };
   const lines = [];
-  const failures = [];
+  const results = {};
   for (const [name, { title, run: suite }] of Object.entries(suites)) {
     if (wanted.length > 0 && !wanted.includes(name)) continue;
     process.stdout.write(`\n== ${title}\n`);
     const started = Date.now();
-    const result = await suite().catch((error) => {
+    const result = await suite({ rotation }).catch((error) => {
       process.stdout.write(`  FAIL ${title} could not start: ${error.message}\n`);
       return { passed: 0, failed: 1 };
     });
     total.passed += result.passed;
     total.failed += result.failed;
-    failures.push(...(result.failures ?? []));
+    results[name] = result;
     lines.push(`  ${title}: ${result.passed} passed, ${result.failed} failed, ${Math.round((Date.now() - started) / 1000)} s`);
   }
+  const { embedded, postgres } = results;
+  if (embedded) embedded.out = filesOut(embedded.files, postgres?.files);
+  if (postgres) postgres.out = filesOut(postgres.files, embedded?.files);
   // At the end, because that is all a long log is read for.
-  for (const { name, reason, page } of failures) {
+  for (const { name, reason, page } of Object.values(results).flatMap(({ failures = [] }) => failures)) {
     process.stdout.write(`\n  FAIL ${name}\n${brief(reason, 12)}${brief(page, 100)}`);
   }
-  process.stdout.write(`\n${lines.join('\n')}\n\n${total.passed} passed, ${total.failed} failed\n`);
+  const out = Object.entries(results).map(([name, result]) => saysOut(suites[name].title, result.out ?? []));
+  process.stdout.write(`\n${turn}\n${out.join('')}${lines.join('\n')}\n\n${total.passed} passed, ${total.failed} failed\n`);
   return total.failed === 0 && total.passed > 0 ? 0 : 1;
 });

@@ -1,27 +1,39 @@
+import { globSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from '../../scripts/lib/longest-first.ts';
+import { turnOf } from '../../scripts/lib/rotation.ts';
 
-/** Every server test runs twice: on the embedded engine and on a real PostgreSQL. */
-const project = (engine: 'embedded' | 'postgres') => ({
+const engines = ['embedded', 'postgres'] as const;
+type Engine = (typeof engines)[number];
+
+/** Files that run on one engine a run: `scripts/lib/rotation.ts`. */
+const rotating = globSync('{src,test}/**/*.{once,crash}.test.ts', { cwd: import.meta.dirname });
+const onOther = (engine: Engine): string[] => rotating.filter((file) => (turnOf(file, engines) ?? engine) !== engine);
+
+const project = (engine: Engine) => ({
   test: {
     name: `server-${engine}`,
     root: import.meta.dirname,
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
-    // What only one engine has is tested in x.embedded.test.ts or x.postgres.test.ts; nothing is ever skipped.
-    exclude: [`**/*.${engine === 'embedded' ? 'postgres' : 'embedded'}.test.ts`],
+    // A test that only one engine can run says so in its name, and so does a test without a database: nothing is ever skipped.
+    exclude: [`**/*.${engine === 'embedded' ? 'postgres' : 'embedded'}.test.ts`, '**/*.pure.test.ts', ...onOther(engine)],
     pool: 'forks' as const,
     // Files share a process, with its modules and the compiled engine: every app of a test has a database and folder of its own.
     isolate: false,
     globalSetup: [`./test/set-up-${engine}.ts`],
-    env: { TEST_ENGINE: engine },
-    // A second is not long on a machine that runs two files at once.
-    expect: { poll: { timeout: 60_000 } },
+    // Limits only end a test that hangs: on a busy machine everything takes many times longer.
+    expect: { poll: { timeout: 240_000 } },
     testTimeout: 300_000,
     hookTimeout: 300_000,
   },
 });
 
-// Left to itself vitest keeps one processor free, which is half of a machine with two.
 export default defineConfig({
-  test: { maxWorkers: availableParallelism(), projects: [project('embedded'), project('postgres')] },
+  test: {
+    // Left to itself vitest keeps one processor free, which is half of a machine with two.
+    maxWorkers: availableParallelism(),
+    sequence: { sequencer: LongestFirst },
+    projects: engines.map(project),
+  },
 });

@@ -1,7 +1,7 @@
 import { quotes } from '@copperline/contract';
 import { enter, registered } from '../pages/people.ts';
 import { expect, expectAccessible, test } from '../pages/test.ts';
-import { en, zh } from '../pages/words.ts';
+import { en, tagOf, zh } from '../pages/words.ts';
 
 const editions = [
   { language: 'English', t: en, prefix: '/en' },
@@ -9,7 +9,7 @@ const editions = [
 ] as const;
 
 for (const { language, t, prefix } of editions) {
-  test(`${language}: a token is made, copied, used by a program and revoked`, async ({ page, request }) => {
+  test(`${language}: a token is made, copied, used by a program and revoked`, { tag: tagOf(t) }, async ({ page, request }) => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await enter(page, await registered(request));
     await page.goto(`${prefix}/my-center/api-tokens`);

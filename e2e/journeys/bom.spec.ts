@@ -4,7 +4,7 @@ import { awaitParts, BomPage, longBill, scrolled, textFile, type Words } from '.
 import { ourArchive } from '../pages/pcb.ts';
 import { enter, registered } from '../pages/people.ts';
 import { expect, expectAccessible, test } from '../pages/test.ts';
-import { en, zh } from '../pages/words.ts';
+import { en, tagOf, zh } from '../pages/words.ts';
 
 /** As engineers send them: titles above, a header of two lines, ranges, marks for what is left out, values in every spelling. */
 const messy = {
@@ -61,7 +61,10 @@ const said = ({ lines }: Bom) =>
   }));
 
 for (const [language, t, content] of spoken)
-  test(`a messy bill is read, corrected, exported and read again the same, in ${language}`, async ({ page, request }) => {
+  test(`a messy bill is read, corrected, exported and read again the same, in ${language}`, { tag: tagOf(t) }, async ({
+    page,
+    request,
+  }) => {
     test.setTimeout(400_000);
     await awaitParts(request, ['STM32F103C8T6', 'RC0402FR-0710KL', 'LM358DR2G', 'AO3400A']);
     await enter(page, await registered(request));

@@ -6,7 +6,7 @@ import { enter, fillSignIn, registered } from '../pages/people.ts';
 import { boardRequest, QuoteOwner } from '../pages/quotes.ts';
 import { partNamed } from '../pages/shop.ts';
 import { expect, expectAccessible, test } from '../pages/test.ts';
-import { en, zh } from '../pages/words.ts';
+import { en, tagOf, zh } from '../pages/words.ts';
 
 const languages = [
   { name: 'English', t: en, currency: 'USD', other: 'CNY' },
@@ -16,7 +16,10 @@ const languages = [
 const wanted = 'RC0603FR-0710KL';
 
 for (const { name, t, currency, other } of languages) {
-  test(`a visitor gathers parts, signs in and finds them in the account's cart, once, in ${name}`, async ({ page, request }) => {
+  test(`a visitor gathers parts, signs in and finds them in the account's cart, once, in ${name}`, { tag: tagOf(t) }, async ({
+    page,
+    request,
+  }) => {
     test.slow();
     const person = await registered(request);
     const { path } = await partNamed(request, wanted);
@@ -55,7 +58,10 @@ for (const { name, t, currency, other } of languages) {
     });
   });
 
-  test(`two windows stay in step, and a removal can be taken back in either, in ${name}`, async ({ page, request }) => {
+  test(`two windows stay in step, and a removal can be taken back in either, in ${name}`, { tag: tagOf(t) }, async ({
+    page,
+    request,
+  }) => {
     const person = await registered(request);
     await enter(page, person);
     const { path } = await partNamed(request, wanted);
@@ -75,7 +81,10 @@ for (const { name, t, currency, other } of languages) {
     await expect(second.page.getByText(t('shop.cart.partNo', { partNo: 'AMP-1' }))).toBeVisible();
   });
 
-  test(`a quote that ended is quoted again and accepted before it counts, in ${name}`, async ({ page, request }) => {
+  test(`a quote that ended is quoted again and accepted before it counts, in ${name}`, { tag: tagOf(t) }, async ({
+    page,
+    request,
+  }) => {
     const person = await registered(request);
     await enter(page, person);
     const screen = new Cart(page, t);
@@ -105,7 +114,10 @@ for (const { name, t, currency, other } of languages) {
     await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(2);
   });
 
-  test(`what is ordered is chosen: one currency at a time, remembered, by keyboard, in ${name}`, async ({ page, request }) => {
+  test(`what is ordered is chosen: one currency at a time, remembered, by keyboard, in ${name}`, { tag: tagOf(t) }, async ({
+    page,
+    request,
+  }) => {
     const person = await registered(request);
     await enter(page, person);
     const screen = new Cart(page, t);

@@ -6,7 +6,7 @@ import { enter, fillSignIn, registered } from '../pages/people.ts';
 import { partNamed } from '../pages/shop.ts';
 import { QuoteOwner } from '../pages/quotes.ts';
 import { expect, expectAccessible, test } from '../pages/test.ts';
-import { en, zh } from '../pages/words.ts';
+import { en, tagOf, zh } from '../pages/words.ts';
 
 const buyer = async (page: Page, request: APIRequestContext, t = en): Promise<{ buyer: Buyer; pages: CheckoutPages }> => {
   const customer = await registered(request);
@@ -20,7 +20,10 @@ const languages = [
 ] as const;
 
 for (const { t, address, carrier, method, off } of languages) {
-  test(`${method}: from signing in at the checkout to a paid order with a coupon`, async ({ page, request }) => {
+  test(`${method}: from signing in at the checkout to a paid order with a coupon`, { tag: tagOf(t) }, async ({
+    page,
+    request,
+  }) => {
     // Seven screens, most of them looked over by axe.
     test.slow();
     const customer = await registered(request);

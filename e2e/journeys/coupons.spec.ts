@@ -3,7 +3,7 @@ import { boardInCart, Coupons } from '../pages/coupons.ts';
 import { enter, registered } from '../pages/people.ts';
 import { boardRequest } from '../pages/quotes.ts';
 import { expect, expectAccessible, test } from '../pages/test.ts';
-import { en, zh } from '../pages/words.ts';
+import { en, tagOf, zh } from '../pages/words.ts';
 
 const languages = [
   { t: en, currency: 'USD', free: '$5.00', goods: '$8.00', stencil: '$3.00' },
@@ -11,7 +11,10 @@ const languages = [
 ] as const;
 
 for (const { t, currency, free, goods, stencil } of languages) {
-  test(`${currency}: claim coupons, see what each does for the cart and why another does nothing`, async ({ page, request }) => {
+  test(`${currency}: claim coupons, see what each does for the cart and why another does nothing`, { tag: tagOf(t) }, async ({
+    page,
+    request,
+  }) => {
     // Four screens, each looked over by axe.
     test.slow();
     const person = await registered(request);

@@ -4,7 +4,7 @@ import { buyerOf, colleagueOf, DeskOrdersPage } from '../pages/desk-orders.ts';
 import { deskPerson } from '../pages/desk.ts';
 import { registered, signIn } from '../pages/people.ts';
 import { awaitScripts, expect, expectAccessible, picture, test } from '../pages/test.ts';
-import { en, zh } from '../pages/words.ts';
+import { en, tagOf, zh } from '../pages/words.ts';
 
 const editions = [
   { language: 'English', t: en, prefix: '/en', email: 'desk-files-en@example.com', part: 'LM324DR' },
@@ -12,12 +12,9 @@ const editions = [
 ] as const;
 
 for (const { language, t, prefix, email, part } of editions)
-  test(`${language}: production files are uploaded, rejected with words, mended and approved, and a price list is imported`, async ({
-    page,
-    browser,
-    request,
-    baseURL,
-  }) => {
+  test(`${language}: production files are uploaded, rejected with words, mended and approved, and a price list is imported`, {
+    tag: tagOf(t),
+  }, async ({ page, browser, request, baseURL }) => {
     test.setTimeout(400_000);
     const customer = await registered(request);
     const buyer = buyerOf(request, customer);

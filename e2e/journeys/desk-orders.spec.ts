@@ -3,7 +3,7 @@ import { buyerOf, colleagueOf, DeskOrdersPage } from '../pages/desk-orders.ts';
 import { deskPerson } from '../pages/desk.ts';
 import { registered, signIn } from '../pages/people.ts';
 import { expect, expectAccessible, test } from '../pages/test.ts';
-import { en, zh } from '../pages/words.ts';
+import { en, tagOf, zh } from '../pages/words.ts';
 
 const editions = [
   { language: 'English', t: en, email: 'desk-orders-en@example.com' },
@@ -11,11 +11,9 @@ const editions = [
 ] as const;
 
 for (const { language, t, email } of editions)
-  test(`${language}: an order is paid by transfer, asked about, made, shipped and partly refunded at the desk`, async ({
-    page,
-    request,
-    baseURL,
-  }) => {
+  test(`${language}: an order is paid by transfer, asked about, made, shipped and partly refunded at the desk`, {
+    tag: tagOf(t),
+  }, async ({ page, request, baseURL }) => {
     test.setTimeout(400_000);
     const customer = await registered(request);
     const buyer = buyerOf(request, customer);

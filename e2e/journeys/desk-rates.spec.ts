@@ -5,7 +5,7 @@ import { buyerOf, colleagueOf, DeskOrdersPage } from '../pages/desk-orders.ts';
 import { deskPerson } from '../pages/desk.ts';
 import { registered, signIn } from '../pages/people.ts';
 import { awaitScripts, expect, expectAccessible, test } from '../pages/test.ts';
-import { en, zh } from '../pages/words.ts';
+import { en, tagOf, zh } from '../pages/words.ts';
 
 /** Countries that no other journey sends anything to: what changes here changes for everybody. */
 const editions = [
@@ -32,12 +32,9 @@ const editions = [
 ] as const;
 
 for (const { language, t, locale, email, country, city, postcode, percent } of editions)
-  test(`${language}: a rate is written, planned and taken back, and an open checkout says so before it is ordered`, async ({
-    page,
-    browser,
-    request,
-    baseURL,
-  }) => {
+  test(`${language}: a rate is written, planned and taken back, and an open checkout says so before it is ordered`, {
+    tag: tagOf(t),
+  }, async ({ page, browser, request, baseURL }) => {
     test.setTimeout(400_000);
     const customer = await registered(request);
     const buyer = buyerOf(request, customer);

@@ -12,7 +12,7 @@ import { DeskPage, deskPerson } from '../pages/desk.ts';
 import { registered, signIn } from '../pages/people.ts';
 import { boardRequest, QuoteOwner, QuotesPages } from '../pages/quotes.ts';
 import { awaitScripts, expect, expectAccessible, test } from '../pages/test.ts';
-import { en, zh } from '../pages/words.ts';
+import { en, tagOf, zh } from '../pages/words.ts';
 
 const lines = [
   { designators: ['Q1'], quantity: 1, mpn: 'NOT-A-PART-99', footprint: 'SOIC-8' },
@@ -26,12 +26,9 @@ const editions = [
 ] as const;
 
 for (const { language, t, locale, email } of editions)
-  test(`${language}: an inquiry is taken, priced and offered at the desk, and ordered by who sees it live`, async ({
-    page,
-    request,
-    browser,
-    baseURL,
-  }) => {
+  test(`${language}: an inquiry is taken, priced and offered at the desk, and ordered by who sees it live`, {
+    tag: tagOf(t),
+  }, async ({ page, request, browser, baseURL }) => {
     test.setTimeout(300_000);
     await signIn(page, await registered(request));
     const owner = await QuoteOwner.on(page);

@@ -1,16 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { readMail, enter, registered } from '../pages/people.ts';
 import { expect, expectAccessible, picture, test } from '../pages/test.ts';
-import { en, zh } from '../pages/words.ts';
+import { en, tagOf, zh } from '../pages/words.ts';
 
 for (const { language, t, prefix } of [
   { language: 'English', t: en, prefix: '/en' },
   { language: 'Chinese', t: zh, prefix: '/zh' },
 ] as const)
-  test(`${language}: an account's data are asked for with the password, and fetched when they are ready`, async ({
-    page,
-    request,
-  }) => {
+  test(`${language}: an account's data are asked for with the password, and fetched when they are ready`, {
+    tag: tagOf(t),
+  }, async ({ page, request }) => {
     test.slow();
     const person = await registered(request);
     await enter(page, person);

@@ -9,7 +9,7 @@ import { fillRegistration, linkIn, readMail, somebody } from '../pages/people.ts
 import { partNamed } from '../pages/shop.ts';
 import { smallBoard } from '../pages/small-board.ts';
 import { awaitScripts, expect, expectAccessible, picture, test } from '../pages/test.ts';
-import { en, zh } from '../pages/words.ts';
+import { en, tagOf, zh } from '../pages/words.ts';
 
 const wanted = 'RC0603FR-0710KL';
 const partNo = 'AMP-1';
@@ -20,7 +20,10 @@ const languages = [
 ] as const;
 
 for (const { language, t, address, carrier, method, off } of languages)
-  test(`${language}: a visitor's board and parts become a paid order with a coupon`, async ({ page, request }) => {
+  test(`${language}: a visitor's board and parts become a paid order with a coupon`, { tag: tagOf(t) }, async ({
+    page,
+    request,
+  }) => {
     // The whole way: a dozen screens, each looked over by axe and kept as pictures.
     test.setTimeout(600_000);
     const person = somebody();

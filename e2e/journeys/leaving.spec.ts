@@ -1,6 +1,6 @@
 import { enter, fillSignIn, linkIn, readMail, registered } from '../pages/people.ts';
 import { expect, expectAccessible, test } from '../pages/test.ts';
-import { en, zh } from '../pages/words.ts';
+import { en, tagOf, zh } from '../pages/words.ts';
 
 const editions = [
   { language: 'English', t: en, prefix: '/en' },
@@ -8,7 +8,10 @@ const editions = [
 ] as const;
 
 for (const { language, t, prefix } of editions)
-  test(`${language}: somebody has their account deleted, and changes their mind`, async ({ page, request }) => {
+  test(`${language}: somebody has their account deleted, and changes their mind`, { tag: tagOf(t) }, async ({
+    page,
+    request,
+  }) => {
     test.setTimeout(180_000);
     const person = await registered(request);
     await enter(page, person);

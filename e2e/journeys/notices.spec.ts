@@ -2,7 +2,7 @@ import { buyerOf, colleagueOf, DeskOrdersPage } from '../pages/desk-orders.ts';
 import { deskPerson } from '../pages/desk.ts';
 import { registered, signIn } from '../pages/people.ts';
 import { awaitScripts, expect, expectAccessible, test } from '../pages/test.ts';
-import { en, zh } from '../pages/words.ts';
+import { en, tagOf, zh } from '../pages/words.ts';
 
 const editions = [
   { language: 'English', t: en, prefix: '/en', email: 'desk-orders-en@example.com' },
@@ -10,12 +10,9 @@ const editions = [
 ] as const;
 
 for (const { language, t, prefix, email } of editions)
-  test(`${language}: what our people do to an order is told, counted and read, and mails can be done without`, async ({
-    page,
-    request,
-    baseURL,
-    browser,
-  }) => {
+  test(`${language}: what our people do to an order is told, counted and read, and mails can be done without`, {
+    tag: tagOf(t),
+  }, async ({ page, request, baseURL, browser }) => {
     test.setTimeout(300_000);
     const customer = await registered(request);
     const order = await buyerOf(request, customer).submitted('amplifier');

@@ -6,7 +6,7 @@ import { OrderDesk, OrderOwner, OrdersPages } from '../pages/orders.ts';
 import { enter, registered } from '../pages/people.ts';
 import { boardRequest, QuoteOwner } from '../pages/quotes.ts';
 import { expect, expectAccessible, test } from '../pages/test.ts';
-import { en, zh } from '../pages/words.ts';
+import { en, tagOf, zh } from '../pages/words.ts';
 
 const editions = [
   { language: 'English', t: en, locale: 'en-US', email: 'orders-en@example.com' },
@@ -16,7 +16,10 @@ const editions = [
 const assembly: QuoteRequest['assembly'] = { side: 'top', programmedPerBoard: 0, functionTest: false, conformalCoating: false };
 
 for (const { language, t, locale } of editions)
-  test(`${language}: an order is found, cancelled with its refund, ordered again and deleted`, async ({ page, request }) => {
+  test(`${language}: an order is found, cancelled with its refund, ordered again and deleted`, { tag: tagOf(t) }, async ({
+    page,
+    request,
+  }) => {
     test.setTimeout(240_000);
     const customer = await registered(request);
     await enter(page, customer);
@@ -111,7 +114,7 @@ for (const { language, t, locale } of editions)
   });
 
 for (const { language, t, locale, email } of editions)
-  test(`${language}: an assembled board through its questions, production, freight and parcel`, async ({
+  test(`${language}: an assembled board through its questions, production, freight and parcel`, { tag: tagOf(t) }, async ({
     page,
     request,
     baseURL,

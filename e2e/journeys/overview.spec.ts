@@ -2,7 +2,7 @@ import { files, fileTypes, formatMoney } from '@copperline/contract';
 import { enter, registered } from '../pages/people.ts';
 import { boardRequest, QuoteOwner } from '../pages/quotes.ts';
 import { expect, expectAccessible, test } from '../pages/test.ts';
-import { en, zh } from '../pages/words.ts';
+import { en, tagOf, zh } from '../pages/words.ts';
 
 const editions = [
   { language: 'English', t: en, locale: 'en-US', prefix: '/en' },
@@ -10,7 +10,10 @@ const editions = [
 ] as const;
 
 for (const { language, t, locale, prefix } of editions) {
-  test(`${language}: an empty account is told where to begin, one in use what waits for it`, async ({ page, request }) => {
+  test(`${language}: an empty account is told where to begin, one in use what waits for it`, { tag: tagOf(t) }, async ({
+    page,
+    request,
+  }) => {
     const person = await registered(request);
     await enter(page, person);
     await page.goto(`${prefix}/my-center`);

@@ -6,7 +6,7 @@ import { ourArchive, PcbPage, reading } from '../pages/pcb.ts';
 import { enter, fillSignIn, registered } from '../pages/people.ts';
 import { QuotesPages } from '../pages/quotes.ts';
 import { expect, expectAccessible, test } from '../pages/test.ts';
-import { en, zh } from '../pages/words.ts';
+import { en, tagOf, zh } from '../pages/words.ts';
 
 /** Opens an address as somebody else would: nothing of this browser goes along. */
 const elsewhere = async (browser: Browser, address: string, look: (page: Page) => Promise<void>): Promise<void> => {
@@ -24,7 +24,7 @@ const languages = [
 ] as const;
 
 for (const { name, t } of languages)
-  test(`from a board to a shared price, in ${name}`, async ({ page, browser }) => {
+  test(`from a board to a shared price, in ${name}`, { tag: tagOf(t) }, async ({ page, browser }) => {
     test.setTimeout(240_000);
     const pcb = new PcbPage(page, t);
     await pcb.open();
@@ -126,7 +126,7 @@ for (const { name, t } of languages)
   });
 
 for (const { name, t } of languages)
-  test(`a visitor signs in to keep a price, has it as a file and puts it into the cart, in ${name}`, async ({
+  test(`a visitor signs in to keep a price, has it as a file and puts it into the cart, in ${name}`, { tag: tagOf(t) }, async ({
     page,
     request,
   }) => {

@@ -3,7 +3,7 @@ import { awaitParts, textFile, type Words } from '../pages/bom.ts';
 import { PcbaPage } from '../pages/pcba.ts';
 import { enter, registered } from '../pages/people.ts';
 import { expect, expectAccessible, test } from '../pages/test.ts';
-import { en, zh } from '../pages/words.ts';
+import { en, tagOf, zh } from '../pages/words.ts';
 
 const parts = ['STM32F103C8T6', 'RC0402FR-0710KL'] as const;
 
@@ -17,7 +17,10 @@ const spoken = [
 ] as const satisfies readonly (readonly [string, Words])[];
 
 for (const [language, t] of spoken) {
-  test(`every part is matched: a price at once, kept as a quote, in ${language}`, async ({ page, request }) => {
+  test(`every part is matched: a price at once, kept as a quote, in ${language}`, { tag: tagOf(t) }, async ({
+    page,
+    request,
+  }) => {
     test.setTimeout(400_000);
     await awaitParts(request, parts);
     await enter(page, await registered(request));
@@ -72,7 +75,10 @@ for (const [language, t] of spoken) {
     await expect(page.getByText(t('quotes.status.quotation-offered')).first()).toBeVisible();
   });
 
-  test(`an unmatched part: an estimate, what stands in its way, and an inquiry, in ${language}`, async ({ page, request }) => {
+  test(`an unmatched part: an estimate, what stands in its way, and an inquiry, in ${language}`, { tag: tagOf(t) }, async ({
+    page,
+    request,
+  }) => {
     test.setTimeout(400_000);
     await awaitParts(request, parts);
     await enter(page, await registered(request));
@@ -113,7 +119,7 @@ for (const [language, t] of spoken) {
     await expect(page.getByText(t('quotes.status.inquiry-received')).first()).toBeVisible();
   });
 
-  test(`a small board is offered its panel, and takes it, in ${language}`, async ({ page, request }) => {
+  test(`a small board is offered its panel, and takes it, in ${language}`, { tag: tagOf(t) }, async ({ page, request }) => {
     test.setTimeout(400_000);
     await awaitParts(request, parts);
     await enter(page, await registered(request));
@@ -136,7 +142,7 @@ for (const [language, t] of spoken) {
     await pcba.expectState('board', 'done');
   });
 
-  test(`a place corrected by hand is kept, undone and exported, in ${language}`, async ({ page, request }) => {
+  test(`a place corrected by hand is kept, undone and exported, in ${language}`, { tag: tagOf(t) }, async ({ page, request }) => {
     await enter(page, await registered(request));
     const pcba = new PcbaPage(page, t);
     await pcba.open();
@@ -186,7 +192,10 @@ for (const [language, t] of spoken) {
     await expect.poll(async () => (await pcba.kept()).corrections).toEqual([]);
   });
 
-  test(`an order is repeated from its quote, and says what has changed, in ${language}`, async ({ page, request }) => {
+  test(`an order is repeated from its quote, and says what has changed, in ${language}`, { tag: tagOf(t) }, async ({
+    page,
+    request,
+  }) => {
     test.setTimeout(400_000);
     await awaitParts(request, parts);
     await enter(page, await registered(request));

@@ -5,7 +5,7 @@ import { PcbPage } from '../pages/pcb.ts';
 import { enter, registered } from '../pages/people.ts';
 import { boardRequest, QuoteOwner, QuotesPages } from '../pages/quotes.ts';
 import { expect, expectAccessible, picture, test } from '../pages/test.ts';
-import { en, zh } from '../pages/words.ts';
+import { en, tagOf, zh } from '../pages/words.ts';
 
 const editions = [
   { language: 'English', t: en, locale: 'en-US', prefix: '/en' },
@@ -25,7 +25,7 @@ const stencil: StencilSpec = {
 };
 
 for (const { language, t, locale, prefix } of editions) {
-  test(`${language}: a saved quote is found, opened, explained and downloaded`, async ({ page, request }) => {
+  test(`${language}: a saved quote is found, opened, explained and downloaded`, { tag: tagOf(t) }, async ({ page, request }) => {
     const owner = await QuoteOwner.entered(page, request);
     const quote = await owner.save(boardRequest());
     const pages = new QuotesPages(page, t);
@@ -68,7 +68,11 @@ for (const { language, t, locale, prefix } of editions) {
     expect(bytes.subarray(0, 8).toString('hex')).toBe('d0cf11e0a1b11ae1');
   });
 
-  test(`${language}: a link shows the quote to whoever has it, until it is ended`, async ({ page, request, browser }) => {
+  test(`${language}: a link shows the quote to whoever has it, until it is ended`, { tag: tagOf(t) }, async ({
+    page,
+    request,
+    browser,
+  }) => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     const owner = await QuoteOwner.entered(page, request);
     const quote = await owner.save(boardRequest({ remarks: 'Between us.' }), 'CNY');
@@ -100,7 +104,10 @@ for (const { language, t, locale, prefix } of editions) {
     await elsewhere.close();
   });
 
-  test(`${language}: a quote is put into the cart, re-quoted, deleted and brought back`, async ({ page, request }) => {
+  test(`${language}: a quote is put into the cart, re-quoted, deleted and brought back`, { tag: tagOf(t) }, async ({
+    page,
+    request,
+  }) => {
     const owner = await QuoteOwner.entered(page, request);
     const quote = await owner.save(boardRequest());
     const { quoteNumber: number } = quote;
@@ -124,7 +131,10 @@ for (const { language, t, locale, prefix } of editions) {
     await expect(pages.row(number)).toContainText(t('quotes.status.invalid'));
   });
 
-  test(`${language}: boards and stencil of one quote are in or out of an order together`, async ({ page, request }) => {
+  test(`${language}: boards and stencil of one quote are in or out of an order together`, { tag: tagOf(t) }, async ({
+    page,
+    request,
+  }) => {
     const customer = await registered(request);
     await enter(page, customer);
     await page.goto(`${prefix}/shopping-cart`);
@@ -144,7 +154,10 @@ for (const { language, t, locale, prefix } of editions) {
     await expectAccessible(page);
   });
 
-  test(`${language}: an inquiry is changed in its form, talked about and withdrawn`, async ({ page, request }) => {
+  test(`${language}: an inquiry is changed in its form, talked about and withdrawn`, { tag: tagOf(t) }, async ({
+    page,
+    request,
+  }) => {
     const owner = await QuoteOwner.entered(page, request);
     const quote = await owner.inquire(boardRequest());
     const pages = new QuotesPages(page, t);

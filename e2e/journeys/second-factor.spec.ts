@@ -2,7 +2,7 @@ import { localKeys } from '@copperline/contract';
 import { codeNow } from '../pages/authenticator.ts';
 import { enter, fillSignIn, readMail, registered } from '../pages/people.ts';
 import { expect, expectAccessible, test } from '../pages/test.ts';
-import { en, zh } from '../pages/words.ts';
+import { en, tagOf, zh } from '../pages/words.ts';
 
 const editions = [
   { language: 'English', t: en, prefix: '/en' },
@@ -10,7 +10,7 @@ const editions = [
 ] as const;
 
 for (const { language, t, prefix } of editions)
-  test(`${language}: two-step sign-in is turned on, asked for, and turned off with a recovery code`, async ({
+  test(`${language}: two-step sign-in is turned on, asked for, and turned off with a recovery code`, { tag: tagOf(t) }, async ({
     page,
     request,
     browser,

@@ -3,7 +3,7 @@ import { cart } from '@copperline/contract';
 import { enter, registered } from '../pages/people.ts';
 import { catalogueLoaded, partNamed, Shop } from '../pages/shop.ts';
 import { expect, expectAccessible, test } from '../pages/test.ts';
-import { en, zh } from '../pages/words.ts';
+import { en, tagOf, zh } from '../pages/words.ts';
 
 const languages = [
   { prefix: '/en', locale: 'en-US', t: en, money: '$' },
@@ -21,7 +21,7 @@ test.beforeAll(async ({ request }) => {
 });
 
 for (const { prefix, locale, t, money } of languages) {
-  test(`${prefix}: find a part by value and package, narrow, compare two, add 100 and see the total`, async ({
+  test(`${prefix}: find a part by value and package, narrow, compare two, add 100 and see the total`, { tag: tagOf(t) }, async ({
     page,
     request,
   }) => {
@@ -79,7 +79,10 @@ for (const { prefix, locale, t, money } of languages) {
     await expectAccessible(page);
   });
 
-  test(`${prefix}: an address carries the whole list, without scripts as well`, async ({ request, browser }) => {
+  test(`${prefix}: an address carries the whole list, without scripts as well`, { tag: tagOf(t) }, async ({
+    request,
+    browser,
+  }) => {
     const address = `${prefix}/component?q=${encodeURIComponent(query)}&maker=Yageo&quantity=500&sort=price`;
     const html = await (await request.get(address)).text();
     expect(html).toContain(wanted);

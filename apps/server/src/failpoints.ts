@@ -1,5 +1,5 @@
-/** Every place between two effects where a crash run may end the process, by the work it stands in. */
-export const crashPoints = [
+/** Points between two effects on files, prices, orders and money: the crash runs of orders end the process at each of them. */
+export const orderCrashPoints = [
   'upload.after-claim',
   'upload.after-blob',
   'upload.before-commit',
@@ -30,11 +30,14 @@ export const crashPoints = [
   'refund.before-commit',
   'refund.after-commit',
 ] as const;
+
+/** Every point where a test may end the process, by the work it stands in. */
+export const crashPoints = [...orderCrashPoints, 'board.reading'] as const;
 export type CrashPoint = (typeof crashPoints)[number];
 
 export interface Crash {
   readonly at: CrashPoint;
-  /** The how manieth time it is passed. */
+  /** Crash on the n-th pass, from 1. */
   readonly time: number;
 }
 

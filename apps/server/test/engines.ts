@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { cp } from 'node:fs/promises';
+import { cpSync } from 'node:fs';
 import path from 'node:path';
 import { inject } from 'vitest';
 import { type Database, type DatabaseOptions, openDatabase } from '../src/db/database.ts';
@@ -17,7 +17,7 @@ export type TestEngine = { kind: 'embedded'; template: string } | { kind: 'postg
 export type TestSettings = Pick<DatabaseOptions, 'poolSize' | 'acquireTimeoutMs' | 'log'>;
 
 /** What protects a shop from a query that runs away would here fail a test for the other files that run beside it. */
-const patient = { acquireTimeoutMs: 60_000, statementTimeoutMs: 60_000, idleTimeoutMs: 60_000 };
+const patient = { acquireTimeoutMs: 240_000, statementTimeoutMs: 240_000, idleTimeoutMs: 240_000 };
 
 /** Where a database of this run's engine lives, for tests that open it themselves, perhaps twice or in another process. */
 export const testLocation = async (): Promise<{ options: DatabaseOptions; remove: () => Promise<void> }> => {
@@ -25,7 +25,8 @@ export const testLocation = async (): Promise<{ options: DatabaseOptions; remove
   const { directory, remove } = await temporaryDirectory();
   if (engine.kind === 'embedded') {
     try {
-      await cp(engine.template, path.join(directory, 'db'), { recursive: true });
+      // Its promise-based sister takes six times the processor time for these 1,400 files.
+      cpSync(engine.template, path.join(directory, 'db'), { recursive: true });
     } catch (error) {
       await remove();
       throw error;

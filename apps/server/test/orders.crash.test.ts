@@ -1,15 +1,13 @@
 import { afterEach, beforeEach, expect, inject, it } from 'vitest';
-import { type CrashPoint, crashPoints } from '../src/failpoints.ts';
+import { orderCrashPoints } from '../src/failpoints.ts';
 import { crashRun } from './crash-run.ts';
 import { testLocation } from './engines.ts';
 
-/** All of them by `npm run crash:orders`; here each once, on one engine or the other. */
+/** One seed here; more of them, and chosen points, by `npm run crash:orders`. */
 const { CRASH_SEEDS, CRASH_POINTS } = process.env;
 const engine = inject('engine').kind;
-const mine = (_point: CrashPoint, place: number): boolean => place % 2 === (engine === 'embedded' ? 0 : 1);
-const points = CRASH_SEEDS === undefined ? crashPoints.filter(mine) : crashPoints;
-const wanted = CRASH_POINTS === undefined ? points : crashPoints.filter((name) => CRASH_POINTS.split(',').includes(name));
-const seeds = Array.from({ length: Number(CRASH_SEEDS ?? 1) }, (_, place) => place + 1);
+const wanted = orderCrashPoints.filter((name) => CRASH_POINTS === undefined || CRASH_POINTS.split(',').includes(name));
+const seeds = Array.from({ length: Number(CRASH_SEEDS ?? 1) }, (_, index) => index + 1);
 const minutesEach = 2;
 
 let place: Awaited<ReturnType<typeof testLocation>>;

@@ -1,5 +1,5 @@
-import { statfsSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { rmSync, statfsSync } from 'node:fs';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
@@ -39,5 +39,5 @@ export const scratchFolder = (): string =>
 /** An empty folder that is gone when `remove` returns. */
 export const temporaryDirectory = async (): Promise<{ directory: string; remove: () => Promise<void> }> => {
   const directory = await mkdtemp(path.join(scratchFolder(), 'copperline-test-'));
-  return { directory, remove: () => rm(directory, { recursive: true, force: true }) };
+  return { directory, remove: async () => rmSync(directory, { recursive: true, force: true }) };
 };

@@ -30,7 +30,7 @@ export type TestPostgres = {
 };
 
 const PREFIX = 'copperline-postgres-';
-const START_TIMEOUT_MS = 30_000;
+const START_TIMEOUT_MS = 180_000;
 
 type Account = { uid: number; gid: number };
 

@@ -30,7 +30,7 @@ const runQueued = async (t: TestApp, handlers: JobHandlers, services: Services):
   const { log } = t.app;
   const running = runJobs({ services, handlers, log, signal: stopping.signal, concurrency: 1 });
   // Not `expect.poll`, which set-ups of whole files may not use.
-  await vi.waitUntil(async () => (await atHand(t)) === 0, { interval: 20, timeout: 90_000 });
+  await vi.waitUntil(async () => (await atHand(t)) === 0, { interval: 20, timeout: 240_000 });
   stopping.abort();
   await running;
 };

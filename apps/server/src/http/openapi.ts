@@ -98,9 +98,11 @@ export const openApi = (t: Translate): JsonSchema => {
   };
 };
 
+/** Written when it is first asked for: it takes longer than everything else at the start of an app. */
 export const serveOpenApi = (app: FastifyInstance, t: Translate): void => {
-  const document = JSON.stringify(openApi(t), null, 2);
-  app.get('/api/openapi.json', async (_request, reply) =>
-    reply.type('application/json').header('cache-control', 'public, max-age=300').send(document),
-  );
+  let document: string | undefined;
+  app.get('/api/openapi.json', async (_request, reply) => {
+    document ??= JSON.stringify(openApi(t), null, 2);
+    return reply.type('application/json').header('cache-control', 'public, max-age=300').send(document);
+  });
 };

@@ -49,7 +49,7 @@ const add = (kind: string, payload: unknown, options = {}) =>
   queue.add(database.db, kind, payload, { runAt: clock.now(), ...options });
 const ring = (kind: string) => ringFor(database, kind);
 const jobs = () => database.db.selectFrom('job').selectAll().orderBy('created_at').orderBy('id').execute();
-const eventually = <T>(read: () => T | Promise<T>) => expect.poll(read, { interval: 5, timeout: 10_000 });
+const eventually = <T>(read: () => T | Promise<T>) => expect.poll(read, { interval: 5 });
 
 /** Time passes for the clock and the timers alike, in steps that leave room for what they set off. */
 const pass = async (ms: number): Promise<void> => {

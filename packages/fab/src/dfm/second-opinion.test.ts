@@ -40,12 +40,28 @@ const each = (visit: (i: number, j: number, at: number) => void): void => {
   for (let j = 0; j < side; j += 1) for (let i = 0; i < side; i += 1) visit(i, j, j * side + i);
 };
 
+const neighbours = [
+  [1, 0],
+  [-1, 0],
+  [0, 1],
+  [0, -1],
+] as const;
+
+/** Whether the square beside it is not marked, or beyond the picture: from anywhere else the nearest such square is farther away. */
+const isAtBorder = (picture: ArrayLike<number>, i: number, j: number, is: (value: number | undefined) => boolean): boolean =>
+  neighbours.some(([di, dj]) => {
+    const [x, y] = [i + di, j + dj];
+    return x < 0 || y < 0 || x >= side || y >= side || !is(picture[y * side + x]);
+  });
+
+const isMarked = (value: number | undefined): boolean => value === 1;
+
 /** Squares within `radius` squares of a marked one. */
 const grown = (picture: Uint8Array, radius: number): Uint8Array => {
-  const result = new Uint8Array(picture.length);
+  const result = Uint8Array.from(picture);
   const reach = Math.ceil(radius);
   each((i, j, at) => {
-    if (picture[at] !== 1) return;
+    if (picture[at] !== 1 || !isAtBorder(picture, i, j, isMarked)) return;
     for (let dj = -reach; dj <= reach; dj += 1)
       for (let di = -reach; di <= reach; di += 1) {
         const [x, y] = [i + di, j + dj];
@@ -82,7 +98,7 @@ const leastGap = (label: Int32Array, most: number): number => {
   const reach = Math.ceil(most / square);
   each((i, j, at) => {
     const own = label[at] ?? -1;
-    if (own < 0) return;
+    if (own < 0 || !isAtBorder(label, i, j, (value) => value === own)) return;
     for (let dj = 0; dj <= reach && j + dj < side; dj += 1)
       for (let di = dj === 0 ? 1 : -reach; di <= reach; di += 1) {
         if (i + di < 0 || i + di >= side) continue;

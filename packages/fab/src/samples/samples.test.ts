@@ -5,7 +5,7 @@ import { openArchive } from '../archive/open-archive.ts';
 import type { Board } from '../board.ts';
 import { readBoard } from '../read-board.ts';
 import { roleText } from '../role.ts';
-import { sampleBoards, sampleDesign } from './catalogue.ts';
+import { sampleBoards, sampleDesign, type SampleId } from './catalogue.ts';
 import { measureDesign } from './design-check.ts';
 import { countFacts } from './design-facts.ts';
 import { type PlainOptions, plainDialect } from './dialects/plain.ts';
@@ -15,6 +15,14 @@ import { type DialectId, entriesOf, sampleArchive, sampleDialects, sampleZip, wr
 
 // The names of a type's keys in their order: Object.keys forgets them.
 const dialectIds = Object.keys(sampleDialects) as DialectId[];
+
+const read = new Map<string, ReturnType<typeof readBoard>>();
+const sampleRead = (id: SampleId, dialect: DialectId): ReturnType<typeof readBoard> => {
+  const key = `${id} ${dialect}`;
+  const result = read.get(key) ?? readBoard(sampleArchive(id, dialect));
+  read.set(key, result);
+  return result;
+};
 
 describe('designs', () => {
   it.each(sampleBoards)('$id is what the catalogue says, every net in one piece and nothing too close', ({ id, ...facts }) => {
@@ -32,7 +40,7 @@ describe('designs', () => {
 
 describe.each(dialectIds)('samples in the words of %s', (dialect) => {
   it.each(sampleBoards)('$id: our reader finds its layers, size and holes', (facts) => {
-    const { value: board, problems } = readBoard(sampleArchive(facts.id, dialect));
+    const { value: board, problems } = sampleRead(facts.id, dialect);
     expect(problems.filter(({ severity }) => severity === 'error')).toEqual([]);
     const box = board.outline?.box;
     expect(Math.abs((box ? box.maxX - box.minX : 0) - facts.widthNm)).toBeLessThan(3_000);
@@ -44,7 +52,7 @@ describe.each(dialectIds)('samples in the words of %s', (dialect) => {
 
 describe('what KiCad’s files hold', () => {
   it.each(sampleBoards)('$id: every object of every film, and nothing else', ({ id }) => {
-    const { value: board } = readBoard(sampleArchive(id, 'kicad'));
+    const { value: board } = sampleRead(id, 'kicad');
     const expected = plotFilms(expandedPanel(sampleDesign(id))).map(({ marks }) =>
       marks.reduce((sum, mark) => sum + (mark.kind === 'stroke' ? mark.path.steps.length : 1), 0),
     );
@@ -53,7 +61,7 @@ describe('what KiCad’s files hold', () => {
   });
 
   it.each(sampleBoards)('$id: layer count, plating and roles', (facts) => {
-    const { value: board, problems } = readBoard(sampleArchive(facts.id, 'kicad'));
+    const { value: board, problems } = sampleRead(facts.id, 'kicad');
     expect(problems.filter(({ code }) => code !== 'JOB_SIZE_DIFFERS')).toEqual([]);
     expect(board.copper.map(({ role }) => roleText(role)).at(0)).toBe('Copper,L1,Top');
     expect(board.copper).toHaveLength(facts.layers);
@@ -82,7 +90,7 @@ describe('one design in many words', () => {
 
   it.each(['ring-lamp', 'panel', 'edge-card'] as const)('%s has the same copper in all of them', (id) => {
     const design = sampleDesign(id);
-    const truth = areasOf(readBoard(sampleArchive(id, 'kicad')).value);
+    const truth = areasOf(sampleRead(id, 'kicad').value);
     const dialects = [...Object.values(sampleDialects).slice(1, -1), ...options.map(plainDialect)];
     // The plain writer's names of the card puzzle the reader, so roles are taken from the file order there.
     for (const dialect of id === 'edge-card' ? dialects.slice(0, 4) : dialects) {

@@ -55,7 +55,7 @@ const rawUpload = (contentLength: number): Socket => {
 };
 
 /** The server has noticed that the line is cut when nothing of the upload is left. */
-const untilClean = (): Promise<void> => expect.poll(() => remains(app), { timeout: 10_000, interval: 20 }).toEqual(nothing);
+const untilClean = (): Promise<void> => expect.poll(() => remains(app), { interval: 20 }).toEqual(nothing);
 
 describe('what is stored', () => {
   it('answers each file with its hash, and gives back the same bytes as an attachment', async () => {

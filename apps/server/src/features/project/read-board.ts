@@ -1,6 +1,7 @@
 import type { BoardData, BoardFailure } from '@copperline/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import { z } from 'zod';
+import { point } from '../../failpoints.ts';
 import { Failure } from '../../http/failure.ts';
 import type { JobHandler } from '../../jobs/queue.ts';
 import { BlobMissing } from '../../ports/blobs.ts';
@@ -26,6 +27,7 @@ export const readBoardJob =
     let known: BoardData | null = null;
     const hear = ({ board, ...at }: BoardTasks['read']['progress']): void => {
       known = board ?? known;
+      point('board.reading');
       progress.at(at);
     };
     const result = await read(services, row, { signal, hear }).catch((error: unknown) => ({

@@ -223,7 +223,7 @@ describe('what is heard', () => {
           await app.services.database.events.publish({ channel: 'none', data: null });
           return [...app.app.websocketServer.clients].filter((client) => client.readyState === client.OPEN).length;
         },
-        { interval: 1, timeout: 20_000 },
+        { interval: 1 },
       )
       .toBe(0);
     page.socket.resume();

@@ -1,5 +1,5 @@
 import { account, quotes } from '@copperline/contract';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type SignedUp, startTestApp, type TestApp, testPassword } from '../../../../test/app.ts';
 import { lastMail, linkToken, mailsTo } from '../../../../test/mailbox.ts';
 import type { NodeEvent } from '../../../db/events.ts';
@@ -145,9 +145,9 @@ describe('a change of password', () => {
     for (const other of others)
       expect((await t.call(account.current, {}, { token: other.token! })).errorCode).toBe('LOGIN_EXPIRED');
     expect((await t.call(account.current, {}, { token: me.token })).status).toBe(200);
-    await vi.waitFor(() =>
-      expect(heard.filter((event) => event.channel === 'session.revoked' && event.userId === me.userId)).toHaveLength(2),
-    );
+    await expect
+      .poll(() => heard.filter((event) => event.channel === 'session.revoked' && event.userId === me.userId))
+      .toHaveLength(2);
     stop();
     expect((await lastMail(t.db, me.email)).subject).toBe('Your password was changed');
     expect((await signIn(fresh)).status).toBe(200);

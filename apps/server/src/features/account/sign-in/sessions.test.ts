@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { account } from '@copperline/contract';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type SignedUp, startTestApp, type TestApp } from '../../../../test/app.ts';
 import type { NodeEvent } from '../../../db/events.ts';
 
@@ -48,9 +48,9 @@ describe('a token', () => {
     const { heard, stop } = listen();
     expect((await t.call(account.signOut, {}, { token: me.token })).status).toBe(200);
     expect(await current(me.token)).toMatchObject(expired);
-    await vi.waitFor(() =>
-      expect(heard).toContainEqual({ channel: 'session.revoked', userId: me.userId, data: { sessionId: me.sessionId } }),
-    );
+    await expect
+      .poll(() => heard)
+      .toContainEqual({ channel: 'session.revoked', userId: me.userId, data: { sessionId: me.sessionId } });
     stop();
   });
 
@@ -147,9 +147,9 @@ describe('rotation', () => {
     const { heard, stop } = listen();
     expect(await current(me.token)).toMatchObject(expired);
     expect(await current(fresh)).toMatchObject(expired);
-    await vi.waitFor(() =>
-      expect(heard).toContainEqual({ channel: 'session.revoked', userId: me.userId, data: { sessionId: me.sessionId } }),
-    );
+    await expect
+      .poll(() => heard)
+      .toContainEqual({ channel: 'session.revoked', userId: me.userId, data: { sessionId: me.sessionId } });
     stop();
   });
 
