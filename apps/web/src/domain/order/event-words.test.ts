@@ -6,9 +6,9 @@ import { orderEventText } from './event-words.ts';
 const { t } = createTranslator('en-US', messages);
 
 it('a step of production is told by its name', () => {
-  const drilled = { action: 'step', status: 'in-production', step: { step: 'drilling', state: 'finish' } } as const;
+  const drilled = { action: 'step', status: 'in-production', step: { step: 'drilling', state: 'finish', line: null } } as const;
   expect(orderEventText(t, drilled)).toBe('Drilling finished');
-  expect(orderEventText(t, { ...drilled, step: { step: 'drilling', state: 'start' } })).toBe('Drilling started');
+  expect(orderEventText(t, { ...drilled, step: { step: 'drilling', state: 'start', line: null } })).toBe('Drilling started');
 });
 
 it('an unknown event is told by where it led', () => {
