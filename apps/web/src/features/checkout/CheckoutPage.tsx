@@ -9,6 +9,7 @@ import { SignedIn } from '#ui/page/SignedIn.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import type { AddressBook } from './steps/AddressSteps.tsx';
 import styles from './steps/Checkout.module.css';
+import type { ArchiveSlot } from './steps/FilesNotice.tsx';
 import { CheckoutSteps } from './steps/CheckoutSteps.tsx';
 import { Ordered } from './pay/Ordered.tsx';
 import { PriceColumn } from './sums/PriceColumn.tsx';
@@ -17,6 +18,7 @@ import { type CheckoutStore, useCheckout } from './state/use-checkout.ts';
 export interface CheckoutPageProps {
   readonly receiverBook: AddressBook<Receiver>;
   readonly billBook: AddressBook<Bill>;
+  readonly ArchiveSlot: ArchiveSlot;
 }
 
 const toCart = '/shopping-cart';
@@ -42,7 +44,7 @@ interface OpenProps extends CheckoutPageProps {
   readonly checkout: Checkout;
 }
 
-function Loaded({ store, checkout, receiverBook, billBook }: OpenProps) {
+function Loaded({ store, checkout, ...slots }: OpenProps) {
   const t = useT();
   if (checkout.state === 'ordered') return <Ordered checkout={checkout} />;
   if (checkout.state === 'void')
@@ -51,21 +53,24 @@ function Loaded({ store, checkout, receiverBook, billBook }: OpenProps) {
         title={t('checkout.void.title')}
         text={t('checkout.void.text')}
         actions={
-          <LinkButton kind="primary" to={toCart}>
-            {t('checkout.toCart')}
-          </LinkButton>
+          <>
+            <LinkButton kind="primary" to={toCart}>
+              {t('checkout.toCart')}
+            </LinkButton>
+            <LinkButton to="/my-center/orders">{t('checkout.void.toOrders')}</LinkButton>
+          </>
         }
       />
     );
   return (
     <div className={styles.columns}>
-      <CheckoutSteps store={store} checkout={checkout} receiverBook={receiverBook} billBook={billBook} />
+      <CheckoutSteps store={store} checkout={checkout} {...slots} />
       <PriceColumn store={store} checkout={checkout} />
     </div>
   );
 }
 
-function Content(books: CheckoutPageProps) {
+function Content(slots: CheckoutPageProps) {
   const t = useT();
   const [params] = useSearchParams();
   const checkoutId = params.get('id') ?? '';
@@ -73,7 +78,7 @@ function Content(books: CheckoutPageProps) {
   const { checkout } = store;
   const { isError, error, isFetching, refetch } = store.query;
   if (checkoutId === '') return <Nothing />;
-  if (checkout !== undefined) return <Loaded key={checkoutId} store={store} checkout={checkout} {...books} />;
+  if (checkout !== undefined) return <Loaded key={checkoutId} store={store} checkout={checkout} {...slots} />;
   if (!isError) return <Skeleton lines={12} />;
   return (
     <EmptyState
@@ -91,8 +96,8 @@ function Content(books: CheckoutPageProps) {
   );
 }
 
-/** SPEC section 2 "Checkout": all steps on one page, kept on the server at each of them. */
-export function CheckoutPage(books: CheckoutPageProps) {
+/** All steps of a checkout on one page; the server keeps each of them. */
+export function CheckoutPage(slots: CheckoutPageProps) {
   const t = useT();
   return (
     <div className="on-ground">
@@ -102,7 +107,7 @@ export function CheckoutPage(books: CheckoutPageProps) {
         actions={<LinkButton to={toCart}>{t('checkout.toCart')}</LinkButton>}
       >
         <SignedIn>
-          <Content {...books} />
+          <Content {...slots} />
         </SignedIn>
       </Page>
     </div>

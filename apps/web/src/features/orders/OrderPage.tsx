@@ -14,6 +14,7 @@ import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import record from '#ui/data/Record.module.css';
 import { DocumentsPanel } from './panels/DocumentsPanel.tsx';
 import { EventsPanel } from './panels/EventsPanel.tsx';
+import { FilesPanel } from './panels/FilesPanel.tsx';
 import { Fact, Facts } from './panels/Facts.tsx';
 import { ItemsPanel } from './panels/ItemsPanel.tsx';
 import { MarksPanel } from './marks/MarksPanel.tsx';
@@ -136,6 +137,7 @@ function Loaded({ order, ...slots }: OfOrder & OrderSlots) {
           </div>
           {order.steps.length > 0 && <ProductionPanel order={order} />}
           <ItemsPanel order={order} />
+          {order.files.length > 0 && <FilesPanel order={order} />}
           {order.partList.length > 0 && <PartsPanel order={order} />}
           <ShipmentPanel order={order} onReaddress={offers.readdress ? () => setDialog('address') : undefined} />
           <MoneyPanel order={order} />

@@ -68,6 +68,7 @@ export const testCheckout = (change: Partial<Checkout> = {}): Checkout => ({
   approveFiles: false,
   material: null,
   gaps: ['receiver', 'carrier', 'method'],
+  itemChanges: [],
   rates: null,
   made: [],
   ...change,

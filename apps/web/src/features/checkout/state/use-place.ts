@@ -16,6 +16,7 @@ export const usePlace = (store: CheckoutStore) => {
   const { busy: paying, pay } = usePay();
   const [placing, setPlacing] = useState(false);
   const [changed, setChanged] = useState<ChangedSum | null>(null);
+  const [refusals, setRefusals] = useState(0);
   const running = useRef(false);
 
   const order = async (shown: Checkout): Promise<void> => {
@@ -37,9 +38,12 @@ export const usePlace = (store: CheckoutStore) => {
       await order(shown);
     } catch (error) {
       if (error instanceof CallError) {
-        const now = error.code === 'PRICE_CHANGED' ? checkoutSchema.safeParse(error.data) : null;
-        if (now?.success) setChanged({ before: shown, now: now.data });
+        const now = checkoutSchema.safeParse(error.data).data;
+        const hasItemChanges = now !== undefined && now.itemChanges.length > 0;
+        // Other items or prices are taken in the notice of the page; the dialog is for sums alone.
+        if (error.code === 'PRICE_CHANGED' && now !== undefined && !hasItemChanges) setChanged({ before: shown, now });
         else await store.mend(error);
+        if (hasItemChanges) setRefusals((count) => count + 1);
       } else if (!(error instanceof Cancelled)) throw error;
     } finally {
       running.current = false;
@@ -51,6 +55,8 @@ export const usePlace = (store: CheckoutStore) => {
     busy: placing || paying,
     place,
     changed,
+    /** How often an order was refused because its items or their prices are others now. */
+    refusals,
     /** The new sum was looked at and is meant. */
     async accept(): Promise<void> {
       if (changed === null) return;

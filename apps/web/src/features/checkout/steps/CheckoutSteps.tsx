@@ -7,6 +7,8 @@ import { ChangedSumDialog } from './ChangedSumDialog.tsx';
 import styles from './Checkout.module.css';
 import { ConfirmStep, ConfirmSummary } from './ConfirmStep.tsx';
 import { DeliveryStep, DeliverySummary } from './DeliveryStep.tsx';
+import { type ArchiveSlot, FilesNotice } from './FilesNotice.tsx';
+import { ItemsNotice } from './ItemsNotice.tsx';
 import { MaterialStep, MaterialSummary } from './MaterialStep.tsx';
 import { NewsNotice } from './NewsNotice.tsx';
 import { PaymentStep, PaymentSummary } from './PaymentStep.tsx';
@@ -24,6 +26,7 @@ interface CheckoutStepsProps {
   readonly checkout: Checkout;
   readonly receiverBook: AddressBook<Receiver>;
   readonly billBook: AddressBook<Bill>;
+  readonly ArchiveSlot: ArchiveSlot;
 }
 
 /** Which step is open. Going on leads to the first that lacks something; the focus follows. */
@@ -43,7 +46,7 @@ const useOpenStep = (checkout: Checkout) => {
 };
 
 /** The steps of a checkout, one of them open. */
-export function CheckoutSteps({ store, checkout, receiverBook, billBook }: CheckoutStepsProps) {
+export function CheckoutSteps({ store, checkout, receiverBook, billBook, ArchiveSlot }: CheckoutStepsProps) {
   const t = useT();
   const { checkoutId, material } = checkout;
   const { open, go } = useOpenStep(checkout);
@@ -112,6 +115,8 @@ export function CheckoutSteps({ store, checkout, receiverBook, billBook }: Check
   return (
     <div className={styles.steps}>
       <Progress steps={steps} open={open} isDone={isDone} onOpen={show} />
+      <ItemsNotice store={store} checkout={checkout} refusals={placing.refusals} />
+      <FilesNotice store={store} checkout={checkout} ArchiveSlot={ArchiveSlot} />
       {checkout.rates && <RatesNotice store={store} checkout={checkout} rates={checkout.rates} />}
       {store.news && <NewsNotice news={store.news} checkout={checkout} onDismiss={store.dismissNews} />}
       {steps.map((step, index) => (

@@ -21,6 +21,8 @@ describe('the steps of a checkout', () => {
     [['method', 'material'], 'material'],
     [['method'], 'payment'],
     [['expired', 'receiver'], 'process'],
+    [['changed', 'method'], 'process'],
+    [['files', 'receiver'], 'process'],
     [['identity'], 'shipping'],
     [['coupon'], 'confirm'],
     [[], 'payment'],

@@ -2,6 +2,9 @@ import { type Checkout, type CheckoutGap, type CheckoutStep, checkoutSteps } fro
 
 /** Where each gap is mended. */
 const stepOfGap = {
+  items: 'process',
+  files: 'process',
+  changed: 'process',
   expired: 'process',
   coupon: 'confirm',
   stock: 'confirm',

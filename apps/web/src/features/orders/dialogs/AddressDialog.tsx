@@ -4,6 +4,7 @@ import { useT } from '#lib/i18n/use-t.ts';
 import { useCall } from '#lib/api/query.ts';
 import { Button } from '#ui/control/Button.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { Notice } from '#ui/feedback/Notice.tsx';
 import { Dialog } from '#ui/panel/Dialog.tsx';
 import dialog from '#ui/panel/Dialog.module.css';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
@@ -17,7 +18,7 @@ interface AddressDialogProps extends Pick<OrderSlots, 'addReceiver'> {
   readonly onClose: () => void;
 }
 
-/** The address of the order's own that is among the kept ones; an order remembers no id. */
+/** Whether a kept address is the one the order uses: an order has a copy of the address without its id. */
 const isSame = (kept: Receiver, used: OrderDetail['receiver']): boolean =>
   kept.consignee === used.consignee && kept.phone === used.phone && kept.lines.join('\n') === used.lines.join('\n');
 
@@ -27,11 +28,14 @@ export function AddressDialog({ order, actions, addReceiver, onClose }: AddressD
   const name = useId();
   const { data, isError, error, isFetching, refetch } = useCall(receivers.list, {});
   const [chosen, setChosen] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
   const current = data?.rows.find((each) => isSame(each, order.receiver))?.id ?? null;
   const receiverId = chosen ?? current;
   const use = async (): Promise<void> => {
     if (receiverId === null) return;
-    if (await actions.address({ revision: order.revision, receiverId })) onClose();
+    const outcome = await actions.address({ revision: order.revision, receiverId });
+    setRefusal(outcome.refusal);
+    if (outcome.done) onClose();
   };
   // The form's window belongs to the stack of windows, below which a modal dialog of the browser would lie on top.
   const add = (): void => {
@@ -63,12 +67,20 @@ export function AddressDialog({ order, actions, addReceiver, onClose }: AddressD
               disabled={each.country !== order.receiver.country}
               title={each.consignee}
               aside={each.country === order.receiver.country ? each.phone : t('orders.addressDialog.abroad')}
-              onChoose={() => setChosen(each.id)}
+              onChoose={() => {
+                setChosen(each.id);
+                setRefusal(null);
+              }}
             >
               {each.lines.join(', ')}
             </Option>
           ))}
         </Options>
+      )}
+      {refusal !== null && (
+        <div role="alert">
+          <Notice state="error">{refusal}</Notice>
+        </div>
       )}
       <div className={dialog.buttons}>
         <Button kind="quiet" onClick={add}>

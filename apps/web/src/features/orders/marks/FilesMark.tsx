@@ -2,6 +2,7 @@ import { fieldLimits, type MarkData, type OrderDetail, type OrderMarkView } from
 import { lazy, Suspense, useId, useState } from 'react';
 import { dropDraft, keepDraft, readDraft } from '#lib/form/draft.ts';
 import { useT } from '#lib/i18n/use-t.ts';
+import { boardOfMark } from '#domain/order/order-boards.ts';
 import { Button } from '#ui/control/Button.tsx';
 import controls from '#ui/control/Controls.module.css';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
@@ -44,7 +45,7 @@ export function FilesMark({ order, mark, data, actions }: FilesMarkProps) {
     if (await actions.answer({ markId, answer: given, ...(text !== '' && { text }) }, said)) dropDraft(draft);
   };
   return (
-    <MarkCard mark={mark}>
+    <MarkCard mark={mark} board={boardOfMark(t, order.lines, data)}>
       {data.text !== '' && <p className={styles.text}>{data.text}</p>}
       {projectId !== null && productionProjectId !== null ? (
         <Suspense fallback={<Skeleton height={420} />}>

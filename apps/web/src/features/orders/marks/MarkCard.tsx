@@ -10,21 +10,24 @@ import styles from './Marks.module.css';
 
 interface MarkCardProps {
   readonly mark: OrderMarkView;
+  /** The board that it is about, where the order has several. */
+  readonly board?: string | null;
   readonly children: ReactNode;
 }
 
 const icons = { warning: 'warning', info: 'info', neutral: 'clock' } as const;
 
 /** Something that stands beside the status: what it is, since when, and what can be done about it. */
-export function MarkCard({ mark: { data, since }, children }: MarkCardProps) {
+export function MarkCard({ mark: { data, since }, board = null, children }: MarkCardProps) {
   const t = useT();
   const locale = useLocale();
   const tone = markBadge[data.mark];
+  const what = t(`order.mark.${data.mark}`);
   return (
     <li className={classes(styles.card, styles[tone])}>
       <header className={styles.head}>
         <Icon name={icons[tone]} size={18} />
-        <h3 className={styles.title}>{t(`order.mark.${data.mark}`)}</h3>
+        <h3 className={styles.title}>{board === null ? what : t('order.board.of', { board, what })}</h3>
         <time className={styles.since} dateTime={since}>
           {t('orders.marks.since', { date: formatDateTime(locale, since) })}
         </time>

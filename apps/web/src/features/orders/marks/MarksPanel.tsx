@@ -1,9 +1,10 @@
-import { files, formatMoney, type MarkData, type OrderDetail, type OrderMarkView } from '@copperline/contract';
+import { formatMoney, type MarkData, type OrderDetail, type OrderMarkView, orders } from '@copperline/contract';
 import { settled } from '#lib/api/call.ts';
 import { download } from '#lib/api/download.ts';
 import { formatDateTime } from '#lib/i18n/format.ts';
 import { useLocale } from '#lib/i18n/locale.ts';
 import { useT } from '#lib/i18n/use-t.ts';
+import { boardOfMark } from '#domain/order/order-boards.ts';
 import { Button } from '#ui/control/Button.tsx';
 import panel from '#ui/panel/Panel.module.css';
 import { FilesMark } from './FilesMark.tsx';
@@ -71,9 +72,13 @@ function Mark({ order, actions, onPay, mark }: MarksPanelProps & { readonly mark
           <p className={styles.quiet}>{t('orders.marks.claim.wish', { wish: t(`orders.wish.${data.wish}`) })}</p>
           {data.fileIds.length > 0 && (
             <div className={styles.buttons}>
-              {data.fileIds.map((id, place) => (
-                <Button key={id} kind="quiet" onClick={() => void settled(download(files.download, { id }))}>
-                  {t('orders.marks.claim.photo', { number: place + 1 })}
+              {data.fileIds.map((fileId, index) => (
+                <Button
+                  key={fileId}
+                  kind="quiet"
+                  onClick={() => void settled(download(orders.file, { orderId: order.orderId, fileId }))}
+                >
+                  {t('orders.marks.claim.photo', { number: index + 1 })}
                 </Button>
               ))}
             </div>
@@ -86,17 +91,21 @@ function Mark({ order, actions, onPay, mark }: MarksPanelProps & { readonly mark
 const answerText = (data: MarkData): string => ('text' in data ? data.text : '');
 
 /** What was asked before, and what became of it. */
-function Closed({ marks }: { readonly marks: readonly OrderMarkView[] }) {
+function Closed({ order: { closedMarks, lines } }: { readonly order: OrderDetail }) {
   const t = useT();
   const locale = useLocale();
+  const titleOf = (data: MarkData): string => {
+    const [board, what] = [boardOfMark(t, lines, data), t(`order.mark.${data.mark}`)];
+    return board === null ? what : t('order.board.of', { board, what });
+  };
   return (
     <details className={styles.closed}>
       <summary>{t('orders.marks.closed')}</summary>
       <ul className={styles.closedList}>
-        {marks.map(({ markId, data, since, closedAt, answer, answerText: said }) => (
+        {closedMarks.map(({ markId, data, since, closedAt, answer, answerText: said }) => (
           <li key={markId}>
             <p>
-              <strong>{t(`order.mark.${data.mark}`)}</strong>{' '}
+              <strong>{titleOf(data)}</strong>{' '}
               <span className={styles.quiet}>
                 {t('orders.marks.until', {
                   date: formatDateTime(locale, since),
@@ -150,7 +159,7 @@ export function MarksPanel(props: MarksPanelProps) {
           </ul>
         </section>
       ))}
-      {closedMarks.length > 0 && <Closed marks={closedMarks} />}
+      {closedMarks.length > 0 && <Closed order={props.order} />}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { settled } from '#lib/api/call.ts';
 import { download } from '#lib/api/download.ts';
 import { useLocale } from '#lib/i18n/locale.ts';
 import { useT } from '#lib/i18n/use-t.ts';
+import { boardOfMark } from '#domain/order/order-boards.ts';
 import { priceDifference } from '#domain/quote/words/price-difference.ts';
 import { dateText } from '#domain/quote/words/quote-words.ts';
 import { Button } from '#ui/control/Button.tsx';
@@ -47,7 +48,7 @@ export function PriceMark({ order, mark, data, actions }: PriceMarkProps) {
     if (await answer('cancel')) setCancelling(false);
   };
   return (
-    <MarkCard mark={mark}>
+    <MarkCard mark={mark} board={boardOfMark(t, order.lines, data)}>
       {data.text !== '' && <p className={styles.text}>{data.text}</p>}
       {data.place && <PlaceOnBoard order={order} place={data.place} />}
       {fileId !== null && (

@@ -10,7 +10,7 @@ import timeline from '#ui/data/Timeline.module.css';
 const dots = { customer: timeline.customer, staff: timeline.staff, system: '', provider: '' } as const;
 
 /** What happened, the newest first. */
-export function EventsPanel({ order: { events } }: { readonly order: OrderDetail }) {
+export function EventsPanel({ order: { events, lines } }: { readonly order: OrderDetail }) {
   const t = useT();
   const locale = useLocale();
   // The server's order, turned round: two events may bear the same moment.
@@ -22,7 +22,7 @@ export function EventsPanel({ order: { events } }: { readonly order: OrderDetail
           // Steps of a batch are noted in the same moment.
           <li key={`${event.at} ${event.action} ${newest.length - place}`} className={classes(timeline.event, dots[event.by])}>
             <p className={timeline.eventHead}>
-              <strong>{orderEventText(t, event)}</strong>
+              <strong>{orderEventText(t, event, lines)}</strong>
               <span className={timeline.eventBy}>{t(`orders.events.${event.by}`)}</span>
               <time className={timeline.eventAt} dateTime={event.at}>
                 {formatDateTime(locale, event.at)}

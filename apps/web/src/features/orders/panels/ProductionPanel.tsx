@@ -2,6 +2,7 @@ import type { MessageKey } from '@copperline/content';
 import type { Locale, OrderDetail, OrderStep } from '@copperline/contract';
 import { useLocale } from '#lib/i18n/locale.ts';
 import { useT } from '#lib/i18n/use-t.ts';
+import { boardName, stepsByBoard } from '#domain/order/order-boards.ts';
 import { dateText } from '#domain/quote/words/quote-words.ts';
 import { classes } from '#ui/style/classes.ts';
 import { Icon } from '#ui/glyph/Icon.tsx';
@@ -73,10 +74,34 @@ function Step({ step }: { readonly step: OrderStep }) {
   );
 }
 
-/** Every step of production with its times, and whether the promised date holds. */
+function StepTable({ steps, label }: { readonly steps: readonly OrderStep[]; readonly label?: string | undefined }) {
+  const t = useT();
+  return (
+    <div className={styles.scroll}>
+      <table className={styles.table} aria-label={label}>
+        <thead>
+          <tr>
+            <th scope="col">{t('orders.production.step')}</th>
+            <th scope="col">{t('orders.production.planned')}</th>
+            <th scope="col">{t('orders.production.started')}</th>
+            <th scope="col">{t('orders.production.finished')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {steps.map((step) => (
+            <Step key={step.step} step={step} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** Every step of production with its times, by board, and whether the promised date holds. */
 export function ProductionPanel({ order }: { readonly order: OrderDetail }) {
   const t = useT();
-  const { steps } = order;
+  const { steps, lines } = order;
+  const boards = stepsByBoard(steps);
   const done = steps.filter(({ finishedAt }) => finishedAt !== null).length;
   return (
     <Panel
@@ -90,23 +115,21 @@ export function ProductionPanel({ order }: { readonly order: OrderDetail }) {
         aria-label={t('orders.production.progress', { done, steps: steps.length })}
       />
       <Forecast order={order} />
-      <div className={styles.scroll}>
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">{t('orders.production.step')}</th>
-              <th scope="col">{t('orders.production.planned')}</th>
-              <th scope="col">{t('orders.production.started')}</th>
-              <th scope="col">{t('orders.production.finished')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {steps.map((step) => (
-              <Step key={step.step} step={step} />
-            ))}
-          </tbody>
-        </table>
-      </div>
+      {boards.length === 1 ? (
+        <StepTable steps={steps} />
+      ) : (
+        <div className={styles.boards}>
+          {boards.map(({ line, steps: own }) => {
+            const name = boardName(t, lines, line);
+            return (
+              <div key={line}>
+                <h3 className={styles.boardName}>{name}</h3>
+                <StepTable steps={own} label={name} />
+              </div>
+            );
+          })}
+        </div>
+      )}
     </Panel>
   );
 }

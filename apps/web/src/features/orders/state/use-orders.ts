@@ -1,6 +1,6 @@
 import { type InputOf, type Order, orders } from '@copperline/contract';
 import { useEffect, useState } from 'react';
-import { call, settled } from '#lib/api/call.ts';
+import { call, CallError, settled } from '#lib/api/call.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { useRefetch } from '#lib/api/query.ts';
 import { socket } from '#lib/api/session.ts';
@@ -60,8 +60,22 @@ export const useOrderActions = ({ orderId, orderNumber: number }: Pick<Order, 'o
       succeeded(`answer ${input.markId} ${input.answer}`, () => call(orders.answer, { orderId, ...input }), said),
     claim: (input: Omit<InputOf<typeof orders.claim>, 'orderId'>) =>
       succeeded('claim', () => call(orders.claim, { orderId, ...input }), t('orders.claim.done')),
-    address: (input: Omit<InputOf<typeof orders.address>, 'orderId'>) =>
-      succeeded('address', () => call(orders.address, { orderId, ...input }), t('orders.addressDialog.done')),
+    /** `refusal` is why this address cannot be used, for the page to show; other failures are in a toast only. */
+    address: async (
+      input: Omit<InputOf<typeof orders.address>, 'orderId'>,
+    ): Promise<{ done: boolean; refusal: string | null }> => {
+      const refused: string[] = [];
+      const change = async () => {
+        try {
+          return await call(orders.address, { orderId, ...input });
+        } catch (error) {
+          if (error instanceof CallError && error.code === 'ADDRESS_TAX') refused.push(error.message);
+          throw error;
+        }
+      };
+      const done = await succeeded('address', change, t('orders.addressDialog.done'));
+      return { done, refusal: refused[0] ?? null };
+    },
     freight: (carrier: InputOf<typeof orders.freight>['carrier']) =>
       succeeded(
         'freight',

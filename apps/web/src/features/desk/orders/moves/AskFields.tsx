@@ -1,4 +1,5 @@
 import { type DeskOrderDetail, holdReasons, inputLimits } from '@copperline/contract';
+import { boardName } from '#domain/order/order-boards.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { Button } from '#ui/control/Button.tsx';
 import { Field } from '#ui/control/Field.tsx';
@@ -97,7 +98,8 @@ function PriceFields({ order: { currency }, typed: { surcharges }, problem, onCh
 /** What the customer is asked: about something that stops us, about another price, or whether the files are right. */
 export function AskFields(props: AskFieldsProps) {
   const t = useT();
-  const { typed, onChange } = props;
+  const { order, typed, onChange } = props;
+  const { lines } = order;
   return (
     <>
       <Choice
@@ -106,9 +108,17 @@ export function AskFields(props: AskFieldsProps) {
         options={askedMarks.map((mark) => ({ value: mark, name: t(`deskOrders.ask.mark.${mark}`) }))}
         onChange={(mark) => onChange({ mark })}
       />
+      {typed.mark !== 'hold' && lines.length > 1 && (
+        <Choice
+          label={t('deskOrders.ask.board')}
+          value={String(typed.line)}
+          options={lines.map((_, index) => ({ value: String(index), name: boardName(t, lines, index) }))}
+          onChange={(line) => onChange({ line: Number(line) })}
+        />
+      )}
       {typed.mark === 'hold' && <HoldFields {...props} />}
       {typed.mark === 'price-decision' && <PriceFields {...props} />}
-      {typed.mark === 'file-approval' && <ProductionFiles order={props.order} typed={typed} onChange={onChange} />}
+      {typed.mark === 'file-approval' && <ProductionFiles order={order} typed={typed} onChange={onChange} />}
     </>
   );
 }

@@ -49,9 +49,14 @@ describe('a step reads what it needs, and nothing else', () => {
     [
       'ask',
       { note: '?', mark: 'price-decision', surcharges: [{ title: ' Gold ', amount: '12' }] },
-      { ask: { mark: 'price-decision', surcharges: [{ title: 'Gold', cents: 1200 }] } },
+      { ask: { mark: 'price-decision', line: 0, surcharges: [{ title: 'Gold', cents: 1200 }] } },
     ],
-    ['ask', { note: '?', mark: 'file-approval' }, { ask: { mark: 'file-approval', productionProjectId: null } }],
+    ['ask', { note: '?', mark: 'file-approval' }, { ask: { mark: 'file-approval', line: 0, productionProjectId: null } }],
+    [
+      'ask',
+      { note: '?', mark: 'file-approval', line: 2 },
+      { ask: { mark: 'file-approval', line: 2, productionProjectId: null } },
+    ],
   ] as const)('%s %j', (action, change, data) => expect(read(action, change)).toMatchObject({ data, faults: [] }));
 
   it.each([

@@ -27,6 +27,8 @@ export interface TypedMove {
   readonly received: string;
   readonly charge: string;
   readonly mark: AskedMark;
+  /** The index of the order's line that is asked about. */
+  readonly line: number;
   readonly reason: HoldReason;
   readonly clockPaused: boolean;
   /** Where on the board; a place without a layer is none. */
@@ -57,6 +59,7 @@ export const openedMove = (order: Known): TypedMove => ({
   received: money(order.dueAmount),
   charge: money(asked(order)?.chargeCents ?? 0),
   mark: 'hold',
+  line: 0,
   reason: 'file',
   clockPaused: true,
   layer: '',
@@ -101,7 +104,7 @@ const createReader = (): Reader => {
 const farthest = { min: -10_000 * nmPerMm, max: 10_000 * nmPerMm };
 
 const readAsk = (typed: TypedMove, { number, need }: Reader): NonNullable<DeskMoveData['ask']> => {
-  const { mark, reason, clockPaused, surcharges } = typed;
+  const { mark, line, reason, clockPaused, surcharges } = typed;
   if (mark === 'hold') {
     const layer = typed.layer.trim();
     const placed = layer !== '' || typed.x.trim() !== '' || typed.y.trim() !== '';
@@ -111,13 +114,13 @@ const readAsk = (typed: TypedMove, { number, need }: Reader): NonNullable<DeskMo
     return { mark, reason, clockPaused, place };
   }
   if (mark === 'file-approval') {
-    return { mark, productionProjectId: typed.productionProject === '' ? null : typed.productionProject };
+    return { mark, line, productionProjectId: typed.productionProject === '' ? null : typed.productionProject };
   }
   const lines = surcharges.map(({ title, amount }, n) => {
     need(`surcharges.${n}.title`, title.trim() !== '');
     return { title: title.trim(), cents: number(`surcharges.${n}.amount`, amount, centDecimals, inputLimits.surchargeCents) };
   });
-  return { mark, surcharges: lines };
+  return { mark, line, surcharges: lines };
 };
 
 export interface ReadMove {

@@ -77,7 +77,7 @@ export const useOrderActions = ({ orderId, revision, status }: DeskOrderDetail) 
 
   type Refund = Pick<InputOf<typeof deskOrders.refund>, 'cents' | 'to' | 'note'>;
   type Claim = Pick<InputOf<typeof deskOrders.answerClaim>, 'outcome' | 'cents' | 'note'>;
-  type Step = Pick<InputOf<typeof deskOrders.steps>, 'step' | 'state' | 'remark'>;
+  type Step = Pick<InputOf<typeof deskOrders.steps>, 'step' | 'line' | 'state' | 'remark'>;
   return {
     busy,
     refusal,

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { formatDateTime } from '#lib/i18n/format.ts';
 import { useLocale } from '#lib/i18n/locale.ts';
 import { useT } from '#lib/i18n/use-t.ts';
+import { boardOfMark } from '#domain/order/order-boards.ts';
 import { deskMarkBadge } from '#domain/order/order-badges.ts';
 import { dateText, weightText } from '#domain/quote/words/quote-words.ts';
 import { Button } from '#ui/control/Button.tsx';
@@ -83,7 +84,8 @@ interface MarkProps {
 function Mark({ order, view: { data, since, closedAt, answer, answerText }, children }: MarkProps) {
   const t = useT();
   const locale = useLocale();
-  const facts = useFacts({ order, data });
+  const board = boardOfMark(t, order.lines, data);
+  const facts = [...(board === null ? [] : [board]), ...useFacts({ order, data })];
   const files = filesOf(data);
   const said = `deskOrders.answer.${answer ?? ''}` as MessageKey;
   const answered = answer === null ? '' : t(said) === said ? answer : t(said);

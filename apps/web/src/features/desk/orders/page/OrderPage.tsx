@@ -16,6 +16,7 @@ import deskRecord from '../../frame/DeskRecord.module.css';
 import { useDeskCall } from '../../frame/use-desk.ts';
 import { type ArchiveSlot, ArchiveSlotContext } from '../moves/archive-slot.ts';
 import { DeliveryPanel } from './DeliveryPanel.tsx';
+import { FilesPanel } from './FilesPanel.tsx';
 import { ItemsPanel } from './ItemsPanel.tsx';
 import { MarksPanel } from './MarksPanel.tsx';
 import { MoneyPanel } from './MoneyPanel.tsx';
@@ -116,6 +117,7 @@ function Loaded({ order }: { readonly order: DeskOrderDetail }) {
           {order.vouchers.length > 0 && <VouchersPanel order={order} />}
           {order.steps.length > 0 && <StepsPanel order={order} actions={actions} />}
           <ItemsPanel order={order} />
+          {order.files.length > 0 && <FilesPanel order={order} />}
           <MoneyPanel order={order} actions={actions} />
           <DeliveryPanel order={order} />
           {order.partList.length > 0 && <PartsPanel order={order} />}

@@ -10,7 +10,7 @@ import timeline from '#ui/data/Timeline.module.css';
 type Event = DeskOrderDetail['events'][number];
 
 /** Who did what and when, the newest first. */
-export function OrderTrail({ order: { events, owner } }: { readonly order: DeskOrderDetail }) {
+export function OrderTrail({ order: { events, owner, lines } }: { readonly order: DeskOrderDetail }) {
   const t = useT();
   const locale = useLocale();
   const whoOf = ({ by, who }: Event): string => {
@@ -27,7 +27,7 @@ export function OrderTrail({ order: { events, owner } }: { readonly order: DeskO
           .map((event, n) => (
             <li key={`${event.at} ${event.action} ${n}`} className={classes(timeline.event, timeline[event.by])}>
               <p className={timeline.eventHead}>
-                <strong>{orderEventText(t, event)}</strong>
+                <strong>{orderEventText(t, event, lines)}</strong>
                 <span className={timeline.eventBy}>{whoOf(event)}</span>
                 <time className={timeline.eventAt} dateTime={event.at}>
                   {formatDateTime(locale, event.at)}
