@@ -1,5 +1,6 @@
 import type { Config } from './config.ts';
 import { openDatabase } from './db/database.ts';
+import { createUploadRoom } from './features/files/upload-room.ts';
 import { createPartSearch } from './features/parts/search.ts';
 import { createRateBook } from './features/rates/book.ts';
 import { createJobQueue } from './jobs/queue.ts';
@@ -41,6 +42,7 @@ export const openServices = async (
     db: database.db,
     clock: systemClock,
     blobs,
+    uploadRoom: createUploadRoom(config.uploadBytes),
     secrets,
     mailer: openMailer(config),
     sms: openSms(config),
