@@ -1,3 +1,4 @@
+import { uploadPace } from '@copperline/contract';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { routes } from './features/routes.ts';
 import { serveSitemap } from './features/sitemap/serve.ts';
@@ -24,7 +25,7 @@ import { createRateLimiter, limitPages } from './http/load/rate-limit.ts';
 import { logRequests } from './http/request-log.ts';
 import { serveSocket } from './http/socket/socket.ts';
 import { serveWellKnown } from './http/page/well-known.ts';
-import type { Timers } from './ports/timers.ts';
+import { systemTimers, type Timers } from './ports/timers.ts';
 import type { Services } from './services.ts';
 
 export interface AppOptions {
@@ -47,7 +48,7 @@ export const buildApp = async ({
   render,
   beforeRoutes,
   draining = () => false,
-  timers,
+  timers = systemTimers,
   log,
 }: AppOptions): Promise<FastifyInstance> => {
   const { config } = services;
@@ -56,7 +57,8 @@ export const buildApp = async ({
     logger: { ...loggerOptions(config), ...(log ? { stream: log } : {}) },
     trustProxy: config.trustProxy,
     bodyLimit: maxBodyBytes,
-    requestTimeout: 0,
+    // Of an upload, which ends itself before; nothing else may take as long.
+    requestTimeout: (uploadPace.maxSeconds + 60) * 1000,
     genReqId: () => crypto.randomUUID(),
     logController: new LogController({ disableRequestLogging: true }),
     http: { maxHeaderSize: maxHeaderBytes, shouldUpgradeCallback },
@@ -94,7 +96,7 @@ export const buildApp = async ({
   const isMultipart = ({ endpoint }: Route): boolean => endpoint.encoding === 'multipart';
   for (const route of routes) if (!isRaw(route) && !isMultipart(route)) mount(app, services, limiter, route);
   await app.register(async (scope) => {
-    await readParts(scope);
+    await readParts(scope, timers);
     for (const route of routes) if (isMultipart(route)) mount(scope, services, limiter, route);
   });
   await app.register(async (scope) => {

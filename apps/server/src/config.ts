@@ -53,6 +53,7 @@ const schema = z.object({
     .pipe(z.array(z.enum(sandboxMethods)).min(1)),
   SANDBOX_SECRET: z.string().min(32).optional(),
   QUOTA_MB: z.coerce.number().int().positive().default(2048),
+  UPLOAD_TMP_MB: z.coerce.number().int().min(64).default(4096),
   BOARD_WORKERS: z.coerce
     .number()
     .int()
@@ -154,6 +155,8 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>, ro
         : null,
     sandboxSecret: values.SANDBOX_SECRET,
     quotaBytes: values.QUOTA_MB * 1024 * 1024,
+    /** Bytes of uploads that may lie in this node's temporary folder at once. */
+    uploadBytes: values.UPLOAD_TMP_MB * 1024 * 1024,
     /** Archives read at once on this node, and what each may cost. */
     boards: { workers: values.BOARD_WORKERS, memoryMb: values.BOARD_MEMORY_MB, seconds: values.BOARD_SECONDS },
     rateLimits: values.RATE_LIMITS,

@@ -1,5 +1,6 @@
 import type { Config } from './config.ts';
 import { openDatabase } from './db/database.ts';
+import { createUploadRoom } from './features/files/upload-room.ts';
 import { outboxSms } from './features/outbox/sms.ts';
 import { createPartSearch } from './features/parts/search.ts';
 import { createRateBook } from './features/rates/book.ts';
@@ -41,6 +42,7 @@ export const openServices = async (
     db: database.db,
     clock: systemClock,
     blobs,
+    uploadRoom: createUploadRoom(config.uploadBytes),
     secrets,
     mailer: openMailer(config),
     // An installation that others can reach offers no phone numbers: nobody would receive the codes of a local outbox.

@@ -2,6 +2,7 @@ import type { Locale } from '@copperline/contract';
 import type { Translate } from '@copperline/content';
 import type { Config } from './config.ts';
 import type { Database, Db } from './db/database.ts';
+import type { UploadRoom } from './features/files/upload-room.ts';
 import type { PartSearch } from './features/parts/search.ts';
 import type { RateBook } from './features/rates/book.ts';
 import type { JobQueue } from './jobs/queue.ts';
@@ -22,6 +23,8 @@ export interface Services {
   readonly db: Db;
   readonly clock: Clock;
   readonly blobs: BlobStore;
+  /** Of this node's disk, for files that are being uploaded. */
+  readonly uploadRoom: UploadRoom;
   /** Seals what the database must keep and nobody may read there. */
   readonly secrets: SecretBox;
   /** Null without SMTP: messages stay in the outbox. */

@@ -7,6 +7,7 @@ import { type DatabaseOptions, openDatabase } from '../src/db/database.ts';
 import { hashPassword } from '../src/features/account/password/passwords.ts';
 import { openSession } from '../src/features/account/sign-in/sessions.ts';
 import { insertUser } from '../src/features/account/user-store.ts';
+import { createUploadRoom } from '../src/features/files/upload-room.ts';
 import { createPartSearch } from '../src/features/parts/search.ts';
 import { createRateBook } from '../src/features/rates/book.ts';
 import { createJobQueue } from '../src/jobs/queue.ts';
@@ -138,6 +139,7 @@ export const startTestApp = async (overrides: TestOverrides = {}) => {
     db: database.db,
     clock,
     blobs,
+    uploadRoom: createUploadRoom(config.uploadBytes),
     secrets: await openSecretBox(config),
     mailer: openMailer(config),
     sms: config.localOutbox ? outboxSms : null,

@@ -35,6 +35,9 @@ export const errors = {
   UPLOAD_QUOTA: { status: 413, type: 'error' },
   UPLOAD_IN_PROGRESS: { status: 409, type: 'warning' },
   UPLOAD_ABORTED: { status: 400, type: 'error' },
+  UPLOAD_TOO_SLOW: { status: 400, type: 'error', params: ['kilobytes', 'minutes'] },
+  /** So many bytes are on their way to this node, or of this person, that more would fill its disk. */
+  UPLOAD_BUSY: { status: 503, type: 'warning' },
 
   CREDENTIALS_WRONG: { status: 422, type: 'error' },
   SLOW_DOWN: { status: 429, type: 'warning', params: ['seconds'] },

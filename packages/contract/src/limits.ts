@@ -134,6 +134,9 @@ export const couponClaims = { min: 1, max: 100 } as const;
 
 const mebibyte = 1024 * 1024;
 
+/** An upload slower than this for a whole window, or longer altogether, is ended. */
+export const uploadPace = { minBytesPerSecond: 8 * 1024, windowSeconds: 30, maxSeconds: 1800 } as const;
+
 /** Maximum size of a payment provider's message. */
 export const webhookBytes = 64 * 1024;
 

@@ -1,18 +1,16 @@
 import type { IncomingMessage } from 'node:http';
-import { Socket } from 'node:net';
 import multipart from '@fastify/multipart';
 import { countLimits, sizeLimits } from '@copperline/contract';
 import type { FastifyInstance } from 'fastify';
+import type { Timers } from '../ports/timers.ts';
+import { watchPace } from './upload-pace.ts';
 
 /** How much of a refused body is still read, so that its sender gets to read the answer. */
 const drainBytes = 64 * 1024 * 1024;
 const drainMs = 10_000;
 
-/** Silence on the line that ends an upload. */
-const stalledMs = 60_000;
-
 /** Bodies of parts, streamed. Only for the routes of this scope; the others answer 415 to them. */
-export const readParts = async (scope: FastifyInstance): Promise<void> => {
+export const readParts = async (scope: FastifyInstance, timers: Timers): Promise<void> => {
   await scope.register(multipart, {
     throwFileSizeLimit: false,
     limits: {
@@ -27,33 +25,25 @@ export const readParts = async (scope: FastifyInstance): Promise<void> => {
       headerPairs: 20,
     },
   });
-  scope.addHook('onRequest', async (request) => {
-    const { socket } = request.raw;
-    // A call within the process has no line.
-    if (!(socket instanceof Socket)) return;
-    const hangUp = (): void => void socket.destroy();
-    socket.setTimeout(stalledMs, hangUp);
-    // Before the answer, after which the line's time-out is the one between two calls again.
-    request.raw.once('close', () => socket.setTimeout(0, hangUp));
-  });
+  scope.addHook('onRequest', async (request) => watchPace(request, timers));
   scope.addHook('onSend', async (request, reply, payload) => {
-    if (!request.raw.readableEnded && !(await drained(request.raw))) void reply.header('connection', 'close');
+    if (!request.raw.readableEnded && !(await drained(request.raw, timers))) void reply.header('connection', 'close');
     return payload;
   });
 };
 
 /** A connection closed on unread bytes is reset, and the answer lost with it. */
-const drained = (request: IncomingMessage): Promise<boolean> =>
+const drained = (request: IncomingMessage, timers: Timers): Promise<boolean> =>
   new Promise((settle) => {
     let left = drainBytes;
     const done = (complete: boolean) => (): void => {
-      clearTimeout(timer);
+      callOff();
       request.off('data', count).off('end', ended).off('close', closed);
       settle(complete);
     };
     const ended = done(true);
     const closed = done(false);
-    const timer = setTimeout(closed, drainMs);
+    const callOff = timers.after(drainMs, closed);
     const count = (chunk: Buffer): void => {
       left -= chunk.length;
       if (left < 0) closed();

@@ -4,10 +4,11 @@ import { storable } from '../../http/body.ts';
 import { fail } from '../../http/failure.ts';
 import type { Context } from '../../http/on.ts';
 import type { ReceivedBlob } from '../../ports/blobs.ts';
-import { keepFiles, roomBytes } from '../files/keep.ts';
+import { claimRoom, keepFiles } from '../files/keep.ts';
 import { checkContents, type ReceivedFile, receiveUpload, type UploadForm, type UploadPlan } from '../files/receive.ts';
 import { issue, mediaTypeOf } from '../files/rules.ts';
 import type { FileRow } from '../files/store.ts';
+import type { Claim } from '../files/upload-room.ts';
 import { refuseEarly } from './create.ts';
 import { ownTable } from './read-files.ts';
 
@@ -35,12 +36,13 @@ const form: UploadForm<Fields> = { plan: planOf, part: bom.upload.filePart ?? 'f
 
 /** A kept file of the caller's, as if it had come through the upload of files. */
 const keep = async (context: Context<'user'>, plan: UploadPlan<Fields>, { name, blob }: ReceivedFile): Promise<FileRow> => {
-  // A file without a byte has no content to compare with its name; SPEC has a sentence for it.
+  // A file without a byte has no content to compare with its name.
   if (blob.size === 0) throw fail('TABLE_EMPTY');
   checkContents({ rule: plan.rule, files: [{ name, blob }] });
   const { sha256, size } = blob;
   const file = { id: randomUUID(), sha256, size, name, mediaType: mediaTypeOf(name), public: false };
-  const facts = { ownerId: context.caller.userId, fileType: fileTypes.bom, importType: null, batchUid: null };
+  const { userId: ownerId, sessionId } = context.caller;
+  const facts = { ownerId, sessionId, fileType: fileTypes.bom, importType: null, batchUid: null };
   const [row] = await keepFiles(context, facts, [{ file, blob }], context.log);
   if (row === undefined) throw new Error('a kept file has no row');
   return row;
@@ -48,21 +50,24 @@ const keep = async (context: Context<'user'>, plan: UploadPlan<Fields>, { name, 
 
 const receiveParts = async (context: Context<'user'>): Promise<ReceivedBom> => {
   const temporary: ReceivedBlob[] = [];
+  let claim: Claim | undefined;
   try {
     const received = await receiveUpload(context.exchange().request, form, {
       blobs: context.blobs,
       begin: async ({ fields }) => {
         if (fields.bomUrl !== undefined) throw fail('VALIDATION', { issues: [issue('bomUrl', 'unknown')] });
         await refuseEarly(context.db, context.caller.userId, fields.projectId);
-        return { roomBytes: await roomBytes(context, context.caller.userId) };
+        claim = await claimRoom(context);
       },
-      onBytes: () => {},
+      onBytes: (bytes) => claim?.grow(bytes),
       onBlob: (blob) => void temporary.push(blob),
     });
+    claim?.settle();
     const [sent] = received.files;
     return { fields: received.fields, file: sent === undefined ? null : await keep(context, received, sent) };
   } finally {
     await Promise.all(temporary.map((blob) => blob.discard()));
+    claim?.release();
   }
 };
 

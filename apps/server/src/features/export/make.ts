@@ -40,7 +40,7 @@ const make = async (services: MakeServices, exportId: string, ownerId: string): 
       mediaType: 'application/zip',
       public: false,
     };
-    const facts = { ownerId, fileType: exportFileType, importType: null, batchUid: null };
+    const facts = { ownerId, sessionId: null, fileType: exportFileType, importType: null, batchUid: null };
     // What we make for somebody takes nothing of their room.
     const roomy = { ...services, config: { ...config, quotaBytes: Number.POSITIVE_INFINITY } };
     await keepFiles(roomy, facts, [{ file, blob }], log);

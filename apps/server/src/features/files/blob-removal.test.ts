@@ -92,7 +92,7 @@ describe('the same bytes uploaded and removed at once', () => {
       mediaType: 'application/zip',
       public: false,
     };
-    const facts = { ownerId: me.userId, fileType: 7, importType: null, batchUid: null };
+    const facts = { ownerId: me.userId, sessionId: me.sessionId, fileType: 7, importType: null, batchUid: null };
     const rows = await keepFiles(services, facts, [{ file, blob }], log);
     await blob.discard();
     expect(rows).toHaveLength(1);

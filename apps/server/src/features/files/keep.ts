@@ -1,14 +1,24 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyRequest } from 'fastify';
 import { inTransaction } from '../../db/database.ts';
 import { point } from '../../failpoints.ts';
+import { sessionTimes } from '../../http/session/authenticate.ts';
 import { fail } from '../../http/failure.ts';
+import { holdSession } from '../../http/session/session-store.ts';
+import type { Context } from '../../http/on.ts';
 import type { ReceivedBlob } from '../../ports/blobs.ts';
 import type { Services } from '../../services.ts';
 import { finishStaleRemovals, type RemovalLog, removeUnused } from './blob-removal.ts';
 import { type BlobRow, claimBlobs, holdBlobs } from './blob-row-store.ts';
 import { type FileRow, insertFiles, lockOwner, type NewFile, type UploadFacts, usedBytes } from './store.ts';
+import type { Claim } from './upload-room.ts';
 
 type KeepServices = Pick<Services, 'db' | 'blobs' | 'clock' | 'config'>;
+
+export interface KeepFacts extends UploadFacts {
+  /** Of whoever sends the files; null where we made them ourselves. */
+  readonly sessionId: string | null;
+}
 
 const claimAttempts = 7;
 const firstWaitMs = 20;
@@ -19,17 +29,23 @@ export interface CheckedFile {
   readonly blob: ReceivedBlob;
 }
 
-/** Asked before the first byte, so that a full account does not send 50 MB in vain; the transaction asks again. */
-export const roomBytes = async ({ db, config }: Pick<KeepServices, 'db' | 'config'>, ownerId: string): Promise<number> => {
-  const room = config.quotaBytes - (await usedBytes(db, ownerId));
-  if (room <= 0) throw fail('UPLOAD_QUOTA');
-  return room;
+export const announcedBytes = ({ headers }: Pick<FastifyRequest, 'headers'>): number | null =>
+  Number(headers['content-length']) || null;
+
+/**
+ * Before the first byte, so that a full account does not send 50 MB in vain, and uploads at the same time do not fill the disk.
+ * The transaction that writes the rows counts again.
+ */
+export const claimRoom = async ({ db, config, uploadRoom, caller, exchange }: Context<'user'>): Promise<Claim> => {
+  const roomBytes = config.quotaBytes - (await usedBytes(db, caller.userId));
+  if (roomBytes <= 0) throw fail('UPLOAD_QUOTA');
+  return uploadRoom.open(caller.userId, { roomBytes, announcedBytes: announcedBytes(exchange().request) ?? 0 });
 };
 
 /** Durable bytes first, then every row in one transaction; on any failure neither stays. */
 export const keepFiles = async (
   services: KeepServices,
-  facts: UploadFacts,
+  facts: KeepFacts,
   checked: readonly CheckedFile[],
   log: RemovalLog,
 ): Promise<FileRow[]> => {
@@ -75,16 +91,20 @@ const claim = async (services: KeepServices, blobs: readonly ReceivedBlob[], log
 /** Null where a blob was removed between the claim and now: its bytes have to be stored again. */
 const attach = (
   services: KeepServices,
-  facts: UploadFacts,
+  { sessionId, ...facts }: KeepFacts,
   files: readonly NewFile[],
   claimed: readonly BlobRow[],
 ): Promise<FileRow[] | null> =>
   inTransaction(services.db, async (trx) => {
+    const now = services.clock.now();
     if (!(await lockOwner(trx, facts.ownerId))) throw fail('LOGIN_EXPIRED');
+    // Minutes may have passed since the token was checked. Held until the commit: a sign-out comes before these rows or after them.
+    const seenAfter = new Date(now.getTime() - sessionTimes.idleMs);
+    if (sessionId !== null && !(await holdSession(trx, sessionId, now, seenAfter))) throw fail('LOGIN_EXPIRED');
     const size = files.reduce((sum, file) => sum + file.size, 0);
     if ((await usedBytes(trx, facts.ownerId)) + size > services.config.quotaBytes) throw fail('UPLOAD_QUOTA');
     if (!(await holdBlobs(trx, claimed))) return null;
-    const rows = await insertFiles(trx, facts, files, services.clock.now());
+    const rows = await insertFiles(trx, facts, files, now);
     point('upload.before-commit');
     return files.flatMap((file) => rows.filter((row) => row.id === file.id));
   });

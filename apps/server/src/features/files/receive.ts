@@ -12,6 +12,7 @@ import {
 import type { FastifyRequest } from 'fastify';
 import { storable } from '../../http/body.ts';
 import { Failure, fail } from '../../http/failure.ts';
+import { orTooSlow, tooSlowSignal } from '../../http/upload-pace.ts';
 import { type BlobStore, BlobTooLarge, type ReceivedBlob } from '../../ports/blobs.ts';
 import { cleanFileName, issue } from './rules.ts';
 
@@ -40,7 +41,8 @@ export interface ReceivedFile {
 export interface Receiver<F = UploadFields> {
   readonly blobs: BlobStore;
   /** Called once, when the fields are known and before the first byte of a file is read. */
-  readonly begin: (plan: UploadPlan<F>) => Promise<{ readonly roomBytes: number }>;
+  readonly begin: (plan: UploadPlan<F>) => Promise<void>;
+  /** All bytes of files so far; what it throws ends the upload. */
   readonly onBytes: (received: number) => void;
   /** Every blob as soon as it exists, so that the caller can discard it whatever happens. */
   readonly onBlob: (blob: ReceivedBlob) => void;
@@ -79,7 +81,17 @@ const asFailure = (error: unknown, rule: UploadRule | undefined): unknown => {
   return error;
 };
 
-/** Reads the fields, then streams each file to a temporary place. Content is judged by the caller, size and number here. */
+/** One part after the other, for as long as they come at a pace. */
+async function* pacedParts(request: FastifyRequest): AsyncGenerator<Multipart> {
+  const parts = request.parts();
+  for (;;) {
+    const { done, value } = await orTooSlow(request, parts.next());
+    if (done) return;
+    yield value;
+  }
+}
+
+/** Reads the fields, then streams each file to a temporary file. Content is judged by the caller, size and number here. */
 export const receiveUpload = async <F>(
   request: FastifyRequest,
   form: UploadForm<F>,
@@ -88,10 +100,9 @@ export const receiveUpload = async <F>(
   const sent: Record<string, string> = Object.create(null) as Record<string, string>;
   const received: ReceivedFile[] = [];
   let plan: UploadPlan<F> | undefined;
-  let roomBytes = 0;
   let total = 0;
   try {
-    for await (const part of request.parts()) {
+    for await (const part of pacedParts(request)) {
       if (part.type === 'field') {
         if (plan) throw fail('MALFORMED_REQUEST');
         takeField(part, sent);
@@ -99,9 +110,10 @@ export const receiveUpload = async <F>(
       }
       if (!plan) {
         plan = form.plan(sent);
-        ({ roomBytes } = await receiver.begin(plan));
+        await receiver.begin(plan);
       }
-      const file = await receiveFile(receiver, form, plan, part, { count: received.length, total, room: roomBytes - total });
+      const before = { count: received.length, total, tooSlow: tooSlowSignal(request) };
+      const file = await receiveFile(receiver, form, plan, part, before);
       received.push(file);
       total += file.blob.size;
     }
@@ -118,21 +130,22 @@ const receiveFile = async <F>(
   form: UploadForm<F>,
   plan: UploadPlan<F>,
   part: MultipartFile,
-  { count, total, room }: { readonly count: number; readonly total: number; readonly room: number },
+  { count, total, tooSlow }: { readonly count: number; readonly total: number; readonly tooSlow: AbortSignal },
 ): Promise<ReceivedFile> => {
   if (part.fieldname !== form.part) throw fail('VALIDATION', { issues: [issue(part.fieldname, 'unknown')] });
   if (count >= form.most) throw fail('UPLOAD_TOO_MANY');
   const name = cleanFileName(part.filename ?? '');
   // Where the name decides, a wrong one is refused before its bytes are read.
   if (plan.fileName === undefined && !plan.rule.extensions.includes(extensionOf(name))) throw fail('UPLOAD_FORMAT');
-  const maxBytes = Math.min(plan.rule.maxBytes, room);
+  const stop = (): void => void part.file.destroy(tooSlow.reason as Failure);
+  tooSlow.addEventListener('abort', stop);
   try {
+    const { maxBytes } = plan.rule;
     const blob = await receiver.blobs.receive(part.file, { maxBytes, onBytes: (bytes) => receiver.onBytes(total + bytes) });
     receiver.onBlob(blob);
     return { name, blob };
-  } catch (error) {
-    if (error instanceof BlobTooLarge && room < plan.rule.maxBytes) throw fail('UPLOAD_QUOTA');
-    throw error;
+  } finally {
+    tooSlow.removeEventListener('abort', stop);
   }
 };
 

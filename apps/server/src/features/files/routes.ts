@@ -6,12 +6,13 @@ import { type Context, on, type Route } from '../../http/on.ts';
 import type { ReceivedBlob } from '../../ports/blobs.ts';
 import { lockBlobs, markUnused } from './blob-row-store.ts';
 import { finishRemovals } from './blob-removal.ts';
-import { type CheckedFile, keepFiles, roomBytes } from './keep.ts';
+import { announcedBytes, type CheckedFile, claimRoom, keepFiles } from './keep.ts';
 import { checkPixels, redraw } from './pictures.ts';
 import { type Progress, reportProgress } from './progress.ts';
 import { checkContents, type ReceivedFile, receiveUpload, uploadForm, type UploadPlan } from './receive.ts';
 import { attachment, mediaTypeOf, storedFile, withExtension } from './rules.ts';
 import { sendFile } from './send-file.ts';
+import type { Claim } from './upload-room.ts';
 import { deleteOwnFile, type FileRow, findOwnFile, findPublicFile, listFiles, lockOwner, usedBytes } from './store.ts';
 
 export const fileRoutes: readonly Route[] = [
@@ -43,19 +44,25 @@ const upload = async (context: Context<'user'>): Promise<FileRow[]> => {
   if (!request.isMultipart()) throw fail('CONTENT_TYPE');
   const temporary: ReceivedBlob[] = [];
   let progress: Progress | undefined;
+  let claim: Claim | undefined;
   try {
     const received = await receiveUpload(request, uploadForm, {
       blobs: context.blobs,
       begin: async ({ fields }) => {
-        progress = reportProgress(context, fields.batchUid, Number(request.headers['content-length']) || null);
-        return { roomBytes: await roomBytes(context, context.caller.userId) };
+        progress = reportProgress(context, fields.batchUid, announcedBytes(request));
+        claim = await claimRoom(context);
       },
-      onBytes: (bytes) => progress?.receiving(bytes),
+      onBytes: (bytes) => {
+        claim?.grow(bytes);
+        progress?.receiving(bytes);
+      },
       onBlob: (blob) => void temporary.push(blob),
     });
     progress?.at('checking');
     const checked = await check(context, received, temporary);
-    const rows = await keepFiles(context, { ownerId: context.caller.userId, ...factsOf(received) }, checked, context.log);
+    claim?.settle();
+    const { userId: ownerId, sessionId } = context.caller;
+    const rows = await keepFiles(context, { ownerId, sessionId, ...factsOf(received) }, checked, context.log);
     progress?.at('stored');
     return rows;
   } catch (error) {
@@ -63,6 +70,7 @@ const upload = async (context: Context<'user'>): Promise<FileRow[]> => {
     throw error;
   } finally {
     await Promise.all(temporary.map((blob) => blob.discard()));
+    claim?.release();
   }
 };
 

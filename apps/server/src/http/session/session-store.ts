@@ -222,6 +222,14 @@ export const roleOfSession = async (db: Db, id: string, now: Date, seenAfter: Da
   return row?.role ?? null;
 };
 
+/** Whether a session still counts; if so it is not revoked before the transaction ends. */
+export const holdSession = async (trx: Db, id: string, now: Date, seenAfter: Date): Promise<boolean> =>
+  (await liveSessions(trx, now, seenAfter)
+    .select('session.id')
+    .where('session.id', '=', id)
+    .forShare('session')
+    .executeTakeFirst()) !== undefined;
+
 /** Of these sessions, those of staff who typed a code of their authenticator after `confirmedAfter`. */
 export const confirmedStaffSessions = async (
   db: Db,

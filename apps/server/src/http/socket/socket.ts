@@ -4,7 +4,7 @@ import { sessionOver, socketLimits, socketMessageSchema, socketPath } from '@cop
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { RawData, WebSocket } from 'ws';
 import type { z } from 'zod';
-import { systemTimers, type Timers } from '../../ports/timers.ts';
+import type { Timers } from '../../ports/timers.ts';
 import type { Services } from '../../services.ts';
 import { checkToken, type SecurityLog } from '../session/authenticate.ts';
 import { closeCodes, type Connection, createHub, type Hub } from './socket-hub.ts';
@@ -14,7 +14,7 @@ type Message = z.output<typeof socketMessageSchema>;
 const terminateAfterMs = 2_000;
 
 /** The live connection of a page: it says hello with its token, pings, and hears what happens to its person. */
-export const serveSocket = async (app: FastifyInstance, services: Services, timers: Timers = systemTimers): Promise<void> => {
+export const serveSocket = async (app: FastifyInstance, services: Services, timers: Timers): Promise<void> => {
   const warn = (error: unknown): void => app.log.warn({ err: error }, 'a socket could not be served');
   const hub = createHub(services, warn);
   const unsubscribe = services.database.events.subscribe(hub.hear);
