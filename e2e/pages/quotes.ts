@@ -1,16 +1,21 @@
+import { randomUUID } from 'node:crypto';
 import {
   type Bom,
   bom,
   type BomChange,
   defaultPcb,
+  files,
   localKeys,
   mm,
+  type OutputOf,
+  project,
   type QuoteDetail,
   type QuoteRequest,
   quotes,
 } from '@copperline/contract';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { type Customer, enter, registered } from './people.ts';
+import { smallBoard } from './small-board.ts';
 import { expect } from './test.ts';
 import { en, zh } from './words.ts';
 
@@ -65,8 +70,23 @@ export class QuoteOwner {
     return ((await answer.json()) as { data: T }).data;
   }
 
-  /** Kept at the price that the engine gives now. */
-  async save(request: QuoteRequest, currency: 'USD' | 'CNY' = 'USD'): Promise<QuoteDetail> {
+  /** The archive of a small board as a project: a board without production files cannot be ordered. */
+  async #project(): Promise<string> {
+    const sent = await this.#request.post(files.upload.path, {
+      headers: { authorization: this.#token },
+      multipart: { fileType: '7', file: smallBoard },
+    });
+    expect(sent.ok(), await sent.text()).toBe(true);
+    const { rows } = ((await sent.json()) as { data: OutputOf<typeof files.upload> }).data;
+    const form = { gerberUrl: rows[0]?.url ?? '', projectName: `amplifier ${randomUUID()}` };
+    const made = await this.#request.post(project.gerber.path, { headers: { authorization: this.#token }, form });
+    return ((await made.json()) as { data: OutputOf<typeof project.gerber> }).data.projectId;
+  }
+
+  /** Kept at the price that the engine gives now, a board with production files. */
+  async save(wanted: QuoteRequest, currency: 'USD' | 'CNY' = 'USD'): Promise<QuoteDetail> {
+    const projectId = wanted.pcb === null ? null : (wanted.projectId ?? (await this.#project()));
+    const request = { ...wanted, projectId };
     const { bookId, totalCents } = await this.#post<QuoteDetail['priced']>(quotes.price.path, { request, currency });
     return this.#post(quotes.save.path, { request, currency, bookId, expectedCents: totalCents });
   }

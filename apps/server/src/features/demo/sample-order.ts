@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { QuoteRequest } from '@copperline/contract';
+import { Readable } from 'node:stream';
+import { fileTypes, mm, type QuoteRequest } from '@copperline/contract';
 import { currentBook, defaultPcb, priceRequest } from '@copperline/pricing';
 import type { FastifyBaseLogger } from 'fastify';
 import { inTransaction } from '../../db/database.ts';
@@ -11,23 +12,29 @@ import { beginCheckout } from '../checkout/begin.ts';
 import { lookAt } from '../checkout/look.ts';
 import { placeOrders } from '../checkout/place.ts';
 import { changeCheckout, lockOwnCheckout } from '../checkout/store.ts';
+import { keepFiles } from '../files/keep.ts';
+import { createFromGerber } from '../project/create.ts';
 import { pay } from '../payments/pay.ts';
 import { saveQuote } from '../quotes/save.ts';
 import { addQuoteToCart } from '../cart/add-quote.ts';
 import { movePayment } from '../sandbox/store.ts';
 
-const request: QuoteRequest = {
-  pcb: { ...defaultPcb, quantity: 10 },
+const projectName = 'Sample board';
+
+/** Ten of the sample board whose archive is uploaded with them. */
+const requestOf = (projectId: string): QuoteRequest => ({
+  pcb: { ...defaultPcb, widthNm: mm(40), heightNm: mm(30), quantity: 10 },
   stencil: null,
   assembly: null,
   bomId: null,
-  projectId: null,
-  projectName: 'Sample board',
+  projectId,
+  projectName,
   partNo: 'SAMPLE-1',
   remarks: '',
-};
+});
 
 const currency = 'USD';
+const maxSampleBytes = 10 * 1024 * 1024;
 
 /** Everything a call has, without a call. */
 const contextOf = (services: Services, log: FastifyBaseLogger, userId: string): Context<'user'> => ({
@@ -69,10 +76,34 @@ const sampleReceiver = async ({ db, clock }: Services, ownerId: string): Promise
   return id;
 };
 
+/** The archive of a sample board as a project of the customer's. */
+const sampleProject = async (services: Services, log: FastifyBaseLogger, ownerId: string): Promise<string> => {
+  // Imported when it is needed: drawing a sample board takes a second, once in the life of a trial.
+  const { sampleZip } = await import('@copperline/fab/samples');
+  const blob = await services.blobs.receive(Readable.from([sampleZip('sensor', 'kicad')]), { maxBytes: maxSampleBytes });
+  try {
+    const id = randomUUID();
+    const file = {
+      id,
+      sha256: blob.sha256,
+      name: 'sample-board.zip',
+      size: blob.size,
+      mediaType: 'application/zip',
+      public: false,
+    };
+    const facts = { ownerId, sessionId: null, fileType: fileTypes.gerber, importType: null, batchUid: null };
+    await keepFiles(services, facts, [{ file, blob }], log);
+    return (await createFromGerber(services, { ownerId, gerberUrl: id, projectName })).id;
+  } finally {
+    await blob.discard();
+  }
+};
+
 /** An order as a customer makes it, from the quote to the sandbox's page, so that a newcomer has one to follow. */
 export const placeSampleOrder = async (services: Services, log: FastifyBaseLogger, ownerId: string): Promise<void> => {
   const { db, clock, payment, rateBook } = services;
   const context = contextOf(services, log, ownerId);
+  const request = requestOf(await sampleProject(services, log, ownerId));
   const { bookId, totalCents: expectedCents } = priceRequest(request, { book: currentBook, currency, bom: null });
   const { quoteId } = await saveQuote(context, { request, currency, bookId, expectedCents });
   const { cartItemIds } = await addQuoteToCart(db, { userId: ownerId, quoteId, now: clock.now() });
