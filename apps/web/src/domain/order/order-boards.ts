@@ -14,7 +14,7 @@ export const boardName = (t: Translate, lines: Lines, index: number): string => 
 export const boardOfMark = (t: Translate, lines: Lines, data: MarkData): string | null =>
   'line' in data && lines.length > 1 ? boardName(t, lines, data.line) : null;
 
-export interface BoardSteps {
+interface BoardSteps {
   readonly line: number;
   readonly steps: readonly OrderStep[];
 }
@@ -23,7 +23,7 @@ export interface BoardSteps {
 export const stepsByBoard = (steps: readonly OrderStep[]): readonly BoardSteps[] =>
   [...Map.groupBy(steps, ({ line }) => line)].map(([line, own]) => ({ line, steps: own })).toSorted((a, b) => a.line - b.line);
 
-export interface BoardFiles {
+interface BoardFiles {
   /** Null for files of the whole order. */
   readonly line: number | null;
   readonly files: readonly OrderFile[];

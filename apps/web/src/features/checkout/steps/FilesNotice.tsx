@@ -20,10 +20,11 @@ interface FilesNoticeProps {
 /** Boards without production files, one after the other: all upload zones of a page share one queue. */
 export function FilesNotice({ store, checkout, ArchiveSlot }: FilesNoticeProps) {
   const t = useT();
-  const { state, attach } = useAttach(store);
+  const attaching = useAttach(store);
+  const { state } = attaching;
   const [board, ...others] = boardsWithoutFiles(checkout.itemChanges);
   const onStored = ([file]: readonly StoredFile[]): void => {
-    if (file !== undefined && board !== undefined) void attach(board, file);
+    if (file !== undefined && board !== undefined) void attaching.attach(board, file);
   };
   return (
     <>

@@ -17,7 +17,7 @@ export const takenChanges = (changes: readonly ItemChange[]): readonly ItemChang
   changes.filter(({ kind }) => kind !== 'files');
 
 /** A board of a checkout whose quote has no production files. */
-export interface BoardWithoutFiles {
+interface BoardWithoutFiles {
   readonly cartItemId: string;
   readonly name: string;
   readonly quoteId: string;
