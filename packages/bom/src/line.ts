@@ -62,7 +62,7 @@ export type LineState = (typeof lineStates)[number];
 /** How a part came to a line; the step of the chain that found it, and why a person should believe it. */
 export interface Match {
   readonly part: Part;
-  readonly step: 'chosen' | 'exact' | 'normalised' | 'packing' | 'parametric' | 'similar';
+  readonly step: 'chosen' | 'remembered' | 'exact' | 'normalised' | 'packing' | 'parametric' | 'similar';
   readonly confidence: number;
   /** Facts of the reason, for words: what was compared and what differs. */
   readonly reason: Readonly<Record<string, string | number>>;

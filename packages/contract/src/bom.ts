@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { partSchema, partSupplySchema } from './endpoints/parts.ts';
 import { countLimits, fieldLimits, ordering } from './limits.ts';
 
-/** A bill of materials as it is kept and worked on. Read by `bom`, stored and sent as JSON; lengths are nanometres. */
+/** A BOM as it is kept and worked on. Read by the package `bom`, stored and sent as JSON; lengths are nanometres. */
 const values = z.record(z.string(), z.union([z.string(), z.number()]));
 const parameters = z.record(z.string(), z.union([z.number(), z.string()]));
 
@@ -10,7 +10,7 @@ const parameters = z.record(z.string(), z.union([z.number(), z.string()]));
 export const bomStates = ['read', 'failed', 'skipped', 'hand'] as const;
 export type BomState = (typeof bomStates)[number];
 
-/** Why a file did not become lines: the codes of the catalogue that SPEC section 8 has sentences for. */
+/** Why a file did not become lines: codes of the catalogue of errors. */
 export const bomFailures = ['BOM_PARSE_FAILED', 'TABLE_EMPTY', 'BOM_COLUMN_MISSING'] as const;
 export type BomFailure = (typeof bomFailures)[number];
 
@@ -49,7 +49,7 @@ export type BomPart = z.output<typeof bomPartSchema>;
 /** `partId` leads into the answer's `parts`. The reason holds the facts that `content` makes a sentence of. */
 export const bomMatchSchema = z.object({
   partId: z.int(),
-  step: z.enum(['chosen', 'exact', 'normalised', 'packing', 'parametric', 'similar']),
+  step: z.enum(['chosen', 'remembered', 'exact', 'normalised', 'packing', 'parametric', 'similar']),
   confidence: z.number(),
   reason: values,
 });
@@ -100,6 +100,8 @@ export const bomLineSchema = z.object({
   suggestions: z.array(bomMatchSchema),
   /** A person decided: this part, or (with no match) none. Remembered for lines that ask for the same. */
   decided: z.boolean(),
+  /** The decision is that of an earlier BOM, for a line that asked for the same. `part: 'automatic'` drops it. */
+  remembered: z.boolean(),
 });
 export type BomLineRow = z.output<typeof bomLineSchema>;
 
@@ -124,7 +126,7 @@ export const bomCorrectionSchema = z.strictObject({
 });
 export type BomCorrection = Readonly<z.output<typeof bomCorrectionSchema>>;
 
-/** SPEC section 3 "BOM parse result": `bomFileName` and `edaCoors`, and all that the workspace shows. */
+/** A parsed BOM: `bomFileName` and `edaCoors` for other tools, and all that the workspace shows. */
 export const bomSchema = z.object({
   bomId: z.string(),
   bomFileName: z.string(),

@@ -15,4 +15,6 @@ export interface LineMatch {
   readonly supply: Supply | null;
   /** The best first; with a match they are its alternatives. */
   readonly suggestions: readonly Match[];
+  /** A person's word: on this line, or on one like it in an earlier BOM. */
+  readonly decided: 'chosen' | 'remembered' | null;
 }
