@@ -5,7 +5,7 @@ import { billSchema, receiverSchema } from './endpoints/address.ts';
 import { cartItemTypes } from './cart.ts';
 import { currencies } from './money.ts';
 import { paymentMethods } from './payment.ts';
-import { quoteLineSchema } from './quote.ts';
+import { guaranteeGapSchema, quoteLineSchema } from './quote.ts';
 import { rateSchema, taxRegimes } from './rates.ts';
 import { pcbSpecSchema, stencilSpecSchema } from './specs.ts';
 import { orderTypes } from './states/order.ts';
@@ -78,6 +78,8 @@ export const checkoutItemSchema = z.object({
   /** Working days; null for parts, which are there. */
   leadDays: z.int().nullable(),
   guaranteed: z.boolean(),
+  /** Why its price may still rise; absent in items that were taken before it was kept. */
+  guaranteeGaps: z.array(guaranteeGapSchema).optional(),
 });
 export type CheckoutItem = Readonly<z.output<typeof checkoutItemSchema>>;
 

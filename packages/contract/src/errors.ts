@@ -95,6 +95,8 @@ export const errors = {
   /** The table of transitions has no such arrow from where the quote is. */
   QUOTE_STATE: { status: 409, type: 'error' },
   QUOTE_FILES_GONE: { status: 409, type: 'error' },
+  /** Its price was made for other lines than the BOM has now. */
+  QUOTE_BOM_CHANGED: { status: 409, type: 'warning' },
   /** One key for two different requests. */
   SAVE_KEY_REUSED: { status: 409, type: 'error' },
   /** A line of its bill has no price, so that nobody can be bound by the sum. */
