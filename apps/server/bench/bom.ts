@@ -8,7 +8,8 @@ import { parseArgs } from 'node:util';
 import { catalogue, sampleSupply } from '@copperline/parts/catalogue';
 import { sql } from 'kysely';
 import { type Database, openDatabase } from '../src/db/database.ts';
-import { matchRows } from '../src/features/bom/match.ts';
+import { matchBom } from '../src/features/bom/match.ts';
+import { shownLines } from '../src/features/bom/shown-lines.ts';
 import { readBill } from '../src/features/bom/read-bill.ts';
 import { type BomLineRow, undecided } from '../src/features/bom/store.ts';
 import { loadCatalogue } from '../src/features/parts/load.ts';
@@ -51,8 +52,8 @@ const readAll = (): BomLineRow[][] => {
 };
 
 const matchAll = async (database: Database, read: readonly BomLineRow[][], postmaster: number | undefined): Promise<void> => {
-  const ask = (rows: readonly BomLineRow[]) =>
-    matchRows(database.db, rows, { boards: 10, locale: 'en-US', now: systemClock.now() });
+  const ask = async (rows: readonly BomLineRow[]) =>
+    shownLines(await matchBom(database.db, rows, { boards: 10, now: systemClock.now() }), 'en-US');
   // A server that has been running for a while.
   for (const rows of read.slice(0, warmUp)) await ask(rows);
   const backends = postmaster === undefined ? [] : childrenOf(postmaster);

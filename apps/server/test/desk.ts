@@ -1,4 +1,4 @@
-import { desk, type DeskQuoteDetail, type QuoteInputs, type QuoteRequest } from '@copperline/contract';
+import { desk, type DeskQuoteDetail, type InputOf, type QuoteInputs, type QuoteRequest } from '@copperline/contract';
 import type { DeskAction } from '../src/features/desk/act.ts';
 import type { Sent, SignedUp, TestApp } from './app.ts';
 
@@ -22,6 +22,8 @@ export const atDesk = (t: TestApp, { token }: SignedUp) => {
     inputs: Partial<QuoteInputs> = {},
   ): Promise<Sent<typeof desk.price>> =>
     t.call(desk.price, { quoteId, revision, request, inputs: { ...noInputs, ...inputs } }, { token });
+  /** With everything that the desk's page sends. */
+  const keep = (sent: InputOf<typeof desk.price>): Promise<Sent<typeof desk.price>> => t.call(desk.price, sent, { token });
   const done = async <E extends typeof desk.act | typeof desk.price>(sent: Promise<Sent<E>>): Promise<DeskQuoteDetail> => {
     const { status, data, errorCode } = await sent;
     if (status !== 200) throw new Error(`refused with ${errorCode ?? status}`);
@@ -29,5 +31,5 @@ export const atDesk = (t: TestApp, { token }: SignedUp) => {
   };
   const inbox = async (filter: Readonly<Record<string, string | number>> = {}) =>
     (await t.call(desk.quotes, filter, { token })).data;
-  return { look, act, price, done, inbox };
+  return { look, act, price, keep, done, inbox };
 };

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { checkout, type CouponParam, coupons, type OrderDetail, orders, quotes } from '@copperline/contract';
+import { bom, type BomChange, checkout, type CouponParam, coupons, type OrderDetail, orders, quotes } from '@copperline/contract';
 import { sql } from 'kysely';
 import { insertOffers } from '../src/features/coupons/store.ts';
 import { insertFiles } from '../src/features/files/store.ts';
@@ -83,7 +83,7 @@ export const plentyOf = async (t: TestApp, mpn = resistor, stock = 1_000_000_000
 };
 
 /** Boards with their parts on them, in the cart. */
-const assembled = async (t: TestApp, who: SignedUp): Promise<string[]> => {
+export const assembledItems = async (t: TestApp, who: SignedUp): Promise<string[]> => {
   const as = { token: who.token };
   const table = tableOf(['Designator', 'Quantity', 'MPN'], ['R1, R2, R3, R4', '4', resistor]);
   const file = { name: 'bill.csv', bytes: new TextEncoder().encode(table) };
@@ -100,7 +100,14 @@ const assembled = async (t: TestApp, who: SignedUp): Promise<string[]> => {
     throw new Error(
       `an assembly of plain parts is ${saved.data.status}: its bill is ${bill.state}, ${JSON.stringify(bill.lines)}`,
     );
-  return (await t.call(quotes.addToCart, { quoteId: saved.data.quoteId }, as)).data.cartItemIds;
+  const { cartItemIds } = (await t.call(quotes.addToCart, { quoteId: saved.data.quoteId }, as)).data;
+  // The BOM goes on: what is ordered is the one that was priced.
+  const changes: BomChange[] = [
+    { do: 'set', key: bill.lines[0]?.key ?? '', fields: { designators: ['R1'], mpn: 'NOBODY-MAKES-THIS' } },
+  ];
+  const changed = await t.call(bom.change, { id: bomId, revision: bill.revision, changes: JSON.stringify(changes) }, as);
+  if (changed.status !== 200) throw new Error(`the BOM was not changed: ${changed.message}`);
+  return cartItemIds;
 };
 
 const prepare = async (
@@ -146,7 +153,7 @@ export const makeWorld = async (t: TestApp): Promise<World> => {
     approved: await prepare(shop, await shop.board(), { approveFiles: true }),
     pair: await prepare(shop, await shop.board(pair), { couponId: await claimCoupon(t, who) }),
     parts: await prepare(shop, await parts(), { couponId: await claimCoupon(t, who) }),
-    assembled: await prepare(shop, await assembled(t, who)),
+    assembled: await prepare(shop, await assembledItems(t, who)),
     mixed: await prepare(shop, [...(await shop.board()), ...(await parts())]),
   };
   return { t, shop, staff, fileId: await voucherFile(t, who), prepared };
@@ -195,6 +202,10 @@ export const copyCheckout = async (world: World, goods: GoodsName, sharedCoupon?
     const expires_at = new Date(now.getTime() + monthMs).toISOString();
     await like(world, 'quote', { id: quoteId }, { id, number, save_key: null, save_hash: null, share_hash: null, expires_at });
     await like(world, 'quote_event', { quote_id: quoteId }, { quote_id: id });
+    await sql`insert into quote_bom_revision
+      (quote_id, revision, bom_id, bom_revision, lines_hash, boards, lines, coordinates, corrections, source, created_at)
+      select ${id}, revision, bom_id, bom_revision, lines_hash, boards, lines, coordinates, corrections, source, created_at
+      from quote_bom_revision where quote_id = ${quoteId}`.execute(t.db);
     text = text.replaceAll(quoteId, id);
     quoteCopies.set(quoteId, id);
   }

@@ -194,6 +194,22 @@ const addSampleQuotes = async (db: Db, of: { user: string; project: string; file
       assigned_to: of.user,
     })
     .execute();
+  await db
+    .insertInto('quote_bom_revision')
+    .values({
+      quote_id: first,
+      revision: 0,
+      bom_id: of.bom,
+      bom_revision: 3,
+      lines_hash: 'b'.repeat(64),
+      boards: 5,
+      lines: '[{"key":"r2","mpn":"=1","note":"自备"}]',
+      coordinates: '[]',
+      corrections: '[]',
+      source: 'priced',
+      created_at: '2026-11-15T08:00:00.123Z',
+    })
+    .execute();
   const event = { at: '2026-11-15T08:00:00Z', action: 'inquire', actor: 'customer', actor_id: of.user, note: '=1\n"' } as const;
   await db
     .insertInto('quote_event')

@@ -62,7 +62,7 @@ export type LineState = (typeof lineStates)[number];
 /** A part matched to a line, with the step that found it and the reason. */
 export interface Match {
   readonly part: Part;
-  readonly step: 'chosen' | 'exact' | 'normalised' | 'packing' | 'parametric' | 'similar';
+  readonly step: 'chosen' | 'remembered' | 'exact' | 'normalised' | 'packing' | 'parametric' | 'similar';
   readonly confidence: number;
   /** Parameters of the reason's sentence: what was compared and what differs. */
   readonly reason: Readonly<Record<string, string | number>>;

@@ -1,6 +1,6 @@
 import {
   type BoardFactName,
-  type BoardFactsData,
+  type BoardFacts,
   type BoardFinding,
   type BoardProblem,
   type Locale,
@@ -186,8 +186,8 @@ const areas: ReadonlySet<BoardFactName> = new Set(['boardAreaMm2', 'finishAreaMm
 
 const sidesText = (speaker: Speaker, top: string, bottom: string): string => speaker.t('fab.factValues.sides', { top, bottom });
 
-/** A fact's value as text; unknown values have a text too. */
-export const factText = <N extends BoardFactName>(speaker: Speaker, name: N, fact: BoardFactsData[N]): string => {
+/** A fact's value in words; what the files do not tell is said to be so. */
+export const factText = <N extends BoardFactName>(speaker: Speaker, name: N, fact: BoardFacts[N]): string => {
   const value = fact?.value;
   if (value === undefined) return speaker.t('fab.factValues.unknown');
   if (typeof value === 'boolean') return speaker.t(value ? 'fab.factValues.yes' : 'fab.factValues.no');

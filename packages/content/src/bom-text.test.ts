@@ -12,6 +12,7 @@ describe('why a part stands on a line', () => {
   it.each([
     [{ step: 'exact', reason: {} }, 'Same part number'],
     [{ step: 'chosen', reason: {} }, 'Chosen by you'],
+    [{ step: 'remembered', reason: {} }, 'Chosen by you before'],
     [{ step: 'normalised', reason: { written: 'lm 358' } }, 'Same part number, written “lm 358” on the bill'],
     [{ step: 'packing', reason: { form: 'reel', pieces: 4000 } }, 'Same part, other packing: Reel of 4000'],
     [

@@ -20,6 +20,6 @@ export { type DescribedPart, fieldName, partText, type PartFigure, wordText } fr
 export { priceFormulaText, priceLineName, priceLineText, type PriceWords } from './price-text.ts';
 export { countryText, rateLines, rateSubjectText } from './rate-text.ts';
 export { issueText } from './issue-text.ts';
-export { type Asked, type AskedField, type AskedGroup, type AskedRow, askedText } from './quote-text.ts';
+export { type Asked, type AskedField, type AskedGroup, type AskedRow, askedText, guaranteeGapText } from './quote-text.ts';
 export type { MessageKey, MessageParams, Messages, Translate } from './messages.ts';
 export { createTranslator, type Translator } from './translator.ts';

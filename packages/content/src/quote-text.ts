@@ -2,6 +2,7 @@ import {
   type AssemblyWish,
   copperLabel,
   type CopperUm,
+  type GuaranteeGap,
   type LabelledOption,
   nmPerMil,
   nmPerMm,
@@ -27,6 +28,10 @@ export interface Asked {
   readonly title: string;
   readonly rows: readonly AskedRow[];
 }
+
+/** Why a price may still rise. */
+export const guaranteeGapText = ({ t }: Speaker, { code, fact }: GuaranteeGap): string =>
+  t(`quotes.guarantee.gap.${code}`, fact === null ? {} : { fact: t(`fab.facts.${fact}`) });
 
 type Pair = readonly [AskedField, string];
 

@@ -98,6 +98,8 @@ export const errors = {
   /** `quoteTransitions` has no such transition from the quote's status. */
   QUOTE_STATE: { status: 409, type: 'error' },
   QUOTE_FILES_GONE: { status: 409, type: 'error' },
+  /** Its price was made for other lines than the BOM has now. */
+  QUOTE_BOM_CHANGED: { status: 409, type: 'warning' },
   /** One key for two different requests. */
   SAVE_KEY_REUSED: { status: 409, type: 'error' },
   /** A BOM line has no price, so the sum cannot be offered. */

@@ -1,4 +1,4 @@
-import { mil, mm, um } from '@copperline/contract';
+import { type BoardFact, mil, mm, um } from '@copperline/contract';
 import { describe, expect, it } from 'vitest';
 import { specFromBoard, type TellingFacts } from './from-facts.ts';
 import { defaultPcb, type PcbSpec } from './spec.ts';
@@ -19,6 +19,13 @@ const silent: TellingFacts = {
   thickness: null,
 };
 
+const told = <T>(value: T, places: BoardFact<T>['places'] = []): BoardFact<T> => ({
+  value,
+  confidence: 0.9,
+  source: 'copper',
+  places,
+});
+
 const read = (facts: Partial<TellingFacts>) => {
   const { spec, detected, beyond } = specFromBoard({ ...silent, ...facts });
   const changed = Object.fromEntries(
@@ -29,7 +36,10 @@ const read = (facts: Partial<TellingFacts>) => {
   return { changed, detected, beyond };
 };
 
-const at = (x: number, y: number) => ({ extent: { minX: mm(x) - 1, minY: mm(y) - 1, maxX: mm(x) + 1, maxY: mm(y) + 1 } });
+const at = (x: number, y: number) => ({
+  extent: { minX: mm(x) - 1, minY: mm(y) - 1, maxX: mm(x) + 1, maxY: mm(y) + 1 },
+  layers: [],
+});
 
 describe('an order read from the files', () => {
   it('is the usual one where they say nothing', () => {
@@ -37,7 +47,7 @@ describe('an order read from the files', () => {
   });
 
   it('has the size to a hundredth of a millimetre', () => {
-    expect(read({ width: { value: 53_340_004 }, height: { value: 27_944_996 } })).toEqual({
+    expect(read({ width: told(53_340_004), height: told(27_944_996) })).toEqual({
       changed: { widthNm: um(53_340), heightNm: um(27_940) },
       detected: { widthNm: 'width', heightNm: 'height' },
       beyond: [],
@@ -51,17 +61,17 @@ describe('an order read from the files', () => {
     [4, 4, 17],
     [7, 8, 17],
   ])('makes %i layers of copper on %i', (value, layers, innerCopperUm) => {
-    const { spec, beyond } = specFromBoard({ ...silent, layers: { value } });
+    const { spec, beyond } = specFromBoard({ ...silent, layers: told(value) });
     expect([spec.layers, spec.innerCopperUm, beyond]).toEqual([layers, innerCopperUm, []]);
   });
 
   it('says which facts are beyond what is made', () => {
     const { spec, beyond } = specFromBoard({
       ...silent,
-      layers: { value: 10 },
-      minTrace: { value: um(90) },
-      minDrill: { value: um(150) },
-      thickness: { value: mm(4) },
+      layers: told(10),
+      minTrace: told(um(90)),
+      minDrill: told(um(150)),
+      thickness: told(mm(4)),
     });
     expect(beyond).toEqual(['layers', 'thickness', 'minTrace', 'minDrill']);
     expect([spec.layers, spec.minTraceNm, spec.smallestHoleNm, spec.thicknessNm]).toEqual([8, mil(4), um(200), um(1600)]);
@@ -77,8 +87,8 @@ describe('an order read from the files', () => {
     [um(124), mil(4)],
     [um(100), mil(4)],
   ])('makes %i nm with traces of %i', (value, minTraceNm) => {
-    expect(specFromBoard({ ...silent, minTrace: { value } }).spec.minTraceNm).toBe(minTraceNm);
-    const bySpace = specFromBoard({ ...silent, minTrace: { value: value + 1 }, minSpace: { value } });
+    expect(specFromBoard({ ...silent, minTrace: told(value) }).spec.minTraceNm).toBe(minTraceNm);
+    const bySpace = specFromBoard({ ...silent, minTrace: told(value + 1), minSpace: told(value) });
     expect([bySpace.spec.minTraceNm, bySpace.detected.minTraceNm]).toEqual([minTraceNm, 'minSpace']);
   });
 
@@ -88,7 +98,7 @@ describe('an order read from the files', () => {
     [um(299), um(250)],
     [um(200), um(200)],
   ])('drills %i nm as %i', (value, smallestHoleNm) =>
-    expect(specFromBoard({ ...silent, minDrill: { value } }).spec.smallestHoleNm).toBe(smallestHoleNm),
+    expect(specFromBoard({ ...silent, minDrill: told(value) }).spec.smallestHoleNm).toBe(smallestHoleNm),
   );
 
   it.each([
@@ -97,7 +107,7 @@ describe('an order read from the files', () => {
     [um(400), um(400)],
     [um(2200), um(2000)],
   ])('takes %i nm for %i', (value, thicknessNm) =>
-    expect(specFromBoard({ ...silent, thickness: { value } }).spec.thicknessNm).toBe(thicknessNm),
+    expect(specFromBoard({ ...silent, thickness: told(value) }).spec.thicknessNm).toBe(thicknessNm),
   );
 
   it.each([
@@ -108,24 +118,24 @@ describe('an order read from the files', () => {
     ['a short column and a row', [at(0, 5), at(0, 6), at(5, 0), at(9, 0)], 2],
     ['all sides', [at(0, 5), at(20, 5), at(10, 0), at(10, 10), at(12, 10)], 4],
   ] as const)('counts the sides with half holes: %s', (_case, places, castellatedSides) => {
-    const { spec } = specFromBoard({ ...silent, castellations: { value: places.length, places } });
+    const { spec } = specFromBoard({ ...silent, castellations: told(places.length, places) });
     expect([spec.castellatedSides, spec.finish]).toEqual([castellatedSides, 'enig']);
   });
 
   it('names the fact that asks for a switch', () => {
-    expect(read({ microvias: { value: 3 } }).detected).toEqual({ microvia: 'microvias', switches: 'microvias' });
+    expect(read({ microvias: told(3) }).detected).toEqual({ microvia: 'microvias', switches: 'microvias' });
     const wanted = { ...defaultPcb, switches: ['laser-drill'] } satisfies PcbSpec;
-    expect(specFromBoard({ ...silent, microvias: { value: 3 } }, wanted).spec.switches).toEqual(['laser-drill']);
+    expect(specFromBoard({ ...silent, microvias: told(3) }, wanted).spec.switches).toEqual(['laser-drill']);
   });
 
   it('asks for what else it found', () => {
     expect(
       read({
-        goldFingers: { value: 40 },
-        blindOrBuried: { value: true },
-        microvias: { value: 12 },
-        edgePlating: { value: true },
-        castellations: { value: 0, places: [] },
+        goldFingers: told(40),
+        blindOrBuried: told(true),
+        microvias: told(12),
+        edgePlating: told(true),
+        castellations: told(0),
       }),
     ).toMatchObject({
       changed: {
@@ -145,25 +155,44 @@ describe('an order read from the files', () => {
     });
     expect(
       read({
-        goldFingers: { value: 0 },
-        blindOrBuried: { value: false },
-        microvias: { value: 0 },
-        edgePlating: { value: false },
+        goldFingers: told(0),
+        blindOrBuried: told(false),
+        microvias: told(0),
+        edgePlating: told(false),
       }),
     ).toEqual({ changed: {}, detected: {}, beyond: [] });
   });
 
-  it('knows a panel that the file already contains', () => {
+  it('keeps what was ordered where the files say nothing of it', () => {
+    const heavy = { ...defaultPcb, layers: 4, innerCopperUm: 70 } satisfies PcbSpec;
+    expect(specFromBoard({ ...silent, layers: told(4) }, heavy).spec.innerCopperUm).toBe(70);
+  });
+
+  it('makes the panel of the board that the files hold', () => {
+    const panel = { rows: 2, columns: 3, railNm: mm(5) };
+    const ordered = {
+      ...defaultPcb,
+      boardType: 'panel',
+      packaging: 'panel-v-cut',
+      panel,
+      widthNm: mm(90),
+      heightNm: mm(50),
+    } as const;
+    const { spec } = specFromBoard({ ...silent, width: told(mm(40)), height: told(mm(30)) }, ordered);
+    expect([spec.widthNm, spec.heightNm, spec.panel]).toEqual([mm(120), mm(70), panel]);
+  });
+
+  it('knows a panel that the file already holds', () => {
     const panel = { designs: 1, columns: 1, rows: 1, vCuts: 0 };
-    expect(read({ panel: { value: panel } })).toEqual({ changed: {}, detected: {}, beyond: [] });
-    expect(read({ panel: { value: { ...panel, columns: 2 } } })).toMatchObject({
+    expect(read({ panel: told(panel) })).toEqual({ changed: {}, detected: {}, beyond: [] });
+    expect(read({ panel: told({ ...panel, columns: 2 }) })).toMatchObject({
       changed: { boardType: 'panel', packaging: 'panel-tab' },
       beyond: [],
     });
-    expect(read({ panel: { value: { ...panel, rows: 2, vCuts: 1 } } }).changed).toEqual({
+    expect(read({ panel: told({ ...panel, rows: 2, vCuts: 1 }) }).changed).toEqual({
       boardType: 'panel',
       packaging: 'panel-v-cut',
     });
-    expect(read({ panel: { value: { ...panel, designs: 14 } } })).toMatchObject({ changed: { designs: 10 }, beyond: ['panel'] });
+    expect(read({ panel: told({ ...panel, designs: 14 }) })).toMatchObject({ changed: { designs: 10 }, beyond: ['panel'] });
   });
 });

@@ -1,4 +1,7 @@
 import {
+  type BoardFact,
+  type BoardFactName,
+  type BoardFacts,
   blindViaTimes,
   castellatedSides,
   layerCounts,
@@ -9,38 +12,27 @@ import {
   thicknessesNm,
   um,
 } from '@copperline/contract';
+import { boardInPanel, panelSize } from './rules/panel.ts';
 import { defaultPcb, has, type PcbSpec, type PcbSwitch } from './spec.ts';
 
-/** The properties of a fact that are read here; facts of `fab` and stored facts both have them. */
-interface Told<T> {
-  readonly value: T;
-}
-interface Located<T> extends Told<T> {
-  readonly places: readonly { readonly extent: { minX: number; minY: number; maxX: number; maxY: number } }[];
-}
-
-/** Facts of a board that decide a field of an order. Lengths are nanometres; null if the files do not say. */
-export interface TellingFacts {
-  readonly layers: Told<number> | null;
-  readonly width: Told<number> | null;
-  readonly height: Told<number> | null;
-  readonly minTrace: Told<number> | null;
-  readonly minSpace: Told<number> | null;
-  readonly minDrill: Told<number> | null;
-  readonly castellations: Located<number> | null;
-  readonly goldFingers: Told<number> | null;
-  readonly blindOrBuried: Told<boolean> | null;
-  readonly microvias: Told<number> | null;
-  readonly edgePlating: Told<boolean> | null;
-  readonly panel: Told<{
-    readonly designs: number;
-    readonly columns: number;
-    readonly rows: number;
-    readonly vCuts: number;
-  }> | null;
-  readonly thickness: Told<number> | null;
-}
-export type TellingFact = keyof TellingFacts;
+/** Facts of a board that decide a field of an order. */
+export const tellingFacts = [
+  'layers',
+  'width',
+  'height',
+  'minTrace',
+  'minSpace',
+  'minDrill',
+  'castellations',
+  'goldFingers',
+  'blindOrBuried',
+  'microvias',
+  'edgePlating',
+  'panel',
+  'thickness',
+] as const satisfies readonly BoardFactName[];
+export type TellingFact = (typeof tellingFacts)[number];
+export type TellingFacts = Pick<BoardFacts, TellingFact>;
 
 export interface SpecFromBoard {
   readonly spec: PcbSpec;
@@ -67,8 +59,8 @@ const nearestThickness = (nm: number): PcbSpec['thicknessNm'] | null => {
   return nearest !== undefined && Math.abs(nearest - nm) * 100 <= nearest * thicknessPercent ? nearest : null;
 };
 
-/** Sides with a half hole that is on no other side; half holes in corners belong to two sides. */
-const sidesOf = ({ places }: Located<number>): PcbSpec['castellatedSides'] => {
+/** A side counts that has a half hole which is on no other side: those in the corners belong to two. */
+const sidesOf = ({ places }: Pick<BoardFact<number>, 'places'>): PcbSpec['castellatedSides'] => {
   const centres = places.map(({ extent }) => ({ x: (extent.minX + extent.maxX) / 2, y: (extent.minY + extent.maxY) / 2 }));
   const [xs, ys] = [centres.map(({ x }) => x), centres.map(({ y }) => y)];
   const lines = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)] as const;
@@ -111,13 +103,26 @@ class Filling {
 /** Sizes of an order have two decimals in millimetres. */
 const sized = (nm: number): number => Math.round(nm / sizeStepNm) * sizeStepNm;
 
-const fillSize = (filling: Filling, { width, height, panel }: TellingFacts): void => {
-  if (width !== null) filling.set('width', { widthNm: sized(width.value) });
-  if (height !== null) filling.set('height', { heightNm: sized(height.value) });
-  if (panel === null) return;
-  const { designs, columns, rows, vCuts } = panel.value;
-  if (designs === 1 && columns * rows === 1) return;
-  // The file already contains the panel, so we make none.
+/** Whether the files hold a panel: more than one board. */
+export const isPanelled = ({ panel }: Pick<TellingFacts, 'panel'>): boolean =>
+  panel !== null && (panel.value.designs > 1 || panel.value.columns * panel.value.rows > 1);
+
+const fillSize = (filling: Filling, facts: TellingFacts): void => {
+  const { width, height, panel } = facts;
+  if (panel !== null && isPanelled(facts)) fillPanel(filling, panel);
+  const { panel: made, packaging } = filling.spec;
+  const board = boardInPanel(filling.spec) ?? filling.spec;
+  const widthNm = width === null ? board.widthNm : sized(width.value);
+  const heightNm = height === null ? board.heightNm : sized(height.value);
+  // The panel that we make of the board grows with it.
+  const size = made === null ? { widthNm, heightNm } : panelSize({ widthNm, heightNm }, made, packaging);
+  if (width !== null) filling.set('width', { widthNm: size.widthNm });
+  if (height !== null) filling.set('height', { heightNm: size.heightNm });
+};
+
+/** The file holds the panel already: there is none for us to make. */
+const fillPanel = (filling: Filling, { value }: BoardFact<{ readonly designs: number; readonly vCuts: number }>): void => {
+  const { designs, vCuts } = value;
   filling.set('panel', {
     boardType: 'panel',
     packaging: vCuts > 0 ? 'panel-v-cut' : 'panel-tab',
@@ -130,7 +135,7 @@ const fillSize = (filling: Filling, { width, height, panel }: TellingFacts): voi
 const fillStack = (filling: Filling, { layers, thickness }: TellingFacts): void => {
   if (layers !== null) {
     filling.fit('layers', 'layers', layerCounts.find((count) => count >= layers.value) ?? null, 8);
-    filling.set('layers', { innerCopperUm: filling.spec.layers >= 4 ? 17 : 0 });
+    filling.set('layers', { innerCopperUm: filling.spec.layers >= 4 ? filling.spec.innerCopperUm || 17 : 0 });
   }
   if (thickness === null) return;
   const nearest = nearestThickness(thickness.value);
@@ -157,7 +162,7 @@ const fillProcesses = (filling: Filling, facts: TellingFacts): void => {
   if (castellations !== null && castellations.value > 0)
     filling.set('castellations', { castellatedSides: sidesOf(castellations) });
   if (goldFingers !== null && goldFingers.value > 0) filling.set('goldFingers', { goldFingers: goldFingers.value });
-  // Gold fingers need ENIG (rule R10) and half holes exclude HASL (rule R12), so the finish follows from the file.
+  // Both are made only in gold: the rule that says so is kept by the filling already.
   const flat = filling.spec.castellatedSides > 0 ? 'castellations' : filling.spec.goldFingers > 0 ? 'goldFingers' : null;
   if (flat !== null) filling.set(flat, { finish: 'enig' });
   if (blindOrBuried?.value === true) filling.set('blindOrBuried', { blindViaTimes: blindViaTimes[1] });
@@ -168,7 +173,7 @@ const fillProcesses = (filling: Filling, facts: TellingFacts): void => {
   if (edgePlating?.value === true) filling.switchOn('edgePlating', 'edge-plating');
 };
 
-/** The default order with the fields that the files decide. */
+/** What the files say of an order, on top of what is usual or was ordered. */
 export const specFromBoard = (facts: TellingFacts, base: PcbSpec = defaultPcb): SpecFromBoard => {
   const filling = new Filling(base);
   fillSize(filling, facts);

@@ -23,6 +23,7 @@ import { accountExport } from './migrations/0021-account-export.ts';
 import { figures } from './migrations/0022-figures.ts';
 import { notices } from './migrations/0023-notices.ts';
 import { largeShop } from './migrations/0024-large-shop.ts';
+import { frozenBoms } from './migrations/0025-frozen-boms.ts';
 import { orderOwnership } from './migrations/0026-order-ownership.ts';
 import { shareHash } from './migrations/0028-share-hash.ts';
 import type { Schema } from './schema.ts';
@@ -55,6 +56,7 @@ export const migrations: readonly Migration[] = [
   figures,
   notices,
   largeShop,
+  frozenBoms,
   orderOwnership,
   shareHash,
 ];

@@ -1,5 +1,8 @@
+import type { AssemblyLine } from '@copperline/pricing';
 import type {
+  BomCorrection,
   Currency,
+  GuaranteeGap,
   PcbSpec,
   Priced,
   QuoteActor,
@@ -11,11 +14,14 @@ import type {
   QuoteStatus,
   StencilSpec,
 } from '@copperline/contract';
+import type { GeneratedAlways } from 'kysely';
 import type { CreatedAt, Instant, Json, JsonWithDefault, MaybeBigInteger, MaybeInstant, MaybeJson } from './column-types.ts';
 
 /** What a quote was when it was put into a cart: a checkout charges this and calculates nothing. */
 export interface QuotedItem {
   readonly quoteId: string;
+  /** Of the frozen BOM that the price is for; null for a bare board, absent in items that were put in before it was kept. */
+  readonly bomHash?: string | null;
   readonly spec: PcbSpec | StencilSpec;
   readonly lines: readonly QuoteLine[];
   readonly bookId: string;
@@ -28,6 +34,62 @@ export interface QuotedItem {
 export interface QuoteDraft {
   readonly request: QuoteRequest;
   readonly priced: Priced;
+  /** Of the frozen BOM that it was calculated from; absent in drafts that were made before it was kept. */
+  readonly bomHash?: string | null;
+}
+
+/** A line of a BOM as it was priced: all that an order, its production and its purchase need of it. */
+export interface FrozenLine {
+  readonly key: string;
+  readonly designators: readonly string[];
+  /** On one board. */
+  readonly quantity: number;
+  /** As written in the BOM. */
+  readonly mpn: string;
+  readonly manufacturer: string;
+  readonly value: string;
+  readonly footprint: string;
+  readonly description: string;
+  readonly side: 'top' | 'bottom' | null;
+  readonly dnp: boolean;
+  /** The customer sends it along. */
+  readonly own: boolean;
+  readonly note: string;
+  /** The part that is bought for it; null where none was found, and where none is bought. */
+  readonly part: { readonly mpn: string; readonly maker: string } | null;
+  /** Of the moment when it was priced. */
+  readonly state: string;
+  /** Pieces and dollar price; null where there is no price, and in revisions that were made by the migration. */
+  readonly bought: AssemblyLine | null;
+}
+
+/** A coordinate file of a frozen BOM. The file itself may have been deleted since; its hash stays. */
+export interface FrozenFile {
+  readonly fileId: string;
+  readonly name: string;
+  /** Null where it was gone already when the BOM was frozen. */
+  readonly sha256: string | null;
+}
+
+/** Append-only: a trigger refuses every update. */
+export interface QuoteBomRevisionTable {
+  quote_id: string;
+  /** That of the quote when it was written. */
+  revision: number;
+  /** The live BOM that it was made of, and which of its revisions. */
+  bom_id: string;
+  bom_revision: number;
+  /** Of the live lines with the decisions on them; empty in revisions that were made by the migration. */
+  lines_hash: string;
+  /** Assembled boards, of all panels together. */
+  boards: number;
+  lines: Json<readonly FrozenLine[]>;
+  coordinates: Json<readonly FrozenFile[]>;
+  corrections: Json<readonly BomCorrection[]>;
+  source: 'priced' | 'migrated';
+  created_at: Instant;
+  /** `quote_bom_hash(boards, lines, coordinates, corrections)`. */
+  hash: GeneratedAlways<string>;
 }
 
 export interface QuoteTable {
@@ -50,6 +112,10 @@ export interface QuoteTable {
   initial_cents: MaybeBigInteger;
   final_cents: MaybeBigInteger;
   guaranteed: boolean;
+  /** Why it is not guaranteed; empty where it is, and in quotes that were made before it was kept. */
+  guarantee_gaps: JsonWithDefault<readonly GuaranteeGap[]>;
+  /** Of the frozen BOM that the price is for. Null for everything but assemblies. */
+  bom_hash: string | null;
   quote_date: MaybeInstant;
   expires_at: MaybeInstant;
   project_id: string | null;

@@ -41,7 +41,7 @@ import type {
   StockMovementTable,
   VoucherTable,
 } from './order-schema.ts';
-import type { QuoteEventTable, QuoteTable } from './quote-schema.ts';
+import type { QuoteBomRevisionTable, QuoteEventTable, QuoteTable } from './quote-schema.ts';
 
 export interface AppUserTable {
   id: string;
@@ -357,6 +357,8 @@ export interface BomLineTable {
   /** `part` with no `part_id`: the part has left the catalogue, and nothing is decided any more. */
   decision: 'part' | 'none' | null;
   part_id: number | null;
+  /** The decision was made in an earlier BOM for a line that asked for the same. */
+  remembered: Generated<boolean>;
 }
 
 export interface BomMemoryTable {
@@ -451,6 +453,7 @@ export interface Schema {
   webhook_inbox: WebhookInboxTable;
   quote: QuoteTable;
   quote_event: QuoteEventTable;
+  quote_bom_revision: QuoteBomRevisionTable;
   checkout: CheckoutTable;
   customer_order: OrderTable;
   order_line: OrderLineTable;

@@ -24,6 +24,15 @@ const arrows = sql.raw(
     .join(', '),
 );
 
+/** A part of an order `p` and a line of a frozen BOM `f` as texts that can be compared; stock and other states of the moment are left out. */
+const orderedPart =
+  sql.raw(`jsonb_build_array(p ->> 'designators', ceil((p ->> 'quantity')::numeric), p ->> 'mpn', p ->> 'manufacturer',
+  p ->> 'description', p ->> 'footprint', p ->> 'side', p ->> 'dnp')::text`);
+const frozenPart = sql.raw(`jsonb_build_array(array_to_string(array(select jsonb_array_elements_text(f -> 'designators')), ', '),
+  ceil((f ->> 'quantity')::numeric), coalesce(f -> 'part' ->> 'mpn', f ->> 'mpn'),
+  coalesce(f -> 'part' ->> 'maker', f ->> 'manufacturer'), f ->> 'description', f ->> 'footprint', coalesce(f ->> 'side', ''),
+  case when (f ->> 'dnp')::boolean then '1' else '2' end)::text`);
+
 export const bookChecks: readonly BookCheck[] = [
   {
     invariant: 'I1',
@@ -247,6 +256,35 @@ export const bookChecks: readonly BookCheck[] = [
     query: sql`
       select distinct q.number as what from order_line l join customer_order o on o.id = l.order_id join quote q on q.id = l.quote_id
       where o.status not in ${ended} and q.status <> 'order-received'`,
+  },
+  {
+    invariant: 'I13',
+    says: 'a quote has no frozen BOM that its price is for:',
+    query: sql`
+      select q.number as what from quote q
+      where q.kind = 'pcba' and q.status in ('quotation-offered', 'order-received')
+        and not exists (select from quote_bom_revision r where r.quote_id = q.id and r.hash = q.bom_hash
+          and r.hash = quote_bom_hash(r.boards, r.lines, r.coordinates, r.corrections))`,
+  },
+  {
+    invariant: 'I13',
+    says: 'the parts of an order are not those of the frozen BOMs of its quotes:',
+    query: sql`
+      select o.number as what from customer_order o
+      cross join lateral (
+        select coalesce(array_agg(${orderedPart} order by ${orderedPart}), '{}') as parts from jsonb_array_elements(o.parts) p
+      ) ordered
+      cross join lateral (
+        select coalesce(array_agg(${frozenPart} order by ${frozenPart}), '{}') as parts
+        from order_line l join quote q on q.id = l.quote_id
+        join quote_bom_revision r on r.quote_id = q.id and r.revision = (
+          select max(s.revision) from quote_bom_revision s where s.quote_id = q.id and s.hash = q.bom_hash)
+        cross join jsonb_array_elements(r.lines) f
+        where l.order_id = o.id
+      ) frozen
+      where o.type = 'pcba' and o.status not in ${ended} and ordered.parts <> frozen.parts
+        and not exists (select from order_line l left join quote_bom_revision r on r.quote_id = l.quote_id
+          where l.order_id = o.id and (l.quote_id is null or r.source = 'migrated'))`,
   },
   {
     invariant: 'I9',

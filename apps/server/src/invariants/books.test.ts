@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { OrderDetail } from '@copperline/contract';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/app.ts';
+import { assembledItems, plentyOf } from '../../test/order-world.ts';
 import { paymentRequest } from '../../test/payment.ts';
 import { settleMoney, shopOf } from '../../test/shop.ts';
 import { load, smallCatalogue } from '../../test/small-catalogue.ts';
@@ -14,16 +15,18 @@ import { patiently } from './book-store.ts';
 import { findBookFaults } from './books.ts';
 
 let t: TestApp;
-/** Two paid ones of one customer, one of parts that is not paid, one that was given back. */
+/** Two paid ones of one customer, one of parts that is not paid, one that was given back, one of assembled boards. */
 let paid: OrderDetail;
 let other: OrderDetail;
 let parts: OrderDetail;
 let cancelled: OrderDetail;
+let assembled: OrderDetail;
 let stranger: string;
 
 beforeAll(async () => {
   t = await startTestApp();
   await load(t, smallCatalogue());
+  await plentyOf(t);
   stranger = (await t.signUp()).userId;
   const me = shopOf(t, await t.signUp());
   paid = await me.paid(await me.ordered());
@@ -41,6 +44,8 @@ beforeAll(async () => {
     .executeTakeFirstOrThrow();
   const { data } = await me.place(await me.ready(await me.parts([{ partId: id, quantity: 3 }])));
   parts = await me.order(data.orders[0]?.orderId ?? '');
+  const placed = await me.place(await me.ready(await assembledItems(t, me.who)));
+  assembled = await me.order(placed.data.orders[0]?.orderId ?? '');
 }, 300_000);
 afterAll(() => t.close());
 
@@ -80,6 +85,14 @@ const paymentOf = ({ orderId }: OrderDetail) =>
     .innerJoin('payment_share', 'payment_share.payment_id', 'payment.id')
     .select(['payment.id', 'payment.provider_ref as ref'])
     .where('payment_share.order_id', '=', orderId)
+    .executeTakeFirstOrThrow();
+
+const quoteOf = ({ orderId }: OrderDetail) =>
+  t.db
+    .selectFrom('order_line')
+    .innerJoin('quote', 'quote.id', 'order_line.quote_id')
+    .select('quote.number')
+    .where('order_line.order_id', '=', orderId)
     .executeTakeFirstOrThrow();
 
 /** One that both orders could have been ordered with. */
@@ -235,13 +248,24 @@ describe('the books', () => {
     expect(found).toEqual([`I12 a key leads to no payment: ${key}`]);
   });
 
+  it('I13 an assembly without the BOM that its price is for', async () => {
+    const { number } = await quoteOf(assembled);
+    const missing = `I13 a quote has no frozen BOM that its price is for: ${number}`;
+    const differing = `I13 the parts of an order are not those of the frozen BOMs of its quotes: ${assembled.orderNumber}`;
+    const damaged = (statement: RawBuilder<unknown>) =>
+      after(async (trx) => {
+        await sql`alter table quote_bom_revision disable trigger user`.execute(trx);
+        await statement.execute(trx);
+      });
+    const first = sql`jsonb_set(lines, '{0,part,mpn}', '"STM32H743ZIT6"')`;
+    expect(await damaged(sql`update quote_bom_revision set lines = ${first}`)).toEqual([missing, differing]);
+    expect(await damaged(sql`delete from quote_bom_revision`)).toEqual([missing, differing]);
+    const other = sql`update customer_order set parts = jsonb_set(parts, '{0,quantity}', '9') where id = ${assembled.orderId}`;
+    expect(await damaged(other)).toEqual([differing]);
+  });
+
   it('I13 a quote that could be ordered again', async () => {
-    const { number } = await t.db
-      .selectFrom('order_line')
-      .innerJoin('quote', 'quote.id', 'order_line.quote_id')
-      .select('quote.number')
-      .where('order_line.order_id', '=', paid.orderId)
-      .executeTakeFirstOrThrow();
+    const { number } = await quoteOf(paid);
     const found = await after(async (trx) => {
       await sql`alter table quote disable trigger user`.execute(trx);
       await sql`update quote set status = 'quotation-offered', expires_at = now() where number = ${number}`.execute(trx);

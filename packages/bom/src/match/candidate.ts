@@ -15,4 +15,6 @@ export interface LineMatch {
   readonly supply: Supply | null;
   /** Best first; alternatives if there is a match. */
   readonly suggestions: readonly Match[];
+  /** A person's word: on this line, or on one like it in an earlier BOM. */
+  readonly decided: 'chosen' | 'remembered' | null;
 }

@@ -23,14 +23,16 @@ const canonicalMaker = (text: string): string => {
   return noNumber.test(name) ? '' : (makerNamed(name.replace(/\(.*\)$/, '')) ?? name);
 };
 
-/** Whether the value is a name of letters and digits, not a quantity in ohms or farads. */
-const namesPart = ({ value, wanted }: BomLine): boolean =>
+/** A value that is a name of letters and digits, not one in ohms or farads. */
+const namesPart = ({ value, wanted }: Pick<BomLine, 'value' | 'wanted'>): boolean =>
   /^[A-Za-z0-9][\w/+.,#()-]{3,59}$/.test(value) &&
   /[A-Za-z]/.test(value) &&
   /\d{2}|\d[A-Za-z]+\d/.test(value) &&
   wanted.words.includes(value);
 
-export const askedNumber = (line: BomLine): AskedNumber | null => {
+export const askedNumber = (
+  line: Pick<BomLine, 'mpn' | 'manufacturer' | 'value' | 'designators' | 'wanted'>,
+): AskedNumber | null => {
   const mpn = line.mpn.trim();
   const maker = canonicalMaker(line.manufacturer);
   if (noNumber.test(mpn) || isValueText(mpn, line.designators[0]))

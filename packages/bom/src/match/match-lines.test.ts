@@ -164,7 +164,61 @@ describe('the chain', () => {
     expect(stateOf(none, 5)).toBe('Unassociated');
   });
 
-  it('searches nothing where nothing is placed', () => {
+  describe('a part that was chosen in an earlier BOM', () => {
+    const catalogue = [offered('RC0402FR-0710KL'), offered('RC0402JR-0710KL')];
+    const remembered = () => offered('RC0402FR-0711KL');
+
+    it('stands for a line whose number is not in the catalogue, and is marked as remembered', () => {
+      expect(matchOf('R1,1,NOSUCH99,Yageo,,0402', catalogue, { remembered })).toMatchObject({
+        match: { step: 'remembered', part: { mpn: 'RC0402FR-0711KL' } },
+        decided: 'remembered',
+      });
+    });
+
+    it.each([
+      ['RC0402FR-0710KL', 'exact'],
+      ['rc0402fr 0710kl', 'normalised'],
+    ])('never replaces the part that has the very number %s; it is only suggested', (written, step) => {
+      const { match, suggestions, decided } = matchOf(`R1,1,${written},Yageo,,0402`, catalogue, { remembered });
+      expect([match?.step, match?.part.mpn, decided]).toEqual([step, 'RC0402FR-0710KL', null]);
+      expect(suggestions[0]).toMatchObject({ step: 'remembered', part: { mpn: 'RC0402FR-0711KL' } });
+    });
+
+    it('names the maker where two have the number, but no part of another number', () => {
+      const two = [offered('LM358DR', { maker: 'Texas Instruments' }), offered('LM358DR', { maker: 'HGSEMI' })];
+      const maker = { remembered: () => two[1] };
+      expect(matchOf('U1,1,LM358DR,,,SO8', two, maker)).toMatchObject({
+        match: { step: 'remembered', part: { maker: 'HGSEMI' } },
+        decided: 'remembered',
+      });
+      const other = matchOf('U1,1,LM358DR,,,SO8', two, { remembered: () => offered('LM393DR') });
+      expect([other.match, other.decided, other.suggestions[0]?.part.mpn]).toEqual([null, null, 'LM393DR']);
+      // The line itself names the maker.
+      expect(matchOf('U1,1,LM358DR,TI,,SO8', two, maker)).toMatchObject({
+        match: { step: 'exact', part: { maker: 'Texas Instruments' } },
+        decided: null,
+      });
+    });
+
+    it('may have been none, which an exact number overrules as well', () => {
+      const none = { remembered: () => null };
+      expect(matchOf('R1,1,RC0402FR-0710KL,Yageo,,0402', catalogue, none)).toMatchObject({
+        match: { step: 'exact' },
+        decided: null,
+      });
+      expect(matchOf('R1,1,,,10k 1%,0402', catalogue, none)).toMatchObject({ match: null, decided: 'remembered' });
+    });
+
+    it('yields to what was chosen for the line itself', () => {
+      const both = { remembered, chosen: () => offered('MINE') };
+      expect(matchOf('R1,1,NOSUCH99,,,0402', catalogue, both)).toMatchObject({
+        match: { step: 'chosen', part: { mpn: 'MINE' } },
+        decided: 'chosen',
+      });
+    });
+  });
+
+  it('looks for nothing where nothing is placed', () => {
     const lines = linesOf(`${header}R1,1,RC0402FR-0710KL,Yageo,DNP,0402\n`);
     expect(keysOf(lines)).toEqual({ normal: [], lookalike: [], bases: [], wanted: new Map() });
   });

@@ -19,6 +19,8 @@ export interface MatchOptions {
   readonly boards: number;
   /** The user's choice for a line: a part, or null for none; undefined without a choice. */
   readonly chosen?: (line: BomLine) => Candidate | null | undefined;
+  /** What they decided in an earlier BOM for a line that asks for the same. A part with the line's own number goes before it. */
+  readonly remembered?: (line: BomLine) => Candidate | null | undefined;
 }
 
 /** Key under which a choice is remembered: number and maker as written, or the requirements by value. */
@@ -108,6 +110,11 @@ const byNumber = (
   return { taken: sure ? (shown[0] ?? null) : null, matches };
 };
 
+const sameNumber = ({ match: { step, reason } }: Step['matches'][number]): boolean =>
+  step === 'exact' || (step === 'normalised' && reason['lookalike'] === undefined);
+
+const isSame = (a: Candidate, b: Candidate): boolean => a.part.mpn === b.part.mpn && a.part.maker === b.part.maker;
+
 class Matcher {
   readonly #found: Found;
   readonly #options: MatchOptions;
@@ -118,26 +125,46 @@ class Matcher {
   }
 
   match(line: BomLine): LineMatch {
-    if (line.dnp) return { line, match: null, supply: null, suggestions: [] };
-    const decision = this.#options.chosen?.(line);
-    const steps = this.#steps(line);
+    if (line.dnp) return { line, match: null, supply: null, suggestions: [], decided: null };
+    const chosen = this.#options.chosen?.(line);
+    const asked = askedNumber(line);
+    const steps = this.#steps(line, asked);
     const all = steps.flatMap(({ matches }) => matches);
-    if (decision !== undefined) return this.#decided(line, decision, all);
+    if (chosen !== undefined) return this.#decided(line, chosen, 'chosen', all);
+    const remembered = this.#options.remembered?.(line);
+    if (remembered !== undefined && this.#mayRecall(asked, steps[0], remembered))
+      return this.#decided(line, remembered, 'remembered', all);
     const step = steps.find(({ taken }) => taken !== null);
     const taken = step?.matches.find(({ candidate }) => candidate === step.taken);
+    const before = remembered ? [this.#match(remembered, 'remembered')] : [];
     return {
       line,
       match: taken?.match ?? null,
       supply: taken?.candidate.supply ?? null,
-      suggestions: this.#others(all, taken?.match),
+      suggestions: this.#others([...before, ...all], taken?.match),
+      decided: null,
     };
   }
 
-  #decided(line: BomLine, decision: Candidate | null, all: Step['matches']): LineMatch {
-    if (decision === null) return { line, match: null, supply: null, suggestions: this.#others(all, undefined) };
-    const { part, supply } = decision;
-    const match: Match = { part, step: 'chosen', confidence: 1, reason: { mpn: part.mpn, maker: part.maker } };
-    return { line, match, supply, suggestions: this.#others(all, match) };
+  /** A part that has the number of the line is not replaced. Where several makers have that number, one of them may be recalled. */
+  #mayRecall(asked: AskedNumber | null, byNumber: Step | undefined, remembered: Candidate | null): boolean {
+    const numbered = asked === null ? [] : (byNumber?.matches ?? []).filter(sameNumber);
+    if (numbered.length === 0) return true;
+    if (byNumber?.taken) return false;
+    // A value such as "LM358" names a family: its parts have longer numbers.
+    if (asked?.from === 'value') return true;
+    return remembered !== null && numbered.some(({ candidate }) => isSame(candidate, remembered));
+  }
+
+  #match({ part, supply }: Candidate, step: 'chosen' | 'remembered'): Step['matches'][number] {
+    const match: Match = { part, step, confidence: 1, reason: { mpn: part.mpn, maker: part.maker } };
+    return { match, candidate: { part, supply } };
+  }
+
+  #decided(line: BomLine, decision: Candidate | null, decided: 'chosen' | 'remembered', all: Step['matches']): LineMatch {
+    if (decision === null) return { line, match: null, supply: null, suggestions: this.#others(all, undefined), decided };
+    const { match } = this.#match(decision, decided);
+    return { line, match, supply: decision.supply, suggestions: this.#others(all, match), decided };
   }
 
   #others(all: Step['matches'], taken: Match | undefined): Match[] {
@@ -151,9 +178,8 @@ class Matcher {
     return others;
   }
 
-  /** The chain: by number (exact, normalised, packing), by value, similar numbers. The first hit by number ends the search by number. */
-  #steps(line: BomLine): Step[] {
-    const asked = askedNumber(line);
+  /** By number, by value, by likeness. A step that finds something by number ends the search by number. */
+  #steps(line: BomLine, asked: AskedNumber | null): Step[] {
     const steps: Step[] = [];
     if (asked !== null) {
       const step = this.#byNumber(line, asked);

@@ -1,6 +1,5 @@
-import { unitMicrosAt } from '@copperline/parts';
-import type { LineState } from '../line.ts';
-import type { LineMatch } from './candidate.ts';
+import { type Part, unitMicrosAt } from '@copperline/parts';
+import type { BomLine, LineState, Supply } from '../line.ts';
 import { askedNumber } from './keys.ts';
 import { saysEnough } from './meets.ts';
 import { needOf } from './need.ts';
@@ -8,8 +7,16 @@ import { needOf } from './need.ts';
 /** A minimum above this multiple of the need is a supply exception. */
 const farAbove = 50;
 
-/** State of a line; the first condition that applies decides. Null for lines that are not placed. */
-export const stateOf = ({ line, match, supply, suggestions }: LineMatch, boards: number): LineState | null => {
+/** What a state follows from; a `LineMatch` is one. */
+export interface StatedLine {
+  readonly line: Pick<BomLine, 'dnp' | 'quantity' | 'mpn' | 'manufacturer' | 'value' | 'designators' | 'wanted'>;
+  readonly match: { readonly part: Pick<Part, 'category' | 'package' | 'lifecycle'> } | null;
+  readonly supply: Supply | null;
+  readonly suggestions: readonly unknown[];
+}
+
+/** The first state that fits, from the gravest on. Null for lines that are not placed. */
+export const stateOf = ({ line, match, supply, suggestions }: StatedLine, boards: number): LineState | null => {
   if (line.dnp) return null;
   if (match === null) {
     if (suggestions.length > 0) return 'Unassociated';
@@ -26,6 +33,6 @@ export const stateOf = ({ line, match, supply, suggestions }: LineMatch, boards:
   return unitMicrosAt(supply, purchase) === null ? 'Price Missing' : 'Normal';
 };
 
-/** Lines counted in the warning PARTS_UNASSOCIATED: they will not be procured or assembled. */
+/** Lines that will not be procured or assembled: the customer is warned of them before ordering. */
 export const isUnassociated = (state: LineState | null): boolean =>
   state === 'Unassociated' || state === 'Not matched' || state === 'Part Number Missing';

@@ -125,17 +125,37 @@ export const boardDrillSchema = z.object({
 export type BoardDrill = z.output<typeof boardDrillSchema>;
 
 export const factSources = ['outline', 'copper', 'drill', 'mask', 'paste', 'job', 'attribute', 'name', 'set'] as const;
+
+/** Somewhere on the board; layers as role texts. */
+const factPlaceSchema = z.object({ extent: box.readonly(), layers: z.array(z.string()).readonly() }).readonly();
+export type FactPlace = z.output<typeof factPlaceSchema>;
+
+/** One value read from the files: what it is, how sure (0 to 1), on what it rests, and the places that prove it, the worst first. */
+export interface BoardFact<T> {
+  readonly value: T;
+  readonly confidence: number;
+  /** Words for each source are in content under `fab.sources`. */
+  readonly source: (typeof factSources)[number];
+  /** Empty where the whole board proves it. */
+  readonly places: readonly FactPlace[];
+}
+
 const fact = <S extends z.ZodType>(value: S) =>
   z
     .object({
       value,
       confidence: z.number(),
       source: z.enum(factSources),
-      places: z.array(z.object({ extent: box, layers: z.array(z.string()) })),
+      places: z.array(factPlaceSchema).readonly(),
     })
+    .readonly()
     .nullable();
 
-/** The quote form's rows that the files can fill; null if the files do not say. Areas are square millimetres. */
+/**
+ * What the files of a board tell, in the one shape that the reader (`fab`) writes, the server stores and the forms are filled from. Null
+ * where they do not tell. Lengths are nanometres, areas square millimetres. `panel`: designs in it, rows and columns, V-cut lines; one
+ * board alone is 1, 1, 1.
+ */
 export const boardFactsSchema = z.object({
   layers: fact(z.number()),
   width: fact(z.number()),
@@ -152,16 +172,19 @@ export const boardFactsSchema = z.object({
   blindOrBuried: fact(z.boolean()),
   microvias: fact(z.number()),
   edgePlating: fact(z.boolean()),
-  panel: fact(z.object({ designs: z.number(), columns: z.number(), rows: z.number(), vCuts: z.number() })),
+  panel: fact(z.object({ designs: z.number(), columns: z.number(), rows: z.number(), vCuts: z.number() }).readonly()),
   boardAreaMm2: fact(z.number()),
-  copperAreaMm2: fact(z.object({ top: z.number(), bottom: z.number() })),
+  copperAreaMm2: fact(z.object({ top: z.number(), bottom: z.number() }).readonly()),
   finishAreaMm2: fact(z.number()),
   drillsPerCm2: fact(z.number()),
-  pasteOpenings: fact(z.object({ top: z.number(), bottom: z.number(), areaMm2: z.number() })),
+  pasteOpenings: fact(z.object({ top: z.number(), bottom: z.number(), areaMm2: z.number() }).readonly()),
   thickness: fact(z.number()),
 });
-export type BoardFactsData = z.output<typeof boardFactsSchema>;
-export type BoardFactName = keyof BoardFactsData;
+export type BoardFacts = Readonly<z.output<typeof boardFactsSchema>>;
+export type BoardFactName = keyof BoardFacts;
+
+/** From this confidence on a fact is taken for sure. */
+export const sureFact = 0.7;
 export const boardFactNames = Object.keys(boardFactsSchema.shape) as readonly BoardFactName[];
 
 export const measureUnits = ['nm', 'nm2', 'ratio', 'count', 'degree', 'none'] as const;

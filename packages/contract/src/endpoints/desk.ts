@@ -154,7 +154,14 @@ export const desk = {
     method: 'PUT',
     path: '/api/desk/quote/inputs',
     encoding: 'json',
-    input: z.strictObject({ quoteId: id(), revision: z.int(), request: quoteRequestSchema, inputs: quoteInputsSchema }),
+    input: z.strictObject({
+      quoteId: id(),
+      revision: z.int(),
+      /** Of the BOM whose lines the inputs were typed for; another one by now is refused with QUOTE_BOM_CHANGED. */
+      bomRevision: z.int().optional(),
+      request: quoteRequestSchema,
+      inputs: quoteInputsSchema,
+    }),
     output: deskQuoteDetailSchema,
     auth: 'staff',
     limit: 'write',

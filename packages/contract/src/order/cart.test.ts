@@ -14,6 +14,7 @@ it.each<[CartNotice, readonly string[]]>([
   [{ kind: 'stock-short', stock: 9, fits: 5 }, ['reduce']],
   [{ kind: 'stock-short', stock: 0, fits: 0 }, []],
   [{ kind: 'file-gone', files: ['gerber'] }, ['upload']],
+  [{ kind: 'bom-changed' }, ['requote']],
   [{ kind: 'part-gone' }, []],
 ])('%j can be answered with %j', (notice, choices) => expect(cartChoices(notice)).toEqual(choices));
 
@@ -21,6 +22,7 @@ it('takes an order for what has a price and nothing open', () => {
   expect(isOrderable({ total: usd(1), notices: [] })).toBe(true);
   expect(isOrderable({ total: null, notices: [] })).toBe(false);
   expect(isOrderable({ total: usd(1), notices: [{ kind: 'price-list' }] })).toBe(true);
+  expect(isOrderable({ total: usd(1), notices: [{ kind: 'bom-changed' }] })).toBe(true);
   expect(isOrderable({ total: usd(1), notices: [{ kind: 'price-list' }, { kind: 'quote-changed' }] })).toBe(false);
 });
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type Currency, currencies, moneySchema } from '../money/money.ts';
 import { quoteStatuses } from '../states/quote.ts';
 
-/** BomQuote is an assembled board, Custom a bare board, Normal a part. */
+/** BomQuote is an assembled board, Custom a bare one, Normal parts. */
 export const cartItemTypes = ['BomQuote', 'Custom', 'Stencil', 'Normal'] as const;
 export type CartItemType = (typeof cartItemTypes)[number];
 
@@ -14,7 +14,7 @@ const successor = z.object({ quoteId: z.string(), quoteNumber: z.string(), statu
 
 const change = { before: moneySchema, now: moneySchema };
 
-/** Differences since an item was put into the cart. They take effect only when the user accepts them (decision 20). */
+/** What has become of an item since it was put in. Nothing changes before the person has said so. */
 export const cartNoticeSchema = z.discriminatedUnion('kind', [
   /** The quote has expired. */
   z.object({ kind: z.literal('quote-expired'), successor: successor.nullable() }),
@@ -41,8 +41,10 @@ export const cartNoticeSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('stock-short'), stock: z.int(), fits: z.int() }),
   /** Not in the catalogue any more, or without an offer. */
   z.object({ kind: z.literal('part-gone') }),
-  /** Files of the quote were deleted. */
-  z.object({ kind: z.literal('file-gone'), files: z.array(z.enum(['gerber', 'bom'])) }),
+  /** The archive that it was quoted from was deleted. */
+  z.object({ kind: z.literal('file-gone'), files: z.array(z.enum(['gerber'])) }),
+  /** The customer has changed the BOM since it was priced. The item is what was priced, and can be ordered so. */
+  z.object({ kind: z.literal('bom-changed') }),
 ]);
 export type CartNotice = z.output<typeof cartNoticeSchema>;
 export type CartNoticeKind = CartNotice['kind'];
@@ -66,6 +68,8 @@ export const cartChoices = (notice: CartNotice): readonly CartChoice[] => {
       return notice.now.amount < notice.before.amount ? ['requote'] : [];
     case 'stock-short':
       return notice.fits > 0 ? ['reduce'] : [];
+    case 'bom-changed':
+      return ['requote'];
     case 'file-gone':
       return ['upload'];
     case 'part-gone':
@@ -73,8 +77,10 @@ export const cartChoices = (notice: CartNotice): readonly CartChoice[] => {
   }
 };
 
-/** A `price-list` notice is information only and does not block ordering. */
-export const isOpenNotice = ({ kind }: Pick<CartNotice, 'kind'>): boolean => kind !== 'price-list';
+/** Notices that leave the item as it was offered: it can be ordered without an answer to them. */
+const informing: readonly CartNoticeKind[] = ['price-list', 'bom-changed'];
+
+export const isOpenNotice = ({ kind }: Pick<CartNotice, 'kind'>): boolean => !informing.includes(kind);
 
 interface Orderable {
   readonly total: { readonly amount: number; readonly currency: Currency } | null;

@@ -5,7 +5,7 @@ import { billSchema, receiverSchema } from '../address/stored-address.ts';
 import { cartItemTypes } from './cart.ts';
 import { currencies } from '../money/money.ts';
 import { paymentMethods } from '../money/payment.ts';
-import { quoteLineSchema } from './quote.ts';
+import { guaranteeGapSchema, quoteLineSchema } from './quote.ts';
 import { rateSchema, taxRegimes } from '../money/rates.ts';
 import { pcbSpecSchema, stencilSpecSchema } from '../board/specs.ts';
 import { orderTypes } from '../states/order.ts';
@@ -78,6 +78,8 @@ export const checkoutItemSchema = z.object({
   /** Working days; null for parts, which are in stock. */
   leadDays: z.int().nullable(),
   guaranteed: z.boolean(),
+  /** Why its price may still rise; absent in items that were taken before it was kept. */
+  guaranteeGaps: z.array(guaranteeGapSchema).optional(),
 });
 export type CheckoutItem = Readonly<z.output<typeof checkoutItemSchema>>;
 

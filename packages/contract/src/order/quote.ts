@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { boardFactsSchema } from '../board/board.ts';
 import { currencies, moneySchema } from '../money/money.ts';
 import { assemblyWishSchema, pcbSpecSchema, stencilSpecSchema } from '../board/specs.ts';
 import { quotePhases, quoteStatuses } from '../states/quote.ts';
@@ -98,12 +99,15 @@ export const pricedSchema = z.object({
 });
 export type Priced = z.output<typeof pricedSchema>;
 
-/** The files of a quote, for ordering again. URLs are our file ids, never addresses. */
+/** The files a quote was made from, for the re-order flow. Our file ids, never addresses; empty where a file is gone. */
 export const designBackSchema = z.object({
   bomFileUrl: z.string(),
   bomFileName: z.string(),
+  /** The first of `coordinates`. */
   coordinate: z.string(),
   coordinateFileName: z.string(),
+  /** All coordinate files, in their order. */
+  coordinates: z.array(z.object({ url: z.string(), name: z.string() })),
   projectUrl: z.string(),
   projectName: z.string(),
 });
@@ -149,9 +153,32 @@ export const quoteInputsSchema = z.strictObject({
 });
 export type QuoteInputs = Readonly<z.output<typeof quoteInputsSchema>>;
 
+/**
+ * Why a price may still rise. `unknown` and `unsure`: the files do not tell the fact, or not surely; `differs`: the board asks for
+ * something that the order does not cover; `beyond`: for more than can be ordered.
+ */
+export const guaranteeGapCodes = [
+  'no-board',
+  'inquiry',
+  'no-files',
+  'not-read',
+  'findings',
+  'unknown',
+  'unsure',
+  'differs',
+  'beyond',
+  'price',
+] as const;
+export const guaranteeGapSchema = z.object({
+  code: z.enum(guaranteeGapCodes),
+  /** What the gap is about; null where it is about the whole. */
+  fact: boardFactsSchema.keyof().nullable(),
+});
+export type GuaranteeGap = Readonly<z.output<typeof guaranteeGapSchema>>;
+
 const related = z.object({ id: z.string(), number: z.string() });
 
-/** A quote in a list. Dates are ISO. */
+/** A quote as a list shows it. Dates are ISO. */
 export const quoteSchema = z.object({
   quoteId: z.string(),
   quoteNumber: z.string(),
@@ -188,7 +215,7 @@ export type QuoteEvent = z.output<typeof quoteEventSchema>;
 export const quoteDetailSchema = quoteSchema.extend({
   /** Grows with every change; a write sends the revision it is based on. */
   revision: z.int(),
-  /** `id` (the quote's) and `quantity` are read by the re-order flow. */
+  /** For the re-order flow: `id` is the same as `quoteId`. */
   id: z.string(),
   quantity: z.int(),
   designBack: designBackSchema,
@@ -196,6 +223,10 @@ export const quoteDetailSchema = quoteSchema.extend({
   priced: pricedSchema,
   /** Our file check passed: the price cannot rise. */
   guaranteed: z.boolean(),
+  /** Why it is not guaranteed; empty where it is. */
+  guaranteeGaps: z.array(guaranteeGapSchema),
+  /** The BOM is another now than the one that this price is for. Ordered is what was priced. */
+  bomChanged: z.boolean(),
   events: z.array(quoteEventSchema),
   /** Somebody with its link can see it. */
   shared: z.boolean(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { partSchema, partSupplySchema } from './part.ts';
 import { countLimits, fieldLimits, ordering } from '../limits.ts';
 
-/** A bill of materials as it is stored and edited. Read by `bom`, stored and sent as JSON; lengths are nanometres. */
+/** A BOM as it is kept and worked on. Read by the package `bom`, stored and sent as JSON; lengths are nanometres. */
 const values = z.record(z.string(), z.union([z.string(), z.number()]));
 const parameters = z.record(z.string(), z.union([z.number(), z.string()]));
 
@@ -10,7 +10,7 @@ const parameters = z.record(z.string(), z.union([z.number(), z.string()]));
 export const bomStates = ['read', 'failed', 'skipped', 'hand'] as const;
 export type BomState = (typeof bomStates)[number];
 
-/** Error codes of a file that could not be read as lines. */
+/** Why a file did not become lines: codes of the catalogue of errors. */
 export const bomFailures = ['BOM_PARSE_FAILED', 'TABLE_EMPTY', 'BOM_COLUMN_MISSING'] as const;
 export type BomFailure = (typeof bomFailures)[number];
 
@@ -49,7 +49,7 @@ export type BomPart = z.output<typeof bomPartSchema>;
 /** `partId` is a key of the answer's `parts`. `reason` has the parameters of its sentence in `content`. */
 export const bomMatchSchema = z.object({
   partId: z.int(),
-  step: z.enum(['chosen', 'exact', 'normalised', 'packing', 'parametric', 'similar']),
+  step: z.enum(['chosen', 'remembered', 'exact', 'normalised', 'packing', 'parametric', 'similar']),
   confidence: z.number(),
   reason: values,
 });
@@ -100,6 +100,8 @@ export const bomLineSchema = z.object({
   suggestions: z.array(bomMatchSchema),
   /** The user chose this part, or none if `match` is null. Remembered for lines with the same requirements. */
   decided: z.boolean(),
+  /** The decision is that of an earlier BOM, for a line that asked for the same. `part: 'automatic'` drops it. */
+  remembered: z.boolean(),
 });
 export type BomLineRow = z.output<typeof bomLineSchema>;
 
@@ -124,7 +126,7 @@ export const bomCorrectionSchema = z.strictObject({
 });
 export type BomCorrection = Readonly<z.output<typeof bomCorrectionSchema>>;
 
-/** The parse result of a BOM with everything that the workspace shows. */
+/** A parsed BOM: `bomFileName` and `edaCoors` for other tools, and all that the workspace shows. */
 export const bomSchema = z.object({
   bomId: z.string(),
   bomFileName: z.string(),

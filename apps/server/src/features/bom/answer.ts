@@ -1,8 +1,9 @@
-import type { Bom, BomFailure } from '@copperline/contract';
+import type { Bom, BomFailure, Locale } from '@copperline/contract';
 import type { BomProblem } from '@copperline/bom';
 import type { MessageKey } from '@copperline/content';
 import { type Context, Said, say } from '../../http/on.ts';
-import { matchRows } from './match.ts';
+import { matchBom, type MatchedBom } from './match.ts';
+import { shownLines } from './shown-lines.ts';
 import type { BomRow, WrittenBom } from './store.ts';
 
 const problemsOf = (file: 'bom' | 'coordinates', problems: readonly BomProblem[]): Bom['problems'] =>
@@ -23,30 +24,31 @@ const coordinatesOf = ({ coordinates }: BomRow): Pick<Bom, 'edaCoors' | 'coordin
   return { edaCoors: [...placements], coordinates: { files: [...files], unit, unitFrom, tool, bottomMirrored } };
 };
 
-/** A bill as the workspace shows it: its lines matched against today's catalogue. */
+/** A BOM as the workspace shows it: its lines matched against today's catalogue. */
 export const bomAnswer = async (context: Pick<Context, 'db' | 'locale' | 'clock'>, { row, lines }: WrittenBom): Promise<Bom> => {
   const { db, locale, clock } = context;
-  const matched = await matchRows(db, lines, { boards: row.boards, locale, now: clock.now() });
-  return {
-    bomId: row.id,
-    bomFileName: row.name,
-    projectId: row.project_id,
-    bomUrl: row.bom_file_id,
-    revision: row.revision,
-    state: row.state,
-    failure: failureOf(row),
-    boards: row.boards,
-    sheet: row.reading.sheet,
-    headerRow: row.reading.headerRow,
-    headerRows: row.reading.headerRows ?? (row.reading.headerRow < 0 ? 0 : 1),
-    columns: { ...row.reading.columns },
-    ...matched,
-    ...coordinatesOf(row),
-    corrections: [...row.corrections],
-    problems: [...problemsOf('bom', row.reading.problems), ...problemsOf('coordinates', row.coordinates?.problems ?? [])],
-    updatedAt: row.updated_at.toISOString(),
-  };
+  return matchedAnswer(row, await matchBom(db, lines, { boards: row.boards, now: clock.now() }), locale);
 };
+
+export const matchedAnswer = (row: BomRow, matched: MatchedBom, locale: Locale): Bom => ({
+  bomId: row.id,
+  bomFileName: row.name,
+  projectId: row.project_id,
+  bomUrl: row.bom_file_id,
+  revision: row.revision,
+  state: row.state,
+  failure: failureOf(row),
+  boards: row.boards,
+  sheet: row.reading.sheet,
+  headerRow: row.reading.headerRow,
+  headerRows: row.reading.headerRows ?? (row.reading.headerRow < 0 ? 0 : 1),
+  columns: { ...row.reading.columns },
+  ...shownLines(matched, locale),
+  ...coordinatesOf(row),
+  corrections: [...row.corrections],
+  problems: [...problemsOf('bom', row.reading.problems), ...problemsOf('coordinates', row.coordinates?.problems ?? [])],
+  updatedAt: row.updated_at.toISOString(),
+});
 
 const sentences = {
   BOM_PARSE_FAILED: 'errors.BOM_PARSE_FAILED',
@@ -54,7 +56,7 @@ const sentences = {
   BOM_COLUMN_MISSING: 'errors.BOM_COLUMN_MISSING',
 } as const satisfies Record<BomFailure, MessageKey>;
 
-/** SPEC section 8: the sentence for what went wrong travels with the bill, which is kept all the same. */
+/** The sentence for what went wrong travels with the BOM, which is kept all the same. */
 export const withSentence = (context: Context<'user'>, bom: Bom): Bom | Said<Bom> => {
   const { failure } = bom;
   if (failure === null) return bom;
@@ -64,7 +66,7 @@ export const withSentence = (context: Context<'user'>, bom: Bom): Bom | Said<Bom
   return say(bom, sentences[failure.code], 'warning', column);
 };
 
-/** SPEC section 5 demands these three. */
+/** The columns that a BOM must have. */
 const columnKeys = {
   designator: 'files.columns.designator',
   quantity: 'files.columns.quantity',

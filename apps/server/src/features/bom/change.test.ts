@@ -146,10 +146,10 @@ describe('a decision', () => {
     const { data } = await change(0, { do: 'set', key: 'r4', part: id });
     expect(data.lines[0]).toMatchObject({ decided: true, match: { partId: id, step: 'chosen', confidence: 1 } });
     const later = await upload();
-    expect(later.lines.map(({ decided, match }) => [decided, match?.step])).toEqual([
-      [false, 'exact'],
-      [false, 'exact'],
-      [true, 'chosen'],
+    expect(later.lines.map(({ decided, remembered, match }) => [decided, remembered, match?.step])).toEqual([
+      [false, false, 'exact'],
+      [false, false, 'exact'],
+      [true, true, 'remembered'],
     ]);
     const stranger = await t.signUp();
     const theirs = await sendBom(origin, stranger.token, {}, { name: 'bom.csv', bytes: text(tableOf(header, ...rows)) });
@@ -171,7 +171,31 @@ describe('a decision', () => {
     const other = await change(1, { do: 'set', key: 'r4', fields: { mpn: 'NOSUCHPART98' } });
     expect(other.data.lines[0]).toMatchObject({ decided: false, match: null });
     const back = await change(2, { do: 'set', key: 'r4', fields: { mpn: 'NOSUCHPART99' } });
-    expect(back.data.lines[0]).toMatchObject({ decided: true, match: { partId: id, step: 'chosen' } });
+    expect(back.data.lines[0]).toMatchObject({ decided: true, remembered: true, match: { partId: id, step: 'remembered' } });
+  });
+
+  it('is only suggested for a later line whose number is a part itself, and one call drops it', async () => {
+    const id = await partId('RC0402FR-07100RL');
+    await change(0, { do: 'set', key: 'r2', part: id });
+    const later = await upload();
+    const [line] = later.lines;
+    expect([line?.decided, line?.remembered]).toEqual([false, false]);
+    expect(later.parts[String(line?.match?.partId)]?.mpn).toBe('RC0402FR-0710KL');
+    expect(line?.suggestions[0]).toMatchObject({ partId: id, step: 'remembered' });
+    bill = later;
+    const dropped = await change(0, { do: 'set', key: 'r2', part: 'automatic' });
+    expect(dropped.data.lines[0]?.suggestions.map(({ step }) => step)).not.toContain('remembered');
+    expect((await upload()).lines[0]?.suggestions.map(({ step }) => step)).not.toContain('remembered');
+  });
+
+  it('that was remembered becomes the choice of this line when it is confirmed', async () => {
+    const id = await partId('RC0402FR-07100RL');
+    await change(0, { do: 'set', key: 'r4', part: id });
+    bill = await upload();
+    const confirmed = await change(0, { do: 'set', key: 'r4', part: id });
+    expect(confirmed.data.lines[0]).toMatchObject({ decided: true, remembered: false, match: { step: 'chosen' } });
+    const untouched = await change(1, { do: 'set', key: 'r4', fields: { note: 'as before' } });
+    expect(untouched.data.lines[0]).toMatchObject({ decided: true, remembered: false, match: { step: 'chosen' } });
   });
 
   it('is none any more when its part has left the catalogue', async () => {

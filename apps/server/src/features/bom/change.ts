@@ -7,7 +7,8 @@ import { issue } from '../files/rules.ts';
 import type { BillReading } from '../../db/schema.ts';
 import { existingIds } from './candidate-store.ts';
 import { type Change, type EditedLines, editLines } from './edit-lines.ts';
-import { matchRows } from './match.ts';
+import { matchBom } from './match.ts';
+import { shownLines } from './shown-lines.ts';
 import { rememberedParts, type RememberedPart, rememberParts } from './memory-store.ts';
 import {
   type BomLineRow,
@@ -39,8 +40,8 @@ export const changeBom = async (context: Context<'user'>, edit: BomEdit): Promis
     if (current.revision !== edit.revision) throw fail('BOM_CHANGED');
     return write(trx, current, edit.changes, now);
   });
-  const matched = await matchRows(db, written, { boards: row.boards, locale, now });
-  return { revision: row.revision, removed: [...edited.removed], order: [...edited.order], ...matched };
+  const matched = await matchBom(db, written, { boards: row.boards, now });
+  return { revision: row.revision, removed: [...edited.removed], order: [...edited.order], ...shownLines(matched, locale) };
 };
 
 const write = async (
@@ -72,7 +73,7 @@ const recall = async (trx: Db, { owner_id }: BomRow, { written, recalled }: Edit
   const known = await rememberedParts(trx, owner_id, [...new Set(keys)]);
   return written.map((row) => {
     const part = asking.has(row.key) ? known.get(lineKey(row.line)) : undefined;
-    return part === undefined ? row : { ...row, ...decisionFor(part) };
+    return part === undefined ? row : { ...row, ...decisionFor(part, true) };
   });
 };
 

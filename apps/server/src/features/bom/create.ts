@@ -62,13 +62,13 @@ const refuseTooMany = async (db: Db, ownerId: string): Promise<void> => {
   if ((await countBoms(db, ownerId)) >= max) throw fail('BOM_TOO_MANY', { params: { max } });
 };
 
-/** What a person decided for the same lines in an earlier bill holds here as well. */
+/** Lines with what the person decided in an earlier BOM for lines that ask for the same. */
 export const rowsOf = async (db: Db, ownerId: string, lines: readonly BomLine[]): Promise<BomLineRow[]> => {
   const keys = lines.map(lineKey);
   const known = await rememberedParts(db, ownerId, [...new Set(keys)]);
   return lines.map((line, n): BomLineRow => {
     const partId = known.get(keys[n] ?? '');
-    const decision = partId === undefined ? undecided : decisionFor(partId);
+    const decision = partId === undefined ? undecided : decisionFor(partId, true);
     return { key: `r${line.row}`, place: n, line: { ...line, own: false, note: '' }, ...decision };
   });
 };

@@ -91,9 +91,9 @@ class Editor {
       this.#decided.push({ key, part });
       this.#recalled.delete(key);
     } else if (other) this.#recalled.add(key);
-    const kept: Decision = other ? undecided : { decision: row.decision, part_id: row.part_id };
-    const word = part === undefined ? kept : part === 'automatic' ? undecided : decisionFor(part);
-    this.#put({ ...row, line, ...word });
+    const kept: Decision = other ? undecided : row;
+    const { decision, part_id, remembered } = part === undefined ? kept : part === 'automatic' ? undecided : decisionFor(part);
+    this.#put({ ...row, line, decision, part_id, remembered });
   }
 
   #add({ key, after, fields }: Extract<Change, { do: 'add' }>): void {

@@ -3,7 +3,7 @@ import { extensionOf, fileTypes, uploadRule } from '@copperline/contract';
 import { fail } from '../../http/failure.ts';
 import type { Context } from '../../http/on.ts';
 import { WorkerFailure } from '../../workers/pool.ts';
-import { matchRows } from './match.ts';
+import { matchBom } from './match.ts';
 import type { BomRow, WrittenBom } from './store.ts';
 
 const nothing = { mpn: '', maker: '' };
@@ -16,16 +16,18 @@ const fileNameOf = (name: string, format: string): string => {
 
 /** The lines as they stand, so that the file reads back the same; what they match stands beside them, for people. */
 export const exportBom = async (
-  { db, tableWorkers, locale, clock }: Context<'user'>,
+  { db, tableWorkers, clock }: Context<'user'>,
   { row, lines }: WrittenBom,
   format: 'csv' | 'xlsx',
 ): Promise<{ readonly bytes: Uint8Array; readonly name: string }> => {
-  const matched = await matchRows(db, lines, { boards: row.boards, locale, now: clock.now() });
+  const matched = await matchBom(db, lines, { boards: row.boards, now: clock.now() });
   const question = {
     format,
     lines: lines.map(({ line }) => line),
     notes: lines.map(({ line }) => line.note),
-    parts: matched.lines.map(({ match }) => (match === null ? nothing : (matched.parts[match.partId] ?? nothing))),
+    parts: matched.lines.map(({ found: { match } }) =>
+      match === null ? nothing : { mpn: match.part.mpn, maker: match.part.maker },
+    ),
   };
   const bytes = await tableWorkers.run('write', question).catch((error: unknown) => {
     if (error instanceof WorkerFailure && error.kind !== 'stopped' && error.kind !== 'threw') throw fail('OPERATION_FAILED');

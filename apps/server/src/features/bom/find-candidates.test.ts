@@ -36,7 +36,7 @@ describe('candidates from the database', () => {
     );
     expect(lines).toHaveLength(600);
     const inMemory = findParts(parts, keysOf(lines), supplyOf);
-    const { found } = await findCandidates(t.db, lines, { currency: 'USD', now: t.clock.now(), chosen: [] });
+    const { found } = await findCandidates(t.db, lines, { now: t.clock.now(), chosen: [] });
     const { similar: _similar, ...sure } = found;
     const seen = (each: ReturnType<typeof matchLines>) =>
       each.map(({ line, match, supply, suggestions }) => ({
@@ -57,7 +57,7 @@ describe('candidates from the database', () => {
       { name: 'bill.csv', remembered: [], chosen: null },
       new TextEncoder().encode(`Designator,Quantity,MPN\nU1,1,${written}\nU2,1,QQQQ99999\n`),
     );
-    const { found } = await findCandidates(t.db, lines, { currency: 'USD', now: t.clock.now(), chosen: [] });
+    const { found } = await findCandidates(t.db, lines, { now: t.clock.now(), chosen: [] });
     const [first, second] = matchLines(lines, found, { boards: 5 });
     expect(first?.match).toBeNull();
     expect(first?.suggestions.map(({ step, part }) => [step, part.mpn.slice(0, 8)])[0]).toEqual(['similar', 'RC0402FR']);

@@ -1,5 +1,4 @@
 import { askedNumber, type BomLine, type Candidate, type Found, keysOf, type LookupKeys, packingKeys } from '@copperline/bom';
-import type { Currency } from '@copperline/contract';
 import { type Category, mpnKeys, type Parameter, type Part, type PriceBreak, type Wanted } from '@copperline/parts';
 import type { Db } from '../../db/database.ts';
 import { leavesOf, valueParameter } from '../parts/plan.ts';
@@ -60,8 +59,8 @@ const wishesOf = (wanted: Iterable<Wanted>): Wishes => {
   return { wishes, leaves: [...leaves.values()].flat() };
 };
 
-/** A row as the matcher knows parts. */
-const candidateOf = (row: SuppliedRow, currency: Currency): Candidate => {
+/** A row as the matcher knows parts, with its prices in dollars: the part that is taken must not hang on the reader's language. */
+const candidateOf = (row: SuppliedRow): Candidate => {
   const { mpn, maker, category, package: name, mounting, parameters } = row;
   const { series, basis, lifecycle, packing, symbol, footprint, datasheet } = row.details;
   const kept = { packing, series, basis, lifecycle, symbol, footprint, datasheet };
@@ -69,7 +68,7 @@ const candidateOf = (row: SuppliedRow, currency: Currency): Candidate => {
   if (!row.offered) return { part, supply: null };
   const { stock, minimum, multiple, leadDays, stale } = row;
   const breaks: PriceBreak[] = [];
-  for (const { from, [currency]: unitMicros } of row.breaks) if (unitMicros !== undefined) breaks.push({ from, unitMicros });
+  for (const { from, USD: unitMicros } of row.breaks) if (unitMicros !== undefined) breaks.push({ from, unitMicros });
   return { part, supply: { stock, minimum, multiple, leadDays, breaks, stale } };
 };
 
@@ -125,7 +124,7 @@ const idsIn = (lists: readonly Ids[], more: readonly number[] = []): number[] =>
 export const findCandidates = async (
   db: Db,
   lines: readonly BomLine[],
-  { currency, now, chosen }: { readonly currency: Currency; readonly now: Date; readonly chosen: readonly number[] },
+  { now, chosen }: { readonly now: Date; readonly chosen: readonly number[] },
 ): Promise<Candidates> => {
   const keys = keysOf(lines);
   const findByNumber = async () => {
@@ -143,7 +142,7 @@ export const findCandidates = async (
   const rows = new Map<Part, SuppliedRow>();
   for (const row of [...byNumber.rows, ...byValue.rows]) {
     if (byId.has(row.id)) continue;
-    const candidate = candidateOf(row, currency);
+    const candidate = candidateOf(row);
     byId.set(row.id, candidate);
     rows.set(candidate.part, row);
   }

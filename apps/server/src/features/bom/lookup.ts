@@ -2,7 +2,8 @@ import type { bom, OutputOf, ParsedOf } from '@copperline/contract';
 import { fail } from '../../http/failure.ts';
 import type { Context } from '../../http/on.ts';
 import { WorkerFailure } from '../../workers/pool.ts';
-import { matchRows } from './match.ts';
+import { matchBom } from './match.ts';
+import { shownLines } from './shown-lines.ts';
 import { type BomLineRow, undecided } from './store.ts';
 
 /** Matches what was pasted and forgets it: anybody may ask. */
@@ -18,9 +19,9 @@ export const lookUp = async (
   const rows = lines.map(
     (line, place): BomLineRow => ({ key: `r${line.row}`, place, line: { ...line, own: false, note: '' }, ...undecided }),
   );
-  const matched = await matchRows(db, rows, { boards, locale, now: clock.now() });
+  const matched = await matchBom(db, rows, { boards, now: clock.now() });
   return {
-    ...matched,
+    ...shownLines(matched, locale),
     problems: problems.map(({ values, ...problem }) => ({
       ...problem,
       file: 'bom' as const,

@@ -7,10 +7,15 @@ import type { Failed } from './bill.ts';
 export type BomRow = Selectable<BomTable>;
 export type BomLineRow = Omit<Selectable<BomLineTable>, 'bom_id'>;
 
-/** A person's word on a line: a part, none, or nothing yet. */
-export type Decision = Pick<BomLineRow, 'decision' | 'part_id'>;
-export const undecided: Decision = { decision: null, part_id: null };
-export const decisionFor = (part: number | null): Decision => ({ decision: part === null ? 'none' : 'part', part_id: part });
+/** What a person decided for a line: a part, none, or nothing yet. */
+export type Decision = Pick<BomLineRow, 'decision' | 'part_id' | 'remembered'>;
+export const undecided: Decision = { decision: null, part_id: null, remembered: false };
+/** `remembered`: it was made in an earlier BOM for a line that asked for the same. */
+export const decisionFor = (part: number | null, remembered = false): Decision => ({
+  decision: part === null ? 'none' : 'part',
+  part_id: part,
+  remembered,
+});
 
 export interface NewBom {
   readonly id: string;
@@ -125,11 +130,11 @@ export const updateBom = async (trx: Db, { owner_id, id }: BomRow, changes: BomC
     .executeTakeFirstOrThrow();
 };
 
-/** In their order. The bill was found as its owner's before. */
+/** In their order. The BOM was found as its owner's before. */
 export const linesOf = (db: Db, { id }: Pick<BomRow, 'id'>): Promise<BomLineRow[]> =>
   db
     .selectFrom('bom_line')
-    .select(['key', 'place', 'line', 'decision', 'part_id'])
+    .select(['key', 'place', 'line', 'decision', 'part_id', 'remembered'])
     .where('bom_id', '=', id)
     .orderBy('place')
     .orderBy('key')
@@ -152,7 +157,7 @@ export const linesOfKeys = async (db: Db, { id }: Pick<BomRow, 'id'>, keys: read
     ? []
     : db
         .selectFrom('bom_line')
-        .select(['key', 'place', 'line', 'decision', 'part_id'])
+        .select(['key', 'place', 'line', 'decision', 'part_id', 'remembered'])
         .where('bom_id', '=', id)
         .where('key', 'in', keys)
         .orderBy('place')
@@ -167,12 +172,12 @@ const slices = <T>(items: readonly T[]): T[][] =>
 export const writeLines = async (trx: Db, { id }: Pick<BomRow, 'id'>, lines: readonly BomLineRow[]): Promise<void> => {
   for (const slice of slices(lines))
     await sql`
-      insert into bom_line (bom_id, key, place, line, decision, part_id)
-      select ${id}, key, place, line, decision, part_id
+      insert into bom_line (bom_id, key, place, line, decision, part_id, remembered)
+      select ${id}, key, place, line, decision, part_id, remembered
       from jsonb_to_recordset(${JSON.stringify(slice)}::jsonb)
-        as given(key text, place float8, line jsonb, decision text, part_id int)
+        as given(key text, place float8, line jsonb, decision text, part_id int, remembered boolean)
       on conflict (bom_id, key) do update set place = excluded.place, line = excluded.line, decision = excluded.decision,
-        part_id = excluded.part_id`.execute(trx);
+        part_id = excluded.part_id, remembered = excluded.remembered`.execute(trx);
 };
 
 /** Lines that stand elsewhere now. */

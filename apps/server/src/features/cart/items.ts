@@ -3,6 +3,7 @@ import type { Db } from '../../db/database.ts';
 import { rowOf } from '../parts/part-row.ts';
 import { type PartRecord, partsOfIds } from '../parts/part-store.ts';
 import { engine } from '../project/engine.ts';
+import { hasBomChanged } from '../quotes/live-bom.ts';
 import type { NewQuoted } from '../quotes/quoted-items.ts';
 import { drawnProjects, type ItemQuote, quotesOfItems } from './item-quote-store.ts';
 import { partNotices } from './part-notices.ts';
@@ -32,6 +33,7 @@ const lookOf = ({ payload }: CartRow, projectId: string | null): CartItem['look'
 
 interface Known extends ItemQuote {
   readonly relisted: readonly NewQuoted[];
+  readonly hasBomChanged: boolean;
   readonly isDrawn: boolean;
 }
 
@@ -57,7 +59,7 @@ const quotedOf = (row: CartRow, known: Known, now: Date): CartItem => {
     notices: quoteNotices(
       row,
       known,
-      known.relisted.find((item) => item.itemType === itemType),
+      { relisted: known.relisted.find((item) => item.itemType === itemType), hasBomChanged: known.hasBomChanged },
       now,
     ),
   };
@@ -92,9 +94,13 @@ const knownQuotes = async (db: Db, rows: readonly CartRow[], now: Date): Promise
   const known = new Map<string, Known>();
   for (const [id, item] of quotes) {
     const { quote } = item;
+    const isOffered = holds(quote, now);
+    const bomChanged = isOffered && (await hasBomChanged(db, quote));
     known.set(id, {
       ...item,
-      relisted: holds(quote, now) ? await relisted(db, quote, now) : [],
+      hasBomChanged: bomChanged,
+      // Today's list would price the changed BOM, not the one that is offered.
+      relisted: isOffered && !bomChanged ? await relisted(db, quote, now) : [],
       isDrawn: quote.project_id !== null && drawn.has(quote.project_id),
     });
   }

@@ -36,13 +36,19 @@ const ended = (row: CartRow, { quote, successor }: ItemQuote, before: Money, now
   return { kind: 'quote-ended', reason: reasonOf(quote), successor: next };
 };
 
-const missingFiles = ({ request, gerber_file_id: gerber, bom_id: bom }: QuoteRow): ('gerber' | 'bom')[] => [
-  ...(request.projectId !== null && gerber === null ? (['gerber'] as const) : []),
-  ...(request.bomId !== null && bom === null ? (['bom'] as const) : []),
-];
+/** The BOM is not among them: a quote has a copy of it. */
+const missingFiles = ({ request, gerber_file_id: gerber }: QuoteRow): 'gerber'[] =>
+  request.projectId !== null && gerber === null ? ['gerber'] : [];
 
-/** What there is to say of a quoted item. `relisted`: the item by today's price list, where that is another than its quote's. */
-export const quoteNotices = (row: CartRow, item: ItemQuote, relisted: NewQuoted | undefined, now: Date): CartNotice[] => {
+interface Today {
+  /** The item by today's price list, where that is another than its quote's. */
+  readonly relisted: NewQuoted | undefined;
+  /** The customer has changed the BOM since it was priced. */
+  readonly hasBomChanged: boolean;
+}
+
+/** What there is to say of a quoted item. */
+export const quoteNotices = (row: CartRow, item: ItemQuote, { relisted, hasBomChanged }: Today, now: Date): CartNotice[] => {
   const { payload } = row;
   if (payload === null) return [];
   const before = moneyOf(payload);
@@ -51,8 +57,10 @@ export const quoteNotices = (row: CartRow, item: ItemQuote, relisted: NewQuoted 
   if (offered === undefined) return [{ kind: 'quote-ended', reason: 'reworked', successor: null }];
   const files = missingFiles(item.quote);
   if (files.length > 0) return [{ kind: 'file-gone', files }];
-  const isChanged = offered.payload.totalCents !== payload.totalCents || offered.quantity !== row.quantity;
+  const hasOtherBom = payload.bomHash !== undefined && offered.payload.bomHash !== payload.bomHash;
+  const isChanged = offered.payload.totalCents !== payload.totalCents || offered.quantity !== row.quantity || hasOtherBom;
   if (isChanged) return [{ kind: 'quote-changed', before, now: moneyOf(offered.payload) }];
+  if (hasBomChanged && row.item_type === 'BomQuote') return [{ kind: 'bom-changed' }];
   if (relisted === undefined || relisted.payload.totalCents === payload.totalCents) return [];
   return [{ kind: 'price-list', bookId: relisted.payload.bookId, before, now: moneyOf(relisted.payload) }];
 };

@@ -1,6 +1,4 @@
 import {
-  type BomLineRow as ShownLine,
-  type BomPart,
   type CartItem,
   type CartItemType,
   type CheckoutItem,
@@ -15,10 +13,10 @@ import { assemblyGrams, partsGrams, pcbGrams, stencilGrams } from '@copperline/p
 import type { Db } from '../../db/database.ts';
 import type { QuotedItem } from '../../db/quote-schema.ts';
 import { fail } from '../../http/failure.ts';
-import { matchRows } from '../bom/match.ts';
-import { findBom, linesOf } from '../bom/store.ts';
 import { describeItems } from '../cart/items.ts';
 import type { CartRow } from '../cart/store.ts';
+import { findFrozenBom } from '../quotes/bom-revision-store.ts';
+import { orderPartOf } from '../quotes/frozen-bom.ts';
 import type { QuoteRow } from '../quotes/store.ts';
 
 export const orderTypeOf = { BomQuote: 'pcba', Custom: 'pcb', Stencil: 'stencil', Normal: 'parts' } as const satisfies Record<
@@ -49,6 +47,7 @@ const quotedItem = (row: CartRow, payload: QuotedItem, quote: QuoteRow, shown: C
   weightGrams: gramsOf(row.item_type, payload),
   leadDays: quote.priced.leadDays,
   guaranteed: quote.guaranteed,
+  guaranteeGaps: [...quote.guarantee_gaps],
 });
 
 const partItem = (row: CartRow, { price, total }: CartItem): CheckoutItem => {
@@ -74,34 +73,17 @@ const partItem = (row: CartRow, { price, total }: CartItem): CheckoutItem => {
   };
 };
 
-const orderPart = (line: ShownLine, parts: Readonly<Record<string, BomPart>>): OrderPart => {
-  const { designators, quantity, mpn, manufacturer, description, footprint, side, dnp, own, match } = line;
-  const part = match === null ? undefined : parts[String(match.partId)];
-  return {
-    designators: designators.join(', '),
-    quantity: Math.ceil(quantity),
-    mpn: part?.mpn ?? mpn,
-    manufacturer: part?.maker ?? manufacturer,
-    description,
-    footprint,
-    side: side ?? '',
-    dnp: dnp ? 1 : 2,
-    state: dnp || own || part !== undefined ? 'Normal' : 'Unassociated',
-  };
-};
-
 export interface Frozen {
   readonly items: readonly CheckoutItem[];
   readonly parts: readonly OrderPart[];
   readonly currencies: ReadonlySet<Currency>;
 }
 
-/** The bill of what is assembled, as it stands; a bill that was taken away leaves nothing to look through. */
-const partsOf = async (db: Db, quote: QuoteRow, look: { locale: Locale; now: Date }): Promise<OrderPart[]> => {
-  const bom = quote.bom_id === null ? undefined : await findBom(db, quote.owner_id, quote.bom_id);
-  if (bom === undefined) return [];
-  const { lines, parts } = await matchRows(db, await linesOf(db, bom), { boards: quote.quantity, ...look });
-  return lines.map((line) => orderPart(line, parts));
+/** The parts of an assembly as they were priced, from the quote's frozen BOM; the live BOM may have changed since. */
+const partsOf = async (db: Db, quote: QuoteRow): Promise<OrderPart[]> => {
+  const frozen = await findFrozenBom(db, quote);
+  if (frozen === undefined) throw fail('ITEM_NOT_READY');
+  return frozen.lines.map(orderPartOf);
 };
 
 /** Items of a cart at the prices that were given for them. Something expired, unpriced or out of stock goes back to the cart. */
@@ -122,7 +104,7 @@ export const freezeItems = async (
     else if (quote === undefined) throw fail('ITEM_NOT_READY');
     else {
       items.push(quotedItem(row, row.payload, quote, item));
-      if (quoteKindOf(quote.request) === 'pcba' && row.item_type === 'BomQuote') parts.push(...(await partsOf(db, quote, look)));
+      if (quoteKindOf(quote.request) === 'pcba' && row.item_type === 'BomQuote') parts.push(...(await partsOf(db, quote)));
     }
   }
   const currencies = new Set(shown.flatMap(({ total }) => total?.currency ?? []));

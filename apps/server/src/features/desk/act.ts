@@ -4,6 +4,8 @@ import { fail } from '../../http/failure.ts';
 import type { Context } from '../../http/on.ts';
 import { storable } from '../bom/bill.ts';
 import { issue } from '../files/rules.ts';
+import { findRevisionHead } from '../quotes/bom-revision-store.ts';
+import { isSameBom } from '../quotes/live-bom.ts';
 import { type Move, moveQuote } from '../quotes/move.ts';
 import { refuseBroken } from '../quotes/price.ts';
 import { tellOfQuote } from '../quotes/tell.ts';
@@ -22,10 +24,21 @@ export interface DeskAct {
 }
 
 type Staff = Context<'staff'>;
-type Part = Partial<Pick<Move, 'priced' | 'change'>>;
+type Part = Partial<Pick<Move, 'priced' | 'bom' | 'change'>>;
+
+interface Shown extends Pick<DeskPrice, 'request' | 'priced'> {
+  /** Of the frozen BOM that it was calculated from. */
+  readonly bomHash: string | null;
+}
 
 /** As staff see it: what they are making of it, else what there is. */
-const shown = ({ draft, request, priced }: DeskRow): Pick<DeskPrice, 'request' | 'priced'> => draft ?? { request, priced };
+const shown = ({ draft, request, priced, bom_hash: bomHash }: DeskRow): Shown =>
+  draft === null ? { request, priced, bomHash } : { ...draft, bomHash: draft.bomHash ?? null };
+
+/** A price holds for the BOM that it was calculated from and for no other. */
+const refuseOtherBom = async ({ db }: Staff, row: DeskRow, { bom }: DeskPrice): Promise<void> => {
+  if (bom !== null && !isSameBom(await findRevisionHead(db, row.id, shown(row).bomHash), bom)) throw fail('QUOTE_BOM_CHANGED');
+};
 
 /** What the engine says at this very moment, of which no line may be missing. */
 const complete = async (context: Staff, row: DeskRow): Promise<DeskPrice> => {
@@ -41,7 +54,7 @@ const settled = async (context: Staff, row: DeskRow): Promise<DeskPrice> => {
 };
 
 /** The draft becomes what the customer sees. */
-const given = (row: DeskRow, { request, priced }: Pick<DeskPrice, 'request' | 'priced'>): Part => ({
+const given = (row: DeskRow, { request, priced }: Pick<DeskPrice, 'request' | 'priced'>) => ({
   priced,
   change: { request, quantity: row.by_inquiry ? row.quantity : quoteQuantityOf(request), draft: null },
 });
@@ -52,22 +65,29 @@ const effects: Readonly<Record<DeskAction, (context: Staff, row: DeskRow) => Pro
   reopen: async ({ caller }) => ({ change: { assigned_to: caller.userId } }),
   // An indicative price may have open lines, and says so.
   quote: async (_context, row) => {
-    refuseUnfit(row, { ...shown(row), open: 0 });
-    return given(row, shown(row));
+    const { bomHash, ...price } = shown(row);
+    refuseUnfit(row, price);
+    if (row.kind === 'pcba' && bomHash === null) throw fail('QUOTE_BOM_CHANGED');
+    const { priced, change } = given(row, price);
+    return { priced, change: { ...change, bom_hash: bomHash } };
   },
   finalise: async (context, row) => {
     await settled(context, row);
     return {};
   },
   offer: async (context, row) => {
-    const { request, priced } = await settled(context, row);
+    const now = await settled(context, row);
+    const { request, priced, bom } = now;
+    await refuseOtherBom(context, row, now);
     // Stock and prices have moved since somebody looked: they look again before anybody is bound.
     if (priced.totalCents !== shown(row).priced.totalCents) throw fail('PRICE_CHANGED', { data: priced });
-    return given(row, { request, priced });
+    return { ...given(row, { request, priced }), bom };
   },
   // At its old price, as long as that still covers it.
   extend: async (context, row) => {
-    const { priced } = await complete(context, row);
+    const now = await complete(context, row);
+    const { priced } = now;
+    await refuseOtherBom(context, row, now);
     refuseBroken(priced);
     if (priced.totalCents > Number(row.final_cents ?? 0)) throw fail('PRICE_CHANGED', { data: priced });
     return {};

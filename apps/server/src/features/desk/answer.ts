@@ -39,10 +39,12 @@ const trailOf = async (db: Db, row: DeskRow): Promise<DeskEvent[]> => {
 export const deskAnswer = async (db: Db, id: string): Promise<DeskQuoteDetail> => {
   const row = await findDeskQuote(db, id);
   if (row === undefined) throw fail('NOT_FOUND');
+  const { request, priced } = row.draft ?? row;
   return {
     ...(await quoteDetail(db, row)),
     ...peopleOf(row),
-    ...row.draft,
+    request,
+    priced,
     inputs: row.inputs,
     events: await trailOf(db, row),
   };

@@ -3,8 +3,10 @@ import type { AssemblyLine } from '@copperline/pricing';
 import type { Db } from '../../db/database.ts';
 import { fail } from '../../http/failure.ts';
 import type { BomRow } from '../bom/store.ts';
+import type { FrozenLine } from '../../db/quote-schema.ts';
 import { assemblySpecOf, type Bill, type BilledLine, billOf, type BillQuestion } from '../quotes/bill.ts';
 import { unknownOf } from '../quotes/estimate.ts';
+import { madeLine as frozenMade } from '../quotes/frozen-bom.ts';
 
 type Given = QuoteInputs['parts'][string];
 
@@ -12,6 +14,8 @@ type Given = QuoteInputs['parts'][string];
 export interface DeskBill extends Bill {
   /** How many lines have no price that holds; a bill without any line lacks one. */
   readonly open: number;
+  /** Lines that staff made because the BOM has none. */
+  readonly made: readonly FrozenLine[];
 }
 
 const partIssue = (key: string, field: string, rule: FormIssue['rule'], params: FormIssue['params']): FormIssue => ({
@@ -33,7 +37,7 @@ const refuseUnknown = (lines: readonly BilledLine[], parts: QuoteInputs['parts']
   if (unknown.length > 0) throw fail('VALIDATION', { issues: unknown.map((key) => partIssue(key, '', 'unknown', {})) });
 };
 
-/** A bill that nobody could read has no lines of its own: what staff put in are its lines. */
+/** A BOM that could not be read has no lines of its own: what staff put in are its lines. */
 const madeLine = (given: Given, boards: number) => ({
   line: { quantity: given.bought / boards },
   bought: { ...given, placed: given.bought, extended: true, own: false },
@@ -45,8 +49,10 @@ export const deskBillOf = async (db: Db, bom: BomRow, question: BillQuestion, pa
   const specOf = (lines: Parameters<typeof assemblySpecOf>[1]['lines']) =>
     lines.length === 0 ? null : assemblySpecOf(bom, { pcb, wish, boards: bill.boards, lines });
   if (bill.lines.length === 0) {
-    const spec = specOf(Object.values(parts).map((given) => madeLine(given, bill.boards)));
-    return { ...bill, spec, open: spec === null ? 1 : 0 };
+    const given = Object.entries(parts).map(([name, part]) => ({ name, ...madeLine(part, bill.boards) }));
+    const spec = specOf(given);
+    const made = given.map(({ name, line, bought }) => frozenMade(name, line.quantity, bought));
+    return { ...bill, spec, open: spec === null ? 1 : 0, made };
   }
   refuseUnknown(bill.lines, parts);
   const lines = bill.lines.map((each): BilledLine => {
@@ -55,7 +61,7 @@ export const deskBillOf = async (db: Db, bom: BomRow, question: BillQuestion, pa
     return given === undefined ? each : { ...each, bought: givenLine(each, given, bill.boards), certain: true };
   });
   const certain = lines.filter((each) => each.certain);
-  return { ...bill, lines, spec: specOf(certain), open: lines.length - certain.length };
+  return { ...bill, lines, spec: specOf(certain), open: lines.length - certain.length, made: [] };
 };
 
 const figureOf = (each: BilledLine, boards: number): DeskFigure => {
@@ -65,8 +71,5 @@ const figureOf = (each: BilledLine, boards: number): DeskFigure => {
   return { key, state: state ?? '', certain, placed, bought, unitMicros, joints, mounting: mounting ?? 'smt' };
 };
 
-/** What the engine makes of each line by itself, for whoever knows better. */
-export const figuresOf = async (db: Db, bom: BomRow, question: BillQuestion): Promise<DeskFigure[]> => {
-  const { lines, boards } = await billOf(db, bom, question);
-  return lines.map((each) => figureOf(each, boards));
-};
+/** What the engine makes of each line by itself, for staff to correct. */
+export const figuresOf = ({ lines, boards }: Bill): DeskFigure[] => lines.map((each) => figureOf(each, boards));

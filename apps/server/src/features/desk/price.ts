@@ -5,6 +5,7 @@ import type { Services } from '../../services.ts';
 import { type BomRow, findBom } from '../bom/store.ts';
 import { issue } from '../files/rules.ts';
 import { estimateFor } from '../quotes/estimate.ts';
+import { type FrozenBom, frozenBom } from '../quotes/frozen-bom.ts';
 import { refuseBroken } from '../quotes/price.ts';
 import type { QuoteRow } from '../quotes/store.ts';
 import { type DeskBill, deskBillOf } from './bill.ts';
@@ -13,8 +14,10 @@ import { type DeskBill, deskBillOf } from './bill.ts';
 export interface DeskPrice {
   readonly request: QuoteRequest;
   readonly priced: Priced;
-  /** Lines of the bill that have no price. */
+  /** Lines of the BOM that have no price. */
   readonly open: number;
+  /** The BOM that it is for; null for what is not assembled. */
+  readonly bom: FrozenBom | null;
 }
 
 type PriceServices = Pick<Services, 'db' | 'clock'>;
@@ -52,11 +55,12 @@ export const priceAtDesk = async (
     return withInputs(priceRequest(request, { book: currentBook, currency, bom: bill, ...parts }), inputs);
   };
   const priced = priceOf(assembled?.bill.spec ?? null);
-  if (assembled === null || assembled.bill.open === 0) return { request, priced, open: 0 };
+  const bom = assembled && frozenBom(assembled.bom, assembled.bill, assembled.bill.made);
+  if (assembled === null || assembled.bill.open === 0) return { request, priced, open: 0, bom };
   const asked = { request, ...assembled, priced: priceOf(null), book: currentBook, currency };
   const estimate = await estimateFor(services.db, asked);
   const decision = priced.decision === 'refused' ? priced.decision : 'inquiry';
-  return { request, priced: { ...priced, decision, estimate }, open: assembled.bill.open };
+  return { request, priced: { ...priced, decision, estimate }, open: assembled.bill.open, bom };
 };
 
 /** What is ordered may change at the desk; whose files it is made from, and what kind of thing it is, may not. */
@@ -75,7 +79,7 @@ const isBelowNothing = ({ lines }: Priced): boolean => {
 };
 
 /** Prices that nobody may make, at the desk neither: of what cannot be made, below nothing, above a guarantee. */
-export const refuseUnfit = (row: QuoteRow, { priced }: DeskPrice): void => {
+export const refuseUnfit = (row: QuoteRow, { priced }: Pick<DeskPrice, 'priced'>): void => {
   refuseBroken(priced);
   if (isBelowNothing(priced)) throw fail('VALIDATION', { issues: [issue('inputs.surcharges', 'range')] });
   const guaranteed = row.guaranteed ? Number(row.initial_cents ?? row.priced.totalCents) : Number.POSITIVE_INFINITY;

@@ -3,8 +3,9 @@ import { fail } from '../../http/failure.ts';
 import { type Context, on, type Route } from '../../http/on.ts';
 import { confirmStaff } from '../account/staff/confirm-staff.ts';
 import { findUser } from '../account/user-store.ts';
-import { bomAnswer } from '../bom/answer.ts';
-import { findBom, linesOf } from '../bom/store.ts';
+import { matchedAnswer } from '../bom/answer.ts';
+import { findBom } from '../bom/store.ts';
+import { billOf } from '../quotes/bill.ts';
 import { attachment } from '../files/rules.ts';
 import { orderedArchive } from '../order-core/file-store.ts';
 import { sendFile } from '../files/send-file.ts';
@@ -35,7 +36,7 @@ export const deskRoutes: readonly Route[] = [
   }),
   on(desk.quote, ({ db }, { quoteId }) => deskAnswer(db, quoteId)),
   on(desk.bill, async (context, { quoteId }) => {
-    const { db, clock } = context;
+    const { db, clock, locale } = context;
     const {
       owner_id: ownerId,
       bom_id: bomId,
@@ -47,8 +48,8 @@ export const deskRoutes: readonly Route[] = [
     const { pcb, assembly: wish } = draft?.request ?? request;
     const row = bomId === null ? undefined : await findBom(db, ownerId, bomId);
     if (row === undefined || pcb === null || wish === null) throw fail('NOT_FOUND');
-    const answer = await bomAnswer(context, { row, lines: await linesOf(db, row) });
-    return { ...answer, figures: await figuresOf(db, row, { pcb, wish, asked: byInquiry ? quantity : null, now: clock.now() }) };
+    const bill = await billOf(db, row, { pcb, wish, asked: byInquiry ? quantity : null, now: clock.now() });
+    return { ...matchedAnswer(row, bill.matched, locale), figures: figuresOf(bill) };
   }),
   on(desk.gerber, async (context, { quoteId }) => {
     const quote = await anyQuote(context, quoteId);

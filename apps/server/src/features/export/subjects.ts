@@ -5,6 +5,7 @@ import { orderDetail } from '../orders/answer.ts';
 import { findOrder } from '../order-core/store.ts';
 import { statementOf } from '../payments/statement-store.ts';
 import { quoteDetail } from '../quotes/answer.ts';
+import { bomRevisionsOf } from '../quotes/bom-revision-store.ts';
 import { findQuote } from '../quotes/store.ts';
 import { idsAfter, keptRows, messagesTo, subscriptionsOf } from './store.ts';
 
@@ -76,7 +77,8 @@ async function* balanceOf({ db, userId }: Whose): Rows {
 async function* quotesOf(whose: Whose): Rows {
   for await (const id of ownIds(whose, 'quote')) {
     const row = await findQuote(whose.db, whose.userId, id);
-    if (row !== undefined) yield quoteDetail(whose.db, row);
+    if (row === undefined) continue;
+    yield { ...(await quoteDetail(whose.db, row)), boms: await bomRevisionsOf(whose.db, row) };
   }
 }
 

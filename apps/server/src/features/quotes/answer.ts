@@ -1,5 +1,7 @@
 import type { Quote, QuoteDetail, QuoteEvent } from '@copperline/contract';
 import type { Db } from '../../db/database.ts';
+import { filesStillThere, findRevisionHead } from './bom-revision-store.ts';
+import { hasBomChanged } from './live-bom.ts';
 import { finalPriceOf, initialPriceOf, priceOf } from './price-of.ts';
 import { eventsOf, type QuoteEventRow, type QuoteRow, type Related, relatedTo } from './store.ts';
 
@@ -37,17 +39,31 @@ export const quotesAnswer = async (db: Db, rows: readonly QuoteRow[]): Promise<Q
   return rows.map((row) => quoteOf(row, related));
 };
 
-/** SPEC section 3: file ids of ours, empty where there is none (any more). */
-const designBackOf = (row: QuoteRow): QuoteDetail['designBack'] => ({
+/** All coordinate files of the frozen BOM, else the one that the quote itself names. */
+const coordinatesOf = async (db: Db, row: QuoteRow): Promise<QuoteDetail['designBack']['coordinates']> => {
+  const frozen = await findRevisionHead(db, row.id, row.bom_hash);
+  const { coordinate_file_id: first, coordinate_file_name: name } = row;
+  const files = frozen?.coordinates ?? (name === '' ? [] : [{ fileId: first ?? '', name }]);
+  const there = await filesStillThere(
+    db,
+    row.owner_id,
+    files.flatMap(({ fileId }) => (fileId === '' ? [] : [fileId])),
+  );
+  return files.map(({ fileId, name: called }) => ({ url: there.has(fileId) ? fileId : '', name: called }));
+};
+
+/** File ids of ours, empty where there is none (any more). */
+const designBackOf = (row: QuoteRow, coordinates: QuoteDetail['designBack']['coordinates']): QuoteDetail['designBack'] => ({
   bomFileUrl: row.bom_file_id ?? '',
   bomFileName: row.bom_file_name,
   coordinate: row.coordinate_file_id ?? '',
   coordinateFileName: row.coordinate_file_name,
+  coordinates,
   projectUrl: row.gerber_file_id ?? '',
   projectName: row.request.projectName,
 });
 
-/** What we calculate on the way is for the desk alone. */
+/** Prices on the way to the customer are for the desk alone. */
 const deskOnly = 'price';
 
 export const eventOf = ({ at, action, actor, to_status, note }: QuoteEventRow): QuoteEvent => ({
@@ -65,10 +81,12 @@ export const quoteDetail = async (db: Db, row: QuoteRow): Promise<QuoteDetail> =
     revision: row.revision,
     id: row.id,
     quantity: row.quantity,
-    designBack: designBackOf(row),
+    designBack: designBackOf(row, await coordinatesOf(db, row)),
     request: row.request,
     priced: row.priced,
     guaranteed: row.guaranteed,
+    guaranteeGaps: [...row.guarantee_gaps],
+    bomChanged: await hasBomChanged(db, row),
     events: events.filter(({ action }) => action !== deskOnly).map(eventOf),
     shared: row.share_hash !== null,
   };

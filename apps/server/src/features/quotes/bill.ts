@@ -1,17 +1,16 @@
-import { setImmediate as yieldToOthers } from 'node:timers/promises';
-import { type BomLine, type Candidate, type LineMatch, type LineState, matchLines, needOf, stateOf } from '@copperline/bom';
+import { type Candidate, type LineState, needOf, stateOf } from '@copperline/bom';
 import type { AssemblyWish, PcbSpec } from '@copperline/contract';
 import { ordering, um } from '@copperline/contract';
 import { cheaperQuantity, type Part, unitMicrosAt } from '@copperline/parts';
 import { type AssemblyLine, type AssemblySpec, boardsIn, type PlacedParts } from '@copperline/pricing';
 import type { Db } from '../../db/database.ts';
 import type { StoredLine } from '../../db/schema.ts';
-import { findCandidates } from '../bom/find-candidates.ts';
-import { type BomLineRow, type BomRow, linesOf } from '../bom/store.ts';
+import { matchBom, type MatchedBom, type MatchedLine } from '../bom/match.ts';
+import { type BomRow, linesOf } from '../bom/store.ts';
 import { jointsOf } from './joints.ts';
 import { placedPartsOf } from './placed-parts.ts';
 
-/** A line of a bill with what it came to. */
+/** A line that is placed, with what it comes to. */
 export interface BilledLine {
   readonly key: string;
   readonly line: StoredLine;
@@ -26,6 +25,8 @@ export interface BilledLine {
 
 export interface Bill {
   readonly boards: number;
+  /** Every line of the BOM, also those that are not placed. */
+  readonly matched: MatchedBom;
   readonly lines: readonly BilledLine[];
   /** What `priceRequest` takes; null where one line stands in the way of certainty. */
   readonly spec: AssemblySpec | null;
@@ -40,9 +41,6 @@ export interface BillQuestion {
   readonly asked: number | null;
   readonly now: Date;
 }
-
-/** Between two slices others get their turn. */
-const linesAtOnce = 500;
 
 /** Where nothing tells, in the customer's favour: a joint costs a tenth of a cent. */
 const fewestJoints = 2;
@@ -88,11 +86,10 @@ const boughtLine = (line: StoredLine, { part, supply }: Candidate, boards: numbe
   return { placed, bought, unitMicros, joints, mounting: mountingOf(line, part), extended: !isBasic(part), own: false };
 };
 
-const billed = (row: BomLineRow, matched: LineMatch, boards: number): BilledLine => {
-  const { key, line } = row;
+const billed = ({ row: { key, line }, found }: MatchedLine, boards: number): BilledLine => {
   if (line.own) return { key, line, part: null, state: null, bought: ownLine(line, boards), certain: true };
-  const { match, supply } = matched;
-  const state = stateOf(matched, boards);
+  const { match, supply } = found;
+  const state = stateOf(found, boards);
   const bought = match && boughtLine(line, { part: match.part, supply }, boards);
   return {
     key,
@@ -118,41 +115,23 @@ const sharingStock = (lines: readonly BilledLine[], stock: ReadonlyMap<Part, num
 const needsJig = ({ thicknessNm }: PcbSpec, { side }: AssemblyWish, lines: readonly AssemblyLine[]): boolean =>
   side === 'combined' || (thicknessNm <= um(600) && lines.some(({ mounting }) => mounting === 'through-hole'));
 
-const chosenBy = (rows: readonly BomLineRow[], byId: ReadonlyMap<number, Candidate>) => {
-  const rowOf = new Map<BomLine, BomLineRow>(rows.map((row) => [row.line, row]));
-  return (line: BomLine): Candidate | null | undefined => {
-    const row = rowOf.get(line);
-    if (row === undefined) return undefined;
-    // A part that has left the catalogue is no decision any more.
-    return row.decision === 'none' ? null : row.part_id === null ? undefined : byId.get(row.part_id);
-  };
-};
-
-/** What a stored bill comes to for this board, at the stock and the dollar prices of this moment. */
+/** What a stored BOM comes to for this board, at the stock and the dollar prices of this moment; the matcher runs once for it. */
 export const billOf = async (db: Db, bom: BomRow, { pcb, wish, asked, now }: BillQuestion): Promise<Bill> => {
   const boards = boardsOf(pcb, asked);
-  const rows = (await linesOf(db, bom)).filter(({ line }) => !line.dnp);
-  const stored = rows.map(({ line }) => line);
-  const chosen = rows.flatMap(({ part_id }) => part_id ?? []);
-  const { found, byId } = await findCandidates(db, stored, { currency: 'USD', now, chosen });
-  const chosenFor = chosenBy(rows, byId);
-  const matches: LineMatch[] = [];
-  for (let from = 0; from < stored.length; from += linesAtOnce) {
-    if (from > 0) await yieldToOthers();
-    matches.push(...matchLines(stored.slice(from, from + linesAtOnce), found, { boards, chosen: chosenFor }));
-  }
-  const stock = new Map(matches.flatMap(({ match, supply }) => (match ? [[match.part, supply?.stock ?? null] as const] : [])));
+  const matched = await matchBom(db, await linesOf(db, bom), { boards, now });
+  const placed = matched.lines.filter(({ row }) => !row.line.dnp);
+  const stock = new Map(
+    placed.flatMap(({ found: { match, supply } }) => (match ? [[match.part, supply?.stock ?? null] as const] : [])),
+  );
   const lines = sharingStock(
-    rows.flatMap((row, n) => {
-      const matched = matches[n];
-      return matched === undefined ? [] : [billed(row, matched, boards)];
-    }),
+    placed.map((line) => billed(line, boards)),
     stock,
   );
   const readable = bom.state === 'read' || bom.state === 'hand';
   const certain = readable && lines.length > 0 && lines.every((line) => line.certain);
   return {
     boards,
+    matched,
     lines,
     spec: certain ? assemblySpecOf(bom, { pcb, wish, boards, lines }) : null,
     parts: placedPartsOf(lines),

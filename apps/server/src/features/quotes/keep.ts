@@ -1,11 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { countLimits, quoteKindOf } from '@copperline/contract';
+import { countLimits, type GuaranteeGap, quoteKindOf } from '@copperline/contract';
 import { type Db, inTransaction } from '../../db/database.ts';
 import { point } from '../../failpoints.ts';
 import { fail } from '../../http/failure.ts';
 import { lockOwner } from '../files/store.ts';
 import { type MailServices, queueQuoteMail } from './mails.ts';
 import { expiryOf, moveQuote } from './move.ts';
+import { insertBomRevision } from './bom-revision-store.ts';
 import type { Asked } from './price.ts';
 import { countQuotes, findSaved, holdBom, holdFiles, insertEvent, insertQuote, type NewQuote, type QuoteRow } from './store.ts';
 
@@ -31,7 +32,8 @@ export interface Kept {
   readonly asked: Asked;
   readonly quantity: number;
   readonly byInquiry: boolean;
-  readonly guaranteed: boolean;
+  /** Why the price may still rise; none where it is guaranteed. */
+  readonly guaranteeGaps: readonly GuaranteeGap[];
   readonly save: SaveKey | null;
   /** The quote that is asked for again; one that is still open is superseded. */
   readonly origin: QuoteRow | null;
@@ -92,10 +94,12 @@ export const keepQuote = (
     const max = countLimits.quotes;
     if ((await countQuotes(trx, ownerId)) >= max) throw fail('QUOTE_TOO_MANY', { params: { max } });
     const kind = quoteKindOf(asked.request);
+    const id = randomUUID();
+    const { frozen: bom } = asked;
     const row = await insertQuote(
       trx,
       {
-        id: randomUUID(),
+        id,
         owner_id: ownerId,
         kind,
         ...startOf(kept, kind),
@@ -103,7 +107,9 @@ export const keepQuote = (
         by_inquiry: kept.byInquiry,
         request: asked.request,
         priced: asked.priced,
-        guaranteed: kept.guaranteed,
+        bom_hash: bom && (await insertBomRevision(trx, { quoteId: id, ownerId, revision: 0, bom, now })),
+        guaranteed: kept.guaranteeGaps.length === 0,
+        guarantee_gaps: JSON.stringify(kept.guaranteeGaps),
         ...(await filesOf(trx, ownerId, asked)),
         re_quote_from: origin?.id ?? null,
         save_key: save?.key ?? null,

@@ -10,6 +10,8 @@ import {
 import type { Db } from '../../db/database.ts';
 import { fail } from '../../http/failure.ts';
 import { issue } from '../files/rules.ts';
+import { insertBomRevision } from './bom-revision-store.ts';
+import type { FrozenBom } from './frozen-bom.ts';
 import { type MailServices, queueQuoteMail } from './mails.ts';
 import {
   type Actor,
@@ -31,6 +33,8 @@ export interface Move {
   readonly note?: string | undefined;
   /** With `quote` and `offer`: what it costs. */
   readonly priced?: Priced;
+  /** Of an assembly: the BOM that `priced` is for, or in `change.bom_hash` a revision of it that was frozen before. */
+  readonly bom?: FrozenBom | null;
   /** Whatever else goes with it: an edited request, who works on it. */
   readonly change?: Omit<QuoteChange, 'status' | 'phase' | 'priced'>;
   /** How long the price holds; as long as is usual unless staff say so. */
@@ -74,12 +78,14 @@ const refuse = async (
   trx: Db,
   row: QuoteRow,
   transition: QuoteTransition,
-  { action, actor, note = '', priced }: Move,
+  { action, actor, note = '', priced, bom, change }: Move,
 ): Promise<void> => {
   if (!transition.by.includes(actor.by) || !transition.from.includes(row.status)) throw fail('QUOTE_STATE');
   if (priced !== undefined && !isBalanced(priced)) throw new Error(`The lines of quote ${row.number} do not make its total.`);
+  if (priced !== undefined && row.kind === 'pcba' && !bom && !change?.bom_hash)
+    throw new Error(`Quote ${row.number} would get a price without the BOM that it is for.`);
   if (transition.reason && note === '') throw fail('VALIDATION', { issues: [issue('note', 'required')] });
-  // Brief "commerce", section 10: once, and of what had a binding price.
+  // A price is extended once, and only one that was binding.
   if (action === 'extend' && (row.final_cents === null || (await hasEvent(trx, row, action)))) throw fail('QUOTE_STATE');
 };
 
@@ -88,12 +94,14 @@ const refuse = async (
  * when it is over, with `tellOfQuote`.
  */
 export const moveQuote = async (services: MailServices, trx: Db, move: Move): Promise<QuoteRow> => {
-  const { quoteId, action, actor, revision, note = '', priced, change, now } = move;
+  const { quoteId, action, actor, revision, note = '', priced, bom, change, now } = move;
   const row = await lockQuote(trx, quoteId, actor);
   if (row === undefined) throw fail('NOT_FOUND');
   if (revision !== undefined && row.revision !== revision) throw fail('QUOTE_CHANGED');
   const transition = quoteTransition(action);
   await refuse(trx, row, transition, move);
+  const next = { quoteId, ownerId: row.owner_id, revision: row.revision + 1 };
+  const bomHash = bom && (await insertBomRevision(trx, { ...next, bom, now }));
   const moved = await changeQuote(
     trx,
     row,
@@ -102,6 +110,7 @@ export const moveQuote = async (services: MailServices, trx: Db, move: Move): Pr
       ...change,
       ...effectOf(row, move),
       ...(priced === undefined ? {} : { priced }),
+      ...(bomHash ? { bom_hash: bomHash } : {}),
       status: transition.to,
       ...(transition.phase === undefined ? {} : { phase: transition.phase }),
     },

@@ -6,12 +6,15 @@ import { type BomRow, findBom } from '../bom/store.ts';
 import { findProject, type ProjectRow } from '../project/store.ts';
 import { billOf } from './bill.ts';
 import { estimateFor } from './estimate.ts';
+import { type FrozenBom, frozenBom } from './frozen-bom.ts';
 
-/** A request as it stands here: with the owner's own bill and project, at this moment's price. */
+/** A request with the owner's own BOM and project, at this moment's price. */
 export interface Asked {
   readonly request: QuoteRequest;
   readonly priced: Priced;
   readonly bom: BomRow | null;
+  /** The BOM as it was priced; null where nothing is assembled. */
+  readonly frozen: FrozenBom | null;
   readonly project: ProjectRow | null;
 }
 
@@ -31,23 +34,24 @@ const own = async <T>(id: string | null, find: (id: string) => Promise<T | undef
   return found;
 };
 
-/** Prices a request for its owner. A visitor without an account has neither bills nor projects. */
+/** Prices a request for its owner. A visitor without an account has neither BOMs nor projects. */
 export const priceFor = async (
   { db, clock }: PriceServices,
   ownerId: string | null,
   request: QuoteRequest,
-  { currency, asked = null }: PriceTerms,
+  { currency, asked: boards = null }: PriceTerms,
 ): Promise<Asked> => {
   if (ownerId === null && (request.bomId !== null || request.projectId !== null)) throw fail('LOGIN_REQUIRED');
   const bom = await own(request.bomId, (id) => findBom(db, ownerId ?? '', id));
   const project = await own(request.projectId, (id) => findProject(db, ownerId ?? '', id));
   const { pcb, assembly } = request;
-  const bill = bom && pcb && assembly ? await billOf(db, bom, { pcb, wish: assembly, asked, now: clock.now() }) : null;
+  const bill = bom && pcb && assembly ? await billOf(db, bom, { pcb, wish: assembly, asked: boards, now: clock.now() }) : null;
   const pricing = { book: currentBook, currency, bom: bill?.spec ?? null, ...(bill ? { parts: bill.parts } : {}) };
   const priced = priceRequest(request, pricing);
-  if (bom === null || bill === null || bill.spec !== null) return { request, priced, bom, project };
+  const asked = { request, bom, project, frozen: bom && bill && frozenBom(bom, bill) };
+  if (bom === null || bill === null || bill.spec !== null) return { ...asked, priced };
   const estimate = await estimateFor(db, { request, bom, bill, priced, book: currentBook, currency });
-  return { request, priced: { ...priced, estimate }, bom, project };
+  return { ...asked, priced: { ...priced, estimate } };
 };
 
 /** One issue for each field of each rule that forbids the request, so that a form can mark them and say why. */

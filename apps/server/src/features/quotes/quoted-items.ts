@@ -18,7 +18,7 @@ const groupsOf = {
   Stencil: ['stencil'],
 } as const satisfies Partial<Record<CartItemType, readonly QuoteGroup[]>>;
 
-type Quoted = Pick<QuoteRow, 'id' | 'kind' | 'quantity' | 'request' | 'expires_at'>;
+type Quoted = Pick<QuoteRow, 'id' | 'kind' | 'quantity' | 'request' | 'expires_at' | 'bom_hash'>;
 
 /** The items that a quote makes at a price: its own, or what it would be now. */
 export const quotedItems = (row: Quoted, priced: Priced): NewQuoted[] => {
@@ -33,7 +33,7 @@ export const quotedItems = (row: Quoted, priced: Priced): NewQuoted[] => {
       id: randomUUID(),
       itemType,
       quantity: itemType === 'Stencil' && pcb !== null ? (stencil?.quantity ?? 1) : row.quantity,
-      payload: { quoteId: row.id, spec, lines, bookId, currency, totalCents, expiresAt },
+      payload: { quoteId: row.id, bomHash: row.bom_hash, spec, lines, bookId, currency, totalCents, expiresAt },
     };
   };
   return [

@@ -183,6 +183,7 @@ describe('saving', () => {
       request: JSON.stringify(row.request),
       priced: JSON.stringify(row.priced),
       inputs: JSON.stringify(row.inputs),
+      guarantee_gaps: JSON.stringify(row.guarantee_gaps),
       draft: null,
       initial_cents: Number(row.initial_cents),
       final_cents: Number(row.final_cents),

@@ -16,7 +16,7 @@ import { findBom } from '../bom/store.ts';
 import { issue } from '../files/rules.ts';
 import { findProject } from '../project/store.ts';
 import { quoteDetail } from './answer.ts';
-import { isGuaranteed } from './guarantee.ts';
+import { gapsOf } from './guarantee.ts';
 import { filesOf, keepQuote, type Kept, savedBefore, type SaveKey, saveKeyOf } from './keep.ts';
 import { moveQuote } from './move.ts';
 import { type Asked, priceFor, refuseBroken, refuseChanged } from './price.ts';
@@ -28,10 +28,10 @@ type Caller = Context<'user'>;
 /** Somebody is to look at it, whatever the engine would have said. */
 const asInquiry = ({ priced, ...asked }: Asked): Asked => ({ ...asked, priced: { ...priced, decision: 'inquiry' } });
 
-const keep = async (context: Caller, kept: Omit<Kept, 'ownerId' | 'guaranteed' | 'now'>): Promise<QuoteDetail> => {
-  const guaranteed = await isGuaranteed(context, kept.asked);
+const keep = async (context: Caller, kept: Omit<Kept, 'ownerId' | 'guaranteeGaps' | 'now'>): Promise<QuoteDetail> => {
+  const guaranteeGaps = await gapsOf(context, kept.asked);
   const { userId: ownerId } = context.caller;
-  const { row, replaced, isNew } = await keepQuote(context, { ...kept, ownerId, guaranteed, now: context.clock.now() });
+  const { row, replaced, isNew } = await keepQuote(context, { ...kept, ownerId, guaranteeGaps, now: context.clock.now() });
   point('quote.after-commit');
   if (replaced) void tellOfQuote(context, replaced);
   if (isNew) void tellOfQuote(context, row);
@@ -136,7 +136,8 @@ export const editQuote = async (context: Caller, { quoteId, revision, request, q
       actor: { by: 'customer', id: caller.userId },
       revision,
       priced: asked.priced,
-      // What we had made of the former request is void.
+      bom: asked.frozen,
+      // The desk's price of the former request is void.
       change: { draft: null, request: asked.request, ...number, ...(await filesOf(trx, caller.userId, asked)) },
       now: clock.now(),
     }),

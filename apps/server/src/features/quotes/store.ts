@@ -172,6 +172,7 @@ export type QuoteChange = Pick<
   | 'expires_at'
   | 'assigned_to'
   | 'guaranteed'
+  | 'bom_hash'
   | 'quantity'
   | 'by_inquiry'
   | 'deleted_at'
@@ -315,7 +316,7 @@ export const holdFiles = async (trx: Db, ownerId: string, ids: readonly string[]
   return new Set(rows.map(({ id }) => id));
 };
 
-/** Whether the bill is still there, until the transaction ends. */
+/** Whether the BOM is still there, until the transaction ends. */
 export const holdBom = async (trx: Db, ownerId: string, id: string): Promise<boolean> => {
   const { rows } = await sql`select id from bom where id = ${id} and owner_id = ${ownerId} for key share`.execute(trx);
   return rows.length > 0;

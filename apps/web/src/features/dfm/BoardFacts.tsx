@@ -1,5 +1,5 @@
 import { factText, listText, problemText, type Speaker } from '@copperline/content';
-import { type BoardData, type BoardFactName, boardFactNames, type BoardFactsData } from '@copperline/contract';
+import { type BoardData, type BoardFactName, type BoardFacts as Facts, boardFactNames } from '@copperline/contract';
 import { Button } from '#ui/control/Button.tsx';
 import styles from './Dfm.module.css';
 
@@ -17,7 +17,7 @@ function FactRow<N extends BoardFactName>({
 }: {
   readonly speaker: Speaker;
   readonly name: N;
-  readonly fact: BoardFactsData[N];
+  readonly fact: Facts[N];
   readonly onShow: (place: ShownPlace) => void;
 }) {
   const { t } = speaker;
@@ -57,7 +57,7 @@ const rare: ReadonlySet<BoardFactName> = new Set([
   'edgePlating',
 ]);
 
-const isAbsent = (name: BoardFactName, fact: BoardFactsData[BoardFactName]): boolean =>
+const isAbsent = (name: BoardFactName, fact: Facts[BoardFactName]): boolean =>
   rare.has(name) && fact !== null && fact.confidence >= sure && (fact.value === 0 || fact.value === false);
 
 /** A guess that everything else hangs on is a question, not a note. */

@@ -25,10 +25,10 @@ import { RelatedPanel } from './RelatedPanel.tsx';
 import { SharePanel } from './SharePanel.tsx';
 import { StatusMark } from '#domain/quote/panels/StatusMark.tsx';
 import record from '#ui/data/Record.module.css';
-import { useLiveQuotes, useQuoteActions } from './use-quote-actions.ts';
+import { type QuoteActions as Actions, useLiveQuotes, useQuoteActions } from './use-quote-actions.ts';
 
 /** What the status asks of its owner, above everything else. */
-function Notices({ quote }: { readonly quote: QuoteDetail }) {
+function Notices({ quote, actions }: { readonly quote: QuoteDetail; readonly actions: Actions }) {
   const t = useT();
   const over = isOver(quote, useNow());
   const question = openQuestion(quote.events);
@@ -40,6 +40,14 @@ function Notices({ quote }: { readonly quote: QuoteDetail }) {
         <Notice state="info" title={t('quotes.screen.history.question')}>
           {question.note}
         </Notice>
+      )}
+      {quote.bomChanged && (
+        <div className={styles.bomChanged}>
+          <Notice state="warning">{t('quotes.screen.notice.bomChanged')}</Notice>
+          <Button busy={actions.busy === 'reQuote'} onClick={() => void actions.reQuote()}>
+            {t('quotes.screen.action.reQuote')}
+          </Button>
+        </div>
       )}
       {quote.status === 'quoted' && !over && <Notice state="info">{t('quotes.screen.notice.quoted')}</Notice>}
       {quote.status === 'quotation-process' && <Notice state="info">{t('quotes.screen.notice.checking')}</Notice>}
@@ -78,7 +86,7 @@ function Loaded({ quote, remember }: { readonly quote: QuoteDetail; readonly rem
         </p>
       </header>
       <div className={record.notices}>
-        <Notices quote={quote} />
+        <Notices quote={quote} actions={actions} />
       </div>
       <div className={record.columns}>
         <div className={record.main}>
@@ -96,7 +104,7 @@ function Loaded({ quote, remember }: { readonly quote: QuoteDetail; readonly rem
           <HistoryPanel quote={quote} actions={actions} />
         </div>
         <aside className={styles.side}>
-          <QuoteSummary quote={quote} priced={priced} guaranteed={quote.guaranteed}>
+          <QuoteSummary quote={quote} priced={priced} guaranteed={quote.guaranteed} gaps={quote.guaranteeGaps}>
             <QuoteActions quote={quote} actions={actions} remember={remember} />
           </QuoteSummary>
           <div className={record.sideParts}>

@@ -1,8 +1,9 @@
-import { formatMoney, type Priced, type Quote } from '@copperline/contract';
+import { formatMoney, type GuaranteeGap, type Priced, type Quote } from '@copperline/contract';
 import type { ReactNode } from 'react';
 import { useLocale } from '#lib/i18n/locale.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { Price } from '#ui/data/Price.tsx';
+import { GuaranteeGaps } from '#domain/quote/panels/GuaranteeGaps.tsx';
 import styles from './Quote.module.css';
 import { changeText, weightText } from '#domain/quote/words/quote-words.ts';
 import { holds, Validity } from '#domain/quote/panels/Validity.tsx';
@@ -14,6 +15,7 @@ interface QuoteSummaryProps {
   readonly quote: Known & Partial<Pick<Quote, 'initialPrice' | 'finalPrice'>>;
   readonly priced: Priced;
   readonly guaranteed?: boolean;
+  readonly gaps?: readonly GuaranteeGap[];
   readonly children?: ReactNode;
 }
 
@@ -27,7 +29,7 @@ function Fact({ label, children }: { readonly label: string; readonly children: 
 }
 
 /** The price and all that is said with it, always in view. */
-export function QuoteSummary({ quote, priced, guaranteed = false, children }: QuoteSummaryProps) {
+export function QuoteSummary({ quote, priced, guaranteed = false, gaps = [], children }: QuoteSummaryProps) {
   const t = useT();
   const locale = useLocale();
   const { totalPrice, initialPrice, finalPrice, totalQty } = quote;
@@ -89,6 +91,7 @@ export function QuoteSummary({ quote, priced, guaranteed = false, children }: Qu
           {t('quotes.screen.price.shipping')}
         </p>
       )}
+      {totalPrice && <GuaranteeGaps gaps={gaps} />}
       {children}
     </div>
   );

@@ -7,6 +7,10 @@ const files: QuoteDetail['designBack'] = {
   bomFileName: 'amplifier.xlsx',
   coordinate: 'place-file',
   coordinateFileName: 'amplifier.pos',
+  coordinates: [
+    { url: 'place-file', name: 'amplifier.pos' },
+    { url: 'bottom-file', name: 'bottom.pos' },
+  ],
   projectUrl: 'board-file',
   projectName: 'amplifier',
 };
@@ -89,6 +93,8 @@ const quote = (designBack: QuoteDetail['designBack']): QuoteDetail => ({
     estimate: null,
   },
   guaranteed: false,
+  guaranteeGaps: [],
+  bomChanged: false,
   events: [],
   shared: false,
 });
@@ -110,21 +116,28 @@ const watched = () => {
   };
 };
 
-describe('the re-order flow of SPEC section 4', () => {
-  it('parses the bill with its coordinates, keeps quantity and bill, forgets the board, then leaves', async () => {
+describe('the re-order of an assembly', () => {
+  it('parses the BOM with all its coordinate files, keeps quantity and bill, forgets the board, then leaves', async () => {
     const { steps, env } = watched();
     await reOrder(quote(files), env);
     expect(steps).toEqual([
-      ['parse', { bom: 'bom-file', bomFileName: 'amplifier.xlsx', coordinate: '[{"url":"place-file","name":"amplifier.pos"}]' }],
+      [
+        'parse',
+        {
+          bom: 'bom-file',
+          bomFileName: 'amplifier.xlsx',
+          coordinate: '[{"url":"place-file","name":"amplifier.pos"},{"url":"bottom-file","name":"bottom.pos"}]',
+        },
+      ],
       ['remember', bill.bomId, 30],
       ['forget'],
       ['leave', '/order/manufacturing/pcba?quote=q1&isReOrder=1'],
     ]);
   });
 
-  it('asks for no coordinates where there are none', async () => {
+  it('asks for no coordinates where they were deleted', async () => {
     const { steps, env } = watched();
-    await reOrder(quote({ ...files, coordinate: '', coordinateFileName: '' }), env);
+    await reOrder(quote({ ...files, coordinate: '', coordinates: [{ url: '', name: 'deleted.pos' }] }), env);
     expect(steps[0]).toEqual(['parse', { bom: 'bom-file', bomFileName: 'amplifier.xlsx' }]);
   });
 

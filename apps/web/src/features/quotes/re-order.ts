@@ -16,8 +16,8 @@ const pcbaPage = (params: Readonly<Record<string, string>>): string =>
   `/order/manufacturing/pcba?${new URLSearchParams(params).toString()}`;
 
 /**
- * SPEC section 4 "Re-order flow (PCBA)", from its second step on: the details are here already. A bill that was typed by hand has no file
- * to be parsed; it is opened as it is.
+ * The re-order of an assembly: its files are parsed anew, quantity and BOM are kept for the session, then the PCBA page opens. A BOM that
+ * was typed by hand has no file to be parsed; it is opened as it is.
  */
 export const reOrder = async (quote: QuoteDetail, env: ReOrderEnvironment): Promise<void> => {
   const { designBack: files, quantity, request } = quote;
@@ -27,7 +27,8 @@ export const reOrder = async (quote: QuoteDetail, env: ReOrderEnvironment): Prom
     env.leaveFor(pcbaPage({ ...(request.bomId !== null && { bom: request.bomId }), ...opened }));
     return;
   }
-  const coordinate = files.coordinate === '' ? [] : [{ url: files.coordinate, name: files.coordinateFileName }];
+  // Those that were deleted since have no address.
+  const coordinate = files.coordinates.filter(({ url }) => url !== '');
   const bill = await env.parse({
     bom: files.bomFileUrl,
     bomFileName: files.bomFileName,

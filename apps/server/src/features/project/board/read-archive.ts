@@ -129,7 +129,7 @@ export const readArchive = async (
 
 /** A thousand vias prove no more than the first hundred. */
 const withFewPlaces = (facts: BoardFacts): BoardData['facts'] => {
-  const entries = Object.entries(plain(facts)).map(([name, fact]) => [
+  const entries = Object.entries(facts).map(([name, fact]) => [
     name,
     fact && { ...fact, places: fact.places.slice(0, countLimits.factPositions) },
   ]);

@@ -1,4 +1,4 @@
-import { askedText, priceLineText, type Speaker } from '@copperline/content';
+import { askedText, guaranteeGapText, priceLineText, type Speaker } from '@copperline/content';
 import { formatMoney, type Money, type QuoteDetail, quoteGroups } from '@copperline/contract';
 
 type Fact = readonly [label: string, value: string];
@@ -42,7 +42,9 @@ const factsOf = (speaker: Speaker, quote: QuoteDetail): Fact[] => {
   return facts.filter(([, value]) => value !== '');
 };
 
-const notesOf = ({ t, locale }: Speaker, quote: QuoteDetail): string[] => {
+const notesOf = (speaker: Speaker, quote: QuoteDetail): string[] => {
+  const { t, locale } = speaker;
+  const reasons = quote.guaranteeGaps.map((gap) => guaranteeGapText(speaker, gap));
   const { estimate, currency } = quote.priced;
   const money = (amount: number): string => formatMoney({ amount, currency }, locale);
   const range = estimate && {
@@ -54,6 +56,7 @@ const notesOf = ({ t, locale }: Speaker, quote: QuoteDetail): string[] => {
     ...(quote.totalPrice === null ? [t('quotes.document.inquiry')] : []),
     ...(range ? [`${t('quotes.document.estimate')}: ${t('quotes.document.estimateRange', range)}`] : []),
     ...(quote.guaranteed ? [t('quotes.document.guaranteed')] : []),
+    ...(quote.totalPrice !== null && reasons.length > 0 ? [t('quotes.guarantee.note', { reasons: reasons.join(' ') })] : []),
     t('quotes.document.excludes'),
   ];
 };

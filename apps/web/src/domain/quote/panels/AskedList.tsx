@@ -46,7 +46,7 @@ export function AskedList({ title, request, remarks = '', files, action }: Asked
     { label: t('quotes.screen.asked.partNo'), value: request.partNo },
     { label: t('quotes.screen.asked.board'), value: files?.projectUrl ? files.projectName : '' },
     { label: t('quotes.screen.asked.bom'), value: files?.bomFileName ?? '' },
-    { label: t('quotes.screen.asked.coordinates'), value: files?.coordinateFileName ?? '' },
+    { label: t('quotes.screen.asked.coordinates'), value: files?.coordinates.map(({ name }) => name).join(', ') ?? '' },
     { label: t('quotes.screen.asked.remarks'), value: remarks },
   ].filter(({ value }) => value !== '');
   return (

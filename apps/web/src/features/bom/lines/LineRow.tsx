@@ -20,6 +20,8 @@ export interface LineActions {
   done(key: string, field: CellField, text: string, after: AfterCell): void;
   cancel(key: string, field: CellField): void;
   paste(key: string, field: CellField, text: string): boolean;
+  /** Forgets the choice of an earlier BOM. */
+  drop(key: string): void;
 }
 
 export interface LineRowProps {
@@ -86,7 +88,20 @@ function Cell({ view: { line }, field, speaker, name, editing, focused, actions 
   );
 }
 
-function Matched({ view, speaker, actions, name }: Pick<CellProps, 'view' | 'speaker' | 'actions' | 'name'>) {
+type MatchProps = Pick<CellProps, 'view' | 'speaker' | 'actions' | 'name'>;
+
+/** A choice that was taken over from an earlier BOM goes with one press. */
+function Drop({ view: { line }, speaker: { t }, actions, name }: MatchProps) {
+  if (!line.remembered || line.dnp || line.own) return null;
+  return (
+    <button type="button" className={styles.drop} onClick={() => actions.drop(line.key)}>
+      {t('bom.table.drop')}
+      <span className="visually-hidden"> {name}</span>
+    </button>
+  );
+}
+
+function Matched({ view, speaker, actions, name }: MatchProps) {
   const { line, part } = view;
   const { t } = speaker;
   const open = (): void => actions.open(line.key);
@@ -109,6 +124,7 @@ function Matched({ view, speaker, actions, name }: Pick<CellProps, 'view' | 'spe
     <button type="button" className={classes(styles.cell, styles.choose)} onClick={open}>
       <span className="visually-hidden">{label}</span>
       <Icon name="search" size={14} />
+      {line.remembered && <span className={styles.reason}>{t('bom.table.rememberedNone')}</span>}
       {line.suggestions.length > 0 ? t('bom.table.choose', { count: line.suggestions.length }) : t('bom.table.search')}
     </button>
   );
@@ -170,7 +186,10 @@ export const LineRow = memo(function LineRow({ view, row, picked, opened, matchi
       <td className={styles.value}>{cell('value')}</td>
       <td className={styles.package}>{cell('footprint')}</td>
       <td>
-        <Matched view={view} speaker={speaker} actions={actions} name={name} />
+        <div className={styles.matchCell}>
+          <Matched view={view} speaker={speaker} actions={actions} name={name} />
+          <Drop view={view} speaker={speaker} actions={actions} name={name} />
+        </div>
       </td>
       <td className={classes(styles.number, styles.wide)}>
         {supply && need ? countText(speaker, supply.stock) : t('bom.table.none')}

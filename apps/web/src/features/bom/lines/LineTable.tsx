@@ -95,6 +95,7 @@ export function LineTable({ views, matching, selection, onSelection, opened, onO
         if (changes !== null) now.current.onChange(changes);
         return changes !== null;
       },
+      drop: (key) => now.current.onChange([{ do: 'set', key, part: 'automatic' }]),
     };
   });
 

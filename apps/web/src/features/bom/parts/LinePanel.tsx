@@ -87,9 +87,11 @@ function Candidates({ speaker, view: { line, part }, parts, onPart }: Candidates
           <PartCard speaker={speaker} part={part} wanted={line.wanted} match={line.match} />
           <div className={styles.actions}>
             <Button onClick={() => onPart(null)}>{t('bom.panel.remove')}</Button>
-            {line.decided && <Button onClick={() => onPart('automatic')}>{t('bom.panel.automatic')}</Button>}
+            {line.decided && (
+              <Button onClick={() => onPart('automatic')}>{t(line.remembered ? 'bom.panel.drop' : 'bom.panel.automatic')}</Button>
+            )}
           </div>
-          {line.decided && <p className={styles.quiet}>{t('bom.panel.decided')}</p>}
+          {line.decided && <p className={styles.quiet}>{t(line.remembered ? 'bom.panel.remembered' : 'bom.panel.decided')}</p>}
         </section>
       )}
       <section className={styles.section}>
@@ -103,16 +105,24 @@ function Candidates({ speaker, view: { line, part }, parts, onPart }: Candidates
             wanted={line.wanted}
             match={match}
             action={
-              <Button onClick={() => onPart(other.id)}>
-                {t('bom.panel.use')}
-                <span className="visually-hidden"> {other.mpn}</span>
-              </Button>
+              <>
+                {match.step === 'remembered' && (
+                  <Button kind="quiet" onClick={() => onPart('automatic')}>
+                    {t('bom.panel.drop')}
+                  </Button>
+                )}
+                <Button onClick={() => onPart(other.id)}>
+                  {t('bom.panel.use')}
+                  <span className="visually-hidden"> {other.mpn}</span>
+                </Button>
+              </>
             }
           />
         ))}
         {!part && line.decided && (
           <div className={styles.actions}>
-            <Button onClick={() => onPart('automatic')}>{t('bom.panel.automatic')}</Button>
+            {line.remembered && <p className={styles.quiet}>{t('bom.panel.rememberedNone')}</p>}
+            <Button onClick={() => onPart('automatic')}>{t(line.remembered ? 'bom.panel.drop' : 'bom.panel.automatic')}</Button>
           </div>
         )}
       </section>

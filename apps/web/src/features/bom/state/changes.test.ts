@@ -40,6 +40,17 @@ describe('changes', () => {
     expect(line?.decided).toBe(true);
   });
 
+  it('leave a remembered choice to be recalled by the server, and drop it when asked to', () => {
+    const recalled = sampleBill([
+      sampleLine('a', { match: { ...matchOf(1), step: 'remembered' }, decided: true, remembered: true }),
+    ]);
+    expect(inverseOf(recalled, [{ do: 'remove', key: 'a' }]).map((change) => change.do)).toEqual(['add']);
+    const [dropped] = applied(recalled, [{ do: 'set', key: 'a', part: 'automatic' }]).lines;
+    expect([dropped?.decided, dropped?.remembered]).toEqual([false, false]);
+    const [confirmed] = applied(recalled, [{ do: 'set', key: 'a', part: 1 }]).lines;
+    expect([confirmed?.decided, confirmed?.remembered, confirmed?.match?.step]).toEqual([true, false, 'chosen']);
+  });
+
   it('put a new line where it belongs: after another, first, or last where that one is gone', () => {
     const add = (after: string | null) => keys(applied(bill, [{ do: 'add', key: 'n', after, fields: {} }]));
     expect(add('a')).toEqual(['a', 'n', 'b', 'c']);

@@ -47,6 +47,7 @@ const addedLine: Omit<BomLineRow, 'key'> = {
   match: null,
   suggestions: [],
   decided: false,
+  remembered: false,
 };
 
 /** The fields that a person gave; what is absent stays. */
@@ -55,10 +56,15 @@ const given = (fields: LineFields): Partial<BomLineRow> =>
 
 const withPart = (line: BomLineRow, part: SetChange['part'], parts: Bom['parts']): BomLineRow => {
   if (part === undefined) return line;
-  if (part === 'automatic') return { ...line, decided: false };
-  if (part === null) return { ...line, decided: true, match: null };
+  if (part === 'automatic') return { ...line, decided: false, remembered: false };
+  if (part === null) return { ...line, decided: true, remembered: false, match: null };
   const { mpn = '', maker = '' } = parts[part] ?? {};
-  return { ...line, decided: true, match: { partId: part, step: 'chosen', confidence: 1, reason: { mpn, maker } } };
+  return {
+    ...line,
+    decided: true,
+    remembered: false,
+    match: { partId: part, step: 'chosen', confidence: 1, reason: { mpn, maker } },
+  };
 };
 
 const afterOne = (lines: readonly BomLineRow[], change: BomChange, parts: Bom['parts']): BomLineRow[] => {
@@ -115,7 +121,9 @@ export const inverseOf = (bill: Bom, changes: readonly BomChange[]): BomChange[]
     } else if (line !== undefined) {
       const after = now.lines[at - 1]?.key ?? null;
       const back: BomChange[] = [{ do: 'add', key: line.key, after, fields: fieldsOf(line, editableFields) }];
-      steps.push(line.decided ? [...back, { do: 'set', key: line.key, part: decisionOf(line) }] : back);
+      // What was remembered is recalled with the line.
+      const chosen = line.decided && !line.remembered;
+      steps.push(chosen ? [...back, { do: 'set', key: line.key, part: decisionOf(line) }] : back);
     }
     // Where each line stood matters only while lines come and go.
     if (change.do !== 'set') now = applied(now, [change]);

@@ -1,13 +1,4 @@
-import {
-  type BomLine,
-  isUnassociated,
-  type LineMatch,
-  type LineState,
-  type Need,
-  needOf,
-  stateOf,
-  type Supply,
-} from '@copperline/bom';
+import { type BomLine, isUnassociated, type LineState, type Need, needOf, stateOf } from '@copperline/bom';
 import type { Bom, BomLineRow, BomPart, Currency } from '@copperline/contract';
 import { type CheaperQuantity, cheaperQuantity, type Part, unitMicrosAt, type Wanted } from '@copperline/parts';
 
@@ -26,26 +17,13 @@ export interface LineView {
   readonly cheaper: CheaperQuantity | null;
 }
 
-/** Parts and wishes travel as plain text; they were made from the same tables that these types are made from. */
-export const asPart = (part: BomPart): Part =>
-  ({ ...part, series: '', basis: 'listed', symbol: '', footprint: '' }) as unknown as Part;
+type KnownPart = Pick<Part, 'category' | 'package' | 'lifecycle' | 'parameters'>;
 
-export const asWanted = (wanted: BomLineRow['wanted']): Wanted => wanted as unknown as Wanted;
+// Parts and wishes travel as plain text: their names of kinds and parameters are those of the tables in `parts`.
+export const asPart = (part: BomPart): KnownPart => part as KnownPart;
+export const asWanted = (wanted: BomLineRow['wanted']): Wanted => wanted as Wanted;
 
 export const asLine = (line: BomLineRow): BomLine => ({ ...line, wanted: asWanted(line.wanted) });
-
-const lineMatchOf = (line: BomLineRow, parts: Bom['parts'], supply: Supply | null): LineMatch => {
-  const known = ({ partId, ...match }: BomLineRow['suggestions'][number]): LineMatch['suggestions'] => {
-    const part = parts[partId];
-    return part === undefined ? [] : [{ ...match, part: asPart(part) }];
-  };
-  return {
-    line: asLine(line),
-    match: line.match === null ? null : (known(line.match)[0] ?? null),
-    supply,
-    suggestions: line.suggestions.flatMap(known),
-  };
-};
 
 const unpriced = { need: null, unitMicros: null, totalMicros: null, currency: 'USD', sample: false, cheaper: null } as const;
 
@@ -53,9 +31,11 @@ export const viewOf = (line: BomLineRow, parts: Bom['parts'], boards: number): L
   const part = (line.match === null ? undefined : parts[line.match.partId]) ?? null;
   const supply = part?.supply ?? null;
   const placed = !line.dnp && !line.own;
-  const state = placed ? stateOf(lineMatchOf(line, parts, supply), boards) : null;
+  const match = part && { part: asPart(part) };
+  const suggestions = line.suggestions.filter(({ partId }) => parts[partId] !== undefined);
+  const state = placed ? stateOf({ line: asLine(line), match, supply, suggestions }, boards) : null;
   if (part === null || !placed) return { line, part, state, ...unpriced };
-  const need = needOf(line.quantity, boards, part as Pick<Part, 'category' | 'package'>, supply); // a category of the same table
+  const need = needOf(line.quantity, boards, asPart(part), supply);
   if (supply === null) return { line, part, state, ...unpriced, need };
   const unitMicros = unitMicrosAt(supply, need.purchase);
   const { currency, sample } = supply;
@@ -94,7 +74,7 @@ export interface Summary {
   readonly own: number;
   readonly dnp: number;
   readonly open: readonly LineView[];
-  /** What SPEC's warning counts. */
+  /** Neither bought nor placed: the customer is warned of them. */
   readonly unassociated: number;
   readonly linked: number;
   readonly totals: readonly { readonly currency: Currency; readonly totalMicros: number; readonly savesMicros: number }[];

@@ -61,6 +61,7 @@ export const sampleLine = (key: string, more: Partial<BomLineRow> = {}): BomLine
   match: null,
   suggestions: [],
   decided: false,
+  remembered: false,
   ...more,
 });
 

@@ -46,7 +46,9 @@ export const noticeText = (speaker: Speaker, notice: CartNotice): string => {
     case 'part-gone':
       return t('shop.cart.gone');
     case 'file-gone':
-      return t(notice.files.includes('gerber') ? 'shop.notice.gerberGone' : 'shop.notice.bomGone');
+      return t('shop.notice.gerberGone');
+    case 'bom-changed':
+      return t('shop.notice.bomChanged');
   }
 };
 

@@ -2,6 +2,7 @@ import { askedText } from '@copperline/content';
 import { type Checkout, type CheckoutItem, type PcbSpec, quotePagePath, type StencilSpec } from '@copperline/contract';
 import { useLocale } from '#lib/i18n/locale.ts';
 import { useT } from '#lib/i18n/use-t.ts';
+import { GuaranteeGaps } from '#domain/quote/panels/GuaranteeGaps.tsx';
 import { Button } from '#ui/control/Button.tsx';
 import { SiteLink } from '#ui/control/SiteLink.tsx';
 import { StateBadge } from '#ui/feedback/StateBadge.tsx';
@@ -63,6 +64,7 @@ export function ProcessStep({ checkout, onContinue }: { readonly checkout: Check
                 </SiteLink>
               )}
             </div>
+            <GuaranteeGaps gaps={item.guaranteeGaps ?? []} />
             <Options item={item} />
           </li>
         ))}

@@ -123,7 +123,7 @@ function Loaded({ quote }: { readonly quote: DeskQuoteDetail }) {
   const hasBill = request.bomId !== null;
   const bill = useDeskCall(desk.bill, { quoteId }, { enabled: hasBill });
   const inputs = useInputs(quote, bill.data?.figures ?? noFigures);
-  const actions = useDeskQuote(quote);
+  const actions = useDeskQuote(quote, bill.data?.revision);
   const article = useFocusAfterStep(quote);
   return (
     <article ref={article}>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useLocale } from '#lib/i18n/locale.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { Price } from '#ui/data/Price.tsx';
+import { GuaranteeGaps } from '#domain/quote/panels/GuaranteeGaps.tsx';
 import { holds, Validity } from '#domain/quote/panels/Validity.tsx';
 import { SiteLink } from '#ui/control/SiteLink.tsx';
 import record from '#ui/data/Record.module.css';
@@ -71,7 +72,7 @@ interface DeskSideProps {
 export function DeskSide({ quote, actions, inputs }: DeskSideProps) {
   const t = useT();
   const locale = useLocale();
-  const { priced, totalQty, totalPrice, initialPrice, finalPrice, guaranteed } = quote;
+  const { priced, totalQty, totalPrice, initialPrice, finalPrice, guaranteed, guaranteeGaps } = quote;
   const { currency, totalCents, leadDays } = priced;
   const open = priced.estimate?.blockers.length ?? 0;
   return (
@@ -108,6 +109,7 @@ export function DeskSide({ quote, actions, inputs }: DeskSideProps) {
           )}
         </dl>
         {guaranteed && <p className={styles.quiet}>{t('desk.price.guaranteed')}</p>}
+        <GuaranteeGaps gaps={guaranteeGaps} />
         <DeskActions quote={quote} actions={actions} inputs={inputs} />
       </section>
       <People quote={quote} />

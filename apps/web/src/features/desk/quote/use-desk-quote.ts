@@ -38,7 +38,11 @@ const refusalOf = ({ code, data, issues }: CallError): Refusal | null => {
 const outdated: readonly ErrorCode[] = ['QUOTE_CHANGED', 'QUOTE_STATE', 'NOT_FOUND'];
 
 /** Everything one can do with a quote at the desk. `busy` names what is under way. */
-export const useDeskQuote = ({ quoteId, revision, priced, request }: DeskQuoteDetail) => {
+export const useDeskQuote = (
+  { quoteId, revision, priced, request }: DeskQuoteDetail,
+  /** Of the BOM on the screen: a price that is typed for its lines is for no others. */
+  bomRevision: number | undefined,
+) => {
   const client = useQueryClient();
   const { user } = useSession();
   const refetch = useRefetch();
@@ -63,6 +67,7 @@ export const useDeskQuote = ({ quoteId, revision, priced, request }: DeskQuoteDe
       if (!(error instanceof CallError)) return null;
       setRefusal(refusalOf(error));
       if (outdated.includes(error.code)) await refetch(desk.quote);
+      if (error.code === 'QUOTE_BOM_CHANGED') await refetch(desk.bill);
       return null;
     } finally {
       setBusy(null);
@@ -74,7 +79,7 @@ export const useDeskQuote = ({ quoteId, revision, priced, request }: DeskQuoteDe
     refusal,
     before,
     price: async (inputs: QuoteInputs): Promise<boolean> => {
-      const answer = await during('price', () => call(desk.price, { quoteId, revision, request, inputs }));
+      const answer = await during('price', () => call(desk.price, { quoteId, revision, bomRevision, request, inputs }));
       if (answer) setBefore(priced);
       return answer !== null;
     },

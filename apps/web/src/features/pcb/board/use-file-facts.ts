@@ -1,5 +1,4 @@
-import type { BoardFactsData } from '@copperline/contract';
-import type { BoardFacts } from '@copperline/fab';
+import type { BoardFacts } from '@copperline/contract';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { filledFrom } from '../state/detected.ts';
@@ -12,19 +11,17 @@ export interface FileFacts {
   /** Which files: others are a reason to fill the form again. */
   readonly key: string;
   readonly name: string;
-  readonly facts: BoardFactsData;
+  readonly facts: BoardFacts;
 }
 
-/** Fills the form from files that the server has read. An address that already names options or a quote is somebody's finished work: it is
- * only compared. */
+/** Fills the form from files that the server has read. Where the address already names options or a quote, they are only compared. */
 export const useFileFacts = (pcb: Pcb, board: KnownBoard, files: FileFacts | null): void => {
   const [params] = useSearchParams();
   const restored = useRef([...params.keys()].some((name) => (formParams.has(name) && name !== 'qty') || name === 'quote'));
   const key = files?.key ?? null;
   const fill = useEffectEvent((): void => {
     if (files === null) return;
-    // Stored by the same code: the lists of values differ in nothing but their types.
-    const facts = files.facts as unknown as BoardFacts;
+    const { facts } = files;
     board.learn({ facts, paste: { top: [], bottom: [] } });
     const filled = restored.current ? null : filledFrom(pcb.form, facts);
     restored.current = false;

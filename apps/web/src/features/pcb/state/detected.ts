@@ -1,6 +1,5 @@
 import { defaultPcb } from '@copperline/pricing';
-import type { BoardFactName, PcbSpec } from '@copperline/contract';
-import type { BoardFacts, Place } from '@copperline/fab';
+import { type BoardFactName, type BoardFacts, type FactPlace, type PcbSpec, sureFact } from '@copperline/contract';
 import { type SpecField, specFromBoard } from './engine.ts';
 import { type PcbForm, specOf, unitSize, withChanges } from './form.ts';
 import { typedOf } from './typed-length.ts';
@@ -11,16 +10,14 @@ export interface Detection {
   readonly value: PcbSpec[SpecField];
   readonly fact: BoardFactName;
   readonly isSure: boolean;
-  readonly place: Place | null;
+  readonly place: FactPlace | null;
   /** The file asks for more than can be chosen; the value is the nearest that can. */
   readonly isBeyond: boolean;
 }
 
 export type Detections = ReadonlyMap<SpecField, Detection>;
 
-const sure = 0.7;
-
-/** Filled in because of something detected, without being in the file themselves: nobody contradicts the file there. */
+/** Filled in because of something detected, without being in the file themselves: the form cannot contradict the file there. */
 const derived: ReadonlySet<SpecField> = new Set(['innerCopperUm', 'finish', 'designs', 'packaging', 'panel']);
 
 /** What a file without them says just as clearly. */
@@ -34,7 +31,7 @@ export const detect = (facts: BoardFacts): Detections => {
   const { spec, detected, beyond } = specFromBoard(facts);
   const detection = (field: SpecField, fact: BoardFactName, isBeyond: boolean): [SpecField, Detection] => {
     const known = facts[fact];
-    const [isSure, place] = [(known?.confidence ?? 0) >= sure, known?.places[0] ?? null];
+    const [isSure, place] = [(known?.confidence ?? 0) >= sureFact, known?.places[0] ?? null];
     return [field, { field, value: spec[field], fact, isSure, place, isBeyond }];
   };
   const found = Object.entries(detected)

@@ -48,6 +48,7 @@ const line = (key: string, partId: number | null, change: Partial<BomLineRow> = 
   match: partId === null ? null : { partId, step: 'parametric', confidence: 0.7, reason: {} },
   suggestions: [],
   decided: false,
+  remembered: false,
   ...change,
 });
 

@@ -1,0 +1,291 @@
+import {
+  bom,
+  type Bom,
+  type BomChange,
+  fileTypes,
+  cart,
+  type CartItem,
+  isOrderable,
+  type QuoteDetail,
+  quotes,
+} from '@copperline/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type SignedUp, startTestApp, type TestApp } from '../../../test/app.ts';
+import { sendBom, tableOf } from '../../../test/bom.ts';
+import { bookFaults } from '../../../test/book-faults.ts';
+import { atDesk, noInputs } from '../../../test/desk.ts';
+import { boardRequest } from '../../../test/quote.ts';
+import { type Shop, shopOf } from '../../../test/shop.ts';
+import { load, smallCatalogue } from '../../../test/small-catalogue.ts';
+import { signUpConfirmed } from '../../../test/staff.ts';
+import { listening, text, upload as uploadFiles } from '../../../test/upload.ts';
+import { openSession } from '../account/sign-in/sessions.ts';
+import { matchChannel } from '../bom/match.ts';
+import { expireQuotes } from './expire.ts';
+
+let t: TestApp;
+let origin: string;
+let me: SignedUp;
+let shop: Shop;
+
+const wish = { side: 'top', programmedPerBoard: 0, functionTest: false, conformalCoating: false } as const;
+const resistor = 'RC0402FR-0710KL';
+const capacitor = 'CL10B104KB8NNNC';
+
+beforeAll(async () => {
+  t = await startTestApp();
+  origin = await listening(t);
+  await load(t, smallCatalogue());
+  await t.db
+    .updateTable('part_supply')
+    .set({ stock: 100_000, minimum: 1, multiple: 1, breaks: JSON.stringify([{ from: 1, USD: 4000, CNY: 28_000 }]) })
+    .execute();
+});
+afterAll(() => t.close());
+beforeEach(async () => {
+  me = await t.signUp();
+  shop = shopOf(t, me);
+});
+
+const upload = async (rows: readonly (readonly string[])[], fields: Readonly<Record<string, string>> = {}): Promise<Bom> => {
+  const bytes = text(tableOf(['Designator', 'Quantity', 'MPN', 'Footprint'], ...rows));
+  return (await sendBom(origin, me.token, fields, { name: 'bom.csv', bytes })).data;
+};
+const as = () => ({ token: me.token });
+const quoted = async ({ bomId }: Pick<Bom, 'bomId'>): Promise<QuoteDetail> => {
+  const request = boardRequest({}, { assembly: wish, bomId });
+  const priced = (await t.call(quotes.price, { request, currency: 'USD' }, as())).data;
+  const { bookId, totalCents } = priced;
+  const saved = await t.call(quotes.save, { request, currency: 'USD', bookId, expectedCents: totalCents }, as());
+  expect([saved.status, saved.data.status]).toEqual([200, 'quotation-offered']);
+  return saved.data;
+};
+const change = async ({ bomId }: Pick<Bom, 'bomId'>, ...changes: readonly BomChange[]): Promise<void> => {
+  const { revision } = (await t.call(bom.view, { id: bomId }, as())).data;
+  const { status } = await t.call(bom.change, { id: bomId, revision, changes: JSON.stringify(changes) }, as());
+  expect(status).toBe(200);
+};
+const view = async ({ quoteId }: Pick<QuoteDetail, 'quoteId'>): Promise<QuoteDetail> =>
+  (await t.call(quotes.view, { quoteId }, as())).data;
+const intoCart = async ({ quoteId }: Pick<QuoteDetail, 'quoteId'>): Promise<string[]> =>
+  (await t.call(quotes.addToCart, { quoteId }, as())).data.cartItemIds;
+const only = async (): Promise<CartItem> => {
+  const { rows } = (await t.call(cart.list, {}, as())).data;
+  expect(rows).toHaveLength(1);
+  return rows[0] as CartItem; // just counted
+};
+const another: BomChange = {
+  do: 'set',
+  key: 'r2',
+  fields: { mpn: capacitor, designators: ['C1', 'C2', 'C3', 'C4'], footprint: '0603' },
+};
+
+describe('a quote of an assembly', () => {
+  it('is ordered with the BOM that it was priced from, whatever the BOM has become since', async () => {
+    const bill = await upload([['R1', '1', resistor, '0402']]);
+    const quote = await quoted(bill);
+    const cartItemIds = await intoCart(quote);
+    await change(bill, another);
+    const ready = await shop.ready(cartItemIds);
+    expect(ready.material?.parts.map(({ designators, mpn }) => [designators, mpn])).toEqual([['R1', resistor]]);
+    const { data } = await shop.place(ready);
+    const order = await shop.order(data.orders[0]?.orderId ?? '');
+    expect(order.merchandiseTotal).toBe(quote.totalPrice?.amount);
+    expect(order.partList).toEqual([
+      {
+        designators: 'R1',
+        quantity: 1,
+        mpn: resistor,
+        manufacturer: 'Yageo',
+        description: '',
+        footprint: '0402',
+        side: '',
+        dnp: 2,
+        state: 'Normal',
+      },
+    ]);
+    expect(await bookFaults(t)).toEqual([]);
+  });
+
+  it('says that the BOM has changed, and can be ordered as offered or quoted again', async () => {
+    const bill = await upload([['R1', '1', resistor, '0402']]);
+    const quote = await quoted(bill);
+    await intoCart(quote);
+    expect([quote.bomChanged, (await only()).notices]).toEqual([false, []]);
+    await change(bill, another);
+    expect((await view(quote)).bomChanged).toBe(true);
+    const item = await only();
+    expect([item.notices, isOrderable(item)]).toEqual([[{ kind: 'bom-changed' }], true]);
+    // Changed back, it is the same BOM.
+    await change(bill, { do: 'set', key: 'r2', fields: { mpn: resistor, designators: ['R1'], footprint: '0402' } });
+    expect([(await view(quote)).bomChanged, (await only()).notices]).toEqual([false, []]);
+    await change(bill, another);
+    const again = (await t.call(quotes.reQuote, { quoteId: quote.quoteId }, as())).data;
+    expect(again).toMatchObject({ status: 'quotation-offered', bomChanged: false });
+    const frozen = await t.db.selectFrom('quote_bom_revision').selectAll().where('quote_id', '=', again.quoteId).execute();
+    expect(frozen).toMatchObject([
+      {
+        revision: 0,
+        boards: 5,
+        source: 'priced',
+        lines: [
+          {
+            designators: ['C1', 'C2', 'C3', 'C4'],
+            quantity: 4,
+            mpn: capacitor,
+            part: { mpn: capacitor },
+            dnp: false,
+            own: false,
+            state: 'Normal',
+            bought: { placed: 20, bought: 40, unitMicros: 4000 },
+          },
+        ],
+      },
+    ]);
+  });
+
+  it('counts another decision on a line, and a line that is left out, as another BOM', async () => {
+    const bill = await upload([
+      ['R1', '1', resistor, '0402'],
+      ['C1', '1', capacitor, '0603'],
+    ]);
+    const quote = await quoted(bill);
+    await change(bill, { do: 'set', key: 'r3', fields: { dnp: true } });
+    expect((await view(quote)).bomChanged).toBe(true);
+    await change(bill, { do: 'set', key: 'r3', fields: { dnp: false } });
+    expect((await view(quote)).bomChanged).toBe(false);
+    const { id } = await t.db.selectFrom('part').select('id').where('mpn', '=', capacitor).executeTakeFirstOrThrow();
+    await change(bill, { do: 'set', key: 'r2', part: id });
+    expect((await view(quote)).bomChanged).toBe(true);
+  });
+
+  it('keeps its parts when the BOM is deleted', async () => {
+    const bill = await upload([['R1', '1', resistor, '0402']]);
+    const cartItemIds = await intoCart(await quoted(bill));
+    await t.call(bom.remove, { id: bill.bomId }, as());
+    expect((await only()).notices).toEqual([]);
+    const { material } = await shop.begin(cartItemIds);
+    expect(material?.parts).toMatchObject([{ designators: 'R1', mpn: resistor }]);
+  });
+
+  it('matches its lines once when it is saved, and never again on the way to the order', async () => {
+    const bill = await upload([['R1', '1', resistor, '0402']]);
+    const request = boardRequest({}, { assembly: wish, bomId: bill.bomId });
+    const { bookId, totalCents } = (await t.call(quotes.price, { request, currency: 'USD' }, as())).data;
+    let runs = 0;
+    const count = (): void => {
+      runs += 1;
+    };
+    matchChannel.subscribe(count);
+    try {
+      const saved = await t.call(quotes.save, { request, currency: 'USD', bookId, expectedCents: totalCents }, as());
+      expect(runs).toBe(1);
+      const ready = await shop.ready(await intoCart(saved.data));
+      await only();
+      const { data } = await shop.place(ready);
+      await shop.order(data.orders[0]?.orderId ?? '');
+      await view(saved.data);
+      expect(runs).toBe(1);
+    } finally {
+      matchChannel.unsubscribe(count);
+    }
+  });
+
+  it('keeps every coordinate file, by its hash as well, and says when the files are others', async () => {
+    const placed = (name: string) => text(`Designator,Mid X,Mid Y,Rotation,Layer\n${name},10mm,10mm,0,Top\n`);
+    const { rows } = await uploadFiles(origin, me.token, { fileType: fileTypes.coordinates }, [
+      { name: 'top.csv', bytes: placed('R1') },
+      { name: 'bottom.csv', bytes: placed('R2') },
+    ]);
+    const files = rows.map(({ id, name }) => ({ url: id, name }));
+    const bill = await upload([['R1', '1', resistor, '0402']], { coordinateFile: JSON.stringify(files) });
+    const quote = await quoted(bill);
+    expect(quote.designBack).toMatchObject({ coordinate: files[0]?.url, coordinateFileName: 'top.csv', coordinates: files });
+    const stored = await t.db.selectFrom('file').select(['id', 'sha256']).where('owner_id', '=', me.userId).execute();
+    const hashes = new Map(stored.map(({ id, sha256 }) => [id, sha256]));
+    const frozen = await t.db
+      .selectFrom('quote_bom_revision')
+      .select('coordinates')
+      .where('quote_id', '=', quote.quoteId)
+      .executeTakeFirstOrThrow();
+    expect(frozen.coordinates).toEqual(files.map(({ url, name }) => ({ fileId: url, name, sha256: hashes.get(url) })));
+    await t.call(bom.settings, { id: bill.bomId, coordinateFile: JSON.stringify(files.slice(0, 1)) }, as());
+    expect((await view(quote)).bomChanged).toBe(true);
+    // A file that was deleted keeps its name.
+    await t.db
+      .deleteFrom('file')
+      .where('id', '=', files[1]?.url ?? '')
+      .execute();
+    expect((await view(quote)).designBack.coordinates).toEqual([files[0], { url: '', name: 'bottom.csv' }]);
+  });
+
+  it('cannot be changed once it is frozen, nor exchanged once it is ordered', async () => {
+    const bill = await upload([['R1', '1', resistor, '0402']]);
+    const quote = await quoted(bill);
+    await shop.place(await shop.ready(await intoCart(quote)));
+    await expect(
+      t.db.updateTable('quote_bom_revision').set({ lines: '[]' }).where('quote_id', '=', quote.quoteId).execute(),
+    ).rejects.toThrow('a frozen BOM cannot be changed');
+    await expect(
+      t.db
+        .updateTable('quote')
+        .set({ bom_hash: 'a'.repeat(64) })
+        .where('id', '=', quote.quoteId)
+        .execute(),
+    ).rejects.toThrow('an ordered quote keeps its BOM');
+  });
+});
+
+describe('a price of the desk', () => {
+  const unknown: BomChange = { do: 'add', key: 'u1', after: null, fields: { mpn: 'NOT-A-PART-77', designators: ['U1'] } };
+  const part = { unitMicros: 2_500_000, bought: 12, joints: 8, mounting: 'smt' } as const;
+
+  /** An inquiry whose one unknown part was priced by staff, on its way to an offer. */
+  const finalised = async (us: ReturnType<typeof atDesk>) => {
+    const bill = await upload([['R1', '1', resistor, '0402']]);
+    await change(bill, unknown);
+    const request = boardRequest({}, { assembly: wish, bomId: bill.bomId });
+    const asked = await t.call(quotes.rfq, { request, currency: 'USD', quantity: 5 }, as());
+    const taken = await us.done(us.act(asked.data, 'assign'));
+    const priced = await us.done(us.price(taken, request, { parts: { u1: part } }));
+    return { bill, request, quote: await us.done(us.act(priced, 'finalise')) };
+  };
+
+  it('is offered for the BOM that staff priced, and the order has its parts', async () => {
+    const us = atDesk(t, await signUpConfirmed(t));
+    const { bill, quote } = await finalised(us);
+    const offered = await us.done(us.act(quote, 'offer'));
+    expect(offered.status).toBe('quotation-offered');
+    await change(bill, another);
+    const { material } = await shop.begin(await intoCart(offered));
+    expect(material?.parts.map(({ designators, mpn, state }) => [designators, mpn, state])).toEqual([
+      ['U1', 'NOT-A-PART-77', 'Normal'],
+      ['R1', resistor, 'Normal'],
+    ]);
+    expect(await bookFaults(t)).toEqual([]);
+  });
+
+  it('is not offered for a BOM that the customer changed meanwhile, also at the same sum', async () => {
+    const us = atDesk(t, await signUpConfirmed(t));
+    const { bill, quote, request } = await finalised(us);
+    // The price that staff put in stands by the key of the line, whatever part the line asks for now.
+    await change(bill, { do: 'set', key: 'u1', fields: { mpn: 'NOT-A-PART-78' } });
+    expect(await us.act(quote, 'offer')).toMatchObject({ status: 409, errorCode: 'QUOTE_BOM_CHANGED' });
+    const stale = { quoteId: quote.quoteId, revision: quote.revision, request, inputs: { ...noInputs, parts: { u1: part } } };
+    expect(await us.keep({ ...stale, bomRevision: 1 })).toMatchObject({ status: 409, errorCode: 'QUOTE_BOM_CHANGED' });
+    const again = await us.done(us.keep({ ...stale, bomRevision: 2 }));
+    expect((await us.done(us.act(again, 'offer'))).status).toBe('quotation-offered');
+  });
+
+  it('is not extended for another BOM', async () => {
+    const us = atDesk(t, await signUpConfirmed(t));
+    const { bill, quote } = await finalised(us);
+    const offered = await us.done(us.act(quote, 'offer'));
+    t.clock.advance(8 * 24 * 60 * 60_000);
+    me = { ...me, ...(await openSession(t.db, me.userId, { ip: '192.0.2.1', userAgent: 'test' }, t.clock.now())) };
+    await expireQuotes(t.services, t.app.log);
+    await change(bill, another);
+    const later = atDesk(t, await signUpConfirmed(t));
+    expect(await later.act(await later.look(offered), 'extend')).toMatchObject({ status: 409, errorCode: 'QUOTE_BOM_CHANGED' });
+  });
+});

@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import {
+  type BoardData,
+  type BoardFact,
+  type BoardFacts,
+  mm,
+  type PcbSpec,
+  type QuoteDetail,
+  quotes,
+  um,
+} from '@copperline/contract';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type SignedUp, startTestApp, type TestApp } from '../../../test/app.ts';
+import { boardRequest, saveInput, savedQuote, sheet } from '../../../test/quote.ts';
+import { choicesHash, engine } from '../project/engine.ts';
+
+let t: TestApp;
+let me: SignedUp;
+
+beforeAll(async () => {
+  t = await startTestApp();
+  me = await t.signUp();
+});
+afterAll(() => t.close());
+
+const told = <T>(value: T, confidence = 0.95): BoardFact<T> => ({ value, confidence, source: 'copper', places: [] });
+
+const plain: BoardFacts = {
+  layers: told(2),
+  width: told(mm(100)),
+  height: told(mm(100)),
+  minTrace: told(um(200)),
+  minSpace: told(um(200)),
+  minDrill: told(um(300)),
+  platedHoles: told(40),
+  unplatedHoles: told(4),
+  slots: told(0),
+  castellations: told(0),
+  goldFingers: told(0),
+  viasInPad: told(0),
+  blindOrBuried: told(false),
+  microvias: told(0),
+  edgePlating: told(false),
+  panel: told({ designs: 1, columns: 1, rows: 1, vCuts: 0 }),
+  boardAreaMm2: null,
+  copperAreaMm2: null,
+  finishAreaMm2: null,
+  drillsPerCm2: null,
+  pasteOpenings: null,
+  thickness: null,
+};
+
+/** A project whose archive was read as this; null where it is still being read. */
+const projectOf = async (facts: Partial<BoardFacts> | null, findings: BoardData['findings'] = []): Promise<string> => {
+  const [id, sha256] = [randomUUID(), randomUUID().replaceAll('-', '').padEnd(64, '0')];
+  const choices = { choices: '{}', choices_hash: choicesHash({}) };
+  await t.db
+    .insertInto('project')
+    .values({ id, owner_id: me.userId, project_name: id, project_type: 0, gerber_sha256: sha256, ...choices })
+    .execute();
+  const board = { outline: null, checks: [], findings, findingsLeftOut: 0, files: [], drills: [], problems: [] };
+  await t.db
+    .insertInto('board_analysis')
+    .values({
+      id: randomUUID(),
+      sha256,
+      engine,
+      ...choices,
+      job_id: randomUUID(),
+      state: facts === null ? 'running' : 'done',
+      result: facts && JSON.stringify({ ...board, facts: { ...plain, ...facts } }),
+    })
+    .execute();
+  return id;
+};
+
+const gapsOf = ({ guaranteed, guaranteeGaps }: QuoteDetail): unknown => [
+  guaranteed,
+  ...guaranteeGaps.map(({ code, fact }) => (fact === null ? code : `${code} ${fact}`)),
+];
+const quoted = async (projectId: string | null, pcb: Partial<PcbSpec> = {}): Promise<QuoteDetail> =>
+  savedQuote(t, me, boardRequest(pcb, { projectId }));
+
+it('is given to an order that is what its files hold, and stays with the quote', async () => {
+  const quote = await quoted(await projectOf({}));
+  expect(gapsOf(quote)).toEqual([true]);
+  expect(gapsOf((await t.call(quotes.view, { quoteId: quote.quoteId }, { token: me.token })).data)).toEqual([true]);
+});
+
+it('is not given to a board with fine traces, gold fingers and half holes that was ordered as plain', async () => {
+  const place = { extent: { minX: 0, minY: 0, maxX: um(500), maxY: um(500) }, layers: [] };
+  const castellations = { ...told(1), places: [place] };
+  const projectId = await projectOf({ minTrace: told(um(101)), goldFingers: told(20), castellations });
+  const quote = await quoted(projectId);
+  expect(quote.totalPrice?.amount).toBe(100);
+  expect(gapsOf(quote)).toEqual([false, 'differs minTrace', 'differs castellations', 'differs goldFingers']);
+});
+
+it('is not given to a panel of other boards than the one in the files', async () => {
+  const panel = { rows: 2, columns: 2, railNm: mm(5) };
+  const projectId = await projectOf({ width: told(mm(80)), height: told(mm(60)) });
+  const pcb = { boardType: 'panel', packaging: 'panel-v-cut', panel } as const;
+  expect(gapsOf(await quoted(projectId, { ...pcb, widthNm: mm(160), heightNm: mm(130) }))).toEqual([true]);
+  expect(gapsOf(await quoted(projectId, { ...pcb, widthNm: mm(100), heightNm: mm(110) }))).toEqual([
+    false,
+    'differs width',
+    'differs height',
+  ]);
+});
+
+it('says what stands in its way before anything can be compared', async () => {
+  expect(gapsOf(await quoted(null))).toEqual([false, 'no-files']);
+  expect(gapsOf(await quoted(await projectOf(null)))).toEqual([false, 'not-read']);
+  const error = { severity: 'error' } as BoardData['findings'][number]; // all that counts here
+  expect(gapsOf(await quoted(await projectOf({}, [error])))).toEqual([false, 'findings']);
+  expect(gapsOf(await quoted(await projectOf({ layers: null, width: told(mm(100), 0.3) })))).toEqual([
+    false,
+    'unknown layers',
+    'unsure width',
+  ]);
+  expect(gapsOf(await savedQuote(t, me, boardRequest({}, { pcb: null, stencil: sheet })))).toEqual([false, 'no-board']);
+  const asked = boardRequest({ blindViaTimes: 1, layers: 4, innerCopperUm: 17 }, { projectId: await projectOf({}) });
+  const { data } = await t.call(quotes.save, saveInput(asked), { token: me.token });
+  expect(gapsOf(data)).toEqual([false, 'inquiry']);
+});
