@@ -28,8 +28,8 @@ const put = (path: string, text: string): string => {
   return file;
 };
 
-/** One forbidden line per place: where it stands, what it says, which rule stops it. */
-const forbidden: [place: string, line: string, rule: string][] = [
+/** Forbidden lines: file, line, and the rule that refuses it. */
+const forbidden: [file: string, line: string, rule: string][] = [
   [
     'packages/contract/src/x.ts',
     "import { messages } from '@copperline/content/en-US'; export const x = messages;",
@@ -82,9 +82,9 @@ const forbidden: [place: string, line: string, rule: string][] = [
   ],
 ];
 
-describe('the import table of DESIGN.md section 1', () => {
-  it.each(forbidden)('%s may not say: %s', (place, line, rule) => {
-    const file = put(place, `${line}\n`);
+describe('the import table of docs/architecture.md', () => {
+  it.each(forbidden)('%s may not say: %s', (forbiddenFile, line, rule) => {
+    const file = put(forbiddenFile, `${line}\n`);
     const { status, output } = run('node_modules/oxlint/bin/oxlint', ['--config', join(house, '.oxlintrc.json'), file], house);
     rmSync(file);
     expect(output).toContain(rule);
