@@ -1,23 +1,23 @@
 import type { Box } from '@copperline/geometry';
 
-/** One value read from the files: what it is, how sure, on what it rests and where on the board it shows. */
+/** A value read from the files, with confidence, source and positions on the board. */
 export interface Fact<T> {
   readonly value: T;
   /** 0 to 1. */
   readonly confidence: number;
-  /** Words for each source are in content under `fab.sources`. */
+  /** `content` has the text of each source under `fab.sources`. */
   readonly source: 'outline' | 'copper' | 'drill' | 'mask' | 'paste' | 'job' | 'attribute' | 'name' | 'set';
-  /** The places that prove it, worst or first one first; empty where the whole board does. */
-  readonly places: readonly Place[];
+  /** Positions that show it, worst or first one first; empty if the whole board does. */
+  readonly places: readonly FactPosition[];
 }
 
-export interface Place {
+export interface FactPosition {
   readonly extent: Box;
   /** Role texts, as in a finding. */
   readonly layers: readonly string[];
 }
 
-/** Every row of the quote form that the files can fill. Null: the files do not tell. Lengths in nanometres, areas in mm². */
+/** The quote form's rows that the files can fill; null if the files do not say. Lengths in nanometres, areas in mm². */
 export interface BoardFacts {
   readonly layers: Fact<number> | null;
   readonly width: Fact<number> | null;

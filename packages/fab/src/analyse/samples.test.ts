@@ -3,9 +3,9 @@ import { readBoard } from '../read-board.ts';
 import { sampleArchive, sampleBoards } from '../samples/index.ts';
 import { analyse } from './analyse.ts';
 
-/** Eagle writes ten-thousandths of an inch: a width or a gap has two ends. */
+/** Eagle writes ten-thousandths of an inch; both ends of a width or gap are rounded. */
 const steps = { kicad: 10, altium: 600, eagle: 2 * 2_540 } as const;
-/** Rounded corners of pads drawn with a macro are polygons within a quarter of a micrometre of the arc on either side. */
+/** Rounded corners of macro pads are polygons within a quarter of a micrometre of the arc. */
 const flattening = 250;
 
 describe.each(['kicad', 'altium', 'eagle'] as const)('facts from %s files', (dialect) => {
@@ -18,7 +18,7 @@ describe.each(['kicad', 'altium', 'eagle'] as const)('facts from %s files', (dia
     near(facts.height?.value, sample.heightNm);
     near(facts.minSpace?.value, sample.minSpaceNm, flattening);
     near(facts.minDrill?.value, sample.minDrillNm);
-    // The lamp's narrowest copper is where its pour squeezes past a pad, wider than the pen it was poured with.
+    // The lamp's narrowest copper is in the pour beside a pad, wider than the pour's pen.
     if (sample.id === 'ring-lamp') expect(facts.minTrace?.value).toBeGreaterThanOrEqual(sample.minTraceNm);
     else near(facts.minTrace?.value, sample.minTraceNm);
     expect({

@@ -3,7 +3,7 @@ import type { DialectId } from '../samples/index.ts';
 import { numericChecks, plainChecks, plantedFaults } from '../samples/index.ts';
 import { angles, inexpressible, nameOf, PlantedRun, precision, recall } from './planted-tally.ts';
 
-/** Boards with one fault each, written in one tool's files at four angles: what must be found is found, and nothing else. */
+/** Boards with one fault each, in one tool's files at four angles: the fault is found, and nothing else. */
 export const describePlanted = (dialect: DialectId): void => {
   describe(`boards with one planted fault, a micrometre either side of its limit and far from it, from ${dialect} files`, () => {
     const run = new PlantedRun(dialect);
@@ -16,7 +16,7 @@ export const describePlanted = (dialect: DialectId): void => {
     it.each(angles)('are judged at %i degrees', (angle) => {
       const before = run.finish().judgedBoards;
       run.at(angle);
-      // Each fault on either side of its limit and once more far from it, or with it and without.
+      // Each fault on both sides of its limit and once far from it, or with and without it.
       expect(run.finish().judgedBoards - before).toBeGreaterThan(2 * (plantedFaults.length - beyond.length));
     });
 

@@ -18,7 +18,7 @@ describe('step and repeat', () => {
     ]);
   });
 
-  test('repeats lines, arcs and regions with their marks', () => {
+  test('repeats lines, arcs and regions with their properties', () => {
     expect(
       lines(
         '%TO.N,A*%%SRX2Y1I10J0*%D10*G75*X0Y0D02*G02X2000Y0I1000J0D01*%LPC*%G36*X0Y0D02*G01X1000D01*Y1000D01*X0Y0D01*G37*%SR*%',

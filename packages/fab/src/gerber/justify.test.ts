@@ -16,7 +16,7 @@ describe('IJ: where the image lies on the platen', () => {
     ['IJ', '1.0,0.5', '5.0,3.5'],
     ['IJB10', '1.0,10.5', '5.0,13.5'],
     ['IJA-2.5', '-1.5,0.5', '2.5,3.5'],
-    // Half its own size to the right, and up.
+    // Half its size to the right, and up.
     ['IJACBC', '0.0,0.0', '4.0,3.0'],
     ['IJAC', '0.0,0.5', '4.0,3.5'],
   ])('%s', (command, first, second) => {

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { groupBoards, type Member } from './boards.ts';
 import type { Slot } from './slot.ts';
 
-const member = (stem: string, slot: Slot | null, place = 0, folder = ''): Member => ({
+const member = (stem: string, slot: Slot | null, position = 0, folder = ''): Member => ({
   folder,
   stem,
-  box: { minX: place, minY: 0, maxX: place + 50e6, maxY: 40e6 },
+  box: { minX: position, minY: 0, maxX: position + 50e6, maxY: 40e6 },
   slot,
 });
 const drill = (stem: string, folder = ''): Member => ({ folder, stem, box: null, slot: null });

@@ -1,6 +1,6 @@
 import { defaultPcb } from '@copperline/pricing';
 import type { BoardFactName, PcbSpec } from '@copperline/contract';
-import type { BoardFacts, Place } from '@copperline/fab';
+import type { BoardFacts, FactPosition } from '@copperline/fab';
 import { type SpecField, specFromBoard } from './engine.ts';
 import { type PcbForm, specOf, unitSize, withChanges } from './form.ts';
 import { typedOf } from './typed-length.ts';
@@ -11,7 +11,7 @@ export interface Detection {
   readonly value: PcbSpec[SpecField];
   readonly fact: BoardFactName;
   readonly isSure: boolean;
-  readonly place: Place | null;
+  readonly place: FactPosition | null;
   /** The file asks for more than can be chosen; the value is the nearest that can. */
   readonly isBeyond: boolean;
 }
