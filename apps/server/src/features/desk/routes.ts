@@ -33,7 +33,7 @@ export const deskRoutes: readonly Route[] = [
     return { rows: await inboxAnswer(db, rows), total, counts };
   }),
   on(desk.quote, ({ db }, { quoteId }) => deskAnswer(db, quoteId)),
-  on(desk.bill, async (context, { quoteId }) => {
+  on(desk.bom, async (context, { quoteId }) => {
     const { db, clock } = context;
     const {
       owner_id: ownerId,
