@@ -472,7 +472,7 @@ describe('what is no board', () => {
     expect(read([]).codes).toEqual(['FORMAT_NO_BOARD_FILES']);
   });
 
-  test('a damaged layer is a problem with a place, and the rest is read', () => {
+  test('a damaged layer is a problem with a position, and the rest is read', () => {
     const texts = { ...kicad(), 'clock-F_Cu.gbr': copper(topParts).slice(0, -40) };
     const { problems, board } = read(files(texts));
     expect(problems.find(({ file }) => file === 'clock-F_Cu.gbr')?.code).toBe('FILE_TRUNCATED');

@@ -122,7 +122,7 @@ const settings: Readonly<Record<string, Setting>> = {
 
 export const settingNames = Object.keys(settings);
 
-/** The fields by their names and units in the spec, for programs: `widthNm`, `outerCopperUm`. */
+/** The fields by their names and units in `PcbSpec`, for programs: `widthNm`, `outerCopperUm`. */
 const own: Readonly<Record<string, Setting>> = {
   widthNm: between('widthNm', '100000–2000000000'),
   heightNm: between('heightNm', '100000–2000000000'),

@@ -60,7 +60,8 @@ const chooseOne = (text: string, board: DrillContext) => {
   const { value, problems } = chooseDrillFormats([{ name: 'a.drl', file: drill(text) }], board);
   return { choice: value[0], codes: problems.map(({ code }) => code) };
 };
-const placesOf = (text: string, format: DrillFormat) => interpretDrill(drill(text), format).value.holes.map(({ x, y }) => [x, y]);
+const positionsOf = (text: string, format: DrillFormat) =>
+  interpretDrill(drill(text), format).value.holes.map(({ x, y }) => [x, y]);
 
 describe('candidates', () => {
   it('are only what the file allows', () => {
@@ -93,7 +94,7 @@ describe('a file that says nothing', () => {
     const positions = holes(40);
     const text = body(positions, format);
     const { choice, codes } = chooseOne(text, context(positions));
-    expect(placesOf(text, choice!.chosen)).toEqual(placesOf(text, format));
+    expect(positionsOf(text, choice!.chosen)).toEqual(positionsOf(text, format));
     expect(choice!.confidence).toBeGreaterThan(0.9);
     expect([choice!.source, codes]).toEqual(['pads', ['DRILL_FORMAT_GUESSED']]);
     expect(choice!.candidates[0]).toMatchObject({ format: choice!.chosen, onPads: 1, inBoard: 1 });
@@ -110,7 +111,7 @@ describe('a file that says nothing', () => {
       const board = random(3) === 0 ? context(holes(60, round + 1000)) : context([...positions, ...holes(60, round + 2000)]);
       const { choice } = chooseOne(text, random(5) === 0 ? nothing : board);
       if (choice!.confidence < drillDoubt) asked += 1;
-      else expect(placesOf(text, choice!.chosen)).toEqual(placesOf(text, format!));
+      else expect(positionsOf(text, choice!.chosen)).toEqual(positionsOf(text, format!));
     }
     expect(asked).toBeGreaterThan(0);
   });

@@ -194,7 +194,7 @@ class ExcellonReader {
       this.#toolCommand();
     } else {
       // "R4M02X…Y…" repeats a pattern: the count precedes its code.
-      if (this.#repeat === 0 || this.#placed()) this.#flush();
+      if (this.#repeat === 0 || this.#hasPosition()) this.#flush();
       this.#machine(this.#scan.code());
     }
   }
@@ -331,18 +331,18 @@ class ExcellonReader {
     this.#patternTo = -1;
   }
 
-  #placed(): boolean {
+  #hasPosition(): boolean {
     const { digits } = this.#numbers;
     return (digits[slotOf.x] ?? 0) > 0 || (digits[slotOf.y] ?? 0) > 0;
   }
 
   /** Executes the collected coordinates. */
   #flush(): void {
-    const placed = this.#placed();
-    if (this.#step) this.#repeatPattern(placed);
+    const hasPosition = this.#hasPosition();
+    if (this.#step) this.#repeatPattern(hasPosition);
     else if (this.#slot) this.#emit(drillOperation.slot);
-    else if (this.#repeat > 0) this.#repeatHole(placed);
-    else if (placed) this.#emitPosition();
+    else if (this.#repeat > 0) this.#repeatHole(hasPosition);
+    else if (hasPosition) this.#emitPosition();
     this.#numbers.digits.fill(0);
     this.#slot = false;
     this.#origin = false;
@@ -378,8 +378,8 @@ class ExcellonReader {
     }
   }
 
-  #repeatHole(placed: boolean): void {
-    if (!placed || this.#operations.count === 0) {
+  #repeatHole(hasPosition: boolean): void {
+    if (!hasPosition || this.#operations.count === 0) {
       this.#report('COMMAND_MALFORMED', 'warning', 'R', { command: `R${this.#repeat}` });
       return;
     }
@@ -387,8 +387,8 @@ class ExcellonReader {
     for (let k = 0; k < this.#repeat; k += 1) this.#emit(drillOperation.hole, true);
   }
 
-  #repeatPattern(placed: boolean): void {
-    if (!placed) return;
+  #repeatPattern(hasPosition: boolean): void {
+    if (!hasPosition) return;
     const times = Math.max(1, this.#repeat);
     if (!this.#room(times * (this.#patternTo - this.#patternFrom + 1))) return;
     for (let k = 0; k < times; k += 1) {

@@ -96,7 +96,7 @@ describe('block apertures', () => {
     ]);
   });
 
-  test('leave their net to the flash that places them', () => {
+  test('take the net of their flash', () => {
     expect(lines('%ABD20*%D10*X0Y0D03*%AB*%%TO.N,VCC*%D20*X0Y0D03*')).toEqual(['flash circle 1.0 at 0.0,0.0 net VCC']);
   });
 

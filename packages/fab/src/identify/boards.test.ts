@@ -48,7 +48,7 @@ test('plots and drill files lie in folders of their own', () => {
   expect(groupBoards(members)).toEqual([[0, 1, 2]]);
 });
 
-test('names that say nothing belong together where they lie in the same place', () => {
+test('files without a stem belong together if they have the same extent', () => {
   const members = ['a', 'b', 'c'].map((stem) => member(stem, null));
   expect(groupBoards(members)).toEqual([[0, 1, 2]]);
   expect(groupBoards([...members, member('d', null, 500e6)])).toEqual([[0, 1, 2], [3]]);

@@ -226,12 +226,12 @@ const finishBoard = (
   chosen: boolean,
 ): { identified: Map<number, Identified>; problems: Problem[] } => {
   const problems: Problem[] = [];
-  const placed = layers.flatMap((layer) => {
+  const withSlots = layers.flatMap((layer) => {
     const result = assigned.get(layer.file);
     return result ? [{ ...layer, ...result }] : [];
   });
   const { dropped, problems: doubles } = pickDuplicates(
-    placed.map(({ file, name, slot, set, evidence, shapes }) => ({
+    withSlots.map(({ file, name, slot, set, evidence, shapes }) => ({
       file,
       name,
       slot,
@@ -242,11 +242,11 @@ const finishBoard = (
     })),
   );
   problems.push(...doubles);
-  const copper = placed.filter(({ file, slot }) => slot.startsWith('copper') && !dropped.has(file));
+  const copper = withSlots.filter(({ file, slot }) => slot.startsWith('copper') && !dropped.has(file));
   const order = orderCopper(
     copper.map(({ file, slot, evidence }) => ({ file, slot, stated: statedLayer(evidence), number: evidence.number })),
   );
-  const nameOf = (file: number): string => placed.find((layer) => layer.file === file)?.name ?? '';
+  const nameOf = (file: number): string => withSlots.find((layer) => layer.file === file)?.name ?? '';
   for (const file of order.unsure) problems.push({ code: 'LAYER_ORDER_UNSURE', severity: 'warning', file: nameOf(file) });
   const byPhysicalOrder = copper.flatMap(({ evidence: { number } }) =>
     number?.reason === 'comment' && number.counts === 'all' ? [number.value] : [],
@@ -255,7 +255,7 @@ const finishBoard = (
   if (physical > copper.length)
     problems.push({ code: 'LAYER_COUNT_DIFFERS', severity: 'warning', values: { found: copper.length, stated: physical } });
   const identified = new Map<number, Identified>();
-  for (const { file, name, slot, evidence, ...result } of placed) {
+  for (const { file, name, slot, evidence, ...result } of withSlots) {
     const twin = dropped.get(file);
     const layer = order.layers.get(file) ?? (twin === undefined ? 0 : (order.layers.get(twin) ?? 0));
     const role =

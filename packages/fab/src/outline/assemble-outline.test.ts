@@ -158,7 +158,7 @@ describe('gaps', () => {
     expect(problems).toEqual([]);
   });
 
-  test('of up to 50 micrometres are closed and told with place and size', () => {
+  test('of up to 50 micrometres are closed and reported with position and size', () => {
     const { outline, problems } = assemble(withGap(0.05));
     expect(outline.gaps).toEqual([{ x: 19.975 * mm, y: 10 * mm, sizeNm: 50_000 }]);
     expect(problems).toEqual([

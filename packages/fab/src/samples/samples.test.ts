@@ -42,7 +42,7 @@ describe.each(dialectIds)('samples in the words of %s', (dialect) => {
   });
 });
 
-describe('what KiCad’s files hold', () => {
+describe('KiCad’s files', () => {
   it.each(sampleBoards)('$id: every object of every film, and nothing else', ({ id }) => {
     const { value: board } = readBoard(sampleArchive(id, 'kicad'));
     const expected = plotFilms(expandedPanel(sampleDesign(id))).map(({ objects }) =>
