@@ -1,4 +1,4 @@
-// What every engine we run on has, and the ES2023 library does not declare. Pure packages see this and nothing else of the platform.
+// APIs of all supported engines that the ES2023 library does not declare. Pure packages can use only these of the platform.
 
 declare class TextEncoder {
   encode(text?: string): Uint8Array;

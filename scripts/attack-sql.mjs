@@ -1,4 +1,4 @@
-// `npm run attack:sql`: sqlmap against the parameters of a server of its own. Ends with 1 where it finds one that lets SQL in.
+// `npm run attack:sql`: sqlmap against all parameters of a test server. Ends with 1 if it finds an injection.
 import { at, ensureBuilt, ensureInstalled, main, node, run } from './lib/house.mjs';
 import { findSqlmap } from './lib/sqlmap.mjs';
 

@@ -1,5 +1,5 @@
-// `npm run bench:load [-- --customers 300 --duration 300 …]`: the shop under load, on a PostgreSQL of its own that is filled once and kept
-// under .cache/load. DURATION, CUSTOMERS, SOCKETS, PARTS and ORDERS make it shorter; apps/server/bench/load/settings.ts names the rest.
+// `npm run bench:load [-- --customers 300 --duration 300 …]`: load test on a separate PostgreSQL that is filled once and kept under
+// .cache/load. DURATION, CUSTOMERS, SOCKETS, PARTS and ORDERS make it shorter; apps/server/bench/load/settings.ts names the rest.
 import { at, ensureBuilt, ensureInstalled, main, node, run } from './lib/house.mjs';
 
 main(async () => {

@@ -1,12 +1,12 @@
-// `npm run bench [-- bom|bom-scroll|fab|foundation|mutation|parts|pricing|quotes|rules|viewer …]`: the figures of the product beside those of its peers, in one
-// run. Times are not asserted: the machine is noisy, the ratios tell. What can be counted is.
+// `npm run bench [-- bom|bom-scroll|fab|foundation|mutation|parts|pricing|quotes|rules|viewer …]`: benchmarks against comparable
+// tools, in one run. Times are not asserted, because the machine is shared; ratios are printed. Counts are asserted.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { findChromium } from './lib/chromium.mjs';
 import { at, ensureBuilt, ensureInstalled, main, node, run } from './lib/house.mjs';
 
-/** Where benches that open a browser find one. */
+/** Environment for benches that need a browser. */
 const chromium = async () => {
   const { path, env } = await findChromium();
   return { CHROMIUM_PATH: path, CHROMIUM_ENV: JSON.stringify(env) };
@@ -17,7 +17,7 @@ const parts = {
     await ensureBuilt();
     return run(node(), [at('apps/server/bench/foundation.ts')]);
   },
-  /** `--corpus DIR` as for `fab`, else archives of our own; `--files N` about so many of them. */
+  /** `--corpus DIR` as for `fab`, else generated archives; `--files N` for the approximate number. */
   viewer: async (args) => {
     await ensureBuilt();
     const option = (name) => (args.includes(name) ? args[args.indexOf(name) + 1] : undefined);

@@ -1,4 +1,4 @@
-// Builds the web app: antd's stylesheet, the client and the page renderer, then compresses what is served. Runs on Node 24.
+// Builds the web app: antd's stylesheet, the client and the page renderer, then compresses the served files. Runs on Node 24.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';

@@ -1,5 +1,5 @@
-// `npm run crash:orders [-- --seeds N] [--points a,b] [--engine embedded|postgres]`: the server dies at every named point while
-// customers order, pay and cancel; ten seeds on both engines unless said otherwise. A slice of it is part of `npm test`.
+// `npm run crash:orders [-- --seeds N] [--points a,b] [--engine embedded|postgres]`: kills the server at every named crash point
+// while customers order, pay and cancel; by default ten seeds on both engines. A slice of it is part of `npm test`.
 import { parseArgs } from 'node:util';
 import { at, ensureInstalled, main, node, run } from './lib/house.mjs';
 

@@ -28,7 +28,7 @@ const put = (path: string, text: string): string => {
   return file;
 };
 
-/** One forbidden line: the file it is in, its text, the rule that refuses it. */
+/** Forbidden lines: file, line, and the rule that refuses it. */
 const forbidden: [file: string, line: string, rule: string][] = [
   [
     'packages/contract/src/x.ts',
@@ -114,8 +114,8 @@ const forbidden: [file: string, line: string, rule: string][] = [
 ];
 
 describe('the import table of docs/architecture.md', () => {
-  it.each(forbidden)('%s may not say: %s', (path, line, rule) => {
-    const file = put(path, `${line}\n`);
+  it.each(forbidden)('%s may not say: %s', (forbiddenFile, line, rule) => {
+    const file = put(forbiddenFile, `${line}\n`);
     const { status, output } = run('node_modules/oxlint/bin/oxlint', ['--config', join(house, '.oxlintrc.json'), file], house);
     rmSync(file);
     expect(output).toContain(rule);

@@ -1,4 +1,4 @@
-// `npm run race:orders`: rounds of races for coupons, stock, payments and cancellations, on PostgreSQL. ROUNDS says how many in all.
+// `npm run race:orders`: concurrent calls for coupons, stock, payments and cancellations on PostgreSQL. ROUNDS sets their number.
 import { at, ensureInstalled, main, node, run } from './lib/house.mjs';
 
 main(async () => {

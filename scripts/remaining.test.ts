@@ -12,7 +12,7 @@ const sources = (folder: string): string[] =>
     .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name))
     .map((name) => readFileSync(join(root, folder, name), 'utf8'));
 
-/** Codes of the catalogue that nothing raises yet. Whoever builds the part takes its codes off this list. */
+/** Error codes that nothing raises yet. Remove a code from this list when it is used. */
 const notRaisedYet: readonly string[] = [
   'CONTACT_TOO_MANY',
   'UPLOAD_IN_PROGRESS',
@@ -25,7 +25,7 @@ const notRaisedYet: readonly string[] = [
   'QUANTITY_BELOW_MINIMUM',
 ];
 
-/** Pages of the specification that still share the plain page. Whoever builds one takes it off this list. */
+/** Pages that are still placeholders. Remove a page from this list when it is built. */
 const notBuiltYet: readonly string[] = pageRoutes.filter((page) => !page.built).map((page) => page.path);
 
 describe('what is still to build', () => {

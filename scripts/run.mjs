@@ -1,6 +1,6 @@
-// Runs one of our commands on Node 24, after installing what is missing.
-// `--here`: the names on its command line are relative to where the person stands, not to the checkout npm runs it in.
-// Any other flag before the script is one of Node's own.
+// Runs a command on Node 24, after installing missing dependencies.
+// `--here`: paths are relative to the user's working directory, not to the checkout.
+// Other flags before the script are passed to Node.
 import { at, ensureInstalled, main, node, root, run } from './lib/house.mjs';
 
 main(async () => {

@@ -1,4 +1,4 @@
-// `npm start`: from a bare checkout to a running site. Installs, builds and migrates only what changed.
+// `npm start`: from a fresh checkout to a running site. Installs, builds and migrates only if needed.
 import { at, ensureBuilt, ensureInstalled, main, node, run } from './lib/house.mjs';
 
 main(async () => {
@@ -7,7 +7,7 @@ main(async () => {
   const { code } = await run(node(), [at('apps/server/src/main.ts')], {
     env: { NODE_ENV: 'production' },
     onChild: (child) => {
-      // The server drains by itself; this process only waits for it, and passes on what it is told.
+      // The server drains by itself; this process waits for it and forwards signals.
       for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
     },
   });

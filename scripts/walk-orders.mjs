@@ -1,4 +1,5 @@
-// `npm run walk:orders`: random walks of orders against the model of the brief, on PostgreSQL. SEED and WALKS say which and how many.
+// `npm run walk:orders`: random walks of orders against the reference model in apps/server/test/order-model.ts, on PostgreSQL. SEED and
+// WALKS set the seed and the number.
 import { at, ensureInstalled, main, node, run } from './lib/house.mjs';
 
 main(async () => {

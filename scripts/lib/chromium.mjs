@@ -19,7 +19,7 @@ const fromSystem = () => {
   return null;
 };
 
-/** A binary that is there but lacks a library is not a browser. */
+/** Whether the binary starts; it may lack a library. */
 const starts = (path, env) =>
   spawnSync(path, ['--version', '--no-sandbox'], { env: { ...process.env, ...env }, timeout: 30_000 }).status === 0;
 
@@ -37,7 +37,7 @@ const unpack = (from, to) => {
     if (untar.status !== 0) throw new Error(`tar could not unpack ${name}: ${untar.stderr}`);
     rmSync(archive);
   }
-  // The packed settings look for the fonts where a cloud function would unpack them.
+  // The packaged font configuration points to the folder of a cloud function.
   writeFileSync(
     join(half, 'fonts.conf'),
     `<?xml version="1.0"?>\n<fontconfig><dir>${join(to, 'fonts')}</dir><dir>/usr/share/fonts</dir><cachedir>${join(to, 'font-cache')}</cachedir></fontconfig>\n`,
@@ -71,7 +71,7 @@ const fromDebian = async () => {
   return fromSystem();
 };
 
-/** The browser's path and what its environment needs. */
+/** The browser's path and environment. */
 export const findChromium = async () => {
   const found = fromSystem() ?? (await fromNpm()) ?? (await fromDebian());
   if (found) return found;

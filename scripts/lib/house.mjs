@@ -1,4 +1,4 @@
-// What the commands share before anything is installed: Node built-ins only, and Node 20.19 must be able to run it.
+// Shared by the commands before anything is installed: Node built-ins only, runs on Node 20.19.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { spawn } from 'node:child_process';
@@ -9,7 +9,7 @@ export const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 export const at = (...parts) => join(root, ...parts);
 export const cache = at('.cache');
 
-/** Ends the command with a plain sentence instead of a stack. */
+/** Ends the command with a message instead of a stack trace. */
 export class Plain extends Error {}
 
 export const main = (run) => {
@@ -22,7 +22,7 @@ export const main = (run) => {
   );
 };
 
-/** One line per long step, with its seconds at the end; a terminal sees them count. On the error stream: a command's own output may be data. */
+/** One line per long step with its duration, live in a terminal. Written to stderr, because stdout may be data. */
 export const step = async (title, work) => {
   const started = Date.now();
   const seconds = () => `${((Date.now() - started) / 1000).toFixed(1)} s`;
@@ -41,7 +41,7 @@ export const step = async (title, work) => {
   }
 };
 
-/** Runs a program to its end; resolves with its code and, when captured, its output. What Node makes of our source is kept for the next. */
+/** Runs a program; resolves with its exit code and, if captured, its output. Node's compile cache is enabled. */
 export const run = (command, args, { env = {}, capture = false, cwd = root, onChild } = {}) =>
   new Promise((settle, reject) => {
     const child = spawn(command, args, {
@@ -68,7 +68,7 @@ const filesBelow = (path) => {
     .flatMap((entry) => filesBelow(join(path, entry.name)));
 };
 
-/** A hash over the content of files and folders: what a step depends on. */
+/** A hash over the content of files and folders. */
 export const fingerprint = (paths) => {
   const hash = createHash('sha256');
   for (const path of paths.flatMap((part) => filesBelow(at(part)))) {
@@ -77,12 +77,12 @@ export const fingerprint = (paths) => {
   return hash.digest('hex');
 };
 
-/** Does the work only when its inputs changed since it last succeeded. */
-export const whenChanged = async (stampFile, print, work) => {
-  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === print) return false;
+/** Does the work only if its inputs changed since the last success. */
+export const whenChanged = async (fingerprintFile, print, work) => {
+  if (existsSync(fingerprintFile) && readFileSync(fingerprintFile, 'utf8') === print) return false;
   await work();
-  mkdirSync(dirname(stampFile), { recursive: true });
-  writeFileSync(stampFile, print);
+  mkdirSync(dirname(fingerprintFile), { recursive: true });
+  writeFileSync(fingerprintFile, print);
   return true;
 };
 
@@ -92,7 +92,7 @@ const atLeast = (text, major, minor = 0) => {
   return a > major || (a === major && b >= minor);
 };
 
-/** Node 24: the one npm brought, else the one that runs us. */
+/** Node 24 from npm, else the current one. */
 export const node = () => {
   const local = at('node_modules', '.bin', process.platform === 'win32' ? 'node.exe' : 'node');
   if (existsSync(local)) return local;
@@ -109,7 +109,7 @@ const workspaces = () =>
 
 const offline = /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT|ENETUNREACH|network/i;
 
-/** Installs what the lockfile names, once. */
+/** Installs the lockfile's packages, once. */
 export const ensureInstalled = async () => {
   if (!atLeast(process.version, 20, 19))
     throw new Plain(`Copperline needs Node 20.19 or newer to begin with; this is ${process.version}.`);
@@ -134,7 +134,7 @@ export const ensureInstalled = async () => {
 
 const webInputs = ['apps/web', 'packages', 'package-lock.json', 'scripts/build.mjs'];
 
-/** Builds pages and styles when their source changed. */
+/** Builds pages and styles if their source changed. */
 export const ensureBuilt = async () => {
   const built = await whenChanged(join(cache, 'web-build'), fingerprint(webInputs), () =>
     step('Building the site', async () => {

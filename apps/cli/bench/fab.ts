@@ -1,6 +1,6 @@
-// The figures of the fabrication files, each beside its peer, measured in one run:
+// Benchmarks of the fabrication file readers against other tools, in one run:
 // `npm run bench -- fab [--corpus DIR] [--files N] [--only pictures|polygons|checks]`.
-// Processor time, because the machine has other work; whole processes where a person would start one.
+// CPU time, because the machine is shared; whole processes where a user would start one.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -25,7 +25,7 @@ const percentile = (values: readonly number[], share: number): number =>
 type Plot = SampleSet['plots'][number];
 const megabytes = (plots: readonly Plot[]): number => plots.reduce((sum, { bytes }) => sum + bytes, 0) / 1e6;
 
-/** The resolution at which the longer side of a drawing has this many pixels. */
+/** Resolution at which the longer side of a drawing has this many pixels. */
 const dpiFor = ({ file }: Plot, pixels: number): number => {
   const box = listBox(readGerber(readFileSync(file)).value.shapes);
   const longer = Math.max(box.maxX - box.minX, box.maxY - box.minY);
@@ -42,7 +42,7 @@ const benchPictures = async (plots: readonly Plot[], scratch: string): Promise<v
   row('', 'ours', 'gerbv', 'ours / gerbv');
   const out = path.join(scratch, 'picture.png');
   const [first] = plots;
-  if (first) await ours(first.file, out, 600); // compiles what later runs find compiled
+  if (first) await ours(first.file, out, 600); // warms the compile cache
   const classes = [
     { title: '600 dpi', dpiOf: () => 600 },
     { title: '1000 pixels along the longer side', dpiOf: (plot: Plot) => dpiFor(plot, 1000) },

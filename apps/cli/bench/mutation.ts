@@ -1,5 +1,5 @@
-// Small faults, put into `packages/pricing` one at a time, and whether its tests find them:
-// `npm run bench -- mutation [--every N] [--only PATH] [--skip PATH] [--workers N]`. Types and prose are left alone, and so is data with a date.
+// Mutation test of `packages/pricing`: small faults, one at a time, and whether its tests find them:
+// `npm run bench -- mutation [--every N] [--only PATH] [--skip PATH] [--workers N]`. Types, texts and dated tables are not mutated.
 import { type ChildProcess, fork } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -15,19 +15,19 @@ const workers = numberOption(given, 'workers', 1, 64, 2);
 const only = given.options.get('only') ?? '';
 const skip = given.options.get('skip');
 
-/** Replaced as a whole when the world changes; a test of each figure would be a copy of it. */
+/** Tables that are replaced as a whole; a test of each figure would only copy it. */
 const dated = ['landed/tables-2026-11.ts', 'calendar/china.ts', 'rules/dead-pairs.ts', 'assembly/price-ranges.ts'];
-/** Orders by the thousand, run only where the quick tests have found nothing, and only for the files they are about. */
+/** Slow tests, run only if the quick ones found nothing, and only for the files they cover. */
 const slow: Readonly<Record<string, RegExp>> = {
   'rules/enumeration.test.ts': /^rules\//,
   'rules/rules.test.ts': /^rules\//,
   'properties.test.ts': /^/,
   'two-engines.test.ts': /^(?:exact|line|lead-time|spec)\.ts|^book\/|^stencil\/|^(?:pcb|assembly)\/(?:price-|special)/,
 };
-/** A test that takes ten times as long as without the fault, and some seconds more, will not end. */
+/** Usual duration of each test; ten times that plus some seconds counts as endless. */
 const usualMs = new Map<string, number>();
 const patienceMs = (test: string | undefined): number => 6000 + 10 * (usualMs.get(test ?? '') ?? 30_000);
-/** Each round leaves its modules behind. */
+/** A child is restarted after this many rounds, because each round leaks its modules. */
 const roundsOfAChild = 200;
 
 const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -44,7 +44,7 @@ const sources = names.filter(
 );
 const full = (name: string): string => path.join(folder, name);
 
-/** Those beside the file first: they know it best. */
+/** Tests beside the file first. */
 const testsFor = (file: string | null): string[] => {
   const about = (test: string): boolean => file === null || (slow[test]?.test(path.relative(folder, file)) ?? true);
   const rank = (test: string): number => {
@@ -61,7 +61,7 @@ const mutants = sources
   .flatMap((name) => mutantsOf(full(name), readFileSync(full(name), 'utf8')))
   .filter((_, n) => n % every === 0);
 
-/** A child that judges one fault after another; another takes its place where it does not come back. */
+/** A child process that tests one fault after another; it is replaced if it hangs. */
 class Judge {
   #child: ChildProcess | null = null;
   #rounds = 0;
@@ -84,7 +84,7 @@ class Judge {
     return child;
   }
 
-  /** Null where a test ran for ever, or brought the worker down. */
+  /** Null if a test hung or crashed the worker. */
   async judge(task: Task, onPassed: (test: string) => void = () => undefined): Promise<Verdict | null> {
     const child = await this.#ready();
     return new Promise((settle) => {

@@ -1,19 +1,19 @@
-// Started by fab.ts: reads the Gerber files named in a list with one engine and prints the processor time it took, in milliseconds.
+// Started by fab.ts: reads the Gerber files of a list with one engine and prints the CPU time in milliseconds.
 import { readFileSync } from 'node:fs';
 import { Readable } from 'node:stream';
 import { readGerber } from '@copperline/fab';
 import { layerRegion, shapeRegions } from '@copperline/geometry';
 
-/** How far from an arc the chords that stand for it may lie, in nanometres: that of the design checks. */
+/** Flattening tolerance in nanometres, as for the design checks. */
 const tolerance = 1000;
 
 type Engine = (bytes: Uint8Array) => unknown;
 
-/** The peer streams text in and text out; its parser, plotter and writer run in this very process. */
+/** The other tool streams text; its parser, plotter and writer run in this process. */
 const gerberToSvg = async (): Promise<Engine> => {
   const { default: convert } = (await import('gerber-to-svg')) as unknown as {
     default: (input: NodeJS.ReadableStream, id: string, done: (error: Error | null, svg: string) => void) => void;
-  }; // it has no types of its own
+  }; // it has no types
   return (bytes) =>
     new Promise<void>((settle) => {
       convert(Readable.from([Buffer.from(bytes).toString('latin1')]), 'layer', () => settle());

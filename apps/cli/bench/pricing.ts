@@ -1,5 +1,5 @@
 // Prices by two implementations, and how fast ours is: `npm run bench -- pricing [--count N] [--seed N]`.
-// Ends with code 1 where they disagree on anything but what decision 15 leaves open.
+// Ends with code 1 if they differ in anything but the open cases of decision 15.
 import { Chance, randomPcb, randomStencil } from '@copperline/contract/random-orders';
 import { currentBook, defaultPcb, priceMatrix, quotePcb, savings } from '@copperline/pricing';
 import { compareAssembly, comparePcb, compareStencil, type Disagreement, open, randomAssembly } from '@copperline/pricing/second';
@@ -12,9 +12,9 @@ const sliceSize = 100_000;
 
 interface Kind {
   readonly name: string;
-  /** Of a hundred orders. */
+  /** Percent of the orders. */
   readonly share: number;
-  /** Null where the brief leaves open what the order costs. */
+  /** Null for the open cases of decision 15. */
   run(chance: Chance): { readonly spec: object; readonly differences: readonly Disagreement[] } | null;
 }
 
@@ -72,7 +72,7 @@ for (const kind of kinds) {
     compared += slice.compared;
     left += slice.left;
   }
-  console.log(`  ${kind.name.padEnd(12)}${String(compared).padStart(9)} compared, ${left} left open by the brief`);
+  console.log(`  ${kind.name.padEnd(12)}${String(compared).padStart(9)} compared, ${left} left open by decision 15`);
 }
 const disagreements = [...byLine.values()].reduce((sum, times) => sum + times, 0);
 console.log(`  disagreements: ${disagreements}`);

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 
-/** As `npm run copperline` starts it. */
+/** The compile cache of `npm run copperline`. */
 const compileCache = { NODE_COMPILE_CACHE: path.resolve(import.meta.dirname, '../../../.cache/compile') };
 
 export interface ProcessCpu {
@@ -10,8 +10,8 @@ export interface ProcessCpu {
 }
 
 /**
- * Processor time of a whole process, start and end included. The shell reports it: Node tells nothing about a child that has
- * ended. What the child prints is thrown away unread, because gerbv logs more than a megabyte for some files.
+ * CPU time of a whole process, including start and end. Measured by the shell, because Node does not report it for an ended child.
+ * The child's output is discarded; gerbv logs more than a megabyte for some files.
  */
 export const processCpu = (command: string, args: readonly string[], limitMs = 600_000): Promise<ProcessCpu> =>
   new Promise((settle, reject) => {

@@ -8,11 +8,11 @@ export interface SampleSet {
   readonly name: string;
   /** The archive itself. */
   readonly archive: string;
-  /** Its Gerber files, unpacked, under names without a meaning. */
+  /** Its unpacked Gerber files, under neutral names. */
   readonly plots: readonly { readonly file: string; readonly bytes: number }[];
 }
 
-/** Boards of our own, each as two tools would write it. */
+/** Sample boards, each in the dialects of two tools. */
 export const generatedArchives = (folder: string): string[] =>
   sampleBoards.flatMap(({ id }) =>
     (['kicad', 'altium'] as const).map((tool) => {
@@ -33,7 +33,7 @@ const unpack = (entries: readonly Entry[], folder: string): SampleSet['plots'] =
     });
 };
 
-/** The archives of a folder, or generated ones where none is named. */
+/** The archives of a folder, or generated ones. */
 export const sampleSets = async (corpus: string | undefined, scratch: string): Promise<SampleSet[]> => {
   const archives =
     corpus === undefined
@@ -49,7 +49,7 @@ export const sampleSets = async (corpus: string | undefined, scratch: string): P
   return sets;
 };
 
-/** About `count` of them, evenly taken. */
+/** About `count` items, evenly sampled. */
 export const evenly = <T>(all: readonly T[], count: number): T[] => {
   const step = Math.max(1, all.length / count);
   return Array.from({ length: Math.min(count, all.length) }, (_, n) => all[Math.floor(n * step)]).filter(

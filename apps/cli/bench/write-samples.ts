@@ -1,4 +1,4 @@
-// Writes the archives that the benches use where no folder of real ones is named: `write-samples.ts DIR`.
+// Writes the generated archives of the benchmarks: `write-samples.ts DIR`.
 import { generatedArchives } from './samples.ts';
 
 const [folder] = process.argv.slice(2);

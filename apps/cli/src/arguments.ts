@@ -1,17 +1,17 @@
 import { UsageFault } from './faults.ts';
 
-/** What an option takes: nothing, any text, any text each time it is given, or one of a few words. */
+/** Value of an option: none, a text, several texts, or one of a list. */
 export type OptionKind = 'flag' | 'text' | 'texts' | readonly string[];
 export type OptionTable = Readonly<Record<string, OptionKind>>;
 
 export interface Arguments {
   readonly options: ReadonlyMap<string, string>;
-  /** Those that may be given more than once, in order. */
+  /** Repeatable options, in order. */
   readonly lists: ReadonlyMap<string, readonly string[]>;
   readonly positionals: readonly string[];
 }
 
-/** `--name value`, `--name=value`, `--flag`; what follows a lone `--` is no option. */
+/** `--name value`, `--name=value`, `--flag`; after a lone `--` there are no options. */
 export const parseArguments = (words: readonly string[], table: OptionTable): Arguments => {
   const options = new Map<string, string>();
   const lists = new Map<string, string[]>();
@@ -47,7 +47,7 @@ export const parseArguments = (words: readonly string[], table: OptionTable): Ar
   return { options, lists, positionals };
 };
 
-/** A number given as an option, within bounds. */
+/** A numeric option within bounds. */
 export const numberOption = ({ options }: Arguments, name: string, min: number, max: number, usual: number): number => {
   const text = options.get(name);
   if (text === undefined) return usual;

@@ -1,7 +1,7 @@
 import { type Board, type BoardFacts, type DrillFormat, type FileReport, type Problem, roleText } from '@copperline/fab';
 import { nmPerMm } from '@copperline/contract';
 
-/** What `inspect --json` prints. Names of roles are those of the Gerber X2 attribute FileFunction. */
+/** Output of `inspect --json`. Roles are named as in the Gerber X2 attribute FileFunction. */
 export interface BoardReport {
   readonly files: readonly {
     readonly name: string;

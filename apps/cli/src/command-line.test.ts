@@ -41,7 +41,7 @@ const copperline = async (...words: string[]): Promise<{ code: number; out: stri
   return { code, ...said };
 };
 
-/** Width and height that a PNG states. */
+/** Width and height of a PNG. */
 const pngSize = (name: string): [number, number] => {
   const bytes = readFileSync(path.join(folder, name));
   return [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];

@@ -8,7 +8,7 @@ type Run = (given: Arguments, terminal: Terminal) => Promise<number>;
 
 interface Command {
   readonly options: OptionTable;
-  /** Loaded only when it runs: the picture of a layer needs neither the checks nor the words. */
+  /** Loaded when the command runs: rendering a layer needs neither checks nor texts. */
   load(): Promise<Run>;
 }
 
@@ -44,7 +44,7 @@ export type CommandName = keyof typeof commands;
 
 const isCommand = (name: string | undefined): name is CommandName => name !== undefined && Object.hasOwn(commands, name);
 
-/** The language is needed to say that the command line is wrong: it is looked for before anything is parsed. */
+/** The language option, read before parsing, because usage errors need it. */
 const askedLanguage = (words: readonly string[]): string | undefined => {
   const at = words.findIndex((word) => word === '--lang' || word.startsWith('--lang='));
   const word = words[at];

@@ -1,6 +1,6 @@
-// `npm run compare-gerbv -- DIR`: every Gerber file of every archive in DIR, drawn by gerbv and by us, compared pixel by pixel; and
-// what we write of it, read back by us and drawn by gerbv. A difference beyond one pixel of more than 1 % of the ink must stand in
-// data/gerbv-exceptions.json with who is right and why, and counts as a difference all the same.
+// `npm run compare-gerbv -- DIR`: compares every Gerber file of every archive in DIR, drawn by gerbv and by us, pixel by pixel; and
+// our written copy of it, read back by us and drawn by gerbv. A difference beyond one pixel of more than 1 % of the ink must be
+// listed in data/gerbv-exceptions.json with the reason; it is still counted as a difference.
 import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,12 +13,12 @@ import { sameShapes } from './compare/same-shapes.ts';
 import { readInput } from './input.ts';
 
 const wanted = 0.98;
-/** How much more than signed a difference may be: pixels fall differently on another version of either drawer. */
+/** Tolerance on a listed difference, because versions of both renderers round pixels differently. */
 const slack = 0.005;
 
 interface Row extends FileComparison {
   readonly name: string;
-  /** What we write of it is read back as the same shapes. */
+  /** Our written copy reads back as the same shapes. */
   readonly sameShapes: boolean;
 }
 
@@ -27,7 +27,7 @@ interface SignedDifference {
   readonly file: string;
   readonly share: number;
   readonly cause: string;
-  /** The lines or commands that are drawn differently. */
+  /** The lines or commands that differ. */
   readonly at: string;
 }
 
@@ -38,7 +38,7 @@ const signed = { drawn: byName(exceptions.files), written: byName(exceptions.wri
 const nameOf = (set: string, { folder, name }: Entry): string => [set, folder, name].filter((part) => part !== '').join('/');
 const percent = (share: number): string => `${(share * 100).toFixed(2)} %`;
 
-/** Prints what differs and its reason; answers how many differ and how many of those without one. */
+/** Prints the differences with their reasons; returns their number, and the number without a reason. */
 const judge = (rows: readonly Row[], what: 'drawn' | 'written', titles: readonly [string, string]) => {
   const apart = rows.filter((row) => row[what].share > tolerated);
   let unexplained = 0;
@@ -115,7 +115,7 @@ const main = async (): Promise<number> => {
           leftOut.set(kind, [...(leftOut.get(kind) ?? []), name]);
           continue;
         }
-        // The same file in two archives is one file.
+        // The same file in two archives counts once.
         const print = createHash('sha256').update(entry.bytes).digest('hex');
         if (seen.has(print)) continue;
         seen.add(print);

@@ -1,6 +1,6 @@
-// `npm run corpus -- DIR [--only NAME] [--quick]`: every archive in DIR, read as an upload would be, and held against what its
-// own files say; bills and coordinates in DIR, how they were understood, held against what a person wrote down. DIR may hold folders of each.
-// Prints names of files, figures and codes; never what a file's comments or attributes say about people.
+// `npm run corpus -- DIR [--only NAME] [--quick]`: reads every archive in DIR as an upload and compares the result with the files'
+// own statements; reads BOMs and coordinate files and compares them with manually recorded facts. DIR may have a folder of each.
+// Prints file names, figures and codes; never comments or attributes, which may contain personal data.
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { analyse, type Board, type BoardFacts, isBoardFile, type Problem, readBoard } from '@copperline/fab';
@@ -9,7 +9,7 @@ import { pathOf } from './board-report.ts';
 import { type DrillAnswer, formatText, tryDrills } from './corpus/drills.ts';
 import { type RoleAnswer, type RoleTrial, roleTrials, tryRoles } from './corpus/roles.ts';
 import { type SizeAnswer, sizeReadings, trySize } from './corpus/size.ts';
-import { holdsTables, runTables } from './corpus/tables.ts';
+import { hasTables, runTables } from './corpus/tables.ts';
 import { readInput } from './input.ts';
 
 const wantedRoles = 0.99;
@@ -17,7 +17,7 @@ const wantedRoles = 0.99;
 const mm = (nm: number): string => (nm / 1e6).toFixed(3);
 const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
 
-/** Processor time a piece of work took, in milliseconds. */
+/** Runs work and measures its CPU time in milliseconds. */
 const timed = <T>(work: () => T): { value: T; cpuMs: number } => {
   const before = process.cpuUsage();
   const value = work();
@@ -90,7 +90,7 @@ const runSet = async (file: string, set: string, quick: boolean): Promise<SetRes
   const roles = Object.fromEntries(roleTrials.map((trial) => [trial, tryRoles(entries, trial)])) as Record<
     RoleTrial,
     RoleAnswer[]
-  >; // one entry a trial
+  >; // one entry per trial
   return {
     set,
     roles,
@@ -111,7 +111,7 @@ const summariseRoles = (results: readonly SetResult[]): boolean => {
       `roles without ${roleTrials.slice(0, roleTrials.indexOf(trial) + 1).join(' ')}: ${answers.length - wrong.length} of ${answers.length}, ${percent(share)}`,
     );
     for (const { set, file, truth, answer } of wrong) console.log(`    ${set}/${file}: ${truth}, read as ${answer || 'nothing'}`);
-    // Names are part of an upload: what is left without them is shown, not demanded.
+    // Names are part of an upload: the trial without names is shown but not required to pass.
     if (trial !== 'and names' && share < wantedRoles) good = false;
   }
   return good;
@@ -161,7 +161,7 @@ const runArchives = async (folder: string, only: string, quick: boolean): Promis
   return crashes.length === 0 && gates.every(Boolean);
 };
 
-/** A corpus has a folder a kind; each may also be named alone. */
+/** A corpus has a folder per kind; each can also be given alone. */
 const kindFolders = ['fab', 'bom', 'centroid'] as const;
 
 const main = async (): Promise<number> => {
@@ -175,7 +175,7 @@ const main = async (): Promise<number> => {
   const only = given.options.get('only') ?? '';
   let good = true;
   for (const each of below.length > 0 ? below : [folder]) {
-    const passed = holdsTables(each) ? runTables(each, only) : await runArchives(each, only, given.options.has('quick'));
+    const passed = hasTables(each) ? runTables(each, only) : await runArchives(each, only, given.options.has('quick'));
     good &&= passed;
   }
   return good ? 0 : 1;

@@ -10,7 +10,7 @@ import { tableText, titled } from './table.ts';
 import type { Terminal } from './terminal.ts';
 import { loadSpeaker } from './words.ts';
 
-/** Nothing is ordered yet: what the files say of the thickness, else what most boards have. */
+/** Default order, with the thickness of the files if stated. */
 const orderFor = (facts: BoardFacts): DfmOrder => ({
   thickness: facts.thickness?.value ?? um(1600),
   trace: defaultBoardOrder.traceNm,
@@ -18,7 +18,7 @@ const orderFor = (facts: BoardFacts): DfmOrder => ({
   assembly: defaultBoardOrder.assembly,
 });
 
-/** `dfm`: every check with its limit, and every finding with its place. */
+/** `dfm`: all checks with their limits, and all findings with their positions. */
 export const dfm = async (given: Arguments, terminal: Terminal): Promise<number> => {
   const watch = new Stopwatch();
   const { board } = await requireBoard(given, terminal.folder, watch);

@@ -3,7 +3,7 @@ import { exitCode } from './faults.ts';
 
 type Severity = 'error' | 'warning' | 'info';
 
-/** Code 1 when something is as bad as `--fail-on` names, or worse. */
+/** Exit code 1 if a severity reaches `--fail-on`. */
 export const codeFor = ({ options }: Arguments, severities: Iterable<Severity>): number => {
   const failOn = options.get('fail-on');
   const bad: readonly Severity[] = failOn === 'error' ? ['error'] : failOn === 'warning' ? ['error', 'warning'] : [];

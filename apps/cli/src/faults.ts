@@ -4,10 +4,10 @@ import type { Problem } from '@copperline/fab';
 type Fault = keyof Messages['cli']['faults'];
 type Values = Readonly<Record<string, string | number>>;
 
-/** What the command ends with; `--help` explains them. */
+/** Exit codes; `--help` explains them. */
 export const exitCode = { ok: 0, findings: 1, usage: 2, input: 3 } as const;
 
-/** Something the person at the terminal can put right; the words are in content under `cli.faults`. */
+/** An error that the user can correct; its text is `cli.faults` in `content`. */
 export abstract class CommandFault extends Error {
   abstract readonly code: number;
   readonly fault: Fault;
@@ -20,12 +20,12 @@ export abstract class CommandFault extends Error {
   }
 }
 
-/** The command line was not understood. */
+/** Invalid command line. */
 export class UsageFault extends CommandFault {
   readonly code = exitCode.usage;
 }
 
-/** The input or the output cannot be used; what the readers say about it comes along. */
+/** Unusable input or output, with the readers' problems. */
 export class InputFault extends CommandFault {
   readonly code = exitCode.input;
   readonly problems: readonly Problem[];

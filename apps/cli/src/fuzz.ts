@@ -1,17 +1,17 @@
-// `npm run fuzz -- --count 200000 [--seed N]`: damaged files for every reader. None may throw, take two seconds or fill the memory.
-// A failure names its seed; `--seed N --count 1` runs that input alone.
+// `npm run fuzz -- --count 200000 [--seed N]`: damaged files for every reader. None may throw, take two seconds or exhaust the
+// memory. A failure prints its seed; `--seed N --count 1` repeats it.
 import { Worker } from 'node:worker_threads';
 import { numberOption, parseArguments } from './arguments.ts';
 import type { WorkerMessage, WorkerTask } from './fuzz/worker.ts';
 
-/** Processor time of the reader's thread: on a machine with other work to do a clock says little. */
+/** Limit of CPU time of the reader's thread; wall time is unreliable on a shared machine. */
 const limitMs = 2_000;
-/** An input that is still read after this much processor time of the whole process, compiler and collector included, hangs. */
+/** CPU time of the whole process, including compiler and garbage collector, after which an input counts as hanging. */
 const hangMs = 10_000;
-/** Nothing done for this long by the clock: it waits for something that never comes. */
+/** Wall time without progress after which an input counts as stuck. */
 const stuckMs = 300_000;
 const limitMb = 512;
-const lookEveryMs = 100;
+const pollEveryMs = 100;
 
 interface Outcome {
   readonly done: number;
@@ -27,7 +27,7 @@ const cpuMs = (): number => {
 };
 const residentMb = (): number => process.memoryUsage.rss() / 2 ** 20;
 
-/** Runs inputs until one hangs, the memory is full or all are done. */
+/** Runs inputs until one hangs, the memory is exhausted or all are done. */
 const runBatch = (firstSeed: number, count: number): Promise<Outcome> =>
   new Promise((settle) => {
     const progress = new SharedArrayBuffer(4);
@@ -54,7 +54,7 @@ const runBatch = (firstSeed: number, count: number): Promise<Outcome> =>
       else if (now === 0 || (cpuMs() - since.cpu <= hangMs && performance.now() - since.clock <= stuckMs)) return;
       else failures.push(`seed ${seed}: hangs`);
       finish(now);
-    }, lookEveryMs);
+    }, pollEveryMs);
     worker.on('message', (message: WorkerMessage) => {
       if (message.kind === 'error') failures.push(`seed ${message.seed}: ${message.reader}: ${message.what}`);
       else {

@@ -8,7 +8,7 @@ import { listText, titled } from './table.ts';
 
 const call = 'npm run -s copperline --';
 
-/** What each command takes, as typed. Words stand in content. */
+/** Usage lines of each command; texts are in `content`. */
 const usage = [
   'inspect ARCHIVE_OR_DIR [--json] [--fail-on error|warning]',
   'dfm ARCHIVE_OR_DIR [--json] [--fail-on error|warning]',

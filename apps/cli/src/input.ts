@@ -4,13 +4,13 @@ import path from 'node:path';
 import { archiveLimits, type Entry, openArchive, type Problem } from '@copperline/fab';
 import { InputFault } from './faults.ts';
 
-/** The files of an archive, a folder or a single file, and what was odd about getting at them. */
+/** The files of an archive, a folder or a single file, and the problems of opening them. */
 export interface Input {
   readonly entries: readonly Entry[];
   readonly problems: readonly Problem[];
 }
 
-/** The decoder for RAR comes with the package that reads fabrication files, and is loaded where an archive needs it. */
+/** Loads the RAR decoder if the archive needs it. */
 const unrarWasm = (bytes: Uint8Array): { unrarWasm?: ArrayBuffer } => {
   if (Buffer.from(bytes.subarray(0, 4)).toString('latin1') !== 'Rar!') return {};
   const fromFab = createRequire(import.meta.resolve('@copperline/fab'));
@@ -31,7 +31,7 @@ const openFile = async (file: string): Promise<Input> => {
   return { entries: value.entries, problems };
 };
 
-/** Files below a folder, sorted; hidden ones and links are not followed. */
+/** Files below a folder, sorted, without hidden files and links. */
 function* filesBelow(folder: string, below = ''): Generator<string> {
   const found = readable(folder, () => readdirSync(path.join(folder, below), { withFileTypes: true }));
   for (const entry of found.sort((a, b) => (a.name < b.name ? -1 : 1))) {
@@ -42,7 +42,7 @@ function* filesBelow(folder: string, below = ''): Generator<string> {
   }
 }
 
-/** A folder holds to the same limits as an archive: whoever points at a whole disk by mistake gets an answer, not a wait. */
+/** Applies the limits of an archive to a folder, so that a whole disk given by mistake is refused quickly. */
 const openFolder = async (folder: string): Promise<Input> => {
   const entries: Entry[] = [];
   const problems: Problem[] = [];
@@ -68,7 +68,7 @@ const openFolder = async (folder: string): Promise<Input> => {
   return { entries, problems };
 };
 
-/** `shown` is how the person named it. */
+/** `shown` is the path as typed. */
 export const readInput = async (file: string, shown = file): Promise<Input> => {
   const found = statSync(file, { throwIfNoEntry: false });
   if (!found) throw new InputFault('missing', { name: shown });

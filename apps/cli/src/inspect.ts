@@ -11,7 +11,7 @@ import { listText, tableText, titled } from './table.ts';
 import type { Terminal } from './terminal.ts';
 import { loadSpeaker } from './words.ts';
 
-/** `inspect`: what each file is, the board they make, and what was odd on the way. */
+/** `inspect`: the role of each file, the board, and all problems. */
 export const inspect = async (given: Arguments, terminal: Terminal): Promise<number> => {
   const watch = new Stopwatch();
   const { board, drawable, problems } = await openBoard(given, terminal.folder, watch);
@@ -97,6 +97,6 @@ export const timesText = ({ total = 0, ...steps }: Readonly<Record<string, numbe
   t('cli.times', {
     total,
     steps: Object.entries(steps)
-      .map(([name, ms]) => t('cli.step', { name: t(`cli.steps.${name as 'open' | 'read' | 'analyse' | 'check'}`), ms })) // laps of the commands that call it
+      .map(([name, ms]) => t('cli.step', { name: t(`cli.steps.${name as 'open' | 'read' | 'analyse' | 'check'}`), ms })) // the steps measured by the calling commands
       .join(', '),
   });

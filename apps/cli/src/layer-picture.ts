@@ -3,7 +3,7 @@ import { pictureSize, rasterise, rasteriseBits } from '@copperline/fab/picture';
 import { type Box, isEmptyBox, listBox, type ShapeList } from '@copperline/geometry';
 import { InputFault } from './faults.ts';
 
-/** What a person asked to see, and how fine. */
+/** The requested picture: output, window and resolution. */
 export interface PictureRequest {
   readonly out: string;
   readonly form: 'png' | 'svg';
@@ -15,14 +15,14 @@ export interface PictureRequest {
 export const usualDpi = 600;
 
 const nmPerInch = 25_400_000;
-/** 400 million pixels: a metre square at 500 dpi, and 50 MB in black and white. */
+/** 400 million pixels: one square metre at 500 dpi, 50 MB in black and white. */
 const pixelLimit = 400_000_000;
-/** Thinner lines are drawn this wide, as every viewer does: the outline of a board has often no width at all. */
+/** Minimum line width, as in other viewers: outlines often have zero width. */
 const hairlinePx = 1;
 
 export const pixelNmOf = ({ dpi }: PictureRequest): number => nmPerInch / dpi;
 
-/** The part to show, refused when there is nothing in it or far too much of it. */
+/** The visible window; refused if it is empty or too large. */
 export const windowFor = (request: PictureRequest, all: Box, bytesPerPixel: number): Box => {
   const window = request.window ?? all;
   if (isEmptyBox(window)) throw new InputFault('empty');
@@ -40,7 +40,7 @@ export const writePicture = (out: string, content: Uint8Array | string): void =>
   }
 };
 
-/** Draws one layer into the file that was asked for. */
+/** Draws one layer into the requested file. */
 export const drawLayer = async (shapes: ShapeList, negative: boolean, request: PictureRequest): Promise<void> => {
   const window = windowFor(request, listBox(shapes), request.antialias ? 4 : 1);
   if (request.form === 'svg') {

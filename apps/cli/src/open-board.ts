@@ -7,19 +7,19 @@ import type { Stopwatch } from './stopwatch.ts';
 
 export interface OpenedBoard {
   readonly board: Board;
-  /** Whether anything can be drawn of it. */
+  /** Whether it has anything to draw. */
   readonly drawable: boolean;
   readonly problems: readonly Problem[];
 }
 
-/** The one archive, folder or file on the command line, read as a board, whatever it holds. */
+/** Reads the archive, folder or file of the command line as a board. */
 export const openBoard = async ({ positionals }: Arguments, folder: string, watch: Stopwatch): Promise<OpenedBoard> => {
   const [input, ...more] = positionals;
   if (input === undefined || more.length > 0) throw new UsageFault('input');
   return openBoardFile(path.resolve(folder, input), input, watch);
 };
 
-/** `shown` is how the person named it. */
+/** `shown` is the path as typed. */
 const openBoardFile = async (file: string, shown: string, watch: Stopwatch): Promise<OpenedBoard> => {
   const { entries, problems } = await readInput(file, shown);
   watch.lap('open');
@@ -28,7 +28,7 @@ const openBoardFile = async (file: string, shown: string, watch: Stopwatch): Pro
   return { board, drawable: board.files.some(({ kind }) => isBoardFile(kind)), problems: [...problems, ...more] };
 };
 
-/** The same, refused where it holds nothing to draw. */
+/** The same, but refused if there is nothing to draw. */
 export const requireBoard = async (given: Arguments, folder: string, watch: Stopwatch): Promise<OpenedBoard> => {
   const opened = await openBoard(given, folder, watch);
   if (!opened.drawable)

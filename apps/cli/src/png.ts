@@ -4,7 +4,7 @@ import type { Bitmap, Bits, Picture } from '@copperline/fab';
 type Colour = readonly [red: number, green: number, blue: number];
 
 export interface PngOptions {
-  /** Written into the file, so that a print has the board's size. */
+  /** Stored in the file, so that a print has the board's size. */
   readonly pixelNm: number;
 }
 
@@ -20,7 +20,7 @@ const chunk = (type: string, data: Uint8Array): Buffer => {
   return bytes;
 };
 
-/** Rows of `rowBytes`, each preceded by its filter: 0, as it is. Flat areas compress so well that filters gain nothing. */
+/** Rows of `rowBytes`, each with filter 0 (none); filters do not improve the compression of flat areas. */
 const packRows = (source: Uint8Array, sourceStride: number, rowBytes: number, height: number): Uint8Array => {
   const rows = new Uint8Array((rowBytes + 1) * height);
   for (let row = 0; row < height; row += 1)
@@ -59,21 +59,21 @@ const png = (
 const paper: Colour = [255, 255, 255];
 const ink: Colour = [0, 0, 0];
 
-/** One bit a pixel: what is drawn is black on white. */
+/** One bit per pixel, black on white. */
 export const pngOfBits = (bits: Bits, options: PngOptions): Buffer => {
   const rowBytes = (bits.width + 7) >> 3;
   const rows = packRows(new Uint8Array(bits.words.buffer), bits.stride * 4, rowBytes, bits.height);
   return png(bits, 1, colourType.palette, [paper, ink], rows, options);
 };
 
-/** One byte a pixel, through a palette from white to black, so that coverage is written as it is. */
+/** One byte per pixel with a palette from white to black, so that coverage is written directly. */
 export const pngOfCoverage = (bitmap: Bitmap, options: PngOptions): Buffer => {
   const greys = Array.from({ length: 256 }, (_, coverage): Colour => [255 - coverage, 255 - coverage, 255 - coverage]);
   const rows = packRows(bitmap.data, bitmap.width, bitmap.width, bitmap.height);
   return png(bitmap, 8, colourType.palette, greys, rows, options);
 };
 
-/** Full colour with opacity. */
+/** RGBA. */
 export const pngOfPicture = (picture: Picture, options: PngOptions): Buffer => {
   const bytes = new Uint8Array(picture.data.buffer, picture.data.byteOffset, picture.data.length);
   const rows = packRows(bytes, picture.width * 4, picture.width * 4, picture.height);

@@ -9,7 +9,7 @@ import { requireBoard } from './open-board.ts';
 import { pngOfPicture } from './png.ts';
 import { Stopwatch } from './stopwatch.ts';
 
-/** What of the board is to be seen: a layer by name, a side, or, where nothing is said, its top. */
+/** The requested view: a layer by name, or a side; default: top. */
 export interface BoardView {
   readonly layer: string | null;
   readonly side: 'top' | 'bottom' | null;
@@ -63,7 +63,7 @@ const layerNamed = (board: Board, name: string): Drawable => {
   return found;
 };
 
-/** One layer of a board, or the board as it is manufactured. */
+/** One layer of a board, or the manufactured board. */
 export const renderBoard = async (given: Arguments, folder: string, view: BoardView, request: PictureRequest): Promise<void> => {
   const { board } = await requireBoard(given, folder, new Stopwatch());
   const only = drawables(board);

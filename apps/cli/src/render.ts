@@ -33,13 +33,13 @@ const requestOf = (given: Arguments, folder: string): PictureRequest => {
   };
 };
 
-/** A photoplot that says so at its beginning. Whatever is less plain is left to the reader of whole boards, which looks closer. */
+/** Whether the file begins as a Gerber file. Unclear files go to the board reader. */
 const isPlainPlot = (bytes: Buffer): boolean => {
   const head = bytes.toString('latin1', 0, 4096);
   return /%(?:FS[LTD]|MO(?:IN|MM)|ADD\d)/.test(head) && !head.includes('\0') && !head.startsWith('PK');
 };
 
-/** `render`: one photoplot goes the short way; anything else is read as a board first. */
+/** `render`: a single Gerber file is drawn directly; anything else is read as a board first. */
 export const render = async (given: Arguments, terminal: Terminal): Promise<number> => {
   const [input, ...more] = given.positionals;
   if (input === undefined || more.length > 0) throw new UsageFault('input');

@@ -1,10 +1,10 @@
-/** Wall time of one step after the other, in milliseconds with one digit. */
+/** Wall time of consecutive steps, in milliseconds with one decimal. */
 export class Stopwatch {
   readonly #started = performance.now();
   #last = this.#started;
   readonly #times: Record<string, number> = {};
 
-  /** Ends the step that ran until now. */
+  /** Ends the current step. */
   lap(step: string): void {
     const now = performance.now();
     this.#times[step] = Math.round((now - this.#last) * 10) / 10;

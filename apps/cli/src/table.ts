@@ -1,4 +1,4 @@
-/** Columns a text takes in a terminal: Chinese characters and full-width signs take two. */
+/** Width of a text in a terminal: Chinese and full-width characters take two columns. */
 const columnsOf = (text: string): number => {
   let columns = 0;
   for (const character of text) columns += /[ᄀ-ᅟ⺀-꓏가-힣豈-﫿︰-﹏＀-｠￠-￦]/u.test(character) ? 2 : 1;
@@ -7,7 +7,7 @@ const columnsOf = (text: string): number => {
 
 const padded = (text: string, width: number): string => text + ' '.repeat(Math.max(0, width - columnsOf(text)));
 
-/** Rows under their headings, two spaces apart. */
+/** Rows with headings, columns separated by two spaces. */
 export const tableText = (headings: readonly string[], rows: readonly (readonly string[])[]): string => {
   const lines = [headings, headings.map((heading) => '-'.repeat(columnsOf(heading))), ...rows];
   const widths = headings.map((_, column) => Math.max(...lines.map((line) => columnsOf(line[column] ?? ''))));
@@ -16,7 +16,7 @@ export const tableText = (headings: readonly string[], rows: readonly (readonly 
     .join('\n');
 };
 
-/** Name and value, one below the other. */
+/** Aligned names and values. */
 export const listText = (pairs: readonly (readonly [name: string, value: string])[]): string => {
   const width = Math.max(...pairs.map(([name]) => columnsOf(name)));
   return pairs.map(([name, value]) => `  ${padded(name, width)}  ${value}`).join('\n');

@@ -1,4 +1,4 @@
-/** Where a command runs: the folder that names are relative to, the environment, and two streams. */
+/** Environment of a command: working folder, variables, and output streams. */
 export interface Terminal {
   readonly folder: string;
   readonly env: Readonly<Record<string, string | undefined>>;

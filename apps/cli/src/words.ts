@@ -10,13 +10,13 @@ const languages = {
 
 export const languageNames = Object.keys(languages);
 
-/** The language asked for, else that of the terminal, else English. */
+/** The requested language, else the terminal's, else English. */
 export const localeOf = (asked: string | undefined, env: Terminal['env']): Locale => {
   const named = asked ?? env['LC_ALL'] ?? env['LC_MESSAGES'] ?? env['LANG'] ?? '';
   return named.startsWith('zh') ? 'zh-CN' : 'en-US';
 };
 
-/** Words are loaded when there is something to say: a picture that was written says nothing and starts faster for it. */
+/** Loads the texts on demand; rendering a picture needs none and starts faster. */
 export const loadWords = async (locale: Locale): Promise<Translate> => {
   const [{ createTranslator }, { messages }] = await Promise.all([import('@copperline/content/translator'), languages[locale]()]);
   return createTranslator(locale, messages).t;

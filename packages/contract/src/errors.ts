@@ -167,7 +167,7 @@ export const errors = {
   RATE_SAME: { status: 409, type: 'warning' },
   /** Differs much from the rate in force; saved only with `sure`. */
   RATE_JUMP: { status: 409, type: 'warning' },
-  /** A rate that is in force cannot be deleted. */
+  /** A rate that is in force cannot be withdrawn. */
   RATE_STARTED: { status: 409, type: 'error' },
 } as const satisfies Record<string, ErrorEntry>;
 

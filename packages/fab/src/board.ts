@@ -3,7 +3,7 @@ import type { DrillChoice, DrillFormat, Hole, Slot } from './drill/drill-file.ts
 import type { FileKind } from './entry.ts';
 import type { Role } from './role.ts';
 
-/** What was made of one file of the upload. */
+/** Result of reading one file of the upload. */
 export interface FileReport {
   readonly name: string;
   readonly folder: string;
@@ -12,11 +12,11 @@ export interface FileReport {
   readonly role: Role | null;
   /** 0 to 1. */
   readonly confidence: number;
-  /** What the role rests on, most decisive first: "attribute", "job", "comment", "name", "content", "set", "person". */
+  /** Evidence for the role, most decisive first: "attribute", "job", "comment", "name", "content", "set", "person". */
   readonly reasons: readonly string[];
-  /** Which of the boards in the upload it belongs to (`Choices.board`); null for files that are no layer. */
+  /** Index of the board it belongs to (`Choices.board`); null for files that are no layer. */
   readonly board: number | null;
-  /** Whether the board is made of it: not where another file fills its role, and not for another board's files. */
+  /** Whether the board uses it. False if another file has its role, and for files of another board. */
   readonly used: boolean;
   readonly bytes: number;
 }
@@ -26,24 +26,24 @@ export interface Layer {
   readonly file: number;
   readonly role: Role;
   readonly shapes: ShapeList;
-  /** The image is what is not drawn (IPNEG or a plane drawn in negative): inverted inside the outline. */
+  /** The image is inverted inside the outline (IPNEG, or a plane drawn in negative). */
   readonly negative: boolean;
 }
 
-/** The board's edge on the centre line of what was drawn. */
+/** The board's edge, on the centre line of the drawn lines. */
 export interface Outline {
-  /** The board itself and its cut-outs as holes, arcs flattened to half a micrometre. Several in a panel. */
+  /** The board with its cut-outs as holes, arcs flattened to half a micrometre. Several in a panel. */
   readonly boards: readonly Polygon[];
   /** Exact at arcs, of the outer contours. */
   readonly box: Box;
   readonly source: 'profile' | 'mechanical' | 'copper';
   /** Gaps that were closed to join the contour, largest first. */
   readonly gaps: readonly { readonly x: number; readonly y: number; readonly sizeNm: number }[];
-  /** Where a contour runs through itself; `boards` has it taken apart there. */
+  /** Points where a contour crosses itself; `boards` has it split there. */
   readonly crossings?: readonly Point[];
-  /** The width of the line it was drawn with; job files often count it in. */
+  /** Width of the drawn line; sizes in job files often include it. */
   readonly lineWidth: number;
-  /** The contours with arcs kept, as fills, for exact drawing and writing. */
+  /** The contours as fills with exact arcs, for drawing and writing. */
   readonly shapes: ShapeList;
 }
 
@@ -53,7 +53,7 @@ export interface DrillSource {
   readonly span: readonly [from: number, to: number] | null;
 }
 
-/** A hole of the board: `plated` is decided by now. */
+/** A hole of the board, with `plated` decided. */
 export interface BoardHole extends Hole {
   readonly plated: boolean;
   readonly platingSource: 'attribute' | 'name' | 'pads' | 'habit';
@@ -68,7 +68,7 @@ export interface BoardSlot extends Slot {
 
 /** A pad of an IPC-D-356 netlist. */
 export interface NetPoint {
-  /** Empty for a pad that is connected to nothing: such pads share no net. */
+  /** Empty for an unconnected pad; such pads share no net. */
   readonly net: string;
   readonly x: number;
   readonly y: number;
@@ -77,7 +77,7 @@ export interface NetPoint {
   readonly pin: string;
 }
 
-/** What the job file states. */
+/** Facts of the job file. */
 export interface JobFacts {
   readonly layers: number | null;
   readonly widthNm: number | null;
@@ -87,12 +87,12 @@ export interface JobFacts {
   readonly files: readonly { readonly name: string; readonly role: string }[];
 }
 
-/** A board as understood from its files: the value that the picture, the facts, the checks and the writer start from. */
+/** A board as read from its files: input of picture, facts, checks and writer. */
 export interface Board {
   readonly files: readonly FileReport[];
   /** Top to bottom. */
   readonly copper: readonly Layer[];
-  /** Masks, legends, pastes and whatever else is drawn. */
+  /** Masks, legends, pastes and other drawn layers. */
   readonly layers: readonly Layer[];
   readonly outline: Outline | null;
   readonly holes: readonly BoardHole[];
@@ -102,10 +102,10 @@ export interface Board {
   readonly netlist: readonly NetPoint[];
 }
 
-/** What a person decided; the later steps run again from there. Keys are `folder/name` of a file. */
+/** Manual choices; the later steps run again with them. Keys are `folder/name` of a file. */
 export interface Choices {
   readonly roles?: Readonly<Record<string, Role>>;
   readonly drillFormats?: Readonly<Record<string, DrillFormat>>;
-  /** Which of several boards in one upload. */
+  /** Index of the board, if the upload has several. */
   readonly board?: number;
 }

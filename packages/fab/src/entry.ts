@@ -1,13 +1,13 @@
-/** One file of an upload. The name is data only (a base name, folders kept apart); it is never a path on a disk. */
+/** A file of an upload. Its name is data (base name, folder separate), never a path on disk. */
 export interface Entry {
-  /** The last part of its name, cleaned. */
+  /** The cleaned base name. */
   readonly name: string;
-  /** The folders it lay in, cleaned, for example "gerber/v2"; empty at the top. */
+  /** The cleaned folder path, for example "gerber/v2"; empty at the top. */
   readonly folder: string;
   readonly bytes: Uint8Array;
 }
 
-/** What a file is, by its content. */
+/** Kind of a file, by its content. */
 export type FileKind =
   | 'gerber'
   | 'gerber-d'

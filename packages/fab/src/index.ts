@@ -1,6 +1,6 @@
-// Fabrication files: from the bytes of an archive to a board, its picture, its facts and what is wrong with it.
-// Stages are plain values: entries -> files -> board -> facts, findings; a bad file is data with a place, never an exception.
-// It draws nothing, stores nothing and says nothing: words are codes, pictures are display lists.
+// Fabrication files: from the bytes of an archive to a board, its picture, its facts and findings.
+// Stages are plain values: entries -> files -> board -> facts, findings; a bad file gives problems with positions, never an exception.
+// No drawing, storage or texts: messages are codes, pictures are display lists.
 export * from './problem.ts';
 export * from './entry.ts';
 export * from './role.ts';

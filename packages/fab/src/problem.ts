@@ -1,19 +1,19 @@
-/** What a reader met: data, never an exception. The words for each code are in content, under `fab.problems`. */
+/** A problem of a file; readers never throw. `content` has the text of each code under `fab.problems`. */
 export interface Problem {
   readonly code: ProblemCode;
   readonly severity: 'info' | 'warning' | 'error';
-  /** Name of the file, where one is meant. */
+  /** Name of the file, if it concerns one. */
   readonly file?: string;
   /** Byte offset and line (from 1) in that file. */
   readonly offset?: number;
   readonly line?: number;
-  /** How often, when the same thing was met again; the place is the first. */
+  /** Number of occurrences; the position is the first. */
   readonly count?: number;
-  /** What the sentence names: a command, a value, a limit. */
+  /** Parameters of the text: a command, a value, a limit. */
   readonly values?: Readonly<Record<string, string | number>>;
 }
 
-/** A reader's answer: always a value, together with everything that was odd about the way to it. */
+/** A reader's result: always a value, with the problems of reading it. */
 export interface Reading<T> {
   readonly value: T;
   readonly problems: readonly Problem[];
@@ -92,11 +92,11 @@ export const problemCodes = [
 ] as const;
 export type ProblemCode = (typeof problemCodes)[number];
 
-/** Collects problems of one file: the same code is kept once, with its first place and a count. */
+/** Collects the problems of one file: each code once, with its first position and a count. */
 export class ProblemList {
   readonly #byKey = new Map<string, { problem: Problem; count: number }>();
 
-  /** `what` tells apart problems of one code, for example the command's name. */
+  /** `what` distinguishes problems of one code, for example the command's name. */
   add(problem: Problem, what = ''): void {
     const key = `${problem.code} ${problem.file ?? ''} ${what}`;
     const known = this.#byKey.get(key);

@@ -5,20 +5,20 @@ import { readBoard } from './read-board.ts';
 import { roleText } from './role.ts';
 
 // A small board of 30 by 20 mm, written layer by layer: through pads, vias, parts on both sides, a mounting hole.
-type Place = readonly [x: number, y: number];
-const through: readonly Place[] = [
+type Position = readonly [x: number, y: number];
+const through: readonly Position[] = [
   [5, 5],
   [7.54, 5],
   [10.08, 5],
   [12.62, 5],
 ];
-const vias: readonly Place[] = [
+const vias: readonly Position[] = [
   [5, 10],
   [9, 12],
   [20, 9],
   [24, 14],
 ];
-const topParts: readonly Place[] = [
+const topParts: readonly Position[] = [
   [16, 4],
   [18, 4],
   [20, 4],
@@ -28,17 +28,21 @@ const topParts: readonly Place[] = [
   [24, 4],
   [26, 4],
 ];
-const bottomParts: readonly Place[] = [
+const bottomParts: readonly Position[] = [
   [5, 16],
   [7, 16],
   [9, 16],
 ];
-const mounting: Place = [27, 17];
+const mounting: Position = [27, 17];
 
 const n = (mm: number): string => String(Math.round(mm * 1e6));
-const at = ([x, y]: Place, operation: string): string => `X${n(x)}Y${n(y)}${operation}*`;
-const flashes = (code: number, places: readonly Place[]): string[] => [`D${code}*`, ...places.map((place) => at(place, 'D03'))];
-const path = (...places: readonly Place[]): string[] => places.map((place, index) => at(place, index === 0 ? 'D02' : 'D01'));
+const at = ([x, y]: Position, operation: string): string => `X${n(x)}Y${n(y)}${operation}*`;
+const flashes = (code: number, positions: readonly Position[]): string[] => [
+  `D${code}*`,
+  ...positions.map((position) => at(position, 'D03')),
+];
+const path = (...positions: readonly Position[]): string[] =>
+  positions.map((position, index) => at(position, index === 0 ? 'D02' : 'D01'));
 const plot = (apertures: readonly string[], ...body: readonly (readonly string[])[]): string =>
   [
     '%FSLAX46Y46*%',
@@ -50,11 +54,11 @@ const plot = (apertures: readonly string[], ...body: readonly (readonly string[]
     'M02*',
   ].join('\n');
 
-const traces = (parts: readonly Place[]): string[] => [
+const traces = (parts: readonly Position[]): string[] => [
   'D13*',
   ...parts.flatMap((part, index) => path(part, vias[index % vias.length] ?? part)),
 ];
-const copper = (parts: readonly Place[]): string =>
+const copper = (parts: readonly Position[]): string =>
   plot(
     ['C,1.600000', 'C,0.600000', 'R,1.000000X1.400000', 'C,0.200000'],
     flashes(10, through),
@@ -73,11 +77,11 @@ const inner = (shift: number): string =>
     path([5, 5], [5 + shift, 8], [5, 10]),
     path([20, 9], [22, 9 + shift], [24, 14]),
   );
-const mask = (parts: readonly Place[]): string =>
+const mask = (parts: readonly Position[]): string =>
   plot(['C,1.700000', 'R,1.100000X1.500000', 'C,3.300000'], flashes(10, through), flashes(11, parts), flashes(12, [mounting]));
-const paste = (parts: readonly Place[]): string => plot(['R,0.900000X1.300000'], flashes(10, parts));
+const paste = (parts: readonly Position[]): string => plot(['R,0.900000X1.300000'], flashes(10, parts));
 /** Three rows of letters like N, plotted in reading order, and a box around each part. */
-const legend = (parts: readonly Place[], mirrored: boolean): string => {
+const legend = (parts: readonly Position[], mirrored: boolean): string => {
   const letters = [7.5, 11, 18].flatMap((y) =>
     Array.from({ length: 8 }, (_, k) => {
       const x = mirrored ? 26 - k : 4 + k;
@@ -90,13 +94,16 @@ const legend = (parts: readonly Place[], mirrored: boolean): string => {
   return plot(['C,0.150000'], ['D10*'], letters, boxes);
 };
 const profile = plot(['C,0.100000'], ['D10*'], path([0, 0], [30, 0], [30, 20], [0, 20], [0, 0]));
-const excellon = (tools: readonly (readonly [number, readonly Place[]])[], header = 'METRIC,TZ'): string =>
+const excellon = (tools: readonly (readonly [number, readonly Position[]])[], header = 'METRIC,TZ'): string =>
   [
     'M48',
     header,
     ...tools.map(([diameter], index) => `T${index + 1}C${diameter.toFixed(3)}`),
     '%',
-    ...tools.flatMap(([, places], index) => [`T${index + 1}`, ...places.map(([x, y]) => `X${x.toFixed(3)}Y${y.toFixed(3)}`)]),
+    ...tools.flatMap(([, positions], index) => [
+      `T${index + 1}`,
+      ...positions.map(([x, y]) => `X${x.toFixed(3)}Y${y.toFixed(3)}`),
+    ]),
     'M30',
   ].join('\n');
 const allHoles = excellon([
@@ -320,7 +327,7 @@ describe('drill files', () => {
   });
 
   test('where no hole has a pad the drill file lies elsewhere, and plating follows habit', () => {
-    const far = Array.from({ length: 30 }, (_, k): Place => [100 + k, 100]);
+    const far = Array.from({ length: 30 }, (_, k): Position => [100 + k, 100]);
     const { board, codes } = read(files({ ...layers, 'clock.drl': excellon([[0.8, far]]) }));
     expect(codes).toContain('DRILL_OUTSIDE_BOARD');
     expect(new Set(board.holes.map(({ platingSource }) => platingSource))).toEqual(new Set(['habit']));
@@ -465,7 +472,7 @@ describe('what is no board', () => {
     expect(read([]).codes).toEqual(['FORMAT_NO_BOARD_FILES']);
   });
 
-  test('a damaged layer is a problem with a place, and the rest is read', () => {
+  test('a damaged layer is a problem with a position, and the rest is read', () => {
     const texts = { ...kicad(), 'clock-F_Cu.gbr': copper(topParts).slice(0, -40) };
     const { problems, board } = read(files(texts));
     expect(problems.find(({ file }) => file === 'clock-F_Cu.gbr')?.code).toBe('FILE_TRUNCATED');

@@ -10,7 +10,7 @@ import { assembleOutline, type OutlineDrawing } from './outline/assemble-outline
 import type { Problem, Reading } from './problem.ts';
 import { checkJob, checkLayerCount } from './read/board-checks.ts';
 import { type BoardDrills, type DrillInput, hitsOf, readDrills } from './read/board-drills.ts';
-import { looksNegative } from './read/negative.ts';
+import { isDrawnNegative } from './read/negative.ts';
 import { readFile, type ReadFile } from './read/read-file.ts';
 import type { Role } from './role.ts';
 import { sniff } from './sniff.ts';
@@ -19,7 +19,7 @@ export type ReadStep = 'sniff' | 'read' | 'identify' | 'outline' | 'drill' | 'do
 
 export interface ReadBoardOptions {
   readonly choices?: Choices;
-  /** Told before each piece of work: which step, how much of it is done. */
+  /** Called before each piece of work with the step and its progress. */
   readonly onStep?: (step: ReadStep, done: number, total: number) => void;
 }
 
@@ -40,13 +40,13 @@ const keyOf = ({ folder, name }: { readonly folder: string; readonly name: strin
 
 const stemOf = (name: string): string => readName(name, null).stem;
 
-/** Of several lists or reports the one named like the file; otherwise the only one there is. */
+/** The list or report with the file's base name; otherwise the only one. */
 const companion = <T>(name: string, others: readonly { readonly name: string; readonly value: T }[]): T | undefined => {
   const stem = stemOf(name);
   return (others.find((other) => stemOf(other.name) === stem) ?? (others.length === 1 ? others[0] : undefined))?.value;
 };
 
-/** Reads every file of an upload. Files do not depend on each other, but for the aperture lists that RS-274D needs. */
+/** Reads every file of an upload. Files are independent, except for the aperture lists of RS-274D. */
 export const readFiles = (entries: readonly Entry[], onStep: ReadBoardOptions['onStep']): ReadFile[] => {
   const kinds = entries.map((entry, n) => {
     onStep?.('sniff', n, entries.length);
@@ -66,13 +66,13 @@ export const readFiles = (entries: readonly Entry[], onStep: ReadBoardOptions['o
 
 /** Why there is no board in an upload. */
 const refusal = (files: readonly ReadFile[]): Problem => {
-  const holds = (kind: ReadFile['kind']): boolean => files.some((file) => file.kind === kind);
-  if (holds('odb')) return { code: 'FORMAT_ODB', severity: 'error' };
-  if (holds('cad')) return { code: 'FORMAT_CAD_SOURCE', severity: 'error' };
-  return { code: holds('pdf') ? 'FORMAT_PDF' : 'FORMAT_NO_BOARD_FILES', severity: 'error' };
+  const has = (kind: ReadFile['kind']): boolean => files.some((file) => file.kind === kind);
+  if (has('odb')) return { code: 'FORMAT_ODB', severity: 'error' };
+  if (has('cad')) return { code: 'FORMAT_CAD_SOURCE', severity: 'error' };
+  return { code: has('pdf') ? 'FORMAT_PDF' : 'FORMAT_NO_BOARD_FILES', severity: 'error' };
 };
 
-/** Drill files with what their reports add: tool sizes, and parts of the format. */
+/** Adds tool sizes and format details of drill reports to the drill files. */
 const withReports = (files: readonly ReadFile[]): ReadFile[] => {
   const reports = files.flatMap(({ name, report }) => (report ? [{ name, value: report }] : []));
   return files.map((file) => {
@@ -81,14 +81,14 @@ const withReports = (files: readonly ReadFile[]): ReadFile[] => {
   });
 };
 
-/** The job file that speaks of most of these files. */
+/** The job file that names most of these files. */
 const jobFor = (files: readonly ReadFile[], names: ReadonlySet<string>): JobFacts | null => {
   const jobs = files.flatMap(({ job }) => (job ? [job] : []));
   const spokenOf = (job: JobFacts): number => job.files.filter(({ name }) => names.has(name.toLowerCase())).length;
   return jobs.toSorted((a, b) => spokenOf(b) - spokenOf(a))[0] ?? null;
 };
 
-/** What all job files say of files; facts of the board only where there is one job. */
+/** File roles of all job files; board facts only if there is one job file. */
 const jobOfAll = (files: readonly ReadFile[]): JobFacts | null => {
   const jobs = files.flatMap(({ job }) => (job ? [job] : []));
   const [first] = jobs;
@@ -138,29 +138,30 @@ const copperOf = (used: readonly UsedFile[]): Layer[] => {
     .toSorted((a, b) => number(a) - number(b));
 };
 
-/** Marks planes that are drawn in negative. */
+/** Sets `negative` of planes drawn in negative. */
 const withNegatives = (copper: readonly Layer[], outer: readonly ShapeList[]): Layer[] =>
   copper.map((layer) => {
     const inner = layer.role.kind === 'copper' && layer.role.place === 'Inr';
-    return layer.negative || !inner ? layer : { ...layer, negative: looksNegative(layer.shapes, outer) };
+    return layer.negative || !inner ? layer : { ...layer, negative: isDrawnNegative(layer.shapes, outer) };
   });
 
 const enoughPads = 10;
 
-/** Places an outline must enclose: pads, or corners of what is drawn where there are hardly any. */
-const placesOf = (copper: readonly Layer[]): Int32Array => {
-  const places: number[] = [];
+/** Points that an outline must enclose: pads, or with few pads the corners of the drawn shapes. */
+const pointsToEnclose = (copper: readonly Layer[]): Int32Array => {
+  const positions: number[] = [];
   for (const { shapes } of copper) {
     const pads = padListOf(shapes, 2_000);
-    for (let n = 0; n < pads.count; n += 1) places.push(pads.x[n] ?? 0, pads.y[n] ?? 0);
+    for (let n = 0; n < pads.count; n += 1) positions.push(pads.x[n] ?? 0, pads.y[n] ?? 0);
   }
-  if (places.length < enoughPads * 2)
+  if (positions.length < enoughPads * 2)
     for (const { shapes } of copper)
-      for (let at = 0; at + 2 < shapes.edges.length; at += 5) places.push(shapes.edges[at + 1] ?? 0, shapes.edges[at + 2] ?? 0);
-  return Int32Array.from(places);
+      for (let at = 0; at + 2 < shapes.edges.length; at += 5)
+        positions.push(shapes.edges[at + 1] ?? 0, shapes.edges[at + 2] ?? 0);
+  return Int32Array.from(positions);
 };
 
-/** The drawings that may hold the board's edge, in the order of trust. */
+/** The drawings that may contain the board's edge, most trusted first. */
 const outlineDrawings = (used: readonly UsedFile[]): OutlineDrawing[] => {
   const drawing = ({ file }: UsedFile, source: OutlineDrawing['source']): OutlineDrawing[] =>
     file.gerber ? [{ file: file.name, source, shapes: file.gerber.shapes }] : [];
@@ -176,7 +177,7 @@ const outlineDrawings = (used: readonly UsedFile[]): OutlineDrawing[] => {
 const boxOf = (layers: readonly Layer[]): Box =>
   layers.reduce((box, { shapes }) => (shapes.count === 0 ? box : joinBoxes(box, listBox(shapes))), emptyBox);
 
-/** A drill file whose plating only its holes told: all alike, they tell it of the file as well. */
+/** Role of a drill file without stated plating: that of its holes, if all agree. */
 const settledRole = (role: Role | null, index: number, { drills, holes, slots }: BoardDrills): Role | null => {
   if (role?.kind !== 'drill' || role.plated !== null) return role;
   const own = [...holes, ...slots].filter(({ drill }) => drills[drill]?.file === index);
@@ -202,7 +203,7 @@ const reportsOf = (files: readonly ReadFile[], { files: identified }: Identifica
     };
   });
 
-/** Makes a board of files that were read, wherever that happened. */
+/** Makes a board from files that were already read. */
 export const assembleBoard = (read: readonly ReadFile[], options: ReadBoardOptions = {}): Reading<Board> => {
   const { choices, onStep } = options;
   const files = withReports(read);
@@ -250,7 +251,7 @@ export const assembleBoard = (read: readonly ReadFile[], options: ReadBoardOptio
   const contentBox = boxOf([...copper, ...masks]);
   const outline: Reading<Outline | null> = assembleOutline({
     drawings: outlineDrawings(used),
-    content: { box: contentBox, pads: placesOf(copper.length > 0 ? copper : masks) },
+    content: { box: contentBox, pads: pointsToEnclose(copper.length > 0 ? copper : masks) },
   });
   problems.push(...outline.problems);
   onStep?.('drill', 0, 1);
@@ -278,6 +279,6 @@ export const assembleBoard = (read: readonly ReadFile[], options: ReadBoardOptio
   };
 };
 
-/** From the files of an upload to a board, with everything that was odd on the way. */
+/** Reads the files of an upload to a board, with all problems. */
 export const readBoard = (entries: readonly Entry[], options: ReadBoardOptions = {}): Reading<Board> =>
   assembleBoard(readFiles(entries, options.onStep), options);

@@ -1,4 +1,4 @@
-/** What a file is for, in the words of the Gerber X2 FileFunction attribute. */
+/** Role of a file, in terms of the Gerber X2 FileFunction attribute. */
 export type Role =
   | {
       readonly kind: 'copper' /** From the top: 1 is the top layer. */;
@@ -7,7 +7,7 @@ export type Role =
     }
   | { readonly kind: 'mask' | 'legend' | 'paste'; readonly side: 'Top' | 'Bot' }
   | { readonly kind: 'profile' }
-  /** `plated` is null where nothing tells. The span is in layers from the top; null means through the board. */
+  /** `plated` is null if unknown. The span is in layers from the top; null means through the board. */
   | { readonly kind: 'drill'; readonly plated: boolean | null; readonly span: readonly [from: number, to: number] | null }
   | { readonly kind: 'other'; readonly what: OtherKind };
 

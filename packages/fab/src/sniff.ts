@@ -1,7 +1,7 @@
 import { gunzipPrefix } from './archive/gunzip-prefix.ts';
 import type { Entry, FileKind } from './entry.ts';
 
-/** How much of a file is looked at. Headers of Altium and Allegro may take the first few kilobytes. */
+/** Number of bytes examined. Headers of Altium and Allegro may take several kilobytes. */
 const prefixBytes = 32_768;
 const tarPrefixBytes = 65_536;
 
@@ -13,7 +13,7 @@ const latin = (bytes: Uint8Array): string => {
   return text;
 };
 
-/** The beginning of a file as text, one character a byte unless it says that it is UTF-16. */
+/** The beginning of a file as text, one character per byte unless it has a UTF-16 byte-order mark. */
 const textOf = (bytes: Uint8Array): string => {
   if (startsWith(bytes, 0xff, 0xfe)) return new TextDecoder('utf-16le').decode(bytes.subarray(2));
   if (startsWith(bytes, 0xfe, 0xff)) return new TextDecoder('utf-16be').decode(bytes.subarray(2));
@@ -36,7 +36,7 @@ const odbPath = /(^|\/)(matrix\/matrix|misc\/info|steps\/[^/]+\/(stephdr|profile
 
 const tarBlock = 512;
 
-/** The paths of the entries whose headers lie in the beginning of a tar archive. */
+/** Paths of the entries in the beginning of a tar archive. */
 const tarPaths = (tar: Uint8Array): string[] => {
   const paths: string[] = [];
   for (let at = 0; at + tarBlock <= tar.length && latin(tar.subarray(at + 257, at + 262)) === 'ustar'; ) {
@@ -50,8 +50,8 @@ const tarPaths = (tar: Uint8Array): string[] => {
 const sniffTar = (tar: Uint8Array, name: string): FileKind | null => {
   const paths = tarPaths(tar);
   if (paths.length === 0) return null;
-  const looksOdb = paths.some((path) => odbPath.test(path.toLowerCase()) || /(^|\/)(steps|matrix)\/?$/i.test(path));
-  return looksOdb || /odb/i.test(name) ? 'odb' : 'archive';
+  const isOdb = paths.some((path) => odbPath.test(path.toLowerCase()) || /(^|\/)(steps|matrix)\/?$/i.test(path));
+  return isOdb || /odb/i.test(name) ? 'odb' : 'archive';
 };
 
 const utf16 = (text: string): string => text.split('').join('\0');
@@ -97,7 +97,8 @@ const reportSigns: readonly RegExp[] = [
 ];
 
 const designatorWord = /\b(designators?|refdes|ref ?des|references?|ref|name)\b|位号/i;
-const placeWord = /\b(mid ?x|cent(er|re)[- ]?x|centroid ?x|pos ?x|ref-?x|pad ?x|x ?\(?(mm|mil)|location x|x-?pos|loc ?x)|坐标/i;
+const coordinateWord =
+  /\b(mid ?x|cent(er|re)[- ]?x|centroid ?x|pos ?x|ref-?x|pad ?x|x ?\(?(mm|mil)|location x|x-?pos|loc ?x)|坐标/i;
 const turnWord = /\b(rot|rotation|orientation|angle|layer|side|tb)\b|旋转|角度/i;
 const countWord = /\b(qty|quantity|qnty|count)\b|数量/i;
 const partWord =
@@ -106,13 +107,13 @@ const partWord =
 const sniffTable = (text: string): FileKind | null => {
   for (const line of text.split(/\r\n|\r|\n/, 30)) {
     const row = line.slice(0, 500);
-    if (placeWord.test(row) && (designatorWord.test(row) || turnWord.test(row))) return 'centroid';
+    if (coordinateWord.test(row) && (designatorWord.test(row) || turnWord.test(row))) return 'centroid';
     if ((countWord.test(row) || designatorWord.test(row)) && partWord.test(row) && /[,;\t|]/.test(row)) return 'bom';
   }
   return null;
 };
 
-// Over several lines, patterns use blanks instead of \s: that would run over line ends again and again.
+// Patterns over several lines use blanks instead of \s, which would match line ends and backtrack.
 const netlistRecord = /^(317|327|307|367)[^\n]{28}.{0,6}[PU ]?A\d\d\s?X[+-]?\s?\d{4,}\s?Y[+-]?\s?\d{4,}/m;
 const gerberBlock = /%\s*(FS|MO|AD|AM|LP|LN|IN|IP|SR|OF|AS|IR|MI|SF|TF|TA|TO|TD|LM|LR|LS|AB|IC|IF|RO|PF|KO)/;
 const gerberDraw = /(^|[\d*])D0?[123]\*/m;
@@ -146,14 +147,14 @@ const sniffText = (text: string): FileKind | null => {
   );
 };
 
-/** Text has hardly any control characters; a handful is forgiven (form feeds, an end-of-file mark). */
-const looksBinary = (bytes: Uint8Array): boolean => {
+/** Text has few control characters (form feeds, an end-of-file character). */
+const isBinary = (bytes: Uint8Array): boolean => {
   let odd = 0;
   for (const byte of bytes) if (byte < 32 && byte !== 9 && byte !== 10 && byte !== 13 && byte !== 12 && byte !== 26) odd += 1;
   return odd * 50 > bytes.length;
 };
 
-/** Names decide only among texts whose content says nothing. */
+/** The extension decides only for texts whose content is inconclusive. */
 const byExtension: Readonly<Record<string, FileKind>> = {
   mnt: 'centroid',
   mnb: 'centroid',
@@ -166,14 +167,14 @@ const byExtension: Readonly<Record<string, FileKind>> = {
   prjpcb: 'cad',
 };
 
-/** What a file is, by a bounded look at its beginning. */
+/** Kind of a file by the beginning of its content. */
 export const sniff = ({ name, folder, bytes }: Entry): FileKind => {
   const prefix = bytes.subarray(0, prefixBytes);
   if (prefix.every((byte) => byte === 32 || (byte >= 9 && byte <= 13)) && bytes.length <= prefixBytes) return 'empty';
   const container = sniffBinary(bytes, name);
   if (container !== null) return container;
   const wide = startsWith(prefix, 0xff, 0xfe) || startsWith(prefix, 0xfe, 0xff);
-  if (!wide && looksBinary(prefix)) return 'binary';
+  if (!wide && isBinary(prefix)) return 'binary';
   const kind = sniffText(textOf(prefix));
   if (kind !== null) return kind;
   if (odbPath.test(`${folder}/${name}`.toLowerCase())) return 'odb';

@@ -13,14 +13,14 @@ export interface WrittenFile {
 export interface WriteOptions {
   /** "Vendor,Application,Version". */
   readonly generator: string;
-  /** Files that name the same set lie on the same coordinates. */
+  /** Files with the same identifier share their coordinates (X2 SameCoordinates). */
   readonly partOf: string;
 }
 
-/** Wide enough to be seen; readers take the centre line. */
+/** Line width of the outline; readers use the centre line. */
 const outlineWidthNm = 50_000;
 
-/** The outline's contours as strokes: a profile is a line to follow, not an area to fill. */
+/** The outline's contours as strokes: a profile is a line, not an area. */
 const outlineStrokes = ({ edges }: ShapeList): ShapeList => {
   const builder = new ShapeListBuilder();
   const pen = builder.addStamp(circleStamp(outlineWidthNm));
@@ -61,7 +61,7 @@ const drillFiles = (board: Board, generator: string): WrittenFile[] => {
   });
 };
 
-/** A board as it was understood, as Gerber X2 and Excellon files: what a factory would get. Drawings and notes are left out. */
+/** A board as Gerber X2 and Excellon files for the factory, without drawings and notes. */
 export const writeBoard = (board: Board, { generator, partOf }: WriteOptions): WrittenFile[] => {
   const gerber = (fileFunction: string, shapes: ShapeList, negative: boolean): WrittenFile => ({
     name: nameOf(fileFunction),
@@ -74,7 +74,7 @@ export const writeBoard = (board: Board, { generator, partOf }: WriteOptions): W
   return [...layers, ...profile, ...drillFiles(board, generator)];
 };
 
-/** The same bytes for the same files: every entry bears the first day a zip can name. */
+/** Fixed date of all zip entries (the earliest possible), so that equal files give equal archives. */
 const firstZipDay = Date.UTC(1980, 0, 2);
 
 export const packFiles = (files: readonly WrittenFile[]): Uint8Array =>

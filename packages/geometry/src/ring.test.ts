@@ -129,7 +129,7 @@ describe('crossesItself', () => {
     ['a slit of no width', true, [0, 0, 20, 0, 20, 20, 10, 20, 10, 10, 10, 20, 0, 20]],
   ])('%s: %s', (_, expected, ring) => expect(crossesItself(Int32Array.from(ring))).toBe(expected));
 
-  test('whatever does not encloses as much as the engine says', () => {
+  test('a ring that does not cross itself encloses the area that the engine computes', () => {
     // The engine drops areas a few nanometres wide.
     const coordinate = fc.integer({ min: 0, max: 12 }).map((step) => step * 1_000);
     fc.assert(

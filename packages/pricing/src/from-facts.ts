@@ -38,7 +38,7 @@ export interface SpecFromBoard {
   readonly spec: PcbSpec;
   /** The fact behind each detected field. */
   readonly detected: Readonly<Partial<Record<keyof PcbSpec, TellingFact>>>;
-  /** Facts beyond every offered value: the spec has the nearest value, and an engineer has to check it. */
+  /** Facts beyond every offered value: `spec` has the nearest value, and an engineer has to check it. */
   readonly beyond: readonly TellingFact[];
 }
 

@@ -1,6 +1,6 @@
 import { stripTypeScriptTypes } from 'node:module';
 
-/** A small fault: what stands from `start` to `end` of a file is replaced. */
+/** A small fault: a replacement of the text from `start` to `end` of a file. */
 export interface Mutant {
   readonly file: string;
   readonly line: number;
@@ -19,13 +19,13 @@ const tokens =
   /\/\/[^\n]*|\/\*[\s\S]*?\*\/|'(?:\\.|[^'\\])*'|`(?:\\.|[^`\\])*`|\d[\d_]*(?:\.\d+)?n?|[A-Za-z_$#][\w$]*|=>|===|!==|<=|>=|&&|\|\||\?\?|\?\.|\.\.\.|\+\+|--|\+=|-=|\*\*|[-+*/%<>!?=:;,.(){}[\]&|^~]/g;
 const regularExpression = /\/(?:\\.|\[(?:\\.|[^\]])*\]|[^/\\\n])+\/[a-z]*/y;
 
-/** Whether a value ends here, so that what follows is an operator between two. */
+/** Whether a value ends here, so that a binary operator may follow. */
 const endsValue = (token: Token | undefined): boolean =>
   token !== undefined &&
   (/^[\w$#'`\])]/.test(token.text) || token.text === '}') &&
   !/^(?:return|case|typeof|of|in)$/.test(token.text);
 
-/** Good enough for code that a formatter has been over. Types are gone, so that `<` and `|` are operators. */
+/** A simple tokeniser for formatted code without types, so that `<` and `|` are operators. */
 const tokensOf = (source: string): Token[] => {
   const found: Token[] = [];
   const scan = new RegExp(tokens);
@@ -63,7 +63,7 @@ const operators: Readonly<Record<string, readonly string[]>> = {
   '-=': ['+='],
 };
 
-/** Members that have an opposite. */
+/** Methods with an opposite. */
 const members: Readonly<Record<string, string>> = {
   some: 'every',
   every: 'some',
@@ -78,7 +78,7 @@ const numberAfter = (text: string): string => {
   return `${Number(text.replaceAll('_', '').replace(/n$/, '')) + 1}${big ? 'n' : ''}`;
 };
 
-/** Figures of a book are text: the last digit becomes another. Any other text becomes a word that nobody knows. */
+/** Figures of a price book are text: the last digit changes. Other texts become an unknown word. */
 const textAfter = (text: string): string => {
   const digit = /^'[\d.]*(\d)'$/.exec(text)?.[1];
   return digit === undefined ? "'no such word'" : `${text.slice(0, -2)}${(Number(digit) + 1) % 10}'`;
@@ -93,7 +93,7 @@ const closingParenthesis = (all: readonly Token[], open: number): Token | undefi
   return undefined;
 };
 
-/** What may stand instead of a token. */
+/** Replacements of a token. */
 const replacements = (all: readonly Token[], at: number): readonly string[] => {
   const [before, token] = [all[at - 1], all[at]];
   const text = token?.text ?? '';
@@ -107,7 +107,7 @@ const replacements = (all: readonly Token[], at: number): readonly string[] => {
   return [];
 };
 
-/** Where a rule comes from and what a fault says is read by people only. */
+/** Sources of rules and error texts are not mutated. */
 const isProse = (line: string): boolean => /^\s*(?:import|export .* from|\} from|source:)|throw new/.test(line);
 
 export const mutantsOf = (file: string, source: string): Mutant[] => {

@@ -1,5 +1,5 @@
-// Stands in for `vitest` in the tests of a package while faults are put into it: a test is a function, kept until it is run. What is
-// expected is judged by vitest itself, which needs seconds for each start that a thousand faults do not have.
+// Replaces `vitest` in the tests of a package during mutation: tests are collected as functions and then run. Only `expect` is
+// vitest's own; starting vitest for each of a thousand faults would take seconds each.
 import { expect } from 'vitest';
 
 type Body = (...row: never[]) => unknown;
@@ -7,7 +7,7 @@ type Declare = (name: string, body: Body) => void;
 
 let waiting: (() => unknown)[] = [];
 
-/** The tests that were declared since the last call. */
+/** The tests declared since the last call. */
 export const takeTests = (): (() => unknown)[] => {
   const tests = waiting;
   waiting = [];
@@ -19,7 +19,7 @@ const withRows = (declare: (run: () => unknown) => void): Declare & { each: (row
     each:
       (rows: readonly unknown[]): Declare =>
       (_name, body) => {
-        // Rows are as wide as the body takes them; the types of the tests themselves have said so.
+        // The rows match the parameters of the body, as the tests' types ensure.
         for (const row of rows) declare(() => body(...((Array.isArray(row) ? row : [row]) as never[])));
       },
   });

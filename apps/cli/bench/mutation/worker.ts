@@ -1,22 +1,21 @@
-// Runs test files of a package with one fault put in, as often as it is asked. Started by `mutation.ts`, which ends it where a fault
-// makes a test run for ever.
+// Runs test files of a package with one fault at a time. Started by `mutation.ts`, which kills it if a test hangs.
 import { registerHooks, stripTypeScriptTypes } from 'node:module';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { type Mutant, mutated } from './mutants.ts';
 import { takeTests } from './runner.ts';
 
-/** The first test file that fails ends it. */
+/** Ends at the first failing test file. */
 export interface Task {
   readonly mutant: Mutant | null;
   readonly tests: readonly string[];
 }
 export interface Verdict {
-  /** What noticed the fault; null where nothing did. */
+  /** The test that found the fault, or null. */
   readonly failed: { readonly test: string; readonly message: string } | null;
 }
 
-/** Told after each file, so that whoever waits knows that it goes on. */
+/** Sent after each file, as a sign of progress. */
 export interface Progress {
   readonly passed: string;
 }
@@ -24,7 +23,7 @@ export interface Progress {
 const runner = new URL('runner.ts', import.meta.url).href;
 const folder = new URL('../../../../packages/pricing/', import.meta.url).href;
 
-/** Read once for all rounds: only one file is another each time. */
+/** Cached for all rounds: only one file differs each time. */
 const stripped = new Map<string, string>();
 const strippedOnce = (file: string): string => {
   const known = stripped.get(file) ?? stripTypeScriptTypes(readFileSync(file, 'utf8'));
@@ -40,7 +39,7 @@ registerHooks({
     const fromPackage = context.parentURL?.startsWith(folder) === true;
     if (specifier === 'vitest' && fromPackage) return { url: runner, shortCircuit: true };
     const found = next(specifier, context);
-    // Another address is another module: each round has the package to itself, and everything else is loaded once.
+    // A new URL gives a new module: each round loads its own copy of the package, and everything else once.
     return found.url.startsWith(folder) ? { ...found, url: `${found.url.replace(/\?.*/, '')}?round=${round}` } : found;
   },
   load: (url, context, next) => {
@@ -71,6 +70,6 @@ const judge = async ({ mutant, tests }: Task): Promise<Verdict> => {
 process.on('message', (task: Task) => {
   void judge(task).then((verdict) => process.send?.(verdict));
 });
-// Whoever asked is gone.
+// The parent has exited.
 process.on('disconnect', () => process.exit());
 process.send?.('ready');

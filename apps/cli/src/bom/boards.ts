@@ -1,2 +1,2 @@
-/** SPEC section 5: assembled boards are made from five on. */
+/** Minimum quantity of an assembly order. */
 export const usualBoards = 5;

@@ -7,7 +7,7 @@ import type { BomReport } from './report.ts';
 
 let folder = '';
 
-const bill = `Designator,Qty,Manufacturer Part Number,Manufacturer,Value,Footprint
+const bom = `Designator,Qty,Manufacturer Part Number,Manufacturer,Value,Footprint
 "R1-R3",3,RC0402FR-0710KL,Yageo,10k,0402
 C1,2,rc0402 fr 0710kl,,10k,0402
 C2,1,,,100nF 16V X7R,C_0402_1005Metric
@@ -20,7 +20,7 @@ const coordinates =
 
 beforeAll(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'copperline-bom-'));
-  writeFileSync(path.join(folder, 'bom.csv'), bill);
+  writeFileSync(path.join(folder, 'bom.csv'), bom);
   writeFileSync(path.join(folder, 'board-pos.csv'), coordinates);
   writeFileSync(path.join(folder, 'letter.pdf'), '%PDF-1.7 dear factory');
 });
@@ -66,7 +66,7 @@ describe('bom', () => {
     ]);
   });
 
-  it('holds coordinates against the bill', async () => {
+  it('compares coordinates with the BOM', async () => {
     const { unit, placements, findings } = await report('bom.csv', '--coordinates', 'board-pos.csv');
     expect(unit).toBe('mm');
     expect(placements[1]).toEqual({

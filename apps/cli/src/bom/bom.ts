@@ -22,7 +22,7 @@ const givenFile = (name: string, folder: string): GivenFile => {
   }
 };
 
-/** `bom`: what a bill of materials asks for, which parts match it, and how its coordinates agree with it. */
+/** `bom`: the lines of a BOM, the matching parts, and the comparison with its coordinates. */
 export const bom = async (given: Arguments, terminal: Terminal): Promise<number> => {
   const [name, ...others] = given.positionals;
   if (name === undefined || others.length > 0) throw new UsageFault('table');

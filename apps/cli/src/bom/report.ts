@@ -25,7 +25,7 @@ import { nmPerMm } from '@copperline/contract';
 import type { Part } from '@copperline/parts';
 import { catalogue, sampleSupply } from '@copperline/parts/catalogue';
 
-/** A file as it was given. */
+/** An input file. */
 export interface GivenFile {
   readonly name: string;
   readonly bytes: Uint8Array;
@@ -59,10 +59,10 @@ export interface LineReport {
   readonly suggestions: readonly { readonly partNumber: string; readonly manufacturer: string; readonly reason: string }[];
 }
 
-/** Which file a problem is about. */
+/** A problem with its file. */
 export type ReportedProblem = BomProblem & { readonly file: string };
 
-/** What `--json` prints. Rows of problems and lines count from 1 as spreadsheets do; indices and `headerRow` count from 0. */
+/** Output of `--json`. Rows of problems and lines count from 1 as in spreadsheets; indexes and `headerRow` from 0. */
 export interface BomReport {
   readonly file: string;
   readonly kind: 'bom' | 'coordinates' | null;
@@ -133,13 +133,13 @@ const lineReport = (found: LineMatch, boards: number): LineReport => {
 
 const columnsOf = <Field extends string>({ columns }: Mapping<Field>): Columns<Field> => columns;
 
-interface BillPart {
+interface BomPart {
   readonly lines: readonly LineMatch[];
   readonly mapping: Mapping<BomField>;
   readonly problems: readonly BomProblem[];
 }
 
-const readBill = (file: TableFile, boards: number): BillPart => {
+const readBomFile = (file: TableFile, boards: number): BomPart => {
   const mapped = mapBom(file);
   const read = readLines(file, mapped.value);
   const found = findParts(read.value.length === 0 ? [] : catalogue(), keysOf(read.value), supplyOf);
@@ -163,22 +163,22 @@ const readCoordinates = (file: TableFile): CoordinatePart => {
   return { name: file.name, placed: read.value, mapping: mapped.value, problems: [...mapped.problems, ...read.problems] };
 };
 
-/** Several steps may find a table empty: it is told once. */
+/** Removes duplicates: several steps may report an empty table. */
 const once = (problems: readonly ReportedProblem[]): ReportedProblem[] => [
   ...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values(),
 ];
 
-/** A bill, its coordinates, or a coordinate file alone. */
+/** A BOM with optional coordinates, or a coordinate file alone. */
 export const reportBom = (given: GivenFile, coordinates: GivenFile | null, boards: number): BomReport => {
   const tables = readTables(given.bytes, given.name);
   const kind = coordinates === null ? kindOfTables(tables.value) : 'bom';
-  const bill = kind === 'coordinates' ? null : readBill(tables.value, boards);
+  const bom = kind === 'coordinates' ? null : readBomFile(tables.value, boards);
   const second = coordinates === null ? null : readTables(coordinates.bytes, coordinates.name);
-  const places =
+  const positions =
     second === null ? (kind === 'coordinates' ? readCoordinates(tables.value) : null) : readCoordinates(second.value);
-  const mapping: Mapping<BomField | PlacementField> | null = bill?.mapping ?? places?.mapping ?? null;
+  const mapping: Mapping<BomField | PlacementField> | null = bom?.mapping ?? positions?.mapping ?? null;
   const table = mapping === null ? undefined : tables.value.tables[mapping.table];
-  const lines = bill?.lines.map((found) => lineReport(found, boards)) ?? [];
+  const lines = bom?.lines.map((found) => lineReport(found, boards)) ?? [];
   const about = (file: string, problems: readonly BomProblem[]): ReportedProblem[] =>
     problems.map((problem) => ({ ...problem, file }));
   return {
@@ -191,13 +191,13 @@ export const reportBom = (given: GivenFile, coordinates: GivenFile | null, board
     confidence: Number((mapping?.confidence ?? 0).toFixed(2)),
     columns: mapping === null ? {} : columnsOf(mapping),
     lines,
-    coordinateFile: places?.name ?? null,
-    coordinateColumns: places === null ? {} : columnsOf(places.mapping),
-    unit: places?.placed.unit ?? null,
-    unitFrom: places?.placed.unitFrom ?? null,
-    tool: places?.placed.tool ?? null,
+    coordinateFile: positions?.name ?? null,
+    coordinateColumns: positions === null ? {} : columnsOf(positions.mapping),
+    unit: positions?.placed.unit ?? null,
+    unitFrom: positions?.placed.unitFrom ?? null,
+    tool: positions?.placed.tool ?? null,
     placements:
-      places?.placed.placements.map(({ designator, x, y, rotation, side, value, footprint }) => ({
+      positions?.placed.placements.map(({ designator, x, y, rotation, side, value, footprint }) => ({
         designator,
         xMm: x / nmPerMm,
         yMm: y / nmPerMm,
@@ -207,20 +207,23 @@ export const reportBom = (given: GivenFile, coordinates: GivenFile | null, board
         footprint,
       })) ?? [],
     findings:
-      bill === null || places === null
+      bom === null || positions === null
         ? []
         : checkPlacements(
-            bill.lines.map(({ line }) => line),
-            places.placed,
+            bom.lines.map(({ line }) => line),
+            positions.placed,
           ).findings,
     problems: once([
       ...about(given.name, [
         ...tables.problems,
-        ...(tables.value.tables.length === 0 ? [] : (bill?.problems ?? places?.problems ?? [])),
+        ...(tables.value.tables.length === 0 ? [] : (bom?.problems ?? positions?.problems ?? [])),
       ]),
       ...(coordinates === null || second === null
         ? []
-        : about(coordinates.name, [...second.problems, ...(second.value.tables.length === 0 ? [] : (places?.problems ?? []))])),
+        : about(coordinates.name, [
+            ...second.problems,
+            ...(second.value.tables.length === 0 ? [] : (positions?.problems ?? [])),
+          ])),
     ]),
   };
 };

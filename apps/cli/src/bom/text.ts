@@ -47,11 +47,11 @@ const coordinateList = ({ t }: Speaker, { unit, unitFrom, tool, placements }: Bo
   ]);
 };
 
-/** A report for people. */
+/** The readable report. */
 export const bomText = (report: BomReport, speaker: Speaker): string => {
   const { t } = speaker;
   const { lines, findings, problems } = report;
-  const bill = report.kind !== 'coordinates';
+  const isBom = report.kind !== 'coordinates';
   return [
     titled(t('cli.bom.title.columns'), columnTable(speaker, report)),
     ...(lines.length === 0
@@ -69,7 +69,7 @@ export const bomText = (report: BomReport, speaker: Speaker): string => {
           `${t('bom.sample')}\n`,
         ]),
     ...(report.coordinateFile === null ? [] : [titled(t('cli.bom.title.coordinates'), coordinateList(speaker, report))]),
-    ...(bill && report.coordinateFile !== null
+    ...(isBom && report.coordinateFile !== null
       ? [
           titled(
             t('cli.bom.title.findings'),

@@ -6,7 +6,7 @@ import { pngOfCoverage } from '../png.ts';
 import { inkDifference } from './difference.ts';
 import { drawWithGerbv, gerbvDraws, originStepNm } from './gerbv.ts';
 
-/** Two pictures of one file, by different drawers or of different spellings. */
+/** Comparison of two pictures of one file, by different renderers or of different written forms. */
 export interface Comparison {
   /** Pixels along the longer side of the drawing. */
   readonly resolution: number;
@@ -14,23 +14,23 @@ export interface Comparison {
   readonly onlyFirst: number;
   readonly onlySecond: number;
   readonly share: number;
-  /** One of the two drawers gave no picture: they do not agree, whatever the other one drew. */
+  /** One of the renderers gave no picture, which counts as a difference. */
   readonly missing: boolean;
 }
 
 export interface Scratch {
   readonly folder: string;
-  /** Leave the pictures of what differs there. */
+  /** Keep the pictures of differences there. */
   readonly keep: boolean;
 }
 
 export const tolerated = 0.01;
 const tilePixels = 1300;
-/** A second look takes so many tiles a side at least, and pixels of half a thin line at most. */
+/** Minimum tiles per side of the closer comparison; its pixels are at most half of a thin line. */
 const closer = 4;
 const closerPixelNm = 50_000;
 const margin = 100;
-/** With surroundings: gerbv makes no picture of more than 2000 pixels. */
+/** Comparison with surroundings; gerbv's pictures are limited to 2000 pixels. */
 const wide = { pixels: 1000, margin: 500 };
 
 interface Frame {
@@ -38,19 +38,19 @@ interface Frame {
   readonly pixelNm: number;
   readonly size: { readonly width: number; readonly height: number };
 }
-/** Null: it made no picture. */
+/** Null without a picture. */
 type Drawer = (frame: Frame) => Promise<Uint8Array | null> | Uint8Array | null;
 
 const corner = (nm: number): number => Math.floor(nm / originStepNm) * originStepNm;
 
-/** A window of whole pixels from about this corner on. */
+/** A window of whole pixels near this corner. */
 const frameAt = (x: number, y: number, width: number, height: number, pixelNm: number): Frame => ({
   window: { minX: corner(x), minY: corner(y), maxX: corner(x) + width * pixelNm, maxY: corner(y) + height * pixelNm },
   pixelNm,
   size: { width, height },
 });
 
-/** gerbv rounds places to whole pixels before it draws. A quarter of a pixel keeps its ties from all falling one way. */
+/** gerbv rounds positions to whole pixels; a shift by a quarter of a pixel avoids ties. */
 const beside = ({ minX, minY, maxX, maxY }: Box, nm: number): Box => ({
   minX: minX - nm,
   minY: minY + nm,
@@ -63,7 +63,7 @@ const ourDrawer =
   ({ window, pixelNm }) =>
     rasterise(shapes, { window: beside(window, pixelNm / 4), pixelNm, hairlinePx: 1, negative }).data;
 
-/** Remembers its last picture: the same one is compared with two others. */
+/** Caches its last picture, which is compared with two others. */
 const gerbvDrawer = (plot: string, picture: string): Drawer => {
   let last: { readonly key: string; readonly ink: Promise<Uint8Array | null> } | null = null;
   return ({ window, pixelNm, size }) => {
@@ -76,12 +76,12 @@ const gerbvDrawer = (plot: string, picture: string): Drawer => {
 const writeInk = (file: string, data: Uint8Array, { size, pixelNm }: Frame): void =>
   writeFileSync(file, pngOfCoverage({ ...size, data: data.map((ink) => (ink === 0 ? 0 : 255)) }, { pixelNm }));
 
-/** One file in the two ways in which it is drawn, and where. */
+/** The two renderers of a file, and the area. */
 interface Pair {
   readonly box: Box;
   readonly first: Drawer;
   readonly second: Drawer;
-  /** Told of each picture that differs. */
+  /** Called for each picture that differs. */
   readonly keep: (frame: Frame, first: Uint8Array, second: Uint8Array, name: string) => void;
 }
 
@@ -90,7 +90,7 @@ const shareOf = ({ union, onlyFirst, onlySecond, missing }: Omit<Comparison, 're
   return union === 0 ? 0 : (onlyFirst + onlySecond) / union;
 };
 
-/** At so many pixels along the longer side, in pictures of at most `tilePixels` and so much room around them. */
+/** Compares at a number of pixels along the longer side, in tiles of at most `tilePixels` with a margin. */
 const compareAt = async (resolution: number, room: number, { box, first, second, keep }: Pair): Promise<Comparison> => {
   const pixelNm = Math.max(1, Math.max(box.maxX - box.minX, box.maxY - box.minY) / resolution);
   const { width, height } = pictureSize(box, pixelNm);
@@ -114,9 +114,9 @@ const compareAt = async (resolution: number, room: number, { box, first, second,
 };
 
 /**
- * Drawings with a frame far around them have features of a pixel and less, which gerbv rounds away: where the pictures seem to
- * differ, a closer look decides. It is the stricter one, because a pixel is smaller there. And gerbv leaves out what lies outside
- * of the window before it moves the image (IJ): a picture with the surroundings shows whether that was all.
+ * Drawings with a large frame have details below a pixel, which gerbv rounds away: if the pictures differ, a closer comparison with
+ * smaller pixels decides. gerbv also clips to the window before it moves the image (IJ); a picture with surroundings shows whether
+ * that was the only difference.
  */
 const comparePair = async (pair: Pair): Promise<Comparison> => {
   const first = await compareAt(tilePixels, margin, pair);
@@ -129,7 +129,7 @@ const comparePair = async (pair: Pair): Promise<Comparison> => {
   return whole.share <= tolerated ? whole : close;
 };
 
-/** The window is where we draw. What gerbv draws around it, up to three times as far, in pixels of this resolution. */
+/** Pixels that gerbv draws outside of our window, up to three times as far. */
 const strayInk = async (box: Box, gerbv: Drawer, resolution: number): Promise<number> => {
   const longer = Math.max(box.maxX - box.minX, box.maxY - box.minY);
   const coarse = 300;
@@ -138,7 +138,7 @@ const strayInk = async (box: Box, gerbv: Drawer, resolution: number): Promise<nu
   const frame = frameAt(box.minX - longer, box.minY - longer, width + 2 * coarse, height + 2 * coarse, pixelNm);
   const ink = await gerbv(frame);
   if (!ink) return 0;
-  // Coarse pixels are rounded outwards, and thin lines take a whole one.
+  // Coarse pixels are rounded outwards, and thin lines take a whole pixel.
   const near = 3;
   let stray = 0;
   for (let row = 0; row < frame.size.height; row += 1)
@@ -162,7 +162,7 @@ const withStray = (drawn: Comparison, stray: number): Comparison => {
   return { ...sum, share: shareOf(sum) };
 };
 
-/** Draws one file with both, and with gerbv what we write of it. What gerbv does not draw does not agree. */
+/** Draws one file with both renderers, and our written copy with gerbv. A missing picture counts as a difference. */
 export const compareFile = async (
   bytes: Uint8Array,
   file: GerberFile,
@@ -170,13 +170,13 @@ export const compareFile = async (
   { folder, keep }: Scratch,
 ): Promise<FileComparison> => {
   const box = listBox(file.shapes);
-  const place = (name: string): string => path.join(folder, name);
-  writeFileSync(place('layer.gbr'), bytes);
-  writeFileSync(place('written.gbr'), text);
+  const inFolder = (name: string): string => path.join(folder, name);
+  writeFileSync(inFolder('layer.gbr'), bytes);
+  writeFileSync(inFolder('written.gbr'), text);
   if (isEmptyBox(box)) {
     const [theirs, again] = [
-      await gerbvDraws(place('layer.gbr'), place('layer.png')),
-      await gerbvDraws(place('written.gbr'), place('written.png')),
+      await gerbvDraws(inFolder('layer.gbr'), inFolder('layer.png')),
+      await gerbvDraws(inFolder('written.gbr'), inFolder('written.png')),
     ];
     const told = (differ: boolean, missing: boolean): Comparison => {
       const sum = { union: differ ? 1 : 0, onlyFirst: 0, onlySecond: differ ? 1 : 0, missing };
@@ -187,25 +187,25 @@ export const compareFile = async (
       written: told(theirs !== again, theirs === null || again === null),
     };
   }
-  const theirs = gerbvDrawer(place('layer.gbr'), place('layer.png'));
+  const theirs = gerbvDrawer(inFolder('layer.gbr'), inFolder('layer.png'));
   const keeper =
     (first: string, second: string): Pair['keep'] =>
     (frame, one, other, name) => {
       if (!keep) return;
-      copyFileSync(place('layer.gbr'), place(`${name}.gbr`));
-      writeInk(place(`${name}-${first}.png`), one, frame);
-      writeInk(place(`${name}-${second}.png`), other, frame);
+      copyFileSync(inFolder('layer.gbr'), inFolder(`${name}.gbr`));
+      writeInk(inFolder(`${name}-${first}.png`), one, frame);
+      writeInk(inFolder(`${name}-${second}.png`), other, frame);
     };
   const pair: Pair = { box, first: ourDrawer(file), second: theirs, keep: keeper('ours', 'gerbv') };
   const again: Pair = {
     box,
     first: theirs,
-    second: gerbvDrawer(place('written.gbr'), place('written.png')),
+    second: gerbvDrawer(inFolder('written.gbr'), inFolder('written.png')),
     keep: keeper('original', 'written'),
   };
   const written = await comparePair(again);
   const drawn = await comparePair(pair);
-  // The image of a negative goes on for ever.
+  // A negative image is unbounded.
   const stray = file.negative ? 0 : await strayInk(box, theirs, drawn.resolution);
   return { drawn: withStray(drawn, stray), written };
 };

@@ -1,11 +1,11 @@
-/** Two pictures of one size, a byte a pixel, 0 or anything else. */
+/** Difference of two pictures of one size, one byte per pixel, 0 or not. */
 export interface InkDifference {
-  /** Pixels inked in either. */
+  /** Pixels with ink in either picture. */
   readonly union: number;
-  /** Inked in the first with no ink of the second within one pixel, and the other way round. */
+  /** Ink of the first without ink of the second within one pixel, and vice versa. */
   readonly onlyFirst: number;
   readonly onlySecond: number;
-  /** Both, as a share of the union; 0 where nothing is inked. */
+  /** Both, as a share of the union; 0 without ink. */
   readonly share: number;
 }
 
@@ -24,7 +24,7 @@ const spread = (ink: Uint8Array, width: number, height: number): Uint8Array => {
   return both;
 };
 
-/** How far two drawings of one thing differ beyond a pixel, which is as exact as two ways of rounding can agree. */
+/** The difference of two pictures beyond one pixel, which rounding explains. */
 export const inkDifference = (first: Uint8Array, second: Uint8Array, width: number, height: number): InkDifference => {
   const nearFirst = spread(first, width, height);
   const nearSecond = spread(second, width, height);

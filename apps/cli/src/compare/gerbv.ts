@@ -5,7 +5,7 @@ import { inkOf, type Pixels, readPng } from './png-reader.ts';
 
 const found = (program: string): boolean => spawnSync(program, ['--version'], { stdio: 'ignore' }).error === undefined;
 
-/** Finds gerbv, and installs Debian's package where it is missing and we may. */
+/** Finds gerbv, or installs Debian's package if we are root. */
 export const requireGerbv = (): void => {
   if (found('gerbv')) return;
   if (process.getuid?.() === 0) {
@@ -20,14 +20,14 @@ export const requireGerbv = (): void => {
   throw new Error('gerbv is needed for the comparison: apt-get install gerbv');
 };
 
-/** gerbv takes no more than about twenty characters for an origin: five digits after the point, so windows begin at such places. */
+/** gerbv takes about twenty characters for an origin: five decimals, so windows begin at multiples of this step. */
 export const originStepNm = 254;
 const inches = (nm: number): string => (nm / 25_400_000).toFixed(5);
 
-/** What gerbv logs when it draws an empty picture in the place of a file it does not understand; its exit code is 0. */
+/** gerbv's log text for an unreadable file, for which it draws an empty picture and exits with 0. */
 const refusal = 'Could not read';
 
-/** Runs gerbv to its end. It logs a line an attribute, more than a megabyte for some files: read, and thrown away. */
+/** Runs gerbv. Its log, more than a megabyte for some files, is read and discarded. */
 const runGerbv = (args: readonly string[], limitMs: number): Promise<boolean> =>
   new Promise((settle) => {
     const child = spawn('gerbv', [...args], { stdio: ['ignore', 'ignore', 'pipe'] });
@@ -47,9 +47,9 @@ const runGerbv = (args: readonly string[], limitMs: number): Promise<boolean> =>
 
 const limitMs = 120_000;
 
-/** White on black, edges not smoothed. Null where gerbv fails, takes too long or leaves no picture. */
+/** White on black, without antialiasing. Null if gerbv fails, times out or writes no picture. */
 const draw = async (file: string, picture: string, frame: readonly string[]): Promise<Pixels | null> => {
-  // An old picture must not pass for the one that was not made.
+  // Remove an old picture, which could be mistaken for the new one.
   rmSync(picture, { force: true });
   const drawing = ['-x', 'png', '-o', picture, '-B', '0', '-f', '#ffffffff', '-b', '#000000'];
   if (!(await runGerbv([...drawing, ...frame, file], limitMs))) return null;
@@ -70,7 +70,7 @@ export const drawWithGerbv = async (
   return pixels?.width === size.width && pixels.height === size.height ? inkOf(pixels) : null;
 };
 
-/** Whether gerbv draws anything at all, wherever that may be. Null where it makes no picture. */
+/** Whether gerbv draws anything at all. Null without a picture. */
 export const gerbvDraws = async (file: string, picture: string): Promise<boolean | null> => {
   const pixels = await draw(file, picture, ['-w', '1000x1000']);
   return pixels && inkOf(pixels).includes(1);

@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 
-/** A picture as its channels, eight bits each, row by row. */
+/** Pixels with channels of eight bits, row by row. */
 export interface Pixels {
   readonly width: number;
   readonly height: number;
@@ -19,7 +19,7 @@ const paeth = (left: number, above: number, corner: number): number => {
   return toAbove <= toCorner ? above : corner;
 };
 
-/** Reads the plain PNG that other tools write: eight bits a channel, no palette, not interlaced. */
+/** Reads a simple PNG: eight bits per channel, no palette, not interlaced. */
 export const readPng = (file: Uint8Array): Pixels => {
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength);
   const packed: Uint8Array[] = [];
@@ -56,7 +56,7 @@ export const readPng = (file: Uint8Array): Pixels => {
   return { width, height, channels, data };
 };
 
-/** Which pixels carry ink: 1 where the first channel is bright. */
+/** 1 for pixels with ink: the first channel is bright. */
 export const inkOf = ({ width, height, channels, data }: Pixels): Uint8Array => {
   const ink = new Uint8Array(width * height);
   for (let at = 0; at < ink.length; at += 1) ink[at] = (data[at * channels] ?? 0) > 100 ? 1 : 0;

@@ -21,7 +21,7 @@ describe('sameShapes', () => {
   });
 
   it.each([
-    ['a place', 'D10*X0Y0D03*', 'D10*X1Y0D03*'],
+    ['a position', 'D10*X0Y0D03*', 'D10*X1Y0D03*'],
     ['a kind', 'D10*X0Y0D02*X0Y0D01*', 'D10*X0Y0D03*'],
     ['a polarity', 'D10*X0Y0D03*', '%LPC*%D10*X0Y0D03*'],
     ['a number', 'D10*X0Y0D03*', 'D10*X0Y0D03*X0Y0D03*'],

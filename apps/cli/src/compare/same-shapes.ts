@@ -1,6 +1,6 @@
 import { moveEdge, type Region, regionArea, regionRings, type ShapeList, shapeKind, type Stamp, xor } from '@copperline/geometry';
 
-/** Outlines that were cut into pieces and put together again may have moved by as much, in nanometres. */
+/** Tolerance in nanometres for outlines that were split and united again. */
 const roundingNm = 1;
 
 const boundary = (region: Region): number => {
@@ -20,7 +20,7 @@ const sameStamp = (a: Stamp, b: Stamp): boolean => {
   return regionArea(xor(a.region, b.region)) <= roundingNm * boundary(a.region);
 };
 
-/** The edges of a fill that go anywhere, without the line that closes a contour, which may be left out. */
+/** The edges of a fill with length, without the optional closing line of a contour. */
 const edgesOf = ({ edges, at }: ShapeList, n: number): number[] => {
   const walked: number[] = [];
   const first = at[n * 6] ?? 0;
@@ -35,7 +35,7 @@ const edgesOf = ({ edges, at }: ShapeList, n: number): number[] => {
   return walked;
 };
 
-/** Whether two lists draw the same, entry by entry, to the nanometre. Nets and uses are not looked at. */
+/** Whether two lists draw the same, entry by entry, to the nanometre. Nets and uses are ignored. */
 export const sameShapes = (a: ShapeList, b: ShapeList): boolean => {
   if (a.count !== b.count) return false;
   const stamps = new Map<string, boolean>();
@@ -46,7 +46,7 @@ export const sameShapes = (a: ShapeList, b: ShapeList): boolean => {
     stamps.set(key, known);
     return known;
   };
-  const placesAgree = (n: number): boolean => {
+  const positionsAgree = (n: number): boolean => {
     for (let at = n * 6; at < n * 6 + 6; at += 1) if (a.at[at] !== b.at[at]) return false;
     return true;
   };
@@ -56,7 +56,7 @@ export const sameShapes = (a: ShapeList, b: ShapeList): boolean => {
   };
   for (let n = 0; n < a.count; n += 1) {
     if (a.kind[n] !== b.kind[n] || a.clear[n] !== b.clear[n]) return false;
-    if (a.kind[n] === shapeKind.fill ? !fillsAgree(n) : !(placesAgree(n) && stampsAgree(n))) return false;
+    if (a.kind[n] === shapeKind.fill ? !fillsAgree(n) : !(positionsAgree(n) && stampsAgree(n))) return false;
   }
   return true;
 };

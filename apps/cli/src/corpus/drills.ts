@@ -11,12 +11,12 @@ import {
 import { pathOf } from '../board-report.ts';
 import { stripDrillFormat } from './strip.ts';
 
-/** A drill file as it states its format, and as it is read once it states nothing. */
+/** A drill file's stated format, and the format found without the statement. */
 export interface DrillAnswer {
   readonly file: string;
   readonly stated: string;
   readonly chosen: string;
-  /** Of the hits as stated, how many lie on pads; null without copper to compare with. */
+  /** Share of hits on pads in the stated format; null without copper. */
   readonly onPads: number | null;
   readonly outcome: 'same' | 'asks' | 'wrong';
 }
@@ -24,9 +24,9 @@ export interface DrillAnswer {
 export const formatText = ({ unit, integer, decimal, zeros }: DrillFormat): string =>
   zeros === 'decimal' ? `${unit} decimal` : `${unit} ${integer}:${decimal} ${zeros}`;
 
-const samePlaceNm = 2_000;
+const samePositionNm = 2_000;
 
-/** Two formats may be one: what counts is where the holes are, and how wide. */
+/** Whether two formats give the same holes. */
 const sameHoles = (bytes: Uint8Array, a: DrillFormat, b: DrillFormat): boolean => {
   const file = readExcellon(bytes).value;
   const [one, other] = [interpretDrill(file, a).value.holes, interpretDrill(file, b).value.holes];
@@ -36,15 +36,15 @@ const sameHoles = (bytes: Uint8Array, a: DrillFormat, b: DrillFormat): boolean =
       const twin = other[n];
       if (!twin) return false;
       return (
-        Math.abs(hole.x - twin.x) <= samePlaceNm &&
-        Math.abs(hole.y - twin.y) <= samePlaceNm &&
-        Math.abs(hole.diameter - twin.diameter) <= samePlaceNm
+        Math.abs(hole.x - twin.x) <= samePositionNm &&
+        Math.abs(hole.y - twin.y) <= samePositionNm &&
+        Math.abs(hole.diameter - twin.diameter) <= samePositionNm
       );
     })
   );
 };
 
-/** The drill files that state their format, read again without the statement. Files share a format, so all lose it at once. */
+/** Reads the drill files with a stated format again, with the statements of all files removed. */
 export const tryDrills = (entries: readonly Entry[], board: Board): DrillAnswer[] => {
   const stated = board.drills.filter(({ choice }) => choice?.source === 'stated');
   if (stated.length === 0) return [];

@@ -1,22 +1,22 @@
 import { createHash } from 'node:crypto';
 import known from './known-tables.json' with { type: 'json' };
 
-// What somebody who had not seen the readers wrote down about the sample files, deciding each by eye: which column is what, and of
-// every line its designators, as a fingerprint. Facts about files, nothing of what they hold.
+// Manually recorded facts of the sample files, made without the readers: the meaning of each column, and a fingerprint of each line's
+// designators. No content of the files.
 
-/** Columns that are right, counted from 0; null where a file without that column is. */
+/** Correct columns, from 0; null if a missing column is correct. */
 type KnownColumns = Readonly<Record<string, readonly (number | null)[]>>;
 
-export interface KnownBill {
+export interface KnownBom {
   readonly columns: KnownColumns;
   readonly sheet: string;
-  /** Sheets that would do as well. */
+  /** Other acceptable sheets. */
   readonly otherSheets?: readonly string[];
-  /** A workbook written down cell by cell: what the workbook held. */
+  /** A workbook dumped as text: facts of the workbook. */
   readonly dump?: boolean;
   /** Fingerprints of designators by row. */
   readonly rows: Readonly<Record<string, string>>;
-  /** Rows of symbols, holes and marks, that may be left out as well. */
+  /** Rows of symbols, holes and fiducials, which may be dropped. */
   readonly notParts?: readonly number[];
 }
 
@@ -28,9 +28,9 @@ export interface KnownCoordinates {
   readonly bottom: number;
 }
 
-const files = known as unknown as Readonly<Record<string, KnownBill | KnownCoordinates>>; // written by hand in this shape
+const files = known as unknown as Readonly<Record<string, KnownBom | KnownCoordinates>>; // written manually in this shape
 
-export const knownBill = (name: string): KnownBill | null => {
+export const knownBom = (name: string): KnownBom | null => {
   const file = files[name];
   return file !== undefined && 'rows' in file ? file : null;
 };
@@ -42,7 +42,7 @@ export const knownCoordinates = (name: string): KnownCoordinates | null => {
 export const fingerprint = (designators: readonly string[]): string =>
   createHash('sha256').update(designators.join(',')).digest('hex').slice(0, 8);
 
-/** Columns that are other than they should be, in words. */
+/** The wrong columns, as text. */
 export const wrongColumns = (columns: KnownColumns, read: Readonly<Record<string, number>>): string[] =>
   Object.entries(columns).flatMap(([field, right]) =>
     right.includes(read[field] ?? null)

@@ -2,14 +2,14 @@ import { type Board, type Entry, readBoard, readExcellon, readGerber, roleOfFunc
 import { pathOf } from '../board-report.ts';
 import { stripDrillAttributes, stripGerberAttributes } from './strip.ts';
 
-/** A file whose X2 attribute says what it is, and what was made of it without that attribute. */
+/** A file's role by its X2 attribute, and the role found without the attribute. */
 export interface RoleAnswer {
   readonly file: string;
   readonly truth: string;
   readonly answer: string;
 }
 
-/** How much is taken away before reading: attributes always, then also the job files, then also the names. */
+/** What is removed before reading: attributes, then also job files, then also names. */
 export const roleTrials = ['attributes', 'and job files', 'and names'] as const;
 export type RoleTrial = (typeof roleTrials)[number];
 
@@ -35,7 +35,7 @@ const answersIn = ({ files }: Board, truths: readonly (string | null)[], entries
     return truth === null || !entry ? [] : [{ file: pathOf(entry), truth, answer: role ? roleText(role) : '' }];
   });
 
-/** What the set's own attributes say, against what is found once they are gone. */
+/** Compares the roles of the attributes with those found without them. */
 export const tryRoles = (entries: readonly Entry[], trial: RoleTrial): RoleAnswer[] => {
   const kept = trial === 'attributes' ? entries : entries.filter((entry) => sniff(entry) !== 'job');
   const truths = kept.map(statedRole);

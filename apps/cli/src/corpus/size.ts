@@ -1,13 +1,13 @@
 import type { Board } from '@copperline/fab';
 
-/** On the middle of the line that draws the outline, or, as some tools count, to its outer edges. */
+/** How a size was measured: on the outline's centre line, or to its outer edges, as some tools do. */
 export const sizeReadings = ['centre line', 'outer edge', 'neither'] as const;
 
-/** The job file's size against ours. */
+/** The job file's size compared with ours. */
 export interface SizeAnswer {
   readonly stated: readonly [width: number, height: number];
   readonly centreLine: readonly [width: number, height: number];
-  /** Which reading of our outline the job file's figures fit within 0.01 mm. */
+  /** The measurement that fits the job file within 0.01 mm. */
   readonly fits: (typeof sizeReadings)[number];
 }
 

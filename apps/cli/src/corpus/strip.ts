@@ -1,8 +1,8 @@
-/** Bytes as text, one character each, so that nothing but what is stripped changes. */
+/** Bytes as text, one character per byte, to change nothing else. */
 const textOf = (bytes: Uint8Array): string => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
 const bytesOf = (text: string): Uint8Array => Uint8Array.from(Buffer.from(text, 'latin1'));
 
-/** A block may hold several commands; a block that held attributes only disappears. */
+/** Removes attribute commands from a block; an empty block is removed. */
 const withoutAttributeCommands = (block: string): string => {
   const commands = block.slice(1, -1).split('*');
   const kept = commands.filter((command) => !/^\s*T[FAOD]/.test(command));
@@ -10,7 +10,7 @@ const withoutAttributeCommands = (block: string): string => {
   return kept.some((command) => command.trim() !== '') ? `%${kept.join('*')}%` : '';
 };
 
-/** A Gerber file without what X2 says about it, as commands and as comments. */
+/** A Gerber file without X2 attributes, in commands and comments. */
 export const stripGerberAttributes = (bytes: Uint8Array): Uint8Array =>
   bytesOf(
     textOf(bytes)
@@ -22,10 +22,10 @@ export const stripGerberAttributes = (bytes: Uint8Array): Uint8Array =>
 export const stripDrillAttributes = (bytes: Uint8Array): Uint8Array =>
   bytesOf(textOf(bytes).replace(/^[ \t]*;[ \t]*#@!.*$/gm, ';'));
 
-/** Units, zeros and digits: every line that states how the numbers of a drill file are meant. */
+/** Lines that state the number format of a drill file: units, zeros and digits. */
 const formatLine =
   /^[ \t]*(?:;?[ \t]*(?:METRIC|INCH)\b.*|FMAT\b.*|M7[12][ \t]*|;[ \t]*FILE_FORMAT[ \t]*=.*|;[ \t]*FORMAT[ \t]*[={].*|;.*\b(?:zeros?|suppress|leading|trailing|metric|inch(?:es)?|mm|absolute)\b.*|ICI\b.*)$/gim;
 
-/** A drill file that no longer says how to read its numbers. Tool sizes stay: they are numbers too, and tell the unit. */
+/** A drill file without its format statements. Tool sizes stay; they indicate the unit. */
 export const stripDrillFormat = (bytes: Uint8Array): Uint8Array =>
   bytesOf(textOf(stripDrillAttributes(bytes)).replace(formatLine, ';'));

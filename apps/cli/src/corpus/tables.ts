@@ -13,7 +13,7 @@ import {
   type TableFile,
 } from '@copperline/bom';
 import { decodeMpn, encodeMpn } from '@copperline/parts';
-import { fingerprint, knownBill, knownCoordinates, wrongColumns } from './known-tables.ts';
+import { fingerprint, knownBom, knownCoordinates, wrongColumns } from './known-tables.ts';
 
 interface TableResult {
   readonly name: string;
@@ -33,13 +33,13 @@ interface TableResult {
 }
 
 const wanted = { columns: 0.97, designators: 0.995, coordinates: 0.97 };
-/** How numbers of the series begin that we make and read. */
+/** Prefixes of the part numbers of known series. */
 const ofSeries =
   /^R[CT]\d{4}[A-Z][RK]|^CC\d{4}[A-Z]|^(CRCW|TNPW|RMCF)\d{4}|^ER[JA]-?\d|^GRM\d|^CL\d{2}[A-Z]\d{3}|^C\d{4}[CX]\d|^C\d{4}(C0G|X[57]R)|^BLM\d{2}|^RK73|^\d{4}(W[GA]|W\d)|^(0402|0603|0805|1206)[0-9A-Z][ACD]\d{3}|^53261-|^PHR-|^6130\d{2}11/;
 const archive = /\.(zip|rar|7z|tgz|gz)$/i;
 
-/** A folder of bills or of coordinates, and not of fabrication archives. */
-export const holdsTables = (folder: string): boolean => {
+/** Whether a folder has BOMs or coordinate files, not fabrication archives. */
+export const hasTables = (folder: string): boolean => {
   const names = readdirSync(folder).filter((name) => !name.startsWith('.'));
   return names.length > 0 && names.every((name) => !archive.test(name) && statSync(path.join(folder, name)).isFile());
 };
@@ -64,7 +64,7 @@ const indices = ({ columns }: Mapping<string>): Record<string, number> =>
 
 const nothing = { lines: [], counted: 0, agreeing: 0, unit: '', placements: 0, top: 0, bottom: 0 };
 
-const place = (file: TableFile, mapping: Mapping<string>): string =>
+const headerText = (file: TableFile, mapping: Mapping<string>): string =>
   `sheet “${file.tables[mapping.table]?.sheet ?? ''}”, header in row ${mapping.headerRow + 1 || 'none'}, sure ${percent(mapping.confidence)}`;
 
 const readCoordinates = (file: TableFile): Omit<TableResult, 'name' | 'kind' | 'cpuMs'> => {
@@ -80,7 +80,7 @@ const readCoordinates = (file: TableFile): Omit<TableResult, 'name' | 'kind' | '
     top: of('top'),
     bottom: of('bottom'),
     text: [
-      place(file, mapped.value),
+      headerText(file, mapped.value),
       `columns ${columnsText(mapped.value)}`,
       `${value.placements.length} placements, ${value.unit} (${value.unitFrom}), tool ${value.tool}, top ${of('top')}, bottom ${of('bottom')}, unknown ${of(null)}`,
       `problems ${problemsText([...mapped.problems, ...problems])}`,
@@ -88,7 +88,7 @@ const readCoordinates = (file: TableFile): Omit<TableResult, 'name' | 'kind' | '
   };
 };
 
-const readBill = (file: TableFile): Omit<TableResult, 'name' | 'kind' | 'cpuMs'> => {
+const readBomFile = (file: TableFile): Omit<TableResult, 'name' | 'kind' | 'cpuMs'> => {
   const mapped = mapBom(file);
   const { value: lines, problems } = readLines(file, mapped.value);
   const boards = Number(problems.find(({ code }) => code === 'QUANTITY_NOT_PER_BOARD')?.values?.['boards'] ?? 1);
@@ -103,7 +103,7 @@ const readBill = (file: TableFile): Omit<TableResult, 'name' | 'kind' | 'cpuMs'>
     counted: counted.length,
     agreeing: agreeing.length,
     text: [
-      place(file, mapped.value),
+      headerText(file, mapped.value),
       `columns ${columnsText(mapped.value)}`,
       `${lines.length} lines, ${designators} designators, ${lines.filter(({ dnp }) => dnp).length} not placed; quantity agrees on ${agreeing.length} of ${counted.length}`,
       `problems ${problemsText([...mapped.problems, ...problems])}`,
@@ -115,7 +115,7 @@ const runFile = (folder: string, name: string): TableResult => {
   const before = process.cpuUsage();
   const { value: file, problems } = readTables(Uint8Array.from(readFileSync(path.join(folder, name))), name);
   const kind = kindOfTables(file);
-  const read = kind === 'coordinates' ? readCoordinates(file) : readBill(file);
+  const read = kind === 'coordinates' ? readCoordinates(file) : readBomFile(file);
   const { user, system } = process.cpuUsage(before);
   const format = [file.format, file.encoding, JSON.stringify(file.delimiter)].join(' ');
   return {
@@ -133,10 +133,10 @@ interface Verdict {
   readonly misses: readonly string[];
 }
 
-const columnVerdict = (bills: readonly TableResult[]): Verdict => {
-  const known = bills.flatMap((result) => knownBill(result.name) ?? []);
-  const misses = bills.flatMap(({ name, columns, sheet }) => {
-    const truth = knownBill(name);
+const columnVerdict = (boms: readonly TableResult[]): Verdict => {
+  const known = boms.flatMap((result) => knownBom(result.name) ?? []);
+  const misses = boms.flatMap(({ name, columns, sheet }) => {
+    const truth = knownBom(name);
     if (truth === null) return [];
     if (truth.otherSheets?.includes(sheet) === true) return [`${name}: reads sheet ${sheet} instead of ${truth.sheet}`];
     const wrong = wrongColumns(truth.columns, columns);
@@ -145,21 +145,21 @@ const columnVerdict = (bills: readonly TableResult[]): Verdict => {
   return { right: known.length - misses.length, of: known.length, misses };
 };
 
-/** Lines that are there with just their designators; a line that should not be there counts as wrong too. */
-const designatorVerdict = (bills: readonly TableResult[]): Verdict => {
+/** Lines with exactly the expected designators; additional lines count as wrong. */
+const designatorVerdict = (boms: readonly TableResult[]): Verdict => {
   const misses: string[] = [];
   let [right, of] = [0, 0];
-  for (const { name, lines } of bills) {
-    const truth = knownBill(name);
+  for (const { name, lines } of boms) {
+    const truth = knownBom(name);
     if (truth === null) continue;
-    // Rows of a dumped workbook cannot be told from the dump: there the order counts.
+    // A dumped workbook has no row numbers, so the order counts.
     const read = new Map(lines.map(({ row, designators }) => [String(row), fingerprint(designators)]));
-    const places = Object.entries(truth.rows);
-    const first = truth.dump === true ? (lines[0]?.row ?? 0) - Number(places[0]?.[0] ?? 0) : 0;
-    for (const [row, print] of places) {
-      const place = String(Number(row) + first);
-      const found = read.get(place);
-      read.delete(place);
+    const rows = Object.entries(truth.rows);
+    const first = truth.dump === true ? (lines[0]?.row ?? 0) - Number(rows[0]?.[0] ?? 0) : 0;
+    for (const [row, print] of rows) {
+      const key = String(Number(row) + first);
+      const found = read.get(key);
+      read.delete(key);
       const mayMiss = truth.notParts?.includes(Number(row)) === true;
       if (found === undefined && mayMiss) continue;
       of += 1;
@@ -186,14 +186,14 @@ const coordinateVerdict = (results: readonly TableResult[]): Verdict => {
   return { right: known.length - misses.length, of: known.length, misses };
 };
 
-/** Numbers that no maker has given, and why. */
+/** Invalid part numbers, with the reason. */
 const misprints: Readonly<Record<string, string>> = {
   C1206C103J3RAUTO: 'the letter of the finish is missing: C1206C103J3RACAUTO',
 };
 
-/** Numbers of known series that say what they are, and are written again as they stand. */
-const decodeVerdict = (bills: readonly TableResult[]): Verdict => {
-  const numbers = [...new Set(bills.flatMap(({ lines }) => lines.map(({ mpn }) => mpn.trim())))].filter((mpn) =>
+/** Part numbers of known series that decode and encode to the same text. */
+const decodeVerdict = (boms: readonly TableResult[]): Verdict => {
+  const numbers = [...new Set(boms.flatMap(({ lines }) => lines.map(({ mpn }) => mpn.trim())))].filter((mpn) =>
     ofSeries.test(mpn),
   );
   for (const mpn of numbers) if (misprints[mpn] !== undefined) console.log(`${mpn} does not exist: ${misprints[mpn]}`);
@@ -213,22 +213,22 @@ const judge = (what: string, { right, of, misses }: Verdict, least: number): boo
 };
 
 const summarise = (results: readonly TableResult[]): boolean => {
-  const bills = results.filter(({ kind }) => kind !== 'coordinates');
-  const counted = bills.reduce((sum, result) => sum + result.counted, 0);
-  const agreeing = bills.reduce((sum, result) => sum + result.agreeing, 0);
-  if (bills.length > 0)
+  const boms = results.filter(({ kind }) => kind !== 'coordinates');
+  const counted = boms.reduce((sum, result) => sum + result.counted, 0);
+  const agreeing = boms.reduce((sum, result) => sum + result.agreeing, 0);
+  if (boms.length > 0)
     console.log(
-      `bills ${bills.length}, lines ${bills.reduce((sum, { lines }) => sum + lines.length, 0)}; designators agree with the file's own quantity on ${agreeing} of ${counted} lines, ${percent(agreeing / Math.max(1, counted))}`,
+      `BOMs ${boms.length}, lines ${boms.reduce((sum, { lines }) => sum + lines.length, 0)}; designators agree with the file's own quantity on ${agreeing} of ${counted} lines, ${percent(agreeing / Math.max(1, counted))}`,
     );
   return [
-    judge('designator, quantity, number and value columns right without help', columnVerdict(bills), wanted.columns),
-    judge('lines with the right designators', designatorVerdict(bills), wanted.designators),
+    judge('designator, quantity, number and value columns right without help', columnVerdict(boms), wanted.columns),
+    judge('lines with the right designators', designatorVerdict(boms), wanted.designators),
     judge('coordinate files with the right columns, unit and sides', coordinateVerdict(results), wanted.coordinates),
-    judge('part numbers of known series decoded and written again', decodeVerdict(bills), 1),
+    judge('part numbers of known series decoded and written again', decodeVerdict(boms), 1),
   ].every(Boolean);
 };
 
-/** Every bill and coordinate file of a folder: how it was understood, what was odd about it, and whether it was right. */
+/** Reads every BOM and coordinate file of a folder and compares it with the recorded facts. */
 export const runTables = (folder: string, only: string): boolean => {
   const results: TableResult[] = [];
   let crashes = 0;

@@ -1,4 +1,4 @@
-/** Numbers from 0 up to 1 that depend on the seed alone (mulberry32): a failure is found again by its seed. */
+/** Seeded numbers from 0 to 1 (mulberry32), so that failures are reproducible. */
 export const chanceFrom = (seed: number): (() => number) => {
   let state = seed >>> 0;
   return () => {

@@ -3,7 +3,7 @@ import { mutate } from './mutate.ts';
 import type { Target } from './target.ts';
 import { targets } from './targets.ts';
 
-/** Which reader gets what, decided by the seed alone. */
+/** The reader and its input for a seed. */
 export const inputOf = (seed: number): { readonly target: Target; readonly bytes: Uint8Array } => {
   const chance = chanceFrom(seed);
   const target = targets[Math.floor(chance() * targets.length)] ?? targets[0];

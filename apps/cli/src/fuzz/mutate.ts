@@ -14,7 +14,7 @@ const joined = (...parts: Uint8Array[]): Uint8Array => {
   return bytes;
 };
 
-/** Words that mean something to one of the readers, and figures at the ends of their ranges. */
+/** Keywords of the formats, and numbers at the ends of their ranges. */
 const words = `
   % * %% *% G36* G37* G74* G75* G01* G02* G03* G91* G90* G70* G71* D01* D02* D03* D10* D99999999* X Y I J M02* M00* G04
   %LPC*% %LPD*% %LMXY*% %LR33.3*% %LS0.0001*% %LS1e9*% %SRX3Y3I1J1*% %SRX99999Y99999I0J0*% %SRX0Y0I0J0*% %SR*% %ABD10*% %AB*%
@@ -89,7 +89,7 @@ const mutations: readonly Mutation[] = [
   },
 ];
 
-/** One to six changes to a file, decided by chance alone. */
+/** One to six random changes of a file. */
 export const mutate = (bytes: Uint8Array, chance: Chance, others: readonly Uint8Array[]): Uint8Array => {
   let changed = bytes;
   for (let count = 1 + below(chance, 6); count > 0 && changed.length > 0; count -= 1)

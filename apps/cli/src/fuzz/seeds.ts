@@ -1,4 +1,4 @@
-/** Small files that use each feature of a format once: what chance alone would not write. */
+/** Small files that use each feature of a format once. */
 const text = (...lines: string[]): Uint8Array => new TextEncoder().encode(lines.join('\n'));
 
 export const gerberSeeds = [

@@ -3,8 +3,8 @@ import type { Target } from './target.ts';
 
 const text = (...lines: string[]): Uint8Array => new TextEncoder().encode(lines.join('\n'));
 
-/** Bills that use each feature once: titles, two lines of header, ranges, marks, values, other scripts and separators. */
-const bills = [
+/** BOMs that use each feature once: titles, two header lines, ranges, DNP words, values, other scripts and separators. */
+const boms = [
   text(
     'Power board;;rev B;;',
     'Item;Ref;Qty;Manufacturer;Value;Package;DNP',
@@ -47,17 +47,17 @@ const linesOf = (bytes: Uint8Array) => {
   return readLines(file, mapBom(file).value).value;
 };
 
-/** As an upload is read: whatever it seems to be. */
+/** Reads a file as an upload. */
 const readFile = (bytes: Uint8Array): void => {
   const { value: file } = readTables(bytes, 'upload');
   if (kindOfTables(file) === 'coordinates') readPlacements(file, mapPlacements(file).value);
   else readLines(file, mapBom(file).value);
 };
 
-const workbooks = (format: 'xlsx' | 'xls'): Uint8Array[] => bills.map((bill) => writeTable(linesOf(bill), format));
+const workbooks = (format: 'xlsx' | 'xls'): Uint8Array[] => boms.map((bom) => writeTable(linesOf(bom), format));
 
 export const tableTargets: readonly Target[] = [
-  { name: 'table', samples: [...bills, ...placements], read: readFile },
+  { name: 'table', samples: [...boms, ...placements], read: readFile },
   { name: 'xlsx', samples: workbooks('xlsx'), read: readFile },
   { name: 'xls', samples: workbooks('xls'), read: readFile },
 ];

@@ -1,4 +1,4 @@
-/** One reader and the files that are changed before it gets them. */
+/** A reader and its seed files. */
 export interface Target {
   readonly name: string;
   readonly samples: readonly Uint8Array[];

@@ -20,7 +20,7 @@ import { apertureSeeds, drillSeeds, gerberSeeds, jobSeeds, netlistSeeds, reportS
 import { tableTargets } from './table-targets.ts';
 import type { Target } from './target.ts';
 
-/** Long files are cut: a change in the middle of a pour tells no more than one in its beginning, and costs more. */
+/** Long files are cut, to save time. */
 const sampleBytes = 20_000;
 
 const sets: readonly (readonly SampleFile[])[] = Object.values(sampleDialects).map((dialect) =>
@@ -38,18 +38,18 @@ const drills = samplesOf('excellon');
 const jobs = samplesOf('job');
 const seeds = [...gerberSeeds, ...drillSeeds, ...netlistSeeds, ...jobSeeds, ...apertureSeeds, ...reportSeeds];
 
-/** Pads and a board for the drill files to be held against. */
+/** Pads and a board for the drill format choice. */
 const pads = Int32Array.of(1_000_000, 1_000_000, 500_000, 10_000_000, -5_500_000, 400_000);
 const box = { minX: -20_000_000, minY: -20_000_000, maxX: 20_000_000, maxY: 20_000_000 };
 
-/** A drill file is read in full only when its numbers are understood. */
+/** Reads a drill file including its number format. */
 const readDrill = (bytes: Uint8Array): void => {
   const { value: file } = readExcellon(bytes);
   const [choice] = chooseDrillFormats([{ name: 'drill', file }], { pads, box }).value;
   if (choice) interpretDrill(file, choice.chosen);
 };
 
-/** A board of small files, so that it is read a thousand times in the time of a real one. */
+/** A board of small files, to be read quickly. */
 const board: readonly Entry[] = [
   ...gerberSeeds.map((bytes, n) => ({ name: ['board.gtl', 'board.gbl', 'board.gko'][n] ?? `board.g${n}`, bytes })),
   ...drillSeeds.map((bytes, n) => ({ name: `board-${n}.drl`, bytes })),
@@ -59,23 +59,23 @@ const board: readonly Entry[] = [
   ...reportSeeds.map((bytes, n) => ({ name: `board-${n}.drr`, bytes })),
 ].map((file) => ({ ...file, folder: '' }));
 
-/** The damaged file takes the place of one of the board's, whichever its length says: files of every kind under every name. */
+/** The damaged file replaces one of the board's files, selected by its length. */
 const readDamagedBoard = (bytes: Uint8Array): void => {
-  const place = bytes.length % board.length;
-  readBoard(board.map((entry, n) => (n === place ? { ...entry, bytes } : entry)));
+  const index = bytes.length % board.length;
+  readBoard(board.map((entry, n) => (n === index ? { ...entry, bytes } : entry)));
 };
 
 const fromFab = createRequire(import.meta.resolve('@copperline/fab'));
 const unrarWasm = Uint8Array.from(readFileSync(fromFab.resolve('node-unrar-js/dist/js/unrar.wasm'))).buffer;
 
-/** What can still be unpacked of a damaged archive is read as a board. */
+/** Reads the remaining files of a damaged archive as a board. */
 const readArchive = async (bytes: Uint8Array): Promise<void> => {
   const { value } = await openArchive(bytes, { name: 'upload', unrarWasm });
   readBoard(value.entries);
 };
 
 const stored = board.map(({ name, bytes: content }) => ({ name: `board/${name}`, content }));
-/** Two files of one text, as `rar a -m5 -s` compresses them. */
+/** Two files with the same text, compressed with `rar a -m5 -s`. */
 const compressed = Buffer.from(
   'UmFyIRoHAQAJ78hvCwEFBwQGAQGAgIAAhM88iBwCArcABJkOpIMCx+hqY4AFAQpib3R0b20uZ2JywK40M0BS+FAjeYUOFcfGCEgoeDCAKEm/tE' +
     'mMe83pOwK4/WVluP0JN7jPN6cyzwL/kyKfPVIeAGtbg5UZAgKGAASZDqSDAsfoamPABQEHdG9wLmdickIbA1FkYB13VlEDBQQA',

@@ -1,11 +1,11 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { inputOf } from './input-of.ts';
 
-/** What the worker is told, and what it writes where the main thread can read it even while a reader hangs. */
+/** Input of the worker, with shared memory that the main thread can read while a reader hangs. */
 export interface WorkerTask {
   readonly firstSeed: number;
   readonly count: number;
-  /** One number: how many inputs were begun. */
+  /** Number of inputs begun. */
   readonly progress: SharedArrayBuffer;
 }
 export type WorkerMessage =
@@ -14,17 +14,16 @@ export type WorkerMessage =
       readonly kind: 'done';
       readonly slowestMs: number;
       readonly slowestSeed: number;
-      /** How many inputs each reader got. */
+      /** Number of inputs by reader. */
       readonly tried: Readonly<Record<string, number>>;
     };
 
-const { firstSeed, count, progress } = workerData as WorkerTask; // what `new Worker` was given in fuzz.ts
+const { firstSeed, count, progress } = workerData as WorkerTask; // the workerData of fuzz.ts
 const begun = new Int32Array(progress);
 const tell = (message: WorkerMessage): void => parentPort?.postMessage(message);
 
-// What an input leaves behind is not counted against the next: above this, it is collected first. What stays all the same is not
-// looked for again before there is more of it. The collector is shown by `--expose-gc` at the start of the process: V8's flags are not
-// to be changed once it runs.
+// Garbage of one input must not count against the next: above this size the heap is collected first, and again only after it has
+// grown. Needs `--expose-gc` at the start of the process, because V8's flags must not change at run time.
 const least = 256 * 2 ** 20;
 const more = 32 * 2 ** 20;
 let collectAbove = least;

@@ -34,7 +34,7 @@ describe.each(locales)('the words of a price in %s', (locale) => {
   });
 
   it('name every figure that is put into them', () => {
-    // What a sentence asks for has to be in the explanation of each line that it is said of, and no sentence is without a line.
+    // The explanation of each line must have the parameters of its sentence, and every sentence must be used by a line.
     const said = new Map<string, Set<string>>();
     for (const line of manyLines('USD').concat(manyLines('CNY'))) {
       const context = line.because['context'];

@@ -39,10 +39,10 @@ const sets = (...pairs: string[]): string[] => pairs.flatMap((pair) => ['--set',
 const onlyBoards = { stencil: null, assembly: null, bomId: null, projectId: null, projectName: '', partNo: '', remarks: '' };
 const pricing = { book: currentBook, bom: null };
 
-/** Every field by its name, as a program would write it. */
+/** All fields as `name=value`. */
 const settingsOf = (spec: PcbSpec): string[] =>
   Object.entries(spec).flatMap(([field, value]) => {
-    // No points counted, as is usual.
+    // Default: no test points.
     if (value === null) return field === 'panel' ? ['panel=none'] : [];
     if (Array.isArray(value)) return [`${field}=${value.join(',') || 'none'}`];
     return [`${field}=${typeof value === 'object' ? `${value.rows}x${value.columns}x${value.railNm / nmPerMm}` : value}`];

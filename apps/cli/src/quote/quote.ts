@@ -20,9 +20,9 @@ import { loadSpeaker } from '../words.ts';
 import { completed, readSettings } from './settings.ts';
 import { quoteText } from './text.ts';
 
-/** The quote that the page shows and the server keeps, with what was read from the files. */
+/** The same quote as on the page and the server, with the facts read from the files. */
 export interface QuoteReport extends Priced, Pick<SpecFromBoard, 'spec' | 'detected' | 'beyond'> {
-  /** What would make it possible, with the least changes to what was asked for and to what the files say; cents are dollars'. */
+  /** The smallest repair of a refused order; cents are US cents. */
   readonly repair: RankedRepair | null;
 }
 
@@ -36,14 +36,14 @@ const quantityOf = ({ options }: Arguments): Partial<Pick<PcbSpec, 'quantity'>> 
   return { quantity };
 };
 
-/** What the files say where there are any, else what is usual. */
+/** The spec of the files, or the default. */
 const startingFrom = async (given: Arguments, folder: string): Promise<SpecFromBoard> => {
   if (given.positionals.length === 0) return { spec: defaultPcb, detected: {}, beyond: [] };
   const { board } = await requireBoard(given, folder, new Stopwatch());
   return specFromBoard(analyse(board));
 };
 
-/** Boards alone, for nobody in particular. */
+/** A request for boards only. */
 const requestFor = (pcb: PcbSpec): QuoteRequest => ({
   pcb,
   stencil: null,
@@ -57,12 +57,12 @@ const requestFor = (pcb: PcbSpec): QuoteRequest => ({
 
 const repairOf = (spec: PcbSpec, { decision }: Priced, decided: object): RankedRepair | null => {
   if (decision !== 'refused') return null;
-  // Both halves of it are keyed by fields of a spec.
+  // Both objects have fields of a spec as keys.
   const chosen = new Set(Object.keys(decided) as SpecField[]);
   return rankedRepairs(spec, currentBook, { pinned: new Set(), chosen })[0] ?? null;
 };
 
-/** `quote`: what boards cost, how long they take, and why. */
+/** `quote`: price and lead time of boards, with explanations. */
 export const quote = async (given: Arguments, terminal: Terminal): Promise<number> => {
   const chosen = { ...readSettings(given.lists.get('set') ?? []), ...quantityOf(given) };
   const currency: Currency = currencies.find((each) => each === given.options.get('currency')) ?? 'USD';

@@ -36,15 +36,15 @@ import { UsageFault } from '../faults.ts';
 
 type Field = keyof PcbSpec;
 
-/** One name that can stand in `--set`: which field it is, in which unit, and what it can be. */
+/** A name for `--set`: its field, unit and values. */
 interface Setting {
   readonly field: Field;
   readonly possible: string;
-  /** Whatever the text says; the contract decides whether the field takes it. */
+  /** Parses the text; the contract's schema validates the value. */
   read(text: string): unknown;
 }
 
-/** A number as written, in a unit of so many whole ones; nothing is rounded. */
+/** A number times its unit, exactly; no rounding. */
 const scaled = (text: string, unit: number): number => {
   const [, whole, part = ''] = /^(\d+)(?:\.(\d{1,9}))?$/.exec(text) ?? [];
   if (whole === undefined) return Number.NaN;
@@ -122,7 +122,7 @@ const settings: Readonly<Record<string, Setting>> = {
 
 export const settingNames = Object.keys(settings);
 
-/** The same fields by their own names and in their own units, for programs: `widthNm`, `outerCopperUm`. */
+/** The fields by their names and units in `PcbSpec`, for programs: `widthNm`, `outerCopperUm`. */
 const own: Readonly<Record<string, Setting>> = {
   widthNm: between('widthNm', '100000–2000000000'),
   heightNm: between('heightNm', '100000–2000000000'),
@@ -136,7 +136,7 @@ const own: Readonly<Record<string, Setting>> = {
 const settingOf = (name: string): Setting | undefined =>
   Object.hasOwn(settings, name) ? settings[name] : Object.hasOwn(own, name) ? own[name] : undefined;
 
-/** Fields as given on the command line; what nobody could mean is refused with what is possible. */
+/** Fields of the command line; invalid values are refused with the valid ones. */
 export const readSettings = (given: readonly string[]): Partial<PcbSpec> => {
   const changes: Partial<Record<Field, unknown>> = {};
   for (const each of given) {
@@ -149,11 +149,11 @@ export const readSettings = (given: readonly string[]): Partial<PcbSpec> => {
     if (!read.success) throw new UsageFault('choice', { name, choices: setting.possible });
     changes[setting.field] = read.data;
   }
-  // Each value has just passed the schema of its own field.
+  // Each value was validated by the schema of its field.
   return changes as Partial<PcbSpec>;
 };
 
-/** What is usual depends on what was chosen: inner copper on layers, the legend on the mask, packaging on the kind of board. */
+/** Defaults that depend on chosen values: inner copper on layers, legend on mask, packaging on the board type. */
 export const completed = (spec: PcbSpec, chosen: Partial<PcbSpec>): PcbSpec => {
   const all = { ...spec, ...chosen };
   return {

@@ -10,14 +10,14 @@ import { formatMoney, nmPerMm, type PcbSpec } from '@copperline/contract';
 import { listText, tableText, titled } from '../table.ts';
 import type { QuoteReport } from './quote.ts';
 
-/** A rule's reason stands in content under its id. */
+/** The reason of a rule, from `content` under its id. */
 const reasonOf = ({ t }: Speaker, rule: string): string => {
   const key = `rules.${rule}.reason`;
-  const text = t(key as MessageKey); // filed by the ids that `pricing` gives its rules
+  const text = t(key as MessageKey); // keyed by the rule ids of `pricing`
   return text === key ? '' : text;
 };
 
-/** As it would be typed after `--set`. */
+/** As typed after `--set`. */
 const typed = (changes: Partial<PcbSpec>): string =>
   Object.entries(changes)
     .map(([field, value]) => {
@@ -44,7 +44,7 @@ const orderList = (speaker: Speaker, { spec, detected, leadDays, weightGrams, bo
   ]);
 };
 
-/** A quote for people: what costs nothing is left out. */
+/** The readable quote, without zero lines. */
 export const quoteText = (report: QuoteReport, speaker: Speaker): string => {
   const { t, locale } = speaker;
   const { lines, totalCents, currency, problems, beyond, repair } = report;

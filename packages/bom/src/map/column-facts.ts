@@ -54,7 +54,7 @@ const flagText =
 const mountingText = /^(smt|smd|th|tht|pth|through[- ]?hole|surface mount(ed)?|smd\/smt|dip|贴片|插件|yes|no|y|n|0|1)$/i;
 const decimal = /^[+-]?\d{1,9}([.,]\d{1,9})?\s*(mm|mils?|in|inch|")?$/i;
 
-const looksLikePartNumber = (cell: string): boolean =>
+const isLikelyPartNumber = (cell: string): boolean =>
   cell.length >= 5 &&
   cell.length <= 60 &&
   /[A-Za-z]/.test(cell) &&
@@ -103,7 +103,7 @@ export const columnFacts = (rows: readonly (readonly string[])[], firstRow: numb
       numbers.length >= 3 &&
       numbers.length === cells.length &&
       numbers.every((number, n) => n === 0 || number - (numbers[n - 1] ?? 0) === 1),
-    partNumbers: share(cells, looksLikePartNumber),
+    partNumbers: share(cells, isLikelyPartNumber),
     values: share(cells, (cell) => valueText.test(cell)),
     packages: share(cells, (cell) => packageText.test(cell)),
     makers: share(cells, (cell) => makerNames.test(cell)),

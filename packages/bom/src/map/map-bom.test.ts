@@ -161,7 +161,7 @@ describe('columns of a bill of materials', () => {
     expect(mapBom(fileOf({ ...whole, hidden: true }, whole)).value.table).toBe(1);
   });
 
-  it('are what a person chose before, for the same header', () => {
+  it('are the user’s earlier choice for the same header', () => {
     const file = fileOf(table('Name | Kind | Qty\nR1 | RC0402FR-0710KL | 1\nC1 | CL05B104KO5NNNC | 1'));
     const first = mapBom(file).value;
     const key = headerKey(file.tables[0] ?? table(''), first);

@@ -121,7 +121,7 @@ describe('placements', () => {
     expect(short(file)[1]).toEqual(['C1', -7.62, 1.27, 270, 'bottom']);
   });
 
-  it('of nobody in particular, without a header', () => {
+  it('of an unknown program, without a header', () => {
     const file = readTables(
       new TextEncoder().encode('C1,0402,12.5,8.25,90,top\nC2,0402,14.5,8.25,90,top\nR1,0402,22.5,18.75,0,bottom\n'),
       'a.csv',

@@ -55,7 +55,7 @@ describe('delimited text', () => {
     ]);
   });
 
-  it('takes an inch sign that nobody closes as what it is', () => {
+  it('reads an unclosed quote as an inch sign', () => {
     expect(rowsOf(ascii('a,b,c\n1,"2,3\n4,5,6\n'))[2]).toEqual(['4', '5', '6']);
   });
 

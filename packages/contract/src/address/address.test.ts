@@ -45,7 +45,7 @@ describe('a receiver', () => {
     ['no first name', { ...berlin, firstName: ' ' }, ['firstName whitespace']],
     ['no last name', { ...berlin, lastName: '' }, ['lastName required']],
     ['no city', { ...berlin, city: '' }, ['city required']],
-    ['a country nobody knows', { ...berlin, country: 'XX' }, ['country enum']],
+    ['an unknown country', { ...berlin, country: 'XX' }, ['country enum']],
     ['an e-mail address that is none', { ...berlin, email: 'mia' }, ['email pattern']],
     ['a wrong VAT number', { ...berlin, taxNumber: 'DE136695977' }, ['taxNumber pattern']],
     ['a line break', { ...berlin, address: 'a\nb' }, ['address pattern']],
@@ -61,7 +61,7 @@ describe('a receiver', () => {
       { ...berlin, country: 'BR', regionId: 'BR-SP', postcode: '01310-100', taxNumber: '390.533.447-06' },
       ['taxNumber pattern'],
     ],
-    ['a field nobody declared (A58)', { ...berlin, userId: 'x' }, ['userId unknown']],
+    ['an undeclared field (A58)', { ...berlin, userId: 'x' }, ['userId unknown']],
   ])('is refused with %s', (_what, input, expected) => {
     expect(problems(receivers.add, input)).toEqual(expected);
   });

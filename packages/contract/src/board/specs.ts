@@ -40,7 +40,7 @@ import { mil, mm, um } from '../units.ts';
 /** Specifications as requested, not yet checked for feasibility (`pricing/rules`) and not priced. Lengths are nanometres. */
 const lengthNm = z.int().min(um(100)).max(mm(2000));
 
-/** A panel that we make of one board; `packaging` is its separation. Width and height of the spec are those of the whole panel. */
+/** A panel that we make of one board; `packaging` is its separation. Width and height of `PcbSpec` are those of the whole panel. */
 export const panelSchema = z.strictObject({
   rows: z.int().min(1).max(50),
   columns: z.int().min(1).max(50),

@@ -75,7 +75,7 @@ export const deskRates = {
     auth: 'staff',
     limit: 'write',
   }),
-  /** Deletes a rate that is not yet in force. */
+  /** Withdraws a rate that is not yet in force; it stays in the history. */
   takeBack: endpoint({
     name: 'deskRates.takeBack',
     method: 'POST',

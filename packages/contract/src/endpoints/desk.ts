@@ -126,8 +126,8 @@ export const desk = {
     limit: 'read',
   }),
   /** The quote's BOM with the engine's figures, before the inputs of staff. */
-  bill: endpoint({
-    name: 'desk.bill',
+  bom: endpoint({
+    name: 'desk.bom',
     method: 'GET',
     path: '/api/desk/quote/bill',
     encoding: 'query',

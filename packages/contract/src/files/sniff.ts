@@ -73,7 +73,7 @@ export const sniff = (bytes: Uint8Array, name: string): SniffedKind => {
   if (signed && !(signed[0] === 'pe' && isText(bytes))) return signed[0];
   if (!isText(bytes)) return 'unknown';
   const start = opening(bytes);
-  const marked = start.startsWith('<') || start.startsWith('#!') ? markup.find(([, shape]) => shape.test(start)) : undefined;
-  if (marked) return marked[0];
+  const found = start.startsWith('<') || start.startsWith('#!') ? markup.find(([, shape]) => shape.test(start)) : undefined;
+  if (found) return found[0];
   return runnableNames.test(name) ? 'script' : 'text';
 };

@@ -5,22 +5,22 @@ import { straightLines } from '../copper/straight-lines.ts';
 import { sides } from '../copper/sides.ts';
 import type { Board } from '../board.ts';
 import { castellations, goldFingers, platedEdges } from '../copper/edge-parts.ts';
-import type { BoardFacts, Fact, Place } from './facts.ts';
+import type { BoardFacts, Fact, FactPosition } from './facts.ts';
 
 const nm2PerMm2 = 1e12;
 const mm2 = (nm2: number): number => nm2 / nm2PerMm2;
 
-/** Places listed as proof; more would only fill the report. */
-const mostPlaces = 50;
+/** Limit of positions listed per fact. */
+const mostPositions = 50;
 
-const fact = <T>(value: T, confidence: number, source: Fact<T>['source'], places: readonly Place[] = []): Fact<T> => ({
+const fact = <T>(value: T, confidence: number, source: Fact<T>['source'], places: readonly FactPosition[] = []): Fact<T> => ({
   value,
   confidence,
   source,
-  places: places.slice(0, mostPlaces),
+  places: places.slice(0, mostPositions),
 });
 
-const at = (x: number, y: number, reach: number): Place => ({
+const at = (x: number, y: number, reach: number): FactPosition => ({
   extent: { minX: x - reach, minY: y - reach, maxX: x + reach, maxY: y + reach },
   layers: [],
 });
@@ -37,7 +37,7 @@ const smallestFact = (found: Smallest | null, confidence: number): Fact<number> 
   return fact(Math.round(value), confidence, 'copper', [{ extent, layers: [role] }]);
 };
 
-/** How sure we are of the files that a fact rests on: the least sure of them decides. */
+/** Confidence in the files behind a fact: that of the least certain one. */
 const trustIn = (board: Board, files: readonly number[]): number =>
   files.reduce((least, file) => Math.min(least, board.files[file]?.confidence ?? 0), 1);
 
@@ -55,10 +55,10 @@ const outlineFacts = ({ board, area }: BoardModel): Pick<BoardFacts, 'width' | '
   };
 };
 
-/** How many of the widest stretches lie between cuts: rails are narrower than boards. */
+/** Number of boards between cuts: the widest sections; rails are narrower. */
 const stretches = (from: number, to: number, cuts: readonly number[]): number => {
-  const places = [from, ...cuts.filter((cut) => cut > from + sameCut && cut < to - sameCut), to].sort((a, b) => a - b);
-  const lengths = places.slice(1).map((place, i) => place - (places[i] ?? 0));
+  const bounds = [from, ...cuts.filter((cut) => cut > from + sameCut && cut < to - sameCut), to].sort((a, b) => a - b);
+  const lengths = bounds.slice(1).map((bound, i) => bound - (bounds[i] ?? 0));
   const longest = Math.max(...lengths);
   return lengths.filter((length) => length > longest * 0.95).length;
 };
@@ -68,7 +68,7 @@ const distinct = (values: readonly number[]): number[] => [
   ...new Map(values.map((value) => [Math.round(value / sameCut), value])).values(),
 ];
 
-/** Several outlines make rows and columns; within a single one V-cuts do. */
+/** Rows and columns from several outlines, or from the V-cuts within one. */
 const panelFact = ({ board, area }: Pick<BoardModel, 'board' | 'area'>, confidence: number): BoardFacts['panel'] => {
   const lines = board.layers
     .filter(({ role }) => role.kind === 'other' && role.what === 'v-cut')
@@ -100,14 +100,14 @@ const drillFacts = ({
   const confidence = drills.reduce((least, { choice }) => Math.min(least, choice?.confidence ?? 1), drills.length > 0 ? 1 : 0.5);
   const sized = holes.filter(({ diameter }) => diameter > 0);
   const smallest = sized.reduce((least, { diameter }) => Math.min(least, diameter), Infinity);
-  const placesOf = (list: readonly { x: number; y: number; diameter: number }[]): Place[] =>
+  const positionsOf = (list: readonly { x: number; y: number; diameter: number }[]): FactPosition[] =>
     list.map(({ x, y, diameter }) => at(x, y, diameter / 2));
   const micro = sized.filter(({ diameter }) => diameter < 150_000);
   const partial = drills.filter(({ span }) => span && (span[0] !== 1 || span[1] !== board.copper.length));
   const areaCm2 = regionArea(area) / (nm2PerMm2 * 100);
   return {
     minDrill: sized.length
-      ? fact(smallest, confidence, 'drill', placesOf(sized.filter(({ diameter }) => diameter === smallest)))
+      ? fact(smallest, confidence, 'drill', positionsOf(sized.filter(({ diameter }) => diameter === smallest)))
       : null,
     platedHoles: fact(holes.filter(({ plated }) => plated).length, confidence, 'drill'),
     unplatedHoles: fact(holes.filter(({ plated }) => !plated).length, confidence, 'drill'),
@@ -117,7 +117,7 @@ const drillFacts = ({
       'drill',
       slots.map(({ path, diameter }) => at(path[0] ?? 0, path[1] ?? 0, diameter)),
     ),
-    microvias: fact(micro.length, confidence, 'drill', placesOf(micro)),
+    microvias: fact(micro.length, confidence, 'drill', positionsOf(micro)),
     blindOrBuried: fact(partial.length > 0, drills.some(({ span }) => span) ? 0.95 : 0.7, 'drill'),
     drillsPerCm2: areaCm2 > 0 ? fact(holes.length / areaCm2, confidence, 'drill') : null,
   };
@@ -173,17 +173,17 @@ const areaFacts = (model: BoardModel): Pick<BoardFacts, 'copperAreaMm2' | 'finis
   };
 };
 
-/** What the files tell of a board: every row of the quote form they can fill, with its proof. */
+/** The facts of a board: the quote form's rows that the files can fill, with their positions. */
 export const analyse = (board: Board): BoardFacts => analyseModel(new BoardModel(board));
 
-/** The same for a board whose model is at hand. */
+/** The same for an existing model. */
 export const analyseModel = (model: BoardModel): BoardFacts => {
   const { board } = model;
   const copperTrust = trustIn(
     board,
     board.copper.map(({ file }) => file),
   );
-  const edge = (places: Place[], source: Fact<number>['source']): Fact<number> | null =>
+  const edge = (places: FactPosition[], source: Fact<number>['source']): Fact<number> | null =>
     model.area.length > 0 ? fact(places.length, 0.9, source, places) : null;
   const plated = platedEdges(model);
   const { job } = board;

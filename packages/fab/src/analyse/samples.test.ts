@@ -5,9 +5,9 @@ import { type DialectId, sampleArchive, type SampleBoard, sampleBoards } from '.
 import { analyse } from './analyse.ts';
 import type { BoardFacts } from './facts.ts';
 
-/** Eagle writes ten-thousandths of an inch: a width or a gap has two ends. */
+/** Eagle writes ten-thousandths of an inch; both ends of a width or gap are rounded. */
 const steps = { kicad: 10, altium: 600, eagle: 2 * 2_540 } as const;
-/** Rounded corners of pads drawn with a macro are polygons within a quarter of a micrometre of the arc on either side. */
+/** Rounded corners of macro pads are polygons within a quarter of a micrometre of the arc. */
 const flattening = 250;
 
 const known = new Map<string, BoardFacts>();
@@ -32,7 +32,7 @@ describe.each(['kicad', 'altium', 'eagle'] as const)('facts from %s files', (dia
     near(facts.height?.value, sample.heightNm);
     near(facts.minSpace?.value, sample.minSpaceNm, flattening);
     near(facts.minDrill?.value, sample.minDrillNm);
-    // The lamp's narrowest copper is where its pour squeezes past a pad, wider than the pen it was poured with.
+    // The lamp's narrowest copper is in the pour beside a pad, wider than the pour's pen.
     if (sample.id === 'ring-lamp') expect(facts.minTrace?.value).toBeGreaterThanOrEqual(sample.minTraceNm);
     else near(facts.minTrace?.value, sample.minTraceNm);
     expect({

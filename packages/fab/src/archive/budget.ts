@@ -6,7 +6,7 @@ export interface Breach {
   readonly limit: number;
 }
 
-/** Counts what an upload costs, over all archives in it. The first breach ends everything. */
+/** Counts bytes and entries of an upload over all its archives. The first exceeded limit ends the reading. */
 export class ArchiveBudget {
   readonly limits: ArchiveLimits;
   bytesInflated = 0;
@@ -17,14 +17,14 @@ export class ArchiveBudget {
     this.limits = limits;
   }
 
-  /** False when an archive speaks of more entries than may be seen. */
+  /** False if an archive announces more entries than allowed. */
   see(entries = 1): boolean {
     if (this.entriesSeen + entries > this.limits.entries) this.#break('ARCHIVE_TOO_MANY_ENTRIES', this.limits.entries);
     else this.entriesSeen += entries;
     return this.breach === null;
   }
 
-  /** How many bytes an entry of this packed size may still give, and which limit says so. */
+  /** Bytes that an entry of this packed size may still produce, and the limit that decides. */
   allowance(packedBytes: number): { readonly bytes: number; readonly breach: Breach } {
     const { entryBytes, totalBytes, ratio, ratioFloorBytes } = this.limits;
     const bounds: [number, ProblemCode, number][] = [

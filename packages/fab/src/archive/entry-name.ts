@@ -1,7 +1,7 @@
 const nameLength = 200;
 const folderLength = 400;
 
-/** The upper half of code page 437, which zip names are in unless they say otherwise. */
+/** The upper half of code page 437, the default of zip names. */
 const codePage437 =
   'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜ¢£¥₧ƒáíóúñÑªº¿⌐¬½¼¡«»░▒▓│┤╡╢╖╕╣║╗╝╜╛┐└┴┬├─┼╞╟╚╔╩╦╠═╬╧╨╤╥╙╘╒╓╫╪┘┌█▄▌▐▀αßΓπΣσµτΦΘΩδ∞φε∩≡±≥≤⌠⌡÷≈°∙·√ⁿ²■\u00a0';
 
@@ -9,12 +9,12 @@ const decodeStrictly = (bytes: Uint8Array, encoding: string): string | null => {
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes);
   } catch {
-    // Not in this encoding: the caller tries the next one.
+    // Not in this encoding; the caller tries the next.
     return null;
   }
 };
 
-/** A name in UTF-8 where it is that, else as Windows in China writes it, else as DOS did. */
+/** Decodes a name as UTF-8 if valid, else as GBK, else as code page 437. */
 export const decodeName = (bytes: Uint8Array): string =>
   decodeStrictly(bytes, 'utf-8') ??
   decodeStrictly(bytes, 'gb18030') ??
@@ -23,14 +23,14 @@ export const decodeName = (bytes: Uint8Array): string =>
 export interface EntryName {
   readonly name: string;
   readonly folder: string;
-  /** 'unsafe': it pointed out of the archive. 'spelling': it was merely written oddly. */
+  /** 'unsafe': it pointed outside of the archive. 'spelling': only characters were replaced. */
   readonly changed: 'no' | 'spelling' | 'unsafe';
 }
 
-/** Control characters, and those that turn the direction of a text around to hide an ending. */
+/** Control characters, and direction overrides that can hide an extension. */
 const hidden = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\u2028\u2029]/gu;
 
-/** A base name and folders that are safe to show and to compare. No name is ever used as a path. */
+/** Base name and folder, safe to display and compare. Names are never used as paths. */
 export const cleanName = (written: string): EntryName => {
   const visible = written.replace(hidden, '');
   const slashed = visible.replaceAll('\\', '/');
@@ -44,6 +44,6 @@ export const cleanName = (written: string): EntryName => {
   return { name, folder, changed: unsafe ? 'unsafe' : same ? 'no' : 'spelling' };
 };
 
-/** What file managers leave in archives besides the files. */
+/** Files that file managers add to archives. */
 export const isClutter = ({ name, folder }: { readonly name: string; readonly folder: string }): boolean =>
   /^(\.DS_Store|Thumbs\.db|desktop\.ini)$/i.test(name) || name.startsWith('._') || /(^|\/)__MACOSX(\/|$)/.test(folder);

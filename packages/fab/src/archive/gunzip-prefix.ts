@@ -1,9 +1,9 @@
 import { Gunzip } from 'fflate';
 
-/** A slice that can grow to a megabyte at most; the caller wants a few kilobytes. */
+/** Input slice; it inflates to a megabyte at most. */
 const sliceBytes = 1024;
 
-/** The first bytes of what a gzip stream holds, no matter how much it would unpack to. Empty where it is damaged. */
+/** The first bytes of a gzip stream's content, without unpacking the rest. Empty if damaged. */
 export const gunzipPrefix = (bytes: Uint8Array, wanted: number): Uint8Array => {
   const out = new Uint8Array(wanted);
   let filled = 0;
@@ -18,7 +18,7 @@ export const gunzipPrefix = (bytes: Uint8Array, wanted: number): Uint8Array => {
       if (filled === wanted) break;
     }
   } catch {
-    // A damaged stream is looked at as far as it goes.
+    // A damaged stream gives the bytes before the damage.
     return out.subarray(0, filled);
   }
   return out.subarray(0, filled);

@@ -1,20 +1,20 @@
 import { Inflate } from 'fflate';
 import type { ArchiveBudget } from './budget.ts';
 
-/** Deflate gives 1,032 bytes for one at most: a slice of the input is never larger than what may still come out. */
+/** Maximum ratio of deflate; it limits the input slices so that the output stays within the allowance. */
 const deflateGain = 1_032;
 const smallestSlice = 256;
 const largestSlice = 65_536;
-/** A stored block waits for its 64 KB; input that stays without any output for longer leads nowhere. */
+/** Input consumed without output after which a stream is damaged; a stored block may need 64 KB. */
 const barrenBytes = 4 * largestSlice;
 
 /**
- * Inflates one entry and counts what comes out. Null where the stream is damaged or does not give the size it declares; a
- * breach of a limit is left in the budget.
+ * Inflates one entry within the budget. Null if the stream is damaged or does not have its declared size; an exceeded limit is
+ * recorded in the budget.
  */
 export const inflateWithin = (packed: Uint8Array, declared: number, budget: ArchiveBudget): Uint8Array | null => {
   const { bytes: allowed, breach } = budget.allowance(packed.length);
-  // Room is made for what the packed bytes can give, not for what a header promises.
+  // The buffer is sized by what the packed bytes can produce, not by the header's claim.
   const out = new Uint8Array(Math.max(0, Math.min(declared, allowed, packed.length * deflateGain)));
   let produced = 0;
   const stream = new Inflate((chunk) => {
@@ -36,7 +36,7 @@ export const inflateWithin = (packed: Uint8Array, declared: number, budget: Arch
       if (barren > barrenBytes) return null;
     }
   } catch {
-    // fflate throws at a damaged stream; the caller reports the entry.
+    // fflate throws on a damaged stream; the caller reports the entry.
     return null;
   }
   return produced === declared ? out : null;

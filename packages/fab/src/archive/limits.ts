@@ -2,17 +2,17 @@ import { sizeLimits } from '@copperline/contract';
 
 const mebibyte = 1024 * 1024;
 
-/** What an upload may cost, counted in bytes that really came out, never in sizes that an archive claims. */
+/** Limits of an upload, checked against the bytes produced, not the sizes an archive claims. */
 export interface ArchiveLimits {
   readonly archiveBytes: number;
   readonly totalBytes: number;
   readonly entries: number;
-  /** Unpacked against packed bytes of one entry. */
+  /** Maximum compression ratio of one entry. */
   readonly ratio: number;
-  /** Below this an entry may have any ratio: a small plane of regular strokes packs 300 to 1 and harms nobody. */
+  /** Smaller entries may have any ratio: a plane of regular strokes compresses 300 to 1. */
   readonly ratioFloorBytes: number;
   readonly entryBytes: number;
-  /** Archives within the upload, and archives within those. */
+  /** Nesting depth of archives. */
   readonly depth: number;
 }
 

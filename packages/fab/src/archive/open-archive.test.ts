@@ -11,7 +11,7 @@ interface File {
   readonly flags?: number;
   /** Unix mode, kept in the upper half of the external attributes. */
   readonly mode?: number;
-  /** Sizes and checksum behind the data instead of before it; with or without signature. */
+  /** Sizes and checksum after the data, with or without signature. */
   readonly descriptor?: 'signed' | 'bare';
   readonly claims?: number;
   readonly extra?: readonly number[];
@@ -32,7 +32,7 @@ const join = (parts: readonly (readonly number[] | Uint8Array)[]): Uint8Array =>
   return out;
 };
 
-/** A zip archive put together by hand, for everything that a well-behaved packer would not write. */
+/** A handmade zip archive, for structures that no normal packer writes. */
 const zip = (files: readonly File[], { directory = true, count = files.length } = {}): Uint8Array => {
   const locals: Uint8Array[] = [];
   const records: Uint8Array[] = [];
@@ -122,7 +122,7 @@ describe('zip archives', () => {
     expect(problems).toEqual([]);
   });
 
-  it('are opened behind the mark of a split archive', async () => {
+  it('are opened behind the signature of a split archive', async () => {
     const bytes = join([le(0x08074b50, 4), zip([{ name: 'a.gbr', content: text }])]);
     expect(await paths(bytes)).toEqual(['a.gbr']);
   });
@@ -262,7 +262,7 @@ describe('damaged archives', () => {
 
 describe('limits', () => {
   const zeros = (size: number) => new Uint8Array(size);
-  /** What one slice of input may give beyond a limit before the count is looked at again. */
+  /** Output of one input slice, by which a limit may be exceeded before it is checked. */
   const overshoot = 256 * 1_032;
 
   it('stop a bomb of 1,000 to 1 at the ratio (A41)', async () => {
@@ -356,7 +356,7 @@ describe('limits', () => {
   });
 
   it('do not follow a stream that gives nothing', async () => {
-    // Empty stored blocks: five bytes of input each, no output, for ever.
+    // Empty stored blocks: five bytes of input each, no output.
     const barren = join([Uint8Array.from({ length: 2_000_000 }, (_, k) => [0, 0, 0, 0xff, 0xff][k % 5] ?? 0)]);
     const bytes = zip([{ name: 'a', content: barren, method: 0 }]);
     for (const [at, byte] of bytes.entries()) {

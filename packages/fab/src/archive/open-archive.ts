@@ -9,32 +9,32 @@ import { type ArchiveSink, readZip } from './read-zip.ts';
 import { u16, u32, zipSignature } from './zip-directory.ts';
 
 export interface OpenArchiveOptions {
-  /** The upload's own name. */
+  /** File name of the upload. */
   readonly name: string;
-  /** The WebAssembly of node-unrar-js, which the application loads; without it RAR archives stay closed. */
+  /** The WebAssembly of node-unrar-js, loaded by the application; without it RAR archives are not read. */
   readonly unrarWasm?: ArrayBuffer;
   readonly limits?: ArchiveLimits;
 }
 
-/** The files of an upload, and what they cost to get at. No entries where a limit was broken: then the upload is refused. */
+/** The files of an upload and the bytes inflated. No entries if a limit was exceeded: the upload is refused. */
 export interface Archive {
   readonly entries: readonly Entry[];
   readonly bytesInflated: number;
   readonly entriesSeen: number;
 }
 
-/** Spreadsheets, texts and 3D models are zip archives inside, and files to us. */
+/** Office documents and 3D models are zip archives, but treated as files. */
 const documentEntry = /^(\[Content_Types\]\.xml|mimetype|_rels\/|docProps\/|xl\/|word\/|META-INF\/|Document\.xml)/;
 
 const isDocument = (bytes: Uint8Array): boolean =>
   documentEntry.test(String.fromCharCode(...bytes.subarray(30, Math.min(30 + u16(bytes, 26), 60))));
 
-/** What an archive begins with that was to be split and then fitted into one piece. */
-const splitMarks: readonly number[] = [zipSignature.descriptor, 0x30304b50];
+/** First bytes of a zip written as a split archive that fitted into one piece. */
+const splitSignatures: readonly number[] = [zipSignature.descriptor, 0x30304b50];
 
 const archiveKind = (bytes: Uint8Array): 'zip' | 'rar' | null => {
   const signature = u32(bytes, 0);
-  if (splitMarks.includes(signature) && u32(bytes, 4) === zipSignature.local) return 'zip';
+  if (splitSignatures.includes(signature) && u32(bytes, 4) === zipSignature.local) return 'zip';
   if (signature === zipSignature.end) return 'zip';
   if (signature === zipSignature.local) return isDocument(bytes) ? null : 'zip';
   return rarVersion(bytes) > 0 ? 'rar' : null;
@@ -45,7 +45,7 @@ class Unpacking {
   readonly #wasm: ArrayBuffer | undefined;
   readonly #problems = new ProblemList();
   readonly #entries: Entry[] = [];
-  /** How often a name came up, so that files of one name stay apart. */
+  /** Occurrences of each name, to make duplicate names unique. */
   readonly #names = new Map<string, number>();
 
   constructor(limits: ArchiveLimits, wasm: ArrayBuffer | undefined) {
@@ -66,7 +66,7 @@ class Unpacking {
     };
   }
 
-  /** A file: kept as it is, or unpacked where it is an archive itself. */
+  /** Keeps a file, or unpacks it if it is an archive. */
   async #open(bytes: Uint8Array, name: string, folder: string, depth: number): Promise<void> {
     const kind = archiveKind(bytes);
     const path = folder === '' ? name : `${folder}/${name}`;
@@ -82,9 +82,9 @@ class Unpacking {
   }
 
   #sink(archive: string, depth: number): ArchiveSink {
-    /** The upload's own name is no folder of its files; an archive within it is. */
+    /** The name of an inner archive becomes a folder of its files; the upload's name does not. */
     const inside = (path: string): string => (depth === 0 ? path : `${archive}/${path}`);
-    const place = (path: string): string => (path === '' ? archive : inside(path));
+    const shownPath = (path: string): string => (path === '' ? archive : inside(path));
     return {
       wants: (path) => !isClutter(cleanName(path)),
       take: async (path, bytes) => {
@@ -93,9 +93,9 @@ class Unpacking {
         if (changed !== 'no') this.#report('ARCHIVE_NAME_CHANGED', changed === 'unsafe' ? 'warning' : 'info', inside(clean));
         await this.#open(bytes, name, depth === 0 ? folder : folder === '' ? archive : `${archive}/${folder}`, depth + 1);
       },
-      encrypted: (path) => this.#report('ARCHIVE_ENCRYPTED', 'error', place(path)),
-      link: (path) => this.#report('ARCHIVE_LINK', 'error', place(path)),
-      unreadable: (path, values) => this.#report('ARCHIVE_UNREADABLE', 'error', place(path), values),
+      encrypted: (path) => this.#report('ARCHIVE_ENCRYPTED', 'error', shownPath(path)),
+      link: (path) => this.#report('ARCHIVE_LINK', 'error', shownPath(path)),
+      unreadable: (path, values) => this.#report('ARCHIVE_UNREADABLE', 'error', shownPath(path), values),
     };
   }
 
@@ -121,8 +121,8 @@ class Unpacking {
 }
 
 /**
- * The files of an upload: a zip or RAR archive, archives within it, or a single file that is none. Names are cleaned, links and
- * encrypted entries left out, and every limit holds for the bytes that really came out.
+ * The files of an upload: a zip or RAR archive, nested archives, or a single file. Names are cleaned, links and encrypted entries
+ * dropped, and limits are checked against the bytes produced.
  */
 export const openArchive = async (
   bytes: Uint8Array,

@@ -1,29 +1,29 @@
 import { u16, u32 } from './zip-directory.ts';
 
-/** One file of a RAR archive, as far as its header must be known before anything is unpacked. */
+/** Header data of a RAR entry that is needed before unpacking. */
 export interface RarRecord {
   readonly link: boolean;
   readonly encrypted: boolean;
   readonly packedBytes: number;
-  /** It may be told by the files before it: twice the same file costs next to nothing the second time. */
+  /** May refer to the data of earlier files: a repeated file takes almost no space. */
   readonly solid: boolean;
-  /** What it claims to hold; counted again while it is unpacked. */
+  /** Claimed size; counted again while unpacking. */
   readonly bytes: number;
-  /** The memory its unpacking takes. */
+  /** Memory needed for unpacking. */
   readonly dictionaryBytes: number;
 }
 
 export interface RarHeaders {
   readonly records: readonly RarRecord[];
-  /** The names themselves are encrypted: nothing can be listed. */
+  /** The headers are encrypted: nothing can be listed. */
   readonly encrypted: boolean;
-  /** A part of an archive that was cut into several files. */
+  /** Part of a multi-volume archive. */
   readonly volume: boolean;
 }
 
 const signature = [0x52, 0x61, 0x72, 0x21, 0x1a, 0x07];
 
-/** 4 or 5 by the bytes an archive begins with; 0 where it is no RAR. */
+/** 4 or 5 by the signature; 0 if it is no RAR. */
 export const rarVersion = (bytes: Uint8Array): 0 | 4 | 5 => {
   if (!signature.every((byte, at) => bytes[at] === byte)) return 0;
   if (bytes[6] === 0) return 4;
@@ -33,7 +33,7 @@ export const rarVersion = (bytes: Uint8Array): 0 | 4 | 5 => {
 const unixLink = 0xa000;
 const unixKind = 0xf000;
 
-// A block of RAR 4: crc 2, type 1, flags 2, size 2; a file's goes on with packed size 4, size 4, system 1, crc 4, time 4,
+// A block of RAR 4: crc 2, type 1, flags 2, size 2; a file block continues with packed size 4, size 4, system 1, crc 4, time 4,
 // version 1, method 1, name length 2, attributes 4 and, with flag 0x100, the high halves of both sizes.
 const rar4 = {
   main: 0x73,
@@ -102,8 +102,8 @@ class Varints {
   }
 }
 
-// A block of RAR 5: crc 4, then varints: size, type, flags, [extra size], [data size]. A file's goes on with file flags, size,
-// attributes, [time 4], [crc 4], method, system, name length, name. Its extra area tells of encryption and of links.
+// A block of RAR 5: crc 4, then varints: size, type, flags, [extra size], [data size]. A file block continues with file flags, size,
+// attributes, [time 4], [crc 4], method, system, name length, name. Its extra area has encryption and link records.
 const rar5 = { main: 1, file: 2, encryption: 4, end: 5 } as const;
 const rar5Extra = { encryption: 1, redirection: 5 } as const;
 
@@ -151,6 +151,6 @@ const rar5Headers = (bytes: Uint8Array, most: number): RarHeaders => {
   return { records, encrypted, volume };
 };
 
-/** The files a RAR archive announces, at most one more than `most`. Linear in the bytes of the archive's headers. */
+/** The file headers of a RAR archive, at most one more than `most`. Linear in the size of the headers. */
 export const rarHeaders = (bytes: Uint8Array, most: number): RarHeaders =>
   rarVersion(bytes) === 4 ? rar4Headers(bytes, most) : rar5Headers(bytes, most);

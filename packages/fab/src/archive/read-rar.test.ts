@@ -98,7 +98,7 @@ describe.each([
       ]);
     const codes = async (bytes: Uint8Array) => (await open(bytes)).problems.map(({ code }) => code);
     expect(await codes(twice(false))).toEqual(['ARCHIVE_RATIO']);
-    // No packer wrote this, so what it claims is not there; but it may be looked for.
+    // Handmade: the claimed data does not exist, but the ratio must not be the refusal.
     expect(await codes(twice(true))).not.toContain('ARCHIVE_RATIO');
   });
 
@@ -140,7 +140,7 @@ it('counts what the engine writes where the headers tell no size', async () => {
   const { value, problems } = await open(bytes, { ...archiveLimits, entryBytes: 100_000 });
   expect(value.entries).toEqual([]);
   expect(problems).toEqual([expect.objectContaining({ code: 'ARCHIVE_ENTRY_TOO_LARGE', values: { limit: 100_000 } })]);
-  // The engine hands over pieces of up to 4 MB when it copies what is stored.
+  // The engine delivers stored data in pieces of up to 4 MB.
   expect(value.bytesInflated).toBeLessThanOrEqual(100_000 + 4 * 2 ** 20);
   expect((await open(rar5Of([{ name: 'next', content: text }]))).value.entries).toHaveLength(1);
 });

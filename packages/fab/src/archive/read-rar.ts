@@ -3,12 +3,12 @@ import type { ArchiveBudget } from './budget.ts';
 import { type RarRecord, rarHeaders } from './rar-headers.ts';
 import type { ArchiveSink } from './read-zip.ts';
 
-/** More than any packer takes for a set of board files; the largest that RAR 5 allows is 4 GB. */
+/** More than packers use for board files; RAR 5 allows up to 4 GB. */
 const largestDictionary = 256 * 1024 * 1024;
 
 /**
- * What the extractor's declarations keep to itself: the methods that its engine calls for each file and each piece unpacked, and
- * the engine, which all extractors share and which calls whichever of them it was told of last.
+ * Members missing in the extractor's declarations: the methods that its engine calls for each file and each unpacked piece, and the
+ * engine itself, which all extractors share and which calls the one that was set last.
  */
 interface Inner {
   create(name: string): number;
@@ -20,19 +20,19 @@ interface Inner {
 interface Guard {
   /** Called before each entry. */
   readonly begin: (packedBytes: number) => void;
-  /** Whether the engine unpacked anything for the entry. */
+  /** Whether the engine produced data for the entry. */
   readonly made: () => boolean;
 }
 
-/** Lets the extractor write only what the entry may still give; the counting is ours, not the header's. */
+/** Makes the extractor stop at the entry's allowance, counting the bytes produced instead of the header's claim. */
 const guard = (extractor: Extractor<Uint8Array>, budget: ArchiveBudget): Guard => {
   let allowance = budget.allowance(0);
   let written = 0;
   let made = false;
-  // The cast only opens the members named above.
+  // The cast only adds the members declared above.
   const inner = extractor as unknown as Inner;
   inner.unrar.extractor = extractor;
-  // The engine cleans names before it creates files, so they are not found again under the name the header has.
+  // The engine cleans names before it creates files, so files are not found under their header names.
   inner.getExtractedFileName = () => 'entry';
   const create = inner.create.bind(extractor);
   inner.create = (name) => {
@@ -56,13 +56,13 @@ const guard = (extractor: Extractor<Uint8Array>, budget: ArchiveBudget): Guard =
   };
 };
 
-/** The packed bytes that tell what each file holds: its own and, in a solid archive, those before it. */
+/** Packed bytes that each file's content depends on: its own and, in a solid archive, those before it. */
 const packedFor = (records: readonly RarRecord[]): number[] => {
   let before = 0;
   return records.map(({ solid, packedBytes }) => (before = (solid ? before : 0) + packedBytes));
 };
 
-/** What the headers announce; null where they alone already forbid to unpack anything. */
+/** The records of the headers; null if they already exceed a limit. */
 const admitted = (bytes: Uint8Array, budget: ArchiveBudget, sink: ArchiveSink): readonly RarRecord[] | null => {
   const { records, encrypted, volume } = rarHeaders(bytes, budget.limits.entries);
   if (!budget.see(records.length)) return null;
@@ -86,7 +86,7 @@ const admitted = (bytes: Uint8Array, budget: ArchiveBudget, sink: ArchiveSink): 
 export const readRar = async (bytes: Uint8Array, wasm: ArrayBuffer, budget: ArchiveBudget, sink: ArchiveSink): Promise<void> => {
   const records = admitted(bytes, budget, sink);
   if (records === null) return;
-  // Unpacked in one go and delivered afterwards: another archive, within this one or beside it, would take over the engine.
+  // Unpacked completely before delivery: a nested or parallel archive would take over the shared engine.
   const packed = packedFor(records);
   const unpacked: [name: string, content: Uint8Array][] = [];
   try {

@@ -3,14 +3,14 @@ import { crc32 } from './crc32.ts';
 import { inflateWithin } from './inflate.ts';
 import { directoryRecords, findZipEnd, localRecords, type ZipRecord } from './zip-directory.ts';
 
-/** Where an archive's reader delivers what it finds. */
+/** Receives the entries of an archive. */
 export interface ArchiveSink {
-  /** True where the entry is wanted at all: folders and clutter are not unpacked. */
+  /** Whether the entry is to be unpacked; folders and clutter are not. */
   wants(path: string): boolean;
   take(path: string, bytes: Uint8Array): Promise<void>;
   encrypted(path: string): void;
   link(path: string): void;
-  /** An entry, or with an empty path the archive itself, that could not be read. */
+  /** Reports an unreadable entry, or with an empty path the archive itself. */
   unreadable(path: string, values?: Readonly<Record<string, string | number>>): void;
 }
 
@@ -29,9 +29,9 @@ const unpack = (bytes: Uint8Array, record: ZipRecord, budget: ArchiveBudget): Ui
   return record.bytes === packed.length ? packed.slice() : null;
 };
 
-/** Reads a zip archive entry by entry. What is whole is delivered; everything else is told to the sink. */
+/** Reads a zip archive entry by entry. Intact entries are delivered, others reported to the sink. */
 export const readZip = async (bytes: Uint8Array, budget: ArchiveBudget, sink: ArchiveSink): Promise<void> => {
-  /** Entries that share their packed bytes make a bomb out of one: together they cannot be larger than the archive. */
+  /** Zip bomb with overlapping entries: the packed sizes together cannot exceed the archive. */
   let packedLeft = bytes.length;
 
   const read = async (record: ZipRecord): Promise<void> => {

@@ -1,8 +1,8 @@
 import { strToU8 } from 'fflate';
 import { crc32 } from './crc32.ts';
 
-// There is no free packer of RAR, so the archives of tests are built by hand with the method "stored". The layouts are those that
-// rar-headers.ts describes; every header carries the checksum that the real engine verifies.
+// There is no free RAR packer, so test archives are built here with the method "stored". The layouts are described in
+// rar-headers.ts; every header has the checksum that the real engine verifies.
 
 export interface StoredFile {
   readonly name: string;
@@ -10,12 +10,12 @@ export interface StoredFile {
   readonly unixMode?: number;
   readonly encrypted?: boolean;
   readonly link?: boolean;
-  /** A size that the header claims instead of the true one. */
+  /** A false size in the header. */
   readonly claims?: number;
-  /** The header says that the size is not known (RAR 5). */
+  /** The header has no size (RAR 5). */
   readonly unknown?: boolean;
   readonly dictionary?: number;
-  /** Told by the files before it as well. */
+  /** Depends on the files before it. */
   readonly solid?: boolean;
 }
 

@@ -1,6 +1,6 @@
 import { decodeName } from './entry-name.ts';
 
-/** One file of a zip archive, as its headers describe it. Nothing of it is believed without a check. */
+/** A file of a zip archive as claimed by its headers; every claim is checked before use. */
 export interface ZipRecord {
   readonly path: string;
   readonly method: number;
@@ -10,7 +10,7 @@ export interface ZipRecord {
   readonly crc: number;
   readonly packedBytes: number;
   readonly bytes: number;
-  /** Where its packed bytes begin; -1 where that place is outside of the archive. */
+  /** Start of its packed bytes; -1 if outside of the archive. */
   readonly dataAt: number;
 }
 
@@ -23,10 +23,10 @@ const extraField = { unicode: 0x7075, zip64: 0x0001 } as const;
 
 export const u16 = (bytes: Uint8Array, at: number): number => (bytes[at] ?? 0) | ((bytes[at + 1] ?? 0) << 8);
 export const u32 = (bytes: Uint8Array, at: number): number => (u16(bytes, at) | (u16(bytes, at + 2) << 16)) >>> 0;
-/** Exact below 2^53; an archive of ours never comes near. */
+/** Exact below 2^53, far above any archive size. */
 const u64 = (bytes: Uint8Array, at: number): number => u32(bytes, at) + u32(bytes, at + 4) * 2 ** 32;
 
-/** The sizes and the place that may stand in the extra field instead, and a name in UTF-8. */
+/** Sizes and offset from the zip64 extra field, and the UTF-8 name from its extra field. */
 const readExtra = (extra: Uint8Array, fields: number[]): { fields: number[]; name: Uint8Array | null } => {
   let name: Uint8Array | null = null;
   for (let at = 0; at + 4 <= extra.length; ) {
@@ -56,7 +56,7 @@ const flagsOf = (flags: number): { encrypted: boolean; descriptor: boolean } => 
   descriptor: (flags & 0x08) !== 0,
 });
 
-/** A record of the central directory at `at`, and where the next one begins. */
+/** The central directory record at `at`, and the start of the next one. */
 const directoryRecord = (bytes: Uint8Array, at: number): { record: ZipRecord; next: number } => {
   const nameEnd = at + 46 + u16(bytes, at + 28);
   const extraEnd = nameEnd + u16(bytes, at + 30);
@@ -86,15 +86,15 @@ const directoryRecord = (bytes: Uint8Array, at: number): { record: ZipRecord; ne
 };
 
 export interface ZipEnd {
-  /** What the archive claims to hold. */
+  /** Claimed number of entries. */
   readonly entries: number;
   readonly directoryAt: number;
   readonly directoryEnd: number;
 }
 
 /**
- * The end record, which stands last but for a comment. Null where there is none: a truncated archive, or none at all. A record
- * that does not stand right behind the directory it names belongs to an archive stored within this one.
+ * The end record, which is last except for a comment. Null in a truncated archive. A record that does not directly follow its
+ * directory belongs to an archive stored within this one.
  */
 export const findZipEnd = (bytes: Uint8Array): ZipEnd | null => {
   const lowest = Math.max(0, bytes.length - 22 - max16);
@@ -112,7 +112,7 @@ export const findZipEnd = (bytes: Uint8Array): ZipEnd | null => {
   return null;
 };
 
-/** The records of the central directory; null where it is damaged or holds another number of them than it says. */
+/** The records of the central directory; null if it is damaged or has a different number of records than claimed. */
 export const directoryRecords = (bytes: Uint8Array, { entries, directoryAt, directoryEnd }: ZipEnd): ZipRecord[] | null => {
   const records: ZipRecord[] = [];
   let at = directoryAt;
@@ -124,20 +124,20 @@ export const directoryRecords = (bytes: Uint8Array, { entries, directoryAt, dire
   return records.length === entries && at === directoryEnd ? records : null;
 };
 
-/** Where the packed bytes from `from` on end, told by a descriptor that states just this length; -1 where none does. */
+/** End of the packed bytes from `from` on, at a descriptor that states exactly this length; -1 if there is none. */
 const descriptorAt = (bytes: Uint8Array, from: number): number => {
   for (let at = from; at + 12 <= bytes.length; at += 1) {
     if (bytes[at] !== 0x50 || bytes[at + 1] !== 0x4b) continue;
     const signature = u32(bytes, at);
     if (signature === zipSignature.descriptor && u32(bytes, at + 8) === at - from) return at;
-    // A descriptor may lack its signature; then it stands right before the next header.
+    // A descriptor without signature directly precedes the next header.
     const next = signature === zipSignature.local || signature === zipSignature.directory;
     if (next && at - from >= 12 && u32(bytes, at - 8) === at - 12 - from) return at - 12;
   }
   return -1;
 };
 
-/** The records as the files themselves announce them, for archives without a usable directory. */
+/** The records of the local headers, for archives without a usable directory. */
 export function* localRecords(bytes: Uint8Array): Generator<ZipRecord> {
   for (let at = 0; at + 30 <= bytes.length; ) {
     if (u32(bytes, at) !== zipSignature.local) {

@@ -9,7 +9,7 @@ import {
   type Ring,
 } from '@copperline/geometry';
 
-/** How far the copper reaches around a point before it ends, and where it ends first. */
+/** Distance from a point to the nearest edge of the copper, and that point of the edge. */
 export interface Reach {
   readonly distance: number;
   readonly edge: Point;
@@ -18,11 +18,11 @@ export interface Reach {
 interface Contour {
   readonly ring: Ring;
   readonly polygon: number;
-  /** Number of its first edge; edge k ends at the ring's point k. */
+  /** Index of its first edge; edge k ends at the ring's point k. */
   readonly first: number;
 }
 
-/** A stretch of a contour from one point on it to another, closed by the straight line between them. */
+/** A section of a contour between two of its points, closed by the straight line between them. */
 export interface Stretch {
   readonly lengthNm: number;
   readonly areaNm2: number;
@@ -30,10 +30,10 @@ export interface Stretch {
   readonly ring: () => Ring;
 }
 
-/** Two points are on an edge within this: corners of a region are whole nanometres. */
+/** Tolerance for a point on an edge, because corners of a region are rounded to nanometres. */
 const onEdge = 5;
 
-/** The edge of a layer's area, found by place. */
+/** The edges of a layer's area in a spatial index. */
 export class Boundary {
   readonly body: Body;
   readonly #contours: Contour[] = [];
@@ -52,12 +52,12 @@ export class Boundary {
     return this.body.winds(x, y);
   }
 
-  /** How far the area reaches around a point, up to `cap`; null outside. */
+  /** Distance from a point inside the area to its edge, up to `cap`; null outside. */
   reach(x: number, y: number, cap: number): Reach | null {
     return this.covers(x, y) ? (this.nearest(x, y, cap)?.reach ?? { distance: cap, edge: { x: x + cap, y } }) : null;
   }
 
-  /** The nearest point of the edge, and the number of that edge. */
+  /** The nearest point of the boundary, and the index of its edge. */
   nearest(x: number, y: number, within: number): { readonly reach: Reach; readonly edge: number } | null {
     const here = pointCurve(x, y);
     let best: { reach: Reach; edge: number } | null = null;
@@ -74,7 +74,7 @@ export class Boundary {
     return this.#contourOf(edge)?.polygon ?? -1;
   }
 
-  /** The polygon that covers a point; -1 where none does. Of what lies to its right the nearest edge is that polygon's. */
+  /** Index of the polygon that covers a point, or -1. It is the polygon of the nearest edge to the right. */
   polygonAt(x: number, y: number): number {
     if (!this.covers(x, y)) return -1;
     let [found, least] = [-1, Infinity];
@@ -87,7 +87,7 @@ export class Boundary {
     return found < 0 ? -1 : this.polygonOfEdge(found);
   }
 
-  /** The shorter way along the edge between two points of it; null where they lie on different contours. */
+  /** The shorter section of the contour between two points; null if they are on different contours. */
   between(from: Point, to: Point): Stretch | null {
     const [a, b] = [this.nearest(from.x, from.y, onEdge)?.edge, this.nearest(to.x, to.y, onEdge)?.edge];
     if (a === undefined || b === undefined || a === b) return null;
@@ -97,7 +97,7 @@ export class Boundary {
     return one.lengthNm <= other.lengthNm ? one : other;
   }
 
-  /** Whether two points lie on different contours: a cut from one to the other leaves the area in one piece. */
+  /** Whether two points are on different contours; a cut between them leaves the area connected. */
   isBetweenContours(from: Point, to: Point): boolean {
     const [a, b] = [this.nearest(from.x, from.y, onEdge)?.edge, this.nearest(to.x, to.y, onEdge)?.edge];
     return a !== undefined && b !== undefined && this.#contourOf(a) !== this.#contourOf(b);
@@ -119,7 +119,7 @@ const stretchOf = ({ ring: contour, first }: Contour, a: number, from: Point, b:
   const points = contour.length / 2;
   let [length, doubled] = [0, 0];
   let [px, py] = [0, 0];
-  // About `from`, so that the products stay small.
+  // Relative to `from`, to keep the products small.
   const go = (x: number, y: number): void => {
     length += Math.hypot(x - px, y - py);
     doubled += px * y - py * x;

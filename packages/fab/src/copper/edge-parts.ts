@@ -3,7 +3,7 @@ import type { BoardModel, LayerModel } from './model.ts';
 import { outlineCurves } from './outline-curves.ts';
 import { type Pad, padsOf } from './pads.ts';
 import { sides } from './sides.ts';
-import type { Place } from '../analyse/facts.ts';
+import type { FactPosition } from '../analyse/facts.ts';
 
 const boxAround = (x: number, y: number, reach: number): Box => ({
   minX: x - reach,
@@ -13,7 +13,7 @@ const boxAround = (x: number, y: number, reach: number): Box => ({
 });
 
 /** Plated holes that the edge of the board cuts through. */
-export const castellations = ({ area, board }: BoardModel): Place[] => {
+export const castellations = ({ area, board }: BoardModel): FactPosition[] => {
   if (area.length === 0) return [];
   const edge = new Body([outlineCurves(area)], 0, false);
   return board.holes
@@ -21,11 +21,11 @@ export const castellations = ({ area, board }: BoardModel): Place[] => {
     .map(({ x, y, diameter }) => ({ extent: boxAround(x, y, diameter / 2), layers: [] }));
 };
 
-/** From the end of a finger to the edge of the board, at most. */
+/** Maximum distance from the end of a finger to the board edge. */
 export const fingerReach = 1_500_000;
 const fewestFingers = 4;
 
-/** Along which side of the board's box a pad lies, or null. */
+/** The side of the board's box that a pad lies at, or null. */
 const sideOf = ({ box }: Pad, board: Box): string | null => {
   if (box.minX - board.minX <= fingerReach) return 'left';
   if (board.maxX - box.maxX <= fingerReach) return 'right';
@@ -33,13 +33,13 @@ const sideOf = ({ box }: Pad, board: Box): string | null => {
   return board.maxY - box.maxY <= fingerReach ? 'top' : null;
 };
 
-/** A finger points at the edge: longer towards it than along it. */
+/** A finger is longer towards the edge than along it. */
 const pointsAtEdge = ({ box }: Pad, side: string): boolean => {
   const [wide, high] = [box.maxX - box.minX, box.maxY - box.minY];
   return side === 'left' || side === 'right' ? wide > high * 1.5 : high > wide * 1.5;
 };
 
-const fingersOf = (model: BoardModel, copper: LayerModel, mask: LayerModel, paste: LayerModel | null): Place[] => {
+const fingersOf = (model: BoardModel, copper: LayerModel, mask: LayerModel, paste: LayerModel | null): FactPosition[] => {
   const board = model.board.outline?.box;
   if (!board) return [];
   const groups = new Map<string, Pad[]>();
@@ -56,7 +56,7 @@ const fingersOf = (model: BoardModel, copper: LayerModel, mask: LayerModel, past
 };
 
 /** Rows of bare rectangular pads that end at one edge of the board. */
-export const goldFingers = (model: BoardModel): Place[] =>
+export const goldFingers = (model: BoardModel): FactPosition[] =>
   sides.flatMap((side) => {
     const copper = model.outer(side);
     const mask = model.side('mask', side);
@@ -66,15 +66,15 @@ export const goldFingers = (model: BoardModel): Place[] =>
 const step = 250_000;
 const shortestPlating = 2_000_000;
 
-/** Stretches of the edge that both outer layers cover with copper for more than two millimetres. */
-export const platedEdges = (model: BoardModel): Place[] => {
+/** Sections of the edge that both outer layers cover with copper for more than two millimetres. */
+export const platedEdges = (model: BoardModel): FactPosition[] => {
   const [upper, lower] = [model.copper[0], model.copper.at(-1)];
   if (!upper || !lower || upper === lower) return [];
-  const places: Place[] = [];
+  const positions: FactPosition[] = [];
   let run = 0;
   let box: Box | null = null;
   const end = (): void => {
-    if (box && run > shortestPlating) places.push({ extent: box, layers: [] });
+    if (box && run > shortestPlating) positions.push({ extent: box, layers: [] });
     run = 0;
     box = null;
   };
@@ -100,5 +100,5 @@ export const platedEdges = (model: BoardModel): Place[] => {
     }
   }
   end();
-  return places;
+  return positions;
 };

@@ -12,7 +12,7 @@ import {
 } from '@copperline/geometry';
 import type { LayerNodes } from './nodes.ts';
 
-/** A place where copper of two nets comes close: the two nearest points and what lies between them. */
+/** A narrow gap between copper of two nets: the two nearest points and its extent. */
 export interface Gap {
   readonly netA: number;
   readonly netB: number;
@@ -31,7 +31,7 @@ export class EdgeSet {
   readonly #boxes: Float64Array;
   readonly index: SpatialIndex;
 
-  /** `netOf` tells apart what belongs together; -1 leaves a node out. */
+  /** `netOf` gives the net of a node; nodes with -1 are ignored. */
   constructor(nodes: LayerNodes, netOf: (node: number) => number) {
     for (let node = 0; node < nodes.count; node += 1) {
       const net = netOf(node);
@@ -117,23 +117,23 @@ export class EdgeSet {
   }
 }
 
-/** Whether both ends of a line, and so all of it, lie within a distance of another: what a hole takes away has no edge left. */
+/** Whether a line lies completely within a distance of another; copper removed by a hole has no edge. */
 const isWithin = ({ x0, y0, x1, y1, arc }: Curve, own: Curve, reach: number): boolean =>
   arc === null &&
   reach >= 0 &&
   curveDistance(pointCurve(x0, y0), own).distance <= reach &&
   curveDistance(pointCurve(x1, y1), own).distance <= reach;
 
-/** So far from one point towards another. */
+/** The point at a distance from one point towards another. */
 const towards = (from: Point, to: Point, by: number): Point => {
   const apart = Math.hypot(to.x - from.x, to.y - from.y);
   return apart > 0 ? { x: from.x + ((to.x - from.x) / apart) * by, y: from.y + ((to.y - from.y) / apart) * by } : from;
 };
 
-/** Beyond this nobody asks how far apart copper is. */
+/** Larger gaps are not measured. */
 const widestGap = 2_000_000;
 
-/** The smallest gap between two nets that carry something; null where nothing is closer than `within`. */
+/** The smallest gap between two wired nets; null if none is below `within`. */
 export const smallestGap = (edges: EdgeSet, isWired: (net: number) => boolean, within = widestGap): Gap | null => {
   let best: Gap | null = null;
   let reach = within;

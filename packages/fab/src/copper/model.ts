@@ -20,14 +20,14 @@ import { type OtherKind, roleText } from '../role.ts';
 import { Boundary } from './boundary.ts';
 import { EdgeSet } from './gaps.ts';
 import { findNets, type Nets, type Pieces, piecesOf } from './nets.ts';
-import { type ThinPlace, thinPlaces } from './thin.ts';
+import { type ThinSection, thinSections } from './thin.ts';
 
-/** Polygons of a layer lie within half of this of the true arcs: a quarter of the rounding a limit tolerates. */
+/** Flattening tolerance of layer polygons; half of it is a quarter of `limitTolerance`. */
 export const regionTolerance = 250;
 
 const unknownNet = -2;
 
-/** A layer with what the checks ask of it again and again. Everything is made when first asked for, and kept. */
+/** A layer with derived data for the checks, computed on first use and cached. */
 export class LayerModel {
   readonly layer: Layer;
   readonly role: string;
@@ -40,7 +40,7 @@ export class LayerModel {
   #hasClear: boolean | null = null;
   #pieces: Pieces | null = null;
   readonly #bodies = new Map<number, Body>();
-  readonly #thin = new Map<number, readonly ThinPlace[]>();
+  readonly #thin = new Map<number, readonly ThinSection[]>();
 
   constructor(layer: Layer, outline: Region) {
     this.layer = layer;
@@ -52,7 +52,7 @@ export class LayerModel {
     return this.layer.shapes;
   }
 
-  /** Whether shapes alone tell where copper is: nothing erases and nothing is inverted. */
+  /** Whether the shapes alone are the copper: nothing erases and nothing is inverted. */
   get isAdditive(): boolean {
     this.#hasClear ??= this.shapes.clear.includes(1);
     return !this.#hasClear && !this.layer.negative;
@@ -70,7 +70,7 @@ export class LayerModel {
     return { minX: boxes[at] ?? 0, minY: boxes[at + 1] ?? 0, maxX: boxes[at + 2] ?? 0, maxY: boxes[at + 3] ?? 0 };
   }
 
-  /** Shapes by place, dark and clear. */
+  /** Spatial index of all shapes, dark and clear. */
   get index(): SpatialIndex {
     this.#index ??= new SpatialIndex(this.boxes);
     return this.#index;
@@ -85,7 +85,7 @@ export class LayerModel {
     return body;
   }
 
-  /** What is there in the end: drawn and erased in order, inverted inside the board where the layer is negative. */
+  /** The resulting area: drawn and erased in order, inverted inside the board for a negative layer. */
   get region(): Region {
     if (!this.#region) {
       const drawn = layerRegion(this.shapes, { toleranceNm: regionTolerance });
@@ -100,25 +100,25 @@ export class LayerModel {
     return this.#boundary;
   }
 
-  /** Whether something is there in the end: copper, or an opening of a mask or of a stencil. */
+  /** Whether a point is in the resulting area: copper, or an opening of a mask or a stencil. */
   covers(x: number, y: number): boolean {
     return this.boundary.covers(x, y);
   }
 
-  /** Where it is narrower than `below`. */
-  thinPlaces(below: number): readonly ThinPlace[] {
-    const known = this.#thin.get(below) ?? thinPlaces(this, below);
+  /** Locations narrower than `below`. */
+  thinSections(below: number): readonly ThinSection[] {
+    const known = this.#thin.get(below) ?? thinSections(this, below);
     this.#thin.set(below, known);
     return known;
   }
 
-  /** What touches on this layer alone. */
+  /** The connected pieces of this layer alone. */
   get pieces(): Pieces {
     this.#pieces ??= piecesOf(this);
     return this.#pieces;
   }
 
-  /** The polygons of `region` by place. */
+  /** Spatial index of the polygons of `region`. */
   get polygons(): SpatialIndex {
     if (!this.#polygons) {
       const boxes = new Float64Array(this.region.length * 4);
@@ -132,9 +132,9 @@ export class LayerModel {
   }
 }
 
-/** Drill files with an origin of their own lie beside the board: fewer holes on it than this share, and none is believed. */
+/** Minimum share of holes on the board; below it the drill files have another origin and no hole is used. */
 const fewestOnBoard = 0.5;
-/** Holes in the frame around a board, or beside the copper where there is no outline. */
+/** Allowed distance of holes outside of the board, or outside of the copper without an outline. */
 const besideBoard = 5_000_000;
 
 const holesFit = ({ holes, outline }: Board, copper: readonly LayerModel[]): boolean => {
@@ -145,14 +145,14 @@ const holesFit = ({ holes, outline }: Board, copper: readonly LayerModel[]): boo
   return within.length >= holes.length * fewestOnBoard;
 };
 
-/** A board with what the checks and the facts ask of it again and again. */
+/** A board with derived data for the checks and facts. */
 export class BoardModel {
   readonly board: Board;
-  /** The board's area on the outline's centre line, cut-outs taken out; empty without an outline. */
+  /** The board's area on the outline's centre line, without cut-outs; empty without an outline. */
   readonly area: Region;
   /** Top to bottom. */
   readonly copper: readonly LayerModel[];
-  /** False where the drill files do not lie over the copper: then what depends on holes cannot be judged. */
+  /** False if the drill files do not match the copper; checks that depend on holes then do not run. */
   readonly holesFit: boolean;
   readonly #others: readonly LayerModel[];
   readonly #edges = new Map<number, EdgeSet>();
@@ -167,7 +167,7 @@ export class BoardModel {
     this.holesFit = holesFit(board, this.copper);
   }
 
-  /** The holes, where they lie over the copper. */
+  /** The holes, if they match the copper. */
   get holes(): readonly BoardHole[] {
     return this.holesFit ? this.board.holes : [];
   }
@@ -176,7 +176,7 @@ export class BoardModel {
     return this.holesFit ? this.board.slots : [];
   }
 
-  /** What copper and plated holes join. */
+  /** The nets formed by copper and plated holes. */
   get nets(): Nets {
     this.#nets ??= findNets(this);
     return this.#nets;
@@ -190,7 +190,7 @@ export class BoardModel {
     return edges;
   }
 
-  /** The net of a polygon of a copper layer's region; -1 where it has none. */
+  /** The net of a polygon of a copper layer's region, or -1. */
   netOfPolygon(layer: number, polygon: number): number {
     const copper = this.copper[layer];
     if (!copper?.isAdditive) return this.nets.netOf(layer, polygon);
@@ -205,12 +205,12 @@ export class BoardModel {
     return known[polygon] ?? -1;
   }
 
-  /** What a net is called: by the files where they name it, otherwise by number. */
+  /** Name of a net from the files, otherwise its number. */
   netName(net: number): string {
     return this.nets.names[net]?.values().next().value ?? `#${net + 1}`;
   }
 
-  /** The mask, legend or paste of one side, where the set has it. */
+  /** The mask, legend or paste of one side, or null. */
   side(kind: 'mask' | 'legend' | 'paste', side: 'Top' | 'Bot'): LayerModel | null {
     return this.#others.find(({ layer: { role } }) => role.kind === kind && role.side === side) ?? null;
   }

@@ -2,11 +2,11 @@ import { bodyDistance, type Box, discBody, Groups, pathBody, ringBox, shapeKind,
 import type { BoardHole, BoardSlot } from '../board.ts';
 import { EdgeSet } from './gaps.ts';
 import type { BoardModel, LayerModel } from './model.ts';
-import { type NamedPlace, namedPlaces, nameNets } from './net-names.ts';
+import { type NamedPoint, namedPoints, nameNets } from './net-names.ts';
 import { LayerNodes } from './nodes.ts';
 import { sides } from './sides.ts';
 
-/** What is joined by copper and plated holes. */
+/** Nets formed by copper and plated holes. */
 export interface Nets {
   readonly layers: readonly LayerNodes[];
   readonly count: number;
@@ -14,18 +14,18 @@ export interface Nets {
   readonly netOf: (layer: number, node: number) => number;
   /** The net of each hole and then of each slot of the model; -1 for those without plating and those in no copper. */
   readonly cutNets: readonly number[];
-  /** The names the files give to each net; several where they contradict the copper. */
+  /** Names of each net in the files; several if they contradict the copper. */
   readonly names: readonly ReadonlySet<string>[];
-  /** Where the files name a net. */
-  readonly places: readonly NamedPlace[];
-  /** Whether a net has a pad, bare copper or a plated hole. What has none is text, a logo or a forgotten piece of a pour. */
+  /** Points whose net the files name. */
+  readonly positions: readonly NamedPoint[];
+  /** Whether a net has a pad, bare copper or a plated hole. Others are text, logos or remains of a pour. */
   readonly isWired: (net: number) => boolean;
 }
 
 const isSolidAtCentre = ({ form, holeDiameter, region }: Stamp): boolean =>
   region.length > 0 && holeDiameter === 0 && (form === 'circle' || form === 'rectangle' || form === 'obround');
 
-/** Most strokes meet end to end: joining equal end points first spares nearly every measurement. */
+/** Joins strokes with equal end points, which avoids most distance measurements. */
 const joinEnds = (nodes: LayerNodes, groups: Groups): void => {
   const { shapes } = nodes.model;
   const atPoint = new Map<number, number>();
@@ -44,7 +44,7 @@ const joinEnds = (nodes: LayerNodes, groups: Groups): void => {
   }
 };
 
-/** Areas drawn edge to edge lie apart by the rounding of their corners to the nanometre: no such gap is ever made. */
+/** Gaps up to this are rounding between areas drawn edge to edge. */
 const touching = 10;
 
 const joinTouching = (nodes: LayerNodes, groups: Groups): void => {
@@ -70,7 +70,7 @@ type Span = readonly [from: number, to: number] | null;
 /** Whether a hole of this span goes through a layer, counted from 0. */
 export const spansLayer = (span: Span, layer: number): boolean => !span || (layer + 1 >= span[0] && layer + 1 <= span[1]);
 
-/** Joins what a plated hole or slot passes through on the layers it spans; gives one of the nodes, or -1. */
+/** Joins the nodes that a plated hole or slot passes through on its layers; returns one of them, or -1. */
 const joinThrough = (
   layers: readonly LayerNodes[],
   groups: Groups,
@@ -92,7 +92,7 @@ const joinThrough = (
   return joined;
 };
 
-/** Polygons of a region overlap nowhere, but may meet in a corner or along a tangent. */
+/** Joins polygons of a region that touch in a corner or along a tangent; they never overlap. */
 const joinMeeting = (nodes: LayerNodes, groups: Groups): void => {
   const edges = new EdgeSet(nodes, (node) => node);
   edges.eachGap(
@@ -101,17 +101,17 @@ const joinMeeting = (nodes: LayerNodes, groups: Groups): void => {
   );
 };
 
-/** Joins what touches on one layer. */
+/** Joins touching nodes of one layer. */
 const joinLayer = (nodes: LayerNodes, groups: Groups): void => {
   if (!nodes.model.isAdditive) return joinMeeting(nodes, groups);
   joinEnds(nodes, groups);
   joinTouching(nodes, groups);
 };
 
-/** The separate pieces of a layer by itself: openings of a mask, islands of a legend. */
+/** The connected pieces of one layer: openings of a mask, islands of a legend. */
 export interface Pieces {
   readonly nodes: LayerNodes;
-  /** -1 for what has no area. */
+  /** -1 for nodes without area. */
   readonly pieceOf: (node: number) => number;
 }
 
@@ -136,7 +136,7 @@ const padNodes = (nodes: LayerNodes): number[] => {
   return found.filter((node) => node >= 0).map((node) => nodes.first + node);
 };
 
-/** Nodes of the outer layers that lie open in the mask: pads may be drawn as areas. */
+/** Nodes of the outer layers exposed by the mask: pads may be drawn as areas. */
 const bareNodes = (model: BoardModel, layers: readonly LayerNodes[]): number[] =>
   sides.flatMap((side) => {
     const mask = model.side('mask', side);
@@ -169,8 +169,16 @@ export const findNets = (model: BoardModel): Nets => {
     if (node >= 0) isWired[numbers[node] ?? -1] = 1;
   const cutNets = cutNodes.map((node) => (node < 0 ? -1 : (numbers[node] ?? -1)));
   const netOf = (layer: number, node: number): number => numbers[(layers[layer]?.first ?? 0) + node] ?? -1;
-  const places = namedPlaces(model, layers);
-  return { layers, count, netOf, cutNets, places, names: nameNets(places, netOf, count), isWired: (net) => isWired[net] === 1 };
+  const positions = namedPoints(model, layers);
+  return {
+    layers,
+    count,
+    netOf,
+    cutNets,
+    positions,
+    names: nameNets(positions, netOf, count),
+    isWired: (net) => isWired[net] === 1,
+  };
 };
 
 const numbered = (layers: readonly LayerNodes[], groups: Groups, total: number) => {

@@ -1,7 +1,7 @@
 import { bodyDistance, type Body, type Box, discBody, emptyBox, regionBody, ringBox, shapeKind } from '@copperline/geometry';
 import type { LayerModel } from './model.ts';
 
-/** The parts of one layer that touch or do not: shapes where it only adds, polygons of its area otherwise. */
+/** The units of a layer's connectivity: shapes if the layer only adds, else polygons of its area. */
 export class LayerNodes {
   readonly model: LayerModel;
   readonly first: number;
@@ -14,7 +14,7 @@ export class LayerNodes {
     this.count = model.isAdditive ? model.shapes.count : model.region.length;
   }
 
-  /** Strokes of zero width and flashes without area are drawn, yet leave nothing. */
+  /** False for strokes of zero width and flashes without area. */
   hasArea(node: number): boolean {
     const { shapes, isAdditive } = this.model;
     if (!isAdditive || shapes.kind[node] === shapeKind.fill) return true;
@@ -41,7 +41,7 @@ export class LayerNodes {
     return (this.model.isAdditive ? this.model.index : this.model.polygons).search(box);
   }
 
-  /** The node nearest to a point and at most this far from it; -1 where there is none. */
+  /** The node nearest to a point within a distance, or -1. */
   at(x: number, y: number, within = 0): number {
     const point = discBody(x, y);
     let [best, least] = [-1, within];

@@ -14,24 +14,24 @@ export interface Pad {
   readonly short: number;
   readonly isRound: boolean;
   readonly hole: BoardHole | null;
-  /** The middle of a hole or part of a slot lies in it. */
+  /** Contains the centre of a hole or part of a slot. */
   readonly isDrilled: boolean;
   readonly isVia: boolean;
   readonly isFiducial: boolean;
 }
 
-/** Larger holes carry pins. */
+/** Larger holes are for pins. */
 const largestVia = 650_000;
 const largestViaPad = 1_200_000;
 
-const holesByPlace = (holes: readonly BoardHole[]): SpatialIndex =>
+const indexOfHoles = (holes: readonly BoardHole[]): SpatialIndex =>
   new SpatialIndex(
     Float64Array.from(
       holes.flatMap(({ x, y, diameter }) => [x - diameter / 2, y - diameter / 2, x + diameter / 2, y + diameter / 2]),
     ),
   );
 
-const slotsByPlace = (slots: readonly BoardSlot[]): SpatialIndex =>
+const indexOfSlots = (slots: readonly BoardSlot[]): SpatialIndex =>
   new SpatialIndex(
     Float64Array.from(
       slots.flatMap(({ path, diameter }) => {
@@ -41,12 +41,12 @@ const slotsByPlace = (slots: readonly BoardSlot[]): SpatialIndex =>
     ),
   );
 
-/** The pads of one outer layer. What the files say of a pad counts before what it looks like. */
+/** The pads of one outer layer. Attributes of the files take precedence over the shape. */
 export const padsOf = (model: BoardModel, layer: LayerModel): Pad[] => {
   const { shapes } = layer;
   const { holes, slots, holesFit } = model;
-  const index = holesByPlace(holes);
-  const slotIndex = slotsByPlace(slots);
+  const index = indexOfHoles(holes);
+  const slotIndex = indexOfSlots(slots);
   const holesIn = (x: number, y: number, reach: number): boolean =>
     index
       .search({ minX: x - reach, minY: y - reach, maxX: x + reach, maxY: y + reach })
@@ -66,9 +66,9 @@ export const padsOf = (model: BoardModel, layer: LayerModel): Pad[] => {
         .find((h) => h && Math.hypot(h.x - x, h.y - y) <= h.diameter / 2) ?? null;
     const long = Math.max(stamp.width, stamp.height);
     const short = Math.min(stamp.width, stamp.height);
-    // Without holes a via cannot be told from a pin: small and even on both sides, it may be one.
+    // Without holes a small pad of equal size on both sides may be a via.
     const undrilled = holes.length === 0 || !holesFit;
-    const looksLikeVia = hole ? hole.plated && hole.diameter <= largestVia : undrilled && long <= largestViaPad;
+    const isLikelyVia = hole ? hole.plated && hole.diameter <= largestVia : undrilled && long <= largestViaPad;
     pads.push({
       node,
       x,
@@ -79,7 +79,7 @@ export const padsOf = (model: BoardModel, layer: LayerModel): Pad[] => {
       isRound: stamp.form === 'circle',
       hole,
       isDrilled: hole !== null || slotIndex.search(here).length > 0 || holesIn(x, y, short / 2),
-      isVia: use === 'ViaPad' || (use === '' && long === short && looksLikeVia),
+      isVia: use === 'ViaPad' || (use === '' && long === short && isLikelyVia),
       isFiducial: use === 'FiducialPad',
     });
   }

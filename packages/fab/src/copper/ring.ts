@@ -3,20 +3,20 @@ import type { Reach } from './boundary.ts';
 import { type LayerModel, regionTolerance } from './model.ts';
 import type { LayerNodes } from './nodes.ts';
 
-/** How far a single round stroke or pad reaches around a point inside it, exactly; null where that is not known so simply. */
+/** Exact distance from a point to the edge of a single round stroke or pad around it; null for other shapes. */
 const exactReach = (body: Body, x: number, y: number): Reach | null => {
   const [curve] = body.curves;
   if (body.filled || !curve || body.curves.length !== 1) return null;
   const { distance, to } = curveDistance(pointCurve(x, y), curve);
   if (distance > body.radius) return null;
-  // Away from the centre line the edge is nearest; on it every direction is.
+  // On the centre line all directions are equal.
   const [ux, uy] = distance > 0 ? [(x - to.x) / distance, (y - to.y) / distance] : [1, 0];
   return { distance: body.radius - distance, edge: { x: to.x + ux * body.radius, y: to.y + uy * body.radius } };
 };
 
 /**
- * How far copper of one layer reaches around a point, up to `cap`; null where there is none. Measured on all that is drawn
- * there together, for pads painted with strokes; where that agrees with a single round pad, the pad's exact figure stands.
+ * Distance from a point to the edge of the copper around it, up to `cap`; null without copper. Measured on the united copper,
+ * because pads may be painted with strokes; if a single round pad agrees, its exact value is used.
  */
 export const copperReach = (model: LayerModel, nodes: LayerNodes, x: number, y: number, cap: number): Reach | null => {
   const joined = model.boundary.reach(x, y, cap);

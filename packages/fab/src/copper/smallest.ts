@@ -1,9 +1,9 @@
 import { type Point, shapeKind } from '@copperline/geometry';
 import { smallestGap } from './gaps.ts';
 import type { BoardModel } from './model.ts';
-import { isDot, thinPlaces } from './thin.ts';
+import { isDot, thinSections } from './thin.ts';
 
-/** The smallest of something on the whole board, and where. */
+/** The smallest value on the board, and its position. */
 export interface Smallest {
   readonly value: number;
   readonly from: Point;
@@ -16,16 +16,16 @@ const smaller = (a: Smallest | null, b: Smallest | null): Smallest | null => {
   return b.value < a.value ? b : a;
 };
 
-/** Looked for from the finest up: the first step that finds anything has the smallest. */
+/** Search limits in ascending order: the first with a result has the smallest. */
 const traceSteps = [100_000, 150_000, 200_000, 260_000, 340_000, 500_000];
 
-/** The thinnest track of a layer below `below`. Slivers, webs of a plane, lettering and pads by themselves are no tracks. */
+/** The thinnest track of a layer below `below`. Slivers, webs of a plane, lettering and isolated pads are no tracks. */
 const thinnest = (model: BoardModel, layer: number, below: number): Smallest | null => {
   const copper = model.copper[layer];
   if (!copper) return null;
   const isTrack = (polygon: number): boolean =>
     !isDot(copper.region, polygon, below) && model.nets.isWired(model.netOfPolygon(layer, polygon));
-  const found = thinPlaces(copper, below, isTrack).find(({ kind, isWeb }) => kind === 'track' && !isWeb);
+  const found = thinSections(copper, below, isTrack).find(({ kind, isWeb }) => kind === 'track' && !isWeb);
   return found ? { value: found.widthNm, from: found.from, to: found.to, role: copper.role } : null;
 };
 
@@ -38,7 +38,7 @@ export const minTrace = (model: BoardModel): Smallest | null => {
   return finestStroke(model);
 };
 
-/** On a board with nothing but wide copper: the finest line it is drawn with. Beyond the last step nobody asks for more. */
+/** The finest drawn line, for boards with wide copper only. */
 const finestStroke = (model: BoardModel): Smallest | null => {
   let best: Smallest | null = null;
   for (const [layer, { shapes, role, isAdditive }] of model.copper.entries()) {

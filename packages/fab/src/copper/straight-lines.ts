@@ -1,6 +1,6 @@
 import { type Curve, lineCurve, type ShapeList, shapeKind } from '@copperline/geometry';
 
-/** The centre lines of straight strokes: V-cuts are drawn so. */
+/** The centre lines of straight strokes, as V-cuts are drawn. */
 export const straightLines = ({ count, kind, at }: ShapeList): Curve[] => {
   const lines: Curve[] = [];
   for (let i = 0; i < count; i += 1)

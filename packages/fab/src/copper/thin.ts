@@ -2,30 +2,30 @@ import { type Box, offsetRegion, type Point, type Region, regionRings, type Ring
 import type { Stretch } from './boundary.ts';
 import type { LayerModel } from './model.ts';
 
-/** A place where copper is thin: its width and the two points between which it was measured. */
-export interface ThinPlace {
+/** A thin part of the copper: its width and the two points between which it was measured. */
+export interface ThinSection {
   readonly widthNm: number;
   readonly from: Point;
   readonly to: Point;
-  /** All that hangs together there and is too thin. */
+  /** Box of the whole connected thin area. */
   readonly box: Box;
-  /** Of the layer's region. */
+  /** Index of the polygon in the layer's region. */
   readonly polygon: number;
-  /** A sliver is a flake of a pour: a tip or a tongue that leads nowhere, or a dot. Tracks are drawn, or join wider copper. */
+  /** A sliver is a dead-end tip or tongue of a pour, or a dot. Tracks are drawn lines, or connect wider copper. */
   readonly kind: 'track' | 'sliver';
-  /** Nothing comes apart where it breaks: a web between two clearances of a pour, and nobody drew a line there. */
+  /** Breaking it separates nothing: a web between two clearances of a pour, without a drawn line. */
   readonly isWeb: boolean;
 }
 
-/** No wider than a step of a coarse file: areas drawn edge to edge, or a rounded corner. No such copper is ever made. */
+/** Ignored width, below one step of a coarse file: rounding between areas drawn edge to edge. */
 const nothing = 2_600;
 
-/** Beyond a neck there is more copper than this many times its own width; beyond the root of a tongue there is not. */
+/** The copper behind a neck exceeds this many times its width; behind the root of a tongue it does not. */
 const tongueShare = 1.3;
-/** As far as a drawn line may be off the width that was measured across it: flattened arcs and rounded corners. */
+/** Tolerance between a drawn line's width and the measured width: flattened arcs and rounded corners. */
 const drawnSlack = 1_000;
 
-/** A polygon no longer than this many widths around, and thin everywhere, is a dot. */
+/** A polygon that is thin everywhere with a perimeter up to this many widths is a dot. */
 const dotWidths = 16;
 
 const perimeterOf = (ring: ArrayLike<number>): number => {
@@ -37,7 +37,7 @@ const perimeterOf = (ring: ArrayLike<number>): number => {
   return sum;
 };
 
-/** No disc as wide as asked fits in. */
+/** No disc of the width fits into it. */
 const isThinAllOver = (outer: Ring, below: number): boolean =>
   offsetRegion([{ outer, holes: [] }], -below / 2, 'miter', 1_000).length === 0;
 
@@ -47,7 +47,7 @@ export const isDot = (region: Region, polygon: number, below: number): boolean =
   return isThinAllOver(whole.outer, below);
 };
 
-/** Whether a stroke of just this width runs through the place: somebody drew a line there. */
+/** Whether a drawn stroke of this width passes there. */
 const isDrawn = ({ shapes, index }: LayerModel, from: Point, to: Point, widthNm: number): boolean => {
   const [x, y] = [(from.x + to.x) / 2, (from.y + to.y) / 2];
   return index.search({ minX: x, minY: y, maxX: x, maxY: y }).some((i) => {
@@ -56,20 +56,19 @@ const isDrawn = ({ shapes, index }: LayerModel, from: Point, to: Point, widthNm:
   });
 };
 
-/** Little copper for its edge, and nowhere as wide as asked: a round pad has little for its edge, too. */
+/** Small area for its perimeter, and nowhere as wide as `below`; the second condition excludes round pads. */
 const isTongue = ({ areaNm2, lengthNm, ring }: Stretch, widthNm: number, below: number): boolean =>
   areaNm2 < ((tongueShare * lengthNm) / 2) * widthNm && isThinAllOver(ring(), below);
 
 /**
- * Every place of a layer narrower than `below`, on what all its shapes leave together, narrowest first. `wanted` leaves out
- * polygons that nobody asks about.
+ * Every location of a layer's united copper narrower than `below`, narrowest first. `wanted` selects the polygons.
  */
-export const thinPlaces = (layer: LayerModel, below: number, wanted?: (polygon: number) => boolean): ThinPlace[] => {
+export const thinSections = (layer: LayerModel, below: number, wanted?: (polygon: number) => boolean): ThinSection[] => {
   const { region, boundary } = layer;
   const numbers = [...region.keys()].filter((polygon) => wanted?.(polygon) ?? true);
-  const looked = numbers.flatMap((polygon) => region[polygon] ?? []);
-  const parts = thinParts(looked, below).filter(({ widthNm }) => widthNm > nothing);
-  return parts.map(({ widthNm, from, to, box, polygons: [number] }): ThinPlace => {
+  const examined = numbers.flatMap((polygon) => region[polygon] ?? []);
+  const parts = thinParts(examined, below).filter(({ widthNm }) => widthNm > nothing);
+  return parts.map(({ widthNm, from, to, box, polygons: [number] }): ThinSection => {
     const polygon = numbers[number] ?? -1;
     const beyond = boundary.between(from, to);
     const drawn = isDrawn(layer, from, to, widthNm);
@@ -80,5 +79,5 @@ export const thinPlaces = (layer: LayerModel, below: number, wanted?: (polygon: 
   });
 };
 
-/** How much copper a layer holds around, for what is measured by its edge. */
+/** Total length of the contours of a region. */
 export const edgeLength = (region: Region): number => regionRings(region).reduce((sum, ring) => sum + perimeterOf(ring), 0);

@@ -9,7 +9,7 @@ const severities = { error: 0, warning: 1, info: 2 } as const;
 const inOrder = (a: Finding, b: Finding): number =>
   severities[a.severity] - severities[b.severity] || (a.id < b.id ? -1 : Number(a.id > b.id));
 
-/** Two findings of one check at one point, say with different neighbours, are told apart by their order. */
+/** Findings of one check at the same point get a number in their id. */
 const withOwnIds = (findings: readonly Finding[]): Finding[] => {
   const seen = new Map<string, number>();
   return findings.map((finding) => {
@@ -33,7 +33,7 @@ const resultOf = (check: Check, input: CheckInput, ran: boolean, findings: reado
   infos: countOf(findings, 'info'),
 });
 
-/** Holds a board against the limits and the order: every check with its threshold, every finding with its place. */
+/** Checks a board against limits and order: every check with its threshold, every finding with its position. */
 export const checkBoard = (
   board: Board,
   limits: DfmLimits,
@@ -41,7 +41,7 @@ export const checkBoard = (
   onCheck?: (done: number, total: number) => void,
 ): DfmReport => checkModel(new BoardModel(board), limits, order, onCheck);
 
-/** The same for a board whose model is at hand. */
+/** The same for an existing model. */
 export const checkModel = (
   model: BoardModel,
   limits: DfmLimits,

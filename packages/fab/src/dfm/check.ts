@@ -7,25 +7,25 @@ export interface CheckInput {
   readonly order: DfmOrder;
 }
 
-/** One rule: what it needs, what it compares with, and how it looks. */
+/** A check: its requirements, its limit and its implementation. */
 export interface Check {
   readonly id: CheckId;
   readonly group: CheckGroup;
   readonly unit: Finding['unit'];
-  /** The threshold shown in the report; null where the rule is a yes or no. */
+  /** The threshold shown in the report; null for a yes-or-no rule. */
   readonly limit: (input: CheckInput) => number | null;
-  /** False: the set lacks what it looks at, and the report says that it did not run. */
+  /** False if the set lacks the layers it needs; the report says that it did not run. */
   readonly applies: (input: CheckInput) => boolean;
   readonly run: (input: CheckInput) => readonly Finding[];
 }
 
 /**
- * A value is below a limit only by more than this. Inch files step by 2.54 µm or 0.254 µm, so a nominal 0.1 mm is written up
- * to 1.27 µm off: that difference is reported as measured; this only absorbs the rounding of flattened arcs and of doubles.
+ * A value violates a limit only by more than this. It absorbs the rounding of flattened arcs and of doubles. Files in inches have
+ * steps of 2.54 µm or 0.254 µm, so a nominal 0.1 mm may be off by 1.27 µm; that is reported as measured.
  */
 export const limitTolerance = 500;
 
 export const isBelow = (measured: number, limit: number): boolean => measured < limit - limitTolerance;
 
-/** What trace and space are compared with: the finer of them can be made, the ordered one was paid for. */
+/** Limit of trace and space: the larger of the factory's capability and the ordered class. */
 export const orderedLimit = (capability: number, { trace }: DfmOrder): number => Math.max(capability, trace ?? 0);

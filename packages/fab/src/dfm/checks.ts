@@ -12,7 +12,7 @@ import { spacing, spacingSameNet } from './spacing.ts';
 import { thermalStarved } from './thermal.ts';
 import { copperSliver, traceWidth } from './trace-width.ts';
 
-/** Every rule, in the order of the report. Each lives in a file of its own kind and is listed here once. */
+/** All checks in the order of the report. */
 export const checks: readonly Check[] = [
   outlineCheck,
   boardSize,

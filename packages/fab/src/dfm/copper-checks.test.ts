@@ -108,7 +108,7 @@ describe('nets', () => {
     expect(find({ copper: [sketch.layer(top)] }, 'trace-width')).toEqual([]);
   });
 
-  it('a row of places of one pair is one finding with a count', () => {
+  it('a row of hits of one pair is one finding with a count', () => {
     const sketch = new Sketch().track(200_000, 0, 0, 3_000_000, 0);
     for (let x = 0; x < 3_000_000; x += 300_000) sketch.track(200_000, x, 290_000, x + 300_000, 290_000);
     const [finding, ...others] = find({ copper: [sketch.layer(top)] }, 'spacing');

@@ -2,27 +2,27 @@ import { type Box, joinBoxes, type Point, regionArea, type Ring, ringBox } from 
 import type { BoardModel } from '../copper/model.ts';
 import type { Check } from './check.ts';
 import { findingsOf } from './findings-of.ts';
-import type { Hit } from './places.ts';
+import type { Hit } from './hits.ts';
 
-/** A right angle turned by some degrees is off by this much once its corners are rounded to the nanometre. */
+/** Angle error of a rotated right angle whose corners are rounded to nanometres. */
 const degreeTolerance = 0.005;
 
 interface Corner {
   readonly at: Point;
-  /** Between the two edges, outside the copper. */
+  /** Angle between the two edges, outside of the copper. */
   readonly degrees: number;
 }
 
 /**
- * In the voids of a pour every relief around a pad has corners somewhat below a right angle, with a mouth wider than they are
- * deep: nothing is caught there. Only really sharp ones count.
+ * In voids of a pour the reliefs around pads have corners slightly below a right angle, wider than deep, which trap no etchant. Only
+ * sharper corners count there.
  */
 const sharpInVoid = 60;
 
-/** Corners of about the same angle are one habit of drawing. */
+/** Corners of about the same angle are one cause. */
 const sameAngle = 5;
 
-/** Corners where copper surrounds a wedge sharper than `below`, both sides of it longer than `arm`. */
+/** Corners where copper encloses a wedge sharper than `below`, with both sides longer than `arm`. */
 const wedges = (ring: Ring, below: number, arm: number): Corner[] => {
   const found: Corner[] = [];
   const points = ring.length / 2;
@@ -32,7 +32,7 @@ const wedges = (ring: Ring, below: number, arm: number): Corner[] => {
     const [x, y] = [ring[k * 2] ?? 0, ring[k * 2 + 1] ?? 0];
     const [ax, ay] = [(ring[before] ?? 0) - x, (ring[before + 1] ?? 0) - y];
     const [bx, by] = [(ring[after] ?? 0) - x, (ring[after + 1] ?? 0) - y];
-    // Copper lies to the left of its contours: a wedge opens where they turn right.
+    // Copper is to the left of its contours: a wedge is a right turn.
     const turn = ax * by - ay * bx;
     if (turn <= 0) continue;
     const [lengthA, lengthB] = [Math.hypot(ax, ay), Math.hypot(bx, by)];
@@ -57,7 +57,7 @@ export const acidTrap: Check = {
           ...wedges(outer, limit, limits.trace),
           ...holes.flatMap((ring) => wedges(ring, Math.min(limit, sharpInVoid), limits.trace)),
         ];
-        // Lettering is full of them, and nothing depends on it.
+        // Lettering has many of them and is ignored.
         const net = found.length > 0 ? model.netOfPolygon(layer, polygon) : -1;
         if (net < 0 || !model.nets.isWired(net)) return [];
         return found.map(({ at, degrees }): Hit => {
@@ -75,7 +75,7 @@ export const acidTrap: Check = {
     }),
 };
 
-/** Area and place of every piece of a layer's copper that has neither pad nor hole. */
+/** Area and box of every piece of a layer's copper without pad and hole. */
 const islandsOf = (model: BoardModel, layer: number): { readonly area: number; readonly box: Box }[] => {
   const islands = new Map<number, { area: number; box: Box }>();
   for (const [polygon, piece] of (model.copper[layer]?.region ?? []).entries()) {

@@ -6,20 +6,20 @@ import { straightLines } from '../copper/straight-lines.ts';
 import { type Check, type CheckInput, isBelow } from './check.ts';
 import type { CheckId, Finding } from './finding.ts';
 import { findingsOf } from './findings-of.ts';
-import { clusterHits, type Hit } from './places.ts';
+import { clusterHits, type Hit } from './hits.ts';
 
 const vCutsOf = (model: BoardModel): Curve[] => model.drawings('v-cut').flatMap(({ shapes }) => straightLines(shapes));
 
-/** As wide as the ring of a castellation's pad may be. */
+/** Maximum ring width of a castellation's pad. */
 const castellationRing = 500_000;
 
-/** Where copper is meant to reach the edge: plated holes that it cuts through, and rows of gold fingers. */
+/** Intended copper at the edge: castellations and rows of gold fingers. */
 const meantToBeCut = (model: BoardModel, limit: number): Box[] => [
   ...castellations(model).map(({ extent }) => growBox(extent, castellationRing + limit)),
   ...goldFingers(model).map(({ extent }) => growBox(extent, fingerReach)),
 ];
 
-/** The parts of a straight line that lie outside a box: all of it, or what is before and after. */
+/** The parts of a straight line outside of a box. */
 const outside = (line: Curve, { minX, minY, maxX, maxY }: Box): Curve[] => {
   const { x0, y0, x1, y1 } = line;
   const [dx, dy] = [x1 - x0, y1 - y0];
@@ -39,10 +39,10 @@ const outside = (line: Curve, { minX, minY, maxX, maxY }: Box): Curve[] => {
   return [...part(0, enters), ...part(leaves, 1)];
 };
 
-/** A finding spans the stretch that is too close; halving the way to either end so often finds where it begins. */
+/** Bisection steps to find the ends of a section that is too close. */
 const halvings = 16;
 
-/** How much of a straight centre line lies within `reach` of another line: away from its nearest point it only gets farther. */
+/** The part of a straight centre line within `reach` of another line; the distance grows away from the nearest point. */
 const stretchWithin = (curve: Curve, line: Curve, nearest: Point, reach: number): Box => {
   const lastNear = (x: number, y: number): Point => {
     const at = (t: number): Point => ({ x: nearest.x + (x - nearest.x) * t, y: nearest.y + (y - nearest.y) * t });
@@ -87,12 +87,12 @@ const nearLines = ({ model }: CheckInput, id: CheckId, limit: number, lines: rea
           const measured = Math.max(0, distance - body.radius);
           if (!isBelow(measured, limit)) continue;
           const extent = curve.arc ? {} : { extent: stretchWithin(curve, line, from, limit + body.radius) };
-          // Whatever lies along one stretch of the edge has one cause, of however many nets it is.
+          // Copper along one section of the edge is one cause, whatever its nets.
           hits.push({ from, to, measured, cause: '', nets: [model.netName(net)], ...extent });
         }
       }
     }
-    // What lies along the edge without a break counts once, however many lines it is drawn with; a row of pads is one finding.
+    // Adjoining hits along the edge are one finding, as is a row of pads.
     const stretches = clusterHits(hits, touching).map(({ worst, extent }): Hit => ({ ...worst, extent }));
     return findingsOf({ check: id, severity: 'warning', layers: [role], limit, unit: 'nm' }, stretches, oneRow);
   });

@@ -7,7 +7,7 @@ import { checkBoard } from './check-board.ts';
 import type { CheckId, Finding } from './finding.ts';
 import { bottom, hole, Sketch, smallBoard, testLimits, testOrder, top } from './small-board.ts';
 
-// Each of these was found on real boards, and is nothing that an engineer of a board house would write to a customer about.
+// Cases from real boards that a CAM engineer would not report to a customer.
 
 const find = (board: Partial<Board>, check: CheckId): readonly Finding[] =>
   checkBoard(smallBoard(board), testLimits, testOrder).findings.filter((finding) => finding.check === check);
@@ -86,14 +86,14 @@ describe('pads on both sides without a hole', () => {
     expect(find({ copper: both(0), holes, layers }, 'hole-missing')).toEqual([]);
   });
 
-  it('are marks where the mask leaves much bare around them', () => {
+  it('are fiducials where the mask leaves much bare around them', () => {
     const layers = films((sketch) => sketch.pad(2_000_000, 0, 0), mask, maskBelow);
     expect(find({ copper: both(0), holes, layers }, 'hole-missing')).toEqual([]);
   });
 });
 
 describe('holes', () => {
-  it('without plating take away a dot that marks their centre', () => {
+  it('without plating take away a dot at their centre', () => {
     const copper = [new Sketch().pad(400_000, 0, 0).layer(top)];
     expect(find({ copper, holes: [hole(0, 0, 1_000_000, false)] }, 'npth-to-copper')).toEqual([]);
     expect(find({ copper, holes: [hole(300_000, 0, 1_000_000, false)] }, 'npth-to-copper')).toEqual([]);
@@ -131,7 +131,7 @@ describe('holes', () => {
 describe('copper', () => {
   const sharp = (sketch: Sketch) => sketch.track(200_000, 0, 0, 3_000_000, 0).track(200_000, 0, 0, 2_000_000, 2_000_000);
 
-  it('of letters has sharp corners, and nobody minds', () => {
+  it('of letters may have sharp corners', () => {
     expect(find({ copper: [sharp(new Sketch()).layer(top)] }, 'acid-trap')).toEqual([]);
     expect(find({ copper: [sharp(new Sketch()).pad(400_000, 3_000_000, 0).layer(top)] }, 'acid-trap')).toHaveLength(1);
   });
@@ -149,7 +149,7 @@ describe('copper', () => {
   it('of a plane is a web between two clearances, no track that could break', () => {
     const plane = (wall: number) => {
       const sketch = new Sketch();
-      // Bars around two windows that leave a wall of this width between them.
+      // Two windows with a web of this width between them.
       sketch.area([-3_000_000, 1_000_000], [3_000_000, 1_000_000], [3_000_000, 3_000_000], [-3_000_000, 3_000_000]);
       sketch.area([-3_000_000, -3_000_000], [3_000_000, -3_000_000], [3_000_000, -1_000_000], [-3_000_000, -1_000_000]);
       sketch.area([-3_000_000, -1_500_000], [-1_000_000, -1_500_000], [-1_000_000, 1_500_000], [-3_000_000, 1_500_000]);
@@ -159,7 +159,7 @@ describe('copper', () => {
     };
     expect(find({ copper: [plane(80_000)] }, 'trace-width')).toMatchObject([{ severity: 'warning', measured: 80_000 }]);
     expect(minTrace(new BoardModel(smallBoard({ copper: [plane(80_000)] })))).toBeNull();
-    // A hair's breadth comes from areas drawn edge to edge.
+    // A width of 2 µm comes from areas drawn edge to edge.
     expect(find({ copper: [plane(2_000)] }, 'trace-width')).toEqual([]);
   });
 });

@@ -42,39 +42,39 @@ export const checkIds = [
 ] as const;
 export type CheckId = (typeof checkIds)[number];
 
-/** Where a finding belongs in a report. */
+/** Section of the report. */
 export type CheckGroup = 'copper' | 'drill' | 'mask' | 'legend' | 'paste' | 'outline' | 'assembly';
 
-/** One cause found on the board. Words (what, why, what to change) are in content under `dfm.checks.<check>`. */
+/** A finding: one cause on the board. `content` has its texts under `dfm.checks.<check>`. */
 export interface Finding {
-  /** Stable for the same board: check, layer and place. */
+  /** Stable for the same board: check, layer and position. */
   readonly id: string;
   readonly check: CheckId;
   readonly severity: 'error' | 'warning' | 'info';
   /** Role texts of the layers concerned: "Copper,L1,Top"; empty for the whole board. */
   readonly layers: readonly string[];
-  /** Where the worst value was measured: the two ends of the measure (equal for a point); null for the whole board. */
+  /** Ends of the worst measurement (equal for a point); null for the whole board. */
   readonly from: { readonly x: number; readonly y: number } | null;
   readonly to: { readonly x: number; readonly y: number } | null;
-  /** All of it, for the view to zoom to. */
+  /** Box of the whole finding, for zooming. */
   readonly extent: Box | null;
-  /** Nanometres, or a plain ratio or count as the check says (`unit`). Unrounded. */
+  /** Nanometres, or a ratio or count by `unit`. Unrounded. */
   readonly measured: number | null;
   readonly limit: number | null;
   readonly unit: 'nm' | 'nm2' | 'ratio' | 'count' | 'degree' | 'none';
-  /** Places of the same cause that were merged into this one, this one included. */
+  /** Number of merged hits of the same cause, including this one. */
   readonly count: number;
-  /** Net names or numbers on either side, where known. */
+  /** Net names or numbers on both sides, if known. */
   readonly nets: readonly string[];
-  /** What the sentence names beside the figures. */
+  /** Further parameters of the sentence. */
   readonly values?: Readonly<Record<string, string | number>>;
 }
 
-/** What was checked: shown with its threshold also where nothing was found. */
+/** A check with its threshold, listed also without findings. */
 export interface CheckResult {
   readonly check: CheckId;
   readonly group: CheckGroup;
-  /** Not run: what it needs is missing from the set (no mask, no netlist, no outline). */
+  /** False if the set lacks what it needs (mask, netlist, outline). */
   readonly ran: boolean;
   readonly limit: number | null;
   readonly unit: Finding['unit'];
@@ -117,10 +117,10 @@ export interface DfmLimits {
   readonly panelBelow: number;
 }
 
-/** What was ordered, as far as it bears on the checks. */
+/** The order options that affect the checks. */
 export interface DfmOrder {
   readonly thickness: number;
-  /** Thinner copper than this in the order asks for more: the ordered trace and space, null where not chosen. */
+  /** The ordered trace and space; null if not chosen. */
   readonly trace: number | null;
   readonly viaProcess: 'tented' | 'plugged' | 'filled' | 'uncovered' | null;
   readonly assembly: boolean;

@@ -1,14 +1,14 @@
 import type { Finding } from './finding.ts';
-import { clusterHits, type Hit } from './places.ts';
+import { clusterHits, type Hit } from './hits.ts';
 
-/** Hits of one cause within this are one finding. */
-const onePlace = 500_000;
+/** Hits of one cause within this distance are one finding. */
+const mergeDistanceNm = 500_000;
 
-/** What all findings of a run have in common. */
+/** Common properties of the findings of a run. */
 export type FindingFrame = Pick<Finding, 'check' | 'severity' | 'layers' | 'limit' | 'unit'> & Pick<Partial<Finding>, 'values'>;
 
-/** Joins what has one cause and gives each finding an id that stays the same as long as the board does. */
-export const findingsOf = (frame: FindingFrame, hits: readonly Hit[], reachNm = onePlace): Finding[] =>
+/** Merges hits of one cause and gives each finding an id that depends only on the board. */
+export const findingsOf = (frame: FindingFrame, hits: readonly Hit[], reachNm = mergeDistanceNm): Finding[] =>
   clusterHits(hits, reachNm).map(({ worst, extent, count }) => ({
     ...frame,
     id: [frame.check, ...frame.layers, Math.round(worst.from.x), Math.round(worst.from.y)].join(' '),

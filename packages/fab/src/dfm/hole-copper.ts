@@ -5,9 +5,9 @@ import { copperReach } from '../copper/ring.ts';
 import { type Check, type CheckInput, isBelow } from './check.ts';
 import type { CheckId, Finding } from './finding.ts';
 import { findingsOf } from './findings-of.ts';
-import type { Hit } from './places.ts';
+import type { Hit } from './hits.ts';
 
-/** A hole or a slot, as far as copper is concerned. */
+/** A hole or a slot. */
 interface Cut {
   readonly path: ArrayLike<number>;
   readonly diameter: number;
@@ -41,7 +41,7 @@ const cutsOf = ({ board, holes, slots, nets }: BoardModel): Cut[] => [
 
 const spans = ({ span }: Cut, layer: number): boolean => spansLayer(span, layer);
 
-/** Rings of one drill that differ by less are of one pad stack: one cause wherever they lie. */
+/** Rings of one drill that differ by less belong to one pad stack: one cause for the whole board. */
 const sameRing = 10_000;
 
 const eachLayer = (
@@ -63,7 +63,7 @@ const eachLayer = (
   );
 };
 
-/** The ends of a path carry the narrowest ring: a slot is looked at there and in its middle. */
+/** A slot is measured at its ends, where the ring is narrowest, and in its middle. */
 const probes = (path: ArrayLike<number>): (readonly [number, number])[] => {
   const points: (readonly [number, number])[] = [];
   for (let i = 0; i + 1 < path.length; i += 2) {
@@ -95,13 +95,13 @@ export const annularRing: Check = {
         const enough = radius + limits.annularRing;
         return probes(cut.path).flatMap(([x, y]) => {
           const reach = copperReach(layerModel, nodes, x, y, enough);
-          // Without copper at its centre there is no pad on this layer: another rule's business.
+          // Without copper at its centre there is no pad on this layer; another check reports that.
           if (!reach || !isBelow(reach.distance - radius, limits.annularRing)) return [];
           const away = reach.distance > 0 ? radius / reach.distance : 0;
           const from = { x: x + (reach.edge.x - x) * away, y: y + (reach.edge.y - y) * away };
           const ring = reach.distance - radius;
           const cause = `${cut.diameter} ${Math.round(ring / sameRing)}`;
-          // Around a centred hole the ring is as narrow everywhere: the finding is the whole of it.
+          // Around a centred hole the ring is uniform, so the finding covers all of it.
           const extent = boxAround([x, y], Math.max(radius, reach.distance));
           return [{ from, to: reach.edge, measured: ring, cause, nets: [], extent }];
         });
@@ -112,7 +112,7 @@ export const annularRing: Check = {
   },
 };
 
-/** Whether a polygon lies within a hole: a dot that marks its centre is drilled away. */
+/** Whether a polygon lies within a hole: a dot at the hole's centre is drilled away. */
 const isDrilledAway = ({ diameter, path }: Cut, { outer }: Polygon): boolean => {
   const radius = diameter / 2;
   for (let i = 0; i < outer.length; i += 2) {
@@ -122,7 +122,7 @@ const isDrilledAway = ({ diameter, path }: Cut, { outer }: Polygon): boolean => 
   return true;
 };
 
-/** The nearest copper that does not belong to a hole: its own net does, and what it is drilled through without plating is 0 away. */
+/** The nearest copper of another net; 0 for an unplated hole through copper. */
 const nearestForeign = (model: BoardModel, cut: Cut, layer: number, within: number) => {
   const near = model.edges(layer)?.nearest(cut.body, cut.box, cut.net, within) ?? null;
   const [x = 0, y = 0] = [cut.path[0], cut.path[1]];
@@ -149,7 +149,7 @@ const clearance = (id: CheckId, plated: boolean, limitOf: (input: CheckInput) =>
         const found = nearestForeign(input.model, cut, layer, limit);
         if (!found || !isBelow(found.distance, limit)) return [];
         const { distance, from, to, net } = found;
-        // The same drill with the same clearance is one pad stack, wherever it lies.
+        // The same drill with the same clearance is one pad stack.
         const cause = `${cut.diameter} ${Math.round(distance / sameRing)}`;
         return [{ from, to, measured: distance, cause, nets: [input.model.netName(net)], extent: cut.box }];
       },

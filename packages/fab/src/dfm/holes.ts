@@ -4,7 +4,7 @@ import { boxAround } from '../copper/nets.ts';
 import { type Check, isBelow } from './check.ts';
 import type { Finding } from './finding.ts';
 import { findingsOf } from './findings-of.ts';
-import type { Hit } from './places.ts';
+import type { Hit } from './hits.ts';
 
 const across = (x: number, y: number, diameter: number, measured: number, cause: string): Hit => ({
   from: { x: x - diameter / 2, y },
@@ -15,7 +15,7 @@ const across = (x: number, y: number, diameter: number, measured: number, cause:
   extent: boxAround([x, y], diameter / 2),
 });
 
-/** Holes of one diameter are one cause wherever they lie. */
+/** Holes of one diameter are one cause for the whole board. */
 const wholeBoard = Infinity;
 
 export const drillSize: Check = {
@@ -65,7 +65,7 @@ export const slotWidth: Check = {
     ),
 };
 
-/** The middle of a slot's path, measured across it. */
+/** A hit at the middle of a slot's path, across it. */
 export const acrossSlot = ({ path, diameter }: Pick<BoardSlot, 'path' | 'diameter'>): Hit => {
   const [x0 = 0, y0 = 0, x1 = x0, y1 = y0] = path;
   const [x, y] = [(x0 + x1) / 2, (y0 + y1) / 2];
@@ -75,7 +75,7 @@ export const acrossSlot = ({ path, diameter }: Pick<BoardSlot, 'path' | 'diamete
 interface Bore {
   readonly body: ReturnType<typeof discBody>;
   readonly box: readonly [number, number, number, number];
-  readonly place: string;
+  readonly position: string;
   readonly span: string;
 }
 
@@ -86,7 +86,7 @@ const boresOf = (input: Parameters<Check['run']>[0]): Bore[] => {
     ...holes.map(({ x, y, diameter, drill }) => ({
       body: discBody(x, y, diameter),
       box: [x - diameter / 2, y - diameter / 2, x + diameter / 2, y + diameter / 2] as const,
-      place: `${x} ${y}`,
+      position: `${x} ${y}`,
       span: span(drill),
     })),
     ...slots.map(({ path, diameter, drill }) => {
@@ -95,14 +95,14 @@ const boresOf = (input: Parameters<Check['run']>[0]): Bore[] => {
       return {
         body: pathBody(path, diameter),
         box: [Math.min(...xs) - reach, Math.min(...ys) - reach, Math.max(...xs) + reach, Math.max(...ys) + reach] as const,
-        place: path.join(' '),
+        position: path.join(' '),
         span: span(drill),
       };
     }),
   ];
 };
 
-/** Two bores of one drill run; those of different depths are made at different times. */
+/** Pairs of bores of one drill run; different spans are drilled separately. */
 const eachPair = (input: Parameters<Check['run']>[0], within: number, visit: (a: Bore, b: Bore) => Hit | null): Hit[] => {
   const bores = boresOf(input);
   const index = new SpatialIndex(Float64Array.from(bores.flatMap(({ box }) => box)));
@@ -115,7 +115,7 @@ const eachPair = (input: Parameters<Check['run']>[0], within: number, visit: (a:
   return hits;
 };
 
-/** Pairs whose walls differ by less come from one footprint or one rule. */
+/** Pairs whose distances differ by less have one cause. */
 const samePitch = 10_000;
 
 export const holeToHole: Check = {
@@ -127,7 +127,7 @@ export const holeToHole: Check = {
   run: (input) => {
     const limit = input.limits.holeToHole;
     const hits = eachPair(input, limit, (a, b) => {
-      if (a.place === b.place) return null;
+      if (a.position === b.position) return null;
       const { distance, from, to } = bodyDistance(a.body, b.body);
       const cause = String(Math.round(distance / samePitch));
       return isBelow(distance, limit) ? { from, to, measured: distance, cause, nets: [] } : null;
@@ -159,7 +159,7 @@ export const holeDuplicate: Check = {
       hits > 1 ? [{ from: { x, y }, to: { x, y }, measured: hits, cause: '', nets: [] }] : [],
     );
     const different = eachPair(input, 0, (a, b) => {
-      if (a.place !== b.place) return null;
+      if (a.position !== b.position) return null;
       const [minX, minY, maxX, maxY] = a.box;
       const at = { x: (minX + maxX) / 2, y: (minY + maxY) / 2 };
       return { from: at, to: at, measured: 2, cause: '', nets: [] };

@@ -4,14 +4,14 @@ import { type Check, isBelow } from './check.ts';
 import { findingsOf } from './findings-of.ts';
 import { overlapOf } from './overlap.ts';
 import { sides } from '../copper/sides.ts';
-import type { Hit } from './places.ts';
+import type { Hit } from './hits.ts';
 
-/** Each stroke, flash and area of a legend; its polygons where something erases. */
-const eachMark = ({ pieces: { nodes } }: LayerModel, visit: (body: Body, box: Box) => void): void => {
+/** Visits each stroke, flash and area of a legend; its polygons if something erases. */
+const eachPrint = ({ pieces: { nodes } }: LayerModel, visit: (body: Body, box: Box) => void): void => {
   for (let node = 0; node < nodes.count; node += 1) if (nodes.hasArea(node)) visit(nodes.body(node), nodes.boxOf(node));
 };
 
-/** Legend is clipped wherever it meets an opening: strokes around one part, and parts side by side, are one matter. */
+/** Hits within this distance are one finding: the strokes around one part, and of neighbouring parts. */
 const silkReach = 5_000_000;
 
 export const silkOnPad: Check = {
@@ -27,7 +27,7 @@ export const silkOnPad: Check = {
       if (!legend || !mask) return [];
       const { nodes } = mask.pieces;
       const hits: Hit[] = [];
-      eachMark(legend, (body, box) => {
+      eachPrint(legend, (body, box) => {
         for (const opening of nodes.near(box)) {
           if (!nodes.hasArea(opening)) continue;
           const at = overlapOf(body, box, nodes.body(opening), nodes.boxOf(opening));
@@ -80,7 +80,7 @@ export const silkOffBoard: Check = {
       if (!legend) return [];
       const edge = edgesBody(model.area);
       const hits: Hit[] = [];
-      eachMark(legend, (body, extent) => {
+      eachPrint(legend, (body, extent) => {
         const [start] = body.contourPoints;
         if (!start) return;
         const crossing = bodyDistance(body, edge);

@@ -6,9 +6,9 @@ import { sides } from '../copper/sides.ts';
 import { type Check, isBelow, limitTolerance } from './check.ts';
 import { findingsOf } from './findings-of.ts';
 import { overlapOf } from './overlap.ts';
-import type { Hit } from './places.ts';
+import type { Hit } from './hits.ts';
 
-/** Both layers of a side, where the set has both. */
+/** Copper and mask of each side that has both. */
 const maskedSides = (model: BoardModel): { readonly copper: LayerModel; readonly mask: LayerModel }[] =>
   sides.flatMap((side) => {
     const copper = model.outer(side);
@@ -25,7 +25,7 @@ const here = ({ x, y, box }: Pad, cause: string): Hit => ({
   extent: box,
 });
 
-/** Points beside the edge of a pad, a share of its size inside or outside of it. */
+/** Points near the edge of a pad, a share of its size inside or outside. */
 const besideEdge = (copper: LayerModel, { node, x, y }: Pad, share: number): (readonly [number, number])[] => {
   const ring = copper.shapes.stamps[copper.shapes.stamp[node] ?? -1]?.region[0]?.outer ?? [];
   const step = 2 * Math.max(1, Math.floor(ring.length / 2 / edgeSamples));
@@ -39,7 +39,7 @@ const insideEdge = -0.05;
 const outsideEdge = 0.05;
 const mostCovered = 0.1;
 
-/** Part of the pad is covered while the opening reaches beyond it elsewhere: it was shifted. Smaller openings may be meant. */
+/** Whether the opening is shifted: it covers part of the pad and extends beyond it elsewhere. A smaller opening may be intended. */
 const isShifted = (copper: LayerModel, mask: LayerModel, pad: Pad): boolean => {
   const openShare = (share: number): number => {
     const points = besideEdge(copper, pad, share);
@@ -62,13 +62,13 @@ export const maskMissing: Check = {
         padsOf(model, copper)
           .filter((pad) => !pad.isVia && (!mask.covers(pad.x, pad.y) || isShifted(copper, mask, pad)))
           .map((pad) => here(pad, `${pad.long} ${pad.short}`)),
-        // Pads of one size are one footprint, wherever they lie.
+        // Pads of one size are one cause for the whole board.
         Infinity,
       ),
     ),
 };
 
-/** Bridges that differ by less come from one footprint or one rule, wherever they lie. */
+/** Bridges that differ by less have one cause. */
 const sameBridge = 10_000;
 
 export const maskBridge: Check = {
@@ -100,7 +100,7 @@ export const maskBridge: Check = {
 const contains = (outer: Box, inner: Box): boolean =>
   outer.minX <= inner.minX && outer.minY <= inner.minY && outer.maxX >= inner.maxX && outer.maxY >= inner.maxY;
 
-/** The nets that have a pad in each opening, by the number of its piece: their tracks are at home there. */
+/** Nets with a pad in each opening, by piece; their tracks may be exposed there. */
 const netsInOpenings = (model: BoardModel, copper: LayerModel, mask: LayerModel): Map<number, Set<number>> => {
   const layer = model.copper.indexOf(copper);
   const copperNodes = model.nets.layers[layer];
@@ -114,7 +114,7 @@ const netsInOpenings = (model: BoardModel, copper: LayerModel, mask: LayerModel)
   const netAt = (shape: number, x: number, y: number): number =>
     model.nets.netOf(layer, copper.isAdditive ? shape : (copperNodes?.at(x, y) ?? -1));
   for (const { node, x, y } of padsOf(model, copper)) add(nodes.at(x, y), netAt(node, x, y));
-  // Pads may be drawn as areas: those lie in their opening with all they are.
+  // Pads may be drawn as areas, which lie completely in their opening.
   for (let shape = 0; shape < copper.shapes.count; shape += 1) {
     if (copper.shapes.kind[shape] !== shapeKind.fill || copper.shapes.clear[shape] === 1) continue;
     const box = copper.boxOf(shape);
@@ -125,7 +125,7 @@ const netsInOpenings = (model: BoardModel, copper: LayerModel, mask: LayerModel)
   return found;
 };
 
-/** Copper of another net that reaches into the opening of a pad lies bare beside the solder. */
+/** Copper of another net in the opening of a pad is exposed next to the solder. */
 export const maskExposesCopper: Check = {
   id: 'mask-exposes-copper',
   group: 'mask',

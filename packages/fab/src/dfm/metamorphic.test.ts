@@ -7,7 +7,7 @@ import type { DfmLimits } from './finding.ts';
 import { testLimits, testOrder } from './small-board.ts';
 import { movedBoard, splitStrokes } from './turned-board.ts';
 
-/** Stricter than anybody asks, so that an ordinary board gives findings of most kinds, and not near any of its dimensions. */
+/** Strict limits, so that a normal board has findings of most kinds, and not close to its dimensions. */
 const strict: DfmLimits = {
   ...testLimits,
   trace: 230_000,
@@ -24,7 +24,7 @@ const strict: DfmLimits = {
 };
 const order = { ...testOrder, viaProcess: 'uncovered', assembly: true } as const;
 
-/** What was found, without where: check, severity, layers, value to the micrometre, and how often. */
+/** The findings without positions: check, severity, layers, value to the micrometre, and count. */
 const told = (board: Board): string[] =>
   checkBoard(board, strict, order)
     .findings.map(({ check, severity, layers, measured, unit, count }) => {
@@ -33,7 +33,7 @@ const told = (board: Board): string[] =>
     })
     .sort();
 
-/** The same without figures that rounding to another grid may change. */
+/** The same without values that another grid may change. */
 const kinds = (board: Board): Record<string, number> => {
   const found: Record<string, number> = {};
   for (const { check, count } of checkBoard(board, strict, order).findings) found[check] = (found[check] ?? 0) + count;
@@ -60,7 +60,7 @@ describe.each(['sensor', 'radio-module', 'edge-card'] as const)('findings on the
       });
     const before = middles(board, (x, y) => [x, y]);
     const after = middles(movedBoard(board, { quarterTurns: 1, x: 0, y: 0 }), (x, y) => [y, -x]);
-    // Along parallel edges every place is as near as the next, so that the one pointed at may be another.
+    // Along parallel edges all points are equally near, so the reported one may differ.
     const near = 100_000;
     const strays = after.filter(
       (one) => !before.some(({ check, x, y }) => check === one.check && Math.hypot(x - one.x, y - one.y) <= near),

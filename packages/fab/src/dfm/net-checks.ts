@@ -1,27 +1,27 @@
 import { regionArea } from '@copperline/geometry';
 import type { BoardModel } from '../copper/model.ts';
-import type { NamedPlace } from '../copper/net-names.ts';
+import type { NamedPoint } from '../copper/net-names.ts';
 import { type Pad, padsOf } from '../copper/pads.ts';
 import type { Check } from './check.ts';
 import type { Finding } from './finding.ts';
 import { findingsOf } from './findings-of.ts';
 import { sides } from '../copper/sides.ts';
-import type { Hit } from './places.ts';
+import type { Hit } from './hits.ts';
 
-interface NetPlace {
+interface NetPoint {
   readonly net: number;
   readonly hit: Hit;
   readonly role: string;
 }
 
-/** For each name the nets that bear it, with a place to point at. */
-const netsByName = (model: BoardModel, wanted: (place: NamedPlace) => boolean): Map<string, NetPlace[]> => {
-  const found = new Map<string, NetPlace[]>();
-  for (const place of model.nets.places) {
-    const { name, layer, node, x, y } = place;
+/** For each name its nets, with a position. */
+const netsByName = (model: BoardModel, wanted: (position: NamedPoint) => boolean): Map<string, NetPoint[]> => {
+  const found = new Map<string, NetPoint[]>();
+  for (const position of model.nets.positions) {
+    const { name, layer, node, x, y } = position;
     const net = model.nets.netOf(layer, node);
     const known = found.get(name) ?? [];
-    if (net < 0 || !wanted(place) || known.some((other) => other.net === net)) continue;
+    if (net < 0 || !wanted(position) || known.some((other) => other.net === net)) continue;
     const extent = model.nets.layers[layer]?.boxOf(node);
     const hit = { from: { x, y }, to: { x, y }, measured: 0, cause: name, nets: [name], ...(extent ? { extent } : {}) };
     known.push({ net, role: model.copper[layer]?.role ?? '', hit });
@@ -30,7 +30,7 @@ const netsByName = (model: BoardModel, wanted: (place: NamedPlace) => boolean): 
   return found;
 };
 
-const hasNames = ({ nets }: BoardModel): boolean => nets.places.length > 0;
+const hasNames = ({ nets }: BoardModel): boolean => nets.positions.length > 0;
 
 const findingAt = (check: 'net-short' | 'net-open', hit: Hit, role: string, nets: readonly string[], count: number): Finding => ({
   id: `${check} ${nets.join(' ')}`,
@@ -54,12 +54,12 @@ export const netShort: Check = {
   limit: () => 1,
   applies: ({ model }) => hasNames(model),
   run: ({ model }) => {
-    const places = netsByName(model, () => true);
+    const positions = netsByName(model, () => true);
     return model.nets.names.flatMap((names, net): Finding[] => {
       if (names.size < 2) return [];
       const all = [...names].sort();
-      const place = places.get(all[1] ?? '')?.find((found) => found.net === net);
-      return place ? [findingAt('net-short', place.hit, place.role, all, names.size)] : [];
+      const position = positions.get(all[1] ?? '')?.find((found) => found.net === net);
+      return position ? [findingAt('net-short', position.hit, position.role, all, names.size)] : [];
     });
   },
 };
@@ -69,7 +69,7 @@ export const netOpen: Check = {
   group: 'copper',
   unit: 'count',
   limit: () => 1,
-  // Without the holes every net that changes layers looks open.
+  // Without holes every net that changes layers would be open.
   applies: ({ model }) => hasNames(model) && (model.copper.length < 2 || model.holes.length > 0),
   run: ({ model }) =>
     [...netsByName(model, ({ isPad }) => isPad)].flatMap(([name, found]): Finding[] => {
@@ -103,8 +103,8 @@ export const planeNegative: Check = {
       })),
 };
 
-/** The opening around a mark for the camera of a placing machine reaches at least this much farther, as a share of its size. */
-const markMargin = 0.25;
+/** Minimum margin of the mask opening around a fiducial, as a share of its size. */
+const fiducialMargin = 0.25;
 const cornersAround = [
   [1, 1],
   [-1, 1],
@@ -112,15 +112,15 @@ const cornersAround = [
   [1, -1],
 ] as const;
 
-/** Parts sit on it, or a camera looks at it: there is paste, or much bare board around. */
+/** A part's pad or a fiducial: it has paste, or much bare board around it. */
 const isSurfacePad = (model: BoardModel, side: 'Top' | 'Bot', { x, y, long, isFiducial }: Pad): boolean => {
   if (isFiducial || model.side('paste', side)?.covers(x, y)) return true;
-  const reach = Math.round((long * (0.5 + markMargin)) / Math.SQRT2);
+  const reach = Math.round((long * (0.5 + fiducialMargin)) / Math.SQRT2);
   const mask = model.side('mask', side);
   return mask !== null && cornersAround.every(([dx, dy]) => mask.covers(x + dx * reach, y + dy * reach));
 };
 
-/** Pads of one size in one place on both outer layers: something was to be drilled there. */
+/** Pads of equal size at the same position on both outer layers, where a hole is expected. */
 export const holeMissing: Check = {
   id: 'hole-missing',
   group: 'drill',
@@ -130,13 +130,13 @@ export const holeMissing: Check = {
   run: ({ model }) => {
     const [upper, lower] = sides.map((side) => model.outer(side));
     if (!upper || !lower) return [];
-    const placeOf = ({ x, y, long }: { x: number; y: number; long: number }): string => `${x} ${y} ${long}`;
+    const pointOf = ({ x, y, long }: { x: number; y: number; long: number }): string => `${x} ${y} ${long}`;
     const below = new Set(
       padsOf(model, lower)
         .filter((pad) => pad.isRound && !isSurfacePad(model, 'Bot', pad))
-        .map(placeOf),
+        .map(pointOf),
     );
-    // Without any hole on the board there is one cause for all of them: the drill file.
+    // Without any hole on the board all have one cause: the missing drill file.
     const undrilled = model.holes.length === 0;
     return findingsOf(
       {
@@ -147,12 +147,12 @@ export const holeMissing: Check = {
         unit: 'none',
       },
       padsOf(model, upper)
-        .filter((pad) => pad.isRound && !pad.isDrilled && below.has(placeOf(pad)) && !isSurfacePad(model, 'Top', pad))
+        .filter((pad) => pad.isRound && !pad.isDrilled && below.has(pointOf(pad)) && !isSurfacePad(model, 'Top', pad))
         .map(({ x, y, box, long }) => {
           const at = { x, y };
           return { from: at, to: at, measured: 0, cause: undrilled ? '' : String(long), nets: [], extent: box };
         }),
-      // Pads of one size are one tool, wherever they lie.
+      // Pads of one size are one cause for the whole board.
       Infinity,
     );
   },

@@ -6,7 +6,7 @@ import type { Finding } from './finding.ts';
 import { findingsOf } from './findings-of.ts';
 import { acrossSlot } from './holes.ts';
 import { sides } from '../copper/sides.ts';
-import type { Hit } from './places.ts';
+import type { Hit } from './hits.ts';
 
 /** A finding about the board as a whole. */
 const wholeBoard = (
@@ -71,7 +71,7 @@ export const boardSize: Check = {
   },
 };
 
-/** Some tools mark drilled holes in the drawing of the outline: what lies within one needs no router. */
+/** Some tools draw drilled holes in the outline layer; contours within a hole are not routed. */
 const isDrilled = ({ board }: BoardModel, ring: Ring): boolean => {
   const { minX, minY, maxX, maxY } = ringBox(ring);
   const [x, y] = [(minX + maxX) / 2, (minY + maxY) / 2];
@@ -79,7 +79,7 @@ const isDrilled = ({ board }: BoardModel, ring: Ring): boolean => {
   return board.holes.some((hole) => Math.hypot(hole.x - x, hole.y - y) + reach <= hole.diameter / 2);
 };
 
-/** Cut-outs of the outline, and slots without plating: one router bit makes both. */
+/** Cut-outs of the outline and unplated slots, both made with the router. */
 export const cutoutWidth: Check = {
   id: 'cutout-width',
   group: 'outline',
@@ -116,7 +116,7 @@ export const panelNeeded: Check = {
   },
 };
 
-/** Round marks, bare, without hole and paste. */
+/** Number of fiducials needed: round, bare, without hole and paste. */
 const wantedFiducials = 2;
 
 export const fiducialMissing: Check = {
@@ -126,7 +126,7 @@ export const fiducialMissing: Check = {
   limit: () => wantedFiducials,
   applies: ({ model, order }) => order.assembly && sides.some((side) => model.side('paste', side)),
   run: ({ model, limits }) => {
-    const marks = sides.flatMap((side) => {
+    const fiducials = sides.flatMap((side) => {
       const copper = model.outer(side);
       const mask = model.side('mask', side);
       const paste = model.side('paste', side);
@@ -142,7 +142,7 @@ export const fiducialMissing: Check = {
             !paste?.covers(x, y)),
       );
     });
-    if (marks.length >= wantedFiducials) return [];
-    return [wholeBoard('fiducial-missing', 'info', marks.length, wantedFiducials, 'count')];
+    if (fiducials.length >= wantedFiducials) return [];
+    return [wholeBoard('fiducial-missing', 'info', fiducials.length, wantedFiducials, 'count')];
   },
 };

@@ -1,15 +1,15 @@
 import { Body, bodyDistance, type Box, type Curve, discBody, type Point } from '@copperline/geometry';
 import { limitTolerance } from './check.ts';
 
-// What was clipped at the edge of something else still touches it, and tools that draw openings exactly as large as the
-// clearance leave copper that touches them: neither is a fault. Only what reaches deeper than a limit tolerates overlaps.
+// Shapes clipped at the edge of another still touch it, and openings drawn exactly as large as the clearance touch the copper:
+// neither is a fault. Only an overlap deeper than the tolerance counts.
 
 const thinner = ({ curves, radius, filled }: Body): Body => new Body([curves], radius - limitTolerance, filled);
 
 const isDeepIn = (body: Body, edge: Body, { x, y }: Point): boolean =>
   body.winds(x, y) && bodyDistance(discBody(x, y), edge).distance > limitTolerance;
 
-/** Looked at along each edge, where it passes the other body. */
+/** Number of points tested along each edge near the other body. */
 const samples = 9;
 
 /** Points of a straight line inside a box. */
@@ -41,7 +41,7 @@ const areasOverlap = (a: Body, b: Body, common: Box): boolean => {
   );
 };
 
-/** A point that two bodies share where they overlap; null where they are apart or only touch. */
+/** A point in the overlap of two bodies; null if they are apart or only touch. */
 export const overlapOf = (a: Body, boxA: Box, b: Body, boxB: Box): Point | null => {
   const { distance, from } = bodyDistance(a, b);
   if (distance > 0) return null;

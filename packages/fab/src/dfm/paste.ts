@@ -5,7 +5,7 @@ import { edgeLength } from '../copper/thin.ts';
 import type { Check } from './check.ts';
 import { findingsOf } from './findings-of.ts';
 import { sides } from '../copper/sides.ts';
-import type { Hit } from './places.ts';
+import type { Hit } from './hits.ts';
 
 const pastes = (model: BoardModel): { readonly paste: LayerModel; readonly side: 'Top' | 'Bot' }[] =>
   sides.flatMap((side) => {
@@ -13,7 +13,7 @@ const pastes = (model: BoardModel): { readonly paste: LayerModel; readonly side:
     return paste && paste.shapes.count > 0 ? [{ paste, side }] : [];
   });
 
-/** Opening over wall: what the paste clings to below against what holds it in the stencil. */
+/** Area ratio of IPC-7525: area of the opening over area of its walls. */
 const areaRatio = (opening: Region, thickness: number): number => {
   const wall = edgeLength(opening) * thickness;
   return wall > 0 ? regionArea(opening) / wall : 0;
@@ -76,7 +76,7 @@ export const pasteMissing: Check = {
       const open = padsOf(model, copper).filter(
         ({ hole, isRound, isDrilled, isFiducial, x, y }) => !hole && !(isRound && isDrilled) && !isFiducial && mask.covers(x, y),
       );
-      // Test points and fingers have none and need none: what misses its paste is a pad whose like has it elsewhere.
+      // Test points and fingers need no paste: a pad lacks paste only if pads of the same shape have it elsewhere.
       const stampOf = ({ node }: Pad): number => copper.shapes.stamp[node] ?? -1;
       const pasted = new Set(open.filter(({ x, y }) => paste.covers(x, y)).map(stampOf));
       const bare = open.filter((pad) => pasted.has(stampOf(pad)) && !paste.covers(pad.x, pad.y));

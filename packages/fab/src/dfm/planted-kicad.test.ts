@@ -1,4 +1,4 @@
 import { describePlanted } from './planted-suite.ts';
 
-// One file for each tool, so that they run side by side.
+// One file per tool, so that they run in parallel.
 describePlanted('kicad');

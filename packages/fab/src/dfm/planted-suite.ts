@@ -23,7 +23,7 @@ export const describePlanted = (dialect: DialectId): void => {
     it.each(turned)('are judged at %i degrees', (angle) => {
       const before = run.finish().judgedBoards;
       run.at(angle);
-      // Each fault on either side of its limit and once more far from it, or with it and without.
+      // Each fault on both sides of its limit and once far from it, or with and without it.
       expect(run.finish().judgedBoards - before).toBeGreaterThan(2 * (plantedFaults.length - beyond.length));
     });
 

@@ -16,7 +16,7 @@ const limits = { ...testLimits, islandAreaNm2: 300_000 * 300_000 };
 export const angles = [0, 17, 45, 90] as const;
 const offsetNm = 1_000;
 
-/** What became of one check: faults found, faults missed, findings where nothing is wrong, and a line for each of the latter two. */
+/** Result of one check: faults found, faults missed, false alarms, and a line for each of the latter two. */
 export interface Tally {
   readonly right: number;
   readonly missed: number;
@@ -30,17 +30,17 @@ export const precision = ({ right, wrong }: Tally): number => right / (right + w
 export interface PlantedTally {
   readonly checks: ReadonlyMap<CheckId, Tally>;
   readonly judgedBoards: number;
-  /** Faults that could not be planted, or only in files that their check does not run on: "check variant at angle". */
+  /** Faults that could not be planted, or only in files that the check does not run on: "check variant at angle". */
   readonly leftOut: readonly string[];
 }
 
-/** What a fault brings about elsewhere is no false alarm. */
+/** Findings that follow from a fault are no false alarms. */
 const follows: Partial<Record<CheckId, readonly CheckId[]>> = {
-  // Pads without their hole are not joined.
+  // Pads without their hole are not connected.
   'hole-missing': ['net-open'],
-  // A plane on one side only bends the board.
+  // A plane on one side unbalances the copper.
   'thermal-starved': ['copper-balance'],
-  // Files that name no plating make a bare slot of it, held against the limits of those.
+  // In files without plating it is an unplated slot with other limits.
   'slot-width': ['cutout-width', 'npth-to-copper'],
 };
 
@@ -53,7 +53,7 @@ const isThere = ({ extent }: Finding, { at, check }: PlantedBoard): boolean => {
 export const nameOf = ({ check, variant }: Pick<PlantedBoard, 'check' | 'variant'>, angleDegrees: number): string =>
   `${check} ${variant} at ${angleDegrees}`;
 
-/** Adds up what the checks make of every planted board written in one tool's files. */
+/** Counts the results of the checks over all planted boards in one tool's files. */
 export class PlantedRun {
   readonly #tallies = new Map<CheckId, { right: number; missed: number; wrong: number; told: string[] }>();
   readonly #judged = new Set<string>();
@@ -65,7 +65,7 @@ export class PlantedRun {
     this.#dialect = dialect;
   }
 
-  /** A micrometre to either side of the limit, or one step of the file's grid where that is coarser, and far from it. */
+  /** Faults one micrometre (or one coarser file step) to both sides of the limit, and far from it. */
   at(angleDegrees: number): this {
     const options = { limits, dialect: this.#dialect, angleDegrees };
     this.#angles.push(angleDegrees);
@@ -118,15 +118,15 @@ export class PlantedRun {
 
 const atAllAngles = (fault: string): string[] => angles.map((angle) => `${fault} at ${angle}`);
 
-/** Faults that the files of a tool cannot show, whatever reads them. */
+/** Faults that the files of a tool cannot express. */
 export const inexpressible: Partial<Record<DialectId, readonly string[]>> = {
-  // Neither names a layer of V-cuts: the lines come in a mechanical drawing, where they may mean anything.
+  // No V-cut layer: the lines are in a mechanical drawing without a stated meaning.
   altium: atAllAngles('copper-to-v-cut track'),
   eagle: [
     ...atAllAngles('copper-to-v-cut track'),
-    // The drill file names no plating: a plated hole without pads is a bare hole.
+    // The drill file has no plating: a hole without pads is unplated.
     ...atAllAngles('hole-without-pad plated'),
-    // For the same reason, and because a long pad at such an angle is drawn as a stroke, which is no pad that tells the plating.
+    // For the same reason; a long pad at this angle is drawn as a stroke and does not indicate plating.
     'slot-width plated at 17',
     'slot-width plated at 45',
   ],

@@ -7,8 +7,8 @@ import { minSpace } from '../copper/smallest.ts';
 import { checkBoard } from './check-board.ts';
 import { smallBoard, testLimits, testOrder, top } from './small-board.ts';
 
-// A second implementation that shares nothing with the first: copper painted into squares of 10 µm, everything by looking at
-// every square. It is too slow and too coarse for use, and its answers are certain only some squares away from a limit.
+// An independent second implementation: copper rasterised into squares of 10 µm, every square examined. Too slow and coarse for
+// use; its results are certain only some squares away from a limit.
 
 const square = 10_000;
 const side = 160;
@@ -56,7 +56,7 @@ const isAtBorder = (picture: ArrayLike<number>, i: number, j: number, is: (value
 
 const isMarked = (value: number | undefined): boolean => value === 1;
 
-/** Squares within `radius` squares of a marked one. */
+/** Squares within `radius` squares of a filled one. */
 const grown = (picture: Uint8Array, radius: number): Uint8Array => {
   const result = Uint8Array.from(picture);
   const reach = Math.ceil(radius);
@@ -92,7 +92,7 @@ const islands = (picture: Uint8Array): Int32Array => {
   return label;
 };
 
-/** The least distance between squares of different islands, up to `most`. */
+/** Minimum distance between squares of different islands, up to `most`. */
 const leastGap = (label: Int32Array, most: number): number => {
   let least = most;
   const reach = Math.ceil(most / square);
@@ -109,7 +109,7 @@ const leastGap = (label: Int32Array, most: number): number => {
   return least;
 };
 
-/** The largest piece that an opening with a disc of this diameter takes away, in squares. */
+/** The largest piece that a morphological opening with a disc of this diameter removes, in squares. */
 const largestLoss = (picture: Uint8Array, diameter: number): number => {
   const radius = diameter / 2 / square;
   const opened = grown(inverted(grown(inverted(picture), radius)), radius + 1);
@@ -121,30 +121,30 @@ const largestLoss = (picture: Uint8Array, diameter: number): number => {
 
 const countOf = (label: Int32Array): number => new Set(label.filter((value) => value >= 0)).size;
 
-/** Whether a disc of this diameter can reach every island, and all of each without leaving it: opening alone does not see a waist. */
+/** Whether a disc of this diameter fits into every island and each stays connected; opening alone does not detect a neck. */
 const isOneEverywhere = (picture: Uint8Array, diameter: number): boolean =>
   countOf(islands(inverted(grown(inverted(picture), diameter / 2 / square)))) === countOf(islands(picture));
 
 const layerOf = (tracks: readonly Track[]): Layer => {
   const builder = new ShapeListBuilder();
   for (const { width, from, to } of tracks) builder.line(builder.addStamp(circleStamp(width)), ...from, ...to);
-  // A pad on every track: unconnected copper is judged more mildly.
+  // A pad on every track, because unwired copper has lower severity.
   for (const { from } of tracks) builder.flash(builder.addStamp(circleStamp(1_000)), ...from);
   return { file: 0, role: top, shapes: builder.finish(), negative: false };
 };
 
-const place = fc
+const position = fc
   .tuple(fc.integer({ min: 250, max: 1_350 }), fc.integer({ min: 250, max: 1_350 }))
   .map(([x, y]) => [x * 1_000, y * 1_000] as const);
 const drawing = (widths: readonly number[]) =>
-  fc.array(fc.record({ width: fc.constantFrom(...widths), from: place, to: place }), { minLength: 2, maxLength: 5 });
+  fc.array(fc.record({ width: fc.constantFrom(...widths), from: position, to: position }), { minLength: 2, maxLength: 5 });
 
 describe('painted in squares', () => {
   it('the smallest gap is the same within the diagonals of two squares', () => {
     fc.assert(
       fc.property(drawing([120_000, 200_000, 300_000]), (tracks) => {
         const measured = minSpace(new BoardModel(smallBoard({ copper: [layerOf(tracks)] })))?.value ?? Infinity;
-        // Closer than the paint can tell apart, two tracks are one island.
+        // Tracks closer than the raster can resolve are one island.
         fc.pre(measured > 3 * square);
         const painted = leastGap(islands(paint(tracks)), 400_000);
         if (painted < 400_000 || measured < 350_000) expect(Math.abs(painted - measured)).toBeLessThan(3 * square);
@@ -161,7 +161,7 @@ describe('painted in squares', () => {
           ({ check }) => check === 'trace-width' || check === 'copper-sliver',
         );
         const picture = paint(tracks);
-        // Twice the limit long: no rest of a corner.
+        // Twice the limit long: not part of a corner.
         const clearlyThin = largestLoss(picture, 0.8 * limits.trace) > (2 * limits.trace * limits.trace) / square ** 2;
         const nowhereThin = largestLoss(picture, 1.3 * limits.trace) < 20 && isOneEverywhere(picture, 1.3 * limits.trace);
         if (clearlyThin) expect(found.length).toBeGreaterThan(0);

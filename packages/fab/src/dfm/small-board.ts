@@ -2,7 +2,7 @@ import { circleStamp, rectangleStamp, ShapeListBuilder, shapeKind } from '@coppe
 import type { Board, BoardHole, Layer } from '../board.ts';
 import type { DfmLimits, DfmOrder } from './finding.ts';
 
-/** Limits for tests: round figures, so that a planted value is easy to read. */
+/** Limits for tests, with round figures. */
 export const testLimits: DfmLimits = {
   trace: 100_000,
   space: 100_000,
@@ -33,7 +33,7 @@ export const testLimits: DfmLimits = {
 
 export const testOrder: DfmOrder = { thickness: 1_600_000, trace: null, viaProcess: null, assembly: false };
 
-/** Draws one layer with few words; coordinates are turned by `degrees` about the origin. */
+/** Draws one layer for tests; coordinates are rotated by `degrees` about the origin. */
 export class Sketch {
   readonly #builder = new ShapeListBuilder();
   readonly #stamps = new Map<string, number>();
@@ -66,14 +66,14 @@ export class Sketch {
     return this;
   }
 
-  /** A round hole in what was drawn before. */
+  /** Erases a disc. */
   clearance(diameter: number, x: number, y: number): this {
     const stamp = this.#stamp(`c${diameter}`, () => circleStamp(diameter));
     this.#builder.flash(stamp, ...this.at(x, y), { clear: true });
     return this;
   }
 
-  /** Lies along the axes whatever the angle. */
+  /** Axis-parallel at any angle. */
   square(width: number, height: number, x: number, y: number): this {
     this.#builder.flash(
       this.#stamp(`r${width}x${height}`, () => rectangleStamp(width, height)),

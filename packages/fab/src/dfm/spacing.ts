@@ -4,7 +4,7 @@ import type { BoardModel } from '../copper/model.ts';
 import { type Check, isBelow, limitTolerance, orderedLimit } from './check.ts';
 import type { Finding } from './finding.ts';
 import { findingsOf } from './findings-of.ts';
-import type { Hit } from './places.ts';
+import type { Hit } from './hits.ts';
 
 const hitAt = (model: BoardModel, { netA, netB, distance, from, to, extent }: Gap): Hit => {
   const [low, high] = netA < netB ? [netA, netB] : [netB, netA];
@@ -35,7 +35,7 @@ export const spacing: Check = {
       const wired = ({ netA, netB }: Gap): boolean => model.nets.isWired(netA) && model.nets.isWired(netB);
       return [
         ...findings('error', limits.space, tooClose.filter(wired)),
-        // A bridge to lettering joins nothing that matters.
+        // A short to lettering is harmless.
         ...findings(
           'warning',
           limits.space,
@@ -50,10 +50,10 @@ export const spacing: Check = {
     }),
 };
 
-/** A slit as narrow as one step of a coarse file is how a drawing program cuts a hole into an area: nothing is there. */
+/** Slits up to one step of a coarse file are cut-ins of holes into an area. */
 const cutIn = 2_600;
 
-/** Slits of one net that lie as near as this are one finding. */
+/** Slits of one net within this distance are one finding. */
 const oneNet = 2_000_000;
 
 export const spacingSameNet: Check = {
@@ -76,7 +76,7 @@ export const spacingSameNet: Check = {
           hits.filter(({ cause }) => model.nets.isWired(Number(cause))),
           oneNet,
         ),
-        // Letters drawn twice leave slits that nobody minds.
+        // Slits within lettering are harmless.
         ...findingsOf(
           { ...frame, severity: 'info' },
           hits.filter(({ cause }) => !model.nets.isWired(Number(cause))),

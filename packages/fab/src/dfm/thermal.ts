@@ -4,18 +4,18 @@ import type { BoardModel, LayerModel } from '../copper/model.ts';
 import { padsOf } from '../copper/pads.ts';
 import { type Check, isBelow } from './check.ts';
 import { findingsOf } from './findings-of.ts';
-import type { Hit } from './places.ts';
+import type { Hit } from './hits.ts';
 
-/** Just outside the pad its spokes are counted; this far out the plane must surround it for them to be spokes. */
+/** Distances from the pad: where its spokes are counted, and where the plane must surround it. */
 const besidePad = 60_000;
 const inPlane = 1_000_000;
-/** More copper than this around the pad: it is not hung on spokes at all. Less than that around the outside: no plane. */
+/** Maximum copper share around the pad with a thermal relief, and minimum share of the surrounding plane. */
 const mostSpokes = 0.6;
 const leastPlane = 0.75;
-/** A relief of fewer lines than two is starved; each is to be as wide as a trace must be. */
+/** A relief with fewer spokes is starved; each spoke needs the minimum trace width. */
 const spokesNeeded = 2;
 
-/** The contour of a pad grown by some distance, around the origin. */
+/** Contours of pads grown by a distance, around the origin. */
 class GrownStamps {
   readonly #rings = new Map<string, Ring | null>();
   readonly #layer: LayerModel;
@@ -41,7 +41,7 @@ interface Coverage {
   readonly parts: number;
 }
 
-/** How much of a closed line, moved to a place, lies on one polygon of the copper, and in how many stretches. */
+/** Share of a closed line, moved to a position, that lies on one polygon of the copper, and its number of sections. */
 const coverage = (boundary: Boundary, polygon: number, ring: Ring, x: number, y: number): Coverage => {
   const crossings: number[] = [];
   let length = 0;

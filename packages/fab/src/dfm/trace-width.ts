@@ -1,20 +1,20 @@
 import type { BoardModel } from '../copper/model.ts';
-import type { ThinPlace } from '../copper/thin.ts';
+import type { ThinSection } from '../copper/thin.ts';
 import { type Check, type CheckInput, isBelow, limitTolerance, orderedLimit } from './check.ts';
 import type { Finding } from './finding.ts';
 import { findingsOf } from './findings-of.ts';
-import type { Hit } from './places.ts';
+import type { Hit } from './hits.ts';
 
-/** Thin places of one net within this are one finding: a thin track has many. */
+/** Thin locations of one net within this distance are one finding. */
 const oneTrack = 2_000_000;
 
-const hitAt = (model: BoardModel, layer: number, { widthNm, from, to, box, polygon }: ThinPlace): Hit => {
+const hitAt = (model: BoardModel, layer: number, { widthNm, from, to, box, polygon }: ThinSection): Hit => {
   const net = model.netOfPolygon(layer, polygon);
   return { from, to, measured: widthNm, cause: String(net), nets: [model.netName(net)], extent: box };
 };
 
-const measure = ({ model, limits, order }: CheckInput, layer: number): readonly ThinPlace[] =>
-  model.copper[layer]?.thinPlaces(orderedLimit(limits.trace, order) - limitTolerance) ?? [];
+const measure = ({ model, limits, order }: CheckInput, layer: number): readonly ThinSection[] =>
+  model.copper[layer]?.thinSections(orderedLimit(limits.trace, order) - limitTolerance) ?? [];
 
 export const traceWidth: Check = {
   id: 'trace-width',
@@ -26,28 +26,28 @@ export const traceWidth: Check = {
     const { model, limits, order } = input;
     const wanted = orderedLimit(limits.trace, order);
     return model.copper.flatMap(({ role }, layer): Finding[] => {
-      const places = measure(input, layer).filter(({ kind }) => kind === 'track');
-      const findings = (severity: Finding['severity'], limit: number, some: readonly ThinPlace[]): Finding[] =>
+      const positions = measure(input, layer).filter(({ kind }) => kind === 'track');
+      const findings = (severity: Finding['severity'], limit: number, some: readonly ThinSection[]): Finding[] =>
         findingsOf(
           { check: 'trace-width', severity, layers: [role], limit, unit: 'nm' },
-          some.map((place) => hitAt(model, layer, place)),
+          some.map((position) => hitAt(model, layer, position)),
           oneTrack,
         );
-      const tooThin = places.filter(({ widthNm }) => isBelow(widthNm, limits.trace));
-      // Lettering and the webs of a plane between its clearances may break without harm.
-      const carries = ({ polygon, isWeb }: ThinPlace): boolean =>
+      const tooThin = positions.filter(({ widthNm }) => isBelow(widthNm, limits.trace));
+      // Lettering and webs of a plane may break without harm.
+      const carries = ({ polygon, isWeb }: ThinSection): boolean =>
         !isWeb && model.nets.isWired(model.netOfPolygon(layer, polygon));
       return [
         ...findings('error', limits.trace, tooThin.filter(carries)),
         ...findings(
           'warning',
           limits.trace,
-          tooThin.filter((place) => !carries(place)),
+          tooThin.filter((position) => !carries(position)),
         ),
         ...findings(
           'warning',
           wanted,
-          places.filter((place) => !isBelow(place.widthNm, limits.trace) && carries(place)),
+          positions.filter((position) => !isBelow(position.widthNm, limits.trace) && carries(position)),
         ),
       ];
     });
@@ -66,8 +66,8 @@ export const copperSliver: Check = {
       findingsOf(
         { check: 'copper-sliver', severity: 'warning', layers: [role], limit: limits.trace, unit: 'nm' },
         measure(input, layer)
-          .filter((place) => place.kind === 'sliver' && isBelow(place.widthNm, limits.trace))
-          .map((place) => hitAt(model, layer, place)),
+          .filter((position) => position.kind === 'sliver' && isBelow(position.widthNm, limits.trace))
+          .map((position) => hitAt(model, layer, position)),
         oneTrack,
       ),
     );

@@ -1,32 +1,32 @@
 import { type Polygon, type ShapeList, ShapeListBuilder, shapeKind, transformStamp } from '@copperline/geometry';
 import type { Board, Layer, Outline } from '../board.ts';
 
-/** Moves a board after turning it by a right angle, for tests: nothing that is found on it may change. */
+/** Rotates a board by right angles and moves it, for tests: the findings must not change. */
 export interface Motion {
   readonly quarterTurns: 0 | 1;
   readonly x: number;
   readonly y: number;
 }
 
-const place = ({ quarterTurns, x, y }: Motion, px: number, py: number): [number, number] =>
+const position = ({ quarterTurns, x, y }: Motion, px: number, py: number): [number, number] =>
   quarterTurns === 1 ? [x - py, y + px] : [x + px, y + py];
 
 const movedPairs = (motion: Motion, pairs: Int32Array): Int32Array<ArrayBuffer> => {
   const moved = new Int32Array(pairs.length);
-  for (let i = 0; i < pairs.length; i += 2) moved.set(place(motion, pairs[i] ?? 0, pairs[i + 1] ?? 0), i);
+  for (let i = 0; i < pairs.length; i += 2) moved.set(position(motion, pairs[i] ?? 0, pairs[i + 1] ?? 0), i);
   return moved;
 };
 
-const addFill = (builder: ShapeListBuilder, list: ShapeList, i: number, motion: Motion, marks: object): void => {
+const addFill = (builder: ShapeListBuilder, list: ShapeList, i: number, motion: Motion, properties: object): void => {
   const [first = 0, count = 0, minX = 0, minY = 0, maxX = 0, maxY = 0] = list.at.subarray(i * 6, i * 6 + 6);
   const start = builder.edgeCount;
   for (let n = first; n < first + count; n += 1) {
     const [kind = 0, x = 0, y = 0, cx = 0, cy = 0] = list.edges.subarray(n * 5, n * 5 + 5);
-    builder.edge(kind, ...place(motion, x, y), ...place(motion, cx, cy));
+    builder.edge(kind, ...position(motion, x, y), ...position(motion, cx, cy));
   }
-  const [ax, ay] = place(motion, minX, minY);
-  const [bx, by] = place(motion, maxX, maxY);
-  builder.fill(start, [Math.min(ax, bx), Math.min(ay, by), Math.max(ax, bx), Math.max(ay, by)], marks);
+  const [ax, ay] = position(motion, minX, minY);
+  const [bx, by] = position(motion, maxX, maxY);
+  builder.fill(start, [Math.min(ax, bx), Math.min(ay, by), Math.max(ax, bx), Math.max(ay, by)], properties);
 };
 
 export const movedShapes = (list: ShapeList, motion: Motion): ShapeList => {
@@ -35,22 +35,22 @@ export const movedShapes = (list: ShapeList, motion: Motion): ShapeList => {
   for (const net of list.nets) builder.netNamed(net);
   for (const use of list.uses) builder.useNamed(use);
   for (let i = 0; i < list.count; i += 1) {
-    const marks = { clear: list.clear[i] === 1, net: list.net[i] ?? -1, use: list.use[i] ?? -1 };
+    const properties = { clear: list.clear[i] === 1, net: list.net[i] ?? -1, use: list.use[i] ?? -1 };
     const stamp = list.stamp[i] ?? -1;
     const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = list.at.subarray(i * 6, i * 6 + 6);
     const kind = list.kind[i];
-    if (kind === shapeKind.fill) addFill(builder, list, i, motion, marks);
-    else if (kind === shapeKind.flash) builder.flash(stamp, ...place(motion, a, b), marks);
-    else if (kind === shapeKind.line) builder.line(stamp, ...place(motion, a, b), ...place(motion, c, d), marks);
+    if (kind === shapeKind.fill) addFill(builder, list, i, motion, properties);
+    else if (kind === shapeKind.flash) builder.flash(stamp, ...position(motion, a, b), properties);
+    else if (kind === shapeKind.line) builder.line(stamp, ...position(motion, a, b), ...position(motion, c, d), properties);
     else {
-      const ends = [...place(motion, a, b), ...place(motion, c, d), ...place(motion, e, f)] as const;
-      builder.arc(stamp, kind === shapeKind.clockwise, ends, marks);
+      const ends = [...position(motion, a, b), ...position(motion, c, d), ...position(motion, e, f)] as const;
+      builder.arc(stamp, kind === shapeKind.clockwise, ends, properties);
     }
   }
   return builder.finish();
 };
 
-/** The same copper with every straight stroke drawn in two. */
+/** The same copper with every straight stroke split in two. */
 export const splitStrokes = (list: ShapeList): ShapeList => {
   const builder = new ShapeListBuilder();
   for (const stamp of list.stamps) builder.addStamp(stamp);
@@ -58,27 +58,27 @@ export const splitStrokes = (list: ShapeList): ShapeList => {
   for (const use of list.uses) builder.useNamed(use);
   const still: Motion = { quarterTurns: 0, x: 0, y: 0 };
   for (let i = 0; i < list.count; i += 1) {
-    const marks = { clear: list.clear[i] === 1, net: list.net[i] ?? -1, use: list.use[i] ?? -1 };
+    const properties = { clear: list.clear[i] === 1, net: list.net[i] ?? -1, use: list.use[i] ?? -1 };
     const stamp = list.stamp[i] ?? -1;
     const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = list.at.subarray(i * 6, i * 6 + 6);
     const kind = list.kind[i];
-    // Only where the middle is a whole place on the line, so that it stays straight.
+    // Only if the midpoint is an integer point, so that the line stays straight.
     const isEven = (a + c) % 2 === 0 && (b + d) % 2 === 0;
-    if (kind === shapeKind.fill) addFill(builder, list, i, still, marks);
-    else if (kind === shapeKind.flash) builder.flash(stamp, a, b, marks);
+    if (kind === shapeKind.fill) addFill(builder, list, i, still, properties);
+    else if (kind === shapeKind.flash) builder.flash(stamp, a, b, properties);
     else if (kind === shapeKind.line && isEven) {
-      builder.line(stamp, a, b, (a + c) / 2, (b + d) / 2, marks);
-      builder.line(stamp, (a + c) / 2, (b + d) / 2, c, d, marks);
-    } else if (kind === shapeKind.line) builder.line(stamp, a, b, c, d, marks);
-    else builder.arc(stamp, kind === shapeKind.clockwise, [a, b, c, d, e, f], marks);
+      builder.line(stamp, a, b, (a + c) / 2, (b + d) / 2, properties);
+      builder.line(stamp, (a + c) / 2, (b + d) / 2, c, d, properties);
+    } else if (kind === shapeKind.line) builder.line(stamp, a, b, c, d, properties);
+    else builder.arc(stamp, kind === shapeKind.clockwise, [a, b, c, d, e, f], properties);
   }
   return builder.finish();
 };
 
 const movedOutline = (outline: Outline, motion: Motion): Outline => {
   const { minX, minY, maxX, maxY } = outline.box;
-  const [ax, ay] = place(motion, minX, minY);
-  const [bx, by] = place(motion, maxX, maxY);
+  const [ax, ay] = position(motion, minX, minY);
+  const [bx, by] = position(motion, maxX, maxY);
   const polygon = ({ outer, holes }: Polygon): Polygon => ({
     outer: movedPairs(motion, outer),
     holes: holes.map((ring) => movedPairs(motion, ring)),
@@ -94,7 +94,7 @@ const movedOutline = (outline: Outline, motion: Motion): Outline => {
 export const movedBoard = (board: Board, motion: Motion): Board => {
   const layer = (one: Layer): Layer => ({ ...one, shapes: movedShapes(one.shapes, motion) });
   const at = (x: number, y: number): { x: number; y: number } => {
-    const [px, py] = place(motion, x, y);
+    const [px, py] = position(motion, x, y);
     return { x: px, y: py };
   };
   return {

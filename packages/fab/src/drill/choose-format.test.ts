@@ -5,7 +5,7 @@ import { drillCandidates } from './drill-formats.ts';
 import { interpretDrill } from './interpret.ts';
 import { readExcellon } from './read-excellon.ts';
 
-type Place = readonly [x: number, y: number];
+type Position = readonly [x: number, y: number];
 
 const drill = (text: string) => readExcellon(new TextEncoder().encode(text)).value;
 
@@ -17,8 +17,8 @@ const seeded = (start: number) => {
   };
 };
 
-/** Holes of a board of 80 by 60 mm, on whole multiples of a hundredth of an inch so that every format can write them. */
-const holes = (count: number, seed = 7): Place[] => {
+/** Holes of a board of 80 by 60 mm on a grid of 0.01 inch, which every format can express. */
+const holes = (count: number, seed = 7): Position[] => {
   const random = seeded(seed);
   return Array.from({ length: count }, () => [random(300) * 254_000 + 2_540_000, random(220) * 254_000 + 2_540_000]);
 };
@@ -31,11 +31,11 @@ const write = (value: number, { unit, integer, decimal, zeros }: DrillFormat): s
   return digits.padStart(integer + decimal, '0').replace(/0+$/, '') || '0';
 };
 
-const body = (places: readonly Place[], format: DrillFormat, size = format.unit === 'mm' ? '0.9' : '0.035'): string =>
-  `T1C${size}\n%\nT1\n${places.map(([x, y]) => `X${write(x, format)}Y${write(y, format)}`).join('\n')}\nM30\n`;
+const body = (positions: readonly Position[], format: DrillFormat, size = format.unit === 'mm' ? '0.9' : '0.035'): string =>
+  `T1C${size}\n%\nT1\n${positions.map(([x, y]) => `X${write(x, format)}Y${write(y, format)}`).join('\n')}\nM30\n`;
 
-const context = (places: readonly Place[], radius = 600_000): DrillContext => ({
-  pads: Int32Array.from(places.flatMap(([x, y]) => [x, y, radius])),
+const context = (positions: readonly Position[], radius = 600_000): DrillContext => ({
+  pads: Int32Array.from(positions.flatMap(([x, y]) => [x, y, radius])),
   box: { minX: 0, minY: 0, maxX: 80_000_000, maxY: 60_000_000 },
 });
 const nothing: DrillContext = { pads: new Int32Array(), box: null };
@@ -60,7 +60,8 @@ const chooseOne = (text: string, board: DrillContext) => {
   const { value, problems } = chooseDrillFormats([{ name: 'a.drl', file: drill(text) }], board);
   return { choice: value[0], codes: problems.map(({ code }) => code) };
 };
-const placesOf = (text: string, format: DrillFormat) => interpretDrill(drill(text), format).value.holes.map(({ x, y }) => [x, y]);
+const positionsOf = (text: string, format: DrillFormat) =>
+  interpretDrill(drill(text), format).value.holes.map(({ x, y }) => [x, y]);
 
 describe('candidates', () => {
   it('are only what the file allows', () => {
@@ -90,10 +91,10 @@ describe('candidates', () => {
 
 describe('a file that says nothing', () => {
   it.each(formats)('is read by its pads: $unit $integer:$decimal $zeros', (format) => {
-    const places = holes(40);
-    const text = body(places, format);
-    const { choice, codes } = chooseOne(text, context(places));
-    expect(placesOf(text, choice!.chosen)).toEqual(placesOf(text, format));
+    const positions = holes(40);
+    const text = body(positions, format);
+    const { choice, codes } = chooseOne(text, context(positions));
+    expect(positionsOf(text, choice!.chosen)).toEqual(positionsOf(text, format));
     expect(choice!.confidence).toBeGreaterThan(0.9);
     expect([choice!.source, codes]).toEqual(['pads', ['DRILL_FORMAT_GUESSED']]);
     expect(choice!.candidates[0]).toMatchObject({ format: choice!.chosen, onPads: 1, inBoard: 1 });
@@ -103,14 +104,14 @@ describe('a file that says nothing', () => {
     const random = seeded(11);
     let asked = 0;
     for (let round = 0; round < 300; round += 1) {
-      const places = holes(1 + random(8), round);
+      const positions = holes(1 + random(8), round);
       const format = formats[random(formats.length)];
-      const text = body(places, format!);
-      // Some boards lack the pads of these holes, and have others.
-      const board = random(3) === 0 ? context(holes(60, round + 1000)) : context([...places, ...holes(60, round + 2000)]);
+      const text = body(positions, format!);
+      // Some boards have pads at other positions.
+      const board = random(3) === 0 ? context(holes(60, round + 1000)) : context([...positions, ...holes(60, round + 2000)]);
       const { choice } = chooseOne(text, random(5) === 0 ? nothing : board);
       if (choice!.confidence < drillDoubt) asked += 1;
-      else expect(placesOf(text, choice!.chosen)).toEqual(placesOf(text, format!));
+      else expect(positionsOf(text, choice!.chosen)).toEqual(positionsOf(text, format!));
     }
     expect(asked).toBeGreaterThan(0);
   });
@@ -143,24 +144,24 @@ describe('a file that states its format', () => {
   });
 
   it('is neither believed nor overruled in silence when the pads say otherwise', () => {
-    const places = holes(30);
-    const { choice, codes } = chooseOne(header + body(places, mm33, '0.035'), context(places));
+    const positions = holes(30);
+    const { choice, codes } = chooseOne(header + body(positions, mm33, '0.035'), context(positions));
     expect(codes).toContain('DRILL_FORMAT_CONTRADICTED');
     expect(choice!.confidence).toBeLessThan(drillDoubt);
     expect(choice!.candidates.slice(0, 2).map(({ format }) => format)).toEqual([mm33, inch24]);
   });
 
   it('tells when its holes lie beside the board', () => {
-    const shifted = holes(30).map(([x, y]): Place => [x + 254_000_000, y]);
+    const shifted = holes(30).map(([x, y]): Position => [x + 254_000_000, y]);
     const { choice, codes } = chooseOne(header + body(shifted, inch24), context(holes(30)));
     expect([choice!.source, codes]).toEqual(['stated', ['DRILL_OUTSIDE_BOARD']]);
   });
 });
 
 describe('files of one set', () => {
-  const places = holes(40);
-  const plated = { name: 'pth.drl', file: drill(body(places, inch24)) };
-  const mounting: Place[] = [
+  const positions = holes(40);
+  const plated = { name: 'pth.drl', file: drill(body(positions, inch24)) };
+  const mounting: Position[] = [
     [3_048_000, 3_048_000],
     [76_200_000, 3_048_000],
     [76_200_000, 55_880_000],
@@ -168,7 +169,7 @@ describe('files of one set', () => {
 
   it('help each other: holes without pads are read like those with', () => {
     const unplated = { name: 'npth.drl', file: drill(body(mounting, inch24, '')), plated: false };
-    const { value } = chooseDrillFormats([plated, unplated], context(places));
+    const { value } = chooseDrillFormats([plated, unplated], context(positions));
     expect(value.map(({ chosen }) => chosen)).toEqual([inch24, inch24]);
     expect(value[1]!.confidence).toBeGreaterThan(drillDoubt);
   });
@@ -176,7 +177,7 @@ describe('files of one set', () => {
   it('may differ where the pads say so', () => {
     const other = holes(40, 99);
     const metric = { name: 'slots.drl', file: drill(body(other, mm33)) };
-    const { value } = chooseDrillFormats([plated, metric], context([...places, ...other]));
+    const { value } = chooseDrillFormats([plated, metric], context([...positions, ...other]));
     expect(value.map(({ chosen }) => chosen.unit)).toEqual(['inch', 'mm']);
   });
 
@@ -186,8 +187,8 @@ describe('files of one set', () => {
       { name: 'npth.drl', file: drill(body(mounting, inch24)) },
       { name: 'b.drl', file: drill(body(holes(5, 3), inch24)) },
     ];
-    const forward = chooseDrillFormats(set, context(places)).value;
-    const backward = chooseDrillFormats(set.toReversed(), context(places)).value.toReversed();
+    const forward = chooseDrillFormats(set, context(positions)).value;
+    const backward = chooseDrillFormats(set.toReversed(), context(positions)).value.toReversed();
     expect(backward).toEqual(forward);
   });
 
@@ -197,8 +198,8 @@ describe('files of one set', () => {
 });
 
 it('is not misled by holes that huddle inside one large pad', () => {
-  const places = holes(25);
-  const text = `M48\nINCH,TZ\n${body(places, inch24)}`;
+  const positions = holes(25);
+  const text = `M48\nINCH,TZ\n${body(positions, inch24)}`;
   const board = context([[600_000, 600_000]], 5_000_000);
   const { choice } = chooseOne(text, board);
   if (choice!.confidence >= drillDoubt) expect(choice!.chosen).toEqual(inch24);

@@ -5,24 +5,24 @@ import { everyFormat, type LikelyFormat, likelyFormats, sameMeaning } from './dr
 import { type Fit, fitOf } from './format-fit.ts';
 import { PadIndex, type Pads } from './pad-index.ts';
 
-/** What is known of the board before its drill files can be read. */
+/** Board data for choosing the drill formats. */
 export interface DrillContext {
-  /** Pads flashed on the outer copper layers (`padsOf`); empty where there is no copper to compare with. */
+  /** Pads flashed on the outer copper layers (`padsOf`); empty without copper. */
   readonly pads: Pads;
-  /** Of the outline, else of the copper. */
+  /** Box of the outline, else of the copper. */
   readonly box: Box | null;
 }
 
 export interface NamedDrillFile {
   readonly name: string;
   readonly file: DrillFile;
-  /** What its name says about plating; holes without plating need no pads. */
+  /** Plating by the file name; unplated holes need no pads. */
   readonly plated?: boolean | null;
 }
 
 interface Weighed extends LikelyFormat {
   readonly fit: Fit;
-  /** Probability among the formats of its file that mean something else. */
+  /** Probability among the different readings of the file. */
   share: number;
 }
 
@@ -32,15 +32,15 @@ interface DrillSet {
   readonly weigh: (likely: LikelyFormat) => Weighed;
 }
 
-/** How much a format gains that the other drill files of the set have. */
+/** Weight of agreement with the other drill files of the set. */
 const agreement = 0.9;
-/** Beyond this distance a hole is not on the board, whatever the drawing's line width. */
+/** Maximum distance of a hole outside of the board, including the outline's line width. */
 const boardMargin = 1_000_000;
 const mostCandidates = 5;
 
 /**
- * Shares of holes in the middle of pads: below the one a format does not fit, from the other on it cannot be chance. Holes that
- * merely lie inside of pads prove little: read a hundred times too small, all of a board's holes lie inside of one.
+ * Shares of holes centred on pads: below `unfit` a format does not fit, from the second on it is no coincidence. Holes that merely
+ * lie inside pads prove little: read a hundred times too small, all holes lie inside one pad.
  */
 const unfit = 0.15;
 const certain = 0.6;
@@ -51,21 +51,21 @@ const usualFormat: LikelyFormat = { format: { unit: 'mm', integer: 3, decimal: 3
 const sharesOf = (formats: readonly Weighed[], prior: (weighed: Weighed) => number): void => {
   const logs = formats.map((weighed) => Math.log(Math.max(prior(weighed), 1e-12)) + weighed.fit.logLikelihood);
   const top = Math.max(...logs);
-  // Formats that give the same holes are one answer: the sum counts each answer once.
+  // Formats with the same holes are one answer, counted once in the sum.
   const answers = new Map<string, number>();
   for (const [at, { fit }] of formats.entries()) {
-    answers.set(fit.places, Math.max(answers.get(fit.places) ?? 0, Math.exp((logs[at] ?? 0) - top)));
+    answers.set(fit.holesDigest, Math.max(answers.get(fit.holesDigest) ?? 0, Math.exp((logs[at] ?? 0) - top)));
   }
   const sum = [...answers.values()].reduce((total, weight) => total + weight, 0);
-  for (const weighed of formats) weighed.share = (answers.get(weighed.fit.places) ?? 0) / sum;
+  for (const weighed of formats) weighed.share = (answers.get(weighed.fit.holesDigest) ?? 0) / sum;
 };
 
-/** One format an answer, best first: of several that give the same holes the most usual. */
+/** One format per answer, best first; of several with the same holes the most usual. */
 const answersOf = (formats: readonly Weighed[]): Weighed[] => {
   const best = new Map<string, Weighed>();
   for (const weighed of formats) {
-    const known = best.get(weighed.fit.places);
-    if (known === undefined || weighed.prior > known.prior) best.set(weighed.fit.places, weighed);
+    const known = best.get(weighed.fit.holesDigest);
+    if (known === undefined || weighed.prior > known.prior) best.set(weighed.fit.holesDigest, weighed);
   }
   return [...best.values()].sort((a, b) => b.share - a.share);
 };
@@ -77,7 +77,7 @@ const candidateOf = ({ format, share, fit }: Weighed, context: DrillContext): Dr
   inBoard: context.box === null || fit.points === 0 ? null : fit.inBoard,
 });
 
-/** A reading that what the file says excludes, though it puts the holes on the pads and the best that is allowed does not. */
+/** A reading that contradicts the file's statements but puts the holes on the pads, while the best allowed one does not. */
 const contradiction = ({ file, weigh }: DrillSet, allowed: Weighed): Weighed | null => {
   if (allowed.fit.centred > unfit) return null;
   const everything = everyFormat(file).map(weigh);
@@ -91,7 +91,7 @@ const sourceOf = (best: Weighed, answers: readonly Weighed[], context: DrillCont
   return context.box !== null && best.fit.points > 0 ? 'board' : 'habit';
 };
 
-/** How sure the best answer is: its lead over the second, less where even the best fits badly. */
+/** Confidence of the best answer: its lead over the second, reduced if it fits badly. */
 const confidenceOf = (
   [best, second]: readonly [Weighed, Weighed | undefined],
   ofSet: number,
@@ -107,7 +107,7 @@ const confidenceOf = (
   const lead = best.share - second.share;
   if (fit.centred > unfit) return fit.hits < fewestHits ? Math.min(lead, 0.95) : lead;
   if (ofSet >= certain) return Math.min(lead, 0.9);
-  // No hole lies on a pad. Where there should be pads, or the board's size alone speaks against habit, a person is asked.
+  // No hole is on a pad. If pads are expected, or only the board's size contradicts the usual format, the user is asked.
   const padsExpected = fit.plated && context.pads.length > 0 && fit.hits >= fewestHits;
   return Math.min(lead, usual && !padsExpected ? 0.85 : drillDoubt - 0.1);
 };
@@ -142,7 +142,7 @@ const problemsOf = (
   return found;
 };
 
-/** The share a format has in the other files of a set, weighed by how much each of them knows; null where none does. */
+/** Share of a format in the other files of the set, weighted by their evidence; null without evidence. */
 const shareElsewhere = (sets: readonly DrillSet[], index: number, format: DrillFormat): number | null => {
   let sum = 0;
   let weights = 0;
@@ -157,9 +157,9 @@ const shareElsewhere = (sets: readonly DrillSet[], index: number, format: DrillF
 };
 
 /**
- * How to read each drill file of a set. What a file states is followed where the pads do not contradict it; what it leaves open
- * is decided by the holes that fall on pads, by the board's size, by what the other files of the set are in, and last by habit.
- * A person is to be asked below `drillDoubt`.
+ * Chooses the format of each drill file of a set. Statements of the file count unless the pads contradict them; the rest is decided
+ * by holes on pads, by the board's size, by the other files of the set, and last by the usual format. Below `drillDoubt` the user
+ * is asked.
  */
 export const chooseDrillFormats = (files: readonly NamedDrillFile[], context: DrillContext): Reading<DrillChoice[]> => {
   const pads = new PadIndex(context.pads);
@@ -175,7 +175,7 @@ export const chooseDrillFormats = (files: readonly NamedDrillFile[], context: Dr
     sharesOf(allowed, ({ prior }) => prior);
     return { file, allowed, weigh };
   });
-  // All of them before any share changes, so that the order of the files does not matter.
+  // All are computed before any share changes, so that the order of the files does not matter.
   const ofSets = sets.map(({ allowed }, at) => new Map(allowed.map((one) => [one, shareElsewhere(sets, at, one.format)])));
 
   const problems = new ProblemList();

@@ -1,16 +1,16 @@
 import type { ToolSize } from './tool-table.ts';
 
-/** What one comment of a drill file says. Tools hide half of their header there. */
+/** Meaning of a comment in a drill file; tools write much of their header as comments. */
 export type Remark =
   | {
       readonly kind: 'format';
       readonly digits: readonly [number, number] | null;
       readonly unit: 'mm' | 'inch' | null;
-      /** The zeros that are kept, as Excellon counts. */
+      /** The zeros that are kept, as in Excellon. */
       readonly zeros: 'leading' | 'trailing' | null;
       readonly incremental: boolean;
     }
-  /** `scope`: of the whole file, or of the tools that follow. */
+  /** `scope`: the whole file, or the following tools. */
   | { readonly kind: 'plating'; readonly plated: boolean; readonly scope: 'file' | 'tools' }
   | { readonly kind: 'tool'; readonly number: number; readonly size: ToolSize; readonly plated: boolean | null }
   | { readonly kind: 'attribute'; readonly of: 'file' | 'tool'; readonly name: string; readonly fields: readonly string[] }
@@ -18,7 +18,7 @@ export type Remark =
 
 const mil = 1000;
 
-/** The unit a word names; mils are thousandths of an inch. */
+/** The unit named by a word; mils are thousandths of an inch. */
 export const unitOf = (word: string): { unit: 'mm' | 'inch'; divisor: number } | null => {
   if (/^(mm|metric|millimet)/i.test(word)) return { unit: 'mm', divisor: 1 };
   if (/^(mil|thou)/i.test(word)) return { unit: 'inch', divisor: mil };
@@ -34,7 +34,7 @@ const formatOf = (digits: readonly [number, number] | null, parts: readonly stri
   for (const part of parts.map((text) => text.trim().toLowerCase())) {
     unit ??= unitOf(part)?.unit ?? null;
     if (part.startsWith('incremental')) incremental = true;
-    // Both KiCad and Siemens name the zeros they leave out.
+    // KiCad and Siemens name the zeros that are suppressed.
     if (/^(suppress )?leading/.test(part)) zeros = 'trailing';
     if (/^(suppress )?trailing/.test(part)) zeros = 'leading';
   }
@@ -110,7 +110,7 @@ const readAttribute = (text: string): Remark | null => {
   };
 };
 
-/** Reads one comment, without its semicolon and already cut to a sane length. */
+/** Reads one comment, without its semicolon and already limited in length. */
 export const readRemark = (comment: string): Remark | null => {
   const text = comment.trim();
   if (text === '') return null;

@@ -1,41 +1,41 @@
-/** How the numbers of a drill file are to be read. */
+/** Number format of a drill file. */
 export interface DrillFormat {
   readonly unit: 'mm' | 'inch';
   readonly integer: number;
   readonly decimal: number;
-  /** Which zeros are present: Excellon names what is kept. 'decimal': the numbers carry their point. */
+  /** The zeros that are kept, as in Excellon. 'decimal': numbers have a decimal point. */
   readonly zeros: 'leading' | 'trailing' | 'decimal';
 }
 
-/** What the file itself says about its format; null where it says nothing. */
+/** The file's statements about its format; null if it has none. */
 export interface DrillEvidence {
   readonly unit: 'mm' | 'inch' | null;
   readonly zeros: 'leading' | 'trailing' | null;
   readonly digits: readonly [integer: number, decimal: number] | null;
-  /** Every coordinate carries a decimal point. */
+  /** Every coordinate has a decimal point. */
   readonly decimals: boolean;
-  /** Which line each of them rests on, for the person who asks: "METRIC,TZ", ";FILE_FORMAT=4:4". */
+  /** The lines they come from, for display: "METRIC,TZ", ";FILE_FORMAT=4:4". */
   readonly lines: readonly string[];
 }
 
 export interface DrillTool {
   readonly number: number;
-  /** As written; null where the file has no size for it. */
+  /** As written; null without a size. */
   readonly size: number | null;
-  /** 0: the size carries its point. Otherwise it is written like a coordinate with so many digits ("C00125"). */
+  /** 0: the size has a decimal point. Otherwise it is written like a coordinate with this number of digits ("C00125"). */
   readonly sizeDigits: number;
-  /** Where the size names its own unit (a comment in mils); null: that of the coordinates. */
+  /** Unit of the size if stated (a comment in mils); null: that of the coordinates. */
   readonly sizeUnit: 'mm' | 'inch' | null;
   /** From X2-style comments or the header: plated, not plated, or unknown. */
   readonly plated: boolean | null;
-  /** What it is for in the words of X2 ("ViaDrill", "ComponentDrill"), or null. */
+  /** X2 aperture function ("ViaDrill", "ComponentDrill"), or null. */
   readonly use: string | null;
 }
 
 /**
- * A drill file before its numbers are understood. One entry an operation; coordinates as written: `value` is the number
- * without its point, `digits` how many digits stood there (0: the axis was not written and stays where it is), `point`
- * how many of them after the point (-1: no point). Hole repeats and pattern repeats are unrolled.
+ * A drill file before its numbers are interpreted. One entry per operation; coordinates as written: `value` is the number without
+ * its point, `digits` the number of digits (0: the axis was not written and keeps its position), `point` the number of digits
+ * after the point (-1: no point). Hole repeats and pattern repeats are unrolled.
  */
 export interface DrillFile {
   readonly evidence: DrillEvidence;
@@ -47,9 +47,8 @@ export interface DrillFile {
 }
 
 /**
- * `hole`, `slot` and the rout moves speak for themselves; `routCircle` mills a whole circle around x, y.
- * `origin` moves the zero point to x, y of the machine (G93). `patternStart` remembers where the tool stands and
- * `patternStep` goes back there with everything that follows shifted by x, y more; `patternEnd` ends the shift.
+ * `routCircle` mills a whole circle around x, y. `origin` moves the zero point to x, y of the machine (G93). `patternStart` stores the
+ * tool's position; `patternStep` returns to it and shifts all following operations by a further x, y; `patternEnd` ends the shift.
  */
 export const drillOperation = {
   hole: 0,
@@ -65,25 +64,25 @@ export const drillOperation = {
   patternEnd: 10,
 } as const;
 
-/** Written numbers an operation has: x, y, then the end of a slot or an arc's i and j, then a radius. */
+/** Numbers per operation: x, y, then the end of a slot or i and j of an arc, then a radius. */
 export const drillNumbers = 5;
 
 export interface DrillOperations {
   readonly count: number;
   readonly kind: Uint8Array;
-  /** Index into `tools`; -1 where none matters. */
+  /** Index into `tools`, or -1. */
   readonly tool: Int32Array;
-  /** `drillNumbers` an operation, in all three. */
+  /** `drillNumbers` per operation, in all three arrays. */
   readonly value: Float64Array;
   readonly digits: Uint8Array;
   readonly point: Int8Array;
-  /** 1: an offset from where the tool stands (incremental mode or an R repeat), not a place. */
+  /** 1: an offset from the tool's position (incremental mode or an R repeat), not a coordinate. */
   readonly relative: Uint8Array;
   /** Byte offset of its line. */
   readonly source: Uint32Array;
 }
 
-/** A drill file understood: nanometres. A diameter of 0 means that nothing states it. */
+/** A hole in nanometres. A diameter of 0 is unknown. */
 export interface Hole {
   readonly x: number;
   readonly y: number;
@@ -91,11 +90,11 @@ export interface Hole {
   readonly plated: boolean | null;
   /** The tool's number in its file. */
   readonly tool: number;
-  /** How often its file drills it, where that is more than once. */
+  /** Number of times its file drills it, if more than once. */
   readonly hits?: number;
 }
 
-/** A milled or drilled slot: the path of a round tool. Two points for a straight one. */
+/** A milled or drilled slot: the path of a round tool, two points if straight. */
 export interface Slot {
   readonly path: Int32Array;
   readonly diameter: number;
@@ -109,21 +108,21 @@ export interface DrillPattern {
   readonly slots: readonly Slot[];
 }
 
-/** One way to read a drill file, and how well it fits the rest of the set. */
+/** A possible format of a drill file, and how well it fits the rest of the set. */
 export interface DrillCandidate {
   readonly format: DrillFormat;
   /** 0 to 1. */
   readonly score: number;
-  /** Share of the hits inside copper of an outer layer; null without copper to compare with. */
+  /** Share of hits inside copper of an outer layer; null without copper. */
   readonly onPads: number | null;
   readonly inBoard: number | null;
 }
 
 export interface DrillChoice {
   readonly chosen: DrillFormat;
-  /** 0 to 1; below `drillDoubt` a person is asked. */
+  /** 0 to 1; below `drillDoubt` the user is asked. */
   readonly confidence: number;
-  /** Best first; the chosen one leads. */
+  /** Best first, beginning with the chosen one. */
   readonly candidates: readonly DrillCandidate[];
   readonly source: 'stated' | 'pads' | 'board' | 'habit' | 'person';
 }

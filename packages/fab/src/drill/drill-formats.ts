@@ -4,8 +4,8 @@ type Unit = DrillFormat['unit'];
 type Zeros = DrillFormat['zeros'];
 
 /**
- * The digits tools write, with the share they have among files that do not say. Where trailing zeros are kept only the decimals
- * decide what a number means, where leading zeros are kept only the integers.
+ * Usual digit formats, with their share among files without a statement. With trailing zeros kept only the decimals matter, with
+ * leading zeros kept only the integers.
  */
 const habits: readonly (readonly [Unit, Zeros, integer: number, decimal: number, share: number])[] = [
   ['mm', 'trailing', 3, 3, 0.75],
@@ -26,11 +26,11 @@ const habits: readonly (readonly [Unit, Zeros, integer: number, decimal: number,
 
 export interface LikelyFormat {
   readonly format: DrillFormat;
-  /** How usual it is, before anything of the board is known. Relative to the others of the file. */
+  /** Prior probability, relative to the other formats of the file. */
   readonly prior: number;
 }
 
-/** What the written coordinates themselves look like. */
+/** Properties of the written coordinates. */
 interface Spelling {
   readonly longest: number;
   readonly sameLength: boolean;
@@ -38,14 +38,14 @@ interface Spelling {
   readonly trailingZeros: boolean;
 }
 
-const looked = 20_000;
+const examined = 20_000;
 
 const spellingOf = ({ operations }: DrillFile): Spelling => {
   let longest = 0;
   let shortest = 255;
   let leadingZeros = false;
   let trailingZeros = false;
-  const numbers = Math.min(operations.count, looked) * drillNumbers;
+  const numbers = Math.min(operations.count, examined) * drillNumbers;
   for (let at = 0; at < numbers; at += 1) {
     const digits = operations.digits[at] ?? 0;
     const value = Math.abs(operations.value[at] ?? 0);
@@ -58,13 +58,13 @@ const spellingOf = ({ operations }: DrillFile): Spelling => {
   return { longest, sameLength: longest === shortest, leadingZeros, trailingZeros };
 };
 
-/** Who leaves out leading zeros never writes one, and the same at the other end. */
+/** A file that suppresses leading (or trailing) zeros never has one. */
 const zerosShare = (zeros: Zeros, { sameLength, leadingZeros, trailingZeros }: Spelling): number => {
   if (sameLength || leadingZeros === trailingZeros) return 1;
   return (zeros === 'leading') === leadingZeros ? 1 : 0.01;
 };
 
-/** Room for the longest number the file has, as the tool that wrote it must have had. */
+/** Widens the format to the file's longest number. */
 const roomFor = (format: DrillFormat, longest: number): DrillFormat => {
   const missing = Math.max(0, longest - format.integer - format.decimal);
   return format.zeros === 'trailing'
@@ -72,7 +72,7 @@ const roomFor = (format: DrillFormat, longest: number): DrillFormat => {
     : { ...format, decimal: format.decimal + missing };
 };
 
-/** Every way to read the numbers of a file, no matter what it says about itself. */
+/** All formats of a file, ignoring its statements. */
 export const everyFormat = (file: DrillFile): LikelyFormat[] => {
   if (file.evidence.decimals) {
     return [
@@ -87,7 +87,7 @@ export const everyFormat = (file: DrillFile): LikelyFormat[] => {
   }));
 };
 
-/** The ways to read a file that agree with everything it says about itself, likeliest first. */
+/** Formats consistent with the file's statements, most likely first. */
 export const likelyFormats = (file: DrillFile): LikelyFormat[] => {
   const { unit, zeros, digits, decimals } = file.evidence;
   let formats = everyFormat(file).filter(({ format }) => unit === null || format.unit === unit);
@@ -96,7 +96,7 @@ export const likelyFormats = (file: DrillFile): LikelyFormat[] => {
     if (digits !== null) {
       const [integer, decimal] = digits;
       formats = formats.map(({ format, prior }) => ({ format: { ...format, integer, decimal }, prior }));
-      // One of each unit and zero mode is left; the others became its twins.
+      // Widening made formats equal; one per unit and zero mode remains.
       const first = (likely: LikelyFormat, at: number): boolean =>
         formats.findIndex(({ format }) => format.unit === likely.format.unit && format.zeros === likely.format.zeros) === at;
       formats = formats.filter(first);
@@ -105,10 +105,10 @@ export const likelyFormats = (file: DrillFile): LikelyFormat[] => {
   return formats.sort((a, b) => b.prior - a.prior);
 };
 
-/** The ways to read a file that agree with everything it says about itself, likeliest first. */
+/** Formats consistent with the file's statements, most likely first. */
 export const drillCandidates = (file: DrillFile): DrillFormat[] => likelyFormats(file).map(({ format }) => format);
 
-/** True where both give every number the same value. */
+/** Whether both give every number the same value. */
 export const sameMeaning = (a: DrillFormat, b: DrillFormat): boolean => {
   if (a.unit !== b.unit || a.zeros !== b.zeros) return false;
   if (a.zeros === 'decimal') return true;

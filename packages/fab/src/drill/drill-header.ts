@@ -5,7 +5,7 @@ import { ToolTable } from './tool-table.ts';
 
 const keptComments = 40;
 
-/** Everything a drill file says before and between its holes: format, tools, plating, attributes. */
+/** Statements of a drill file before and between its holes: format, tools, plating, attributes. */
 export class DrillHeader {
   readonly tools = new ToolTable();
   readonly #evidence = new EvidenceCollector();
@@ -18,12 +18,12 @@ export class DrillHeader {
   #typePlated: boolean | null = null;
   #filePlated: boolean | null = null;
 
-  /** `contradicted` hears of every line that says something else than an earlier one. */
+  /** `contradicted` is called for every line that contradicts an earlier one. */
   constructor(contradicted: (text: string) => void) {
     this.#contradicted = contradicted;
   }
 
-  /** What the next tool to be defined is said to be. */
+  /** Plating of the next tool to be defined. */
   get plated(): boolean | null {
     return this.#toolPlated ?? this.#typePlated;
   }
@@ -63,7 +63,7 @@ export class DrillHeader {
     }
   }
 
-  /** "METRIC,TZ,000.000" in its many spellings; also M71, M72 and what follows them. */
+  /** "METRIC,TZ,000.000" in its variants; also M71, M72 with parameters. */
   unit(unit: 'mm' | 'inch', text: string): void {
     this.#evidence.line(text);
     const agrees = [this.#evidence.unit(unit)];

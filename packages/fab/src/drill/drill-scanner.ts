@@ -4,10 +4,10 @@ const cr = 13;
 export const upperCase = (byte: number): number => (byte >= 97 && byte <= 122 ? byte - 32 : byte);
 export const isDigit = (byte: number): boolean => byte >= 48 && byte <= 57;
 export const isLetter = (byte: number): boolean => byte >= 65 && byte <= 90;
-/** Ends of lines, the asterisk of some tools, and the bytes that old systems pad files with. */
+/** Line ends, the asterisk of some tools, and padding bytes of old systems. */
 export const isBreak = (byte: number): boolean => byte === lf || byte === cr || byte === 42 || byte === 0 || byte === 26;
 
-/** Walks over the bytes of a drill program. Numbers come out as written: value, digits, digits after the point. */
+/** Scanner of a drill program. Numbers are returned as written: value, digits, digits after the point. */
 export class DrillScanner {
   readonly bytes: Uint8Array;
   at = 0;
@@ -28,14 +28,14 @@ export class DrillScanner {
     return this.bytes[at] ?? lf;
   }
 
-  /** Steps over the break the scanner stands on. */
+  /** Skips the current break. */
   passBreak(): void {
     const byte = this.byteAt(this.at);
     this.at += 1;
     if (byte === lf || (byte === cr && this.byteAt(this.at) !== lf)) this.line += 1;
   }
 
-  /** The whole number behind the letter the scanner stands on. */
+  /** The integer after the current letter. */
   code(): number {
     this.at += 1;
     let code = 0;
@@ -43,7 +43,7 @@ export class DrillScanner {
     return code;
   }
 
-  /** The signed number behind the letter the scanner stands on, with or without point (or decimal comma). */
+  /** The signed number after the current letter, with or without decimal point or comma. */
   number(): void {
     let value = 0;
     let digits = 0;
@@ -74,7 +74,7 @@ export class DrillScanner {
     }
   }
 
-  /** From here to the end of the line; long lines are cut. */
+  /** The rest of the line, limited in length. */
   restOfLine(limit: number): string {
     const from = this.at;
     this.skipLine();

@@ -3,7 +3,7 @@ import type { DrillEvidence } from './drill-file.ts';
 type Unit = 'mm' | 'inch';
 type Zeros = 'leading' | 'trailing';
 
-/** A statement that may be made several times: when two of them disagree, nothing is stated any more. */
+/** A statement that may be repeated; two contradicting ones cancel it. */
 class Statement<T> {
   #value: T | null = null;
   #disputed = false;
@@ -17,7 +17,7 @@ class Statement<T> {
     return this.#disputed ? null : this.#value;
   }
 
-  /** False when this contradicts what was stated before. */
+  /** False if it contradicts an earlier statement. */
   say(value: T): boolean {
     if (this.#value === null) this.#value = value;
     else if (this.#text(this.#value) !== this.#text(value)) this.#disputed = true;
@@ -27,7 +27,7 @@ class Statement<T> {
 
 const evidenceLines = 12;
 
-/** Gathers what a drill file says about its own numbers. Each call answers false when it contradicts an earlier one. */
+/** Collects the statements of a drill file about its number format. Each call returns false if it contradicts an earlier one. */
 export class EvidenceCollector {
   readonly #unit = new Statement<Unit>((unit) => unit);
   readonly #zeros = new Statement<Zeros>((zeros) => zeros);

@@ -79,13 +79,13 @@ describe('where the tool goes', () => {
     ]);
   });
 
-  it('drills a place once and says so', () => {
+  it('drills a position once and reports it', () => {
     const { value, problems } = run('T1C1\nX1Y1\nX1Y1\nT2C2\nX1Y1', mm);
     expect(value.holes).toHaveLength(2);
     expect(problems).toEqual([expect.objectContaining({ code: 'DRILL_HOLE_DUPLICATE', offset: 10 })]);
   });
 
-  it('leaves out what lies metres away', () => {
+  it('drops holes outside of the coordinate range', () => {
     const { value, problems } = run('T1C1\nX9999Y1\nX1Y1', mm);
     expect(value.holes).toHaveLength(1);
     expect(problems).toEqual([expect.objectContaining({ code: 'COORDINATE_OUT_OF_RANGE' })]);

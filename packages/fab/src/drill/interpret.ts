@@ -14,7 +14,7 @@ import {
 
 export const unitNm = { mm: 1_000_000, inch: 25_400_000 } as const;
 
-/** A written number in nanometres. Leading zeros kept: the number begins at the left; trailing kept: it ends at the right. */
+/** A written number in nanometres. With leading zeros kept it is aligned at the left, with trailing zeros kept at the right. */
 export const writtenToNm = (value: number, digits: number, point: number, format: DrillFormat): number => {
   const unit = unitNm[format.unit];
   if (point >= 0) return Math.round((value * unit) / 10 ** point);
@@ -23,26 +23,26 @@ export const writtenToNm = (value: number, digits: number, point: number, format
   return Math.round(decimals >= 0 ? (value * unit) / 10 ** decimals : value * unit * 10 ** -decimals);
 };
 
-/** A tool's diameter in nanometres; 0 where nothing states it. */
+/** A tool's diameter in nanometres; 0 if unknown. */
 export const toolDiameter = (tool: DrillTool, format: DrillFormat): number => {
   if (tool.size === null) return 0;
   if (tool.sizeDigits > 0) return writtenToNm(tool.size, tool.sizeDigits, -1, format);
   return Math.round(tool.size * unitNm[tool.sizeUnit ?? format.unit]);
 };
 
-/** Routed arcs become polylines that stay this close to them. */
+/** Flattening tolerance of routed arcs. */
 const arcTolerance = 500;
 const radiusTolerance = 1_000;
 
-/** Points that all routed paths of a file may have; an arc command costs a dozen bytes and may cost thousands of points. */
+/** Limit of points of all routed paths: an arc command of a dozen bytes may become thousands of points. */
 const pathPoints = 2_000_000;
 
 const inRange = (value: number): boolean => value >= -coordinateLimit && value <= coordinateLimit;
 
 export interface InterpretOptions {
-  /** The file's name, for the places of problems. */
+  /** File name for problems. */
   readonly file?: string;
-  /** How many points its routed arcs may become. */
+  /** Limit of points of its routed paths. */
   readonly points?: number;
 }
 
@@ -53,13 +53,13 @@ class Interpreter {
   readonly #name: string | undefined;
   readonly #problems = new ProblemList();
   readonly #diameters: readonly number[];
-  /** For each tool the last one of the same diameter, so that equal sizes have one number. */
+  /** For each tool the last tool of the same diameter. */
   readonly #sameSize: readonly number[];
   readonly #holes: Hole[] = [];
   readonly #slots: Slot[] = [];
-  /** By x, then by y and size: which hole is there already. */
+  /** Known holes by x, then by y and size. */
   readonly #known = new Map<number, Map<number, number>>();
-  // Where the tool stands, in coordinates of the program; zero point and pattern shift come on top.
+  // Tool position in program coordinates, without zero point and pattern shift.
   #x = 0;
   #y = 0;
   #originX = 0;
@@ -97,7 +97,7 @@ class Interpreter {
     };
   }
 
-  /** Number `slot` of operation `k` in nanometres; `otherwise` where it was not written. */
+  /** Number `slot` of operation `k` in nanometres; `otherwise` if it was not written. */
   #number(k: number, slot: number, otherwise: number): number {
     const at = k * drillNumbers + slot;
     const { value, digits, point } = this.#operations;
@@ -105,8 +105,8 @@ class Interpreter {
     return written === 0 ? otherwise : writtenToNm(value[at] ?? 0, written, point[at] ?? -1, this.#format);
   }
 
-  /** Coordinate `slot` of operation `k` in the program's own coordinates. */
-  #place(k: number, slot: number, from: number): number {
+  /** Coordinate `slot` of operation `k` in program coordinates. */
+  #coordinate(k: number, slot: number, from: number): number {
     return this.#operations.relative[k] === 1 ? from + this.#number(k, slot, 0) : this.#number(k, slot, from);
   }
 
@@ -136,8 +136,8 @@ class Interpreter {
         this.#shiftY = 0;
         return;
     }
-    this.#x = this.#place(k, 0, fromX);
-    this.#y = this.#place(k, 1, fromY);
+    this.#x = this.#coordinate(k, 0, fromX);
+    this.#y = this.#coordinate(k, 1, fromY);
     const [x, y] = this.#absolute(this.#x, this.#y);
     if (!inRange(x) || !inRange(y)) {
       this.#report(k, 'COORDINATE_OUT_OF_RANGE', 'warning');
@@ -195,8 +195,8 @@ class Interpreter {
   }
 
   #drilledSlot(k: number, x: number, y: number, tool: number): void {
-    this.#x = this.#place(k, 2, this.#x);
-    this.#y = this.#place(k, 3, this.#y);
+    this.#x = this.#coordinate(k, 2, this.#x);
+    this.#y = this.#coordinate(k, 3, this.#y);
     const [toX, toY] = this.#absolute(this.#x, this.#y);
     if (!inRange(toX) || !inRange(toY)) this.#report(k, 'COORDINATE_OUT_OF_RANGE', 'warning');
     else if (toX === x && toY === y) this.#hole(k, x, y, tool);
@@ -214,7 +214,7 @@ class Interpreter {
     }
   }
 
-  /** Coordinates are 32-bit: an arc whose circle leaves that range is none that a board could hold. */
+  /** Whether the circle of an arc stays within the 32-bit coordinates. */
   #fits(k: number, x: number, y: number, radius: number): boolean {
     const fits = inRange(x - radius) && inRange(x + radius) && inRange(y - radius) && inRange(y + radius);
     if (!fits) this.#report(k, 'COORDINATE_OUT_OF_RANGE', 'warning');
@@ -241,7 +241,7 @@ class Interpreter {
         this.#report(k, 'ARC_IMPOSSIBLE', 'warning');
         return;
       }
-      // A radius means the shorter way round. One that is too small is stretched to fit, as the machine does.
+      // A radius means the shorter arc. A radius that is too small is enlarged, as the machine does.
       const half = chord / 2;
       if (Math.abs(radius) < half - radiusTolerance) this.#report(k, 'ARC_RADII_DIFFER', 'warning');
       const away = Math.sqrt(Math.max(0, radius * radius - half * half)) * (clockwise ? 1 : -1);
@@ -276,6 +276,6 @@ class Interpreter {
   }
 }
 
-/** Holes and slots in nanometres, the numbers read in this format. */
+/** Holes and slots in nanometres, with the numbers read in this format. */
 export const interpretDrill = (file: DrillFile, format: DrillFormat, options: InterpretOptions = {}): Reading<DrillPattern> =>
   new Interpreter(file, format, options).run();

@@ -48,7 +48,7 @@ export class OperationList {
     const to = this.#columns;
     to.kind[n] = kind;
     to.tool[n] = tool;
-    // Element by element: copying five numbers by `set` costs more than the rest of the reading.
+    // Element by element: `set` on five numbers costs more than the rest of the reading.
     for (let slot = 0, at = n * drillNumbers; slot < drillNumbers; slot += 1, at += 1) {
       to.value[at] = numbers.value[slot] ?? 0;
       to.digits[at] = numbers.digits[slot] ?? 0;
@@ -58,7 +58,7 @@ export class OperationList {
     to.source[n] = source;
   }
 
-  /** Adds once more what stands from `from` up to `to`; shifts of the zero point among it are not taken along. */
+  /** Appends a copy of the operations from `from` to `to` (exclusive), without shifts of the zero point. */
   repeat(from: number, to: number): void {
     for (let k = from; k < to; k += 1) {
       if ((this.#columns.kind[k] ?? 0) >= drillOperation.origin) continue;

@@ -12,7 +12,7 @@ it('takes dark flashes for pads', () => {
   expect([...padsOf(list.finish())]).toEqual([5, 6, 500_000]);
 });
 
-it('finds the nearest pad that contains a place, over the borders of its cells', () => {
+it('finds the nearest pad that contains a point, across cell borders', () => {
   const index = new PadIndex(Int32Array.of(999_999, -1, 700_000, 3_000_000, 0, 1_500_000, -9_000_000, 0, 10_000));
   expect(index.size).toBe(3);
   expect(index.offCentre(999_999, -1)).toBe(0);

@@ -1,9 +1,9 @@
 import { type ShapeList, shapeKind } from '@copperline/geometry';
 
-/** Three numbers a pad: x, y of its centre and half of its smaller dimension. */
+/** Three numbers per pad: x, y of its centre and half of its smaller dimension. */
 export type Pads = Int32Array;
 
-/** The pads of a copper layer: everything dark that is flashed. */
+/** The pads of a copper layer: all dark flashes. */
 export const padsOf = (shapes: ShapeList): Pads => {
   const pads = new Int32Array(shapes.count * 3);
   let count = 0;
@@ -19,7 +19,7 @@ export const padsOf = (shapes: ShapeList): Pads => {
 };
 
 const cellNm = 1_000_000;
-/** Larger pads count as this large: a hole beside the middle of a heat sink proves nothing anyway. */
+/** Limit of a pad's radius: a hole far from the centre of a large pad proves nothing. */
 const largestRadius = 2_000_000;
 const rowOfCells = 65_536;
 
@@ -44,7 +44,7 @@ export class PadIndex {
     return this.#pads.length / 3;
   }
 
-  /** How far from the centre of the nearest pad that contains it; Infinity outside of all pads. */
+  /** Distance to the centre of the nearest pad that contains the point; Infinity outside of all pads. */
   offCentre(x: number, y: number): number {
     let nearest = Infinity;
     for (const pad of this.#cells.get(cellOf(x, y)) ?? []) {

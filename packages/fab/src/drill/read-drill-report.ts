@@ -2,7 +2,7 @@ import type { Reading } from '../problem.ts';
 import { unitOf } from './drill-comments.ts';
 import type { DrillEvidence, DrillFile, DrillTool } from './drill-file.ts';
 
-/** What the text that CAD tools write beside their drill files says: tools with sizes, and often the format. */
+/** Content of the report that CAD tools write with their drill files: tools with sizes, and often the format. */
 export interface DrillReport {
   readonly tools: readonly DrillTool[];
   readonly evidence: DrillEvidence;
@@ -33,7 +33,7 @@ interface Stated {
   digits: [number, number] | null;
 }
 
-/** A line about the format; true where it was one. */
+/** Reads a line about the format; returns whether it was one. */
 const readFormatLine = (line: string, stated: Stated): boolean => {
   const units = /^(?:OUTPUT-)?UNITS\s{0,20}[:=]?\s{0,20}(?:1\/\d+\s{0,5})?(\w+)/i.exec(line);
   const unit = units && unitOf(units[1] ?? '');
@@ -52,14 +52,14 @@ const readFormatLine = (line: string, stated: Stated): boolean => {
     stated.digits = [letters[1]?.length ?? 0, letters[2]?.length ?? 0];
     return true;
   }
-  // Allegro and PADS name the zeros they write or leave out; Excellon the ones that are kept.
+  // Allegro and PADS name the zeros that are written or suppressed; Excellon those that are kept.
   if (/^SUPPRESS-LEAD-ZERO\s+YES|^Leading zero.{0,3}\s*:\s*OFF/i.test(line)) stated.zeros = 'trailing';
   else if (/^SUPPRESS-TRAIL-ZERO\s+YES/i.test(line)) stated.zeros = 'leading';
   else return false;
   return true;
 };
 
-/** Reads drill reports, tool lists and drill parameters of any tool; what it does not understand it passes over. */
+/** Reads drill reports, tool lists and drill parameters of any tool; unknown lines are ignored. */
 export const readDrillReport = (bytes: Uint8Array): Reading<DrillReport> => {
   const text = new TextDecoder().decode(bytes.subarray(0, readBytes));
   const stated: Stated = { unit: null, divisor: 1, zeros: null, digits: null };
@@ -75,7 +75,7 @@ export const readDrillReport = (bytes: Uint8Array): Reading<DrillReport> => {
   return { value: { tools: [...tools.values()], evidence: { unit, zeros, digits, decimals: false, lines } }, problems: [] };
 };
 
-/** A drill file with what only its report says: sizes it has none for, and the parts of the format it leaves open. */
+/** A drill file completed by its report: missing sizes and format details. */
 export const completeDrill = (file: DrillFile, { tools, evidence }: DrillReport): DrillFile => {
   const reported = new Map(tools.map((tool) => [tool.number, tool]));
   return {

@@ -11,7 +11,7 @@ const codes = (text: string): string[] => read(text).problems.map(({ code }) => 
 const kinds = (text: string): number[] => [...read(text).value.operations.kind];
 
 /** The first two written numbers of each operation, "-" where an axis was not written. */
-const places = (text: string): string[] => {
+const positions = (text: string): string[] => {
   const { count, value, digits, point } = read(text).value.operations;
   const written = (at: number): string => {
     if (digits[at] === 0) return '-';
@@ -61,7 +61,7 @@ describe('what a file says about its format', () => {
 
   it('sees points and decimal commas', () => {
     expect(read('T1C0,8\nX12,5Y-3.25\nM30').value.evidence.decimals).toBe(true);
-    expect(places('T1C0,8\nX12,5Y-3.25\nM30')).toEqual(['125/3.1 -325/3.2']);
+    expect(positions('T1C0,8\nX12,5Y-3.25\nM30')).toEqual(['125/3.1 -325/3.2']);
     expect(read('T1C0.8\nX0Y0\nX125Y30\nM30').value.evidence.decimals).toBe(false);
     expect(codes('T1C0.8\nX1.5Y1.5\nX125Y30.5\nM30')).toContain('DRILL_FORMAT_CONTRADICTED');
   });
@@ -146,7 +146,7 @@ describe('tools', () => {
   });
 
   it.each([
-    ['a tool nobody defined', 'M48\nT1C0.5\n%\nT2\nX1Y1\nM30', ['DRILL_TOOL_UNDEFINED', 'DRILL_TOOL_SIZE_MISSING']],
+    ['an undefined tool', 'M48\nT1C0.5\n%\nT2\nX1Y1\nM30', ['DRILL_TOOL_UNDEFINED', 'DRILL_TOOL_SIZE_MISSING']],
     ['no sizes at all', '%\nT01\nX609600Y226060\nM30', ['DRILL_TOOL_SIZE_MISSING']],
     ['a hole before any tool', 'M48\nT1C0.5\nT2C0.8\n%\nX1Y1\nM30', ['DRILL_TOOL_UNDEFINED', 'DRILL_TOOL_SIZE_MISSING']],
     ['a hole before the only tool', 'M48\nT1C0.5\n%\nX1Y1\nM30', ['DRILL_TOOL_UNDEFINED']],
@@ -163,7 +163,7 @@ describe('operations', () => {
   const header = 'M48\nINCH,LZ\nT1C0.03\n%\nT1\n';
 
   it('keeps digits as written and leaves modal axes unwritten', () => {
-    expect(places(`${header}X-001000 Y030000\nY+005\nX1.50\nM30`)).toEqual(['-1000/6 30000/6', '- 5/3', '150/3.2 -']);
+    expect(positions(`${header}X-001000 Y030000\nY+005\nX1.50\nM30`)).toEqual(['-1000/6 30000/6', '- 5/3', '150/3.2 -']);
   });
 
   it.each([
@@ -192,7 +192,7 @@ describe('operations', () => {
     expect(kinds('M48\nFMAT,1\nT1C.1\n%\nT1\nX01Y01\nM24\nM26X05\nM27\nM30')).toEqual([hole, patternStep, hole, patternEnd]);
   });
 
-  it('marks repeats and incremental moves as offsets', () => {
+  it('reads repeats and incremental moves as offsets', () => {
     expect([...read(`${header}X01Y01\nR2X001\nG91\nX001\nG90\nX05\nM30`).value.operations.relative]).toEqual([0, 1, 1, 1, 0]);
     expect([...read('M48\nICI,ON\nT1C.1\n%\nT1\nX1\nM30').value.operations.relative]).toEqual([1]);
   });

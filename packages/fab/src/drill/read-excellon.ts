@@ -6,26 +6,26 @@ import { DrillScanner, isBreak, isDigit, isLetter, upperCase } from './drill-sca
 import { OperationList, writtenNumbers } from './operation-list.ts';
 
 export interface ReadExcellonOptions {
-  /** The file's name, for the places of problems. */
+  /** File name for problems. */
   readonly file?: string;
   readonly budget?: ReadBudget;
 }
 
-/** A drill file of a million holes is 20 MB; nothing real comes near. */
+/** A drill file of a million holes has 20 MB, far more than real files. */
 export const excellonBudget: ReadBudget = { bytes: readBudget.bytes, objects: 1_000_000, steps: 20_000_000 };
 
 /** Real files have a few dozen tools. */
 const mostTools = 10_000;
-/** Problems that name a tool are kept one by one up to this number; a hostile file may have thousands of them. */
+/** Limit of separate problems that name a tool; a hostile file may have thousands. */
 const namedTools = 100;
 
 const commentLength = 200;
 const wordLength = 60;
 
-/** Where an operation keeps its written numbers; a slot's end lies where an arc has its centre. */
+/** Indexes of an operation's numbers; a slot's end shares those of an arc's centre. */
 const slotOf = { x: 0, y: 1, i: 2, j: 3, radius: 4 } as const;
 
-/** Words of a header, and codes, that move no hole. */
+/** Header words and codes without effect on holes. */
 const harmlessWords = new Set(
   (
     'AFS ATC BLKD CCW CP DETECT DN DTMDIST EXDA FSB HPCK NCSL OM OSTOP OTCLMP PCKPARAM PF PLA PPR PVS ' +
@@ -54,9 +54,9 @@ class ExcellonReader {
   readonly #arc = writtenNumbers();
   #blockAt = 0;
   #steps = 0;
-  /** Nothing further is read. */
+  /** Stop reading. */
   #done = false;
-  /** The program said that it ends. */
+  /** An end-of-program code was read. */
   #ended = false;
   #inHeader = false;
   #formatOne = false;
@@ -69,7 +69,7 @@ class ExcellonReader {
   /** The last operation was a move of the lifted tool. */
   #moved = false;
 
-  // What the block at hand asks for besides coordinates.
+  // State of the current block.
   #slot = false;
   #origin = false;
   #circle = false;
@@ -114,7 +114,7 @@ class ExcellonReader {
     if (!this.#ended && !this.#done) this.#report('FILE_TRUNCATED', isBreak(lastByte) ? 'info' : 'warning');
   }
 
-  /** One line, or what stands between two asterisks. */
+  /** One line, or the text between two asterisks. */
   #block(): void {
     this.#blockAt = this.#scan.at;
     while (!this.#done && !this.#scan.ended) {
@@ -135,7 +135,7 @@ class ExcellonReader {
       case 32: // space
       case 9:
       case 44: // ,
-      case 47: // / marks a block that an operator may leave out
+      case 47: // / begins an optional block
         this.#scan.at += 1;
         return;
       case 59: // ;
@@ -193,8 +193,8 @@ class ExcellonReader {
       this.#flush();
       this.#toolCommand();
     } else {
-      // "R4M02X…Y…" repeats a pattern: the count waits for its code.
-      if (this.#repeat === 0 || this.#placed()) this.#flush();
+      // "R4M02X…Y…" repeats a pattern: the count precedes its code.
+      if (this.#repeat === 0 || this.#hasPosition()) this.#flush();
       this.#machine(this.#scan.code());
     }
   }
@@ -204,7 +204,7 @@ class ExcellonReader {
     scan.number();
     this.#inHeader = false;
     this.#numbers.value[slot] = scan.value;
-    // "XY" without digits is a place too: zero.
+    // "XY" without digits means zero.
     this.#numbers.digits[slot] = Math.max(1, scan.digits);
     this.#numbers.point[slot] = scan.point;
     if (scan.value === 0) return;
@@ -212,7 +212,7 @@ class ExcellonReader {
     else this.#withoutPoint += 1;
   }
 
-  /** Radius and centre stay in force until others are given; a radius replaces a centre and the other way round. */
+  /** Radius and centre are modal; a radius replaces a centre and vice versa. */
   #arcNumber(letter: number): void {
     const scan = this.#scan;
     scan.number();
@@ -224,7 +224,7 @@ class ExcellonReader {
     this.#arc.point[slot] = scan.point;
   }
 
-  /** INCH, METRIC, FMAT, ICI and the many words that set up a machine. */
+  /** INCH, METRIC, FMAT, ICI and machine setup words. */
   #word(): void {
     const text = this.#scan.restOfLine(wordLength).toUpperCase();
     const word = /^[A-Z]*/.exec(text)?.[0] ?? '';
@@ -253,12 +253,12 @@ class ExcellonReader {
     if (size !== null) {
       const { index, redefined } = tools.define(number, size, this.#header.plated, this.#header.use);
       if (redefined) this.#report('DRILL_TOOL_REDEFINED', 'warning', toolKey(number), { tool: number });
-      // In a header a tool is described, not taken up.
+      // In a header a tool is defined, not selected.
       if (!this.#inHeader) this.#tool = index;
       return;
     }
     this.#tool = tools.find(number, digits);
-    // T0 puts the tool away; it is not a tool that somebody forgot to define.
+    // T0 unloads the tool; it is not an undefined tool.
     if (this.#tool >= 0 || number === 0) return;
     if (!this.#inHeader && tools.stated) this.#report('DRILL_TOOL_UNDEFINED', 'warning', toolKey(number), { tool: number });
     this.#tool = tools.add(number);
@@ -281,7 +281,7 @@ class ExcellonReader {
     else if (code === 70 || code === 20) this.#header.unit('inch', `G${code}`);
     else if (code === 71 || code === 21) this.#header.unit('mm', `G${code}`);
     else if (!harmlessG.has(code)) {
-      // Cutter compensation moves the path, canned patterns drill holes that we do not draw: never without a word.
+      // Cutter compensation shifts the path and canned patterns drill further holes; both are unsupported and reported.
       this.#unknown(`G${code}`);
       if (code !== 41 && code !== 42) this.#scan.skipLine();
     }
@@ -301,7 +301,7 @@ class ExcellonReader {
     else if (code === patternRepeat && this.#patternTo >= 0) this.#step = true;
     else if (code === repeatEnd) this.#patternEnds();
     else if (code === 45 || code === 47) this.#scan.skipLine();
-    // M00 and M02 end a program in one format and pause it in the other: what follows is read all the same.
+    // M00 and M02 end a program in one dialect and pause it in another; reading continues.
     else if (code === 0 || code === 1 || code === 2) this.#ended = true;
     else if (code === 30) {
       this.#ended = true;
@@ -312,7 +312,7 @@ class ExcellonReader {
     }
   }
 
-  /** A plunge that cuts nothing on its way is a hole. */
+  /** A plunge without a cut is a hole. */
   #lift(): void {
     if (this.#plunged) this.#emit(drillOperation.hole);
     this.#plunged = false;
@@ -331,18 +331,18 @@ class ExcellonReader {
     this.#patternTo = -1;
   }
 
-  #placed(): boolean {
+  #hasPosition(): boolean {
     const { digits } = this.#numbers;
     return (digits[slotOf.x] ?? 0) > 0 || (digits[slotOf.y] ?? 0) > 0;
   }
 
-  /** Carries out what the coordinates gathered so far mean. */
+  /** Executes the collected coordinates. */
   #flush(): void {
-    const placed = this.#placed();
-    if (this.#step) this.#repeatPattern(placed);
+    const hasPosition = this.#hasPosition();
+    if (this.#step) this.#repeatPattern(hasPosition);
     else if (this.#slot) this.#emit(drillOperation.slot);
-    else if (this.#repeat > 0) this.#repeatHole(placed);
-    else if (placed) this.#emitPlace();
+    else if (this.#repeat > 0) this.#repeatHole(hasPosition);
+    else if (hasPosition) this.#emitPosition();
     this.#numbers.digits.fill(0);
     this.#slot = false;
     this.#origin = false;
@@ -351,7 +351,7 @@ class ExcellonReader {
     this.#repeat = 0;
   }
 
-  #emitPlace(): void {
+  #emitPosition(): void {
     if (this.#origin) this.#emit(drillOperation.origin);
     else if (this.#circle) {
       this.#takeArc();
@@ -359,7 +359,7 @@ class ExcellonReader {
     } else if (!this.#routing) this.#emit(drillOperation.hole);
     else if (this.#lifted || this.#motion === 0) {
       this.#lifted &&= this.#motion !== 0;
-      // Place after place without a cut: holes, perhaps, of somebody who forgot to leave the rout mode.
+      // Several moves without a cut may be holes after a missing end of rout mode.
       if (this.#moved) this.#report('OPERATION_MISSING', 'warning');
       this.#emit(drillOperation.routMove);
       this.#moved = true;
@@ -378,8 +378,8 @@ class ExcellonReader {
     }
   }
 
-  #repeatHole(placed: boolean): void {
-    if (!placed || this.#operations.count === 0) {
+  #repeatHole(hasPosition: boolean): void {
+    if (!hasPosition || this.#operations.count === 0) {
       this.#report('COMMAND_MALFORMED', 'warning', 'R', { command: `R${this.#repeat}` });
       return;
     }
@@ -387,8 +387,8 @@ class ExcellonReader {
     for (let k = 0; k < this.#repeat; k += 1) this.#emit(drillOperation.hole, true);
   }
 
-  #repeatPattern(placed: boolean): void {
-    if (!placed) return;
+  #repeatPattern(hasPosition: boolean): void {
+    if (!hasPosition) return;
     const times = Math.max(1, this.#repeat);
     if (!this.#room(times * (this.#patternTo - this.#patternFrom + 1))) return;
     for (let k = 0; k < times; k += 1) {
@@ -397,7 +397,7 @@ class ExcellonReader {
     }
   }
 
-  /** Asked before anything is unrolled, so that a bomb of a few bytes costs nothing. */
+  /** Checked before unrolling, so that a small repeat bomb costs nothing. */
   #room(count: number): boolean {
     if (this.#done || this.#operations.count + count <= this.#budget.objects) return !this.#done;
     this.#stop('BUDGET_OBJECTS', this.#budget.objects);
@@ -409,12 +409,12 @@ class ExcellonReader {
     const { tools } = this.#header;
     const drills = kind < drillOperation.origin;
     if (drills && this.#tool < 0) {
-      // Holes before any tool was taken up: with a single tool there is no doubt which.
+      // Holes before a tool selection use the only tool, if there is just one.
       const only = tools.size === 1;
       this.#tool = only ? 0 : tools.add(0);
       this.#report('DRILL_TOOL_UNDEFINED', only ? 'info' : 'warning', '0', { tool: 0 });
     }
-    if (drills) tools.markUsed(this.#tool);
+    if (drills) tools.setUsed(this.#tool);
     this.#moved = false;
     this.#operations.add(kind, drills ? this.#tool : -1, this.#numbers, relative, this.#blockAt);
   }
@@ -443,6 +443,6 @@ class ExcellonReader {
   }
 }
 
-/** Reads an Excellon file of any dialect as far as that needs no knowledge of its number format. */
+/** Reads an Excellon file of any dialect, without interpreting its number format. */
 export const readExcellon = (bytes: Uint8Array, options: ReadExcellonOptions = {}): Reading<DrillFile> =>
   new ExcellonReader(bytes, options).read();

@@ -17,18 +17,18 @@ export interface ToolSize {
   readonly sizeUnit: 'mm' | 'inch' | null;
 }
 
-/** The tools of one drill file while it is read: numbers may be defined late, twice, only in comments, or not at all. */
+/** The tools of a drill file while reading: numbers may be defined late, twice, only in comments, or not at all. */
 export class ToolTable {
   readonly #rows: ToolRow[] = [];
   readonly #byNumber = new Map<number, number>();
-  /** True when some tool was defined rather than merely called for. */
+  /** Whether a tool was defined, not only selected. */
   stated = false;
 
   get size(): number {
     return this.#rows.length;
   }
 
-  /** Index of a tool that is known; "T0103" may name tool 1 with its third compensation. */
+  /** Index of a known tool; "T0103" may be tool 1 with compensation 3. */
   find(number: number, digits: number): number {
     const exact = this.#byNumber.get(number);
     if (exact !== undefined) return exact;
@@ -52,8 +52,8 @@ export class ToolTable {
   }
 
   /**
-   * Answers the tool's index and whether another size was overwritten. A tool that drilled already keeps its size: what follows
-   * is another tool of the same number.
+   * Returns the tool's index and whether another size was overwritten. A tool that already drilled keeps its size; the definition then
+   * makes another tool of the same number.
    */
   define(number: number, size: ToolSize, plated: boolean | null, use: string | null): { index: number; redefined: boolean } {
     let index = this.#byNumber.get(number) ?? this.add(number);
@@ -73,7 +73,7 @@ export class ToolTable {
     return { index, redefined: differs };
   }
 
-  /** A comment names a size: it counts only where the table itself says nothing. */
+  /** A size from a comment counts only if the table has none. */
   remark(number: number, size: ToolSize, plated: boolean | null): void {
     const row = this.#rows[this.#byNumber.get(number) ?? this.add(number)];
     if (row === undefined) return;
@@ -84,12 +84,12 @@ export class ToolTable {
     row.fromComment = true;
   }
 
-  markUsed(index: number): void {
+  setUsed(index: number): void {
     const row = this.#rows[index];
     if (row !== undefined) row.used = true;
   }
 
-  /** Numbers of the tools that drill yet have no size. */
+  /** Numbers of used tools without a size. */
   sizeless(): number[] {
     return this.#rows.filter((row) => row.used && row.size === null).map((row) => row.number);
   }

@@ -4,7 +4,7 @@ import type { CoordinateFormat } from './gerber-file.ts';
 import { nmPerInch, nmPerMm } from './graphics.ts';
 import { Reporter } from './reporter.ts';
 
-/** An aperture that a file without definitions (RS-274D) draws with. In nanometres. */
+/** An aperture of a file without definitions (RS-274D), in nanometres. */
 export interface ListedAperture {
   readonly form: 'circle' | 'rectangle' | 'obround' | 'octagon';
   readonly width: number;
@@ -13,7 +13,7 @@ export interface ListedAperture {
 }
 
 export interface ApertureList {
-  /** Of the coordinates, where the list says so. */
+  /** Unit of the coordinates, if stated. */
   readonly unit: 'mm' | 'inch' | null;
   readonly format: CoordinateFormat | null;
   readonly apertures: ReadonlyMap<number, ListedAperture>;
@@ -21,7 +21,7 @@ export interface ApertureList {
 
 type Shape = ListedAperture['form'] | 'donut' | 'other';
 
-// What PADS, Protel, Eagle, OrCAD, Allegro and hand-written lists call them.
+// Shape names of PADS, Protel, Eagle, OrCAD, Allegro and hand-written lists.
 const shapeWords: Readonly<Record<Shape, string>> = {
   circle: 'ROUND ROUNDED RND CIRCLE CIRCULAR CIRC',
   rectangle: 'SQUARE SQR SQRL SQ RECTANGLE RECTANGULAR RECT',
@@ -33,7 +33,7 @@ const shapeWords: Readonly<Record<Shape, string>> = {
 const shapes = new Map(
   Object.entries(shapeWords).flatMap(([shape, words]) => words.split(' ').map((word) => [word, shape as Shape] as const)),
 );
-/** Columns that tell the use; where no shape is named they mean a round pen. */
+/** Words for the use; without a shape they mean a round aperture. */
 const drawWords = new Set(['LINE', 'DRAW', 'TRACE', 'PAINT']);
 
 const nmPerMil = nmPerInch / 1000;
@@ -43,7 +43,7 @@ const units = new Map([
   ...['MIL', 'MILS', 'THOU'].map((word) => [word, nmPerMil] as const),
 ]);
 
-/** No wheel has more positions, no list more bytes. */
+/** Limits of an aperture list. */
 const byteLimit = 1_000_000;
 const codeLimit = 9999;
 
@@ -73,7 +73,7 @@ const isNumber = (token: string): boolean => {
   return ((c >= '0' && c <= '9') || c === '.') && Number.isFinite(Number(token));
 };
 
-/** "D10", "D010"; where a table has only positions, its first column. */
+/** "D10", "D010"; in a table with positions only, the first column. */
 const codeOf = (tokens: readonly string[]): readonly [index: number, code: number] | null => {
   const named = tokens.findIndex((token) => token.startsWith('D') && isNumber(token.slice(1)));
   const index = named >= 0 ? named : 0;
@@ -88,7 +88,7 @@ const rowOf = (tokens: readonly string[]): Row | null => {
   const rest = tokens.filter((_, i) => i !== codeAt);
   const word = rest.find((token) => shapes.has(token));
   const shape = (word === undefined ? undefined : shapes.get(word)) ?? (rest.some((t) => drawWords.has(t)) ? 'circle' : null);
-  // "0.060X0.075" and "0.060 X 0.075" alike.
+  // "0.060X0.075" and "0.060 X 0.075" are equal.
   const numbers = rest.flatMap((token) => (isNumber(token.split('X')[0] ?? '') ? token.split('X') : [token])).filter(isNumber);
   return shape && numbers.length > 0 ? { code, shape, numbers: numbers.map(Number) } : null;
 };
@@ -99,13 +99,13 @@ const apertureOf = ({ shape, numbers }: Row, nmPerUnit: number): ListedAperture 
   if (shape === 'other' || size(Math.max(first, second, third)) > coordinateLimit) return null;
   if (shape === 'donut') return { form: 'circle', width: size(first), height: size(first), hole: size(second) };
   const other = second > 0 ? second : first;
-  // Protel's last column turns the aperture after its sizes were given.
+  // Protel's last column rotates the aperture.
   const [width, height] = turn % 180 === 90 ? [other, first] : [first, other];
   const form = shape === 'circle' && width !== height ? 'obround' : shape;
   return { form, width: size(width), height: size(height), hole: size(third) };
 };
 
-/** Without a word on units the sizes tell: nobody draws with a pen of three millimetres, or of three thousandths of a mil. */
+/** The unit guessed from the sizes: pens of several millimetres or of a fraction of a mil are implausible. */
 const guessedUnit = (rows: readonly Row[]): number => {
   const sizes = rows.map(({ numbers }) => numbers[0] ?? 0).filter((size) => size > 0);
   const median = sizes.toSorted((a, b) => a - b)[Math.floor(sizes.length / 2)] ?? 0;
@@ -131,7 +131,7 @@ const isDigits = (text: string): boolean => {
   return compact.length === 2 && Number.isInteger(Number(compact));
 };
 
-/** Reads the list of apertures that belongs to RS-274D files: one aperture a line, the columns in any order. */
+/** Reads the aperture list of RS-274D files: one aperture per line, columns in any order. */
 export const readApertureList = (bytes: Uint8Array, file?: string): Reading<ApertureList> => {
   const reporter = new Reporter(bytes, file);
   if (bytes.length > byteLimit) reporter.report('FILE_TOO_LARGE', 'error', byteLimit, { limit: byteLimit });

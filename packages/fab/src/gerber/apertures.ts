@@ -13,12 +13,12 @@ import type { Macro } from './macro.ts';
 import { instantiateMacro } from './macro.ts';
 import type { Meter } from './meter.ts';
 
-/** An aperture as it is used while reading. */
+/** An aperture while reading. */
 export interface Aperture {
   readonly code: number;
   /** Index into the image's stamps. */
   readonly stamp: number;
-  /** A block aperture: what it leaves around its origin. */
+  /** The shapes of a block aperture around its origin. */
   readonly block: ShapeList | null;
   readonly use: string | null;
   /** The same as an index into the image's uses. */
@@ -29,12 +29,12 @@ export interface Aperture {
 
 export interface ApertureDefinition {
   readonly code: number;
-  /** C, R, O, P or the name of a macro. */
+  /** C, R, O, P or a macro name. */
   readonly template: string;
   readonly parameters: readonly number[];
 }
 
-/** "D10C,0.5X0.2": what follows AD. Null where it is no definition. */
+/** Parses the text after AD, "D10C,0.5X0.2"; null if it is no definition. */
 export const parseDefinition = (text: string): ApertureDefinition | null => {
   if (!text.startsWith('D')) return null;
   let at = 1;
@@ -48,7 +48,7 @@ export const parseDefinition = (text: string): ApertureDefinition | null => {
   return { code, template, parameters };
 };
 
-/** The most corners that still make a polygon; the format itself allows 12. */
+/** Maximum number of polygon corners; the format allows 12. */
 const cornerLimit = 1000;
 
 export type StampResult = { readonly stamp: Stamp } | { readonly missing: string } | { readonly malformed: string };
@@ -85,7 +85,7 @@ const standardStamp = (template: string, given: readonly number[], sizes: readon
   return null;
 };
 
-/** Holes are round; the first editions also had rectangular ones, given by two sizes. They turn with the aperture. */
+/** Holes are round; the first editions also had rectangular ones with two sizes. They rotate with the aperture. */
 const pierced = (make: (holeDiameter: number) => Stamp, [width = 0, height = 0]: readonly number[], rotateDegrees = 0): Stamp => {
   if (width <= 0 || height <= 0) return make(width);
   const stamp = make(0);

@@ -1,10 +1,10 @@
-// Where the centre of an arc lies. Multi quadrant (G75) states it; single quadrant (G74) gives its distances without signs, and
-// the one of four candidates counts that makes a sweep of at most 90 degrees with the best fitting radii.
+// Centre of an arc. Multi quadrant (G75) states it; single quadrant (G74) gives unsigned distances, and of the four candidates the
+// one with a sweep of at most 90 degrees and the best fitting radii is used.
 
 export interface ArcCentre {
   readonly cx: number;
   readonly cy: number;
-  /** How far the distances from the centre to both ends differ. */
+  /** Difference of the distances from the centre to both ends. */
   readonly radiusError: number;
 }
 
@@ -14,7 +14,7 @@ const measured = (x0: number, y0: number, x1: number, y1: number, cx: number, cy
   radiusError: Math.abs(Math.hypot(x0 - cx, y0 - cy) - Math.hypot(x1 - cx, y1 - cy)),
 });
 
-/** A right angle and the little that rounded coordinates add to it. */
+/** A right angle with a tolerance for rounded coordinates. */
 const quarterTurn = Math.PI / 2 + 0.001;
 
 const sweepOf = (x0: number, y0: number, x1: number, y1: number, { cx, cy }: ArcCentre, clockwise: boolean): number => {
@@ -27,7 +27,7 @@ const sweepOf = (x0: number, y0: number, x1: number, y1: number, { cx, cy }: Arc
 export const statedCentre = (x0: number, y0: number, x1: number, y1: number, i: number, j: number): ArcCentre =>
   measured(x0, y0, x1, y1, x0 + i, y0 + j);
 
-/** Null where no candidate sweeps a quadrant or less. */
+/** Null if no candidate sweeps a quadrant or less. */
 export const quadrantCentre = (
   x0: number,
   y0: number,

@@ -1,12 +1,12 @@
 import type { Attributes } from './gerber-file.ts';
 
-/** "\u00B5" and its like, as the format spells characters beyond ASCII. */
+/** Decodes "\u00B5" and similar escapes of characters beyond ASCII. */
 const unescaped = (text: string): string => {
   if (!text.includes('\\')) return text;
   return text.replaceAll(/\\[uU]?([0-9a-fA-F]{4})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
 };
 
-/** No file names more kinds of attributes; beyond this new ones are left out. */
+/** Maximum number of attribute names; further ones are ignored. */
 const nameLimit = 1000;
 
 /** The three dictionaries of Gerber X2. Names are compared in lower case, because tools differ in it. */
@@ -15,12 +15,12 @@ export class AttributeDictionaries {
   readonly #aperture = new Map<string, readonly string[]>();
   readonly #object = new Map<string, readonly string[]>();
 
-  /** What new apertures and regions are for, first field. */
+  /** AperFunction of new apertures and regions, first field. */
   get apertureUse(): string | null {
     return this.#aperture.get('.aperfunction')?.[0] || null;
   }
 
-  /** The net of new objects. "N/C" marks pads that are connected to nothing: they share no net. */
+  /** The net of new objects. "N/C" means an unconnected pad, which shares no net. */
   get net(): string | null {
     const name = this.#object.get('.n')?.[0];
     return !name || name.toUpperCase() === 'N/C' ? null : name;
@@ -30,7 +30,7 @@ export class AttributeDictionaries {
     return Object.fromEntries(this.#file);
   }
 
-  /** Applies "TF.Part,Single", "TO.N,GND", "TD", …: a command without its delimiters. False where it is none of them. */
+  /** Applies "TF.Part,Single", "TO.N,GND", "TD", …: a command without its delimiters. False for other commands. */
   apply(command: string): boolean {
     const kind = command.slice(0, 2).toUpperCase();
     const [rawName = '', ...fields] = command.slice(2).split(',');

@@ -18,7 +18,7 @@ describe('step and repeat', () => {
     ]);
   });
 
-  test('repeats lines, arcs and regions with their marks', () => {
+  test('repeats lines, arcs and regions with their properties', () => {
     expect(
       lines(
         '%TO.N,A*%%SRX2Y1I10J0*%D10*G75*X0Y0D02*G02X2000Y0I1000J0D01*%LPC*%G36*X0Y0D02*G01X1000D01*Y1000D01*X0Y0D01*G37*%SR*%',
@@ -96,7 +96,7 @@ describe('block apertures', () => {
     ]);
   });
 
-  test('leave their net to the flash that places them', () => {
+  test('take the net of their flash', () => {
     expect(lines('%ABD20*%D10*X0Y0D03*%AB*%%TO.N,VCC*%D20*X0Y0D03*')).toEqual(['flash circle 1.0 at 0.0,0.0 net VCC']);
   });
 

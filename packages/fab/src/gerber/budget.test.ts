@@ -13,7 +13,7 @@ const size = ({ count, edges, stamps }: ShapeList) =>
 
 const repeated = (text: string, times: number, separator = '') => Array.from({ length: times }, () => text).join(separator);
 
-/** Each level flashes the one before ten times: ten to the power of `levels` in all. */
+/** Each level flashes the one before ten times: 10^levels in total. */
 const nestedBlocks = (levels: number) => {
   const level = (n: number) => `%ABD${20 + n}*%D${n === 0 ? 10 : 19 + n}*${repeated('X0Y0D03*', 10)}%AB*%`;
   return `${Array.from({ length: levels }, (_, n) => level(n)).join('')}D${19 + levels}*X0Y0D03*`;
@@ -74,7 +74,7 @@ describe('a hostile file gets a bounded answer, with what was read until then', 
   test('a repeat is counted before it is made: one copy too many and only the first is put down', () => {
     const squares = (columns: number, rows: number) =>
       read(`%SRX${columns}Y${rows}I0.1J0.1*%G36*X0Y0D02*X1D01*Y1D01*X0D01*Y0D01*G37*D10*X0Y0D03*%SR*%`);
-    // Two shapes and five edges a copy.
+    // Two shapes and five edges per copy.
     const fits = squares(50, 50);
     expect(fits.problems).toEqual([]);
     expect(fits.value.shapes.count).toBe(2 * 2500);

@@ -1,5 +1,5 @@
-// Arithmetic of aperture macros: numbers, $n, + - x X / and parentheses. Compiled to postfix without recursion, so that deep
-// parentheses cost memory in proportion to their text and never the stack.
+// Arithmetic of aperture macros: numbers, $n, + - x X / and parentheses. Compiled to postfix without recursion, so that deeply nested
+// parentheses cannot overflow the stack.
 
 const op = { number: 0, variable: 1, add: 2, subtract: 3, multiply: 4, divide: 5, negate: 6 } as const;
 const openParenthesis = -1;
@@ -7,7 +7,7 @@ const openParenthesis = -1;
 /** A plain number, or postfix: a code and, for numbers and variables, its operand at the same index. */
 export type Expression = number | { readonly codes: readonly number[]; readonly operands: readonly number[] };
 
-/** How many operations its evaluation takes. */
+/** Number of operations of its evaluation. */
 export const expressionCost = (expression: Expression): number => (typeof expression === 'number' ? 1 : expression.codes.length);
 
 const binary: Readonly<Record<string, number>> = {
@@ -28,7 +28,7 @@ const isNumeral = (c: string): boolean => (c >= '0' && c <= '9') || c === '.';
 
 const noVariables: ReadonlyMap<number, number> = new Map();
 
-/** Null where the text is no expression. */
+/** Null if the text is no expression. */
 export const compileExpression = (text: string): Expression | null => {
   const codes: number[] = [];
   const operands: number[] = [];
@@ -83,7 +83,7 @@ export const compileExpression = (text: string): Expression | null => {
   return codes.includes(op.variable) ? expression : evaluate(expression, noVariables);
 };
 
-/** Variables that were never set are 0, as the format says. The result may be infinite or no number: the caller looks. */
+/** Unset variables are 0 (Gerber specification, aperture macros). The result may be infinite or NaN; the caller checks it. */
 export const evaluate = (expression: Expression, variables: ReadonlyMap<number, number>): number => {
   if (typeof expression === 'number') return expression;
   const { codes, operands } = expression;

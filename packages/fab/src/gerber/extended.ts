@@ -15,26 +15,26 @@ import { MacroBuilder } from './macro.ts';
 import type { Meter } from './meter.ts';
 import type { Reporter } from './reporter.ts';
 
-/** What a name or an aperture weighs, in shapes. */
+/** Memory cost of a name or an aperture, in shapes. */
 const objectsPerName = 4;
-/** A larger scale is a slip of the pen. */
+/** Larger scale factors are refused. */
 const scaleLimit = 1000;
-/** How many remarks are kept, and how much of each. */
+/** Number of comments kept, and their maximum length. */
 const commentLimit = 100;
 const commentLength = 200;
 
-/** Everything between percent signs: formats, apertures, blocks, repeats, attributes and the parameters of old. */
+/** Extended commands: formats, apertures, blocks, repeats, attributes and deprecated parameters. */
 export class ExtendedCommands {
   readonly attributes = new AttributeDictionaries();
   readonly graphics: Graphics;
-  /** In the order of their definition; a code that is defined again gets a second entry. */
+  /** In order of definition; a redefined code gets a second entry. */
   readonly apertures: Aperture[] = [];
   readonly #byCode = new Map<number, Aperture>();
   readonly #macros = new Map<string, Macro>();
   readonly #frames: Frames;
   readonly #meter: Meter;
   readonly #reporter: Reporter;
-  /** As the commands stated it; null: not stated. */
+  /** As stated by commands; null if not stated. */
   format: CoordinateFormat | null = null;
   unit: 'mm' | 'inch' | null = null;
   negative = false;
@@ -63,7 +63,7 @@ export class ExtendedCommands {
     return aperture;
   }
 
-  /** Carries out a command by its two letters; false where there is no such command. */
+  /** Executes a command by its two letters; false for unknown commands. */
   run(name: string, body: string, offset: number): boolean {
     switch (name) {
       case 'FS':
@@ -98,7 +98,7 @@ export class ExtendedCommands {
     }
   }
 
-  /** Takes the parts of a macro's body one by one, as they are read. */
+  /** Returns a function that takes the parts of a macro's body as they are read. */
   defineMacro(name: string, offset: number): (part: string) => void {
     const builder = new MacroBuilder(this.#meter);
     if (name === '') this.#reporter.report('MACRO_MALFORMED', 'error', offset, { macro: name });
@@ -109,7 +109,7 @@ export class ExtendedCommands {
     };
   }
 
-  /** An X2 attribute, from a command or from a comment that carries one. */
+  /** An X2 attribute, from a command or a comment. */
   attribute(command: string, offset: number): void {
     if (!this.attributes.apply(command)) {
       this.#malformed(command.slice(0, 2), offset);
@@ -119,7 +119,7 @@ export class ExtendedCommands {
     const { nets, uses } = plot.image;
     const known = nets.length + uses.length;
     const { net, apertureUse } = this.attributes;
-    plot.marks.net = net === null ? -1 : plot.image.netNamed(net);
+    plot.properties.net = net === null ? -1 : plot.image.netNamed(net);
     this.graphics.regionUse = apertureUse === null ? -1 : plot.image.useNamed(apertureUse);
     if (nets.length + uses.length > known) this.#meter.manyObjects(objectsPerName);
   }
@@ -128,7 +128,7 @@ export class ExtendedCommands {
     return this.comments.length < commentLimit;
   }
 
-  /** Keeps the first remarks: they tell which tool wrote the file, and often what the layer is. */
+  /** Keeps the first comments, which often name the tool and the layer. */
   note(text: string): void {
     if (this.wantsNotes) this.comments.push(text.slice(0, commentLength));
   }
@@ -144,7 +144,7 @@ export class ExtendedCommands {
     this.graphics.setUnit(unit === 'mm' ? nmPerMm : nmPerInch);
   }
 
-  /** Closes what is still open at the end of the file: repeats end there by custom, blocks do not. */
+  /** Ends open structures at the end of the file: an open repeat is usual, an open block is an error. */
   finish(offset: number): void {
     if (this.graphics.inRegion && !this.#meter.breached) {
       this.#reporter.report('REGION_OPEN', 'warning', offset);
@@ -153,7 +153,7 @@ export class ExtendedCommands {
     this.#frames.finish();
   }
 
-  /** The finished image, once everything is read. */
+  /** The finished image. */
   takeImage(): ShapeList {
     const image = this.graphics.plot.image.finish();
     if (!this.#justify) return image;
@@ -167,7 +167,7 @@ export class ExtendedCommands {
     this.#reporter.report('COMMAND_MALFORMED', severity, offset, { command }, command);
   }
 
-  /** LAX24Y24, also with N, G, D and M digits of the first editions, which say nothing. */
+  /** LAX24Y24; N, G, D and M digits of the first editions are ignored. */
   #formatStatement(body: string, offset: number): void {
     const digitsAfter = (letter: string): readonly [number, number] | null => {
       const at = body.indexOf(letter);
@@ -250,20 +250,20 @@ export class ExtendedCommands {
       this.#malformed('SR', offset, 'error');
       return;
     }
-    // "SRX1Y1" is how the first editions end a repeat.
+    // "SRX1Y1" ends a repeat in the first editions.
     if (columns * rows === 1) return;
     if (open || this.#frames.inBlock) this.#malformed('SR', offset);
     this.#frames.openRepeat({ columns, rows, dx, dy }, offset);
   }
 
-  /** Polarity and the transforms of apertures. */
+  /** Polarity and aperture transforms. */
   #load(name: string, value: string, offset: number): void {
     const { graphics } = this;
     const number = value === '' ? Number.NaN : Number(value);
     if (graphics.inRegion) this.#malformed(name, offset);
     if (name === 'LP' && (value === 'D' || value === 'C')) {
       if (!graphics.inRegion) this.#frames.beginLayer();
-      graphics.plot.marks.clear = value === 'C';
+      graphics.plot.properties.clear = value === 'C';
     } else if (name === 'LM' && ['N', 'X', 'Y', 'XY'].includes(value))
       graphics.setTransform({ ...graphics.transform, mirrorX: value.includes('X'), mirrorY: value.includes('Y') });
     else if (name === 'LR' && Number.isFinite(number)) graphics.setTransform({ ...graphics.transform, rotateDegrees: number });
@@ -317,7 +317,7 @@ export class ExtendedCommands {
     const after = withImageCommand(this.graphics.image, name, body, this.graphics.nmPerUnit);
     if (after && sameImage(this.graphics.image, after)) return;
     this.#leaveRegion(name, offset);
-    if (!after || !this.#frames.placeImage(imagePlacement(after), offset)) {
+    if (!after || !this.#frames.transformImage(imagePlacement(after), offset)) {
       this.#malformed(name, offset, 'error');
       return;
     }

@@ -8,7 +8,7 @@ import type { Plot } from './plot.ts';
 import { weightOf } from './plot.ts';
 import type { Reporter } from './reporter.ts';
 
-/** What is recorded apart from the image until it is known where it goes. */
+/** Shapes that are recorded separately before they are added to the image. */
 type Frame =
   | { readonly kind: 'image'; readonly offset: number; readonly placement: Placement }
   | { readonly kind: 'knockout'; readonly offset: number; readonly clear: boolean; readonly border: number }
@@ -22,12 +22,12 @@ export interface Repeat {
   readonly dy: number;
 }
 
-/** No file nests deeper in earnest, and each level costs memory. */
+/** Maximum nesting; each level costs memory. */
 const depthLimit = 100;
-/** The room a frame's list takes from the start, in shapes: a file of nothing but frames must end soon. */
+/** Initial memory cost of a frame in shapes, so that a file of frames only exhausts the budget soon. */
 const objectsPerFrame = 256;
 
-/** Block apertures, step and repeat, and an image that is moved as a whole: recorded first, put down when they end. */
+/** Block apertures, step and repeat, and image transforms: recorded first, added when they end. */
 export class Frames {
   readonly #plot: Plot;
   readonly #meter: Meter;
@@ -54,7 +54,7 @@ export class Frames {
     this.#open({ kind: 'block', offset, code });
   }
 
-  /** Ends the innermost block, and a repeat that was left open inside it. */
+  /** Ends the innermost block, and an open repeat inside it. */
   closeBlock(): void {
     while (this.inRepeat) this.#close();
     this.#close();
@@ -68,11 +68,11 @@ export class Frames {
     if (this.inRepeat) this.#close();
   }
 
-  /** How the image is put down from here on; null: as it is. False inside a block or repeat, where it makes no sense. */
-  placeImage(placement: Placement | null, offset: number): boolean {
+  /** Sets the placement of the following image; null for none. False inside a block or repeat. */
+  transformImage(placement: Placement | null, offset: number): boolean {
     if (this.#inPiece) return false;
     const top = this.#frames.at(-1);
-    // A knockout that has not begun is not over either.
+    // A knockout without shapes is still open.
     const waiting = top?.kind === 'knockout' && this.#plot.recorded === 0 ? top : null;
     this.#endKnockout();
     this.#close();
@@ -81,12 +81,12 @@ export class Frames {
     return true;
   }
 
-  /** Clears or darkens an area under the layer that begins here. Null: it only ends the layer before. False as above. */
+  /** Clears or darkens an area under the layer that begins here. Null only ends the layer before. False inside a block or repeat. */
   knockOut(knockout: Knockout | null, offset: number): boolean {
     this.#endKnockout();
     if (!knockout) return true;
     const { area } = knockout;
-    const clear = knockout.clear ?? !this.#plot.marks.clear;
+    const clear = knockout.clear ?? !this.#plot.properties.clear;
     if ('border' in area) {
       if (this.#inPiece) return false;
       this.#open({ kind: 'knockout', offset, clear, border: area.border });
@@ -99,7 +99,7 @@ export class Frames {
     if (this.#plot.recorded > 0) this.#endKnockout();
   }
 
-  /** At the end of the file repeats end by custom; a block that was never closed is a fault. */
+  /** At the end of the file an open repeat ends; an open block is an error. */
   finish(): void {
     for (let frame = this.#frames.at(-1); frame; frame = this.#frames.at(-1)) {
       if (frame.kind === 'block' && !this.#meter.breached)
@@ -126,15 +126,15 @@ export class Frames {
     if (this.#frames.at(-1)?.kind === 'knockout') this.#close();
   }
 
-  /** The area around a layer and then the layer. Answers how much was lost. */
+  /** Adds the area around a layer, then the layer. Returns the number of lost shapes. */
   #knockOut(list: ShapeList, offset: number, clear: boolean, border: number): number {
     const { minX, minY, maxX, maxY } = this.#plot.boxOf(list);
     const box = { minX: minX - border, minY: minY - border, maxX: maxX + border, maxY: maxY + border };
     const lost = isEmptyBox(box) || this.#plot.rectangle(box, clear, offset) ? 0 : 1;
-    return lost + this.#plot.place(list, shift(0, 0));
+    return lost + this.#plot.insert(list, shift(0, 0));
   }
 
-  /** How many copies of what reaches from `from` to `to` begin inside the plane. */
+  /** Number of copies of an extent from `from` to `to` that begin inside the plane. */
   #copiesInside(copies: number, step: number, from: number, to: number): number {
     if (step === 0) return copies;
     const room = step > 0 ? coordinateLimit - from : coordinateLimit + to;
@@ -142,15 +142,15 @@ export class Frames {
   }
 
   /**
-   * Upwards first, then to the right: the order matters where clear meets dark. Copies are counted before they are made: a
-   * repeat that is too large is refused after its first.
+   * Upwards first, then to the right; the order matters if clear shapes overlap dark ones. Copies are counted before they are made: a
+   * repeat that is too large is refused after its first copy.
    */
   #repeat(list: ShapeList, { columns, rows, dx, dy }: Repeat): number {
     if (list.count === 0) return 0;
     const { minX, minY, maxX, maxY } = this.#plot.boxOf(list);
     const inside = this.#copiesInside(columns, dx, minX, maxX) * this.#copiesInside(rows, dy, minY, maxY);
     if (!this.#meter.hasRoomFor(inside * weightOf(list))) {
-      const lost = this.#plot.place(list, shift(0, 0));
+      const lost = this.#plot.insert(list, shift(0, 0));
       this.#meter.refuse('BUDGET_OBJECTS');
       return lost;
     }
@@ -158,9 +158,9 @@ export class Frames {
     for (let column = 0; column < columns; column += 1)
       for (let row = 0; row < rows; row += 1) {
         if (this.#meter.breached) return lost;
-        const outside = this.#plot.place(list, shift(column * dx, row * dy));
+        const outside = this.#plot.insert(list, shift(column * dx, row * dy));
         lost += outside;
-        // A copy that lies outside the plane as a whole is followed by none inside.
+        // After a copy completely outside of the plane, none is inside.
         if (outside === list.count && row === 0) return lost;
         if (outside === list.count) break;
       }
@@ -173,7 +173,7 @@ export class Frames {
     const list = this.#plot.takeRecord();
     let lost = 0;
     if (frame.kind === 'block') this.#defineBlock(frame.code, list);
-    else if (frame.kind === 'image') lost = this.#plot.place(list, frame.placement);
+    else if (frame.kind === 'image') lost = this.#plot.insert(list, frame.placement);
     else if (frame.kind === 'knockout') lost = this.#knockOut(list, frame.offset, frame.clear, frame.border);
     else lost = this.#repeat(list, frame.repeat);
     if (lost > 0) this.#lose(lost, frame.offset, frame.kind);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { readApertureList } from './aperture-list.ts';
 import { readGerber } from './read-gerber.ts';
 
-/** A small generator with a fixed seed, so that a failure can be seen again. */
+/** A generator with a fixed seed, so that failures are reproducible. */
 const generator = (seed: number) => {
   let state = seed;
   return (below: number): number => {
@@ -72,7 +72,7 @@ test('mutated files are read without an exception, and what comes out lies in th
       if (shapes.kind[s] === 4 && !whole) expect(text).toBe('read into whole fills');
     }
     if (problems.some(({ offset = 0 }) => offset < 0 || offset > text.length * 2))
-      expect(text).toBe('given places inside the file');
+      expect(text).toBe('given positions inside the file');
     readApertureList(encoder.encode(text));
   }
 });

@@ -3,14 +3,14 @@ import type { ShapeList } from '@copperline/geometry';
 export interface CoordinateFormat {
   readonly integer: number;
   readonly decimal: number;
-  /** Which zeros the numbers leave out. */
+  /** The omitted zeros. */
   readonly omitted: 'leading' | 'trailing';
   readonly incremental: boolean;
 }
 
 /**
- * An X2 attribute: its fields after the name. Names are kept in lower case, because tools differ in it, and with the dot of the
- * standard ones: ".filefunction".
+ * X2 attributes: fields by name. Names are in lower case, because tools differ in it, with the dot of standard names:
+ * ".filefunction".
  */
 export type Attributes = Readonly<Record<string, readonly string[]>>;
 
@@ -24,27 +24,27 @@ export interface GerberAperture {
   readonly strokes: number;
 }
 
-/** A photoplot as the file states it: every shape in order, in nanometres, block apertures and repeats expanded. */
+/** A Gerber file as read: all shapes in order, in nanometres, with block apertures and repeats expanded. */
 export interface GerberFile {
   readonly unit: 'mm' | 'inch';
-  /** False where no command said so and the reader had to assume. */
+  /** False if the reader had to assume it. */
   readonly unitStated: boolean;
   readonly format: CoordinateFormat | null;
   readonly attributes: Attributes;
   readonly apertures: readonly GerberAperture[];
   readonly shapes: ShapeList;
-  /** IPNEG: the image is what is not drawn. */
+  /** IPNEG: the image is inverted. */
   readonly negative: boolean;
-  /** The first comments, cut short; they say which tool wrote the file and, in Altium's case, what the layer is. */
+  /** The first comments, shortened; they name the tool and, with Altium, the layer. */
   readonly comments: readonly string[];
-  /** The smallest step a coordinate can take. */
+  /** The resolution of coordinates. */
   readonly stepNm: number;
 }
 
-/** What one file may cost. A breach ends the reading with a problem; what was read until then is returned. */
+/** Limits of reading a file. Exceeding one ends the reading with a problem; the shapes so far are returned. */
 export interface ReadBudget {
   readonly bytes: number;
-  /** Shapes and edges after every repeat and block was expanded. */
+  /** Shapes and edges after expanding repeats and blocks. */
   readonly objects: number;
   /** Commands and macro operations. */
   readonly steps: number;

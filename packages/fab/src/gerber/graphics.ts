@@ -14,19 +14,19 @@ import { powerOfTen } from './scan.ts';
 export const nmPerMm = 1_000_000;
 export const nmPerInch = 25_400_000;
 
-/** Beyond this the two radii of an arc are no longer one radius rounded twice. */
+/** Maximum difference between the radii of an arc that rounding explains. */
 const radiusTolerance = 1000;
-/** Arcs about a centre beyond the plane become lines of this precision. */
+/** Flattening tolerance of arcs with a centre outside of the plane. */
 const farArcTolerance = 500;
-/** About a centre this far away an arc across the whole plane is straight to two micrometres. */
+/** From this radius on an arc across the whole plane is straight within two micrometres. */
 const straightRadius = 1e15;
 /** No arc inside the plane is longer. */
 const longestArc = 1.3e10;
 
-/** To be found again when it is used: files change several transforms at once. */
+/** The stamp is looked up on its next use, because files change several transforms at once. */
 const staleStamp = -2;
 
-/** What the coordinate words of one command said, in steps of the coordinate format. */
+/** The coordinates of one command, in steps of the coordinate format. */
 export interface Words {
   x: number;
   y: number;
@@ -42,8 +42,8 @@ const isPlain = ({ mirrorX, mirrorY, rotateDegrees = 0, scale = 1 }: StampTransf
   !mirrorX && !mirrorY && rotateDegrees % 360 === 0 && scale === 1;
 
 /**
- * The graphics state and the three operations. The current point is kept in steps of the file's own format and every
- * coordinate is turned into nanometres from its absolute value, so that rounding never adds up.
+ * The graphics state and the three operations. The current point is kept in steps of the file's format, and every coordinate is
+ * converted from its absolute value, so that rounding errors do not accumulate.
  */
 export class Graphics {
   readonly plot: Plot;
@@ -57,11 +57,11 @@ export class Graphics {
   format: CoordinateFormat = { integer: 2, decimal: 4, omitted: 'leading', incremental: false };
   nmPerUnit = nmPerInch;
   image: ImageParameters = plainImage;
-  /** What a region is for: it has no aperture to say so. */
+  /** AperFunction of a region, which has no aperture. */
   regionUse = -1;
   #decimalsY = 4;
   #aperture: Aperture | null = null;
-  /** The aperture's stamp as the transforms leave it. */
+  /** The transformed stamp of the aperture. */
   #stamp = staleStamp;
   #transform: StampTransform = {};
   #transformed = false;
@@ -87,7 +87,7 @@ export class Graphics {
     return this.nmPerUnit / powerOfTen(Math.min(this.format.decimal, this.#decimalsY));
   }
 
-  /** From now on numbers have this format and unit; the point stays where it is. */
+  /** Sets format and unit of the following numbers; the current point keeps its position. */
   setScale(format: CoordinateFormat, decimalsY: number, nmPerUnit: number, image: ImageParameters): void {
     const before = [this.#stepX, this.#stepY] as const;
     this.format = format;
@@ -108,13 +108,13 @@ export class Graphics {
     this.setScale(this.format, this.#decimalsY, this.nmPerUnit, image);
   }
 
-  /** A written number in steps of the format, by the zeros it leaves out or by its own point. */
+  /** A written number in steps of the format, by its omitted zeros or its decimal point. */
   steps(value: number, digits: number, decimals: number, isY: boolean): number {
     const { integer, decimal, omitted } = this.format;
-    const places = isY ? this.#decimalsY : decimal;
-    if (decimals >= 0) return decimals <= places ? value * powerOfTen(places - decimals) : value / powerOfTen(decimals - places);
+    const wanted = isY ? this.#decimalsY : decimal;
+    if (decimals >= 0) return decimals <= wanted ? value * powerOfTen(wanted - decimals) : value / powerOfTen(decimals - wanted);
     if (omitted === 'leading') return value;
-    const padding = integer + places - digits;
+    const padding = integer + wanted - digits;
     return padding >= 0 ? value * powerOfTen(padding) : value / powerOfTen(-padding);
   }
 
@@ -144,7 +144,7 @@ export class Graphics {
     this.inRegion = false;
   }
 
-  /** Carries out the current operation with the words of a command. */
+  /** Executes the current operation. */
   operate(words: Words, offset: number): void {
     const { operation } = this;
     const fromX = this.#nmX;
@@ -158,7 +158,7 @@ export class Graphics {
       this.#outOfRange(x, y, offset);
       return;
     }
-    this.plot.marks.source = offset;
+    this.plot.properties.source = offset;
     if (operation === 1) {
       if (!inRange(fromX) || !inRange(fromY)) this.#outOfRange(fromX, fromY, offset);
       else if (this.interpolation === shapeKind.line || this.#shrunk(fromX, fromY, stepsX, stepsY))
@@ -177,7 +177,7 @@ export class Graphics {
     this.#reporter.report('COORDINATE_OUT_OF_RANGE', 'error', offset, { x, y });
   }
 
-  /** An arc shorter than a nanometre must not come out as a full circle. */
+  /** An arc shorter than a nanometre must not become a full circle. */
   #shrunk(fromX: number, fromY: number, stepsX: number, stepsY: number): boolean {
     return fromX === this.#nmX && fromY === this.#nmY && (stepsX !== this.#x || stepsY !== this.#y);
   }
@@ -188,7 +188,7 @@ export class Graphics {
     return this.#stamp;
   }
 
-  /** The stamp of a stroke. Without an aperture the centre line is all that can be kept. */
+  /** The stamp of a stroke; without an aperture only the centre line is kept. */
   #strokeStamp(offset: number): number {
     const aperture = this.#aperture;
     if (!aperture) {
@@ -212,7 +212,7 @@ export class Graphics {
     }
     const stamp = this.#strokeStamp(offset);
     if (stamp < 0) return;
-    this.plot.marks.use = this.#aperture?.useIndex ?? -1;
+    this.plot.properties.use = this.#aperture?.useIndex ?? -1;
     if (!this.plot.line(stamp, x0, y0, x, y)) this.#outOfRange(x, y, offset);
   }
 
@@ -239,11 +239,11 @@ export class Graphics {
     }
     const stamp = this.#strokeStamp(offset);
     if (stamp < 0) return;
-    this.plot.marks.use = this.#aperture?.useIndex ?? -1;
+    this.plot.properties.use = this.#aperture?.useIndex ?? -1;
     if (!this.plot.arc(stamp, clockwise, x0, y0, x, y, cx, cy)) this.#outOfRange(x, y, offset);
   }
 
-  /** A flat arc about a centre beyond the plane becomes lines; one that leaves the plane itself is dropped. */
+  /** An arc with a centre outside of the plane becomes lines; an arc that leaves the plane is dropped. */
   #farArc(x0: number, y0: number, x: number, y: number, cx: number, cy: number, clockwise: boolean, offset: number): void {
     const radius = Math.hypot(x0 - cx, y0 - cy);
     const flat = radius > straightRadius;
@@ -264,7 +264,7 @@ export class Graphics {
     }
   }
 
-  /** Null: no circle fits, and the arc becomes its chord. */
+  /** Null if no circle fits; the arc becomes its chord. */
   #centre(x0: number, y0: number, x: number, y: number, i: number, j: number, clockwise: boolean, offset: number) {
     const stated = statedCentre(x0, y0, x, y, i, j);
     let centre = this.quadrants === 'single' ? quadrantCentre(x0, y0, x, y, Math.abs(i), Math.abs(j), clockwise) : stated;
@@ -273,7 +273,7 @@ export class Graphics {
       const single = quadrantCentre(x0, y0, x, y, Math.abs(i), Math.abs(j), clockwise);
       if (single && single.radiusError < stated.radiusError) centre = single;
     }
-    // Some files name the wrong mode: a stated centre that fits is better than one that does not.
+    // Some files state the wrong quadrant mode: a centre that fits is used.
     const tolerance = Math.max(radiusTolerance, 2 * this.stepNm);
     if ((!centre || centre.radiusError > tolerance) && centre !== stated && stated.radiusError <= tolerance) {
       this.#reporter.report('ARC_IMPOSSIBLE', 'warning', offset);
@@ -284,7 +284,7 @@ export class Graphics {
       return null;
     }
     if (centre.radiusError > radiusTolerance) {
-      // Two steps of a coarse format explain themselves; more is a drawing fault.
+      // Two steps are rounding; more is a drawing error.
       const severity = centre.radiusError > 2 * this.stepNm ? 'warning' : 'info';
       this.#reporter.report('ARC_RADII_DIFFER', severity, offset, { nm: Math.round(centre.radiusError) }, severity);
     }
@@ -297,22 +297,22 @@ export class Graphics {
     else if (!aperture) this.#reporter.report('APERTURE_MISSING', 'error', offset);
     else {
       aperture.flashes += 1;
-      this.plot.marks.use = aperture.useIndex;
-      if (aperture.block) this.#placeBlock(aperture.block, x, y, offset);
+      this.plot.properties.use = aperture.useIndex;
+      if (aperture.block) this.#insertBlock(aperture.block, x, y, offset);
       else if (this.#stampOf(aperture) < 0 || !this.plot.flash(this.#stamp, x, y)) this.#outOfRange(x, y, offset);
     }
   }
 
-  #placeBlock(block: ShapeList, x: number, y: number, offset: number): void {
-    const placement = placementOf(this.#transform, x, y, this.plot.marks.clear);
-    const lost = this.plot.place(block, this.#transformed ? placement : { ...placement, transform: null });
+  #insertBlock(block: ShapeList, x: number, y: number, offset: number): void {
+    const placement = placementOf(this.#transform, x, y, this.plot.properties.clear);
+    const lost = this.plot.insert(block, this.#transformed ? placement : { ...placement, transform: null });
     if (lost > 0) this.#outOfRange(x, y, offset);
   }
 
   #closeContour(offset: number): void {
     if (!this.plot.contourOpen) return;
     if (!this.plot.contourMeets) this.#reporter.report('REGION_OPEN', 'warning', offset);
-    this.plot.marks.use = this.regionUse;
+    this.plot.properties.use = this.regionUse;
     if (!this.plot.closeContour()) this.#reporter.report('REGION_EMPTY', 'info', offset);
   }
 }

@@ -13,7 +13,7 @@ describe('image parameters of the first RS-274X', () => {
     ['%OFA10B-1*%', 'flash rectangle 1.0x2.0 at 13.0,0.0', 'cw rectangle 1.0x2.0 13.0,0.0 to 15.0,0.0 about 14.0,0.0'],
     ['%IR90*%', 'flash rectangle 2.0x1.0 at -1.0,3.0', 'cw rectangle 2.0x1.0 -1.0,3.0 to -1.0,5.0 about -1.0,4.0'],
     ['%IR270*%', 'flash rectangle 2.0x1.0 at 1.0,-3.0', 'cw rectangle 2.0x1.0 1.0,-3.0 to 1.0,-5.0 about 1.0,-4.0'],
-    // Mirror and scale are for coordinates alone: pens stay as they are.
+    // MI and SF apply to coordinates only, not to apertures.
     ['%MIA1B0*%', 'flash rectangle 1.0x2.0 at -3.0,1.0', 'ccw rectangle 1.0x2.0 -3.0,1.0 to -5.0,1.0 about -4.0,1.0'],
     ['%MIA1B1*%', 'flash rectangle 1.0x2.0 at -3.0,-1.0', 'cw rectangle 1.0x2.0 -3.0,-1.0 to -5.0,-1.0 about -4.0,-1.0'],
     ['%SFA2B2*%', 'flash rectangle 1.0x2.0 at 6.0,2.0', 'cw rectangle 1.0x2.0 6.0,2.0 to 10.0,2.0 about 8.0,2.0'],

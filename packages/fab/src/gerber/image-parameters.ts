@@ -2,8 +2,8 @@ import type { Placement } from './placement.ts';
 import { placementOf } from './placement.ts';
 
 /**
- * The image parameters of the first RS-274X. Deprecated, yet they change what is drawn: MI and SF the coordinate data alone,
- * the others the finished image. The order is always MI, SF, OF, RO, IR, AS, whatever the order in the file.
+ * The deprecated image parameters of the first RS-274X. MI and SF change the coordinate data only, the others the finished image.
+ * They are always applied in the order MI, SF, OF, RO, IR, AS.
  */
 export interface ImageParameters {
   readonly mirrorA: boolean;
@@ -13,9 +13,9 @@ export interface ImageParameters {
   /** In nanometres. */
   readonly offsetA: number;
   readonly offsetB: number;
-  /** RO, which turns a layer by any angle, in degrees below 360. */
+  /** RO: rotation of a layer in degrees below 360. */
   readonly layerDegrees: number;
-  /** IR, which turns the image by quarters. */
+  /** IR: rotation of the image by right angles. */
   readonly rotateDegrees: number;
   readonly axesSwapped: boolean;
 }
@@ -43,12 +43,12 @@ export const sameImage = (a: ImageParameters, b: ImageParameters): boolean =>
   a.rotateDegrees === b.rotateDegrees &&
   a.axesSwapped === b.axesSwapped;
 
-/** How the finished image is put down; null: as it is. */
+/** Placement of the finished image; null for none. */
 export const imagePlacement = (parameters: ImageParameters): Placement | null => {
   const { offsetA, offsetB, axesSwapped } = parameters;
   const rotateDegrees = (parameters.layerDegrees + parameters.rotateDegrees) % 360;
   if (offsetA === 0 && offsetB === 0 && rotateDegrees === 0 && !axesSwapped) return null;
-  // Exchanging the axes is a mirror followed by a quarter turn.
+  // Swapping the axes is a mirror followed by a quarter turn.
   const turn = axesSwapped ? { mirrorX: false, mirrorY: true, rotateDegrees: 90 - rotateDegrees } : { rotateDegrees };
   const { a, b, c, d } = placementOf(turn, 0, 0, false);
   const dx = Math.round(a * offsetA + b * offsetB);
@@ -56,7 +56,7 @@ export const imagePlacement = (parameters: ImageParameters): Placement | null =>
   return placementOf(turn, dx, dy, false);
 };
 
-/** What follows the letter of an axis, up to that of the other; null where it is missing. */
+/** The text after the letter of an axis, up to the other letter; null if missing. */
 export const axisField = (text: string, letter: string, other: string): string | null => {
   const from = text.indexOf(letter);
   if (from < 0) return null;
@@ -67,13 +67,13 @@ export const axisField = (text: string, letter: string, other: string): string |
 const finite = (field: string | null): number | null =>
   field === null || field === '' || !Number.isFinite(Number(field)) ? null : Number(field);
 
-/** "A1B-2.5": numbers after the letters A and B; null where a letter is missing or its number cannot be read. */
+/** "A1B-2.5": the numbers after A and B; null if a letter is missing or its number is invalid. */
 const axisValues = (text: string): { readonly a: number | null; readonly b: number | null } => {
   const read = (letter: string, other: string): number | null => finite(axisField(text, letter, other));
   return { a: read('A', 'B'), b: read('B', 'A') };
 };
 
-/** The parameters after one more command, or null where the command cannot be read. */
+/** The parameters after a further command, or null if the command is invalid. */
 export const withImageCommand = (
   before: ImageParameters,
   command: string,

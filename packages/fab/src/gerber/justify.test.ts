@@ -16,7 +16,7 @@ describe('IJ: where the image lies on the platen', () => {
     ['IJ', '1.0,0.5', '5.0,3.5'],
     ['IJB10', '1.0,10.5', '5.0,13.5'],
     ['IJA-2.5', '-1.5,0.5', '2.5,3.5'],
-    // Half its own size to the right, and up.
+    // Half its size to the right, and up.
     ['IJACBC', '0.0,0.0', '4.0,3.0'],
     ['IJAC', '0.0,0.5', '4.0,3.5'],
   ])('%s', (command, first, second) => {
@@ -43,7 +43,7 @@ describe('IJ: where the image lies on the platen', () => {
     expect([...shapes.at.subarray(6 + 2, 6 + 6)]).toEqual([0, 500_000, 3_000_000, 2_500_000]);
   });
 
-  test('nothing drawn stays nothing, and nobody is led out of the plane', () => {
+  test('an empty image stays empty, and no image leaves the plane', () => {
     expect(read('%IJACBC*%').value.shapes.count).toBe(0);
     const { value, problems } = read(`%IJA1999B0*%${two}`);
     expect(shapeLines(value.shapes)[0]).toBe('flash rectangle 2.0x1.0 at -3.0,-2.0');

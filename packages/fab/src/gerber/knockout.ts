@@ -1,8 +1,8 @@
 import type { Box } from '@copperline/geometry';
 
 /**
- * KO, a parameter of the first RS-274X: an area made clear or dark under the layer that follows. The area is stated, or lies
- * around the layer with a border of this width.
+ * KO, a parameter of the first RS-274X: an area made clear or dark under the following layer. The area is stated, or is the layer's
+ * box with a border.
  */
 export interface Knockout {
   /** Null: the opposite of the layer. */
@@ -13,7 +13,7 @@ export interface Knockout {
 const number = String.raw`([+-]?\d*\.?\d*)`;
 const statement = new RegExp(`^([CD]?)(?:X${number}Y${number}I${number}J${number}|K${number})$`);
 
-/** What follows KO. Null where it cannot be read; "KO" alone, which ends a knockout, is not for here. */
+/** Parses the text after KO; null if invalid. "KO" alone, which ends a knockout, is handled by the caller. */
 export const parseKnockout = (body: string, nmPerUnit: number): Knockout | null => {
   const match = statement.exec(body.trim());
   if (!match) return null;

@@ -23,22 +23,22 @@ export interface Macro {
   readonly statements: readonly Statement[];
 }
 
-/** Takes the body of an AM command part by part, as its asterisks cut it. */
+/** Takes the body of an AM command part by part, separated by asterisks. */
 export class MacroBuilder {
   readonly #statements: Statement[] = [];
   readonly #meter: Meter;
-  /** Complete once every part was added. */
+  /** Complete after all parts were added. */
   readonly macro: Macro = { statements: this.#statements };
 
   constructor(meter: Meter) {
     this.#meter = meter;
   }
 
-  /** False where the part cannot be read; it is left out then. */
+  /** False if the part is invalid; it is ignored. */
   add(part: string): boolean {
     const text = part.trim();
     this.#meter.step(1 + Math.floor(text.length / 8));
-    // Primitive 0 is a comment, and old files put a space instead of a comma behind it.
+    // Primitive 0 is a comment; old files have a space instead of a comma after it.
     if (text === '' || (text.startsWith('0') && !(text.charAt(1) >= '0' && text.charAt(1) <= '9'))) return true;
     const statement = text.startsWith('$') ? parseAssignment(text) : parsePrimitive(text);
     if (statement && this.#meter.manyObjects(weightOf(statement))) this.#statements.push(statement);
@@ -46,7 +46,7 @@ export class MacroBuilder {
   }
 }
 
-/** What a stored statement weighs, in shapes. */
+/** Memory cost of a stored statement, in shapes. */
 const weightOf = (statement: Statement): number => {
   if (statement.kind === 'set') return 4 + expressionCost(statement.expression);
   return statement.parameters.reduce<number>((sum, p) => sum + (typeof p === 'number' ? 1 : 4 + expressionCost(p)), 4);
@@ -64,7 +64,7 @@ const parseAssignment = (text: string): Statement | null => {
 const parsePrimitive = (text: string): Statement | null => {
   const [first = '', ...rest] = text.split(',');
   const code = Number(first.trim());
-  // A comma at the end of a part is a habit of some tools.
+  // Some tools write a comma at the end of a part.
   if (rest.at(-1)?.trim() === '') rest.pop();
   const parameters: Expression[] = [];
   for (const parameter of rest) {
@@ -75,14 +75,14 @@ const parsePrimitive = (text: string): Statement | null => {
   return Number.isInteger(code) ? { kind: 'primitive', code, parameters } : null;
 };
 
-/** One primitive evaluated, its rings counter-clockwise (holes clockwise) but not yet joined. */
+/** An evaluated primitive: rings counter-clockwise (holes clockwise), not yet united. */
 interface Drawn {
   readonly rings: readonly Ring[];
-  /** Taken out of the rings again: the gaps of a thermal. */
+  /** Subtracted from the rings: the gaps of a thermal. */
   readonly minus?: readonly Ring[];
-  /** An outline drawn by hand may cross itself: it is cleaned before it meets the others. */
+  /** The outline may cross itself; it is cleaned before uniting. */
   readonly rough?: boolean;
-  /** The stamp it is when it stands alone. */
+  /** The stamp of a macro with only this primitive. */
   readonly alone?: Stamp;
 }
 interface Piece extends Drawn {
@@ -91,7 +91,7 @@ interface Piece extends Drawn {
 
 const counterClockwise = (ring: Ring): Ring => (ringArea(ring) < 0 ? reversedRing(ring) : ring);
 
-/** Works in nanometres, in doubles until a point is final; every primitive turns about the macro's origin. */
+/** Computes in nanometres as doubles, rounded once per point; primitives rotate about the macro's origin. */
 class Primitive {
   readonly #values: readonly number[];
   readonly #nmPerUnit: number;
@@ -146,14 +146,14 @@ const direction = (degrees: number): readonly [cos: number, sin: number] => {
   return [Math.cos(radians), Math.sin(radians)];
 };
 
-/** The format allows 12 corners and asks for few rings; beyond these figures a file is not meant as a drawing. */
+/** Limits of polygon corners and moiré rings; the format allows 12 corners. */
 const vertexLimit = 1000;
 const ringLimit = 1000;
-/** All corners of one macro, circles flattened; and what one costs to make and to join. */
+/** Maximum corners of one macro including flattened circles, and the cost of one corner. */
 const macroVertexLimit = 100_000;
 const stepsPerVertex = 8;
 
-/** Parameters each primitive needs at least; rotations may be left out in old files. */
+/** Minimum number of parameters of each primitive; old files omit rotations. */
 const needed: Readonly<Record<number, number>> = { 1: 4, 2: 6, 20: 6, 21: 5, 22: 5, 4: 5, 5: 5, 6: 8, 7: 5 };
 
 export type MacroResult = { readonly stamp: Stamp } | { readonly malformed: string };
@@ -184,7 +184,7 @@ const evaluatePieces = (
     if (limit === undefined || values.length < limit) return { malformed: String(code) };
     if (values.some((value) => !(Math.abs(value) * nmPerUnit <= coordinateLimit * 1000))) return { malformed: String(code) };
     const p = new Primitive(values, nmPerUnit);
-    // Exposure 2 is the toggle of the first editions. Moiré and thermal have none: they are always dark.
+    // Exposure 2 toggles, in the first editions. Moiré and thermal have no exposure and are always dark.
     if (code !== 6 && code !== 7) exposed = p.plain(0) === 2 ? !exposed : p.plain(0) !== 0;
     const piece = draw(code, p, values.length);
     if (!piece) return { malformed: String(code) };
@@ -294,10 +294,10 @@ const thermal = (p: Primitive): Drawn | null => {
   return { rings, minus: [...p.box(outer * 2, gap, x, y, turn), ...p.box(gap, outer * 2, x, y, turn)] };
 };
 
-/** What a crossing of two edges may cost: a meeting of their boxes counts as one, because it is the bound that can be known beforehand. */
+/** Cost of a crossing of two edges, estimated by overlapping boxes, which is an upper bound known beforehand. */
 const stepsPerMeeting = 50;
 
-/** Charges the joining of these rings before it is done: edges that cross each other by the thousand would never end. */
+/** Charges the union of these rings beforehand, because thousands of crossing edges would take too long. */
 const affordable = (rings: readonly Ring[], meter: Meter): boolean => {
   const total = rings.reduce((sum, ring) => sum + ring.length / 2, 0);
   const boxes = new Float64Array(total * 4);
@@ -327,7 +327,7 @@ const affordable = (rings: readonly Ring[], meter: Meter): boolean => {
   return true;
 };
 
-/** The stamp of a macro with these parameters. Clear primitives take away only what the macro drew before them. */
+/** The stamp of a macro with these parameters. Clear primitives erase only what the macro drew before. */
 export const instantiateMacro = (macro: Macro, parameters: readonly number[], nmPerUnit: number, meter: Meter): MacroResult => {
   const pieces = evaluatePieces(macro, parameters, nmPerUnit, meter);
   if ('malformed' in pieces) return pieces;
@@ -338,7 +338,7 @@ export const instantiateMacro = (macro: Macro, parameters: readonly number[], nm
   try {
     return { stamp: outlineStamp(joined(pieces)) };
   } catch {
-    // The polygon engine gives up on some knots of edges that no drawing was meant to have.
+    // The polygon engine fails on some degenerate edges.
     return { malformed: 'geometry' };
   }
 };

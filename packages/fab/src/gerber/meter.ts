@@ -1,18 +1,18 @@
 import type { ReadBudget } from './gerber-file.ts';
 
-/** Counts what a reading costs. Never time: the same file costs the same everywhere. */
+/** Counts the cost of a reading in objects and steps, not in time, so that it is the same on every machine. */
 export class Meter {
   readonly #limit: ReadBudget;
   objects = 0;
   steps = 0;
-  /** The budget that ran out; nothing more is added from then on. */
+  /** The exceeded budget; nothing is added afterwards. */
   breached: 'BUDGET_OBJECTS' | 'BUDGET_STEPS' | null = null;
 
   constructor(limit: ReadBudget) {
     this.#limit = limit;
   }
 
-  /** True where one more object may be added. */
+  /** Whether one more object may be added. */
   object(): boolean {
     if (this.breached) return false;
     if (this.objects >= this.#limit.objects) {
@@ -34,7 +34,7 @@ export class Meter {
     return true;
   }
 
-  /** Asked before something is made many times over: nothing is counted yet. */
+  /** Checks without counting, before copies are made. */
   hasRoomFor(count: number): boolean {
     return this.breached === null && this.objects + count <= this.#limit.objects;
   }
@@ -46,7 +46,7 @@ export class Meter {
     return this.breached === null;
   }
 
-  /** Ends the reading: what is asked for can never fit. */
+  /** Ends the reading, because a request exceeds the budget. */
   refuse(code: 'BUDGET_OBJECTS' | 'BUDGET_STEPS'): void {
     this.breached ??= code;
   }

@@ -1,4 +1,4 @@
-/** A whole number of nanometres as millimetres with a point, exactly: 1500000 is "1.5". */
+/** Nanometres as exact decimal millimetres: 1500000 is "1.5". */
 export const millimetres = (nm: number): string => {
   const size = Math.abs(nm);
   const fraction = String(size % 1_000_000).padStart(6, '0');

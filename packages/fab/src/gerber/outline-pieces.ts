@@ -1,7 +1,7 @@
 import type { Ring } from '@copperline/geometry';
 import { ringArea, triangulate } from '@copperline/geometry';
 
-/** Triangles and which of them lie side by side. Without holes their neighbourhood is a tree. */
+/** The neighbours of each triangle. Without holes the adjacency is a tree. */
 const neighboursOf = (indices: Uint32Array): number[][] => {
   const neighbours: number[][] = Array.from({ length: indices.length / 3 }, () => []);
   const byEdge = new Map<string, number>();
@@ -20,15 +20,15 @@ const neighboursOf = (indices: Uint32Array): number[][] => {
   return neighbours;
 };
 
-/** The corners of these triangles in the order of the ring: their common outline, because they hang together. */
+/** The corners of connected triangles in the order of the ring: their common outline. */
 const outlineOf = (ring: Ring, indices: Uint32Array, triangles: readonly number[]): Ring => {
   const corners = new Set(triangles.flatMap((t) => [indices[t * 3] ?? 0, indices[t * 3 + 1] ?? 0, indices[t * 3 + 2] ?? 0]));
   return Int32Array.from([...corners].toSorted((a, b) => a - b).flatMap((i) => [ring[i * 2] ?? 0, ring[i * 2 + 1] ?? 0]));
 };
 
 /**
- * A ring as pieces of at most `cornerLimit` corners, cut between its own corners so that they join to exactly the same area. Each
- * overlaps the one it was cut from by a triangle, lest a seam shows. One piece where the ring is small or cannot be cut.
+ * Splits a ring into pieces of at most `cornerLimit` corners, between its own corners, so that their union is exactly the same area.
+ * Each overlaps its neighbour by a triangle, to avoid visible seams. One piece if the ring is small or cannot be split.
  */
 export const outlinePieces = (ring: Ring, cornerLimit: number): Ring[] => {
   if (ring.length / 2 <= cornerLimit) return [ring];

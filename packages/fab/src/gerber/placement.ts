@@ -1,6 +1,6 @@
 import type { StampTransform } from '@copperline/geometry';
 
-/** How a recorded piece is put down: each point turned and mirrored by the matrix, then moved. */
+/** Placement of recorded shapes: each point is transformed by the matrix, then moved. */
 export interface Placement {
   readonly a: number;
   readonly b: number;
@@ -8,13 +8,13 @@ export interface Placement {
   readonly d: number;
   readonly dx: number;
   readonly dy: number;
-  /** Dark becomes clear and clear dark. */
+  /** Swaps dark and clear. */
   readonly toggled: boolean;
-  /** The same turn for the stamps; null: they stay as they are. */
+  /** The corresponding transform of stamps; null for none. */
   readonly transform: StampTransform | null;
 }
 
-/** A piece put down at a point as it is. */
+/** A placement that only moves. */
 export const shift = (dx: number, dy: number): Placement => ({ a: 1, b: 0, c: 0, d: 1, dx, dy, toggled: false, transform: null });
 
 const exactTurns: Readonly<Record<number, readonly [cos: number, sin: number]>> = {
@@ -24,7 +24,7 @@ const exactTurns: Readonly<Record<number, readonly [cos: number, sin: number]>> 
   270: [0, -1],
 };
 
-/** A piece mirrored, turned, scaled and then moved. */
+/** A placement that mirrors, rotates, scales and then moves. */
 export const placementOf = (transform: StampTransform, dx: number, dy: number, toggled: boolean): Placement => {
   const { mirrorX = false, mirrorY = false, rotateDegrees = 0, scale = 1 } = transform;
   const angle = ((rotateDegrees % 360) + 360) % 360;
@@ -35,7 +35,7 @@ export const placementOf = (transform: StampTransform, dx: number, dy: number, t
   return { a: cos * sx, b: -sin * sy, c: sin * sx, d: cos * sy, dx, dy, toggled, transform };
 };
 
-/** Where the points of a recorded piece come to lie. */
+/** Maps the points of recorded shapes by a placement. */
 export class Mapping {
   readonly mirrored: boolean;
   readonly #placement: Placement;

@@ -16,7 +16,7 @@ import { Mapping } from './placement.ts';
 
 export const inRange = (v: number): boolean => v >= -coordinateLimit && v <= coordinateLimit;
 
-/** An arc may leave the plane between two ends inside it. */
+/** Whether an arc stays in the plane; it may leave it between two ends inside. */
 export const arcFits = (x0: number, y0: number, x1: number, y1: number, cx: number, cy: number, clockwise: boolean): boolean => {
   if (!inRange(cx) || !inRange(cy)) return false;
   const radius = Math.max(Math.hypot(x0 - cx, y0 - cy), Math.hypot(x1 - cx, y1 - cy));
@@ -33,39 +33,39 @@ const opposite = (kind: number): number => {
 const vertexCount = ({ region }: Stamp): number =>
   region.reduce((sum, { outer, holes }) => sum + outer.length / 2 + holes.reduce((s, hole) => s + hole.length / 2, 0), 0);
 
-/** What a recorded piece costs each time it is put down, in objects. */
+/** Cost of placing recorded shapes once, in objects. */
 export const weightOf = ({ count, edges }: ShapeList): number => count + edges.length / 5;
 
-/** What a stamp weighs beside its vertices, in shapes. */
+/** Memory cost of a stamp besides its vertices, in shapes. */
 const objectsPerStamp = 8;
 
-/** How far from its origin a stamp reaches at most, however it is turned. */
+/** Maximum extent of a stamp from its origin, at any rotation. */
 const reachOf = ({ form, width, height, region }: Stamp): number => {
   if (form !== 'outline') return Math.max(width, height);
   const { minX, minY, maxX, maxY } = regionBox(region);
   return region.length === 0 ? 0 : Math.hypot(Math.max(-minX, maxX), Math.max(-minY, maxY));
 };
 
-/** What a coordinate at the limit leaves of a 32-bit integer: smaller stamps fit wherever their origin does. */
+/** Stamps up to this extent fit into 32 bits at every valid position. */
 const smallReach = 2 ** 31 - coordinateLimit - 1_000_000;
 
 /**
- * Where shapes go. Blocks and repeats record into a list of their own first; everything is counted as it is added, so that
- * nothing can grow beyond the budget however it is nested.
+ * Collects shapes. Blocks and repeats are first recorded into separate lists; everything is counted when added, so that nesting
+ * cannot exceed the budget.
  */
 export class Plot {
-  /** The image. Nets, uses and stamps are numbered here, also for what is recorded. */
+  /** The image. It owns nets, uses and stamps, also of recorded shapes. */
   readonly image = new ShapeListBuilder();
-  /** What the next shape carries. */
-  readonly marks = { clear: false, net: -1, use: -1, source: 0 };
+  /** Properties of the next shape. */
+  readonly properties = { clear: false, net: -1, use: -1, source: 0 };
   #out = this.image;
   readonly #outer: ShapeListBuilder[] = [];
   readonly #meter: Meter;
   readonly #transformed = new Map<string, number>();
   #point = -1;
-  /** Reach of the stamps that do not fit everywhere. */
+  /** Extent of the stamps that do not fit everywhere. */
   readonly #large = new Map<number, number>();
-  /** Edges of the fill that is being put down: one array for all of them. */
+  /** Buffer for the edges of the fill being placed. */
   #mapped = new Int32Array(256 * 5);
   #firstEdge = 0;
   #contourOpen = false;
@@ -82,7 +82,7 @@ export class Plot {
     this.#meter = meter;
   }
 
-  /** A stamp counts for the memory it takes; beyond the budget it draws nothing. */
+  /** Counts a stamp by its memory; beyond the budget it draws nothing. */
   addStamp(stamp: Stamp): number {
     if (!this.#meter.manyObjects(objectsPerStamp + vertexCount(stamp))) return this.pointStamp();
     const index = this.image.addStamp(stamp);
@@ -91,13 +91,13 @@ export class Plot {
     return index;
   }
 
-  /** The stamp without area, for centre lines of apertures nobody defined. */
+  /** The stamp without area, for centre lines of undefined apertures. */
   pointStamp(): number {
     if (this.#point < 0) this.#point = this.image.addStamp(circleStamp(0));
     return this.#point;
   }
 
-  /** -1: it would outgrow the plane. */
+  /** -1 if it would exceed the plane. */
   transformedStamp(index: number, transform: StampTransform): number {
     const { mirrorX = false, mirrorY = false, rotateDegrees = 0, scale = 1 } = transform;
     const key = `${index} ${mirrorX ? 1 : 0}${mirrorY ? 1 : 0} ${rotateDegrees} ${scale}`;
@@ -109,23 +109,23 @@ export class Plot {
     return fresh;
   }
 
-  /** False where the flash leaves the plane; so do the others. */
+  /** False if the flash leaves the plane; so for the other shapes. */
   flash(stamp: number, x: number, y: number): boolean {
     if (!this.#stampFits(stamp, x, y)) return false;
-    if (this.#meter.object()) this.#out.flash(stamp, x, y, this.marks);
+    if (this.#meter.object()) this.#out.flash(stamp, x, y, this.properties);
     return true;
   }
 
   line(stamp: number, x0: number, y0: number, x1: number, y1: number): boolean {
     if (!this.#stampFits(stamp, x0, y0) || !this.#stampFits(stamp, x1, y1)) return false;
-    if (this.#meter.object()) this.#out.line(stamp, x0, y0, x1, y1, this.marks);
+    if (this.#meter.object()) this.#out.line(stamp, x0, y0, x1, y1, this.properties);
     return true;
   }
 
   arc(stamp: number, clockwise: boolean, x0: number, y0: number, x1: number, y1: number, cx: number, cy: number): boolean {
     if (!arcFits(x0, y0, x1, y1, cx, cy, clockwise)) return false;
     if (!this.#stampFits(stamp, x0, y0) || !this.#stampFits(stamp, x1, y1)) return false;
-    if (this.#meter.object()) this.#out.arc(stamp, clockwise, [x0, y0, x1, y1, cx, cy], this.marks);
+    if (this.#meter.object()) this.#out.arc(stamp, clockwise, [x0, y0, x1, y1, cx, cy], this.properties);
     return true;
   }
 
@@ -164,22 +164,22 @@ export class Plot {
     this.#y = y;
   }
 
-  /** Turns the edges since the contour began into a fill; false where they enclose nothing, not even a line. */
+  /** Makes a fill of the contour's edges; false if there are none. */
   closeContour(): boolean {
     if (!this.#contourOpen) return false;
     this.#contourOpen = false;
     if (this.#minX === this.#maxX && this.#minY === this.#maxY) return false;
-    if (this.#meter.object()) this.#out.fill(this.#firstEdge, [this.#minX, this.#minY, this.#maxX, this.#maxY], this.marks);
+    if (this.#meter.object()) this.#out.fill(this.#firstEdge, [this.#minX, this.#minY, this.#maxX, this.#maxY], this.properties);
     return true;
   }
 
-  /** From here on shapes are recorded apart, until `takeRecord`. */
+  /** Records the following shapes separately, until `takeRecord`. */
   record(): void {
     this.#outer.push(this.#out);
     this.#out = new ShapeListBuilder();
   }
 
-  /** How many shapes were recorded so far. */
+  /** Number of recorded shapes. */
   get recorded(): number {
     return this.#out.count;
   }
@@ -190,60 +190,60 @@ export class Plot {
     return list;
   }
 
-  /** The box of a recorded piece, clear or dark. Its stamps are those of the image. */
+  /** The box of recorded shapes, clear and dark. Their stamps are the image's. */
   boxOf(list: ShapeList): Box {
     return listBox({ ...list, stamps: this.image.stamps, clear: new Uint8Array(list.count) });
   }
 
-  /** An area that belongs to no net, whatever is drawn at present. */
+  /** Adds an area without net. */
   rectangle({ minX, minY, maxX, maxY }: Box, clear: boolean, source: number): boolean {
     if (!inRange(minX) || !inRange(minY) || !inRange(maxX) || !inRange(maxY)) return false;
-    const before = { ...this.marks };
-    Object.assign(this.marks, { clear, net: -1, use: -1, source });
+    const before = { ...this.properties };
+    Object.assign(this.properties, { clear, net: -1, use: -1, source });
     this.beginContour(minX, minY);
     this.edge(shapeKind.line, maxX, minY, 0, 0);
     this.edge(shapeKind.line, maxX, maxY, 0, 0);
     this.edge(shapeKind.line, minX, maxY, 0, 0);
     this.edge(shapeKind.line, minX, minY, 0, 0);
     this.closeContour();
-    Object.assign(this.marks, before);
+    Object.assign(this.properties, before);
     return true;
   }
 
   /**
-   * Puts a recorded piece down, or none of it where the budget has no room for all. Answers how many shapes fell outside the
-   * plane and were left out.
+   * Adds recorded shapes, or none if the budget does not allow all. Returns the number of shapes dropped because they are outside of
+   * the plane.
    */
-  place(list: ShapeList, placement: Placement): number {
+  insert(list: ShapeList, placement: Placement): number {
     if (!this.#meter.hasRoomFor(weightOf(list))) {
       this.#meter.refuse('BUDGET_OBJECTS');
       return 0;
     }
     const { toggled, transform } = placement;
     const mapping = new Mapping(placement);
-    const { clear, net, use, source } = this.marks;
+    const { clear, net, use, source } = this.properties;
     let lost = 0;
     for (let n = 0; n < list.count && this.#meter.step(); n += 1) {
       const kind = list.kind[n] ?? 0;
       const at = n * 6;
-      this.marks.clear = (list.clear[n] === 1) !== toggled;
+      this.properties.clear = (list.clear[n] === 1) !== toggled;
       const ownNet = list.net[n] ?? -1;
-      this.marks.net = ownNet < 0 ? net : ownNet;
-      this.marks.use = list.use[n] ?? -1;
-      this.marks.source = list.source[n] ?? 0;
+      this.properties.net = ownNet < 0 ? net : ownNet;
+      this.properties.use = list.use[n] ?? -1;
+      this.properties.source = list.source[n] ?? 0;
       if (kind === shapeKind.fill) {
-        if (!this.#placeFill(list, list.at[at] ?? 0, list.at[at + 1] ?? 0, mapping)) lost += 1;
+        if (!this.#insertFill(list, list.at[at] ?? 0, list.at[at + 1] ?? 0, mapping)) lost += 1;
         continue;
       }
       const index = list.stamp[n] ?? 0;
       const stamp = transform ? this.transformedStamp(index, transform) : index;
-      if (stamp < 0 || !this.#placeStroke(list, kind, at, stamp, mapping)) lost += 1;
+      if (stamp < 0 || !this.#insertStroke(list, kind, at, stamp, mapping)) lost += 1;
     }
-    Object.assign(this.marks, { clear, net, use, source });
+    Object.assign(this.properties, { clear, net, use, source });
     return lost;
   }
 
-  #placeStroke(list: ShapeList, kind: number, at: number, stamp: number, mapping: Mapping): boolean {
+  #insertStroke(list: ShapeList, kind: number, at: number, stamp: number, mapping: Mapping): boolean {
     const [x0, y0] = [list.at[at] ?? 0, list.at[at + 1] ?? 0];
     const [fromX, fromY] = [mapping.x(x0, y0), mapping.y(x0, y0)];
     if (!inRange(fromX) || !inRange(fromY)) return false;
@@ -251,7 +251,7 @@ export class Plot {
     const [x1, y1] = [list.at[at + 2] ?? 0, list.at[at + 3] ?? 0];
     const [toX, toY] = [mapping.x(x1, y1), mapping.y(x1, y1)];
     if (!inRange(toX) || !inRange(toY)) return false;
-    // An arc that shrinks to a point must not come out as a full circle.
+    // An arc that shrinks to a point must not become a full circle.
     const shrunk = fromX === toX && fromY === toY && (x0 !== x1 || y0 !== y1);
     if (kind === shapeKind.line || shrunk) return this.line(stamp, fromX, fromY, toX, toY);
     const [cx, cy] = [list.at[at + 4] ?? 0, list.at[at + 5] ?? 0];
@@ -259,8 +259,8 @@ export class Plot {
     return this.arc(stamp, clockwise, fromX, fromY, toX, toY, mapping.x(cx, cy), mapping.y(cx, cy));
   }
 
-  /** The whole fill or, where a part of it would leave the plane, nothing. */
-  #placeFill(list: ShapeList, first: number, count: number, mapping: Mapping): boolean {
+  /** Adds a fill, or nothing if a part of it would leave the plane. */
+  #insertFill(list: ShapeList, first: number, count: number, mapping: Mapping): boolean {
     if (!this.#mapEdges(list.edges, first * 5, count * 5, mapping)) return false;
     const edges = this.#mapped;
     for (let e = 0; e < count * 5; e += 5) {
@@ -274,7 +274,7 @@ export class Plot {
     return true;
   }
 
-  /** Into `#mapped`; false where one leaves the plane. */
+  /** Maps the edges into `#mapped`; false if one leaves the plane. */
   #mapEdges(edges: Int32Array, first: number, length: number, mapping: Mapping): boolean {
     if (this.#mapped.length < length) this.#mapped = new Int32Array(length * 2);
     const mapped = this.#mapped;
@@ -286,7 +286,7 @@ export class Plot {
       const toX = mapping.x(x1, y1);
       const toY = mapping.y(x1, y1);
       if (!inRange(toX) || !inRange(toY)) return false;
-      // An arc that shrinks to a point must not come out as a full circle.
+      // An arc that shrinks to a point must not become a full circle.
       const isArc = kind > shapeKind.line && (fromX !== toX || fromY !== toY || (x0 === x1 && y0 === y1));
       const turned = isArc ? (mapping.mirrored ? opposite(kind) : kind) : Math.min(kind, shapeKind.line);
       const x2 = edges[first + e + 3] ?? 0;
@@ -310,7 +310,7 @@ export class Plot {
   #turned(index: number, stamp: Stamp, transform: StampTransform): number {
     const turned = transformStamp(stamp, transform);
     const same = turned.form === stamp.form && turned.width === stamp.width && turned.height === stamp.height;
-    // Only these forms are all told by their size.
+    // Only these forms are defined by their size alone.
     return same && (stamp.form === 'circle' || stamp.form === 'rectangle' || stamp.form === 'obround')
       ? index
       : this.addStamp(turned);

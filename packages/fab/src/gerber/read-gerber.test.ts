@@ -111,7 +111,7 @@ describe('commands as tools write them', () => {
   });
 });
 
-describe('what is ignored or assumed leaves a problem with its place', () => {
+describe('everything ignored or assumed leaves a problem with its position', () => {
   test.each([
     ['unknown code', metric('\n\nG99*'), { code: 'COMMAND_UNKNOWN', line: 3, values: { command: 'G99*' } }],
     ['unknown extended command', metric('\n%ZZ1*%'), { code: 'COMMAND_UNKNOWN', line: 2, values: { command: 'ZZ' } }],
@@ -121,7 +121,7 @@ describe('what is ignored or assumed leaves a problem with its place', () => {
     ['undefined aperture', metric('D99*X0Y0D03*'), { code: 'APERTURE_UNDEFINED', values: { aperture: 'D99' } }],
     ['no aperture', metric('X0Y0D03*'), { code: 'APERTURE_MISSING', severity: 'error' }],
     ['no operation', metric('D10*X0Y0*'), { code: 'OPERATION_MISSING' }],
-    ['macro nobody defined', metric('%ADD12DONUT,1*%'), { code: 'MACRO_UNDEFINED', values: { macro: 'DONUT', aperture: 'D12' } }],
+    ['an undefined macro', metric('%ADD12DONUT,1*%'), { code: 'MACRO_UNDEFINED', values: { macro: 'DONUT', aperture: 'D12' } }],
     ['aperture without sizes', metric('%ADD12R,1*%'), { code: 'APERTURE_MALFORMED', values: { aperture: 'D12' } }],
     ['negative size', metric('%ADD12C,-1*%'), { code: 'APERTURE_MALFORMED' }],
     ['something after the end', `${metric('')}\nD10*X0Y0D03*`, { code: 'COMMAND_MALFORMED', severity: 'info', line: 2 }],

@@ -12,26 +12,26 @@ import { byte, Cursor, isBlank, isCapital, isDigit, textBetween } from './scan.t
 
 export interface GerberOptions {
   readonly budget?: ReadBudget;
-  /** Named in problems. */
+  /** File name for problems. */
   readonly file?: string;
-  /** For files that define no apertures themselves (RS-274D). */
+  /** Aperture list of RS-274D files. */
   readonly apertures?: ApertureList;
 }
 
-/** No command is longer, and no primitive of a macro (the format allows 5000 corners). */
+/** Maximum length of a command and of a macro primitive (the format allows 5000 corners). */
 const textLimit = 65_536;
 const macroPartLimit = 1_000_000;
 
 const listedStamp = ({ form, width, height, hole }: ListedAperture) => {
   if (form === 'circle') return circleStamp(width, hole);
   if (form === 'rectangle') return rectangleStamp(width, height, hole);
-  // Octagons are given across their flats, polygons by their corners.
+  // Octagons are given across flats, polygons across corners.
   return form === 'obround'
     ? obroundStamp(width, height, hole)
     : polygonStamp(Math.round(width / Math.cos(Math.PI / 8)), 8, 22.5, hole);
 };
 
-/** Walks through one file, command by command, in a single pass. */
+/** Reads one file command by command, in a single pass. */
 class GerberReader {
   readonly #cursor: Cursor;
   readonly #file: string | undefined;
@@ -69,7 +69,7 @@ class GerberReader {
     this.#extended.finish(end);
     const { breached } = this.#meter;
     if (breached) this.#reporter.report(breached, 'error', end, { limit: this.#meter.limitOf(breached) });
-    if (this.#ended) this.#lookBehindTheEnd();
+    if (this.#ended) this.#checkTrailingData();
     return this.#conclude(end);
   }
 
@@ -183,7 +183,7 @@ class GerberReader {
     return false;
   }
 
-  /** From the list that came with the file, or else a point: it keeps the centre lines and says which code is missing. */
+  /** An aperture from the aperture list, else a point, which keeps the centre lines; the missing code is reported. */
   #absentAperture(code: number, start: number): Aperture {
     const listed = this.#list?.apertures.get(code);
     const { plot } = this.#graphics;
@@ -202,7 +202,7 @@ class GerberReader {
     return value;
   }
 
-  /** True where the code was a comment and took the rest of the command. */
+  /** True if the code was a comment, which takes the rest of the command. */
   #gCode(start: number): boolean {
     const graphics = this.#graphics;
     const code = this.#twoDigits();
@@ -261,7 +261,7 @@ class GerberReader {
     const { bytes, end } = cursor;
     const from = cursor.at;
     let to = from;
-    // A comment that lost its asterisk must not swallow the extended command on the next line.
+    // A comment without its asterisk must not swallow the extended command on the next line.
     while (to < end && bytes[to] !== byte.star && !(bytes[to] === byte.percent && lineEndsBefore(bytes, to))) to += 1;
     cursor.at = bytes[to] === byte.star ? to + 1 : to;
     if (to === end) this.#truncated = true;
@@ -274,7 +274,7 @@ class GerberReader {
     } else if (this.#extended.wantsNotes) this.#extended.note(textBetween(bytes, text, Math.min(to, text + textLimit)).trim());
   }
 
-  /** From a percent sign to the next: usually one command, in some tools several. */
+  /** The text between two percent signs: usually one command, with some tools several. */
   #extendedBlock(): void {
     const cursor = this.#cursor;
     const { bytes, end } = cursor;
@@ -293,7 +293,7 @@ class GerberReader {
     this.#truncated = true;
   }
 
-  /** Two letters and what follows up to the asterisk; false where they mean nothing. */
+  /** Two letters and the text up to the asterisk; false if unknown. */
   #extendedCommand(): boolean {
     const cursor = this.#cursor;
     const start = cursor.at;
@@ -312,7 +312,7 @@ class GerberReader {
     return true;
   }
 
-  /** The text up to the next asterisk, which is passed. Null: the file ends before it, or no command is that long. */
+  /** The text up to the next asterisk, which is consumed. Null if the file ends before it, or the command is too long. */
   #part(limit: number, start: number): string | null {
     const cursor = this.#cursor;
     const { bytes, end } = cursor;
@@ -329,7 +329,7 @@ class GerberReader {
     return null;
   }
 
-  /** The body of a macro: parts that begin with a digit or a variable. Anything else is the next command. */
+  /** The body of a macro: parts that begin with a digit or a variable; anything else is the next command. */
   #macro(name: string, start: number): void {
     const cursor = this.#cursor;
     const add = this.#extended.defineMacro(name, start);
@@ -342,7 +342,7 @@ class GerberReader {
     }
   }
 
-  /** Leaves out what stands up to the next delimiter, and says so. */
+  /** Skips to the next delimiter and reports it. */
   #unknown(start: number, name?: string): void {
     const cursor = this.#cursor;
     if (this.#firstUnknown < 0) this.#firstUnknown = start;
@@ -359,8 +359,8 @@ class GerberReader {
     this.#reporter.report('COMMAND_MALFORMED', 'warning', offset, { command }, command);
   }
 
-  /** Whatever follows the end of the program was not meant for the plotter. */
-  #lookBehindTheEnd(): void {
+  /** Reports data after the end of the program. */
+  #checkTrailingData(): void {
     const cursor = this.#cursor;
     const { bytes, end } = cursor;
     let at = cursor.at;
@@ -375,8 +375,8 @@ const lineEndsBefore = (bytes: Uint8Array, at: number): boolean =>
   bytes[at - 1] === byte.lineFeed || bytes[at - 1] === byte.carriageReturn;
 
 /**
- * Reads a photoplot: RS-274X with X2 and X3 attributes and the habits of thirty years of tools, or RS-274D with a list of
- * apertures. Never throws; whatever was ignored, assumed or repaired is among the problems, with its place.
+ * Reads a Gerber file: RS-274X with X2 and X3 attributes and deviations of many tools, or RS-274D with an aperture list. Never
+ * throws; everything ignored, assumed or repaired is reported as a problem with its position.
  */
 export const readGerber = (bytes: Uint8Array, options: GerberOptions = {}): Reading<GerberFile> =>
   new GerberReader(bytes, options).read();

@@ -2,10 +2,10 @@ import type { Problem, ProblemCode } from '../problem.ts';
 import { ProblemList } from '../problem.ts';
 import { byte } from './scan.ts';
 
-/** So many different problems tell no more than fewer would: further ones of a code are counted together. */
+/** Maximum number of separate problems; further ones of a code are only counted. */
 const kindLimit = 200;
 
-/** Names the places of what a reader met. Lines are counted only as far as problems stand, and each byte about once. */
+/** Adds positions to problems. Lines are counted only up to the last problem, each byte about once. */
 export class Reporter {
   readonly #bytes: Uint8Array;
   readonly #file: string | undefined;
@@ -19,7 +19,7 @@ export class Reporter {
     this.#file = file;
   }
 
-  /** `kind` tells apart problems of one code that deserve an entry each, such as the names of commands. */
+  /** `kind` distinguishes problems of one code that get separate entries, such as command names. */
   report(
     code: ProblemCode,
     severity: Problem['severity'],

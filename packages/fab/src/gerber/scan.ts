@@ -1,4 +1,4 @@
-/** The bytes the format is made of. */
+/** Significant bytes of the format. */
 export const byte = {
   tab: 9,
   lineFeed: 10,
@@ -30,17 +30,17 @@ export const byte = {
 
 export const isDigit = (c: number): boolean => c >= byte.zero && c <= byte.nine;
 export const isCapital = (c: number): boolean => c >= byte.A && c <= byte.Z;
-/** Line ends may stand anywhere between words; a zero byte pads old tapes. */
+/** Blanks between words: line ends, and zero bytes of old tapes. */
 export const isBlank = (c: number): boolean => c <= byte.space;
 
 const unfolded = (text: string): string => text.replaceAll('\r', '').replaceAll('\n', '');
 
 const decoder = new TextDecoder('utf-8');
 
-/** Shorter texts are put together faster than decoded. */
+/** Shorter texts are faster to concatenate than to decode. */
 const shortText = 48;
 
-/** The text from `from` up to `to`, line breaks left out: they only fold long commands. */
+/** The text from `from` to `to` without line breaks, which only fold long commands. */
 export const textBetween = (bytes: Uint8Array, from: number, to: number): string => {
   if (to - from > shortText) return unfolded(decoder.decode(bytes.subarray(from, to)));
   let text = '';
@@ -53,15 +53,15 @@ export const textBetween = (bytes: Uint8Array, from: number, to: number): string
 };
 
 const powers = Array.from({ length: 40 }, (_, exponent) => 10 ** exponent);
-/** Ten to a whole power, exact where a double can be. */
+/** An integer power of ten, exact if a double can be. */
 export const powerOfTen = (exponent: number): number => powers[exponent] ?? 10 ** exponent;
 
-/** Walks over the bytes of one file. `number()` leaves what it read in the three fields below it. */
+/** Scanner of one file. `number()` stores its result in the three fields below. */
 export class Cursor {
   readonly bytes: Uint8Array;
   readonly end: number;
   at = 0;
-  /** The number just read, its point left out: "-1.50" gives -150, 3 digits, 2 of them after the point. */
+  /** The number without its point: "-1.50" gives -150, 3 digits, 2 after the point. */
   value = 0;
   digits = 0;
   /** -1: no point. */
@@ -72,7 +72,7 @@ export class Cursor {
     this.end = end;
   }
 
-  /** Reads a number at `at` and moves behind it; false (and nothing moved but a sign) where there is none. */
+  /** Reads a number at `at` and moves past it; false if there is none (only a sign is consumed). */
   number(): boolean {
     const { bytes, end } = this;
     let at = this.at;

@@ -31,11 +31,11 @@ const shapeText = (list: ShapeList, n: number): string => {
   return `${kind === shapeKind.clockwise ? 'cw' : 'ccw'} ${pen} ${point(a, b)} to ${point(c, d)} about ${point(e, f)}`;
 };
 
-/** A display list as lines that a person can read, one a shape, lengths in millimetres. */
+/** A display list as readable text, one line per shape, lengths in millimetres. */
 export const shapeLines = (list: ShapeList): string[] =>
   Array.from({ length: list.count }, (_, n) => {
     const net = list.nets[list.net[n] ?? -1];
     const use = list.uses[list.use[n] ?? -1];
-    const marks = `${net === undefined ? '' : ` net ${net}`}${use === undefined ? '' : ` use ${use}`}`;
-    return `${list.clear[n] === 1 ? 'clear ' : ''}${shapeText(list, n)}${marks}`;
+    const properties = `${net === undefined ? '' : ` net ${net}`}${use === undefined ? '' : ` use ${use}`}`;
+    return `${list.clear[n] === 1 ? 'clear ' : ''}${shapeText(list, n)}${properties}`;
   });

@@ -12,8 +12,8 @@ const sameRegion = (a: Region, b: Region): boolean => {
 };
 
 /**
- * A regular polygon keeps neither its diameter nor its turn, and its corners were rounded: the roundest figures that give the same
- * corners are looked for, and where there are none the outline is written.
+ * A polygon stamp stores neither diameter nor rotation, and its corners are rounded: searches round figures that give the same
+ * corners; without any, the outline is written.
  */
 const polygonTemplate = ({ region, holeDiameter }: Stamp): string | null => {
   const outer = region[0]?.outer;
@@ -34,7 +34,7 @@ const polygonTemplate = ({ region, holeDiameter }: Stamp): string | null => {
 
 const hole = (diameter: number): string => (diameter > 0 ? `X${millimetres(diameter)}` : '');
 
-/** Older readers, gerbv among them, store 102 parameters of a primitive: an outline of 48 corners. */
+/** Older readers such as gerbv store 102 parameters per primitive: an outline of 48 corners. */
 const cornerLimit = 48;
 
 /** Outline primitives, ring by ring. Larger areas come first, because an island in a hole must follow the hole. */
@@ -55,7 +55,7 @@ const outline = (ring: Ring, exposure: 0 | 1): string => {
   return `4,${exposure},${ring.length / 2},${points.join(',')},0*`;
 };
 
-/** How a stamp is written: a standard template with its sizes, or a macro of its own. */
+/** A stamp as a standard template with sizes, or as a macro. */
 export type WrittenStamp = { readonly template: string } | { readonly macro: readonly string[] };
 
 export const writtenStamp = (stamp: Stamp): WrittenStamp => {

@@ -60,10 +60,10 @@ M30
 });
 
 test('any holes and slots are read back to the nanometre', () => {
-  const place = fc.integer({ min: -500_000_000, max: 500_000_000 });
+  const position = fc.integer({ min: -500_000_000, max: 500_000_000 });
   const diameter = fc.constantFrom(100_000, 300_000, 812_345, 6_500_000);
-  const hole = fc.record({ x: place, y: place, diameter });
-  const slot = fc.record({ path: fc.array(fc.tuple(place, place), { minLength: 2, maxLength: 5 }), diameter });
+  const hole = fc.record({ x: position, y: position, diameter });
+  const slot = fc.record({ path: fc.array(fc.tuple(position, position), { minLength: 2, maxLength: 5 }), diameter });
   fc.assert(
     fc.property(fc.array(hole), fc.array(slot), fc.boolean(), (holes, slots, plated) => {
       const paths = slots.map((s) => ({ diameter: s.diameter, path: Int32Array.from(s.path.flat()) }));

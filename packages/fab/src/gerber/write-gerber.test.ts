@@ -27,7 +27,7 @@ const written = (shapes: ShapeList, negative = false) =>
   );
 const readBack = (shapes: ShapeList) => readGerber(encoder.encode(written(shapes)));
 
-/** A gear: more corners than an old reader keeps of one primitive. */
+/** A gear with more corners than an old reader stores of one primitive. */
 const gear = (teeth: number) =>
   Int32Array.from({ length: teeth * 4 }, (_, i) => {
     const corner = Math.floor(i / 2);
@@ -159,23 +159,27 @@ describe('reading back what was written', () => {
     expect(regionArea(unionRings([ring], 'non-zero'))).toBe(10_000 - 400);
   });
 
-  const place = fc.integer({ min: -300_000_000, max: 300_000_000 });
-  const marks = fc.record({ clear: fc.boolean(), net: fc.integer({ min: -1, max: 2 }), use: fc.integer({ min: -1, max: 1 }) });
+  const position = fc.integer({ min: -300_000_000, max: 300_000_000 });
+  const properties = fc.record({
+    clear: fc.boolean(),
+    net: fc.integer({ min: -1, max: 2 }),
+    use: fc.integer({ min: -1, max: 1 }),
+  });
   const stamp = fc.nat({ max: stamps.length - 1 });
   const shape = fc.oneof(
-    fc.record({ kind: fc.constant('flash' as const), stamp, at: fc.tuple(place, place), marks }),
-    fc.record({ kind: fc.constant('line' as const), stamp, at: fc.tuple(place, place, place, place), marks }),
+    fc.record({ kind: fc.constant('flash' as const), stamp, at: fc.tuple(position, position), properties }),
+    fc.record({ kind: fc.constant('line' as const), stamp, at: fc.tuple(position, position, position, position), properties }),
     fc.record({
       kind: fc.constant('arc' as const),
       stamp,
-      at: fc.tuple(place, place, place, place, place, place),
+      at: fc.tuple(position, position, position, position, position, position),
       clockwise: fc.boolean(),
-      marks,
+      properties,
     }),
     fc.record({
       kind: fc.constant('fill' as const),
-      at: fc.array(fc.tuple(place, place), { minLength: 3, maxLength: 9 }),
-      marks,
+      at: fc.array(fc.tuple(position, position), { minLength: 3, maxLength: 9 }),
+      properties,
     }),
   );
 
@@ -187,15 +191,15 @@ describe('reading back what was written', () => {
         for (const net of ['GND', '+3V3', 'Net-(R1,Pad%1)']) builder.netNamed(net);
         for (const use of ['SMDPad', 'Conductor']) builder.useNamed(use);
         for (const s of shapes) {
-          if (s.kind === 'flash') builder.flash(s.stamp, ...s.at, s.marks);
-          else if (s.kind === 'line') builder.line(s.stamp, ...s.at, s.marks);
-          else if (s.kind === 'arc') builder.arc(s.stamp, s.clockwise, s.at, s.marks);
+          if (s.kind === 'flash') builder.flash(s.stamp, ...s.at, s.properties);
+          else if (s.kind === 'line') builder.line(s.stamp, ...s.at, s.properties);
+          else if (s.kind === 'arc') builder.arc(s.stamp, s.clockwise, s.at, s.properties);
           else {
             const first = builder.edgeCount;
             const [start = [0, 0] as const] = s.at;
             for (const [i, [x, y]] of s.at.entries()) builder.edge(i === 0 ? 0 : shapeKind.line, x, y);
             builder.edge(shapeKind.line, ...start);
-            builder.fill(first, [0, 0, 0, 0], s.marks);
+            builder.fill(first, [0, 0, 0, 0], s.properties);
           }
         }
         const list = builder.finish();

@@ -4,24 +4,24 @@ import { writtenStamp } from './write-apertures.ts';
 
 export interface GerberContent {
   readonly shapes: ShapeList;
-  /** The image is what is not drawn. */
+  /** The image is inverted. */
   readonly negative: boolean;
   /** As X2 spells it: "Copper,L1,Top". */
   readonly fileFunction: string;
-  /** Files that name the same set lie on the same coordinates. */
+  /** Files with the same identifier share their coordinates (X2 SameCoordinates). */
   readonly partOf?: string;
   /** "Vendor,Application,Version". */
   readonly generator?: string;
 }
 
-/** Attribute values must not contain what delimits them, and stay within ASCII. */
+/** Escapes delimiters and non-ASCII characters in attribute values. */
 const escaped = (text: string): string =>
   text.replaceAll(/[^ -~]|[%*,\\]/g, (c) => `\\u${c.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`);
 
-/** Several values keep the commas between them. */
+/** Escapes each of several comma-separated values. */
 const fields = (text: string): string => text.split(',').map(escaped).join(',');
 
-/** Writes one display list, remembering what the file's state is so that nothing is said twice. */
+/** Writes one display list; tracks the graphics state to avoid redundant commands. */
 class GerberWriter {
   readonly #lines: string[] = [];
   readonly #list: ShapeList;
@@ -44,7 +44,7 @@ class GerberWriter {
     if (generator !== undefined) lines.push(`%TF.GenerationSoftware,${fields(generator)}*%`);
     if (partOf !== undefined) lines.push(`%TF.SameCoordinates,${escaped(partOf)}*%`);
     lines.push(`%TF.FileFunction,${fields(fileFunction)}*%`);
-    // A mask file shows its openings: that is what the format calls negative.
+    // A mask file draws the openings, which X2 calls negative polarity.
     const isMask = fileFunction.toLowerCase().startsWith('soldermask');
     lines.push(`%TF.FilePolarity,${isMask || negative ? 'Negative' : 'Positive'}*%`);
     lines.push('%FSLAX46Y46*%', `%MO${unit.toUpperCase()}*%`);
@@ -122,8 +122,8 @@ class GerberWriter {
   }
 
   /**
-   * Contours of one fill belong together (a hole is a contour that runs the other way), while the format fills each contour by
-   * itself: further ones hang on the first by a line there and back, which encloses nothing.
+   * The contours of a fill belong together (a hole is a contour in the other direction), but the format fills each contour
+   * separately: further ones are connected to the first by a cut-in line there and back.
    */
   #fill(first: number, count: number, use: number): void {
     const { edges, uses } = this.#list;

@@ -6,28 +6,28 @@ import { type Claim, flipped, type Slot, singleSlots, slots } from './slot.ts';
 
 export interface Assigned {
   readonly slot: Slot;
-  /** 0 to 1: how much better the set fits with it than with the next best set in which the file is something else. */
+  /** 0 to 1: margin of the set over the best set in which the file has another slot. */
   readonly confidence: number;
-  /** What the file's own picture and the other files add to it, in log-odds. */
+  /** Contribution of the file's content and of the other files, in log-odds. */
   readonly content: number;
   readonly set: number;
-  /** Words alone speak for it clearly. */
+  /** Whether words alone decide it. */
   readonly named: boolean;
 }
 
-/** A role met twice costs less than a clear name is worth: the same layer exported twice keeps its role and is told. */
+/** Cost of a duplicate role, below the value of a clear name: a layer exported twice keeps its role and is reported. */
 const twice = 6;
-/** Names and statements outweigh pictures unless the pictures are unanimous. */
+/** Weight of names and statements relative to content. */
 const claimFactor = 1.4;
 const claimLimit = 14;
-/** Beyond this many files in one board each file is judged alone: no board has so many layers. */
+/** With more files in one board each file is judged alone. */
 const searchLimit = 60;
 const rounds = 40;
 const clearWords = 6;
-/** Up to this many files the search is begun a second time from another start. */
+/** Up to this many files the search runs from a second start. */
 const secondStart = 24;
 
-/** Claims from here on are statements, not guesses: nothing outweighs them. */
+/** Claims from this weight on are statements that nothing outweighs. */
 const settledFrom = 40;
 const single = slots.map((slot) => singleSlots.includes(slot));
 const turnedTogether: readonly (readonly string[])[] = [
@@ -44,16 +44,16 @@ const slotIndex = new Map(slots.map((slot, n) => [slot, n] as const));
 const indexOf = (slot: Slot): number => slotIndex.get(slot) ?? 0;
 const count = slots.length;
 const profileIndex = indexOf('profile');
-/** Hardly a set comes without the board's edge: of several drawings that might be it, the likeliest is. */
+/** Cost of a set without profile: the most likely drawing becomes it. */
 const withoutProfile = 3;
 const [topIndex, bottomIndex, innerIndex] = [indexOf('copper-top'), indexOf('copper-bottom'), indexOf('copper-inner')];
-/** Inner layers lie between two outer ones. */
+/** Cost of inner layers without outer ones. */
 const innerWithoutOuter = 3;
 
-/** Looks for the slots that make the set most consistent: from each file's own best, by single moves, exchanges and turning over. */
+/** Local search for the most consistent slots: from each file's best, by single moves, exchanges and flipping the board. */
 class Search {
   readonly set: LayerSet;
-  /** Per file and slot. */
+  /** Score per file and slot. */
   readonly own: Float64Array;
   readonly content: readonly Scores[];
   readonly choices: readonly (readonly number[])[];
@@ -103,7 +103,7 @@ class Search {
     return value;
   }
 
-  /** What the other files add to this one: files that share a single slot share what it is worth. */
+  /** Contribution of the other files; files that share a slot share its value. */
   fromSet(file: number): number {
     if (!this.#relations) return 0;
     const slot = this.slots[file] ?? 0;
@@ -129,7 +129,7 @@ class Search {
     return innerOnly ? sum - innerWithoutOuter : sum;
   }
 
-  /** A second file in a slot needs words for it: its picture no longer counts, because the slot is taken. */
+  /** Cost of a second file in a slot: its content does not count, only words do. */
   #costOfSharing(slot: number): number {
     let cost = -twice;
     let most = 0;
@@ -143,7 +143,7 @@ class Search {
     return cost - most;
   }
 
-  /** The set's worth with this file in that slot; the file stays where it is. */
+  /** Score of the set with this file in that slot, without moving it. */
   #worthWith(file: number, slot: number): number {
     const now = this.slots[file] ?? 0;
     this.slots[file] = slot;
@@ -167,7 +167,7 @@ class Search {
     return moved;
   }
 
-  /** Exchanges the slots of two files where the set gains by it. */
+  /** Exchanges the slots of two files if the score improves. */
   #settlePairs(): boolean {
     let moved = false;
     let most = this.total();
@@ -189,7 +189,7 @@ class Search {
     return moved;
   }
 
-  /** Lets a file take a slot from its holder, who then takes whatever suits it best. */
+  /** Moves a file into an occupied slot; the displaced file takes its best slot. */
   #settlePushes(): boolean {
     let moved = false;
     for (let file = 0; file < this.#size; file += 1)
@@ -216,7 +216,7 @@ class Search {
     return moved;
   }
 
-  /** What words add to the slot a file is in. */
+  /** Contribution of words to the file's slot. */
   #namedBy(file: number): number {
     const slot = this.slots[file] ?? 0;
     return (this.own[file * count + slot] ?? 0) - (this.content[file]?.[slots[slot] ?? 'unknown'] ?? -1);
@@ -231,7 +231,7 @@ class Search {
     return (this.own[file * count + (this.slots[file] ?? 0)] ?? 0) > settledFrom;
   }
 
-  /** Turns the whole board over, or all its layers of some kinds, where that fits better. */
+  /** Swaps top and bottom of the board, or of some layer kinds, if the score improves. */
   #settleSides(): boolean {
     let moved = false;
     for (const kinds of turnedTogether) {
@@ -247,7 +247,7 @@ class Search {
     return moved;
   }
 
-  /** From each file's own best, and again from nothing, adding what gains most; the better of the two. */
+  /** Searches from each file's best, and again greedily from an empty set; keeps the better. */
   run(): void {
     if (!this.#relations) return;
     this.#settle();
@@ -283,12 +283,12 @@ class Search {
       const singles = this.#settleSingles();
       const sides = this.#settleSides();
       if (singles || sides) continue;
-      // The dearer moves only where the cheap ones lead no further, and words leave something open.
+      // The expensive moves run only if the cheap ones are exhausted and words leave something open.
       if (this.#allNamed() || (!this.#settlePairs() && !this.#settlePushes())) return;
     }
   }
 
-  /** The worth of the best set in which this file is something else: alone, by exchange, or with the board turned over. */
+  /** Score of the best set in which this file has another slot: alone, by exchange, or with the board flipped. */
   #nextBest(file: number): number {
     const slot = this.slots[file] ?? 0;
     let next = -Infinity;
@@ -332,7 +332,7 @@ class Search {
   }
 }
 
-/** Gives every file of one board the slot that makes the whole set most consistent. */
+/** Assigns the slots that make the files of one board most consistent. */
 export const assignSlots = (set: LayerSet): Assigned[] => {
   const search = new Search(set);
   search.run();

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { groupBoards, type Member } from './boards.ts';
 import type { Slot } from './slot.ts';
 
-const member = (stem: string, slot: Slot | null, place = 0, folder = ''): Member => ({
+const member = (stem: string, slot: Slot | null, position = 0, folder = ''): Member => ({
   folder,
   stem,
-  box: { minX: place, minY: 0, maxX: place + 50e6, maxY: 40e6 },
+  box: { minX: position, minY: 0, maxX: position + 50e6, maxY: 40e6 },
   slot,
 });
 const drill = (stem: string, folder = ''): Member => ({ folder, stem, box: null, slot: null });
@@ -48,7 +48,7 @@ test('plots and drill files lie in folders of their own', () => {
   expect(groupBoards(members)).toEqual([[0, 1, 2]]);
 });
 
-test('names that say nothing belong together where they lie in the same place', () => {
+test('files without a stem belong together if they have the same extent', () => {
   const members = ['a', 'b', 'c'].map((stem) => member(stem, null));
   expect(groupBoards(members)).toEqual([[0, 1, 2]]);
   expect(groupBoards([...members, member('d', null, 500e6)])).toEqual([[0, 1, 2], [3]]);

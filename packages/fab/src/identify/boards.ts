@@ -1,13 +1,13 @@
 import { type Box, isEmptyBox } from '@copperline/geometry';
 import { type Slot, singleSlots } from './slot.ts';
 
-/** A layer file as far as it tells which board it belongs to. */
+/** Properties of a layer file for grouping by board. */
 export interface Member {
   readonly folder: string;
   readonly stem: string;
-  /** Null for drill files, whose numbers are not understood yet. */
+  /** Null for drill files, whose numbers are not interpreted yet. */
   readonly box: Box | null;
-  /** What its words make it, where they make it something. */
+  /** The slot by its words, if any. */
   readonly slot: Slot | null;
 }
 
@@ -24,7 +24,7 @@ const single: ReadonlySet<Slot> = new Set(singleSlots);
 
 const area = ({ minX, minY, maxX, maxY }: Box): number => Math.max(1, maxX - minX) * Math.max(1, maxY - minY);
 
-/** Share of the smaller box that lies in the larger one. */
+/** Share of the smaller box within the larger one. */
 const overlap = (a: Box | null, b: Box | null): number => {
   if (!a || !b || isEmptyBox(a) || isEmptyBox(b)) return 1;
   const width = Math.min(a.maxX, b.maxX) - Math.max(a.minX, b.minX);
@@ -32,7 +32,7 @@ const overlap = (a: Box | null, b: Box | null): number => {
   return width < 0 || height < 0 ? 0 : (Math.max(1, width) * Math.max(1, height)) / Math.min(area(a), area(b));
 };
 
-/** Two sides of one board, named without a common stem, cover the same place. */
+/** Files of one board without a common stem have the same extent. */
 const sameExtent = (a: Box | null, b: Box | null): boolean =>
   a !== null && b !== null && overlap(a, b) * Math.min(area(a), area(b)) >= 0.7 * Math.max(area(a), area(b));
 
@@ -46,7 +46,7 @@ const join = (a: Box | null, b: Box | null): Box | null =>
       }
     : (a ?? b);
 
-/** How much two names have in common: same, one beginning with the other, one saying nothing, or different. */
+/** Similarity of two stems: equal, prefix, one empty, or different. */
 const likeness = (a: string, b: string): number => {
   if (a === b) return 3;
   if (a === '' || b === '') return 1;
@@ -74,10 +74,10 @@ const merge = (into: Cluster, from: Cluster): void => {
 };
 
 const together = 0.5;
-/** Beyond this many separate names only equal ones are put together. */
+/** With more separate names only equal ones are grouped. */
 const clusterLimit = 300;
 
-/** Merges the pair that belongs together most, again and again, as long as one is allowed to. */
+/** Repeatedly merges the most similar allowed pair. */
 const mergeAllowed = (clusters: Cluster[], allowed: (a: Cluster, b: Cluster) => boolean): Cluster[] => {
   if (clusters.length > clusterLimit) return clusters;
   let left = clusters;
@@ -109,8 +109,8 @@ const mergeAllowed = (clusters: Cluster[], allowed: (a: Cluster, b: Cluster) => 
 };
 
 /**
- * Which files make up a board: those with one stem and folder first; then what does not clash and lies in the same place; at last
- * whatever has no copper of its own goes to the board it fits best. Answers lists of members, in the order of their first file.
+ * Groups files by board: first by stem and folder; then groups without conflicting slots at the same extent; finally groups without
+ * copper join the best fitting board. Returns lists of members, in the order of their first file.
  */
 export const groupBoards = (members: readonly Member[]): number[][] => {
   const byName = new Map<string, Cluster>();

@@ -1,12 +1,12 @@
 /**
- * What the usual tools call their files, one table a tool: endings, and codes that stand as a word in the name.
+ * File names of common tools, one table per tool: extensions, and codes that appear as a word in the name.
  * Names that are plain words ("F_Mask", "EtchLayerTop", "soldermask_top") need no entry; `words.ts` reads them.
  */
 export interface CadNames {
   readonly cad: string;
-  /** Found in the comments of a file the tool wrote. */
+  /** Texts in the comments of the tool's files. */
   readonly signature: readonly string[];
-  /** Ending without its dot, in lower case, to slots with their weights. "#" is a number, kept as a layer's where it is one. */
+  /** Lower-case extension without dot to slots with weights. "#" is a number, which may be a layer number. */
   readonly endings: Readonly<Record<string, string>>;
   readonly codes: Readonly<Record<string, string>>;
 }
@@ -187,7 +187,7 @@ export const cadNames: readonly CadNames[] = [
   },
 ];
 
-/** Which tool a file's comments name; null where they name none. */
+/** The tool named in a file's comments, or null. */
 export const cadOf = (comments: readonly string[]): string | null => {
   const text = comments.join('\n').toLowerCase();
   return cadNames.find(({ signature }) => signature.some((sign) => text.includes(sign)))?.cad ?? null;

@@ -8,7 +8,7 @@ export type Scores = Partial<Record<Slot, number>>;
 
 const within = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value));
 
-/** An empty layer is most often a side without parts. */
+/** An empty layer usually belongs to a side without parts. */
 const emptyScores: Scores = {
   'paste-bottom': 0.7,
   'legend-bottom': 0.5,
@@ -20,11 +20,11 @@ const emptyScores: Scores = {
 
 const nearHitNm = 800_000;
 
-/** The share of drill hits with a stroke's end close by: a drill drawing has a symbol at each. */
+/** Share of drill hits with a stroke end nearby: a drill drawing has a symbol at each hole. */
 const symbolsAtHits = (content: Content, set: LayerSet): number => {
   const { pads } = set.hits;
   if (pads.count === 0 || content.strokes < pads.count) return 0;
-  // Every hit with at least one stroke end within reach, counted from the ends' side.
+  // The hits that have at least one stroke end nearby.
   const touched = new Set<number>();
   for (let n = 0; n + 1 < content.ends.length; n += 2) {
     const hit = set.hits.at(content.ends[n] ?? 0, content.ends[n + 1] ?? 0, nearHitNm, 0);
@@ -33,7 +33,7 @@ const symbolsAtHits = (content: Content, set: LayerSet): number => {
   return touched.size / Math.min(pads.count, content.ends.length / 4);
 };
 
-/** -1 (mirrored) to 1, weighed by how much text there is. */
+/** -1 (mirrored) to 1, weighted by the amount of text. */
 export const textSide = ({ direction: { forward, backward } }: Content): number => {
   const total = forward + backward;
   return total < 5 ? 0 : ((forward - backward) / total) * within(total / 25, 0.2, 1);
@@ -42,7 +42,7 @@ export const textSide = ({ direction: { forward, backward } }: Content): number 
 const textWeight = 5;
 const ringNm = 60_000;
 
-/** What a layer's own picture speaks for, in log-odds against "unknown". */
+/** Scores of a layer's content, in log-odds against "unknown". */
 export const contentScores = (set: LayerSet, file: number): Scores => {
   const content = set.content(file);
   if (!content || isEmptyBox(content.box)) return emptyScores;
@@ -69,7 +69,7 @@ export const contentScores = (set: LayerSet, file: number): Scores => {
   if (hits.count > 0 && pads.count > 0) {
     outer += padsAtHits < 0.95 ? 0.7 : -0.5;
     inner += padsAtHits > 0.95 ? 1.2 : -1.5;
-    // A pad is wider than its hole; a symbol in a drawing, or the hole itself, is not.
+    // A pad is wider than its hole; a drawing symbol or the hole itself is not.
     if (padsAtHits > 0.5 && matchPads(pads, set.hits).growth < ringNm) {
       outer -= 3;
       inner -= 3;
@@ -103,7 +103,7 @@ export const contentScores = (set: LayerSet, file: number): Scores => {
   if (oversize) map += 0.7;
   const drawing = (flashes === 0 ? 0.3 : -0.5) + (oversize ? 1.2 : 0) + (enclosing && enclosing.share < 0.5 ? 0.8 : 0);
 
-  // Which way text runs tells sides apart, not kinds: it only counts against the other side.
+  // The reading direction distinguishes sides, not kinds: it only counts against the other side.
   const against = (top: boolean, weight: number): number => -weight * textWeight * Math.max(0, top ? -side : side);
   return {
     'copper-top': outer + against(true, 0.4),

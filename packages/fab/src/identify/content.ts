@@ -5,9 +5,9 @@ import { drawingOf } from '../outline/segment.ts';
 import { isDrawnPad, PadGrid, type PadList, padListOf, pointPads } from './pads.ts';
 import { type ReadingDirection, readingDirection } from './reading-direction.ts';
 
-/** What a plotted layer looks like, regardless of its name. */
+/** Content of a plotted layer, independent of its name. */
 export interface Content {
-  /** Of everything drawn dark, line widths and stamps included. */
+  /** Box of all dark shapes, including line widths and stamps. */
   readonly box: Box;
   readonly flashes: number;
   readonly strokes: number;
@@ -15,33 +15,33 @@ export interface Content {
   /** Fills too large for a pad. */
   readonly areas: number;
   readonly clears: number;
-  /** Of all strokes together. */
+  /** Total length of the strokes. */
   readonly strokeLength: number;
   readonly pads: PadList;
   readonly index: PadGrid;
-  /** Ends of strokes, x and y in turn, at most a few thousand. */
+  /** Stroke ends as x, y pairs, at most a few thousand. */
   readonly ends: Int32Array;
   readonly endIndex: PadGrid;
-  /** Share of the strokes' ends that lie in a pad of the same layer: traces do, text does not. */
+  /** Share of stroke ends in a pad of the same layer: high for traces, low for text. */
   readonly endsOnPads: number;
-  /** Share of the pads that a stroke ends in. */
+  /** Share of pads with a stroke end. */
   readonly padsWithEnds: number;
-  /** The width most of the stroke length is drawn with. */
+  /** The line width of most of the stroke length. */
   readonly lineWidth: number;
   readonly direction: ReadingDirection;
-  /** Its large closed contours; none where the layer is drawn in too many pieces to be an outline. */
+  /** Large closed contours; none if the layer has too many strokes to be an outline. */
   readonly loops: readonly Loop[];
-  /** What the apertures are said to be for. */
+  /** Aperture functions of the file. */
   readonly uses: readonly string[];
 }
 
 const endSamples = 12_000;
-/** An outline has few strokes and hardly a flash. */
+/** Limits of an outline drawing: few strokes and flashes. */
 const outlineStrokes = 6_000;
 const outlineFlashes = 4;
 const noPads = new PadGrid(pointPads(new Int32Array(0)));
 const largeLoopNm = 5e6;
-/** Drawings up to this many strokes are searched with their gaps closed. */
+/** Up to this many strokes, gaps are closed before searching contours. */
 const repairedStrokes = 800;
 const gapNm = 50_000;
 const fewStrokes = 100;
@@ -51,7 +51,7 @@ interface Measures {
   readonly box: Box;
   readonly length: number;
   readonly lineWidth: number;
-  /** By shape kind, dark ones only. */
+  /** Number of dark shapes by kind. */
   readonly counts: Int32Array;
   readonly clears: number;
 }
@@ -122,7 +122,7 @@ const strokeEnds = (shapes: ShapeList, strokes: number): Int32Array => {
   return Int32Array.from(ends);
 };
 
-/** How strokes and pads of a layer meet. */
+/** Relation of stroke ends and pads of a layer. */
 const meeting = (ends: Int32Array, index: PadGrid): { endsOnPads: number; padsWithEnds: number } => {
   if (ends.length === 0 || index.pads.count === 0) return { endsOnPads: 0, padsWithEnds: 0 };
   const touched = new Uint8Array(index.pads.count);
@@ -158,7 +158,7 @@ const largeLoops = (shapes: ShapeList, strokes: number, flashes: number): Loop[]
   const reach = strokes <= repairedStrokes ? gapNm : 0;
   const loops = findLoops(joinStrokes(drawing.strokes, reach), drawing.contours).loops.filter(large);
   if (loops.length > 0 || strokes > fewStrokes) return loops;
-  // Carelessly drawn edges do not quite meet; a handful of strokes around everything is an edge all the same.
+  // Strokes of an imprecise outline do not meet exactly.
   return findLoops(joinStrokes(drawing.strokes, wideGapNm, true), drawing.contours).loops.filter(large);
 };
 

@@ -3,19 +3,19 @@ import type { LayerNumber, Reason, Slot } from './slot.ts';
 export interface CopperFile {
   readonly file: number;
   readonly slot: Slot;
-  /** Layer number as an attribute, the job file or a person states it. */
+  /** Layer number stated by an attribute, the job file or the user. */
   readonly stated: number | null;
   readonly number: (LayerNumber & { readonly reason: Reason }) | null;
 }
 
 export interface CopperOrder {
-  /** Number from the top for each file. */
+  /** Layer number from the top, by file. */
   readonly layers: ReadonlyMap<number, number>;
-  /** Inner layers whose order nothing tells. */
+  /** Inner layers of unknown order. */
   readonly unsure: readonly number[];
 }
 
-/** Where an inner layer stands, counted from the top of the board. */
+/** Number of an inner layer from the top of the board, or null. */
 const position = ({ stated, number }: CopperFile): number | null => {
   if (stated !== null) return stated;
   if (!number) return null;
@@ -27,10 +27,10 @@ export const orderCopper = (files: readonly CopperFile[]): CopperOrder => {
   const top = files.filter(({ slot }) => slot === 'copper-top');
   const inner = files.filter(({ slot }) => slot === 'copper-inner');
   const bottom = files.filter(({ slot }) => slot === 'copper-bottom');
-  const places = inner.map(position);
+  const positions = inner.map(position);
   const unsure = inner.filter((_, n) => {
-    const place = places[n] ?? null;
-    return inner.length > 1 && (place === null || places.indexOf(place) !== places.lastIndexOf(place));
+    const own = positions[n] ?? null;
+    return inner.length > 1 && (own === null || positions.indexOf(own) !== positions.lastIndexOf(own));
   });
   const sorted = inner.toSorted((a, b) => (position(a) ?? Infinity) - (position(b) ?? Infinity) || a.file - b.file);
   const layers = new Map<number, number>();

@@ -2,20 +2,20 @@ import type { ShapeList } from '@copperline/geometry';
 import type { Problem } from '../problem.ts';
 import { type Slot, singleSlots } from './slot.ts';
 
-export interface PlacedLayer {
+export interface AssignedLayer {
   readonly file: number;
   readonly name: string;
   readonly slot: Slot;
-  /** Who says so: a person before an attribute before a job file before everything else. */
+  /** Trust in the source: user, attribute, job file, others. */
   readonly trust: number;
-  /** How well it goes with the other layers. */
+  /** Fit with the other layers. */
   readonly fit: number;
   readonly batch: string | null;
   readonly shapes: ShapeList | null;
 }
 
 export interface Duplicates {
-  /** Files that are left out, with the file that fills their role. */
+  /** Dropped files, with the file that has their role. */
   readonly dropped: ReadonlyMap<number, number>;
   readonly problems: readonly Problem[];
 }
@@ -25,12 +25,12 @@ const sameInts = (a: Int32Array, b: Int32Array): boolean => a.length === b.lengt
 const sameDrawing = (a: ShapeList | null, b: ShapeList | null): boolean =>
   a !== null && b !== null && a.count === b.count && sameInts(a.at, b.at);
 
-/** Of files that fill the same role, the one that belongs to most of the others is kept. */
-export const pickDuplicates = (layers: readonly PlacedLayer[]): Duplicates => {
+/** Of files with the same role, keeps the one that belongs to most of the others. */
+export const pickDuplicates = (layers: readonly AssignedLayer[]): Duplicates => {
   const dropped = new Map<number, number>();
   const problems: Problem[] = [];
   const mates = (batch: string | null): number => (batch === null ? 0 : layers.filter((other) => other.batch === batch).length);
-  const drop = (out: PlacedLayer, kept: PlacedLayer): void => {
+  const drop = (out: AssignedLayer, kept: AssignedLayer): void => {
     dropped.set(out.file, kept.file);
     problems.push({
       code: 'LAYER_ROLE_TWICE',
@@ -46,7 +46,7 @@ export const pickDuplicates = (layers: readonly PlacedLayer[]): Duplicates => {
     const [kept, ...others] = rivals;
     if (kept) for (const other of others) drop(other, kept);
   }
-  // Inner layers of another export than the outer ones, where the outer ones came twice: they belong to the other export.
+  // If the outer layers exist in two exports, inner layers of the dropped export are dropped too.
   const outer = layers.find(({ file, slot }) => slot === 'copper-top' && !dropped.has(file));
   const outerTwice = layers.some(({ file, slot }) => slot.startsWith('copper') && dropped.has(file));
   const inner = layers.filter(({ slot }) => slot === 'copper-inner');

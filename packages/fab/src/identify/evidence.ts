@@ -5,7 +5,7 @@ import { type LooseClaim, readName } from './name-role.ts';
 import { type Claim, type LayerNumber, type Reason, slotOf } from './slot.ts';
 import { readComments, roleOfAttributes, roleOfJob } from './stated-role.ts';
 
-/** A layer file as far as its role is concerned. */
+/** Properties of a layer file that indicate its role. */
 export interface Witness {
   readonly name: string;
   readonly folder: string;
@@ -13,13 +13,13 @@ export interface Witness {
   readonly comments: readonly string[];
 }
 
-/** Everything a file's words tell, before it is compared with other files. */
+/** Evidence of a file's words, before comparison with other files. */
 export interface Evidence {
-  /** Said by a person, an attribute or the job file: settled. */
+  /** Role stated by the user, an attribute or the job file; final. */
   readonly stated: { readonly role: Role; readonly reason: Reason } | null;
   readonly comment: readonly LooseClaim[];
   readonly name: readonly LooseClaim[];
-  /** The layer's number by its comment, else by its name. */
+  /** Layer number by comment, else by name. */
   readonly number: (LayerNumber & { readonly reason: Reason }) | null;
   readonly stem: string;
   readonly plated: boolean | null;
@@ -27,7 +27,7 @@ export interface Evidence {
   readonly batch: string | null;
 }
 
-/** Files of one export carry the same creation line; the time of day may differ by a second. */
+/** Identifier of an export: the creation line, without seconds. */
 const batchOf = (comments: readonly string[]): string | null => {
   const dated = comments.filter((comment) => /\b(19|20)\d\d\b/.test(comment)).slice(0, 3);
   if (dated.length === 0) return null;
@@ -50,7 +50,7 @@ export const evidenceOf = (file: Witness, job: JobFacts | null, person: Role | u
       : fromJob
         ? ({ role: fromJob, reason: 'job' } as const)
         : null;
-  // A physical order is meant as one; a number in a title may be the tool's own (Eagle's inner layers run from 2 to 15).
+  // A physical order is a layer number; a number in a title may be the tool's (Eagle's inner layers are 2 to 15).
   const ordered = comment.ordered ? comment.number : null;
   const number = ordered
     ? ({ ...ordered, reason: 'comment' } as const)
@@ -93,7 +93,7 @@ const settleLoose = ({ slot, weight }: LooseClaim, reason: Reason, number: numbe
   }
 };
 
-/** The claims of a file, once the number of copper layers that the set's names speak of is known. */
+/** The claims of a file, given the number of copper layers named in the set. */
 export const claimsOf = (evidence: Evidence, layers: number): Claim[] => {
   if (evidence.stated) return [{ slot: slotOf(evidence.stated.role), weight: settled, reason: evidence.stated.reason }];
   const number = evidence.number?.counts === 'all' ? evidence.number.value : null;
@@ -104,8 +104,7 @@ export const claimsOf = (evidence: Evidence, layers: number): Claim[] => {
 };
 
 /**
- * "layer-07.gbr" in a set of nothing but such names is a count of files, not of copper layers: says whether the names of the set
- * are no more than that.
+ * Whether the names of the set only count files: "layer-07.gbr" in a set of such names is no copper layer number.
  */
 export const isEnumeration = (set: readonly Evidence[]): boolean => {
   const numbered = set.filter(({ name }) => name.length > 0 && name.every(({ slot }) => slot === 'copper'));
@@ -113,7 +112,7 @@ export const isEnumeration = (set: readonly Evidence[]): boolean => {
   return numbered.length >= 3 && named.length === 0;
 };
 
-/** The same evidence without what rests on the file's name. */
+/** The evidence without the file name. */
 export const withoutName = (evidence: Evidence): Evidence => ({
   ...evidence,
   name: [],

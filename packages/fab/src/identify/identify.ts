@@ -14,32 +14,32 @@ import type { PadList } from './pads.ts';
 import { pickDuplicates } from './duplicates.ts';
 import { type Claim, type Reason, roleOf, type Slot } from './slot.ts';
 
-/** What was made of one file. */
+/** Result for one file. */
 export interface Identified {
   readonly role: Role | null;
   /** 0 to 1. */
   readonly confidence: number;
-  /** What the role rests on, most decisive first. */
+  /** Evidence for the role, most decisive first. */
   readonly reasons: readonly Reason[];
-  /** Which of the boards in the upload; null for files that are no layer. */
+  /** Index of the board; null for files that are no layer. */
   readonly board: number | null;
-  /** False where another file fills its role, and for every file of a board that is not looked at. */
+  /** False if another file has its role, and for files of boards that are not chosen. */
   readonly used: boolean;
 }
 
 export interface Identification {
-  /** One for every file, in the same order. */
+  /** One per file, in the same order. */
   readonly files: readonly Identified[];
-  /** What each board's files have in common in their names. */
+  /** Common name of each board's files. */
   readonly boards: readonly string[];
-  /** The board that is looked at. */
+  /** Index of the chosen board. */
   readonly chosen: number;
 }
 
 export interface IdentifyContext {
   readonly choices?: Choices;
   readonly job?: JobFacts | null;
-  /** Understands drill files with the help of layers that look like copper; their hits then tell copper, mask and paste apart. */
+  /** Interprets drill files with the likely copper layers; the hits then help to distinguish copper, mask and paste. */
   readonly drillHits?: (drills: readonly number[], copper: readonly ShapeList[]) => PadList;
 }
 
@@ -84,7 +84,7 @@ const layerFiles = (files: readonly ReadFile[], { choices, job = null }: Identif
   return found.map((layer) => ({ ...layer, evidence: withoutName(layer.evidence) }));
 };
 
-/** How many copper layers the words of these files speak of: a bottom layer without a number comes after the numbered ones. */
+/** Number of copper layers named by the files; a bottom layer without a number comes after the numbered ones. */
 const layersSpokenOf = (layers: readonly LayerFile[], job: JobFacts | null): number => {
   const numbered = layers.reduce(
     (most, { evidence: { number } }) => (number?.counts === 'all' ? Math.max(most, number.value) : most),
@@ -109,7 +109,7 @@ interface BoardResult {
   readonly claims: ReadonlyMap<number, readonly Claim[]>;
 }
 
-const looksLikeCopper = ({ slot }: Assigned): boolean =>
+const isLikelyCopper = ({ slot }: Assigned): boolean =>
   slot === 'copper-top' || slot === 'copper-bottom' || slot === 'copper-inner';
 
 const assignBoard = (members: readonly LayerFile[], context: IdentifyContext): BoardResult => {
@@ -122,7 +122,7 @@ const assignBoard = (members: readonly LayerFile[], context: IdentifyContext): B
   );
   let assigned = assignSlots(new LayerSet(candidates, noHits));
   if (drills.length > 0 && context.drillHits && !assigned.every(({ named }) => named)) {
-    const copper = layers.flatMap(({ shapes }, n) => (shapes && assigned[n] && looksLikeCopper(assigned[n]) ? [shapes] : []));
+    const copper = layers.flatMap(({ shapes }, n) => (shapes && assigned[n] && isLikelyCopper(assigned[n]) ? [shapes] : []));
     const padded = layers.flatMap(({ shapes, content }) => (shapes && content && content.flashes > 0 ? [shapes] : []));
     const hits = context.drillHits(
       drills.map(({ file }) => file),
@@ -153,13 +153,13 @@ const trustIn = ({ stated }: Evidence): number => (stated ? trusted.indexOf(stat
 const statedLayer = ({ stated }: Evidence): number | null =>
   stated?.role.kind === 'copper' && stated.role.layer > 0 ? stated.role.layer : null;
 
-/** Whoever stated the role is believed; otherwise how far ahead it is. */
+/** Confidence of the source of a stated role; otherwise the margin. */
 const confidenceOf = (evidence: Evidence, assigned: Assigned): number => {
   if (evidence.stated) return evidence.stated.reason === 'job' ? 0.98 : 1;
   return Math.min(0.99, assigned.confidence);
 };
 
-/** "To the bottom" as a number. */
+/** Replaces `lastLayer` by the layer number. */
 const spanWithin = (span: Evidence['span'], layers: number): Evidence['span'] =>
   span && span[1] === lastLayer ? (layers > span[0] ? [span[0], layers] : null) : span;
 
@@ -171,10 +171,10 @@ const drillRole = ({ stated, plated, span }: Evidence, layers: number): { role: 
 
 const completeness = ({ assigned, drills }: BoardResult): number =>
   new Set([...assigned.values()].map(({ slot }) => slot).filter((slot) => slot !== 'unknown')).size +
-  [...assigned.values()].filter(looksLikeCopper).length +
+  [...assigned.values()].filter(isLikelyCopper).length +
   Math.min(2, drills.length);
 
-/** Says what every file of an upload is for, from everything they tell and from how they fit together. */
+/** Determines the role of every file of an upload, from names, attributes, content and consistency of the set. */
 export const identify = (files: readonly ReadFile[], context: IdentifyContext = {}): Reading<Identification> => {
   const layers = layerFiles(files, context);
   const spoken = layersSpokenOf(layers, context.job ?? null);
@@ -188,7 +188,7 @@ export const identify = (files: readonly ReadFile[], context: IdentifyContext = 
   );
   const groups = groupBoards(members).map((group) => group.flatMap((n) => layers[n] ?? []));
   const boards = groups.map((group) => assignBoard(group, context));
-  // Of equally complete ones the last: revisions are named in their order.
+  // Of equally complete boards the last one: revisions are usually named in order.
   const best = boards.reduce((most, board, n) => (completeness(board) >= completeness(boards[most] ?? board) ? n : most), 0);
   const wanted = context.choices?.board;
   const chosen = wanted !== undefined && wanted >= 0 && wanted < boards.length ? wanted : best;
@@ -213,7 +213,7 @@ export const identify = (files: readonly ReadFile[], context: IdentifyContext = 
   return { value: { files: found.map((result) => result ?? none), boards: names, chosen }, problems };
 };
 
-/** The words most of a board's files share. */
+/** The words shared by most files of a board. */
 const commonStem = (stems: readonly string[]): string => {
   const counts = new Map<string, number>();
   for (const stem of stems) counts.set(stem, (counts.get(stem) ?? 0) + 1);
@@ -226,12 +226,12 @@ const finishBoard = (
   chosen: boolean,
 ): { identified: Map<number, Identified>; problems: Problem[] } => {
   const problems: Problem[] = [];
-  const placed = layers.flatMap((layer) => {
+  const withSlots = layers.flatMap((layer) => {
     const result = assigned.get(layer.file);
     return result ? [{ ...layer, ...result }] : [];
   });
   const { dropped, problems: doubles } = pickDuplicates(
-    placed.map(({ file, name, slot, set, evidence, shapes }) => ({
+    withSlots.map(({ file, name, slot, set, evidence, shapes }) => ({
       file,
       name,
       slot,
@@ -242,11 +242,11 @@ const finishBoard = (
     })),
   );
   problems.push(...doubles);
-  const copper = placed.filter(({ file, slot }) => slot.startsWith('copper') && !dropped.has(file));
+  const copper = withSlots.filter(({ file, slot }) => slot.startsWith('copper') && !dropped.has(file));
   const order = orderCopper(
     copper.map(({ file, slot, evidence }) => ({ file, slot, stated: statedLayer(evidence), number: evidence.number })),
   );
-  const nameOf = (file: number): string => placed.find((layer) => layer.file === file)?.name ?? '';
+  const nameOf = (file: number): string => withSlots.find((layer) => layer.file === file)?.name ?? '';
   for (const file of order.unsure) problems.push({ code: 'LAYER_ORDER_UNSURE', severity: 'warning', file: nameOf(file) });
   const byPhysicalOrder = copper.flatMap(({ evidence: { number } }) =>
     number?.reason === 'comment' && number.counts === 'all' ? [number.value] : [],
@@ -255,7 +255,7 @@ const finishBoard = (
   if (physical > copper.length)
     problems.push({ code: 'LAYER_COUNT_DIFFERS', severity: 'warning', values: { found: copper.length, stated: physical } });
   const identified = new Map<number, Identified>();
-  for (const { file, name, slot, evidence, ...result } of placed) {
+  for (const { file, name, slot, evidence, ...result } of withSlots) {
     const twin = dropped.get(file);
     const layer = order.layers.get(file) ?? (twin === undefined ? 0 : (order.layers.get(twin) ?? 0));
     const role =

@@ -4,11 +4,11 @@ import type { Loop } from '../outline/loops.ts';
 import { matchPads, PadGrid, type PadMatch, type PadList, pointPads } from './pads.ts';
 import type { Claim } from './slot.ts';
 
-/** A plotted file whose role is sought. */
+/** A plotted file without a role yet. */
 export interface Candidate {
   readonly claims: readonly Claim[];
   readonly content: Content;
-  /** Who wrote it and when: files of one export share it. Null where the file does not tell. */
+  /** Identifier of the export (tool and time), or null. */
   readonly batch: string | null;
 }
 
@@ -29,12 +29,12 @@ const thinned = (points: readonly number[]): Int32Array => {
 const surfaceSamples = 500;
 const noPads = pointPads(new Int32Array(0));
 
-/** The files of one board together, and what follows from comparing them. Comparisons are made once, when first asked for. */
+/** The files of one board with their comparisons, computed on first use. */
 export class LayerSet {
   readonly files: readonly Candidate[];
-  /** Drill hits as pads of their own; empty where the board has none that fit. */
+  /** Drill hits as pads; empty without fitting hits. */
   readonly hits: PadGrid;
-  /** Places of pads that any outline must enclose: of the layers that look like copper or mask. */
+  /** Pad positions that an outline must enclose, from likely copper and mask layers. */
   readonly boardPads: Int32Array;
   readonly boardBox: Box;
   readonly #surface = new Map<number, Int32Array>();
@@ -43,7 +43,7 @@ export class LayerSet {
 
   constructor(files: readonly Candidate[], hits: PadList) {
     this.files = files;
-    // Hits that no layer has pads for were drilled from another origin, or misread: they would only mislead.
+    // Hits without pads on any layer have another origin or were misread, and are ignored.
     const usable = files.some(({ content }) => content.pads.count > 0 && matchPads(hits, content.index).share > 0.4);
     this.hits = new PadGrid(usable ? hits : noPads);
     const padded = files.filter(({ content }) => content.flashes > 0 && content.pads.count >= content.strokes / 50);
@@ -64,7 +64,7 @@ export class LayerSet {
     return this.files[file]?.content;
   }
 
-  /** The pads of `file` against those of `other`. */
+  /** Compares the pads of `file` with those of `other`. */
   match(file: number, other: number): PadMatch {
     const key = file * this.files.length + other;
     const known = this.#matches.get(key);
@@ -75,7 +75,7 @@ export class LayerSet {
     return match;
   }
 
-  /** PadList of a layer that are not drilled (x, y, width, height in turn), a few hundred at most; without drill hits, the ones not round. */
+  /** Undrilled pads of a layer as x, y, width, height, a few hundred at most; without drill hits, those that are not round. */
   surfacePads(file: number): Int32Array {
     const known = this.#surface.get(file);
     if (known) return known;
@@ -92,7 +92,7 @@ export class LayerSet {
     return surface;
   }
 
-  /** The file's tightest contour around the board's pads, with the share of the file's line length it and what lies in it make up. */
+  /** The smallest contour around the board's pads, with its share of the file's line length (including contours inside). */
   enclosing(file: number): { readonly loop: Loop; readonly share: number } | null {
     const known = this.#enclosing.get(file);
     if (known !== undefined) return known;
@@ -105,8 +105,8 @@ export class LayerSet {
   #findEnclosing(content: Content): { loop: Loop; share: number } | null {
     const { boardPads } = this;
     const pads = ringBox(boardPads);
-    const holds = (loop: Loop): boolean => {
-      // Cheap to see and true of nearly every loop: it is far too small.
+    const enclosesPads = (loop: Loop): boolean => {
+      // A cheap test that rejects most loops as too small.
       if (loop.box.maxX - loop.box.minX < (pads.maxX - pads.minX) / 2) return false;
       let outside = 0;
       const allowed = boardPads.length / 2 / 20;
@@ -117,7 +117,7 @@ export class LayerSet {
       }
       return true;
     };
-    const loop = content.loops.toSorted((a, b) => a.area - b.area).find(holds);
+    const loop = content.loops.toSorted((a, b) => a.area - b.area).find(enclosesPads);
     if (!loop) return null;
     const perimeter = content.loops.reduce((sum, other) => (other.outer ? sum + lengthOf(other) : sum), 0);
     return { loop, share: Math.min(1, perimeter / Math.max(1, content.strokeLength, lengthOf(loop))) };
@@ -127,7 +127,7 @@ export class LayerSet {
 const lengthOf = ({ segments }: Loop): number => {
   let length = 0;
   for (const { x0, y0, x1, y1, turn, cx, cy } of segments) {
-    // A full circle is taken by its box, as the stroke lengths are.
+    // A full circle counts by its box, as in the stroke lengths.
     if (turn !== 0 && x0 === x1 && y0 === y1) length += 4 * (Math.abs(x0 - cx) + Math.abs(y0 - cy));
     else length += Math.abs(x1 - x0) + Math.abs(y1 - y0);
   }

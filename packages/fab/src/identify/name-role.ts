@@ -2,7 +2,7 @@ import { cadNames } from './cad-names.ts';
 import type { LayerNumber, Slot } from './slot.ts';
 import { type Term, type Word, splitWords } from './words.ts';
 
-/** A slot whose side or place the name leaves open. */
+/** A slot whose side may be missing in the name. */
 export type LooseSlot = Slot | 'copper' | 'mask' | 'paste' | 'legend';
 
 export interface LooseClaim {
@@ -10,11 +10,11 @@ export interface LooseClaim {
   readonly weight: number;
 }
 
-/** What a file's name tells. */
+/** Evidence of a file name. */
 export interface NameReading {
   readonly claims: readonly LooseClaim[];
   readonly number: LayerNumber | null;
-  /** What is left when the layer's words are taken out: the project, the revision. */
+  /** The name without the layer's words: project, revision. */
   readonly stem: string;
   readonly plated: boolean | null;
   /** A drill file's layer pair, as in "drill-1-4". */
@@ -24,14 +24,14 @@ export interface NameReading {
 const parseSlots = (text: string, factor: number): LooseClaim[] =>
   text.split(' ').map((part) => {
     const [slot = 'unknown', weight = '0'] = part.split(':');
-    // The tables are ours and hold slots only; a test reads every entry.
+    // The tables contain only slots; a test checks every entry.
     return { slot: slot as LooseSlot, weight: Number(weight) * factor };
   });
 
 const sidedTerms: ReadonlySet<Term> = new Set(['copper', 'mask', 'paste', 'legend', 'glue', 'fabrication', 'assembly', 'pads']);
 const numberedBy: ReadonlySet<Term> = new Set(['layer', 'inner', 'copper', 'plane']);
 
-/** Gives the words that mean something only beside another one their term: "f" and "b" at a kind, "l" and "in" at a number. */
+/** Resolves words that have a meaning only next to another: "f" and "b" at a kind, "l" and "in" at a number. */
 const inContext = (words: readonly Word[]): Word[] =>
   words.map((word, at) => {
     if (word.term !== null || word.number !== null) return word;
@@ -50,7 +50,7 @@ const isLayerNumber = (words: readonly Word[], at: number): boolean => {
   return value != null && value >= 1 && value <= 64 && before?.term != null && numberedBy.has(before.term);
 };
 
-/** Unbroken runs of words that say something about a layer. */
+/** Runs of consecutive words with a layer meaning. */
 const runsOf = (words: readonly Word[]): Word[][] => {
   const runs: Word[][] = [];
   let run: Word[] = [];
@@ -69,7 +69,7 @@ const numberOf = (run: readonly Word[]): LayerNumber | null => {
   for (const [at, word] of run.entries()) {
     const before = run[at - 1];
     if (word.number === null || !before) continue;
-    // "inner_l2" counts from the top, "InnerLayer2" among the inner ones.
+    // "inner_l2" counts from the top, "InnerLayer2" among the inner layers.
     const inner = before.term === 'inner' || (before.term === 'layer' && before.text !== 'l' && run[at - 2]?.term === 'inner');
     return { value: word.number, counts: inner ? 'inner' : 'all' };
   }
@@ -106,7 +106,7 @@ const claimsOfRun = (run: readonly Word[]): LooseClaim[] => {
   const drilled = has('drill') || has('plated') || has('unplated');
   if (drilled && has('map')) return [{ slot: 'drill-map', weight: 8 }];
   const drawn = drawnKinds.find(([term]) => has(term));
-  // A board's shape may be drawn on a layer of its own beside the profile.
+  // A board drawing may exist besides the profile.
   if (drawn?.[1] === 'profile' && run.every(({ term, text }) => term !== 'profile' || text === 'shape'))
     return [
       { slot: 'profile', weight: 3 },
@@ -139,7 +139,7 @@ const claimsOfRun = (run: readonly Word[]): LooseClaim[] => {
 
 const strength = (claims: readonly LooseClaim[]): number => claims.reduce((most, { weight }) => Math.max(most, weight), 0);
 
-/** The names of the tool that wrote the file count in full, another tool's a little less. */
+/** Weight 1 for names of the tool that wrote the file, less for another tool's. */
 const weightFor = (owner: string, cad: string | null): number => (cad === null || owner === cad ? 1 : 0.85);
 
 const claimsOfEnding = (ending: string, cad: string | null): { claims: LooseClaim[]; number: LayerNumber | null } => {
@@ -164,7 +164,7 @@ interface CodeReading {
 
 const noCode: CodeReading = { claims: [], used: new Set(), number: null };
 
-/** Two words that are a code together, such as "Symbol-A". */
+/** Codes of two words, such as "Symbol-A". */
 const claimsOfPairs = (words: readonly Word[], cad: string | null): CodeReading => {
   for (const [at, word] of words.entries()) {
     const next = words[at + 1];
@@ -176,7 +176,7 @@ const claimsOfPairs = (words: readonly Word[], cad: string | null): CodeReading 
   return noCode;
 };
 
-/** Codes such as "smc", or "sst0126" with its layer numbers; also an ending written as a word ("board_gtl.gbr"). */
+/** Codes such as "smc", or "sst0126" with layer numbers; also an extension written as a word ("board_gtl.gbr"). */
 const claimsOfCodes = (words: readonly Word[], cad: string | null): CodeReading => {
   for (let at = words.length - 1; at >= 0; at -= 1) {
     const word = words[at];
@@ -185,7 +185,7 @@ const claimsOfCodes = (words: readonly Word[], cad: string | null): CodeReading 
     const value = next?.number ?? null;
     for (const { cad: owner, codes } of cadNames) {
       const text = codes[word.text];
-      // Two letters are a code only where a number follows.
+      // Two letters are a code only before a number.
       if (!text || (word.text.length < 3 && value === null)) continue;
       const claims = parseSlots(text, weightFor(owner, cad));
       const counts = value !== null && value >= 1 && value <= 64 && claims[0]?.slot === 'copper';
@@ -201,7 +201,7 @@ const claimsOfCodes = (words: readonly Word[], cad: string | null): CodeReading 
   return noCode;
 };
 
-/** The bottom, before the number of layers is known. */
+/** Placeholder for the bottom layer before the number of layers is known. */
 export const lastLayer = Infinity;
 
 /** The layer pair of a drill file: "drill-1-4", "front-in1", "in2-back". */
@@ -217,7 +217,7 @@ const spanOf = (words: readonly Word[]): readonly [number, number] | null => {
   return first < second ? [first, second] : [second, first];
 };
 
-/** Eagle puts the pair into the ending: "board.drd.0104". */
+/** Eagle has the pair in the extension: "board.drd.0104". */
 const spanOfEnding = (ending: string): readonly [number, number] | null => {
   const [, from, to] = /^(\d\d)(\d\d)$/.exec(ending) ?? [];
   return from !== undefined && to !== undefined && Number(from) >= 1 && Number(from) < Number(to)
@@ -247,8 +247,8 @@ const wordsOf = (name: string): readonly Word[] => {
 const sideWords: ReadonlySet<Term> = new Set(['top', 'bottom', 'side', 'layer', 'filler', 'component', 'solder']);
 
 /**
- * How many words at the start of every name belong to the project: "edge-card_top.gbr" among files that all begin with "edge-card"
- * is no edge. Words that only name a side are left to speak, because a set may well be of one side.
+ * Number of leading words that all names share and that belong to the project: "edge-card_top.gbr" is no edge if all files begin with
+ * "edge-card". Words for a side are not counted, because a set may have one side only.
  */
 export const projectWords = (names: readonly string[]): number => {
   const [first = [], ...others] = names.map(wordsOf);
@@ -259,7 +259,7 @@ export const projectWords = (names: readonly string[]): number => {
 };
 
 /**
- * Reads a file's base name. `cad` is the tool its comments name, where they do; the first `project` words tell nothing.
+ * Reads a file's base name. `cad` is the tool named in its comments; the first `project` words are ignored.
  */
 export const readName = (name: string, cad: string | null, project = 0): NameReading => {
   const ending = endingOf(name);
@@ -269,7 +269,7 @@ export const readName = (name: string, cad: string | null, project = 0): NameRea
   let claims: LooseClaim[] = [];
   for (const run of runs) {
     const found = claimsOfRun(run);
-    // The layer is named at the end, the project before it.
+    // The layer is usually at the end of the name.
     if (strength(found) > 0 && strength(found) >= strength(claims) - 2) {
       claims = found;
       bestRun = run;

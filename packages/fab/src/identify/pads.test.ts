@@ -3,13 +3,13 @@ import { expect, test } from 'vitest';
 import { matchPads, PadGrid, padListOf } from './pads.ts';
 
 const mm = 1_000_000;
-const flashed = (diameter: number, places: readonly (readonly [number, number])[]): ShapeList => {
+const flashed = (diameter: number, positions: readonly (readonly [number, number])[]): ShapeList => {
   const builder = new ShapeListBuilder();
   const stamp = builder.addStamp(circleStamp(diameter * mm));
-  for (const [x, y] of places) builder.flash(stamp, x * mm, y * mm);
+  for (const [x, y] of positions) builder.flash(stamp, x * mm, y * mm);
   return builder.finish();
 };
-const places = [
+const positions = [
   [1, 1],
   [5, 1],
   [5, 9],
@@ -47,20 +47,20 @@ test('flashes, small areas and short wide strokes are pads; traces, erasures and
 });
 
 test('pads that lie on others, and how much wider they are', () => {
-  const copper = new PadGrid(padListOf(flashed(1, places)));
-  const mask = padListOf(flashed(1.1, [...places, [20, 20]]));
+  const copper = new PadGrid(padListOf(flashed(1, positions)));
+  const mask = padListOf(flashed(1.1, [...positions, [20, 20]]));
   expect(matchPads(mask, copper)).toEqual({ share: 0.8, growth: 100_000, compared: 5 });
   expect(matchPads(padListOf(flashed(1, [])), copper)).toEqual({ share: 0, growth: 0, compared: 0 });
 });
 
 test('layers written on different grids still match', () => {
-  const copper = new PadGrid(padListOf(flashed(1, places)));
-  const coarse = places.map(([x, y]) => [x + 0.02, y - 0.02] as const);
+  const copper = new PadGrid(padListOf(flashed(1, positions)));
+  const coarse = positions.map(([x, y]) => [x + 0.02, y - 0.02] as const);
   expect(matchPads(padListOf(flashed(1, coarse)), copper).share).toBe(1);
 });
 
 test('a pad is found by any point in it, on either side of zero', () => {
-  const grid = new PadGrid(padListOf(flashed(1, places)));
+  const grid = new PadGrid(padListOf(flashed(1, positions)));
   expect(grid.under(-3.4 * mm, -6.6 * mm, 0)).toBe(3);
   expect(grid.under(-3.6 * mm, -7 * mm, 0)).toBe(-1);
   expect(grid.under(-3.6 * mm, -7 * mm, 0.2 * mm)).toBe(3);

@@ -1,17 +1,17 @@
 import { shapeKind, type ShapeList } from '@copperline/geometry';
 
-/** Everything on a layer that looks like a pad: flashes, small areas, short wide strokes. Flat arrays, one entry a pad. */
+/** Likely pads of a layer: flashes, small areas, short wide strokes. Flat arrays, one entry per pad. */
 export interface PadList {
   readonly count: number;
   readonly x: Int32Array;
   readonly y: Int32Array;
   readonly width: Int32Array;
   readonly height: Int32Array;
-  /** 1: round, as a drilled hole or a via's pad is. */
+  /** 1: round. */
   readonly round: Uint8Array;
 }
 
-/** Points without extent, in the shape of pads, so that they can be found by place. */
+/** Points as pads without extent, for spatial search. */
 export const pointPads = (points: Int32Array): PadList => {
   const count = points.length >> 1;
   const pads = {
@@ -33,7 +33,7 @@ const padLimitNm = 15e6;
 const drawnPadNm = 450_000;
 const fillEdges = 400;
 
-/** A short stroke with a wide stamp: a pad as some tools draw their long ones. */
+/** A short stroke with a wide stamp, as some tools draw long pads. */
 export const isDrawnPad = (shapes: ShapeList, n: number): boolean => {
   if (shapes.kind[n] !== shapeKind.line) return false;
   const width = shapes.stamps[shapes.stamp[n] ?? -1]?.width ?? 0;
@@ -43,7 +43,7 @@ export const isDrawnPad = (shapes: ShapeList, n: number): boolean => {
   return width >= drawnPadNm && length <= 2 * width;
 };
 
-/** PadList of a layer, at most `limit` of them, spread evenly. */
+/** The pads of a layer, at most `limit`, evenly sampled. */
 export const padListOf = (shapes: ShapeList, limit = 60_000): PadList => {
   const found: number[] = [];
   for (let n = 0; n < shapes.count; n += 1) {
@@ -95,7 +95,7 @@ const cellNm = 1_000_000;
 const widestPadNm = 4_000_000;
 const key = (column: number, row: number): number => column * 8_192 + row;
 
-/** Finds pads by place. */
+/** Spatial index of pads. */
 export class PadGrid {
   readonly pads: PadList;
   readonly #cells = new Map<number, number[]>();
@@ -110,7 +110,7 @@ export class PadGrid {
     }
   }
 
-  /** A pad whose box, grown by `margin`, holds the point; -1: none. */
+  /** A pad whose box, grown by `margin`, contains the point, or -1. */
   under(x: number, y: number, margin: number): number {
     let found = -1;
     this.#around(x, y, margin, (n) => {
@@ -119,7 +119,7 @@ export class PadGrid {
     return found;
   }
 
-  /** Every pad whose box, grown by `margin`, holds the point. Pads wider than a few cells are found near their middle only. */
+  /** Visits pads whose box, grown by `margin`, contains the point. Pads wider than a few cells are found near their centre only. */
   #around(x: number, y: number, margin: number, visit: (pad: number) => void): void {
     const reach = widestPadNm / 2 + margin;
     for (let column = Math.floor((x - reach) / cellNm); column <= Math.floor((x + reach) / cellNm); column += 1)
@@ -131,7 +131,7 @@ export class PadGrid {
         }
   }
 
-  /** Of the pads whose box holds the point, the one with the widest narrow side; -1: none. */
+  /** Of the pads whose box contains the point, the one with the largest smaller side, or -1. */
   widest(x: number, y: number): number {
     let best = -1;
     let most = -1;
@@ -145,7 +145,7 @@ export class PadGrid {
     return best;
   }
 
-  /** Any pad whose centre lies within so much of the point on either axis; -1: none. */
+  /** A pad whose centre is within a distance of the point on each axis, or -1. */
   nearest(x: number, y: number, reachX: number, reachY: number): number {
     for (let column = Math.floor((x - reachX) / cellNm); column <= Math.floor((x + reachX) / cellNm); column += 1)
       for (let row = Math.floor((y - reachY) / cellNm); row <= Math.floor((y + reachY) / cellNm); row += 1)
@@ -154,7 +154,7 @@ export class PadGrid {
     return -1;
   }
 
-  /** The pad whose centre is here within `reach`; of several the one nearest in size. -1: none. */
+  /** The pad whose centre is within `reach`, of several the one nearest in size, or -1. */
   at(x: number, y: number, reach: number, size: number): number {
     let best = -1;
     let bestOff = Infinity;
@@ -172,17 +172,17 @@ export class PadGrid {
   }
 }
 
-/** How one layer's pads relate to another's. */
+/** Comparison of the pads of two layers. */
 export interface PadMatch {
-  /** Share of the first layer's pads with a pad of the second at the same place. */
+  /** Share of the first layer's pads with a pad of the second at the same position. */
   readonly share: number;
-  /** How much wider the first layer's are, at the median, in nanometres. */
+  /** Median difference of the widths, first minus second, in nanometres. */
   readonly growth: number;
   readonly compared: number;
 }
 
-/** Coarse coordinate grids differ by up to this between two layers of one board. */
-const placeNm = 40_000;
+/** Maximum difference of positions between layers, because of coarse coordinate grids. */
+const positionToleranceNm = 40_000;
 const samples = 1_200;
 
 export const matchPads = (pads: PadList, index: PadGrid): PadMatch => {
@@ -191,7 +191,7 @@ export const matchPads = (pads: PadList, index: PadGrid): PadMatch => {
   for (let k = 0; k < compared; k += 1) {
     const n = Math.floor((k * pads.count) / compared);
     const size = (pads.width[n] ?? 0) + (pads.height[n] ?? 0);
-    const other = index.at(pads.x[n] ?? 0, pads.y[n] ?? 0, placeNm, size);
+    const other = index.at(pads.x[n] ?? 0, pads.y[n] ?? 0, positionToleranceNm, size);
     if (other >= 0) growths.push((size - (index.pads.width[other] ?? 0) - (index.pads.height[other] ?? 0)) / 2);
   }
   growths.sort((a, b) => a - b);

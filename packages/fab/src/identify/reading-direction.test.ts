@@ -11,11 +11,11 @@ const letterN: Letter = [
   [0.6, 1],
 ];
 
-const written = (count: number, place: (n: number) => readonly [number, number], letter = letterN): ShapeList => {
+const written = (count: number, position: (n: number) => readonly [number, number], letter = letterN): ShapeList => {
   const builder = new ShapeListBuilder();
   const stamp = builder.addStamp(circleStamp(0.15 * mm));
   for (let n = 0; n < count; n += 1) {
-    const [x, y] = place(n);
+    const [x, y] = position(n);
     for (const [k, [dx, dy]] of letter.entries()) {
       const [px, py] = letter[k - 1] ?? [dx, dy];
       if (k > 0) builder.line(stamp, (x + px) * mm, (y + py) * mm, (x + dx) * mm, (y + dy) * mm);

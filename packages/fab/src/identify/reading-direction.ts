@@ -1,8 +1,8 @@
 import { shapeKind, type ShapeList } from '@copperline/geometry';
 
-/** How the text on a layer runs. */
+/** Direction of the text on a layer. */
 export interface ReadingDirection {
-  /** Steps from one letter to the next that go right, and that go left. */
+  /** Number of steps to the next letter to the right, and to the left. */
   readonly forward: number;
   readonly backward: number;
 }
@@ -11,9 +11,9 @@ const letterLimitNm = 8e6;
 const smallestLetterNm = 250_000;
 
 /**
- * Letters are plotted in reading order, so on the top of a board the next one lies to the right; on the bottom text is mirrored and
- * it lies to the left. Each unbroken chain of strokes, and each small area, is taken for (a piece of) a letter. Text set upright
- * tells nothing and is passed over; figures that are no text go either way equally often.
+ * Letters are plotted in reading order: on the top of a board the next letter is to the right; on the bottom text is mirrored and it
+ * is to the left. Each connected chain of strokes and each small area counts as (a part of) a letter. Vertical text is ignored;
+ * other shapes go both ways equally often.
  */
 export const readingDirection = (shapes: ShapeList): ReadingDirection => {
   let forward = 0;
@@ -30,7 +30,7 @@ export const readingDirection = (shapes: ShapeList): ReadingDirection => {
     if (!current) return;
     const [minX = 0, minY = 0, maxX = 0, maxY = 0] = current;
     const height = maxY - minY;
-    // One straight stroke may be an I, and a million of them are a hatched area.
+    // A single straight stroke may be part of a hatched area.
     const isLetter = pieces > 1 && height >= smallestLetterNm && height <= letterLimitNm && maxX - minX <= letterLimitNm;
     if (isLetter && before) {
       const [oldMinX = 0, oldMinY = 0, oldMaxX = 0, oldMaxY = 0] = before;

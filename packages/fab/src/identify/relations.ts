@@ -7,23 +7,23 @@ const within = (value: number, low: number, high: number): number => Math.min(hi
 
 const isEmpty = (content: Content | undefined): boolean => !content || isEmptyBox(content.box);
 
-/** From -2.5 (no pad of the first lies on one of the second) to 2.5 (all do). */
+/** From -2.5 (no pad of the first is on one of the second) to 2.5 (all are). */
 const agreement = (share: number): number => within((share - 0.5) * 5, -2.5, 2.5);
 
 const toleranceNm = 4_000;
 const otherSizeNm = 60_000;
 
-/** Nothing is drawn between the openings of a mask or a stencil. */
+/** Score for traces between pads, which masks and stencils do not have. */
 const traces = (set: LayerSet, file: number): number => within((set.content(file)?.padsWithEnds ?? 0) * 5, 0, 4);
 
-/** Openings in the mask lie over the pads of their copper and are a little larger. */
+/** Mask openings are over the pads of their copper and slightly larger. */
 const maskOverCopper = (set: LayerSet, mask: number, copper: number): number => {
   const over = set.match(mask, copper);
   const back = set.match(copper, mask);
   if (over.compared === 0 || back.compared === 0) return 0;
-  // Tented vias have no opening, so the way back counts less.
+  // Tented vias have no opening, so the reverse share counts less.
   let fit = agreement(over.share) + within((back.share - 0.3) * 2, -0.6, 1.4) + (over.growth >= -toleranceNm ? 0.8 : -2.5);
-  // Drawn at the same size, the layer with the traces is the copper, and the one with the bare holes besides is the mask.
+  // At equal size, the layer with traces is copper, and the one with additional bare holes is the mask.
   if (Math.abs(over.growth) <= toleranceNm) {
     fit += within(Math.log(((set.content(copper)?.strokes ?? 0) + 1) / ((set.content(mask)?.strokes ?? 0) + 1)), -1.5, 1.5);
     if (back.share > 0.99 && over.share < 0.995) fit += 0.8;
@@ -31,20 +31,20 @@ const maskOverCopper = (set: LayerSet, mask: number, copper: number): number => 
   return fit - traces(set, mask);
 };
 
-/** Paste goes on pads and is no larger than they are. */
+/** Paste is on pads and not larger than them. */
 const pasteOnCopper = (set: LayerSet, paste: number, copper: number): number => {
   const on = set.match(paste, copper);
   if (on.compared === 0) return 0;
   return agreement(on.share) + (on.growth <= toleranceNm ? 0.8 : -2) - traces(set, paste);
 };
 
-/** What is pasted is not on the other side as well: a pad on both is drilled. */
+/** Paste pads are not on the other side: a pad on both sides is drilled. */
 const pasteAcross = (set: LayerSet, paste: number, across: number): number => {
   const { share, compared } = set.match(paste, across);
   return compared === 0 ? 0 : -within((share - 0.15) * 4, 0, 3);
 };
 
-/** Drilled pads are on every layer, mostly at the same size. */
+/** Drilled pads are on every layer, usually with the same size. */
 const innerUnderOuter = (set: LayerSet, inner: number, outer: number): number => {
   const { share, growth, compared } = set.match(inner, outer);
   return compared === 0 ? 0 : within((share - 0.5) * 2, -1, 0.8) - (Math.abs(growth) > otherSizeNm ? 1.2 : 0);
@@ -54,13 +54,13 @@ const pasteInMask = (set: LayerSet, paste: number, mask: number): number => {
   const on = set.match(paste, mask);
   const back = set.match(mask, paste);
   if (on.compared === 0 || back.compared === 0) return 0;
-  // A paste layer leaves out what is drilled: were it the larger of the two, they would be the other way round.
+  // A paste layer omits drilled pads: if it had more pads, the two would be swapped.
   return agreement(on.share) + (on.growth <= toleranceNm ? 1 : -2.5) + (back.share > 0.97 && on.share < 0.9 ? -1.5 : 0);
 };
 
 const aroundNm = 700_000;
 
-/** A legend stands around the parts of its own side and keeps clear of their pads. Drilled pads are on both sides and tell nothing. */
+/** A legend surrounds the parts of its side and avoids their pads. Drilled pads are on both sides and do not count. */
 const legendAroundPads = (set: LayerSet, legend: number, pads: number): number => {
   const [drawn, surface] = [set.content(legend), set.surfacePads(pads)];
   if (!drawn || drawn.ends.length < 20 || surface.length < 8) return 0;
@@ -68,8 +68,8 @@ const legendAroundPads = (set: LayerSet, legend: number, pads: number): number =
   let near = 0;
   for (let n = 0; n + 3 < surface.length; n += 4) {
     const [x = 0, y = 0, width = 0, height = 0] = surface.subarray(n, n + 4);
-    const place = drawn.endIndex.nearest(x, y, width / 2 + aroundNm, height / 2 + aroundNm);
-    if (place < 0) continue;
+    const end = drawn.endIndex.nearest(x, y, width / 2 + aroundNm, height / 2 + aroundNm);
+    if (end < 0) continue;
     near += 1;
     if (drawn.endIndex.nearest(x, y, width / 2, height / 2) >= 0) on += 1;
   }
@@ -84,7 +84,7 @@ const drillInCopper = (set: LayerSet, drill: number, copper: number): number => 
   return agreement(on.share) * 0.8 + (on.growth < -60_000 ? 1.2 : -2.5);
 };
 
-/** The top holds the parts more often than the bottom does. */
+/** The top usually has more parts than the bottom. */
 const richer = (set: LayerSet, top: number, bottom: number): number => {
   const [a, b] = [set.content(top), set.content(bottom)];
   if (!a || !b) return 0;
@@ -94,7 +94,7 @@ const richer = (set: LayerSet, top: number, bottom: number): number => {
 
 const oneExport = 0.25;
 
-/** How well two files go together in these two slots. */
+/** Score of two files in these two slots. */
 export const relation = (set: LayerSet, a: number, slotA: Slot, b: number, slotB: Slot): number => {
   const ordered = ordinary(set, a, slotA, b, slotB) + ordinary(set, b, slotB, a, slotA);
   const [first, second] = [set.files[a]?.batch, set.files[b]?.batch];

@@ -1,6 +1,6 @@
 import type { OtherKind, Role } from '../role.ts';
 
-/** What a file may be for, before copper layers are numbered. `copper` alone: a copper layer whose place its number tells. */
+/** Roles before copper layers are numbered. `copper` alone: a copper layer whose position follows from its number. */
 export type Slot =
   | 'copper-top'
   | 'copper-bottom'
@@ -15,7 +15,7 @@ export type Slot =
   | 'drill'
   | OtherKind;
 
-/** The slots one board fills once at most. */
+/** Slots that occur at most once per board. */
 export const singleSlots: readonly Slot[] = [
   'copper-top',
   'copper-bottom',
@@ -54,26 +54,26 @@ const otherSide = {
   'legend-bottom': 'legend-top',
 } as const satisfies Partial<Record<Slot, Slot>>;
 
-/** The same layer on the other side of the board; what has no side stays. */
+/** The same layer on the other side of the board; slots without side are unchanged. */
 export const flipped = (slot: Slot): Slot => (slot in otherSide ? otherSide[slot as keyof typeof otherSide] : slot);
 
-/** Where a piece of evidence comes from, most trusted first. */
+/** Sources of evidence, most trusted first. */
 export type Reason = 'person' | 'attribute' | 'job' | 'comment' | 'name' | 'content' | 'set';
 
-/** One source's word for one file. `weight` is in natural log-odds: 2 is a hint, 5 a clear word, 10 certain. */
+/** Evidence of one source for a file's slot. `weight` is in natural log-odds: 2 is a hint, 5 clear, 10 certain. */
 export interface Claim {
   readonly slot: Slot;
   readonly weight: number;
   readonly reason: Reason;
 }
 
-/** Which copper layer, as a source numbers it: from the top of the board, or among the inner layers only. */
+/** Copper layer number of a source: from the top of the board, or among the inner layers only. */
 export interface LayerNumber {
   readonly value: number;
   readonly counts: 'all' | 'inner';
 }
 
-/** The role of a slot. Copper numbers are settled later, from the whole set. */
+/** The role of a slot. Copper numbers are decided later, from the whole set. */
 export const roleOf = (slot: Slot, layer: number, plated: boolean | null, span: readonly [number, number] | null): Role => {
   switch (slot) {
     case 'copper-top':
@@ -100,7 +100,7 @@ export const roleOf = (slot: Slot, layer: number, plated: boolean | null, span: 
   }
 };
 
-/** The slot a role fills. */
+/** The slot of a role. */
 export const slotOf = (role: Role): Slot => {
   switch (role.kind) {
     case 'copper':

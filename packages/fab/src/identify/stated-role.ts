@@ -25,7 +25,7 @@ const layerNumber = (field: string | undefined): number | null => {
   return digits === undefined ? null : Number(digits);
 };
 
-/** The role an X2 FileFunction names ("Copper", "L1", "Top"); null where it names none we know. Letter case does not matter. */
+/** The role of an X2 FileFunction ("Copper", "L1", "Top"), case-insensitive; null if unknown. */
 export const roleOfFunction = (fields: readonly string[]): Role | null => {
   const [name = '', ...rest] = fields.map((field) => field.trim().toLowerCase());
   const layer = layerNumber(rest[0]);
@@ -37,7 +37,7 @@ export const roleOfFunction = (fields: readonly string[]): Role | null => {
     }
     case 'soldermask':
       return side && { kind: 'mask', side };
-    // Job files spell it so, plots do not.
+    // Spelling of job files.
     case 'solderpaste':
     case 'paste':
       return side && { kind: 'paste', side };
@@ -64,7 +64,7 @@ export const roleOfAttributes = (attributes: Readonly<Record<string, readonly st
   return fields ? roleOfFunction(fields) : null;
 };
 
-/** What the job file says of a file with this name. */
+/** The role of a file name in the job file. */
 export const roleOfJob = (files: readonly { readonly name: string; readonly role: string }[], name: string): Role | null => {
   const wanted = name.toLowerCase();
   const entry = files.find((file) => (file.name.toLowerCase().split(/[\\/]/).pop() ?? '') === wanted);
@@ -72,15 +72,15 @@ export const roleOfJob = (files: readonly { readonly name: string; readonly role
   return role?.kind === 'other' && role.what === 'unknown' ? null : role;
 };
 
-/** What the comments at a file's head tell. */
+/** Evidence of the comments at a file's head. */
 export interface CommentReading {
   readonly claims: readonly LooseClaim[];
   readonly number: LayerNumber | null;
-  /** The number is the layer's place in the stack, not only part of its title. */
+  /** The number is the layer's position in the stack, not part of its title. */
   readonly ordered?: boolean;
 }
 
-/** Altium's own colours; people change them, so they are hints. A colour of several layers is in no list. */
+/** Altium's default layer colours, only hints because users change them. Colours of several layers are not listed. */
 const altiumColours: Readonly<Record<string, Slot>> = {
   '255': 'copper-top',
   '16711680': 'copper-bottom',
@@ -92,7 +92,7 @@ const altiumColours: Readonly<Record<string, Slot>> = {
   '16711935': 'mask-bottom',
 };
 const colourWeight = 2;
-/** Titles are often left over from another file or say less than the name does. */
+/** Weight of titles, which are often copied from another file. */
 const titleFactor = 0.7;
 
 const valueOf = (comments: readonly string[], key: string): string | null => {
@@ -108,7 +108,7 @@ const claimsOfTitle = (title: string): CommentReading => {
   return { claims, number };
 };
 
-/** Allegro lists every class it plotted: etch makes it copper whatever else is drawn; otherwise the others vote. */
+/** Allegro lists every plotted class: ETCH means copper; otherwise the other classes decide. */
 const claimsOfAllegro = (layers: readonly string[]): CommentReading => {
   const pairs = layers.map((layer) => layer.toUpperCase().split('/'));
   const etch = pairs.find(([group]) => group === 'ETCH' || group === 'CONDUCTOR');
@@ -128,7 +128,7 @@ const claimsOfAllegro = (layers: readonly string[]): CommentReading => {
   return { claims: [], number: null };
 };
 
-/** Reads what tools write about the layer beside its name: titles, Altium's order and colour, Allegro's classes. */
+/** Reads comments about the layer: titles, Altium's order and colour, Allegro's classes. */
 export const readComments = (comments: readonly string[]): CommentReading => {
   const order = valueOf(comments, 'Layer_Physical_Order=');
   const value = order === null ? null : layerNumber(order);
@@ -138,7 +138,7 @@ export const readComments = (comments: readonly string[]): CommentReading => {
     return text ? [text.trim()] : [];
   });
   if (layers.some((layer) => /^[A-Z ]+\//.test(layer))) return claimsOfAllegro(layers);
-  // Image and layer names reach us as notes: "IN Top Copper", "LN BOTTOMMASK"; gEDA titles its pages "board, component".
+  // Image and layer names are stored as comments: "IN Top Copper", "LN BOTTOMMASK"; gEDA titles are "board, component".
   const titles = comments.flatMap(
     (comment) => /^(?:IN|LN) +(.+)$/.exec(comment)?.[1] ?? /^Title: .*, (.+)$/.exec(comment)?.[1] ?? [],
   );

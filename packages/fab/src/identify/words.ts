@@ -1,4 +1,4 @@
-/** What a word of a file name says about the layer in it. */
+/** Meaning of a word in a file name. */
 export type Term =
   | 'top'
   | 'bottom'
@@ -63,7 +63,7 @@ const vocabulary: Readonly<Record<Term, string>> = {
   filler: 'screen gerber gerbers gbr board pcb plot plots data file film export through thru thruhole cadcam artwork',
 };
 
-/** As drawn in China: longer words first, because 顶层 holds 顶. */
+/** Chinese layer words; longer words first, because 顶层 contains 顶. */
 const chinese: readonly (readonly [string, string])[] = [
   ['非金属化', 'unplated'],
   ['金属化', 'plated'],
@@ -112,7 +112,7 @@ const terms = new Map<string, Term>(
 const longWords = [...terms.keys()].filter((word) => word.length >= 7);
 const maxWordLength = 80;
 
-/** Splits a written-together word ("bottommask") into the fewest known ones; null where some part is unknown. */
+/** Splits a compound ("bottommask") into the fewest known words; null if a part is unknown. */
 const segmented = (word: string): readonly string[] | null => {
   const best: (readonly string[] | null)[] = [[]];
   for (let end = 1; end <= word.length; end += 1) {
@@ -127,7 +127,7 @@ const segmented = (word: string): readonly string[] | null => {
   return best[word.length] ?? null;
 };
 
-/** True where one letter was added, lost or changed, as in "outlline". */
+/** Whether one letter was added, lost or changed, as in "outlline". */
 const oneLetterOff = (a: string, b: string): boolean => {
   if (Math.abs(a.length - b.length) > 1) return false;
   let start = 0;
@@ -150,7 +150,7 @@ const wordsOf = (text: string): Word[] => {
   return [{ text, term: null, number: null }];
 };
 
-/** The words of a name: split at signs, capitals and digits, in lower case, Chinese layer words put into English. */
+/** The words of a name: split at punctuation, capitals and digits, in lower case, Chinese layer words translated. */
 export const splitWords = (name: string): readonly Word[] => {
   let text = name.slice(0, 200);
   for (const [from, to] of chinese) if (text.includes(from)) text = text.replaceAll(from, ` ${to} `);

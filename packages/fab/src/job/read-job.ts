@@ -14,7 +14,7 @@ const objectIn = (object: Json, key: string): Json => {
   const value = object[key];
   return isObject(value) ? value : {};
 };
-/** Job files are in millimetres, with numbers at times written as texts. */
+/** Job files are in millimetres; numbers may be written as strings. */
 const numberOf = (value: unknown): number | null => {
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
   return typeof number === 'number' && Number.isFinite(number) && number > 0 ? number : null;
@@ -29,7 +29,7 @@ const count = (value: unknown): number | null => {
 };
 const textOf = (value: unknown): string | null => (typeof value === 'string' && value.trim() !== '' ? value.trim() : null);
 
-/** The last part of a path, whatever its slashes. */
+/** The last part of a path with either kind of slashes. */
 const baseName = (path: string): string => path.split(/[/\\]/).at(-1) ?? path;
 
 /** "GeneralSpecs" in the published form of the format, "Overall" in the draft before it. */
@@ -51,7 +51,7 @@ const factsOfJson = (job: Json): JobFacts => {
   };
 };
 
-/** The older form in Gerber's own words: "%TJ.B_LayerNum,2*%". Lengths follow its MO command. */
+/** The older form with Gerber commands: "%TJ.B_LayerNum,2*%". Lengths are in the unit of its MO command. */
 const factsOfText = (text: string): JobFacts => {
   const attributes = new Map<string, readonly string[]>();
   for (const [, name, fields] of text.matchAll(/%TJ\.(\w{1,40}),([^*%]{0,400})\*%/g)) {
@@ -86,7 +86,7 @@ const parse = (text: string): unknown => {
   }
 };
 
-/** What a job file (.gbrjob) states about the board, in any of its three forms. */
+/** Reads a job file (.gbrjob) in any of its three forms. */
 export const readJob = (bytes: Uint8Array, options: { readonly file?: string } = {}): Reading<JobFacts> => {
   const problem = (code: Problem['code'], values?: Problem['values']): Reading<JobFacts> => ({
     value: nothing,

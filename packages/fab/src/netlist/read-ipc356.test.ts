@@ -9,7 +9,7 @@ const record = (code: string, net: string, part: string, pin: string, rest: stri
 const through = (net: string, rest = 'D0118PA00X+043307Y-031890X0236Y0000R000S3') => record('317', net, 'U1', '12', rest);
 
 describe('test records', () => {
-  it('give net, place, side, part and pin', () => {
+  it('give net, position, side, part and pin', () => {
     const text = [
       'P  UNITS CUST 0',
       through('GND'),

@@ -8,17 +8,17 @@ export interface ReadIpc356Options {
   readonly budget?: ReadBudget;
 }
 
-/** A record is 80 bytes, so the bytes bound the points as well. */
+/** A record has 80 bytes, so the bytes limit the points as well. */
 export const ipc356Budget: ReadBudget = { bytes: readBudget.bytes, objects: 500_000, steps: 1_000_000 };
 
 /** The step of a coordinate by "P  UNITS CUST n": 0 and 2 are ten-thousandths of an inch, 1 is micrometres. */
 const stepNm: Readonly<Record<string, number>> = { '0': 2_540, '1': 1_000, '2': 2_540 };
 const longestRecord = 200;
 
-/** Columns of a test record, from 0: IPC-D-356 is a format of punched cards. */
-const column = { net: [3, 17], part: [20, 26], pin: [27, 31], places: 31 } as const;
+/** Columns of a test record, from 0; IPC-D-356 has fixed columns. */
+const column = { net: [3, 17], part: [20, 26], pin: [27, 31], positions: 31 } as const;
 
-/** What the standard writes for pads that are connected to nothing. */
+/** Net names of unconnected pads. */
 const notConnected = /^(N\/C|NC|NO_?NET|)$/i;
 
 class Ipc356Reader {
@@ -59,7 +59,7 @@ class Ipc356Reader {
     return { value: this.#points, problems: this.#problems.list() };
   }
 
-  /** Reads the line that begins at `from`; answers where the next one does. */
+  /** Reads the line at `from`; returns the start of the next one. */
   #record(from: number): number {
     let end = from;
     while (end < this.#bytes.length && this.#bytes[end] !== 10 && this.#bytes[end] !== 13) end += 1;
@@ -76,7 +76,7 @@ class Ipc356Reader {
     if (text.startsWith('P')) this.#parameter(text);
     else if (code === '999') this.#ended = true;
     else if (/^3[0-6]7$/.test(code)) this.#point(text, code);
-    // Conductors, outlines and continued lines tell nothing about pads.
+    // Conductors, outlines and continuation lines contain no pads.
     else if (/^\d{3}$/.test(code)) this.#report('COMMAND_UNKNOWN', 'info', { command: code }, code);
     else this.#report('COMMAND_UNKNOWN', 'warning', { command: text.slice(0, 20) }, code);
   }
@@ -90,16 +90,16 @@ class Ipc356Reader {
       this.#unitStated = true;
       return;
     }
-    // "P  NNAME1  a name longer than the fourteen columns there are"
+    // "P  NNAME1  a name longer than fourteen columns"
     const alias = /^P\s+(NNAME\w{1,20})\s+(\S.*)$/.exec(text);
     if (alias) this.#aliases.set(alias[1] ?? '', (alias[2] ?? '').trim());
   }
 
   #point(text: string, code: string): void {
-    const places = text.slice(column.places);
-    const found = /A(\d\d)\s{0,2}X([+-]?)\s{0,2}(\d{1,7})\s{0,2}Y([+-]?)\s{0,2}(\d{1,7})/.exec(places);
+    const positions = text.slice(column.positions);
+    const found = /A(\d\d)\s{0,2}X([+-]?)\s{0,2}(\d{1,7})\s{0,2}Y([+-]?)\s{0,2}(\d{1,7})/.exec(positions);
     if (!found) {
-      this.#report('COMMAND_MALFORMED', 'warning', { command: code }, 'place');
+      this.#report('COMMAND_MALFORMED', 'warning', { command: code }, 'position');
       return;
     }
     const x = Number(found[3]) * this.#step * (found[2] === '-' ? -1 : 1);
@@ -115,7 +115,7 @@ class Ipc356Reader {
       net: notConnected.test(name) ? '' : name,
       x,
       y,
-      // Access 01 is the top; of inner layers and of the bottom only the bottom can be touched.
+      // Access 01 is the top; others are on the bottom, because inner layers cannot be probed.
       side: access === '00' ? 'Both' : access === '01' ? 'Top' : 'Bot',
       part: text.slice(...column.part).trim(),
       pin: text.slice(...column.pin).trim(),

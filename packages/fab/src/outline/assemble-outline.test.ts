@@ -5,7 +5,7 @@ import { assembleOutline, type OutlineDrawing } from './assemble-outline.ts';
 const mm = 1_000_000;
 type Step = readonly [x: number, y: number] | readonly ['arc', x: number, y: number, cx: number, cy: number, clockwise?: boolean];
 
-/** Strokes in millimetres: each list is drawn without lifting the pen. */
+/** Strokes in millimetres; each list is one connected path. */
 const draw = (...paths: readonly (readonly Step[])[]): ShapeList => {
   const builder = new ShapeListBuilder();
   const stamp = builder.addStamp(circleStamp(0.1 * mm));
@@ -34,15 +34,16 @@ const rectangle = (x0: number, y0: number, x1: number, y1: number): readonly Ste
 ];
 
 const profile = (shapes: ShapeList): OutlineDrawing => ({ file: 'edge.gbr', source: 'profile', shapes });
-const pads = (...places: readonly (readonly [number, number])[]): Int32Array => Int32Array.from(places.flat(), (v) => v * mm);
+const pads = (...positions: readonly (readonly [number, number])[]): Int32Array =>
+  Int32Array.from(positions.flat(), (v) => v * mm);
 const boardPads = pads([2, 2], [18, 2], [18, 8], [2, 8], [10, 5]);
-const contentOf = (places: Int32Array) => {
-  const xs = [...places].filter((_, n) => n % 2 === 0);
-  const ys = [...places].filter((_, n) => n % 2 === 1);
-  return { box: { minX: Math.min(...xs), minY: Math.min(...ys), maxX: Math.max(...xs), maxY: Math.max(...ys) }, pads: places };
+const contentOf = (positions: Int32Array) => {
+  const xs = [...positions].filter((_, n) => n % 2 === 0);
+  const ys = [...positions].filter((_, n) => n % 2 === 1);
+  return { box: { minX: Math.min(...xs), minY: Math.min(...ys), maxX: Math.max(...xs), maxY: Math.max(...ys) }, pads: positions };
 };
-const assemble = (shapes: ShapeList, places = boardPads) => {
-  const { value, problems } = assembleOutline({ drawings: [profile(shapes)], content: contentOf(places) });
+const assemble = (shapes: ShapeList, positions = boardPads) => {
+  const { value, problems } = assembleOutline({ drawings: [profile(shapes)], content: contentOf(positions) });
   if (!value) throw new Error('no outline');
   const { minX, minY, maxX, maxY } = value.box;
   return { outline: value, problems, size: [(maxX - minX) / mm, (maxY - minY) / mm], codes: problems.map(({ code }) => code) };
@@ -157,7 +158,7 @@ describe('gaps', () => {
     expect(problems).toEqual([]);
   });
 
-  test('of up to 50 micrometres are closed and told with place and size', () => {
+  test('of up to 50 micrometres are closed and reported with position and size', () => {
     const { outline, problems } = assemble(withGap(0.05));
     expect(outline.gaps).toEqual([{ x: 19.975 * mm, y: 10 * mm, sizeNm: 50_000 }]);
     expect(problems).toEqual([

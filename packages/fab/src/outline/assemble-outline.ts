@@ -21,7 +21,7 @@ import { type Gap, type Graph, joinStrokes } from './graph.ts';
 import { findLoops, type Loop, loopOf, type LooseEnd } from './loops.ts';
 import { drawingOf, type Drawing, reversed, type Segment } from './segment.ts';
 
-/** A layer that may hold the board's edge, the most trusted first. */
+/** A layer that may contain the board's edge, most trusted first. */
 export interface OutlineDrawing {
   readonly file: string;
   readonly source: 'profile' | 'mechanical';
@@ -33,13 +33,13 @@ export interface OutlineInput {
   readonly content: BoardContent;
 }
 
-/** Gaps up to this are closed and told; wider ones only where nothing else gives a contour, and then as an open outline. */
+/** Gaps up to this are closed and reported; wider ones only if there is no other contour, and then as an open outline. */
 const closedGapNm = 50_000;
 const openGapsNm = [250_000, 1_000_000, 3_000_000];
 const pieceLimit = 60_000;
 const plainStrokes = 10_000;
-const placesTold = 20;
-/** A profile that leaves out this much of the pads is not the board's edge. */
+const gapsReported = 20;
+/** Minimum share of pads within a profile. */
 const acceptable = 0.9;
 
 interface Attempt {
@@ -52,16 +52,16 @@ const attemptWith = (graph: Graph, drawing: Drawing, content: BoardContent): Att
   return contours ? { contours, gaps: graph.gaps } : null;
 };
 
-/** A drawing of thousands of strokes has drill symbols and letters inside the board's edge; none of them is cut out. */
+/** Ignores inner contours of a large drawing: drill symbols and letters are no cut-outs. */
 const withoutSymbols = ({ contours, gaps }: Attempt): Attempt => ({
   contours: { ...contours, boards: contours.boards.map(({ outer }) => ({ outer, cutouts: [] })) },
   gaps,
 });
 
 const better = (a: Attempt | null, b: Attempt | null): Attempt | null =>
-  a && b ? (b.contours.holds > a.contours.holds + 0.05 ? b : a) : (a ?? b);
+  a && b ? (b.contours.padShare > a.contours.padShare + 0.05 ? b : a) : (a ?? b);
 
-/** Closed with small gaps first, then cut where lines overshoot their corners, at last across wide gaps. */
+/** First with small gaps closed, then with overshooting lines cut, finally with wide gaps closed. */
 const attemptOn = (
   drawing: Drawing,
   content: BoardContent,
@@ -69,29 +69,29 @@ const attemptOn = (
 ): { attempt: Attempt | null; looseEnds: readonly LooseEnd[] } => {
   if (drawing.strokes.length > plainStrokes) {
     const plain = attemptWith(joinStrokes(drawing.strokes, 0), drawing, content);
-    if (plain && plain.contours.holds >= acceptable)
+    if (plain && plain.contours.padShare >= acceptable)
       return { attempt: source === 'profile' ? plain : withoutSymbols(plain), looseEnds: [] };
   }
   const graph = joinStrokes(drawing.strokes, closedGapNm);
   let attempt = attemptWith(graph, drawing, content);
-  if (attempt && attempt.contours.holds >= acceptable) return { attempt, looseEnds: [] };
+  if (attempt && attempt.contours.padShare >= acceptable) return { attempt, looseEnds: [] };
   const { looseEnds } = findLoops(graph, []);
   if (looseEnds.length === 0 || drawing.strokes.length > plainStrokes) return { attempt, looseEnds };
   for (const reach of [closedGapNm, ...openGapsNm]) {
     attempt = better(attempt, attemptWith(joinStrokes(drawing.strokes, reach, true), drawing, content));
-    if (attempt && attempt.contours.holds >= acceptable) break;
+    if (attempt && attempt.contours.padShare >= acceptable) break;
   }
   return { attempt, looseEnds };
 };
 
 const gapsOn = (segments: readonly Segment[], gaps: readonly Gap[]): Gap[] => {
-  const places = new Set<string>();
+  const positions = new Set<string>();
   for (const { x0, y0, x1, y1 } of segments)
-    places
+    positions
       .add(`${x0} ${y0}`)
       .add(`${x1} ${y1}`)
       .add(`${Math.round((x0 + x1) / 2)} ${Math.round((y0 + y1) / 2)}`);
-  return gaps.filter(({ x, y }) => places.has(`${x} ${y}`)).toSorted((a, b) => b.sizeNm - a.sizeNm);
+  return gaps.filter(({ x, y }) => positions.has(`${x} ${y}`)).toSorted((a, b) => b.sizeNm - a.sizeNm);
 };
 
 const addContour = (builder: ShapeListBuilder, segments: readonly Segment[]): void => {
@@ -126,7 +126,7 @@ const lineWidthOf = ({ segments }: Loop): number => {
   return [...lengths].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? 0;
 };
 
-/** A contour that crosses itself gives several pieces; the scraps among them are none. */
+/** A contour that crosses itself gives several pieces; those below this share of the area are dropped. */
 const scrapShare = 0.001;
 
 const polygonsOf = ({ outer, cutouts }: BoardContour): readonly Polygon[] => {
@@ -157,7 +157,7 @@ const outlineOf = (source: Outline['source'], { contours, gaps }: Attempt): Outl
 
 const problemsOf = (file: string, { gaps, crossings = [] }: Outline, boards: readonly BoardContour[]): Problem[] => {
   const problems: Problem[] = gaps
-    .slice(0, placesTold)
+    .slice(0, gapsReported)
     .map(({ x, y, sizeNm }) =>
       sizeNm > closedGapNm
         ? { code: 'OUTLINE_OPEN', severity: 'error', file, values: { x, y, sizeNm } }
@@ -185,15 +185,15 @@ const rectangle = ({ minX, minY, maxX, maxY }: Box): Loop => {
   );
 };
 
-const openPlaces = (file: string, open: readonly LooseEnd[]): Problem[] =>
-  open.slice(0, placesTold).map(({ x, y }) => ({ code: 'OUTLINE_OPEN', severity: 'error', file, values: { x, y } }));
+const openEnds = (file: string, open: readonly LooseEnd[]): Problem[] =>
+  open.slice(0, gapsReported).map(({ x, y }) => ({ code: 'OUTLINE_OPEN', severity: 'error', file, values: { x, y } }));
 
 const reading = (drawing: OutlineDrawing, attempt: Attempt, before: readonly Problem[]): Reading<Outline> => {
   const outline = outlineOf(drawing.source, attempt);
   return { value: outline, problems: [...before, ...problemsOf(drawing.file, outline, attempt.contours.boards)] };
 };
 
-/** Finds the board's edge in the drawings that may hold it; without one, the box of the copper stands in. */
+/** Finds the board's edge in the candidate drawings; without one, the box of the copper is used. */
 export const assembleOutline = ({ drawings, content }: OutlineInput): Reading<Outline | null> => {
   const problems: Problem[] = [];
   const open: Problem[] = [];
@@ -205,16 +205,16 @@ export const assembleOutline = ({ drawings, content }: OutlineInput): Reading<Ou
       continue;
     }
     const { attempt, looseEnds } = attemptOn(pieces, content, drawing.source);
-    if (attempt && attempt.contours.holds >= acceptable) return reading(drawing, attempt, problems);
-    if (drawing.source === 'profile') open.push(...openPlaces(drawing.file, looseEnds));
-    if (attempt && attempt.contours.holds > (weak?.attempt.contours.holds ?? 0.5)) weak = { drawing, attempt };
+    if (attempt && attempt.contours.padShare >= acceptable) return reading(drawing, attempt, problems);
+    if (drawing.source === 'profile') open.push(...openEnds(drawing.file, looseEnds));
+    if (attempt && attempt.contours.padShare > (weak?.attempt.contours.padShare ?? 0.5)) weak = { drawing, attempt };
   }
   if (weak) return reading(weak.drawing, weak.attempt, [...problems, ...open]);
   problems.push(...open);
   if (isEmptyBox(content.box)) return { value: null, problems: [...problems, { code: 'OUTLINE_MISSING', severity: 'error' }] };
   const board = { outer: rectangle(content.box), cutouts: [] };
   return {
-    value: outlineOf('copper', { contours: { boards: [board], holds: 1 }, gaps: [] }),
+    value: outlineOf('copper', { contours: { boards: [board], padShare: 1 }, gaps: [] }),
     problems: [...problems, { code: 'OUTLINE_FROM_COPPER', severity: 'warning' }],
   };
 };

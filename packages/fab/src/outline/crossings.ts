@@ -1,6 +1,6 @@
 import { type Point, type Ring, segmentsCross } from '@copperline/geometry';
 
-/** Comparisons at most; a contour that needs more is passed as it is. */
+/** Maximum number of comparisons; a larger contour is not checked. */
 const pairLimit = 20_000_000;
 
 const crosses = (ring: Ring, a: number, b: number): boolean => {
@@ -15,7 +15,7 @@ const crosses = (ring: Ring, a: number, b: number): boolean => {
   return segmentsCross(ax, ay, bx, by, cx, cy, dx, dy);
 };
 
-/** Where a contour first crosses itself; touching itself is no crossing. */
+/** The first self-crossing of a contour; touching is no crossing. */
 export const firstCrossing = (ring: Ring): Point | null => {
   const count = ring.length / 2;
   const low = new Float64Array(count);
@@ -28,8 +28,8 @@ export const firstCrossing = (ring: Ring): Point | null => {
   }
   const order = [...low.keys()].sort((a, b) => (low[a] ?? 0) - (low[b] ?? 0));
   let pairs = 0;
-  for (const [place, a] of order.entries()) {
-    for (let next = place + 1; next < count; next += 1) {
+  for (const [index, a] of order.entries()) {
+    for (let next = index + 1; next < count; next += 1) {
       const b = order[next] ?? 0;
       if ((low[b] ?? 0) > (high[a] ?? 0)) break;
       pairs += 1;

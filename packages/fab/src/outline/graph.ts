@@ -1,7 +1,7 @@
 import { segmentsCross } from '@copperline/geometry';
 import { isCircle, type Segment, segmentBox } from './segment.ts';
 
-/** A gap that was bridged by a straight piece. */
+/** A gap closed by a straight segment. */
 export interface Gap {
   readonly x: number;
   readonly y: number;
@@ -14,7 +14,7 @@ export interface Edge {
   readonly segment: Segment;
 }
 
-/** Strokes joined at their ends. Nodes are numbered; `edges` lead from node to node. */
+/** Strokes joined at their ends: numbered nodes, and edges between them. */
 export interface Graph {
   readonly x: readonly number[];
   readonly y: readonly number[];
@@ -23,14 +23,14 @@ export interface Graph {
   readonly gaps: readonly Gap[];
 }
 
-/** Below this, ends are the same place written with different rounding; up to `reach` a gap is closed and told. */
+/** Ends within this are equal except for rounding; gaps up to `reach` are closed and reported. */
 const roundingNm = 1_000;
-/** Pairs of a node and a segment, or of two segments, that are compared at most. */
+/** Maximum number of compared pairs of a node and a segment, or of two segments. */
 const pairLimit = 10_000_000;
 
 const distance = (x: number, y: number): number => Math.sqrt(x * x + y * y);
 
-/** Cells are a micrometre wide at least, so that rows stay within four million. */
+/** Cells are at least a micrometre wide, so that there are at most four million rows. */
 const cellKey = (column: number, row: number): number => column * 4_194_304 + row;
 
 class Joiner {
@@ -40,7 +40,7 @@ class Joiner {
   readonly gaps: Gap[] = [];
   readonly #cells = new Map<number, number[]>();
 
-  /** The node at this place; a node within the rounding is the same. The first place stays, so that chains do not drift. */
+  /** The node at a position, or one within the rounding. The first position is kept, so that chains do not drift. */
   #node(x: number, y: number): number {
     const [column, row] = [Math.floor(x / roundingNm), Math.floor(y / roundingNm)];
     let nearest = -1;
@@ -114,7 +114,7 @@ class Joiner {
     for (const edge of this.edges) lastEdge.set(edge.from, edge).set(edge.to, edge);
     for (const { size, end, other } of pairs) {
       const own = lastEdge.get(end);
-      // An end that found a nearer partner is loose no more, and a short stroke is not joined to itself.
+      // Skips ends that were already joined to a nearer node, and the two ends of one short stroke.
       if (degrees[end] !== 1 || own?.from === other || own?.to === other) continue;
       this.#bridge(end, other, size, own?.segment.width ?? 0);
       degrees[end] = 2;
@@ -130,7 +130,7 @@ class Joiner {
       this.gaps.push({ x: Math.round((x0 + x1) / 2), y: Math.round((y0 + y1) / 2), sizeNm: Math.round(size) });
   }
 
-  /** Splits segments where another one's end lies on them: T-junctions and lines drawn twice in unlike pieces. */
+  /** Splits segments where another segment ends on them: T-junctions and lines drawn twice in different pieces. */
   splitAtNodes(reach: number): void {
     const degrees = this.degrees();
     const nodes = [...this.x.keys()].filter((node) => (degrees[node] ?? 0) > 0);
@@ -149,15 +149,15 @@ class Joiner {
         const y = this.y[node] ?? 0;
         if (x < minX - reach || x > maxX + reach || y < minY - reach || y > maxY + reach) continue;
         if (node === edge.from || node === edge.to) continue;
-        const place = placeOn(edge.segment, x, y, degrees[node] === 1 ? reach : roundingNm);
-        if (place) cuts.push({ node, ...place });
+        const position = positionOn(edge.segment, x, y, degrees[node] === 1 ? reach : roundingNm);
+        if (position) cuts.push({ node, ...position });
       }
       cuts.sort((a, b) => a.along - b.along);
       return this.#cut(edge, cuts);
     });
   }
 
-  /** Gives straight segments a common node where they cross. */
+  /** Splits straight segments at their crossings. */
   splitAtCrossings(): void {
     const cuts = this.edges.map((): { node: number; along: number; off: number }[] => []);
     const order = [...this.edges.keys()].filter((n) => this.edges[n]?.segment.turn === 0);
@@ -165,8 +165,8 @@ class Joiner {
     const high = (n: number): number => Math.max(this.edges[n]?.segment.x0 ?? 0, this.edges[n]?.segment.x1 ?? 0);
     order.sort((a, b) => low(a) - low(b));
     let compared = 0;
-    for (const [place, a] of order.entries())
-      for (let next = place + 1; next < order.length; next += 1) {
+    for (const [index, a] of order.entries())
+      for (let next = index + 1; next < order.length; next += 1) {
         const b = order[next] ?? 0;
         compared += 1;
         if (low(b) > high(a) || compared > pairLimit) break;
@@ -199,7 +199,7 @@ class Joiner {
     return pieces;
   }
 
-  /** Drops pieces drawn twice, keeping the first. */
+  /** Drops duplicate segments, keeping the first. */
   dropDoubles(): void {
     const seen = new Set<string>();
     this.edges = this.edges.filter(({ from, to, segment }) => {
@@ -240,8 +240,8 @@ class NodeOrder {
   }
 }
 
-/** Where along a segment a point lies, if it lies on it within reach and not at its ends. */
-const placeOn = (segment: Segment, x: number, y: number, reach: number): { along: number; off: number } | null => {
+/** Position along a segment of a point that lies on it within `reach` and not at its ends, or null. */
+const positionOn = (segment: Segment, x: number, y: number, reach: number): { along: number; off: number } | null => {
   const { x0, y0, x1, y1, cx, cy, turn } = segment;
   if (turn === 0) {
     if (x < Math.min(x0, x1) - reach || x > Math.max(x0, x1) + reach) return null;
@@ -263,7 +263,7 @@ const placeOn = (segment: Segment, x: number, y: number, reach: number): { along
   return at > margin && at < sweep - margin ? { along: at / sweep, off } : null;
 };
 
-/** Where two straight segments cross between their ends, and how far along each of them. */
+/** Crossing of two straight segments between their ends, with the position along each. */
 const crossing = (a: Segment, b: Segment): { x: number; y: number; onFirst: number; onSecond: number } | null => {
   if (!segmentsCross(a.x0, a.y0, a.x1, a.y1, b.x0, b.y0, b.x1, b.y1)) return null;
   const [ax, ay, bx, by] = [a.x1 - a.x0, a.y1 - a.y0, b.x1 - b.x0, b.y1 - b.y0];
@@ -274,9 +274,9 @@ const crossing = (a: Segment, b: Segment): { x: number; y: number; onFirst: numb
 };
 
 /**
- * Joins strokes at their ends: exact places first, then gaps of up to `reach` nanometres, nearest first. With a reach of 0 only
- * what meets exactly is joined, which is enough to look for contours in a drawing of thousands of strokes. With `cut`, straight
- * strokes are also joined where they cross, as lines do that overshoot their corners.
+ * Joins strokes at their ends: exact positions first, then gaps up to `reach` nanometres, nearest first. A reach of 0 joins only
+ * exact ends, which is enough for contours in a drawing of thousands of strokes. With `cut`, straight strokes are also split at
+ * crossings, for lines that overshoot their corners.
  */
 export const joinStrokes = (strokes: readonly Segment[], reach: number, cut = false): Graph => {
   const joiner = new Joiner();

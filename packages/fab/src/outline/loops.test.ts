@@ -54,7 +54,7 @@ describe('figures', () => {
   });
 });
 
-/** Polygons around a centre, so that they never cross themselves. */
+/** Star-shaped polygons, which never cross themselves. */
 const starPolygon = fc
   .array(fc.tuple(fc.integer({ min: 5_000, max: 40_000 }), fc.integer({ min: 1, max: 100 })), { minLength: 5, maxLength: 24 })
   .map((spokes) => {
@@ -96,7 +96,7 @@ test('order, direction, splitting and doubling of the strokes change nothing', (
         expect(looseEnds).toEqual([]);
         expect(loops[0]?.box).toEqual(plain[0]?.box);
         const [a, b] = [loops[0]?.area ?? 0, plain[0]?.area ?? 1];
-        // Halving a stroke rounds its middle to whole nanometres: a sliver along it, of less than that width.
+        // Splitting a stroke rounds its midpoint to nanometres, which changes the area slightly.
         const around = polygon(points).reduce((sum, { x0, y0, x1, y1 }) => sum + Math.hypot(x1 - x0, y1 - y0), 0);
         expect(Math.abs(a - b)).toBeLessThanOrEqual(around);
       },

@@ -6,10 +6,10 @@ import { flattenSegment, reversed, type Segment, segmentBox } from './segment.ts
 export interface Loop {
   readonly segments: readonly Segment[];
   readonly ring: Ring;
-  /** Of the arcs themselves, not of their chords. */
+  /** Exact at arcs. */
   readonly box: Box;
   readonly area: number;
-  /** Loops of one figure share it: the figure's outer contour and what lines across it cut off. */
+  /** Index of the connected figure: its outer contour and the faces inside share it. */
   readonly figure: number;
   /** The figure's outer contour. */
   readonly outer: boolean;
@@ -22,11 +22,11 @@ export interface LooseEnd {
 
 export interface Loops {
   readonly loops: readonly Loop[];
-  /** Ends of chains that lead nowhere. */
+  /** Ends of open chains. */
   readonly looseEnds: readonly LooseEnd[];
 }
 
-/** Half a micrometre, as the outline promises. */
+/** Half a micrometre, the tolerance of `Outline.boards`. */
 const flatteningNm = 500;
 
 const ringOf = (segments: readonly Segment[]): Ring => {
@@ -35,7 +35,7 @@ const ringOf = (segments: readonly Segment[]): Ring => {
   return Int32Array.from(points);
 };
 
-/** The loop of segments that lead from one to the next and back to the first, turned counter-clockwise. */
+/** The counter-clockwise loop of consecutive segments. */
 export const loopOf = (segments: readonly Segment[], figure: number, outer: boolean): Loop => {
   const box = segments.reduce((all, segment) => joinBoxes(all, segmentBox(segment)), emptyBox);
   const ring = ringOf(segments);
@@ -50,7 +50,7 @@ interface HalfEdge {
   readonly to: number;
   readonly segment: Segment;
   readonly angle: number;
-  /** Left-hand bend, positive; tells tangent pieces apart that leave a node in one direction. */
+  /** Curvature, positive to the left; orders tangent segments that leave a node in the same direction. */
   readonly bend: number;
   twin: number;
 }
@@ -66,7 +66,7 @@ const sameDirection = 1e-6;
 const byAngle = (a: HalfEdge, b: HalfEdge): number =>
   Math.abs(a.angle - b.angle) > sameDirection ? a.angle - b.angle : a.bend - b.bend;
 
-/** Takes away chains with a loose end; what is left has a way round everywhere. */
+/** Removes chains with a loose end; the remaining edges all belong to cycles. */
 const withoutLooseChains = (graph: Graph): { edges: Edge[]; looseEnds: LooseEnd[] } => {
   const at: number[][] = graph.x.map(() => []);
   graph.edges.forEach(({ from, to }, index) => {
@@ -90,7 +90,7 @@ const withoutLooseChains = (graph: Graph): { edges: Edge[]; looseEnds: LooseEnd[
   return { edges: graph.edges.filter((_, index) => !gone.has(index)), looseEnds };
 };
 
-/** Walks every face of the figure: at each node the next way is the first one clockwise from where the walk came. */
+/** Traverses every face of the figure: at each node the next edge is the first one clockwise from the incoming edge. */
 const facesOf = (halves: readonly HalfEdge[]): number[][] => {
   const around = new Map<number, number[]>();
   halves.forEach(({ from }, index) => {
@@ -104,9 +104,9 @@ const facesOf = (halves: readonly HalfEdge[]): number[][] => {
       const [first, second] = [halves[a], halves[b]];
       return first && second ? byAngle(first, second) : 0;
     });
-    indices.forEach((index, place) => {
-      const twin = halves[index]?.twin ?? -1;
-      next[twin] = indices[(place + indices.length - 1) % indices.length] ?? -1;
+    indices.forEach((half, index) => {
+      const twin = halves[half]?.twin ?? -1;
+      next[twin] = indices[(index + indices.length - 1) % indices.length] ?? -1;
     });
   }
   const seen = new Uint8Array(halves.length);
@@ -132,10 +132,10 @@ const halvesOf = (edges: readonly Edge[]): HalfEdge[] =>
     return [there, back];
   });
 
-/** Lines that cross without a common node make no plane figure: after so many rounds it is given up. */
+/** Maximum rounds; lines that cross without a common node are not planar and never finish. */
 const cleaningRounds = 8;
 
-/** Faces, after every edge with the same face on both sides is gone: such an edge only ties two loops together. */
+/** Faces after removing edges with the same face on both sides, which only connect two loops. */
 const cleanFaces = (edges: readonly Edge[]): { halves: HalfEdge[]; faces: number[][] } => {
   let kept = edges;
   for (let round = 0; round < cleaningRounds; round += 1) {
@@ -183,7 +183,7 @@ export const findLoops = (graph: Graph, contours: readonly (readonly Segment[])[
     for (const face of faces) {
       const segments = face.flatMap((half) => halves[half]?.segment ?? []);
       const area = ringArea(ringOf(segments));
-      // Only the face around a figure runs clockwise. A figure without inner lines has one inner face, the same contour.
+      // Only the outer face of a figure is clockwise. A figure without inner lines has one inner face with the same contour.
       if (area < 0) loops.push(loopOf(segments, figure, true));
       else if (faces.length > 2 && area > 0) loops.push(loopOf(segments, figure, false));
     }
@@ -204,8 +204,8 @@ export const liesIn = (inner: Loop, outer: Loop): boolean => {
   if (box.minX < outer.box.minX || box.maxX > outer.box.maxX || box.minY < outer.box.minY || box.maxY > outer.box.maxY)
     return false;
   for (let i = 0; i + 1 < inner.ring.length; i += 2) {
-    const place = pointInRing(outer.ring, inner.ring[i] ?? 0, inner.ring[i + 1] ?? 0);
-    if (place !== 'edge') return place === 'inside';
+    const side = pointInRing(outer.ring, inner.ring[i] ?? 0, inner.ring[i + 1] ?? 0);
+    if (side !== 'edge') return side === 'inside';
   }
   return true;
 };

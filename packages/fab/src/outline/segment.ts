@@ -1,6 +1,6 @@
 import { arcBox, type Box, flattenArc, moveEdge, shapeKind, type ShapeList } from '@copperline/geometry';
 
-/** One piece of a drawn contour on its centre line. `turn`: 1 counter-clockwise about its centre, -1 clockwise, 0 straight. */
+/** A segment of a drawn contour on its centre line. `turn`: 1 counter-clockwise, -1 clockwise, 0 straight. */
 export interface Segment {
   readonly x0: number;
   readonly y0: number;
@@ -9,7 +9,7 @@ export interface Segment {
   readonly cx: number;
   readonly cy: number;
   readonly turn: -1 | 0 | 1;
-  /** Of the line it was drawn with. */
+  /** Width of the drawn line. */
   readonly width: number;
 }
 
@@ -36,7 +36,7 @@ export const flattenSegment = (segment: Segment, toleranceNm: number, push: (x: 
   else flattenArc(x0, y0, x1, y1, cx, cy, turn === -1, toleranceNm, push);
 };
 
-/** What a layer draws, seen as contours: open strokes, and the contours of areas, which are closed already. */
+/** A layer as contours: open strokes, and the closed contours of areas. */
 export interface Drawing {
   readonly strokes: readonly Segment[];
   readonly contours: readonly (readonly Segment[])[];
@@ -44,7 +44,7 @@ export interface Drawing {
 
 const turnOf = (kind: number): -1 | 0 | 1 => (kind === shapeKind.clockwise ? -1 : kind === shapeKind.counterClockwise ? 1 : 0);
 
-/** The contour with the straight piece that closes it, should the file have left it out. */
+/** The contour with a closing segment, if missing in the file. */
 const closed = (contour: readonly Segment[]): readonly Segment[] => {
   const [first, last] = [contour[0], contour.at(-1)];
   if (!first || !last || (first.x0 === last.x1 && first.y0 === last.y1)) return contour;
@@ -76,7 +76,7 @@ const contoursOf = (shapes: ShapeList, first: number, count: number): (readonly 
   return contours;
 };
 
-/** Null where the drawing holds more than `limit` pieces: no outline is drawn so. */
+/** Null if the drawing has more than `limit` segments, too many for an outline. */
 export const drawingOf = (shapes: ShapeList, limit: number): Drawing | null => {
   const strokes: Segment[] = [];
   const contours: (readonly Segment[])[] = [];

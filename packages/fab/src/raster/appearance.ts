@@ -1,6 +1,6 @@
 import type { finishes, maskColours, silkscreenColours } from '@copperline/contract';
 
-/** How the board was ordered, as far as it shows. */
+/** The visible options of the order. */
 export interface Appearance {
   readonly maskColour: (typeof maskColours)[number];
   readonly silkscreenColour: (typeof silkscreenColours)[number];
@@ -11,7 +11,7 @@ export const usualAppearance: Appearance = { maskColour: 'green', silkscreenColo
 
 export type Colour = readonly [red: number, green: number, blue: number];
 
-/** The mask lets through what lies under it: copper shines, bare laminate darkens. */
+/** Mask colours over copper and over laminate, because the mask is translucent. */
 const maskColourOf: Record<Appearance['maskColour'], { readonly overCopper: Colour; readonly overLaminate: Colour }> = {
   green: { overCopper: [30, 122, 62], overLaminate: [14, 82, 40] },
   blue: { overCopper: [28, 84, 168], overLaminate: [14, 52, 118] },

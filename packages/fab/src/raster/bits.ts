@@ -1,11 +1,11 @@
 /**
- * A black and white picture, one bit a pixel, eight pixels a byte with the leftmost in the highest bit (the order PNG
- * uses); rows begin at whole 32-bit words, so that a span is written a word at a time.
+ * A black and white picture, one bit per pixel, leftmost pixel in the highest bit of a byte (as PNG); rows begin at 32-bit words,
+ * so that a span is written a word at a time.
  */
 export interface Bits {
   readonly width: number;
   readonly height: number;
-  /** 32-bit words a row. */
+  /** 32-bit words per row. */
   readonly stride: number;
   readonly words: Int32Array;
 }
@@ -15,7 +15,7 @@ export const makeBits = (width: number, height: number): Bits => {
   return { width, height, stride, words: new Int32Array(stride * height) };
 };
 
-/** The pixels of a word from n rightwards, and those up to n. Made through bytes, so that either byte order is right. */
+/** Masks of a word's pixels from n to the right, and up to n. Built from bytes, to be independent of the byte order. */
 const [fromPixel, toPixel] = (() => {
   const from = new Int32Array(32);
   const to = new Int32Array(32);
@@ -31,7 +31,7 @@ const [fromPixel, toPixel] = (() => {
   return [from, to];
 })();
 
-/** Sets or erases the pixels `first` to `last` of a row; both lie within the row, first <= last. */
+/** Sets or erases the pixels `first` to `last` of a row; both within the row, first <= last. */
 export const fillSpan = (bits: Bits, row: number, first: number, last: number, clear: boolean): void => {
   const { words } = bits;
   const start = row * bits.stride;
@@ -59,8 +59,8 @@ export const fillSpan = (bits: Bits, row: number, first: number, last: number, c
 };
 
 /**
- * Sets or erases the pixels of a row whose centres lie in [left, right), both in pixels with centres at whole numbers.
- * Half open, so that two areas that share an edge share no pixel and leave none out.
+ * Sets or erases the pixels of a row whose centres lie in [left, right), in pixels with centres at integers. Half-open, so that
+ * areas with a common edge neither share nor miss a pixel.
  */
 export const fillBetween = (bits: Bits, row: number, left: number, right: number, clear: boolean): void => {
   const first = left <= 0 ? 0 : Math.ceil(left);
@@ -87,10 +87,10 @@ export const spreadBits = (bits: Bits, into: Uint8Array, intoRow: number): void 
   }
 };
 
-/** How many samples a pixel has along each axis when it is smoothed. Two pixels then share a byte of samples. */
+/** Samples per pixel along each axis with antialiasing. Two pixels share a byte of samples. */
 export const samplesAcross = 4;
 
-/** Coverage of a pixel by how many of its sixteen samples are set. */
+/** Coverage of a pixel by the number of set samples, 0 to 16. */
 const coverage = Uint8Array.from({ length: 17 }, (_, count) => Math.round((count * 255) / 16));
 const countOf = Uint8Array.from({ length: 256 }, (_, byte) => {
   let count = 0;
@@ -98,7 +98,7 @@ const countOf = Uint8Array.from({ length: 256 }, (_, byte) => {
   return count;
 });
 
-/** Samples become coverage: each pixel is the share of its four by four samples. `into` is `width` wide. */
+/** Converts samples to coverage: each pixel is the share of its 4 × 4 samples. `into` is `width` wide. */
 export const gatherBits = (samples: Bits, into: Uint8Array, intoRow: number, width: number): void => {
   const { words, stride } = samples;
   const bytes = new Uint8Array(words.buffer);

@@ -18,7 +18,7 @@ const layer = (role: Role, draw: (builder: ShapeListBuilder) => void): Layer => 
   negative: false,
 });
 
-/** Ten by eight millimetres: a track at the top, a pad with a hole left of the middle, a word on the right. */
+/** 10 × 8 mm: a track at the top, a pad with a hole left of the centre, a text on the right. */
 const board: Board = {
   files: [],
   copper: [

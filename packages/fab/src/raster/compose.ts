@@ -25,18 +25,18 @@ export interface Picture {
 
 export interface BoardPictureOptions {
   readonly pixelNm: number;
-  /** In the board's own coordinates, also for the bottom; without it the whole board. */
+  /** In board coordinates, also for the bottom; default: the whole board. */
   readonly window?: Box;
 }
 
-/** All of a board: its outline, or everything drawn where it has none. Empty when there is nothing to see. */
+/** Box of the outline, or of everything drawn without an outline; empty if nothing is drawn. */
 export const boardBox = (board: Board): Box =>
   board.outline?.box ??
   [...board.copper, ...board.layers].reduce((box, layer) => joinBoxes(box, listBox(layer.shapes)), emptyBox);
 
 /**
- * The board as it is manufactured, seen from one side: laminate, copper with its finish, mask, legend, holes. Seen from the
- * bottom it is turned about its upright axis. A board without a mask layer is bare.
+ * The manufactured board seen from one side: laminate, copper with finish, mask, legend, holes. The bottom view is mirrored about
+ * the vertical axis. A board without a mask layer is bare.
  */
 export const composeBoard = (
   board: Board,
@@ -70,7 +70,7 @@ export const composeBoard = (
 
 type Paint = (data: Uint8ClampedArray, at: number, copper: number, opening: number, legend: number, alpha: number) => void;
 
-/** Mixes by how much of the pixel each layer covers; the legend is not printed where the mask is open. */
+/** Mixes colours by the coverage of each layer; the legend is not printed in mask openings. */
 const painter = (appearance: Appearance): Paint => {
   const { maskOverCopper, maskOverLaminate, finish, laminate, legend: ink } = boardColours(appearance);
   const mix = (channel: 0 | 1 | 2, copper: number, opening: number, legend: number): number => {
@@ -90,7 +90,7 @@ const painter = (appearance: Appearance): Paint => {
 const between = (from: Colour, to: Colour, channel: 0 | 1 | 2, share: number): number =>
   from[channel] + ((to[channel] - from[channel]) * share) / 255;
 
-/** What is left of the panel of laminate after routing and drilling. */
+/** The laminate after routing and drilling. */
 const materialOf = (board: Board, window: Box): ShapeList => {
   const builder = new ShapeListBuilder();
   const addRing = (ring: Ring): void => {

@@ -2,7 +2,7 @@ import type { Stamp } from '@copperline/geometry';
 
 type Corner = readonly [x: number, y: number];
 
-/** Andrew's monotone chain: the corners of the smallest convex area around the points. */
+/** Convex hull by Andrew's monotone chain. */
 export const convexHull = (points: readonly Corner[]): readonly Corner[] => {
   if (points.length < 3) return points;
   const sorted = [...points].sort((a, b) => a[0] - b[0] || a[1] - b[1]);
@@ -23,14 +23,14 @@ export const convexHull = (points: readonly Corner[]): readonly Corner[] => {
   return [...chain(sorted), ...chain(sorted.toReversed())];
 };
 
-/** The corners of the smallest convex area around a stamp, in nanometres from its origin. */
+/** Convex hull of a stamp, in nanometres from its origin. */
 export const stampHull = ({ region }: Stamp): readonly Corner[] => {
   const points: Corner[] = [];
   for (const { outer } of region) for (let at = 0; at < outer.length; at += 2) points.push([outer[at] ?? 0, outer[at + 1] ?? 0]);
   return convexHull(points);
 };
 
-/** What a convex area leaves that moves along a line. */
+/** The area swept by a convex shape along a line. */
 export const sweptHull = (hull: readonly Corner[], x0: number, y0: number, x1: number, y1: number): readonly Corner[] =>
   convexHull(
     hull.flatMap(([x, y]): Corner[] => [

@@ -2,17 +2,17 @@ import type { Stamp } from '@copperline/geometry';
 import { type Bits, fillBetween } from './bits.ts';
 import { PolygonFiller } from './polygon-filler.ts';
 
-/** Largest distance, in pixels, between an arc and the chords that stand for it. */
+/** Maximum distance in pixels between an arc and its chords. */
 const chordError = 0.05;
 
 /**
- * Draws shapes into a black and white picture. All coordinates are in pixels, y downwards, with the centres of pixels at
- * whole numbers: a pixel is drawn when its centre lies in the shape.
+ * Draws shapes into a black and white picture. Coordinates are in pixels, y down, with pixel centres at integers; a pixel is drawn
+ * if its centre is in the shape.
  */
 export class Pen {
   readonly #bits: Bits;
   readonly #filler: PolygonFiller;
-  /** True while what is drawn is erased. */
+  /** Erase instead of draw. */
   clear = false;
 
   constructor(bits: Bits) {
@@ -36,9 +36,9 @@ export class Pen {
     }
   }
 
-  /** What a disc leaves that moves along a line: convex, so one span a row. */
+  /** The area swept by a disc along a line: convex, so one span per row. */
   capsule(xa: number, ya: number, xb: number, yb: number, radius: number): void {
-    // Runs downwards, a level one to the right: then `across` is the left side of the line and -across the right one.
+    // Ordered downwards, a horizontal line to the right: `across` is then the left side of the line and -across the right side.
     const swap = ya > yb || (ya === yb && xa > xb);
     const x0 = swap ? xb : xa;
     const y0 = swap ? yb : ya;
@@ -69,7 +69,7 @@ export class Pen {
     }
   }
 
-  /** What a rectangle leaves that moves along a line: a hexagon. */
+  /** The area swept by a rectangle along a line: a hexagon. */
   sweptRectangle(xa: number, ya: number, xb: number, yb: number, halfWidth: number, halfHeight: number): void {
     if (xa === xb || ya === yb) {
       this.rectangle(
@@ -96,7 +96,7 @@ export class Pen {
   #x = 0;
   #y = 0;
 
-  /** Begins a contour; the one before is closed. */
+  /** Begins a contour and closes the one before. */
   move(x: number, y: number): void {
     this.#close();
     this.#startX = x;
@@ -127,7 +127,7 @@ export class Pen {
     this.lineTo(x, y);
   }
 
-  /** Closes the contours since the last `finish` and draws what they bound. */
+  /** Closes the contours since the last `finish` and fills them. */
   finish(): void {
     this.#close();
     this.#startX = this.#x;
@@ -135,7 +135,7 @@ export class Pen {
     this.#filler.fill(this.#bits, this.clear);
   }
 
-  /** What a disc leaves that moves along an arc: a band, and a disc at either end. */
+  /** The area swept by a disc along an arc: a band, and a disc at each end. */
   band(x0: number, y0: number, x1: number, y1: number, cx: number, cy: number, turn: number, half: number): void {
     const radius0 = Math.hypot(x0 - cx, y0 - cy);
     const radius1 = Math.hypot(x1 - cx, y1 - cy);
@@ -155,7 +155,7 @@ export class Pen {
       const sine = Math.sin(at);
       const radius = radius0 + grow * step;
       const outer = radius + half;
-      // A disc wider than the arc's radius covers its centre: the band then reaches down to it.
+      // A disc wider than the arc's radius covers its centre.
       const inner = Math.max(0, radius - half);
       const outerX = cx + cosine * outer;
       const outerY = cy + sine * outer;
@@ -175,7 +175,7 @@ export class Pen {
     filler.fill(this.#bits, this.clear);
   }
 
-  /** The area of a stamp around (x, y), `scale` pixels a nanometre. */
+  /** The area of a stamp around (x, y), `scale` pixels per nanometre. */
   region(stamp: Stamp, x: number, y: number, scale: number): void {
     for (const polygon of stamp.region) {
       this.#ring(polygon.outer, x, y, scale);

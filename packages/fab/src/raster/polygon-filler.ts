@@ -1,18 +1,18 @@
 import { type Bits, fillBetween } from './bits.ts';
 
-/** More edges than this that begin in one row are sorted in one go: one by one, a comb of edges would take their square. */
+/** More edges that begin in one row are sorted at once; insertion would take quadratic time. */
 const manyEdges = 48;
 
 /**
- * Fills an area bounded by straight edges, by non-zero winding. Edges are collected with `edge`, in pixels with centres at
- * whole numbers; `fill` draws them and forgets them. A pixel belongs to the area when its centre does.
+ * Fills an area bounded by straight edges, with non-zero winding. `edge` collects edges in pixels with centres at integers; `fill`
+ * draws and clears them. A pixel is filled if its centre is in the area.
  */
 export class PolygonFiller {
   #count = 0;
   #capacity = 1024;
   #x = new Float64Array(1024);
   #slope = new Float64Array(1024);
-  /** The row after the last one that an edge crosses. */
+  /** One past the last row that an edge crosses. */
   #end = new Int32Array(1024);
   #direction = new Int8Array(1024);
   /** The next edge that begins in the same row. */
@@ -60,7 +60,7 @@ export class PolygonFiller {
     const active = this.#active;
     let count = 0;
     for (let row = this.#firstRow; row < this.#lastRow; row += 1) {
-      // The edges that end here leave, the others move on to this row; order is kept, so sorting is nearly free.
+      // Drops the edges that end here and advances the others; the order is mostly kept, so sorting is cheap.
       let kept = 0;
       for (let index = 0; index < count; index += 1) {
         const edge = active[index] ?? 0;
@@ -79,14 +79,14 @@ export class PolygonFiller {
       for (let index = 1; index < count; index += 1) {
         const edge = active[index] ?? 0;
         const at = x[edge] ?? 0;
-        let place = index;
-        while (place > 0) {
-          const other = active[place - 1] ?? 0;
+        let slot = index;
+        while (slot > 0) {
+          const other = active[slot - 1] ?? 0;
           if ((x[other] ?? 0) <= at) break;
-          active[place] = other;
-          place -= 1;
+          active[slot] = other;
+          slot -= 1;
         }
-        active[place] = edge;
+        active[slot] = edge;
       }
       let winding = 0;
       let left = 0;

@@ -20,7 +20,7 @@ const drawn = (draw: (builder: ShapeListBuilder) => void): ShapeList => {
   return builder.finish();
 };
 
-/** Twenty pixels square, a thousand nanometres each. */
+/** 20 × 20 pixels of 1000 nm. */
 const options: RasterOptions = { window: { minX: 0, minY: 0, maxX: 20_000, maxY: 20_000 }, pixelNm: 1000 };
 
 const asText = ({ width, height, data }: Bitmap): string =>
@@ -32,7 +32,7 @@ const asText = ({ width, height, data }: Bitmap): string =>
 
 const area = ({ data }: Bitmap): number => data.reduce((sum, value) => sum + value, 0) / 255;
 
-/** A fixed, plain generator: the same shapes in every run. */
+/** A seeded generator: the same shapes in every run. */
 const numbers = (seed: number) => () => {
   seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0;
   return seed / 2 ** 32;
@@ -46,7 +46,7 @@ const distanceToSegment = (px: number, py: number, x0: number, y0: number, x1: n
   return Math.hypot(px - x0 - t * dx, py - y0 - t * dy);
 };
 
-/** Every pixel whose centre is inside by `signedDistance`, which is negative inside; those within the slack may be either. */
+/** Expects the pixels with a negative `signedDistance`; those within the slack may be either. */
 const expectPixels = (bitmap: Bitmap, signedDistance: (x: number, y: number) => number, slack: number): void => {
   const wrong: string[] = [];
   for (let row = 0; row < bitmap.height; row += 1)

@@ -4,14 +4,14 @@ import { stampHull, sweptHull } from './hull.ts';
 import { Pen } from './pen.ts';
 
 export interface RasterOptions {
-  /** What is shown; the picture begins at its upper left corner. */
+  /** The visible area; the picture begins at its upper left corner. */
   readonly window: Box;
   readonly pixelNm: number;
-  /** Smooth edges: sixteen samples a pixel. */
+  /** Antialiasing with 16 samples per pixel. */
   readonly antialias?: boolean;
-  /** Shows what is not drawn. */
+  /** Inverts the picture. */
   readonly negative?: boolean;
-  /** Strokes and bars thinner than this many pixels are drawn this wide, so that they are seen; 0 leaves them as they are. */
+  /** Minimum width of strokes and bars in pixels, to keep them visible; 0 for none. */
   readonly hairlinePx?: number;
 }
 
@@ -27,10 +27,10 @@ export const pictureSize = (window: Box, pixelNm: number): { width: number; heig
   height: Math.max(1, Math.ceil((window.maxY - window.minY) / pixelNm - 1e-6)),
 });
 
-/** A picture is drawn in strips of at most this many samples: they stay in the processor's cache. */
+/** Samples per strip; a strip fits into the processor's cache. */
 const stripSamples = 1 << 25;
 
-/** Draws a list as a black and white picture: a pixel is set when its centre is covered. */
+/** Draws a list as a black and white picture; a pixel is set if its centre is covered. */
 export const rasteriseBits = (list: ShapeList, options: RasterOptions): Bits => {
   const { width, height } = pictureSize(options.window, options.pixelNm);
   const bits = makeBits(width, height);
@@ -131,12 +131,12 @@ const drawList = (list: ShapeList, pen: Pen, view: View): void => {
 /** A stamp measured in pixels. */
 interface StampPen {
   readonly stamp: Stamp;
-  /** Round: it sweeps capsules. Rectangular: hexagons. Anything else sweeps the hull of its corners. */
+  /** Swept shape: capsules for round stamps, hexagons for rectangles, otherwise convex hulls. */
   readonly sweep: 'round' | 'rectangle' | 'hull';
   /** Half its size when flashed. */
   readonly reachX: number;
   readonly reachY: number;
-  /** Half its size when it strokes; 0 draws nothing. */
+  /** Half its size for strokes; 0 draws nothing. */
   readonly strokeX: number;
   readonly strokeY: number;
   readonly hull: readonly (readonly [x: number, y: number])[];
@@ -149,7 +149,7 @@ const penOf = (stamp: Stamp, scale: number, thinnest: number): StampPen => {
   const bar = stamp.form === 'rectangle' && stamp.width > 0 && stamp.height > 0;
   const isPoint = stamp.width === 0 && stamp.height === 0;
   const hull = sweep === 'hull' ? stampHull(stamp).map(([x, y]) => [x * scale, -y * scale] as const) : [];
-  // A drawn area need not lie in the middle of its box.
+  // The area may not be centred at the origin.
   const reach = hull.reduce((far, [x, y]) => Math.max(far, Math.abs(x), Math.abs(y)), 0);
   return {
     stamp,
@@ -221,7 +221,7 @@ const strokeArc = (
     pen.band(x0, y0, x1, y1, cx, cy, turn, stamp.strokeX);
     return;
   }
-  // The format knows arcs of round stamps only; where another is used all the same, it is moved along short chords.
+  // The format defines arcs for round apertures only; others are swept along short chords.
   const steps = Math.max(1, Math.ceil(Math.abs(turn) * 16));
   const angle = Math.atan2(y0 - cy, x0 - cx);
   const radius = Math.hypot(x0 - cx, y0 - cy);
@@ -239,7 +239,7 @@ const strokeArc = (
   }
 };
 
-/** The sweep of an arc in radians with y downwards, where clockwise on the board is clockwise on the screen: positive. */
+/** Sweep of an arc in radians with y down: clockwise on the board is positive. */
 const turnOf = (ax: number, ay: number, bx: number, by: number, clockwise: boolean): number => {
   const whole = 2 * Math.PI;
   if (ax === bx && ay === by) return clockwise ? whole : -whole;

@@ -5,11 +5,11 @@ export interface SvgOptions {
   readonly window: Box;
   /** Any CSS colour. */
   readonly colour?: string;
-  /** Shows what is not drawn. */
+  /** Inverts the picture. */
   readonly negative?: boolean;
 }
 
-/** Radii of one arc further apart than this cannot be one SVG arc; it is then written as chords this close to it. */
+/** Maximum difference of an arc's radii for an SVG arc; otherwise it is written as chords with this tolerance. */
 const arcSlackNm = 1000;
 
 /** Millimetres, exact to the nanometre. */
@@ -18,15 +18,15 @@ const mm = (nm: number): string => {
   const fraction = digits.slice(-6).replace(/0+$/, '');
   return `${nm < 0 ? '-' : ''}${digits.slice(0, -6)}${fraction === '' ? '' : `.${fraction}`}`;
 };
-const place = (x: number, y: number): string => `${mm(x)} ${mm(y)}`;
+const position = (x: number, y: number): string => `${mm(x)} ${mm(y)}`;
 
 const ringPath = (ring: Ring): string => {
   let path = '';
-  for (let at = 0; at < ring.length; at += 2) path += `${at === 0 ? 'M' : 'L'}${place(ring[at] ?? 0, ring[at + 1] ?? 0)}`;
+  for (let at = 0; at < ring.length; at += 2) path += `${at === 0 ? 'M' : 'L'}${position(ring[at] ?? 0, ring[at + 1] ?? 0)}`;
   return `${path}Z`;
 };
 
-/** Rounds away what an odd size leaves when it is halved. */
+/** Half of a size, rounded to nanometres. */
 const half = (nm: number): number => Math.round(nm / 2);
 
 const stampElement = ({ form, width, height, holeDiameter, region }: Stamp, id: string): string => {
@@ -46,21 +46,21 @@ const arcPath = (x0: number, y0: number, x1: number, y1: number, cx: number, cy:
   const away = Math.abs(Math.hypot(x1 - cx, y1 - cy) - radius);
   const sweep = clockwise ? 0 : 1;
   const r = mm(Math.round(radius));
-  // An SVG arc has no way to say a full circle: two halves.
+  // A full circle is written as two SVG arcs.
   if (x0 === x1 && y0 === y1)
-    return `A${r} ${r} 0 0 ${sweep} ${place(2 * cx - x0, 2 * cy - y0)}A${r} ${r} 0 0 ${sweep} ${place(x1, y1)}`;
+    return `A${r} ${r} 0 0 ${sweep} ${position(2 * cx - x0, 2 * cy - y0)}A${r} ${r} 0 0 ${sweep} ${position(x1, y1)}`;
   if (away <= arcSlackNm) {
     const large = Math.abs(arcSweep(x0, y0, x1, y1, cx, cy, clockwise)) > Math.PI ? 1 : 0;
-    return `A${r} ${r} 0 ${large} ${sweep} ${place(x1, y1)}`;
+    return `A${r} ${r} 0 ${large} ${sweep} ${position(x1, y1)}`;
   }
   let path = '';
   flattenArc(x0, y0, x1, y1, cx, cy, clockwise, arcSlackNm, (x, y) => {
-    path += `L${place(x, y)}`;
+    path += `L${position(x, y)}`;
   });
   return path;
 };
 
-/** Elements in drawing order; strokes of one stamp that follow each other share a path. */
+/** Elements in drawing order; consecutive strokes of one stamp share a path. */
 class Drawing {
   readonly #parts: string[] = [];
   #stroke = '';
@@ -87,7 +87,7 @@ class Drawing {
   stroke(style: string, x: number, y: number, to: string, endX: number, endY: number): void {
     if (style !== this.#stroke) this.#flush();
     this.#stroke = style;
-    this.#path += x === this.#x && y === this.#y ? to : `M${place(x, y)}${to}`;
+    this.#path += x === this.#x && y === this.#y ? to : `M${position(x, y)}${to}`;
     this.#x = endX;
     this.#y = endY;
   }
@@ -119,8 +119,8 @@ const fillPath = (edges: Int32Array, first: number, count: number): string => {
     const kind = edges[at];
     const toX = edges[at + 1] ?? 0;
     const toY = edges[at + 2] ?? 0;
-    if (kind === moveEdge) path += `${path === '' ? 'M' : 'ZM'}${place(toX, toY)}`;
-    else if (kind === shapeKind.line) path += `L${place(toX, toY)}`;
+    if (kind === moveEdge) path += `${path === '' ? 'M' : 'ZM'}${position(toX, toY)}`;
+    else if (kind === shapeKind.line) path += `L${position(toX, toY)}`;
     else path += arcPath(x, y, toX, toY, edges[at + 3] ?? 0, edges[at + 4] ?? 0, kind === shapeKind.clockwise);
     x = toX;
     y = toY;
@@ -146,7 +146,7 @@ const drawShapes = (list: ShapeList, drawing: Drawing, dark: string, clear: stri
       continue;
     }
     if (stamp.form === 'circle' || stamp.region.length === 0) {
-      const to = kind === shapeKind.line ? `L${place(c, d)}` : arcPath(a, b, c, d, e, f, kind === shapeKind.clockwise);
+      const to = kind === shapeKind.line ? `L${position(c, d)}` : arcPath(a, b, c, d, e, f, kind === shapeKind.clockwise);
       drawing.stroke(strokeStyle(stamp), a, b, to, c, d);
       continue;
     }
@@ -166,8 +166,8 @@ const drawShapes = (list: ShapeList, drawing: Drawing, dark: string, clear: stri
 };
 
 /**
- * A list as an SVG drawing at its true size, arcs and strokes kept. Where something is erased, the drawing becomes a mask
- * painted in order, white over black, through which one sheet of colour is seen: exactly what erasing means.
+ * A list as an SVG drawing at true size, with arcs and strokes. If something is erased, the drawing becomes a mask painted in order,
+ * white and black, over a filled rectangle.
  */
 export const svgOfShapes = (list: ShapeList, { window, colour = '#000', negative = false }: SvgOptions): string => {
   const size = { width: window.maxX - window.minX, height: window.maxY - window.minY };

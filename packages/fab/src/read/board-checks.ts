@@ -2,10 +2,10 @@ import { layerCounts } from '@copperline/contract';
 import type { JobFacts, Outline } from '../board.ts';
 import type { Problem } from '../problem.ts';
 
-/** Hundredths of a millimetre are what job files round to. */
+/** Job files round sizes to 0.01 mm. */
 const sizeNm = 10_000;
 
-/** Which reading of the outline a stated size fits: job files often count the drawn line's width in. */
+/** How a stated size was measured: on the centre line, or including the line width, as job files often do. */
 const fittingReading = ({ box, lineWidth }: Outline, width: number, height: number): 'centre' | 'outer' | 'none' => {
   const [w, h] = [box.maxX - box.minX, box.maxY - box.minY];
   const fits = (extra: number): boolean =>
@@ -15,7 +15,7 @@ const fittingReading = ({ box, lineWidth }: Outline, width: number, height: numb
   return fits(lineWidth) ? 'outer' : 'none';
 };
 
-/** Compares the board with what its job file states. */
+/** Compares the board with its job file. */
 export const checkJob = (job: JobFacts, outline: Outline | null, copperLayers: number): Problem[] => {
   const problems: Problem[] = [];
   if (outline && job.widthNm !== null && job.heightNm !== null) {

@@ -10,7 +10,7 @@ import { holesOfShapes } from './gerber-holes.ts';
 import { type DrilledFile, mergeHoles } from './merge-holes.ts';
 import { PlatingJudge, type StatedPlating } from './plating.ts';
 
-/** A file that drills: an Excellon program, or a photoplot that stands for one. */
+/** A drill file: an Excellon program, or a Gerber file with the drill holes. */
 export interface DrillInput {
   /** Index into the files of the upload. */
   readonly file: number;
@@ -38,7 +38,7 @@ const joined = (lists: readonly Pads[]): Pads => {
   return all;
 };
 
-/** Pads of these layers, for comparing drill hits with. */
+/** Pads of these layers, for comparison with drill hits. */
 export const padsOfAll = (copper: readonly ShapeList[]): Pads => joined(copper.map((shapes) => padsOf(shapes)));
 
 const personChoice = (format: DrillFormat): DrillChoice => ({
@@ -48,7 +48,7 @@ const personChoice = (format: DrillFormat): DrillChoice => ({
   source: 'person',
 });
 
-/** Chooses how each drill file is read; what a person chose stands. */
+/** Chooses the format of each drill file; the user's choice takes precedence. */
 const chooseFormats = (
   inputs: readonly DrillInput[],
   context: DrillContext,
@@ -68,7 +68,7 @@ const chooseFormats = (
   return { value: chosen, problems };
 };
 
-/** Drill hits in the shape of pads, for telling layers apart. */
+/** Drill hits as pads, for identifying layers. */
 export const hitsOf = (inputs: readonly DrillInput[], copper: readonly ShapeList[], choices: Choices | undefined): PadList => {
   const { value } = chooseFormats(inputs, { pads: padsOfAll(copper), box: null }, choices);
   const holes = inputs.flatMap(({ drill }, n) => {
@@ -94,7 +94,7 @@ const pathBox = (path: Int32Array): Box => {
   return box;
 };
 
-/** Routing along the board's edge cuts the board out; it is no slot in it. */
+/** Whether a path runs along the board's edge: it cuts out the board and is no slot. */
 const routsOutline = ({ path }: Slot, outline: Outline | null): boolean => {
   if (!outline || path.length < 8) return false;
   const own = pathBox(path);
@@ -107,7 +107,7 @@ const middleOf = ({ path }: Slot): readonly [number, number] => {
   return [Math.round(((path[0] ?? 0) + (path[last] ?? 0)) / 2), Math.round(((path[1] ?? 0) + (path[last + 1] ?? 0)) / 2)];
 };
 
-/** Understands the drill files of a board: formats, holes and slots, repetitions, plating. */
+/** Interprets the drill files of a board: formats, holes and slots, duplicates, plating. */
 export const readDrills = (
   inputs: readonly DrillInput[],
   { outer, copper }: { readonly outer: readonly ShapeList[]; readonly copper: readonly ShapeList[] },

@@ -2,10 +2,10 @@ import { flattenArc, shapeKind, type ShapeList } from '@copperline/geometry';
 import type { DrillPattern, Hole, Slot } from '../drill/drill-file.ts';
 
 const arcToleranceNm = 500;
-/** Wider than high by more than this is a slot, not a round hole written with another rounding. */
+/** A larger difference between width and height is a slot, not a rounded circle. */
 const roundnessNm = 2_000;
 
-/** Holes and slots of a photoplot that stands for a drill file: flashes are holes, strokes are slots. */
+/** Holes and slots of a Gerber drill file: flashes are holes, strokes are slots. */
 export const holesOfShapes = (shapes: ShapeList, plated: boolean | null): Pick<DrillPattern, 'holes' | 'slots'> => {
   const holes: Hole[] = [];
   const slots: Slot[] = [];

@@ -31,7 +31,7 @@ test('rounding of another unit does not make another hole', () => {
   expect(problems).toEqual([{ code: 'DRILL_HOLE_DUPLICATE', severity: 'info', file: 'inch', count: 1 }]);
 });
 
-test('another diameter at the same place is another hole', () => {
+test('another diameter at the same position is another hole', () => {
   expect(mergeHoles([file('a', [hole(0, 0)]), file('b', [hole(0, 0, 1_200_000), hole(5e6, 0)])]).holes.flat()).toHaveLength(3);
 });
 

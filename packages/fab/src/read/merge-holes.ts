@@ -1,29 +1,29 @@
 import type { Hole, Slot } from '../drill/drill-file.ts';
 import type { Problem } from '../problem.ts';
 
-/** What one drill file drills, before files are compared. */
+/** The holes of one drill file, before comparison with others. */
 export interface DrilledFile {
   readonly name: string;
   readonly holes: readonly Hole[];
   readonly slots: readonly Slot[];
-  /** The file says, or its name, whether its holes are plated. */
+  /** The file or its name states the plating. */
   readonly knowsPlating: boolean;
 }
 
 export interface MergedHoles {
-  /** Per file: which of its holes and slots are kept. */
+  /** The kept holes of each file. */
   readonly holes: readonly (readonly Hole[])[];
   readonly slots: readonly (readonly Slot[])[];
-  /** Files that only repeat what others drill. */
+  /** Files that only repeat holes of others. */
   readonly repeated: ReadonlySet<number>;
   readonly problems: readonly Problem[];
 }
 
-/** Files in different units round differently by up to this. */
-const placeNm = 5_000;
+/** Maximum rounding difference between files in different units. */
+const positionToleranceNm = 5_000;
 const repeatedShare = 0.98;
 
-const near = (value: number): number => Math.round(value / placeNm);
+const near = (value: number): number => Math.round(value / positionToleranceNm);
 
 const keyOf = ({ x, y, diameter }: Hole): string => `${near(x)} ${near(y)} ${near(diameter)}`;
 
@@ -32,7 +32,7 @@ const keyOfSlot = ({ path, diameter }: Slot): string => {
   return `${ends.toSorted().join(' ')} ${path.length} ${near(diameter)}`;
 };
 
-/** Places within the rounding of each other may fall into neighbouring steps. */
+/** Also checks the neighbouring steps, because equal positions may round differently. */
 const isIn = (keys: ReadonlySet<string>, hole: Hole): boolean => {
   if (keys.has(keyOf(hole))) return true;
   for (const dx of [-1, 0, 1])
@@ -42,7 +42,7 @@ const isIn = (keys: ReadonlySet<string>, hole: Hole): boolean => {
   return false;
 };
 
-/** A composite file next to its parts, or the same file exported twice: the ones that know more are kept. */
+/** Finds a composite file besides its parts, or a file exported twice; the files with more information are kept. */
 const findRepeated = (files: readonly DrilledFile[]): Set<number> => {
   const repeated = new Set<number>();
   const size = ({ holes, slots }: DrilledFile): number => holes.length + slots.length;
@@ -64,7 +64,7 @@ const findRepeated = (files: readonly DrilledFile[]): Set<number> => {
   return repeated;
 };
 
-/** Brings the drill files of a board together: repeated files and repeated holes are left out and told. */
+/** Merges the drill files of a board; duplicate files and holes are dropped and reported. */
 export const mergeHoles = (files: readonly DrilledFile[]): MergedHoles => {
   const repeated = findRepeated(files);
   const problems: Problem[] = [];
@@ -79,7 +79,7 @@ export const mergeHoles = (files: readonly DrilledFile[]): MergedHoles => {
       slots.push([]);
       continue;
     }
-    // Within one file the reader has removed repetitions already; here only other files count.
+    // The reader already removed duplicates within one file; here only other files count.
     const known = new Set(holeKeys);
     const ownHoles = known.size === 0 ? [...file.holes] : file.holes.filter((hole) => !isIn(known, hole));
     const ownSlots = file.slots.filter((slot) => !slotKeys.has(keyOfSlot(slot)));

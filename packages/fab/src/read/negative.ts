@@ -5,7 +5,7 @@ const planePads = 8;
 const clearanceNm = 100_000;
 const areaNm = 15e6;
 
-/** Areas and strokes that are copper in themselves; a plane in negative has clearances and dividing lines only. */
+/** Whether the layer draws copper areas or tracks; a negative plane has clearances and split lines only. */
 const drawsCopper = (shapes: ShapeList): boolean => {
   let strokes = 0;
   let flashes = 0;
@@ -21,7 +21,7 @@ const drawsCopper = (shapes: ShapeList): boolean => {
   return strokes > flashes * 2;
 };
 
-/** Nothing but erasing: what is erased must have been there, so the rest of the plane is copper. */
+/** Whether the layer only erases, which implies a copper plane. */
 const onlyErases = (shapes: ShapeList): boolean => {
   let clears = 0;
   for (let n = 0; n < shapes.count; n += 1) clears += shapes.clear[n] ?? 0;
@@ -29,10 +29,10 @@ const onlyErases = (shapes: ShapeList): boolean => {
 };
 
 /**
- * Whether an inner layer shows what is not copper, though the file does not say so: flashes at the holes, wider than the pads of the
- * outer layers, and no copper between them are clearances.
+ * Whether an inner layer is drawn in negative without stating it: flashes at the holes wider than the pads of the outer layers, and
+ * no copper between them.
  */
-export const looksNegative = (inner: ShapeList, outer: readonly ShapeList[]): boolean => {
+export const isDrawnNegative = (inner: ShapeList, outer: readonly ShapeList[]): boolean => {
   if (onlyErases(inner)) return true;
   const [first] = outer;
   if (!first || drawsCopper(inner)) return false;

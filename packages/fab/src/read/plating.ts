@@ -7,7 +7,7 @@ export interface Plating {
   readonly platingSource: BoardHole['platingSource'];
 }
 
-/** What is said of a file's holes. */
+/** Stated plating of a file's holes. */
 export interface StatedPlating {
   readonly plated: boolean | null;
   readonly source: 'attribute' | 'name';
@@ -16,16 +16,16 @@ export interface StatedPlating {
 const leastPadded = 0.05;
 const fewHoles = 20;
 
-/** Decides which holes are plated: what is said counts; else a hole is plated that has pads on two layers, be it a blind via. */
+/** Decides the plating of holes: as stated, else plated if it has pads on two layers (also blind vias). */
 export class PlatingJudge {
   readonly #copper: readonly PadGrid[];
   readonly #misplaced: boolean;
 
-  /** `places` are of all holes: where hardly one has a pad, the drill files lie elsewhere than the copper and pads tell nothing. */
-  constructor(copper: readonly ShapeList[], places: readonly { readonly x: number; readonly y: number }[]) {
+  /** `holes` are all holes: if few of them have a pad, the drill files do not match the copper and pads are ignored. */
+  constructor(copper: readonly ShapeList[], holes: readonly { readonly x: number; readonly y: number }[]) {
     this.#copper = copper.map((shapes) => new PadGrid(padListOf(shapes)));
-    const padded = places.filter(({ x, y }) => this.#copper.some((grid) => grid.under(x, y, 0) >= 0)).length;
-    this.#misplaced = places.length >= fewHoles && padded < places.length * leastPadded;
+    const padded = holes.filter(({ x, y }) => this.#copper.some((grid) => grid.under(x, y, 0) >= 0)).length;
+    this.#misplaced = holes.length >= fewHoles && padded < holes.length * leastPadded;
   }
 
   judge(x: number, y: number, diameter: number, tool: boolean | null, file: StatedPlating): Plating {
@@ -36,7 +36,7 @@ export class PlatingJudge {
     return { plated: padded > 1, platingSource: 'pads' };
   }
 
-  /** A pad no wider than the hole is drilled away and plates nothing. */
+  /** A pad not wider than the hole is drilled away and does not count. */
   #hasPad(grid: PadGrid, x: number, y: number, diameter: number): boolean {
     const pad = grid.widest(x, y);
     return pad >= 0 && Math.min(grid.pads.width[pad] ?? 0, grid.pads.height[pad] ?? 0) > diameter;

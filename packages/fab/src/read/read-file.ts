@@ -11,7 +11,7 @@ import { readIpc356 } from '../netlist/read-ipc356.ts';
 import type { Problem } from '../problem.ts';
 import { sniff } from '../sniff.ts';
 
-/** A file of the upload after it was looked into: plain values, each file on its own, so that many can be read at once. */
+/** A read file of the upload: plain values, independent of other files, so that files can be read in parallel. */
 export interface ReadFile {
   readonly name: string;
   readonly folder: string;
@@ -27,13 +27,13 @@ export interface ReadFile {
 }
 
 export interface ReadFileOptions {
-  /** Where it is known already. */
+  /** Kind, if already known. */
   readonly kind?: FileKind;
-  /** Sizes for a photoplot that has none itself (RS-274D), from the list that came with it. */
+  /** Aperture list of an RS-274D file. */
   readonly apertures?: ApertureList;
 }
 
-/** Says what a file is and reads it. */
+/** Determines the kind of a file and reads it. */
 export const readFile = (entry: Entry, options: ReadFileOptions = {}): ReadFile => {
   const kind = options.kind ?? sniff(entry);
   const { name, folder, bytes } = entry;

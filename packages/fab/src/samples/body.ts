@@ -3,7 +3,7 @@ import type { Shape } from './design.ts';
 import { type Path, at, flattened, samePoint, turned, shifted } from './path.ts';
 import { cornerRadius, shapeSize } from './shape.ts';
 
-/** A convex core (a point, a line, a convex polygon) with everything around it within a radius: what pads, strokes and holes are. */
+/** A convex core (point, line, convex polygon) with a radius around it: a pad, a stroke or a hole. */
 export interface Body {
   /** Counter-clockwise. */
   readonly core: readonly Point[];
@@ -29,7 +29,7 @@ export const lineBody = (from: Point, to: Point, width: number): Body =>
 
 export const polygonBody = (points: readonly Point[]): Body => bodyOf(points, 0);
 
-export const shapeBody = (shape: Shape, place: Point, turn: number): Body => {
+export const shapeBody = (shape: Shape, position: Point, turn: number): Body => {
   const radius = cornerRadius(shape);
   const { width, height } = shapeSize(shape);
   const x = width / 2 - radius;
@@ -43,12 +43,12 @@ export const shapeBody = (shape: Shape, place: Point, turn: number): Body => {
           ? [at(-x, 0), at(x, 0)]
           : [at(-x, -y), at(x, -y), at(x, y), at(-x, y)];
   return bodyOf(
-    corners.map((corner) => shifted(turned(corner, turn), place)),
+    corners.map((corner) => shifted(turned(corner, turn), position)),
     radius,
   );
 };
 
-/** One body for each straight piece of a stroke; arcs are cut into pieces that stay within `error` of the curve. */
+/** One body per straight segment of a stroke; arcs are flattened within `error`. */
 export const strokeBodies = (path: Path, width: number, error = 100): Body[] => {
   const points = flattened(path, error);
   const last = path.steps.at(-1)?.to;
@@ -60,7 +60,7 @@ export const strokeBodies = (path: Path, width: number, error = 100): Body[] => 
 export const boxesApart = (a: Box, b: Box): number =>
   Math.hypot(Math.max(0, a.minX - b.maxX, b.minX - a.maxX), Math.max(0, a.minY - b.maxY, b.minY - a.maxY));
 
-/** Between their edges; 0 where they touch or overlap. */
+/** Distance between the edges; 0 if they touch or overlap. */
 export const gapBetween = (a: Body, b: Body): number => Math.max(0, coreDistance(a.core, b.core) - a.radius - b.radius);
 
 /** From a point to the body's edge, 0 inside. */
@@ -122,8 +122,8 @@ export const insideContour = (point: Point, contour: readonly Point[]): boolean 
 };
 
 /**
- * The contour of the body grown by `by`. Its corners run outside the true arc, by `error` at most: what is cut out with
- * it keeps at least the distance that was asked for.
+ * The contour of the body grown by `by`. Its corners are outside of the true arc by at most `error`, so that a cut-out keeps at least
+ * the requested distance.
  */
 export const grownRing = (body: Body, by: number, error: number): Ring => {
   const radius = body.radius + by;
@@ -136,7 +136,7 @@ export const grownRing = (body: Body, by: number, error: number): Ring => {
   body.core.forEach((corner, index) => {
     const before = body.core[(index + count - 1) % count] ?? corner;
     const after = body.core[(index + 1) % count] ?? corner;
-    // The outward normal of an edge that runs counter-clockwise points to its right.
+    // The outward normal of a counter-clockwise edge points to its right.
     const start = count === 1 ? 0 : Math.atan2(corner.y - before.y, corner.x - before.x) - Math.PI / 2;
     const turn = Math.atan2(after.y - corner.y, after.x - corner.x) - Math.PI / 2 - start;
     const sweep = count === 1 ? 2 * Math.PI : ((turn % (2 * Math.PI)) + 2 * Math.PI) % (2 * Math.PI);

@@ -10,19 +10,19 @@ import { ringLamp } from './boards/ring-lamp.ts';
 import { sensor } from './boards/sensor.ts';
 import type { Design, LayerCount } from './design.ts';
 
-/** What is known of a sample board from its design: an analysis of its files must find the same. */
+/** Facts of a sample board from its design; an analysis of its files must find the same. */
 export interface SampleBoard {
   readonly id: SampleId;
   readonly layers: LayerCount;
-  /** Of the whole panel where it is one. */
+  /** Of the whole panel, if it is one. */
   readonly widthNm: number;
   readonly heightNm: number;
   readonly thicknessNm: number;
   readonly minTraceNm: number;
-  /** The least distance between copper of different nets, measured on the design to the nanometre. */
+  /** Minimum distance between copper of different nets, measured on the design. */
   readonly minSpaceNm: number;
   readonly minDrillNm: number;
-  /** Round ones, vias and half holes among them. */
+  /** Round holes, including vias and half holes. */
   readonly platedHoles: number;
   readonly unplatedHoles: number;
   readonly platedSlots: number;
@@ -30,7 +30,7 @@ export interface SampleBoard {
   readonly castellations: number;
   /** On both sides together. */
   readonly goldFingers: number;
-  /** Plated holes that lie wholly under a paste opening. */
+  /** Plated holes completely under a paste opening. */
   readonly viasInPad: number;
   readonly blindVias: number;
   readonly panel: { readonly designs: number; readonly columns: number; readonly rows: number; readonly vCuts: number };
@@ -52,14 +52,14 @@ export type SampleId = keyof typeof designers;
 
 const drawn = new Map<SampleId, Design>();
 
-/** The design itself. Routing takes its time, so it is done once. */
+/** The design, cached because routing is slow. */
 export const sampleDesign = (id: SampleId): Design => {
   const design = drawn.get(id) ?? designers[id]();
   drawn.set(id, design);
   return design;
 };
 
-/** From the simplest to the most demanding. */
+/** From simple to complex. */
 export const sampleBoards: readonly SampleBoard[] = [
   {
     id: 'led-strip',

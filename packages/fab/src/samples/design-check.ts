@@ -3,7 +3,7 @@ import { type Body, boxesApart, discBody, gapBetween, insideContour, lineBody, s
 import { type Design, type DesignHole, type Side, padIsOn, viaIsOn } from './design.ts';
 import { grownShape } from './shape.ts';
 
-/** What a design amounts to, measured on the design itself: the truth that an analysis of its files must find. */
+/** Figures measured on the design; an analysis of its files must find the same. */
 export interface DesignFigures {
   readonly minTrace: number;
   /** Between copper of different nets on one layer. */
@@ -11,13 +11,13 @@ export interface DesignFigures {
   readonly minDrill: number;
   readonly minRing: number;
   readonly minHoleToHole: number;
-  /** Copper to the board's edge, pads of half holes left out. */
+  /** Copper to the board's edge, without pads of half holes. */
   readonly minEdge: number;
   /** Copper to a bare hole. */
   readonly minBareHole: number;
   /** Legend to the nearest mask opening. */
   readonly minLegend: number;
-  /** Nets that are in more than one piece. */
+  /** Nets in more than one piece. */
   readonly openNets: readonly string[];
 }
 
@@ -25,7 +25,7 @@ interface Item {
   readonly body: Body;
   readonly net: string;
   readonly layer: number;
-  /** Pieces of one zone belong together however far apart their edges are. */
+  /** Pieces of one zone belong together. */
   readonly zone: number;
 }
 
@@ -104,10 +104,10 @@ const zoneEdges = (region: Region): Body[] =>
     ),
   );
 
-/** Farther apart than this nothing is of interest. */
+/** Larger distances are not measured. */
 const horizon = 2_500_000;
 
-/** The least gap of any two that count, without end where none are near each other. */
+/** Minimum gap of all counted pairs; Infinity if none are near each other. */
 const closest = <T extends { readonly body: Body }>(items: readonly T[], count: (a: T, b: T) => boolean): number => {
   const sorted = items.toSorted((a, b) => a.body.box.minX - b.body.box.minX);
   let least = horizon;
@@ -143,7 +143,7 @@ const maskOpenings = (design: Design): Record<'top' | 'bottom', Body[]> => {
   return { top: on('top'), bottom: on('bottom') };
 };
 
-/** Around each plated hole of a part, on the side where it is narrower: from the hole's edge to the nearest point of its pad's. */
+/** Annular ring of each plated hole of a part, the narrower of both sides. */
 const partRings = (design: Design): number[] => {
   const pads = design.pads
     .filter((pad) => pad.on === 'all' || pad.use === 'through')
@@ -157,7 +157,7 @@ const partRings = (design: Design): number[] => {
   return design.holes.filter((hole) => hole.plated).map((hole) => Math.min(ringOn('top', hole), ringOn('bottom', hole)));
 };
 
-/** How far inside a body a point lies. */
+/** Depth of a point inside a body. */
 const depthIn = (point: Point, body: Body): number => {
   const { core, radius } = body;
   if (core.length < 3) return radius - gapBetween(discBody(point, 0), { ...body, radius: 0 });
@@ -166,7 +166,7 @@ const depthIn = (point: Point, body: Body): number => {
   return radius + Math.min(...edges.map((edge) => gapBetween(discBody(point, 0), edge)));
 };
 
-/** Joins everything that touches, through vias and plated holes as well, and names the nets that stay in pieces. */
+/** Joins touching copper, also through vias and plated holes, and returns the nets in several pieces. */
 const openNets = (design: Design, items: readonly Item[]): string[] => {
   const parent = items.map((_, index) => index);
   const root = (index: number): number => {
@@ -214,8 +214,8 @@ const openNets = (design: Design, items: readonly Item[]): string[] => {
       }
       for (const [zone, member] of zoneMembers) {
         const found = design.zones[zone];
-        const place = one.body.core;
-        if (found?.layer === one.layer && place.some(({ x, y }) => regionContains(found.region, x, y))) join(a, member);
+        const core = one.body.core;
+        if (found?.layer === one.layer && core.some(({ x, y }) => regionContains(found.region, x, y))) join(a, member);
       }
     });
     for (const barrel of barrels.filter((one) => one.net === net)) {

@@ -6,7 +6,7 @@ import { expandedPanel } from './panel.ts';
 import { pathBox } from './path.ts';
 import { grownShape } from './shape.ts';
 
-/** The facts of a board, counted on its design; its smallest figures were measured before. */
+/** The facts of a board counted on its design; the smallest figures are measured before. */
 export const countFacts = (source: Design, figures: DesignFigures): Omit<SampleBoard, 'id'> => {
   const design = expandedPanel(source);
   const box = pathBox(design.outline);
@@ -38,7 +38,7 @@ export const countFacts = (source: Design, figures: DesignFigures): Omit<SampleB
   };
 };
 
-/** A via counts where every point of its hole lies in one opening: the hole is nowhere near the opening's outside. */
+/** Vias whose holes lie completely in one paste opening. */
 const viasUnderPaste = (design: Design): number => {
   const hasPaste = (pad: Pad): boolean => pad.pasteShrink !== null;
   const openings = [

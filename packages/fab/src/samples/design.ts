@@ -1,7 +1,7 @@
 import type { Point, Region, Ring } from '@copperline/geometry';
 import type { Path } from './path.ts';
 
-/** A board as a CAD tool holds it, before any file is written. Plain data, every length in whole nanometres. */
+/** A board design as in a CAD tool. Plain data, lengths in integer nanometres. */
 export interface Design {
   readonly name: string;
   readonly layers: LayerCount;
@@ -14,11 +14,11 @@ export interface Design {
   readonly tracks: readonly Track[];
   readonly zones: readonly Zone[];
   readonly legend: readonly LegendStroke[];
-  /** Openings in mask or paste that are not simply a pad grown or shrunk. */
+  /** Openings in mask or paste that do not follow from a pad. */
   readonly openings: readonly Opening[];
-  /** Lines that are scored from both sides. */
+  /** V-cut lines. */
   readonly vCuts: readonly Path[];
-  /** Set where the design holds one board that is repeated, and `frame` is what surrounds the copies. */
+  /** Set if the design is one board to be repeated; `frame` surrounds the copies. */
   readonly panel?: Panel;
 }
 
@@ -42,11 +42,11 @@ export interface Pad {
   readonly net: string;
   readonly part: string;
   readonly pin: string;
-  /** How far the mask opening reaches beyond the copper; null where the mask covers it. */
+  /** Mask expansion beyond the copper; null if the mask covers it. */
   readonly maskGrow: number | null;
-  /** How far the paste stays inside the copper; null where there is none. */
+  /** Paste reduction inside the copper; null without paste. */
   readonly pasteShrink: number | null;
-  /** How it joins a zone of its net. */
+  /** Connection to a zone of its net. */
   readonly join: 'thermal' | 'solid';
 }
 
@@ -55,9 +55,9 @@ export interface Via {
   readonly drill: number;
   readonly diameter: number;
   readonly net: string;
-  /** First and last copper layer, counted from 1 at the top. */
+  /** First and last copper layer, from 1 at the top. */
   readonly span: readonly [from: number, to: number];
-  /** Mask opening on both sides, null where tented. */
+  /** Mask opening on both sides, null if tented. */
   readonly maskGrow: number | null;
 }
 
@@ -71,19 +71,19 @@ export interface DesignHole {
 }
 
 export interface Track {
-  /** Counted from 1 at the top. */
+  /** From 1 at the top. */
   readonly layer: number;
   readonly width: number;
   readonly net: string;
   readonly path: Path;
 }
 
-/** A copper area after its clearances were taken out. */
+/** A copper area without its clearances. */
 export interface Zone {
   readonly layer: number;
   readonly net: string;
   readonly region: Region;
-  /** The same area as a round pen of this width leaves it when it runs along `core` and over its inside. */
+  /** The same area painted with a round pen of this width along `core` and over its inside. */
   readonly pen: { readonly width: number; readonly core: readonly Ring[] } | null;
 }
 
@@ -109,10 +109,10 @@ export interface Panel {
   readonly frame: Pick<Design, 'outline' | 'pads' | 'holes' | 'legend' | 'vCuts'>;
 }
 
-/** A via through the whole board has no span of its own worth naming. */
+/** Whether a via goes through the whole board. */
 export const isThrough = (via: Via, layers: LayerCount): boolean => via.span[0] === 1 && via.span[1] === Math.max(2, layers);
 
-/** The copper layer a side's pads stand on. */
+/** The copper layer of a side's pads. */
 export const outerLayer = (side: Side, layers: LayerCount): number => (side === 'top' ? 1 : layers);
 
 export const padIsOn = (pad: Pad, layer: number, layers: LayerCount): boolean =>

@@ -8,13 +8,13 @@ import { textPaths } from './stroke-font.ts';
 export interface Placement {
   readonly turn?: number;
   readonly side?: Side;
-  /** Net of each pin; a pin that is not named stays unconnected. */
+  /** Net of each pin; missing pins are unconnected. */
   readonly nets?: Readonly<Record<string, string>>;
 }
 
 const legendWidth = um(150);
 
-/** A design while it is being drawn: everything is added, nothing taken away. */
+/** A design under construction; objects are only added. */
 export class Draft {
   readonly pads: Pad[] = [];
   readonly vias: Via[] = [];
@@ -24,7 +24,7 @@ export class Draft {
   readonly legend: LegendStroke[] = [];
   readonly openings: Opening[] = [];
   readonly vCuts: Path[] = [];
-  /** Parts whose designator has yet to find its place. */
+  /** Designators that are not placed yet. */
   readonly labels: { readonly text: string; readonly side: Side; readonly pose: Pose; readonly footprint: Footprint }[] = [];
   readonly name: string;
   readonly layers: LayerCount;
@@ -64,14 +64,14 @@ export class Draft {
         net: hole.pin === null ? '' : (nets[hole.pin] ?? ''),
       });
     for (const via of footprint.vias) this.via(nets[via.pin] ?? '', placed(via.at, pose), via.drill, via.diameter);
-    for (const { at: place, shape } of footprint.paste)
-      this.openings.push({ film: 'paste', side, at: placed(place, pose), shape, turn });
+    for (const { at: position, shape } of footprint.paste)
+      this.openings.push({ film: 'paste', side, at: placed(position, pose), shape, turn });
     for (const path of footprint.legend) this.stroke(side, placedPath(path, pose));
     if (part !== '') this.labels.push({ text: part, side, pose, footprint });
   }
 
-  via(net: string, place: Point, drill = um(300), diameter = um(600), span?: readonly [number, number]): void {
-    this.vias.push({ at: place, drill, diameter, net, span: span ?? [1, Math.max(2, this.layers)], maskGrow: null });
+  via(net: string, position: Point, drill = um(300), diameter = um(600), span?: readonly [number, number]): void {
+    this.vias.push({ at: position, drill, diameter, net, span: span ?? [1, Math.max(2, this.layers)], maskGrow: null });
   }
 
   track(net: string, layer: number, width: number, path: Path): void {
@@ -95,8 +95,8 @@ export class Draft {
     this.legend.push({ side, width, path });
   }
 
-  text(side: Side, text: string, place: Point, height: number, turn = 0): void {
-    const pose: Pose = { at: place, turn, mirrored: side === 'bottom' };
+  text(side: Side, text: string, position: Point, height: number, turn = 0): void {
+    const pose: Pose = { at: position, turn, mirrored: side === 'bottom' };
     const width = Math.max(legendWidth, Math.round(height * 0.15));
     for (const path of textPaths(text, height)) this.stroke(side, placedPath(path, pose), width);
   }

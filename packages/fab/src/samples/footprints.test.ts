@@ -50,8 +50,8 @@ describe.each(Object.entries(all))('the land pattern %s', (_, footprint) => {
 
 describe('pins', () => {
   it('run around a square package against the clock', () => {
-    const places = [1, 8, 9, 16, 17, 24, 25, 32].map((pin) => footprints.qfn32.pads[pin - 1]?.at);
-    expect(places.map((place) => [Math.sign(place?.x ?? 0), Math.sign(place?.y ?? 0)])).toEqual([
+    const positions = [1, 8, 9, 16, 17, 24, 25, 32].map((pin) => footprints.qfn32.pads[pin - 1]?.at);
+    expect(positions.map((position) => [Math.sign(position?.x ?? 0), Math.sign(position?.y ?? 0)])).toEqual([
       [-1, 1],
       [-1, -1],
       [-1, -1],

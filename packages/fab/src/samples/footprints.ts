@@ -3,14 +3,14 @@ import type { Point } from '@copperline/geometry';
 import type { PadUse, Shape } from './design.ts';
 import { type Path, at, circlePath, linePath, polyline } from './path.ts';
 
-/** A part's land pattern around its own origin, seen from its own side. */
+/** A part's land pattern around its origin, seen from its side. */
 export interface Footprint {
   readonly pads: readonly FootprintPad[];
   readonly holes: readonly { readonly at: Point; readonly to?: Point; readonly diameter: number; readonly pin: string | null }[];
   readonly vias: readonly { readonly at: Point; readonly drill: number; readonly diameter: number; readonly pin: string }[];
   readonly paste: readonly { readonly at: Point; readonly shape: Shape }[];
   readonly legend: readonly Path[];
-  /** The room it takes, for the designator to stand beside. */
+  /** Size of the part, for placing the designator beside it. */
   readonly width: number;
   readonly height: number;
 }
@@ -66,13 +66,13 @@ const footprint = (width: number, height: number, pads: readonly FootprintPad[],
   height,
 });
 
-/** Two lines above and below a part, left open where its pads are. */
+/** Two lines above and below a part, open at its pads. */
 const rails = (halfLength: number, halfHeight: number): Path[] => [
   linePath(at(-halfLength, halfHeight), at(halfLength, halfHeight)),
   linePath(at(-halfLength, -halfHeight), at(halfLength, -halfHeight)),
 ];
 
-/** A part's body as four corners, so that the pads on every side stay free. */
+/** A part's body as four corners, without covering pads. */
 const corners = (half: number, arm: number): Path[] =>
   [
     [-1, -1],
@@ -144,7 +144,7 @@ export const soic8 = footprint(
   { legend: [...rails(um(1950), um(2550)), circlePath(at(um(-3900), um(2000)), um(100))] },
 );
 
-/** Pins down the left side, along the bottom, up the right and back along the top. */
+/** Pins counter-clockwise from the upper left. */
 const fourSided = (perSide: number, pitch: number, centre: number, length: number, width: number): FootprintPad[] => {
   const first = ((perSide - 1) * pitch) / 2;
   return Array.from({ length: perSide * 4 }, (_, index) => {
@@ -169,8 +169,8 @@ const grid = (count: number, pitch: number): Point[] =>
   );
 
 /**
- * Its exposed pad (pin 33) has nine vias in it. The paste there is four windows, so that the four vias in the corners
- * lie under paste and the other five between the windows.
+ * Its exposed pad (pin 33) has nine vias. Its paste has four windows: the four vias in the corners are under paste, the other five
+ * between the windows.
  */
 export const qfn32 = footprint(
   um(6000),
@@ -189,8 +189,11 @@ export const qfn32 = footprint(
     },
   ],
   {
-    vias: grid(3, um(1000)).map((place) => ({ at: place, drill: um(300), diameter: um(600), pin: '33' })),
-    paste: grid(2, um(1600)).map((place) => ({ at: place, shape: { form: 'rectangle', width: um(1100), height: um(1100) } })),
+    vias: grid(3, um(1000)).map((position) => ({ at: position, drill: um(300), diameter: um(600), pin: '33' })),
+    paste: grid(2, um(1600)).map((position) => ({
+      at: position,
+      shape: { form: 'rectangle', width: um(1100), height: um(1100) },
+    })),
     legend: [...corners(um(2700), um(400)), circlePath(at(um(-3300), um(2250)), um(100))],
   },
 );
@@ -230,7 +233,7 @@ export const button = footprint(
   },
 );
 
-/** Pins 1 to 6 carry ground, supply, configuration and data; the shell (S) stands in four plated slots, on two pegs. */
+/** Pins 1 to 6 are ground, supply, configuration and data; the shell (S) has four plated slots and two pegs. */
 export const usbC = footprint(
   um(10500),
   um(8600),
@@ -270,20 +273,20 @@ export const usbC = footprint(
   },
 );
 
-/** Pins in columns of `rows`, pin 1 square at the top left, numbered down each row as headers are. */
+/** Pins in columns of `rows`, numbered column by column; pin 1 is square at the top left. */
 export const pinHeader = (columns: number, rows: number): Footprint => {
   const pitch = um(2540);
   const halfX = ((columns - 1) * pitch) / 2;
   const halfY = ((rows - 1) * pitch) / 2;
   const edgeX = halfX + um(1300);
   const edgeY = halfY + um(1300);
-  const places = Array.from({ length: columns * rows }, (_, index) =>
+  const positions = Array.from({ length: columns * rows }, (_, index) =>
     at(Math.floor(index / rows) * pitch - halfX, halfY - (index % rows) * pitch),
   );
   return footprint(
     2 * edgeX,
     2 * edgeY,
-    places.map(({ x, y }, index) =>
+    positions.map(({ x, y }, index) =>
       through(
         `${index + 1}`,
         x,
@@ -292,7 +295,7 @@ export const pinHeader = (columns: number, rows: number): Footprint => {
       ),
     ),
     {
-      holes: places.map((place, index) => ({ at: place, diameter: um(1000), pin: `${index + 1}` })),
+      holes: positions.map((position, index) => ({ at: position, diameter: um(1000), pin: `${index + 1}` })),
       legend: [polyline([-edgeX, edgeY], [edgeX, edgeY], [edgeX, -edgeY], [-edgeX, -edgeY], [-edgeX, edgeY])],
     },
   );
@@ -329,32 +332,32 @@ export const testPoint = footprint(
   { legend: [circlePath(at(0, 0), um(950))] },
 );
 
-/** A bare hole for a screw. */
+/** An unplated hole for a screw. */
 export const mountingHole = (diameter: number, head: number): Footprint =>
   footprint(head, head, [], {
     holes: [{ at: at(0, 0), diameter, pin: null }],
     legend: [circlePath(at(0, 0), head / 2)],
   });
 
-/** A pad for a wire, with no hole. */
+/** A pad for a wire, without hole. */
 export const wirePad = (width: number, height: number): Footprint => footprint(width, height, [smd('1', 0, 0, width, height)]);
 
-/** A row of half holes on the board's edge, which runs along x = 0; the board lies at x > 0. Pins count downwards. */
+/** A row of half holes on the board's edge at x = 0; the board is at x > 0. Pins count downwards. */
 export const castellations = (count: number, pitch: number): Footprint => {
   const first = ((count - 1) * pitch) / 2;
-  const places = Array.from({ length: count }, (_, index) => first - index * pitch);
+  const positions = Array.from({ length: count }, (_, index) => first - index * pitch);
   return footprint(
     um(1600),
     count * pitch,
-    places.map((y, index) => ({
+    positions.map((y, index) => ({
       ...through(`${index + 1}`, um(300), y, { form: 'obround', width: um(1800), height: um(900) }),
       use: 'castellated' as const,
     })),
-    { holes: places.map((y, index) => ({ at: at(0, y), diameter: um(600), pin: `${index + 1}` })) },
+    { holes: positions.map((y, index) => ({ at: at(0, y), diameter: um(600), pin: `${index + 1}` })) },
   );
 };
 
-/** Contacts of an edge connector on both sides; the edge runs along y = 0, the board lies above. Pins A on the top, B below. */
+/** Contacts of an edge connector on both sides; the edge is at y = 0, the board above. Pins A on the top, B on the bottom. */
 export const goldFingers = (count: number, pitch: number): Footprint => {
   const first = ((count - 1) * pitch) / 2;
   return footprint(

@@ -1,6 +1,5 @@
-// Sample boards of our own, written by a generator in the words of several CAD tools: it plays the tools, so it shares
-// nothing with our reader and writer of files. For tests, for "try a sample" and for boards with one planted fault.
-// Nothing is stored: the same call gives the same bytes, made anew each time.
+// Sample boards, written by a generator in the file dialects of several CAD tools. It shares no code with our reader and writer.
+// For tests, for "try a sample" and for boards with one planted fault. Nothing is stored: the same call gives the same bytes.
 export type { StoredFile } from '../archive/stored-rar.ts';
 export { rar4Of, rar5Of } from '../archive/stored-rar.ts';
 export type { SampleBoard, SampleId } from './catalogue.ts';

@@ -11,7 +11,7 @@ const height = um(900);
 const strokeWidth = um(150);
 const clearance = um(150);
 
-/** Writes every designator beside its part, where it covers no pad, hole or other legend; one that finds no room is left out. */
+/** Writes every designator beside its part without covering pads, holes or other legend; omitted if there is no room. */
 export const placeLabels = (draft: Draft): void => {
   for (const side of ['top', 'bottom'] as const) {
     const taken = obstaclesOn(draft, side);
@@ -32,7 +32,7 @@ const labelPaths = (text: string, pose: Pose): Path[] => textPaths(text, height)
 const labelBodies = (text: string, pose: Pose): Body[] =>
   labelPaths(text, pose).flatMap((path) => strokeBodies(path, strokeWidth));
 
-/** Above, below, beside and slightly off, upright or turned along the part, never upside down. */
+/** Positions above, below, beside and slightly off the part, horizontal or along the part, never upside down. */
 const candidates = (text: string, pose: Pose, size: { readonly width: number; readonly height: number }): Pose[] => {
   const reading = ((pose.turn % 180) + 180) % 180;
   const turn = reading > 90 ? reading - 180 : reading;

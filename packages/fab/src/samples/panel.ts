@@ -2,13 +2,13 @@ import type { Point } from '@copperline/geometry';
 import type { Design, Panel } from './design.ts';
 import { at, shifted, shiftedPath } from './path.ts';
 
-/** Where the copies of a panel's board stand, row by row from the lower left. */
+/** Positions of a panel's copies, row by row from the lower left. */
 export const copyOffsets = (panel: Panel): Point[] =>
   Array.from({ length: panel.columns * panel.rows }, (_, index) =>
     at((index % panel.columns) * panel.stepX, Math.floor(index / panel.columns) * panel.stepY),
   );
 
-/** The whole panel as one design, as a tool writes it that knows no repeats. Each copy has nets of its own. */
+/** The whole panel as one design, for tools without repeats. Each copy has its own nets. */
 export const expandedPanel = (design: Design): Design => {
   const { panel, ...unit } = design;
   if (!panel) return design;

@@ -1,12 +1,12 @@
 import type { Box, Point } from '@copperline/geometry';
 
-/** One step of a path: straight, or an arc where a centre is given. */
+/** A step of a path: straight, or an arc if a centre is given. */
 export interface Step {
   readonly to: Point;
   readonly arc?: { readonly centre: Point; readonly clockwise: boolean };
 }
 
-/** A line drawn in one go; closed where its last step ends at its start. */
+/** A connected line; closed if its last step ends at its start. */
 export interface Path {
   readonly from: Point;
   readonly steps: readonly Step[];
@@ -24,7 +24,7 @@ export const turned = (point: Point, degrees: number): Point => {
   return at(Math.round(point.x * cos - point.y * sin), Math.round(point.x * sin + point.y * cos));
 };
 
-/** The unit vector of an angle, without the dust that Math.cos leaves at quarter turns. */
+/** The unit vector of an angle, exact at quarter turns. */
 export const direction = (degrees: number): { readonly cos: number; readonly sin: number } => {
   const turn = ((degrees % 360) + 360) % 360;
   const quarter = quarters[turn / 90];
@@ -39,13 +39,13 @@ const quarters = [
   { cos: 0, sin: -1 },
 ];
 
-/** The place at a distance and an angle from a centre. */
+/** The point at a distance and an angle from a centre. */
 export const polar = (centre: Point, radius: number, degrees: number): Point => {
   const { cos, sin } = direction(degrees);
   return at(centre.x + Math.round(radius * cos), centre.y + Math.round(radius * sin));
 };
 
-/** How a part lies on the board: seen from above, mirrored first where it sits on the bottom. */
+/** Pose of a part seen from above; mirrored first if on the bottom. */
 export interface Pose {
   readonly at: Point;
   readonly turn: number;
@@ -85,7 +85,7 @@ export const arcPath = (from: Point, to: Point, centre: Point, clockwise: boolea
   steps: [{ to, arc: { centre, clockwise } }],
 });
 
-/** A whole circle, counter-clockwise from its right-hand side, in two halves: some tools draw no arc back to its start. */
+/** A circle, counter-clockwise from the right, in two halves: some tools do not draw an arc back to its start. */
 export const circlePath = (centre: Point, radius: number): Path => {
   const right = at(centre.x + radius, centre.y);
   const arc = { centre, clockwise: false };
@@ -98,7 +98,7 @@ export const circlePath = (centre: Point, radius: number): Path => {
   };
 };
 
-/** A rectangle between two corners, counter-clockwise, its corners rounded where a radius is given. */
+/** A counter-clockwise rectangle between two corners, rounded if a radius is given. */
 export const rectanglePath = (low: Point, high: Point, radius = 0): Path => {
   if (radius === 0) return closedPolyline([low.x, low.y], [high.x, low.y], [high.x, high.y], [low.x, high.y]);
   const corner = (x: number, y: number, toX: number, toY: number): Step => ({
@@ -121,7 +121,7 @@ export const rectanglePath = (low: Point, high: Point, radius = 0): Path => {
   };
 };
 
-/** A box around a centre, as `rectanglePath`. */
+/** A rectangle around a centre, as `rectanglePath`. */
 export const centredRectangle = (centre: Point, width: number, height: number, radius = 0): Path =>
   rectanglePath(
     at(centre.x - Math.floor(width / 2), centre.y - Math.floor(height / 2)),
@@ -129,7 +129,7 @@ export const centredRectangle = (centre: Point, width: number, height: number, r
     radius,
   );
 
-/** The angle an arc runs through, in radians, always positive; a full turn where it returns to its start. */
+/** Sweep of an arc in radians, positive; a full turn if it returns to its start. */
 export const sweepOf = (from: Point, step: Step): number => {
   if (!step.arc) return 0;
   const { centre, clockwise } = step.arc;
@@ -140,7 +140,7 @@ export const sweepOf = (from: Point, step: Step): number => {
   return sweep < 1e-12 ? 2 * Math.PI : sweep;
 };
 
-/** The path as points, the last one of a closed path left out; arcs keep within `error` of the true curve. */
+/** The path as points, without the last one of a closed path; arcs are flattened within `error`. */
 export const flattened = (path: Path, error: number): Point[] => {
   const points: Point[] = [path.from];
   let from = path.from;
@@ -166,7 +166,7 @@ const arcPoints = (from: Point, step: Step, error: number): Point[] => {
   });
 };
 
-/** The box of its centre line, exact at the far sides of arcs that end or turn at quarter angles. */
+/** The box of its centre line, exact at arcs that end or turn at quarter angles. */
 export const pathBox = (paths: readonly Path[]): Box => {
   const points = paths.flatMap((path) => [...flattened(path, 100), ...arcExtremes(path)]);
   return {

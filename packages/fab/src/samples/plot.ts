@@ -9,7 +9,7 @@ export type FilmRole =
   | { readonly kind: 'mask' | 'paste' | 'legend'; readonly side: Side }
   | { readonly kind: 'profile' | 'v-cut' };
 
-/** What an object is for, in the words of the X2 attribute .AperFunction. */
+/** Function of an object, as of the X2 attribute .AperFunction. */
 export interface Purpose {
   readonly use: string;
   readonly net: string;
@@ -17,10 +17,10 @@ export interface Purpose {
   readonly pin: string;
 }
 
-export type Mark =
+export type FilmObject =
   | ({ readonly kind: 'flash'; readonly shape: Shape; readonly turn: number; readonly at: Point } & Purpose)
   | ({ readonly kind: 'stroke'; readonly width: number; readonly path: Path } & Purpose)
-  /** A ring broken by four gaps, as it stands in the negative of a plane. */
+  /** A ring with four gaps, as in a negative plane. */
   | ({
       readonly kind: 'thermal';
       readonly at: Point;
@@ -35,10 +35,10 @@ export type Mark =
       readonly pen: { readonly width: number; readonly core: readonly Ring[] } | null;
     } & Purpose);
 
-/** One layer of the board as it is to be drawn, in drawing order. */
+/** The objects of one layer in drawing order. */
 export interface Film {
   readonly role: FilmRole;
-  readonly marks: readonly Mark[];
+  readonly objects: readonly FilmObject[];
 }
 
 export interface DrillHit {
@@ -49,13 +49,13 @@ export interface DrillHit {
   readonly use: 'via' | 'component' | 'castellated';
 }
 
-/** The hits between two copper layers; through the board where the span is its first and last. */
+/** The hits of one layer span; through the board if it is from the first to the last layer. */
 export interface DrillSet {
   readonly span: readonly [from: number, to: number];
   readonly hits: readonly DrillHit[];
 }
 
-/** Of an object that says nothing about itself. */
+/** An object without attributes. */
 export const plainPurpose: Purpose = { use: '', net: '', part: '', pin: '' };
 const nothing = plainPurpose;
 
@@ -69,7 +69,7 @@ const copperUses: Readonly<Record<PadUse, string>> = {
   test: 'TestPad',
 };
 
-/** How much wider than the hole the mask opens at a hole without copper. */
+/** Mask expansion of a hole without copper. */
 const bareHoleMask = um(50);
 
 export const plotFilms = (design: Design): Film[] => {
@@ -79,34 +79,34 @@ export const plotFilms = (design: Design): Film[] => {
       { length: design.layers },
       (_, index): Film => ({
         role: { kind: 'copper', layer: index + 1 },
-        marks: copperMarks(design, index + 1),
+        objects: copperObjects(design, index + 1),
       }),
     ),
     ...sides.flatMap((side): Film[] => [
-      { role: { kind: 'mask', side }, marks: maskMarks(design, side) },
-      { role: { kind: 'paste', side }, marks: pasteMarks(design, side) },
-      { role: { kind: 'legend', side }, marks: legendMarks(design, side) },
+      { role: { kind: 'mask', side }, objects: maskObjects(design, side) },
+      { role: { kind: 'paste', side }, objects: pasteObjects(design, side) },
+      { role: { kind: 'legend', side }, objects: legendObjects(design, side) },
     ]),
-    { role: { kind: 'profile' }, marks: design.outline.map((path) => strokeOf(path, um(100), 'Profile')) },
-    { role: { kind: 'v-cut' }, marks: design.vCuts.map((path) => strokeOf(path, um(100), 'Other,V-cut')) },
+    { role: { kind: 'profile' }, objects: design.outline.map((path) => strokeOf(path, um(100), 'Profile')) },
+    { role: { kind: 'v-cut' }, objects: design.vCuts.map((path) => strokeOf(path, um(100), 'Other,V-cut')) },
   ];
-  return films.filter(({ role, marks }) => marks.length > 0 || role.kind === 'copper' || role.kind === 'mask');
+  return films.filter(({ role, objects }) => objects.length > 0 || role.kind === 'copper' || role.kind === 'mask');
 };
 
-const strokeOf = (path: Path, width: number, use: string): Mark => ({ ...nothing, kind: 'stroke', width, path, use });
+const strokeOf = (path: Path, width: number, use: string): FilmObject => ({ ...nothing, kind: 'stroke', width, path, use });
 
-const copperMarks = (design: Design, layer: number): Mark[] => [
+const copperObjects = (design: Design, layer: number): FilmObject[] => [
   ...zoneFills(design, layer),
   ...design.tracks
     .filter((track) => track.layer === layer)
-    .map(({ width, path, net }): Mark => ({ ...nothing, kind: 'stroke', width, path, net, use: 'Conductor' })),
+    .map(({ width, path, net }): FilmObject => ({ ...nothing, kind: 'stroke', width, path, net, use: 'Conductor' })),
   ...design.pads
     .filter((pad) => padIsOn(pad, layer, design.layers))
-    .map((pad): Mark => ({ ...purposeOf(pad), kind: 'flash', shape: pad.shape, turn: pad.turn, at: pad.at })),
+    .map((pad): FilmObject => ({ ...purposeOf(pad), kind: 'flash', shape: pad.shape, turn: pad.turn, at: pad.at })),
   ...design.vias
     .filter((via) => viaIsOn(via, layer))
     .map(
-      (via): Mark => ({
+      (via): FilmObject => ({
         ...nothing,
         kind: 'flash',
         shape: { form: 'circle', diameter: via.diameter },
@@ -126,21 +126,21 @@ const ringPath = (ring: Ring): Path => {
   return { from, steps: [...rest, from].map((to) => ({ to })) };
 };
 
-/** The largest first: where a tool clears the holes of one, a smaller one inside a hole must be drawn after it. */
-const zoneFills = (design: Design, layer: number): Mark[] =>
+/** Largest first: a smaller fill inside a cleared hole must be drawn after it. */
+const zoneFills = (design: Design, layer: number): FilmObject[] =>
   design.zones
     .filter((zone) => zone.layer === layer)
     .flatMap((zone) =>
-      fillsOf(zone.region, zone.pen, { ...nothing, use: 'Conductor', net: zone.net }).map((mark, index) => ({
-        mark,
+      fillsOf(zone.region, zone.pen, { ...nothing, use: 'Conductor', net: zone.net }).map((object, index) => ({
+        object,
         area: ringArea(zone.region[index]?.outer ?? new Int32Array()),
       })),
     )
     .sort((a, b) => b.area - a.area)
-    .map(({ mark }) => mark);
+    .map(({ object }) => object);
 
-/** The pen belongs to the whole zone: the first fill of it carries it, so that it is painted once. */
-const fillsOf = (region: Region, pen: Extract<Mark, { kind: 'fill' }>['pen'], purpose: Purpose): Mark[] =>
+/** The pen belongs to the whole zone, so only its first fill has it. */
+const fillsOf = (region: Region, pen: Extract<FilmObject, { kind: 'fill' }>['pen'], purpose: Purpose): FilmObject[] =>
   region.map((polygon, index) => ({
     ...purpose,
     kind: 'fill',
@@ -149,9 +149,15 @@ const fillsOf = (region: Region, pen: Extract<Mark, { kind: 'fill' }>['pen'], pu
     pen: pen && index === 0 ? pen : pen && { width: pen.width, core: [] },
   }));
 
-const maskMarks = (design: Design, side: Side): Mark[] => {
+const maskObjects = (design: Design, side: Side): FilmObject[] => {
   const layer = side === 'top' ? 1 : design.layers;
-  const flash = (shape: Shape, turn: number, place: Point): Mark => ({ ...nothing, kind: 'flash', shape, turn, at: place });
+  const flash = (shape: Shape, turn: number, position: Point): FilmObject => ({
+    ...nothing,
+    kind: 'flash',
+    shape,
+    turn,
+    at: position,
+  });
   return [
     ...design.openings.filter((one) => one.film === 'mask' && one.side === side).map((one) => flash(one.shape, one.turn, one.at)),
     ...design.pads.flatMap((pad) =>
@@ -174,21 +180,21 @@ const maskMarks = (design: Design, side: Side): Mark[] => {
   ];
 };
 
-const pasteMarks = (design: Design, side: Side): Mark[] => [
-  ...design.pads.flatMap((pad): Mark[] =>
+const pasteObjects = (design: Design, side: Side): FilmObject[] => [
+  ...design.pads.flatMap((pad): FilmObject[] =>
     pad.pasteShrink !== null && (pad.on === 'all' || pad.on === side)
       ? [{ ...nothing, kind: 'flash', shape: grownShape(pad.shape, -pad.pasteShrink), turn: pad.turn, at: pad.at }]
       : [],
   ),
   ...design.openings
     .filter((one) => one.film === 'paste' && one.side === side)
-    .map((one): Mark => ({ ...nothing, kind: 'flash', shape: one.shape, turn: one.turn, at: one.at })),
+    .map((one): FilmObject => ({ ...nothing, kind: 'flash', shape: one.shape, turn: one.turn, at: one.at })),
 ];
 
-const legendMarks = (design: Design, side: Side): Mark[] =>
+const legendObjects = (design: Design, side: Side): FilmObject[] =>
   design.legend.filter((stroke) => stroke.side === side).map(({ path, width }) => strokeOf(path, width, ''));
 
-/** The through holes first, then every pair of layers that blind vias join. */
+/** The through holes first, then each layer pair of blind vias. */
 export const plotDrills = (design: Design): DrillSet[] => {
   const last = Math.max(2, design.layers);
   const through: DrillHit[] = [
@@ -196,12 +202,12 @@ export const plotDrills = (design: Design): DrillSet[] => {
       .filter((via) => isThrough(via, design.layers))
       .map((via): DrillHit => ({ at: via.at, diameter: via.drill, plated: true, use: 'via' })),
     ...design.holes.map(
-      ({ at: place, to, diameter, plated }): DrillHit => ({
-        at: place,
+      ({ at: position, to, diameter, plated }): DrillHit => ({
+        at: position,
         ...(to && { to }),
         diameter,
         plated,
-        use: isCastellation(design, place) ? 'castellated' : 'component',
+        use: isCastellation(design, position) ? 'castellated' : 'component',
       }),
     ),
   ];
@@ -215,7 +221,8 @@ export const plotDrills = (design: Design): DrillSet[] => {
   return [{ span: [1, last], hits: through }, ...blind.values()];
 };
 
-const isCastellation = (design: Design, place: Point): boolean =>
+const isCastellation = (design: Design, position: Point): boolean =>
   design.pads.some(
-    (pad) => pad.use === 'castellated' && Math.abs(pad.at.x - place.x) <= um(400) && Math.abs(pad.at.y - place.y) <= um(400),
+    (pad) =>
+      pad.use === 'castellated' && Math.abs(pad.at.x - position.x) <= um(400) && Math.abs(pad.at.y - position.y) <= um(400),
   );

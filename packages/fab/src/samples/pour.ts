@@ -19,14 +19,14 @@ import { shapeSize } from './shape.ts';
 export interface PourRules {
   readonly clearance: number;
   readonly edge: number;
-  /** The thinnest copper the zone may have. */
+  /** Minimum copper width of the zone. */
   readonly pen: number;
   readonly spoke: number;
-  /** Between a pad and the zone around it, where spokes join them. */
+  /** Gap between a pad and the zone at thermal spokes. */
   readonly relief: number;
-  /** Left bare. */
+  /** Areas without copper. */
   readonly keepOut?: readonly Box[];
-  /** The part of the board to fill; all of it where not given. */
+  /** The part of the board to fill; default: all. */
   readonly within?: Box;
 }
 
@@ -41,8 +41,8 @@ export const pourRules: PourRules = {
 const arcError = 2_000;
 
 /**
- * Fills what is free of a layer with copper of one net, joined to its pads. Pieces that reach none of them are left out
- * and handed back; a 'try' draws nothing.
+ * Fills the free area of a layer with copper of one net, joined to its pads. Unconnected pieces are dropped and returned; a 'try'
+ * draws nothing.
  */
 export const pour = (
   draft: Draft,
@@ -85,7 +85,7 @@ export const pour = (
   return { dropped };
 };
 
-/** Where the middle of the pen may go before anything is cut out. */
+/** Area for the centre of the pen before cut-outs. */
 const room = (draft: Draft, rules: PourRules, half: number): Region => {
   const rings = draft.outline.map((path) => Int32Array.from(flattened(path, arcError).flatMap(({ x, y }) => [x, y])));
   const board = offsetRegion(unionRings(rings, 'even-odd'), -(rules.edge + half), 'round', arcError);
@@ -100,7 +100,7 @@ const boxRing = (box: Box): Int32Array =>
 interface Copper {
   readonly body: Body;
   readonly net: string;
-  /** The distance it asks for itself. */
+  /** Its own clearance. */
   readonly keep: number;
 }
 
@@ -125,7 +125,7 @@ const copperOf = (draft: Draft, layer: number): Copper[] => [
     ),
 ];
 
-/** Up to four, along the pad's own axes, where they meet the zone without coming near other copper. */
+/** Up to four spokes along the pad's axes that reach the zone without violating clearances. */
 const spokesOf = (pad: Pad, core: Region, foreign: readonly Copper[], rules: PourRules): (readonly [Point, Point])[] => {
   const { width, height } = shapeSize(pad.shape);
   const reach = rules.relief + rules.pen;

@@ -6,56 +6,56 @@ import { at, flattened, pathBox } from './path.ts';
 
 export interface RouteRules {
   readonly grid: number;
-  /** Copper layers that tracks may use, from the top. */
+  /** Copper layers for tracks, from the top. */
   readonly layers: readonly number[];
   readonly width: number;
-  /** Nets that need wider tracks. */
+  /** Nets with wider tracks. */
   readonly wide?: Readonly<Record<string, number>>;
   readonly clearance: number;
   readonly via: { readonly drill: number; readonly diameter: number };
   readonly edge: number;
   readonly holeToHole: number;
   readonly keepOut?: readonly Box[];
-  /** Tracks may pass here, vias may not stand. */
+  /** Areas for tracks but not for vias. */
   readonly viaKeepOut?: readonly Box[];
 }
 
-/** Copper on one layer, or on all of them where the layer is 0. */
+/** Copper on one layer, or on all layers if the layer is 0. */
 export interface LayerBody {
   readonly layer: number;
   readonly body: Body;
 }
 
-/** What a piece of copper takes from the maps, kept so that it need not be measured again. */
+/** The cells claimed by a piece of copper, cached. */
 export interface Claims {
   readonly tracks: readonly { readonly width: number; readonly spots: Int32Array }[];
   readonly vias: Int32Array;
   readonly closedVias: Int32Array;
 }
 
-/** Whose cell it is: 0 nobody's, a net's number, or -1 where no track may pass. */
+/** Owner of a cell: 0 free, a net's number, or -1 blocked. */
 type Owners = Int16Array;
 
 const closed = -1;
 
 /**
- * The board as a raster of places where the middle of a track or via may lie. For each track width there is a map of
- * every layer, and one for vias, which need room on all layers at once.
+ * Raster of the positions for the centre of a track or via. For each track width there is a map per layer, and one for vias, which
+ * need space on all layers.
  */
 export class RouteGrid {
   readonly columns: number;
   readonly rows: number;
   readonly cells: number;
   readonly rules: RouteRules;
-  /** How often each spot was taken from one net by another. */
-  readonly strife: Uint16Array;
+  /** How often each cell was taken from one net by another. */
+  readonly conflicts: Uint16Array;
   readonly viaStrife: Uint16Array;
   readonly #draft: Draft;
   readonly #origin: Point;
   readonly #netNumbers = new Map<string, number>();
   readonly #tracks = new Map<number, Owners>();
   #vias: Owners;
-  /** The same before any net was routed, to return to. */
+  /** The maps before routing. */
   readonly #emptyTracks = new Map<number, Owners>();
   readonly #emptyVias: Owners;
 
@@ -68,7 +68,7 @@ export class RouteGrid {
     this.rows = Math.floor((box.maxY - this.#origin.y) / rules.grid) + 1;
     this.cells = this.columns * this.rows;
     this.#vias = new Int16Array(this.cells);
-    this.strife = new Uint16Array(this.cells * rules.layers.length);
+    this.conflicts = new Uint16Array(this.cells * rules.layers.length);
     this.viaStrife = new Uint16Array(this.cells);
     for (const width of new Set([rules.width, ...Object.values(rules.wide ?? {})]))
       this.#tracks.set(width, new Int16Array(this.cells * rules.layers.length));
@@ -91,12 +91,12 @@ export class RouteGrid {
     return fresh;
   }
 
-  place(cell: number): Point {
+  position(cell: number): Point {
     const { grid } = this.rules;
     return at(this.#origin.x + (cell % this.columns) * grid, this.#origin.y + Math.floor(cell / this.columns) * grid);
   }
 
-  /** Track maps, one after the other for each routed layer, now and without anything routed. */
+  /** Track maps of all routed layers, current and before routing. */
   tracksFor(net: string): { readonly now: Owners; readonly empty: Owners } {
     const width = this.widthOf(net);
     const none = new Int16Array(0);
@@ -107,16 +107,16 @@ export class RouteGrid {
     return { now: this.#vias, empty: this.#emptyVias };
   }
 
-  /** Remembers where a way runs over what another net holds. */
+  /** Counts the cells of a path that another net owns. */
   contest(net: string, spots: readonly { readonly layer: number; readonly cell: number }[], vias: readonly Point[]): void {
     const { now } = this.tracksFor(net);
     const number = this.numberOf(net);
     for (const { layer, cell } of spots) {
       const index = layer * this.cells + cell;
-      if (now[index] !== 0 && now[index] !== number) this.strife[index] = (this.strife[index] ?? 0) + 1;
+      if (now[index] !== 0 && now[index] !== number) this.conflicts[index] = (this.conflicts[index] ?? 0) + 1;
     }
-    for (const place of vias) {
-      const cell = this.#cellAt(place);
+    for (const position of vias) {
+      const cell = this.#cellAt(position);
       const owner = this.#vias[cell] ?? 0;
       if (owner !== 0 && owner !== number) this.viaStrife[cell] = (this.viaStrife[cell] ?? 0) + 1;
     }
@@ -127,7 +127,7 @@ export class RouteGrid {
     return Math.round((y - this.#origin.y) / grid) * this.columns + Math.round((x - this.#origin.x) / grid);
   }
 
-  /** Forgets everything routed. */
+  /** Removes all routes. */
   clear(): void {
     this.#vias = this.#emptyVias.slice();
     for (const [width, owners] of this.#emptyTracks) this.#tracks.set(width, owners.slice());
@@ -136,13 +136,13 @@ export class RouteGrid {
   /** The cells inside a body. */
   cellsIn(body: Body): number[] {
     const cells: number[] = [];
-    this.#around(body.box, 0, (cell, place) => {
-      if (distanceTo(place, body) === 0) cells.push(cell);
+    this.#around(body.box, 0, (cell, position) => {
+      if (distanceTo(position, body) === 0) cells.push(cell);
     });
     return cells;
   }
 
-  /** The spots that copper keeps from other nets, and its holes from every via. Layer 0 stands on all layers. */
+  /** The cells that copper blocks for other nets, and its holes for vias. Layer 0 means all layers. */
   claimsOf(copper: readonly LayerBody[], holes: readonly Body[]): Claims {
     const { clearance, layers, via, holeToHole } = this.rules;
     const tracks = [...this.#tracks.keys()].map((width) => {
@@ -178,7 +178,7 @@ export class RouteGrid {
       const body = shapeBody(pad.shape, pad.at, pad.turn);
       const layer = pad.on === 'all' ? 0 : outerLayer(pad.on, layers);
       this.take(pad.net, this.claimsOf([{ layer, body }], []));
-      // No via in a pad, nor so close that the solder would run into it.
+      // No via in a pad, nor so close that solder would flow into it.
       this.#within(body, this.rules.via.diameter / 2, (cell) => {
         this.#vias[cell] = closed;
       });
@@ -206,12 +206,12 @@ export class RouteGrid {
       if (reach < this.rules.edge + this.rules.via.diameter / 2) this.#vias[cell] = closed;
     };
     for (let cell = 0; cell < this.cells; cell += 1) {
-      const place = this.place(cell);
-      if (!contours.every((contour, index) => insideContour(place, contour) === (index === 0))) close(cell, 0);
+      const position = this.position(cell);
+      if (!contours.every((contour, index) => insideContour(position, contour) === (index === 0))) close(cell, 0);
     }
     const widest = this.rules.edge + Math.max(this.rules.via.diameter, ...this.#tracks.keys()) / 2;
     for (const body of this.#draft.outline.flatMap((path) => strokeBodies(path, 0, 2_000)))
-      this.#around(body.box, widest, (cell, place) => close(cell, distanceTo(place, body)));
+      this.#around(body.box, widest, (cell, position) => close(cell, distanceTo(position, body)));
     for (const box of this.rules.keepOut ?? []) this.#around(box, 0, (cell) => close(cell, 0));
     for (const box of this.rules.viaKeepOut ?? [])
       this.#around(box, 0, (cell) => {
@@ -219,15 +219,15 @@ export class RouteGrid {
       });
   }
 
-  /** The cells closer to a body than `reach`; a long slanted line is walked in pieces, because its box is mostly empty. */
+  /** Visits the cells closer to a body than `reach`; a long diagonal line is split, because its box is mostly empty. */
   #within(body: Body, reach: number, visit: (cell: number) => void): void {
     for (const piece of pieces(body))
-      this.#around(piece.box, reach, (cell, place) => {
-        if (distanceTo(place, piece) < reach) visit(cell);
+      this.#around(piece.box, reach, (cell, position) => {
+        if (distanceTo(position, piece) < reach) visit(cell);
       });
   }
 
-  #around(box: Box, reach: number, visit: (cell: number, place: Point) => void): void {
+  #around(box: Box, reach: number, visit: (cell: number, position: Point) => void): void {
     const { grid } = this.rules;
     const low = (value: number, origin: number): number => Math.max(0, Math.ceil((value - reach - origin) / grid));
     const high = (value: number, origin: number, count: number): number =>
@@ -237,7 +237,7 @@ export class RouteGrid {
     for (let row = low(box.minY, this.#origin.y); row <= lastRow; row += 1)
       for (let column = low(box.minX, this.#origin.x); column <= lastColumn; column += 1) {
         const cell = row * this.columns + column;
-        visit(cell, this.place(cell));
+        visit(cell, this.position(cell));
       }
   }
 }

@@ -1,6 +1,6 @@
 import type { RouteGrid } from './route-grid.ts';
 
-/** A place a track may pass: a cell on one of the routed layers (by its index among them). */
+/** A cell on one of the routed layers (by index). */
 export interface Spot {
   readonly layer: number;
   readonly cell: number;
@@ -9,7 +9,7 @@ export interface Spot {
 export interface Search {
   readonly net: string;
   readonly from: readonly Spot[];
-  /** Spots to reach; empty where any place fit for a via will do. */
+  /** Target spots; empty for any position that fits a via. */
   readonly to: readonly Spot[];
 }
 
@@ -17,12 +17,12 @@ const straight = 10;
 const diagonal = 14;
 const bend = 5;
 const viaCost = 120;
-/** What it costs to enter a spot that another net has routed over, at first. */
+/** Initial cost of entering a cell of another net. */
 const pushing = 100;
-/** Steps against a layer's habit cost a little more: the first layer runs across, the next up and down. */
+/** Extra cost against a layer's preferred direction: alternately horizontal and vertical. */
 const againstGrain = 2;
 const noHeading = 8;
-/** A search for any place for a via ends in this state, once the via is paid for. */
+/** Final state of a search for a via position. */
 const arrivedHeading = 9;
 const directions = 10;
 
@@ -38,14 +38,14 @@ const headings = [
 ] as const;
 
 /**
- * Finds the cheapest way over the grid in eight directions, with bends of 45 degrees only. It may lead over what other
- * nets have routed, at a price that rises with every dispute about the spot, but never over parts or out of the board.
+ * Finds the cheapest path over the grid in eight directions, with bends of 45 degrees only. It may cross cells of other nets at a
+ * cost that rises with every conflict, but never parts or the board's edge.
  */
 export class RouteSearch {
   readonly #grid: RouteGrid;
   readonly #cost: Int32Array;
   readonly #cameFrom: Int32Array;
-  /** The run that reached a state last: older costs count for nothing. */
+  /** The run that last reached a state; older costs are invalid. */
   readonly #run: Int32Array;
   readonly #buckets: number[][] = [];
   #runs = 0;
@@ -59,7 +59,7 @@ export class RouteSearch {
   }
 
   find({ net, from, to }: Search): Spot[] | null {
-    const { columns, rows, cells, strife, viaStrife, rules } = this.#grid;
+    const { columns, rows, cells, conflicts, viaStrife, rules } = this.#grid;
     const layerCount = rules.layers.length;
     const number = this.#grid.numberOf(net);
     const { now, empty } = this.#grid.tracksFor(net);
@@ -119,7 +119,7 @@ export class RouteSearch {
           const [dx, dy] = headings[next] ?? [0, 0];
           if (x + dx < 0 || x + dx >= columns || y + dy < 0 || y + dy >= rows) continue;
           const target = spot + dx + dy * columns;
-          const fee = toll(now[target] ?? -1, empty[target] ?? -1, strife[target] ?? 0);
+          const fee = toll(now[target] ?? -1, empty[target] ?? -1, conflicts[target] ?? 0);
           if (fee < 0) continue;
           const grain = (layer % 2 === 0 ? dx === 0 : dy === 0) ? againstGrain : 0;
           const step = (dx !== 0 && dy !== 0 ? diagonal : straight) + grain + fee + (!free && turn !== 0 ? bend : 0);

@@ -5,11 +5,11 @@ import { measureDesign } from './design-check.ts';
 import { Draft } from './draft.ts';
 import { chip0603, testPoint } from './footprints.ts';
 import { at, rectanglePath } from './path.ts';
-import { freeViaPlaces, routeDraft } from './router.ts';
+import { freeViaPositions, routeDraft } from './router.ts';
 
 const board = (): Draft => new Draft('test', 2, [rectanglePath(at(0, 0), at(mm(20), mm(20)))]);
 
-/** Direction of every piece of every track, in eighths of a turn. */
+/** Direction of every track segment, in eighths of a turn. */
 const headings = (draft: Draft): number[] =>
   draft.tracks.flatMap(({ path }) => {
     const points = [path.from, ...path.steps.map(({ to }) => to)];
@@ -43,7 +43,7 @@ describe('the router', () => {
   });
 
   it('moves a net that stands in the way of another', () => {
-    // One layer with a single gate: the net that took the middle of it must make room.
+    // One layer with a single gap: the net that took its middle must be rerouted.
     const draft = new Draft('test', 1, [rectanglePath(at(0, 0), at(mm(20), mm(20)))]);
     draft.line('WALL', 1, um(400), [mm(10), um(700)], [mm(10), um(9_000)]);
     draft.line('WALL2', 1, um(400), [mm(10), um(11_000)], [mm(10), mm(20) - um(700)]);
@@ -81,7 +81,7 @@ describe('the router', () => {
     const draft = board();
     draft.hole(mm(10), mm(10), mm(3));
     const keepOut = { minX: 0, minY: 0, maxX: mm(20), maxY: mm(6) };
-    for (const { x, y } of freeViaPlaces(draft, { ...routeRules, viaKeepOut: [keepOut] })) {
+    for (const { x, y } of freeViaPositions(draft, { ...routeRules, viaKeepOut: [keepOut] })) {
       expect(y).toBeGreaterThan(mm(6));
       expect(Math.min(x, mm(20) - x, mm(20) - y)).toBeGreaterThanOrEqual(um(800));
       expect(Math.hypot(x - mm(10), y - mm(10))).toBeGreaterThan(um(2_100));

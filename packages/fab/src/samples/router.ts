@@ -6,7 +6,7 @@ import { at, samePoint } from './path.ts';
 import { type Claims, type LayerBody, RouteGrid, type RouteRules } from './route-grid.ts';
 import { RouteSearch, type Spot } from './route-search.ts';
 
-/** One thing to route: a net from pin to pin, or one pad of a plane's net down to its plane. */
+/** A routing job: a net from pin to pin, or a pad of a plane's net to its plane. */
 interface Job {
   readonly net: string;
   readonly pad: Pad | null;
@@ -16,7 +16,7 @@ interface Route {
   readonly tracks: readonly { readonly layer: number; readonly points: readonly Point[] }[];
   readonly vias: readonly Point[];
   readonly spots: readonly Spot[];
-  /** Its copper; layer 0 stands on all of them. */
+  /** Its copper; layer 0 means all layers. */
   readonly bodies: readonly LayerBody[];
   readonly claims: Claims;
 }
@@ -27,22 +27,22 @@ export interface BlindVia {
   readonly span: readonly [from: number, to: number];
 }
 
-/** What `routeDraft` is asked to do. */
+/** Input of `routeDraft`. */
 export interface RouteTask {
   readonly rules: RouteRules;
-  /** Nets that have a plane: each of their pads takes a via of its own instead of a track to the next. */
+  /** Nets with a plane: each of their pads gets a via instead of tracks. */
   readonly planes?: readonly string[];
-  /** Vias of plane nets that do not go through the board. */
+  /** Blind vias of plane nets. */
   readonly blind?: Readonly<Record<string, BlindVia>>;
-  /** Nets left for the zones or drawn by hand. */
+  /** Nets that are not routed: zones, or drawn manually. */
   readonly leave?: readonly string[];
 }
 
 const patience = 1_000;
 
 /**
- * Routes every net that has two pads or more, the short ones first. A job that finds no way pushes others aside, which
- * are then routed again. Answers the nets that found none.
+ * Routes every net with at least two pads, short ones first. A job without a free path displaces others, which are routed again.
+ * Returns the unrouted nets.
  */
 export const routeDraft = (draft: Draft, { rules, planes = [], blind = {}, leave = [] }: RouteTask): string[] => {
   const grid = new RouteGrid(draft, rules);
@@ -77,17 +77,17 @@ export const routeDraft = (draft: Draft, { rules, planes = [], blind = {}, leave
     const via = (pad && blind[net]) ?? { ...rules.via, span: undefined };
     for (const { layer, points } of tracks)
       draft.line(net, layer, grid.widthOf(net), ...points.map(({ x, y }) => [x, y] as const));
-    for (const place of vias) draft.via(net, place, via.drill, via.diameter, via.span);
+    for (const position of vias) draft.via(net, position, via.drill, via.diameter, via.span);
   }
   return [...failed, ...queue.map(({ net }) => net)];
 };
 
-/** Where a further via could stand, on the routing grid, each far enough from the others to be taken. */
-export const freeViaPlaces = (draft: Draft, rules: RouteRules): Point[] => {
+/** Free positions for further vias on the routing grid, far enough from each other. */
+export const freeViaPositions = (draft: Draft, rules: RouteRules): Point[] => {
   const grid = new RouteGrid(draft, rules);
-  const places: Point[] = [];
-  for (let cell = 0; cell < grid.cells; cell += 1) if (grid.viaMaps().now[cell] === 0) places.push(grid.place(cell));
-  return places;
+  const positions: Point[] = [];
+  for (let cell = 0; cell < grid.cells; cell += 1) if (grid.viaMaps().now[cell] === 0) positions.push(grid.position(cell));
+  return positions;
 };
 
 const netNames = (draft: Draft): string[] => {
@@ -97,19 +97,19 @@ const netNames = (draft: Draft): string[] => {
 };
 
 const span = (draft: Draft, net: string): number => {
-  const places = draft.pads.filter((pad) => pad.net === net).map((pad) => pad.at);
+  const positions = draft.pads.filter((pad) => pad.net === net).map((pad) => pad.at);
   const extent = (values: number[]): number => Math.max(...values) - Math.min(...values);
-  return extent(places.map(({ x }) => x)) + extent(places.map(({ y }) => y)) + places.length;
+  return extent(positions.map(({ x }) => x)) + extent(positions.map(({ y }) => y)) + positions.length;
 };
 
-/** The cell nearest to a pad's middle that a track may enter, on every routed layer the pad stands on. */
+/** The free cell nearest to a pad's centre, on every routed layer of the pad. */
 const padSpots = (pad: Pad, draft: Draft, grid: RouteGrid): Spot[] => {
   const { empty } = grid.tracksFor(pad.net);
   const net = grid.numberOf(pad.net);
   const cells = grid
     .cellsIn(shapeBody(pad.shape, pad.at, pad.turn))
-    .map((cell) => ({ cell, place: grid.place(cell) }))
-    .map(({ cell, place }) => ({ cell, off: Math.hypot(place.x - pad.at.x, place.y - pad.at.y) }))
+    .map((cell) => ({ cell, position: grid.position(cell) }))
+    .map(({ cell, position }) => ({ cell, off: Math.hypot(position.x - pad.at.x, position.y - pad.at.y) }))
     .sort((a, b) => a.off - b.off || a.cell - b.cell);
   return grid.rules.layers.flatMap((one, layer) => {
     if (!padIsOn(pad, one, draft.layers)) return [];
@@ -138,7 +138,7 @@ const joinPins = (draft: Draft, grid: RouteGrid, net: string, search: RouteSearc
   return routeOf(grid, net, ways, []);
 };
 
-/** Pads on one side only, without a via in them already. */
+/** Pads on one side without a via in them. */
 const padsToFanOut = (draft: Draft, net: string): Pad[] =>
   draft.pads.filter((pad) => {
     const body = shapeBody(pad.shape, pad.at, pad.turn);
@@ -146,28 +146,28 @@ const padsToFanOut = (draft: Draft, net: string): Pad[] =>
     return pad.net === net && pad.on !== 'all' && !hasVia;
   });
 
-/** A short track from a pad to the nearest place for a via. */
+/** A short track from a pad to the nearest via position. */
 const fanOut = (pad: Pad, draft: Draft, grid: RouteGrid, search: RouteSearch): Route | null => {
   const way = search.find({ net: pad.net, from: padSpots(pad, draft, grid), to: [] });
   const end = way?.at(-1);
-  return way && end ? routeOf(grid, pad.net, [way], [grid.place(end.cell)]) : null;
+  return way && end ? routeOf(grid, pad.net, [way], [grid.position(end.cell)]) : null;
 };
 
-/** Spots in a row become straight lines; a change of layer a via. */
+/** Collinear spots become lines; a change of layer becomes a via. */
 const routeOf = (grid: RouteGrid, net: string, ways: readonly (readonly Spot[])[], endVias: readonly Point[]): Route => {
   const tracks: { readonly layer: number; readonly points: readonly Point[] }[] = [];
   const vias = [...endVias];
   for (const way of ways) {
     let run: Point[] = [];
     way.forEach((spot, index) => {
-      const place = grid.place(spot.cell);
+      const position = grid.position(spot.cell);
       const before = way[index - 1];
       if (before && before.layer !== spot.layer) {
         tracks.push({ layer: grid.rules.layers[before.layer] ?? 1, points: corners(run) });
-        vias.push(place);
+        vias.push(position);
         run = [];
       }
-      run.push(place);
+      run.push(position);
     });
     tracks.push({ layer: grid.rules.layers[way.at(-1)?.layer ?? 0] ?? 1, points: corners(run) });
   }
@@ -176,9 +176,9 @@ const routeOf = (grid: RouteGrid, net: string, ways: readonly (readonly Spot[])[
     ...drawn.flatMap(({ layer, points }) =>
       points.slice(1).map((to, index) => ({ layer, body: lineBody(points[index] ?? to, to, grid.widthOf(net)) })),
     ),
-    ...vias.map((place) => ({ layer: 0, body: discBody(place, grid.rules.via.diameter) })),
+    ...vias.map((position) => ({ layer: 0, body: discBody(position, grid.rules.via.diameter) })),
   ];
-  const holes = vias.map((place) => discBody(place, grid.rules.via.drill));
+  const holes = vias.map((position) => discBody(position, grid.rules.via.drill));
   return { tracks: drawn, vias, spots: ways.flat(), bodies, claims: grid.claimsOf(bodies, holes) };
 };
 

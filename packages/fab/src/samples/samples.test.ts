@@ -13,7 +13,7 @@ import { expandedPanel } from './panel.ts';
 import { plotFilms } from './plot.ts';
 import { type DialectId, entriesOf, sampleArchive, sampleDialects, sampleZip, writeSample } from './write-sample.ts';
 
-// The names of a type's keys in their order: Object.keys forgets them.
+// Object.keys returns strings.
 const dialectIds = Object.keys(sampleDialects) as DialectId[];
 
 const read = new Map<string, ReturnType<typeof readBoard>>();
@@ -50,11 +50,11 @@ describe.each(dialectIds)('samples in the words of %s', (dialect) => {
   });
 });
 
-describe('what KiCad’s files hold', () => {
+describe('KiCad’s files', () => {
   it.each(sampleBoards)('$id: every object of every film, and nothing else', ({ id }) => {
     const { value: board } = sampleRead(id, 'kicad');
-    const expected = plotFilms(expandedPanel(sampleDesign(id))).map(({ marks }) =>
-      marks.reduce((sum, mark) => sum + (mark.kind === 'stroke' ? mark.path.steps.length : 1), 0),
+    const expected = plotFilms(expandedPanel(sampleDesign(id))).map(({ objects }) =>
+      objects.reduce((sum, object) => sum + (object.kind === 'stroke' ? object.path.steps.length : 1), 0),
     );
     const found = [...board.copper, ...board.layers].map(({ shapes }) => shapes.count);
     expect(found.toSorted((a, b) => a - b)).toEqual(expected.toSorted((a, b) => a - b));
@@ -71,7 +71,7 @@ describe('what KiCad’s files hold', () => {
   });
 });
 
-/** Area of each layer in square millimetres; a negative one is left out, its ink is not its copper. */
+/** Area of each layer in square millimetres, without negative layers, whose drawing is not copper. */
 const areasOf = (board: Board): Record<string, number> =>
   Object.fromEntries(
     [...board.copper, ...board.layers]
@@ -92,11 +92,11 @@ describe('one design in many words', () => {
     const design = sampleDesign(id);
     const truth = areasOf(sampleRead(id, 'kicad').value);
     const dialects = [...Object.values(sampleDialects).slice(1, -1), ...options.map(plainDialect)];
-    // The plain writer's names of the card puzzle the reader, so roles are taken from the file order there.
+    // The reader cannot identify the plain writer's names of the card, so roles follow the file order.
     for (const dialect of id === 'edge-card' ? dialects.slice(0, 4) : dialects) {
       const areas = areasOf(readBoard(entriesOf(writeSample(design, dialect))).value);
       expect(Object.keys(areas).toSorted()).toEqual(Object.keys(truth).toSorted());
-      // A narrow legend stroke may be off by the half of Eagle's step on either side.
+      // A narrow legend stroke may be off by half of Eagle's step on each side.
       for (const [role, area] of Object.entries(areas)) expect(Math.abs(area / (truth[role] ?? 0) - 1), role).toBeLessThan(0.01);
     }
   });

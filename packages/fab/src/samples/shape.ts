@@ -7,7 +7,7 @@ const origin = at(0, 0);
 export const shapeSize = (shape: Shape): { readonly width: number; readonly height: number } =>
   shape.form === 'circle' ? { width: shape.diameter, height: shape.diameter } : shape;
 
-/** The shape with its edge moved outwards by `by`, inwards where it is negative. */
+/** The shape grown by `by`, shrunk if negative. */
 export const grownShape = (shape: Shape, by: number): Shape => {
   switch (shape.form) {
     case 'circle':
@@ -24,7 +24,7 @@ export const grownShape = (shape: Shape, by: number): Shape => {
   }
 };
 
-/** The radius of its corners: an obround is a rectangle rounded as far as it goes. */
+/** Corner radius; an obround is a fully rounded rectangle. */
 export const cornerRadius = (shape: Shape): number => {
   switch (shape.form) {
     case 'circle':
@@ -38,18 +38,18 @@ export const cornerRadius = (shape: Shape): number => {
   }
 };
 
-/** Its contour in place, counter-clockwise. */
-export const shapePath = (shape: Shape, place: Point, turn: number): Path => {
-  const pose: Pose = { at: place, turn, mirrored: false };
-  if (shape.form === 'circle') return circlePath(place, Math.round(shape.diameter / 2));
+/** Its counter-clockwise contour at a position. */
+export const shapePath = (shape: Shape, position: Point, turn: number): Path => {
+  const pose: Pose = { at: position, turn, mirrored: false };
+  if (shape.form === 'circle') return circlePath(position, Math.round(shape.diameter / 2));
   return placedPath(centredRectangle(origin, shape.width, shape.height, Math.floor(cornerRadius(shape))), pose);
 };
 
-/** The middle line of an obround, which a round pen of its narrow width draws. */
-export const obroundAxis = (shape: Shape, place: Point, turn: number): readonly [Point, Point] => {
+/** The centre line of an obround, for a round pen of its smaller width. */
+export const obroundAxis = (shape: Shape, position: Point, turn: number): readonly [Point, Point] => {
   const { width, height } = shapeSize(shape);
   const reach = Math.abs(width - height) / 2;
-  const pose: Pose = { at: place, turn, mirrored: false };
+  const pose: Pose = { at: position, turn, mirrored: false };
   const end = width > height ? at(reach, 0) : at(0, reach);
   const line = placedPath({ from: at(-end.x, -end.y), steps: [{ to: end }] }, pose);
   return [line.from, line.steps[0]?.to ?? line.from];

@@ -1,7 +1,7 @@
 import type { Point } from '@copperline/geometry';
 import { type Path, at } from './path.ts';
 
-/** Strokes of a letter on a field of 4 by 6; each pair of digits is a point, a space lifts the pen. */
+/** Strokes of a letter on a grid of 4 × 6; each pair of digits is a point, a space begins a new stroke. */
 const glyphs: Readonly<Record<string, string>> = {
   A: '0004264440 0242',
   B: '00063645443303 3342413000',
@@ -55,7 +55,7 @@ const glyphHeight = 6;
 export const textWidth = (text: string, height: number): number =>
   text === '' ? 0 : Math.round((height * ((text.length - 1) * advance + glyphWidth)) / glyphHeight);
 
-/** Capitals, digits and a few signs as strokes, centred on the origin. Other characters leave a gap. */
+/** Capitals, digits and some punctuation as strokes, centred on the origin. Other characters are blank. */
 export const textPaths = (text: string, height: number): Path[] => {
   const left = -textWidth(text, height) / 2;
   const unit = height / glyphHeight;

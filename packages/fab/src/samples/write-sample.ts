@@ -10,7 +10,7 @@ import { easyeda } from './dialects/easyeda.ts';
 import { kicad } from './dialects/kicad.ts';
 import { plain } from './dialects/plain.ts';
 
-/** The CAD tools that the generator can pass for. */
+/** The supported CAD dialects. */
 export const sampleDialects = {
   kicad,
   altium,
@@ -23,7 +23,7 @@ export const sampleDialects = {
 
 export type DialectId = keyof typeof sampleDialects;
 
-/** The files a tool makes of a design; names carry their folder. */
+/** The files of a design in a dialect; names include the folder. */
 export const writeSample = (design: Design, dialect: DialectId | Dialect): SampleFile[] =>
   (typeof dialect === 'string' ? sampleDialects[dialect] : dialect).write(design);
 
@@ -36,7 +36,7 @@ export const entriesOf = (files: readonly SampleFile[]): Entry[] =>
 export const zipOf = (files: readonly SampleFile[]): Uint8Array =>
   zipSync(Object.fromEntries(files.map(({ name, bytes }) => [name, bytes])), { mtime: zipMoment() });
 
-/** A zip holds local time: the same digits everywhere make the same bytes everywhere. */
+/** Zip entries have local time: the same local time gives the same bytes everywhere. */
 const zipMoment = (): Date => new Date(2026, 0, 15, 8, 0, 0);
 
 export const sampleArchive = (id: SampleId, dialect: DialectId): Entry[] => entriesOf(writeSample(sampleDesign(id), dialect));

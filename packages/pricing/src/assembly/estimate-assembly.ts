@@ -97,7 +97,7 @@ const lineAt = (line: UnmatchedLine, range: PieceRange, end: End): AssemblyLine 
 
 /**
  * Low, likely and high price of a BOM with unmatched lines. The ends are conservative, because not all parts will be expensive at
- * once. The lines of the spec are exact; those of `unmatched` are added.
+ * once. The lines of `spec` are exact; those of `unmatched` are added.
  */
 export const estimateAssembly = (
   spec: AssemblySpec,

@@ -173,7 +173,7 @@ describe('an estimate of a BOM that is not matched', () => {
     expect([low.totalCents, likely.totalCents, high.totalCents]).toEqual([981 + 938, 981 + 3658, 981 + 13_558]);
   });
 
-  it('takes two to eight joints where nobody knows the pins', () => {
+  it('assumes two to eight joints for an unknown pin count', () => {
     const { blockers } = estimate([{ ...unknownPart, joints: null, mounting: null, placed: 1000, bought: 0 }]);
     expect(blockers[0]).toMatchObject({ lowCents: 240, likelyCents: 480 + 300, highCents: 960 + 300 });
   });

@@ -194,7 +194,7 @@ describe('C09: not available', () => {
   it('taken back, whatever its state', () => {
     expect(couponRefusal(held({}, { disabled: true, state: 'used' }), selected([board()]), now)).toEqual(unavailable);
   });
-  it('with terms that nobody can read', () => {
+  it('with unreadable terms', () => {
     const { param: _, ...kept } = held();
     for (const couponParam of ['', 'free boards!', '{"value":500}'])
       expect(couponRefusal(readCoupon({ ...kept, couponParam }), selected([board()]), now)).toEqual(unavailable);

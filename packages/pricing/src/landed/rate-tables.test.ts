@@ -30,7 +30,7 @@ describe('the first rates', () => {
 });
 
 describe('a rate of the books', () => {
-  it('stands in place of the one in the tables, and says which row it is', () => {
+  it('replaces the one of the tables, and names its row', () => {
     const { landed } = rateTables([from(germany('20'), '2027-01-01')]);
     const cost = landedCost({ country: 'DE', goodsCents: 10_000, weightGrams: 333, currency: 'USD' }, landed);
     expect(cost).toMatchObject({

@@ -57,7 +57,7 @@ describe('a board to be assembled', () => {
     expect(told(defaultPcb, {}, { finestBgaPitchNm: um(349) })).toEqual(['A02']);
   });
 
-  it('is looked at by an engineer where nobody knows how close the balls are', () => {
+  it('is an inquiry if the pitch of a BGA is unknown', () => {
     expect(assemblyProblems(defaultPcb, plain, { ...nothingKnown, hasUnknownBgaPitch: true })).toEqual([
       { rule: 'A04', kind: 'inquiry', fields: [], repair: null },
     ]);

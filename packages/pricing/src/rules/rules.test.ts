@@ -233,7 +233,7 @@ const kinds: Record<Exclude<RuleKind, 'block'>, string[]> = {
 };
 
 describe('the rules', () => {
-  it('hold for what is offered by default', () => {
+  it('are met by the default board', () => {
     expect(problemsOf(defaultPcb)).toEqual([]);
   });
 

@@ -124,7 +124,7 @@ describe('a quote at the desk', () => {
     const inputs = { parts: {}, surcharges: [], leadDays: null };
     for (const answer of [
       await t.call(desk.quote, { quoteId }, { token }),
-      await t.call(desk.bill, { quoteId }, { token }),
+      await t.call(desk.bom, { quoteId }, { token }),
       await t.call(desk.gerber, { quoteId }, { token }),
       await t.call(desk.price, { quoteId, revision: 0, request, inputs }, { token }),
       await t.call(desk.act, { quoteId, revision: 0, action: 'assign' }, { token }),

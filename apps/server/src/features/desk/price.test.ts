@@ -138,7 +138,7 @@ describe('the bill of an assembly', () => {
     expect(cents('componentsUnitPrice', whole) - cents('componentsUnitPrice', half)).toBe(2500);
     expect(cents('componentsMoqCost', whole) - cents('componentsMoqCost', half)).toBe(500);
     expect(whole.priced.lines.reduce((sum, line) => sum + line.cents, 0)).toBe(whole.priced.totalCents);
-    const answer = await t.call(desk.bill, { quoteId: quote.quoteId }, { token: staff.token });
+    const answer = await t.call(desk.bom, { quoteId: quote.quoteId }, { token: staff.token });
     expect(answer.data.lines.map(({ key, mpn }) => `${key} ${mpn}`).toSorted()).toEqual([
       'foreign NOT-A-PART-77',
       'known RC0603FR-0710KL',
@@ -147,7 +147,7 @@ describe('the bill of an assembly', () => {
 
   it('comes with what the engine would buy, place and solder of each line', async () => {
     const quote = await taken(await assembled({ known: chip, foreign: unknown, left: { ...chip, dnp: true } }));
-    const answer = await t.call(desk.bill, { quoteId: quote.quoteId }, { token: staff.token });
+    const answer = await t.call(desk.bom, { quoteId: quote.quoteId }, { token: staff.token });
     const figures = new Map(answer.data.figures.map(({ key, ...figure }) => [key, figure]));
     expect([...figures.keys()].toSorted()).toEqual(['foreign', 'known']);
     expect(figures.get('known')).toMatchObject({ state: 'Normal', certain: true, placed: 20, joints: 2, mounting: 'smt' });
@@ -214,7 +214,7 @@ describe('the bill of an assembly', () => {
     const quote = await taken(await assembled({ known: chip }));
     await t.call(bom.remove, { id: quote.request.bomId }, { token: customer.token });
     expect(await us.price(quote, quote.request)).toMatchObject({ status: 409, errorCode: 'QUOTE_FILES_GONE' });
-    expect(await t.call(desk.bill, { quoteId: quote.quoteId }, { token: staff.token })).toMatchObject({ status: 404 });
+    expect(await t.call(desk.bom, { quoteId: quote.quoteId }, { token: staff.token })).toMatchObject({ status: 404 });
   });
 });
 

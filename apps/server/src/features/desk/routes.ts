@@ -35,7 +35,7 @@ export const deskRoutes: readonly Route[] = [
     return { rows: await inboxAnswer(db, rows), total, counts };
   }),
   on(desk.quote, ({ db }, { quoteId }) => deskAnswer(db, quoteId)),
-  on(desk.bill, async (context, { quoteId }) => {
+  on(desk.bom, async (context, { quoteId }) => {
     const { db, clock, locale } = context;
     const {
       owner_id: ownerId,

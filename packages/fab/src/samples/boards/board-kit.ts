@@ -5,9 +5,9 @@ import { placeLabels } from '../labels.ts';
 import { at } from '../path.ts';
 import { type PourRules, pour, pourRules } from '../pour.ts';
 import type { RouteRules } from '../route-grid.ts';
-import { type RouteTask, freeViaPlaces, routeDraft } from '../router.ts';
+import { type RouteTask, freeViaPositions, routeDraft } from '../router.ts';
 
-/** What most sample boards are routed with. */
+/** Routing rules of most sample boards. */
 export const routeRules: RouteRules = {
   grid: um(250),
   layers: [1, 2],
@@ -18,7 +18,7 @@ export const routeRules: RouteRules = {
   holeToHole: um(500),
 };
 
-/** One net poured over whole layers. */
+/** A net poured over whole layers. */
 export interface Plane {
   readonly net: string;
   readonly layers: readonly number[];
@@ -27,11 +27,11 @@ export interface Plane {
 export interface Completion extends RouteTask {
   readonly pours: readonly Plane[];
   readonly pourRules?: PourRules;
-  /** Distance of the vias that tie the poured layers of the first net together. */
+  /** Distance of the stitching vias of the first net. */
   readonly stitch?: number;
 }
 
-/** Routes, ties the ground together, pours and writes the designators. A board that cannot be routed is a fault of its drawing. */
+/** Routes, stitches the ground, pours and writes designators. Throws if the board cannot be routed. */
 export const completeBoard = (draft: Draft, task: Completion): void => {
   const { rules, pours, stitch = mm(5) } = task;
   const pouring = task.pourRules ?? pourRules;
@@ -39,8 +39,8 @@ export const completeBoard = (draft: Draft, task: Completion): void => {
   if (left.length > 0) throw new Error(`${draft.name} has nets without a way: ${left.join(' ')}`);
   const ground = pours[0];
   if (ground && draft.layers > 1) {
-    for (const place of freeViaPlaces(draft, rules).filter(({ x, y }) => x % stitch === 0 && y % stitch === 0))
-      draft.via(ground.net, place, rules.via.drill, rules.via.diameter);
+    for (const position of freeViaPositions(draft, rules).filter(({ x, y }) => x % stitch === 0 && y % stitch === 0))
+      draft.via(ground.net, position, rules.via.drill, rules.via.diameter);
     for (const layer of ground.layers) tieIslands(draft, rules, ground.net, layer, pouring);
   }
   for (const { net, layers } of pours) for (const layer of layers) pour(draft, layer, net, pouring);
@@ -49,22 +49,22 @@ export const completeBoard = (draft: Draft, task: Completion): void => {
 
 const worthTying = um(1_500) * um(1_500);
 
-/** Copper cut off by tracks gets a via where one fits; what cannot be tied will be left out by the pour. */
+/** Connects copper islands by vias where possible; the pour drops the others. */
 const tieIslands = (draft: Draft, rules: RouteRules, net: string, layer: number, pouring: PourRules): void => {
   const { dropped } = pour(draft, layer, net, pouring, 'try');
   const islands = dropped.filter((piece) => regionArea([piece]) > worthTying);
   if (islands.length === 0) return;
-  const places = freeViaPlaces(draft, rules);
+  const positions = freeViaPositions(draft, rules);
   for (const island of islands) {
-    const place = places.find(({ x, y }) => regionContains([island], x, y));
-    if (place) draft.via(net, at(place.x, place.y), rules.via.drill, rules.via.diameter);
+    const position = positions.find(({ x, y }) => regionContains([island], x, y));
+    if (position) draft.via(net, at(position.x, position.y), rules.via.drill, rules.via.diameter);
   }
 };
 
-/** Pins that carry a net named after them: 20 to 22 give 20: PA20, 21: PA21, 22: PA22. */
+/** Nets named by pin number: 20 to 22 give 20: PA20, 21: PA21, 22: PA22. */
 export const netsBetween = (prefix: string, first: number, last: number): Record<string, string> =>
   Object.fromEntries(Array.from({ length: last - first + 1 }, (_, index) => [`${first + index}`, `${prefix}${first + index}`]));
 
-/** Pins from the first to the last, their nets named by how far they are from the first. */
+/** Pins from the first to the last, with nets named by their index. */
 export const countedPins = (first: number, last: number, net: (index: number) => string): Record<string, string> =>
   Object.fromEntries(Array.from({ length: last - first + 1 }, (_, index) => [`${first + index}`, net(index)]));

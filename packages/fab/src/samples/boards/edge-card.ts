@@ -23,7 +23,7 @@ const shoulder = mm(8);
 const leftFingers = 13;
 const rightFingers = 25;
 
-/** A card whose tongue carries the contacts, with a key cut into it and its corners taken off. */
+/** A card with contacts on a tongue, which has a key slot and chamfered corners. */
 const outline = (): Path => {
   const corners: readonly (readonly [number, number])[] = [
     [6_500, 0],
@@ -46,7 +46,7 @@ const outline = (): Path => {
   return { from: from ?? at(0, 0), steps: rest.map((to) => ({ to })) };
 };
 
-/** Four layers with gold fingers on both sides of a tongue that is to be bevelled. */
+/** Four layers with gold fingers on both sides of a bevelled tongue. */
 export const edgeCard = (): Design => {
   const draft = new Draft('edge-card', 4, [outline()]);
   placeFingers(draft);
@@ -55,7 +55,7 @@ export const edgeCard = (): Design => {
   draft.text('bottom', 'COPPERLINE', at(mm(28), mm(24)), um(3_000));
   draft.text('bottom', 'EDGE CARD', at(mm(28), um(19_500)), um(1_500));
   const tongue = { minX: 0, minY: 0, maxX: width, maxY: um(6_200) };
-  // Tracks leave a finger at its upper end, not between two of them.
+  // Tracks leave fingers at their upper end.
   const fingers = { ...tongue, maxY: um(4_300) };
   completeBoard(draft, {
     rules: { ...routeRules, layers: [1, 4], wide: { '12V': um(500) }, keepOut: [fingers], viaKeepOut: [tongue] },

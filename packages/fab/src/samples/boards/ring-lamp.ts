@@ -11,7 +11,7 @@ const lamps = 12;
 const supplyRing = um(27_000);
 const groundRing = um(16_750);
 
-/** A slot that follows a circle: two arcs about the centre, joined by half circles. */
+/** A curved slot: two arcs about the centre, joined by half circles. */
 const kidney = (radius: number, width: number, from: number, to: number): Path => {
   const [inner, outer] = [radius - width / 2, radius + width / 2];
   const start = polar(centre, outer, from);

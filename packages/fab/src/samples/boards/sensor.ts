@@ -52,7 +52,7 @@ const placeParts = (draft: Draft): void => {
   draft.place('TP2', testPoint, um(10_500), um(5_500), { nets: { 1: 'VIN' } });
 };
 
-/** Open rings about one middle, joined by a spoke. */
+/** Concentric open rings joined by a spoke. */
 const drawTouchPad = (draft: Draft): void => {
   const centre = at(um(14_500), um(22_000));
   [um(1_200), um(2_400), um(3_600)].forEach((radius) => {

@@ -14,7 +14,7 @@ const bare = (nm: number): string => {
   return text === '0.0' || text === '-0.0' ? '0.0' : text.replace(/^(-?)0\./, '$1.').replace(/\.0$/, '.');
 };
 
-/** Odd shapes are contours of many points, a line each, their corners cut into straight pieces. */
+/** Special shapes are outlines, one point per line, with flattened corners. */
 const macro = (shape: Shape, turn: number, code: number): Macro | null => {
   if (shape.form === 'circle') return null;
   const points = flattened(shapePath(shape, { x: 0, y: 0 }, turn), 1_500);
@@ -57,7 +57,7 @@ const drillStyle: DrillStyle = {
   slots: 'rout',
 };
 
-/** The film's name and the drawing classes it is made of. */
+/** The film's name and its drawing classes. */
 const filmOf = (role: FilmRole, layers: number): { readonly name: string; readonly classes: readonly string[] } => {
   switch (role.kind) {
     case 'copper': {
@@ -112,7 +112,7 @@ const gerberFile = (design: Design, film: Film): SampleFile => {
 
 const layerWord = (layer: number, layers: number): string => (layer === 1 ? 'TOP' : layer === layers ? 'BOTTOM' : `L${layer}`);
 
-/** Sizes stand only in comments, in mils; nothing says in which unit and format the places are. */
+/** Sizes are only in comments, in mils; unit and format of the coordinates are not stated. */
 const drillFile = (design: Design, name: string, span: readonly [number, number], hits: readonly DrillHit[]): SampleFile => {
   const tools = toolsOf(hits, false);
   const number = (tool: { readonly number: number }): string => `T${`${tool.number}`.padStart(2, '0')}`;

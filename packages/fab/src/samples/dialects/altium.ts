@@ -11,13 +11,13 @@ interface Flavour {
   readonly unit: Unit;
   readonly integer: number;
   readonly decimal: number;
-  /** Which zeros the drill file keeps, in Excellon's words. */
+  /** The zeros that the drill file keeps, as in Excellon. */
   readonly kept: 'LZ' | 'TZ';
   readonly gerberFolder: string;
   readonly drillFolder: string;
 }
 
-/** Each odd aperture has a macro of its own, with its figures written out. */
+/** Each special aperture has its own macro with literal numbers. */
 const macroFor =
   ({ unit, decimal }: Flavour): GerberStyle['macro'] =>
   (shape: Shape, turn: number, code: number): Macro | null => {
@@ -84,7 +84,7 @@ const extension = (role: FilmRole, layers: number): string => {
   }
 };
 
-/** The colour the tool shows a layer in, as its files state it. */
+/** Layer colours stated in the files. */
 const colours: Readonly<Record<string, number>> = {
   GTL: 255,
   GBL: 16_711_680,
@@ -147,7 +147,7 @@ const drillFile = (name: string, hits: readonly DrillHit[], flavour: Flavour): S
   );
 };
 
-/** One file where there are only round holes, else one for those and one for the slots; a further pair of layers counts on. */
+/** One file for round holes, one for slots if any; further layer pairs continue the numbering. */
 const drillFiles = (design: Design, flavour: Flavour): SampleFile[] => {
   const stem = `${flavour.drillFolder}${design.name}`;
   return plotDrills(design).flatMap(({ hits }, index) => {
@@ -159,7 +159,7 @@ const drillFiles = (design: Design, flavour: Flavour): SampleFile[] => {
   });
 };
 
-/** The layer pairs that each drill file joins; the tool writes it beside them. */
+/** The layer pairs of each drill file, as a separate file. */
 const pairsFile = (design: Design, flavour: Flavour): SampleFile[] => {
   const sets = plotDrills(design);
   if (sets.length < 2) return [];

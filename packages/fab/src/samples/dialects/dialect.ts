@@ -3,13 +3,13 @@ import type { Design } from '../design.ts';
 import type { Film } from '../plot.ts';
 import type { GerberBody } from './gerber-text.ts';
 
-/** A file of a set; the name carries the folder, if any. */
+/** A file of a set; the name includes the folder, if any. */
 export interface SampleFile {
   readonly name: string;
   readonly bytes: Uint8Array;
 }
 
-/** The smallest steps a dialect can write, in nanometres: what a design must be rounded to before it is measured. */
+/** Resolution of a dialect in nanometres; a design is rounded to it before it is measured. */
 export interface DialectGrid {
   readonly coordinate: number;
   readonly aperture: number;
@@ -29,7 +29,7 @@ export const textFile = (name: string, lines: readonly string[], lineEnd = '\n')
   bytes: encoder.encode(lines.join(lineEnd) + lineEnd),
 });
 
-/** Every file bears the same moment: the same design gives the same bytes. */
+/** Fixed date of all files, so that the same design gives the same bytes. */
 export const moment = { iso: '2026-01-15T08:00:00+00:00', plain: '2026-01-15 08:00:00' } as const;
 
 export const gerberLines = (header: readonly string[], body: GerberBody, between: readonly string[] = []): string[] => [
@@ -41,14 +41,14 @@ export const gerberLines = (header: readonly string[], body: GerberBody, between
   'M02*',
 ];
 
-/** For tools that draw every copy of a panel. */
+/** For tools without repeats. */
 export const withoutRepeats =
   (write: (design: Design) => SampleFile[]): ((design: Design) => SampleFile[]) =>
   (design) =>
     write(expandedPanel(design));
 
-/** The outline and the score lines as wide as the tool draws them. */
+/** Sets the tool's line width of outline and V-cut lines. */
 export const withProfileWidth = (film: Film, width: number): Film =>
   film.role.kind === 'profile' || film.role.kind === 'v-cut'
-    ? { ...film, marks: film.marks.map((mark) => (mark.kind === 'stroke' ? { ...mark, width } : mark)) }
+    ? { ...film, objects: film.objects.map((object) => (object.kind === 'stroke' ? { ...object, width } : object)) }
     : film;

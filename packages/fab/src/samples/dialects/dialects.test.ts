@@ -11,7 +11,7 @@ import { plainDialect } from './plain.ts';
 
 const decoder = new TextDecoder();
 
-/** One of everything a writer has to spell. */
+/** One object of each kind. */
 const small = (): Design => {
   const draft = new Draft('small', 2, [rectanglePath(at(0, 0), at(mm(10), mm(8)), mm(1))]);
   draft.place('R1', chip0603, mm(3), mm(4), { nets: { 1: 'A', 2: 'B' } });

@@ -18,7 +18,7 @@ export interface DrillTool {
   readonly hits: readonly DrillHit[];
 }
 
-/** One tool for each diameter, plating and use, the smallest first. */
+/** One tool per diameter, plating and use, smallest first. */
 export const toolsOf = (hits: readonly DrillHit[], apartByUse: boolean): DrillTool[] => {
   const groups = new Map<string, DrillHit[]>();
   for (const hit of hits) {
@@ -52,18 +52,18 @@ export const hitLines = (hits: readonly DrillHit[], style: DrillStyle): string[]
   return [...round, ...slots];
 };
 
-const coordinateWriter = (style: DrillStyle): ((place: Point, both?: boolean) => string) => {
+const coordinateWriter = (style: DrillStyle): ((position: Point, both?: boolean) => string) => {
   const step = stepOf(style.unit, style.decimal);
   let last = { x: NaN, y: NaN };
   const text = (nm: number): string =>
     style.numbers === 'decimal'
       ? trimmedDecimal(decimalText(nm, style.unit, style.decimal), 1)
       : fixedText(Math.round(nm / step), style);
-  return (place, both = !style.modal) => {
-    const again = place.x === last.x && place.y === last.y;
-    const x = both || again || place.x !== last.x ? `X${text(place.x)}` : '';
-    const y = both || again || place.y !== last.y ? `Y${text(place.y)}` : '';
-    last = place;
+  return (position, both = !style.modal) => {
+    const again = position.x === last.x && position.y === last.y;
+    const x = both || again || position.x !== last.x ? `X${text(position.x)}` : '';
+    const y = both || again || position.y !== last.y ? `Y${text(position.y)}` : '';
+    last = position;
     return x + y;
   };
 };

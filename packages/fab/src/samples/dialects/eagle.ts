@@ -5,7 +5,7 @@ import { type DrillStyle, hitLines, toolsOf } from './drill-text.ts';
 import { type GerberStyle, GerberWriter } from './gerber-text.ts';
 import { decimalText, stepOf } from './number-text.ts';
 
-/** The tool knows no arcs and no areas: both are drawn in strokes. Shapes without an aperture become a region. */
+/** Eagle writes arcs and areas as strokes. Shapes without an aperture become a region. */
 const style: GerberStyle = {
   unit: 'inch',
   integer: 2,

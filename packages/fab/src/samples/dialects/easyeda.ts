@@ -8,7 +8,7 @@ import { angleText, decimalText, stepOf } from './number-text.ts';
 
 const version = '6.5.48';
 
-/** Turned rectangles share one macro; rounded ones are drawn as areas. */
+/** Rotated rectangles share one macro; rounded ones are drawn as areas. */
 const macro = (shape: Shape, turn: number): Macro | null =>
   shape.form === 'rectangle'
     ? {

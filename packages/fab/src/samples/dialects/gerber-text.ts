@@ -1,16 +1,16 @@
 import type { Point } from '@copperline/geometry';
 import type { Shape } from '../design.ts';
 import { type Path, type Step, at, flattened, linePath, polar, samePoint, sweepOf } from '../path.ts';
-import type { Film, Mark, Purpose } from '../plot.ts';
+import type { Film, FilmObject, Purpose } from '../plot.ts';
 import { obroundAxis, shapePath, shapeSize } from '../shape.ts';
 import { type NumberFormat, decimalText, fixedText, stepOf } from './number-text.ts';
 import { hatching, keyholed } from './region-paths.ts';
 
-/** How one CAD tool writes a photoplot. */
+/** Gerber style of a CAD tool. */
 export interface GerberStyle extends NumberFormat {
   readonly incremental?: boolean;
   readonly arcs: 'multi' | 'single' | 'segments';
-  /** Leaves out an axis that did not change. */
+  /** Omits unchanged axes. */
   readonly modal: boolean;
   /** Writes "G01X…" on one line instead of "G01*" on its own. */
   readonly modeInLine: boolean;
@@ -20,22 +20,22 @@ export interface GerberStyle extends NumberFormat {
   readonly toolPrefix: boolean;
   readonly apertureDecimals: number;
   readonly length?: (nm: number) => string;
-  /** Apertures and objects carry X2 attributes. */
+  /** Writes X2 attributes of apertures and objects. */
   readonly attributes: boolean;
   readonly areas: 'keyhole' | 'clear' | 'strokes';
-  /** The tool's own aperture for a shape that no standard aperture gives; null where it draws it otherwise. */
+  /** The tool's macro for a shape without standard aperture; null if it draws the shape otherwise. */
   readonly macro: (shape: Shape, turn: number, code: number) => Macro | null;
 }
 
 export interface Macro {
-  /** Definition, without percent signs; the same name is written once. */
+  /** Macro name; a definition is written once per name. */
   readonly name: string;
   readonly body: readonly string[];
   readonly parameters: string;
 }
 
 export interface GerberBody {
-  /** Macros and apertures as extended commands, ready for the header. */
+  /** Macros and apertures as extended commands for the header. */
   readonly macros: readonly string[];
   readonly apertures: readonly string[];
   readonly lines: readonly string[];
@@ -43,7 +43,7 @@ export interface GerberBody {
 
 const chordError = 500;
 
-/** Turns marks into commands. One writer makes one file. */
+/** Writes film objects as commands. One writer per file. */
 export class GerberWriter {
   readonly #style: GerberStyle;
   readonly #step: number;
@@ -63,7 +63,7 @@ export class GerberWriter {
   }
 
   film(film: Film): GerberBody {
-    for (const mark of film.marks) this.mark(mark);
+    for (const object of film.objects) this.object(object);
     return this.finish();
   }
 
@@ -79,7 +79,7 @@ export class GerberWriter {
     this.#lines.push(...lines);
   }
 
-  /** What `draw` writes goes into a block aperture of its own; answers its code. The current point is unknown afterwards. */
+  /** Writes the output of `draw` as a block aperture; returns its code. The current point is undefined afterwards. */
   block(draw: () => void): number {
     const code = this.#nextCode++;
     const outside = this.#lines;
@@ -92,40 +92,40 @@ export class GerberWriter {
     return code;
   }
 
-  flashCode(code: number, place: Point): void {
+  flashCode(code: number, position: Point): void {
     this.#select(code);
-    this.#operate(place, 3);
+    this.#operate(position, 3);
   }
 
-  mark(mark: Mark): void {
-    this.#describe(mark);
-    switch (mark.kind) {
+  object(object: FilmObject): void {
+    this.#describe(object);
+    switch (object.kind) {
       case 'flash':
-        return this.#flash(mark);
+        return this.#flash(object);
       case 'stroke':
-        return this.#stroke(mark.path, mark.width, mark.use);
+        return this.#stroke(object.path, object.width, object.use);
       case 'fill':
-        return this.#fill(mark);
+        return this.#fill(object);
       case 'thermal':
-        return this.#thermal(mark);
+        return this.#thermal(object);
     }
   }
 
-  #flash({ shape, turn, at: place, use }: Extract<Mark, { kind: 'flash' }>): void {
+  #flash({ shape, turn, at: position, use }: Extract<FilmObject, { kind: 'flash' }>): void {
     const code = this.#apertureOf(shape, turn, use);
     if (code !== null) {
       this.#select(code);
-      this.#operate(place, 3);
+      this.#operate(position, 3);
     } else if (shape.form === 'obround') {
       const { width, height } = shapeSize(shape);
-      this.#stroke(linePath(...obroundAxis(shape, place, turn)), Math.min(width, height), use);
-    } else this.#region(shapePath(shape, place, turn));
+      this.#stroke(linePath(...obroundAxis(shape, position, turn)), Math.min(width, height), use);
+    } else this.#region(shapePath(shape, position, turn));
   }
 
-  #thermal({ at: place, outer, inner, gap }: Extract<Mark, { kind: 'thermal' }>): void {
+  #thermal({ at: position, outer, inner, gap }: Extract<FilmObject, { kind: 'thermal' }>): void {
     this.#macros.set('THERMAL', '%AMTHERMAL*\n7,0,0,$1,$2,$3,0*%');
     this.#select(this.#define('', `THERMAL,${[outer, inner, gap].map((length) => this.#length(length)).join('X')}`));
-    this.#operate(place, 3);
+    this.#operate(position, 3);
   }
 
   #stroke(path: Path, width: number, use: string): void {
@@ -134,20 +134,20 @@ export class GerberWriter {
     this.#follow(path);
   }
 
-  #fill(mark: Extract<Mark, { kind: 'fill' }>): void {
-    if (this.#style.areas === 'strokes' && mark.pen) {
-      const { width, core } = mark.pen;
-      for (const ring of core) this.#stroke(closedRing(ring), width, mark.use);
+  #fill(object: Extract<FilmObject, { kind: 'fill' }>): void {
+    if (this.#style.areas === 'strokes' && object.pen) {
+      const { width, core } = object.pen;
+      for (const ring of core) this.#stroke(closedRing(ring), width, object.use);
       if (core.length > 0)
-        for (const [from, to] of hatching(core, Math.floor(width * 0.8))) this.#stroke(linePath(from, to), width, mark.use);
-    } else if (this.#style.areas === 'keyhole' && mark.holes.length > 0) {
-      const holes = mark.holes.map((hole) => flattened(hole, chordError));
-      const [from = at(0, 0), ...rest] = keyholed(flattened(mark.outer, chordError), holes);
+        for (const [from, to] of hatching(core, Math.floor(width * 0.8))) this.#stroke(linePath(from, to), width, object.use);
+    } else if (this.#style.areas === 'keyhole' && object.holes.length > 0) {
+      const holes = object.holes.map((hole) => flattened(hole, chordError));
+      const [from = at(0, 0), ...rest] = keyholed(flattened(object.outer, chordError), holes);
       this.#region({ from, steps: [...rest, from].map((to) => ({ to })) });
     } else {
-      this.#region(mark.outer);
+      this.#region(object.outer);
       this.#polarity(true);
-      for (const hole of mark.holes) this.#region(hole);
+      for (const hole of object.holes) this.#region(hole);
       this.#polarity(false);
     }
   }
@@ -186,7 +186,7 @@ export class GerberWriter {
     this.#operate(step.to, 1, step.arc.clockwise ? 'G02' : 'G03', offset);
   }
 
-  /** Coordinates in steps of the format: from here on everything is a whole number of them. */
+  /** Coordinates in integer steps of the format. */
   #snapped(point: Point): Point {
     return at(Math.round(point.x / this.#step) + 0, Math.round(point.y / this.#step) + 0);
   }
@@ -195,8 +195,8 @@ export class GerberWriter {
     return fixedText(steps, this.#style);
   }
 
-  #operate(place: Point, operation: 1 | 2 | 3, mode = 'G01', offset = ''): void {
-    const to = this.#snapped(place);
+  #operate(position: Point, operation: 1 | 2 | 3, mode = 'G01', offset = ''): void {
+    const to = this.#snapped(position);
     const from = this.#at;
     if (operation === 2 && from && samePoint(from, to)) return;
     const { modal, incremental = false, bareFlash, modeInLine } = this.#style;
@@ -263,8 +263,8 @@ export class GerberWriter {
     return code;
   }
 
-  /** Objects say which net and pin they belong to; what the last one said stands until it is deleted. */
-  #describe({ net, part, pin, kind, use }: Purpose & { readonly kind: Mark['kind'] }): void {
+  /** Writes net and pin attributes of an object; attributes are modal until deleted. */
+  #describe({ net, part, pin, kind, use }: Purpose & { readonly kind: FilmObject['kind'] }): void {
     if (!this.#style.attributes) return;
     const lines = [
       ...(kind === 'fill' && use !== '' ? [`%TA.AperFunction,${use}*%`] : []),
@@ -285,7 +285,7 @@ const closedRing = (ring: Int32Array): Path => {
   return { from, steps: [...rest, from].map((to) => ({ to })) };
 };
 
-/** The arc in pieces that each stay within one quadrant about its centre, as single-quadrant mode wants them. */
+/** Splits an arc at the quadrants of its centre, for single-quadrant mode. */
 const quarters = (from: Point, step: Step): Step[] => {
   if (!step.arc) return [step];
   const { arc } = step;

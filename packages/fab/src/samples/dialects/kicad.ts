@@ -62,13 +62,13 @@ const drillStyle: DrillStyle = {
 const layerName = (layer: number, layers: number): string =>
   layer === 1 ? 'F_Cu' : layer === layers ? 'B_Cu' : `In${layer - 1}_Cu`;
 
-const place = (layer: number, layers: number): string => (layer === 1 ? 'Top' : layer === layers ? 'Bot' : 'Inr');
+const position = (layer: number, layers: number): string => (layer === 1 ? 'Top' : layer === layers ? 'Bot' : 'Inr');
 
-/** The file's name after the board's, its X2 function and polarity, and the function as the job file spells it. */
+/** File name suffix, X2 function and polarity, and the function as spelled in the job file. */
 const naming = (role: FilmRole, layers: number) => {
   switch (role.kind) {
     case 'copper': {
-      const told = `Copper,L${role.layer},${place(role.layer, layers)}`;
+      const told = `Copper,L${role.layer},${position(role.layer, layers)}`;
       return { suffix: layerName(role.layer, layers), told, job: told, polarity: 'Positive' };
     }
     case 'mask':
@@ -96,7 +96,7 @@ const naming = (role: FilmRole, layers: number) => {
   }
 };
 
-/** A project's id is made of its name, so that it is the same every time. */
+/** A project id derived from its name, to be reproducible. */
 const guid = (name: string): string => {
   const hex = name
     .padEnd(16, '-')
@@ -189,7 +189,7 @@ const drillFiles = (design: Design): SampleFile[] => {
   ];
 };
 
-/** From the top down, a sheet of insulation between every two layers of copper. */
+/** From top to bottom, with a dielectric between copper layers. */
 const stackup = (design: Design): Readonly<Record<string, string>>[] => {
   const copper = Array.from({ length: design.layers }, (_, index) => layerName(index + 1, design.layers).replace('_', '.'));
   return [
@@ -202,7 +202,7 @@ const stackup = (design: Design): Readonly<Record<string, string>>[] => {
   ];
 };
 
-/** Like the tool itself, the job file counts the outline's line width into the size. */
+/** As in KiCad, the size in the job file includes the outline's line width. */
 const jobFile = (design: Design, films: readonly Film[]): SampleFile => {
   const box = pathBox(design.outline);
   const size = (nm: number): number => Number(decimalText(nm + um(100), 'mm', 4));

@@ -3,17 +3,17 @@ import { type Design, isThrough, outerLayer } from '../design.ts';
 import { shapeSize } from '../shape.ts';
 import { type SampleFile, textFile } from './dialect.ts';
 
-/** Tenths of a mil, the unit of the fixed columns. */
+/** Tenths of a mil, the unit of the coordinates. */
 const tenths = (nm: number): number => Math.round((nm * 10) / nmPerMil);
 
-const place = (letter: string, nm: number): string => {
+const position = (letter: string, nm: number): string => {
   const count = tenths(nm);
   return `${letter}${count < 0 ? '-' : '+'}${`${Math.abs(count)}`.padStart(6, '0')}`;
 };
 
 const size = (letter: string, nm: number): string => `${letter}${`${tenths(nm)}`.padStart(4, '0')}`;
 
-/** One test point in the 80 columns of IPC-D-356: net, part and pin, hole, side, place and size. */
+/** A test record in the 80 columns of IPC-D-356: net, part and pin, hole, side, position and size. */
 const record = (
   code: string,
   net: string,
@@ -25,11 +25,11 @@ const record = (
 ): string => {
   const name = (net === '' ? 'N/C' : net).slice(0, 14).padEnd(14);
   const owner = `${part.slice(0, 6).padEnd(6)}-${pin.slice(0, 4).padEnd(4)} `;
-  const spot = `A${`${access}`.padStart(2, '0')}${place('X', where.x)}${place('Y', where.y)}`;
+  const spot = `A${`${access}`.padStart(2, '0')}${position('X', where.x)}${position('Y', where.y)}`;
   return `${code}${name}   ${owner}${hole.padEnd(6)}${spot}${size('X', where.width)}${size('Y', where.height)}R000 S0`;
 };
 
-/** The nets as the design has them, for a tester, or to tell whether the copper agrees. */
+/** The nets of the design, for comparison with the copper. */
 export const netlistFile = (design: Design): SampleFile => {
   const pads = design.pads
     .filter((pad) => pad.use !== 'fiducial' && pad.part !== '')

@@ -25,7 +25,7 @@ describe('numbers of fabrication files', () => {
     expect(fixedText(count, { unit: 'inch', integer: 2, decimal: 4, omit })).toBe(text);
   });
 
-  it('lose the zeros at their end, down to the places wanted', () => {
+  it('lose trailing zeros, down to the minimum of decimals', () => {
     expect(['1.270000', '3.000000', '0.500'].map((text) => trimmedDecimal(text, 1))).toEqual(['1.27', '3.0', '0.5']);
     expect(trimmedDecimal('12.000', 0)).toBe('12');
   });

@@ -3,7 +3,7 @@ import type { Point } from '@copperline/geometry';
 import { type Design, type Shape, padIsOn, viaIsOn } from '../design.ts';
 import { copyOffsets, expandedPanel } from '../panel.ts';
 import { at, linePath, shifted, turned } from '../path.ts';
-import { type DrillHit, type Film, type FilmRole, type Mark, plainPurpose, plotDrills, plotFilms } from '../plot.ts';
+import { type DrillHit, type Film, type FilmRole, type FilmObject, plainPurpose, plotDrills, plotFilms } from '../plot.ts';
 import { grownShape, shapeSize } from '../shape.ts';
 import type { Dialect, SampleFile } from './dialect.ts';
 import { gerberLines, textFile } from './dialect.ts';
@@ -11,21 +11,21 @@ import { type DrillStyle, hitLines, toolsOf } from './drill-text.ts';
 import { type GerberBody, type GerberStyle, GerberWriter, type Macro } from './gerber-text.ts';
 import { angleText, decimalText, stepOf } from './number-text.ts';
 
-/** The rarer ways of the format that no everyday tool writes all at once. */
+/** Rare features of the format. */
 export interface PlainOptions {
   readonly unit?: 'mm' | 'inch';
   readonly omit?: GerberStyle['omit'];
   readonly incremental?: boolean;
   readonly arcs?: GerberStyle['arcs'];
-  /** How the copies of a panel are written: each by itself, by step and repeat, or as one block aperture that is flashed. */
+  /** Copies of a panel: drawn individually, by step and repeat, or as a flashed block aperture. */
   readonly copies?: 'drawn' | 'step-repeat' | 'block';
-  /** The pads of each part as a block aperture, shared by parts that look alike. */
+  /** Writes the pads of each part as a block aperture, shared by equal parts. */
   readonly blocks?: boolean;
-  /** Inner layers that are one net's plane are drawn in the negative. */
+  /** Draws inner planes in negative. */
   readonly negativePlanes?: boolean;
 }
 
-/** The width, height, corner radius and turn are computed with inside the macro. */
+/** A macro with width, height, corner radius and rotation as parameters of its arithmetic. */
 const macro =
   (unit: 'mm' | 'inch', decimals: number): GerberStyle['macro'] =>
   (shape: Shape, turn: number): Macro | null => {
@@ -100,17 +100,17 @@ const headerOf = (style: GerberStyle, negative: boolean): string[] => {
   ];
 };
 
-/** The board's own films, what is drawn once around its copies, and where the copies stand. */
+/** The board's films, the frame around the copies, and the positions of the copies. */
 interface Sheet {
   readonly role: FilmRole;
-  readonly unit: readonly Mark[];
-  readonly once: readonly Mark[];
+  readonly unit: readonly FilmObject[];
+  readonly once: readonly FilmObject[];
 }
 
 const sheetsOf = (design: Design, options: PlainOptions): Sheet[] => {
   const { panel, ...unit } = design;
   if (!panel || (options.copies ?? 'drawn') === 'drawn')
-    return plotFilms(expandedPanel(design)).map(({ role, marks }) => ({ role, unit: marks, once: [] }));
+    return plotFilms(expandedPanel(design)).map(({ role, objects }) => ({ role, unit: objects, once: [] }));
   const empty: Design = {
     ...unit,
     outline: [],
@@ -131,42 +131,43 @@ const sheetsOf = (design: Design, options: PlainOptions): Sheet[] => {
     .filter((role, index, all) => all.findIndex((one) => suffix(one, design.layers) === suffix(role, design.layers)) === index);
   return roles.map((role) => ({
     role,
-    unit: inner.find(same(role))?.marks ?? [],
-    once: frame.find(same(role))?.marks ?? [],
+    unit: inner.find(same(role))?.objects ?? [],
+    once: frame.find(same(role))?.objects ?? [],
   }));
 };
 
 const drawSheet = (sheet: Sheet, design: Design, options: PlainOptions, style: GerberStyle): GerberBody => {
   const writer = new GerberWriter(style);
   const { panel } = design;
-  const draw = (): void => (options.blocks ? drawInBlocks(writer, sheet.unit) : sheet.unit.forEach((mark) => writer.mark(mark)));
+  const draw = (): void =>
+    options.blocks ? drawInBlocks(writer, sheet.unit) : sheet.unit.forEach((object) => writer.object(object));
   if (!panel || (options.copies ?? 'drawn') === 'drawn') draw();
   else if (sheet.unit.length > 0 && options.copies === 'block') {
     const code = writer.block(draw);
-    for (const place of copyOffsets(panel)) writer.flashCode(code, place);
+    for (const position of copyOffsets(panel)) writer.flashCode(code, position);
   } else if (sheet.unit.length > 0) {
     const text = (nm: number): string => decimalText(nm, style.unit, 5);
     writer.raw(`%SRX${panel.columns}Y${panel.rows}I${text(panel.stepX)}J${text(panel.stepY)}*%`);
     draw();
     writer.raw('%SR*%');
   }
-  for (const mark of sheet.once) writer.mark(mark);
+  for (const object of sheet.once) writer.object(object);
   return writer.finish();
 };
 
-/** Pads of one part become a block around the first of them; a second part with the same pads flashes it again. */
-const drawInBlocks = (writer: GerberWriter, marks: readonly Mark[]): void => {
-  const parts = new Map<string, Extract<Mark, { kind: 'flash' }>[]>();
-  for (const mark of marks) {
-    if (mark.kind === 'flash' && mark.part !== '') parts.set(mark.part, [...(parts.get(mark.part) ?? []), mark]);
-    else writer.mark(mark);
+/** The pads of a part become a block at its first pad; further parts with the same pads flash it again. */
+const drawInBlocks = (writer: GerberWriter, objects: readonly FilmObject[]): void => {
+  const parts = new Map<string, Extract<FilmObject, { kind: 'flash' }>[]>();
+  for (const object of objects) {
+    if (object.kind === 'flash' && object.part !== '') parts.set(object.part, [...(parts.get(object.part) ?? []), object]);
+    else writer.object(object);
   }
   const codes = new Map<string, number>();
   for (const pads of parts.values()) {
     const origin = pads[0]?.at ?? at(0, 0);
     const local = pads.map((pad) => ({ ...pad, ...plainPurpose, at: shifted(pad.at, at(-origin.x, -origin.y)) }));
     const key = JSON.stringify(local);
-    const code = codes.get(key) ?? writer.block(() => local.forEach((pad) => writer.mark(pad)));
+    const code = codes.get(key) ?? writer.block(() => local.forEach((pad) => writer.object(pad)));
     codes.set(key, code);
     writer.flashCode(code, origin);
   }
@@ -176,7 +177,7 @@ const antipad = um(250);
 const planeEdge = um(400);
 const spoke = um(400);
 
-/** A layer that holds one zone and nothing else but what passes through it. */
+/** The net of a layer with one zone and nothing else except through holes; or null. */
 const planeNet = (design: Design, layer: number): string | null => {
   const zones = design.zones.filter((zone) => zone.layer === layer);
   const zone = zones[0];
@@ -184,14 +185,20 @@ const planeNet = (design: Design, layer: number): string | null => {
   return design.tracks.every((track) => track.layer !== layer || track.net === zone.net) ? zone.net : null;
 };
 
-/** What is not copper: the rim, a clearance around every foreign pad and hole, and thermal reliefs around the plane's own pads. */
-const negativeMarks = (design: Design, layer: number, net: string): Mark[] => {
-  const flash = (shape: Shape, turn: number, place: Point): Mark => ({ ...plainPurpose, kind: 'flash', shape, turn, at: place });
+/** The negative of a plane: the border, clearances around other pads and holes, and thermal reliefs around its own pads. */
+const negativeObjects = (design: Design, layer: number, net: string): FilmObject[] => {
+  const flash = (shape: Shape, turn: number, position: Point): FilmObject => ({
+    ...plainPurpose,
+    kind: 'flash',
+    shape,
+    turn,
+    at: position,
+  });
   return [
-    ...design.outline.map((path): Mark => ({ ...plainPurpose, kind: 'stroke', width: 2 * planeEdge, path })),
+    ...design.outline.map((path): FilmObject => ({ ...plainPurpose, kind: 'stroke', width: 2 * planeEdge, path })),
     ...design.pads
       .filter((pad) => padIsOn(pad, layer, design.layers))
-      .map((pad): Mark => {
+      .map((pad): FilmObject => {
         if (pad.net !== net) return flash(grownShape(pad.shape, antipad), pad.turn, pad.at);
         const { width, height } = shapeSize(pad.shape);
         const inner = Math.max(width, height);
@@ -203,7 +210,7 @@ const negativeMarks = (design: Design, layer: number, net: string): Mark[] => {
     ...design.holes
       .filter((hole) => !hole.plated)
       .map(
-        (hole): Mark =>
+        (hole): FilmObject =>
           hole.to
             ? { ...plainPurpose, kind: 'stroke', width: hole.diameter + 2 * planeEdge, path: linePath(hole.at, hole.to) }
             : flash({ form: 'circle', diameter: hole.diameter + 2 * planeEdge }, 0, hole.at),
@@ -234,7 +241,7 @@ const drillFile = (name: string, hits: readonly DrillHit[], unit: 'mm' | 'inch')
   ]);
 };
 
-/** A writer of no particular tool: everything is a stroke or a flash, never an area. */
+/** A generic dialect with strokes and flashes only, no areas. */
 export const plainDialect = (options: PlainOptions = {}): Dialect => {
   if (options.incremental && (options.blocks || (options.copies ?? 'drawn') !== 'drawn'))
     throw new RangeError('Where a repeat or a block leaves the current point is not defined: it cannot be incremental.');
@@ -248,7 +255,7 @@ export const plainDialect = (options: PlainOptions = {}): Dialect => {
         const net = options.negativePlanes && sheet.role.kind === 'copper' ? planeNet(design, sheet.role.layer) : null;
         const drawn =
           net !== null && sheet.role.kind === 'copper'
-            ? { ...sheet, unit: negativeMarks(design, sheet.role.layer, net), once: [] }
+            ? { ...sheet, unit: negativeObjects(design, sheet.role.layer, net), once: [] }
             : sheet;
         const body = drawSheet(drawn, design, options, style);
         const mode = style.arcs === 'single' ? 'G74*' : 'G75*';

@@ -2,8 +2,8 @@ import type { Point, Ring } from '@copperline/geometry';
 import { at } from '../path.ts';
 
 /**
- * One contour for an area with holes: each hole is reached through a cut of no width, from its leftmost point to the
- * contour on its left. Tools that know no clear polarity write areas so.
+ * One contour for an area with holes: each hole is connected by a cut-in of zero width from its leftmost point to the contour on its
+ * left, as tools without clear polarity write areas.
  */
 export const keyholed = (outer: readonly Point[], holes: readonly (readonly Point[])[]): Point[] => {
   const byLeft = holes.map(startingLeft).sort((a, b) => (a[0]?.x ?? 0) - (b[0]?.x ?? 0));

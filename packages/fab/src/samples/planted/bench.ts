@@ -12,23 +12,23 @@ export interface BenchOptions {
   readonly layers?: LayerCount;
   /** Length of a side of the square board. */
   readonly side?: number;
-  /** The whole board is turned, not only what lies on it. */
+  /** Rotates the whole board, not only its content. */
   readonly turnBoard?: boolean;
-  /** Drawn instead of the square, about the middle. */
+  /** Outline instead of the square, around the centre. */
   readonly outline?: readonly Path[];
   readonly bare?: boolean;
   readonly thickness?: number;
 }
 
 /**
- * A board on which nothing is wrong, with room in its middle for one fault. Local places are about the middle and turned
- * by the angle asked for. Everything beside the fault keeps well clear of the limits it was given.
+ * A board without faults, with space in its centre for one fault. Local coordinates are relative to the centre and rotated by the
+ * given angle. Everything except the fault keeps a margin to the limits.
  */
 export class Bench {
   readonly draft: Draft;
   readonly limits: DfmLimits;
   readonly centre = at(mm(50), mm(50));
-  /** A comfortable track, gap, ring and hole under the limits. */
+  /** Track, gap, ring and hole with a margin to the limits. */
   readonly track: number;
   readonly gap: number;
   readonly ring: number;
@@ -62,7 +62,7 @@ export class Bench {
     if (!bare) this.#furnish();
   }
 
-  /** From the fault's own frame to the board's. */
+  /** Local to board coordinates. */
   at(x: number, y: number): Point {
     return shifted(turned(at(x, y), this.#turn), this.centre);
   }
@@ -72,7 +72,7 @@ export class Bench {
     return { from, steps: rest.map((to) => ({ to })) };
   }
 
-  /** A covered via, which gives a track an end and a net a hole. */
+  /** A tented via as the end of a track and the hole of a net. */
   anchor(net: string, x: number, y: number): number {
     this.draft.via(net, this.at(x, y), this.drill, this.drill + 2 * this.ring);
     return this.draft.vias.length - 1;
@@ -83,7 +83,7 @@ export class Bench {
     return this.draft.tracks.length - 1;
   }
 
-  /** A round pad open to the mask, with no hole and no paste unless asked for. */
+  /** A round pad with mask opening, without hole, and without paste by default. */
   disc(net: string, x: number, y: number, diameter: number, more: Partial<Pad> = {}): number {
     this.draft.pads.push({
       at: this.at(x, y),
@@ -124,7 +124,7 @@ export class Bench {
     return this.draft.finish();
   }
 
-  /** Two groups of ordinary parts on either side, the same on both faces, and three fiducials. */
+  /** Two groups of ordinary parts, equal on both sides of the board, and three fiducials. */
   #furnish(): void {
     const { draft } = this;
     [135, 315].forEach((turn, group) => {

@@ -18,11 +18,11 @@ const ringPoints = (ring: Int32Array) =>
 
 const outerPoints = (design: Design, zone: number) => ringPoints(entry(entry(design.zones, zone).region, 0).outer);
 
-/** A line between edge `index` of a contour and the next point, without width. */
+/** Edge `index` of a contour as a line without width. */
 const edgeBody = (points: readonly { readonly x: number; readonly y: number }[], index: number) =>
   lineBody(entry(points, index), entry(points, (index + 1) % points.length), 0);
 
-/** Away from the middle and back, so that the ends of two tracks that run side by side stay far apart. */
+/** A bowed path, so that the ends of two parallel tracks stay far apart. */
 const bowed = (y: number): readonly (readonly [number, number])[] => [
   [mm(-5), Math.sign(y) * mm(3)],
   [mm(-2), y],
@@ -117,8 +117,8 @@ const spaceVia: Plant = {
       design: bench.finish(),
       at: bench.at(0, y - bench.track / 2),
       measure: (written) => {
-        const { at: place, diameter } = entry(written.vias, via);
-        return leastGap([discBody(place, diameter)], trackBodies(written, track));
+        const { at: position, diameter } = entry(written.vias, via);
+        return leastGap([discBody(position, diameter)], trackBodies(written, track));
       },
     };
   },
@@ -179,7 +179,7 @@ const sameNet: Plant = {
     return {
       design: bench.finish(),
       at: bench.at(mm(1), 0),
-      // Only the two prongs: towards the handle the arms part and then meet.
+      // Only the two prongs; the arms separate and join towards the handle.
       measure: (written) => leastGap(trackBodies(written, upper).slice(0, 1), trackBodies(written, lower).slice(0, 1)),
     };
   },
@@ -197,7 +197,7 @@ const acidTrap: Plant = {
   limit: (limits) => limits.acidTrapDegrees,
   plant: ({ limits, angleDegrees, offset }) => {
     const bench = new Bench({ limits, angleDegrees });
-    // The offset is how far the end of one arm swings; over its length that is a small angle.
+    // The offset moves the end of one arm, which changes the angle slightly.
     const opening = offset === 'easy' ? (135 * Math.PI) / 180 : (limits.acidTrapDegrees * Math.PI) / 180 + offset / armLength;
     const end = [Math.round(armLength * Math.cos(opening)), Math.round(armLength * Math.sin(opening))] as const;
     const one = bench.line('T', 1, bench.track, [armLength, 0], [0, 0]);
@@ -237,7 +237,7 @@ const island: Plant = {
       [half, half],
       [-half, half],
     ]);
-    // Where it is to be no island at all, a via ties it to the other side.
+    // To be no island, it is connected to the other side by a via.
     if (offset === 'easy') bench.anchor('T', 0, 0);
     return {
       design: bench.finish(),

@@ -43,9 +43,9 @@ const ringOffset: Plant = {
       at: bench.at(shift, 0),
       measure: (written) => {
         const { shape, at: middle } = entry(written.pads, pad);
-        const { at: place, diameter: drill } = entry(written.holes, hole);
+        const { at: position, diameter: drill } = entry(written.holes, hole);
         const radius = shape.form === 'circle' ? shape.diameter / 2 : 0;
-        return radius - Math.hypot(place.x - middle.x, place.y - middle.y) - drill / 2;
+        return radius - Math.hypot(position.x - middle.x, position.y - middle.y) - drill / 2;
       },
     };
   },
@@ -81,7 +81,7 @@ const drillSize: Plant = {
   check: 'drill-size',
   variant: 'via',
   limit: (limits) => limits.drill,
-  // A thin board, so that the small hole is not too deep as well.
+  // A thin board, so that the aspect ratio of the small hole is valid.
   order: { thickness: um(800) },
   plant: ({ limits, angleDegrees, offset }) => {
     const bench = new Bench({ limits, angleDegrees, thickness: um(800) });
@@ -133,7 +133,7 @@ const slotWidth: Plant = {
   },
 };
 
-/** Only an inner layer without a pad brings copper this near to the wall of a plated hole. */
+/** Copper this close to a plated hole's wall is only possible on an inner layer without a pad. */
 const drillToCopper: Plant = {
   ...length,
   layers: ['Copper,L2,Inr'],
@@ -155,9 +155,9 @@ const drillToCopper: Plant = {
       design: bench.finish(),
       at: bench.at(0, y - bench.track / 2),
       measure: (written) => {
-        const { at: place, diameter: drill } = entry(written.holes, hole);
+        const { at: position, diameter: drill } = entry(written.holes, hole);
         const { path, width } = entry(written.tracks, track);
-        return leastGap([discBody(place, drill)], strokeBodies(path, width));
+        return leastGap([discBody(position, drill)], strokeBodies(path, width));
       },
     };
   },
@@ -171,8 +171,8 @@ const bareToCopper: Plant = {
   limit: (limits) => limits.npthToCopper,
   plant: ({ limits, angleDegrees, offset }) => {
     const bench = new Bench({ limits, angleDegrees });
-    const place = bench.at(0, 0);
-    bench.draft.hole(place.x, place.y, mm(1));
+    const position = bench.at(0, 0);
+    bench.draft.hole(position.x, position.y, mm(1));
     const hole = bench.draft.holes.length - 1;
     const y = um(500) + drawnValue(limits.npthToCopper, offset) + bench.track / 2;
     const track = bench.line('T', 1, bench.track, [mm(-4), y], [mm(4), y]);
@@ -200,11 +200,11 @@ const holesApart = (variant: 'bare' | 'plated'): Plant => ({
     const bench = new Bench({ limits, angleDegrees });
     const diameter = variant === 'bare' ? mm(1) : bench.drill;
     const x = (diameter + drawnValue(limits.holeToHole, offset)) / 2;
-    for (const place of [bench.at(-x, 0), bench.at(x, 0)]) {
-      if (variant === 'bare') bench.draft.hole(place.x, place.y, diameter);
-      else bench.draft.via('T', place, diameter, diameter + 2 * bench.ring);
+    for (const position of [bench.at(-x, 0), bench.at(x, 0)]) {
+      if (variant === 'bare') bench.draft.hole(position.x, position.y, diameter);
+      else bench.draft.via('T', position, diameter, diameter + 2 * bench.ring);
     }
-    // Their pads may overlap, or leave a slit: a track joins them into one piece without a notch.
+    // Their pads may overlap or leave a slit; a track joins them without a notch.
     if (variant === 'plated') bench.line('T', 1, diameter + 2 * bench.ring, [-x, 0], [x, 0]);
     if (variant === 'plated') bench.line('T', 2, diameter + 2 * bench.ring, [-x, 0], [x, 0]);
     return {

@@ -6,15 +6,15 @@ import { circlePath, flattened, at } from '../path.ts';
 import { Bench } from './bench.ts';
 import { crossingOutline, openOutline } from './outline-plants.ts';
 
-/** A fault that has no figure: something is missing, doubled or in the wrong place. */
+/** A fault without a measured value: something is missing, duplicated or misplaced. */
 export interface Fault {
   readonly check: CheckId;
   readonly variant: string;
   readonly layers: readonly string[];
   readonly order?: Partial<DfmOrder>;
-  /** The set needs a netlist for it to be seen. */
+  /** Needs a netlist in the set. */
   readonly netlist?: boolean;
-  /** Set where files of a tool that names no plating cannot show it. */
+  /** Cannot be expressed in files without plating. */
   readonly needsPlating?: boolean;
   readonly build: (input: FaultInput) => { readonly design: Design; readonly at: Point };
 }
@@ -27,7 +27,7 @@ export interface FaultInput {
 
 const outer = ['Copper,L1,Top', 'Copper,L2,Bot'];
 
-/** Most faults are a few objects on an otherwise clean board. */
+/** A few objects on an otherwise clean board. */
 const onBench =
   (draw: (bench: Bench, faulty: boolean) => void): Fault['build'] =>
   ({ limits, angleDegrees, faulty }) => {
@@ -124,7 +124,7 @@ const filmFaults: readonly Fault[] = [
   },
 ];
 
-/** The contour of a disc as local points, enough of them to be round. */
+/** The contour of a disc as local points. */
 const around = (radius: number): (readonly [number, number])[] =>
   flattened(circlePath(at(0, 0), radius), 2_000).map(({ x, y }) => [x, y] as const);
 

@@ -7,7 +7,7 @@ import { type Plant, drawnValue, entry, leastGap } from './plant.ts';
 
 const length = { unit: 'nm', faultIs: 'below', faultySign: -1 } as const;
 const padDiameter = mm(1);
-/** So wide that copper beside the opening keeps its distance from the pad. */
+/** Wide enough that copper beside the opening keeps its clearance to the pad. */
 const wideGrow = um(400);
 
 const openingOf = (design: Design, pad: number) => {
@@ -35,7 +35,7 @@ const maskBridge: Plant = {
   },
 };
 
-/** Signed: how far the track stays outside the opening, negative where the opening bares it. */
+/** Signed distance of the track from the opening, negative if exposed. */
 const maskExposes: Plant = {
   ...length,
   check: 'mask-exposes-copper',
@@ -63,7 +63,7 @@ const maskExposes: Plant = {
   },
 };
 
-/** Signed in the same way: how far the stroke stays outside the opening. */
+/** Signed distance of the stroke from the opening. */
 const silkOnPad: Plant = {
   ...length,
   check: 'silk-on-pad',
@@ -101,7 +101,7 @@ const silkWidth: Plant = {
   },
 };
 
-/** Of a round opening, area over wall is a quarter of its diameter over the stencil's thickness. */
+/** Area ratio of a round opening: a quarter of its diameter over the stencil's thickness. */
 const pasteRatio: Plant = {
   check: 'paste-area-ratio',
   variant: 'round',

@@ -8,7 +8,7 @@ import { type Plant, type PlantInput, type Planting, drawnValue, entry, leastGap
 const length = { unit: 'nm', faultIs: 'below', faultySign: -1 } as const;
 const boardSide = mm(60);
 
-/** A track that comes close to a line at local height `lineY`, from above, and leaves again to its vias. */
+/** A track with vias at its ends that approaches a line at local height `lineY` from above. */
 const nearLine = (bench: Bench, lineY: number, gap: number): number => {
   const y = lineY + gap + bench.track / 2;
   const track = bench.line('T', 1, bench.track, [mm(-7), lineY + mm(4)], [mm(-4), y], [mm(4), y], [mm(7), lineY + mm(4)]);
@@ -42,7 +42,7 @@ const edge: Plant = {
   },
 };
 
-/** A rectangular contour about the middle, in the turned frame. */
+/** A rectangular contour around the centre, in local coordinates. */
 const window = (bench: Bench, halfWidth: number, halfHeight: number): Path => {
   const path = bench.path([-halfWidth, -halfHeight], [halfWidth, -halfHeight], [halfWidth, halfHeight], [-halfWidth, halfHeight]);
   return { from: path.from, steps: [...path.steps, { to: path.from }] };
@@ -124,7 +124,7 @@ const cutOutSlot: Plant = {
   },
 };
 
-/** A board of a size is never turned: the size is that of the box it is sent in. */
+/** Not rotated, because the size is that of the box. */
 const sized = ({ limits }: PlantInput, width: number, height: number): Planting => {
   const low = at(mm(50) - Math.floor(width / 2), mm(50) - Math.floor(height / 2));
   const bench = new Bench({ limits, angleDegrees: 0, outline: [rectanglePath(low, at(low.x + width, low.y + height))] });
@@ -148,7 +148,7 @@ const boardSize = (variant: 'width' | 'height'): Plant => ({
     const { limits, offset } = input;
     const limit = variant === 'width' ? limits.boardWidth : limits.boardHeight;
     const value = drawnValue(limit, offset, Math.round(limit / 2));
-    // Too wide only where the board does not fit when it is turned, either.
+    // Too wide only if the board does not fit in the other orientation either.
     const turnable = offset === 'easy' ? limits.boardHeight / 2 : (limits.boardWidth + limits.boardHeight) / 2;
     const other = Math.round(variant === 'width' ? turnable : limits.boardWidth / 2);
     const planting = variant === 'width' ? sized(input, value, other) : sized(input, other, value);
@@ -188,7 +188,7 @@ export const outlinePlants: readonly Plant[] = [
   panelNeeded,
 ];
 
-/** Contours that are wrong in themselves: one with a gap, one that runs through itself. */
+/** Invalid contours: one with a gap, one that crosses itself. */
 export const openOutline = (): Path => {
   const corners = [at(mm(20), mm(20)), at(mm(80), mm(20)), at(mm(80), mm(80)), at(mm(20), mm(80)), at(mm(20), mm(20) + um(800))];
   const [from = at(0, 0), ...rest] = corners;

@@ -36,7 +36,7 @@ const dialects = ['kicad', 'altium', 'eagle'] as const;
 const angles = [0, 17, 45, 90];
 const everywhere = dialects.flatMap((dialect) => angles.map((angleDegrees) => ({ dialect, angleDegrees, limits })));
 const planted = (check: CheckId, offsetNm: number) =>
-  everywhere.flatMap((place) => plantedBoards(check, { ...place, offsetNm }).map((board) => ({ ...place, board })));
+  everywhere.flatMap((setting) => plantedBoards(check, { ...setting, offsetNm }).map((board) => ({ ...setting, board })));
 
 describe.each(numericChecks)('a planted %s', (check) => {
   it('is a fault on one side of the limit and none on the other, whatever the rounding', () => {
@@ -53,8 +53,8 @@ describe.each(numericChecks)('a planted %s', (check) => {
   });
 
   it('is far from the limit on a clean board', () => {
-    for (const place of everywhere)
-      for (const board of cleanBoards(check, place)) {
+    for (const setting of everywhere)
+      for (const board of cleanBoards(check, setting)) {
         expect(board.faulty).toBe(false);
         expect(Math.abs((board.writtenValue ?? 0) / (board.limit || 1) - 1)).toBeGreaterThan(0.1);
       }
@@ -117,9 +117,9 @@ describe('every planted board', () => {
   it('differs from the clean one in what was planted only', () => {
     for (const check of plainChecks)
       for (const dialect of dialects) {
-        const place = { limits, dialect, angleDegrees: 45 };
-        const faulty = plantedBoards(check, { ...place, offsetNm: 0 });
-        const clean = cleanBoards(check, place);
+        const setting = { limits, dialect, angleDegrees: 45 };
+        const faulty = plantedBoards(check, { ...setting, offsetNm: 0 });
+        const clean = cleanBoards(check, setting);
         expect(faulty.map(({ faulty: is }) => is)).toEqual(faulty.map(() => true));
         expect(clean.map(({ faulty: is }) => is)).toEqual(clean.map(() => false));
         expect(clean.map(({ variant }) => variant)).toEqual(faulty.map(({ variant }) => variant));

@@ -14,27 +14,27 @@ import { snappedDesign } from './snap.ts';
 
 export interface PlantOptions {
   readonly limits: DfmLimits;
-  /** How far the planted dimension is from its limit; negative is smaller. Faults without a figure ignore it. */
+  /** Offset of the planted dimension from its limit; ignored by faults without a value. */
   readonly offsetNm: number;
   readonly angleDegrees: number;
   readonly dialect: DialectId;
 }
 
-/** A board with at most one fault, and what is known about it. */
+/** A board with at most one fault, and the expected finding. */
 export interface PlantedBoard {
   readonly check: CheckId;
   readonly variant: string;
   readonly faulty: boolean;
-  /** Null for a fault without a figure. */
+  /** Null for a fault without a value. */
   readonly limit: number | null;
-  /** What the files really say after rounding, in the finding's unit; null for a fault without a figure. */
+  /** The value in the files after rounding, in the finding's unit; null for a fault without a value. */
   readonly writtenValue: number | null;
   readonly unit: Finding['unit'];
   /** Where on the board. */
   readonly at: Point;
-  /** Role texts of the layers a finding should name; empty where it names none. */
+  /** Role texts of the layers that a finding must name; may be empty. */
   readonly layers: readonly string[];
-  /** What must have been ordered for the fault to count. */
+  /** Order options that the fault depends on. */
   readonly order: Partial<DfmOrder>;
   readonly design: Design;
   readonly entries: readonly Entry[];
@@ -42,7 +42,7 @@ export interface PlantedBoard {
 
 const plants: readonly Plant[] = [...copperPlants, ...drillPlants, ...outlinePlants, ...filmPlants];
 
-/** Checks that have a figure and a limit, and those that only are or are not. */
+/** Checks with a measured value and a limit, and yes-or-no checks. */
 export const numericChecks: readonly CheckId[] = [...new Set(plants.map(({ check }) => check))];
 export const plainChecks: readonly CheckId[] = [...new Set(faults.map(({ check }) => check))];
 
@@ -50,15 +50,15 @@ export const plainChecks: readonly CheckId[] = [...new Set(faults.map(({ check }
 export const plantedFaults: readonly Pick<Plant, 'check' | 'variant'>[] = [...plants, ...faults];
 
 /**
- * Boards with the planted fault of a check, one for each way it comes about. With an offset to the harmless side of the
- * limit they are as near to it and have no fault. Empty where a dialect cannot show the fault.
+ * Boards with the planted fault of a check, one per variant. With an offset to the valid side of the limit they have no fault. Empty
+ * if a dialect cannot express the fault.
  */
 export const plantedBoards = (check: CheckId, options: PlantOptions): PlantedBoard[] => [
   ...plants.filter((plant) => plant.check === check).map((plant) => plantedBoard(plant, options)),
   ...faultsOf(check, options.dialect).map((fault) => faultBoard(fault, options, true)),
 ];
 
-/** The same boards without anything wrong, and far from every limit. */
+/** The same boards without faults, far from every limit. */
 export const cleanBoards = (check: CheckId, options: Omit<PlantOptions, 'offsetNm'>): PlantedBoard[] => [
   ...plants
     .filter((plant) => plant.check === check)
@@ -70,13 +70,13 @@ export const cleanBoards = (check: CheckId, options: Omit<PlantOptions, 'offsetN
   ...faultsOf(check, options.dialect).map((fault) => faultBoard(fault, options, false)),
 ];
 
-/** Eagle's drill file names no plating, so there a hole without a pad is just a bare hole. */
+/** Eagle's drill file has no plating, so a hole without a pad is unplated. */
 const faultsOf = (check: CheckId, dialect: DialectId): Fault[] =>
   faults.filter((fault) => fault.check === check && !(fault.needsPlating && dialect === 'eagle'));
 
 /**
- * Rounding moves the value; it may carry it over the limit or so near that a sensible tolerance would hide it. Then the
- * dimension is moved on until most of the offset is really in the files, on the side where it belongs.
+ * Rounding may move the value across the limit or into the tolerance. The dimension is then moved until most of the offset is in the
+ * files, on the intended side.
  */
 const plantedBoard = (plant: Plant, options: PlantOptions): PlantedBoard => {
   const { grid } = sampleDialects[options.dialect];

@@ -12,17 +12,17 @@ const snappedShape = (shape: Shape, step: number): Shape => {
 };
 
 /**
- * The design as a dialect can write it: every place and size moved to the nearest step, so that what is measured here is
- * what stands in the files. Bodies with a hole stand where the hole can be written, which may be a coarser grid.
+ * The design rounded to a dialect's steps, so that measurements on it equal those on the files. Objects with a hole are rounded to the
+ * drill grid, which may be coarser.
  */
 export const snappedDesign = (design: Design, grid: DialectGrid): Design => {
-  const place = (point: Point): Point => at(to(point.x, grid.coordinate), to(point.y, grid.coordinate));
+  const position = (point: Point): Point => at(to(point.x, grid.coordinate), to(point.y, grid.coordinate));
   const hole = (point: Point): Point => at(to(point.x, grid.hole), to(point.y, grid.hole));
   const path = ({ from, steps }: Path): Path => ({
-    from: place(from),
+    from: position(from),
     steps: steps.map((step) => ({
-      to: place(step.to),
-      ...(step.arc && { arc: { centre: place(step.arc.centre), clockwise: step.arc.clockwise } }),
+      to: position(step.to),
+      ...(step.arc && { arc: { centre: position(step.arc.centre), clockwise: step.arc.clockwise } }),
     })),
   });
   const ring = (points: Int32Array): Int32Array => points.map((value) => to(value, grid.coordinate));
@@ -31,7 +31,7 @@ export const snappedDesign = (design: Design, grid: DialectGrid): Design => {
     outline: design.outline.map(path),
     pads: design.pads.map((pad) => ({
       ...pad,
-      at: pad.use === 'through' ? hole(pad.at) : place(pad.at),
+      at: pad.use === 'through' ? hole(pad.at) : position(pad.at),
       shape: snappedShape(pad.shape, grid.aperture),
       maskGrow: pad.maskGrow && to(pad.maskGrow, grid.aperture),
       pasteShrink: pad.pasteShrink && to(pad.pasteShrink, grid.aperture),
@@ -55,7 +55,7 @@ export const snappedDesign = (design: Design, grid: DialectGrid): Design => {
       region: zone.region.map(({ outer, holes }) => ({ outer: ring(outer), holes: holes.map(ring) })),
     })),
     legend: design.legend.map((stroke) => ({ ...stroke, width: to(stroke.width, grid.aperture), path: path(stroke.path) })),
-    openings: design.openings.map((one) => ({ ...one, at: place(one.at), shape: snappedShape(one.shape, grid.aperture) })),
+    openings: design.openings.map((one) => ({ ...one, at: position(one.at), shape: snappedShape(one.shape, grid.aperture) })),
     vCuts: design.vCuts.map(path),
   };
 };

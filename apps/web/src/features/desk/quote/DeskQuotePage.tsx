@@ -121,7 +121,7 @@ function Loaded({ quote }: { readonly quote: DeskQuoteDetail }) {
   const t = useT();
   const { quoteId, priced, request, designBack } = quote;
   const hasBill = request.bomId !== null;
-  const bill = useDeskCall(desk.bill, { quoteId }, { enabled: hasBill });
+  const bill = useDeskCall(desk.bom, { quoteId }, { enabled: hasBill });
   const inputs = useInputs(quote, bill.data?.figures ?? noFigures);
   const actions = useDeskQuote(quote, bill.data?.revision);
   const article = useFocusAfterStep(quote);

@@ -59,7 +59,7 @@ export const useDeskQuote = (
       const answer = await work();
       client.setQueryData([user?.id ?? null, desk.quote.name, { quoteId }], answer);
       void refetch(desk.quotes);
-      void refetch(desk.bill);
+      void refetch(desk.bom);
       return answer;
     } catch (error) {
       if (!(error instanceof CallError) && !(error instanceof Cancelled)) throw error;

@@ -1,11 +1,11 @@
-import type { BoardFacts, Place } from '@copperline/fab';
+import type { BoardFacts, FactPosition } from '@copperline/fab';
 import { createContext, useContext, useMemo, useState } from 'react';
 import type { PasteOpenings } from './area-ratio.ts';
 import { type Detections, detect } from '../state/detected.ts';
 import type { MeasuredBoard } from './measure-board.ts';
 
 /** A place that the viewer brings into sight. */
-export interface ShownPlace extends Place {
+export interface ShownPlace extends FactPosition {
   readonly key: string;
 }
 
@@ -15,7 +15,7 @@ export interface KnownBoard {
   readonly detections: Detections;
   readonly paste: PasteOpenings | null;
   readonly shown: ShownPlace | null;
-  readonly showPlace: (key: string, place: Place) => void;
+  readonly showPlace: (key: string, place: FactPosition) => void;
   readonly learn: (measured: MeasuredBoard | null) => void;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clusterHits, type Hit } from './places.ts';
+import { clusterHits, type Hit } from './hits.ts';
 
 const hit = (x: number, measured: number, cause = 'a'): Hit => ({
   from: { x, y: 0 },

@@ -1,14 +1,14 @@
 import { type Box, emptyBox, Groups, joinBoxes, type Point, SpatialIndex } from '@copperline/geometry';
 
-/** One measured place before those of one cause are joined. */
+/** A measurement, before those of one cause are merged. */
 export interface Hit {
   readonly from: Point;
   readonly to: Point;
   readonly measured: number;
-  /** Hits are joined only where this is equal: the nets on either side, the tool, the pad's form. */
+  /** Only hits with an equal cause are merged: the nets on both sides, the tool, the pad's shape. */
   readonly cause: string;
   readonly nets: readonly string[];
-  /** All of what was measured there, where that is more than the two ends. */
+  /** Extent of the measured object, if larger than the two ends. */
   readonly extent?: Box;
 }
 
@@ -39,7 +39,7 @@ const groupsOf = (boxes: readonly Box[], reachNm: number): Groups => {
   return groups;
 };
 
-/** Joins hits of one cause that are at most this far apart, step by step along a row of them. */
+/** Merges hits of one cause that are within a distance of each other, transitively. */
 export const clusterHits = (hits: readonly Hit[], reachNm: number): Cluster[] => {
   const byCause = new Map<string, Hit[]>();
   for (const hit of hits) {
