@@ -1,7 +1,20 @@
+import { globSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
+import { turnOf } from '../scripts/lib/rotation.ts';
 import { staffFileOf } from './pages/desk-people.ts';
 
 const port = Number(process.env['E2E_PORT'] ?? 4399);
+// Workers read this file too, and find the port there.
+process.env['E2E_PORT'] = String(port);
+
+const specs = globSync('journeys/*.spec.ts', { cwd: import.meta.dirname });
+/** Journeys with a language's tag run in one language a run, half of the files in either: `scripts/lib/rotation.ts`. */
+const inEnglish = specs.filter((file) => turnOf(file, ['en', 'zh']) === 'en');
+const inChinese = specs.filter((file) => turnOf(file, ['en', 'zh']) === 'zh');
+const turns = [
+  { name: 'in English', testMatch: inEnglish, grepInvert: /@zh\b/ },
+  { name: 'in Chinese', testMatch: inChinese, grepInvert: /@en\b/ },
+].filter(({ testMatch }) => testMatch.length > 0);
 const chromiumEnv = JSON.parse(process.env['CHROMIUM_ENV'] ?? '{}') as Record<string, string>;
 const inherited = Object.fromEntries(
   Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined),
@@ -12,6 +25,8 @@ export default defineConfig({
   outputDir: '../.cache/e2e-results',
   workers: 2,
   fullyParallel: true,
+  // None of them: everything runs.
+  projects: turns.length > 0 ? turns : [{ name: 'in both languages' }],
   retries: 0,
   forbidOnly: true,
   // Patience, not a promise of speed: a machine that does other things as well takes several times longer.
@@ -24,8 +39,9 @@ export default defineConfig({
     locale: 'en-US',
     // A fading card has no contrast to measure; that motion is only decoration is a promise of its own.
     contextOptions: { reducedMotion: 'reduce' },
-    // Without pictures of every frame, which the journeys' processors would have to draw; the page itself is kept at every step.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // A failure is told with the page as it stood. Keeping the page at every step takes processor time from every journey: TRACE=1
+    // keeps it, without pictures of every frame, for somebody who looks for a fault.
+    trace: process.env['TRACE'] === '1' ? { mode: 'retain-on-failure', screenshots: false } : 'off',
     launchOptions: {
       executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
       env: { ...inherited, ...chromiumEnv },

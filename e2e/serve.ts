@@ -1,11 +1,23 @@
-// Starts the product for the journeys: the real server on an empty embedded database in a folder of its own.
+// Starts the product for the journeys: the real server on an empty database of its own, embedded or (E2E_ENGINE=postgres) PostgreSQL.
 import { execFileSync, spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import { deskPeople, type DeskPerson } from './pages/desk-people.ts';
+import { deskPeople } from './pages/desk-people.ts';
+import { forgetSeen } from './pages/seen-elements.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'copperline-e2e-'));
+const inServer = (file: string): string => resolve(import.meta.dirname, '../apps/server', file);
+
+/** Ends with this process, whose pipe is its input. */
+const startPostgres = async (): Promise<{ url: string; stop: () => void }> => {
+  const holder = spawn(process.execPath, [inServer('test/postgres-holder.ts')], { stdio: ['pipe', 'pipe', 'inherit'] });
+  const [said] = (await once(holder.stdout, 'data')) as [Buffer];
+  return { url: said.toString().trim(), stop: () => holder.kill() };
+};
+
+const postgres = process.env['E2E_ENGINE'] === 'postgres' ? await startPostgres() : null;
 const env = {
   ...process.env,
   NODE_ENV: 'production',
@@ -16,31 +28,24 @@ const env = {
   // Every kind of part, without the minute that all of them take from the journeys.
   SAMPLE_PARTS: 'few',
   LOG_LEVEL: 'warn',
-  DATABASE_URL: '',
+  DATABASE_URL: postgres?.url ?? '',
   SMTP_URL: '',
-};
-const source = (file: string): string => resolve(import.meta.dirname, '../apps/server/src', file);
-
-/** Only the command makes staff, and only while nobody else has the database open. */
-const createStaff = (email: string): DeskPerson => {
-  const args = [source('commands/create-staff.ts'), '--email', email, '--name', 'Desk', '--lang', 'en-US'];
-  const said = execFileSync(process.execPath, args, { env, encoding: 'utf8' });
-  const [, password = ''] = /^Password: (\S+)$/m.exec(said) ?? [];
-  const [, secret = ''] = /: ([A-Z2-7]{32})$/m.exec(said) ?? [];
-  return { email, password, secret };
 };
 
 const staffFile = process.env['E2E_STAFF'];
 if (staffFile !== undefined) {
-  // The command refuses a folder without a database; in an empty one it makes it.
+  // Staff are made before anybody else has the embedded database open, and only in a folder that has one; an empty one is filled.
   mkdirSync(join(dataDir, 'db'));
   mkdirSync(dirname(staffFile), { recursive: true });
-  writeFileSync(staffFile, JSON.stringify(deskPeople.map(createStaff)));
+  execFileSync(process.execPath, [inServer('test/make-staff.ts'), staffFile, ...deskPeople], { env, stdio: 'ignore' });
 }
 
-const child = spawn(process.execPath, [source('main.ts')], { stdio: 'inherit', env });
+forgetSeen();
+
+const child = spawn(process.execPath, [inServer('src/main.ts')], { stdio: 'inherit', env });
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal));
 child.once('exit', (code) => {
+  postgres?.stop();
   rmSync(dataDir, { recursive: true, force: true });
   if (staffFile !== undefined) rmSync(staffFile, { force: true });
   process.exit(code ?? 1);

@@ -2,7 +2,14 @@ import { layoutOf, type PageRoute, pageRoutes, withLocale } from '@copperline/co
 import type { APIRequestContext } from '@playwright/test';
 import { partNamed } from '../pages/shop.ts';
 import { expect, expectAccessible, test, visit } from '../pages/test.ts';
-import { en, zh } from '../pages/words.ts';
+import { expectWhole } from '../pages/whole.ts';
+import { en, tagOf, zh } from '../pages/words.ts';
+
+const editions = [
+  { locale: 'en-US', t: en },
+  { locale: 'zh-CN', t: zh },
+] as const;
+type Edition = (typeof editions)[number];
 
 /** Pages with a name in their address get one that exists. */
 const addressOf = async (path: string, request: APIRequestContext): Promise<string> =>
@@ -10,26 +17,40 @@ const addressOf = async (path: string, request: APIRequestContext): Promise<stri
     ? (await partNamed(request, 'STM32F103C8T6')).path
     : path.replace(':url', 'flex-pcb').replace(':seoUnique', 'impedance').replace(':slug', 'first-board');
 
-const check = (route: PageRoute, locale: 'en-US' | 'zh-CN') =>
-  visit(`${withLocale(locale, route.path)} answers, is readable and accessible`, async ({ page, request }) => {
-    const address = withLocale(locale, await addressOf(route.path, request));
-    const response = await request.get(address);
-    expect(response.status()).toBe(200);
-    const html = await response.text();
-    expect(html).toContain(`<html lang="${locale}"`);
-    expect(html).toMatch(/<title>[^<]+<\/title>/);
-    expect(html.includes('name="robots" content="noindex"')).toBe(!(route.built && route.kind === 'public'));
-    await page.goto(address);
-    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-    await expect(page.getByRole('banner')).toHaveCount(layoutOf(route.path).header === 'none' ? 0 : 1);
-    await expect(page.getByRole('contentinfo')).toHaveCount(layoutOf(route.path).footer ? 1 : 0);
-    await expectAccessible(page);
-  });
-
-/** A shared quote and a payment have no address until somebody makes one: their own journeys go there. */
+/** A shared quote and a payment have no address until somebody makes one: screens.spec.ts goes there. */
 const standing = pageRoutes.filter(({ path }) => path !== '/quote/:token' && path !== '/pay/sandbox/:ref');
 
-for (const route of standing) for (const locale of ['en-US', 'zh-CN'] as const) check(route, locale);
+for (const { locale } of editions)
+  test(`every page answers in ${locale}, with its title and a word for search engines`, async ({ request }) => {
+    for (const route of standing)
+      await test.step(route.path, async () => {
+        const response = await request.get(withLocale(locale, await addressOf(route.path, request)));
+        expect(response.status()).toBe(200);
+        const html = await response.text();
+        expect(html).toContain(`<html lang="${locale}"`);
+        expect(html).toMatch(/<title>[^<]+<\/title>/);
+        expect(html.includes('name="robots" content="noindex"')).toBe(!(route.built && route.kind === 'public'));
+      });
+  });
+
+const open = ({ path }: PageRoute, { locale, t }: Edition, details: { tag?: string } = {}) =>
+  visit(`${withLocale(locale, path)} is readable and accessible`, details, async ({ page, request }) => {
+    await page.goto(withLocale(locale, await addressOf(path, request)));
+    await expectWhole(page, t);
+    await expect(page.getByRole('banner')).toHaveCount(layoutOf(path).header === 'none' ? 0 : 1);
+    await expect(page.getByRole('contentinfo')).toHaveCount(layoutOf(path).footer ? 1 : 0);
+  });
+
+/** Pages that are not built yet are one page with other words: it is opened once in each layout. */
+const layouts = new Map(standing.filter(({ built }) => !built).map((route) => [JSON.stringify(layoutOf(route.path)), route]));
+
+/** Pages of an account and of the desk ask a visitor to sign in. screens.spec.ts opens them in both languages for somebody signed in. */
+const isOwn = ({ path }: PageRoute): boolean => /^\/(my-center|desk|shopping-cart|pay|order\/(checkout|payment))\b/.test(path);
+
+for (const edition of editions) {
+  for (const route of layouts.values()) open(route, edition);
+  for (const route of standing.filter(({ built }) => built)) open(route, edition, isOwn(route) ? { tag: tagOf(edition.t) } : {});
+}
 
 test('the home page names its other language, its canonical address and who we are', async ({ request }) => {
   const html = await (await request.get('/en')).text();

@@ -21,6 +21,8 @@ export const deskPeople = [
   'desk-rates-zh@example.com',
   'desk-files-en@example.com',
   'desk-files-zh@example.com',
+  'screens-en@example.com',
+  'screens-zh@example.com',
 ] as const;
 
 /** Where the server of this port has written them down. */

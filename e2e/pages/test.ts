@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { elementsOn, remember, wasSeen } from './seen-elements.ts';
 
 /** Console lines that are the browser's own note of an answer a journey provokes on purpose. */
 const expectedNoise =
@@ -49,8 +50,13 @@ export const visit = test.extend({
 
 export { expect };
 
-/** No WCAG 2 A or AA violation on the page as it stands. */
-export const expectAccessible = async (page: Parameters<Parameters<typeof base>[2]>[0]['page']): Promise<void> => {
+/**
+ * No WCAG 2 A or AA violation on the page as it stands. A page on which every element was looked at before, in the same language and
+ * in the same surroundings, is not looked at again: `seen-elements.ts`.
+ */
+export const expectAccessible = async (page: Page): Promise<void> => {
+  const elements = await elementsOn(page);
+  if (elements.every((element) => wasSeen(element))) return;
   // Only what is wrong is told in detail, and without a second page to put frames together: there are none. Half the time.
   const { violations } = await new AxeBuilder({ page })
     .options({ resultTypes: ['violations'] })
@@ -60,6 +66,7 @@ export const expectAccessible = async (page: Parameters<Parameters<typeof base>[
   expect(
     violations.map((violation) => `${violation.id}: ${violation.nodes.map((node) => node.target.join(' ')).join(', ')}`),
   ).toEqual([]);
+  remember(elements);
 };
 
 /** The page as it stands at both widths that we draw for, kept with the results of the run. */

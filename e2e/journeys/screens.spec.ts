@@ -1,0 +1,47 @@
+import { pageRoutes } from '@copperline/contract';
+import type { Page } from '@playwright/test';
+import { deskPerson } from '../pages/desk.ts';
+import { enter } from '../pages/people.ts';
+import { type Addresses, furnishedCustomer, furnishedDesk } from '../pages/screens.ts';
+import { expect, test } from '../pages/test.ts';
+import { expectWhole } from '../pages/whole.ts';
+import { en, zh } from '../pages/words.ts';
+
+// Long journeys run in one language a run. Here every page that knows who looks at it is opened with something to show, in both
+// languages and in every run; pages for everybody are in pages.spec.ts.
+
+const editions = [
+  { language: 'English', t: en, prefix: '/en', email: 'screens-en@example.com' },
+  { language: 'Chinese', t: zh, prefix: '/zh', email: 'screens-zh@example.com' },
+] as const;
+
+const built = pageRoutes.filter((route) => route.built).map(({ path }) => path);
+const ofDesk = built.filter((path) => /^\/desk\b/.test(path));
+const ofCustomer = built.filter((path) => /^\/(order|my-center|quote|pay|shopping-cart)\b/.test(path));
+
+const openAll = async (page: Page, { t, prefix }: (typeof editions)[number], paths: readonly string[], addresses: Addresses) => {
+  for (const path of paths)
+    await test.step(path, async () => {
+      const address = addresses.get(path) ?? path;
+      if (address.includes(':')) throw new Error(`${path} has no address to look at: pages/screens.ts makes one`);
+      await page.goto(prefix + address);
+      await expect(page.getByText(t('actions.loading'), { exact: true })).toHaveCount(0);
+      await expectWhole(page, t);
+    });
+};
+
+for (const edition of editions) {
+  test(`${edition.language}: every page of a customer with one of everything`, async ({ page, request }) => {
+    test.setTimeout(900_000);
+    const { customer, addresses } = await furnishedCustomer(request, edition.t);
+    await enter(page, customer);
+    await openAll(page, edition, ofCustomer, addresses);
+  });
+
+  test(`${edition.language}: every page of the desk`, async ({ page, request, baseURL }) => {
+    test.setTimeout(900_000);
+    const { token, addresses } = await furnishedDesk(request, deskPerson(edition.email, baseURL));
+    await enter(page, { token });
+    await openAll(page, edition, ofDesk, addresses);
+  });
+}

@@ -1,0 +1,61 @@
+// Which elements axe has looked at in this run, so that a screen that stands in ten journeys is looked at once in each language. An
+// element is known by its tag, its classes, its role, the names of its attributes, whether it holds text of its own, and by the same
+// of everything around it; neither by its words nor by how often it stands there.
+import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import type { Page } from '@playwright/test';
+
+/** One for each server, which forgets it when it starts. */
+const file = resolve(import.meta.dirname, `../../.cache/e2e-seen-${process.env['E2E_PORT'] ?? 'elements'}`);
+const seen = new Set<string>();
+let read = 0;
+
+export const forgetSeen = (): void => {
+  mkdirSync(dirname(file), { recursive: true });
+  rmSync(file, { force: true });
+};
+
+/** What the other workers have added meanwhile. */
+const catchUp = (): void => {
+  if (!existsSync(file)) return;
+  const text = readFileSync(file, 'latin1');
+  const whole = text.lastIndexOf('\n') + 1;
+  for (const line of text.slice(read, whole).split('\n')) seen.add(line);
+  read = whole;
+};
+
+/** Runs in the page. */
+const describe = (): string[] => {
+  const hashes = new Map<Element, number>();
+  const add = (hash: number, text: string): number => {
+    let mixed = hash;
+    for (let index = 0; index < text.length; index += 1) mixed = (Math.imul(mixed, 31) + text.charCodeAt(index)) | 0;
+    return mixed;
+  };
+  const stated = ['role', 'type', 'aria-expanded', 'aria-selected', 'aria-checked', 'aria-invalid', 'aria-disabled', 'disabled'];
+  const own = (element: Element): string => {
+    const hasText = [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== '');
+    const values = stated.map((name) => element.getAttribute(name) ?? '-');
+    const names = element.getAttributeNames().filter((name) => name !== 'class' && name !== 'style');
+    return [element.tagName, ...[...element.classList].sort(), ...values, ...names.sort(), hasText].join(' ');
+  };
+  for (const element of document.body.querySelectorAll('*')) {
+    const around = element.parentElement === null ? undefined : hashes.get(element.parentElement);
+    hashes.set(element, add(around ?? add(7, document.documentElement.lang), own(element)));
+  }
+  return [...new Set(hashes.values())].map((hash) => (hash >>> 0).toString(36));
+};
+
+export const elementsOn = async (page: Page): Promise<string[]> => {
+  catchUp();
+  return page.evaluate(describe);
+};
+
+export const wasSeen = (element: string): boolean => seen.has(element);
+
+/** After axe found nothing wrong. */
+export const remember = (elements: readonly string[]): void => {
+  const fresh = elements.filter((element) => !seen.has(element));
+  for (const element of fresh) seen.add(element);
+  appendFileSync(file, fresh.map((element) => `${element}\n`).join(''), 'latin1');
+};
