@@ -1,4 +1,4 @@
-import { u16, u32 } from './zip-directory.ts';
+import { u16, u32 } from '@copperline/archive';
 
 /** One file of a RAR archive, as far as its header must be known before anything is unpacked. */
 export interface RarRecord {

@@ -1,5 +1,5 @@
 import { strToU8 } from 'fflate';
-import { crc32 } from './crc32.ts';
+import { crc32 } from '@copperline/archive';
 
 // There is no free packer of RAR, so the archives of tests are built by hand with the method "stored". The layouts are those that
 // rar-headers.ts describes; every header carries the checksum that the real engine verifies.
