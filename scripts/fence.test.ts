@@ -49,6 +49,8 @@ const forbidden: [file: string, line: string, rule: string][] = [
   ['packages/content/src/x.ts', 'export const x = Math.random();', 'no-restricted-properties'],
   ['packages/content/src/x.ts', "export const x = process.env['HOME'];", 'no-restricted-globals'],
   ['packages/content/src/x.ts', "export const x = () => fetch('/');", 'no-restricted-globals'],
+  ['packages/archive/src/x.ts', "import { um } from '@copperline/contract'; export const x = um;", 'no-restricted-imports'],
+  ['packages/archive/src/x.ts', 'export const x = Date.now();', 'no-restricted-properties'],
   ['packages/geometry/src/x.ts', "import { um } from '@copperline/contract'; export const x = um;", 'no-restricted-imports'],
   ['packages/geometry/src/x.ts', 'export const x = Math.random();', 'no-restricted-properties'],
   [

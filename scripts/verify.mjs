@@ -2,6 +2,7 @@
 import { at, ensureInstalled, main, node, run } from './lib/house.mjs';
 
 const projects = [
+  'packages/archive',
   'packages/contract',
   'packages/content',
   'packages/geometry',

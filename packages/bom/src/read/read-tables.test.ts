@@ -33,6 +33,16 @@ const edited = (bytes: Uint8Array, edit: (path: string, text: string) => string)
     ),
   );
 
+/** The first local header of a file of this name. */
+const localHeaderOf = (bytes: Uint8Array, path: string): number =>
+  bytes.findIndex(
+    (_, at) =>
+      bytes[at] === 0x50 &&
+      bytes[at + 1] === 0x4b &&
+      bytes[at + 2] === 3 &&
+      path === new TextDecoder().decode(bytes.subarray(at + 30, at + 30 + path.length)),
+  );
+
 const parts = [
   ['Designator', 'Qty', 'Part Number'],
   ['R1,R2', 2, 'RC0402FR-0710KL'],
@@ -278,6 +288,19 @@ describe('what is no table', () => {
     expect(codesOf(container)).toEqual(['FILE_ENCRYPTED']);
     expect(codesOf(book({ a: parts }).slice(0, 900))).toEqual(['FILE_FOREIGN']);
     expect(codesOf(book({ a: parts }, 'biff8').slice(0, 2_000)).every((code) => code.startsWith('FILE_'))).toBe(true);
+  });
+});
+
+describe('A76 a workbook whose headers contradict its directory', () => {
+  it.each([
+    ['name', 30, 0x79],
+    ['method', 8, 0x09],
+    ['size', 22, 0x01],
+  ])('is read by nobody: %s', (_, offset, byte) => {
+    const bytes = zipSync(unzipSync(book({ a: parts })));
+    expect(codesOf(bytes)).toEqual([]);
+    bytes[localHeaderOf(bytes, 'xl/workbook.xml') + offset] = byte;
+    expect(codesOf(bytes)).toEqual(['FILE_DAMAGED']);
   });
 });
 

@@ -1,25 +1,6 @@
 const nameLength = 200;
 const folderLength = 400;
 
-/** The upper half of code page 437, the default of zip names. */
-const codePage437 =
-  'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜ¢£¥₧ƒáíóúñÑªº¿⌐¬½¼¡«»░▒▓│┤╡╢╖╕╣║╗╝╜╛┐└┴┬├─┼╞╟╚╔╩╦╠═╬╧╨╤╥╙╘╒╓╫╪┘┌█▄▌▐▀αßΓπΣσµτΦΘΩδ∞φε∩≡±≥≤⌠⌡÷≈°∙·√ⁿ²■\u00a0';
-
-const decodeStrictly = (bytes: Uint8Array, encoding: string): string | null => {
-  try {
-    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
-  } catch {
-    // Not in this encoding; the caller tries the next.
-    return null;
-  }
-};
-
-/** Decodes a name as UTF-8 if valid, else as GBK, else as code page 437. */
-export const decodeName = (bytes: Uint8Array): string =>
-  decodeStrictly(bytes, 'utf-8') ??
-  decodeStrictly(bytes, 'gb18030') ??
-  Array.from(bytes, (byte) => (byte < 128 ? String.fromCharCode(byte) : (codePage437[byte - 128] ?? '_'))).join('');
-
 export interface EntryName {
   readonly name: string;
   readonly folder: string;

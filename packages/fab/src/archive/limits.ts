@@ -1,18 +1,12 @@
+import type { UnpackLimits } from '@copperline/archive';
 import { sizeLimits } from '@copperline/contract';
 
 const mebibyte = 1024 * 1024;
 
-/** Limits of an upload, checked against the bytes produced, not the sizes an archive claims. */
-export interface ArchiveLimits {
+/** What an upload may cost. */
+export interface ArchiveLimits extends UnpackLimits {
   readonly archiveBytes: number;
-  readonly totalBytes: number;
-  readonly entries: number;
-  /** Maximum compression ratio of one entry. */
-  readonly ratio: number;
-  /** Smaller entries may have any ratio: a plane of regular strokes compresses 300 to 1. */
-  readonly ratioFloorBytes: number;
-  readonly entryBytes: number;
-  /** Nesting depth of archives. */
+  /** Archives within the upload, and archives within those. */
   readonly depth: number;
 }
 

@@ -1,6 +1,6 @@
+import { crc32 } from '@copperline/archive';
 import { deflateSync, strFromU8, strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { crc32 } from './crc32.ts';
 import { type ArchiveLimits, archiveLimits } from './limits.ts';
 import { openArchive } from './open-archive.ts';
 
@@ -18,6 +18,16 @@ interface File {
   /** The local header of another file instead of its own. */
   readonly sharesDataOf?: number;
   readonly zip64?: boolean;
+  /** What the local header says other than the directory. */
+  readonly local?: {
+    readonly name?: string;
+    readonly method?: number;
+    readonly flags?: number;
+    readonly bytes?: number;
+    readonly packedBytes?: number;
+    readonly crc?: number;
+    readonly extra?: readonly number[];
+  };
 }
 
 const le = (value: number, size: number): number[] =>
@@ -47,13 +57,22 @@ const zip = (files: readonly File[], { directory = true, count = files.length } 
     const sums = [...le(crc32(content), 4), ...le(data.length, 4), ...le(size, 4)];
     const wide = zip64 ? [...le(1, 2), ...le(24, 2), ...le(size, 8), ...le(data.length, 8), ...le(offset, 8)] : [];
     const fields = [...le(20, 2), ...le(allFlags, 2), ...le(method, 2), ...le(0, 4)];
-    const lengths = [...le(title.length, 2), ...le(extra.length, 2)];
     offsets.push(offset);
     if (file.sharesDataOf === undefined) {
+      const own = file.local ?? {};
+      const ownTitle = own.name === undefined ? title : strToU8(own.name);
+      const ownExtra = own.extra ?? extra;
+      const ownFields = [...le(20, 2), ...le(own.flags ?? allFlags, 2), ...le(own.method ?? method, 2), ...le(0, 4)];
+      const ownSums = [
+        ...le(own.crc ?? (descriptor === undefined ? crc32(content) : 0), 4),
+        ...le(own.packedBytes ?? (descriptor === undefined ? data.length : 0), 4),
+        ...le(own.bytes ?? (descriptor === undefined ? size : 0), 4),
+      ];
+      const lengths = [...le(ownTitle.length, 2), ...le(ownExtra.length, 2)];
       const local = join([
-        [...le(0x04034b50, 4), ...fields, ...(descriptor === undefined ? sums : le(0, 12)), ...lengths],
-        title,
-        extra,
+        [...le(0x04034b50, 4), ...ownFields, ...ownSums, ...lengths],
+        ownTitle,
+        ownExtra,
         data,
         descriptor === undefined ? [] : [...(descriptor === 'signed' ? le(0x08074b50, 4) : []), ...sums],
       ]);
@@ -223,6 +242,82 @@ describe('what is not taken', () => {
   });
 });
 
+describe('A76 local headers that contradict the directory', () => {
+  const contradicting: [string, File][] = [
+    ['name', { name: 'top.gtl', content: text, local: { name: 'top.gbl' } }],
+    ['length of the name', { name: 'top.gtl', content: text, local: { name: 'top.gtl.exe' } }],
+    ['size', { name: 'a', content: text, local: { bytes: 3 } }],
+    ['packed size', { name: 'a', content: text, local: { packedBytes: 5 } }],
+    ['checksum', { name: 'a', content: text, local: { crc: 1 } }],
+    ['method', { name: 'a', content: text, local: { method: 0 } }],
+    ['encryption', { name: 'a', content: text, local: { flags: 1 } }],
+    ['encryption in the directory', { name: 'a', content: text, flags: 1, local: { flags: 0 } }],
+    ['size before a descriptor', { name: 'a', content: text, descriptor: 'signed', local: { bytes: 3 } }],
+    ['size of zip64', { name: 'a', content: text, local: { bytes: 0xffffffff, extra: [...le(1, 2), ...le(8, 2), ...le(3, 8)] } }],
+    [
+      'name in UTF-8',
+      {
+        name: 'a',
+        content: text,
+        extra: [...le(0x7075, 2), ...le(6, 2), 1, ...le(0, 4), 0x62],
+        local: { extra: [...le(0x7075, 2), ...le(6, 2), 1, ...le(0, 4), 0x63] },
+      },
+    ],
+  ];
+
+  it.each(contradicting)('refuse the whole archive by its %s', async (_, file) => {
+    const { value, problems } = await open(zip([{ name: 'sound.gbr', content: text }, file]));
+    expect(value.entries).toEqual([]);
+    expect(value.bytesInflated).toBe(0);
+    expect(problems.map(({ code, severity }) => [code, severity])).toContainEqual(['ARCHIVE_CONTRADICTION', 'error']);
+  });
+
+  it('refuse files of other names that point at the bytes of one', async () => {
+    const bytes = zip([
+      { name: 'a', content: text },
+      { name: 'b', content: text, sharesDataOf: 0 },
+    ]);
+    expect(await codes(bytes)).toEqual(['ARCHIVE_CONTRADICTION', 'ARCHIVE_EMPTY']);
+  });
+
+  it('refuse an archive within, and read what stands beside it', async () => {
+    const inner = zip([{ name: 'a', content: text, local: { name: 'b' } }]);
+    const bytes = zip([
+      { name: 'inner.zip', content: inner },
+      { name: 'c.gbr', content: text },
+    ]);
+    expect(await paths(bytes)).toEqual(['c.gbr']);
+    expect((await open(bytes)).problems).toEqual([{ code: 'ARCHIVE_CONTRADICTION', severity: 'error', file: 'inner.zip/a' }]);
+  });
+
+  it.each<[string, File]>([
+    ['the encoding of names', { name: 'a', content: text, flags: 0x800, local: { flags: 0 } }],
+    ['a descriptor', { name: 'a', content: text, flags: 8, local: { flags: 0 } }],
+  ])('are said where only the flag of %s differs, and the file is read', async (_, file) => {
+    const { value, problems } = await open(zip([file]));
+    expect(value.entries.map((entry) => strFromU8(entry.bytes))).toEqual([strFromU8(text)]);
+    expect(problems).toEqual([{ code: 'ARCHIVE_FLAGS_DIFFER', severity: 'info', file: 'a' }]);
+  });
+
+  it.each<[string, File]>([
+    ['sizes that follow in a descriptor', { name: 'a', content: text, descriptor: 'signed' }],
+    ['sizes repeated before a descriptor', { name: 'a', content: text, descriptor: 'bare', local: { bytes: text.length } }],
+    ['zip64 fields in the directory alone', { name: 'a', content: text, zip64: true }],
+    [
+      'zip64 fields in the local header alone',
+      { name: 'a', content: text, local: { bytes: 0xffffffff, extra: [...le(1, 2), ...le(8, 2), ...le(text.length, 8)] } },
+    ],
+    [
+      'a UTF-8 name in the directory alone',
+      { name: 'a', content: text, extra: [...le(0x7075, 2), ...le(6, 2), 1, ...le(0, 4), 0x61], local: { extra: [] } },
+    ],
+  ])('do not contradict it by %s', async (_, file) => {
+    const { value, problems } = await open(zip([file]));
+    expect(value.entries.map((entry) => strFromU8(entry.bytes))).toEqual([strFromU8(text)]);
+    expect(problems).toEqual([]);
+  });
+});
+
 describe('damaged archives', () => {
   const files: File[] = [
     { name: 'a.gbr', content: text },
@@ -345,14 +440,14 @@ describe('limits', () => {
   it('refuse entries that share their bytes', async () => {
     const content = Uint8Array.from({ length: 20_000 }, (_, k) => (k * k * 7919) >>> 3);
     const shared = Array.from({ length: 50 }, (_, k) => ({
-      name: `${k}`,
+      name: 'plane',
       content,
       method: 0,
       ...(k === 0 ? {} : { sharesDataOf: 0 }),
     }));
     const { value, problems } = await open(zip(shared));
     expect(value.bytesInflated).toBeLessThanOrEqual(30_000);
-    expect(problems).toHaveLength(49);
+    expect(problems).toEqual([{ code: 'ARCHIVE_UNREADABLE', severity: 'error', file: 'plane', count: 49 }]);
   });
 
   it('do not follow a stream that gives nothing', async () => {

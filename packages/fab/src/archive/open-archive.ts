@@ -1,12 +1,12 @@
+import { ArchiveBudget, u16, u32, zipSignature } from '@copperline/archive';
 import type { Entry } from '../entry.ts';
 import { type ProblemCode, ProblemList, type Problem, type Reading } from '../problem.ts';
-import { ArchiveBudget } from './budget.ts';
+import type { ArchiveSink } from './archive-sink.ts';
 import { cleanName, isClutter } from './entry-name.ts';
 import { type ArchiveLimits, archiveLimits } from './limits.ts';
 import { rarVersion } from './rar-headers.ts';
 import { readRar } from './read-rar.ts';
-import { type ArchiveSink, readZip } from './read-zip.ts';
-import { u16, u32, zipSignature } from './zip-directory.ts';
+import { readZip } from './read-zip.ts';
 
 export interface OpenArchiveOptions {
   /** File name of the upload. */
@@ -42,6 +42,7 @@ const archiveKind = (bytes: Uint8Array): 'zip' | 'rar' | null => {
 
 class Unpacking {
   readonly #budget: ArchiveBudget;
+  readonly #limits: ArchiveLimits;
   readonly #wasm: ArrayBuffer | undefined;
   readonly #problems = new ProblemList();
   readonly #entries: Entry[] = [];
@@ -50,11 +51,12 @@ class Unpacking {
 
   constructor(limits: ArchiveLimits, wasm: ArrayBuffer | undefined) {
     this.#budget = new ArchiveBudget(limits);
+    this.#limits = limits;
     this.#wasm = wasm;
   }
 
   async run(bytes: Uint8Array, name: string): Promise<Reading<Archive>> {
-    const { archiveBytes } = this.#budget.limits;
+    const { archiveBytes } = this.#limits;
     if (bytes.length > archiveBytes) this.#budget.breach = { code: 'ARCHIVE_TOO_LARGE', limit: archiveBytes };
     else await this.#open(bytes, cleanName(name).name, '', 0);
     const { breach, bytesInflated, entriesSeen } = this.#budget;
@@ -71,8 +73,7 @@ class Unpacking {
     const kind = archiveKind(bytes);
     const path = folder === '' ? name : `${folder}/${name}`;
     if (kind === null) this.#keep(bytes, name, folder);
-    else if (depth > this.#budget.limits.depth)
-      this.#report('ARCHIVE_TOO_DEEP', 'error', path, { limit: this.#budget.limits.depth });
+    else if (depth > this.#limits.depth) this.#report('ARCHIVE_TOO_DEEP', 'error', path, { limit: this.#limits.depth });
     else {
       const sink = this.#sink(path, depth);
       if (kind === 'zip') await readZip(bytes, this.#budget, sink);
@@ -84,7 +85,7 @@ class Unpacking {
   #sink(archive: string, depth: number): ArchiveSink {
     /** The name of an inner archive becomes a folder of its files; the upload's name does not. */
     const inside = (path: string): string => (depth === 0 ? path : `${archive}/${path}`);
-    const shownPath = (path: string): string => (path === '' ? archive : inside(path));
+    const shown = (path: string): string => (path === '' ? archive : inside(path));
     return {
       wants: (path) => !isClutter(cleanName(path)),
       take: async (path, bytes) => {
@@ -93,9 +94,11 @@ class Unpacking {
         if (changed !== 'no') this.#report('ARCHIVE_NAME_CHANGED', changed === 'unsafe' ? 'warning' : 'info', inside(clean));
         await this.#open(bytes, name, depth === 0 ? folder : folder === '' ? archive : `${archive}/${folder}`, depth + 1);
       },
-      encrypted: (path) => this.#report('ARCHIVE_ENCRYPTED', 'error', shownPath(path)),
-      link: (path) => this.#report('ARCHIVE_LINK', 'error', shownPath(path)),
-      unreadable: (path, values) => this.#report('ARCHIVE_UNREADABLE', 'error', shownPath(path), values),
+      encrypted: (path) => this.#report('ARCHIVE_ENCRYPTED', 'error', shown(path)),
+      contradiction: (path) => this.#report('ARCHIVE_CONTRADICTION', 'error', shown(path)),
+      flagsDiffer: (path) => this.#report('ARCHIVE_FLAGS_DIFFER', 'info', shown(path)),
+      link: (path) => this.#report('ARCHIVE_LINK', 'error', shown(path)),
+      unreadable: (path, values) => this.#report('ARCHIVE_UNREADABLE', 'error', shown(path), values),
     };
   }
 

@@ -1,4 +1,4 @@
-import { u16, u32 } from './zip-directory.ts';
+import { u16, u32 } from '@copperline/archive';
 
 /** Header data of a RAR entry that is needed before unpacking. */
 export interface RarRecord {

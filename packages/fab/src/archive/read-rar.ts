@@ -1,7 +1,7 @@
 import { createExtractorFromData, type Extractor, UnrarError } from 'node-unrar-js';
-import type { ArchiveBudget } from './budget.ts';
+import type { ArchiveBudget } from '@copperline/archive';
+import type { ArchiveSink } from './archive-sink.ts';
 import { type RarRecord, rarHeaders } from './rar-headers.ts';
-import type { ArchiveSink } from './read-zip.ts';
 
 /** More than packers use for board files; RAR 5 allows up to 4 GB. */
 const largestDictionary = 256 * 1024 * 1024;

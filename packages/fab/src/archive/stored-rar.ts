@@ -1,5 +1,5 @@
 import { strToU8 } from 'fflate';
-import { crc32 } from './crc32.ts';
+import { crc32 } from '@copperline/archive';
 
 // There is no free RAR packer, so test archives are built here with the method "stored". The layouts are described in
 // rar-headers.ts; every header has the checksum that the real engine verifies.

@@ -55,7 +55,7 @@ const admit = async (context: Context, registration: Registration): Promise<void
 
 export const registrationRoutes: readonly Route[] = [
   on(account.register, async (context, { email, password, username, locale }) => {
-    refuseWeak(password, { email, username });
+    await refuseWeak(password, { email, username });
     await admit(context, { email, username, locale, ...(await weigh(context, email, password)) });
     return { email };
   }),

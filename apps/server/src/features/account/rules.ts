@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isEmail, normalPhone } from '@copperline/contract';
 import { subscriberOf } from '../../http/subscriber.ts';
-import { commonPasswords } from './password/common-passwords.ts';
 
 const second = 1000;
 const minute = 60 * second;
@@ -80,88 +79,3 @@ export const networkOf = (ip: string): string => {
 /** Counters are kept by a digest: the table names nobody. */
 export const counterKey = (kind: string, ...parts: readonly string[]): string =>
   `${kind}:${createHash('sha256').update(parts.join('\n')).digest('base64url')}`;
-
-// Rows of common keyboards, columns read as people type them, and the two orders everyone knows.
-const sequences = [
-  'abcdefghijklmnopqrstuvwxyz',
-  '01234567890',
-  'qwertyuiop',
-  'asdfghjkl',
-  'zxcvbnm',
-  'azertyuiop',
-  'qwertzuiop',
-  '1qaz2wsx3edc4rfv5tgb6yhn7ujm',
-  'qazwsxedcrfvtgbyhnujm',
-  '1q2w3e4r5t6y7u8i9o0p',
-  '!@#$%^&*()',
-];
-const runs = [...sequences, ...sequences.map((sequence) => Array.from(sequence).toReversed().join(''))];
-const shortestRun = 3;
-
-const runLength = (text: string): number => {
-  let longest = 0;
-  for (const run of runs) {
-    let length = 0;
-    while (length < text.length && run.includes(text.slice(0, length + 1))) length += 1;
-    longest = Math.max(longest, length);
-  }
-  return longest;
-};
-
-/** `qwer1234`, `abcdefgh`, `987654321`: nothing but runs. */
-const isRuns = (text: string): boolean => {
-  let rest = text;
-  while (rest !== '') {
-    const length = runLength(rest);
-    if (length < Math.min(shortestRun, rest.length)) return false;
-    rest = rest.slice(length);
-  }
-  return true;
-};
-
-/** `aaaaaaaa`, `abababab`, `abcabcabc`: one short piece over and over. */
-const isRepetition = (text: string): boolean =>
-  [1, 2, 3, 4].some(
-    (size) => text.length > size && Array.from(text).every((character, index) => character === text[index % size]),
-  );
-
-const longestDate = 11;
-/** Dates and phone numbers. */
-const isShortNumber = (text: string): boolean => text.length <= longestDate && /^\d+$/.test(text);
-
-const lookalikes: Readonly<Record<string, string>> = {
-  '0': 'o',
-  '1': 'i',
-  '3': 'e',
-  '4': 'a',
-  '5': 's',
-  '7': 't',
-  '@': 'a',
-  $: 's',
-  '!': 'i',
-};
-
-/** The word under the decoration: `P@ssw0rd2024!` is `password`, `123admin` is `admin`. */
-const coresOf = (text: string): readonly string[] => {
-  const bare = text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
-  const plain = (word: string) => word.replace(/[^\p{L}]/gu, (character) => lookalikes[character] ?? character);
-  return [text, bare, plain(bare), plain(text), plain(text.replace(/[\d\W_]{1,6}$/u, ''))];
-};
-
-/** A password that heads every list of leaked ones, or says nothing but who its owner is. */
-export const isWeakPassword = (
-  password: string,
-  owner: { readonly email: string | null; readonly username: string },
-): boolean => {
-  const text = password.normalize('NFKC').toLowerCase();
-  const names = [owner.email, owner.email?.split('@')[0], owner.username, owner.username.replace(/\s+/g, '')].flatMap((name) =>
-    name ? [name.toLowerCase()] : [],
-  );
-  const cores = coresOf(text);
-  return (
-    isRepetition(text) ||
-    isRuns(text) ||
-    isShortNumber(text) ||
-    cores.some((core) => commonPasswords.has(core) || names.includes(core))
-  );
-};

@@ -64,7 +64,7 @@ export const passwordRoutes: readonly Route[] = [
     const owner = await findTokenOwner(db, hash, 'reset-password', clock.now());
     const user = owner === null ? null : await findUser(db, owner);
     if (!user || user.state === 'blocked') throw fail('LINK_INVALID');
-    refuseWeak(password, user);
+    await refuseWeak(password, user);
     const passwordHash = await hashPassword(password);
     const ended = await inTransaction(db, async (trx) => {
       if ((await claimToken(trx, hash, 'reset-password', clock.now())) === null) throw fail('LINK_INVALID');
@@ -79,7 +79,7 @@ export const passwordRoutes: readonly Route[] = [
     const user = await findUser(context.db, userId);
     if (!user) throw fail('NOT_FOUND');
     await checkPassword(context, user, 'oldPassword', oldPassword);
-    refuseWeak(password, user);
+    await refuseWeak(password, user);
     const passwordHash = await hashPassword(password);
     const ended = await inTransaction(context.db, async (trx) => {
       await refuseOvertaken(trx, user);

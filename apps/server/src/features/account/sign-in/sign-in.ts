@@ -6,8 +6,9 @@ import { fail } from '../../../http/failure.ts';
 import type { Db } from '../../../db/database.ts';
 import { takeFromWindow } from '../attempt-store.ts';
 import { queueMail } from '../../outbox/letter.ts';
-import { newSignInMail, verifyMail } from '../mails.ts';
-import { counterKey, isWeakPassword, lifetimeMs, windows } from '../rules.ts';
+import { newSignInMail, verifyMail } from './mails.ts';
+import { isWeakPassword, type PasswordOwner } from '../password/password-strength.ts';
+import { counterKey, lifetimeMs, windows } from './rules.ts';
 import { knownDevice } from '../../../http/session/session-store.ts';
 import { findFactor } from '../second-factor/second-factor-store.ts';
 import { openSession } from './sessions.ts';
@@ -15,8 +16,8 @@ import { insertToken } from '../token-store.ts';
 import { userInfo } from '../user-info.ts';
 import { lockUser, type User } from '../user-store.ts';
 
-export const refuseWeak = (password: string, owner: { readonly email: string | null; readonly username: string }): void => {
-  if (isWeakPassword(password, owner)) throw fail('PASSWORD_WEAK');
+export const refuseWeak = async (password: string, owner: PasswordOwner): Promise<void> => {
+  if (await isWeakPassword(password, owner)) throw fail('PASSWORD_WEAK');
 };
 
 /** Whether an address may be sent one more mail of this kind. Asked for every address alike, known or not. */

@@ -1,19 +1,27 @@
-import type { ProblemCode } from '../problem.ts';
-import type { ArchiveLimits } from './limits.ts';
+/** What archives may cost, counted in bytes that really came out, never in sizes that an archive claims. */
+export interface UnpackLimits {
+  readonly totalBytes: number;
+  readonly entries: number;
+  /** Unpacked against packed bytes of one entry. */
+  readonly ratio: number;
+  /** Below this an entry may have any ratio: a small plane of regular strokes packs 300 to 1 and harms nobody. */
+  readonly ratioFloorBytes: number;
+  readonly entryBytes: number;
+}
 
 export interface Breach {
-  readonly code: ProblemCode;
+  readonly code: 'ARCHIVE_TOO_MANY_ENTRIES' | 'ARCHIVE_RATIO' | 'ARCHIVE_ENTRY_TOO_LARGE' | 'ARCHIVE_TOO_LARGE';
   readonly limit: number;
 }
 
 /** Counts bytes and entries of an upload over all its archives. The first exceeded limit ends the reading. */
 export class ArchiveBudget {
-  readonly limits: ArchiveLimits;
+  readonly limits: UnpackLimits;
   bytesInflated = 0;
   entriesSeen = 0;
   breach: Breach | null = null;
 
-  constructor(limits: ArchiveLimits) {
+  constructor(limits: UnpackLimits) {
     this.limits = limits;
   }
 
@@ -27,7 +35,7 @@ export class ArchiveBudget {
   /** Bytes that an entry of this packed size may still produce, and the limit that decides. */
   allowance(packedBytes: number): { readonly bytes: number; readonly breach: Breach } {
     const { entryBytes, totalBytes, ratio, ratioFloorBytes } = this.limits;
-    const bounds: [number, ProblemCode, number][] = [
+    const bounds: [number, Breach['code'], number][] = [
       [Math.max(ratioFloorBytes, packedBytes * ratio), 'ARCHIVE_RATIO', ratio],
       [entryBytes, 'ARCHIVE_ENTRY_TOO_LARGE', entryBytes],
       [totalBytes - this.bytesInflated, 'ARCHIVE_TOO_LARGE', totalBytes],
@@ -36,7 +44,7 @@ export class ArchiveBudget {
     return { bytes, breach: { code, limit } };
   }
 
-  #break(code: ProblemCode, limit: number): void {
+  #break(code: Breach['code'], limit: number): void {
     this.breach ??= { code, limit };
   }
 }

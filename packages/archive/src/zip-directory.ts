@@ -1,4 +1,5 @@
-import { decodeName } from './entry-name.ts';
+import { u16, u32, u64 } from './bytes.ts';
+import { decodeName } from './decode-name.ts';
 
 /** A file of a zip archive as claimed by its headers; every claim is checked before use. */
 export interface ZipRecord {
@@ -10,8 +11,13 @@ export interface ZipRecord {
   readonly crc: number;
   readonly packedBytes: number;
   readonly bytes: number;
-  /** Start of its packed bytes; -1 if outside of the archive. */
+  /** Where its packed bytes begin; -1 where that is outside of the archive. */
   readonly dataAt: number;
+  /**
+   * What the file's own header says otherwise than the directory. `content`: its name, sizes, checksum, method or encryption, so that
+   * two readers would get two files. `flags`: a flag that changes nothing of what we read.
+   */
+  readonly differs: 'nothing' | 'flags' | 'content';
 }
 
 export const zipSignature = { local: 0x04034b50, directory: 0x02014b50, descriptor: 0x08074b50, end: 0x06054b50 } as const;
@@ -21,12 +27,7 @@ const max16 = 0xffff;
 const max32 = 0xffffffff;
 const extraField = { unicode: 0x7075, zip64: 0x0001 } as const;
 
-export const u16 = (bytes: Uint8Array, at: number): number => (bytes[at] ?? 0) | ((bytes[at + 1] ?? 0) << 8);
-export const u32 = (bytes: Uint8Array, at: number): number => (u16(bytes, at) | (u16(bytes, at + 2) << 16)) >>> 0;
-/** Exact below 2^53, far above any archive size. */
-const u64 = (bytes: Uint8Array, at: number): number => u32(bytes, at) + u32(bytes, at + 4) * 2 ** 32;
-
-/** Sizes and offset from the zip64 extra field, and the UTF-8 name from its extra field. */
+/** The sizes and the offset that may stand in the extra field instead, and a name in UTF-8. */
 const readExtra = (extra: Uint8Array, fields: number[]): { fields: number[]; name: Uint8Array | null } => {
   let name: Uint8Array | null = null;
   for (let at = 0; at + 4 <= extra.length; ) {
@@ -56,7 +57,45 @@ const flagsOf = (flags: number): { encrypted: boolean; descriptor: boolean } => 
   descriptor: (flags & 0x08) !== 0,
 });
 
-/** The central directory record at `at`, and the start of the next one. */
+/** What the central directory says of a file that its own header repeats. */
+interface Described {
+  readonly flags: number;
+  readonly method: number;
+  readonly crc: number;
+  readonly packedBytes: number;
+  readonly bytes: number;
+  readonly name: Uint8Array;
+  readonly unicodeName: Uint8Array | null;
+}
+
+const sameBytes = (a: Uint8Array, b: Uint8Array): boolean => a.length === b.length && a.every((byte, at) => byte === b[at]);
+
+/** A header in front of a descriptor may leave its sums empty; whatever it states has to agree. */
+const agrees = (stated: number, described: number, mayBeEmpty: boolean): boolean =>
+  stated === described || (mayBeEmpty && stated === 0);
+
+/** Compares a file's own header, at `at`, with what the directory says of it. */
+const differenceAt = (bytes: Uint8Array, at: number, described: Described): ZipRecord['differs'] => {
+  const nameEnd = at + 30 + u16(bytes, at + 26);
+  const flags = u16(bytes, at + 6);
+  const { descriptor, encrypted } = flagsOf(flags);
+  const extra = bytes.subarray(nameEnd, nameEnd + u16(bytes, at + 28));
+  const { fields, name: unicodeName } = readExtra(extra, [u32(bytes, at + 22), u32(bytes, at + 18)]);
+  const [size = 0, packedBytes = 0] = fields;
+  const sameNames =
+    sameBytes(bytes.subarray(at + 30, nameEnd), described.name) &&
+    (unicodeName === null || described.unicodeName === null || sameBytes(unicodeName, described.unicodeName));
+  const sameContent =
+    u16(bytes, at + 8) === described.method &&
+    encrypted === flagsOf(described.flags).encrypted &&
+    agrees(u32(bytes, at + 14), described.crc, descriptor) &&
+    agrees(packedBytes, described.packedBytes, descriptor) &&
+    agrees(size, described.bytes, descriptor);
+  if (!sameNames || !sameContent) return 'content';
+  return flags === described.flags ? 'nothing' : 'flags';
+};
+
+/** A record of the central directory at `at`, and where the next one begins. */
 const directoryRecord = (bytes: Uint8Array, at: number): { record: ZipRecord; next: number } => {
   const nameEnd = at + 46 + u16(bytes, at + 28);
   const extraEnd = nameEnd + u16(bytes, at + 30);
@@ -68,17 +107,21 @@ const directoryRecord = (bytes: Uint8Array, at: number): { record: ZipRecord; ne
   ]);
   const [size = 0, packedBytes = 0, local = 0] = fields;
   const present = u32(bytes, local) === zipSignature.local && local + 30 <= bytes.length;
-  const path = decodeName(name ?? bytes.subarray(at + 46, nameEnd));
+  const written = bytes.subarray(at + 46, nameEnd);
+  const path = decodeName(name ?? written);
+  const [flags, method, crc] = [u16(bytes, at + 8), u16(bytes, at + 10), u32(bytes, at + 16)];
+  const described = { flags, method, crc, packedBytes, bytes: size, name: written, unicodeName: name };
   return {
     record: {
       path,
-      method: u16(bytes, at + 10),
-      encrypted: flagsOf(u16(bytes, at + 8)).encrypted,
+      method,
+      encrypted: flagsOf(flags).encrypted,
       link: ((attributes >>> 16) & unixKind) === unixLink,
       folder: /[/\\]$/.test(path) || ((attributes & dosFolder) !== 0 && size === 0),
-      crc: u32(bytes, at + 16),
+      crc,
       packedBytes,
       bytes: size,
+      differs: present ? differenceAt(bytes, local, described) : 'nothing',
       dataAt: present ? local + 30 + u16(bytes, local + 26) + u16(bytes, local + 28) : -1,
     },
     next: extraEnd + u16(bytes, at + 32),
@@ -160,7 +203,18 @@ export function* localRecords(bytes: Uint8Array): Generator<ZipRecord> {
     }
     const path = decodeName(name ?? bytes.subarray(at + 30, nameEnd));
     const folder = /[/\\]$/.test(path);
-    yield { path, method: u16(bytes, at + 8), encrypted, link: false, folder, crc, packedBytes, bytes: size, dataAt };
+    yield {
+      path,
+      method: u16(bytes, at + 8),
+      encrypted,
+      link: false,
+      folder,
+      crc,
+      packedBytes,
+      bytes: size,
+      dataAt,
+      differs: 'nothing',
+    };
     at = Math.max(next, at + 30);
   }
 }
