@@ -52,6 +52,7 @@ export * from './order-document.ts';
 export * from './order.ts';
 export * from './pages.ts';
 export * from './part-path.ts';
+export * from './project-name.ts';
 export * from './patterns.ts';
 export * from './payment.ts';
 export * from './production.ts';

@@ -1,3 +1,4 @@
+import { projectNameOf } from '@copperline/contract';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { PriceStep } from '#features/assembly/PriceStep.tsx';
@@ -9,7 +10,6 @@ import { PanelOffer } from '#features/pcb/PanelOffer.tsx';
 import { useKnownBoard } from '#features/pcb/use-board.ts';
 import { useNotes } from '#features/pcb/use-notes.ts';
 import { type Pcb, usePcbForm } from '#features/pcb/use-pcb.ts';
-import { projectNameOf } from '#lib/create-project.ts';
 import { NamedQuoteNotice } from '#ui/NamedQuoteNotice.tsx';
 import { assemblyBlocks } from './assembly-blocks.ts';
 import { BoardStep } from './BoardStep.tsx';
