@@ -45,6 +45,7 @@ export * from './endpoints/sandbox.ts';
 export * from './endpoints/site.ts';
 export * from './endpoints/webhooks.ts';
 export * from './files/image-size.ts';
+export * from './files/project-name.ts';
 export * from './files/sniff.ts';
 export * from './files/uploads.ts';
 export * from './money/coupon.ts';

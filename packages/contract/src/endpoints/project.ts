@@ -14,10 +14,10 @@ import { endpoint } from '../endpoint.ts';
 import { id, jsonText, oneOf, text } from '../fields.ts';
 import { fieldLimits } from '../limits.ts';
 
-/** 0 is schematic and PCB, any other number simulation. */
+/** 0 is schematic and PCB, anything else simulation. */
 export const projectTypes = { board: 0, simulation: 1 } as const;
 
-/** 1-200 characters without '/'. */
+/** 1-200 characters, no '/'. */
 export const projectName = () => text({ ...fieldLimits.projectName, pattern: /^[^/]*$/ });
 
 export const projectSchema = z.object({
@@ -69,14 +69,18 @@ export const boardReportSchema = z.object({
 export type BoardReport = z.output<typeof boardReportSchema>;
 
 export const project = {
-  /** Creates a project from an uploaded archive and queues its analysis. The same archive and name give the same project. */
+  /**
+   * Creates a project from an uploaded archive and has it read. The same archive under the same name is the same project. A name that was
+   * typed and stands for another board is refused with PROJECT_DUPLICATE; without one the project is named after its archive, with a
+   * number behind it where that is taken.
+   */
   gerber: endpoint({
     name: 'project.gerber',
     method: 'POST',
     path: '/api/eda/project/gerber',
     encoding: 'form',
-    // No id rule here: an unknown id answers 'Parse is Failed.', as an unreadable archive does.
-    input: z.strictObject({ gerberUrl: text({ min: 1, max: fieldLimits.url.max }), projectName: projectName() }),
+    // No id rule here: whatever is not a file of ours is 'Parse is Failed.', as for any archive that cannot be read.
+    input: z.strictObject({ gerberUrl: text({ min: 1, max: fieldLimits.url.max }), projectName: projectName().optional() }),
     output: z.object({ projectId: z.string() }),
     auth: 'user',
     limit: 'analyse',

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { countLimits, fileTypes, id, projectTypes } from '@copperline/contract';
+import { countLimits, fileTypes, id, numberedName, projectNameOf, projectTypes } from '@copperline/contract';
 import { type Db, inTransaction } from '../../db/database.ts';
 import { fail } from '../../http/failure.ts';
 import type { Services } from '../../services.ts';
@@ -7,14 +7,15 @@ import { type FileRow, findOwnFile, lockOwner } from '../files/store.ts';
 import { countWaiting } from './analysis-store.ts';
 import { choicesHash, engine } from './engine.ts';
 import { queueReading, ringForReading } from './queue.ts';
-import { countProjects, findProjectNamed, insertProject, type ProjectRow, setGerberFile } from './store.ts';
+import { countProjects, findProjectsNamed, insertProject, type ProjectRow, setGerberFile } from './store.ts';
 
 type CreateServices = Pick<Services, 'db' | 'database' | 'jobs' | 'clock'>;
 
 export interface NewGerberProject {
   readonly ownerId: string;
   readonly gerberUrl: string;
-  readonly projectName: string;
+  /** As a person typed it; undefined where the project is named after its archive. */
+  readonly projectName?: string | undefined;
 }
 
 const noChoices = {};
@@ -34,14 +35,11 @@ export const refuseTooManyWaiting = async (db: Db, ownerId: string): Promise<voi
   if ((await countWaiting(db, ownerId, engine)) >= max) throw fail('BOARDS_WAITING', { params: { max }, retryAfterSeconds: 10 });
 };
 
-const insertFor = async (trx: Db, file: FileRow, wanted: NewGerberProject, now: Date): Promise<ProjectRow> => {
-  const max = countLimits.projects;
-  if ((await countProjects(trx, wanted.ownerId)) >= max) throw fail('PROJECT_TOO_MANY', { params: { max } });
-  await refuseTooManyWaiting(trx, wanted.ownerId);
+const insertFor = async (trx: Db, file: FileRow, ownerId: string, name: string, now: Date): Promise<ProjectRow | undefined> => {
   const project = {
     id: randomUUID(),
-    ownerId: wanted.ownerId,
-    name: wanted.projectName,
+    ownerId,
+    name,
     type: projectTypes.board,
     gerberFileId: file.id,
     gerberSha256: file.sha256,
@@ -51,18 +49,49 @@ const insertFor = async (trx: Db, file: FileRow, wanted: NewGerberProject, now: 
   return insertProject(trx, project, now);
 };
 
+/** More projects of one file name than an account may have. */
+const mostNumbers = countLimits.projects + 1;
+
+/** Names that the project may get, in their order: the one that was typed, or that of the archive with ever higher numbers. */
+const namesFor = (file: FileRow, typed: string | undefined): readonly string[] =>
+  typed === undefined ? Array.from({ length: mostNumbers }, (_, n) => numberedName(projectNameOf(file.name), n + 1)) : [typed];
+
+const refuseMore = async (trx: Db, ownerId: string): Promise<void> => {
+  const max = countLimits.projects;
+  if ((await countProjects(trx, ownerId)) >= max) throw fail('PROJECT_TOO_MANY', { params: { max } });
+  await refuseTooManyWaiting(trx, ownerId);
+};
+
+/** The project of this archive under one of the names, else a new one under the first that is free. */
+const findOrInsert = async (
+  trx: Db,
+  file: FileRow,
+  { ownerId, projectName }: NewGerberProject,
+  now: Date,
+): Promise<ProjectRow> => {
+  const names = namesFor(file, projectName);
+  const taken = new Map((await findProjectsNamed(trx, ownerId, names)).map((row) => [row.project_name, row]));
+  const known = [...taken.values()].find(({ gerber_sha256: sha256 }) => sha256 === file.sha256);
+  if (known) return setGerberFile(trx, known, file.id);
+  const free = names.filter((name) => !taken.has(name));
+  if (free.length > 0) await refuseMore(trx, ownerId);
+  for (const name of free) {
+    const row = await insertFor(trx, file, ownerId, name, now);
+    // Somebody was faster with this name, which only the index sees: the next one.
+    if (row !== undefined) return row;
+  }
+  throw fail('PROJECT_DUPLICATE');
+};
+
 /**
  * Makes a project of an uploaded archive and has it read. Sent twice, as a double click or a lost answer will, it is the
  * same project: a name is only taken where it stands for another board.
  */
 export const createFromGerber = async (services: CreateServices, wanted: NewGerberProject): Promise<ProjectRow> => {
   const project = await inTransaction(services.db, async (trx) => {
-    // One person's projects are made one after the other: two cannot take the last place, or one name.
+    // One person's projects are made one after the other: two cannot take the last place.
     if (!(await lockOwner(trx, wanted.ownerId))) throw fail('LOGIN_EXPIRED');
-    const file = await gerberFile(trx, wanted);
-    const known = await findProjectNamed(trx, wanted.ownerId, wanted.projectName);
-    if (known && known.gerber_sha256 !== file.sha256) throw fail('PROJECT_DUPLICATE');
-    const row = known ? await setGerberFile(trx, known, file.id) : await insertFor(trx, file, wanted, services.clock.now());
+    const row = await findOrInsert(trx, await gerberFile(trx, wanted), wanted, services.clock.now());
     await queueReading(services, trx, row);
     return row;
   });

@@ -71,6 +71,41 @@ describe('a project of an archive', () => {
     expect((await create(other, await uploaded(other, 'another'))).status).toBe(200);
   });
 
+  const ofFile = async (who: SignedUp, seed: string, name = 'board.zip') => {
+    const { rows } = await upload(origin, who.token, { fileType: 7 }, [{ name, bytes: zip(3000, seed) }]);
+    return t.call(project.gerber, { gerberUrl: rows[0]?.id }, { token: who.token });
+  };
+  const nameOf = async ({ data }: Awaited<ReturnType<typeof ofFile>>): Promise<string> =>
+    (await board(data.projectId)).data.project.projectName;
+
+  it('is named after its archive, with a number where the name stands for another board', async () => {
+    const first = await ofFile(me, 'first');
+    const second = await ofFile(me, 'second');
+    expect([await nameOf(first), await nameOf(second), await nameOf(await ofFile(me, 'third'))]).toEqual([
+      'board',
+      'board (2)',
+      'board (3)',
+    ]);
+    // Sent again, each is the project that it was.
+    expect((await ofFile(me, 'second')).data).toEqual(second.data);
+    expect((await ofFile(me, 'first')).data).toEqual(first.data);
+    // The file of a project may be gone; its name stands for that board all the same.
+    await t.db.updateTable('project').set({ gerber_file_id: null }).where('id', '=', first.data.projectId).execute();
+    expect(await nameOf(await ofFile(me, 'fourth'))).toBe('board (4)');
+    // A deleted project gives its name back.
+    await t.db.updateTable('project').set({ deleted_at: t.clock.now() }).where('id', '=', second.data.projectId).execute();
+    expect(await nameOf(await ofFile(me, 'fifth'))).toBe('board (2)');
+    expect(await nameOf(await ofFile(me, 'long', `${'x'.repeat(250)}.zip`))).toBe('x'.repeat(200));
+    expect(await nameOf(await ofFile(me, 'longer', `${'x'.repeat(250)}.zip`))).toBe(`${'x'.repeat(196)} (2)`);
+  });
+
+  it('gets a number of its own however many archives of one name arrive at once', async () => {
+    const made = await Promise.all(Array.from({ length: 5 }, (_, n) => ofFile(me, `at once ${n}`)));
+    expect(made.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    const names = await Promise.all(made.map(nameOf));
+    expect(names.toSorted()).toEqual(['board', 'board (2)', 'board (3)', 'board (4)', 'board (5)']);
+  });
+
   it('shares the reading of the same bytes, whoever sent them', async () => {
     await created();
     await create(other, await uploaded(other));

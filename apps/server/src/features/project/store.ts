@@ -1,5 +1,5 @@
 import type { BoardChoices } from '@copperline/contract';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import type { ProjectTable } from '../../db/schema.ts';
 
@@ -22,8 +22,14 @@ const mine = (db: Db, ownerId: string) =>
 export const findProject = async (db: Db, ownerId: string, id: string): Promise<ProjectRow | undefined> =>
   mine(db, ownerId).selectAll().where('id', '=', id).executeTakeFirst();
 
-export const findProjectNamed = async (db: Db, ownerId: string, name: string): Promise<ProjectRow | undefined> =>
-  mine(db, ownerId).selectAll().where('project_name', '=', name).executeTakeFirst();
+/** Those of these names. */
+export const findProjectsNamed = async (db: Db, ownerId: string, names: readonly string[]): Promise<ProjectRow[]> =>
+  mine(db, ownerId)
+    .selectAll()
+    .where(sql<boolean>`project_name = any(${names}::text[])`)
+    .orderBy('project_name')
+    .limit(names.length)
+    .execute();
 
 export const countProjects = async (db: Db, ownerId: string): Promise<number> => {
   const { total } = await mine(db, ownerId)
@@ -32,7 +38,8 @@ export const countProjects = async (db: Db, ownerId: string): Promise<number> =>
   return Number(total);
 };
 
-export const insertProject = async (trx: Db, project: NewProject, now: Date): Promise<ProjectRow> =>
+/** Undefined where another project of the owner's has the name. */
+export const insertProject = async (trx: Db, project: NewProject, now: Date): Promise<ProjectRow | undefined> =>
   trx
     .insertInto('project')
     .values({
@@ -47,8 +54,9 @@ export const insertProject = async (trx: Db, project: NewProject, now: Date): Pr
       created_at: now,
       updated_at: now,
     })
+    .onConflict((conflict) => conflict.columns(['owner_id', 'project_name']).where('deleted_at', 'is', null).doNothing())
     .returningAll()
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
 
 /** The archive was uploaded again: the project holds on to the newer copy. */
 export const setGerberFile = async (trx: Db, project: ProjectRow, fileId: string): Promise<ProjectRow> =>

@@ -1,3 +1,4 @@
+import { projectNameOf } from '@copperline/contract';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { PriceStep } from '#features/assembly/PriceStep.tsx';
@@ -9,7 +10,6 @@ import { PanelOffer } from '#features/pcb/panel/PanelOffer.tsx';
 import { useKnownBoard } from '#features/pcb/board/use-board.ts';
 import { useNotes } from '#features/pcb/state/use-notes.ts';
 import { type Pcb, usePcbForm } from '#features/pcb/state/use-pcb.ts';
-import { projectNameOf } from '#domain/project/create-project.ts';
 import { NamedQuoteNotice } from '#domain/quote/keep/NamedQuoteNotice.tsx';
 import { assemblyBlocks } from './assembly-blocks.ts';
 import { BoardStep } from './BoardStep.tsx';

@@ -83,7 +83,8 @@ export function FilesStep({ open, ...lent }: Lent & { readonly open: OpenBill | 
   const files = useFiles(lent, open);
   const [pasted, setPasted] = useState<readonly File[]>([]);
   const names = [...(open?.bom.coordinates?.files ?? []), ...(open ? [] : files.coordinates)].map(({ name }) => name);
-  const hasBoard = (open?.bom.projectId ?? files.projectId) !== null || files.board !== null;
+  // An open BOM has the board that it is kept with, and no other.
+  const hasBoard = open ? open.bom.projectId !== null : files.projectId !== null || files.board !== null;
   const boardName = files.board?.name ?? t('bom.files.board');
   const stored = (fileType: number) => (given: readonly StoredFile[]) => void files.take(fileType, given);
   return (

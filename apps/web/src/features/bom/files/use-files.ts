@@ -65,6 +65,8 @@ export const useFiles = ({ makeProject }: Pick<Lent, 'makeProject'>, open: { rea
   const begin = (file: GivenFile | null): Promise<void> =>
     working(async () => {
       const project = await projectOf();
+      // A board that was refused is told; a BOM without it would be quoted without the files that are shown.
+      if (board !== null && project === null) return;
       const made = await settled(
         call(bom.upload, {
           ...(file && { bomUrl: file.url, bomFileName: file.name }),
@@ -79,10 +81,12 @@ export const useFiles = ({ makeProject }: Pick<Lent, 'makeProject'>, open: { rea
       await navigate(to('parts', made.bomId));
     });
 
-  const settle = async (input: { readonly projectId?: string; readonly coordinateFile?: string }): Promise<void> => {
-    if (open === null) return;
+  /** False where the open BOM could not be changed, which was told. */
+  const settle = async (input: { readonly projectId?: string; readonly coordinateFile?: string }): Promise<boolean> => {
+    if (open === null) return true;
     const next = await settled(call(bom.settings, { id: open.bom.bomId, ...input }));
     if (next) open.bill.replace(next);
+    return next !== undefined;
   };
 
   const addCoordinates = (files: readonly GivenFile[]): Promise<void> => {
@@ -90,7 +94,7 @@ export const useFiles = ({ makeProject }: Pick<Lent, 'makeProject'>, open: { rea
     setCoordinates([...coordinates.filter(({ name }) => !added.some((file) => file.name === name)), ...added]);
     // A new file of the same name takes the place of the one before.
     const kept = (open?.bom.coordinates?.files ?? []).filter(({ name }) => !added.some((file) => file.name === name));
-    return working(() => settle({ coordinateFile: JSON.stringify([...kept, ...added]) }));
+    return working(async () => void (await settle({ coordinateFile: JSON.stringify([...kept, ...added]) })));
   };
 
   /** Before there is a bill only the address can keep the board. */
@@ -111,11 +115,10 @@ export const useFiles = ({ makeProject }: Pick<Lent, 'makeProject'>, open: { rea
     if (!archive) return Promise.resolve();
     return working(async () => {
       const made = await makeProject(archive);
-      if (made === null) return;
+      if (made === null || !(await settle({ projectId: made }))) return;
       setBoard(archive);
       setProjectId(made);
       rememberBoard(archive.url, archive.name);
-      await settle({ projectId: made });
       if (open === null) await nameBoard(archive, made);
     });
   };
@@ -123,7 +126,7 @@ export const useFiles = ({ makeProject }: Pick<Lent, 'makeProject'>, open: { rea
   const removeCoordinates = (name: string): Promise<void> => {
     setCoordinates(coordinates.filter((file) => file.name !== name));
     const kept = (open?.bom.coordinates?.files ?? []).filter((file) => file.name !== name);
-    return working(() => settle({ coordinateFile: JSON.stringify(kept) }));
+    return working(async () => void (await settle({ coordinateFile: JSON.stringify(kept) })));
   };
 
   /** Before there is a bill; one that has a board keeps it until it gets another. */

@@ -1,8 +1,8 @@
-import { files, fileTypes, localKeys, project, type QuoteDetail, type StoredFile } from '@copperline/contract';
+import { files, fileTypes, localKeys, project, projectNameOf, type QuoteDetail } from '@copperline/contract';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { call } from '#lib/api/call.ts';
-import { createProject, projectNameOf } from '#domain/project/create-project.ts';
+import { createProject } from '#domain/project/create-project.ts';
 import { keepDraft, readDraft } from '#lib/form/draft.ts';
 import { heldHere } from '#domain/project/held-file.ts';
 import { useCall } from '#lib/api/query.ts';
@@ -10,6 +10,7 @@ import { localShelf } from '#lib/storage.ts';
 import { useWriteAddress } from '#lib/use-write-address.ts';
 import { type BoardSource, sourceName } from './board-source.ts';
 import { formParams } from '../state/form-url.ts';
+import { projectOfSource, type Stored } from '../project-of-source.ts';
 
 const fileKey = 'pcb.file';
 const filledKey = 'pcb.filled';
@@ -17,8 +18,6 @@ const filledKey = 'pcb.filled';
 /** Read again after a switch of language or a reload, a file fills nothing a second time. */
 export const hasFilled = (file: File): boolean => readDraft(filledKey) === file;
 export const markFilled = (file: File | null): void => keepDraft(filledKey, file);
-
-type Stored = Pick<StoredFile, 'url' | 'name'>;
 
 interface ProjectOf {
   readonly projectId: string | null;
@@ -30,7 +29,7 @@ export interface BoardFiles {
   readonly source: BoardSource | null;
   readonly drop: (file: File | null) => void;
   readonly store: (stored: Stored) => void;
-  /** What is still in the customer's hand is sent to us first. */
+  /** A file that is still in the customer's hand is sent to us first. Cancelled where the files that the page shows were refused. */
   readonly projectOf: () => Promise<ProjectOf>;
 }
 
@@ -120,12 +119,20 @@ export const useBoardFiles = (quote: QuoteDetail | null): BoardFiles => {
       const projectName = source ? projectNameOf(sourceName(source)) : '';
       // Still the quote's own archive, also while it is on its way: its project is there already.
       if (quote && !dropped && url === null && !removed && !isGone) return quote.request;
-      const sent = url === null && dropped ? await upload(dropped) : undefined;
-      if (sent) await store(sent);
-      const archive = sent ?? (url === null ? null : { url, name: name || url });
-      if (archive === null) return { projectId: null, projectName };
-      const projectId = made.current.get(archive.url) ?? (await createProject(archive));
-      if (projectId !== null) made.current.set(archive.url, projectId);
+      // A dropped file that was sent already is named by the address.
+      const sent: BoardSource | null = url === null ? source : { kind: 'stored', fileId: url, name: name || url };
+      const projectId = await projectOfSource(sent, {
+        store: async (file) => {
+          const stored = await upload(file);
+          if (stored) await store(stored);
+          return stored;
+        },
+        makeProject: async (archive) => {
+          const id = made.current.get(archive.url) ?? (await createProject(archive));
+          if (id !== null) made.current.set(archive.url, id);
+          return id;
+        },
+      });
       return { projectId, projectName };
     },
   };

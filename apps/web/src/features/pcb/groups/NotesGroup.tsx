@@ -1,5 +1,4 @@
-import { fieldLimits } from '@copperline/contract';
-import { projectNameOf } from '#domain/project/create-project.ts';
+import { projectNameOf, fieldLimits } from '@copperline/contract';
 import { useT } from '#lib/i18n/use-t.ts';
 import fields from '../fields/Fields.module.css';
 import { Group } from '../fields/Group.tsx';
