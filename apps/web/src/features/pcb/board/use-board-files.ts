@@ -10,7 +10,7 @@ import { localShelf } from '#lib/storage.ts';
 import { useWriteAddress } from '#lib/use-write-address.ts';
 import { type BoardSource, sourceName } from './board-source.ts';
 import { formParams } from '../state/form-url.ts';
-import { projectOfSource, type Stored } from '../project-of-source.ts';
+import { projectOfSource, type Stored } from './project-of-source.ts';
 
 const fileKey = 'pcb.file';
 const filledKey = 'pcb.filled';

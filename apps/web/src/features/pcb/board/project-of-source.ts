@@ -1,6 +1,6 @@
 import type { StoredFile } from '@copperline/contract';
 import { Cancelled } from '#lib/api/outcome.ts';
-import type { BoardSource } from './board/board-source.ts';
+import type { BoardSource } from './board-source.ts';
 
 export type Stored = Pick<StoredFile, 'url' | 'name'>;
 
