@@ -99,8 +99,9 @@ const take = async (services: SweepServices, timer: Timer, orderId: string, now:
     if (row) await tellOfOrder(services, row);
     return row !== null;
   } catch (error) {
-    if (error instanceof Failure) return false;
-    throw error;
+    // One order that cannot be moved is looked at by a person; the others go on.
+    if (!(error instanceof Failure)) services.log.error({ err: error, orderId }, 'an order could not be moved by its timer');
+    return false;
   }
 };
 
@@ -108,11 +109,16 @@ const take = async (services: SweepServices, timer: Timer, orderId: string, now:
 export const sweepOrders = async (services: SweepServices, stopped: () => boolean = () => false): Promise<number> => {
   const now = services.clock.now();
   let moved = 0;
-  for (const timer of timers)
-    for (const orderId of await timer.due(services.db, now)) {
+  for (const timer of timers) {
+    const due = await timer.due(services.db, now).catch((error: unknown) => {
+      services.log.error({ err: error }, 'orders whose time has come could not be listed');
+      return [];
+    });
+    for (const orderId of due) {
       if (stopped()) return moved;
       if (await take(services, timer, orderId, now)) moved += 1;
     }
+  }
   return moved;
 };
 
