@@ -89,6 +89,12 @@ export const errors = {
   /** Staff have to type the code of their authenticator. Not 403: that would sign them out. */
   STAFF_CODE_NEEDED: { status: 428, type: 'warning' },
   STAFF_CODE_WRONG: { status: 422, type: 'error' },
+  /** A colleague with another role does this. Not 403: that would sign them out. Carries the roles that may. */
+  STAFF_ROLE: { status: 409, type: 'warning' },
+  /** There has to be somebody who gives roles. */
+  STAFF_LAST_ADMIN: { status: 409, type: 'error' },
+  /** Another administrator was faster. */
+  STAFF_CHANGED: { status: 409, type: 'warning' },
   QUOTE_TOO_MANY: { status: 422, type: 'error', params: ['max'] },
   /** Changed by us, or in another window, since it was read. */
   QUOTE_CHANGED: { status: 409, type: 'warning' },
@@ -133,6 +139,8 @@ export const errors = {
   REFUND_TOO_MUCH: { status: 409, type: 'error' },
   /** A second person has to agree. */
   REFUND_SAME_PERSON: { status: 409, type: 'error' },
+  /** The provider has not given the money back. */
+  CHARGEBACK_OPEN: { status: 409, type: 'warning' },
   /** Carries the refusal. */
   COUPON_REFUSED: { status: 409, type: 'warning' },
   COUPON_MULTIPLE_PRODUCTS: { status: 422, type: 'error' },

@@ -23,6 +23,7 @@ import { accountExport } from './migrations/0021-account-export.ts';
 import { figures } from './migrations/0022-figures.ts';
 import { notices } from './migrations/0023-notices.ts';
 import { largeShop } from './migrations/0024-large-shop.ts';
+import { controls } from './migrations/0027-controls.ts';
 import type { Schema } from './schema.ts';
 
 export type Migration = { name: string; up(db: Kysely<unknown>): Promise<void> };
@@ -53,6 +54,7 @@ export const migrations: readonly Migration[] = [
   figures,
   notices,
   largeShop,
+  controls,
 ];
 
 export class DatabaseVersionMismatch extends Error {

@@ -4,6 +4,7 @@ import { endpoint } from '../endpoint.ts';
 import { id, integer, oneOf, text } from '../fields.ts';
 import { fieldLimits } from '../limits.ts';
 import { offerDays, quoteDetailSchema, quoteEventSchema, quoteInputsSchema, quoteRequestSchema, quoteSchema } from '../quote.ts';
+import { staffRoles } from '../staff-role.ts';
 import { quoteStatuses } from '../states/quote.ts';
 
 /** What the desk sees of whoever asked. */
@@ -68,14 +69,14 @@ export const deskActions = ['assign', 'ask', 'quote', 'finalise', 'offer', 'retu
 
 /** The operations desk. Whoever is not staff finds nothing here; staff confirm with a code of their authenticator first. */
 export const desk = {
-  /** Whether this session has been confirmed. */
+  /** Whether this session has been confirmed, and what its person may do. */
   me: endpoint({
     name: 'desk.me',
     method: 'GET',
     path: '/api/desk/me',
     encoding: 'query',
     input: z.strictObject({}),
-    output: z.object({ username: z.string(), confirmed: z.boolean() }),
+    output: z.object({ username: z.string(), confirmed: z.boolean(), roles: z.array(z.enum(staffRoles)) }),
     auth: 'staff',
     limit: 'read',
     unconfirmed: true,

@@ -32,7 +32,7 @@ const currency = 'USD';
 /** Everything a call has, without a call. */
 const contextOf = (services: Services, log: FastifyBaseLogger, userId: string): Context<'user'> => ({
   ...services,
-  caller: { userId, sessionId: '', role: 'customer', confirmed: false },
+  caller: { userId, sessionId: '', role: 'customer', confirmed: false, roles: [] },
   locale: 'en-US',
   ip: '127.0.0.1',
   userAgent: 'demo',

@@ -6,6 +6,7 @@ import { type Context, on, type Route } from '../../http/on.ts';
 import { revokeSessions } from '../../http/session/session-store.ts';
 import { queueMail } from '../outbox/letter.ts';
 import { checkFactor } from '../account/second-factor/check-factor.ts';
+import { refuseLastAdmin } from '../account/staff/change-roles.ts';
 import { checkPassword } from '../account/password/check-password.ts';
 import { beginLeaving, endLeaving, revokeApiTokens } from './store.ts';
 import { leavingMail } from '../account/mails.ts';
@@ -17,6 +18,7 @@ import { findUser, type User } from '../account/user-store.ts';
 /** The date, the end of every way in, and the one link that undoes it. Names the sessions that ended. */
 const leave = async (context: Context, trx: Db, user: User, eraseAt: Date): Promise<readonly string[]> => {
   const now = context.clock.now();
+  if (user.role === 'staff') await refuseLastAdmin(trx, user.id);
   if (!(await beginLeaving(trx, user.id, eraseAt, now))) throw fail('ACCOUNT_LEAVING');
   const token = newToken();
   await retireTokens(trx, user.id, ['reset-password', 'second-factor', 'keep-account'], now);

@@ -111,12 +111,14 @@ it('does not let one refused mail hold up the others', async () => {
 it('does not let one whose outcome cannot be written down hold up the others', async () => {
   const poison = await queue('poison@example.com');
   await queue('good@example.com');
-  await sql.raw(`create function poison() returns trigger language plpgsql as $$
-    begin if new.id = '${poison}' and new.sent_at is not null then raise exception 'poison'; end if; return new; end $$`).execute(t.db);
+  await sql
+    .raw(`create function poison() returns trigger language plpgsql as $$
+    begin if new.id = '${poison}' and new.sent_at is not null then raise exception 'poison'; end if; return new; end $$`)
+    .execute(t.db);
   await sql.raw(`create trigger poison before update on outbox_message for each row execute function poison()`).execute(t.db);
   expect(await deliver()).toBe(1);
   await sql.raw(`drop trigger poison on outbox_message`).execute(t.db);
-  expect(received.map((mail) => mail.to[0]).toSorted()).toEqual(['good@example.com', 'poison@example.com']);
+  expect(new Set(received.flatMap((mail) => mail.to))).toEqual(new Set(['good@example.com', 'poison@example.com']));
   // Not again at once: its lease keeps it away.
   expect(await deliver()).toBe(0);
 });

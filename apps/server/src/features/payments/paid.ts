@@ -4,7 +4,7 @@ import { settleCoupon } from '../coupons/store.ts';
 import { issueDocument } from '../order-core/document/issue.ts';
 import type { MailServices } from '../order-core/mails.ts';
 import { moveOrder } from '../order-core/move.ts';
-import { paymentsOf } from './store.ts';
+import { documentPayments } from './document-payments.ts';
 import { type Actor, type OrderRow, ordersOfCheckout } from '../order-core/store.ts';
 
 const unpaidStatuses: readonly OrderStatus[] = ['unpaid', 'submitted'];
@@ -27,7 +27,7 @@ export const markPaid = async (services: MailServices, trx: Db, row: OrderRow, a
   const action = row.status === 'submitted' ? 'confirm-payment' : 'pay';
   const moved = await moveOrder(services, trx, { orderId: row.id, action, actor, change: { paid_at: now, pay_by: null }, now });
   await followCoupon(trx, row.checkout_id, now);
-  await issueDocument(trx, moved, 'receipt', { payments: await paymentsOf(trx, moved.id), now });
+  await issueDocument(trx, moved, 'receipt', { payments: await documentPayments(trx, moved.id), now });
   return moved;
 };
 
