@@ -1,4 +1,4 @@
-import { type DeskOrderDetail, formatMoney, type MarkData, type OrderMarkView } from '@copperline/contract';
+import { type DeskOrderDetail, deskOrders, formatMoney, type MarkData, mayCall, type OrderMarkView } from '@copperline/contract';
 import type { MessageKey } from '@copperline/content';
 import { type ReactNode, useState } from 'react';
 import { formatDateTime } from '#lib/i18n/format.ts';
@@ -11,6 +11,7 @@ import { Panel } from '#ui/quote/Panel.tsx';
 import { StateBadge } from '#ui/StateBadge.tsx';
 import { ClaimDialog } from './ClaimDialog.tsx';
 import styles from './Order.module.css';
+import { useRoles } from '../use-desk.ts';
 import type { OrderActions } from './use-orders.ts';
 import { OrderFile } from './Vouchers.tsx';
 
@@ -48,6 +49,7 @@ const useFacts = ({ order: { currency }, data }: FactsProps): readonly string[] 
       return [t(data.productionProjectId === null ? 'deskOrders.mark.noFiles' : 'deskOrders.mark.files')];
     case 'difference-due':
     case 'refund-pending':
+    case 'chargeback-open':
       return [money(data.cents)];
     case 'freight-due':
       return [
@@ -116,6 +118,7 @@ function Mark({ order, view: { data, since, closedAt, answer, answerText }, chil
 /** What holds the order back or asks for something, and what did. */
 export function MarksPanel({ order, actions }: { readonly order: DeskOrderDetail; readonly actions: OrderActions }) {
   const t = useT();
+  const roles = useRoles();
   const [claiming, setClaiming] = useState(false);
   const { openMarks, closedMarks } = order;
   if (openMarks.length === 0 && closedMarks.length === 0) return null;
@@ -125,7 +128,7 @@ export function MarksPanel({ order, actions }: { readonly order: DeskOrderDetail
       <ul className={styles.marks}>
         {openMarks.map((view) => (
           <Mark key={view.markId} order={order} view={view}>
-            {view.data.mark === 'claim-open' && (
+            {view.data.mark === 'claim-open' && mayCall(roles, deskOrders.answerClaim) && (
               <div>
                 <Button kind="primary" busy={actions.busy === 'claim'} onClick={() => setClaiming(true)}>
                   {t('deskOrders.claim.do')}

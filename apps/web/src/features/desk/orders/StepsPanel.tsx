@@ -1,4 +1,11 @@
-import { type DeskOrderDetail, fieldLimits, type OrderStep, type ProductionStep } from '@copperline/contract';
+import {
+  type DeskOrderDetail,
+  deskOrders,
+  fieldLimits,
+  mayCall,
+  type OrderStep,
+  type ProductionStep,
+} from '@copperline/contract';
 import { useState } from 'react';
 import { formatDateTime } from '#lib/i18n/format.ts';
 import { useLocale } from '#lib/i18n/locale.ts';
@@ -9,6 +16,7 @@ import { Panel } from '#ui/quote/Panel.tsx';
 import { hasSteps } from './board-rows.ts';
 import styles from './Order.module.css';
 import orders from './Orders.module.css';
+import { useRoles } from '../use-desk.ts';
 import type { OrderActions } from './use-orders.ts';
 
 const stateOf = ({ startedAt, finishedAt }: OrderStep): 'ahead' | 'now' | 'done' =>
@@ -20,7 +28,8 @@ export function StepsPanel({ order, actions }: { readonly order: DeskOrderDetail
   const locale = useLocale();
   const [remark, setRemark] = useState('');
   const { steps } = order;
-  const open = hasSteps(order);
+  const roles = useRoles();
+  const open = hasSteps(order) && mayCall(roles, deskOrders.steps);
   // One after the other: the next is the first that is not finished.
   const next = steps.findIndex(({ finishedAt }) => finishedAt === null);
   const done = steps.filter(({ finishedAt }) => finishedAt !== null).length;
