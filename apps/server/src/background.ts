@@ -58,7 +58,7 @@ const dailyWork = (services: Services, log: FastifyBaseLogger): DailyWork => ({
 const deliverMail = async (services: Services, log: FastifyBaseLogger, signal: AbortSignal): Promise<void> => {
   while (!signal.aborted) {
     try {
-      await deliverOutbox(services, () => signal.aborted);
+      await deliverOutbox({ ...services, log }, () => signal.aborted);
     } catch (error) {
       log.warn({ err: error }, 'the outbox could not be read');
     }

@@ -30,13 +30,15 @@ export interface Prepared {
   readonly approveFiles: boolean;
 }
 
-export const goodsOf = ['board', 'approved', 'pair', 'parts', 'assembled', 'mixed'] as const;
+export const goodsOf = ['board', 'approved', 'pair', 'parts', 'assembled', 'mixed', 'dear'] as const;
 export type GoodsName = (typeof goodsOf)[number];
 
 export interface World {
   readonly t: TestApp;
   readonly shop: Shop;
   readonly staff: SignedUp;
+  /** Whoever agrees to what the first has asked for. */
+  readonly second: SignedUp;
   readonly fileId: string;
   readonly prepared: Readonly<Record<GoodsName, Prepared>>;
 }
@@ -143,7 +145,7 @@ const voucherFile = async (t: TestApp, { userId }: SignedUp): Promise<string> =>
 export const makeWorld = async (t: TestApp): Promise<World> => {
   await load(t, smallCatalogue());
   const partId = await plentyOf(t);
-  const staff = await signUpConfirmed(t);
+  const [staff, second] = [await signUpConfirmed(t), await signUpConfirmed(t)];
   const shop = shopOf(t, await t.signUp());
   const { who } = shop;
   const pair = boardRequest({}, { stencil: sheet, partNo: 'B-1' });
@@ -155,8 +157,10 @@ export const makeWorld = async (t: TestApp): Promise<World> => {
     parts: await prepare(shop, await parts(), { couponId: await claimCoupon(t, who) }),
     assembled: await prepare(shop, await assembledItems(t, who)),
     mixed: await prepare(shop, [...(await shop.board()), ...(await parts())]),
+    // Several times what one person may give back.
+    dear: await prepare(shop, await shop.board(boardRequest({ quantity: 5000 }))),
   };
-  return { t, shop, staff, fileId: await voucherFile(t, who), prepared };
+  return { t, shop, staff, second, fileId: await voucherFile(t, who), prepared };
 };
 
 let copies = 0;
@@ -284,8 +288,18 @@ export const deliverAll = async (world: World): Promise<void> => {
 };
 
 /** What the provider said and what has not arrived is lost. */
-export const loseMessages = async ({ t }: World): Promise<void> => {
+export const loseMessages = async ({ t }: Pick<World, 't'>): Promise<void> => {
   await t.db.updateTable('sandbox_webhook').set({ delivered_at: t.clock.now() }).where('delivered_at', 'is', null).execute();
 };
+
+/** The newest one of an order that nobody has decided. */
+export const openChargeback = ({ t }: World, orderId: string) =>
+  t.db
+    .selectFrom('chargeback')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'open')
+    .orderBy('opened_at', 'desc')
+    .executeTakeFirst();
 
 export const viewOwn = ({ t, shop }: World, orderId: string) => t.call(orders.view, { orderId }, { token: shop.who.token });

@@ -14,7 +14,7 @@ interface Intent {
   amount_received: number;
   currency: string;
   last_payment_error: { code: string; decline_code?: string } | null;
-  charge: { readonly id: string; amount_refunded: number } | null;
+  charge: { readonly id: string; amount_refunded: number; disputed: boolean } | null;
 }
 
 interface Session {
@@ -35,6 +35,14 @@ interface Refund {
   readonly currency: string;
   readonly payment_intent: string;
   readonly metadata: Values;
+  status: string;
+}
+
+interface Dispute {
+  readonly id: string;
+  readonly amount: number;
+  readonly currency: string;
+  readonly payment_intent: string;
   status: string;
 }
 
@@ -94,6 +102,7 @@ const unknown = (id: string): Answer =>
 export const startStripe = async (secretKey: string) => {
   const sessions: Session[] = [];
   const refunds: Refund[] = [];
+  const disputes: Dispute[] = [];
   const calls: SeenCall[] = [];
   const remembered = new Map<string, { readonly asked: string; readonly answer: Answer }>();
   let failures: { status: number; headers: Record<string, string>; body: string }[] = [];
@@ -150,6 +159,8 @@ export const startStripe = async (secretKey: string) => {
     const intent = sessions.find((session) => session.intent?.id === form['payment_intent'])?.intent;
     if (!intent?.charge) return unknown(at(form, 'payment_intent') ?? '');
     const amount = Number(form['amount']);
+    if (disputes.some(({ payment_intent: id, status }) => id === intent.id && status !== 'won'))
+      return error(400, 'invalid_request_error', 'Charge has been charged back.', { code: 'charge_disputed' });
     if (intent.charge.amount_refunded === intent.amount_received)
       return error(400, 'invalid_request_error', 'Charge has already been refunded.', { code: 'charge_already_refunded' });
     if (intent.charge.amount_refunded + amount > intent.amount_received)
@@ -203,6 +214,14 @@ export const startStripe = async (secretKey: string) => {
         refunds.filter((refund) => wanted === undefined || refund.payment_intent === wanted),
         form,
         (refund) => refund,
+      );
+    }
+    if (path === '/v1/disputes') {
+      const wanted = form['payment_intent'];
+      return page(
+        disputes.filter((dispute) => wanted === undefined || dispute.payment_intent === wanted),
+        form,
+        (dispute) => ({ object: 'dispute', ...dispute }),
       );
     }
     const [, id, action] = /^\/v1\/checkout\/sessions\/(\w+)(\/expire)?$/.exec(path) ?? [];
@@ -296,7 +315,7 @@ export const startStripe = async (secretKey: string) => {
         status: 'succeeded',
         amount_received: amount,
         last_payment_error: null,
-        charge: { id: newId('ch'), amount_refunded: 0 },
+        charge: { id: newId('ch'), amount_refunded: 0, disputed: false },
       });
       Object.assign(sessionOf(id), { status: 'complete', payment_status: 'paid' });
       return intent;
@@ -308,6 +327,22 @@ export const startStripe = async (secretKey: string) => {
       });
     },
     askBank: (id: string) => Object.assign(intentOf(id), { status: 'requires_action' }),
+    /** The card holder's bank takes the money back, or says how it ended. */
+    dispute: (id: string, status: string): Dispute => {
+      const intent = intentOf(id);
+      if (intent.charge) intent.charge.disputed = true;
+      const known = disputes.find((dispute) => dispute.payment_intent === intent.id);
+      const dispute = known ?? {
+        id: newId('dp'),
+        amount: intent.amount_received - (intent.charge?.amount_refunded ?? 0),
+        currency: intent.currency,
+        payment_intent: intent.id,
+        status,
+      };
+      if (known === undefined) disputes.push(dispute);
+      dispute.status = status;
+      return dispute;
+    },
     /** A method that takes days. */
     handIn: (id: string) => {
       Object.assign(intentOf(id), { status: 'processing' });

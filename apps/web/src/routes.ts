@@ -39,6 +39,7 @@ const screens: Readonly<Record<string, string>> = {
   '/desk/parts': 'routes/desk-parts.tsx',
   '/desk/mail': 'routes/desk-mail.tsx',
   '/desk/audit': 'routes/desk-audit.tsx',
+  '/desk/staff': 'routes/desk-staff.tsx',
   '/quote/:token': 'routes/shared-quote.tsx',
   '/pay/link/:token': 'routes/pay-link.tsx',
   '/pay/sandbox/:ref': 'routes/sandbox.tsx',

@@ -92,6 +92,12 @@ export const errors = {
   /** The staff session needs an authenticator code. Not 403: that would sign them out. */
   STAFF_CODE_NEEDED: { status: 428, type: 'warning' },
   STAFF_CODE_WRONG: { status: 422, type: 'error' },
+  /** A colleague with another role does this. Not 403: that would sign them out. Carries the roles that may. */
+  STAFF_ROLE: { status: 409, type: 'warning' },
+  /** There has to be somebody who gives roles. */
+  STAFF_LAST_ADMIN: { status: 409, type: 'error' },
+  /** Another administrator was faster. */
+  STAFF_CHANGED: { status: 409, type: 'warning' },
   QUOTE_TOO_MANY: { status: 422, type: 'error', params: ['max'] },
   /** The revision sent is not the current one. */
   QUOTE_CHANGED: { status: 409, type: 'warning' },
@@ -142,6 +148,8 @@ export const errors = {
   REFUND_TOO_MUCH: { status: 409, type: 'error' },
   /** The approver of a refund must differ from the person who requested it. */
   REFUND_SAME_PERSON: { status: 409, type: 'error' },
+  /** The provider has not given the money back. */
+  CHARGEBACK_OPEN: { status: 409, type: 'warning' },
   /** Carries the refusal. */
   COUPON_REFUSED: { status: 409, type: 'warning' },
   COUPON_MULTIPLE_PRODUCTS: { status: 422, type: 'error' },

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { partPath } from '@copperline/contract';
+import { partPath, staffRoles } from '@copperline/contract';
 import { categories } from '@copperline/parts';
 import { Client } from 'pg';
 import { openDatabase } from '../../src/db/database.ts';
@@ -105,7 +105,7 @@ const newPerson = async (url: string, home: string, role: 'buyer' | 'staff'): Pr
     if (!user) throw new Error(`${email} already has an account`);
     const { token, sessionId } = await openSession(database.db, user.id, { ip: '10.0.0.1', userAgent: 'bench' }, now);
     if (role === 'staff') {
-      await makeStaff(database.db, user.id, now);
+      await makeStaff(database.db, user.id, staffRoles, now);
       await confirmSession(database.db, sessionId, now);
     }
     return { token, ip: '10.0.0.1', userId: user.id };

@@ -8,6 +8,7 @@ import { openSession } from '../features/account/sign-in/sessions.ts';
 import { secretOf } from '../features/account/second-factor/second-factor.ts';
 import { findFactor } from '../features/account/second-factor/second-factor-store.ts';
 import { base32 } from '../features/account/second-factor/totp.ts';
+import { rolesOf } from '../http/session/staff-role-store.ts';
 import { openSecretBox } from '../secrets/keys.ts';
 import { findUserByEmail, insertUser } from '../features/account/user-store.ts';
 
@@ -102,6 +103,28 @@ it('trusts no password of a registration that nobody confirmed', async () => {
     db.selectFrom('session').select('revoked_at').where('id', '=', sessionId).executeTakeFirstOrThrow(),
   );
   expect(session.revoked_at).not.toBeNull();
+});
+
+it('gives the roles that are named, all without any, and leaves an administrator', async () => {
+  const rolesNow = (email: string) => look(async (db) => rolesOf(db, (await findUserByEmail(db, email))?.id ?? randomUUID()));
+  expect(await rolesNow('ada@example.com')).toEqual(['admin', 'engineering', 'finance', 'production', 'sales']);
+  expect(await create('--email', 'ed@example.com', '--roles', 'finance,admin')).toMatchObject({ code: 0 });
+  expect(await rolesNow('ed@example.com')).toEqual(['admin', 'finance']);
+  // Renewed without naming any, they stay.
+  expect(await create('--email', 'ed@example.com')).toMatchObject({ code: 0 });
+  expect(await rolesNow('ed@example.com')).toEqual(['admin', 'finance']);
+  const unknown = await create('--email', 'ed@example.com', '--roles', 'finance,king');
+  expect([unknown.code, unknown.errors]).toEqual([2, expect.stringContaining('sales, engineering, production, finance, admin')]);
+  await look((db) => db.deleteFrom('staff_role').where('role', '=', 'admin').execute());
+  expect(await create('--email', 'ed@example.com', '--roles', 'admin')).toMatchObject({ code: 0 });
+  const last = await create('--email', 'ed@example.com', '--roles', 'sales');
+  expect([last.code, last.errors]).toEqual([1, expect.stringContaining('at least one administrator')]);
+  expect(await rolesNow('ed@example.com')).toEqual(['admin']);
+  const deeds = await look((db) =>
+    db.selectFrom('audit').select(['action', 'staff_id', 'note']).where('area', '=', 'staff').orderBy('at').execute(),
+  );
+  expect(deeds.filter(({ action }) => action === 'create').length).toBeGreaterThanOrEqual(2);
+  expect(deeds.at(-1)).toEqual({ action: 'roles', staff_id: null, note: 'create-staff' });
 });
 
 it('leaves a blocked account as it is', async () => {

@@ -1,5 +1,5 @@
-import type { AuditArea } from '@copperline/contract';
-import type { Instant, JsonWithDefault } from './column-types.ts';
+import type { AuditArea, StaffRole } from '@copperline/contract';
+import type { CreatedAt, Instant, JsonWithDefault } from './column-types.ts';
 
 /** What somebody of ours did with a tool of the desk. Only ever added to. */
 export interface AuditTable {
@@ -13,4 +13,11 @@ export interface AuditTable {
   subject: string;
   note: string;
   data: JsonWithDefault<Readonly<Record<string, unknown>>>;
+}
+
+/** One row for each role of a member of staff; without any they are a customer. */
+export interface StaffRoleTable {
+  user_id: string;
+  role: StaffRole;
+  given_at: CreatedAt;
 }

@@ -25,6 +25,7 @@ import { notices } from './migrations/0023-notices.ts';
 import { largeShop } from './migrations/0024-large-shop.ts';
 import { frozenBoms } from './migrations/0025-frozen-boms.ts';
 import { orderOwnership } from './migrations/0026-order-ownership.ts';
+import { controls } from './migrations/0027-controls.ts';
 import { shareHash } from './migrations/0028-share-hash.ts';
 import type { Schema } from './schema.ts';
 
@@ -58,6 +59,7 @@ export const migrations: readonly Migration[] = [
   largeShop,
   frozenBoms,
   orderOwnership,
+  controls,
   shareHash,
 ];
 

@@ -1,6 +1,7 @@
 import type {
   Bill,
   CarrierId,
+  ChargebackState,
   CheckoutItem,
   Currency,
   DocumentKind,
@@ -194,6 +195,8 @@ export interface PaymentTable {
   decline_code: string | null;
   test_money: boolean;
   pay_link_id: string | null;
+  /** When the provider was last asked how it stands, by the sweep. */
+  asked_at: MaybeInstant;
   created_at: Instant;
   settled_at: MaybeInstant;
 }
@@ -214,14 +217,36 @@ export interface RefundTable {
   reason: RefundReason;
   state: RefundState;
   note: Generated<string>;
+  /** A member of staff decided it; false for what a customer, the provider or time has caused. */
+  by_staff: Generated<boolean>;
   needs_approval: Generated<boolean>;
   asked_by: string | null;
+  /** The second person; null once their account is gone, when `approved_at` still says that there was one. */
   approved_by: string | null;
+  approved_at: MaybeInstant;
+  /** When the provider was last asked how it stands. */
+  asked_at: MaybeInstant;
   created_at: Instant;
   settled_at: MaybeInstant;
 }
 
-export type LedgerKind = 'payment' | 'refund' | 'revenue' | 'correction';
+/** One order's part of what a card holder's bank took back of a payment. */
+export interface ChargebackTable {
+  id: string;
+  order_id: string;
+  payment_id: string;
+  /** The provider's name for the dispute. */
+  dispute_ref: string;
+  amount: BigInteger;
+  currency: Currency;
+  state: ChargebackState;
+  /** Who accepted the loss; null where the provider had the last word. */
+  decided_by: string | null;
+  opened_at: Instant;
+  settled_at: MaybeInstant;
+}
+
+export type LedgerKind = 'payment' | 'refund' | 'revenue' | 'correction' | 'chargeback';
 
 export interface LedgerTransactionTable {
   id: string;
@@ -249,6 +274,8 @@ export interface PayLinkTable {
   created_at: Instant;
   expires_at: Instant;
   revoked_at: MaybeInstant;
+  /** Made for one of our mails; the next mail about it revokes it. */
+  mailed: Generated<boolean>;
 }
 
 export interface IdempotencyTable {

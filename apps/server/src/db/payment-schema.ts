@@ -17,6 +17,10 @@ export interface SandboxPaymentTable {
   return_url: string;
   state: Generated<SandboxState>;
   decline_code: SandboxDecline | null;
+  /** One dispute at most, of what was not refunded before. */
+  dispute_ref: string | null;
+  dispute_state: 'open' | 'won' | 'lost' | null;
+  disputed: ColumnType<string, number | undefined, number>;
   created_at: Instant;
   updated_at: Instant;
 }

@@ -13,7 +13,7 @@ import type {
 import type { Category, ParameterValues, Part } from '@copperline/parts';
 import type { ColumnType, Generated } from 'kysely';
 import type { BillTable, ReceiverTable } from './address-schema.ts';
-import type { AuditTable } from './audit-schema.ts';
+import type { AuditTable, StaffRoleTable } from './audit-schema.ts';
 import type { RateTable } from './rate-schema.ts';
 import type { CartItemTable, CartMergeTable, CartRemovedTable } from './cart-schema.ts';
 import type { BigInteger, CreatedAt, Instant, Json, JsonWithDefault, MaybeInstant, MaybeJson } from './column-types.ts';
@@ -21,6 +21,7 @@ import type { CouponAudienceTable, CouponOfferTable, CouponTable } from './coupo
 import type { BookCheckTable, DayFiguresTable } from './figures-schema.ts';
 import type { SandboxPaymentTable, SandboxRefundTable, SandboxWebhookTable, WebhookInboxTable } from './payment-schema.ts';
 import type {
+  ChargebackTable,
   CheckoutTable,
   DocumentSeriesTable,
   IdempotencyTable,
@@ -65,8 +66,9 @@ export interface AppUserTable {
   created_at: CreatedAt;
   updated_at: CreatedAt;
   notices_seen_at: MaybeInstant;
-  /** Mails that somebody can do without. */
+  /** Mails about progress, which can be switched off. */
   mail_progress: Generated<boolean>;
+  /** No longer read: every reminder is about money or a price, and is always sent. */
   mail_reminders: Generated<boolean>;
 }
 
@@ -419,6 +421,7 @@ export interface Schema {
   identity: IdentityTable;
   session: SessionTable;
   second_factor: SecondFactorTable;
+  staff_role: StaffRoleTable;
   recovery_code: RecoveryCodeTable;
   one_time_token: OneTimeTokenTable;
   attempt: AttemptTable;
@@ -469,6 +472,7 @@ export interface Schema {
   payment: PaymentTable;
   payment_share: PaymentShareTable;
   refund: RefundTable;
+  chargeback: ChargebackTable;
   ledger_transaction: LedgerTransactionTable;
   ledger_entry: LedgerEntryTable;
   pay_link: PayLinkTable;

@@ -9,6 +9,7 @@ import { deskOrderRoutes } from './desk/order-routes.ts';
 import { deskPartRoutes } from './desk/parts-routes.ts';
 import { deskRateRoutes } from './desk/rate-routes.ts';
 import { deskRoutes } from './desk/routes.ts';
+import { deskStaffRoutes } from './desk/staff-routes.ts';
 import { deskToolRoutes } from './desk/tools-routes.ts';
 import { exportRoutes } from './export/routes.ts';
 import { fileRoutes } from './files/routes.ts';
@@ -35,6 +36,7 @@ export const routes: readonly Route[] = [
   ...deskPartRoutes,
   ...deskRateRoutes,
   ...deskRoutes,
+  ...deskStaffRoutes,
   ...deskToolRoutes,
   ...exportRoutes,
   ...fileRoutes,

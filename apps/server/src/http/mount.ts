@@ -69,8 +69,7 @@ export const mount = (app: FastifyInstance, services: Services, limiter: RateLim
     const admitted = endpoint.auth === 'maybe' ? recognise : authenticate;
     const caller = await admitted(services, request, reply, endpoint.token ?? false);
     if (caller === null) return;
-    if (endpoint.auth === 'staff') admitStaff(caller, endpoint.unconfirmed ?? false);
-    callers.set(request, caller);
+    callers.set(request, endpoint.auth === 'staff' ? await admitStaff(services, caller, endpoint) : caller);
   };
   const run = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     const caller = callers.get(request) ?? null;

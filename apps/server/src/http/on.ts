@@ -1,4 +1,4 @@
-import type { Auth, Endpoint, Locale, OutputOf, ParsedOf } from '@copperline/contract';
+import type { Auth, Endpoint, Locale, OutputOf, ParsedOf, StaffRole } from '@copperline/contract';
 import type { MessageKey } from '@copperline/content';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../services.ts';
@@ -11,6 +11,8 @@ export interface Caller {
   readonly role: 'customer' | 'staff';
   /** Staff have typed a code of their authenticator in this session, not long ago. */
   readonly confirmed: boolean;
+  /** Of staff, where they call the desk; empty at every other call. */
+  readonly roles: readonly StaffRole[];
 }
 
 /** What a handler may use: the services, and what is known of this request. */

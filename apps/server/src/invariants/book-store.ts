@@ -1,8 +1,8 @@
-import { orderTransitions } from '@copperline/contract';
+import { orderTransitions, singleApproverLimit } from '@copperline/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, inTransaction } from '../db/database.ts';
 
-/** One question about the books: whatever rows it answers should not be there. */
+/** One check of the books: each row that its query answers is a fault. */
 export interface BookCheck {
   readonly invariant: 'I1' | 'I2' | 'I4' | 'I5' | 'I6' | 'I7' | 'I9' | 'I10' | 'I11' | 'I12' | 'I13';
   readonly says: string;
@@ -46,6 +46,7 @@ export const bookChecks: readonly BookCheck[] = [
     query: sql`select transaction_id::text as what from ledger_entry group by transaction_id, currency having sum(amount) <> 0`,
   },
   {
+    // What is paid above the price has a refund that says why, whatever became of that refund.
     invariant: 'I2',
     says: 'what was paid is not what was to be paid for order',
     query: sql`
@@ -54,7 +55,7 @@ export const bookChecks: readonly BookCheck[] = [
       cross join lateral (
         select coalesce((select -sum(e.amount) from ledger_entry e join ledger_transaction t on t.id = e.transaction_id
           where e.order_id = o.id and e.account = 'order' and t.kind = 'payment'), 0)
-        - coalesce((select sum(r.amount) from refund r where r.order_id = o.id and r.state <> 'failed' and r.reason in ('price', 'too-late')), 0) as paid
+        - coalesce((select sum(r.amount) from refund r where r.order_id = o.id and r.reason in ('price', 'too-late')), 0) as paid
       ) p
       where o.status in ${live} and p.paid <> o.payable
         and not exists (select from order_mark m where m.order_id = o.id and m.closed_at is null and m.mark in ('difference-due', 'freight-due'))`,
@@ -88,6 +89,57 @@ export const bookChecks: readonly BookCheck[] = [
     query: sql`
       select r.id::text as what from refund r
       where (r.state = 'succeeded') <> exists (select from ledger_transaction t where t.kind = 'refund' and t.reference = r.id::text)`,
+  },
+  {
+    invariant: 'I2',
+    says: 'staff decided to refund more than one person may, without a second, of order',
+    query: sql`
+      select o.number || ': ' || sum(r.amount) as what from refund r join customer_order o on o.id = r.order_id
+      where r.by_staff and not r.needs_approval and r.state not in ('failed', 'declined')
+      group by o.number, r.currency
+      having sum(r.amount) > (case r.currency when 'CNY' then ${singleApproverLimit.CNY}::bigint else ${singleApproverLimit.USD}::bigint end)`,
+  },
+  {
+    invariant: 'I2',
+    says: 'a refund went back without the second person it needs:',
+    query: sql`
+      select r.id::text as what from refund r
+      where r.needs_approval and (r.approved_at is null or r.approved_by = r.asked_by) and r.state in ('pending', 'succeeded')`,
+  },
+  {
+    // Open: a claim of ours against the provider. Lost: the provider's money is gone, from what we owed or as a loss. Won: as before.
+    invariant: 'I1',
+    says: 'the ledger has a chargeback otherwise than it stands:',
+    query: sql`
+      select c.id || ' ' || c.state as what from chargeback c
+      cross join lateral (
+        select coalesce(sum(e.amount) filter (where e.account = 'chargeback'), 0) as claimed,
+          coalesce(sum(e.amount) filter (where e.account like 'provider:%'), 0) as provider,
+          coalesce(sum(e.amount) filter (where e.account in ('order', 'loss')), 0) as borne
+        from ledger_transaction t join ledger_entry e on e.transaction_id = t.id
+        where t.kind = 'chargeback' and t.reference in (c.id || ':open', c.id || ':lost', c.id || ':won') and e.order_id = c.order_id
+      ) l
+      where (l.claimed, l.provider, l.borne) is distinct from
+        (case c.state when 'open' then c.amount else 0 end,
+         case c.state when 'won' then 0 else -c.amount end,
+         case c.state when 'lost' then c.amount else 0 end)`,
+  },
+  {
+    invariant: 'I1',
+    says: 'the ledger has a chargeback that there is not:',
+    query: sql`
+      select t.reference as what from ledger_transaction t
+      where t.kind = 'chargeback'
+        and not exists (select from chargeback c where t.reference in (c.id || ':open', c.id || ':lost', c.id || ':won'))`,
+  },
+  {
+    invariant: 'I9',
+    says: 'the mark of a chargeback is not what is disputed of order',
+    query: sql`
+      select o.number as what from customer_order o
+      where coalesce((select sum(c.amount) from chargeback c where c.order_id = o.id and c.state = 'open'), 0)
+        <> coalesce((select sum((m.data ->> 'cents')::bigint) from order_mark m
+          where m.order_id = o.id and m.mark = 'chargeback-open' and m.closed_at is null), 0)`,
   },
   {
     invariant: 'I4',
@@ -315,25 +367,33 @@ export interface OwnPayment {
   readonly refunded: number;
   /** With what is still on its way. */
   readonly wanted: number;
+  /** Taken back by a card holder's bank: disputed, or lost. */
+  readonly chargedBack: number;
+  /** Staff have booked money of one of its orders as taken back by hand. */
+  readonly reversed: boolean;
   readonly createdAt: Date;
 }
 
+type Sums = 'amount' | 'refunded' | 'wanted' | 'chargedBack';
+
 /** Every attempt with a provider, with what was given back through it. */
 export const providerPayments = async (db: Db, provider: string, since: Date): Promise<ReadonlyMap<string, OwnPayment>> => {
-  const { rows } = await sql<
-    Omit<OwnPayment, 'amount' | 'refunded' | 'wanted'> & Record<'amount' | 'refunded' | 'wanted', string>
-  >`
+  const { rows } = await sql<Omit<OwnPayment, Sums> & Record<Sums, string>>`
     select p.id, p.provider_ref, p.state, p.amount, p.created_at as "createdAt",
-      coalesce(r.refunded, 0) as refunded, coalesce(r.wanted, 0) as wanted
+      coalesce(r.refunded, 0) as refunded, coalesce(r.wanted, 0) as wanted,
+      coalesce((select sum(c.amount) from chargeback c where c.payment_id = p.id and c.state <> 'won'), 0) as "chargedBack",
+      exists (select from payment_share s join ledger_transaction t on t.kind = 'refund' and t.reference = 'reversal:' || s.order_id
+        where s.payment_id = p.id) as reversed
     from payment p left join (
-      select payment_id, sum(amount) filter (where state = 'succeeded') as refunded, sum(amount) filter (where state <> 'failed') as wanted
+      select payment_id, sum(amount) filter (where state = 'succeeded') as refunded, sum(amount) filter (where state not in ('failed', 'declined')) as wanted
       from refund where target <> 'balance' group by payment_id
     ) r on r.payment_id = p.id
     where p.provider = ${provider} and p.created_at >= ${since}`.execute(db);
-  const numbers = ({ amount, refunded, wanted }: (typeof rows)[number]) => ({
+  const numbers = ({ amount, refunded, wanted, chargedBack }: (typeof rows)[number]) => ({
     amount: Number(amount),
     refunded: Number(refunded),
     wanted: Number(wanted),
+    chargedBack: Number(chargedBack),
   });
   return new Map(rows.map((row) => [row.id, { ...row, ...numbers(row) }]));
 };

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { OrderDetail } from '@copperline/contract';
+import { type OrderDetail, singleApproverLimit } from '@copperline/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/app.ts';
@@ -145,6 +145,51 @@ describe('the books', () => {
     ]);
     const found = await after((trx) => sql`update payment set state = 'cancelled' where id = ${id}`.execute(trx));
     expect(found).toContain(`I2 the ledger has a payment that was not taken: ${id}`);
+  });
+
+  it('I2 refunds of one person each that add up to more than one may decide', async () => {
+    const { id } = await paymentOf(paid);
+    const ask = (trx: Db, cents: number) =>
+      sql`insert into refund (id, order_id, payment_id, amount, currency, target, reason, state, by_staff, created_at)
+        values (${randomUUID()}, ${paid.orderId}, ${id}, ${cents}, 'USD', 'card', 'goodwill', 'wanted', true, now())`.execute(
+        trx,
+      );
+    const limit = singleApproverLimit.USD;
+    expect(await after((trx) => ask(trx, limit))).toEqual([]);
+    const found = await after(async (trx) => {
+      for (const cents of [limit / 2, limit / 2, 1]) await ask(trx, cents);
+    });
+    expect(found).toEqual([
+      `I2 staff decided to refund more than one person may, without a second, of order ${paid.orderNumber}: ${limit + 1}`,
+    ]);
+  });
+
+  it('I1 a chargeback that is not in the ledger as it stands, and one that is only there', async () => {
+    const payment = await paymentOf(paid);
+    const chargebackId = randomUUID();
+    const open = (trx: Db) =>
+      sql`insert into chargeback (id, order_id, payment_id, dispute_ref, amount, currency, state, opened_at)
+        values (${chargebackId}, ${paid.orderId}, ${payment.id}, 'sbd_1', 100, 'USD', 'open', now())`.execute(trx);
+    expect(await after(open)).toEqual([
+      `I1 the ledger has a chargeback otherwise than it stands: ${chargebackId} open`,
+      `I9 the mark of a chargeback is not what is disputed of order ${paid.orderNumber}`,
+    ]);
+    const found = await after((trx) =>
+      sql`insert into ledger_transaction (id, kind, reference) values (${randomUUID()}, 'chargeback', 'nothing:open')`.execute(
+        trx,
+      ),
+    );
+    expect(found).toEqual(['I1 the ledger has a chargeback that there is not: nothing:open']);
+  });
+
+  it('I3 money that a bank took back, and that we have not booked', async () => {
+    const { ref } = await paymentOf(paid);
+    const created = sql`update payment set created_at = created_at - interval '2 hours'`;
+    const found = await after(async (trx) => {
+      await created.execute(trx);
+      await movePayment(trx, ref ?? '', 'dispute', t.clock.now());
+    });
+    expect(found).toEqual([`I3 a bank took ${paid.payableAmount} of ${ref} back, we booked 0`]);
   });
 
   it('I3 a payment that the provider does not know', async () => {

@@ -43,6 +43,10 @@ async function* compareWithProvider({ db, payment }: Books, now: Date): AsyncGen
       yield { invariant: 'I3', text: `more of ${theirs.ref} is booked as given back than was` };
     if (theirs.refundedAmount > own.wanted)
       yield { invariant: 'I3', text: `the provider gave more of ${theirs.ref} back than we wanted` };
+    const disputed = theirs.disputes.reduce((sum, { state, amount }) => (state === 'won' ? sum : sum + amount), 0);
+    // A message about a dispute may be on its way; what staff reversed by hand has no dispute in our books.
+    if (own.state === 'succeeded' && !own.reversed && disputed !== own.chargedBack && settled(own))
+      yield { invariant: 'I3', text: `a bank took ${disputed} of ${theirs.ref} back, we booked ${own.chargedBack}` };
   }
   for (const own of ours.values())
     if (own.state === 'succeeded' && !seen.has(own.id)) yield { invariant: 'I3', text: `the provider does not know ${own.id}` };

@@ -5,7 +5,7 @@ import { id, integer, jsonText, oneOf, text } from '../fields.ts';
 import { fieldLimits } from '../limits.ts';
 import { currencies } from '../money/money.ts';
 import { holdReasons, orderDetailSchema, orderEventSchema, orderSchema } from '../order/order.ts';
-import { refundSchema } from '../money/payment.ts';
+import { chargebackSchema, refundSchema } from '../money/payment.ts';
 import { orderStatuses, orderTypes } from '../states/order.ts';
 
 const owner = z.object({ userId: z.string(), username: z.string(), email: z.string() });
@@ -30,6 +30,9 @@ export const deskOrderDetailSchema = orderDetailSchema.extend({
   since: z.string(),
   removedAt: z.string().nullable(),
   events: z.array(orderEventSchema.extend({ who: z.string() })),
+  /** Who asked for it, and whether that was the person who looks: only somebody else may approve. */
+  refunds: z.array(refundSchema.extend({ askedBy: z.string(), own: z.boolean() })),
+  chargebacks: z.array(chargebackSchema),
   vouchers: z.array(
     z.object({
       voucherId: z.string(),
@@ -171,7 +174,7 @@ export const deskOrders = {
     auth: 'staff',
     limit: 'write',
   }),
-  /** Refunds to the source of the payment; above a limit it waits for a second approver. */
+  /** Back to where it was paid from. With more than `singleApproverLimit` decided by one person each, it waits for a second. */
   refund: endpoint({
     name: 'deskOrders.refund',
     method: 'POST',
@@ -207,6 +210,37 @@ export const deskOrders = {
     encoding: 'form',
     input: z.strictObject({ refundId: id() }),
     output: refundSchema,
+    auth: 'staff',
+    limit: 'write',
+  }),
+  /** By a second person, or taken back by whoever asked for it: the money stays with the order and can be refunded again. */
+  declineRefund: endpoint({
+    name: 'deskOrders.declineRefund',
+    method: 'POST',
+    path: '/api/desk/refund/{refundId}/decline',
+    encoding: 'form',
+    input: z.strictObject({ refundId: id(), note: text({ min: 1, max: fieldLimits.remarks.max }) }),
+    output: deskOrderDetailSchema,
+    auth: 'staff',
+    limit: 'write',
+  }),
+  /**
+   * What becomes of money that a card holder's bank took back. The provider is asked first, and has the last word on `won`; a loss can
+   * be accepted before it has decided.
+   */
+  settleChargeback: endpoint({
+    name: 'deskOrders.settleChargeback',
+    method: 'POST',
+    path: '/api/desk/order/{orderId}/chargeback/{chargebackId}',
+    encoding: 'form',
+    input: z.strictObject({
+      orderId,
+      revision,
+      chargebackId: id(),
+      outcome: oneOf(['lost', 'won']),
+      note: text({ min: 1, max: fieldLimits.remarks.max }),
+    }),
+    output: deskOrderDetailSchema,
     auth: 'staff',
     limit: 'write',
   }),

@@ -58,7 +58,7 @@ export const deskMailSchema = z.object({
 });
 export type DeskMail = z.output<typeof deskMailSchema>;
 
-export const auditAreas = ['quotes', 'orders', 'coupons', 'mail', 'desk', 'rates', 'parts'] as const;
+export const auditAreas = ['quotes', 'orders', 'coupons', 'mail', 'desk', 'rates', 'parts', 'staff'] as const;
 export type AuditArea = (typeof auditAreas)[number];
 
 const person = z.object({ userId: z.string(), username: z.string() });

@@ -11,6 +11,7 @@ import {
   quoteRequestSchema,
   quoteSchema,
 } from '../order/quote.ts';
+import { staffRoles } from '../staff-role.ts';
 import { quoteStatuses } from '../states/quote.ts';
 
 /** The customer, as the desk sees them. */
@@ -75,14 +76,14 @@ export const deskActions = ['assign', 'ask', 'quote', 'finalise', 'offer', 'retu
 
 /** The operations desk. 404 for everyone but staff, who first confirm their session with an authenticator code. */
 export const desk = {
-  /** Whether this session is confirmed. */
+  /** Whether this session has been confirmed, and what its person may do. */
   me: endpoint({
     name: 'desk.me',
     method: 'GET',
     path: '/api/desk/me',
     encoding: 'query',
     input: z.strictObject({}),
-    output: z.object({ username: z.string(), confirmed: z.boolean() }),
+    output: z.object({ username: z.string(), confirmed: z.boolean(), roles: z.array(z.enum(staffRoles)) }),
     auth: 'staff',
     limit: 'read',
     unconfirmed: true,

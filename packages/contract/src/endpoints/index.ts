@@ -9,6 +9,7 @@ import { desk } from './desk.ts';
 import { deskOrders } from './desk-orders.ts';
 import { deskParts } from './desk-parts.ts';
 import { deskRates } from './desk-rates.ts';
+import { deskStaff } from './desk-staff.ts';
 import { deskTools } from './desk-tools.ts';
 import { files } from './files.ts';
 import { notices } from './notices.ts';
@@ -34,6 +35,7 @@ export const allEndpoints: readonly Endpoint[] = [
   deskOrders,
   deskParts,
   deskRates,
+  deskStaff,
   deskTools,
   files,
   notices,

@@ -14,12 +14,10 @@ export const noticeSchema = z.discriminatedUnion('about', [
 ]);
 export type Notice = z.output<typeof noticeSchema>;
 
-/** Optional mails. Mails that need an answer or concern money cannot be turned off. */
+/** Mails that can be switched off. One that needs an answer or concerns money is always sent, reminders to pay or to decide included. */
 const wishes = {
   /** Order released, produced, delivered, completed. */
   progress: z.boolean(),
-  /** Reminders to pay or to decide. */
-  reminders: z.boolean(),
 };
 const wishesSchema = z.object(wishes);
 export type MailWishes = z.output<typeof wishesSchema>;
@@ -58,7 +56,7 @@ export const notices = {
     method: 'PUT',
     path: '/api/eda/user/notices',
     encoding: 'form',
-    input: z.strictObject({ progress: flag().optional(), reminders: flag().optional() }),
+    input: z.strictObject({ progress: flag().optional() }),
     output: wishesSchema,
     auth: 'user',
     limit: 'write',

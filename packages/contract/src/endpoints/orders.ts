@@ -323,7 +323,7 @@ export const orders = {
       rows: z.array(
         z.object({
           at: z.string(),
-          kind: z.enum(['payment', 'refund', 'balance-in', 'balance-out']),
+          kind: z.enum(['payment', 'refund', 'balance-in', 'balance-out', 'chargeback', 'chargeback-won']),
           orderId: z.string().nullable(),
           orderNumber: z.string(),
           method: z.enum(paymentMethods).nullable(),

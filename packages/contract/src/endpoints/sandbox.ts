@@ -17,6 +17,9 @@ export const sandboxActions = [
   'confirm',
   'refuse',
   'close',
+  'dispute',
+  'disputeWon',
+  'disputeLost',
 ] as const;
 export type SandboxAction = (typeof sandboxActions)[number];
 
@@ -37,6 +40,8 @@ const paymentSchema = z.object({
   description: z.string(),
   /** Reason of the last refusal; a payment in `created` can be tried again. */
   declineCode: z.enum(sandboxDeclines).nullable(),
+  /** The card holder's bank has taken the money back; null where nobody has asked it to. */
+  dispute: z.enum(['open', 'won', 'lost']).nullable(),
   returnUrl: z.url({ protocol: /^https?$/ }),
 });
 export type SandboxPayment = z.output<typeof paymentSchema>;

@@ -34,7 +34,8 @@ export const paymentSchema = z.object({
 });
 export type Payment = z.output<typeof paymentSchema>;
 
-export const refundStates = ['wanted', 'pending', 'succeeded', 'failed'] as const;
+/** `failed`: the provider would not carry it out. `declined`: the second person said no, or whoever asked took it back. */
+export const refundStates = ['wanted', 'pending', 'succeeded', 'failed', 'declined'] as const;
 export type RefundState = (typeof refundStates)[number];
 
 export const refundReasons = ['cancelled', 'too-late', 'price', 'freight', 'failed', 'claim', 'goodwill', 'partial'] as const;
@@ -49,12 +50,28 @@ export const refundSchema = z.object({
   to: z.enum(paymentMethods),
   at: z.string(),
   settledAt: z.string().nullable(),
-  /** Above a limit a second approver is needed. */
+  /** It waits for a second approver. */
   needsApproval: z.boolean(),
 });
 export type Refund = z.output<typeof refundSchema>;
 
-/** Account and reference text for a bank transfer. */
+/** What staff may refund of one order in all, in cents or fen, before each further refund needs a second approver. */
+export const singleApproverLimit = { USD: 50_000, CNY: 350_000 } as const satisfies Record<Currency, number>;
+
+/** `open`: the card holder's bank took the money back and nobody has given up; `lost`: it stays there; `won`: we have it again. */
+export const chargebackStates = ['open', 'won', 'lost'] as const;
+export type ChargebackState = (typeof chargebackStates)[number];
+
+export const chargebackSchema = z.object({
+  chargebackId: z.string(),
+  cents: z.int(),
+  state: z.enum(chargebackStates),
+  at: z.string(),
+  settledAt: z.string().nullable(),
+});
+export type Chargeback = z.output<typeof chargebackSchema>;
+
+/** A transfer is made to this account, with this text. */
 export const bankDetailsSchema = z.object({
   holder: z.string(),
   bank: z.string(),

@@ -94,6 +94,8 @@ export const markDataSchema = z.discriminatedUnion('mark', [
     storeUntil: z.string(),
   }),
   z.object({ mark: z.literal('refund-pending'), cents }),
+  /** A card holder's bank took back so much of what was paid. */
+  z.object({ mark: z.literal('chargeback-open'), cents }),
   z.object({
     mark: z.literal('cancel-asked'),
     text: z.string(),

@@ -76,6 +76,7 @@ export const pageRoutes: readonly PageRoute[] = [
   page('/desk/parts', 'app', true),
   page('/desk/mail', 'app', true),
   page('/desk/audit', 'app', true),
+  page('/desk/staff', 'app', true),
   page('/account/sign-in', 'app', true),
   page('/account/register', 'app', true),
   page('/account/check-mail', 'app', true),

@@ -31,6 +31,7 @@ export const orderMarks = [
   'refund-pending',
   'cancel-asked',
   'claim-open',
+  'chargeback-open',
 ] as const;
 export type OrderMark = (typeof orderMarks)[number];
 
@@ -52,7 +53,9 @@ export interface OrderTransition {
 }
 
 const made = ['pcb', 'pcba', 'stencil'] as const satisfies readonly OrderType[];
-const undecided = ['hold', 'price-decision', 'file-approval', 'difference-due', 'cancel-asked'] as const;
+const undecided = ['hold', 'price-decision', 'file-approval', 'difference-due', 'cancel-asked', 'chargeback-open'] as const;
+/** Nothing leaves us, and nothing is made again, while its money is disputed or on its way back. */
+const moneyAway = ['refund-pending', 'chargeback-open'] as const;
 
 /** All transitions of an order. The server enforces them; the screens show only allowed actions. */
 export const orderTransitions = [
@@ -77,15 +80,22 @@ export const orderTransitions = [
   { id: 'O17', action: 'cancel-started', from: ['in-production'], to: 'cancelled', by: ['staff'], needs: ['cancel-asked'] },
   { id: 'O18', action: 'scrap', from: ['in-production'], to: 'failed', by: ['staff'], reason: true },
   { id: 'O19', action: 'remake-started', from: ['in-production'], to: 'in-production', by: ['staff'], reason: true },
-  { id: 'O20', action: 'ship', from: ['processed'], to: 'shipped', by: ['staff', 'system'], without: ['freight-due'] },
+  {
+    id: 'O20',
+    action: 'ship',
+    from: ['processed'],
+    to: 'shipped',
+    by: ['staff', 'system'],
+    without: ['freight-due', 'chargeback-open'],
+  },
   { id: 'O21', action: 'abandon', from: ['processed'], to: 'cancelled', by: ['staff'], needs: ['freight-due'], reason: true },
   { id: 'O22', action: 'deliver', from: ['shipped'], to: 'delivery', by: ['system', 'staff'] },
   { id: 'O23', action: 'confirm-received', from: ['shipped', 'delivery'], to: 'complete', by: ['customer'] },
   { id: 'O24', action: 'complete-delivered', from: ['delivery'], to: 'complete', by: ['system'], without: ['claim-open'] },
   { id: 'O25', action: 'complete-shipped', from: ['shipped'], to: 'complete', by: ['system'], without: ['claim-open'] },
   { id: 'O26', action: 'lose', from: ['shipped', 'delivery'], to: 'failed', by: ['staff'], reason: true },
-  { id: 'O27', action: 'remake', from: ['failed'], to: 'in-production', by: ['staff'], types: made, without: ['refund-pending'] },
-  { id: 'O28', action: 'close', from: ['failed'], to: 'cancelled', by: ['staff'], without: ['refund-pending'] },
+  { id: 'O27', action: 'remake', from: ['failed'], to: 'in-production', by: ['staff'], types: made, without: moneyAway },
+  { id: 'O28', action: 'close', from: ['failed'], to: 'cancelled', by: ['staff'], without: moneyAway },
   { id: 'O29', action: 'reject', from: ['unpaid', 'submitted'], to: 'failed', by: ['system', 'provider'] },
   { id: 'O30', action: 'reverse', from: ['paid'], to: 'failed', by: ['system', 'provider', 'staff'] },
   { id: 'O31', action: 'claim', from: ['complete'], to: 'complete', by: ['customer'], without: ['claim-open'] },
@@ -145,7 +155,7 @@ export const canReaddressOrder = (status: OrderStatus): boolean =>
 
 /** Deleting hides the order from its owner; documents are kept. */
 export const canDeleteOrder = ({ status, marks }: Pick<OrderPosition, 'status' | 'marks'>): boolean =>
-  isOrderOver(status) || (status === 'failed' && !marks.includes('refund-pending'));
+  !marks.includes('chargeback-open') && (isOrderOver(status) || (status === 'failed' && !marks.includes('refund-pending')));
 
 /** Time limits of automatic transitions and of customer actions, in days. */
 export const orderDays = {

@@ -39,7 +39,7 @@ const maxSampleBytes = 10 * 1024 * 1024;
 /** Everything a call has, without a call. */
 const contextOf = (services: Services, log: FastifyBaseLogger, userId: string): Context<'user'> => ({
   ...services,
-  caller: { userId, sessionId: '', role: 'customer', confirmed: false },
+  caller: { userId, sessionId: '', role: 'customer', confirmed: false, roles: [] },
   locale: 'en-US',
   ip: '127.0.0.1',
   userAgent: 'demo',

@@ -84,6 +84,7 @@ describe('the books', () => {
       state: 'succeeded',
       amount: { amount: 100, currency: 'USD' },
       refundedAmount: 0,
+      disputes: [],
       declineCode: null,
     } as const;
     const list = async function* () {

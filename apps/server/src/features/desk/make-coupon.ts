@@ -6,7 +6,7 @@ import { fail } from '../../http/failure.ts';
 import type { Context } from '../../http/on.ts';
 import { issue } from '../files/rules.ts';
 import { localeOfUser, pageAt, queueMail, writeLetter } from '../outbox/letter.ts';
-import { recordDeed } from './audit-store.ts';
+import { recordDeed } from '../account/staff/deed-store.ts';
 import { type Account, type DeskOfferRow, findAccounts, findDeskOffer, insertOffer, setOfferDisabled } from './coupon-store.ts';
 
 type Staff = Context<'staff'>;

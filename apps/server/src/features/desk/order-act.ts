@@ -23,9 +23,10 @@ import { currentSteps } from '../order-core/step-store.ts';
 import { keepStock, settleStock } from '../order-core/stock-store.ts';
 import { type Actor, linesOf, lockOrder, type OrderLineRow, type OrderRow } from '../order-core/store.ts';
 import { closeMark, closeMarks, marksOf, openMark } from '../order-core/mark-store.ts';
-import { owedFor, post } from '../payments/ledger-store.ts';
-import { bookReversal, onItsWayBack, refundable } from '../payments/refund.ts';
-import { paymentsOf } from '../payments/store.ts';
+import { earn } from '../payments/earn.ts';
+import { freightBill } from '../payments/freight-bill.ts';
+import { bookReversal, refundable } from '../payments/refund.ts';
+import { documentPayments } from '../payments/document-payments.ts';
 import { decideVouchers } from '../payments/voucher-store.ts';
 import { insertOrderFiles } from '../order-core/file-store.ts';
 import { archiveOfProject, isOurProject } from './order-store.ts';
@@ -203,7 +204,10 @@ const finish: Step = async (services, trx, move) => {
   if (paid)
     return moveOrder(services, trx, { orderId: row.id, action, actor, note, change: { weighed_grams: weightGrams }, now });
   const weighed = await weigh(services, trx, row, weightGrams, now);
-  const moved = await moveOrder(services, trx, { orderId: row.id, action, actor, note, change: weighed.change, now });
+  const { mark: due, change } = weighed;
+  const freightCents = Number(change.shipping);
+  const freight = due === null ? undefined : await freightBill(trx, { orderId: row.id, due, freightCents, now });
+  const moved = await moveOrder(services, trx, { orderId: row.id, action, actor, note, change, freight, now });
   await askFreight(trx, moved, weighed, now);
   return moved;
 };
@@ -219,28 +223,6 @@ const pick: Step = async (services, trx, move) => {
   return moveOrder(services, trx, { orderId: row.id, action, actor, note, change: { weighed_grams: data.weightGrams }, now });
 };
 
-/**
- * What the customer had with us becomes what we have earned, but for what is on its way back: with the goods, or kept of an order
- * that ended without them. An order that is made again earns what was paid since.
- */
-const earn = async (trx: Db, row: OrderRow, withGoods: boolean): Promise<void> => {
-  const cents = (await owedFor(trx, row.id)) - (await onItsWayBack(trx, row));
-  if (cents <= 0) return;
-  const [freight, fees, tax] = withGoods ? [Number(row.shipping), Number(row.transaction_fee), Number(row.tax)] : [0, 0, 0];
-  await post(trx, {
-    kind: 'revenue',
-    reference: `${row.id}:${row.revision}`,
-    currency: row.currency,
-    legs: [
-      { account: 'order', orderId: row.id, amount: cents },
-      { account: 'revenue', orderId: row.id, amount: freight + fees + tax - cents },
-      { account: 'freight', orderId: row.id, amount: -freight },
-      { account: 'fees', orderId: row.id, amount: -fees },
-      { account: 'tax', orderId: row.id, amount: -tax },
-    ],
-  });
-};
-
 /** O20. */
 const ship: Step = async (services, trx, move) => {
   const { row, action, actor, note, data, now } = move;
@@ -250,7 +232,7 @@ const ship: Step = async (services, trx, move) => {
   const change = { carrier, tracking_number: trackingNumber, shipped_at: now };
   const moved = await moveOrder(services, trx, { orderId: row.id, action, actor, note, change, now });
   await earn(trx, moved, row.shipped_at === null);
-  const payments = await paymentsOf(trx, moved.id);
+  const payments = await documentPayments(trx, moved.id);
   for (const kind of ['invoice', 'packing-list'] as const) await issueDocument(trx, moved, kind, { payments, now });
   return moved;
 };

@@ -1,7 +1,8 @@
 import {
-  currencies,
   type DeskOrderDetail,
   deskOrders,
+  mayCall,
+  orderActionRoles,
   orderStatuses,
   type OrderStatus,
   type OutputOf,
@@ -15,21 +16,42 @@ import { isUnpaid } from '../payments/paid.ts';
 import { changeStep, type StepChange } from '../order-core/steps.ts';
 import { countByStatus, findOrder, listOrders, lockOrder, type OrderRow } from '../order-core/store.ts';
 import { tellOfOrder } from '../order-core/tell.ts';
-import { moneyAttempts } from '../payments/close-later.ts';
-import { refundJob, wantRefund } from '../payments/refund.ts';
+import { approveRefund, declineRefund } from '../payments/approve.ts';
+import { type ChargebackRow, chargebacksOf } from '../payments/chargeback-store.ts';
+import { wantRefund } from '../payments/refund.ts';
 import { bookReviewed } from '../payments/review.ts';
-import { changeRefund, findRefund } from '../payments/store.ts';
+import { settleChargeback } from '../payments/settle-chargeback.ts';
+import { findRefund, refundsOf } from '../payments/store.ts';
 import { decideClaim } from './claim.ts';
 import { deskMove } from './order-act.ts';
 import { lastBookCheck, statisticsOf } from './figure-store.ts';
 import { ownersOf, progressOf, vouchersOf, whoDid } from './order-store.ts';
+import { demandRole } from './demand-role.ts';
+import { namesOf } from './store.ts';
 
 type Staff = Context<'staff'>;
 
-/** Above so many cents or fen a second person has to agree (brief, section 12). */
-const alone: Record<(typeof currencies)[number], number> = { USD: 50_000, CNY: 350_000 };
-
 const staff = ({ caller }: Staff) => ({ by: 'staff', id: caller.userId }) as const;
+
+const refundsAnswer = async ({ db, caller }: Staff, { id }: OrderRow): Promise<DeskOrderDetail['refunds']> => {
+  const refunds = await refundsOf(db, id);
+  const names = await namesOf(db, [
+    ...new Set(refunds.flatMap(({ by_staff: ours, asked_by: who }) => (ours && who ? [who] : []))),
+  ]);
+  return refunds.map((refund) => ({
+    ...refundAnswer(refund),
+    askedBy: names.get(refund.asked_by ?? '') ?? '',
+    own: refund.asked_by === caller.userId,
+  }));
+};
+
+const chargebackAnswer = (row: ChargebackRow): DeskOrderDetail['chargebacks'][number] => ({
+  chargebackId: row.id,
+  cents: Number(row.amount),
+  state: row.state,
+  at: row.opened_at.toISOString(),
+  settledAt: row.settled_at?.toISOString() ?? null,
+});
 
 const detailOf = async (context: Staff, row: OrderRow): Promise<DeskOrderDetail> => {
   const { db, clock } = context;
@@ -42,7 +64,9 @@ const detailOf = async (context: Staff, row: OrderRow): Promise<DeskOrderDetail>
     owner,
     since: row.since.toISOString(),
     removedAt: row.deleted_at?.toISOString() ?? null,
-    events: detail.events.map((event, place) => ({ ...event, who: names[place] ?? '' })),
+    events: detail.events.map((event, index) => ({ ...event, who: names[index] ?? '' })),
+    refunds: await refundsAnswer(context, row),
+    chargebacks: (await chargebacksOf(db, row.id)).map(chargebackAnswer),
     vouchers: await vouchersOf(db, row.id),
   };
 };
@@ -63,8 +87,8 @@ const listed = async ({ db, clock }: Staff, rows: readonly OrderRow[]): Promise<
   const [answers, owners, progress] = [await orderAnswers(db, rows), await ownersOf(db, rows), await progressOf(db, rows)];
   const today = clock.now().toISOString().slice(0, 10);
   const making: readonly OrderStatus[] = ['paid', 'reviewed', 'in-production', 'processed'];
-  return rows.map((row, place) => {
-    const [answer, owner] = [answers[place], owners[place]];
+  return rows.map((row, index) => {
+    const [answer, owner] = [answers[index], owners[index]];
     if (answer === undefined || owner === undefined) throw new Error(`order ${row.number} was not described`);
     return {
       ...answer,
@@ -114,11 +138,12 @@ export const deskOrderRoutes: readonly Route[] = [
     return { rows: await listed(context, rows), total, count: allStatuses(await countByStatus(context.db)) };
   }),
   on(deskOrders.view, (context, { orderId }) => viewed(context, orderId)),
-  on(deskOrders.move, (context, { orderId, revision, action, note = '', data = {} }) =>
-    changed(context, (trx) =>
+  on(deskOrders.move, (context, { orderId, revision, action, note = '', data = {} }) => {
+    demandRole(context, orderActionRoles[action]);
+    return changed(context, (trx) =>
       deskMove(context, trx, { orderId, revision, action, note, data, actor: staff(context), now: context.clock.now() }),
-    ),
-  ),
+    );
+  }),
   on(deskOrders.steps, async (context, { orderIds, step, line, state, remark = '' }) => {
     const rows = await stepMany(context, { orderIds, step, line, state, remark });
     for (const row of rows) await tellOfOrder(context, row);
@@ -132,8 +157,7 @@ export const deskOrderRoutes: readonly Route[] = [
       if (row.revision !== revision) throw fail('ORDER_CHANGED');
       // What came for an order that is not paid stays with it, or goes back when it is cancelled.
       if (isUnpaid(row)) throw fail('ORDER_STATE', { data: { status: row.status, actions: [] } });
-      const needsApproval = cents > alone[row.currency];
-      return wantRefund(context, trx, row, { cents, reason: 'goodwill', to, actor: staff(context), note, needsApproval, now });
+      return wantRefund(context, trx, row, { cents, reason: 'goodwill', to, actor: staff(context), note, now });
     }),
   ),
   on(deskOrders.bookPayment, async (context, wish) => {
@@ -141,24 +165,21 @@ export const deskOrderRoutes: readonly Route[] = [
     return viewed(context, wish.orderId);
   }),
   on(deskOrders.approveRefund, async (context, { refundId }) => {
-    const approved = await inTransaction(context.db, async (trx) => {
-      const seen = await findRefund(trx, refundId);
-      const row = seen && (await lockOrder(trx, seen.order_id, staff(context)));
-      const refund = await findRefund(trx, refundId);
-      if (row === undefined || refund === undefined) throw fail('NOT_FOUND');
-      if (!refund.needs_approval || refund.approved_by !== null || refund.state !== 'wanted') throw fail('ORDER_CHANGED');
-      if (refund.asked_by === context.caller.userId) throw fail('REFUND_SAME_PERSON');
-      await changeRefund(trx, refundId, { approved_by: context.caller.userId });
-      await context.jobs.add(trx, refundJob, { refundId }, { runAt: context.clock.now(), maxAttempts: moneyAttempts });
-      await stampOrder(context, trx, row, {
-        action: 'approve-refund',
-        actor: staff(context),
-        data: { refundId },
-        now: context.clock.now(),
-      });
-      return { ...refund, approved_by: context.caller.userId };
-    });
+    const decision = { refundId, staffId: context.caller.userId, now: context.clock.now() };
+    const row = await inTransaction(context.db, (trx) => approveRefund(context, trx, decision));
+    await tellOfOrder(context, row);
+    const approved = await findRefund(context.db, refundId);
+    if (approved === undefined) throw fail('NOT_FOUND');
     return refundAnswer(approved);
+  }),
+  on(deskOrders.declineRefund, (context, { refundId, note }) => {
+    const mayDecline = mayCall(context.caller.roles, deskOrders.approveRefund);
+    const decision = { refundId, staffId: context.caller.userId, note, mayDecline, now: context.clock.now() };
+    return changed(context, (trx) => declineRefund(context, trx, decision));
+  }),
+  on(deskOrders.settleChargeback, async (context, wish) => {
+    await settleChargeback(context, { ...wish, staffId: context.caller.userId });
+    return viewed(context, wish.orderId);
   }),
   on(deskOrders.answerClaim, (context, { orderId, revision, outcome, cents = 0, note }) =>
     changed(context, (trx) =>

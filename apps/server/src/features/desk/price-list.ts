@@ -19,7 +19,7 @@ import { canonical, type Imported, importPricesIn, type SupplyChange } from '../
 import type { RealSupply } from '../parts/prices/price-store.ts';
 import type { PriceFile } from '../parts/prices/read-price-file.ts';
 import type { PriceList, RowFault } from '../parts/prices/read-price-list.ts';
-import { recordDeed } from './audit-store.ts';
+import { recordDeed } from '../account/staff/deed-store.ts';
 
 type Staff = Context<'staff'>;
 type Wish = ParsedOf<typeof deskParts.preview>;

@@ -13,7 +13,7 @@ import type { Context } from '../../http/on.ts';
 import { storable } from '../bom/bill.ts';
 import { issue } from '../files/rules.ts';
 import { findRate, insertRate, type ListedRate, rateHistory, rateOf, takeBackRate } from '../rates/store.ts';
-import { recordDeed } from './audit-store.ts';
+import { recordDeed } from '../account/staff/deed-store.ts';
 
 type Staff = Context<'staff'>;
 type Wish = ParsedOf<typeof deskRates.add>;

@@ -1,4 +1,4 @@
-import { desk, quoteStatuses, waitsForUs } from '@copperline/contract';
+import { desk, quoteActionRoles, quoteStatuses, waitsForUs } from '@copperline/contract';
 import { fail } from '../../http/failure.ts';
 import { type Context, on, type Route } from '../../http/on.ts';
 import { confirmStaff } from '../account/staff/confirm-staff.ts';
@@ -12,7 +12,8 @@ import { sendFile } from '../files/send-file.ts';
 import { actAtDesk } from './act.ts';
 import { figuresOf } from './bill.ts';
 import { deskAnswer, inboxAnswer } from './answer.ts';
-import { recordDeed } from './audit-store.ts';
+import { recordDeed } from '../account/staff/deed-store.ts';
+import { demandRole } from './demand-role.ts';
 import { keepPrice } from './keep-price.ts';
 import { type DeskRow, findArchive, findDeskQuote, listInbox } from './store.ts';
 
@@ -20,7 +21,7 @@ export const deskRoutes: readonly Route[] = [
   on(desk.me, async ({ db, caller }) => {
     const user = await findUser(db, caller.userId);
     if (!user) throw fail('NOT_FOUND');
-    return { username: user.username, confirmed: caller.confirmed };
+    return { username: user.username, confirmed: caller.confirmed, roles: [...caller.roles] };
   }),
   on(desk.confirm, async (context, { code }) => {
     await confirmStaff(context, code);
@@ -57,7 +58,10 @@ export const deskRoutes: readonly Route[] = [
     return sendFile(context, file, { 'content-disposition': attachment(file?.name ?? ''), 'cache-control': 'private, no-cache' });
   }),
   on(desk.price, keepPrice),
-  on(desk.act, actAtDesk),
+  on(desk.act, async (context, wish) => {
+    demandRole(context, quoteActionRoles[wish.action]);
+    return actAtDesk(context, wish);
+  }),
 ];
 
 const anyQuote = async ({ db }: Context<'staff'>, id: string): Promise<DeskRow> => {

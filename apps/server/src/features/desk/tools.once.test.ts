@@ -204,7 +204,7 @@ describe('the mail outbox', () => {
     const answer = await t.call(deskTools.mails, { search: 'waiting@' }, { token: staff.token });
     expect(answer.data).toMatchObject({ total: 1, delivers: true, rows: [{ mailId: id, state: 'waiting', attempts: 0 }] });
     expect(answer.response.body).not.toContain('https://link');
-    await deliverOutbox(t.services);
+    await deliverOutbox({ ...t.services, log: t.app.log });
     expect(await mails({ search: 'waiting@', state: 'sent' })).toMatchObject({
       total: 1,
       rows: [{ state: 'sent', sentAt: t.clock.now().toISOString(), nextAttemptAt: null }],
@@ -217,7 +217,7 @@ describe('the mail outbox', () => {
     const id = await queue('gone@example.com');
     refusing = true;
     for (let n = 0; n < delivery.maxAttempts; n += 1) {
-      await deliverOutbox(t.services);
+      await deliverOutbox({ ...t.services, log: t.app.log });
       t.clock.advance(delivery.longestRetryMs);
       // Sessions are silent for so long as well.
       await t.db
@@ -232,10 +232,10 @@ describe('the mail outbox', () => {
     });
     refusing = false;
     sent = [];
-    await deliverOutbox(t.services);
+    await deliverOutbox({ ...t.services, log: t.app.log });
     expect(sent).not.toContain('gone@example.com');
     expect((await retry(id)).data).toMatchObject({ state: 'waiting', attempts: 0 });
-    await deliverOutbox(t.services);
+    await deliverOutbox({ ...t.services, log: t.app.log });
     expect(sent).toContain('gone@example.com');
     expect(await deedsOf(id)).toMatchObject([
       { area: 'mail', action: 'retry', subject: 'gone@example.com: Boards', note: '550 mailbox unavailable' },

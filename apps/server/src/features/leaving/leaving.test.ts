@@ -180,6 +180,7 @@ it('no table that names an account is forgotten', async () => {
     'voucher.decided_by',
     'refund.asked_by',
     'refund.approved_by',
+    'chargeback.decided_by',
     'audit.staff_id',
     'rate.staff_id',
   ];

@@ -6,6 +6,7 @@ import { type Context, on, type Route } from '../../http/on.ts';
 import { revokeSessions } from '../../http/session/session-store.ts';
 import { queueMail } from '../outbox/letter.ts';
 import { checkFactor } from '../account/second-factor/check-factor.ts';
+import { refuseLastAdmin } from '../account/staff/change-roles.ts';
 import { checkPassword } from '../account/password/check-password.ts';
 import { owedBalances } from '../payments/ledger-store.ts';
 import { openOrders } from '../order-core/store.ts';
@@ -22,6 +23,7 @@ const leave = async (context: Context, trx: Db, user: User, eraseAt: Date): Prom
   const orders = await openOrders(trx, user.id);
   const balances = await owedBalances(trx, user.id);
   if (orders.length > 0 || balances.length > 0) throw fail('ACCOUNT_HAS_ORDERS', { data: { orders, balances } });
+  if (user.role === 'staff') await refuseLastAdmin(trx, user.id);
   if (!(await beginLeaving(trx, user.id, eraseAt, now))) throw fail('ACCOUNT_LEAVING');
   const token = newToken();
   await retireTokens(trx, user.id, ['reset-password', 'second-factor', 'keep-account'], now);

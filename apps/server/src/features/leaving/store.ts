@@ -67,6 +67,7 @@ export const ownedTables = [
   ['file', 'owner_id'],
   ['api_token', 'owner_id'],
   ['second_factor', 'user_id'],
+  ['staff_role', 'user_id'],
   ['recovery_code', 'user_id'],
   ['one_time_token', 'user_id'],
   ['identity', 'user_id'],

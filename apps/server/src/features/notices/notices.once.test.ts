@@ -87,8 +87,8 @@ describe('mails', () => {
   it('of progress are left out for whoever can do without, and what matters is sent', async () => {
     const [shop, desk] = [shopOf(t, await t.signUp()), deskOf(t, staff)];
     const wished = await t.call(notices.wish, { progress: 'false' }, { token: shop.who.token });
-    expect(wished.data).toEqual({ progress: false, reminders: true });
-    expect((await list(shop)).wishes).toEqual({ progress: false, reminders: true });
+    expect(wished.data).toEqual({ progress: false });
+    expect((await list(shop)).wishes).toEqual({ progress: false });
     const order = await shop.paid(await shop.ordered());
     await desk.moved(await desk.moved(order, 'review'), 'release');
     const subjects = (await mailsTo(t.db, shop.who.email)).map(({ subject }) => subject);

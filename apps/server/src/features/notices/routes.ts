@@ -15,7 +15,7 @@ const noticeOf = (row: NoticeRow, seen: Date | null): Notice => {
     : { about: 'quote', id, number, unread, event: eventOf(row) };
 };
 
-const wishesOf = ({ mail_progress: progress, mail_reminders: reminders }: User) => ({ progress, reminders });
+const wishesOf = ({ mail_progress: progress }: User) => ({ progress });
 
 export const noticeRoutes: readonly Route[] = [
   on(notices.list, async ({ db, caller }, { page = 1 }) => {

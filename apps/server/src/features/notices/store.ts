@@ -49,12 +49,11 @@ export const markSeen = async (db: Db, userId: string, until: Date): Promise<voi
 type Wishes = { readonly [kind in keyof MailWishes]?: boolean | undefined };
 
 /** What is not said stays as it is. */
-export const setWishes = (db: Db, userId: string, { progress, reminders }: Wishes, now: Date): Promise<User> =>
+export const setWishes = (db: Db, userId: string, { progress }: Wishes, now: Date): Promise<User> =>
   db
     .updateTable('app_user')
     .set({
       ...(progress !== undefined && { mail_progress: progress }),
-      ...(reminders !== undefined && { mail_reminders: reminders }),
       updated_at: now,
     })
     .where('id', '=', userId)

@@ -1,4 +1,4 @@
-import { formatMoney, orderPagePath } from '@copperline/contract';
+import { type CarrierId, formatMoney, orderDays, orderPagePath, payLinkPath } from '@copperline/contract';
 import type { Db } from '../../db/database.ts';
 import { findUser } from '../account/user-store.ts';
 import { type Addressee, localeOfUser, type Mail, type MailServices, pageAt, queueMail, writeLetter } from '../outbox/letter.ts';
@@ -6,7 +6,7 @@ import type { OrderRow } from './store.ts';
 
 export type { MailServices };
 
-/** What a customer hears of by mail: each step that they did not make themselves, and that an order was placed and paid. */
+/** Steps that a customer hears of by mail: those that they did not make themselves, and that an order was placed and paid. */
 const mailed = [
   'place',
   'pay',
@@ -35,6 +35,10 @@ const mailed = [
   'reject',
   'reverse',
   'refunded',
+  'decline-refund',
+  'chargeback',
+  'chargeback-won',
+  'chargeback-lost',
   'remind-pay',
   'remind-decide',
   'remind-freight',
@@ -42,26 +46,56 @@ const mailed = [
 ] as const;
 export type MailedAction = (typeof mailed)[number];
 
-/** What somebody may do without, by what they have said of it. */
-const optional: Partial<Record<MailedAction, 'mail_progress' | 'mail_reminders'>> = {
-  release: 'mail_progress',
-  finish: 'mail_progress',
-  deliver: 'mail_progress',
-  'complete-delivered': 'mail_progress',
-  'complete-shipped': 'mail_progress',
-  'remind-pay': 'mail_reminders',
-  'remind-decide': 'mail_reminders',
-  'remind-freight': 'mail_reminders',
-};
+/**
+ * Mails that a customer can switch off (`mail_progress`): they tell how production and the parcel go on. A mail that asks for money or
+ * for a decision about a price, or that tells of a refund, is always sent.
+ */
+const progress: readonly MailedAction[] = ['release', 'finish', 'deliver', 'complete-delivered', 'complete-shipped'];
+
+/** Freight that is to be paid, with a link that pays it without signing in. */
+export interface FreightBill {
+  /** To be paid, with the tax that is collected on the freight. */
+  readonly cents: number;
+  readonly freightCents: number;
+  /** What the checkout showed as the most. */
+  readonly mostCents: number;
+  readonly carrier: CarrierId;
+  readonly token: string;
+}
+
+interface Told {
+  readonly action: MailedAction;
+  readonly note: string;
+  readonly freight?: FreightBill | undefined;
+}
 
 const mailedAction = (action: string): MailedAction | undefined => mailed.find((each) => each === action);
 
-export const orderMail = (
-  services: MailServices,
-  user: Addressee,
-  row: OrderRow,
-  { action, note }: { readonly action: MailedAction; readonly note: string },
-): Mail => {
+const freightMail = (services: MailServices, user: Addressee, row: OrderRow, bill: FreightBill, action: MailedAction): Mail => {
+  const locale = localeOfUser(user);
+  const t = services.translate(locale);
+  const money = (amount: number): string => formatMoney({ amount, currency: row.currency }, locale);
+  const params = {
+    number: row.number,
+    carrier: t(`order.carrier.${bill.carrier}`),
+    freight: money(bill.freightCents),
+    most: money(bill.mostCents),
+    due: money(bill.cents),
+    days: orderDays.payLink,
+  };
+  const kind = action === 'remind-freight' ? 'remind-freight' : 'finish-freight';
+  return writeLetter(services, locale, {
+    name: user.username,
+    link: pageAt(services, locale, payLinkPath(bill.token)),
+    subject: t(`mail.order.${kind}.subject`, params),
+    body: t(`mail.order.${kind}.body`, params),
+    action: t('mail.order.payFreight', params),
+    ignore: t('mail.order.ignore'),
+  });
+};
+
+export const orderMail = (services: MailServices, user: Addressee, row: OrderRow, { action, note, freight }: Told): Mail => {
+  if (freight !== undefined) return freightMail(services, user, row, freight, action);
   const locale = localeOfUser(user);
   const t = services.translate(locale);
   const params = {
@@ -86,12 +120,11 @@ export const queueOrderMail = async (
   services: MailServices,
   trx: Db,
   row: OrderRow,
-  { action, note, now }: { readonly action: string; readonly note: string; readonly now: Date },
+  { action, note, freight, now }: Omit<Told, 'action'> & { readonly action: string; readonly now: Date },
 ): Promise<void> => {
   const told = mailedAction(action);
   if (told === undefined || row.deleted_at !== null) return;
   const user = await findUser(trx, row.owner_id);
-  const wish = optional[told];
-  if (user && (wish === undefined || user[wish]))
-    await queueMail(trx, user, orderMail(services, user, row, { action: told, note }), now);
+  if (user === null || (freight === undefined && progress.includes(told) && !user.mail_progress)) return;
+  await queueMail(trx, user, orderMail(services, user, row, { action: told, note, freight }), now);
 };

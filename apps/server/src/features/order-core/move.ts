@@ -2,7 +2,7 @@ import { type OrderAction, orderActionsOf, type OrderPosition, orderTransition }
 import type { Db } from '../../db/database.ts';
 import { fail } from '../../http/failure.ts';
 import { issue } from '../files/rules.ts';
-import { type MailServices, queueOrderMail } from './mails.ts';
+import { type FreightBill, type MailServices, queueOrderMail } from './mails.ts';
 import { type Actor, changeOrder, insertEvent, lockOrder, type OrderChange, type OrderRow } from './store.ts';
 import { marksOf } from './mark-store.ts';
 
@@ -15,6 +15,8 @@ export interface Move {
   readonly note?: string | undefined;
   readonly change?: Omit<OrderChange, 'status' | 'since'>;
   readonly data?: Readonly<Record<string, unknown>>;
+  /** Freight that its mail asks for. */
+  readonly freight?: FreightBill | undefined;
   readonly now: Date;
 }
 
@@ -33,7 +35,7 @@ const notAllowed = (position: OrderPosition, actor: Actor) =>
  * tells the pages when it is over, with `tellOfOrder`.
  */
 export const moveOrder = async (services: MailServices, trx: Db, move: Move): Promise<OrderRow> => {
-  const { orderId, action, actor, revision, note = '', change = {}, data, now } = move;
+  const { orderId, action, actor, revision, note = '', change = {}, data, freight, now } = move;
   const row = await lockOrder(trx, orderId, actor);
   if (row === undefined) throw fail('NOT_FOUND');
   if (revision !== undefined && row.revision !== revision) throw fail('ORDER_CHANGED');
@@ -45,7 +47,7 @@ export const moveOrder = async (services: MailServices, trx: Db, move: Move): Pr
   const moved = await changeOrder(trx, row, { ...change, status: transition.to, since }, now);
   if (moved === undefined) throw fail('ORDER_CHANGED');
   await insertEvent(trx, moved, { action, actor, from: row.status, note, data }, now);
-  await queueOrderMail(services, trx, moved, { action, note, now });
+  await queueOrderMail(services, trx, moved, { action, note, freight, now });
   return moved;
 };
 
@@ -55,15 +57,17 @@ export interface Stamp {
   readonly note?: string | undefined;
   readonly change?: Omit<OrderChange, 'status' | 'since'>;
   readonly data?: Readonly<Record<string, unknown>>;
+  /** Freight that its mail asks for. */
+  readonly freight?: FreightBill | undefined;
   readonly now: Date;
 }
 
 /** An event that leaves the status as it is: a word, a step, a refund, another address. The row was locked before. */
 export const stampOrder = async (services: MailServices, trx: Db, row: OrderRow, stamp: Stamp): Promise<OrderRow> => {
-  const { action, actor, note = '', change = {}, data, now } = stamp;
+  const { action, actor, note = '', change = {}, data, freight, now } = stamp;
   const stamped = await changeOrder(trx, row, change, now);
   if (stamped === undefined) throw fail('ORDER_CHANGED');
   await insertEvent(trx, stamped, { action, actor, from: row.status, note, data }, now);
-  await queueOrderMail(services, trx, stamped, { action, note, now });
+  await queueOrderMail(services, trx, stamped, { action, note, freight, now });
   return stamped;
 };

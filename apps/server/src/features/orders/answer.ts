@@ -1,5 +1,6 @@
 import type { Order, OrderDetail, OrderEvent, OrderMarkView, Payment, Refund } from '@copperline/contract';
 import type { Db } from '../../db/database.ts';
+import { isWaiting } from '../payments/approval.ts';
 import { dueAmount } from '../payments/due.ts';
 import { type Paid, paidOf } from '../payments/ledger-store.ts';
 import { linksOf } from '../payments/link-store.ts';
@@ -123,7 +124,7 @@ export const refundAnswer = (row: RefundRow): Refund => ({
   to: row.target,
   at: row.created_at.toISOString(),
   settledAt: iso(row.settled_at),
-  needsApproval: row.needs_approval && row.approved_by === null,
+  needsApproval: isWaiting(row),
 });
 
 const stepOf = ({ action, data }: OrderEventRow): OrderEvent['step'] => {

@@ -5,7 +5,7 @@ import { sendBytes } from '../files/send-bytes.ts';
 import { documentFile } from '../order-core/document/document-file.ts';
 import { newestDocument } from '../order-core/document/document-store.ts';
 import { documentOf } from '../order-core/document/issue.ts';
-import { paymentsOf } from '../payments/store.ts';
+import { documentPayments } from '../payments/document-payments.ts';
 import type { OrderRow } from '../order-core/store.ts';
 
 const beforePayment: readonly OrderStatus[] = ['unpaid', 'submitted'];
@@ -21,7 +21,7 @@ export const sendDocument = async (context: Context<'user'>, row: OrderRow, kind
       ? await documentOf(db, row, {
           kind,
           number: row.number,
-          payments: await paymentsOf(db, row.id),
+          payments: await documentPayments(db, row.id),
           now: clock.now(),
         })
       : await newestDocument(db, row.id, kind);

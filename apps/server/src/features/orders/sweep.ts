@@ -5,9 +5,11 @@ import { Failure } from '../../http/failure.ts';
 import type { Services } from '../../services.ts';
 import { applyPayment } from '../payments/apply.ts';
 import { closeAttempt } from '../payments/close.ts';
+import { freightBill } from '../payments/freight-bill.ts';
 import { settleRefund } from '../payments/refund.ts';
-import { waitingPayments, waitingRefunds } from '../payments/store.ts';
+import { disputedPayments, markAsked, type PaymentRow, waitingPayments, waitingRefunds } from '../payments/store.ts';
 import { endOrder } from '../payments/end.ts';
+import { marksOf } from '../order-core/mark-store.ts';
 import { moveOrder, stampOrder } from '../order-core/move.ts';
 import { settleStock } from '../order-core/stock-store.ts';
 import { findOrder, lockOrder, type OrderRow, system } from '../order-core/store.ts';
@@ -39,6 +41,14 @@ const reminder = (action: string, afterDays: readonly number[], cause: ReminderC
   due: (db, now) => dueReminders(db, { action, afterDays, cause, now, limit: atOnce }),
   run: (services, trx, row, now) => stampOrder(services, trx, row, { action, actor: system, now }),
 });
+
+/** With a new link to pay it: we cannot repeat the one of the mail before. */
+const remindOfFreight: Timer['run'] = async (services, trx, row, now) => {
+  const due = (await marksOf(trx, [row.id], true)).map(({ data }) => data).find((data) => data.mark === 'freight-due');
+  if (due === undefined) return null;
+  const freight = await freightBill(trx, { orderId: row.id, due, freightCents: Number(row.shipping), now });
+  return stampOrder(services, trx, row, { action: 'remind-freight', actor: system, freight, now });
+};
 
 const timers: readonly Timer[] = [
   {
@@ -85,7 +95,7 @@ const timers: readonly Timer[] = [
   },
   reminder('remind-pay', [3, 6], 'unpaid'),
   reminder('remind-decide', [1, 3], 'price-decision'),
-  reminder('remind-freight', [3, 7, 14], 'freight-due'),
+  { ...reminder('remind-freight', [3, 7, 14], 'freight-due'), run: remindOfFreight },
 ];
 
 /** One order's turn: locked, looked at again, moved. Another node that was faster has left nothing to do. */
@@ -99,8 +109,9 @@ const take = async (services: SweepServices, timer: Timer, orderId: string, now:
     if (row) await tellOfOrder(services, row);
     return row !== null;
   } catch (error) {
-    if (error instanceof Failure) return false;
-    throw error;
+    // One order that cannot be moved is looked at by a person; the others go on.
+    if (!(error instanceof Failure)) services.log.error({ err: error, orderId }, 'an order could not be moved by its timer');
+    return false;
   }
 };
 
@@ -108,33 +119,46 @@ const take = async (services: SweepServices, timer: Timer, orderId: string, now:
 export const sweepOrders = async (services: SweepServices, stopped: () => boolean = () => false): Promise<number> => {
   const now = services.clock.now();
   let moved = 0;
-  for (const timer of timers)
-    for (const orderId of await timer.due(services.db, now)) {
+  for (const timer of timers) {
+    const due = await timer.due(services.db, now).catch((error: unknown) => {
+      services.log.error({ err: error }, 'orders whose time has come could not be listed');
+      return [];
+    });
+    for (const orderId of due) {
       if (stopped()) return moved;
       if (await take(services, timer, orderId, now)) moved += 1;
     }
+  }
   return moved;
 };
 
-/** Payments and refunds of which nobody has told us anything: a webhook that was lost, a process that died. */
+/** How one attempt stands at its provider. An abandoned one is closed after a day, so that its order can be paid anew. */
+const askAbout = async (services: SweepServices, attempt: PaymentRow, now: Date): Promise<void> => {
+  const { db } = services;
+  const order = attempt.order_id === null ? undefined : await findOrder(db, attempt.order_id);
+  const over = attempt.created_at <= ago(now, closeAfterMs) || order?.status === 'cancelled';
+  if (over && attempt.settled_at === null) await closeAttempt(services, attempt);
+  else if (attempt.provider_ref !== null) await applyPayment(services, attempt.provider_ref);
+};
+
+/**
+ * Payments and refunds of which nobody has told us anything: a webhook that was lost, a process that died. Those that were never asked
+ * about come first, then those that were asked about longest ago.
+ */
 export const sweepMoney = async (services: SweepServices, stopped: () => boolean = () => false): Promise<void> => {
   const { db, clock, log } = services;
   const now = clock.now();
-  for (const attempt of await waitingPayments(db, ago(now, askAfterMs), atOnce)) {
+  const waiting = { now, before: ago(now, askAfterMs), limit: atOnce };
+  for (const attempt of [...(await waitingPayments(db, waiting)), ...(await disputedPayments(db, waiting))]) {
     if (stopped()) return;
-    const over = attempt.created_at <= ago(now, closeAfterMs);
-    const order = attempt.order_id === null ? undefined : await findOrder(db, attempt.order_id);
-    await (over || order?.status === 'cancelled'
-      ? closeAttempt(services, attempt)
-      : attempt.provider_ref === null
-        ? Promise.resolve()
-        : applyPayment(services, attempt.provider_ref)
-    ).catch((error: unknown) => log.warn({ err: error, paymentId: attempt.id }, 'a payment could not be asked for'));
+    await markAsked(db, 'payment', attempt.id, now)
+      .then(() => askAbout(services, attempt, now))
+      .catch((error: unknown) => log.warn({ err: error, paymentId: attempt.id }, 'a payment could not be asked for'));
   }
-  for (const refund of await waitingRefunds(db, ago(now, askAfterMs), atOnce)) {
+  for (const refund of await waitingRefunds(db, waiting)) {
     if (stopped()) return;
-    await settleRefund(services, refund.id).catch((error: unknown) =>
-      log.warn({ err: error, refundId: refund.id }, 'a refund could not be carried out'),
-    );
+    await markAsked(db, 'refund', refund.id, now)
+      .then(() => settleRefund(services, refund.id))
+      .catch((error: unknown) => log.warn({ err: error, refundId: refund.id }, 'a refund could not be carried out'));
   }
 };

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
@@ -59,7 +60,7 @@ const queue = (recipient: string, change: Partial<QueuedMessage> = {}) =>
     { channel: 'mail', recipient, locale: 'en-US', subject: 'Hello', text: 'Plain', html: '<p>Formatted</p>', ...change },
     t.clock.now(),
   );
-const deliver = () => deliverOutbox(t.services);
+const deliver = () => deliverOutbox({ ...t.services, log: t.app.log });
 
 it('delivers what is due, once, with both bodies and a stable id', async () => {
   const id = await queue('ada@example.com', { subject: '请验证您的邮箱' });
@@ -107,6 +108,28 @@ it('does not let one refused mail hold up the others', async () => {
   expect(received.map((mail) => mail.to)).toEqual([['good@example.com']]);
 });
 
+it('does not let one whose outcome cannot be written down hold up the others', async () => {
+  const poison = await queue('poison@example.com');
+  await queue('good@example.com');
+  await sql
+    .raw(`create function poison() returns trigger language plpgsql as $$
+    begin if new.id = '${poison}' and new.sent_at is not null then raise exception 'poison'; end if; return new; end $$`)
+    .execute(t.db);
+  await sql.raw(`create trigger poison before update on outbox_message for each row execute function poison()`).execute(t.db);
+  expect(await deliver()).toBe(1);
+  await sql.raw(`drop trigger poison on outbox_message`).execute(t.db);
+  expect(new Set(received.flatMap((mail) => mail.to))).toEqual(new Set(['good@example.com', 'poison@example.com']));
+  // Not again at once: its lease keeps it away.
+  expect(await deliver()).toBe(0);
+});
+
+it('keeps a refusal that the database could not hold as it came', async () => {
+  await queue('nul@example.com');
+  const mailer = { deliver: () => Promise.reject(new Error('mailbox \0 unknown')) };
+  expect(await deliverOutbox({ ...t.services, mailer, log: t.app.log })).toBe(0);
+  expect((await mailsTo(t.db, 'nul@example.com'))[0]?.last_error).toBe('mailbox \uFFFD unknown');
+});
+
 it('takes over what a dead node had claimed, once its lease is over', async () => {
   await queue('orphan@example.com');
   const now = t.clock.now();
@@ -131,5 +154,5 @@ it('A59 sends to one address whatever the recipient looks like', async () => {
 it('leaves text messages and the local outbox alone', async () => {
   await queue('+8613800138000', { channel: 'sms', subject: '', html: null });
   expect(await deliver()).toBe(0);
-  expect(await deliverOutbox({ ...t.services, mailer: null })).toBe(0);
+  expect(await deliverOutbox({ ...t.services, mailer: null, log: t.app.log })).toBe(0);
 });

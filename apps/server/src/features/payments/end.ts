@@ -23,13 +23,14 @@ const giveQuotesBack = async (services: Services, trx: Db, row: OrderRow, now: D
   }
 };
 
-const othersThanRefund = orderMarks.filter((mark) => mark !== 'refund-pending');
+/** Money that is on its way back, or disputed, outlives the order's end. */
+const endingMarks = orderMarks.filter((mark) => mark !== 'refund-pending' && mark !== 'chargeback-open');
 
 /** Everything that an order held and that ends with it, in the transaction of its end. */
 export const letGo = async (services: Services, trx: Db, before: OrderRow, now: Date): Promise<void> => {
   await settleStock(trx, before.id, 'release', now);
   await followCoupon(trx, before.checkout_id, now);
-  await closeMarks(trx, before.id, othersThanRefund, { answer: 'ended', now });
+  await closeMarks(trx, before.id, endingMarks, { answer: 'ended', now });
   if (isUnpaid(before)) await giveQuotesBack(services, trx, before, now);
   await closeAttempts(services, trx, before.checkout_id, now);
 };

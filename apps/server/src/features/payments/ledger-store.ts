@@ -6,11 +6,22 @@ import type { LedgerKind } from '../../db/order-schema.ts';
 import { point } from '../../failpoints.ts';
 
 /**
- * `order`: what we owe a customer for an order they have paid, until it is made. `balance`: what we owe them otherwise. Money that
- * came to us is positive, what we owe or have earned is negative.
+ * `order`: what we owe a customer for an order they have paid, until it is made. `balance`: what we owe them otherwise. `chargeback`:
+ * what a bank took back and we still dispute; `loss`: what we have given up of it. Money that came to us is positive, what we owe or
+ * have earned is negative.
  */
 export interface Leg {
-  readonly account: `provider:${string}` | 'bank' | 'balance' | 'order' | 'revenue' | 'freight' | 'fees' | 'tax';
+  readonly account:
+    | `provider:${string}`
+    | 'bank'
+    | 'balance'
+    | 'order'
+    | 'revenue'
+    | 'freight'
+    | 'fees'
+    | 'tax'
+    | 'chargeback'
+    | 'loss';
   readonly orderId: string | null;
   readonly userId?: string | undefined;
   readonly amount: number;
@@ -39,9 +50,9 @@ export const post = async (trx: Db, { kind, reference, currency, legs }: Posting
     await trx
       .insertInto('ledger_entry')
       .values(
-        entries.map(({ account, orderId, userId = null, amount }, place) => ({
+        entries.map(({ account, orderId, userId = null, amount }, index) => ({
           transaction_id: made.id,
-          place,
+          place: index,
           account,
           order_id: orderId,
           user_id: userId,
@@ -52,6 +63,38 @@ export const post = async (trx: Db, { kind, reference, currency, legs }: Posting
       .execute();
   return true;
 };
+
+/** What was posted of a chargeback under these references. */
+export const legsOf = async (db: Db, references: readonly string[]): Promise<Leg[]> => {
+  const rows = await db
+    .selectFrom('ledger_entry')
+    .innerJoin('ledger_transaction', 'ledger_transaction.id', 'ledger_entry.transaction_id')
+    .select(['account', 'order_id', 'user_id', 'amount'])
+    .where('kind', '=', 'chargeback')
+    .where('reference', 'in', references)
+    .orderBy('reference')
+    .orderBy('place')
+    .limit(20)
+    .execute();
+  return rows.map(({ account, order_id: orderId, user_id: userId, amount }) => ({
+    account: account as Leg['account'], // written by `post` alone
+    orderId,
+    userId: userId ?? undefined,
+    amount: Number(amount),
+  }));
+};
+
+/** Staff have booked all money of an order as taken back (O30). */
+export const isReversed = async (db: Db, orderId: string): Promise<boolean> =>
+  (await db
+    .selectFrom('ledger_transaction')
+    .select('id')
+    .where('kind', '=', 'refund')
+    .where('reference', '=', reversalOf(orderId))
+    .executeTakeFirst()) !== undefined;
+
+/** The reference of an order's reversal in the ledger. */
+export const reversalOf = (orderId: string): string => `reversal:${orderId}`;
 
 export interface Paid {
   readonly paid: number;

@@ -26,6 +26,17 @@ export const revokeLink = async (trx: Db, orderId: string, id: string, now: Date
   return numUpdatedRows > 0n;
 };
 
+/** Of our mails about an order: the next mail carries another one. */
+export const revokeMailedLinks = async (trx: Db, orderId: string, now: Date): Promise<void> => {
+  await trx
+    .updateTable('pay_link')
+    .set({ revoked_at: now })
+    .where('order_id', '=', orderId)
+    .where('mailed', '=', true)
+    .where('revoked_at', 'is', null)
+    .execute();
+};
+
 const mostLinks = 20;
 
 /** Those that can still be used. */

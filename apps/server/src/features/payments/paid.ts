@@ -5,7 +5,7 @@ import { settleCoupon } from '../coupons/store.ts';
 import { issueDocument } from '../order-core/document/issue.ts';
 import type { MailServices } from '../order-core/mails.ts';
 import { moveOrder } from '../order-core/move.ts';
-import { paymentsOf } from './store.ts';
+import { documentPayments } from './document-payments.ts';
 import { keepStock } from '../order-core/stock-store.ts';
 import { openMark } from '../order-core/mark-store.ts';
 import { linesOf, type Actor, type OrderRow, ordersOfCheckout } from '../order-core/store.ts';
@@ -42,7 +42,7 @@ export const markPaid = async (services: MailServices, trx: Db, row: OrderRow, a
   const moved = await moveOrder(services, trx, { orderId: row.id, action, actor, change: { paid_at: now, pay_by: null }, now });
   await keepStockOrHold(trx, moved, now);
   await followCoupon(trx, row.checkout_id, now);
-  await issueDocument(trx, moved, 'receipt', { payments: await paymentsOf(trx, moved.id), now });
+  await issueDocument(trx, moved, 'receipt', { payments: await documentPayments(trx, moved.id), now });
   return moved;
 };
 

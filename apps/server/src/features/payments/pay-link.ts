@@ -1,19 +1,50 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { maskName, orderDays, type OutputOf, type orders, type PaymentMethod } from '@copperline/contract';
-import { inTransaction } from '../../db/database.ts';
+import { maskName, orderDays, type OutputOf, type orders, type PaymentMethod, type PaymentSubject } from '@copperline/contract';
+import { type Db, inTransaction } from '../../db/database.ts';
 import { fail } from '../../http/failure.ts';
 import type { Services } from '../../services.ts';
 import { offeredMethods } from './methods.ts';
 import { sumsOf } from '../order-core/sums.ts';
 import { findOrder, linesOf, lockOrder, type OrderRow } from '../order-core/store.ts';
 import { type Due, dueOf, dueWith } from './due.ts';
-import { findLink, hashOf, insertLink, paidWith } from './link-store.ts';
+import { findLink, hashOf, insertLink, paidWith, revokeMailedLinks } from './link-store.ts';
 import type { PayLinkRow } from './store.ts';
 
 const day = 24 * 60 * 60_000;
 const tokenBytes = 16;
 
 type LinkServices = Pick<Services, 'db' | 'rateBook'>;
+
+interface NewLink {
+  readonly orderId: string;
+  readonly subject: PaymentSubject;
+  readonly cents: number;
+  readonly mailed: boolean;
+  readonly now: Date;
+}
+
+const keepLink = async (trx: Db, { orderId, subject, cents, mailed, now }: NewLink) => {
+  const token = randomBytes(tokenBytes).toString('base64url');
+  const expiresAt = new Date(now.getTime() + orderDays.payLink * day);
+  const id = randomUUID();
+  await insertLink(trx, {
+    id,
+    order_id: orderId,
+    subject,
+    hash: hashOf(token),
+    amount: cents,
+    created_at: now,
+    expires_at: expiresAt,
+    mailed,
+  });
+  return { payLinkId: id, token, expiresAt: expiresAt.toISOString() };
+};
+
+/** For a mail of ours about what is due: it takes the place of the link in the mail before. The order is locked. */
+export const mailedLink = async (trx: Db, link: Omit<NewLink, 'mailed'>): Promise<string> => {
+  await revokeMailedLinks(trx, link.orderId, link.now);
+  return (await keepLink(trx, { ...link, mailed: true })).token;
+};
 
 /** For what is due at this moment, and for no other sum. */
 export const makePayLink = (
@@ -26,19 +57,7 @@ export const makePayLink = (
     if (row === undefined) throw fail('NOT_FOUND');
     const due = await dueOf(services, trx, row);
     if (due === null || due.cents === 0) throw fail('PAYMENT_OVER', { data: { dueCents: 0 } });
-    const token = randomBytes(tokenBytes).toString('base64url');
-    const expiresAt = new Date(now.getTime() + orderDays.payLink * day);
-    const id = randomUUID();
-    await insertLink(trx, {
-      id,
-      order_id: orderId,
-      subject: due.subject,
-      hash: hashOf(token),
-      amount: feeless(due),
-      created_at: now,
-      expires_at: expiresAt,
-    });
-    return { payLinkId: id, token, expiresAt: expiresAt.toISOString() };
+    return keepLink(trx, { orderId, subject: due.subject, cents: feeless(due), mailed: false, now });
   });
 
 /** What is bound to a link: the sum before the fee of whatever its reader pays with. */

@@ -4,17 +4,32 @@ import { type Db, inTransaction } from '../../db/database.ts';
 import { point } from '../../failpoints.ts';
 import { fail } from '../../http/failure.ts';
 import type { JobHandler } from '../../jobs/queue.ts';
+import { ProviderRefused } from '../../ports/payment/provider-refused.ts';
 import type { Services } from '../../services.ts';
 import { issueCreditNote } from '../order-core/document/issue.ts';
 import { stampOrder } from '../order-core/move.ts';
 import { type Actor, lockOrder, type OrderRow, provider as byProvider, system } from '../order-core/store.ts';
 import { closeMarks, marksOf, openMark, setMarkData } from '../order-core/mark-store.ts';
 import { tellOfOrder } from '../order-core/tell.ts';
-import { type Leg, owedFor, paidOf, post } from './ledger-store.ts';
+import { isWaiting, needsSecondApprover } from './approval.ts';
+import { documentPayments } from './document-payments.ts';
+import { chargebacksOf, isTaken } from './chargeback-store.ts';
+import { type Leg, owedFor, paidOf, post, reversalOf } from './ledger-store.ts';
 import { moneyAttempts } from './close-later.ts';
-import { changeRefund, findPayment, findRefund, insertRefund, paymentsOf, type RefundRow, refundsOf } from './store.ts';
+import {
+  changeRefund,
+  decidedAlone,
+  findPayment,
+  findRefund,
+  insertRefund,
+  paymentsOf,
+  type RefundRow,
+  refundsOf,
+} from './store.ts';
 
 export const refundJob = 'settle-refund';
+
+const sumOf = (rows: readonly { readonly amount: string }[]): number => rows.reduce((sum, { amount }) => sum + Number(amount), 0);
 
 export interface RefundWish {
   readonly cents: number;
@@ -23,28 +38,31 @@ export interface RefundWish {
   readonly to: 'origin' | 'balance';
   readonly actor: Actor;
   readonly note?: string;
-  /** A second person has to agree first. */
-  readonly needsApproval?: boolean;
   readonly now: Date;
 }
 
-const isOpen = ({ state }: RefundRow): boolean => state === 'wanted' || state === 'pending';
+export const isOpen = ({ state }: RefundRow): boolean => state === 'wanted' || state === 'pending';
+/** The money stayed with us. */
+export const isVoid = ({ state }: RefundRow): boolean => state === 'failed' || state === 'declined';
 
 /** Refunds that were decided and have not gone yet. */
 export const onItsWayBack = async (db: Db, { id }: Pick<OrderRow, 'id'>): Promise<number> =>
-  (await refundsOf(db, id)).filter(isOpen).reduce((sum, { amount }) => sum + Number(amount), 0);
+  sumOf((await refundsOf(db, id)).filter(isOpen));
 
-/** What came in for an order and is not given back, nor about to be. */
+/** What came in for an order and is not given back, nor about to be, nor taken back by a bank. */
 export const refundable = async (db: Db, order: Pick<OrderRow, 'id'>): Promise<number> => {
   const { paid, refunded } = (await paidOf(db, [order.id]))(order.id);
-  return paid - refunded - (await onItsWayBack(db, order));
+  const chargedBack = sumOf((await chargebacksOf(db, order.id)).filter(isTaken));
+  return Math.max(0, paid - refunded - chargedBack - (await onItsWayBack(db, order)));
 };
 
 /** From the newest payment back to the oldest, as much as each still holds. */
 const sources = async (trx: Db, row: OrderRow, cents: number) => {
-  const refunds = (await refundsOf(trx, row.id)).filter(({ state }) => state !== 'failed');
-  const taken = (paymentId: string): number =>
-    refunds.filter((each) => each.payment_id === paymentId).reduce((sum, { amount }) => sum + Number(amount), 0);
+  const gone = [
+    ...(await refundsOf(trx, row.id)).filter((refund) => !isVoid(refund)),
+    ...(await chargebacksOf(trx, row.id)).filter(isTaken),
+  ];
+  const taken = (paymentId: string): number => sumOf(gone.filter((each) => each.payment_id === paymentId));
   let left = cents;
   const found: { paymentId: string; target: RefundRow['target']; amount: number }[] = [];
   for (const { id, state, share, method } of await paymentsOf(trx, row.id)) {
@@ -71,11 +89,11 @@ export const bookReversal = async (trx: Db, row: OrderRow): Promise<void> => {
     legs.push({ account: 'order', orderId: row.id, amount });
     legs.push({ account, orderId: row.id, userId: ours ? row.owner_id : undefined, amount: -amount });
   }
-  await post(trx, { kind: 'refund', reference: `reversal:${row.id}`, currency: row.currency, legs });
+  await post(trx, { kind: 'refund', reference: reversalOf(row.id), currency: row.currency, legs });
 };
 
 /** Says on the order how much money is on its way back; several refunds are one mark. */
-const showPending = async (trx: Db, row: OrderRow, now: Date): Promise<void> => {
+export const showPending = async (trx: Db, row: OrderRow, now: Date): Promise<void> => {
   const cents = await onItsWayBack(trx, row);
   const data: MarkData = { mark: 'refund-pending', cents };
   const mark = (await marksOf(trx, [row.id], true)).find((each) => each.mark === 'refund-pending');
@@ -85,13 +103,16 @@ const showPending = async (trx: Db, row: OrderRow, now: Date): Promise<void> => 
 };
 
 /**
- * Wants money to go back, in the transaction of its cause; a job carries it out and is repeated until it is done. The order's row is
- * locked and as it stands; the one that comes back is the order after it.
+ * Wants money to go back, in the transaction of its cause; a job carries it out and is repeated until it is done. What staff decide
+ * beyond the limit of a single approver waits for a second one, whichever call it came from. The order's row is locked and as it
+ * stands; the one that comes back is the order after it.
  */
 export const wantRefund = async (services: Services, trx: Db, row: OrderRow, wish: RefundWish): Promise<OrderRow> => {
-  const { cents, reason, to, actor, note = '', needsApproval = false, now } = wish;
+  const { cents, reason, to, actor, note = '', now } = wish;
   if (cents <= 0) return row;
   if (cents > (await refundable(trx, row))) throw fail('REFUND_TOO_MUCH');
+  const byStaff = actor.by === 'staff';
+  const needsApproval = byStaff && needsSecondApprover(row.currency, await decidedAlone(trx, row.id), cents);
   for (const { paymentId, target, amount } of await sources(trx, row, cents)) {
     const id = randomUUID();
     await insertRefund(trx, {
@@ -104,6 +125,7 @@ export const wantRefund = async (services: Services, trx: Db, row: OrderRow, wis
       reason,
       state: 'wanted',
       note,
+      by_staff: byStaff,
       needs_approval: needsApproval,
       asked_by: actor.id,
       created_at: now,
@@ -162,7 +184,7 @@ const book = async (services: Services, trx: Db, refund: RefundRow, now: Date): 
     });
   await changeRefund(trx, refund.id, { state: 'succeeded', settled_at: now });
   const reason = refund.note || refund.reason;
-  await issueCreditNote(trx, row, { cents: amount, reason, payments: await paymentsOf(trx, row.id), now });
+  await issueCreditNote(trx, row, { cents: amount, reason, payments: await documentPayments(trx, row.id), now });
   await showPending(trx, row, now);
   point('refund.before-commit');
   return stampOrder(services, trx, row, { action: 'refunded', actor: system, data: { cents: amount, refundId: refund.id }, now });
@@ -176,15 +198,21 @@ const carryOut = async ({ payment }: Services, db: Db, refund: RefundRow): Promi
   if (paid.provider === 'balance' || paid.provider === 'bank') return 'succeeded';
   if (paid.provider_ref === null || paid.provider !== payment.name) return 'failed';
   const amount = { amount: Number(refund.amount), currency: refund.currency };
-  const { state } = await payment.refund({ paymentRef: paid.provider_ref, refundId: refund.id, amount });
-  return state;
+  const paymentRef = paid.provider_ref;
+  const refunded = await payment.refund({ paymentRef, refundId: refund.id, amount }).catch(async (error: unknown) => {
+    // What the card holder's bank has taken cannot be given back a second time.
+    const theirs = error instanceof ProviderRefused ? await payment.find(paymentRef) : null;
+    if (theirs?.disputes.some(({ state }) => state !== 'won')) return { state: 'failed' as const };
+    throw error;
+  });
+  return refunded.state;
 };
 
 /** Any number of times, on any node: the provider knows the refund by its id, the ledger takes it once. */
 export const settleRefund = async (services: Services & Parameters<typeof tellOfOrder>[0], refundId: string): Promise<void> => {
   const { db, clock } = services;
   const refund = await findRefund(db, refundId);
-  if (refund === undefined || !isOpen(refund) || (refund.needs_approval && refund.approved_by === null)) return;
+  if (refund === undefined || !isOpen(refund) || isWaiting(refund)) return;
   if (refund.state === 'wanted') await changeRefund(db, refundId, { state: 'pending' });
   point('refund.before-provider');
   const state = await carryOut(services, db, refund);

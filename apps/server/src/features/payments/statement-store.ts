@@ -5,7 +5,7 @@ import { balanceOf } from './ledger-store.ts';
 
 interface MovementRow {
   at: Date;
-  kind: 'payment' | 'refund';
+  kind: 'payment' | 'refund' | 'chargeback' | 'chargeback-won';
   order_id: string | null;
   number: string | null;
   method: PaymentMethod | null;
@@ -14,7 +14,7 @@ interface MovementRow {
   total: string;
 }
 
-/** Every payment and refund of somebody's orders, the newest first; what we owe them beside. */
+/** Every payment, refund and chargeback of somebody's orders, the newest first; what we owe them beside. */
 export const statementOf = async (db: Db, userId: string, page: number): Promise<OutputOf<typeof orders.balance>> => {
   const { rows } = await sql<MovementRow>`
     select m.*, count(*) over () as total from (
@@ -25,6 +25,14 @@ export const statementOf = async (db: Db, userId: string, page: number): Promise
       select r.settled_at, 'refund', r.order_id, o.number, r.target, r.currency, r.amount
       from refund r join customer_order o on o.id = r.order_id
       where o.owner_id = ${userId} and r.state = 'succeeded'
+      union all
+      select c.opened_at, 'chargeback', c.order_id, o.number, p.method, c.currency, c.amount
+      from chargeback c join customer_order o on o.id = c.order_id join payment p on p.id = c.payment_id
+      where o.owner_id = ${userId}
+      union all
+      select c.settled_at, 'chargeback-won', c.order_id, o.number, p.method, c.currency, c.amount
+      from chargeback c join customer_order o on o.id = c.order_id join payment p on p.id = c.payment_id
+      where o.owner_id = ${userId} and c.state = 'won'
     ) m
     order by m.at desc, m.number, m.kind limit ${paging.orders} offset ${(page - 1) * paging.orders}`.execute(db);
   const balances = await Promise.all(

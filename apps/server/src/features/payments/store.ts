@@ -120,6 +120,19 @@ export const insertRefund = async (trx: Db, row: Insertable<RefundTable>): Promi
   await trx.insertInto('refund').values(row).execute();
 };
 
+/** What staff decided to refund of an order without a second person, and what was not refused since. */
+export const decidedAlone = async (db: Db, orderId: string): Promise<number> => {
+  const { total } = await db
+    .selectFrom('refund')
+    .select(sql<string>`coalesce(sum(amount), 0)::bigint`.as('total'))
+    .where('order_id', '=', orderId)
+    .where('by_staff', '=', true)
+    .where('needs_approval', '=', false)
+    .where('state', 'not in', ['failed', 'declined'])
+    .executeTakeFirstOrThrow();
+  return Number(total);
+};
+
 export const findRefund = (db: Db, id: string): Promise<RefundRow | undefined> =>
   db.selectFrom('refund').selectAll().where('id', '=', id).executeTakeFirst();
 
@@ -128,25 +141,64 @@ export const changeRefund = async (trx: Db, id: string, change: Updateable<Refun
   await trx.updateTable('refund').set(change).where('id', '=', id).where('settled_at', 'is', null).execute();
 };
 
-/** Attempts that a provider may have settled without our having heard, and refunds that were not carried out. */
-export const waitingPayments = (db: Db, before: Date, limit: number): Promise<PaymentRow[]> =>
+/**
+ * Asked again after as long as it has waited already, an hour at most: whoever was asked about in vain makes room for the others.
+ */
+const dueForAsking = (now: Date) =>
+  sql<boolean>`(asked_at is null or asked_at <= ${now}::timestamptz
+    - least(interval '1 hour', greatest(interval '1 minute', asked_at - created_at)))`;
+
+export interface Waiting {
+  readonly now: Date;
+  /** What is younger has a message on its way, most likely. */
+  readonly before: Date;
+  readonly limit: number;
+}
+
+/** Attempts that a provider may have settled without our having heard. */
+export const waitingPayments = (db: Db, { now, before, limit }: Waiting): Promise<PaymentRow[]> =>
   db
     .selectFrom('payment')
     .selectAll()
     .where('settled_at', 'is', null)
     .where('provider', 'in', ['sandbox', 'stripe'])
     .where('created_at', '<', before)
+    .where(dueForAsking(now))
+    .orderBy(sql`asked_at nulls first`)
     .orderBy('created_at')
+    .orderBy('id')
     .limit(limit)
     .execute();
 
-export const waitingRefunds = (db: Db, before: Date, limit: number): Promise<RefundRow[]> =>
+/** Payments of which a dispute is open that the provider may have decided. */
+export const disputedPayments = (db: Db, { now, limit }: Waiting): Promise<PaymentRow[]> =>
+  db
+    .selectFrom('payment')
+    .selectAll()
+    .where('id', 'in', (eb) => eb.selectFrom('chargeback').select('payment_id').where('state', '=', 'open'))
+    .where(dueForAsking(now))
+    .orderBy(sql`asked_at nulls first`)
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+
+/** Refunds that were not carried out. */
+export const waitingRefunds = (db: Db, { now, before, limit }: Waiting): Promise<RefundRow[]> =>
   db
     .selectFrom('refund')
     .selectAll()
     .where('settled_at', 'is', null)
-    .where(sql<boolean>`(not needs_approval or approved_by is not null)`)
+    .where(sql<boolean>`(not needs_approval or approved_at is not null)`)
     .where('created_at', '<', before)
+    .where(dueForAsking(now))
+    .orderBy(sql`asked_at nulls first`)
     .orderBy('created_at')
+    .orderBy('id')
     .limit(limit)
     .execute();
+
+/** Before the provider is asked: one that makes us fail goes to the end of the line as well. */
+export const markAsked = async (db: Db, table: 'payment' | 'refund', id: string, now: Date): Promise<void> => {
+  await db.updateTable(table).set({ asked_at: now }).where('id', '=', id).execute();
+};

@@ -19,7 +19,7 @@ export type ExpiryServices = Pick<Services, 'db' | 'database' | 'clock' | 'trans
  */
 export const expireQuotes = async (
   services: ExpiryServices,
-  log: Pick<FastifyBaseLogger, 'warn'>,
+  log: Pick<FastifyBaseLogger, 'warn' | 'error'>,
   stopped: () => boolean = () => false,
 ): Promise<number> => {
   const { db, clock } = services;
@@ -32,9 +32,10 @@ export const expireQuotes = async (
       if (stopped()) return expired;
       const move = { quoteId, action: 'expire', actor: { by: 'system', id: null }, now } as const;
       const row = await inTransaction(db, (trx) => moveQuote(services, trx, move)).catch((error: unknown) => {
-        // Another node was faster, or the account went; the next look does not find it any more.
-        if (error instanceof Failure) return null;
-        throw error;
+        // Another node was faster, or the account went: the next round does not list it any more. Anything else is a fault of this one
+        // quote, and the others go on.
+        if (!(error instanceof Failure)) log.error({ err: error, quoteId }, 'a quote could not be expired');
+        return null;
       });
       if (row === null) continue;
       expired += 1;

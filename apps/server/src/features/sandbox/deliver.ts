@@ -54,7 +54,7 @@ export const deliverSandbox = async (
     const headers = { 'content-type': 'application/json', [sandboxHeader]: signature };
     const refusal = await send({ url: `${origin()}/api/eda/payment/webhook/sandbox`, body: row.body, headers }).then(
       (status) => (status === 200 ? null : `HTTP ${status}`),
-      (error: unknown) => (error instanceof Error ? error.message : String(error)),
+      (error: unknown) => (error instanceof Error ? error.message : String(error)).replaceAll('\0', '\uFFFD'),
     );
     if (refusal === null) {
       await markDelivered(db, row.id, clock.now());

@@ -6,7 +6,10 @@ export type SandboxEvent =
   | 'payment.succeeded'
   | 'payment.failed'
   | 'payment.cancelled'
-  | 'refund.succeeded';
+  | 'refund.succeeded'
+  | 'dispute.created'
+  | 'dispute.won'
+  | 'dispute.lost';
 
 /** What the shop is told of a move, and how badly. */
 export interface Telling {
@@ -22,6 +25,8 @@ export interface Move {
   readonly declineCode?: SandboxDecline;
   /** Cents or fen less than was asked for. */
   readonly short?: number;
+  /** A dispute of a paid payment: what it has to be before, null for none, and what it becomes. */
+  readonly dispute?: { readonly from: 'open' | null; readonly to: 'open' | 'won' | 'lost' };
   readonly tell: readonly Telling[];
 }
 
@@ -38,7 +43,14 @@ const declined = (declineCode: SandboxDecline, from = open): Move => ({
   tell: [{ kind: 'payment.failed' }],
 });
 
-/** Everything that can happen to a payment. Nothing leads out of succeeded, failed and cancelled. */
+const disputed = (from: 'open' | null, to: 'open' | 'won' | 'lost', kind: SandboxEvent): Move => ({
+  from: ['succeeded'],
+  to: 'succeeded',
+  dispute: { from, to },
+  tell: [{ kind }],
+});
+
+/** Everything that can happen to a payment. Nothing leads out of succeeded, failed and cancelled; what was paid may be disputed. */
 export const moves: Readonly<Record<SandboxAction, Move>> = {
   pay: paid([{ kind: 'payment.succeeded' }]),
   payLate: paid([{ kind: 'payment.succeeded', afterMs: 30 * second }]),
@@ -57,4 +69,7 @@ export const moves: Readonly<Record<SandboxAction, Move>> = {
   confirm: { ...paid([{ kind: 'payment.succeeded' }]), from: ['pending'] },
   refuse: declined('authentication_failed', ['pending']),
   close: { from: ['created', 'pending'], to: 'cancelled', tell: [{ kind: 'payment.cancelled' }] },
+  dispute: disputed(null, 'open', 'dispute.created'),
+  disputeWon: disputed('open', 'won', 'dispute.won'),
+  disputeLost: disputed('open', 'lost', 'dispute.lost'),
 };

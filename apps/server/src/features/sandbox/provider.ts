@@ -32,6 +32,10 @@ const paymentOf = (row: SandboxPaymentRow): ProviderPayment => ({
   state: row.state,
   amount: { amount: Number(row.taken ?? row.asked), currency: row.currency },
   refundedAmount: Number(row.refunded),
+  disputes:
+    row.dispute_ref === null || row.dispute_state === null
+      ? []
+      : [{ ref: row.dispute_ref, amount: Number(row.disputed), state: row.dispute_state }],
   declineCode: row.decline_code,
 });
 

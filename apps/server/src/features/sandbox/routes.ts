@@ -17,6 +17,7 @@ const shown = (row: SandboxPaymentRow | null): SandboxPayment => {
     amount: { amount: Number(row.asked), currency: row.currency },
     description: row.description,
     declineCode: row.decline_code,
+    dispute: row.dispute_state,
     returnUrl: row.return_url,
   };
 };

@@ -47,6 +47,7 @@ describe('a payment', () => {
       amount: { amount: 8800, currency: 'CNY' },
       description: 'Order CP26111500001',
       declineCode: null,
+      dispute: null,
       returnUrl: 'http://127.0.0.1:3000/en/order/payment/1',
     });
     const unknown = `sbp_${'0'.repeat(32)}`;
@@ -115,6 +116,34 @@ describe('a payment', () => {
     const listed: string[] = [];
     for await (const { ref } of provider().list(since)) listed.push(ref);
     expect(listed).toEqual(refs);
+  });
+});
+
+describe('a dispute', () => {
+  it('takes back what was not refunded, once, and ends one way or the other', async () => {
+    const ref = await begin();
+    expect(await actOn(t, ref, 'dispute')).toMatchObject({ state: 'created', dispute: null });
+    await actOn(t, ref, 'pay');
+    await provider().refund({ paymentRef: ref, refundId: 'before-dispute', amount: { amount: 2345, currency: 'USD' } });
+    expect(await actOn(t, ref, 'disputeWon')).toMatchObject({ dispute: null });
+    expect(await actOn(t, ref, 'dispute')).toMatchObject({ state: 'succeeded', dispute: 'open' });
+    expect(await actOn(t, ref, 'dispute')).toMatchObject({ dispute: 'open' });
+    const [open] = (await provider().find(ref))?.disputes ?? [];
+    expect(open).toMatchObject({ amount: 10_000, state: 'open' });
+    const more = { paymentRef: ref, refundId: 'after-dispute', amount: { amount: 1, currency: 'USD' } } as const;
+    await expect(provider().refund(more)).rejects.toMatchObject({ code: 'amount_too_large' });
+    expect(await actOn(t, ref, 'disputeWon')).toMatchObject({ dispute: 'won' });
+    expect(await actOn(t, ref, 'disputeLost')).toMatchObject({ dispute: 'won' });
+    expect((await provider().find(ref))?.disputes).toEqual([{ ...open, state: 'won' }]);
+    await provider().refund(more);
+    expect((await events(ref)).filter((kind) => kind.startsWith('dispute'))).toEqual(['dispute.created', 'dispute.won']);
+  });
+
+  it('of a payment that was refunded whole has nothing to take', async () => {
+    const ref = await begin();
+    await actOn(t, ref, 'pay');
+    await provider().refund({ paymentRef: ref, refundId: 'whole', amount: { amount: 12_345, currency: 'USD' } });
+    expect(await actOn(t, ref, 'dispute')).toMatchObject({ dispute: null });
   });
 });
 

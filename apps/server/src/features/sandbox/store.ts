@@ -1,16 +1,16 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Money, SandboxAction } from '@copperline/contract';
-import { type Selectable, sql } from 'kysely';
+import { type Selectable, sql, type Updateable } from 'kysely';
 import { type Db, inTransaction } from '../../db/database.ts';
 import type { SandboxPaymentTable, SandboxRefundTable, SandboxWebhookTable } from '../../db/payment-schema.ts';
 import type { PaymentRequest } from '../../ports/payment/payment.ts';
-import { moves, type Telling } from './moves.ts';
+import { type Move, moves, type Telling } from './moves.ts';
 
 export type SandboxPaymentRow = Selectable<SandboxPaymentTable>;
 export type SandboxRefundRow = Selectable<SandboxRefundTable>;
 export type SandboxWebhookRow = Selectable<SandboxWebhookTable>;
 
-const newRef = (kind: 'sbp' | 'sbr' | 'sbe'): string => `${kind}_${randomBytes(16).toString('hex')}`;
+const newRef = (kind: 'sbp' | 'sbr' | 'sbe' | 'sbd'): string => `${kind}_${randomBytes(16).toString('hex')}`;
 
 export const findPayment = async (db: Db, ref: string): Promise<SandboxPaymentRow | null> =>
   (await db.selectFrom('sandbox_payment').selectAll().where('ref', '=', ref).executeTakeFirst()) ?? null;
@@ -50,17 +50,31 @@ const queueWebhook = async (trx: Db, payment: SandboxPaymentRow, { kind, afterMs
     .execute();
 };
 
+/** Of everything that was not refunded before; null where nothing is left of it, or the dispute stands elsewhere. */
+const disputeOf = (
+  { dispute_ref: ref, dispute_state: state, disputed, taken, refunded }: SandboxPaymentRow,
+  { from, to }: NonNullable<Move['dispute']>,
+): Updateable<SandboxPaymentTable> | null => {
+  const cents = from === null ? Number(taken) - Number(refunded) : Number(disputed);
+  if (state !== from || cents <= 0) return null;
+  return { dispute_ref: ref ?? newRef('sbd'), dispute_state: to, disputed: cents };
+};
+
 /** Twenty at once wait for each other here, and all but the first find that it has happened. */
 export const movePayment = (db: Db, ref: string, action: SandboxAction, now: Date): Promise<SandboxPaymentRow | null> =>
   inTransaction(db, async (trx) => {
     const before = await lockPayment(trx, ref);
     if (!before) return null;
-    const { from, to, declineCode = null, short = 0, tell } = moves[action];
+    const { from, to, declineCode = null, short = 0, dispute, tell } = moves[action];
     if (!from.includes(before.state)) return before;
-    const taken = to === 'succeeded' ? Number(before.asked) - short : null;
+    const change =
+      dispute === undefined
+        ? { state: to, taken: to === 'succeeded' ? Number(before.asked) - short : null, decline_code: declineCode }
+        : disputeOf(before, dispute);
+    if (change === null) return before;
     const after = await trx
       .updateTable('sandbox_payment')
-      .set({ state: to, taken, decline_code: declineCode, updated_at: now })
+      .set({ ...change, updated_at: now })
       .where('ref', '=', ref)
       .returningAll()
       .executeTakeFirstOrThrow();
@@ -74,8 +88,13 @@ export interface RefundRequest {
   readonly amount: Money;
 }
 
-const refundable = ({ state, currency, taken, refunded }: SandboxPaymentRow, { amount, currency: wanted }: Money): boolean =>
-  state === 'succeeded' && currency === wanted && amount > 0 && Number(refunded) + amount <= Number(taken);
+const refundable = (
+  { state, currency, taken, refunded, disputed, dispute_state: dispute }: SandboxPaymentRow,
+  { amount, currency: wanted }: Money,
+): boolean => {
+  const gone = Number(refunded) + (dispute === 'open' || dispute === 'lost' ? Number(disputed) : 0);
+  return state === 'succeeded' && currency === wanted && amount > 0 && gone + amount <= Number(taken);
+};
 
 export type KnownRefund = Pick<SandboxRefundRow, 'ref' | 'refund_id' | 'amount' | 'payment_ref'> &
   Pick<SandboxPaymentRow, 'currency'>;
@@ -109,7 +128,7 @@ export const refundPayment = (db: Db, request: RefundRequest, now: Date): Promis
     return findRefund(trx, refundId);
   });
 
-/** From this place on, the oldest first. */
+/** After this position, the oldest first. */
 export const listPayments = (
   db: Db,
   after: { readonly at: Date; readonly ref: string },

@@ -1,10 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { deskCallRoles, type Endpoint, mayCall } from '@copperline/contract';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import { type FoundSession, findSession, issueNextToken, markSeen, promoteNextToken, revokeSession } from './session-store.ts';
 import type { Services } from '../../services.ts';
 import { Failure, fail } from '../failure.ts';
 import { findApiToken, markTokenUsed } from './api-token-store.ts';
 import type { Caller } from '../on.ts';
+import { rolesOf } from './staff-role-store.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -52,7 +54,7 @@ const ofApiToken = async ({ db, clock }: Services, token: string): Promise<Calle
   if (!found) return null;
   const now = clock.now();
   if (now.getTime() - (found.lastUsedAt?.getTime() ?? 0) > sessionTimes.seenEveryMs) await markTokenUsed(db, found.id, now);
-  return { userId: found.userId, sessionId: '', role: found.role, confirmed: false };
+  return { userId: found.userId, sessionId: '', role: found.role, confirmed: false, roles: [] };
 };
 
 /** 401 without a token, 403 with one that no longer counts. */
@@ -75,16 +77,23 @@ export const authenticate = async (
   const fresh = await rotate(services, session);
   if (fresh) void reply.header('authorization', fresh);
   const { id: sessionId, userId, role } = session;
-  return { userId, sessionId, role, confirmed: isConfirmed(session, services.clock.now()) };
+  return { userId, sessionId, role, confirmed: isConfirmed(session, services.clock.now()), roles: [] };
 };
 
 const isConfirmed = ({ confirmedAt }: FoundSession, now: Date): boolean =>
   confirmedAt !== null && now.getTime() - confirmedAt.getTime() < sessionTimes.confirmedMs;
 
-/** Whoever is not staff finds nothing (A11); staff type a code first, except where they ask whether they have to. */
-export const admitStaff = ({ role, confirmed }: Caller, unconfirmedToo: boolean): void => {
-  if (role !== 'staff') throw fail('NOT_FOUND');
-  if (!confirmed && !unconfirmedToo) throw fail('STAFF_CODE_NEEDED');
+/**
+ * Whoever is not staff finds nothing (A11); staff type a code first, except where they ask whether they have to. Then the table of
+ * roles decides; a call that it does not list is nobody's.
+ */
+export const admitStaff = async ({ db }: Services, caller: Caller, endpoint: Endpoint): Promise<Caller> => {
+  if (caller.role !== 'staff') throw fail('NOT_FOUND');
+  if (!caller.confirmed && !endpoint.unconfirmed) throw fail('STAFF_CODE_NEEDED');
+  const roles = await rolesOf(db, caller.userId);
+  if (!endpoint.unconfirmed && !mayCall(roles, endpoint))
+    throw fail('STAFF_ROLE', { data: { roles: deskCallRoles[endpoint.name] ?? [] } });
+  return { ...caller, roles };
 };
 
 /** Who calls, where that is known: a call for everybody refuses nobody for a token that no longer counts. */

@@ -22,6 +22,14 @@ export interface PaymentRequest {
 
 export type ProviderState = 'created' | 'pending' | 'succeeded' | 'failed' | 'cancelled';
 
+/** A card holder's bank has taken money of a payment back. `open`: somebody still decides; `won`: it was returned. */
+export interface ProviderDispute {
+  readonly ref: string;
+  /** In the currency of its payment. */
+  readonly amount: number;
+  readonly state: 'open' | 'won' | 'lost';
+}
+
 export interface ProviderPayment {
   readonly ref: string;
   readonly attemptId: string;
@@ -29,6 +37,7 @@ export interface ProviderPayment {
   /** What was really taken, or would be. */
   readonly amount: Money;
   readonly refundedAmount: number;
+  readonly disputes: readonly ProviderDispute[];
   /** Why the last try was refused. Of a payment that is still `created` another try may follow, on the same page. */
   readonly declineCode: string | null;
 }

@@ -1,6 +1,6 @@
 import { currencies, type Currency } from '@copperline/contract';
 import { z } from 'zod';
-import type { ProviderPayment, ProviderRefund, ProviderState } from './payment.ts';
+import type { ProviderDispute, ProviderPayment, ProviderRefund, ProviderState } from './payment.ts';
 
 // What is read of Stripe's objects; they hold far more.
 
@@ -12,7 +12,7 @@ const intentSchema = z.object({
   amount_received: z.int(),
   currency: z.string(),
   last_payment_error: z.object({ code: z.string().nullish(), decline_code: z.string().nullish() }).nullish(),
-  latest_charge: z.object({ amount_refunded: z.int() }).nullish(),
+  latest_charge: z.object({ amount_refunded: z.int(), disputed: z.boolean().nullish() }).nullish(),
 });
 
 /** With `payment_intent.latest_charge` expanded. */
@@ -38,6 +38,9 @@ export const refundSchema = z.object({
   metadata,
 });
 export type StripeRefund = z.output<typeof refundSchema>;
+
+export const disputeSchema = z.object({ id: z.string(), amount: z.int(), status: z.string() });
+export type StripeDispute = z.output<typeof disputeSchema>;
 
 export const eventSchema = z.object({
   id: z.string().min(1).max(255),
@@ -66,8 +69,22 @@ const stateOf = ({ status, payment_status, payment_intent }: StripeSession): Pro
   return 'created';
 };
 
+/** What Stripe has taken from us, or returned. Inquiries (`warning_…`) take nothing. */
+const disputeStates: Readonly<Record<string, ProviderDispute['state']>> = {
+  needs_response: 'open',
+  under_review: 'open',
+  won: 'won',
+  lost: 'lost',
+};
+
+const disputesOf = (disputes: readonly StripeDispute[]): ProviderDispute[] =>
+  disputes.flatMap(({ id: ref, amount, status }) => {
+    const state = disputeStates[status];
+    return state === undefined ? [] : [{ ref, amount, state }];
+  });
+
 /** Null: nothing that we have begun. */
-export const paymentOfSession = (session: StripeSession): ProviderPayment | null => {
+export const paymentOfSession = (session: StripeSession, disputes: readonly StripeDispute[]): ProviderPayment | null => {
   const attemptId = session.metadata?.['attemptId'];
   if (attemptId === undefined) return null;
   const state = stateOf(session);
@@ -83,6 +100,7 @@ export const paymentOfSession = (session: StripeSession): ProviderPayment | null
     state,
     amount: { amount: money.amount, currency: currencyOf(money.currency) },
     refundedAmount: intent?.latest_charge?.amount_refunded ?? 0,
+    disputes: disputesOf(disputes),
     declineCode: state === 'succeeded' ? null : (refusal?.decline_code ?? refusal?.code ?? null),
   };
 };

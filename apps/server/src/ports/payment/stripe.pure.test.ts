@@ -186,6 +186,49 @@ describe('a refund through Stripe', () => {
   });
 });
 
+describe('a dispute at Stripe', () => {
+  const paid = async (): Promise<string> => {
+    const { ref } = await begin();
+    server.pay(ref);
+    return ref;
+  };
+
+  it('is asked for only where there is one, by the session and by its payment intent', async () => {
+    const ref = await paid();
+    server.calls.length = 0;
+    expect(await stripe.find(ref)).toMatchObject({ disputes: [] });
+    expect(server.calls).toHaveLength(1);
+    const dispute = server.dispute(ref, 'needs_response');
+    const disputes = [{ ref: dispute.id, amount: 12_345, state: 'open' }];
+    expect(await stripe.find(ref)).toMatchObject({ state: 'succeeded', disputes });
+    expect(await stripe.find(dispute.payment_intent)).toMatchObject({ ref, disputes });
+    const listed = [];
+    for await (const payment of stripe.list(new Date(0))) if (payment.ref === ref) listed.push(payment.disputes);
+    expect(listed).toEqual([disputes]);
+  });
+
+  it.each([
+    ['needs_response', 'open'],
+    ['under_review', 'open'],
+    ['won', 'won'],
+    ['lost', 'lost'],
+    ['warning_needs_response', undefined],
+    ['warning_under_review', undefined],
+    ['warning_closed', undefined],
+  ])('that Stripe calls %s is %s: an inquiry has taken nothing', async (status, state) => {
+    const ref = await paid();
+    server.dispute(ref, status);
+    expect((await stripe.find(ref))?.disputes.map((dispute) => dispute.state)).toEqual(state === undefined ? [] : [state]);
+  });
+
+  it('keeps what was taken from being refunded', async () => {
+    const paymentRef = await paid();
+    server.dispute(paymentRef, 'under_review');
+    const refund = { paymentRef, refundId: 'refund-disputed', amount: { amount: 1, currency: 'USD' } } as const;
+    await expect(stripe.refund(refund)).rejects.toMatchObject({ name: 'ProviderRefused', code: 'charge_disputed' });
+  });
+});
+
 describe('when Stripe does not answer as it should', () => {
   it.each([409, 429, 500, 502, 503])('%i is tried again with the same key, after ever longer waits', async (status) => {
     server.failNext(status, 3);

@@ -5,12 +5,14 @@ import { ProviderRefused } from './provider-refused.ts';
 import { readSigned } from './signature.ts';
 import { createStripeApi, type Form, type StripeApi, type StripeApiOptions } from './stripe-api.ts';
 import {
+  disputeSchema,
   eventSchema,
   paymentOfSession,
   refOfEvent,
   refundOf,
   refundSchema,
   sessionSchema,
+  type StripeDispute,
   type StripeRefund,
   type StripeSession,
 } from './stripe-shapes.ts';
@@ -19,6 +21,7 @@ type StripeConfig = NonNullable<Config['stripe']>;
 
 const sessions = '/v1/checkout/sessions';
 const refunds = '/v1/refunds';
+const disputes = '/v1/disputes';
 
 /** UnionPay's cards are cards to Stripe. */
 const methodTypes: Readonly<Record<ProviderMethod, string>> = {
@@ -48,6 +51,14 @@ const findRefund = async (api: StripeApi, refundId: string, form: Form): Promise
   return null;
 };
 
+/** Asked for only where the charge says that there are any, which few do. */
+const findDisputes = async (api: StripeApi, { payment_intent: intent }: StripeSession): Promise<StripeDispute[]> => {
+  const found: StripeDispute[] = [];
+  if (intent?.latest_charge?.disputed !== true) return found;
+  for await (const dispute of api.pages(disputes, { payment_intent: intent.id }, disputeSchema)) found.push(dispute);
+  return found;
+};
+
 /** Real money, through Stripe's own payment page. */
 export const createStripe = (
   { secretKey, webhookSecret, methods }: StripeConfig,
@@ -57,7 +68,7 @@ export const createStripe = (
 
   const find: PaymentProvider['find'] = async (ref) => {
     const session = await findSession(api, ref);
-    return session && paymentOfSession(session);
+    return session && paymentOfSession(session, await findDisputes(api, session));
   };
 
   return {
@@ -134,7 +145,8 @@ export const createStripe = (
         expand: ['data.payment_intent.latest_charge'],
       };
       const newestFirst = [];
-      for await (const session of api.pages(sessions, form, sessionSchema)) newestFirst.push(paymentOfSession(session));
+      for await (const session of api.pages(sessions, form, sessionSchema))
+        newestFirst.push(paymentOfSession(session, await findDisputes(api, session)));
       yield* newestFirst.toReversed().filter((payment) => payment !== null);
     },
   };

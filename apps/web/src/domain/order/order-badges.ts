@@ -24,11 +24,13 @@ export const markBadge = {
   'refund-pending': 'info',
   'cancel-asked': 'neutral',
   'claim-open': 'neutral',
+  'chargeback-open': 'warning',
 } as const satisfies Record<OrderMark, BadgeState>;
 
-/** At the desk what a customer asks of us is what burns. */
+/** At the desk a request of the customer, or disputed money, is the most urgent. */
 export const deskMarkBadge: Readonly<Record<OrderMark, BadgeState>> = {
   ...markBadge,
   'cancel-asked': 'error',
   'claim-open': 'error',
+  'chargeback-open': 'error',
 };

@@ -83,7 +83,7 @@ function Pages({ page, total }: { readonly page: number; readonly total: number 
   );
 }
 
-const kinds = ['progress', 'reminders'] as const;
+const kinds = ['progress'] as const;
 
 function Mails({ wishes }: { readonly wishes: MailWishes }) {
   const t = useT();

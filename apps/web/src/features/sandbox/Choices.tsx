@@ -7,14 +7,15 @@ import { Notice } from '#ui/feedback/Notice.tsx';
 import styles from './Sandbox.module.css';
 import type { SandboxScreen } from './use-sandbox.ts';
 
-type Offered = Exclude<SandboxAction, 'confirm' | 'refuse'>;
+export type Offered = Exclude<SandboxAction, 'confirm' | 'refuse'>;
 
 interface ChoiceProps {
   readonly screen: SandboxScreen;
   readonly action: Offered;
 }
 
-function Choice({ screen: { payment, acting, act }, action }: ChoiceProps) {
+/** One thing that can happen, with what it does. */
+export function Choice({ screen: { payment, acting, act }, action }: ChoiceProps) {
   const t = useT();
   const locale = useLocale();
   const about = useId();

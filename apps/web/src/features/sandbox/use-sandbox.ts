@@ -25,7 +25,8 @@ export const useSandbox = (loaded: SandboxPayment): SandboxScreen => {
     setActing(null);
     if (after === undefined) return;
     setPayment(after);
-    if (!isOver(after)) return;
+    // Whoever disputes a payment stays here: there is nothing to come back for.
+    if (!isOver(after) || isOver(payment)) return;
     setLeaving(true);
     leaveFor(after.returnUrl);
   };

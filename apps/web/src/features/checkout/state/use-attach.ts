@@ -1,6 +1,5 @@
 import { project, quotes, type StoredFile } from '@copperline/contract';
 import { useRef, useState } from 'react';
-import { projectNameOf } from '#domain/project/create-project.ts';
 import { call, callExempt, CallError, Cancelled } from '#lib/api/call.ts';
 import type { CheckoutStore } from './use-checkout.ts';
 
@@ -21,7 +20,7 @@ export const useAttach = (store: CheckoutStore) => {
   const running = useRef(false);
 
   const send = async ({ quoteId, name }: Board, file: StoredFile): Promise<Attaching> => {
-    const made = await callExempt(project.gerber, { gerberUrl: file.url, projectName: projectNameOf(file.name) });
+    const made = await callExempt(project.gerber, { gerberUrl: file.url });
     if (!made.ok) return { name: 'failed', message: made.message };
     try {
       await call(quotes.attach, { quoteId, projectId: made.data.projectId }, { quiet: true });

@@ -1,4 +1,4 @@
-import { desk, type Endpoint, type InputOf, type OutputOf } from '@copperline/contract';
+import { desk, type Endpoint, type InputOf, type OutputOf, type StaffRole } from '@copperline/contract';
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import { call, CallError } from '#lib/api/call.ts';
@@ -16,12 +16,19 @@ export const useStaff = () => {
   return { isSignedIn: status === 2, isKnown: known && (status !== 2 || user !== null), query };
 };
 
+const noRoles: readonly StaffRole[] = [];
+
+/** What the person at the desk may do; the tables of the contract say what that is. */
+export const useRoles = (): readonly StaffRole[] => useStaff().query.data?.roles ?? noRoles;
+
 /** Twelve hours after the last code the desk is closed: the page asks for another one. */
 export const useNoticeClosed = () => {
   const refetch = useRefetch();
   return useCallback(
     (error: unknown): void => {
-      if (error instanceof CallError && error.code === 'STAFF_CODE_NEEDED') void refetch(desk.me);
+      // Also where a role was taken away meanwhile: the page shows what is left.
+      if (error instanceof CallError && (error.code === 'STAFF_CODE_NEEDED' || error.code === 'STAFF_ROLE'))
+        void refetch(desk.me);
     },
     [refetch],
   );

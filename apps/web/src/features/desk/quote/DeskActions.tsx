@@ -1,4 +1,4 @@
-import { type DeskQuoteDetail, deskActions, formatMoney, quoteActionsOf } from '@copperline/contract';
+import { type DeskQuoteDetail, deskActions, formatMoney, mayActOnQuote, quoteActionsOf } from '@copperline/contract';
 import { useState } from 'react';
 import { useLocale } from '#lib/i18n/locale.ts';
 import { useT } from '#lib/i18n/use-t.ts';
@@ -6,6 +6,7 @@ import { Button } from '#ui/control/Button.tsx';
 import { ActDialog } from './ActDialog.tsx';
 import { dialogOf, leadingOf, needsPrice } from './desk-steps.ts';
 import styles from '../frame/DeskRecord.module.css';
+import { useRoles } from '../frame/use-desk.ts';
 import type { DeskAction, DeskQuoteActions } from './use-desk-quote.ts';
 import type { Inputs } from './use-inputs.ts';
 
@@ -15,13 +16,14 @@ interface DeskActionsProps {
   readonly inputs: Inputs;
 }
 
-/** Exactly what the table of transitions lets staff do now: the step forward large, the others below it. */
+/** The steps that the table of transitions allows now and the person's roles allow them: the one forward large, the others below it. */
 export function DeskActions({ quote, actions, inputs }: DeskActionsProps) {
   const t = useT();
   const locale = useLocale();
   const [open, setOpen] = useState<DeskAction | null>(null);
   const allowed = quoteActionsOf(quote.status, 'staff');
-  const steps = deskActions.filter((action) => allowed.includes(action));
+  const roles = useRoles();
+  const steps = deskActions.filter((action) => allowed.includes(action) && mayActOnQuote(roles, action));
   const leading = leadingOf(quote, steps);
   const waits = inputs.isDirty && steps.some(needsPrice);
   if (steps.length === 0) return null;

@@ -1,4 +1,4 @@
-import { canPrice, type DeskBom, type DeskQuoteDetail } from '@copperline/contract';
+import { canPrice, desk, type DeskBom, type DeskQuoteDetail, mayCall } from '@copperline/contract';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
@@ -12,6 +12,7 @@ import { NumberField } from './NumberField.tsx';
 import { OwnLines } from './OwnLines.tsx';
 import styles from './Inputs.module.css';
 import { Surcharges } from './Surcharges.tsx';
+import { useRoles } from '../frame/use-desk.ts';
 import type { DeskQuoteActions } from './use-desk-quote.ts';
 import type { Inputs } from './use-inputs.ts';
 
@@ -54,7 +55,9 @@ interface InputsFormProps {
 /** What people put into a price. The engine makes the lines of it: Enter, in any field, lets it. */
 export function InputsForm({ quote, bill, inputs, actions }: InputsFormProps) {
   const t = useT();
-  const isOpen = canPrice(quote.status);
+  const mayPrice = mayCall(useRoles(), desk.price);
+  const isOpen = canPrice(quote.status) && mayPrice;
+  const why = !mayPrice ? 'role' : quote.status === 'inquiry-received' ? 'take' : 'given';
   const { typed, faults, isDirty } = inputs;
   const compute = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
@@ -65,9 +68,7 @@ export function InputsForm({ quote, bill, inputs, actions }: InputsFormProps) {
   const engineDays = quote.inputs.leadDays === null ? quote.priced.leadDays : null;
   return (
     <Panel title={t('desk.inputs.title')} screenOnly>
-      {!isOpen && (
-        <p className={styles.closed}>{t(`desk.inputs.closed.${quote.status === 'inquiry-received' ? 'take' : 'given'}`)}</p>
-      )}
+      {!isOpen && <p className={styles.closed}>{t(`desk.inputs.closed.${why}`)}</p>}
       <form className={styles.form} noValidate onSubmit={(event) => void compute(event)}>
         {bill && <Bill bill={bill} inputs={inputs} disabled={!isOpen} />}
         <fieldset className={styles.rest} disabled={!isOpen}>

@@ -67,7 +67,7 @@ export const useDeskQuote = (
       if (!(error instanceof CallError)) return null;
       setRefusal(refusalOf(error));
       if (outdated.includes(error.code)) await refetch(desk.quote);
-      if (error.code === 'QUOTE_BOM_CHANGED') await refetch(desk.bill);
+      if (error.code === 'QUOTE_BOM_CHANGED') await refetch(desk.bom);
       return null;
     } finally {
       setBusy(null);

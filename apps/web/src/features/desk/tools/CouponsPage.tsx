@@ -1,5 +1,5 @@
 import { couponName, couponTerms } from '@copperline/content';
-import { type DeskCoupon, deskTools, deskToolRows, readCouponParam } from '@copperline/contract';
+import { type DeskCoupon, deskTools, deskToolRows, mayCall, readCouponParam } from '@copperline/contract';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useLocale } from '#lib/i18n/locale.ts';
@@ -12,7 +12,7 @@ import { Pages } from '#ui/control/Pages.tsx';
 import table from '#ui/data/Table.module.css';
 import { StateBadge } from '#ui/feedback/StateBadge.tsx';
 import deskList from '../frame/DeskList.module.css';
-import { useDeskCall } from '../frame/use-desk.ts';
+import { useDeskCall, useRoles } from '../frame/use-desk.ts';
 import { CouponForm } from './CouponForm.tsx';
 import { DisableDialog } from './DisableDialog.tsx';
 import { DeskList } from '../frame/DeskList.tsx';
@@ -21,7 +21,8 @@ import styles from './Tools.module.css';
 
 interface RowProps {
   readonly coupon: DeskCoupon;
-  readonly onDisable: () => void;
+  /** Null for whoever may only look. */
+  readonly onDisable: (() => void) | null;
 }
 
 function Row({ coupon, onDisable }: RowProps) {
@@ -74,9 +75,11 @@ function Row({ coupon, onDisable }: RowProps) {
         <span className={table.second}>{t('deskOrders.coupon.used', { count: used })}</span>
       </td>
       <td className={table.number}>
-        <Button kind="quiet" onClick={onDisable}>
-          {t(disabled ? 'deskOrders.coupon.enable' : 'deskOrders.coupon.disable')}
-        </Button>
+        {onDisable !== null && (
+          <Button kind="quiet" onClick={onDisable}>
+            {t(disabled ? 'deskOrders.coupon.enable' : 'deskOrders.coupon.disable')}
+          </Button>
+        )}
       </td>
     </tr>
   );
@@ -90,6 +93,7 @@ export function CouponsPage() {
   const [params] = useSearchParams();
   const page = pageOf(params);
   const [open, setOpen] = useState<'new' | DeskCoupon | null>(null);
+  const mayMake = mayCall(useRoles(), deskTools.makeCoupon);
   const list = useDeskCall(deskTools.coupons, page > 1 ? { page } : {});
   const close = (): void => setOpen(null);
   const changed = (): void => {
@@ -103,9 +107,11 @@ export function CouponsPage() {
         <h1 className={deskList.title} tabIndex={-1}>
           {t('deskOrders.coupon.title')}
         </h1>
-        <Button kind="primary" onClick={() => setOpen('new')}>
-          {t('deskOrders.coupon.new')}
-        </Button>
+        {mayMake && (
+          <Button kind="primary" onClick={() => setOpen('new')}>
+            {t('deskOrders.coupon.new')}
+          </Button>
+        )}
       </header>
       <DeskList list={list} failed={t('deskOrders.coupon.failed')} empty={t('deskOrders.coupon.empty')}>
         {({ rows, total }) => (
@@ -130,7 +136,7 @@ export function CouponsPage() {
                 </thead>
                 <tbody>
                   {rows.map((coupon) => (
-                    <Row key={coupon.offerId} coupon={coupon} onDisable={() => setOpen(coupon)} />
+                    <Row key={coupon.offerId} coupon={coupon} onDisable={mayMake ? () => setOpen(coupon) : null} />
                   ))}
                 </tbody>
               </table>

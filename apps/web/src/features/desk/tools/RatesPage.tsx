@@ -1,5 +1,5 @@
 import { rateLines, rateSubjectText } from '@copperline/content';
-import { type DeskRate, deskRates, rateKinds } from '@copperline/contract';
+import { type DeskRate, deskRates, mayCall, rateKinds } from '@copperline/contract';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { formatDateTime } from '#lib/i18n/format.ts';
@@ -15,7 +15,7 @@ import { DeskTabs } from '../frame/DeskTabs.tsx';
 import deskList from '../frame/DeskList.module.css';
 import { searchLength } from './tool-query.ts';
 import { DeskList } from '../frame/DeskList.tsx';
-import { useDeskCall } from '../frame/use-desk.ts';
+import { useDeskCall, useRoles } from '../frame/use-desk.ts';
 import { found, kindOf, type RateSubject, subjectsOf } from './rate-rows.ts';
 import { RateForm } from './RateForm.tsx';
 import { RateHistory } from './RateHistory.tsx';
@@ -35,6 +35,7 @@ interface RowProps {
 
 function Row({ subject: { key, now, coming }, onOpen }: RowProps) {
   const t = useT();
+  const mayChange = mayCall(useRoles(), deskRates.add);
   const locale = useLocale();
   const speaker = { t, locale };
   const row = now ?? coming[0];
@@ -86,13 +87,15 @@ function Row({ subject: { key, now, coming }, onOpen }: RowProps) {
                     {rateLines(speaker, next.rate).join(' · ')}
                     <span className={table.second}>{t('deskOrders.rates.from', { date })}</span>
                   </span>
-                  <Button
-                    kind="quiet"
-                    aria-label={t('deskOrders.rates.takeBackOf', { what, date })}
-                    onClick={() => onOpen({ do: 'take-back', row: next })}
-                  >
-                    {t('deskOrders.rates.takeBack')}
-                  </Button>
+                  {mayChange && (
+                    <Button
+                      kind="quiet"
+                      aria-label={t('deskOrders.rates.takeBackOf', { what, date })}
+                      onClick={() => onOpen({ do: 'take-back', row: next })}
+                    >
+                      {t('deskOrders.rates.takeBack')}
+                    </Button>
+                  )}
                 </li>
               );
             })}
@@ -100,9 +103,11 @@ function Row({ subject: { key, now, coming }, onOpen }: RowProps) {
         )}
       </td>
       <td className={styles.actions}>
-        <Button aria-label={t('deskOrders.rates.changeOf', { what })} onClick={() => onOpen({ do: 'change', row })}>
-          {t('deskOrders.rates.change')}
-        </Button>
+        {mayChange && (
+          <Button aria-label={t('deskOrders.rates.changeOf', { what })} onClick={() => onOpen({ do: 'change', row })}>
+            {t('deskOrders.rates.change')}
+          </Button>
+        )}
         <Button
           kind="quiet"
           aria-label={t('deskOrders.rates.historyOf', { what })}
@@ -120,6 +125,7 @@ export function RatesPage() {
   const t = useT();
   const locale = useLocale();
   const refetch = useRefetch();
+  const mayChange = mayCall(useRoles(), deskRates.add);
   const [params] = useSearchParams();
   const kind = kindOf(params);
   const [search, setSearch] = useState('');
@@ -153,9 +159,11 @@ export function RatesPage() {
             <div className={styles.search}>
               <SearchField label={t('deskOrders.rates.search')} value={search} maxLength={searchLength} onSearch={setSearch} />
             </div>
-            <Button kind="primary" onClick={() => setOpen({ do: 'add' })}>
-              {t('deskOrders.rates.new')}
-            </Button>
+            {mayChange && (
+              <Button kind="primary" onClick={() => setOpen({ do: 'add' })}>
+                {t('deskOrders.rates.new')}
+              </Button>
+            )}
           </div>
         )}
       </header>

@@ -22,8 +22,8 @@ interface MarksPanelProps {
 }
 
 /** What waits for the customer; the others only tell. */
-const asks = (data: MarkData): boolean =>
-  data.mark !== 'refund-pending' && data.mark !== 'cancel-asked' && data.mark !== 'claim-open';
+const tells: readonly MarkData['mark'][] = ['refund-pending', 'cancel-asked', 'claim-open', 'chargeback-open'];
+const asks = ({ mark }: MarkData): boolean => !tells.includes(mark);
 
 function Mark({ order, actions, onPay, mark }: MarksPanelProps & { readonly mark: OrderMarkView }) {
   const t = useT();
@@ -54,6 +54,12 @@ function Mark({ order, actions, onPay, mark }: MarksPanelProps & { readonly mark
       return (
         <MarkCard mark={mark}>
           <p>{t('orders.marks.refund', { amount: money(data.cents) })}</p>
+        </MarkCard>
+      );
+    case 'chargeback-open':
+      return (
+        <MarkCard mark={mark}>
+          <p>{t('orders.marks.chargeback', { amount: money(data.cents) })}</p>
         </MarkCard>
       );
     case 'cancel-asked':

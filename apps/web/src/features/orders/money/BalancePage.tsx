@@ -19,7 +19,8 @@ import { useLiveOrders } from '../state/use-orders.ts';
 type Movement = OutputOf<typeof orders.balance>['rows'][number];
 
 /** Seen from the customer: what comes to them, and what they give. */
-const comesIn = ({ kind }: Movement): boolean => kind === 'refund' || kind === 'balance-in';
+const incoming: readonly Movement['kind'][] = ['refund', 'balance-in', 'chargeback'];
+const comesIn = ({ kind }: Movement): boolean => incoming.includes(kind);
 
 function Row({ row }: { readonly row: Movement }) {
   const t = useT();

@@ -29,6 +29,7 @@ const refundBadges = {
   pending: 'info',
   succeeded: 'success',
   failed: 'warning',
+  declined: 'neutral',
 } as const satisfies Record<RefundState, BadgeState>;
 
 interface Movement {

@@ -3,6 +3,7 @@ import type { Order, OrderMark } from '@copperline/contract';
 
 /** The most telling first: what asks for something comes before what merely goes on. */
 const spoken: readonly OrderMark[] = [
+  'chargeback-open',
   'price-decision',
   'file-approval',
   'hold',

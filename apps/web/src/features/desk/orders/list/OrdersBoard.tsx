@@ -13,7 +13,7 @@ import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { ageText } from '../../frame/age.ts';
 import { useDeskCall } from '../../frame/use-desk.ts';
 import { boardAddress, boardInput, type BoardQuery } from './board-query.ts';
-import { boardStatuses, hasSteps, lateFirst } from './board-rows.ts';
+import { boardStatuses, lateFirst } from './board-rows.ts';
 import { OrderBadges } from './OrderBadges.tsx';
 import styles from './Orders.module.css';
 import { ItemNames } from './OrdersTable.tsx';
@@ -36,7 +36,7 @@ function Card({ order, batch }: CardProps) {
         <SiteLink to={deskOrderPath(orderId)} className={styles.cardNumber}>
           {orderNumber}
         </SiteLink>
-        {hasSteps(order) && (
+        {batch.takes(order) && (
           <input
             type="checkbox"
             className={styles.box}

@@ -11,7 +11,6 @@ import { SiteLink } from '#ui/control/SiteLink.tsx';
 import { ageText } from '../../frame/age.ts';
 import deskList from '../../frame/DeskList.module.css';
 import type { Batch } from './use-batch.ts';
-import { hasSteps } from './board-rows.ts';
 import { OrderBadges } from './OrderBadges.tsx';
 import styles from './Orders.module.css';
 
@@ -40,7 +39,7 @@ function Row({ order, batch }: RowProps) {
   return (
     <tr className={classes(batch.has(orderId) && styles.chosen)}>
       <td className={styles.pick}>
-        {hasSteps(order) && (
+        {batch.takes(order) && (
           <input
             type="checkbox"
             className={styles.box}
@@ -95,7 +94,7 @@ function Row({ order, batch }: RowProps) {
 
 export function OrdersTable({ rows, batch }: { readonly rows: readonly DeskOrder[]; readonly batch: Batch }) {
   const t = useT();
-  const choosable = rows.filter(hasSteps);
+  const choosable = rows.filter(batch.takes);
   const allChosen = choosable.length > 0 && choosable.every(({ orderId }) => batch.has(orderId));
   return (
     <div className={table.frame}>

@@ -1,9 +1,11 @@
-import { type DeskOrder, deskOrders } from '@copperline/contract';
+import { type DeskOrder, deskOrders, mayCall } from '@copperline/contract';
 import { useState } from 'react';
 import { call, settled } from '#lib/api/call.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { useRefetch } from '#lib/api/query.ts';
 import { showToast } from '#lib/toast.ts';
+import { useRoles } from '../../frame/use-desk.ts';
+import { hasSteps } from './board-rows.ts';
 
 type Chosen = Pick<DeskOrder, 'orderId' | 'orderNumber' | 'type'>;
 
@@ -16,6 +18,7 @@ export const useBatch = () => {
   const refetch = useRefetch();
   const [chosen, setChosen] = useState<ReadonlyMap<string, Chosen>>(new Map());
   const [busy, setBusy] = useState<'start' | 'finish' | null>(null);
+  const allowed = mayCall(useRoles(), deskOrders.steps);
   const setAll = (orders: readonly Chosen[], isIn: boolean): void => {
     const next = new Map(chosen);
     for (const { orderId, orderNumber, type } of orders) {
@@ -25,6 +28,8 @@ export const useBatch = () => {
     setChosen(next);
   };
   return {
+    /** Whether this order can be chosen, by where it is and by who chooses. */
+    takes: (order: Parameters<typeof hasSteps>[0]): boolean => allowed && hasSteps(order),
     orders: [...chosen.values()],
     has: (orderId: string): boolean => chosen.has(orderId),
     toggle: (order: Chosen): void => setAll([order], !chosen.has(order.orderId)),

@@ -1,4 +1,4 @@
-import { type DeskOrderDetail, formatMoney } from '@copperline/contract';
+import { type DeskOrderDetail, formatMoney, singleApproverLimit } from '@copperline/contract';
 import { type FormEvent, useState } from 'react';
 import { useLocale } from '#lib/i18n/locale.ts';
 import { useT } from '#lib/i18n/use-t.ts';
@@ -42,7 +42,11 @@ export function RefundDialog({ order, actions, onClose }: RefundDialogProps) {
     onClose();
   };
   return (
-    <Dialog title={t('deskOrders.refund.do')} text={t('deskOrders.refund.text', { most: money(most) })} onClose={onClose}>
+    <Dialog
+      title={t('deskOrders.refund.do')}
+      text={t('deskOrders.refund.text', { most: money(most), limit: money(singleApproverLimit[currency]) })}
+      onClose={onClose}
+    >
       <form noValidate onSubmit={(event) => void send(event)}>
         <div className={dialog.form}>
           <Field

@@ -1,6 +1,19 @@
-import { deskOrderActions, orderMarks, orderStatuses, orderTransitions, orderTypes, type Refund } from '@copperline/contract';
+import {
+  type Chargeback,
+  deskOrderActions,
+  type DeskOrderDetail,
+  orderActionRoles,
+  orderMarks,
+  type OrderPosition,
+  orderStatuses,
+  orderTransitions,
+  orderTypes,
+  staffRoles,
+} from '@copperline/contract';
 import { describe, expect, it } from 'vitest';
-import { formOf, leadingMove, movesOf, refundable } from './order-moves.ts';
+import { formOf, leadingMove, movesOf as movesFor, refundable } from './order-moves.ts';
+
+const movesOf = (order: OrderPosition) => movesFor(order, staffRoles);
 
 describe('what staff may do', () => {
   it('is what the table says and nothing else, for every status, type and mark', () => {
@@ -19,6 +32,15 @@ describe('what staff may do', () => {
         }
   });
 
+  it('is no more than their roles allow', () => {
+    for (const role of staffRoles)
+      for (const status of orderStatuses)
+        for (const action of movesFor({ status, type: 'pcb', marks: [] }, [role]))
+          expect([action, (orderActionRoles[action] as readonly string[]).includes(role)]).toEqual([action, true]);
+    expect(movesFor({ status: 'paid', type: 'pcb', marks: [] }, ['sales'])).toEqual([]);
+    expect(movesFor({ status: 'paid', type: 'pcb', marks: [] }, ['engineering'])).toEqual(['review']);
+  });
+
   it('has a form that asks for a reason exactly where the table does', () => {
     for (const action of deskOrderActions) {
       const row = orderTransitions.find((each) => each.action === action);
@@ -35,10 +57,13 @@ describe('what staff may do', () => {
   });
 });
 
-it('gives back no more than was paid and is in no other refund', () => {
+it('gives back no more than was paid, is in no other refund and was taken by no bank', () => {
+  type Refund = DeskOrderDetail['refunds'][number];
   const refund = (cents: number, state: Refund['state']): Refund => ({ cents, state }) as Refund;
-  expect(refundable({ paidCents: 1000, refunds: [] })).toBe(1000);
-  expect(refundable({ paidCents: 1000, refunds: [refund(300, 'succeeded'), refund(200, 'wanted'), refund(500, 'failed')] })).toBe(
-    500,
-  );
+  const taken = (cents: number, state: Chargeback['state']): Chargeback => ({ cents, state }) as Chargeback;
+  expect(refundable({ paidCents: 1000, refunds: [], chargebacks: [] })).toBe(1000);
+  const refunds = [refund(300, 'succeeded'), refund(200, 'wanted'), refund(500, 'failed'), refund(400, 'declined')];
+  expect(refundable({ paidCents: 1000, refunds, chargebacks: [] })).toBe(500);
+  expect(refundable({ paidCents: 1000, refunds, chargebacks: [taken(100, 'open'), taken(400, 'won')] })).toBe(400);
+  expect(refundable({ paidCents: 1000, refunds, chargebacks: [taken(1000, 'lost')] })).toBe(0);
 });

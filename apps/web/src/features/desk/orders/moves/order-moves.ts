@@ -2,9 +2,11 @@ import {
   type DeskOrderAction,
   deskOrderActions,
   type DeskOrderDetail,
+  mayMoveOrder,
   orderActionsOf,
   type OrderPosition,
   orderTransition,
+  type StaffRole,
 } from '@copperline/contract';
 
 /** What an action asks for before it is taken. */
@@ -38,10 +40,10 @@ export const formOf = (action: DeskOrderAction): MoveForm | null =>
         charge: action === 'cancel-started',
       };
 
-/** Exactly what the table of transitions lets staff do with an order as it stands. */
-export const movesOf = (order: OrderPosition): DeskOrderAction[] => {
+/** The steps that the table of transitions allows for an order as it stands, and the person's roles allow them. */
+export const movesOf = (order: OrderPosition, roles: readonly StaffRole[]): DeskOrderAction[] => {
   const allowed = orderActionsOf(order, 'staff');
-  return deskOrderActions.filter((action) => allowed.includes(action));
+  return deskOrderActions.filter((action) => allowed.includes(action) && mayMoveOrder(roles, action));
 };
 
 const forward: readonly DeskOrderAction[] = [
@@ -64,8 +66,12 @@ export const leadingMove = (moves: readonly DeskOrderAction[]): DeskOrderAction 
 const grave: readonly DeskOrderAction[] = ['cancel-unpaid', 'refuse', 'scrap', 'abandon', 'lose', 'close', 'reverse'];
 export const isGrave = (action: DeskOrderAction): boolean => grave.includes(action);
 
-type Money = Pick<DeskOrderDetail, 'paidCents' | 'refunds'>;
+type Money = Pick<DeskOrderDetail, 'paidCents' | 'refunds' | 'chargebacks'>;
 
-/** What can still be given back: paid, and in no refund that has not failed. */
-export const refundable = ({ paidCents, refunds }: Money): number =>
-  refunds.reduce((left, { cents, state }) => (state === 'failed' ? left : left - cents), paidCents);
+const sumOf = (rows: readonly { readonly cents: number }[]): number => rows.reduce((sum, { cents }) => sum + cents, 0);
+
+/** What can still be given back: paid, in no refund that stands, and not taken back by a bank. */
+export const refundable = ({ paidCents, refunds, chargebacks }: Money): number => {
+  const refunded = sumOf(refunds.filter(({ state }) => state !== 'failed' && state !== 'declined'));
+  return Math.max(0, paidCents - refunded - sumOf(chargebacks.filter(({ state }) => state !== 'won')));
+};

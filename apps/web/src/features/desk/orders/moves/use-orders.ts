@@ -39,7 +39,7 @@ export type OrderRefusal =
 /** After these the page shows something that is no longer so. */
 const outdated: readonly ErrorCode[] = ['ORDER_CHANGED', 'ORDER_STATE', 'NOT_FOUND'];
 
-type Work = DeskOrderAction | 'refund' | 'approve' | 'book' | 'claim' | 'step';
+type Work = DeskOrderAction | 'refund' | 'approve' | 'decline' | 'chargeback' | 'book' | 'claim' | 'step';
 
 /** Everything one can do with an order at the desk. `busy` names what is under way. */
 export const useOrderActions = ({ orderId, revision, status }: DeskOrderDetail) => {
@@ -98,6 +98,9 @@ export const useOrderActions = ({ orderId, revision, status }: DeskOrderDetail) 
         await call(deskOrders.approveRefund, { refundId });
         return null;
       }),
+    decline: (refundId: string, note: string) => during('decline', () => call(deskOrders.declineRefund, { refundId, note })),
+    settleChargeback: (chargebackId: string, outcome: 'lost' | 'won', note: string) =>
+      during('chargeback', () => call(deskOrders.settleChargeback, { orderId, revision, chargebackId, outcome, note })),
     answerClaim: (answer: Claim) => during('claim', () => call(deskOrders.answerClaim, { orderId, revision, ...answer })),
     step: (step: Step) =>
       during('step', async () => {

@@ -1,4 +1,4 @@
-import { type DeskOrderDetail, formatMoney, type MarkData, type OrderMarkView } from '@copperline/contract';
+import { type DeskOrderDetail, deskOrders, formatMoney, type MarkData, mayCall, type OrderMarkView } from '@copperline/contract';
 import type { MessageKey } from '@copperline/content';
 import { type ReactNode, useState } from 'react';
 import { formatDateTime } from '#lib/i18n/format.ts';
@@ -14,6 +14,7 @@ import { ClaimDialog } from '../moves/ClaimDialog.tsx';
 import styles from '../moves/Order.module.css';
 import type { OrderActions } from '../moves/use-orders.ts';
 import { OrderFile } from '../moves/Vouchers.tsx';
+import { useRoles } from '../../frame/use-desk.ts';
 
 const nmDigits = 1_000_000;
 
@@ -49,6 +50,7 @@ const useFacts = ({ order: { currency }, data }: FactsProps): readonly string[] 
       return [t(data.productionProjectId === null ? 'deskOrders.mark.noFiles' : 'deskOrders.mark.files')];
     case 'difference-due':
     case 'refund-pending':
+    case 'chargeback-open':
       return [money(data.cents)];
     case 'freight-due':
       return [
@@ -118,6 +120,7 @@ function Mark({ order, view: { data, since, closedAt, answer, answerText }, chil
 /** What holds the order back or asks for something, and what did. */
 export function MarksPanel({ order, actions }: { readonly order: DeskOrderDetail; readonly actions: OrderActions }) {
   const t = useT();
+  const roles = useRoles();
   const [claiming, setClaiming] = useState(false);
   const { openMarks, closedMarks } = order;
   if (openMarks.length === 0 && closedMarks.length === 0) return null;
@@ -127,7 +130,7 @@ export function MarksPanel({ order, actions }: { readonly order: DeskOrderDetail
       <ul className={styles.marks}>
         {openMarks.map((view) => (
           <Mark key={view.markId} order={order} view={view}>
-            {view.data.mark === 'claim-open' && (
+            {view.data.mark === 'claim-open' && mayCall(roles, deskOrders.answerClaim) && (
               <div>
                 <Button kind="primary" busy={actions.busy === 'claim'} onClick={() => setClaiming(true)}>
                   {t('deskOrders.claim.do')}

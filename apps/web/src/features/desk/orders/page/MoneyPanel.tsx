@@ -1,4 +1,4 @@
-import type { DeskOrderDetail, Payment, Refund } from '@copperline/contract';
+import { type DeskOrderDetail, deskOrders, mayCall, type Payment } from '@copperline/contract';
 import { formatDateTime } from '#lib/i18n/format.ts';
 import { useLocale } from '#lib/i18n/locale.ts';
 import { useT } from '#lib/i18n/use-t.ts';
@@ -8,6 +8,9 @@ import { Panel } from '#ui/panel/Panel.tsx';
 import { type BadgeState, StateBadge } from '#ui/feedback/StateBadge.tsx';
 import styles from '../moves/Order.module.css';
 import type { OrderActions } from '../moves/use-orders.ts';
+import { useRoles } from '../../frame/use-desk.ts';
+import { Chargebacks } from './Chargebacks.tsx';
+import { Refunds } from './Refunds.tsx';
 
 const paymentBadge = {
   created: 'neutral',
@@ -17,13 +20,6 @@ const paymentBadge = {
   cancelled: 'neutral',
   review: 'warning',
 } as const satisfies Record<Payment['state'], BadgeState>;
-
-const refundBadge = {
-  wanted: 'warning',
-  pending: 'neutral',
-  succeeded: 'success',
-  failed: 'error',
-} as const satisfies Record<Refund['state'], BadgeState>;
 
 interface MoneyProps {
   readonly order: DeskOrderDetail;
@@ -67,9 +63,10 @@ function Sums({ order: { sums, currency, taxBasis, coupon } }: Pick<MoneyProps, 
   );
 }
 
-/** What the provider took as another sum waits for one of ours. */
+/** A payment that the provider took as another sum waits for one of ours. */
 function Payments({ order: { payments, currency }, actions }: MoneyProps) {
   const t = useT();
+  const mayBook = mayCall(useRoles(), deskOrders.bookPayment);
   const locale = useLocale();
   return (
     <table className={styles.table}>
@@ -88,7 +85,7 @@ function Payments({ order: { payments, currency }, actions }: MoneyProps) {
               <StateBadge state={paymentBadge[payment.state]}>{t(`deskOrders.money.payment.${payment.state}`)}</StateBadge>
             </td>
             <td>
-              {payment.state === 'review' ? (
+              {payment.state === 'review' && mayBook ? (
                 <Button busy={actions.busy === 'book'} onClick={() => void actions.bookPayment(payment.paymentId)}>
                   {t('deskOrders.money.book')}
                 </Button>
@@ -106,48 +103,7 @@ function Payments({ order: { payments, currency }, actions }: MoneyProps) {
   );
 }
 
-/** One that waits for a second person has a button; whoever asked for it is told that it takes somebody else. */
-function Refunds({ order: { refunds, currency }, actions }: MoneyProps) {
-  const t = useT();
-  const locale = useLocale();
-  return (
-    <table className={styles.table}>
-      <caption className={styles.caption}>{t('deskOrders.money.refunds')}</caption>
-      <tbody>
-        {refunds.map((refund) => {
-          const waits = refund.needsApproval && refund.state === 'wanted';
-          return (
-            <tr key={refund.refundId}>
-              <th scope="row">
-                {t(`deskOrders.money.reason.${refund.reason}`)}
-                <span className={styles.second}>{t(`order.method.${refund.to}`)}</span>
-              </th>
-              <td>
-                <StateBadge state={refundBadge[refund.state]}>
-                  {t(waits ? 'deskOrders.refund.waits' : `deskOrders.money.refund.${refund.state}`)}
-                </StateBadge>
-              </td>
-              <td>
-                {waits ? (
-                  <Button busy={actions.busy === 'approve'} onClick={() => void actions.approve(refund.refundId)}>
-                    {t('deskOrders.refund.approve')}
-                  </Button>
-                ) : (
-                  formatDateTime(locale, refund.settledAt ?? refund.at)
-                )}
-              </td>
-              <td className={styles.sum}>
-                <Price value={{ amount: refund.cents, currency }} />
-              </td>
-            </tr>
-          );
-        })}
-      </tbody>
-    </table>
-  );
-}
-
-/** Every line of what is paid, what was paid, and what went back. */
+/** The sums of an order, its payments, its refunds, and what a bank took back. */
 export function MoneyPanel({ order, actions }: MoneyProps) {
   const t = useT();
   return (
@@ -156,6 +112,7 @@ export function MoneyPanel({ order, actions }: MoneyProps) {
       {order.payments.length > 0 && <Payments order={order} actions={actions} />}
       {order.payments.some(({ state }) => state === 'review') && <p className={styles.quiet}>{t('deskOrders.money.bookText')}</p>}
       {order.refunds.length > 0 && <Refunds order={order} actions={actions} />}
+      {order.chargebacks.length > 0 && <Chargebacks order={order} actions={actions} />}
       {order.documents.length > 0 && (
         <p className={styles.quiet}>
           {order.documents.map(({ kind, number }) => `${t(`order.document.${kind}`)} ${number}`).join(' · ')}

@@ -1,4 +1,4 @@
-import { type DeskOrderAction, deskOrderPath, type DeskOrderDetail } from '@copperline/contract';
+import { type DeskOrderAction, deskOrderPath, type DeskOrderDetail, deskOrders, mayCall } from '@copperline/contract';
 import { type ReactNode, useState } from 'react';
 import { useLocale } from '#lib/i18n/locale.ts';
 import { useT } from '#lib/i18n/use-t.ts';
@@ -12,6 +12,7 @@ import { MoveDialog } from '../moves/MoveDialog.tsx';
 import { formOf, isGrave, leadingMove, movesOf, refundable } from '../moves/order-moves.ts';
 import { RefundDialog } from '../moves/RefundDialog.tsx';
 import type { OrderActions } from '../moves/use-orders.ts';
+import { useRoles } from '../../frame/use-desk.ts';
 
 interface SideProps {
   readonly order: DeskOrderDetail;
@@ -27,13 +28,14 @@ function Fact({ label, children }: { readonly label: string; readonly children: 
   );
 }
 
-/** What the table lets staff do now: the step forward large, the others below it, what ends the order last. */
+/** Steps that are allowed now: the one forward large, the others below it, those that end the order last. */
 function Moves({ order, actions }: SideProps) {
   const t = useT();
   const [open, setOpen] = useState<DeskOrderAction | 'refund' | null>(null);
-  const moves = movesOf(order);
+  const roles = useRoles();
+  const moves = movesOf(order, roles);
   const leading = leadingMove(moves);
-  const canRefund = refundable(order) > 0;
+  const canRefund = refundable(order) > 0 && mayCall(roles, deskOrders.refund);
   const waits = moves.includes('finish') && order.steps.some(({ finishedAt }) => finishedAt === null);
   if (moves.length === 0 && !canRefund) return <p className={deskRecord.quiet}>{t('deskOrders.order.nothing')}</p>;
   const button = (action: DeskOrderAction) => (

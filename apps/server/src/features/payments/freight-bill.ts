@@ -1,0 +1,26 @@
+import type { MarkData } from '@copperline/contract';
+import type { Db } from '../../db/database.ts';
+import type { FreightBill } from '../order-core/mails.ts';
+import { mailedLink } from './pay-link.ts';
+
+type FreightDue = Extract<MarkData, { mark: 'freight-due' }>;
+
+/**
+ * What a mail says about freight that is due, with a new link. We keep a token's hash only, so that a reminder cannot repeat the link
+ * of the mail before: it brings another one, and the old one ends.
+ */
+export const freightBill = async (
+  trx: Db,
+  {
+    orderId,
+    due,
+    freightCents,
+    now,
+  }: { readonly orderId: string; readonly due: FreightDue; readonly freightCents: number; readonly now: Date },
+): Promise<FreightBill> => ({
+  cents: due.cents,
+  freightCents,
+  mostCents: due.most,
+  carrier: due.carrier,
+  token: await mailedLink(trx, { orderId, subject: 'freight', cents: due.cents, now }),
+});
