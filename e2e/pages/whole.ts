@@ -18,6 +18,9 @@ const said = {
   zh: new Set(texts.zh.map(([, text]) => text)),
 };
 
+/** Names of people and things in the journeys that happen to be words of a page as well. */
+const names = new Set(['Desk']);
+
 /** Everything a person may read or have read to them. Runs in the page. */
 const readable = (): string[] => {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -35,7 +38,7 @@ const readable = (): string[] => {
 const isWrong = (text: string, own: 'en' | 'zh', other: 'en' | 'zh'): boolean =>
   text.includes('{{') ||
   (text.match(/[a-z][\w-]*(?:\.[\w-]+)+/gi) ?? []).some((word) => keys.has(word)) ||
-  (said[other].has(text) && !said[own].has(text));
+  (said[other].has(text) && !said[own].has(text) && !names.has(text));
 
 /** The page has a heading, says everything in its own language, and has no violation of WCAG. */
 export const expectWhole = async (page: Page, t: typeof en): Promise<void> => {
