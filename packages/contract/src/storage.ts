@@ -12,6 +12,8 @@ export const sessionKeys = {
   heldFile: 'heldFile',
   /** Ours: what was typed at the desk and is in no price yet, by quote. */
   deskInputs: 'deskInputs',
+  /** Ours: quotes that were sent to be saved and got no answer, with the key of each. */
+  unanswered: 'unanswered',
   /** Ours: which items of the cart are not to be ordered now. */
   cartSelection: 'cartSelection',
   /** Ours: keys of presses that order or pay and were not answered yet, by what was pressed. */
