@@ -12,6 +12,8 @@ export const sessionKeys = {
   heldFile: 'heldFile',
   /** Unsaved inputs of the desk, by quote. */
   deskInputs: 'deskInputs',
+  /** Quotes that were sent to be saved and are not answered yet, with the key of each. */
+  unanswered: 'unanswered',
   /** Deselected cart items. */
   cartSelection: 'cartSelection',
   /** Idempotency keys of unanswered order and pay calls, by subject. */

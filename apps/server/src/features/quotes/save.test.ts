@@ -205,7 +205,7 @@ describe('saving', () => {
 });
 
 describe('one press of a button', () => {
-  it('makes one quote, however often and however fast it is sent', async () => {
+  it('A70 makes one quote, however often and however fast it is sent', async () => {
     const who = await t.signUp();
     const input = { ...saveInput(), saveKey: randomUUID() };
     const answers = await Promise.all(Array.from({ length: 6 }, () => save(who, input)));
@@ -219,6 +219,20 @@ describe('one press of a button', () => {
       errorCode: 'SAVE_KEY_REUSED',
     });
     expect((await save(me, input)).data.quoteId).not.toBe(answers[0]?.data.quoteId);
+  });
+
+  it('A70 makes one quote, when its answer was lost and it is sent again minutes later', async () => {
+    const who = await t.signUp();
+    const wish = { ...saveInput(), saveKey: randomUUID() };
+    const lost = await save(who, wish);
+    t.clock.advance(5 * 60_000);
+    expect((await save(who, wish)).data.quoteId).toBe(lost.data.quoteId);
+    const asked = { request: boardRequest(), currency: 'USD', quantity: 5, saveKey: randomUUID() };
+    const lostInquiry = await t.call(quotes.rfq, asked, { token: who.token });
+    expect(lostInquiry.status).toBe(200);
+    t.clock.advance(5 * 60_000);
+    expect((await t.call(quotes.rfq, asked, { token: who.token })).data.quoteId).toBe(lostInquiry.data.quoteId);
+    expect((await list(who)).total).toBe(2);
   });
 
   it('asks again once', async () => {

@@ -17,6 +17,7 @@ import { call } from '#lib/api/call.ts';
 import { useLocale } from '#lib/i18n/locale.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { ruleReason } from '#domain/quote/words/rule-words.ts';
+import { sendOnce } from '#domain/quote/keep/send-once.ts';
 import type { NamedQuote } from '#domain/quote/keep/use-named-quote.ts';
 import { useSaveQuote } from '#domain/quote/keep/use-save-quote.ts';
 import { useWriteAddress } from '#lib/use-write-address.ts';
@@ -34,10 +35,12 @@ import { type Notes, Wishes } from './Wishes.tsx';
 
 const keep = (request: QuoteRequest, bill: Pick<Bom, 'state' | 'boards'>, seen: Priced): Promise<QuoteDetail> => {
   const { currency, bookId, decision, totalCents } = seen;
-  const saveKey = crypto.randomUUID();
-  if (isByInquiryOnly(bill)) return call(quotes.rfq, { request, currency, quantity: bill.boards, saveKey });
-  const expectedCents = decision === 'automatic' ? totalCents : null;
-  return call(quotes.save, { request, currency, bookId, expectedCents, saveKey });
+  if (isByInquiryOnly(bill)) {
+    const inquiry = { request, currency, quantity: bill.boards };
+    return sendOnce(inquiry, (saveKey) => call(quotes.rfq, { ...inquiry, saveKey }));
+  }
+  const wish = { request, currency, bookId, expectedCents: decision === 'automatic' ? totalCents : null };
+  return sendOnce(wish, (saveKey) => call(quotes.save, { ...wish, saveKey }));
 };
 
 interface PanelOfferProps {

@@ -1,10 +1,11 @@
 import { cart, type CartItem, type Money, type OutputOf, quotes } from '@copperline/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { call, settled } from '#lib/api/call.ts';
 import { cartChanges, setCartCount } from '#domain/cart/cart.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { useCall, useRefetch } from '#lib/api/query.ts';
+import { sendOnce } from '#domain/quote/keep/send-once.ts';
 import { socket } from '#lib/api/session.ts';
 import { showToast } from '#lib/toast.ts';
 import { type CartModel, nameOf } from './cart-model.ts';
@@ -91,8 +92,6 @@ export const useAccountCart = () => {
   const { busy, during } = useBusy();
   const [leaving, setLeaving] = useState<ReadonlySet<string>>(new Set());
   const [removed, setRemoved] = useState<CartItem | null>(null);
-  /** One press is one new quote, however often it has to be sent. */
-  const saveKeys = useRef(new Map<string, string>());
   useInStep(again);
   const { data } = list;
   useEffect(() => {
@@ -134,10 +133,9 @@ export const useAccountCart = () => {
 
   const reQuote = async ({ cartItemId, quote }: CartItem): Promise<void> => {
     if (quote === null) return;
-    const saveKey = saveKeys.current.get(quote.quoteId) ?? crypto.randomUUID();
-    saveKeys.current.set(quote.quoteId, saveKey);
-    const made = await during(cartItemId, () => call(quotes.reQuote, { quoteId: quote.quoteId, saveKey }));
-    if (made) saveKeys.current.delete(quote.quoteId);
+    const { quoteId } = quote;
+    const send = (saveKey: string) => call(quotes.reQuote, { quoteId, saveKey });
+    const made = await during(cartItemId, () => sendOnce({ quoteId }, send));
     if (made) showToast('success', t('quotes.screen.done.reQuoted', { number: made.quoteNumber }));
     await again();
   };

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { call, settled } from '#lib/api/call.ts';
 import { setCartCount } from '#domain/cart/cart.ts';
 import { useJumpToOrder } from '#domain/order/jump-to-order.ts';
+import { sendOnce } from '#domain/quote/keep/send-once.ts';
 import { isOrderable } from './reorder-words.ts';
 
 type Item = Reorder['items'][number];
@@ -14,7 +15,7 @@ const toCart = async ({
   before,
 }: Item): Promise<{ readonly ids: readonly string[]; readonly total: number }> => {
   if (quoteId !== null) {
-    const again = await call(quotes.reQuote, { quoteId, saveKey: crypto.randomUUID() });
+    const again = await sendOnce({ quoteId }, (saveKey) => call(quotes.reQuote, { quoteId, saveKey }));
     const { cartItemIds: ids, total } = await call(quotes.addToCart, { quoteId: again.quoteId, only: before.itemType });
     return { ids, total };
   }
@@ -23,7 +24,7 @@ const toCart = async ({
   return { ids: rows.map(({ cartItemId }) => cartItemId), total };
 };
 
-/** DESIGN section 5: what was read and priced again is saved, and the checkout opens with it. */
+/** Saves what was read and priced again, and opens the checkout with it. */
 export const useReorder = () => {
   const { busy: leaving, jump } = useJumpToOrder();
   const [busy, setBusy] = useState<'cart' | 'checkout' | null>(null);

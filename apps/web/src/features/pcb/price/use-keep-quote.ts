@@ -1,5 +1,6 @@
 import { type Priced, type QuoteDetail, quoteKindOf, type QuoteRequest, quotes } from '@copperline/contract';
 import { call } from '#lib/api/call.ts';
+import { sendOnce } from '#domain/quote/keep/send-once.ts';
 import type { NamedQuote } from '#domain/quote/keep/use-named-quote.ts';
 import type { BoardFiles } from '../board/use-board-files.ts';
 import type { Notes } from '../state/use-notes.ts';
@@ -31,14 +32,11 @@ export const useKeepQuote = (pcb: Pcb, files: BoardFiles, notes: Notes, named: N
   };
   const isSameKind = named?.quote?.kind === quoteKindOf({ pcb: spec, assembly: null });
   return {
-    save: async ({ currency, bookId, decision, totalCents }) =>
-      call(quotes.save, {
-        request: await request(),
-        currency,
-        bookId,
-        expectedCents: decision === 'automatic' ? totalCents : null,
-        saveKey: crypto.randomUUID(),
-      }),
+    save: async ({ currency, bookId, decision, totalCents }) => {
+      const expectedCents = decision === 'automatic' ? totalCents : null;
+      const wish = { request: await request(), currency, bookId, expectedCents };
+      return sendOnce(wish, (saveKey) => call(quotes.save, { ...wish, saveKey }));
+    },
     isSameKind,
     change: named?.isEditable && isSameKind ? async () => named.change(await request()) : null,
   };
