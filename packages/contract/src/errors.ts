@@ -11,7 +11,7 @@ export interface ErrorEntry {
 /** Every expected failure of the product, once. The sentence for each lives in `content`, under the same name. */
 export const errors = {
   LOGIN_REQUIRED: { status: 401, type: 'error' },
-  /** 403 makes the client clear its storage (SPEC section 4): for a dead token only, never for "not yours". */
+  /** 403 makes the client clear its storage: for a dead token only, never for "not yours". */
   LOGIN_EXPIRED: { status: 403, type: 'error' },
   NOT_FOUND: { status: 404, type: 'error' },
   PAGE_NOT_FOUND: { status: 404, type: 'error' },
@@ -144,11 +144,11 @@ export const errors = {
   /** Carries the refusal. */
   COUPON_REFUSED: { status: 409, type: 'warning' },
   COUPON_MULTIPLE_PRODUCTS: { status: 422, type: 'error' },
-  /** C02 and C09 of the brief: not to be had now. */
+  /** The offer cannot be claimed now: it is over, used up or for others. */
   COUPON_UNAVAILABLE: { status: 409, type: 'error' },
   /** Not signed by the provider, or too long ago. */
   WEBHOOK_REFUSED: { status: 400, type: 'error' },
-  /** C10 of the brief. */
+  /** The account has claimed the offer as often as it may. */
   COUPON_CLAIMED: { status: 409, type: 'warning', params: ['count'] },
   /** Somebody whom an offer names has no account. */
   COUPON_AUDIENCE: { status: 422, type: 'error', params: ['emails'] },

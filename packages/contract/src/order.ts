@@ -105,7 +105,7 @@ export const orderMarkSchema = z.object({
 });
 export type OrderMarkView = z.output<typeof orderMarkSchema>;
 
-/** SPEC section 3 "Order", as a list shows it. Dates are ISO; money in cents or fen of the currency. */
+/** An order as a list shows it. Dates are ISO; money in cents or fen of the currency. */
 export const orderSchema = z.object({
   orderId: z.string(),
   orderNumber: z.string(),
@@ -172,7 +172,7 @@ export type OrderStep = z.output<typeof orderStepSchema>;
 
 export const orderDetailSchema = orderSchema.extend({
   revision: z.int(),
-  /** SPEC section 3: the bill of an assembly. */
+  /** The part list of an assembly. */
   partList: z.array(orderPartSchema),
   lines: z.array(checkoutItemSchema),
   sums: orderSumsSchema,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Currency } from './money.ts';
 
-/** Ways to pay. The first five are a provider's; `bank`, `balance` and `credit` are ours. */
+/** Ways to pay. The first five are a provider's; `bank` and `balance` are ours. */
 export const paymentMethods = ['card', 'paypal', 'alipay', 'wechat', 'unionpay', 'bank', 'balance'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 

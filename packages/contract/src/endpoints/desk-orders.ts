@@ -30,7 +30,7 @@ export const deskOrderDetailSchema = orderDetailSchema.extend({
   since: z.string(),
   removedAt: z.string().nullable(),
   events: z.array(orderEventSchema.extend({ who: z.string() })),
-  /** Who asked for it, and whether that was the person who looks: only somebody else may approve. */
+  /** `askedBy`: the member of staff who asked. `own`: that is the caller, who cannot approve it. */
   refunds: z.array(refundSchema.extend({ askedBy: z.string(), own: z.boolean() })),
   chargebacks: z.array(chargebackSchema),
   vouchers: z.array(
@@ -185,7 +185,7 @@ export const deskOrders = {
     auth: 'staff',
     limit: 'write',
   }),
-  /** What a provider took instead of what was asked for, as it came: less waits for the rest, more goes back. */
+  /** Books a payment of another amount than was asked for: less waits for the rest, more is refunded. */
   bookPayment: endpoint({
     name: 'deskOrders.bookPayment',
     method: 'POST',
@@ -219,8 +219,8 @@ export const deskOrders = {
     limit: 'write',
   }),
   /**
-   * What becomes of money that a card holder's bank took back. The provider is asked first, and has the last word on `won`; a loss can
-   * be accepted before it has decided.
+   * Settles a chargeback. The provider is asked first: `won` is booked only if it has returned the money, `lost` can be accepted before
+   * it has decided.
    */
   settleChargeback: endpoint({
     name: 'deskOrders.settleChargeback',
@@ -238,7 +238,7 @@ export const deskOrders = {
     auth: 'staff',
     limit: 'write',
   }),
-  /** What was claimed, decided. */
+  /** Decides an open claim. */
   answerClaim: endpoint({
     name: 'deskOrders.answerClaim',
     method: 'POST',
