@@ -1,6 +1,6 @@
 import type { ArrowId } from './order-arrows.ts';
 import type { OrderModel } from './order-model.ts';
-import { day, type Method, type ModelOrder } from './order-values.ts';
+import { day, isDisputed, isGone, limitAlone, type Method, type ModelOrder } from './order-values.ts';
 
 export type SandboxWord =
   | 'pay'
@@ -37,6 +37,10 @@ export type Command =
       readonly outcome: 'remake' | 'refund' | 'credit' | 'refused';
       readonly cents: number;
     }
+  /** A second person says yes or no, or whoever asked tries to. */
+  | { readonly do: 'decide-refund'; readonly at: number; readonly yes: boolean; readonly own: boolean }
+  | { readonly do: 'accept-loss'; readonly at: number; readonly outcome: 'lost' | 'won' }
+  | { readonly do: 'dispute'; readonly back: number; readonly action: 'dispute' | 'disputeWon' | 'disputeLost' }
   | { readonly do: 'act'; readonly back: number; readonly action: SandboxWord }
   | { readonly do: 'deliver' | 'drop' }
   | { readonly do: 'tick'; readonly ms: number };
@@ -105,7 +109,10 @@ const payments = (random: Random, at: number): Weighed[] => [
 const likely = (random: Random, order: ModelOrder, at: number): Weighed[] => {
   const move = (weight: number, id: ArrowId): Weighed => [weight, { do: 'move', at, id }];
   const cancel: Weighed = [0.7, { do: 'cancel', at }];
-  const refund: Weighed = [0.4, { do: 'refund', at, cents: 1 + Math.floor(random() * 400), toBalance: random() < 0.3 }];
+  // Of a dear order as much as one person may decide, or nearly.
+  const dear = order.goods > 2 * limitAlone;
+  const cents = dear ? pick(random, [20_000, limitAlone / 2, limitAlone, limitAlone + 1]) : 1 + Math.floor(random() * 400);
+  const refund: Weighed = [dear ? 2 : 0.4, { do: 'refund', at, cents, toBalance: random() < 0.3 }];
   const wait = (weight: number, ms: number): Weighed => [weight, { do: 'tick', ms }];
   switch (order.status) {
     case 'unpaid':
@@ -169,6 +176,8 @@ const likely = (random: Random, order: ModelOrder, at: number): Weighed[] => {
   }
 };
 
+const waitingFor = ({ refunds }: ModelOrder): boolean => refunds.some(({ waits }) => waits);
+
 /** Anything at all, whether it makes sense or not. */
 const whatever = (random: Random, at: number): Command =>
   pick<Command>(random, [
@@ -192,6 +201,9 @@ const whatever = (random: Random, at: number): Command =>
     },
     { do: 'refund', at, cents: 1 + Math.floor(random() * 3000), toBalance: random() < 0.5 },
     { do: 'decide-claim', at, outcome: pick(random, ['remake', 'refund', 'credit', 'refused'] as const), cents: 100 },
+    { do: 'decide-refund', at, yes: random() < 0.5, own: random() < 0.5 },
+    { do: 'accept-loss', at, outcome: pick(random, ['lost', 'won'] as const) },
+    { do: 'dispute', back: Math.floor(random() * 3), action: pick(random, ['dispute', 'disputeWon', 'disputeLost'] as const) },
     { do: 'act', back: Math.floor(random() * 3), action: pick(random, words) },
     { do: 'deliver' },
     { do: 'drop' },
@@ -218,9 +230,13 @@ export const nextCommand = (random: Random, model: OrderModel): Command => {
         do: 'decide-claim',
         at,
         outcome: pick(random, ['remake', 'refund', 'credit', 'refused'] as const),
-        cents: pick(random, [0, 100, 200]),
+        cents: pick(random, order.goods > 2 * limitAlone ? [limitAlone, 60_000, 100] : [0, 100, 200]),
       },
     ],
+    [waitingFor(order) ? 4 : 0, { do: 'decide-refund', at, yes: random() < 0.5, own: random() < 0.2 }],
+    [isGone(order) ? 0.5 : 0.1, { do: 'dispute', back: 0, action: 'dispute' }],
+    [isDisputed(order) ? 2 : 0, { do: 'dispute', back: 0, action: pick(random, ['disputeWon', 'disputeLost'] as const) }],
+    [isDisputed(order) ? 2 : 0, { do: 'accept-loss', at, outcome: random() < 0.8 ? 'lost' : 'won' }],
   ];
   let left = random() * choices.reduce((sum, [weight]) => sum + weight, 0);
   for (const [weight, command] of choices) {

@@ -1,6 +1,7 @@
 import { bookFaults } from './book-faults.ts';
 import { type ArrowId, arrows, statuses } from './order-arrows.ts';
 import { type Command, nextCommand, type Random, randomOf } from './order-commands.ts';
+import { deeds } from './order-values.ts';
 import { Disagreement, Walk } from './order-walk.ts';
 import { type GoodsName, goodsOf, type World } from './order-world.ts';
 
@@ -55,7 +56,7 @@ export interface WalkReport {
   readonly commands: number;
   readonly checkouts: number;
   readonly arrows: Readonly<Record<string, number>>;
-  /** Arrows and statuses that no walk came through. */
+  /** Arrows, statuses and deeds of money that no walk came through. */
   readonly missing: readonly string[];
   /** The shortest story of what went wrong. */
   readonly fault: string | null;
@@ -72,6 +73,7 @@ interface Tally {
   commands: number;
   checkouts: number;
   readonly arrows: Map<string, number>;
+  readonly deeds: Map<string, number>;
   readonly statuses: Set<string>;
 }
 
@@ -93,6 +95,7 @@ const live = async (world: World, random: Random, goods: GoodsName, commands: Co
     await walk.finish();
   } finally {
     for (const [id, count] of walk.model.taken) tally.arrows.set(id, (tally.arrows.get(id) ?? 0) + count);
+    for (const [deed, count] of walk.model.deeds) tally.deeds.set(deed, (tally.deeds.get(deed) ?? 0) + count);
   }
 };
 
@@ -109,7 +112,7 @@ const story = async (world: World, seed: number, life: Life, first: string, say:
 /** Walks until so many are done or something goes wrong. The books are added up now and then, and at the end. */
 export const walkOrders = async (world: World, { walks, seed, say }: Options): Promise<WalkReport> => {
   const random = randomOf(seed);
-  const tally: Tally = { walks: 0, commands: 0, checkouts: 0, arrows: new Map(), statuses: new Set(['unpaid']) };
+  const tally: Tally = { walks: 0, commands: 0, checkouts: 0, arrows: new Map(), deeds: new Map(), statuses: new Set(['unpaid']) };
   const every = Math.max(25, Math.floor(walks / walksOfLife / 20));
   let recent: Life[] = [];
   let fault: string | null = null;
@@ -140,10 +143,15 @@ export const walkOrders = async (world: World, { walks, seed, say }: Options): P
   if (fault === null) await audit();
   const ids = Object.keys(arrows) as ArrowId[]; // the keys of the constant table
   const counts = Object.fromEntries(ids.map((id) => [id, tally.arrows.get(id) ?? 0]));
-  const missing = [...ids.filter((id) => counts[id] === 0), ...statuses.filter((status) => !tally.statuses.has(status))];
+  const missing = [
+    ...ids.filter((id) => counts[id] === 0),
+    ...statuses.filter((status) => !tally.statuses.has(status)),
+    ...deeds.filter((deed) => !tally.deeds.has(deed)),
+  ];
   const { walks: done, commands, checkouts } = tally;
   say(`seed ${seed}: ${done} walks of ${commands} commands on ${checkouts} checkouts (O1)`);
   say(ids.map((id) => `${id} ${counts[id]}`).join(', '));
+  say(deeds.map((deed) => `${deed} ${tally.deeds.get(deed) ?? 0}`).join(', '));
   if (fault !== null) say(fault);
   return { walks: done, commands, checkouts, arrows: counts, missing, fault };
 };

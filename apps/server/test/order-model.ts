@@ -1,13 +1,18 @@
 import { type Actor, type Arrow, type ArrowId, arrows } from './order-arrows.ts';
+import * as money from './order-money.ts';
 import {
   type Attempt,
-  backing,
   chargeOf,
   day,
+  type Deed,
   feePerMille,
+  isDisputed,
+  isDue,
+  isGone,
   isLive,
   type Method,
   type ModelOrder,
+  newAttempt,
   type NewOrder,
   owing,
   refundable,
@@ -17,14 +22,15 @@ import {
 } from './order-values.ts';
 
 /**
- * What an order should do, written from sections 5, 8, 9 and 11 of the commerce brief alone: nothing here is imported from the server
- * or from its table. One checkout with its orders, its attempts to pay and its coupon.
+ * What an order should do, written from the description of the trade alone: nothing here is imported from the server or from its table.
+ * One checkout with its orders, its attempts to pay and its coupon.
  */
 
 export class OrderModel {
   readonly orders: ModelOrder[];
   readonly attempts: Attempt[] = [];
   readonly taken = new Map<ArrowId, number>();
+  readonly deeds = new Map<Deed, number>();
   balance: number;
   now: number;
 
@@ -38,6 +44,9 @@ export class OrderModel {
       refunded: 0,
       payments: [],
       refunds: [],
+      alone: 0,
+      chargebacks: [],
+      reversed: false,
       owed: 0,
       difference: 0,
       freight: 0,
@@ -76,29 +85,8 @@ export class OrderModel {
     order.status = to;
   }
 
-  /** From the newest payment back; a transfer has no way back but the balance. */
-  private giveBack(order: ModelOrder, cents: number, toBalance = false): void {
-    let left = cents;
-    for (const part of order.payments.toReversed()) {
-      const amount = Math.min(left, part.cents - part.back);
-      if (amount <= 0) continue;
-      part.back += amount;
-      left -= amount;
-      const home = part.method === 'bank' || part.method === 'balance';
-      order.refunds.push({ at: this.now, cents: amount, toBalance: toBalance || home });
-    }
-  }
-
-  /** Whoever brought the money takes it back; what came from the balance is there again. */
-  private reverse(order: ModelOrder): void {
-    let left = refundable(order);
-    order.refunded += left;
-    order.owed -= left;
-    for (const { cents, back, method } of order.payments.toReversed()) {
-      const amount = Math.min(left, cents - back);
-      left -= amount;
-      if (method === 'balance') this.balance += amount;
-    }
+  private giveBack(order: ModelOrder, cents: number, how: { toBalance?: boolean; byStaff?: boolean } = {}): void {
+    money.giveBack(order, cents, { ...how, at: this.now });
   }
 
   private letGo(order: ModelOrder): void {
@@ -121,28 +109,23 @@ export class OrderModel {
     }
   }
 
-  private cameIn(order: ModelOrder, method: Method, cents: number): void {
+  private cameIn(order: ModelOrder, method: Method, cents: number, attempt: Attempt | null): void {
     order.paid += cents;
     order.owed += cents;
-    order.payments.push({ method, cents, back: 0 });
+    order.payments.push({ method, cents, attempt, back: 0, taken: 0 });
   }
 
-  /** What is on its way back is not earned. */
-  private earn(order: ModelOrder): void {
-    order.owed = Math.min(order.owed, backing(order));
-  }
-
-  private end(id: ArrowId, order: ModelOrder, charge = 0): void {
+  private end(id: ArrowId, order: ModelOrder, { charge = 0, byStaff = false } = {}): void {
     this.take(id, order);
     this.letGo(order);
-    this.giveBack(order, Math.max(0, refundable(order) - charge));
+    this.giveBack(order, refundable(order) - charge, { byStaff });
   }
 
   private book(attempt: Attempt): void {
     attempt.settled = true;
     for (const { order, cents } of attempt.shares) {
       if (attempt.method === 'balance') this.balance -= cents;
-      this.cameIn(order, attempt.method, cents);
+      this.cameIn(order, attempt.method, cents, attempt.method === 'balance' ? null : attempt);
       this.receive(attempt.subject, order, cents);
     }
   }
@@ -175,13 +158,7 @@ export class OrderModel {
   }
 
   private settleRefunds(order: ModelOrder, madeBefore: number): void {
-    for (const refund of order.refunds.filter(({ at }) => at < madeBefore)) {
-      order.refunded += refund.cents;
-      // What was earned is earned no more.
-      order.owed = Math.max(0, order.owed - refund.cents);
-      if (refund.toBalance) this.balance += refund.cents;
-    }
-    order.refunds = order.refunds.filter(({ at }) => at >= madeBefore);
+    this.balance += money.settleRefunds(order, madeBefore);
   }
 
   // The customer.
@@ -230,19 +207,7 @@ export class OrderModel {
     const orders = subject === 'order' ? this.orders.filter(({ status }) => status === 'unpaid') : [order];
     if (subject === 'order') for (const each of orders) each.fee = this.feeWith(each, method);
     const shares = orders.map((each) => ({ order: each, cents: subject === 'order' ? owing(each) : cents }));
-    const theirs = 'open' as const;
-    const attempt: Attempt = {
-      subject,
-      method,
-      cents,
-      shares,
-      at: this.now,
-      ref: '',
-      theirs,
-      told: [],
-      settled: false,
-      closing: false,
-    };
+    const attempt: Attempt = { ...newAttempt, subject, method, cents, shares, at: this.now };
     this.attempts.push(attempt);
     if (method === 'balance') this.book(attempt);
     return attempt;
@@ -313,6 +278,7 @@ export class OrderModel {
 
   remove(order: ModelOrder): boolean {
     const over = order.status === 'complete' || order.status === 'cancelled';
+    if (isDisputed(order)) return false;
     if (order.removed || (!over && (order.status !== 'failed' || order.refunds.length > 0))) return false;
     order.removed = true;
     return true;
@@ -324,7 +290,7 @@ export class OrderModel {
     if (!this.allows('O4', order, 'staff') || received <= 0) return false;
     const due = owing(order);
     const booked = Math.min(received, due);
-    this.cameIn(order, 'bank', booked);
+    this.cameIn(order, 'bank', booked, null);
     this.balance += received - booked;
     this.closeLater();
     if (received < due) this.back(order);
@@ -350,7 +316,7 @@ export class OrderModel {
       order.priceAsk = { after: order.goods + what, since: this.now };
     } else {
       order.goods += what;
-      this.giveBack(order, Math.min(-what, refundable(order)));
+      this.giveBack(order, Math.min(-what, refundable(order)), { byStaff: true });
     }
     this.take('O10a', order);
     return true;
@@ -360,13 +326,13 @@ export class OrderModel {
   move(order: ModelOrder, id: ArrowId): boolean {
     if (!this.allows(id, order, 'staff') || !this.guard(id, order)) return false;
     if (id === 'O5') this.back(order);
-    else if (id === 'O6' || id === 'O14' || id === 'O18') this.end(id, order);
+    else if (id === 'O6' || id === 'O14' || id === 'O18') this.end(id, order, { byStaff: true });
     else if (id === 'O17') {
-      this.end(id, order, Math.min(order.cancelAsked ?? 0, refundable(order)));
-      this.earn(order);
+      this.end(id, order, { charge: Math.min(order.cancelAsked ?? 0, refundable(order)), byStaff: true });
+      money.earn(order);
     } else if (id === 'O21') {
-      this.end(id, order, refundable(order));
-      this.earn(order);
+      this.end(id, order, { charge: refundable(order), byStaff: true });
+      money.earn(order);
     } else {
       this.take(id, order);
       this.follow(id, order);
@@ -375,6 +341,8 @@ export class OrderModel {
   }
 
   private guard(id: ArrowId, order: ModelOrder): boolean {
+    // Nothing goes into production, leaves us or is closed while its money is disputed.
+    if (isDisputed(order) && (id === 'O11' || id === 'O20' || id === 'O27' || id === 'O28')) return false;
     if (id === 'O11')
       return (
         order.holds === 0 &&
@@ -403,18 +371,28 @@ export class OrderModel {
     }
     if (id === 'O20') {
       order.shipped = true;
-      this.earn(order);
+      money.earn(order);
     }
     if (id === 'O22') order.endedAt = this.now;
     if (id === 'O30') {
-      this.reverse(order);
+      this.balance += money.reverse(order);
       this.letGo(order);
     }
   }
 
   refund(order: ModelOrder, cents: number, toBalance: boolean): boolean {
     if (order.status === 'unpaid' || order.status === 'submitted' || cents > refundable(order)) return false;
-    this.giveBack(order, cents, toBalance);
+    this.giveBack(order, cents, { toBalance, byStaff: true });
+    return true;
+  }
+
+  /** Of a refund that waits: by whoever asked for it, or by a second person. */
+  decideRefund(order: ModelOrder, cents: number, { yes, own }: { readonly yes: boolean; readonly own: boolean }): boolean {
+    const refund = money.waiting(order).find((each) => each.cents === cents);
+    if (refund === undefined || (yes && own)) return false;
+    if (yes) money.approve(refund);
+    else money.decline(order, refund);
+    this.did(yes ? 'approve-refund' : 'decline-refund');
     return true;
   }
 
@@ -422,7 +400,7 @@ export class OrderModel {
     const pays = outcome === 'refund' || outcome === 'credit';
     if (!order.claim || (pays && cents > refundable(order))) return false;
     order.claim = false;
-    if (pays) this.giveBack(order, cents, outcome === 'credit');
+    if (pays) this.giveBack(order, cents, { toBalance: outcome === 'credit', byStaff: true });
     return true;
   }
 
@@ -442,11 +420,51 @@ export class OrderModel {
     }
     const asked = this.now - 60 * second;
     for (const attempt of this.attempts.filter((each) => !each.settled && each.method !== 'bank' && each.at < asked)) {
+      if (!isDue(attempt, this.now)) continue;
+      attempt.askedAt = this.now;
       const owner = attempt.subject === 'order' ? undefined : attempt.shares[0]?.order;
       if (attempt.at <= this.now - day || owner?.status === 'cancelled') this.close(attempt);
       else this.hear(attempt);
     }
     for (const order of this.orders) this.settleRefunds(order, asked);
+  }
+
+  /** The bank takes back what was paid, and we hear of it: an order that is only paid fails (O30), any other stays where it is. */
+  dispute(attempt: Attempt, last: ModelOrder | undefined): void {
+    if (attempt.theirs !== 'succeeded' || attempt.dispute !== null || attempt.refunded === attempt.cents) return;
+    attempt.dispute = 'open';
+    for (const order of money.dispute(attempt, last)) {
+      this.did('chargeback');
+      if (isGone(order)) this.did('chargeback-shipped');
+      if (order.status !== 'paid') continue;
+      this.take('O30', order);
+      this.letGo(order);
+    }
+  }
+
+  /** How the bank decided; it has the last word also where we had given up. */
+  decideDispute(attempt: Attempt, outcome: 'won' | 'lost'): void {
+    if (attempt.dispute !== 'open') return;
+    attempt.dispute = outcome;
+    for (const { order } of attempt.shares)
+      for (const chargeback of order.chargebacks.filter((each) => each.attempt === attempt)) {
+        if (outcome === 'won') money.win(order, chargeback);
+        else if (chargeback.state === 'open') money.lose(order, chargeback);
+        this.did(`chargeback-${outcome}`);
+      }
+  }
+
+  /** One of us gives the money up. That it is back the provider alone can say. */
+  acceptLoss(order: ModelOrder): boolean {
+    const open = order.chargebacks.findLast(({ state }) => state === 'open');
+    if (open === undefined) return false;
+    money.lose(order, open);
+    this.did('chargeback-lost');
+    return true;
+  }
+
+  private did(deed: Deed): void {
+    this.deeds.set(deed, (this.deeds.get(deed) ?? 0) + 1);
   }
 
   act(attempt: Attempt, theirs: Theirs, afterMs: number): void {

@@ -1,7 +1,7 @@
 import type { ArrowId } from './order-arrows.ts';
 import type { Command, SandboxWord } from './order-commands.ts';
 import type { Life } from './order-lives.ts';
-import { day } from './order-values.ts';
+import { day, limitAlone } from './order-values.ts';
 
 const at = 0;
 const move = (id: ArrowId, order = at): Command => ({ do: 'move', at: order, id });
@@ -16,6 +16,9 @@ const wait = (ms: number): Command => ({ do: 'tick', ms });
 const transfer = (more: number): Command => ({ do: 'confirm-payment', at, more });
 const voucher: Command = { do: 'voucher', at };
 const cancel: Command = { do: 'cancel', at };
+const decideRefund = (yes: boolean): Command => ({ do: 'decide-refund', at, yes, own: false });
+const bank = (action: 'dispute' | 'disputeWon' | 'disputeLost'): Command => ({ do: 'dispute', back: 0, action });
+const acceptLoss: Command = { do: 'accept-loss', at, outcome: 'lost' };
 const steps = (share: number): Command => ({ do: 'steps', at, share });
 
 const paid: readonly Command[] = [pay(), act('pay'), deliver];
@@ -124,6 +127,59 @@ export const stories: Readonly<Record<string, Life>> = {
   'a price that fell below its coupon is charged nothing when it is cancelled': {
     goods: 'board',
     commands: [voucher, transfer(0), move('O8'), ask(-40), move('O11'), steps(0.3), cancel, move('O17'), deliver],
+  },
+  'refunds of one person each are summed: what goes beyond the limit waits, and can be declined': {
+    goods: 'dear',
+    commands: [...paid, refund(limitAlone), refund(1), decideRefund(false), refund(1), decideRefund(true), deliver],
+  },
+  'what one person asked for the same person cannot approve': {
+    goods: 'dear',
+    commands: [...paid, refund(limitAlone + 1), { do: 'decide-refund', at, yes: true, own: true }, decideRefund(true), deliver],
+  },
+  'a refund for a claim counts with the others': {
+    goods: 'dear',
+    commands: [
+      ...shipped,
+      refund(limitAlone),
+      { do: 'confirm', at },
+      { do: 'claim', at },
+      { do: 'decide-claim', at, outcome: 'refund', cents: 100 },
+      decideRefund(false),
+    ],
+  },
+  'what was waiting when the parcel left, and was declined then, is earned': {
+    goods: 'dear',
+    commands: [...processed, refund(limitAlone + 1), move('O20'), decideRefund(false)],
+  },
+  'an order that cannot be made waits with its refund, and is closed when it is back': {
+    goods: 'dear',
+    commands: [...reviewed, move('O14'), move('O28'), decideRefund(true), deliver, move('O28')],
+  },
+  'a chargeback after shipping is a loss': { goods: 'board', commands: [...shipped, bank('dispute'), acceptLoss] },
+  'a chargeback after shipping is won': { goods: 'board', commands: [...shipped, bank('dispute'), bank('disputeWon'), refund(10), deliver] },
+  'a chargeback that was given up and is won after all': {
+    goods: 'board',
+    commands: [...processed, bank('dispute'), acceptLoss, move('O20'), bank('disputeWon')],
+  },
+  'a chargeback of an order that is only paid fails it, and is closed once it is lost': {
+    goods: 'board',
+    commands: [...paid, bank('dispute'), move('O28'), bank('disputeLost'), move('O28')],
+  },
+  'a chargeback while a refund waits takes that money too': {
+    goods: 'dear',
+    commands: [...processed, refund(limitAlone + 1), bank('dispute'), decideRefund(true), deliver, acceptLoss],
+  },
+  'a chargeback after a refund to the balance costs us both': {
+    goods: 'board',
+    commands: [...shipped, { do: 'refund', at, cents: 100, toBalance: true }, deliver, bank('dispute'), acceptLoss],
+  },
+  'a chargeback of a payment for two orders, one of which was reversed by hand': {
+    goods: 'pair',
+    commands: [...paid, move('O30'), bank('dispute'), bank('disputeLost')],
+  },
+  'an attempt is asked about ever more rarely': {
+    goods: 'board',
+    commands: [pay(), wait(2 * 60 * 60_000), act('pay'), { do: 'drop' }, wait(61_000), wait(2 * 60 * 60_000)],
   },
   'a cancellation of one order leaves the payment of another': {
     goods: 'pair',

@@ -21,19 +21,64 @@ export interface Attempt {
   settled: boolean;
   /** We have decided to close it, and have not yet. */
   closing: boolean;
+  /** When the sweep asked about it last. */
+  askedAt: number | null;
+  /** What the provider has given back of it. */
+  refunded: number;
+  dispute: 'open' | 'won' | 'lost' | null;
 }
 
-interface Part {
+/** Before anybody has done anything with it. */
+export const newAttempt = {
+  ref: '',
+  theirs: 'open',
+  told: [],
+  settled: false,
+  closing: false,
+  askedAt: null,
+  refunded: 0,
+  dispute: null,
+} as const satisfies Partial<Attempt>;
+
+/** Asked about again after as long as it has waited already: a minute at least, an hour at most. */
+export const isDue = ({ at, askedAt }: Attempt, now: number): boolean =>
+  askedAt === null || now - askedAt >= Math.min(hour, Math.max(60 * second, askedAt - at));
+
+/** What can happen to the money of an order beside the arrows of its status; a long run comes by each of them. */
+export const deeds = [
+  'approve-refund',
+  'decline-refund',
+  'chargeback',
+  'chargeback-shipped',
+  'chargeback-won',
+  'chargeback-lost',
+] as const;
+export type Deed = (typeof deeds)[number];
+
+export interface Part {
   readonly method: Method;
   readonly cents: number;
+  /** Null for what no provider took. */
+  readonly attempt: Attempt | null;
+  /** In refunds that stand. */
   back: number;
+  /** By a card holder's bank. */
+  taken: number;
 }
 
-interface Refund {
+export interface Refund {
   readonly at: number;
   readonly cents: number;
   readonly toBalance: boolean;
+  readonly part: Part;
+  /** For a second person. */
+  waits: boolean;
+  /** One person has decided it. */
+  readonly alone: boolean;
 }
+
+/** What one person may decide for an order, in cents; the sum counts, whoever decided it. */
+export const limitAlone = 50_000;
 
 export interface ModelOrder {
   readonly type: Goods;
@@ -46,6 +91,11 @@ export interface ModelOrder {
   refunded: number;
   payments: Part[];
   refunds: Refund[];
+  /** What one of us decided to give back without a second person. */
+  alone: number;
+  chargebacks: { readonly attempt: Attempt; readonly cents: number; state: 'open' | 'won' | 'lost'; fromOrder: number }[];
+  /** Its payment was booked as taken back by hand. */
+  reversed: boolean;
   /** What we owe for it: paid, and neither earned nor given back. */
   owed: number;
   difference: number;
@@ -85,7 +135,15 @@ export const second = 1000;
 export const payableOf = ({ goods, discount, fee, shipping }: ModelOrder): number => goods - discount + fee + shipping;
 /** On its way back. */
 export const backing = ({ refunds }: ModelOrder): number => refunds.reduce((sum, { cents }) => sum + cents, 0);
-export const refundable = (order: ModelOrder): number => order.paid - order.refunded - backing(order);
+/** Taken back by a card holder's bank. */
+const taken = ({ chargebacks }: ModelOrder): number =>
+  chargebacks.reduce((sum, { cents, state }) => (state === 'won' ? sum : sum + cents), 0);
+export const refundable = (order: ModelOrder): number =>
+  Math.max(0, order.paid - order.refunded - backing(order) - taken(order));
+export const isDisputed = ({ chargebacks }: ModelOrder): boolean => chargebacks.some(({ state }) => state === 'open');
+/** The customer has the goods. */
+export const isGone = ({ status }: ModelOrder): boolean =>
+  status === 'shipped' || status === 'delivery' || status === 'complete';
 export const owing = (order: ModelOrder): number => payableOf(order) - order.paid + order.refunded;
 
 export const dueOf = (order: ModelOrder): number => {
@@ -97,6 +155,7 @@ export const dueOf = (order: ModelOrder): number => {
 export const marksOf = (order: ModelOrder): string[] =>
   Object.entries({
     'cancel-asked': order.cancelAsked !== null,
+    'chargeback-open': isDisputed(order),
     'claim-open': order.claim,
     'difference-due': order.difference > 0,
     'file-approval': order.approval === 'open',

@@ -6,7 +6,17 @@ import type { ArrowId } from './order-arrows.ts';
 import type { Command, SandboxWord } from './order-commands.ts';
 import { OrderModel } from './order-model.ts';
 import { type Attempt, chargeOf, dueOf, marksOf, type ModelOrder, payableOf, refundable, type Theirs } from './order-values.ts';
-import { advance, deliverAll, type GoodsName, loseMessages, place, type Placed, viewOwn, type World } from './order-world.ts';
+import {
+  advance,
+  deliverAll,
+  type GoodsName,
+  loseMessages,
+  openChargeback,
+  place,
+  type Placed,
+  viewOwn,
+  type World,
+} from './order-world.ts';
 import { actOn } from './payment.ts';
 import { refOf } from './shop.ts';
 
@@ -229,6 +239,8 @@ export class Walk {
         return this.payAgain(command);
       case 'act':
         return this.act(command);
+      case 'dispute':
+        return this.dispute(command);
       case 'deliver':
         this.model.deliver();
         return deliverAll(this.world);
@@ -282,6 +294,23 @@ export class Walk {
     const closing = action === 'close' && attempt.theirs === 'pending';
     if (attempt.theirs === from || closing) this.model.act(attempt, to, afterMs);
     await actOn(this.world.t, attempt.ref, action);
+  }
+
+  /** Everything that is on its way arrives before and after it: what a bank does is heard of at once. */
+  private async dispute({ back, action }: Extract<Command, { do: 'dispute' }>): Promise<void> {
+    this.model.deliver();
+    await deliverAll(this.world);
+    const begun = this.model.attempts.filter(({ ref, theirs }) => ref !== '' && theirs === 'succeeded');
+    const attempt = begun[begun.length - 1 - Math.min(back, begun.length - 1)];
+    if (attempt === undefined) return;
+    const placeOf = (order: ModelOrder): string => this.seen[this.model.orders.indexOf(order)]?.orderId ?? '';
+    const open = attempt.shares.map(({ order }) => order).filter(({ reversed }) => !reversed);
+    const last = open.toSorted((a, b) => (placeOf(a) < placeOf(b) ? -1 : 1)).at(-1);
+    if (action === 'dispute') this.model.dispute(attempt, last);
+    else this.model.decideDispute(attempt, action === 'disputeWon' ? 'won' : 'lost');
+    await actOn(this.world.t, attempt.ref, action);
+    this.model.deliver();
+    await deliverAll(this.world);
   }
 
   private async tick(ms: number): Promise<void> {
@@ -389,6 +418,24 @@ export class Walk {
         const { cents, toBalance } = command;
         const wish = { orderId, revision, cents, note: 'Sorry.', to: toBalance ? 'balance' : 'origin' };
         return this.agree(command, model.refund(order, cents, toBalance), await this.staff(deskOrders.refund, wish));
+      }
+      case 'decide-refund': {
+        const { yes, own } = command;
+        const desk = (await this.world.t.call(deskOrders.view, { orderId }, { token: this.world.staff.token })).data;
+        const waits = desk.refunds.find(({ needsApproval }) => needsApproval);
+        const allowed = model.decideRefund(order, waits?.cents ?? 0, { yes, own });
+        const wish = { refundId: waits?.refundId ?? randomUUID(), ...(yes ? {} : { note: 'No.' }) };
+        const { token } = own ? this.world.staff : this.world.second;
+        const call = yes ? deskOrders.approveRefund : deskOrders.declineRefund;
+        return this.agree(command, allowed, await this.world.t.call(call, wish, { token }));
+      }
+      case 'accept-loss': {
+        const { outcome } = command;
+        const { id } = (await openChargeback(this.world, orderId)) ?? { id: randomUUID() };
+        const wish = { orderId, revision, chargebackId: id, outcome, note: 'Looked at.' };
+        // That the money is back the provider says, and not one of us.
+        const allowed = outcome === 'lost' && model.acceptLoss(order);
+        return this.agree(command, allowed, await this.staff(deskOrders.settleChargeback, wish));
       }
       case 'decide-claim': {
         const { outcome, cents } = command;

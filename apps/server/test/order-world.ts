@@ -37,7 +37,7 @@ export interface World {
   readonly t: TestApp;
   readonly shop: Shop;
   readonly staff: SignedUp;
-  /** Whoever agrees to what the first has asked for. */
+  /** The second approver of refunds that `staff` asked for. */
   readonly second: SignedUp;
   readonly fileId: string;
   readonly prepared: Readonly<Record<GoodsName, Prepared>>;
@@ -287,7 +287,7 @@ export const deliverAll = async (world: World): Promise<void> => {
   await runMoneyNow(world);
 };
 
-/** What the provider said and what has not arrived is lost. */
+/** Marks all undelivered webhooks as delivered: they are lost. */
 export const loseMessages = async ({ t }: Pick<World, 't'>): Promise<void> => {
   await t.db.updateTable('sandbox_webhook').set({ delivered_at: t.clock.now() }).where('delivered_at', 'is', null).execute();
 };

@@ -46,7 +46,7 @@ export const bookChecks: readonly BookCheck[] = [
     query: sql`select transaction_id::text as what from ledger_entry group by transaction_id, currency having sum(amount) <> 0`,
   },
   {
-    // What is paid above the price has a refund that says why, whatever became of that refund.
+    // A payment above the price has a refund that says why, whether that refund succeeded, failed or was declined.
     invariant: 'I2',
     says: 'what was paid is not what was to be paid for order',
     query: sql`

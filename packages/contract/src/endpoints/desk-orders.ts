@@ -30,7 +30,7 @@ export const deskOrderDetailSchema = orderDetailSchema.extend({
   since: z.string(),
   removedAt: z.string().nullable(),
   events: z.array(orderEventSchema.extend({ who: z.string() })),
-  /** Who asked for it, and whether that was the person who looks: only somebody else may approve. */
+  /** `askedBy`: the member of staff who asked. `own`: that is the caller, who cannot approve it. */
   refunds: z.array(refundSchema.extend({ askedBy: z.string(), own: z.boolean() })),
   chargebacks: z.array(chargebackSchema),
   vouchers: z.array(
@@ -225,8 +225,8 @@ export const deskOrders = {
     limit: 'write',
   }),
   /**
-   * What becomes of money that a card holder's bank took back. The provider is asked first, and has the last word on `won`; a loss can
-   * be accepted before it has decided.
+   * Settles a chargeback. The provider is asked first: `won` is booked only if it has returned the money, `lost` can be accepted before
+   * it has decided.
    */
   settleChargeback: endpoint({
     name: 'deskOrders.settleChargeback',

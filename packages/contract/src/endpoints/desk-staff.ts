@@ -13,7 +13,7 @@ export const staffMemberSchema = z.object({
 });
 export type StaffMember = z.output<typeof staffMemberSchema>;
 
-/** Who works at the desk and what each of them may do. New members are made by the command `create-staff` alone. */
+/** Members of staff and their roles. New members are made by the command `create-staff` alone. */
 export const deskStaff = {
   list: endpoint({
     name: 'deskStaff.list',

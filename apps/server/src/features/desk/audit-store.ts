@@ -15,7 +15,7 @@ export interface AuditRow {
   readonly note: string;
 }
 
-/** Whatever staff did: the events of quotes and of orders, and what the tools have written down themselves. */
+/** Actions of staff: events of quotes and of orders, and rows of `audit`. */
 const deeds = sql`(
   select 'q:' || e.quote_id || ':' || e.revision as id, e.at, e.actor_id as staff_id, 'quotes' as area, e.action,
     e.quote_id as subject_id, q.number as subject, e.note

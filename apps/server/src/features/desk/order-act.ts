@@ -50,7 +50,7 @@ const notYet = ({ row }: DeskMove, missing: string) =>
   fail('ORDER_STATE', { data: { status: row.status, actions: [], missing } });
 const day = 24 * 60 * 60_000;
 
-/** Nothing but the transition itself. */
+/** The transition alone, without further effects. */
 const plainly =
   (change: (move: DeskMove) => NonNullable<Parameters<typeof moveOrder>[2]['change']> = () => ({})): Step =>
   (services, trx, move) => {
@@ -199,7 +199,7 @@ const finish: Step = async (services, trx, move) => {
   const { weightGrams } = data;
   if (weightGrams === undefined) throw needs('data.weightGrams');
   if ((await currentSteps(trx, row.id)).some(({ finished_at: finished }) => finished === null)) throw notYet(move, 'steps');
-  // What is made again for a claim costs nothing, its freight neither.
+  // A remake for a claim is free, its freight included.
   const paid = row.type !== 'pcba' || Number(row.shipping) > 0 || Number(row.merchandise) === 0;
   if (paid)
     return moveOrder(services, trx, { orderId: row.id, action, actor, note, change: { weighed_grams: weightGrams }, now });
@@ -323,7 +323,7 @@ export interface DeskWish {
   readonly now: Date;
 }
 
-/** Whatever our side does to an order: guarded by the table before anything of it happens. */
+/** One transition by staff or by the system; the table of transitions is checked before any effect. */
 export const deskMove = async (services: Services, trx: Db, wish: DeskWish): Promise<OrderRow> => {
   const { orderId, revision, action, note, data, actor, now } = wish;
   const row = await lockOrder(trx, orderId, actor);

@@ -155,7 +155,7 @@ export const deskOrderRoutes: readonly Route[] = [
       const row = await lockOrder(trx, orderId, staff(context));
       if (row === undefined) throw fail('NOT_FOUND');
       if (row.revision !== revision) throw fail('ORDER_CHANGED');
-      // What came for an order that is not paid stays with it, or goes back when it is cancelled.
+      // A part payment of an unpaid order stays with it until the order is paid or cancelled.
       if (isUnpaid(row)) throw fail('ORDER_STATE', { data: { status: row.status, actions: [] } });
       return wantRefund(context, trx, row, { cents, reason: 'goodwill', to, actor: staff(context), note, now });
     }),

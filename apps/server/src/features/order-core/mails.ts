@@ -57,7 +57,7 @@ export interface FreightBill {
   /** To be paid, with the tax that is collected on the freight. */
   readonly cents: number;
   readonly freightCents: number;
-  /** What the checkout showed as the most. */
+  /** The upper bound that the checkout showed. */
   readonly mostCents: number;
   readonly carrier: CarrierId;
   readonly token: string;

@@ -22,7 +22,7 @@ const hour = 60 * 60_000;
 const day = 24 * hour;
 const atOnce = 100;
 
-/** What a provider was asked to do and has not told us about for so long is asked for. */
+/** A payment or refund without news is asked about after this time. */
 const askAfterMs = 60_000;
 /** A page that was left open so long is closed: its order may be paid anew. */
 const closeAfterMs = 24 * hour;
@@ -115,7 +115,7 @@ const take = async (services: SweepServices, timer: Timer, orderId: string, now:
   }
 };
 
-/** Everything whose time has come: expiry, releases, reminders, completion. Safe to run twice, on any number of nodes at once. */
+/** Timers of orders: expiry, releases, reminders, completion. Safe to run twice, on any number of nodes at once. */
 export const sweepOrders = async (services: SweepServices, stopped: () => boolean = () => false): Promise<number> => {
   const now = services.clock.now();
   let moved = 0;

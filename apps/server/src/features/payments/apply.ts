@@ -22,7 +22,7 @@ type ApplyServices = Services & Parameters<typeof tellOfOrder>[0];
 /** Declines after which no further try is taken. */
 const finalDeclines: readonly string[] = ['suspected_fraud', 'fraudulent'];
 
-/** What arrived for an order that nothing, or nothing more, is due for goes back. */
+/** Refunds a payment, or the part of it, for which nothing is due. */
 const giveBack = (services: Services, trx: Db, row: OrderRow, cents: number, now: Date): Promise<OrderRow> =>
   wantRefund(services, trx, row, { cents, reason: 'too-late', to: 'origin', actor: system, now });
 

@@ -22,7 +22,7 @@ import { type PaymentRow, refundsOf, sharesOf } from './store.ts';
 
 export interface Holding {
   readonly orderId: string;
-  /** What the order still has of the payment. */
+  /** Cents of the payment that the order still has: its share less refunds and earlier chargebacks. */
   readonly held: number;
   /** Staff have reversed the order's payment by hand (O30): its part is booked as taken back already. */
   readonly reversed: boolean;

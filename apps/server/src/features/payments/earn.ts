@@ -5,8 +5,8 @@ import { owedFor, post } from './ledger-store.ts';
 import { onItsWayBack } from './refund.ts';
 
 /**
- * What the customer had with us becomes what we have earned, but for what is on its way back: with the goods, or kept of an order
- * that ended without them. An order that is made again earns what was paid since.
+ * Turns what we owe for an order into revenue, except for refunds that are on their way: when the goods leave, or when we keep a charge
+ * of an order that ended without goods. An order that is made again earns what was paid since.
  */
 export const earn = async (trx: Db, row: OrderRow, withGoods: boolean): Promise<void> => {
   const cents = (await owedFor(trx, row.id)) - (await onItsWayBack(trx, row));

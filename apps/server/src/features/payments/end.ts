@@ -26,7 +26,7 @@ const giveQuotesBack = async (services: Services, trx: Db, row: OrderRow, now: D
 /** Money that is on its way back, or disputed, outlives the order's end. */
 const endingMarks = orderMarks.filter((mark) => mark !== 'refund-pending' && mark !== 'chargeback-open');
 
-/** Everything that an order held and that ends with it, in the transaction of its end. */
+/** Releases stock, coupon, quotes, marks and open payment attempts of an order, in the transaction of its end. */
 export const letGo = async (services: Services, trx: Db, before: OrderRow, now: Date): Promise<void> => {
   await settleStock(trx, before.id, 'release', now);
   await followCoupon(trx, before.checkout_id, now);
@@ -41,7 +41,7 @@ export interface End {
   readonly revision?: number | undefined;
   readonly note?: string | undefined;
   readonly reason: RefundReason;
-  /** What is kept for what was done; everything else that was paid goes back. */
+  /** Cents that we keep for finished work; the rest is refunded. */
   readonly charge?: number;
   readonly now: Date;
 }

@@ -6,8 +6,8 @@ import { mailedLink } from './pay-link.ts';
 type FreightDue = Extract<MarkData, { mark: 'freight-due' }>;
 
 /**
- * What a mail says about freight that is due, with a new link. We keep a token's hash only, so that a reminder cannot repeat the link
- * of the mail before: it brings another one, and the old one ends.
+ * Amounts and a new pay link for a mail about freight that is due. The database has only the hash of a token, so a reminder cannot
+ * repeat the link of the mail before: it makes another one and revokes the old.
  */
 export const freightBill = async (
   trx: Db,

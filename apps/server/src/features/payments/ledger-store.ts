@@ -29,7 +29,7 @@ export interface Leg {
 
 export interface Posting {
   readonly kind: LedgerKind;
-  /** What it is about: the same kind and reference are posted once. */
+  /** The payment, refund, order or chargeback; the same kind and reference are posted once. */
   readonly reference: string;
   readonly currency: Currency;
   readonly legs: readonly Leg[];
@@ -64,7 +64,7 @@ export const post = async (trx: Db, { kind, reference, currency, legs }: Posting
   return true;
 };
 
-/** What was posted of a chargeback under these references. */
+/** The legs of a chargeback's postings with these references. */
 export const legsOf = async (db: Db, references: readonly string[]): Promise<Leg[]> => {
   const rows = await db
     .selectFrom('ledger_entry')
@@ -103,7 +103,7 @@ export interface Paid {
 
 const nothingPaid: Paid = { paid: 0, refunded: 0 };
 
-/** What came in for each order, and what went back: sums of the ledger, never a column that is counted up. */
+/** Payments and refunds of each order, summed from the ledger. */
 export const paidOf = async (db: Db, orderIds: readonly string[]): Promise<(orderId: string) => Paid> => {
   if (orderIds.length === 0) return () => nothingPaid;
   const { rows } = await sql<{ order_id: string; paid: string; refunded: string }>`
@@ -117,7 +117,7 @@ export const paidOf = async (db: Db, orderIds: readonly string[]): Promise<(orde
   return (orderId) => sums.get(orderId) ?? nothingPaid;
 };
 
-/** What we owe for an order that was paid, and have neither earned nor given back. */
+/** The liability for an order: paid, and neither earned nor refunded. */
 export const owedFor = async (db: Db, orderId: string): Promise<number> => {
   const { total } = await db
     .selectFrom('ledger_entry')
@@ -128,7 +128,7 @@ export const owedFor = async (db: Db, orderId: string): Promise<number> => {
   return Number(total);
 };
 
-/** What we owe a person beside their orders. */
+/** The balance of an account in one currency. */
 export const balanceOf = async (db: Db, userId: string, currency: Currency): Promise<number> => {
   const { total } = await db
     .selectFrom('ledger_entry')

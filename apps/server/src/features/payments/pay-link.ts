@@ -60,7 +60,7 @@ export const makePayLink = (
     return keepLink(trx, { orderId, subject: due.subject, cents: feeless(due), mailed: false, now });
   });
 
-/** What is bound to a link: the sum before the fee of whatever its reader pays with. */
+/** The sum that a link is bound to: before the fee of the method, which its reader chooses. */
 const feeless = ({ cents, orders: some, subject }: Due): number =>
   subject === 'order' ? cents - some.reduce((sum, { row }) => sum + Number(row.transaction_fee), 0) : cents;
 

@@ -49,7 +49,7 @@ export const isVoid = ({ state }: RefundRow): boolean => state === 'failed' || s
 export const onItsWayBack = async (db: Db, { id }: Pick<OrderRow, 'id'>): Promise<number> =>
   sumOf((await refundsOf(db, id)).filter(isOpen));
 
-/** What came in for an order and is not given back, nor about to be, nor taken back by a bank. */
+/** Cents that can still be refunded: paid, less refunds that stand and less chargebacks. */
 export const refundable = async (db: Db, order: Pick<OrderRow, 'id'>): Promise<number> => {
   const { paid, refunded } = (await paidOf(db, [order.id]))(order.id);
   const chargedBack = sumOf((await chargebacksOf(db, order.id)).filter(isTaken));
@@ -190,7 +190,7 @@ const book = async (services: Services, trx: Db, refund: RefundRow, now: Date): 
   return stampOrder(services, trx, row, { action: 'refunded', actor: system, data: { cents: amount, refundId: refund.id }, now });
 };
 
-/** Whoever carries it out: nobody outside for a balance, else the provider the money came through. */
+/** A refund to the balance needs no provider; any other goes through the provider of its payment. */
 const carryOut = async ({ payment }: Services, db: Db, refund: RefundRow): Promise<'pending' | 'succeeded' | 'failed'> => {
   if (refund.target === 'balance') return 'succeeded';
   const paid = refund.payment_id === null ? undefined : await findPayment(db, refund.payment_id);
@@ -200,7 +200,7 @@ const carryOut = async ({ payment }: Services, db: Db, refund: RefundRow): Promi
   const amount = { amount: Number(refund.amount), currency: refund.currency };
   const paymentRef = paid.provider_ref;
   const refunded = await payment.refund({ paymentRef, refundId: refund.id, amount }).catch(async (error: unknown) => {
-    // What the card holder's bank has taken cannot be given back a second time.
+    // A provider refuses to refund a disputed payment: the card holder's bank has the money.
     const theirs = error instanceof ProviderRefused ? await payment.find(paymentRef) : null;
     if (theirs?.disputes.some(({ state }) => state !== 'won')) return { state: 'failed' as const };
     throw error;

@@ -120,7 +120,7 @@ export const insertRefund = async (trx: Db, row: Insertable<RefundTable>): Promi
   await trx.insertInto('refund').values(row).execute();
 };
 
-/** What staff decided to refund of an order without a second person, and what was not refused since. */
+/** Sum of refunds of an order that staff decided without a second person; failed and declined ones do not count. */
 export const decidedAlone = async (db: Db, orderId: string): Promise<number> => {
   const { total } = await db
     .selectFrom('refund')
@@ -136,13 +136,14 @@ export const decidedAlone = async (db: Db, orderId: string): Promise<number> => 
 export const findRefund = (db: Db, id: string): Promise<RefundRow | undefined> =>
   db.selectFrom('refund').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** One that is over stays as it is: whoever comes late with what it was has seen it before. */
+/** A settled refund is never changed: a late worker has read it before it was settled. */
 export const changeRefund = async (trx: Db, id: string, change: Updateable<RefundTable>): Promise<void> => {
   await trx.updateTable('refund').set(change).where('id', '=', id).where('settled_at', 'is', null).execute();
 };
 
 /**
- * Asked again after as long as it has waited already, an hour at most: whoever was asked about in vain makes room for the others.
+ * The next question comes after as long as the row had waited at the last one, between a minute and an hour: abandoned rows make room
+ * for the others.
  */
 const dueForAsking = (now: Date) =>
   sql<boolean>`(asked_at is null or asked_at <= ${now}::timestamptz
@@ -150,7 +151,7 @@ const dueForAsking = (now: Date) =>
 
 export interface Waiting {
   readonly now: Date;
-  /** What is younger has a message on its way, most likely. */
+  /** Rows created later are left out: their webhook is probably on its way. */
   readonly before: Date;
   readonly limit: number;
 }
@@ -198,7 +199,7 @@ export const waitingRefunds = (db: Db, { now, before, limit }: Waiting): Promise
     .limit(limit)
     .execute();
 
-/** Before the provider is asked: one that makes us fail goes to the end of the line as well. */
+/** Written before the provider is asked, so that a row that makes us fail goes to the end of the line as well. */
 export const markAsked = async (db: Db, table: 'payment' | 'refund', id: string, now: Date): Promise<void> => {
   await db.updateTable(table).set({ asked_at: now }).where('id', '=', id).execute();
 };

@@ -41,7 +41,7 @@ export const expireQuotes = async (
       expired += 1;
       await tellOfQuote({ ...services, log }, row);
     }
-    // Nothing left, or all of it being done elsewhere at this moment.
+    // No quote is left, or other nodes are expiring the rest, or the rest failed.
     if (expired === before) return expired;
   }
 };

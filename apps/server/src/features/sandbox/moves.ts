@@ -11,7 +11,7 @@ export type SandboxEvent =
   | 'dispute.won'
   | 'dispute.lost';
 
-/** What the shop is told of a move, and how badly. */
+/** A webhook that follows a move: how late, and how often. */
 export interface Telling {
   readonly kind: SandboxEvent;
   readonly afterMs?: number;
@@ -50,7 +50,7 @@ const disputed = (from: 'open' | null, to: 'open' | 'won' | 'lost', kind: Sandbo
   tell: [{ kind }],
 });
 
-/** Everything that can happen to a payment. Nothing leads out of succeeded, failed and cancelled; what was paid may be disputed. */
+/** Moves of a sandbox payment. No move leads out of succeeded, failed and cancelled; a succeeded payment can be disputed. */
 export const moves: Readonly<Record<SandboxAction, Move>> = {
   pay: paid([{ kind: 'payment.succeeded' }]),
   payLate: paid([{ kind: 'payment.succeeded', afterMs: 30 * second }]),

@@ -146,7 +146,7 @@ export const listPayments = (
 export interface ClaimOptions {
   readonly now: Date;
   readonly leaseUntil: Date;
-  /** What was due before then is given up. */
+  /** Deliveries that were due before then are given up. */
   readonly dueAfter: Date;
 }
 

@@ -2,7 +2,7 @@ import type { Currency, Locale, Money } from '@copperline/contract';
 
 export type ProviderMethod = 'card' | 'paypal' | 'alipay' | 'wechat' | 'unionpay';
 
-/** What buyers of an edition expect to pay with. */
+/** Payment methods of each edition. */
 export const methodsOf: Readonly<Record<Currency, readonly ProviderMethod[]>> = {
   USD: ['card', 'paypal'],
   CNY: ['alipay', 'wechat', 'unionpay'],
@@ -34,7 +34,7 @@ export interface ProviderPayment {
   readonly ref: string;
   readonly attemptId: string;
   readonly state: ProviderState;
-  /** What was really taken, or would be. */
+  /** The amount that was taken, or asked for while it is not paid. */
   readonly amount: Money;
   readonly refundedAmount: number;
   readonly disputes: readonly ProviderDispute[];
@@ -58,7 +58,7 @@ export interface WebhookEvent {
   readonly at: Date;
 }
 
-/** Whoever takes customers' money for us. */
+/** A payment provider. */
 export interface PaymentProvider {
   readonly name: 'sandbox' | 'stripe';
   readonly testMoney: boolean;

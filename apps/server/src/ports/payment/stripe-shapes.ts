@@ -2,7 +2,7 @@ import { currencies, type Currency } from '@copperline/contract';
 import { z } from 'zod';
 import type { ProviderDispute, ProviderPayment, ProviderRefund, ProviderState } from './payment.ts';
 
-// What is read of Stripe's objects; they hold far more.
+// The fields of Stripe's objects that we read.
 
 const metadata = z.record(z.string(), z.string()).nullish();
 
@@ -69,7 +69,7 @@ const stateOf = ({ status, payment_status, payment_intent }: StripeSession): Pro
   return 'created';
 };
 
-/** What Stripe has taken from us, or returned. Inquiries (`warning_…`) take nothing. */
+/** Statuses of disputes that moved money. Inquiries (`warning_…`) move none and are left out. */
 const disputeStates: Readonly<Record<string, ProviderDispute['state']>> = {
   needs_response: 'open',
   under_review: 'open',

@@ -8,7 +8,7 @@ import type { SandboxScreen } from './use-sandbox.ts';
 
 const looks = { succeeded: 'success', failed: 'error', cancelled: 'info' } as const;
 
-/** What a card holder's bank can do about a payment that was made. */
+/** Disputes of a paid payment by the card holder's bank. */
 function Disputes({ screen }: { readonly screen: SandboxScreen }) {
   const t = useT();
   const { state, dispute } = screen.payment;

@@ -25,7 +25,7 @@ export const useSandbox = (loaded: SandboxPayment): SandboxScreen => {
     setActing(null);
     if (after === undefined) return;
     setPayment(after);
-    // Whoever disputes a payment stays here: there is nothing to come back for.
+    // A dispute of a paid payment leaves the page open, for its decision.
     if (!isOver(after) || isOver(payment)) return;
     setLeaving(true);
     leaveFor(after.returnUrl);

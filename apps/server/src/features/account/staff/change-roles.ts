@@ -10,7 +10,7 @@ import { lockAdmins, replaceRoles } from './staff-store.ts';
 export interface RoleChange {
   readonly userId: string;
   readonly roles: readonly StaffRole[];
-  /** What whoever changes them has seen; others since then are refused. */
+  /** The roles that the page showed; a change since then is refused. */
   readonly before?: readonly StaffRole[];
   /** Null: by the command, on the machine itself. */
   readonly staffId: string | null;
@@ -32,7 +32,7 @@ const isSame = (some: readonly StaffRole[], others: readonly StaffRole[]): boole
 /** All roles of a member of staff at once, with a line of the log. Without any they leave the desk. */
 export const changeRoles = async (trx: Db, change: RoleChange): Promise<void> => {
   const { userId, roles, before, staffId, note, now } = change;
-  // Whoever changes roles locks the administrators first, so that changes take turns.
+  // Each change of roles locks all administrators first: changes run one after the other.
   const admins = await lockAdmins(trx);
   const user = await findUser(trx, userId);
   if (user?.role !== 'staff') throw fail('NOT_FOUND');

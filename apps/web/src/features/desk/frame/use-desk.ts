@@ -18,7 +18,7 @@ export const useStaff = () => {
 
 const noRoles: readonly StaffRole[] = [];
 
-/** What the person at the desk may do; the tables of the contract say what that is. */
+/** Roles of the signed-in member of staff, for `mayCall`, `mayMoveOrder` and `mayActOnQuote`. */
 export const useRoles = (): readonly StaffRole[] => useStaff().query.data?.roles ?? noRoles;
 
 /** Twelve hours after the last code the desk is closed: the page asks for another one. */

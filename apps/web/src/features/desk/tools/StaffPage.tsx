@@ -35,7 +35,7 @@ function Row({ member, onChange }: { readonly member: StaffMember; readonly onCh
   );
 }
 
-/** Who works at the desk, and what each of them may do. */
+/** Members of staff with their roles. */
 export function StaffPage() {
   const t = useT();
   const refetch = useRefetch();

@@ -21,7 +21,7 @@ interface MarksPanelProps {
   readonly onPay: () => void;
 }
 
-/** What waits for the customer; the others only tell. */
+/** Marks that only inform; all others wait for an answer of the customer. */
 const tells: readonly MarkData['mark'][] = ['refund-pending', 'cancel-asked', 'claim-open', 'chargeback-open'];
 const asks = ({ mark }: MarkData): boolean => !tells.includes(mark);
 

@@ -70,7 +70,7 @@ type Money = Pick<DeskOrderDetail, 'paidCents' | 'refunds' | 'chargebacks'>;
 
 const sumOf = (rows: readonly { readonly cents: number }[]): number => rows.reduce((sum, { cents }) => sum + cents, 0);
 
-/** What can still be given back: paid, in no refund that stands, and not taken back by a bank. */
+/** Cents that can still be refunded: paid, less refunds that stand and less chargebacks. */
 export const refundable = ({ paidCents, refunds, chargebacks }: Money): number => {
   const refunded = sumOf(refunds.filter(({ state }) => state !== 'failed' && state !== 'declined'));
   return Math.max(0, paidCents - refunded - sumOf(chargebacks.filter(({ state }) => state !== 'won')));
