@@ -95,9 +95,20 @@ for (const { language, t, locale, prefix } of editions) {
     await expectAccessible(visitor);
     expect((await visitor.goto(prefix + new URL(address).pathname))?.status()).toBe(200);
 
+    await expect(page.getByText(t('quotes.screen.share.once'))).toBeVisible();
+    await expectAccessible(page);
+    await page.reload();
+    await expect(page.getByText(t('quotes.screen.share.exists'))).toBeVisible();
+    await expect(page.getByLabel(t('quotes.screen.share.link'), { exact: true })).toBeHidden();
+    await pages.button(t('quotes.screen.share.new')).click();
+    await expect(page.getByText(t('quotes.screen.share.copied'))).toBeVisible();
+    const renewed = await page.evaluate(() => navigator.clipboard.readText());
+    expect((await visitor.goto(address))?.status()).toBe(404);
+    expect((await visitor.goto(renewed))?.status()).toBe(200);
+
     await pages.button(t('quotes.screen.share.off')).click();
     await expect(page.getByText(t('quotes.screen.share.ended'))).toBeVisible();
-    for (const path of [address, prefix + new URL(address).pathname]) {
+    for (const path of [address, renewed, prefix + new URL(renewed).pathname]) {
       expect((await visitor.goto(path))?.status()).toBe(404);
       await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(t('errors.PAGE_NOT_FOUND'));
     }
