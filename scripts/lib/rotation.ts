@@ -23,7 +23,7 @@ export const rotation: Rotation = ((text = 'all') => {
 /** Fixed by the file's name alone, so that about half of all files are on either side and a new file moves no other. */
 const sideOf = (file: string): 0 | 1 => {
   const name = basename(file).replace(/\..*$/, '');
-  const sum = [...name].reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0);
+  const sum = Array.from(name, (letter) => letter.codePointAt(0) ?? 0).reduce((total, code) => total + code, 0);
   return sum % 2 === 0 ? 0 : 1;
 };
 

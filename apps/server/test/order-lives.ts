@@ -112,7 +112,14 @@ const story = async (world: World, seed: number, life: Life, first: string, say:
 /** Walks until so many are done or something goes wrong. The books are added up now and then, and at the end. */
 export const walkOrders = async (world: World, { walks, seed, say }: Options): Promise<WalkReport> => {
   const random = randomOf(seed);
-  const tally: Tally = { walks: 0, commands: 0, checkouts: 0, arrows: new Map(), deeds: new Map(), statuses: new Set(['unpaid']) };
+  const tally: Tally = {
+    walks: 0,
+    commands: 0,
+    checkouts: 0,
+    arrows: new Map(),
+    deeds: new Map(),
+    statuses: new Set(['unpaid']),
+  };
   const every = Math.max(25, Math.floor(walks / walksOfLife / 20));
   let recent: Life[] = [];
   let fault: string | null = null;

@@ -1,4 +1,13 @@
-import { type Attempt, backing, isGone, limitAlone, type ModelOrder, type Part, type Refund, refundable } from './order-values.ts';
+import {
+  type Attempt,
+  backing,
+  isGone,
+  limitAlone,
+  type ModelOrder,
+  type Part,
+  type Refund,
+  refundable,
+} from './order-values.ts';
 
 /** Refunds and chargebacks of one order, as pure functions on the model's values; `OrderModel` decides when they happen. */
 

@@ -156,7 +156,10 @@ export const stories: Readonly<Record<string, Life>> = {
     commands: [...reviewed, move('O14'), move('O28'), decideRefund(true), deliver, move('O28')],
   },
   'a chargeback after shipping is a loss': { goods: 'board', commands: [...shipped, bank('dispute'), acceptLoss] },
-  'a chargeback after shipping is won': { goods: 'board', commands: [...shipped, bank('dispute'), bank('disputeWon'), refund(10), deliver] },
+  'a chargeback after shipping is won': {
+    goods: 'board',
+    commands: [...shipped, bank('dispute'), bank('disputeWon'), refund(10), deliver],
+  },
   'a chargeback that was given up and is won after all': {
     goods: 'board',
     commands: [...processed, bank('dispute'), acceptLoss, move('O20'), bank('disputeWon')],

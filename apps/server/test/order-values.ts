@@ -138,12 +138,10 @@ export const backing = ({ refunds }: ModelOrder): number => refunds.reduce((sum,
 /** Taken back by a card holder's bank. */
 const taken = ({ chargebacks }: ModelOrder): number =>
   chargebacks.reduce((sum, { cents, state }) => (state === 'won' ? sum : sum + cents), 0);
-export const refundable = (order: ModelOrder): number =>
-  Math.max(0, order.paid - order.refunded - backing(order) - taken(order));
+export const refundable = (order: ModelOrder): number => Math.max(0, order.paid - order.refunded - backing(order) - taken(order));
 export const isDisputed = ({ chargebacks }: ModelOrder): boolean => chargebacks.some(({ state }) => state === 'open');
 /** The customer has the goods. */
-export const isGone = ({ status }: ModelOrder): boolean =>
-  status === 'shipped' || status === 'delivery' || status === 'complete';
+export const isGone = ({ status }: ModelOrder): boolean => status === 'shipped' || status === 'delivery' || status === 'complete';
 export const owing = (order: ModelOrder): number => payableOf(order) - order.paid + order.refunded;
 
 export const dueOf = (order: ModelOrder): number => {

@@ -15,7 +15,9 @@ export const endRefusedUpgrades = (app: FastifyInstance): void => {
   const upgrades = new WeakMap<IncomingMessage, Socket>();
   // Before the plugin's listener, which runs the whole request.
   app.server.prependListener('upgrade', (request: IncomingMessage, socket: Socket) => void upgrades.set(request, socket));
-  app.addHook('onResponse', async (request) => void upgrades.get(request.raw)?.destroySoon());
+  app.addHook('onResponse', async (request) => {
+    upgrades.get(request.raw)?.destroySoon();
+  });
 };
 
 /** Every open connection of the server, upgraded ones included: `closeAllConnections` knows only those that still speak HTTP. */

@@ -160,7 +160,7 @@ describe('a checkout that is out of date', () => {
     const items = await me.board();
     const [one, two] = [await me.ready(items), await me.ready(items)];
     const placed = await Promise.all([me.place(one), me.place(two)]);
-    expect(placed.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(placed.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     const rest = placed.find(({ status }) => status === 409);
     expect(rest).toMatchObject({ errorCode: 'CHECKOUT_OVER' });
     const couponId = await claimCoupon(t, me.who);

@@ -1,4 +1,4 @@
-import { desk } from '@copperline/contract';
+import { desk, staffRoles } from '@copperline/contract';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type SignedUp, startTestApp, type TestApp } from '../../../test/app.ts';
 import { helloSocket, type PageSocket } from '../../../test/page-socket.ts';
@@ -83,7 +83,7 @@ describe('A61 who hears every order over the socket', () => {
     expect(await heardBy(page, staff)).toHaveLength(2);
     await app.db.updateTable('app_user').set({ role: 'customer' }).where('id', '=', staff.userId).execute();
     expect(await heardBy(page, staff)).toHaveLength(2);
-    await makeStaff(app.db, staff.userId, app.clock.now());
+    await makeStaff(app.db, staff.userId, staffRoles, app.clock.now());
     app.clock.advance(sessionTimes.confirmedMs);
     expect(await heardBy(page, staff)).toHaveLength(2);
   });
@@ -91,7 +91,7 @@ describe('A61 who hears every order over the socket', () => {
   it('somebody made staff, from their next connection on', async () => {
     const person = await app.signUp();
     const before = await hello(person.token);
-    await makeStaff(app.db, person.userId, app.clock.now());
+    await makeStaff(app.db, person.userId, staffRoles, app.clock.now());
     await confirmSession(app.db, person.sessionId, app.clock.now());
     expect(await heardBy(before, person)).toEqual([]);
     expect(await heardBy(await hello(person.token), person)).toHaveLength(1);
