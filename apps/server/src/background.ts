@@ -23,7 +23,7 @@ import { readingJob } from './features/project/queue.ts';
 import { readBoardJob } from './features/project/read-board.ts';
 import { keepExpiring } from './features/quotes/expire.ts';
 import { keepDelivering } from './features/sandbox/deliver.ts';
-import { applyPaymentJob } from './features/payments/webhook-routes.ts';
+import { applyPaymentJob } from './features/payments/webhook/webhook-routes.ts';
 import { deliverOutbox } from './features/outbox/deliver.ts';
 import { runJobs } from './jobs/runner.ts';
 import { type DailyWork, dailyHandlers, scheduleDaily } from './jobs/schedule.ts';

@@ -7,7 +7,7 @@ import { applyPaymentHandler } from '../src/features/payments/apply.ts';
 import { closeJob } from '../src/features/payments/close-later.ts';
 import { closeHandler } from '../src/features/payments/close.ts';
 import { refundHandler, refundJob } from '../src/features/payments/refund.ts';
-import { applyPaymentJob } from '../src/features/payments/webhook-routes.ts';
+import { applyPaymentJob } from '../src/features/payments/webhook/webhook-routes.ts';
 import type { JobHandlers } from '../src/jobs/queue.ts';
 import { claimJobs, finishJob } from '../src/jobs/store.ts';
 import type { SignedUp, TestApp } from './app.ts';
@@ -213,7 +213,7 @@ export const copyCheckout = async (world: World, goods: GoodsName, sharedCoupon?
     text = text.replaceAll(quoteId, id);
     quoteCopies.set(quoteId, id);
   }
-  for (const { cartItemId, itemType } of items) {
+  for (const { cartItemId, itemType, quantity } of items) {
     const id = randomUUID();
     const row = await t.db.selectFrom('cart_item').selectAll().where('id', '=', cartItemId).executeTakeFirstOrThrow();
     const quote_id = row.quote_id === null ? null : (quoteCopies.get(row.quote_id) ?? null);
@@ -222,7 +222,7 @@ export const copyCheckout = async (world: World, goods: GoodsName, sharedCoupon?
       world,
       'cart_item',
       { id: cartItemId },
-      { id, quote_id, ...(itemType === 'Normal' ? { part_no: id.slice(0, 20) } : {}) },
+      { id, quote_id, ...(itemType === 'Normal' ? { part_no: id.slice(0, 20), quantity } : {}) },
     );
     text = text.replaceAll(cartItemId, id);
   }

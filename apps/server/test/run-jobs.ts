@@ -6,7 +6,7 @@ import { closeHandler } from '../src/features/payments/close.ts';
 import { refundHandler, refundJob } from '../src/features/payments/refund.ts';
 import { readingJob } from '../src/features/project/queue.ts';
 import { readBoardJob } from '../src/features/project/read-board.ts';
-import { applyPaymentJob } from '../src/features/payments/webhook-routes.ts';
+import { applyPaymentJob } from '../src/features/payments/webhook/webhook-routes.ts';
 import type { JobHandlers } from '../src/jobs/queue.ts';
 import { runJobs } from '../src/jobs/runner.ts';
 import type { Services } from '../src/services.ts';

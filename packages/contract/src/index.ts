@@ -71,5 +71,5 @@ export * from './site/socket.ts';
 export * from './site/storage.ts';
 export * from './states/order.ts';
 export * from './states/quote.ts';
-export * from './staff.ts';
+export * from './endpoints/staff.ts';
 export * from './staff-role.ts';

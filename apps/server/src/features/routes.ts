@@ -22,7 +22,7 @@ import { projectRoutes } from './project/routes.ts';
 import { quoteRoutes } from './quotes/routes.ts';
 import { sandboxRoutes } from './sandbox/routes.ts';
 import { siteRoutes } from './site/routes.ts';
-import { webhookRoutes } from './payments/webhook-routes.ts';
+import { webhookRoutes } from './payments/webhook/webhook-routes.ts';
 
 /** Every handler of the product; a parity test holds this list against the contract. */
 export const routes: readonly Route[] = [

@@ -27,7 +27,7 @@ import { earn } from '../payments/earn.ts';
 import { freightBill } from '../payments/freight-bill.ts';
 import { bookReversal, refundable } from '../payments/refund.ts';
 import { documentPayments } from '../payments/document-payments.ts';
-import { decideVouchers } from '../payments/voucher-store.ts';
+import { decideVouchers } from '../payments/voucher/voucher-store.ts';
 import { insertOrderFiles } from '../order-core/file-store.ts';
 import { archiveOfProject, isOurProject } from './order-store.ts';
 import { confirmTransfer, payByAgain } from './transfer.ts';

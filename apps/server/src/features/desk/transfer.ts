@@ -8,7 +8,7 @@ import type { Actor, OrderRow } from '../order-core/store.ts';
 import { closeAttempts } from '../payments/close-later.ts';
 import { paidOf, post } from '../payments/ledger-store.ts';
 import { insertPayment } from '../payments/store.ts';
-import { decideVouchers } from '../payments/voucher-store.ts';
+import { decideVouchers } from '../payments/voucher/voucher-store.ts';
 
 /** O5: the time to pay stood still while somebody looked; what was left of it then is left now. */
 export const payByAgain = ({ pay_by: payBy, since }: OrderRow, now: Date): Date | null =>

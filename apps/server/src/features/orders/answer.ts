@@ -3,7 +3,7 @@ import type { Db } from '../../db/database.ts';
 import { isWaiting } from '../payments/approval.ts';
 import { dueAmount } from '../payments/due.ts';
 import { type Paid, paidOf } from '../payments/ledger-store.ts';
-import { linksOf } from '../payments/link-store.ts';
+import { linksOf } from '../payments/link/link-store.ts';
 import { paymentsOf, type RefundRow, refundsOf } from '../payments/store.ts';
 import { cancellingOf } from './cancel.ts';
 import { filesOfOrder } from '../order-core/file-store.ts';

@@ -11,7 +11,7 @@ import { markPaid } from './paid.ts';
 import { findOrder, lockCheckout, type OrderRow, provider as byProvider, system } from '../order-core/store.ts';
 import { closeMarks, marksOf } from '../order-core/mark-store.ts';
 import { tellOfOrder } from '../order-core/tell.ts';
-import { markApplied } from './webhook-store.ts';
+import { markApplied } from './webhook/webhook-store.ts';
 import { laterDue } from './due.ts';
 import { paidOf, post } from './ledger-store.ts';
 import { wantRefund } from './refund.ts';

@@ -1,7 +1,7 @@
 import type { MarkData } from '@copperline/contract';
 import type { Db } from '../../db/database.ts';
 import type { FreightBill } from '../order-core/mails.ts';
-import { mailedLink } from './pay-link.ts';
+import { mailedLink } from './link/pay-link.ts';
 
 type FreightDue = Extract<MarkData, { mark: 'freight-due' }>;
 

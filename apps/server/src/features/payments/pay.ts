@@ -16,7 +16,7 @@ import { closeAttempt } from './close.ts';
 import { type Due, dueOf, dueWith, feesFor } from './due.ts';
 import { balanceOf } from './ledger-store.ts';
 import { once } from './once-store.ts';
-import { methodsByLink } from './pay-link.ts';
+import { methodsByLink } from './link/pay-link.ts';
 import { changePayment, findInFlight, findPayment, insertPayment, ordersPaidBy, type PaymentRow } from './store.ts';
 
 export interface Paying {

@@ -1,14 +1,14 @@
 import { feeCents, type FeeTable } from '@copperline/pricing';
-import { inTransaction } from '../../db/database.ts';
-import { fail } from '../../http/failure.ts';
-import type { Services } from '../../services.ts';
-import { findOwnFile } from '../files/store.ts';
-import { moveOrder } from '../order-core/move.ts';
-import { findOrder, lockOrder, type OrderChange, type OrderRow, ordersOfCheckout } from '../order-core/store.ts';
-import { tellOfOrder } from '../order-core/tell.ts';
-import { closeAttempt } from './close.ts';
-import { once } from './once-store.ts';
-import { inFlightOf } from './store.ts';
+import { inTransaction } from '../../../db/database.ts';
+import { fail } from '../../../http/failure.ts';
+import type { Services } from '../../../services.ts';
+import { findOwnFile } from '../../files/store.ts';
+import { moveOrder } from '../../order-core/move.ts';
+import { findOrder, lockOrder, type OrderChange, type OrderRow, ordersOfCheckout } from '../../order-core/store.ts';
+import { tellOfOrder } from '../../order-core/tell.ts';
+import { closeAttempt } from '../close.ts';
+import { once } from '../once-store.ts';
+import { inFlightOf } from '../store.ts';
 import { insertVoucher } from './voucher-store.ts';
 
 /** The fee of whatever was chosen before is not a transfer's. */

@@ -1,6 +1,6 @@
-import type { deskActions } from './endpoints/desk.ts';
-import type { DeskOrderAction } from './endpoints/desk-orders.ts';
-import { type StaffRole, staffRoles } from './staff-role.ts';
+import type { deskActions } from './desk.ts';
+import type { DeskOrderAction } from './desk-orders.ts';
+import { type StaffRole, staffRoles } from '../staff-role.ts';
 
 type DeskQuoteAction = (typeof deskActions)[number];
 
@@ -53,7 +53,7 @@ export const deskCallRoles: Readonly<Record<string, readonly StaffRole[]>> = {
   'desk.confirm': staffRoles,
   'desk.quotes': staffRoles,
   'desk.quote': staffRoles,
-  'desk.bill': staffRoles,
+  'desk.bom': staffRoles,
   'desk.gerber': staffRoles,
   'desk.price': ['sales', 'engineering'],
   'desk.act': rolesOf(quoteActionRoles),

@@ -1,14 +1,14 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { maskName, orderDays, type OutputOf, type orders, type PaymentMethod, type PaymentSubject } from '@copperline/contract';
-import { type Db, inTransaction } from '../../db/database.ts';
-import { fail } from '../../http/failure.ts';
-import type { Services } from '../../services.ts';
-import { offeredMethods } from './methods.ts';
-import { sumsOf } from '../order-core/sums.ts';
-import { findOrder, linesOf, lockOrder, type OrderRow } from '../order-core/store.ts';
-import { type Due, dueOf, dueWith } from './due.ts';
+import { type Db, inTransaction } from '../../../db/database.ts';
+import { fail } from '../../../http/failure.ts';
+import type { Services } from '../../../services.ts';
+import { offeredMethods } from '../methods.ts';
+import { sumsOf } from '../../order-core/sums.ts';
+import { findOrder, linesOf, lockOrder, type OrderRow } from '../../order-core/store.ts';
+import { type Due, dueOf, dueWith } from '../due.ts';
 import { findLink, hashOf, insertLink, paidWith, revokeMailedLinks } from './link-store.ts';
-import type { PayLinkRow } from './store.ts';
+import type { PayLinkRow } from '../store.ts';
 
 const day = 24 * 60 * 60_000;
 const tokenBytes = 16;

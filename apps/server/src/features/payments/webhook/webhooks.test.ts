@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { sandbox, webhookBytes, webhooks } from '@copperline/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../../test/app.ts';
-import { carrier, paymentRequest } from '../../../test/payment.ts';
-import { stripeSignature } from '../../../test/stripe.ts';
-import { createSandbox } from '../sandbox/provider.ts';
-import { sign } from '../../ports/payment/signature.ts';
-import { createStripe } from '../../ports/payment/stripe.ts';
-import type { Context } from '../../http/on.ts';
+import { startTestApp, type TestApp } from '../../../../test/app.ts';
+import { carrier, paymentRequest } from '../../../../test/payment.ts';
+import { stripeSignature } from '../../../../test/stripe.ts';
+import { createSandbox } from '../../sandbox/provider.ts';
+import { sign } from '../../../ports/payment/signature.ts';
+import { createStripe } from '../../../ports/payment/stripe.ts';
+import type { Context } from '../../../http/on.ts';
 import { webhookRoutes } from './webhook-routes.ts';
 import { markApplied } from './webhook-store.ts';
 

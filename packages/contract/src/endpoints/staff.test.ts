@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { allEndpoints } from './endpoints/index.ts';
-import { deskActions } from './endpoints/desk.ts';
-import { deskOrderActions } from './endpoints/desk-orders.ts';
-import { orderTransitions } from './states/order.ts';
+import { allEndpoints } from '../index.ts';
+import { deskActions } from './desk.ts';
+import { deskOrderActions } from './desk-orders.ts';
+import { orderTransitions } from '../states/order.ts';
 import { deskCallRoles, mayActOnQuote, mayCall, mayMoveOrder, orderActionRoles, quoteActionRoles } from './staff.ts';
-import { staffRoles } from './staff-role.ts';
+import { staffRoles } from '../staff-role.ts';
 
 describe('the table of roles', () => {
   it('lists every call of the desk, and nothing else', () => {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { orders, type PaymentMethod } from '@copperline/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../../test/app.ts';
-import { bookFaults } from '../../../test/book-faults.ts';
-import { shopOf } from '../../../test/shop.ts';
+import { startTestApp, type TestApp } from '../../../../test/app.ts';
+import { bookFaults } from '../../../../test/book-faults.ts';
+import { shopOf } from '../../../../test/shop.ts';
 
 let t: TestApp;
 beforeAll(async () => {

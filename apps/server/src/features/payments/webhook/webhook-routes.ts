@@ -1,10 +1,10 @@
 import { webhooks } from '@copperline/contract';
-import { inTransaction } from '../../db/database.ts';
-import { point } from '../../failpoints.ts';
-import { fail } from '../../http/failure.ts';
-import { on, type Route } from '../../http/on.ts';
-import { ringFor } from '../../jobs/queue.ts';
-import { moneyAttempts } from './close-later.ts';
+import { inTransaction } from '../../../db/database.ts';
+import { point } from '../../../failpoints.ts';
+import { fail } from '../../../http/failure.ts';
+import { on, type Route } from '../../../http/on.ts';
+import { ringFor } from '../../../jobs/queue.ts';
+import { moneyAttempts } from '../close-later.ts';
 import { receiveEvent } from './webhook-store.ts';
 
 /** Asks the provider how the payment stands, and does what follows. Its payload is `{ provider, ref }`. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from '../../db/database.ts';
-import type { WebhookEvent } from '../../ports/payment/payment.ts';
+import type { Db } from '../../../db/database.ts';
+import type { WebhookEvent } from '../../../ports/payment/payment.ts';
 
 /** False where this event has come before. */
 export const receiveEvent = async (db: Db, provider: string, event: WebhookEvent, now: Date): Promise<boolean> =>

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Db } from '../../db/database.ts';
-import { fail } from '../../http/failure.ts';
-import { insertOrderFiles } from '../order-core/file-store.ts';
-import type { Actor } from '../order-core/store.ts';
+import type { Db } from '../../../db/database.ts';
+import { fail } from '../../../http/failure.ts';
+import { insertOrderFiles } from '../../order-core/file-store.ts';
+import type { Actor } from '../../order-core/store.ts';
 
 export const insertVoucher = async (
   trx: Db,
