@@ -237,8 +237,10 @@ export const bookChecks: readonly BookCheck[] = [
       from order_line l join customer_order o on o.id = l.order_id join quote q on q.id = l.quote_id
       where q.status = 'order-received' and not exists (select from order_event e where e.order_id = o.id and e.action = 'reprice')
         and not exists (select from order_event e where e.order_id = o.id and e.revision = 0 and e.data ? 'remakeOf')
+        and not exists (select from order_event e join customer_order own on own.id = e.order_id
+          where own.checkout_id = o.checkout_id and e.action = 'reprice')
         and (select sum(each.cents) from order_line each join customer_order own on own.id = each.order_id
-          where each.quote_id = q.id and own.status not in ${ended}) <> q.final_cents`,
+          where each.quote_id = q.id and own.checkout_id = o.checkout_id) <> q.final_cents`,
   },
   {
     invariant: 'I9',

@@ -248,6 +248,7 @@ describe('the books', () => {
     expect(found).toEqual([
       `I5 the goods of an order are not the sum of its lines: ${paid.orderNumber}`,
       `I5 a line of an order is not the sum of its price: ${paid.orderId} 0`,
+      `I5 an order costs another price than its quote offered: ${paid.orderNumber} 0`,
     ]);
   });
 

@@ -2,6 +2,7 @@ import { bom, type Bom, type QuoteDetail, quotes } from '@copperline/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type SignedUp, startTestApp, type TestApp } from '../../../test/app.ts';
+import { gerberProject } from '../../../test/board-files.ts';
 import { sendBom, tableOf } from '../../../test/bom.ts';
 import { bookFaults } from '../../../test/book-faults.ts';
 import { plentyOf } from '../../../test/order-world.ts';
@@ -31,7 +32,7 @@ const quoted = async (): Promise<{ readonly bill: Bom; readonly quote: QuoteDeta
   const as = { token: me.token };
   const bytes = text(tableOf(['Designator', 'Quantity', 'MPN', 'Footprint'], ['R1', '1', resistor, '0402']));
   const bill = (await sendBom(origin, me.token, {}, { name: 'bom.csv', bytes })).data;
-  const request = boardRequest({}, { assembly: wish, bomId: bill.bomId });
+  const request = boardRequest({}, { assembly: wish, bomId: bill.bomId, projectId: await gerberProject(t, me) });
   const { bookId, totalCents } = (await t.call(quotes.price, { request, currency: 'USD' }, as)).data;
   const saved = await t.call(quotes.save, { request, currency: 'USD', bookId, expectedCents: totalCents }, as);
   expect(saved.data.status).toBe('quotation-offered');

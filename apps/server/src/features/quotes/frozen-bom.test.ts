@@ -11,6 +11,7 @@ import {
 } from '@copperline/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type SignedUp, startTestApp, type TestApp } from '../../../test/app.ts';
+import { gerberProject } from '../../../test/board-files.ts';
 import { sendBom, tableOf } from '../../../test/bom.ts';
 import { bookFaults } from '../../../test/book-faults.ts';
 import { atDesk, noInputs } from '../../../test/desk.ts';
@@ -53,7 +54,7 @@ const upload = async (rows: readonly (readonly string[])[], fields: Readonly<Rec
 };
 const as = () => ({ token: me.token });
 const quoted = async ({ bomId }: Pick<Bom, 'bomId'>): Promise<QuoteDetail> => {
-  const request = boardRequest({}, { assembly: wish, bomId });
+  const request = boardRequest({}, { assembly: wish, bomId, projectId: await gerberProject(t, me) });
   const priced = (await t.call(quotes.price, { request, currency: 'USD' }, as())).data;
   const { bookId, totalCents } = priced;
   const saved = await t.call(quotes.save, { request, currency: 'USD', bookId, expectedCents: totalCents }, as());
@@ -170,7 +171,7 @@ describe('a quote of an assembly', () => {
 
   it('matches its lines once when it is saved, and never again on the way to the order', async () => {
     const bill = await upload([['R1', '1', resistor, '0402']]);
-    const request = boardRequest({}, { assembly: wish, bomId: bill.bomId });
+    const request = boardRequest({}, { assembly: wish, bomId: bill.bomId, projectId: await gerberProject(t, me) });
     const { bookId, totalCents } = (await t.call(quotes.price, { request, currency: 'USD' }, as())).data;
     let runs = 0;
     const count = (): void => {
@@ -244,7 +245,7 @@ describe('a price of the desk', () => {
   const finalised = async (us: ReturnType<typeof atDesk>) => {
     const bill = await upload([['R1', '1', resistor, '0402']]);
     await change(bill, unknown);
-    const request = boardRequest({}, { assembly: wish, bomId: bill.bomId });
+    const request = boardRequest({}, { assembly: wish, bomId: bill.bomId, projectId: await gerberProject(t, me) });
     const asked = await t.call(quotes.rfq, { request, currency: 'USD', quantity: 5 }, as());
     const taken = await us.done(us.act(asked.data, 'assign'));
     const priced = await us.done(us.price(taken, request, { parts: { u1: part } }));

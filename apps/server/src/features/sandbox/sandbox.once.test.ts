@@ -132,6 +132,7 @@ describe('a dispute', () => {
     expect(open).toMatchObject({ amount: 10_000, state: 'open' });
     const more = { paymentRef: ref, refundId: 'after-dispute', amount: { amount: 1, currency: 'USD' } } as const;
     await expect(provider().refund(more)).rejects.toMatchObject({ code: 'amount_too_large' });
+    t.clock.advance(1000);
     expect(await actOn(t, ref, 'disputeWon')).toMatchObject({ dispute: 'won' });
     expect(await actOn(t, ref, 'disputeLost')).toMatchObject({ dispute: 'won' });
     expect((await provider().find(ref))?.disputes).toEqual([{ ...open, state: 'won' }]);
