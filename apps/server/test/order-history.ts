@@ -14,8 +14,10 @@ import {
   receivers,
   sandbox,
   type SandboxAction,
+  project,
 } from '@copperline/contract';
 import { refOf, taxless } from './shop.ts';
+import { smallBoard } from './board-archive.ts';
 import { boardRequest, saveInput, sheet } from './quote.ts';
 import { upload, zip } from './upload.ts';
 
@@ -145,6 +147,20 @@ export const createOrderHistory = ({ token, partId, offerId, origin, nextLife, c
     kept.set(id, sha256(bytes));
   };
 
+  /** One project for all boards: without production files none is ordered. */
+  let projectId: string | null = null;
+  const boardProject = async (): Promise<string> => {
+    if (projectId !== null) return projectId;
+    const bytes = smallBoard();
+    const gerberUrl = await insist(async () => {
+      const { rows, errorCode } = await upload(origin(), token, { fileType: 7 }, [{ name: 'board.zip', bytes }]);
+      if (!rows[0]) throw new Error(`not stored: ${errorCode}`);
+      return rows[0].url;
+    });
+    projectId = (await call(project.gerber, { gerberUrl, projectName: 'Board' })).projectId;
+    return projectId;
+  };
+
   const partInCart = async (): Promise<string[]> => {
     const { rows } = await call(cart.add, { items: JSON.stringify([{ partId, quantity: 10 }]) });
     return rows.map(({ cartItemId }) => cartItemId);
@@ -255,7 +271,7 @@ export const createOrderHistory = ({ token, partId, offerId, origin, nextLife, c
     told,
     work: async (signal) => {
       while (!signal.aborted) {
-        const request = boardRequest({}, { stencil: chance(2) === 0 ? sheet : null });
+        const request = boardRequest({}, { stencil: chance(2) === 0 ? sheet : null, projectId: await boardProject() });
         const save = { input: { ...saveInput(request), saveKey: randomUUID() }, answer: null };
         const drawn = extras[chance(extras.length)] ?? 'nothing';
         const extra = drawn === 'coupon' && claims === mostClaims ? 'nothing' : drawn;
