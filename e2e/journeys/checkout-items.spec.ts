@@ -12,7 +12,7 @@ test('a board quoted without files gets them in the checkout, and its order keep
   const own = new Buyer(request, customer, t);
   const pages = new CheckoutPages(page, t);
   await own.keep(mia);
-  const checkoutId = await own.begin();
+  const checkoutId = await own.beginWithoutFiles();
   expect((await own.view(checkoutId)).gaps).toContain('files');
   await enter(page, customer);
   await pages.open(checkoutId);

@@ -9,6 +9,7 @@ import {
   type Order,
   type OrderDetail,
   orders,
+  type QuoteDetail,
   quotes,
   type Receiver,
   receivers,
@@ -50,10 +51,18 @@ export class Buyer {
     await this.#call('get', coupons.claim.path, { offerId: offer?.offerId ?? '' });
   }
 
-  /** A board at its price, taken from the cart to a checkout. */
+  /** A board at its price with its production files, taken from the cart to a checkout. */
   async begin(request: Request = {}, currency: 'USD' | 'CNY' = this.#language === 'zh-CN' ? 'CNY' : 'USD'): Promise<string> {
-    const quote = await QuoteOwner.as(this.#request, this.customer).save(boardRequest(request), currency);
-    await this.#call('post', quotes.addToCart.path, { quoteId: quote.quoteId });
+    return this.#checkOut(await QuoteOwner.as(this.#request, this.customer).save(boardRequest(request), currency));
+  }
+
+  /** The same, of a board whose production files are not there yet. */
+  async beginWithoutFiles(): Promise<string> {
+    return this.#checkOut(await QuoteOwner.as(this.#request, this.customer).saveAsIs(boardRequest()));
+  }
+
+  async #checkOut({ quoteId }: Pick<QuoteDetail, 'quoteId'>): Promise<string> {
+    await this.#call('post', quotes.addToCart.path, { quoteId });
     const { rows } = await this.#call<{ rows: { cartItemId: string }[] }>('get', cart.list.path);
     const cartItemId = JSON.stringify(rows.map((item) => item.cartItemId));
     return (await this.#call<{ checkoutId: string }>('post', checkout.begin.path, { cartItemId })).checkoutId;

@@ -86,7 +86,11 @@ export class QuoteOwner {
   /** Kept at the price that the engine gives now, a board with production files. */
   async save(wanted: QuoteRequest, currency: 'USD' | 'CNY' = 'USD'): Promise<QuoteDetail> {
     const projectId = wanted.pcb === null ? null : (wanted.projectId ?? (await this.#project()));
-    const request = { ...wanted, projectId };
+    return this.saveAsIs({ ...wanted, projectId }, currency);
+  }
+
+  /** Kept as it is: a board that names no project has no production files. */
+  async saveAsIs(request: QuoteRequest, currency: 'USD' | 'CNY' = 'USD'): Promise<QuoteDetail> {
     const { bookId, totalCents } = await this.#post<QuoteDetail['priced']>(quotes.price.path, { request, currency });
     return this.#post(quotes.save.path, { request, currency, bookId, expectedCents: totalCents });
   }
