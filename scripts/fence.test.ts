@@ -68,6 +68,17 @@ const forbidden: [place: string, line: string, rule: string][] = [
   ['apps/cli/src/x.ts', "import { buildApp } from '@copperline/server'; export const x = buildApp;", 'no-restricted-imports'],
   ['apps/server/src/x.ts', "import { Root } from '@copperline/web'; export const x = Root;", 'no-restricted-imports'],
   ['apps/server/src/x.ts', "import { createElement } from 'react'; export const x = createElement;", 'no-restricted-imports'],
+  [
+    'apps/server/src/workers/x.ts',
+    "import { bomTasks } from '../features/bom/tasks.ts'; export const x = bomTasks;",
+    'no-restricted-imports',
+  ],
+  ['apps/server/src/workers/x.ts', "import { fail } from '../http/failure.ts'; export const x = fail;", 'no-restricted-imports'],
+  [
+    'apps/server/src/workers/x.ts',
+    "import type { Services } from '../services.ts'; export type X = Services;",
+    'no-restricted-imports',
+  ],
   ['apps/web/src/ui/x.ts', "import { buildApp } from '@copperline/server'; export const x = buildApp;", 'no-restricted-imports'],
   [
     'apps/web/src/features/upload/x.ts',

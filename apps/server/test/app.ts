@@ -10,6 +10,7 @@ import { insertUser } from '../src/features/account/user-store.ts';
 import { createPartSearch } from '../src/features/parts/search.ts';
 import { createRateBook } from '../src/features/rates/book.ts';
 import { createJobQueue } from '../src/jobs/queue.ts';
+import { openBoardWorkers, openTableWorkers } from '../src/open-workers.ts';
 import { openBlobStore } from '../src/ports/blob-store.ts';
 import { openSecretBox } from '../src/secrets/keys.ts';
 import { steppedClock } from '../src/ports/clock.ts';
@@ -20,8 +21,6 @@ import { openSms } from '../src/ports/sms.ts';
 import type { Timers } from '../src/ports/timers.ts';
 import type { Services } from '../src/services.ts';
 import { translate } from '../src/translate.ts';
-import { openBoardWorkers } from '../src/workers/board-tasks.ts';
-import { openTableWorkers } from '../src/workers/table-tasks.ts';
 import { testDatabase } from './engines.ts';
 import { temporaryDirectory } from './places.ts';
 

@@ -2,10 +2,9 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { setPriority } from 'node:os';
 import type { Readable, Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
-import { fail as failure } from '../http/failure.ts';
-import { createGate } from '../http/gate.ts';
+import { createGate } from '../gate.ts';
 import { systemTimers, type Timers } from '../ports/timers.ts';
-import type { TaskMap, TaskReply, TaskRequest } from './tasks.ts';
+import type { Task, TaskReply, TaskRequest, TaskShape } from './task.ts';
 
 /**
  * `timeout`, `memory`: it cost more than one task may. `crashed`: the process ended by itself. `threw`: the task has a
@@ -38,6 +37,8 @@ export interface PoolOptions {
   readonly waitMs?: number;
   /** Behind requests wherever both want the processor: for what nobody holds a connection open for. */
   readonly background?: boolean;
+  /** What a call is rejected with when the queue is full or the machine too slow: nobody's fault, and worth another try. */
+  readonly overloaded: (retryAfterSeconds: number) => Error;
   readonly timers?: Timers;
 }
 
@@ -48,8 +49,8 @@ export interface RunOptions<P> {
   readonly file?: { readonly bytes: number; readonly open: () => Promise<Readable> };
 }
 
-export interface WorkerPool<T extends TaskMap<T>> {
-  run<K extends keyof T & string>(name: K, input: T[K]['input'], options?: RunOptions<T[K]['progress']>): Promise<T[K]['output']>;
+export interface WorkerPool {
+  run<S extends TaskShape>(task: Task<S>, input: S['input'], options?: RunOptions<S['progress']>): Promise<S['output']>;
   close(): Promise<void>;
 }
 
@@ -58,15 +59,16 @@ const idleMs = 60_000;
 const lastWordsLength = 2000;
 /** Longer than any worker that has a quarter of a processor, and than starting one takes. */
 const waitMsFor = (cpuMs: number): number => Math.max(4 * cpuMs, 30_000);
-const retryAfterSeconds = 5;
+const fullRetrySeconds = 2;
+const slowRetrySeconds = 5;
 
 /**
  * Processes for work that must not hold up the server and may go wrong: a file that runs for ever, eats memory or
  * brings its worker down costs that worker and nothing else. A worker that has done its work is kept for the next task.
  */
-export const createWorkerPool = <T extends TaskMap<T>>(options: PoolOptions): WorkerPool<T> => {
+export const createWorkerPool = (options: PoolOptions): WorkerPool => {
   const { size, maxWaiting, timers = systemTimers } = options;
-  const gate = createGate({ maxRunning: size, maxWaiting });
+  const gate = createGate({ maxRunning: size, maxWaiting, refusal: () => options.overloaded(fullRetrySeconds) });
   const idle = new Map<ChildProcess, () => void>();
   const live = new Set<ChildProcess>();
   const closing = new AbortController();
@@ -101,7 +103,7 @@ export const createWorkerPool = <T extends TaskMap<T>>(options: PoolOptions): Wo
   };
 
   return {
-    run: (name, input, { signal, onProgress, file } = {}) =>
+    run: ({ name }, input, { signal, onProgress, file } = {}) =>
       gate(async () => {
         const stop = AbortSignal.any([closing.signal, ...(signal ? [signal] : [])]);
         if (stop.aborted) throw new WorkerFailure('stopped', `${name} was stopped before it began`);
@@ -110,7 +112,7 @@ export const createWorkerPool = <T extends TaskMap<T>>(options: PoolOptions): Wo
         try {
           const request = { name, input, fileBytes: file?.bytes ?? 0, cpuMs: options.cpuMs };
           const waitMs = options.waitMs ?? waitMsFor(options.cpuMs);
-          const output = await ask(worker, request, { stop, hear, file, waitMs, timers });
+          const output = await ask(worker, request, { stop, hear, file, waitMs, timers, overloaded: options.overloaded });
           giveBack(worker);
           return output;
         } catch (error) {
@@ -163,6 +165,7 @@ interface Watch {
   readonly file: RunOptions<unknown>['file'];
   readonly waitMs: number;
   readonly timers: Timers;
+  readonly overloaded: PoolOptions['overloaded'];
 }
 
 /** By hand, because `pipeline` leaves its listeners on a pipe that stays open for the next task. */
@@ -206,7 +209,7 @@ const ask = async (worker: ChildProcess, request: TaskRequest, watch: Watch): Pr
   worker.on('message', answered).on('exit', ended).on('error', broken);
   watch.stop.addEventListener('abort', stopped);
   // A file that costs too much is found by its work; one that only waited for a processor can be tried again.
-  const callOff = watch.timers.after(watch.waitMs, () => reject(failure('OVERLOADED', { retryAfterSeconds })));
+  const callOff = watch.timers.after(watch.waitMs, () => reject(watch.overloaded(slowRetrySeconds)));
   try {
     worker.send(request);
     // A worker that ends while it is being fed closes its end of the pipe: `ended` knows why, and comes first.

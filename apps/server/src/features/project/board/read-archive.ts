@@ -20,8 +20,8 @@ import {
   readFiles,
   roleText,
 } from '@copperline/fab';
-import type { BoardTasks } from '../../../workers/board-tasks.ts';
 import { dfmOrder, orderOf } from '../order.ts';
+import type { BoardTasks } from '../tasks.ts';
 import { drawTop } from './draw-top.ts';
 
 type Read = BoardTasks['read'];

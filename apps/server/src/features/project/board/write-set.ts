@@ -1,5 +1,5 @@
 import { packFiles, writeBoard } from '@copperline/fab';
-import type { BoardTasks } from '../../../workers/board-tasks.ts';
+import type { BoardTasks } from '../tasks.ts';
 import { openBoard } from './read-archive.ts';
 
 type Write = BoardTasks['write'];

@@ -1,34 +1,5 @@
 import { Worker } from 'node:worker_threads';
-
-/** What a worker can be asked for: by name, what goes in, what comes out and what it tells on the way. */
-export interface TaskShape {
-  readonly input: unknown;
-  readonly output: unknown;
-  readonly progress: unknown;
-}
-export type TaskMap<T> = { readonly [K in keyof T]: TaskShape };
-
-/** A file comes separately, through standard input: so many bytes of it belong to this task. */
-export interface TaskRequest {
-  readonly name: string;
-  readonly input: unknown;
-  readonly fileBytes: number;
-  /** Of processor, for this task. */
-  readonly cpuMs: number;
-}
-export type TaskReply =
-  | { readonly kind: 'progress'; readonly progress: unknown }
-  | { readonly kind: 'done'; readonly output: unknown }
-  /** The task threw: a fault of ours, for the log. */
-  | { readonly kind: 'threw'; readonly message: string; readonly stack: string | undefined };
-
-export type TaskHandlers<T extends TaskMap<T>> = {
-  readonly [K in keyof T]: (
-    input: T[K]['input'],
-    file: Uint8Array,
-    report: (progress: T[K]['progress']) => void,
-  ) => Promise<T[K]['output']> | T[K]['output'];
-};
+import type { Task, TaskFunction, TaskReply, TaskRequest, TaskShape } from './task.ts';
 
 /**
  * Looks after a task that holds the main thread, from a thread of its own: too much memory, too much work, or a server that died and
@@ -65,24 +36,40 @@ const readFile = async (length: number): Promise<Uint8Array> => {
   return bytes;
 };
 
+interface ServedTask {
+  readonly name: string;
+  readonly load: () => Promise<TaskFunction<TaskShape>>;
+}
+
+/** Pairs a task with its function. The function's module is imported when the task is first asked for. */
+export const serve = <S extends TaskShape>({ name }: Task<S>, load: () => Promise<TaskFunction<S>>): ServedTask => ({
+  name,
+  load: async () => {
+    const act = await load();
+    // The pool sends only input that was typed by the same `Task`.
+    return (input, file, report) => act(input as S['input'], file, report);
+  },
+});
+
 /** The whole of a worker's entry file: one task at a time. */
-export const serveTasks = <T extends TaskMap<T>>(handlers: TaskHandlers<T>): void => {
+export const serveTasks = (served: readonly ServedTask[]): void => {
   if (process.send === undefined) return;
   const [memoryMb, serverPid] = process.argv.slice(2).map(Number);
   const mostCpuMs = new Float64Array(new SharedArrayBuffer(Float64Array.BYTES_PER_ELEMENT)).fill(Number.POSITIVE_INFINITY);
   new Worker(watchdog, { eval: true, workerData: { serverPid, memoryBytes: Number(memoryMb) * 1024 * 1024, mostCpuMs } }).unref();
   process.on('disconnect', () => process.exit());
   const reply = (message: TaskReply): void => void process.send?.(message);
-  // The pool sends only names of this very map, with the input that belongs to each.
-  const byName = handlers as Readonly<
-    Record<string, (input: unknown, file: Uint8Array, report: (progress: unknown) => void) => unknown>
-  >;
+  const byName = new Map(served.map(({ name, load }) => [name, load]));
   process.on('message', ({ name, input, fileBytes, cpuMs: allowed }: TaskRequest) => {
-    const most = cpuMs() + allowed;
     const run = async (): Promise<void> => {
+      const load = byName.get(name);
+      if (load === undefined) throw new Error(`this worker has no task ${name}`);
+      // Importing our own modules is not the file's cost.
+      const act = await load();
+      const most = cpuMs() + allowed;
       mostCpuMs[0] = most;
       const file = await readFile(fileBytes);
-      const output = await byName[name]?.(input, file, (progress) => reply({ kind: 'progress', progress }));
+      const output = await act(input, file, (progress) => reply({ kind: 'progress', progress }));
       // The watchdog looks ten times a second; the limit is the same for what ends between two looks.
       if (cpuMs() > most) process.kill(process.pid, 'SIGXCPU');
       else reply({ kind: 'done', output });
