@@ -10,7 +10,7 @@ const maxWaitingDocuments = 8;
 /** No worker is started before the first task. */
 export const openBoardWorkers = ({ boards }: Pick<Config, 'boards'>): BoardWorkers => {
   const each = { entry, memoryMb: boards.memoryMb, cpuMs: boards.seconds * 1000, overloaded };
-  const reading = createWorkerPool({ ...each, size: boards.workers, maxWaiting: boards.workers, background: true });
+  const reading = createWorkerPool({ ...each, size: boards.workers, maxWaiting: boards.workers, background: true, addons: true });
   const documents = createWorkerPool({ ...each, size: 1, maxWaiting: maxWaitingDocuments });
   return {
     reading,

@@ -12,6 +12,7 @@ import { sealAnew } from './features/account/seal-anew.ts';
 import type { RenderPage } from './http/pages.ts';
 import { openServices } from './open-services.ts';
 import { seedSteps } from './seeds.ts';
+import { describeFence, systemFence } from './workers/fence.ts';
 
 export interface RunningServer {
   readonly address: string;
@@ -55,6 +56,7 @@ export const serve = async (
   say(`\n  Copperline is ready: ${address}/\n`);
   if (services.payment.testMoney && !config.loopback) say('  Payments are made with test money: anybody can pay with it.\n');
   if (demo) say(`  Demo account: ${demo.email}, password ${demo.password}\n`);
+  void systemFence().then((fence) => say(`  ${describeFence(fence)}\n`));
   return {
     address,
     close: async () => {

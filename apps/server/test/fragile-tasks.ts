@@ -4,8 +4,10 @@ import { task } from '../src/workers/task.ts';
 export const fragile = {
   double: task<{ input: number; output: number; progress: string }>('double'),
   sum: task<{ input: null; output: number; progress: never }>('sum'),
-  pid: task<{ input: null; output: number; progress: never }>('pid'),
+  /** When its process was started: no two workers answer the same. */
+  birth: task<{ input: null; output: number; progress: never }>('birth'),
   bytes: task<{ input: number; output: Uint8Array; progress: never }>('bytes'),
+  /** Reports its process id, as it sees it itself, and never ends. */
   spin: task<{ input: null; output: never; progress: number }>('spin'),
   /** Takes this many milliseconds of the clock. */
   wait: task<{ input: number; output: number; progress: never }>('wait'),

@@ -24,7 +24,7 @@ serveTasks([
     return input * 2;
   }),
   serve(fragile.sum, async () => (_input, file) => file.reduce((sum, byte) => sum + byte, 0)),
-  serve(fragile.pid, async () => () => process.pid),
+  serve(fragile.birth, async () => () => performance.timeOrigin),
   serve(fragile.bytes, async () => (length) => new Uint8Array(length).fill(7)),
   serve(fragile.spin, async () => async (_input, _file, report) => {
     report(process.pid);

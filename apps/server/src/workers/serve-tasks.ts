@@ -2,19 +2,19 @@ import { Worker } from 'node:worker_threads';
 import type { Task, TaskFunction, TaskReply, TaskRequest, TaskShape } from './task.ts';
 
 /**
- * Looks after a task that holds the main thread, from a thread of its own: too much memory, too much work, or a server that died and
- * can no longer end us. A signal is the only way out that a busy main thread cannot delay.
+ * Watches the main thread from a thread of its own: too much memory, too much processor time, or a server that died and can no longer
+ * end the worker. A signal is the only way out that a busy main thread cannot delay.
  */
 const watchdog = `
-const { serverPid, memoryBytes, mostCpuMs } = require('node:worker_threads').workerData;
+const { parentPid, memoryBytes, mostCpuMs } = require('node:worker_threads').workerData;
 setInterval(() => {
   const { user, system } = process.cpuUsage();
   if ((user + system) / 1000 > mostCpuMs[0]) process.kill(process.pid, 'SIGXCPU');
   if (process.memoryUsage.rss() > memoryBytes) process.kill(process.pid, 'SIGABRT');
-  if (process.ppid !== serverPid) process.kill(process.pid, 'SIGKILL');
+  if (process.ppid !== parentPid) process.kill(process.pid, 'SIGKILL');
 }, 100);`;
 
-/** What this process has worked so far, all its threads together. */
+/** Processor time of this process so far, all its threads together. */
 const cpuMs = (): number => {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
@@ -51,12 +51,21 @@ export const serve = <S extends TaskShape>({ name }: Task<S>, load: () => Promis
   },
 });
 
+/** `drop` came with a later release of Node 24 than the type definitions know. */
+type DroppablePermission = NodeJS.ProcessPermission & { readonly drop?: (scope: string) => void };
+
+/** Rights for loading our own code end before the first byte of a customer's file. */
+const giveUpRights = (): void => {
+  const permission = process.permission as DroppablePermission | undefined;
+  for (const scope of ['worker', 'addon', 'fs.write']) permission?.drop?.(scope);
+};
+
 /** The whole of a worker's entry file: one task at a time. */
 export const serveTasks = (served: readonly ServedTask[]): void => {
   if (process.send === undefined) return;
-  const [memoryMb, serverPid] = process.argv.slice(2).map(Number);
+  const [memoryMb, parentPid] = process.argv.slice(2).map(Number);
   const mostCpuMs = new Float64Array(new SharedArrayBuffer(Float64Array.BYTES_PER_ELEMENT)).fill(Number.POSITIVE_INFINITY);
-  new Worker(watchdog, { eval: true, workerData: { serverPid, memoryBytes: Number(memoryMb) * 1024 * 1024, mostCpuMs } }).unref();
+  new Worker(watchdog, { eval: true, workerData: { parentPid, memoryBytes: Number(memoryMb) * 1024 * 1024, mostCpuMs } }).unref();
   process.on('disconnect', () => process.exit());
   const reply = (message: TaskReply): void => void process.send?.(message);
   const byName = new Map(served.map(({ name, load }) => [name, load]));
@@ -66,6 +75,8 @@ export const serveTasks = (served: readonly ServedTask[]): void => {
       if (load === undefined) throw new Error(`this worker has no task ${name}`);
       // Importing our own modules is not the file's cost.
       const act = await load();
+      giveUpRights();
+      reply({ kind: 'begun' });
       const most = cpuMs() + allowed;
       mostCpuMs[0] = most;
       const file = await readFile(fileBytes);

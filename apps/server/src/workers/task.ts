@@ -33,6 +33,8 @@ export interface TaskRequest {
 }
 
 export type TaskReply =
+  /** Its modules are loaded: from here on its limits count. */
+  | { readonly kind: 'begun' }
   | { readonly kind: 'progress'; readonly progress: unknown }
   | { readonly kind: 'done'; readonly output: unknown }
   /** The task threw: a fault of ours, for the log. */
