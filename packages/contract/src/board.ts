@@ -43,16 +43,6 @@ export const boardOrderSchema = z.strictObject({
 });
 export type BoardOrder = z.output<typeof boardOrderSchema>;
 
-/** Nothing chosen yet: the thickness is that of the job file or 1.6 mm. */
-export const defaultBoardOrder: BoardOrder = {
-  thicknessNm: null,
-  traceNm: null,
-  viaProcess: null,
-  assembly: false,
-  outerCopperUm: 35,
-  maskColour: 'green',
-};
-
 const perFile = <S extends z.ZodType>(value: S) =>
   z
     .record(z.string().min(1).max(1024), value)

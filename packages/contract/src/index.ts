@@ -15,6 +15,7 @@ export * from './carrier.ts';
 export * from './checkout.ts';
 export * from './cart.ts';
 export * from './coupon.ts';
+export * from './default-board-order.ts';
 export * from './dfm-limits.ts';
 export * from './endpoint.ts';
 export * from './bom.ts';

@@ -1,4 +1,4 @@
-import { sizeLimits } from '@copperline/contract';
+import { sizeLimits } from '@copperline/contract/values';
 
 const mebibyte = 1024 * 1024;
 

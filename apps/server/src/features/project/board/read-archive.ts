@@ -1,5 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { type BoardData, countLimits, dfmLimits, dfmLimitValues } from '@copperline/contract';
+import type { BoardData } from '@copperline/contract';
+import { countLimits, dfmLimits, dfmLimitValues } from '@copperline/contract/values';
 import { analyseModel, type BoardFacts, BoardModel, checkModel, type DfmReport, type Outline, roleText } from '@copperline/fab';
 import { dfmOrder, orderOf } from '../order.ts';
 import type { BoardTasks } from '../tasks.ts';
