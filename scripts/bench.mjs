@@ -1,4 +1,4 @@
-// `npm run bench [-- bom|bom-scroll|fab|foundation|mutation|parts|pricing|quotes|rules|viewer …]`: the figures of the product beside those of its peers, in one
+// `npm run bench [-- bom|bom-scroll|fab|foundation|mutation|parts|pricing|quotes|rules|viewer|workers …]`: the figures of the product beside those of its peers, in one
 // run. Times are not asserted: the machine is noisy, the ratios tell. What can be counted is.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -42,6 +42,8 @@ const parts = {
   mutation: (args) => run(node(), [at('apps/cli/bench/mutation.ts'), ...args]),
   parts: (args) => run(node(), [at('apps/server/bench/parts.ts'), ...args]),
   quotes: (args) => run(node(), [at('apps/server/bench/quotes.ts'), ...args]),
+  /** `--times N` cold starts of each kind. */
+  workers: (args) => run(node(), [at('apps/server/bench/workers.ts'), ...args]),
   rules: (args) => run(node(), [at('packages/pricing/bench/rules.ts'), ...args]),
   fab: (args) => run(node(), [at('apps/cli/bench/fab.ts'), ...args], { cwd: process.env.INIT_CWD ?? process.cwd() }),
 };

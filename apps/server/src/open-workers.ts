@@ -1,16 +1,22 @@
 import type { Config } from './config.ts';
 import { overloaded } from './http/failure.ts';
 import type { BoardWorkers } from './services.ts';
+import { compileCacheFor } from './workers/compile-cache.ts';
 import { createWorkerPool, type WorkerPool } from './workers/pool.ts';
 
 const entry = new URL('./worker.ts', import.meta.url);
+const compileCache = compileCacheFor(entry);
+
+/** Compiles the workers' modules, once for each version of the sources. */
+export const prepareWorkers = (): Promise<void> => compileCache.prepare();
 
 const maxWaitingDocuments = 8;
 
 /** No worker is started before the first task. */
 export const openBoardWorkers = ({ boards }: Pick<Config, 'boards'>): BoardWorkers => {
-  const each = { entry, memoryMb: boards.memoryMb, cpuMs: boards.seconds * 1000, overloaded };
-  const reading = createWorkerPool({ ...each, size: boards.workers, maxWaiting: boards.workers, background: true, addons: true });
+  const each = { entry, compileCache, memoryMb: boards.memoryMb, cpuMs: boards.seconds * 1000, overloaded };
+  const atOnce = { size: boards.workers, maxWaiting: boards.workers };
+  const reading = createWorkerPool({ ...each, ...atOnce, background: true, addons: true });
   const documents = createWorkerPool({ ...each, size: 1, maxWaiting: maxWaitingDocuments });
   return {
     reading,
@@ -26,4 +32,4 @@ const tables = { memoryMb: 512, cpuMs: 10_000, size: 2, maxWaiting: 24 };
 
 /** No worker is started before the first task. */
 export const openTableWorkers = (limits: { readonly cpuMs?: number } = {}): WorkerPool =>
-  createWorkerPool({ entry, ...tables, ...limits, overloaded });
+  createWorkerPool({ entry, compileCache, ...tables, ...limits, overloaded });

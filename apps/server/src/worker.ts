@@ -5,9 +5,11 @@ import { boardTasks } from './features/project/tasks.ts';
 import { quoteTasks } from './features/quotes/document/tasks.ts';
 import { serve, serveTasks } from './workers/serve-tasks.ts';
 
-// The entry file of every worker process. Each module is imported with its first task: a worker that reads archives needs no fonts,
-// one that prints needs no parsers.
-serveTasks([
+/**
+ * Every task there is. Each module is imported with its first task: a worker that reads archives needs no fonts, one that prints
+ * needs no parsers.
+ */
+export const served = [
   serve(boardTasks.read, async () => (await import('./features/project/board/read-archive.ts')).readArchive),
   serve(boardTasks.write, async () => (await import('./features/project/board/write-set.ts')).writeSet),
   serve(boardTasks.report, async () => (await import('./features/project/report/make-report.ts')).makeReport),
@@ -23,4 +25,6 @@ serveTasks([
     const { printDocument } = await import('./features/orders/document/print-document.ts');
     return ({ document, locale }) => printDocument(document, locale);
   }),
-]);
+];
+
+serveTasks(served);

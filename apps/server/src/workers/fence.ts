@@ -31,8 +31,8 @@ export const fences: readonly Fence[] = [
   permissionsOnly,
 ];
 
-const checkout = path.resolve(import.meta.dirname, '../../../..');
-const sources = ['packages', 'node_modules', 'apps/server/src', 'apps/server/package.json'].map((name) =>
+export const checkout = path.resolve(import.meta.dirname, '../../../..');
+export const sources = ['packages', 'node_modules', 'apps/server/src', 'apps/server/package.json'].map((name) =>
   path.join(checkout, name),
 );
 
@@ -56,24 +56,22 @@ interface Program {
 /** The command that starts Node behind a fence. */
 export const launch = ({ user, namespaces }: Fence, { args, visible, niceness = 0 }: Program): Launch => {
   if (!namespaces) return { file: process.execPath, args, ...user };
+  const node = realpathSync(process.execPath);
+  // The process that holds the namespaces dies with the server, and every process in them with it.
+  const dieTogether = ['--pdeathsig', 'KILL'];
+  const nice = ['nice', '-n', String(niceness)];
   // With root's rights the namespaces are made before the user is changed; without them, a user namespace allows the others.
   const own = user ? [] : ['--user', '--map-root-user'];
+  const unshare = ['unshare', ...own, '--net', '--pid', '--ipc', '--uts', '--mount', '--fork', '--kill-child', '--'];
   const drop = user ? `--reuid=${user.uid} --regid=${user.gid} --clear-groups` : '';
-  const shown = [...libraries, ...visible, realpathSync(process.execPath)];
-  return {
-    file: 'setpriv',
-    args: [
-      // The process that holds the namespaces dies with the server, and everything in them with it.
-      ...['--pdeathsig', 'KILL', 'nice', '-n', String(niceness)],
-      ...['unshare', ...own, '--net', '--pid', '--ipc', '--uts', '--mount', '--fork', '--kill-child', '--'],
-      ...['sh', '-c', enterNamespaces, 'sh', drop, ...shown, '--', realpathSync(process.execPath), ...args],
-    ],
-  };
+  const enter = ['sh', '-c', enterNamespaces, 'sh', drop, ...libraries, ...visible, node, '--'];
+  return { file: 'setpriv', args: [...dieTogether, ...nice, ...unshare, ...enter, node, ...args] };
 };
 
 /** Prints what the process behind a fence sees of the machine; throws where it cannot read what a worker needs. */
 const look = `
 const { accessSync, constants, readlinkSync } = require('node:fs');
+process.on('uncaughtException', ({ message }) => process.exit(console.error(message) ?? 1));
 for (const path of process.argv.slice(1)) accessSync(path, constants.R_OK);
 const linux = process.platform === 'linux';
 const namespaces = linux ? ['net', 'pid', 'mnt'].map((name) => readlinkSync('/proc/self/ns/' + name)) : [];
@@ -138,7 +136,7 @@ export const systemFence = (): Promise<SystemFence> => (probing ??= strongest())
 const strongest = async (): Promise<SystemFence> => {
   const refused: { fence: Fence; reason: string }[] = [];
   for (const fence of fences) {
-    const probed = await probe(fence);
+    const probed = await probe(fence).catch((error: Error) => ({ holds: false, reason: error.message }) as const);
     if (probed.holds) return { ...fence, canDrop: probed.canDrop, refused };
     refused.push({ fence, reason: probed.reason });
   }
@@ -150,10 +148,10 @@ export const describeFence = ({ user, namespaces, refused }: SystemFence): strin
   const layers = ["Node's permission model"];
   if (user) layers.push(`user ${user.uid}`);
   if (namespaces) layers.push('own network, processes and files');
-  const open = [
-    ...(user || namespaces ? [] : ["files of the server's user for native code", "signals to the server's user"]),
-    ...(namespaces ? [] : ['network']),
-  ];
+  const fenced = `Workers are fenced by ${layers.join(', ')}.`;
+  if (namespaces) return fenced;
+  const others = user ? 'world-readable files' : "files and processes of the server's user";
   const reasons = refused.map(({ fence, reason }) => `${fence.namespaces ? 'namespaces' : 'user'}: ${reason}`);
-  return `Workers are fenced by ${layers.join(', ')}.${open.length === 0 ? '' : ` Not fenced: ${open.join(', ')}${reasons.length === 0 ? '' : ` (${reasons.join('; ')})`}.`}`;
+  const why = reasons.length === 0 ? '' : ` (${reasons.join('; ')})`;
+  return `${fenced} Not fenced: the network; from native code, ${others}${why}.`;
 };

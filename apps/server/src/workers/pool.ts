@@ -2,6 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import type { Readable, Writable } from 'node:stream';
 import { createGate } from '../gate.ts';
 import { systemTimers, type Timers } from '../ports/timers.ts';
+import type { CompileCache } from './compile-cache.ts';
 import { type Fence, systemFence } from './fence.ts';
 import { endingSignal, lastWordsOf, startWorker, type WorkerOptions } from './start-worker.ts';
 import type { Task, TaskReply, TaskRequest, TaskShape } from './task.ts';
@@ -35,6 +36,7 @@ export interface PoolOptions extends WorkerOptions {
   readonly overloaded: (retryAfterSeconds: number) => Error;
   /** Instead of the strongest fence of this system. */
   readonly fence?: Fence;
+  readonly compileCache?: CompileCache;
   readonly timers?: Timers;
 }
 
@@ -59,6 +61,12 @@ const waitMsFor = (cpuMs: number): number => Math.max(4 * cpuMs, 30_000);
 const fullRetrySeconds = 2;
 const slowRetrySeconds = 5;
 
+/** What a worker is started with. */
+interface Terms {
+  readonly fence: Fence;
+  readonly cache: string | null;
+}
+
 /**
  * Processes for work that must not hold up the server and may go wrong: a file that runs for ever, eats memory or
  * brings its worker down costs that worker and nothing else. A worker that has done its work is kept for the next task.
@@ -70,8 +78,13 @@ export const createWorkerPool = (options: PoolOptions): WorkerPool => {
   const live = new Set<ChildProcess>();
   const closing = new AbortController();
 
-  const start = (fence: Fence): ChildProcess => {
-    const worker = startWorker(options, fence);
+  const terms = async (): Promise<Terms> => ({
+    fence: options.fence ?? (await systemFence()),
+    cache: (await options.compileCache?.directory()) ?? null,
+  });
+
+  const start = ({ fence, cache }: Terms): ChildProcess => {
+    const worker = startWorker(options, fence, cache);
     live.add(worker);
     worker.once('exit', () => {
       idle.get(worker)?.();
@@ -82,9 +95,9 @@ export const createWorkerPool = (options: PoolOptions): WorkerPool => {
     return worker;
   };
 
-  const take = (fence: Fence): ChildProcess => {
+  const take = (ready: Terms): ChildProcess => {
     const [waiting] = idle.keys();
-    if (!waiting) return start(fence);
+    if (!waiting) return start(ready);
     idle.get(waiting)?.();
     idle.delete(waiting);
     return waiting;
@@ -104,9 +117,9 @@ export const createWorkerPool = (options: PoolOptions): WorkerPool => {
     run: ({ name }, input, { signal, onProgress, file } = {}) =>
       gate(async () => {
         const stop = AbortSignal.any([closing.signal, ...(signal ? [signal] : [])]);
-        const fence = options.fence ?? (await systemFence());
+        const ready = await terms();
         if (stop.aborted) throw new WorkerFailure('stopped', `${name} was stopped before it began`);
-        const worker = take(fence);
+        const worker = take(ready);
         const hear = (progress: unknown): void => onProgress?.(progress);
         try {
           const request = { name, input, fileBytes: file?.bytes ?? 0, cpuMs: options.cpuMs };

@@ -14,6 +14,15 @@ setInterval(() => {
   if (process.ppid !== parentPid) process.kill(process.pid, 'SIGKILL');
 }, 100);`;
 
+/** Returns the limit it watches, in shared memory: the processor time at which the running task is ended. */
+const startWatchdog = (): Float64Array => {
+  const [memoryMb, parentPid] = process.argv.slice(2).map(Number);
+  const mostCpuMs = new Float64Array(new SharedArrayBuffer(Float64Array.BYTES_PER_ELEMENT)).fill(Number.POSITIVE_INFINITY);
+  const workerData = { parentPid, memoryBytes: Number(memoryMb) * 1024 * 1024, mostCpuMs };
+  new Worker(watchdog, { eval: true, workerData }).unref();
+  return mostCpuMs;
+};
+
 /** Processor time of this process so far, all its threads together. */
 const cpuMs = (): number => {
   const { user, system } = process.cpuUsage();
@@ -36,7 +45,7 @@ const readFile = async (length: number): Promise<Uint8Array> => {
   return bytes;
 };
 
-interface ServedTask {
+export interface ServedTask {
   readonly name: string;
   readonly load: () => Promise<TaskFunction<TaskShape>>;
 }
@@ -62,30 +71,29 @@ const giveUpRights = (): void => {
 
 /** The whole of a worker's entry file: one task at a time. */
 export const serveTasks = (served: readonly ServedTask[]): void => {
+  const tasks = new Map(served.map((task) => [task.name, task]));
   if (process.send === undefined) return;
-  const [memoryMb, parentPid] = process.argv.slice(2).map(Number);
-  const mostCpuMs = new Float64Array(new SharedArrayBuffer(Float64Array.BYTES_PER_ELEMENT)).fill(Number.POSITIVE_INFINITY);
-  new Worker(watchdog, { eval: true, workerData: { parentPid, memoryBytes: Number(memoryMb) * 1024 * 1024, mostCpuMs } }).unref();
-  process.on('disconnect', () => process.exit());
+  const mostCpuMs = startWatchdog();
   const reply = (message: TaskReply): void => void process.send?.(message);
-  const byName = new Map(served.map(({ name, load }) => [name, load]));
-  process.on('message', ({ name, input, fileBytes, cpuMs: allowed }: TaskRequest) => {
-    const run = async (): Promise<void> => {
-      const load = byName.get(name);
-      if (load === undefined) throw new Error(`this worker has no task ${name}`);
-      // Importing our own modules is not the file's cost.
-      const act = await load();
-      giveUpRights();
-      reply({ kind: 'begun' });
-      const most = cpuMs() + allowed;
-      mostCpuMs[0] = most;
-      const file = await readFile(fileBytes);
-      const output = await act(input, file, (progress) => reply({ kind: 'progress', progress }));
-      // The watchdog looks ten times a second; the limit is the same for what ends between two looks.
-      if (cpuMs() > most) process.kill(process.pid, 'SIGXCPU');
-      else reply({ kind: 'done', output });
-    };
-    run()
+
+  const run = async ({ name, input, fileBytes, cpuMs: allowed }: TaskRequest): Promise<void> => {
+    // Importing our own modules is not the file's cost.
+    const act = await tasks.get(name)?.load();
+    if (act === undefined) throw new Error(`this worker has no task ${name}`);
+    giveUpRights();
+    reply({ kind: 'begun' });
+    const most = cpuMs() + allowed;
+    mostCpuMs[0] = most;
+    const file = await readFile(fileBytes);
+    const output = await act(input, file, (progress) => reply({ kind: 'progress', progress }));
+    // The watchdog looks ten times a second; the limit is the same for a task that ends between two looks.
+    if (cpuMs() > most) process.kill(process.pid, 'SIGXCPU');
+    else reply({ kind: 'done', output });
+  };
+
+  process.on('disconnect', () => process.exit());
+  process.on('message', (request: TaskRequest) => {
+    run(request)
       .catch((error: unknown) =>
         reply({
           kind: 'threw',

@@ -22,35 +22,35 @@ const lastWords = new WeakMap<ChildProcess, string>();
 export const lastWordsOf = (worker: ChildProcess): string | undefined => lastWords.get(worker);
 
 /**
- * Rights of the permission model: reading our own sources, nothing else. The thread is the watchdog; `serveTasks` gives thread and
- * addons up before the first task. node:sqlite writes files past the permission model (Node 24.21), so it is switched off.
+ * Rights of the permission model: reading our own sources, nothing else. The thread is the watchdog; `serveTasks` gives up threads,
+ * addons and the cache before the first task. node:sqlite writes files past the permission model (Node 24.21), so it is switched off.
  */
-const permissionsFor = (entry: string, addons: boolean): string[] => [
+const permissionsFor = (readable: readonly string[], addons: boolean, cache: string | null): string[] => [
   '--permission',
-  ...readableBy(entry).map((name) => `--allow-fs-read=${name}`),
+  ...readable.map((name) => `--allow-fs-read=${name}`),
+  ...(cache === null ? [] : [`--allow-fs-write=${cache}`]),
   '--allow-worker',
   ...(addons ? ['--allow-addons'] : []),
   '--no-experimental-sqlite',
 ];
 
-export const startWorker = (
-  { entry, memoryMb, addons = false, background = false }: WorkerOptions,
-  fence: Fence,
-): ChildProcess => {
-  const file = fileURLToPath(entry);
+export const startWorker = (options: WorkerOptions, fence: Fence, cache: string | null): ChildProcess => {
+  const { memoryMb, addons = false, background = false } = options;
+  const file = fileURLToPath(options.entry);
+  const readable = [...readableBy(file), ...(cache === null ? [] : [cache])];
   // Where the worker has processes of its own, its parent is process 1.
   const parentPid = fence.namespaces ? 1 : process.pid;
-  const flags = [`--max-old-space-size=${memoryMb}`, ...permissionsFor(file, addons)];
+  const flags = [`--max-old-space-size=${memoryMb}`, ...permissionsFor(readable, addons, cache)];
   const program = {
     args: [...flags, file, String(memoryMb), String(parentPid)],
-    visible: readableBy(file),
+    visible: readable,
     niceness: background ? backgroundNiceness : 0,
   };
   const { file: command, args, ...user } = launch(fence, program);
   const worker = spawn(command, [...args], {
     ...user,
     // None of the server's secrets; one time zone everywhere.
-    env: { TZ: 'UTC' },
+    env: { TZ: 'UTC', ...(cache === null ? {} : { NODE_COMPILE_CACHE: cache }) },
     cwd: '/',
     serialization: 'advanced',
     stdio: ['pipe', 'ignore', 'pipe', 'ipc'],
