@@ -65,6 +65,9 @@ export const childrenOf = (pid: number): number[] =>
     .filter((name) => /^\d+$/.test(name) && parentOf(name) === pid)
     .map(Number);
 
+/** With the processes that those started: a worker in namespaces of its own stands behind a shell. */
+export const descendantsOf = (pid: number): number[] => childrenOf(pid).flatMap((child) => [child, ...descendantsOf(child)]);
+
 export const residentMb = (pid: number): number =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
 

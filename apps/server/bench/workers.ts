@@ -14,7 +14,7 @@ import { createWorkerPool, type WorkerPool } from '../src/workers/pool.ts';
 import { smallBoard } from '../test/board-archive.ts';
 import { generatedBill } from '../test/generated-bill.ts';
 import { sampleDocument } from '../test/order-document.ts';
-import { childrenOf, cpuMsWithEnded, residentMb } from './measure.ts';
+import { cpuMsWithEnded, descendantsOf, residentMb } from './measure.ts';
 
 const { values } = parseArgs({ options: { times: { type: 'string', default: '3' } } });
 const times = Number(values.times);
@@ -23,9 +23,8 @@ const entry = new URL('../src/worker.ts', import.meta.url);
 const row = (title: string, ...cells: string[]): void =>
   console.log(`  ${title.padEnd(30)}${cells.map((cell) => cell.padStart(14)).join('')}`);
 
-const below = (pid: number): number[] => childrenOf(pid).flatMap((child) => [child, ...below(child)]);
-const cpu = (): number => below(process.pid).reduce((sum, pid) => sum + cpuMsWithEnded(pid), 0);
-const memory = (): number => below(process.pid).reduce((sum, pid) => sum + residentMb(pid), 0);
+const cpu = (): number => descendantsOf(process.pid).reduce((sum, pid) => sum + cpuMsWithEnded(pid), 0);
+const memory = (): number => descendantsOf(process.pid).reduce((sum, pid) => sum + residentMb(pid), 0);
 const median = (numbers: readonly number[]): number => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 
 const fileOf = (bytes: Uint8Array) => ({ file: { bytes: bytes.length, open: async () => Readable.from([Buffer.from(bytes)]) } });

@@ -56,7 +56,7 @@ export const serve = <S extends TaskShape>({ name }: Task<S>, load: () => Promis
   load: async () => {
     const act = await load();
     // The pool sends only input that was typed by the same `Task`.
-    return (input, file, report) => act(input as S['input'], file, report);
+    return (input, file, report) => act(input, file, report);
   },
 });
 
