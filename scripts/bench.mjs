@@ -1,4 +1,4 @@
-// `npm run bench [-- bom|bom-scroll|fab|foundation|mutation|parts|pricing|quotes|rules|viewer …]`: benchmarks against comparable
+// `npm run bench [-- bom|bom-scroll|fab|foundation|mutation|parts|pricing|quotes|rules|viewer|workers …]`: benchmarks against comparable
 // tools, in one run. Times are not asserted, because the machine is shared; ratios are printed. Counts are asserted.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -42,6 +42,8 @@ const parts = {
   mutation: (args) => run(node(), [at('apps/cli/bench/mutation.ts'), ...args]),
   parts: (args) => run(node(), [at('apps/server/bench/parts.ts'), ...args]),
   quotes: (args) => run(node(), [at('apps/server/bench/quotes.ts'), ...args]),
+  /** `--times N` cold starts of each kind. */
+  workers: (args) => run(node(), [at('apps/server/bench/workers.ts'), ...args]),
   rules: (args) => run(node(), [at('packages/pricing/bench/rules.ts'), ...args]),
   fab: (args) => run(node(), [at('apps/cli/bench/fab.ts'), ...args], { cwd: process.env.INIT_CWD ?? process.cwd() }),
 };

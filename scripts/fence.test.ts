@@ -70,6 +70,17 @@ const forbidden: [file: string, line: string, rule: string][] = [
   ['apps/cli/src/x.ts', "import { buildApp } from '@copperline/server'; export const x = buildApp;", 'no-restricted-imports'],
   ['apps/server/src/x.ts', "import { Root } from '@copperline/web'; export const x = Root;", 'no-restricted-imports'],
   ['apps/server/src/x.ts', "import { createElement } from 'react'; export const x = createElement;", 'no-restricted-imports'],
+  [
+    'apps/server/src/workers/x.ts',
+    "import { bomTasks } from '../features/bom/tasks.ts'; export const x = bomTasks;",
+    'no-restricted-imports',
+  ],
+  ['apps/server/src/workers/x.ts', "import { fail } from '../http/failure.ts'; export const x = fail;", 'no-restricted-imports'],
+  [
+    'apps/server/src/workers/x.ts',
+    "import type { Services } from '../services.ts'; export type X = Services;",
+    'no-restricted-imports',
+  ],
   ['apps/web/src/ui/x.ts', "import { buildApp } from '@copperline/server'; export const x = buildApp;", 'no-restricted-imports'],
   ['apps/web/src/lib/x.ts', "import { y } from '#ui/control/Button.tsx'; export const x = y;", 'no-restricted-imports'],
   ['apps/web/src/lib/api/x.ts', "import { y } from '#domain/quote/y.ts'; export const x = y;", 'no-restricted-imports'],

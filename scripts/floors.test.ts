@@ -67,7 +67,7 @@ it('has no import from a feature to one of its own floor or above', () => {
 });
 
 it('has no import from the infrastructure to a feature', () => {
-  const up = ['db', 'http', 'jobs', 'ports', 'secrets'].flatMap((folder) =>
+  const up = ['db', 'http', 'jobs', 'ports', 'secrets', 'workers'].flatMap((folder) =>
     sources(join(server, folder)).flatMap((file) =>
       importsOf(file)
         .filter((target) => featureOf(target) !== undefined)

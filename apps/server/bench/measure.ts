@@ -53,11 +53,20 @@ const parentOf = (pid: string): number => {
 
 export const parentPid = (pid: number): number => parentOf(String(pid));
 
+/** As `cpuMs`, with the processes that it started and that have ended. */
+export const cpuMsWithEnded = (pid: number): number => {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+  return ([11, 12, 13, 14].reduce((sum, index) => sum + Number(fields[index]), 0) * 1000) / ticksPerSecond;
+};
+
 /** Processes started by `pid`: PostgreSQL works in one process a connection. */
 export const childrenOf = (pid: number): number[] =>
   readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name) && parentOf(name) === pid)
     .map(Number);
+
+/** With the processes that those started: a worker in namespaces of its own stands behind a shell. */
+export const descendantsOf = (pid: number): number[] => childrenOf(pid).flatMap((child) => [child, ...descendantsOf(child)]);
 
 export const residentMb = (pid: number): number =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;

@@ -5,6 +5,7 @@ import { outboxSms } from './features/outbox/sms.ts';
 import { createPartSearch } from './features/parts/search.ts';
 import { createRateBook } from './features/rates/book.ts';
 import { createJobQueue } from './jobs/queue.ts';
+import { openBoardWorkers, openTableWorkers } from './open-workers.ts';
 import { openBlobStore } from './ports/blob-store.ts';
 import { systemClock } from './ports/clock.ts';
 import { openGoogle } from './ports/google.ts';
@@ -13,8 +14,6 @@ import { openPayment } from './open-payment.ts';
 import { openSecretBox } from './secrets/keys.ts';
 import type { Services } from './services.ts';
 import { translate } from './translate.ts';
-import { openBoardWorkers } from './workers/board-tasks.ts';
-import { openTableWorkers } from './workers/table-tasks.ts';
 
 /** Opens everything the configuration names, database first: nothing else makes sense without it. */
 export const openServices = async (

@@ -12,7 +12,10 @@ import { sealAnew } from './features/account/second-factor/seal-anew.ts';
 import { trackConnections } from './http/connections.ts';
 import type { RenderPage } from './http/page/pages.ts';
 import { openServices } from './open-services.ts';
+import { prepareWorkers } from './open-workers.ts';
+import { systemTimers } from './ports/timers.ts';
 import { seedSteps } from './seeds.ts';
+import { describeFence, systemFence } from './workers/fence.ts';
 
 export interface RunningServer {
   readonly address: string;
@@ -27,6 +30,8 @@ export interface DevelopmentPages {
 }
 
 const drainMs = 15_000;
+/** The first calls and the work of the start come first. */
+const prepareAfterMs = 5000;
 
 /** Opens the services, seeds what is missing, binds the port and announces the address. */
 export const serve = async (
@@ -57,10 +62,15 @@ export const serve = async (
   say(`\n  Copperline is ready: ${address}/\n`);
   if (services.payment.testMoney && !config.loopback) say('  Payments are made with test money: anybody can pay with it.\n');
   if (demo) say(`  Demo account: ${demo.email}, password ${demo.password}\n`);
+  void systemFence().then((fence) => say(`  ${describeFence(fence)}\n`));
+  const callOff = systemTimers.after(prepareAfterMs, () => {
+    prepareWorkers().catch((error: unknown) => app.log.warn({ err: error }, 'workers start without a compile cache'));
+  });
   return {
     address,
     close: async () => {
       draining = true;
+      callOff();
       const timer = setTimeout(() => connections.destroyAll(), drainMs);
       await Promise.all([app.close(), background.stop()]);
       clearTimeout(timer);

@@ -13,8 +13,15 @@ import type { Google } from './ports/google.ts';
 import type { Mailer } from './ports/mail.ts';
 import type { PaymentProvider } from './ports/payment/payment.ts';
 import type { SmsSender } from './ports/sms.ts';
-import type { BoardWorkers } from './workers/board-tasks.ts';
-import type { TableWorkers } from './workers/table-tasks.ts';
+import type { WorkerPool } from './workers/pool.ts';
+
+export interface BoardWorkers {
+  /** Reads queued archives: as many at once as the configuration says, at a lower priority than requests. */
+  readonly reading: WorkerPool;
+  /** Makes files that a request waits for, in a worker of its own so that no queue of archives delays it. */
+  readonly documents: WorkerPool;
+  close(): Promise<void>;
+}
 
 /** Everything a handler needs from outside, made once at start. Tests replace only what is in `ports/`. */
 export interface Services {
@@ -36,10 +43,10 @@ export interface Services {
   /** Called between transactions only: it may be another machine, and on the default it needs the one connection there is. */
   readonly payment: PaymentProvider;
   readonly jobs: JobQueue;
-  /** Where customers' archives are opened: never on the thread that answers requests. */
+  /** Customers' archives are opened here, never in the process that answers requests. */
   readonly boardWorkers: BoardWorkers;
-  /** Where customers' spreadsheets are. */
-  readonly tableWorkers: TableWorkers;
+  /** Customers' spreadsheets are opened here. */
+  readonly tableWorkers: WorkerPool;
   /** With this node's memory of answers. */
   readonly partSearch: PartSearch;
   /** With this node's memory of what was written. */

@@ -11,6 +11,7 @@ import { createUploadRoom } from '../src/features/files/upload-room.ts';
 import { createPartSearch } from '../src/features/parts/search.ts';
 import { createRateBook } from '../src/features/rates/book.ts';
 import { createJobQueue } from '../src/jobs/queue.ts';
+import { openBoardWorkers, openTableWorkers } from '../src/open-workers.ts';
 import { openBlobStore } from '../src/ports/blob-store.ts';
 import { openSecretBox } from '../src/secrets/keys.ts';
 import { steppedClock } from '../src/ports/clock.ts';
@@ -21,8 +22,6 @@ import { outboxSms } from '../src/features/outbox/sms.ts';
 import type { Timers } from '../src/ports/timers.ts';
 import type { Services } from '../src/services.ts';
 import { translate } from '../src/translate.ts';
-import { openBoardWorkers } from '../src/workers/board-tasks.ts';
-import { openTableWorkers } from '../src/workers/table-tasks.ts';
 import { testDatabase } from './engines.ts';
 import { temporaryDirectory } from './places.ts';
 

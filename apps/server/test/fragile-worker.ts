@@ -2,25 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { serveTasks } from '../src/workers/tasks.ts';
-
-/** A worker that does whatever a hostile file might make one do. */
-export interface FragileTasks {
-  double: { input: number; output: number; progress: string };
-  sum: { input: null; output: number; progress: never };
-  pid: { input: null; output: number; progress: never };
-  bytes: { input: number; output: Uint8Array; progress: never };
-  spin: { input: null; output: never; progress: number };
-  /** So many milliseconds, of the clock and of the processor. */
-  wait: { input: number; output: number; progress: never };
-  work: { input: number; output: number; progress: never };
-  hoardObjects: { input: null; output: never; progress: never };
-  hoardBuffers: { input: null; output: never; progress: never };
-  exit: { input: null; output: never; progress: never };
-  throws: { input: string; output: never; progress: never };
-  environment: { input: null; output: readonly string[]; progress: never };
-  mischief: { input: null; output: readonly string[]; progress: never };
-}
+import { serve, serveTasks } from '../src/workers/serve-tasks.ts';
+import { fragile } from './fragile-tasks.ts';
 
 const forEver = (act: () => void): never => {
   for (;;) act();
@@ -35,22 +18,22 @@ const attempt = (act: () => void): string => {
   }
 };
 
-serveTasks<FragileTasks>({
-  double: (input, _file, report) => {
+serveTasks([
+  serve(fragile.double, async () => (input, _file, report) => {
     report('half');
     return input * 2;
-  },
-  sum: (_input, file) => file.reduce((sum, byte) => sum + byte, 0),
-  pid: () => process.pid,
-  bytes: (length) => new Uint8Array(length).fill(7),
-  spin: async (_input, _file, report) => {
+  }),
+  serve(fragile.sum, async () => (_input, file) => file.reduce((sum, byte) => sum + byte, 0)),
+  serve(fragile.birth, async () => () => performance.timeOrigin),
+  serve(fragile.bytes, async () => (length) => new Uint8Array(length).fill(7)),
+  serve(fragile.spin, async () => async (_input, _file, report) => {
     report(process.pid);
     // The message leaves with the next turn of the loop, which would otherwise never come.
     await new Promise((resume) => setImmediate(resume));
     return forEver(() => {});
-  },
-  wait: (ms) => new Promise((resume) => setTimeout(() => resume(ms), ms)),
-  work: (ms) => {
+  }),
+  serve(fragile.wait, async () => (ms) => new Promise((resume) => setTimeout(() => resume(ms), ms))),
+  serve(fragile.work, async () => (ms) => {
     const begun = process.cpuUsage();
     let spent = 0;
     while (spent < ms * 1000) {
@@ -58,22 +41,22 @@ serveTasks<FragileTasks>({
       spent = user + system;
     }
     return ms;
-  },
-  hoardObjects: () => {
+  }),
+  serve(fragile.hoardObjects, async () => () => {
     const hoard: object[] = [];
     return forEver(() => void hoard.push({ n: hoard.length }));
-  },
-  hoardBuffers: () => {
+  }),
+  serve(fragile.hoardBuffers, async () => () => {
     const hoard: Uint8Array[] = [];
     return forEver(() => void hoard.push(new Uint8Array(1024 * 1024).fill(1)));
-  },
-  exit: () => process.exit(3),
-  throws: (message) => {
+  }),
+  serve(fragile.exit, async () => () => process.exit(3)),
+  serve(fragile.throws, async () => (message) => {
     throw new Error(message);
-  },
-  environment: () => Object.keys(process.env),
-  mischief: () => [
+  }),
+  serve(fragile.environment, async () => () => Object.keys(process.env)),
+  serve(fragile.mischief, async () => () => [
     attempt(() => writeFileSync(path.join(tmpdir(), 'copperline-mischief'), 'x')),
     attempt(() => execFileSync(process.execPath, ['--version'])),
-  ],
-});
+  ]),
+]);

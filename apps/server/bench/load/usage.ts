@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { childrenOf } from '../measure.ts';
+import { descendantsOf } from '../measure.ts';
 
 /** Linux counts in hundredths of a second. */
 const tickMs = 10;
@@ -28,8 +28,8 @@ const read = (pid: number): Ticks => {
   }
 };
 
-const childrenMs = (pid: number): number =>
-  (childrenOf(pid).reduce((sum, child) => sum + read(child).own + read(child).ended, 0) + read(pid).ended) * tickMs;
+const descendantsMs = (pid: number): number =>
+  (descendantsOf(pid).reduce((sum, child) => sum + read(child).own + read(child).ended, 0) + read(pid).ended) * tickMs;
 
 /** The first line of /proc/stat: user, nice, system, idle, iowait, irq, softirq, steal. */
 export const machineOf = (stat: string): { busy: number; idle: number } => {
@@ -57,8 +57,8 @@ export interface Usage {
 
 const now = ({ server, postmaster, generator }: Pids) => ({
   server: read(server).own * tickMs,
-  workers: childrenMs(server),
-  database: read(postmaster).own * tickMs + childrenMs(postmaster),
+  workers: descendantsMs(server),
+  database: read(postmaster).own * tickMs + descendantsMs(postmaster),
   generator: read(generator).own * tickMs,
   ...machineOf(readFileSync('/proc/stat', 'utf8')),
 });

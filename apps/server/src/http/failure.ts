@@ -32,3 +32,6 @@ export class Failure extends Error {
 }
 
 export const fail = (code: ErrorCode, details?: ConstructorParameters<typeof Failure>[1]): Failure => new Failure(code, details);
+
+/** The refusal of a full queue. */
+export const overloaded = (retryAfterSeconds = 2): Failure => fail('OVERLOADED', { retryAfterSeconds });

@@ -1,11 +1,11 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { setPriority } from 'node:os';
+import type { ChildProcess } from 'node:child_process';
 import type { Readable, Writable } from 'node:stream';
-import { fileURLToPath } from 'node:url';
-import { fail as failure } from '../http/failure.ts';
-import { createGate } from '../http/load/gate.ts';
+import { createGate } from '../gate.ts';
 import { systemTimers, type Timers } from '../ports/timers.ts';
-import type { TaskMap, TaskReply, TaskRequest } from './tasks.ts';
+import type { CompileCache } from './compile-cache.ts';
+import { type Fence, systemFence } from './fence.ts';
+import { endingSignal, lastWordsOf, startWorker, type WorkerOptions } from './start-worker.ts';
+import type { Task, TaskReply, TaskRequest, TaskShape } from './task.ts';
 
 /**
  * `timeout`, `memory`: it cost more than one task may. `crashed`: the process ended by itself. `threw`: the task has a
@@ -23,21 +23,20 @@ export class WorkerFailure extends Error {
   }
 }
 
-export interface PoolOptions {
-  /** The worker's entry, a file that calls `serveTasks`. */
-  readonly entry: URL;
-  /** Tasks at once. */
+export interface PoolOptions extends WorkerOptions {
+  /** Tasks that run at once, each in a worker of its own. */
   readonly size: number;
-  /** Tasks that may wait; whoever comes then is asked to come back. */
+  /** Tasks that may queue; further ones are refused with `overloaded`. */
   readonly maxWaiting: number;
-  /** Of one worker, all told. */
-  readonly memoryMb: number;
-  /** Of processor, for one task: on a busy machine it takes longer and is no worse a file for it. */
+  /** Processor time of one task: on a busy machine a task takes longer and its file is no worse for it. */
   readonly cpuMs: number;
-  /** How long it may take however busy the machine is. */
+  /** Time on the clock after which a task is given up, however busy the machine is. */
   readonly waitMs?: number;
-  /** Behind requests wherever both want the processor: for what nobody holds a connection open for. */
-  readonly background?: boolean;
+  /** The error of a task that found the queue full or the machine too slow, and may be tried again. */
+  readonly overloaded: (retryAfterSeconds: number) => Error;
+  /** Instead of the strongest fence of this system. */
+  readonly fence?: Fence;
+  readonly compileCache?: CompileCache;
   readonly timers?: Timers;
 }
 
@@ -48,43 +47,57 @@ export interface RunOptions<P> {
   readonly file?: { readonly bytes: number; readonly open: () => Promise<Readable> };
 }
 
-export interface WorkerPool<T extends TaskMap<T>> {
-  run<K extends keyof T & string>(name: K, input: T[K]['input'], options?: RunOptions<T[K]['progress']>): Promise<T[K]['output']>;
+export interface WorkerPool {
+  run<S extends TaskShape>(task: Task<S>, input: S['input'], options?: RunOptions<S['progress']>): Promise<S['output']>;
   close(): Promise<void>;
 }
 
 /** A warm worker answers at once; one that nobody needs gives its memory back. */
 const idleMs = 60_000;
-const lastWordsLength = 2000;
-/** Longer than any worker that has a quarter of a processor, and than starting one takes. */
+/** Until a worker has started and loaded its modules, on a machine that is busy with everything else. */
+const startMs = 120_000;
+/** Enough for a worker that gets a quarter of a processor. */
 const waitMsFor = (cpuMs: number): number => Math.max(4 * cpuMs, 30_000);
-const retryAfterSeconds = 5;
+const fullRetrySeconds = 2;
+const slowRetrySeconds = 5;
+
+/** What a worker is started with. */
+interface Terms {
+  readonly fence: Fence;
+  readonly cache: string | null;
+}
 
 /**
  * Processes for work that must not hold up the server and may go wrong: a file that runs for ever, eats memory or
  * brings its worker down costs that worker and nothing else. A worker that has done its work is kept for the next task.
  */
-export const createWorkerPool = <T extends TaskMap<T>>(options: PoolOptions): WorkerPool<T> => {
+export const createWorkerPool = (options: PoolOptions): WorkerPool => {
   const { size, maxWaiting, timers = systemTimers } = options;
-  const gate = createGate({ maxRunning: size, maxWaiting });
+  const gate = createGate({ maxRunning: size, maxWaiting, refusal: () => options.overloaded(fullRetrySeconds) });
   const idle = new Map<ChildProcess, () => void>();
   const live = new Set<ChildProcess>();
   const closing = new AbortController();
 
-  const start = (): ChildProcess => {
-    const worker = startWorker(options);
+  const terms = async (): Promise<Terms> => ({
+    fence: options.fence ?? (await systemFence()),
+    cache: (await options.compileCache?.directory()) ?? null,
+  });
+
+  const start = ({ fence, cache }: Terms): ChildProcess => {
+    const worker = startWorker(options, fence, cache);
     live.add(worker);
     worker.once('exit', () => {
-      live.delete(worker);
       idle.get(worker)?.();
       idle.delete(worker);
     });
+    // A program that could not be started closes without an exit.
+    worker.once('close', () => live.delete(worker));
     return worker;
   };
 
-  const take = (): ChildProcess => {
+  const take = (ready: Terms): ChildProcess => {
     const [waiting] = idle.keys();
-    if (!waiting) return start();
+    if (!waiting) return start(ready);
     idle.get(waiting)?.();
     idle.delete(waiting);
     return waiting;
@@ -101,16 +114,17 @@ export const createWorkerPool = <T extends TaskMap<T>>(options: PoolOptions): Wo
   };
 
   return {
-    run: (name, input, { signal, onProgress, file } = {}) =>
+    run: ({ name }, input, { signal, onProgress, file } = {}) =>
       gate(async () => {
         const stop = AbortSignal.any([closing.signal, ...(signal ? [signal] : [])]);
+        const ready = await terms();
         if (stop.aborted) throw new WorkerFailure('stopped', `${name} was stopped before it began`);
-        const worker = take();
+        const worker = take(ready);
         const hear = (progress: unknown): void => onProgress?.(progress);
         try {
           const request = { name, input, fileBytes: file?.bytes ?? 0, cpuMs: options.cpuMs };
           const waitMs = options.waitMs ?? waitMsFor(options.cpuMs);
-          const output = await ask(worker, request, { stop, hear, file, waitMs, timers });
+          const output = await ask(worker, request, { stop, hear, file, waitMs, timers, overloaded: options.overloaded });
           giveBack(worker);
           return output;
         } catch (error) {
@@ -127,35 +141,10 @@ export const createWorkerPool = <T extends TaskMap<T>>(options: PoolOptions): Wo
 
 const killed = (worker: ChildProcess): Promise<void> =>
   new Promise((gone) => {
-    worker.once('exit', () => gone());
+    // `close`, not `exit`: its pipes close when the last process of its namespaces is gone.
+    worker.once('close', () => gone());
     worker.kill('SIGKILL');
   });
-
-/** A worker may read our own code and fonts; it writes no file and starts no program. Its watchdog is a thread, sharp an addon. */
-const permissions = ['--permission', '--allow-fs-read=*', '--allow-worker', '--allow-addons'];
-
-/** Said of the whole process before it has any thread but its first: what collects its garbage is as busy as what makes it. */
-const backgroundNiceness = 10;
-
-const lastWords = new WeakMap<ChildProcess, string>();
-
-const startWorker = ({ entry, memoryMb, background = false }: PoolOptions): ChildProcess => {
-  const worker = fork(fileURLToPath(entry), [String(memoryMb), String(process.pid)], {
-    // Whoever reads strangers' files needs none of our secrets.
-    env: {},
-    execArgv: [`--max-old-space-size=${memoryMb}`, ...permissions],
-    serialization: 'advanced',
-    stdio: ['pipe', 'ignore', 'pipe', 'ipc'],
-  });
-  if (background && worker.pid !== undefined) setPriority(worker.pid, backgroundNiceness);
-  worker.stderr?.on('data', (chunk: Buffer) =>
-    lastWords.set(worker, `${lastWords.get(worker) ?? ''}${chunk.toString()}`.slice(-lastWordsLength)),
-  );
-  // A worker that cannot be started or reached also exits, and its exit is what counts; unheard, these would end the server.
-  worker.on('error', () => {});
-  worker.stdin?.on('error', () => {});
-  return worker;
-};
 
 interface Watch {
   readonly stop: AbortSignal;
@@ -163,6 +152,7 @@ interface Watch {
   readonly file: RunOptions<unknown>['file'];
   readonly waitMs: number;
   readonly timers: Timers;
+  readonly overloaded: PoolOptions['overloaded'];
 }
 
 /** By hand, because `pipeline` leaves its listeners on a pipe that stays open for the next task. */
@@ -189,24 +179,35 @@ const ask = async (worker: ChildProcess, request: TaskRequest, watch: Watch): Pr
   const fail = (kind: WorkerFailureKind, message: string, cause?: unknown): void =>
     reject(new WorkerFailure(kind, `${request.name}: ${message}`, { cause }));
 
+  // A file that costs too much is found by its processor time; a task that only waited for a processor can be tried again.
+  let callOff = (): void => {};
+  let begun = false;
+  const giveUpAfter = (ms: number): void => {
+    callOff();
+    callOff = watch.timers.after(ms, () => reject(watch.overloaded(slowRetrySeconds)));
+  };
   const answered = (reply: TaskReply): void => {
-    if (reply.kind === 'progress') watch.hear(reply.progress);
+    if (reply.kind === 'begun') {
+      // Once: a worker that was taken over does not get more time by saying it again.
+      if (!begun) giveUpAfter(watch.waitMs);
+      begun = true;
+    } else if (reply.kind === 'progress') watch.hear(reply.progress);
     else if (reply.kind === 'done') resolve(reply.output);
     else fail('threw', reply.message, reply.stack);
   };
   // V8 aborts where the heap is full, and so does the worker's watchdog where the buffers outside it are too many.
-  const ended = (code: number | null, signal: NodeJS.Signals | null): void => {
+  const ended = (code: number | null, killedBy: NodeJS.Signals | null): void => {
+    const signal = endingSignal(code, killedBy);
     if (signal === 'SIGABRT') fail('memory', 'it took too much memory');
     else if (signal === 'SIGXCPU') fail('timeout', `more than ${request.cpuMs} ms of work`);
-    else fail('crashed', `the worker ended with ${signal ?? code}`, lastWords.get(worker));
+    else fail('crashed', `the worker ended with ${signal ?? code}`, lastWordsOf(worker));
   };
   const broken = (error: Error): void => fail('crashed', error.message, error);
   const stopped = (): void => fail('stopped', 'it was stopped');
 
   worker.on('message', answered).on('exit', ended).on('error', broken);
   watch.stop.addEventListener('abort', stopped);
-  // A file that costs too much is found by its work; one that only waited for a processor can be tried again.
-  const callOff = watch.timers.after(watch.waitMs, () => reject(failure('OVERLOADED', { retryAfterSeconds })));
+  giveUpAfter(startMs);
   try {
     worker.send(request);
     // A worker that ends while it is being fed closes its end of the pipe: `ended` knows why, and comes first.

@@ -1,5 +1,5 @@
 import type { BoardBox } from '../check/board.ts';
-import { nmPerMm, nmPerMil } from '@copperline/contract';
+import { nmPerMm, nmPerMil } from '@copperline/contract/values';
 import { type LengthUnit, unitNamed } from '../map/header-word.ts';
 
 export const nmPerUnit: Readonly<Record<LengthUnit, number>> = { mm: nmPerMm, mil: nmPerMil, inch: nmPerMil * 1_000 };

@@ -43,16 +43,6 @@ export const boardOrderSchema = z.strictObject({
 });
 export type BoardOrder = z.output<typeof boardOrderSchema>;
 
-/** Before any choice; a null thickness means that of the job file, else 1.6 mm. */
-export const defaultBoardOrder: BoardOrder = {
-  thicknessNm: null,
-  traceNm: null,
-  viaProcess: null,
-  assembly: false,
-  outerCopperUm: 35,
-  maskColour: 'green',
-};
-
 const perFile = <S extends z.ZodType>(value: S) =>
   z
     .record(z.string().min(1).max(1024), value)

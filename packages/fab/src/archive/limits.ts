@@ -1,5 +1,5 @@
 import type { UnpackLimits } from '@copperline/archive';
-import { sizeLimits } from '@copperline/contract';
+import { sizeLimits } from '@copperline/contract/values';
 
 const mebibyte = 1024 * 1024;
 

@@ -1,4 +1,4 @@
-import { layerCounts } from '@copperline/contract';
+import { layerCounts } from '@copperline/contract/values';
 import type { JobFacts, Outline } from '../board.ts';
 import type { Problem } from '../problem.ts';
 

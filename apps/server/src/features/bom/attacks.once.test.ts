@@ -5,7 +5,8 @@ import { type SignedUp, startTestApp, type TestApp } from '../../../test/app.ts'
 import { sendBom, tableOf } from '../../../test/bom.ts';
 import { endlessOldWorkbook, entityBomb, foreignEntity, spaceBomb, textCells, workbookOf } from '../../../test/hostile-tables.ts';
 import { listening, remains, text, zip } from '../../../test/upload.ts';
-import { openTableWorkers } from '../../workers/table-tasks.ts';
+import { openTableWorkers } from '../../open-workers.ts';
+import { bomTasks } from './tasks.ts';
 
 let t: TestApp;
 let origin: string;
@@ -48,7 +49,7 @@ describe('a hostile spreadsheet', () => {
     const hasty = openTableWorkers({ cpuMs: 1 });
     const long = text(`Designator,Qty,MPN\n${'R1,1,RC0402FR-0710KL\n'.repeat(10_000)}`);
     const file = { bytes: long.length, open: async () => Readable.from([long]) };
-    await expect(hasty.run('tops', { name: 'bom.csv' }, { file })).rejects.toMatchObject({ kind: 'timeout' });
+    await expect(hasty.run(bomTasks.tops, { name: 'bom.csv' }, { file })).rejects.toMatchObject({ kind: 'timeout' });
     await hasty.close();
   });
 

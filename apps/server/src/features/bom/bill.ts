@@ -1,5 +1,6 @@
 import type { BomLine, BomProblem } from '@copperline/bom';
-import { type BomFailure, fieldLimits } from '@copperline/contract';
+import type { BomFailure } from '@copperline/contract';
+import { fieldLimits } from '@copperline/contract/values';
 import type { BillReading } from '../../db/schema.ts';
 
 export interface Failed {

@@ -5,6 +5,7 @@ import type { Context } from '../../http/on.ts';
 import { WorkerFailure } from '../../workers/pool.ts';
 import { matchBom } from './match.ts';
 import type { BomRow, WrittenBom } from './store.ts';
+import { bomTasks } from './tasks.ts';
 
 const nothing = { mpn: '', maker: '' };
 
@@ -29,7 +30,7 @@ export const exportBom = async (
       match === null ? nothing : { mpn: match.part.mpn, maker: match.part.maker },
     ),
   };
-  const bytes = await tableWorkers.run('write', question).catch((error: unknown) => {
+  const bytes = await tableWorkers.run(bomTasks.write, question).catch((error: unknown) => {
     if (error instanceof WorkerFailure && error.kind !== 'stopped' && error.kind !== 'threw') throw fail('OPERATION_FAILED');
     throw error;
   });

@@ -5,13 +5,14 @@ import { WorkerFailure } from '../../workers/pool.ts';
 import { matchBom } from './match.ts';
 import { shownLines } from './shown-lines.ts';
 import { type BomLineRow, undecided } from './store.ts';
+import { bomTasks } from './tasks.ts';
 
 /** Matches what was pasted and forgets it: anybody may ask. */
 export const lookUp = async (
   { db, tableWorkers, locale, clock }: Context<'none'>,
   { table, boards = 1 }: ParsedOf<typeof bom.lookup>,
 ): Promise<OutputOf<typeof bom.lookup>> => {
-  const { lines, problems } = await tableWorkers.run('paste', { text: table }).catch((error: unknown) => {
+  const { lines, problems } = await tableWorkers.run(bomTasks.paste, { text: table }).catch((error: unknown) => {
     if (error instanceof WorkerFailure && error.kind !== 'stopped') throw fail('BOM_PARSE_FAILED');
     throw error;
   });

@@ -10,6 +10,7 @@ import { rowsOf } from './create.ts';
 import { rememberColumns } from './memory-store.ts';
 import { readBillFile } from './read-files.ts';
 import { type BomRow, deleteLines, lockBom, updateBom, type WrittenBom, writeLines } from './store.ts';
+import { bomTasks } from './tasks.ts';
 
 const fileOf = async ({ db }: Context<'user'>, row: BomRow): Promise<FileRow> => {
   const file = row.bom_file_id === null ? undefined : await findOwnFile(db, row.owner_id, row.bom_file_id);
@@ -20,7 +21,7 @@ const fileOf = async ({ db }: Context<'user'>, row: BomRow): Promise<FileRow> =>
 export const topsOf = async (context: Context<'user'>, row: BomRow): Promise<OutputOf<typeof bom.tables>['tables']> => {
   const file = await fileOf(context, row);
   const source = { bytes: Number(file.size), open: () => context.blobs.open(file.sha256) };
-  const tops = await context.tableWorkers.run('tops', { name: file.name }, { file: source }).catch((error: unknown) => {
+  const tops = await context.tableWorkers.run(bomTasks.tops, { name: file.name }, { file: source }).catch((error: unknown) => {
     if (error instanceof BlobMissing || (error instanceof WorkerFailure && error.kind !== 'stopped'))
       throw fail('BOM_PARSE_FAILED');
     throw error;

@@ -10,6 +10,7 @@ import { type FileRow, findOwnFile } from '../files/store.ts';
 import type { CoordinateFile, CoordinateReading } from '../../db/schema.ts';
 import { type BillFile, boundedProblems, noReading } from './bill.ts';
 import type { CoordinateFileReading } from './read-coordinates.ts';
+import { bomTasks } from './tasks.ts';
 
 export type ReadServices = Pick<Services, 'db' | 'blobs' | 'tableWorkers'> & { readonly log: FastifyBaseLogger };
 
@@ -41,7 +42,7 @@ export interface BillWishes {
 
 export const readBillFile = (services: ReadServices, file: FileRow, wishes: BillWishes): Promise<BillFile> =>
   services.tableWorkers
-    .run('bill', { name: file.name, ...wishes }, sourceOf(services, file))
+    .run(bomTasks.read, { name: file.name, ...wishes }, sourceOf(services, file))
     .catch((error: unknown): BillFile => {
       unreadable(services, file, error);
       const problems = [{ code: 'FILE_DAMAGED', severity: 'error' }] as const;
@@ -52,7 +53,7 @@ const nowhere: PlacementFile = { unit: 'mm', unitFrom: 'guess', tool: 'other', b
 
 const readCoordinateFile = (services: ReadServices, file: FileRow, outline: BoardBox | null): Promise<CoordinateFileReading> =>
   services.tableWorkers
-    .run('coordinates', { name: file.name, outline }, sourceOf(services, file))
+    .run(bomTasks.coordinates, { name: file.name, outline }, sourceOf(services, file))
     .catch((error: unknown): CoordinateFileReading => {
       unreadable(services, file, error);
       return { file: nowhere, problems: [{ code: 'FILE_DAMAGED', severity: 'error' }] };

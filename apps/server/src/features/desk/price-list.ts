@@ -19,6 +19,7 @@ import { canonical, type Imported, importPricesIn, type SupplyChange } from '../
 import type { RealSupply } from '../parts/prices/price-store.ts';
 import type { PriceFile } from '../parts/prices/read-price-file.ts';
 import type { PriceList, RowFault } from '../parts/prices/read-price-list.ts';
+import { readPrices } from '../parts/prices/tasks.ts';
 import { recordDeed } from '../account/staff/deed-store.ts';
 
 type Staff = Context<'staff'>;
@@ -33,7 +34,7 @@ const endOf = (days: number, now: Date): Date => new Date(Math.floor(now.getTime
 const fileOf = async (context: Staff, file: FileRow, currency: Currency | undefined): Promise<PriceFile> => {
   const source = { bytes: Number(file.size), open: () => context.blobs.open(file.sha256) };
   return context.tableWorkers
-    .run('prices', { name: file.name, currency: currency ?? null }, { file: source })
+    .run(readPrices, { name: file.name, currency: currency ?? null }, { file: source })
     .catch((error: unknown): PriceFile => {
       const known = error instanceof BlobMissing || (error instanceof WorkerFailure && error.kind !== 'stopped');
       if (!known) throw error;

@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs';
 import { imageLimits, imageSize, type ImportType } from '@copperline/contract';
 import sharp from 'sharp';
-import { fail } from '../../http/failure.ts';
-import { createGate } from '../../http/load/gate.ts';
+import { createGate } from '../../gate.ts';
+import { fail, overloaded } from '../../http/failure.ts';
 import type { BlobStore, ReceivedBlob } from '../../ports/blobs.ts';
 
 // Memory is better spent on more uploads than on remembering the last pictures; one picture is drawn by one thread.
@@ -10,7 +10,7 @@ sharp.cache(false);
 sharp.concurrency(1);
 
 /** Forty megapixels are 160 MB while they are drawn; nobody gets to ask for many of those at once. */
-const gate = createGate({ maxRunning: 2, maxWaiting: 32 });
+const gate = createGate({ maxRunning: 2, maxWaiting: 32, refusal: overloaded });
 
 const megapixels = imageLimits.maxPixels / 1_000_000;
 

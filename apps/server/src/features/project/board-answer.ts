@@ -1,8 +1,8 @@
 import type { ProjectBoard } from '@copperline/contract';
-import type { UnwordedReport } from '../../workers/board-tasks.ts';
 import type { AnalysisRow } from './analysis-store.ts';
 import { limitsOf, orderOf } from './order.ts';
 import type { ProjectRow } from './store.ts';
+import type { UnwordedReport } from './tasks.ts';
 
 const projectOf = (row: ProjectRow): ProjectBoard['project'] => ({
   projectId: row.id,

@@ -1,4 +1,5 @@
-import { type BoardChoices, type BoardLimit, type BoardOrder, defaultBoardOrder, dfmLimits, um } from '@copperline/contract';
+import type { BoardChoices, BoardLimit, BoardOrder } from '@copperline/contract';
+import { defaultBoardOrder, dfmLimits, um } from '@copperline/contract/values';
 import type { BoardFacts, DfmOrder } from '@copperline/fab';
 
 /** What was chosen, and what is assumed for the rest. */

@@ -6,7 +6,8 @@ import { bombArchive, letterArchive, repeatBomb, smallBoard } from '../../../tes
 import { helloSocket } from '../../../test/page-socket.ts';
 import { readQueuedBoards } from '../../../test/run-jobs.ts';
 import { listening, upload } from '../../../test/upload.ts';
-import { type BoardTasks, openBoardWorkers } from '../../workers/board-tasks.ts';
+import { overloaded } from '../../http/failure.ts';
+import { openBoardWorkers } from '../../open-workers.ts';
 import { createWorkerPool } from '../../workers/pool.ts';
 import { readingJob } from './queue.ts';
 
@@ -188,7 +189,7 @@ describe('a worker', () => {
   it('that ends during the checks leaves the facts it had found', async () => {
     const { id } = await create(smallBoard());
     const entry = new URL('../../../test/half-board-worker.ts', import.meta.url);
-    const reading = createWorkerPool<BoardTasks>({ entry, size: 1, maxWaiting: 0, memoryMb: 512, cpuMs: 2000 });
+    const reading = createWorkerPool({ entry, size: 1, maxWaiting: 0, memoryMb: 512, cpuMs: 2000, overloaded });
     await readQueuedBoards(t, { ...t.services, boardWorkers: { ...t.services.boardWorkers, reading } });
     await reading.close();
     const read = await board(id);

@@ -6,11 +6,11 @@ import { Failure } from '../../http/failure.ts';
 import type { JobHandler } from '../../jobs/queue.ts';
 import { BlobMissing } from '../../ports/blobs.ts';
 import type { Services } from '../../services.ts';
-import type { BoardTasks } from '../../workers/board-tasks.ts';
 import { WorkerFailure } from '../../workers/pool.ts';
 import { type AnalysisResult, type AnalysisRow, beginAnalysis, blobBytes, dropUnwanted, saveResult } from './analysis-store.ts';
 import { announce, followReading } from './progress.ts';
 import { readingAttempts } from './queue.ts';
+import { type BoardTasks, boardTasks } from './tasks.ts';
 
 type ReadServices = Pick<Services, 'db' | 'database' | 'blobs' | 'clock' | 'boardWorkers'>;
 
@@ -49,7 +49,11 @@ const read = async (
   const bytes = await blobBytes(db, row.sha256);
   if (bytes === null) throw new BlobMissing(row.sha256);
   const file = { bytes, open: () => blobs.open(row.sha256) };
-  const { board, picture } = await boardWorkers.reading.run('read', { choices: row.choices }, { signal, file, onProgress: hear });
+  const { board, picture } = await boardWorkers.reading.run(
+    boardTasks.read,
+    { choices: row.choices },
+    { signal, file, onProgress: hear },
+  );
   return { board, picture, failure: board.facts === null ? 'unrecognised' : null };
 };
 

@@ -11,6 +11,7 @@ import { chooseFor } from './choose.ts';
 import { createFromGerber } from './create.ts';
 import { currentAnalysis, queueReading, ringForReading } from './queue.ts';
 import { findProject, type ProjectRow } from './store.ts';
+import { boardTasks } from './tasks.ts';
 
 export const projectRoutes: readonly Route[] = [
   on(project.gerber, async (context, input) => {
@@ -33,7 +34,12 @@ export const projectRoutes: readonly Route[] = [
     const report = reportOf(row, analysis, context.clock.now());
     if (!report) throw fail('RECOGNITION_FAILED');
     const picture = analysis.picture === null ? null : new Uint8Array(analysis.picture);
-    const bytes = await context.boardWorkers.documents.run('report', { format, locale: context.locale, report, picture });
+    const bytes = await context.boardWorkers.documents.run(boardTasks.report, {
+      format,
+      locale: context.locale,
+      report,
+      picture,
+    });
     sendBytes(context, bytes, `${row.project_name}-dfm.${format}`);
   }),
   on(project.picture, async (context, { id }) => {
@@ -73,7 +79,7 @@ const writeSet = async (context: Context<'user'>, sha256: string, { choices }: P
   if (bytes === null) return null;
   const file = { bytes, open: () => context.blobs.open(sha256) };
   return context.boardWorkers.documents
-    .run('write', { choices, partOf: sha256.slice(0, 16) }, { file })
+    .run(boardTasks.write, { choices, partOf: sha256.slice(0, 16) }, { file })
     .catch((error: unknown) => {
       // It was read within the same bounds before; a board that cannot be written is still only that board's trouble.
       if (error instanceof BlobMissing || (error instanceof WorkerFailure && tooMuch.has(error.kind))) return null;

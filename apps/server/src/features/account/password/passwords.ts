@@ -1,5 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
-import { createGate } from '../../../http/load/gate.ts';
+import { createGate } from '../../../gate.ts';
+import { overloaded } from '../../../http/failure.ts';
 
 /** OWASP's second recommendation for argon2id: 19 MiB, two passes, one lane. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1 } as const;
@@ -7,7 +8,7 @@ const saltBytes = 16;
 const tagLength = 32;
 
 /** Two at a time: 19 MiB each on libuv's threads, which file and DNS work share. */
-const gate = createGate({ maxRunning: 2, maxWaiting: 64 });
+const gate = createGate({ maxRunning: 2, maxWaiting: 64, refusal: overloaded });
 
 let calls = 0;
 

@@ -3,6 +3,7 @@ import { fail } from '../../../http/failure.ts';
 import type { Services } from '../../../services.ts';
 import { WorkerFailure } from '../../../workers/pool.ts';
 import { cleanFileName } from '../../files/rules.ts';
+import { printOrder } from './tasks.ts';
 
 const fileName = ({ number, kind }: OrderDocument): string => cleanFileName(`${number.replace(/[^\w.-]/g, '_')}-${kind}.pdf`);
 
@@ -12,7 +13,7 @@ export const documentFile = async (
   document: OrderDocument,
   locale: Locale,
 ): Promise<{ readonly bytes: Uint8Array; readonly name: string }> => {
-  const bytes = await boardWorkers.documents.run('document', { document, locale }).catch((error: unknown) => {
+  const bytes = await boardWorkers.documents.run(printOrder, { document, locale }).catch((error: unknown) => {
     if (error instanceof WorkerFailure && error.kind !== 'stopped' && error.kind !== 'threw') throw fail('OPERATION_FAILED');
     throw error;
   });

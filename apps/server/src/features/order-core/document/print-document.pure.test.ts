@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
 import { sampleDocument } from '../../../../test/order-document.ts';
 import { pdfPages } from '../../../../test/pdf-text.ts';
-import { openBoardWorkers } from '../../../workers/board-tasks.ts';
+import { openBoardWorkers } from '../../../open-workers.ts';
 import { documentFile } from './document-file.ts';
 import { printDocument } from './print-document.ts';
 

@@ -1,100 +1,17 @@
-import { readFile } from 'node:fs/promises';
 import { setImmediate as turn } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
-import { type BoardChoices, type BoardData, countLimits, dfmLimits, dfmLimitValues } from '@copperline/contract';
-import {
-  analyseModel,
-  assembleBoard,
-  type Board,
-  type BoardFacts,
-  BoardModel,
-  type Choices,
-  checkModel,
-  type DfmReport,
-  type FileReport,
-  type Outline,
-  openArchive,
-  type Problem,
-  type ReadBoardOptions,
-  type ReadFile,
-  readFiles,
-  roleText,
-} from '@copperline/fab';
-import type { BoardTasks } from '../../../workers/board-tasks.ts';
+import type { BoardData } from '@copperline/contract';
+import { countLimits, dfmLimits, dfmLimitValues } from '@copperline/contract/values';
+import { analyseModel, type BoardFacts, BoardModel, checkModel, type DfmReport, type Outline, roleText } from '@copperline/fab';
 import { dfmOrder, orderOf } from '../order.ts';
+import type { BoardTasks } from '../tasks.ts';
 import { drawTop } from './draw-top.ts';
+import { openBoard, type OpenedBoard } from './open-board.ts';
 
 type Read = BoardTasks['read'];
-
-/** What is read is shared by all who upload the same bytes, so their own name for the archive stays out of it. */
-const archiveName = 'archive';
 
 /** How much of everything is done when a step begins; measured on boards of the usual size. */
 const beginsAt = { unpack: 0, read: 5, analyse: 35, check: 45, draw: 95 } as const;
 const endsAt = { unpack: 5, read: 35, analyse: 45, check: 95, draw: 100 } as const;
-
-let unrar: Promise<ArrayBuffer> | undefined;
-
-/** Read once in the life of a worker. */
-const unrarWasm = (): Promise<ArrayBuffer> => {
-  unrar ??= readFile(fileURLToPath(new URL('js/unrar.wasm', import.meta.resolve('node-unrar-js')))).then(
-    (bytes) => new Uint8Array(bytes).buffer,
-  );
-  return unrar;
-};
-
-/** What a person decided about the files, without what was ordered: that bears on the checks alone. */
-const fileChoices = ({ roles, drillFormats, board }: BoardChoices): Choices => ({
-  ...(roles ? { roles } : {}),
-  ...(drillFormats ? { drillFormats } : {}),
-  ...(board === undefined ? {} : { board }),
-});
-
-const budgets: ReadonlySet<Problem['code']> = new Set(['BUDGET_OBJECTS', 'BUDGET_STEPS', 'FILE_TOO_LARGE']);
-
-/** A layer of which only the beginning was read is worse than none: it looks like a board. */
-const isCutShort = ({ gerber, drill, problems }: ReadFile): boolean =>
-  (gerber !== null || drill !== null) && problems.some(({ code, severity }) => severity === 'error' && budgets.has(code));
-
-export interface OpenedBoard {
-  /** Null where there is nothing to draw, or not all of it. */
-  readonly board: Board | null;
-  readonly files: readonly FileReport[];
-  readonly problems: readonly Problem[];
-}
-
-/** The board in an archive, for whoever goes on from there. */
-export const openBoard = async (
-  bytes: Uint8Array,
-  choices: BoardChoices,
-  onStep: NonNullable<ReadBoardOptions['onStep']> = () => {},
-): Promise<OpenedBoard> => {
-  const archive = await openArchive(bytes, { name: archiveName, unrarWasm: await unrarWasm() });
-  const files = readFiles(archive.value.entries, onStep);
-  if (files.some(isCutShort)) {
-    const problems = [...archive.problems, ...files.flatMap((file) => file.problems)];
-    return { board: null, files: files.map(unused), problems };
-  }
-  const reading = assembleBoard(files, { choices: fileChoices(choices), onStep });
-  const { outline, copper, layers } = reading.value;
-  return {
-    board: outline === null && copper.length + layers.length === 0 ? null : reading.value,
-    files: reading.value.files,
-    problems: [...archive.problems, ...reading.problems],
-  };
-};
-
-const unused = ({ name, folder, kind, bytes }: ReadFile): FileReport => ({
-  name,
-  folder,
-  kind,
-  bytes,
-  role: null,
-  confidence: 1,
-  reasons: [],
-  board: null,
-  used: false,
-});
 
 const unchecked: DfmReport = { checks: [], findings: [] };
 

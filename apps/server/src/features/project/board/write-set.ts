@@ -1,6 +1,6 @@
 import { packFiles, writeBoard } from '@copperline/fab';
-import type { BoardTasks } from '../../../workers/board-tasks.ts';
-import { openBoard } from './read-archive.ts';
+import type { BoardTasks } from '../tasks.ts';
+import { openBoard } from './open-board.ts';
 
 type Write = BoardTasks['write'];
 

@@ -1,5 +1,5 @@
 import { translate } from '../../../translate.ts';
-import type { BoardTasks } from '../../../workers/board-tasks.ts';
+import type { BoardTasks } from '../tasks.ts';
 import { pdfReport } from './pdf-report.ts';
 import { print } from './print.ts';
 import { wordReport } from './word-report.ts';

@@ -1,6 +1,6 @@
 import { findingWords, problemText, type Speaker } from '@copperline/content';
 import type { BoardReport } from '@copperline/contract';
-import type { UnwordedReport } from '../../../workers/board-tasks.ts';
+import type { UnwordedReport } from '../tasks.ts';
 
 /** The stable shape of a report (`boardReportSchema`), with every sentence in one language. */
 export const wordReport = (report: UnwordedReport, speaker: Speaker): BoardReport => ({

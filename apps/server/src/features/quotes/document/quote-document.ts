@@ -4,6 +4,7 @@ import type { Context } from '../../../http/on.ts';
 import { WorkerFailure } from '../../../workers/pool.ts';
 import { cleanFileName } from '../../files/rules.ts';
 import { sheetRows } from './sheet-rows.ts';
+import { quoteTasks } from './tasks.ts';
 import { wordQuote } from './word-quote.ts';
 
 type Format = (typeof quoteFormats)[number];
@@ -21,10 +22,10 @@ export const documentName = ({ projectName, quoteNumber }: Pick<QuoteDetail, 'pr
 const bytesOf = async (context: Context<'user'>, quote: QuoteDetail, format: Format): Promise<Uint8Array> => {
   const { locale, translate, tableWorkers, boardWorkers } = context;
   if (format === 'json') return new TextEncoder().encode(`${JSON.stringify(quote, null, 2)}\n`);
-  if (format === 'pdf') return boardWorkers.documents.run('quote', { locale, quote });
+  if (format === 'pdf') return boardWorkers.documents.run(quoteTasks.pdf, { locale, quote });
   const speaker = { locale, t: translate(locale) };
   const worded = wordQuote(speaker, quote);
-  return tableWorkers.run('quote', { sheet: worded.title, rows: sheetRows(speaker, worded) });
+  return tableWorkers.run(quoteTasks.sheet, { sheet: worded.title, rows: sheetRows(speaker, worded) });
 };
 
 /** In the language of the call, at the price and in the currency of the quote. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createGate } from './gate.ts';
 
-const held = () => {
+const pending = () => {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   let begun = false;
   const work = (): Promise<string> => {
@@ -11,13 +11,15 @@ const held = () => {
   return { work, resolve, reject, begun: () => begun };
 };
 
+const oneAtATime = () => createGate({ maxRunning: 1, maxWaiting: 1, refusal: () => new Error('full') });
+
 describe('gate', () => {
-  it('lets so many through, so many wait, and sends the rest away', async () => {
-    const gate = createGate({ maxRunning: 1, maxWaiting: 1 });
-    const [first, second, third] = [held(), held(), held()];
+  it('runs one, queues one and refuses the third', async () => {
+    const gate = oneAtATime();
+    const [first, second, third] = [pending(), pending(), pending()];
     const running = gate(first.work);
     const waiting = gate(second.work);
-    await expect(gate(third.work)).rejects.toMatchObject({ code: 'OVERLOADED', retryAfterSeconds: 2 });
+    await expect(gate(third.work)).rejects.toThrow('full');
     expect([first.begun(), second.begun(), third.begun()]).toEqual([true, false, false]);
     first.resolve('one');
     expect(await running).toBe('one');
@@ -26,9 +28,9 @@ describe('gate', () => {
     expect(second.begun()).toBe(true);
   });
 
-  it('gives the place of failed work to the next', async () => {
-    const gate = createGate({ maxRunning: 1, maxWaiting: 1 });
-    const [first, second] = [held(), held()];
+  it('gives the slot of failed work to the next', async () => {
+    const gate = oneAtATime();
+    const [first, second] = [pending(), pending()];
     const failing = gate(first.work);
     const waiting = gate(second.work);
     first.reject(new Error('no'));

@@ -1,0 +1,14 @@
+import type { Locale, QuoteDetail } from '@copperline/contract';
+import { task } from '../../../workers/task.ts';
+import type { SheetQuestion } from './write-sheet.ts';
+
+export interface QuoteTasks {
+  pdf: { input: { locale: Locale; quote: QuoteDetail }; output: Uint8Array; progress: never };
+  /** Cells of a quote as an old workbook. */
+  sheet: { input: SheetQuestion; output: Uint8Array; progress: never };
+}
+
+export const quoteTasks = {
+  pdf: task<QuoteTasks['pdf']>('quote.pdf'),
+  sheet: task<QuoteTasks['sheet']>('quote.sheet'),
+};
