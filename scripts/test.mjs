@@ -149,7 +149,7 @@ const suites = {
 };
 
 /** Enough of a text to know where to look. */
-const brief = (text, lines) =>
+const shortened = (text, lines) =>
   stripVTControlCharacters(text ?? '')
     .split('\n')
     .filter((line) => line.trim() !== '' && !line.includes('node_modules'))
@@ -210,7 +210,7 @@ main(async () => {
   if (postgres) postgres.out = filesOut(postgres.files, embedded?.files);
   // At the end, because that is all a long log is read for.
   for (const { name, reason, page } of Object.values(results).flatMap(({ failures = [] }) => failures)) {
-    process.stdout.write(`\n  FAIL ${name}\n${brief(reason, 12)}${brief(page, 100)}`);
+    process.stdout.write(`\n  FAIL ${name}\n${shortened(reason, 12)}${shortened(page, 100)}`);
   }
   const out = Object.entries(results).map(([name, result]) => saysOut(suites[name].title, result.out ?? []));
   process.stdout.write(`\n${turn}\n${out.join('')}${lines.join('\n')}\n\n${total.passed} passed, ${total.failed} failed\n`);

@@ -139,7 +139,7 @@ for (const [language, t, content] of spoken)
     await expect(bom.line('U1')).toBeVisible();
     expect(said(await bom.kept())).toEqual(said(corrected));
 
-    // What the other order pages look for (SPEC section 3).
+    // The keys that the other order pages read.
     const session = await page.evaluate(() => [sessionStorage.getItem('quantity'), sessionStorage.getItem('BOMFile')]);
     expect(session[0]).toBe('5');
     expect(JSON.parse(session[1] ?? '{}')).toMatchObject({ fileName: 'again', resData: { bomId: bom.id, edaCoors: [] } });

@@ -209,7 +209,7 @@ for (const [language, t] of spoken) {
     await expect(page).toHaveURL(/\/my-center\/quotes\/[0-9a-f-]+$/);
     const quote = page.url().split('/').at(-1) ?? '';
 
-    // As SPEC section 4 leaves it: the bill and how many in the session, the quote in the address.
+    // The BOM and the quantity are in session storage, the quote is in the address.
     await pcba.open(`?quote=${quote}&isReOrder=1&step=price`);
     await pcba.priced();
     const again = page.getByRole('table').filter({ hasText: t('pcba.again.difference') });

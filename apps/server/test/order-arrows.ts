@@ -1,4 +1,4 @@
-/** The labels of the commerce brief, section 11. */
+/** Labels of the transitions of an order. */
 export const statuses = [
   'unpaid',
   'submitted',
@@ -31,7 +31,7 @@ const arrow = (from: readonly Status[], to: Status, by: readonly Actor[], types?
   ...(types ? { types } : {}),
 });
 
-/** The brief's table. O10 and O17 have a part of the customer and one of ours. */
+/** The transitions that are allowed. O10 and O17 have a part of the customer and one of ours. */
 export const arrows = {
   O2: arrow(['unpaid'], 'paid', ['provider', 'system']),
   O3: arrow(['unpaid'], 'submitted', ['customer']),
@@ -65,7 +65,7 @@ export const arrows = {
   O29: arrow(['unpaid', 'submitted'], 'failed', ['system', 'provider']),
   O30: arrow(['paid'], 'failed', ['system', 'provider', 'staff']),
   O31: arrow(['complete'], 'complete', ['customer']),
-  /** The brief's section 8: also while it is being delivered. */
+  /** Also while it is being delivered. */
   O31d: arrow(['delivery'], 'delivery', ['customer']),
 } as const satisfies Record<string, Arrow>;
 export type ArrowId = keyof typeof arrows;

@@ -3,7 +3,7 @@ export const kinds = ['browse', 'quote', 'upload', 'cart', 'checkout', 'read'] a
 export type Kind = (typeof kinds)[number];
 
 /**
- * Shares of all calls in percent. The trust brief's mix, with uploads at 1 % instead of 10: those nine, and the ten of community and
+ * Shares of all calls in percent. The planned mix of production, with uploads at 1 % instead of 10: those nine, and the ten of community and
  * chat, which do not exist yet, go to reading what one has (orders, quotes, the account).
  */
 export const mix: Readonly<Record<Kind, number>> = { browse: 45, quote: 20, upload: 1, cart: 10, checkout: 5, read: 19 };

@@ -14,7 +14,7 @@ import {
   wronglyPublicFiles,
 } from './store.ts';
 
-/** The invariants that can be checked so far; each has a row in the trust brief. */
+/** The invariants of the books, each with its id. */
 export type Invariant = 'I5' | 'I7' | 'I8' | 'I9' | 'I11';
 
 export interface Finding {

@@ -1,7 +1,7 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { createStore } from './external-store.ts';
 
-/** SPEC section 4 "Modals". */
+/** The dialogs that any page can open, by name. */
 export type ModalName = 'account' | 'name' | 'avatar' | 'password' | 'address';
 
 export interface OpenModal {

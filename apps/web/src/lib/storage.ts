@@ -60,5 +60,5 @@ export const openShelf = <K extends string>(open: () => Storage): Shelf<K> => {
 export const localShelf: Shelf<LocalKey> = openShelf(() => window.localStorage);
 export const sessionShelf: Shelf<SessionKey> = openShelf(() => window.sessionStorage);
 
-/** SPEC section 4: the consent and the project type stay, everything else in local storage goes. */
+/** Consent and project type are kept; everything else in local storage is removed. */
 export const clearForLogout = (shelf: Shelf<LocalKey> = localShelf): void => shelf.clearExcept(survivesLogout);

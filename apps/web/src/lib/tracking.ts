@@ -17,7 +17,7 @@ export const createPageCounter = (world: () => TrackingWorld) => {
     const { path } = splitLocale(pathname);
     const { sendBeacon, fetch } = world();
     sendBeacon(site.point.path, new URLSearchParams({ path: path.slice(0, maxPath), locale }));
-    // SPEC section 2: "/community triggers a statistics call". Nobody waits for it and nobody is told when it fails.
+    // Opening /community sends a statistics call; its failure is ignored.
     if (path === '/community') fetch(`${account.visit.path}?from=community`, { keepalive: true }).catch(() => null);
   };
 };

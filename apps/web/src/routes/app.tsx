@@ -11,7 +11,7 @@ const doors = [
   { name: 'status', href: '/readyz', icon: 'wave' },
 ] as const satisfies readonly ({ name: string; icon: IconName } & ({ to: string } | { href: string }))[];
 
-/** The app shell of SPEC section 2: pages for whoever runs the installation. */
+/** Pages for the operator of the installation. */
 export default function App() {
   const t = useT();
   return (

@@ -19,7 +19,7 @@ const statements = [
     check (gerber_file_id is null or gerber_sha256 is not null),
     foreign key (gerber_file_id, owner_id) references file (id, owner_id) on delete set null (gerber_file_id)
   )`,
-  // SPEC section 5: duplicates are rejected; what lies in the recycle bin does not count.
+  // A name is refused if another project of the person has it; projects in the recycle bin do not count.
   `create unique index project_name_once on project (owner_id, project_name) where deleted_at is null`,
   `create index project_newest on project (owner_id, created_at desc, id desc)`,
   `create index project_gerber_file on project (gerber_file_id)`,

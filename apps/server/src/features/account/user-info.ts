@@ -1,7 +1,7 @@
 import { pointOutSchema, type UserInfo } from '@copperline/contract';
 import type { User } from './user-store.ts';
 
-/** SPEC section 3 "User info". The picture's path is relative to `/api/`, as `assetUrl` wants it. */
+/** The user as clients see it. The picture's path is relative to `/api/`, as `assetUrl` wants it. */
 export const userInfo = (user: User): UserInfo => {
   const picture = user.avatar_file_id === null ? null : `eda/file/picture/${user.avatar_file_id}`;
   return {

@@ -20,7 +20,7 @@ afterAll(() => Promise.all(apps.map((t) => t.close())));
 const walks = Number(process.env['WALKS'] ?? 2000);
 const seed = Number(process.env['SEED'] ?? 20_261_115);
 
-describe('orders against a model of the brief', () => {
+describe('orders against the reference model', () => {
   it.each(Object.entries(stories))('%s', async (_title, life) => {
     const [world] = worlds as [World];
     expect(await relive(world, life, new Set(await faultsOf(world)))).toBeNull();

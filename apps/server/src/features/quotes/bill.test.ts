@@ -50,7 +50,7 @@ describe('a bill with every part at hand', () => {
     const { pcb } = request;
     if (!pcb) throw new Error('no board');
     const bill = await billOf(t.db, row, { pcb, wish, asked: null, now: t.clock.now() });
-    // The golden bill of the quoting brief, section 6.4, lines A and B at five boards.
+    // The BOM whose prices were computed by hand, lines A and B, five boards.
     expect(bill.spec).toEqual({
       boards: 5,
       lines: [

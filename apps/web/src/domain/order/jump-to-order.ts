@@ -17,7 +17,7 @@ export const useJumpToOrder = () => {
       setBusy(false);
       return;
     }
-    // SPEC section 2: whoever enters the order area starts without the board left behind there.
+    // Entering the order area clears the board that an earlier visit stored there.
     sessionShelf.write(sessionKeys.gerberUrl, null);
     sessionShelf.write(sessionKeys.projectName, null);
     leaveFor(to(checkoutPagePath(begun.checkoutId)));

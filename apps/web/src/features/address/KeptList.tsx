@@ -81,7 +81,7 @@ export function KeptList<T extends Receiver | Bill>({ kind, query, max, icon, Te
       {t(`${kind.words}.add`)}
     </Button>
   );
-  // SPEC section 8: the server's message, and a list with nothing in it.
+  // On failure: the server's message and an empty list.
   if (isError)
     return (
       <EmptyState

@@ -26,7 +26,7 @@ type Places = readonly Pick<AreaInfo, 'regionId' | 'name'>[];
 const optionsOf = (rows: Places | undefined): Option[] =>
   (rows ?? []).map(({ regionId, name }) => ({ value: regionId, label: name }));
 
-/** SPEC section 8: where the countries cannot be loaded the server's message has been shown, and the list is empty. */
+/** If the countries cannot be loaded, the server's message is shown and the list is empty. */
 function CountryField({ country, item, delivered }: Pick<PlaceFieldsProps, 'country' | 'item' | 'delivered'>) {
   const t = useT();
   const locale = useLocale();

@@ -29,7 +29,7 @@ interface BoardsProps {
 
 const { turnaroundDays, turnaroundWeeks, smallestPackage, minBgaPitchNm, panelMaxNm } = assemblyCapability;
 
-/** SPEC section 9, as a sentence needs it. */
+/** The limit as a sentence needs it. */
 const lineLimits = {
   days: `${turnaroundDays.min}–${turnaroundDays.max}`,
   weeks: `${turnaroundWeeks.min}–${turnaroundWeeks.max}`,

@@ -147,7 +147,7 @@ export function BomScreen(lent: Lent) {
   const t = useT();
   const { bomId, params } = useSteps();
   const title = t('bom.screen.title');
-  // A re-order leaves its bill and how many in the session's storage (SPEC section 4), which the server's page knows nothing of.
+  // A re-order stores its BOM and quantity in session storage, which the server-rendered page cannot read.
   const left = useSyncExternalStore(never, rememberedBill, nobody);
   const quantity = useSyncExternalStore(never, rememberedQuantity, nobody);
   const again = params.has('isReOrder');

@@ -17,7 +17,7 @@ const texts = {
   BOM_COLUMN_MISSING: 'bom.failed.columnText',
 } as const satisfies Record<BomFailure, string>;
 
-/** SPEC section 8: why the file did not become lines, and the ways on. */
+/** Why the file could not be read as a BOM, and what to do next. */
 export function FailedBill({ open: { bill, bom: failed } }: { readonly open: OpenBill }) {
   const t = useT();
   const locale = useLocale();

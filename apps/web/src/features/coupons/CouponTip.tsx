@@ -7,7 +7,7 @@ import { Button } from '#ui/control/Button.tsx';
 import { Icon } from '#ui/glyph/Icon.tsx';
 import styles from './Coupons.module.css';
 
-/** SPEC section 3, `pointOut`: told once to whoever has coupons, and had back in the settings. */
+/** `pointOut`: shown once to a person with coupons; the settings show it again. */
 export function CouponTip() {
   const t = useT();
   const { user } = useSession();

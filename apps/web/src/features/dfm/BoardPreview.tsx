@@ -46,7 +46,7 @@ function PriceButton({ file, stored }: Pick<BoardPreviewProps, 'file' | 'stored'
   );
 }
 
-/** Nothing in the archive is a board: what was wrong with it, and the quote, which needs no picture (SPEC section 8). */
+/** Nothing in the archive is a board: what was wrong with it, and the quote, which needs no picture. */
 const useUnrecognised = (board: OpenedBoard | null): BoardNotice | null => {
   const t = useT();
   const locale = useLocale();

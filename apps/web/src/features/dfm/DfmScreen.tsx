@@ -154,7 +154,7 @@ function Project({ id }: { readonly id: string }) {
   if (isError && !data)
     return <EmptyState title={error.message} actions={<Button onClick={() => void refetch()}>{t('actions.retry')}</Button>} />;
   const highlight: BoardHighlight | null = shown ? { ...shown, tone: 'info' } : highlightOf(speaker, selected);
-  // Nothing was recognised: SPEC section 8 names it so, and leaves the quote possible.
+  // Nothing was recognised: it is said, and a quote stays possible.
   const failed: BoardNotice | null = data?.failure
     ? {
         title: t('errors.RECOGNITION_FAILED'),

@@ -2,7 +2,7 @@ import type { ProjectBoard, StoredFile } from '@copperline/contract';
 
 export const quotePath = '/order/manufacturing/pcb';
 
-/** The quote takes the archive by the names SPEC section 2 gives its parameters. */
+/** The address of the quote page with the archive as parameters. */
 export const archiveLink = ({ url, name }: Pick<StoredFile, 'url' | 'name'>): string =>
   `${quotePath}?${new URLSearchParams({ gerberUrl: url, fileName: name })}`;
 

@@ -18,7 +18,7 @@ export interface QuoteOffers {
   readonly copy: boolean;
   readonly withdraw: boolean;
   readonly reQuote: boolean;
-  /** SPEC section 4 knows the flow for assembled boards. */
+  /** The flow for assembled boards. */
   readonly reOrder: boolean;
   readonly remove: boolean;
 }

@@ -60,7 +60,7 @@ export const useQuoteActions = ({ quoteId, quoteNumber: number }: Named) => {
     if (back) showToast('success', t('quotes.screen.done.restored', { number }));
   };
 
-  /** SPEC section 8: where the server says nothing about a deletion, the generic words do. */
+  /** A generic message where the server gives none for a deletion. */
   const remove = async (): Promise<boolean> => {
     setBusy('remove');
     let said = '';

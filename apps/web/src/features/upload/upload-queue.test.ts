@@ -72,7 +72,7 @@ const zone = ({ multiple = true, signedIn = true } = {}) => {
   return { queue, sending, stored, request, states, message };
 };
 
-describe('refused before a byte is sent, in the words of SPEC section 8', () => {
+describe('refused before a byte is sent, with its sentence', () => {
   const big = board();
   Object.defineProperty(big, 'size', { value: 50 * 1024 * 1024 + 1 });
   it.each([

@@ -57,7 +57,7 @@ const settledStates: readonly UploadState['name'][] = ['stored', 'refused', 'fai
 export const isSettled = (item: UploadItem): boolean => settledStates.includes(item.state.name);
 const counts = (item: UploadItem): boolean => item.state.name === 'stored' || !isSettled(item);
 
-/** Why a file is not worth sending, in the words of SPEC section 8; null when it is. */
+/** Why a file is refused before it is sent; null if it is sent. */
 export const refusalOf = async (rule: UploadRule, file: File, translate: Translate): Promise<string | null> => {
   if (!rule.extensions.includes(extensionOf(file.name))) return translate('errors.UPLOAD_FORMAT');
   if (file.size > rule.maxBytes) return translate('errors.UPLOAD_TOO_LARGE', { limit: rule.limitLabel });

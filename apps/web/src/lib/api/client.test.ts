@@ -123,7 +123,7 @@ describe('what a call sends', () => {
   });
 });
 
-describe('SPEC section 8, response handling', () => {
+describe('response handling', () => {
   it('toasts the message of a success, in its type', async () => {
     const { call, state } = page(json({ type: 'info', message: 'Saved for later' }));
     await call(ping, {});

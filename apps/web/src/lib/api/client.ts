@@ -37,7 +37,7 @@ export interface ClientEnvironment {
   navigate(path: string): void;
   /** Auth status 1: true once the person has signed in, false when they gave up. */
   requireSignIn(): Promise<boolean>;
-  /** The logout clearing of SPEC section 4, with its message. */
+  /** Clears the session as signing out does, with its message. */
   expire(message: string): void;
 }
 
@@ -69,7 +69,7 @@ export const createClient = (env: ClientEnvironment) => {
     return new CallError(code, status, message, said?.issues, said?.data);
   };
 
-  /** Only our own origin sees the token, and only its answers may replace it (trust brief, section 2). */
+  /** Only our own origin sees the token, and only its answers may replace it. */
   const isOurs = (url: string): boolean => new URL(url, env.origin).origin === env.origin;
 
   const keepFreshToken = ({ response, sentToken }: Received): void => {
@@ -107,7 +107,7 @@ export const createClient = (env: ClientEnvironment) => {
     }
   };
 
-  /** SPEC section 8 for one refusal with an HTTP status or an envelope of its own. */
+  /** What the page does for a refusal, by its HTTP status or its code. */
   const refuse = (
     { response, sentToken }: Received,
     answer: Answer | null,
@@ -207,7 +207,7 @@ export const createClient = (env: ClientEnvironment) => {
     return outcome.data;
   };
 
-  /** For the endpoints SPEC section 8 exempts: a refusal is a result, and nothing is toasted. */
+  /** For exempt endpoints: a refusal is a result, and no toast is shown. */
   const callExempt = async <E extends Endpoint>(
     endpoint: E,
     input: InputOf<E>,

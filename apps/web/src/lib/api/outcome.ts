@@ -24,7 +24,7 @@ export class Cancelled extends Error {
   override readonly name = 'Cancelled';
 }
 
-/** What an exempt call gives back (SPEC section 8): a refusal is an ordinary result there. */
+/** The result of an exempt call, refusals included. */
 export type Outcome<T> =
   | { readonly ok: true; readonly data: T }
   | { readonly ok: false; readonly code: ErrorCode; readonly message: string; readonly issues: readonly AnswerIssue[] };

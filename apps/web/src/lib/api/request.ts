@@ -7,7 +7,7 @@ export interface Outgoing {
   readonly body: URLSearchParams | FormData | string | null;
 }
 
-/** Relative addresses that begin with `api` or `forum` get a leading slash (SPEC section 7). */
+/** Relative addresses that begin with `api` or `forum` get a leading slash. */
 export const apiUrl = (url: string): string => (/^(?:api|forum)(?:[/?#]|$)/.test(url) ? `/${url}` : url);
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));

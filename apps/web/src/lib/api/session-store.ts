@@ -2,10 +2,10 @@ import { localKeys, type UserInfo, userInfoSchema } from '@copperline/contract';
 import { createStore } from '../external-store.ts';
 import type { Shelf } from '../storage.ts';
 
-/** SPEC section 4: 0 idle, 1 waiting with a saved pending action, 2 signed in. */
+/** 0 idle, 1 waiting with a saved pending action, 2 signed in. */
 export type AuthStatus = 0 | 1 | 2;
 
-/** SPEC section 3 "User info". */
+/** The signed-in user. */
 export interface UserState {
   readonly user: { readonly info: UserInfo | null };
   /** The id of this session, once the server told it. */

@@ -12,7 +12,7 @@ export const socket = createSocket({
   WebSocket: globalThis.WebSocket,
   url: () => `${window.location.origin.replace(/^http/, 'ws')}${socketPath}`,
   token: () => localShelf.read(localKeys.token),
-  // Any call now answers 403 with the message and the clearing of SPEC section 4; ask instead of believing.
+  // The token may have been revoked: ask the server. A 403 clears the session and shows its message.
   refused: () => void refreshUser(),
   log: logQuietly,
 });
@@ -27,7 +27,7 @@ const follow = (): void => {
     before = status;
     if (status === 2) {
       socket.start();
-      // SPEC section 4: signing in triggers a statistics event.
+      // Signing in sends a statistics event.
       void settled(call(account.visit, { from: 'signIn' }, { quiet: true }));
     } else if (was === 2) socket.stop();
   };

@@ -1,7 +1,7 @@
 import { sessionOver, type SocketEventName, type SocketEvents, timing } from '@copperline/contract';
 
 export interface SocketEnvironment {
-  /** Undefined in a browser that has none: that is only logged (SPEC section 8). */
+  /** Undefined in a browser that has none: that is only logged. */
   readonly WebSocket: (new (url: string) => WebSocket) | undefined;
   url(): string;
   token(): string | null;

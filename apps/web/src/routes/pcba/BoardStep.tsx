@@ -52,7 +52,7 @@ function OfProject({ pcb, board, projectId }: Omit<BoardStepProps, 'to'> & { rea
   const { data } = query;
   const [fileId, name] = [data?.project.gerberUrl ?? null, data?.project.projectName ?? ''];
   const source = useMemo<BoardSource | null>(() => (fileId === null ? null : { kind: 'stored', fileId, name }), [fileId, name]);
-  // The size is what an order cannot do without; SPEC section 8 has the sentence.
+  // An order needs the size.
   const unrecognised = data && progress === null && (data.board?.facts?.width ?? null) === null;
   const notice = progress ? (
     <output className={styles.reading}>

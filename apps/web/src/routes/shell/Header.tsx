@@ -34,7 +34,7 @@ export function SiteHeader() {
   );
 }
 
-/** SPEC section 2: the workbench has its own header, solid from the start. */
+/** The workbench has its own header, solid from the start. */
 export function WorkbenchHeader() {
   const t = useT();
   return (

@@ -15,7 +15,7 @@ export interface NavEntry extends NavLink {
   readonly children?: readonly SubLink[];
 }
 
-/** SPEC section 2 "Header links". */
+/** Links of the header. */
 export const headerLinks: readonly NavEntry[] = [
   { to: '/order/manufacturing/pcb', label: 'shell.header.pcb' },
   { to: '/assembly', label: 'shell.header.assembly' },

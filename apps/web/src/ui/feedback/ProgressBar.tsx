@@ -3,7 +3,7 @@ import { useNavigation } from 'react-router';
 import { useT } from '#lib/i18n/use-t.ts';
 import styles from './ProgressBar.module.css';
 
-/** Runs while the next page is on its way, except to the home page and the chat (SPEC section 2). */
+/** Runs while the next page is on its way, except to the home page and the chat. */
 export function ProgressBar() {
   const t = useT();
   const { location } = useNavigation();

@@ -15,7 +15,7 @@ const variablesOf = (selector: string): ReadonlyMap<string, string> => {
 };
 
 describe('contrast', () => {
-  it('matches the figures of the brief', () => {
+  it('has the contrast that was designed', () => {
     expect(contrast('#FFFFFF', '#18A0FB')).toBeCloseTo(2.81, 2);
     expect(contrast('#001529', '#18A0FB')).toBeCloseTo(6.55, 1);
     expect(contrast('#0B78C9', '#FFFFFF')).toBeCloseTo(4.62, 2);

@@ -1,4 +1,4 @@
-/** The look brief's colours, once: `base.css` holds them as variables, antd as tokens, and a test computes their contrast. */
+/** The colours, once: `base.css` holds them as variables, antd as tokens, and a test computes their contrast. */
 export const palette = {
   primary: '#18A0FB',
   /** Links and fills that carry white text: #18A0FB with white is only 2.81 : 1. */

@@ -13,7 +13,7 @@ type Format = (typeof quoteFormats)[number];
 const unsafe = /[/\\:*?"<>|]/g;
 const longestStem = 100;
 
-/** SPEC section 7: `{name}-quote.xls`, after the project, else after the quote. */
+/** `{name}-quote.xls`, named after the project, else after the quote. */
 export const documentName = ({ projectName, quoteNumber }: Pick<QuoteDetail, 'projectName' | 'quoteNumber'>, format: Format) => {
   const stem = Array.from(projectName.replace(unsafe, '_').trim()).slice(0, longestStem).join('');
   return cleanFileName(`${/[^._]/.test(stem) ? stem : quoteNumber}-quote.${format}`);

@@ -25,7 +25,7 @@ export function BoardViewer3D({ board, appearance, onView, onBack }: BoardViewer
   const help = useId();
   const host = useRef<HTMLDivElement>(null);
   const outline = board.board.outline;
-  // A hull around the copper is no recognised outline: SPEC section 8.
+  // A hull around the copper is no recognised outline.
   const recognised = outline !== null && outline.source !== 'copper';
   const [state, setState] = useState<State>(recognised ? 'building' : 'unrecognised');
   const { maskColour, finish, legendColour, thicknessNm } = appearance;

@@ -15,7 +15,7 @@ import { UserPicture } from '../panel/UserPicture.tsx';
 // Its type asks for every property of the cropper, most of which it sets itself.
 type CropperProps = NonNullable<ImgCropProps['cropperProps']>;
 
-/** Choose, crop, upload. SPEC section 8: 'Uploaded successfully' or 'Uploading failed'. */
+/** Choose, crop, upload; then 'Uploaded successfully' or 'Uploading failed'. */
 export function AvatarEditor({ onDone }: { readonly onDone: () => void }) {
   const t = useT();
   const { nonce } = useBoot();

@@ -118,7 +118,7 @@ function WindowOf({ name, content, ...placed }: Placed & OpenModal) {
   }
 }
 
-/** Every open window, the latest on top. One alone veils the page lightly; from two on the background dims (SPEC section 4). */
+/** Every open window, the latest on top. One alone veils the page lightly; from two on the background dims. */
 export function ModalStack() {
   const open = useModals();
   const dim = dimsBackground(open);

@@ -10,7 +10,7 @@ const ruleOf = (): UploadRule => {
 };
 export const avatarRule = ruleOf();
 
-/** Why a file cannot become the picture, in the words of SPEC section 8, or null. */
+/** Why a file cannot become the picture, as a message key, or null. */
 export const pictureRefusal = (file: { readonly name: string; readonly size: number }, translate: Translate): string | null => {
   if (!avatarRule.extensions.includes(extensionOf(file.name))) return translate('errors.UPLOAD_FORMAT');
   return file.size > avatarRule.maxBytes ? translate('errors.UPLOAD_TOO_LARGE', { limit: avatarRule.limitLabel }) : null;

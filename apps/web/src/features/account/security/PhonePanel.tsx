@@ -20,7 +20,7 @@ interface CodeFormProps {
 
 const { code } = account.checkSms.input.shape;
 
-/** SPEC section 8 exempts the check: a wrong code is said beneath the field, not in a toast. */
+/** A wrong code is shown below the field, not in a toast. */
 function CodeForm({ phone, wait, onAgain, onLinked }: CodeFormProps) {
   const t = useT();
   const { item, props, submitting, form } = useZodForm({

@@ -10,7 +10,7 @@ export interface ColumnDraft {
   readonly fields: Readonly<Record<number, BomField>>;
 }
 
-/** SPEC section 5; a bill without part numbers is matched by its values. */
+/** Columns that must be chosen; a BOM without part numbers is matched by its values. */
 export const requiredColumns: readonly BomField[] = ['designator', 'quantity', 'mpn'];
 
 const isField = (name: string): name is BomField => bomFields.some((field) => field === name);

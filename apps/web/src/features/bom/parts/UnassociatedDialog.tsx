@@ -10,7 +10,7 @@ interface UnassociatedDialogProps {
   readonly onClose: () => void;
 }
 
-/** SPEC section 8: some parts have nothing to stand for them; the customer may continue all the same. */
+/** Some lines have no part; the customer may continue nevertheless. */
 export function UnassociatedDialog({ count, onContinue, onClose }: UnassociatedDialogProps) {
   const t = useT();
   const dialog = useRef<HTMLDialogElement>(null);

@@ -11,7 +11,7 @@ const shelf = () => {
   };
 };
 
-it('leaves the keys of SPEC section 3 for the other order pages', () => {
+it('stores the keys that the other order pages read', () => {
   const place = shelf();
   const bill = sampleBill([], { boards: 25, bomFileName: 'rev 1.2 final.xlsx' });
   rememberBill(bill, place);

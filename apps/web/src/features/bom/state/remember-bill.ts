@@ -5,7 +5,7 @@ type SessionShelf = Pick<Shelf<(typeof sessionKeys)[keyof typeof sessionKeys]>, 
 
 const withoutExtension = (name: string): string => name.replace(/\.[^.]{1,5}$/, '') || name;
 
-/** SPEC section 3, "Storage keys": what the order pages hand each other. */
+/** Session storage keys that the order pages share. */
 export const rememberBill = (bill: Bom, shelf: SessionShelf = sessionShelf): void => {
   const { bomId, bomFileName, edaCoors, boards } = bill;
   shelf.write(sessionKeys.quantity, String(boards));
@@ -24,7 +24,7 @@ const parsed = (text: string): unknown => {
   }
 };
 
-/** The bill that another page left for this one: a re-order does (SPEC section 4). */
+/** The BOM that another page stored for this one; a re-order does. */
 export const rememberedBill = (shelf: SessionShelf = sessionShelf): string | null => {
   const text = shelf.read(sessionKeys.bomFile);
   if (text === null) return null;

@@ -38,7 +38,7 @@ interface ListProps<T extends Kept> {
 function KeptOptions<T extends Kept>({ query, book, label, add, nameOf, chosenId, onPick, first, group }: ListProps<T>) {
   const t = useT();
   const { data, isError, error, isFetching, refetch } = query;
-  // SPEC section 8: the server's message, and a list with nothing in it.
+  // On failure: the server's message and an empty list.
   if (isError)
     return (
       <>

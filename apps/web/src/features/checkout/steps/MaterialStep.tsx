@@ -11,7 +11,7 @@ import type { CheckoutStore } from '../state/use-checkout.ts';
 
 type Material = NonNullable<Checkout['material']>;
 
-/** SPEC section 3: 2 means that it is placed. */
+/** `dnp` 2 means that the part is assembled. */
 const isLeftOut = ({ dnp }: OrderPart): boolean => dnp === 1;
 
 function State({ part }: { readonly part: OrderPart }) {

@@ -108,7 +108,7 @@ export const sumLines = (speaker: Speaker, checkout: Checkout): readonly SumLine
   ];
 };
 
-/** SPEC section 3 "Order": what the goods come to with the coupon taken off. */
+/** The sum of the goods after the coupon. */
 export const subtotalOf = ({ merchandise, discount }: Pick<OrderSums, 'merchandise' | 'discount'>): number =>
   merchandise - discount;
 

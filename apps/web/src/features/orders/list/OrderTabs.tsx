@@ -10,7 +10,7 @@ interface OrderTabsProps {
   readonly counts: Readonly<Record<OrderTab, number>> | undefined;
 }
 
-/** SPEC section 4: the seven tabs, each with how many there are. */
+/** The seven tabs, each with its number of orders. */
 export function OrderTabs({ query, counts }: OrderTabsProps) {
   const t = useT();
   return (

@@ -61,7 +61,7 @@ function Sum({ order: { currency }, label, cents, less = false, strong = false, 
   );
 }
 
-/** SPEC section 3: every figure of an order, also those that are nought, each with where it comes from. */
+/** Every sum of an order, zero included, each with its origin. */
 function Sums({ order }: OfOrder) {
   const t = useT();
   const locale = useLocale();

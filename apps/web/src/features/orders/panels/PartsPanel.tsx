@@ -12,7 +12,7 @@ import { searchParts } from './part-search.ts';
 /** Of a long bill; the others are shown on request. */
 const firstParts = 10;
 
-/** SPEC section 3: the bill of an assembly as it was ordered; `dnp` 2 means that a part is placed. */
+/** The BOM of an assembly as it was ordered; `dnp` 2 means that a part is assembled. */
 export function PartsPanel({ order: { partList } }: { readonly order: OrderDetail }) {
   const t = useT();
   const locale = useLocale();

@@ -12,7 +12,7 @@ const sentences: Readonly<Record<FormProblem, MessageKey>> = {
   input: 'form.field.input',
 };
 
-/** What is wrong with a typed value, in the words of SPEC section 5. */
+/** What is wrong with a typed value. */
 export const problemSentence = (problem: FormProblem | undefined): MessageKey | null => (problem ? sentences[problem] : null);
 
 interface SizeFieldsProps {

@@ -1,3 +1,3 @@
-/** SPEC section 3: copper in ounces, or "with unit mm the value is shown as is". */
+/** Copper in ounces; with the unit mm the value is shown as it is. */
 export const copperUnits = ['oz', 'mm'] as const;
 export type CopperUnit = (typeof copperUnits)[number];

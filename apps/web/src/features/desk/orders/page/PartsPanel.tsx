@@ -10,7 +10,7 @@ import styles from '../moves/Order.module.css';
 /** As many as fit a glance. */
 const firstRows = 20;
 
-/** The bill of an assembly as it was ordered. SPEC section 3: 2 means that the part is placed. */
+/** The BOM of an assembly as it was ordered; `dnp` 2 means that a part is assembled. */
 export function PartsPanel({ order: { partList } }: { readonly order: DeskOrderDetail }) {
   const t = useT();
   const locale = useLocale();
