@@ -1,19 +1,25 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
 import { fileTypes, projectTypes } from '@copperline/contract';
 import { insertFiles } from '../src/features/files/store.ts';
 import { choicesHash } from '../src/features/project/engine.ts';
 import { insertProject } from '../src/features/project/store.ts';
 import type { SignedUp, TestApp } from './app.ts';
 
-/** A file of somebody's by its row alone: nothing reads its bytes. */
+/** A file of somebody's with bytes of its own. */
 export const fileRow = async (
   t: TestApp,
   { userId }: Pick<SignedUp, 'userId'>,
   { name, fileType }: { readonly name: string; readonly fileType: number },
 ): Promise<{ readonly id: string; readonly sha256: string }> => {
-  const [id, sha256] = [randomUUID(), randomBytes(32).toString('hex')];
-  await t.db.insertInto('blob').values({ sha256, size: 1 }).execute();
-  const file = { id, sha256, name, size: 1, mediaType: 'application/zip', public: false };
+  const bytes = randomBytes(32);
+  const received = await t.services.blobs.receive(Readable.from([bytes]), { maxBytes: bytes.length });
+  await received.keep();
+  await received.discard();
+  const { sha256, size } = received;
+  await t.db.insertInto('blob').values({ sha256, size }).execute();
+  const id = randomUUID();
+  const file = { id, sha256, name, size, mediaType: 'application/zip', public: false };
   await insertFiles(t.db, { ownerId: userId, fileType, importType: null, batchUid: null }, [file], t.clock.now());
   return { id, sha256 };
 };

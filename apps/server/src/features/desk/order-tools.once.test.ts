@@ -77,16 +77,19 @@ describe('a file of an order', () => {
   it('is one that was sent about this very order, and no other of the same person', async () => {
     const order = await shop.ordered();
     const other = await shop.ordered();
-    const voucher = await sent('transfer.jpg');
+    const original = await sent('transfer.jpg');
     const holiday = await sent('holiday.jpg');
     const key = randomUUID();
-    const given = await t.call(orders.voucher, { orderId: order.orderId, fileId: voucher, key }, { token: shop.who.token });
+    const given = await t.call(orders.voucher, { orderId: order.orderId, fileId: original, key }, { token: shop.who.token });
     expect(given.status).toBe(200);
+    // The order's own copy has its own id.
+    const voucher = (await deskOf(t, staff).view(order.orderId)).vouchers[0]?.fileId ?? '';
     const seen = await ask(order.orderId, voucher);
     expect([seen.statusCode, seen.headers['content-type']]).toEqual([200, 'image/jpeg']);
     expect(seen.headers['content-disposition']).toContain('transfer.jpg');
     for (const [orderId, fileId] of [
       [order.orderId, holiday],
+      [order.orderId, original],
       [other.orderId, voucher],
       [randomUUID(), voucher],
     ] as const)
