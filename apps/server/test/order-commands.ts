@@ -1,5 +1,6 @@
 import type { ArrowId } from './order-arrows.ts';
 import type { OrderModel } from './order-model.ts';
+import { type Staleness, staleness } from './order-stale.ts';
 import { day, isDisputed, isGone, limitAlone, type Method, type ModelOrder } from './order-values.ts';
 
 export type SandboxWord =
@@ -25,10 +26,18 @@ export type Command =
       readonly at: number;
       readonly to: 'hold' | 'price' | 'approval';
       readonly word: 'accept' | 'cancel' | 'approve' | 'reject' | 'answer';
+      /** Of an approval; the first where it says nothing. */
+      readonly line?: number;
     }
   | { readonly do: 'move'; readonly at: number; readonly id: ArrowId }
   | { readonly do: 'confirm-payment'; readonly at: number; readonly more: number }
-  | { readonly do: 'ask'; readonly at: number; readonly what: 'hold' | 'approval' | number }
+  | { readonly do: 'ask'; readonly at: number; readonly what: 'hold' | 'approval' | number; readonly line?: number }
+  /** Another checkout, about which something has changed, is ordered all the same. */
+  | { readonly do: 'order-stale'; readonly what: Staleness }
+  /** The customer deletes the files that the checkout was made from. */
+  | { readonly do: 'delete-files' }
+  /** The order should go to a private address, without the tax number of a business. */
+  | { readonly do: 'shed-tax'; readonly at: number }
   | { readonly do: 'steps'; readonly at: number; readonly share: number }
   | { readonly do: 'refund'; readonly at: number; readonly cents: number; readonly toBalance: boolean }
   | {
@@ -114,6 +123,8 @@ const likely = (random: Random, order: ModelOrder, at: number): Weighed[] => {
   const cents = dear ? pick(random, [20_000, limitAlone / 2, limitAlone, limitAlone + 1]) : 1 + Math.floor(random() * 400);
   const refund: Weighed = [dear ? 2 : 0.4, { do: 'refund', at, cents, toBalance: random() < 0.3 }];
   const wait = (weight: number, ms: number): Weighed => [weight, { do: 'tick', ms }];
+  const line = Math.floor(random() * order.lines.length);
+  const { asked = false, approved = false } = order.lines[line] ?? {};
   switch (order.status) {
     case 'unpaid':
       return [...payments(random, at), [1.5, { do: 'voucher', at }], cancel, move(0.2, 'O6'), wait(0.4, 8 * day), refund];
@@ -131,10 +142,10 @@ const likely = (random: Random, order: ModelOrder, at: number): Weighed[] => {
       return [
         move(5, 'O11'),
         [0.5, { do: 'ask', at, what: 'hold' }],
-        [order.wantsApproval && !order.approved ? 4 : 0.3, { do: 'ask', at, what: 'approval' }],
+        [order.wantsApproval && !approved ? 4 : 0.3, { do: 'ask', at, what: 'approval', line }],
         [0.8, { do: 'ask', at, what: pick(random, [250, 700, -40]) }],
         [order.holds > 0 ? 5 : 0, { do: 'answer', at, to: 'hold', word: 'answer' }],
-        [order.approval === 'open' ? 5 : 0, { do: 'answer', at, to: 'approval', word: random() < 0.8 ? 'approve' : 'reject' }],
+        [asked ? 5 : 0, { do: 'answer', at, to: 'approval', word: random() < 0.8 ? 'approve' : 'reject', line }],
         [order.priceAsk === null ? 0 : 4, { do: 'answer', at, to: 'price', word: random() < 0.9 ? 'accept' : 'cancel' }],
         ...(order.difference > 0 ? payments(random, at) : []),
         wait(order.priceAsk === null ? 0.1 : 1, 15 * day),
@@ -208,6 +219,10 @@ const whatever = (random: Random, at: number): Command =>
     { do: 'deliver' },
     { do: 'drop' },
     { do: 'tick', ms: pick(random, waits) },
+    { do: 'order-stale', what: pick(random, staleness) },
+    { do: 'order-stale', what: pick(random, staleness) },
+    { do: 'delete-files' },
+    { do: 'shed-tax', at },
   ]);
 
 /** The next command: mostly what helps an order along, now and then what nobody should be able to do. */

@@ -37,8 +37,9 @@ export class OrderModel {
   constructor(orders: readonly NewOrder[], { now, balance }: { readonly now: number; readonly balance: number }) {
     this.now = now;
     this.balance = balance;
-    this.orders = orders.map((order) => ({
+    this.orders = orders.map(({ lineCount, ...order }) => ({
       ...order,
+      lines: Array.from({ length: lineCount }, () => ({ asked: false, approved: false })),
       status: 'unpaid',
       paid: 0,
       refunded: 0,
@@ -53,8 +54,6 @@ export class OrderModel {
       storeUntil: 0,
       holds: 0,
       priceAsk: null,
-      approval: 'none',
-      approved: false,
       cancelAsked: null,
       claim: false,
       steps: 0,
@@ -93,12 +92,12 @@ export class OrderModel {
     Object.assign(order, {
       holds: 0,
       priceAsk: null,
-      approval: 'none',
       difference: 0,
       freight: 0,
       cancelAsked: null,
       claim: false,
     });
+    for (const line of order.lines) line.asked = false;
     this.closeLater();
   }
 
@@ -241,12 +240,14 @@ export class OrderModel {
     order: ModelOrder,
     to: 'hold' | 'price' | 'approval',
     word: 'accept' | 'cancel' | 'approve' | 'reject' | 'answer',
+    at = 0,
   ): boolean {
     if (order.removed || !this.allows('O10b', order, 'customer')) return false;
+    const line = order.lines[at];
     if (to === 'hold' && word === 'answer' && order.holds > 0) order.holds -= 1;
-    else if (to === 'approval' && order.approval === 'open' && (word === 'approve' || word === 'reject')) {
-      order.approval = 'none';
-      if (word === 'approve') order.approved = true;
+    else if (to === 'approval' && line?.asked === true && (word === 'approve' || word === 'reject')) {
+      line.asked = false;
+      if (word === 'approve') line.approved = true;
       else order.holds += 1;
     } else if (to === 'price' && order.priceAsk !== null && word === 'accept') {
       order.difference += order.priceAsk.after - order.goods;
@@ -304,12 +305,13 @@ export class OrderModel {
     this.take('O5', order);
   }
 
-  ask(order: ModelOrder, what: 'hold' | 'approval' | number): boolean {
+  ask(order: ModelOrder, what: 'hold' | 'approval' | number, at = 0): boolean {
     if (!this.allows('O10a', order, 'staff')) return false;
     if (what === 'hold') order.holds += 1;
     else if (what === 'approval') {
-      if (order.approval === 'open') return false;
-      order.approval = 'open';
+      const line = order.lines[at];
+      if (line === undefined || line.asked) return false;
+      line.asked = true;
     } else if (order.goods + what < 0) return false;
     else if (what > 0) {
       if (order.priceAsk !== null) return false;
@@ -347,9 +349,8 @@ export class OrderModel {
       return (
         order.holds === 0 &&
         order.priceAsk === null &&
-        order.approval !== 'open' &&
-        order.difference === 0 &&
-        (!order.wantsApproval || order.approved)
+        order.lines.every(({ asked, approved }) => !asked && (approved || !order.wantsApproval)) &&
+        order.difference === 0
       );
     if (id === 'O15') return order.stepsDone === order.steps && order.cancelAsked === null;
     if (id === 'O17') return order.cancelAsked !== null;

@@ -104,8 +104,8 @@ export interface ModelOrder {
   storeUntil: number;
   holds: number;
   priceAsk: { readonly after: number; readonly since: number } | null;
-  approval: 'none' | 'open';
-  approved: boolean;
+  /** The production files of each line. */
+  readonly lines: { asked: boolean; approved: boolean }[];
   readonly wantsApproval: boolean;
   cancelAsked: number | null;
   claim: boolean;
@@ -125,6 +125,7 @@ export interface NewOrder {
   readonly fee: number;
   readonly shipping: number;
   readonly freightMost: number;
+  readonly lineCount: number;
   readonly wantsApproval: boolean;
 }
 
@@ -156,7 +157,7 @@ export const marksOf = (order: ModelOrder): string[] =>
     'chargeback-open': isDisputed(order),
     'claim-open': order.claim,
     'difference-due': order.difference > 0,
-    'file-approval': order.approval === 'open',
+    'file-approval': order.lines.some(({ asked }) => asked),
     'freight-due': order.freight > 0,
     hold: order.holds > 0,
     'price-decision': order.priceAsk !== null,

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { type DeskOrderAction, deskOrders, type OrderDetail, orders } from '@copperline/contract';
+import { type DeskOrderAction, deskOrders, files, type OrderDetail, orders } from '@copperline/contract';
 import { sql } from 'kysely';
 import { sweepMoney, sweepOrders } from '../src/features/orders/sweep.ts';
 import type { ArrowId } from './order-arrows.ts';
 import type { Command, SandboxWord } from './order-commands.ts';
 import { OrderModel } from './order-model.ts';
+import { orderStale } from './order-stale.ts';
 import { type Attempt, chargeOf, dueOf, marksOf, type ModelOrder, payableOf, refundable, type Theirs } from './order-values.ts';
 import {
   advance,
@@ -97,13 +98,14 @@ export class Walk {
     await advance(world, 1000);
     const placed = await place(world, goods);
     const { balances } = (await t.call(orders.balance, {}, { token: shop.who.token })).data;
-    const made = placed.orders.map(({ type, merchandiseTotal, coupon, transactionFee, shippingCost, laterFreight }) => ({
+    const made = placed.orders.map(({ type, merchandiseTotal, coupon, transactionFee, shippingCost, laterFreight, lines }) => ({
       type,
       goods: merchandiseTotal,
       discount: coupon,
       fee: transactionFee,
       shipping: shippingCost,
       freightMost: laterFreight?.most ?? 0,
+      lineCount: lines.length,
       wantsApproval: prepared[goods].approveFiles && type !== 'stencil' && type !== 'parts',
     }));
     const balance = balances.find(({ currency }) => currency === 'USD')?.amount ?? 0;
@@ -253,6 +255,10 @@ export class Walk {
         return this.steps(command);
       case 'move':
         return this.moved(command);
+      case 'order-stale':
+        return this.orderStale(command);
+      case 'delete-files':
+        return this.deleteFiles();
       default:
         return this.asked(command);
     }
@@ -324,6 +330,29 @@ export class Walk {
     await sweepMoney(services);
   }
 
+  private async orderStale({ what }: Extract<Command, { do: 'order-stale' }>): Promise<void> {
+    const status = await orderStale(this.world, what);
+    if (status === 200 || status >= 500)
+      throw new Disagreement(`a checkout was ordered that is out of date (${what}): ${status}`);
+  }
+
+  /** An order owns what it was made from: nothing of it changes. */
+  private async deleteFiles(): Promise<void> {
+    const { t } = this.world;
+    const rows = await t.db
+      .selectFrom('order_line')
+      .innerJoin('quote', 'quote.id', 'order_line.quote_id')
+      .select('quote.gerber_file_id as id')
+      .where(
+        'order_line.order_id',
+        'in',
+        this.seen.map(({ orderId }) => orderId),
+      )
+      .where('quote.gerber_file_id', 'is not', null)
+      .execute();
+    for (const { id } of rows) await this.customer(files.remove, { id });
+  }
+
   /** All but the last without the desk: every step is the same call. */
   private async steps(command: Extract<Command, { do: 'steps' }>): Promise<void> {
     const { order } = this.order(command.at);
@@ -333,12 +362,12 @@ export class Walk {
     const doing = left.slice(0, Math.max(1, Math.floor(left.length * command.share)));
     const last = doing.at(-1);
     if (order.status !== 'in-production' || last === undefined) return;
-    for (const { step } of doing.slice(0, -1))
-      await sql`update order_step set started_at = ${t.clock.now()}, finished_at = ${t.clock.now()} where order_id = ${orderId} and step = ${step}
+    for (const { step, line } of doing.slice(0, -1))
+      await sql`update order_step set started_at = ${t.clock.now()}, finished_at = ${t.clock.now()} where order_id = ${orderId} and step = ${step} and line = ${line}
         and round = (select max(round) from order_step where order_id = ${orderId})`.execute(t.db);
     order.steps = steps.length;
     order.stepsDone = steps.length - left.length + doing.length;
-    const wish = { orderIds: JSON.stringify([orderId]), step: last.step, state: 'finish' };
+    const wish = { orderIds: JSON.stringify([orderId]), step: last.step, line: last.line, state: 'finish' };
     this.agree(command, true, await this.staff(deskOrders.steps, wish));
   }
 
@@ -395,9 +424,12 @@ export class Walk {
       case 'remove':
         return this.agree(command, model.remove(order), await this.customer(orders.remove, { orderId }));
       case 'answer': {
-        const mark = [...detail.openMarks, ...detail.closedMarks].find(({ data }) => data.mark === markNames[command.to]);
-        const wish = { orderId, markId: mark?.markId ?? randomUUID(), answer: command.word, text: 'As you say.' };
-        return this.agree(command, model.answer(order, command.to, command.word), await this.customer(orders.answer, wish));
+        const { to, word, line } = command;
+        const mark = [...detail.openMarks, ...detail.closedMarks].find(
+          ({ data }) => data.mark === markNames[to] && (data.mark !== 'file-approval' || data.line === (line ?? 0)),
+        );
+        const wish = { orderId, markId: mark?.markId ?? randomUUID(), answer: word, text: 'As you say.' };
+        return this.agree(command, model.answer(order, to, word, line), await this.customer(orders.answer, wish));
       }
       case 'confirm-payment': {
         const receivedCents = Math.max(0, dueOf(order) + command.more);
@@ -405,14 +437,14 @@ export class Walk {
         return this.agree(command, allowed, await this.move(detail, 'confirm-payment', { receivedCents }));
       }
       case 'ask': {
-        const { what } = command;
+        const { what, line = 0 } = command;
         const ask =
           what === 'hold'
             ? { mark: 'hold', reason: 'drill', place: null, clockPaused: true }
             : what === 'approval'
-              ? { mark: 'file-approval', productionProjectId: null }
+              ? { mark: 'file-approval', line, productionProjectId: null }
               : { mark: 'price-decision', surcharges: [{ title: 'As found', cents: what }] };
-        return this.agree(command, model.ask(order, what), await this.move(detail, 'ask', { ask }));
+        return this.agree(command, model.ask(order, what, line), await this.move(detail, 'ask', { ask }));
       }
       case 'refund': {
         const { cents, toBalance } = command;
@@ -436,6 +468,10 @@ export class Walk {
         // That the money is back the provider says, and not one of us.
         const allowed = outcome === 'lost' && model.acceptLoss(order);
         return this.agree(command, allowed, await this.staff(deskOrders.settleChargeback, wish));
+      }
+      case 'shed-tax': {
+        const wish = { orderId, revision, receiverId: this.world.privateReceiverId };
+        return this.agree(command, false, await this.customer(orders.address, wish));
       }
       case 'decide-claim': {
         const { outcome, cents } = command;

@@ -1,5 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { bom, type BomChange, checkout, type CouponParam, coupons, type OrderDetail, orders, quotes } from '@copperline/contract';
+import {
+  bom,
+  type BomChange,
+  checkout,
+  type CouponParam,
+  coupons,
+  fileTypes,
+  type OrderDetail,
+  orders,
+  quotes,
+} from '@copperline/contract';
 import { sql } from 'kysely';
 import { insertOffers } from '../src/features/coupons/store.ts';
 import { insertFiles } from '../src/features/files/store.ts';
@@ -11,7 +21,7 @@ import { applyPaymentJob } from '../src/features/payments/webhook/webhook-routes
 import type { JobHandlers } from '../src/jobs/queue.ts';
 import { claimJobs, finishJob } from '../src/jobs/store.ts';
 import type { SignedUp, TestApp } from './app.ts';
-import { gerberProject } from './board-files.ts';
+import { fileRow, gerberProject } from './board-files.ts';
 import { sendBom, tableOf } from './bom.ts';
 import { carrier } from './payment.ts';
 import { boardRequest, sheet } from './quote.ts';
@@ -30,7 +40,7 @@ export interface Prepared {
   readonly approveFiles: boolean;
 }
 
-export const goodsOf = ['board', 'approved', 'pair', 'parts', 'assembled', 'mixed', 'dear'] as const;
+export const goodsOf = ['board', 'approved', 'boards', 'pair', 'parts', 'assembled', 'mixed', 'dear', 'taxed'] as const;
 export type GoodsName = (typeof goodsOf)[number];
 
 export interface World {
@@ -40,6 +50,8 @@ export interface World {
   /** The second approver of refunds that `staff` asked for. */
   readonly second: SignedUp;
   readonly fileId: string;
+  /** An address without a tax number, in the country of the taxed goods. */
+  readonly privateReceiverId: string;
   readonly prepared: Readonly<Record<GoodsName, Prepared>>;
 }
 
@@ -77,9 +89,9 @@ export const claimCoupon = async (t: TestApp, who: SignedUp): Promise<string> =>
 const resistor = 'RC0402FR-0710KL';
 
 /** Plenty of one part: what runs out is for the races. */
-export const plentyOf = async (t: TestApp, mpn = resistor, stock = 1_000_000_000): Promise<number> => {
+export const plentyOf = async (t: TestApp, mpn = resistor, stock = 1_000_000_000, unit = 3000): Promise<number> => {
   const { id } = await t.db.selectFrom('part').select('id').where('mpn', '=', mpn).executeTakeFirstOrThrow();
-  const breaks = JSON.stringify([{ from: 1, USD: 3000, CNY: 21_000 }]);
+  const breaks = JSON.stringify([{ from: 1, USD: unit, CNY: 7 * unit }]);
   await t.db.updateTable('part_supply').set({ stock, minimum: 1, multiple: 1, breaks }).where('part_id', '=', id).execute();
   return id;
 };
@@ -115,10 +127,14 @@ export const assembledItems = async (t: TestApp, who: SignedUp): Promise<string[
 const prepare = async (
   shop: Shop,
   items: readonly string[],
-  more: { readonly couponId?: string; readonly approveFiles?: boolean } = {},
+  more: { readonly couponId?: string; readonly approveFiles?: boolean; readonly receiverId?: string } = {},
 ): Promise<Prepared> => {
-  const { couponId, approveFiles = false } = more;
-  const ready = await shop.ready(items, { approveFiles, ...(couponId === undefined ? {} : { couponId }) });
+  const { couponId, receiverId, approveFiles = false } = more;
+  const ready = await shop.ready(items, {
+    approveFiles,
+    ...(couponId === undefined ? {} : { couponId }),
+    ...(receiverId === undefined ? {} : { receiverId }),
+  });
   if (ready.gaps.length > 0) throw new Error(`not ready: ${ready.gaps.join(', ')}`);
   return {
     checkoutId: ready.checkoutId,
@@ -142,6 +158,16 @@ const voucherFile = async (t: TestApp, { userId }: SignedUp): Promise<string> =>
   return id;
 };
 
+const german = {
+  firstName: 'Ada',
+  lastName: 'Wong',
+  country: 'DE',
+  city: 'Berlin',
+  address: 'Weg 1',
+  postcode: '10115',
+  phone: '+49 30 123456',
+};
+
 export const makeWorld = async (t: TestApp): Promise<World> => {
   await load(t, smallCatalogue());
   const partId = await plentyOf(t);
@@ -153,14 +179,24 @@ export const makeWorld = async (t: TestApp): Promise<World> => {
   const prepared = {
     board: await prepare(shop, await shop.board(), { couponId: await claimCoupon(t, who) }),
     approved: await prepare(shop, await shop.board(), { approveFiles: true }),
+    boards: await prepare(
+      shop,
+      [...(await shop.board()), ...(await shop.board(boardRequest({ layers: 4, innerCopperUm: 17 })))],
+      {
+        approveFiles: true,
+      },
+    ),
     pair: await prepare(shop, await shop.board(pair), { couponId: await claimCoupon(t, who) }),
     parts: await prepare(shop, await parts(), { couponId: await claimCoupon(t, who) }),
     assembled: await prepare(shop, await assembledItems(t, who)),
     mixed: await prepare(shop, [...(await shop.board()), ...(await parts())]),
     // Several times what one person may give back.
     dear: await prepare(shop, await shop.board(boardRequest({ quantity: 5000 }))),
+    // To a business, whose number decides the tax.
+    taxed: await prepare(shop, await shop.board(), { receiverId: await shop.address({ ...german, taxNumber: 'DE136695976' }) }),
   };
-  return { t, shop, staff, second, fileId: await voucherFile(t, who), prepared };
+  const privateReceiverId = await shop.address(german);
+  return { t, shop, staff, second, fileId: await voucherFile(t, who), privateReceiverId, prepared };
 };
 
 let copies = 0;
@@ -168,7 +204,12 @@ let copies = 0;
 const monthMs = 30 * 24 * 60 * 60_000;
 
 /** Rows like one that is there, with something else in them. */
-const like = async ({ t }: World, table: string, where: Readonly<Record<string, string>>, change: object): Promise<void> => {
+export const like = async (
+  { t }: World,
+  table: string,
+  where: Readonly<Record<string, string>>,
+  change: object,
+): Promise<void> => {
   const [[key, value] = ['id', '']] = Object.entries(where);
   await sql`insert into ${sql.table(table)} select (jsonb_populate_record(r, ${JSON.stringify(change)}::jsonb)).*
     from ${sql.table(table)} r where ${sql.ref(key)} = ${value}`.execute(t.db);
@@ -204,7 +245,10 @@ export const copyCheckout = async (world: World, goods: GoodsName, sharedCoupon?
     const id = randomUUID();
     const number = `Q26-9${String(copies).padStart(8, '0')}`;
     const expires_at = new Date(now.getTime() + monthMs).toISOString();
-    await like(world, 'quote', { id: quoteId }, { id, number, save_key: null, save_hash: null, share_hash: null, expires_at });
+    // Its customer may delete the archive: no other copy has the same one.
+    const { id: gerber_file_id } = await fileRow(t, world.shop.who, { name: 'board.zip', fileType: fileTypes.gerber });
+    const own = { id, number, save_key: null, save_hash: null, share_hash: null, expires_at, gerber_file_id };
+    await like(world, 'quote', { id: quoteId }, own);
     await like(world, 'quote_event', { quote_id: quoteId }, { quote_id: id });
     await sql`insert into quote_bom_revision
       (quote_id, revision, bom_id, bom_revision, lines_hash, boards, lines, coordinates, corrections, source, created_at)

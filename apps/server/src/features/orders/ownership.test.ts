@@ -1,20 +1,10 @@
-import {
-  account,
-  cart,
-  checkout,
-  desk as deskCalls,
-  deskTools,
-  files,
-  fillPath,
-  orders,
-  type QuoteAction,
-  quotes,
-} from '@copperline/contract';
+import { account, cart, checkout, desk as deskCalls, deskTools, files, fillPath, orders, quotes } from '@copperline/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type SignedUp, startTestApp, type TestApp, testPassword } from '../../../test/app.ts';
 import { fileRow, gerberProject } from '../../../test/board-files.ts';
 import { smallBoard } from '../../../test/board-archive.ts';
 import { bookFaults } from '../../../test/book-faults.ts';
+import { offerAnew } from '../../../test/order-stale.ts';
 import { claimCoupon, plentyOf } from '../../../test/order-world.ts';
 import { boardRequest, savedQuote } from '../../../test/quote.ts';
 import { deskOf, type Shop, shopOf } from '../../../test/shop.ts';
@@ -25,7 +15,6 @@ import { sweepCheckouts } from '../checkout/sweep.ts';
 import { sweepBlobs } from '../files/blob-removal.ts';
 import { eraseDue } from '../leaving/erase.ts';
 import { hasStock, settleStock } from '../order-core/stock-store.ts';
-import { type Move, moveQuote } from '../quotes/move.ts';
 import { inTransaction } from '../../db/database.ts';
 
 let t: TestApp;
@@ -108,26 +97,11 @@ describe('an account that is left', () => {
 });
 
 describe('a checkout that is out of date', () => {
-  const reoffered = async (quoteId: string, cents: number) => {
-    const actor = { by: 'staff', id: staff.userId } as const;
-    const row = await t.db.selectFrom('quote').selectAll().where('id', '=', quoteId).executeTakeFirstOrThrow();
-    const lines = row.priced.lines.map((line, index) => (index === 0 ? { ...line, cents: line.cents + cents } : line));
-    const priced = { ...row.priced, lines, totalCents: row.priced.totalCents + cents };
-    const move = (action: QuoteAction, more: Partial<Move> = {}) =>
-      inTransaction(t.db, (trx) =>
-        moveQuote(t.services, trx, { quoteId, action, actor, note: 'a mistake', now: t.clock.now(), ...more }),
-      );
-    await move('invalidate');
-    await move('reopen');
-    await move('finalise');
-    await move('offer', { priced });
-  };
-
   it('does not order a quote that was withdrawn and offered anew at its former price', async () => {
     const me = await shop();
     const ready = await me.ready(await me.board());
     const [item] = ready.items;
-    await reoffered(item?.quote?.quoteId ?? '', 50_000);
+    await offerAnew(t, staff, item?.quote?.quoteId ?? '', 50_000);
     const refused = await me.place(ready);
     expect(refused).toMatchObject({ status: 409, errorCode: 'PRICE_CHANGED' });
     const seen = await me.look(ready.checkoutId);
