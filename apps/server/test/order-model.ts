@@ -10,6 +10,7 @@ import {
   isDue,
   isGone,
   isLive,
+  keepStock,
   type Method,
   type ModelOrder,
   newAttempt,
@@ -18,6 +19,7 @@ import {
   refundable,
   second,
   type Subject,
+  takeStock,
   type Theirs,
 } from './order-values.ts';
 
@@ -64,6 +66,9 @@ export class OrderModel {
       shipped: false,
       endedAt: 0,
       removed: false,
+      stock: 'reserved',
+      reservedAt: now,
+      takes: 0,
     }));
   }
 
@@ -90,6 +95,7 @@ export class OrderModel {
   }
 
   private letGo(order: ModelOrder): void {
+    if (order.stock === 'reserved') order.stock = 'released';
     Object.assign(order, {
       holds: 0,
       priceAsk: null,
@@ -133,7 +139,10 @@ export class OrderModel {
   private receive(subject: Subject, order: ModelOrder, cents: number): void {
     if (subject === 'order') {
       if (order.status !== 'unpaid') this.giveBack(order, cents);
-      else if (owing(order) <= 0) this.take('O2', order);
+      else if (owing(order) <= 0) {
+        this.take('O2', order);
+        keepStock(order, this.now);
+      }
       return;
     }
     if (order[subject] === cents) order[subject] = 0;
@@ -205,7 +214,11 @@ export class OrderModel {
 
   private begin(order: ModelOrder, subject: Subject, method: Method, cents: number): Attempt {
     const orders = subject === 'order' ? this.orders.filter(({ status }) => status === 'unpaid') : [order];
-    if (subject === 'order') for (const each of orders) each.fee = this.feeWith(each, method);
+    if (subject === 'order')
+      for (const each of orders) {
+        each.fee = this.feeWith(each, method);
+        keepStock(each, this.now);
+      }
     const shares = orders.map((each) => ({ order: each, cents: subject === 'order' ? owing(each) : cents }));
     const attempt: Attempt = { ...newAttempt, subject, method, cents, shares, at: this.now };
     this.attempts.push(attempt);
@@ -294,7 +307,10 @@ export class OrderModel {
     this.balance += received - booked;
     this.closeLater();
     if (received < due) this.back(order);
-    else this.take('O4', order);
+    else {
+      this.take('O4', order);
+      keepStock(order, this.now);
+    }
     return true;
   }
 
@@ -362,7 +378,10 @@ export class OrderModel {
   }
 
   private follow(id: ArrowId, order: ModelOrder): void {
+    if (id === 'O9') takeStock(order);
     if (id === 'O11' || id === 'O19' || id === 'O27') order.stepsDone = 0;
+    // A release after a return finds the kit; what is made again needs new pieces.
+    if (id === 'O19' || id === 'O27' || (id === 'O11' && order.stock !== 'taken')) keepStock(order, this.now);
     if (id === 'O27') order.removed = false;
     if (id === 'O15' && order.type === 'pcba' && order.shipping === 0) order.storeUntil = this.now + 30 * day;
     if (id === 'O16') {
@@ -418,6 +437,10 @@ export class OrderModel {
       this.take(over, order);
       order.endedAt = this.now;
     }
+    if (this.attempts.every(({ settled }) => settled))
+      for (const order of this.orders)
+        if (order.status === 'unpaid' && order.stock === 'reserved' && this.now - order.reservedAt >= 2 * day)
+          order.stock = 'released';
     const asked = this.now - 60 * second;
     for (const attempt of this.attempts.filter((each) => !each.settled && each.method !== 'bank' && each.at < asked)) {
       if (!isDue(attempt, this.now)) continue;

@@ -131,7 +131,7 @@ const makeOrder = async (trx: Db, looked: LookedAt, type: OrderType, look: Look)
     })),
   );
   await ownFiles(trx, order, items, now);
-  if (!(await reserveStock(trx, { orderId: order.id, items, now }))) throw fail('OUT_OF_STOCK');
+  if (!(await reserveStock(trx, { orderId: order.id, items, parts: order.parts, now }))) throw fail('OUT_OF_STOCK');
   return order;
 };
 

@@ -59,11 +59,15 @@ const withMethod = async (services: Services, trx: Db, due: Due, { method, actor
   return { ...due, orders, cents: orders.reduce((sum, { cents }) => sum + cents, 0) };
 };
 
-/** After two days unpaid the pieces went back to the shelf: nothing is begun to be paid that cannot be delivered. */
-const needStock = async (trx: Db, orders: readonly OrderRow[], now: Date): Promise<void> => {
-  for (const order of orders) {
-    const items = (await linesOf(trx, [order.id])).map(({ item }) => item);
-    if (!(await keepStock(trx, { orderId: order.id, items, now }))) throw fail('OUT_OF_STOCK');
+/**
+ * After two days unpaid the pieces went back to the shelf: nothing is begun to be paid that cannot be delivered. A difference and
+ * freight are paid for orders whose pieces may lie in their kit by then.
+ */
+const needStock = async (trx: Db, { subject, orders }: Due, now: Date): Promise<void> => {
+  if (subject !== 'order') return;
+  for (const { row } of orders) {
+    const items = (await linesOf(trx, [row.id])).map(({ item }) => item);
+    if (!(await keepStock(trx, { orderId: row.id, items, parts: row.parts, now }))) throw fail('OUT_OF_STOCK');
   }
 };
 
@@ -96,11 +100,7 @@ const attemptIn = async (services: PayServices, trx: Db, paying: Paying, now: Da
   const due = await withMethod(services, trx, open, paying, now);
   const same = await inFlightFor(trx, row, due, paying, now);
   if (same !== null) return { paymentId: same.id };
-  await needStock(
-    trx,
-    due.orders.map((each) => each.row),
-    now,
-  );
+  await needStock(trx, due, now);
   const provider = providerOf(services, method);
   const payment = await insertPayment(
     trx,

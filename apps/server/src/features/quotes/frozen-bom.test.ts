@@ -103,6 +103,7 @@ describe('a quote of an assembly', () => {
         side: '',
         dnp: 2,
         state: 'Normal',
+        bought: 25,
       },
     ]);
     expect(await bookFaults(t)).toEqual([]);
