@@ -238,6 +238,20 @@ export const bookChecks: readonly BookCheck[] = [
         select from order_file f where f.order_id = o.id and f.line = l.place and f.role = 'gerber')`,
   },
   {
+    // Orders that were placed before parts were reserved may have the first coordinate file only.
+    invariant: 'I7',
+    says: 'an order lacks coordinate files of its frozen BOM:',
+    query: sql`
+      select o.number || ' ' || l.place as what from customer_order o join order_line l on l.order_id = o.id
+      join quote q on q.id = l.quote_id and q.status = 'order-received'
+      join quote_bom_revision r on r.quote_id = q.id and r.revision = (
+        select max(s.revision) from quote_bom_revision s where s.quote_id = q.id and s.hash = q.bom_hash)
+      cross join jsonb_array_elements(r.coordinates) c
+      where o.type = 'pcba' and o.parts -> 0 ? 'bought' and l.item ->> 'itemType' = 'BomQuote' and c ->> 'sha256' is not null
+        and not exists (select from order_file f where f.order_id = o.id and f.line = l.place and f.role = 'coordinates'
+          and f.sha256 = c ->> 'sha256')`,
+  },
+  {
     invariant: 'I7',
     says: 'an order names a file that is being removed:',
     query: sql`select f.order_id || ' ' || f.name as what from order_file f join blob b on b.sha256 = f.sha256 where b.removing_at is not null`,
