@@ -24,8 +24,8 @@ export interface Paying {
   /** The owner; for a link nobody. */
   readonly actor: Actor;
   readonly method: PaymentMethod;
-  /** What the page showed. Another sum is refused, never charged (A24). */
-  readonly cents: number;
+  /** What the page showed. Another sum is refused, never charged (A24). Null where whoever pays asked for no sum: what is due. */
+  readonly cents: number | null;
   readonly key: string;
   /** Whose key it is. */
   readonly keyOwner: string;
@@ -89,12 +89,13 @@ const inFlightFor = async (trx: Db, row: OrderRow, due: Due, paying: Paying, now
 
 /** The row before the call: whatever happens afterwards, there is an attempt that says so. */
 const attemptIn = async (services: PayServices, trx: Db, paying: Paying, now: Date): Promise<{ paymentId: string }> => {
-  const { orderId, actor, method, cents, link } = paying;
+  const { orderId, actor, method, link } = paying;
   const row = await lockOrder(trx, orderId, actor);
   if (row === undefined) throw fail('NOT_FOUND');
   const open = await dueOf(services, trx, row);
-  if (open === null || dueWith(open, method) !== cents || cents === 0)
-    throw fail('PAYMENT_OVER', { data: { dueCents: open === null ? 0 : dueWith(open, method) } });
+  const dueCents = open === null ? 0 : dueWith(open, method);
+  if (open === null || dueCents === 0 || dueCents !== (paying.cents ?? dueCents))
+    throw fail('PAYMENT_OVER', { data: { dueCents } });
   const offered = link === undefined ? offeredMethods(row, services) : methodsByLink(row, services);
   if (!offered.includes(method)) throw fail('PAYMENT_METHOD');
   const due = await withMethod(services, trx, open, paying, now);
