@@ -302,14 +302,14 @@ export class OrderModel {
   confirmPayment(order: ModelOrder, received: number): boolean {
     if (!this.allows('O4', order, 'staff') || received <= 0) return false;
     const due = owing(order);
-    const booked = Math.min(received, due);
-    this.cameIn(order, 'bank', booked, null);
-    this.balance += received - booked;
+    this.cameIn(order, 'bank', received, null);
     this.closeLater();
     if (received < due) this.back(order);
     else {
       this.take('O4', order);
       keepStock(order, this.now);
+      // What is more becomes the customer's balance, under the limit of one person's decisions.
+      this.giveBack(order, received - due, { toBalance: true, byStaff: true });
     }
     return true;
   }
@@ -455,6 +455,8 @@ export class OrderModel {
   /** The bank takes back what was paid, and we hear of it: an order that is only paid fails (O30), any other stays where it is. */
   dispute(attempt: Attempt, last: ModelOrder | undefined): void {
     if (attempt.theirs !== 'succeeded' || attempt.dispute !== null || attempt.refunded === attempt.cents) return;
+    // The message of a dispute may be the first that we hear of its payment.
+    this.hear(attempt);
     attempt.dispute = 'open';
     for (const order of money.dispute(attempt, last)) {
       this.did('chargeback');

@@ -137,12 +137,9 @@ export class Walk {
   private async balanceElsewhere(): Promise<number> {
     const ids = this.seen.map(({ orderId }) => orderId);
     const { rows } = await sql<{ total: string }>`
-      select coalesce(-sum(e.amount), 0) as total from ledger_entry e join ledger_transaction t on t.id = e.transaction_id
+      select coalesce(-sum(e.amount), 0) as total from ledger_entry e
       where e.account = 'balance' and e.user_id = ${this.world.shop.who.userId} and e.currency = 'USD'
-        and (e.order_id is null or e.order_id <> all (${ids}::uuid[]))
-        and not exists (select from payment_share s where s.order_id = any(${ids}::uuid[]) and t.reference = s.payment_id || ':more')`.execute(
-      this.world.t.db,
-    );
+        and (e.order_id is null or e.order_id <> all (${ids}::uuid[]))`.execute(this.world.t.db);
     return Number(rows[0]?.total ?? 0);
   }
 
