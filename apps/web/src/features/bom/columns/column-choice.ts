@@ -10,7 +10,7 @@ export interface ColumnDraft {
   readonly fields: Readonly<Record<number, BomField>>;
 }
 
-/** SPEC section 5; a bill without part numbers is matched by its values. */
+/** These have to be mapped; a value column may stand for the part number. */
 export const requiredColumns: readonly BomField[] = ['designator', 'quantity', 'mpn'];
 
 const isField = (name: string): name is BomField => bomFields.some((field) => field === name);
@@ -51,6 +51,16 @@ export const missingColumn = ({ fields }: ColumnDraft): BomField | null => {
   const taken = Object.values(fields);
   return requiredColumns.find((field) => !taken.includes(field) && !(field === 'mpn' && taken.includes('value'))) ?? null;
 };
+
+/** Whether values would stand for part numbers. */
+export const usesValue = ({ fields }: ColumnDraft): boolean => {
+  const taken = Object.values(fields);
+  return taken.includes('value') && !taken.includes('mpn');
+};
+
+/** The column whose values stand for part numbers, where there is no column of those. */
+export const valueColumnOf = ({ columns }: Pick<Bom, 'columns'>): { readonly header: string; readonly index: number } | null =>
+  columns['mpn'] === undefined ? (columns['value'] ?? null) : null;
 
 export const mappingOf = ({ table, headerRow, fields }: ColumnDraft): BomMapping => ({
   table,
