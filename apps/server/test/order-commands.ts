@@ -130,7 +130,7 @@ const likely = (random: Random, order: ModelOrder, at: number): Weighed[] => {
       return [...payments(random, at), [1.5, { do: 'voucher', at }], cancel, move(0.2, 'O6'), wait(0.4, 8 * day), refund];
     case 'submitted':
       return [
-        [4, { do: 'confirm-payment', at, more: pick(random, [0, 0, 0, -40, 25]) }],
+        [4, { do: 'confirm-payment', at, more: pick(random, dear ? [0, 0, 25, limitAlone + 1] : [0, 0, 0, -40, 25]) }],
         move(1, 'O5'),
         cancel,
         [0.3, { do: 'voucher', at }],

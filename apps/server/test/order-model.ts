@@ -10,6 +10,7 @@ import {
   isDue,
   isGone,
   isLive,
+  keepStock,
   type Method,
   type ModelOrder,
   newAttempt,
@@ -18,6 +19,7 @@ import {
   refundable,
   second,
   type Subject,
+  takeStock,
   type Theirs,
 } from './order-values.ts';
 
@@ -63,6 +65,9 @@ export class OrderModel {
       shipped: false,
       endedAt: 0,
       removed: false,
+      stock: 'reserved',
+      reservedAt: now,
+      takes: 0,
     }));
   }
 
@@ -89,6 +94,7 @@ export class OrderModel {
   }
 
   private letGo(order: ModelOrder): void {
+    if (order.stock === 'reserved') order.stock = 'released';
     Object.assign(order, {
       holds: 0,
       priceAsk: null,
@@ -132,7 +138,10 @@ export class OrderModel {
   private receive(subject: Subject, order: ModelOrder, cents: number): void {
     if (subject === 'order') {
       if (order.status !== 'unpaid') this.giveBack(order, cents);
-      else if (owing(order) <= 0) this.take('O2', order);
+      else if (owing(order) <= 0) {
+        this.take('O2', order);
+        keepStock(order, this.now);
+      }
       return;
     }
     if (order[subject] === cents) order[subject] = 0;
@@ -204,7 +213,11 @@ export class OrderModel {
 
   private begin(order: ModelOrder, subject: Subject, method: Method, cents: number): Attempt {
     const orders = subject === 'order' ? this.orders.filter(({ status }) => status === 'unpaid') : [order];
-    if (subject === 'order') for (const each of orders) each.fee = this.feeWith(each, method);
+    if (subject === 'order')
+      for (const each of orders) {
+        each.fee = this.feeWith(each, method);
+        keepStock(each, this.now);
+      }
     const shares = orders.map((each) => ({ order: each, cents: subject === 'order' ? owing(each) : cents }));
     const attempt: Attempt = { ...newAttempt, subject, method, cents, shares, at: this.now };
     this.attempts.push(attempt);
@@ -290,12 +303,15 @@ export class OrderModel {
   confirmPayment(order: ModelOrder, received: number): boolean {
     if (!this.allows('O4', order, 'staff') || received <= 0) return false;
     const due = owing(order);
-    const booked = Math.min(received, due);
-    this.cameIn(order, 'bank', booked, null);
-    this.balance += received - booked;
+    this.cameIn(order, 'bank', received, null);
     this.closeLater();
     if (received < due) this.back(order);
-    else this.take('O4', order);
+    else {
+      this.take('O4', order);
+      keepStock(order, this.now);
+      // What is more becomes the customer's balance, under the limit of one person's decisions.
+      this.giveBack(order, received - due, { toBalance: true, byStaff: true });
+    }
     return true;
   }
 
@@ -363,7 +379,10 @@ export class OrderModel {
   }
 
   private follow(id: ArrowId, order: ModelOrder): void {
+    if (id === 'O9') takeStock(order);
     if (id === 'O11' || id === 'O19' || id === 'O27') order.stepsDone = 0;
+    // A release after a return finds the kit; what is made again needs new pieces.
+    if (id === 'O19' || id === 'O27' || (id === 'O11' && order.stock !== 'taken')) keepStock(order, this.now);
     if (id === 'O27') order.removed = false;
     if (id === 'O15' && order.type === 'pcba' && order.shipping === 0) order.storeUntil = this.now + 30 * day;
     if (id === 'O16') {
@@ -419,6 +438,10 @@ export class OrderModel {
       this.take(over, order);
       order.endedAt = this.now;
     }
+    if (this.attempts.every(({ settled }) => settled))
+      for (const order of this.orders)
+        if (order.status === 'unpaid' && order.stock === 'reserved' && this.now - order.reservedAt >= 2 * day)
+          order.stock = 'released';
     const asked = this.now - 60 * second;
     for (const attempt of this.attempts.filter((each) => !each.settled && each.method !== 'bank' && each.at < asked)) {
       if (!isDue(attempt, this.now)) continue;
@@ -433,6 +456,8 @@ export class OrderModel {
   /** The bank takes back what was paid, and we hear of it: an order that is only paid fails (O30), any other stays where it is. */
   dispute(attempt: Attempt, last: ModelOrder | undefined): void {
     if (attempt.theirs !== 'succeeded' || attempt.dispute !== null || attempt.refunded === attempt.cents) return;
+    // The message of a dispute may be the first that we hear of its payment.
+    this.hear(attempt);
     attempt.dispute = 'open';
     for (const order of money.dispute(attempt, last)) {
       this.did('chargeback');

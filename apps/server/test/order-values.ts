@@ -116,7 +116,28 @@ export interface ModelOrder {
   shipped: boolean;
   endedAt: number;
   removed: boolean;
+  /** Of our stock, for all of its goods. */
+  readonly pieces: number;
+  /** How the newest claim on them stands, and since when. */
+  stock: 'reserved' | 'released' | 'taken';
+  reservedAt: number;
+  /** How many times its pieces have left the shelf: what is made again takes new ones. */
+  takes: number;
 }
+
+/** Reserves the pieces again where the reservation has ended. There are always enough of them here. */
+export const keepStock = (order: ModelOrder, now: number): void => {
+  if (order.stock === 'reserved') return;
+  order.stock = 'reserved';
+  order.reservedAt = now;
+};
+
+/** The pieces leave the shelf, unless they lie in the order's kit already. */
+export const takeStock = (order: ModelOrder): void => {
+  if (order.stock === 'taken') return;
+  order.stock = 'taken';
+  order.takes += 1;
+};
 
 export interface NewOrder {
   readonly type: Goods;
@@ -127,6 +148,7 @@ export interface NewOrder {
   readonly freightMost: number;
   readonly lineCount: number;
   readonly wantsApproval: boolean;
+  readonly pieces: number;
 }
 
 export const hour = 60 * 60_000;

@@ -6,7 +6,17 @@ import type { ArrowId } from './order-arrows.ts';
 import type { Command, SandboxWord } from './order-commands.ts';
 import { OrderModel } from './order-model.ts';
 import { orderStale } from './order-stale.ts';
-import { type Attempt, chargeOf, dueOf, marksOf, type ModelOrder, payableOf, refundable, type Theirs } from './order-values.ts';
+import {
+  type Attempt,
+  chargeOf,
+  dueOf,
+  marksOf,
+  type ModelOrder,
+  payableOf,
+  refundable,
+  takeStock,
+  type Theirs,
+} from './order-values.ts';
 import {
   advance,
   deliverAll,
@@ -73,6 +83,14 @@ const isDetail = (data: unknown): data is OrderDetail =>
 
 const markNames = { hold: 'hold', price: 'price-decision', approval: 'file-approval' } as const;
 
+/** Of our stock: the parts that are sold, and those that are placed on boards. */
+const piecesOf = ({ type, lines, partList }: Pick<OrderDetail, 'type' | 'lines' | 'partList'>): number => {
+  const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0);
+  const pieces = type === 'parts' ? sum(lines.map(({ quantity }) => quantity)) : sum(partList.map(({ bought = 0 }) => bought));
+  if (pieces === 0 && (type === 'parts' || type === 'pcba')) throw new Disagreement(`an order of ${type} takes no pieces`);
+  return pieces;
+};
+
 /** One checkout from its first day on, in the server and in the model at once. */
 export class Walk {
   readonly world: World;
@@ -98,16 +116,19 @@ export class Walk {
     await advance(world, 1000);
     const placed = await place(world, goods);
     const { balances } = (await t.call(orders.balance, {}, { token: shop.who.token })).data;
-    const made = placed.orders.map(({ type, merchandiseTotal, coupon, transactionFee, shippingCost, laterFreight, lines }) => ({
-      type,
-      goods: merchandiseTotal,
-      discount: coupon,
-      fee: transactionFee,
-      shipping: shippingCost,
-      freightMost: laterFreight?.most ?? 0,
-      lineCount: lines.length,
-      wantsApproval: prepared[goods].approveFiles && type !== 'stencil' && type !== 'parts',
-    }));
+    const made = placed.orders.map(
+      ({ type, merchandiseTotal, coupon, transactionFee, shippingCost, laterFreight, lines, partList }) => ({
+        type,
+        goods: merchandiseTotal,
+        discount: coupon,
+        fee: transactionFee,
+        shipping: shippingCost,
+        freightMost: laterFreight?.most ?? 0,
+        lineCount: lines.length,
+        wantsApproval: prepared[goods].approveFiles && type !== 'stencil' && type !== 'parts',
+        pieces: piecesOf({ type, lines, partList }),
+      }),
+    );
     const balance = balances.find(({ currency }) => currency === 'USD')?.amount ?? 0;
     const walk = new Walk(world, placed, new OrderModel(made, { now: t.clock.now().getTime(), balance }));
     walk.elsewhere = await walk.balanceElsewhere();
@@ -118,12 +139,9 @@ export class Walk {
   private async balanceElsewhere(): Promise<number> {
     const ids = this.seen.map(({ orderId }) => orderId);
     const { rows } = await sql<{ total: string }>`
-      select coalesce(-sum(e.amount), 0) as total from ledger_entry e join ledger_transaction t on t.id = e.transaction_id
+      select coalesce(-sum(e.amount), 0) as total from ledger_entry e
       where e.account = 'balance' and e.user_id = ${this.world.shop.who.userId} and e.currency = 'USD'
-        and (e.order_id is null or e.order_id <> all (${ids}::uuid[]))
-        and not exists (select from payment_share s where s.order_id = any(${ids}::uuid[]) and t.reference = s.payment_id || ':more')`.execute(
-      this.world.t.db,
-    );
+        and (e.order_id is null or e.order_id <> all (${ids}::uuid[]))`.execute(this.world.t.db);
     return Number(rows[0]?.total ?? 0);
   }
 
@@ -369,6 +387,8 @@ export class Walk {
     order.stepsDone = steps.length - left.length + doing.length;
     const wish = { orderIds: JSON.stringify([orderId]), step: last.step, line: last.line, state: 'finish' };
     this.agree(command, true, await this.staff(deskOrders.steps, wish));
+    const beforeKit = order.type === 'pcba' ? 1 : 0;
+    if (order.stepsDone > beforeKit) takeStock(order);
   }
 
   private async moved(command: Extract<Command, { do: 'move' }>): Promise<void> {
@@ -490,15 +510,20 @@ export class Walk {
       await this.look(place);
       this.compare(place, 'everything');
       const { order, detail } = this.order(place);
-      const { rows } = await sql<{ owed: string; held: string }>`
+      const { rows } = await sql<{ owed: string; held: string; taken: string }>`
         select coalesce((select sum(amount) from ledger_entry where order_id = ${detail.orderId} and account = 'order'), 0) as owed,
-          coalesce((select sum(case kind when 'reserve' then quantity else -quantity end) from stock_movement where order_id = ${detail.orderId}), 0) as held`.execute(
+          coalesce((select sum(case kind when 'reserve' then quantity else -quantity end) from stock_movement where order_id = ${detail.orderId}), 0) as held,
+          coalesce((select sum(quantity) from stock_movement where order_id = ${detail.orderId} and kind = 'take'), 0) as taken`.execute(
         t.db,
       );
       const owes = -Number(rows[0]?.owed);
       if (owes !== order.owed) throw new Disagreement(`the ledger owes ${owes} for order ${place}, should owe ${order.owed}`);
-      const ended = order.status === 'cancelled' || order.status === 'failed' || order.shipped;
-      if (ended && Number(rows[0]?.held) !== 0) throw new Disagreement(`order ${place} is ${order.status} and still holds stock`);
+      const stock = [Number(rows[0]?.held), Number(rows[0]?.taken)];
+      const expected = [order.stock === 'reserved' ? order.pieces : 0, order.takes * order.pieces];
+      if (stock.join(' ') !== expected.join(' '))
+        throw new Disagreement(
+          `order ${place} (${order.status}) has reserved and taken ${stock.join(', ')}, should ${expected.join(', ')}`,
+        );
     }
     if (this.couponId !== null) {
       const { state } = await t.db.selectFrom('coupon').select('state').where('id', '=', this.couponId).executeTakeFirstOrThrow();

@@ -40,7 +40,9 @@ export const upload = async (
   return { status: response.status, rows: answer.data?.rows ?? [], errorCode: answer.errorCode, message: answer.message };
 };
 
-export const listening = (app: TestApp): Promise<string> => app.app.listen({ host: '127.0.0.1', port: 0 });
+/** Once more it is the same origin. */
+export const listening = async ({ app }: TestApp): Promise<string> =>
+  app.server.listening ? app.listeningOrigin : app.listen({ host: '127.0.0.1', port: 0 });
 
 const bytesOf = (buffer: Buffer): Uint8Array<ArrayBuffer> => new Uint8Array(buffer);
 

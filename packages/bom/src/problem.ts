@@ -10,6 +10,8 @@ export interface BomProblem {
     | 'TABLE_TRUNCATED'
     | 'TABLE_EMPTY'
     | 'COLUMN_MISSING'
+    /** No column of part numbers: lines are matched by the value column. */
+    | 'MPN_FROM_VALUE'
     | 'COLUMN_UNSURE'
     | 'ENCODING_GUESSED'
     | 'DESIGNATOR_DUPLICATE'

@@ -42,6 +42,11 @@ const refusals: readonly (readonly [CouponRefusal, string, string])[] = [
     'Valid for boards up to 100 × 80 mm.',
     '适用尺寸不超过 100 × 80 mm。',
   ],
+  [
+    { code: 'C08', widthNm: 100_000_000, heightNm: 80_000_000, least: { widthNm: 50_000_000, heightNm: 20_000_000 } },
+    'Valid for boards from 50 × 20 mm to 100 × 80 mm.',
+    '适用尺寸 50 × 20 mm 至 100 × 80 mm。',
+  ],
   [{ code: 'C09', because: 'unavailable' }, 'This coupon is not available.', '该优惠券不可用。'],
   [{ code: 'C09', because: 'notFirst' }, 'This coupon is for a first order only.', '该优惠券仅限首单使用。'],
   [{ code: 'C10', count: 1 }, 'You have claimed this coupon already.', '您已领取过该优惠券。'],

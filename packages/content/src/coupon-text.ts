@@ -19,6 +19,11 @@ export const couponName = (speaker: Speaker, kind: CouponKind, param: CouponPara
     : speaker.t(`coupons.kind.amount.${param.scope}`, { amount: money(speaker, param.value, param.currency) });
 };
 
+const sizeTerm = (speaker: Speaker, { least, ...most }: NonNullable<CouponParam['pcbSize']>): string =>
+  least === undefined
+    ? speaker.t('coupons.terms.pcbSize', { size: size(speaker, most) })
+    : speaker.t('coupons.terms.pcbSizeRange', { least: size(speaker, least), size: size(speaker, most) });
+
 /** The conditions of a coupon as short texts. */
 export const couponTerms = (speaker: Speaker, param: CouponParam): string[] => {
   const { t } = speaker;
@@ -30,7 +35,7 @@ export const couponTerms = (speaker: Speaker, param: CouponParam): string[] => {
     ...(firstOrder ? [t('coupons.terms.firstOrder')] : []),
     ...(orderType === 'all' ? [] : [t(`coupons.terms.orderType.${orderType}`)]),
     ...(pcbNum === null ? [] : [t('coupons.terms.pcbNum', pcbNum)]),
-    ...(pcbSize === null ? [] : [t('coupons.terms.pcbSize', { size: size(speaker, pcbSize) })]),
+    ...(pcbSize === null ? [] : [sizeTerm(speaker, pcbSize)]),
     ...(mostLines === null ? [] : [t('coupons.terms.lines', { max: mostLines })]),
     ...together.map((scope) => t(`coupons.terms.together.${scope}`)),
   ];
@@ -58,7 +63,9 @@ export const couponRefusalText = (speaker: Speaker, refusal: CouponRefusal): str
     case 'C07':
       return t(`coupons.refusal.C07_${refusal.of}`, { min: refusal.min, max: refusal.max, n: refusal.count });
     case 'C08':
-      return t('coupons.refusal.C08', { size: size(speaker, refusal) });
+      return refusal.least === undefined
+        ? t('coupons.refusal.C08', { size: size(speaker, refusal) })
+        : t('coupons.refusal.C08_range', { least: size(speaker, refusal.least), size: size(speaker, refusal) });
     case 'C09':
       return t(`coupons.refusal.C09_${refusal.because}`);
     case 'C10':

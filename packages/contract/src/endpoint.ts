@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { ErrorCode } from './errors.ts';
 import type { RateLimitName } from './limits.ts';
 
 /** How the input is sent. Path parameters `{id}` are fields of the input in every encoding. */
@@ -9,6 +10,11 @@ export type Encoding = 'query' | 'form' | 'json' | 'multipart';
  * `staff`: a staff account, anyone else gets 404.
  */
 export type Auth = 'none' | 'maybe' | 'user' | 'staff';
+
+export interface InputRefusal {
+  readonly code: ErrorCode;
+  readonly params: Record<string, string | number>;
+}
 
 export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType, A extends Auth = Auth> {
   /** Unique, `area.action`. */
@@ -32,6 +38,8 @@ export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType =
   readonly unconfirmed?: true;
   /** The handler gets the body as received bytes, because its signature is computed over them. */
   readonly raw?: true;
+  /** Why an input that the schema refuses is refused, where there is a sentence of its own for it; null for that of the fields. */
+  readonly refusal?: (input: Readonly<Record<string, unknown>>) => InputRefusal | null;
   /** `blob`: the answer is a file, not an envelope. */
   readonly answers?: 'envelope' | 'blob';
 }

@@ -61,6 +61,8 @@ export interface FrozenLine {
   readonly state: string;
   /** Pieces and dollar price; null where there is no price, and in revisions that were made by the migration. */
   readonly bought: AssemblyLine | null;
+  /** Staff put its price in and buy it elsewhere: nothing of it is reserved from our stock. */
+  readonly given?: boolean;
 }
 
 /** A coordinate file of a frozen BOM. The file itself may have been deleted since; its hash stays. */

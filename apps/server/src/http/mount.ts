@@ -24,9 +24,12 @@ const inputOf = (endpoint: Endpoint, request: FastifyRequest): Record<string, un
 const parseInput = (endpoint: Endpoint, request: FastifyRequest): unknown => {
   // A multipart handler reads its fields from the stream and parses them itself.
   if (endpoint.encoding === 'multipart') return undefined;
-  const parsed = endpoint.input.safeParse(storable(inputOf(endpoint, request)));
-  if (!parsed.success) throw fail('VALIDATION', { issues: formIssues(parsed.error) });
-  return parsed.data;
+  const input = inputOf(endpoint, request);
+  const parsed = endpoint.input.safeParse(storable(input));
+  if (parsed.success) return parsed.data;
+  const refusal = endpoint.refusal?.(input);
+  if (refusal) throw fail(refusal.code, { params: refusal.params });
+  throw fail('VALIDATION', { issues: formIssues(parsed.error) });
 };
 
 const checkResult = (endpoint: Endpoint, result: unknown): unknown => {

@@ -33,6 +33,20 @@ const frozenPart = sql.raw(`jsonb_build_array(array_to_string(array(select jsonb
   coalesce(f -> 'part' ->> 'maker', f ->> 'manufacturer'), f ->> 'description', f ->> 'footprint', coalesce(f ->> 'side', ''),
   case when (f ->> 'dnp')::boolean then '1' else '2' end)::text`);
 
+/** Pieces of a line of a frozen BOM `f` that are taken from our stock. */
+const frozenPieces = sql.raw(`case when jsonb_typeof(f -> 'part') = 'object' and f ->> 'state' = 'Normal'
+  and not (f ->> 'dnp')::boolean and not (f ->> 'own')::boolean and not f ? 'given'
+  then coalesce((f -> 'bought' ->> 'bought')::bigint, 0) else 0 end`);
+
+/** Pieces of each part that an order takes from our stock: sold as parts, or placed on its boards. */
+const wantedPieces = sql.raw(`(
+  select l.order_id, l.item ->> 'maker' as maker, l.item ->> 'name' as mpn, sum((l.item ->> 'quantity')::bigint) as quantity
+  from order_line l where l.item ->> 'itemType' = 'Normal' group by 1, 2, 3
+  union all
+  select a.id, p ->> 'manufacturer', p ->> 'mpn', sum((p ->> 'bought')::bigint)
+  from customer_order a cross join jsonb_array_elements(a.parts) p
+  where a.type = 'pcba' and (p ->> 'bought')::bigint > 0 group by 1, 2, 3)`);
+
 export const bookChecks: readonly BookCheck[] = [
   {
     invariant: 'I1',
@@ -188,24 +202,32 @@ export const bookChecks: readonly BookCheck[] = [
   },
   {
     invariant: 'I6',
-    says: 'a paid order of parts has neither its pieces nor a hold:',
+    says: 'a paid order has neither its pieces nor a hold:',
     query: sql`
-      select o.number as what from customer_order o
-      where o.type = 'parts' and o.status = 'paid'
+      select distinct o.number as what from customer_order o join ${wantedPieces} w on w.order_id = o.id
+      where (o.status = 'paid' or o.type = 'pcba' and o.status = 'in-production')
         and not exists (select from order_mark m where m.order_id = o.id and m.mark = 'hold' and m.closed_at is null)
-        and exists (select from order_line l where l.order_id = o.id and not exists (
-          select from stock_movement r where r.order_id = o.id and r.maker = l.item ->> 'maker' and r.mpn = l.item ->> 'name'
+        and not exists (
+          select from stock_movement r where r.order_id = o.id and r.maker = w.maker and r.mpn = w.mpn and r.quantity = w.quantity
             and r.kind = 'reserve' and not exists (select from stock_movement d where d.order_id = r.order_id and d.maker = r.maker
-              and d.mpn = r.mpn and d.round = r.round and d.kind = 'release')))`,
+              and d.mpn = r.mpn and d.round = r.round and d.kind = 'release'))`,
   },
   {
     invariant: 'I6',
-    says: 'picked orders took less from the shelf than they sold:',
+    says: 'an order took less from the shelf than it has sold or placed:',
     query: sql`
-      select o.number as what from customer_order o
-      where o.type = 'parts' and o.status in ('processed', 'shipped', 'delivery', 'complete')
-        and (select coalesce(sum((l.item ->> 'quantity')::bigint), 0) from order_line l where l.order_id = o.id)
-          > (select coalesce(sum(d.quantity), 0) from stock_movement d where d.order_id = o.id and d.kind = 'take')`,
+      select distinct o.number as what from customer_order o join ${wantedPieces} w on w.order_id = o.id
+      where o.status in ('processed', 'shipped', 'delivery', 'complete')
+        and w.quantity > (select coalesce(sum(d.quantity), 0) from stock_movement d
+          where d.order_id = o.id and d.maker = w.maker and d.mpn = w.mpn and d.kind = 'take')`,
+  },
+  {
+    invariant: 'I6',
+    says: 'an order that is over still has pieces reserved:',
+    query: sql`
+      select o.number as what from customer_order o join stock_movement m on m.order_id = o.id
+      where o.status in ('cancelled', 'failed', 'shipped', 'delivery', 'complete')
+      group by o.number having sum(case m.kind when 'reserve' then m.quantity else -m.quantity end) <> 0`,
   },
   {
     invariant: 'I7',
@@ -214,6 +236,20 @@ export const bookChecks: readonly BookCheck[] = [
       select o.number || ' ' || l.place as what from customer_order o join order_line l on l.order_id = o.id
       where o.type in ('pcb', 'pcba') and not exists (
         select from order_file f where f.order_id = o.id and f.line = l.place and f.role = 'gerber')`,
+  },
+  {
+    // Orders that were placed before parts were reserved may have the first coordinate file only.
+    invariant: 'I7',
+    says: 'an order lacks coordinate files of its frozen BOM:',
+    query: sql`
+      select o.number || ' ' || l.place as what from customer_order o join order_line l on l.order_id = o.id
+      join quote q on q.id = l.quote_id and q.status = 'order-received'
+      join quote_bom_revision r on r.quote_id = q.id and r.revision = (
+        select max(s.revision) from quote_bom_revision s where s.quote_id = q.id and s.hash = q.bom_hash)
+      cross join jsonb_array_elements(r.coordinates) c
+      where o.type = 'pcba' and o.parts -> 0 ? 'bought' and l.item ->> 'itemType' = 'BomQuote' and c ->> 'sha256' is not null
+        and not exists (select from order_file f where f.order_id = o.id and f.line = l.place and f.role = 'coordinates'
+          and f.sha256 = c ->> 'sha256')`,
   },
   {
     invariant: 'I7',
@@ -326,17 +362,20 @@ export const bookChecks: readonly BookCheck[] = [
     query: sql`
       select o.number as what from customer_order o
       cross join lateral (
-        select coalesce(array_agg(${orderedPart} order by ${orderedPart}), '{}') as parts from jsonb_array_elements(o.parts) p
+        select coalesce(array_agg(${orderedPart} order by ${orderedPart}), '{}') as parts,
+          sum((p ->> 'bought')::bigint) as pieces, coalesce(bool_and(p ? 'bought'), false) as reserves
+        from jsonb_array_elements(o.parts) p
       ) ordered
       cross join lateral (
-        select coalesce(array_agg(${frozenPart} order by ${frozenPart}), '{}') as parts
+        select coalesce(array_agg(${frozenPart} order by ${frozenPart}), '{}') as parts, sum(${frozenPieces}) as pieces
         from order_line l join quote q on q.id = l.quote_id
         join quote_bom_revision r on r.quote_id = q.id and r.revision = (
           select max(s.revision) from quote_bom_revision s where s.quote_id = q.id and s.hash = q.bom_hash)
         cross join jsonb_array_elements(r.lines) f
         where l.order_id = o.id
       ) frozen
-      where o.type = 'pcba' and o.status not in ${ended} and ordered.parts <> frozen.parts
+      where o.type = 'pcba' and o.status not in ${ended} 
+        and (ordered.parts <> frozen.parts or ordered.reserves and ordered.pieces <> frozen.pieces)
         and not exists (select from order_line l left join quote_bom_revision r on r.quote_id = l.quote_id
           where l.order_id = o.id and (l.quote_id is null or r.source = 'migrated'))`,
   },

@@ -254,9 +254,30 @@ describe('the books', () => {
 
   it('I6 a hold that is off by one', async () => {
     const [line] = parts.items;
-    expect(await after((trx) => sql`update part_hold set held = held + 1`.execute(trx))).toEqual([
+    expect(await after((trx) => sql`update part_hold set held = held + 1 where mpn = ${line?.name}`.execute(trx))).toEqual([
       `I6 what is promised of a part is not what orders were promised: ${line?.maker} ${line?.name}`,
     ]);
+  });
+
+  it('I6 and I13 parts of an assembly that are not reserved, not taken, or others than were priced', async () => {
+    const { orderId, orderNumber } = assembled;
+    const statusOf = (trx: Db, status: string) =>
+      sql`update customer_order set status = ${status}, paid_at = now() where id = ${orderId}`.execute(trx);
+    const unreserved = await after(async (trx) => {
+      await statusOf(trx, 'paid');
+      await sql`update stock_movement set quantity = quantity - 1 where order_id = ${orderId}`.execute(trx);
+    });
+    expect(unreserved).toContain(`I6 a paid order has neither its pieces nor a hold: ${orderNumber}`);
+    expect(await after((trx) => statusOf(trx, 'processed'))).toContain(
+      `I6 an order took less from the shelf than it has sold or placed: ${orderNumber}`,
+    );
+    expect(await after((trx) => statusOf(trx, 'cancelled'))).toContain(
+      `I6 an order that is over still has pieces reserved: ${orderNumber}`,
+    );
+    const fewer = await after((trx) =>
+      sql`update customer_order set parts = jsonb_set(parts, '{0,bought}', '1') where id = ${orderId}`.execute(trx),
+    );
+    expect(fewer).toEqual([`I13 the parts of an order are not those of the frozen BOMs of its quotes: ${orderNumber}`]);
   });
 
   it('I9 an event that is missing, and a way that there is not', async () => {

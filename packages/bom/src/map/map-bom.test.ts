@@ -174,8 +174,8 @@ describe('columns of a bill of materials', () => {
 
   it('report missing required columns', () => {
     expect(mapBom(fileOf(table('ref | value\nC2 | 0u01\nC3 | 100u\nC4 | 10u'))).problems).toEqual([
+      { code: 'MPN_FROM_VALUE', severity: 'warning', values: { header: 'value', column: 2 } },
       { code: 'COLUMN_MISSING', severity: 'warning', values: { field: 'quantity' } },
-      { code: 'COLUMN_MISSING', severity: 'warning', values: { field: 'mpn' } },
     ]);
     expect(mapBom(fileOf()).problems).toEqual([{ code: 'TABLE_EMPTY', severity: 'error' }]);
     expect(mapBom(fileOf(table('Designator | Qty | MPN'))).problems.map(({ code }) => code)).toContain('TABLE_EMPTY');

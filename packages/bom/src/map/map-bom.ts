@@ -22,7 +22,10 @@ const finished = (table: Table, found: Found): Reading<Mapping<BomField>> => {
   const lines = lineRows(table, found);
   const { columns } = found;
   const problems: BomProblem[] = [];
-  for (const field of ['designator', 'quantity', 'mpn'] as const)
+  const { mpn, value } = columns;
+  if (mpn === undefined && value !== undefined)
+    problems.push({ code: 'MPN_FROM_VALUE', severity: 'warning', values: { header: value.header, column: value.index + 1 } });
+  for (const field of ['designator', 'quantity', ...(value === undefined ? (['mpn'] as const) : [])] as const)
     if (columns[field] === undefined) problems.push({ code: 'COLUMN_MISSING', severity: 'warning', values: { field } });
   for (const [field, { confidence, header, index }] of Object.entries(columns))
     if (confidence < unsure)

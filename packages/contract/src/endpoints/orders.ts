@@ -87,9 +87,12 @@ export const orders = {
     encoding: 'form',
     input: z.strictObject({
       orderId,
-      method: oneOf(paymentMethods),
-      cents: integer({ min: 0, max: Number.MAX_SAFE_INTEGER }),
-      key: onceKey(),
+      /** Absent: as the order was placed with. */
+      method: oneOf(paymentMethods).optional(),
+      /** What the page showed; another sum is refused. Absent: what is due. */
+      cents: integer({ min: 0, max: Number.MAX_SAFE_INTEGER }).optional(),
+      /** Absent: an attempt that is under way for the same sum and method is answered again. */
+      key: onceKey().optional(),
     }),
     output: payAnswerSchema,
     auth: 'user',
@@ -130,8 +133,10 @@ export const orders = {
     encoding: 'form',
     input: z.strictObject({
       orderId,
-      revision: integer({ min: 0, max: 1_000_000 }),
-      refundCents: integer({ min: 0, max: Number.MAX_SAFE_INTEGER }),
+      /** Absent: as the order stands. */
+      revision: integer({ min: 0, max: 1_000_000 }).optional(),
+      /** What the page showed; another sum is refused. Absent: what `cancelling` of the order says then. */
+      refundCents: integer({ min: 0, max: Number.MAX_SAFE_INTEGER }).optional(),
       reason: words().optional(),
     }),
     output: orderDetailSchema,

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { cartItemTypes } from '../order/cart.ts';
-import { endpoint } from '../endpoint.ts';
+import { endpoint, type InputRefusal } from '../endpoint.ts';
 import { id, integer, oneOf, text } from '../fields.ts';
 import { fieldLimits, ordering } from '../limits.ts';
 import { currencies } from '../money/money.ts';
 import {
+  costTotals,
   pricedSchema,
   quoteDetailSchema,
   quoteKinds,
@@ -22,6 +23,17 @@ const cents = z.int().min(0).max(Number.MAX_SAFE_INTEGER);
 /** Idempotency key made by the client for one press of a button: a repeated key answers the same quote. */
 const saveKey = id().optional();
 
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;
+
+/** An assembly of fewer boards than an order takes. One to four can be asked for by an inquiry. */
+const belowMinimum = ({ request }: Readonly<Record<string, unknown>>): InputRefusal | null => {
+  const { pcb, assembly } = isObject(request) ? request : {};
+  const quantity = isObject(pcb) ? pcb['quantity'] : null;
+  const min = ordering.minPcbaQuantity;
+  const few = isObject(assembly) && typeof quantity === 'number' && quantity < min;
+  return few ? { code: 'QUANTITY_BELOW_MINIMUM', params: { min } } : null;
+};
+
 export const quoteFormats = ['xls', 'pdf', 'json'] as const;
 
 export const quotes = {
@@ -32,7 +44,8 @@ export const quotes = {
     path: '/api/eda/quote/price',
     encoding: 'json',
     input: z.strictObject({ request: quoteRequestSchema, currency }),
-    output: pricedSchema,
+    refusal: belowMinimum,
+    output: pricedSchema.extend(costTotals),
     auth: 'maybe',
     limit: 'read',
     token: true,
@@ -51,6 +64,7 @@ export const quotes = {
       expectedCents: cents.nullable(),
       saveKey,
     }),
+    refusal: belowMinimum,
     output: quoteDetailSchema,
     auth: 'user',
     limit: 'write',
@@ -127,6 +141,7 @@ export const quotes = {
       /** Quantity of an inquiry below the minimum of an order: one to four assembled boards. */
       quantity: inquiryQuantity.optional(),
     }),
+    refusal: belowMinimum,
     output: quoteDetailSchema,
     auth: 'user',
     limit: 'write',

@@ -41,6 +41,10 @@ describe('the terms of a coupon', () => {
     ['a threshold below nothing', JSON.stringify({ ...param, threshold: -1 })],
     ['a range upside down', JSON.stringify({ ...param, pcbNum: { min: 10, max: 5 } })],
     ['no boards', JSON.stringify({ ...param, pcbNum: { min: 0, max: 5 } })],
+    [
+      'a smallest size above the largest',
+      JSON.stringify({ ...param, pcbSize: { widthNm: 5, heightNm: 5, least: { widthNm: 6, heightNm: 1 } } }),
+    ],
     ['half a size', JSON.stringify({ ...param, pcbSize: { widthNm: 1 } })],
     ['a text too long', `${text}${' '.repeat(65_536)}`],
   ])('cannot be read from %s', (_what, malformed) => expect(readCouponParam(malformed)).toBeNull());

@@ -24,6 +24,22 @@ const cents = z.int().min(0).max(100_000_000);
 const count = z.int().min(1).max(1_000_000);
 const sideNm = z.int().min(1).max(10_000_000_000);
 
+const sizeNm = { widthNm: sideNm, heightNm: sideNm };
+const sidesOf = ({ widthNm, heightNm }: { readonly widthNm: number; readonly heightNm: number }) =>
+  [Math.min(widthNm, heightNm), Math.max(widthNm, heightNm)] as const;
+
+/** Whether a board of one size lies within one of another, in either orientation. */
+export const fitsWithin = (inner: Parameters<typeof sidesOf>[0], outer: Parameters<typeof sidesOf>[0]): boolean => {
+  const [short, long] = sidesOf(inner);
+  const [mostShort, mostLong] = sidesOf(outer);
+  return short <= mostShort && long <= mostLong;
+};
+
+/** A range of board sizes, in either orientation: the largest, and where there is one the smallest. */
+const pcbSizeSchema = z
+  .strictObject({ ...sizeNm, least: z.strictObject(sizeNm).optional() })
+  .refine(({ least, ...most }) => least === undefined || fitsWithin(least, most));
+
 /** The terms of a coupon, as in the text of `couponParam`. Null: no such term. */
 export const couponParamSchema = z.strictObject({
   currency: z.enum(currencies),
@@ -37,8 +53,7 @@ export const couponParamSchema = z.strictObject({
     .strictObject({ min: count, max: count })
     .refine(({ min, max }) => min <= max)
     .nullable(),
-  /** Maximum board size, in either orientation. */
-  pcbSize: z.strictObject({ widthNm: sideNm, heightNm: sideNm }).nullable(),
+  pcbSize: pcbSizeSchema.nullable(),
   /** Maximum number of BOM lines of an assembly. */
   mostLines: count.nullable(),
   /** Scopes that must be bought as well, as boards and parts for free assembly. */
@@ -61,7 +76,12 @@ export const couponRefusalSchema = z.discriminatedUnion('code', [
   z.object({ code: z.literal('C05'), orderType: z.enum(['withDesign', 'withoutDesign']) }),
   z.object({ code: z.literal('C06'), scope: z.enum(couponScopes) }),
   z.object({ code: z.literal('C07'), of: z.enum(['boards', 'lines']), min: z.int(), max: z.int(), count: z.int() }),
-  z.object({ code: z.literal('C08'), widthNm: z.int(), heightNm: z.int() }),
+  z.object({
+    code: z.literal('C08'),
+    widthNm: z.int(),
+    heightNm: z.int(),
+    least: z.object({ widthNm: z.int(), heightNm: z.int() }).optional(),
+  }),
   z.object({ code: z.literal('C09'), because: z.enum(['unavailable', 'notFirst']) }),
   z.object({ code: z.literal('C10'), count: z.int() }),
   z.object({ code: z.literal('C11'), currency: z.enum(currencies) }),

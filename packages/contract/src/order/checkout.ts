@@ -54,6 +54,8 @@ export const orderPartSchema = z.object({
   dnp: z.union([z.literal(1), z.literal(2)]),
   /** State of the BOM line: Normal, Unassociated and so on (`bom` package). */
   state: z.string(),
+  /** Pieces that are taken from our stock, for all boards; absent in orders that were placed before parts were reserved. */
+  bought: z.int().optional(),
 });
 export type OrderPart = Readonly<z.output<typeof orderPartSchema>>;
 
@@ -93,6 +95,7 @@ export const checkoutGaps = [
   'bill',
   'carrier',
   'material',
+  'shortage',
   'method',
   'coupon',
   'expired',
@@ -168,7 +171,17 @@ export const checkoutSchema = z.object({
   /** The customer wants to approve the production files. */
   approveFiles: z.boolean(),
   /** Null without assembled boards. */
-  material: z.object({ parts: z.array(orderPartSchema), open: z.int(), dnp: z.int(), confirmed: z.boolean() }).nullable(),
+  material: z
+    .object({
+      /** Of an open checkout, with the state that today's stock gives each line. */
+      parts: z.array(orderPartSchema),
+      open: z.int(),
+      dnp: z.int(),
+      confirmed: z.boolean(),
+      /** Parts of which fewer are there than the boards take, others' reservations taken off. */
+      shortages: z.array(z.object({ mpn: z.string(), manufacturer: z.string(), needed: z.int(), available: z.int() })),
+    })
+    .nullable(),
   gaps: z.array(z.enum(checkoutGaps)),
   /** Items that are not as the checkout has them; `itemsSeen` takes them as they are now. */
   itemChanges: z.array(itemChangeSchema),

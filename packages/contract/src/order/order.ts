@@ -59,6 +59,8 @@ export const markDataSchema = z.discriminatedUnion('mark', [
     clockPaused: z.boolean(),
     /** The rejected file approval that led to this hold; new files answer it. */
     ofApproval: z.string().optional(),
+    /** Too few pieces were left when the order was paid; ends when they are reserved. */
+    ofStock: z.boolean().optional(),
   }),
   z.object({
     mark: z.literal('price-decision'),

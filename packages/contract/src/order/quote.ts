@@ -99,6 +99,22 @@ export const pricedSchema = z.object({
 });
 export type Priced = z.output<typeof pricedSchema>;
 
+/** What the lines of each group of a price come to, in cents or fen; null where there is none of the group. */
+export const costTotals = {
+  pcbTotal: z.int().nullable(),
+  componentsTotal: z.int().nullable(),
+  assemblyTotal: z.int().nullable(),
+  stencilTotal: z.int().nullable(),
+};
+
+export const costTotalsOf = ({ lines }: Pick<Priced, 'lines'>): { readonly [K in keyof typeof costTotals]: number | null } => {
+  const of = (group: QuoteGroup): number | null => {
+    const mine = lines.filter((line) => line.group === group);
+    return mine.length === 0 ? null : mine.reduce((sum, { cents }) => sum + cents, 0);
+  };
+  return { pcbTotal: of('pcb'), componentsTotal: of('components'), assemblyTotal: of('assembly'), stencilTotal: of('stencil') };
+};
+
 /** The files a quote was made from, for the re-order flow. Our file ids, never addresses; empty where a file is gone. */
 export const designBackSchema = z.object({
   bomFileUrl: z.string(),
@@ -221,6 +237,7 @@ export const quoteDetailSchema = quoteSchema.extend({
   designBack: designBackSchema,
   request: quoteRequestSchema,
   priced: pricedSchema,
+  ...costTotals,
   /** Our file check passed: the price cannot rise. */
   guaranteed: z.boolean(),
   /** Why it is not guaranteed; empty where it is. */

@@ -184,6 +184,12 @@ describe('C08: boards up to a size', () => {
   ])('and none of %i by %i nanometres', (width, height) => expect(sized(width, height)).toEqual({ code: 'C08', ...pcbSize }));
 
   it('asks that there is a board', () => {
+    const ranged = { ...pcbSize, least: { widthNm: mm(50), heightNm: mm(20) } };
+    const inRange = (widthNm: number, heightNm: number) =>
+      refused({ pcbSize: ranged }, [board({ sizeNm: { widthNm: mm(widthNm), heightNm: mm(heightNm) } })]);
+    expect([inRange(20, 50), inRange(80, 100), inRange(60, 60)]).toEqual([null, null, null]);
+    expect(inRange(49, 49)).toEqual({ code: 'C08', ...ranged });
+    expect(inRange(19, 90)).toEqual({ code: 'C08', ...ranged });
     expect(refused({ pcbSize }, [part()])).toEqual({ code: 'C08', ...pcbSize });
     expect(refused({ pcbSize }, [board({ partNo: 'A' }), stencil({ partNo: 'A' })])).toBeNull();
   });

@@ -1,4 +1,4 @@
-import type { CouponParam, CouponRefusal } from '@copperline/contract';
+import { type CouponParam, type CouponRefusal, fitsWithin } from '@copperline/contract';
 import type { ReadCoupon } from './coupon.ts';
 import { type CouponSelection, hasScope, isOneProduct, scopeCents } from './selection.ts';
 
@@ -36,16 +36,12 @@ const ofItsLines: Rule = ({ mostLines }, { items }) => {
   return count <= mostLines ? null : { code: 'C07', of: 'lines', min: 1, max: mostLines, count };
 };
 
-const sides = ({ widthNm, heightNm }: { readonly widthNm: number; readonly heightNm: number }) => ({
-  short: Math.min(widthNm, heightNm),
-  long: Math.max(widthNm, heightNm),
-});
-
 const ofItsSize: Rule = ({ pcbSize }, { items }) => {
   if (pcbSize === null) return null;
-  const most = sides(pcbSize);
-  const sizes = items.flatMap(({ sizeNm }) => sizeNm ?? []).map(sides);
-  const fits = sizes.length > 0 && sizes.every(({ short, long }) => short <= most.short && long <= most.long);
+  const { least } = pcbSize;
+  const sizes = items.flatMap(({ sizeNm }) => sizeNm ?? []);
+  const fits =
+    sizes.length > 0 && sizes.every((size) => fitsWithin(size, pcbSize) && (least === undefined || fitsWithin(least, size)));
   return fits ? null : { code: 'C08', ...pcbSize };
 };
 

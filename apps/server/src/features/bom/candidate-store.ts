@@ -136,14 +136,15 @@ export interface SuppliedRow extends Omit<PartRecord, 'supply'>, Supply {
 
 const rowsAtOnce = 2000;
 
-/** Joined row by row: for a few thousand parts the planner would rather read the supply of the whole catalogue. */
+/** Their stock without what is reserved for orders. Joined row by row: for a few thousand parts the planner would rather read the supply of the whole catalogue. */
 export const suppliedRows = async (db: Db, ids: readonly number[], now: Date): Promise<SuppliedRow[]> => {
   const found: SuppliedRow[][] = [];
   for (let from = 0; from < ids.length; from += rowsAtOnce) {
     const { rows } = await sql<SuppliedRow>`
       select p.id, p.mpn, p.maker, p.category, p.package, p.mounting, p.parameters, p.details, s.part_id is not null as offered,
-        s.stock, s.minimum, s.multiple, s.lead_days as "leadDays", s.breaks, s.sample, coalesce(s.valid_until < ${now}, false) as stale
+        (s.stock - least(s.stock, coalesce(h.held, 0)))::int as stock, s.minimum, s.multiple, s.lead_days as "leadDays", s.breaks, s.sample, coalesce(s.valid_until < ${now}, false) as stale
       from part p left join lateral (select * from part_supply each where each.part_id = p.id offset 0) s on true
+      left join lateral (select held from part_hold each where each.maker = p.maker and each.mpn = p.mpn offset 0) h on true
       where p.id = any(${ids.slice(from, from + rowsAtOnce)}::int[]) order by p.id`.execute(db);
     found.push(rows);
   }

@@ -57,6 +57,8 @@ const receiveParts = async (context: Context<'user'>): Promise<ReceivedBom> => {
       begin: async ({ fields }) => {
         if (fields.bomUrl !== undefined) throw fail('VALIDATION', { issues: [issue('bomUrl', 'unknown')] });
         await refuseEarly(context.db, context.caller.userId, fields.projectId);
+      },
+      open: async () => {
         claim = await claimRoom(context);
       },
       onBytes: (bytes) => claim?.grow(bytes),

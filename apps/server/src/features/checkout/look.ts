@@ -17,7 +17,7 @@ import { type CheckoutRow, countPaidOrders, ordersOfCheckout } from '../order-co
 import { offeredMethods } from '../payments/methods.ts';
 import { balanceOf } from '../payments/ledger-store.ts';
 import { isBusiness } from '../order-core/sums.ts';
-import { shortParts } from '../order-core/stock-store.ts';
+import { partInStock, type Shortage, shortagesOf } from '../order-core/stock-store.ts';
 import { itemChanges } from './freshness.ts';
 import { changesSince } from '../rates/changes.ts';
 import { settleCheckout, type SettledCheckout, type Settling } from './settled.ts';
@@ -34,6 +34,8 @@ export interface LookedAt {
   readonly payableWith: (method: PaymentMethod) => number;
   readonly rates: Checkout['rates'];
   readonly changes: readonly ItemChange[];
+  /** Parts of its assemblies of which there are too few. */
+  readonly shortages: readonly Shortage[];
   readonly gaps: readonly CheckoutGap[];
 }
 
@@ -46,6 +48,11 @@ export interface Look extends Pick<Services, 'rateBook'> {
 const feeOf = ({ percent }: FeeTable, method: PaymentMethod | null): string => (method === null ? '0' : percent[method]);
 
 const readCouponRow = (row: CouponRow | null): ReadCoupon | null => (row === null ? null : readRow(row));
+
+const assemblyShortages = async (db: Db, { items, parts }: CheckoutRow): Promise<Shortage[]> => {
+  const assembled = new Set(parts.filter(({ bought }) => bought).map(({ manufacturer, mpn }) => `${manufacturer}\n${mpn}`));
+  return (await shortagesOf(db, { items, parts })).filter(({ maker, mpn }) => assembled.has(`${maker}\n${mpn}`));
+};
 
 /** With the locks that the writers of its quotes take, where it is about to be ordered. */
 export const lookAt = async (
@@ -86,6 +93,8 @@ export const lookAt = async (
   };
   const changes = await itemChanges(db, row, now, lock);
   const changed = (kind: ItemChange['kind']): boolean => changes.some((change) => change.kind === kind);
+  // Parts that are sold and parts that are assembled by one checkout share the stock.
+  const shortages = row.state === 'open' && row.parts.length > 0 ? await assemblyShortages(db, row) : [];
   const offers = [...(settled.shipping?.offers ?? []), ...(settled.laterFreight?.offers ?? [])];
   const gap: Record<CheckoutGap, boolean> = {
     receiver: receiver === null,
@@ -93,17 +102,30 @@ export const lookAt = async (
     bill: billId !== null && bill === null,
     carrier: receiver !== null && !offers.some(({ carrier }) => carrier === row.carrier),
     material: row.items.some(({ orderType }) => orderType === 'pcba') && !row.material_confirmed,
+    shortage: shortages.length > 0,
     method: row.method === null,
     coupon: couponId !== null && (read === null || couponRefusal(read, settled.selection, now) !== null),
     items: changed('gone'),
     files: changed('files'),
     changed: changed('price'),
     expired: changed('ended'),
-    stock: (await shortParts(db, row.items)).length > 0,
+    stock: row.state === 'open' && (await shortagesOf(db, { items: row.items, parts: [] })).length > 0,
     rates: rates !== null,
   };
   const payableWith = (other: PaymentMethod): number => settleWith(current, other).sums.payable;
-  return { row, receiver, bill, coupon, settled, fees: current.fees, payableWith, rates, changes, gaps: checkoutGapsOf(gap) };
+  return {
+    row,
+    receiver,
+    bill,
+    coupon,
+    settled,
+    fees: current.fees,
+    payableWith,
+    rates,
+    changes,
+    shortages,
+    gaps: checkoutGapsOf(gap),
+  };
 };
 
 const checkoutGapsOf = (gap: Record<CheckoutGap, boolean>): CheckoutGap[] =>
@@ -131,15 +153,22 @@ const couponsOf = async (db: Db, { row, settled }: LookedAt, now: Date): Promise
   };
 };
 
-const materialOf = ({ items, parts, material_confirmed: confirmed }: CheckoutRow): Checkout['material'] =>
-  items.some(({ orderType }) => orderType === 'pcba')
-    ? {
-        parts: [...parts],
-        open: parts.filter(({ state }) => state !== 'Normal').length,
-        dnp: parts.filter(({ dnp }) => dnp === 1).length,
-        confirmed,
-      }
-    : null;
+const materialOf = ({ row, shortages }: LookedAt): Checkout['material'] => {
+  const { items, parts, material_confirmed: confirmed } = row;
+  if (!items.some(({ orderType }) => orderType === 'pcba')) return null;
+  return {
+    parts: parts.map((part) => partInStock(part, shortages)),
+    open: parts.filter(({ state }) => state !== 'Normal').length,
+    dnp: parts.filter(({ dnp }) => dnp === 1).length,
+    confirmed,
+    shortages: shortages.map(({ maker: manufacturer, mpn, quantity: needed, available }) => ({
+      mpn,
+      manufacturer,
+      needed,
+      available,
+    })),
+  };
+};
 
 const made = async (db: Db, { id, state }: CheckoutRow): Promise<Checkout['made']> =>
   state !== 'ordered'
@@ -185,7 +214,7 @@ export const checkoutAnswer = async (db: Db, looked: LookedAt, look: Look): Prom
     poNumber: row.po_number,
     remark: row.remark,
     approveFiles: row.approve_files,
-    material: materialOf(row),
+    material: materialOf(looked),
     gaps: [...gaps],
     itemChanges: changes.map((change) => ({ ...change })),
     rates,

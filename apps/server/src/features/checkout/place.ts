@@ -69,10 +69,11 @@ const ownFiles = async (
     ownerId,
     items.flatMap(({ quote }) => quote?.quoteId ?? []),
   );
-  const files = items.flatMap(({ quote }, line): NewOrderFile[] => {
+  const files: NewOrderFile[] = [];
+  for (const [line, { quote }] of items.entries()) {
     const row = quote === null ? undefined : quotes.get(quote.quoteId);
-    return row === undefined ? [] : filesOfQuote(row).map((file) => ({ ...file, line }));
-  });
+    if (row !== undefined) files.push(...(await filesOfQuote(trx, row)).map((file) => ({ ...file, line })));
+  }
   const owned = await insertOrderFiles(trx, id, files, now);
   if (owned.length < files.length) throw fail('QUOTE_FILES_GONE');
 };
@@ -131,7 +132,7 @@ const makeOrder = async (trx: Db, looked: LookedAt, type: OrderType, look: Look)
     })),
   );
   await ownFiles(trx, order, items, now);
-  if (!(await reserveStock(trx, { orderId: order.id, items, now }))) throw fail('OUT_OF_STOCK');
+  if (!(await reserveStock(trx, { orderId: order.id, items, parts: order.parts, now }))) throw fail('OUT_OF_STOCK');
   return order;
 };
 

@@ -58,7 +58,7 @@ export const deskBillOf = async (db: Db, bom: BomRow, question: BillQuestion, pa
   const lines = bill.lines.map((each): BilledLine => {
     // A customer chose the key, and may have called it `toString`.
     const given = Object.hasOwn(parts, each.key) ? parts[each.key] : undefined;
-    return given === undefined ? each : { ...each, bought: givenLine(each, given, bill.boards), certain: true };
+    return given === undefined ? each : { ...each, bought: givenLine(each, given, bill.boards), certain: true, given: true };
   });
   const certain = lines.filter((each) => each.certain);
   return { ...bill, lines, spec: specOf(certain), open: lines.length - certain.length, made: [] };

@@ -78,7 +78,7 @@ const remakeOf = async (trx: Db, row: OrderRow, { actor, now }: ClaimDecision): 
   );
   await copyOrderFiles(trx, row.id, made.id, now);
   const items = lines.map(({ item }) => item);
-  if (!(await reserveStock(trx, { orderId: made.id, items, now }))) throw fail('OUT_OF_STOCK');
+  if (!(await reserveStock(trx, { orderId: made.id, items, parts: made.parts, now }))) throw fail('OUT_OF_STOCK');
   await insertEvent(trx, made, { action: 'place', actor, from: null, data: { remakeOf: row.id } }, now);
   return made;
 };

@@ -20,7 +20,7 @@ import { moveOrder, positionOf } from '../order-core/move.ts';
 import { followCoupon } from '../payments/paid.ts';
 import { planSteps, promisedDate } from '../order-core/steps.ts';
 import { currentSteps } from '../order-core/step-store.ts';
-import { keepStock, settleStock } from '../order-core/stock-store.ts';
+import { endStockHold, reserveForProduction, reserveForRemake, takePieces } from '../order-core/kit.ts';
 import { type Actor, linesOf, lockOrder, type OrderLineRow, type OrderRow } from '../order-core/store.ts';
 import { closeMark, closeMarks, marksOf, openMark } from '../order-core/mark-store.ts';
 import { earn } from '../payments/earn.ts';
@@ -160,9 +160,10 @@ const unapprovedLines = async (trx: Db, row: OrderRow): Promise<number[]> => {
     );
 };
 
-/** O11: a customer who asked to see the files has to have approved those of every board. */
+/** O11: a customer who asked to see the files has to have approved those of every board, and the parts of assemblies are there. */
 const release: Step = async (services, trx, move) => {
   const { row, action, actor, note, now } = move;
+  if (!(await reserveForProduction(trx, row, now))) throw fail('OUT_OF_STOCK');
   if ((await unapprovedLines(trx, row)).length > 0) throw notYet(move, 'file-approval');
   const promised = promisedDate(row, now);
   const change = { promised_date: row.promised_date ?? promised };
@@ -179,6 +180,7 @@ const isGivenBack = async (trx: Db, row: OrderRow): Promise<boolean> =>
 const again: Step = async (services, trx, move) => {
   const { row, action, actor, note, now } = move;
   if (action === 'remake' && (await isGivenBack(trx, row))) throw notYet(move, 'refund');
+  if (!(await reserveForRemake(trx, row, now))) throw fail('OUT_OF_STOCK');
   const promised = promisedDate(row, now);
   const moved = await moveOrder(services, trx, {
     orderId: row.id,
@@ -216,9 +218,7 @@ const finish: Step = async (services, trx, move) => {
 const pick: Step = async (services, trx, move) => {
   const { row, action, actor, note, data, now } = move;
   if (data.weightGrams === undefined) throw needs('data.weightGrams');
-  const items = (await linesOf(trx, [row.id])).map(({ item }) => item);
-  if (!(await keepStock(trx, { orderId: row.id, items, now }))) throw fail('OUT_OF_STOCK');
-  await settleStock(trx, row.id, 'take', now);
+  if (!(await takePieces(trx, row, now))) throw fail('OUT_OF_STOCK');
   await closeMarks(trx, row.id, ['hold'], { answer: 'picked', now });
   return moveOrder(services, trx, { orderId: row.id, action, actor, note, change: { weighed_grams: data.weightGrams }, now });
 };
@@ -329,6 +329,8 @@ export const deskMove = async (services: Services, trx: Db, wish: DeskWish): Pro
   const row = await lockOrder(trx, orderId, actor);
   if (row === undefined) throw fail('NOT_FOUND');
   if (row.revision !== revision) throw fail('ORDER_CHANGED');
+  // An assembly that was paid without its parts goes on when they are there.
+  if (action === 'review' || action === 'release') await endStockHold(trx, row, now);
   const position = await positionOf(trx, row);
   const actions = orderActionsOf(position, actor.by);
   if (!actions.includes(action)) throw fail('ORDER_STATE', { data: { status: row.status, actions } });

@@ -11,6 +11,7 @@ import { type Db, inTransaction } from '../../db/database.ts';
 import { fail } from '../../http/failure.ts';
 import { type Context, on, type Route } from '../../http/on.ts';
 import { orderAnswers, orderDetail, refundAnswer } from '../orders/answer.ts';
+import { needsKit, takePieces } from '../order-core/kit.ts';
 import { stampOrder } from '../order-core/move.ts';
 import { isUnpaid } from '../payments/paid.ts';
 import { changeStep, type StepChange } from '../order-core/steps.ts';
@@ -118,6 +119,7 @@ const stepMany = async (
       if (row === undefined) throw fail('NOT_FOUND');
       const done = row.status === 'in-production' && (await changeStep(trx, orderId, { ...change, now }));
       if (!done) throw fail('ORDER_STATE', { data: { status: row.status, actions: [], orderId } });
+      if (needsKit(row, step) && !(await takePieces(trx, row, now))) throw fail('OUT_OF_STOCK', { data: { orderId } });
       rows.push(
         await stampOrder(context, trx, row, {
           action: 'step',

@@ -7,6 +7,7 @@ import { markPaid } from '../payments/paid.ts';
 import type { Actor, OrderRow } from '../order-core/store.ts';
 import { closeAttempts } from '../payments/close-later.ts';
 import { paidOf, post } from '../payments/ledger-store.ts';
+import { wantRefund } from '../payments/refund.ts';
 import { insertPayment } from '../payments/store.ts';
 import { decideVouchers } from '../payments/voucher/voucher-store.ts';
 
@@ -22,13 +23,15 @@ export interface Transfer {
   readonly now: Date;
 }
 
-/** O4: the money is on our account. Less than is due is kept and the order waits for the rest; more becomes the customer's balance. */
+/**
+ * O4: the money is on our account. Less than is due is kept and the order waits for the rest. What is more becomes the customer's
+ * balance by a refund, so that a surplus that one person typed has the limit of a single approver.
+ */
 export const confirmTransfer = async (services: Services, trx: Db, row: OrderRow, transfer: Transfer): Promise<OrderRow> => {
   const { actor, note, receivedCents, now } = transfer;
   const { paid, refunded } = (await paidOf(trx, [row.id]))(row.id);
   const due = Number(row.payable) - paid + refunded;
   const received = receivedCents ?? due;
-  const booked = Math.min(received, due);
   if (received <= 0) throw fail('VALIDATION', { issues: [{ path: 'data.receivedCents', rule: 'range', params: { min: 1 } }] });
   const payment = await insertPayment(
     trx,
@@ -39,34 +42,24 @@ export const confirmTransfer = async (services: Services, trx: Db, row: OrderRow
       subject: 'order',
       method: 'bank',
       provider: 'bank',
-      amount: booked,
+      amount: received,
       currency: row.currency,
       state: 'succeeded',
       test_money: false,
       created_at: now,
       settled_at: now,
     },
-    [{ orderId: row.id, amount: booked }],
+    [{ orderId: row.id, amount: received }],
   );
   await post(trx, {
     kind: 'payment',
     reference: payment.id,
     currency: row.currency,
     legs: [
-      { account: 'bank', orderId: row.id, amount: booked },
-      { account: 'order', orderId: row.id, amount: -booked },
+      { account: 'bank', orderId: row.id, amount: received },
+      { account: 'order', orderId: row.id, amount: -received },
     ],
   });
-  if (received > due)
-    await post(trx, {
-      kind: 'payment',
-      reference: `${payment.id}:more`,
-      currency: row.currency,
-      legs: [
-        { account: 'bank', orderId: null, amount: received - due },
-        { account: 'balance', orderId: null, userId: row.owner_id, amount: due - received },
-      ],
-    });
   await closeAttempts(services, trx, row.checkout_id, now);
   const seen = await stampOrder(services, trx, row, { action: 'transfer', actor, note, data: { received, due }, now });
   if (received < due) {
@@ -81,5 +74,6 @@ export const confirmTransfer = async (services: Services, trx: Db, row: OrderRow
     });
   }
   await decideVouchers(trx, row.id, 'confirmed', actor);
-  return markPaid(services, trx, seen, actor, now);
+  const moved = await markPaid(services, trx, seen, actor, now);
+  return wantRefund(services, trx, moved, { cents: received - due, reason: 'too-late', to: 'balance', actor, note, now });
 };

@@ -6,6 +6,7 @@ import {
   files as endpoints,
   formIssues,
   type ParsedOf,
+  sizeLimits,
   type UploadRule,
   uploadRule,
 } from '@copperline/contract';
@@ -40,8 +41,10 @@ export interface ReceivedFile {
 
 export interface Receiver<F = UploadFields> {
   readonly blobs: BlobStore;
-  /** Called once, when the fields are known and before the first byte of a file is read. */
+  /** Before the first byte of a file where its fields came first, and at the end where fields came after it. */
   readonly begin: (plan: UploadPlan<F>) => Promise<void>;
+  /** Once, before the first byte of a file. */
+  readonly open: () => Promise<void>;
   /** All bytes of files so far; what it throws ends the upload. */
   readonly onBytes: (received: number) => void;
   /** Every blob as soon as it exists, so that the caller can discard it whatever happens. */
@@ -91,7 +94,21 @@ async function* pacedParts(request: FastifyRequest): AsyncGenerator<Multipart> {
   }
 }
 
-/** Reads the fields, then streams each file to a temporary file. Content is judged by the caller, size and number here. */
+/** A plan of the fields before the first file; undefined where one that is needed may still come after it. */
+const planSoFar = <F>(form: UploadForm<F>, sent: Readonly<Record<string, string>>): UploadPlan<F> | undefined => {
+  try {
+    return form.plan(sent);
+  } catch (error) {
+    const missing = error instanceof Failure && error.issues.length > 0 && error.issues.every(({ path }) => !(path in sent));
+    if (!missing) throw error;
+    return undefined;
+  }
+};
+
+/**
+ * Streams each file to a temporary file. Fields may come before, between and after files: what was known before the first file is
+ * judged then, and everything once more at the end. Content is judged by the caller, size and number here.
+ */
 export const receiveUpload = async <F>(
   request: FastifyRequest,
   form: UploadForm<F>,
@@ -99,48 +116,60 @@ export const receiveUpload = async <F>(
 ): Promise<UploadPlan<F> & { files: ReceivedFile[] }> => {
   const sent: Record<string, string> = Object.create(null) as Record<string, string>;
   const received: ReceivedFile[] = [];
-  let plan: UploadPlan<F> | undefined;
+  let early: UploadPlan<F> | undefined;
+  let opened = false;
+  let late = false;
   let total = 0;
   try {
     for await (const part of pacedParts(request)) {
       if (part.type === 'field') {
-        if (plan) throw fail('MALFORMED_REQUEST');
         takeField(part, sent);
+        late ||= opened;
         continue;
       }
-      if (!plan) {
-        plan = form.plan(sent);
-        await receiver.begin(plan);
+      if (!opened) {
+        early = planSoFar(form, sent);
+        if (early) await receiver.begin(early);
+        await receiver.open();
+        opened = true;
       }
       const before = { count: received.length, total, tooSlow: tooSlowSignal(request) };
-      const file = await receiveFile(receiver, form, plan, part, before);
+      const file = await receiveFile(receiver, form, early, part, before);
       received.push(file);
       total += file.blob.size;
     }
   } catch (error) {
-    throw asFailure(error, plan?.rule);
+    throw asFailure(error, early?.rule);
   }
-  plan ??= form.plan(sent);
+  const plan = early === undefined || late ? form.plan(sent) : early;
   if (received.length < form.least) throw fail('VALIDATION', { issues: [issue(form.part, 'required')] });
+  if (plan !== early && received.length > 0) await receiver.begin(plan);
+  for (const file of received) refuseByRule(plan, file);
   return { ...plan, files: named(received, plan) };
 };
+
+const refuseByRule = ({ rule, fileName }: UploadPlan<unknown>, { name, blob }: ReceivedFile): void => {
+  if (blob.size > rule.maxBytes) throw fail('UPLOAD_TOO_LARGE', { params: { limit: rule.limitLabel } });
+  if (fileName === undefined && !rule.extensions.includes(extensionOf(name))) throw fail('UPLOAD_FORMAT');
+};
+
+/** Of a file whose kind is not known yet: more than any rule allows. */
+const largest = Math.max(...Object.values(sizeLimits));
 
 const receiveFile = async <F>(
   receiver: Receiver<F>,
   form: UploadForm<F>,
-  plan: UploadPlan<F>,
+  early: UploadPlan<F> | undefined,
   part: MultipartFile,
   { count, total, tooSlow }: { readonly count: number; readonly total: number; readonly tooSlow: AbortSignal },
 ): Promise<ReceivedFile> => {
   if (part.fieldname !== form.part) throw fail('VALIDATION', { issues: [issue(part.fieldname, 'unknown')] });
   if (count >= form.most) throw fail('UPLOAD_TOO_MANY');
   const name = cleanFileName(part.filename ?? '');
-  // Where the name decides, a wrong one is refused before its bytes are read.
-  if (plan.fileName === undefined && !plan.rule.extensions.includes(extensionOf(name))) throw fail('UPLOAD_FORMAT');
   const stop = (): void => void part.file.destroy(tooSlow.reason as Failure);
   tooSlow.addEventListener('abort', stop);
   try {
-    const { maxBytes } = plan.rule;
+    const maxBytes = early?.rule.maxBytes ?? largest;
     const blob = await receiver.blobs.receive(part.file, { maxBytes, onBytes: (bytes) => receiver.onBytes(total + bytes) });
     receiver.onBlob(blob);
     return { name, blob };

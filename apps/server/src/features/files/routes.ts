@@ -50,6 +50,8 @@ const upload = async (context: Context<'user'>): Promise<FileRow[]> => {
       blobs: context.blobs,
       begin: async ({ fields }) => {
         progress = reportProgress(context, fields.batchUid, announcedBytes(request));
+      },
+      open: async () => {
         claim = await claimRoom(context);
       },
       onBytes: (bytes) => {

@@ -250,7 +250,30 @@ describe('what is refused leaves nothing', () => {
     await untilClean();
   });
 
-  it('fields after a file, twice, unknown or wrong, no file, another part name, no multipart', async () => {
+  it('fields after a file that do not fit it, twice or wrong', async () => {
+    const raw = async (body: string) => {
+      const headers = { authorization: me.token, 'content-type': 'multipart/form-data; boundary=x' };
+      const response = await fetch(origin + files.upload.path, { method: 'POST', body: `${body}--x--\r\n`, headers });
+      return (await response.json()) as { errorCode?: string; data: { rows: { name: string; batchUid: string | null }[] } };
+    };
+    const file = `${opening('blob')}PK\u0003\u0004${'x'.repeat(100)}\r\n`;
+    const type = field('fileType', '7');
+    const name = field('originalFileName', 'board.zip');
+    expect((await raw(`${file}${type}`)).errorCode).toBe('UPLOAD_FORMAT');
+    expect((await raw(`${file}${name}`)).errorCode).toBe('VALIDATION');
+    expect((await raw(`${file}${name}${field('fileType', '9')}`)).errorCode).toBe('VALIDATION');
+    expect((await raw(`${file}${type}${type}${name}`)).errorCode).toBe('MALFORMED_REQUEST');
+    const large = `${opening('a.jpg')}${'x'.repeat(1.5 * mebibyte)}\r\n${field('fileType', '14')}${field('importType', 'avatar')}`;
+    expect((await raw(large)).errorCode).toBe('UPLOAD_TOO_LARGE');
+    expect(await remains(app)).toEqual(nothing);
+    // And those that do fit it.
+    expect((await raw(`${file}${type}${name}`)).data.rows).toMatchObject([{ name: 'board.zip' }]);
+    expect((await raw(`${type}${file}${name}${field('batchUid', 'late')}`)).data.rows).toMatchObject([{ name: 'board.zip' }]);
+    const { data } = await app.call(files.list, { batchUid: 'late' }, { token: me.token });
+    expect(data.total).toBe(1);
+  });
+
+  it('fields twice, unknown or wrong, no file, another part name, no multipart', async () => {
     expect((await send({}, board())).errorCode).toBe('VALIDATION');
     expect((await send({ fileType: 9 }, board())).errorCode).toBe('VALIDATION');
     expect((await send({ fileType: 14, importType: 'constructor' }, board())).errorCode).toBe('VALIDATION');
@@ -267,7 +290,6 @@ describe('what is refused leaves nothing', () => {
     };
     const file = `${opening('board.zip')}PK\u0003\u0004\r\n`;
     expect(await raw(`${field('fileType', '7')}${field('fileType', '8')}${file}--x--\r\n`)).toBe('MALFORMED_REQUEST');
-    expect(await raw(`${field('fileType', '7')}${file}${field('batchUid', 'late')}--x--\r\n`)).toBe('MALFORMED_REQUEST');
     expect(await raw(`${field('fileType', '7')}${field('__proto__', '1')}${file}--x--\r\n`)).toBe('MALFORMED_REQUEST');
     expect(await raw(`${field('fileType', '7')}${file}`)).toBe('MALFORMED_REQUEST');
     expect(await raw('{}', 'application/json')).toBe('CONTENT_TYPE');

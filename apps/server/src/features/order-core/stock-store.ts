@@ -1,4 +1,4 @@
-import type { CheckoutItem } from '@copperline/contract';
+import type { CheckoutItem, OrderPart } from '@copperline/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 
@@ -9,16 +9,25 @@ export interface Pieces {
   readonly quantity: number;
 }
 
-const isPart = ({ itemType }: Pick<CheckoutItem, 'itemType'>): boolean => itemType === 'Normal';
+/** What an order takes from our shelves: the parts that it sells, and those that are placed on its boards. */
+export interface StockClaim {
+  readonly items: readonly Pick<CheckoutItem, 'itemType' | 'maker' | 'name' | 'quantity'>[];
+  readonly parts: readonly Pick<OrderPart, 'manufacturer' | 'mpn' | 'bought'>[];
+}
+
+const keyOf = ({ maker, mpn }: Pick<Pieces, 'maker' | 'mpn'>): string => `${maker}\n${mpn}`;
+
+const claimsOf = ({ items, parts }: StockClaim): Pieces[] => [
+  ...items.filter(({ itemType }) => itemType === 'Normal').map(({ maker, name: mpn, quantity }) => ({ maker, mpn, quantity })),
+  ...parts.map(({ manufacturer: maker, mpn, bought = 0 }) => ({ maker, mpn, quantity: bought })),
+];
 
 /** The same part twice is one claim on its stock; always in the same order, so that two orders cannot wait for each other. */
-export const piecesOf = (items: readonly Pick<CheckoutItem, 'itemType' | 'maker' | 'name' | 'quantity'>[]): Pieces[] => {
+export const piecesOf = (claim: StockClaim): Pieces[] => {
   const sums = new Map<string, Pieces>();
-  for (const { maker, name: mpn, quantity } of items.filter(isPart)) {
-    const key = `${maker}\n${mpn}`;
-    sums.set(key, { maker, mpn, quantity: (sums.get(key)?.quantity ?? 0) + quantity });
-  }
-  return [...sums.values()].toSorted((a, b) => (`${a.maker}\n${a.mpn}` < `${b.maker}\n${b.mpn}` ? -1 : 1));
+  for (const each of claimsOf(claim).filter(({ quantity }) => quantity > 0))
+    sums.set(keyOf(each), { ...each, quantity: (sums.get(keyOf(each))?.quantity ?? 0) + each.quantity });
+  return [...sums.values()].toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
 };
 
 const availableOf = async (db: Db, pieces: readonly Pieces[]): Promise<ReadonlyMap<string, number>> => {
@@ -29,15 +38,29 @@ const availableOf = async (db: Db, pieces: readonly Pieces[]): Promise<ReadonlyM
     left join part_supply s on s.part_id = p.id
     left join part_hold h on h.maker = w.maker and h.mpn = w.mpn
     group by w.maker, w.mpn`.execute(db);
-  return new Map(rows.map(({ maker, mpn, available }) => [`${maker}\n${mpn}`, Number(available)]));
+  return new Map(rows.map(({ available, ...row }) => [keyOf(row), Number(available)]));
 };
 
-/** Parts of which there are fewer than wanted, what is promised to others taken off. */
-export const shortParts = async (db: Db, items: Parameters<typeof piecesOf>[0]): Promise<Pieces[]> => {
-  const pieces = piecesOf(items);
+export interface Shortage extends Pieces {
+  /** What is there and not reserved for others. */
+  readonly available: number;
+}
+
+/** Parts of which there are fewer than wanted, those reserved for other orders taken off. */
+export const shortagesOf = async (db: Db, claim: StockClaim): Promise<Shortage[]> => {
+  const pieces = piecesOf(claim);
   if (pieces.length === 0) return [];
   const available = await availableOf(db, pieces);
-  return pieces.filter(({ maker, mpn, quantity }) => (available.get(`${maker}\n${mpn}`) ?? 0) < quantity);
+  return pieces
+    .map((each) => ({ ...each, available: Math.max(0, available.get(keyOf(each)) ?? 0) }))
+    .filter((each) => each.available < each.quantity);
+};
+
+/** A part of an assembly with the state that its stock gives it now. */
+export const partInStock = (part: OrderPart, shortages: readonly Shortage[]): OrderPart => {
+  const short = shortages.find(({ maker, mpn }) => maker === part.manufacturer && mpn === part.mpn);
+  if (short === undefined || !part.bought) return part;
+  return { ...part, state: short.available === 0 ? 'No Stock' : 'Insufficient Stock' };
 };
 
 const lastRound = async (trx: Db, orderId: string): Promise<number> => {
@@ -73,14 +96,14 @@ const endHold = async (trx: Db, { maker, mpn, quantity }: Pieces): Promise<void>
 /** Reserves pieces for an order. False, and nothing reserved, where there are not enough of one. */
 export const reserveStock = async (
   trx: Db,
-  { orderId, items, now }: { readonly orderId: string; readonly items: Parameters<typeof piecesOf>[0]; readonly now: Date },
+  { orderId, now, ...claim }: StockClaim & { readonly orderId: string; readonly now: Date },
 ): Promise<boolean> => {
-  const pieces = piecesOf(items);
+  const pieces = piecesOf(claim);
   if (pieces.length === 0) return true;
   // The row locks the part: a second order waits here and then sees what the first one took.
   for (const each of pieces) await addHold(trx, each);
   const available = await availableOf(trx, pieces);
-  if (pieces.some(({ maker, mpn }) => (available.get(`${maker}\n${mpn}`) ?? 0) < 0)) {
+  if (pieces.some((each) => (available.get(keyOf(each)) ?? 0) < 0)) {
     for (const each of pieces) await endHold(trx, each);
     return false;
   }
@@ -116,22 +139,27 @@ export const settleStock = async (trx: Db, orderId: string, kind: 'release' | 't
   }
 };
 
-/** Whether an order's pieces are still reserved for it: after two days unpaid they are not. */
-export const hasStock = async (db: Db, orderId: string): Promise<boolean> => {
+/** How the newest reservation of an order stands; `none` where it never had one. */
+export const stockState = async (db: Db, orderId: string): Promise<'none' | 'reserved' | 'released' | 'taken'> => {
   const round = await lastRound(db, orderId);
+  if (round === 0) return 'none';
   const ended = await db
     .selectFrom('stock_movement')
-    .select('order_id')
+    .select('kind')
     .where('order_id', '=', orderId)
     .where('round', '=', round)
     .where('kind', 'in', ['release', 'take'])
     .limit(1)
-    .execute();
-  return round > 0 && ended.length === 0;
+    .executeTakeFirst();
+  return ended === undefined ? 'reserved' : ended.kind === 'take' ? 'taken' : 'released';
 };
 
+type Wish = StockClaim & { readonly orderId: string; readonly now: Date };
+
 /** Reserves the pieces of an order again where its reservation has ended. False where there are not enough of one. */
-export const keepStock = async (
-  trx: Db,
-  wish: { readonly orderId: string; readonly items: Parameters<typeof piecesOf>[0]; readonly now: Date },
-): Promise<boolean> => piecesOf(wish.items).length === 0 || (await hasStock(trx, wish.orderId)) || reserveStock(trx, wish);
+export const keepStock = async (trx: Db, wish: Wish): Promise<boolean> =>
+  piecesOf(wish).length === 0 || (await stockState(trx, wish.orderId)) === 'reserved' || reserveStock(trx, wish);
+
+/** As `keepStock`, for an order whose pieces may lie in its kit already: those are not reserved a second time. */
+export const keepStockOrKit = async (trx: Db, wish: Wish): Promise<boolean> =>
+  (await stockState(trx, wish.orderId)) === 'taken' || keepStock(trx, wish);

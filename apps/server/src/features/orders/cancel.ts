@@ -39,16 +39,17 @@ export const cancellingOf = async (db: Db, row: OrderRow, position: OrderPositio
 export interface CancelWish {
   readonly orderId: string;
   readonly ownerId: string;
-  readonly revision: number;
-  /** What the page showed; another sum is refused. */
-  readonly refundCents: number;
+  /** Undefined: as it stands. */
+  readonly revision: number | undefined;
+  /** What the page showed; another sum is refused. Undefined: what cancelling gives back at this moment. */
+  readonly refundCents: number | undefined;
   readonly reason: string;
   readonly now: Date;
 }
 
 /** O6 or O12; in production a request that we answer (O17). */
 export const cancelOrder = async (services: Services, trx: Db, wish: CancelWish): Promise<OrderRow> => {
-  const { orderId, ownerId, revision, refundCents, reason, now } = wish;
+  const { orderId, ownerId, reason, now } = wish;
   const actor = { by: 'customer', id: ownerId } as const;
   const row = await lockOrder(trx, orderId, actor);
   if (row === undefined) throw fail('NOT_FOUND');
@@ -56,6 +57,7 @@ export const cancelOrder = async (services: Services, trx: Db, wish: CancelWish)
   const cancelling = await cancellingOf(trx, row, position);
   if (cancelling === null)
     throw fail('ORDER_STATE', { data: { status: row.status, actions: orderActionsOf(position, 'customer') } });
+  const { revision = row.revision, refundCents = cancelling.refundCents } = wish;
   if (row.revision !== revision || cancelling.refundCents !== refundCents) throw fail('ORDER_CHANGED');
   point('cancel.before-effects');
   const { action, chargeCents, stepsDone, steps } = cancelling;

@@ -141,6 +141,25 @@ describe('paying', () => {
     expect(await me.paid(order, action)).toMatchObject({ status: 'paid', paidCents: order.payableAmount, refundedCents: 0 });
   });
 
+  it('needs no more than the order: its method, and what is due; twice it is one attempt', async () => {
+    const me = await shop();
+    const order = await me.ordered(undefined, { method: 'paypal' });
+    const bare = () => t.call(orders.pay, { orderId: order.orderId }, { token: me.who.token });
+    const first = await bare();
+    expect(first.data).toMatchObject({ next: 'redirect' });
+    expect((await bare()).data.paymentId).toBe(first.data.paymentId);
+    await actOn(t, refOf(first.data), 'pay');
+    await settleMoney(t);
+    const paid = await me.order(order.orderId);
+    expect(paid).toMatchObject({ status: 'paid', paidCents: order.payableAmount, payments: [{ method: 'paypal' }] });
+    expect(await bare()).toMatchObject({ errorCode: 'PAYMENT_OVER' });
+    const cancelled = await t.call(orders.cancel, { orderId: order.orderId }, { token: me.who.token });
+    expect(cancelled).toMatchObject({ status: 200, data: { status: 'cancelled' } });
+    await settleMoney(t);
+    expect(await me.order(order.orderId)).toMatchObject({ refundedCents: order.payableAmount });
+    expect((await t.call(orders.cancel, { orderId: order.orderId }, { token: me.who.token })).errorCode).toBe('ORDER_STATE');
+  });
+
   it('A37 a cent too little is looked at by a person', async () => {
     const me = await shop();
     const order = await me.ordered();

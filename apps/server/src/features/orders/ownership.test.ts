@@ -1,11 +1,22 @@
-import { account, cart, checkout, desk as deskCalls, deskTools, files, fillPath, orders, quotes } from '@copperline/contract';
+import {
+  account,
+  cart,
+  checkout,
+  desk as deskCalls,
+  deskOrders,
+  deskTools,
+  files,
+  fillPath,
+  orders,
+  quotes,
+} from '@copperline/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type SignedUp, startTestApp, type TestApp, testPassword } from '../../../test/app.ts';
 import { fileRow, gerberProject } from '../../../test/board-files.ts';
 import { smallBoard } from '../../../test/board-archive.ts';
 import { bookFaults } from '../../../test/book-faults.ts';
 import { offerAnew } from '../../../test/order-stale.ts';
-import { claimCoupon, plentyOf } from '../../../test/order-world.ts';
+import { assembledItems, claimCoupon, plentyOf } from '../../../test/order-world.ts';
 import { boardRequest, savedQuote } from '../../../test/quote.ts';
 import { deskOf, type Shop, shopOf } from '../../../test/shop.ts';
 import { load, smallCatalogue } from '../../../test/small-catalogue.ts';
@@ -14,8 +25,9 @@ import { listening, upload } from '../../../test/upload.ts';
 import { sweepCheckouts } from '../checkout/sweep.ts';
 import { sweepBlobs } from '../files/blob-removal.ts';
 import { eraseDue } from '../leaving/erase.ts';
-import { hasStock, settleStock } from '../order-core/stock-store.ts';
+import { settleStock, stockState } from '../order-core/stock-store.ts';
 import { inTransaction } from '../../db/database.ts';
+import { sweepOrders } from './sweep.ts';
 
 let t: TestApp;
 let staff: SignedUp;
@@ -275,7 +287,7 @@ describe('the stock of a parts order', () => {
     expect((await voucherOf(me, order.orderId)).status).toBe(200);
     const paid = await desk.moved(await desk.view(order.orderId), 'confirm-payment');
     expect(paid.openMarks).toEqual([]);
-    expect(await hasStock(t.db, order.orderId)).toBe(true);
+    expect(await stockState(t.db, order.orderId)).toBe('reserved');
     await desk.moved(paid, 'pick', { data: { weightGrams: 100 } });
   });
 
@@ -296,4 +308,120 @@ describe('the stock of a parts order', () => {
   });
 
   const releaseStock = (orderId: string) => inTransaction(t.db, (trx) => settleStock(trx, orderId, 'release', t.clock.now()));
+});
+
+describe('the stock of an assembly', () => {
+  const mpn = 'RC0402FR-0710KL';
+  const held = async (): Promise<number> => {
+    const row = await t.db.selectFrom('part_hold').select('held').where('mpn', '=', mpn).executeTakeFirst();
+    return Number(row?.held ?? 0);
+  };
+  const onShelf = async (): Promise<number> => {
+    const row = await t.db.selectFrom('part_supply').select('stock').where('part_id', '=', partId).executeTakeFirstOrThrow();
+    return row.stock;
+  };
+  /** So many pieces beside those that are reserved. */
+  const left = async (free: number) => plentyOf(t, mpn, (await held()) + free);
+  const plenty = () => plentyOf(t);
+  const movements = async (orderId: string) =>
+    (await t.db.selectFrom('stock_movement').select(['kind', 'quantity']).where('order_id', '=', orderId).execute()).map(
+      ({ kind, quantity }) => `${kind} ${quantity}`,
+    );
+  const placed = async (me: Shop, method: 'card' | 'bank' = 'card') => {
+    const ready = await me.ready(await assembledItems(t, me.who), { method });
+    return me.order((await me.place(ready)).data.orders[0]?.orderId ?? '');
+  };
+  const sweep = () => sweepOrders({ ...t.services, log: t.app.log });
+
+  it('is checked again in the material step and when it is placed', async () => {
+    await plenty();
+    const me = await shop();
+    const ready = await me.ready(await assembledItems(t, me.who));
+    const [line] = ready.material?.parts ?? [];
+    const needed = line?.bought ?? 0;
+    expect(needed).toBeGreaterThanOrEqual(20);
+    await left(needed - 1);
+    const seen = await me.look(ready.checkoutId);
+    expect(seen.gaps).toEqual(['shortage']);
+    expect(seen.material).toMatchObject({
+      parts: [{ mpn, state: 'Insufficient Stock' }],
+      shortages: [{ mpn, manufacturer: 'Yageo', needed, available: needed - 1 }],
+      open: 0,
+    });
+    expect(await me.place(ready)).toMatchObject({ errorCode: 'CHECKOUT_INCOMPLETE', data: { gaps: ['shortage'] } });
+    await left(0);
+    expect((await me.look(ready.checkoutId)).material?.parts).toMatchObject([{ state: 'No Stock' }]);
+    await left(needed);
+    expect((await me.place(ready)).status).toBe(200);
+    expect(await held()).toBe(await onShelf());
+    const other = await shop();
+    await plenty();
+    const next = await other.ready(await assembledItems(t, other.who));
+    await left(0);
+    expect((await other.look(next.checkoutId)).gaps).toEqual(['shortage']);
+    await plenty();
+  });
+
+  it('is given back after two days unpaid, reserved again by a payment, and taken when the kit is made', async () => {
+    await plenty();
+    const me = await shop();
+    const order = await placed(me);
+    const [reserved = ''] = await movements(order.orderId);
+    const pieces = Number(reserved.split(' ')[1]);
+    t.clock.advance(2 * day + hour);
+    await sweep();
+    expect(await stockState(t.db, order.orderId)).toBe('released');
+    const paid = await me.paid(await me.order(order.orderId));
+    expect(await stockState(t.db, order.orderId)).toBe('reserved');
+    const worker = await signUpConfirmed(t);
+    const desk = deskOf(t, worker);
+    const made = await desk.moved(await desk.moved(paid, 'review'), 'release');
+    const before = await onShelf();
+    const step = (name: string) =>
+      t.call(
+        deskOrders.steps,
+        { orderIds: JSON.stringify([made.orderId]), step: name, state: 'finish' },
+        { token: worker.token },
+      );
+    expect((await step('purchasing')).status).toBe(200);
+    expect(await onShelf()).toBe(before);
+    expect((await step('kitting')).status).toBe(200);
+    expect(await onShelf()).toBe(before - pieces);
+    const returned = await desk.moved(await desk.view(made.orderId), 'remake-started', { note: 'scratched' });
+    await desk.make(returned);
+    expect(await onShelf()).toBe(before - 2 * pieces);
+    const finished = await desk.moved(await desk.view(made.orderId), 'finish', { data: { weightGrams: 400 } });
+    expect(await me.paid(await me.order(finished.orderId))).toMatchObject({ status: 'processed', marks: [] });
+    expect(await onShelf()).toBe(before - 2 * pieces);
+    expect(await stockState(t.db, order.orderId)).toBe('taken');
+  });
+
+  it('goes back to the shelf when the order is cancelled', async () => {
+    await plenty();
+    const me = await shop();
+    const order = await placed(me);
+    const before = await held();
+    expect((await me.cancel(order)).status).toBe(200);
+    expect(await movements(order.orderId)).toHaveLength(2);
+    expect(await held()).toBeLessThan(before);
+  });
+
+  it('that others have bought meanwhile holds the paid order until it is there', async () => {
+    await plenty();
+    const me = await shop();
+    const order = await placed(me, 'bank');
+    await inTransaction(t.db, (trx) => settleStock(trx, order.orderId, 'release', t.clock.now()));
+    const { id: fileId } = await fileRow(t, me.who, { name: 'transfer.pdf', fileType: 14 });
+    await t.call(orders.voucher, { orderId: order.orderId, fileId, key: crypto.randomUUID() }, as(me));
+    await left(0);
+    const desk = deskOf(t, await signUpConfirmed(t));
+    const paid = await desk.moved(await desk.view(order.orderId), 'confirm-payment');
+    expect(paid.openMarks).toMatchObject([{ data: { mark: 'hold', reason: 'parts', ofStock: true } }]);
+    const reviewed = await desk.moved(paid, 'review');
+    expect(reviewed.openMarks).toHaveLength(1);
+    expect((await desk.move(reviewed, 'release')).status).toBe(409);
+    await plenty();
+    expect(await desk.moved(reviewed, 'release')).toMatchObject({ status: 'in-production', openMarks: [] });
+    expect(await stockState(t.db, order.orderId)).toBe('reserved');
+  });
 });

@@ -136,9 +136,12 @@ export const orderRoutes: readonly Route[] = [
   on(orders.view, async (context, { orderId }) => orderDetail(context.db, await mine(context, orderId), context.clock.now())),
   on(orders.reorder, async (context, { orderId }) => reorder(context, await mine(context, orderId))),
   on(orders.paying, async (context, { orderId }) => payingOf(context, await mine(context, orderId))),
-  on(orders.pay, async (context, { orderId, method, cents, key }) =>
-    pay(context, { orderId, actor: owner(context), method, cents, key, keyOwner: context.caller.userId, locale: context.locale }),
-  ),
+  on(orders.pay, async (context, { orderId, method, cents = null, key = randomUUID() }) => {
+    const chosen = method ?? (await mine(context, orderId)).method;
+    if (chosen === null) throw fail('PAYMENT_METHOD');
+    const { userId: keyOwner } = context.caller;
+    return pay(context, { orderId, actor: owner(context), method: chosen, cents, key, keyOwner, locale: context.locale });
+  }),
   on(orders.payment, async ({ db, caller }, { paymentId }) => {
     const payment = await findPayment(db, paymentId);
     if (payment?.owner_id !== caller.userId) throw fail('NOT_FOUND');

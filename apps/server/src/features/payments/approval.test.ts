@@ -2,6 +2,7 @@ import { type DeskOrderDetail, deskOrders, type OrderDetail, orders, singleAppro
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SignedUp, TestApp } from '../../../test/app.ts';
 import { startTestApp } from '../../../test/app.ts';
+import { fileRow } from '../../../test/board-files.ts';
 import { bookFaults } from '../../../test/book-faults.ts';
 import { mailsTo } from '../../../test/mailbox.ts';
 import { boardRequest } from '../../../test/quote.ts';
@@ -188,5 +189,41 @@ describe('a refund that waits for a second person', () => {
     const { me, refundId } = await asked();
     expect(await decline(refundId, me.who)).toMatchObject({ status: 404 });
     expect(await decline(crypto.randomUUID(), bob)).toMatchObject({ status: 404 });
+  });
+});
+
+describe('more than is due that staff confirm of a transfer', () => {
+  const confirmed = async (more: number) => {
+    const me = shopOf(t, await t.signUp());
+    const order = await me.ordered(undefined, { method: 'bank' });
+    const { id: fileId } = await fileRow(t, me.who, { name: 'transfer.pdf', fileType: 14 });
+    await t.call(orders.voucher, { orderId: order.orderId, fileId, key: crypto.randomUUID() }, { token: me.who.token });
+    const desk = deskOf(t, ann);
+    const data = { receivedCents: order.payableAmount + more };
+    const paid = await desk.moved(await desk.view(order.orderId), 'confirm-payment', { note: 'as on the account', data });
+    await settleMoney(t);
+    return { me, order: paid };
+  };
+  const balance = async ({ who }: Shop): Promise<number> => {
+    const { balances } = (await t.call(orders.balance, {}, { token: who.token })).data;
+    return balances.find(({ currency }) => currency === 'USD')?.amount ?? 0;
+  };
+
+  it('is the balance of the customer up to the limit of one person', async () => {
+    const { me, order } = await confirmed(limit);
+    expect(order.status).toBe('paid');
+    expect(await balance(me)).toBe(limit);
+  });
+
+  it('waits for a second person beyond it', async () => {
+    const { me, order } = await confirmed(limit + 1);
+    expect(order.status).toBe('paid');
+    expect(await balance(me)).toBe(0);
+    const [refund] = await waiting(order.orderId);
+    expect(refund).toMatchObject({ cents: limit + 1 });
+    expect((await approve(refund?.refundId ?? '', ann)).errorCode).toBe('REFUND_SAME_PERSON');
+    expect((await approve(refund?.refundId ?? '', bob)).status).toBe(200);
+    await settleMoney(t);
+    expect(await balance(me)).toBe(limit + 1);
   });
 });

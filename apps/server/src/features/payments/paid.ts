@@ -29,10 +29,10 @@ export const followCoupon = async (trx: Db, checkoutId: string, now: Date): Prom
  * Money may arrive after the reservation has ended: a voucher, a late webhook. The pieces are reserved again; where others have bought
  * them meanwhile the order is paid and held until there are pieces, or its customer cancels it.
  */
-const keepStockOrHold = async (trx: Db, { id: orderId }: OrderRow, now: Date): Promise<void> => {
+const keepStockOrHold = async (trx: Db, { id: orderId, parts }: OrderRow, now: Date): Promise<void> => {
   const items = (await linesOf(trx, [orderId])).map(({ item }) => item);
-  if (await keepStock(trx, { orderId, items, now })) return;
-  const data = { mark: 'hold', reason: 'parts', text: '', place: null, fileId: null, clockPaused: true } as const;
+  if (await keepStock(trx, { orderId, items, parts, now })) return;
+  const data = { mark: 'hold', reason: 'parts', text: '', place: null, fileId: null, clockPaused: true, ofStock: true } as const;
   await openMark(trx, { id: randomUUID(), orderId, data, now });
 };
 

@@ -24,8 +24,8 @@ export interface Paying {
   /** The owner; for a link nobody. */
   readonly actor: Actor;
   readonly method: PaymentMethod;
-  /** What the page showed. Another sum is refused, never charged (A24). */
-  readonly cents: number;
+  /** What the page showed. Another sum is refused, never charged (A24). Null where whoever pays asked for no sum: what is due. */
+  readonly cents: number | null;
   readonly key: string;
   /** Whose key it is. */
   readonly keyOwner: string;
@@ -59,11 +59,15 @@ const withMethod = async (services: Services, trx: Db, due: Due, { method, actor
   return { ...due, orders, cents: orders.reduce((sum, { cents }) => sum + cents, 0) };
 };
 
-/** After two days unpaid the pieces went back to the shelf: nothing is begun to be paid that cannot be delivered. */
-const needStock = async (trx: Db, orders: readonly OrderRow[], now: Date): Promise<void> => {
-  for (const order of orders) {
-    const items = (await linesOf(trx, [order.id])).map(({ item }) => item);
-    if (!(await keepStock(trx, { orderId: order.id, items, now }))) throw fail('OUT_OF_STOCK');
+/**
+ * After two days unpaid the pieces went back to the shelf: nothing is begun to be paid that cannot be delivered. A difference and
+ * freight are paid for orders whose pieces may lie in their kit by then.
+ */
+const needStock = async (trx: Db, { subject, orders }: Due, now: Date): Promise<void> => {
+  if (subject !== 'order') return;
+  for (const { row } of orders) {
+    const items = (await linesOf(trx, [row.id])).map(({ item }) => item);
+    if (!(await keepStock(trx, { orderId: row.id, items, parts: row.parts, now }))) throw fail('OUT_OF_STOCK');
   }
 };
 
@@ -85,22 +89,19 @@ const inFlightFor = async (trx: Db, row: OrderRow, due: Due, paying: Paying, now
 
 /** The row before the call: whatever happens afterwards, there is an attempt that says so. */
 const attemptIn = async (services: PayServices, trx: Db, paying: Paying, now: Date): Promise<{ paymentId: string }> => {
-  const { orderId, actor, method, cents, link } = paying;
+  const { orderId, actor, method, link } = paying;
   const row = await lockOrder(trx, orderId, actor);
   if (row === undefined) throw fail('NOT_FOUND');
   const open = await dueOf(services, trx, row);
-  if (open === null || dueWith(open, method) !== cents || cents === 0)
-    throw fail('PAYMENT_OVER', { data: { dueCents: open === null ? 0 : dueWith(open, method) } });
+  const dueCents = open === null ? 0 : dueWith(open, method);
+  if (open === null || dueCents === 0 || dueCents !== (paying.cents ?? dueCents))
+    throw fail('PAYMENT_OVER', { data: { dueCents } });
   const offered = link === undefined ? offeredMethods(row, services) : methodsByLink(row, services);
   if (!offered.includes(method)) throw fail('PAYMENT_METHOD');
   const due = await withMethod(services, trx, open, paying, now);
   const same = await inFlightFor(trx, row, due, paying, now);
   if (same !== null) return { paymentId: same.id };
-  await needStock(
-    trx,
-    due.orders.map((each) => each.row),
-    now,
-  );
+  await needStock(trx, due, now);
   const provider = providerOf(services, method);
   const payment = await insertPayment(
     trx,

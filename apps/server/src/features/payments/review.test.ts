@@ -2,6 +2,7 @@ import { deskOrders, type OrderDetail } from '@copperline/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type SignedUp, startTestApp, type TestApp } from '../../../test/app.ts';
 import { bookFaults } from '../../../test/book-faults.ts';
+import { actOn } from '../../../test/payment.ts';
 import { settleMoney, type Shop, shopOf } from '../../../test/shop.ts';
 import { signUpConfirmed } from '../../../test/staff.ts';
 
@@ -58,6 +59,24 @@ describe('A37 what a provider took instead of what was asked for', () => {
     await settleMoney(t);
     const after = await me.order(order.orderId);
     expect(after.paidCents - after.refundedCents).toBe(order.payableAmount);
+    expect(await bookFaults(t)).toEqual([]);
+  });
+
+  it('is disputed as soon as it is booked, where its card holder went to the bank before', async () => {
+    const order = await reviewed();
+    const ref = await t.db
+      .selectFrom('payment')
+      .select('provider_ref')
+      .where('id', '=', order.paymentId)
+      .executeTakeFirstOrThrow();
+    await actOn(t, ref.provider_ref ?? '', 'dispute');
+    await settleMoney(t);
+    expect((await me.order(order.orderId)).marks).toEqual([]);
+    const { revision } = await me.order(order.orderId);
+    expect(await book({ ...order, revision })).toMatchObject({ status: 200, data: { marks: ['chargeback-open'] } });
+    const [disputed] = await t.db.selectFrom('chargeback').selectAll().where('order_id', '=', order.orderId).execute();
+    expect(disputed).toMatchObject({ state: 'open', amount: String(order.payableAmount - 1) });
+    t.clock.advance(2 * 60 * 60_000);
     expect(await bookFaults(t)).toEqual([]);
   });
 

@@ -4,7 +4,9 @@ import type { Services } from '../../services.ts';
 import { stampOrder } from '../order-core/move.ts';
 import { type Actor, lockOrder, type OrderRow } from '../order-core/store.ts';
 import { tellOfOrder } from '../order-core/tell.ts';
+import type { ProviderPayment } from '../../ports/payment/payment.ts';
 import { bookPayment } from './apply.ts';
+import { applyDisputes } from './chargeback.ts';
 import { closeAttempts } from './close-later.ts';
 import { changePayment, changeShares, findPayment, type PaymentRow, type Share, sharesOf } from './store.ts';
 
@@ -25,11 +27,11 @@ const sharesFor = (shares: readonly Share[], taken: number): Share[] => {
   });
 };
 
-/** What the provider took, by its own word. Never inside a transaction. */
-const takenFor = async ({ payment }: Services, { provider_ref: ref, currency }: PaymentRow): Promise<number> => {
+/** How the payment stands, by the provider's own word. Never inside a transaction. */
+const takenFor = async ({ payment }: Services, { provider_ref: ref, currency }: PaymentRow): Promise<ProviderPayment> => {
   const theirs = ref === null ? null : await payment.find(ref);
   if (theirs?.state !== 'succeeded' || theirs.amount.currency !== currency) throw fail('PAYMENT_UNREACHABLE');
-  return theirs.amount.amount;
+  return theirs;
 };
 
 /** A37, once a person has looked: what came instead of what was asked for is booked. Less waits for the rest, more goes back. */
@@ -41,7 +43,8 @@ export const bookReviewed = async (
   const seen = await findPayment(db, paymentId);
   if (seen === undefined || !(await sharesOf(db, paymentId)).some((share) => share.orderId === orderId)) throw fail('NOT_FOUND');
   if (seen.state !== 'review') throw fail('ORDER_CHANGED');
-  const taken = await takenFor(services, seen);
+  const theirs = await takenFor(services, seen);
+  const taken = theirs.amount.amount;
   const now = clock.now();
   const orders = await inTransaction(db, async (trx): Promise<OrderRow[]> => {
     const row = await lockOrder(trx, orderId, actor);
@@ -53,7 +56,9 @@ export const bookReviewed = async (
     await changeShares(trx, paymentId, sharesFor(await sharesOf(trx, paymentId), taken));
     const booked = await bookPayment(services, trx, payment, now);
     await closeAttempts(services, trx, payment.checkout_id, now);
-    return booked;
+    // While it was in review a dispute of it had nothing to stand on.
+    const disputed = await applyDisputes(services, trx, { ...payment, state: 'succeeded' }, theirs.disputes, now);
+    return [...booked, ...disputed];
   });
   for (const order of orders) await tellOfOrder(services, order);
 };

@@ -1,4 +1,4 @@
-import type { Quote, QuoteDetail, QuoteEvent } from '@copperline/contract';
+import { costTotalsOf, type Quote, type QuoteDetail, type QuoteEvent } from '@copperline/contract';
 import type { Db } from '../../db/database.ts';
 import { filesStillThere, findRevisionHead } from './bom-revision-store.ts';
 import { hasBomChanged } from './live-bom.ts';
@@ -84,6 +84,7 @@ export const quoteDetail = async (db: Db, row: QuoteRow): Promise<QuoteDetail> =
     designBack: designBackOf(row, await coordinatesOf(db, row)),
     request: row.request,
     priced: row.priced,
+    ...costTotalsOf(row.priced),
     guaranteed: row.guaranteed,
     guaranteeGaps: [...row.guarantee_gaps],
     bomChanged: await hasBomChanged(db, row),

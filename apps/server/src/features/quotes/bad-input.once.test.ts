@@ -180,6 +180,16 @@ const limits: readonly (readonly [
   ],
 ];
 
+it('answers what each part of a price comes to', async () => {
+  const { data } = await price(boardRequest({}, { stencil: sheet }));
+  const sumOf = (group: string): number => data.lines.filter((line) => line.group === group).reduce((sum, { cents }) => sum + cents, 0);
+  const totals = { pcbTotal: sumOf('pcb'), stencilTotal: sumOf('stencil'), componentsTotal: null, assemblyTotal: null };
+  expect(data).toMatchObject(totals);
+  expect((data.pcbTotal ?? 0) + (data.stencilTotal ?? 0)).toBe(data.totalCents);
+  const { quoteId } = await savedQuote(t, me, boardRequest({}, { stencil: sheet }));
+  expect((await t.call(quotes.view, { quoteId }, { token: me.token })).data).toMatchObject(totals);
+});
+
 describe('a limit', () => {
   it.each(limits.map(([part, field, taken, refused]) => ({ part, field, taken, refused })))(
     'of $field of a $part takes what is at it, and nothing beyond',
@@ -208,6 +218,17 @@ describe('a limit', () => {
       expect(answer).toMatchObject({ status: 422, errorCode: 'COMBINATION_UNSUPPORTED' });
       expect(reasonsIn(answer)).toContain('最大板尺寸为 500 × 600 mm。');
     }
+  });
+
+  it('of the smallest assembly has its own sentence', async () => {
+    const { bomId } = (await t.call(bom.upload, {}, { token: me.token })).data;
+    const request = boardRequest({}, { assembly: wish, bomId });
+    const few = { ...request, pcb: { ...request.pcb, quantity: 3 } };
+    const refused = { status: 422, errorCode: 'QUANTITY_BELOW_MINIMUM', message: 'The minimum PCBA order is 5 pieces.' };
+    expect(await price(few)).toMatchObject(refused);
+    expect(await save({ ...saveInput(boardRequest()), request: few })).toMatchObject(refused);
+    // A bare board of another number is a field that is wrong.
+    expect(await price({ ...boardRequest(), pcb: few.pcb })).toMatchObject({ errorCode: 'VALIDATION' });
   });
 
   it('of an inquiry is its own', async () => {

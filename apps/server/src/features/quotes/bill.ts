@@ -21,6 +21,8 @@ export interface BilledLine {
   readonly bought: AssemblyLine | null;
   /** Whether that price holds: everything is there. */
   readonly certain: boolean;
+  /** Staff put the price in, and know where to buy it. */
+  readonly given?: boolean;
 }
 
 export interface Bill {

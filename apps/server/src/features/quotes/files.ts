@@ -1,13 +1,27 @@
 import type { OrderFileRole } from '@copperline/contract';
+import type { Db } from '../../db/database.ts';
+import { findRevisionHead } from './bom-revision-store.ts';
 import type { QuoteRow } from './store.ts';
 
+interface QuoteFile {
+  readonly role: OrderFileRole;
+  readonly fileId: string;
+}
+
+/** Every coordinate file of the frozen BOM that was there when it was frozen; of a quote without one, the file that it names. */
+const coordinatesOf = async (db: Db, { id, bom_hash: hash, coordinate_file_id: named }: QuoteRow): Promise<string[]> => {
+  const frozen = await findRevisionHead(db, id, hash);
+  if (frozen === undefined) return named === null ? [] : [named];
+  return frozen.coordinates.filter(({ sha256 }) => sha256 !== null).map(({ fileId }) => fileId);
+};
+
 /** The files that a quote was made from, by what they are for. */
-export const filesOfQuote = (quote: QuoteRow): { readonly role: OrderFileRole; readonly fileId: string }[] => {
-  const { gerber_file_id: gerber, bom_file_id: bom, coordinate_file_id: coordinates } = quote;
-  const named = [
-    { role: 'gerber', fileId: gerber },
-    { role: 'bom', fileId: bom },
-    { role: 'coordinates', fileId: coordinates },
-  ] as const;
-  return named.flatMap(({ role, fileId }) => (fileId === null ? [] : [{ role, fileId }]));
+export const filesOfQuote = async (db: Db, quote: QuoteRow): Promise<QuoteFile[]> => {
+  const { gerber_file_id: gerber, bom_file_id: bom } = quote;
+  const coordinates = await coordinatesOf(db, quote);
+  return [
+    ...(gerber === null ? [] : [{ role: 'gerber', fileId: gerber } as const]),
+    ...(bom === null ? [] : [{ role: 'bom', fileId: bom } as const]),
+    ...coordinates.map((fileId) => ({ role: 'coordinates', fileId }) as const),
+  ];
 };

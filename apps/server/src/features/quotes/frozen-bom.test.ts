@@ -20,6 +20,7 @@ import { type Shop, shopOf } from '../../../test/shop.ts';
 import { load, smallCatalogue } from '../../../test/small-catalogue.ts';
 import { signUpConfirmed } from '../../../test/staff.ts';
 import { listening, text, upload as uploadFiles } from '../../../test/upload.ts';
+import { bookChecks, findRows } from '../../invariants/book-store.ts';
 import { openSession } from '../account/sign-in/sessions.ts';
 import { matchChannel } from '../bom/match.ts';
 import { expireQuotes } from './expire.ts';
@@ -103,6 +104,7 @@ describe('a quote of an assembly', () => {
         side: '',
         dnp: 2,
         state: 'Normal',
+        bought: 25,
       },
     ]);
     expect(await bookFaults(t)).toEqual([]);
@@ -210,6 +212,16 @@ describe('a quote of an assembly', () => {
       .where('quote_id', '=', quote.quoteId)
       .executeTakeFirstOrThrow();
     expect(frozen.coordinates).toEqual(files.map(({ url, name }) => ({ fileId: url, name, sha256: hashes.get(url) })));
+    const sample = await shop.place(await shop.ready(await intoCart(await quoted(bill))));
+    const order = await shop.order(sample.data.orders[0]?.orderId ?? '');
+    const own = order.files.filter(({ role }) => role === 'coordinates').map(({ name }) => name);
+    expect(own.toSorted()).toEqual(['bottom.csv', 'top.csv']);
+    const check = bookChecks.find(({ says }) => says.startsWith('an order lacks coordinate files'));
+    const lacking = t.db.transaction().execute(async (trx) => {
+      await trx.deleteFrom('order_file').where('order_id', '=', order.orderId).where('name', '=', 'bottom.csv').execute();
+      throw new Error((check ? await findRows(trx, check, 10) : []).join(', '));
+    });
+    await expect(lacking).rejects.toThrow(`${order.orderNumber} 0`);
     await t.call(bom.settings, { id: bill.bomId, coordinateFile: JSON.stringify(files.slice(0, 1)) }, as());
     expect((await view(quote)).bomChanged).toBe(true);
     // A file that was deleted keeps its name.

@@ -56,6 +56,7 @@ const frozenLine = ({ key, line }: BomLineRow, billed: BilledLine | undefined): 
   part: billed?.part ? { mpn: billed.part.mpn, maker: billed.part.maker } : null,
   state: line.dnp || line.own ? 'Normal' : (billed?.state ?? 'Not matched'),
   bought: billed?.bought ?? null,
+  ...(billed?.given ? { given: true } : {}),
 });
 
 /** A line that staff made because the BOM could not be read. */
@@ -75,6 +76,7 @@ export const madeLine = (name: string, quantity: number, bought: AssemblyLine): 
   part: null,
   state: 'Normal',
   bought,
+  given: true,
 });
 
 export const frozenBom = (
@@ -95,6 +97,10 @@ export const frozenBom = (
   };
 };
 
+/** Pieces of a line that are taken from our stock. */
+const piecesFromStock = ({ dnp, own, part, state, bought, given }: FrozenLine): number =>
+  dnp || own || given || part === null || state !== 'Normal' ? 0 : (bought?.bought ?? 0);
+
 /** A frozen line in an order. A line without a part that has a price was priced by staff, who know where to buy it. */
 export const orderPartOf = (line: FrozenLine): OrderPart => {
   const { designators, quantity, mpn, manufacturer, description, footprint, side, dnp, own, part, bought } = line;
@@ -108,5 +114,6 @@ export const orderPartOf = (line: FrozenLine): OrderPart => {
     side: side ?? '',
     dnp: dnp ? 1 : 2,
     state: dnp || own || part !== null || bought !== null ? 'Normal' : 'Unassociated',
+    bought: piecesFromStock(line),
   };
 };

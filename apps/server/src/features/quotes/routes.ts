@@ -1,4 +1,4 @@
-import { canDeleteQuote, type QuoteDetail, quotes } from '@copperline/contract';
+import { canDeleteQuote, costTotalsOf, type QuoteDetail, quotes } from '@copperline/contract';
 import { inTransaction } from '../../db/database.ts';
 import { hashToken, newToken } from '../../http/session/authenticate.ts';
 import { fail } from '../../http/failure.ts';
@@ -19,7 +19,7 @@ import { waitingAnswer } from './waiting.ts';
 export const quoteRoutes: readonly Route[] = [
   on(quotes.price, async (context, { request, currency }) => {
     const { priced } = await priceFor(context, context.caller?.userId ?? null, request, { currency });
-    return priced;
+    return { ...priced, ...costTotalsOf(priced) };
   }),
   on(quotes.save, saveQuote),
   on(quotes.rfq, inquire),

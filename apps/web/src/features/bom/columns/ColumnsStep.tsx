@@ -21,6 +21,7 @@ import {
   missingColumn,
   requiredColumns,
   rowKind,
+  usesValue,
   withColumn,
   withHeaderRow,
 } from './column-choice.ts';
@@ -185,6 +186,7 @@ function Chooser({ open: { bill, bom: now }, sheets }: { readonly open: OpenBill
           {t('bom.columns.apply')}
         </Button>
       </div>
+      {usesValue(draft) && <p className={styles.text}>{t('bom.columns.fromValue.note')}</p>}
       {now.lines.length > 0 && <p className={styles.text}>{t('bom.columns.warning')}</p>}
       <section className={styles.sheet} aria-label={t('bom.columns.title')}>
         <table className={styles.table}>

@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { columnLetter, draftOf, mappingOf, missingColumn, rowKind, withColumn, withHeaderRow } from './column-choice.ts';
+import {
+  columnLetter,
+  draftOf,
+  mappingOf,
+  missingColumn,
+  rowKind,
+  usesValue,
+  valueColumnOf,
+  withColumn,
+  withHeaderRow,
+} from './column-choice.ts';
 
 const column = (index: number) => ({ index, header: '', confidence: 0.9, from: 'header' as const });
 const draft = draftOf(
@@ -26,6 +36,15 @@ describe('choosing columns', () => {
     expect(withHeaderRow(pointed, read, 1, 3)).toEqual(draft);
     expect(rowKind(withHeaderRow(draft, read, 1, -1), 0)).toBe('line');
     expect(withHeaderRow(draft, read, 0, 3).headerRows).toBe(1);
+  });
+
+  it('says where a value stands for the part number', () => {
+    const byValue = withColumn(withColumn(draft, 1, null), 5, 'value');
+    expect([usesValue(draft), usesValue(byValue), usesValue(withColumn(byValue, 6, 'mpn'))]).toEqual([false, true, false]);
+    const value = { index: 2, header: 'Comment', confidence: 1, from: 'header' } as const;
+    expect(valueColumnOf({ columns: { value } })).toMatchObject({ header: 'Comment', index: 2 });
+    expect(valueColumnOf({ columns: { value, mpn: { ...value, index: 1 } } })).toBeNull();
+    expect(valueColumnOf({ columns: {} })).toBeNull();
   });
 
   it('names what is missing first', () => {

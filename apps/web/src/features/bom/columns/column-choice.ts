@@ -52,6 +52,16 @@ export const missingColumn = ({ fields }: ColumnDraft): BomField | null => {
   return requiredColumns.find((field) => !taken.includes(field) && !(field === 'mpn' && taken.includes('value'))) ?? null;
 };
 
+/** Whether values would stand for part numbers. */
+export const usesValue = ({ fields }: ColumnDraft): boolean => {
+  const taken = Object.values(fields);
+  return taken.includes('value') && !taken.includes('mpn');
+};
+
+/** The column whose values stand for part numbers, where there is no column of those. */
+export const valueColumnOf = ({ columns }: Pick<Bom, 'columns'>): { readonly header: string; readonly index: number } | null =>
+  columns['mpn'] === undefined ? (columns['value'] ?? null) : null;
+
 export const mappingOf = ({ table, headerRow, fields }: ColumnDraft): BomMapping => ({
   table,
   headerRow,

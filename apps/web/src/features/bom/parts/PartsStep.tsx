@@ -11,10 +11,11 @@ import { useWriteAddress } from '#lib/use-write-address.ts';
 import { Button } from '#ui/control/Button.tsx';
 import { classes } from '#ui/style/classes.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { Notice } from '#ui/feedback/Notice.tsx';
 import { Icon } from '#ui/glyph/Icon.tsx';
 import { BillSummary } from './BillSummary.tsx';
 import { type BulkAction, BulkBar } from './BulkBar.tsx';
-import { columnLetter } from '../columns/column-choice.ts';
+import { columnLetter, valueColumnOf } from '../columns/column-choice.ts';
 import { LineFilters } from './LineFilters.tsx';
 import { LinePanel } from './LinePanel.tsx';
 import { type At, LineTable } from '../lines/LineTable.tsx';
@@ -51,6 +52,27 @@ function Mapped({ open, speaker }: { readonly open: OpenBill; readonly speaker: 
       </span>
       <Link to={to('columns')}>{t('bom.columns.change')}</Link>
     </p>
+  );
+}
+
+/** Says that a value column stands for the missing part numbers, until the person goes on with it. */
+function FromValue({ open, speaker }: { readonly open: OpenBill; readonly speaker: Speaker }) {
+  const { t } = speaker;
+  const { to } = useSteps();
+  const [seen, setSeen] = useState(false);
+  const column = valueColumnOf(open.bom);
+  if (column === null || open.bom.bomUrl === null || seen) return null;
+  const header = column.header || t('bom.columns.unnamed', { letter: columnLetter(column.index) });
+  return (
+    <div className={styles.fromValue}>
+      <Notice state="warning" title={t('bom.columns.fromValue.title')}>
+        {t('bom.columns.fromValue.text', { header })}
+      </Notice>
+      <div className={styles.barActions}>
+        <Link to={to('columns')}>{t('bom.columns.change')}</Link>
+        <Button onClick={() => setSeen(true)}>{t('bom.columns.fromValue.goOn')}</Button>
+      </div>
+    </div>
   );
 }
 
@@ -194,6 +216,7 @@ export function PartsStep({ open, onBoards }: PartsStepProps) {
             ))}
           </div>
         </div>
+        <FromValue open={open} speaker={speaker} />
         {selection.keys.size > 0 ? (
           <BulkBar count={selection.keys.size} onAction={bulk} onClear={() => setSelection(noSelection)} />
         ) : (

@@ -17,7 +17,7 @@ describe('what another window changed', () => {
     ).toEqual(['carrier', 'remark', 'payable']));
 
   it('sees a confirmed material and another coupon', () => {
-    const material = { parts: [], open: 0, dnp: 0, confirmed: false };
+    const material = { parts: [], open: 0, dnp: 0, confirmed: false, shortages: [] };
     expect(
       differencesOf(
         testCheckout({ material }),

@@ -8,7 +8,7 @@ const checkout = (change: Partial<Pick<Checkout, 'gaps' | 'material' | 'revision
   revision: 3,
   ...change,
 });
-const material = { parts: [], open: 0, dnp: 0, confirmed: false };
+const material = { parts: [], open: 0, dnp: 0, confirmed: false, shortages: [] };
 
 describe('the steps of a checkout', () => {
   it('have no material where nothing is assembled', () => {
@@ -19,6 +19,7 @@ describe('the steps of a checkout', () => {
   it.each([
     [['method', 'receiver', 'carrier'], 'shipping'],
     [['method', 'material'], 'material'],
+    [['method', 'shortage'], 'material'],
     [['method'], 'payment'],
     [['expired', 'receiver'], 'process'],
     [['changed', 'method'], 'process'],

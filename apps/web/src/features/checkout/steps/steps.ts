@@ -13,6 +13,7 @@ const stepOfGap = {
   bill: 'billing',
   carrier: 'delivery',
   material: 'material',
+  shortage: 'material',
   method: 'payment',
   rates: 'payment',
 } as const satisfies Record<CheckoutGap, CheckoutStep>;

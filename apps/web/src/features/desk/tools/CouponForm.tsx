@@ -118,6 +118,8 @@ export function CouponForm({ currency, onMade, onClose }: CouponFormProps) {
           {field('boardsMin')}
           {field('boardsMax')}
           {field('mostLines')}
+          {field('leastWidth')}
+          {field('leastHeight')}
           {field('width')}
           {field('height')}
           <fieldset className={styles.together}>

@@ -33,6 +33,16 @@ describe('a coupon that is written', () => {
     expect(coupon).toMatchObject({ claimLimit: 1, total: 200, validDays: 30, emails: [] });
   });
 
+  it('has a range of sizes', () => {
+    const { param, faults } = read({ leastWidth: '10', leastHeight: '20', width: '100', height: '80' });
+    expect(faults.size).toBe(0);
+    expect(couponParamSchema.parse(param).pcbSize).toEqual({
+      widthNm: 100_000_000,
+      heightNm: 80_000_000,
+      least: { widthNm: 10_000_000, heightNm: 20_000_000 },
+    });
+  });
+
   it('has no terms where nothing was typed', () => {
     expect(read({ kind: 'firstOrder' }).param).toMatchObject({ threshold: 0, pcbNum: null, pcbSize: null, firstOrder: true });
     expect(read()).toMatchObject({ total: null });
@@ -47,6 +57,8 @@ describe('a coupon that is written', () => {
     [{ boardsMin: '5' }, ['boardsMax']],
     [{ boardsMin: '10', boardsMax: '5' }, ['boardsMax']],
     [{ width: '100' }, ['height']],
+    [{ leastWidth: '10', leastHeight: '10' }, ['width', 'height']],
+    [{ leastWidth: '10', leastHeight: '60', width: '50', height: '50' }, ['height']],
     [{ claimLimit: '101' }, ['claimLimit']],
     [{ validDays: '' }, ['validDays']],
     [{ total: '0' }, ['total']],

@@ -7,6 +7,7 @@ import {
   type CouponScope,
   countLimits,
   type Currency,
+  fitsWithin,
   isEmail,
   nmPerMm,
 } from '@copperline/contract';
@@ -23,7 +24,9 @@ export interface TypedCoupon {
   readonly orderType: CouponParam['orderType'];
   readonly boardsMin: string;
   readonly boardsMax: string;
-  /** Millimetres. */
+  /** Millimetres; the smallest size only together with the largest. */
+  readonly leastWidth: string;
+  readonly leastHeight: string;
   readonly width: string;
   readonly height: string;
   readonly mostLines: string;
@@ -45,6 +48,8 @@ export const emptyCoupon = (currency: Currency): TypedCoupon => ({
   orderType: 'all',
   boardsMin: '',
   boardsMax: '',
+  leastWidth: '',
+  leastHeight: '',
   width: '',
   height: '',
   mostLines: '',
@@ -104,6 +109,15 @@ export const readCoupon = (typed: TypedCoupon): ReadCoupon => {
   }));
   if (pcbNum !== null && pcbNum.min > pcbNum.max && !faults.has('boardsMax'))
     faults.set('boardsMax', { rule: 'range', min: pcbNum.min, max: most.boards });
+  const sizeOf = (width: 'leastWidth' | 'width', height: 'leastHeight' | 'height') => ({
+    widthNm: number(width, typed[width], mmDecimals, side),
+    heightNm: number(height, typed[height], mmDecimals, side),
+  });
+  const least = pair(typed.leastWidth, typed.leastHeight, () => sizeOf('leastWidth', 'leastHeight'));
+  const largest = least === null ? pair(typed.width, typed.height, () => sizeOf('width', 'height')) : sizeOf('width', 'height');
+  const pcbSize = largest && { ...largest, ...(least && { least }) };
+  if (least !== null && largest !== null && !fitsWithin(least, largest) && !faults.has('width') && !faults.has('height'))
+    faults.set('height', { rule: 'range', min: least.heightNm / nmPerMm, max: most.sideNm / nmPerMm });
   const emails = typed.audience === 'chosen' ? emailsIn(typed.emails) : [];
   if (typed.audience === 'chosen') {
     if (emails.length === 0) faults.set('emails', { rule: 'required' });
@@ -119,10 +133,7 @@ export const readCoupon = (typed: TypedCoupon): ReadCoupon => {
       typed.threshold.trim() === '' ? 0 : number('threshold', typed.threshold, centDecimals, { min: 0, max: most.cents }),
     orderType: typed.orderType,
     pcbNum,
-    pcbSize: pair(typed.width, typed.height, () => ({
-      widthNm: number('width', typed.width, mmDecimals, side),
-      heightNm: number('height', typed.height, mmDecimals, side),
-    })),
+    pcbSize,
     mostLines: maybe('mostLines', typed.mostLines, boards),
     together: typed.together.filter((scope) => scope !== typed.scope),
     firstOrder: typed.kind === 'firstOrder',
