@@ -3,6 +3,7 @@ import { carrierIds } from '../order/carrier.ts';
 import { endpoint } from '../endpoint.ts';
 import { flag, id, integer, jsonText, oneOf, text } from '../fields.ts';
 import { fieldLimits } from '../limits.ts';
+import { numberLimits } from '../number-limits.ts';
 import { currencies, moneySchema } from '../money/money.ts';
 import { claimWishes, fileAnswers, orderDetailSchema, orderSchema, priceAnswers, reorderSchema } from '../order/order.ts';
 import { documentKinds } from '../order/order-document.ts';
@@ -88,7 +89,7 @@ export const orders = {
     input: z.strictObject({
       orderId,
       method: oneOf(paymentMethods),
-      cents: integer({ min: 0, max: Number.MAX_SAFE_INTEGER }),
+      cents: integer(numberLimits.cents),
       key: onceKey(),
     }),
     output: payAnswerSchema,
@@ -131,7 +132,7 @@ export const orders = {
     input: z.strictObject({
       orderId,
       revision: integer({ min: 0, max: 1_000_000 }),
-      refundCents: integer({ min: 0, max: Number.MAX_SAFE_INTEGER }),
+      refundCents: integer(numberLimits.cents),
       reason: words().optional(),
     }),
     output: orderDetailSchema,
@@ -303,7 +304,7 @@ export const orders = {
     input: z.strictObject({
       token: linkToken,
       method: oneOf(paymentMethods),
-      cents: integer({ min: 0, max: Number.MAX_SAFE_INTEGER }),
+      cents: integer(numberLimits.cents),
       key: onceKey(),
     }),
     output: payAnswerSchema,

@@ -3,6 +3,7 @@ import { boardFactsSchema } from '../board/board.ts';
 import { currencies, moneySchema } from '../money/money.ts';
 import { assemblyWishSchema, pcbSpecSchema, stencilSpecSchema } from '../board/specs.ts';
 import { quotePhases, quoteStatuses } from '../states/quote.ts';
+import { whole } from '../fields.ts';
 import { fieldLimits } from '../limits.ts';
 
 /** A bare board, with or without a stencil; a stencil alone; an assembled board. */
@@ -123,8 +124,6 @@ export const inputLimits = {
   surchargeTitle: { min: 1, max: 100 },
   surcharges: { min: 0, max: 20 },
 } as const;
-
-const whole = ({ min, max }: { readonly min: number; readonly max: number }) => z.int().min(min).max(max);
 
 /** Figures that staff add to a request where the engine has none. The engine prices with them. */
 export const quoteInputsSchema = z.strictObject({

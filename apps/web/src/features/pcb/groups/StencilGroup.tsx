@@ -1,5 +1,6 @@
 import {
   nmPerMm,
+  numberLimits,
   stencilFiducials,
   stencilFrames,
   stencilFrameSizesNm,
@@ -13,11 +14,11 @@ import { SizeRow } from './BoardGroup.tsx';
 import { Choice } from '../fields/Choice.tsx';
 import { smallestFrame } from '../state/engine.ts';
 import fields from '../fields/Fields.module.css';
-import { defaultStencil, outlineOf, type StencilForm, stencilOf } from '../state/form.ts';
+import { countsTo, defaultStencil, outlineOf, type StencilForm, stencilOf } from '../state/form.ts';
 import { Group } from '../fields/Group.tsx';
 import { Row } from '../fields/Row.tsx';
 import { Select } from '../fields/Select.tsx';
-import { problemSentence, SizeFields } from '../fields/SizeFields.tsx';
+import { lengthProblem, SizeFields } from '../fields/SizeFields.tsx';
 import styles from './StencilGroup.module.css';
 import { typedOf } from '../state/typed-length.ts';
 import { useBoard } from '../board/use-board.ts';
@@ -71,9 +72,11 @@ function SheetRow({ stencil, change }: PartProps) {
   const { sheet } = stencil;
   const fitted = stencilOf({ ...form, stencil: { ...stencil, sheet: null } });
   const own = fitted && { width: typedOf(fitted.widthNm), height: typedOf(fitted.heightNm) };
-  const sentence = problemSentence(formProblems.sheetWidth ?? formProblems.sheetHeight);
   return (
-    <Row label={t('pcb.stencil.sheet')} problem={sentence ? t(sentence) : undefined}>
+    <Row
+      label={t('pcb.stencil.sheet')}
+      problem={lengthProblem(t, formProblems.sheetWidth ?? formProblems.sheetHeight, numberLimits.stencilSideNm)}
+    >
       {(labelId, problemId) => (
         <div className={fields.size}>
           <Choice
@@ -127,8 +130,7 @@ function RatioAdvice({ stencil, change }: PartProps) {
   );
 }
 
-const mostStencils = 20;
-const quantities = Array.from({ length: mostStencils }, (_, n) => n + 1);
+const quantities = countsTo(numberLimits.stencils.max);
 
 /** A stencil beside the boards, made for them, or alone. */
 export function StencilGroup() {

@@ -48,6 +48,10 @@ describe('the order of a form', () => {
       height: 'format',
     });
     expect(problemsOfForm({ ...defaultForm, goldFingers: '' })).toEqual({ goldFingers: 'input' });
+    expect(problemsOfForm({ ...defaultForm, goldFingers: '9999999999' })).toEqual({ goldFingers: 'range' });
+    expect(problemsOfForm({ ...defaultForm, goldFingers: '0' })).toEqual({ goldFingers: 'range' });
+    expect(specOf({ ...defaultForm, goldFingers: '5001' })).toBeNull();
+    expect(problemsOfForm({ ...defaultForm, testing: 'fixture', testPoints: '100001' })).toEqual({ testPoints: 'range' });
     expect(specOf({ ...defaultForm, goldFingers: '40' })).toMatchObject({ goldFingers: 40 });
   });
 });

@@ -1,6 +1,8 @@
 import {
   fieldLimits,
   mm,
+  type NumberLimit,
+  numberLimits,
   type Panel,
   type PcbSpec,
   quantitySteps,
@@ -113,23 +115,30 @@ export type FormProblems = Partial<
   Record<'width' | 'height' | 'goldFingers' | 'testPoints' | 'sheetWidth' | 'sheetHeight', FormProblem>
 >;
 
-const wholeNumber = (text: string, most: number): number | null => {
+/** 1 to `most`, for a list to choose from. */
+export const countsTo = (most: number): number[] => Array.from({ length: most }, (_, n) => n + 1);
+
+/** With gold fingers there is at least one. */
+export const fingersLimit: NumberLimit = { ...numberLimits.goldFingers, min: 1 };
+
+const isNumber = (text: string): boolean => text.length <= fieldLimits.goldFingers.max && /^\d+$/.test(text);
+
+const wholeNumber = (text: string, { min, max }: NumberLimit): number | null => {
   const trimmed = text.trim();
-  if (trimmed.length > fieldLimits.goldFingers.max || !/^\d+$/.test(trimmed)) return null;
-  const count = Number(trimmed);
-  return count > 0 && count <= most ? count : null;
+  const count = isNumber(trimmed) ? Number(trimmed) : Number.NaN;
+  return count >= min && count <= max ? count : null;
 };
 
-const mostFingers = 9_999_999_999;
-const mostPoints = 1_000_000;
+const countProblem = (text: string, limit: NumberLimit): FormProblem | undefined =>
+  wholeNumber(text, limit) !== null ? undefined : isNumber(text.trim()) ? 'range' : 'input';
 
-const lengthOf = (typed: Typed): number | null => {
-  const read = readTyped(typed);
+const lengthOf = (typed: Typed, limit?: NumberLimit): number | null => {
+  const read = readTyped(typed, limit);
   return 'nm' in read ? read.nm : null;
 };
 
-const problemOf = (typed: Typed): FormProblem | undefined => {
-  const read = readTyped(typed);
+const problemOf = (typed: Typed, limit?: NumberLimit): FormProblem | undefined => {
+  const read = readTyped(typed, limit);
   return 'problem' in read ? read.problem : undefined;
 };
 
@@ -138,13 +147,13 @@ export const problemsOfForm = (form: PcbForm): FormProblems => {
   const problems: Record<keyof FormProblems, FormProblem | undefined> = {
     width: problemOf(form.width),
     height: problemOf(form.height),
-    goldFingers: form.goldFingers !== null && wholeNumber(form.goldFingers, mostFingers) === null ? 'input' : undefined,
+    goldFingers: form.goldFingers === null ? undefined : countProblem(form.goldFingers, fingersLimit),
     testPoints:
-      form.testing === 'fixture' && form.testPoints.trim() !== '' && wholeNumber(form.testPoints, mostPoints) === null
-        ? 'format'
+      form.testing === 'fixture' && form.testPoints.trim() !== ''
+        ? countProblem(form.testPoints, numberLimits.testPoints)
         : undefined,
-    sheetWidth: form.stencil?.sheet ? problemOf(form.stencil.sheet.width) : undefined,
-    sheetHeight: form.stencil?.sheet ? problemOf(form.stencil.sheet.height) : undefined,
+    sheetWidth: form.stencil?.sheet ? problemOf(form.stencil.sheet.width, numberLimits.stencilSideNm) : undefined,
+    sheetHeight: form.stencil?.sheet ? problemOf(form.stencil.sheet.height, numberLimits.stencilSideNm) : undefined,
   };
   return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== undefined));
 };
@@ -164,7 +173,7 @@ export const boardsEach = (form: PcbForm): number =>
 /** The board that is asked for; null where something cannot be read. */
 export const specOf = (form: PcbForm): PcbSpec | null => {
   const unit = unitSize(form);
-  const fingers = form.goldFingers === null ? 0 : wholeNumber(form.goldFingers, mostFingers);
+  const fingers = form.goldFingers === null ? 0 : wholeNumber(form.goldFingers, fingersLimit);
   if (unit === null || fingers === null || problemsOfForm(form).testPoints) return null;
   const panel = isPanel(form) && form.panelBy === 'us' ? form.panel : null;
   const size = panel ? panelSize(unit, panel, form.packaging) : unit;
@@ -177,7 +186,7 @@ export const specOf = (form: PcbForm): PcbSpec | null => {
     silkscreenColour: form.silkscreenColour ?? legendOf(form.maskColour),
     innerCopperUm: form.layers >= 4 ? form.innerCopperUm : 0,
     goldFingers: fingers,
-    testPoints: form.testing === 'fixture' ? wholeNumber(form.testPoints, mostPoints) : null,
+    testPoints: form.testing === 'fixture' ? wholeNumber(form.testPoints, numberLimits.testPoints) : null,
   };
 };
 
@@ -195,7 +204,10 @@ export const stencilOf = (form: PcbForm): StencilSpec | null => {
   const { framed, frame, sheet, ...rest } = form.stencil;
   const chosen = frame === null ? undefined : stencilFrameSizesNm[frame];
   const outer = chosen ? { widthNm: chosen.width, heightNm: chosen.height } : smallestFrame(board);
-  const cut = sheet ? { widthNm: lengthOf(sheet.width), heightNm: lengthOf(sheet.height) } : beyond(board);
+  const { stencilSideNm } = numberLimits;
+  const cut = sheet
+    ? { widthNm: lengthOf(sheet.width, stencilSideNm), heightNm: lengthOf(sheet.height, stencilSideNm) }
+    : beyond(board);
   if (framed && outer) return { ...rest, frame: outer, ...outer };
   if (framed || cut.widthNm === null || cut.heightNm === null) return null;
   return { ...rest, frame: null, widthNm: cut.widthNm, heightNm: cut.heightNm };
