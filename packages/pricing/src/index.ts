@@ -8,6 +8,7 @@ export { type Domains, minimalRepairs, type Repair } from './rules/repair.ts';
 export { optionState, pcbRules, problemsOf } from './rules/pcb-rules.ts';
 export { type RankedRepair, rankedRepairs, type RepairWishes } from './rules/ranked-repairs.ts';
 export { type AssemblyProblem, assemblyProblems, assemblyRules, type PlacedParts } from './rules/assembly-rules.ts';
+export { framesFor, smallestFrame, stencilProblems, stencilRules } from './rules/stencil-rules.ts';
 export { boardInPanel, boardsIn, panelFor, panelSize, type SizeNm } from './rules/panel.ts';
 export * from './book/price-book.ts';
 export { book202611 } from './book/book-2026-11.ts';

@@ -13,6 +13,7 @@ import type { PriceBook } from './book/price-book.ts';
 import type { Price } from './line.ts';
 import { decisionOn, quotePcb } from './pcb/quote-pcb.ts';
 import { assemblyProblems, type PlacedParts } from './rules/assembly-rules.ts';
+import { stencilProblems } from './rules/stencil-rules.ts';
 import { quoteStencil } from './stencil/quote-stencil.ts';
 
 /** Inputs of a price besides the request. */
@@ -63,9 +64,11 @@ export const priceRequest = (request: QuoteRequest, pricing: Pricing): Priced =>
     ...(sheets ? grouped('stencil', sheets) : []),
     ...(assembled ? assembledLines(assembled) : []),
   ];
-  const problems = [...(boards?.problems ?? []), ...(pcb && assembly ? assemblyProblems(pcb, assembly, parts) : [])].map(
-    ({ rule, kind, fields }) => ({ rule, kind, fields: [...fields] }),
-  );
+  const problems = [
+    ...(boards?.problems ?? []),
+    ...(pcb && assembly ? assemblyProblems(pcb, assembly, parts) : []),
+    ...(stencil ? stencilProblems(stencil, pcb) : []),
+  ].map(({ rule, kind, fields }) => ({ rule, kind, fields: [...fields] }));
   const decision = decisionOn(problems);
   return {
     kind: quoteKindOf(request),

@@ -147,6 +147,8 @@ export const stencilSpecSchema = z.strictObject({
   frame: frame.nullable(),
   widthNm: stencilSide,
   heightNm: stencilSide,
+  /** Size of the board that a stencil without boards is for. */
+  board: z.strictObject({ widthNm: boardSide, heightNm: boardSide }).optional(),
   thicknessUm: z.literal(stencilThicknessesUm),
   side: z.enum(stencilSides),
   treatment: z.enum(stencilTreatments),

@@ -70,6 +70,7 @@ export const deskPagePath = (quoteId: string): string => `/desk/quotes/${quoteId
 export const quoteProblemSchema = z.object({
   rule: z.string(),
   kind: z.enum(['block', 'inquiry', 'notice']),
+  /** Names of the board's spec; those of the stencil's begin with `stencil.`. */
   fields: z.array(z.string()),
 });
 

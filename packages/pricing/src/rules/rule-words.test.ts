@@ -4,8 +4,9 @@ import english from '../../../content/src/en-US/messages/rules.json' with { type
 import chinese from '../../../content/src/zh-CN/messages/rules.json' with { type: 'json' };
 import { assemblyRules } from './assembly-rules.ts';
 import { pcbRules } from './pcb-rules.ts';
+import { stencilRules } from './stencil-rules.ts';
 
-const ids = [...pcbRules, ...assemblyRules].map(({ id }) => id);
+const ids = [...pcbRules, ...assemblyRules, ...stencilRules].map(({ id }) => id);
 
 describe.each([
   ['en-US', english],

@@ -222,6 +222,21 @@ describe('a limit', () => {
     }
   });
 
+  it('of a frame is its opening, at the frame of the stencil', async () => {
+    const request = boardRequest(
+      { widthNm: mm(450), heightNm: mm(400) },
+      { stencil: { ...sheet, frame: { widthNm: mm(300), heightNm: mm(400) } } },
+    );
+    const answer = await save(saveInput(request), 'zh-CN');
+    expect(answer).toMatchObject({
+      status: 422,
+      errorCode: 'COMBINATION_UNSUPPORTED',
+      issues: [{ path: 'request.stencil.frame', message: translate('zh-CN')('rules.S01.reason') }],
+    });
+    const alone = { ...request, pcb: null, stencil: { ...request.stencil, board: { widthNm: mm(450), heightNm: mm(400) } } };
+    expect((await price(alone)).data).toMatchObject({ decision: 'refused', problems: [{ rule: 'S01' }] });
+  });
+
   it('of an inquiry is its own', async () => {
     const ask = (quantity: unknown) =>
       t.call(quotes.rfq, { request: boardRequest(), currency: 'USD', quantity }, { token: me.token });
@@ -254,7 +269,7 @@ describe('a limit', () => {
         finish: 'enig',
         goldFingers: 5000,
       },
-      { stencil: { ...sheet, quantity: 100, side: 'separate' } },
+      { stencil: { ...sheet, widthNm: mm(1000), heightNm: mm(1000), quantity: 100, side: 'separate' } },
     );
     for (const currency of currencies) {
       const { data, status } = await save(saveInput(request, currency));

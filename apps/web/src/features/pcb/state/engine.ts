@@ -3,6 +3,7 @@ export {
   boardInPanel,
   chinaCalendar,
   currentBook,
+  framesFor,
   landed202611 as landedTables,
   landedCost,
   type LandedCost,
@@ -23,4 +24,5 @@ export {
   smallestFrame,
   specFromBoard,
   type SpecField,
+  stencilProblems,
 } from '@copperline/pricing';

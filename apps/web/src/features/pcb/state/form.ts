@@ -11,7 +11,7 @@ import {
   type StencilSpec,
 } from '@copperline/contract';
 import { defaultPcb } from '@copperline/pricing';
-import { boardInPanel, panelSize, type SizeNm, smallestFrame } from './engine.ts';
+import { boardInPanel, panelSize, type SizeNm, smallestFrame, stencilProblems } from './engine.ts';
 import { type LengthProblem, readTyped, type Typed, typedOf } from './typed-length.ts';
 
 /** Fields of the order that the form holds as they are. */
@@ -47,7 +47,7 @@ const kept = [
 ] as const satisfies readonly (keyof PcbSpec)[];
 export type KeptField = (typeof kept)[number];
 
-export interface StencilForm extends Omit<StencilSpec, 'frame' | 'widthNm' | 'heightNm'> {
+export interface StencilForm extends Omit<StencilSpec, 'frame' | 'widthNm' | 'heightNm' | 'board'> {
   readonly framed: boolean;
   /** Which of the frames; null is the smallest that holds the board. */
   readonly frame: number | null;
@@ -192,19 +192,25 @@ export const specOf = (form: PcbForm): PcbSpec | null => {
 
 /** A sheet without a frame reaches so much beyond the board, in all. */
 const sheetBeyond = mm(200);
-const beyond = ({ widthNm, heightNm }: SizeNm): SizeNm => ({ widthNm: widthNm + sheetBeyond, heightNm: heightNm + sheetBeyond });
+const { stencilSideNm } = numberLimits;
+const beyond = ({ widthNm, heightNm }: SizeNm): SizeNm => ({
+  widthNm: Math.min(widthNm + sheetBeyond, stencilSideNm.max),
+  heightNm: Math.min(heightNm + sheetBeyond, stencilSideNm.max),
+});
 
 /** What a stencil has to cover: the ordered board or panel, or the board that somebody else makes. */
 export const outlineOf = (form: PcbForm): SizeNm | null => (form.product === 'stencil' ? unitSize(form) : specOf(form));
 
-/** The stencil that is asked for; null where there is none, or where it cannot be read. */
-export const stencilOf = (form: PcbForm): StencilSpec | null => {
+/** The stencil as entered, which may be too small for the board; null where there is none, or where it cannot be read. */
+const enteredStencil = (form: PcbForm): StencilSpec | null => {
   const board = outlineOf(form);
   if (form.stencil === null || board === null) return null;
-  const { framed, frame, sheet, ...rest } = form.stencil;
+  const { framed, frame, sheet, ...options } = form.stencil;
+  const { widthNm, heightNm } = board;
+  // With boards in the order their size is the board's size; a stencil alone names it.
+  const rest = { ...options, ...(form.product === 'stencil' && { board: { widthNm, heightNm } }) };
   const chosen = frame === null ? undefined : stencilFrameSizesNm[frame];
   const outer = chosen ? { widthNm: chosen.width, heightNm: chosen.height } : smallestFrame(board);
-  const { stencilSideNm } = numberLimits;
   const cut = sheet
     ? { widthNm: lengthOf(sheet.width, stencilSideNm), heightNm: lengthOf(sheet.height, stencilSideNm) }
     : beyond(board);
@@ -212,6 +218,15 @@ export const stencilOf = (form: PcbForm): StencilSpec | null => {
   if (framed || cut.widthNm === null || cut.heightNm === null) return null;
   return { ...rest, frame: null, widthNm: cut.widthNm, heightNm: cut.heightNm };
 };
+
+/** Whether the chosen frame or sheet is too small for the board. */
+export const isStencilTooSmall = (form: PcbForm): boolean => {
+  const entered = enteredStencil(form);
+  return entered !== null && stencilProblems(entered, outlineOf(form)).length > 0;
+};
+
+/** The stencil that is asked for; null where there is none, and where it cannot be read or is too small. */
+export const stencilOf = (form: PcbForm): StencilSpec | null => (isStencilTooSmall(form) ? null : enteredStencil(form));
 
 /** The same form for the other product. A stencil that was wanted alone is not quietly ordered with boards. */
 export const forProduct = (form: PcbForm, product: PcbForm['product']): PcbForm => ({
@@ -249,7 +264,8 @@ const sameSize = (one: SizeNm, other: SizeNm | null): boolean =>
   other !== null && one.widthNm === other.widthNm && one.heightNm === other.heightNm;
 
 /** As the form would hold that stencil. What it would choose by itself for the board stays its own to choose. */
-const stencilForm = ({ frame, widthNm, heightNm, ...rest }: StencilSpec, board: SizeNm | null): StencilForm => {
+const stencilForm = ({ frame, widthNm, heightNm, board: named, ...rest }: StencilSpec, ordered: SizeNm | null): StencilForm => {
+  const board = ordered ?? named ?? null;
   if (frame) {
     const at = stencilFrameSizesNm.findIndex((size) => sameSize({ widthNm: size.width, heightNm: size.height }, frame));
     const fits = board !== null && sameSize(frame, smallestFrame(board));
@@ -261,7 +277,9 @@ const stencilForm = ({ frame, widthNm, heightNm, ...rest }: StencilSpec, board: 
 
 /** The form that asks for what a quote asked for. */
 export const formOf = ({ pcb, stencil }: Pick<QuoteRequest, 'pcb' | 'stencil'>): PcbForm => {
-  const form = pcb ? withChanges(defaultForm, pcb) : defaultForm;
+  const board = stencil?.board;
+  const sized = board && { width: typedOf(board.widthNm), height: typedOf(board.heightNm) };
+  const form = pcb ? withChanges(defaultForm, pcb) : { ...defaultForm, ...sized };
   return {
     ...form,
     product: pcb ? 'boards' : 'stencil',
