@@ -79,10 +79,24 @@ export const quoteEstimateSchema = z.object({
   lowCents: z.int(),
   likelyCents: z.int(),
   highCents: z.int(),
+  /** Every line that costs something, certain ones with three equal sums; each total is the sum of its column. Estimates from
+   * before had none. */
+  lines: z
+    .array(
+      z.object({
+        group: z.enum(quoteGroups),
+        key: z.string(),
+        lowCents: z.int(),
+        likelyCents: z.int(),
+        highCents: z.int(),
+      }),
+    )
+    .optional(),
   blockers: z.array(
     z.object({ line: z.string(), designators: z.string(), state: z.string(), lowCents: z.int(), highCents: z.int() }),
   ),
 });
+export type EstimateLine = NonNullable<z.output<typeof quoteEstimateSchema>['lines']>[number];
 export type QuoteEstimate = z.output<typeof quoteEstimateSchema>;
 
 /** A priced request: the same object in the browser, on the server and on the command line. */

@@ -26,5 +26,9 @@ describe.each([
     expect(new Set(Object.values(field)).size).toBe(Object.keys(field).length);
   });
 
+  it('name the line that needs rails, the reason, and what is added', () => {
+    for (const word of ['SMT', '5 mm', '50 mm']) expect(rules.R29.reason).toContain(word);
+  });
+
   it('can say what a repair changes', () => expect(alsoSets).toContain('{{changes}}'));
 });
