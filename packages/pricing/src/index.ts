@@ -17,6 +17,7 @@ export type { Explanation, Price, PriceLine } from './line.ts';
 export * from './pcb/price-pcb.ts';
 export * from './pcb/quote-pcb.ts';
 export * from './pcb/price-matrix.ts';
+export { flyingProbeChange } from './pcb/flying-probe.ts';
 export { type Saving, type SavingKind, savings } from './pcb/savings.ts';
 export * from './stencil/price-stencil.ts';
 export * from './stencil/quote-stencil.ts';

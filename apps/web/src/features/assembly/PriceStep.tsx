@@ -207,6 +207,7 @@ function Step({ spec, ...props }: PriceStepProps & { readonly spec: PcbSpec }) {
         speaker={speaker}
         state={state}
         isReading={isReading}
+        spec={spec}
         bom={bom}
         parts={parts}
         openLines={parts.open.length}

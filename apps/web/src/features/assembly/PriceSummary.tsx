@@ -1,11 +1,12 @@
 import type { Speaker } from '@copperline/content';
-import { type Bom, formatMoney, ordering, type Priced, quoteDays } from '@copperline/contract';
+import { type Bom, formatMoney, ordering, type PcbSpec, type Priced, quoteDays } from '@copperline/contract';
 import { ruleReason } from '#domain/quote/words/rule-words.ts';
 import { Button } from '#ui/control/Button.tsx';
 import { classes } from '#ui/style/classes.ts';
 import { Icon } from '#ui/glyph/Icon.tsx';
 import { PriceLines } from '#domain/price/PriceLines.tsx';
 import { RangeLines, rangeText } from '#domain/price/RangeLines.tsx';
+import { testText } from '#domain/price/test-text.ts';
 import styles from './Assembly.module.css';
 import { inquiryReasons, wayOn } from './inquiry.ts';
 import type { PricedState } from './use-priced.ts';
@@ -22,6 +23,7 @@ interface PriceSummaryProps {
   readonly speaker: Speaker;
   readonly state: PricedState;
   readonly isReading: boolean;
+  readonly spec: PcbSpec;
   readonly bom: Bom;
   readonly parts: PartsSoFar;
   readonly openLines: number;
@@ -31,7 +33,7 @@ interface PriceSummaryProps {
   readonly change: { readonly busy: boolean; readonly run: (priced: Priced) => void } | null;
 }
 
-type Told = Pick<PriceSummaryProps, 'speaker' | 'bom' | 'parts' | 'openLines'> & { readonly priced: Priced };
+type Told = Pick<PriceSummaryProps, 'speaker' | 'spec' | 'bom' | 'parts' | 'openLines'> & { readonly priced: Priced };
 
 /** The figure at the top: a price, a range, or a dash. */
 function Figure({ speaker, priced, bom }: Told) {
@@ -149,7 +151,7 @@ function Lines({ speaker, priced, bom, parts }: Told) {
 }
 
 function Body(props: Told & Pick<PriceSummaryProps, 'busy' | 'onSave' | 'change'> & { readonly isOld: boolean }) {
-  const { speaker, priced, bom, parts, busy, isOld, onSave, change } = props;
+  const { speaker, priced, spec, bom, parts, busy, isOld, onSave, change } = props;
   const { t, locale } = speaker;
   const way = wayOn(priced, bom);
   const price = formatMoney({ amount: priced.totalCents, currency: priced.currency }, locale);
@@ -163,6 +165,7 @@ function Body(props: Told & Pick<PriceSummaryProps, 'busy' | 'onSave' | 'change'
     <>
       <div className={styles.top}>
         <Figure {...props} />
+        {way !== 'refused' && <p className={styles.facts}>{testText(speaker, spec, priced.currency)}</p>}
         {way !== 'refused' && (
           <p className={styles.lead}>
             <Icon name="clock" size={16} />
