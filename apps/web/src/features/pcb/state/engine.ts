@@ -11,6 +11,8 @@ export {
   type PcbQuote,
   type PriceMatrix,
   type MatrixCell,
+  isPriced,
+  refusalsOf,
   priceMatrix,
   priceRequest,
   type Problem,
