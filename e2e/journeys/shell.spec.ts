@@ -76,11 +76,12 @@ test('the palette opens by a key pressed before the page is alive', async ({ pag
     await held.promise;
     await route.continue();
   });
-  await page.goto('/en', { waitUntil: 'commit' });
+  const loading = page.goto('/en');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('Control+k');
   await expect(page.locator('html[data-alive]')).toHaveCount(0);
   held.resolve();
+  await loading;
   await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
 });
 
