@@ -88,7 +88,10 @@ const expected = ({ lines, totalCents, currency, problems, decision }: Priced): 
       ? lines.filter(({ cents }) => cents !== 0).map((line) => ({ ...priceLineText(speaker, line), money: money(line.cents) }))
       : [],
     total: priced ? money(totalCents) : null,
-    refusals: problems.filter(({ kind }) => kind === 'block').map(({ rule }) => reasonOf(rule)),
+    // A stencil that is too small is refused at its own field.
+    refusals: problems
+      .filter(({ kind, fields }) => kind === 'block' && !fields.some((field) => field.startsWith('stencil.')))
+      .map(({ rule }) => reasonOf(rule)),
     notices: problems
       .filter(({ kind }) => kind !== 'block')
       .map(({ rule, kind }) => (kind === 'inquiry' ? `${reasonOf(rule)} ${en('pcb.summary.inquiry')}` : reasonOf(rule))),

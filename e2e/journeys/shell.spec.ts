@@ -70,6 +70,21 @@ test('the palette opens by keyboard, finds a page in either language and goes th
   await expect(dialog).toBeHidden();
 });
 
+test('the palette opens by a key pressed before the page is alive', async ({ page }) => {
+  const held = Promise.withResolvers<void>();
+  await page.route('**/assets/**/*.js', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  const loading = page.goto('/en');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await expect(page.locator('html[data-alive]')).toHaveCount(0);
+  held.resolve();
+  await loading;
+  await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
+});
+
 test('the consent is asked once and no marketing cookie exists before it', async ({ page, context }) => {
   await page.goto('/en?utm_campaign=launch');
   const card = page.getByRole('region', { name: en('shell.consent.title') });

@@ -141,6 +141,7 @@ const stencilRows = (speaker: Speaker, spec: StencilSpec): readonly Pair[] => [
       : speaker.t('quotes.asked.value.framed', { size: sizeText(speaker, spec.frame) }),
   ],
   ...when(spec.frame === null, ['size', sizeText(speaker, spec)]),
+  ...(spec.board ? ([['stencilBoard', sizeText(speaker, spec.board)]] as const) : []),
   ['stencilThickness', speaker.t('quotes.asked.value.micrometres', { count: spec.thicknessUm })],
   ['stencilSide', optionText(speaker, 'stencilSide', spec.side)],
   ['fiducials', optionText(speaker, 'stencilFiducials', spec.fiducials)],

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { fieldLimits } from './limits.ts';
 import type { Locale } from './locale.ts';
+import type { NumberLimit } from './number-limits.ts';
 import { isEmail, isMainlandMobile, isWebUrl, normalPhone } from './patterns.ts';
+import { nmPerMm } from './units.ts';
 
 /**
  * The form rules. `unknown`: a field the schema does not declare. `combination`: values that exclude each other; its parameter
@@ -130,7 +132,7 @@ export const password = () => text(fieldLimits.password);
 const integerText = /^-?\d{1,16}$/;
 
 /** A whole number, or its decimal spelling as a form sends it. */
-export const integer = ({ min, max }: { min: number; max: number }) =>
+export const integer = ({ min, max }: NumberLimit) =>
   z
     .union([z.number(), z.string()], absent)
     .meta({ minimum: min, maximum: max })
@@ -142,6 +144,25 @@ export const integer = ({ min, max }: { min: number; max: number }) =>
       else return value;
       return z.NEVER;
     });
+
+/** A whole number in JSON. */
+export const whole = ({ min, max }: NumberLimit) =>
+  z
+    .int(absent)
+    .check((sink) => {
+      if (sink.value < min || sink.value > max) refuse(sink, sink.value, 'range', { min, max });
+    })
+    .meta({ minimum: min, maximum: max });
+
+/** A length in JSON, in nanometres; its refusal names the bounds in millimetres. */
+export const length = ({ min, max }: NumberLimit) =>
+  z
+    .int(absent)
+    .check((sink) => {
+      if (sink.value < min || sink.value > max)
+        refuse(sink, sink.value, 'range', { min: min / nmPerMm, max: max / nmPerMm, unit: 'mm' });
+    })
+    .meta({ minimum: min, maximum: max });
 
 /** Yes or no, or one of its form-encoded spellings. */
 export const flag = () =>

@@ -9,6 +9,7 @@ export * from './fields.ts';
 export * from './limits.ts';
 export * from './locale.ts';
 export * from './mask.ts';
+export * from './number-limits.ts';
 export * from './patterns.ts';
 export * from './units.ts';
 export * from './address/address.ts';

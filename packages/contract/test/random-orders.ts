@@ -19,6 +19,7 @@ import {
   microviaOrders,
   minTracesNm,
   mm,
+  numberLimits,
   outerCopperUm,
   type Panel,
   type PcbSpec,
@@ -135,13 +136,13 @@ export const randomStencil = (chance: Chance): StencilSpec => {
   return {
     type: chance.of(stencilTypes),
     frame: chance.once(2) ? { widthNm: width, heightNm: height } : null,
-    widthNm: lengthNm(chance),
-    heightNm: lengthNm(chance),
+    widthNm: numberLimits.stencilSideNm.min + lengthNm(chance),
+    heightNm: numberLimits.stencilSideNm.min + lengthNm(chance),
     thicknessUm: chance.of(stencilThicknessesUm),
     side: chance.of(stencilSides),
     treatment: chance.of(stencilTreatments),
     fiducials: chance.of(stencilFiducials),
-    quantity: 1 + chance.below(1000),
+    quantity: 1 + chance.below(numberLimits.stencils.max),
   };
 };
 

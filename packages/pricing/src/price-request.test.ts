@@ -1,8 +1,9 @@
 import { mm, pricedSchema, type QuoteRequest, type StencilSpec, um } from '@copperline/contract';
 import { describe, expect, it } from 'vitest';
+import { estimateAssembly } from './assembly/estimate-assembly.ts';
 import type { AssemblySpec } from './assembly/price-assembly.ts';
 import { currentBook } from './book/books.ts';
-import { type Pricing, priceRequest } from './price-request.ts';
+import { estimateLines, type Pricing, priceRequest } from './price-request.ts';
 import { nothingKnown } from './rules/assembly-rules.ts';
 import { defaultPcb } from './spec.ts';
 
@@ -89,6 +90,19 @@ describe('the answer to a request', () => {
     });
     const tiny = { ...nothingKnown, packages: ['01005'] };
     expect(price(assembled, { bom, parts: tiny })).toMatchObject({ decision: 'refused', problems: [{ rule: 'A01' }] });
+  });
+
+  it.each(['USD', 'CNY'] as const)('has an estimate in %s whose totals are the sums of its lines', (currency) => {
+    const priced = price({ ...assembled, stencil }, { currency });
+    const unmatched = { id: 'U1', placed: 10, bought: 11, class: 'controller', package: null, value: null } as const;
+    const estimate = estimateAssembly(bom, [{ ...unmatched, joints: null, mounting: null }], () => null, currentBook, {
+      currency,
+    });
+    const lines = estimateLines(priced, estimate);
+    expect(new Set(lines.map(({ group }) => group))).toEqual(new Set(['pcb', 'stencil', 'components', 'assembly']));
+    for (const end of ['low', 'likely', 'high'] as const)
+      expect(lines.reduce((sum, line) => sum + line[`${end}Cents`], 0)).toBe(priced.totalCents + estimate[end].totalCents);
+    expect(lines.every(({ lowCents, likelyCents, highCents }) => lowCents <= likelyCents && likelyCents <= highCents)).toBe(true);
   });
 
   it('is in one currency', () => {

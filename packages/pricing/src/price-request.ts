@@ -1,11 +1,13 @@
 import {
   type Currency,
+  type EstimateLine,
   type Priced,
   type QuoteGroup,
   type QuoteLine,
   type QuoteRequest,
   quoteKindOf,
 } from '@copperline/contract';
+import type { AssemblyEstimate } from './assembly/estimate-assembly.ts';
 import type { AssemblySpec } from './assembly/price-assembly.ts';
 import { componentLineKeys } from './assembly/price-assembly.ts';
 import { type AssemblyQuote, pcbaDays, quoteAssembly, stockDays } from './assembly/quote-assembly.ts';
@@ -13,6 +15,7 @@ import type { PriceBook } from './book/price-book.ts';
 import type { Price } from './line.ts';
 import { decisionOn, quotePcb } from './pcb/quote-pcb.ts';
 import { assemblyProblems, type PlacedParts } from './rules/assembly-rules.ts';
+import { stencilProblems } from './rules/stencil-rules.ts';
 import { quoteStencil } from './stencil/quote-stencil.ts';
 
 /** Inputs of a price besides the request. */
@@ -32,10 +35,33 @@ export interface Pricing {
 const grouped = (group: QuoteGroup, { lines }: Pick<Price<string>, 'lines'>): QuoteLine[] =>
   lines.map((line) => ({ group, ...line }));
 
-const isComponentKey = (key: string): boolean => componentLineKeys.some((each) => each === key);
+const groupOf = (key: string): 'components' | 'assembly' =>
+  componentLineKeys.some((each) => each === key) ? 'components' : 'assembly';
 
-const assembledLines = ({ lines }: AssemblyQuote): QuoteLine[] =>
-  lines.map((line) => ({ group: isComponentKey(line.key) ? 'components' : 'assembly', ...line }));
+const assembledLines = ({ lines }: AssemblyQuote): QuoteLine[] => lines.map((line) => ({ group: groupOf(line.key), ...line }));
+
+/**
+ * The lines of an estimate: those of the request's price, which are certain, and those of the assembly from low to high. Lines
+ * that cost nothing even at the high end are left out, so each total is the sum of the lines shown.
+ */
+export const estimateLines = (priced: Pick<Priced, 'lines'>, { low, likely, high }: AssemblyEstimate): EstimateLine[] => {
+  const centsIn = ({ lines }: AssemblyQuote, key: string): number => lines.find((line) => line.key === key)?.cents ?? 0;
+  const certain = priced.lines.map(({ group, key, cents }) => ({
+    group,
+    key,
+    lowCents: cents,
+    likelyCents: cents,
+    highCents: cents,
+  }));
+  const ranged = high.lines.map(({ key, cents }) => ({
+    group: groupOf(key),
+    key,
+    lowCents: centsIn(low, key),
+    likelyCents: centsIn(likely, key),
+    highCents: cents,
+  }));
+  return [...certain, ...ranged].filter(({ lowCents, highCents }) => lowCents !== 0 || highCents !== 0);
+};
 
 /** Boards and stencil are made in parallel; assembly begins when boards and parts have arrived. */
 const daysOf = (board: number | null, stencil: number, assembling: number | null, partsDays: number): number | null => {
@@ -63,9 +89,11 @@ export const priceRequest = (request: QuoteRequest, pricing: Pricing): Priced =>
     ...(sheets ? grouped('stencil', sheets) : []),
     ...(assembled ? assembledLines(assembled) : []),
   ];
-  const problems = [...(boards?.problems ?? []), ...(pcb && assembly ? assemblyProblems(pcb, assembly, parts) : [])].map(
-    ({ rule, kind, fields }) => ({ rule, kind, fields: [...fields] }),
-  );
+  const problems = [
+    ...(boards?.problems ?? []),
+    ...(pcb && assembly ? assemblyProblems(pcb, assembly, parts) : []),
+    ...(stencil ? stencilProblems(stencil, pcb) : []),
+  ].map(({ rule, kind, fields }) => ({ rule, kind, fields: [...fields] }));
   const decision = decisionOn(problems);
   return {
     kind: quoteKindOf(request),

@@ -82,9 +82,10 @@ describe('every quote', () => {
         for (const { quantity, cells } of rows)
           for (const [expediteDays, cell] of cells.entries()) {
             const quote = quotePcb({ ...spec, quantity, expediteDays: expediteDays as 0 }, currentBook, money);
-            expect(cell).toEqual(
-              quote.leadDays === null ? null : { expediteDays, totalCents: quote.totalCents, leadDays: quote.leadDays },
-            );
+            const refusedBy = quote.problems.filter(({ kind }) => kind === 'block').map(({ rule }) => rule);
+            const { totalCents, leadDays, decision } = quote;
+            const made = decision === 'refused' ? { expediteDays, refusedBy } : { expediteDays, totalCents, leadDays };
+            expect(cell).toEqual(leadDays === null ? null : made);
           }
       }),
       { numRuns: 20 },

@@ -45,7 +45,9 @@ describe.each(locales)('the words of a price in %s', (locale) => {
       said.set(key, new Set([...(said.get(key) ?? []), ...missing]));
     }
     expect([...said].filter(([, missing]) => missing.size > 0)).toEqual([]);
-    expect(Object.keys(messages[locale].price.formula).filter((key) => !said.has(key))).toEqual([]);
+    const unused = Object.keys(messages[locale].price.formula).filter((key) => !said.has(key));
+    // Stored quotes from before the chosen trace and hole were named.
+    expect(unused).toEqual(['pcbToolingCost']);
   });
 
   it('have a label for every line', () => {

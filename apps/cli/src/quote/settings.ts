@@ -18,6 +18,8 @@ import {
   minTracesNm,
   nmPerMil,
   nmPerMm,
+  type NumberLimit,
+  numberLimits,
   outerCopperUm,
   type PcbSpec,
   packagings,
@@ -59,7 +61,11 @@ const numbers = (field: Field, values: readonly number[], unit = 1): Setting => 
   possible: listed(values.map((value) => value / unit)),
   read: (text) => scaled(text, unit),
 });
-const between = (field: Field, possible: string, unit = 1): Setting => ({ field, possible, read: (text) => scaled(text, unit) });
+const between = (field: Field, { min, max }: NumberLimit, unit = 1): Setting => ({
+  field,
+  possible: `${min / unit}–${max / unit}`,
+  read: (text) => scaled(text, unit),
+});
 const ounces = (field: Field, values: readonly number[]): Setting => {
   const centiOz = (foil: number): number => copperWeights.find(({ um }) => um === foil)?.centiOz ?? 0;
   return {
@@ -81,9 +87,9 @@ const settings: Readonly<Record<string, Setting>> = {
       return text === 'none' ? null : { rows: Number(rows), columns: Number(columns), railNm: scaled(rail, nmPerMm) };
     },
   },
-  designs: between('designs', '1–10'),
-  widthMm: between('widthNm', '0.1–2000', nmPerMm),
-  heightMm: between('heightNm', '0.1–2000', nmPerMm),
+  designs: between('designs', numberLimits.designs),
+  widthMm: between('widthNm', numberLimits.boardSideNm, nmPerMm),
+  heightMm: between('heightNm', numberLimits.boardSideNm, nmPerMm),
   quantity: numbers('quantity', quantitySteps),
   layers: numbers('layers', layerCounts),
   material: words('material', materials),
@@ -101,10 +107,10 @@ const settings: Readonly<Record<string, Setting>> = {
   smallestHoleMm: numbers('smallestHoleNm', smallestHolesNm, nmPerMm),
   impedance: words('impedance', impedanceControls),
   testing: words('testing', testings),
-  testPoints: between('testPoints', '1–1000000'),
+  testPoints: between('testPoints', numberLimits.testPoints),
   inspection: words('inspection', inspectionStandards),
   castellatedSides: numbers('castellatedSides', castellatedSides),
-  goldFingers: between('goldFingers', '0–9999999999'),
+  goldFingers: between('goldFingers', numberLimits.goldFingers),
   chamferDegrees: numbers('chamferDegrees', chamferAnglesDegrees),
   microvia: words('microvia', microviaOrders),
   blindViaTimes: numbers('blindViaTimes', blindViaTimes),
@@ -124,8 +130,8 @@ export const settingNames = Object.keys(settings);
 
 /** The fields by their names and units in `PcbSpec`, for programs: `widthNm`, `outerCopperUm`. */
 const own: Readonly<Record<string, Setting>> = {
-  widthNm: between('widthNm', '100000–2000000000'),
-  heightNm: between('heightNm', '100000–2000000000'),
+  widthNm: between('widthNm', numberLimits.boardSideNm),
+  heightNm: between('heightNm', numberLimits.boardSideNm),
   thicknessNm: numbers('thicknessNm', thicknessesNm),
   minTraceNm: numbers('minTraceNm', minTracesNm),
   smallestHoleNm: numbers('smallestHoleNm', smallestHolesNm),

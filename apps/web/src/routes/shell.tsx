@@ -9,7 +9,7 @@ import { ConsentCard } from './shell/ConsentCard.tsx';
 import { Footer } from './shell/Footer.tsx';
 import { SiteHeader, WorkbenchHeader } from './shell/Header.tsx';
 import { ModalSlot } from './shell/ModalSlot.tsx';
-import { PaletteHost } from './shell/palette/PaletteHost.tsx';
+import { EarlyPaletteKeys, PaletteHost } from './shell/palette/PaletteHost.tsx';
 import styles from './shell/Shell.module.css';
 import { useArrival } from './shell/use-arrival.ts';
 
@@ -33,6 +33,7 @@ export default function Shell() {
   useArrival();
   return (
     <div className={styles.frame}>
+      <EarlyPaletteKeys />
       <a href="#content" className={styles.skip}>
         {t('shell.skip')}
       </a>

@@ -77,14 +77,14 @@ export const stencilSides = ['top', 'bottom', 'both-on-one', 'separate'] as cons
 export const stencilTreatments = ['none', 'polished', 'electropolished'] as const;
 export const stencilFrames = ['none', 'framed'] as const;
 export const stencilFiducials = ['none', 'half-etched', 'through'] as const;
-/** Outer frame sizes; a stencil without frame is cut to size. */
+/** Outer sizes of the frames, each with its printable opening; a stencil without frame is cut to size. */
 export const stencilFrameSizesNm = [
-  { width: mm(300), height: mm(400) },
-  { width: mm(370), height: mm(470) },
-  { width: mm(420), height: mm(520) },
-  { width: mm(450), height: mm(550) },
-  { width: mm(550), height: mm(650) },
-  { width: mm(584), height: mm(584) },
+  { width: mm(300), height: mm(400), opening: { width: mm(130), height: mm(210) } },
+  { width: mm(370), height: mm(470), opening: { width: mm(190), height: mm(290) } },
+  { width: mm(420), height: mm(520), opening: { width: mm(240), height: mm(340) } },
+  { width: mm(450), height: mm(550), opening: { width: mm(270), height: mm(370) } },
+  { width: mm(550), height: mm(650), opening: { width: mm(370), height: mm(470) } },
+  { width: mm(584), height: mm(584), opening: { width: mm(400), height: mm(400) } },
 ] as const;
 
 export const assemblySides = ['top', 'bottom', 'combined', 'separate'] as const;

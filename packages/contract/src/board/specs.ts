@@ -35,17 +35,20 @@ import {
   viaProcesses,
   xOutAllowances,
 } from './options.ts';
+import { length, whole } from '../fields.ts';
+import { numberLimits } from '../number-limits.ts';
 import { mil, mm, um } from '../units.ts';
 
 /** Specifications as requested, not yet checked for feasibility (`pricing/rules`) and not priced. Lengths are nanometres. */
-const lengthNm = z.int().min(um(100)).max(mm(2000));
+const boardSide = length(numberLimits.boardSideNm);
+const stencilSide = length(numberLimits.stencilSideNm);
 
 /** A panel that we make of one board; `packaging` is its separation. Width and height of `PcbSpec` are those of the whole panel. */
 export const panelSchema = z.strictObject({
-  rows: z.int().min(1).max(50),
-  columns: z.int().min(1).max(50),
+  rows: whole(numberLimits.panelBoards),
+  columns: whole(numberLimits.panelBoards),
   /** Height of the rails above and below the boards; 0 is none. */
-  railNm: z.int().min(0).max(mm(30)),
+  railNm: length(numberLimits.railNm),
 });
 export type Panel = z.output<typeof panelSchema>;
 
@@ -53,9 +56,9 @@ export const pcbSpecSchema = z.strictObject({
   boardType: z.enum(boardTypes),
   /** Null for a single board, and for a panel that the customer's file already holds. */
   panel: panelSchema.nullable(),
-  designs: z.int().min(1).max(10),
-  widthNm: lengthNm,
-  heightNm: lengthNm,
+  designs: whole(numberLimits.designs),
+  widthNm: boardSide,
+  heightNm: boardSide,
   /** Boards, or panels. */
   quantity: z.literal(quantitySteps),
   layers: z.literal(layerCounts),
@@ -76,11 +79,11 @@ export const pcbSpecSchema = z.strictObject({
   impedance: z.enum(impedanceControls),
   testing: z.enum(testings),
   /** For a fixture; null if not counted. */
-  testPoints: z.int().min(1).max(1_000_000).nullable(),
+  testPoints: whole(numberLimits.testPoints).nullable(),
   inspection: z.enum(inspectionStandards),
   castellatedSides: z.literal(castellatedSides),
   /** Number of fingers; 0 is none. */
-  goldFingers: z.int().min(0).max(9_999_999_999),
+  goldFingers: whole(numberLimits.goldFingers),
   chamferDegrees: z.literal(chamferAnglesDegrees),
   microvia: z.enum(microviaOrders),
   blindViaTimes: z.literal(blindViaTimes),
@@ -135,20 +138,22 @@ export const defaultPcb: PcbSpec = {
 
 /** Only the offered sizes; others have no price. */
 const frame = z
-  .strictObject({ widthNm: lengthNm, heightNm: lengthNm })
+  .strictObject({ widthNm: stencilSide, heightNm: stencilSide })
   .refine(({ widthNm, heightNm }) => stencilFrameSizesNm.some(({ width, height }) => width === widthNm && height === heightNm));
 
 export const stencilSpecSchema = z.strictObject({
   type: z.enum(stencilTypes),
   /** Outer size of the frame; null for a sheet cut to `widthNm` and `heightNm`. */
   frame: frame.nullable(),
-  widthNm: lengthNm,
-  heightNm: lengthNm,
+  widthNm: stencilSide,
+  heightNm: stencilSide,
+  /** Size of the board that a stencil without boards is for. */
+  board: z.strictObject({ widthNm: boardSide, heightNm: boardSide }).optional(),
   thicknessUm: z.literal(stencilThicknessesUm),
   side: z.enum(stencilSides),
   treatment: z.enum(stencilTreatments),
   fiducials: z.enum(stencilFiducials),
-  quantity: z.int().min(1).max(1000),
+  quantity: whole(numberLimits.stencils),
 });
 export type StencilSpec = Readonly<z.output<typeof stencilSpecSchema>>;
 
@@ -156,7 +161,7 @@ export type StencilSpec = Readonly<z.output<typeof stencilSpecSchema>>;
 export const assemblyWishSchema = z.strictObject({
   side: z.enum(assemblySides),
   /** ICs on one board that are programmed before shipping. */
-  programmedPerBoard: z.int().min(0).max(50),
+  programmedPerBoard: whole(numberLimits.programmedPerBoard),
   functionTest: z.boolean(),
   conformalCoating: z.boolean(),
 });

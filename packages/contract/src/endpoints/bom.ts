@@ -13,6 +13,7 @@ import {
 import { endpoint } from '../endpoint.ts';
 import { id, integer, jsonText, oneOf, text } from '../fields.ts';
 import { countLimits, fieldLimits } from '../limits.ts';
+import { numberLimits } from '../number-limits.ts';
 
 const boards = () => integer(bomBoards);
 const fileName = () => text({ min: 1, max: 255 });
@@ -141,7 +142,7 @@ export const bom = {
     encoding: 'form',
     input: z.strictObject({
       id: id(),
-      revision: integer({ min: 0, max: 2_147_483_647 }),
+      revision: integer(numberLimits.revision),
       changes: jsonText(z.array(bomChangeSchema).min(1).max(countLimits.bomChanges)),
     }),
     output: changed,

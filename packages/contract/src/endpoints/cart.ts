@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { cartItemTypes, cartNoticeSchema, cartQuantity } from '../order/cart.ts';
 import { endpoint } from '../endpoint.ts';
-import { id, integer, jsonText, oneOf, text } from '../fields.ts';
+import { id, integer, jsonText, oneOf, text, whole } from '../fields.ts';
 import { countLimits, fieldLimits } from '../limits.ts';
+import { numberLimits } from '../number-limits.ts';
 import { currencies, moneySchema } from '../money/money.ts';
 import { finishes, maskColours } from '../board/options.ts';
 import { partPriceSchema, partSchema } from '../parts/part.ts';
@@ -57,8 +58,8 @@ export type CartItem = z.output<typeof cartItemSchema>;
 
 const partNo = () => text({ max: fieldLimits.partNumber.max });
 const wanted = {
-  partId: z.int().min(1).max(2_147_483_647),
-  quantity: z.int().min(cartQuantity.min).max(cartQuantity.max),
+  partId: whole(numberLimits.partId),
+  quantity: whole(cartQuantity),
 };
 const itemIds = () => jsonText(z.array(id()).min(1).max(countLimits.cartItems));
 const itemList = z.object({ rows: z.array(cartItemSchema), total: z.int() });
@@ -123,7 +124,7 @@ export const cart = {
     encoding: 'form',
     input: z.strictObject({
       cartItemId: id(),
-      expectedCents: integer({ min: 0, max: Number.MAX_SAFE_INTEGER }),
+      expectedCents: integer(numberLimits.cents),
       currency: oneOf(currencies),
     }),
     output: cartItemSchema,

@@ -4,6 +4,7 @@ import { checkoutSchema } from '../order/checkout.ts';
 import { endpoint } from '../endpoint.ts';
 import { flag, id, integer, jsonText, oneOf, text } from '../fields.ts';
 import { countLimits, fieldLimits } from '../limits.ts';
+import { numberLimits } from '../number-limits.ts';
 import { paymentMethods } from '../money/payment.ts';
 import { orderTypes } from '../states/order.ts';
 
@@ -11,7 +12,7 @@ import { orderTypes } from '../states/order.ts';
 export const onceKey = () => id();
 
 /** The sum that the page showed; a different sum is refused. */
-const shownCents = integer({ min: 0, max: Number.MAX_SAFE_INTEGER });
+const shownCents = integer(numberLimits.cents);
 
 export const checkout = {
   /** Starts with items of the cart, which stay in it until they are ordered. All in one currency and without open notices. */

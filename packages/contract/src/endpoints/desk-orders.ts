@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { carrierIds } from '../order/carrier.ts';
 import { endpoint } from '../endpoint.ts';
-import { id, integer, jsonText, oneOf, text } from '../fields.ts';
+import { id, integer, jsonText, length, oneOf, text, whole } from '../fields.ts';
 import { fieldLimits } from '../limits.ts';
+import { numberLimits } from '../number-limits.ts';
 import { currencies } from '../money/money.ts';
 import { holdReasons, orderDetailSchema, orderEventSchema, orderSchema } from '../order/order.ts';
 import { chargebackSchema, refundSchema } from '../money/payment.ts';
@@ -82,7 +83,13 @@ const moveData = z.strictObject({
       z.strictObject({
         mark: z.literal('hold'),
         reason: z.enum(holdReasons),
-        place: z.strictObject({ layer: z.string().max(200), xNm: z.int(), yNm: z.int() }).nullable(),
+        place: z
+          .strictObject({
+            layer: z.string().max(200),
+            xNm: length(numberLimits.positionNm),
+            yNm: length(numberLimits.positionNm),
+          })
+          .nullable(),
         clockPaused: z.boolean(),
       }),
       /** The engine computes the price from the inputs that staff changed. */
@@ -108,9 +115,9 @@ const moveData = z.strictObject({
     .regex(/^[\w -]+$/)
     .optional(),
   /** `confirm-payment`: the received sum. */
-  receivedCents: z.int().min(0).optional(),
+  receivedCents: whole(numberLimits.cents).optional(),
   /** `cancel-started`: the charge for work already done. */
-  chargeCents: z.int().min(0).optional(),
+  chargeCents: whole(numberLimits.cents).optional(),
 });
 export type DeskMoveData = z.output<typeof moveData>;
 
@@ -183,7 +190,7 @@ export const deskOrders = {
     input: z.strictObject({
       orderId,
       revision,
-      cents: integer({ min: 1, max: Number.MAX_SAFE_INTEGER }),
+      cents: integer({ min: 1, max: numberLimits.cents.max }),
       note: text({ min: 1, max: fieldLimits.remarks.max }),
       to: oneOf(['origin', 'balance']),
     }),
@@ -254,7 +261,7 @@ export const deskOrders = {
       orderId,
       revision,
       outcome: oneOf(['remake', 'refund', 'credit', 'refused']),
-      cents: integer({ min: 0, max: Number.MAX_SAFE_INTEGER }).optional(),
+      cents: integer(numberLimits.cents).optional(),
       note: text({ min: 1, max: fieldLimits.remarks.max }),
     }),
     output: deskOrderDetailSchema,

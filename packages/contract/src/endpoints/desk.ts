@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { bomSchema } from '../parts/bom.ts';
 import { endpoint } from '../endpoint.ts';
-import { id, integer, oneOf, text } from '../fields.ts';
+import { id, integer, oneOf, text, whole } from '../fields.ts';
 import { fieldLimits } from '../limits.ts';
+import { numberLimits } from '../number-limits.ts';
 import {
   offerDays,
   quoteDetailSchema,
@@ -157,9 +158,9 @@ export const desk = {
     encoding: 'json',
     input: z.strictObject({
       quoteId: id(),
-      revision: z.int(),
+      revision: whole(numberLimits.revision),
       /** Of the BOM whose lines the inputs were typed for; another one by now is refused with QUOTE_BOM_CHANGED. */
-      bomRevision: z.int().optional(),
+      bomRevision: whole(numberLimits.revision).optional(),
       request: quoteRequestSchema,
       inputs: quoteInputsSchema,
     }),
@@ -174,7 +175,7 @@ export const desk = {
     encoding: 'form',
     input: z.strictObject({
       quoteId: id(),
-      revision: integer({ min: 0, max: 2_147_483_647 }),
+      revision: integer(numberLimits.revision),
       action: oneOf(deskActions),
       note: text({ max: fieldLimits.remarks.max }).optional(),
       /** Validity of an offer or its extension. */

@@ -3,6 +3,7 @@ import { carrierIds } from '../order/carrier.ts';
 import { endpoint } from '../endpoint.ts';
 import { flag, id, integer, jsonText, oneOf, text } from '../fields.ts';
 import { fieldLimits } from '../limits.ts';
+import { numberLimits } from '../number-limits.ts';
 import { currencies, moneySchema } from '../money/money.ts';
 import { claimWishes, fileAnswers, orderDetailSchema, orderSchema, priceAnswers, reorderSchema } from '../order/order.ts';
 import { documentKinds } from '../order/order-document.ts';
@@ -90,7 +91,7 @@ export const orders = {
       /** Absent: as the order was placed with. */
       method: oneOf(paymentMethods).optional(),
       /** What the page showed; another sum is refused. Absent: what is due. */
-      cents: integer({ min: 0, max: Number.MAX_SAFE_INTEGER }).optional(),
+      cents: integer(numberLimits.cents).optional(),
       /** Absent: an attempt that is under way for the same sum and method is answered again. */
       key: onceKey().optional(),
     }),
@@ -136,7 +137,7 @@ export const orders = {
       /** Absent: as the order stands. */
       revision: integer({ min: 0, max: 1_000_000 }).optional(),
       /** What the page showed; another sum is refused. Absent: what `cancelling` of the order says then. */
-      refundCents: integer({ min: 0, max: Number.MAX_SAFE_INTEGER }).optional(),
+      refundCents: integer(numberLimits.cents).optional(),
       reason: words().optional(),
     }),
     output: orderDetailSchema,
@@ -308,7 +309,7 @@ export const orders = {
     input: z.strictObject({
       token: linkToken,
       method: oneOf(paymentMethods),
-      cents: integer({ min: 0, max: Number.MAX_SAFE_INTEGER }),
+      cents: integer(numberLimits.cents),
       key: onceKey(),
     }),
     output: payAnswerSchema,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { integer, jsonText, oneOf, text } from '../fields.ts';
 import { fieldLimits, paging } from '../limits.ts';
+import { numberLimits } from '../number-limits.ts';
 import { partDetailSchema, partSchema } from '../parts/part.ts';
 
 export const partSorts = ['relevance', 'price', 'stock', 'mpn'] as const;
@@ -17,7 +18,7 @@ const asked = {
   category: text({ max: 60 }).optional(),
   filter: jsonText(partFilterSchema).optional(),
   inStock: oneOf(['0', '1']).optional(),
-  quantity: integer({ min: 1, max: 1_000_000 }).optional(),
+  quantity: integer(numberLimits.partQuantity).optional(),
 };
 
 /** Length limit of a pasted list of numbers, which has to fit into a URL. */
@@ -73,7 +74,7 @@ export const parts = {
     method: 'GET',
     path: '/api/eda/cart/part/detail/{id}',
     encoding: 'query',
-    input: z.strictObject({ id: integer({ min: 1, max: 2_147_483_647 }), quantity: asked.quantity }),
+    input: z.strictObject({ id: integer(numberLimits.partId), quantity: asked.quantity }),
     output: partDetailSchema,
     auth: 'none',
     limit: 'read',

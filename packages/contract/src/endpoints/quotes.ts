@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { cartItemTypes } from '../order/cart.ts';
 import { endpoint, type InputRefusal } from '../endpoint.ts';
-import { id, integer, oneOf, text } from '../fields.ts';
+import { id, integer, oneOf, text, whole } from '../fields.ts';
 import { fieldLimits, ordering } from '../limits.ts';
+import { numberLimits } from '../number-limits.ts';
 import { currencies } from '../money/money.ts';
 import {
   costTotals,
@@ -17,8 +18,8 @@ import { quoteStatuses, quoteTurns } from '../states/quote.ts';
 
 const currency = z.enum(currencies);
 const note = () => text({ min: 1, max: fieldLimits.remarks.max });
-const inquiryQuantity = z.int().min(ordering.inquiryQuantity.min).max(ordering.inquiryQuantity.max);
-const cents = z.int().min(0).max(Number.MAX_SAFE_INTEGER);
+const inquiryQuantity = whole(ordering.inquiryQuantity);
+const cents = whole(numberLimits.cents);
 
 /** Idempotency key made by the client for one press of a button: a repeated key answers the same quote. */
 const saveKey = id().optional();
@@ -136,7 +137,7 @@ export const quotes = {
     encoding: 'json',
     input: z.strictObject({
       quoteId: id(),
-      revision: z.int(),
+      revision: whole(numberLimits.revision),
       request: quoteRequestSchema,
       /** Quantity of an inquiry below the minimum of an order: one to four assembled boards. */
       quantity: inquiryQuantity.optional(),

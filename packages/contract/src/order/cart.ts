@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { numberLimits } from '../number-limits.ts';
 import { type Currency, currencies, moneySchema } from '../money/money.ts';
 import { quoteStatuses } from '../states/quote.ts';
 
@@ -7,7 +8,7 @@ export const cartItemTypes = ['BomQuote', 'Custom', 'Stencil', 'Normal'] as cons
 export type CartItemType = (typeof cartItemTypes)[number];
 
 /** Quantity of one part in a cart. */
-export const cartQuantity = { min: 1, max: 1_000_000 } as const;
+export const cartQuantity = numberLimits.partQuantity;
 
 /** The quote that replaced an expired or invalid one. */
 const successor = z.object({ quoteId: z.string(), quoteNumber: z.string(), status: z.enum(quoteStatuses) });

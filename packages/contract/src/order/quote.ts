@@ -3,6 +3,7 @@ import { boardFactsSchema } from '../board/board.ts';
 import { currencies, moneySchema } from '../money/money.ts';
 import { assemblyWishSchema, pcbSpecSchema, stencilSpecSchema } from '../board/specs.ts';
 import { quotePhases, quoteStatuses } from '../states/quote.ts';
+import { whole } from '../fields.ts';
 import { fieldLimits } from '../limits.ts';
 
 /** A bare board, with or without a stencil; a stencil alone; an assembled board. */
@@ -69,6 +70,7 @@ export const deskPagePath = (quoteId: string): string => `/desk/quotes/${quoteId
 export const quoteProblemSchema = z.object({
   rule: z.string(),
   kind: z.enum(['block', 'inquiry', 'notice']),
+  /** Names of the board's spec; those of the stencil's begin with `stencil.`. */
   fields: z.array(z.string()),
 });
 
@@ -77,10 +79,24 @@ export const quoteEstimateSchema = z.object({
   lowCents: z.int(),
   likelyCents: z.int(),
   highCents: z.int(),
+  /** Every line that costs something, certain ones with three equal sums; each total is the sum of its column. Estimates from
+   * before had none. */
+  lines: z
+    .array(
+      z.object({
+        group: z.enum(quoteGroups),
+        key: z.string(),
+        lowCents: z.int(),
+        likelyCents: z.int(),
+        highCents: z.int(),
+      }),
+    )
+    .optional(),
   blockers: z.array(
     z.object({ line: z.string(), designators: z.string(), state: z.string(), lowCents: z.int(), highCents: z.int() }),
   ),
 });
+export type EstimateLine = NonNullable<z.output<typeof quoteEstimateSchema>['lines']>[number];
 export type QuoteEstimate = z.output<typeof quoteEstimateSchema>;
 
 /** A priced request: the same object in the browser, on the server and on the command line. */
@@ -139,8 +155,6 @@ export const inputLimits = {
   surchargeTitle: { min: 1, max: 100 },
   surcharges: { min: 0, max: 20 },
 } as const;
-
-const whole = ({ min, max }: { readonly min: number; readonly max: number }) => z.int().min(min).max(max);
 
 /** Figures that staff add to a request where the engine has none. The engine prices with them. */
 export const quoteInputsSchema = z.strictObject({

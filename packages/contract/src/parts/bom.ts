@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { partSchema, partSupplySchema } from './part.ts';
+import { length, whole } from '../fields.ts';
 import { countLimits, fieldLimits, ordering } from '../limits.ts';
+import { numberLimits } from '../number-limits.ts';
 
 /** A BOM as it is kept and worked on. Read by the package `bom`, stored and sent as JSON; lengths are nanometres. */
 const values = z.record(z.string(), z.union([z.string(), z.number()]));
@@ -60,7 +62,7 @@ const cell = z.string().max(fieldLimits.bomCell.max);
 /** Fields that the user can edit. */
 const editable = {
   designators: z.array(z.string().min(1).max(60)).max(countLimits.bomDesignators),
-  quantity: z.number().min(0).max(1_000_000),
+  quantity: z.number().min(numberLimits.bomQuantity.min).max(numberLimits.bomQuantity.max),
   mpn: z.string().max(fieldLimits.bomPartNumber.max),
   manufacturer: cell,
   value: cell,
@@ -119,8 +121,8 @@ export const bomPlacementSchema = z.object({
 /** A manual correction of a placement; null keeps the file's value. Lengths and angles as in `edaCoors`. */
 export const bomCorrectionSchema = z.strictObject({
   designator: z.string().min(1).max(60),
-  x: z.int().min(-2_000_000_000).max(2_000_000_000).nullable(),
-  y: z.int().min(-2_000_000_000).max(2_000_000_000).nullable(),
+  x: length(numberLimits.positionNm).nullable(),
+  y: length(numberLimits.positionNm).nullable(),
   rotation: z.number().min(0).lt(360).nullable(),
   side: z.enum(['top', 'bottom']).nullable(),
 });
@@ -168,7 +170,7 @@ export const bomChangeSchema = z.discriminatedUnion('do', [
     do: z.literal('set'),
     key: z.string().max(40),
     fields: z.strictObject(editable).partial().optional(),
-    part: z.union([z.int().min(1), z.null(), z.literal('automatic')]).optional(),
+    part: z.union([whole(numberLimits.partId), z.null(), z.literal('automatic')]).optional(),
   }),
   /** `key` is made by the client, so that an undo can restore a line under its old key. */
   z.strictObject({

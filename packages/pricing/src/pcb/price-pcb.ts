@@ -1,4 +1,4 @@
-import { type Currency, furtherMaskColours, mil, mm, nmPerMil, nmPerUm, um } from '@copperline/contract';
+import { type Currency, furtherMaskColours, mil, mm, nmPerMil, nmPerMm, nmPerUm, um } from '@copperline/contract';
 import type { FeeByArea, PriceBook } from '../book/price-book.ts';
 import { amountText, cents, decimal, type Exact, exact, isLess, least, minus, most, plus, times, written } from '../exact.ts';
 import { type Explanation, lineIn, type Price, type PriceLine, priceOf, sumOf } from '../line.ts';
@@ -97,13 +97,15 @@ const boardFee = (spec: PcbSpec, pcb: Pcb, area: Exact): Made => {
 };
 
 const tooling = ({ layers, minTraceNm, smallestHoleNm, impedance }: PcbSpec, { tooling: fees }: Pcb): Made => {
-  const because = {
+  const fee = {
     layers: fees.layers[layers],
     trace: minTraceNm === mil(4) ? fees.finestTrace : '0',
     hole: smallestHoleNm === um(200) ? fees.smallestHole : '0',
     impedance: fees.impedance[impedance],
   };
-  return { dollars: plus(exact(0), ...Object.values(because).map(decimal)), because };
+  // Quotes from before have no context: their sentence names neither trace nor hole.
+  const chosen = { context: 'chosen', traceMil: minTraceNm / nmPerMil, holeMm: written(exact(smallestHoleNm, nmPerMm)) };
+  return { dollars: plus(exact(0), ...Object.values(fee).map(decimal)), because: { ...fee, ...chosen } };
 };
 
 const film = (spec: PcbSpec, { film: { perFilm, films } }: Pcb): Made => {

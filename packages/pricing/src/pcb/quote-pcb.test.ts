@@ -1,8 +1,8 @@
-import { mm, um } from '@copperline/contract';
+import { mm, quantitySteps, um } from '@copperline/contract';
 import { describe, expect, it } from 'vitest';
 import { bookOf, currentBook } from '../book/books.ts';
 import { defaultPcb, type PcbSpec } from '../spec.ts';
-import { priceMatrix } from './price-matrix.ts';
+import { isPriced, priceMatrix, refusalsOf } from './price-matrix.ts';
 import { quotePcb } from './quote-pcb.ts';
 
 const quote = (change: Partial<PcbSpec>, currency?: 'USD' | 'CNY') =>
@@ -135,9 +135,12 @@ describe('the quote of a board', () => {
     expect(because({ widthNm: mm(250) }, 'filmFee')).toEqual({ perFilm: '0.35', films: 6, boardDm2: '2.5' });
     expect(because({ widthNm: mm(10) }, 'filmFee')).toEqual({ perFilm: '0.35', films: 6, boardDm2: '1' });
     expect(because({ minTraceNm: 101_600, smallestHoleNm: um(200), impedance: '10-percent' }, 'pcbToolingCost')).toEqual({
+      context: 'chosen',
       layers: '5',
       trace: '8',
+      traceMil: 4,
       hole: '10',
+      holeMm: '0.2',
       impedance: '20',
     });
     expect(because({ expediteDays: 2, quantity: 1000 }, 'expedite')).toEqual({
@@ -169,7 +172,23 @@ describe('the quote of a board', () => {
       null,
       null,
     ]);
-    expect(priceMatrix(defaultPcb, currentBook, 'CNY').rows[0]?.cells[0]?.totalCents).toBe(700);
+    expect(priceMatrix(defaultPcb, currentBook, 'CNY').rows[0]?.cells[0]).toMatchObject({ totalCents: 700 });
+  });
+
+  it('is missing in the matrix where the combination is not made, with the rules that forbid it', () => {
+    const thin = priceMatrix({ ...defaultPcb, thicknessNm: um(600) }, currentBook);
+    expect(thin.rows.flatMap(({ cells }) => cells.filter(isPriced))).toEqual([]);
+    expect(thin.rows.map(({ cells }) => refusalsOf(cells))).toEqual(thin.quantities.map(() => ['R01']));
+    // A fixture is made from 3 m² on.
+    const fixture = priceMatrix({ ...defaultPcb, testing: 'fixture' }, currentBook).rows;
+    const offered = fixture.filter(({ cells }) => cells.some(isPriced)).map(({ quantity }) => quantity);
+    expect(offered).toEqual(quantitySteps.filter((quantity) => quantity >= 300));
+    expect(refusalsOf(fixture[0]?.cells ?? [])).toEqual(['R41']);
+  });
+
+  it('names the trace and the hole that were chosen', () => {
+    const because = (change: Partial<PcbSpec>) => lineOf(quote(change), 'pcbToolingCost')?.because;
+    expect(because({ smallestHoleNm: um(250) })).toMatchObject({ context: 'chosen', hole: '0', holeMm: '0.25', traceMil: 6 });
   });
 
   it('has no price where the book has none', () => {

@@ -4,8 +4,9 @@ import english from '../../../content/src/en-US/messages/rules.json' with { type
 import chinese from '../../../content/src/zh-CN/messages/rules.json' with { type: 'json' };
 import { assemblyRules } from './assembly-rules.ts';
 import { pcbRules } from './pcb-rules.ts';
+import { stencilRules } from './stencil-rules.ts';
 
-const ids = [...pcbRules, ...assemblyRules].map(({ id }) => id);
+const ids = [...pcbRules, ...assemblyRules, ...stencilRules].map(({ id }) => id);
 
 describe.each([
   ['en-US', english],
@@ -23,6 +24,10 @@ describe.each([
   it('name every field of a board, each by a name of its own', () => {
     expect(Object.keys(field).toSorted()).toEqual(Object.keys(pcbSpecSchema.shape).toSorted());
     expect(new Set(Object.values(field)).size).toBe(Object.keys(field).length);
+  });
+
+  it('name the line that needs rails, the reason, and what is added', () => {
+    for (const word of ['SMT', '5 mm', '50 mm']) expect(rules.R29.reason).toContain(word);
   });
 
   it('can say what a repair changes', () => expect(alsoSets).toContain('{{changes}}'));

@@ -1,7 +1,8 @@
 import { mm } from '@copperline/contract';
 import { describe, expect, it } from 'vitest';
 import { book202611 } from '../book/book-2026-11.ts';
-import { priceStencil, smallestFrame } from './price-stencil.ts';
+import { smallestFrame } from '../rules/stencil-rules.ts';
+import { priceStencil } from './price-stencil.ts';
 import type { StencilSpec } from '@copperline/contract';
 
 const plain: StencilSpec = {

@@ -1,4 +1,4 @@
-import { type Currency, mm, nmPerMm, type StencilSpec, stencilFrameSizesNm } from '@copperline/contract';
+import { type Currency, nmPerMm, type StencilSpec } from '@copperline/contract';
 import type { PriceBook } from '../book/price-book.ts';
 import { amountText, cents, decimal, type Exact, exact, plus, times, written } from '../exact.ts';
 import { type Explanation, lineIn, type Price, priceOf } from '../line.ts';
@@ -52,22 +52,4 @@ export const priceStencil = (spec: StencilSpec, book: PriceBook, currency: Curre
       },
     },
   ]);
-};
-
-/** Printable opening of a frame, by its outer size. */
-const usableNm = [
-  [mm(130), mm(210)],
-  [mm(190), mm(290)],
-  [mm(240), mm(340)],
-  [mm(270), mm(370)],
-  [mm(370), mm(470)],
-  [mm(400), mm(400)],
-] as const;
-
-/** The smallest frame whose opening covers the paste area in either orientation, or null. */
-export const smallestFrame = (paste: { readonly widthNm: number; readonly heightNm: number }): StencilSpec['frame'] => {
-  const [short, long] = [Math.min(paste.widthNm, paste.heightNm), Math.max(paste.widthNm, paste.heightNm)];
-  const at = usableNm.findIndex(([width, height]) => short <= width && long <= height);
-  const size = stencilFrameSizesNm[at];
-  return size === undefined ? null : { widthNm: size.width, heightNm: size.height };
 };

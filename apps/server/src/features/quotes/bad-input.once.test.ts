@@ -12,7 +12,6 @@ import {
   type QuoteRequest,
   quantitySteps,
   quotes,
-  um,
 } from '@copperline/contract';
 import { Chance, randomRequest } from '@copperline/contract/random-orders';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -141,12 +140,12 @@ const limits: readonly (readonly [
   taken: readonly unknown[],
   refused: readonly unknown[],
 ])[] = [
-  ['pcb', 'widthNm', [um(100), mm(2000)], [um(100) - 1, mm(2000) + 1, 0, 0.1, -mm(100), 1e15]],
-  ['pcb', 'heightNm', [um(100), mm(2000)], [um(100) - 1, mm(2000) + 1]],
+  ['pcb', 'widthNm', [mm(3), mm(2000)], [mm(3) - 1, mm(2000) + 1, 0, 0.1, -mm(100), 1e15]],
+  ['pcb', 'heightNm', [mm(3), mm(2000)], [mm(3) - 1, mm(2000) + 1]],
   ['pcb', 'quantity', quantitySteps, [0, 1, 4, 6, 9999, 10_001, -5]],
   ['pcb', 'designs', [1, 10], [0, 11, 1.5]],
-  ['pcb', 'testPoints', [null, 1, 1_000_000], [0, 1_000_001]],
-  ['pcb', 'goldFingers', [0, 9_999_999_999], [-1, 10_000_000_000]],
+  ['pcb', 'testPoints', [null, 1, 100_000], [0, 100_001]],
+  ['pcb', 'goldFingers', [0, 5000], [-1, 5001, 9_999_999_999]],
   ['pcb', 'castellatedSides', [0, 4], [5, -1]],
   ['pcb', 'expediteDays', [0, 4], [5, -1]],
   ['pcb', 'layers', [1, 8], [0, 3, 10]],
@@ -165,8 +164,8 @@ const limits: readonly (readonly [
       { rows: 1, columns: 1 },
     ],
   ],
-  ['stencil', 'quantity', [1, 1000], [0, 1001]],
-  ['stencil', 'widthNm', [um(100), mm(2000)], [um(100) - 1, mm(2000) + 1]],
+  ['stencil', 'quantity', [1, 100], [0, 101]],
+  ['stencil', 'widthNm', [mm(50), mm(1000)], [mm(50) - 1, mm(1000) + 1, mm(1)]],
   [
     'stencil',
     'frame',
@@ -209,6 +208,19 @@ describe('a limit', () => {
     },
   );
 
+  it.each([
+    ['en-US', 'Enter a whole number from 0 to 5000.', 'Enter a length from 3 to 2000 mm.'],
+    ['zh-CN', '请输入 0 到 5000 之间的整数。', '长度须在 3 到 2000 mm 之间。'],
+  ] as const)('is named by the refusal in %s', async (locale, fingers, size) => {
+    const request = boardRequest({ goldFingers: 9_999_999_999, widthNm: mm(1) });
+    const answer = await save({ ...saveInput(boardRequest()), request }, locale);
+    expect([answer.status, answer.errorCode]).toEqual([422, 'VALIDATION']);
+    expect(answer.issues).toMatchObject([
+      { path: 'request.pcb.widthNm', message: size },
+      { path: 'request.pcb.goldFingers', message: fingers },
+    ]);
+  });
+
   it('of the largest board is a rule, whichever way it lies', async () => {
     const sized = (width: number, height: number) => boardRequest({ widthNm: width, heightNm: height });
     for (const fits of [sized(mm(500), mm(600)), sized(mm(600), mm(500))])
@@ -229,6 +241,21 @@ describe('a limit', () => {
     expect(await save({ ...saveInput(boardRequest()), request: few })).toMatchObject(refused);
     // A bare board of another number is a field that is wrong.
     expect(await price({ ...boardRequest(), pcb: few.pcb })).toMatchObject({ errorCode: 'VALIDATION' });
+  });
+
+  it('of a frame is its opening, at the frame of the stencil', async () => {
+    const request = boardRequest(
+      { widthNm: mm(450), heightNm: mm(400) },
+      { stencil: { ...sheet, frame: { widthNm: mm(300), heightNm: mm(400) } } },
+    );
+    const answer = await save(saveInput(request), 'zh-CN');
+    expect(answer).toMatchObject({
+      status: 422,
+      errorCode: 'COMBINATION_UNSUPPORTED',
+      issues: [{ path: 'request.stencil.frame', message: translate('zh-CN')('rules.S01.reason') }],
+    });
+    const alone = { ...request, pcb: null, stencil: { ...request.stencil, board: { widthNm: mm(450), heightNm: mm(400) } } };
+    expect((await price(alone)).data).toMatchObject({ decision: 'refused', problems: [{ rule: 'S01' }] });
   });
 
   it('of an inquiry is its own', async () => {
@@ -261,9 +288,9 @@ describe('a limit', () => {
         layers: 8,
         innerCopperUm: 17,
         finish: 'enig',
-        goldFingers: 9_999_999_999,
+        goldFingers: 5000,
       },
-      { stencil: { ...sheet, quantity: 1000, side: 'separate' } },
+      { stencil: { ...sheet, widthNm: mm(1000), heightNm: mm(1000), quantity: 100, side: 'separate' } },
     );
     for (const currency of currencies) {
       const { data, status } = await save(saveInput(request, currency));

@@ -182,6 +182,14 @@ describe('a bill that is not certain', () => {
     expect(estimate?.lowCents).toBeGreaterThan(priced.totalCents);
     expect(estimate?.likelyCents).toBeGreaterThanOrEqual(estimate?.lowCents ?? 0);
     expect(estimate?.highCents).toBeGreaterThan(estimate?.likelyCents ?? 0);
+    const sumOf = (end: 'lowCents' | 'likelyCents' | 'highCents') =>
+      (estimate?.lines ?? []).reduce((sum, line) => sum + line[end], 0);
+    expect([sumOf('lowCents'), sumOf('likelyCents'), sumOf('highCents')]).toEqual([
+      estimate?.lowCents,
+      estimate?.likelyCents,
+      estimate?.highCents,
+    ]);
+    expect(new Set(estimate?.lines?.map(({ group }) => group))).toEqual(new Set(['pcb', 'components', 'assembly']));
     const request = assembled(bomId);
     const input = { request, currency: 'USD', bookId: priced.bookId, expectedCents: null };
     const saved = await t.call(quotes.save, input, { token: me.token });

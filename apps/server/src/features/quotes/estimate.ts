@@ -3,6 +3,7 @@ import type { Currency, Priced, QuoteEstimate, QuoteRequest } from '@copperline/
 import { categories, type Category, rootOf } from '@copperline/parts';
 import {
   estimateAssembly,
+  estimateLines,
   type Library,
   type LibraryAnswer,
   type LibraryQuestion,
@@ -156,13 +157,14 @@ export const estimateFor = async (db: Db, question: EstimateQuestion): Promise<Q
   const unknown = bill.lines.filter(({ bought }) => bought === null).map((each) => unknownOf(each, bill.boards));
   const spec = assemblySpecOf(bom, { pcb, wish, boards: bill.boards, lines: bill.lines });
   const terms = { currency, boardGrams: priced.weightGrams };
-  const { low, likely, high, blockers } = estimateAssembly(
+  const estimated = estimateAssembly(
     spec,
     unknown.map(({ line }) => line),
     await libraryFor(db, unknown),
     book,
     terms,
   );
+  const { low, likely, high, blockers } = estimated;
   const widths = new Map(blockers.map(({ id, lowCents, highCents }) => [id, { lowCents, highCents }]));
   const open = bill.lines
     .filter(({ certain }) => !certain)
@@ -179,6 +181,7 @@ export const estimateFor = async (db: Db, question: EstimateQuestion): Promise<Q
     lowCents: bare + low.totalCents,
     likelyCents: bare + likely.totalCents,
     highCents: bare + high.totalCents,
+    lines: estimateLines(priced, estimated),
     blockers: open,
   };
 };

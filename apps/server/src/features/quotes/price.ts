@@ -60,7 +60,10 @@ const issuesOf = ({ problems }: Priced): FormIssue[] =>
     .filter(({ kind }) => kind === 'block')
     .flatMap(({ rule, fields }) => {
       // A rule on the parts of an assembly speaks of no field of the board.
-      const paths = fields.length === 0 ? ['request.assembly'] : fields.map((field) => `request.pcb.${field}`);
+      const paths =
+        fields.length === 0
+          ? ['request.assembly']
+          : fields.map((field) => (field.startsWith('stencil.') ? `request.${field}` : `request.pcb.${field}`));
       return paths.map((path): FormIssue => ({ path, rule: 'combination', params: { id: rule } }));
     });
 

@@ -9,6 +9,7 @@ import {
   type QuoteDetail,
   type QuoteRequest,
   quotes,
+  type StencilSpec,
 } from '@copperline/contract';
 import { panelFor } from '@copperline/pricing';
 import { type ReactNode, startTransition, useOptimistic } from 'react';
@@ -53,6 +54,8 @@ export interface PriceStepProps {
   readonly isReading: boolean;
   /** Null while something of the board cannot be read. */
   readonly spec: PcbSpec | null;
+  /** A stencil that is shipped with the boards; the assembly line has its own. */
+  readonly stencil: StencilSpec | null;
   readonly currency: Currency;
   readonly projectName: string;
   readonly bom: Bom;
@@ -115,6 +118,7 @@ function Refused({ speaker: { t }, rules, spec, toBoard }: RefusedProps) {
 function Step({ spec, ...props }: PriceStepProps & { readonly spec: PcbSpec }) {
   const {
     isReading,
+    stencil,
     currency,
     projectName,
     bom,
@@ -134,7 +138,7 @@ function Step({ spec, ...props }: PriceStepProps & { readonly spec: PcbSpec }) {
   const [wish, setWish] = useWish(bom);
   const asked: QuoteRequest = {
     pcb: spec,
-    stencil: null,
+    stencil,
     assembly: wish,
     bomId: bom.bomId,
     projectId: bom.projectId,
@@ -203,6 +207,7 @@ function Step({ spec, ...props }: PriceStepProps & { readonly spec: PcbSpec }) {
         speaker={speaker}
         state={state}
         isReading={isReading}
+        spec={spec}
         bom={bom}
         parts={parts}
         openLines={parts.open.length}

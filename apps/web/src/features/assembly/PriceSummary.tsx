@@ -1,10 +1,12 @@
 import type { Speaker } from '@copperline/content';
-import { type Bom, type Currency, formatMoney, moneyOfMicros, ordering, type Priced, quoteDays } from '@copperline/contract';
+import { type Bom, formatMoney, ordering, type PcbSpec, type Priced, quoteDays } from '@copperline/contract';
 import { ruleReason } from '#domain/quote/words/rule-words.ts';
 import { Button } from '#ui/control/Button.tsx';
 import { classes } from '#ui/style/classes.ts';
 import { Icon } from '#ui/glyph/Icon.tsx';
 import { PriceLines } from '#domain/price/PriceLines.tsx';
+import { RangeLines, rangeText } from '#domain/price/RangeLines.tsx';
+import { testText } from '#domain/price/test-text.ts';
 import styles from './Assembly.module.css';
 import { inquiryReasons, wayOn } from './inquiry.ts';
 import type { PricedState } from './use-priced.ts';
@@ -14,7 +16,6 @@ export interface PartsSoFar {
   readonly lines: number;
   readonly sure: number;
   readonly sample: boolean;
-  readonly totals: readonly { readonly currency: Currency; readonly totalMicros: number }[];
   readonly leftovers: readonly { readonly key: string; readonly mpn: string; readonly pieces: number }[];
 }
 
@@ -22,6 +23,7 @@ interface PriceSummaryProps {
   readonly speaker: Speaker;
   readonly state: PricedState;
   readonly isReading: boolean;
+  readonly spec: PcbSpec;
   readonly bom: Bom;
   readonly parts: PartsSoFar;
   readonly openLines: number;
@@ -31,7 +33,7 @@ interface PriceSummaryProps {
   readonly change: { readonly busy: boolean; readonly run: (priced: Priced) => void } | null;
 }
 
-type Told = Pick<PriceSummaryProps, 'speaker' | 'bom' | 'parts' | 'openLines'> & { readonly priced: Priced };
+type Told = Pick<PriceSummaryProps, 'speaker' | 'spec' | 'bom' | 'parts' | 'openLines'> & { readonly priced: Priced };
 
 /** The figure at the top: a price, a range, or a dash. */
 function Figure({ speaker, priced, bom }: Told) {
@@ -120,23 +122,36 @@ function Leftovers({ speaker: { t, locale }, parts: { leftovers } }: Pick<Told, 
   );
 }
 
-/** While not all parts are certain: what those that are cost. */
-function SoFar({ speaker: { t, locale }, parts }: Pick<Told, 'speaker' | 'parts'>) {
-  const money = ({ totalMicros, currency }: PartsSoFar['totals'][number]): string =>
-    formatMoney(moneyOfMicros(totalMicros, currency), locale);
+/** All that the figure at the top is the sum of: certain lines, then those of the estimate from low to high, then the sum. */
+function Lines({ speaker, priced, bom, parts }: Told) {
+  const { t } = speaker;
+  const { estimate, currency, totalCents } = priced;
+  const way = wayOn(priced, bom);
+  const ranged = way === 'inquiry' ? (estimate?.lines ?? []) : [];
+  const certain = new Set(priced.lines.map(({ group }) => group));
+  const isSum = way === 'automatic' || priced.decision === 'automatic';
+  const sum = ranged.length > 0 ? estimate : isSum ? { lowCents: totalCents, highCents: totalCents } : null;
   return (
-    <section className={styles.group}>
-      <h3 className={styles.groupHead}>
-        {t('pcba.price.partsSoFar')}
-        <span>{parts.totals.map(money).join(' + ') || '–'}</span>
-      </h3>
-      <p className={styles.hint}>{t('pcba.price.partsSoFarText', { sure: parts.sure, lines: parts.lines })}</p>
-    </section>
+    <>
+      <PriceLines speaker={speaker} priced={priced} named />
+      {ranged.length > 0 && (
+        <>
+          <RangeLines speaker={speaker} lines={ranged.filter(({ group }) => !certain.has(group))} currency={currency} />
+          <p className={styles.hint}>{t('pcba.price.sureLines', { sure: parts.sure, lines: parts.lines })}</p>
+        </>
+      )}
+      {sum && way !== 'refused' && (
+        <p className={styles.sum}>
+          {t('pcba.price.total')}
+          <strong>{rangeText(speaker, sum, currency)}</strong>
+        </p>
+      )}
+    </>
   );
 }
 
 function Body(props: Told & Pick<PriceSummaryProps, 'busy' | 'onSave' | 'change'> & { readonly isOld: boolean }) {
-  const { speaker, priced, bom, parts, busy, isOld, onSave, change } = props;
+  const { speaker, priced, spec, bom, parts, busy, isOld, onSave, change } = props;
   const { t, locale } = speaker;
   const way = wayOn(priced, bom);
   const price = formatMoney({ amount: priced.totalCents, currency: priced.currency }, locale);
@@ -150,6 +165,7 @@ function Body(props: Told & Pick<PriceSummaryProps, 'busy' | 'onSave' | 'change'
     <>
       <div className={styles.top}>
         <Figure {...props} />
+        {way !== 'refused' && <p className={styles.facts}>{testText(speaker, spec, priced.currency)}</p>}
         {way !== 'refused' && (
           <p className={styles.lead}>
             <Icon name="clock" size={16} />
@@ -162,8 +178,7 @@ function Body(props: Told & Pick<PriceSummaryProps, 'busy' | 'onSave' | 'change'
       <div className={styles.body}>
         {way === 'inquiry' && priced.estimate !== null && <p>{t('pcba.estimate.text')}</p>}
         <Reasons {...props} />
-        <PriceLines speaker={speaker} priced={priced} named />
-        {!hasComponents && parts.lines > 0 && <SoFar speaker={speaker} parts={parts} />}
+        <Lines {...props} />
         <Leftovers speaker={speaker} parts={parts} />
         {way !== 'refused' && change && (
           <Button kind="primary" size="large" busy={change.busy} disabled={isOld} onClick={() => change.run(priced)}>

@@ -6,14 +6,15 @@ import {
   type Bom,
   fieldLimits,
   nmPerMm,
+  numberLimits,
   ordering,
   type PcbSpec,
   quantitySteps,
 } from '@copperline/contract';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import styles from './Assembly.module.css';
-import { mostProgrammed, partsLeftOut, sideCounts } from './wish.ts';
+import { isProgrammed, partsLeftOut, sideCounts } from './wish.ts';
 
 export interface Notes {
   readonly partNumber: string;
@@ -29,7 +30,7 @@ interface BoardsProps {
 
 const { turnaroundDays, turnaroundWeeks, smallestPackage, minBgaPitchNm, panelMaxNm } = assemblyCapability;
 
-/** The limit as a sentence needs it. */
+/** The published capability of the assembly line, as a sentence needs it. */
 const lineLimits = {
   days: `${turnaroundDays.min}–${turnaroundDays.max}`,
   weeks: `${turnaroundWeeks.min}–${turnaroundWeeks.max}`,
@@ -113,6 +114,49 @@ function Side({ speaker: { t }, bom, side, onSide }: SideProps) {
   );
 }
 
+interface ProgrammingProps {
+  readonly speaker: Speaker;
+  readonly programmed: number;
+  readonly onProgrammed: (count: number) => void;
+}
+
+/** A number outside the limit stays in the field with its sentence; the price keeps the last one within it. */
+function Programming({ speaker: { t }, programmed, onProgrammed }: ProgrammingProps) {
+  const id = useId();
+  const [refused, setRefused] = useState<string | null>(null);
+  const { min, max } = numberLimits.programmedPerBoard;
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{t('pcba.wishes.programming')}</label>
+      <div>
+        <input
+          id={id}
+          className={styles.number}
+          type="number"
+          min={min}
+          max={max}
+          value={refused ?? programmed}
+          aria-invalid={refused === null ? undefined : true}
+          aria-describedby={refused === null ? `${id}-hint` : `${id}-problem ${id}-hint`}
+          onChange={({ target: { value } }) => {
+            const isTaken = value !== '' && isProgrammed(Number(value));
+            setRefused(isTaken ? null : value);
+            if (isTaken) onProgrammed(Number(value));
+          }}
+        />
+        {refused !== null && (
+          <p id={`${id}-problem`} className={styles.caution} role="alert">
+            {t('form.range', { min, max })}
+          </p>
+        )}
+        <p id={`${id}-hint`} className={styles.hint}>
+          {t('pcba.wishes.programmingHint')}
+        </p>
+      </div>
+    </div>
+  );
+}
+
 interface WishesProps extends BoardsProps, Pick<SideProps, 'bom'> {
   readonly wish: AssemblyWish;
   readonly onWish: (wish: AssemblyWish) => void;
@@ -133,28 +177,11 @@ export function Wishes({ speaker, spec, boards, onBoards, bom, wish, onWish, own
       </h2>
       <Boards speaker={speaker} spec={spec} boards={boards} onBoards={onBoards} />
       <Side speaker={speaker} bom={bom} side={wish.side} onSide={(side) => onWish({ ...wish, side })} />
-      <div className={styles.field}>
-        <label htmlFor={`${id}-ics`}>{t('pcba.wishes.programming')}</label>
-        <div>
-          <input
-            id={`${id}-ics`}
-            className={styles.number}
-            type="number"
-            min={0}
-            max={mostProgrammed}
-            value={wish.programmedPerBoard}
-            aria-describedby={`${id}-ics-hint`}
-            onChange={({ target }) => {
-              const count = Number(target.value);
-              if (Number.isInteger(count) && count >= 0 && count <= mostProgrammed)
-                onWish({ ...wish, programmedPerBoard: count });
-            }}
-          />
-          <p id={`${id}-ics-hint`} className={styles.hint}>
-            {t('pcba.wishes.programmingHint')}
-          </p>
-        </div>
-      </div>
+      <Programming
+        speaker={speaker}
+        programmed={wish.programmedPerBoard}
+        onProgrammed={(programmedPerBoard) => onWish({ ...wish, programmedPerBoard })}
+      />
       <fieldset className={styles.field}>
         <legend>{t('pcba.wishes.extra')}</legend>
         <div className={styles.checks}>

@@ -1,4 +1,4 @@
-import { type AssemblyWish, assemblySides, type Bom } from '@copperline/contract';
+import { type AssemblyWish, assemblySides, type Bom, numberLimits } from '@copperline/contract';
 
 type Side = AssemblyWish['side'];
 type Placements = Pick<Bom, 'edaCoors' | 'lines'>;
@@ -22,14 +22,16 @@ export const partsLeftOut = (side: Side, { top, bottom }: ReturnType<typeof side
 /** Names of the address that hold the wish. */
 const names = { side: 'asm', programmed: 'prog', functionTest: 'func', conformalCoating: 'coat' } as const;
 
-export const mostProgrammed = 50;
+/** Whether so many ICs of a board can be programmed. */
+export const isProgrammed = (count: number): boolean =>
+  Number.isInteger(count) && count >= numberLimits.programmedPerBoard.min && count <= numberLimits.programmedPerBoard.max;
 
 /** The wish that an address holds; what it does not name is as usual. */
 export const readWish = (params: URLSearchParams, usual: Side): AssemblyWish => {
   const programmed = Number(params.get(names.programmed) ?? 0);
   return {
     side: assemblySides.find((side) => side === params.get(names.side)) ?? usual,
-    programmedPerBoard: Number.isInteger(programmed) && programmed >= 0 && programmed <= mostProgrammed ? programmed : 0,
+    programmedPerBoard: isProgrammed(programmed) ? programmed : 0,
     functionTest: params.get(names.functionTest) === '1',
     conformalCoating: params.get(names.conformalCoating) === '1',
   };

@@ -173,7 +173,10 @@ export const assemblyGroups = (speaker: Speaker): CapabilityGroup[] => {
       title: t('capability.group.stencil'),
       rows: [
         row('stencilThickness', list(stencilThicknessesUm.map((value) => t('capability.micrometres', { value })))),
-        row('stencilFrames', list(stencilFrameSizesNm.map(size))),
+        row(
+          'stencilFrames',
+          list(stencilFrameSizesNm.map((frame) => t('capability.frame', { frame: size(frame), opening: size(frame.opening) }))),
+        ),
         row('stencilSides', list(stencilSides.map((name) => t(`options.stencilSide.${name}`)))),
         row('stencilTreatments', list(stencilTreatments.map((name) => t(`options.stencilTreatment.${name}`)))),
       ],

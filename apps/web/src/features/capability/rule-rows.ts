@@ -1,5 +1,5 @@
 import type { MessageKey, Speaker } from '@copperline/content';
-import { assemblyRules, pcbRules } from '@copperline/pricing';
+import { assemblyRules, pcbRules, stencilRules } from '@copperline/pricing';
 
 export interface StatedRule {
   readonly id: string;
@@ -20,4 +20,4 @@ const stated =
   });
 
 export const pcbStatements = (speaker: Speaker): StatedRule[] => pcbRules.map(stated(speaker));
-export const assemblyStatements = (speaker: Speaker): StatedRule[] => assemblyRules.map(stated(speaker));
+export const assemblyStatements = (speaker: Speaker): StatedRule[] => [...assemblyRules, ...stencilRules].map(stated(speaker));

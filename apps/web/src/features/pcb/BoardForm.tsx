@@ -8,6 +8,7 @@ import { Conflict } from './fields/Conflict.tsx';
 import { CopperGroup } from './groups/CopperGroup.tsx';
 import { ProcessGroup } from './groups/ProcessGroup.tsx';
 import { QuantityGroup } from './groups/QuantityGroup.tsx';
+import { StencilGroup } from './groups/StencilGroup.tsx';
 import { TestingGroup } from './groups/TestingGroup.tsx';
 import { BoardContext, type KnownBoard } from './board/use-board.ts';
 import { ConflictContext, useConflictState } from './fields/use-conflict.ts';
@@ -56,6 +57,7 @@ export function BoardForm({ pcb, board, source, notice, children }: BoardFormPro
               <CopperGroup />
               <ProcessGroup />
               <TestingGroup />
+              <StencilGroup hint={t('pcba.board.stencil')} />
             </div>
           </div>
         </ConflictContext>

@@ -19,8 +19,12 @@ import { useQuoteBefore } from './use-quote-before.ts';
 /** Somebody has decided about the board itself; how many there are is decided elsewhere too. */
 const isChosen = ({ form }: Pcb): boolean => writeForm(form).some(([name]) => name !== 'qty');
 
-const boardState = ({ spec, quote }: Pcb, isKnown: boolean): StepState => {
-  if (spec === null || quote?.decision === 'refused' || assemblyBlocks(spec).length > 0) return 'problem';
+/** Whether board and stencil can both be read. */
+const isComplete = ({ spec, stencil, form }: Pcb): boolean => spec !== null && (form.stencil === null || stencil !== null);
+
+const boardState = (pcb: Pcb, isKnown: boolean): StepState => {
+  const { spec, quote } = pcb;
+  if (!isComplete(pcb) || quote?.decision === 'refused' || assemblyBlocks(spec).length > 0) return 'problem';
   return isKnown ? 'done' : 'todo';
 };
 
@@ -34,7 +38,7 @@ export const useOrder = (): OrderSlot => {
   const changing = named?.role === 'change' ? named : null;
   const before = named?.role === 'again' ? named.quote : null;
   const [isReading, setReading] = useState(false);
-  const { form, spec, currency, pick } = pcb;
+  const { form, spec, stencil, currency, pick } = pcb;
   const each = boardsEach(form);
   return {
     boards: { pieces: form.quantity, each },
@@ -50,7 +54,8 @@ export const useOrder = (): OrderSlot => {
       <PriceStep
         {...props}
         isReading={isReading}
-        spec={spec}
+        spec={isComplete(pcb) ? spec : null}
+        stencil={stencil}
         currency={currency}
         projectName={named?.quote?.request.projectName || projectNameOf(params.get('fileName') ?? props.bom.bomFileName)}
         notes={notes}

@@ -1,5 +1,5 @@
 import { askedText, guaranteeGapText, priceLineText, type Speaker } from '@copperline/content';
-import { formatMoney, type Money, type QuoteDetail, quoteGroups } from '@copperline/contract';
+import { formatMoney, type Money, type QuoteDetail, type QuoteEstimate, quoteGroups } from '@copperline/contract';
 
 type Fact = readonly [label: string, value: string];
 
@@ -42,19 +42,29 @@ const factsOf = (speaker: Speaker, quote: QuoteDetail): Fact[] => {
   return facts.filter(([, value]) => value !== '');
 };
 
+type Ends = Pick<QuoteEstimate, 'lowCents' | 'likelyCents' | 'highCents'>;
+
 const notesOf = (speaker: Speaker, quote: QuoteDetail): string[] => {
   const { t, locale } = speaker;
   const reasons = quote.guaranteeGaps.map((gap) => guaranteeGapText(speaker, gap));
   const { estimate, currency } = quote.priced;
   const money = (amount: number): string => formatMoney({ amount, currency }, locale);
-  const range = estimate && {
-    low: money(estimate.lowCents),
-    likely: money(estimate.likelyCents),
-    high: money(estimate.highCents),
+  const rangeNote = (title: string, parts: readonly Ends[]): string => {
+    const sum = (end: keyof Ends): string => money(parts.reduce((cents, part) => cents + part[end], 0));
+    const range = { low: sum('lowCents'), likely: sum('likelyCents'), high: sum('highCents') };
+    return `${title}: ${t('quotes.document.estimateRange', range)}`;
   };
+  // The estimate, and what it is the sum of.
+  const estimated = estimate && [
+    rangeNote(t('quotes.document.estimate'), [estimate]),
+    ...quoteGroups.flatMap((group) => {
+      const parts = estimate.lines?.filter((line) => line.group === group) ?? [];
+      return parts.length === 0 ? [] : [rangeNote(t(`price.group.${group}`), parts)];
+    }),
+  ];
   return [
     ...(quote.totalPrice === null ? [t('quotes.document.inquiry')] : []),
-    ...(range ? [`${t('quotes.document.estimate')}: ${t('quotes.document.estimateRange', range)}`] : []),
+    ...(estimated ?? []),
     ...(quote.guaranteed ? [t('quotes.document.guaranteed')] : []),
     ...(quote.totalPrice !== null && reasons.length > 0 ? [t('quotes.guarantee.note', { reasons: reasons.join(' ') })] : []),
     t('quotes.document.excludes'),

@@ -1,5 +1,5 @@
 import { cartQuantity } from '@copperline/contract';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
 import styles from './CartQuantity.module.css';
 
@@ -47,6 +47,8 @@ export function CartQuantity({ name, quantity, step, onChange }: CartQuantityPro
     type(String(stepped(from, step, way)));
   };
   const shown = typed ?? String(quantity);
+  const isRefused = shown.trim() !== '' && !isQuantity(shown);
+  const problemId = useId();
   const at = isQuantity(shown) ? Number(shown) : quantity;
   return (
     <span className={styles.stepper}>
@@ -65,6 +67,8 @@ export function CartQuantity({ name, quantity, step, onChange }: CartQuantityPro
         inputMode="numeric"
         autoComplete="off"
         value={shown}
+        aria-invalid={isRefused ? true : undefined}
+        aria-describedby={isRefused ? problemId : undefined}
         onChange={({ target }) => type(target.value)}
         onBlur={() => keep(typed)}
         onKeyDown={(event) => {
@@ -85,6 +89,11 @@ export function CartQuantity({ name, quantity, step, onChange }: CartQuantityPro
       >
         +
       </button>
+      {isRefused && (
+        <span id={problemId} className={styles.problem} role="alert">
+          {t('form.range', { ...cartQuantity })}
+        </span>
+      )}
     </span>
   );
 }

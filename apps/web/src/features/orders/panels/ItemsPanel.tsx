@@ -4,6 +4,7 @@ import { settled } from '#lib/api/call.ts';
 import { download } from '#lib/api/download.ts';
 import { useLocale } from '#lib/i18n/locale.ts';
 import { useT } from '#lib/i18n/use-t.ts';
+import { testText } from '#domain/price/test-text.ts';
 import { Button } from '#ui/control/Button.tsx';
 import { Icon } from '#ui/glyph/Icon.tsx';
 import { Panel } from '#ui/panel/Panel.tsx';
@@ -38,7 +39,7 @@ function BoardFiles({ item: { projectId: id, name } }: { readonly item: Checkout
 }
 
 /** What was ordered, with the files it is made from. */
-export function ItemsPanel({ order: { lines } }: { readonly order: OrderDetail }) {
+export function ItemsPanel({ order: { lines, currency } }: { readonly order: OrderDetail }) {
   const t = useT();
   const locale = useLocale();
   return (
@@ -59,6 +60,9 @@ export function ItemsPanel({ order: { lines } }: { readonly order: OrderDetail }
                   .filter(Boolean)
                   .join(' · ')}
               </p>
+              {item.spec && 'layers' in item.spec && (
+                <p className={styles.second}>{testText({ t, locale }, item.spec, currency)}</p>
+              )}
             </div>
             <div className={styles.itemFiles}>
               {item.quote && (

@@ -1,19 +1,26 @@
-import type { MessageKey } from '@copperline/content';
-import { fieldLimits } from '@copperline/contract';
+import type { MessageKey, Translate } from '@copperline/content';
+import { fieldLimits, nmPerMm, type NumberLimit } from '@copperline/contract';
 import { useT } from '#lib/i18n/use-t.ts';
 import styles from './Fields.module.css';
 import type { FormProblem } from '../state/form.ts';
 import { shownIn, type SizeUnit, type Typed } from '../state/typed-length.ts';
 
-const sentences: Readonly<Record<FormProblem, MessageKey>> = {
+const sentences: Readonly<Record<Exclude<FormProblem, 'range'>, MessageKey>> = {
   empty: 'form.field.size',
   format: 'form.field.sizeFormat',
   inputMethod: 'form.field.inputMethod',
   input: 'form.field.input',
 };
 
-/** What is wrong with a typed value. */
-export const problemSentence = (problem: FormProblem | undefined): MessageKey | null => (problem ? sentences[problem] : null);
+/** What is wrong with a typed length; a length outside its limit is told the limit. */
+export const lengthProblem = (t: Translate, problem: FormProblem | undefined, { min, max }: NumberLimit): string | undefined => {
+  if (problem === 'range') return t('form.rangeLength', { min: min / nmPerMm, max: max / nmPerMm, unit: t('units.mm') });
+  return problem && t(sentences[problem]);
+};
+
+/** What is wrong with a typed number. */
+export const countProblem = (t: Translate, problem: FormProblem | undefined, limit: NumberLimit): string | undefined =>
+  problem && (problem === 'range' ? t('form.range', { ...limit }) : t(sentences[problem]));
 
 interface SizeFieldsProps {
   readonly unit: SizeUnit;

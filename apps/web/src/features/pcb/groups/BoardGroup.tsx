@@ -7,6 +7,7 @@ import {
   packagings,
   pcbCapability,
   nmPerMm,
+  numberLimits,
   silkscreenColours,
   thicknessesNm,
 } from '@copperline/contract';
@@ -19,7 +20,7 @@ import { legendOf, type PcbForm } from '../state/form.ts';
 import { Group } from '../fields/Group.tsx';
 import { PanelEditor } from '../panel/PanelEditor.tsx';
 import { Row } from '../fields/Row.tsx';
-import { problemSentence, SizeFields } from '../fields/SizeFields.tsx';
+import { lengthProblem, SizeFields } from '../fields/SizeFields.tsx';
 import { sizeUnits } from '../state/typed-length.ts';
 import { usePcb } from '../state/use-pcb.ts';
 
@@ -28,12 +29,11 @@ export function SizeRow({ label, hint }: { readonly label: string; readonly hint
   const { form, formProblems, pick, speaker, shown, show } = usePcb();
   const { t } = speaker;
   const { width, height } = pcbCapability.boardMaxNm;
-  const sentence = problemSentence(formProblems.width ?? formProblems.height);
   return (
     <Row
       label={label}
       fields={['widthNm', 'heightNm']}
-      problem={sentence ? t(sentence) : undefined}
+      problem={lengthProblem(t, formProblems.width ?? formProblems.height, numberLimits.boardSideNm)}
       hint={hint ?? t('pcb.size.outer', { width: width / nmPerMm, height: height / nmPerMm })}
     >
       {(_labelId, problemId) => (

@@ -2,7 +2,9 @@ import { type PcbSpec, nmPerMm } from '@copperline/contract';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { classes } from '#ui/style/classes.ts';
 import { Choice } from '../fields/Choice.tsx';
-import type { MatrixCell, PriceMatrix } from '../state/engine.ts';
+import { ruleReason } from '#domain/quote/words/rule-words.ts';
+import { isPriced, type MatrixCell, type PriceMatrix, refusalsOf } from '../state/engine.ts';
+import { Unsupported } from '../fields/Unsupported.tsx';
 import { boardsEach } from '../state/form.ts';
 import styles from './Matrix.module.css';
 import { moneyText } from '../state/money.ts';
@@ -37,6 +39,9 @@ export function Matrix({ matrix }: { readonly matrix: PriceMatrix }) {
   const keyOf = (quantity: number, column: number): string => `${quantity} ${column}`;
   const current = keyOf(form.quantity, form.expediteDays);
   if (spec === null) return null;
+  const all = matrix.rows.flatMap(({ cells }) => cells);
+  const refusals = refusalsOf(all);
+  if (!all.some(isPriced)) return <Unsupported rules={refusals} />;
   const priceOf = (quantity: number, { totalCents }: MatrixCell): string =>
     moneyText(Math.round(totalCents / partsOf(view, quantity, boardsEach(form), spec)), currency, locale);
 
@@ -61,6 +66,11 @@ export function Matrix({ matrix }: { readonly matrix: PriceMatrix }) {
         />
         <span className={styles.keys}>{t('pcb.matrix.keys')}</span>
       </div>
+      {refusals.length > 0 && (
+        <p className={styles.unsupported}>
+          {t('pcb.matrix.why', { reasons: refusals.map((rule) => ruleReason(t, rule)).join(' ') })}
+        </p>
+      )}
       <table ref={table} className={styles.table}>
         <caption className="visually-hidden">{t('pcb.matrix.caption')}</caption>
         <thead>
@@ -86,6 +96,15 @@ export function Matrix({ matrix }: { readonly matrix: PriceMatrix }) {
                       <span className="visually-hidden">{t('pcb.matrix.notOffered')}</span>
                     </td>
                   );
+                if (!isPriced(cell)) {
+                  const reasons = cell.refusedBy.map((rule) => ruleReason(t, rule)).join(' ');
+                  return (
+                    <td key={key} className={styles.none} title={reasons}>
+                      {t('pcb.matrix.unsupported')}
+                      <span className="visually-hidden"> {reasons}</span>
+                    </td>
+                  );
+                }
                 const price = priceOf(quantity, cell);
                 return (
                   <td key={key}>

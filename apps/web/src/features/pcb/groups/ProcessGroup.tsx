@@ -12,11 +12,12 @@ import {
 } from '@copperline/contract';
 import { Choice } from '../fields/Choice.tsx';
 import { switchFacts } from '../state/detected.ts';
-import { defaultForm, type KeptField, type PcbForm } from '../state/form.ts';
+import { defaultForm, fingersLimit, type KeptField, type PcbForm } from '../state/form.ts';
 import { FieldChoice, useAgainst } from '../fields/FieldChoice.tsx';
 import fields from '../fields/Fields.module.css';
 import { fieldName } from '../state/field-words.ts';
 import { FoldedGroup } from '../fields/Group.tsx';
+import { countProblem } from '../fields/SizeFields.tsx';
 import { Row } from '../fields/Row.tsx';
 import row from '../fields/Row.module.css';
 import { useBoard } from '../board/use-board.ts';
@@ -44,7 +45,7 @@ function FingersRow() {
     <Row
       label={fieldName(speaker, 'goldFingers')}
       fields={['goldFingers']}
-      problem={formProblems.goldFingers && t('form.field.input')}
+      problem={countProblem(t, formProblems.goldFingers, fingersLimit)}
     >
       {(labelId, problemId) => (
         <div className={fields.line}>

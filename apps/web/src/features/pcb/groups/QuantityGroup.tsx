@@ -2,13 +2,14 @@ import { quantitySteps } from '@copperline/contract';
 import { useMemo } from 'react';
 import { Icon } from '#ui/glyph/Icon.tsx';
 import { Choice } from '../fields/Choice.tsx';
-import { currentBook, priceMatrix } from '../state/engine.ts';
+import { currentBook, isPriced, priceMatrix, refusalsOf } from '../state/engine.ts';
 import { boardsEach } from '../state/form.ts';
 import { Group } from '../fields/Group.tsx';
 import { Matrix } from './Matrix.tsx';
 import { changeText } from '../state/money.ts';
 import { Row } from '../fields/Row.tsx';
 import { Select } from '../fields/Select.tsx';
+import { Unsupported } from '../fields/Unsupported.tsx';
 import { usePcb } from '../state/use-pcb.ts';
 import styles from './Matrix.module.css';
 
@@ -17,7 +18,8 @@ export function QuantityGroup() {
   const { form, spec, pick, speaker, currency } = usePcb();
   const { t, locale } = speaker;
   const matrix = useMemo(() => spec && priceMatrix(spec, currentBook, currency), [spec, currency]);
-  const cells = matrix?.rows.find(({ quantity }) => quantity === form.quantity)?.cells.flatMap((cell) => cell ?? []) ?? [];
+  const row = matrix?.rows.find(({ quantity }) => quantity === form.quantity)?.cells ?? [];
+  const [cells, refusedBy] = [row.filter(isPriced), refusalsOf(row)];
   const usual = cells[0];
   const each = boardsEach(form);
   const number = new Intl.NumberFormat(locale);
@@ -56,6 +58,9 @@ export function QuantityGroup() {
             />
           )}
         </Row>
+      )}
+      {cells.length === 0 && refusedBy.length > 0 && (
+        <Row label={t('pcb.field.expediteDays')}>{() => <Unsupported rules={refusedBy} />}</Row>
       )}
       {matrix && (
         <details className={styles.fold}>

@@ -1,5 +1,7 @@
+import { listText } from '@copperline/content';
 import {
   nmPerMm,
+  numberLimits,
   stencilFiducials,
   stencilFrames,
   stencilFrameSizesNm,
@@ -11,22 +13,27 @@ import {
 import { ratioAdvice } from '../board/area-ratio.ts';
 import { SizeRow } from './BoardGroup.tsx';
 import { Choice } from '../fields/Choice.tsx';
-import { smallestFrame } from '../state/engine.ts';
+import { framesFor, type SizeNm } from '../state/engine.ts';
 import fields from '../fields/Fields.module.css';
-import { defaultStencil, outlineOf, type StencilForm, stencilOf } from '../state/form.ts';
+import { countsTo, defaultStencil, isStencilTooSmall, outlineOf, type StencilForm, stencilOf } from '../state/form.ts';
 import { Group } from '../fields/Group.tsx';
 import { Row } from '../fields/Row.tsx';
 import { Select } from '../fields/Select.tsx';
-import { problemSentence, SizeFields } from '../fields/SizeFields.tsx';
+import { lengthProblem, SizeFields } from '../fields/SizeFields.tsx';
 import styles from './StencilGroup.module.css';
-import { typedOf } from '../state/typed-length.ts';
+import { lengthIn, typedOf } from '../state/typed-length.ts';
 import { useBoard } from '../board/use-board.ts';
 import { usePcb } from '../state/use-pcb.ts';
 
-const frameText = (n: number): string => {
-  const size = stencilFrameSizesNm[n];
-  return size ? `${size.width / nmPerMm} × ${size.height / nmPerMm}` : '';
-};
+type Size = { readonly width: number; readonly height: number };
+
+const sizeText = ({ width, height }: Size): string => `${width / nmPerMm} × ${height / nmPerMm}`;
+const boardText = ({ widthNm, heightNm }: SizeNm): string => `${lengthIn(widthNm, 'mm')} × ${lengthIn(heightNm, 'mm')}`;
+
+/** Openings that no other frame covers. */
+const largestOpenings = stencilFrameSizesNm
+  .filter(({ opening }) => framesFor({ widthNm: opening.width, heightNm: opening.height }).length === 1)
+  .map(({ opening }) => sizeText(opening));
 
 interface PartProps {
   readonly stencil: StencilForm;
@@ -39,23 +46,30 @@ function FrameRow({ stencil, change }: PartProps) {
   const { form, speaker } = usePcb();
   const { t } = speaker;
   const outline = outlineOf(form);
-  const smallest = outline && smallestFrame(outline);
-  const text = (n: number): string =>
-    n === fit
-      ? t('pcb.stencil.frameFit', {
-          size: smallest ? `${smallest.widthNm / nmPerMm} × ${smallest.heightNm / nmPerMm}` : '–',
-        })
-      : `${frameText(n)} mm`;
+  const covering = outline ? framesFor(outline) : [];
+  const [smallest, chosen] = [stencilFrameSizesNm[covering[0] ?? -1], stencilFrameSizesNm[stencil.frame ?? -1]];
+  const text = (n: number): string => {
+    const size = stencilFrameSizesNm[n];
+    return size
+      ? t('pcb.stencil.frameSize', { frame: sizeText(size), opening: sizeText(size.opening) })
+      : t('pcb.stencil.frameFit', { size: smallest ? sizeText(smallest) : '–' });
+  };
+  const problem = (): string | undefined => {
+    if (outline === null) return undefined;
+    const board = boardText(outline);
+    if (smallest === undefined) return t('pcb.stencil.frameNone', { board, openings: listText(speaker, largestOpenings) });
+    return chosen && isStencilTooSmall(form)
+      ? t('pcb.stencil.frameTooSmall', { board, opening: sizeText(chosen.opening) })
+      : undefined;
+  };
+  // A frame that was chosen before the board grew stays in the list, with its problem, until another is chosen.
+  const offered = [...new Set([...covering, ...(stencil.frame === null ? [] : [stencil.frame])])].toSorted((a, b) => a - b);
   return (
-    <Row
-      label={t('pcb.stencil.frame')}
-      hint={t('pcb.stencil.heavy')}
-      problem={stencil.frame === null && outline !== null && smallest === null ? t('pcb.stencil.frameTooSmall') : undefined}
-    >
+    <Row label={t('pcb.stencil.frame')} hint={t('pcb.stencil.heavy')} problem={problem()}>
       {(labelId) => (
         <Select
           labelledBy={labelId}
-          values={[fit, ...stencilFrameSizesNm.keys()]}
+          values={[fit, ...offered]}
           value={stencil.frame ?? fit}
           text={text}
           onPick={(frame) => change({ frame: frame === fit ? null : frame })}
@@ -71,9 +85,13 @@ function SheetRow({ stencil, change }: PartProps) {
   const { sheet } = stencil;
   const fitted = stencilOf({ ...form, stencil: { ...stencil, sheet: null } });
   const own = fitted && { width: typedOf(fitted.widthNm), height: typedOf(fitted.heightNm) };
-  const sentence = problemSentence(formProblems.sheetWidth ?? formProblems.sheetHeight);
+  const outline = outlineOf(form);
+  const tooSmall = outline && isStencilTooSmall(form) ? t('pcb.stencil.sheetTooSmall', { board: boardText(outline) }) : undefined;
   return (
-    <Row label={t('pcb.stencil.sheet')} problem={sentence ? t(sentence) : undefined}>
+    <Row
+      label={t('pcb.stencil.sheet')}
+      problem={lengthProblem(t, formProblems.sheetWidth ?? formProblems.sheetHeight, numberLimits.stencilSideNm) ?? tooSmall}
+    >
       {(labelId, problemId) => (
         <div className={fields.size}>
           <Choice
@@ -127,11 +145,15 @@ function RatioAdvice({ stencil, change }: PartProps) {
   );
 }
 
-const mostStencils = 20;
-const quantities = Array.from({ length: mostStencils }, (_, n) => n + 1);
+const quantities = countsTo(numberLimits.stencils.max);
+
+interface StencilGroupProps {
+  /** What it is for, where that is not the boards alone. */
+  readonly hint?: string;
+}
 
 /** A stencil beside the boards, made for them, or alone. */
-export function StencilGroup() {
+export function StencilGroup({ hint }: StencilGroupProps) {
   const { form, pick, speaker } = usePcb();
   const { t } = speaker;
   const { stencil } = form;
@@ -150,11 +172,12 @@ export function StencilGroup() {
   if (stencil === null)
     return (
       <Group title={t('pcb.group.stencil')} aside={add}>
-        {null}
+        {hint && <p className={styles.hint}>{hint}</p>}
       </Group>
     );
   return (
     <Group title={t('pcb.group.stencil')} aside={add}>
+      {hint && <p className={styles.hint}>{hint}</p>}
       {alone && <SizeRow label={t('pcb.stencil.boardSize')} hint={t('pcb.stencil.boardSizeHint')} />}
       <Row label={t('pcb.stencil.type')}>
         {(id) => (

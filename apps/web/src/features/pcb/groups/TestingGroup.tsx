@@ -1,9 +1,10 @@
-import { fieldLimits, inspectionStandards, markings, testings, xOutAllowances } from '@copperline/contract';
+import { fieldLimits, inspectionStandards, markings, numberLimits, testings, xOutAllowances } from '@copperline/contract';
 import { FieldChoice } from '../fields/FieldChoice.tsx';
 import fields from '../fields/Fields.module.css';
 import type { KeptField } from '../state/form.ts';
 import { FoldedGroup } from '../fields/Group.tsx';
 import { unusual } from './ProcessGroup.tsx';
+import { countProblem } from '../fields/SizeFields.tsx';
 import { Row } from '../fields/Row.tsx';
 import { useConflict } from '../fields/use-conflict.ts';
 import { usePcb } from '../state/use-pcb.ts';
@@ -19,7 +20,7 @@ function PointsRow() {
       label={t('pcb.field.testPoints')}
       fields={['testPoints']}
       hint={t('pcb.option.pointsHint')}
-      problem={formProblems.testPoints && t('form.field.sizeFormat')}
+      problem={countProblem(t, formProblems.testPoints, numberLimits.testPoints)}
     >
       {(labelId, problemId) => (
         <input

@@ -1,7 +1,7 @@
-import { mm, nmPerMm } from '@copperline/contract';
+import { mm, nmPerMm, numberLimits } from '@copperline/contract';
 import { Choice } from '../fields/Choice.tsx';
 import fields from '../fields/Fields.module.css';
-import { boardsEach, specOf, unitSize } from '../state/form.ts';
+import { boardsEach, countsTo, specOf, unitSize } from '../state/form.ts';
 import styles from './PanelEditor.module.css';
 import { PanelPicture } from './PanelPicture.tsx';
 import { Row } from '../fields/Row.tsx';
@@ -9,9 +9,8 @@ import { Select } from '../fields/Select.tsx';
 import { lengthIn } from '../state/typed-length.ts';
 import { usePcb } from '../state/use-pcb.ts';
 
-const upTo = (most: number): number[] => Array.from({ length: most }, (_, n) => n + 1);
-const counts = upTo(20);
-const designCounts = upTo(10);
+const counts = countsTo(numberLimits.panelBoards.max);
+const designCounts = countsTo(numberLimits.designs.max);
 const rails = [0, 3, 5, 7, 10].map(mm);
 
 /** The panel that we make of one board, with its picture; or the word that the file already is one. */

@@ -3,6 +3,7 @@ export {
   boardInPanel,
   chinaCalendar,
   currentBook,
+  framesFor,
   landed202611 as landedTables,
   landedCost,
   type LandedCost,
@@ -10,6 +11,8 @@ export {
   type PcbQuote,
   type PriceMatrix,
   type MatrixCell,
+  isPriced,
+  refusalsOf,
   priceMatrix,
   priceRequest,
   type Problem,
@@ -23,4 +26,5 @@ export {
   smallestFrame,
   specFromBoard,
   type SpecField,
+  stencilProblems,
 } from '@copperline/pricing';

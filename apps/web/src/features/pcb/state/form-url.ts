@@ -18,6 +18,7 @@ import {
   nmPerMil,
   nmPerMm,
   nmPerUm,
+  numberLimits,
   outerCopperUm,
   packagings,
   pcbSwitches,
@@ -36,7 +37,7 @@ import {
   viaProcesses,
   xOutAllowances,
 } from '@copperline/contract';
-import { defaultForm, defaultStencil, type PcbForm, products, type StencilForm } from './form.ts';
+import { countsTo, defaultForm, defaultStencil, type PcbForm, products, type StencilForm } from './form.ts';
 import { shownIn, type SizeUnit, type Typed } from './typed-length.ts';
 
 /** How one part of the form stands in an address: null where it is the usual. What cannot be read is left as it is. */
@@ -94,7 +95,11 @@ const panel: Part<PcbForm> = {
   read: (text) => {
     if (text === 'file') return { boardType: 'panel', panelBy: 'file' };
     const [, columnsText, rowsText, railText] = /^(\d+)x(\d+)r(\d+)$/.exec(text) ?? [];
-    const [columns, rows, rail] = [count(50)(columnsText), count(50)(rowsText), count(30)(railText)];
+    const [columns, rows, rail] = [
+      count(numberLimits.panelBoards.max)(columnsText),
+      count(numberLimits.panelBoards.max)(rowsText),
+      count(numberLimits.railNm.max / nmPerMm)(railText),
+    ];
     if (!columns || !rows || rail === null) return null;
     return { boardType: 'panel', panelBy: 'us', panel: { columns, rows, railNm: mm(rail) } };
   },
@@ -121,7 +126,7 @@ const parts: Readonly<Record<string, Part<PcbForm>>> = {
   layers: pcb('layers', layerCounts),
   panel,
   pack: pcb('packaging', packagings),
-  designs: pcb('designs', [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]),
+  designs: pcb('designs', countsTo(numberLimits.designs.max)),
   thk: pcb('thicknessNm', thicknessesNm, nmPerMm),
   mask: pcb('maskColour', maskColours),
   maskSides: pcb('maskSides', maskSides),
@@ -177,7 +182,7 @@ const stencilParts: Readonly<Record<string, Part<StencilForm>>> = {
 };
 
 const stencilName = 'stencil';
-const mostStencils = count(1000);
+const mostStencils = count(numberLimits.stencils.max);
 
 const written = <F>(table: Readonly<Record<string, Part<F>>>, form: F): [string, string][] =>
   Object.entries(table).flatMap(([name, part]): [string, string][] => {

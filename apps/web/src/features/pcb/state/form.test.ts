@@ -7,6 +7,7 @@ import {
   defaultStencil,
   formOf,
   forProduct,
+  isStencilTooSmall,
   type PcbForm,
   problemsOfForm,
   specOf,
@@ -48,6 +49,10 @@ describe('the order of a form', () => {
       height: 'format',
     });
     expect(problemsOfForm({ ...defaultForm, goldFingers: '' })).toEqual({ goldFingers: 'input' });
+    expect(problemsOfForm({ ...defaultForm, goldFingers: '9999999999' })).toEqual({ goldFingers: 'range' });
+    expect(problemsOfForm({ ...defaultForm, goldFingers: '0' })).toEqual({ goldFingers: 'range' });
+    expect(specOf({ ...defaultForm, goldFingers: '5001' })).toBeNull();
+    expect(problemsOfForm({ ...defaultForm, testing: 'fixture', testPoints: '100001' })).toEqual({ testPoints: 'range' });
     expect(specOf({ ...defaultForm, goldFingers: '40' })).toMatchObject({ goldFingers: 40 });
   });
 });
@@ -103,14 +108,33 @@ describe('a stencil alone', () => {
     expect(forProduct(both, 'stencil').stencil).toEqual(both.stencil);
   });
 
-  it('is filled again from its quote', () => {
+  it('is filled again from its quote, with the board it is for', () => {
     const form = formOf({ pcb: null, stencil: stencilOf(alone) });
-    expect(form.product).toBe('stencil');
+    expect(form).toMatchObject({ product: 'stencil', width: typed('40'), height: typed('30'), stencil: { sheet: null } });
     expect(stencilOf(form)).toEqual(stencilOf(alone));
   });
 });
 
 describe('the stencil', () => {
+  const large: PcbForm = { ...defaultForm, width: typed('450'), height: typed('400'), stencil: defaultStencil };
+
+  it('is none where its frame or its sheet is too small for the board', () => {
+    const framed = { ...large, stencil: { ...defaultStencil, framed: true, frame: 0 } };
+    expect([stencilOf(framed), isStencilTooSmall(framed)]).toEqual([null, true]);
+    const tight = (width: string) => ({
+      ...large,
+      stencil: { ...defaultStencil, sheet: { width: typed(width), height: typed('450') } },
+    });
+    expect([stencilOf(tight('399')), isStencilTooSmall(tight('399'))]).toEqual([null, true]);
+    expect(stencilOf(tight('400'))).toMatchObject({ widthNm: mm(400), heightNm: mm(450) });
+    expect(problemsOfForm(tight('1'))).toEqual({ sheetWidth: 'range' });
+  });
+
+  it('alone names the board it is for', () => {
+    expect(stencilOf(forProduct(large, 'stencil'))).toMatchObject({ board: { widthNm: mm(450), heightNm: mm(400) } });
+    expect(stencilOf(large)).not.toHaveProperty('board');
+  });
+
   it('is as large as the board asks for', () => {
     expect(stencilOf(defaultForm)).toBeNull();
     expect(stencilOf({ ...defaultForm, stencil: defaultStencil })).toMatchObject({ frame: null, widthNm: mm(300) });

@@ -1,6 +1,8 @@
 import {
   fieldLimits,
   mm,
+  type NumberLimit,
+  numberLimits,
   type Panel,
   type PcbSpec,
   quantitySteps,
@@ -9,7 +11,7 @@ import {
   type StencilSpec,
 } from '@copperline/contract';
 import { defaultPcb } from '@copperline/pricing';
-import { boardInPanel, panelSize, type SizeNm, smallestFrame } from './engine.ts';
+import { boardInPanel, panelSize, type SizeNm, smallestFrame, stencilProblems } from './engine.ts';
 import { type LengthProblem, readTyped, type Typed, typedOf } from './typed-length.ts';
 
 /** Fields of the order that the form holds as they are. */
@@ -45,7 +47,7 @@ const kept = [
 ] as const satisfies readonly (keyof PcbSpec)[];
 export type KeptField = (typeof kept)[number];
 
-export interface StencilForm extends Omit<StencilSpec, 'frame' | 'widthNm' | 'heightNm'> {
+export interface StencilForm extends Omit<StencilSpec, 'frame' | 'widthNm' | 'heightNm' | 'board'> {
   readonly framed: boolean;
   /** Which of the frames; null is the smallest that holds the board. */
   readonly frame: number | null;
@@ -113,23 +115,30 @@ export type FormProblems = Partial<
   Record<'width' | 'height' | 'goldFingers' | 'testPoints' | 'sheetWidth' | 'sheetHeight', FormProblem>
 >;
 
-const wholeNumber = (text: string, most: number): number | null => {
+/** 1 to `most`, for a list to choose from. */
+export const countsTo = (most: number): number[] => Array.from({ length: most }, (_, n) => n + 1);
+
+/** With gold fingers there is at least one. */
+export const fingersLimit: NumberLimit = { ...numberLimits.goldFingers, min: 1 };
+
+const isNumber = (text: string): boolean => text.length <= fieldLimits.goldFingers.max && /^\d+$/.test(text);
+
+const wholeNumber = (text: string, { min, max }: NumberLimit): number | null => {
   const trimmed = text.trim();
-  if (trimmed.length > fieldLimits.goldFingers.max || !/^\d+$/.test(trimmed)) return null;
-  const count = Number(trimmed);
-  return count > 0 && count <= most ? count : null;
+  const count = isNumber(trimmed) ? Number(trimmed) : Number.NaN;
+  return count >= min && count <= max ? count : null;
 };
 
-const mostFingers = 9_999_999_999;
-const mostPoints = 1_000_000;
+const countProblem = (text: string, limit: NumberLimit): FormProblem | undefined =>
+  wholeNumber(text, limit) !== null ? undefined : isNumber(text.trim()) ? 'range' : 'input';
 
-const lengthOf = (typed: Typed): number | null => {
-  const read = readTyped(typed);
+const lengthOf = (typed: Typed, limit?: NumberLimit): number | null => {
+  const read = readTyped(typed, limit);
   return 'nm' in read ? read.nm : null;
 };
 
-const problemOf = (typed: Typed): FormProblem | undefined => {
-  const read = readTyped(typed);
+const problemOf = (typed: Typed, limit?: NumberLimit): FormProblem | undefined => {
+  const read = readTyped(typed, limit);
   return 'problem' in read ? read.problem : undefined;
 };
 
@@ -138,13 +147,13 @@ export const problemsOfForm = (form: PcbForm): FormProblems => {
   const problems: Record<keyof FormProblems, FormProblem | undefined> = {
     width: problemOf(form.width),
     height: problemOf(form.height),
-    goldFingers: form.goldFingers !== null && wholeNumber(form.goldFingers, mostFingers) === null ? 'input' : undefined,
+    goldFingers: form.goldFingers === null ? undefined : countProblem(form.goldFingers, fingersLimit),
     testPoints:
-      form.testing === 'fixture' && form.testPoints.trim() !== '' && wholeNumber(form.testPoints, mostPoints) === null
-        ? 'format'
+      form.testing === 'fixture' && form.testPoints.trim() !== ''
+        ? countProblem(form.testPoints, numberLimits.testPoints)
         : undefined,
-    sheetWidth: form.stencil?.sheet ? problemOf(form.stencil.sheet.width) : undefined,
-    sheetHeight: form.stencil?.sheet ? problemOf(form.stencil.sheet.height) : undefined,
+    sheetWidth: form.stencil?.sheet ? problemOf(form.stencil.sheet.width, numberLimits.stencilSideNm) : undefined,
+    sheetHeight: form.stencil?.sheet ? problemOf(form.stencil.sheet.height, numberLimits.stencilSideNm) : undefined,
   };
   return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== undefined));
 };
@@ -164,7 +173,7 @@ export const boardsEach = (form: PcbForm): number =>
 /** The board that is asked for; null where something cannot be read. */
 export const specOf = (form: PcbForm): PcbSpec | null => {
   const unit = unitSize(form);
-  const fingers = form.goldFingers === null ? 0 : wholeNumber(form.goldFingers, mostFingers);
+  const fingers = form.goldFingers === null ? 0 : wholeNumber(form.goldFingers, fingersLimit);
   if (unit === null || fingers === null || problemsOfForm(form).testPoints) return null;
   const panel = isPanel(form) && form.panelBy === 'us' ? form.panel : null;
   const size = panel ? panelSize(unit, panel, form.packaging) : unit;
@@ -177,29 +186,47 @@ export const specOf = (form: PcbForm): PcbSpec | null => {
     silkscreenColour: form.silkscreenColour ?? legendOf(form.maskColour),
     innerCopperUm: form.layers >= 4 ? form.innerCopperUm : 0,
     goldFingers: fingers,
-    testPoints: form.testing === 'fixture' ? wholeNumber(form.testPoints, mostPoints) : null,
+    testPoints: form.testing === 'fixture' ? wholeNumber(form.testPoints, numberLimits.testPoints) : null,
   };
 };
 
 /** A sheet without a frame reaches so much beyond the board, in all. */
 const sheetBeyond = mm(200);
-const beyond = ({ widthNm, heightNm }: SizeNm): SizeNm => ({ widthNm: widthNm + sheetBeyond, heightNm: heightNm + sheetBeyond });
+const { stencilSideNm } = numberLimits;
+const beyond = ({ widthNm, heightNm }: SizeNm): SizeNm => ({
+  widthNm: Math.min(widthNm + sheetBeyond, stencilSideNm.max),
+  heightNm: Math.min(heightNm + sheetBeyond, stencilSideNm.max),
+});
 
 /** What a stencil has to cover: the ordered board or panel, or the board that somebody else makes. */
 export const outlineOf = (form: PcbForm): SizeNm | null => (form.product === 'stencil' ? unitSize(form) : specOf(form));
 
-/** The stencil that is asked for; null where there is none, or where it cannot be read. */
-export const stencilOf = (form: PcbForm): StencilSpec | null => {
+/** The stencil as entered, which may be too small for the board; null where there is none, or where it cannot be read. */
+const enteredStencil = (form: PcbForm): StencilSpec | null => {
   const board = outlineOf(form);
   if (form.stencil === null || board === null) return null;
-  const { framed, frame, sheet, ...rest } = form.stencil;
+  const { framed, frame, sheet, ...options } = form.stencil;
+  const { widthNm, heightNm } = board;
+  // With boards in the order their size is the board's size; a stencil alone names it.
+  const rest = { ...options, ...(form.product === 'stencil' && { board: { widthNm, heightNm } }) };
   const chosen = frame === null ? undefined : stencilFrameSizesNm[frame];
   const outer = chosen ? { widthNm: chosen.width, heightNm: chosen.height } : smallestFrame(board);
-  const cut = sheet ? { widthNm: lengthOf(sheet.width), heightNm: lengthOf(sheet.height) } : beyond(board);
+  const cut = sheet
+    ? { widthNm: lengthOf(sheet.width, stencilSideNm), heightNm: lengthOf(sheet.height, stencilSideNm) }
+    : beyond(board);
   if (framed && outer) return { ...rest, frame: outer, ...outer };
   if (framed || cut.widthNm === null || cut.heightNm === null) return null;
   return { ...rest, frame: null, widthNm: cut.widthNm, heightNm: cut.heightNm };
 };
+
+/** Whether the chosen frame or sheet is too small for the board. */
+export const isStencilTooSmall = (form: PcbForm): boolean => {
+  const entered = enteredStencil(form);
+  return entered !== null && stencilProblems(entered, outlineOf(form)).length > 0;
+};
+
+/** The stencil that is asked for; null where there is none, and where it cannot be read or is too small. */
+export const stencilOf = (form: PcbForm): StencilSpec | null => (isStencilTooSmall(form) ? null : enteredStencil(form));
 
 /** The same form for the other product. A stencil that was wanted alone is not quietly ordered with boards. */
 export const forProduct = (form: PcbForm, product: PcbForm['product']): PcbForm => ({
@@ -237,7 +264,8 @@ const sameSize = (one: SizeNm, other: SizeNm | null): boolean =>
   other !== null && one.widthNm === other.widthNm && one.heightNm === other.heightNm;
 
 /** As the form would hold that stencil. What it would choose by itself for the board stays its own to choose. */
-const stencilForm = ({ frame, widthNm, heightNm, ...rest }: StencilSpec, board: SizeNm | null): StencilForm => {
+const stencilForm = ({ frame, widthNm, heightNm, board: named, ...rest }: StencilSpec, ordered: SizeNm | null): StencilForm => {
+  const board = ordered ?? named ?? null;
   if (frame) {
     const at = stencilFrameSizesNm.findIndex((size) => sameSize({ widthNm: size.width, heightNm: size.height }, frame));
     const fits = board !== null && sameSize(frame, smallestFrame(board));
@@ -249,7 +277,9 @@ const stencilForm = ({ frame, widthNm, heightNm, ...rest }: StencilSpec, board: 
 
 /** The form that asks for what a quote asked for. */
 export const formOf = ({ pcb, stencil }: Pick<QuoteRequest, 'pcb' | 'stencil'>): PcbForm => {
-  const form = pcb ? withChanges(defaultForm, pcb) : defaultForm;
+  const board = stencil?.board;
+  const sized = board && { width: typedOf(board.widthNm), height: typedOf(board.heightNm) };
+  const form = pcb ? withChanges(defaultForm, pcb) : { ...defaultForm, ...sized };
   return {
     ...form,
     product: pcb ? 'boards' : 'stencil',

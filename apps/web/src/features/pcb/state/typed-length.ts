@@ -1,4 +1,4 @@
-import { fieldLimits, mm, nmPerMil, nmPerMm, um } from '@copperline/contract';
+import { fieldLimits, nmPerMil, nmPerMm, type NumberLimit, numberLimits } from '@copperline/contract';
 
 export const sizeUnits = ['mm', 'inch'] as const;
 export type SizeUnit = (typeof sizeUnits)[number];
@@ -9,7 +9,8 @@ export interface Typed {
   readonly text: string;
 }
 
-export type LengthProblem = 'empty' | 'format' | 'inputMethod';
+/** `range`: read, and outside the limit. */
+export type LengthProblem = 'empty' | 'format' | 'inputMethod' | 'range';
 
 /** An inch has two decimals more, so that a hundredth of a millimetre can be typed in it too. */
 const decimals: Readonly<Record<SizeUnit, number>> = {
@@ -21,23 +22,23 @@ const nanometres: Readonly<Record<SizeUnit, number>> = { mm: nmPerMm, inch: nmPe
 /** Digits and points as a Chinese input method writes them. */
 const fullWidth = /[０-９．。，]/;
 
-const smallest = um(100);
-const largest = mm(2000);
-
 const nmOf = (text: string, unit: SizeUnit): number | null => {
   const [, whole = '', part = ''] = /^(\d+)(?:\.(\d+))?$/.exec(text) ?? [];
   if (whole === '' || part.length > decimals[unit]) return null;
   const scaled = BigInt(whole + part) * BigInt(nanometres[unit]);
-  const nm = Number(scaled / 10n ** BigInt(part.length));
-  return nm >= smallest && nm <= largest ? nm : null;
+  return Number(scaled / 10n ** BigInt(part.length));
 };
 
-export const readTyped = ({ text, unit }: Typed): { readonly nm: number } | { readonly problem: LengthProblem } => {
+export const readTyped = (
+  { text, unit }: Typed,
+  { min, max }: NumberLimit = numberLimits.boardSideNm,
+): { readonly nm: number } | { readonly problem: LengthProblem } => {
   const trimmed = text.trim();
   if (trimmed === '') return { problem: 'empty' };
   if (fullWidth.test(trimmed)) return { problem: 'inputMethod' };
   const nm = trimmed.length > fieldLimits.boardSizeDigits.max ? null : nmOf(trimmed, unit);
-  return nm === null ? { problem: 'format' } : { nm };
+  if (nm === null) return { problem: 'format' };
+  return nm < min || nm > max ? { problem: 'range' } : { nm };
 };
 
 /** A length as it would be typed: no unit, no trailing zeros, rounded to what that unit's field takes. */
