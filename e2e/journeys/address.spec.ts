@@ -116,14 +116,17 @@ test('国内地址：省市区逐级选择，没有下级时可直接填写', as
   await dialog.getByLabel(t('address.field.provinceCn')).selectOption('广东省');
   await dialog.getByLabel(t('address.field.city')).selectOption('东莞市');
   await expect(dialog.getByText(t('address.hint.districtFree'))).toBeVisible();
-  await fillChina(dialog, xiao, t);
+  await dialog.getByLabel(t('address.field.city')).selectOption('深圳市');
+  await dialog.getByRole('button', { name: t('actions.save') }).click();
+  await expect(dialog.getByLabel(t('address.field.district'), { exact: true })).toHaveAccessibleDescription(t('form.required'));
+  await fillChina(dialog, { ...xiao, postcode: '' }, t);
   await expectAccessible(page);
   await dialog.getByRole('button', { name: t('actions.save') }).click();
   const cards = page.getByRole('list', { name: t('address.list') }).getByRole('listitem');
   await expect(cards.first()).toContainText('广东省 深圳市 南山区');
   await expect(cards.first()).toContainText('+8613800138000');
   await page.getByRole('button', { name: t('address.editOf', { name: '林晓' }) }).click();
-  await expect(dialog.getByLabel(t('address.field.optional', { label: t('address.field.district') }))).toHaveValue('440305');
+  await expect(dialog.getByLabel(t('address.field.district'), { exact: true })).toHaveValue('440305');
 });
 
 test('开票信息：专用发票需要完整资料，税号校验；English shows Yes or No', async ({ page, request }) => {
