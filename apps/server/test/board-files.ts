@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { fileTypes, projectTypes } from '@copperline/contract';
+import { mediaTypeOf } from '../src/features/files/rules.ts';
 import { insertFiles } from '../src/features/files/store.ts';
 import { choicesHash } from '../src/features/project/engine.ts';
 import { insertProject } from '../src/features/project/store.ts';
@@ -13,7 +14,7 @@ export const fileRow = async (
 ): Promise<{ readonly id: string; readonly sha256: string }> => {
   const [id, sha256] = [randomUUID(), randomBytes(32).toString('hex')];
   await t.db.insertInto('blob').values({ sha256, size: 1 }).execute();
-  const file = { id, sha256, name, size: 1, mediaType: 'application/zip', public: false };
+  const file = { id, sha256, name, size: 1, mediaType: mediaTypeOf(name), public: false };
   await insertFiles(t.db, { ownerId: userId, fileType, importType: null, batchUid: null }, [file], t.clock.now());
   return { id, sha256 };
 };

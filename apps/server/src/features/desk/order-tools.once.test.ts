@@ -68,7 +68,7 @@ describe('orders at the desk', () => {
 describe('a file of an order', () => {
   const sent = async (name: string): Promise<string> => {
     const bytes = await photo(40, 30);
-    const answer = await upload(origin, shop.who.token, { fileType: 14, importType: 'contact' }, [{ name, bytes }]);
+    const answer = await upload(origin, shop.who.token, { fileType: 14, importType: 'voucher' }, [{ name, bytes }]);
     return answer.rows[0]?.id ?? '';
   };
   const ask = (orderId: string, fileId: string, token = staff.token) =>
@@ -92,5 +92,31 @@ describe('a file of an order', () => {
     ] as const)
       expect((await ask(orderId, fileId)).statusCode).toBe(404);
     expect((await ask(order.orderId, voucher, shop.who.token)).statusCode).toBe(404);
+  });
+
+  it('that proves a transfer is a picture or a PDF by its content: an archive is refused, whatever it was sent as', async () => {
+    const { orderId } = await shop.ordered();
+    const as = { token: shop.who.token };
+    const zip = { name: 'transfer.zip', bytes: Buffer.from('UEsFBgAAAAAAAAAAAAAAAAAAAAAAAA==', 'base64') };
+    const refused = { status: 422, errorCode: 'UPLOAD_FORMAT' };
+    const send = async (file: typeof zip, importType: string) => {
+      const form = new FormData();
+      for (const [name, value] of Object.entries({ fileType: '14', importType })) form.set(name, value);
+      form.set('file', new Blob([file.bytes]), file.name);
+      const answer = await fetch(`${origin}/api/eda/file/upload`, {
+        method: 'POST',
+        headers: { authorization: as.token },
+        body: form,
+      });
+      return {
+        status: answer.status,
+        ...((await answer.json()) as { errorCode?: string; data: { rows: { id: string }[] } | null }),
+      };
+    };
+    expect(await send(zip, 'voucher')).toMatchObject(refused);
+    expect(await send({ ...zip, name: 'transfer.pdf' }, 'voucher')).toMatchObject(refused);
+    // Stored for another purpose, it still proves no transfer.
+    const fileId = (await send(zip, 'contact')).data?.rows[0]?.id ?? '';
+    expect(await t.call(orders.voucher, { orderId, fileId, key: randomUUID() }, as)).toMatchObject(refused);
   });
 });

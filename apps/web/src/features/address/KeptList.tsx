@@ -46,25 +46,18 @@ function Card<T extends Receiver | Bill>({ kind, kept, Text, actions }: CardProp
           </Button>
         )}
         <span className={styles.gap} />
-        <Button
-          kind="quiet"
-          square
-          disabled={waiting}
-          aria-label={t('address.editOf', { name })}
-          title={t('address.editOf', { name })}
-          onClick={() => actions.open(kept)}
-        >
+        <Button kind="quiet" disabled={waiting} aria-label={t('address.editOf', { name })} onClick={() => actions.open(kept)}>
           <Icon name="edit" size={18} />
+          {t('actions.edit')}
         </Button>
         <Button
           kind="quiet"
-          square
           disabled={waiting}
           aria-label={t('address.deleteOf', { name })}
-          title={t('address.deleteOf', { name })}
           onClick={() => void actions.remove(kept)}
         >
           <Icon name="trash" size={18} />
+          {t('actions.delete')}
         </Button>
       </footer>
     </li>
@@ -81,7 +74,7 @@ export function KeptList<T extends Receiver | Bill>({ kind, query, max, icon, Te
       {t(`${kind.words}.add`)}
     </Button>
   );
-  // SPEC section 8: the server's message, and a list with nothing in it.
+  // The server's message, and a list with nothing in it.
   if (isError)
     return (
       <EmptyState
