@@ -31,6 +31,11 @@ const glossary: readonly (readonly [term: string, other: RegExp])[] = [
   ['过孔', /导通孔/],
   ['拼板', /连板|拼版/],
   ['钢网', /网板|漏板/],
+  ['板子类型', /板型/],
+  ['检验标准', /验收标准/],
+  ['UL 标识、生产周期标识', /(?:UL|周期) ?标记/],
+  ['交货/包装方式', /出货方式/],
+  ['防锡珠处理', /抛光处理/],
   ['优惠券', /折扣券|优惠码/],
   ['邮编', /邮政编码/],
   ['邮箱、邮件', /电子邮件|电邮/],
@@ -51,6 +56,15 @@ describe('the glossary of Chinese terms', () => {
   it.each(glossary)('%s has one spelling', (_term, other) => {
     const found = texts.filter(([, text]) => other.test(text));
     expect(found).toEqual([]);
+  });
+
+  it('names a field of the board alike in the form, in the rules and on the quote', () => {
+    const label = (prefix: string): ReadonlyMap<string, string> =>
+      new Map(texts.flatMap(([key, text]) => (key.startsWith(prefix) ? [[key.slice(prefix.length), text]] : [])));
+    const [form, quote, rules] = [label('pcb.field.'), label('quotes.asked.field.'), label('rules.field.')];
+    const named = ['boardType', 'panel', 'designs', 'layers', 'material', 'finish', 'viaProcess', 'testing', 'inspection', 'packaging'];
+    for (const field of [...named, 'maskSides', 'silkscreenSides', 'ulMark', 'dateCode', 'xOut', 'impedance'])
+      expect([field, quote.get(field), rules.get(field)]).toEqual([field, form.get(field), form.get(field)]);
   });
 
   it('holds terms that are in use', () => {
