@@ -12,7 +12,7 @@ import {
   somebody,
 } from '../pages/people.ts';
 import { awaitScripts, expect, expectAccessible, test } from '../pages/test.ts';
-import { en } from '../pages/words.ts';
+import { en, zh } from '../pages/words.ts';
 
 test('register, confirm through the outbox, sign out, sign in', async ({ page }) => {
   const person = somebody();
@@ -38,6 +38,28 @@ test('a wrong password is refused in words, and nothing typed is lost', async ({
   await expect(page.getByText(en('errors.CREDENTIALS_WRONG')).first()).toBeVisible();
   await expect(page.getByLabel(en('account.field.account'))).toHaveValue(person.email);
   await expectAccessible(page);
+});
+
+test('中文注册表单：错误由页面自己说明，浏览器的英文气泡不出现；English draws a Chinese name', async ({ page, request }) => {
+  await page.goto('/zh/account/register');
+  await page.getByLabel(zh('account.field.email')).fill('lin');
+  await page.getByRole('button', { name: zh('account.register.submit'), exact: true }).click();
+  await expect(page.getByText(zh('form.format.email'))).toBeVisible();
+  const isLeftToUs = await page
+    .getByLabel(zh('account.field.email'))
+    .evaluate((input: HTMLInputElement) => input.form?.noValidate);
+  expect(isLeftToUs).toBe(true);
+
+  const lin = await registered(request, { ...somebody(), username: '林晓' });
+  await enter(page, lin);
+  await page.goto('/en');
+  await expect(accountButton(page, lin)).toBeVisible();
+  // The face has arrived on a page that has no other Chinese.
+  await expect
+    .poll(() =>
+      page.evaluate(() => [...document.fonts].some(({ family, status }) => /Noto Sans SC/.test(family) && status === 'loaded')),
+    )
+    .toBe(true);
 });
 
 test('signing out clears local storage but the consent and the project type, then goes to the root', async ({

@@ -1,7 +1,9 @@
 import { bills, type Locale, receivers, withLocale } from '@copperline/contract';
 import type { Page } from '@playwright/test';
 import { fillAbroad, fillChina, mia, xiao } from '../pages/address.ts';
+import { OrderOwner, OrdersPages } from '../pages/orders.ts';
 import { enter, registered } from '../pages/people.ts';
+import { boardRequest } from '../pages/quotes.ts';
 import { expect, expectAccessible, test } from '../pages/test.ts';
 import { en, zh } from '../pages/words.ts';
 
@@ -116,14 +118,17 @@ test('国内地址：省市区逐级选择，没有下级时可直接填写', as
   await dialog.getByLabel(t('address.field.provinceCn')).selectOption('广东省');
   await dialog.getByLabel(t('address.field.city')).selectOption('东莞市');
   await expect(dialog.getByText(t('address.hint.districtFree'))).toBeVisible();
-  await fillChina(dialog, xiao, t);
+  await dialog.getByLabel(t('address.field.city')).selectOption('深圳市');
+  await dialog.getByRole('button', { name: t('actions.save') }).click();
+  await expect(dialog.getByLabel(t('address.field.district'), { exact: true })).toHaveAccessibleDescription(t('form.required'));
+  await fillChina(dialog, { ...xiao, postcode: '' }, t);
   await expectAccessible(page);
   await dialog.getByRole('button', { name: t('actions.save') }).click();
   const cards = page.getByRole('list', { name: t('address.list') }).getByRole('listitem');
   await expect(cards.first()).toContainText('广东省 深圳市 南山区');
   await expect(cards.first()).toContainText('+8613800138000');
   await page.getByRole('button', { name: t('address.editOf', { name: '林晓' }) }).click();
-  await expect(dialog.getByLabel(t('address.field.optional', { label: t('address.field.district') }))).toHaveValue('440305');
+  await expect(dialog.getByLabel(t('address.field.district'), { exact: true })).toHaveValue('440305');
 });
 
 test('开票信息：专用发票需要完整资料，税号校验；English shows Yes or No', async ({ page, request }) => {
@@ -159,6 +164,30 @@ test('开票信息：专用发票需要完整资料，税号校验；English sho
   await expect(card).toContainText(en('address.billing.fapiao.special'));
   await expect(card.getByText(en('actions.no'), { exact: true })).toBeVisible();
   await expect(card.getByText('China', { exact: true }).first()).toBeVisible();
+});
+
+test('a new address that would change the tax of an order is refused in the dialog, beside that address', async ({
+  page,
+  request,
+}) => {
+  const customer = await registered(request);
+  await enter(page, customer);
+  const business = { ...mia, taxNumber: 'DE136695976' };
+  const { orderId } = await new OrderOwner(request, customer).ordered(boardRequest({ projectName: 'taxed' }), business);
+  const pages = new OrdersPages(page, en);
+  await pages.open(orderId);
+  await pages.button(en('orders.shipment.change')).click();
+  await pages.button(en('orders.addressDialog.add')).click();
+  await fillAbroad(page.getByRole('dialog'), { ...mia, city: 'Hamburg', firstName: 'Ida' }, en);
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: en('actions.save') })
+    .click();
+  const dialog = page.getByRole('dialog', { name: en('orders.addressDialog.title') });
+  await expect(dialog.getByRole('radio', { name: /Ida Weber/ })).toBeChecked();
+  await expect(dialog.getByRole('alert')).toHaveText(en('errors.ADDRESS_TAX'));
+  await expect(dialog.getByRole('button', { name: en('orders.addressDialog.use') })).toBeDisabled();
+  await expectAccessible(page);
 });
 
 test('a failed load shows the message of the server and nothing else; a retry brings the list', async ({ page, request }) => {

@@ -1,4 +1,4 @@
-import { files, fileTypes, formatMoney } from '@copperline/contract';
+import { account, files, fileTypes, formatMoney, orders } from '@copperline/contract';
 import { enter, registered } from '../pages/people.ts';
 import { boardRequest, QuoteOwner } from '../pages/quotes.ts';
 import { expect, expectAccessible, test } from '../pages/test.ts';
@@ -56,6 +56,40 @@ for (const { language, t, locale, prefix } of editions) {
     await expect(page).toHaveURL(new RegExp(`${prefix}/my-center/quotes/${offered.quoteId}$`));
   });
 }
+
+test('an overloaded server is asked again when it said, or at once by the person; the page says so', async ({
+  page,
+  request,
+}) => {
+  const person = await registered(request);
+  await enter(page, person);
+  const overloaded = (seconds: string) => ({
+    status: 503,
+    headers: { 'retry-after': seconds },
+    json: { code: 503, type: 'error', message: 'busy', data: null, errorCode: 'OVERLOADED' },
+  });
+  let busy = true;
+  await page.route(`**${account.current.path}`, (route) => (busy ? route.fulfill(overloaded('1')) : route.continue()));
+  await page.route(`**${orders.list.path}*`, (route) => (busy ? route.fulfill(overloaded('30')) : route.continue()));
+  await page.goto('/zh/my-center');
+  await expect(page.getByText(/服务器繁忙，\d+ 秒后自动重试。/)).toBeVisible();
+  await expectAccessible(page);
+  busy = false;
+  await page.getByRole('button', { name: zh('shell.overload.now') }).click();
+  await expect(page.getByRole('main').getByText(zh('account.center.welcome', { name: person.username }))).toBeVisible();
+  await expect(page.getByRole('button', { name: zh('shell.overload.now') })).toHaveCount(0);
+});
+
+test('an account that cannot be loaded offers another attempt instead of a skeleton', async ({ page, request }) => {
+  const person = await registered(request);
+  await enter(page, person);
+  await page.route(`**${account.current.path}`, (route) => route.fulfill({ status: 503, json: {} }));
+  await page.goto('/en/my-center');
+  await expect(page.getByRole('heading', { name: en('shell.unreached.title') })).toBeVisible();
+  await page.unroute(`**${account.current.path}`);
+  await page.getByRole('button', { name: en('actions.retry') }).click();
+  await expect(page.getByRole('main').getByText(en('account.center.welcome', { name: person.username }))).toBeVisible();
+});
 
 test('personal info is kept, and a field can be emptied again', async ({ page, request }) => {
   await enter(page, await registered(request));

@@ -71,7 +71,8 @@ for (const { prefix, locale, t, money } of languages) {
     await buy.click();
     await expect(page.getByText(t('shop.cart.added', { mpn: wanted, quantity: '100' }))).toBeVisible();
 
-    await page.getByRole('link', { name: t('shop.cart.count', { count: 1 }) }).click();
+    await expect(page.getByRole('link', { name: t('shop.cart.count', { count: 1 }) })).toBeVisible();
+    await page.getByRole('button', { name: t('shop.cart.open') }).click();
     const item = page.getByRole('row', { name: wanted });
     await expect(item.getByLabel(t('shop.cart.quantityOf', { mpn: wanted }))).toHaveValue('100');
     await expect(item).toContainText(total);

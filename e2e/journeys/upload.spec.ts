@@ -12,14 +12,22 @@ const zipOf = (size: number) => Buffer.concat([Buffer.from('PK\u0003\u0004'), Bu
 const zone = (page: Page) => page.locator(`input[type=file][aria-label="${en('files.drop.gerber')}"]`);
 const uploads = (page: Page) => page.getByRole('list', { name: en('files.zone.list') });
 
-test('a visitor drops a file, signs in, and the upload goes on by itself', async ({ page, request }) => {
+test('a visitor drops a file on the home page without being asked for an account; saving it asks', async ({ page, request }) => {
   const person = await registered(request);
   await page.goto('/en');
   await zone(page).setInputFiles(zip('board.zip'));
+  const save = page.getByRole('button', { name: en('dfm.screen.save') });
+  await expect(save).toBeVisible();
+  await expect(page.getByText('board.zip', { exact: true })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByText(en('errors.LOGIN_REQUIRED'))).toHaveCount(0);
+  await expectAccessible(page);
+  await save.click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await fillSignIn(page, person);
-  await expect(uploads(page).getByText(en('files.progress.done', { name: 'board.zip' }))).toBeVisible();
-  await expectAccessible(page);
+  await expect(save).toHaveCount(0);
+  await page.goto('/en/my-center/files');
+  await expect(page.getByRole('cell', { name: 'board.zip', exact: true })).toBeVisible();
 });
 
 test('progress is shown, a cancelled upload stores nothing, and again works', async ({ page, request }) => {

@@ -26,6 +26,7 @@ export const xiao = {
 const districtOf = { '440305': ['广东省', '深圳市', '南山区'] } as const;
 
 type Abroad = { readonly [key in keyof typeof mia]: string };
+type InChina = Omit<typeof xiao, 'postcode'> & { readonly postcode: string };
 
 /** The window of an address outside China: its fields follow the country. */
 export const fillAbroad = async (dialog: Locator, address: Abroad, t: Words): Promise<void> => {
@@ -35,12 +36,12 @@ export const fillAbroad = async (dialog: Locator, address: Abroad, t: Words): Pr
 };
 
 /** The window of an address in China: province, city and district one after the other. */
-export const fillChina = async (dialog: Locator, address: typeof xiao, t: Words): Promise<void> => {
+export const fillChina = async (dialog: Locator, address: InChina, t: Words): Promise<void> => {
   const [province, city, district] = districtOf[address.regionId];
   await dialog.getByLabel(t('address.field.country')).selectOption(address.country);
   await dialog.getByLabel(t('address.field.provinceCn')).selectOption(province);
   await dialog.getByLabel(t('address.field.city')).selectOption(city);
-  await dialog.getByLabel(t('address.field.optional', { label: t('address.field.district') })).selectOption(district);
+  await dialog.getByLabel(t('address.field.district'), { exact: true }).selectOption(district);
   await dialog.getByLabel(t('address.field.addressCn')).fill(address.address);
   await dialog.getByLabel(t('address.field.postcode')).fill(address.postcode);
   await dialog.getByLabel(t('address.field.fullName')).fill(address.lastName);

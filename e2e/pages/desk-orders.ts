@@ -99,7 +99,7 @@ export const buyerOf = (request: APIRequestContext, customer: Customer) => {
         headers: { authorization: customer.token },
         multipart: {
           fileType: '14',
-          importType: 'contact',
+          importType: 'voucher',
           file: { name: 'transfer.png', mimeType: 'image/png', buffer: picture },
         },
       });

@@ -63,10 +63,10 @@ export class OrderOwner {
   order = (orderId: string): Promise<OrderDetail> => this.#call('get', orders.view.path.replace('{orderId}', orderId));
 
   /** From a request to one unpaid order. */
-  async ordered(wanted: QuoteRequest): Promise<OrderDetail> {
+  async ordered(wanted: QuoteRequest, to: Readonly<Record<string, string>> = hongKong): Promise<OrderDetail> {
     const { quoteId } = await this.#quotes.save(wanted);
     const { cartItemIds } = await this.#call<{ cartItemIds: string[] }>('post', quotes.addToCart.path, { quoteId });
-    const { id: receiverId } = await this.#call<{ id: string }>('post', receivers.add.path, { ...hongKong });
+    const { id: receiverId } = await this.#call<{ id: string }>('post', receivers.add.path, { ...to });
     const { checkoutId } = await this.#call<{ checkoutId: string }>('post', checkout.begin.path, {
       cartItemId: JSON.stringify(cartItemIds),
     });

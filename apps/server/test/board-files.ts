@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { fileTypes, projectTypes } from '@copperline/contract';
+import { mediaTypeOf } from '../src/features/files/rules.ts';
 import { insertFiles } from '../src/features/files/store.ts';
 import { choicesHash } from '../src/features/project/engine.ts';
 import { insertProject } from '../src/features/project/store.ts';
@@ -19,7 +20,7 @@ export const fileRow = async (
   const { sha256, size } = received;
   await t.db.insertInto('blob').values({ sha256, size }).execute();
   const id = randomUUID();
-  const file = { id, sha256, name, size, mediaType: 'application/zip', public: false };
+  const file = { id, sha256, name, size, mediaType: mediaTypeOf(name), public: false };
   await insertFiles(t.db, { ownerId: userId, fileType, importType: null, batchUid: null }, [file], t.clock.now());
   return { id, sha256 };
 };

@@ -39,7 +39,7 @@ describe('a part in words', () => {
     expect(wordText(en, 'uart/i2c')).toBe('UART/I²C');
     expect(wordText(zh, 'audio-3.5mm')).toBe('3.5 mm 音频');
     expect(wordText(en, 'x.y:z')).toBe('x.y:z');
-    expect(fieldName(zh, 'maker')).toBe('制造商');
+    expect(fieldName(zh, 'maker')).toBe('品牌');
     expect(fieldName(en, 'nonsense')).toBe('nonsense');
     expect(partText(en, { category: 'nonsense', package: '', figures: [] })).toBe('nonsense');
   });

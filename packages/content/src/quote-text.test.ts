@@ -84,7 +84,7 @@ describe('what was asked for, in words', () => {
       盲埋孔: '1 次',
       其他工艺: '板边金属化，盘中孔',
     });
-    expect(asked['板子']).toMatchObject({ 拼板: '3 × 2，工艺边 5 mm', 不同款数: '2' });
+    expect(asked['板子']).toMatchObject({ 拼板: '3 × 2，工艺边 5 mm', 款数: '2' });
     expect(asked['钢网']).toMatchObject({ 网框: '带框，370 × 470 mm', 成品厚度: '100 µm' });
     expect(asked['贴片']).toMatchObject({ 功能测试: '是', 三防漆: '否' });
   });

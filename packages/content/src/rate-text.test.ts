@@ -1,8 +1,8 @@
-import type { Rate } from '@copperline/contract';
+import { type Rate, rateSources } from '@copperline/contract';
 import { describe, expect, it } from 'vitest';
 import type { Speaker } from './board-text.ts';
 import { messages as english } from './en-US.ts';
-import { rateLines, rateSubjectText } from './rate-text.ts';
+import { rateLines, rateSourceText, rateSubjectText, transitText, zoneText } from './rate-text.ts';
 import { createTranslator } from './translator.ts';
 import { messages as chinese } from './zh-CN.ts';
 
@@ -34,6 +34,19 @@ describe('a rate in words', () => {
   ] as const)('says what it is about and what it comes to', (speaker, rate, subject, lines) => {
     expect(rateSubjectText(speaker, rate)).toBe(subject);
     expect(rateLines(speaker, rate)).toEqual(lines);
+  });
+
+  it('names the sources of a release in the reader’s language, and typed ones as they are', () => {
+    for (const source of Object.values(rateSources)) expect(rateSourceText(zh, source)).toMatch(/\p{Script=Han}/u);
+    expect(rateSourceText(en, rateSources.chinaVat)).toBe('value added tax on goods in China');
+    expect(rateSourceText(zh, 'Bulletin 7')).toBe('Bulletin 7');
+  });
+
+  it('says how long a parcel travels, and nothing of days for goods that are picked up', () => {
+    expect(transitText(zh, { min: 1, max: 2 })).toBe('运输 1–2 天');
+    expect(transitText(en, { min: 1, max: 1 })).toBe('1 day on the way');
+    expect(transitText(zh, { min: 0, max: 0 })).toBe('完工后到厂自提');
+    expect(zoneText(zh, 'CN')).toBe('中国境内');
   });
 
   it('of a zone has a line for each way', () => {

@@ -1,4 +1,4 @@
-import type { Locale, Rate } from '@copperline/contract';
+import { type Locale, type Rate, rateSources, type ShippingOffer } from '@copperline/contract';
 import type { Speaker } from './board-text.ts';
 
 const percentText = (text: string): string => text.replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, '');
@@ -12,6 +12,24 @@ export const countryText = (locale: Locale, country: string): string => {
   return names.of(country) ?? country;
 };
 
+/** Zone of a freight table. */
+export const zoneText = ({ t }: Speaker, zone: string): string =>
+  zone === 'CN' ? t('price.rate.domesticZone') : t('price.rate.zone', { zone });
+
+/** How long a parcel travels; goods that are picked up do not travel. */
+export const transitText = ({ t }: Speaker, { min, max }: ShippingOffer['days']): string => {
+  if (max === 0) return t('order.transit.pickUp');
+  return min === max ? t('order.transit.days', { count: max }) : t('order.transit.range', { min, max });
+};
+
+const sourceNames = Object.entries(rateSources) as [keyof typeof rateSources, string][];
+
+/** Source of a rate: those of a release in the reader's language, those typed at the desk as they are. */
+export const rateSourceText = ({ t }: Speaker, source: string): string => {
+  const name = sourceNames.find(([, stored]) => stored === source)?.[0];
+  return name === undefined ? source : t(`price.source.${name}`);
+};
+
 /** Subject of a rate: a country, a currency, a zone or a payment method. */
 export const rateSubjectText = ({ t, locale }: Speaker, { kind, subject }: Pick<Rate, 'kind' | 'subject'>): string => {
   switch (kind) {
@@ -20,7 +38,7 @@ export const rateSubjectText = ({ t, locale }: Speaker, { kind, subject }: Pick<
     case 'exchange':
       return t('price.rate.dollarTo', { currency: subject });
     case 'freight':
-      return subject === 'CN' ? countryText(locale, subject) : t('price.rate.zone', { zone: subject });
+      return subject === 'CN' ? countryText(locale, subject) : zoneText({ t, locale }, subject);
     case 'fee':
       // The subjects of fees are payment methods.
       return t(`order.method.${subject as 'card'}`);

@@ -1,5 +1,6 @@
 import type { MessageKey } from '@copperline/content';
 import type { ReactNode } from 'react';
+import { useLocale } from '#lib/i18n/locale.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { BoardFrame } from '#domain/board/picture/BoardFrame.tsx';
 import { BoardPicture } from '#domain/board/picture/BoardPicture.tsx';
@@ -12,7 +13,7 @@ import { SiteLink } from '#ui/control/SiteLink.tsx';
 import { sampleBoard } from '#domain/board/picture/sample-board.ts';
 import styles from './home/Home.module.css';
 import { LayersPicture } from './home/LayersPicture.tsx';
-import { offers } from './home/offers.ts';
+import { offersOf } from './home/offers.ts';
 import { ParcelPicture } from './home/ParcelPicture.tsx';
 import { ReceiptPicture } from './home/ReceiptPicture.tsx';
 import { SchematicPicture } from './home/SchematicPicture.tsx';
@@ -40,6 +41,7 @@ export default function Home() {
 
 function Hero() {
   const t = useT();
+  const [best] = offersOf(useLocale());
   return (
     <div className={styles.hero}>
       <div className={styles.pitch}>
@@ -53,7 +55,7 @@ function Hero() {
             {t('shell.footer.know.pcbCapability')}
           </LinkButton>
         </div>
-        <SiteLink to={offers[0].to} className={styles.teaser}>
+        <SiteLink to={best.to} className={styles.teaser}>
           <span className={styles.teaserPrice}>{t('home.offers.ten.price')}</span>
           <span>
             <span className={styles.teaserText}>{t('home.offers.ten.text')}</span>
@@ -129,6 +131,7 @@ function Steps() {
 
 function Offers() {
   const t = useT();
+  const offers = offersOf(useLocale());
   return (
     <Section title={t('home.offers.title')} lead={t('home.offers.note')} tone="ground">
       <ul className={styles.offers}>

@@ -5,7 +5,7 @@ import { UploadZone } from '#features/upload/UploadZone.tsx';
 import { queryClient } from '#lib/api/query.ts';
 
 function UploadSlot({ onStored }: { readonly onStored: (files: readonly StoredFile[]) => void }) {
-  return <UploadZone fileType={fileTypes.attachment} importType="contact" compact onStored={onStored} />;
+  return <UploadZone fileType={fileTypes.attachment} importType="voucher" compact onStored={onStored} />;
 }
 
 export default function PaymentRoute() {

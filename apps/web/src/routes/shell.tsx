@@ -4,6 +4,7 @@ import { usePlace } from '#lib/i18n/locale.ts';
 import { loadTranslator } from '#lib/i18n/translators.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { ProgressBar } from '#ui/feedback/ProgressBar.tsx';
+import { OverloadNotice } from '#ui/feedback/OverloadNotice.tsx';
 import { Toasts } from '#ui/feedback/Toasts.tsx';
 import { ConsentCard } from './shell/ConsentCard.tsx';
 import { Footer } from './shell/Footer.tsx';
@@ -45,6 +46,7 @@ export default function Shell() {
       </main>
       {layout.footer && <Footer />}
       <Toasts />
+      <OverloadNotice />
       <ConsentCard />
       <PaletteHost />
       <ModalSlot />

@@ -50,6 +50,8 @@ describe('a receiver', () => {
     ['a wrong VAT number', { ...berlin, taxNumber: 'DE136695977' }, ['taxNumber pattern']],
     ['a line break', { ...berlin, address: 'a\nb' }, ['address pattern']],
     ['a province of China alone', { ...shenzhen, regionId: '440000' }, ['regionId required']],
+    ['a city of China without its district', { ...shenzhen, regionId: '440300' }, ['district required']],
+    ['a Chinese postcode of another shape', { ...shenzhen, postcode: '51805' }, ['postcode pattern']],
     ['an American address without its state', { ...berlin, country: 'US', postcode: '94105' }, ['regionId required']],
     [
       'an Indian one without state and number',
@@ -68,6 +70,15 @@ describe('a receiver', () => {
 
   it('needs no city where one city is the country, and no postcode where there are none', () => {
     expect(problems(receivers.add, { ...berlin, country: 'HK', city: '', postcode: '' })).toEqual([]);
+  });
+
+  it('in China needs no postcode, and a district only of a city that has districts', () => {
+    expect(problems(receivers.add, { ...shenzhen, postcode: '' })).toEqual([]);
+    expect(problems(receivers.add, { ...shenzhen, regionId: '450300', district: '七星区' })).toEqual([]);
+    // Dongguan has towns instead of districts; Xiantao and Pudong stand right below their province.
+    for (const regionId of ['441900', '429004', '310115']) expect(problems(receivers.add, { ...shenzhen, regionId })).toEqual([]);
+    expect(addressNeeds('CN')).toMatchObject({ postcodeRequired: false, district: 'required' });
+    expect(addressNeeds('DE')).toMatchObject({ postcodeRequired: true, district: 'optional' });
   });
 });
 
@@ -124,6 +135,7 @@ describe('the tables', () => {
       firstName: typed,
       province: typed,
       city: typed,
+      district: typed,
       postcode: typed,
       taxNumber: typed,
     });

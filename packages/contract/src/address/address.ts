@@ -12,6 +12,7 @@ export interface CheckedAddress {
   readonly firstName: string;
   readonly province: string;
   readonly city: string;
+  readonly district: string;
   readonly postcode: string;
   readonly taxNumber: string;
 }
@@ -40,17 +41,26 @@ export interface AddressNeeds {
   readonly oneName: boolean;
   readonly province: FieldNeed;
   readonly city: FieldNeed;
+  /** Chosen where the tree has districts, else typed. */
+  readonly district: 'required' | 'optional';
+  /** Null where no format is known. */
   readonly postcode: PostcodeRule | null;
+  readonly postcodeRequired: boolean;
   /** Which tax number the form asks for: the identity number customs needs, or the VAT number of a company. */
   readonly taxNumber: 'identity' | 'vat' | null;
 }
+
+/** Carriers in China sort by district and phone number; the postcode is out of use there. */
+const isPostcodeRequired = (country: string): boolean => country !== 'CN' && postcodeRule(country) !== null;
 
 /** The address fields a country needs. */
 export const addressNeeds = (country: CountryCode): AddressNeeds => ({
   oneName: country === 'CN',
   province: provinceNeed(country),
   city: cityNeed(country),
+  district: country === 'CN' ? 'required' : 'optional',
   postcode: postcodeRule(country),
+  postcodeRequired: isPostcodeRequired(country),
   taxNumber: asksIdentity(country) ? 'identity' : vatCountries.includes(country) ? 'vat' : null,
 });
 
@@ -73,9 +83,16 @@ const isBlank = (text: string): boolean => text.trim() === '';
 const isDeepEnough = ({ country, regionId }: CheckedAddress): boolean =>
   country === 'CN' ? /^\d{6}$/.test(regionId) && !regionId.endsWith('0000') : regionId !== '' && regionId !== country;
 
+/** Prefecture-level cities of GB/T 2260 that have towns and no districts: Dongguan, Zhongshan, Danzhou, Jiayuguan. */
+const citiesWithoutDistricts: readonly string[] = ['441900', '442000', '460400', '620200'];
+
+/** Whether a Chinese region id is a city whose district is a field of its own; ids of cities end in 00. */
+export const needsDistrict = (regionId: string): boolean =>
+  /^\d{4}00$/.test(regionId) && !regionId.endsWith('0000') && !citiesWithoutDistricts.includes(regionId);
+
 const postcodeIssue = ({ country, postcode }: CheckedAddress): FormIssue | null => {
   const rule = postcodeRule(country);
-  if (isBlank(postcode)) return rule === null ? null : required('postcode');
+  if (isBlank(postcode)) return isPostcodeRequired(country) ? required('postcode') : null;
   const fits = rule === null ? /^[A-Z\d][A-Z\d -]{0,9}$/ : rule.pattern;
   if (fits.test(normalPostcode(postcode))) return null;
   return rule === null
@@ -103,6 +120,7 @@ export const addressIssues = (address: CheckedAddress, isReceiver: boolean): rea
     needs.province === 'chosen' && !isDeepEnough(address) && required('regionId'),
     needs.province === 'required' && isBlank(address.province) && required('province'),
     needs.city === 'required' && isBlank(address.city) && required('city'),
+    needs.district === 'required' && needsDistrict(address.regionId) && isBlank(address.district) && required('district'),
     postcodeIssue(address),
     numberIssue(address, isReceiver),
   ].filter((issue): issue is FormIssue => typeof issue === 'object' && issue !== null);

@@ -7,7 +7,7 @@ const five = (example: string): PostcodeRule => ({ pattern: /^\d{5}$/, example }
 const four = (example: string): PostcodeRule => ({ pattern: /^\d{4}$/, example });
 const six = (example: string): PostcodeRule => ({ pattern: /^\d{6}$/, example });
 
-/** Countries with a known postcode format, where it is required. Elsewhere a postcode is optional and free text. */
+/** Countries with a known postcode format; it is required there, except in China. Elsewhere a postcode is free text. */
 const rules: Readonly<Record<string, PostcodeRule>> = {
   AR: { pattern: /^(?:\d{4}|[A-HJ-NP-Z]\d{4}[A-Z]{3})$/, example: 'C1043AAZ' },
   AT: four('1010'),

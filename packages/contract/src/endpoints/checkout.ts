@@ -21,7 +21,11 @@ export const checkout = {
     method: 'POST',
     path: '/api/eda/cart/jump/order',
     encoding: 'form',
-    input: z.strictObject({ cartItemId: jsonText(z.array(id()).min(1).max(countLimits.cartItems)) }),
+    input: z.strictObject({
+      cartItemId: jsonText(z.array(id()).min(1).max(countLimits.cartItems)),
+      /** Chosen beforehand, as by a re-order; one that does not reach the address counts as none. */
+      carrier: oneOf(carrierIds).optional(),
+    }),
     output: z.object({ checkoutId: z.string() }),
     auth: 'user',
     limit: 'write',

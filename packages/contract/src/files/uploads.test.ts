@@ -80,6 +80,7 @@ describe('upload rules', () => {
     [fileTypes.attachment, 'cover', '1M', 1],
     [fileTypes.attachment, 'inlineImage', '5M', 5],
     [fileTypes.attachment, 'contact', '50M', 50],
+    [fileTypes.attachment, 'voucher', '50M', 50],
     [fileTypes.attachment, 'forum', '50M', 50],
     [fileTypes.attachment, 'feedback', '100M', 100],
   ])('file type %i %s may have %s', (fileType, importType, label, mebibytes) => {
@@ -123,6 +124,11 @@ describe('upload rules', () => {
     [14, 'forum', 'demo.mp4', files.mp4, true],
     [14, 'contact', 'demo.mp4', files.mp4, false],
     [14, 'feedback', 'empty.txt', files.empty, false],
+    [14, 'voucher', 'transfer.pdf', files.pdf, true],
+    [14, 'voucher', 'transfer.png', files.png, true],
+    [14, 'voucher', 'transfer.zip', files.zip, false],
+    [14, 'voucher', 'transfer.pdf', files.zip, false],
+    [14, 'voucher', 'transfer.docx', files.zip, false],
   ])('type %i %s, %s', (fileType, importType, name, content, accepted) => {
     expect(acceptUpload(ruleFor(fileType, importType), name, content)).toBe(accepted);
   });

@@ -8,7 +8,7 @@ export const exportFileType = 20;
 export type FileType = (typeof fileTypes)[keyof typeof fileTypes];
 
 /** Purpose of an attachment (fileType 14). */
-export const importTypes = ['avatar', 'cover', 'inlineImage', 'contact', 'forum', 'feedback'] as const;
+export const importTypes = ['avatar', 'cover', 'inlineImage', 'contact', 'voucher', 'forum', 'feedback'] as const;
 export type ImportType = (typeof importTypes)[number];
 
 export type UploadKind = 'archive' | 'table' | 'eda' | 'image' | 'attachment';
@@ -75,9 +75,13 @@ const byImportType: Readonly<Record<ImportType, UploadRule>> = {
   cover: rule('image', '1M', images),
   inlineImage: rule('image', '5M', images),
   contact: rule('attachment', '50M', papers),
+  voucher: rule('attachment', '50M', [...images, 'pdf']),
   forum: rule('attachment', '50M', [...papers, 'mp4']),
   feedback: rule('attachment', '100M', [...papers, 'mp4']),
 };
+
+/** Content of a bank voucher, as stored: what staff can look at without unpacking it. */
+export const voucherMediaTypes: readonly string[] = ['image/jpeg', 'image/png', 'application/pdf'];
 
 /** The rule of an upload, or null for an unknown combination. */
 export const uploadRule = (fileType: number, importType?: string): UploadRule | null => {

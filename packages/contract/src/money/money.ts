@@ -4,6 +4,9 @@ import type { Locale } from '../locale.ts';
 export const currencies = ['USD', 'CNY'] as const;
 export type Currency = (typeof currencies)[number];
 
+/** The currency of an edition, where a person or an order has chosen no other. */
+export const editionCurrency: Readonly<Record<Locale, Currency>> = { 'en-US': 'USD', 'zh-CN': 'CNY' };
+
 export const currencySymbol = { USD: '$', CNY: '¥' } as const satisfies Record<Currency, string>;
 
 /** `amount` is an integer of cents or fen. */

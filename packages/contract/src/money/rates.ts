@@ -12,6 +12,14 @@ export type RateKind = (typeof rateKinds)[number];
 
 /** Currencies with an exchange rate to the dollar. */
 export const rateCurrencies = ['CNY', 'EUR', 'GBP', 'CAD', 'CHF', 'AUD'] as const;
+/** Sources of the rates that come with a release, as stored; readers see their text, `price.source.<name>`. */
+export const rateSources = {
+  chinaVat: 'value added tax on goods',
+  ita: 'HS 8534.00, WTO Information Technology Agreement',
+  usDuty: 'what board makers charged in advance in 2025',
+  start: 'Start value of the service, to be replaced by a contract',
+} as const;
+
 export const freightZones = ['1', '2', '3', '4', '5', '6', '7', 'CN'] as const;
 
 /** Decimal text, to avoid rounding. */

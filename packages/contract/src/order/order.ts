@@ -260,5 +260,11 @@ export const reorderItemSchema = z.object({
     }),
   ),
 });
-export const reorderSchema = z.object({ orderId: z.string(), currency: z.enum(currencies), items: z.array(reorderItemSchema) });
+export const reorderSchema = z.object({
+  orderId: z.string(),
+  currency: z.enum(currencies),
+  /** The carrier of the order, for the new checkout. */
+  carrier: z.enum(carrierIds).nullable(),
+  items: z.array(reorderItemSchema),
+});
 export type Reorder = z.output<typeof reorderSchema>;

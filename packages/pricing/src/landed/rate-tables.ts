@@ -3,6 +3,7 @@ import {
   type Rate,
   rateCurrencies,
   rateName,
+  rateSources,
   type RateOf,
   freightZones,
   isCountryCode,
@@ -20,15 +21,13 @@ export interface RateTables {
   readonly fees: FeeTable;
 }
 
-const startValue = 'Start value of the service, to be replaced by a contract';
-
 const importRate = (row: ImportRow): DatedRate[] => {
   const { country: subject, regime, dutyPercent, taxPercent, deMinimis, source } = row;
   if (!isCountryCode(subject) || regime === 'unknown') return [];
   return [{ ...start, kind: 'import', subject, value: { regime, dutyPercent, taxPercent, deMinimis }, source }];
 };
 
-const start = { validFrom: new Date(landed202611.asOf), source: startValue };
+const start = { validFrom: new Date(landed202611.asOf), source: rateSources.start };
 
 /** Initial rates of a new database: the tables of the release, row by row. */
 export const firstRates: readonly DatedRate[] = [

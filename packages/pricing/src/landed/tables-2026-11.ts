@@ -1,10 +1,11 @@
+import { rateSources } from '@copperline/contract';
 import type { Carrier, FreightRate, ImportRow, LandedTables } from './tables.ts';
 
 const rate = (first: string, further: string): FreightRate => ({ first, further });
 const percent = (low: string, high = low): ImportRow['dutyPercent'] => ({ low, high });
 
 /** Printed circuits, HS 8534.00, are free of duty under the Information Technology Agreement; taxes are the standard rates. */
-const ita = 'HS 8534.00, WTO Information Technology Agreement';
+const { ita } = rateSources;
 
 const europeanUnion: Readonly<Record<string, string>> = {
   AT: '20',
@@ -118,7 +119,7 @@ export const landed202611: LandedTables = {
       dutyPercent: percent('0'),
       taxPercent: '13',
       deMinimis: null,
-      source: 'value added tax on goods',
+      source: rateSources.chinaVat,
     },
     ...Object.entries(europeanUnion).map(
       ([country, taxPercent]): ImportRow => ({
@@ -144,7 +145,7 @@ export const landed202611: LandedTables = {
       dutyPercent: percent('30', '73'),
       taxPercent: '0',
       deMinimis: null,
-      source: 'what board makers charged in advance in 2025',
+      source: rateSources.usDuty,
     },
     onDelivery('CA', '5', percent('0'), { amount: '20', currency: 'CAD', freesTax: true }),
     onDelivery('CH', '8.1', percent('0'), null),

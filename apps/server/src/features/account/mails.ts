@@ -40,17 +40,23 @@ const letter = (services: MailServices, locale: Locale, { kind, name, link, para
 const moment = (locale: Locale, when: Date): string =>
   `${new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'long', day: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: 'UTC' }).format(when)} UTC`;
 
-/** Greets the address, not the name: until it is confirmed, a stranger may have chosen that name to be mailed around. */
+/** Greets nobody by name: until the address is confirmed, a stranger may have chosen that name to be mailed around. */
 export const verifyMail = (services: MailServices, user: Addressee, token: string): Mail => {
   const locale = localeOfUser(user);
   const link = pageAt(services, locale, `/account/verify?token=${token}`);
-  return letter(services, locale, { kind: 'verify', name: user.email ?? '', link, params: { hours: lifetimes.verifyHours } });
+  return letter(services, locale, { kind: 'verify', name: '', link, params: { hours: lifetimes.verifyHours } });
 };
 
-export const resetMail = (services: MailServices, user: Addressee, token: string): Mail => {
+/** Greets by name once the address is confirmed. */
+export const resetMail = (
+  services: MailServices,
+  user: Addressee & { readonly email_verified_at: Date | null },
+  token: string,
+): Mail => {
   const locale = localeOfUser(user);
   const link = pageAt(services, locale, `/account/reset?token=${token}`);
-  return letter(services, locale, { kind: 'reset', name: user.email ?? '', link, params: { minutes: lifetimes.resetMinutes } });
+  const name = user.email_verified_at === null ? '' : user.username;
+  return letter(services, locale, { kind: 'reset', name, link, params: { minutes: lifetimes.resetMinutes } });
 };
 
 export const passwordChangedMail = (services: MailServices, user: Addressee, when: Date): Mail => {

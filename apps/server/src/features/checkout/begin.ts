@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { countLimits } from '@copperline/contract';
+import { type CarrierId, countLimits } from '@copperline/contract';
 import type { Db } from '../../db/database.ts';
 import { fail } from '../../http/failure.ts';
 import type { Context } from '../../http/on.ts';
@@ -24,6 +24,7 @@ const chosenRows = async (db: Db, userId: string, ids: readonly string[]) => {
 export const beginCheckout = async (
   { db, caller, locale, clock }: Pick<Context<'user'>, 'db' | 'caller' | 'locale' | 'clock'>,
   ids: readonly string[],
+  carrier: CarrierId | null = null,
 ): Promise<string> => {
   const ownerId = caller.userId;
   const rows = await chosenRows(db, ownerId, ids);
@@ -46,6 +47,7 @@ export const beginCheckout = async (
     parts,
     receiverId: receiver?.is_default ? receiver.id : null,
     billId: bill?.is_default ? bill.id : null,
+    carrier,
     now: clock.now(),
   });
   return id;

@@ -51,7 +51,9 @@ const changeOf = async (trx: Db, row: CheckoutRow, wish: Wish, look: Look): Prom
 
 export const checkoutRoutes: readonly Route[] = [
   ...checkoutCouponRoutes,
-  on(checkout.begin, async (context, { cartItemId }) => ({ checkoutId: await beginCheckout(context, cartItemId) })),
+  on(checkout.begin, async (context, { cartItemId, carrier }) => ({
+    checkoutId: await beginCheckout(context, cartItemId, carrier ?? null),
+  })),
   on(checkout.view, async (context, { checkoutId }) => {
     const row = await findCheckout(context.db, context.caller.userId, checkoutId);
     if (row === undefined) throw fail('NOT_FOUND');

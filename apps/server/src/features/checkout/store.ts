@@ -1,4 +1,4 @@
-import type { CheckoutItem, OrderPart } from '@copperline/contract';
+import type { CarrierId, CheckoutItem, OrderPart } from '@copperline/contract';
 import type { Updateable } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import type { CheckoutTable } from '../../db/order-schema.ts';
@@ -12,11 +12,12 @@ export interface NewCheckout {
   readonly parts: readonly OrderPart[];
   readonly receiverId: string | null;
   readonly billId: string | null;
+  readonly carrier: CarrierId | null;
   readonly now: Date;
 }
 
 export const insertCheckout = async (trx: Db, checkout: NewCheckout): Promise<void> => {
-  const { id, ownerId, currency, items, parts, receiverId, billId, now } = checkout;
+  const { id, ownerId, currency, items, parts, receiverId, billId, carrier, now } = checkout;
   await trx
     .insertInto('checkout')
     .values({
@@ -28,6 +29,7 @@ export const insertCheckout = async (trx: Db, checkout: NewCheckout): Promise<vo
       parts: JSON.stringify(parts),
       receiver_id: receiverId,
       bill_id: billId,
+      carrier,
       priced_at: now,
       rates_at: now,
       created_at: now,

@@ -68,7 +68,7 @@ describe('orders at the desk', () => {
 describe('a file of an order', () => {
   const sent = async (name: string): Promise<string> => {
     const bytes = await photo(40, 30);
-    const answer = await upload(origin, shop.who.token, { fileType: 14, importType: 'contact' }, [{ name, bytes }]);
+    const answer = await upload(origin, shop.who.token, { fileType: 14, importType: 'voucher' }, [{ name, bytes }]);
     return answer.rows[0]?.id ?? '';
   };
   const ask = (orderId: string, fileId: string, token = staff.token) =>
@@ -77,23 +77,34 @@ describe('a file of an order', () => {
   it('is one that was sent about this very order, and no other of the same person', async () => {
     const order = await shop.ordered();
     const other = await shop.ordered();
-    const original = await sent('transfer.jpg');
+    const voucher = await sent('transfer.jpg');
     const holiday = await sent('holiday.jpg');
     const key = randomUUID();
-    const given = await t.call(orders.voucher, { orderId: order.orderId, fileId: original, key }, { token: shop.who.token });
+    const given = await t.call(orders.voucher, { orderId: order.orderId, fileId: voucher, key }, { token: shop.who.token });
     expect(given.status).toBe(200);
-    // The order's own copy has its own id.
-    const voucher = (await deskOf(t, staff).view(order.orderId)).vouchers[0]?.fileId ?? '';
-    const seen = await ask(order.orderId, voucher);
+    const copy = given.data.files.find(({ role }) => role === 'voucher')?.fileId ?? '';
+    const seen = await ask(order.orderId, copy);
     expect([seen.statusCode, seen.headers['content-type']]).toEqual([200, 'image/jpeg']);
     expect(seen.headers['content-disposition']).toContain('transfer.jpg');
     for (const [orderId, fileId] of [
       [order.orderId, holiday],
-      [order.orderId, original],
-      [other.orderId, voucher],
-      [randomUUID(), voucher],
+      [order.orderId, voucher],
+      [other.orderId, copy],
+      [randomUUID(), copy],
     ] as const)
       expect((await ask(orderId, fileId)).statusCode).toBe(404);
-    expect((await ask(order.orderId, voucher, shop.who.token)).statusCode).toBe(404);
+    expect((await ask(order.orderId, copy, shop.who.token)).statusCode).toBe(404);
+  });
+
+  it('that proves a transfer is a picture or a PDF by its content: an archive is refused, whatever it was sent as', async () => {
+    const { orderId } = await shop.ordered();
+    const as = { token: shop.who.token };
+    const refused = { status: 422, errorCode: 'UPLOAD_FORMAT' };
+    const bytes = new Uint8Array(Buffer.from('UEsFBgAAAAAAAAAAAAAAAAAAAAAAAA==', 'base64'));
+    const send = (name: string, importType: string) => upload(origin, as.token, { fileType: 14, importType }, [{ name, bytes }]);
+    for (const name of ['transfer.zip', 'transfer.pdf']) expect(await send(name, 'voucher')).toMatchObject(refused);
+    // Stored for another purpose, it still proves no transfer.
+    const fileId = (await send('transfer.zip', 'contact')).rows[0]?.id ?? '';
+    expect(await t.call(orders.voucher, { orderId, fileId, key: randomUUID() }, as)).toMatchObject(refused);
   });
 });

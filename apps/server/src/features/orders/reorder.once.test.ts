@@ -1,4 +1,4 @@
-import { cart, orders, type OrderDetail, type QuoteRequest, quotes, type Reorder } from '@copperline/contract';
+import { cart, checkout, orders, type OrderDetail, type QuoteRequest, quotes, type Reorder } from '@copperline/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
@@ -158,6 +158,24 @@ describe('A33 the same once more', () => {
     }
     const { data: fresh } = await t.call(quotes.save, saveInput(boardRequest()), as);
     expect(await t.call(quotes.addToCart, { quoteId: fresh.quoteId, only: 'Stencil' }, as)).toMatchObject({ status: 404 });
+  });
+
+  it('goes with the same carrier again, and with none where that does not reach the address', async () => {
+    const me = await shop();
+    const as = { token: me.who.token };
+    const order = await me.ordered();
+    const { carrier } = await again(me, order);
+    expect(carrier).toBe(order.shippingMethod);
+    const begun = async (chosen: Reorder['carrier']) => {
+      const cartItemId = JSON.stringify(await me.board(boardRequest()));
+      const { data } = await t.call(checkout.begin, { cartItemId, ...(chosen !== null && { carrier: chosen }) }, as);
+      return (await t.call(checkout.view, { checkoutId: data.checkoutId }, as)).data;
+    };
+    const same = await begun(carrier);
+    expect(same).toMatchObject({ carrier });
+    expect(same.gaps).not.toContain('carrier');
+    expect(same.sums.shipping).toBeGreaterThan(0);
+    expect((await begun('sf')).gaps).toContain('carrier');
   });
 
   it('goes to our engineers again where they had named its price', async () => {

@@ -94,5 +94,5 @@ export const reorder = async (context: Context<'user'>, row: OrderRow): Promise<
         ? await partAgain(context.db, item, row.currency)
         : await quotedAgain(context, item, item.quote.quoteId),
     );
-  return { orderId: row.id, currency: row.currency, items };
+  return { orderId: row.id, currency: row.currency, carrier: row.carrier, items };
 };

@@ -20,6 +20,7 @@ export interface Addressee {
 
 /** What a letter says, in the reader's language already. */
 export interface Letter {
+  /** Whom the letter greets; empty where no confirmed name is known. */
   readonly name: string;
   readonly link: string;
   readonly subject: string;
@@ -41,6 +42,10 @@ const small = 'margin:16px 0 0;font-size:13px;line-height:20px;color:#5c6773';
 const quoted =
   'margin:0 0 24px;padding-left:12px;border-left:3px solid #e1e6eb;font-size:15px;line-height:24px;white-space:pre-wrap';
 
+/** Greets by name, and neutrally where there is none or where the name is an e-mail address. */
+const greeting = ({ translate }: Pick<MailServices, 'translate'>, locale: Locale, name: string): string =>
+  name.trim() === '' || name.includes('@') ? translate(locale)('mail.helloThere') : translate(locale)('mail.hello', { name });
+
 /** One column, system fonts, nothing fetched from anywhere. */
 const page = ({ translate }: MailServices, locale: Locale, letter: Letter): string => {
   const t = translate(locale);
@@ -54,7 +59,7 @@ const page = ({ translate }: MailServices, locale: Locale, letter: Letter): stri
 <p style="margin:0 0 16px;font-size:18px;font-weight:600;color:#0b78c9">${escapeHtml(t('mail.signature'))}</p>
 <div style="background:#ffffff;border:1px solid #e1e6eb;border-radius:4px;padding:32px">
 <h1 style="margin:0 0 16px;font-size:20px;line-height:28px;font-weight:600">${escapeHtml(letter.subject)}</h1>
-<p style="margin:0 0 12px;font-size:15px;line-height:24px">${escapeHtml(t('mail.hello', { name: letter.name }))}</p>
+<p style="margin:0 0 12px;font-size:15px;line-height:24px">${escapeHtml(greeting({ translate }, locale, letter.name))}</p>
 <p style="margin:0 0 24px;font-size:15px;line-height:24px">${escapeHtml(letter.body)}</p>${note}
 <p style="margin:0"><a href="${href}" style="display:inline-block;padding:10px 20px;border-radius:4px;background:#0b78c9;color:#ffffff;font-size:15px;line-height:20px;text-decoration:none">${escapeHtml(letter.action)}</a></p>
 <p style="${small}">${escapeHtml(t('mail.linkFallback'))}<br><a href="${href}" style="color:#0b78c9;word-break:break-all">${href}</a></p>
@@ -70,7 +75,7 @@ const page = ({ translate }: MailServices, locale: Locale, letter: Letter): stri
 export const writeLetter = (services: MailServices, locale: Locale, letter: Letter): Mail => {
   const t = services.translate(locale);
   const lines = [
-    t('mail.hello', { name: letter.name }),
+    greeting(services, locale, letter.name),
     letter.body,
     ...(letter.note ? [letter.note] : []),
     `${letter.action}:\n${letter.link}`,

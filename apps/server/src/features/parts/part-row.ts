@@ -1,10 +1,10 @@
-import type { Currency, Locale, PartPrice, PartRow, PartSupply } from '@copperline/contract';
+import { type Currency, editionCurrency, type Locale, type PartPrice, type PartRow, type PartSupply } from '@copperline/contract';
 import { cheaperQuantity, priceAt } from '@copperline/parts';
 import type { OfferedBreak } from '../../db/schema.ts';
 import type { PartRecord } from './part-store.ts';
 
 /** The currency of a language's readers, where no order says otherwise. */
-export const currencyOf = (locale: Locale): Currency => (locale === 'zh-CN' ? 'CNY' : 'USD');
+export const currencyOf = (locale: Locale): Currency => editionCurrency[locale];
 
 /** The prices of an offer in one currency. */
 export const breaksIn = (breaks: readonly OfferedBreak[], currency: Currency): PartSupply['breaks'] =>

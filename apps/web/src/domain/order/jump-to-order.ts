@@ -1,4 +1,4 @@
-import { checkout, checkoutPagePath, sessionKeys } from '@copperline/contract';
+import { type CarrierId, checkout, checkoutPagePath, sessionKeys } from '@copperline/contract';
 import { call, settled } from '#lib/api/call.ts';
 import { usePlace } from '#lib/i18n/locale.ts';
 import { leaveFor } from '#lib/leave.ts';
@@ -9,10 +9,12 @@ import { useLeaving } from './pay.ts';
 export const useJumpToOrder = () => {
   const { to } = usePlace();
   const [busy, setBusy] = useLeaving();
-  const jump = async (cartItemIds: readonly string[]): Promise<void> => {
+  const jump = async (cartItemIds: readonly string[], carrier: CarrierId | null = null): Promise<void> => {
     if (busy) return;
     setBusy(true);
-    const begun = await settled(call(checkout.begin, { cartItemId: JSON.stringify(cartItemIds) }));
+    const begun = await settled(
+      call(checkout.begin, { cartItemId: JSON.stringify(cartItemIds), ...(carrier !== null && { carrier }) }),
+    );
     if (begun === undefined) {
       setBusy(false);
       return;

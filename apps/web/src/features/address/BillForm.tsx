@@ -90,7 +90,11 @@ export function BillForm({ bill, onSaved }: BillFormProps) {
         )}
         <ContactFields item={item} isReceiver={false} />
       </div>
-      <Form.Item name="realValue" valuePropName="checked" extra={t('address.billing.hint.realValue')}>
+      <Form.Item
+        name="realValue"
+        valuePropName="checked"
+        extra={t(country === 'CN' ? 'address.billing.hint.realValueDomestic' : 'address.billing.hint.realValue')}
+      >
         <Checkbox>{t('address.billing.field.realValue')}</Checkbox>
       </Form.Item>
       <div className={styles.foot}>

@@ -46,25 +46,18 @@ function Card<T extends Receiver | Bill>({ kind, kept, Text, actions }: CardProp
           </Button>
         )}
         <span className={styles.gap} />
-        <Button
-          kind="quiet"
-          square
-          disabled={waiting}
-          aria-label={t('address.editOf', { name })}
-          title={t('address.editOf', { name })}
-          onClick={() => actions.open(kept)}
-        >
+        <Button kind="quiet" disabled={waiting} aria-label={t('address.editOf', { name })} onClick={() => actions.open(kept)}>
           <Icon name="edit" size={18} />
+          {t('actions.edit')}
         </Button>
         <Button
           kind="quiet"
-          square
           disabled={waiting}
           aria-label={t('address.deleteOf', { name })}
-          title={t('address.deleteOf', { name })}
           onClick={() => void actions.remove(kept)}
         >
           <Icon name="trash" size={18} />
+          {t('actions.delete')}
         </Button>
       </footer>
     </li>

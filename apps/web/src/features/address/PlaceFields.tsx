@@ -1,4 +1,4 @@
-import { type AreaInfo, areas, type CountryCode, receivers } from '@copperline/contract';
+import { type AreaInfo, areas, type CountryCode, needsDistrict, receivers } from '@copperline/contract';
 import { Form, Input } from 'antd';
 import { useLocale } from '#lib/i18n/locale.ts';
 import { useT } from '#lib/i18n/use-t.ts';
@@ -58,7 +58,8 @@ function RegionFields({ country, provinceId, cityId, item, known }: Omit<PlaceFi
   const cities = below(provinceId, useCall(areas.children, { parentId: provinceId }, inProvince).data?.rows);
   const city = inProvince ? cities.find(({ regionId }) => regionId === cityId) : undefined;
   const districts = below(cityId, useCall(areas.children, { parentId: cityId }, city?.hasChildren ?? false).data?.rows);
-  const optional = (label: string): string => t('address.field.optional', { label });
+  const district = t('address.field.district');
+  const districtLabel = needsDistrict(cityId) ? district : t('address.field.optional', { label: district });
   const choose = t('address.field.choose');
   return (
     <>
@@ -79,12 +80,12 @@ function RegionFields({ country, provinceId, cityId, item, known }: Omit<PlaceFi
         </Form.Item>
       )}
       {city?.hasChildren && (
-        <Form.Item {...item('districtId')} label={optional(t('address.field.district'))}>
+        <Form.Item {...item('districtId', 'district')} label={districtLabel}>
           <Choice options={optionsOf(districts)} empty={choose} autoComplete="address-level3" />
         </Form.Item>
       )}
       {city?.level === 'city' && !city.hasChildren && (
-        <Form.Item {...item('district')} label={optional(t('address.field.district'))} extra={t('address.hint.districtFree')}>
+        <Form.Item {...item('district')} label={districtLabel} extra={t('address.hint.districtFree')}>
           <Input autoComplete="address-level3" />
         </Form.Item>
       )}
@@ -124,7 +125,7 @@ export function PlaceFields({ country, provinceId, cityId, item, delivered, know
           <Input autoComplete="address-line2" />
         </Form.Item>
       )}
-      <Form.Item {...item('postcode')} label={optional(t('address.field.postcode'), needs.postcode === null)}>
+      <Form.Item {...item('postcode')} label={optional(t('address.field.postcode'), !needs.postcodeRequired)}>
         <Input autoComplete="postal-code" placeholder={needs.postcode?.example} />
       </Form.Item>
     </>

@@ -68,6 +68,14 @@ describe('the form of an address', () => {
     expect(needsOf('CN').oneName).toBe(true);
   });
 
+  it('in China asks for the district, chosen or typed, and not for the postcode', () => {
+    const shenzhen = { ...filledOf(kept), postcode: '' };
+    const paths = (values: object) => addressIssues(checkedOf({ ...values }), true).map(({ path }) => path);
+    expect(paths(shenzhen)).toEqual([]);
+    expect(paths({ ...shenzhen, districtId: '' })).toEqual(['district']);
+    expect(paths({ ...shenzhen, cityId: '450300', districtId: '', district: '七星区' })).toEqual([]);
+  });
+
   it('begins a number with its country, and leaves a typed one alone', () => {
     expect(phoneFor('DE', '')).toBe('+49 ');
     expect(phoneFor('DE', '+1 ')).toBe('+49 ');

@@ -38,6 +38,7 @@ export const checkedOf = (values: Filled): CheckedAddress => ({
   firstName: textOf(values, 'firstName'),
   province: textOf(values, 'province'),
   city: textOf(values, 'city'),
+  district: textOf(values, 'districtId') || textOf(values, 'district'),
   postcode: textOf(values, 'postcode'),
   taxNumber: textOf(values, 'taxNumber'),
 });

@@ -21,6 +21,8 @@ interface BoardPreviewProps {
   /** Both are known once the archive is with the server. */
   readonly stored: Pick<StoredFile, 'url' | 'name'> | null;
   readonly projectId: string | null;
+  /** Sends a visitor's file to the server, which asks for an account; null where it is stored or on its way. */
+  readonly onSave: (() => Promise<void>) | null;
 }
 
 /** To the board's price, also before anybody has an account: until then the file stays in this browser. */
@@ -60,7 +62,7 @@ const useUnrecognised = (board: OpenedBoard | null): BoardNotice | null => {
 };
 
 /** A dropped archive as a board, at once and without an account: it is read here while it is still on its way to the server. */
-export function BoardPreview({ file, stored, projectId }: BoardPreviewProps) {
+export function BoardPreview({ file, stored, projectId, onSave }: BoardPreviewProps) {
   const t = useT();
   const { board, step, failure, open, cancel } = useBoardOpener();
   const read = useEffectEvent((archive: File) => void open(archive));
@@ -81,10 +83,12 @@ export function BoardPreview({ file, stored, projectId }: BoardPreviewProps) {
       <div className={styles.previewFoot}>
         <span className={styles.previewName}>{file.name}</span>
         <span className={styles.previewActions}>
-          {projectId === null ? (
+          {projectId !== null ? (
+            <LinkButton to={`/order/dfm?id=${projectId}`}>{t('dfm.screen.open')}</LinkButton>
+          ) : onSave === null ? (
             <span className={styles.previewHint}>{t('dfm.screen.afterUpload')}</span>
           ) : (
-            <LinkButton to={`/order/dfm?id=${projectId}`}>{t('dfm.screen.open')}</LinkButton>
+            <SaveButton onSave={onSave} />
           )}
           {drawn && <PriceButton file={file} stored={stored} />}
         </span>

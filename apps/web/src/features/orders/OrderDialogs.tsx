@@ -11,7 +11,7 @@ import type { OrderActions } from './state/use-orders.ts';
 
 export type OrderDialog = 'pay' | 'cancel' | 'received' | 'claim' | 'address' | 'remove' | 'reorder';
 
-interface OrderDialogsProps extends OrderSlots {
+interface OrderDialogsProps extends OrderSlots, Pick<Parameters<typeof AddressDialog>[0], 'refused' | 'onRefused'> {
   readonly open: OrderDialog;
   readonly order: OrderDetail;
   readonly actions: OrderActions;
@@ -20,7 +20,16 @@ interface OrderDialogsProps extends OrderSlots {
 }
 
 /** The one window that is open over an order. */
-export function OrderDialogs({ open, order, actions, onClose, onRemoved, PhotoSlot, addReceiver }: OrderDialogsProps) {
+export function OrderDialogs({
+  open,
+  order,
+  actions,
+  onClose,
+  onRemoved,
+  PhotoSlot,
+  addReceiver,
+  ...refusal
+}: OrderDialogsProps) {
   const t = useT();
   const { orderNumber: number } = order;
   const confirm = async (): Promise<void> => {
@@ -37,7 +46,7 @@ export function OrderDialogs({ open, order, actions, onClose, onRemoved, PhotoSl
     case 'claim':
       return <ClaimDialog actions={actions} PhotoSlot={PhotoSlot} onClose={onClose} />;
     case 'address':
-      return <AddressDialog order={order} actions={actions} addReceiver={addReceiver} onClose={onClose} />;
+      return <AddressDialog order={order} actions={actions} addReceiver={addReceiver} {...refusal} onClose={onClose} />;
     case 'reorder':
       return <ReorderDialog order={order} onClose={onClose} />;
     case 'received':

@@ -5,6 +5,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { formatDateTime } from '#lib/i18n/format.ts';
 import { useLocale, usePlace } from '#lib/i18n/locale.ts';
 import { useT } from '#lib/i18n/use-t.ts';
+import { useNow } from '#lib/now.ts';
 import { dateText } from '#domain/quote/words/quote-words.ts';
 import { Button, LinkButton } from '#ui/control/Button.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
@@ -27,6 +28,8 @@ import styles from './panels/Order.module.css';
 import { OrderStatusMarks } from './list/OrderStatusMarks.tsx';
 import { PartsPanel } from './panels/PartsPanel.tsx';
 import { PayLinkPanel } from './panels/PayLinkPanel.tsx';
+import type { RefusedAddress } from './dialogs/AddressDialog.tsx';
+import { expectedText } from './panels/expected.ts';
 import { ProductionPanel } from './panels/ProductionPanel.tsx';
 import { ShipmentPanel } from './panels/ShipmentPanel.tsx';
 import type { OrderSlots } from './state/slots.ts';
@@ -47,6 +50,7 @@ const dialogOf = (wanted: string | null, order: OrderDetail): OrderDialog | null
 function Summary({ order }: OfOrder) {
   const t = useT();
   const locale = useLocale();
+  const now = useNow();
   const { paymentMethod, shippingMethod, payBy, status } = order;
   return (
     <Facts>
@@ -56,7 +60,7 @@ function Summary({ order }: OfOrder) {
         {status === 'unpaid' && payBy !== null ? formatDateTime(locale, payBy) : null}
       </Fact>
       <Fact label={t('orders.production.promised')}>
-        {order.promisedDate === null ? null : dateText(locale, order.promisedDate)}
+        {order.promisedDate === null ? expectedText({ t, locale }, order, now) : dateText(locale, order.promisedDate)}
       </Fact>
       <Fact label={t('orders.summary.method')}>{paymentMethod && t(`order.method.${paymentMethod}`)}</Fact>
       <Fact label={t('orders.summary.carrier')}>{shippingMethod && t(`order.carrier.${shippingMethod}`)}</Fact>
@@ -101,8 +105,10 @@ function Loaded({ order, ...slots }: OfOrder & OrderSlots) {
   const offers = orderOffers(order);
   const [params, setParams] = useSearchParams();
   const [dialog, setDialog] = useState<OrderDialog | null>(() => dialogOf(params.get('do'), order));
+  const [refused, setRefused] = useState<RefusedAddress | null>(null);
   const close = (): void => {
     setDialog(null);
+    setRefused(null);
     if (params.has('do')) setParams({}, { replace: true, preventScrollReset: true });
   };
   const { next } = offers;
@@ -184,6 +190,11 @@ function Loaded({ order, ...slots }: OfOrder & OrderSlots) {
           open={dialog}
           order={order}
           actions={actions}
+          refused={refused}
+          onRefused={(address) => {
+            setRefused(address);
+            setDialog('address');
+          }}
           onClose={close}
           onRemoved={() => void navigate(to('/my-center/orders'))}
         />

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call, settled } from '#lib/api/call.ts';
 import { setCartCount } from '#domain/cart/cart.ts';
+import { useTellInCart } from '#domain/cart/use-tell-in-cart.ts';
 import { usePlace } from '#lib/i18n/locale.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { useRefetch } from '#lib/api/query.ts';
@@ -36,6 +37,7 @@ export const useQuoteActions = ({ quoteId, quoteNumber: number }: Named) => {
   const t = useT();
   const { to } = usePlace();
   const navigate = useNavigate();
+  const tellInCart = useTellInCart();
   const refetch = useRefetchQuotes();
   const [busy, setBusy] = useState<string | null>(null);
 
@@ -80,8 +82,7 @@ export const useQuoteActions = ({ quoteId, quoteNumber: number }: Named) => {
       const added = await during('addToCart', () => call(quotes.addToCart, { quoteId }));
       if (!added) return;
       setCartCount(added.total);
-      const open = { label: t('quotes.screen.done.toCart'), run: () => void navigate(to('/shopping-cart')) };
-      showToast('success', t('quotes.screen.done.added', { number }), open);
+      tellInCart(t('quotes.screen.done.added', { number }));
     },
     async reQuote(): Promise<void> {
       const made = await during('reQuote', () => call(quotes.reQuote, { quoteId }));

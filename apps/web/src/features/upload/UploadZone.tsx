@@ -58,8 +58,8 @@ export function UploadZone({
   useEffect(() => {
     if (taken.current || !initialFiles?.length) return;
     taken.current = true;
-    void queue.add(initialFiles);
-  }, [initialFiles, queue]);
+    void queue.add(initialFiles, { stays: asksNobody });
+  }, [initialFiles, queue, asksNobody]);
 
   const take = (files: FileList | null): void => {
     if (!files || files.length === 0) return;

@@ -1,6 +1,7 @@
 import { localKeys } from '@copperline/contract';
 import { localeHere, translateHere } from '../i18n/here.ts';
 import { leaveFor } from '../leave.ts';
+import { overloadHere } from './overload.ts';
 import { sessionHere } from './session-here.ts';
 import { localShelf } from '../storage.ts';
 import { showToast } from '../toast.ts';
@@ -19,6 +20,7 @@ const client = createClient({
   readToken: () => localShelf.read(localKeys.token),
   writeToken: (token) => localShelf.write(localKeys.token, token),
   navigate: leaveFor,
+  pause: overloadHere.pause,
   requireSignIn: sessionHere.requireSignIn,
   expire: (message) => {
     sessionHere.clear();

@@ -24,6 +24,7 @@ const page = (...answers: (Response | (() => Promise<Response>))[]) => {
     places: [] as string[],
     sent: [] as Sent[],
     expired: [] as string[],
+    pauses: [] as number[],
     asked: 0,
     online: true,
     signsIn: true,
@@ -44,6 +45,10 @@ const page = (...answers: (Response | (() => Promise<Response>))[]) => {
       state.token = token;
     },
     navigate: (path) => state.places.push(path),
+    pause: (seconds) => {
+      state.pauses.push(seconds);
+      return Promise.resolve();
+    },
     requireSignIn: () => {
       state.asked += 1;
       if (state.signsIn) state.token = 'new-token';
@@ -386,5 +391,44 @@ describe('auth status 1, the pending action', () => {
     const { call, state } = page(refused());
     expect(await caught(call(ping, {}, { quiet: true }))).toMatchObject({ code: 'LOGIN_REQUIRED' });
     expect([state.asked, state.toasts]).toEqual([0, []]);
+  });
+});
+
+describe('an overloaded server', () => {
+  const busy = (seconds: string) =>
+    json({ code: 503, type: 'error', errorCode: 'OVERLOADED' }, { status: 503, headers: { 'retry-after': seconds } });
+
+  it('is asked again after the time it names, and nothing is toasted', async () => {
+    const { call, state } = page(busy('2'), busy('3'), json({ data: { n: 1 } }));
+    expect(await call(ping, {})).toEqual({ n: 1 });
+    expect(state.pauses).toEqual([2, 3]);
+    expect(state.toasts).toEqual([]);
+  });
+
+  it('is asked five times at most, with bounded waits, also for calls nobody asked for', async () => {
+    const { call, state } = page(busy('600'));
+    const error = await caught(call(ping, {}, { quiet: true }));
+    expect(error).toBeInstanceOf(CallError);
+    expect(state.sent).toHaveLength(5);
+    expect(state.pauses).toEqual([30, 30, 30, 30]);
+  });
+
+  it('is not asked again to change something, nor without a time', async () => {
+    const change = page(busy('2'));
+    await caught(change.call(files.remove, { id: 'f1' }));
+    expect(change.state.sent).toHaveLength(1);
+    const timeless = page(json({ code: 503, type: 'error', errorCode: 'OVERLOADED' }, { status: 503 }));
+    await caught(timeless.call(ping, {}));
+    expect(timeless.state.sent).toHaveLength(1);
+  });
+
+  it('is left alone once the caller has gone', async () => {
+    const leaving = new AbortController();
+    const { call, state } = page(() => {
+      leaving.abort();
+      return Promise.resolve(busy('2'));
+    });
+    expect(await caught(call(ping, {}, { signal: leaving.signal }))).toBeInstanceOf(Cancelled);
+    expect(state.sent).toHaveLength(1);
   });
 });

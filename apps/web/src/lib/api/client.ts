@@ -35,6 +35,8 @@ export interface ClientEnvironment {
   writeToken(token: string | null): void;
   /** By a full load. */
   navigate(path: string): void;
+  /** Waits for an overloaded server and says so; ends early when the person presses "try now" or the signal aborts. */
+  pause(seconds: number, signal: AbortSignal | undefined): Promise<void>;
   /** Auth status 1: true once the person has signed in, false when they gave up. */
   requireSignIn(): Promise<boolean>;
   /** Clears the session as signing out does, with its message. */
@@ -55,6 +57,24 @@ interface Received {
   readonly response: Response;
   readonly sentToken: string | null;
 }
+
+/** An overloaded server's answer to a read that is worth another attempt. */
+class Overloaded {
+  readonly seconds: number;
+  constructor(seconds: number) {
+    this.seconds = seconds;
+  }
+}
+
+/** Attempts after the first, and bounds of the wait before each: a page is never silent for more than two minutes. */
+const retries = { most: 4, minSeconds: 1, maxSeconds: 30 } as const;
+
+/** The wait that a 503 asks for; null where it names none, and where the call would change something. */
+const retrySeconds = (endpoint: Endpoint, response: Response): number | null => {
+  const asked = Number(response.headers.get('retry-after') ?? Number.NaN);
+  if (response.status !== 503 || endpoint.method !== 'GET' || endpoint.mutates || !Number.isFinite(asked)) return null;
+  return Math.min(retries.maxSeconds, Math.max(retries.minSeconds, asked));
+};
 
 const signInAgain = Symbol('sign in, then call again');
 
@@ -190,14 +210,24 @@ export const createClient = (env: ClientEnvironment) => {
     return second;
   };
 
-  const outcomeOf = <E extends Endpoint>(endpoint: E, input: InputOf<E>, options: CallOptions): Promise<Outcome<OutputOf<E>>> =>
-    withSignIn(endpoint.auth === 'user', options, () =>
-      exchange(
+  /** One call; a read goes to an overloaded server again when that asks for it. */
+  const exchangeAgain = async <E extends Endpoint>(endpoint: E, input: InputOf<E>, options: CallOptions) => {
+    for (let retry = 0; ; retry += 1) {
+      const answered = await exchange(
         () => outgoing(endpoint, input, options.files ?? []),
         options,
-        (received) => judge(endpoint, received, options),
-      ),
-    );
+        async (received) => {
+          const seconds = retry < retries.most ? retrySeconds(endpoint, received.response) : null;
+          return seconds === null ? judge(endpoint, received, options) : new Overloaded(seconds);
+        },
+      );
+      if (!(answered instanceof Overloaded)) return answered;
+      await env.pause(answered.seconds, options.signal);
+    }
+  };
+
+  const outcomeOf = <E extends Endpoint>(endpoint: E, input: InputOf<E>, options: CallOptions): Promise<Outcome<OutputOf<E>>> =>
+    withSignIn(endpoint.auth === 'user', options, () => exchangeAgain(endpoint, input, options));
 
   /** The result, or a `CallError` the person has been told of. Exempt endpoints go through `callExempt`. */
   const call = async <E extends Endpoint>(endpoint: E, input: InputOf<E>, options: CallOptions = {}): Promise<OutputOf<E>> => {

@@ -18,11 +18,13 @@ export interface SessionState extends UserState {
   readonly status: AuthStatus;
   /** False until the tab has looked into its storage; until then a private screen shows its skeleton. */
   readonly known: boolean;
+  /** The account of the stored token could not be loaded; the page offers another attempt. */
+  readonly unreached: boolean;
 }
 
 const emptyUserState: UserState = { user: { info: null }, instance: null, googleUserInfo: null };
-export const unknownSession: SessionState = { ...emptyUserState, status: 0, known: false };
-const signedOut: SessionState = { ...emptyUserState, status: 0, known: true };
+export const unknownSession: SessionState = { ...emptyUserState, status: 0, known: false, unreached: false };
+const signedOut: SessionState = { ...emptyUserState, status: 0, known: true, unreached: false };
 
 interface Pending {
   readonly run: () => void;
@@ -112,6 +114,7 @@ export const createSessionStore = (env: SessionStoreEnvironment) => {
       store.set({ ...store.get(), user: { info } });
     },
 
+    setUnreached: (unreached: boolean): void => store.set({ ...store.get(), unreached }),
     setInstance: (instance: string | null): void => store.set({ ...store.get(), instance }),
     setGoogleUser: (googleUserInfo: UserState['googleUserInfo']): void => store.set({ ...store.get(), googleUserInfo }),
 

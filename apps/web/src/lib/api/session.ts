@@ -34,9 +34,11 @@ const follow = (): void => {
   sessionHere.subscribe(react);
 };
 
-const refreshUser = async (): Promise<void> => {
+export const refreshUser = async (): Promise<void> => {
+  sessionHere.setUnreached(false);
   const info = await settled(call(account.current, {}, { quiet: true }));
   if (info) sessionHere.updateUser(info);
+  else sessionHere.setUnreached(true);
 };
 
 const followSocket = (): void => {
@@ -72,14 +74,16 @@ export interface Session {
   readonly user: UserInfo | null;
   /** False on the server's page and until this tab has looked into its storage. */
   readonly known: boolean;
+  /** Whether loading the account has failed. */
+  readonly unreached: boolean;
 }
 
 const onServer = () => unknownSession;
 
 export const useSession = (): Session => {
   useEffect(start, []);
-  const { status, user, known } = useSyncExternalStore(sessionHere.subscribe, sessionHere.get, onServer);
-  return { status, user: user.info, known };
+  const { status, user, known, unreached } = useSyncExternalStore(sessionHere.subscribe, sessionHere.get, onServer);
+  return { status, user: user.info, known, unreached };
 };
 
 export const { openSignIn, signedIn, updateUser, clear: forgetSession } = sessionHere;

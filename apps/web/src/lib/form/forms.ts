@@ -59,6 +59,8 @@ export const useZodForm = <S extends Shape>({ name, shape, initial, fieldOf, sub
     name,
     className: styles.form ?? '',
     layout: 'vertical',
+    // The browser's own bubble has the language of the browser, and covers the message of the field.
+    noValidate: true,
     requiredMark: false,
     validateTrigger: 'onBlur',
     scrollToFirstError: { focus: true },

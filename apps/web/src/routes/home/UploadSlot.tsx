@@ -1,6 +1,7 @@
-import { acceptUpload, fileTypes, type StoredFile, timing, uploadRule } from '@copperline/contract';
+import { acceptUpload, fileTypes, localKeys, type StoredFile, timing, uploadRule } from '@copperline/contract';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
+import { localShelf } from '#lib/storage.ts';
 import { classes } from '#ui/style/classes.ts';
 import { Icon } from '#ui/glyph/Icon.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
@@ -28,6 +29,8 @@ export function UploadSlot({ children }: { readonly children: ReactNode }) {
   const [shown, setShown] = useState<File | null>(null);
   const [stored, setStored] = useState<StoredFile | null>(null);
   const [projectId, setProjectId] = useState<string | null>(null);
+  /** A visitor's file, which is only read in this page until somebody saves it. */
+  const [stays, setStays] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setWanted(true), timing.lazyLoadMs);
     return () => clearTimeout(timer);
@@ -35,6 +38,7 @@ export function UploadSlot({ children }: { readonly children: ReactNode }) {
   const show = async ([file]: readonly File[]): Promise<void> => {
     setStored(null);
     setProjectId(null);
+    setStays(localShelf.read(localKeys.token) === null);
     setShown(file && (await isArchive(file)) ? file : null);
   };
   // A hand on its way to the zone: what shows the board is there before the file is.
@@ -47,6 +51,16 @@ export function UploadSlot({ children }: { readonly children: ReactNode }) {
     if (file === undefined) return;
     setStored(file);
     setProjectId(await createProject(file));
+  };
+  const save = async (file: File): Promise<void> => {
+    const [{ storeArchive }, { settled }] = await Promise.all([
+      import('#domain/project/store-archive.ts'),
+      import('#lib/api/outcome.ts'),
+    ]);
+    const saved = await settled(storeArchive(file));
+    if (saved === undefined) return;
+    setStays(false);
+    await create([saved]);
   };
   const placeholder = (
     <Placeholder
@@ -62,7 +76,7 @@ export function UploadSlot({ children }: { readonly children: ReactNode }) {
     <>
       {shown ? (
         <Suspense fallback={<Skeleton height={476} />}>
-          <BoardPreview file={shown} stored={stored} projectId={projectId} />
+          <BoardPreview file={shown} stored={stored} projectId={projectId} onSave={stays ? () => save(shown) : null} />
         </Suspense>
       ) : (
         children
@@ -78,6 +92,7 @@ export function UploadSlot({ children }: { readonly children: ReactNode }) {
             <UploadZone
               fileType={fileTypes.gerber}
               compact={shown !== null}
+              asksNobody
               initialFiles={dropped}
               onTaken={(files) => void show(files)}
               onStored={(files) => void create(files)}

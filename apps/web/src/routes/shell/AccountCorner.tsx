@@ -4,6 +4,7 @@ import { openSignIn, signOut, useSession } from '#lib/api/session.ts';
 import { LinkButton } from '#ui/control/Button.tsx';
 import { Icon } from '#ui/glyph/Icon.tsx';
 import { SiteLink } from '#ui/control/SiteLink.tsx';
+import { NameScript } from '#ui/page/AnyScript.tsx';
 import styles from './AccountCorner.module.css';
 import { Menu } from './Menu.tsx';
 
@@ -13,6 +14,7 @@ export function AccountCorner() {
   const name = user ? user.username || user.account : '';
   return (
     <div className={styles.corner}>
+      <NameScript name={name} />
       {status !== 2 || !user ? (
         <LinkButton
           to="/account/sign-in"

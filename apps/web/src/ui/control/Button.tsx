@@ -13,6 +13,10 @@ interface Look {
 const lookOf = ({ kind = 'default', size = 'default', square = false }: Look): string =>
   classes(styles.button, styles[kind], size === 'large' && styles.large, square && styles.square);
 
+/** An icon alone says nothing to many people: its label is shown beside it, on hover and on keyboard focus. */
+const tipOf = ({ square = false }: Look, label: string | undefined) =>
+  square && label !== undefined ? { 'data-tip': label, title: undefined } : {};
+
 export interface ButtonProps extends Look, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'style'> {
   /** Something is under way: a second press does nothing, and the focus stays. */
   readonly busy?: boolean;
@@ -23,6 +27,7 @@ export function Button({ kind, size, square, busy = false, type = 'button', onCl
   return (
     <button
       {...rest}
+      {...tipOf({ square }, rest['aria-label'])}
       type={type}
       className={classes(lookOf({ kind, size, square }), busy && styles.busy)}
       aria-busy={busy || undefined}
@@ -36,5 +41,5 @@ export function Button({ kind, size, square, busy = false, type = 'button', onCl
 }
 
 export function LinkButton({ kind, size, square, ...rest }: Look & Omit<SiteLinkProps, 'className'>) {
-  return <SiteLink {...rest} className={lookOf({ kind, size, square })} />;
+  return <SiteLink {...rest} {...tipOf({ square }, rest['aria-label'])} className={lookOf({ kind, size, square })} />;
 }

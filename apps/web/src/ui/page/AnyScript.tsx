@@ -1,3 +1,4 @@
+import { useLocale } from '#lib/i18n/locale.ts';
 import chineseFontHref from '@fontsource-variable/noto-sans-sc/index.css?url';
 
 /**
@@ -6,4 +7,10 @@ import chineseFontHref from '@fontsource-variable/noto-sans-sc/index.css?url';
  */
 export function AnyScript() {
   return <link rel="stylesheet" href={chineseFontHref} precedence="fonts" />;
+}
+
+/** The same for one name on a page that has no other Chinese. The page does not wait for the list, so it has no precedence. */
+export function NameScript({ name }: { readonly name: string }) {
+  const locale = useLocale();
+  return locale !== 'zh-CN' && /\p{Script=Han}/u.test(name) ? <link rel="stylesheet" href={chineseFontHref} /> : null;
 }

@@ -53,3 +53,15 @@ describe('base.css', () => {
     for (const [name, value] of Object.entries(colours)) expect([name, variables.get(`--${kebab(name)}`)]).toEqual([name, value]);
   });
 });
+
+describe('the faces', () => {
+  const faceOf = (selector: string, name: string): string =>
+    new RegExp(`${selector} \\{[^}]*${name}:([^;]*);`).exec(baseCss)?.[1] ?? '';
+
+  it('of an English page draw Chinese with the faces of the system before the web font has arrived', () => {
+    for (const name of ['PingFang SC', 'Microsoft YaHei', 'Noto Sans CJK SC'])
+      expect(faceOf(':root', '--font-han')).toContain(name);
+    for (const stack of ['--font-text', '--font-mono'])
+      expect(faceOf(':root', stack)).toMatch(/var\(--font-han\), 'Noto Sans SC Variable'/);
+  });
+});

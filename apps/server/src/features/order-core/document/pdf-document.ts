@@ -16,6 +16,7 @@ import {
   wordLine,
   type WordedParty,
   wordSums,
+  proformaNote,
 } from './word-document.ts';
 
 const colours = {
@@ -111,7 +112,7 @@ const letterhead = (press: Press): Content => {
         stack: [
           { text: t(`documents.kind.${document.kind}`), fontSize: 18, bold: true, lineHeight: 1.1, margin: [0, 0, 0, 8] },
           pairs(press, headFacts(speaker, document), 84, half - 84),
-          ...(document.kind === 'proforma' ? [{ text: t('documents.note.proforma'), ...quiet, margin: [0, 4, 0, 0] }] : []),
+          ...(document.kind === 'proforma' ? [{ text: proformaNote(speaker, document), ...quiet, margin: [0, 4, 0, 0] }] : []),
           ...(document.testMoney ? [{ text: t('documents.note.test'), color: colours.test, margin: [0, 4, 0, 0] }] : []),
         ],
       },

@@ -85,6 +85,14 @@ describe('each kind in each language', () => {
     expect(await textOf({ ...invoice, buyer: { ...invoice.buyer, fapiao: null } }, 'zh-CN')).not.toContain('开票信息');
   });
 
+  it('says nothing of customs on a proforma within China', async () => {
+    const proforma = sampleDocument('proforma');
+    expect(await textOf(proforma, 'zh-CN')).toContain('供付款及报关使用');
+    const domestic = await textOf({ ...proforma, incoterm: null }, 'zh-CN');
+    expect(domestic).toContain('供付款使用');
+    expect(domestic).not.toContain('报关');
+  });
+
   it('says across every page when the money is no money', async () => {
     const test = { ...sampleDocument('invoice', 40), testMoney: true };
     for (const page of await pagesOf(test)) expect(page).toContain('TEST');

@@ -81,6 +81,10 @@ export const wordSeller = (speaker: Speaker, { seller }: OrderDocument): WordedS
   };
 };
 
+/** A parcel within China has no incoterm and passes no customs. */
+export const proformaNote = ({ t }: Speaker, { incoterm }: Pick<OrderDocument, 'incoterm'>): string =>
+  t(incoterm === null ? 'documents.note.proformaDomestic' : 'documents.note.proforma');
+
 type Addressed = Pick<OrderDocument['consignee'], 'name' | 'company' | 'addressLines' | 'country'>;
 
 const addressedParty = (speaker: Speaker, { name, company, addressLines, country }: Addressed, last: string): WordedParty => {

@@ -1,3 +1,4 @@
+import { voucherMediaTypes } from '@copperline/contract';
 import { feeCents, type FeeTable } from '@copperline/pricing';
 import { inTransaction } from '../../../db/database.ts';
 import { fail } from '../../../http/failure.ts';
@@ -38,7 +39,10 @@ export const submitVoucher = async (
   const { orderId, ownerId, fileId, note, key } = wish;
   const actor = { by: 'customer', id: ownerId } as const;
   const seen = await findOrder(db, orderId, ownerId);
-  if (seen === undefined || !(await findOwnFile(db, ownerId, fileId))) throw fail('NOT_FOUND');
+  const file = await findOwnFile(db, ownerId, fileId);
+  if (seen === undefined || file === undefined) throw fail('NOT_FOUND');
+  // The media type follows the name, and an upload whose content is not what its name says is refused.
+  if (!voucherMediaTypes.includes(file.media_type)) throw fail('UPLOAD_FORMAT');
   for (const attempt of await inFlightOf(db, seen.checkout_id))
     if (attempt.subject === 'order' && attempt.provider !== 'bank') await closeAttempt(services, attempt);
   const now = clock.now();

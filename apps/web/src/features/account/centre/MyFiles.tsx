@@ -38,7 +38,9 @@ function FileActions({ file }: { readonly file: StoredFile }) {
         aria-label={t('files.action.download', { name: file.name })}
         icon={<Icon name="download" />}
         onClick={() => void settled(download(files.download, { id: file.id }, file.name))}
-      />
+      >
+        {t('actions.download')}
+      </Button>
       <Popconfirm
         placement="topRight"
         title={t('files.list.confirm', { name: file.name })}

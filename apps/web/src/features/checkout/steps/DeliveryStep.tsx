@@ -1,3 +1,4 @@
+import { transitText } from '@copperline/content';
 import type { CarrierId, Checkout } from '@copperline/contract';
 import { formatMoney } from '@copperline/contract';
 import { useId } from 'react';
@@ -9,7 +10,7 @@ import { Notice } from '#ui/feedback/Notice.tsx';
 import { carriersOf } from '../sums/carriers.ts';
 import styles from './Checkout.module.css';
 import { Option, Options } from '../option/Option.tsx';
-import { freightBasis, taxText } from '../sums/sum-lines.ts';
+import { bearerText, freightBasis, taxText } from '../sums/sum-lines.ts';
 import type { CheckoutStore } from '../state/use-checkout.ts';
 
 interface DeliveryProps {
@@ -41,7 +42,7 @@ function TaxPart({ checkout }: DeliveryProps) {
           </li>
         ))}
       </ul>
-      <p className={styles.quiet}>{t('checkout.tax.bearer')}</p>
+      <p className={styles.quiet}>{bearerText({ t, locale }, checkout)}</p>
     </section>
   );
 }
@@ -94,7 +95,7 @@ export function DeliveryStep({ store, checkout, onAddress, onContinue }: Deliver
                 aside={now ? money(now.cents) : t('checkout.delivery.laterPrice')}
                 onPick={() => pick(id)}
               >
-                <span>{t('checkout.delivery.days', days)}</span>
+                <span>{transitText({ t, locale }, days)}</span>
                 {now && <span>{freightBasis({ t, locale }, now)}</span>}
                 {later && (
                   <span>
@@ -126,7 +127,7 @@ export function DeliverySummary({ checkout }: DeliveryProps) {
   const money = (amount: number): string => formatMoney({ amount, currency: checkout.currency }, locale);
   const facts = [
     t(`order.carrier.${carrier}`),
-    t('checkout.delivery.days', (now ?? later).days),
+    transitText({ t, locale }, (now ?? later).days),
     now && money(now.cents),
     later && t('checkout.delivery.laterCost', { estimate: money(later.cents), most: money(later.most) }),
   ].filter(Boolean);

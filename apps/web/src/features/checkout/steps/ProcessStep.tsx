@@ -60,7 +60,9 @@ export function ProcessStep({ checkout, onContinue }: { readonly checkout: Check
               {item.guaranteed && <StateBadge state="success">{t('checkout.process.guaranteed')}</StateBadge>}
               {item.quote && (
                 <SiteLink to={quotePagePath(item.quote.quoteId)} className={styles.push}>
-                  {t('checkout.process.edit', { number: item.quote.quoteNumber })}
+                  {item.quote.quoteNumber === item.name
+                    ? t('checkout.process.editThis')
+                    : t('checkout.process.edit', { number: item.quote.quoteNumber })}
                 </SiteLink>
               )}
             </div>

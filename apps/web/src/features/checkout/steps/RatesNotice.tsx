@@ -1,4 +1,4 @@
-import { listText, rateLines, rateSubjectText } from '@copperline/content';
+import { listText, rateLines, rateSourceText, rateSubjectText } from '@copperline/content';
 import { type Checkout, formatMoney, type Rate, type RateChange } from '@copperline/contract';
 import { useState } from 'react';
 import { formatDateTime } from '#lib/i18n/format.ts';
@@ -36,7 +36,9 @@ function Change({ change: { before, now, validFrom, source } }: { readonly chang
       {before === null
         ? t('checkout.rates.fresh', { what, now: listText(speaker, lines) })
         : t('checkout.rates.change', { what, before: only(then, lines) || '–', now: only(lines, then) || '–' })}
-      <span className={styles.rateSince}>{t('checkout.rates.since', { date: formatDateTime(locale, validFrom), source })}</span>
+      <span className={styles.rateSince}>
+        {t('checkout.rates.since', { date: formatDateTime(locale, validFrom), source: rateSourceText(speaker, source) })}
+      </span>
     </li>
   );
 }

@@ -1,3 +1,4 @@
+import { transitText } from '@copperline/content';
 import { type Checkout, formatMoney } from '@copperline/contract';
 import { chinaCalendar, readyDate } from '@copperline/pricing';
 import { useLocale } from '#lib/i18n/locale.ts';
@@ -28,7 +29,11 @@ function Line({ line, checkout }: ColumnProps & { readonly line: SumLine }) {
             <Icon name="chevron-down" size={14} />
           </span>
           <span className={classes(line.cents < 0 && styles.credit)}>
-            <Price value={{ amount: line.cents, currency: checkout.currency }} />
+            {line.waits === null ? (
+              <Price value={{ amount: line.cents, currency: checkout.currency }} />
+            ) : (
+              <span className={styles.waits}>{t(`checkout.sum.after.${line.waits}`)}</span>
+            )}
           </span>
         </summary>
         <ul className={styles.how}>
@@ -68,7 +73,7 @@ function Times({ checkout }: ColumnProps) {
       </div>
       <div>
         <dt>{t('checkout.times.onTheWay')}</dt>
-        <dd>{chosen ? t('checkout.delivery.days', (chosen.now ?? chosen.later).days) : '–'}</dd>
+        <dd>{chosen ? transitText({ t, locale }, (chosen.now ?? chosen.later).days) : '–'}</dd>
       </div>
     </dl>
   );
@@ -158,6 +163,7 @@ export function PriceColumn({ store, checkout }: ColumnProps & { readonly store:
             <Price value={{ amount: checkout.sums.payable, currency: checkout.currency }} />
           </output>
         </p>
+        {checkout.receiver === null && <p className={styles.waits}>{t('checkout.sum.notYet')}</p>}
       </div>
       <Parts checkout={checkout} />
       <BestCoupon store={store} checkout={checkout} />

@@ -1,12 +1,15 @@
 import { createTranslator } from '@copperline/content';
 import { messages } from '@copperline/content/en-US';
-import type { Checkout, Receiver, TaxBasis } from '@copperline/contract';
+import { messages as chinese } from '@copperline/content/zh-CN';
+import { type Checkout, type Receiver, rateSources, type TaxBasis } from '@copperline/contract';
 import { describe, expect, it } from 'vitest';
 import { carriersOf } from './carriers.ts';
-import { onDeliveryOf, type SumName, sumLines, sumNames } from './sum-lines.ts';
+import { bearerText, onDeliveryOf, taxText, type SumName, sumLines, sumNames } from './sum-lines.ts';
 import { testCheckout, testOffer } from '../state/test-checkout.ts';
 
 const speaker = { t: createTranslator('en-US', messages).t, locale: 'en-US' } as const;
+const zh = { t: createTranslator('zh-CN', chinese).t, locale: 'zh-CN' } as const;
+const waitsOf = (checkout: Checkout) => Object.fromEntries(sumLines(speaker, checkout).map(({ name, waits }) => [name, waits]));
 const howOf = (checkout: Checkout, name: SumName): string =>
   (sumLines(speaker, checkout).find((line) => line.name === name)?.how ?? []).join(' ');
 
@@ -58,6 +61,53 @@ describe('the lines of the total', () => {
       'Known once a carrier is chosen.',
     );
     expect(howOf(testCheckout(), 'transactionFee')).toBe('Depends on how you pay.');
+  });
+
+  it('show no figure for freight, tax and fee before the choice they follow from', () => {
+    expect(waitsOf(testCheckout())).toMatchObject({
+      merchandise: null,
+      shipping: 'address',
+      tax: 'address',
+      transactionFee: 'method',
+    });
+    const shipping = { offers: [testOffer], weightGrams: 380 };
+    expect(waitsOf(testCheckout({ receiver, shipping }))).toMatchObject({ shipping: 'carrier', tax: null });
+    expect(waitsOf(testCheckout({ receiver, shipping, carrier: 'dhl', method: 'card' }))).toMatchObject({
+      shipping: null,
+      transactionFee: null,
+    });
+    const laterFreight = { offers: [{ ...testOffer, most: 3100 }], weightGrams: 900 };
+    expect(waitsOf(testCheckout({ receiver, laterFreight, carrier: 'dhl' }))).toMatchObject({ shipping: 'production' });
+  });
+
+  it('within China add the tax to prices before tax, and say nothing of customs', () => {
+    const inChina: TaxBasis = {
+      ...tax,
+      regime: 'domestic',
+      collectedBy: 'us',
+      taxPercent: '13',
+      cents: 848,
+      onDelivery: { low: 0, high: 0 },
+      source: rateSources.chinaVat,
+    };
+    const [order] = testCheckout().orders;
+    if (order === undefined) throw new Error('the sample has an order');
+    const said = [
+      ...taxText(zh, { currency: 'CNY' }, inChina),
+      bearerText(zh, testCheckout({ orders: [{ ...order, tax: inChina }] })),
+    ].join('');
+    expect(said).toContain('未税价，另加 13% 增值税，计税金额 ¥65.20');
+    expect(said).toContain('中国货物增值税税率');
+    expect(said).not.toMatch(/含增值税|海关|进口|关税|[a-z]{4,} [a-z]{2,}/);
+    expect(bearerText(zh, testCheckout({ orders: [{ ...order, tax }] }))).toContain('海关');
+  });
+
+  it('claim no duty paid in advance where nothing is collected', () => {
+    const american: TaxBasis = { ...tax, regime: 'prepaid-duty', taxPercent: '0', source: rateSources.usDuty };
+    const english = taxText(speaker, { currency: 'USD' }, american).join(' ');
+    expect(english).toContain('We collect neither duty nor sales tax');
+    expect(english).not.toMatch(/in advance|prepaid|0%/);
+    expect(taxText(zh, { currency: 'USD' }, american).join('')).toContain('不代收关税和销售税');
   });
 
   it('name zone, weight and table of freight, and the percentage of a fee', () => {

@@ -1,4 +1,4 @@
-import { couponName, type Speaker } from '@copperline/content';
+import { couponName, rateSourceText, type Speaker, zoneText } from '@copperline/content';
 import {
   type Checkout,
   couponKinds,
@@ -17,6 +17,8 @@ export type SumName = (typeof sumNames)[number];
 export interface SumLine {
   readonly name: SumName;
   readonly cents: number;
+  /** The choice or event that the figure waits for; null once it is known. */
+  readonly waits: 'address' | 'carrier' | 'method' | 'production' | null;
   /** Where the figure comes from; at least one sentence. */
   readonly how: readonly string[];
 }
@@ -33,8 +35,18 @@ const moneyOf =
     formatMoney({ amount, currency }, locale);
 
 /** What a freight figure is made of: zone, weight and table. */
-export const freightBasis = ({ t, locale }: Speaker, { zone, chargeableGrams, tablesId }: ShippingOffer): string =>
-  t('checkout.delivery.basis', { zone, weight: weightText(t, locale, chargeableGrams), table: tablesId });
+export const freightBasis = (speaker: Speaker, { zone, chargeableGrams, tablesId }: ShippingOffer): string =>
+  speaker.t('checkout.delivery.basis', {
+    zone: zoneText(speaker, zone),
+    weight: weightText(speaker.t, speaker.locale, chargeableGrams),
+    table: tablesId,
+  });
+
+/** Which sentence says who asks for the tax: within China it is added, and where there is only a duty no tax rate is named. */
+const collection = ({ regime, collectedBy, taxPercent }: TaxBasis) => {
+  if (regime === 'domestic') return 'domestic';
+  return collectedBy === 'carrier' && Number(taxPercent) === 0 ? 'duty' : collectedBy;
+};
 
 /** Tax and duty of one order: who asks for it, how much of what, and after which table. */
 export const taxText = (speaker: Speaker, checkout: Pick<Checkout, 'currency'>, tax: TaxBasis): readonly string[] => {
@@ -42,15 +54,19 @@ export const taxText = (speaker: Speaker, checkout: Pick<Checkout, 'currency'>, 
   const money = moneyOf(speaker, checkout);
   const { low, high } = tax.onDelivery;
   return [
-    t(`checkout.tax.collected.${tax.collectedBy}`, {
+    t(`checkout.tax.collected.${collection(tax)}`, {
       basis: t(`price.landed.basis.${tax.regime}`),
       percent: tax.taxPercent,
       sum: money(tax.basisCents),
     }),
     ...(high > 0 ? [t('checkout.tax.onDelivery', { low: money(low), high: money(high) })] : []),
-    t('checkout.tax.source', { source: tax.source, table: tax.tablesId, date: tax.asOf }),
+    t('checkout.tax.source', { source: rateSourceText(speaker, tax.source), table: tax.tablesId, date: tax.asOf }),
   ];
 };
+
+/** Who bears tax and fees; customs have no part in a parcel within China. */
+export const bearerText = ({ t }: Speaker, { orders }: Pick<Checkout, 'orders'>): string =>
+  t(orders.every(({ tax }) => tax?.regime === 'domestic') ? 'checkout.tax.bearerDomestic' : 'checkout.tax.bearer');
 
 const discountHow = (speaker: Speaker, { coupon, coupons, sums }: Checkout): string => {
   const { t } = speaker;
@@ -79,6 +95,12 @@ const shippingHow = (speaker: Speaker, { receiver, shipping, carrier, laterFreig
   return offers.length === 0 && later.length > 0 ? later : [t('checkout.sum.how.noCarrier'), ...later];
 };
 
+const shippingWaits = ({ receiver, shipping, carrier, laterFreight }: Checkout): SumLine['waits'] => {
+  if (receiver === null) return 'address';
+  if (shipping === null) return laterFreight === null ? null : 'production';
+  return carrier === null ? 'carrier' : null;
+};
+
 const taxHow = (speaker: Speaker, checkout: Checkout): readonly string[] => {
   const { t } = speaker;
   const taxed = checkout.orders.flatMap(({ type, tax }) => (tax === null ? [] : [{ type, tax }]));
@@ -98,13 +120,19 @@ export const sumLines = (speaker: Speaker, checkout: Checkout): readonly SumLine
     {
       name: 'merchandise',
       cents: sums.merchandise,
+      waits: null,
       how: items.map(({ name, cents }) => t('checkout.sum.how.item', { name, price: money(cents) })),
     },
-    { name: 'discount', cents: 0 - sums.discount, how: [discountHow(speaker, checkout)] },
-    { name: 'subtotal', cents: subtotalOf(sums), how: [t('checkout.sum.how.subtotal')] },
-    { name: 'transactionFee', cents: sums.transactionFee, how: [feeHow(speaker, checkout)] },
-    { name: 'shipping', cents: sums.shipping, how: shippingHow(speaker, checkout) },
-    { name: 'tax', cents: sums.tax, how: taxHow(speaker, checkout) },
+    { name: 'discount', cents: 0 - sums.discount, waits: null, how: [discountHow(speaker, checkout)] },
+    { name: 'subtotal', cents: subtotalOf(sums), waits: null, how: [t('checkout.sum.how.subtotal')] },
+    {
+      name: 'transactionFee',
+      cents: sums.transactionFee,
+      waits: checkout.method === null ? 'method' : null,
+      how: [feeHow(speaker, checkout)],
+    },
+    { name: 'shipping', cents: sums.shipping, waits: shippingWaits(checkout), how: shippingHow(speaker, checkout) },
+    { name: 'tax', cents: sums.tax, waits: checkout.receiver === null ? 'address' : null, how: taxHow(speaker, checkout) },
   ];
 };
 

@@ -1,4 +1,4 @@
-import { rateLines, rateSubjectText } from '@copperline/content';
+import { rateLines, rateSourceText, rateSubjectText } from '@copperline/content';
 import { type DeskRate, deskRates, type Rate, type RateState } from '@copperline/contract';
 import { formatDateTime } from '#lib/i18n/format.ts';
 import { useLocale } from '#lib/i18n/locale.ts';
@@ -27,7 +27,7 @@ function Row({ row: { rate, state, validFrom, source, who, writtenAt, takenBackA
       </div>
       <p className={takenBackAt === null ? undefined : styles.struck}>{rateLines({ t, locale }, rate).join(' · ')}</p>
       {rate.kind === 'import' && <p className={styles.quiet}>{t(`deskOrders.rates.regime.${rate.value.regime}`)}</p>}
-      <p className={styles.quiet}>{source}</p>
+      <p className={styles.quiet}>{rateSourceText({ t, locale }, source)}</p>
       <p className={styles.quiet}>
         {who === null
           ? t('deskOrders.rates.first')

@@ -1,4 +1,4 @@
-import { rateLines, rateSubjectText } from '@copperline/content';
+import { rateLines, rateSourceText, rateSubjectText } from '@copperline/content';
 import { type DeskRate, deskRates, mayCall, rateKinds } from '@copperline/contract';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -73,7 +73,7 @@ function Row({ subject: { key, now, coming }, onOpen }: RowProps) {
           </>
         )}
       </td>
-      <td className={styles.source}>{now?.source}</td>
+      <td className={styles.source}>{now && rateSourceText({ t, locale }, now.source)}</td>
       <td>
         {coming.length === 0 ? (
           <span className={styles.quiet}>{t('deskOrders.rates.none')}</span>

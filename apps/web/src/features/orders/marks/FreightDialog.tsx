@@ -1,3 +1,4 @@
+import { transitText, zoneText } from '@copperline/content';
 import { type CarrierId, formatMoney, type OrderDetail } from '@copperline/contract';
 import { useId, useState } from 'react';
 import { useLocale } from '#lib/i18n/locale.ts';
@@ -40,8 +41,11 @@ export function FreightDialog({ order: { currency }, data, actions, onClose }: F
             aside={money(offer.cents)}
             onChoose={() => setCarrier(offer.carrier)}
           >
-            {t('orders.marks.freight.days', offer.days)} ·{' '}
-            {t('orders.marks.freight.zone', { zone: offer.zone, weight: weightText(t, locale, offer.chargeableGrams) })}
+            {transitText({ t, locale }, offer.days)} ·{' '}
+            {t('orders.marks.freight.zone', {
+              zone: zoneText({ t, locale }, offer.zone),
+              weight: weightText(t, locale, offer.chargeableGrams),
+            })}
           </Option>
         ))}
       </Options>

@@ -1,10 +1,9 @@
 import { type Currency, formatMoney, type OrderDetail, orders, quotePagePath, type Reorder } from '@copperline/contract';
-import { useNavigate } from 'react-router';
-import { useLocale, usePlace } from '#lib/i18n/locale.ts';
+import { useLocale } from '#lib/i18n/locale.ts';
 import { useT } from '#lib/i18n/use-t.ts';
+import { useTellInCart } from '#domain/cart/use-tell-in-cart.ts';
 import { changeText } from '#domain/quote/words/quote-words.ts';
 import { useCall } from '#lib/api/query.ts';
-import { showToast } from '#lib/toast.ts';
 import { Button } from '#ui/control/Button.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { Icon } from '#ui/glyph/Icon.tsx';
@@ -113,17 +112,13 @@ interface ReorderDialogProps {
 export function ReorderDialog({ order: { orderId, orderNumber: number }, onClose }: ReorderDialogProps) {
   const t = useT();
   const locale = useLocale();
-  const { to } = usePlace();
-  const navigate = useNavigate();
+  const tellInCart = useTellInCart();
   const { data, isError, error, isFetching, refetch } = useCall(orders.reorder, { orderId });
   const { busy, addOnly, checkout } = useReorder();
   const add = async (again: Reorder): Promise<void> => {
     if (!(await addOnly(again))) return;
     onClose();
-    showToast('success', t('orders.reorder.added'), {
-      label: t('orders.reorder.toCart'),
-      run: () => void navigate(to('/shopping-cart')),
-    });
+    tellInCart(t('orders.reorder.added'));
   };
   return (
     <Dialog wide title={t('orders.reorder.title', { number })} onClose={onClose}>

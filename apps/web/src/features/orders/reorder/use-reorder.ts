@@ -51,7 +51,7 @@ export const useReorder = () => {
     checkout: (again: Reorder) =>
       during('checkout', async () => {
         const ids = await add(again);
-        if (ids !== undefined) await jump(ids);
+        if (ids !== undefined) await jump(ids, again.carrier);
         return ids !== undefined;
       }),
   };

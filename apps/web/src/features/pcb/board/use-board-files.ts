@@ -1,8 +1,8 @@
-import { files, fileTypes, localKeys, project, projectNameOf, type QuoteDetail } from '@copperline/contract';
+import { localKeys, project, projectNameOf, type QuoteDetail } from '@copperline/contract';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { call } from '#lib/api/call.ts';
 import { createProject } from '#domain/project/create-project.ts';
+import { storeArchive } from '#domain/project/store-archive.ts';
 import { keepDraft, readDraft } from '#lib/form/draft.ts';
 import { heldHere } from '#domain/project/held-file.ts';
 import { useCall } from '#lib/api/query.ts';
@@ -32,11 +32,6 @@ export interface BoardFiles {
   /** A file that is still in the customer's hand is sent to us first. Cancelled where the files that the page shows were refused. */
   readonly projectOf: () => Promise<ProjectOf>;
 }
-
-const upload = async (file: File): Promise<Stored | undefined> => {
-  const { rows } = await call(files.upload, { fileType: fileTypes.gerber, originalFileName: file.name }, { files: [file] });
-  return rows[0];
-};
 
 /** What a visitor dropped before this page was loaded anew: for signing in, or by a reload. */
 const useHeld = (wanted: boolean, onFile: (file: File) => void): void => {
@@ -123,7 +118,7 @@ export const useBoardFiles = (quote: QuoteDetail | null): BoardFiles => {
       const sent: BoardSource | null = url === null ? source : { kind: 'stored', fileId: url, name: name || url };
       const projectId = await projectOfSource(sent, {
         store: async (file) => {
-          const stored = await upload(file);
+          const stored = await storeArchive(file);
           if (stored) await store(stored);
           return stored;
         },

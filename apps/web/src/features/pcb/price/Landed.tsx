@@ -9,6 +9,9 @@ import { usePcb } from '../state/use-pcb.ts';
 
 const countries = landedTables.imports.map(({ country }) => country);
 const nowhere = '';
+const importedParts = ['freight', 'duty', 'tax'] as const;
+/** Customs have no part in a parcel within China. */
+const domesticParts = ['freight', 'tax'] as const;
 
 /** In the order of the reader's own language. */
 const useCountries = (locale: string): readonly { readonly code: string; readonly name: string }[] =>
@@ -50,9 +53,9 @@ export function Landed({ priced }: { readonly priced: Priced }) {
       </div>
       {cost && (
         <dl className={styles.parts}>
-          {(['freight', 'duty', 'tax'] as const).map((part) => (
+          {(cost.basis.regime === 'domestic' ? domesticParts : importedParts).map((part) => (
             <div key={part} className={styles.pair}>
-              <dt>{t(`pcb.landed.${part}`)}</dt>
+              <dt>{t(cost.basis.regime === 'domestic' && part === 'tax' ? 'pcb.landed.vat' : `pcb.landed.${part}`)}</dt>
               <dd>{range(cost[part])}</dd>
             </div>
           ))}

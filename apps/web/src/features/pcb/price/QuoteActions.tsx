@@ -3,6 +3,7 @@ import { type Priced, type QuoteDetail, quotes } from '@copperline/contract';
 import { useState } from 'react';
 import { call, settled } from '#lib/api/call.ts';
 import { setCartCount } from '#domain/cart/cart.ts';
+import { useTellInCart } from '#domain/cart/use-tell-in-cart.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { useSaveQuote } from '#domain/quote/keep/use-save-quote.ts';
 import { showToast } from '#lib/toast.ts';
@@ -37,6 +38,7 @@ function Keep({ keeping }: KeepProps) {
   const { t } = speaker;
   const { busy, changed: another, save, forget } = useSaveQuote(keeping.save);
   const [adding, setAdding] = useState(false);
+  const tellInCart = useTellInCart();
   if (priced === null) return null;
   const isSure = priced.decision === 'automatic';
   const { change } = keeping;
@@ -47,7 +49,7 @@ function Keep({ keeping }: KeepProps) {
     const added = kept && (await settled(call(quotes.addToCart, { quoteId: kept.quoteId })));
     if (kept && added) {
       setCartCount(added.total);
-      showToast('success', t('quotes.keep.added', { number: kept.quoteNumber }));
+      tellInCart(t('quotes.keep.added', { number: kept.quoteNumber }));
     }
     setAdding(false);
   };

@@ -1,5 +1,5 @@
 import type { Speaker } from '@copperline/content';
-import { currencies, type Currency, type Locale, type PcbSpec, type Priced, type StencilSpec } from '@copperline/contract';
+import { currencies, type Currency, editionCurrency, type PcbSpec, type Priced, type StencilSpec } from '@copperline/contract';
 import { createContext, useCallback, useContext, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { NavigationType, useNavigationType, useSearchParams } from 'react-router';
 import { keepDraft, readDraft } from '#lib/form/draft.ts';
@@ -20,9 +20,6 @@ const currencyParam = 'cur';
 
 /** Named in an address where it is not that of the edition. */
 export const currencyEntry = (currency: Currency | null): [string, string][] => (currency ? [[currencyParam, currency]] : []);
-
-/** Prices of an edition; whoever likes sees the other. */
-const usualCurrency: Readonly<Record<Locale, Currency>> = { 'en-US': 'USD', 'zh-CN': 'CNY' };
 
 /** A request for boards has nothing of an assembly, and its notes change no price. */
 const nothingElse = { assembly: null, bomId: null, projectId: null, projectName: '', partNo: '', remarks: '' };
@@ -128,7 +125,7 @@ export const usePcbForm = (draftKey: string | null = 'pcb'): Pcb => {
     if (draftKey !== null) keepDraft(draftKey, state);
   }, [draftKey, state]);
 
-  const currency = shown.currency ?? usualCurrency[locale];
+  const currency = shown.currency ?? editionCurrency[locale];
   const follows = useMemo(() => {
     const alone = form.product === 'stencil';
     const spec = alone ? null : specOf(form);

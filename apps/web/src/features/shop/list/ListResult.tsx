@@ -2,6 +2,7 @@ import { bomProblemText, designatorText, fieldName, matchText } from '@copperlin
 import { countLimits, partPath } from '@copperline/contract';
 import { useState } from 'react';
 import { addToCart } from '#domain/cart/cart.ts';
+import { useTellInCart } from '#domain/cart/use-tell-in-cart.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { showToast } from '#lib/toast.ts';
 import { Button, LinkButton } from '#ui/control/Button.tsx';
@@ -74,6 +75,7 @@ function Summary({ lines }: { readonly lines: readonly ListLine[] }) {
   const t = useT();
   const speaker = useSpeaker();
   const [busy, setBusy] = useState(false);
+  const tellInCart = useTellInCart();
   const items = buyable(lines);
   const priced = lines.filter(({ price, dnp }) => price !== null && !dnp);
   const currency = priced[0]?.part?.supply?.currency;
@@ -84,7 +86,7 @@ function Summary({ lines }: { readonly lines: readonly ListLine[] }) {
     const areIn = await addToCart(items.slice(0, most));
     setBusy(false);
     if (!areIn) return;
-    showToast('success', t('shop.list.added', { count: numberText(speaker, Math.min(items.length, most)) }));
+    tellInCart(t('shop.list.added', { count: numberText(speaker, Math.min(items.length, most)) }));
     if (items.length > most) showToast('warning', t('shop.list.tooMany', { count: numberText(speaker, most) }));
   };
   return (

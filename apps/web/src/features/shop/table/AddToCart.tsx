@@ -1,8 +1,8 @@
 import type { PartRow } from '@copperline/contract';
 import { useState } from 'react';
 import { addToCart } from '#domain/cart/cart.ts';
+import { useTellInCart } from '#domain/cart/use-tell-in-cart.ts';
 import { useT } from '#lib/i18n/use-t.ts';
-import { showToast } from '#lib/toast.ts';
 import { Button } from '#ui/control/Button.tsx';
 import { Icon } from '#ui/glyph/Icon.tsx';
 import { numberText, useSpeaker } from './part-words.ts';
@@ -19,11 +19,12 @@ export const useAddToCart = () => {
   const t = useT();
   const speaker = useSpeaker();
   const [busy, setBusy] = useState(false);
+  const tellInCart = useTellInCart();
   const add = async ({ part, quantity }: AddToCartProps): Promise<void> => {
     setBusy(true);
     const isIn = await addToCart([{ partId: part.id, mpn: part.mpn, quantity }]);
     setBusy(false);
-    if (isIn) showToast('success', t('shop.cart.added', { mpn: part.mpn, quantity: numberText(speaker, quantity) }));
+    if (isIn) tellInCart(t('shop.cart.added', { mpn: part.mpn, quantity: numberText(speaker, quantity) }));
   };
   return { busy, add };
 };

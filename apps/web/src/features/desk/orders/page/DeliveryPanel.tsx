@@ -1,3 +1,4 @@
+import { transitText, zoneText } from '@copperline/content';
 import type { DeskOrderDetail } from '@copperline/contract';
 import { formatMoney } from '@copperline/contract';
 import { useLocale } from '#lib/i18n/locale.ts';
@@ -16,10 +17,9 @@ const useFreight = ({ shippingOffer, laterFreight, currency }: DeskOrderDetail):
   const basis = t('deskOrders.delivery.basis', {
     carrier: t(`order.carrier.${offer.carrier}`),
     price: money(offer.cents),
-    zone: offer.zone,
+    zone: zoneText({ t, locale }, offer.zone),
     weight: weightText(t, locale, offer.chargeableGrams),
-    min: offer.days.min,
-    max: offer.days.max,
+    transit: transitText({ t, locale }, offer.days),
     table: offer.tablesId,
   });
   return laterFreight === null ? basis : `${basis} ${t('deskOrders.delivery.later', { most: money(laterFreight.most) })}`;
