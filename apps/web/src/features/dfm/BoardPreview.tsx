@@ -48,6 +48,25 @@ function PriceButton({ file, stored }: Pick<BoardPreviewProps, 'file' | 'stored'
   );
 }
 
+/** Saves a file that has stayed in the page. */
+function SaveButton({ onSave }: { readonly onSave: () => Promise<void> }) {
+  const t = useT();
+  const [busy, setBusy] = useState(false);
+  const save = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      await onSave();
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button busy={busy} onClick={() => void save()}>
+      {t('dfm.screen.save')}
+    </Button>
+  );
+}
+
 /** Nothing in the archive is a board: what was wrong with it, and the quote, which needs no picture. */
 const useUnrecognised = (board: OpenedBoard | null): BoardNotice | null => {
   const t = useT();
