@@ -28,7 +28,7 @@ import { boardRequest, sheet } from './quote.ts';
 import { type Shop, shopOf } from './shop.ts';
 import { load, smallCatalogue } from './small-catalogue.ts';
 import { signUpConfirmed } from './staff.ts';
-import { listening } from './upload.ts';
+import { listening, text, upload } from './upload.ts';
 
 /** A checkout with everything in it, copied for every walk: O1 itself goes through the app each time. */
 export interface Prepared {
@@ -106,6 +106,16 @@ export const assembledItems = async (t: TestApp, who: SignedUp): Promise<string[
   // A machine under load may not get through a table within the reader's time; the customer sends it again.
   for (let tries = 0; tries < 10 && bill.state !== 'read'; tries += 1) bill = (await sendBom(origin, who.token, {}, file)).data;
   const { bomId } = bill;
+  // Two files: an order owns both.
+  const placed = (...names: string[]) =>
+    text(['Designator,Mid X,Mid Y,Rotation,Layer', ...names.map((name, n) => `${name},${10 + n}mm,10mm,0,Top`)].join('\n'));
+  const { rows } = await upload(origin, who.token, { fileType: fileTypes.coordinates }, [
+    { name: 'left.csv', bytes: placed('R1', 'R2') },
+    { name: 'right.csv', bytes: placed('R3', 'R4') },
+  ]);
+  const coordinateFile = JSON.stringify(rows.map(({ id, name }) => ({ url: id, name })));
+  const set = await t.call(bom.settings, { id: bomId, coordinateFile }, as);
+  if (set.status !== 200) throw new Error(`the coordinate files were not taken: ${set.message}`);
   const assembly = { side: 'top', programmedPerBoard: 0, functionTest: false, conformalCoating: false } as const;
   const request = boardRequest({}, { assembly, bomId, projectId: await gerberProject(t, who) });
   const { bookId, totalCents } = (await t.call(quotes.price, { request, currency: 'USD' }, as)).data;
