@@ -62,7 +62,18 @@ describe('the glossary of Chinese terms', () => {
     const label = (prefix: string): ReadonlyMap<string, string> =>
       new Map(texts.flatMap(([key, text]) => (key.startsWith(prefix) ? [[key.slice(prefix.length), text]] : [])));
     const [form, quote, rules] = [label('pcb.field.'), label('quotes.asked.field.'), label('rules.field.')];
-    const named = ['boardType', 'panel', 'designs', 'layers', 'material', 'finish', 'viaProcess', 'testing', 'inspection', 'packaging'];
+    const named = [
+      'boardType',
+      'panel',
+      'designs',
+      'layers',
+      'material',
+      'finish',
+      'viaProcess',
+      'testing',
+      'inspection',
+      'packaging',
+    ];
     for (const field of [...named, 'maskSides', 'silkscreenSides', 'ulMark', 'dateCode', 'xOut', 'impedance'])
       expect([field, quote.get(field), rules.get(field)]).toEqual([field, form.get(field), form.get(field)]);
   });

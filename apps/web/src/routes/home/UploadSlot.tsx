@@ -1,5 +1,6 @@
 import { acceptUpload, fileTypes, localKeys, type StoredFile, timing, uploadRule } from '@copperline/contract';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { settled } from '#lib/api/call.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { localShelf } from '#lib/storage.ts';
 import { classes } from '#ui/style/classes.ts';
@@ -53,10 +54,7 @@ export function UploadSlot({ children }: { readonly children: ReactNode }) {
     setProjectId(await createProject(file));
   };
   const save = async (file: File): Promise<void> => {
-    const [{ storeArchive }, { settled }] = await Promise.all([
-      import('#domain/project/store-archive.ts'),
-      import('#lib/api/outcome.ts'),
-    ]);
+    const { storeArchive } = await import('#domain/project/store-archive.ts');
     const saved = await settled(storeArchive(file));
     if (saved === undefined) return;
     setStays(false);

@@ -7,6 +7,7 @@ import { Button } from '#ui/control/Button.tsx';
 import { SiteLink } from '#ui/control/SiteLink.tsx';
 import { StateBadge } from '#ui/feedback/StateBadge.tsx';
 import styles from './Checkout.module.css';
+import { editText } from './edit-text.ts';
 
 const isBoard = (spec: PcbSpec | StencilSpec): spec is PcbSpec => 'layers' in spec;
 
@@ -60,9 +61,7 @@ export function ProcessStep({ checkout, onContinue }: { readonly checkout: Check
               {item.guaranteed && <StateBadge state="success">{t('checkout.process.guaranteed')}</StateBadge>}
               {item.quote && (
                 <SiteLink to={quotePagePath(item.quote.quoteId)} className={styles.push}>
-                  {item.quote.quoteNumber === item.name
-                    ? t('checkout.process.editThis')
-                    : t('checkout.process.edit', { number: item.quote.quoteNumber })}
+                  {editText(t, item.name, item.quote.quoteNumber)}
                 </SiteLink>
               )}
             </div>

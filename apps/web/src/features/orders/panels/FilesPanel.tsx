@@ -34,8 +34,9 @@ function FileRow({ orderId, file: { fileId, role, name, size } }: FileRowProps) 
           {name} · {formatBytes(locale, t, size)}
         </span>
       </span>
-      <Button kind="quiet" square busy={busy} aria-label={label} title={label} onClick={() => void save()}>
+      <Button kind="quiet" busy={busy} aria-label={label} onClick={() => void save()}>
         <Icon name="download" size={18} />
+        {t('actions.download')}
       </Button>
     </li>
   );

@@ -9,6 +9,7 @@ import { Button } from '#ui/control/Button.tsx';
 import { Icon } from '#ui/glyph/Icon.tsx';
 import { Panel } from '#ui/panel/Panel.tsx';
 import { SiteLink } from '#ui/control/SiteLink.tsx';
+import { hasSeveralQuotes } from '../state/order-words.ts';
 import { ItemPicture } from '../list/ItemPicture.tsx';
 import styles from './Order.module.css';
 
@@ -65,7 +66,7 @@ export function ItemsPanel({ order: { lines, currency } }: { readonly order: Ord
               )}
             </div>
             <div className={styles.itemFiles}>
-              {item.quote && (
+              {item.quote && hasSeveralQuotes(lines) && (
                 <SiteLink to={quotePagePath(item.quote.quoteId)}>
                   {t('orders.files.quote', { number: item.quote.quoteNumber })}
                 </SiteLink>

@@ -2,7 +2,7 @@ import { createTranslator } from '@copperline/content';
 import { messages } from '@copperline/content/en-US';
 import { orderMarks, orderStatuses } from '@copperline/contract';
 import { describe, expect, it } from 'vitest';
-import { nextSentence } from './order-words.ts';
+import { hasSeveralQuotes, nextSentence } from './order-words.ts';
 
 const { t } = createTranslator('en-US', messages);
 
@@ -19,4 +19,10 @@ describe('what happens next', () => {
     for (const mark of orderMarks)
       expect(nextSentence(t, { status: 'paid', type: 'pcb', marks: [mark] })).not.toContain('orders.');
   });
+});
+
+it('the lines of an order name their quotes where there are several', () => {
+  const line = (quoteId: string) => ({ quote: { quoteId, quoteNumber: quoteId, expiryDate: null } });
+  expect(hasSeveralQuotes([line('a'), line('a'), { quote: null }])).toBe(false);
+  expect(hasSeveralQuotes([line('a'), line('b')])).toBe(true);
 });

@@ -1,5 +1,5 @@
 import type { Translate } from '@copperline/content';
-import type { Order, OrderMark } from '@copperline/contract';
+import type { CheckoutItem, Order, OrderMark } from '@copperline/contract';
 
 /** The most telling first: what asks for something comes before what merely goes on. */
 const spoken: readonly OrderMark[] = [
@@ -21,3 +21,7 @@ export const nextSentence = (t: Translate, { status, type, marks }: Pick<Order, 
   if (type === 'parts' && status === 'paid') return t('orders.next.parts.paid');
   return t(`orders.next.status.${status}`);
 };
+
+/** Whether each line has to name its quote: the head of the page names the only one of an order. */
+export const hasSeveralQuotes = (lines: readonly Pick<CheckoutItem, 'quote'>[]): boolean =>
+  new Set(lines.flatMap(({ quote }) => quote?.quoteId ?? [])).size > 1;
