@@ -12,7 +12,7 @@ import {
   type StencilSpec,
 } from '@copperline/contract';
 import { panelFor } from '@copperline/pricing';
-import { type ReactNode, startTransition, useOptimistic } from 'react';
+import { type ReactNode, startTransition, useOptimistic, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { call } from '#lib/api/call.ts';
 import { useLocale } from '#lib/i18n/locale.ts';
@@ -136,6 +136,7 @@ function Step({ spec, ...props }: PriceStepProps & { readonly spec: PcbSpec }) {
   const locale = useLocale();
   const speaker: Speaker = { t, locale };
   const [wish, setWish] = useWish(bom);
+  const [isRefused, setRefused] = useState(false);
   const asked: QuoteRequest = {
     pcb: spec,
     stencil,
@@ -197,6 +198,7 @@ function Step({ spec, ...props }: PriceStepProps & { readonly spec: PcbSpec }) {
           bom={bom}
           wish={wish}
           onWish={setWish}
+          onRefused={setRefused}
           own={parts.own}
           toParts={to('parts')}
           notes={notes}
@@ -212,6 +214,7 @@ function Step({ spec, ...props }: PriceStepProps & { readonly spec: PcbSpec }) {
         parts={parts}
         openLines={parts.open.length}
         busy={busy}
+        isRefused={isRefused}
         onSave={(seen) => void save(seen)}
         change={editable && { busy: change.busy, run: (seen) => void change.save(seen) }}
       />

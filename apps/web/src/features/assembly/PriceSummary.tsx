@@ -28,6 +28,8 @@ interface PriceSummaryProps {
   readonly parts: PartsSoFar;
   readonly openLines: number;
   readonly busy: boolean;
+  /** A wish is outside its limit: nothing is saved. */
+  readonly isRefused: boolean;
   readonly onSave: (priced: Priced) => void;
   /** Into the quote that was opened; null where a new one is kept. */
   readonly change: { readonly busy: boolean; readonly run: (priced: Priced) => void } | null;
@@ -150,8 +152,8 @@ function Lines({ speaker, priced, bom, parts }: Told) {
   );
 }
 
-function Body(props: Told & Pick<PriceSummaryProps, 'busy' | 'onSave' | 'change'> & { readonly isOld: boolean }) {
-  const { speaker, priced, spec, bom, parts, busy, isOld, onSave, change } = props;
+function Body(props: Told & Pick<PriceSummaryProps, 'busy' | 'isRefused' | 'onSave' | 'change'> & { readonly isOld: boolean }) {
+  const { speaker, priced, spec, bom, parts, busy, isOld, isRefused, onSave, change } = props;
   const { t, locale } = speaker;
   const way = wayOn(priced, bom);
   const price = formatMoney({ amount: priced.totalCents, currency: priced.currency }, locale);
@@ -181,12 +183,18 @@ function Body(props: Told & Pick<PriceSummaryProps, 'busy' | 'onSave' | 'change'
         <Lines {...props} />
         <Leftovers speaker={speaker} parts={parts} />
         {way !== 'refused' && change && (
-          <Button kind="primary" size="large" busy={change.busy} disabled={isOld} onClick={() => change.run(priced)}>
+          <Button kind="primary" size="large" busy={change.busy} disabled={isOld || isRefused} onClick={() => change.run(priced)}>
             {t('quotes.changing.save')}
           </Button>
         )}
         {way !== 'refused' && (
-          <Button kind={change ? 'default' : 'primary'} size="large" busy={busy} disabled={isOld} onClick={() => onSave(priced)}>
+          <Button
+            kind={change ? 'default' : 'primary'}
+            size="large"
+            busy={busy}
+            disabled={isOld || isRefused}
+            onClick={() => onSave(priced)}
+          >
             {saving}
           </Button>
         )}

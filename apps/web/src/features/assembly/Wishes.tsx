@@ -118,10 +118,11 @@ interface ProgrammingProps {
   readonly speaker: Speaker;
   readonly programmed: number;
   readonly onProgrammed: (count: number) => void;
+  readonly onRefused: (isRefused: boolean) => void;
 }
 
-/** A number outside the limit stays in the field with its sentence; the price keeps the last one within it. */
-function Programming({ speaker: { t }, programmed, onProgrammed }: ProgrammingProps) {
+/** A number outside the limit stays in the field with its sentence; nothing can be saved until it is mended. */
+function Programming({ speaker: { t }, programmed, onProgrammed, onRefused }: ProgrammingProps) {
   const id = useId();
   const [refused, setRefused] = useState<string | null>(null);
   const { min, max } = numberLimits.programmedPerBoard;
@@ -141,6 +142,7 @@ function Programming({ speaker: { t }, programmed, onProgrammed }: ProgrammingPr
           onChange={({ target: { value } }) => {
             const isTaken = value !== '' && isProgrammed(Number(value));
             setRefused(isTaken ? null : value);
+            onRefused(!isTaken);
             if (isTaken) onProgrammed(Number(value));
           }}
         />
@@ -157,7 +159,7 @@ function Programming({ speaker: { t }, programmed, onProgrammed }: ProgrammingPr
   );
 }
 
-interface WishesProps extends BoardsProps, Pick<SideProps, 'bom'> {
+interface WishesProps extends BoardsProps, Pick<SideProps, 'bom'>, Pick<ProgrammingProps, 'onRefused'> {
   readonly wish: AssemblyWish;
   readonly onWish: (wish: AssemblyWish) => void;
   readonly own: number;
@@ -167,7 +169,20 @@ interface WishesProps extends BoardsProps, Pick<SideProps, 'bom'> {
 }
 
 /** Everything about the assembly that neither the board nor the bill says. */
-export function Wishes({ speaker, spec, boards, onBoards, bom, wish, onWish, own, toParts, notes, onNotes }: WishesProps) {
+export function Wishes({
+  speaker,
+  spec,
+  boards,
+  onBoards,
+  bom,
+  wish,
+  onWish,
+  onRefused,
+  own,
+  toParts,
+  notes,
+  onNotes,
+}: WishesProps) {
   const { t } = speaker;
   const id = useId();
   return (
@@ -181,6 +196,7 @@ export function Wishes({ speaker, spec, boards, onBoards, bom, wish, onWish, own
         speaker={speaker}
         programmed={wish.programmedPerBoard}
         onProgrammed={(programmedPerBoard) => onWish({ ...wish, programmedPerBoard })}
+        onRefused={onRefused}
       />
       <fieldset className={styles.field}>
         <legend>{t('pcba.wishes.extra')}</legend>

@@ -6,8 +6,6 @@ import fields from './Fields.module.css';
 export function Unsupported({ rules }: { readonly rules: readonly string[] }) {
   const t = useT();
   return (
-    <p className={fields.unsupported}>
-      {t('errors.COMBINATION_UNSUPPORTED')} {rules.map((rule) => ruleReason(t, rule)).join(' ')}
-    </p>
+    <p className={fields.unsupported}>{t('pcb.matrix.why', { reasons: rules.map((rule) => ruleReason(t, rule)).join(' ') })}</p>
   );
 }

@@ -66,11 +66,7 @@ export function Matrix({ matrix }: { readonly matrix: PriceMatrix }) {
         />
         <span className={styles.keys}>{t('pcb.matrix.keys')}</span>
       </div>
-      {refusals.length > 0 && (
-        <p className={styles.unsupported}>
-          {t('pcb.matrix.why', { reasons: refusals.map((rule) => ruleReason(t, rule)).join(' ') })}
-        </p>
-      )}
+      {refusals.length > 0 && <Unsupported rules={refusals} />}
       <table ref={table} className={styles.table}>
         <caption className="visually-hidden">{t('pcb.matrix.caption')}</caption>
         <thead>

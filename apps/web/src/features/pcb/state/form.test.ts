@@ -130,6 +130,11 @@ describe('the stencil', () => {
     expect(problemsOfForm(tight('1'))).toEqual({ sheetWidth: 'range' });
   });
 
+  it('is checked also while something else of the board cannot be read', () => {
+    const framed = { ...large, goldFingers: '', stencil: { ...defaultStencil, framed: true, frame: 0 } };
+    expect([specOf(framed), isStencilTooSmall(framed)]).toEqual([null, true]);
+  });
+
   it('alone names the board it is for', () => {
     expect(stencilOf(forProduct(large, 'stencil'))).toMatchObject({ board: { widthNm: mm(450), heightNm: mm(400) } });
     expect(stencilOf(large)).not.toHaveProperty('board');

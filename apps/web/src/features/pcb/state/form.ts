@@ -170,17 +170,24 @@ const isPanel = ({ boardType }: PcbForm): boolean => boardType === 'panel';
 export const boardsEach = (form: PcbForm): number =>
   isPanel(form) && form.panelBy === 'us' ? form.panel.rows * form.panel.columns : 1;
 
+/** The panel that we make; null for single boards, and where the file is the panel. */
+const ownPanel = (form: PcbForm): Panel | null => (isPanel(form) && form.panelBy === 'us' ? form.panel : null);
+
+/** The size of one ordered piece, board or panel; null where it cannot be read. */
+const orderedSize = (form: PcbForm): SizeNm | null => {
+  const [unit, panel] = [unitSize(form), ownPanel(form)];
+  return unit && panel ? panelSize(unit, panel, form.packaging) : unit;
+};
+
 /** The board that is asked for; null where something cannot be read. */
 export const specOf = (form: PcbForm): PcbSpec | null => {
-  const unit = unitSize(form);
+  const size = orderedSize(form);
   const fingers = form.goldFingers === null ? 0 : wholeNumber(form.goldFingers, fingersLimit);
-  if (unit === null || fingers === null || problemsOfForm(form).testPoints) return null;
-  const panel = isPanel(form) && form.panelBy === 'us' ? form.panel : null;
-  const size = panel ? panelSize(unit, panel, form.packaging) : unit;
+  if (size === null || fingers === null || problemsOfForm(form).testPoints) return null;
   return {
     ...defaultPcb,
     ...keptOf(form),
-    panel,
+    panel: ownPanel(form),
     widthNm: size.widthNm,
     heightNm: size.heightNm,
     silkscreenColour: form.silkscreenColour ?? legendOf(form.maskColour),
@@ -199,7 +206,7 @@ const beyond = ({ widthNm, heightNm }: SizeNm): SizeNm => ({
 });
 
 /** What a stencil has to cover: the ordered board or panel, or the board that somebody else makes. */
-export const outlineOf = (form: PcbForm): SizeNm | null => (form.product === 'stencil' ? unitSize(form) : specOf(form));
+export const outlineOf = (form: PcbForm): SizeNm | null => (form.product === 'stencil' ? unitSize(form) : orderedSize(form));
 
 /** The stencil as entered, which may be too small for the board; null where there is none, or where it cannot be read. */
 const enteredStencil = (form: PcbForm): StencilSpec | null => {
