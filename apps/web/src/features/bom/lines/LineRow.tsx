@@ -184,7 +184,7 @@ export const LineRow = memo(function LineRow({ view, row, picked, opened, matchi
       </td>
       <td>{cell('mpn')}</td>
       <td className={styles.quiet} title={makerOf(view)}>
-        <span className={styles.clip}>{makerOf(view) || t('bom.table.none')}</span>
+        {makerOf(view) || t('bom.table.none')}
       </td>
       <td className={styles.value}>{cell('value')}</td>
       <td className={styles.package}>{cell('footprint')}</td>
