@@ -72,6 +72,12 @@ for (const [language, t, content] of spoken)
     await bom.open();
     await expectAccessible(page);
     await bom.upload('motor.csv', content);
+    for (const width of [1280, 1000]) {
+      await page.setViewportSize({ width, height: 800 });
+      for (const column of ['manufacturer', 'package', 'side', 'dnp', 'stock', 'unit'] as const)
+        await expect(bom.table.getByRole('columnheader', { name: t(`bom.table.${column}`), exact: true })).toBeVisible();
+    }
+    await page.setViewportSize({ width: 1280, height: 800 });
     await expect(bom.line('R9')).toContainText(t('bom.leftOut'));
     await expect(bom.line('U1')).toContainText('STM32F103C8T6');
     await expect(bom.line('U1')).toContainText(t('bom.states.Normal'));

@@ -63,7 +63,7 @@ const boardRows = (speaker: Speaker, spec: PcbSpec): readonly Pair[] => [
   ['boardType', optionText(speaker, 'boardType', spec.boardType)],
   ...when(spec.boardType === 'panel', ['panel', panelText(speaker, spec)]),
   ['size', sizeText(speaker, spec)],
-  ['quantity', speaker.t('units.pieces', { count: numberText(speaker, spec.quantity) })],
+  ['quantity', speaker.t('units.pieces', { count: spec.quantity })],
   ...when(spec.designs > 1, ['designs', numberText(speaker, spec.designs)]),
   ['layers', numberText(speaker, spec.layers)],
   ['material', optionText(speaker, 'material', spec.material)],
@@ -146,7 +146,7 @@ const stencilRows = (speaker: Speaker, spec: StencilSpec): readonly Pair[] => [
   ['stencilSide', optionText(speaker, 'stencilSide', spec.side)],
   ['fiducials', optionText(speaker, 'stencilFiducials', spec.fiducials)],
   ['treatment', optionText(speaker, 'stencilTreatment', spec.treatment)],
-  ['quantity', speaker.t('units.pieces', { count: numberText(speaker, spec.quantity) })],
+  ['quantity', speaker.t('units.pieces', { count: spec.quantity })],
 ];
 
 const assemblyRows = (speaker: Speaker, wish: AssemblyWish): readonly Pair[] => {

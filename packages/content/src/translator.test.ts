@@ -18,6 +18,8 @@ describe('a translator', () => {
     expect(en('errors.UPLOAD_TOO_LARGE', { limit: '50M' })).toBe('Upload failed: file size cannot greater then 50M.');
     expect(zh('files.progress.done', { name: '<a&b>.zip' })).toBe('<a&b>.zip 已保存');
     expect(en('units.pieces', { count: 10 })).toBe('10 pcs');
+    expect(en('units.pieces', { count: 1 })).toBe('1 pc');
+    expect(en('units.pieces', { count: 10_000 })).toBe('10,000 pcs');
   });
 
   it('does not read a parameter as a message', () => {

@@ -26,6 +26,8 @@ export interface Endpoint<I extends z.ZodType = z.ZodType, O extends z.ZodType =
   readonly output: O;
   readonly auth: A;
   readonly limit: RateLimitName;
+  /** `maybe` calls: a further limit for callers without an account. */
+  readonly visitorLimit?: RateLimitName;
   /** Multipart: name of the file parts; default `file`. */
   readonly filePart?: string;
   /** The client neither toasts nor rejects an answer of type `error`. */

@@ -115,6 +115,8 @@ export const countLimits = {
   boms: 500,
   /** Quotes of one account that are not deleted. */
   quotes: 5000,
+  /** Inquiries of one e-mail address without an account. */
+  visitorQuotes: 20,
   /** Changes in one call: a bulk edit of a whole BOM. */
   bomChanges: 600,
   cartItems: 200,

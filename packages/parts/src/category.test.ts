@@ -13,6 +13,10 @@ describe('the tree', () => {
     }
   });
 
+  it('counts the figures of a display, not its pins', () => {
+    expect(categories['segment-displays'].parameters).toEqual(['colour', 'digits', 'function']);
+  });
+
   it('tells parts apart by known parameters, each once', () => {
     for (const { parameters: names } of Object.values(categories)) {
       expect(new Set(names).size).toBe(names.length);

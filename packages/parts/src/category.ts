@@ -99,7 +99,7 @@ export const categories = {
   'infrared-emitters': leaf('optoelectronics', ['D', 'LED'], 'wavelength', 'current', 'forwardVoltage'),
   'infrared-receivers': leaf('optoelectronics', ['U', 'IR', 'D'], 'frequency', 'wavelength', 'function'),
   optocouplers: leaf('optoelectronics', ['U', 'OC', 'OK', 'ISO'], 'function', 'isolation', 'transferRatio', 'channels'),
-  'segment-displays': leaf('optoelectronics', ['DS', 'DISP', 'U'], 'colour', 'positions', 'function'),
+  'segment-displays': leaf('optoelectronics', ['DS', 'DISP', 'U'], 'colour', 'digits', 'function'),
   'graphic-displays': leaf('optoelectronics', ['DS', 'DISP', 'LCD', 'U'], 'diagonal', 'pixels', 'interface', 'colour'),
 
   power: root('U'),

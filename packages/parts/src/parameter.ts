@@ -89,6 +89,8 @@ export const parameters = {
   function: { unit: null, met: 'same' },
   /** Positions of a connector, pins of a header. */
   positions: { unit: 'count', met: 'same' },
+  /** Figures that a display shows. */
+  digits: { unit: 'count', met: 'same' },
   rows: { unit: 'count', met: 'same' },
   pitch: { unit: 'metre', met: 'same' },
   orientation: { unit: null, met: 'same' },

@@ -130,6 +130,7 @@ const harmless: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'parts.detail': { id: '1' },
   'parts.byNumber': { partNo: 'LM358' },
   'quotes.price': { request: boardRequest(), currency: 'USD' },
+  'quotes.rfq': { request: boardRequest(), currency: 'USD', quantity: 3, email: 'visitor@example.com' },
   'quotes.shared': { token: newToken() },
   'sandbox.view': { ref: `sbp_${'0'.repeat(32)}` },
   'sandbox.act': { ref: `sbp_${'0'.repeat(32)}`, action: 'pay' },

@@ -1,8 +1,9 @@
 import net from 'node:net';
 import { Writable } from 'node:stream';
-import { allEndpoints, rateLimits, site } from '@copperline/contract';
+import { allEndpoints, quotes, rateLimits, site } from '@copperline/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/app.ts';
+import { boardRequest } from '../../test/quote.ts';
 import { routes } from '../features/routes.ts';
 import { filePolicy } from './page/headers.ts';
 import { loggerOptions } from './log.ts';
@@ -178,6 +179,14 @@ describe('rate limits', () => {
     expect(refused).toMatchObject({ status: 429, errorCode: 'TOO_MANY_REQUESTS' });
     expect(Number(refused.response.headers['retry-after'])).toBe(windowSeconds);
     expect((await subscribe('192.0.2.8')).status).toBe(200);
+    // Of a call that is open to visitors they have a limit of their own.
+    const ask = (token?: string) => {
+      const wish = { request: boardRequest(), currency: 'USD', quantity: 3, email: 'a@example.com' };
+      return limited.call(quotes.rfq, wish, token === undefined ? { ip: '192.0.2.9' } : { ip: '192.0.2.9', token });
+    };
+    for (let call = 0; call < rateLimits.mail.max; call += 1) expect((await ask()).status).toBe(200);
+    expect((await ask()).errorCode).toBe('TOO_MANY_REQUESTS');
+    expect((await ask((await limited.signUp()).token)).status).toBe(200);
     limited.clock.advance(windowSeconds * 1000);
     expect((await subscribe('192.0.2.7')).status).toBe(200);
     await limited.close();

@@ -71,7 +71,10 @@ export const mount = (app: FastifyInstance, services: Services, limiter: RateLim
     if (endpoint.auth === 'none') return;
     const admitted = endpoint.auth === 'maybe' ? recognise : authenticate;
     const caller = await admitted(services, request, reply, endpoint.token ?? false);
-    if (caller === null) return;
+    if (caller === null) {
+      if (endpoint.visitorLimit !== undefined) limiter.take(endpoint.visitorLimit, request.ip);
+      return;
+    }
     callers.set(request, endpoint.auth === 'staff' ? await admitStaff(services, caller, endpoint) : caller);
   };
   const run = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { cartItemTypes } from '../order/cart.ts';
 import { endpoint, type InputRefusal } from '../endpoint.ts';
-import { id, integer, oneOf, text, whole } from '../fields.ts';
+import { email, id, integer, oneOf, text, whole } from '../fields.ts';
 import { fieldLimits, ordering } from '../limits.ts';
 import { numberLimits } from '../number-limits.ts';
 import { currencies } from '../money/money.ts';
@@ -71,7 +71,10 @@ export const quotes = {
     limit: 'write',
     token: true,
   }),
-  /** Also for requests that cannot be ordered directly: one to four assembled boards, or an unreadable BOM. */
+  /**
+   * Also for requests that cannot be ordered directly: one to four assembled boards, or an unreadable BOM. Without an account it needs
+   * an e-mail address, to which the answer goes; BOMs and projects need an account.
+   */
   rfq: endpoint({
     name: 'quotes.rfq',
     method: 'POST',
@@ -82,10 +85,12 @@ export const quotes = {
       currency,
       quantity: inquiryQuantity,
       saveKey,
+      email: email().optional(),
     }),
     output: quoteDetailSchema,
-    auth: 'user',
+    auth: 'maybe',
     limit: 'write',
+    visitorLimit: 'mail',
   }),
   list: endpoint({
     name: 'quotes.list',

@@ -17,7 +17,11 @@ describe('money', () => {
   it.each([
     [2100, 'USD', 'en-US', '$0.0021'],
     [432, 'CNY', 'zh-CN', '¥0.000432'],
-    [1_230_000, 'USD', 'en-US', '$1.2300'],
+    [1_230_000, 'USD', 'en-US', '$1.23'],
+    [3_100_000, 'USD', 'en-US', '$3.10'],
+    [11_000_000, 'CNY', 'zh-CN', '¥11.00'],
+    [1_234_567, 'USD', 'en-US', '$1.2346'],
+    [0, 'USD', 'en-US', '$0.00'],
     [12_345_678_900, 'CNY', 'en-US', '¥12,345.6789'],
   ] as const)('%i millionths of %s in %s are %s', (micros, currency, locale, text) =>
     expect(formatMicros(micros, currency, locale)).toBe(text),

@@ -43,8 +43,12 @@ export const moneyOfMicros = (micros: number, currency: Currency): Money => ({
   currency,
 });
 
-/** A unit price with four to six decimals, so that a column aligns. */
+/** Below a cent the leading figures stand further right. */
+const smallMicros = 10_000;
+
+/** A unit price with two to four decimals, below a cent with up to six. */
 export const formatMicros = (micros: number, currency: Currency, locale: Locale): string => {
   const decimal = `${Math.trunc(micros / 1_000_000)}.${String(micros % 1_000_000).padStart(6, '0')}` as `${number}`;
-  return formatterOf(locale, currency, { minimumFractionDigits: 4, maximumFractionDigits: 6 }).format(decimal);
+  const most = micros < smallMicros ? 6 : 4;
+  return formatterOf(locale, currency, { minimumFractionDigits: 2, maximumFractionDigits: most }).format(decimal);
 };

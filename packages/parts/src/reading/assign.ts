@@ -47,6 +47,7 @@ const special: { readonly [C in Category]?: ByUnit } = {
   connectors: { metre: 'pitch', count: 'positions', ohm: 'impedance' },
   relays: { volt: 'coilVoltage' },
   'dip-switches': { count: 'positions', metre: 'pitch' },
+  'segment-displays': { count: 'digits' },
 };
 
 export const parameterFor = (unit: Unit, category: Category | null): Parameter | null =>

@@ -38,6 +38,30 @@ export const insertUser = async (db: Db, user: NewUser, now: Date): Promise<User
   return row ?? null;
 };
 
+const visitorAccount = 'visitor:';
+
+/**
+ * The owner of what somebody without an account has asked for, one for each address. Nobody signs in to it, and the address stays free
+ * for an account: it stands in the name only, where it is not proven to be anybody's.
+ */
+export const visitorOf = async (db: Db, { email, locale }: Pick<NewUser, 'email' | 'locale'>, now: Date): Promise<User> =>
+  db
+    .insertInto('app_user')
+    .values({
+      id: randomUUID(),
+      account: `${visitorAccount}${email}`,
+      username: email,
+      state: 'blocked',
+      locale,
+      created_at: now,
+      updated_at: now,
+    })
+    .onConflict((conflict) => conflict.column('account').doUpdateSet({ locale, updated_at: now }))
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+export const isVisitor = ({ account }: Pick<User, 'account'>): boolean => account.startsWith(visitorAccount);
+
 export const findUser = async (db: Db, id: string): Promise<User | null> =>
   (await db.selectFrom('app_user').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
 

@@ -22,7 +22,7 @@ export interface BillQuestion {
   readonly chosen: ChosenColumns | null;
 }
 
-/** Columns that must be mapped. A value stands for a part number. */
+/** Designator, quantity and part number must be mapped. A value stands for a part number. */
 const missingColumn = ({ columns }: Mapping<BomField>): BomField | null => {
   if (columns.designator === undefined) return 'designator';
   if (columns.quantity === undefined) return 'quantity';

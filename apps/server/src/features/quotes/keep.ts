@@ -37,6 +37,8 @@ export interface Kept {
   readonly save: SaveKey | null;
   /** The quote that is asked for again; one that is still open is superseded. */
   readonly origin: QuoteRow | null;
+  /** Of one owner; as many as an account may have where it is not said. */
+  readonly most?: number;
   readonly now: Date;
 }
 
@@ -91,7 +93,7 @@ export const keepQuote = (
     if (!(await lockOwner(trx, ownerId))) throw fail('LOGIN_EXPIRED');
     const before = await savedBefore(trx, ownerId, save);
     if (before) return { row: before, replaced: null, isNew: false };
-    const max = countLimits.quotes;
+    const max = kept.most ?? countLimits.quotes;
     if ((await countQuotes(trx, ownerId)) >= max) throw fail('QUOTE_TOO_MANY', { params: { max } });
     const kind = quoteKindOf(asked.request);
     const id = randomUUID();

@@ -1,10 +1,13 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { readTables } from '@copperline/bom';
-import { cart, countLimits, currencies, quotes } from '@copperline/contract';
+import { account, cart, costTotalsOf, countLimits, currencies, quotes } from '@copperline/contract';
 import { Chance, randomRequest } from '@copperline/contract/random-orders';
 import { currentBook, priceRequest } from '@copperline/pricing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type SignedUp, startTestApp, type TestApp } from '../../../test/app.ts';
+import { atDesk } from '../../../test/desk.ts';
+import { mailsTo } from '../../../test/mailbox.ts';
+import { signUpConfirmed } from '../../../test/staff.ts';
 import { pdfText } from '../../../test/pdf-text.ts';
 import { boardRequest, inquiry, priceHere, quoteState, savedQuote, sheet } from '../../../test/quote.ts';
 import { hashToken } from '../../http/session/authenticate.ts';
@@ -33,7 +36,8 @@ describe('a price', () => {
       const [request, currency] = [randomRequest(chance), chance.of(currencies)];
       const { status, data } = await t.call(quotes.price, { request, currency });
       expect([seed, n, status]).toEqual([seed, n, 200]);
-      expect(data).toEqual(JSON.parse(JSON.stringify(priceRequest(request, { book: currentBook, currency, bom: null }))));
+      const priced = priceRequest(request, { book: currentBook, currency, bom: null });
+      expect(data).toEqual(JSON.parse(JSON.stringify({ ...priced, ...costTotalsOf(priced) })));
       expect(data.lines.every(({ cents }) => Number.isInteger(cents))).toBe(true);
       expect(data.totalCents).toBeGreaterThanOrEqual(0);
     }
@@ -42,10 +46,47 @@ describe('a price', () => {
   it('is told to anybody, and keeps nothing', async () => {
     const request = boardRequest();
     for (const token of [undefined, me.token, 'not-a-token'])
-      expect((await t.call(quotes.price, { request, currency: 'USD' }, token === undefined ? {} : { token })).data).toEqual(
+      expect((await t.call(quotes.price, { request, currency: 'USD' }, token === undefined ? {} : { token })).data).toMatchObject(
         priceHere(request),
       );
     expect((await t.call(quotes.list, {}, { token: me.token })).data.total).toBe(0);
+  });
+});
+
+describe('an inquiry without an account', () => {
+  const email = 'visitor@example.com';
+  const ask = (more: object = {}) =>
+    t.call(quotes.rfq, { request: boardRequest(), currency: 'USD', quantity: 3, email, ...more });
+
+  it('is kept with an address, and answered there by the desk', async () => {
+    expect(await ask({ email: undefined })).toMatchObject({ status: 422, issues: [{ path: 'email' }] });
+    expect(await ask({ email: 'nobody' })).toMatchObject({ status: 422 });
+    const made = await ask();
+    expect(made).toMatchObject({ status: 200, data: { status: 'inquiry-received', quantity: 3 } });
+    expect(await mailsTo(t.db, email)).toHaveLength(1);
+    const desk = atDesk(t, await signUpConfirmed(t));
+    const seen = await desk.look(made.data);
+    expect(seen.owner).toMatchObject({ username: email, email: '' });
+    const taken = await desk.done(desk.act(seen, 'assign'));
+    await desk.done(desk.act(taken, 'ask', { note: 'Which colour?' }));
+    const mail = (await mailsTo(t.db, email)).at(-1);
+    expect(mail?.body_text).toContain('Which colour?');
+    const token = /\/quote\/([A-Za-z0-9_-]+)/.exec(mail?.body_text ?? '')?.[1] ?? '';
+    expect((await t.call(quotes.shared, { token })).data).toMatchObject({ quoteNumber: made.data.quoteNumber });
+  });
+
+  it('gives nobody an account, and leaves the address free for one', async () => {
+    const { status } = await t.call(account.signIn, { account: email, password: 'whatever it is' });
+    expect(status).not.toBe(200);
+    const taken = await t.db.selectFrom('app_user').select('id').where('email', '=', email).execute();
+    expect(taken).toEqual([]);
+  });
+
+  it('has no BOM and no project, and no end of inquiries', async () => {
+    expect(await ask({ request: boardRequest({}, { projectId: randomUUID() }) })).toMatchObject({ errorCode: 'LOGIN_REQUIRED' });
+    const often = 'often@example.com';
+    for (let n = 0; n < countLimits.visitorQuotes; n += 1) expect((await ask({ email: often })).status).toBe(200);
+    expect((await ask({ email: often })).errorCode).toBe('QUOTE_TOO_MANY');
   });
 });
 

@@ -1,5 +1,6 @@
 import {
   canReQuote,
+  countLimits,
   type Currency,
   ordering,
   type QuoteDetail,
@@ -11,6 +12,7 @@ import { inTransaction } from '../../db/database.ts';
 import { point } from '../../failpoints.ts';
 import { fail } from '../../http/failure.ts';
 import type { Context } from '../../http/on.ts';
+import { visitorOf } from '../account/user-store.ts';
 import { storable } from '../bom/bill.ts';
 import { findBom } from '../bom/store.ts';
 import { issue } from '../files/rules.ts';
@@ -24,22 +26,22 @@ import { findQuote, type QuoteRow } from './store.ts';
 import { tellOfQuote } from './tell.ts';
 
 type Caller = Context<'user'>;
+type Anybody = Context<'maybe'> | Caller;
 
 /** Somebody is to look at it, whatever the engine would have said. */
 const asInquiry = ({ priced, ...asked }: Asked): Asked => ({ ...asked, priced: { ...priced, decision: 'inquiry' } });
 
-const keep = async (context: Caller, kept: Omit<Kept, 'ownerId' | 'guaranteeGaps' | 'now'>): Promise<QuoteDetail> => {
+const keep = async (context: Anybody, kept: Omit<Kept, 'guaranteeGaps' | 'now'>): Promise<QuoteDetail> => {
   const guaranteeGaps = await gapsOf(context, kept.asked);
-  const { userId: ownerId } = context.caller;
-  const { row, replaced, isNew } = await keepQuote(context, { ...kept, ownerId, guaranteeGaps, now: context.clock.now() });
+  const { row, replaced, isNew } = await keepQuote(context, { ...kept, guaranteeGaps, now: context.clock.now() });
   point('quote.after-commit');
   if (replaced) void tellOfQuote(context, replaced);
   if (isNew) void tellOfQuote(context, row);
   return quoteDetail(context.db, row);
 };
 
-const again = async ({ db, caller }: Caller, save: SaveKey | null): Promise<QuoteDetail | null> => {
-  const row = await savedBefore(db, caller.userId, save);
+const again = async ({ db }: Anybody, ownerId: string, save: SaveKey | null): Promise<QuoteDetail | null> => {
+  const row = await savedBefore(db, ownerId, save);
   return row ? quoteDetail(db, row) : null;
 };
 
@@ -53,12 +55,13 @@ export interface Seen {
 
 export const saveQuote = async (context: Caller, { saveKey, ...seen }: Seen): Promise<QuoteDetail> => {
   const save = saveKeyOf(saveKey, seen);
-  const before = await again(context, save);
+  const { userId: ownerId } = context.caller;
+  const before = await again(context, ownerId, save);
   if (before) return before;
-  const asked = await priceFor(context, context.caller.userId, storable(seen.request), seen);
+  const asked = await priceFor(context, ownerId, storable(seen.request), seen);
   refuseBroken(asked.priced);
   refuseChanged(asked.priced, seen);
-  return keep(context, { asked, quantity: quoteQuantityOf(asked.request), byInquiry: false, save, origin: null });
+  return keep(context, { ownerId, asked, quantity: quoteQuantityOf(asked.request), byInquiry: false, save, origin: null });
 };
 
 export interface Inquiry {
@@ -66,16 +69,29 @@ export interface Inquiry {
   readonly currency: Currency;
   readonly quantity: number;
   readonly saveKey?: string | undefined;
+  /** Where the answer goes; needed of whoever has no account, and not read of others. */
+  readonly email?: string | undefined;
 }
 
-export const inquire = async (context: Caller, { saveKey, ...inquiry }: Inquiry): Promise<QuoteDetail> => {
-  const save = saveKeyOf(saveKey, inquiry);
-  const before = await again(context, save);
-  if (before) return before;
+/** Whose an inquiry is: the caller's, or that of an address without an account. */
+const ownerOf = async ({ db, caller, locale, clock }: Anybody, email: string | undefined): Promise<string> => {
+  if (caller !== null) return caller.userId;
+  if (email === undefined) throw fail('VALIDATION', { issues: [issue('email', 'required')] });
+  return (await visitorOf(db, { email, locale }, clock.now())).id;
+};
+
+export const inquire = async (context: Anybody, { saveKey, email, ...inquiry }: Inquiry): Promise<QuoteDetail> => {
   const { request, currency, quantity } = inquiry;
-  const asked = await priceFor(context, context.caller.userId, storable(request), { currency, asked: quantity });
+  const isVisitor = context.caller === null;
+  if (isVisitor && (request.bomId !== null || request.projectId !== null)) throw fail('LOGIN_REQUIRED');
+  const ownerId = await ownerOf(context, email);
+  const save = saveKeyOf(saveKey, inquiry);
+  const before = await again(context, ownerId, save);
+  if (before) return before;
+  const asked = await priceFor(context, ownerId, storable(request), { currency, asked: quantity });
   refuseBroken(asked.priced);
-  return keep(context, { asked: asInquiry(asked), quantity, byInquiry: true, save, origin: null });
+  const most = isVisitor ? countLimits.visitorQuotes : countLimits.quotes;
+  return keep(context, { ownerId, asked: asInquiry(asked), quantity, byInquiry: true, save, origin: null, most });
 };
 
 /** What it was made from, as far as it is still there. A bill that is gone has to be uploaded again; a project can be done without. */
@@ -92,7 +108,8 @@ export const reQuote = async (
   { quoteId, saveKey }: { quoteId: string; saveKey?: string | undefined },
 ): Promise<QuoteDetail> => {
   const save = saveKeyOf(saveKey, { quoteId });
-  const before = await again(context, save);
+  const { userId: ownerId } = context.caller;
+  const before = await again(context, ownerId, save);
   if (before) return before;
   const origin = await findQuote(context.db, context.caller.userId, quoteId);
   if (origin === undefined) throw fail('NOT_FOUND');
@@ -101,7 +118,7 @@ export const reQuote = async (
   const terms = { currency, asked: byInquiry ? quantity : null };
   const asked = await priceFor(context, context.caller.userId, await requestAgain(context, origin), terms);
   refuseBroken(asked.priced);
-  return keep(context, { asked: byInquiry ? asInquiry(asked) : asked, quantity, byInquiry, save, origin });
+  return keep(context, { ownerId, asked: byInquiry ? asInquiry(asked) : asked, quantity, byInquiry, save, origin });
 };
 
 export interface Edit {

@@ -43,7 +43,7 @@ export function QuoteSummary({ quote, priced, guaranteed = false, gaps = [], chi
           <strong>
             <Price value={totalPrice} />
           </strong>
-          <span>{t('units.pieces', { count: new Intl.NumberFormat(locale).format(totalQty) })}</span>
+          <span>{t('units.pieces', { count: totalQty })}</span>
         </p>
       ) : (
         <p className={styles.pendingPrice}>

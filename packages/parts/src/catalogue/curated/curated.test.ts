@@ -99,6 +99,7 @@ const plausible: { readonly [K in Parameter]?: readonly [least: number, most: nu
   sampleRate: [10, 1e8],
   dataRate: [1e4, 4e9],
   positions: [1, 100],
+  digits: [1, 8],
   rows: [1, 4],
   pitch: [3e-4, 0.02],
   gain: [10, 5000],

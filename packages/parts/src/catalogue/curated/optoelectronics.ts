@@ -6,7 +6,7 @@ const addressable = table('addressable-leds', ['colour', 'interface', 'inputVolt
 const emitter = table('infrared-emitters', ['wavelength:n', 'current:m', 'forwardVoltage']);
 const receiver = table('infrared-receivers', ['frequency:k', 'wavelength:n', 'function']);
 const coupler = table('optocouplers', ['function', 'isolation', 'transferRatio', 'channels']);
-const segments = table('segment-displays', ['colour', 'positions', 'function']);
+const segments = table('segment-displays', ['colour', 'digits', 'function']);
 const display = table('graphic-displays', ['diagonal:m', 'pixels', 'interface', 'colour']);
 
 export const optoelectronics: readonly Part[] = [

@@ -9,7 +9,7 @@ import { type AfterCell, CellEditor } from './CellEditor.tsx';
 import { type CellField, cellText } from './edit-cells.ts';
 import { Hint } from './Hint.tsx';
 import styles from './LineTable.module.css';
-import type { LineView } from '../state/line-view.ts';
+import { type LineView, makerOf } from '../state/line-view.ts';
 import { countText, designatorsOf, partLine, purchaseText, stateBadge, totalText, unitText } from '../state/line-words.ts';
 
 /** What can be done with a line where it stands. One object for all rows, the same all the time. */
@@ -158,7 +158,7 @@ export const LineRow = memo(function LineRow({ view, row, picked, opened, matchi
       aria-selected={opened}
       className={classes(styles.row, picked && styles.picked, opened && styles.opened, line.dnp && styles.out)}
     >
-      <td>
+      <td className={styles.fixed}>
         <label className={styles.pick}>
           <input
             type="checkbox"
@@ -169,7 +169,7 @@ export const LineRow = memo(function LineRow({ view, row, picked, opened, matchi
           />
         </label>
       </td>
-      <td>{cell('designators')}</td>
+      <td className={styles.fixed}>{cell('designators')}</td>
       <td className={styles.number}>
         {cell('quantity')}
         {differs && (
@@ -183,6 +183,9 @@ export const LineRow = memo(function LineRow({ view, row, picked, opened, matchi
         )}
       </td>
       <td>{cell('mpn')}</td>
+      <td className={styles.quiet} title={makerOf(view)}>
+        {makerOf(view) || t('bom.table.none')}
+      </td>
       <td className={styles.value}>{cell('value')}</td>
       <td className={styles.package}>{cell('footprint')}</td>
       <td>
@@ -191,11 +194,11 @@ export const LineRow = memo(function LineRow({ view, row, picked, opened, matchi
           <Drop view={view} speaker={speaker} actions={actions} name={name} />
         </div>
       </td>
-      <td className={classes(styles.number, styles.wide)}>
+      <td className={classes(styles.number, styles.quiet)}>
         {supply && need ? countText(speaker, supply.stock) : t('bom.table.none')}
       </td>
-      <td className={classes(styles.number, styles.wide)}>{unitText(speaker, view) || t('bom.table.none')}</td>
-      <td className={classes(styles.number, styles.wide)}>
+      <td className={classes(styles.number, styles.quiet)}>{unitText(speaker, view) || t('bom.table.none')}</td>
+      <td className={classes(styles.number, styles.quiet)}>
         {need ? (
           <Hint className={classes(styles.why, cheaper && styles.cheaper)} lines={purchaseText(speaker, view)}>
             {countText(speaker, need.purchase)}
@@ -208,8 +211,9 @@ export const LineRow = memo(function LineRow({ view, row, picked, opened, matchi
       <td>
         <StateBadge state={look}>{text}</StateBadge>
       </td>
-      <td className={styles.wide}>{line.side === null ? t('bom.table.none') : t(`bom.table.${line.side}`)}</td>
-      <td className={styles.wide}>{line.smt === null ? t('bom.table.none') : t(line.smt ? 'actions.yes' : 'actions.no')}</td>
+      <td className={styles.quiet}>{line.side === null ? t('bom.table.none') : t(`bom.table.${line.side}`)}</td>
+      <td className={styles.quiet}>{t(line.dnp ? 'actions.yes' : 'actions.no')}</td>
+      <td className={styles.quiet}>{line.smt === null ? t('bom.table.none') : t(line.smt ? 'actions.yes' : 'actions.no')}</td>
     </tr>
   );
 });

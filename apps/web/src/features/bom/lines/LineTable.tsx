@@ -116,19 +116,21 @@ export function LineTable({ views, matching, selection, onSelection, opened, onO
     if (some.current) some.current.indeterminate = !all && selection.keys.size > 0;
   }, [all, selection]);
   const columns = [
-    ['designators', styles.designators],
+    ['designators', styles.designators, styles.fixed],
     ['quantity', styles.quantity, styles.number],
     ['wanted', styles.wanted],
+    ['manufacturer', styles.manufacturer],
     ['value', styles.value],
     ['package', styles.package],
     ['match', styles.matched],
-    ['stock', styles.stock, styles.number, styles.wide],
-    ['unit', styles.unit, styles.number, styles.wide],
-    ['purchase', styles.purchase, styles.number, styles.wide],
+    ['stock', styles.stock, styles.number],
+    ['unit', styles.unit, styles.number],
+    ['purchase', styles.purchase, styles.number],
     ['extended', styles.extended, styles.number],
     ['state', styles.state],
-    ['side', styles.side, styles.wide],
-    ['smt', styles.smt, styles.wide],
+    ['side', styles.side],
+    ['dnp', styles.dnp],
+    ['smt', styles.smt],
   ] as const;
   return (
     <div ref={scroller} className={styles.scroller} data-scroller="">
@@ -136,7 +138,7 @@ export function LineTable({ views, matching, selection, onSelection, opened, onO
         <table className={styles.table} aria-label={t('bom.table.label')} aria-rowcount={views.length + 1}>
           <thead>
             <tr aria-rowindex={1}>
-              <th className={styles.selectColumn}>
+              <th className={classes(styles.selectColumn, styles.fixed)}>
                 <label className={styles.pick}>
                   <input
                     ref={some}

@@ -69,7 +69,7 @@ function FromValue({ open, speaker }: { readonly open: OpenBill; readonly speake
         {t('bom.columns.fromValue.text', { header })}
       </Notice>
       <div className={styles.barActions}>
-        <Link to={to('columns')}>{t('bom.columns.change')}</Link>
+        <Link to={to('columns')}>{t('bom.columns.fromValue.choose')}</Link>
         <Button onClick={() => setSeen(true)}>{t('bom.columns.fromValue.goOn')}</Button>
       </div>
     </div>
@@ -216,15 +216,17 @@ export function PartsStep({ open, onBoards }: PartsStepProps) {
             ))}
           </div>
         </div>
-        <FromValue open={open} speaker={speaker} />
-        {selection.keys.size > 0 ? (
-          <BulkBar count={selection.keys.size} onAction={bulk} onClear={() => setSelection(noSelection)} />
-        ) : (
-          <div className={styles.under}>
-            <Mapped open={open} speaker={speaker} />
-            <Notes open={open} speaker={speaker} />
-          </div>
-        )}
+        <div>
+          <FromValue open={open} speaker={speaker} />
+          {selection.keys.size > 0 ? (
+            <BulkBar count={selection.keys.size} onAction={bulk} onClear={() => setSelection(noSelection)} />
+          ) : (
+            <div className={styles.under}>
+              <Mapped open={open} speaker={speaker} />
+              <Notes open={open} speaker={speaker} />
+            </div>
+          )}
+        </div>
         {lines.length > 0 ? (
           <LineTable
             views={lines}

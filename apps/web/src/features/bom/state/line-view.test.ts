@@ -1,7 +1,7 @@
 import type { LineState } from '@copperline/bom';
 import type { BomLineRow } from '@copperline/contract';
 import { describe, expect, it } from 'vitest';
-import { createViews, summaryOf, viewOf } from './line-view.ts';
+import { createViews, makerOf, summaryOf, viewOf } from './line-view.ts';
 import { matchOf, sampleBill, sampleLine, samplePart } from './sample-bill.ts';
 
 const parts = { 1: samplePart(1), 2: samplePart(2, { supply: null }) };
@@ -23,6 +23,12 @@ describe('a line', () => {
     const { need, cheaper } = viewOf(sampleLine('1', { match: matchOf(1), quantity: 5 }), parts, 10);
     expect(need?.purchase).toBe(70);
     expect(cheaper).toEqual({ quantity: 100, totalMicros: 500_000, savesMicros: 200_000 });
+  });
+
+  it('names the maker of its part, else the one that is asked for', () => {
+    const asked = { manufacturer: 'Murata' };
+    expect(makerOf(viewOf(sampleLine('1', { match: matchOf(1), ...asked }), parts, 10))).toBe(samplePart(1).maker);
+    expect(makerOf(viewOf(sampleLine('1', asked), parts, 10))).toBe('Murata');
   });
 
   const rows: readonly (readonly [string, Partial<BomLineRow>, LineState | null])[] = [

@@ -17,6 +17,9 @@ export interface LineView {
   readonly cheaper: CheaperQuantity | null;
 }
 
+/** The maker of the part that is taken, else the one that the BOM asks for. */
+export const makerOf = ({ line, part }: Pick<LineView, 'line' | 'part'>): string => part?.maker ?? line.manufacturer;
+
 type KnownPart = Pick<Part, 'category' | 'package' | 'lifecycle' | 'parameters'>;
 
 // Parts and wishes travel as plain text: their names of kinds and parameters are those of the tables in `parts`.

@@ -37,7 +37,6 @@ function Age({ quote }: { readonly quote: DeskQuote }) {
 
 function Row({ quote }: { readonly quote: DeskQuote }) {
   const t = useT();
-  const locale = useLocale();
   const { quoteId, quoteNumber, projectName, partNo, owner, kind, totalQty, totalPrice, phase, assignee, removedAt } = quote;
   return (
     <tr>
@@ -60,7 +59,7 @@ function Row({ quote }: { readonly quote: DeskQuote }) {
       </td>
       <td>
         {t(`quotes.kind.${kind}`)}
-        <span className={table.second}>{t('units.pieces', { count: new Intl.NumberFormat(locale).format(totalQty) })}</span>
+        <span className={table.second}>{t('units.pieces', { count: totalQty })}</span>
       </td>
       <td>
         <StatusMark quote={quote} />

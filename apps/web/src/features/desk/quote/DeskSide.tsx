@@ -1,6 +1,5 @@
 import { deskPagePath, type DeskQuoteDetail } from '@copperline/contract';
 import type { ReactNode } from 'react';
-import { useLocale } from '#lib/i18n/locale.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { Price } from '#ui/data/Price.tsx';
 import { GuaranteeGaps } from '#domain/quote/panels/GuaranteeGaps.tsx';
@@ -71,7 +70,6 @@ interface DeskSideProps {
 /** The price that is being made, what the customer sees of it, and the next step: always in view. */
 export function DeskSide({ quote, actions, inputs }: DeskSideProps) {
   const t = useT();
-  const locale = useLocale();
   const { priced, totalQty, totalPrice, initialPrice, finalPrice, guaranteed, guaranteeGaps } = quote;
   const { currency, totalCents, leadDays } = priced;
   const open = priced.estimate?.blockers.length ?? 0;
@@ -83,7 +81,7 @@ export function DeskSide({ quote, actions, inputs }: DeskSideProps) {
           <strong>
             <Price value={{ amount: totalCents, currency }} />
           </strong>
-          <span>{t('units.pieces', { count: new Intl.NumberFormat(locale).format(totalQty) })}</span>
+          <span>{t('units.pieces', { count: totalQty })}</span>
         </p>
         {open > 0 && <p className={styles.open}>{t('desk.price.open', { count: open })}</p>}
         <dl className={record.facts}>

@@ -2,7 +2,6 @@ import { type CheckoutItem, type OrderDetail, project, quotePagePath } from '@co
 import { useState } from 'react';
 import { settled } from '#lib/api/call.ts';
 import { download } from '#lib/api/download.ts';
-import { useLocale } from '#lib/i18n/locale.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { testText } from '#domain/price/test-text.ts';
 import { Button } from '#ui/control/Button.tsx';
@@ -42,7 +41,6 @@ function BoardFiles({ item: { projectId: id, name } }: { readonly item: Checkout
 /** What was ordered, with the files it is made from. */
 export function ItemsPanel({ order: { lines, currency } }: { readonly order: OrderDetail }) {
   const t = useT();
-  const locale = useLocale();
   return (
     <Panel title={t('orders.files.title')}>
       <ul className={styles.items}>
@@ -55,7 +53,7 @@ export function ItemsPanel({ order: { lines, currency } }: { readonly order: Ord
                 {[
                   item.maker,
                   item.partNo !== item.name && item.partNo,
-                  t('orders.files.pieces', { count: new Intl.NumberFormat(locale).format(item.quantity) }),
+                  t('orders.files.pieces', { count: item.quantity }),
                   item.leadDays === null ? '' : t('orders.files.lead', { count: item.leadDays }),
                 ]
                   .filter(Boolean)

@@ -10,7 +10,7 @@ import { AddToCart } from '../table/AddToCart.tsx';
 import styles from './Alternatives.module.css';
 import { Nothing, PickBox, Stock } from '../table/PartTable.tsx';
 import tableStyles from '../table/PartTable.module.css';
-import { type Difference, differencesOf } from './parameter-difference.ts';
+import { type Difference, differencesOf, type Identity, identityOf, needsPorting } from './parameter-difference.ts';
 import {
   categoryName,
   categoryOf,
@@ -99,7 +99,11 @@ function Alternative({ part, other, quantity }: AlternativeProps) {
       </th>
       <td>{other.maker}</td>
       <td>
-        <Differences list={differences} />
+        <Differences
+          list={differences}
+          identity={identityOf(categoryOf(part), part, other)}
+          porting={needsPorting(categoryOf(part), part, other)}
+        />
       </td>
       <td className={tableStyles.number}>
         <Stock supply={supply} />
@@ -121,14 +125,31 @@ function Alternative({ part, other, quantity }: AlternativeProps) {
   );
 }
 
-function Differences({ list }: { readonly list: readonly Difference[] }) {
+interface DifferencesProps {
+  readonly list: readonly Difference[];
+  readonly identity: readonly Identity[];
+  /** Its firmware would be another one. */
+  readonly porting: boolean;
+}
+
+function Differences({ list, identity, porting }: DifferencesProps) {
   const t = useT();
   const speaker = useSpeaker();
-  if (list.length === 0) return <span className={styles.equal}>{t('shop.part.allEqual')}</span>;
+  if (list.length === 0 && !porting)
+    return <span className={styles.equal}>{t(identity.length === 0 ? 'shop.part.allEqual' : 'shop.part.otherMaker')}</span>;
   const text = (name: string, value: number | string | undefined): string =>
     value === undefined ? t('shop.unknown') : valueText(speaker, name, value);
   return (
     <ul className={styles.differences}>
+      {porting &&
+        identity.map(({ field, before, after }) => (
+          <li key={field} className={styles.difference}>
+            <span className={styles.name}>{field === 'maker' ? fieldName(speaker, 'maker') : t('shop.part.family')}</span>{' '}
+            {t('shop.part.valueNow', { value: after, before })}{' '}
+            <span className={styles.standing}>{t('shop.part.different')}</span>
+          </li>
+        ))}
+      {porting && <li className={styles.difference}>{t(list.length === 0 ? 'shop.part.portingEqual' : 'shop.part.porting')}</li>}
       {list.map(({ parameter, before, after, standing }) => (
         <li key={parameter} className={classes(styles.difference, standing === 'better' && styles.better)}>
           <span className={styles.name}>{fieldName(speaker, parameter)}</span>{' '}

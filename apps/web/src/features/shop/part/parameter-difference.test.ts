@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { differencesOf } from './parameter-difference.ts';
+import { differencesOf, familyOf, identityOf, needsPorting } from './parameter-difference.ts';
 
 const standings = (before: Record<string, number | string>, after: Record<string, number | string>) =>
   Object.fromEntries(differencesOf('mlcc', before, after).map(({ parameter, standing }) => [parameter, standing]));
@@ -20,4 +20,34 @@ describe('how a part stands to the one it would replace', () => {
     expect(
       differencesOf('mlcc', { voltage: 16, temperatureMax: 85, capacitance: 1e-7 }, {}).map(({ parameter }) => parameter),
     ).toEqual(['capacitance', 'voltage', 'temperatureMax']));
+});
+
+describe('a part of another maker', () => {
+  const stm = { mpn: 'STM32F103C8T6', maker: 'STMicroelectronics' };
+  const gd = { mpn: 'GD32F103C8T6', maker: 'GigaDevice' };
+
+  it('is not the same microcontroller, whatever its ratings', () => {
+    expect(identityOf('microcontrollers', stm, gd)).toEqual([
+      { field: 'maker', before: 'STMicroelectronics', after: 'GigaDevice' },
+      { field: 'family', before: 'STM32F103', after: 'GD32F103' },
+    ]);
+    expect(needsPorting('microcontrollers', stm, gd)).toBe(true);
+    expect(identityOf('microcontrollers', stm, { ...stm, mpn: 'STM32F103CBT6' })).toEqual([]);
+    expect(needsPorting('microcontrollers', stm, { ...stm, mpn: 'STM32F101C8T6' })).toBe(true);
+  });
+
+  it('is a resistor like another', () => {
+    const [one, other] = [
+      { mpn: 'RC0402FR-0710KL', maker: 'Yageo' },
+      { mpn: '0402WGF1002TCE', maker: 'Uniroyal' },
+    ];
+    expect(identityOf('chip-resistors', one, other)).toEqual([{ field: 'maker', before: 'Yageo', after: 'Uniroyal' }]);
+    expect(needsPorting('chip-resistors', one, other)).toBe(false);
+  });
+
+  it.each([
+    ['ATmega328P-AU', 'ATmega328'],
+    ['ESP32-WROOM-32E', 'ESP32'],
+    ['74HC04', '74HC04'],
+  ])('%s is of the family %s', (mpn, family) => expect(familyOf(mpn)).toBe(family));
 });

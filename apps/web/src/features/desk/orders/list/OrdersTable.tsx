@@ -83,7 +83,7 @@ function Row({ order, batch }: RowProps) {
       </td>
       <td>
         {t(`order.type.${type}`)}
-        <span className={table.second}>{t('units.pieces', { count: new Intl.NumberFormat(locale).format(pieces) })}</span>
+        <span className={table.second}>{t('units.pieces', { count: pieces })}</span>
       </td>
       <td className={table.number}>
         <Price value={{ amount: payableAmount, currency }} />

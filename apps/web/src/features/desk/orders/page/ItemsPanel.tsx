@@ -20,7 +20,7 @@ function Item({ item, currency }: ItemProps) {
   const facts = [
     ...(maker === '' ? [] : [maker]),
     ...(partNo === '' || partNo === name ? [] : [partNo]),
-    t('units.pieces', { count: new Intl.NumberFormat(locale).format(quantity) }),
+    t('units.pieces', { count: quantity }),
     ...(unitMicros === null ? [] : [t('deskOrders.items.each', { price: formatMicros(unitMicros, currency, locale) })]),
     ...(leadDays === null ? [] : [t('quotes.screen.price.days', { count: leadDays })]),
     weightText(t, locale, weightGrams),
