@@ -22,7 +22,7 @@ describe('what happens next', () => {
 });
 
 it('the lines of an order name their quotes where there are several', () => {
-  const line = (quoteId: string) => ({ quote: { quoteId, quoteNumber: quoteId, expiryDate: null } });
+  const line = (quoteId: string) => ({ quote: { quoteId, quoteNumber: quoteId, expiryDate: '2026-12-15T10:00:00Z' } });
   expect(hasSeveralQuotes([line('a'), line('a'), { quote: null }])).toBe(false);
   expect(hasSeveralQuotes([line('a'), line('b')])).toBe(true);
 });
