@@ -37,6 +37,8 @@ for (const [language, t] of spoken) {
       await pcba.go('board');
       await page.getByLabel(t('pcb.size.width', { unit: t('units.mm') })).fill('80');
       await expect(page).toHaveURL(/size=80x100/);
+      await page.getByRole('checkbox', { name: t('pcb.stencil.add') }).check();
+      await expect(page).toHaveURL(/stencil=1/);
       await pcba.expectState('board', 'done');
       await expectAccessible(page);
     });
@@ -45,7 +47,7 @@ for (const [language, t] of spoken) {
       await pcba.go('price');
       await pcba.priced();
       await expect(pcba.save).toBeEnabled();
-      for (const group of ['pcb', 'components', 'assembly'] as const)
+      for (const group of ['pcb', 'stencil', 'components', 'assembly'] as const)
         await expect(pcba.summary.getByRole('heading', { name: t(`price.group.${group}`) })).toBeVisible();
       const soldering = pcba.summary.getByText(t('price.line.assemblyUnitPrice'));
       await soldering.click();
@@ -89,6 +91,8 @@ for (const [language, t] of spoken) {
     await pcba.go('price');
     await pcba.priced();
     await expect(pcba.summary.getByText(t('pcba.reason.parts', { count: 1 }))).toBeVisible();
+    for (const group of ['pcb', 'components', 'assembly'] as const)
+      await expect(pcba.summary.getByRole('heading', { name: t(`price.group.${group}`) })).toBeVisible();
     const blocker = page.getByRole('listitem').filter({ hasText: 'NOT-A-PART-99' });
     await expect(blocker).toContainText(t('bom.states.Not matched'));
     await expectAccessible(page);

@@ -157,6 +157,15 @@ export const stencilSpecSchema = z.strictObject({
 });
 export type StencilSpec = Readonly<z.output<typeof stencilSpecSchema>>;
 
+/** Specifications as answered from quotes and orders: what was accepted under wider bounds is still answered. */
+export const storedPcbSpecSchema = pcbSpecSchema.extend({
+  widthNm: z.int(),
+  heightNm: z.int(),
+  testPoints: z.int().nullable(),
+  goldFingers: z.int(),
+});
+export const storedStencilSpecSchema = stencilSpecSchema.extend({ widthNm: z.int(), heightNm: z.int(), quantity: z.int() });
+
 /** Options of an assembly. The parts come from the BOM, the quantity from the board's spec. */
 export const assemblyWishSchema = z.strictObject({
   side: z.enum(assemblySides),

@@ -7,7 +7,7 @@ import { currencies } from '../money/money.ts';
 import { paymentMethods } from '../money/payment.ts';
 import { guaranteeGapSchema, quoteLineSchema } from './quote.ts';
 import { rateSchema, taxRegimes } from '../money/rates.ts';
-import { pcbSpecSchema, stencilSpecSchema } from '../board/specs.ts';
+import { storedPcbSpecSchema, storedStencilSpecSchema } from '../board/specs.ts';
 import { orderTypes } from '../states/order.ts';
 
 /** The steps of a checkout, in order. */
@@ -71,7 +71,7 @@ export const checkoutItemSchema = z.object({
   quantity: z.int(),
   quote: z.object({ quoteId: z.string(), quoteNumber: z.string(), expiryDate: z.string() }).nullable(),
   projectId: z.string().nullable(),
-  spec: z.union([pcbSpecSchema, stencilSpecSchema]).nullable(),
+  spec: z.union([storedPcbSpecSchema, storedStencilSpecSchema]).nullable(),
   lines: z.array(quoteLineSchema),
   /** Millionths; null if the item is no part. */
   unitMicros: z.int().nullable(),

@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { boardFactsSchema } from '../board/board.ts';
 import { currencies, moneySchema } from '../money/money.ts';
-import { assemblyWishSchema, pcbSpecSchema, stencilSpecSchema } from '../board/specs.ts';
+import {
+  assemblyWishSchema,
+  pcbSpecSchema,
+  stencilSpecSchema,
+  storedPcbSpecSchema,
+  storedStencilSpecSchema,
+} from '../board/specs.ts';
 import { quotePhases, quoteStatuses } from '../states/quote.ts';
 import { whole } from '../fields.ts';
 import { fieldLimits } from '../limits.ts';
@@ -42,8 +48,13 @@ const requestFields = z.strictObject({
 export const quoteRequestSchema = requestFields
   .refine(({ pcb, stencil }) => pcb !== null || stencil !== null)
   .refine(({ pcb, assembly, bomId }) => (assembly === null ? bomId === null : pcb !== null && bomId !== null));
+/** A request as answered from a quote. */
+const storedRequestSchema = requestFields.extend({
+  pcb: storedPcbSpecSchema.nullable(),
+  stencil: storedStencilSpecSchema.nullable(),
+});
 /** As shown by a shared link: without file references and remarks. */
-export const sharedRequestSchema = requestFields.omit({ bomId: true, projectId: true, remarks: true });
+export const sharedRequestSchema = storedRequestSchema.omit({ bomId: true, projectId: true, remarks: true });
 
 export type QuoteRequest = Readonly<z.output<typeof quoteRequestSchema>>;
 
@@ -249,7 +260,7 @@ export const quoteDetailSchema = quoteSchema.extend({
   id: z.string(),
   quantity: z.int(),
   designBack: designBackSchema,
-  request: quoteRequestSchema,
+  request: storedRequestSchema,
   priced: pricedSchema,
   ...costTotals,
   /** Our file check passed: the price cannot rise. */

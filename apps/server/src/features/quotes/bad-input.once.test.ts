@@ -222,6 +222,18 @@ describe('a limit', () => {
     ]);
   });
 
+  it('that was wider when a quote was saved does not keep the quote from its owner', async () => {
+    const { quoteId } = await savedQuote(t, me, boardRequest({}, { stencil: sheet }));
+    const { pcb, stencil, ...rest } = boardRequest(
+      { goldFingers: 9_999_999_999, widthNm: mm(1) },
+      { stencil: { ...sheet, quantity: 1000 } },
+    );
+    const request = JSON.stringify({ ...rest, pcb, stencil });
+    await t.db.updateTable('quote').set({ request }).where('id', '=', quoteId).execute();
+    const answer = await t.call(quotes.view, { quoteId }, { token: me.token });
+    expect(answer).toMatchObject({ status: 200, data: { request: { pcb, stencil } } });
+  });
+
   it('of the largest board is a rule, whichever way it lies', async () => {
     const sized = (width: number, height: number) => boardRequest({ widthNm: width, heightNm: height });
     for (const fits of [sized(mm(500), mm(600)), sized(mm(600), mm(500))])
