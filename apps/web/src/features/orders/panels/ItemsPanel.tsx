@@ -2,6 +2,7 @@ import { type CheckoutItem, type OrderDetail, project, quotePagePath } from '@co
 import { useState } from 'react';
 import { settled } from '#lib/api/call.ts';
 import { download } from '#lib/api/download.ts';
+import { useLocale } from '#lib/i18n/locale.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { testText } from '#domain/price/test-text.ts';
 import { Button } from '#ui/control/Button.tsx';
@@ -41,6 +42,7 @@ function BoardFiles({ item: { projectId: id, name } }: { readonly item: Checkout
 /** What was ordered, with the files it is made from. */
 export function ItemsPanel({ order: { lines, currency } }: { readonly order: OrderDetail }) {
   const t = useT();
+  const locale = useLocale();
   return (
     <Panel title={t('orders.files.title')}>
       <ul className={styles.items}>
