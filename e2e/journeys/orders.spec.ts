@@ -4,7 +4,7 @@ import { awaitParts } from '../pages/bom.ts';
 import { deskPerson } from '../pages/desk.ts';
 import { OrderDesk, OrderOwner, OrdersPages } from '../pages/orders.ts';
 import { enter, registered } from '../pages/people.ts';
-import { boardRequest, QuoteOwner } from '../pages/quotes.ts';
+import { boardRequest, narrowRequest, QuoteOwner } from '../pages/quotes.ts';
 import { expect, expectAccessible, test } from '../pages/test.ts';
 import { en, tagOf, zh } from '../pages/words.ts';
 
@@ -130,7 +130,7 @@ for (const { language, t, locale, email } of editions)
     const { bomId } = await QuoteOwner.as(request, customer).typedBill('switch.csv', [
       { designators: ['Q1', 'Q2'], quantity: 2, mpn: 'AO3400A', footprint: 'SOT-23' },
     ]);
-    const { orderId, orderNumber } = await owner.pay(await owner.ordered(boardRequest({ assembly, bomId })));
+    const { orderId, orderNumber } = await owner.pay(await owner.ordered(narrowRequest({ assembly, bomId })));
 
     await view.open(orderId);
     await expect(view.number()).toHaveText(orderNumber);

@@ -39,6 +39,10 @@ export const boardRequest = (change: Partial<QuoteRequest> = {}): QuoteRequest =
   ...change,
 });
 
+/** The same, narrower than the sample archive's board: its price is not guaranteed, whenever that archive is read. */
+export const narrowRequest = (change: Partial<QuoteRequest> = {}): QuoteRequest =>
+  boardRequest({ pcb: { ...defaultPcb, heightNm: mm(30), quantity: 10, finish: 'enig' }, ...change });
+
 /** The owner's side of the quote calls, without a page. */
 export class QuoteOwner {
   readonly #request: APIRequestContext;
