@@ -182,7 +182,8 @@ const limits: readonly (readonly [
 
 it('answers what each part of a price comes to', async () => {
   const { data } = await price(boardRequest({}, { stencil: sheet }));
-  const sumOf = (group: string): number => data.lines.filter((line) => line.group === group).reduce((sum, { cents }) => sum + cents, 0);
+  const sumOf = (group: string): number =>
+    data.lines.filter((line) => line.group === group).reduce((sum, { cents }) => sum + cents, 0);
   const totals = { pcbTotal: sumOf('pcb'), stencilTotal: sumOf('stencil'), componentsTotal: null, assemblyTotal: null };
   expect(data).toMatchObject(totals);
   expect((data.pcbTotal ?? 0) + (data.stencilTotal ?? 0)).toBe(data.totalCents);
