@@ -406,6 +406,9 @@ export class Walk {
     if (!allowed) return;
     const after = this.order(place).detail;
     order.steps = after.steps.length;
+    const made = new Set(after.steps.map(({ line }) => line)).size;
+    if (id === 'O11' && made !== order.lines.length)
+      throw new Disagreement(`${made} of ${order.lines.length} boards have steps of production`);
     if (id !== 'O15' || !weighs) return;
     // The scale says how much; the checkout has said how much at most.
     if (after.shippingCost > order.freightMost)

@@ -283,7 +283,7 @@ export const bookChecks: readonly BookCheck[] = [
     says: 'a board in production has no steps of its own:',
     query: sql`
       select o.number || ' ' || l.place as what from customer_order o join order_line l on l.order_id = o.id
-      where o.status = 'in-production' and o.type <> 'parts'
+      where o.status in ('in-production', 'processed', 'shipped', 'delivery', 'complete') and o.type <> 'parts'
         and not exists (select from order_step s where s.order_id = o.id and s.line = l.place)`,
   },
   {
