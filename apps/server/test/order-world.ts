@@ -168,7 +168,8 @@ const voucherFile = async (t: TestApp, { userId }: SignedUp): Promise<string> =>
   return id;
 };
 
-const german = {
+/** A private address in a country where a business has a tax number. */
+export const german = {
   firstName: 'Ada',
   lastName: 'Wong',
   country: 'DE',

@@ -16,7 +16,7 @@ import { fileRow, gerberProject } from '../../../test/board-files.ts';
 import { smallBoard } from '../../../test/board-archive.ts';
 import { bookFaults } from '../../../test/book-faults.ts';
 import { offerAnew } from '../../../test/order-stale.ts';
-import { assembledItems, claimCoupon, plentyOf } from '../../../test/order-world.ts';
+import { assembledItems, claimCoupon, german, plentyOf } from '../../../test/order-world.ts';
 import { boardRequest, savedQuote } from '../../../test/quote.ts';
 import { deskOf, type Shop, shopOf } from '../../../test/shop.ts';
 import { load, smallCatalogue } from '../../../test/small-catalogue.ts';
@@ -240,16 +240,6 @@ describe('several boards in one order', () => {
 });
 
 describe('another address after ordering', () => {
-  const german = {
-    firstName: 'Ada',
-    lastName: 'Wong',
-    country: 'DE',
-    city: 'Berlin',
-    address: 'Weg 1',
-    postcode: '10115',
-    phone: '+49 30 123456',
-  };
-
   it('does not shed the tax, nor drop the number that a country wants', async () => {
     const me = await shop();
     const business = await me.address({ ...german, taxNumber: 'DE136695976' });
