@@ -127,7 +127,16 @@ const likely = (random: Random, order: ModelOrder, at: number): Weighed[] => {
   const { asked = false, approved = false } = order.lines[line] ?? {};
   switch (order.status) {
     case 'unpaid':
-      return [...payments(random, at), [1.5, { do: 'voucher', at }], cancel, move(0.2, 'O6'), wait(0.4, 8 * day), refund];
+      return [
+        ...payments(random, at),
+        [order.stock === 'released' ? 5 : 1.5, { do: 'voucher', at }],
+        cancel,
+        move(0.2, 'O6'),
+        wait(0.4, 8 * day),
+        // After two days unpaid its pieces go back to the shelf.
+        wait(order.pieces > 0 && order.stock === 'reserved' ? 1.5 : 0.1, 3 * day),
+        refund,
+      ];
     case 'submitted':
       return [
         [4, { do: 'confirm-payment', at, more: pick(random, dear ? [0, 0, 25, limitAlone + 1] : [0, 0, 0, -40, 25]) }],

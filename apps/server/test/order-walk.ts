@@ -249,6 +249,23 @@ export class Walk {
     if (this.told === 'refusal') await this.lookIfChanged(place);
     else if (this.told === null) await this.look(place);
     this.compare(place, JSON.stringify(command));
+    await this.compareStock(place, JSON.stringify(command));
+  }
+
+  /** Pieces of an order that are reserved and that have left the shelf. */
+  private async compareStock(at: number, after: string): Promise<void> {
+    const { order, detail, place } = this.order(at);
+    if (order.pieces === 0) return;
+    const { rows } = await sql<{ held: string; taken: string }>`
+      select coalesce(sum(case kind when 'reserve' then quantity else -quantity end), 0) as held,
+        coalesce(sum(quantity) filter (where kind = 'take'), 0) as taken
+      from stock_movement where order_id = ${detail.orderId}`.execute(this.world.t.db);
+    const found = `${Number(rows[0]?.held)} and ${Number(rows[0]?.taken)}`;
+    const expected = `${order.stock === 'reserved' ? order.pieces : 0} and ${order.takes * order.pieces}`;
+    if (found !== expected)
+      throw new Disagreement(
+        `after ${after} order ${place} (${order.status}) has reserved and taken ${found}, should ${expected}`,
+      );
   }
 
   private run(command: Command): Promise<void> {
@@ -513,20 +530,13 @@ export class Walk {
       await this.look(place);
       this.compare(place, 'everything');
       const { order, detail } = this.order(place);
-      const { rows } = await sql<{ owed: string; held: string; taken: string }>`
-        select coalesce((select sum(amount) from ledger_entry where order_id = ${detail.orderId} and account = 'order'), 0) as owed,
-          coalesce((select sum(case kind when 'reserve' then quantity else -quantity end) from stock_movement where order_id = ${detail.orderId}), 0) as held,
-          coalesce((select sum(quantity) from stock_movement where order_id = ${detail.orderId} and kind = 'take'), 0) as taken`.execute(
+      await this.compareStock(place, 'everything');
+      const { rows } = await sql<{ owed: string }>`
+        select coalesce(sum(amount), 0) as owed from ledger_entry where order_id = ${detail.orderId} and account = 'order'`.execute(
         t.db,
       );
       const owes = -Number(rows[0]?.owed);
       if (owes !== order.owed) throw new Disagreement(`the ledger owes ${owes} for order ${place}, should owe ${order.owed}`);
-      const stock = [Number(rows[0]?.held), Number(rows[0]?.taken)];
-      const expected = [order.stock === 'reserved' ? order.pieces : 0, order.takes * order.pieces];
-      if (stock.join(' ') !== expected.join(' '))
-        throw new Disagreement(
-          `order ${place} (${order.status}) has reserved and taken ${stock.join(', ')}, should ${expected.join(', ')}`,
-        );
     }
     if (this.couponId !== null) {
       const { state } = await t.db.selectFrom('coupon').select('state').where('id', '=', this.couponId).executeTakeFirstOrThrow();
