@@ -29,6 +29,7 @@ test('a board quoted without files gets them in the checkout, and its order keep
   await own.change(checkoutId, { method: 'bank' });
   await page.reload();
   await pages.place().click();
+  await expect(page).toHaveURL(/\/order\/payment\?id=/);
   await expect.poll(async () => (await own.orders()).total).toBe(1);
   const { rows } = await own.orders();
   await page.goto(`/en${orderPagePath(rows[0]?.orderId ?? '')}`);
