@@ -206,8 +206,8 @@ main(async () => {
     lines.push(`  ${title}: ${result.passed} passed, ${result.failed} failed, ${Math.round((Date.now() - started) / 1000)} s`);
   }
   const { embedded, postgres } = results;
-  if (embedded) embedded.out = filesOut(embedded.files, postgres?.files);
-  if (postgres) postgres.out = filesOut(postgres.files, embedded?.files);
+  if (embedded) embedded.out = [...filesOut(embedded.files, postgres?.files), ...(embedded.out ?? [])];
+  if (postgres) postgres.out = [...filesOut(postgres.files, embedded?.files), ...(postgres.out ?? [])];
   // At the end, because that is all a long log is read for.
   for (const { name, reason, page } of Object.values(results).flatMap(({ failures = [] }) => failures)) {
     process.stdout.write(`\n  FAIL ${name}\n${shortened(reason, 12)}${shortened(page, 100)}`);

@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from '../../scripts/lib/longest-first.ts';
-import { turnOf } from '../../scripts/lib/rotation.ts';
+import { rotation, turnOf } from '../../scripts/lib/rotation.ts';
 
 const engines = ['embedded', 'postgres'] as const;
 type Engine = (typeof engines)[number];
@@ -21,6 +21,7 @@ const project = (engine: Engine) => ({
     pool: 'forks' as const,
     // Files share a process, with its modules and the compiled engine: every app of a test has a database and folder of its own.
     isolate: false,
+    provide: { rotation },
     globalSetup: [`./test/set-up-${engine}.ts`],
     // Limits only end a test that hangs: on a busy machine everything takes many times longer.
     expect: { poll: { timeout: 240_000 } },

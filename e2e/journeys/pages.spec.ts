@@ -2,7 +2,7 @@ import { layoutOf, type PageRoute, pageRoutes, withLocale } from '@copperline/co
 import type { APIRequestContext } from '@playwright/test';
 import { partNamed } from '../pages/shop.ts';
 import { expect, expectAccessible, test, visit } from '../pages/test.ts';
-import { expectWhole } from '../pages/whole.ts';
+import { expectOwnWords, expectWhole } from '../pages/whole.ts';
 import { en, tagOf, zh } from '../pages/words.ts';
 
 const editions = [
@@ -20,24 +20,31 @@ const addressOf = async (path: string, request: APIRequestContext): Promise<stri
 /** A shared quote and a payment have no address until somebody makes one: screens.spec.ts goes there. */
 const standing = pageRoutes.filter(({ path }) => path !== '/quote/:token' && path !== '/pay/sandbox/:ref');
 
-for (const { locale } of editions)
-  test(`every page answers in ${locale}, with its title and a word for search engines`, async ({ request }) => {
+/** The page of our own parts names icons and colours as the code does; mails are in the language of whoever gets them. */
+const inOtherWords: ReadonlySet<string> = new Set(['/_app/parts', '/_app/outbox']);
+
+// Pages are opened in one language a run; in both, every run, they are what a search engine and the first moment see.
+for (const { locale, t } of editions)
+  test(`every page answers in ${locale}, with its title, a word for search engines and its own words`, async ({
+    page,
+    request,
+  }) => {
+    await page.goto(withLocale(locale, '/about-us'));
     for (const route of standing)
       await test.step(route.path, async () => {
-        const response = await request.get(withLocale(locale, await addressOf(route.path, request)));
+        const address = withLocale(locale, await addressOf(route.path, request));
+        const response = await request.get(address);
         expect(response.status()).toBe(200);
         const html = await response.text();
         expect(html).toContain(`<html lang="${locale}"`);
         expect(html).toMatch(/<title>[^<]+<\/title>/);
         expect(html.includes('name="robots" content="noindex"')).toBe(!(route.built && route.kind === 'public'));
+        if (!inOtherWords.has(route.path)) await expectOwnWords(page, t, address);
       });
   });
 
-/** The page of our own parts names icons and colours as the code does; mails are in the language of whoever gets them. */
-const inOtherWords: ReadonlySet<string> = new Set(['/_app/parts', '/_app/outbox']);
-
-const open = ({ path }: PageRoute, { locale, t }: Edition, details: { tag?: string } = {}) =>
-  visit(`${withLocale(locale, path)} is readable and accessible`, details, async ({ page, request }) => {
+const open = ({ path }: PageRoute, { locale, t }: Edition) =>
+  visit(`${withLocale(locale, path)} is readable and accessible`, { tag: tagOf(t) }, async ({ page, request }) => {
     await page.goto(withLocale(locale, await addressOf(path, request)));
     await (inOtherWords.has(path) ? expectAccessible(page) : expectWhole(page, t));
     await expect(page.getByRole('banner')).toHaveCount(layoutOf(path).header === 'none' ? 0 : 1);
@@ -47,12 +54,9 @@ const open = ({ path }: PageRoute, { locale, t }: Edition, details: { tag?: stri
 /** Pages that are not built yet are one page with other words: it is opened once in each layout. */
 const layouts = new Map(standing.filter(({ built }) => !built).map((route) => [JSON.stringify(layoutOf(route.path)), route]));
 
-/** Pages of an account and of the desk ask a visitor to sign in. screens.spec.ts opens them in both languages for somebody signed in. */
-const isOwn = ({ path }: PageRoute): boolean => /^\/(my-center|desk|shopping-cart|pay|order\/(checkout|payment))\b/.test(path);
-
 for (const edition of editions) {
   for (const route of layouts.values()) open(route, edition);
-  for (const route of standing.filter(({ built }) => built)) open(route, edition, isOwn(route) ? { tag: tagOf(edition.t) } : {});
+  for (const route of standing.filter(({ built }) => built)) open(route, edition);
 }
 
 test('the home page names its other language, its canonical address and who we are', async ({ request }) => {

@@ -27,8 +27,11 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** Every value at every parameter on PostgreSQL; the embedded engine reads SQL the same way, and takes each so many-th. */
-const stride = inject('engine').kind === 'postgres' ? 1 : 23;
+const isPostgres = inject('engine').kind === 'postgres';
+const rotation = inject('rotation');
+/** On PostgreSQL every value at every parameter within two runs; the embedded engine reads SQL the same way, and takes each so many-th. */
+const isInTurn = (place: number): boolean => (isPostgres ? rotation === 'all' || place % 2 === rotation : place % 23 === 0);
+let rotatedOut = 0;
 
 type Attack = { readonly name: string; readonly input: Input; readonly inJson: boolean };
 
@@ -137,7 +140,10 @@ const writtenBy = async (endpoint: Endpoint, refused: readonly Attack[], token: 
 const run = async (endpoint: Endpoint, token: string, seesAll: boolean): Promise<string[]> => {
   const wrong: string[] = [];
   const refused: Attack[] = [];
-  for (const attack of attacks(endpoint).filter((_, place) => place % stride === 0)) {
+  const known = attacks(endpoint);
+  const taken = known.filter((_, place) => isInTurn(place));
+  if (isPostgres) rotatedOut += known.length - taken.length;
+  for (const attack of taken) {
     const { statusCode, body } = await send(endpoint, attack, token);
     if (statusCode >= 500) wrong.push(`${statusCode} ${shown(attack)}`);
     if (!seesAll && body.includes(secret)) wrong.push(`reads another's: ${shown(attack)}`);
@@ -164,7 +170,8 @@ describe('A56 hostile values in every parameter', { timeout: patienceMs }, () =>
     },
   );
 
-  it('has run none of them, and left alone what is somebody else’s', async () => {
+  it('has run none of them, and left alone what is somebody else’s', async ({ task }) => {
+    if (rotatedOut > 0) task.meta.rotatedOut = { name: 'hostile values', count: rotatedOut };
     expect(await trips(world)).toBe(0);
     expect(await kept(world, world.victim)).toEqual(untouched);
   });
