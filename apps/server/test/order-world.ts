@@ -40,7 +40,18 @@ export interface Prepared {
   readonly approveFiles: boolean;
 }
 
-export const goodsOf = ['board', 'approved', 'boards', 'pair', 'parts', 'assembled', 'mixed', 'dear', 'taxed'] as const;
+export const goodsOf = [
+  'board',
+  'approved',
+  'boards',
+  'several',
+  'pair',
+  'parts',
+  'assembled',
+  'mixed',
+  'dear',
+  'taxed',
+] as const;
 export type GoodsName = (typeof goodsOf)[number];
 
 export interface World {
@@ -179,6 +190,11 @@ export const german = {
   phone: '+49 30 123456',
 };
 
+const twoBoards = async (shop: Shop) => [
+  ...(await shop.board()),
+  ...(await shop.board(boardRequest({ layers: 4, innerCopperUm: 17 }))),
+];
+
 export const makeWorld = async (t: TestApp): Promise<World> => {
   await load(t, smallCatalogue());
   const partId = await plentyOf(t);
@@ -190,13 +206,9 @@ export const makeWorld = async (t: TestApp): Promise<World> => {
   const prepared = {
     board: await prepare(shop, await shop.board(), { couponId: await claimCoupon(t, who) }),
     approved: await prepare(shop, await shop.board(), { approveFiles: true }),
-    boards: await prepare(
-      shop,
-      [...(await shop.board()), ...(await shop.board(boardRequest({ layers: 4, innerCopperUm: 17 })))],
-      {
-        approveFiles: true,
-      },
-    ),
+    boards: await prepare(shop, await twoBoards(shop), { approveFiles: true }),
+    // Released at once, so that many of them are made.
+    several: await prepare(shop, await twoBoards(shop)),
     pair: await prepare(shop, await shop.board(pair), { couponId: await claimCoupon(t, who) }),
     parts: await prepare(shop, await parts(), { couponId: await claimCoupon(t, who) }),
     assembled: await prepare(shop, await assembledItems(t, who)),
