@@ -1,7 +1,8 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
+import { commonChunks } from './common-chunks.ts';
 
-export default defineConfig(({ command }) => ({
+export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [reactRouter()],
   // The server bundle stands alone in production; in development a list, even a partial one, breaks CommonJS dependencies.
   ssr: command === 'build' ? { noExternal: true as const } : {},
@@ -21,6 +22,11 @@ export default defineConfig(({ command }) => ({
       'three/examples/jsm/environments/RoomEnvironment.js',
     ],
   },
-  build: { target: 'es2022', sourcemap: false, assetsInlineLimit: 0 },
+  build: {
+    target: 'es2022',
+    sourcemap: false,
+    assetsInlineLimit: 0,
+    rolldownOptions: isSsrBuild ? {} : { output: { codeSplitting: { groups: commonChunks } } },
+  },
   css: { transformer: 'lightningcss' as const },
 }));
