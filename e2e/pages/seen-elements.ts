@@ -24,8 +24,8 @@ const catchUp = (): void => {
   read = whole;
 };
 
-/** Runs in the page. */
-const describe = (): string[] => {
+/** Names every element by a number, and marks those among `fresh` that stand in nothing fresh. Runs in the page. */
+const describe = (fresh: readonly string[]): string[] => {
   const hashes = new Map<Element, number>();
   const add = (hash: number, text: string): number => {
     let mixed = hash;
@@ -43,15 +43,35 @@ const describe = (): string[] => {
     const around = element.parentElement === null ? undefined : hashes.get(element.parentElement);
     hashes.set(element, add(around ?? add(7, document.documentElement.lang), own(element)));
   }
-  return [...new Set(hashes.values())].map((hash) => (hash >>> 0).toString(36));
+  const nameOf = (element: Element | null): string => ((hashes.get(element ?? document.body) ?? 0) >>> 0).toString(36);
+  const wanted = new Set(fresh);
+  for (const element of hashes.keys())
+    if (wanted.has(nameOf(element)) && !wanted.has(nameOf(element.parentElement))) element.setAttribute('data-fresh', '');
+  return [...new Set([...hashes.keys()].map(nameOf))];
 };
 
 export const elementsOn = async (page: Page): Promise<string[]> => {
   catchUp();
-  return page.evaluate(describe);
+  return page.evaluate(describe, []);
 };
 
 export const wasSeen = (element: string): boolean => seen.has(element);
+
+/** Does something to the page while its fresh elements, with all they hold, can be found by a selector. */
+export const whileMarked = async <T>(
+  page: Page,
+  fresh: readonly string[],
+  work: (selector: string) => Promise<T>,
+): Promise<T> => {
+  await page.evaluate(describe, fresh);
+  try {
+    return await work('[data-fresh]');
+  } finally {
+    await page.evaluate(() => {
+      for (const element of document.querySelectorAll('[data-fresh]')) element.removeAttribute('data-fresh');
+    });
+  }
+};
 
 /** After axe found nothing wrong. */
 export const remember = (elements: readonly string[]): void => {

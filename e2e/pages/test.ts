@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
-import { elementsOn, remember, wasSeen } from './seen-elements.ts';
+import { elementsOn, remember, wasSeen, whileMarked } from './seen-elements.ts';
 
 /** Console lines that are the browser's own note of an answer a journey provokes on purpose. */
 const expectedNoise =
@@ -50,19 +50,29 @@ export const visit = test.extend({
 
 export { expect };
 
+/** Only what is wrong is told in detail, and without a second page to put frames together: there are none. Half the time. */
+const axe = (page: Page): AxeBuilder =>
+  new AxeBuilder({ page })
+    .options({ resultTypes: ['violations'] })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .setLegacyMode();
+
 /**
- * No WCAG 2 A or AA violation on the page as it stands. A page on which every element was looked at before, in the same language and
- * in the same surroundings, is not looked at again: `seen-elements.ts`.
+ * No WCAG 2 A or AA violation on the page as it stands. What was looked at before, in the same language and in the same surroundings, is
+ * not looked at again (`seen-elements.ts`): axe gets the elements that are new, or the whole page where most of them are.
  */
 export const expectAccessible = async (page: Page): Promise<void> => {
   const elements = await elementsOn(page);
-  if (elements.every((element) => wasSeen(element))) return;
-  // Only what is wrong is told in detail, and without a second page to put frames together: there are none. Half the time.
-  const { violations } = await new AxeBuilder({ page })
-    .options({ resultTypes: ['violations'] })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .setLegacyMode()
-    .analyze();
+  const fresh = elements.filter((element) => !wasSeen(element));
+  if (fresh.length === 0) return;
+  const { violations } =
+    fresh.length > elements.length / 2
+      ? await axe(page).analyze()
+      : await whileMarked(page, fresh, (selector) => axe(page).include(selector).analyze()).catch(async (error: Error) => {
+          // Something that was new went away meanwhile, as a message does.
+          if (!error.message.includes('No elements found for include')) throw error;
+          return axe(page).analyze();
+        });
   expect(
     violations.map((violation) => `${violation.id}: ${violation.nodes.map((node) => node.target.join(' ')).join(', ')}`),
   ).toEqual([]);
