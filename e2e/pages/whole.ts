@@ -12,7 +12,8 @@ const leaves = (tree: Tree, path = ''): [string, string][] =>
   );
 
 const texts = { en: leaves(english), zh: leaves(chinese) };
-const keys = new Set(texts.en.map(([key]) => key));
+/** Those with plural forms by the name that pages ask for. */
+const keys = new Set(texts.en.flatMap(([key]) => [key, key.replace(/_(one|other)$/, '')]));
 const said = {
   en: new Set(texts.en.map(([, text]) => text)),
   zh: new Set(texts.zh.map(([, text]) => text)),

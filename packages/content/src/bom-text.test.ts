@@ -13,14 +13,14 @@ describe('why a part stands on a line', () => {
     [{ step: 'exact', reason: {} }, 'Same part number'],
     [{ step: 'chosen', reason: {} }, 'Chosen by you'],
     [{ step: 'remembered', reason: {} }, 'Chosen by you before'],
-    [{ step: 'normalised', reason: { written: 'lm 358' } }, 'Same part number, written “lm 358” on the bill'],
+    [{ step: 'normalised', reason: { written: 'lm 358' } }, 'Same part number, written “lm 358” on the BOM'],
     [{ step: 'packing', reason: { form: 'reel', pieces: 4000 } }, 'Same part, other packing: Reel of 4000'],
     [
       { step: 'parametric', reason: { package: '0402', better: 'tolerance voltage' } },
       'Suggested by value and package 0402; better in Tolerance, Voltage rating',
     ],
     [{ step: 'similar', reason: { written: 'X' } }, 'Only a similar part number: please compare'],
-    [{ step: 'exact', reason: { askedMaker: 'TI' } }, 'Same part number; the bill asks for TI'],
+    [{ step: 'exact', reason: { askedMaker: 'TI' } }, 'Same part number; the BOM asks for TI'],
     [{ step: 'exact', reason: { makers: 3 } }, 'Same part number; 3 manufacturers make it'],
     [{ step: 'exact', reason: { from: 'value' } }, 'Same part number; the number stood in the value column'],
   ])('%o', (match, text) => expect(matchText(en, match)).toBe(text));

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { messages as english } from './en-US.ts';
 import { messages } from './zh-CN.ts';
 
 /**
@@ -82,4 +83,9 @@ describe('the glossary of Chinese terms', () => {
     for (const [terms] of glossary)
       for (const term of terms.split('、')) expect([term, texts.some(([, text]) => text.includes(term))]).toEqual([term, true]);
   });
+});
+
+it('says BOM in English, and bill only for what is paid', () => {
+  const found = flatten(english).filter(([, text]) => /\bbills?\b(?! of materials\b| to\b)/i.test(text));
+  expect(found).toEqual([]);
 });

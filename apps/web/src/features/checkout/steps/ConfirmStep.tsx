@@ -24,7 +24,7 @@ function Items({ checkout: { items, currency } }: ItemsProps) {
     [
       t(`order.type.${orderType}`),
       maker,
-      partNo !== name && partNo,
+      partNo !== name && partNo !== quote?.quoteNumber && partNo,
       quote &&
         t(quote.quoteNumber === name ? 'checkout.items.holds' : 'checkout.items.until', {
           number: quote.quoteNumber,

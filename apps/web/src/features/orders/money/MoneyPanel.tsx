@@ -20,13 +20,12 @@ interface OfOrder {
 function Item({ item, currency }: { readonly item: CheckoutItem; readonly currency: OrderDetail['currency'] }) {
   const t = useT();
   const locale = useLocale();
-  const count = new Intl.NumberFormat(locale).format(item.quantity);
   return (
     <li className={styles.item}>
       <p className={styles.itemHead}>
         <span className={styles.itemName}>{item.name}</span>
         <span className={styles.quiet}>
-          {t('units.pieces', { count })}
+          {t('units.pieces', { count: item.quantity })}
           {item.unitMicros !== null && ` · ${t('orders.money.unit', { price: formatMicros(item.unitMicros, currency, locale) })}`}
           {item.guaranteed && ` · ${t('orders.money.guaranteed')}`}
         </span>
