@@ -6,7 +6,7 @@ import { classes } from '#ui/style/classes.ts';
 import { Icon } from '#ui/glyph/Icon.tsx';
 import { PriceLines } from '#domain/price/PriceLines.tsx';
 import { RangeLines, rangeText } from '#domain/price/RangeLines.tsx';
-import { testText } from '#domain/price/test-text.ts';
+import { testChoiceText } from '#domain/price/test-text.ts';
 import styles from './Assembly.module.css';
 import { inquiryReasons, wayOn } from './inquiry.ts';
 import type { PricedState } from './use-priced.ts';
@@ -167,7 +167,7 @@ function Body(props: Told & Pick<PriceSummaryProps, 'busy' | 'isRefused' | 'onSa
     <>
       <div className={styles.top}>
         <Figure {...props} />
-        {way !== 'refused' && <p className={styles.facts}>{testText(speaker, spec, priced.currency)}</p>}
+        {way !== 'refused' && <p className={styles.facts}>{testChoiceText(speaker, spec, priced.currency)}</p>}
         {way !== 'refused' && (
           <p className={styles.lead}>
             <Icon name="clock" size={16} />

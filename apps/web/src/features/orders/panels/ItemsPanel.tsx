@@ -40,7 +40,7 @@ function BoardFiles({ item: { projectId: id, name } }: { readonly item: Checkout
 }
 
 /** What was ordered, with the files it is made from. */
-export function ItemsPanel({ order: { lines, currency } }: { readonly order: OrderDetail }) {
+export function ItemsPanel({ order: { lines } }: { readonly order: OrderDetail }) {
   const t = useT();
   const locale = useLocale();
   return (
@@ -61,9 +61,7 @@ export function ItemsPanel({ order: { lines, currency } }: { readonly order: Ord
                   .filter(Boolean)
                   .join(' · ')}
               </p>
-              {item.spec && 'layers' in item.spec && (
-                <p className={styles.second}>{testText({ t, locale }, item.spec, currency)}</p>
-              )}
+              {item.spec && 'layers' in item.spec && <p className={styles.second}>{testText({ t, locale }, item.spec)}</p>}
             </div>
             <div className={styles.itemFiles}>
               {item.quote && hasSeveralQuotes(lines) && (

@@ -6,7 +6,7 @@ import { classes } from '#ui/style/classes.ts';
 import { Icon } from '#ui/glyph/Icon.tsx';
 import { Price } from '#ui/data/Price.tsx';
 import { PriceLines } from '#domain/price/PriceLines.tsx';
-import { testText } from '#domain/price/test-text.ts';
+import { testChoiceText } from '#domain/price/test-text.ts';
 import { Choice } from '../fields/Choice.tsx';
 import { chinaCalendar, readyDate } from '../state/engine.ts';
 import { boardsEach } from '../state/form.ts';
@@ -121,7 +121,7 @@ export function Summary({ keeping }: { readonly keeping: Keeping }) {
           {priced && quote && ` · ${t('pcb.summary.perBoard', { price: shareText(quote.totalCents, boards, currency, locale) })}`}
         </p>
         <Ready days={priced?.leadDays ?? null} />
-        {priced && spec && <p className={styles.facts}>{testText(speaker, spec, currency)}</p>}
+        {priced && spec && <p className={styles.facts}>{testChoiceText(speaker, spec, currency)}</p>}
         <button type="button" className={styles.toggle} aria-expanded={open} onClick={() => setOpen(!open)}>
           {t(open ? 'pcb.summary.hide' : 'pcb.summary.details')}
         </button>
