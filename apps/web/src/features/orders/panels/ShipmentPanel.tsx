@@ -46,6 +46,9 @@ export function ShipmentPanel({ order, onReaddress }: ShipmentPanelProps) {
   const locale = useLocale();
   const { shippingMethod, trackingNumber, weightGrams, bill, receiver } = order;
   const shippedAt = order.events.find(({ action }) => action === 'ship')?.at ?? null;
+  // Nobody brings what is fetched at the factory, or what was cancelled.
+  const isSent = shippingMethod !== 'pick-up' && order.status !== 'cancelled' && order.status !== 'failed';
+  const noTracking = isSent ? t('orders.shipment.noTracking') : null;
   const date = (iso: string | null): string | null => (iso === null ? null : dateText(locale, iso));
   const copy = (): Promise<boolean> =>
     copyText(trackingNumber, { copied: t('orders.shipment.copied'), failed: t('orders.shipment.copyFailed') });
@@ -55,7 +58,7 @@ export function ShipmentPanel({ order, onReaddress }: ShipmentPanelProps) {
         <Fact label={t('orders.shipment.carrier')}>{shippingMethod && t(`order.carrier.${shippingMethod}`)}</Fact>
         <Fact label={t('orders.shipment.tracking')}>
           {trackingNumber === '' ? (
-            t('orders.shipment.noTracking')
+            noTracking
           ) : (
             <span className={styles.tracking}>
               <span className="mono">{trackingNumber}</span>

@@ -46,13 +46,15 @@ describe('the way of an order', () => {
     ]);
   });
 
-  it('stays where it ended', () => {
+  it('has nothing ahead once it ended', () => {
     const events = [event('paid', 2), event('cancelled', 3)];
-    expect(read({ type: 'pcb', status: 'cancelled', events, orderDate }).slice(0, 3)).toEqual([
+    expect(read({ type: 'pcb', status: 'cancelled', events, orderDate })).toEqual([
       'unpaid done 01',
       'paid done 02',
-      'reviewed ahead -',
+      'cancelled now 03',
     ]);
+    const lost = [event('paid', 2), event('shipped', 8), event('failed', 9)];
+    expect(read({ type: 'pcb', status: 'failed', events: lost, orderDate }).at(-1)).toBe('failed now 09');
     const all = [event('paid', 2), event('shipped', 8), event('complete', 9)];
     expect(read({ type: 'parts', status: 'complete', events: all, orderDate }).at(-1)).toBe('complete done 09');
   });

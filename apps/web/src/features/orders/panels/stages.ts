@@ -1,7 +1,8 @@
 import type { OrderDetail, OrderStatus } from '@copperline/contract';
 
 export const stageNames = ['unpaid', 'paid', 'reviewed', 'in-production', 'processed', 'shipped', 'complete'] as const;
-export type StageName = (typeof stageNames)[number];
+type Passed = (typeof stageNames)[number];
+export type StageName = Passed | 'failed' | 'cancelled';
 
 export interface Stage {
   readonly name: StageName;
@@ -11,7 +12,7 @@ export interface Stage {
 }
 
 /** Which stage a status belongs to; null where the order has left the way. */
-const stageOf: Readonly<Record<OrderStatus, StageName | null>> = {
+const stageOf: Readonly<Record<OrderStatus, Passed | null>> = {
   unpaid: 'unpaid',
   submitted: 'unpaid',
   paid: 'paid',
@@ -26,30 +27,35 @@ const stageOf: Readonly<Record<OrderStatus, StageName | null>> = {
 };
 
 /** Parts are picked: nobody reviews or makes them. */
-const ofParts: readonly StageName[] = ['unpaid', 'paid', 'processed', 'shipped', 'complete'];
+const ofParts: readonly Passed[] = ['unpaid', 'paid', 'processed', 'shipped', 'complete'];
 
 type Known = Pick<OrderDetail, 'type' | 'status' | 'events' | 'orderDate'>;
 
-/** The way of an order and how far it has come. One that ended early stays where it ended. */
+/** The stages that an order has come through, and how it ended. */
+const endedStages = (names: readonly Passed[], reached: ReadonlyMap<Passed, string>, end: Stage): readonly Stage[] => [
+  ...names.flatMap((name): Stage[] => {
+    const at = reached.get(name);
+    return at === undefined ? [] : [{ name, at, state: 'done' }];
+  }),
+  end,
+];
+
+/** The way of an order and how far it has come. One that ended early has nothing ahead. */
 export const stagesOf = ({ type, status, events, orderDate }: Known): readonly Stage[] => {
   const names = type === 'parts' ? ofParts : stageNames;
-  const reached = new Map<StageName, string>([['unpaid', orderDate]]);
+  const reached = new Map<Passed, string>([['unpaid', orderDate]]);
   for (const event of events.toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at))) {
     const name = stageOf[event.status];
     if (name !== null && !reached.has(name)) reached.set(name, event.at);
   }
-  const here = stageOf[status];
-  const furthest = here === null ? Math.max(...names.map((name, place) => (reached.has(name) ? place : 0))) : names.indexOf(here);
+  if (status === 'failed' || status === 'cancelled') {
+    const at = events.findLast((event) => event.status === status)?.at ?? null;
+    return endedStages(names, reached, { name: status, at, state: 'now' });
+  }
+  const furthest = names.findIndex((name) => name === stageOf[status]);
   return names.map((name, place) => ({
     name,
     at: place <= furthest ? (reached.get(name) ?? null) : null,
-    state:
-      place < furthest || status === 'complete' || here === null
-        ? place <= furthest
-          ? 'done'
-          : 'ahead'
-        : place === furthest
-          ? 'now'
-          : 'ahead',
+    state: place < furthest || status === 'complete' ? 'done' : place === furthest ? 'now' : 'ahead',
   }));
 };
