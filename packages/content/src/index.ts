@@ -18,7 +18,8 @@ export { bomFieldName, bomProblemText, designatorText, matchText, placementText,
 export { couponName, couponRefusalText, couponTerms } from './coupon-text.ts';
 export { type DescribedPart, fieldName, partText, type PartFigure, wordText } from './part-text.ts';
 export { priceFormulaText, priceLineName, priceLineText, type PriceWords } from './price-text.ts';
-export { countryText, rateLines, rateSourceText, rateSubjectText, transitText, zoneText } from './rate-text.ts';
+export { countryText } from './country-text.ts';
+export { rateLines, rateSourceText, rateSubjectText, transitText, zoneText } from './rate-text.ts';
 export { issueText } from './issue-text.ts';
 export { type Asked, type AskedField, type AskedGroup, type AskedRow, askedText, guaranteeGapText } from './quote-text.ts';
 export type { MessageKey, MessageParams, Messages, Translate } from './messages.ts';

@@ -1,16 +1,8 @@
-import { type Locale, type Rate, rateSources, type ShippingOffer } from '@copperline/contract';
+import { type Rate, rateSources, type ShippingOffer } from '@copperline/contract';
 import type { Speaker } from './board-text.ts';
+import { countryText } from './country-text.ts';
 
 const percentText = (text: string): string => text.replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, '');
-
-const countries = new Map<Locale, Intl.DisplayNames>();
-
-/** Name of a country. */
-export const countryText = (locale: Locale, country: string): string => {
-  const names = countries.get(locale) ?? new Intl.DisplayNames(locale, { type: 'region' });
-  countries.set(locale, names);
-  return names.of(country) ?? country;
-};
 
 /** Zone of a freight table. */
 export const zoneText = ({ t }: Speaker, zone: string): string =>

@@ -1,5 +1,6 @@
 // Countries and their regions in both languages: ISO 3166-1, ISO 3166-2 and, in China, GB/T 2260.
 // Regions below the tree are typed by the customer.
+import { countryText } from '../country-text.ts';
 import { countryCodes, type Locale } from '@copperline/contract';
 import china from './china.json' with { type: 'json' };
 import subdivisions from './subdivisions.json' with { type: 'json' };
@@ -21,7 +22,7 @@ interface Region {
   readonly regionId: string;
   readonly parentId: string | null;
   readonly level: AreaLevel;
-  /** Null for a country: `Intl` names those. */
+  /** Null for a country: `countryText` names those. */
   readonly names: Readonly<Record<Locale, string>> | null;
 }
 
@@ -78,16 +79,11 @@ for (const region of regions.values()) {
   else siblings.push(region);
 }
 
-const countryNames = {
-  'en-US': new Intl.DisplayNames('en-US', { type: 'region' }),
-  'zh-CN': new Intl.DisplayNames('zh-CN', { type: 'region' }),
-} as const satisfies Record<Locale, Intl.DisplayNames>;
-
 const areaOf = (locale: Locale, { regionId, parentId, level, names }: Region): Area => ({
   regionId,
   parentId,
   level,
-  name: names === null ? (countryNames[locale].of(regionId) ?? regionId) : names[locale],
+  name: names === null ? countryText(locale, regionId) : names[locale],
   hasChildren: below.has(regionId),
 });
 

@@ -1,3 +1,4 @@
+import { countryText } from '@copperline/content';
 import { type AreaInfo, areas, type CountryCode, needsDistrict, receivers } from '@copperline/contract';
 import { Form, Input } from 'antd';
 import { useLocale } from '#lib/i18n/locale.ts';
@@ -34,10 +35,7 @@ function CountryField({ country, item, delivered }: Pick<PlaceFieldsProps, 'coun
   const all = useCall(areas.countries, {}, !delivered);
   const { data } = delivered ? reached : all;
   // The one that is chosen has its name before the list is there.
-  const chosen =
-    country === null
-      ? []
-      : [{ regionId: country, name: new Intl.DisplayNames(locale, { type: 'region' }).of(country) ?? country }];
+  const chosen = country === null ? [] : [{ regionId: country, name: countryText(locale, country) }];
   return (
     <Form.Item {...item('country')} label={t('address.field.country')}>
       <Choice options={optionsOf(data?.rows ?? chosen)} empty={t('address.field.choose')} autoComplete="country" />

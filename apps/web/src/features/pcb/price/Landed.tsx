@@ -1,4 +1,5 @@
-import type { Priced } from '@copperline/contract';
+import { countryText } from '@copperline/content';
+import type { Locale, Priced } from '@copperline/contract';
 import { useMemo, useState } from 'react';
 import { useAlive } from '#lib/alive.ts';
 import { landedCost, landedTables, type LandedCost } from '../state/engine.ts';
@@ -14,11 +15,12 @@ const importedParts = ['freight', 'duty', 'tax'] as const;
 const domesticParts = ['freight', 'tax'] as const;
 
 /** In the order of the reader's own language. */
-const useCountries = (locale: string): readonly { readonly code: string; readonly name: string }[] =>
+const useCountries = (locale: Locale): readonly { readonly code: string; readonly name: string }[] =>
   useMemo(() => {
-    const names = new Intl.DisplayNames(locale, { type: 'region' });
     const sorter = new Intl.Collator(locale);
-    return countries.map((code) => ({ code, name: names.of(code) ?? code })).toSorted((a, b) => sorter.compare(a.name, b.name));
+    return countries
+      .map((code) => ({ code, name: countryText(locale, code) }))
+      .toSorted((a, b) => sorter.compare(a.name, b.name));
   }, [locale]);
 
 /** What the order costs at the door in a country: an estimate by dated tables, before anybody signs in. */
