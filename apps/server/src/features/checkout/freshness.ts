@@ -23,6 +23,10 @@ const changeOf = (item: CheckoutItem, kind: ItemChange['kind'], afterCents: numb
   afterCents,
 });
 
+/** Another archive than the frozen one, or a guarantee that ended with it. A first archive is what the checkout asked for. */
+const hasOtherArchive = (item: CheckoutItem, { project_id: projectId, guaranteed }: QuoteRow): boolean =>
+  (item.projectId !== null && projectId !== null && projectId !== item.projectId) || (item.guaranteed && !guaranteed);
+
 /** A quoted item against its quote as it stands: withdrawn and offered anew, its price is another one. */
 const quotedChanges = (item: CheckoutItem, row: CartRow, quote: QuoteRow | undefined, now: Date): ItemChange[] => {
   if (quote === undefined || !holds(quote, now)) return [changeOf(item, 'ended', null)];
@@ -31,7 +35,7 @@ const quotedChanges = (item: CheckoutItem, row: CartRow, quote: QuoteRow | undef
   const { payload, quantity } = offered;
   const same =
     payload.totalCents === item.cents && quantity === item.quantity && JSON.stringify(payload.spec) === JSON.stringify(item.spec);
-  if (!same) return [changeOf(item, 'price', payload.totalCents)];
+  if (!same || hasOtherArchive(item, quote)) return [changeOf(item, 'price', payload.totalCents)];
   return needsFiles.includes(item.itemType) && quote.gerber_file_id === null ? [changeOf(item, 'files', item.cents)] : [];
 };
 

@@ -12,7 +12,7 @@ const gap = (code: GuaranteeGap['code']): GuaranteeGap[] => [{ code, fact: null 
  */
 export const gapsOf = async (
   services: Pick<Services, 'db' | 'clock'>,
-  { request: { pcb }, priced, project }: Asked,
+  { request: { pcb }, priced, project }: Pick<Asked, 'request' | 'priced' | 'project'>,
 ): Promise<GuaranteeGap[]> => {
   if (pcb === null) return gap('no-board');
   if (priced.decision !== 'automatic') return gap('inquiry');
