@@ -186,3 +186,13 @@ it('ends when a reopened quote is edited', async () => {
   const edit = { quoteId, revision: reopened.revision, request };
   expect(gapsOf((await t.call(quotes.edit, edit, { token: me.token })).data)).toEqual([false, 'inquiry']);
 });
+
+it('is not given where the roles of the files were chosen by hand', async () => {
+  const roles = { 'in1.gbr': { kind: 'other', what: 'mechanical' } } as const;
+  const quote = await quoted(await projectOf({}, [], { roles }));
+  expect(quote.guaranteed).toBe(false);
+  expect(new Set(quote.guaranteeGaps.map(({ code }) => code))).toEqual(new Set(['unsure']));
+  expect(gapsOf(quote)).toContain('unsure layers');
+  const order = { outerCopperUm: 35 } as const;
+  expect(gapsOf(await quoted(await projectOf({}, [], { order, roles: {} })))).toEqual([true]);
+});
