@@ -82,6 +82,8 @@ export const checkoutItemSchema = z.object({
   guaranteed: z.boolean(),
   /** Why its price may still rise; absent in items that were taken before it was kept. */
   guaranteeGaps: z.array(guaranteeGapSchema).optional(),
+  /** Hash of the BOM that its price is for, null without assembly; absent in items that were taken before it was kept. */
+  bomHash: z.string().nullable().optional(),
 });
 export type CheckoutItem = Readonly<z.output<typeof checkoutItemSchema>>;
 

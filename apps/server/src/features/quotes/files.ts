@@ -1,6 +1,6 @@
 import type { OrderFileRole } from '@copperline/contract';
 import type { Db } from '../../db/database.ts';
-import { findRevisionHead } from './bom-revision-store.ts';
+import { filesStillThere, findRevisionHead } from './bom-revision-store.ts';
 import type { QuoteRow } from './store.ts';
 
 interface QuoteFile {
@@ -24,4 +24,12 @@ export const filesOfQuote = async (db: Db, quote: QuoteRow): Promise<QuoteFile[]
     ...(bom === null ? [] : [{ role: 'bom', fileId: bom } as const]),
     ...coordinates.map((fileId) => ({ role: 'coordinates', fileId }) as const),
   ];
+};
+
+/** Whether a file of an assembly was deleted after it was quoted: its BOM file, or a coordinate file. */
+export const lacksAssemblyFile = async (db: Db, quote: QuoteRow): Promise<boolean> => {
+  if (quote.has_bom_file && quote.bom_file_id === null) return true;
+  const ids = await coordinatesOf(db, quote);
+  const there = await filesStillThere(db, quote.owner_id, ids);
+  return ids.some((id) => !there.has(id));
 };

@@ -181,6 +181,7 @@ export type QuoteChange = Pick<
   | 'bom_id'
   | 'gerber_file_id'
   | 'bom_file_id'
+  | 'has_bom_file'
   | 'bom_file_name'
   | 'coordinate_file_id'
   | 'coordinate_file_name'
