@@ -396,6 +396,26 @@ describe('the stock of an assembly', () => {
     expect(await held()).toBeLessThan(before);
   });
 
+  it('goes back whole where there are more different parts than are settled at once', async () => {
+    await plenty();
+    const me = await shop();
+    const order = await placed(me);
+    const now = t.clock.now();
+    const parts = Array.from({ length: 450 }, (_, n) => ({ maker: 'Many', mpn: `many-${n}`, quantity: 3 }));
+    await t.db
+      .insertInto('part_hold')
+      .values(parts.map(({ maker, mpn, quantity }) => ({ maker, mpn, held: quantity })))
+      .execute();
+    await t.db
+      .insertInto('stock_movement')
+      .values(parts.map((part) => ({ ...part, order_id: order.orderId, round: 1, kind: 'reserve' as const, at: now })))
+      .execute();
+    expect((await me.cancel(order)).status).toBe(200);
+    const still = await t.db.selectFrom('part_hold').select('mpn').where('maker', '=', 'Many').where('held', '>', '0').execute();
+    expect(still).toEqual([]);
+    expect(await movements(order.orderId)).toHaveLength(2 * (parts.length + 1));
+  });
+
   it('that others have bought meanwhile holds the paid order until it is there', async () => {
     await plenty();
     const me = await shop();
