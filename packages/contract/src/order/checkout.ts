@@ -117,7 +117,7 @@ export type RateChange = Readonly<z.output<typeof rateChangeSchema>>;
 
 /**
  * How an item differs from what the checkout has of it: it left the cart (`gone`), its quote ended (`ended`), it costs something else
- * now (`price`), or it is a board without production files (`files`). `afterCents` is null where there is no price any more.
+ * now (`price`), or a file that it is made from is missing (`files`). `afterCents` is null where there is no price any more.
  */
 export const itemChangeSchema = z.object({
   cartItemId: z.string(),

@@ -6,7 +6,7 @@ import { type CartRow, itemsOfIds, lockItems } from '../cart/store.ts';
 import { breaksIn } from '../parts/part-row.ts';
 import { partsOfIds } from '../parts/part-store.ts';
 import type { CheckoutRow } from '../order-core/store.ts';
-import { lacksAssemblyFile } from '../quotes/files.ts';
+import { lacksFile } from '../quotes/files.ts';
 import type { NewQuoted } from '../quotes/quoted-items.ts';
 import type { QuoteRow } from '../quotes/store.ts';
 import { quotesById } from './quote-store.ts';
@@ -54,9 +54,7 @@ const quotedChanges = async (
   const offered = offeredBy(quote, row);
   if (offered === undefined) return [changeOf(item, 'ended', null)];
   if (!isSameOffer(item, row, quote, offered)) return [changeOf(item, 'price', offered.payload.totalCents)];
-  if (!needsFiles.includes(item.itemType)) return [];
-  const lacksFile = quote.gerber_file_id === null || (item.itemType === 'BomQuote' && (await lacksAssemblyFile(db, quote)));
-  return lacksFile ? [changeOf(item, 'files', item.cents)] : [];
+  return needsFiles.includes(item.itemType) && (await lacksFile(db, quote)) ? [changeOf(item, 'files', item.cents)] : [];
 };
 
 /** A part against the cart: its quantity at once, its price when the checkout is older than a part's price holds. */
