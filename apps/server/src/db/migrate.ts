@@ -27,6 +27,7 @@ import { frozenBoms } from './migrations/0025-frozen-boms.ts';
 import { orderOwnership } from './migrations/0026-order-ownership.ts';
 import { controls } from './migrations/0027-controls.ts';
 import { shareHash } from './migrations/0028-share-hash.ts';
+import { quoteBomFile } from './migrations/0029-quote-bom-file.ts';
 import type { Schema } from './schema.ts';
 
 export type Migration = { name: string; up(db: Kysely<unknown>): Promise<void> };
@@ -61,6 +62,7 @@ export const migrations: readonly Migration[] = [
   orderOwnership,
   controls,
   shareHash,
+  quoteBomFile,
 ];
 
 export class DatabaseVersionMismatch extends Error {

@@ -14,7 +14,7 @@ import type {
   QuoteStatus,
   StencilSpec,
 } from '@copperline/contract';
-import type { GeneratedAlways } from 'kysely';
+import type { ColumnType, GeneratedAlways } from 'kysely';
 import type { CreatedAt, Instant, Json, JsonWithDefault, MaybeBigInteger, MaybeInstant, MaybeJson } from './column-types.ts';
 
 /** What a quote was when it was put into a cart: a checkout charges this and calculates nothing. */
@@ -124,6 +124,8 @@ export interface QuoteTable {
   bom_id: string | null;
   gerber_file_id: string | null;
   bom_file_id: string | null;
+  /** It was made from a BOM file; without a `bom_file_id` that file was deleted since. */
+  has_bom_file: ColumnType<boolean, boolean | undefined, boolean>;
   bom_file_name: string;
   coordinate_file_id: string | null;
   coordinate_file_name: string;

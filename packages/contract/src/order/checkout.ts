@@ -82,6 +82,8 @@ export const checkoutItemSchema = z.object({
   guaranteed: z.boolean(),
   /** Why its price may still rise; absent in items that were taken before it was kept. */
   guaranteeGaps: z.array(guaranteeGapSchema).optional(),
+  /** Hash of the BOM that its price is for, null without assembly; absent in items that were taken before it was kept. */
+  bomHash: z.string().nullable().optional(),
 });
 export type CheckoutItem = Readonly<z.output<typeof checkoutItemSchema>>;
 
@@ -115,7 +117,7 @@ export type RateChange = Readonly<z.output<typeof rateChangeSchema>>;
 
 /**
  * How an item differs from what the checkout has of it: it left the cart (`gone`), its quote ended (`ended`), it costs something else
- * now (`price`), or it is a board without production files (`files`). `afterCents` is null where there is no price any more.
+ * now (`price`), or a file that it is made from is missing (`files`). `afterCents` is null where there is no price any more.
  */
 export const itemChangeSchema = z.object({
   cartItemId: z.string(),

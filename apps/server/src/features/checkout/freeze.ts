@@ -48,6 +48,7 @@ const quotedItem = (row: CartRow, payload: QuotedItem, quote: QuoteRow, shown: C
   leadDays: quote.priced.leadDays,
   guaranteed: quote.guaranteed,
   guaranteeGaps: [...quote.guarantee_gaps],
+  bomHash: quote.bom_hash,
 });
 
 const partItem = (row: CartRow, { price, total }: CartItem): CheckoutItem => {

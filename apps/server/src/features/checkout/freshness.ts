@@ -6,6 +6,8 @@ import { type CartRow, itemsOfIds, lockItems } from '../cart/store.ts';
 import { breaksIn } from '../parts/part-row.ts';
 import { partsOfIds } from '../parts/part-store.ts';
 import type { CheckoutRow } from '../order-core/store.ts';
+import { lacksFile } from '../quotes/files.ts';
+import type { NewQuoted } from '../quotes/quoted-items.ts';
 import type { QuoteRow } from '../quotes/store.ts';
 import { quotesById } from './quote-store.ts';
 
@@ -23,16 +25,36 @@ const changeOf = (item: CheckoutItem, kind: ItemChange['kind'], afterCents: numb
   afterCents,
 });
 
+/** Another archive than the frozen one, or a guarantee that ended with it. A first archive is what the checkout asked for. */
+const hasOtherArchive = (item: CheckoutItem, { project_id: projectId, guaranteed }: QuoteRow): boolean =>
+  (item.projectId !== null && projectId !== null && projectId !== item.projectId) || (item.guaranteed && !guaranteed);
+
+/** What is sold, as far as the sum does not tell: a BOM line that is left out may cost what another one does. */
+const isSameOffer = (item: CheckoutItem, row: CartRow, quote: QuoteRow, { payload, quantity }: NewQuoted): boolean => {
+  const frozenHash = item.bomHash === undefined ? row.payload?.bomHash : item.bomHash;
+  return (
+    payload.totalCents === item.cents &&
+    quantity === item.quantity &&
+    JSON.stringify(payload.spec) === JSON.stringify(item.spec) &&
+    (frozenHash === undefined || frozenHash === payload.bomHash) &&
+    quote.priced.leadDays === item.leadDays &&
+    !hasOtherArchive(item, quote)
+  );
+};
+
 /** A quoted item against its quote as it stands: withdrawn and offered anew, its price is another one. */
-const quotedChanges = (item: CheckoutItem, row: CartRow, quote: QuoteRow | undefined, now: Date): ItemChange[] => {
+const quotedChanges = async (
+  db: Db,
+  item: CheckoutItem,
+  row: CartRow,
+  quote: QuoteRow | undefined,
+  now: Date,
+): Promise<ItemChange[]> => {
   if (quote === undefined || !holds(quote, now)) return [changeOf(item, 'ended', null)];
   const offered = offeredBy(quote, row);
   if (offered === undefined) return [changeOf(item, 'ended', null)];
-  const { payload, quantity } = offered;
-  const same =
-    payload.totalCents === item.cents && quantity === item.quantity && JSON.stringify(payload.spec) === JSON.stringify(item.spec);
-  if (!same) return [changeOf(item, 'price', payload.totalCents)];
-  return needsFiles.includes(item.itemType) && quote.gerber_file_id === null ? [changeOf(item, 'files', item.cents)] : [];
+  if (!isSameOffer(item, row, quote, offered)) return [changeOf(item, 'price', offered.payload.totalCents)];
+  return needsFiles.includes(item.itemType) && (await lacksFile(db, quote)) ? [changeOf(item, 'files', item.cents)] : [];
 };
 
 /** A part against the cart: its quantity at once, its price when the checkout is older than a part's price holds. */
@@ -74,12 +96,12 @@ export const itemChanges = async (db: Db, checkout: CheckoutRow, now: Date, lock
   const ids = items.map(({ cartItemId }) => cartItemId);
   const rows = new Map((await (lock ? lockItems : itemsOfIds)(db, ownerId, ids)).map((row) => [row.id, row]));
   const parts: (readonly [CheckoutItem, CartRow])[] = [];
-  const changes = items.flatMap((item): ItemChange[] => {
+  const changes: ItemChange[] = [];
+  for (const item of items) {
     const row = rows.get(item.cartItemId);
-    if (row === undefined) return [changeOf(item, 'gone', null)];
-    if (item.quote !== null) return quotedChanges(item, row, quotes.get(item.quote.quoteId), now);
-    parts.push([item, row]);
-    return [];
-  });
+    if (row === undefined) changes.push(changeOf(item, 'gone', null));
+    else if (item.quote === null) parts.push([item, row]);
+    else changes.push(...(await quotedChanges(db, item, row, quotes.get(item.quote.quoteId), now)));
+  }
   return parts.length === 0 ? changes : [...changes, ...(await partChanges(db, parts, checkout, now))];
 };

@@ -79,7 +79,8 @@ const asFailure = (error: unknown, rule: UploadRule | undefined): unknown => {
     message === 'aborted'
   )
     return fail('UPLOAD_ABORTED');
-  if (code?.startsWith('FST_') || /multipart|Part terminated|Unexpected end|Malformed/i.test(message))
+  // "The needle" is busboy's word for a boundary; it takes 256 characters at most.
+  if (code?.startsWith('FST_') || /multipart|needle|Part terminated|Unexpected end|Malformed/i.test(message))
     return fail('MALFORMED_REQUEST');
   return error;
 };

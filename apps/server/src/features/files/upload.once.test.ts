@@ -293,6 +293,10 @@ describe('what is refused leaves nothing', () => {
     expect(await raw(`${field('fileType', '7')}${field('__proto__', '1')}${file}--x--\r\n`)).toBe('MALFORMED_REQUEST');
     expect(await raw(`${field('fileType', '7')}${file}`)).toBe('MALFORMED_REQUEST');
     expect(await raw('{}', 'application/json')).toBe('CONTENT_TYPE');
+    const long = 'x'.repeat(300);
+    const body = `${field('fileType', '7')}${file}--x--\r\n`.replaceAll('--x', `--${long}`);
+    expect(await raw(body, `multipart/form-data; boundary=${long}`)).toBe('MALFORMED_REQUEST');
+    expect(await raw(body, 'multipart/form-data; boundary=')).toBe('MALFORMED_REQUEST');
   });
 
   it('without a token, while a large body is on its way', async () => {

@@ -115,9 +115,11 @@ export const reserveStock = async (
   return true;
 };
 
-/** Ends an order's claims: given back, or taken from the shelf. Once more changes nothing. */
-export const settleStock = async (trx: Db, orderId: string, kind: 'release' | 'take', now: Date): Promise<void> => {
-  const open = await trx
+/** Claims that one query reads; an assembly may have thousands of different parts. */
+const claimsAtOnce = 200;
+
+const openClaims = (trx: Db, orderId: string) =>
+  trx
     .selectFrom('stock_movement as r')
     .select(['r.maker', 'r.mpn', 'r.quantity', 'r.round'])
     .where('r.order_id', '=', orderId)
@@ -128,15 +130,20 @@ export const settleStock = async (trx: Db, orderId: string, kind: 'release' | 't
     )
     .orderBy('r.maker')
     .orderBy('r.mpn')
-    .limit(200)
+    .limit(claimsAtOnce)
     .execute();
-  for (const { maker, mpn, quantity, round } of open) {
-    await trx.insertInto('stock_movement').values({ order_id: orderId, maker, mpn, round, kind, quantity, at: now }).execute();
-    await endHold(trx, { maker, mpn, quantity: Number(quantity) });
-    if (kind === 'take')
-      await sql`update part_supply s set stock = greatest(0, s.stock - ${quantity}::bigint)
-        from part p where p.id = s.part_id and p.maker = ${maker} and p.mpn = ${mpn}`.execute(trx);
-  }
+
+/** Ends an order's claims: given back, or taken from the shelf. Once more changes nothing. */
+export const settleStock = async (trx: Db, orderId: string, kind: 'release' | 'take', now: Date): Promise<void> => {
+  // A settled claim is no longer open, so that each round reads the next ones.
+  for (let open = await openClaims(trx, orderId); open.length > 0; open = await openClaims(trx, orderId))
+    for (const { maker, mpn, quantity, round } of open) {
+      await trx.insertInto('stock_movement').values({ order_id: orderId, maker, mpn, round, kind, quantity, at: now }).execute();
+      await endHold(trx, { maker, mpn, quantity: Number(quantity) });
+      if (kind === 'take')
+        await sql`update part_supply s set stock = greatest(0, s.stock - ${quantity}::bigint)
+          from part p where p.id = s.part_id and p.maker = ${maker} and p.mpn = ${mpn}`.execute(trx);
+    }
 };
 
 /** How the newest reservation of an order stands; `none` where it never had one. */

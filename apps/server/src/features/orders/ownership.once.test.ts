@@ -25,6 +25,7 @@ import { listening, upload } from '../../../test/upload.ts';
 import { sweepCheckouts } from '../checkout/sweep.ts';
 import { sweepBlobs } from '../files/blob-removal.ts';
 import { eraseDue } from '../leaving/erase.ts';
+import { choicesHash, engine } from '../project/engine.ts';
 import { settleStock, stockState } from '../order-core/stock-store.ts';
 import { inTransaction } from '../../db/database.ts';
 import { sweepOrders } from './sweep.ts';
@@ -85,6 +86,33 @@ describe('the files of an order', () => {
     expect(await t.call(quotes.attach, { quoteId, projectId }, as(me))).toMatchObject({ status: 200 });
     expect((await me.look(ready.checkoutId)).gaps).toEqual([]);
     expect((await me.place(ready)).status).toBe(200);
+  });
+
+  it('have to hold a board: an archive in which none was recognised is asked for again', async () => {
+    const me = await shop();
+    const { id, sha256 } = await fileRow(t, me.who, { name: 'empty.zip', fileType: 7 });
+    const ready = await me.ready(await me.board(boardRequest({}, { projectId: await gerberProject(t, me.who, { id, sha256 }) })));
+    expect(ready.gaps).toEqual([]);
+    const read = {
+      engine,
+      sha256,
+      choices: '{}',
+      choices_hash: choicesHash({}),
+      state: 'failed',
+      failure: 'unrecognised',
+    } as const;
+    await t.db
+      .insertInto('board_analysis')
+      .values({ id: crypto.randomUUID(), job_id: crypto.randomUUID(), ...read })
+      .execute();
+    expect((await me.look(ready.checkoutId)).gaps).toEqual(['files']);
+    expect(errorOf(await me.place(ready))).toBe('CHECKOUT_INCOMPLETE');
+    const quoteId = ready.items[0]?.quote?.quoteId ?? '';
+    const projectId = await gerberProject(t, me.who);
+    expect((await t.call(quotes.attach, { quoteId, projectId }, as(me))).status).toBe(200);
+    const seen = await me.look(ready.checkoutId);
+    expect(seen.gaps).toEqual(['changed']);
+    expect((await me.place((await me.change(seen, { itemsSeen: true })).data)).status).toBe(200);
   });
 });
 
@@ -394,6 +422,26 @@ describe('the stock of an assembly', () => {
     expect((await me.cancel(order)).status).toBe(200);
     expect(await movements(order.orderId)).toHaveLength(2);
     expect(await held()).toBeLessThan(before);
+  });
+
+  it('goes back whole where there are more different parts than are settled at once', async () => {
+    await plenty();
+    const me = await shop();
+    const order = await placed(me);
+    const now = t.clock.now();
+    const parts = Array.from({ length: 450 }, (_, n) => ({ maker: 'Many', mpn: `many-${n}`, quantity: 3 }));
+    await t.db
+      .insertInto('part_hold')
+      .values(parts.map(({ maker, mpn, quantity }) => ({ maker, mpn, held: quantity })))
+      .execute();
+    await t.db
+      .insertInto('stock_movement')
+      .values(parts.map((part) => ({ ...part, order_id: order.orderId, round: 1, kind: 'reserve' as const, at: now })))
+      .execute();
+    expect((await me.cancel(order)).status).toBe(200);
+    const still = await t.db.selectFrom('part_hold').select('mpn').where('maker', '=', 'Many').where('held', '>', '0').execute();
+    expect(still).toEqual([]);
+    expect(await movements(order.orderId)).toHaveLength(2 * (parts.length + 1));
   });
 
   it('that others have bought meanwhile holds the paid order until it is there', async () => {

@@ -1,6 +1,9 @@
 import type { OrderFileRole } from '@copperline/contract';
 import type { Db } from '../../db/database.ts';
-import { findRevisionHead } from './bom-revision-store.ts';
+import { findAnalysis } from '../project/analysis-store.ts';
+import { analysisKey } from '../project/queue.ts';
+import { findProject } from '../project/store.ts';
+import { filesStillThere, findRevisionHead } from './bom-revision-store.ts';
 import type { QuoteRow } from './store.ts';
 
 interface QuoteFile {
@@ -25,3 +28,28 @@ export const filesOfQuote = async (db: Db, quote: QuoteRow): Promise<QuoteFile[]
     ...coordinates.map((fileId) => ({ role: 'coordinates', fileId }) as const),
   ];
 };
+
+/** Whether a file of an assembly was deleted after it was quoted: its BOM file, or a coordinate file. */
+const lacksAssemblyFile = async (db: Db, quote: QuoteRow): Promise<boolean> => {
+  if (quote.has_bom_file && quote.bom_file_id === null) return true;
+  const ids = await coordinatesOf(db, quote);
+  const there = await filesStillThere(db, quote.owner_id, ids);
+  return ids.some((id) => !there.has(id));
+};
+
+/** Whether nothing in the archive is a board. One that the reader only gave up on may still be made. */
+export const hasUnrecognisedArchive = async (
+  db: Db,
+  { owner_id: ownerId, project_id: projectId }: Pick<QuoteRow, 'owner_id' | 'project_id'>,
+): Promise<boolean> => {
+  const project = projectId === null ? undefined : await findProject(db, ownerId, projectId);
+  const key = project ? analysisKey(project) : null;
+  const analysis = key ? await findAnalysis(db, key) : undefined;
+  return analysis?.state === 'failed' && analysis.failure === 'unrecognised';
+};
+
+/** Whether a board cannot be made, or not assembled, from the files that its quote has now. */
+export const lacksFile = async (db: Db, quote: QuoteRow): Promise<boolean> =>
+  quote.gerber_file_id === null ||
+  (await hasUnrecognisedArchive(db, quote)) ||
+  (quote.kind === 'pcba' && (await lacksAssemblyFile(db, quote)));

@@ -2,10 +2,12 @@ import {
   bom,
   type Bom,
   type BomChange,
+  files,
   fileTypes,
   cart,
   type CartItem,
   isOrderable,
+  type Priced,
   type QuoteDetail,
   quotes,
 } from '@copperline/contract';
@@ -20,10 +22,13 @@ import { type Shop, shopOf } from '../../../test/shop.ts';
 import { load, smallCatalogue } from '../../../test/small-catalogue.ts';
 import { signUpConfirmed } from '../../../test/staff.ts';
 import { listening, text, upload as uploadFiles } from '../../../test/upload.ts';
+import { inTransaction } from '../../db/database.ts';
 import { bookChecks, findRows } from '../../invariants/book-store.ts';
 import { openSession } from '../account/sign-in/sessions.ts';
 import { matchChannel } from '../bom/match.ts';
 import { expireQuotes } from './expire.ts';
+import { moveQuote } from './move.ts';
+import { priceFor } from './price.ts';
 
 let t: TestApp;
 let origin: string;
@@ -69,6 +74,15 @@ const change = async ({ bomId }: Pick<Bom, 'bomId'>, ...changes: readonly BomCha
 };
 const view = async ({ quoteId }: Pick<QuoteDetail, 'quoteId'>): Promise<QuoteDetail> =>
   (await t.call(quotes.view, { quoteId }, as())).data;
+/** Withdrawn, and offered at its former price for the BOM as it is now. */
+const offeredAnew = async ({ quoteId }: Pick<QuoteDetail, 'quoteId'>, other: Partial<Priced> = {}): Promise<void> => {
+  const row = await t.db.selectFrom('quote').selectAll().where('id', '=', quoteId).executeTakeFirstOrThrow();
+  const { frozen: bill } = await priceFor(t.services, me.userId, row.request, { currency: row.currency });
+  const move = { quoteId, actor: { by: 'staff', id: null }, note: 'a mistake', now: t.clock.now() } as const;
+  const offer = { priced: { ...row.priced, ...other }, bom: bill };
+  for (const action of ['invalidate', 'reopen', 'finalise', 'offer'] as const)
+    await inTransaction(t.db, (trx) => moveQuote(t.services, trx, { ...move, action, ...(action === 'offer' ? offer : {}) }));
+};
 const intoCart = async ({ quoteId }: Pick<QuoteDetail, 'quoteId'>): Promise<string[]> =>
   (await t.call(quotes.addToCart, { quoteId }, as())).data.cartItemIds;
 const only = async (): Promise<CartItem> => {
@@ -170,6 +184,52 @@ describe('a quote of an assembly', () => {
     const { material } = await shop.begin(cartItemIds);
     expect(material?.parts).toMatchObject([{ designators: 'R1', mpn: resistor }]);
   });
+
+  it('is not ordered by a checkout that has another BOM than the offer, also at the same sum', async () => {
+    const bill = await upload([
+      ['R1', '1', resistor, '0402'],
+      ['C1', '1', capacitor, '0603'],
+    ]);
+    const quote = await quoted(bill);
+    const ready = await shop.ready(await intoCart(quote));
+    await change(bill, { do: 'set', key: 'r3', fields: { dnp: true } });
+    await offeredAnew(quote);
+    const seen = await shop.look(ready.checkoutId);
+    const cents = quote.totalPrice?.amount;
+    expect([seen.gaps, seen.itemChanges]).toMatchObject([
+      ['changed'],
+      [{ kind: 'price', beforeCents: cents, afterCents: cents }],
+    ]);
+    expect(await shop.place(ready)).toMatchObject({ status: 409, errorCode: 'PRICE_CHANGED' });
+    const fresh = (await shop.change(seen, { itemsSeen: true })).data;
+    expect([fresh.gaps, fresh.material?.dnp]).toEqual([['material'], 1]);
+  });
+
+  it('is not ordered by a checkout that promises another lead time', async () => {
+    const quote = await quoted(await upload([['R1', '1', resistor, '0402']]));
+    const ready = await shop.ready(await intoCart(quote));
+    await offeredAnew(quote, { leadDays: 99 });
+    expect((await shop.look(ready.checkoutId)).gaps).toEqual(['changed']);
+    expect(await shop.place(ready)).toMatchObject({ status: 409, errorCode: 'PRICE_CHANGED' });
+  });
+
+  it.each(['bom', 'coordinates'] as const)(
+    'is not ordered without its %s file, and the checkout says so before',
+    async (role) => {
+      const { rows } = await uploadFiles(origin, me.token, { fileType: fileTypes.coordinates }, [
+        { name: 'top.csv', bytes: text('Designator,Mid X,Mid Y,Rotation,Layer\nR1,10mm,10mm,0,Top\n') },
+      ]);
+      const coordinateFile = JSON.stringify(rows.map(({ id, name }) => ({ url: id, name })));
+      const bill = await upload([['R1', '1', resistor, '0402']], { coordinateFile });
+      const ready = await shop.ready(await intoCart(await quoted(bill)));
+      expect(ready.gaps).toEqual([]);
+      const id = (role === 'bom' ? bill.bomUrl : rows[0]?.id) ?? '';
+      expect((await t.call(files.remove, { id }, as())).status).toBe(200);
+      const seen = await shop.look(ready.checkoutId);
+      expect([seen.gaps, seen.itemChanges]).toMatchObject([['files'], [{ kind: 'files' }]]);
+      expect(await shop.place(ready)).toMatchObject({ errorCode: 'CHECKOUT_INCOMPLETE', data: { gaps: ['files'] } });
+    },
+  );
 
   it('matches its lines once when it is saved, and never again on the way to the order', async () => {
     const bill = await upload([['R1', '1', resistor, '0402']]);

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import {
+  type BoardChoices,
   type BoardData,
   type BoardFact,
   type BoardFacts,
+  files,
+  fileTypes,
   mm,
   type PcbSpec,
   type QuoteDetail,
@@ -11,8 +14,12 @@ import {
 } from '@copperline/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type SignedUp, startTestApp, type TestApp } from '../../../test/app.ts';
+import { fileRow } from '../../../test/board-files.ts';
 import { boardRequest, saveInput, savedQuote, sheet } from '../../../test/quote.ts';
+import { shopOf } from '../../../test/shop.ts';
+import { inTransaction } from '../../db/database.ts';
 import { choicesHash, engine } from '../project/engine.ts';
+import { moveQuote } from './move.ts';
 
 let t: TestApp;
 let me: SignedUp;
@@ -51,12 +58,18 @@ const plain: BoardFacts = {
 };
 
 /** A project whose archive was read as this; null where it is still being read. */
-const projectOf = async (facts: Partial<BoardFacts> | null, findings: BoardData['findings'] = []): Promise<string> => {
-  const [id, sha256] = [randomUUID(), randomUUID().replaceAll('-', '').padEnd(64, '0')];
-  const choices = { choices: '{}', choices_hash: choicesHash({}) };
+const projectOf = async (
+  facts: Partial<BoardFacts> | null,
+  findings: BoardData['findings'] = [],
+  chosen: BoardChoices = {},
+): Promise<string> => {
+  const id = randomUUID();
+  const { id: fileId, sha256 } = await fileRow(t, me, { name: 'board.zip', fileType: fileTypes.gerber });
+  const choices = { choices: JSON.stringify(chosen), choices_hash: choicesHash(chosen) };
+  const archive = { gerber_file_id: fileId, gerber_sha256: sha256 };
   await t.db
     .insertInto('project')
-    .values({ id, owner_id: me.userId, project_name: id, project_type: 0, gerber_sha256: sha256, ...choices })
+    .values({ id, owner_id: me.userId, project_name: id, project_type: 0, ...archive, ...choices })
     .execute();
   const board = { outline: null, checks: [], findings, findingsLeftOut: 0, files: [], drills: [], problems: [] };
   await t.db
@@ -122,4 +135,64 @@ it('says what stands in its way before anything can be compared', async () => {
   const asked = boardRequest({ blindViaTimes: 1, layers: 4, innerCopperUm: 17 }, { projectId: await projectOf({}) });
   const { data } = await t.call(quotes.save, saveInput(asked), { token: me.token });
   expect(gapsOf(data)).toEqual([false, 'inquiry']);
+});
+
+it('ends with the archive that it was given for, also in a checkout that has begun', async () => {
+  const [as, shop] = [{ token: me.token }, shopOf(t, me)];
+  const { quoteId } = await quoted(await projectOf({}));
+  const ready = await shop.ready((await t.call(quotes.addToCart, { quoteId }, as)).data.cartItemIds);
+  expect(ready).toMatchObject({ gaps: [], items: [{ guaranteed: true, cents: 100 }] });
+  const { gerber_file_id: fileId } = await t.db
+    .selectFrom('quote')
+    .select('gerber_file_id')
+    .where('id', '=', quoteId)
+    .executeTakeFirstOrThrow();
+  expect((await t.call(files.remove, { id: fileId ?? '' }, as)).status).toBe(200);
+  const projectId = await projectOf({ layers: told(4), width: told(mm(300)), height: told(mm(200)) });
+  const attached = (await t.call(quotes.attach, { quoteId, projectId }, as)).data;
+  expect(gapsOf(attached)).toEqual([false, 'differs layers', 'differs width', 'differs height']);
+  const seen = await shop.look(ready.checkoutId);
+  expect([seen.gaps, seen.itemChanges]).toMatchObject([['changed'], [{ kind: 'price', beforeCents: 100, afterCents: 100 }]]);
+  expect(await shop.place(ready)).toMatchObject({ status: 409, errorCode: 'PRICE_CHANGED' });
+  const fresh = (await shop.change(seen, { itemsSeen: true })).data;
+  expect(fresh).toMatchObject({ gaps: [], items: [{ guaranteed: false, projectId }] });
+  expect((await shop.place(fresh)).status).toBe(200);
+});
+
+it('stays with an archive of the same board, which a checkout shows before it is ordered', async () => {
+  const [as, shop] = [{ token: me.token }, shopOf(t, me)];
+  const { quoteId } = await quoted(await projectOf({}));
+  const ready = await shop.ready((await t.call(quotes.addToCart, { quoteId }, as)).data.cartItemIds);
+  await t.db.updateTable('quote').set({ gerber_file_id: null }).where('id', '=', quoteId).execute();
+  const attached = await t.call(quotes.attach, { quoteId, projectId: await projectOf({}) }, as);
+  expect(gapsOf(attached.data)).toEqual([true]);
+  expect((await shop.look(ready.checkoutId)).gaps).toEqual(['changed']);
+});
+
+it('is not given by files that are attached to an offered price later', async () => {
+  const { quoteId } = await quoted(null);
+  const attached = await t.call(quotes.attach, { quoteId, projectId: await projectOf({}) }, { token: me.token });
+  expect(gapsOf(attached.data)).toEqual([false, 'no-files']);
+});
+
+it('ends when a reopened quote is edited', async () => {
+  const { quoteId } = await quoted(await projectOf({}));
+  const move = { quoteId, actor: { by: 'staff', id: null }, note: 'a question', now: t.clock.now() } as const;
+  for (const action of ['invalidate', 'reopen', 'ask'] as const)
+    await inTransaction(t.db, (trx) => moveQuote(t.services, trx, { ...move, action }));
+  const { data: reopened } = await t.call(quotes.view, { quoteId }, { token: me.token });
+  expect(gapsOf(reopened)).toEqual([true]);
+  const request = boardRequest({ layers: 4, innerCopperUm: 17 }, { projectId: await projectOf({ layers: told(4) }) });
+  const edit = { quoteId, revision: reopened.revision, request };
+  expect(gapsOf((await t.call(quotes.edit, edit, { token: me.token })).data)).toEqual([false, 'inquiry']);
+});
+
+it('is not given where the roles of the files were chosen by hand', async () => {
+  const roles = { 'in1.gbr': { kind: 'other', what: 'mechanical' } } as const;
+  const quote = await quoted(await projectOf({}, [], { roles }));
+  expect(quote.guaranteed).toBe(false);
+  expect(new Set(quote.guaranteeGaps.map(({ code }) => code))).toEqual(new Set(['unsure']));
+  expect(gapsOf(quote)).toContain('unsure layers');
+  const order = { outerCopperUm: 35 } as const;
+  expect(gapsOf(await quoted(await projectOf({}, [], { order, roles: {} })))).toEqual([true]);
 });

@@ -44,7 +44,7 @@ export interface Kept {
 
 export type QuoteFiles = Pick<
   QuoteRow,
-  'project_id' | 'bom_id' | `${'gerber' | 'bom' | 'coordinate'}_file_id` | `${'bom' | 'coordinate'}_file_name`
+  'project_id' | 'bom_id' | 'has_bom_file' | `${'gerber' | 'bom' | 'coordinate'}_file_id` | `${'bom' | 'coordinate'}_file_name`
 >;
 
 /** The files behind a request; those that are gone are left out, their names stay. */
@@ -59,6 +59,7 @@ export const filesOf = async (trx: Db, ownerId: string, { bom, project, request 
     bom_id: request.bomId,
     gerber_file_id: kept(project?.gerber_file_id),
     bom_file_id: kept(bom?.bom_file_id),
+    has_bom_file: kept(bom?.bom_file_id) !== null,
     bom_file_name: bom?.name ?? '',
     coordinate_file_id: kept(coordinates?.url),
     coordinate_file_name: coordinates?.name ?? '',

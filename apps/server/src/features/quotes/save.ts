@@ -146,6 +146,8 @@ export const editQuote = async (context: Caller, { quoteId, revision, request, q
   const priced = await priceFor(context, caller.userId, storable(request), terms);
   refuseBroken(priced.priced);
   const asked = number.by_inquiry ? asInquiry(priced) : priced;
+  // A guarantee was for the former request; the desk prices this one by hand.
+  const guarantee = { guaranteed: false, guaranteeGaps: await gapsOf(context, asInquiry(priced)) };
   const edited = await inTransaction(db, async (trx) =>
     moveQuote(context, trx, {
       quoteId,
@@ -155,7 +157,7 @@ export const editQuote = async (context: Caller, { quoteId, revision, request, q
       priced: asked.priced,
       bom: asked.frozen,
       // The desk's price of the former request is void.
-      change: { draft: null, request: asked.request, ...number, ...(await filesOf(trx, caller.userId, asked)) },
+      change: { draft: null, request: asked.request, ...number, ...guarantee, ...(await filesOf(trx, caller.userId, asked)) },
       now: clock.now(),
     }),
   );

@@ -1,4 +1,5 @@
 import {
+  type GuaranteeGap,
   paging,
   type Priced,
   type QuoteActor,
@@ -180,6 +181,7 @@ export type QuoteChange = Pick<
   | 'bom_id'
   | 'gerber_file_id'
   | 'bom_file_id'
+  | 'has_bom_file'
   | 'bom_file_name'
   | 'coordinate_file_id'
   | 'coordinate_file_name'
@@ -188,6 +190,7 @@ export type QuoteChange = Pick<
   readonly priced?: Priced;
   readonly inputs?: QuoteInputs;
   readonly draft?: QuoteDraft | null;
+  readonly guaranteeGaps?: readonly GuaranteeGap[];
 };
 
 /** Undefined where it is no longer in one of these states, or somebody else was faster. */
@@ -195,7 +198,7 @@ export const changeQuote = (
   trx: Db,
   { id, revision }: Pick<QuoteRow, 'id' | 'revision'>,
   from: readonly QuoteStatus[],
-  { request, priced, inputs, draft, ...change }: QuoteChange,
+  { request, priced, inputs, draft, guaranteeGaps, ...change }: QuoteChange,
   now: Date,
 ): Promise<QuoteRow | undefined> =>
   trx
@@ -206,6 +209,7 @@ export const changeQuote = (
       ...(priced === undefined ? {} : pricedColumns(priced)),
       ...(inputs === undefined ? {} : { inputs: JSON.stringify(inputs) }),
       ...(draft === undefined ? {} : { draft: draft && JSON.stringify(draft) }),
+      ...(guaranteeGaps === undefined ? {} : { guarantee_gaps: JSON.stringify(guaranteeGaps) }),
       revision: revision + 1,
       updated_at: now,
     })

@@ -94,6 +94,11 @@ it.each(
   expect(answer).not.toContain(secret);
 });
 
+it.each(['//', '//x:y@[', '/\\', '//x', '//[', 'http://[/', '//assets/page.js', '//%zz'])(
+  'A77 %s names no host of ours and is refused as not there or malformed',
+  async (path) => expect([400, 404]).toContain((await ask(path)).status),
+);
+
 it('A77 a path that is no text is refused in an envelope, with the headers of every answer', async () => {
   const { status, answer } = await ask('/assets/%zz');
   expect(status).toBe(400);

@@ -43,8 +43,15 @@ export const servePages = (app: FastifyInstance, options: PageOptions): void => 
 /** A file that is not there is not a page in some language. */
 const isFilePath = (request: FastifyRequest): boolean => isFile(request) || request.url.startsWith('/.well-known/');
 
+/** A path that begins with two slashes names another host, or none that can be read: there is no such page here. */
+const addressOf = ({ raw }: FastifyRequest, origin: string): URL => {
+  const path = raw.url ?? '/';
+  if (/^[/\\]{2}/.test(path) || !URL.canParse(path, origin)) throw fail('NOT_FOUND');
+  return new URL(path, origin);
+};
+
 const answerPage = async (options: PageOptions, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-  const url = new URL(request.raw.url ?? '/', options.origin());
+  const url = addressOf(request, options.origin());
   const { locale: prefix } = splitLocale(url.pathname);
   const locale = localeOf(request);
   const target = redirectTarget(url, prefix, locale);
