@@ -117,7 +117,8 @@ const payments = (random: Random, at: number): Weighed[] => [
 /** What is likely to be done to an order where it is. */
 const likely = (random: Random, order: ModelOrder, at: number): Weighed[] => {
   const move = (weight: number, id: ArrowId): Weighed => [weight, { do: 'move', at, id }];
-  const cancel: Weighed = [0.7, { do: 'cancel', at }];
+  // A surplus that was declined is no money of the order: cancelling shows it.
+  const cancel: Weighed = [order.struck ? 4 : 0.7, { do: 'cancel', at }];
   // Of a dear order as much as one person may decide, or nearly.
   const dear = order.goods > 2 * limitAlone;
   const cents = dear ? pick(random, [20_000, limitAlone / 2, limitAlone, limitAlone + 1]) : 1 + Math.floor(random() * 400);

@@ -49,6 +49,7 @@ export class OrderModel {
       refunds: [],
       alone: 0,
       chargebacks: [],
+      struck: false,
       reversed: false,
       owed: 0,
       difference: 0,
@@ -89,7 +90,11 @@ export class OrderModel {
     order.status = to;
   }
 
-  private giveBack(order: ModelOrder, cents: number, how: { toBalance?: boolean; byStaff?: boolean } = {}): void {
+  private giveBack(
+    order: ModelOrder,
+    cents: number,
+    how: { toBalance?: boolean; byStaff?: boolean; surplus?: boolean } = {},
+  ): void {
     money.giveBack(order, cents, { ...how, at: this.now });
   }
 
@@ -240,6 +245,7 @@ export class OrderModel {
 
   cancel(order: ModelOrder): boolean {
     if (order.removed) return false;
+    if (order.struck && this.allows('O12', order, 'customer')) this.did('cancel-after-surplus');
     if (this.allows('O6', order, 'customer')) this.end('O6', order);
     else if (this.allows('O12', order, 'customer')) this.end('O12', order);
     else if (this.allows('O17a', order, 'customer') && order.cancelAsked === null) {
@@ -310,7 +316,7 @@ export class OrderModel {
       this.take('O4', order);
       keepStock(order, this.now);
       // What is more becomes the customer's balance, under the limit of one person's decisions.
-      this.giveBack(order, received - due, { toBalance: true, byStaff: true });
+      this.giveBack(order, received - due, { toBalance: true, byStaff: true, surplus: true });
     }
     return true;
   }
@@ -413,6 +419,7 @@ export class OrderModel {
     if (yes) money.approve(refund);
     else money.decline(order, refund);
     this.did(yes ? 'approve-refund' : 'decline-refund');
+    if (!yes && refund.surplus) this.did('decline-surplus');
     return true;
   }
 

@@ -226,4 +226,43 @@ describe('more than is due that staff confirm of a transfer', () => {
     await settleMoney(t);
     expect(await balance(me)).toBe(limit + 1);
   });
+
+  it.each(['bob', 'ann'] as const)('and is declined by %s is no money of the order, also when it is cancelled', async (who) => {
+    const { me, order } = await confirmed(998_500);
+    const [refund] = await waiting(order.orderId);
+    expect((await decline(refund?.refundId ?? '', who === 'bob' ? bob : ann)).status).toBe(200);
+    const after = await me.order(order.orderId);
+    expect(after).toMatchObject({ status: 'paid', paidCents: order.payableAmount, refundedCents: 0, marks: [] });
+    expect((await me.cancel(after)).status).toBe(200);
+    await settleMoney(t);
+    expect(await balance(me)).toBe(order.payableAmount);
+  });
+
+  it('and is declined after the order was cancelled is not paid out', async () => {
+    const { me, order } = await confirmed(998_500);
+    expect((await me.cancel(await me.order(order.orderId))).status).toBe(200);
+    const [refund] = await waiting(order.orderId);
+    expect((await decline(refund?.refundId ?? '', bob)).status).toBe(200);
+    await settleMoney(t);
+    expect(await me.order(order.orderId)).toMatchObject({ status: 'cancelled', marks: [] });
+    expect(await balance(me)).toBe(order.payableAmount);
+  });
+});
+
+describe('an order of one of us', () => {
+  const refused = { status: 409, errorCode: 'STAFF_ROLE' };
+
+  it('is handled by a colleague', async () => {
+    const me = shopOf(t, ann);
+    const order = await me.paid(await me.ordered(boardRequest({ quantity: 5000 })));
+    expect(await deskOf(t, ann).move(order, 'review')).toMatchObject(refused);
+    expect(await refund(order.orderId, 1, ann)).toMatchObject(refused);
+    expect(await refund(order.orderId, limit + 1, bob)).toMatchObject({ status: 200 });
+    const [asked] = await waiting(order.orderId);
+    expect(await approve(asked?.refundId ?? '', ann)).toMatchObject(refused);
+    expect(await decline(asked?.refundId ?? '', ann)).toMatchObject(refused);
+    expect(await decline(asked?.refundId ?? '', bob)).toMatchObject({ status: 200 });
+    const reviewed = await deskOf(t, bob).moved(await view(order.orderId), 'review');
+    expect((await me.cancel(reviewed)).status).toBe(200);
+  });
 });
