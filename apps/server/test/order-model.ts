@@ -416,6 +416,12 @@ export class OrderModel {
   decideRefund(order: ModelOrder, cents: number, { yes, own }: { readonly yes: boolean; readonly own: boolean }): boolean {
     const refund = money.waiting(order).find((each) => each.cents === cents);
     if (refund === undefined || (yes && own)) return false;
+    // What a cancelled order gives back nobody keeps; a surplus that never came is no part of it.
+    const owed = order.status === 'cancelled' && refund.at <= order.since && !refund.surplus;
+    if (!yes && owed) {
+      this.did('decline-cancelled');
+      return false;
+    }
     if (yes) money.approve(refund);
     else money.decline(order, refund);
     this.did(yes ? 'approve-refund' : 'decline-refund');

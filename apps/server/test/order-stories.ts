@@ -140,6 +140,14 @@ export const stories: Readonly<Record<string, Life>> = {
     goods: 'dear',
     commands: [voucher, transfer(limitAlone + 1), cancel, decideRefund(false), deliver],
   },
+  'a refund that waits when the customer cancels is approved, and cannot be declined': {
+    goods: 'dear',
+    commands: [...paid, refund(limitAlone + 1), cancel, decideRefund(false), decideRefund(true), deliver],
+  },
+  'a cancellation that waits for a second person cannot be declined': {
+    goods: 'dear',
+    commands: [...inProduction, cancel, move('O17'), decideRefund(false), decideRefund(true), deliver],
+  },
   'what one person asked for the same person cannot approve': {
     goods: 'dear',
     commands: [...paid, refund(limitAlone + 1), { do: 'decide-refund', at, yes: true, own: true }, decideRefund(true), deliver],

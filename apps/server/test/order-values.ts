@@ -50,6 +50,7 @@ export const deeds = [
   'decline-refund',
   'decline-surplus',
   'cancel-after-surplus',
+  'decline-cancelled',
   'chargeback',
   'chargeback-shipped',
   'chargeback-won',

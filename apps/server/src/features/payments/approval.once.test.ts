@@ -162,6 +162,18 @@ describe('a refund that waits for a second person', () => {
     expect(await refund(order.orderId, order.payableAmount)).toMatchObject({ status: 200 });
   });
 
+  it('cannot be declined once the customer has cancelled: nothing of the order is ours to keep', async () => {
+    const { me, order, refundId } = await asked();
+    expect((await me.cancel(await me.order(order.orderId))).status).toBe(200);
+    await settleMoney(t);
+    for (const person of [ann, bob])
+      expect(await decline(refundId, person)).toMatchObject({ status: 409, errorCode: 'ORDER_STATE' });
+    expect(await view(order.orderId)).toMatchObject({ status: 'cancelled', marks: ['refund-pending'] });
+    expect((await approve(refundId, bob)).status).toBe(200);
+    await settleMoney(t);
+    expect(await me.order(order.orderId)).toMatchObject({ marks: [], refundedCents: order.payableAmount });
+  });
+
   it('cannot be both approved and declined', async () => {
     const { order, refundId } = await asked();
     const answers = await Promise.all([approve(refundId, bob), decline(refundId, bob)]);
