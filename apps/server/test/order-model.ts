@@ -335,8 +335,10 @@ export class OrderModel {
       if (line === undefined || line.asked) return false;
       line.asked = true;
     } else if (order.goods + what < 0) return false;
-    else if (what > 0) {
-      if (order.priceAsk !== null) return false;
+    else if (order.priceAsk !== null) {
+      this.did('ask-twice');
+      return false;
+    } else if (what > 0) {
       order.priceAsk = { after: order.goods + what, since: this.now };
     } else {
       order.goods += what;

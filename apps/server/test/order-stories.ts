@@ -148,6 +148,10 @@ export const stories: Readonly<Record<string, Life>> = {
     goods: 'dear',
     commands: [...inProduction, cancel, move('O17'), decideRefund(false), decideRefund(true), deliver],
   },
+  'a price is not cut while another one is asked about': {
+    goods: 'approved',
+    commands: [...reviewed, ask(250), ask(-40), accept, ask(-40), deliver, ...paid],
+  },
   'what one person asked for the same person cannot approve': {
     goods: 'dear',
     commands: [...paid, refund(limitAlone + 1), { do: 'decide-refund', at, yes: true, own: true }, decideRefund(true), deliver],

@@ -51,6 +51,7 @@ export const deeds = [
   'decline-surplus',
   'cancel-after-surplus',
   'decline-cancelled',
+  'ask-twice',
   'chargeback',
   'chargeback-shipped',
   'chargeback-won',

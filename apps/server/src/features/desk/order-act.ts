@@ -139,10 +139,11 @@ const ask: Step = async (services, trx, move) => {
     throw fail('QUOTE_GUARANTEED');
   const moved = await moveOrder(services, trx, { orderId: row.id, action, actor, note, data: { mark: data.mark }, now });
   const line = lineOf(data);
-  if (price !== null && price.afterCents <= price.beforeCents) return reprice(services, trx, moved, price, actor, now);
+  // The open question has the lines as they were: answered after a cut, it would undo the cut.
   const open = await marksOf(trx, [row.id], true);
   if (data.mark !== 'hold' && open.some(({ mark, data: other }) => mark === data.mark && lineOf(other) === line))
     throw fail('ORDER_STATE', { data: { status: row.status, actions: [] } });
+  if (price !== null && price.afterCents <= price.beforeCents) return reprice(services, trx, moved, price, actor, now);
   const markId = randomUUID();
   await openMark(trx, { id: markId, orderId: row.id, data, now });
   if (data.mark === 'file-approval' && data.productionProjectId !== null) await newFiles(trx, move, { ...data, markId });

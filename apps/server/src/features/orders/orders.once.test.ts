@@ -300,6 +300,24 @@ describe('an order', () => {
     expect(await desk.moved(settled, 'release')).toMatchObject({ status: 'in-production' });
   });
 
+  const priced = (cents: number) => ({
+    note: 'As found.',
+    data: { ask: { mark: 'price-decision', surcharges: [{ title: 'Drill', cents }] } },
+  });
+
+  it('is asked about one price of a line at a time: also a cut waits until the open question is answered', async () => {
+    const me = await shop();
+    const paid = await me.paid(await me.ordered());
+    const asked = await desk.moved(await desk.moved(paid, 'review'), 'ask', priced(1000));
+    for (const cents of [-40, 300])
+      expect(await desk.move(asked, 'ask', priced(cents))).toMatchObject({ status: 409, errorCode: 'ORDER_STATE' });
+    const markId = asked.openMarks[0]?.markId ?? '';
+    const accepted = await t.call(orders.answer, { orderId: asked.orderId, markId, answer: 'accept' }, { token: me.who.token });
+    expect(accepted.data.sums.merchandise).toBe(paid.sums.merchandise + 1000);
+    const lower = await desk.moved(accepted.data, 'ask', priced(-40));
+    expect(lower.sums.merchandise).toBe(paid.sums.merchandise + 960);
+  });
+
   it('is paid by somebody else with a link, once', async () => {
     const me = await shop();
     const order = await me.ordered();
