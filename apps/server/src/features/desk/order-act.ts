@@ -12,7 +12,7 @@ import type { Db } from '../../db/database.ts';
 import { fail } from '../../http/failure.ts';
 import type { Services } from '../../services.ts';
 import { issue } from '../files/rules.ts';
-import { reprice } from '../orders/decide.ts';
+import { mostOff, reprice } from '../orders/decide.ts';
 import { endOrder, letGo } from '../payments/end.ts';
 import { askFreight, weigh } from '../orders/freight.ts';
 import { issueDocument } from '../order-core/document/issue.ts';
@@ -71,7 +71,7 @@ const repricedLines = (lines: readonly QuoteLine[], surcharges: readonly { title
   ),
 ];
 
-const sumOf = (lines: readonly QuoteLine[]): number => lines.reduce((sum, { cents }) => sum + cents, 0);
+const sumOf = (lines: readonly { readonly cents: number }[]): number => lines.reduce((sum, { cents }) => sum + cents, 0);
 
 /** The line of an order that something is asked about. */
 const lineAt = async (trx: Db, { id }: OrderRow, index: number): Promise<OrderLineRow> => {
@@ -98,15 +98,18 @@ const askedMark = async (trx: Db, { row, note, data, now }: DeskMove): Promise<M
   }
   const before = item.lines;
   const after = repricedLines(before, ask.surcharges);
-  if (sumOf(after) < 0) throw fail('VALIDATION', { issues: [issue('data.ask.surcharges', 'range')] });
+  const [change, beforeCents] = [sumOf(ask.surcharges), sumOf(before)];
+  const min = -Math.min(beforeCents, mostOff(row));
+  if (change < 0 && change < min)
+    throw fail('VALIDATION', { issues: [{ path: 'data.ask.surcharges', rule: 'range', params: { min } }] });
   return {
     mark: 'price-decision',
     line: ask.line,
     text: note,
     before: [...before],
     after,
-    beforeCents: sumOf(before),
-    afterCents: sumOf(after),
+    beforeCents,
+    afterCents: beforeCents + change,
     place: null,
     fileId: null,
     answerBy: new Date(now.getTime() + orderDays.decideWithin * day).toISOString(),

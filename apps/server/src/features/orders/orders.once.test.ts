@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { bookFaults } from '../../../test/book-faults.ts';
 import { mailsTo } from '../../../test/mailbox.ts';
+import { claimCoupon } from '../../../test/order-world.ts';
 import { actOn } from '../../../test/payment.ts';
 import { deskOf, refOf, settleMoney, type Shop, shopOf } from '../../../test/shop.ts';
 import { boardRequest, sheet } from '../../../test/quote.ts';
@@ -316,6 +317,21 @@ describe('an order', () => {
     expect(accepted.data.sums.merchandise).toBe(paid.sums.merchandise + 1000);
     const lower = await desk.moved(accepted.data, 'ask', priced(-40));
     expect(lower.sums.merchandise).toBe(paid.sums.merchandise + 960);
+  });
+
+  it('is not cut below what its coupon has taken off already', async () => {
+    const me = await shop();
+    const couponId = await claimCoupon(t, me.who, 10_000_000);
+    const paid = await me.paid(await me.ordered(boardRequest({ quantity: 500 }), { couponId }));
+    const { merchandise, discount, shipping } = paid.sums;
+    expect(discount).toBe(merchandise);
+    expect(merchandise).toBeGreaterThan(shipping);
+    const reviewed = await desk.moved(paid, 'review');
+    expect(await desk.move(reviewed, 'ask', priced(-shipping - 1))).toMatchObject({
+      status: 422,
+      issues: [{ path: 'data.ask.surcharges', rule: 'range', params: { min: -shipping } }],
+    });
+    expect(await desk.moved(reviewed, 'ask', priced(-shipping))).toMatchObject({ payableAmount: 0 });
   });
 
   it('is paid by somebody else with a link, once', async () => {
