@@ -334,7 +334,7 @@ export class OrderModel {
       const line = order.lines[at];
       if (line === undefined || line.asked) return false;
       line.asked = true;
-    } else if (order.goods + what < 0) return false;
+    } else if (order.goods + what < 0 || order.goods - order.discount + order.shipping + what < 0) return false;
     else if (order.priceAsk !== null) {
       this.did('ask-twice');
       return false;
@@ -433,7 +433,7 @@ export class OrderModel {
 
   decideClaim(order: ModelOrder, outcome: 'remake' | 'refund' | 'credit' | 'refused', cents: number): boolean {
     const pays = outcome === 'refund' || outcome === 'credit';
-    if (!order.claim || (pays && cents > refundable(order))) return false;
+    if (!order.claim || (pays && (cents === 0 || cents > refundable(order)))) return false;
     order.claim = false;
     if (pays) this.giveBack(order, cents, { toBalance: outcome === 'credit', byStaff: true });
     return true;

@@ -98,6 +98,19 @@ describe('refunds that staff decide', () => {
     expect(await view(order.orderId)).toMatchObject({ refundedCents: cents, marks: [] });
   });
 
+  it.each(['refund', 'credit'])('of a claim name their sum: a %s of nothing is refused', async (outcome) => {
+    const { me, order } = await dear();
+    await shipped(order);
+    await t.call(orders.claim, { orderId: order.orderId, wish: 'refund', text: 'Broken.' }, { token: me.who.token });
+    const { revision } = await view(order.orderId);
+    for (const sum of [{}, { cents: 0 }]) {
+      const wish = { orderId: order.orderId, revision, outcome, note: 'They are.', ...sum };
+      const answer = await t.call(deskOrders.answerClaim, wish, { token: ann.token });
+      expect(answer).toMatchObject({ status: 422, issues: [{ path: 'cents' }] });
+    }
+    expect((await view(order.orderId)).marks).toEqual(['claim-open']);
+  });
+
   it('of a lower price, and of an order that cannot be made, count too', async () => {
     const { order } = await dear();
     const desk = deskOf(t, ann);
