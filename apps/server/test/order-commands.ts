@@ -117,7 +117,8 @@ const payments = (random: Random, at: number): Weighed[] => [
 /** What is likely to be done to an order where it is. */
 const likely = (random: Random, order: ModelOrder, at: number): Weighed[] => {
   const move = (weight: number, id: ArrowId): Weighed => [weight, { do: 'move', at, id }];
-  const cancel: Weighed = [0.7, { do: 'cancel', at }];
+  // A surplus that was declined is no money of the order: cancelling shows it.
+  const cancel: Weighed = [order.struck ? 30 : 0.7, { do: 'cancel', at }];
   // Of a dear order as much as one person may decide, or nearly.
   const dear = order.goods > 2 * limitAlone;
   const cents = dear ? pick(random, [20_000, limitAlone / 2, limitAlone, limitAlone + 1]) : 1 + Math.floor(random() * 400);
@@ -129,7 +130,7 @@ const likely = (random: Random, order: ModelOrder, at: number): Weighed[] => {
     case 'unpaid':
       return [
         ...payments(random, at),
-        [order.stock === 'released' ? 5 : 1.5, { do: 'voucher', at }],
+        [order.stock === 'released' || dear ? 5 : 1.5, { do: 'voucher', at }],
         cancel,
         move(0.2, 'O6'),
         wait(0.4, 8 * day),
@@ -139,7 +140,10 @@ const likely = (random: Random, order: ModelOrder, at: number): Weighed[] => {
       ];
     case 'submitted':
       return [
-        [4, { do: 'confirm-payment', at, more: pick(random, dear ? [0, 0, 25, limitAlone + 1] : [0, 0, 0, -40, 25]) }],
+        [
+          4,
+          { do: 'confirm-payment', at, more: pick(random, dear ? [0, 25, limitAlone + 1, limitAlone + 1] : [0, 0, 0, -40, 25]) },
+        ],
         move(1, 'O5'),
         cancel,
         [0.3, { do: 'voucher', at }],
@@ -175,7 +179,7 @@ const likely = (random: Random, order: ModelOrder, at: number): Weighed[] => {
     case 'processed':
       return [
         move(order.freight > 0 ? 1 : 5, 'O20'),
-        ...(order.freight > 0 ? [...payments(random, at), wait(4, 31 * day), move(4, 'O21')] : []),
+        ...(order.freight > 0 ? [...payments(random, at), wait(8, 31 * day), move(10, 'O21')] : []),
         refund,
       ];
     case 'shipped':
@@ -257,7 +261,7 @@ export const nextCommand = (random: Random, model: OrderModel): Command => {
         cents: pick(random, order.goods > 2 * limitAlone ? [limitAlone, 60_000, 100] : [0, 100, 200]),
       },
     ],
-    [waitingFor(order) ? 4 : 0, { do: 'decide-refund', at, yes: random() < 0.5, own: random() < 0.2 }],
+    [waitingFor(order) ? 10 : 0, { do: 'decide-refund', at, yes: random() < 0.4, own: random() < 0.2 }],
     [isGone(order) ? 0.5 : 0.1, { do: 'dispute', back: 0, action: 'dispute' }],
     [isDisputed(order) ? 2 : 0, { do: 'dispute', back: 0, action: pick(random, ['disputeWon', 'disputeLost'] as const) }],
     [isDisputed(order) ? 2 : 0, { do: 'accept-loss', at, outcome: random() < 0.8 ? 'lost' : 'won' }],

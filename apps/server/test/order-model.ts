@@ -49,6 +49,7 @@ export class OrderModel {
       refunds: [],
       alone: 0,
       chargebacks: [],
+      struck: false,
       reversed: false,
       owed: 0,
       difference: 0,
@@ -89,7 +90,11 @@ export class OrderModel {
     order.status = to;
   }
 
-  private giveBack(order: ModelOrder, cents: number, how: { toBalance?: boolean; byStaff?: boolean } = {}): void {
+  private giveBack(
+    order: ModelOrder,
+    cents: number,
+    how: { toBalance?: boolean; byStaff?: boolean; surplus?: boolean } = {},
+  ): void {
     money.giveBack(order, cents, { ...how, at: this.now });
   }
 
@@ -240,6 +245,7 @@ export class OrderModel {
 
   cancel(order: ModelOrder): boolean {
     if (order.removed) return false;
+    if (order.struck && this.allows('O12', order, 'customer')) this.did('cancel-after-surplus');
     if (this.allows('O6', order, 'customer')) this.end('O6', order);
     else if (this.allows('O12', order, 'customer')) this.end('O12', order);
     else if (this.allows('O17a', order, 'customer') && order.cancelAsked === null) {
@@ -310,7 +316,7 @@ export class OrderModel {
       this.take('O4', order);
       keepStock(order, this.now);
       // What is more becomes the customer's balance, under the limit of one person's decisions.
-      this.giveBack(order, received - due, { toBalance: true, byStaff: true });
+      this.giveBack(order, received - due, { toBalance: true, byStaff: true, surplus: true });
     }
     return true;
   }
@@ -328,9 +334,11 @@ export class OrderModel {
       const line = order.lines[at];
       if (line === undefined || line.asked) return false;
       line.asked = true;
-    } else if (order.goods + what < 0) return false;
-    else if (what > 0) {
-      if (order.priceAsk !== null) return false;
+    } else if (order.goods + what < 0 || order.goods - order.discount + order.shipping + what < 0) return false;
+    else if (order.priceAsk !== null) {
+      this.did('ask-twice');
+      return false;
+    } else if (what > 0) {
       order.priceAsk = { after: order.goods + what, since: this.now };
     } else {
       order.goods += what;
@@ -410,15 +418,22 @@ export class OrderModel {
   decideRefund(order: ModelOrder, cents: number, { yes, own }: { readonly yes: boolean; readonly own: boolean }): boolean {
     const refund = money.waiting(order).find((each) => each.cents === cents);
     if (refund === undefined || (yes && own)) return false;
+    // What a cancelled order gives back nobody keeps; a surplus that never came is no part of it.
+    const owed = order.status === 'cancelled' && refund.at <= order.since && !refund.surplus;
+    if (!yes && owed) {
+      this.did('decline-cancelled');
+      return false;
+    }
     if (yes) money.approve(refund);
     else money.decline(order, refund);
     this.did(yes ? 'approve-refund' : 'decline-refund');
+    if (!yes && refund.surplus) this.did('decline-surplus');
     return true;
   }
 
   decideClaim(order: ModelOrder, outcome: 'remake' | 'refund' | 'credit' | 'refused', cents: number): boolean {
     const pays = outcome === 'refund' || outcome === 'credit';
-    if (!order.claim || (pays && cents > refundable(order))) return false;
+    if (!order.claim || (pays && (cents === 0 || cents > refundable(order)))) return false;
     order.claim = false;
     if (pays) this.giveBack(order, cents, { toBalance: outcome === 'credit', byStaff: true });
     return true;

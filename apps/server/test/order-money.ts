@@ -29,7 +29,12 @@ const home = ({ method }: Part): boolean => method === 'bank' || method === 'bal
 export const giveBack = (
   order: ModelOrder,
   cents: number,
-  { at, toBalance = false, byStaff = false }: { readonly at: number; readonly toBalance?: boolean; readonly byStaff?: boolean },
+  {
+    at,
+    toBalance = false,
+    byStaff = false,
+    surplus = false,
+  }: { readonly at: number; readonly toBalance?: boolean; readonly byStaff?: boolean; readonly surplus?: boolean },
 ): void => {
   if (cents <= 0) return;
   const waits = byStaff && order.alone + cents > limitAlone;
@@ -40,7 +45,8 @@ export const giveBack = (
     if (amount <= 0) continue;
     part.back += amount;
     left -= amount;
-    order.refunds.push({ at, cents: amount, toBalance: toBalance || home(part), part, waits, alone: byStaff && !waits });
+    const alone = byStaff && !waits;
+    order.refunds.push({ at, cents: amount, toBalance: toBalance || home(part), part, waits, alone, surplus });
   }
 };
 
@@ -81,8 +87,17 @@ export const approve = (refund: Refund): void => {
   refund.waits = false;
 };
 
+/** It never came: neither the order nor the customer has it. */
+const strike = (order: ModelOrder, { part, cents }: Refund): void => {
+  part.cents -= cents;
+  order.paid -= cents;
+  order.owed -= cents;
+  order.struck = true;
+};
+
 export const decline = (order: ModelOrder, refund: Refund): void => {
   giveUp(order, refund);
+  if (refund.surplus) strike(order, refund);
   earnIfGone(order);
 };
 

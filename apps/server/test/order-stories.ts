@@ -132,6 +132,26 @@ export const stories: Readonly<Record<string, Life>> = {
     goods: 'dear',
     commands: [...paid, refund(limitAlone), refund(1), decideRefund(false), refund(1), decideRefund(true), deliver],
   },
+  'more than was due that was typed of a transfer and declined is not paid out when the order is cancelled': {
+    goods: 'dear',
+    commands: [voucher, transfer(limitAlone + 1), { do: 'decide-refund', at, yes: false, own: true }, cancel, deliver],
+  },
+  'more than was due that was typed of a transfer can be declined after the order was cancelled': {
+    goods: 'dear',
+    commands: [voucher, transfer(limitAlone + 1), cancel, decideRefund(false), deliver],
+  },
+  'a refund that waits when the customer cancels is approved, and cannot be declined': {
+    goods: 'dear',
+    commands: [...paid, refund(limitAlone + 1), cancel, decideRefund(false), decideRefund(true), deliver],
+  },
+  'a cancellation that waits for a second person cannot be declined': {
+    goods: 'dear',
+    commands: [...inProduction, cancel, move('O17'), decideRefund(false), decideRefund(true), deliver],
+  },
+  'a price is not cut while another one is asked about': {
+    goods: 'approved',
+    commands: [...reviewed, ask(250), ask(-40), accept, ask(-40), deliver, ...paid],
+  },
   'what one person asked for the same person cannot approve': {
     goods: 'dear',
     commands: [...paid, refund(limitAlone + 1), { do: 'decide-refund', at, yes: true, own: true }, decideRefund(true), deliver],

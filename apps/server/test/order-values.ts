@@ -48,6 +48,10 @@ export const isDue = ({ at, askedAt }: Attempt, now: number): boolean =>
 export const deeds = [
   'approve-refund',
   'decline-refund',
+  'decline-surplus',
+  'cancel-after-surplus',
+  'decline-cancelled',
+  'ask-twice',
   'chargeback',
   'chargeback-shipped',
   'chargeback-won',
@@ -57,7 +61,7 @@ export type Deed = (typeof deeds)[number];
 
 export interface Part {
   readonly method: Method;
-  readonly cents: number;
+  cents: number;
   /** Null for what no provider took. */
   readonly attempt: Attempt | null;
   /** In refunds that stand. */
@@ -75,6 +79,8 @@ export interface Refund {
   waits: boolean;
   /** One person has decided it. */
   readonly alone: boolean;
+  /** Of a transfer: what one of us typed beyond what was due. */
+  readonly surplus: boolean;
 }
 
 /** What one person may decide for an order, in cents; the sum counts, whoever decided it. */
@@ -94,6 +100,8 @@ export interface ModelOrder {
   /** What one of us decided to give back without a second person. */
   alone: number;
   chargebacks: { readonly attempt: Attempt; readonly cents: number; state: 'open' | 'won' | 'lost'; fromOrder: number }[];
+  /** Somebody declined what was typed beyond what was due. */
+  struck: boolean;
   /** Its payment was booked as taken back by hand. */
   reversed: boolean;
   /** What we owe for it: paid, and neither earned nor given back. */

@@ -80,13 +80,13 @@ export const couponTerms: CouponParam = {
   firstOrder: false,
 };
 
-export const claimCoupon = async (t: TestApp, who: SignedUp): Promise<string> => {
+export const claimCoupon = async (t: TestApp, who: SignedUp, value = couponTerms.value): Promise<string> => {
   const offerId = randomUUID();
   await insertOffers(t.db, [
     {
       id: offerId,
       kind: 'amount',
-      coupon_param: JSON.stringify(couponTerms),
+      coupon_param: JSON.stringify({ ...couponTerms, value }),
       currency: 'USD',
       claim_limit: 1,
       valid_days: 30,

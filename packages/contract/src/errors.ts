@@ -92,7 +92,7 @@ export const errors = {
   /** The staff session needs an authenticator code. Not 403: that would sign them out. */
   STAFF_CODE_NEEDED: { status: 428, type: 'warning' },
   STAFF_CODE_WRONG: { status: 422, type: 'error' },
-  /** A colleague with another role does this. Not 403: that would sign them out. Carries the roles that may. */
+  /** A colleague does this: one with another role, or anybody but the order's customer. Not 403: that would sign them out. Carries the roles. */
   STAFF_ROLE: { status: 409, type: 'warning' },
   /** There has to be somebody who gives roles. */
   STAFF_LAST_ADMIN: { status: 409, type: 'error' },

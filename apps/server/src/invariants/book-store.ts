@@ -60,7 +60,8 @@ export const bookChecks: readonly BookCheck[] = [
     query: sql`select transaction_id::text as what from ledger_entry group by transaction_id, currency having sum(amount) <> 0`,
   },
   {
-    // A payment above the price has a refund that says why, whether that refund succeeded, failed or was declined.
+    // A payment above the price has a refund that says why, whether that refund succeeded, failed or was declined. What was struck is
+    // part of neither.
     invariant: 'I2',
     says: 'what was paid is not what was to be paid for order',
     query: sql`
@@ -69,7 +70,8 @@ export const bookChecks: readonly BookCheck[] = [
       cross join lateral (
         select coalesce((select -sum(e.amount) from ledger_entry e join ledger_transaction t on t.id = e.transaction_id
           where e.order_id = o.id and e.account = 'order' and t.kind = 'payment'), 0)
-        - coalesce((select sum(r.amount) from refund r where r.order_id = o.id and r.reason in ('price', 'too-late')), 0) as paid
+        - coalesce((select sum(r.amount) from refund r where r.order_id = o.id and r.reason in ('price', 'too-late')
+          and not exists (select from ledger_transaction t where t.kind = 'payment' and t.reference = r.id || ':struck')), 0) as paid
       ) p
       where o.status in ${live} and p.paid <> o.payable
         and not exists (select from order_mark m where m.order_id = o.id and m.closed_at is null and m.mark in ('difference-due', 'freight-due'))`,
@@ -87,8 +89,17 @@ export const bookChecks: readonly BookCheck[] = [
     says: 'the ledger has a payment that was not taken:',
     query: sql`
       select t.reference as what from ledger_transaction t
-      where t.kind = 'payment' and t.reference not like '%:more'
+      where t.kind = 'payment' and t.reference not like '%:more' and t.reference not like '%:struck'
         and not exists (select from payment p where p.id::text = t.reference and p.state = 'succeeded')`,
+  },
+  {
+    // Staff type what a transfer brought. Above what was due it stays booked only with the second person that its refund needs.
+    invariant: 'I2',
+    says: 'a surplus of a transfer that was declined is still money of its order:',
+    query: sql`
+      select r.id::text as what from refund r
+      where r.by_staff and r.reason = 'too-late' and (r.state = 'declined') <> exists (
+        select from ledger_transaction t where t.kind = 'payment' and t.reference = r.id || ':struck')`,
   },
   {
     invariant: 'I2',

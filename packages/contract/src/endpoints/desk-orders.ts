@@ -220,7 +220,10 @@ export const deskOrders = {
     auth: 'staff',
     limit: 'write',
   }),
-  /** By a second person, or taken back by whoever asked for it: the money stays with the order and can be refunded again. */
+  /**
+   * By a second person, or taken back by whoever asked for it: the money stays with the order and can be refunded again. A declined
+   * surplus of a transfer counts as not received. What a cancelled order owes cannot be declined.
+   */
   declineRefund: endpoint({
     name: 'deskOrders.declineRefund',
     method: 'POST',

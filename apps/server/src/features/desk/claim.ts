@@ -91,11 +91,14 @@ export const decideClaim = async (services: Services, trx: Db, decision: ClaimDe
   if (row.revision !== revision) throw fail('ORDER_CHANGED');
   const open = (await marksOf(trx, [orderId], true)).some(({ mark }) => mark === 'claim-open');
   if (!open) throw fail('ORDER_STATE', { data: { status: row.status, actions: [] } });
+  const pays = outcome === 'refund' || outcome === 'credit';
+  // A claim that is closed as paid back, without a sum, would tell the customer of money that never comes.
+  if (pays && cents <= 0) throw fail('VALIDATION', { issues: [{ path: 'cents', rule: 'range', params: { min: 1 } }] });
   await closeMarks(trx, orderId, ['claim-open'], { answer: outcome, text: note, now });
   const remake = outcome === 'remake' ? await remakeOf(trx, row, decision) : null;
   const data = { outcome, cents, ...(remake === null ? {} : { remake: remake.id, remakeNumber: remake.number }) };
   const decided = await stampOrder(services, trx, row, { action: 'answer-claim', actor, note, data, now });
-  if (outcome !== 'refund' && outcome !== 'credit') return decided;
+  if (!pays) return decided;
   const to = outcome === 'credit' ? 'balance' : 'origin';
   return wantRefund(services, trx, decided, { cents, reason: 'claim', to, actor, note, now });
 };

@@ -12,7 +12,7 @@ import type { Db } from '../../db/database.ts';
 import { fail } from '../../http/failure.ts';
 import type { Services } from '../../services.ts';
 import { issue } from '../files/rules.ts';
-import { reprice } from '../orders/decide.ts';
+import { mostOff, reprice } from '../orders/decide.ts';
 import { endOrder, letGo } from '../payments/end.ts';
 import { askFreight, weigh } from '../orders/freight.ts';
 import { issueDocument } from '../order-core/document/issue.ts';
@@ -71,7 +71,7 @@ const repricedLines = (lines: readonly QuoteLine[], surcharges: readonly { title
   ),
 ];
 
-const sumOf = (lines: readonly QuoteLine[]): number => lines.reduce((sum, { cents }) => sum + cents, 0);
+const sumOf = (lines: readonly { readonly cents: number }[]): number => lines.reduce((sum, { cents }) => sum + cents, 0);
 
 /** The line of an order that something is asked about. */
 const lineAt = async (trx: Db, { id }: OrderRow, index: number): Promise<OrderLineRow> => {
@@ -98,15 +98,18 @@ const askedMark = async (trx: Db, { row, note, data, now }: DeskMove): Promise<M
   }
   const before = item.lines;
   const after = repricedLines(before, ask.surcharges);
-  if (sumOf(after) < 0) throw fail('VALIDATION', { issues: [issue('data.ask.surcharges', 'range')] });
+  const [change, beforeCents] = [sumOf(ask.surcharges), sumOf(before)];
+  const min = -Math.min(beforeCents, mostOff(row));
+  if (change < 0 && change < min)
+    throw fail('VALIDATION', { issues: [{ path: 'data.ask.surcharges', rule: 'range', params: { min } }] });
   return {
     mark: 'price-decision',
     line: ask.line,
     text: note,
     before: [...before],
     after,
-    beforeCents: sumOf(before),
-    afterCents: sumOf(after),
+    beforeCents,
+    afterCents: beforeCents + change,
     place: null,
     fileId: null,
     answerBy: new Date(now.getTime() + orderDays.decideWithin * day).toISOString(),
@@ -139,10 +142,11 @@ const ask: Step = async (services, trx, move) => {
     throw fail('QUOTE_GUARANTEED');
   const moved = await moveOrder(services, trx, { orderId: row.id, action, actor, note, data: { mark: data.mark }, now });
   const line = lineOf(data);
-  if (price !== null && price.afterCents <= price.beforeCents) return reprice(services, trx, moved, price, actor, now);
+  // The open question has the lines as they were: answered after a cut, it would undo the cut.
   const open = await marksOf(trx, [row.id], true);
   if (data.mark !== 'hold' && open.some(({ mark, data: other }) => mark === data.mark && lineOf(other) === line))
     throw fail('ORDER_STATE', { data: { status: row.status, actions: [] } });
+  if (price !== null && price.afterCents <= price.beforeCents) return reprice(services, trx, moved, price, actor, now);
   const markId = randomUUID();
   await openMark(trx, { id: markId, orderId: row.id, data, now });
   if (data.mark === 'file-approval' && data.productionProjectId !== null) await newFiles(trx, move, { ...data, markId });

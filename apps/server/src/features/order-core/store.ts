@@ -9,6 +9,7 @@ import {
 } from '@copperline/contract';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Db } from '../../db/database.ts';
+import { fail } from '../../http/failure.ts';
 import type { CheckoutTable, OrderEventTable, OrderLineTable, OrderTable } from '../../db/order-schema.ts';
 import { searchPattern } from '../quotes/store.ts';
 
@@ -60,7 +61,10 @@ export const insertOrderedCheckout = async (
     .execute();
 };
 
-/** With its checkout locked. A customer finds only their own, and only what they have not deleted. */
+/**
+ * With its checkout locked. A customer finds only their own, and only what they have not deleted. Staff do nothing to an order of which
+ * they are the customer: they would approve their own refunds and confirm their own transfers.
+ */
 export const lockOrder = async (trx: Db, id: string, { by, id: actorId }: Actor): Promise<OrderRow | undefined> => {
   const owner = by === 'customer' ? (actorId ?? undefined) : undefined;
   const locked = await trx
@@ -72,7 +76,9 @@ export const lockOrder = async (trx: Db, id: string, { by, id: actorId }: Actor)
     .forNoKeyUpdate('checkout')
     .executeTakeFirst();
   // Read after the wait: whoever had the lock may have changed it.
-  return locked && findOrder(trx, id, owner);
+  const row = locked && (await findOrder(trx, id, owner));
+  if (by === 'staff' && actorId !== null && row?.owner_id === actorId) throw fail('STAFF_ROLE', { data: { roles: [] } });
+  return row;
 };
 
 /** Of one checkout, the oldest first. The checkout is locked. */

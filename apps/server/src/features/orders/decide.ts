@@ -22,6 +22,10 @@ const repriced = (item: CheckoutItem, lines: readonly QuoteLine[]): CheckoutItem
   cents: lines.reduce((sum, { cents }) => sum + cents, 0),
 });
 
+/** Cents that the goods of an order can still become cheaper: a coupon has taken its part, and nobody is paid for ordering. */
+export const mostOff = ({ merchandise, discount, shipping }: OrderRow): number =>
+  Math.max(0, Number(merchandise) - Number(discount) + Number(shipping));
+
 /** Every sum of an order whose goods cost so much more or less; what is collected of tax follows. */
 const withGoods = (row: OrderRow, difference: number): OrderChange => {
   const merchandise = Number(row.merchandise) + difference;

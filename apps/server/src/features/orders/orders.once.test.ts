@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { bookFaults } from '../../../test/book-faults.ts';
 import { mailsTo } from '../../../test/mailbox.ts';
+import { claimCoupon } from '../../../test/order-world.ts';
 import { actOn } from '../../../test/payment.ts';
 import { deskOf, refOf, settleMoney, type Shop, shopOf } from '../../../test/shop.ts';
 import { boardRequest, sheet } from '../../../test/quote.ts';
@@ -298,6 +299,39 @@ describe('an order', () => {
     const settled = await me.paid(accepted.data);
     expect(settled).toMatchObject({ marks: [], dueAmount: 0, paidCents: paid.payableAmount + 500, status: 'reviewed' });
     expect(await desk.moved(settled, 'release')).toMatchObject({ status: 'in-production' });
+  });
+
+  const priced = (cents: number) => ({
+    note: 'As found.',
+    data: { ask: { mark: 'price-decision', surcharges: [{ title: 'Drill', cents }] } },
+  });
+
+  it('is asked about one price of a line at a time: also a cut waits until the open question is answered', async () => {
+    const me = await shop();
+    const paid = await me.paid(await me.ordered());
+    const asked = await desk.moved(await desk.moved(paid, 'review'), 'ask', priced(1000));
+    for (const cents of [-40, 300])
+      expect(await desk.move(asked, 'ask', priced(cents))).toMatchObject({ status: 409, errorCode: 'ORDER_STATE' });
+    const markId = asked.openMarks[0]?.markId ?? '';
+    const accepted = await t.call(orders.answer, { orderId: asked.orderId, markId, answer: 'accept' }, { token: me.who.token });
+    expect(accepted.data.sums.merchandise).toBe(paid.sums.merchandise + 1000);
+    const lower = await desk.moved(accepted.data, 'ask', priced(-40));
+    expect(lower.sums.merchandise).toBe(paid.sums.merchandise + 960);
+  });
+
+  it('is not cut below what its coupon has taken off already', async () => {
+    const me = await shop();
+    const couponId = await claimCoupon(t, me.who, 10_000_000);
+    const paid = await me.paid(await me.ordered(boardRequest({ quantity: 500 }), { couponId }));
+    const { merchandise, discount, shipping } = paid.sums;
+    expect(discount).toBe(merchandise);
+    expect(merchandise).toBeGreaterThan(shipping);
+    const reviewed = await desk.moved(paid, 'review');
+    expect(await desk.move(reviewed, 'ask', priced(-shipping - 1))).toMatchObject({
+      status: 422,
+      issues: [{ path: 'data.ask.surcharges', rule: 'range', params: { min: -shipping } }],
+    });
+    expect(await desk.moved(reviewed, 'ask', priced(-shipping))).toMatchObject({ payableAmount: 0 });
   });
 
   it('is paid by somebody else with a link, once', async () => {

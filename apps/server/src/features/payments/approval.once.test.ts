@@ -98,6 +98,19 @@ describe('refunds that staff decide', () => {
     expect(await view(order.orderId)).toMatchObject({ refundedCents: cents, marks: [] });
   });
 
+  it.each(['refund', 'credit'])('of a claim name their sum: a %s of nothing is refused', async (outcome) => {
+    const { me, order } = await dear();
+    await shipped(order);
+    await t.call(orders.claim, { orderId: order.orderId, wish: 'refund', text: 'Broken.' }, { token: me.who.token });
+    const { revision } = await view(order.orderId);
+    for (const sum of [{}, { cents: 0 }]) {
+      const wish = { orderId: order.orderId, revision, outcome, note: 'They are.', ...sum };
+      const answer = await t.call(deskOrders.answerClaim, wish, { token: ann.token });
+      expect(answer).toMatchObject({ status: 422, issues: [{ path: 'cents' }] });
+    }
+    expect((await view(order.orderId)).marks).toEqual(['claim-open']);
+  });
+
   it('of a lower price, and of an order that cannot be made, count too', async () => {
     const { order } = await dear();
     const desk = deskOf(t, ann);
@@ -160,6 +173,18 @@ describe('a refund that waits for a second person', () => {
     for (const again of [approve(refundId, bob), decline(refundId, bob)])
       expect(await again).toMatchObject({ status: 409, errorCode: 'ORDER_CHANGED' });
     expect(await refund(order.orderId, order.payableAmount)).toMatchObject({ status: 200 });
+  });
+
+  it('cannot be declined once the customer has cancelled: nothing of the order is ours to keep', async () => {
+    const { me, order, refundId } = await asked();
+    expect((await me.cancel(await me.order(order.orderId))).status).toBe(200);
+    await settleMoney(t);
+    for (const person of [ann, bob])
+      expect(await decline(refundId, person)).toMatchObject({ status: 409, errorCode: 'ORDER_STATE' });
+    expect(await view(order.orderId)).toMatchObject({ status: 'cancelled', marks: ['refund-pending'] });
+    expect((await approve(refundId, bob)).status).toBe(200);
+    await settleMoney(t);
+    expect(await me.order(order.orderId)).toMatchObject({ marks: [], refundedCents: order.payableAmount });
   });
 
   it('cannot be both approved and declined', async () => {
@@ -225,5 +250,44 @@ describe('more than is due that staff confirm of a transfer', () => {
     expect((await approve(refund?.refundId ?? '', bob)).status).toBe(200);
     await settleMoney(t);
     expect(await balance(me)).toBe(limit + 1);
+  });
+
+  it.each(['bob', 'ann'] as const)('and is declined by %s is no money of the order, also when it is cancelled', async (who) => {
+    const { me, order } = await confirmed(998_500);
+    const [refund] = await waiting(order.orderId);
+    expect((await decline(refund?.refundId ?? '', who === 'bob' ? bob : ann)).status).toBe(200);
+    const after = await me.order(order.orderId);
+    expect(after).toMatchObject({ status: 'paid', paidCents: order.payableAmount, refundedCents: 0, marks: [] });
+    expect((await me.cancel(after)).status).toBe(200);
+    await settleMoney(t);
+    expect(await balance(me)).toBe(order.payableAmount);
+  });
+
+  it('and is declined after the order was cancelled is not paid out', async () => {
+    const { me, order } = await confirmed(998_500);
+    expect((await me.cancel(await me.order(order.orderId))).status).toBe(200);
+    const [refund] = await waiting(order.orderId);
+    expect((await decline(refund?.refundId ?? '', bob)).status).toBe(200);
+    await settleMoney(t);
+    expect(await me.order(order.orderId)).toMatchObject({ status: 'cancelled', marks: [] });
+    expect(await balance(me)).toBe(order.payableAmount);
+  });
+});
+
+describe('an order of one of us', () => {
+  const refused = { status: 409, errorCode: 'STAFF_ROLE' };
+
+  it('is handled by a colleague', async () => {
+    const me = shopOf(t, ann);
+    const order = await me.paid(await me.ordered(boardRequest({ quantity: 5000 })));
+    expect(await deskOf(t, ann).move(order, 'review')).toMatchObject(refused);
+    expect(await refund(order.orderId, 1, ann)).toMatchObject(refused);
+    expect(await refund(order.orderId, limit + 1, bob)).toMatchObject({ status: 200 });
+    const [asked] = await waiting(order.orderId);
+    expect(await approve(asked?.refundId ?? '', ann)).toMatchObject(refused);
+    expect(await decline(asked?.refundId ?? '', ann)).toMatchObject(refused);
+    expect(await decline(asked?.refundId ?? '', bob)).toMatchObject({ status: 200 });
+    const reviewed = await deskOf(t, bob).moved(await view(order.orderId), 'review');
+    expect((await me.cancel(reviewed)).status).toBe(200);
   });
 });

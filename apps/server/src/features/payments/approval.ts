@@ -11,3 +11,6 @@ export const needsSecondApprover = (currency: Currency, alone: number, cents: nu
 /** A second person has not agreed yet. */
 export const isWaiting = ({ state, needs_approval: needs, approved_at: approved }: RefundRow): boolean =>
   state === 'wanted' && needs && approved === null;
+
+/** What staff typed of a transfer beyond what was due. Late payments have the same reason, and are refunded by the system. */
+export const isSurplus = ({ reason, by_staff: byStaff }: RefundRow): boolean => byStaff && reason === 'too-late';

@@ -3,11 +3,12 @@ import { fail } from '../../http/failure.ts';
 import type { Services } from '../../services.ts';
 import { stampOrder } from '../order-core/move.ts';
 import { lockOrder, type OrderRow } from '../order-core/store.ts';
-import { isWaiting } from './approval.ts';
+import { isSurplus, isWaiting } from './approval.ts';
 import { moneyAttempts } from './close-later.ts';
 import { earnShipped } from './earn.ts';
+import { post } from './ledger-store.ts';
 import { refundJob, showPending } from './refund.ts';
-import { changeRefund, findRefund, type RefundRow } from './store.ts';
+import { changeRefund, changeShares, findRefund, type RefundRow, sharesOf } from './store.ts';
 
 interface Decision {
   readonly refundId: string;
@@ -40,7 +41,42 @@ export const approveRefund = async (services: Services, trx: Db, decision: Decis
   });
 };
 
-/** By a second person, or taken back by whoever asked: the money stays with the order. `mayDecline` is asked about a second person. */
+/**
+ * A surplus that was declined counts as never received: it leaves the books of the order. If it stayed, a cancellation by the customer
+ * would pay out, without a second person, a sum that one of us typed.
+ */
+const strikeSurplus = async (trx: Db, refund: RefundRow): Promise<void> => {
+  const { id, order_id: orderId, payment_id: paymentId, currency } = refund;
+  if (paymentId === null) throw new Error(`refund ${id} of a surplus has no payment`);
+  const cents = Number(refund.amount);
+  const shares = (await sharesOf(trx, paymentId)).filter((share) => share.orderId === orderId);
+  await changeShares(
+    trx,
+    paymentId,
+    shares.map(({ amount }) => ({ orderId, amount: amount - cents })),
+  );
+  await post(trx, {
+    kind: 'payment',
+    reference: `${id}:struck`,
+    currency,
+    legs: [
+      { account: 'order', orderId, amount: cents },
+      { account: 'bank', orderId, amount: -cents },
+    ],
+  });
+};
+
+/**
+ * All that a cancelled order does not keep as its charge goes back. A refund that waited when it ended, or that its end asked for, is
+ * part of that sum: declined, the money would stay with us without a mark.
+ */
+const isOwedByEnd = ({ status, since }: OrderRow, { created_at: asked }: RefundRow): boolean =>
+  status === 'cancelled' && asked <= since;
+
+/**
+ * By a second person, or taken back by whoever asked: the money stays with the order, unless it is a surplus. `mayDecline` is asked
+ * about a second person.
+ */
 export const declineRefund = async (
   services: Services,
   trx: Db,
@@ -49,7 +85,9 @@ export const declineRefund = async (
   const { refundId, staffId, note, mayDecline, now } = decision;
   const { row, refund } = await lockWaiting(trx, decision);
   if (refund.asked_by !== staffId && !mayDecline) throw fail('STAFF_ROLE');
+  if (isOwedByEnd(row, refund) && !isSurplus(refund)) throw fail('ORDER_STATE', { data: { status: row.status, actions: [] } });
   await changeRefund(trx, refundId, { state: 'declined', settled_at: now });
+  if (isSurplus(refund)) await strikeSurplus(trx, refund);
   await showPending(trx, row, now);
   const data = { refundId, cents: Number(refund.amount) };
   const actor = { by: 'staff', id: staffId } as const;
