@@ -144,6 +144,25 @@ for (const { name, t, currency, other } of languages) {
   });
 }
 
+test('a number of items that was asked for before one was added does not replace the newer one', async ({ page, request }) => {
+  await enter(page, await registered(request));
+  const { path } = await partNamed(request, wanted);
+  const screen = new Cart(page, en);
+  const added = Promise.withResolvers<void>();
+  await page.route(`**${cart.list.path}`, async (route) => {
+    const response = await route.fetch();
+    await added.promise;
+    await route.fulfill({ response });
+  });
+  await screen.addPart(path, 200);
+  await expect(screen.inHeader(1)).toBeVisible();
+  const late = page.waitForResponse((response) => response.url().endsWith(cart.list.path));
+  added.resolve();
+  await late;
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  await expect(screen.inHeader(1)).toBeVisible();
+});
+
 test('a refused change goes back to what it was and says so; what cannot be loaded can be tried again', async ({
   page,
   request,

@@ -99,7 +99,8 @@ const followOtherTabs = (): (() => void) => {
 
 const askCount = async (): Promise<void> => {
   const answer = await settled(call(cart.list, {}, { quiet: true }));
-  if (answer) count.set(answer.total);
+  // Something added meanwhile has told the newer number.
+  if (answer && count.get() === null) count.set(answer.total);
 };
 
 export const useGuestCart = (): GuestCart => {
