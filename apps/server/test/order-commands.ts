@@ -157,7 +157,7 @@ const likely = (random: Random, order: ModelOrder, at: number): Weighed[] => {
         [0.5, { do: 'ask', at, what: 'hold' }],
         [order.wantsApproval && !approved ? 4 : 0.3, { do: 'ask', at, what: 'approval', line }],
         // While a question is open, another one about the same price is refused.
-        [order.priceAsk === null ? 1.2 : 3, { do: 'ask', at, what: pick(random, [250, 700, -40]) }],
+        [order.priceAsk === null ? 2.5 : 8, { do: 'ask', at, what: pick(random, [250, 700, -40]) }],
         [order.holds > 0 ? 5 : 0, { do: 'answer', at, to: 'hold', word: 'answer' }],
         [asked ? 5 : 0, { do: 'answer', at, to: 'approval', word: random() < 0.8 ? 'approve' : 'reject', line }],
         [order.priceAsk === null ? 0 : 4, { do: 'answer', at, to: 'price', word: random() < 0.9 ? 'accept' : 'cancel' }],

@@ -380,8 +380,8 @@ export class OrderModel {
     if (id === 'O17') return order.cancelAsked !== null;
     if (id === 'O20') return order.freight === 0;
     if (id === 'O21') return order.freight > 0 && this.now >= order.storeUntil;
-    // A remake is instead of the money, not on top of it.
-    if (id === 'O27') return order.refunds.length === 0 && refundable(order) > 0;
+    // A remake is instead of the money, not on top of it, nor of a coupon that was given back.
+    if (id === 'O27') return order.refunds.length === 0 && refundable(order) > 0 && (order.discount === 0 || order.shipped);
     if (id === 'O28') return order.refunds.length === 0 && refundable(order) === 0;
     return true;
   }

@@ -208,4 +208,8 @@ export const stories: Readonly<Record<string, Life>> = {
     goods: 'pair',
     commands: [pay(), { do: 'cancel', at: 1 }, act('pay'), deliver, pay(), act('pay'), deliver],
   },
+  'an order whose coupon was given back is not made again': {
+    goods: 'board',
+    commands: [pay(), act('payLate'), bank('dispute'), bank('disputeWon'), move('O27')],
+  },
 };

@@ -176,9 +176,9 @@ const release: Step = async (services, trx, move) => {
   return moved;
 };
 
-/** A remake is instead of the money, never on top of it, nor of a coupon that was given back. */
+/** A remake is instead of the money, never on top of it, nor of a coupon: an order that failed before it was sent gave its coupon back. */
 const isGivenBack = async (trx: Db, row: OrderRow): Promise<boolean> =>
-  Number(row.payable) > 0 ? (await refundable(trx, row)) <= 0 : row.coupon_id !== null && row.shipped_at === null;
+  (Number(row.discount) > 0 && row.shipped_at === null) || (Number(row.payable) > 0 && (await refundable(trx, row)) <= 0);
 
 /** O19 and O27: all steps once more, with a new date. */
 const again: Step = async (services, trx, move) => {
