@@ -1,7 +1,7 @@
-// Frames a second of a bill's table while it is scrolled, beside a plain table that has every row in the document:
+// Frames a second of a BOM's table while it is scrolled, beside a plain table that has every row in the document:
 // `npm run bench -- bom-scroll`. The screen gives 60 at most.
 import { type BrowserContext, expect, type Page } from '@playwright/test';
-import { BomPage, longBill, scrolled } from '../pages/bom.ts';
+import { BomPage, longBom, scrolled } from '../pages/bom.ts';
 import { en } from '../pages/words.ts';
 import { row, softwareGraphics, withProduct } from './product.ts';
 
@@ -18,7 +18,7 @@ interface PlainTable {
   readonly cells: readonly (readonly string[])[];
 }
 
-/** Every row of the bill's table as it reads, and its measures: what the plain one has to show. */
+/** Every row of the BOM's table as it reads, and its measures: what the plain one has to show. */
 const readTable = (bom: BomPage): Promise<PlainTable> =>
   bom.table.evaluate(async (table) => {
     const scroller = table.closest('[data-scroller]');
@@ -84,19 +84,19 @@ const measure = async (title: string, page: Page, table: ReturnType<Page['locato
 };
 
 /** A reader that has to be started first may miss its ten seconds on a busy machine; the next one finds it running. */
-const openBill = async (bom: BomPage, attempts = 5): Promise<void> => {
+const openBom = async (bom: BomPage, attempts = 5): Promise<void> => {
   await bom.open();
-  await bom.upload('large.csv', longBill(lines));
+  await bom.upload('large.csv', longBom(lines));
   const failed = bom.page.getByRole('heading', { name: en('errors.BOM_PARSE_FAILED') });
   await bom.table.or(failed).first().waitFor({ timeout: 120_000 });
-  if (attempts > 1 && (await failed.isVisible())) return openBill(bom, attempts - 1);
+  if (attempts > 1 && (await failed.isVisible())) return openBom(bom, attempts - 1);
   await expect(bom.table).toHaveAttribute('aria-rowcount', String(lines + 1));
 };
 
 const measureBoth = async (context: BrowserContext): Promise<void> => {
   const page = await context.newPage();
   const bom = new BomPage(page, en);
-  await openBill(bom);
+  await openBom(bom);
   const read = await readTable(bom);
   if (read.cells.length !== lines) throw new Error(`${read.cells.length} of ${lines} rows were read`);
   await measure('our table', page, bom.table);

@@ -77,7 +77,7 @@ test('signing out clears local storage but the consent and the project type, the
     [localKeys.cookieConsent, localKeys.projectType] as const,
   );
   await signOut(page, person);
-  expect(new URL(page.url()).pathname).toBe('/en');
+  await expect(page).toHaveURL('/en');
   expect(await page.evaluate(() => Object.keys(localStorage).sort())).toEqual(
     [localKeys.cookieConsent, localKeys.projectType].sort(),
   );

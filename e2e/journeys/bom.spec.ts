@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Bom } from '@copperline/contract';
-import { awaitParts, BomPage, longBill, scrolled, textFile, type Words } from '../pages/bom.ts';
+import { awaitParts, BomPage, longBom, scrolled, textFile, type Words } from '../pages/bom.ts';
 import { ourArchive } from '../pages/pcb.ts';
 import { enter, registered } from '../pages/people.ts';
 import { expect, expectAccessible, test } from '../pages/test.ts';
@@ -61,7 +61,7 @@ const said = ({ lines }: Bom) =>
   }));
 
 for (const [language, t, content] of spoken)
-  test(`a messy bill is read, corrected, exported and read again the same, in ${language}`, { tag: tagOf(t) }, async ({
+  test(`a messy BOM is read, corrected, exported and read again the same, in ${language}`, { tag: tagOf(t) }, async ({
     page,
     request,
   }) => {
@@ -216,14 +216,14 @@ test('unassociated parts are counted before a person goes on, and may be left', 
   await expect(page).toHaveURL(/step=placement/);
 });
 
-test('a bill of 500 lines scrolls without drawing them all', async ({ page, request }) => {
+test('a BOM of 500 lines scrolls without drawing them all', async ({ page, request }) => {
   // Each step waits for a frame, and frames are few while the other journeys and the catalogue take the processor.
   test.setTimeout(400_000);
   await awaitParts(request, ['RC0402FR-0710KL']);
   await enter(page, await registered(request));
   const bom = new BomPage(page, en);
   await bom.open();
-  await bom.upload('large.csv', longBill(500));
+  await bom.upload('large.csv', longBom(500));
   await expect(bom.line('R1')).toBeVisible();
   await expect(bom.table).toHaveAttribute('aria-rowcount', '501');
   // Whoever is not at the end yet scrolls on.
@@ -252,7 +252,7 @@ const coordinates = [
   'R99,1k,0603,300,300,0,top',
 ].join('\n');
 
-const placedBill = [
+const placedBom = [
   'Designator,Quantity,MPN,Value,Footprint',
   '"C1,C2,C3,C4,C5,C6",6,,100nF 16V X7R,0402',
   '"R1,R2,R3",3,,1k 1%,0603',
@@ -270,10 +270,10 @@ test('parts stand on the board, and what does not fit is found, listed and shown
   await bom.open();
   await bom.zone('coordinates').setInputFiles(textFile('board-pos.csv', coordinates));
   await expect(page.getByText(en('bom.files.attachedCoordinates', { names: 'board-pos.csv' }))).toBeVisible();
-  await bom.upload('board.csv', placedBill);
+  await bom.upload('board.csv', placedBom);
   await page.getByRole('link', { name: en('bom.screen.placement') }).click();
 
-  // Without the board: the bill against the coordinates.
+  // Without the board: the BOM against the coordinates.
   const findings = page.getByRole('region', { name: en('bom.placing.findings') });
   const finding = (code: 'PLACEMENT_MISSING' | 'PLACEMENT_EXTRA' | 'PLACEMENT_OFF_BOARD' | 'ROTATION_ODD', designator: string) =>
     findings.getByRole('button', { name: en(`bom.findings.${code}`, { designator, off: 90 }), exact: true });
@@ -313,7 +313,7 @@ test('parts stand on the board, and what does not fit is found, listed and shown
 test('visitors see how it begins, and are asked to sign in for what is theirs', async ({ page }) => {
   const bom = new BomPage(page, en);
   await bom.open();
-  await expect(page.getByRole('heading', { name: en('bom.files.bill') })).toBeVisible();
+  await expect(page.getByRole('heading', { name: en('bom.files.bom') })).toBeVisible();
   await expect(page.getByRole('heading', { name: en('bom.files.recent') })).toBeHidden();
   await bom.open('?bom=5b0f1c52-55c4-4c2e-9a1c-0d3f5f6f7a01');
   await expect(page.getByRole('heading', { name: en('shell.signedOut.title') })).toBeVisible();

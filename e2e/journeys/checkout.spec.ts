@@ -248,7 +248,7 @@ test('assembled boards: the material is confirmed, and freight comes later with 
   const { buyer: own, pages } = await buyer(page, request);
   await own.keep(mia);
   const part = await partNamed(request, 'RC0603FR-0710KL');
-  const { bomId } = await QuoteOwner.as(request, own.customer).typedBill('amplifier', [
+  const { bomId } = await QuoteOwner.as(request, own.customer).typedBom('amplifier', [
     { designators: ['R1', 'R2'], quantity: 2, mpn: part.mpn },
   ]);
   const assembly = { side: 'top', programmedPerBoard: 0, functionTest: false, conformalCoating: false } as const;

@@ -32,7 +32,7 @@ for (const { language, t, locale, email } of editions)
     test.setTimeout(300_000);
     await signIn(page, await registered(request));
     const owner = await QuoteOwner.on(page);
-    const { bomId } = await owner.typedBill('front-end.csv', lines);
+    const { bomId } = await owner.typedBom('front-end.csv', lines);
     const quote = await owner.inquire(boardRequest({ assembly, bomId }));
     const { quoteNumber: number } = quote;
     const customer = new QuotesPages(page, t);

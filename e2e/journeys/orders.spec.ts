@@ -127,7 +127,7 @@ for (const { language, t, locale, email } of editions)
     const us = await OrderDesk.opened(request, deskPerson(email, baseURL));
     const view = new OrdersPages(page, t);
     const money = (amount: number): string => formatMoney({ amount, currency: 'USD' }, locale);
-    const { bomId } = await QuoteOwner.as(request, customer).typedBill('switch.csv', [
+    const { bomId } = await QuoteOwner.as(request, customer).typedBom('switch.csv', [
       { designators: ['Q1', 'Q2'], quantity: 2, mpn: 'AO3400A', footprint: 'SOT-23' },
     ]);
     const { orderId, orderNumber } = await owner.pay(await owner.ordered(narrowRequest({ assembly, bomId })));

@@ -26,7 +26,7 @@ for (const { language, t, locale, prefix } of editions) {
     const owner = QuoteOwner.as(request, person);
     const offered = await owner.save(boardRequest());
     const asked = await owner.inquire(boardRequest({ projectName: 'radio' }));
-    await owner.typedBill('parts.csv', [{ designators: ['R1'], quantity: 1 }]);
+    await owner.typedBom('parts.csv', [{ designators: ['R1'], quantity: 1 }]);
     const stored = await request.post(files.upload.path, {
       multipart: {
         fileType: String(fileTypes.bom),

@@ -228,7 +228,7 @@ for (const [language, t] of spoken) {
   });
 }
 
-test('three boards, and a bill that could not be read, are inquired about', async ({ page, request }) => {
+test('three boards, and a BOM that could not be read, are inquired about', async ({ page, request }) => {
   await enter(page, await registered(request));
   const pcba = new PcbaPage(page, en);
   await pcba.open();
@@ -238,7 +238,7 @@ test('three boards, and a bill that could not be read, are inquired about', asyn
   await expect.poll(async () => (await pcba.kept()).boards).toBe(3);
   await pcba.priced();
   await expect(pcba.summary.getByText(en('pcba.reason.few', { min: 5 }))).toBeVisible();
-  await expect(pcba.summary.getByText(en('pcba.reason.bill'))).toBeVisible();
+  await expect(pcba.summary.getByText(en('pcba.reason.bom'))).toBeVisible();
   await pcba.inquire.click();
   await expect(page).toHaveURL(/\/my-center\/quotes\/[0-9a-f-]+$/);
   await expect(page.getByText(en('quotes.status.inquiry-received')).first()).toBeVisible();

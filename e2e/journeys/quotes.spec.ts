@@ -249,9 +249,9 @@ test('on paper stands the quote and nothing around it', async ({ page, request }
 
 test('a re-order shows what has changed, then follows the steps of the specification', async ({ page, request }) => {
   const owner = await QuoteOwner.entered(page, request);
-  const bill = await owner.bill('amplifier.csv', 'Designator,Quantity,MPN\nU1,1,NOT-A-PART-1\nJ1 J2,2,NOT-A-PART-2\n');
+  const bom = await owner.bom('amplifier.csv', 'Designator,Quantity,MPN\nU1,1,NOT-A-PART-1\nJ1 J2,2,NOT-A-PART-2\n');
   const assembly = { side: 'top', programmedPerBoard: 0, functionTest: false, conformalCoating: false } as const;
-  const quote = await owner.inquire(boardRequest({ assembly, bomId: bill.bomId }));
+  const quote = await owner.inquire(boardRequest({ assembly, bomId: bom.bomId }));
   await owner.withdraw(quote.quoteId);
   const pages = new QuotesPages(page, en);
   await pages.open(quote.quoteId);

@@ -26,8 +26,8 @@ export const awaitParts = async (request: APIRequestContext, numbers: readonly s
 
 const e12 = [10, 12, 15, 18, 22, 27, 33, 39, 47, 56, 68, 82];
 
-/** A bill of so many resistors, each in the catalogue. */
-export const longBill = (lines: number): string => {
+/** A BOM of so many resistors, each in the catalogue. */
+export const longBom = (lines: number): string => {
   const rows = Array.from({ length: lines }, (_, n) => {
     const kilohms = e12[n % e12.length];
     return `R${n + 1},1,RC0402FR-07${kilohms}KL,${kilohms}k,0402`;
@@ -88,7 +88,7 @@ export class BomPage {
   async upload(name: string, content: string): Promise<void> {
     await this.zone('bom').setInputFiles(textFile(name, content));
     await expect(this.page).toHaveURL(/[?&]bom=/, { timeout: 60_000 });
-    // The address is ahead of the page: its links still lead to where there is no bill.
+    // The address is ahead of the page: its links still lead to where there is no BOM.
     const steps = this.page.getByRole('navigation', { name: this.t('bom.screen.steps') });
     await expect(steps.getByRole('link').first()).toHaveAttribute('href', /[?&]bom=/);
   }
@@ -129,7 +129,7 @@ export class BomPage {
     return this.page.getByRole('button', { name, exact: true });
   }
 
-  /** The bill as the server keeps it. */
+  /** The BOM as the server keeps it. */
   async kept(): Promise<Bom> {
     const token = await this.page.evaluate((key) => localStorage.getItem(key), localKeys.token);
     const answer = await this.page.request.get(bom.view.path.replace('{id}', this.id), {

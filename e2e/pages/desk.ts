@@ -32,7 +32,7 @@ export class DeskPage {
   row = (number: string): Locator =>
     this.page.locator('tbody tr').filter({ has: this.page.getByRole('link', { name: number, exact: true }) });
   field = (name: 'unit' | 'bought' | 'joints', line: string): Locator =>
-    this.page.getByLabel(this.t(`desk.bill.of.${name}`, { name: line }), { exact: true });
+    this.page.getByLabel(this.t(`desk.bom.of.${name}`, { name: line }), { exact: true });
 
   async confirm(person: DeskPerson): Promise<void> {
     await this.code().fill(codeNow(person));

@@ -4,7 +4,7 @@ import { expect } from './test.ts';
 
 type StepName = 'files' | 'board' | 'parts' | 'placement' | 'price';
 
-/** The whole flow of an assembled board: the bill's workspace with its board and its price. */
+/** The whole flow of an assembled board: the BOM's workspace with its board and its price. */
 export class PcbaPage extends BomPage {
   step(name: StepName): Locator {
     return this.page.getByRole('navigation', { name: this.t('bom.screen.steps') }).getByRole('link', {

@@ -111,8 +111,8 @@ export class QuoteOwner {
     return this.#post(quotes.rfq.path, { request, currency: 'USD', quantity: 3 });
   }
 
-  /** A bill read from a table. */
-  async bill(name: string, table: string): Promise<Bom> {
+  /** A BOM read from a table. */
+  async bom(name: string, table: string): Promise<Bom> {
     const answer = await this.#request.post(bom.upload.path, {
       multipart: { bomFileName: name, bomFile: { name, mimeType: 'text/csv', buffer: Buffer.from(table) } },
       headers: { authorization: this.#token },
@@ -121,8 +121,8 @@ export class QuoteOwner {
     return ((await answer.json()) as { data: Bom }).data;
   }
 
-  /** A bill typed line by line, which nobody has to read. */
-  async typedBill(name: string, lines: readonly Extract<BomChange, { do: 'add' }>['fields'][]): Promise<Pick<Bom, 'bomId'>> {
+  /** A BOM typed line by line, which nobody has to read. */
+  async typedBom(name: string, lines: readonly Extract<BomChange, { do: 'add' }>['fields'][]): Promise<Pick<Bom, 'bomId'>> {
     const headers = { authorization: this.#token };
     const begun = await this.#request.post(bom.upload.path, { multipart: { bomFileName: name }, headers });
     expect(begun.ok(), await begun.text()).toBe(true);

@@ -54,7 +54,7 @@ export const furnishedCustomer = async (
   await stored(request, customer.token, fileTypes.bom, 'list.csv', Buffer.from('Designator,Value\nR1,10k\n'));
   const gerberUrl = await stored(request, customer.token, fileTypes.gerber, smallBoard.name, smallBoard.buffer);
   const { projectId } = await call(project.gerber, { gerberUrl, projectName: 'amplifier' });
-  const { bomId } = await owner.typedBill('parts.csv', [{ designators: ['R1'], quantity: 1, value: '10k', footprint: '0603' }]);
+  const { bomId } = await owner.typedBom('parts.csv', [{ designators: ['R1'], quantity: 1, value: '10k', footprint: '0603' }]);
 
   await submitted('mixer', smallBoard.buffer);
   const unpaid = await new OrderOwner(request, customer).ordered(boardRequest({ projectId }));

@@ -1,5 +1,5 @@
-// The figures of bills of materials: `npm run bench -- bom [--engines embedded,postgres] [--lines 500] [--bills 60]`.
-// Lines read from a csv a second, and lines matched against the whole catalogue a second, statements included. Each bill asks for
+// The figures of bills of materials: `npm run bench -- bom [--engines embedded,postgres] [--lines 500] [--boms 60]`.
+// Lines read from a csv a second, and lines matched against the whole catalogue a second, statements included. Each BOM asks for
 // other parts, in ten ways: by number, by value, mistyped, in another packing.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,12 +10,12 @@ import { sql } from 'kysely';
 import { type Database, openDatabase } from '../src/db/database.ts';
 import { matchBom } from '../src/features/bom/match.ts';
 import { shownLines } from '../src/features/bom/shown-lines.ts';
-import { readBill } from '../src/features/bom/read-bill.ts';
+import { readBom } from '../src/features/bom/read-bom.ts';
 import { type BomLineRow, undecided } from '../src/features/bom/store.ts';
 import { loadCatalogue } from '../src/features/parts/load.ts';
 import { offerOf } from '../src/features/parts/sample-catalogue.ts';
 import { systemClock } from '../src/ports/clock.ts';
-import { generatedBill } from '../test/generated-bill.ts';
+import { generatedBom } from '../test/generated-bom.ts';
 import { startPostgres } from '../test/postgres.ts';
 import { childrenOf, cpuMs, parentPid } from './measure.ts';
 
@@ -23,10 +23,10 @@ const { values } = parseArgs({
   options: {
     engines: { type: 'string', default: 'embedded,postgres' },
     lines: { type: 'string', default: '500' },
-    bills: { type: 'string', default: '60' },
+    boms: { type: 'string', default: '60' },
   },
 });
-const [lineCount, billCount] = [Number(values.lines), Number(values.bills)];
+const [lineCount, bomCount] = [Number(values.lines), Number(values.boms)];
 const warmUp = 15;
 const parts = [...catalogue()];
 const row = (title: string, ...cells: string[]): void =>
@@ -36,13 +36,13 @@ const nodeCpu = (): number => {
   return (user + system) / 1000;
 };
 
-const bills = Array.from({ length: billCount }, (_, n) => new TextEncoder().encode(generatedBill(parts, lineCount, n * 7)));
-const question = { name: 'bill.csv', remembered: [], chosen: null };
-for (const bytes of bills.slice(0, warmUp)) readBill(question, bytes);
+const tables = Array.from({ length: bomCount }, (_, n) => new TextEncoder().encode(generatedBom(parts, lineCount, n * 7)));
+const question = { name: 'bom.csv', remembered: [], chosen: null };
+for (const bytes of tables.slice(0, warmUp)) readBom(question, bytes);
 
 const readAll = (): BomLineRow[][] => {
   const [started, before] = [performance.now(), nodeCpu()];
-  const read = bills.map((bytes) => readBill(question, bytes).lines);
+  const read = tables.map((bytes) => readBom(question, bytes).lines);
   const ms = performance.now() - started;
   const count = read.reduce((sum, lines) => sum + lines.length, 0);
   row('read', `${Math.round((count / ms) * 1000)} lines/s`, `${((nodeCpu() - before) / count).toFixed(3)} ms CPU`);
@@ -87,7 +87,7 @@ const measure = async (database: Database, postmaster: number | undefined): Prom
 const folder = mkdtempSync(path.join(tmpdir(), 'copperline-bench-bom-'));
 try {
   for (const engine of values.engines.split(',')) {
-    console.log(`\n${engine}, ${parts.length} parts, ${billCount} bills of ${lineCount} lines`);
+    console.log(`\n${engine}, ${parts.length} parts, ${bomCount} BOMs of ${lineCount} lines`);
     const server = engine === 'embedded' ? null : await startPostgres({});
     const database = await openDatabase({ dataDir: path.join(folder, engine), ...(server === null ? {} : { url: server.url }) });
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(database.db);

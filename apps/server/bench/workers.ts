@@ -12,7 +12,7 @@ import { type CompileCache, compileCacheFor } from '../src/workers/compile-cache
 import { describeFence, systemFence } from '../src/workers/fence.ts';
 import { createWorkerPool, type WorkerPool } from '../src/workers/pool.ts';
 import { smallBoard } from '../test/board-archive.ts';
-import { generatedBill } from '../test/generated-bill.ts';
+import { generatedBom } from '../test/generated-bom.ts';
 import { sampleDocument } from '../test/order-document.ts';
 import { cpuMsWithEnded, descendantsOf, residentMb } from './measure.ts';
 
@@ -29,7 +29,7 @@ const median = (numbers: readonly number[]): number => numbers.toSorted((a, b) =
 
 const fileOf = (bytes: Uint8Array) => ({ file: { bytes: bytes.length, open: async () => Readable.from([Buffer.from(bytes)]) } });
 const archive = fileOf(smallBoard({ width: 20, height: 10 }));
-const table = fileOf(new TextEncoder().encode(generatedBill([...catalogue()], 100)));
+const table = fileOf(new TextEncoder().encode(generatedBom([...catalogue()], 100)));
 
 const kinds: readonly (readonly [title: string, ask: (pool: WorkerPool) => Promise<unknown>])[] = [
   ['board: read an archive', (pool) => pool.run(boardTasks.read, { choices: {} }, archive)],

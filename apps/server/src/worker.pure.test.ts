@@ -14,7 +14,7 @@ describe('modules of a worker', () => {
   it.each([
     { file: 'features/project/board/read-archive.ts', addon: true },
     { file: 'features/project/board/write-set.ts', addon: false },
-    { file: 'features/bom/read-bill.ts', addon: false },
+    { file: 'features/bom/read-bom.ts', addon: false },
   ])('$file: no schema; the addon of sharp: $addon', async ({ file, addon }) => {
     const loaded = await loadedBy(file);
     expect(loaded.length).toBeGreaterThan(50);

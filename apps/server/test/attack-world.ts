@@ -37,8 +37,8 @@ const belongings = async (t: TestApp, who: SignedUp, mark: string, orderId: stri
   const { rows } = await upload(origin, who.token, { fileType: 7 }, [archive]);
   const fileId = rows[0]?.id ?? '';
   const board = await t.call(project.gerber, { gerberUrl: fileId, projectName: mark }, as);
-  const bill = await t.call(bom.upload, { bomFileName: mark }, as);
-  const bomId = idOf(bill, 'bomId');
+  const uploaded = await t.call(bom.upload, { bomFileName: mark }, as);
+  const bomId = idOf(uploaded, 'bomId');
   const line = { do: 'add', key: randomUUID(), after: null, fields: { mpn: 'LM358', comment: mark } };
   await t.call(bom.change, { id: bomId, revision: 0, changes: JSON.stringify([line]) }, as);
   const receiver = await t.call(receivers.add, { ...berlin, address: mark }, as);

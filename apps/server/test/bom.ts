@@ -9,7 +9,7 @@ export interface BomAnswer {
   readonly data: Bom;
 }
 
-/** Sends a bill as a browser does: fields first, then perhaps the file. */
+/** Sends a BOM as a browser does: fields first, then perhaps the file. */
 export const sendBom = async (
   origin: string,
   token: string,

@@ -111,12 +111,13 @@ export const plentyOf = async (t: TestApp, mpn = resistor, stock = 1_000_000_000
 export const assembledItems = async (t: TestApp, who: SignedUp): Promise<string[]> => {
   const as = { token: who.token };
   const table = tableOf(['Designator', 'Quantity', 'MPN'], ['R1, R2, R3, R4', '4', resistor]);
-  const file = { name: 'bill.csv', bytes: new TextEncoder().encode(table) };
+  const file = { name: 'bom.csv', bytes: new TextEncoder().encode(table) };
   const origin = await listening(t);
-  let bill = (await sendBom(origin, who.token, {}, file)).data;
+  let uploaded = (await sendBom(origin, who.token, {}, file)).data;
   // A machine under load may not get through a table within the reader's time; the customer sends it again.
-  for (let tries = 0; tries < 10 && bill.state !== 'read'; tries += 1) bill = (await sendBom(origin, who.token, {}, file)).data;
-  const { bomId } = bill;
+  for (let tries = 0; tries < 10 && uploaded.state !== 'read'; tries += 1)
+    uploaded = (await sendBom(origin, who.token, {}, file)).data;
+  const { bomId } = uploaded;
   // Two files: an order owns both.
   const placed = (...names: string[]) =>
     text(['Designator,Mid X,Mid Y,Rotation,Layer', ...names.map((name, n) => `${name},${10 + n}mm,10mm,0,Top`)].join('\n'));
@@ -133,14 +134,14 @@ export const assembledItems = async (t: TestApp, who: SignedUp): Promise<string[
   const saved = await t.call(quotes.save, { request, currency: 'USD', bookId, expectedCents: totalCents }, as);
   if (saved.data.status !== 'quotation-offered')
     throw new Error(
-      `an assembly of plain parts is ${saved.data.status}: its bill is ${bill.state}, ${JSON.stringify(bill.lines)}`,
+      `an assembly of plain parts is ${saved.data.status}: its BOM is ${uploaded.state}, ${JSON.stringify(uploaded.lines)}`,
     );
   const { cartItemIds } = (await t.call(quotes.addToCart, { quoteId: saved.data.quoteId }, as)).data;
   // The BOM goes on: what is ordered is the one that was priced.
   const changes: BomChange[] = [
-    { do: 'set', key: bill.lines[0]?.key ?? '', fields: { designators: ['R1'], mpn: 'NOBODY-MAKES-THIS' } },
+    { do: 'set', key: uploaded.lines[0]?.key ?? '', fields: { designators: ['R1'], mpn: 'NOBODY-MAKES-THIS' } },
   ];
-  const changed = await t.call(bom.change, { id: bomId, revision: bill.revision, changes: JSON.stringify(changes) }, as);
+  const changed = await t.call(bom.change, { id: bomId, revision: uploaded.revision, changes: JSON.stringify(changes) }, as);
   if (changed.status !== 200) throw new Error(`the BOM was not changed: ${changed.message}`);
   return cartItemIds;
 };

@@ -101,20 +101,20 @@ export const addSampleData = async (db: Db, dataDir: string): Promise<string> =>
     })
     .execute();
   await db.insertInto('part_base').values({ base_key: 'RC0402FR10KL', part_id: part }).execute();
-  const bill = { id: randomUUID(), owner_id: user, project_id: project, bom_file_id: file.id, name: '物料.csv', boards: 5 };
+  const bom = { id: randomUUID(), owner_id: user, project_id: project, bom_file_id: file.id, name: '物料.csv', boards: 5 };
   await db
     .insertInto('bom')
-    .values({ ...bill, state: 'hand', reading: '{"sheet":"","headerRow":-1,"columns":{},"problems":[]}' })
+    .values({ ...bom, state: 'hand', reading: '{"sheet":"","headerRow":-1,"columns":{},"problems":[]}' })
     .execute();
   await db
     .insertInto('bom_line')
-    .values({ bom_id: bill.id, key: 'r2', place: 0.5, line: '{"mpn":"=1"}', decision: 'part', part_id: part })
+    .values({ bom_id: bom.id, key: 'r2', place: 0.5, line: '{"mpn":"=1"}', decision: 'part', part_id: part })
     .execute();
   await db
     .insertInto('bom_memory')
     .values({ user_id: user, kind: 'part', key: 'd'.repeat(64), value: 'null' })
     .execute();
-  await addSampleQuotes(db, { user, project, file: file.id, bom: bill.id });
+  await addSampleQuotes(db, { user, project, file: file.id, bom: bom.id });
   await addSamplePayment(db);
   await db
     .insertInto('job')

@@ -7,8 +7,9 @@ const keyOf = ({ rule, params }: FormIssue): MessageKey => {
     return format ? `form.format.${format}` : 'form.pattern';
   }
   if (rule !== 'length' && rule !== 'range') return `form.${rule}`;
-  const { min, max, unit } = params;
+  const { min, max, unit, of } = params;
   if (unit !== undefined) return 'form.rangeLength';
+  if (of === 'entries') return max === undefined ? 'form.entriesMin' : 'form.entriesMax';
   // A lower bound of 0 is not mentioned: "at most 200 characters".
   if (max === undefined) return `form.${rule}Min`;
   return min === undefined || (rule === 'length' && min === 0) ? `form.${rule}Max` : `form.${rule}`;

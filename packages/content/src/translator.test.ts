@@ -38,6 +38,8 @@ describe('issueText', () => {
     ['length', { min: 8, max: 128 }, 'Use 8 to 128 characters.'],
     ['length', { min: 0, max: 20 }, 'Use at most 20 characters.'],
     ['length', { min: 1 }, 'Enter 1 or more characters.'],
+    ['length', { min: 1, of: 'entries' }, 'Too few entries: 1 or more are needed.'],
+    ['length', { max: 200, of: 'entries' }, 'Too many entries: 200 is the most.'],
     ['range', { min: 5, max: 10_000 }, 'Enter a whole number from 5 to 10000.'],
     ['range', { max: 3 }, 'Enter 3 or less.'],
     ['pattern', { format: 'email' }, 'Please enter the correct mailbox.'],

@@ -71,7 +71,13 @@ describe('a form', () => {
   it('gives the path of a nested field and the bound that zod itself checked', () => {
     const nested = z.strictObject({ rows: z.array(z.strictObject({ width: z.number().max(3) })).min(1) });
     expect(issuesOf(nested, { rows: [{ width: 4 }] })).toEqual([{ path: 'rows.0.width', rule: 'range', params: { max: 3 } }]);
-    expect(issuesOf(nested, { rows: [] })).toEqual([{ path: 'rows', rule: 'length', params: { min: 1 } }]);
+    expect(issuesOf(nested, { rows: [] })).toEqual([{ path: 'rows', rule: 'length', params: { min: 1, of: 'entries' } }]);
+  });
+
+  it.each([1e308, -1e308, 2 ** 60])('names the bounds of the field, not those of safe integers, for %d', (count) => {
+    const [issue, ...others] = issuesOf(z.object({ count: z.int().min(1).max(100) }), { count });
+    expect(issue).toEqual({ path: 'count', rule: 'range', params: count > 0 ? { max: 100 } : { min: 1 } });
+    expect(others).toEqual([]);
   });
 });
 

@@ -42,6 +42,7 @@ export interface FormIssue {
   /** Dotted, as in `receiver.phone`; empty for the whole form. */
   readonly path: string;
   readonly rule: FormRule;
+  /** A `length` counts characters, or with `of: 'entries'` what a list holds. */
   readonly params: Record<string, string | number>;
 }
 
@@ -217,8 +218,11 @@ const ruleOf = (issue: z.core.$ZodIssue): { rule: FormRule; params: Params } => 
       return known ? { rule: known, params } : { rule: 'pattern', params: { format: 'text' } };
     }
     case 'too_small':
-    case 'too_big':
-      return { rule: numeric.has(issue.origin) ? 'range' : 'length', params: bounds(issue) };
+    case 'too_big': {
+      if (numeric.has(issue.origin)) return { rule: 'range', params: bounds(issue) };
+      const list = issue.origin === 'string' ? {} : { of: 'entries' };
+      return { rule: 'length', params: { ...bounds(issue), ...list } };
+    }
     case 'invalid_format': {
       const format = issue.format === 'uuid' ? 'id' : (formFormats.find((name) => name === issue.format) ?? 'text');
       return { rule: 'pattern', params: { format } };
@@ -230,10 +234,17 @@ const ruleOf = (issue: z.core.$ZodIssue): { rule: FormRule; params: Params } => 
   }
 };
 
+/** zod names the largest safe integer beside the field's own bound, which is the one that somebody can use. */
+const hasOwnBound = (issue: z.core.$ZodIssue, issues: readonly z.core.$ZodIssue[]): boolean =>
+  (issue.code === 'too_big' || issue.code === 'too_small') &&
+  issue.origin === 'int' &&
+  issues.some((other) => other !== issue && other.code === issue.code && other.path.join('.') === issue.path.join('.'));
+
 /** The issues that a form shows and a 422 answer carries; one entry per field and reason. */
-export const formIssues = (error: z.ZodError): FormIssue[] =>
-  error.issues.flatMap((issue): FormIssue[] =>
-    issue.code === 'unrecognized_keys'
-      ? issue.keys.map((key) => ({ path: [...issue.path, key].join('.'), rule: 'unknown', params: {} }))
-      : [{ path: issue.path.join('.'), ...ruleOf(issue) }],
-  );
+export const formIssues = ({ issues }: z.ZodError): FormIssue[] =>
+  issues.flatMap((issue): FormIssue[] => {
+    if (hasOwnBound(issue, issues)) return [];
+    if (issue.code === 'unrecognized_keys')
+      return issue.keys.map((key) => ({ path: [...issue.path, key].join('.'), rule: 'unknown', params: {} }));
+    return [{ path: issue.path.join('.'), ...ruleOf(issue) }];
+  });

@@ -32,7 +32,7 @@ export interface CheckoutTable {
   state: 'open' | 'ordered' | 'void';
   currency: Currency;
   items: Json<readonly CheckoutItem[]>;
-  /** The bill of what is assembled. */
+  /** The parts of what is assembled. */
   parts: JsonWithDefault<readonly OrderPart[]>;
   receiver_id: string | null;
   bill_id: string | null;

@@ -309,10 +309,10 @@ export interface StoredLine extends BomLine {
 }
 
 /** What was read from a file besides its lines. */
-export interface BillReading {
+export interface BomReading {
   readonly sheet: string;
   readonly headerRow: number;
-  /** Absent in bills that were read before it was kept. */
+  /** Absent in BOMs that were read before it was kept. */
   readonly headerRows?: number;
   readonly columns: Readonly<Record<string, ColumnChoice>>;
   readonly problems: readonly BomProblem[];
@@ -324,7 +324,7 @@ export interface CoordinateFile {
   readonly name: string;
 }
 
-/** All coordinate files of a bill together. */
+/** All coordinate files of a BOM together. */
 export interface CoordinateReading extends Omit<PlacementFile, 'placements'> {
   readonly files: readonly CoordinateFile[];
   readonly placements: readonly Placement[];
@@ -344,7 +344,7 @@ export interface BomTable {
   boards: number;
   /** Grows with every change of a line. */
   revision: Generated<number>;
-  reading: Json<BillReading>;
+  reading: Json<BomReading>;
   coordinates: MaybeJson<CoordinateReading>;
   corrections: JsonWithDefault<readonly BomCorrection[]>;
   created_at: CreatedAt;

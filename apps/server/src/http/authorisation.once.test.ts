@@ -202,8 +202,8 @@ const removedItem = async (): Promise<ForeignObject> => {
   const state = () => t.db.selectFrom('cart_removed').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   return { input, state };
 };
-/** A bill of the first person's, with a line. */
-const bill = async (more: Readonly<Record<string, string>> = {}): Promise<ForeignObject> => {
+/** A BOM of the first person's, with a line. */
+const ownBom = async (more: Readonly<Record<string, string>> = {}): Promise<ForeignObject> => {
   const made = await t.call(bom.upload, {}, { token: owner.token });
   const { bomId: id } = made.data;
   const added = { do: 'add', key: randomUUID(), after: null, fields: { mpn: 'LM358' } };
@@ -305,13 +305,13 @@ const foreignObjects: Readonly<Record<string, () => Promise<ForeignObject>>> = {
     const { input, state } = await board();
     return { input: { projectId: input['id'] }, state };
   },
-  [bom.view.name]: () => bill(),
-  [bom.tables.name]: () => bill(),
-  [bom.map.name]: () => bill({ mapping: '{"table":0,"headerRow":0,"columns":{}}' }),
-  [bom.change.name]: () => bill({ revision: '1', changes: `[{"do":"add","key":"${randomUUID()}","after":null,"fields":{}}]` }),
-  [bom.settings.name]: () => bill({ boards: '9' }),
-  [bom.remove.name]: () => bill(),
-  [bom.export.name]: () => bill({ format: 'csv' }),
+  [bom.view.name]: () => ownBom(),
+  [bom.tables.name]: () => ownBom(),
+  [bom.map.name]: () => ownBom({ mapping: '{"table":0,"headerRow":0,"columns":{}}' }),
+  [bom.change.name]: () => ownBom({ revision: '1', changes: `[{"do":"add","key":"${randomUUID()}","after":null,"fields":{}}]` }),
+  [bom.settings.name]: () => ownBom({ boards: '9' }),
+  [bom.remove.name]: () => ownBom(),
+  [bom.export.name]: () => ownBom({ format: 'csv' }),
   [cart.change.name]: () => cartItem((cartItemId) => ({ cartItemId, quantity: '5' })),
   [cart.list.name]: () => cartItem((cartItemId) => ({ cartItemId })),
   [cart.accept.name]: () => cartItem((cartItemId) => ({ cartItemId, expectedCents: '5', currency: 'USD' })),

@@ -2,7 +2,7 @@ import { quotes } from '@copperline/contract';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { MyCenter } from '#features/account/centre/MyCenter.tsx';
-import { rememberBill } from '#features/bom/state/remember-bill.ts';
+import { rememberBom } from '#features/bom/state/remember-bom.ts';
 import { QuotePage } from '#features/quotes/QuotePage.tsx';
 import { useT } from '#lib/i18n/use-t.ts';
 import { queryClient, useCall } from '#lib/api/query.ts';
@@ -14,7 +14,7 @@ function MyQuote({ quoteId }: { readonly quoteId: string }) {
   return (
     <MyCenter title={query.data?.quoteNumber ?? t('quotes.screen.title')}>
       <AnyScript />
-      <QuotePage query={query} remember={rememberBill} />
+      <QuotePage query={query} remember={rememberBom} />
     </MyCenter>
   );
 }

@@ -11,7 +11,7 @@ function UploadSlot(props: UploadSlotProps) {
   return <UploadZone {...props} listsStored={false} />;
 }
 
-/** One order of board, parts and assembly: the bill's workspace with the board's form and the price of it all. */
+/** One order of board, parts and assembly: the BOM's workspace with the board's form and the price of it all. */
 function Pcba() {
   return <BomScreen UploadSlot={UploadSlot} makeProject={createProject} order={useOrder()} />;
 }

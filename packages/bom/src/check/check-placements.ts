@@ -202,7 +202,7 @@ const compare = (
       if (isPart(placement) && lines.length > 0) findings.push({ code: 'PLACEMENT_EXTRA', severity: 'warning', designator, row });
     } else if (line.dnp) findings.push({ code: 'PLACEMENT_LEFT_OUT', severity: 'info', designator, row });
     else if (line.side !== null && side !== null && line.side !== side)
-      findings.push({ code: 'PLACEMENT_WRONG_SIDE', severity: 'error', designator, row, values: { side, bill: line.side } });
+      findings.push({ code: 'PLACEMENT_WRONG_SIDE', severity: 'error', designator, row, values: { side, bom: line.side } });
   }
   for (const { designators, dnp, row, smt } of lines)
     for (const designator of designators)

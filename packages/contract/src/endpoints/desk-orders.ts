@@ -31,8 +31,11 @@ export const deskOrderDetailSchema = orderDetailSchema.extend({
   since: z.string(),
   removedAt: z.string().nullable(),
   events: z.array(orderEventSchema.extend({ who: z.string() })),
-  /** `askedBy`: the member of staff who asked. `own`: that is the caller, who cannot approve it. */
-  refunds: z.array(refundSchema.extend({ askedBy: z.string(), own: z.boolean() })),
+  /**
+   * `askedBy`: the member of staff who asked. `own`: that is the caller, who cannot approve it. `declinable`: the order may keep the
+   * money.
+   */
+  refunds: z.array(refundSchema.extend({ askedBy: z.string(), own: z.boolean(), declinable: z.boolean() })),
   chargebacks: z.array(chargebackSchema),
   vouchers: z.array(
     z.object({

@@ -131,7 +131,7 @@ export const desk = {
   bom: endpoint({
     name: 'desk.bom',
     method: 'GET',
-    path: '/api/desk/quote/bill',
+    path: '/api/desk/quote/bom',
     encoding: 'query',
     input: z.strictObject({ quoteId: id() }),
     output: deskBomSchema,

@@ -117,12 +117,13 @@ export type RateChange = Readonly<z.output<typeof rateChangeSchema>>;
 
 /**
  * How an item differs from what the checkout has of it: it left the cart (`gone`), its quote ended (`ended`), it costs something else
- * now (`price`), or a file that it is made from is missing (`files`). `afterCents` is null where there is no price any more.
+ * now (`price`), it has no archive that can be made (`files`), or its BOM file or a coordinate file was deleted (`assembly-files`).
+ * `afterCents` is null where it leaves the checkout unless it is quoted again.
  */
 export const itemChangeSchema = z.object({
   cartItemId: z.string(),
   name: z.string(),
-  kind: z.enum(['gone', 'ended', 'price', 'files']),
+  kind: z.enum(['gone', 'ended', 'price', 'files', 'assembly-files']),
   quoteId: z.string().nullable(),
   beforeCents: z.int(),
   afterCents: z.int().nullable(),

@@ -20,7 +20,7 @@ const statements = [
   )`,
   `create index part_base_part on part_base (part_id)`,
 
-  // So that a bill can only ever name a project of its own owner.
+  // So that a BOM can only ever name a project of its own owner.
   `alter table project add constraint project_id_owner unique (id, owner_id)`,
 
   `create table bom (
@@ -46,7 +46,7 @@ const statements = [
   `create index bom_file on bom (bom_file_id)`,
   `create index bom_project on bom (project_id)`,
 
-  // A row a line: who changes one cell writes one row, however long the bill.
+  // A row a line: who changes one cell writes one row, however long the BOM.
   `create table bom_line (
     bom_id uuid not null references bom on delete cascade,
     key text collate "C" not null check (length(key) between 1 and 40),

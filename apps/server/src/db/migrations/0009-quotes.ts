@@ -16,7 +16,7 @@ const moves = {
 const pairs = Object.entries(moves).flatMap(([from, to]) => to.map((each) => `('${from}', '${each}')`));
 
 const statements = [
-  // So that a quote can only ever name a bill of its own owner.
+  // So that a quote can only ever name a BOM of its own owner.
   `alter table bom add constraint bom_id_owner unique (id, owner_id)`,
 
   `create sequence quote_number`,

@@ -45,7 +45,7 @@ describe('a hostile spreadsheet', () => {
     expect(data).toMatchObject({ state: 'read', lines: [{ mpn: 'X1' }, { mpn: 'Y2' }] });
   });
 
-  it('that takes longer than one may: its reader is ended, and the bill is kept as one that failed', async () => {
+  it('that takes longer than one may: its reader is ended, and the BOM is kept as one that failed', async () => {
     const hasty = openTableWorkers({ cpuMs: 1 });
     const long = text(`Designator,Qty,MPN\n${'R1,1,RC0402FR-0710KL\n'.repeat(10_000)}`);
     const file = { bytes: long.length, open: async () => Readable.from([long]) };

@@ -98,7 +98,7 @@ export const idsOfWishes = async (db: Db, wishes: readonly ValueWish[], leaves: 
 
 /**
  * Numbers that begin alike, the most alike first. Most mistakes are made late in a number; what differs from its beginning on is
- * not searched for here, because a bill may have many such lines.
+ * not searched for here, because a BOM may have many such lines.
  */
 export const idsOfSimilar = async (db: Db, keys: readonly string[]): Promise<FoundId[]> => {
   if (keys.length === 0) return [];

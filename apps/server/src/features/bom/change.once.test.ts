@@ -9,7 +9,7 @@ import { listening, text } from '../../../test/upload.ts';
 let t: TestApp;
 let origin: string;
 let me: SignedUp;
-let bill: Bom;
+let uploaded: Bom;
 
 const header = ['Designator', 'Qty', 'MPN', 'Manufacturer', 'Value', 'Footprint'];
 const rows = [
@@ -26,14 +26,14 @@ beforeAll(async () => {
 afterAll(() => t.close());
 beforeEach(async () => {
   me = await t.signUp();
-  bill = await upload();
+  uploaded = await upload();
 });
 
 const upload = async (): Promise<Bom> =>
   (await sendBom(origin, me.token, {}, { name: 'bom.csv', bytes: text(tableOf(header, ...rows)) })).data;
 const change = (revision: number, ...changes: readonly BomChange[]) =>
-  t.call(bom.change, { id: bill.bomId, revision, changes: JSON.stringify(changes) }, { token: me.token });
-const view = async (): Promise<Bom> => (await t.call(bom.view, { id: bill.bomId }, { token: me.token })).data;
+  t.call(bom.change, { id: uploaded.bomId, revision, changes: JSON.stringify(changes) }, { token: me.token });
+const view = async (): Promise<Bom> => (await t.call(bom.view, { id: uploaded.bomId }, { token: me.token })).data;
 const partId = async (mpn: string): Promise<number> =>
   (await t.db.selectFrom('part').select('id').where('mpn', '=', mpn).executeTakeFirstOrThrow()).id;
 
@@ -75,7 +75,7 @@ describe('changing lines', () => {
   });
 
   it('settles the problems of the rows it touches', async () => {
-    expect(bill.problems.map(({ code, row }) => [code, row])).toContainEqual(['QUANTITY_DIFFERS', 3]);
+    expect(uploaded.problems.map(({ code, row }) => [code, row])).toContainEqual(['QUANTITY_DIFFERS', 3]);
     await change(0, { do: 'set', key: 'r3', fields: { quantity: 1 } });
     expect((await view()).problems.filter(({ row }) => row === 3)).toEqual([]);
   });
@@ -130,7 +130,7 @@ describe('changing lines', () => {
     expect((await t.call(bom.lookup, { table })).data.lines[0]).toMatchObject({ mpn: 'LM358', quantity: 100 });
   });
 
-  it('marks a whole bill in one call', async () => {
+  it('marks a whole BOM in one call', async () => {
     const keys = Array.from({ length: 300 }, () => randomUUID());
     await change(0, ...keys.map((key): BomChange => ({ do: 'add', key, after: null, fields: { mpn: 'X' } })));
     const { data, status } = await change(1, ...keys.map((key): BomChange => ({ do: 'set', key, fields: { dnp: true } })));
@@ -141,7 +141,7 @@ describe('changing lines', () => {
 });
 
 describe('a decision', () => {
-  it('holds for its line, and for lines that ask for the same in later bills', async () => {
+  it('holds for its line, and for lines that ask for the same in later BOMs', async () => {
     const id = await partId('RC0402FR-07100RL');
     const { data } = await change(0, { do: 'set', key: 'r4', part: id });
     expect(data.lines[0]).toMatchObject({ decided: true, match: { partId: id, step: 'chosen', confidence: 1 } });
@@ -182,7 +182,7 @@ describe('a decision', () => {
     expect([line?.decided, line?.remembered]).toEqual([false, false]);
     expect(later.parts[String(line?.match?.partId)]?.mpn).toBe('RC0402FR-0710KL');
     expect(line?.suggestions[0]).toMatchObject({ partId: id, step: 'remembered' });
-    bill = later;
+    uploaded = later;
     const dropped = await change(0, { do: 'set', key: 'r2', part: 'automatic' });
     expect(dropped.data.lines[0]?.suggestions.map(({ step }) => step)).not.toContain('remembered');
     expect((await upload()).lines[0]?.suggestions.map(({ step }) => step)).not.toContain('remembered');
@@ -191,7 +191,7 @@ describe('a decision', () => {
   it('that was remembered becomes the choice of this line when it is confirmed', async () => {
     const id = await partId('RC0402FR-07100RL');
     await change(0, { do: 'set', key: 'r4', part: id });
-    bill = await upload();
+    uploaded = await upload();
     const confirmed = await change(0, { do: 'set', key: 'r4', part: id });
     expect(confirmed.data.lines[0]).toMatchObject({ decided: true, remembered: false, match: { step: 'chosen' } });
     const untouched = await change(1, { do: 'set', key: 'r4', fields: { note: 'as before' } });

@@ -4,7 +4,7 @@ import { type Db, inTransaction } from '../../db/database.ts';
 import { fail } from '../../http/failure.ts';
 import type { Context } from '../../http/on.ts';
 import { issue } from '../files/rules.ts';
-import type { BillReading } from '../../db/schema.ts';
+import type { BomReading } from '../../db/schema.ts';
 import { existingIds } from './candidate-store.ts';
 import { type Change, type EditedLines, editLines } from './edit-lines.ts';
 import { matchBom } from './match.ts';
@@ -95,7 +95,7 @@ const remember = async (trx: Db, { owner_id }: BomRow, { written, decided }: Edi
 };
 
 /** Problems of rows that a person has changed or removed are settled. Null where there are none of them. */
-const withoutSeen = (reading: BillReading, seen: ReadonlySet<number>): BillReading | null => {
+const withoutSeen = (reading: BomReading, seen: ReadonlySet<number>): BomReading | null => {
   const isSeen = (row: unknown): boolean => typeof row === 'number' && seen.has(row);
   const problems = reading.problems.filter(({ row, values }) => !isSeen(row) && !isSeen(values?.['first']));
   return problems.length === reading.problems.length ? null : { ...reading, problems };

@@ -9,16 +9,16 @@ import { type FileRow, lockOwner } from '../files/store.ts';
 import { currentAnalysis } from '../project/queue.ts';
 import { findProject } from '../project/store.ts';
 import type { CoordinateFile } from '../../db/schema.ts';
-import { type BillFile, noReading } from './bill.ts';
+import { type BomFile, noReading } from './bom-file.ts';
 import { rememberedColumns, rememberedParts } from './memory-store.ts';
-import { type GivenCoordinates, ownTable, readBillFile, readCoordinateFiles, type ReadServices } from './read-files.ts';
+import { type GivenCoordinates, ownTable, readBomFile, readCoordinateFiles, type ReadServices } from './read-files.ts';
 import { type BomLineRow, countBoms, decisionFor, insertBomWithLines, undecided, type WrittenBom } from './store.ts';
 
 export type CreateServices = ReadServices & Pick<Services, 'clock'>;
 
 export interface WantedBom {
   readonly ownerId: string;
-  /** Null: an empty bill to be typed. */
+  /** Null: an empty BOM to be typed. */
   readonly file: FileRow | null;
   readonly name: string | undefined;
   readonly projectId: string | undefined;
@@ -51,7 +51,7 @@ export const ownCoordinates = async (db: Db, ownerId: string, given: readonly Co
   return files;
 };
 
-/** Asked before a file is received, and again before the bill is kept. */
+/** Asked before a file is received, and again before the BOM is kept. */
 export const refuseEarly = async (db: Db, ownerId: string, projectId: string | undefined): Promise<void> => {
   await refuseTooMany(db, ownerId);
   if (projectId !== undefined) await refuseForeign(db, ownerId, projectId);
@@ -73,7 +73,7 @@ export const rowsOf = async (db: Db, ownerId: string, lines: readonly BomLine[])
   });
 };
 
-const nothingRead: BillFile = { reading: noReading, lines: [], failure: null, header: '' };
+const nothingRead: BomFile = { reading: noReading, lines: [], failure: null, header: '' };
 
 /** Reads what was given and keeps it, whatever came out: a person may still map, type, or leave it to our engineers. */
 export const createBom = async (services: CreateServices, wanted: WantedBom): Promise<WrittenBom> => {
@@ -83,9 +83,9 @@ export const createBom = async (services: CreateServices, wanted: WantedBom): Pr
   const outline = await outlineOf(services, ownerId, wanted.projectId);
   const places = await ownCoordinates(db, ownerId, wanted.coordinateFile ?? []);
   const remembered = file === null ? [] : await rememberedColumns(db, ownerId);
-  const bill = file === null ? nothingRead : await readBillFile(services, file, { remembered, chosen: null });
+  const read = file === null ? nothingRead : await readBomFile(services, file, { remembered, chosen: null });
   const coordinates = await readCoordinateFiles(services, places, outline);
-  const rows = await rowsOf(db, ownerId, bill.lines);
+  const rows = await rowsOf(db, ownerId, read.lines);
   return inTransaction(db, async (trx) => {
     if (!(await lockOwner(trx, ownerId))) throw fail('LOGIN_EXPIRED');
     await refuseTooMany(trx, ownerId);
@@ -95,10 +95,10 @@ export const createBom = async (services: CreateServices, wanted: WantedBom): Pr
       projectId: wanted.projectId ?? null,
       fileId: file?.id ?? null,
       name: wanted.name === undefined ? (file?.name ?? handName) : cleanFileName(wanted.name),
-      state: file === null ? ('hand' as const) : bill.failure === null ? ('read' as const) : ('failed' as const),
-      failure: bill.failure,
+      state: file === null ? ('hand' as const) : read.failure === null ? ('read' as const) : ('failed' as const),
+      failure: read.failure,
       boards: wanted.boards ?? ordering.minPcbaQuantity,
-      reading: bill.reading,
+      reading: read.reading,
       coordinates,
     };
     return insertBomWithLines(trx, bom, rows, clock.now());

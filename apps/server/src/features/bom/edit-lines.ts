@@ -3,7 +3,7 @@ import type { bomChangeSchema } from '@copperline/contract';
 import type { z } from 'zod';
 import { fail } from '../../http/failure.ts';
 import type { StoredLine } from '../../db/schema.ts';
-import { storable } from './bill.ts';
+import { storable } from './bom-file.ts';
 import { spreadPlaces } from './places.ts';
 import { type BomLineRow, type Decision, decisionFor, undecided } from './store.ts';
 

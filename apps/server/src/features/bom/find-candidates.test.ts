@@ -3,10 +3,10 @@ import type { Part } from '@copperline/parts';
 import { catalogue, sampleSupply } from '@copperline/parts/catalogue';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
-import { generatedBill } from '../../../test/generated-bill.ts';
+import { generatedBom } from '../../../test/generated-bom.ts';
 import { load, sourceOf } from '../../../test/small-catalogue.ts';
 import { findCandidates } from './find-candidates.ts';
-import { readBill } from './read-bill.ts';
+import { readBom } from './read-bom.ts';
 
 let t: TestApp;
 let parts: readonly Part[];
@@ -30,9 +30,9 @@ const supplyOf = (part: Part): Supply => {
 
 describe('candidates from the database', () => {
   it('lead to the same matches as the whole catalogue in memory', async () => {
-    const { lines } = readBill(
-      { name: 'bill.csv', remembered: [], chosen: null },
-      new TextEncoder().encode(generatedBill(parts, 600)),
+    const { lines } = readBom(
+      { name: 'bom.csv', remembered: [], chosen: null },
+      new TextEncoder().encode(generatedBom(parts, 600)),
     );
     expect(lines).toHaveLength(600);
     const inMemory = findParts(parts, keysOf(lines), supplyOf);
@@ -53,8 +53,8 @@ describe('candidates from the database', () => {
 
   it('are numbers that begin alike where nothing else is found', async () => {
     const written = 'RC0402FR-0710KZZ';
-    const { lines } = readBill(
-      { name: 'bill.csv', remembered: [], chosen: null },
+    const { lines } = readBom(
+      { name: 'bom.csv', remembered: [], chosen: null },
       new TextEncoder().encode(`Designator,Quantity,MPN\nU1,1,${written}\nU2,1,QQQQ99999\n`),
     );
     const { found } = await findCandidates(t.db, lines, { now: t.clock.now(), chosen: [] });

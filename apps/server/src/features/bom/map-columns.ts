@@ -8,7 +8,7 @@ import { WorkerFailure } from '../../workers/pool.ts';
 import { type FileRow, findOwnFile } from '../files/store.ts';
 import { rowsOf } from './create.ts';
 import { rememberColumns } from './memory-store.ts';
-import { readBillFile } from './read-files.ts';
+import { readBomFile } from './read-files.ts';
 import { type BomRow, deleteLines, lockBom, updateBom, type WrittenBom, writeLines } from './store.ts';
 import { bomTasks } from './tasks.ts';
 
@@ -37,18 +37,18 @@ const rememberedOf = ({ columns }: BomMapping): RememberedColumns<BomField> =>
 export const mapColumns = async (context: Context<'user'>, row: BomRow, mapping: BomMapping): Promise<WrittenBom> => {
   const { db, clock } = context;
   const file = await fileOf(context, row);
-  const bill = await readBillFile(context, file, { remembered: [], chosen: mapping });
-  const lines = await rowsOf(db, row.owner_id, bill.lines);
+  const read = await readBomFile(context, file, { remembered: [], chosen: mapping });
+  const lines = await rowsOf(db, row.owner_id, read.lines);
   return inTransaction(db, async (trx) => {
     const current = await lockBom(trx, row.owner_id, row.id);
     if (current === undefined) throw fail('NOT_FOUND');
     const now = clock.now();
     await deleteLines(trx, current, 'all');
     await writeLines(trx, current, lines);
-    if (bill.failure === null)
-      await rememberColumns(trx, row.owner_id, { header: bill.header, columns: rememberedOf(mapping) }, now);
-    const state = bill.failure === null ? ('read' as const) : ('failed' as const);
-    const changes = { state, failure: bill.failure, reading: bill.reading, revision: current.revision + 1 };
+    if (read.failure === null)
+      await rememberColumns(trx, row.owner_id, { header: read.header, columns: rememberedOf(mapping) }, now);
+    const state = read.failure === null ? ('read' as const) : ('failed' as const);
+    const changes = { state, failure: read.failure, reading: read.reading, revision: current.revision + 1 };
     return { row: await updateBom(trx, current, changes, now), lines };
   });
 };

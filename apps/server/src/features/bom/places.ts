@@ -2,7 +2,7 @@
 const closest = 1e-6;
 
 /**
- * Places for what has none in an order, between those of its neighbours: a line that is put into a long bill moves no other. Only
+ * Places for what has none in an order, between those of its neighbours: a line that is put into a long BOM moves no other. Only
  * where there is no room left everything gets a new place.
  */
 export const spreadPlaces = (order: readonly string[], known: ReadonlyMap<string, number>): Map<string, number> => {

@@ -1,5 +1,5 @@
 import { type BoardBox, type BomProblem, mapPlacements, type PlacementFile, readPlacements, readTables } from '@copperline/bom';
-import { boundedProblems, storable } from './bill.ts';
+import { boundedProblems, storable } from './bom-file.ts';
 
 export interface CoordinateQuestion {
   readonly name: string;

@@ -8,7 +8,7 @@ import type { Services } from '../../services.ts';
 import { WorkerFailure } from '../../workers/pool.ts';
 import { type FileRow, findOwnFile } from '../files/store.ts';
 import type { CoordinateFile, CoordinateReading } from '../../db/schema.ts';
-import { type BillFile, boundedProblems, noReading } from './bill.ts';
+import { type BomFile, boundedProblems, noReading } from './bom-file.ts';
 import type { CoordinateFileReading } from './read-coordinates.ts';
 import { bomTasks } from './tasks.ts';
 
@@ -35,15 +35,15 @@ const unreadable = ({ log }: ReadServices, file: FileRow, error: unknown): void 
   log.warn({ err: error, fileId: file.id }, 'a table could not be read');
 };
 
-export interface BillWishes {
+export interface ReadWishes {
   readonly remembered: readonly (readonly [string, RememberedColumns<BomField>])[];
   readonly chosen: ChosenColumns | null;
 }
 
-export const readBillFile = (services: ReadServices, file: FileRow, wishes: BillWishes): Promise<BillFile> =>
+export const readBomFile = (services: ReadServices, file: FileRow, wishes: ReadWishes): Promise<BomFile> =>
   services.tableWorkers
     .run(bomTasks.read, { name: file.name, ...wishes }, sourceOf(services, file))
-    .catch((error: unknown): BillFile => {
+    .catch((error: unknown): BomFile => {
       unreadable(services, file, error);
       const problems = [{ code: 'FILE_DAMAGED', severity: 'error' }] as const;
       return { reading: { ...noReading, problems }, lines: [], failure: { code: 'BOM_PARSE_FAILED', column: null }, header: '' };

@@ -1,5 +1,5 @@
 import { type BomLine, type BomProblem, mapBom, readLines, readList, readTables } from '@copperline/bom';
-import { boundedLine, boundedProblems, storable } from './bill.ts';
+import { boundedLine, boundedProblems, storable } from './bom-file.ts';
 
 export interface PastedList {
   readonly lines: readonly BomLine[];

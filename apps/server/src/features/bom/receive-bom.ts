@@ -28,7 +28,7 @@ const parseFields = (sent: unknown): Fields => {
 
 const planOf = (sent: unknown): UploadPlan<Fields> => {
   const rule = uploadRule(fileTypes.bom);
-  if (rule === null) throw new Error('there is no rule for bills');
+  if (rule === null) throw new Error('there is no rule for BOMs');
   return { fields: parseFields(sent), rule };
 };
 

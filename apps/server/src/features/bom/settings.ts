@@ -1,7 +1,7 @@
 import type { bom, BomCorrection, ParsedOf } from '@copperline/contract';
 import type { Context } from '../../http/on.ts';
 import { cleanFileName } from '../files/rules.ts';
-import { storable } from './bill.ts';
+import { storable } from './bom-file.ts';
 import { outlineOf, ownCoordinates, refuseForeign } from './create.ts';
 import { readCoordinateFiles } from './read-files.ts';
 import { type BomRow, updateBom } from './store.ts';

@@ -1,8 +1,8 @@
 import { type BomCorrection, type BomState, countLimits, paging } from '@copperline/contract';
 import { type Selectable, sql } from 'kysely';
 import { type Db, inTransaction } from '../../db/database.ts';
-import type { BillReading, BomLineTable, BomTable, CoordinateReading } from '../../db/schema.ts';
-import type { Failed } from './bill.ts';
+import type { BomReading, BomLineTable, BomTable, CoordinateReading } from '../../db/schema.ts';
+import type { Failed } from './bom-file.ts';
 
 export type BomRow = Selectable<BomTable>;
 export type BomLineRow = Omit<Selectable<BomLineTable>, 'bom_id'>;
@@ -26,7 +26,7 @@ export interface NewBom {
   readonly state: BomState;
   readonly failure: Failed | null;
   readonly boards: number;
-  readonly reading: BillReading;
+  readonly reading: BomReading;
   readonly coordinates: CoordinateReading | null;
 }
 
@@ -101,7 +101,7 @@ export interface BomChanges {
   readonly boards?: number;
   readonly state?: BomState;
   readonly failure?: Failed | null;
-  readonly reading?: BillReading;
+  readonly reading?: BomReading;
   readonly coordinates?: CoordinateReading | null;
   readonly corrections?: readonly BomCorrection[];
   /** Where the lines are others now. */

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 const header = ['Designator', 'Qty', 'MPN', 'Manufacturer', 'Value', 'Footprint'];
-const bill = tableOf(
+const table = tableOf(
   header,
   ['R1-R3', '3', 'RC0402FR-0710KL', 'Yageo', '10k', '0402'],
   ['R9', '1', 'RC0402FR-1310KL', '', '10k', '0402'],
@@ -35,9 +35,9 @@ const keep = async (name: string, content: string, fileType: number): Promise<st
 };
 const send = (content: string, name = 'bom.csv') => sendBom(origin, me.token, {}, { name, bytes: text(content) });
 
-describe('an uploaded bill', () => {
+describe('an uploaded BOM', () => {
   it('is read, matched with reasons and kept with its file', async () => {
-    const sent = await sendBom(origin, me.token, { boards: 10 }, { name: 'board.csv', bytes: text(bill) });
+    const sent = await sendBom(origin, me.token, { boards: 10 }, { name: 'board.csv', bytes: text(table) });
     const { data } = sent;
     expect(sent).toMatchObject({ status: 200, type: 'success', message: '' });
     expect(data).toMatchObject({ bomFileName: 'board.csv', state: 'read', failure: null, boards: 10, revision: 0, edaCoors: [] });
@@ -72,7 +72,7 @@ describe('an uploaded bill', () => {
   });
 
   it('shows stock and prices of today, in the currency of the reader', async () => {
-    const { data } = await send(bill);
+    const { data } = await send(table);
     const id = data.lines[0]?.match?.partId ?? 0;
     await t.db
       .updateTable('part_supply')
@@ -86,7 +86,7 @@ describe('an uploaded bill', () => {
 
   it('comes with coordinates, and with the name the customer gives it', async () => {
     const [url, placed] = [
-      await keep('bom.csv', bill, fileTypes.bom),
+      await keep('bom.csv', table, fileTypes.bom),
       await keep('board.mnt', coordinates, fileTypes.coordinates),
     ];
     const coordinateFile = JSON.stringify([{ url: placed, name: '坐标.csv' }]);
@@ -105,7 +105,10 @@ describe('an uploaded bill', () => {
   });
 
   it('is read anew for a re-order, from the files of the quote', async () => {
-    const [url, placed] = [await keep('bom.csv', bill, fileTypes.bom), await keep('pos.csv', coordinates, fileTypes.coordinates)];
+    const [url, placed] = [
+      await keep('bom.csv', table, fileTypes.bom),
+      await keep('pos.csv', coordinates, fileTypes.coordinates),
+    ];
     const coordinate = JSON.stringify([{ url: placed, name: 'pos.csv' }]);
     const { data } = await t.call(bom.parse, { bom: url, coordinate, bomFileName: 'again.csv' }, { token: me.token });
     expect(data).toMatchObject({ bomFileName: 'again.csv', state: 'read' });
@@ -122,7 +125,8 @@ describe('an uploaded bill', () => {
 
   it('is refused with an unknown file, somebody else’s, or one that is no table', async () => {
     const theirs =
-      (await upload(origin, (await t.signUp()).token, { fileType: 8 }, [{ name: 'b.csv', bytes: text(bill) }])).rows[0]?.id ?? '';
+      (await upload(origin, (await t.signUp()).token, { fileType: 8 }, [{ name: 'b.csv', bytes: text(table) }])).rows[0]?.id ??
+      '';
     for (const bomUrl of [randomUUID(), 'http://example.com/bom.csv', theirs])
       expect(await t.call(bom.upload, { bomUrl }, { token: me.token })).toMatchObject({
         status: 422,
@@ -131,12 +135,12 @@ describe('an uploaded bill', () => {
       });
     const coordinateFile = JSON.stringify([{ url: theirs, name: 'x' }]);
     expect(await t.call(bom.upload, { coordinateFile }, { token: me.token })).toMatchObject({ errorCode: 'PARSE_FAILED' });
-    const twice = await sendBom(origin, me.token, { bomUrl: randomUUID() }, { name: 'b.csv', bytes: text(bill) });
+    const twice = await sendBom(origin, me.token, { bomUrl: randomUUID() }, { name: 'b.csv', bytes: text(table) });
     expect(twice).toMatchObject({ status: 422, errorCode: 'VALIDATION' });
   });
 });
 
-describe('a bill that could not be read', () => {
+describe('a BOM that could not be read', () => {
   it.each([
     ['an empty table', 'bom.csv', '\n\n', 'TABLE_EMPTY', null, 'Table content is empty, check and re-upload.'],
     ['a header alone', 'bom.csv', 'Designator,Qty,MPN\n', 'TABLE_EMPTY', null, 'Table content is empty, check and re-upload.'],
@@ -184,9 +188,9 @@ describe('a bill that could not be read', () => {
   });
 });
 
-describe('a bill', () => {
+describe('a BOM', () => {
   it('takes other settings; what is absent stays, and lines are not touched', async () => {
-    const { data } = await send(bill);
+    const { data } = await send(table);
     const url = await keep('pos.csv', coordinates, fileTypes.coordinates);
     const coordinateFile = JSON.stringify([{ url, name: 'pos.csv' }]);
     const changed = await t.call(
@@ -208,7 +212,7 @@ describe('a bill', () => {
   });
 
   it('outlives its file, and goes with its lines when it is deleted', async () => {
-    const { data } = await send(bill);
+    const { data } = await send(table);
     await t.call(files.remove, { id: data.bomUrl ?? '' }, { token: me.token });
     const seen = await t.call(bom.view, { id: data.bomId }, { token: me.token });
     expect(seen.data).toMatchObject({ bomUrl: null, lines: data.lines });
@@ -220,7 +224,7 @@ describe('a bill', () => {
 
   it('goes with its account, and so does what was remembered', async () => {
     const person = await t.signUp();
-    const sent = await sendBom(origin, person.token, {}, { name: 'b.csv', bytes: text(bill) });
+    const sent = await sendBom(origin, person.token, {}, { name: 'b.csv', bytes: text(table) });
     const changes = JSON.stringify([{ do: 'set', key: 'r2', part: null }]);
     await t.call(bom.change, { id: sent.data.bomId, revision: 0, changes }, { token: person.token });
     await t.db.deleteFrom('file').where('owner_id', '=', person.userId).execute();

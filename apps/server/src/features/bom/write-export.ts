@@ -8,7 +8,7 @@ export interface ExportQuestion {
   readonly parts: readonly { readonly mpn: string; readonly maker: string }[];
 }
 
-/** The lines as they are, and beside them what they have come to. In a worker: a long bill takes its time. */
+/** The lines as they are, and beside them what they have come to. In a worker: a long BOM takes its time. */
 export const writeExport = ({ format, lines, notes, parts }: ExportQuestion): Uint8Array =>
   writeTable(lines, format, {
     'Matched Part': parts.map(({ mpn }) => mpn),

@@ -37,6 +37,15 @@ describe('a coupon at the checkout', () => {
     expect(await me.change(begun, { couponId: over })).toMatchObject({ errorCode: 'COUPON_REFUSED', data: { code: 'C02' } });
     expect((await me.look(begun.checkoutId)).sums.discount).toBe(0);
   });
+
+  it('is refused with its reason where it is over when the order is placed', async () => {
+    const me = await shop();
+    const couponId = await claimCoupon(t, me.who);
+    const ready = await me.ready(await me.board(), { couponId });
+    await t.db.updateTable('coupon').set({ valid_until: t.clock.now() }).where('id', '=', couponId).execute();
+    t.clock.advance(1000);
+    expect(await me.place(ready)).toMatchObject({ errorCode: 'COUPON_REFUSED', data: { code: 'C02' } });
+  });
 });
 
 describe('A39 the cart is edited during payment', () => {

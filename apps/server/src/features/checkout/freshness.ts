@@ -6,7 +6,7 @@ import { type CartRow, itemsOfIds, lockItems } from '../cart/store.ts';
 import { breaksIn } from '../parts/part-row.ts';
 import { partsOfIds } from '../parts/part-store.ts';
 import type { CheckoutRow } from '../order-core/store.ts';
-import { lacksFile } from '../quotes/files.ts';
+import { lacksArchive, lacksAssemblyFile } from '../quotes/files.ts';
 import type { NewQuoted } from '../quotes/quoted-items.ts';
 import type { QuoteRow } from '../quotes/store.ts';
 import { quotesById } from './quote-store.ts';
@@ -54,7 +54,9 @@ const quotedChanges = async (
   const offered = offeredBy(quote, row);
   if (offered === undefined) return [changeOf(item, 'ended', null)];
   if (!isSameOffer(item, row, quote, offered)) return [changeOf(item, 'price', offered.payload.totalCents)];
-  return needsFiles.includes(item.itemType) && (await lacksFile(db, quote)) ? [changeOf(item, 'files', item.cents)] : [];
+  if (!needsFiles.includes(item.itemType)) return [];
+  if (await lacksAssemblyFile(db, quote)) return [changeOf(item, 'assembly-files', null)];
+  return (await lacksArchive(db, quote)) ? [changeOf(item, 'files', item.cents)] : [];
 };
 
 /** A part against the cart: its quantity at once, its price when the checkout is older than a part's price holds. */

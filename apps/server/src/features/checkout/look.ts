@@ -2,6 +2,7 @@ import {
   addressNeeds,
   type Checkout,
   type CheckoutGap,
+  type CouponRefusal,
   type ItemChange,
   type Locale,
   type PaymentMethod,
@@ -36,6 +37,8 @@ export interface LookedAt {
   readonly changes: readonly ItemChange[];
   /** Parts of its assemblies of which there are too few. */
   readonly shortages: readonly Shortage[];
+  /** Why its coupon cannot be used, or can no longer. */
+  readonly refusal: CouponRefusal | null;
   readonly gaps: readonly CheckoutGap[];
 }
 
@@ -95,6 +98,7 @@ export const lookAt = async (
   const changed = (kind: ItemChange['kind']): boolean => changes.some((change) => change.kind === kind);
   // Parts that are sold and parts that are assembled by one checkout share the stock.
   const shortages = row.state === 'open' && row.parts.length > 0 ? await assemblyShortages(db, row) : [];
+  const refusal = read && couponRefusal(read, settled.selection, now);
   const offers = [...(settled.shipping?.offers ?? []), ...(settled.laterFreight?.offers ?? [])];
   const gap: Record<CheckoutGap, boolean> = {
     receiver: receiver === null,
@@ -104,9 +108,9 @@ export const lookAt = async (
     material: row.items.some(({ orderType }) => orderType === 'pcba') && !row.material_confirmed,
     shortage: shortages.length > 0,
     method: row.method === null,
-    coupon: couponId !== null && (read === null || couponRefusal(read, settled.selection, now) !== null),
+    coupon: couponId !== null && (read === null || refusal !== null),
     items: changed('gone'),
-    files: changed('files'),
+    files: changed('files') || changed('assembly-files'),
     changed: changed('price'),
     expired: changed('ended'),
     stock: row.state === 'open' && (await shortagesOf(db, { items: row.items, parts: [] })).length > 0,
@@ -124,6 +128,7 @@ export const lookAt = async (
     rates,
     changes,
     shortages,
+    refusal,
     gaps: checkoutGapsOf(gap),
   };
 };

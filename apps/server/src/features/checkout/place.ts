@@ -144,11 +144,14 @@ const takeQuotes = async (services: Services, trx: Db, row: CheckoutRow, now: Da
 
 /** Each cause has its own sentence; a checkout with other items or prices is shown again before anything is ordered. */
 const refuseGaps = async (trx: Db, looked: LookedAt, look: Look): Promise<void> => {
-  const { gaps } = looked;
+  const { gaps, refusal } = looked;
   if (isEmpty(looked)) throw fail('CHECKOUT_OVER');
   if (gaps.includes('expired')) throw fail('QUOTE_EXPIRED', { data: await checkoutAnswer(trx, looked, look) });
   if (gaps.includes('items')) throw fail('CHECKOUT_CHANGED', { data: await checkoutAnswer(trx, looked, look) });
   if (gaps.includes('changed')) throw fail('PRICE_CHANGED', { data: await checkoutAnswer(trx, looked, look) });
+  if (gaps.includes('stock') || gaps.includes('shortage'))
+    throw fail('OUT_OF_STOCK', { data: await checkoutAnswer(trx, looked, look) });
+  if (refusal !== null) throw fail('COUPON_REFUSED', { data: refusal });
   if (gaps.length > 0) throw fail('CHECKOUT_INCOMPLETE', { data: { gaps } });
 };
 

@@ -5,7 +5,7 @@ const costOf = (lines: readonly QuoteLine[], group: QuoteGroup): number =>
   lines.reduce((sum, line) => sum + (line.group === group ? line.cents : 0), 0);
 
 /** Of how many lines the frozen price was made: parts that we buy, and parts that the customer sends. */
-const billLines = (lines: readonly QuoteLine[]): number =>
+const bomLines = (lines: readonly QuoteLine[]): number =>
   lines
     .filter(({ key }) => key === 'componentsUnitPrice' || key === 'partCost')
     .reduce((sum, { because }) => sum + Number(because['lines'] ?? 0), 0);
@@ -38,7 +38,7 @@ export const couponItem = (
       shipping,
     },
     boards: board === null ? 0 : board.quantity * boardsIn(board.panel),
-    lines: billLines(lines),
+    lines: bomLines(lines),
     sizeNm: board === null ? null : (boardInPanel(board) ?? { widthNm: board.widthNm, heightNm: board.heightNm }),
     withOnlineDesign: false,
   };

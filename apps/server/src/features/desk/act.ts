@@ -2,7 +2,7 @@ import { type DeskQuoteDetail, type deskActions, quoteActionsOf, quoteQuantityOf
 import { inTransaction } from '../../db/database.ts';
 import { fail } from '../../http/failure.ts';
 import type { Context } from '../../http/on.ts';
-import { storable } from '../bom/bill.ts';
+import { storable } from '../bom/bom-file.ts';
 import { issue } from '../files/rules.ts';
 import { findRevisionHead } from '../quotes/bom-revision-store.ts';
 import { isSameBom } from '../quotes/live-bom.ts';

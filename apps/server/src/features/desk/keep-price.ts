@@ -2,7 +2,7 @@ import { canPrice, type DeskQuoteDetail, type QuoteInputs, type QuoteRequest } f
 import { inTransaction } from '../../db/database.ts';
 import { fail } from '../../http/failure.ts';
 import type { Context } from '../../http/on.ts';
-import { storable } from '../bom/bill.ts';
+import { storable } from '../bom/bom-file.ts';
 import { insertBomRevision } from '../quotes/bom-revision-store.ts';
 import { stamp } from '../quotes/move.ts';
 import { lockQuote } from '../quotes/store.ts';

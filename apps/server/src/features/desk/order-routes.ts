@@ -17,7 +17,7 @@ import { isUnpaid } from '../payments/paid.ts';
 import { changeStep, type StepChange } from '../order-core/steps.ts';
 import { countByStatus, findOrder, listOrders, lockOrder, type OrderRow } from '../order-core/store.ts';
 import { tellOfOrder } from '../order-core/tell.ts';
-import { approveRefund, declineRefund } from '../payments/approve.ts';
+import { approveRefund, declineRefund, isDeclinable } from '../payments/approve.ts';
 import { type ChargebackRow, chargebacksOf } from '../payments/chargeback-store.ts';
 import { wantRefund } from '../payments/refund.ts';
 import { bookReviewed } from '../payments/review.ts';
@@ -34,13 +34,14 @@ type Staff = Context<'staff'>;
 
 const staff = ({ caller }: Staff) => ({ by: 'staff', id: caller.userId }) as const;
 
-const refundsAnswer = async ({ db, caller }: Staff, { id }: OrderRow): Promise<DeskOrderDetail['refunds']> => {
-  const refunds = await refundsOf(db, id);
+const refundsAnswer = async ({ db, caller }: Staff, row: OrderRow): Promise<DeskOrderDetail['refunds']> => {
+  const refunds = await refundsOf(db, row.id);
   const names = await namesOf(db, [
     ...new Set(refunds.flatMap(({ by_staff: ours, asked_by: who }) => (ours && who ? [who] : []))),
   ]);
   return refunds.map((refund) => ({
     ...refundAnswer(refund),
+    declinable: isDeclinable(row, refund),
     askedBy: names.get(refund.asked_by ?? '') ?? '',
     own: refund.asked_by === caller.userId,
   }));

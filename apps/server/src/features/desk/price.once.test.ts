@@ -27,7 +27,7 @@ const assembly = { side: 'top', programmedPerBoard: 0, functionTest: false, conf
 const chip = { mpn: 'RC0603FR-0710KL', designators: ['R1', 'R2'], quantity: 2 };
 const unknown = { mpn: 'NOT-A-PART-77', designators: ['U1'], quantity: 1 };
 
-/** A bill of the customer's with these lines, and the request for boards with them. */
+/** A BOM of the customer's with these lines, and the request for boards with them. */
 const assembled = async (lines: Readonly<Record<string, object>>): Promise<QuoteRequest> => {
   const { bomId } = (await t.call(bom.upload, {}, { token: customer.token })).data;
   const changes = Object.entries(lines).map(([key, fields]): BomChange => ({ do: 'add', key, after: null, fields }));
@@ -81,7 +81,7 @@ describe('a price at the desk', () => {
     expect(await off(-board)).toMatchObject({ status: 200 });
   });
 
-  it('is not made of what cannot be made, nor of another kind, bill or project', async () => {
+  it('is not made of what cannot be made, nor of another kind, BOM or project', async () => {
     const quote = await taken();
     const broken = boardRequest({ layers: 1, viaProcess: 'plugged' });
     expect(await us.price(quote, broken)).toMatchObject({ status: 422, errorCode: 'COMBINATION_UNSUPPORTED' });
@@ -124,7 +124,7 @@ describe('a price at the desk', () => {
   });
 });
 
-describe('the bill of an assembly', () => {
+describe('the BOM of an assembly', () => {
   it('is priced line by line: the catalogue’s by the engine, the others by what staff put in', async () => {
     const quote = await taken(await assembled({ known: chip, foreign: unknown }));
     expect(quote.priced).toMatchObject({ decision: 'inquiry' });

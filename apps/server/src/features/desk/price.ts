@@ -8,7 +8,7 @@ import { estimateFor } from '../quotes/estimate.ts';
 import { type FrozenBom, frozenBom } from '../quotes/frozen-bom.ts';
 import { refuseBroken } from '../quotes/price.ts';
 import type { QuoteRow } from '../quotes/store.ts';
-import { type DeskBill, deskBillOf } from './bill.ts';
+import { type DeskSourcedBom, sourceDeskBom } from './sourced-bom.ts';
 
 /** What the engine makes of a request and of what staff know beside it. */
 export interface DeskPrice {
@@ -24,7 +24,7 @@ type PriceServices = Pick<Services, 'db' | 'clock'>;
 
 interface Assembled {
   readonly bom: BomRow;
-  readonly bill: DeskBill;
+  readonly sourced: DeskSourcedBom;
 }
 
 /** Null for what is not assembled. */
@@ -38,7 +38,7 @@ const assembledOf = async (
   const bom = await findBom(db, ownerId, bomId);
   if (bom === undefined) throw fail('QUOTE_FILES_GONE');
   const asked = byInquiry ? quantity : null;
-  return { bom, bill: await deskBillOf(db, bom, { pcb, wish, asked, now: clock.now() }, parts) };
+  return { bom, sourced: await sourceDeskBom(db, bom, { pcb, wish, asked, now: clock.now() }, parts) };
 };
 
 /** With the prices, the stock and the book of this moment. While lines are open, those that have a price are a beginning. */
@@ -50,17 +50,17 @@ export const priceAtDesk = async (
 ): Promise<DeskPrice> => {
   const { currency } = row;
   const assembled = await assembledOf(services, row, request, inputs.parts);
-  const priceOf = (bill: AssemblySpec | null): Priced => {
-    const parts = assembled ? { parts: assembled.bill.parts } : {};
-    return withInputs(priceRequest(request, { book: currentBook, currency, bom: bill, ...parts }), inputs);
+  const priceOf = (spec: AssemblySpec | null): Priced => {
+    const parts = assembled ? { parts: assembled.sourced.parts } : {};
+    return withInputs(priceRequest(request, { book: currentBook, currency, bom: spec, ...parts }), inputs);
   };
-  const priced = priceOf(assembled?.bill.spec ?? null);
-  const bom = assembled && frozenBom(assembled.bom, assembled.bill, assembled.bill.made);
-  if (assembled === null || assembled.bill.open === 0) return { request, priced, open: 0, bom };
+  const priced = priceOf(assembled?.sourced.spec ?? null);
+  const bom = assembled && frozenBom(assembled.bom, assembled.sourced, assembled.sourced.made);
+  if (assembled === null || assembled.sourced.open === 0) return { request, priced, open: 0, bom };
   const asked = { request, ...assembled, priced: priceOf(null), book: currentBook, currency };
   const estimate = await estimateFor(services.db, asked);
   const decision = priced.decision === 'refused' ? priced.decision : 'inquiry';
-  return { request, priced: { ...priced, decision, estimate }, open: assembled.bill.open, bom };
+  return { request, priced: { ...priced, decision, estimate }, open: assembled.sourced.open, bom };
 };
 
 /** What is ordered may change at the desk; whose files it is made from, and what kind of thing it is, may not. */

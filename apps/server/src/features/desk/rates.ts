@@ -10,7 +10,7 @@ import {
 import { type Db, inTransaction } from '../../db/database.ts';
 import { fail } from '../../http/failure.ts';
 import type { Context } from '../../http/on.ts';
-import { storable } from '../bom/bill.ts';
+import { storable } from '../bom/bom-file.ts';
 import { issue } from '../files/rules.ts';
 import { findRate, insertRate, type ListedRate, rateHistory, rateOf, takeBackRate } from '../rates/store.ts';
 import { recordDeed } from '../account/staff/deed-store.ts';

@@ -5,12 +5,12 @@ import { confirmStaff } from '../account/staff/confirm-staff.ts';
 import { findUser } from '../account/user-store.ts';
 import { matchedAnswer } from '../bom/answer.ts';
 import { findBom } from '../bom/store.ts';
-import { billOf } from '../quotes/bill.ts';
+import { sourceBom } from '../quotes/sourced-bom.ts';
 import { attachment } from '../files/rules.ts';
 import { orderedArchive } from '../order-core/file-store.ts';
 import { sendFile } from '../files/send-file.ts';
 import { actAtDesk } from './act.ts';
-import { figuresOf } from './bill.ts';
+import { figuresOf } from './sourced-bom.ts';
 import { deskAnswer, inboxAnswer } from './answer.ts';
 import { recordDeed } from '../account/staff/deed-store.ts';
 import { demandRole } from './demand-role.ts';
@@ -49,8 +49,8 @@ export const deskRoutes: readonly Route[] = [
     const { pcb, assembly: wish } = draft?.request ?? request;
     const row = bomId === null ? undefined : await findBom(db, ownerId, bomId);
     if (row === undefined || pcb === null || wish === null) throw fail('NOT_FOUND');
-    const bill = await billOf(db, row, { pcb, wish, asked: byInquiry ? quantity : null, now: clock.now() });
-    return { ...matchedAnswer(row, bill.matched, locale), figures: figuresOf(bill) };
+    const sourced = await sourceBom(db, row, { pcb, wish, asked: byInquiry ? quantity : null, now: clock.now() });
+    return { ...matchedAnswer(row, sourced.matched, locale), figures: figuresOf(sourced) };
   }),
   on(desk.gerber, async (context, { quoteId }) => {
     const quote = await anyQuote(context, quoteId);

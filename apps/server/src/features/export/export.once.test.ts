@@ -62,7 +62,7 @@ describe('the data of an account as one archive', () => {
       choices_hash: '0'.repeat(64),
     };
     await t.db.insertInto('project').values(named).execute();
-    await sendBom(origin, me.token, {}, { name: 'bill.csv', bytes: text('Designator,MPN\nR1,RC0402FR-0710KL\n') });
+    await sendBom(origin, me.token, {}, { name: 'bom.csv', bytes: text('Designator,MPN\nR1,RC0402FR-0710KL\n') });
     const shop = shopOf(t, me);
     const [inCart] = await shop.board();
     const order = await shop.paid(await shop.ordered());

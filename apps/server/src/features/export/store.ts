@@ -94,7 +94,7 @@ export const deleteOver = async (trx: Db, now: Date, before: Date): Promise<stri
   return [...new Set(rows.map(({ sha256 }) => sha256))];
 };
 
-/** The ids of somebody's quotes, orders, files or bills, a page at a time. */
+/** The ids of somebody's quotes, orders, files or BOMs, a page at a time. */
 export const idsAfter = async (
   db: Db,
   table: 'quote' | 'customer_order' | 'file' | 'bom',

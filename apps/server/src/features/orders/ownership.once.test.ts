@@ -366,7 +366,7 @@ describe('the stock of an assembly', () => {
       shortages: [{ mpn, manufacturer: 'Yageo', needed, available: needed - 1 }],
       open: 0,
     });
-    expect(await me.place(ready)).toMatchObject({ errorCode: 'CHECKOUT_INCOMPLETE', data: { gaps: ['shortage'] } });
+    expect(await me.place(ready)).toMatchObject({ errorCode: 'OUT_OF_STOCK', data: { gaps: ['shortage'] } });
     await left(0);
     expect((await me.look(ready.checkoutId)).material?.parts).toMatchObject([{ state: 'No Stock' }]);
     await left(needed);

@@ -59,7 +59,9 @@ describe('refunds that staff decide', () => {
     for (const half of [limit / 2, limit / 2]) expect(await refund(order.orderId, half)).toMatchObject({ status: 200 });
     expect(await waiting(order.orderId)).toEqual([]);
     expect(await refund(order.orderId, limit / 2)).toMatchObject({ status: 200 });
-    expect(await waiting(order.orderId)).toMatchObject([{ cents: limit / 2, askedBy: expect.any(String) as string, own: true }]);
+    expect(await waiting(order.orderId)).toMatchObject([
+      { cents: limit / 2, askedBy: expect.any(String) as string, own: true, declinable: true },
+    ]);
     await settleMoney(t);
     expect((await view(order.orderId)).refundedCents).toBe(limit);
   });
@@ -181,7 +183,11 @@ describe('a refund that waits for a second person', () => {
     await settleMoney(t);
     for (const person of [ann, bob])
       expect(await decline(refundId, person)).toMatchObject({ status: 409, errorCode: 'ORDER_STATE' });
-    expect(await view(order.orderId)).toMatchObject({ status: 'cancelled', marks: ['refund-pending'] });
+    expect(await view(order.orderId)).toMatchObject({
+      status: 'cancelled',
+      marks: ['refund-pending'],
+      refunds: [{ declinable: false }],
+    });
     expect((await approve(refundId, bob)).status).toBe(200);
     await settleMoney(t);
     expect(await me.order(order.orderId)).toMatchObject({ marks: [], refundedCents: order.payableAmount });

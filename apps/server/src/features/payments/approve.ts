@@ -68,10 +68,10 @@ const strikeSurplus = async (trx: Db, refund: RefundRow): Promise<void> => {
 
 /**
  * All that a cancelled order does not keep as its charge goes back. A refund that waited when it ended, or that its end asked for, is
- * part of that sum: declined, the money would stay with us without a mark.
+ * part of that sum: declined, the money would stay with us without a mark. A surplus never belonged to the order.
  */
-const isOwedByEnd = ({ status, since }: OrderRow, { created_at: asked }: RefundRow): boolean =>
-  status === 'cancelled' && asked <= since;
+export const isDeclinable = ({ status, since }: OrderRow, refund: RefundRow): boolean =>
+  isWaiting(refund) && (isSurplus(refund) || status !== 'cancelled' || refund.created_at > since);
 
 /**
  * By a second person, or taken back by whoever asked: the money stays with the order, unless it is a surplus. `mayDecline` is asked
@@ -85,7 +85,7 @@ export const declineRefund = async (
   const { refundId, staffId, note, mayDecline, now } = decision;
   const { row, refund } = await lockWaiting(trx, decision);
   if (refund.asked_by !== staffId && !mayDecline) throw fail('STAFF_ROLE');
-  if (isOwedByEnd(row, refund) && !isSurplus(refund)) throw fail('ORDER_STATE', { data: { status: row.status, actions: [] } });
+  if (!isDeclinable(row, refund)) throw fail('ORDER_STATE', { data: { status: row.status, actions: [] } });
   await changeRefund(trx, refundId, { state: 'declined', settled_at: now });
   if (isSurplus(refund)) await strikeSurplus(trx, refund);
   await showPending(trx, row, now);

@@ -340,7 +340,7 @@ describe('something of somebody else', () => {
     expect([await quoteState(t, mine.quoteId), await quoteState(t, assembled.quoteId)]).toEqual(before);
   });
 
-  it('an assembly without its bill, and a bill without its assembly, are no request', async () => {
+  it('an assembly without its BOM, and a BOM without its assembly, are no request', async () => {
     const { bomId } = (await t.call(bom.upload, {}, { token: me.token })).data;
     for (const request of [
       boardRequest({}, { assembly: wish }),

@@ -14,7 +14,7 @@ import {
 import type { Db } from '../../db/database.ts';
 import type { BomRow } from '../bom/store.ts';
 import { leavesOf } from '../parts/plan.ts';
-import { assemblySpecOf, type BilledLine, type Bill } from './bill.ts';
+import { assemblySpecOf, type SourcedLine, type SourcedBom } from './sourced-bom.ts';
 import { jointsOf } from './joints.ts';
 import { type AlikeQuestion, pricesOfAlike } from './library-store.ts';
 
@@ -66,12 +66,12 @@ interface Unknown {
 const decadeOf = (value: unknown): number | null =>
   typeof value === 'number' && value > 0 ? Math.floor(Math.log10(value)) : null;
 
-const valueOf = ({ line: { wanted } }: BilledLine): number | null => {
+const valueOf = ({ line: { wanted } }: SourcedLine): number | null => {
   const { resistance, capacitance, inductance, impedance } = wanted.parameters;
   return decadeOf(resistance ?? capacitance ?? inductance ?? impedance);
 };
 
-export const unknownOf = (each: BilledLine, boards: number): Unknown => {
+export const unknownOf = (each: SourcedLine, boards: number): Unknown => {
   const { line, part, key } = each;
   const { wanted } = line;
   const category = part?.category ?? wanted.category;
@@ -143,19 +143,19 @@ const libraryFor = async (db: Db, unknown: readonly Unknown[]): Promise<Library>
 export interface EstimateQuestion {
   readonly request: QuoteRequest;
   readonly bom: BomRow;
-  readonly bill: Bill;
+  readonly sourced: SourcedBom;
   readonly priced: Priced;
   readonly book: PriceBook;
   readonly currency: Currency;
 }
 
-/** What an assembly will cost at least, probably and at most, while some lines of its bill are open; null without any line. */
+/** What an assembly will cost at least, probably and at most, while some lines of its BOM are open; null without any line. */
 export const estimateFor = async (db: Db, question: EstimateQuestion): Promise<QuoteEstimate | null> => {
-  const { request, bom, bill, priced, book, currency } = question;
+  const { request, bom, sourced, priced, book, currency } = question;
   const { pcb, assembly: wish } = request;
-  if (pcb === null || wish === null || bill.lines.length === 0) return null;
-  const unknown = bill.lines.filter(({ bought }) => bought === null).map((each) => unknownOf(each, bill.boards));
-  const spec = assemblySpecOf(bom, { pcb, wish, boards: bill.boards, lines: bill.lines });
+  if (pcb === null || wish === null || sourced.lines.length === 0) return null;
+  const unknown = sourced.lines.filter(({ bought }) => bought === null).map((each) => unknownOf(each, sourced.boards));
+  const spec = assemblySpecOf(bom, { pcb, wish, boards: sourced.boards, lines: sourced.lines });
   const terms = { currency, boardGrams: priced.weightGrams };
   const estimated = estimateAssembly(
     spec,
@@ -166,7 +166,7 @@ export const estimateFor = async (db: Db, question: EstimateQuestion): Promise<Q
   );
   const { low, likely, high, blockers } = estimated;
   const widths = new Map(blockers.map(({ id, lowCents, highCents }) => [id, { lowCents, highCents }]));
-  const open = bill.lines
+  const open = sourced.lines
     .filter(({ certain }) => !certain)
     .map(({ key, line, state }) => ({
       line: key,

@@ -30,7 +30,8 @@ export const filesOfQuote = async (db: Db, quote: QuoteRow): Promise<QuoteFile[]
 };
 
 /** Whether a file of an assembly was deleted after it was quoted: its BOM file, or a coordinate file. */
-const lacksAssemblyFile = async (db: Db, quote: QuoteRow): Promise<boolean> => {
+export const lacksAssemblyFile = async (db: Db, quote: QuoteRow): Promise<boolean> => {
+  if (quote.kind !== 'pcba') return false;
   if (quote.has_bom_file && quote.bom_file_id === null) return true;
   const ids = await coordinatesOf(db, quote);
   const there = await filesStillThere(db, quote.owner_id, ids);
@@ -48,8 +49,6 @@ export const hasUnrecognisedArchive = async (
   return analysis?.state === 'failed' && analysis.failure === 'unrecognised';
 };
 
-/** Whether a board cannot be made, or not assembled, from the files that its quote has now. */
-export const lacksFile = async (db: Db, quote: QuoteRow): Promise<boolean> =>
-  quote.gerber_file_id === null ||
-  (await hasUnrecognisedArchive(db, quote)) ||
-  (quote.kind === 'pcba' && (await lacksAssemblyFile(db, quote)));
+/** Whether a board cannot be made from the archive that its quote has now. */
+export const lacksArchive = async (db: Db, quote: QuoteRow): Promise<boolean> =>
+  quote.gerber_file_id === null || (await hasUnrecognisedArchive(db, quote));

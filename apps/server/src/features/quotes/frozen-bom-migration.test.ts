@@ -28,15 +28,15 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-const quoted = async (): Promise<{ readonly bill: Bom; readonly quote: QuoteDetail }> => {
+const quoted = async (): Promise<{ readonly uploaded: Bom; readonly quote: QuoteDetail }> => {
   const as = { token: me.token };
   const bytes = text(tableOf(['Designator', 'Quantity', 'MPN', 'Footprint'], ['R1', '1', resistor, '0402']));
-  const bill = (await sendBom(origin, me.token, {}, { name: 'bom.csv', bytes })).data;
-  const request = boardRequest({}, { assembly: wish, bomId: bill.bomId, projectId: await gerberProject(t, me) });
+  const uploaded = (await sendBom(origin, me.token, {}, { name: 'bom.csv', bytes })).data;
+  const request = boardRequest({}, { assembly: wish, bomId: uploaded.bomId, projectId: await gerberProject(t, me) });
   const { bookId, totalCents } = (await t.call(quotes.price, { request, currency: 'USD' }, as)).data;
   const saved = await t.call(quotes.save, { request, currency: 'USD', bookId, expectedCents: totalCents }, as);
   expect(saved.data.status).toBe('quotation-offered');
-  return { bill, quote: saved.data };
+  return { uploaded, quote: saved.data };
 };
 const change = async ({ bomId, revision }: Bom): Promise<void> => {
   const changes = JSON.stringify([{ do: 'set', key: 'r2', fields: { designators: ['R1', 'R2', 'R3'] } }]);
@@ -70,9 +70,9 @@ it('freezes what was offered or ordered as far as it is still there, and ends th
   const items = (await t.call(quotes.addToCart, { quoteId: ordered.quote.quoteId }, { token: me.token })).data.cartItemIds;
   await shop.place(await shop.ready(items));
   t.clock.advance(1000);
-  await change(changed.bill);
-  await change(ordered.bill);
-  await t.call(bom.remove, { id: deleted.bill.bomId }, { token: me.token });
+  await change(changed.uploaded);
+  await change(ordered.uploaded);
+  await t.call(bom.remove, { id: deleted.uploaded.bomId }, { token: me.token });
   await t.db.transaction().execute(async (trx) => {
     for (const statement of before) await statement.execute(trx);
     await frozenBoms.up(trx as never); // a migration knows no schema

@@ -77,9 +77,9 @@ const view = async ({ quoteId }: Pick<QuoteDetail, 'quoteId'>): Promise<QuoteDet
 /** Withdrawn, and offered at its former price for the BOM as it is now. */
 const offeredAnew = async ({ quoteId }: Pick<QuoteDetail, 'quoteId'>, other: Partial<Priced> = {}): Promise<void> => {
   const row = await t.db.selectFrom('quote').selectAll().where('id', '=', quoteId).executeTakeFirstOrThrow();
-  const { frozen: bill } = await priceFor(t.services, me.userId, row.request, { currency: row.currency });
+  const { frozen } = await priceFor(t.services, me.userId, row.request, { currency: row.currency });
   const move = { quoteId, actor: { by: 'staff', id: null }, note: 'a mistake', now: t.clock.now() } as const;
-  const offer = { priced: { ...row.priced, ...other }, bom: bill };
+  const offer = { priced: { ...row.priced, ...other }, bom: frozen };
   for (const action of ['invalidate', 'reopen', 'finalise', 'offer'] as const)
     await inTransaction(t.db, (trx) => moveQuote(t.services, trx, { ...move, action, ...(action === 'offer' ? offer : {}) }));
 };
@@ -98,10 +98,10 @@ const another: BomChange = {
 
 describe('a quote of an assembly', () => {
   it('is ordered with the BOM that it was priced from, whatever the BOM has become since', async () => {
-    const bill = await upload([['R1', '1', resistor, '0402']]);
-    const quote = await quoted(bill);
+    const uploaded = await upload([['R1', '1', resistor, '0402']]);
+    const quote = await quoted(uploaded);
     const cartItemIds = await intoCart(quote);
-    await change(bill, another);
+    await change(uploaded, another);
     const ready = await shop.ready(cartItemIds);
     expect(ready.material?.parts.map(({ designators, mpn }) => [designators, mpn])).toEqual([['R1', resistor]]);
     const { data } = await shop.place(ready);
@@ -125,18 +125,18 @@ describe('a quote of an assembly', () => {
   });
 
   it('says that the BOM has changed, and can be ordered as offered or quoted again', async () => {
-    const bill = await upload([['R1', '1', resistor, '0402']]);
-    const quote = await quoted(bill);
+    const uploaded = await upload([['R1', '1', resistor, '0402']]);
+    const quote = await quoted(uploaded);
     await intoCart(quote);
     expect([quote.bomChanged, (await only()).notices]).toEqual([false, []]);
-    await change(bill, another);
+    await change(uploaded, another);
     expect((await view(quote)).bomChanged).toBe(true);
     const item = await only();
     expect([item.notices, isOrderable(item)]).toEqual([[{ kind: 'bom-changed' }], true]);
     // Changed back, it is the same BOM.
-    await change(bill, { do: 'set', key: 'r2', fields: { mpn: resistor, designators: ['R1'], footprint: '0402' } });
+    await change(uploaded, { do: 'set', key: 'r2', fields: { mpn: resistor, designators: ['R1'], footprint: '0402' } });
     expect([(await view(quote)).bomChanged, (await only()).notices]).toEqual([false, []]);
-    await change(bill, another);
+    await change(uploaded, another);
     const again = (await t.call(quotes.reQuote, { quoteId: quote.quoteId }, as())).data;
     expect(again).toMatchObject({ status: 'quotation-offered', bomChanged: false });
     const frozen = await t.db.selectFrom('quote_bom_revision').selectAll().where('quote_id', '=', again.quoteId).execute();
@@ -162,37 +162,37 @@ describe('a quote of an assembly', () => {
   });
 
   it('counts another decision on a line, and a line that is left out, as another BOM', async () => {
-    const bill = await upload([
+    const uploaded = await upload([
       ['R1', '1', resistor, '0402'],
       ['C1', '1', capacitor, '0603'],
     ]);
-    const quote = await quoted(bill);
-    await change(bill, { do: 'set', key: 'r3', fields: { dnp: true } });
+    const quote = await quoted(uploaded);
+    await change(uploaded, { do: 'set', key: 'r3', fields: { dnp: true } });
     expect((await view(quote)).bomChanged).toBe(true);
-    await change(bill, { do: 'set', key: 'r3', fields: { dnp: false } });
+    await change(uploaded, { do: 'set', key: 'r3', fields: { dnp: false } });
     expect((await view(quote)).bomChanged).toBe(false);
     const { id } = await t.db.selectFrom('part').select('id').where('mpn', '=', capacitor).executeTakeFirstOrThrow();
-    await change(bill, { do: 'set', key: 'r2', part: id });
+    await change(uploaded, { do: 'set', key: 'r2', part: id });
     expect((await view(quote)).bomChanged).toBe(true);
   });
 
   it('keeps its parts when the BOM is deleted', async () => {
-    const bill = await upload([['R1', '1', resistor, '0402']]);
-    const cartItemIds = await intoCart(await quoted(bill));
-    await t.call(bom.remove, { id: bill.bomId }, as());
+    const uploaded = await upload([['R1', '1', resistor, '0402']]);
+    const cartItemIds = await intoCart(await quoted(uploaded));
+    await t.call(bom.remove, { id: uploaded.bomId }, as());
     expect((await only()).notices).toEqual([]);
     const { material } = await shop.begin(cartItemIds);
     expect(material?.parts).toMatchObject([{ designators: 'R1', mpn: resistor }]);
   });
 
   it('is not ordered by a checkout that has another BOM than the offer, also at the same sum', async () => {
-    const bill = await upload([
+    const uploaded = await upload([
       ['R1', '1', resistor, '0402'],
       ['C1', '1', capacitor, '0603'],
     ]);
-    const quote = await quoted(bill);
+    const quote = await quoted(uploaded);
     const ready = await shop.ready(await intoCart(quote));
-    await change(bill, { do: 'set', key: 'r3', fields: { dnp: true } });
+    await change(uploaded, { do: 'set', key: 'r3', fields: { dnp: true } });
     await offeredAnew(quote);
     const seen = await shop.look(ready.checkoutId);
     const cents = quote.totalPrice?.amount;
@@ -220,20 +220,21 @@ describe('a quote of an assembly', () => {
         { name: 'top.csv', bytes: text('Designator,Mid X,Mid Y,Rotation,Layer\nR1,10mm,10mm,0,Top\n') },
       ]);
       const coordinateFile = JSON.stringify(rows.map(({ id, name }) => ({ url: id, name })));
-      const bill = await upload([['R1', '1', resistor, '0402']], { coordinateFile });
-      const ready = await shop.ready(await intoCart(await quoted(bill)));
+      const uploaded = await upload([['R1', '1', resistor, '0402']], { coordinateFile });
+      const ready = await shop.ready(await intoCart(await quoted(uploaded)));
       expect(ready.gaps).toEqual([]);
-      const id = (role === 'bom' ? bill.bomUrl : rows[0]?.id) ?? '';
+      const id = (role === 'bom' ? uploaded.bomUrl : rows[0]?.id) ?? '';
       expect((await t.call(files.remove, { id }, as())).status).toBe(200);
       const seen = await shop.look(ready.checkoutId);
-      expect([seen.gaps, seen.itemChanges]).toMatchObject([['files'], [{ kind: 'files' }]]);
+      expect([seen.gaps, seen.itemChanges]).toMatchObject([['files'], [{ kind: 'assembly-files', afterCents: null }]]);
       expect(await shop.place(ready)).toMatchObject({ errorCode: 'CHECKOUT_INCOMPLETE', data: { gaps: ['files'] } });
+      expect((await shop.change(seen, { itemsSeen: true })).data.state).toBe('void');
     },
   );
 
   it('matches its lines once when it is saved, and never again on the way to the order', async () => {
-    const bill = await upload([['R1', '1', resistor, '0402']]);
-    const request = boardRequest({}, { assembly: wish, bomId: bill.bomId, projectId: await gerberProject(t, me) });
+    const uploaded = await upload([['R1', '1', resistor, '0402']]);
+    const request = boardRequest({}, { assembly: wish, bomId: uploaded.bomId, projectId: await gerberProject(t, me) });
     const { bookId, totalCents } = (await t.call(quotes.price, { request, currency: 'USD' }, as())).data;
     let runs = 0;
     const count = (): void => {
@@ -261,8 +262,8 @@ describe('a quote of an assembly', () => {
       { name: 'bottom.csv', bytes: placed('R2') },
     ]);
     const files = rows.map(({ id, name }) => ({ url: id, name }));
-    const bill = await upload([['R1', '1', resistor, '0402']], { coordinateFile: JSON.stringify(files) });
-    const quote = await quoted(bill);
+    const uploaded = await upload([['R1', '1', resistor, '0402']], { coordinateFile: JSON.stringify(files) });
+    const quote = await quoted(uploaded);
     expect(quote.designBack).toMatchObject({ coordinate: files[0]?.url, coordinateFileName: 'top.csv', coordinates: files });
     const stored = await t.db.selectFrom('file').select(['id', 'sha256']).where('owner_id', '=', me.userId).execute();
     const hashes = new Map(stored.map(({ id, sha256 }) => [id, sha256]));
@@ -272,7 +273,7 @@ describe('a quote of an assembly', () => {
       .where('quote_id', '=', quote.quoteId)
       .executeTakeFirstOrThrow();
     expect(frozen.coordinates).toEqual(files.map(({ url, name }) => ({ fileId: url, name, sha256: hashes.get(url) })));
-    const sample = await shop.place(await shop.ready(await intoCart(await quoted(bill))));
+    const sample = await shop.place(await shop.ready(await intoCart(await quoted(uploaded))));
     const order = await shop.order(sample.data.orders[0]?.orderId ?? '');
     const own = order.files.filter(({ role }) => role === 'coordinates').map(({ name }) => name);
     expect(own.toSorted()).toEqual(['bottom.csv', 'top.csv']);
@@ -282,7 +283,7 @@ describe('a quote of an assembly', () => {
       throw new Error((check ? await findRows(trx, check, 10) : []).join(', '));
     });
     await expect(lacking).rejects.toThrow(`${order.orderNumber} 0`);
-    await t.call(bom.settings, { id: bill.bomId, coordinateFile: JSON.stringify(files.slice(0, 1)) }, as());
+    await t.call(bom.settings, { id: uploaded.bomId, coordinateFile: JSON.stringify(files.slice(0, 1)) }, as());
     expect((await view(quote)).bomChanged).toBe(true);
     // A file that was deleted keeps its name.
     await t.db
@@ -293,8 +294,8 @@ describe('a quote of an assembly', () => {
   });
 
   it('cannot be changed once it is frozen, nor exchanged once it is ordered', async () => {
-    const bill = await upload([['R1', '1', resistor, '0402']]);
-    const quote = await quoted(bill);
+    const uploaded = await upload([['R1', '1', resistor, '0402']]);
+    const quote = await quoted(uploaded);
     await shop.place(await shop.ready(await intoCart(quote)));
     await expect(
       t.db.updateTable('quote_bom_revision').set({ lines: '[]' }).where('quote_id', '=', quote.quoteId).execute(),
@@ -315,21 +316,21 @@ describe('a price of the desk', () => {
 
   /** An inquiry whose one unknown part was priced by staff, on its way to an offer. */
   const finalised = async (us: ReturnType<typeof atDesk>) => {
-    const bill = await upload([['R1', '1', resistor, '0402']]);
-    await change(bill, unknown);
-    const request = boardRequest({}, { assembly: wish, bomId: bill.bomId, projectId: await gerberProject(t, me) });
+    const uploaded = await upload([['R1', '1', resistor, '0402']]);
+    await change(uploaded, unknown);
+    const request = boardRequest({}, { assembly: wish, bomId: uploaded.bomId, projectId: await gerberProject(t, me) });
     const asked = await t.call(quotes.rfq, { request, currency: 'USD', quantity: 5 }, as());
     const taken = await us.done(us.act(asked.data, 'assign'));
     const priced = await us.done(us.price(taken, request, { parts: { u1: part } }));
-    return { bill, request, quote: await us.done(us.act(priced, 'finalise')) };
+    return { uploaded, request, quote: await us.done(us.act(priced, 'finalise')) };
   };
 
   it('is offered for the BOM that staff priced, and the order has its parts', async () => {
     const us = atDesk(t, await signUpConfirmed(t));
-    const { bill, quote } = await finalised(us);
+    const { uploaded, quote } = await finalised(us);
     const offered = await us.done(us.act(quote, 'offer'));
     expect(offered.status).toBe('quotation-offered');
-    await change(bill, another);
+    await change(uploaded, another);
     const { material } = await shop.begin(await intoCart(offered));
     expect(material?.parts.map(({ designators, mpn, state }) => [designators, mpn, state])).toEqual([
       ['U1', 'NOT-A-PART-77', 'Normal'],
@@ -340,9 +341,9 @@ describe('a price of the desk', () => {
 
   it('is not offered for a BOM that the customer changed meanwhile, also at the same sum', async () => {
     const us = atDesk(t, await signUpConfirmed(t));
-    const { bill, quote, request } = await finalised(us);
+    const { uploaded, quote, request } = await finalised(us);
     // The price that staff put in stands by the key of the line, whatever part the line asks for now.
-    await change(bill, { do: 'set', key: 'u1', fields: { mpn: 'NOT-A-PART-78' } });
+    await change(uploaded, { do: 'set', key: 'u1', fields: { mpn: 'NOT-A-PART-78' } });
     expect(await us.act(quote, 'offer')).toMatchObject({ status: 409, errorCode: 'QUOTE_BOM_CHANGED' });
     const stale = { quoteId: quote.quoteId, revision: quote.revision, request, inputs: { ...noInputs, parts: { u1: part } } };
     expect(await us.keep({ ...stale, bomRevision: 1 })).toMatchObject({ status: 409, errorCode: 'QUOTE_BOM_CHANGED' });
@@ -352,12 +353,12 @@ describe('a price of the desk', () => {
 
   it('is not extended for another BOM', async () => {
     const us = atDesk(t, await signUpConfirmed(t));
-    const { bill, quote } = await finalised(us);
+    const { uploaded, quote } = await finalised(us);
     const offered = await us.done(us.act(quote, 'offer'));
     t.clock.advance(8 * 24 * 60 * 60_000);
     me = { ...me, ...(await openSession(t.db, me.userId, { ip: '192.0.2.1', userAgent: 'test' }, t.clock.now())) };
     await expireQuotes(t.services, t.app.log);
-    await change(bill, another);
+    await change(uploaded, another);
     const later = atDesk(t, await signUpConfirmed(t));
     expect(await later.act(await later.look(offered), 'extend')).toMatchObject({ status: 409, errorCode: 'QUOTE_BOM_CHANGED' });
   });

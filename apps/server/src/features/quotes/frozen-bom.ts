@@ -3,7 +3,7 @@ import type { BomCorrection, OrderPart } from '@copperline/contract';
 import type { AssemblyLine } from '@copperline/pricing';
 import type { FrozenLine } from '../../db/quote-schema.ts';
 import type { BomLineRow, BomRow } from '../bom/store.ts';
-import type { Bill, BilledLine } from './bill.ts';
+import type { SourcedBom, SourcedLine } from './sourced-bom.ts';
 
 /** The BOM behind a price, from the same match that the price was calculated from. */
 export interface FrozenBom {
@@ -40,7 +40,7 @@ export const linesHashOf = (rows: readonly BomLineRow[]): string =>
     .update(JSON.stringify(rows.map(contentOf)))
     .digest('hex');
 
-const frozenLine = ({ key, line }: BomLineRow, billed: BilledLine | undefined): FrozenLine => ({
+const frozenLine = ({ key, line }: BomLineRow, sourced: SourcedLine | undefined): FrozenLine => ({
   key,
   designators: line.designators,
   quantity: line.quantity,
@@ -53,10 +53,10 @@ const frozenLine = ({ key, line }: BomLineRow, billed: BilledLine | undefined): 
   dnp: line.dnp,
   own: line.own,
   note: line.note,
-  part: billed?.part ? { mpn: billed.part.mpn, maker: billed.part.maker } : null,
-  state: line.dnp || line.own ? 'Normal' : (billed?.state ?? 'Not matched'),
-  bought: billed?.bought ?? null,
-  ...(billed?.given ? { given: true } : {}),
+  part: sourced?.part ? { mpn: sourced.part.mpn, maker: sourced.part.maker } : null,
+  state: line.dnp || line.own ? 'Normal' : (sourced?.state ?? 'Not matched'),
+  bought: sourced?.bought ?? null,
+  ...(sourced?.given ? { given: true } : {}),
 });
 
 /** A line that staff made because the BOM could not be read. */
@@ -81,17 +81,17 @@ export const madeLine = (name: string, quantity: number, bought: AssemblyLine): 
 
 export const frozenBom = (
   bom: BomRow,
-  { boards, matched, lines }: Pick<Bill, 'boards' | 'matched' | 'lines'>,
+  { boards, matched, lines }: Pick<SourcedBom, 'boards' | 'matched' | 'lines'>,
   made: readonly FrozenLine[] = [],
 ): FrozenBom => {
-  const billed = new Map(lines.map((line) => [line.key, line]));
+  const sourced = new Map(lines.map((line) => [line.key, line]));
   const rows = matched.lines.map(({ row }) => row);
   return {
     bomId: bom.id,
     bomRevision: bom.revision,
     linesHash: linesHashOf(rows),
     boards,
-    lines: [...rows.map((row) => frozenLine(row, billed.get(row.key))), ...made],
+    lines: [...rows.map((row) => frozenLine(row, sourced.get(row.key))), ...made],
     coordinateFiles: bom.coordinates?.files ?? [],
     corrections: bom.corrections,
   };

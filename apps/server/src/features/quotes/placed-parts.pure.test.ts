@@ -26,7 +26,7 @@ it('the closest balls count, and one part of which nobody knows', () => {
   expect(placedPartsOf([])).toMatchObject({ packages: [], finestBgaPitchNm: null, hasUnknownBgaPitch: false });
 });
 
-it('the catalogue is believed before the bill, and the bill where the catalogue does not know', () => {
+it('the catalogue is believed before the BOM, and the BOM where the catalogue does not know', () => {
   const pitch = (name: string, footprint: string) => {
     const { finestBgaPitchNm, hasUnknownBgaPitch } = placedPartsOf([matched(name, footprint)]);
     return hasUnknownBgaPitch ? 'unknown' : finestBgaPitchNm;

@@ -12,7 +12,7 @@ export interface PlacedLine {
 const packageOf = ({ part, line }: PlacedLine): string =>
   part === null || part.package === '' ? line.wanted.package : part.package;
 
-/** What the catalogue knows of the part, else what the bill writes about it. */
+/** What the catalogue knows of the part, else what the BOM writes about it. */
 const pitchOf = ({ part, line }: PlacedLine): BallPitch => {
   const { footprint, device, value, description, wanted } = line;
   const written = ballPitchNamed([footprint, wanted.package, device, value, description]);

@@ -4,7 +4,7 @@ import { fail } from '../../http/failure.ts';
 import type { Services } from '../../services.ts';
 import { type BomRow, findBom } from '../bom/store.ts';
 import { findProject, type ProjectRow } from '../project/store.ts';
-import { billOf } from './bill.ts';
+import { sourceBom } from './sourced-bom.ts';
 import { estimateFor } from './estimate.ts';
 import { type FrozenBom, frozenBom } from './frozen-bom.ts';
 
@@ -45,12 +45,13 @@ export const priceFor = async (
   const bom = await own(request.bomId, (id) => findBom(db, ownerId ?? '', id));
   const project = await own(request.projectId, (id) => findProject(db, ownerId ?? '', id));
   const { pcb, assembly } = request;
-  const bill = bom && pcb && assembly ? await billOf(db, bom, { pcb, wish: assembly, asked: boards, now: clock.now() }) : null;
-  const pricing = { book: currentBook, currency, bom: bill?.spec ?? null, ...(bill ? { parts: bill.parts } : {}) };
+  const sourced =
+    bom && pcb && assembly ? await sourceBom(db, bom, { pcb, wish: assembly, asked: boards, now: clock.now() }) : null;
+  const pricing = { book: currentBook, currency, bom: sourced?.spec ?? null, ...(sourced ? { parts: sourced.parts } : {}) };
   const priced = priceRequest(request, pricing);
-  const asked = { request, bom, project, frozen: bom && bill && frozenBom(bom, bill) };
-  if (bom === null || bill === null || bill.spec !== null) return { ...asked, priced };
-  const estimate = await estimateFor(db, { request, bom, bill, priced, book: currentBook, currency });
+  const asked = { request, bom, project, frozen: bom && sourced && frozenBom(bom, sourced) };
+  if (bom === null || sourced === null || sourced.spec !== null) return { ...asked, priced };
+  const estimate = await estimateFor(db, { request, bom, sourced, priced, book: currentBook, currency });
   return { ...asked, priced: { ...priced, estimate } };
 };
 

@@ -3,7 +3,7 @@ import { inTransaction } from '../../db/database.ts';
 import { hashToken, newToken } from '../../http/session/authenticate.ts';
 import { fail } from '../../http/failure.ts';
 import { type Context, on, type Route } from '../../http/on.ts';
-import { storable } from '../bom/bill.ts';
+import { storable } from '../bom/bom-file.ts';
 import { issue } from '../files/rules.ts';
 import { sendBytes } from '../files/send-bytes.ts';
 import { quoteDetail, quotesAnswer, sharedAnswer } from './answer.ts';

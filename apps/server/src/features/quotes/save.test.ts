@@ -130,14 +130,14 @@ describe('saving', () => {
     expect(await mails(who)).toEqual([`Inquiry ${data.quoteNumber} has arrived`]);
   });
 
-  it('A05 knows no project and no bill of somebody else', async () => {
+  it('A05 knows no project and no BOM of somebody else', async () => {
     const projectId = await ownProject(other);
-    const bill = await t.call(bom.upload, {}, { token: other.token });
+    const uploaded = await t.call(bom.upload, {}, { token: other.token });
     const assembly = { side: 'top', programmedPerBoard: 0, functionTest: false, conformalCoating: false } as const;
     for (const more of [
       { projectId },
       { projectId: randomUUID() },
-      { assembly, bomId: bill.data.bomId },
+      { assembly, bomId: uploaded.data.bomId },
       { assembly, bomId: randomUUID() },
     ]) {
       const request = boardRequest({}, more);
@@ -273,7 +273,7 @@ describe('asking again', () => {
     );
   });
 
-  it('is refused while somebody works on it, and where its bill is gone', async () => {
+  it('is refused while somebody works on it, and where its BOM is gone', async () => {
     const who = await t.signUp();
     const made = await t.call(quotes.rfq, { request: boardRequest(), currency: 'USD', quantity: 2 }, { token: who.token });
     const { quoteId } = made.data;

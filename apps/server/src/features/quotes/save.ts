@@ -13,7 +13,7 @@ import { point } from '../../failpoints.ts';
 import { fail } from '../../http/failure.ts';
 import type { Context } from '../../http/on.ts';
 import { visitorOf } from '../account/user-store.ts';
-import { storable } from '../bom/bill.ts';
+import { storable } from '../bom/bom-file.ts';
 import { findBom } from '../bom/store.ts';
 import { issue } from '../files/rules.ts';
 import { findProject } from '../project/store.ts';
@@ -94,7 +94,7 @@ export const inquire = async (context: Anybody, { saveKey, email, ...inquiry }: 
   return keep(context, { ownerId, asked: asInquiry(asked), quantity, byInquiry: true, save, origin: null, most });
 };
 
-/** What it was made from, as far as it is still there. A bill that is gone has to be uploaded again; a project can be done without. */
+/** What it was made from, as far as it is still there. A BOM that is gone has to be uploaded again; a project can be done without. */
 export const requestAgain = async ({ db, caller }: Caller, { request }: QuoteRow): Promise<QuoteRequest> => {
   const { bomId, projectId } = request;
   if (bomId !== null && !(await findBom(db, caller.userId, bomId))) throw fail('QUOTE_FILES_GONE');

@@ -34,10 +34,10 @@ import { usePriced } from './use-priced.ts';
 import { readWish, sideCounts, usualSide, writeWish } from './wish.ts';
 import { type Notes, Wishes } from './Wishes.tsx';
 
-const keep = (request: QuoteRequest, bill: Pick<Bom, 'state' | 'boards'>, seen: Priced): Promise<QuoteDetail> => {
+const keep = (request: QuoteRequest, bom: Pick<Bom, 'state' | 'boards'>, seen: Priced): Promise<QuoteDetail> => {
   const { currency, bookId, decision, totalCents } = seen;
-  if (isByInquiryOnly(bill)) {
-    const inquiry = { request, currency, quantity: bill.boards };
+  if (isByInquiryOnly(bom)) {
+    const inquiry = { request, currency, quantity: bom.boards };
     return sendOnce(inquiry, (saveKey) => call(quotes.rfq, { ...inquiry, saveKey }));
   }
   const wish = { request, currency, bookId, expectedCents: decision === 'automatic' ? totalCents : null };

@@ -11,7 +11,7 @@ import styles from './Assembly.module.css';
 import { inquiryReasons, wayOn } from './inquiry.ts';
 import type { PricedState } from './use-priced.ts';
 
-/** What the bill says to its price. */
+/** What the BOM says to its price. */
 export interface PartsSoFar {
   readonly lines: number;
   readonly sure: number;

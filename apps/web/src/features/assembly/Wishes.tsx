@@ -168,7 +168,7 @@ interface WishesProps extends BoardsProps, Pick<SideProps, 'bom'>, Pick<Programm
   readonly onNotes: (notes: Notes) => void;
 }
 
-/** Everything about the assembly that neither the board nor the bill says. */
+/** Everything about the assembly that neither the board nor the BOM says. */
 export function Wishes({
   speaker,
   spec,

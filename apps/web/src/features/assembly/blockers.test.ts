@@ -12,6 +12,6 @@ it('puts the widest range first, and keeps lines that nobody has estimated', () 
   expect(blockers[2]?.range).toBeNull();
 });
 
-it('tells of the bill alone where there is no estimate', () => {
+it('tells of the BOM alone where there is no estimate', () => {
   expect(blockersOf([line('A'), line('B')], null).map(({ key }) => key)).toEqual(['A', 'B']);
 });

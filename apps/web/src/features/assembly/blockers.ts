@@ -1,6 +1,6 @@
 import type { QuoteEstimate } from '@copperline/contract';
 
-/** A line of the bill that is not certain, as the bill's own page tells it. */
+/** A line of the BOM that is not certain, as the BOM's own page tells it. */
 export interface OpenLine {
   readonly key: string;
   readonly designators: readonly string[];
@@ -14,7 +14,7 @@ export interface Blocker extends OpenLine {
   readonly range: { readonly lowCents: number; readonly highCents: number } | null;
 }
 
-/** Lines in the way of a certain price, the widest range first; those without one follow in the bill's order. */
+/** Lines in the way of a certain price, the widest range first; those without one follow in the BOM's order. */
 export const blockersOf = (open: readonly OpenLine[], estimate: QuoteEstimate | null): readonly Blocker[] => {
   const told = new Map(estimate?.blockers.map((blocker, place) => [blocker.line, { blocker, place }]));
   const placeOf = ({ key }: OpenLine): number => told.get(key)?.place ?? told.size;

@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest';
 import { inquiryReasons, wayOn } from './inquiry.ts';
 
-const bill = { state: 'read', boards: 10, coordinates: null, edaCoors: [] } as const;
-const mutable = (more: object = {}) => ({ ...bill, edaCoors: [], ...more });
+const bom = { state: 'read', boards: 10, coordinates: null, edaCoors: [] } as const;
+const mutable = (more: object = {}) => ({ ...bom, edaCoors: [], ...more });
 
 it('keeps a certain price of a whole order', () => {
   expect(wayOn({ decision: 'automatic' }, mutable())).toBe('automatic');
   expect(inquiryReasons({ decision: 'automatic', problems: [] }, mutable(), 0)).toEqual([]);
 });
 
-it('sends few boards and unread bills to an engineer, whatever the engine says', () => {
+it('sends few boards and unread BOMs to an engineer, whatever the engine says', () => {
   expect(inquiryReasons({ decision: 'automatic', problems: [] }, mutable({ boards: 3 }), 0)).toEqual(['few']);
-  expect(inquiryReasons({ decision: 'inquiry', problems: [] }, mutable({ state: 'skipped' }), 4)).toEqual(['bill']);
+  expect(inquiryReasons({ decision: 'inquiry', problems: [] }, mutable({ state: 'skipped' }), 4)).toEqual(['bom']);
 });
 
 it('always has a reason', () => {

@@ -18,7 +18,7 @@ export interface PricedState {
 interface Question {
   readonly request: QuoteRequest;
   readonly currency: Currency;
-  /** Of the bill: another one is another price. */
+  /** Of the BOM: another one is another price. */
   readonly revision: number;
 }
 

@@ -13,30 +13,30 @@ import { SignedIn } from '#ui/page/SignedIn.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import styles from './Bom.module.css';
 import { ColumnsStep } from './columns/ColumnsStep.tsx';
-import { FailedBill } from './FailedBill.tsx';
+import { FailedBom } from './FailedBom.tsx';
 import { FilesStep } from './files/FilesStep.tsx';
 import { PartsStep } from './parts/PartsStep.tsx';
 import { PlacementStep } from './placement/PlacementStep.tsx';
 import { partsFactsOf } from './state/parts-facts.ts';
-import { rememberedBill, rememberedQuantity } from './state/remember-bill.ts';
-import { SkippedBill } from './SkippedBill.tsx';
+import { rememberedBom, rememberedQuantity } from './state/remember-bom.ts';
+import { SkippedBom } from './SkippedBom.tsx';
 import { Steps } from './Steps.tsx';
 import { stepStates } from './state/step-states.ts';
 import { type Step, useSteps } from './state/steps.ts';
 import type { Lent } from './state/upload-slot.ts';
-import { type OpenBill, useBill } from './state/use-bill.ts';
+import { type OpenBom, useBomEditor } from './state/use-bom-editor.ts';
 import { useBoards } from './state/use-boards.ts';
 import { usePlacementLook } from './placement/use-placement-look.ts';
 import { useProjectBefore } from './state/use-project-before.ts';
 
 interface CurrentProps extends Lent {
   readonly step: Step;
-  readonly open: OpenBill;
+  readonly open: OpenBom;
   readonly onBoards: (boards: number) => void;
   readonly onChecked: (check: PlacementCheck) => void;
 }
 
-/** What stands below the steps: the bill's own state goes before the step the address names. */
+/** What stands below the steps: the BOM's own state goes before the step the address names. */
 function Current({ step, open, onBoards, onChecked, ...lent }: CurrentProps) {
   const { to } = useSteps();
   const { state, projectId } = open.bom;
@@ -47,21 +47,21 @@ function Current({ step, open, onBoards, onChecked, ...lent }: CurrentProps) {
   if (step === 'columns') return <ColumnsStep open={open} />;
   if (step === 'placement') return <PlacementStep {...lent} open={open} onChecked={onChecked} />;
   if (step === 'price') {
-    const change = (changes: readonly BomChange[]): void => void open.bill.change(changes);
+    const change = (changes: readonly BomChange[]): void => void open.editor.change(changes);
     return renderPrice({ bom: open.bom, parts, to, onBoards, onChange: change });
   }
-  if (state === 'failed') return <FailedBill open={open} />;
-  if (state === 'skipped') return <SkippedBill open={open} />;
+  if (state === 'failed') return <FailedBom open={open} />;
+  if (state === 'skipped') return <SkippedBom open={open} />;
   return <PartsStep open={open} onBoards={onBoards} />;
 }
 
 /** Steps that fill the window and scroll within themselves; the others are as long as they are. */
 const within: ReadonlySet<Step> = new Set(['parts', 'placement']);
 
-function Work({ first, wanted, ...lent }: Lent & { readonly first: OpenBill['bom']; readonly wanted: number | null }) {
+function Work({ first, wanted, ...lent }: Lent & { readonly first: OpenBom['bom']; readonly wanted: number | null }) {
   const t = useT();
   const { step } = useSteps();
-  const open = useBill(first);
+  const open = useBomEditor(first);
   const onBoards = useBoards(open, lent.order, wanted);
   useProjectBefore(open, lent.order.projectBefore);
   const { look, tell } = usePlacementLook(open);
@@ -93,7 +93,7 @@ function Opened({ id, wanted, ...lent }: Lent & { readonly id: string; readonly 
   return <EmptyState title={t('bom.screen.notFound')} text={error.message} actions={retry} />;
 }
 
-/** Before there is a bill: its files, the board, and for all that needs a bill the way to it. */
+/** Before there is a BOM: its files, the board, and for all that needs a BOM the way to it. */
 function Begin(lent: Lent) {
   const t = useT();
   const { step, params, to } = useSteps();
@@ -126,8 +126,8 @@ function Begin(lent: Lent) {
         renderBoard({ projectId, to })
       ) : (
         <EmptyState
-          title={t('bom.screen.noBill')}
-          text={t('bom.screen.noBillText')}
+          title={t('bom.screen.noBom')}
+          text={t('bom.screen.noBomText')}
           actions={
             <Link className={styles.primaryLink} to={to('files')}>
               {t('bom.screen.toFiles')}
@@ -142,13 +142,13 @@ function Begin(lent: Lent) {
 const never = () => () => undefined;
 const nobody = () => null;
 
-/** Files, board, parts, placement and price of an assembled board; the address holds the bill, the step and the board. */
+/** Files, board, parts, placement and price of an assembled board; the address holds the BOM, the step and the board. */
 export function BomScreen(lent: Lent) {
   const t = useT();
   const { bomId, params } = useSteps();
   const title = t('bom.screen.title');
   // A re-order stores its BOM and quantity in session storage, which the server-rendered page cannot read.
-  const left = useSyncExternalStore(never, rememberedBill, nobody);
+  const left = useSyncExternalStore(never, rememberedBom, nobody);
   const quantity = useSyncExternalStore(never, rememberedQuantity, nobody);
   const again = params.has('isReOrder');
   const id = bomId ?? (again ? left : null);

@@ -15,12 +15,12 @@ import { PriceDifferences } from '#domain/quote/panels/PriceDifferences.tsx';
 import { priceDifference } from '#domain/quote/words/price-difference.ts';
 import { reOrder } from './re-order.ts';
 
-export type RememberBill = (bill: Bom) => void;
+export type RememberBom = (bom: Bom) => void;
 
 interface CompareDialogProps {
   readonly quote: QuoteDetail;
-  /** How the order pages are handed a bill; theirs to say. */
-  readonly remember: RememberBill;
+  /** How the order pages are handed a BOM; theirs to say. */
+  readonly remember: RememberBom;
   readonly onClose: () => void;
 }
 

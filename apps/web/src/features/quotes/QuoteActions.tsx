@@ -6,7 +6,7 @@ import { useT } from '#lib/i18n/use-t.ts';
 import { useNow } from '#lib/now.ts';
 import { Button, LinkButton } from '#ui/control/Button.tsx';
 import record from '#ui/data/Record.module.css';
-import { CompareDialog, type RememberBill } from './CompareDialog.tsx';
+import { CompareDialog, type RememberBom } from './CompareDialog.tsx';
 import styles from './Quote.module.css';
 import { offersOf } from './quote-offers.ts';
 import type { QuoteActions as Actions } from './use-quote-actions.ts';
@@ -15,7 +15,7 @@ import { WithdrawDialog } from './WithdrawDialog.tsx';
 interface QuoteActionsProps {
   readonly quote: QuoteDetail;
   readonly actions: Actions;
-  readonly remember: RememberBill;
+  readonly remember: RememberBom;
 }
 
 /** What can be done now: the step forward large, everything else below it. */

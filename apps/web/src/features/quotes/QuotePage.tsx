@@ -9,7 +9,7 @@ import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { SiteLink } from '#ui/control/SiteLink.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { AskedList } from '#domain/quote/panels/AskedList.tsx';
-import type { RememberBill } from './CompareDialog.tsx';
+import type { RememberBom } from './CompareDialog.tsx';
 import { Downloads } from './Downloads.tsx';
 import { EstimatePanel } from '#domain/quote/panels/EstimatePanel.tsx';
 import { HistoryPanel } from './HistoryPanel.tsx';
@@ -61,7 +61,7 @@ function Notices({ quote, actions }: { readonly quote: QuoteDetail; readonly act
   );
 }
 
-function Loaded({ quote, remember }: { readonly quote: QuoteDetail; readonly remember: RememberBill }) {
+function Loaded({ quote, remember }: { readonly quote: QuoteDetail; readonly remember: RememberBom }) {
   const t = useT();
   const locale = useLocale();
   const actions = useQuoteActions(quote);
@@ -120,7 +120,7 @@ function Loaded({ quote, remember }: { readonly quote: QuoteDetail; readonly rem
 
 interface QuotePageProps {
   readonly query: UseQueryResult<QuoteDetail>;
-  readonly remember: RememberBill;
+  readonly remember: RememberBom;
 }
 
 /** One quote of one's own: its price with every line, what was asked for, what happened, and what can be done. */

@@ -15,7 +15,7 @@ const files: QuoteDetail['designBack'] = {
   projectName: 'amplifier',
 };
 
-const bill: Bom = {
+const bom: Bom = {
   bomId: 'b7d0a2d2-3f53-4e63-9d6a-0f3c3c0f8a11',
   bomFileName: 'amplifier.xlsx',
   projectId: null,
@@ -78,7 +78,7 @@ const quote = (designBack: QuoteDetail['designBack']): QuoteDetail => ({
       quantity: 1,
     },
     assembly: null,
-    bomId: bill.bomId,
+    bomId: bom.bomId,
     projectId: null,
     projectName: 'amplifier',
     partNo: '',
@@ -111,7 +111,7 @@ const watched = () => {
     env: {
       parse: (input: unknown) => {
         steps.push(['parse', input]);
-        return Promise.resolve(bill);
+        return Promise.resolve(bom);
       },
       remember: ({ bomId, boards }: Bom) => void steps.push(['remember', bomId, boards]),
       forgetBoard: () => void steps.push(['forget']),
@@ -121,7 +121,7 @@ const watched = () => {
 };
 
 describe('the re-order of an assembly', () => {
-  it('parses the BOM with all its coordinate files, keeps quantity and bill, forgets the board, then leaves', async () => {
+  it('parses the BOM with all its coordinate files, keeps quantity and BOM, forgets the board, then leaves', async () => {
     const { steps, env } = watched();
     await reOrder(quote(files), env);
     expect(steps).toEqual([
@@ -133,7 +133,7 @@ describe('the re-order of an assembly', () => {
           coordinate: '[{"url":"place-file","name":"amplifier.pos"},{"url":"bottom-file","name":"bottom.pos"}]',
         },
       ],
-      ['remember', bill.bomId, 30],
+      ['remember', bom.bomId, 30],
       ['forget'],
       ['leave', '/order/manufacturing/pcba?quote=q1&isReOrder=1'],
     ]);
@@ -145,10 +145,10 @@ describe('the re-order of an assembly', () => {
     expect(steps[0]).toEqual(['parse', { bom: 'bom-file', bomFileName: 'amplifier.xlsx' }]);
   });
 
-  it('opens a bill that was typed by hand as it is', async () => {
+  it('opens a BOM that was typed by hand as it is', async () => {
     const { steps, env } = watched();
     await reOrder(quote({ ...files, bomFileUrl: '', bomFileName: '' }), env);
-    expect(steps).toEqual([['forget'], ['leave', `/order/manufacturing/pcba?bom=${bill.bomId}&quote=q1&isReOrder=1`]]);
+    expect(steps).toEqual([['forget'], ['leave', `/order/manufacturing/pcba?bom=${bom.bomId}&quote=q1&isReOrder=1`]]);
   });
 
   it('stays where it is when the files cannot be read', async () => {

@@ -4,8 +4,8 @@ import { type Bom, bom, type InputOf, type QuoteDetail } from '@copperline/contr
 export interface ReOrderEnvironment {
   /** Reads the files of the quote anew. */
   parse(input: InputOf<typeof bom.parse>): Promise<Bom>;
-  /** Leaves the bill, and for how many boards, in the session's storage. */
-  remember(bill: Bom): void;
+  /** Leaves the BOM, and for how many boards, in the session's storage. */
+  remember(bom: Bom): void;
   /** Forgets the board that another order left there. */
   forgetBoard(): void;
   /** By a full load, in the page's language. */
@@ -29,12 +29,12 @@ export const reOrder = async (quote: QuoteDetail, env: ReOrderEnvironment): Prom
   }
   // Those that were deleted since have no address.
   const coordinate = files.coordinates.filter(({ url }) => url !== '');
-  const bill = await env.parse({
+  const bom = await env.parse({
     bom: files.bomFileUrl,
     bomFileName: files.bomFileName,
     ...(coordinate.length > 0 && { coordinate: JSON.stringify(coordinate) }),
   });
-  env.remember({ ...bill, boards: quantity });
+  env.remember({ ...bom, boards: quantity });
   env.forgetBoard();
   env.leaveFor(pcbaPage(opened));
 };

@@ -28,7 +28,7 @@ const boardState = (pcb: Pcb, isKnown: boolean): StepState => {
   return isKnown ? 'done' : 'todo';
 };
 
-/** The board's form and the price, for the workspace of the bill to show where it has its steps. */
+/** The board's form and the price, for the workspace of the BOM to show where it has its steps. */
 export const useOrder = (): OrderSlot => {
   const [params] = useSearchParams();
   const pcb = usePcbForm(null);

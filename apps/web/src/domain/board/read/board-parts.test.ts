@@ -27,8 +27,8 @@ describe('a part on the board', () => {
     const [part] = boardParts([at('R1')], as);
     const { minX, maxX, minY, maxY } = partBox(part ?? expect.unreachable('one part'));
     expect([maxX - minX, maxY - minY]).toEqual([um(1_600), um(800)]);
-    const [billed] = boardParts([at('R1')], { ...as, packageOf: () => '0402' });
-    expect(partBox(billed ?? expect.unreachable('one part')).maxX - mm(10)).toBe(um(500));
+    const [named] = boardParts([at('R1')], { ...as, packageOf: () => '0402' });
+    expect(partBox(named ?? expect.unreachable('one part')).maxX - mm(10)).toBe(um(500));
   });
 
   it.each([

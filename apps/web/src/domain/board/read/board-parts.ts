@@ -11,7 +11,7 @@ export interface PartsOnBoard {
   readonly tool: PlacementTool;
   /** Null where the coordinates are taken as they are. */
   readonly alignment: Alignment | null;
-  /** The package on the bill; empty where it names none. */
+  /** The package on the BOM; empty where it names none. */
   readonly packageOf: (designator: string) => string;
 }
 

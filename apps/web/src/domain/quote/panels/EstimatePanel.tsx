@@ -12,7 +12,7 @@ import panel from '#ui/panel/Panel.module.css';
 interface EstimatePanelProps {
   readonly estimate: QuoteEstimate;
   readonly currency: Currency;
-  /** The bill whose lines are in the way, for its owner. */
+  /** The BOM whose lines are in the way, for its owner. */
   readonly bomId: string | null;
 }
 

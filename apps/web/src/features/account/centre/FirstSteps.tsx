@@ -6,7 +6,7 @@ import { Panel } from '../panel/Panel.tsx';
 
 const steps = [
   { name: 'board', to: '/order/manufacturing/pcb', icon: 'board' },
-  { name: 'bill', to: '/order/manufacturing/pcba', icon: 'layers' },
+  { name: 'bom', to: '/order/manufacturing/pcba', icon: 'layers' },
   { name: 'parts', to: '/component', icon: 'search' },
   { name: 'profile', to: '/my-center/settings', icon: 'user' },
 ] as const;

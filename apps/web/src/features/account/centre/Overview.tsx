@@ -8,7 +8,7 @@ import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { FirstSteps } from './FirstSteps.tsx';
 import styles from './Overview.module.css';
 import { RecentOrders } from './RecentOrders.tsx';
-import { RecentBills, RecentFiles, WhatIsInTheCart } from './RecentThings.tsx';
+import { RecentBoms, RecentFiles, WhatIsInTheCart } from './RecentThings.tsx';
 import { WaitingQuotes } from './WaitingQuotes.tsx';
 
 /** What our staff does to an order or a quote shows here at once, and after a broken connection too. */
@@ -33,7 +33,7 @@ export function Overview() {
     orders: useCall(orders.list, {}),
     quotes: useCall(quotes.waiting, {}),
     files: useCall(files.list, { page: 1 }),
-    bills: useCall(bom.list, {}),
+    boms: useCall(bom.list, {}),
     cart: useCall(cart.list, {}),
   };
   useLive();
@@ -49,7 +49,7 @@ export function Overview() {
           <WaitingQuotes query={things.quotes} />
           <div className={styles.columns}>
             <RecentFiles query={things.files} />
-            <RecentBills query={things.bills} />
+            <RecentBoms query={things.boms} />
           </div>
           <WhatIsInTheCart query={things.cart} />
         </>

@@ -64,18 +64,18 @@ export function RecentFiles({ query }: { readonly query: UseQueryResult<OutputOf
   );
 }
 
-export function RecentBills({ query }: { readonly query: UseQueryResult<OutputOf<typeof bom.list>> }) {
+export function RecentBoms({ query }: { readonly query: UseQueryResult<OutputOf<typeof bom.list>> }) {
   const t = useT();
   const locale = useLocale();
   return (
     <Panel
-      title={t('account.overview.bills')}
-      action={<SiteLink to="/order/manufacturing/pcba">{t('account.overview.newBill')}</SiteLink>}
+      title={t('account.overview.boms')}
+      action={<SiteLink to="/order/manufacturing/pcba">{t('account.overview.newBom')}</SiteLink>}
     >
       <Loaded query={query}>
         {({ rows }) => (
           <Lines
-            none={t('account.overview.billsNone')}
+            none={t('account.overview.bomsNone')}
             lines={rows.slice(0, most).map(({ bomId, bomFileName, lines, updatedAt }) => ({
               id: bomId,
               title: <SiteLink to={`/order/manufacturing/pcba?bom=${bomId}`}>{bomFileName || t('bom.screen.untitled')}</SiteLink>,

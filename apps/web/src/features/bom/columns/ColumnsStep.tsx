@@ -27,14 +27,14 @@ import {
 } from './column-choice.ts';
 import styles from './Columns.module.css';
 import { useSteps } from '../state/steps.ts';
-import type { OpenBill } from '../state/use-bill.ts';
+import type { OpenBom } from '../state/use-bom-editor.ts';
 
 type Sheet = OutputOf<(typeof bom)['tables']>['tables'][number];
 
 const shownRows = 30;
 
 /** Why a column was taken for what it is; nothing for columns that a person has just chosen. */
-const whyText = ({ t, locale }: Speaker, found: OpenBill['bom']['columns'], field: string, index: number): string => {
+const whyText = ({ t, locale }: Speaker, found: OpenBom['bom']['columns'], field: string, index: number): string => {
   const column = found[field];
   if (column?.index !== index) return t('bom.columns.from.chosen');
   const percent = new Intl.NumberFormat(locale, { style: 'percent' }).format(column.confidence);
@@ -44,7 +44,7 @@ const whyText = ({ t, locale }: Speaker, found: OpenBill['bom']['columns'], fiel
 interface HeadProps {
   readonly draft: ColumnDraft;
   readonly width: number;
-  readonly found: OpenBill['bom']['columns'];
+  readonly found: OpenBom['bom']['columns'];
   readonly onDraft: (draft: ColumnDraft) => void;
 }
 
@@ -108,7 +108,7 @@ function SheetRows({ sheet, draft, width }: { readonly sheet: Sheet; readonly dr
   );
 }
 
-function Chooser({ open: { bill, bom: now }, sheets }: { readonly open: OpenBill; readonly sheets: readonly Sheet[] }) {
+function Chooser({ open: { editor, bom: now }, sheets }: { readonly open: OpenBom; readonly sheets: readonly Sheet[] }) {
   const t = useT();
   const locale = useLocale();
   const navigate = useNavigate();
@@ -132,7 +132,7 @@ function Chooser({ open: { bill, bom: now }, sheets }: { readonly open: OpenBill
     const next = await settled(call(bom.map, { id: now.bomId, mapping: JSON.stringify(mappingOf(draft)) }));
     setBusy(false);
     if (next === undefined) return;
-    bill.replace(next);
+    editor.replace(next);
     await navigate(to('parts'));
   };
   const change = (next: ColumnDraft): void => {
@@ -204,7 +204,7 @@ function Chooser({ open: { bill, bom: now }, sheets }: { readonly open: OpenBill
 }
 
 /** The sheet as it is, and above each column what it holds: guessed, with the reason, and correctable. */
-export function ColumnsStep({ open }: { readonly open: OpenBill }) {
+export function ColumnsStep({ open }: { readonly open: OpenBom }) {
   const t = useT();
   const { data, isError, refetch } = useCall(bom.tables, { id: open.bom.bomId });
   return (

@@ -6,10 +6,10 @@ import { Button } from '#ui/control/Button.tsx';
 import { classes } from '#ui/style/classes.ts';
 import { Icon } from '#ui/glyph/Icon.tsx';
 import styles from './Files.module.css';
-import { RecentBills } from './RecentBills.tsx';
+import { RecentBoms } from './RecentBoms.tsx';
 import { useSteps } from '../state/steps.ts';
 import type { Lent } from '../state/upload-slot.ts';
-import type { OpenBill } from '../state/use-bill.ts';
+import type { OpenBom } from '../state/use-bom-editor.ts';
 import { useFiles } from './use-files.ts';
 
 function Block({ title, text, mark, children }: { title: string; text: string; mark?: string; children: ReactNode }) {
@@ -75,8 +75,8 @@ function Paste({ onPaste }: { onPaste: (file: File) => void }) {
   );
 }
 
-/** What the work is made of: a bill in any form, and where there are any, coordinates and the board. */
-export function FilesStep({ open, ...lent }: Lent & { readonly open: OpenBill | null }) {
+/** What the work is made of: a BOM in any form, and where there are any, coordinates and the board. */
+export function FilesStep({ open, ...lent }: Lent & { readonly open: OpenBom | null }) {
   const t = useT();
   const { to } = useSteps();
   const { UploadSlot } = lent;
@@ -88,9 +88,9 @@ export function FilesStep({ open, ...lent }: Lent & { readonly open: OpenBill | 
   const boardName = files.board?.name ?? t('bom.files.board');
   const stored = (fileType: number) => (given: readonly StoredFile[]) => void files.take(fileType, given);
   return (
-    <div className={classes(styles.files, open && styles.inBill)}>
+    <div className={classes(styles.files, open && styles.inBom)}>
       <div className={styles.zones}>
-        <Block title={t('bom.files.bill')} text={t('bom.files.billText')}>
+        <Block title={t('bom.files.bom')} text={t('bom.files.bomText')}>
           <UploadSlot
             key={pasted[0]?.lastModified ?? 0}
             fileType={fileTypes.bom}
@@ -140,7 +140,7 @@ export function FilesStep({ open, ...lent }: Lent & { readonly open: OpenBill | 
           </Block>
         </div>
       </div>
-      <RecentBills />
+      <RecentBoms />
     </div>
   );
 }

@@ -5,18 +5,18 @@ import { call, settled } from '#lib/api/call.ts';
 import { dropDraft, keepDraft, readDraft } from '#lib/form/draft.ts';
 import { useRefetch } from '#lib/api/query.ts';
 import { useWriteAddress } from '#lib/use-write-address.ts';
-import type { Bill } from '../state/bill.ts';
-import { rememberBoard } from '../state/remember-bill.ts';
+import type { BomEditor } from '../state/bom-editor.ts';
+import { rememberBoard } from '../state/remember-bom.ts';
 import { useSteps } from '../state/steps.ts';
 import type { GivenFile, Lent } from '../state/upload-slot.ts';
-import { useKeepBill } from '../state/use-bill.ts';
+import { useKeepBom } from '../state/use-bom-editor.ts';
 
 const coordinatesDraft = 'bom.coordinates';
 
 const isGiven = (file: unknown): file is GivenFile =>
   typeof file === 'object' && file !== null && 'url' in file && typeof file.url === 'string' && 'name' in file;
 
-/** Coordinate files that wait for a bill; a look at another step does not lose them. */
+/** Coordinate files that wait for a BOM; a look at another step does not lose them. */
 const useGathered = () => {
   const [files, setFiles] = useState<readonly GivenFile[]>(() => {
     const draft = readDraft(coordinatesDraft);
@@ -29,12 +29,15 @@ const useGathered = () => {
   return [files, gather] as const;
 };
 
-/** The files that make up the work: those of the bill that is open, or those gathered before there is one. */
-export const useFiles = ({ makeProject }: Pick<Lent, 'makeProject'>, open: { readonly bill: Bill; readonly bom: Bom } | null) => {
+/** The files that make up the work: those of the BOM that is open, or those gathered before there is one. */
+export const useFiles = (
+  { makeProject }: Pick<Lent, 'makeProject'>,
+  open: { readonly editor: BomEditor; readonly bom: Bom } | null,
+) => {
   const { params, to } = useSteps();
   const navigate = useNavigate();
   const write = useWriteAddress();
-  const keep = useKeepBill();
+  const keep = useKeepBom();
   const refetch = useRefetch();
   const [busy, setBusy] = useState(false);
   const [coordinates, setCoordinates] = useGathered();
@@ -61,7 +64,7 @@ export const useFiles = ({ makeProject }: Pick<Lent, 'makeProject'>, open: { rea
     return made;
   };
 
-  /** A bill of this file, or an empty one; it is opened as soon as it is read. */
+  /** A BOM of this file, or an empty one; it is opened as soon as it is read. */
   const begin = (file: GivenFile | null): Promise<void> =>
     working(async () => {
       const project = await projectOf();
@@ -85,7 +88,7 @@ export const useFiles = ({ makeProject }: Pick<Lent, 'makeProject'>, open: { rea
   const settle = async (input: { readonly projectId?: string; readonly coordinateFile?: string }): Promise<boolean> => {
     if (open === null) return true;
     const next = await settled(call(bom.settings, { id: open.bom.bomId, ...input }));
-    if (next) open.bill.replace(next);
+    if (next) open.editor.replace(next);
     return next !== undefined;
   };
 
@@ -97,10 +100,10 @@ export const useFiles = ({ makeProject }: Pick<Lent, 'makeProject'>, open: { rea
     return working(async () => void (await settle({ coordinateFile: JSON.stringify([...kept, ...added]) })));
   };
 
-  /** Before there is a bill only the address can keep the board. */
+  /** Before there is a BOM only the address can keep the board. */
   const nameBoard = (archive: GivenFile | null, project: string | null): Promise<void> =>
     write((next) => {
-      // A bill may have been begun while the archive was read, and then it keeps the board.
+      // A BOM may have been begun while the archive was read, and then it keeps the board.
       if (next.has('bom')) return next;
       for (const name of ['gerberUrl', 'fileName', 'id']) next.delete(name);
       if (archive) {
@@ -129,7 +132,7 @@ export const useFiles = ({ makeProject }: Pick<Lent, 'makeProject'>, open: { rea
     return working(async () => void (await settle({ coordinateFile: JSON.stringify(kept) })));
   };
 
-  /** Before there is a bill; one that has a board keeps it until it gets another. */
+  /** Before there is a BOM; one that has a board keeps it until it gets another. */
   const removeBoard = (): void => {
     setBoard(null);
     setProjectId(null);

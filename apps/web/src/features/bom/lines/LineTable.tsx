@@ -61,7 +61,7 @@ const useRowsInSight = (count: number) => {
   return { scroller, first, end, room: { height: headPx + count * rowPx, paddingTop: abovePx }, show };
 };
 
-/** The lines of a bill: picked with the mouse or with keys, written in where they stand. */
+/** The lines of a BOM: picked with the mouse or with keys, written in where they stand. */
 export function LineTable({ views, matching, selection, onSelection, opened, onOpen, onChange, begin }: LineTableProps) {
   const t = useT();
   const [at, setAt] = useState<At | null>(null);

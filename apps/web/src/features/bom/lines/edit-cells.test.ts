@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cellBeside, fieldsTyped, pastedChanges } from './edit-cells.ts';
-import { sampleLine } from '../state/sample-bill.ts';
+import { sampleLine } from '../state/sample-bom.ts';
 
 const line = sampleLine('1', { designators: ['R1', 'R2'], quantity: 2, mpn: 'A1' });
 

@@ -13,11 +13,11 @@ import styles from './LinePanel.module.css';
 import { PartCard } from './PartCard.tsx';
 import { PartSearch } from './PartSearch.tsx';
 import { useSteps } from '../state/steps.ts';
-import type { OpenBill } from '../state/use-bill.ts';
+import type { OpenBom } from '../state/use-bom-editor.ts';
 
 interface LinePanelProps {
   readonly view: LineView;
-  readonly open: OpenBill;
+  readonly open: OpenBom;
   readonly onClose: () => void;
   /** Null at either end. */
   readonly onPrevious: (() => void) | null;
@@ -69,7 +69,7 @@ function Wanted({ speaker, line }: { readonly speaker: Speaker; readonly line: B
 interface CandidatesProps {
   readonly speaker: Speaker;
   readonly view: LineView;
-  readonly parts: OpenBill['bom']['parts'];
+  readonly parts: OpenBom['bom']['parts'];
   readonly onPart: (part: number | null | 'automatic') => void;
 }
 
@@ -188,7 +188,7 @@ function LineSettings({ speaker, line, onFields }: SettingsProps) {
 }
 
 /** Everything about one line: what it asks for, what could stand there and why, and what else may become of it. */
-export function LinePanel({ view, open: { bill, bom, matching }, onClose, onPrevious, onNext }: LinePanelProps) {
+export function LinePanel({ view, open: { editor, bom, matching }, onClose, onPrevious, onNext }: LinePanelProps) {
   const t = useT();
   const locale = useLocale();
   const speaker: Speaker = { locale, t };
@@ -198,7 +198,7 @@ export function LinePanel({ view, open: { bill, bom, matching }, onClose, onPrev
   const panel = useRef<HTMLElement>(null);
   // Keys go on from here, and Escape leads back.
   useEffect(() => panel.current?.focus({ preventScroll: true }), []);
-  const change = (changes: readonly BomChange[]): void => void bill.change(changes);
+  const change = (changes: readonly BomChange[]): void => void editor.change(changes);
   const problems = line.row === 0 ? [] : bom.problems.filter(({ file, row }) => file === 'bom' && row === line.row);
   const { text, look } = stateBadge(speaker, view, matching.has(line.key));
   const standing = useMemo(() => new Set(bom.edaCoors.map(({ designator }) => designator)), [bom.edaCoors]);
@@ -249,7 +249,7 @@ export function LinePanel({ view, open: { bill, bom, matching }, onClose, onPrev
             first={(line.mpn || [line.value, line.footprint].join(' ')).trim().slice(0, fieldLimits.bomPartNumber.max)}
             quantity={Math.max(1, Math.ceil(line.quantity * bom.boards))}
             wanted={line.wanted}
-            onChoose={(part: BomPart) => void bill.choose(line.key, part)}
+            onChoose={(part: BomPart) => void editor.choose(line.key, part)}
           />
         </>
       )}

@@ -11,7 +11,7 @@ import { PartCard } from './PartCard.tsx';
 const pauseMs = 250;
 const shownParts = 8;
 
-/** A row of the search as the bill keeps parts; what it does not tell comes with the bill's next answer. */
+/** A row of the search as the BOM keeps parts; what it does not tell comes with the BOM's next answer. */
 const asBomPart = ({ price: _price, supply, ...part }: PartRow): BomPart => ({
   ...part,
   packing: { form: '', quantity: 0 },

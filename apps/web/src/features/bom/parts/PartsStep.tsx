@@ -13,7 +13,7 @@ import { classes } from '#ui/style/classes.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { Notice } from '#ui/feedback/Notice.tsx';
 import { Icon } from '#ui/glyph/Icon.tsx';
-import { BillSummary } from './BillSummary.tsx';
+import { BomSummary } from './BomSummary.tsx';
 import { type BulkAction, BulkBar } from './BulkBar.tsx';
 import { columnLetter, valueColumnOf } from '../columns/column-choice.ts';
 import { LineFilters } from './LineFilters.tsx';
@@ -24,7 +24,7 @@ import { noSelection, type Selection } from '../lines/selection.ts';
 import { type Shown, shownLines, shownOf } from './show-lines.ts';
 import { useSteps } from '../state/steps.ts';
 import { UnassociatedDialog } from './UnassociatedDialog.tsx';
-import type { OpenBill } from '../state/use-bill.ts';
+import type { OpenBom } from '../state/use-bom-editor.ts';
 
 const bulkFields = {
   dnp: { dnp: true },
@@ -34,7 +34,7 @@ const bulkFields = {
 } as const;
 
 /** Columns as they were taken, with the way to correct them; nothing where a person typed the lines. */
-function Mapped({ open, speaker }: { readonly open: OpenBill; readonly speaker: Speaker }) {
+function Mapped({ open, speaker }: { readonly open: OpenBom; readonly speaker: Speaker }) {
   const { t } = speaker;
   const { to } = useSteps();
   const found = Object.entries(open.bom.columns);
@@ -56,7 +56,7 @@ function Mapped({ open, speaker }: { readonly open: OpenBill; readonly speaker: 
 }
 
 /** Says that a value column stands for the missing part numbers, until the person goes on with it. */
-function FromValue({ open, speaker }: { readonly open: OpenBill; readonly speaker: Speaker }) {
+function FromValue({ open, speaker }: { readonly open: OpenBom; readonly speaker: Speaker }) {
   const { t } = speaker;
   const { to } = useSteps();
   const [seen, setSeen] = useState(false);
@@ -77,7 +77,7 @@ function FromValue({ open, speaker }: { readonly open: OpenBill; readonly speake
 }
 
 /** What was odd about the file as a whole; what concerns a line is told beside it too. */
-function Notes({ open, speaker }: { readonly open: OpenBill; readonly speaker: Speaker }) {
+function Notes({ open, speaker }: { readonly open: OpenBom; readonly speaker: Speaker }) {
   const { t } = speaker;
   const { problems } = open.bom;
   if (problems.length === 0) return null;
@@ -97,7 +97,7 @@ function Notes({ open, speaker }: { readonly open: OpenBill; readonly speaker: S
 }
 
 /** Shown lines, and the filters in the address that decide which they are. */
-const useShownLines = (open: OpenBill) => {
+const useShownLines = (open: OpenBom) => {
   const { params } = useSteps();
   const write = useWriteAddress();
   const shown = shownOf(params.get('show'));
@@ -119,18 +119,18 @@ const useShownLines = (open: OpenBill) => {
 };
 
 interface PartsStepProps {
-  readonly open: OpenBill;
+  readonly open: OpenBom;
   readonly onBoards: (boards: number) => void;
 }
 
-/** The bill line by line: what is wanted, what stands for it and why, what it costs, and what is still to be decided. */
+/** The BOM line by line: what is wanted, what stands for it and why, what it costs, and what is still to be decided. */
 export function PartsStep({ open, onBoards }: PartsStepProps) {
   const t = useT();
   const locale = useLocale();
   const speaker: Speaker = { locale, t };
   const navigate = useNavigate();
   const { to, params } = useSteps();
-  const { bill, bom, views, summary, matching } = open;
+  const { editor, bom, views, summary, matching } = open;
   const { shown, find, lines, setShown, setFind } = useShownLines(open);
   const [selection, setSelection] = useState<Selection>(noSelection);
   const [openKey, setOpenKey] = useState(params.get('line'));
@@ -145,13 +145,13 @@ export function PartsStep({ open, onBoards }: PartsStepProps) {
   };
 
   const undo = (): void => {
-    if (!bill.get().canUndo) return;
-    void bill.undo();
+    if (!editor.get().canUndo) return;
+    void editor.undo();
     showToast('info', t('bom.done.undone'));
   };
   const change = (changes: readonly BomChange[]): void => {
     setProblem(null);
-    void bill.change(changes);
+    void editor.change(changes);
   };
   const bulk = (action: BulkAction): void => {
     const keys = views.filter(({ line }) => selection.keys.has(line.key)).map(({ line }) => line.key);
@@ -252,7 +252,7 @@ export function PartsStep({ open, onBoards }: PartsStepProps) {
             }
           />
         )}
-        <BillSummary
+        <BomSummary
           summary={summary}
           boards={bom.boards}
           onBoards={onBoards}

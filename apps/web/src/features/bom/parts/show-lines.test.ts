@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { createViews } from '../state/line-view.ts';
-import { matchOf, sampleBill, sampleLine } from '../state/sample-bill.ts';
+import { matchOf, sampleBom, sampleLine } from '../state/sample-bom.ts';
 import { countsOf, shownLines, shownOf } from './show-lines.ts';
 
 const views = createViews()(
-  sampleBill([
+  sampleBom([
     sampleLine('1', { match: matchOf(1) }),
     sampleLine('2', { suggestions: [matchOf(1)], mpn: 'LM358' }),
     sampleLine('3', { dnp: true, own: true }),

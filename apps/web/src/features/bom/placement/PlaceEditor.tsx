@@ -4,7 +4,7 @@ import { Button } from '#ui/control/Button.tsx';
 import { StateBadge } from '#ui/feedback/StateBadge.tsx';
 import { correctionOf, degreesOfText, nmOfText, type Place, textOfNm } from './corrections.ts';
 import styles from './Placement.module.css';
-import type { OpenBill } from '../state/use-bill.ts';
+import type { OpenBom } from '../state/use-bom-editor.ts';
 import type { Corrections } from './use-corrections.ts';
 
 interface NumberFieldProps {
@@ -48,12 +48,12 @@ function NumberField({ label, unit, text, read, onValue }: NumberFieldProps) {
 
 interface PlaceEditorProps {
   readonly speaker: Speaker;
-  readonly open: OpenBill;
+  readonly open: OpenBom;
   readonly chosen: string | null;
   readonly corrections: Corrections;
 }
 
-/** The chosen part's place, to be corrected by hand: kept with the bill, over what the file says. */
+/** The chosen part's place, to be corrected by hand: kept with the BOM, over what the file says. */
 export function PlaceEditor({ speaker: { t }, open, chosen, corrections: { change, turn, undo, reset } }: PlaceEditorProps) {
   const { edaCoors, corrections } = open.bom;
   const file = edaCoors.find(({ designator }) => designator === chosen);

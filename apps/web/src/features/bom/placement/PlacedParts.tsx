@@ -7,15 +7,15 @@ import styles from './Placement.module.css';
 import { type PlacementListProps, severityIcons } from './PlacementFindings.tsx';
 import { findingsByPart } from './placement-findings.ts';
 import { useSteps } from '../state/steps.ts';
-import type { OpenBill } from '../state/use-bill.ts';
+import type { OpenBom } from '../state/use-bom-editor.ts';
 
-/** What a part is, as far as the bill tells, and the way to its line. */
+/** What a part is, as far as the BOM tells, and the way to its line. */
 export function ChosenPart({
   open,
   speaker,
   chosen,
 }: {
-  readonly open: OpenBill;
+  readonly open: OpenBom;
   readonly speaker: Speaker;
   readonly chosen: string | null;
 }) {
@@ -33,7 +33,7 @@ export function ChosenPart({
 }
 
 interface PlacedPartsProps extends Omit<PlacementListProps, 'withBoard' | 'onTurn'> {
-  readonly open: OpenBill;
+  readonly open: OpenBom;
 }
 
 /** Every part of the coordinate file; the one that is pressed here or on the board stands out in both. */

@@ -56,7 +56,7 @@ function Finding({
   );
 }
 
-/** What bill, coordinates and board do not agree on, by kind. */
+/** What BOM, coordinates and board do not agree on, by kind. */
 export function PlacementFindings({
   speaker,
   placements: { check, failed },

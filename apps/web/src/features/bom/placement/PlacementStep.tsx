@@ -26,7 +26,7 @@ import { CoordinateFacts, PlacementFindings } from './PlacementFindings.tsx';
 import { findingsByPart } from './placement-findings.ts';
 import { useSteps } from '../state/steps.ts';
 import type { Lent } from '../state/upload-slot.ts';
-import type { OpenBill } from '../state/use-bill.ts';
+import type { OpenBom } from '../state/use-bom-editor.ts';
 import { useCorrections } from './use-corrections.ts';
 import { useFiles } from '../files/use-files.ts';
 import { usePlacements } from './use-placements.ts';
@@ -56,7 +56,7 @@ const useChosenPart = () => {
 };
 
 /** The coordinates with what was corrected, for whoever else builds the board. */
-function ExportPlacements({ open, speaker }: { readonly open: OpenBill; readonly speaker: Speaker }) {
+function ExportPlacements({ open, speaker }: { readonly open: OpenBom; readonly speaker: Speaker }) {
   const save = (): Promise<unknown> => settled(download(calls.export, { id: open.bom.bomId, format: 'placements' }));
   return (
     <Button onClick={() => void save()}>
@@ -68,7 +68,7 @@ function ExportPlacements({ open, speaker }: { readonly open: OpenBill; readonly
 
 interface BoardProps {
   readonly projectId: string;
-  readonly open: OpenBill;
+  readonly open: OpenBom;
   readonly speaker: Speaker;
   readonly onChecked: (check: PlacementCheck) => void;
 }
@@ -154,13 +154,13 @@ function OnBoard({ projectId, open, speaker, onChecked }: BoardProps) {
   );
 }
 
-/** Without a board: the bill against the coordinates. */
+/** Without a board: the BOM against the coordinates. */
 function OnPaper({
   open,
   speaker,
   children,
 }: {
-  readonly open: OpenBill;
+  readonly open: OpenBom;
   readonly speaker: Speaker;
   readonly children: ReactNode;
 }) {
@@ -193,7 +193,7 @@ function OnPaper({
   );
 }
 
-/** Where the parts stand: bill, coordinates and board held against each other, and seen on the board itself. */
+/** Where the parts stand: BOM, coordinates and board held against each other, and seen on the board itself. */
 export function PlacementStep({ open, onChecked, ...lent }: Lent & Pick<BoardProps, 'open' | 'onChecked'>) {
   const t = useT();
   const locale = useLocale();

@@ -2,7 +2,7 @@ import { turnedBy } from '@copperline/bom';
 import type { BomCorrection } from '@copperline/contract';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { type Place, withCorrection, withoutCorrection } from './corrections.ts';
-import type { OpenBill } from '../state/use-bill.ts';
+import type { OpenBom } from '../state/use-bom-editor.ts';
 import { toolOf } from './use-placements.ts';
 
 /** One press of a key moves a part so far, in nanometres. */
@@ -20,15 +20,15 @@ const isTyping = (target: EventTarget | null): boolean =>
 
 export type PlaceChange = (place: Place) => Partial<Place>;
 
-/** Where the customer says that parts really stand: kept with the bill, each word taken back by one press. */
-export const useCorrections = ({ bill, bom }: OpenBill, chosen: string | null) => {
+/** Where the customer says that parts really stand: kept with the BOM, each word taken back by one press. */
+export const useCorrections = ({ editor, bom }: OpenBom, chosen: string | null) => {
   const [past, setPast] = useState<readonly (readonly BomCorrection[])[]>([]);
   const { edaCoors, corrections, coordinates } = bom;
   const tool = toolOf(coordinates?.tool ?? '');
 
   const keep = (next: readonly BomCorrection[]): void => {
     setPast([...past, corrections]);
-    void bill.correct(next);
+    void editor.correct(next);
   };
   const change = (designator: string, how: PlaceChange): void => {
     const file = edaCoors.find((placement) => placement.designator === designator);
@@ -48,7 +48,7 @@ export const useCorrections = ({ bill, bom }: OpenBill, chosen: string | null) =
     const last = past.at(-1);
     if (last === undefined) return;
     setPast(past.slice(0, -1));
-    void bill.correct(last);
+    void editor.correct(last);
   };
 
   const keyDown = useEffectEvent((event: KeyboardEvent): void => {

@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react';
 import { keepDraft, readDraft } from '#lib/form/draft.ts';
 import { openFindings } from './placement-findings.ts';
 import type { PlacementLook } from '../state/step-states.ts';
-import type { OpenBill } from '../state/use-bill.ts';
+import type { OpenBom } from '../state/use-bom-editor.ts';
 import { usePlacements } from './use-placements.ts';
 
 const lookKey = 'bom.placement';
@@ -20,7 +20,7 @@ const lastLook = (): OnBoard | null => {
 };
 
 /** How the placement stands, for the bar of steps; `tell` hears of every check that has the board in it. */
-export const usePlacementLook = ({ bom }: Pick<OpenBill, 'bom'>) => {
+export const usePlacementLook = ({ bom }: Pick<OpenBom, 'bom'>) => {
   const { bomId, projectId, coordinates } = bom;
   const { check } = usePlacements(bom, null);
   const of = JSON.stringify([bomId, projectId, coordinates?.files]);

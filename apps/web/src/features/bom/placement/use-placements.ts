@@ -17,7 +17,7 @@ import { asLine } from '../state/line-view.ts';
 
 export const toolOf = (name: string): PlacementTool => placementTools.find((tool) => tool === name) ?? 'other';
 
-/** The coordinates of a bill as `bom` reads them; null where there are none. */
+/** The coordinates of a BOM as `bom` reads them; null where there are none. */
 const fileOf = ({
   coordinates,
   edaCoors,
@@ -44,7 +44,7 @@ export interface Placements {
 
 const nobody: readonly BoardPart[] = [];
 
-/** Bill, coordinates and, once it is read, the board, held against each other. */
+/** BOM, coordinates and, once it is read, the board, held against each other. */
 export const usePlacements = (bom: Bom, board: OpenedBoard | null): Placements => {
   const { coordinates, edaCoors, corrections } = bom;
   const file = useMemo(() => fileOf({ coordinates, edaCoors, corrections }), [coordinates, edaCoors, corrections]);

@@ -1,14 +1,14 @@
 import { type BomChange, countLimits, fieldLimits } from '@copperline/contract';
 import { describe, expect, it } from 'vitest';
 import { applied, asksAgain, batchesOf, editableFields, inverseOf, withAnswer } from './changes.ts';
-import { matchOf, sampleBill, sampleLine } from './sample-bill.ts';
+import { matchOf, sampleBom, sampleLine } from './sample-bom.ts';
 
-const bill = sampleBill([
+const bom = sampleBom([
   sampleLine('a', { match: matchOf(1) }),
   sampleLine('b', { match: matchOf(2), decided: true, note: 'keep' }),
   sampleLine('c'),
 ]);
-const keys = (of: typeof bill): string[] => of.lines.map(({ key }) => key);
+const keys = (of: typeof bom): string[] => of.lines.map(({ key }) => key);
 
 const there: readonly (readonly [string, BomChange[]])[] = [
   ['fields', [{ do: 'set', key: 'a', fields: { dnp: true, value: '22k' } }]],
@@ -26,22 +26,22 @@ const there: readonly (readonly [string, BomChange[]])[] = [
 ];
 
 describe('changes', () => {
-  it.each(there)('taken back leave the bill as it was: %s', (_name, changes) => {
-    const back = applied(applied(bill, changes), inverseOf(bill, changes));
-    expect(keys(back)).toEqual(keys(bill));
+  it.each(there)('taken back leave the BOM as it was: %s', (_name, changes) => {
+    const back = applied(applied(bom, changes), inverseOf(bom, changes));
+    expect(keys(back)).toEqual(keys(bom));
     // Matches come from the server; what a person said is what has to come back.
-    const said = (of: typeof bill) => of.lines.map((line) => [line.decided, ...editableFields.map((name) => line[name])]);
-    expect(said(back)).toEqual(said(bill));
+    const said = (of: typeof bom) => of.lines.map((line) => [line.decided, ...editableFields.map((name) => line[name])]);
+    expect(said(back)).toEqual(said(bom));
   });
 
   it('show a chosen part at once', () => {
-    const [line] = applied(bill, [{ do: 'set', key: 'a', part: 2 }]).lines;
+    const [line] = applied(bom, [{ do: 'set', key: 'a', part: 2 }]).lines;
     expect(line?.match).toMatchObject({ partId: 2, step: 'chosen', reason: { mpn: 'PART-2' } });
     expect(line?.decided).toBe(true);
   });
 
   it('leave a remembered choice to be recalled by the server, and drop it when asked to', () => {
-    const recalled = sampleBill([
+    const recalled = sampleBom([
       sampleLine('a', { match: { ...matchOf(1), step: 'remembered' }, decided: true, remembered: true }),
     ]);
     expect(inverseOf(recalled, [{ do: 'remove', key: 'a' }]).map((change) => change.do)).toEqual(['add']);
@@ -52,7 +52,7 @@ describe('changes', () => {
   });
 
   it('put a new line where it belongs: after another, first, or last where that one is gone', () => {
-    const add = (after: string | null) => keys(applied(bill, [{ do: 'add', key: 'n', after, fields: {} }]));
+    const add = (after: string | null) => keys(applied(bom, [{ do: 'add', key: 'n', after, fields: {} }]));
     expect(add('a')).toEqual(['a', 'n', 'b', 'c']);
     expect(add(null)).toEqual(['n', 'a', 'b', 'c']);
     expect(add('gone')).toEqual(['a', 'b', 'c', 'n']);
@@ -79,9 +79,9 @@ describe('changes', () => {
 
 it('an answer brings what changed, in its order', () => {
   const changed = sampleLine('c', { note: 'from the server' });
-  const next = withAnswer(bill, { revision: 2, lines: [changed], removed: ['b'], order: ['c', 'a'], parts: {} });
+  const next = withAnswer(bom, { revision: 2, lines: [changed], removed: ['b'], order: ['c', 'a'], parts: {} });
   expect(keys(next)).toEqual(['c', 'a']);
   expect(next.revision).toBe(2);
   expect(next.lines[0]).toBe(changed);
-  expect(next.parts).toBe(bill.parts);
+  expect(next.parts).toBe(bom.parts);
 });

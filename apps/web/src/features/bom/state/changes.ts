@@ -78,18 +78,18 @@ const afterOne = (lines: readonly BomLineRow[], change: BomChange, parts: Bom['p
   return lines.toSpliced(change.after !== null && at === 0 ? lines.length : at, 0, added);
 };
 
-/** The bill as it will be, before the server has said so. Many settings at once are one pass over the lines. */
-export const applied = (bill: Bom, changes: readonly BomChange[]): Bom => {
+/** The BOM as it will be, before the server has said so. Many settings at once are one pass over the lines. */
+export const applied = (bom: Bom, changes: readonly BomChange[]): Bom => {
   const settings = new Map<string, SetChange>();
   if (changes.every((change) => change.do === 'set') && new Set(changes.map(({ key }) => key)).size === changes.length) {
     for (const change of changes) if (change.do === 'set') settings.set(change.key, change);
-    const lines = bill.lines.map((line) => {
+    const lines = bom.lines.map((line) => {
       const change = settings.get(line.key);
-      return change === undefined ? line : withPart({ ...line, ...given(change.fields ?? {}) }, change.part, bill.parts);
+      return change === undefined ? line : withPart({ ...line, ...given(change.fields ?? {}) }, change.part, bom.parts);
     });
-    return { ...bill, lines };
+    return { ...bom, lines };
   }
-  return { ...bill, lines: changes.reduce<Bom['lines']>((lines, change) => afterOne(lines, change, bill.parts), bill.lines) };
+  return { ...bom, lines: changes.reduce<Bom['lines']>((lines, change) => afterOne(lines, change, bom.parts), bom.lines) };
 };
 
 const decisionOf = ({ decided, match }: BomLineRow): NonNullable<SetChange['part']> | null =>
@@ -101,9 +101,9 @@ const fieldsOf = (line: BomLineRow, names: readonly (keyof LineFields)[]): LineF
 const isField = (name: string): name is (typeof editableFields)[number] => editableFields.some((field) => field === name);
 
 /** What takes changes back, in the order it has to be done. */
-export const inverseOf = (bill: Bom, changes: readonly BomChange[]): BomChange[] => {
+export const inverseOf = (bom: Bom, changes: readonly BomChange[]): BomChange[] => {
   const steps: BomChange[][] = [];
-  let now = bill;
+  let now = bom;
   for (const change of changes) {
     const at = now.lines.findIndex(({ key }) => key === change.key);
     const line = now.lines[at];
@@ -149,17 +149,17 @@ export const batchesOf = (changes: readonly BomChange[]): BomChange[][] => {
   return batches;
 };
 
-/** The bill with what the server says has become of it. */
-export const withAnswer = (bill: Bom, { revision, lines, order, parts }: Changed): Bom => {
-  const known = new Map([...bill.lines, ...lines].map((line) => [line.key, line]));
+/** The BOM with what the server says has become of it. */
+export const withAnswer = (bom: Bom, { revision, lines, order, parts }: Changed): Bom => {
+  const known = new Map([...bom.lines, ...lines].map((line) => [line.key, line]));
   return {
-    ...bill,
+    ...bom,
     revision,
     lines: order.flatMap((key) => known.get(key) ?? []),
-    parts: Object.keys(parts).length === 0 ? bill.parts : { ...bill.parts, ...parts },
+    parts: Object.keys(parts).length === 0 ? bom.parts : { ...bom.parts, ...parts },
   };
 };
 
-/** A part found by searching, before the bill knows it. */
-export const withPartKnown = (bill: Bom, part: BomPart): Bom =>
-  bill.parts[part.id] === undefined ? { ...bill, parts: { ...bill.parts, [part.id]: part } } : bill;
+/** A part found by searching, before the BOM knows it. */
+export const withPartKnown = (bom: Bom, part: BomPart): Bom =>
+  bom.parts[part.id] === undefined ? { ...bom, parts: { ...bom.parts, [part.id]: part } } : bom;

@@ -2,7 +2,7 @@ import type { LineState } from '@copperline/bom';
 import type { BomLineRow } from '@copperline/contract';
 import { describe, expect, it } from 'vitest';
 import { createViews, makerOf, summaryOf, viewOf } from './line-view.ts';
-import { matchOf, sampleBill, sampleLine, samplePart } from './sample-bill.ts';
+import { matchOf, sampleBom, sampleLine, samplePart } from './sample-bom.ts';
 
 const parts = { 1: samplePart(1), 2: samplePart(2, { supply: null }) };
 
@@ -45,25 +45,25 @@ describe('a line', () => {
   });
 });
 
-describe('views of a bill', () => {
+describe('views of a BOM', () => {
   it('stay the same objects while nothing about them changes', () => {
     const views = createViews();
-    const bill = sampleBill([sampleLine('1', { match: matchOf(1) }), sampleLine('2')]);
-    const before = views(bill);
-    const after = views({ ...bill, lines: [...bill.lines.slice(0, 1), sampleLine('2', { value: '22k' })] });
+    const bom = sampleBom([sampleLine('1', { match: matchOf(1) }), sampleLine('2')]);
+    const before = views(bom);
+    const after = views({ ...bom, lines: [...bom.lines.slice(0, 1), sampleLine('2', { value: '22k' })] });
     expect(after[0]).toBe(before[0]);
     expect(after[1]).not.toBe(before[1]);
-    expect(views({ ...bill, boards: 20 })[0]?.need?.placed).toBe(20);
+    expect(views({ ...bom, boards: 20 })[0]?.need?.placed).toBe(20);
   });
 
   it('sum up to what is sure, what is open and what it costs so far', () => {
-    const bill = sampleBill([
+    const bom = sampleBom([
       sampleLine('1', { match: matchOf(1), quantity: 5 }),
       sampleLine('2', { suggestions: [matchOf(1)] }),
       sampleLine('3', { dnp: true }),
       sampleLine('4', { own: true }),
     ]);
-    const summary = summaryOf(createViews()(bill));
+    const summary = summaryOf(createViews()(bom));
     expect(summary).toMatchObject({ lines: 2, sure: 1, own: 1, dnp: 1, unassociated: 1, linked: 1, sample: true });
     expect(summary.open.map(({ line }) => line.key)).toEqual(['2']);
     expect(summary.totals).toEqual([{ currency: 'USD', totalMicros: 700_000, savesMicros: 200_000 }]);

@@ -55,7 +55,7 @@ export const viewOf = (line: BomLineRow, parts: Bom['parts'], boards: number): L
   };
 };
 
-/** Lines keep their view while neither they nor the parts nor the number of boards change: a large bill is not computed anew for one cell. */
+/** Lines keep their view while neither they nor the parts nor the number of boards change: a large BOM is not computed anew for one cell. */
 export const createViews = () => {
   let cache = new WeakMap<BomLineRow, LineView>();
   let from: { parts: Bom['parts']; boards: number } | null = null;

@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
 import { createViews, summaryOf } from './line-view.ts';
 import { partsFactsOf } from './parts-facts.ts';
-import { matchOf, sampleBill, sampleLine } from './sample-bill.ts';
+import { matchOf, sampleBom, sampleLine } from './sample-bom.ts';
 
-const factsOf = (bom: ReturnType<typeof sampleBill>) => {
+const factsOf = (bom: ReturnType<typeof sampleBom>) => {
   const views = createViews()(bom);
   return partsFactsOf(views, summaryOf(views));
 };
 
 it('names what stands in the way of a price, and what is left over', () => {
-  const bom = sampleBill([
+  const bom = sampleBom([
     sampleLine('1', { match: matchOf(1), quantity: 8 }),
     sampleLine('2', { mpn: 'NOT-A-PART', designators: ['Q1'] }),
     sampleLine('3', { own: true }),

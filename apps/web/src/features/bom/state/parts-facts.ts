@@ -19,7 +19,7 @@ export interface Leftover {
   readonly pieces: number;
 }
 
-/** What the bill says to its price, for whoever shows that. */
+/** What the BOM says to its price, for whoever shows that. */
 export interface PartsFacts extends Pick<Summary, 'lines' | 'sure' | 'own' | 'dnp' | 'unassociated' | 'sample'> {
   readonly totals: readonly { readonly currency: Currency; readonly totalMicros: number }[];
   readonly open: readonly OpenLine[];

@@ -18,10 +18,10 @@ export const useSteps = () => {
   const [params] = useSearchParams();
   const asked = params.get('step');
   const bomId = params.get('bom');
-  const to: ToStep = (step, bill = bomId, look = {}) => {
+  const to: ToStep = (step, bom = bomId, look = {}) => {
     const next = new URLSearchParams();
-    if (bill !== null) next.set('bom', bill);
-    if (step !== (bill === null ? 'files' : 'parts')) next.set('step', step);
+    if (bom !== null) next.set('bom', bom);
+    if (step !== (bom === null ? 'files' : 'parts')) next.set('step', step);
     for (const [name, value] of params) if (!ofOneStep.has(name)) next.append(name, value);
     for (const [name, value] of Object.entries(look)) next.set(name, value);
     return `?${next.toString()}`;

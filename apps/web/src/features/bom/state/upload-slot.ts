@@ -4,7 +4,7 @@ import type { OrderedBoards } from './boards.ts';
 import type { PartsFacts } from './parts-facts.ts';
 import type { StepState } from './step-states.ts';
 import type { ToStep } from './steps.ts';
-import type { OpenBill } from './use-bill.ts';
+import type { OpenBom } from './use-bom-editor.ts';
 
 /** What the route lends this feature: features know nothing of each other. */
 export interface UploadSlotProps {
@@ -23,7 +23,7 @@ export interface BoardSlotProps {
 }
 
 export interface PriceSlotProps {
-  readonly bom: OpenBill['bom'];
+  readonly bom: OpenBom['bom'];
   readonly parts: PartsFacts;
   readonly to: ToStep;
   /** How many boards are to be assembled. */
@@ -36,7 +36,7 @@ export interface OrderSlot {
   readonly boards: OrderedBoards;
   readonly takePieces: (pieces: number) => void;
   readonly boardState: StepState;
-  /** The board that was ordered before, for a bill that has none yet; null where nobody knows of one. */
+  /** The board that was ordered before, for a BOM that has none yet; null where nobody knows of one. */
   readonly projectBefore: string | null;
   /** About the whole order, above every step. */
   readonly notice: ReactNode;

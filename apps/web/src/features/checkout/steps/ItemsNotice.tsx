@@ -16,7 +16,7 @@ interface ItemsNoticeProps {
   readonly refusals: number;
 }
 
-/** Items that have left the cart, whose quote has ended or whose price is another one: the checkout goes on when they are taken. */
+/** Items that are not what the checkout has of them: it goes on when they are taken as they are now. */
 export function ItemsNotice({ store, checkout: { itemChanges, currency }, refusals }: ItemsNoticeProps) {
   const t = useT();
   const locale = useLocale();
@@ -42,7 +42,7 @@ export function ItemsNotice({ store, checkout: { itemChanges, currency }, refusa
           {changes.map((change) => (
             <li key={change.cartItemId}>
               {itemChangeText(t, money, change)}{' '}
-              {change.kind === 'ended' && change.quoteId !== null && (
+              {(change.kind === 'ended' || change.kind === 'assembly-files') && change.quoteId !== null && (
                 <SiteLink to={quotePagePath(change.quoteId)}>{t('checkout.itemChanges.toQuote')}</SiteLink>
               )}
             </li>

@@ -18,6 +18,10 @@ const money = (cents: number): string => `$${cents}`;
 
 it.each([
   [{ kind: 'gone' }, 'amplifier is no longer in the cart and leaves this checkout.'],
+  [
+    { kind: 'assembly-files' },
+    'amplifier: its BOM file or a coordinate file was deleted. Without a new quote it leaves this checkout.',
+  ],
   [{ kind: 'ended' }, 'amplifier: its price no longer holds. Without a new quote it leaves this checkout.'],
   [{ kind: 'price', afterCents: 5000 }, 'amplifier: $4520 → $5000'],
   [{ kind: 'price', afterCents: 4520 }, 'amplifier was changed in the cart; its price stays $4520.'],

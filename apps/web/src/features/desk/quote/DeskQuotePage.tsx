@@ -120,10 +120,10 @@ function Header({ quote }: { readonly quote: DeskQuoteDetail }) {
 function Loaded({ quote }: { readonly quote: DeskQuoteDetail }) {
   const t = useT();
   const { quoteId, priced, request, designBack } = quote;
-  const hasBill = request.bomId !== null;
-  const bill = useDeskCall(desk.bom, { quoteId }, { enabled: hasBill });
-  const inputs = useInputs(quote, bill.data?.figures ?? noFigures);
-  const actions = useDeskQuote(quote, bill.data?.revision);
+  const hasBom = request.bomId !== null;
+  const bom = useDeskCall(desk.bom, { quoteId }, { enabled: hasBom });
+  const inputs = useInputs(quote, bom.data?.figures ?? noFigures);
+  const actions = useDeskQuote(quote, bom.data?.revision);
   const article = useFocusAfterStep(quote);
   return (
     <article ref={article}>
@@ -131,7 +131,7 @@ function Loaded({ quote }: { readonly quote: DeskQuoteDetail }) {
       <Notices quote={quote} actions={actions} inputs={inputs} />
       <div className={styles.columns}>
         <div className={record.main}>
-          <InputsForm quote={quote} bill={hasBill ? bill : null} inputs={inputs} actions={actions} />
+          <InputsForm quote={quote} bom={hasBom ? bom : null} inputs={inputs} actions={actions} />
           {actions.before && (
             <Panel title={t('desk.difference.title')}>
               <PriceDifferences

@@ -6,7 +6,7 @@ import { Button } from '#ui/control/Button.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { Panel } from '#ui/panel/Panel.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
-import { BillTable } from './BillTable.tsx';
+import { BomTable } from './BomTable.tsx';
 import { focusFault } from '../fields/focus-fault.ts';
 import { NumberField } from './NumberField.tsx';
 import { OwnLines } from './OwnLines.tsx';
@@ -16,24 +16,24 @@ import { useRoles } from '../frame/use-desk.ts';
 import type { DeskQuoteActions } from './use-desk-quote.ts';
 import type { Inputs } from './use-inputs.ts';
 
-interface BillProps {
-  readonly bill: UseQueryResult<DeskBom>;
+interface BomProps {
+  readonly bom: UseQueryResult<DeskBom>;
   readonly inputs: Inputs;
   readonly disabled: boolean;
 }
 
-function Bill({ bill: { data, isError, error, isFetching, refetch }, inputs, disabled }: BillProps) {
+function Lines({ bom: { data, isError, error, isFetching, refetch }, inputs, disabled }: BomProps) {
   const t = useT();
   if (data !== undefined)
     return data.figures.length > 0 ? (
-      <BillTable bill={data} inputs={inputs} disabled={disabled} />
+      <BomTable bom={data} inputs={inputs} disabled={disabled} />
     ) : (
-      <OwnLines bill={data} inputs={inputs} disabled={disabled} />
+      <OwnLines bom={data} inputs={inputs} disabled={disabled} />
     );
   if (!isError) return <Skeleton lines={4} />;
   return (
     <EmptyState
-      title={t('desk.bill.failed')}
+      title={t('desk.bom.failed')}
       text={error.message}
       actions={
         <Button busy={isFetching} onClick={() => void refetch()}>
@@ -47,13 +47,13 @@ function Bill({ bill: { data, isError, error, isFetching, refetch }, inputs, dis
 interface InputsFormProps {
   readonly quote: DeskQuoteDetail;
   /** Null for what is not assembled. */
-  readonly bill: UseQueryResult<DeskBom> | null;
+  readonly bom: UseQueryResult<DeskBom> | null;
   readonly inputs: Inputs;
   readonly actions: DeskQuoteActions;
 }
 
 /** What people put into a price. The engine makes the lines of it: Enter, in any field, lets it. */
-export function InputsForm({ quote, bill, inputs, actions }: InputsFormProps) {
+export function InputsForm({ quote, bom, inputs, actions }: InputsFormProps) {
   const t = useT();
   const mayPrice = mayCall(useRoles(), desk.price);
   const isOpen = canPrice(quote.status) && mayPrice;
@@ -70,7 +70,7 @@ export function InputsForm({ quote, bill, inputs, actions }: InputsFormProps) {
     <Panel title={t('desk.inputs.title')} screenOnly>
       {!isOpen && <p className={styles.closed}>{t(`desk.inputs.closed.${why}`)}</p>}
       <form className={styles.form} noValidate onSubmit={(event) => void compute(event)}>
-        {bill && <Bill bill={bill} inputs={inputs} disabled={!isOpen} />}
+        {bom && <Lines bom={bom} inputs={inputs} disabled={!isOpen} />}
         <fieldset className={styles.rest} disabled={!isOpen}>
           <legend className="visually-hidden">{t('desk.inputs.rest')}</legend>
           <Surcharges currency={quote.priced.currency} inputs={inputs} />

@@ -28,7 +28,7 @@ export function LineFields({ name, part, figure, faults, place, disabled, focus 
   const field = (column: 'unit' | 'bought' | 'joints', placeholder: string) => (
     <td className={styles.figure}>
       <NumberField
-        label={t(`desk.bill.of.${column}`, { name })}
+        label={t(`desk.bom.of.${column}`, { name })}
         value={part[column]}
         placeholder={placeholder}
         fault={faults.get(`parts.${place}.${column}`)}
@@ -47,7 +47,7 @@ export function LineFields({ name, part, figure, faults, place, disabled, focus 
       <td>
         <select
           className={styles.select}
-          aria-label={t('desk.bill.of.mounting', { name })}
+          aria-label={t('desk.bom.of.mounting', { name })}
           value={part.mounting || (figure?.mounting ?? 'smt')}
           disabled={disabled}
           onChange={(event) => {

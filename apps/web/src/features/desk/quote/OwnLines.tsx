@@ -9,20 +9,20 @@ import { emptyPart, type TypedPart } from './typed-inputs.ts';
 import type { Inputs } from './use-inputs.ts';
 
 interface OwnLinesProps {
-  readonly bill: DeskBom;
+  readonly bom: DeskBom;
   readonly inputs: Inputs;
   readonly disabled: boolean;
 }
 
-/** A bill that could not be read has no lines: these are made here, each under a name that the desk gives it. */
-export function OwnLines({ bill, inputs, disabled }: OwnLinesProps) {
+/** A BOM that could not be read has no lines: these are made here, each under a name that the desk gives it. */
+export function OwnLines({ bom, inputs, disabled }: OwnLinesProps) {
   const t = useT();
   const { typed, faults, change } = inputs;
   const set = (place: number, part: TypedPart): void =>
     change({ parts: typed.parts.map((each, n) => (n === place ? part : each)) });
   return (
-    <div className={styles.bill}>
-      <h3 className={styles.subTitle}>{t('desk.bill.title', { name: bill.bomFileName })}</h3>
+    <div className={styles.bom}>
+      <h3 className={styles.subTitle}>{t('desk.bom.title', { name: bom.bomFileName })}</h3>
       <p className={styles.hint}>{t('desk.lines.text')}</p>
       {typed.parts.length > 0 && (
         <div className={styles.frame}>
@@ -32,15 +32,15 @@ export function OwnLines({ bill, inputs, disabled }: OwnLinesProps) {
               <tr>
                 <th scope="col">{t('desk.lines.name')}</th>
                 <th scope="col" className={styles.figure}>
-                  {t('desk.bill.unit')}
+                  {t('desk.bom.unit')}
                 </th>
                 <th scope="col" className={styles.figure}>
-                  {t('desk.bill.bought')}
+                  {t('desk.bom.bought')}
                 </th>
                 <th scope="col" className={styles.figure}>
-                  {t('desk.bill.joints')}
+                  {t('desk.bom.joints')}
                 </th>
-                <th scope="col">{t('desk.bill.mounting')}</th>
+                <th scope="col">{t('desk.bom.mounting')}</th>
                 <th scope="col">
                   <span className="visually-hidden">{t('quotes.screen.table.actions')}</span>
                 </th>

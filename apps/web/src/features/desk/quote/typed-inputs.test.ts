@@ -18,8 +18,8 @@ const figures = new Map([foreign, known, unclear].map((figure) => [figure.key, f
 
 const nothing: TypedInputs = { parts: [], surcharges: [], leadDays: '' };
 const part = (key: string, change: object = {}) => ({ ...emptyPart(key), ...change });
-const read = (change: Partial<TypedInputs>, bill: ReadonlyMap<string, DeskFigure> = figures) =>
-  readInputs({ ...nothing, ...change }, bill);
+const read = (change: Partial<TypedInputs>, bom: ReadonlyMap<string, DeskFigure> = figures) =>
+  readInputs({ ...nothing, ...change }, bom);
 
 describe('what is typed for a line', () => {
   it('is filled up with the figures of the engine', () => {
@@ -66,13 +66,13 @@ describe('what is typed for a line', () => {
   });
 
   it('may be for a line called after what every object has', () => {
-    const bill = new Map([['toString', { ...foreign, key: 'toString' }]]);
-    expect(Object.keys(read({ parts: [part('toString', { unit: '1' })] }, bill).inputs.parts)).toEqual(['toString']);
-    expect(read({ parts: [part('toString')] }, bill).inputs.parts).toEqual({});
+    const bom = new Map([['toString', { ...foreign, key: 'toString' }]]);
+    expect(Object.keys(read({ parts: [part('toString', { unit: '1' })] }, bom).inputs.parts)).toEqual(['toString']);
+    expect(read({ parts: [part('toString')] }, bom).inputs.parts).toEqual({});
   });
 });
 
-it('makes lines of its own for a bill without any, each with a name', () => {
+it('makes lines of its own for a BOM without any, each with a name', () => {
   const own = (key: string) => part(key, { unit: '1', bought: '10', joints: '2' });
   expect(read({ parts: [own(' Their chip '), own('Relay')] }, new Map()).inputs.parts).toMatchObject({
     'Their chip': { unitMicros: 1_000_000, bought: 10, joints: 2, mounting: 'smt' },

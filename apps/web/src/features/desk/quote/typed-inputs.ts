@@ -6,7 +6,7 @@ type Part = QuoteInputs['parts'][string];
 
 /** What was typed for one line; what is empty is as the engine has it. */
 export interface TypedPart {
-  /** Of the bill's line; the name of one that the desk has made. */
+  /** Of the BOM's line; the name of one that the desk has made. */
   readonly key: string;
   readonly unit: string;
   readonly bought: string;
@@ -43,7 +43,7 @@ export const typedInputs = ({ parts, surcharges, leadDays }: QuoteInputs): Typed
 const isEmptyPart = ({ unit, bought, joints, mounting }: TypedPart): boolean =>
   [unit, bought, joints, mounting].every((text) => text.trim() === '');
 
-/** Whether this line is left to the engine: nothing was typed, and the line is the bill's own. */
+/** Whether this line is left to the engine: nothing was typed, and the line is the BOM's own. */
 const isLeft = (part: TypedPart, figure: DeskFigure | undefined): boolean => figure !== undefined && isEmptyPart(part);
 
 /** Everything that was typed as the engine takes it, or what is wrong with it. */

@@ -9,7 +9,7 @@ import { StateBadge } from '#ui/feedback/StateBadge.tsx';
 import styles from './Order.module.css';
 import { searchParts } from './part-search.ts';
 
-/** Of a long bill; the others are shown on request. */
+/** Of a long BOM; the others are shown on request. */
 const firstParts = 10;
 
 /** The BOM of an assembly as it was ordered; `dnp` 2 means that a part is assembled. */
@@ -91,7 +91,7 @@ export function PartsPanel({ order: { partList } }: { readonly order: OrderDetai
   );
 }
 
-/** A state that the bill's words do not know is shown as it came. */
+/** A state that the BOM's words do not know is shown as it came. */
 const stateText = (t: ReturnType<typeof useT>, state: string): string => {
   const key = `bom.states.${state}`;
   const said = t(key as MessageKey);

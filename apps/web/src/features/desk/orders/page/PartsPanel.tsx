@@ -27,8 +27,8 @@ export function PartsPanel({ order: { partList } }: { readonly order: DeskOrderD
       <table className={styles.table}>
         <thead>
           <tr>
-            <th scope="col">{t('desk.bill.designators')}</th>
-            <th scope="col">{t('desk.bill.part')}</th>
+            <th scope="col">{t('desk.bom.designators')}</th>
+            <th scope="col">{t('desk.bom.part')}</th>
             <th scope="col">{t('deskOrders.parts.footprint')}</th>
             <th scope="col" className={styles.sum}>
               {t('deskOrders.parts.quantity')}
@@ -43,7 +43,7 @@ export function PartsPanel({ order: { partList } }: { readonly order: DeskOrderD
                 {part.designators}
               </th>
               <td>
-                <span className={styles.number}>{part.mpn || t('desk.bill.noNumber')}</span>
+                <span className={styles.number}>{part.mpn || t('desk.bom.noNumber')}</span>
                 <span className={styles.second}>
                   {[part.manufacturer, part.description].filter((text) => text !== '').join(' · ')}
                 </span>

@@ -27,12 +27,12 @@ interface WaitingProps {
 }
 
 /** Somebody else approves or declines it; whoever asked for it takes it back. */
-function Waiting({ refund: { refundId, own }, actions }: WaitingProps) {
+function Waiting({ refund: { refundId, own, declinable }, actions }: WaitingProps) {
   const t = useT();
   const roles = useRoles();
   const [declining, setDeclining] = useState(false);
   const mayDecide = mayCall(roles, deskOrders.approveRefund);
-  const mayDecline = own ? mayCall(roles, deskOrders.declineRefund) : mayDecide;
+  const mayDecline = declinable && (own ? mayCall(roles, deskOrders.declineRefund) : mayDecide);
   const title = t(own ? 'deskOrders.refund.takeBack' : 'deskOrders.refund.decline');
   return (
     <div className={styles.decide}>

@@ -65,7 +65,7 @@ export const sampleLine = (key: string, more: Partial<BomLineRow> = {}): BomLine
   ...more,
 });
 
-export const sampleBill = (lines: readonly BomLineRow[], more: Partial<Bom> = {}): Bom => ({
+export const sampleBom = (lines: readonly BomLineRow[], more: Partial<Bom> = {}): Bom => ({
   bomId: '5b0f1c52-55c4-4c2e-9a1c-0d3f5f6f7a01',
   bomFileName: 'controller.xlsx',
   projectId: null,

@@ -11,7 +11,7 @@ import { jointsOf } from './joints.ts';
 import { placedPartsOf } from './placed-parts.ts';
 
 /** A line that is placed, with what it comes to. */
-export interface BilledLine {
+export interface SourcedLine {
   readonly key: string;
   readonly line: StoredLine;
   readonly part: Part | null;
@@ -25,18 +25,18 @@ export interface BilledLine {
   readonly given?: boolean;
 }
 
-export interface Bill {
+export interface SourcedBom {
   readonly boards: number;
   /** Every line of the BOM, also those that are not placed. */
   readonly matched: MatchedBom;
-  readonly lines: readonly BilledLine[];
+  readonly lines: readonly SourcedLine[];
   /** What `priceRequest` takes; null where one line stands in the way of certainty. */
   readonly spec: AssemblySpec | null;
   /** What the rules on assemblies ask of the parts. */
   readonly parts: PlacedParts;
 }
 
-export interface BillQuestion {
+export interface SourcingQuestion {
   readonly pcb: PcbSpec;
   readonly wish: AssemblyWish;
   /** How many an inquiry asks for; null where as many are assembled as are made. */
@@ -88,7 +88,7 @@ const boughtLine = (line: StoredLine, { part, supply }: Candidate, boards: numbe
   return { placed, bought, unitMicros, joints, mounting: mountingOf(line, part), extended: !isBasic(part), own: false };
 };
 
-const billed = ({ row: { key, line }, found }: MatchedLine, boards: number): BilledLine => {
+const sourcedLine = ({ row: { key, line }, found }: MatchedLine, boards: number): SourcedLine => {
   if (line.own) return { key, line, part: null, state: null, bought: ownLine(line, boards), certain: true };
   const { match, supply } = found;
   const state = stateOf(found, boards);
@@ -104,7 +104,7 @@ const billed = ({ row: { key, line }, found }: MatchedLine, boards: number): Bil
 };
 
 /** Two lines of one part share its stock: each alone may be there, both together not. */
-const sharingStock = (lines: readonly BilledLine[], stock: ReadonlyMap<Part, number | null>): BilledLine[] => {
+const sharingStock = (lines: readonly SourcedLine[], stock: ReadonlyMap<Part, number | null>): SourcedLine[] => {
   const wanted = new Map<Part, number>();
   for (const { part, bought } of lines) if (part && bought) wanted.set(part, (wanted.get(part) ?? 0) + bought.bought);
   return lines.map((each) => {
@@ -118,7 +118,7 @@ const needsJig = ({ thicknessNm }: PcbSpec, { side }: AssemblyWish, lines: reado
   side === 'combined' || (thicknessNm <= um(600) && lines.some(({ mounting }) => mounting === 'through-hole'));
 
 /** What a stored BOM comes to for this board, at the stock and the dollar prices of this moment; the matcher runs once for it. */
-export const billOf = async (db: Db, bom: BomRow, { pcb, wish, asked, now }: BillQuestion): Promise<Bill> => {
+export const sourceBom = async (db: Db, bom: BomRow, { pcb, wish, asked, now }: SourcingQuestion): Promise<SourcedBom> => {
   const boards = boardsOf(pcb, asked);
   const matched = await matchBom(db, await linesOf(db, bom), { boards, now });
   const placed = matched.lines.filter(({ row }) => !row.line.dnp);
@@ -126,7 +126,7 @@ export const billOf = async (db: Db, bom: BomRow, { pcb, wish, asked, now }: Bil
     placed.flatMap(({ found: { match, supply } }) => (match ? [[match.part, supply?.stock ?? null] as const] : [])),
   );
   const lines = sharingStock(
-    placed.map((line) => billed(line, boards)),
+    placed.map((line) => sourcedLine(line, boards)),
     stock,
   );
   const readable = bom.state === 'read' || bom.state === 'hand';
@@ -144,7 +144,7 @@ export interface Placed {
   readonly pcb: PcbSpec;
   readonly wish: AssemblyWish;
   readonly boards: number;
-  readonly lines: readonly (Pick<BilledLine, 'bought'> & { readonly line: Pick<StoredLine, 'quantity'> })[];
+  readonly lines: readonly (Pick<SourcedLine, 'bought'> & { readonly line: Pick<StoredLine, 'quantity'> })[];
 }
 
 /** What the lines with a known price come to as an assembly; the others are left out. */

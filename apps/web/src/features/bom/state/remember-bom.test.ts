@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { rememberBill, rememberBoard, rememberedBill } from './remember-bill.ts';
-import { sampleBill } from './sample-bill.ts';
+import { rememberBom, rememberBoard, rememberedBom } from './remember-bom.ts';
+import { sampleBom } from './sample-bom.ts';
 
 const shelf = () => {
   const kept = new Map<string, string>();
@@ -13,26 +13,26 @@ const shelf = () => {
 
 it('stores the keys that the other order pages read', () => {
   const place = shelf();
-  const bill = sampleBill([], { boards: 25, bomFileName: 'rev 1.2 final.xlsx' });
-  rememberBill(bill, place);
+  const bom = sampleBom([], { boards: 25, bomFileName: 'rev 1.2 final.xlsx' });
+  rememberBom(bom, place);
   rememberBoard('file-id', 'Controller', place);
   expect(Object.fromEntries(place.kept)).toEqual({
     quantity: '25',
     BOMFile: JSON.stringify({
-      resData: { bomId: bill.bomId, bomFileName: 'rev 1.2 final.xlsx', edaCoors: [] },
+      resData: { bomId: bom.bomId, bomFileName: 'rev 1.2 final.xlsx', edaCoors: [] },
       fileName: 'rev 1.2 final',
     }),
     gerberUrl: 'file-id',
     projectName: 'Controller',
   });
-  expect(rememberedBill(place)).toBe(bill.bomId);
+  expect(rememberedBom(place)).toBe(bom.bomId);
 });
 
-it('knows no bill where none was left, or something else', () => {
+it('knows no BOM where none was left, or something else', () => {
   const place = shelf();
-  expect(rememberedBill(place)).toBeNull();
+  expect(rememberedBom(place)).toBeNull();
   for (const text of ['{', '[]', 'null', '{"resData":{}}', '{"resData":{"bomId":5}}']) {
     place.kept.set('BOMFile', text);
-    expect(rememberedBill(place)).toBeNull();
+    expect(rememberedBom(place)).toBeNull();
   }
 });

@@ -4,15 +4,15 @@ import type { Db } from '../../db/database.ts';
 import { fail } from '../../http/failure.ts';
 import type { BomRow } from '../bom/store.ts';
 import type { FrozenLine } from '../../db/quote-schema.ts';
-import { assemblySpecOf, type Bill, type BilledLine, billOf, type BillQuestion } from '../quotes/bill.ts';
+import { assemblySpecOf, type SourcedBom, type SourcedLine, sourceBom, type SourcingQuestion } from '../quotes/sourced-bom.ts';
 import { unknownOf } from '../quotes/estimate.ts';
 import { madeLine as frozenMade } from '../quotes/frozen-bom.ts';
 
 type Given = QuoteInputs['parts'][string];
 
-/** A bill with the prices that staff have put in; its spec is of all lines whose price holds. */
-export interface DeskBill extends Bill {
-  /** How many lines have no price that holds; a bill without any line lacks one. */
+/** A BOM with the prices that staff have put in; its spec is of all lines whose price holds. */
+export interface DeskSourcedBom extends SourcedBom {
+  /** How many lines have no price that holds; a BOM without any line lacks one. */
   readonly open: number;
   /** Lines that staff made because the BOM has none. */
   readonly made: readonly FrozenLine[];
@@ -24,14 +24,14 @@ const partIssue = (key: string, field: string, rule: FormIssue['rule'], params: 
   params,
 });
 
-const givenLine = ({ key, line, bought }: BilledLine, given: Given, boards: number): AssemblyLine => {
+const givenLine = ({ key, line, bought }: SourcedLine, given: Given, boards: number): AssemblyLine => {
   const placed = Math.ceil(line.quantity * boards);
   if (given.bought < placed)
     throw fail('VALIDATION', { issues: [partIssue(key, 'bought', 'range', { min: placed, max: inputLimits.bought.max })] });
   return { ...given, placed, extended: bought?.extended ?? true, own: false };
 };
 
-const refuseUnknown = (lines: readonly BilledLine[], parts: QuoteInputs['parts']): void => {
+const refuseUnknown = (lines: readonly SourcedLine[], parts: QuoteInputs['parts']): void => {
   const known = new Set(lines.map(({ key }) => key));
   const unknown = Object.keys(parts).filter((key) => !known.has(key));
   if (unknown.length > 0) throw fail('VALIDATION', { issues: unknown.map((key) => partIssue(key, '', 'unknown', {})) });
@@ -43,28 +43,33 @@ const madeLine = (given: Given, boards: number) => ({
   bought: { ...given, placed: given.bought, extended: true, own: false },
 });
 
-export const deskBillOf = async (db: Db, bom: BomRow, question: BillQuestion, parts: QuoteInputs['parts']): Promise<DeskBill> => {
+export const sourceDeskBom = async (
+  db: Db,
+  bom: BomRow,
+  question: SourcingQuestion,
+  parts: QuoteInputs['parts'],
+): Promise<DeskSourcedBom> => {
   const { pcb, wish } = question;
-  const bill = await billOf(db, bom, question);
+  const sourced = await sourceBom(db, bom, question);
   const specOf = (lines: Parameters<typeof assemblySpecOf>[1]['lines']) =>
-    lines.length === 0 ? null : assemblySpecOf(bom, { pcb, wish, boards: bill.boards, lines });
-  if (bill.lines.length === 0) {
-    const given = Object.entries(parts).map(([name, part]) => ({ name, ...madeLine(part, bill.boards) }));
+    lines.length === 0 ? null : assemblySpecOf(bom, { pcb, wish, boards: sourced.boards, lines });
+  if (sourced.lines.length === 0) {
+    const given = Object.entries(parts).map(([name, part]) => ({ name, ...madeLine(part, sourced.boards) }));
     const spec = specOf(given);
     const made = given.map(({ name, line, bought }) => frozenMade(name, line.quantity, bought));
-    return { ...bill, spec, open: spec === null ? 1 : 0, made };
+    return { ...sourced, spec, open: spec === null ? 1 : 0, made };
   }
-  refuseUnknown(bill.lines, parts);
-  const lines = bill.lines.map((each): BilledLine => {
+  refuseUnknown(sourced.lines, parts);
+  const lines = sourced.lines.map((each): SourcedLine => {
     // A customer chose the key, and may have called it `toString`.
     const given = Object.hasOwn(parts, each.key) ? parts[each.key] : undefined;
-    return given === undefined ? each : { ...each, bought: givenLine(each, given, bill.boards), certain: true, given: true };
+    return given === undefined ? each : { ...each, bought: givenLine(each, given, sourced.boards), certain: true, given: true };
   });
   const certain = lines.filter((each) => each.certain);
-  return { ...bill, lines, spec: specOf(certain), open: lines.length - certain.length, made: [] };
+  return { ...sourced, lines, spec: specOf(certain), open: lines.length - certain.length, made: [] };
 };
 
-const figureOf = (each: BilledLine, boards: number): DeskFigure => {
+const figureOf = (each: SourcedLine, boards: number): DeskFigure => {
   const { key, state, certain, bought: known } = each;
   const { placed, bought, joints, mounting } = known ?? unknownOf(each, boards).line;
   const unitMicros = known?.unitMicros ?? null;
@@ -72,4 +77,4 @@ const figureOf = (each: BilledLine, boards: number): DeskFigure => {
 };
 
 /** What the engine makes of each line by itself, for staff to correct. */
-export const figuresOf = ({ lines, boards }: Bill): DeskFigure[] => lines.map((each) => figureOf(each, boards));
+export const figuresOf = ({ lines, boards }: SourcedBom): DeskFigure[] => lines.map((each) => figureOf(each, boards));

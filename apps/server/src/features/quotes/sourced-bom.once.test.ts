@@ -7,7 +7,7 @@ import { boardRequest } from '../../../test/quote.ts';
 import { load, smallCatalogue } from '../../../test/small-catalogue.ts';
 import { listening } from '../../../test/upload.ts';
 import { findBom } from '../bom/store.ts';
-import { billOf } from './bill.ts';
+import { sourceBom } from './sourced-bom.ts';
 
 let t: TestApp;
 let me: SignedUp;
@@ -31,7 +31,7 @@ const supply = async (mpn: string, change: { stock?: number; minimum?: number; m
 const priceOf = (...breaks: readonly (readonly [number, number])[]): string =>
   JSON.stringify(breaks.map(([from, USD]) => ({ from, USD, CNY: USD * 7 })));
 const upload = async (...rows: readonly (readonly string[])[]): Promise<Bom> => {
-  const file = { name: 'bill.csv', bytes: new TextEncoder().encode(tableOf(['Designator', 'Quantity', 'MPN'], ...rows)) };
+  const file = { name: 'bom.csv', bytes: new TextEncoder().encode(tableOf(['Designator', 'Quantity', 'MPN'], ...rows)) };
   return (await sendBom(origin, me.token, {}, file)).data;
 };
 const assembled = (bomId: string, more: object = {}) => boardRequest({}, { assembly: { ...wish, ...more }, bomId });
@@ -39,19 +39,19 @@ const price = async (bomId: string, more: object = {}, currency = 'USD') =>
   (await t.call(quotes.price, { request: assembled(bomId, more), currency }, { token: me.token })).data;
 const lineOf = (lines: readonly { key: string; cents: number }[], key: string) => lines.find((line) => line.key === key)?.cents;
 
-describe('a bill with every part at hand', () => {
+describe('a BOM with every part at hand', () => {
   it('is bought with what is lost, up to the cheaper break, and priced by the engine', async () => {
     await supply(resistor, { stock: 100_000, minimum: 1, multiple: 1, breaks: priceOf([1, 3000], [100, 1200]) });
     await supply(capacitor, { stock: 100_000, minimum: 1, multiple: 1, breaks: priceOf([1, 4000], [100, 1800]) });
     const { bomId } = await upload(['R1, R2, R3, R4, R5, R6, R7, R8', '8', resistor], ['C1-C12', '12', capacitor]);
     const row = await findBom(t.db, me.userId, bomId);
-    if (!row) throw new Error('no bill');
+    if (!row) throw new Error('no BOM');
     const request = assembled(bomId);
     const { pcb } = request;
     if (!pcb) throw new Error('no board');
-    const bill = await billOf(t.db, row, { pcb, wish, asked: null, now: t.clock.now() });
+    const sourced = await sourceBom(t.db, row, { pcb, wish, asked: null, now: t.clock.now() });
     // The BOM whose prices were computed by hand, lines A and B, five boards.
-    expect(bill.spec).toEqual({
+    expect(sourced.spec).toEqual({
       boards: 5,
       lines: [
         { placed: 40, bought: 100, unitMicros: 1200, joints: 2, mounting: 'smt', extended: false, own: false },
@@ -63,7 +63,7 @@ describe('a bill with every part at hand', () => {
     });
     const priced = await price(bomId);
     expect(priced).toMatchObject(
-      priceRequest(request, { book: currentBook, currency: 'USD', bom: bill.spec, parts: bill.parts }),
+      priceRequest(request, { book: currentBook, currency: 'USD', bom: sourced.spec, parts: sourced.parts }),
     );
     expect(priced).toMatchObject({ kind: 'pcba', decision: 'automatic', estimate: null });
     expect(lineOf(priced.lines, 'componentsUnitPrice')).toBe(5 + 11);
@@ -75,7 +75,7 @@ describe('a bill with every part at hand', () => {
       status: 'quotation-offered',
       // Seven days: stock and prices of parts move.
       expiryDate: '2026-11-22T08:00:00.000Z',
-      designBack: { bomFileName: 'bill.csv', bomFileUrl: expect.stringMatching(/^[\da-f-]{36}$/) },
+      designBack: { bomFileName: 'bom.csv', bomFileUrl: expect.stringMatching(/^[\da-f-]{36}$/) },
     });
     // Meanwhile a part became dearer.
     await supply(resistor, { breaks: priceOf([1, 30_000]) });
@@ -135,7 +135,7 @@ describe('an inquiry for fewer than we make', () => {
 describe('parts that the line cannot place', () => {
   const uploaded = async (...rows: readonly (readonly string[])[]): Promise<string> => {
     const text = tableOf(['Designator', 'Quantity', 'MPN', 'Footprint'], ...rows);
-    const { data } = await sendBom(origin, me.token, {}, { name: 'bill.csv', bytes: new TextEncoder().encode(text) });
+    const { data } = await sendBom(origin, me.token, {}, { name: 'bom.csv', bytes: new TextEncoder().encode(text) });
     // Sent along by the customer, so that nothing but the rule stands in the way.
     const unknown = data.lines.filter(({ mpn }) => mpn !== capacitor);
     const changes = JSON.stringify(unknown.map(({ key }) => ({ do: 'set', key, fields: { own: true } })));
@@ -170,7 +170,7 @@ describe('parts that the line cannot place', () => {
   });
 });
 
-describe('a bill that is not certain', () => {
+describe('a BOM that is not certain', () => {
   it('is an estimate with what stands in its way, the widest first, and becomes an inquiry', async () => {
     const { bomId } = await upload(['C1', '1', capacitor], ['U1', '1', 'NOBODY-MAKES-THIS'], ['R1', '1', '']);
     const priced = await price(bomId);

@@ -25,8 +25,8 @@ const ratingOf = ({ parameters: { voltage, tolerance } }: Part): string =>
 
 const letterOf = ({ category }: Part): string => (/resist/.test(category) ? 'R' : /capac|mlcc/.test(category) ? 'C' : 'U');
 
-/** A bill that asks for so many of these parts, spread over all of them, each in another way. The same for the same parts. */
-export const generatedBill = (parts: readonly Part[], count: number, from = 0): string => {
+/** A BOM that asks for so many of these parts, spread over all of them, each in another way. The same for the same parts. */
+export const generatedBom = (parts: readonly Part[], count: number, from = 0): string => {
   const rows = Array.from({ length: count }, (_, n) => {
     const part = parts[Math.floor(((n + 0.5 + from) / count) * parts.length) % parts.length];
     const way = ways[(n + from) % ways.length];

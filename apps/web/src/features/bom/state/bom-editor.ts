@@ -3,20 +3,20 @@ import { CallError, Cancelled } from '#lib/api/outcome.ts';
 import { createStore } from '#lib/external-store.ts';
 import { applied, asksAgain, batchesOf, type Changed, inverseOf, withAnswer, withPartKnown } from './changes.ts';
 
-export type BillSettings = { readonly boards: number } | { readonly corrections: readonly BomCorrection[] };
+export type BomSettings = { readonly boards: number } | { readonly corrections: readonly BomCorrection[] };
 
-export interface BillEnvironment {
+export interface BomEditorEnvironment {
   change(id: string, revision: number, changes: readonly BomChange[]): Promise<Changed>;
   /** Keeps the number of boards, or where parts really stand. */
-  settings(id: string, settings: BillSettings): Promise<Bom>;
+  settings(id: string, settings: BomSettings): Promise<Bom>;
   reload(id: string): Promise<Bom>;
   /** The server's own words, for whoever keeps them. */
-  onConfirmed(bill: Bom): void;
+  onConfirmed(bom: Bom): void;
 }
 
-export interface BillState {
+export interface BomEditorState {
   /** As it will be once everything on its way has arrived. */
-  readonly bill: Bom;
+  readonly bom: Bom;
   /** Lines whose part the server is still looking for. */
   readonly matching: ReadonlySet<string>;
   readonly canUndo: boolean;
@@ -24,39 +24,39 @@ export interface BillState {
 
 type Work =
   | { readonly kind: 'changes'; readonly changes: readonly BomChange[] }
-  | { readonly kind: 'settings'; readonly settings: BillSettings };
+  | { readonly kind: 'settings'; readonly settings: BomSettings };
 
 const nobody: ReadonlySet<string> = new Set();
 
-const withSettings = (bill: Bom, settings: BillSettings): Bom =>
-  'boards' in settings ? { ...bill, boards: settings.boards } : { ...bill, corrections: [...settings.corrections] };
+const withSettings = (bom: Bom, settings: BomSettings): Bom =>
+  'boards' in settings ? { ...bom, boards: settings.boards } : { ...bom, corrections: [...settings.corrections] };
 
 /**
- * A bill that is worked on. Changes show at once and travel one after the other; one that is refused takes back all that came
+ * A BOM that is worked on. Changes show at once and travel one after the other; one that is refused takes back all that came
  * after it, for those were made on top of it.
  */
-export const createBill = (first: Bom, env: BillEnvironment) => {
+export const createBomEditor = (first: Bom, env: BomEditorEnvironment) => {
   let confirmed = first;
   let queue: readonly Work[] = [];
   let undo: readonly (readonly BomChange[])[] = [];
   let working = false;
-  const store = createStore<BillState>({ bill: first, matching: nobody, canUndo: false });
+  const store = createStore<BomEditorState>({ bom: first, matching: nobody, canUndo: false });
 
   const shown = (): Bom =>
     queue.reduce<Bom>(
-      (bill, work) => (work.kind === 'settings' ? withSettings(bill, work.settings) : applied(bill, work.changes)),
+      (bom, work) => (work.kind === 'settings' ? withSettings(bom, work.settings) : applied(bom, work.changes)),
       confirmed,
     );
 
   const show = (): void => {
     const asked = queue.flatMap((work) => (work.kind === 'changes' ? work.changes.filter(asksAgain) : []));
     const matching = asked.length === 0 ? nobody : new Set(asked.map(({ key }) => key));
-    store.set({ bill: shown(), matching, canUndo: undo.length > 0 });
+    store.set({ bom: shown(), matching, canUndo: undo.length > 0 });
   };
 
-  const confirm = (bill: Bom): void => {
-    confirmed = bill;
-    env.onConfirmed(bill);
+  const confirm = (bom: Bom): void => {
+    confirmed = bom;
+    env.onConfirmed(bom);
   };
 
   const send = async (work: Work): Promise<void> => {
@@ -97,7 +97,7 @@ export const createBill = (first: Bom, env: BillEnvironment) => {
     return work();
   };
 
-  const set = (settings: BillSettings): Promise<void> => {
+  const set = (settings: BomSettings): Promise<void> => {
     // What is not on its way yet need not go: of one kind only the last word counts.
     const waiting = queue.at(-1);
     const again = waiting?.kind === 'settings' && 'boards' in waiting.settings === 'boards' in settings;
@@ -119,7 +119,7 @@ export const createBill = (first: Bom, env: BillEnvironment) => {
       return apply(changes);
     },
 
-    /** A part of the catalogue that the bill may not know yet. */
+    /** A part of the catalogue that the BOM may not know yet. */
     choose: (key: string, part: BomPart): Promise<void> => {
       confirmed = withPartKnown(confirmed, part);
       const changes: BomChange[] = [{ do: 'set', key, part: part.id }];
@@ -140,13 +140,13 @@ export const createBill = (first: Bom, env: BillEnvironment) => {
     correct: (corrections: readonly BomCorrection[]): Promise<void> => set({ corrections }),
 
     /** Read anew as a whole: what was undone belongs to the one before. */
-    replace: (bill: Bom): void => {
+    replace: (bom: Bom): void => {
       queue = [];
       undo = [];
-      confirm(bill);
+      confirm(bom);
       show();
     },
   };
 };
 
-export type Bill = ReturnType<typeof createBill>;
+export type BomEditor = ReturnType<typeof createBomEditor>;

@@ -12,9 +12,9 @@ import {
   type RememberedColumns,
   type TableFile,
 } from '@copperline/bom';
-import { type BillFile, boundedLine, boundedProblems, type Failed, noReading, storable } from './bill.ts';
+import { type BomFile, boundedLine, boundedProblems, type Failed, noReading, storable } from './bom-file.ts';
 
-export interface BillQuestion {
+export interface BomQuestion {
   readonly name: string;
   /** A person's earlier choices, by `headerKey`. */
   readonly remembered: readonly (readonly [string, RememberedColumns<BomField>])[];
@@ -45,7 +45,7 @@ const once = (problems: readonly BomProblem[]): BomProblem[] => [
 ];
 
 /** From bytes to lines, in a worker. */
-export const readBill = ({ name, remembered, chosen }: BillQuestion, bytes: Uint8Array): BillFile => {
+export const readBom = ({ name, remembered, chosen }: BomQuestion, bytes: Uint8Array): BomFile => {
   const { value: file, problems } = readTables(bytes, name);
   if (file.tables.length === 0) {
     const code = problems.some((problem) => problem.code === 'TABLE_EMPTY') ? 'TABLE_EMPTY' : 'BOM_PARSE_FAILED';

@@ -1,7 +1,7 @@
 import type { BomLine, BomProblem } from '@copperline/bom';
 import type { BomFailure } from '@copperline/contract';
 import { fieldLimits } from '@copperline/contract/values';
-import type { BillReading } from '../../db/schema.ts';
+import type { BomReading } from '../../db/schema.ts';
 
 export interface Failed {
   readonly code: BomFailure;
@@ -9,8 +9,8 @@ export interface Failed {
 }
 
 /** A file of lines, read. A failure does not mean that there are no lines: a person may go on with what there is. */
-export interface BillFile {
-  readonly reading: BillReading;
+export interface BomFile {
+  readonly reading: BomReading;
   readonly lines: readonly BomLine[];
   readonly failure: Failed | null;
   /** What the columns are remembered by; empty where there is no header. */
@@ -24,7 +24,7 @@ export const storable = <T>(value: T): T =>
     JSON.stringify(value, (_key, each: unknown) => (typeof each === 'string' ? each.replaceAll('\0', '').toWellFormed() : each)),
   ) as T;
 
-export const noReading: BillReading = { sheet: '', headerRow: -1, columns: {}, problems: [] };
+export const noReading: BomReading = { sheet: '', headerRow: -1, columns: {}, problems: [] };
 
 /** Thousands of like problems have one cause. */
 const mostProblems = 1000;

@@ -16,8 +16,8 @@ import { useSteps } from '../state/steps.ts';
 
 type Row = { readonly bomId: string; readonly bomFileName: string };
 
-/** The bills of this account, the last one first. Visitors have none. */
-export function RecentBills() {
+/** The BOMs of this account, the last one first. Visitors have none. */
+export function RecentBoms() {
   const t = useT();
   const locale = useLocale();
   const { status } = useSession();
@@ -40,7 +40,7 @@ export function RecentBills() {
       {!data && !isError && <Skeleton lines={3} />}
       {data?.rows.length === 0 && <p className={styles.text}>{t('bom.files.none')}</p>}
       {data && data.rows.length > 0 && (
-        <table className={styles.bills}>
+        <table className={styles.boms}>
           <thead>
             <tr>
               <th>{t('bom.files.name')}</th>
@@ -61,7 +61,7 @@ export function RecentBills() {
                   <td className={styles.name}>
                     <Link to={to('parts', row.bomId)}>{name}</Link>
                   </td>
-                  <td>{t(`bom.billStates.${row.state}`)}</td>
+                  <td>{t(`bom.readStates.${row.state}`)}</td>
                   <td className={styles.number}>{t('bom.files.lines', { count: row.lines })}</td>
                   <td className={styles.number}>{t('bom.files.boards', { count: row.boards })}</td>
                   <td>{formatDateTime(locale, row.updatedAt)}</td>

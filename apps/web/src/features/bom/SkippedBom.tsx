@@ -7,10 +7,10 @@ import { Button } from '#ui/control/Button.tsx';
 import { Icon } from '#ui/glyph/Icon.tsx';
 import styles from './Bom.module.css';
 import { useSteps } from './state/steps.ts';
-import type { OpenBill } from './state/use-bill.ts';
+import type { OpenBom } from './state/use-bom-editor.ts';
 
 /** Parsing was skipped: nothing is to be decided here, and the decision can be taken back. */
-export function SkippedBill({ open: { bill, bom: skipped } }: { readonly open: OpenBill }) {
+export function SkippedBom({ open: { editor, bom: skipped } }: { readonly open: OpenBom }) {
   const t = useT();
   const { to } = useSteps();
   const [busy, setBusy] = useState(false);
@@ -18,7 +18,7 @@ export function SkippedBill({ open: { bill, bom: skipped } }: { readonly open: O
     setBusy(true);
     const next = await settled(call(bom.settings, { id: skipped.bomId, state: 'hand' }));
     setBusy(false);
-    if (next) bill.replace(next);
+    if (next) editor.replace(next);
   };
   return (
     <section className={styles.notice} aria-labelledby="bom-skipped">

@@ -19,7 +19,7 @@ function State({ figure, isTyped }: { readonly figure: DeskFigure; readonly isTy
   return (
     <span className={classes(styles.state, styles[look])}>
       <Icon name={look} size={12} />
-      {isTyped ? t('desk.bill.ours') : state === '' ? t('bom.table.own') : t(`bom.states.${state}` as MessageKey)}
+      {isTyped ? t('desk.bom.ours') : state === '' ? t('bom.table.own') : t(`bom.states.${state}` as MessageKey)}
     </span>
   );
 }
@@ -32,8 +32,8 @@ function Asked({ line, parts }: { readonly line: BomLineRow; readonly parts: Bom
   const facts = [manufacturer, value, footprint, description].filter((text) => text !== '').join(' · ');
   return (
     <>
-      <span className={styles.mpn}>{mpn || value || t('desk.bill.noNumber')}</span>
-      {part !== undefined && part.mpn !== mpn && <span className={styles.taken}>{t('desk.bill.taken', { mpn: part.mpn })}</span>}
+      <span className={styles.mpn}>{mpn || value || t('desk.bom.noNumber')}</span>
+      {part !== undefined && part.mpn !== mpn && <span className={styles.taken}>{t('desk.bom.taken', { mpn: part.mpn })}</span>}
       <span className={styles.facts} title={facts}>
         {facts}
       </span>
@@ -98,8 +98,8 @@ function Row({ line, figure, parts, inputs, disabled }: RowProps) {
             kind="quiet"
             square
             disabled={disabled}
-            aria-label={t('desk.bill.clear', { name })}
-            title={t('desk.bill.clear', { name })}
+            aria-label={t('desk.bom.clear', { name })}
+            title={t('desk.bom.clear', { name })}
             onClick={() => change({ parts: typed.parts.filter((each) => each !== own) })}
           >
             <Icon name="close" size={16} />
@@ -110,8 +110,8 @@ function Row({ line, figure, parts, inputs, disabled }: RowProps) {
             kind="quiet"
             square
             disabled={disabled}
-            aria-label={t('desk.bill.change', { name })}
-            title={t('desk.bill.change', { name })}
+            aria-label={t('desk.bom.change', { name })}
+            title={t('desk.bom.change', { name })}
             onClick={() => {
               setPressed(true);
               set(emptyPart(line.key));
@@ -125,54 +125,54 @@ function Row({ line, figure, parts, inputs, disabled }: RowProps) {
   );
 }
 
-interface BillTableProps {
-  readonly bill: DeskBom;
+interface BomTableProps {
+  readonly bom: DeskBom;
   readonly inputs: Inputs;
   readonly disabled: boolean;
 }
 
-/** The bill with what the engine makes of each line; open lines are filled in here. */
-export function BillTable({ bill, inputs, disabled }: BillTableProps) {
+/** The BOM with what the engine makes of each line; open lines are filled in here. */
+export function BomTable({ bom, inputs, disabled }: BomTableProps) {
   const t = useT();
   const [all, setAll] = useState(false);
   const isTyped = (key: string): boolean => inputs.typed.parts.some((part) => part.key === key);
-  const rows = bill.lines.flatMap((line) => {
+  const rows = bom.lines.flatMap((line) => {
     const figure = inputs.figures.get(line.key);
     return figure === undefined ? [] : [{ line, figure, isOpen: !figure.certain || isTyped(line.key) }];
   });
   const open = rows.filter(({ isOpen }) => isOpen);
   const shown = all || open.length === 0 ? rows : open;
   return (
-    <div className={styles.bill}>
-      <div className={styles.billHead}>
-        <h3 className={styles.subTitle}>{t('desk.bill.title', { name: bill.bomFileName })}</h3>
-        <span className={styles.hint}>{t('desk.bill.count', { open: open.length, count: rows.length })}</span>
+    <div className={styles.bom}>
+      <div className={styles.bomHead}>
+        <h3 className={styles.subTitle}>{t('desk.bom.title', { name: bom.bomFileName })}</h3>
+        <span className={styles.hint}>{t('desk.bom.count', { open: open.length, count: rows.length })}</span>
         {open.length > 0 && open.length < rows.length && (
           <Button kind="quiet" aria-pressed={all} onClick={() => setAll(!all)}>
-            {t(all ? 'desk.bill.openOnly' : 'desk.bill.all')}
+            {t(all ? 'desk.bom.openOnly' : 'desk.bom.all')}
           </Button>
         )}
       </div>
       <div className={styles.frame}>
         <table className={styles.table}>
-          <caption className="visually-hidden">{t('desk.bill.title', { name: bill.bomFileName })}</caption>
+          <caption className="visually-hidden">{t('desk.bom.title', { name: bom.bomFileName })}</caption>
           <thead>
             <tr>
-              <th scope="col">{t('desk.bill.designators')}</th>
-              <th scope="col">{t('desk.bill.part')}</th>
+              <th scope="col">{t('desk.bom.designators')}</th>
+              <th scope="col">{t('desk.bom.part')}</th>
               <th scope="col" className={styles.figure}>
-                {t('desk.bill.placed')}
+                {t('desk.bom.placed')}
               </th>
               <th scope="col" className={styles.figure}>
-                {t('desk.bill.unit')}
+                {t('desk.bom.unit')}
               </th>
               <th scope="col" className={styles.figure}>
-                {t('desk.bill.bought')}
+                {t('desk.bom.bought')}
               </th>
               <th scope="col" className={styles.figure}>
-                {t('desk.bill.joints')}
+                {t('desk.bom.joints')}
               </th>
-              <th scope="col">{t('desk.bill.mounting')}</th>
+              <th scope="col">{t('desk.bom.mounting')}</th>
               <th scope="col">
                 <span className="visually-hidden">{t('quotes.screen.table.actions')}</span>
               </th>
@@ -180,12 +180,12 @@ export function BillTable({ bill, inputs, disabled }: BillTableProps) {
           </thead>
           <tbody>
             {shown.map(({ line, figure }) => (
-              <Row key={line.key} line={line} figure={figure} parts={bill.parts} inputs={inputs} disabled={disabled} />
+              <Row key={line.key} line={line} figure={figure} parts={bom.parts} inputs={inputs} disabled={disabled} />
             ))}
           </tbody>
         </table>
       </div>
-      <p className={styles.hint}>{t('desk.bill.hint')}</p>
+      <p className={styles.hint}>{t('desk.bom.hint')}</p>
     </div>
   );
 }

@@ -9,7 +9,7 @@ import { Button } from '#ui/control/Button.tsx';
 import { Icon } from '#ui/glyph/Icon.tsx';
 import styles from './Bom.module.css';
 import { useSteps } from './state/steps.ts';
-import type { OpenBill } from './state/use-bill.ts';
+import type { OpenBom } from './state/use-bom-editor.ts';
 
 const texts = {
   BOM_PARSE_FAILED: 'bom.failed.text',
@@ -18,7 +18,7 @@ const texts = {
 } as const satisfies Record<BomFailure, string>;
 
 /** Why the file could not be read as a BOM, and what to do next. */
-export function FailedBill({ open: { bill, bom: failed } }: { readonly open: OpenBill }) {
+export function FailedBom({ open: { editor, bom: failed } }: { readonly open: OpenBom }) {
   const t = useT();
   const locale = useLocale();
   const { to } = useSteps();
@@ -28,7 +28,7 @@ export function FailedBill({ open: { bill, bom: failed } }: { readonly open: Ope
     setBusy(true);
     const next = await settled(call(bom.settings, { id: failed.bomId, state }));
     setBusy(false);
-    if (next) bill.replace(next);
+    if (next) editor.replace(next);
   };
   const seen = failed.problems.filter(({ file, code: about }) => file === 'bom' && about !== 'TABLE_EMPTY');
   // Without a file there is no table to choose columns of.

@@ -3,13 +3,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import { call } from '#lib/api/call.ts';
 import { useSession } from '#lib/api/session.ts';
-import { type Bill, createBill } from './bill.ts';
+import { type BomEditor, createBomEditor } from './bom-editor.ts';
 import { createViews, type LineView, type Summary, summaryOf } from './line-view.ts';
-import { rememberBill } from './remember-bill.ts';
+import { rememberBom } from './remember-bom.ts';
 
-/** Everything a step needs of the bill that is open. */
-export interface OpenBill {
-  readonly bill: Bill;
+/** Everything a step needs of the BOM that is open. */
+export interface OpenBom {
+  readonly editor: BomEditor;
   readonly bom: Bom;
   readonly views: readonly LineView[];
   readonly summary: Summary;
@@ -17,20 +17,20 @@ export interface OpenBill {
 }
 
 /** Keeps the server's last word where the next visit to this page looks for it, and where SPEC's other pages do. */
-export const useKeepBill = () => {
+export const useKeepBom = () => {
   const client = useQueryClient();
   const { user } = useSession();
   return (kept: Bom): void => {
     client.setQueryData([user?.id ?? null, bom.view.name, { id: kept.bomId }], kept);
-    rememberBill(kept);
+    rememberBom(kept);
   };
 };
 
-/** A bill to work on, begun with what the server has. */
-export const useBill = (first: Bom): OpenBill => {
-  const keep = useKeepBill();
-  const [bill] = useState(() =>
-    createBill(first, {
+/** A BOM to work on, begun with what the server has. */
+export const useBomEditor = (first: Bom): OpenBom => {
+  const keep = useKeepBom();
+  const [editor] = useState(() =>
+    createBomEditor(first, {
       change: (id, revision, changes) => call(bom.change, { id, revision, changes: JSON.stringify(changes) }),
       settings: (id, settings) =>
         call(
@@ -42,8 +42,8 @@ export const useBill = (first: Bom): OpenBill => {
     }),
   );
   const [viewsOf] = useState(createViews);
-  const state = useSyncExternalStore(bill.subscribe, bill.get, bill.get);
-  const views = useMemo(() => viewsOf(state.bill), [viewsOf, state.bill]);
+  const state = useSyncExternalStore(editor.subscribe, editor.get, editor.get);
+  const views = useMemo(() => viewsOf(state.bom), [viewsOf, state.bom]);
   const summary = useMemo(() => summaryOf(views), [views]);
-  return { bill, bom: state.bill, views, summary, matching: state.matching };
+  return { editor, bom: state.bom, views, summary, matching: state.matching };
 };

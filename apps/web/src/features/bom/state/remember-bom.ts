@@ -6,8 +6,8 @@ type SessionShelf = Pick<Shelf<(typeof sessionKeys)[keyof typeof sessionKeys]>, 
 const withoutExtension = (name: string): string => name.replace(/\.[^.]{1,5}$/, '') || name;
 
 /** Session storage keys that the order pages share. */
-export const rememberBill = (bill: Bom, shelf: SessionShelf = sessionShelf): void => {
-  const { bomId, bomFileName, edaCoors, boards } = bill;
+export const rememberBom = (bom: Bom, shelf: SessionShelf = sessionShelf): void => {
+  const { bomId, bomFileName, edaCoors, boards } = bom;
   shelf.write(sessionKeys.quantity, String(boards));
   shelf.write(
     sessionKeys.bomFile,
@@ -19,13 +19,13 @@ const parsed = (text: string): unknown => {
   try {
     return JSON.parse(text);
   } catch {
-    // Any script of this origin may write here: what is no JSON is no bill.
+    // Any script of this origin may write here: what is no JSON is no BOM.
     return null;
   }
 };
 
 /** The BOM that another page stored for this one; a re-order does. */
-export const rememberedBill = (shelf: SessionShelf = sessionShelf): string | null => {
+export const rememberedBom = (shelf: SessionShelf = sessionShelf): string | null => {
   const text = shelf.read(sessionKeys.bomFile);
   if (text === null) return null;
   const kept = parsed(text);

@@ -38,7 +38,7 @@ function Boards({ boards, onBoards }: BoardsProps) {
   );
 }
 
-interface BillSummaryProps extends BoardsProps {
+interface BomSummaryProps extends BoardsProps {
   readonly summary: Summary;
   readonly onDecide: (key: string) => void;
   readonly onContinue: () => void;
@@ -46,7 +46,7 @@ interface BillSummaryProps extends BoardsProps {
 }
 
 /** Always in view: how many boards, what is sure, what it costs so far, and what stands in the way of a firm price. */
-export function BillSummary({ summary, boards, onBoards, onDecide, onContinue, problem }: BillSummaryProps) {
+export function BomSummary({ summary, boards, onBoards, onDecide, onContinue, problem }: BomSummaryProps) {
   const t = useT();
   const locale = useLocale();
   const speaker: Speaker = { locale, t };
