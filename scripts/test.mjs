@@ -119,8 +119,8 @@ const playwright = (file, rotation, chromium, args = []) =>
     capture: args.includes('--list'),
   });
 
-const browser = async ({ rotation }) => {
-  const chromium = await findChromium();
+const browser = async ({ rotation, chromium: found }) => {
+  const chromium = await found;
   const file = join(reports, 'browser.json');
   const { code } = await playwright(file, rotation, chromium);
   const report = readReport(file);
@@ -160,14 +160,16 @@ const shortened = (text, lines) =>
 const rotatingFiles = () =>
   ['apps/server/src', 'apps/server/test'].flatMap((folder) =>
     readdirSync(at(folder), { recursive: true, encoding: 'utf8' })
-      .filter((name) => /\.(once|crash)\.test\.ts$/.test(name))
+      .filter((name) => /\.(once|crash|turn)\.(postgres\.)?test\.ts$/.test(name))
       .map((name) => join(folder, name)),
   );
 
-/** Files of the server that ran on the other engine; how many tests they hold is known where that one ran too. */
-const filesOut = (own, other) =>
+/** Files of the server that ran on the other engine, or not; how many tests they hold is known where they ran. */
+const filesOut = (own, other, isOwn = () => true) =>
   own
-    ? rotatingFiles().flatMap((name) => (own.has(name) ? [] : [{ name: basename(name), count: other?.get(name) ?? null }]))
+    ? rotatingFiles()
+        .filter(isOwn)
+        .flatMap((name) => (own.has(name) ? [] : [{ name: basename(name), count: other?.get(name) ?? null }]))
     : [];
 
 const saysOut = (title, out) => {
@@ -189,14 +191,18 @@ main(async () => {
   mkdirSync(reports, { recursive: true });
   await ensureInstalled();
   await ensureBuilt();
+  const isWanted = (name) => wanted.length === 0 || wanted.includes(name);
+  // Fetched while the other suites run; whoever needs it hears of a failure.
+  const chromium = isWanted('browser') ? findChromium() : null;
+  chromium?.catch(() => {});
   const total = { passed: 0, failed: 0 };
   const lines = [];
   const results = {};
   for (const [name, { title, run: suite }] of Object.entries(suites)) {
-    if (wanted.length > 0 && !wanted.includes(name)) continue;
+    if (!isWanted(name)) continue;
     process.stdout.write(`\n== ${title}\n`);
     const started = Date.now();
-    const result = await suite({ rotation }).catch((error) => {
+    const result = await suite({ rotation, chromium }).catch((error) => {
       process.stdout.write(`  FAIL ${title} could not start: ${error.message}\n`);
       return { passed: 0, failed: 1 };
     });
@@ -206,7 +212,11 @@ main(async () => {
     lines.push(`  ${title}: ${result.passed} passed, ${result.failed} failed, ${Math.round((Date.now() - started) / 1000)} s`);
   }
   const { embedded, postgres } = results;
-  if (embedded) embedded.out = [...filesOut(embedded.files, postgres?.files), ...(embedded.out ?? [])];
+  if (embedded)
+    embedded.out = [
+      ...filesOut(embedded.files, postgres?.files, (name) => !name.includes('.postgres.')),
+      ...(embedded.out ?? []),
+    ];
   if (postgres) postgres.out = [...filesOut(postgres.files, embedded?.files), ...(postgres.out ?? [])];
   // At the end, because that is all a long log is read for.
   for (const { name, reason, page } of Object.values(results).flatMap(({ failures = [] }) => failures)) {

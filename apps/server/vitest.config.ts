@@ -9,6 +9,10 @@ type Engine = (typeof engines)[number];
 
 /** Files that run on one engine a run: `scripts/lib/rotation.ts`. */
 const rotating = globSync('{src,test}/**/*.{once,crash}.test.ts', { cwd: import.meta.dirname });
+/** Files that run in every second run. */
+const out = globSync('{src,test}/**/*.turn.*.ts', { cwd: import.meta.dirname }).filter(
+  (file) => turnOf(file, ['in', 'out']) === 'out',
+);
 const onOther = (engine: Engine): string[] => rotating.filter((file) => (turnOf(file, engines) ?? engine) !== engine);
 
 const project = (engine: Engine) => ({
@@ -17,7 +21,7 @@ const project = (engine: Engine) => ({
     root: import.meta.dirname,
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
     // A test that only one engine can run says so in its name, and so does a test without a database: nothing is ever skipped.
-    exclude: [`**/*.${engine === 'embedded' ? 'postgres' : 'embedded'}.test.ts`, '**/*.pure.test.ts', ...onOther(engine)],
+    exclude: [`**/*.${engine === 'embedded' ? 'postgres' : 'embedded'}.test.ts`, '**/*.pure.test.ts', ...onOther(engine), ...out],
     pool: 'forks' as const,
     // Files share a process, with its modules and the compiled engine: every app of a test has a database and folder of its own.
     isolate: false,

@@ -55,7 +55,12 @@ export const elementsOn = async (page: Page): Promise<string[]> => {
   return page.evaluate(describe, []);
 };
 
-export const wasSeen = (element: string): boolean => seen.has(element);
+/** What axe asked of an element: everything, or everything but the contrast of its colours. */
+export type Asked = 'all' | 'no contrast';
+
+const recordOf = (element: string, asked: Asked): string => (asked === 'all' ? element : `~${element}`);
+
+export const wasSeen = (element: string, asked: Asked): boolean => seen.has(element) || seen.has(recordOf(element, asked));
 
 /** Does something to the page while its fresh elements, with all they hold, can be found by a selector. */
 export const whileMarked = async <T>(
@@ -74,8 +79,8 @@ export const whileMarked = async <T>(
 };
 
 /** After axe found nothing wrong. */
-export const remember = (elements: readonly string[]): void => {
-  const fresh = elements.filter((element) => !seen.has(element));
-  for (const element of fresh) seen.add(element);
-  appendFileSync(file, fresh.map((element) => `${element}\n`).join(''), 'latin1');
+export const remember = (elements: readonly string[], asked: Asked): void => {
+  const records = elements.filter((element) => !wasSeen(element, asked)).map((element) => recordOf(element, asked));
+  for (const record of records) seen.add(record);
+  appendFileSync(file, records.map((record) => `${record}\n`).join(''), 'latin1');
 };

@@ -1,6 +1,8 @@
+import { basename } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
-import { elementsOn, remember, wasSeen, whileMarked } from './seen-elements.ts';
+import { turnOf } from '../../scripts/lib/rotation.ts';
+import { type Asked, elementsOn, remember, wasSeen, whileMarked } from './seen-elements.ts';
 
 /** Console lines that are the browser's own note of an answer a journey provokes on purpose. */
 const expectedNoise =
@@ -51,32 +53,43 @@ export const visit = test.extend({
 export { expect };
 
 /** Only what is wrong is told in detail, and without a second page to put frames together: there are none. Half the time. */
-const axe = (page: Page): AxeBuilder =>
+const axe = (page: Page, asked: Asked): AxeBuilder =>
   new AxeBuilder({ page })
+    .disableRules(asked === 'all' ? [] : ['color-contrast'])
     .options({ resultTypes: ['violations'] })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
     .setLegacyMode();
+
+/**
+ * The contrast of colours is the costly half. Where every page is opened it is asked for in every run; in the journeys, whose colours are
+ * the same, in every second one.
+ */
+const askedBy = (file: string): Asked =>
+  /(pages|screens)\.spec\.ts$/.test(file)
+    ? 'all'
+    : (turnOf<Asked>(`contrast-${basename(file)}`, ['all', 'no contrast']) ?? 'all');
 
 /**
  * No WCAG 2 A or AA violation on the page as it stands. What was looked at before, in the same language and in the same surroundings, is
  * not looked at again (`seen-elements.ts`): axe gets the elements that are new, or the whole page where most of them are.
  */
 export const expectAccessible = async (page: Page): Promise<void> => {
+  const asked = askedBy(test.info().file);
   const elements = await elementsOn(page);
-  const fresh = elements.filter((element) => !wasSeen(element));
+  const fresh = elements.filter((element) => !wasSeen(element, asked));
   if (fresh.length === 0) return;
   const { violations } =
     fresh.length > elements.length / 2
-      ? await axe(page).analyze()
-      : await whileMarked(page, fresh, (selector) => axe(page).include(selector).analyze()).catch(async (error: Error) => {
+      ? await axe(page, asked).analyze()
+      : await whileMarked(page, fresh, (selector) => axe(page, asked).include(selector).analyze()).catch(async (error: Error) => {
           // Something that was new went away meanwhile, as a message does.
           if (!error.message.includes('No elements found for include')) throw error;
-          return axe(page).analyze();
+          return axe(page, asked).analyze();
         });
   expect(
     violations.map((violation) => `${violation.id}: ${violation.nodes.map((node) => node.target.join(' ')).join(', ')}`),
   ).toEqual([]);
-  remember(elements);
+  remember(elements, asked);
 };
 
 /** The page as it stands at both widths that we draw for, kept with the results of the run. */

@@ -4,6 +4,7 @@
 //   x.pure.test.ts        apps/server, no database: once, among the unit tests
 //   x.once.test.ts        apps/server, a database whose engine does not matter: on one engine a run, by the rotation
 //   x.crash.test.ts       apps/server, processes that are killed: likewise
+//   x.turn.postgres.test.ts  PostgreSQL, costly to set up and seldom touched: in every second run, by the rotation
 //   x.embedded.test.ts    what only the embedded engine has
 //   x.postgres.test.ts    what only PostgreSQL has
 //   x.test.ts             apps/server: on both engines, in every run; elsewhere: a unit test

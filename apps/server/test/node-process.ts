@@ -6,7 +6,7 @@ import { hashPassword } from '../src/features/account/password/passwords.ts';
 import { insertUser } from '../src/features/account/user-store.ts';
 import { type DatabaseOptions, openDatabase } from '../src/db/database.ts';
 import { testPassword } from './app.ts';
-import { bareEnvironment, settingsFor } from './command.ts';
+import { bareEnvironment, settingsFor, shortLived } from './command.ts';
 
 export interface NodeProcess {
   readonly origin: string;
@@ -37,7 +37,7 @@ export const startNode = async (
     ...settingsFor(options),
     ...settings,
   };
-  const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [...shortLived, main], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   const exited = once(child, 'exit') as Promise<[number | null]>;
   let output = '';
   child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
+import { shortLived } from '../../test/command.ts';
 import { testLocation } from '../../test/engines.ts';
 import { temporaryDirectory } from '../../test/places.ts';
 import { openDatabase } from './database.ts';
@@ -14,7 +15,9 @@ const writer = path.join(import.meta.dirname, '../../test/crash-writer.ts');
 
 /** Lets the writer go on until it has acknowledged `count` rows, then kills it; returns every number it acknowledged. */
 const writeAndKill = async (dataDir: string, first: number, count: number): Promise<number[]> => {
-  const child = spawn(process.execPath, [writer, dataDir, String(first)], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [...shortLived, writer, dataDir, String(first)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const exited = once(child, 'exit');
   const acknowledged: number[] = [];
   for await (const line of createInterface({ input: child.stdout })) {
