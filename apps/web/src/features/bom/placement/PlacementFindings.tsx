@@ -5,7 +5,7 @@ import { classes } from '#ui/style/classes.ts';
 import { Icon } from '#ui/glyph/Icon.tsx';
 import { countText } from '../state/line-words.ts';
 import styles from './Placement.module.css';
-import { findingGroups } from './placement-findings.ts';
+import { findingGroups, shareOnPads } from './placement-findings.ts';
 import type { Placements } from './use-placements.ts';
 
 export interface PlacementListProps {
@@ -112,7 +112,7 @@ export function CoordinateFacts({ speaker, placements: { file, check } }: Pick<P
   const { t, locale } = speaker;
   if (file === null) return null;
   const tool = t(`bom.tools.${file.tool}`);
-  const share = check?.alignment && new Intl.NumberFormat(locale, { style: 'percent' }).format(check.alignment.onPads);
+  const share = check && shareOnPads(check);
   return (
     <p className={styles.facts}>
       <span>{t(file.unitFrom === 'guess' ? 'bom.placing.fileGuessed' : 'bom.placing.file', { unit: file.unit, tool })}</span>
@@ -125,7 +125,11 @@ export function CoordinateFacts({ speaker, placements: { file, check } }: Pick<P
         </span>
       )}
       {check && check.counts.unknown > 0 && <span>{t('bom.placing.unknownSide', { count: check.counts.unknown })}</span>}
-      {share && <span>{t('bom.placing.onBoard', { share })}</span>}
+      {share !== null && (
+        <span>
+          {t('bom.placing.onBoard', { share: new Intl.NumberFormat(locale, { style: 'percent', roundingMode: 'floor' }).format(share) })}
+        </span>
+      )}
     </p>
   );
 }

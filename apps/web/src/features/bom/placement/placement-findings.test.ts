@@ -1,6 +1,6 @@
-import type { PlacementFinding } from '@copperline/bom';
+import type { PlacementCheck, PlacementFinding } from '@copperline/bom';
 import { expect, it } from 'vitest';
-import { findingGroups, findingsByPart, openFindings } from './placement-findings.ts';
+import { findingGroups, findingsByPart, openFindings, shareOnPads } from './placement-findings.ts';
 
 const finding = (
   code: PlacementFinding['code'],
@@ -37,4 +37,14 @@ it('knows the gravest of each part', () => {
 it('counts what somebody has to look at', () => {
   expect(openFindings(findings)).toBe(3);
   expect(openFindings([])).toBe(0);
+});
+
+it('says how many parts stand on pads by what is listed, and nothing about another board', () => {
+  const counts = { top: 3, bottom: 1, unknown: 0 };
+  const alignment = { onPads: 0.5 } as PlacementCheck['alignment'];
+  expect(shareOnPads({ findings: [], alignment, counts })).toBe(1);
+  const off = [finding('PLACEMENT_OFF_PADS', 'error', 'R1'), finding('PLACEMENT_MISSING', 'warning', 'R2')];
+  expect(shareOnPads({ findings: off, alignment, counts })).toBe(0.75);
+  expect(shareOnPads({ findings: [finding('PLACEMENT_OTHER_BOARD', 'error', '')], alignment, counts })).toBeNull();
+  expect(shareOnPads({ findings: [], alignment: null, counts })).toBeNull();
 });

@@ -20,7 +20,7 @@ export function SoldAs({ item: { part, price } }: { readonly item: CartItem }) {
       {formatMicros(price.unitMicros, supply.currency, locale)}
       {price.quantity !== price.asked && (
         <span className={styles.note}>
-          {t('shop.cart.sold', { quantity: number(price.quantity) })} {rule}
+          <strong className={styles.sold}>{t('shop.cart.sold', { quantity: number(price.quantity) })}</strong> {rule}
         </span>
       )}
     </>
