@@ -42,8 +42,8 @@ describe('a coupon at the checkout', () => {
     const me = await shop();
     const couponId = await claimCoupon(t, me.who);
     const ready = await me.ready(await me.board(), { couponId });
-    await t.db.updateTable('coupon').set({ valid_until: t.clock.now() }).where('id', '=', couponId).execute();
     t.clock.advance(1000);
+    await t.db.updateTable('coupon').set({ valid_until: t.clock.now() }).where('id', '=', couponId).execute();
     expect(await me.place(ready)).toMatchObject({ errorCode: 'COUPON_REFUSED', data: { code: 'C02' } });
   });
 });

@@ -186,7 +186,7 @@ describe('a refund that waits for a second person', () => {
     expect(await view(order.orderId)).toMatchObject({
       status: 'cancelled',
       marks: ['refund-pending'],
-      refunds: [{ declinable: false }],
+      refunds: [{ declinable: false }, { declinable: false }],
     });
     expect((await approve(refundId, bob)).status).toBe(200);
     await settleMoney(t);
