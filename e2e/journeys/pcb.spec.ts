@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { sessionKeys } from '@copperline/contract';
 import type { Browser, Page } from '@playwright/test';
-import { ourArchive, PcbPage, reading } from '../pages/pcb.ts';
+import { PcbPage, reading } from '../pages/pcb.ts';
 import { enter, fillSignIn, registered } from '../pages/people.ts';
 import { QuotesPages } from '../pages/quotes.ts';
+import { fourLayerBoard } from '../pages/small-board.ts';
 import { expect, expectAccessible, test } from '../pages/test.ts';
 import { en, tagOf, zh } from '../pages/words.ts';
 
@@ -259,15 +260,13 @@ test('the door in another country has a price before anybody signs in', async ({
 });
 
 test('a visitor drops an archive, an odd one says so, and the board is there after signing in', async ({
-  page,
+  baseURL,
   request,
   browser,
 }) => {
   test.setTimeout(240_000);
   const person = await registered(request);
-  await enter(page, person);
-  const archive = await ourArchive(page);
-  await elsewhere(browser, `${new URL(page.url()).origin}/en/order/manufacturing/pcb`, async (other) => {
+  await elsewhere(browser, `${baseURL}/en/order/manufacturing/pcb`, async (other) => {
     const pcb = new PcbPage(other, en);
     // The end of a zip's directory, and nothing before it: an archive, and empty.
     const empty = Buffer.concat([Buffer.from('PK\x05\x06', 'latin1'), Buffer.alloc(18)]);
@@ -276,7 +275,7 @@ test('a visitor drops an archive, an odd one says so, and the board is there aft
     await expect(pcb.total).toHaveText(/^\$\d/);
 
     await other.goto('/en');
-    await pcb.drop.setInputFiles({ name: 'amplifier.zip', mimeType: 'application/zip', buffer: archive });
+    await pcb.drop.setInputFiles(fourLayerBoard);
     await other.getByRole('button', { name: en('dfm.screen.price') }).click(reading);
     // Nobody is asked to sign in before there is something to save.
     await expect(other.getByRole('dialog')).toHaveCount(0);

@@ -23,10 +23,14 @@ const holes = [
 const pads = ['%ADD10C,1.800000*%', '%ADD11C,0.300000*%', 'D10*', ...holes.map((place) => at(place, 'D03'))];
 const trace = ['D11*', at([10, 10], 'D02'), at([50, 10], 'D01')];
 
-/** Two layers, 60 by 40 mm, four plated holes: small enough that a busy machine reads it at once. */
-const files = {
+/** 60 by 40 mm, four plated holes: small enough that a busy machine reads it at once. */
+const filesOf = (layers: 2 | 4) => ({
   'amplifier-top.gbr': layer('Copper,L1,Top', ...pads, ...trace),
-  'amplifier-bottom.gbr': layer('Copper,L2,Bot', ...pads),
+  ...(layers === 4 && {
+    'amplifier-inner-1.gbr': layer('Copper,L2,Inr', ...pads),
+    'amplifier-inner-2.gbr': layer('Copper,L3,Inr', ...pads),
+  }),
+  'amplifier-bottom.gbr': layer(`Copper,L${layers},Bot`, ...pads),
   'amplifier-mask-top.gbr': layer('Soldermask,Top', ...pads),
   'amplifier-mask-bottom.gbr': layer('Soldermask,Bot', ...pads),
   'amplifier-edge.gbr': layer(
@@ -36,7 +40,7 @@ const files = {
     ...outline.map((place, step) => at(place, step === 0 ? 'D02' : 'D01')),
   ),
   'amplifier.drl': ['M48', 'METRIC', 'T1C0.8', '%', 'T1', ...holes.map(([x, y]) => `X${x}.0Y${y}.0`), 'M30', ''].join('\n'),
-};
+});
 
 /** One file in a zip, uncompressed: its header, and its entry in the directory. */
 const zipped = (name: string, text: string, offset: number): { local: Buffer; central: Buffer } => {
@@ -74,5 +78,8 @@ const zipOf = (contents: Readonly<Record<string, string>>): Buffer => {
   return Buffer.concat([...locals, directory, Buffer.from('PK\x05\x06', 'latin1'), end]);
 };
 
+const archiveOf = (layers: 2 | 4) => ({ name: 'amplifier.zip', mimeType: 'application/zip', buffer: zipOf(filesOf(layers)) });
+
 /** A real archive, as a layout program writes one. */
-export const smallBoard = { name: 'amplifier.zip', mimeType: 'application/zip', buffer: zipOf(files) };
+export const smallBoard = archiveOf(2);
+export const fourLayerBoard = archiveOf(4);

@@ -127,7 +127,9 @@ export function CoordinateFacts({ speaker, placements: { file, check } }: Pick<P
       {check && check.counts.unknown > 0 && <span>{t('bom.placing.unknownSide', { count: check.counts.unknown })}</span>}
       {share !== null && (
         <span>
-          {t('bom.placing.onBoard', { share: new Intl.NumberFormat(locale, { style: 'percent', roundingMode: 'floor' }).format(share) })}
+          {t('bom.placing.onBoard', {
+            share: new Intl.NumberFormat(locale, { style: 'percent', roundingMode: 'floor' }).format(share),
+          })}
         </span>
       )}
     </p>
