@@ -141,8 +141,9 @@ test('the same with the keyboard alone, in Chinese', async ({ page, request }) =
   const zone = page.getByRole('button', { name: zh('files.drop.gerber') });
   // A press on the zone's placeholder only fetches it.
   await expect(page.locator(`input[type=file][aria-label="${zh('files.drop.gerber')}"]`)).toBeAttached();
-  await tabTo(page, zone);
+  // The browser is told to hand over the dialog before anybody opens it: one that comes first would stay without a file.
   const choosing = page.waitForEvent('filechooser');
+  await tabTo(page, zone);
   await page.keyboard.press('Enter');
   await (await choosing).setFiles({ name: '键盘.zip', mimeType: 'application/zip', buffer: archive });
   await expect(viewer(page, zh)).toHaveAttribute('aria-busy', 'false', reading);
