@@ -116,6 +116,8 @@ export class CheckoutPages {
   option = (name: string): Locator => this.page.getByRole('radio', { name, exact: true });
   choose = (name: string): Promise<void> => this.option(name).check();
   sums = (): Locator => this.page.getByRole('complementary', { name: this.t('checkout.sum.title') });
+  /** While something that was chosen is on its way. */
+  saving = (): Locator => this.sums().locator('[aria-busy="true"]');
   place = (): Locator =>
     this.page.getByRole('button', { name: new RegExp(`^${this.t('checkout.payment.place', { amount: '' }).trim()}`) });
   pay = (): Locator =>
