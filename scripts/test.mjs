@@ -108,6 +108,23 @@ const journeysOut = (listed, ran) => {
   return [...counts].map(([name, count]) => ({ name, count }));
 };
 
+/** What journeys that ran have left out (`leaveOut` in e2e/pages/test.ts), added up by name. */
+const leftOut = (report) => {
+  const counts = new Map();
+  const look = ({ specs = [], suites = [] }) => {
+    for (const { description } of specs
+      .flatMap(({ tests }) => tests)
+      .flatMap(({ annotations }) => annotations.filter(isLeftOut))) {
+      const [, name, count] = /^(.*): (\d+)$/.exec(description);
+      counts.set(name, (counts.get(name) ?? 0) + Number(count));
+    }
+    suites.forEach(look);
+  };
+  look(report);
+  return [...counts].map(([name, count]) => ({ name, count }));
+};
+const isLeftOut = ({ type }) => type === 'rotated out';
+
 const playwright = (file, rotation, chromium, args = []) =>
   run(node(), [at('node_modules/@playwright/test/cli.js'), 'test', '--config', at('e2e/playwright.config.ts'), ...args], {
     env: {
@@ -131,7 +148,7 @@ const browser = async ({ rotation, chromium: found }) => {
   return {
     ...judge('browser journeys', code, expected, unexpected + flaky, skipped),
     failures: journeyFailures(report),
-    out: rotation === 'all' ? [] : journeysOut(journeysIn(readReport(list)), journeysIn(report)),
+    out: rotation === 'all' ? [] : [...journeysOut(journeysIn(readReport(list)), journeysIn(report)), ...leftOut(report)],
   };
 };
 

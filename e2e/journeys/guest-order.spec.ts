@@ -24,7 +24,7 @@ for (const { language, t, address, carrier, method, off } of languages)
     page,
     request,
   }) => {
-    // The whole way: a dozen screens, each looked over by axe and kept as pictures.
+    // The whole way: a dozen screens, each looked over by axe.
     test.setTimeout(600_000);
     const person = somebody();
     const cart = new Cart(page, t);

@@ -94,7 +94,8 @@ test('an account that cannot be loaded offers another attempt instead of a skele
 });
 
 test('personal info is kept, and a field can be emptied again', async ({ page, request }) => {
-  await enter(page, await registered(request));
+  const person = await registered(request);
+  await enter(page, person);
   await page.goto('/zh/my-center/settings');
   const company = page.getByLabel(zh('account.field.companyName'));
   await company.fill('深圳铜迹电子');
@@ -113,4 +114,15 @@ test('personal info is kept, and a field can be emptied again', async ({ page, r
   await page.reload();
   await expect(page.getByLabel(zh('account.field.industry'))).toHaveValue('工业控制');
   await expect(company).toHaveValue('');
+  await page.getByLabel(zh('account.field.jobTitle')).fill('总工程师');
+  const elsewhere = await request.post(account.update.path, {
+    form: { industry: '医疗电子', companyName: '铜迹医疗' },
+    headers: { authorization: person.token },
+  });
+  expect(elsewhere.ok(), await elsewhere.text()).toBe(true);
+  // What this browser remembers is older than what was saved elsewhere.
+  await page.reload();
+  await expect(company).toHaveValue('铜迹医疗');
+  await expect(page.getByLabel(zh('account.field.industry'))).toHaveValue('医疗电子');
+  await expect(page.getByLabel(zh('account.field.jobTitle'))).toHaveValue('硬件工程师');
 });

@@ -5,7 +5,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { rotation } from '../../scripts/lib/rotation.ts';
 import { PcbPage } from '../pages/pcb.ts';
 import { type PageOrder, randomPageOrder } from '../pages/pcb-address.ts';
-import { expect, test } from '../pages/test.ts';
+import { expect, leaveOut, test } from '../pages/test.ts';
 import { en } from '../pages/words.ts';
 
 const speaker = { t: en, locale: 'en-US' } as const;
@@ -143,7 +143,9 @@ test('the page as the server renders it tells the very price of the server, for 
 }) => {
   test.setTimeout(600_000);
   console.log(`seed ${seed}`);
-  const orders = randomOrders(seed, 500).filter((_, n) => rotation === 'all' || n % 2 === rotation);
+  const every = randomOrders(seed, 500);
+  const orders = every.filter((_, n) => rotation === 'all' || n % 2 === rotation);
+  if (orders.length < every.length) leaveOut('rendered prices', every.length - orders.length);
   const answers = await serverPrices(request, orders);
   expect(new Set(answers.map(({ decision }) => decision))).toEqual(new Set(['automatic', 'inquiry', 'refused']));
   const told: Told[] = [];

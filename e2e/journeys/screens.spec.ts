@@ -8,7 +8,8 @@ import { expectReadable, expectWhole } from '../pages/whole.ts';
 import { en, zh } from '../pages/words.ts';
 
 // Long journeys run in one language a run. Here every page that knows who looks at it is opened with something to show, in both
-// languages and in every run, and looked over by axe in the language whose turn it is; pages for everybody are in pages.spec.ts.
+// languages and in every run: in the language whose turn it is, loaded and looked over by axe, in the other one come to from the page
+// before. Pages for everybody are in pages.spec.ts.
 
 const editions = [
   { language: 'English', t: en, prefix: '/en', email: 'screens-en@example.com' },
@@ -24,14 +25,27 @@ type Edition = (typeof editions)[number];
 /** The projects of `playwright.config.ts`: one of them has this file, or there is one for both languages. */
 const isInTurn = ({ language }: Edition): boolean => ['in both languages', `in ${language}`].includes(test.info().project.name);
 
+/** As a link on the page would, which costs a third of a page that is loaded. The link to the other language knows where we are. */
+const follow = async (page: Page, address: string): Promise<void> => {
+  const other = address.replace(/^\/\w\w/, (prefix) => (prefix === '/en' ? '/zh' : '/en'));
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  }, address);
+  await expect(page.locator(`a[hreflang][href="${other}"]`)).not.toHaveCount(0);
+};
+
 const openAll = async (page: Page, edition: Edition, paths: readonly string[], addresses: Addresses) => {
   const { t, prefix } = edition;
   const [accessible, whole] = isInTurn(edition) ? [expectAccessible, expectWhole] : [async () => {}, expectReadable];
+  if (!isInTurn(edition)) await page.goto(`${prefix}/about-us`);
   for (const path of paths)
     await test.step(path, async () => {
       const address = addresses.get(path) ?? path;
       if (address.includes(':')) throw new Error(`${path} has no address to look at: pages/screens.ts makes one`);
-      await page.goto(prefix + address);
+      // The provider's page has neither our head nor a link to another language.
+      const isLoaded = isInTurn(edition) || path.startsWith('/pay/sandbox/');
+      await (isLoaded ? page.goto(prefix + address) : follow(page, prefix + address));
       await expect(page.getByText(t('actions.loading'), { exact: true })).toHaveCount(0);
       // Mails are listed in the language of whoever gets them.
       await (path === '/desk/mail' ? accessible(page) : whole(page, t));

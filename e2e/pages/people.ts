@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { account, localKeys, outbox } from '@copperline/contract';
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext, Page, Route } from '@playwright/test';
 import { expect } from './test.ts';
 import { en } from './words.ts';
 
@@ -43,14 +43,17 @@ export const registered = async (request: APIRequestContext, person: Person = so
   return { ...person, token: verified.headers()['authorization'] ?? '' };
 };
 
+/** An empty page of our origin: all that is needed of it is its storage. */
+const emptyPage = (route: Route): Promise<void> => route.fulfill({ contentType: 'text/html', body: '<html data-alive>' });
+
 /** Leaves the browser as a sign-in does, without its pages: for journeys that are about something else. */
 export const enter = async (page: Page, { token }: Pick<Customer, 'token'>): Promise<void> => {
-  const aside = await page.context().newPage();
-  // An empty page of the same origin: all that is needed of it is its storage.
-  await aside.route('**/*', (route) => route.fulfill({ contentType: 'text/html', body: '' }));
+  // A page that shows something goes on showing it.
+  const aside = page.url() === 'about:blank' ? page : await page.context().newPage();
+  await aside.route('**/*', emptyPage);
   await aside.goto('/');
   await aside.evaluate(([key, value]) => localStorage.setItem(key, value), [localKeys.token, token] as const);
-  await aside.close();
+  await (aside === page ? page.unroute('**/*', emptyPage) : aside.close());
 };
 
 /** Fills the sign-in form wherever it stands: on its page or in a modal. */

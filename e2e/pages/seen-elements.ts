@@ -1,6 +1,6 @@
 // Which elements axe has looked at in this run, so that a screen that stands in ten journeys is looked at once in each language. An
-// element is known by its tag, its classes, its role, the names of its attributes, whether it holds text of its own, and by the same
-// of everything around it; neither by its words nor by how often it stands there.
+// element is known by its tag, its classes, its role, its own colours, the names of its attributes, whether it holds text of its own, and
+// by the same of everything around it; neither by its words nor by how often it stands there.
 import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import type { Page } from '@playwright/test';
@@ -24,7 +24,10 @@ const catchUp = (): void => {
   read = whole;
 };
 
-/** Names every element by a number, and marks those among `fresh` that stand in nothing fresh. Runs in the page. */
+/**
+ * Names every element by a number. Marks those among `fresh` that stand in nothing fresh, and those that only repeat what stands before
+ * them on the page, as the rows of a table do. Runs in the page.
+ */
 const describe = (fresh: readonly string[]): string[] => {
   const hashes = new Map<Element, number>();
   const add = (hash: number, text: string): number => {
@@ -37,17 +40,34 @@ const describe = (fresh: readonly string[]): string[] => {
     const hasText = [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== '');
     const values = stated.map((name) => element.getAttribute(name) ?? '-');
     const names = element.getAttributeNames().filter((name) => name !== 'class' && name !== 'style');
-    return [element.tagName, ...[...element.classList].sort(), ...values, ...names.sort(), hasText].join(' ');
+    const { color = '', backgroundColor = '' } = (element as Partial<HTMLElement>).style ?? {};
+    return [element.tagName, ...[...element.classList].sort(), ...values, ...names.sort(), hasText, color, backgroundColor].join(
+      ' ',
+    );
   };
   for (const element of document.body.querySelectorAll('*')) {
     const around = element.parentElement === null ? undefined : hashes.get(element.parentElement);
     hashes.set(element, add(around ?? add(7, document.documentElement.lang), own(element)));
   }
   const nameOf = (element: Element | null): string => ((hashes.get(element ?? document.body) ?? 0) >>> 0).toString(36);
-  const wanted = new Set(fresh);
-  for (const element of hashes.keys())
-    if (wanted.has(nameOf(element)) && !wanted.has(nameOf(element.parentElement))) element.setAttribute('data-fresh', '');
-  return [...new Set([...hashes.keys()].map(nameOf))];
+  const elements = [...hashes.keys()];
+  if (fresh.length > 0) {
+    const met = new Set<number | undefined>();
+    const isNew = new Set<Element | null>();
+    for (const element of elements) {
+      if (!met.has(hashes.get(element))) isNew.add(element);
+      met.add(hashes.get(element));
+    }
+    for (const element of elements.toReversed()) if (isNew.has(element)) isNew.add(element.parentElement);
+    const wanted = new Set(fresh);
+    for (const element of elements) {
+      if (!isNew.has(element)) {
+        if (isNew.has(element.parentElement)) element.setAttribute('data-again', '');
+      } else if (wanted.has(nameOf(element)) && !wanted.has(nameOf(element.parentElement)))
+        element.setAttribute('data-fresh', '');
+    }
+  }
+  return [...new Set(elements.map(nameOf))];
 };
 
 export const elementsOn = async (page: Page): Promise<string[]> => {
@@ -55,32 +75,25 @@ export const elementsOn = async (page: Page): Promise<string[]> => {
   return page.evaluate(describe, []);
 };
 
-/** What axe asked of an element: everything, or everything but the contrast of its colours. */
-export type Asked = 'all' | 'no contrast';
+export const wasSeen = (element: string): boolean => seen.has(element);
 
-const recordOf = (element: string, asked: Asked): string => (asked === 'all' ? element : `~${element}`);
-
-export const wasSeen = (element: string, asked: Asked): boolean => seen.has(element) || seen.has(recordOf(element, asked));
-
-/** Does something to the page while its fresh elements, with all they hold, can be found by a selector. */
-export const whileMarked = async <T>(
-  page: Page,
-  fresh: readonly string[],
-  work: (selector: string) => Promise<T>,
-): Promise<T> => {
+/** Does something to the page while fresh elements, with all they hold, and repeated ones can be found by these selectors. */
+export const marked = { fresh: '[data-fresh]', again: '[data-again]' } as const;
+export const whileMarked = async <T>(page: Page, fresh: readonly string[], work: () => Promise<T>): Promise<T> => {
   await page.evaluate(describe, fresh);
   try {
-    return await work('[data-fresh]');
+    return await work();
   } finally {
     await page.evaluate(() => {
-      for (const element of document.querySelectorAll('[data-fresh]')) element.removeAttribute('data-fresh');
+      for (const name of ['data-fresh', 'data-again'])
+        for (const element of document.querySelectorAll(`[${name}]`)) element.removeAttribute(name);
     });
   }
 };
 
 /** After axe found nothing wrong. */
-export const remember = (elements: readonly string[], asked: Asked): void => {
-  const records = elements.filter((element) => !wasSeen(element, asked)).map((element) => recordOf(element, asked));
-  for (const record of records) seen.add(record);
-  appendFileSync(file, records.map((record) => `${record}\n`).join(''), 'latin1');
+export const remember = (elements: readonly string[]): void => {
+  const fresh = elements.filter((element) => !wasSeen(element));
+  for (const element of fresh) seen.add(element);
+  appendFileSync(file, fresh.map((element) => `${element}\n`).join(''), 'latin1');
 };

@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { turnOf } from '../../scripts/lib/rotation.ts';
-import { type Asked, elementsOn, remember, wasSeen, whileMarked } from './seen-elements.ts';
+import { elementsOn, marked, remember, wasSeen, whileMarked } from './seen-elements.ts';
 
 /** Console lines that are the browser's own note of an answer a journey provokes on purpose. */
 const expectedNoise =
@@ -53,47 +53,59 @@ export const visit = test.extend({
 export { expect };
 
 /** Only what is wrong is told in detail, and without a second page to put frames together: there are none. Half the time. */
-const axe = (page: Page, asked: Asked): AxeBuilder =>
-  new AxeBuilder({ page })
-    .disableRules(asked === 'all' ? [] : ['color-contrast'])
+const axe = async (page: Page): Promise<AxeBuilder> => {
+  // Its source takes as long as a small question to it: a page that has it is not given it again.
+  const isThere = await page.evaluate(() => 'axe' in window);
+  return new AxeBuilder(isThere ? { page, axeSource: 'void 0' } : { page })
     .options({ resultTypes: ['violations'] })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .exclude(marked.again)
     .setLegacyMode();
+};
 
-/**
- * The contrast of colours is the costly half. Where every page is opened it is asked for in every run; in the journeys, whose colours are
- * the same, in every second one.
- */
-const askedBy = (file: string): Asked =>
-  /(pages|screens)\.spec\.ts$/.test(file)
-    ? 'all'
-    : (turnOf<Asked>(`contrast-${basename(file)}`, ['all', 'no contrast']) ?? 'all');
+/** Where every page is opened axe is asked in every run; in the journeys, half of the files in one run and the others in the next. */
+const isAsked = (file: string): boolean =>
+  /(pages|screens)\.spec\.ts$/.test(file) || turnOf(`axe-${basename(file)}`, [true, false]) !== false;
+
+/** What this journey leaves to the next rotation; the run prints it at its end (`scripts/test.mjs`). */
+export const leaveOut = (name: string, count: number): void => {
+  const said = { type: 'rotated out', description: `${name}: ${count}` };
+  const { annotations } = test.info();
+  if (!annotations.some(({ type, description }) => type === said.type && description === said.description))
+    annotations.push(said);
+};
 
 /**
  * No WCAG 2 A or AA violation on the page as it stands. What was looked at before, in the same language and in the same surroundings, is
  * not looked at again (`seen-elements.ts`): axe gets the elements that are new, or the whole page where most of them are.
  */
 export const expectAccessible = async (page: Page): Promise<void> => {
-  const asked = askedBy(test.info().file);
+  if (!isAsked(test.info().file)) {
+    leaveOut('axe in journeys', 1);
+    return;
+  }
   const elements = await elementsOn(page);
-  const fresh = elements.filter((element) => !wasSeen(element, asked));
+  const fresh = elements.filter((element) => !wasSeen(element));
   if (fresh.length === 0) return;
-  const { violations } =
-    fresh.length > elements.length / 2
-      ? await axe(page, asked).analyze()
-      : await whileMarked(page, fresh, (selector) => axe(page, asked).include(selector).analyze()).catch(async (error: Error) => {
-          // Something that was new went away meanwhile, as a message does.
-          if (!error.message.includes('No elements found for include')) throw error;
-          return axe(page, asked).analyze();
-        });
+  const { violations } = await whileMarked(page, fresh, async () => {
+    const wholePage = async () => (await axe(page)).analyze();
+    if (fresh.length > elements.length / 2) return wholePage();
+    const onlyFresh = (await axe(page)).include(marked.fresh);
+    return onlyFresh.analyze().catch((error: Error) => {
+      // Something that was new went away meanwhile, as a message does.
+      if (!error.message.includes('No elements found for include')) throw error;
+      return wholePage();
+    });
+  });
   expect(
     violations.map((violation) => `${violation.id}: ${violation.nodes.map((node) => node.target.join(' ')).join(', ')}`),
   ).toEqual([]);
-  remember(elements, asked);
+  remember(elements);
 };
 
-/** The page as it stands at both widths that we draw for, kept with the results of the run. */
+/** The page as it stands at both widths that we draw for, kept with the results of a run that somebody looks at: PICTURES=1. */
 export const picture = async (page: Page, name: string): Promise<void> => {
+  if (process.env['PICTURES'] !== '1') return;
   const before = page.viewportSize();
   for (const width of [1280, 1920]) {
     await page.setViewportSize({ width, height: 1080 });

@@ -1,4 +1,7 @@
-/** Node has it, its types only name what it makes. */
+/** Node has it, its types do not. */
 declare namespace WebAssembly {
+  interface Module {
+    readonly [Symbol.toStringTag]: 'WebAssembly.Module';
+  }
   function compile(bytes: Uint8Array): Promise<Module>;
 }

@@ -3,6 +3,7 @@ import { layerRegion, regionArea } from '@copperline/geometry';
 import { describe, expect, it } from 'vitest';
 import { openArchive } from '../archive/open-archive.ts';
 import type { Board } from '../board.ts';
+import { inTurn } from '../in-turn.ts';
 import { readBoard } from '../read-board.ts';
 import { roleText } from '../role.ts';
 import { sampleBoards, sampleDesign, type SampleId } from './catalogue.ts';
@@ -38,8 +39,18 @@ describe('designs', () => {
   });
 });
 
+/** From KiCad files all in every run, from each of the others half of them. */
+const boardsOf = new Map(dialectIds.map((id, index) => [id, id === 'kicad' ? sampleBoards : inTurn(sampleBoards, index)]));
+
+it('boards are in turn from one half of the tools or the other', ({ task }) => {
+  const taken = [...boardsOf.values()].flat();
+  expect(new Set(taken)).toEqual(new Set(sampleBoards));
+  const out = dialectIds.length * sampleBoards.length - taken.length;
+  if (out > 0) task.meta.rotatedOut = { name: 'sample boards read from files of other tools', count: out };
+});
+
 describe.each(dialectIds)('samples in the words of %s', (dialect) => {
-  it.each(sampleBoards)('$id: our reader finds its layers, size and holes', (facts) => {
+  it.each(boardsOf.get(dialect) ?? [])('$id: our reader finds its layers, size and holes', (facts) => {
     const { value: board, problems } = sampleRead(facts.id, dialect);
     expect(problems.filter(({ severity }) => severity === 'error')).toEqual([]);
     const box = board.outline?.box;

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@copperline/contract';
 import { Form, type FormProps } from 'antd';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
 import { CallError, Cancelled } from '../api/call.ts';
 import { dropDraft, keepDraft, readDraft } from './draft.ts';
@@ -29,6 +29,17 @@ export const useZodForm = <S extends Shape>({ name, shape, initial, fieldOf, sub
   const [submitting, setSubmitting] = useState(false);
   // State is a render late: two quick presses would both find it false.
   const busy = useRef(false);
+
+  const begun = useRef(initial);
+  // What the server knows may arrive after what this browser remembers: it is shown wherever nobody has typed yet.
+  useEffect(() => {
+    const before = begun.current;
+    if (initial === undefined || readDraft(name) !== undefined) return;
+    begun.current = initial;
+    for (const field of Object.keys(initial))
+      if (JSON.stringify(before?.[field]) !== JSON.stringify(initial[field]) && !form.isFieldTouched(field as never))
+        form.setFieldValue(field as never, initial[field]);
+  });
 
   const showIssues = (error: CallError): void => {
     const named = fieldOf?.[error.code];
