@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 const ticksPerSecond = 100;
 
@@ -67,6 +68,21 @@ export const childrenOf = (pid: number): number[] =>
 
 /** With the processes that those started: a worker in namespaces of its own stands behind a shell. */
 export const descendantsOf = (pid: number): number[] => childrenOf(pid).flatMap((child) => [child, ...descendantsOf(child)]);
+
+/** The compile cache of the workers and the sample order are made within this time of the first start. */
+const firstWorkMs = 15_000;
+const idleMsPerSecond = 50;
+
+/** Waits until a server has done what it does once, after its first start: what is measured is one that has been running. */
+export const settled = async (pid: number): Promise<void> => {
+  const used = (): number => [pid, ...descendantsOf(pid)].reduce((sum, each) => sum + cpuMs(each), 0);
+  await sleep(firstWorkMs);
+  for (let before = used(), after = Infinity; after - before > idleMsPerSecond; ) {
+    before = used();
+    await sleep(1000);
+    after = used();
+  }
+};
 
 export const residentMb = (pid: number): number =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { quantitySteps, quotes } from '@copperline/contract';
 import { defaultPcb } from '@copperline/pricing';
-import { type Call, cpuMs, load, percentile, start } from './measure.ts';
+import { type Call, cpuMs, load, percentile, settled, start } from './measure.ts';
 
 const { values } = parseArgs({ options: { count: { type: 'string', default: '4000' } } });
 const count = Number(values.count);
@@ -55,6 +55,7 @@ const measure = async (callOf: (index: number) => Call): Promise<{ cpu: number; 
 };
 
 try {
+  await settled(server.pid);
   row(`${count} calls`, 'CPU ms', 'p50 ms', 'p99 ms');
   const bare = await measure(() => ({ path: '/healthz' }));
   const price = await measure(priceCall);

@@ -1,4 +1,5 @@
 import { bomTasks } from './features/bom/tasks.ts';
+import { drawSample } from './features/demo/tasks.ts';
 import { printOrder } from './features/order-core/document/tasks.ts';
 import { readPrices } from './features/parts/prices/tasks.ts';
 import { boardTasks } from './features/project/tasks.ts';
@@ -24,6 +25,10 @@ export const served = [
   serve(printOrder, async () => {
     const { printDocument } = await import('./features/order-core/document/print-document.ts');
     return ({ document, locale }) => printDocument(document, locale);
+  }),
+  serve(drawSample, async () => {
+    const { sampleZip } = await import('@copperline/fab/samples');
+    return () => sampleZip('sensor', 'kicad');
   }),
 ];
 

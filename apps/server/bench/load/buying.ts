@@ -5,13 +5,17 @@ import {
   cart,
   checkout,
   type Endpoint,
+  files,
+  fileTypes,
   type OrderDetail,
   orders,
   type OutputOf,
+  project,
   quotes,
   receivers,
   sandbox,
 } from '@copperline/contract';
+import { smallBoard } from '../../test/board-archive.ts';
 import { boardRequest, saveInput } from '../../test/quote.ts';
 import { type Client, dataOf, type Input, type Person } from './client.ts';
 
@@ -36,8 +40,14 @@ export const buyingOf = (client: Client, person: Person) => {
     address: () => ask(receivers.add, address),
     /** Into the cart: the ids of its items. */
     board: async (): Promise<string[]> => {
-      const { quoteId } = await ask(quotes.save, saveInput(boardRequest()));
+      const { quoteId } = await ask(quotes.save, saveInput(boardRequest({}, { projectId: person.projectId ?? null })));
       return (await ask(quotes.addToCart, { quoteId })).cartItemIds;
+    },
+    handIn: async (): Promise<string> => {
+      const bytes = Buffer.from(smallBoard());
+      const sent = await client.upload(files.upload.path, { fileType: String(fileTypes.gerber) }, 'board.zip', bytes, person);
+      const gerberUrl = dataOf(files.upload, sent).rows[0]?.url;
+      return (await ask(project.gerber, { gerberUrl, projectName: 'Board' })).projectId;
     },
     part: async (partId: number): Promise<string[]> =>
       (await ask(cart.add, { items: JSON.stringify([{ partId, quantity: 100 }]) })).rows.map(({ cartItemId }) => cartItemId),

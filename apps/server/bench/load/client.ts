@@ -5,6 +5,8 @@ import { type Endpoint, fillPath, type OutputOf } from '@copperline/contract';
 export interface Person {
   readonly token: string;
   readonly ip: string;
+  /** A board of theirs: nothing is made without its files. */
+  readonly projectId?: string;
 }
 
 export interface Answer {

@@ -23,6 +23,8 @@ interface CopiedTable {
 const idOf = (text: string): string => `overlay(overlay(md5(${text}) placing '4' from 13) placing '8' from 17)::uuid`;
 /** The id that a row has in copy `n`. */
 const twin = (column: string): string => idOf(`${column} || ':' || c.n`);
+/** The id that a row of the template's owner has with the copy's. */
+const ofBuyer = (column: string): string => idOf(`${column} || ':' || c.buyer`);
 const buyerId = (number: string): string => idOf(`'buyer:' || ${number}`);
 const reference = `case when t.reference ~ '^[0-9a-f-]{36}(:.*)?$'
   then ${twin('left(t.reference, 36)')}::text || substr(t.reference, 37) else t.reference || ':' || c.n end`;
@@ -42,25 +44,35 @@ const tables: readonly CopiedTable[] = [
     table: 'quote',
     of: ofQuote,
     on: 'id',
-    set: { number: numbered('Q', 'quote_number'), save_key: 'null', save_hash: 'null', share_hash: 'null' },
+    set: {
+      number: numbered('Q', 'quote_number'),
+      save_key: 'null',
+      save_hash: 'null',
+      share_hash: 'null',
+      project_id: ofBuyer('t.project_id'),
+    },
   },
   { table: 'quote_event', of: ofQuote, on: 'quote_id' },
   {
     table: 'checkout',
     of: 'select id as row, id as checkout_id from checkout',
     on: 'id',
-    set: { receiver_id: idOf(`t.receiver_id || ':' || c.buyer`) },
+    set: { receiver_id: ofBuyer('t.receiver_id') },
   },
   { table: 'customer_order', of: ofOrder, on: 'id', set: { number: numbered('C', 'order_number') } },
   {
     table: 'order_line',
     of: ofOrder,
     on: 'order_id',
-    set: { item: `coalesce(replace(t.item::text, t.quote_id::text, ${twin('t.quote_id')}::text)::jsonb, t.item)` },
+    set: {
+      item: `coalesce(replace(t.item::text, t.quote_id::text, ${twin('t.quote_id')}::text)::jsonb, t.item)
+        || jsonb_build_object('cartItemId', ${twin("(t.item ->> 'cartItemId')")}::text)`,
+    },
   },
   { table: 'order_event', of: ofOrder, on: 'order_id' },
   { table: 'order_mark', of: ofOrder, on: 'order_id' },
   { table: 'order_step', of: ofOrder, on: 'order_id' },
+  { table: 'order_file', of: ofOrder, on: 'order_id' },
   { table: 'stock_movement', of: ofOrder, on: 'order_id' },
   { table: 'payment', of: ofPayment, on: 'id', set: { provider_ref: sandboxRef('t.provider_ref') } },
   { table: 'payment_share', of: ofPayment, on: 'payment_id' },
@@ -123,7 +135,7 @@ const copyTable = async (client: Client, { table, of, on, set = {} }: CopiedTabl
     join ${table} t on t.${on} = o.row order by c.n`);
 };
 
-/** The template's owner so many times, each with its address. */
+/** The template's owner so many times, each with its address and its board. */
 const copyBuyers = async (client: Client, template: string, buyers: number): Promise<void> => {
   const set: Record<string, Record<string, string>> = {
     app_user: {
@@ -133,10 +145,14 @@ const copyBuyers = async (client: Client, template: string, buyers: number): Pro
       username: `'Buyer ' || k`,
     },
     receiver: { id: idOf(`t.id || ':' || k`), owner_id: buyerId('k') },
+    file: { id: idOf(`t.id || ':' || k`), owner_id: buyerId('k') },
+    project: { id: idOf(`t.id || ':' || k`), owner_id: buyerId('k'), gerber_file_id: idOf(`t.gerber_file_id || ':' || k`) },
   };
   for (const [table, on] of [
     ['app_user', 'id'],
     ['receiver', 'owner_id'],
+    ['file', 'owner_id'],
+    ['project', 'owner_id'],
   ] as const) {
     const columns = (await columnsOf(client, table)).map(({ column_name: name }) => name);
     const values = columns.map((name) => set[table]?.[name] ?? `t.${name}`);

@@ -23,7 +23,7 @@ import { makeTemplates } from './templates.ts';
 const root = path.resolve(import.meta.dirname, '../../../..');
 const main = path.join(root, 'apps/server/src/main.ts');
 /** What is kept was filled by this; another number fills anew. */
-const version = 3;
+const version = 4;
 const startWithinMs = 60_000;
 
 /** What differs from `npm start` with DATABASE_URL, and why. */
@@ -161,15 +161,19 @@ const signIn = async (url: string, home: string, count: number): Promise<Person[
   try {
     const rows = await database.db
       .selectFrom('app_user')
-      .select('id')
+      .innerJoin('project', 'project.owner_id', 'app_user.id')
+      .select(['app_user.id', 'project.id as projectId'])
       .where('email', 'like', 'buyer-%@load.example')
-      .orderBy('id')
+      .orderBy('app_user.id')
+      .orderBy('project.created_at')
+      .distinctOn('app_user.id')
       .limit(count)
       .execute();
     const people: Person[] = [];
-    for (const [at, { id }] of rows.entries()) {
+    for (const [at, { id, projectId }] of rows.entries()) {
       const ip = `10.${1 + (at >> 16)}.${(at >> 8) & 255}.${at & 255}`;
-      people.push({ ip, token: (await openSession(database.db, id, { ip, userAgent: 'bench' }, new Date())).token });
+      const { token } = await openSession(database.db, id, { ip, userAgent: 'bench' }, new Date());
+      people.push({ ip, token, projectId });
     }
     return people;
   } finally {

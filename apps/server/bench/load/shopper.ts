@@ -80,7 +80,10 @@ export const createShopper = ({ client, person, goods, random, onProject }: Shop
   };
 
   const wanted = () =>
-    boardRequest({ quantity: pick(random, quantitySteps.slice(0, 8)), finish: random() < 0.3 ? 'enig' : 'hasl' });
+    boardRequest(
+      { quantity: pick(random, quantitySteps.slice(0, 8)), finish: random() < 0.3 ? 'enig' : 'hasl' },
+      { projectId: person.projectId ?? null },
+    );
 
   const quote: Step = () => {
     if (random() < 0.7) return ask(quotes.price, { request: wanted(), currency: random() < 0.5 ? 'USD' : 'CNY' });

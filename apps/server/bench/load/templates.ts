@@ -8,7 +8,7 @@ export const makeTemplates = async (
   client: Client,
   { buyer, staff, partId }: { buyer: Person; staff: Person; partId: number },
 ): Promise<Template[]> => {
-  const me = buyingOf(client, buyer);
+  const me = buyingOf(client, { ...buyer, projectId: await buyingOf(client, buyer).handIn() });
   const desk = buyingOf(client, staff);
   await me.address();
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
+import { readProjects } from '../project/analysis-store.ts';
 import type { QuoteRow } from '../quotes/store.ts';
 import type { CartRow } from './store.ts';
 
@@ -57,17 +58,9 @@ export const quotesOfItems = async (db: Db, rows: readonly CartRow[]): Promise<R
 /** Of these projects those whose board was drawn by this reader. */
 export const drawnProjects = async (db: Db, ids: readonly string[], engine: string): Promise<ReadonlySet<string>> => {
   if (ids.length === 0) return new Set();
-  const rows = await db
-    .selectFrom('project')
-    .innerJoin('board_analysis', (join) =>
-      join
-        .onRef('board_analysis.sha256', '=', 'project.gerber_sha256')
-        .onRef('board_analysis.choices_hash', '=', 'project.choices_hash')
-        .on('board_analysis.engine', '=', engine),
-    )
+  const rows = await readProjects(db, engine)
     .select('project.id')
     .where('project.id', 'in', ids)
-    .where('project.deleted_at', 'is', null)
     .where('board_analysis.picture', 'is not', null)
     .orderBy('project.id')
     .limit(ids.length)

@@ -22,7 +22,7 @@ import {
 } from '../order-core/store.ts';
 import { insertOrderFiles, type NewOrderFile } from '../order-core/file-store.ts';
 import { filesOfQuote } from '../quotes/files.ts';
-import { quotesById } from './quote-store.ts';
+import type { QuoteRow } from '../quotes/store.ts';
 import { once } from '../payments/once-store.ts';
 import { moveQuote } from '../quotes/move.ts';
 import { checkoutAnswer, isEmpty, type Look, lookAt, type LookedAt } from './look.ts';
@@ -57,18 +57,16 @@ const longest = (items: readonly CheckoutItem[]): number | null => {
   return days.length === 0 ? null : Math.max(...days);
 };
 
+type QuotesById = ReadonlyMap<string, QuoteRow>;
+
 /** The order's own copies of the files that its quotes were made from. */
 const ownFiles = async (
   trx: Db,
-  { id, owner_id: ownerId }: OrderRow,
+  { id }: OrderRow,
   items: readonly CheckoutItem[],
+  quotes: QuotesById,
   now: Date,
 ): Promise<void> => {
-  const quotes = await quotesById(
-    trx,
-    ownerId,
-    items.flatMap(({ quote }) => quote?.quoteId ?? []),
-  );
   const files: NewOrderFile[] = [];
   for (const [line, { quote }] of items.entries()) {
     const row = quote === null ? undefined : quotes.get(quote.quoteId);
@@ -78,7 +76,7 @@ const ownFiles = async (
   if (owned.length < files.length) throw fail('QUOTE_FILES_GONE');
 };
 
-const makeOrder = async (trx: Db, looked: LookedAt, type: OrderType, look: Look): Promise<OrderRow> => {
+const makeOrder = async (trx: Db, looked: LookedAt, type: OrderType, quotes: QuotesById, look: Look): Promise<OrderRow> => {
   const { row, settled } = looked;
   const { now } = look;
   const settledOrder = settled.orders.find((each) => each.type === type);
@@ -131,15 +129,17 @@ const makeOrder = async (trx: Db, looked: LookedAt, type: OrderType, look: Look)
       quote_id: item.quote?.quoteId ?? null,
     })),
   );
-  await ownFiles(trx, order, items, now);
+  await ownFiles(trx, order, items, quotes, now);
   if (!(await reserveStock(trx, { orderId: order.id, items, parts: order.parts, now }))) throw fail('OUT_OF_STOCK');
   return order;
 };
 
 /** Q11 for every quote that is ordered. They were locked when they were looked at. */
-const takeQuotes = async (services: Services, trx: Db, row: CheckoutRow, now: Date): Promise<void> => {
+const takeQuotes = async (services: Services, trx: Db, row: CheckoutRow, now: Date): Promise<QuotesById> => {
   const ids = [...new Set(row.items.flatMap(({ quote }) => quote?.quoteId ?? []))].toSorted();
-  for (const quoteId of ids) await moveQuote(services, trx, { quoteId, action: 'order', actor: system, now });
+  const taken = new Map<string, QuoteRow>();
+  for (const quoteId of ids) taken.set(quoteId, await moveQuote(services, trx, { quoteId, action: 'order', actor: system, now }));
+  return taken;
 };
 
 /** Each cause has its own sentence; a checkout with other items or prices is shown again before anything is ordered. */
@@ -165,13 +165,13 @@ const placeIn = async (services: Services, trx: Db, placing: Placing): Promise<P
   if (row.revision !== revision) throw fail('CHECKOUT_CHANGED', { data: await checkoutAnswer(trx, looked, placing) });
   await refuseGaps(trx, looked, placing);
   if (looked.settled.sums.payable !== payable) throw fail('PRICE_CHANGED', { data: await checkoutAnswer(trx, looked, placing) });
-  await takeQuotes(services, trx, row, now);
+  const quotes = await takeQuotes(services, trx, row, now);
   if (row.coupon_id !== null && !(await reserveCoupon(trx, ownerId, row.coupon_id, row.id)))
     throw fail('COUPON_REFUSED', { data: { code: 'C01', state: 'reserved' } });
   point('place.after-claims');
   const orders: OrderRow[] = [];
   for (const { type } of looked.settled.orders) {
-    const order = await makeOrder(trx, looked, type, placing);
+    const order = await makeOrder(trx, looked, type, quotes, placing);
     await insertEvent(trx, order, { action: 'place', actor: { by: 'customer', id: ownerId }, from: null }, now);
     await queueOrderMail(services, trx, order, { action: 'place', note: '', now });
     orders.push(order);

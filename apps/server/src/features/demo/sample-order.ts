@@ -18,6 +18,7 @@ import { pay } from '../payments/pay.ts';
 import { saveQuote } from '../quotes/save.ts';
 import { addQuoteToCart } from '../cart/add-quote.ts';
 import { movePayment } from '../sandbox/store.ts';
+import { drawSample } from './tasks.ts';
 
 const projectName = 'Sample board';
 
@@ -78,9 +79,8 @@ const sampleReceiver = async ({ db, clock }: Services, ownerId: string): Promise
 
 /** The archive of a sample board as a project of the customer's. */
 const sampleProject = async (services: Services, log: FastifyBaseLogger, ownerId: string): Promise<string> => {
-  // Imported when it is needed: drawing a sample board takes a second, once in the life of a trial.
-  const { sampleZip } = await import('@copperline/fab/samples');
-  const blob = await services.blobs.receive(Readable.from([sampleZip('sensor', 'kicad')]), { maxBytes: maxSampleBytes });
+  const archive = await services.boardWorkers.documents.run(drawSample, null);
+  const blob = await services.blobs.receive(Readable.from([archive]), { maxBytes: maxSampleBytes });
   try {
     const id = randomUUID();
     const file = {

@@ -41,6 +41,32 @@ export const findAnalysis = async (db: Db, key: AnalysisKey): Promise<AnalysisRo
     .where((eb) => same(eb, key))
     .executeTakeFirst();
 
+/** Projects with what this reader has made of their archives. */
+export const readProjects = (db: Db, engine: string) =>
+  db
+    .selectFrom('project')
+    .innerJoin('board_analysis', (join) =>
+      join
+        .onRef('board_analysis.sha256', '=', 'project.gerber_sha256')
+        .onRef('board_analysis.choices_hash', '=', 'project.choices_hash')
+        .on('board_analysis.engine', '=', engine),
+    )
+    .where('project.deleted_at', 'is', null);
+
+/** Why the board of somebody's project could not be read; null where it was, or nobody knows yet. Without what was read of it. */
+export const readingFailure = async (
+  db: Db,
+  { ownerId, projectId, engine }: { readonly ownerId: string; readonly projectId: string; readonly engine: string },
+): Promise<BoardFailure | null> => {
+  const row = await readProjects(db, engine)
+    .select('board_analysis.failure')
+    .where('project.owner_id', '=', ownerId)
+    .where('project.id', '=', projectId)
+    .where('board_analysis.state', '=', 'failed')
+    .executeTakeFirst();
+  return row?.failure ?? null;
+};
+
 /** A job that took its worker's node with it each time is given up by the queue; whoever waits must hear of it. */
 export const failLost = async (db: Db, key: AnalysisKey, now: Date): Promise<void> => {
   await db
@@ -168,18 +194,10 @@ export const projectsOf = async (db: Db, row: AnalysisRow): Promise<{ id: string
 
 /** Boards of one account that wait for their turn or are being read. */
 export const countWaiting = async (db: Db, ownerId: string, engine: string): Promise<number> => {
-  const { total } = await db
-    .selectFrom('project')
-    .innerJoin('board_analysis', (join) =>
-      join
-        .onRef('board_analysis.sha256', '=', 'project.gerber_sha256')
-        .onRef('board_analysis.choices_hash', '=', 'project.choices_hash')
-        .on('board_analysis.engine', '=', engine)
-        .on('board_analysis.state', 'in', unfinished),
-    )
+  const { total } = await readProjects(db, engine)
     .select((eb) => eb.fn.count<string>('board_analysis.id').distinct().as('total'))
     .where('project.owner_id', '=', ownerId)
-    .where('project.deleted_at', 'is', null)
+    .where('board_analysis.state', 'in', unfinished)
     .executeTakeFirstOrThrow();
   return Number(total);
 };

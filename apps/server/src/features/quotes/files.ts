@@ -1,8 +1,7 @@
 import type { OrderFileRole } from '@copperline/contract';
 import type { Db } from '../../db/database.ts';
-import { findAnalysis } from '../project/analysis-store.ts';
-import { analysisKey } from '../project/queue.ts';
-import { findProject } from '../project/store.ts';
+import { readingFailure } from '../project/analysis-store.ts';
+import { engine } from '../project/engine.ts';
 import { filesStillThere, findRevisionHead } from './bom-revision-store.ts';
 import type { QuoteRow } from './store.ts';
 
@@ -42,12 +41,7 @@ export const lacksAssemblyFile = async (db: Db, quote: QuoteRow): Promise<boolea
 export const hasUnrecognisedArchive = async (
   db: Db,
   { owner_id: ownerId, project_id: projectId }: Pick<QuoteRow, 'owner_id' | 'project_id'>,
-): Promise<boolean> => {
-  const project = projectId === null ? undefined : await findProject(db, ownerId, projectId);
-  const key = project ? analysisKey(project) : null;
-  const analysis = key ? await findAnalysis(db, key) : undefined;
-  return analysis?.state === 'failed' && analysis.failure === 'unrecognised';
-};
+): Promise<boolean> => projectId !== null && (await readingFailure(db, { ownerId, projectId, engine })) === 'unrecognised';
 
 /** Whether a board cannot be made from the archive that its quote has now. */
 export const lacksArchive = async (db: Db, quote: QuoteRow): Promise<boolean> =>
