@@ -6,10 +6,10 @@ import { type CartRow, itemsOfIds, lockItems } from '../cart/store.ts';
 import { breaksIn } from '../parts/part-row.ts';
 import { partsOfIds } from '../parts/part-store.ts';
 import type { CheckoutRow } from '../order-core/store.ts';
-import { lacksArchive, lacksAssemblyFile } from '../quotes/files.ts';
+import { lacksAssemblyFile } from '../quotes/files.ts';
 import type { NewQuoted } from '../quotes/quoted-items.ts';
 import type { QuoteRow } from '../quotes/store.ts';
-import { quotesById } from './quote-store.ts';
+import { quotesById, type QuoteWithArchive } from './quote-store.ts';
 
 const day = 24 * 60 * 60_000;
 
@@ -47,7 +47,7 @@ const quotedChanges = async (
   db: Db,
   item: CheckoutItem,
   row: CartRow,
-  quote: QuoteRow | undefined,
+  quote: QuoteWithArchive | undefined,
   now: Date,
 ): Promise<ItemChange[]> => {
   if (quote === undefined || !holds(quote, now)) return [changeOf(item, 'ended', null)];
@@ -56,7 +56,8 @@ const quotedChanges = async (
   if (!isSameOffer(item, row, quote, offered)) return [changeOf(item, 'price', offered.payload.totalCents)];
   if (!needsFiles.includes(item.itemType)) return [];
   if (await lacksAssemblyFile(db, quote)) return [changeOf(item, 'assembly-files', null)];
-  return (await lacksArchive(db, quote)) ? [changeOf(item, 'files', item.cents)] : [];
+  // No board can be made from the archive that its quote has now.
+  return quote.gerber_file_id === null || quote.archive_unrecognised ? [changeOf(item, 'files', item.cents)] : [];
 };
 
 /** A part against the cart: its quantity at once, its price when the checkout is older than a part's price holds. */
@@ -81,12 +82,18 @@ const partChanges = async (
   });
 };
 
+/** What an open checkout was compared with, and how its items differ from it. */
+export interface Compared {
+  readonly changes: readonly ItemChange[];
+  readonly quotes: ReadonlyMap<string, QuoteRow>;
+}
+
 /**
  * How the items of an open checkout differ from the cart and its quotes. With `lock` the rows of both stay as they are until the
  * transaction ends, so that of two checkouts of one item only the first becomes an order.
  */
-export const itemChanges = async (db: Db, checkout: CheckoutRow, now: Date, lock: boolean): Promise<ItemChange[]> => {
-  if (checkout.state !== 'open') return [];
+export const compareItems = async (db: Db, checkout: CheckoutRow, now: Date, lock: boolean): Promise<Compared> => {
+  if (checkout.state !== 'open') return { changes: [], quotes: new Map() };
   const { owner_id: ownerId, items } = checkout;
   // Quotes before items: whoever puts a quote into the cart locks them in this order too.
   const quotes = await quotesById(
@@ -105,5 +112,6 @@ export const itemChanges = async (db: Db, checkout: CheckoutRow, now: Date, lock
     else if (item.quote === null) parts.push([item, row]);
     else changes.push(...(await quotedChanges(db, item, row, quotes.get(item.quote.quoteId), now)));
   }
-  return parts.length === 0 ? changes : [...changes, ...(await partChanges(db, parts, checkout, now))];
+  if (parts.length > 0) changes.push(...(await partChanges(db, parts, checkout, now)));
+  return { changes, quotes };
 };

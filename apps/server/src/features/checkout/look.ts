@@ -7,7 +7,14 @@ import {
   type Locale,
   type PaymentMethod,
 } from '@copperline/contract';
-import { bestCoupon, couponDiscount, couponRefusal, type FeeTable, type RateTables, type ReadCoupon } from '@copperline/pricing';
+import {
+  bestCoupon,
+  couponDiscount,
+  couponRefusal,
+  type CouponSelection,
+  type FeeTable,
+  type RateTables,
+} from '@copperline/pricing';
 import type { Db } from '../../db/database.ts';
 import type { Services } from '../../services.ts';
 import { billAnswer, receiverAnswer } from '../address/rows.ts';
@@ -19,7 +26,8 @@ import { offeredMethods } from '../payments/methods.ts';
 import { balanceOf } from '../payments/ledger-store.ts';
 import { isBusiness } from '../order-core/sums.ts';
 import { partInStock, type Shortage, shortagesOf } from '../order-core/stock-store.ts';
-import { itemChanges } from './freshness.ts';
+import { compareItems } from './freshness.ts';
+import type { QuoteRow } from '../quotes/store.ts';
 import { changesSince } from '../rates/changes.ts';
 import { settleCheckout, type SettledCheckout, type Settling } from './settled.ts';
 
@@ -35,6 +43,8 @@ export interface LookedAt {
   readonly payableWith: (method: PaymentMethod) => number;
   readonly rates: Checkout['rates'];
   readonly changes: readonly ItemChange[];
+  /** Those of its items, as they stand. */
+  readonly quotes: ReadonlyMap<string, QuoteRow>;
   /** Parts of its assemblies of which there are too few. */
   readonly shortages: readonly Shortage[];
   /** Why its coupon cannot be used, or can no longer. */
@@ -50,7 +60,11 @@ export interface Look extends Pick<Services, 'rateBook'> {
 
 const feeOf = ({ percent }: FeeTable, method: PaymentMethod | null): string => (method === null ? '0' : percent[method]);
 
-const readCouponRow = (row: CouponRow | null): ReadCoupon | null => (row === null ? null : readRow(row));
+/** What a coupon is asked about: the items of a checkout, and how many orders their customer has paid before. */
+export const couponSelection = async (db: Db, { row, settled }: Pick<LookedAt, 'row' | 'settled'>): Promise<CouponSelection> => ({
+  items: settled.couponItems,
+  paidOrders: await countPaidOrders(db, row.owner_id),
+});
 
 const assemblyShortages = async (db: Db, { items, parts }: CheckoutRow): Promise<Shortage[]> => {
   const assembled = new Set(parts.filter(({ bought }) => bought).map(({ manufacturer, mpn }) => `${manufacturer}\n${mpn}`));
@@ -68,7 +82,7 @@ export const lookAt = async (
   const receiver = receiverId === null ? null : ((await findReceiver(db, ownerId, receiverId)) ?? null);
   const bill = billId === null ? null : ((await findBill(db, ownerId, billId)) ?? null);
   const coupon = couponId === null ? null : ((await findCoupon(db, ownerId, couponId)) ?? null);
-  const read = readCouponRow(coupon);
+  const held = coupon && { read: readRow(coupon), paidOrders: await countPaidOrders(db, ownerId) };
   const country = receiver?.country ?? null;
   const same: Omit<Settling, 'tables' | 'feePercent'> = {
     items: row.items,
@@ -79,8 +93,7 @@ export const lookAt = async (
       bill && { kind: bill.kind, taxNumber: bill.tax_number },
     ),
     carrier: row.carrier,
-    coupon: read,
-    paidOrders: await countPaidOrders(db, ownerId),
+    coupon: held,
     now,
   };
   const settleWith = ({ landed, fees }: RateTables, method: PaymentMethod | null): SettledCheckout =>
@@ -94,11 +107,11 @@ export const lookAt = async (
     changes: [...rateChanges.changes],
     sumsBefore: settleWith(rateChanges.before, row.method).sums,
   };
-  const changes = await itemChanges(db, row, now, lock);
+  const { changes, quotes } = await compareItems(db, row, now, lock);
   const changed = (kind: ItemChange['kind']): boolean => changes.some((change) => change.kind === kind);
   // Parts that are sold and parts that are assembled by one checkout share the stock.
   const shortages = row.state === 'open' && row.parts.length > 0 ? await assemblyShortages(db, row) : [];
-  const refusal = read && couponRefusal(read, settled.selection, now);
+  const refusal = held && couponRefusal(held.read, { items: settled.couponItems, paidOrders: held.paidOrders }, now);
   const offers = [...(settled.shipping?.offers ?? []), ...(settled.laterFreight?.offers ?? [])];
   const gap: Record<CheckoutGap, boolean> = {
     receiver: receiver === null,
@@ -108,7 +121,7 @@ export const lookAt = async (
     material: row.items.some(({ orderType }) => orderType === 'pcba') && !row.material_confirmed,
     shortage: shortages.length > 0,
     method: row.method === null,
-    coupon: couponId !== null && (read === null || refusal !== null),
+    coupon: couponId !== null && (held === null || refusal !== null),
     items: changed('gone'),
     files: changed('files') || changed('assembly-files'),
     changed: changed('price'),
@@ -127,6 +140,7 @@ export const lookAt = async (
     payableWith,
     rates,
     changes,
+    quotes,
     shortages,
     refusal,
     gaps: checkoutGapsOf(gap),
@@ -136,10 +150,11 @@ export const lookAt = async (
 const checkoutGapsOf = (gap: Record<CheckoutGap, boolean>): CheckoutGap[] =>
   (Object.keys(gap) as CheckoutGap[]).filter((name) => gap[name]); // exactly the keys of the record above
 
-const couponsOf = async (db: Db, { row, settled }: LookedAt, now: Date): Promise<Pick<Checkout, 'coupons' | 'bestCouponId'>> => {
-  const rows = await listCoupons(db, { ownerId: row.owner_id, group: 'unused', now, limit: 50 });
+const couponsOf = async (db: Db, looked: LookedAt, now: Date): Promise<Pick<Checkout, 'coupons' | 'bestCouponId'>> => {
+  const rows = await listCoupons(db, { ownerId: looked.row.owner_id, group: 'unused', now, limit: 50 });
+  if (rows.length === 0) return { coupons: [], bestCouponId: null };
   const read = rows.map(readRow);
-  const { selection } = settled;
+  const selection = await couponSelection(db, looked);
   return {
     coupons: rows.map((each, place) => {
       const coupon = read[place];

@@ -11,20 +11,12 @@ import { reserveCoupon } from '../coupons/store.ts';
 import { queueOrderMail } from '../order-core/mails.ts';
 import { markPaid } from '../payments/paid.ts';
 import { reserveStock } from '../order-core/stock-store.ts';
-import {
-  type CheckoutRow,
-  insertEvent,
-  insertLines,
-  insertOrder,
-  nextOrderNumber,
-  type OrderRow,
-  system,
-} from '../order-core/store.ts';
+import { insertEvent, insertLines, insertOrder, nextOrderNumber, type OrderRow, system } from '../order-core/store.ts';
 import { insertOrderFiles, type NewOrderFile } from '../order-core/file-store.ts';
 import { filesOfQuote } from '../quotes/files.ts';
 import type { QuoteRow } from '../quotes/store.ts';
 import { once } from '../payments/once-store.ts';
-import { moveQuote } from '../quotes/move.ts';
+import { moveLocked } from '../quotes/move.ts';
 import { checkoutAnswer, isEmpty, type Look, lookAt, type LookedAt } from './look.ts';
 import { changeCheckout, lockOwnCheckout } from './store.ts';
 
@@ -135,10 +127,9 @@ const makeOrder = async (trx: Db, looked: LookedAt, type: OrderType, quotes: Quo
 };
 
 /** Q11 for every quote that is ordered. They were locked when they were looked at. */
-const takeQuotes = async (services: Services, trx: Db, row: CheckoutRow, now: Date): Promise<QuotesById> => {
-  const ids = [...new Set(row.items.flatMap(({ quote }) => quote?.quoteId ?? []))].toSorted();
+const takeQuotes = async (services: Services, trx: Db, { quotes }: LookedAt, now: Date): Promise<QuotesById> => {
   const taken = new Map<string, QuoteRow>();
-  for (const quoteId of ids) taken.set(quoteId, await moveQuote(services, trx, { quoteId, action: 'order', actor: system, now }));
+  for (const [id, row] of quotes) taken.set(id, await moveLocked(services, trx, row, { action: 'order', actor: system, now }));
   return taken;
 };
 
@@ -165,7 +156,7 @@ const placeIn = async (services: Services, trx: Db, placing: Placing): Promise<P
   if (row.revision !== revision) throw fail('CHECKOUT_CHANGED', { data: await checkoutAnswer(trx, looked, placing) });
   await refuseGaps(trx, looked, placing);
   if (looked.settled.sums.payable !== payable) throw fail('PRICE_CHANGED', { data: await checkoutAnswer(trx, looked, placing) });
-  const quotes = await takeQuotes(services, trx, row, now);
+  const quotes = await takeQuotes(services, trx, looked, now);
   if (row.coupon_id !== null && !(await reserveCoupon(trx, ownerId, row.coupon_id, row.id)))
     throw fail('COUPON_REFUSED', { data: { code: 'C01', state: 'reserved' } });
   point('place.after-claims');

@@ -1,5 +1,13 @@
+import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
+import { projectsWithoutBoard } from '../project/analysis-store.ts';
+import { engine } from '../project/engine.ts';
 import type { QuoteRow } from '../quotes/store.ts';
+
+/** A quote, and whether nothing in the archive of its project is a board. */
+export interface QuoteWithArchive extends QuoteRow {
+  readonly archive_unrecognised: boolean;
+}
 
 const ownQuotes = (db: Db, ownerId: string, ids: readonly string[]) =>
   db
@@ -11,15 +19,20 @@ const ownQuotes = (db: Db, ownerId: string, ids: readonly string[]) =>
     .orderBy('id')
     .limit(ids.length);
 
+const ofTheQuote = (db: Db) =>
+  projectsWithoutBoard(db, engine).where(sql<boolean>`project.id = quote.project_id and project.owner_id = quote.owner_id`);
+
 /** Of these ids, of one owner; with the locks that the writers of quotes take, where `lock`. */
 export const quotesById = async (
   db: Db,
   ownerId: string,
   ids: readonly string[],
   lock = false,
-): Promise<ReadonlyMap<string, QuoteRow>> => {
+): Promise<ReadonlyMap<string, QuoteWithArchive>> => {
   if (ids.length === 0) return new Map();
-  const found = ownQuotes(db, ownerId, ids).selectAll();
+  const found = ownQuotes(db, ownerId, ids)
+    .selectAll()
+    .select((eb) => eb.exists(ofTheQuote(db)).$castTo<boolean>().as('archive_unrecognised'));
   const rows = await (lock ? found.forNoKeyUpdate() : found).execute();
   return new Map(rows.map((row) => [row.id, row]));
 };

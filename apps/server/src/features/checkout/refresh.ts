@@ -4,7 +4,7 @@ import { agreeToOffer } from '../cart/accept.ts';
 import { itemsOfIds } from '../cart/store.ts';
 import type { CheckoutRow } from '../order-core/store.ts';
 import { freezeItems } from './freeze.ts';
-import { itemChanges } from './freshness.ts';
+import { compareItems } from './freshness.ts';
 import type { Look } from './look.ts';
 import { quotesById } from './quote-store.ts';
 import { replaceItems } from './store.ts';
@@ -14,7 +14,7 @@ import { replaceItems } from './store.ts';
  * the cart or cannot be ordered any more leaves the checkout; without an item the checkout is void.
  */
 export const refreshItems = async (trx: Db, row: CheckoutRow, { locale, now }: Look): Promise<CheckoutRow> => {
-  const changes = await itemChanges(trx, row, now, true);
+  const { changes } = await compareItems(trx, row, now, true);
   const isOver = (id: string): boolean => changes.some(({ cartItemId, afterCents }) => cartItemId === id && afterCents === null);
   const ids = row.items.map(({ cartItemId }) => cartItemId).filter((id) => !isOver(id));
   if (ids.length === 0) return replaceItems(trx, row, { items: row.items, parts: row.parts, state: 'void' }, now);

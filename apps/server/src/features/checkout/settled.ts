@@ -46,15 +46,15 @@ export interface Settling {
   readonly business: boolean;
   readonly carrier: Parameters<typeof settle>[0]['carrier'];
   readonly feePercent: string;
-  readonly coupon: ReadCoupon | null;
-  readonly paidOrders: number;
+  /** With how many orders its owner has paid before. */
+  readonly coupon: { readonly read: ReadCoupon; readonly paidOrders: number } | null;
   readonly now: Date;
   /** Of the moment that it is settled at; orders keep what came of them. */
   readonly tables: LandedTables;
 }
 
 export interface SettledCheckout extends Settled {
-  readonly selection: CouponSelection;
+  readonly couponItems: CouponSelection['items'];
   readonly discount: number;
 }
 
@@ -77,22 +77,21 @@ const goodsOf = (items: readonly CheckoutItem[], discounts: ReadonlyMap<OrderTyp
  * shipping takes off what the parcel costs.
  */
 export const settleCheckout = (settling: Settling): SettledCheckout => {
-  const { items, coupon, now, paidOrders, tables, ...rest } = settling;
+  const { items, coupon, now, tables, ...rest } = settling;
   const without = settle({ ...rest, goods: goodsOf(items, new Map()) }, tables);
   const freightOf = (item: CheckoutItem): number | null => {
     const { shipping } = without.orders.find(({ type }) => type === item.orderType)?.sums ?? { shipping: 0 };
     const first = items.find(({ orderType }) => orderType === item.orderType);
     return item.orderType === 'pcba' || without.offer === null ? null : first === item ? shipping : 0;
   };
-  const selection = {
-    items: items.map((item) => couponItem({ ...item, currency: settling.currency }, freightOf(item))),
-    paidOrders,
-  };
-  if (coupon === null || coupon.param === null || couponRefusal(coupon, selection, now) !== null)
-    return { ...without, selection, discount: 0 };
-  const { shares, cents } = couponDiscount(coupon.param, selection);
+  const couponItems = items.map((item) => couponItem({ ...item, currency: settling.currency }, freightOf(item)));
+  const nothing = { ...without, couponItems, discount: 0 };
+  if (coupon === null || coupon.read.param === null) return nothing;
+  const selection = { items: couponItems, paidOrders: coupon.paidOrders };
+  if (couponRefusal(coupon.read, selection, now) !== null) return nothing;
+  const { shares, cents } = couponDiscount(coupon.read.param, selection);
   const discounts = new Map(
     shares.map((share: { itemType: CartItemType; cents: number }) => [orderTypeOf[share.itemType], share.cents]),
   );
-  return { ...settle({ ...rest, goods: goodsOf(items, discounts) }, tables), selection, discount: cents };
+  return { ...settle({ ...rest, goods: goodsOf(items, discounts) }, tables), couponItems, discount: cents };
 };

@@ -20,7 +20,7 @@ import { moveOrder, positionOf } from '../order-core/move.ts';
 import { followCoupon } from '../payments/paid.ts';
 import { planSteps, promisedDate } from '../order-core/steps.ts';
 import { currentSteps } from '../order-core/step-store.ts';
-import { endStockHold, reserveForProduction, reserveForRemake, takePieces } from '../order-core/kit.ts';
+import { endStockHold, keepPieces, reserveForProduction, takePieces } from '../order-core/kit.ts';
 import { type Actor, linesOf, lockOrder, type OrderLineRow, type OrderRow } from '../order-core/store.ts';
 import { closeMark, closeMarks, marksOf, openMark } from '../order-core/mark-store.ts';
 import { earn } from '../payments/earn.ts';
@@ -184,7 +184,7 @@ const isGivenBack = async (trx: Db, row: OrderRow): Promise<boolean> =>
 const again: Step = async (services, trx, move) => {
   const { row, action, actor, note, now } = move;
   if (action === 'remake' && (await isGivenBack(trx, row))) throw notYet(move, 'refund');
-  if (!(await reserveForRemake(trx, row, now))) throw fail('OUT_OF_STOCK');
+  if (!(await keepPieces(trx, row, now))) throw fail('OUT_OF_STOCK');
   const promised = promisedDate(row, now);
   const moved = await moveOrder(services, trx, {
     orderId: row.id,

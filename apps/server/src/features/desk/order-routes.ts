@@ -10,7 +10,7 @@ import {
 import { type Db, inTransaction } from '../../db/database.ts';
 import { fail } from '../../http/failure.ts';
 import { type Context, on, type Route } from '../../http/on.ts';
-import { orderAnswers, orderDetail, refundAnswer } from '../orders/answer.ts';
+import { eventAnswer, orderAnswers, type OrderRead, readOrder, refundAnswer } from '../orders/answer.ts';
 import { needsKit, takePieces } from '../order-core/kit.ts';
 import { stampOrder } from '../order-core/move.ts';
 import { isUnpaid } from '../payments/paid.ts';
@@ -18,15 +18,15 @@ import { changeStep, type StepChange } from '../order-core/steps.ts';
 import { countByStatus, findOrder, listOrders, lockOrder, type OrderRow } from '../order-core/store.ts';
 import { tellOfOrder } from '../order-core/tell.ts';
 import { approveRefund, declineRefund, isDeclinable } from '../payments/approve.ts';
-import { type ChargebackRow, chargebacksOf } from '../payments/chargeback-store.ts';
+import type { ChargebackRow } from '../payments/chargeback-store.ts';
 import { wantRefund } from '../payments/refund.ts';
 import { bookReviewed } from '../payments/review.ts';
 import { settleChargeback } from '../payments/settle-chargeback.ts';
-import { findRefund, refundsOf } from '../payments/store.ts';
+import { findRefund } from '../payments/store.ts';
 import { decideClaim } from './claim.ts';
 import { deskMove } from './order-act.ts';
 import { lastBookCheck, statisticsOf } from './figure-store.ts';
-import { ownersOf, progressOf, vouchersOf, whoDid } from './order-store.ts';
+import { ownersOf, progressOf, vouchersOf } from './order-store.ts';
 import { demandRole } from './demand-role.ts';
 import { namesOf } from './store.ts';
 
@@ -34,17 +34,11 @@ type Staff = Context<'staff'>;
 
 const staff = ({ caller }: Staff) => ({ by: 'staff', id: caller.userId }) as const;
 
-const refundsAnswer = async ({ db, caller }: Staff, row: OrderRow): Promise<DeskOrderDetail['refunds']> => {
-  const refunds = await refundsOf(db, row.id);
-  const names = await namesOf(db, [
-    ...new Set(refunds.flatMap(({ by_staff: ours, asked_by: who }) => (ours && who ? [who] : []))),
-  ]);
-  return refunds.map((refund) => ({
-    ...refundAnswer(refund),
-    declinable: isDeclinable(row, refund),
-    askedBy: names.get(refund.asked_by ?? '') ?? '',
-    own: refund.asked_by === caller.userId,
-  }));
+/** Which of us did each event and asked for each refund. */
+const namesIn = ({ db }: Staff, { events, refunds }: OrderRead): Promise<ReadonlyMap<string, string>> => {
+  const did = events.flatMap(({ actor, actor_id: who }) => (actor === 'staff' && who !== null ? [who] : []));
+  const asked = refunds.flatMap(({ by_staff: ours, asked_by: who }) => (ours && who !== null ? [who] : []));
+  return namesOf(db, [...new Set([...did, ...asked])]);
 };
 
 const chargebackAnswer = (row: ChargebackRow): DeskOrderDetail['chargebacks'][number] => ({
@@ -57,18 +51,25 @@ const chargebackAnswer = (row: ChargebackRow): DeskOrderDetail['chargebacks'][nu
 
 const detailOf = async (context: Staff, row: OrderRow): Promise<DeskOrderDetail> => {
   const { db, clock } = context;
-  const detail = await orderDetail(db, row, clock.now());
+  const read = await readOrder(db, row, clock.now());
+  const { detail, events, refunds, chargebacks } = read;
   const [owner] = await ownersOf(db, [row]);
-  const names = await whoDid(db, row.id);
+  const names = await namesIn(context, read);
+  const nameOf = (isOurs: boolean, who: string | null): string => (isOurs ? (names.get(who ?? '') ?? '') : '');
   if (owner === undefined) throw fail('NOT_FOUND');
   return {
     ...detail,
     owner,
     since: row.since.toISOString(),
     removedAt: row.deleted_at?.toISOString() ?? null,
-    events: detail.events.map((event, index) => ({ ...event, who: names[index] ?? '' })),
-    refunds: await refundsAnswer(context, row),
-    chargebacks: (await chargebacksOf(db, row.id)).map(chargebackAnswer),
+    events: events.map((event) => ({ ...eventAnswer(event), who: nameOf(event.actor === 'staff', event.actor_id) })),
+    refunds: refunds.map((refund) => ({
+      ...refundAnswer(refund),
+      declinable: isDeclinable(row, refund),
+      askedBy: nameOf(refund.by_staff, refund.asked_by),
+      own: refund.asked_by === context.caller.userId,
+    })),
+    chargebacks: chargebacks.map(chargebackAnswer),
     vouchers: await vouchersOf(db, row.id),
   };
 };

@@ -1,7 +1,7 @@
 import type { DeskOrder, DeskOrderDetail } from '@copperline/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
-import { eventsOf, type OrderRow } from '../order-core/store.ts';
+import type { OrderRow } from '../order-core/store.ts';
 
 /** Whose they are, in the order given. */
 export const ownersOf = async (db: Db, rows: readonly OrderRow[]): Promise<DeskOrder['owner'][]> => {
@@ -15,22 +15,6 @@ export const ownersOf = async (db: Db, rows: readonly OrderRow[]): Promise<DeskO
     .execute();
   const byId = new Map(found.map(({ id, username, email }) => [id, { userId: id, username, email: email ?? '' }]));
   return rows.map(({ owner_id: id }) => byId.get(id) ?? { userId: id, username: '', email: '' });
-};
-
-/** Which of us did it, for each event of an order; empty for customers and for what happened by itself. */
-export const whoDid = async (db: Db, orderId: string): Promise<string[]> => {
-  const events = await eventsOf(db, orderId);
-  const ids = [...new Set(events.flatMap(({ actor, actor_id: id }) => (actor === 'staff' && id !== null ? [id] : [])))];
-  if (ids.length === 0) return events.map(() => '');
-  const people = await db
-    .selectFrom('app_user')
-    .select(['id', 'username'])
-    .where('id', 'in', ids)
-    .orderBy('id')
-    .limit(ids.length)
-    .execute();
-  const names = new Map(people.map(({ id, username }) => [id, username]));
-  return events.map(({ actor, actor_id: id }) => (actor === 'staff' && id !== null ? (names.get(id) ?? '') : ''));
 };
 
 /** Steps of production that are done, and how many there are. */

@@ -4,21 +4,25 @@ import { closeMark, marksOf } from './mark-store.ts';
 import { keepStock, keepStockOrKit, settleStock, type StockClaim } from './stock-store.ts';
 import { linesOf, type OrderRow } from './store.ts';
 
+/** Parts that are sold stand on the lines of an order, those of an assembly in its part list. Boards and stencils take none. */
+const itemsOf = async (trx: Db, { id, type }: OrderRow): Promise<StockClaim['items']> =>
+  type === 'parts' ? (await linesOf(trx, [id])).map(({ item }) => item) : [];
+
 /** What an order takes from our stock, and for which order. */
-const wishOf = async (trx: Db, { id: orderId, parts }: OrderRow, now: Date) => ({
-  orderId,
+const wishOf = async (trx: Db, row: OrderRow, now: Date) => ({
+  orderId: row.id,
   now,
-  parts,
-  items: (await linesOf(trx, [orderId])).map(({ item }): StockClaim['items'][number] => item),
+  parts: row.parts,
+  items: await itemsOf(trx, row),
 });
+
+/** Reserves the pieces of an order again where its reservation has ended. False where there are too few. */
+export const keepPieces = async (trx: Db, row: OrderRow, now: Date): Promise<boolean> =>
+  keepStock(trx, await wishOf(trx, row, now));
 
 /** Before an order goes into production its parts are reserved, or lie in its kit. False where there are too few. */
 export const reserveForProduction = async (trx: Db, row: OrderRow, now: Date): Promise<boolean> =>
   keepStockOrKit(trx, await wishOf(trx, row, now));
-
-/** What is made once more takes new pieces where the first ones were placed. False where there are too few. */
-export const reserveForRemake = async (trx: Db, row: OrderRow, now: Date): Promise<boolean> =>
-  keepStock(trx, await wishOf(trx, row, now));
 
 /** Takes the reserved pieces from the shelf. False, and nothing taken, where there are too few. */
 export const takePieces = async (trx: Db, row: OrderRow, now: Date): Promise<boolean> => {

@@ -1,9 +1,11 @@
 import type { Order, OrderDetail, OrderEvent, OrderMarkView, Payment, Refund } from '@copperline/contract';
 import type { Db } from '../../db/database.ts';
 import { isWaiting } from '../payments/approval.ts';
+import { type ChargebackRow, chargebacksOf } from '../payments/chargeback-store.ts';
 import { dueAmount } from '../payments/due.ts';
 import { type Paid, paidOf } from '../payments/ledger-store.ts';
 import { linksOf } from '../payments/link/link-store.ts';
+import { leftToRefund } from '../payments/refund.ts';
 import { paymentsOf, type RefundRow, refundsOf } from '../payments/store.ts';
 import { cancellingOf } from './cancel.ts';
 import { filesOfOrder } from '../order-core/file-store.ts';
@@ -142,8 +144,19 @@ export const eventAnswer = (row: OrderEventRow): OrderEvent => ({
   step: stepOf(row),
 });
 
+/** An order as its customer sees it, with the rows of which our people see more. */
+export interface OrderRead {
+  readonly detail: OrderDetail;
+  readonly refunds: readonly RefundRow[];
+  readonly chargebacks: readonly ChargebackRow[];
+  readonly events: readonly OrderEventRow[];
+}
+
 /** An order, whole. */
-export const orderDetail = async (db: Db, row: OrderRow, now: Date): Promise<OrderDetail> => {
+export const orderDetail = async (db: Db, row: OrderRow, now: Date): Promise<OrderDetail> =>
+  (await readOrder(db, row, now)).detail;
+
+export const readOrder = async (db: Db, row: OrderRow, now: Date): Promise<OrderRead> => {
   const lines = await linesOf(db, [row.id]);
   const marks = await marksOf(db, [row.id], false);
   const open = marks.filter(({ closed_at: closed }) => closed === null);
@@ -151,12 +164,14 @@ export const orderDetail = async (db: Db, row: OrderRow, now: Date): Promise<Ord
   const steps = await currentSteps(db, row.id);
   const payments = await paymentsOf(db, row.id);
   const position = { status: row.status, type: row.type, marks: open.map(({ mark }) => mark) };
-  const cancelling = await cancellingOf(db, row, position);
+  const [refunds, chargebacks] = [await refundsOf(db, row.id), await chargebacksOf(db, row.id)];
+  const cancelling = cancellingOf(row, position, leftToRefund(paid, refunds, chargebacks), steps);
+  const events = await eventsOf(db, row.id);
   const others = (await ordersOfCheckout(db, row.checkout_id)).filter(
     ({ id, deleted_at }) => id !== row.id && deleted_at === null,
   );
   const around = await orderAnswers(db, others);
-  return {
+  const detail: OrderDetail = {
     ...orderAnswer(row, { lines, marks: open, paid }),
     revision: row.revision,
     partList: [...row.parts],
@@ -177,10 +192,10 @@ export const orderDetail = async (db: Db, row: OrderRow, now: Date): Promise<Ord
     paidCents: paid.paid,
     refundedCents: paid.refunded,
     payments: payments.map(paymentAnswer),
-    refunds: (await refundsOf(db, row.id)).map(refundAnswer),
+    refunds: refunds.map(refundAnswer),
     openMarks: open.map(markAnswer),
     closedMarks: marks.filter(({ closed_at: closed }) => closed !== null).map(markAnswer),
-    events: (await eventsOf(db, row.id)).map(eventAnswer),
+    events: events.map(eventAnswer),
     steps: steps.map(({ line, step, planned_at: planned, started_at: started, finished_at: finished, remark }) => ({
       line,
       step,
@@ -209,4 +224,5 @@ export const orderDetail = async (db: Db, row: OrderRow, now: Date): Promise<Ord
     payLinks: await linksOf(db, row.id, now),
     testMoney: payments.some(({ test_money: test }) => test),
   };
+  return { detail, refunds, chargebacks, events };
 };

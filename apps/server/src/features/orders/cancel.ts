@@ -7,7 +7,7 @@ import type { Services } from '../../services.ts';
 import { refundable } from '../payments/refund.ts';
 import { endOrder } from '../payments/end.ts';
 import { moveOrder, positionOf } from '../order-core/move.ts';
-import { currentSteps } from '../order-core/step-store.ts';
+import { currentSteps, type StepRow } from '../order-core/step-store.ts';
 import { lockOrder, type OrderRow } from '../order-core/store.ts';
 import { openMark } from '../order-core/mark-store.ts';
 
@@ -21,13 +21,20 @@ export interface Cancelling {
 
 const ways = ['cancel-unpaid', 'cancel-paid', 'ask-cancel'] as const;
 
-/** What cancelling would give back now; null where the customer cannot. In production we keep what the finished steps are worth. */
-export const cancellingOf = async (db: Db, row: OrderRow, position: OrderPosition): Promise<Cancelling | null> => {
+/**
+ * What cancelling would give back now, of what can still be refunded; null where the customer cannot. In production we keep what the
+ * finished steps are worth.
+ */
+export const cancellingOf = (
+  row: OrderRow,
+  position: OrderPosition,
+  open: number,
+  current: readonly Pick<StepRow, 'started_at'>[],
+): Cancelling | null => {
   const allowed = orderActionsOf(position, 'customer');
   const action = ways.find((each) => allowed.includes(each));
   if (action === undefined || position.marks.includes('cancel-asked')) return null;
-  const open = await refundable(db, row);
-  const steps = action === 'ask-cancel' ? await currentSteps(db, row.id) : [];
+  const steps = action === 'ask-cancel' ? current : [];
   const stepsDone = steps.filter(({ started_at: started }) => started !== null).length;
   const worth = Number(row.merchandise) - Number(row.discount);
   // A price that fell below its coupon is worth nothing, not less.
@@ -54,7 +61,7 @@ export const cancelOrder = async (services: Services, trx: Db, wish: CancelWish)
   const row = await lockOrder(trx, orderId, actor);
   if (row === undefined) throw fail('NOT_FOUND');
   const position = await positionOf(trx, row);
-  const cancelling = await cancellingOf(trx, row, position);
+  const cancelling = cancellingOf(row, position, await refundable(trx, row), await currentSteps(trx, row.id));
   if (cancelling === null)
     throw fail('ORDER_STATE', { data: { status: row.status, actions: orderActionsOf(position, 'customer') } });
   const { revision = row.revision, refundCents = cancelling.refundCents } = wish;

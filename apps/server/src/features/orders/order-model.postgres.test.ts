@@ -18,12 +18,16 @@ beforeAll(async () => {
 afterAll(() => Promise.all(apps.map((t) => t.close())));
 
 const walks = Number(process.env['WALKS'] ?? 2000);
+/** Faults in the books that an earlier story has left, so that the next one does not fail for them too. */
+const known = new Set<string>();
 const seed = Number(process.env['SEED'] ?? 20_261_115);
 
 describe('orders against the reference model', () => {
   it.each(Object.entries(stories))('%s', async (_title, life) => {
     const [world] = worlds as [World];
-    expect(await relive(world, life, new Set(await faultsOf(world)))).toBeNull();
+    const fault = await relive(world, life, known);
+    if (fault !== null) for (const each of await faultsOf(world)) known.add(each);
+    expect(fault).toBeNull();
   });
 
   it(

@@ -6,9 +6,9 @@ import { issueDocument } from '../order-core/document/issue.ts';
 import type { MailServices } from '../order-core/mails.ts';
 import { moveOrder } from '../order-core/move.ts';
 import { documentPayments } from './document-payments.ts';
-import { keepStock } from '../order-core/stock-store.ts';
+import { keepPieces } from '../order-core/kit.ts';
 import { openMark } from '../order-core/mark-store.ts';
-import { linesOf, type Actor, type OrderRow, ordersOfCheckout } from '../order-core/store.ts';
+import { type Actor, type OrderRow, ordersOfCheckout } from '../order-core/store.ts';
 
 const unpaidStatuses: readonly OrderStatus[] = ['unpaid', 'submitted'];
 
@@ -29,11 +29,10 @@ export const followCoupon = async (trx: Db, checkoutId: string, now: Date): Prom
  * Money may arrive after the reservation has ended: a voucher, a late webhook. The pieces are reserved again; where others have bought
  * them meanwhile the order is paid and held until there are pieces, or its customer cancels it.
  */
-const keepStockOrHold = async (trx: Db, { id: orderId, parts }: OrderRow, now: Date): Promise<void> => {
-  const items = (await linesOf(trx, [orderId])).map(({ item }) => item);
-  if (await keepStock(trx, { orderId, items, parts, now })) return;
+const keepStockOrHold = async (trx: Db, row: OrderRow, now: Date): Promise<void> => {
+  if (await keepPieces(trx, row, now)) return;
   const data = { mark: 'hold', reason: 'parts', text: '', place: null, fileId: null, clockPaused: true, ofStock: true } as const;
-  await openMark(trx, { id: randomUUID(), orderId, data, now });
+  await openMark(trx, { id: randomUUID(), orderId: row.id, data, now });
 };
 
 /** O2 and O4: the money is there. Stock stays reserved until it is picked. */

@@ -7,8 +7,8 @@ import type { Services } from '../../services.ts';
 import { offeredMethods } from './methods.ts';
 import { lockOwner } from '../files/store.ts';
 import { stampOrder } from '../order-core/move.ts';
-import { keepStock } from '../order-core/stock-store.ts';
-import { type Actor, linesOf, lockOrder, type OrderRow } from '../order-core/store.ts';
+import { keepPieces } from '../order-core/kit.ts';
+import { type Actor, lockOrder, type OrderRow } from '../order-core/store.ts';
 import { tellOfOrder } from '../order-core/tell.ts';
 import { bookPayment } from './apply.ts';
 import { beginAttempt } from './begin.ts';
@@ -65,10 +65,7 @@ const withMethod = async (services: Services, trx: Db, due: Due, { method, actor
  */
 const needStock = async (trx: Db, { subject, orders }: Due, now: Date): Promise<void> => {
   if (subject !== 'order') return;
-  for (const { row } of orders) {
-    const items = (await linesOf(trx, [row.id])).map(({ item }) => item);
-    if (!(await keepStock(trx, { orderId: row.id, items, parts: row.parts, now }))) throw fail('OUT_OF_STOCK');
-  }
+  for (const { row } of orders) if (!(await keepPieces(trx, row, now))) throw fail('OUT_OF_STOCK');
 };
 
 const providerOf = ({ payment }: Services, method: PaymentMethod): PaymentRow['provider'] =>

@@ -13,8 +13,8 @@ import { closeMarks, marksOf, openMark, setMarkData } from '../order-core/mark-s
 import { tellOfOrder } from '../order-core/tell.ts';
 import { isWaiting, needsSecondApprover } from './approval.ts';
 import { documentPayments } from './document-payments.ts';
-import { chargebacksOf, isTaken } from './chargeback-store.ts';
-import { type Leg, owedFor, paidOf, post, reversalOf } from './ledger-store.ts';
+import { type ChargebackRow, chargebacksOf, isTaken } from './chargeback-store.ts';
+import { type Leg, owedFor, type Paid, paidOf, post, reversalOf } from './ledger-store.ts';
 import { moneyAttempts } from './close-later.ts';
 import {
   changeRefund,
@@ -50,11 +50,15 @@ export const onItsWayBack = async (db: Db, { id }: Pick<OrderRow, 'id'>): Promis
   sumOf((await refundsOf(db, id)).filter(isOpen));
 
 /** Cents that can still be refunded: paid, less refunds that stand and less chargebacks. */
-export const refundable = async (db: Db, order: Pick<OrderRow, 'id'>): Promise<number> => {
-  const { paid, refunded } = (await paidOf(db, [order.id]))(order.id);
-  const chargedBack = sumOf((await chargebacksOf(db, order.id)).filter(isTaken));
-  return Math.max(0, paid - refunded - chargedBack - (await onItsWayBack(db, order)));
-};
+export const leftToRefund = (
+  { paid, refunded }: Paid,
+  refunds: readonly RefundRow[],
+  chargebacks: readonly ChargebackRow[],
+): number => Math.max(0, paid - refunded - sumOf(chargebacks.filter(isTaken)) - sumOf(refunds.filter(isOpen)));
+
+/** The same, of an order as it stands. */
+export const refundable = async (db: Db, { id }: Pick<OrderRow, 'id'>): Promise<number> =>
+  leftToRefund((await paidOf(db, [id]))(id), await refundsOf(db, id), await chargebacksOf(db, id));
 
 /** From the newest payment back to the oldest, as much as each still holds. */
 const sources = async (trx: Db, row: OrderRow, cents: number) => {

@@ -53,19 +53,12 @@ export const readProjects = (db: Db, engine: string) =>
     )
     .where('project.deleted_at', 'is', null);
 
-/** Why the board of somebody's project could not be read; null where it was, or nobody knows yet. Without what was read of it. */
-export const readingFailure = async (
-  db: Db,
-  { ownerId, projectId, engine }: { readonly ownerId: string; readonly projectId: string; readonly engine: string },
-): Promise<BoardFailure | null> => {
-  const row = await readProjects(db, engine)
-    .select('board_analysis.failure')
-    .where('project.owner_id', '=', ownerId)
-    .where('project.id', '=', projectId)
+/** Projects in whose archives this reader has found nothing that is a board. One that it only gave up on is none of them. */
+export const projectsWithoutBoard = (db: Db, engine: string) =>
+  readProjects(db, engine)
+    .select('project.id')
     .where('board_analysis.state', '=', 'failed')
-    .executeTakeFirst();
-  return row?.failure ?? null;
-};
+    .where('board_analysis.failure', '=', 'unrecognised');
 
 /** A job that took its worker's node with it each time is given up by the queue; whoever waits must hear of it. */
 export const failLost = async (db: Db, key: AnalysisKey, now: Date): Promise<void> => {

@@ -1,6 +1,6 @@
 import type { OrderFileRole } from '@copperline/contract';
 import type { Db } from '../../db/database.ts';
-import { readingFailure } from '../project/analysis-store.ts';
+import { projectsWithoutBoard } from '../project/analysis-store.ts';
 import { engine } from '../project/engine.ts';
 import { filesStillThere, findRevisionHead } from './bom-revision-store.ts';
 import type { QuoteRow } from './store.ts';
@@ -41,8 +41,8 @@ export const lacksAssemblyFile = async (db: Db, quote: QuoteRow): Promise<boolea
 export const hasUnrecognisedArchive = async (
   db: Db,
   { owner_id: ownerId, project_id: projectId }: Pick<QuoteRow, 'owner_id' | 'project_id'>,
-): Promise<boolean> => projectId !== null && (await readingFailure(db, { ownerId, projectId, engine })) === 'unrecognised';
-
-/** Whether a board cannot be made from the archive that its quote has now. */
-export const lacksArchive = async (db: Db, quote: QuoteRow): Promise<boolean> =>
-  quote.gerber_file_id === null || (await hasUnrecognisedArchive(db, quote));
+): Promise<boolean> => {
+  if (projectId === null) return false;
+  const found = projectsWithoutBoard(db, engine).where('project.owner_id', '=', ownerId).where('project.id', '=', projectId);
+  return (await found.executeTakeFirst()) !== undefined;
+};

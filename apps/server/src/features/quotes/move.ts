@@ -48,7 +48,7 @@ export const expiryOf = ({ kind }: Pick<QuoteRow, 'kind'>, now: Date, days: numb
   new Date(now.getTime() + days * day);
 
 /** What an arrow does to the price, besides the status. */
-const effectOf = (row: QuoteRow, { action, priced, days, now }: Move): QuoteChange => {
+const effectOf = (row: QuoteRow, { action, priced, days, now }: Omit<Move, 'quoteId'>): QuoteChange => {
   switch (action) {
     case 'quote':
     case 'return':
@@ -78,7 +78,7 @@ const refuse = async (
   trx: Db,
   row: QuoteRow,
   transition: QuoteTransition,
-  { action, actor, note = '', priced, bom, change }: Move,
+  { action, actor, note = '', priced, bom, change }: Omit<Move, 'quoteId'>,
 ): Promise<void> => {
   if (!transition.by.includes(actor.by) || !transition.from.includes(row.status)) throw fail('QUOTE_STATE');
   if (priced !== undefined && !isBalanced(priced)) throw new Error(`The lines of quote ${row.number} do not make its total.`);
@@ -93,14 +93,24 @@ const refuse = async (
  * The only way a quote changes its status: guard, row, event and mail in one transaction. The caller tells the owner's pages
  * when it is over, with `tellOfQuote`.
  */
-export const moveQuote = async (services: MailServices, trx: Db, move: Move): Promise<QuoteRow> => {
-  const { quoteId, action, actor, revision, note = '', priced, bom, change, now } = move;
-  const row = await lockQuote(trx, quoteId, actor);
+export const moveQuote = async (services: MailServices, trx: Db, { quoteId, ...move }: Move): Promise<QuoteRow> => {
+  const row = await lockQuote(trx, quoteId, move.actor);
   if (row === undefined) throw fail('NOT_FOUND');
+  return moveLocked(services, trx, row, move);
+};
+
+/** The same for a row that was read with its lock in this transaction. */
+export const moveLocked = async (
+  services: MailServices,
+  trx: Db,
+  row: QuoteRow,
+  move: Omit<Move, 'quoteId'>,
+): Promise<QuoteRow> => {
+  const { action, actor, revision, note = '', priced, bom, change, now } = move;
   if (revision !== undefined && row.revision !== revision) throw fail('QUOTE_CHANGED');
   const transition = quoteTransition(action);
   await refuse(trx, row, transition, move);
-  const next = { quoteId, ownerId: row.owner_id, revision: row.revision + 1 };
+  const next = { quoteId: row.id, ownerId: row.owner_id, revision: row.revision + 1 };
   const bomHash = bom && (await insertBomRevision(trx, { ...next, bom, now }));
   const moved = await changeQuote(
     trx,
