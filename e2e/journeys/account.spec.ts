@@ -12,7 +12,7 @@ import {
   somebody,
 } from '../pages/people.ts';
 import { awaitScripts, expect, expectAccessible, test } from '../pages/test.ts';
-import { en, zh } from '../pages/words.ts';
+import { en, tagOf, zh } from '../pages/words.ts';
 
 test('register, confirm through the outbox, sign out, sign in', async ({ page }) => {
   const person = somebody();
@@ -40,7 +40,10 @@ test('a wrong password is refused in words, and nothing typed is lost', async ({
   await expectAccessible(page);
 });
 
-test('中文注册表单：错误由页面自己说明，浏览器的英文气泡不出现；English draws a Chinese name', async ({ page, request }) => {
+test('中文注册表单：错误由页面自己说明，浏览器的英文气泡不出现；English draws a Chinese name', { tag: tagOf(zh) }, async ({
+  page,
+  request,
+}) => {
   await page.goto('/zh/account/register');
   await page.getByLabel(zh('account.field.email')).fill('lin');
   await page.getByRole('button', { name: zh('account.register.submit'), exact: true }).click();
@@ -62,7 +65,7 @@ test('中文注册表单：错误由页面自己说明，浏览器的英文气�
     .toBe(true);
 });
 
-test('signing out clears local storage but the consent and the project type, then goes to the root', async ({
+test('signing out clears local storage but the consent and the project type, then goes to the root', { tag: tagOf(en) }, async ({
   page,
   request,
 }) => {
@@ -83,7 +86,11 @@ test('signing out clears local storage but the consent and the project type, the
   );
 });
 
-test('a forgotten password is reset through the mail and ends every session', async ({ page, request, browser }) => {
+test('a forgotten password is reset through the mail and ends every session', { tag: tagOf(en) }, async ({
+  page,
+  request,
+  browser,
+}) => {
   const person = await registered(request);
   const elsewhere = awaitScripts(await (await browser.newContext()).newPage());
   await signIn(elsewhere, person);

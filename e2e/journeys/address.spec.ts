@@ -5,7 +5,7 @@ import { OrderOwner, OrdersPages } from '../pages/orders.ts';
 import { enter, registered } from '../pages/people.ts';
 import { boardRequest } from '../pages/quotes.ts';
 import { expect, expectAccessible, test } from '../pages/test.ts';
-import { en, zh } from '../pages/words.ts';
+import { en, tagOf, zh } from '../pages/words.ts';
 
 const speak = { 'en-US': en, 'zh-CN': zh } as const;
 
@@ -27,10 +27,9 @@ const open = async (page: Page, locale: Locale, path: string) => {
   return { t: speak[locale], dialog: page.getByRole('dialog') };
 };
 
-test('an address abroad: fields follow the country, a wrong postcode is said, and a deleted default can be taken back', async ({
-  page,
-  request,
-}) => {
+test('an address abroad: fields follow the country, a wrong postcode is said, and a deleted default can be taken back', {
+  tag: tagOf(en),
+}, async ({ page, request }) => {
   test.setTimeout(180_000);
   const person = await registered(request);
   await enter(page, person);
@@ -81,7 +80,10 @@ test('an address abroad: fields follow the country, a wrong postcode is said, an
   await expect(cards.first()).toContainText('Berlin-Mitte');
 });
 
-test('customs of a country ask for a number, and its check digits have to be right', async ({ page, request }) => {
+test('customs of a country ask for a number, and its check digits have to be right', { tag: tagOf(en) }, async ({
+  page,
+  request,
+}) => {
   await enter(page, await registered(request));
   const { t, dialog } = await open(page, 'en-US', '/my-center/addresses');
   await page.getByRole('button', { name: t('address.add') }).click();
@@ -108,7 +110,7 @@ test('customs of a country ask for a number, and its check digits have to be rig
   await expect(card).toContainText('39053344705');
 });
 
-test('国内地址：省市区逐级选择，没有下级时可直接填写', async ({ page, request }) => {
+test('国内地址：省市区逐级选择，没有下级时可直接填写', { tag: tagOf(zh) }, async ({ page, request }) => {
   await enter(page, await registered(request));
   const { t, dialog } = await open(page, 'zh-CN', '/my-center/addresses');
   await page.getByRole('button', { name: t('address.add') }).click();
@@ -131,7 +133,7 @@ test('国内地址：省市区逐级选择，没有下级时可直接填写', as
   await expect(dialog.getByLabel(t('address.field.district'), { exact: true })).toHaveValue('440305');
 });
 
-test('开票信息：专用发票需要完整资料，税号校验；English shows Yes or No', async ({ page, request }) => {
+test('开票信息：专用发票需要完整资料，税号校验；English shows Yes or No', { tag: tagOf(zh) }, async ({ page, request }) => {
   await enter(page, await registered(request));
   const { t, dialog } = await open(page, 'zh-CN', '/my-center/billing');
   await page.getByRole('button', { name: t('address.billing.add') }).click();

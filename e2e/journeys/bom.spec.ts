@@ -216,7 +216,7 @@ test('unassociated parts are counted before a person goes on, and may be left', 
   await expect(page).toHaveURL(/step=placement/);
 });
 
-test('a BOM of 500 lines scrolls without drawing them all', async ({ page, request }) => {
+test('a BOM of 500 lines scrolls without drawing them all', { tag: tagOf(en) }, async ({ page, request }) => {
   // Each step waits for a frame, and frames are few while the other journeys and the catalogue take the processor.
   test.setTimeout(400_000);
   await awaitParts(request, ['RC0402FR-0710KL']);

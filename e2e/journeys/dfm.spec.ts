@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Download, Locator, Page } from '@playwright/test';
 import { enter, registered } from '../pages/people.ts';
 import { expect, expectAccessible, test } from '../pages/test.ts';
-import { en, zh } from '../pages/words.ts';
+import { en, tagOf, zh } from '../pages/words.ts';
 
 type Words = typeof en;
 
@@ -55,7 +55,10 @@ const drop = async (page: Page, zone: Locator, name: string, content: Buffer): P
   await zone.dispatchEvent('drop', { dataTransfer });
 };
 
-test('an archive dropped on the home page becomes a board, its findings, and a report', async ({ page, request }) => {
+test('an archive dropped on the home page becomes a board, its findings, and a report', { tag: tagOf(en) }, async ({
+  page,
+  request,
+}) => {
   test.setTimeout(180_000);
   await enter(page, await registered(request));
   const archive = await ourArchive(page);
@@ -132,7 +135,7 @@ const tabTo = async (page: Page, target: Locator): Promise<void> => {
   await expect(target).toBeFocused();
 };
 
-test('the same with the keyboard alone, in Chinese', async ({ page, request }) => {
+test('the same with the keyboard alone, in Chinese', { tag: tagOf(zh) }, async ({ page, request }) => {
   test.setTimeout(180_000);
   await enter(page, await registered(request));
   const archive = await ourArchive(page, zh);

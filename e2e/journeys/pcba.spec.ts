@@ -228,7 +228,7 @@ for (const [language, t] of spoken) {
   });
 }
 
-test('three boards, and a BOM that could not be read, are inquired about', async ({ page, request }) => {
+test('three boards, and a BOM that could not be read, are inquired about', { tag: tagOf(en) }, async ({ page, request }) => {
   await enter(page, await registered(request));
   const pcba = new PcbaPage(page, en);
   await pcba.open();

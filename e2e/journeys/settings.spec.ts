@@ -2,7 +2,7 @@ import { deflateSync } from 'node:zlib';
 import { account, localKeys, socketPath } from '@copperline/contract';
 import { accountButton, enter, fillSignIn, registered, signIn } from '../pages/people.ts';
 import { awaitScripts, expect, expectAccessible, test } from '../pages/test.ts';
-import { en } from '../pages/words.ts';
+import { en, tagOf } from '../pages/words.ts';
 
 const crcTable = Array.from({ length: 256 }, (_, n) => {
   let c = n;
@@ -82,7 +82,11 @@ test('a new name is shown at once and stays', async ({ page, request }) => {
   await expect(accountButton(page, { ...person, username: '林工' })).toBeVisible();
 });
 
-test('a changed password ends the other device at once and the old password for good', async ({ page, request, browser }) => {
+test('a changed password ends the other device at once and the old password for good', { tag: tagOf(en) }, async ({
+  page,
+  request,
+  browser,
+}) => {
   const person = await registered(request);
   const context = await browser.newContext();
   const elsewhere = awaitScripts(await context.newPage());

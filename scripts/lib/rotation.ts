@@ -8,7 +8,8 @@
 //   x.embedded.test.ts    what only the embedded engine has
 //   x.postgres.test.ts    what only PostgreSQL has
 //   x.test.ts             apps/server: on both engines, in every run; elsewhere: a unit test
-//   journeys/x.spec.ts    a journey tagged @en or @zh: in one language a run, by the rotation; without a tag: in every run
+//   journeys/x.spec.ts    a journey tagged @en or @zh: when its file is in that language's turn, by the rotation; without a tag: in
+//                         every run
 import { basename } from 'node:path';
 
 /** Runs with different rotations take different halves; two runs with both numbers take everything. */
