@@ -42,7 +42,11 @@ for (const { language, t, prefix, email, part } of editions)
           .locator('input[type=file]')
           .setInputFiles({ name: 'production.zip', mimeType: 'application/zip', buffer: archive });
         await expect(dialog.getByText(t('deskOrders.ask.read', { layers: 2 }))).toBeVisible({ timeout: 60_000 });
-        await dialog.getByLabel(t('desk.act.question')).fill(words);
+        const question = dialog.getByLabel(t('desk.act.question'));
+        await question.fill(words);
+        // The buttons stay in sight below what is scrolled; where there is room they cover nothing.
+        const [field, button] = [await question.boundingBox(), await dialog.getByRole('button').last().boundingBox()];
+        expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThan(button?.y ?? 0);
         await expectAccessible(page);
         await picture(page, 'asking');
       });

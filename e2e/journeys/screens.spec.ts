@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { deskPerson } from '../pages/desk.ts';
 import { enter } from '../pages/people.ts';
 import { type Addresses, furnishedCustomer, furnishedDesk } from '../pages/screens.ts';
-import { expect, expectAccessible, test } from '../pages/test.ts';
+import { expect, expectAccessible, picture, test } from '../pages/test.ts';
 import { expectReadable, expectWhole } from '../pages/whole.ts';
 import { en, zh } from '../pages/words.ts';
 
@@ -49,6 +49,7 @@ const openAll = async (page: Page, edition: Edition, paths: readonly string[], a
       await expect(page.getByText(t('actions.loading'), { exact: true })).toHaveCount(0);
       // Mails are listed in the language of whoever gets them.
       await (path === '/desk/mail' ? accessible(page) : whole(page, t));
+      await picture(page, `${prefix}${path}`.replaceAll(/\W+/g, '-'));
     });
 };
 
