@@ -76,15 +76,17 @@ const starvedPads = (model: BoardModel, copper: LayerModel, needed: number): Hit
   const grown = new GrownStamps(copper);
   const { boundary, shapes } = copper;
   return padsOf(model, copper).flatMap(({ node, x, y, box, isDrilled }): Hit[] => {
-    const stamp = shapes.kind[node] === shapeKind.flash ? (shapes.stamp[node] ?? -1) : -1;
-    const [near, far] = [grown.of(stamp, besidePad), grown.of(stamp, inPlane)];
-    const polygon = isDrilled ? boundary.polygonAt(x, y) : -1;
-    if (!near || !far || polygon < 0) return [];
+    if (!isDrilled || shapes.kind[node] !== shapeKind.flash) return [];
+    const stamp = shapes.stamp[node] ?? -1;
+    const polygon = boundary.polygonAt(x, y);
+    const near = polygon < 0 ? null : grown.of(stamp, besidePad);
+    if (!near) return [];
     const spokes = coverage(boundary, polygon, near, x, y);
     const isEnough = spokes.parts >= spokesNeeded && !isBelow(spokes.covered, needed);
     if (isEnough || spokes.covered > mostSpokes * spokes.length) return [];
-    const plane = coverage(boundary, polygon, far, x, y);
-    if (plane.covered < leastPlane * plane.length) return [];
+    const far = grown.of(stamp, inPlane);
+    const plane = far && coverage(boundary, polygon, far, x, y);
+    if (!plane || plane.covered < leastPlane * plane.length) return [];
     return [{ from: { x, y }, to: { x, y }, measured: spokes.covered, cause: '', nets: [], extent: box }];
   });
 };

@@ -57,8 +57,11 @@ export const strokeBodies = (path: Path, width: number, error = 100): Body[] => 
   return points.slice(1).map((to, index) => lineBody(points[index] ?? to, to, width));
 };
 
-export const boxesApart = (a: Box, b: Box): number =>
-  Math.hypot(Math.max(0, a.minX - b.maxX, b.minX - a.maxX), Math.max(0, a.minY - b.maxY, b.minY - a.maxY));
+export const boxesApart = (a: Box, b: Box): number => {
+  const dx = Math.max(0, a.minX - b.maxX, b.minX - a.maxX);
+  const dy = Math.max(0, a.minY - b.maxY, b.minY - a.maxY);
+  return dx === 0 || dy === 0 ? dx + dy : Math.hypot(dx, dy);
+};
 
 /** Distance between the edges; 0 if they touch or overlap. */
 export const gapBetween = (a: Body, b: Body): number => Math.max(0, coreDistance(a.core, b.core) - a.radius - b.radius);
@@ -113,11 +116,13 @@ export const pointToSegment = (point: Point, from: Point, to: Point): number => 
 
 /** Whether a point lies inside a closed contour of any form. */
 export const insideContour = (point: Point, contour: readonly Point[]): boolean => {
+  const { x, y } = point;
   let inside = false;
-  contour.forEach((a, index) => {
-    const b = contour[(index + 1) % contour.length] ?? a;
-    if (a.y > point.y !== b.y > point.y && point.x < a.x + ((point.y - a.y) * (b.x - a.x)) / (b.y - a.y)) inside = !inside;
-  });
+  let a = contour.at(-1);
+  for (const b of contour) {
+    if (a && a.y > y !== b.y > y && x < a.x + ((y - a.y) * (b.x - a.x)) / (b.y - a.y)) inside = !inside;
+    a = b;
+  }
   return inside;
 };
 

@@ -1,4 +1,4 @@
-import { type Point, type Region, regionContains } from '@copperline/geometry';
+import { growBox, type Point, type Region, regionContains, SpatialIndex } from '@copperline/geometry';
 import { type Body, boxesApart, discBody, gapBetween, insideContour, lineBody, shapeBody, strokeBodies } from './body.ts';
 import { type Design, type DesignHole, type Side, padIsOn, viaIsOn } from './design.ts';
 import { grownShape } from './shape.ts';
@@ -39,7 +39,8 @@ export const measureDesign = (design: Design): DesignFigures => {
     .filter((hole) => !hole.plated)
     .map((hole) => (hole.to ? lineBody(hole.at, hole.to, hole.diameter) : discBody(hole.at, hole.diameter)));
   const edge = design.outline.flatMap((path) => strokeBodies(path, 0));
-  const awayFromEdge = items.filter((item) => !isHalfHole(design, item));
+  const halfHoles = halfHolesOf(design);
+  const awayFromEdge = items.filter(({ body }) => halfHoles.every((pad) => gapBetween(pad, body) > 0));
   const openings = maskOpenings(design);
   return {
     minTrace: Math.min(...design.tracks.map(({ width }) => width), ...design.zones.map((zone) => zone.pen?.width ?? Infinity)),
@@ -107,27 +108,36 @@ const zoneEdges = (region: Region): Body[] =>
 /** Larger distances are not measured. */
 const horizon = 2_500_000;
 
+const indexOf = (bodies: readonly Body[]): SpatialIndex =>
+  new SpatialIndex(Float64Array.from(bodies.flatMap(({ box: { minX, minY, maxX, maxY } }) => [minX, minY, maxX, maxY])));
+
 /** Minimum gap of all counted pairs; Infinity if none are near each other. */
 const closest = <T extends { readonly body: Body }>(items: readonly T[], count: (a: T, b: T) => boolean): number => {
-  const sorted = items.toSorted((a, b) => a.body.box.minX - b.body.box.minX);
+  const index = indexOf(items.map(({ body }) => body));
   let least = horizon;
-  sorted.forEach((a, index) => {
-    for (let other = index + 1; other < sorted.length; other += 1) {
-      const b = sorted[other];
-      if (!b || b.body.box.minX > a.body.box.maxX + least) break;
-      if (count(a, b) && boxesApart(a.body.box, b.body.box) < least) least = Math.min(least, gapBetween(a.body, b.body));
+  items.forEach((a, first) => {
+    for (const second of index.search(growBox(a.body.box, least))) {
+      const b = items[second];
+      if (b && second > first && count(a, b)) least = Math.min(least, gapBetween(a.body, b.body));
     }
   });
   return least < horizon ? least : Infinity;
 };
 
+/** Minimum gap between one of the bodies and one of the others. */
 const nearest = (bodies: readonly Body[], others: readonly Body[]): number => {
-  const own = bodies.map((body) => ({ body, own: true }));
-  return closest([...own, ...others.map((body) => ({ body, own: false }))], (a, b) => a.own !== b.own);
+  const index = indexOf(others);
+  let least = horizon;
+  for (const body of bodies)
+    for (const found of index.search(growBox(body.box, least))) {
+      const other = others[found];
+      if (other) least = Math.min(least, gapBetween(body, other));
+    }
+  return least < horizon ? least : Infinity;
 };
 
-const isHalfHole = (design: Design, item: Item): boolean =>
-  design.pads.some((pad) => pad.use === 'castellated' && gapBetween(shapeBody(pad.shape, pad.at, pad.turn), item.body) === 0);
+const halfHolesOf = (design: Design): Body[] =>
+  design.pads.filter((pad) => pad.use === 'castellated').map((pad) => shapeBody(pad.shape, pad.at, pad.turn));
 
 const maskOpenings = (design: Design): Record<'top' | 'bottom', Body[]> => {
   const on = (side: 'top' | 'bottom'): Body[] => [
@@ -202,7 +212,8 @@ const openNets = (design: Design, items: readonly Item[]): string[] => {
     solid.forEach((a, position) => {
       const one = items[a];
       if (!one) return;
-      for (const b of solid.slice(position + 1)) {
+      for (let next = position + 1; next < solid.length; next += 1) {
+        const b = solid[next] ?? a;
         const other = items[b];
         if (
           other &&

@@ -1,5 +1,5 @@
 import { um } from '@copperline/contract';
-import type { Point } from '@copperline/geometry';
+import { emptyBox, joinBoxes, type Point } from '@copperline/geometry';
 import { type Body, boxesApart, discBody, gapBetween, insideContour, lineBody, shapeBody, strokeBodies } from './body.ts';
 import type { Side } from './design.ts';
 import type { Draft } from './draft.ts';
@@ -68,7 +68,12 @@ const obstaclesOn = (draft: Draft, side: Side): Body[] => [
 const fits = (bodies: readonly Body[], taken: readonly Body[], contours: readonly (readonly Point[])[]): boolean =>
   bodies.every((body) =>
     contours.every((contour, index) => body.core[0] && insideContour(body.core[0], contour) === (index === 0)),
-  ) &&
-  bodies.every((body) =>
-    taken.every((other) => boxesApart(body.box, other.box) >= clearance || gapBetween(body, other) >= clearance),
+  ) && isClear(bodies, taken);
+
+const isClear = (bodies: readonly Body[], taken: readonly Body[]): boolean => {
+  const all = bodies.map(({ box }) => box).reduce(joinBoxes, emptyBox);
+  const near = taken.filter((other) => boxesApart(all, other.box) < clearance);
+  return bodies.every((body) =>
+    near.every((other) => boxesApart(body.box, other.box) >= clearance || gapBetween(body, other) >= clearance),
   );
+};

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import pdfmake, { type DocumentDefinition } from 'pdfmake';
+import { keepFont } from './kept-fonts.ts';
 
 const chinese = (file: string) => new URL(`../fonts/${file}`, import.meta.resolve('@embedpdf/fonts-sc'));
 const western = (file: string) => new URL(import.meta.resolve(`pdfmake/fonts/Roboto/${file}`));
@@ -18,8 +19,8 @@ const load = async (family: FontFamily): Promise<Uint8Array> => {
   const { normal, bold } = faces[family];
   const [regular, strong] = await Promise.all([normal, bold].map((file) => readFile(fileURLToPath(file))));
   if (regular === undefined || strong === undefined) throw new Error(`no font ${family}`);
-  pdfmake.virtualfs.writeFileSync(family, regular);
-  pdfmake.virtualfs.writeFileSync(`${family} bold`, strong);
+  pdfmake.virtualfs.writeFileSync(family, keepFont(regular));
+  pdfmake.virtualfs.writeFileSync(`${family} bold`, keepFont(strong));
   return regular;
 };
 
