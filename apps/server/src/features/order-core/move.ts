@@ -34,10 +34,19 @@ const notAllowed = (position: OrderPosition, actor: Actor) =>
  * The only way an order changes its status: lock, guard by the contract's table, row, event and mail in one transaction. The caller
  * tells the pages when it is over, with `tellOfOrder`.
  */
-export const moveOrder = async (services: MailServices, trx: Db, move: Move): Promise<OrderRow> => {
-  const { orderId, action, actor, revision, note = '', change = {}, data, freight, now } = move;
-  const row = await lockOrder(trx, orderId, actor);
+export const moveOrder = async (services: MailServices, trx: Db, { orderId, ...move }: Move): Promise<OrderRow> => {
+  const row = await lockOrder(trx, orderId, move.actor);
   if (row === undefined) throw fail('NOT_FOUND');
+  return moveLocked(services, trx, row, move);
+};
+
+/** The same for a row that was read in this transaction after its checkout was locked, and has not changed since. */
+export const moveLocked = async (
+  services: MailServices,
+  trx: Db,
+  row: OrderRow,
+  { action, actor, revision, note = '', change = {}, data, freight, now }: Omit<Move, 'orderId'>,
+): Promise<OrderRow> => {
   if (revision !== undefined && row.revision !== revision) throw fail('ORDER_CHANGED');
   const transition = orderTransition(action);
   const position = await positionOf(trx, row);

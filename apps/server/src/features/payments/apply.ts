@@ -132,10 +132,10 @@ const settle = async (
 const ourAttempt = async (db: Db, theirs: ProviderPayment, name: PaymentRow['provider']): Promise<PaymentRow | undefined> =>
   (await findByRef(db, name, theirs.ref)) ?? (await findPayment(db, theirs.attemptId));
 
-export const applyProviderState = async (services: ApplyServices, theirs: ProviderPayment): Promise<PaymentRow | null> => {
+export const applyProviderState = async (services: ApplyServices, theirs: ProviderPayment): Promise<void> => {
   const { db, clock, payment: provider } = services;
   const seen = await ourAttempt(db, theirs, provider.name);
-  if (seen === undefined) return null;
+  if (seen === undefined) return;
   const now = clock.now();
   const orders = await inTransaction(db, async (trx) => {
     await lockCheckout(trx, seen.checkout_id);
@@ -143,14 +143,13 @@ export const applyProviderState = async (services: ApplyServices, theirs: Provid
     if (payment === undefined) return [];
     if (payment.provider_ref === null) await changePayment(trx, payment.id, { provider_ref: theirs.ref });
     const settled = await settle(services, trx, payment, theirs, now);
-    const booked = await findPayment(trx, payment.id);
+    const booked = theirs.disputes.length === 0 ? undefined : await findPayment(trx, payment.id);
     const disputed = booked?.state === 'succeeded' ? await applyDisputes(services, trx, booked, theirs.disputes, now) : [];
     point('apply.before-commit');
     return [...settled, ...disputed];
   });
   point('apply.after-commit');
   for (const order of orders) await tellOfOrder(services, order);
-  return (await findPayment(db, seen.id)) ?? null;
 };
 
 /** Fetches how a payment stands and applies it. Any number of times, in any order, on any node. */

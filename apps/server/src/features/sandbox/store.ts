@@ -18,7 +18,7 @@ export const findPayment = async (db: Db, ref: string): Promise<SandboxPaymentRo
 /** One payment for an attempt, however often and at however many places at once it is asked for. */
 export const beginPayment = async (db: Db, request: PaymentRequest, now: Date): Promise<SandboxPaymentRow> => {
   const { attemptId, method, amount, description, returnUrl } = request;
-  await db
+  const begun = await db
     .insertInto('sandbox_payment')
     .values({
       ref: newRef('sbp'),
@@ -32,8 +32,9 @@ export const beginPayment = async (db: Db, request: PaymentRequest, now: Date): 
       updated_at: now,
     })
     .onConflict((conflict) => conflict.column('attempt_id').doNothing())
-    .execute();
-  return db.selectFrom('sandbox_payment').selectAll().where('attempt_id', '=', attemptId).executeTakeFirstOrThrow();
+    .returningAll()
+    .executeTakeFirst();
+  return begun ?? db.selectFrom('sandbox_payment').selectAll().where('attempt_id', '=', attemptId).executeTakeFirstOrThrow();
 };
 
 const lockPayment = (trx: Db, ref: string) =>
