@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { coupons, deskOrders, type OrderDetail, orders, type PaymentMethod } from '@copperline/contract';
+import { coupons, deskOrders, type OrderDetail, orders, type PaymentMethod, quotes } from '@copperline/contract';
 import { sql } from 'kysely';
 import { insertOffers } from '../src/features/coupons/store.ts';
 import { applyPayment } from '../src/features/payments/apply.ts';
+import { inTransaction } from '../src/db/database.ts';
+import { lockPieces, reserveStock } from '../src/features/order-core/stock-store.ts';
 import { sweepMoney } from '../src/features/orders/sweep.ts';
 import { sandboxHeader } from '../src/features/sandbox/provider.ts';
 import { sandboxSecret } from '../src/ports/payment/sandbox-secret.ts';
@@ -71,6 +73,41 @@ const coupon: Race = async (world) => {
       'a server error',
     ),
   ];
+};
+
+/** One of them wins: a quote that is ordered cannot be withdrawn, and one that was withdrawn is not ordered. */
+const placeAndWithdraw: Race = async (world) => {
+  const { t, shop } = world;
+  const copy = await copyCheckout(world, 'board');
+  const { items } = await t.db.selectFrom('checkout').select('items').where('id', '=', copy.checkoutId).executeTakeFirstOrThrow();
+  const quoteId = items.find(({ quote }) => quote !== null)?.quote?.quoteId ?? '';
+  const withdraw = () => t.call(quotes.act, { quoteId, action: 'withdraw' }, { token: shop.who.token });
+  const [placed, withdrawn] = await Promise.all([placeCopy(world, copy), withdraw()]);
+  const { status } = await t.db.selectFrom('quote').select('status').where('id', '=', quoteId).executeTakeFirstOrThrow();
+  const expected = placed.status === 200 ? 'ordered' : 'invalid';
+  return [
+    ...said((placed.status === 200) === (withdrawn.status === 200), `placed ${placed.status}, withdrawn ${withdrawn.status}`),
+    ...said(status !== expected, `the quote is ${status}, should be ${expected}`),
+    ...said(placed.status >= 500 || withdrawn.status >= 500, 'a server error'),
+  ];
+};
+
+/** Orders of one checkout take their parts one after the other; another checkout has the same parts the other way round. */
+const reserveAcross: Race = async (world) => {
+  const { db, clock } = world.t;
+  const [first, second] = [(await one(world)).orderId, (await one(world)).orderId];
+  const piecesOf = (...mpns: string[]) => ({
+    items: [],
+    parts: mpns.map((mpn) => ({ manufacturer: 'onsemi', mpn, bought: 1 })),
+    now: clock.now(),
+  });
+  const inTurn = (orderId: string, mpns: readonly string[]) =>
+    inTransaction(db, async (trx) => {
+      await lockPieces(trx, piecesOf(...mpns));
+      for (const mpn of mpns) await reserveStock(trx, { orderId, ...piecesOf(mpn) });
+    });
+  const ended = await Promise.allSettled([inTurn(first, ['RACE-Z', 'RACE-A']), inTurn(second, ['RACE-A', 'RACE-Z'])]);
+  return ended.flatMap((each) => (each.status === 'rejected' ? [String(each.reason)] : []));
 };
 
 /** A40: the last pieces. The part is set to what so many orders need. */
@@ -219,6 +256,8 @@ const confirmAndCancel: Race = async (world) => {
 export const races: Readonly<Record<string, Race>> = {
   'A28 one coupon on several checkouts': coupon,
   'A40 the last stock': (world) => lastStock(world, 6, 2),
+  'place and withdraw': placeAndWithdraw,
+  'the same parts in another order': reserveAcross,
   'A29 pay and pay': payAndPay,
   'A31 pay and cancel': payAndCancel,
   'A35 A36 webhooks twice and out of order': webhooks,

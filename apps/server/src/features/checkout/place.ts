@@ -10,7 +10,7 @@ import { deleteOrdered } from '../cart/store.ts';
 import { reserveCoupon } from '../coupons/store.ts';
 import { queueOrderMail } from '../order-core/mails.ts';
 import { markPaid } from '../payments/paid.ts';
-import { reserveStock } from '../order-core/stock-store.ts';
+import { lockPieces, reserveStock } from '../order-core/stock-store.ts';
 import { insertEvent, insertLines, insertOrder, nextOrderNumber, type OrderRow, system } from '../order-core/store.ts';
 import { insertOrderFiles, type NewOrderFile } from '../order-core/file-store.ts';
 import { filesOfQuote } from '../quotes/files.ts';
@@ -160,6 +160,8 @@ const placeIn = async (services: Services, trx: Db, placing: Placing): Promise<P
   if (row.coupon_id !== null && !(await reserveCoupon(trx, ownerId, row.coupon_id, row.id)))
     throw fail('COUPON_REFUSED', { data: { code: 'C01', state: 'reserved' } });
   point('place.after-claims');
+  const sellsParts = row.items.some(({ orderType }) => orderType === 'parts');
+  if (sellsParts && row.parts.length > 0) await lockPieces(trx, row);
   const orders: OrderRow[] = [];
   for (const { type } of looked.settled.orders) {
     const order = await makeOrder(trx, looked, type, quotes, placing);

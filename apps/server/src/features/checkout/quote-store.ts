@@ -4,7 +4,7 @@ import { projectsWithoutBoard } from '../project/analysis-store.ts';
 import { engine } from '../project/engine.ts';
 import type { QuoteRow } from '../quotes/store.ts';
 
-/** A quote, and whether nothing in the archive of its project is a board. */
+/** A quote, and whether nothing in the archive of its project is a board: as far as is known, for an archive may still be read. */
 export interface QuoteWithArchive extends QuoteRow {
   readonly archive_unrecognised: boolean;
 }

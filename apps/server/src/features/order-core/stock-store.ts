@@ -93,6 +93,11 @@ const endHold = async (trx: Db, { maker, mpn, quantity }: Pieces): Promise<void>
     .execute();
 };
 
+/** Takes the locks of all these parts at once, for a transaction that reserves them for one order after the other. */
+export const lockPieces = async (trx: Db, claim: StockClaim): Promise<void> => {
+  for (const each of piecesOf(claim)) await addHold(trx, { ...each, quantity: 0 });
+};
+
 /** Reserves pieces for an order. False, and nothing reserved, where there are not enough of one. */
 export const reserveStock = async (
   trx: Db,
@@ -128,8 +133,9 @@ const openClaims = (trx: Db, orderId: string) =>
       sql<boolean>`not exists (select from stock_movement d where d.order_id = r.order_id and d.maker = r.maker and d.mpn = r.mpn
         and d.round = r.round and d.kind in ('release', 'take'))`,
     )
-    .orderBy('r.maker')
-    .orderBy('r.mpn')
+    // In the order of `piecesOf`, whatever the database sorts by: who gives back and who reserves cannot wait for each other.
+    .orderBy(sql`r.maker collate "C"`)
+    .orderBy(sql`r.mpn collate "C"`)
     .limit(claimsAtOnce)
     .execute();
 

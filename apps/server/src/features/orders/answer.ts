@@ -160,11 +160,12 @@ export const readOrder = async (db: Db, row: OrderRow, now: Date): Promise<Order
   const lines = await linesOf(db, [row.id]);
   const marks = await marksOf(db, [row.id], false);
   const open = marks.filter(({ closed_at: closed }) => closed === null);
+  // Before the ledger: a refund that is settled meanwhile counts twice rather than not at all.
+  const [refunds, chargebacks] = [await refundsOf(db, row.id), await chargebacksOf(db, row.id)];
   const paid = (await paidOf(db, [row.id]))(row.id);
   const steps = await currentSteps(db, row.id);
   const payments = await paymentsOf(db, row.id);
   const position = { status: row.status, type: row.type, marks: open.map(({ mark }) => mark) };
-  const [refunds, chargebacks] = [await refundsOf(db, row.id), await chargebacksOf(db, row.id)];
   const cancelling = cancellingOf(row, position, leftToRefund(paid, refunds, chargebacks), steps);
   const events = await eventsOf(db, row.id);
   const others = (await ordersOfCheckout(db, row.checkout_id)).filter(

@@ -18,7 +18,8 @@ export function CouponValidity({ coupon }: { readonly coupon: Coupon }) {
   if (usedAt !== null) return t('coupons.validity.used', { date: day(usedAt) });
   const left = now === null ? null : timeLeft(validUntil, now);
   if (now !== null && left === null) return t('coupons.validity.over', { date: day(validUntil) });
-  if (now !== null && Date.parse(validFrom) > now) return t('coupons.validity.from', { date: day(validFrom) });
+  // The page counts whole seconds: what was claimed in this one has begun.
+  if (now !== null && Date.parse(validFrom) >= now + 1000) return t('coupons.validity.from', { date: day(validFrom) });
   return (
     <>
       <time dateTime={validUntil}>{t('coupons.validity.until', { date: day(validUntil) })}</time>

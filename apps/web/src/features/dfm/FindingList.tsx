@@ -93,9 +93,14 @@ function Row({
 function PassedChecks({ speaker, checks }: { readonly speaker: Speaker; readonly checks: readonly BoardCheck[] }) {
   const quiet = checks.filter(({ errors, warnings, infos }) => errors + warnings + infos === 0);
   if (quiet.length === 0) return null;
+  const notRun = quiet.filter(({ ran }) => !ran).length;
+  const counts = [
+    speaker.t('dfm.screen.quiet', { count: quiet.length - notRun }),
+    ...(notRun === 0 ? [] : [speaker.t('dfm.screen.quietNotRun', { count: notRun })]),
+  ];
   return (
     <details className={styles.quiet}>
-      <summary>{speaker.t('dfm.screen.quiet', { count: quiet.length })}</summary>
+      <summary>{counts.join(' · ')}</summary>
       <ul className={styles.list}>
         {quiet.map(({ check, ran, limit, unit }) => (
           <li key={check} className={styles.quietRow}>

@@ -40,7 +40,26 @@ describe('the money of an order in words', () => {
       zone: 'CN',
       tablesId: 't',
     } as const;
-    const said = shippingText(zh, { currency: 'CNY', shippingOffer: offer, laterFreight: null }, (grams) => `${grams} g`);
+    const said = shippingText(
+      zh,
+      { currency: 'CNY', shippingOffer: offer, shippingCost: 0, laterFreight: null },
+      (grams) => `${grams} g`,
+    );
     expect(said).toBe('自提，完工后到厂自提；中国境内，计费重量 500 g；费率表 t');
+  });
+
+  it('says where the freight is a share of what the parcel of several orders costs', () => {
+    const offer = {
+      carrier: 'sf',
+      cents: 1424,
+      days: { min: 1, max: 3 },
+      chargeableGrams: 500,
+      zone: 'CN',
+      tablesId: 't',
+    } as const;
+    const order = { currency: 'CNY', shippingOffer: offer, laterFreight: null } as const;
+    const said = (shippingCost: number): string => shippingText(zh, { ...order, shippingCost }, (grams) => `${grams} g`);
+    expect(said(949)).toMatch(/费率表 t。整票运费 .?14\.24，此处为本单分摊金额。$/);
+    expect(said(1424)).toMatch(/费率表 t$/);
   });
 });

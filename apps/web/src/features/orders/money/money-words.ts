@@ -1,7 +1,7 @@
 import { rateSourceText, type Speaker, transitText, zoneText } from '@copperline/content';
 import { formatMoney, type OrderDetail } from '@copperline/contract';
 
-type Freight = Pick<OrderDetail, 'currency' | 'shippingOffer' | 'laterFreight'>;
+type Freight = Pick<OrderDetail, 'currency' | 'shippingOffer' | 'shippingCost' | 'laterFreight'>;
 
 /** What the freight is made of: the zone, the weight that is charged and the table; of assembled boards what was promised. */
 export const shippingText = (speaker: Speaker, order: Freight, weight: (grams: number) => string): string => {
@@ -15,9 +15,14 @@ export const shippingText = (speaker: Speaker, order: Freight, weight: (grams: n
     weight: weight(basis.chargeableGrams),
     table: basis.tablesId,
   };
-  if (offer !== null || later === null)
-    return t('orders.money.shippingBasis', { ...named, transit: transitText(speaker, basis.days) });
   const money = (amount: number): string => formatMoney({ amount, currency }, locale);
+  if (offer !== null || later === null) {
+    const text = t('orders.money.shippingBasis', { ...named, transit: transitText(speaker, basis.days) });
+    // Orders that are sent together share the freight of their parcel.
+    const isShare = offer !== null && offer.cents !== order.shippingCost;
+    if (!isShare) return text;
+    return [text, t('orders.money.shippingShare', { total: money(offer.cents) })].join(locale === 'zh-CN' ? '。' : '. ');
+  }
   return t('orders.money.shippingLater', { ...named, amount: money(later.cents), most: money(later.most) });
 };
 
