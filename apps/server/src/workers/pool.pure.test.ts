@@ -64,7 +64,9 @@ const pidOf = async (serverPid: number, seenByWorker: number): Promise<number> =
   if (!(await systemFence()).namespaces) return seenByWorker;
   const processes = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
-    .map(statusOf);
+    .map(statusOf)
+    // One that ended meanwhile would be its own parent.
+    .filter((status) => status !== '');
   const parents = new Map(processes.map((status) => [fieldOf(status, 'Pid')[0], fieldOf(status, 'PPid')[0]]));
   const isOurs = (pid: number | undefined): boolean => pid === serverPid || (pid !== undefined && isOurs(parents.get(pid)));
   const found = processes.find((status) => {
