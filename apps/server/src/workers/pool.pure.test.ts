@@ -197,6 +197,16 @@ describe('a worker pool', () => {
     await expect.poll(() => isAlive(pid)).toBe(false);
   });
 
+  it('closes while its workers are being started', async () => {
+    for (let turns = 0; turns < 40; turns += 1) {
+      const pool = open();
+      const running = kindOf(pool.run(fragile.spin, null));
+      for (let turn = 0; turn < turns; turn += 1) await new Promise(setImmediate);
+      await pool.close();
+      expect(await running).toBe('stopped');
+    }
+  });
+
   it('leaves no worker behind when its server is killed', async () => {
     const server = spawn(process.execPath, [path.join(import.meta.dirname, '../../test/worker-holder.ts')]);
     const [said] = (await once(server.stdout, 'data')) as [Buffer];

@@ -4,7 +4,7 @@ import { createGate } from '../gate.ts';
 import { systemTimers, type Timers } from '../ports/timers.ts';
 import type { CompileCache } from './compile-cache.ts';
 import { type Fence, systemFence } from './fence.ts';
-import { endingSignal, lastWordsOf, startWorker, type WorkerOptions } from './start-worker.ts';
+import { endingSignal, killWorker, lastWordsOf, startWorker, type WorkerOptions } from './start-worker.ts';
 import type { Task, TaskReply, TaskRequest, TaskShape } from './task.ts';
 
 /**
@@ -108,7 +108,7 @@ export const createWorkerPool = (options: PoolOptions): WorkerPool => {
     // Out of reach before it is told to end: until it has, it would take a task and never answer.
     const letGo = (): void => {
       idle.delete(worker);
-      worker.kill('SIGKILL');
+      killWorker(worker);
     };
     idle.set(worker, timers.after(idleMs, letGo));
   };
@@ -128,7 +128,7 @@ export const createWorkerPool = (options: PoolOptions): WorkerPool => {
           giveBack(worker);
           return output;
         } catch (error) {
-          worker.kill('SIGKILL');
+          killWorker(worker);
           throw error;
         }
       }),
@@ -143,7 +143,7 @@ const killed = (worker: ChildProcess): Promise<void> =>
   new Promise((gone) => {
     // `close`, not `exit`: its pipes close when the last process of its namespaces is gone.
     worker.once('close', () => gone());
-    worker.kill('SIGKILL');
+    killWorker(worker);
   });
 
 interface Watch {

@@ -54,6 +54,8 @@ export const startWorker = (options: WorkerOptions, fence: Fence, cache: string 
     cwd: '/',
     serialization: 'advanced',
     stdio: ['pipe', 'ignore', 'pipe', 'ipc'],
+    // Leads a group of its own: see `killWorker`.
+    detached: true,
   });
   // At once, while the process has one thread: priorities belong to threads, and later ones inherit it.
   if (background && !fence.namespaces && worker.pid !== undefined) setPriority(worker.pid, backgroundNiceness);
@@ -64,6 +66,19 @@ export const startWorker = (options: WorkerOptions, fence: Fence, cache: string 
   worker.on('error', () => {});
   worker.stdin?.on('error', () => {});
   return worker;
+};
+
+/**
+ * Kills every process of a worker's group. The program that makes the namespaces may have started a process that has not yet asked to die
+ * with it: alone, that one would live on and hold our pipes open.
+ */
+export const killWorker = (worker: ChildProcess): void => {
+  if (worker.pid === undefined) return;
+  try {
+    process.kill(-worker.pid, 'SIGKILL');
+  } catch {
+    // It has ended.
+  }
 };
 
 /** SIGABRT and SIGIOT are one number; the first name counts. */
