@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
-import { turnOf } from '../scripts/lib/rotation.ts';
+import { evenTurnOf } from '../scripts/lib/rotation.ts';
 import { staffFileOf } from './pages/desk-people.ts';
 
 const port = Number(process.env['E2E_PORT'] ?? 4399);
@@ -9,8 +9,8 @@ process.env['E2E_PORT'] = String(port);
 
 const specs = globSync('journeys/*.spec.ts', { cwd: import.meta.dirname });
 /** Journeys with a language's tag run in one language a run, half of the files in either: `scripts/lib/rotation.ts`. */
-const inEnglish = specs.filter((file) => turnOf(file, ['en', 'zh']) === 'en');
-const inChinese = specs.filter((file) => turnOf(file, ['en', 'zh']) === 'zh');
+const inEnglish = specs.filter((file) => evenTurnOf(file, ['en', 'zh']) === 'en');
+const inChinese = specs.filter((file) => evenTurnOf(file, ['en', 'zh']) === 'zh');
 const turns = [
   { name: 'in English', testMatch: inEnglish, grepInvert: /@zh\b/ },
   { name: 'in Chinese', testMatch: inChinese, grepInvert: /@en\b/ },

@@ -1,5 +1,5 @@
 // `npm test`: what must hold before a change lands, on a bare machine. The last line is `N passed, N failed`.
-// A suite that could not start, found nothing to run, or skipped something counts as failed. Some tests take turns between two runs
+// A suite that could not start, found nothing to run, or skipped something counts as failed. Some tests take turns between three runs
 // (`lib/rotation.ts`): those that rotated out are printed, and `npm run test:all` runs everything.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
@@ -202,7 +202,7 @@ main(async () => {
   const unknown = wanted.filter((name) => !(name in suites));
   if (unknown.length > 0) throw new Plain(`There is no suite "${unknown[0]}", only ${Object.keys(suites).join(', ')}.`);
   const { rotation, by } = all ? { rotation: 'all', by: '--all' } : chooseRotation();
-  const turn = rotation === 'all' ? 'everything runs' : `rotation ${rotation} of 0 and 1`;
+  const turn = rotation === 'all' ? 'everything runs' : `rotation ${rotation} of 0, 1 and 2`;
   process.stdout.write(`${turn} (by ${by})\n`);
   rmSync(reports, { recursive: true, force: true });
   mkdirSync(reports, { recursive: true });

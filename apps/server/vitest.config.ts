@@ -9,7 +9,7 @@ type Engine = (typeof engines)[number];
 
 /** Files that run on one engine a run: `scripts/lib/rotation.ts`. */
 const rotating = globSync('{src,test}/**/*.{once,crash}.test.ts', { cwd: import.meta.dirname });
-/** Files that run in every second run. */
+/** Files that run in one run of three. */
 const out = globSync('{src,test}/**/*.turn.*.ts', { cwd: import.meta.dirname }).filter(
   (file) => turnOf(file, ['in', 'out']) === 'out',
 );

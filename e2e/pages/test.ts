@@ -63,7 +63,7 @@ const axe = async (page: Page): Promise<AxeBuilder> => {
     .setLegacyMode();
 };
 
-/** Where every page is opened axe is asked in every run; in the journeys, half of the files in one run and the others in the next. */
+/** Where every page is opened axe is asked in every run; in the journeys, a third of the files in a run. */
 const isAsked = (file: string): boolean =>
   /(pages|screens)\.spec\.ts$/.test(file) || turnOf(`axe-${basename(file)}`, [true, false]) !== false;
 

@@ -8,6 +8,6 @@ export const zh: Translate = createTranslator('zh-CN', chinese).t;
 
 /**
  * A journey that runs in both languages runs in one of them a run: the rotation chooses by this tag (playwright.config.ts). A long one
- * that is there in one language only, and whose page has other journeys, may have it too: it runs in every second run.
+ * that is there in one language only, and whose page has other journeys, may have it too: it runs when its language does.
  */
 export const tagOf = (t: Translate): '@en' | '@zh' => (t === zh ? '@zh' : '@en');

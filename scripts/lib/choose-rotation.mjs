@@ -1,4 +1,4 @@
-// Which half of the rotating tests `npm test` takes; what rotates and by which rule: rotation.ts.
+// Which of the rotating tests `npm test` takes; what rotates and by which rule: rotation.ts.
 import { spawnSync } from 'node:child_process';
 import { Plain, root } from './house.mjs';
 
@@ -10,12 +10,12 @@ const git = (...args) => {
 /** ROTATION where it is given; else the number of commits, so that commits in a row take turns; else the commit's hash; without git 0. */
 export const chooseRotation = () => {
   const given = process.env.ROTATION;
-  if (given === '0' || given === '1' || given === 'all') return { rotation: given, by: 'ROTATION' };
-  if (given !== undefined) throw new Plain(`ROTATION is "${given}": it has to be 0, 1 or all.`);
+  if (['0', '1', '2', 'all'].includes(given)) return { rotation: given, by: 'ROTATION' };
+  if (given !== undefined) throw new Plain(`ROTATION is "${given}": it has to be 0, 1, 2 or all.`);
   const commit = git('rev-parse', 'HEAD');
   if (commit === null) return { rotation: '0', by: 'no git here' };
   // A shallow clone knows only a part of its history.
   const commits = git('rev-parse', '--is-shallow-repository') === 'false' ? git('rev-list', '--count', 'HEAD') : null;
-  if (commits !== null) return { rotation: String(Number(commits) % 2), by: `${commits} commits` };
-  return { rotation: String(Number.parseInt(commit.at(-1), 16) % 2), by: `commit ${commit.slice(0, 8)}` };
+  if (commits !== null) return { rotation: String(Number(commits) % 3), by: `${commits} commits` };
+  return { rotation: String(Number.parseInt(commit.slice(-4), 16) % 3), by: `commit ${commit.slice(0, 8)}` };
 };

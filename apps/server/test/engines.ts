@@ -8,8 +8,8 @@ import { databaseUrl, onServer, temporaryDirectory } from './places.ts';
 declare module 'vitest' {
   interface ProvidedContext {
     engine: TestEngine;
-    /** Which half of the cases that take turns this run takes: `scripts/lib/rotation.ts`. */
-    rotation: 0 | 1 | 'all';
+    /** Which of the cases that take turns this run takes: `scripts/lib/rotation.ts`. */
+    rotation: 0 | 1 | 2 | 'all';
   }
   interface TaskMeta {
     /** Cases that another rotation runs, for the summary of the run. */

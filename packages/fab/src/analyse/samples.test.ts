@@ -19,7 +19,7 @@ const factsOf = (id: SampleBoard['id'], dialect: DialectId): BoardFacts => {
   return facts;
 };
 
-/** From KiCad files all in every run, from the others half of them. */
+/** From KiCad files all in every run, from the others a third of them. */
 const boardsOf = { kicad: sampleBoards, altium: inTurn(sampleBoards), eagle: inTurn(sampleBoards, 1) } as const;
 
 describe.each(['kicad', 'altium', 'eagle'] as const)('facts from %s files', (dialect) => {
@@ -67,7 +67,7 @@ describe('facts that only some files tell', () => {
 
 it('boards are in turn from one tool or the other', ({ task }) => {
   const { altium, eagle } = boardsOf;
-  expect(new Set([...altium, ...eagle])).toEqual(new Set(sampleBoards));
+  expect(new Set([...altium, ...eagle]).size).toBeGreaterThanOrEqual((2 * sampleBoards.length) / 3);
   const out = 2 * sampleBoards.length - altium.length - eagle.length;
   if (out > 0) task.meta.rotatedOut = { name: 'facts of sample boards from Altium or Eagle files', count: out };
 });

@@ -39,10 +39,10 @@ describe('designs', () => {
   });
 });
 
-/** From KiCad files all in every run, from each of the others half of them. */
+/** From KiCad files all in every run, from each of the others a third of them. */
 const boardsOf = new Map(dialectIds.map((id, index) => [id, id === 'kicad' ? sampleBoards : inTurn(sampleBoards, index)]));
 
-it('boards are in turn from one half of the tools or the other', ({ task }) => {
+it('boards are in turn from one tool or another', ({ task }) => {
   const taken = [...boardsOf.values()].flat();
   expect(new Set(taken)).toEqual(new Set(sampleBoards));
   const out = dialectIds.length * sampleBoards.length - taken.length;
