@@ -3,7 +3,7 @@ import { bestCoupon } from '@copperline/pricing';
 import { on, type Route } from '../../http/on.ts';
 import { listedOf, readRow } from '../coupons/answer.ts';
 import { countCoupons, listCoupons } from '../coupons/store.ts';
-import { selectionOf } from './coupon-selection.ts';
+import { selectionOfCart } from './coupon-selection.ts';
 
 /** Coupons as they would apply to items of the cart, which the coupons themselves know nothing of. */
 export const checkoutCouponRoutes: readonly Route[] = [
@@ -11,7 +11,7 @@ export const checkoutCouponRoutes: readonly Route[] = [
     const now = clock.now();
     const ownerId = caller.userId;
     const rows = await listCoupons(db, { ownerId, group: state, now, limit: countLimits.coupons });
-    const selection = await selectionOf(db, { userId: ownerId, itemIds, locale, now });
+    const selection = await selectionOfCart(db, { userId: ownerId, itemIds, locale, now });
     const read = rows.map((row) => ({ row, coupon: readRow(row) }));
     const best = bestCoupon(
       read.map(({ coupon }) => coupon),

@@ -24,7 +24,7 @@ const rowsOf = async (db: Db, { userId, itemIds }: Asked): Promise<CartRow[]> =>
 };
 
 /** What of somebody's cart can be ordered as it stands, as coupons see it. What has no price, or something open, is left out. */
-export const selectionOf = async (db: Db, asked: Asked): Promise<CouponSelection> => {
+export const selectionOfCart = async (db: Db, asked: Asked): Promise<CouponSelection> => {
   const { locale, now } = asked;
   const rows = await rowsOf(db, asked);
   const shown = await describeItems(db, rows, { locale, now });

@@ -37,13 +37,15 @@ export interface LookedAt {
   readonly receiver: ReceiverRow | null;
   readonly bill: BillRow | null;
   readonly coupon: CouponRow | null;
+  /** How many orders its customer has paid before; counted where a coupon is chosen. */
+  readonly paidOrders: number | null;
   readonly settled: SettledCheckout;
   readonly fees: FeeTable;
   /** What it would come to with another way of paying. */
   readonly payableWith: (method: PaymentMethod) => number;
   readonly rates: Checkout['rates'];
   readonly changes: readonly ItemChange[];
-  /** Those of its items, as they stand. */
+  /** Those of its items as they stand, with their locks where `lookAt` was to lock; none unless the checkout is open. */
   readonly quotes: ReadonlyMap<string, QuoteRow>;
   /** Parts of its assemblies of which there are too few. */
   readonly shortages: readonly Shortage[];
@@ -60,10 +62,13 @@ export interface Look extends Pick<Services, 'rateBook'> {
 
 const feeOf = ({ percent }: FeeTable, method: PaymentMethod | null): string => (method === null ? '0' : percent[method]);
 
-/** What a coupon is asked about: the items of a checkout, and how many orders their customer has paid before. */
-export const couponSelection = async (db: Db, { row, settled }: Pick<LookedAt, 'row' | 'settled'>): Promise<CouponSelection> => ({
+/** A checkout as coupons see it. */
+export const selectionOfCheckout = async (
+  db: Db,
+  { row, settled, paidOrders }: Pick<LookedAt, 'row' | 'settled' | 'paidOrders'>,
+): Promise<CouponSelection> => ({
   items: settled.couponItems,
-  paidOrders: await countPaidOrders(db, row.owner_id),
+  paidOrders: paidOrders ?? (await countPaidOrders(db, row.owner_id)),
 });
 
 const assemblyShortages = async (db: Db, { items, parts }: CheckoutRow): Promise<Shortage[]> => {
@@ -135,6 +140,7 @@ export const lookAt = async (
     receiver,
     bill,
     coupon,
+    paidOrders: held?.paidOrders ?? null,
     settled,
     fees: current.fees,
     payableWith,
@@ -154,7 +160,7 @@ const couponsOf = async (db: Db, looked: LookedAt, now: Date): Promise<Pick<Chec
   const rows = await listCoupons(db, { ownerId: looked.row.owner_id, group: 'unused', now, limit: 50 });
   if (rows.length === 0) return { coupons: [], bestCouponId: null };
   const read = rows.map(readRow);
-  const selection = await couponSelection(db, looked);
+  const selection = await selectionOfCheckout(db, looked);
   return {
     coupons: rows.map((each, place) => {
       const coupon = read[place];

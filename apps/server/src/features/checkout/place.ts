@@ -16,7 +16,7 @@ import { insertOrderFiles, type NewOrderFile } from '../order-core/file-store.ts
 import { filesOfQuote } from '../quotes/files.ts';
 import type { QuoteRow } from '../quotes/store.ts';
 import { once } from '../payments/once-store.ts';
-import { moveLocked } from '../quotes/move.ts';
+import { moveLockedQuote } from '../quotes/move.ts';
 import { checkoutAnswer, isEmpty, type Look, lookAt, type LookedAt } from './look.ts';
 import { changeCheckout, lockOwnCheckout } from './store.ts';
 
@@ -129,7 +129,8 @@ const makeOrder = async (trx: Db, looked: LookedAt, type: OrderType, quotes: Quo
 /** Q11 for every quote that is ordered. They were locked when they were looked at. */
 const takeQuotes = async (services: Services, trx: Db, { quotes }: LookedAt, now: Date): Promise<QuotesById> => {
   const taken = new Map<string, QuoteRow>();
-  for (const [id, row] of quotes) taken.set(id, await moveLocked(services, trx, row, { action: 'order', actor: system, now }));
+  for (const [id, row] of quotes)
+    taken.set(id, await moveLockedQuote(services, trx, row, { action: 'order', actor: system, now }));
   return taken;
 };
 

@@ -11,7 +11,7 @@ import { type CheckoutRow, ordersOfCheckout } from '../order-core/store.ts';
 import { beginCheckout } from './begin.ts';
 import { checkoutCouponRoutes } from './coupon-routes.ts';
 import { offeredMethods } from '../payments/methods.ts';
-import { checkoutAnswer, type Look, lookAt, couponSelection } from './look.ts';
+import { checkoutAnswer, type Look, lookAt, selectionOfCheckout } from './look.ts';
 import { placeOrders } from './place.ts';
 import { refreshItems } from './refresh.ts';
 import { changeCheckout, type CheckoutChange, findCheckout, lockOwnCheckout } from './store.ts';
@@ -30,7 +30,7 @@ const changeOf = async (trx: Db, row: CheckoutRow, wish: Wish, look: Look): Prom
   if (couponId !== undefined && couponId !== '') {
     const coupon = await findCoupon(trx, ownerId, couponId);
     if (coupon === undefined) throw fail('NOT_FOUND');
-    const selection = await couponSelection(trx, await lookAt(trx, row, look));
+    const selection = await selectionOfCheckout(trx, await lookAt(trx, row, look));
     const refusal = couponRefusal(readRow(coupon), selection, look.now);
     if (refusal?.code === 'C03') throw fail('COUPON_MULTIPLE_PRODUCTS', { data: refusal });
     if (refusal !== null) throw fail('COUPON_REFUSED', { data: refusal });

@@ -37,11 +37,11 @@ const notAllowed = (position: OrderPosition, actor: Actor) =>
 export const moveOrder = async (services: MailServices, trx: Db, { orderId, ...move }: Move): Promise<OrderRow> => {
   const row = await lockOrder(trx, orderId, move.actor);
   if (row === undefined) throw fail('NOT_FOUND');
-  return moveLocked(services, trx, row, move);
+  return moveLockedOrder(services, trx, row, move);
 };
 
 /** The same for a row that was read in this transaction after its checkout was locked, and has not changed since. */
-export const moveLocked = async (
+export const moveLockedOrder = async (
   services: MailServices,
   trx: Db,
   row: OrderRow,

@@ -4,7 +4,7 @@ import type { Db } from '../../db/database.ts';
 import { settleCoupon } from '../coupons/store.ts';
 import { issueDocument } from '../order-core/document/issue.ts';
 import type { MailServices } from '../order-core/mails.ts';
-import { moveLocked } from '../order-core/move.ts';
+import { moveLockedOrder } from '../order-core/move.ts';
 import { documentPayments } from './document-payments.ts';
 import { keepPieces } from '../order-core/kit.ts';
 import { openMark } from '../order-core/mark-store.ts';
@@ -38,7 +38,7 @@ const keepStockOrHold = async (trx: Db, row: OrderRow, now: Date): Promise<void>
 /** O2 and O4: the money is there. Stock stays reserved until it is picked. The checkout was locked before the order was read. */
 export const markPaid = async (services: MailServices, trx: Db, row: OrderRow, actor: Actor, now: Date): Promise<OrderRow> => {
   const action = row.status === 'submitted' ? 'confirm-payment' : 'pay';
-  const moved = await moveLocked(services, trx, row, { action, actor, change: { paid_at: now, pay_by: null }, now });
+  const moved = await moveLockedOrder(services, trx, row, { action, actor, change: { paid_at: now, pay_by: null }, now });
   await keepStockOrHold(trx, moved, now);
   await followCoupon(trx, row.checkout_id, now);
   await issueDocument(trx, moved, 'receipt', { payments: await documentPayments(trx, moved.id), now });

@@ -96,11 +96,11 @@ const refuse = async (
 export const moveQuote = async (services: MailServices, trx: Db, { quoteId, ...move }: Move): Promise<QuoteRow> => {
   const row = await lockQuote(trx, quoteId, move.actor);
   if (row === undefined) throw fail('NOT_FOUND');
-  return moveLocked(services, trx, row, move);
+  return moveLockedQuote(services, trx, row, move);
 };
 
 /** The same for a row that was read with its lock in this transaction. */
-export const moveLocked = async (
+export const moveLockedQuote = async (
   services: MailServices,
   trx: Db,
   row: QuoteRow,

@@ -28,8 +28,13 @@ function Drills({ ordered, production }: { readonly ordered: DrawnBoard; readonl
   const rows = drillTable(ordered.board, production.board);
   const number = (value: number): string => new Intl.NumberFormat(locale, { maximumFractionDigits: 3 }).format(value);
   const changed = rows.filter((row) => row.ordered !== row.production);
+  const { length: holes } = ordered.board.holes;
   if (changed.length === 0)
-    return <p className={styles.quiet}>{t('orders.difference.drillSame', { count: number(ordered.board.holes.length) })}</p>;
+    return (
+      <p className={styles.quiet}>
+        {holes === 0 ? t('orders.difference.drillNone') : t('orders.difference.drillSame', { count: number(holes) })}
+      </p>
+    );
   return (
     <table className={order.table}>
       <caption className={panel.subTitle}>{t('orders.difference.drills')}</caption>

@@ -18,6 +18,15 @@ const domestic: TaxBasis = {
   asOf: '2026-11-02',
 };
 
+const parcel = {
+  carrier: 'sf',
+  cents: 1424,
+  days: { min: 1, max: 3 },
+  chargeableGrams: 500,
+  zone: 'CN',
+  tablesId: 't',
+} as const;
+
 describe('the money of an order in words', () => {
   it('within China is before tax, with the tax added and its source in Chinese', () => {
     const said = taxText(zh, { taxBasis: domestic, currency: 'CNY' });
@@ -32,14 +41,7 @@ describe('the money of an order in words', () => {
   });
 
   it('has no days of transport for goods that are picked up', () => {
-    const offer = {
-      carrier: 'pick-up',
-      cents: 0,
-      days: { min: 0, max: 0 },
-      chargeableGrams: 500,
-      zone: 'CN',
-      tablesId: 't',
-    } as const;
+    const offer = { ...parcel, carrier: 'pick-up', cents: 0, days: { min: 0, max: 0 } } as const;
     const said = shippingText(
       zh,
       { currency: 'CNY', shippingOffer: offer, shippingCost: 0, laterFreight: null },
@@ -49,15 +51,7 @@ describe('the money of an order in words', () => {
   });
 
   it('says where the freight is a share of what the parcel of several orders costs', () => {
-    const offer = {
-      carrier: 'sf',
-      cents: 1424,
-      days: { min: 1, max: 3 },
-      chargeableGrams: 500,
-      zone: 'CN',
-      tablesId: 't',
-    } as const;
-    const order = { currency: 'CNY', shippingOffer: offer, laterFreight: null } as const;
+    const order = { currency: 'CNY', shippingOffer: parcel, laterFreight: null } as const;
     const said = (shippingCost: number): string => shippingText(zh, { ...order, shippingCost }, (grams) => `${grams} g`);
     expect(said(949)).toMatch(/费率表 t。整票运费 .?14\.24，此处为本单分摊金额。$/);
     expect(said(1424)).toMatch(/费率表 t$/);
