@@ -80,7 +80,7 @@ function FileTable({ rows, total, page, turnTo }: FileTableProps) {
         { title: t('files.list.kind'), width: 140, render: (_, file) => t(`files.kind.${kindOf(file.fileType)}`) },
         { title: t('files.list.size'), width: 110, align: 'right', render: (_, file) => formatBytes(locale, t, file.size) },
         { title: t('files.list.uploaded'), width: 200, render: (_, file) => formatDateTime(locale, file.createdAt) },
-        { key: 'actions', width: 200, align: 'right', render: (_, file) => <FileActions file={file} /> },
+        { key: 'actions', width: 230, align: 'right', render: (_, file) => <FileActions file={file} /> },
       ]}
     />
   );
