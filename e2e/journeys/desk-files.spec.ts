@@ -31,7 +31,7 @@ for (const { language, t, prefix, email, part } of editions)
     const theirs = awaitScripts(await context.newPage());
     await signIn(theirs, customer);
     // Below the difference of both archives; what is above the answer's buttons no longer moves them.
-    const compared = theirs.getByText(t('orders.difference.drillSame', { count: '0' }));
+    const compared = theirs.getByText(t('orders.difference.drillNone'));
     const open = () => theirs.goto(`${prefix}/my-center/orders/${order.orderId}`);
 
     const askFor = async (archive: Buffer, words: string): Promise<void> => {
