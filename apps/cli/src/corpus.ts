@@ -1,5 +1,6 @@
-// `npm run corpus -- DIR [--only NAME] [--quick]`: reads every archive in DIR as an upload and compares the result with the files'
-// own statements; reads BOMs and coordinate files and compares them with manually recorded facts. DIR may have a folder of each.
+// `npm run corpus -- DIR [--only NAME] [--quick] [--part PART]`: reads every archive in DIR as an upload and compares the result with
+// the files' own statements; reads BOMs and coordinate files and compares them with manually recorded facts. DIR may have a folder of
+// each. With a part (tune, check, final, all) only the second collection is read, and the shares right are printed by subject and cause.
 // Prints file names, figures and codes; never comments or attributes, which may contain personal data.
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
@@ -9,6 +10,8 @@ import { pathOf } from './board-report.ts';
 import { type DrillAnswer, formatText, tryDrills } from './corpus/drills.ts';
 import { type RoleAnswer, type RoleTrial, roleTrials, tryRoles } from './corpus/roles.ts';
 import { type SizeAnswer, sizeReadings, trySize } from './corpus/size.ts';
+import { isSamplePart } from './corpus/parts.ts';
+import { runSecondCollection } from './corpus/second-collection.ts';
 import { hasTables, runTables } from './corpus/tables.ts';
 import { readInput } from './input.ts';
 
@@ -165,14 +168,22 @@ const runArchives = async (folder: string, only: string, quick: boolean): Promis
 const kindFolders = ['fab', 'bom', 'centroid'] as const;
 
 const main = async (): Promise<number> => {
-  const given = parseArguments(process.argv.slice(2), { only: 'text', quick: 'flag' });
+  const given = parseArguments(process.argv.slice(2), { only: 'text', quick: 'flag', part: 'text' });
   const [folder] = given.positionals;
   if (folder === undefined) {
-    console.error('corpus DIR [--only NAME] [--quick]');
+    console.error('corpus DIR [--only NAME] [--quick] [--part tune|check|final|all]');
     return 2;
   }
   const below = kindFolders.map((kind) => path.join(folder, kind)).filter((kind) => existsSync(kind));
   const only = given.options.get('only') ?? '';
+  const part = given.options.get('part');
+  if (part !== undefined) {
+    if (part !== 'all' && !isSamplePart(part)) {
+      console.error('--part tune, check, final or all');
+      return 2;
+    }
+    return (await runSecondCollection({ corpus: folder, part: part === 'all' ? null : part, only })) ? 0 : 1;
+  }
   let good = true;
   for (const each of below.length > 0 ? below : [folder]) {
     const passed = hasTables(each) ? runTables(each, only) : await runArchives(each, only, given.options.has('quick'));

@@ -1,5 +1,6 @@
+import type { Question } from './question.ts';
 import type { Box, Point, Polygon, ShapeList } from '@copperline/geometry';
-import type { DrillChoice, DrillFormat, Hole, Slot } from './drill/drill-file.ts';
+import type { DrillChoice, Hole, Slot } from './drill/drill-file.ts';
 import type { FileKind } from './entry.ts';
 import type { Role } from './role.ts';
 
@@ -100,12 +101,6 @@ export interface Board {
   readonly drills: readonly DrillSource[];
   readonly job: JobFacts | null;
   readonly netlist: readonly NetPoint[];
-}
-
-/** Manual choices; the later steps run again with them. Keys are `folder/name` of a file. */
-export interface Choices {
-  readonly roles?: Readonly<Record<string, Role>>;
-  readonly drillFormats?: Readonly<Record<string, DrillFormat>>;
-  /** Index of the board, if the upload has several. */
-  readonly board?: number;
+  /** What the files leave open. */
+  readonly questions: readonly Question[];
 }

@@ -26,6 +26,8 @@ export { chooseDrillFormats, type DrillContext, type NamedDrillFile } from './dr
 export { readIpc356 } from './netlist/read-ipc356.ts';
 export { readJob } from './job/read-job.ts';
 export * from './board.ts';
+export * from './choices.ts';
+export * from './question.ts';
 export * from './write-board.ts';
 export type { ReadFile, ReadFileOptions } from './read/read-file.ts';
 export { readFile } from './read/read-file.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Choices } from './board.ts';
+import type { Choices } from './choices.ts';
 import type { Entry } from './entry.ts';
 import { readBoard } from './read-board.ts';
 import { roleText } from './role.ts';
@@ -306,6 +306,31 @@ describe('drill files', () => {
     const { board, roles: found } = read(files({ ...layers, 'clock-PTH.drl': plated, 'clock-NPTH.drl': bare }));
     expect(found.slice(-2)).toEqual(['Plated', 'NonPlated']);
     expect(new Set(board.holes.map(({ platingSource }) => platingSource))).toEqual(new Set(['name']));
+    expect(board.holes.filter((hole) => !hole.plated)).toHaveLength(1);
+  });
+
+  test('holes that the file calls unplated and that join two layers are asked about, with the likelier answer first', () => {
+    const joining = files({ ...layers, 'clock-NPTH.drl': plated, 'clock-mounting-NPTH.drl': bare });
+    const { board, codes } = read(joining);
+    expect(codes).toContain('DRILL_PLATING_UNSURE');
+    expect(board.questions).toMatchObject([
+      { about: 'plating', file: 'clock-NPTH.drl', taken: { plating: { 'clock-NPTH.drl': 'copper' } } },
+    ]);
+    expect(board.holes.filter((hole) => !hole.plated)).toHaveLength(1);
+    const [question] = board.questions;
+    const other = read(joining, question!.other);
+    expect(other.board.questions).toEqual([]);
+    expect(other.board.holes.some((hole) => hole.plated)).toBe(false);
+    const confirmed = read(joining, question!.taken).board;
+    expect(confirmed.questions).toEqual([]);
+    expect(confirmed.holes).toEqual(board.holes);
+  });
+
+  test('a file of both kinds by its own attribute is a drill file, and its tools state the plating', () => {
+    const mixed = allHoles.replace('M48', 'M48\n; #@! TF.FileFunction,MixedPlating,1,2');
+    const { board, roles: found } = read(files({ ...layers, 'clock.drl': mixed }));
+    expect(found.at(-1)).toBe('Plated');
+    expect(board.holes.length).toBeGreaterThan(8);
     expect(board.holes.filter((hole) => !hole.plated)).toHaveLength(1);
   });
 

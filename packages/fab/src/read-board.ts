@@ -1,5 +1,6 @@
 import { type Box, emptyBox, isEmptyBox, joinBoxes, listBox, type ShapeList } from '@copperline/geometry';
-import type { Board, Choices, FileReport, JobFacts, Layer, Outline } from './board.ts';
+import type { Board, FileReport, JobFacts, Layer, Outline } from './board.ts';
+import type { Choices } from './choices.ts';
 import { completeDrill } from './drill/read-drill-report.ts';
 import type { Entry } from './entry.ts';
 import type { ApertureList } from './gerber/aperture-list.ts';
@@ -33,6 +34,7 @@ const noBoard: Board = {
   drills: [],
   job: null,
   netlist: [],
+  questions: [],
 };
 
 const keyOf = ({ folder, name }: { readonly folder: string; readonly name: string }): string =>
@@ -274,6 +276,7 @@ export const assembleBoard = (read: readonly ReadFile[], options: ReadBoardOptio
       drills: drills.value.drills,
       job,
       netlist: files.flatMap(({ netlist }) => netlist ?? []),
+      questions: drills.value.questions,
     },
     problems,
   };

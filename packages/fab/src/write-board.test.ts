@@ -48,6 +48,7 @@ const board: Board = {
   drills: [{ file: 0, choice: null, span: null }],
   job: null,
   netlist: [],
+  questions: [],
 };
 
 describe('a board that is written', () => {

@@ -18,6 +18,7 @@ export interface DrillAnswer {
   readonly chosen: string;
   /** Share of hits on pads in the stated format; null without copper. */
   readonly onPads: number | null;
+  readonly confidence: number | null;
   readonly outcome: 'same' | 'asks' | 'wrong';
 }
 
@@ -27,7 +28,7 @@ export const formatText = ({ unit, integer, decimal, zeros }: DrillFormat): stri
 const samePositionNm = 2_000;
 
 /** Whether two formats give the same holes. */
-const sameHoles = (bytes: Uint8Array, a: DrillFormat, b: DrillFormat): boolean => {
+export const sameHoles = (bytes: Uint8Array, a: DrillFormat, b: DrillFormat): boolean => {
   const file = readExcellon(bytes).value;
   const [one, other] = [interpretDrill(file, a).value.holes, interpretDrill(file, b).value.holes];
   return (
@@ -62,6 +63,7 @@ export const tryDrills = (entries: readonly Entry[], board: Board): DrillAnswer[
         stated: formatText(choice.chosen),
         chosen: found ? formatText(found.chosen) : '',
         onPads,
+        confidence: found?.confidence ?? null,
         outcome: same ? ('same' as const) : !found || found.confidence < drillDoubt ? ('asks' as const) : ('wrong' as const),
       },
     ];

@@ -125,6 +125,7 @@ export const smallBoard = (parts: Partial<Board>): Board => ({
   drills: [{ file: 0, choice: null, span: null }],
   job: null,
   netlist: [],
+  questions: [],
   ...parts,
 });
 

@@ -10,8 +10,8 @@ export type Remark =
       readonly zeros: 'leading' | 'trailing' | null;
       readonly incremental: boolean;
     }
-  /** `scope`: the whole file, or the following tools. */
-  | { readonly kind: 'plating'; readonly plated: boolean; readonly scope: 'file' | 'tools' }
+  /** Of what follows, or of the tools from a number on. */
+  | { readonly kind: 'plating'; readonly plated: boolean; readonly from: number | null }
   | { readonly kind: 'tool'; readonly number: number; readonly size: ToolSize; readonly plated: boolean | null }
   | { readonly kind: 'attribute'; readonly of: 'file' | 'tool'; readonly name: string; readonly fields: readonly string[] }
   | { readonly kind: 'attributesEnd' };
@@ -58,18 +58,30 @@ const readFormat = (text: string): Remark | null => {
   return units && unitOf(units[1] ?? '') ? formatOf(null, [units[1] ?? '']) : null;
 };
 
+const unplatedWords = /(?:NON?[-_ ]?|UN)PLATED|NPTH/gi;
+
+/** The plating named by a text; null if it names none or both. */
 const platingOf = (text: string): boolean | null => {
-  if (/NON[-_ ]?PLATED|\bNPTH|UNPLATED/i.test(text)) return false;
-  return /PLATED|\bPTH|_PTH/i.test(text) ? true : null;
+  const rest = text.replaceAll(unplatedWords, '');
+  const [unplated, plated] = [rest !== text, /PLATED|(?:^|[^A-Z])PTH/i.test(rest)];
+  return unplated === plated ? null : plated;
 };
 
+/** "NON-PLATED HOLES START AT T1" of Fritzing, ";TYPE=PLATED" of Altium and EasyEDA, "Contents: Thru / Drill / Plated" of Siemens. */
 const readPlating = (text: string): Remark | null => {
-  const found = /^(TYPE\s*=|Contents\s*:|Layer\s*:)(.*)$/i.exec(text);
-  if (!found) return null;
-  const plated = platingOf(found[2] ?? '');
+  const plated = platingOf(text);
   if (plated === null) return null;
-  return { kind: 'plating', plated, scope: /^TYPE/i.test(found[1] ?? '') ? 'tools' : 'file' };
+  const from = /\b(?:START|BEGIN)\w{0,3}\s+(?:AT|WITH|FROM)\s+T(?:OOL)?\s?(\d{1,6})\b/i.exec(text)?.[1];
+  if (from !== undefined) return { kind: 'plating', plated, from: Number(from) };
+  const named = /^(?:TYPE|Contents|Layer|Plating)\s*[:=]/i.test(text);
+  return named || isHeading(text) ? { kind: 'plating', plated, from: null } : null;
 };
+
+/** A comment that only names the plating of what follows: "--- Non plated holes ---". */
+const isHeading = (text: string): boolean =>
+  /^\W*(?:(?:NON?[-_ ]?|UN)?PLATED|N?PTH|THROUGH|THRU|ROUND|HOLES?|DRILLS?|TOOLS?|SLOTS?|SECTION|LIST|[\W_])+$/i.test(
+    text.slice(0, 60),
+  );
 
 const sizeOf = (text: string, unitWord: string | undefined): ToolSize => {
   const unit = unitOf(unitWord ?? '');

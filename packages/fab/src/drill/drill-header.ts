@@ -16,6 +16,8 @@ export class DrillHeader {
   #toolPlated: boolean | null = null;
   #toolUse: string | null = null;
   #typePlated: boolean | null = null;
+  /** Whether all headings of sections name the same plating, and which. */
+  #allTypes: boolean | 'both' | null = null;
   #filePlated: boolean | null = null;
 
   /** `contradicted` is called for every line that contradicts an earlier one. */
@@ -26,6 +28,11 @@ export class DrillHeader {
   /** Plating of the next tool to be defined. */
   get plated(): boolean | null {
     return this.#toolPlated ?? this.#typePlated;
+  }
+
+  /** Plating named by the last heading, of the tools or holes below it. */
+  get section(): boolean | null {
+    return this.#typePlated;
   }
 
   get use(): string | null {
@@ -47,8 +54,8 @@ export class DrillHeader {
         ]);
         return;
       case 'plating':
-        if (remark.scope === 'tools') this.#typePlated = remark.plated;
-        else this.#filePlated = remark.plated;
+        if (remark.from === null) this.#section(remark.plated);
+        else this.tools.platedFrom(remark.from, remark.plated);
         return;
       case 'tool':
         this.tools.remark(remark.number, remark.size, remark.plated ?? this.#typePlated);
@@ -61,6 +68,11 @@ export class DrillHeader {
         this.#toolUse = null;
         return;
     }
+  }
+
+  /** The holes begin: headings of the tool table end here, and a heading from here on applies to the holes below it. */
+  beginHoles(): void {
+    this.#typePlated = null;
   }
 
   /** "METRIC,TZ,000.000" in its variants; also M71, M72 with parameters. */
@@ -79,10 +91,15 @@ export class DrillHeader {
   finish(decimals: boolean): Omit<DrillFile, 'operations'> {
     return {
       evidence: this.#evidence.finish(decimals),
-      tools: this.tools.finish(this.#filePlated),
+      tools: this.tools.finish(this.#filePlated ?? (this.#allTypes === 'both' ? null : this.#allTypes)),
       attributes: Object.fromEntries(this.#attributes),
       comments: this.#comments,
     };
+  }
+
+  #section(plated: boolean): void {
+    this.#typePlated = plated;
+    this.#allTypes = this.#allTypes === null || this.#allTypes === plated ? plated : 'both';
   }
 
   #weigh(text: string, agrees: readonly boolean[]): void {

@@ -28,6 +28,11 @@ export class DrillScanner {
     return this.bytes[at] ?? lf;
   }
 
+  /** How often a pattern occurs in the whole program. */
+  countLines(pattern: RegExp): number {
+    return new TextDecoder('latin1').decode(this.bytes).match(pattern)?.length ?? 0;
+  }
+
   /** Skips the current break. */
   passBreak(): void {
     const byte = this.byteAt(this.at);

@@ -89,8 +89,10 @@ export const completeDrill = (file: DrillFile, { tools, evidence }: DrillReport)
     },
     tools: file.tools.map((tool) => {
       const known = reported.get(tool.number);
-      if (known === undefined || tool.size !== null) return tool;
-      return { ...tool, size: known.size, sizeDigits: 0, sizeUnit: known.sizeUnit, plated: tool.plated ?? known.plated };
+      if (known === undefined) return tool;
+      const plated = tool.plated ?? known.plated;
+      if (tool.size !== null) return { ...tool, plated };
+      return { ...tool, size: known.size, sizeDigits: 0, sizeUnit: known.sizeUnit, plated };
     }),
   };
 };

@@ -88,6 +88,60 @@ describe('tools', () => {
       ],
     ],
     [
+      'sections repeated above the holes',
+      'M48\n;TYPE=PLATED\nT1C0.3\n;TYPE=NON_PLATED\nT2C3.1\n%\n;TYPE=PLATED\nT1\nX1Y1\n;TYPE=NON_PLATED\nT2\nX2Y2\nM30\n',
+      [
+        [1, 0.3, true],
+        [2, 3.1, false],
+      ],
+    ],
+    [
+      'tools declared again above their holes',
+      'M48\n;TYPE=PLATED\nT1C0.3\n;TYPE=NON_PLATED\nT2C3.1\n%\nT1C0.3\nX1Y1\nT2C3.1\nX2Y2\nM30\n',
+      [
+        [1, 0.3, true],
+        [2, 3.1, false],
+      ],
+    ],
+    [
+      'one number for both kinds',
+      'M48\n;TYPE=PLATED\nT1C1.0\n%\n;TYPE=PLATED\nT1\nX1Y1\n;TYPE=NON_PLATED\nT1C1.0\nX2Y2\nM30\n',
+      [
+        [1, 1, true],
+        [1, 1, false],
+      ],
+    ],
+    [
+      'one statement above tools that are declared with their holes',
+      'M48\nMETRIC\n;TYPE=NON_PLATED\n%\nT1C3.1\nX1Y1\nM30\n',
+      [[1, 3.1, false]],
+    ],
+    [
+      'Siemens, by contents',
+      'M48\n; Contents: Thru / Drill / Non-Plated\nT1C.0433\n; Contents: Thru / Drill / Plated\nT2C.0118\n%\nT1\nX1Y1\nT2\nX2Y2\nM30\n',
+      [
+        [1, 0.0433, false],
+        [2, 0.0118, true],
+      ],
+    ],
+    [
+      'Fritzing, by the number',
+      '; NON-PLATED HOLES START AT T1\n; THROUGH (PLATED) HOLES START AT T100\nM48\nINCH\nT1C0.125\nT100C0.035\n%\nT1\nX1Y1\nT100\nX2Y2\nM30\n',
+      [
+        [1, 0.125, false],
+        [100, 0.035, true],
+      ],
+    ],
+    [
+      'a heading in words',
+      'M48\n; --- Plated holes ---\nT1C0.3\n; --- Non plated holes ---\nT2C3.1\n%\n',
+      [
+        [1, 0.3, true],
+        [2, 3.1, false],
+      ],
+    ],
+    ['a title that names both', 'M48\n; Layer: PTH and NPTH\nT1C0.3\n%\n', [[1, 0.3, null]]],
+    [
       'X2 comments',
       'M48\n; #@! TF.FileFunction,NonPlated,1,2,NPTH\n; #@! TA.AperFunction,Plated,PTH,ViaDrill\nT1C0.3\n; #@! TD\nT2C1\n%\n',
       [
@@ -154,6 +208,20 @@ describe('tools', () => {
     ['a compensation index', 'M48\nT01C0.5\n%\nT0103\nX1Y1\nM30', []],
   ])('reports %s', (_, text, expected) => {
     expect(codes(text)).toEqual(expected);
+  });
+});
+
+describe('a program without tool selection', () => {
+  const table = ';   Holesize 1. = 0.4 PLATED MM\n;   Holesize 2. = 0.8 NON_PLATED MM\n%\nG90\nX1Y1\nX2Y2\n';
+  const toolsOf = (text: string): number[] => [...read(text).value.operations.tool];
+
+  it('takes the tools in their order where the machine stops between any two', () => {
+    expect(toolsOf(`M48\n${table}M00\nX3Y3\nM30\n`)).toEqual([0, 0, 1]);
+  });
+
+  it('leaves the tool unknown where the stops do not fit the table', () => {
+    expect(toolsOf(`M48\n${table}X3Y3\nM30\n`)).toEqual([2, 2, 2]);
+    expect(codes(`M48\n${table}X3Y3\nM30\n`)).toContain('DRILL_TOOL_SIZE_MISSING');
   });
 });
 

@@ -61,6 +61,8 @@ class ExcellonReader {
   #inHeader = false;
   #formatOne = false;
   #tool = -1;
+  /** The file selects no tools: the machine stops and the next one of the table follows. */
+  #inOrder = false;
 
   #routing = false;
   #motion = 0;
@@ -148,6 +150,7 @@ class ExcellonReader {
       case 37: // %
         this.#scan.at += 1;
         this.#inHeader = false;
+        this.#header.beginHoles();
         this.#patternBegins();
         return;
       case 88: // X
@@ -293,8 +296,10 @@ class ExcellonReader {
       this.#plunged = true;
       this.#lifted = false;
     } else if (code === 16 || code === 17) this.#lift();
-    else if (code === 48 || code === 95) this.#inHeader = code === 48;
-    else if (code === 71) this.#header.unit('mm', `M71${this.#scan.restOfLine(wordLength).toUpperCase()}`);
+    else if (code === 48 || code === 95) {
+      this.#inHeader = code === 48;
+      if (code === 95) this.#header.beginHoles();
+    } else if (code === 71) this.#header.unit('mm', `M71${this.#scan.restOfLine(wordLength).toUpperCase()}`);
     else if (code === 72) this.#header.unit('inch', `M72${this.#scan.restOfLine(wordLength).toUpperCase()}`);
     else if (code === 25 || code === 31) this.#patternBegins();
     else if (code === patternEnd) this.#patternTo = this.#operations.count;
@@ -302,8 +307,10 @@ class ExcellonReader {
     else if (code === repeatEnd) this.#patternEnds();
     else if (code === 45 || code === 47) this.#scan.skipLine();
     // M00 and M02 end a program in one dialect and pause it in another; reading continues.
-    else if (code === 0 || code === 1 || code === 2) this.#ended = true;
-    else if (code === 30) {
+    else if (code === 0 || code === 1 || code === 2) {
+      this.#ended = true;
+      if (code === 0 && this.#inOrder) this.#tool += 1;
+    } else if (code === 30) {
       this.#ended = true;
       this.#done = true;
     } else if (!harmlessM.has(code)) {
@@ -409,12 +416,17 @@ class ExcellonReader {
     const { tools } = this.#header;
     const drills = kind < drillOperation.origin;
     if (drills && this.#tool < 0) {
-      // Holes before a tool selection use the only tool, if there is just one.
-      const only = tools.size === 1;
-      this.#tool = only ? 0 : tools.add(0);
-      this.#report('DRILL_TOOL_UNDEFINED', only ? 'info' : 'warning', '0', { tool: 0 });
+      // Holes before a tool selection use the only tool, or the tools in their order if the machine stops once between any two.
+      this.#inOrder = tools.size > 1 && this.#scan.countLines(/^\s*M00?\s*$/gm) === tools.size - 1;
+      const known = tools.size === 1 || this.#inOrder;
+      this.#tool = known ? 0 : tools.add(0);
+      this.#report('DRILL_TOOL_UNDEFINED', known ? 'info' : 'warning', '0', { tool: 0 });
     }
-    if (drills) tools.setUsed(this.#tool);
+    if (drills) {
+      const { section } = this.#header;
+      if (section !== null) this.#tool = tools.under(this.#tool, section);
+      tools.setUsed(this.#tool);
+    }
     this.#moved = false;
     this.#operations.add(kind, drills ? this.#tool : -1, this.#numbers, relative, this.#blockAt);
   }

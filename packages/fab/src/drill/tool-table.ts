@@ -11,6 +11,9 @@ interface ToolRow {
   used: boolean;
 }
 
+/** Real files have two. */
+const mostRanges = 100;
+
 export interface ToolSize {
   readonly size: number;
   readonly sizeDigits: number;
@@ -21,6 +24,8 @@ export interface ToolSize {
 export class ToolTable {
   readonly #rows: ToolRow[] = [];
   readonly #byNumber = new Map<number, number>();
+  /** Plating of tools from a number on. */
+  readonly #platedFrom: { readonly from: number; readonly plated: boolean }[] = [];
   /** Whether a tool was defined, not only selected. */
   stated = false;
 
@@ -51,15 +56,34 @@ export class ToolTable {
     return index;
   }
 
+  /** The tool for holes below a heading: another of the same number and size if the heading contradicts the table. */
+  under(index: number, plated: boolean): number {
+    const row = this.#rows[index];
+    if (row === undefined || row.plated === plated) return index;
+    if (row.plated === null && !row.used) {
+      row.plated = plated;
+      return index;
+    }
+    const twin = this.#rows.findIndex(
+      (other) => other.number === row.number && other.size === row.size && other.plated === plated && other.use === row.use,
+    );
+    return twin >= 0 ? twin : this.#rows.push({ ...row, plated, used: false }) - 1;
+  }
+
+  platedFrom(from: number, plated: boolean): void {
+    if (this.#platedFrom.length < mostRanges) this.#platedFrom.push({ from, plated });
+  }
+
   /**
-   * Returns the tool's index and whether another size was overwritten. A tool that already drilled keeps its size; the definition then
-   * makes another tool of the same number.
+   * Returns the tool's index and whether another size was overwritten. A tool that already drilled keeps its size and plating; the
+   * definition then makes another tool of the same number.
    */
   define(number: number, size: ToolSize, plated: boolean | null, use: string | null): { index: number; redefined: boolean } {
     let index = this.#byNumber.get(number) ?? this.add(number);
     let row = this.#rows[index];
     const differs = row !== undefined && row.size !== null && !row.fromComment && row.size !== size.size;
-    if (row === undefined || (differs && row.used)) {
+    const otherPlating = row !== undefined && plated !== null && row.plated !== null && row.plated !== plated;
+    if (row === undefined || ((differs || otherPlating) && row.used)) {
       index = this.add(number);
       row = this.#rows[index];
     }
@@ -100,8 +124,16 @@ export class ToolTable {
       size,
       sizeDigits,
       sizeUnit,
-      plated: plated ?? filePlated,
+      plated: plated ?? this.#platedInRange(number) ?? filePlated,
       use,
     }));
+  }
+
+  #platedInRange(number: number): boolean | null {
+    const below = this.#platedFrom.filter(({ from }) => from <= number);
+    return (
+      below.reduce<(typeof below)[number] | null>((last, range) => (last && last.from > range.from ? last : range), null)
+        ?.plated ?? null
+    );
   }
 }

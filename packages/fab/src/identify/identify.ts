@@ -1,5 +1,6 @@
 import type { ShapeList } from '@copperline/geometry';
-import type { Choices, JobFacts } from '../board.ts';
+import type { JobFacts } from '../board.ts';
+import type { Choices } from '../choices.ts';
 import type { Problem, Reading } from '../problem.ts';
 import type { ReadFile } from '../read/read-file.ts';
 import type { Role } from '../role.ts';

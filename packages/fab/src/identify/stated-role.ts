@@ -46,9 +46,12 @@ export const roleOfFunction = (fields: readonly string[]): Role | null => {
     case 'profile':
       return { kind: 'profile' };
     case 'plated':
-    case 'nonplated': {
+    case 'nonplated':
+    // KiCad's own value for one file with both kinds of holes; its tools state their plating.
+    case 'mixedplating': {
       const to = layerNumber(rest[1]);
-      return { kind: 'drill', plated: name === 'plated', span: layer !== null && to !== null ? [layer, to] : null };
+      const plated = name === 'mixedplating' ? null : name === 'plated';
+      return { kind: 'drill', plated, span: layer !== null && to !== null ? [layer, to] : null };
     }
     case '':
     case 'jobinfo':

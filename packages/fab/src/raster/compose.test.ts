@@ -55,6 +55,7 @@ const board: Board = {
   drills: [],
   job: null,
   netlist: [],
+  questions: [],
 };
 
 const colourAt = ({ width, height, data }: Picture, xMm: number, yMm: number): number[] => {

@@ -1,14 +1,16 @@
 import { type Box, emptyBox, joinBoxes, type ShapeList } from '@copperline/geometry';
-import type { BoardHole, BoardSlot, Choices, DrillSource, Outline } from '../board.ts';
+import type { BoardHole, BoardSlot, DrillSource, Outline } from '../board.ts';
+import type { Choices } from '../choices.ts';
 import { chooseDrillFormats, type DrillContext } from '../drill/choose-format.ts';
-import type { DrillChoice, DrillFile, DrillFormat, Hole, Slot } from '../drill/drill-file.ts';
+import { type DrillChoice, drillDoubt, type DrillFile, type DrillFormat, type Hole, type Slot } from '../drill/drill-file.ts';
 import { interpretDrill } from '../drill/interpret.ts';
 import { type Pads, padsOf } from '../drill/pad-index.ts';
 import type { PadList } from '../identify/pads.ts';
 import type { Problem, Reading } from '../problem.ts';
+import type { Question } from '../question.ts';
 import { holesOfShapes } from './gerber-holes.ts';
 import { type DrilledFile, mergeHoles } from './merge-holes.ts';
-import { PlatingJudge, type StatedPlating } from './plating.ts';
+import { type DrilledPlace, type FilePlating, type Plating, PlatingJudge, type StatedPlating } from './plating.ts';
 
 /** A drill file: an Excellon program, or a Gerber file with the drill holes. */
 export interface DrillInput {
@@ -26,6 +28,7 @@ export interface BoardDrills {
   readonly drills: readonly DrillSource[];
   readonly holes: readonly BoardHole[];
   readonly slots: readonly BoardSlot[];
+  readonly questions: readonly Question[];
 }
 
 const joined = (lists: readonly Pads[]): Pads => {
@@ -48,12 +51,27 @@ const personChoice = (format: DrillFormat): DrillChoice => ({
   source: 'person',
 });
 
+/** What the best other format is, if the chosen one is in doubt. */
+const formatQuestion = (key: string, { chosen, candidates, confidence }: DrillChoice): Question[] => {
+  const other = candidates[1]?.format;
+  if (confidence >= drillDoubt || !other) return [];
+  return [
+    {
+      about: 'format',
+      file: key,
+      taken: { drillFormats: { [key]: chosen } },
+      other: { drillFormats: { [key]: other } },
+      places: [],
+    },
+  ];
+};
+
 /** Chooses the format of each drill file; the user's choice takes precedence. */
 const chooseFormats = (
   inputs: readonly DrillInput[],
   context: DrillContext,
   choices: Choices | undefined,
-): Reading<(DrillChoice | null)[]> => {
+): Reading<(DrillChoice | null)[]> & { readonly questions: readonly Question[] } => {
   const open = inputs.flatMap(({ name, key, drill, stated }, n) =>
     drill && !choices?.drillFormats?.[key] ? [{ n, name, file: drill, plated: stated.plated }] : [],
   );
@@ -65,7 +83,8 @@ const chooseFormats = (
   open.forEach(({ n }, at) => {
     chosen[n] = value[at] ?? null;
   });
-  return { value: chosen, problems };
+  const questions = inputs.flatMap(({ key }, n) => (chosen[n] ? formatQuestion(key, chosen[n]) : []));
+  return { value: chosen, problems, questions };
 };
 
 /** Drill hits as pads, for identifying layers. */
@@ -102,10 +121,26 @@ const routsOutline = ({ path }: Slot, outline: Outline | null): boolean => {
   return own.maxX - own.minX > 0.9 * (maxX - minX) && own.maxY - own.minY > 0.9 * (maxY - minY);
 };
 
-const middleOf = ({ path }: Slot): readonly [number, number] => {
+const middleOf = ({ path, diameter, plated }: Slot): DrilledPlace => {
   const last = path.length - 2;
-  return [Math.round(((path[0] ?? 0) + (path[last] ?? 0)) / 2), Math.round(((path[1] ?? 0) + (path[last + 1] ?? 0)) / 2)];
+  return {
+    x: Math.round(((path[0] ?? 0) + (path[last] ?? 0)) / 2),
+    y: Math.round(((path[1] ?? 0) + (path[last + 1] ?? 0)) / 2),
+    diameter,
+    plated,
+  };
 };
+
+const placesShown = 200;
+
+/** Which witness is right about holes that a file calls unplated although they have pads on two layers. */
+const platingQuestion = ({ key }: DrillInput, { contradicted, witness }: FilePlating): Question => ({
+  about: 'plating',
+  file: key,
+  taken: { plating: { [key]: witness } },
+  other: { plating: { [key]: witness === 'copper' ? 'words' : 'copper' } },
+  places: contradicted.slice(0, placesShown).map(({ x, y }) => ({ x, y })),
+});
 
 /** Interprets the drill files of a board: formats, holes and slots, duplicates, plating. */
 export const readDrills = (
@@ -135,14 +170,22 @@ export const readDrills = (
   const merged = mergeHoles(drilled);
   problems.push(...merged.problems);
   const judge = new PlatingJudge(copper, merged.holes.flat());
-  const stated = inputs.map((input) => input.stated);
-  const none: StatedPlating = { plated: null, source: 'name' };
-  const holes = merged.holes.flatMap((own, drill) =>
-    own.map((hole) => ({ ...hole, ...judge.judge(hole.x, hole.y, hole.diameter, hole.plated, stated[drill] ?? none), drill })),
-  );
-  const slots = merged.slots.flatMap((own, drill) =>
-    own.map((slot) => ({ ...slot, ...judge.judge(...middleOf(slot), slot.diameter, slot.plated, stated[drill] ?? none), drill })),
-  );
+  const holes: BoardHole[] = [];
+  const slots: BoardSlot[] = [];
+  const questions: Question[] = [...formats.questions];
+  for (const [drill, input] of inputs.entries()) {
+    const [own, ownSlots] = [merged.holes[drill] ?? [], merged.slots[drill] ?? []];
+    const chosen = choices?.plating?.[input.key];
+    const judged = judge.judge([...own, ...ownSlots.map(middleOf)], input.stated, chosen);
+    const platingOf = (n: number): Plating => judged.platings[n] ?? { plated: true, platingSource: 'habit' };
+    for (const [n, hole] of own.entries()) holes.push({ ...hole, ...platingOf(n), drill });
+    for (const [n, slot] of ownSlots.entries()) slots.push({ ...slot, ...platingOf(own.length + n), drill });
+    if (judged.contradicted.length > 0 && chosen === undefined) {
+      questions.push(platingQuestion(input, judged));
+      const values = { count: judged.contradicted.length, taken: judged.witness };
+      problems.push({ code: 'DRILL_PLATING_UNSURE', severity: 'warning', file: input.name, values });
+    }
+  }
   const drills = inputs.map(({ file, span }, n) => ({ file, choice: formats.value[n] ?? null, span }));
-  return { value: { drills, holes, slots }, problems };
+  return { value: { drills, holes, slots, questions }, problems };
 };

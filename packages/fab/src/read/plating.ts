@@ -1,5 +1,6 @@
-import type { ShapeList } from '@copperline/geometry';
+import { bodyDistance, discBody, type Point, shapeBody, shapeBoxes, shapeKind, type ShapeList } from '@copperline/geometry';
 import type { BoardHole } from '../board.ts';
+import type { PlatingWitness } from '../choices.ts';
 import { PadGrid, padListOf } from '../identify/pads.ts';
 
 export interface Plating {
@@ -13,32 +14,126 @@ export interface StatedPlating {
   readonly source: 'attribute' | 'name';
 }
 
+/** A hole, or the middle of a slot; `plated` is what its tool states. */
+export interface DrilledPlace extends Point {
+  readonly diameter: number;
+  readonly plated: boolean | null;
+}
+
+/** The plating of a file's holes and the places where its words and the copper contradict each other. */
+export interface FilePlating {
+  readonly platings: readonly Plating[];
+  readonly contradicted: readonly Point[];
+  /** The witness that decided on the contradicted places. */
+  readonly witness: PlatingWitness;
+}
+
 const leastPadded = 0.05;
 const fewHoles = 20;
+const padLimitNm = 15e6;
+/** A hole up to this diameter with pads on two layers is a via, whatever the file says. */
+const viaNm = 700_000;
+/** So many component holes with pads on two layers are no accident; wider holes are for screws, whose pads are often only rings. */
+const manyHoles = 8;
+const screwNm = 1_700_000;
+/** Up to so many holes are compared with the copper around them; more are taken as connected. */
+const comparedHoles = 400;
+const sameCentreNm = 50_000;
 
-/** Decides the plating of holes: as stated, else plated if it has pads on two layers (also blind vias). */
+/** The copper of a layer: its pads, and what touches them. */
+class Copper {
+  readonly #shapes: ShapeList;
+  readonly #pads: PadGrid;
+  #boxes: Float64Array | null = null;
+
+  constructor(shapes: ShapeList) {
+    this.#shapes = shapes;
+    this.#pads = new PadGrid(padListOf(shapes));
+  }
+
+  hasCopperAt({ x, y }: Point): boolean {
+    return this.#pads.under(x, y, 0) >= 0;
+  }
+
+  /** Smaller side of the pad around a hole; a pad not wider than the hole is drilled away: 0. */
+  padAround({ x, y, diameter }: DrilledPlace): number {
+    const pad = this.#pads.widest(x, y);
+    const width = pad < 0 ? 0 : Math.min(this.#pads.pads.width[pad] ?? 0, this.#pads.pads.height[pad] ?? 0);
+    return width > diameter ? width : 0;
+  }
+
+  /** Whether a trace, an area or another pad touches the pad around a hole. */
+  leadsAway(place: DrilledPlace): boolean {
+    const width = this.padAround(place);
+    if (width === 0) return false;
+    const shapes = this.#shapes;
+    this.#boxes ??= shapeBoxes(shapes);
+    const disc = discBody(place.x, place.y, width);
+    const reach = width / 2;
+    for (let n = 0; n < shapes.count; n += 1) {
+      const at = n * 4;
+      if ((this.#boxes[at] ?? 0) > place.x + reach || (this.#boxes[at + 2] ?? 0) < place.x - reach) continue;
+      if ((this.#boxes[at + 1] ?? 0) > place.y + reach || (this.#boxes[at + 3] ?? 0) < place.y - reach) continue;
+      if (shapes.clear[n] !== 0 || this.#isAround(n, place)) continue;
+      if (bodyDistance(disc, shapeBody(shapes, n)).distance <= 0) return true;
+    }
+    return false;
+  }
+
+  /** The pad itself, and rings drawn around it. */
+  #isAround(n: number, { x, y }: DrilledPlace): boolean {
+    const at = n * 4;
+    const boxes = this.#boxes ?? new Float64Array(0);
+    const middleX = ((boxes[at] ?? 0) + (boxes[at + 2] ?? 0)) / 2;
+    const middleY = ((boxes[at + 1] ?? 0) + (boxes[at + 3] ?? 0)) / 2;
+    const small = (boxes[at + 2] ?? 0) - (boxes[at] ?? 0) < padLimitNm;
+    const drawnPad = this.#shapes.kind[n] === shapeKind.flash || small;
+    return drawnPad && Math.abs(middleX - x) < sameCentreNm && Math.abs(middleY - y) < sameCentreNm;
+  }
+}
+
+/** Decides the plating of holes from two witnesses: the words of the file, and the copper on two layers (also of blind vias). */
 export class PlatingJudge {
-  readonly #copper: readonly PadGrid[];
+  readonly #copper: readonly Copper[];
   readonly #misplaced: boolean;
 
   /** `holes` are all holes: if few of them have a pad, the drill files do not match the copper and pads are ignored. */
-  constructor(copper: readonly ShapeList[], holes: readonly { readonly x: number; readonly y: number }[]) {
-    this.#copper = copper.map((shapes) => new PadGrid(padListOf(shapes)));
-    const padded = holes.filter(({ x, y }) => this.#copper.some((grid) => grid.under(x, y, 0) >= 0)).length;
+  constructor(copper: readonly ShapeList[], holes: readonly Point[]) {
+    this.#copper = copper.map((shapes) => new Copper(shapes));
+    const padded = holes.filter((hole) => this.#copper.some((layer) => layer.hasCopperAt(hole))).length;
     this.#misplaced = holes.length >= fewHoles && padded < holes.length * leastPadded;
   }
 
-  judge(x: number, y: number, diameter: number, tool: boolean | null, file: StatedPlating): Plating {
-    if (tool !== null) return { plated: tool, platingSource: 'attribute' };
-    if (file.plated !== null) return { plated: file.plated, platingSource: file.source };
-    if (this.#copper.length === 0 || this.#misplaced) return { plated: true, platingSource: 'habit' };
-    const padded = this.#copper.filter((grid) => this.#hasPad(grid, x, y, diameter)).length;
-    return { plated: padded > 1, platingSource: 'pads' };
+  /** `chosen`: the user's choice of the witness. */
+  judge(places: readonly DrilledPlace[], file: StatedPlating, chosen: PlatingWitness | undefined): FilePlating {
+    const padded = places.filter((place) => (place.plated ?? file.plated) === false && this.#hasPads(place) === true);
+    const contradicted = padded.length > comparedHoles ? padded : padded.filter((place) => this.#joinsLayers(place));
+    const certain =
+      contradicted.some(({ diameter }) => diameter <= viaNm) ||
+      contradicted.filter(({ diameter }) => diameter <= screwNm).length >= manyHoles;
+    const witness = chosen ?? (certain ? 'copper' : 'words');
+    const overruled = new Set(witness === 'copper' && contradicted.length > 0 ? padded : []);
+    const platings = places.map((place) =>
+      overruled.has(place) ? ({ plated: true, platingSource: 'pads' } as const) : this.#judge(place, file),
+    );
+    return { platings, contradicted, witness };
   }
 
-  /** A pad not wider than the hole is drilled away and does not count. */
-  #hasPad(grid: PadGrid, x: number, y: number, diameter: number): boolean {
-    const pad = grid.widest(x, y);
-    return pad >= 0 && Math.min(grid.pads.width[pad] ?? 0, grid.pads.height[pad] ?? 0) > diameter;
+  #judge(place: DrilledPlace, file: StatedPlating): Plating {
+    if (place.plated !== null) return { plated: place.plated, platingSource: 'attribute' };
+    if (file.plated !== null) return { plated: file.plated, platingSource: file.source };
+    const padded = this.#hasPads(place);
+    return padded === null ? { plated: true, platingSource: 'habit' } : { plated: padded, platingSource: 'pads' };
+  }
+
+  /** Whether a hole has pads on two layers; null if the copper cannot tell. */
+  #hasPads(place: DrilledPlace): boolean | null {
+    if (this.#copper.length === 0 || this.#misplaced) return null;
+    return this.#copper.filter((layer) => layer.padAround(place) > 0).length > 1;
+  }
+
+  /** Whether copper leads away from the hole on two layers: without plating they are not connected. */
+  #joinsLayers(place: DrilledPlace): boolean {
+    return this.#copper.filter((layer) => layer.leadsAway(place)).length > 1;
   }
 }

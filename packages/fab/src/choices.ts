@@ -1,0 +1,27 @@
+import type { DrillFormat } from './drill/drill-file.ts';
+import type { Role } from './role.ts';
+
+/** The words of the drill file, or the copper around the holes. */
+export type PlatingWitness = 'words' | 'copper';
+
+/** Manual choices; the later steps run again with them. Keys are `folder/name` of a file. */
+export interface Choices {
+  readonly roles?: Readonly<Record<string, Role>>;
+  readonly drillFormats?: Readonly<Record<string, DrillFormat>>;
+  /** Which witness decides on holes that the file calls unplated and that have pads on two layers. */
+  readonly plating?: Readonly<Record<string, PlatingWitness>>;
+  /** Index of the board, if the upload has several. */
+  readonly board?: number;
+}
+
+/** Both choices; of contradicting ones the later. */
+export const joinChoices = (first: Choices, second: Choices): Choices => {
+  const joined: Choices = {
+    ...first,
+    ...second,
+    roles: { ...first.roles, ...second.roles },
+    drillFormats: { ...first.drillFormats, ...second.drillFormats },
+    plating: { ...first.plating, ...second.plating },
+  };
+  return joined;
+};
