@@ -37,7 +37,8 @@ export interface Outline {
   readonly boards: readonly Polygon[];
   /** Exact at arcs, of the outer contours. */
   readonly box: Box;
-  readonly source: 'profile' | 'mechanical' | 'copper';
+  /** `film`: a contour drawn in copper, mask or legend; `copper`: the box of the copper, because no contour is drawn. */
+  readonly source: 'profile' | 'mechanical' | 'film' | 'copper';
   /** Gaps that were closed to join the contour, largest first. */
   readonly gaps: readonly { readonly x: number; readonly y: number; readonly sizeNm: number }[];
   /** Points where a contour crosses itself; `boards` has it split there. */

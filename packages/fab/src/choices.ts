@@ -10,6 +10,8 @@ export interface Choices {
   readonly drillFormats?: Readonly<Record<string, DrillFormat>>;
   /** Which witness decides on holes that the file calls unplated and that have pads on two layers. */
   readonly plating?: Readonly<Record<string, PlatingWitness>>;
+  /** The edge: as drawn, the box of the copper, or one of several boards in the drawing (from 0, left to right, bottom to top). */
+  readonly outline?: 'drawn' | 'copper' | number;
   /** Index of the board, if the upload has several. */
   readonly board?: number;
 }

@@ -1,14 +1,15 @@
-import { type Box, emptyBox, isEmptyBox, joinBoxes, listBox, type ShapeList } from '@copperline/geometry';
-import type { Board, FileReport, JobFacts, Layer, Outline } from './board.ts';
+import { type Box, emptyBox, isEmptyBox, joinBoxes, listBox, shapeKind, type ShapeList } from '@copperline/geometry';
+import type { Board, FileReport, JobFacts, Layer } from './board.ts';
 import type { Choices } from './choices.ts';
 import { completeDrill } from './drill/read-drill-report.ts';
 import type { Entry } from './entry.ts';
 import type { ApertureList } from './gerber/aperture-list.ts';
 import { type Identification, type Identified, identify } from './identify/identify.ts';
 import { readName } from './identify/name-role.ts';
-import { padListOf } from './identify/pads.ts';
-import { assembleOutline, type OutlineDrawing } from './outline/assemble-outline.ts';
+import { PadGrid, padListOf } from './identify/pads.ts';
+import { assembleOutline, type OutlineDrawing, type OutlineReading } from './outline/assemble-outline.ts';
 import type { Problem, Reading } from './problem.ts';
+import type { Question } from './question.ts';
 import { checkJob, checkLayerCount } from './read/board-checks.ts';
 import { type BoardDrills, type DrillInput, hitsOf, readDrills } from './read/board-drills.ts';
 import { isDrawnNegative } from './read/negative.ts';
@@ -148,12 +149,35 @@ const withNegatives = (copper: readonly Layer[], outer: readonly ShapeList[]): L
   });
 
 const enoughPads = 10;
+/** Share of a layer's flashes that are sampled. */
+const sampledPads = 2_000;
+
+/** Positions of flashes; texts and frames, which every film may have, are strokes. */
+const flashesOf = ({ shapes }: Layer): number[] => {
+  const positions: number[] = [];
+  for (let n = 0; n < shapes.count; n += 1)
+    if (shapes.kind[n] === shapeKind.flash && shapes.clear[n] === 0)
+      positions.push(shapes.at[n * 6] ?? 0, shapes.at[n * 6 + 1] ?? 0);
+  const step = Math.max(1, Math.ceil(positions.length / 2 / sampledPads)) * 2;
+  return step === 2 ? positions : positions.filter((_, n) => n % step < 2);
+};
+
+/** Flashes that the mask opens; those of titles, which every film may have, are only a few besides. */
+const openedOf = (positions: readonly number[], masks: readonly Layer[]): number[] => {
+  const grids = masks.map(({ shapes }) => new PadGrid(padListOf(shapes)));
+  const isOpen = (x: number, y: number): boolean => grids.some((grid) => grid.at(x, y, openedNm, 0) >= 0);
+  return positions.filter((_, n) => isOpen(positions[n - (n % 2)] ?? 0, positions[n - (n % 2) + 1] ?? 0));
+};
+const openedNm = 40_000;
 
 /** Points that an outline must enclose: pads, or with few pads the corners of the drawn shapes. */
-const pointsToEnclose = (copper: readonly Layer[]): Int32Array => {
-  const positions: number[] = [];
+const pointsToEnclose = (copper: readonly Layer[], masks: readonly Layer[]): Int32Array => {
+  const positions = copper.flatMap(flashesOf);
+  const opened = openedOf(positions, masks);
+  if (opened.length >= enoughPads * 2) return Int32Array.from(opened);
+  if (positions.length >= enoughPads * 2) return Int32Array.from(positions);
   for (const { shapes } of copper) {
-    const pads = padListOf(shapes, 2_000);
+    const pads = padListOf(shapes, sampledPads);
     for (let n = 0; n < pads.count; n += 1) positions.push(pads.x[n] ?? 0, pads.y[n] ?? 0);
   }
   if (positions.length < enoughPads * 2)
@@ -173,6 +197,12 @@ const outlineDrawings = (used: readonly UsedFile[]): OutlineDrawing[] => {
     ...others.flatMap((what) =>
       used.filter(({ role }) => role.kind === 'other' && role.what === what).flatMap((file) => drawing(file, 'mechanical')),
     ),
+    ...(['legend', 'mask', 'paste', 'copper'] as const).flatMap((kind) =>
+      used
+        .filter(({ role }) => role.kind === kind)
+        .flatMap((file) => drawing(file, 'film').map((film) => ({ ...film, copper: kind === 'copper' }))),
+    ),
+    ...used.filter(({ role }) => role.kind === 'other' && role.what === 'unknown').flatMap((file) => drawing(file, 'film')),
   ];
 };
 
@@ -204,6 +234,11 @@ const reportsOf = (files: readonly ReadFile[], { files: identified }: Identifica
       bytes,
     };
   });
+
+const outlineQuestions = ({ file, doubt }: OutlineReading): Question[] =>
+  doubt && file !== null
+    ? [{ about: 'outline', file, taken: { outline: doubt.taken }, other: { outline: doubt.other }, places: [] }]
+    : [];
 
 /** Makes a board from files that were already read. */
 export const assembleBoard = (read: readonly ReadFile[], options: ReadBoardOptions = {}): Reading<Board> => {
@@ -251,9 +286,10 @@ export const assembleBoard = (read: readonly ReadFile[], options: ReadBoardOptio
   onStep?.('outline', 0, 1);
   const masks = used.filter(({ role }) => role.kind === 'mask').flatMap(layerOf);
   const contentBox = boxOf([...copper, ...masks]);
-  const outline: Reading<Outline | null> = assembleOutline({
+  const outline = assembleOutline({
     drawings: outlineDrawings(used),
-    content: { box: contentBox, pads: pointsToEnclose(copper.length > 0 ? copper : masks) },
+    content: { box: contentBox, pads: pointsToEnclose(copper.length > 0 ? copper : masks, masks) },
+    ...(choices?.outline === undefined ? {} : { chosen: choices.outline }),
   });
   problems.push(...outline.problems);
   onStep?.('drill', 0, 1);
@@ -276,7 +312,7 @@ export const assembleBoard = (read: readonly ReadFile[], options: ReadBoardOptio
       drills: drills.value.drills,
       job,
       netlist: files.flatMap(({ netlist }) => netlist ?? []),
-      questions: drills.value.questions,
+      questions: [...identification.value.questions, ...outlineQuestions(outline), ...drills.value.questions],
     },
     problems,
   };

@@ -1,6 +1,7 @@
 /** What is compared with the truth. */
 export const subjects = [
   'roles',
+  'roles without attributes',
   'roles without names',
   'size',
   'copper layers',
@@ -54,7 +55,7 @@ const subjectLine = (subject: Subject, answers: readonly Answer[]): { text: stri
   const good = !wanted || share >= wanted.gate || answers.length - right <= 1;
   const gate = wanted ? `gate ${percent(wanted.gate)}, goal ${percent(wanted.goal)}` : 'shown only';
   return {
-    text: `${subject.padEnd(20)} ${String(right).padStart(5)} of ${String(answers.length).padStart(5)}  ${percent(share).padStart(7)}  silently wrong ${silent}  (${gate})${good ? '' : '  BELOW'}`,
+    text: `${subject.padEnd(26)} ${String(right).padStart(5)} of ${String(answers.length).padStart(5)}  ${percent(share).padStart(7)}  silently wrong ${silent}  (${gate})${good ? '' : '  BELOW'}`,
     good,
   };
 };
@@ -73,6 +74,23 @@ const calibration = (answers: readonly Answer[]): string[] => {
   });
 };
 
+const shownPerSet = 3;
+
+/** The first misses of each set. */
+const shownOf = (answers: readonly Answer[]): string[] => {
+  const bySet = new Map<string, Answer[]>();
+  for (const answer of answers) bySet.set(answer.set, [...(bySet.get(answer.set) ?? []), answer]);
+  return [...bySet].flatMap(([set, own]) => [
+    ...own
+      .slice(0, shownPerSet)
+      .map(
+        ({ item, asked, confidence }) =>
+          `      ${set}: ${item}${confidence === null ? '' : `, confidence ${confidence.toFixed(3)}`}${asked ? ', asked' : ''}`,
+      ),
+    ...(own.length > shownPerSet ? [`      ${set}: and ${own.length - shownPerSet} more`] : []),
+  ]);
+};
+
 /** Wrong answers by cause, the most frequent first. */
 const causes = (answers: readonly Answer[]): string[] => {
   const byCause = new Map<string, Answer[]>();
@@ -83,13 +101,7 @@ const causes = (answers: readonly Answer[]): string[] => {
     }
   return [...byCause]
     .toSorted((a, b) => b[1].length - a[1].length)
-    .flatMap(([cause, own]) => [
-      `  ${cause} (${own.length})`,
-      ...own.map(
-        ({ set, item, asked, confidence }) =>
-          `      ${set}: ${item}${confidence === null ? '' : `, confidence ${confidence.toFixed(3)}`}${asked ? ', asked' : ''}`,
-      ),
-    ]);
+    .flatMap(([cause, own]) => [`  ${cause} (${own.length})`, ...shownOf(own)]);
 };
 
 /** Prints the shares by subject, the calibration and the causes; returns whether every gate holds. */
@@ -113,7 +125,14 @@ export const reportAnswers = (
     for (const set of sets.asked) console.log(`      ${set}`);
     good &&= share <= mostAsked;
   }
-  for (const subject of ['roles', 'roles without names', 'drill format', 'plating', 'size'] as const) {
+  for (const subject of [
+    'roles',
+    'roles without attributes',
+    'roles without names',
+    'drill format',
+    'plating',
+    'size',
+  ] as const) {
     const lines = calibration(answers.filter((answer) => answer.subject === subject));
     if (lines.length > 0) console.log([`calibration of ${subject}`, ...lines].join('\n'));
   }

@@ -14,7 +14,7 @@ const roleKey = (role: Role | null): string => (role === null ? '' : role.kind =
 /** True role per file: recorded by hand, else the file's own attribute. */
 const trueRoles = (entries: readonly Entry[], labels: LabelledBoard | null): (string | null)[] =>
   entries.map((entry) => {
-    const label = labels?.files[pathOf(entry)] ?? (labels ? undefined : statedRole(entry));
+    const label = labels ? labels.files[pathOf(entry)] : statedRole(entry);
     if (label === undefined || label === null || label === 'not-gerber') return null;
     const role = roleOfFunction(label.split(','));
     return role === null ? null : roleKey(role);
@@ -27,7 +27,7 @@ const roleAnswers = (subject: Subject, set: string, truths: readonly (string | n
     const truth = truths[n];
     if (truth === null || truth === undefined) return [];
     const read = roleKey(file.role);
-    const asked = board.questions.some((question) => question.about === 'role' && question.file === pathOf(file));
+    const asked = board.questions.some(({ taken }) => taken.roles?.[pathOf(file)] !== undefined);
     const cause = `${kindOf(truth)} read as ${kindOf(read) || 'nothing'} (${file.reasons.join(', ') || 'no evidence'})`;
     return [
       {
@@ -144,12 +144,12 @@ export const boardAnswers = (set: string, entries: readonly Entry[], board: Boar
     ...platingAnswers(set, entries, board, labels),
   ];
   if (truths.every((truth) => truth === null)) return answers;
-  // Files that label themselves are read without their labels; what a person recorded is compared with the files as they are.
-  const named = labels ? { entries, truths, board } : withoutWords(entries, truths, false);
+  const named = withoutWords(entries, truths, false);
   const nameless = withoutWords(entries, truths, true);
   return [
     ...answers,
-    ...roleAnswers('roles', set, named.truths, 'board' in named ? named.board : readBoard(named.entries).value),
+    ...roleAnswers('roles', set, truths, board),
+    ...roleAnswers('roles without attributes', set, named.truths, readBoard(named.entries).value),
     ...roleAnswers('roles without names', set, nameless.truths, readBoard(nameless.entries).value),
   ];
 };

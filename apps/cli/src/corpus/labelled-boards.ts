@@ -27,10 +27,19 @@ export const labelledBoards = (corpus: string): Readonly<Record<string, Labelled
   const file = path.join(corpus, 'labels2.json');
   if (!existsSync(file)) return {};
   const { sets } = JSON.parse(readFileSync(file, 'utf8')) as { sets: Record<string, LabelledBoard> }; // written by hand in this shape
-  return sets;
+  // Files of an archive are named "archive.zip!folder/name".
+  return Object.fromEntries(
+    Object.entries(sets).map(([set, board]) => [
+      set,
+      {
+        ...board,
+        files: Object.fromEntries(Object.entries(board.files).map(([name, role]) => [name.split('!').pop() ?? name, role])),
+      },
+    ]),
+  );
 };
 
-const baseName = (name: string): string => name.split('/').pop() ?? name;
+const baseName = (name: string): string => name.split(/[/!]/).pop() ?? name;
 
 /** The facts about one drill file. */
 export const labelledDrill = ({ drill = [] }: LabelledBoard, name: string): LabelledDrill | null =>

@@ -216,7 +216,7 @@ export type BoardLimit = z.output<typeof boardLimitSchema>;
 
 /** The board's outline, reduced to the figures that a page without the files shows. */
 const outline = z.object({
-  source: z.enum(['profile', 'mechanical', 'copper']),
+  source: z.enum(['profile', 'mechanical', 'film', 'copper']),
   box,
   boards: z.number(),
   largestGapNm: z.number(),

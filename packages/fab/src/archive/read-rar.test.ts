@@ -30,6 +30,15 @@ describe.each([
     expect([value.bytesInflated, value.entriesSeen]).toEqual([13, 2]);
   });
 
+  it('reads bytes that lie within a larger buffer, as files on disk do', async () => {
+    const archive = build([{ name: 'top.gtl', content: text }]);
+    const slab = Buffer.alloc(archive.length + 512);
+    slab.set(archive, 256);
+    const { value, problems } = await open(slab.subarray(256, 256 + archive.length));
+    expect(value.entries.map(({ name }) => name)).toEqual(['top.gtl']);
+    expect(problems).toEqual([]);
+  });
+
   it('opens archives within it, of both kinds', async () => {
     const inner = build([{ name: 'x.gbr', content: text }]);
     const zip = zipSync({ 'y.gbr': text });

@@ -90,7 +90,7 @@ export const readRar = async (bytes: Uint8Array, wasm: ArrayBuffer, budget: Arch
   const packed = packedFor(records);
   const unpacked: [name: string, content: Uint8Array][] = [];
   try {
-    const extractor = await createExtractorFromData({ wasmBinary: wasm, data: bytes.slice().buffer });
+    const extractor = await createExtractorFromData({ wasmBinary: wasm, data: Uint8Array.from(bytes).buffer });
     const { begin, made } = guard(extractor, budget);
     let index = -1;
     const { files } = extractor.extract({

@@ -153,8 +153,22 @@ describe('a file that states its format', () => {
 
   it('tells when its holes lie beside the board', () => {
     const shifted = holes(30).map(([x, y]): Position => [x + 254_000_000, y]);
-    const { choice, codes } = chooseOne(header + body(shifted, inch24), context(holes(30)));
+    const otherPads = holes(30).map(([x, y], n): Position => [x + (n % 7) * 333_000, y + (n % 5) * 517_000]);
+    const { choice, codes } = chooseOne(header + body(shifted, inch24), context(otherPads));
     expect([choice!.source, codes]).toEqual(['stated', ['DRILL_OUTSIDE_BOARD']]);
+  });
+
+  it('is moved onto the pads where it was written from another origin', () => {
+    const shifted = holes(30).map(([x, y]): Position => [x + 254_000_000, y - 12_700_000]);
+    const files = [{ name: 'moved.drl', file: drill(header + body(shifted, inch24)) }];
+    const { value, shift, problems } = chooseDrillFormats(files, context(holes(30)));
+    expect(shift).toEqual({ x: -254_000_000, y: 12_700_000 });
+    expect([value[0]!.chosen, value[0]!.confidence, problems]).toEqual([inch24, 1, []]);
+  });
+
+  it('is not moved where its holes are on pads already', () => {
+    const files = [{ name: 'here.drl', file: drill(header + body(holes(30), inch24)) }];
+    expect(chooseDrillFormats(files, context(holes(30))).shift).toBe(null);
   });
 });
 

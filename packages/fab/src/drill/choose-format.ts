@@ -1,8 +1,10 @@
-import { type Box, growBox, isEmptyBox } from '@copperline/geometry';
+import { type Box, growBox, isEmptyBox, type Point } from '@copperline/geometry';
 import { type Problem, ProblemList, type Reading } from '../problem.ts';
 import { type DrillCandidate, type DrillChoice, type DrillFile, type DrillFormat, drillDoubt } from './drill-file.ts';
 import { everyFormat, type LikelyFormat, likelyFormats, sameMeaning } from './drill-formats.ts';
+import { findShift } from './find-shift.ts';
 import { type Fit, fitOf } from './format-fit.ts';
+import { interpretDrill } from './interpret.ts';
 import { PadIndex, type Pads } from './pad-index.ts';
 
 /** Board data for choosing the drill formats. */
@@ -156,12 +158,61 @@ const shareElsewhere = (sets: readonly DrillSet[], index: number, format: DrillF
   return weights < fewestHits ? null : sum / weights;
 };
 
+/** Displacement of the drill files against the films: a share of holes on pads from here on is no coincidence. */
+const shiftShare = 0.6;
+const shiftHits = 8;
+/** The second best format must put fewer holes on pads. Formats may differ in holes with few digits only. */
+const shiftLead = 0.1;
+
+const hitsIn = (file: DrillFile, format: DrillFormat): Int32Array =>
+  Int32Array.from(interpretDrill(file, format).value.holes.flatMap(({ x, y }) => [x, y]));
+
+/**
+ * The displacement of the set's drill files against its films, if hardly a hole is on a pad without one: some tools write drill data
+ * from another origin.
+ */
+const shiftOf = (files: readonly NamedDrillFile[], choices: readonly DrillChoice[], context: DrillContext): Point | null => {
+  const largest = files
+    .flatMap(({ file, plated }, n) => (plated !== false && choices[n] ? [{ file, choice: choices[n] }] : []))
+    .toSorted((a, b) => b.file.operations.count - a.file.operations.count)[0];
+  if (!largest || context.pads.length === 0 || largest.file.operations.count < shiftHits) return null;
+  if ((largest.choice.candidates[0]?.onPads ?? 0) > unfit) return null;
+  const tried = likelyFormats(largest.file)
+    .map(({ format }) => ({ hits: hitsIn(largest.file, format) }))
+    .flatMap(({ hits }) => {
+      const shift = findShift(hits, context.pads);
+      return shift && hits.length >= shiftHits * 2 ? [{ shift, digest: hits.slice(0, 20).join(' ') }] : [];
+    })
+    .toSorted((a, b) => b.shift.share - a.shift.share);
+  const [best] = tried;
+  const second = tried.find(({ digest }) => digest !== best?.digest);
+  if (!best || best.shift.share < shiftShare || (second && second.shift.share + shiftLead > best.shift.share)) return null;
+  return { x: best.shift.x, y: best.shift.y };
+};
+
+const moved = ({ pads, box }: DrillContext, { x, y }: Point): DrillContext => ({
+  pads: pads.map((value, n) => (n % 3 === 0 ? value - x : n % 3 === 1 ? value - y : value)),
+  box: box && { minX: box.minX - x, maxX: box.maxX - x, minY: box.minY - y, maxY: box.maxY - y },
+});
+
+/** Formats of the drill files, and the displacement to apply to their holes. */
+export interface DrillFormats extends Reading<DrillChoice[]> {
+  readonly shift: Point | null;
+}
+
+/** Chooses the formats, and where hardly a hole is on a pad also a displacement of the drill files. */
+export const chooseDrillFormats = (files: readonly NamedDrillFile[], context: DrillContext): DrillFormats => {
+  const plain = chooseInPlace(files, context);
+  const shift = shiftOf(files, plain.value, context);
+  return shift ? { ...chooseInPlace(files, moved(context, shift)), shift } : { ...plain, shift: null };
+};
+
 /**
  * Chooses the format of each drill file of a set. Statements of the file count unless the pads contradict them; the rest is decided
  * by holes on pads, by the board's size, by the other files of the set, and last by the usual format. Below `drillDoubt` the user
  * is asked.
  */
-export const chooseDrillFormats = (files: readonly NamedDrillFile[], context: DrillContext): Reading<DrillChoice[]> => {
+const chooseInPlace = (files: readonly NamedDrillFile[], context: DrillContext): Reading<DrillChoice[]> => {
   const pads = new PadIndex(context.pads);
   const box = context.box === null || isEmptyBox(context.box) ? null : growBox(context.box, boardMargin);
   const known: DrillContext = { pads: context.pads, box };

@@ -1,4 +1,4 @@
-import { type ShapeList, shapeKind } from '@copperline/geometry';
+import { type Point, type ShapeList, shapeKind } from '@copperline/geometry';
 
 /** Three numbers per pad: x, y of its centre and half of its smaller dimension. */
 export type Pads = Int32Array;
@@ -52,6 +52,22 @@ export class PadIndex {
       const distance = Math.hypot(px - x, py - y);
       if (distance <= radius) nearest = Math.min(nearest, distance);
     }
+    return nearest;
+  }
+
+  /** Centre of the nearest pad whose centre is within a distance; cells are wider than any such distance. */
+  nearestCentre(x: number, y: number, within: number): Point | null {
+    let nearest: Point | null = null;
+    let least = within;
+    for (const cx of [x - within, x + within])
+      for (const cy of [y - within, y + within])
+        for (const pad of this.#cells.get(cellOf(cx, cy)) ?? []) {
+          const [px, py] = this.#pad(pad);
+          const distance = Math.hypot(px - x, py - y);
+          if (distance > least) continue;
+          least = distance;
+          nearest = { x: px, y: py };
+        }
     return nearest;
   }
 

@@ -24,7 +24,9 @@ const claimLimit = 14;
 const searchLimit = 60;
 const rounds = 40;
 const clearWords = 6;
-/** Up to this many files the search runs from a second start. */
+/** Files that are tried as outer copper. */
+const outerCandidates = 5;
+/** Up to this many files the search runs from further starts. */
 const secondStart = 24;
 
 /** Claims from this weight on are statements that nothing outweighs. */
@@ -247,20 +249,41 @@ class Search {
     return moved;
   }
 
-  /** Searches from each file's best, and again greedily from an empty set; keeps the better. */
+  /** Searches from each file's best, and again greedily from an empty set and from pairs of outer copper; keeps the best. */
   run(): void {
     if (!this.#relations) return;
     this.#settle();
     if (this.#size > secondStart || this.#allNamed()) return;
-    const first = this.slots.slice();
-    const worth = this.total();
-    this.#build();
-    this.#settle();
-    if (this.total() <= worth) this.slots.set(first);
+    const settled = Array.from({ length: this.#size }, (_, file) => this.#settled(file));
+    let best = this.slots.slice();
+    let worth = this.total();
+    for (const pair of [[], ...this.#outerPairs(settled)]) {
+      this.#build(settled, pair);
+      this.#settle();
+      if (this.total() <= worth) continue;
+      best = this.slots.slice();
+      worth = this.total();
+    }
+    this.slots.set(best);
   }
 
-  #build(): void {
-    for (let file = 0; file < this.#size; file += 1) if (!this.#settled(file)) this.slots[file] = indexOf('unknown');
+  /** The likeliest pairs of top and bottom copper, on which most other layers depend. */
+  #outerPairs(settled: readonly boolean[]): (readonly [top: number, bottom: number])[] {
+    const score = (file: number): number => this.own[file * count + topIndex] ?? -8;
+    const likely = [...this.slots.keys()]
+      .filter((file) => !settled[file] && score(file) > -2)
+      .toSorted((a, b) => score(b) - score(a))
+      .slice(0, outerCandidates);
+    return likely.flatMap((top) => likely.filter((bottom) => bottom !== top).map((bottom) => [top, bottom] as const));
+  }
+
+  #build(settled: readonly boolean[], outer: readonly number[]): void {
+    for (let file = 0; file < this.#size; file += 1) if (!settled[file]) this.slots[file] = indexOf('unknown');
+    const [top, bottom] = outer;
+    if (top !== undefined && bottom !== undefined) {
+      this.slots[top] = topIndex;
+      this.slots[bottom] = bottomIndex;
+    }
     for (;;) {
       let most = this.total() + 1e-9;
       let move: readonly [file: number, slot: number] | null = null;
@@ -313,6 +336,53 @@ class Search {
     return worth;
   }
 
+  /** Whether it matters for the board which of two slots a file has. The edge is found in any drawing or film. */
+  #matters(file: number, slot: number, other: number): boolean {
+    const box = this.set.content(file)?.box;
+    if (!box || isEmptyBox(box) || slot === other) return false;
+    const drawn = (index: number): boolean => index !== innerIndex && index >= profileIndex;
+    const edge = slot === profileIndex || other === profileIndex;
+    const legend = [slot, other].some((index) => slots[index]?.startsWith('legend'));
+    return !(drawn(slot) && drawn(other)) && !(edge && legend);
+  }
+
+  /** The next best set that differs in a layer of the board, with the margin of the chosen one over it. */
+  rival(): Rival | null {
+    if (!this.#relations) return null;
+    const chosen = this.slots.slice();
+    const worth = this.total();
+    let best: { worth: number; slots: Int32Array } | null = null;
+    const consider = (): void => {
+      const own = this.total();
+      const material = this.slots.some((slot, file) => this.#matters(file, slot, chosen[file] ?? 0));
+      if (material && (!best || own > best.worth)) best = { worth: own, slots: this.slots.slice() };
+      this.slots.set(chosen);
+    };
+    for (let file = 0; file < this.#size; file += 1) {
+      if (this.#settled(file)) continue;
+      for (const other of this.choices[file] ?? []) {
+        if (other === chosen[file]) continue;
+        this.slots[file] = other;
+        consider();
+      }
+      for (let other = file + 1; other < this.#size && this.#size <= secondStart; other += 1) {
+        if (chosen[other] === chosen[file] || this.#settled(other)) continue;
+        this.slots[file] = chosen[other] ?? 0;
+        this.slots[other] = chosen[file] ?? 0;
+        consider();
+      }
+    }
+    for (const kinds of turnedTogether) {
+      for (const [file, slot] of chosen.entries()) {
+        const name = slots[slot] ?? 'unknown';
+        if (kinds.some((kind) => name.startsWith(kind))) this.slots[file] = indexOf(flipped(name));
+      }
+      consider();
+    }
+    const found = best as { worth: number; slots: Int32Array } | null; // assigned in the closure
+    return found && { margin: worth - found.worth, slots: Array.from(found.slots, (slot) => slots[slot] ?? 'unknown') };
+  }
+
   assigned(file: number): Assigned {
     const slot = this.slots[file] ?? 0;
     const worth = this.total();
@@ -332,9 +402,20 @@ class Search {
   }
 }
 
+/** Another assignment of all files, and how much worse it is in log-odds. */
+export interface Rival {
+  readonly margin: number;
+  readonly slots: readonly Slot[];
+}
+
+export interface Assignment {
+  readonly files: readonly Assigned[];
+  readonly rival: Rival | null;
+}
+
 /** Assigns the slots that make the files of one board most consistent. */
-export const assignSlots = (set: LayerSet): Assigned[] => {
+export const assignSlots = (set: LayerSet): Assignment => {
   const search = new Search(set);
   search.run();
-  return set.files.map((_, file) => search.assigned(file));
+  return { files: set.files.map((_, file) => search.assigned(file)), rival: search.rival() };
 };

@@ -59,14 +59,17 @@ export const contentScores = (set: LayerSet, file: number): Scores => {
   const traced = content.ends.length > 4 ? Math.max(content.endsOnPads, content.padsWithEnds) : 0;
   let copper = traced > 0 ? within(traced * 5, 0, 3) - 0.5 : -1;
   if (flashes === 0) copper -= content.areas > 0 ? 0.5 : 2;
+  const filled = content.cover > 0.35 && strokes > 200;
   if (clears > 0 || content.areas > 0) copper += 1;
-  if (hits.count > 0 && pads.count > 0) copper += within((onHits - 0.5) * 5, -2, 2.5);
   if (content.uses.some((use) => /conductor|viapad|componentpad|smdpad/i.test(use))) copper += 2;
   let symbols = false;
-  let outer = copper + (round < 0.9 && pads.count > 0 ? 1 : 0);
-  let inner = copper + (round < 0.8 ? -1.5 : 0.5);
+  const hit = hits.count > 0 && pads.count > 0;
+  let outer = copper + (round < 0.9 && pads.count > 0 ? 1 : 0) + (hit ? within((onHits - 0.5) * 5, -2, 2.5) : 0);
+  // Inner layers often have pads only at holes that are connected there.
+  const innerHits = Math.max(onHits, padsAtHits > 0.95 && pads.count < hits.count * 0.7 ? 0.8 : 0);
+  let inner = copper + (round < 0.8 ? -1.5 : 0.5) + (hit ? within((innerHits - 0.5) * 5, -2, 2.5) : 0);
   if (traced < 0.05 && content.areas === 0 && clears === 0) inner -= 2.5;
-  if (hits.count > 0 && pads.count > 0) {
+  if (hit) {
     outer += padsAtHits < 0.95 ? 0.7 : -0.5;
     inner += padsAtHits > 0.95 ? 1.2 : -1.5;
     // A pad is wider than its hole; a drawing symbol or the hole itself is not.
@@ -75,6 +78,11 @@ export const contentScores = (set: LayerSet, file: number): Scores => {
       inner -= 3;
       symbols = true;
     }
+  }
+
+  if (content.contourOnly) {
+    outer -= 8;
+    inner -= 8;
   }
 
   const lines = content.ends.length / 2;
@@ -100,8 +108,15 @@ export const contentScores = (set: LayerSet, file: number): Scores => {
 
   let map = flashes === 0 && enclosing ? 0.5 : symbols ? 1 : -1;
   if ((symbols || symbolsAtHits(content, set) > 0.7) && strokes > 8) map += 2.5;
+  // Traces end at holes as well; pads wider than the holes are copper, not symbols.
+  if (padsAtHits > 0.5 && !symbols && flashes > 8) map -= 2.5;
   if (oversize) map += 0.7;
-  const drawing = (flashes === 0 ? 0.3 : -0.5) + (oversize ? 1.2 : 0) + (enclosing && enclosing.share < 0.5 ? 0.8 : 0);
+  if (filled) {
+    map -= 3;
+    legend -= 2;
+  }
+  const drawing =
+    (flashes === 0 ? 0.3 : -0.5) - (filled ? 3 : 0) + (oversize ? 1.2 : 0) + (enclosing && enclosing.share < 0.5 ? 0.8 : 0);
 
   // The reading direction distinguishes sides, not kinds: it only counts against the other side.
   const against = (top: boolean, weight: number): number => -weight * textWeight * Math.max(0, top ? -side : side);
@@ -122,6 +137,6 @@ export const contentScores = (set: LayerSet, file: number): Scores => {
     mechanical: flashes === 0 ? 0.1 : -0.5,
     drill: round === 1 && strokes === 0 && fills === 0 ? 0 : -2,
     pads: -1,
-    unknown: 0,
+    unknown: filled ? -1 : 0,
   };
 };

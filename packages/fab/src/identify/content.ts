@@ -31,6 +31,10 @@ export interface Content {
   readonly direction: ReadingDirection;
   /** Large closed contours; none if the layer has too many strokes to be an outline. */
   readonly loops: readonly Loop[];
+  /** Area of the strokes relative to the box: from about a third on areas are filled with strokes. */
+  readonly cover: number;
+  /** Nothing but large closed contours: an edge, whatever the file is called. */
+  readonly contourOnly: boolean;
   /** Aperture functions of the file. */
   readonly uses: readonly string[];
 }
@@ -150,6 +154,19 @@ const largeAreas = (shapes: ShapeList): number => {
   return areas;
 };
 
+/** Share of a drawing's line length in its large contours, if it is only an edge. */
+const contourShare = 0.9;
+
+/** Length of a loop, as in the stroke lengths: a full circle counts by its box. */
+export const lengthOf = ({ segments }: Loop): number => {
+  let length = 0;
+  for (const { x0, y0, x1, y1, turn, cx, cy } of segments) {
+    if (turn !== 0 && x0 === x1 && y0 === y1) length += 4 * (Math.abs(x0 - cx) + Math.abs(y0 - cy));
+    else length += Math.abs(x1 - x0) + Math.abs(y1 - y0);
+  }
+  return length;
+};
+
 const largeLoops = (shapes: ShapeList, strokes: number, flashes: number): Loop[] => {
   if (strokes > outlineStrokes || flashes > outlineFlashes) return [];
   const drawing = drawingOf(shapes, outlineStrokes * 2);
@@ -170,6 +187,8 @@ export const contentOf = (shapes: ShapeList): Content => {
   const pads = padListOf(shapes);
   const index = new PadGrid(pads);
   const ends = strokeEnds(shapes, strokes);
+  const loops = largeLoops(shapes, strokes, flashes);
+  const drawn = loops.reduce((sum, loop) => (loop.outer ? sum + lengthOf(loop) : sum), 0);
   return {
     box,
     flashes,
@@ -185,7 +204,9 @@ export const contentOf = (shapes: ShapeList): Content => {
     ...meeting(ends, flashes > 0 ? index : noPads),
     lineWidth,
     direction: readingDirection(shapes),
-    loops: largeLoops(shapes, strokes, flashes),
+    loops,
+    cover: (length * lineWidth) / Math.max(1, (box.maxX - box.minX) * (box.maxY - box.minY)),
+    contourOnly: flashes <= outlineFlashes && fills === 0 && drawn > 0 && drawn >= contourShare * length,
     uses: shapes.uses,
   };
 };

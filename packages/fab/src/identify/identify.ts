@@ -2,6 +2,7 @@ import type { ShapeList } from '@copperline/geometry';
 import type { JobFacts } from '../board.ts';
 import type { Choices } from '../choices.ts';
 import type { Problem, Reading } from '../problem.ts';
+import type { Question } from '../question.ts';
 import type { ReadFile } from '../read/read-file.ts';
 import type { Role } from '../role.ts';
 import { type Assigned, assignSlots } from './assign.ts';
@@ -13,7 +14,7 @@ import { LayerSet } from './layer-set.ts';
 import { lastLayer, projectWords } from './name-role.ts';
 import type { PadList } from './pads.ts';
 import { pickDuplicates } from './duplicates.ts';
-import { type Claim, type Reason, roleOf, type Slot } from './slot.ts';
+import { type Claim, type Reason, roleOf, type Slot, slotOf } from './slot.ts';
 
 /** Result for one file. */
 export interface Identified {
@@ -26,6 +27,8 @@ export interface Identified {
   readonly board: number | null;
   /** False if another file has its role, and for files of boards that are not chosen. */
   readonly used: boolean;
+  /** An inner layer whose position is not known. */
+  readonly orderUnsure?: boolean;
 }
 
 export interface Identification {
@@ -35,6 +38,7 @@ export interface Identification {
   readonly boards: readonly string[];
   /** Index of the chosen board. */
   readonly chosen: number;
+  readonly questions: readonly Question[];
 }
 
 export interface IdentifyContext {
@@ -60,6 +64,9 @@ interface LayerFile {
   readonly content: Content | null;
   readonly shapes: ShapeList | null;
 }
+
+/** Confidence in the position of an inner layer by the order of the files alone. */
+const orderGuess = 0.5;
 
 const keyOf = ({ folder, name }: { folder: string; name: string }): string => (folder === '' ? name : `${folder}/${name}`);
 
@@ -88,7 +95,8 @@ const layerFiles = (files: readonly ReadFile[], { choices, job = null }: Identif
 /** Number of copper layers named by the files; a bottom layer without a number comes after the numbered ones. */
 const layersSpokenOf = (layers: readonly LayerFile[], job: JobFacts | null): number => {
   const numbered = layers.reduce(
-    (most, { evidence: { number } }) => (number?.counts === 'all' ? Math.max(most, number.value) : most),
+    (most, { evidence: { number }, content }) =>
+      number?.counts === 'all' && !content?.contourOnly ? Math.max(most, number.value) : most,
     0,
   );
   const bottomApart = layers.some(
@@ -108,6 +116,7 @@ interface BoardResult {
   readonly drills: readonly LayerFile[];
   readonly assigned: ReadonlyMap<number, Assigned>;
   readonly claims: ReadonlyMap<number, readonly Claim[]>;
+  readonly rival: { readonly margin: number; readonly slots: ReadonlyMap<number, Slot> } | null;
 }
 
 const isLikelyCopper = ({ slot }: Assigned): boolean =>
@@ -121,21 +130,27 @@ const assignBoard = (members: readonly LayerFile[], context: IdentifyContext): B
   const candidates = layers.flatMap(({ file, content, evidence }) =>
     content ? [{ claims: claims.get(file) ?? [], content, batch: evidence.batch }] : [],
   );
-  let assigned = assignSlots(new LayerSet(candidates, noHits));
-  if (drills.length > 0 && context.drillHits && !assigned.every(({ named }) => named)) {
-    const copper = layers.flatMap(({ shapes }, n) => (shapes && assigned[n] && isLikelyCopper(assigned[n]) ? [shapes] : []));
+  let assignment = assignSlots(new LayerSet(candidates, noHits));
+  if (drills.length > 0 && context.drillHits && !assignment.files.every(({ named }) => named)) {
+    const likely = assignment.files;
+    const copper = layers.flatMap(({ shapes }, n) => (shapes && likely[n] && isLikelyCopper(likely[n]) ? [shapes] : []));
     const padded = layers.flatMap(({ shapes, content }) => (shapes && content && content.flashes > 0 ? [shapes] : []));
     const hits = context.drillHits(
       drills.map(({ file }) => file),
       copper.length > 0 ? copper : padded,
     );
-    if (hits.count > 0) assigned = assignSlots(new LayerSet(candidates, hits));
+    if (hits.count > 0) assignment = assignSlots(new LayerSet(candidates, hits));
   }
+  const { files, rival } = assignment;
   return {
     layers,
     drills,
     claims,
-    assigned: new Map(layers.flatMap(({ file }, n) => (assigned[n] ? [[file, assigned[n]] as const] : []))),
+    assigned: new Map(layers.flatMap(({ file }, n) => (files[n] ? [[file, files[n]] as const] : []))),
+    rival: rival && {
+      margin: rival.margin,
+      slots: new Map(layers.flatMap(({ file }, n) => (rival.slots[n] ? [[file, rival.slots[n]] as const] : []))),
+    },
   };
 };
 
@@ -210,8 +225,68 @@ export const identify = (files: readonly ReadFile[], context: IdentifyContext = 
     for (const [file, result] of identified) found[file] = result;
     if (n === chosen) problems.push(...own);
   }
+  const board = boards[chosen];
+  const questions = board ? roleQuestions(board, found, (file) => keyOf(files[file] ?? { folder: '', name: '' })) : [];
   const none: Identified = { role: null, confidence: 1, reasons: ['content'], board: null, used: false };
-  return { value: { files: found.map((result) => result ?? none), boards: names, chosen }, problems };
+  return { value: { files: found.map((result) => result ?? none), boards: names, chosen, questions }, problems };
+};
+
+/** Below this margin, in log-odds, the files are asked about. */
+const doubtfulMargin = 2.5;
+
+const numbered = (layers: readonly LayerFile[], slots: ReadonlyMap<number, Slot>): ReadonlyMap<number, number> =>
+  orderCopper(
+    layers.flatMap(({ file, evidence }) => {
+      const slot = slots.get(file);
+      return slot?.startsWith('copper') ? [{ file, slot, stated: statedLayer(evidence), number: evidence.number }] : [];
+    }),
+  ).layers;
+
+/** Whether another assignment of the files is nearly as good, and whether the order of inner layers is known. */
+const roleQuestions = (
+  { layers, rival }: BoardResult,
+  found: readonly (Identified | null)[],
+  keyFor: (file: number) => string,
+): Question[] => {
+  const chosenOf = (files: readonly number[]): Record<string, Role> =>
+    Object.fromEntries(files.flatMap((file) => (found[file]?.role ? [[keyFor(file), found[file].role] as const] : [])));
+  const ask = (files: readonly number[], other: (file: number) => Role): Question => ({
+    about: 'role',
+    file: keyFor(files[0] ?? 0),
+    taken: { roles: chosenOf(files) },
+    other: { roles: Object.fromEntries(files.map((file) => [keyFor(file), other(file)])) },
+    places: [],
+  });
+  const kept = layers.filter(({ file }) => found[file]?.used);
+  if (rival && rival.margin < doubtfulMargin) {
+    const order = numbered(kept, rival.slots);
+    const differing = kept.filter(({ file }) => {
+      const role = found[file]?.role;
+      return role && rival.slots.get(file) !== slotOf(role);
+    });
+    if (differing.length > 0)
+      return [
+        ask(
+          differing.map(({ file }) => file),
+          (file) => roleOf(rival.slots.get(file) ?? 'unknown', order.get(file) ?? 0, null, null),
+        ),
+      ];
+  }
+  const inner = kept.filter(({ file }) => found[file]?.orderUnsure);
+  const layersOf = inner.map(({ file }) => {
+    const role = found[file]?.role;
+    return role?.kind === 'copper' ? role.layer : 0;
+  });
+  if (inner.length < 2) return [];
+  return [
+    ask(
+      inner.map(({ file }) => file),
+      (file) => {
+        const at = inner.findIndex((layer) => layer.file === file);
+        return { kind: 'copper', layer: layersOf[layersOf.length - 1 - at] ?? 0, place: 'Inr' };
+      },
+    ),
+  ];
 };
 
 /** The words shared by most files of a board. */
@@ -267,7 +342,10 @@ const finishBoard = (
       problems.push({ code: 'LAYER_UNIDENTIFIED', severity: 'warning', file: name });
     identified.set(file, {
       role,
-      confidence: confidenceOf(evidence, { slot, ...result }),
+      confidence: order.unsure.includes(file)
+        ? Math.min(orderGuess, confidenceOf(evidence, { slot, ...result }))
+        : confidenceOf(evidence, { slot, ...result }),
+      ...(order.unsure.includes(file) ? { orderUnsure: true } : {}),
       reasons: reasonsOf({ slot, ...result }, claims.get(file) ?? []),
       board,
       used: chosen && twin === undefined,

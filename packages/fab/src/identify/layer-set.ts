@@ -1,5 +1,5 @@
 import { type Box, emptyBox, isEmptyBox, joinBoxes, pointInRing, ringBox } from '@copperline/geometry';
-import type { Content } from './content.ts';
+import { type Content, lengthOf } from './content.ts';
 import type { Loop } from '../outline/loops.ts';
 import { matchPads, PadGrid, type PadMatch, type PadList, pointPads } from './pads.ts';
 import type { Claim } from './slot.ts';
@@ -123,13 +123,3 @@ export class LayerSet {
     return { loop, share: Math.min(1, perimeter / Math.max(1, content.strokeLength, lengthOf(loop))) };
   }
 }
-
-const lengthOf = ({ segments }: Loop): number => {
-  let length = 0;
-  for (const { x0, y0, x1, y1, turn, cx, cy } of segments) {
-    // A full circle counts by its box, as in the stroke lengths.
-    if (turn !== 0 && x0 === x1 && y0 === y1) length += 4 * (Math.abs(x0 - cx) + Math.abs(y0 - cy));
-    else length += Math.abs(x1 - x0) + Math.abs(y1 - y0);
-  }
-  return length;
-};

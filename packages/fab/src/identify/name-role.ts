@@ -244,6 +244,8 @@ const wordsOf = (name: string): readonly Word[] => {
   return splitWords(ending ? name.slice(0, -ending.length - 1) : name);
 };
 
+const numberedEnding = /^[a-z]{1,6}\d{1,2}$/;
+
 const sideWords: ReadonlySet<Term> = new Set(['top', 'bottom', 'side', 'layer', 'filler', 'component', 'solder']);
 
 /**
@@ -263,7 +265,11 @@ export const projectWords = (names: readonly string[]): number => {
  */
 export const readName = (name: string, cad: string | null, project = 0): NameReading => {
   const ending = endingOf(name);
-  const words = inContext(wordsOf(name).map((word, at) => (at < project ? { ...word, term: null } : word)));
+  const byEnding = claimsOfEnding(ending, cad);
+  // An extension that no tool is known for may be a word with a number: "board.layer2".
+  const inEnding = byEnding.claims.length === 0 && numberedEnding.test(ending) ? splitWords(ending) : [];
+  const inName = wordsOf(name).map((word, at) => (at < project ? { ...word, term: null } : word));
+  const words = inContext([...inName, ...inEnding]);
   const runs = runsOf(words);
   let bestRun: Word[] = [];
   let claims: LooseClaim[] = [];
@@ -275,7 +281,6 @@ export const readName = (name: string, cad: string | null, project = 0): NameRea
       bestRun = run;
     }
   }
-  const byEnding = claimsOfEnding(ending, cad);
   const byPair = claimsOfPairs(words, cad);
   if (byPair.claims.length > 0) claims = [];
   const byCode = byPair.claims.length > 0 ? byPair : strength(claims) < 5 ? claimsOfCodes(words, cad) : noCode;

@@ -42,7 +42,7 @@ const vocabulary: Readonly<Record<Term, string>> = {
   plane: 'plane gnd ground vcc pwr power vdd vss vee',
   copper: 'copper cu cop etch conductor conductive signal sig kupfer cuivre cobre rame routing tracks',
   mask: 'mask soldermask resist solderresist stopmask smask sldmask soldmask loetstop lstop sldrmask',
-  paste: 'paste pastemask solderpaste stencil cream spaste soldp metalmask smdmask',
+  paste: 'paste past pastemask solderpaste stencil cream spaste soldp metalmask smdmask',
   legend: 'silk silks silkscreen silkscrn sscreen slk legend overlay posi serigraphy bestueckungsdruck nomenclature',
   profile: 'outline outlines profile edge edges cuts edgecuts contour border boundary boardoutline perimeter kontur umriss shape',
   drill: 'drill drills drilling drl ncdrill hole holes via vias roundholes slotholes slots bohr',

@@ -1,9 +1,11 @@
 import { type Box, pointInRing } from '@copperline/geometry';
 import { liesIn, type Loop } from './loops.ts';
 
-/** Content that a board must enclose: the box of its copper and mask, and pad positions (x, y, x, y, …). */
+/** Content that a board must enclose. */
 export interface BoardContent {
+  /** Of copper and mask, with texts and frames drawn there. */
   readonly box: Box;
+  /** Positions (x, y, x, y, …) of pads that belong to the board for sure. */
   readonly pads: Int32Array;
 }
 
@@ -73,7 +75,9 @@ const withCutouts = (outer: Loop, loops: readonly Loop[], pads: Int32Array): Boa
 const boardsOf = (loops: readonly Loop[], padCounts: ReadonlyMap<Loop, number>, total: number): Loop[] => {
   const withPads = loops.filter((loop) => loop.outer && (padCounts.get(loop) ?? 0) > 0 && !isSlot(loop));
   const top = withPads.filter((loop) => !withPads.some((other) => liesIn(loop, other)));
-  return top.filter((loop) => (padCounts.get(loop) ?? 0) >= Math.min(3, total / 10));
+  const most = Math.max(0, ...top.map((loop) => padCounts.get(loop) ?? 0));
+  // A table or a title with a few flashes is no board beside one with hundreds.
+  return top.filter((loop) => (padCounts.get(loop) ?? 0) >= Math.max(Math.min(3, total / 10), most / 20));
 };
 
 /** Whether a loop close around boards is a panel rail; farther away it is a drawing frame. */
@@ -84,6 +88,17 @@ const isRail = (frame: Loop, inner: readonly Loop[]): boolean => {
   const below = Math.min(...boxes.map(({ minY }) => minY)) - frame.box.minY;
   const above = frame.box.maxY - Math.max(...boxes.map(({ maxY }) => maxY));
   return Math.max(left, right, below, above) <= railNm;
+};
+
+/** Every contour with at least this share of the pads, smallest first, without cut-outs. */
+export const contoursAround = (loops: readonly Loop[], content: BoardContent, share: number): BoardContours[] => {
+  const pads = padsOf(content);
+  const total = pads.length / 2;
+  return loops
+    .filter((loop) => !isSlot(loop))
+    .toSorted((a, b) => a.area - b.area)
+    .map((outer) => ({ boards: [{ outer, cutouts: [] }], padShare: total === 0 ? 0 : padsIn(outer, pads) / total }))
+    .filter(({ padShare }) => padShare >= share);
 };
 
 /** Finds the board among closed contours: the smallest that contains all pads, or null. */

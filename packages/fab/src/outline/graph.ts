@@ -28,6 +28,13 @@ const roundingNm = 1_000;
 /** Maximum number of compared pairs of a node and a segment, or of two segments. */
 const pairLimit = 10_000_000;
 
+/** Shorter arcs equal their chord: where an arc and a line overlap at a corner, both pieces have the same ends. */
+const tinyNm = 60_000;
+const isTiny = (segment: Segment): boolean => {
+  const { minX, minY, maxX, maxY } = segmentBox(segment);
+  return maxX - minX <= tinyNm && maxY - minY <= tinyNm;
+};
+
 const distance = (x: number, y: number): number => Math.sqrt(x * x + y * y);
 
 /** Cells are at least a micrometre wide, so that there are at most four million rows. */
@@ -207,7 +214,10 @@ class Joiner {
       const forward = from < to;
       const [a, b] = forward ? [from, to] : [to, from];
       const way = forward ? turn : -turn;
-      const key = turn === 0 ? `${a} ${b}` : `${a} ${b} ${way} ${Math.round(cx / roundingNm)} ${Math.round(cy / roundingNm)}`;
+      const key =
+        turn === 0 || isTiny(segment)
+          ? `${a} ${b}`
+          : `${a} ${b} ${way} ${Math.round(cx / roundingNm)} ${Math.round(cy / roundingNm)}`;
       if (seen.has(key)) return false;
       seen.add(key);
       return from !== to;

@@ -1,4 +1,4 @@
-import { type Box, emptyBox, joinBoxes, type ShapeList } from '@copperline/geometry';
+import { type Box, emptyBox, joinBoxes, type Point, type ShapeList } from '@copperline/geometry';
 import type { BoardHole, BoardSlot, DrillSource, Outline } from '../board.ts';
 import type { Choices } from '../choices.ts';
 import { chooseDrillFormats, type DrillContext } from '../drill/choose-format.ts';
@@ -71,11 +71,11 @@ const chooseFormats = (
   inputs: readonly DrillInput[],
   context: DrillContext,
   choices: Choices | undefined,
-): Reading<(DrillChoice | null)[]> & { readonly questions: readonly Question[] } => {
+): Reading<(DrillChoice | null)[]> & { readonly questions: readonly Question[]; readonly shift: Point | null } => {
   const open = inputs.flatMap(({ name, key, drill, stated }, n) =>
     drill && !choices?.drillFormats?.[key] ? [{ n, name, file: drill, plated: stated.plated }] : [],
   );
-  const { value, problems } = chooseDrillFormats(open, context);
+  const { value, problems, shift } = chooseDrillFormats(open, context);
   const chosen = inputs.map(({ key, drill }): DrillChoice | null => {
     const format = choices?.drillFormats?.[key];
     return drill && format ? personChoice(format) : null;
@@ -84,15 +84,21 @@ const chooseFormats = (
     chosen[n] = value[at] ?? null;
   });
   const questions = inputs.flatMap(({ key }, n) => (chosen[n] ? formatQuestion(key, chosen[n]) : []));
-  return { value: chosen, problems, questions };
+  return { value: chosen, problems, questions, shift };
 };
+
+const movedHole = (hole: Hole, shift: Point | null): Hole =>
+  shift ? { ...hole, x: hole.x + shift.x, y: hole.y + shift.y } : hole;
+
+const movedSlot = (slot: Slot, shift: Point | null): Slot =>
+  shift ? { ...slot, path: slot.path.map((value, n) => value + (n % 2 === 0 ? shift.x : shift.y)) } : slot;
 
 /** Drill hits as pads, for identifying layers. */
 export const hitsOf = (inputs: readonly DrillInput[], copper: readonly ShapeList[], choices: Choices | undefined): PadList => {
-  const { value } = chooseFormats(inputs, { pads: padsOfAll(copper), box: null }, choices);
+  const { value, shift } = chooseFormats(inputs, { pads: padsOfAll(copper), box: null }, choices);
   const holes = inputs.flatMap(({ drill }, n) => {
     const choice = value[n];
-    return drill && choice ? interpretDrill(drill, choice.chosen).value.holes : [];
+    return drill && choice ? interpretDrill(drill, choice.chosen).value.holes.map((hole) => movedHole(hole, shift)) : [];
   });
   return {
     count: holes.length,
@@ -154,13 +160,19 @@ export const readDrills = (
   const context = { pads: padsOfAll(outer), box: outline?.box ?? contentBox };
   const formats = chooseFormats(inputs, context, choices);
   problems.push(...formats.problems);
+  if (formats.shift)
+    problems.push({ code: 'DRILL_SHIFTED', severity: 'info', values: { xNm: formats.shift.x, yNm: formats.shift.y } });
   const drilled = inputs.map(({ name, drill, shapes, stated }, n): DrilledFile => {
     const choice = formats.value[n];
     let pattern: { readonly holes: readonly Hole[]; readonly slots: readonly Slot[] } = { holes: [], slots: [] };
     if (drill && choice) {
       const read = interpretDrill(drill, choice.chosen, { file: name });
       problems.push(...read.problems);
-      pattern = read.value;
+      const { shift } = formats;
+      pattern = {
+        holes: read.value.holes.map((hole) => movedHole(hole, shift)),
+        slots: read.value.slots.map((slot) => movedSlot(slot, shift)),
+      };
     } else if (shapes) pattern = holesOfShapes(shapes, null);
     const slots = pattern.slots.filter((slot) => !routsOutline(slot, outline));
     if (slots.length < pattern.slots.length) problems.push({ code: 'DRILL_ROUTS_OUTLINE', severity: 'info', file: name });

@@ -55,16 +55,25 @@ class Copper {
     return this.#pads.under(x, y, 0) >= 0;
   }
 
-  /** Smaller side of the pad around a hole; a pad not wider than the hole is drilled away: 0. */
-  padAround({ x, y, diameter }: DrilledPlace): number {
+  /** Whether there is a pad around a hole; one not wider than the hole is drilled away and does not count. */
+  hasPad({ x, y, diameter }: DrilledPlace): boolean {
     const pad = this.#pads.widest(x, y);
-    const width = pad < 0 ? 0 : Math.min(this.#pads.pads.width[pad] ?? 0, this.#pads.pads.height[pad] ?? 0);
-    return width > diameter ? width : 0;
+    return pad >= 0 && this.#width(pad) > diameter;
   }
 
-  /** Whether a trace, an area or another pad touches the pad around a hole. */
+  #width(pad: number): number {
+    return Math.min(this.#pads.pads.width[pad] ?? 0, this.#pads.pads.height[pad] ?? 0);
+  }
+
+  /** Width of the hole's own pad, which has its centre there, unlike a copper area; 0 without one. */
+  #ownPad({ x, y, diameter }: DrilledPlace): number {
+    const pad = this.#pads.at(x, y, sameCentreNm, diameter * 4);
+    return pad >= 0 && this.#width(pad) > diameter ? this.#width(pad) : 0;
+  }
+
+  /** Whether a trace, an area or another pad touches the hole's own pad. */
   leadsAway(place: DrilledPlace): boolean {
-    const width = this.padAround(place);
+    const width = this.#ownPad(place);
     if (width === 0) return false;
     const shapes = this.#shapes;
     this.#boxes ??= shapeBoxes(shapes);
@@ -129,7 +138,7 @@ export class PlatingJudge {
   /** Whether a hole has pads on two layers; null if the copper cannot tell. */
   #hasPads(place: DrilledPlace): boolean | null {
     if (this.#copper.length === 0 || this.#misplaced) return null;
-    return this.#copper.filter((layer) => layer.padAround(place) > 0).length > 1;
+    return this.#copper.filter((layer) => layer.hasPad(place)).length > 1;
   }
 
   /** Whether copper leads away from the hole on two layers: without plating they are not connected. */
