@@ -209,7 +209,7 @@ describe('identification', () => {
       files({ 'a.gbr': copper(topParts), 'b.gbr': copper(bottomParts), 'c.gbr': profile, 'clock.gbrjob': job }),
     );
     expect(found).toEqual(['Copper,L1,Top', 'Copper,L2,Bot', 'Profile', null]);
-    expect(codes).toEqual([]);
+    expect(codes).toEqual(['DRILL_MISSING']);
   });
 
   test('a person overrules everything', () => {

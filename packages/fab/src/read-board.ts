@@ -235,6 +235,17 @@ const reportsOf = (files: readonly ReadFile[], { files: identified }: Identifica
     };
   });
 
+const drillName = /\.(drl|drd|xln|ncd|tap|exc|cnc|ncdrill|drill|nc)$/i;
+
+/** Names of drill files that were not understood, and boards without any hole: what is missing must not pass in silence. */
+const checkHoles = (files: readonly ReadFile[], copperLayers: number, { holes, slots }: BoardDrills): Problem[] => {
+  const unread = files.filter(({ name, kind }) => drillName.test(name) && (kind === 'text' || kind === 'binary'));
+  return [
+    ...unread.map(({ name }): Problem => ({ code: 'DRILL_FILE_UNREAD', severity: 'warning', file: name })),
+    ...(copperLayers > 1 && holes.length + slots.length === 0 ? [{ code: 'DRILL_MISSING', severity: 'warning' } as const] : []),
+  ];
+};
+
 const outlineQuestions = ({ file, doubt }: OutlineReading): Question[] =>
   doubt && file !== null
     ? [{ about: 'outline', file, taken: { outline: doubt.taken }, other: { outline: doubt.other }, places: [] }]
@@ -299,7 +310,7 @@ export const assembleBoard = (read: readonly ReadFile[], options: ReadBoardOptio
   problems.push(...drills.problems);
   const job = jobFor(files, new Set(used.map(({ file }) => file.name.toLowerCase())));
   if (job) problems.push(...checkJob(job, outline.value, copper.length));
-  problems.push(...checkLayerCount(copper.length));
+  problems.push(...checkLayerCount(copper.length), ...checkHoles(files, copper.length, drills.value));
   onStep?.('done', 1, 1);
   return {
     value: {

@@ -119,6 +119,8 @@ const gerberBlock = /%\s*(FS|MO|AD|AM|LP|LN|IN|IP|SR|OF|AS|IR|MI|SF|TF|TA|TO|TD|
 const gerberDraw = /(^|[\d*])D0?[123]\*/m;
 const coordinateLine = /^([GM]\d\d?)*X[+-]?[\d.]+ ?(Y[+-]?[\d.]+)? ?$|^Y[+-]?[\d.]+ ?$/m;
 
+const coordinateFirst = /^X-?\d+Y-?\d+T\d+\s*$/m;
+
 const apertureRow =
   /^[ \t]*D\d{2,}[ \t,:=]+(ROUND|CIRC|RECT|SQUARE|OVAL|OBLONG|OBROUND|OCTAGON|THERMAL|TARGET|FINGER|DONUT)\w*[ \t,:=]+[\d.]/im;
 
@@ -127,6 +129,8 @@ const sniffFabrication = (text: string): FileKind | null => {
   if (gerberBlock.test(text)) return 'gerber';
   if (netlistRecord.test(text)) return 'ipc-d-356';
   if (/^[ \t]*M48\b/m.test(text)) return 'excellon';
+  // Sieb & Meyer: holes with the tool behind the position. Paths of that dialect are not supported.
+  if (/^%%\d000\s/.test(text) && coordinateFirst.test(text) && !/G0?[123]/.test(text)) return 'excellon';
   if (gerberDraw.test(text) && /X[+-]?\d|Y[+-]?\d/.test(text)) return 'gerber-d';
   const tools = /^T\d+(C[\d.]+|[FS]\d|[ \t]*$)/m.test(text);
   const mills = /^[^;\n]*Z-?\d/m.test(text);

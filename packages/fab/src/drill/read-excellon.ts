@@ -54,6 +54,8 @@ class ExcellonReader {
   readonly #arc = writtenNumbers();
   #blockAt = 0;
   #steps = 0;
+  /** A tool selection belongs to the position before it in the line. */
+  readonly #toolBehind: boolean;
   /** Stop reading. */
   #done = false;
   /** An end-of-program code was read. */
@@ -85,6 +87,7 @@ class ExcellonReader {
 
   constructor(bytes: Uint8Array, { file, budget = excellonBudget }: ReadExcellonOptions) {
     this.#scan = new DrillScanner(bytes);
+    this.#toolBehind = bytes[0] === 37 && bytes[1] === 37;
     this.#file = file;
     this.#budget = budget;
     this.#header = new DrillHeader((text) => {
@@ -193,7 +196,8 @@ class ExcellonReader {
       this.#flush();
       this.#repeat = this.#scan.code();
     } else if (letter === 84) {
-      this.#flush();
+      // Sieb & Meyer select the tool behind the position it drills first.
+      if (!this.#toolBehind) this.#flush();
       this.#toolCommand();
     } else {
       // "R4M02X…Y…" repeats a pattern: the count precedes its code.

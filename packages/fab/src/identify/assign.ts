@@ -338,8 +338,8 @@ class Search {
 
   /** Whether it matters for the board which of two slots a file has. The edge is found in any drawing or film. */
   #matters(file: number, slot: number, other: number): boolean {
-    const box = this.set.content(file)?.box;
-    if (!box || isEmptyBox(box) || slot === other) return false;
+    const content = this.set.content(file);
+    if (!content || isEmptyBox(content.box) || content.contourOnly || slot === other) return false;
     const drawn = (index: number): boolean => index !== innerIndex && index >= profileIndex;
     const edge = slot === profileIndex || other === profileIndex;
     const legend = [slot, other].some((index) => slots[index]?.startsWith('legend'));

@@ -87,11 +87,14 @@ export const contentScores = (set: LayerSet, file: number): Scores => {
 
   const lines = content.ends.length / 2;
   const plain = (lines === 0 ? 1 : within((padShare - 0.5) * 3, -2, 1)) - (content.areas > 0 ? 0.5 : 0);
-  const mask = 0.5 + plain - within(content.padsWithEnds * 3, 0, 2);
-  let paste = 0.3 + plain - round;
+  // An area over half of the board is copper, not an opening.
+  const poured = content.largestFill > 0.5 ? 3 : 0;
+  const lettered = letters >= 12 ? 1.5 : 0;
+  const mask = 0.5 + plain - poured - lettered - within(content.padsWithEnds * 3, 0, 2);
+  let paste = 0.3 + plain - round - poured - lettered;
   if (hits.count > 0 && pads.count > 0) paste += padsAtHits < 0.08 ? 1 : -within(padsAtHits * 6, 0, 3);
 
-  let legend = padShare < 0.2 ? 1.5 : padShare < 0.5 ? 0.5 : -1.5;
+  let legend = (padShare < 0.2 ? 1.5 : padShare < 0.5 ? 0.5 : -1.5) - poured / 2;
   if (strokes + fills > 20) legend += 0.7;
   if (letters >= 8) legend += 1;
   legend -= within(content.endsOnPads * 6, 0, 2.5);
@@ -134,7 +137,7 @@ export const contentScores = (set: LayerSet, file: number): Scores => {
     'drill-map': map,
     fabrication: drawing,
     assembly: drawing - 0.3,
-    mechanical: flashes === 0 ? 0.1 : -0.5,
+    mechanical: (flashes === 0 ? 0.1 : -0.5) - (filled ? 3 : 0),
     drill: round === 1 && strokes === 0 && fills === 0 ? 0 : -2,
     pads: -1,
     unknown: filled ? -1 : 0,

@@ -31,6 +31,8 @@ export interface Content {
   readonly direction: ReadingDirection;
   /** Large closed contours; none if the layer has too many strokes to be an outline. */
   readonly loops: readonly Loop[];
+  /** Extent of the largest fill relative to the box. */
+  readonly largestFill: number;
   /** Area of the strokes relative to the box: from about a third on areas are filled with strokes. */
   readonly cover: number;
   /** Nothing but large closed contours: an edge, whatever the file is called. */
@@ -154,6 +156,18 @@ const largeAreas = (shapes: ShapeList): number => {
   return areas;
 };
 
+const largestFill = (shapes: ShapeList, box: Box): number => {
+  let most = 0;
+  for (let n = 0; n < shapes.count; n += 1) {
+    if (shapes.kind[n] !== shapeKind.fill || shapes.clear[n] !== 0) continue;
+    const at = n * 6;
+    const width = (shapes.at[at + 4] ?? 0) - (shapes.at[at + 2] ?? 0);
+    const height = (shapes.at[at + 5] ?? 0) - (shapes.at[at + 3] ?? 0);
+    most = Math.max(most, width * height);
+  }
+  return most / Math.max(1, (box.maxX - box.minX) * (box.maxY - box.minY));
+};
+
 /** Share of a drawing's line length in its large contours, if it is only an edge. */
 const contourShare = 0.9;
 
@@ -205,6 +219,7 @@ export const contentOf = (shapes: ShapeList): Content => {
     lineWidth,
     direction: readingDirection(shapes),
     loops,
+    largestFill: largestFill(shapes, box),
     cover: (length * lineWidth) / Math.max(1, (box.maxX - box.minX) * (box.maxY - box.minY)),
     contourOnly: flashes <= outlineFlashes && fills === 0 && drawn > 0 && drawn >= contourShare * length,
     uses: shapes.uses,

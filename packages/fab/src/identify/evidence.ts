@@ -112,6 +112,10 @@ export const isEnumeration = (set: readonly Evidence[]): boolean => {
   return numbered.length >= 3 && named.length === 0;
 };
 
+/** The evidence with a number among its relatives, which orders inner layers if nothing else does. */
+export const withNumber = (evidence: Evidence, value: number): Evidence =>
+  evidence.number ? evidence : { ...evidence, number: { value, counts: 'inner', reason: 'name' } };
+
 /** The evidence without the file name. */
 export const withoutName = (evidence: Evidence): Evidence => ({
   ...evidence,

@@ -9,7 +9,8 @@ import { type Assigned, assignSlots } from './assign.ts';
 import { groupBoards, type Member } from './boards.ts';
 import { type Content, contentOf } from './content.ts';
 import { orderCopper } from './copper-order.ts';
-import { claimsOf, type Evidence, evidenceOf, isEnumeration, withoutName } from './evidence.ts';
+import { claimsOf, type Evidence, evidenceOf, isEnumeration, withNumber, withoutName } from './evidence.ts';
+import { familiesOf } from './families.ts';
 import { LayerSet } from './layer-set.ts';
 import { lastLayer, projectWords } from './name-role.ts';
 import type { PadList } from './pads.ts';
@@ -63,6 +64,8 @@ interface LayerFile {
   readonly evidence: Evidence;
   readonly content: Content | null;
   readonly shapes: ShapeList | null;
+  /** Common part of the names of files that differ in a number only. */
+  readonly family?: string;
 }
 
 /** Confidence in the position of an inner layer by the order of the files alone. */
@@ -88,8 +91,14 @@ const layerFiles = (files: readonly ReadFile[], { choices, job = null }: Identif
     const shapes = file.gerber?.shapes ?? null;
     return [{ file: index, name: file.name, evidence, content: shapes && contentOf(shapes), shapes }];
   });
-  if (!isEnumeration(found.filter(({ shapes }) => shapes).map(({ evidence }) => evidence))) return found;
-  return found.map((layer) => ({ ...layer, evidence: withoutName(layer.evidence) }));
+  if (isEnumeration(found.filter(({ shapes }) => shapes).map(({ evidence }) => evidence)))
+    return found.map((layer) => ({ ...layer, evidence: withoutName(layer.evidence) }));
+  const films = found.filter(({ shapes }) => shapes);
+  const families = new Map(familiesOf(films.map(({ name }) => name)).map((family, n) => [films[n], family] as const));
+  return found.map((layer) => {
+    const family = families.get(layer);
+    return family ? { ...layer, family: family.family, evidence: withNumber(layer.evidence, family.number) } : layer;
+  });
 };
 
 /** Number of copper layers named by the files; a bottom layer without a number comes after the numbered ones. */
@@ -127,8 +136,8 @@ const assignBoard = (members: readonly LayerFile[], context: IdentifyContext): B
   const layers = members.filter(({ shapes }) => shapes !== null);
   const drills = members.filter(({ shapes }) => shapes === null);
   const claims = new Map(layers.map(({ file, evidence }) => [file, claimsOf(evidence, spoken)] as const));
-  const candidates = layers.flatMap(({ file, content, evidence }) =>
-    content ? [{ claims: claims.get(file) ?? [], content, batch: evidence.batch }] : [],
+  const candidates = layers.flatMap(({ file, content, evidence, family = null }) =>
+    content ? [{ claims: claims.get(file) ?? [], content, batch: evidence.batch, family }] : [],
   );
   let assignment = assignSlots(new LayerSet(candidates, noHits));
   if (drills.length > 0 && context.drillHits && !assignment.files.every(({ named }) => named)) {

@@ -10,6 +10,8 @@ export interface Candidate {
   readonly content: Content;
   /** Identifier of the export (tool and time), or null. */
   readonly batch: string | null;
+  /** Common part of the names of files that differ in a number only, or null. */
+  readonly family: string | null;
 }
 
 const boardPadSamples = 400;

@@ -92,14 +92,23 @@ const richer = (set: LayerSet, top: number, bottom: number): number => {
   return 0.7 * Math.tanh(Math.log(size(a) / size(b)));
 };
 
+/** Files that differ in a number only are all copper or none; an unused layer may hold nothing but the edge. */
+const ofFamily = (set: LayerSet, a: number, slotA: Slot, b: number, slotB: Slot): number => {
+  if ([a, b].some((file) => isEmpty(set.content(file)) || set.content(file)?.contourOnly)) return 0;
+  const [copperA, copperB] = [slotA.startsWith('copper'), slotB.startsWith('copper')];
+  return copperA && copperB ? 1 : copperA === copperB ? 0 : -1;
+};
+
 const oneExport = 0.25;
 
 /** Score of two files in these two slots. */
 export const relation = (set: LayerSet, a: number, slotA: Slot, b: number, slotB: Slot): number => {
   const ordered = ordinary(set, a, slotA, b, slotB) + ordinary(set, b, slotB, a, slotA);
   const [first, second] = [set.files[a]?.batch, set.files[b]?.batch];
+  const families = [set.files[a]?.family, set.files[b]?.family];
+  const related = families[0] != null && families[0] === families[1] ? ofFamily(set, a, slotA, b, slotB) : 0;
   const together = slotA !== 'unknown' && slotB !== 'unknown' && slotA !== slotB;
-  return ordered + (together && first != null && first === second ? oneExport : 0);
+  return ordered + related + (together && first != null && first === second ? oneExport : 0);
 };
 
 const ordinary = (set: LayerSet, a: number, slotA: Slot, b: number, slotB: Slot): number => {
@@ -112,6 +121,7 @@ const ordinary = (set: LayerSet, a: number, slotA: Slot, b: number, slotB: Slot)
   if (kind === 'paste' && sameSide && slotB.startsWith('mask')) return pasteInMask(set, a, b);
   if (kind === 'paste' && slotB.startsWith('copper')) return pasteAcross(set, a, b);
   if (kind === 'legend' && sameSide && slotB.startsWith('mask')) return legendAroundPads(set, a, b);
+  if (kind === 'legend' && sameSide && slotB.startsWith('copper')) return legendAroundPads(set, a, b) * 0.5;
   if (slotA === 'copper-inner' && (slotB === 'copper-top' || slotB === 'copper-bottom')) return innerUnderOuter(set, a, b);
   if (slotA === 'drill' && (slotB === 'copper-top' || slotB === 'copper-bottom')) return drillInCopper(set, a, b);
   return 0;
