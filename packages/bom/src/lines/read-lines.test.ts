@@ -134,6 +134,20 @@ describe('parts that are not placed', () => {
     'DNP_10k',
     '10k/NC',
     'NC, 10k',
+    'NOP',
+    '10k/NOP',
+    'NM',
+    'n.b.',
+    'NA(10k 0603)',
+    'nicht bestücken',
+    'Nicht bestueckt',
+    'ne pas monter',
+    'Non monté',
+    'no montar',
+    'не устанавливать',
+    '実装しない',
+    '未実装',
+    '空焊',
   ])('are named in the value: %s', (value) => {
     expect(dnpOf(`Ref,Qty,Value\nR1,1,"${value}"\nR2,1,10k\n`)).toEqual([true, false]);
   });
@@ -152,6 +166,15 @@ describe('parts that are not placed', () => {
   ])('are read from a DNP column, in the sense of its header: %s', (header, dnp, placed) => {
     const rows = [...dnp, ...placed].map((cell, n) => `R${n},1,10k,${cell}`);
     expect(dnpOf(`Ref,Qty,Value,${header}\n${rows.join('\n')}\n`)).toEqual([...dnp.map(() => true), ...placed.map(() => false)]);
+  });
+
+  it('have no value where one is needed, and no number', () => {
+    expect(dnpOf('Ref,Qty,Value,MPN\nR1,1,NA,\nR2,1,10k,\nR3,1,N/A,RC0402FR-0710KL\nJ1,1,N/A,\n')).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
   });
 
   it('are named by a cell of their own, in any column', () => {

@@ -6,7 +6,16 @@ import { type BomField, bomFields, type Mapping } from '../mapping.ts';
 import type { BomProblem, Reading } from '../problem.ts';
 import { struckKey, type Table, type TableFile } from '../table.ts';
 import { designatorLimits, isDesignatorCell, readDesignators } from './designators.ts';
-import { isDnpWord, dnpCell, mountingNamed, numberLeavesOut, sideNamed, textLeavesOut, valueLeavesOut } from './cell-words.ts';
+import {
+  isDnpWord,
+  dnpCell,
+  lacksValue,
+  mountingNamed,
+  numberLeavesOut,
+  sideNamed,
+  textLeavesOut,
+  valueLeavesOut,
+} from './cell-words.ts';
 import { boardsOf, readQuantity } from './quantity.ts';
 import { lineOf } from './wanted.ts';
 
@@ -144,6 +153,7 @@ class LineReader {
     if (dnp !== null) return dnp;
     return (
       valueLeavesOut(cells.value) ||
+      (cells.mpn === '' && lacksValue(cells.value) && /^[RCL]\d/.test(cells.designator)) ||
       numberLeavesOut(cells.mpn) ||
       [cells.description, cells.designator, cells.footprint].some(textLeavesOut) ||
       (this.#table.rows[row] ?? []).some(isDnpWord) ||
