@@ -9,6 +9,10 @@ export interface BomProblem {
     | 'FILE_TOO_LARGE'
     | 'TABLE_TRUNCATED'
     | 'TABLE_EMPTY'
+    /** Headings, totals, legends and notes; `first` is the row of the first. */
+    | 'ROWS_NOT_PARTS'
+    /** Another sheet looks like a BOM too. */
+    | 'SHEET_OTHER'
     | 'COLUMN_MISSING'
     /** No column of part numbers: lines are matched by the value column. */
     | 'MPN_FROM_VALUE'

@@ -48,7 +48,7 @@ const expand = ({ prefix, from, to }: { prefix: string; from: string; to: number
 };
 
 const lookalikes: Readonly<Record<string, string>> = Object.fromEntries(
-  [...'АВЕКМНОРСТУХ'].map((letter, n) => [letter, 'ABEKMHOPCTYX'[n] ?? letter]),
+  'АВЕКМНОРСТУХ'.split('').map((letter, n) => [letter, 'ABEKMHOPCTYX'[n] ?? letter]),
 );
 
 /** The C of a Russian keyboard is another character than the C of a design program; beside a number it means the same. */

@@ -53,6 +53,10 @@ const ofPieces = new RegExp(`^(?:[x×*]|${pieces})$`, 'i');
 export const lengthNamed = (unit: string): LengthOf | null =>
   lengths[unit.normalize('NFKC').trim().toLowerCase().replace(/\.$/, '')] ?? null;
 
+/** Whether a cell is a unit of pieces or of length. */
+export const isUnit = (cell: string): boolean =>
+  cell.length <= 14 && (lengthNamed(cell) !== null || ofPieces.test(cell.trim().replace(/\.$/, '')));
+
 /** A quantity as written: "2", "2.0", "1,000", "4 pcs", "3个", "0.5 m". Null if it is no number. */
 export const readAmount = (text: string): Amount | null => {
   const cell = text

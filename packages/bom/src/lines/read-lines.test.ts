@@ -3,7 +3,7 @@ import type { BomLine } from '../line.ts';
 import { mapBom } from '../map/map-bom.ts';
 import type { BomProblem } from '../problem.ts';
 import { readTables } from '../read/read-tables.ts';
-import { struckKey, type TableFile } from '../table.ts';
+import { cellKey, type TableFile } from '../table.ts';
 import { readLines } from './read-lines.ts';
 
 const fileOf = (text: string): TableFile => readTables(new TextEncoder().encode(text), 'bom.csv').value;
@@ -184,7 +184,7 @@ describe('parts that are not placed', () => {
   it('are struck through', () => {
     const strike = (file: TableFile): TableFile => ({
       ...file,
-      tables: file.tables.map((table) => ({ ...table, struck: new Set([struckKey(2, 0)]) })),
+      tables: file.tables.map((table) => ({ ...table, struck: new Set([cellKey(2, 0)]) })),
     });
     expect(read('Ref,Qty,Value\nR1,1,10k\nR2,1,10k\n', strike).lines.map(({ dnp }) => dnp)).toEqual([false, true]);
   });

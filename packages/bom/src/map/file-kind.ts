@@ -1,6 +1,8 @@
 import type { TableFile } from '../table.ts';
 import { mapBom } from './map-bom.ts';
 import { mapPlacements } from './map-placements.ts';
+import { namedFields } from './find-mapping.ts';
+import { placementVocabulary } from './placement-words.ts';
 
 /** Whether tables are a BOM or coordinates, since users mix up the two files. Null if neither. */
 export const kindOfTables = (file: TableFile): 'bom' | 'coordinates' | null => {
@@ -11,5 +13,12 @@ export const kindOfTables = (file: TableFile): 'bom' | 'coordinates' | null => {
   // A BOM may have coordinates too, but then it has quantities.
   if (placed && (named || columns.rotation !== undefined) && (bom.quantity === undefined || bom.quantity.from === 'content'))
     return 'coordinates';
-  return bom.designator !== undefined || (bom.quantity !== undefined && (bom.mpn ?? bom.value) !== undefined) ? 'bom' : null;
+  // A file of one side may have a header and no parts.
+  if (!placed && bom.quantity === undefined) {
+    const named = namedFields(file, placementVocabulary);
+    if (named.has('designator') && named.has('x') && named.has('y')) return 'coordinates';
+  }
+  return bom.designator !== undefined || (bom.quantity !== undefined && (bom.mpn ?? bom.value ?? bom.description) !== undefined)
+    ? 'bom'
+    : null;
 };

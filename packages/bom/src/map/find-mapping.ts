@@ -1,8 +1,8 @@
 import type { ColumnChoice, Mapping } from '../mapping.ts';
 import type { Table, TableFile } from '../table.ts';
-import { type ColumnFacts, columnFacts } from './column-facts.ts';
-import { headerWord } from './header-word.ts';
-import { isOther, scoreWord, type Vocabulary } from './vocabulary.ts';
+import { type ColumnFacts, columnFacts, withCounts } from './column-facts.ts';
+import { headerParts, headerWord } from './header-word.ts';
+import { isOther, scoreHeader, scoreWord, type Vocabulary } from './vocabulary.ts';
 
 /** The user's earlier choice for tables with the same header: column by field, null if absent. */
 export type RememberedColumns<Field extends string> = Readonly<Partial<Record<Field, number | null>>>;
@@ -17,6 +17,8 @@ const accepted = 1.6;
 const acceptedOwn = 0.9;
 const acceptedMaybe = 2.05;
 const acceptedAlone = 0.8;
+/** Minimum content below a header word that is not known. */
+const acceptedUnnamed = 1.5;
 
 interface Header {
   readonly row: number;
@@ -24,18 +26,31 @@ interface Header {
   /** As written, by column. */
   readonly cells: readonly string[];
   readonly words: readonly string[];
+  /** Parts of the words that no field knows as a whole. */
+  readonly parts: readonly (readonly string[])[];
 }
 
-const noHeader: Header = { row: -1, lines: 0, cells: [], words: [] };
+const noHeader: Header = { row: -1, lines: 0, cells: [], words: [], parts: [] };
 
-const headerOf = (rows: Table['rows'], row: number, lines: 1 | 2): Header => {
+const isNamed = (vocabulary: Vocabulary<string>, word: string): boolean =>
+  isOther(vocabulary, word) || Object.values(vocabulary.fields).some((field) => scoreWord(word, field).score > 0);
+
+const isKnown = (vocabulary: Vocabulary<string>, word: string): boolean =>
+  word === '' || isOther(vocabulary, word) || Object.values(vocabulary.fields).some((field) => scoreWord(word, field).score >= 2);
+
+const headerOf = (rows: Table['rows'], row: number, lines: 1 | 2, vocabulary?: Vocabulary<string>): Header => {
   const [upper = [], lower = []] = [rows[row], lines === 2 ? rows[row + 1] : undefined];
   const cells = Array.from({ length: Math.max(upper.length, lower.length) }, (_, column) => {
     const [above = '', below = ''] = [upper[column], lower[column]];
     // Merged cells are in both lines.
     return above === below ? above : `${above} ${below}`.replace(/\s+/g, ' ').trim();
   });
-  return { row, lines, cells, words: cells.map((cell) => headerWord(cell).squeezed) };
+  const words = cells.map((cell) => headerWord(cell).squeezed);
+  const parts = cells.map((cell, column): readonly string[] => {
+    const some = vocabulary === undefined ? [] : headerParts(cell);
+    return vocabulary === undefined || some.length === 0 || isKnown(vocabulary, words[column] ?? '') ? [] : some;
+  });
+  return { row, lines, cells, words, parts };
 };
 
 const keyOf = (words: readonly string[]): string => {
@@ -45,13 +60,13 @@ const keyOf = (words: readonly string[]): string => {
 };
 
 /** Header score of a row: known field words (each field once) and other known columns, minus unknown cells. */
-const headerScore = <Field extends string>({ cells, words }: Header, vocabulary: Vocabulary<Field>): number => {
+const headerScore = <Field extends string>({ cells, words, parts }: Header, vocabulary: Vocabulary<Field>): number => {
   const best = new Map<string, number>();
   let [others, strange] = [0, 0];
   for (const [column, word] of words.entries()) {
     let [most, field] = [0, ''];
     for (const [name, definition] of Object.entries(vocabulary.fields) as [Field, Vocabulary<Field>['fields'][Field]][]) {
-      const { score } = scoreWord(word, definition);
+      const { score } = scoreHeader(word, parts[column] ?? [], definition);
       if (score > most) [most, field] = [score, name];
     }
     if (most > 0) best.set(field, Math.max(best.get(field) ?? 0, most));
@@ -61,6 +76,21 @@ const headerScore = <Field extends string>({ cells, words }: Header, vocabulary:
   const known = [...best.values()].reduce((sum, score) => sum + score, 0);
   if (best.size === 0 || best.size + others < 2) return 0;
   return known + Math.min(others, 4) - Math.min(3, strange * 0.5);
+};
+
+const titleRows = 20;
+
+/** A header in a language that the vocabulary does not know: different words without digits, and cells with digits below. */
+const isUnknownHeader = (rows: Table['rows'], row: number): boolean => {
+  const filled = (cells: readonly string[] | undefined): string[] => (cells ?? []).filter((cell) => cell !== '');
+  const [words, below] = [filled(rows[row]), filled(rows[row + 1])];
+  return (
+    words.length >= 3 &&
+    new Set(words).size === words.length &&
+    words.every((word) => word.length <= 40 && !/\d/.test(word)) &&
+    below.length >= 3 &&
+    below.some((cell) => /\d/.test(cell))
+  );
 };
 
 const likelyHeaders = <Field extends string>({ rows }: Table, vocabulary: Vocabulary<Field>): Header[] => {
@@ -73,14 +103,19 @@ const likelyHeaders = <Field extends string>({ rows }: Table, vocabulary: Vocabu
     seen.add(key);
   };
   for (let row = 0; row < Math.min(rows.length, searchedRows); row += 1) {
-    const single = headerOf(rows, row, 1);
+    const single = headerOf(rows, row, 1, vocabulary);
     if (single.cells.every((cell) => cell === '')) continue;
     const score = headerScore(single, vocabulary);
     if (score >= 3) add(single, score);
-    const double = headerOf(rows, row, 2);
+    const double = headerOf(rows, row, 2, vocabulary);
     const both = headerScore(double, vocabulary);
     // A second line belongs to the header only if joined it gives new known words; a line of parts does not.
-    if (both >= 3 && both >= score + 1 && both >= headerScore(headerOf(rows, row + 1, 1), vocabulary) + 1) add(double, both);
+    if (both >= 3 && both >= score + 1 && both >= headerScore(headerOf(rows, row + 1, 1, vocabulary), vocabulary) + 1)
+      add(double, both);
+  }
+  if (found.length === 0) {
+    const row = rows.slice(0, titleRows).findIndex((_, at) => isUnknownHeader(rows, at));
+    if (row >= 0) return [headerOf(rows, row, 1, vocabulary)];
   }
   return found
     .sort((a, b) => b.score - a.score || a.header.row - b.header.row)
@@ -106,18 +141,21 @@ const byRank = (
 
 const optionsFor = <Field extends string>(
   facts: readonly ColumnFacts[],
-  { words, cells, lines }: Header,
+  { words, parts, cells, lines }: Header,
   vocabulary: Vocabulary<Field>,
 ): Option<Field>[] => {
   const sure: Option<Field>[] = [];
   const likely: Option<Field>[] = [];
+  const unknown = words.map(
+    (word, column) => (parts[column] ?? []).length === 0 && !isNamed(vocabulary, word) && (cells[column] ?? '') !== '',
+  );
   for (const field of fieldsOf(vocabulary)) {
     const definition = vocabulary.fields[field];
     const own: (Option<Field> & { rank: number; content: number })[] = [];
     const other: Option<Field>[] = [];
     for (const [column, ofColumn] of facts.entries()) {
       const word = words[column] ?? '';
-      const { score, rank } = scoreWord(word, definition);
+      const { score, rank } = scoreHeader(word, parts[column] ?? [], definition);
       const content = definition.content(ofColumn);
       const whole = score + content;
       if (score > 0 && whole >= (rank !== null ? acceptedOwn : score >= 2 ? acceptedMaybe : accepted)) {
@@ -126,8 +164,10 @@ const optionsFor = <Field extends string>(
         else other.push({ field, column, score: whole, confidence, from: 'header' });
       } else if (score === 0 && definition.alone && lines === 0 && content >= acceptedAlone) {
         other.push({ field, column, score: content, confidence: 0.3 + content * 0.12, from: 'content' });
-      } else if (score === 0 && definition.alone && (cells[column] ?? '') === '' && content * 0.6 >= 1.1) {
-        other.push({ field, column, score: content * 0.6, confidence: 0.45, from: 'content' });
+      } else if (score === 0 && definition.alone && lines > 0 && content >= acceptedUnnamed) {
+        const unnamed = (cells[column] ?? '') === '';
+        if (unnamed ? content * 0.6 >= 1.1 : unknown[column] && (definition.agrees?.(ofColumn) ?? true))
+          other.push({ field, column, score: content * 0.6, confidence: unnamed ? 0.45 : 0.5, from: 'content' });
       }
     }
     const best = own.sort(byRank)[0];
@@ -156,14 +196,18 @@ const proof = (rows: Table['rows'], firstRow: number, columns: readonly number[]
 };
 
 const evaluate = <Field extends string>(
-  { rows, hidden }: Table,
+  { rows, hidden, merged }: Table,
   table: number,
   header: Header,
   vocabulary: Vocabulary<Field>,
 ): Candidate<Field> => {
   const firstRow = header.row + Math.max(header.lines, header.row < 0 ? 1 : 0);
   const width = Math.max(0, ...rows.slice(Math.max(0, header.row), firstRow + searchedRows).map((row) => row.length));
-  const facts = Array.from({ length: width }, (_, column) => columnFacts(rows, firstRow, column));
+  const facts = withCounts(
+    rows,
+    firstRow,
+    Array.from({ length: width }, (_, column) => columnFacts({ rows, ...(merged && { merged }) }, firstRow, column)),
+  );
   const columns: Partial<Record<Field, ColumnChoice>> = {};
   const taken = new Set<number>();
   let total = 0;
@@ -233,4 +277,18 @@ export const findMapping = <Field extends string>(
   if (best === null) return null;
   const { table, header, firstRow, columns } = withRemembered(best, remembered);
   return { table, headerRow: header.row, firstRow, columns };
+};
+
+/** The fields that the likeliest header of a file names exactly, whether or not there is a line below it. */
+export const namedFields = <Field extends string>({ tables }: TableFile, vocabulary: Vocabulary<Field>): ReadonlySet<Field> => {
+  for (const table of tables) {
+    const [header] = likelyHeaders(table, vocabulary);
+    if (header === undefined) continue;
+    return new Set(
+      fieldsOf(vocabulary).filter((field) =>
+        header.words.some((word, column) => scoreHeader(word, header.parts[column] ?? [], vocabulary.fields[field]).score >= 2),
+      ),
+    );
+  }
+  return new Set();
 };

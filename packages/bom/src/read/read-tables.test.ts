@@ -1,7 +1,7 @@
 import { utils, write } from '@e965/xlsx';
 import { strToU8, unzipSync, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { struckKey, tableLimits } from '../table.ts';
+import { cellKey, tableLimits } from '../table.ts';
 import { readTables } from './read-tables.ts';
 
 const ascii = (text: string): Uint8Array => strToU8(text);
@@ -256,7 +256,7 @@ describe('workbooks', () => {
           );
       return path.startsWith('xl/worksheets/') ? text.replace('<c r="A3"', '<c s="1" r="A3"') : text;
     });
-    expect([...(readTables(struck, 'a').value.tables[0]?.struck ?? [])]).toEqual([struckKey(2, 0)]);
+    expect([...(readTables(struck, 'a').value.tables[0]?.struck ?? [])]).toEqual([cellKey(2, 0)]);
   });
 });
 
