@@ -9,7 +9,7 @@ export * from './placement.ts';
 export { readTables } from './read/read-tables.ts';
 export { headerKey, headerRows, type Remembered, type RememberedColumns } from './map/find-mapping.ts';
 export type { LengthUnit } from './map/header-word.ts';
-export { type ChosenColumns, mapBom, mapBomAs } from './map/map-bom.ts';
+export { type BomSheet, bomSheets, type ChosenColumns, mapBom, mapBomAs } from './map/map-bom.ts';
 export { designatorLimits, readDesignators } from './lines/designators.ts';
 export { mpnLength, readLines } from './lines/read-lines.ts';
 export { readList } from './lines/read-list.ts';

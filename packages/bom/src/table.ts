@@ -24,7 +24,7 @@ export interface TableFile {
   readonly tables: readonly Table[];
   /** `cell-listing` is a workbook dumped cell by cell as text. */
   readonly format: 'xlsx' | 'xls' | 'ods' | 'delimited' | 'fixed-width' | 'cell-listing';
-  /** For text files: utf-8, utf-16le, utf-16be, gb18030, windows-1252. */
+  /** For text files: utf-8, utf-16le, utf-16be, gb18030, shift_jis, windows-1251, windows-1252. */
   readonly encoding: string;
   /** For delimited files. */
   readonly delimiter: string;

@@ -1,3 +1,5 @@
+import { utils, write } from '@e965/xlsx';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { BomLine } from '../line.ts';
 import { mapBom } from '../map/map-bom.ts';
@@ -192,4 +194,167 @@ describe('parts that are not placed', () => {
   it('have a quantity of nought', () => {
     expect(dnpOf('Ref,Qty,Value\nR1,1,10k\nR2,0,10k\n')).toEqual([false, true]);
   });
+});
+
+describe('rows that are no parts', () => {
+  const bill = (...rows: string[]): ReturnType<typeof read> => read(['Ref,Qty,Value,Footprint', ...rows, ''].join('\n'));
+
+  it.each([
+    'RESISTORS,,,',
+    ',,Capacitors,',
+    'Total,12,,',
+    ',12,Total:,',
+    'DNP,,Do not populate,',
+    'DNP = do not populate,,,',
+    'Note 1,,all resistors 1%,',
+    'Yellow,,supplied by customer,',
+    'Number of parts: 3,,,',
+    'Сумма,,,',
+  ])('%s', (row) => {
+    const { lines, problems } = bill('R1,1,10k,0402', row, 'R2,1,1k,0402');
+    expect(lines.map(({ designators, dnp }) => [designators[0], dnp])).toEqual([
+      ['R1', false],
+      ['R2', false],
+    ]);
+    expect(problems).toEqual([{ code: 'ROWS_NOT_PARTS', severity: 'info', values: { count: 1, first: 3 } }]);
+  });
+
+  it.each([
+    'Do not install components below',
+    'Not populated:',
+    'DNP',
+    'NICHT BESTÜCKT',
+    'Ne pas monter les composants suivants',
+    'No montar',
+    'Не устанавливать',
+    '以下部品は実装しない',
+    '以下不贴',
+  ])('leave out the lines under a heading: %s', (heading) => {
+    const { lines } = bill('R1,1,10k,0402', `${heading},,,`, 'R2,1,1k,0402', 'R3,1,1k,0402');
+    expect(lines.map(({ dnp }) => dnp)).toEqual([false, true, true]);
+  });
+
+  it('end a section of parts left out at the next heading, or where parts are fitted again', () => {
+    const dnp = (...rows: string[]): boolean[] => bill(...rows).lines.map((line) => line.dnp);
+    expect(dnp('Not fitted,,,', 'R1,1,1k,0402', 'Fitted,,,', 'R2,1,1k,0402')).toEqual([true, false]);
+    expect(dnp('Not fitted,,,', 'R1,1,1k,0402', 'Connectors,,,', 'J1,1,USB,x')).toEqual([true, false]);
+    expect(dnp('Do not install parts below,,,', 'R1,1,1k,0402', 'Connectors,,,', 'J1,1,USB,x')).toEqual([true, true]);
+    expect(dnp('R5 is not fitted,,,', 'R1,1,1k,0402')).toEqual([false]);
+  });
+});
+
+describe('lengths', () => {
+  it('are never replaced by the number of designators', () => {
+    const { lines, problems } = read('Ref,Qty,Value\nW1,0.5 m,cable red\nW2,150 mm,cable blue\nW3,1.25,wire\nR1,1,10k\n');
+    expect(lines.map(({ quantity, statedQuantity, lengthUnit }) => [quantity, statedQuantity, lengthUnit])).toEqual([
+      [0.5, 0.5, 'm'],
+      [150, 150, 'mm'],
+      [1.25, 1.25, undefined],
+      [1, 1, undefined],
+    ]);
+    expect(problems).toEqual([]);
+  });
+
+  it('may have their unit in a column of its own', () => {
+    const { lines } = read('Ref,Qty,UoM,Value\nW1,2,m,cable red\nR1,1,pcs,10k\nR2,1,pcs,1k\n');
+    expect(lines.map(({ quantity, lengthUnit }) => [quantity, lengthUnit])).toEqual([
+      [2, 'm'],
+      [1, undefined],
+      [1, undefined],
+    ]);
+  });
+});
+
+describe('merged cells', () => {
+  const workbook = (rows: string[][], merges: string[], bookType: 'xlsx' | 'biff8'): TableFile => {
+    const sheet = utils.aoa_to_sheet(rows);
+    sheet['!merges'] = merges.map((range) => utils.decode_range(range));
+    const book = utils.book_new();
+    utils.book_append_sheet(book, sheet, 'BOM');
+    return readTables(new Uint8Array(write(book, { type: 'array', bookType }) as ArrayBuffer), 'bom').value;
+  };
+  const linesIn = (file: TableFile): unknown[] =>
+    readLines(file, mapBom(file).value).value.map(({ row, designators, quantity, mpn }) => [
+      row,
+      designators.join(),
+      quantity,
+      mpn,
+    ]);
+  const header = ['Ref', 'Qty', 'Value', 'MPN'];
+
+  describe.each(['xlsx', 'biff8'] as const)('of %s', (bookType) => {
+    it('hold one line with its second source, not two', () => {
+      const rows = [
+        header,
+        ['R1, R2', '2', '10k', 'RC0402FR-0710KL'],
+        ['', '', '', 'CRCW040210K0FKED'],
+        ['C1', '1', '100nF', 'CL05B104KO5NNNC'],
+        ['', '', '', 'GRM155R71C104KA88D'],
+      ];
+      const merges = ['A2:A3', 'B2:B3', 'C2:C3', 'A4:A5', 'B4:B5', 'C4:C5'];
+      expect(linesIn(workbook(rows, merges, bookType))).toEqual([
+        [2, 'R1,R2', 2, 'RC0402FR-0710KL'],
+        [4, 'C1', 1, 'CL05B104KO5NNNC'],
+      ]);
+    });
+
+    it('hold designators of several rows for one part', () => {
+      const rows = [
+        header,
+        ['R1, R2', '4', '10k', 'RC0402FR-0710KL'],
+        ['R3, R4', '', '', ''],
+        ['C1', '1', '1u', 'CL05A105KA5NQNC'],
+      ];
+      expect(linesIn(workbook(rows, ['B2:B3', 'C2:C3', 'D2:D3'], bookType))).toEqual([
+        [2, 'R1,R2,R3,R4', 4, 'RC0402FR-0710KL'],
+        [4, 'C1', 1, 'CL05A105KA5NQNC'],
+      ]);
+    });
+
+    it('share a value between lines of their own', () => {
+      const rows = [header, ['R1', '1', '10k', 'RC0402FR-0710KL'], ['R2', '1', '', 'RC0603FR-0710KL']];
+      expect(linesIn(workbook(rows, ['C2:C3'], bookType))).toEqual([
+        [2, 'R1', 1, 'RC0402FR-0710KL'],
+        [3, 'R2', 1, 'RC0603FR-0710KL'],
+      ]);
+    });
+
+    it('across the columns are headings', () => {
+      const rows = [header, ['RESISTORS'], ['R1', '1', '10k', 'RC0402FR-0710KL'], ['DNP'], ['R2', '1', '1k', 'RC0402FR-071KL']];
+      const file = workbook(rows, ['A2:D2', 'A4:D4'], bookType);
+      expect(linesIn(file)).toEqual([
+        [3, 'R1', 1, 'RC0402FR-0710KL'],
+        [5, 'R2', 1, 'RC0402FR-071KL'],
+      ]);
+      expect(readLines(file, mapBom(file).value).value.map(({ dnp }) => dnp)).toEqual([false, true]);
+    });
+  });
+});
+
+it('hostile tables are read in bounded time', () => {
+  const cell = fc.constantFrom(
+    '',
+    'R1',
+    'R 1',
+    'C1-C9',
+    'DNP',
+    'Total',
+    '1',
+    '0.5 m',
+    'Qty',
+    'Ref',
+    'Value',
+    '不贴',
+    '10k',
+    'x'.repeat(300),
+  );
+  fc.assert(
+    fc.property(fc.array(fc.array(cell, { maxLength: 8 }), { maxLength: 60 }), (rows) => {
+      const file: TableFile = { ...fileOf('a,b\n'), tables: [{ sheet: '', rows, struck: new Set(), hidden: false }] };
+      const begun = performance.now();
+      const { value } = readLines(file, mapBom(file).value);
+      expect(value.length).toBeLessThanOrEqual(rows.length);
+      expect(performance.now() - begun).toBeLessThan(2_000);
+    }),
+  );
 });

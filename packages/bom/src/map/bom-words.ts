@@ -83,10 +83,13 @@ const mpn: FieldWords = {
   ),
   fuzzy:
     /^partno|mpn|(manuf|mfr|mfg|maker|hersteller|fabric)\w*(part|pn|no)|(厂家|厂商|制造商|原厂|生产商).*(型号|料号|编号)|メーカー?(型|品)番/,
-  content: orEmpty(({ partNumbers, designators, phrases, filled }) => {
+  // "Part", "Name" and 料号 are part numbers only if their cells are.
+  maybeNeeds: 1.5,
+  content: orEmpty(({ partNumbers, values, designators, phrases, filled }) => {
     if (designators > 0.7 && filled > 3) return -2;
     if (phrases > 0.6) return -1;
-    return partNumbers >= 0.5 ? 2 : partNumbers >= 0.2 ? 0 : filled >= 5 ? -1 : 0;
+    if (partNumbers >= 0.5 || (partNumbers >= 0.4 && values < 0.3)) return 2;
+    return partNumbers >= 0.2 ? 0.7 : filled >= 5 ? -1 : 0;
   }),
   alone: true,
 };
@@ -214,7 +217,7 @@ const distributorNumber: FieldWords = {
 };
 
 const device: FieldWords = {
-  exact: ranked('libpart compdevicetype library 器件 元件'),
+  exact: ranked('libpart compdevicetype 器件 元件'),
   // The cells decide: a column with such a name may hold part numbers, values or packages.
   maybe: wordSet(
     `device component components libref libraryref librarypart componentname partname parttype compname symbol part parts 器件名称 元件名称 元器件名称 设备名
@@ -246,7 +249,7 @@ export const bomVocabulary: Vocabulary<BomField> = {
       cost unitcost totalcost 单价 总价 金额 价格 小计 link links link2 link3 url datasheet 链接 数据手册 notes note remark remarks 备注 注释 avail available stock instock 库存
       purch moq tolerance tol tolerancia 精度 误差 voltage 耐压 电压 power 功率 height weight rohs pins pincount sheet page category type 类别 分类 currency leadtime 交期
       packaging packageqty alternates alternative substitute 替代料 替代 lifecycle board boarditem uniqueitemid x y midx midy rotation height length width depth thickness
-      s2mn s2pn revision version variant glued material composition 税率 含税单价 unit units uom 单位 單位 備註 序號 單價
+      s2mn s2pn revision version variant library glued material composition 税率 含税单价 unit units uom 单位 單位 備註 序號 單價
       lfdno position bemerkung bemerkungen anmerkung anmerkungen hinweis preis einzelpreis gesamtpreis stückpreis einheit datenblatt toleranz spannung leistung lager kategorie
       ligne article poste remarque remarques prix prixunitaire prixtotal unité fiche tolérance tension puissance stock catégorie commentaire
       ítem partida línea observaciones notas precio preciounitario preciototal unidad hojadedatos tensión potencia existencias categoría

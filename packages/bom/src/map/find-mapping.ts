@@ -15,7 +15,7 @@ const candidatesPerTable = 6;
 const accepted = 1.6;
 /** Minimum score for an exact header word, which the cells only have to not contradict. */
 const acceptedOwn = 0.9;
-const acceptedMaybe = 2.05;
+const maybeNeeds = 0.05;
 const acceptedAlone = 0.8;
 /** Minimum content below a header word that is not known. */
 const acceptedUnnamed = 1.5;
@@ -158,7 +158,10 @@ const optionsFor = <Field extends string>(
       const { score, rank } = scoreHeader(word, parts[column] ?? [], definition);
       const content = definition.content(ofColumn);
       const whole = score + content;
-      if (score > 0 && whole >= (rank !== null ? acceptedOwn : score >= 2 ? acceptedMaybe : accepted)) {
+      if (
+        score > 0 &&
+        whole >= (rank !== null ? acceptedOwn : score >= 2 ? 2 + (definition.maybeNeeds ?? maybeNeeds) : accepted)
+      ) {
         const confidence = (rank !== null ? 0.9 : score >= 2 ? 0.7 : 0.55) + Math.max(-0.3, content * 0.04);
         if (rank !== null) own.push({ field, column, score: whole, confidence, from: 'header', rank, content });
         else other.push({ field, column, score: whole, confidence, from: 'header' });
@@ -180,24 +183,28 @@ const optionsFor = <Field extends string>(
 };
 
 interface Candidate<Field extends string> {
-  readonly table: number;
   readonly header: Header;
   readonly firstRow: number;
   readonly columns: Partial<Record<Field, ColumnChoice>>;
-  readonly total: number;
+  readonly score: number;
+  /** Score of the fields that make a table of this kind, without those that only add to it. */
+  readonly core: number;
+  /** Rows with at least two of the fields. */
+  readonly lines: number;
 }
+
+const mostLines = 2_000;
 
 /** Number of lines with at least two of the fields; more lines are better evidence. */
 const proof = (rows: Table['rows'], firstRow: number, columns: readonly number[]): number => {
   let lines = 0;
-  for (let row = firstRow; row < rows.length && lines < 40; row += 1)
+  for (let row = firstRow; row < rows.length && lines < mostLines; row += 1)
     if (columns.filter((column) => (rows[row]?.[column] ?? '') !== '').length >= Math.min(2, columns.length)) lines += 1;
   return lines;
 };
 
 const evaluate = <Field extends string>(
   { rows, hidden, merged }: Table,
-  table: number,
   header: Header,
   vocabulary: Vocabulary<Field>,
 ): Candidate<Field> => {
@@ -210,22 +217,18 @@ const evaluate = <Field extends string>(
   );
   const columns: Partial<Record<Field, ColumnChoice>> = {};
   const taken = new Set<number>();
-  let total = 0;
+  let [total, core] = [0, 0];
   for (const { field, column, score, confidence, from } of optionsFor(facts, header, vocabulary)) {
     if (columns[field] !== undefined || taken.has(column)) continue;
     columns[field] = { index: column, header: header.cells[column] ?? '', confidence: Math.min(0.99, confidence), from };
     taken.add(column);
     total += score;
+    if (vocabulary.fields[field].alone) core += score;
   }
   const lines = proof(rows, firstRow, [...taken]);
   const sure = header.lines === 0 ? 0.55 : 1;
-  return {
-    table,
-    header,
-    firstRow,
-    columns,
-    total: lines === 0 ? 0 : total * sure * (hidden ? 0.5 : 1) * (0.7 + Math.min(lines, 40) * 0.0075),
-  };
+  const weight = sure * (hidden ? 0.5 : 1);
+  return { header, firstRow, columns, score: total * weight, core: core * weight, lines };
 };
 
 /** Number of header rows: 0, 1 or 2. */
@@ -262,25 +265,59 @@ const withRemembered = <Field extends string>(
   return { ...candidate, columns };
 };
 
-/** The best table with its header and columns. Null if no table has a single field. */
+/** Tables are asked for their kind, their mapping and their lines; reading the columns is the expensive part of each. */
+const known = new WeakMap<Table, Map<object, readonly Candidate<string>[]>>();
+
+const candidatesOf = <Field extends string>(table: Table, vocabulary: Vocabulary<Field>): readonly Candidate<Field>[] => {
+  const ofTable = known.get(table) ?? new Map<object, readonly Candidate<string>[]>();
+  known.set(table, ofTable);
+  const before = ofTable.get(vocabulary);
+  if (before !== undefined) return before;
+  const candidates = [...likelyHeaders(table, vocabulary), noHeader].map((header) => evaluate(table, header, vocabulary));
+  ofTable.set(vocabulary, candidates);
+  return candidates;
+};
+
+/** The highest score; `share` of it depends on the number of lines, compared with the longest. Null if none has lines. */
+const bestOf = <T extends { readonly lines: number }>(
+  all: readonly T[],
+  scoreOf: (item: T) => number,
+  share: number,
+): T | null => {
+  const most = Math.max(1, ...all.map(({ lines }) => lines));
+  let best: T | null = null;
+  let least = 0;
+  for (const item of all) {
+    const total = item.lines === 0 ? 0 : scoreOf(item) * (1 - share + (share * item.lines) / most);
+    if (total > least) [best, least] = [item, total];
+  }
+  return best;
+};
+
+/** The best of some tables with its header and columns, of all tables unless named. Null if no table has a single field. */
 export const findMapping = <Field extends string>(
-  { tables }: TableFile,
+  { tables }: Pick<TableFile, 'tables'>,
   vocabulary: Vocabulary<Field>,
   remembered?: Remembered<Field>,
+  among: readonly number[] = tables.map((_, number) => number),
 ): Omit<Mapping<Field>, 'endRow' | 'confidence'> | null => {
-  let best: Candidate<Field> | null = null;
-  for (const [number, table] of tables.entries())
-    for (const header of [...likelyHeaders(table, vocabulary), noHeader]) {
-      const candidate = evaluate(table, number, header, vocabulary);
-      if (candidate.total > (best?.total ?? 0)) best = candidate;
-    }
+  const ofTables = among.flatMap((number) => {
+    const table = tables[number];
+    const candidate = table === undefined ? null : bestOf(candidatesOf(table, vocabulary), ({ score }) => score, 0.3);
+    return candidate === null ? [] : [{ number, candidate, lines: candidate.lines }];
+  });
+  // Between sheets the number of lines counts for more: a list of changes may have more columns than the list itself.
+  const best = bestOf(ofTables, ({ candidate }) => candidate.core, 0.35);
   if (best === null) return null;
-  const { table, header, firstRow, columns } = withRemembered(best, remembered);
-  return { table, headerRow: header.row, firstRow, columns };
+  const { header, firstRow, columns } = withRemembered(best.candidate, remembered);
+  return { table: best.number, headerRow: header.row, firstRow, columns };
 };
 
 /** The fields that the likeliest header of a file names exactly, whether or not there is a line below it. */
-export const namedFields = <Field extends string>({ tables }: TableFile, vocabulary: Vocabulary<Field>): ReadonlySet<Field> => {
+export const namedFields = <Field extends string>(
+  { tables }: Pick<TableFile, 'tables'>,
+  vocabulary: Vocabulary<Field>,
+): ReadonlySet<Field> => {
   for (const table of tables) {
     const [header] = likelyHeaders(table, vocabulary);
     if (header === undefined) continue;

@@ -7,6 +7,8 @@ export interface FieldWords {
   readonly exact: ReadonlyMap<string, number>;
   /** Words that may mean it; the cells decide. */
   readonly maybe: ReadonlySet<string>;
+  /** Content that a possible word needs, if more than a trace. */
+  readonly maybeNeeds?: number;
   /** Longer headers that contain such a word. */
   readonly fuzzy: RegExp | null;
   /** Score of the cells from -2 to 2; `never` excludes the field whatever the header says. */
