@@ -1,4 +1,5 @@
-const pieces =
+/** Words for pieces, as alternatives of a pattern. */
+export const pieces =
   'x|pcs?|pces?|pieces?|parts?|units?|ea|each|nos?|st|stk|stck|st[üu]e?ck|pi[èe]ces?|p[zc]a?s?|piezas?|unidades|uds?|ud|шт|штук[аи]?|個|个|只|颗|片|枚|条|本|件|套|支|根|台|块|块|粒|组|対|对|ケ|コ|点';
 const lengths: Readonly<Record<string, LengthOf>> = {
   m: 'm',

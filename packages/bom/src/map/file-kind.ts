@@ -1,6 +1,7 @@
 import type { Table, TableFile } from '../table.ts';
 import { bomVocabulary } from './bom-words.ts';
-import { findMapping, namedFields } from './find-mapping.ts';
+import { namedFields } from './find-header.ts';
+import { findMapping } from './find-mapping.ts';
 import { mountColumns } from './mount-file.ts';
 import { placementVocabulary } from './placement-words.ts';
 

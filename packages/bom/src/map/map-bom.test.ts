@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { BomField } from '../mapping.ts';
 import type { Table, TableFile } from '../table.ts';
 import { kindOfTables } from './file-kind.ts';
-import { headerKey } from './find-mapping.ts';
+import { headerKey } from './find-header.ts';
 import { headerWord } from './header-word.ts';
 import { lineRows } from './line-rows.ts';
 import { bomSheets, mapBom, mapBomAs } from './map-bom.ts';

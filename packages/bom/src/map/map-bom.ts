@@ -3,7 +3,8 @@ import type { BomProblem, Reading } from '../problem.ts';
 import type { Table, TableFile } from '../table.ts';
 import { bomVocabulary } from './bom-words.ts';
 import { kindOfTable } from './file-kind.ts';
-import { findMapping, headerCells, type Remembered } from './find-mapping.ts';
+import { headerCells } from './find-header.ts';
+import { findMapping, type Remembered } from './find-mapping.ts';
 import { lineRows } from './line-rows.ts';
 
 const unsure = 0.6;

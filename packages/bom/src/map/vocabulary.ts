@@ -28,6 +28,9 @@ export interface Vocabulary<Field extends string> {
   readonly otherPattern: RegExp;
 }
 
+export const fieldsOf = <Field extends string>(vocabulary: Vocabulary<Field>): Field[] =>
+  Object.keys(vocabulary.fields) as Field[]; // its own keys
+
 export interface WordScore {
   readonly score: number;
   /** Rank of an exact word; null for others. */
