@@ -14,7 +14,7 @@ export interface BomLine {
   /** The file's figure, if it is a number. */
   readonly statedQuantity: number | null;
   /** The quantity is a length in this unit, as of cable; absent for pieces. */
-  readonly lengthUnit?: LengthOf;
+  readonly lengthUnit?: LengthOf | undefined;
   readonly mpn: string;
   readonly manufacturer: string;
   readonly value: string;

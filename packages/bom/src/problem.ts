@@ -13,6 +13,9 @@ export interface BomProblem {
     | 'ROWS_NOT_PARTS'
     /** Another sheet looks like a BOM too. */
     | 'SHEET_OTHER'
+    /** The file is of the other kind: coordinates given as a BOM, or a BOM given as coordinates. */
+    | 'KIND_COORDINATES'
+    | 'KIND_BOM'
     | 'COLUMN_MISSING'
     /** No column of part numbers: lines are matched by the value column. */
     | 'MPN_FROM_VALUE'
