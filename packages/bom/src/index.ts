@@ -25,6 +25,7 @@ export { askedNumber, type LookupKeys, keysOf, packingKeys } from './match/keys.
 export { type Found, lineKey, type MatchOptions, matchLines } from './match/match-lines.ts';
 export { attrition, type Need, needOf } from './match/need.ts';
 export { type Compared, compared } from './match/meets.ts';
+export { type Coverage, coverageOf, isSubstitute } from './match/unchecked.ts';
 export { isUnassociated, stateOf } from './match/state.ts';
 export { aligned, type Alignment, alignPlacements } from './check/align.ts';
 export { checkPlacements, type PlacementCheck, type PlacementFinding } from './check/check-placements.ts';

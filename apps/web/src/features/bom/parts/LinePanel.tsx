@@ -84,7 +84,7 @@ function Candidates({ speaker, view: { line, part }, parts, onPart }: Candidates
       {part && line.match && (
         <section className={styles.section}>
           <h3>{t('bom.panel.current')}</h3>
-          <PartCard speaker={speaker} part={part} wanted={line.wanted} match={line.match} />
+          <PartCard speaker={speaker} part={part} line={line} match={line.match} />
           <div className={styles.actions}>
             <Button onClick={() => onPart(null)}>{t('bom.panel.remove')}</Button>
             {line.decided && (
@@ -102,7 +102,7 @@ function Candidates({ speaker, view: { line, part }, parts, onPart }: Candidates
             key={other.id}
             speaker={speaker}
             part={other}
-            wanted={line.wanted}
+            line={line}
             match={match}
             action={
               <>
@@ -248,7 +248,7 @@ export function LinePanel({ view, open: { editor, bom, matching }, onClose, onPr
             speaker={speaker}
             first={(line.mpn || [line.value, line.footprint].join(' ')).trim().slice(0, fieldLimits.bomPartNumber.max)}
             quantity={Math.max(1, Math.ceil(line.quantity * bom.boards))}
-            wanted={line.wanted}
+            line={line}
             onChoose={(part: BomPart) => void editor.choose(line.key, part)}
           />
         </>
