@@ -210,6 +210,8 @@ describe('rows that are no parts', () => {
     'Yellow,,supplied by customer,',
     'Number of parts: 3,,,',
     'Сумма,,,',
+    'V1.1,,changed R1,',
+    'Rev 2,,changed R1,',
   ])('%s', (row) => {
     const { lines, problems } = bill('R1,1,10k,0402', row, 'R2,1,1k,0402');
     expect(lines.map(({ designators, dnp }) => [designators[0], dnp])).toEqual([

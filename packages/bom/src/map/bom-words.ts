@@ -39,9 +39,9 @@ const designator: FieldWords = {
   alone: true,
 };
 
-const perBoard = `qty quantity qnty quantities qtyper qtyperboard quantityperboard quantityperpcb qtyperpcb qtypcb qtyboard qtys pcs count
+const perBoard = `qty quantity qnty quantities qtyper qtyperboard quantityperboard quantityperpcb qtyperpcb qtypcb qtyboard qtys pcs pieces units count counts usage usageqty bomqty nooff qtyused qtyrequired qtyneeded qtyeach qtyunit
   数量 用量 个数 单板用量 单机用量 每板数量 单板数量 单台用量 贴片数量 使用数量 数目 數量 元件数量 单位用量 用料数量
-  menge anzahl stückzahl stk stck stück mengeproplatine anzahlproplatine stückproplatine mengeplatine bedarf
+  menge anzahl anz stückzahl stk stck stück mengeproplatine anzahlproplatine stückproplatine mengeplatine bedarf
   quantité quantités qté qtés nombre nb nbre quantitéparcarte qtéparcarte
   cantidad cantidades cant cantidadporplaca uds unidades
   количество колво кол количествонаплату колвонаплату колнаплату колвошт количествошт колшт

@@ -62,7 +62,13 @@ const decimal = /^[+-]?\d{1,9}([.,]\d{1,9})?\s*(mm|mils?|in|inch|")?$/i;
 const libraryName =
   /^[RCLD]?_?(0201|0402|0603|0805|1206|1210)$|^(R|C|L|D|RES|CAP|IND|LED)[-_]?(EU|US|SMD|POL)?[-_]?\w{0,4}[-_]?(0201|0402|0603|0805|1206|1210)|Metric|^(R|C|L|CPOL)-(EU|US)|^[\w-]+:\D|(^|[^A-Za-z0-9])\d{1,2}x\d{1,2}($|[^0-9])|^(RES|CAP|IND|LED|CON|CONN|HDR|HEADER|PINHD|PIN|JUMPER|SWITCH|XTAL|CRYSTAL|DIODE|FUSE|TESTPOINT|MOUNT|HOLE|FIDUCIAL)([_-]|\d)|^(SOT|SOIC|SOP|SSOP|TSSOP|MSOP|SOD|[LT]?QFP|V?QFN|DFN|BGA|DIP|DIL|PLCC|DPAK|D2PAK)-?\d|^(TO|DO|SC)-?\d{1,3}($|[^0-9A-Z])|^HC-?49/i;
 
-const isLikelyPartNumber = (cell: string): boolean =>
+const isLikelyPartNumber = (text: string): boolean => {
+  const [first = '', ...rest] = text.split(' ');
+  // "GRM155R71C104KA88D Murata"
+  return isNumberWord(rest.length > 0 && rest.length < 4 && makerNames.test(rest.join(' ')) ? first : text);
+};
+
+const isNumberWord = (cell: string): boolean =>
   cell.length >= 5 &&
   cell.length <= 60 &&
   // Order numbers of distributors.

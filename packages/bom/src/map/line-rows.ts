@@ -55,21 +55,22 @@ interface Habits {
   readonly counts: boolean;
 }
 
-/** Whether a row is a part. Section titles, totals and remarks below the table are not. */
-const isLine = (row: readonly string[], cells: Cells, { columns, counts }: Habits): boolean => {
+/** Whether a row is a part; `follows`: it stands right below one. Section titles, totals and remarks below the table are not. */
+const isLine = (row: readonly string[], cells: Cells, { columns, counts }: Habits, follows: boolean): boolean => {
   const first = row.find((text) => text !== '') ?? '';
   if (totals.test(first)) return false;
   const what = describing.filter((field) => cells[field] !== '').length;
   const counted = readQuantity(cells.quantity) !== null;
   if (isDesignatorCell(cells.designator)) {
-    if (/\d/.test(cells.designator)) return true;
+    // "V1.0" and "Rev 2" are of a list of changes, unless they are counted.
+    if (/\d/.test(cells.designator)) return counted || !/^(v|ver|r|rev)[. ]?\d+\.\d|^(ver|rev)[. ]?\d/i.test(cells.designator);
     // Words without a digit are a title or a legend, unless the rest of the row describes a part.
     if (isDnpWord(cells.designator)) return counted && what > 0;
     return (counted && what > 0) || (!counts && what > 0 && !/[\s,]/.test(cells.designator));
   }
   if (row.some((text) => totalCell.test(text))) return false;
   // A line without designators still counts: screws, the board itself, or a list without any designators.
-  return what > 0 && (counted || (columns.designator === undefined && what > 1));
+  return what > 0 && (counted || (columns.designator === undefined && what > 1 && follows));
 };
 
 const countsLines = (table: Table, firstRow: number, columns: Columns): boolean => {
@@ -148,7 +149,7 @@ export const sortRows = (table: Table, { firstRow, columns }: Pick<Mapping<BomFi
     if (isHeader(cells)) {
       blocks.push([]);
       totalled = false;
-    } else if (isLine(cells, fields, habits) && (!totalled || isDesignatorCell(fields.designator))) {
+    } else if (isLine(cells, fields, habits, line === row - 1) && (!totalled || isDesignatorCell(fields.designator))) {
       blocks.at(-1)?.push(row);
       line = row;
       if (sections.leftOut) leftOut.add(row);

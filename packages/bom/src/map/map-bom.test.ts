@@ -293,6 +293,11 @@ describe('columns by their cells, where the word has several meanings', () => {
     expect(columnsOf(table(both))).toMatchObject({ mpn: 3 });
   });
 
+  it('a number with its maker is a number', () => {
+    const rows = 'C1, C2 | GRM155R71C104KA88D Murata | 2\nR1 | RC0402FR-0710KL Yageo | 1\nDA1 | LM358DR Texas Instruments | 1';
+    expect(columnsOf(table(`Поз. обозначение | Наименование | Кол.\n${rows}`))).toMatchObject({ mpn: 1 });
+  });
+
   it('a counter is no device', () => {
     expect(columnsOf(table('Component | References | Value | Qty\n1 | R1 | 1k | 1\n2 | R2 | 2k | 1\n3 | R3 | 3k | 1'))).toEqual({
       designator: 1,

@@ -232,6 +232,8 @@ describe('numbers', () => {
 
   it('may have their maker before them, or stand in the value', () => {
     expect(asked('Q1,1,NXP - BSH105,,N-Ch,SOT-23')).toEqual({ mpn: 'BSH105', maker: 'NXP', from: 'mpn' });
+    expect(asked('Q1,1,BSH105 NXP,,N-Ch,SOT-23')).toEqual({ mpn: 'BSH105', maker: 'NXP', from: 'mpn' });
+    expect(asked('U1,1,LM358DR Texas Instruments,,amp,SOIC-8')).toMatchObject({ mpn: 'LM358DR', maker: 'Texas Instruments' });
     expect(asked('U1,1,,,ATSAM3X8E,LQFP144')).toMatchObject({ mpn: 'ATSAM3X8E', from: 'value' });
     expect(asked('R1,1,Any,,10k,0402')).toBeNull();
     expect(asked('C1,1,,various,100nF,0402')).toBeNull();
