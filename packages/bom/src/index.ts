@@ -23,7 +23,7 @@ export * from './check/board.ts';
 export * from './match/candidate.ts';
 export { askedNumber, type LookupKeys, keysOf, packingKeys } from './match/keys.ts';
 export { type Found, lineKey, type MatchOptions, matchLines } from './match/match-lines.ts';
-export { attrition, type Need, needOf } from './match/need.ts';
+export { attrition, type Need, needOf, piecesOf } from './match/need.ts';
 export { type Compared, compared } from './match/meets.ts';
 export { type Coverage, coverageOf, isSubstitute } from './match/unchecked.ts';
 export { isUnassociated, stateOf } from './match/state.ts';

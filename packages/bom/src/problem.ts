@@ -27,6 +27,8 @@ export interface BomProblem {
     | 'QUANTITY_NOT_PER_BOARD'
     /** The header says that quantities are for a batch of unknown size. */
     | 'QUANTITY_OF_BATCH'
+    /** A length, as of cable; it is kept as one. */
+    | 'QUANTITY_LENGTH'
     | 'QUANTITY_UNREADABLE'
     | 'TEXT_TOO_LONG'
     | 'UNIT_GUESSED'

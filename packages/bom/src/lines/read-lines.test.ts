@@ -254,7 +254,10 @@ describe('lengths', () => {
       [1.25, 1.25, undefined],
       [1, 1, undefined],
     ]);
-    expect(problems).toEqual([]);
+    expect(problems).toEqual([
+      { code: 'QUANTITY_LENGTH', severity: 'info', row: 2, values: { length: 0.5, unit: 'm' } },
+      { code: 'QUANTITY_LENGTH', severity: 'info', row: 3, values: { length: 150, unit: 'mm' } },
+    ]);
   });
 
   it('may have their unit in a column of its own', () => {

@@ -161,6 +161,13 @@ class LineReader {
     const counted = amount === null || (amount.length === null && Number.isInteger(amount.number));
     if (count > 0 && counted && stated !== null && stated !== count * boards)
       this.problems.push({ code: 'QUANTITY_DIFFERS', severity: 'warning', row: row + 1, values: { stated, designators: count } });
+    if (amount !== null && amount.length !== null)
+      this.problems.push({
+        code: 'QUANTITY_LENGTH',
+        severity: 'info',
+        row: row + 1,
+        values: { length: amount.number, unit: amount.length },
+      });
     if (cells.mpn.length > mpnLength)
       this.problems.push({
         code: 'TEXT_TOO_LONG',

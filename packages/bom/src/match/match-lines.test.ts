@@ -8,7 +8,7 @@ import type { Candidate, LineMatch } from './candidate.ts';
 import { askedNumber, keysOf, packingKeys, wantedKey } from './keys.ts';
 import { betterIn } from './meets.ts';
 import { type Found, lineKey, matchLines, type MatchOptions } from './match-lines.ts';
-import { attrition, needOf } from './need.ts';
+import { attrition, needOf, piecesOf } from './need.ts';
 import { isUnassociated, stateOf } from './state.ts';
 
 const supply = (more: Partial<Supply> = {}): Supply => ({
@@ -75,6 +75,17 @@ const matchOf = (
   if (match === undefined) throw new Error('no line');
   return match;
 };
+
+describe('a length', () => {
+  const cable = [offered('RC0402FR-0710KL')];
+
+  it('is never bought by the metre from a catalogue of pieces', () => {
+    const { line, match, supply, suggestions } = matchOf('W1,150 mm,RC0402FR-0710KL,YAGEO,cable,', cable);
+    expect(line).toMatchObject({ quantity: 150, lengthUnit: 'mm' });
+    expect(stateOf({ line, match, supply, suggestions }, 5)).toBe('Supply exception');
+    expect(piecesOf(line)).toBe(1);
+  });
+});
 
 describe('the chain', () => {
   it('takes the number as it stands, and says so', () => {

@@ -1,3 +1,4 @@
+import { piecesOf } from '@copperline/bom';
 import { bomFieldName, bomProblemText, type Speaker } from '@copperline/content';
 import { type BomChange, type BomLineRow, type BomPart, fieldLimits } from '@copperline/contract';
 import { useEffect, useMemo, useRef, useState } from 'react';
@@ -247,7 +248,7 @@ export function LinePanel({ view, open: { editor, bom, matching }, onClose, onPr
           <PartSearch
             speaker={speaker}
             first={(line.mpn || [line.value, line.footprint].join(' ')).trim().slice(0, fieldLimits.bomPartNumber.max)}
-            quantity={Math.max(1, Math.ceil(line.quantity * bom.boards))}
+            quantity={Math.max(1, Math.ceil(piecesOf(line) * bom.boards))}
             line={line}
             onChoose={(part: BomPart) => void editor.choose(line.key, part)}
           />
