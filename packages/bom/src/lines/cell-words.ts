@@ -41,6 +41,15 @@ export const valueLeavesOut = (text: string): boolean => {
   return leftOut.test(cell) || alone.test(cell) || besideValue.test(cell) || notAssembled.test(cell);
 };
 
+/** "DNP for variant B" and "not fitted if J1 is" depend on something that the line does not say. */
+const conditional = /\b(if|when|unless|for|with|variant|wenn|falls|bei|si|pour|cuando|para|если|при|для)\b|如果|若|时|場合|とき/i;
+
+/** Whether a cell of remarks says "do not place"; "NC" counts if it stands alone. */
+export const remarkLeavesOut = (text: string): boolean => {
+  const cell = text.slice(0, longestWord).trim();
+  return alone.test(cell) || (textLeavesOut(cell) && !conditional.test(cell));
+};
+
 /** "NA" as the only value of a part that cannot be without one means "not assembled". */
 export const lacksValue = (text: string): boolean => /^n[./]?a\.?$/i.test(text.trim());
 

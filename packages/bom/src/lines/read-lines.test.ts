@@ -183,6 +183,12 @@ describe('parts that are not placed', () => {
     expect(dnpOf('位号,数量,规格型号,备注\nR1,1,10K 0402,不贴\nR2,1,NC,\nR3,1,10K 0402,2024\n')).toEqual([true, true, false]);
   });
 
+  it('are named NC by a remark, not by a sentence', () => {
+    expect(
+      dnpOf('位号,数量,型号,备注\nR1,1,RC0402FR-0710KL,NC\nR2,1,RC0402FR-071KL,pin 3 is NC\nR3,1,RC0402FR-072KL,\n'),
+    ).toEqual([true, false, false]);
+  });
+
   it('are struck through', () => {
     const strike = (file: TableFile): TableFile => ({
       ...file,

@@ -1,4 +1,5 @@
-import { isTotalQuantity, meansPlaced } from '../map/bom-words.ts';
+import { isRemark, isTotalQuantity, meansPlaced } from '../map/bom-words.ts';
+import { headerCells } from '../map/find-header.ts';
 import { headerWord } from '../map/header-word.ts';
 import { fieldCells, type SortedRows, sortRows } from '../map/line-rows.ts';
 import { mergedFrom } from '../map/merged-cells.ts';
@@ -13,6 +14,7 @@ import {
   lacksValue,
   mountingNamed,
   numberLeavesOut,
+  remarkLeavesOut,
   sideNamed,
   textLeavesOut,
   valueLeavesOut,
@@ -68,12 +70,17 @@ class LineReader {
   readonly #mapping: Mapping<BomField>;
   readonly #drafts: Draft[] = [];
   readonly #units: number;
+  /** Columns of remarks. */
+  readonly #remarks: readonly number[];
   #room: number = designatorLimits.file;
 
   constructor(table: Table, mapping: Mapping<BomField>) {
     this.#table = table;
     this.#mapping = mapping;
     this.#units = unitColumn(table, mapping);
+    this.#remarks = headerCells(table, mapping).flatMap((header, column) =>
+      isRemark(headerWord(header).squeezed) ? [column] : [],
+    );
   }
 
   read(): BomLine[] {
@@ -208,6 +215,7 @@ class LineReader {
       numberLeavesOut(cells.mpn) ||
       [cells.description, cells.designator, cells.footprint].some(textLeavesOut) ||
       (this.#table.rows[row] ?? []).some(isDnpWord) ||
+      this.#remarks.some((column) => remarkLeavesOut(this.#table.rows[row]?.[column] ?? '')) ||
       isStruck(this.#table, row, columns.designator?.index ?? -1)
     );
   }

@@ -37,7 +37,16 @@ const designator: FieldWords = {
     return names >= 0.6 && distinct > 0.7 ? 0.2 : filled >= 3 ? -2 : -0.5;
   }),
   alone: true,
+  // A "Référence" may be a part number.
+  cellsFirst: true,
 };
+
+const remarkWords =
+  wordSet(`note notes remark remarks 备注 注释 備註 bemerkung bemerkungen anmerkung anmerkungen hinweis remarque remarques observaciones
+  notas примечание примечания 備考`);
+
+/** Whether a column holds remarks. */
+export const isRemark = (squeezed: string): boolean => remarkWords.has(squeezed);
 
 const perBoard = `qty quantity qnty quantities qtyper qtyperboard quantityperboard quantityperpcb qtyperpcb qtypcb qtyboard qtys pcs pieces units count counts usage usageqty bomqty nooff qtyused qtyrequired qtyneeded qtyeach qtyunit
   数量 用量 个数 单板用量 单机用量 每板数量 单板数量 单台用量 贴片数量 使用数量 数目 數量 元件数量 单位用量 用料数量

@@ -26,11 +26,19 @@ interface Option<Field extends string> {
   readonly from: ColumnChoice['from'];
 }
 
-/** Options with an exact word: the better ranked first, unless its column is empty. */
-const byRank = (
-  a: { rank: number; content: number; score: number },
-  b: { rank: number; content: number; score: number },
-): number => Number(a.content <= -0.5) - Number(b.content <= -0.5) || a.rank - b.rank || b.score - a.score;
+interface Ranked {
+  readonly rank: number;
+  readonly content: number;
+  readonly score: number;
+}
+
+/** Options with an exact word: the better ranked first, unless its column is empty or, with `cellsFirst`, others fit better. */
+const byRank =
+  (cellsFirst: boolean) =>
+  (a: Ranked, b: Ranked): number => {
+    const fit = ({ content }: Ranked): number => (content <= -0.5 ? 2 : cellsFirst && content < 1 ? 1 : 0);
+    return fit(a) - fit(b) || a.rank - b.rank || b.score - a.score;
+  };
 
 const optionsFor = <Field extends string>(
   facts: readonly ColumnFacts[],
@@ -66,7 +74,7 @@ const optionsFor = <Field extends string>(
           other.push({ field, column, score: content * 0.6, confidence: unnamed ? 0.45 : 0.5, from: 'content' });
       }
     }
-    const best = own.sort(byRank)[0];
+    const best = own.sort(byRank(definition.cellsFirst ?? false))[0];
     if (best !== undefined) sure.push(best);
     else likely.push(...other);
   }

@@ -298,6 +298,16 @@ describe('columns by their cells, where the word has several meanings', () => {
     expect(columnsOf(table(`Поз. обозначение | Наименование | Кол.\n${rows}`))).toMatchObject({ mpn: 1 });
   });
 
+  it('a French reference is a part number beside a column of designators', () => {
+    const rows =
+      'Résistance 10k | RC0402FR-0710KL | 2 | R1,R2\nCondensateur | CL05B104KO5NNNC | 1 | C1\nCircuit | LM358DR | 1 | U1';
+    expect(columnsOf(table(`Désignation | Référence | Qté | Repère\n${rows}`))).toMatchObject({
+      mpn: 1,
+      quantity: 2,
+      designator: 3,
+    });
+  });
+
   it('a counter is no device', () => {
     expect(columnsOf(table('Component | References | Value | Qty\n1 | R1 | 1k | 1\n2 | R2 | 2k | 1\n3 | R3 | 3k | 1'))).toEqual({
       designator: 1,

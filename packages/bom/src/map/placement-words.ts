@@ -72,8 +72,13 @@ const value: FieldWords = {
   content: (facts) => (facts.numbers > 0.8 ? -0.9 : bomVocabulary.fields.value.content(facts)),
 };
 
+const footprint: FieldWords = {
+  ...bomVocabulary.fields.footprint,
+  maybe: new Set([...bomVocabulary.fields.footprint.maybe, 'typ', 'type', 'тип']),
+};
+
 export const placementVocabulary: Vocabulary<PlacementField> = {
-  fields: { designator, x: axis('x'), y: axis('y'), rotation, side, value, footprint: bomVocabulary.fields.footprint },
+  fields: { designator, x: axis('x'), y: axis('y'), rotation, side, value, footprint },
   others:
     wordSet(`item id no index 序号 编号 height glued smd pins pincount description desc comptol comptolerance type library device quantity qty mount variation group dnp note notes
       备注 描述 partno mpn manufacturer 型号 pin1 net beschreibung bemerkung höhe hauteur altura высота 高さ description remarque observaciones примечание 備考 説明

@@ -15,6 +15,8 @@ export interface FieldWords {
   content(facts: ColumnFacts): number;
   /** Whether cells alone suffice, without a header word. */
   readonly alone: boolean;
+  /** Of two columns with exact words the one whose cells fit is taken, whatever the ranks. */
+  readonly cellsFirst?: boolean;
   /** Further evidence needed where the header is a word that is not known. */
   agrees?(facts: ColumnFacts): boolean;
 }
