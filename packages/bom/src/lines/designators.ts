@@ -68,7 +68,12 @@ const withoutInnerBlanks = (text: string): string =>
 
 const joined = /^(and|und|et|och|oraz|y|e|и|和|及|与|と)$/;
 
-const tokensOf = (text: string): string[][] =>
+/** Most cells: "R1", "R1, R2". */
+const plainList = /^[A-Za-z]{1,6}\d{1,5}(?:, ?[A-Za-z]{1,6}\d{1,5})*$/;
+
+const tokensOf = (text: string): string[][] => (plainList.test(text) ? [text.split(/, ?/)] : writtenTokens(text));
+
+const writtenTokens = (text: string): string[][] =>
   withoutInnerBlanks(
     latinLetters(text.normalize('NFKC'))
       .replace(/[\u200B-\u200D\u2060\uFEFF'"`]/g, '')

@@ -185,8 +185,10 @@ describe('parts that are not placed', () => {
 
   it('are named NC by a remark, not by a sentence', () => {
     expect(
-      dnpOf('位号,数量,型号,备注\nR1,1,RC0402FR-0710KL,NC\nR2,1,RC0402FR-071KL,pin 3 is NC\nR3,1,RC0402FR-072KL,\n'),
-    ).toEqual([true, false, false]);
+      dnpOf(
+        '位号,数量,型号,备注\nR1,1,RC0402FR-0710KL,NC\nR2,1,RC0402FR-071KL,pin 3 is NC\nR3,1,RC0402FR-072KL,DNP for variant B\nR4,1,RC0402FR-073KL,DNP spare\n',
+      ),
+    ).toEqual([true, false, false, true]);
   });
 
   it('are struck through', () => {

@@ -46,14 +46,19 @@ const headerLength = 80;
 /** Without accents: "Gehäuse" equals "Gehause". Marks of other scripts are kept, where they make another letter. */
 const withoutAccents = (text: string): string =>
   text
+    .normalize('NFKC')
+    .toLowerCase()
     .normalize('NFD')
     .replace(/([a-z])[\u0300-\u036F]+/g, '$1')
     .normalize('NFC')
     .replaceAll('ß', 'ss');
 
+const isPlain = /^[ -~]*$/;
+
 /** One spelling for all: without blanks, punctuation and accents, and "no" for any word for number. */
 export const squeeze = (text: string): string =>
-  withoutAccents(text.normalize('NFKC').toLowerCase().trim())
+  (isPlain.test(text) ? text.toLowerCase() : withoutAccents(text))
+    .trim()
     .replace(/^[#;*\s]+/, '')
     .replaceAll('#', ' no ')
     .replaceAll('№', ' no ')
@@ -66,7 +71,7 @@ export const squeeze = (text: string): string =>
 
 export const headerWord = (cell: string): HeaderWord => {
   if (cell.length > headerLength) return { squeezed: '', unit: null };
-  let text = cell.normalize('NFKC').toLowerCase().trim();
+  let text = (isPlain.test(cell) ? cell : cell.normalize('NFKC')).toLowerCase().trim();
   let unit: LengthUnit | null = null;
   for (const pattern of [bracketed, trailing]) {
     const named = unitNamed(pattern.exec(text)?.[1] ?? '');
