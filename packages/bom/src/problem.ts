@@ -11,6 +11,8 @@ export interface BomProblem {
     | 'TABLE_EMPTY'
     /** Headings, totals, legends and notes; `first` is the row of the first. */
     | 'ROWS_NOT_PARTS'
+    /** Another part number in the merged cells of the line in row `first`. */
+    | 'SECOND_SOURCE'
     /** Another sheet looks like a BOM too. */
     | 'SHEET_OTHER'
     /** The file is of the other kind: coordinates given as a BOM, or a BOM given as coordinates. */

@@ -305,9 +305,14 @@ describe('merged cells', () => {
         ['', '', '', 'GRM155R71C104KA88D'],
       ];
       const merges = ['A2:A3', 'B2:B3', 'C2:C3', 'A4:A5', 'B4:B5', 'C4:C5'];
-      expect(linesIn(workbook(rows, merges, bookType))).toEqual([
+      const file = workbook(rows, merges, bookType);
+      expect(linesIn(file)).toEqual([
         [2, 'R1,R2', 2, 'RC0402FR-0710KL'],
         [4, 'C1', 1, 'CL05B104KO5NNNC'],
+      ]);
+      expect(readLines(file, mapBom(file).value).problems).toEqual([
+        { code: 'SECOND_SOURCE', severity: 'info', row: 3, values: { mpn: 'CRCW040210K0FKED', first: 2 } },
+        { code: 'SECOND_SOURCE', severity: 'info', row: 5, values: { mpn: 'GRM155R71C104KA88D', first: 4 } },
       ]);
     });
 
@@ -322,6 +327,31 @@ describe('merged cells', () => {
         [2, 'R1,R2,R3,R4', 4, 'RC0402FR-0710KL'],
         [4, 'C1', 1, 'CL05A105KA5NQNC'],
       ]);
+    });
+
+    it('of designators hold several parts with quantities of their own', () => {
+      const rows = [
+        header,
+        ['J1', '1', 'housing', 'PHR-4'],
+        ['', '4', 'contact', 'SPH-002T-P0.5S'],
+        ['C1', '1', '1u', 'CL05A105KA5NQNC'],
+      ];
+      expect(linesIn(workbook(rows, ['A2:A3'], bookType))).toEqual([
+        [2, 'J1', 1, 'PHR-4'],
+        [3, '', 4, 'SPH-002T-P0.5S'],
+        [4, 'C1', 1, 'CL05A105KA5NQNC'],
+      ]);
+    });
+
+    it('make no lines where there are no designators', () => {
+      const rows = [
+        ['Qty', 'Value', 'Package', 'Price'],
+        ['2', '10k', '0402', '0.1'],
+        ['', '', '', '0.2'],
+        ['1', '1u', '0603', '0.3'],
+      ];
+      const file = workbook(rows, ['B2:B3', 'C2:C3'], bookType);
+      expect(readLines(file, mapBom(file).value).value.map(({ row }) => row)).toEqual([2, 4]);
     });
 
     it('share a value between lines of their own', () => {

@@ -157,6 +157,13 @@ class LineReader {
     const isOwn = (field: BomField): boolean => (mergedFrom(this.#table, row, columns[field]?.index ?? -1)?.row ?? row) === row;
     if (cells.designator !== '' && isOwn('designator'))
       draft.designators = [...draft.designators, ...this.#designatorsOf(row, cells, null)].slice(0, designatorLimits.line);
+    if (draft.cells.mpn !== '' && cells.mpn !== '' && cells.mpn !== draft.cells.mpn)
+      this.problems.push({
+        code: 'SECOND_SOURCE',
+        severity: 'info',
+        row: row + 1,
+        values: { mpn: cells.mpn.slice(0, mpnLength), first: draft.row + 1 },
+      });
     for (const field of bomFields)
       if (field !== 'designator' && field !== 'quantity' && draft.cells[field] === '') draft.cells[field] = cells[field];
   }

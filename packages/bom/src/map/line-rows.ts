@@ -39,8 +39,10 @@ export const fieldCells = (table: Table, row: number, columns: Columns): Record<
     const index = columns[field]?.index ?? -1;
     const text = (table.rows[row]?.[index] ?? '').trim();
     const from = text === '' ? null : mergedFrom(table, row, index);
-    const shared = from !== null && indexes.some((other) => other >= from.column && other < index);
-    return [field, shared ? '' : text];
+    const across = from !== null && indexes.some((other) => other >= from.column && other < index);
+    // Designators of several rows are those of the first.
+    const down = from !== null && field === 'designator' && from.row < row;
+    return [field, across || down ? '' : text];
   });
   return Object.fromEntries(entries) as Record<BomField, string>; // one entry a field
 };
@@ -85,15 +87,18 @@ const countsLines = (table: Table, firstRow: number, columns: Columns): boolean 
 };
 
 /**
- * Whether a row continues the line above by merged cells: it shares its designators, or it adds designators to a quantity and a
- * part that both rows share.
+ * Whether a row continues the line above by merged cells: it shares its designators and has no quantity of its own, or all that it
+ * has of a part is shared. A row with a quantity of its own is another part at the same designators.
  */
 const continuesMerged = (table: Table, row: number, columns: Columns): boolean => {
   if (table.merged === undefined) return false;
-  const isShared = (field: BomField): boolean => (mergedFrom(table, row, columns[field]?.index ?? -1)?.row ?? row) < row;
   const text = (field: BomField): string => table.rows[row]?.[columns[field]?.index ?? -1] ?? '';
-  if (text('designator') !== '' && isShared('designator')) return true;
-  return isShared('quantity') && text('quantity') !== '' && describing.every((field) => text(field) === '' || isShared(field));
+  const isShared = (field: BomField): boolean =>
+    text(field) !== '' && (mergedFrom(table, row, columns[field]?.index ?? -1)?.row ?? row) < row;
+  const isOwn = (field: BomField): boolean => text(field) !== '' && !isShared(field);
+  if (isOwn('quantity')) return false;
+  if (isShared('designator')) return true;
+  return (isShared('quantity') || text('designator') === '') && describing.some(isShared) && !describing.some(isOwn);
 };
 
 /** Rows between two headers. */
