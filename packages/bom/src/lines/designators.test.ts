@@ -81,6 +81,9 @@ describe('designators', () => {
     expect(read('J1-2', 2)).toEqual(['J1', 'J2']);
     expect(read('J1-1, J1-2', 2)).toEqual(['J1-1', 'J1-2']);
     expect(read('U1.R5', 1)).toEqual(['U1.R5']);
+    expect(read('U1A, U1B', 1)).toEqual(['U1']);
+    expect(read('U1A, U1B', 2)).toEqual(['U1A', 'U1B']);
+    expect(read('U1A, U1B')).toEqual(['U1A', 'U1B']);
     expect(read('R1/2/3', 3)).toEqual(['R1', 'R2', 'R3']);
     expect(read('R1/2/3')).toEqual(['R1/2/3']);
   });

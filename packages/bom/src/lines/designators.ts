@@ -151,6 +151,9 @@ const listOf = (lines: readonly (readonly string[])[], style: Style, room: numbe
   return { designators, tooLong };
 };
 
+/** A unit of a part with several: U1A and U1B are one U1. */
+const unitOf = /^([A-Za-z]{1,3}\d{1,4})[A-Ha-h]$/;
+
 const usual: Style = { ranges: true, dots: true, slashNumbers: false };
 
 /** Other readings of a cell, for a stated quantity that the usual one does not give. */
@@ -172,12 +175,13 @@ export const readDesignators = (
 ): DesignatorList => {
   const tokens = tokensOf(text);
   const expanded = listOf(tokens, usual, room);
-  if (quantity === null || expanded.designators.length === quantity || !/[-~./]/.test(tokens.flat().join(' '))) return expanded;
+  if (quantity === null || expanded.designators.length === quantity) return expanded;
   for (const style of otherStyles) {
     const other = listOf(tokens, style, room);
     if (other.designators.length === quantity) return other;
   }
-  return expanded;
+  const whole = new Set(expanded.designators.map((name) => unitOf.exec(name)?.[1] ?? name));
+  return whole.size === quantity ? { designators: [...whole], tooLong: expanded.tooLong } : expanded;
 };
 
 /** Words without a number, in lower case and separated by blanks only, are a sentence. */

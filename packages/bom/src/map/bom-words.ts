@@ -173,7 +173,7 @@ const side: FieldWords = {
 };
 
 const placedWords =
-  'fitted fit populate populated mounted install installed assemble assembled placed place stuff stuffed 是否贴装 是否贴片 是否焊接 是否上件 贴装 焊接 bestückt bestücken monté montés àmonter montar montado montada устанавливать установка устанавливается 実装 実装有無 実装可否';
+  'fitted fit pop populate populated mounted install installed assemble assembled placed place stuff stuffed 是否贴装 是否贴片 是否焊接 是否上件 贴装 焊接 bestückt bestücken monté montés àmonter montar montado montada устанавливать установка устанавливается 実装 実装有無 実装可否';
 
 const senseWords = wordSet(placedWords);
 

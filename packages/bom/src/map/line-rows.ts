@@ -144,7 +144,7 @@ export const sortRows = (table: Table, { firstRow, columns }: Pick<Mapping<BomFi
   for (let row = firstRow; row < rows.length; row += 1) {
     const cells = rows[row] ?? [];
     const first = cells.find((text) => text !== '');
-    if (first === undefined) continue;
+    if (first === undefined || !cells.some((text) => /[\p{L}\p{N}]/u.test(text))) continue;
     if (line >= 0 && continuesMerged(table, row, columns)) {
       more.set(row, line);
       continue;
