@@ -1,14 +1,20 @@
 import type { Offer, Part, Wanted } from '@copperline/parts';
+import type { LengthOf } from './lines/quantity.ts';
 
 /** A line of a BOM, with the file's texts and their interpretation. */
 export interface BomLine {
   /** Row of the sheet, from 1. */
   readonly row: number;
   readonly designators: readonly string[];
-  /** For one board: the number of designators, or the file's figure without designators. A difference is reported as a problem. */
+  /**
+   * For one board: the number of designators, or the file's figure without designators or if it is a length. A difference is
+   * reported as a problem.
+   */
   readonly quantity: number;
   /** The file's figure, if it is a number. */
   readonly statedQuantity: number | null;
+  /** The quantity is a length in this unit, as of cable; absent for pieces. */
+  readonly lengthUnit?: LengthOf | undefined;
   readonly mpn: string;
   readonly manufacturer: string;
   readonly value: string;

@@ -9,6 +9,15 @@ export interface BomProblem {
     | 'FILE_TOO_LARGE'
     | 'TABLE_TRUNCATED'
     | 'TABLE_EMPTY'
+    /** Headings, totals, legends and notes; `first` is the row of the first. */
+    | 'ROWS_NOT_PARTS'
+    /** Another part number in the merged cells of the line in row `first`. */
+    | 'SECOND_SOURCE'
+    /** Another sheet looks like a BOM too. */
+    | 'SHEET_OTHER'
+    /** The file is of the other kind: coordinates given as a BOM, or a BOM given as coordinates. */
+    | 'KIND_COORDINATES'
+    | 'KIND_BOM'
     | 'COLUMN_MISSING'
     /** No column of part numbers: lines are matched by the value column. */
     | 'MPN_FROM_VALUE'
@@ -20,6 +29,8 @@ export interface BomProblem {
     | 'QUANTITY_NOT_PER_BOARD'
     /** The header says that quantities are for a batch of unknown size. */
     | 'QUANTITY_OF_BATCH'
+    /** A length, as of cable; it is kept as one. */
+    | 'QUANTITY_LENGTH'
     | 'QUANTITY_UNREADABLE'
     | 'TEXT_TOO_LONG'
     | 'UNIT_GUESSED'

@@ -3,13 +3,19 @@ export interface Table {
   /** Empty for text files. */
   readonly sheet: string;
   readonly rows: readonly (readonly string[])[];
-  /** Struck-through cells by `struckKey`, often used for "do not place". */
+  /** Struck-through cells by `cellKey`, often used for "do not place". */
   readonly struck: ReadonlySet<number>;
+  /** Repetitions of merged cells: the key of each with the key of the first cell; absent without merged cells. */
+  readonly merged?: ReadonlyMap<number, number>;
   /** Hidden sheets are used only if no visible one fits. */
   readonly hidden: boolean;
 }
 
-export const struckKey = (row: number, column: number): number => row * 16_384 + column;
+const keyColumns = 16_384;
+
+export const cellKey = (row: number, column: number): number => row * keyColumns + column;
+export const rowOfKey = (key: number): number => Math.floor(key / keyColumns);
+export const columnOfKey = (key: number): number => key % keyColumns;
 
 /** The tables of a file, and how they were read. */
 export interface TableFile {
@@ -18,7 +24,7 @@ export interface TableFile {
   readonly tables: readonly Table[];
   /** `cell-listing` is a workbook dumped cell by cell as text. */
   readonly format: 'xlsx' | 'xls' | 'ods' | 'delimited' | 'fixed-width' | 'cell-listing';
-  /** For text files: utf-8, utf-16le, utf-16be, gb18030, windows-1252. */
+  /** For text files: utf-8, utf-16le, utf-16be, gb18030, shift_jis, windows-1251, windows-1252. */
   readonly encoding: string;
   /** For delimited files. */
   readonly delimiter: string;

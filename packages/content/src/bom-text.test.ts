@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Speaker } from './board-text.ts';
-import { bomProblemText, designatorText, matchText, placementText } from './bom-text.ts';
+import { bomProblemText, designatorText, matchText, placementText, substituteTexts } from './bom-text.ts';
 import { messages as english } from './en-US.ts';
 import { createTranslator } from './translator.ts';
 import { messages as chinese } from './zh-CN.ts';
@@ -27,6 +27,26 @@ describe('why a part stands on a line', () => {
 
   it('says which characters were taken for each other', () => {
     expect(matchText(zh, { step: 'normalised', reason: { written: 'LM3S8', lookalike: 1 } })).toContain('易混字符');
+  });
+});
+
+describe('a part that the BOM does not name', () => {
+  const coverage = { compared: ['voltage', 'package'], unknown: ['current'], unchecked: ['pins', 'firmware'] } as const;
+
+  it('comes with what was compared, what is not known and what nobody checked', () => {
+    expect(substituteTexts(en, coverage)).toEqual([
+      'Another part than the BOM names. Compared with the line: Voltage rating, Package.',
+      'Its data do not say: Current rating.',
+      'Not checked: pin assignment, firmware and settings. Compare the data sheets before you use it.',
+    ]);
+    expect(substituteTexts(zh, { compared: [], unknown: [], unchecked: ['pins'] })).toEqual([
+      '与 BOM 指定的型号不同，未对比任何参数。',
+      '未核对：引脚定义。使用前请对照数据手册。',
+    ]);
+  });
+
+  it('needs no words if it has neither pins nor a program', () => {
+    expect(substituteTexts(en, { ...coverage, unchecked: [] })).toEqual([]);
   });
 });
 

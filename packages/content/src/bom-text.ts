@@ -75,6 +75,34 @@ export const matchText = (speaker: Speaker, match: ToldMatch): string => {
   return text;
 };
 
+/** What a comparison of a substitute with the line covers, as `bom` tells it. */
+export interface ToldCoverage {
+  readonly compared: readonly string[];
+  readonly unknown: readonly string[];
+  readonly unchecked: readonly ('pins' | 'firmware')[];
+}
+
+/** Sentences on what was compared of a substitute and what was not; none for parts that have neither pins nor a program. */
+export const substituteTexts = (speaker: Speaker, { compared, unknown, unchecked }: ToldCoverage): readonly string[] => {
+  const { t } = speaker;
+  if (unchecked.length === 0) return [];
+  const names = (list: readonly string[]): string =>
+    listText(
+      speaker,
+      list.map((name) => fieldName(speaker, name)),
+    );
+  return [
+    compared.length === 0 ? t('bom.substitute.nothing') : t('bom.substitute.compared', { list: names(compared) }),
+    ...(unknown.length === 0 ? [] : [t('bom.substitute.unknown', { list: names(unknown) })]),
+    t('bom.substitute.unchecked', {
+      list: listText(
+        speaker,
+        unchecked.map((what) => t(`bom.substitute.${what}`)),
+      ),
+    }),
+  ];
+};
+
 const shownDesignators = 6;
 
 /** The first few designators of a line, and the number of further ones. */

@@ -14,7 +14,15 @@ export {
   roleName,
   type Speaker,
 } from './board-text.ts';
-export { bomFieldName, bomProblemText, designatorText, matchText, placementText, type ToldMatch } from './bom-text.ts';
+export {
+  bomFieldName,
+  bomProblemText,
+  designatorText,
+  matchText,
+  placementText,
+  substituteTexts,
+  type ToldMatch,
+} from './bom-text.ts';
 export { couponName, couponRefusalText, couponTerms } from './coupon-text.ts';
 export { type DescribedPart, fieldName, partText, type PartFigure, wordText } from './part-text.ts';
 export { priceFormulaText, priceLineName, priceLineText, type PriceWords } from './price-text.ts';

@@ -1,9 +1,11 @@
+import { utils, write } from '@e965/xlsx';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { BomLine } from '../line.ts';
 import { mapBom } from '../map/map-bom.ts';
 import type { BomProblem } from '../problem.ts';
 import { readTables } from '../read/read-tables.ts';
-import { struckKey, type TableFile } from '../table.ts';
+import { cellKey, type TableFile } from '../table.ts';
 import { readLines } from './read-lines.ts';
 
 const fileOf = (text: string): TableFile => readTables(new TextEncoder().encode(text), 'bom.csv').value;
@@ -134,6 +136,20 @@ describe('parts that are not placed', () => {
     'DNP_10k',
     '10k/NC',
     'NC, 10k',
+    'NOP',
+    '10k/NOP',
+    'NM',
+    'n.b.',
+    'NA(10k 0603)',
+    'nicht bestücken',
+    'Nicht bestueckt',
+    'ne pas monter',
+    'Non monté',
+    'no montar',
+    'не устанавливать',
+    '実装しない',
+    '未実装',
+    '空焊',
   ])('are named in the value: %s', (value) => {
     expect(dnpOf(`Ref,Qty,Value\nR1,1,"${value}"\nR2,1,10k\n`)).toEqual([true, false]);
   });
@@ -154,14 +170,31 @@ describe('parts that are not placed', () => {
     expect(dnpOf(`Ref,Qty,Value,${header}\n${rows.join('\n')}\n`)).toEqual([...dnp.map(() => true), ...placed.map(() => false)]);
   });
 
+  it('have no value where one is needed, and no number', () => {
+    expect(dnpOf('Ref,Qty,Value,MPN\nR1,1,NA,\nR2,1,10k,\nR3,1,N/A,RC0402FR-0710KL\nJ1,1,N/A,\n')).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
+  });
+
   it('are named by a cell of their own, in any column', () => {
     expect(dnpOf('位号,数量,规格型号,备注\nR1,1,10K 0402,不贴\nR2,1,NC,\nR3,1,10K 0402,2024\n')).toEqual([true, true, false]);
+  });
+
+  it('are named NC by a remark, not by a sentence', () => {
+    expect(
+      dnpOf(
+        '位号,数量,型号,备注\nR1,1,RC0402FR-0710KL,NC\nR2,1,RC0402FR-071KL,pin 3 is NC\nR3,1,RC0402FR-072KL,DNP for variant B\nR4,1,RC0402FR-073KL,DNP spare\n',
+      ),
+    ).toEqual([true, false, false, true]);
   });
 
   it('are struck through', () => {
     const strike = (file: TableFile): TableFile => ({
       ...file,
-      tables: file.tables.map((table) => ({ ...table, struck: new Set([struckKey(2, 0)]) })),
+      tables: file.tables.map((table) => ({ ...table, struck: new Set([cellKey(2, 0)]) })),
     });
     expect(read('Ref,Qty,Value\nR1,1,10k\nR2,1,10k\n', strike).lines.map(({ dnp }) => dnp)).toEqual([false, true]);
   });
@@ -169,4 +202,202 @@ describe('parts that are not placed', () => {
   it('have a quantity of nought', () => {
     expect(dnpOf('Ref,Qty,Value\nR1,1,10k\nR2,0,10k\n')).toEqual([false, true]);
   });
+});
+
+describe('rows that are no parts', () => {
+  const bill = (...rows: string[]): ReturnType<typeof read> => read(['Ref,Qty,Value,Footprint', ...rows, ''].join('\n'));
+
+  it.each([
+    'RESISTORS,,,',
+    ',,Capacitors,',
+    'Total,12,,',
+    ',12,Total:,',
+    'DNP,,Do not populate,',
+    'DNP = do not populate,,,',
+    'Note 1,,all resistors 1%,',
+    'Yellow,,supplied by customer,',
+    'Number of parts: 3,,,',
+    'Сумма,,,',
+    'V1.1,,changed R1,',
+    'Rev 2,,changed R1,',
+  ])('%s', (row) => {
+    const { lines, problems } = bill('R1,1,10k,0402', row, 'R2,1,1k,0402');
+    expect(lines.map(({ designators, dnp }) => [designators[0], dnp])).toEqual([
+      ['R1', false],
+      ['R2', false],
+    ]);
+    expect(problems).toEqual([{ code: 'ROWS_NOT_PARTS', severity: 'info', values: { count: 1, first: 3 } }]);
+  });
+
+  it.each([
+    'Do not install components below',
+    'Not populated:',
+    'DNP',
+    'NICHT BESTÜCKT',
+    'Ne pas monter les composants suivants',
+    'No montar',
+    'Не устанавливать',
+    '以下部品は実装しない',
+    '以下不贴',
+  ])('leave out the lines under a heading: %s', (heading) => {
+    const { lines } = bill('R1,1,10k,0402', `${heading},,,`, 'R2,1,1k,0402', 'R3,1,1k,0402');
+    expect(lines.map(({ dnp }) => dnp)).toEqual([false, true, true]);
+  });
+
+  it('end a section of parts left out at the next heading, or where parts are fitted again', () => {
+    const dnp = (...rows: string[]): boolean[] => bill(...rows).lines.map((line) => line.dnp);
+    expect(dnp('Not fitted,,,', 'R1,1,1k,0402', 'Fitted,,,', 'R2,1,1k,0402')).toEqual([true, false]);
+    expect(dnp('Not fitted,,,', 'R1,1,1k,0402', 'Connectors,,,', 'J1,1,USB,x')).toEqual([true, false]);
+    expect(dnp('Do not install parts below,,,', 'R1,1,1k,0402', 'Connectors,,,', 'J1,1,USB,x')).toEqual([true, true]);
+    expect(dnp('R5 is not fitted,,,', 'R1,1,1k,0402')).toEqual([false]);
+  });
+});
+
+describe('lengths', () => {
+  it('are never replaced by the number of designators', () => {
+    const { lines, problems } = read('Ref,Qty,Value\nW1,0.5 m,cable red\nW2,150 mm,cable blue\nW3,1.25,wire\nR1,1,10k\n');
+    expect(lines.map(({ quantity, statedQuantity, lengthUnit }) => [quantity, statedQuantity, lengthUnit])).toEqual([
+      [0.5, 0.5, 'm'],
+      [150, 150, 'mm'],
+      [1.25, 1.25, undefined],
+      [1, 1, undefined],
+    ]);
+    expect(problems).toEqual([
+      { code: 'QUANTITY_LENGTH', severity: 'info', row: 2, values: { length: 0.5, unit: 'm' } },
+      { code: 'QUANTITY_LENGTH', severity: 'info', row: 3, values: { length: 150, unit: 'mm' } },
+    ]);
+  });
+
+  it('may have their unit in a column of its own', () => {
+    const { lines } = read('Ref,Qty,UoM,Value\nW1,2,m,cable red\nR1,1,pcs,10k\nR2,1,pcs,1k\n');
+    expect(lines.map(({ quantity, lengthUnit }) => [quantity, lengthUnit])).toEqual([
+      [2, 'm'],
+      [1, undefined],
+      [1, undefined],
+    ]);
+  });
+});
+
+describe('merged cells', () => {
+  const workbook = (rows: string[][], merges: string[], bookType: 'xlsx' | 'biff8'): TableFile => {
+    const sheet = utils.aoa_to_sheet(rows);
+    sheet['!merges'] = merges.map((range) => utils.decode_range(range));
+    const book = utils.book_new();
+    utils.book_append_sheet(book, sheet, 'BOM');
+    return readTables(new Uint8Array(write(book, { type: 'array', bookType }) as ArrayBuffer), 'bom').value;
+  };
+  const linesIn = (file: TableFile): unknown[] =>
+    readLines(file, mapBom(file).value).value.map(({ row, designators, quantity, mpn }) => [
+      row,
+      designators.join(),
+      quantity,
+      mpn,
+    ]);
+  const header = ['Ref', 'Qty', 'Value', 'MPN'];
+
+  describe.each(['xlsx', 'biff8'] as const)('of %s', (bookType) => {
+    it('hold one line with its second source, not two', () => {
+      const rows = [
+        header,
+        ['R1, R2', '2', '10k', 'RC0402FR-0710KL'],
+        ['', '', '', 'CRCW040210K0FKED'],
+        ['C1', '1', '100nF', 'CL05B104KO5NNNC'],
+        ['', '', '', 'GRM155R71C104KA88D'],
+      ];
+      const merges = ['A2:A3', 'B2:B3', 'C2:C3', 'A4:A5', 'B4:B5', 'C4:C5'];
+      const file = workbook(rows, merges, bookType);
+      expect(linesIn(file)).toEqual([
+        [2, 'R1,R2', 2, 'RC0402FR-0710KL'],
+        [4, 'C1', 1, 'CL05B104KO5NNNC'],
+      ]);
+      expect(readLines(file, mapBom(file).value).problems).toEqual([
+        { code: 'SECOND_SOURCE', severity: 'info', row: 3, values: { mpn: 'CRCW040210K0FKED', first: 2 } },
+        { code: 'SECOND_SOURCE', severity: 'info', row: 5, values: { mpn: 'GRM155R71C104KA88D', first: 4 } },
+      ]);
+    });
+
+    it('hold designators of several rows for one part', () => {
+      const rows = [
+        header,
+        ['R1, R2', '4', '10k', 'RC0402FR-0710KL'],
+        ['R3, R4', '', '', ''],
+        ['C1', '1', '1u', 'CL05A105KA5NQNC'],
+      ];
+      expect(linesIn(workbook(rows, ['B2:B3', 'C2:C3', 'D2:D3'], bookType))).toEqual([
+        [2, 'R1,R2,R3,R4', 4, 'RC0402FR-0710KL'],
+        [4, 'C1', 1, 'CL05A105KA5NQNC'],
+      ]);
+    });
+
+    it('of designators hold several parts with quantities of their own', () => {
+      const rows = [
+        header,
+        ['J1', '1', 'housing', 'PHR-4'],
+        ['', '4', 'contact', 'SPH-002T-P0.5S'],
+        ['C1', '1', '1u', 'CL05A105KA5NQNC'],
+      ];
+      expect(linesIn(workbook(rows, ['A2:A3'], bookType))).toEqual([
+        [2, 'J1', 1, 'PHR-4'],
+        [3, '', 4, 'SPH-002T-P0.5S'],
+        [4, 'C1', 1, 'CL05A105KA5NQNC'],
+      ]);
+    });
+
+    it('make no lines where there are no designators', () => {
+      const rows = [
+        ['Qty', 'Value', 'Package', 'Price'],
+        ['2', '10k', '0402', '0.1'],
+        ['', '', '', '0.2'],
+        ['1', '1u', '0603', '0.3'],
+      ];
+      const file = workbook(rows, ['B2:B3', 'C2:C3'], bookType);
+      expect(readLines(file, mapBom(file).value).value.map(({ row }) => row)).toEqual([2, 4]);
+    });
+
+    it('share a value between lines of their own', () => {
+      const rows = [header, ['R1', '1', '10k', 'RC0402FR-0710KL'], ['R2', '1', '', 'RC0603FR-0710KL']];
+      expect(linesIn(workbook(rows, ['C2:C3'], bookType))).toEqual([
+        [2, 'R1', 1, 'RC0402FR-0710KL'],
+        [3, 'R2', 1, 'RC0603FR-0710KL'],
+      ]);
+    });
+
+    it('across the columns are headings', () => {
+      const rows = [header, ['RESISTORS'], ['R1', '1', '10k', 'RC0402FR-0710KL'], ['DNP'], ['R2', '1', '1k', 'RC0402FR-071KL']];
+      const file = workbook(rows, ['A2:D2', 'A4:D4'], bookType);
+      expect(linesIn(file)).toEqual([
+        [3, 'R1', 1, 'RC0402FR-0710KL'],
+        [5, 'R2', 1, 'RC0402FR-071KL'],
+      ]);
+      expect(readLines(file, mapBom(file).value).value.map(({ dnp }) => dnp)).toEqual([false, true]);
+    });
+  });
+});
+
+it('hostile tables are read in bounded time', () => {
+  const cell = fc.constantFrom(
+    '',
+    'R1',
+    'R 1',
+    'C1-C9',
+    'DNP',
+    'Total',
+    '1',
+    '0.5 m',
+    'Qty',
+    'Ref',
+    'Value',
+    '不贴',
+    '10k',
+    'x'.repeat(300),
+  );
+  fc.assert(
+    fc.property(fc.array(fc.array(cell, { maxLength: 8 }), { maxLength: 60 }), (rows) => {
+      const file: TableFile = { ...fileOf('a,b\n'), tables: [{ sheet: '', rows, struck: new Set(), hidden: false }] };
+      const begun = performance.now();
+      const { value } = readLines(file, mapBom(file).value);
+      expect(value.length).toBeLessThanOrEqual(rows.length);
+      expect(performance.now() - begun).toBeLessThan(2_000);
+    }),
+  );
 });

@@ -1,55 +1,67 @@
-import { isTotalQuantity, meansPlaced } from '../map/bom-words.ts';
+import { isRemark, isTotalQuantity, meansPlaced } from '../map/bom-words.ts';
+import { headerCells } from '../map/find-header.ts';
 import { headerWord } from '../map/header-word.ts';
-import { lineRows } from '../map/line-rows.ts';
+import { fieldCells, type SortedRows, sortRows } from '../map/line-rows.ts';
+import { mergedFrom } from '../map/merged-cells.ts';
 import type { BomLine } from '../line.ts';
 import { type BomField, bomFields, type Mapping } from '../mapping.ts';
 import type { BomProblem, Reading } from '../problem.ts';
-import { struckKey, type Table, type TableFile } from '../table.ts';
+import { cellKey, type Table, type TableFile } from '../table.ts';
 import { designatorLimits, isDesignatorCell, readDesignators } from './designators.ts';
-import { isDnpWord, dnpCell, mountingNamed, numberLeavesOut, sideNamed, textLeavesOut, valueLeavesOut } from './cell-words.ts';
-import { boardsOf, readQuantity } from './quantity.ts';
+import {
+  isDnpWord,
+  dnpCell,
+  lacksValue,
+  mountingNamed,
+  numberLeavesOut,
+  remarkLeavesOut,
+  sideNamed,
+  textLeavesOut,
+  valueLeavesOut,
+} from './cell-words.ts';
+import { type Amount, boardsOf, readAmount } from './quantity.ts';
+import { unitColumn, withUnit } from './unit-column.ts';
 import { lineOf } from './wanted.ts';
 
 /** Maximum length of a part number in a BOM, as `fieldLimits.bomPartNumber`. */
 export const mpnLength = 200;
 
+type Cells = Record<BomField, string>;
+
 interface Draft {
   readonly row: number;
-  readonly cells: Readonly<Record<BomField, string>>;
+  readonly cells: Cells;
   designators: readonly string[];
-  readonly stated: number | null;
+  readonly stated: Amount | null;
+  /** The heading above says "do not place". */
+  readonly leftOut: boolean;
 }
 
 /** One cell per field. Line breaks become blanks, except in designators. */
-const cellsOf = (row: readonly string[], columns: Mapping<BomField>['columns']): Record<BomField, string> => {
-  const entries = bomFields.map((field) => {
-    const text = (row[columns[field]?.index ?? -1] ?? '').trim();
-    return [
-      field,
-      field === 'designator'
-        ? text
-        : text
-            .split('\n')
-            .map((part) => part.trim())
-            .join(' '),
-    ] as const;
-  });
-  return Object.fromEntries(entries) as Record<BomField, string>; // one entry a field
+const cellsOf = (table: Table, row: number, columns: Mapping<BomField>['columns']): Cells => {
+  const cells = fieldCells(table, row, columns);
+  for (const field of bomFields)
+    if (field !== 'designator')
+      cells[field] = cells[field]
+        .split('\n')
+        .map((part) => part.trim())
+        .join(' ');
+  return cells;
 };
 
 const isStruck = ({ rows, struck }: Table, row: number, designatorColumn: number): boolean => {
   if (struck.size === 0) return false;
-  if (struck.has(struckKey(row, designatorColumn))) return true;
+  if (struck.has(cellKey(row, designatorColumn))) return true;
   const filled = (rows[row] ?? []).flatMap((cell, column) => (cell === '' ? [] : [column]));
-  return filled.length > 0 && filled.filter((column) => struck.has(struckKey(row, column))).length * 2 > filled.length;
+  return filled.length > 0 && filled.filter((column) => struck.has(cellKey(row, column))).length * 2 > filled.length;
 };
 
 /** A list of designators that continues in the next row, which has no other cells. */
-const continues = (draft: Draft | undefined, row: number, cells: Readonly<Record<BomField, string>>): draft is Draft => {
+const continues = (draft: Draft | undefined, row: number, cells: Readonly<Cells>): draft is Draft => {
   if (draft === undefined || draft.row >= row || row - draft.row > 40) return false;
   if (bomFields.some((field) => field !== 'designator' && cells[field] !== '')) return false;
   const open = /[,;、，-]\s*$/.test(draft.cells.designator);
-  return open || (draft.stated !== null && draft.stated > draft.designators.length);
+  return open || (draft.stated !== null && draft.stated.number > draft.designators.length);
 };
 
 class LineReader {
@@ -57,18 +69,34 @@ class LineReader {
   readonly #table: Table;
   readonly #mapping: Mapping<BomField>;
   readonly #drafts: Draft[] = [];
+  readonly #units: number;
+  /** Columns of remarks. */
+  readonly #remarks: readonly number[];
   #room: number = designatorLimits.file;
 
   constructor(table: Table, mapping: Mapping<BomField>) {
     this.#table = table;
     this.#mapping = mapping;
+    this.#units = unitColumn(table, mapping);
+    this.#remarks = headerCells(table, mapping).flatMap((header, column) =>
+      isRemark(headerWord(header).squeezed) ? [column] : [],
+    );
   }
 
   read(): BomLine[] {
-    for (const row of lineRows(this.#table, this.#mapping)) this.#draft(row);
+    const rows = sortRows(this.#table, this.#mapping);
+    for (const row of rows.lines) this.#draft(row, rows);
+    const drafts = new Map(this.#drafts.map((draft) => [draft.row, draft]));
+    for (const [row, line] of rows.more) this.#addTo(drafts.get(line), row);
+    const [note] = rows.notes;
+    if (note !== undefined)
+      this.problems.push({ code: 'ROWS_NOT_PARTS', severity: 'info', values: { count: rows.notes.length, first: note + 1 } });
     const total = isTotalQuantity(headerWord(this.#mapping.columns.quantity?.header ?? '').squeezed);
     const boards = boardsOf(
-      this.#drafts.map(({ designators, stated }) => ({ designators: designators.length, stated })),
+      this.#drafts.map(({ designators, stated }) => ({
+        designators: designators.length,
+        stated: stated?.length === null ? stated.number : null,
+      })),
       total,
     );
     if (boards > 1) this.problems.push({ code: 'QUANTITY_NOT_PER_BOARD', severity: 'warning', values: { boards } });
@@ -83,16 +111,23 @@ class LineReader {
     return lines;
   }
 
-  #draft(row: number): void {
-    const cells = cellsOf(this.#table.rows[row] ?? [], this.#mapping.columns);
-    const previous = this.#drafts.at(-1);
-    const stated = readQuantity(cells.quantity);
-    if (cells.quantity !== '' && stated === null)
+  /** A quantity that is merged with the row above is that row's. */
+  #amountOf(row: number, cells: Readonly<Cells>): Amount | null {
+    const from = mergedFrom(this.#table, row, this.#mapping.columns.quantity?.index ?? -1);
+    if (cells.quantity === '' || (from !== null && from.row < row)) return null;
+    const amount = withUnit(readAmount(cells.quantity), this.#table.rows[row]?.[this.#units] ?? '');
+    if (amount === null)
       this.problems.push({ code: 'QUANTITY_UNREADABLE', severity: 'warning', row: row + 1, values: { text: cells.quantity } });
-    const named = isDesignatorCell(cells.designator) || /[A-Za-z]\d/.test(cells.designator);
-    const { designators, tooLong } = named
-      ? readDesignators(cells.designator, stated, this.#room)
-      : { designators: [], tooLong: null };
+    return amount;
+  }
+
+  #designatorsOf(row: number, cells: Readonly<Cells>, stated: Amount | null): readonly string[] {
+    if (!isDesignatorCell(cells.designator) && !/(^|[\s,;、/])[A-Za-z]{1,5}\d/.test(cells.designator)) return [];
+    const { designators, tooLong } = readDesignators(
+      cells.designator,
+      stated?.length === null ? stated.number : null,
+      this.#room,
+    );
     this.#room -= designators.length;
     if (tooLong !== null)
       this.problems.push({
@@ -101,15 +136,52 @@ class LineReader {
         row: row + 1,
         values: { text: tooLong, limit: designatorLimits.range },
       });
-    if (continues(previous, row, cells))
-      previous.designators = [...previous.designators, ...designators].slice(0, designatorLimits.line);
-    else this.#drafts.push({ row, cells, designators, stated });
+    return designators.filter((name) => !isDnpWord(name));
   }
 
-  #line({ row, cells, designators, stated }: Draft, boards: number): BomLine {
+  #draft(row: number, { leftOut }: SortedRows): void {
+    const cells = cellsOf(this.#table, row, this.#mapping.columns);
+    const previous = this.#drafts.at(-1);
+    const stated = this.#amountOf(row, cells);
+    const designators = this.#designatorsOf(row, cells, stated);
+    if (continues(previous, row, cells))
+      previous.designators = [...previous.designators, ...designators].slice(0, designatorLimits.line);
+    else this.#drafts.push({ row, cells, designators, stated, leftOut: leftOut.has(row) });
+  }
+
+  /** A row that continues a line by merged cells: its own designators and what the line's first row leaves empty. */
+  #addTo(draft: Draft | undefined, row: number): void {
+    if (draft === undefined) return;
+    const { columns } = this.#mapping;
+    const cells = cellsOf(this.#table, row, columns);
+    const isOwn = (field: BomField): boolean => (mergedFrom(this.#table, row, columns[field]?.index ?? -1)?.row ?? row) === row;
+    if (cells.designator !== '' && isOwn('designator'))
+      draft.designators = [...draft.designators, ...this.#designatorsOf(row, cells, null)].slice(0, designatorLimits.line);
+    if (draft.cells.mpn !== '' && cells.mpn !== '' && cells.mpn !== draft.cells.mpn)
+      this.problems.push({
+        code: 'SECOND_SOURCE',
+        severity: 'info',
+        row: row + 1,
+        values: { mpn: cells.mpn.slice(0, mpnLength), first: draft.row + 1 },
+      });
+    for (const field of bomFields)
+      if (field !== 'designator' && field !== 'quantity' && draft.cells[field] === '') draft.cells[field] = cells[field];
+  }
+
+  #line({ row, cells, designators, stated: amount, leftOut }: Draft, boards: number): BomLine {
     const count = designators.length;
-    if (count > 0 && stated !== null && stated !== count * boards)
+    const stated = amount?.number ?? null;
+    // Nobody counts halves: a broken number is an amount of something that is not counted.
+    const counted = amount === null || (amount.length === null && Number.isInteger(amount.number));
+    if (count > 0 && counted && stated !== null && stated !== count * boards)
       this.problems.push({ code: 'QUANTITY_DIFFERS', severity: 'warning', row: row + 1, values: { stated, designators: count } });
+    if (amount !== null && amount.length !== null)
+      this.problems.push({
+        code: 'QUANTITY_LENGTH',
+        severity: 'info',
+        row: row + 1,
+        values: { length: amount.number, unit: amount.length },
+      });
     if (cells.mpn.length > mpnLength)
       this.problems.push({
         code: 'TEXT_TOO_LONG',
@@ -117,12 +189,13 @@ class LineReader {
         row: row + 1,
         values: { count: cells.mpn.length, limit: mpnLength },
       });
-    const alone = stated === null ? 1 : Number.isInteger(stated / boards) ? stated / boards : stated;
+    const perBoard = stated === null ? 1 : Number.isInteger(stated / boards) ? stated / boards : stated;
     return lineOf({
       row: row + 1,
       designators,
-      quantity: count > 0 ? count : alone,
+      quantity: count > 0 && counted ? count : perBoard,
       statedQuantity: stated,
+      ...(amount !== null && amount.length !== null && { lengthUnit: amount.length }),
       mpn: cells.mpn,
       manufacturer: cells.manufacturer,
       value: cells.value,
@@ -132,21 +205,24 @@ class LineReader {
       distributorNumber: cells.distributorNumber,
       device: cells.device,
       side: sideNamed(cells.side),
-      dnp: stated === 0 || this.#leftOut(row, cells),
+      dnp: stated === 0 || this.#leftOut(row, cells, leftOut),
       smt: mountingNamed(cells.smt),
     });
   }
 
-  #leftOut(row: number, cells: Readonly<Record<BomField, string>>): boolean {
+  #leftOut(row: number, cells: Readonly<Cells>, byHeading: boolean): boolean {
     const { columns } = this.#mapping;
     // A DNP column takes precedence over other cells.
     const dnp = dnpCell(cells.dnp, meansPlaced(headerWord(columns.dnp?.header ?? '').squeezed));
     if (dnp !== null) return dnp;
     return (
+      byHeading ||
       valueLeavesOut(cells.value) ||
+      (cells.mpn === '' && lacksValue(cells.value) && /^[RCL]\d/.test(cells.designator)) ||
       numberLeavesOut(cells.mpn) ||
       [cells.description, cells.designator, cells.footprint].some(textLeavesOut) ||
       (this.#table.rows[row] ?? []).some(isDnpWord) ||
+      this.#remarks.some((column) => remarkLeavesOut(this.#table.rows[row]?.[column] ?? '')) ||
       isStruck(this.#table, row, columns.designator?.index ?? -1)
     );
   }

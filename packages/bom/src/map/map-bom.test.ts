@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { BomField } from '../mapping.ts';
 import type { Table, TableFile } from '../table.ts';
-import { headerKey } from './find-mapping.ts';
+import { kindOfTables } from './file-kind.ts';
+import { headerKey } from './find-header.ts';
 import { headerWord } from './header-word.ts';
 import { lineRows } from './line-rows.ts';
-import { mapBom, mapBomAs } from './map-bom.ts';
+import { bomSheets, mapBom, mapBomAs } from './map-bom.ts';
 
 const table = (text: string, more: Partial<Table> = {}): Table => ({
   sheet: '',
@@ -228,6 +229,101 @@ describe('programs', () => {
     );
     const { value } = mapBom(file);
     expect(lineRows(file.tables[0] ?? table(''), value)).toEqual([7, 8]);
+  });
+});
+
+describe('sheets', () => {
+  const header = 'Designator | Qty | MPN | Manufacturer | Value | Footprint';
+  const many = Array.from({ length: 60 }, (_, n) => `R${n + 1} | 1 | RC0402FR-07${n + 1}KL | Yageo | ${n + 1}k | R_0402`);
+  const small = table(
+    `${header} | Description | Layer\n${lines.replaceAll('\n', ' | a chip part here | Top\n')} | an MCU of ST | Top`,
+    {
+      sheet: 'Changes',
+    },
+  );
+  const large = table([header, ...many].join('\n'), { sheet: 'BOM' });
+  const placed = table(
+    'Designator | Comment | Footprint | Mid X | Mid Y | Rotation | Layer\n'.concat(
+      many.map((_, n) => `R${n + 1} | ${n + 1}k | R_0402 | ${n}.25 | 3.${n + 10} | 90 | Top`).join('\n'),
+    ),
+    { sheet: 'Positions' },
+  );
+
+  it('that look like a bill are all named, and the largest is read', () => {
+    const { value, problems } = mapBom(fileOf(small, large));
+    expect(value.table).toBe(1);
+    expect(problems).toEqual([{ code: 'SHEET_OTHER', severity: 'warning', values: { sheet: 'Changes', lines: 3, read: 'BOM' } }]);
+    expect(bomSheets(fileOf(small, large))).toEqual([
+      { table: 0, sheet: 'Changes', lines: 3 },
+      { table: 1, sheet: 'BOM', lines: 60 },
+    ]);
+  });
+
+  it('are read when asked for', () => {
+    expect(mapBom(fileOf(small, large), undefined, 0).value).toMatchObject({ table: 0, firstRow: 1, endRow: 4 });
+    expect(mapBom(fileOf(small, large), undefined, 7).problems).toEqual([{ code: 'TABLE_EMPTY', severity: 'error' }]);
+  });
+
+  it('of positions are no bills, however long', () => {
+    const { value, problems } = mapBom(fileOf(placed, small));
+    expect([value.table, problems]).toEqual([1, []]);
+    expect(kindOfTables(fileOf(placed, small))).toBe('bom');
+    expect(kindOfTables(fileOf(placed))).toBe('coordinates');
+  });
+
+  it('of remarks and hidden ones are not offered', () => {
+    const remarks = table('Revision | Date | Author\nA | 2024-01-02 | me\nB | 2024-02-03 | you', { sheet: 'History' });
+    expect(mapBom(fileOf(large, remarks, { ...small, hidden: true })).problems).toEqual([]);
+  });
+});
+
+describe('columns by their cells, where the word has several meanings', () => {
+  const rows = (cells: readonly string[]): string => cells.map((cell, n) => `R${n + 1} | 1 | ${cell}`).join('\n');
+
+  it.each(['Part Name', 'Part', 'Name', '料号', 'LibRef', 'Device', 'Наименование'])('%s', (word) => {
+    const numbers = rows(['RC0402FR-0710KL', 'GRM188R61C225KE15D', 'STM32F405RGT6', 'SN65HVD232D']);
+    expect(columnsOf(table(`Ref | Qty | ${word}\n${numbers}`))).toMatchObject({ mpn: 2 });
+    const values = rows(['10k', '100nF', '4.7uF', '22R']);
+    expect(columnsOf(table(`Ref | Qty | ${word}\n${values}`))['mpn']).toBeUndefined();
+  });
+
+  it('a name beside a part number is none', () => {
+    const both =
+      'Ref | Qty | Part Name | Part Number\nR1 | 1 | RES0402-10K | RC0402FR-0710KL\nU1 | 1 | LM358DR2G | LM358DR2G\nU2 | 1 | NE555DR | NE555DR';
+    expect(columnsOf(table(both))).toMatchObject({ mpn: 3 });
+  });
+
+  it('a number with its maker is a number', () => {
+    const rows = 'C1, C2 | GRM155R71C104KA88D Murata | 2\nR1 | RC0402FR-0710KL Yageo | 1\nDA1 | LM358DR Texas Instruments | 1';
+    expect(columnsOf(table(`Поз. обозначение | Наименование | Кол.\n${rows}`))).toMatchObject({ mpn: 1 });
+  });
+
+  it('a French reference is a part number beside a column of designators', () => {
+    const rows =
+      'Résistance 10k | RC0402FR-0710KL | 2 | R1,R2\nCondensateur | CL05B104KO5NNNC | 1 | C1\nCircuit | LM358DR | 1 | U1';
+    expect(columnsOf(table(`Désignation | Référence | Qté | Repère\n${rows}`))).toMatchObject({
+      mpn: 1,
+      quantity: 2,
+      designator: 3,
+    });
+  });
+
+  it('a counter is no device', () => {
+    expect(columnsOf(table('Component | References | Value | Qty\n1 | R1 | 1k | 1\n2 | R2 | 2k | 1\n3 | R3 | 3k | 1'))).toEqual({
+      designator: 1,
+      value: 2,
+      quantity: 3,
+    });
+  });
+
+  it('two languages in one header are read apart', () => {
+    expect(
+      columnsOf(
+        table(
+          `Designator 标号 | Quantity 数量 | Manufacturer Part 生产商编号 | Manufacturer/厂家 | Part / Value | Footprint (PCB)\n${lines}`,
+        ),
+      ),
+    ).toEqual(usual);
   });
 });
 

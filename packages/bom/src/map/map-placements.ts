@@ -1,23 +1,11 @@
-import type { ColumnChoice, Mapping, PlacementField } from '../mapping.ts';
+import type { Mapping, PlacementField } from '../mapping.ts';
 import type { BomProblem, Reading } from '../problem.ts';
 import type { Table, TableFile } from '../table.ts';
 import { findMapping, type Remembered } from './find-mapping.ts';
+import { mountColumns } from './mount-file.ts';
 import { placementVocabulary } from './placement-words.ts';
 
 const empty: Mapping<PlacementField> = { table: -1, headerRow: -1, firstRow: 0, endRow: 0, columns: {}, confidence: 0 };
-
-/** Column order of Eagle's script, which writes no header. */
-const mountOrder = ['designator', 'x', 'y', 'rotation', 'value', 'footprint'] as const satisfies readonly PlacementField[];
-
-const mountColumns = (file: TableFile): Mapping<PlacementField>['columns'] | null => {
-  if (file.format !== 'fixed-width' || !/\.mn[tb]$/i.test(file.name)) return null;
-  return Object.fromEntries(
-    mountOrder.map((field, index): [PlacementField, ColumnChoice] => [
-      field,
-      { index, header: '', confidence: 0.9, from: 'order' },
-    ]),
-  );
-};
 
 const lastRow = ({ rows }: Table): number => {
   let end = rows.length;

@@ -9,6 +9,9 @@ const noNumber = /^(any|various|generic|tbd|tba|n\/?a|none|null|unknown|-+|\?+|\
 /** "NXP - BSH105" and "EPCOS, B41142A5107M": maker before the number. */
 const makerFirst = /^([^-,:]{2,40}?)\s*[-,:]\s+(\S.*)$/;
 
+/** "GRM155R71C104KA88D Murata": maker after the number. */
+const makerLast = /^([A-Za-z0-9][^\s,]{4,59}),?\s+(\p{L}[\p{L}\s.&-]{1,40})$/u;
+
 /** The part number of a line, and its maker. */
 export interface AskedNumber {
   readonly mpn: string;
@@ -40,6 +43,9 @@ export const askedNumber = (
   const [, first, rest] = makerFirst.exec(mpn) ?? [];
   const named = first === undefined ? null : makerNamed(first);
   if (named !== null && rest !== undefined) return { mpn: rest, maker: maker === '' ? named : maker, from: 'mpn' };
+  const [, number, last] = makerLast.exec(mpn) ?? [];
+  const behind = last === undefined ? null : makerNamed(last);
+  if (behind !== null && number !== undefined) return { mpn: number, maker: maker === '' ? behind : maker, from: 'mpn' };
   return { mpn, maker, from: 'mpn' };
 };
 

@@ -8,7 +8,7 @@ import type { Candidate, LineMatch } from './candidate.ts';
 import { askedNumber, keysOf, packingKeys, wantedKey } from './keys.ts';
 import { betterIn } from './meets.ts';
 import { type Found, lineKey, matchLines, type MatchOptions } from './match-lines.ts';
-import { attrition, needOf } from './need.ts';
+import { attrition, needOf, piecesOf } from './need.ts';
 import { isUnassociated, stateOf } from './state.ts';
 
 const supply = (more: Partial<Supply> = {}): Supply => ({
@@ -75,6 +75,17 @@ const matchOf = (
   if (match === undefined) throw new Error('no line');
   return match;
 };
+
+describe('a length', () => {
+  const cable = [offered('RC0402FR-0710KL')];
+
+  it('is never bought by the metre from a catalogue of pieces', () => {
+    const { line, match, supply, suggestions } = matchOf('W1,150 mm,RC0402FR-0710KL,YAGEO,cable,', cable);
+    expect(line).toMatchObject({ quantity: 150, lengthUnit: 'mm' });
+    expect(stateOf({ line, match, supply, suggestions }, 5)).toBe('Supply exception');
+    expect(piecesOf(line)).toBe(1);
+  });
+});
 
 describe('the chain', () => {
   it('takes the number as it stands, and says so', () => {
@@ -232,6 +243,8 @@ describe('numbers', () => {
 
   it('may have their maker before them, or stand in the value', () => {
     expect(asked('Q1,1,NXP - BSH105,,N-Ch,SOT-23')).toEqual({ mpn: 'BSH105', maker: 'NXP', from: 'mpn' });
+    expect(asked('Q1,1,BSH105 NXP,,N-Ch,SOT-23')).toEqual({ mpn: 'BSH105', maker: 'NXP', from: 'mpn' });
+    expect(asked('U1,1,LM358DR Texas Instruments,,amp,SOIC-8')).toMatchObject({ mpn: 'LM358DR', maker: 'Texas Instruments' });
     expect(asked('U1,1,,,ATSAM3X8E,LQFP144')).toMatchObject({ mpn: 'ATSAM3X8E', from: 'value' });
     expect(asked('R1,1,Any,,10k,0402')).toBeNull();
     expect(asked('C1,1,,various,100nF,0402')).toBeNull();

@@ -3,7 +3,7 @@ import type { BomLine, Match } from '../line.ts';
 import type { Candidate, LineMatch } from './candidate.ts';
 import { type AskedNumber, askedNumber, packingKeys, wantedKey } from './keys.ts';
 import { betterIn, saysEnough } from './meets.ts';
-import { needOf } from './need.ts';
+import { needOf, piecesOf } from './need.ts';
 
 /** Lookup results of `keysOf`, by the same keys. */
 export interface Found {
@@ -46,11 +46,11 @@ const byOffer = (a: Offered<unknown>, b: Offered<unknown>): number => {
 };
 
 /** Sorted by offer for this number of boards; the cost of each item is computed once. */
-const sortedByOffer = <T>({ quantity }: BomLine, boards: number, items: readonly T[], candidateOf: (item: T) => Candidate): T[] =>
+const sortedByOffer = <T>(line: BomLine, boards: number, items: readonly T[], candidateOf: (item: T) => Candidate): T[] =>
   items
     .map((item): Offered<T> => {
       const { part, supply } = candidateOf(item);
-      const { purchase } = needOf(quantity, boards, part, supply);
+      const { purchase } = needOf(piecesOf(line), boards, part, supply);
       const unit = supply === null ? null : unitMicrosAt(supply, purchase);
       return {
         item,

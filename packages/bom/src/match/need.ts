@@ -1,5 +1,5 @@
 import { type Part, rootOf, soldQuantity } from '@copperline/parts';
-import type { Supply } from '../line.ts';
+import type { BomLine, Supply } from '../line.ts';
 
 /** Attrition in placement: the larger of a share and a number of pieces, by package. */
 const attritionRules = {
@@ -24,6 +24,14 @@ export const attrition = (part: Pick<Part, 'category' | 'package'>, pieces: numb
   const { percent, pieces: least } = ruleOf(part);
   return pieces === 0 ? 0 : Math.max(Math.ceil((pieces * percent) / 100), least);
 };
+
+/** Pieces on one board. A length is not counted: each designator is one piece of it. */
+export const piecesOf = ({
+  quantity,
+  lengthUnit,
+  designators,
+}: Pick<BomLine, 'quantity' | 'lengthUnit' | 'designators'>): number =>
+  lengthUnit === undefined ? quantity : Math.max(1, designators.length);
 
 export interface Need {
   /** Pieces on the boards. */

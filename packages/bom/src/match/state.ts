@@ -9,7 +9,7 @@ const farAbove = 50;
 
 /** What a state follows from; a `LineMatch` is one. */
 export interface StatedLine {
-  readonly line: Pick<BomLine, 'dnp' | 'quantity' | 'mpn' | 'manufacturer' | 'value' | 'designators' | 'wanted'>;
+  readonly line: Pick<BomLine, 'dnp' | 'quantity' | 'lengthUnit' | 'mpn' | 'manufacturer' | 'value' | 'designators' | 'wanted'>;
   readonly match: { readonly part: Pick<Part, 'category' | 'package' | 'lifecycle'> } | null;
   readonly supply: Supply | null;
   readonly suggestions: readonly unknown[];
@@ -24,6 +24,8 @@ export const stateOf = ({ line, match, supply, suggestions }: StatedLine, boards
   }
   const { part } = match;
   if (supply === null) return 'No Supply';
+  // The catalogue sells pieces: how many make a length is for a person to say.
+  if (line.lengthUnit !== undefined) return 'Supply exception';
   const { needed, purchase } = needOf(line.quantity, boards, part, supply);
   const { stock } = supply;
   if (stock === null || stock < 0 || supply.stale || supply.minimum > needed * farAbove) return 'Supply exception';

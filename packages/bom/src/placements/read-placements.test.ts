@@ -55,6 +55,20 @@ describe('placements', () => {
     ]);
   });
 
+  it.each([
+    ['Measurements are in inches. Comma delimited', 'inch'],
+    ['Einheit: mm', 'mm'],
+    ['Alle Maße in mm', 'mm'],
+    ['Unités : mm', 'mm'],
+    ['Unidades: pulgadas', 'inch'],
+    ['Единицы измерения: мм', 'mm'],
+    ['単位：mm', 'mm'],
+    ['单位：mil', 'mil'],
+  ])('with their unit in a sentence above: %s', (sentence, unit) => {
+    const file = read(`${sentence}\n\nRefDes,Layer,LocationX,LocationY,Rotation\nR1,Top,2.4,1.5,90\nR2,Top,4.8,0.7,0\n`);
+    expect(file).toMatchObject({ unit, unitFrom: 'comment' });
+  });
+
   it('of KiCad as csv without a side, which the name of the file tells', () => {
     const text = 'Ref,Val,Package,PosX,PosY,Rot\nR1,1k,0402,10.5,20,0\nR2,1k,0402,12.5,20,90\nR3,1k,0402,15.5,24,90\n';
     expect(read(text, 'board-top-pos.csv').placements.map(({ side }) => side)).toEqual(['top', 'top', 'top']);

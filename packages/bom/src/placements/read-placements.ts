@@ -1,6 +1,6 @@
 import type { BoardBox } from '../check/board.ts';
 import { type Side, sideNamed } from '../lines/cell-words.ts';
-import { headerKey } from '../map/find-mapping.ts';
+import { headerKey } from '../map/find-header.ts';
 import { headerWord, type LengthUnit } from '../map/header-word.ts';
 import type { Mapping, PlacementField } from '../mapping.ts';
 import type { Placement, PlacementFile } from '../placement.ts';

@@ -5,8 +5,18 @@ import { type LengthUnit, unitNamed } from '../map/header-word.ts';
 export const nmPerUnit: Readonly<Record<LengthUnit, number>> = { mm: nmPerMm, mil: nmPerMil, inch: nmPerMil * 1_000 };
 
 const commentLines = 60;
-const statement =
-  /^J,.{0,200},(mils|millimeters|inches),|[xy],\s?[xy]\s-\s(thou|mm|inch(?:es)?)\b|\bu*units?\b(?:\s+used)?[\s:=]{1,20}(mm|millimet(?:er|re)s?|mils?|thou|inch(?:es)?|metric|imperial)\b|\b[xy](?:,\s?y)?\s+in\s+(mm|mils?|inch(?:es)?)\b|单位[\s:：=]{0,5}(mm|毫米|mil|inch|英寸)/i;
+const unitWord =
+  'mm|millimet(?:er|re)s?|mils?|thou|inch(?:es)?|zoll|pouces|pulgadas|metric|imperial|мм|мил|дюйм\\p{L}*|毫米|英寸|ミリ|インチ|密耳';
+const statement = new RegExp(
+  [
+    '^J,.{0,200},(mils|millimeters|inches),',
+    '[xy],\\s?[xy]\\s-\\s(thou|mm|inch(?:es)?)\\b',
+    `\\b(?:u*units?|einheit(?:en)?|unit[ée]s?|unidad(?:es)?)(?: used)?[\\s:=,]{1,20}(${unitWord})(?!\\p{L})`,
+    `(?:единиц[аы](?: измерения)?|ед\\. ?изм\\.|单位|單位|単位)[\\s:：=,]{0,5}(${unitWord})(?!\\p{L})`,
+    `\\b(?:[xy](?:,\\s?y)?|measurements?|dimensions?|coordinates?|units|values|maße|angaben|koordinaten|dimensions|coordonnées|medidas|coordenadas|размеры|координаты)(?: (?:are|is|sind|sont|están|given|all))?\\s+(?:in|en|в)\\s+(${unitWord})(?!\\p{L})`,
+  ].join('|'),
+  'iu',
+);
 
 /** The unit named in lines above the table or between its rows: "Units used: mil", "X,Y in mils". */
 export const unitInComments = (rows: readonly (readonly string[])[]): LengthUnit | null => {

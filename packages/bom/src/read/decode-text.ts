@@ -2,7 +2,7 @@ import { utf16WithoutBom } from './sniff.ts';
 
 export interface DecodedText {
   readonly text: string;
-  readonly encoding: 'utf-8' | 'utf-16le' | 'utf-16be' | 'gb18030' | 'windows-1252';
+  readonly encoding: 'utf-8' | 'utf-16le' | 'utf-16be' | 'gb18030' | 'shift_jis' | 'windows-1251' | 'windows-1252';
   /** Whether the bytes are valid in more than one encoding. */
   readonly guessed: boolean;
 }
@@ -16,8 +16,18 @@ const strictly = (bytes: Uint8Array, encoding: string): string | null => {
   }
 };
 
-const chineseHeader =
-  /位号|数量|型号|料号|封装|品牌|厂家|厂商|描述|规格|备注|序号|名称|不贴|参数|坐标|角度|旋转|层|顶|底|贴片|电阻|电容/;
+/** Words that stand in the headers of a language, by the code page they were written in. */
+const headerWords = [
+  [
+    'gb18030',
+    /位号|数量|型号|料号|封装|品牌|厂家|厂商|描述|规格|备注|序号|名称|不贴|参数|坐标|角度|旋转|层|顶|底|贴片|电阻|电容/,
+  ],
+  ['shift_jis', /部品|番号|員数|個数|数量|型番|型式|品番|メーカ|定数|座標|角度|回転|実装|備考|リファレンス|パッケージ/],
+  [
+    'windows-1251',
+    /обозначени|кол-во|количеств|номинал|корпус|производител|артикул|примечани|сторона|координат|поворот|наименовани|позици|описани/i,
+  ],
+] as const;
 
 /**
  * windows-1252 text is often valid GB18030 too: "µF" is one rare ideograph. Common Chinese has lead bytes A1-A9 and B0-D7 with a
@@ -38,7 +48,7 @@ const isCommonChinese = (bytes: Uint8Array): boolean => {
   return everyday > rare;
 };
 
-/** Decodes text: by byte-order mark, else UTF-16 by zero bytes, else UTF-8 if valid, else the likelier of the two code pages. */
+/** Decodes text: by byte-order mark, else UTF-16 by zero bytes, else UTF-8 if valid, else the code page with known header words, else the likelier of two. */
 export const decodeText = (bytes: Uint8Array): DecodedText => {
   const [first, second, third] = bytes;
   if (first === 0xff && second === 0xfe)
@@ -51,8 +61,11 @@ export const decodeText = (bytes: Uint8Array): DecodedText => {
   if (wide !== null) return { text: new TextDecoder(wide).decode(bytes), encoding: wide, guessed: true };
   const utf8 = strictly(bytes, 'utf-8');
   if (utf8 !== null) return { text: utf8, encoding: 'utf-8', guessed: false };
-  const chinese = strictly(bytes, 'gb18030');
-  if (chinese !== null && (chineseHeader.test(chinese.slice(0, 20_000)) || isCommonChinese(bytes)))
-    return { text: chinese, encoding: 'gb18030', guessed: true };
+  for (const [encoding, words] of headerWords) {
+    const text = strictly(bytes, encoding);
+    if (text !== null && words.test(text.slice(0, 20_000))) return { text, encoding, guessed: true };
+  }
+  const chinese = isCommonChinese(bytes) ? strictly(bytes, 'gb18030') : null;
+  if (chinese !== null) return { text: chinese, encoding: 'gb18030', guessed: true };
   return { text: new TextDecoder('windows-1252').decode(bytes), encoding: 'windows-1252', guessed: true };
 };

@@ -1,7 +1,7 @@
 import { tableLimits } from '../table.ts';
 
-/** Supported separators; `!` is Allegro's. */
-export const delimiters = [',', ';', '\t', '|', '!'] as const;
+/** Supported separators; `!` is Allegro's, `:` that of some scripts. */
+export const delimiters = [',', ';', '\t', '|', '!', ':'] as const;
 export type Delimiter = (typeof delimiters)[number];
 
 export interface SplitText {
@@ -81,7 +81,8 @@ export const findDelimiter = (text: string): Delimiter | null => {
     if (!text.includes(delimiter)) continue;
     const { share, fields } = consistency(text, delimiter);
     // Short texts may be half titles: fewer columns need a higher share.
-    const enough = fields >= 4 ? 0.34 : fields === 3 ? 0.5 : 0.7;
+    // Colons stand in times, paths and names of libraries too: they separate only if nearly every line has the same number.
+    const enough = delimiter === ':' ? (fields >= 4 ? 0.9 : 2) : fields >= 4 ? 0.34 : fields === 3 ? 0.5 : 0.7;
     const score = share * (1 + Math.min(fields, 12) / 12);
     if (share >= enough && score > bestScore) [best, bestScore] = [delimiter, score];
   }

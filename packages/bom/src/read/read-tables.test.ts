@@ -1,7 +1,7 @@
 import { utils, write } from '@e965/xlsx';
 import { strToU8, unzipSync, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { struckKey, tableLimits } from '../table.ts';
+import { cellKey, tableLimits } from '../table.ts';
 import { readTables } from './read-tables.ts';
 
 const ascii = (text: string): Uint8Array => strToU8(text);
@@ -50,6 +50,20 @@ const parts = [
 ];
 
 describe('delimited text', () => {
+  it('is split at colons only if nearly every line has as many', () => {
+    expect(rowsOf(ascii('refdes:device:value:qty\nU1:LM334Z:x:1\nR2:RESISTOR:30:1\nC1,C2,C3:CAP:10uF:3\n'))[3]).toEqual([
+      'C1,C2,C3',
+      'CAP',
+      '10uF',
+      '3',
+    ]);
+    expect(rowsOf(ascii('Ref,Part,Time\nR1,Device:R,10:11:12\nC1,Device:C,10:11:12\n'))[1]).toEqual([
+      'R1',
+      'Device:R',
+      '10:11:12',
+    ]);
+  });
+
   it.each([',', ';', '\t', '|', '!'])('is split at the sign that rows agree on: %j', (sign) => {
     const text = ['Designator', 'Qty', 'Value']
       .join(sign)
@@ -78,7 +92,35 @@ describe('delimited text', () => {
   });
 });
 
+/** A text of one code page; `TextEncoder` writes UTF-8 only. */
+const encoded = (text: string, encoding: string): Uint8Array => {
+  const decoder = new TextDecoder(encoding);
+  const bytes = new Map<string, readonly number[]>();
+  for (let low = 0; low < 256; low += 1) bytes.set(decoder.decode(Uint8Array.of(low)), [low]);
+  if (encoding === 'shift_jis')
+    for (let lead = 0x81; lead < 0xfc; lead += 1)
+      for (let second = 0x40; second < 0xfd; second += 1) {
+        const letter = decoder.decode(Uint8Array.of(lead, second));
+        if (letter.length === 1 && letter !== '\uFFFD' && !bytes.has(letter)) bytes.set(letter, [lead, second]);
+      }
+  return Uint8Array.from(text.split('').flatMap((letter) => bytes.get(letter) ?? [63]));
+};
+
 describe('encodings', () => {
+  it.each([
+    ['windows-1251', 'Поз. обозначение;Кол-во;Номинал\nR1;1;10 кОм\n'],
+    ['shift_jis', 'リファレンス;員数;型番\nR1;1;チップ抵抗\n'],
+  ])('reads %s by its header words', (encoding, text) => {
+    const { value } = readTables(encoded(text, encoding), 'bom.csv');
+    expect(value.encoding).toBe(encoding);
+    expect(value.tables[0]?.rows).toEqual(
+      text
+        .trim()
+        .split('\n')
+        .map((line) => line.split(';')),
+    );
+  });
+
   const table = '位号,数量,型号\nR1,1,厚声电阻\n';
 
   it('reads UTF-8 with and without byte-order mark', () => {
@@ -256,7 +298,7 @@ describe('workbooks', () => {
           );
       return path.startsWith('xl/worksheets/') ? text.replace('<c r="A3"', '<c s="1" r="A3"') : text;
     });
-    expect([...(readTables(struck, 'a').value.tables[0]?.struck ?? [])]).toEqual([struckKey(2, 0)]);
+    expect([...(readTables(struck, 'a').value.tables[0]?.struck ?? [])]).toEqual([cellKey(2, 0)]);
   });
 });
 

@@ -1,7 +1,7 @@
 // The only file that uses the spreadsheet library. It gets only workbooks that `repack.ts` sanitised.
 import { type CellObject, type ParsingOptions, read, utils, type WorkSheet, write } from '@e965/xlsx';
 import { unguarded } from '../write/formula-safe.ts';
-import { struckKey, type Table, tableLimits } from '../table.ts';
+import { cellKey, type Table, tableLimits } from '../table.ts';
 
 /** Parsing options; formulas are not requested, so none can be kept or run. */
 const options: ParsingOptions = {
@@ -72,7 +72,9 @@ const rowsOf = (sheet: WorkSheet, budget: Budget): string[][] => {
   return rows;
 };
 
-const expandMerges = (rows: string[][], sheet: WorkSheet, budget: Budget): void => {
+/** Repeats merged cells, and tells which cells are repetitions. */
+const expandMerges = (rows: string[][], sheet: WorkSheet, budget: Budget): Map<number, number> => {
+  const merged = new Map<number, number>();
   for (const { s, e } of sheet['!merges'] ?? []) {
     const text = rows[s.r]?.[s.c] ?? '';
     if (text === '' || e.c >= tableLimits.columns) continue;
@@ -82,10 +84,12 @@ const expandMerges = (rows: string[][], sheet: WorkSheet, budget: Budget): void 
       for (let c = s.c; c <= e.c && budget.cells > 0; c += 1) {
         while (row.length <= c) row.push('');
         row[c] = text;
+        if (r > s.r || c > s.c) merged.set(cellKey(r, c), cellKey(s.r, s.c));
         budget.cells -= 1;
       }
     }
   }
+  return merged;
 };
 
 /** A workbook as tables, or why the library refuses it. `struck` has the struck-through cells by sheet index. */
@@ -100,8 +104,9 @@ export const readWorkbook = (
       const sheet = book.Sheets[name];
       if (sheet === undefined) return [];
       const rows = rowsOf(sheet, budget);
-      expandMerges(rows, sheet, budget);
-      return [{ sheet: name, rows, struck: struck.get(n) ?? new Set(), hidden: (book.Workbook?.Sheets?.[n]?.Hidden ?? 0) !== 0 }];
+      const merged = expandMerges(rows, sheet, budget);
+      const hidden = (book.Workbook?.Sheets?.[n]?.Hidden ?? 0) !== 0;
+      return [{ sheet: name, rows, struck: struck.get(n) ?? new Set(), ...(merged.size > 0 && { merged }), hidden }];
     });
     return { tables, cut: budget.cut, longCells: budget.longCells };
   } catch (error) {
@@ -146,7 +151,7 @@ export const struckCells = (styles: string, sheets: readonly string[]): Map<numb
     for (const [tag] of sheet.matchAll(/<c [^>]{0,200}>/g)) {
       const [, letters, row] = /r="([A-Z]{1,3})(\d{1,7})"/.exec(tag) ?? [];
       const format = /s="(\d+)"/.exec(tag)?.[1];
-      if (letters !== undefined && formats.has(Number(format))) cells.add(struckKey(Number(row) - 1, columnOf(letters)));
+      if (letters !== undefined && formats.has(Number(format))) cells.add(cellKey(Number(row) - 1, columnOf(letters)));
     }
     if (cells.size > 0) struck.set(n, cells);
   }

@@ -18,13 +18,14 @@ const seen = ({ row: _row, statedQuantity: _stated, wanted: _wanted, ...line }: 
 
 const messy = read(
   new TextEncoder().encode(
-    'Designator,Qty,MPN,Manufacturer,Value,Footprint,Description,Layer,DNP,SMD,Supplier,Supplier Part,Device\n"R1-R3, R7",4,=HYPERLINK("http://x.example"),+Yageo,10k 1%,R_0402,-5 V regulator,Top,,Yes,LCSC,C1,@R\nJ1-2,1,696101000002,"Würth, ""E""",8 pin,J-2,插针 直插,Bottom,Yes,No,,,CONN\n,4,97790803111,,M3 screw,,,,,,,,\nC1,1,,,DNP,0402,,,No,,,,C\n',
+    'Designator,Qty,MPN,Manufacturer,Value,Footprint,Description,Layer,DNP,SMD,Supplier,Supplier Part,Device\n"R1-R3, R7",4,=HYPERLINK("http://x.example"),+Yageo,10k 1%,R_0402,-5 V regulator,Top,,Yes,LCSC,C1,@R\nJ1-2,1,696101000002,"Würth, ""E""",8 pin,J-2,插针 直插,Bottom,Yes,No,,,CONN\n,4,97790803111,,M3 screw,,,,,,,,\nC1,1,,,DNP,0402,,,No,,,,C\nW1,0.5 m,,,cable,,,,No,,,,W\n',
   ),
 );
 
 describe('an export', () => {
   it.each(['csv', 'xlsx', 'xls'] as const)('reads back the same: %s', (format) => {
-    expect(messy).toHaveLength(4);
+    expect(messy).toHaveLength(5);
+    expect(messy[4]).toMatchObject({ quantity: 0.5, lengthUnit: 'm' });
     expect(messy[3]?.dnp).toBe(false);
     expect(read(writeTable(messy, format)).map(seen)).toEqual(messy.map(seen));
   });

@@ -5,7 +5,7 @@ import { guarded } from './formula-safe.ts';
 /** The columns of an export, with headers that our reader recognises. */
 const columns = {
   Designator: ({ designators }) => designators.join(', '),
-  Quantity: ({ quantity }) => quantity,
+  Quantity: ({ quantity, lengthUnit }) => (lengthUnit === undefined ? quantity : `${quantity} ${lengthUnit}`),
   MPN: ({ mpn }) => mpn,
   Manufacturer: ({ manufacturer }) => manufacturer,
   Value: ({ value }) => value,

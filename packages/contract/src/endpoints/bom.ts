@@ -4,6 +4,7 @@ import {
   bomChangeSchema,
   bomCorrectionSchema,
   bomLineSchema,
+  bomColumnSchema,
   bomMappingSchema,
   bomPartSchema,
   bomProblemSchema,
@@ -110,7 +111,7 @@ export const bom = {
     auth: 'user',
     limit: 'read',
   }),
-  /** The first rows of every sheet, for choosing columns manually. */
+  /** The first rows of every sheet, for choosing columns manually, and how each would be read. `lines` is 0 if it looks like no BOM. */
   tables: endpoint({
     name: 'bom.tables',
     method: 'GET',
@@ -118,7 +119,17 @@ export const bom = {
     encoding: 'query',
     input: z.strictObject({ id: id() }),
     output: z.object({
-      tables: z.array(z.object({ sheet: z.string(), rowCount: z.int(), rows: z.array(z.array(z.string())) })),
+      tables: z.array(
+        z.object({
+          sheet: z.string(),
+          rowCount: z.int(),
+          rows: z.array(z.array(z.string())),
+          lines: z.int(),
+          headerRow: z.int(),
+          headerRows: z.int(),
+          columns: z.record(z.string(), bomColumnSchema),
+        }),
+      ),
     }),
     auth: 'user',
     limit: 'read',

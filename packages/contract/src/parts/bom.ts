@@ -85,6 +85,8 @@ export const bomLineSchema = z.object({
   /** Row of the sheet, from 1; 0 for a line added by hand. */
   row: z.int(),
   statedQuantity: z.number().nullable(),
+  /** The quantity is a length in this unit; absent for pieces. */
+  lengthUnit: z.enum(['m', 'cm', 'mm', 'ft', 'in']).optional(),
   ...editable,
   /** The requirements read from value, package and description; see `Wanted` in `parts`. */
   wanted: z.object({

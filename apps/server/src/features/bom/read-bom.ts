@@ -1,9 +1,11 @@
 import {
+  bomSheets,
   type BomField,
   type BomProblem,
   type ChosenColumns,
   headerKey,
   headerRows,
+  kindOfTables,
   type Mapping,
   mapBom,
   mapBomAs,
@@ -51,6 +53,11 @@ export const readBom = ({ name, remembered, chosen }: BomQuestion, bytes: Uint8A
     const code = problems.some((problem) => problem.code === 'TABLE_EMPTY') ? 'TABLE_EMPTY' : 'BOM_PARSE_FAILED';
     return storable({ reading: { ...noReading, problems }, lines: [], failure: { code, column: null }, header: '' });
   }
+  // A person who chose columns knows better.
+  if (chosen === null && kindOfTables(file) === 'coordinates') {
+    const reading = { ...noReading, problems: [...problems, { code: 'KIND_COORDINATES', severity: 'error' } as const] };
+    return storable({ reading, lines: [], failure: { code: 'BOM_PARSE_FAILED', column: null }, header: '' });
+  }
   const mapped = chosen === null ? mapBom(file, new Map(remembered)) : mapBomAs(file, chosen);
   const table = file.tables[mapped.value.table];
   const read = table === undefined ? { value: [], problems: [] } : readLines(file, mapped.value);
@@ -68,19 +75,32 @@ export const readBom = ({ name, remembered, chosen }: BomQuestion, bytes: Uint8A
   });
 };
 
-export interface SheetTop {
+export interface SheetTop extends Pick<Mapping<BomField>, 'headerRow' | 'columns'> {
   readonly sheet: string;
   readonly rowCount: number;
   readonly rows: readonly (readonly string[])[];
+  /** 0 if the sheet looks like no BOM. */
+  readonly lines: number;
+  readonly headerRows: number;
 }
 
 const shownRows = 40;
 const shownCell = 200;
 
-/** Enough of every sheet to see which column is what. */
-export const readTops = ({ name }: { readonly name: string }, bytes: Uint8Array): SheetTop[] =>
-  readTables(bytes, name).value.tables.map(({ sheet, rows }) => ({
-    sheet,
-    rowCount: rows.length,
-    rows: rows.slice(0, shownRows).map((row) => row.map((cell) => cell.slice(0, shownCell))),
-  }));
+/** Enough of every sheet to see which column is what, and how it would be read. */
+export const readTops = ({ name }: { readonly name: string }, bytes: Uint8Array): SheetTop[] => {
+  const { value: file } = readTables(bytes, name);
+  const lines = new Map(bomSheets(file).map((each) => [each.table, each.lines]));
+  return file.tables.map(({ sheet, rows }, number) => {
+    const { value } = mapBom(file, undefined, number);
+    return {
+      sheet,
+      rowCount: rows.length,
+      rows: rows.slice(0, shownRows).map((row) => row.map((cell) => cell.slice(0, shownCell))),
+      lines: lines.get(number) ?? 0,
+      headerRow: value.headerRow,
+      headerRows: headerRows(value),
+      columns: value.columns,
+    };
+  });
+};

@@ -1,4 +1,12 @@
-import { type BoardBox, type BomProblem, mapPlacements, type PlacementFile, readPlacements, readTables } from '@copperline/bom';
+import {
+  type BoardBox,
+  type BomProblem,
+  kindOfTables,
+  mapPlacements,
+  type PlacementFile,
+  readPlacements,
+  readTables,
+} from '@copperline/bom';
 import { boundedProblems, storable } from './bom-file.ts';
 
 export interface CoordinateQuestion {
@@ -17,7 +25,9 @@ export const readCoordinates = ({ name, outline }: CoordinateQuestion, bytes: Ui
   const tables = readTables(bytes, name);
   const mapped = mapPlacements(tables.value);
   const read = readPlacements(tables.value, mapped.value, outline === null ? {} : { outline });
+  const other: readonly BomProblem[] =
+    read.value.placements.length === 0 && kindOfTables(tables.value) === 'bom' ? [{ code: 'KIND_BOM', severity: 'error' }] : [];
   const problems =
-    tables.value.tables.length === 0 ? tables.problems : [...tables.problems, ...mapped.problems, ...read.problems];
+    tables.value.tables.length === 0 ? tables.problems : [...tables.problems, ...other, ...mapped.problems, ...read.problems];
   return storable({ file: read.value, problems: boundedProblems(problems) });
 };

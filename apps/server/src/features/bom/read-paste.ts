@@ -16,7 +16,10 @@ export const readPaste = ({ text }: { readonly text: string }): PastedList => {
   const mapped = mapBom(tables.value);
   const { columns, headerRow } = mapped.value;
   const named =
-    headerRow >= 0 && (columns.mpn ?? columns.value) !== undefined && (columns.quantity ?? columns.designator) !== undefined;
+    headerRow >= 0 &&
+    Object.values(columns).some(({ from }) => from === 'header') &&
+    (columns.mpn ?? columns.value) !== undefined &&
+    (columns.quantity ?? columns.designator) !== undefined;
   const read = named ? readLines(tables.value, mapped.value) : { value: readList(pasted), problems: [] };
   return {
     lines: read.value.slice(0, mostLines).map(boundedLine),

@@ -1,3 +1,4 @@
+import { piecesOf } from '@copperline/bom';
 import { type DeskFigure, type FormIssue, inputLimits, type QuoteInputs } from '@copperline/contract';
 import type { AssemblyLine } from '@copperline/pricing';
 import type { Db } from '../../db/database.ts';
@@ -25,7 +26,7 @@ const partIssue = (key: string, field: string, rule: FormIssue['rule'], params: 
 });
 
 const givenLine = ({ key, line, bought }: SourcedLine, given: Given, boards: number): AssemblyLine => {
-  const placed = Math.ceil(line.quantity * boards);
+  const placed = Math.ceil(piecesOf(line) * boards);
   if (given.bought < placed)
     throw fail('VALIDATION', { issues: [partIssue(key, 'bought', 'range', { min: placed, max: inputLimits.bought.max })] });
   return { ...given, placed, extended: bought?.extended ?? true, own: false };
@@ -39,7 +40,7 @@ const refuseUnknown = (lines: readonly SourcedLine[], parts: QuoteInputs['parts'
 
 /** A BOM that could not be read has no lines of its own: what staff put in are its lines. */
 const madeLine = (given: Given, boards: number) => ({
-  line: { quantity: given.bought / boards },
+  line: { quantity: given.bought / boards, designators: [] },
   bought: { ...given, placed: given.bought, extended: true, own: false },
 });
 

@@ -1,4 +1,4 @@
-import { needOf } from '@copperline/bom';
+import { needOf, piecesOf } from '@copperline/bom';
 import type { Currency, Priced, QuoteEstimate, QuoteRequest } from '@copperline/contract';
 import { categories, type Category, rootOf } from '@copperline/parts';
 import {
@@ -76,7 +76,7 @@ export const unknownOf = (each: SourcedLine, boards: number): Unknown => {
   const { wanted } = line;
   const category = part?.category ?? wanted.category;
   const name = part?.package ?? wanted.package;
-  const { placed, needed } = needOf(line.quantity, boards, { category: category ?? 'hardware', package: name }, null);
+  const { placed, needed } = needOf(piecesOf(line), boards, { category: category ?? 'hardware', package: name }, null);
   const decade = valueOf(each);
   const wired = line.smt === null ? wanted.mounting === 'through-hole' : !line.smt;
   return {

@@ -1,4 +1,4 @@
-import { type Candidate, type LineState, needOf, stateOf } from '@copperline/bom';
+import { type Candidate, type LineState, needOf, piecesOf, stateOf } from '@copperline/bom';
 import type { AssemblyWish, PcbSpec } from '@copperline/contract';
 import { ordering, um } from '@copperline/contract';
 import { cheaperQuantity, type Part, unitMicrosAt } from '@copperline/parts';
@@ -68,7 +68,7 @@ const mountingOf = (line: StoredLine, part: Part | null): AssemblyLine['mounting
 };
 
 const ownLine = (line: StoredLine, boards: number): AssemblyLine => ({
-  placed: Math.ceil(line.quantity * boards),
+  placed: Math.ceil(piecesOf(line) * boards),
   bought: 0,
   unitMicros: 0,
   joints: jointsOf({ package: line.wanted.package, parameters: line.wanted.parameters }) ?? fewestJoints,
@@ -80,7 +80,7 @@ const ownLine = (line: StoredLine, boards: number): AssemblyLine => ({
 /** As many as are lost, sold at least, and up to a break where more costs less. */
 const boughtLine = (line: StoredLine, { part, supply }: Candidate, boards: number): AssemblyLine | null => {
   if (supply === null) return null;
-  const { placed, purchase } = needOf(line.quantity, boards, part, supply);
+  const { placed, purchase } = needOf(piecesOf(line), boards, part, supply);
   const bought = purchase === 0 ? 0 : (cheaperQuantity(supply, purchase, supply.stock)?.quantity ?? purchase);
   const unitMicros = bought === 0 ? 0 : unitMicrosAt(supply, bought);
   if (unitMicros === null) return null;
@@ -144,13 +144,15 @@ export interface Placed {
   readonly pcb: PcbSpec;
   readonly wish: AssemblyWish;
   readonly boards: number;
-  readonly lines: readonly (Pick<SourcedLine, 'bought'> & { readonly line: Pick<StoredLine, 'quantity'> })[];
+  readonly lines: readonly (Pick<SourcedLine, 'bought'> & {
+    readonly line: Pick<StoredLine, 'quantity' | 'lengthUnit' | 'designators'>;
+  })[];
 }
 
 /** What the lines with a known price come to as an assembly; the others are left out. */
 export const assemblySpecOf = (bom: BomRow, { pcb, wish, boards, lines }: Placed): AssemblySpec => {
   const placed = lines.flatMap(({ bought }) => bought ?? []);
-  const perBoard = lines.reduce((sum, { line }) => sum + Math.ceil(line.quantity), 0);
+  const perBoard = lines.reduce((sum, { line }) => sum + Math.ceil(piecesOf(line)), 0);
   const located = (bom.coordinates?.placements.length ?? 0) > 0;
   return {
     boards,

@@ -30,6 +30,10 @@ import { useSteps } from '../state/steps.ts';
 import type { OpenBom } from '../state/use-bom-editor.ts';
 
 type Sheet = OutputOf<(typeof bom)['tables']>['tables'][number];
+type SheetReading = Pick<Sheet, 'headerRow' | 'headerRows' | 'columns'>;
+
+const sheetText = ({ t }: Speaker, name: string, lines: number): string =>
+  lines === 0 ? t('bom.columns.sheetNone', { name }) : t('bom.columns.sheetLines', { name, count: lines });
 
 const shownRows = 30;
 
@@ -118,6 +122,8 @@ function Chooser({ open: { editor, bom: now }, sheets }: { readonly open: OpenBo
     sheets.findIndex(({ sheet }) => sheet === now.sheet),
   );
   const [draft, setDraft] = useState(() => draftOf(now, found));
+  /** The sheet that was read as it was read, the others as they would be. */
+  const readOf = (table: number): SheetReading => (table === found ? now : (sheets[table] ?? now));
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const sheet = sheets[draft.table];
@@ -149,11 +155,11 @@ function Chooser({ open: { editor, bom: now }, sheets }: { readonly open: OpenBo
             <select
               className={styles.select}
               value={draft.table}
-              onChange={(event) => change({ table: Number(event.target.value), headerRow: 0, headerRows: 1, fields: {} })}
+              onChange={(event) => change(draftOf(readOf(Number(event.target.value)), Number(event.target.value)))}
             >
-              {sheets.map(({ sheet: name }, n) => (
+              {sheets.map(({ sheet: name, lines }, n) => (
                 <option key={name || n} value={n}>
-                  {name || t('bom.columns.sheetName', { number: n + 1 })}
+                  {sheetText({ locale, t }, name || t('bom.columns.sheetName', { number: n + 1 }), lines)}
                 </option>
               ))}
             </select>
@@ -164,7 +170,7 @@ function Chooser({ open: { editor, bom: now }, sheets }: { readonly open: OpenBo
           <select
             className={styles.select}
             value={draft.headerRow}
-            onChange={(event) => change(withHeaderRow(draft, now, found, Number(event.target.value)))}
+            onChange={(event) => change(withHeaderRow(draft, readOf(draft.table), draft.table, Number(event.target.value)))}
           >
             <option value={-1}>{t('bom.columns.noHeader')}</option>
             {sheet.rows.slice(0, shownRows).map((_, row) => (
@@ -191,7 +197,7 @@ function Chooser({ open: { editor, bom: now }, sheets }: { readonly open: OpenBo
       <section className={styles.sheet} aria-label={t('bom.columns.title')}>
         <table className={styles.table}>
           <thead>
-            <ColumnHeads draft={draft} width={width} found={now.columns} onDraft={change} />
+            <ColumnHeads draft={draft} width={width} found={readOf(draft.table).columns} onDraft={change} />
           </thead>
           <SheetRows sheet={sheet} draft={draft} width={width} />
         </table>

@@ -172,6 +172,7 @@ export const LineRow = memo(function LineRow({ view, row, picked, opened, matchi
       <td className={styles.fixed}>{cell('designators')}</td>
       <td className={styles.number}>
         {cell('quantity')}
+        {line.lengthUnit && <span className={styles.quiet}>{line.lengthUnit}</span>}
         {differs && (
           <Hint
             className={styles.differs}

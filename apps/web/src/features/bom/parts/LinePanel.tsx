@@ -1,3 +1,4 @@
+import { piecesOf } from '@copperline/bom';
 import { bomFieldName, bomProblemText, type Speaker } from '@copperline/content';
 import { type BomChange, type BomLineRow, type BomPart, fieldLimits } from '@copperline/contract';
 import { useEffect, useMemo, useRef, useState } from 'react';
@@ -84,7 +85,7 @@ function Candidates({ speaker, view: { line, part }, parts, onPart }: Candidates
       {part && line.match && (
         <section className={styles.section}>
           <h3>{t('bom.panel.current')}</h3>
-          <PartCard speaker={speaker} part={part} wanted={line.wanted} match={line.match} />
+          <PartCard speaker={speaker} part={part} line={line} match={line.match} />
           <div className={styles.actions}>
             <Button onClick={() => onPart(null)}>{t('bom.panel.remove')}</Button>
             {line.decided && (
@@ -102,7 +103,7 @@ function Candidates({ speaker, view: { line, part }, parts, onPart }: Candidates
             key={other.id}
             speaker={speaker}
             part={other}
-            wanted={line.wanted}
+            line={line}
             match={match}
             action={
               <>
@@ -247,8 +248,8 @@ export function LinePanel({ view, open: { editor, bom, matching }, onClose, onPr
           <PartSearch
             speaker={speaker}
             first={(line.mpn || [line.value, line.footprint].join(' ')).trim().slice(0, fieldLimits.bomPartNumber.max)}
-            quantity={Math.max(1, Math.ceil(line.quantity * bom.boards))}
-            wanted={line.wanted}
+            quantity={Math.max(1, Math.ceil(piecesOf(line) * bom.boards))}
+            line={line}
             onChoose={(part: BomPart) => void editor.choose(line.key, part)}
           />
         </>

@@ -1,19 +1,19 @@
-import { type Compared, compared } from '@copperline/bom';
-import { fieldName, matchText, type Speaker, type ToldMatch } from '@copperline/content';
-import { type BomPart, formatMicros } from '@copperline/contract';
+import { type Compared, compared, coverageOf, isSubstitute } from '@copperline/bom';
+import { fieldName, matchText, type Speaker, substituteTexts } from '@copperline/content';
+import { type BomMatch, type BomPart, formatMicros } from '@copperline/contract';
 import type { Part } from '@copperline/parts';
 import type { ReactNode } from 'react';
 import { Icon } from '#ui/glyph/Icon.tsx';
-import { asPart, asWanted, type LineView } from '../state/line-view.ts';
+import { asLine, asPart, asWanted, type LineView } from '../state/line-view.ts';
 import { countText, partLine, valueText } from '../state/line-words.ts';
 import styles from './LinePanel.module.css';
 
 interface PartCardProps {
   readonly speaker: Speaker;
   readonly part: BomPart;
-  readonly wanted: LineView['line']['wanted'];
+  readonly line: LineView['line'];
   /** Why it is offered; parts that were searched for need no reason. */
-  readonly match?: ToldMatch;
+  readonly match?: BomMatch;
   readonly action?: ReactNode;
 }
 
@@ -25,7 +25,7 @@ const lookOf = {
 } as const satisfies Record<Compared['verdict'], string | undefined>;
 
 /** What is asked for, against what the part has. */
-function Differences({ speaker, part, wanted }: Pick<PartCardProps, 'speaker' | 'part' | 'wanted'>) {
+function Differences({ speaker, part, line: { wanted } }: Pick<PartCardProps, 'speaker' | 'part' | 'line'>) {
   const { t } = speaker;
   const rows = compared(asWanted(wanted), asPart(part));
   const packages =
@@ -101,8 +101,11 @@ const stockText = (speaker: Speaker, supply: BomPart['supply']): string => {
 const isAddress = (text: string): boolean => /^https?:\/\//.test(text);
 
 /** A part of the catalogue beside what the line asks for. */
-export function PartCard({ speaker, part, wanted, match, action }: PartCardProps) {
+export function PartCard({ speaker, part, line, match, action }: PartCardProps) {
   const { t } = speaker;
+  const caveats = isSubstitute(asLine(line), part, match?.step)
+    ? substituteTexts(speaker, coverageOf(asWanted(line.wanted), asPart(part)))
+    : [];
   const described: Pick<Part, 'mpn'> & BomPart = part;
   return (
     <div className={styles.card}>
@@ -120,6 +123,11 @@ export function PartCard({ speaker, part, wanted, match, action }: PartCardProps
           {matchText(speaker, match)}
         </p>
       )}
+      {caveats.map((caveat) => (
+        <p key={caveat} className={styles.caveat}>
+          {caveat}
+        </p>
+      ))}
       <p className={styles.cardFacts}>
         <span>{stockText(speaker, part.supply)}</span>
         {part.supply?.sample && <span className={styles.sample}>{t('catalogue.sample.mark')}</span>}
@@ -131,7 +139,7 @@ export function PartCard({ speaker, part, wanted, match, action }: PartCardProps
       </p>
       <details className={styles.more}>
         <summary>{t('bom.panel.details')}</summary>
-        <Differences speaker={speaker} part={part} wanted={wanted} />
+        <Differences speaker={speaker} part={part} line={line} />
         {part.supply && <Breaks speaker={speaker} supply={part.supply} />}
       </details>
     </div>

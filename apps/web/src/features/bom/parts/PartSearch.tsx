@@ -23,11 +23,11 @@ interface FoundProps {
   readonly speaker: Speaker;
   readonly text: string;
   readonly quantity: number;
-  readonly wanted: LineView['line']['wanted'];
+  readonly line: LineView['line'];
   readonly onChoose: (part: BomPart) => void;
 }
 
-function Found({ speaker, text, quantity, wanted, onChoose }: FoundProps) {
+function Found({ speaker, text, quantity, line, onChoose }: FoundProps) {
   const { t } = speaker;
   const { data, isError, refetch } = useCall(parts.search, { mpn: text, quantity, pageSize: shownParts });
   if (isError) return <Button onClick={() => void refetch()}>{t('actions.retry')}</Button>;
@@ -45,7 +45,7 @@ function Found({ speaker, text, quantity, wanted, onChoose }: FoundProps) {
             <span className="visually-hidden"> {part.mpn}</span>
           </Button>
         );
-        return <PartCard key={part.id} speaker={speaker} part={part} wanted={wanted} action={use} />;
+        return <PartCard key={part.id} speaker={speaker} part={part} line={line} action={use} />;
       })}
     </>
   );

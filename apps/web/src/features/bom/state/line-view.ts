@@ -1,4 +1,4 @@
-import { type BomLine, isUnassociated, type LineState, type Need, needOf, stateOf } from '@copperline/bom';
+import { type BomLine, isUnassociated, type LineState, type Need, needOf, piecesOf, stateOf } from '@copperline/bom';
 import type { Bom, BomLineRow, BomPart, Currency } from '@copperline/contract';
 import { type CheaperQuantity, cheaperQuantity, type Part, unitMicrosAt, type Wanted } from '@copperline/parts';
 
@@ -38,7 +38,7 @@ export const viewOf = (line: BomLineRow, parts: Bom['parts'], boards: number): L
   const suggestions = line.suggestions.filter(({ partId }) => parts[partId] !== undefined);
   const state = placed ? stateOf({ line: asLine(line), match, supply, suggestions }, boards) : null;
   if (part === null || !placed) return { line, part, state, ...unpriced };
-  const need = needOf(line.quantity, boards, asPart(part), supply);
+  const need = needOf(piecesOf(line), boards, asPart(part), supply);
   if (supply === null) return { line, part, state, ...unpriced, need };
   const unitMicros = unitMicrosAt(supply, need.purchase);
   const { currency, sample } = supply;
