@@ -1,13 +1,18 @@
 import type { Category, RootCategory } from '../category.ts';
-import type { ParameterValues } from '../parameter.ts';
+import type { Parameter, ParameterValues } from '../parameter.ts';
 import { categoryWords } from './category-words.ts';
 import { otherWords } from './other-words.ts';
+import { phrases } from './phrases.ts';
 
 export interface Meaning {
   readonly category: Category | null;
+  readonly implied: boolean;
+  readonly lexeme: string;
+  readonly package: string;
   readonly parameters: ParameterValues;
   readonly mounting: 'smd' | 'through-hole' | '';
   readonly within: RootCategory | null;
+  readonly having: Parameter | null;
   readonly ignored: boolean;
 }
 
@@ -20,12 +25,22 @@ function teach(words: string, meaning: Meaning) {
   }
 }
 
+const nothing: Meaning = {
+  category: null,
+  implied: false,
+  lexeme: '',
+  package: '',
+  parameters: {},
+  mounting: '',
+  within: null,
+  having: null,
+  ignored: false,
+};
+
+for (const { words, ...meaning } of [...phrases, ...otherWords]) teach(words, { ...nothing, ...meaning });
 for (const [category, words] of Object.entries(categoryWords)) {
   // Keys of a record over Category.
-  teach(words, { category: category as Category, parameters: {}, mounting: '', within: null, ignored: false });
-}
-for (const { words, parameters = {}, mounting = '', within = null, ignored = false } of otherWords) {
-  teach(words, { category: null, parameters, mounting, within, ignored });
+  teach(words, { ...nothing, category: category as Category });
 }
 
 const longest = Math.max(...[...meanings.keys()].map((word) => word.length));

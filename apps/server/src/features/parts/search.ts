@@ -24,6 +24,7 @@ import {
   isBroad,
   isWhole,
   nearestValue,
+  nearParts,
   type Narrowing,
   pageOfParts,
   similarParts,
@@ -38,6 +39,7 @@ interface Settled {
   readonly narrowing: Narrowing;
   readonly found: PartFound;
   readonly relaxed: readonly string[];
+  readonly unread: readonly string[];
   readonly total: number;
 }
 
@@ -79,13 +81,17 @@ const plainFacets = ['maker', 'package', 'mounting'] as const;
 const narrowingOf = async (
   db: SearchServices['db'],
   plan: SearchPlan,
-  { match, scope, wishes, prefers = [] }: Attempt,
+  { match, scope, wishes, prefers = [], hopes = [] }: Attempt,
 ): Promise<Narrowing | null> => {
   const all = [...wishes, ...plan.choices];
   const { inStock } = plan;
   switch (match.kind) {
     case 'similar': {
       const ids = await similarParts(db, { match, scope, wishes: all, inStock });
+      return ids.length === 0 ? null : { match: { kind: 'ids', ids }, scope: null, wishes: [], inStock: false };
+    }
+    case 'near': {
+      const ids = await nearParts(db, { match, scope, wishes: all, inStock });
       return ids.length === 0 ? null : { match: { kind: 'ids', ids }, scope: null, wishes: [], inStock: false };
     }
     case 'nearest': {
@@ -95,23 +101,28 @@ const narrowingOf = async (
       return value === null ? null : { ...around, wishes: [...all, { name: match.name, met: 'same', values: [value] }] };
     }
     default:
-      return { match, scope, wishes: all, prefers, inStock };
+      return { match, scope, wishes: all, prefers, hopes, inStock };
   }
 };
 
 /** Tries the attempts in their order. Nothing found is an answer too. */
 const settle = async (counting: Counting, plan: SearchPlan): Promise<Settled> => {
+  let some = false;
   for (const attempt of plan.attempts) {
-    const { found, relaxed, enough } = attempt;
+    const { found, relaxed, unread = [], enough, ifNothing = false } = attempt;
+    if (ifNothing && some) continue;
     const narrowing = await narrowingOf(counting.db, plan, attempt);
     if (narrowing === null) continue;
     const { count: total, exact } = await totalOf(counting, narrowing);
-    if (exact || total >= enough) return { narrowing, found: exact ? 'exact' : found, relaxed, total };
+    some ||= total > 0;
+    if (exact || total >= enough)
+      return { narrowing, found: exact ? 'exact' : found, relaxed, unread: [...unread, ...plan.unread], total };
   }
   return {
     narrowing: { match: { kind: 'ids', ids: [] }, scope: null, wishes: [], inStock: false },
     found: 'nothing',
     relaxed: [],
+    unread: plan.unread,
     total: 0,
   };
 };
@@ -262,13 +273,14 @@ export const createPartSearch = (
       return remembered('info', now, asked, async () => {
         const plan = planSearch(asked);
         const answer = await settled(now, asked, plan);
-        const { total, relaxed } = answer;
+        const { total, relaxed, unread } = answer;
         const facets = total === 0 ? { categories: [], facets: [] } : await facetsFor(countingAt(now), plan, answer);
         return {
           total,
           understood: [...plan.understood],
           found: answer.found,
-          relaxed: [...relaxed],
+          relaxed: [...new Set(relaxed)],
+          unread: [...unread],
           ...facets,
           loaded: now.percent,
         };
