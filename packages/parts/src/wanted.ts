@@ -31,6 +31,8 @@ export interface Wanted {
 export interface WantedText extends Wanted {
   /** Pins of the package, if only their number is named; otherwise 0. */
   readonly pins: number;
+  /** Family of packages, if only that is named: QFN, SOIC. */
+  readonly family: string;
   /** Words of the full text of parts that stand for words of this text: i2c for IIC. */
   readonly lexemes: readonly string[];
 }

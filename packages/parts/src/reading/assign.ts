@@ -34,6 +34,7 @@ const alternatives: { readonly [U in Unit]?: readonly Parameter[] } = {
   byte: ['flash', 'ram'],
   metre: ['pitch', 'wavelength', 'length', 'height', 'diagonal'],
   count: ['positions', 'digits'],
+  bit: ['channels'],
 };
 
 const ownParameters = new Map<Category, ReadonlySet<Parameter>>();
@@ -127,11 +128,12 @@ export function settledUnit(item: Item & { kind: 'quantity' }, root: RootCategor
   if (item.spelling === 'full') return item.unit;
   if (item.spelling === 'loose') {
     if (item.unit === 'watt') return root === 'resistors' ? 'watt' : null;
+    if (item.unit === 'hertz') return root === 'radio' || root === 'timing' ? 'hertz' : null;
     if (item.unit === 'ohm') return root === 'resistors' ? 'ohm' : null;
     if (root === 'capacitors') return 'farad';
     return root === 'inductors' ? 'henry' : null;
   }
-  if (item.unit === 'ohm') return root === 'timing' || root === 'processors' ? 'hertz' : 'ohm';
+  if (item.unit === 'ohm') return root === 'timing' || root === 'processors' || root === 'radio' ? 'hertz' : 'ohm';
   return root === 'inductors' ? 'henry' : item.unit;
 }
 

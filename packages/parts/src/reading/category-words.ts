@@ -26,7 +26,7 @@ export const categoryWords: { readonly [C in Category]?: string } = {
   'tantalum-capacitors':
     'tantalum|tantalum capacitor|tant cap|tant|钽电容|钽电解电容|贴片钽电容|坦电容|tantalum cap|tantalum caps|钽|贴片钽|钽电解',
   'film-capacitors':
-    'film capacitor|polyester capacitor|polypropylene capacitor|safety capacitor|薄膜电容|安规电容|聚酯电容|聚丙烯电容|cbb电容|film cap|x2 capacitor|x2 cap|x2电容|涤纶电容|mkp|mks|金属化薄膜电容|cbb',
+    'film capacitor|polyester capacitor|polypropylene capacitor|薄膜电容|聚酯电容|聚丙烯电容|cbb电容|film cap|涤纶电容|mkp|mks|金属化薄膜电容|cbb',
   supercapacitors:
     'supercapacitor|supercap|ultracapacitor|edlc|super capacitor|超级电容|法拉电容|超级电容器|gold capacitor|ultracap|double layer capacitor|黄金电容',
   inductors: 'inductor|inductors|ind|coil|chip inductor|smd inductor|电感|电感器|贴片电感|片式电感|线圈|choke|choke coil',
@@ -173,8 +173,7 @@ export const categoryWords: { readonly [C in Category]?: string } = {
   'lora-and-sub-ghz': 'lora|lora module|sub-ghz|lora模块|lora模组|sub ghz',
   'gnss-modules':
     'gps|gnss|gps module|gnss module|定位模块|gps模块|北斗|北斗模块|导航模块|gps receiver|gnss receiver|gps模组|卫星定位模块|定位模组|gps定位模块|北斗定位',
-  'cellular-modules':
-    'lte module|4g module|gsm module|nb-iot|cellular module|4g模块|4g模组|nb-iot模组|gsm模块|物联网模组|4g|lte|nb-iot module|gsm|gprs|gprs module|4g通信模块|cat1模块|cat1|nb-iot模块|nbiot',
+  'cellular-modules': 'cellular module|物联网模组|cat1模块|cat1',
   'rf-transceivers': 'rf transceiver|transceiver ic|2.4g transceiver|射频收发器|射频收发芯片|无线收发芯片',
   'rf-front-end': 'lna|rf switch|saw filter|balun|rf filter|rf amplifier|低噪放|射频开关|声表滤波器|巴伦|声表面滤波器',
   antennas: 'antenna|chip antenna|天线|陶瓷天线|贴片天线|ceramic antenna|芯片天线',

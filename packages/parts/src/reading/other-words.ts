@@ -11,6 +11,7 @@ export interface WordMeaning {
   readonly lexeme?: string;
   readonly parameters?: ParameterValues;
   readonly package?: string;
+  readonly family?: string;
   readonly mounting?: 'smd' | 'through-hole';
   /** Only within this category: "white" is a colour of a LED and an ordinary word elsewhere. */
   readonly within?: RootCategory;
@@ -70,7 +71,7 @@ export const otherWords: readonly WordMeaning[] = [
   { words: 'jfet input|jfet-input|fet input', lexeme: 'jfet', within: 'analog' },
   { words: 'single|single channel|单路|单通道|单', parameters: { channels: 1 }, having: 'channels' },
   { words: 'dual|dual channel|dual-channel|double|双路|双通道|双', parameters: { channels: 2 }, having: 'channels' },
-  { words: 'quad|quad channel|quadruple|四路|四通道', parameters: { channels: 4 }, having: 'channels' },
+  { words: 'quad|quad channel|quadruple|四路|四通道|四', parameters: { channels: 4 }, having: 'channels' },
   { words: 'hex|六路', parameters: { channels: 6 }, having: 'channels' },
   { words: 'octal|八路|八通道', parameters: { channels: 8 }, having: 'channels' },
   {
@@ -104,11 +105,36 @@ export const otherWords: readonly WordMeaning[] = [
     package: `CASE-${size.toUpperCase()}`,
     within: 'capacitors' as const,
   })),
+  ...['QFN', 'DFN', 'LQFP', 'TQFP', 'TSSOP', 'SSOP', 'MSOP', 'BGA', 'LGA', 'WSON', 'PLCC'].map((family) => ({
+    words: family.toLowerCase(),
+    family,
+  })),
+  { words: 'soic|sop|so|sop封装', family: 'SOIC' },
+  { words: '128x64|128*64|128×64', parameters: { pixels: '128x64' }, within: 'optoelectronics' },
+  { words: 'm3', parameters: { thread: 'm3' }, within: 'hardware' },
+  { words: 'm0|m0内核', lexeme: 'cortex m0', within: 'processors' },
+  { words: 'm3', parameters: { core: 'cortex-m3' }, within: 'processors' },
+  { words: 'm4', parameters: { core: 'cortex-m4' }, within: 'processors' },
+  { words: 'm7', parameters: { core: 'cortex-m7' }, within: 'processors' },
+  { words: 'arm|ram|sram|内存', ignored: true, within: 'processors' },
+  { words: 'push push|push-push|自弹|自弹式', parameters: { action: 'push-push' }, within: 'connectors' },
+  { words: 'push pull|push-pull|插拔式|推拉式', parameters: { action: 'push-pull' }, within: 'connectors' },
+  { words: 'hinged|flip|翻盖|翻盖式|掀盖|掀盖式', parameters: { action: 'hinged' }, having: 'action' },
+  { words: 'edge|edge mount|板边|边缘', parameters: { orientation: 'edge' }, within: 'connectors' },
+  {
+    words: 'with magnetics|magnetics|integrated magnetics|带变压器|带网络变压器|内置变压器|变压器',
+    lexeme: 'magnetics',
+    within: 'connectors',
+  },
+  { words: 'schmitt|schmitt trigger|schmitt-trigger|施密特|施密特触发|施密特触发器', lexeme: 'schmitt', within: 'logic' },
+  { words: '双向|bidirectional', parameters: { function: 'triac' }, within: 'transistors' },
+  { words: '单向|unidirectional', parameters: { function: 'scr' }, within: 'transistors' },
+  { words: '低功耗', lexeme: 'le', within: 'radio' },
   { words: 'flash', ignored: true, within: 'processors' },
   { words: 'cr2032', parameters: { function: 'cr2032' }, having: 'function', within: 'hardware' },
   {
     words:
-      'ohm|ohms|Ω|欧姆|欧|芯片|器件|元件|元器件|component|components|ic|part|parts|chip|size|package|pkg|case|footprint|form factor|series|value|rating|rated|tolerance|accuracy|precision|voltage|current|power|pitch|spacing|load|load capacitance|with|for|of|the|a|an|and|in|to|or|at|need|want|buy|looking for|i need|please|metric|公制|英制|imperial|封装|尺寸|规格|型号|精度|误差|容差|耐压|额定|额定电压|额定功率|功率|电压|电流|阻值|容值|感值|间距|脚距|脚间距|针距|负载电容|负载|频率|频点|输入|输出|input|output|out|vin|vout|转|变|的|我要|我想要|我想买|我需要|需要|要|买|找|求|求购|采购|个|只|颗|型|式|类型|系列|件|带|和|与|或|规格型号|管|波长|色|颜色|电源',
+      'module|模块|device|general purpose|general-purpose|通用|通用型|普通|常用|standard|ohm|ohms|Ω|欧姆|欧|芯片|器件|元件|元器件|component|components|ic|part|parts|chip|size|package|pkg|case|footprint|form factor|series|value|rating|rated|tolerance|accuracy|precision|voltage|current|power|pitch|spacing|load|load capacitance|with|for|of|the|a|an|and|in|to|or|at|need|want|buy|looking for|i need|please|metric|公制|英制|imperial|封装|尺寸|规格|型号|精度|误差|容差|耐压|额定|额定电压|额定功率|功率|电压|电流|阻值|容值|感值|间距|脚距|脚间距|针距|负载电容|负载|频率|频点|输入|输出|input|output|out|vin|vout|转|变|的|我要|我想要|我想买|我需要|需要|要|买|找|求|求购|采购|个|只|颗|型|式|类型|系列|件|带|和|与|或|规格型号|管|波长|色|颜色|电源',
     ignored: true,
   },
 ];

@@ -358,6 +358,12 @@ export const phrases: readonly WordMeaning[] = [
 
   // Adjectives that name a category if nothing else does
   { words: 'flash', category: 'nor-flash', implied: true },
+  { words: 'reference', category: 'voltage-references', implied: true },
+  { words: '4g|lte|4g模块|4g模组|lte module|4g module|lte模块|4g通信模块', category: 'cellular-modules', lexeme: 'lte' },
+  { words: 'gsm|gprs|2g|gsm module|gprs module|gsm模块|gprs模块|2g模块', category: 'cellular-modules', lexeme: 'gsm' },
+  { words: 'nb-iot|nbiot|nb-iot module|nb-iot模块|nb-iot模组', category: 'cellular-modules', lexeme: 'nb' },
+  { words: '安规电容|x2电容|x2 capacitor|x2 cap|safety capacitor', category: 'film-capacitors', lexeme: 'x2' },
+  { words: '负电压稳压|负电压稳压器|负压稳压|negative regulator|negative voltage regulator', category: 'linear-regulators' },
   { words: 'ceramic', category: 'mlcc', implied: true },
   { words: 'polymer', category: 'polymer-capacitors', implied: true },
   { words: '稳压管', category: 'zener-diodes' },

@@ -1,6 +1,7 @@
 import { type Category, categoryOfDesignator, rootOf } from '../category.ts';
 import { makerInText } from '../maker.ts';
 import type { Parameter, ParameterValues } from '../parameter.ts';
+import { decimal } from '../quantity.ts';
 import { packageNamed } from '../packages/package-named.ts';
 import type { Understood, Wanted, WantedText } from '../wanted.ts';
 import { categoryOf, hasParameter, isPositions, parameterFor, readBare, settledUnit, valuesOf } from './assign.ts';
@@ -35,7 +36,8 @@ function* findAll(plain: string, hinted: Category | null): Generator<Found> {
   const root = hinted && rootOf(hinted);
   let index = 0;
   while (index < plain.length) {
-    if (separator.test(plain[index] ?? ' ')) {
+    // A hyphen after something known joins the next: XH2.54-4P.
+    if (separator.test(plain[index] ?? ' ') || (plain[index] === '-' && index > 0 && /[^ -]/.test(plain[index - 1] ?? ' '))) {
       index += 1;
       continue;
     }
@@ -136,6 +138,7 @@ class Reading {
   readonly words: string[] = [];
   readonly lexemes: string[] = [];
   pins = 0;
+  family = '';
   readonly doubts: { text: string; readings: readonly ParameterValues[] }[] = [];
   package = '';
   maker = '';
@@ -215,6 +218,7 @@ class Reading {
   private parameterOf(item: Item & { kind: 'quantity' }): Parameter | null {
     const unit = settledUnit(item, this.category && rootOf(this.category));
     const usual = unit && parameterFor(unit, this.category);
+    if (usual === 'flash' && /^ ?s?ram/i.test(this.plain.slice(item.end))) return 'ram';
     if (this.category === null || (unit !== 'volt' && unit !== 'ampere')) return usual;
     const role = this.role(item);
     if (unit === 'volt' && role === 'input' && hasParameter(this.category, 'inputVoltageMax')) return 'inputVoltageMax';
@@ -238,6 +242,8 @@ class Reading {
     }
     if (root === 'timing' && item.spelling === 'prefix' && [32_000, 32_700].includes(item.value))
       return this.set(item, 'frequency', 32_768);
+    if (root === 'optoelectronics' && this.category !== 'graphic-displays' && item.unit === 'metre' && item.value >= 0.001)
+      return this.takePackage(item, `LED ${decimal(item.value, 3)}mm`);
     if (root === 'connectors' && item.unit === 'celsius' && (item.value === 90 || item.value === 180))
       return this.set(item, 'orientation', item.value === 90 ? 'horizontal' : 'vertical');
     return this.takeUnit(item);
@@ -247,19 +253,30 @@ class Reading {
     const parameter = this.parameterOf(item);
     // The impedance of beads is always at 100 MHz, so the frequency is ignored.
     if (this.category === 'ferrite-beads' && item.unit === 'hertz') return undefined;
+    if (
+      item.unit === 'count' &&
+      this.category &&
+      hasParameter(this.category, 'resolution') &&
+      this.plain.slice(item.start, item.end).endsWith('位')
+    )
+      return this.set(item, 'resolution', item.value);
     if (item.unit === 'count' && this.category !== null && (parameter === null || !hasParameter(this.category, parameter))) {
       this.pins = item.value;
       return this.understand(item, 'package');
     }
-    if (parameter === null) return this.leave(item);
+    if (parameter === null || (parameter === 'pitch' && this.category !== null && !hasParameter(this.category, 'pitch')))
+      return this.leave(item);
     if (item.second !== undefined) return this.doubt(item, [{ [parameter]: item.value }, { [parameter]: item.second }]);
-    return this.set(item, parameter, item.value);
+    // P-channel parts are often given with negative ratings; only an output is really negative.
+    return this.set(item, parameter, parameter === 'outputVoltage' ? item.value : Math.abs(item.value));
   }
 
   private takePackage(each: Found, name: string): void {
     // A socket has the positions of the package that it is for.
     const positions = this.category !== null && rootOf(this.category) === 'connectors' ? /^(?:DIP|PLCC)-(\d+)$/.exec(name) : null;
     if (positions) return this.set(each, 'positions', Number(positions[1]));
+    if (name === 'SMA' && this.category !== null && rootOf(this.category) === 'connectors')
+      return this.set(each, 'function', 'sma');
     if (this.package !== '' && this.package !== name) return this.leave(each);
     this.package = name;
     return this.understand(each, 'package');
@@ -314,8 +331,12 @@ class Reading {
     return this.category !== null && rootOf(category) === rootOf(this.category);
   }
 
-  private takeMeaning(each: Found, { category, implied, parameters, mounting, lexeme, package: name }: Meaning): void {
+  private takeMeaning(each: Found, { category, implied, parameters, mounting, lexeme, package: name, family }: Meaning): void {
     if (name !== '') return this.takePackage(each, name);
+    if (family !== '') {
+      this.family = family;
+      return this.understand(each, 'package');
+    }
     if (mounting !== '') {
       this.mounting = mounting;
       return this.understand(each, 'mounting');
@@ -332,11 +353,19 @@ class Reading {
     const [first] = fitting;
     if (category !== null && (!implied || first === undefined)) {
       this.understand(each, 'category');
+      this.mounting ||= mountingIn(this.plain.slice(each.start, each.end), category);
       for (const [parameter, value] of fitting) this.parameters[parameter as Parameter] ??= value;
     } else if (first === undefined) this.understand(each, 'function');
     else for (const [parameter, value] of fitting) this.set(each, parameter as Parameter, value);
     return undefined;
   }
+}
+
+/** 贴片 and 直插 at the beginning of a name say how the part is mounted; of chip parts the name says nothing else. */
+function mountingIn(text: string, category: Category): Wanted['mounting'] {
+  if (category === 'chip-resistors' || category === 'mlcc') return '';
+  if (/^(?:贴片|表贴|smd|smt|surface mount)/i.test(text)) return 'smd';
+  return /^(?:直插|插件|through[- ]hole|leaded|radial|axial)/i.test(text) ? 'through-hole' : '';
 }
 
 /** Reads the requirements of a text, for the search box, the shop and the value cells of a BOM. */
@@ -348,12 +377,12 @@ export function readWanted(text: string, hint: WantedHint = {}): WantedText {
   const bead = /@ ?100 ?MHz/i.test(plain) && (hint.category === undefined || hint.category === null);
   const reading = new Reading(read, bead ? 'ferrite-beads' : settleCategory(found, hint, plain));
   for (const each of found) reading.take(each);
-  const { category, parameters, understood, words, lexemes, pins, doubts, maker, mounting } = reading;
+  const { category, parameters, understood, words, lexemes, pins, family, doubts, maker, mounting } = reading;
   if (
     category === 'chip-resistors' &&
     parameters.resistance === undefined &&
     isZeroOhm(categoriesNamed(found, false), found.filter(isItem))
   )
     parameters.resistance = 0;
-  return { category, parameters, package: reading.package, pins, maker, mounting, understood, words, lexemes, doubts };
+  return { category, parameters, package: reading.package, pins, family, maker, mounting, understood, words, lexemes, doubts };
 }

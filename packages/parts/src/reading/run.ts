@@ -39,6 +39,7 @@ const comparator = /(?:[≥≤<>~≈]=?|±|\+\/-|\+-)? ?/y;
 const number = /(\d{1,9}(?:\.\d{1,9})?|\.\d{1,9})(?:[eE]([+-]?\d{1,2})(?!\d))?/y;
 const commaNumber = /(\d{1,3}),(\d{1,3})(?!\d)/y;
 const percent = /(?:±|\+\/-|\+-|[<≤]=?)? ?(\d{1,3}(?:\.\d{1,3})?|\.\d{1,3}) ?(%|‰|percent\b|per cent\b|pct\b)/iy;
+const negative = /[-负] ?(\d{1,3}(?:\.\d{1,2})?) ?[Vv伏](?![A-Za-z0-9])/y;
 const spread = /\+\d{1,3}%?[/ ]?-\d{1,3} ?%/y;
 const fraction = /(\d{1,2})\/(\d{1,3})[- ]?(?:watts?|w|瓦)(?![a-z])/iy;
 const bareFraction = /1\/(2|3|4|8|10|16|20|32)(?![\d./A-Za-z])/y;
@@ -210,6 +211,16 @@ function readElement(text: string, start: number, root: RootCategory | null): It
   }
   const power = readPower(text, start) ?? readShare(text, start);
   if (power) return power;
+  const below = /[\w.]/.test(text[start - 1] ?? ' ') ? null : at(negative, text, start);
+  if (below)
+    return {
+      kind: 'quantity',
+      start,
+      end: start + below[0].length,
+      value: decimal(`-${below[1]}`, 0),
+      unit: 'volt',
+      spelling: 'full',
+    };
   const material = at(dielectric, text, start);
   if (material) {
     const name = (material[1] ?? '').toUpperCase();
@@ -235,7 +246,8 @@ export function readRun(text: string, start: number, root: RootCategory | null):
     if (!item || item.end <= index) return [];
     items.push(item);
     index = item.end;
-    if (isBoundary(text, index)) return items;
+    // Chinese is a boundary on either side: 16位ADC.
+    if (isBoundary(text, index) || /[\u3400-\u9fff]/.test(text[index - 1] ?? '')) return items;
     const join = at(glue, text, index);
     if (join) index += join[0].length;
   }

@@ -103,6 +103,7 @@ function* allWords(): Generator<readonly [string, UnitWord]> {
   yield ['MM', { unit: 'metre', exponent: -3, spelling: 'full' }];
   for (const kilo of ['k', 'K', 'kilo', '千']) yield [kilo, { unit: 'ohm', exponent: 3, spelling: 'prefix' }];
   for (const mega of ['M', 'meg', 'mega', '兆']) yield [mega, { unit: 'ohm', exponent: 6, spelling: 'prefix' }];
+  yield ['G', { unit: 'hertz', exponent: 9, spelling: 'loose' }];
   yield ['m', { unit: 'ohm', exponent: -3, spelling: 'loose' }];
   yield ['r', { unit: 'ohm', exponent: 0, spelling: 'full' }];
   for (const degree of ['°C', '℃', '度']) yield [degree, { unit: 'celsius', exponent: 0, spelling: 'full' }];

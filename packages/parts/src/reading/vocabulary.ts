@@ -9,6 +9,7 @@ export interface Meaning {
   readonly implied: boolean;
   readonly lexeme: string;
   readonly package: string;
+  readonly family: string;
   readonly parameters: ParameterValues;
   readonly mounting: 'smd' | 'through-hole' | '';
   readonly within: RootCategory | null;
@@ -30,6 +31,7 @@ const nothing: Meaning = {
   implied: false,
   lexeme: '',
   package: '',
+  family: '',
   parameters: {},
   mounting: '',
   within: null,
@@ -47,6 +49,9 @@ const longest = Math.max(...[...meanings.keys()].map((word) => word.length));
 
 const isLatin = (sign: string | undefined): boolean => sign !== undefined && /[A-Za-z0-9]/.test(sign);
 
+/** What follows belongs to the same word, as in "usb-pd"; positions do not, as in "xh2.54-4p". */
+const continues = /^[-_](?!\d{1,2}(?:p|pin)(?![a-z\d]))\w/;
+
 /** The longest known word or phrase that starts here and ends at a boundary; Chinese needs no boundary. A final s is a plural. */
 export function wordAt(lower: string, start: number): { meanings: readonly Meaning[]; end: number } | null {
   if (isLatin(lower[start]) && isLatin(lower[start - 1])) return null;
@@ -55,7 +60,7 @@ export function wordAt(lower: string, start: number): { meanings: readonly Meani
     if (found === undefined) continue;
     const latin = isLatin(lower[end - 1]);
     const after = latin && lower[end] === 's' && !isLatin(lower[end + 1]) ? end + 1 : end;
-    if (!latin || (!isLatin(lower[after]) && !/^[-_]\w/.test(lower.slice(after, after + 2))))
+    if (!latin || (!isLatin(lower[after]) && !continues.test(lower.slice(after, after + 8))))
       return { meanings: found, end: after };
   }
   return null;

@@ -1,5 +1,5 @@
 import { type Category, parameters as definitions, type Parameter, type ParameterValues } from '@copperline/parts';
-import { isParameter, type Wish } from './plan.ts';
+import { isParameter, sizesOf, type Wish } from './plan.ts';
 
 /** What a part is narrowed by. Rows are added in the order of their ids. */
 export interface ColumnRow {
@@ -26,8 +26,9 @@ type Value = number | string;
 
 const plainNames = ['package', 'maker', 'mounting'] as const;
 
-const meets = (value: Value, { met, values }: Wish): boolean =>
+const meets = (value: Value, { met, values, anySize = false }: Wish): boolean =>
   values.some((wanted) => {
+    if (anySize && sizesOf(String(wanted)).some((beginning) => String(value).startsWith(beginning))) return true;
     if (met === 'same' || typeof wanted !== 'number' || typeof value !== 'number') return wanted === value;
     return met === 'at-least' ? value >= wanted : value <= wanted;
   });

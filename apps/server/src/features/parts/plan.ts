@@ -22,7 +22,12 @@ export interface Wish {
   readonly values: readonly (number | string)[];
   /** Parameters that meet it as well, each in its own way: 3.3V beside a number is what a regulator gives or a capacitor bears. */
   readonly or?: readonly Parameter[];
+  /** Of a package: those of another size are met as well, as SOIC-8 5.3mm and QFN-32 5x5mm. */
+  readonly anySize?: boolean;
 }
+
+/** Beginnings of the names of a package in all its sizes. A family ends with its hyphen. */
+export const sizesOf = (name: string): readonly string[] => (name.endsWith('-') ? [name] : [`${name} `, `${name}-EP`]);
 
 /** What orders the parts that were found without turning any away. */
 export type Hope = Wish | { readonly name: 'pins'; readonly count: number };
@@ -135,7 +140,13 @@ const wishOf = (name: Parameter, values: readonly (number | string)[]): Wish => 
 const toldWishes = (values: ParameterValues): Wish[] =>
   Object.entries(values).flatMap(([name, value]) => (isParameter(name) && value !== undefined ? [wishOf(name, [value])] : []));
 
-const wishesOf = (wanted: Wanted): Wish[] => {
+const packageWish = ({ package: name, family }: WantedText): Wish[] => {
+  if (name === '' && family === '') return [];
+  const anySize = name === '' || /^(?:SOIC|QFN|DFN|WSON|VSON|USON|SON|LGA|BGA|MSOP|SSOP)-\d+$/.test(name);
+  return [{ name: 'package', met: 'same', values: [name === '' ? `${family}-` : name], ...(anySize ? { anySize } : {}) }];
+};
+
+const wishesOf = (wanted: WantedText): Wish[] => {
   const told = toldWishes(wanted.parameters).map((wish): Wish => {
     const or = wanted.category === null && isParameter(wish.name) ? either[wish.name] : undefined;
     return or === undefined ? wish : { ...wish, or };
@@ -154,10 +165,10 @@ const wishesOf = (wanted: Wanted): Wish[] => {
         ]
       : [];
   });
-  const named = (['package', 'maker', 'mounting'] as const).flatMap((name): Wish[] =>
+  const named = (['maker', 'mounting'] as const).flatMap((name): Wish[] =>
     wanted[name] === '' ? [] : [{ name, met: 'same', values: [wanted[name]] }],
   );
-  return [...told, ...doubtful, ...named];
+  return [...told, ...doubtful, ...packageWish(wanted), ...named];
 };
 
 /** Choices in the facets are taken as they are: a chosen 16 V is 16 V. Names nobody offers are not looked at. */
@@ -248,9 +259,11 @@ interface NumberOptions {
 }
 
 /** From so many characters on, a number with one mistake in it says what is meant; a shorter one may well be a piece of another. */
-const longNumber = 7;
+const longNumber = 6;
 
 const isLong = (key: string): boolean => key.length >= longNumber && /\d/.test(key) && /[A-Z]/.test(key);
+
+const isNumberLike = (key: string): boolean => key.length >= shortestSimilar && /\d/.test(key) && /[A-Z]|\d{4}/.test(key);
 
 const nearAttempt = (key: string, { scope, wishes, unread }: NumberOptions): Attempt[] =>
   key.length < shortestSimilar || !/\d/.test(key)
@@ -262,7 +275,7 @@ const numberAttempts = (key: string, words: readonly string[], options: NumberOp
   const found: PartFound = options.relaxed.length === 0 ? 'parts' : 'relaxed';
   const attempts: Attempt[] = [];
   if (key.length >= shortestPrefix) attempts.push({ ...options, match: { kind: 'prefix', key }, found, enough: aPage });
-  if (words.length === 1 && isLong(key)) attempts.push(...nearAttempt(key, options));
+  if (isLong(key)) attempts.push(...nearAttempt(key, options));
   const query = lexemeQuery(words);
   if (query !== null || key.length >= shortestWithin)
     attempts.push({ ...options, match: { kind: 'within', key, query }, found, enough: 1 });
@@ -276,7 +289,8 @@ const keyOf = (text: string): string => {
 
 /** Words and nothing else: a number, or words of the full text. */
 const unknownAttempts = (text: string, words: readonly string[], options: NumberOptions): Attempt[] => {
-  const key = keyOf(words.join(''));
+  // A number with a comma in it, as BC807-40,215, is two words and one key.
+  const key = keyOf(/^[!-~]+$/.test(text.trim()) ? text : words.join(''));
   const [prefix, ...others] = numberAttempts(key, words, options);
   const decoded = decodedAttempts(text, options);
   const [asGood, ...relaxed] = decoded;
@@ -325,15 +339,15 @@ const wordAttempts = (text: string, wanted: WantedText, chosen: Category | null,
     const both: NumberOptions = { scope: told, wishes, relaxed: [], unread: [] };
     attempts.push(...numberAttempts(left, sought, both));
     if (apart !== null) attempts.push(...numberAttempts(apart.key, apart.numbers, { ...both, unread: apart.others }));
+    if (isLong(whole)) attempts.push(...nearAttempt(whole, free));
     const dropped = [...wishes.map(({ name }) => name), ...(told === null ? [] : ['category'])];
-    if (/\d/.test(left)) {
+    const key = apart?.key ?? left;
+    const unread = apart?.others ?? [];
+    // A short rest beside a category, as 6x6 beside a switch, is no number for which to give the category up.
+    if (isNumberLike(key)) {
       attempts.push(...numberAttempts(left, words, { ...free, hopes: wishes, relaxed: dropped }));
       if (apart !== null)
-        attempts.push(
-          ...numberAttempts(apart.key, apart.numbers, { ...free, hopes: wishes, relaxed: dropped, unread: apart.others }),
-        );
-      const key = apart?.key ?? left;
-      const unread = apart?.others ?? [];
+        attempts.push(...numberAttempts(key, apart.numbers, { ...free, hopes: wishes, relaxed: dropped, unread }));
       attempts.push(...nearAttempt(key, { ...free, unread }), ...similarAttempts(key, { ...free, unread }));
     }
   }
@@ -343,7 +357,11 @@ const wordAttempts = (text: string, wanted: WantedText, chosen: Category | null,
 /** By what was understood alone. */
 const plainAttempts = (wanted: WantedText, wishes: readonly Wish[], unread: readonly string[]): Attempt[] => {
   const { category, lexemes, pins } = wanted;
-  const beside: Beside = { ...nothingBeside, lexemes, unread, hopes: pins === 0 ? [] : [{ name: 'pins', count: pins }] };
+  const hopes: Hope[] = [
+    ...wishes.flatMap(({ anySize = false, ...wish }) => (anySize ? [wish] : [])),
+    ...(pins === 0 ? [] : [{ name: 'pins', count: pins } as const]),
+  ];
+  const beside: Beside = { ...nothingBeside, lexemes, unread, hopes };
   return [...parametricAttempts(scopeOf(category), wishes, beside), ...widerAttempts(category, wishes, beside)];
 };
 

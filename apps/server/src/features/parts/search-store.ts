@@ -6,7 +6,7 @@ import { type Db, inTransaction } from '../../db/database.ts';
 import { afterEveryKey, alike } from './alike.ts';
 import type { FacetCount } from './part-columns.ts';
 import { nearKeys } from './near-keys.ts';
-import { type Hope, isParameter, leafCategories, type Match, valueParameter, type Wish } from './plan.ts';
+import { type Hope, isParameter, leafCategories, type Match, sizesOf, valueParameter, type Wish } from './plan.ts';
 import { type PartRecord, partColumns } from './part-store.ts';
 
 /** Everything that narrows the parts, as plain values; here it becomes SQL, each value a parameter of the statement. */
@@ -68,6 +68,11 @@ const meets = (wish: Wish, scope: readonly Category[] | null): RawBuilder<SqlBoo
     const each = [wish, ...or.map((other): Wish => ({ name: other, met: definitions[other].met, values }))];
     const apart = each.map((one) => compared(sql`(p.parameters -> ${one.name}::text)`, one, json));
     return sql`(${sql.join(apart, sql` or `)})`;
+  }
+  if (wish.anySize === true) {
+    const names = values.map(String);
+    const sizes = names.flatMap(sizesOf).map((beginning) => sql<SqlBool>`starts_with(p.package, ${beginning})`);
+    return sql`(p.package = any(${names}::text[]) or ${sql.join(sizes, sql` or `)})`;
   }
   // One value is compared with `=`: only then does an index give its rows in order.
   if (name === 'package' || name === 'maker' || name === 'mounting')
@@ -194,7 +199,7 @@ export const isBroad = ({ match, scope, wishes }: Narrowing): boolean =>
 
 export const pageOfParts = async (db: Db, narrowing: Narrowing, paging: Paging): Promise<PartRecord[]> => {
   const statement =
-    isWhole(narrowing) && paging.sort === 'relevance'
+    isWhole(narrowing) && paging.sort === 'relevance' && (narrowing.hopes ?? []).length === 0
       ? firstOfEach(narrowing.scope ?? leafCategories, paging)
       : ranked(narrowing, paging);
   return (await statement.execute(db)).rows;
