@@ -81,7 +81,7 @@ export const parameterFor = (unit: Unit, category: Category | null): Parameter |
   const plain = usual[unit] ?? null;
   if (category === null) return plain;
   const told = special[category]?.[unit] ?? special[rootOf(category)]?.[unit];
-  if (told !== undefined) return told;
+  if (told !== undefined && (category === rootOf(category) || hasParameter(category, told))) return told;
   if (plain !== null && hasParameter(category, plain)) return plain;
   return alternatives[unit]?.find((each) => hasParameter(category, each)) ?? plain;
 };
@@ -109,7 +109,11 @@ export const isPositions = (item: Item): boolean =>
 /** Category implied by the values alone; a dielectric takes precedence over a unit. */
 export function categoryOf(items: readonly Item[]): Category | null {
   if (items.some((item) => item.kind === 'dielectric')) return 'mlcc';
-  const pitched = items.some((item) => item.kind === 'quantity' && item.unit === 'metre' && isPitch(item.value));
+  const pitched = items.some(
+    (item) =>
+      (item.kind === 'quantity' && item.unit === 'metre' && isPitch(item.value)) ||
+      (item.kind === 'number' && /^\d\.\d{1,2}$/.test(item.digits) && isPitch(decimal(item.digits, -3))),
+  );
   if (pitched && items.some(isPositions)) return 'connectors';
   const rated = items.some((item) => item.kind === 'quantity' && item.unit === 'volt');
   if (rated && items.some((item) => (item.kind === 'quantity' && item.code) || (item.kind === 'number' && isCode(item.digits))))
@@ -133,7 +137,8 @@ export function settledUnit(item: Item & { kind: 'quantity' }, root: RootCategor
     if (root === 'capacitors') return 'farad';
     return root === 'inductors' ? 'henry' : null;
   }
-  if (item.unit === 'ohm') return root === 'timing' || root === 'processors' || root === 'radio' ? 'hertz' : 'ohm';
+  if (item.unit === 'ohm')
+    return root !== null && ['timing', 'processors', 'radio', 'optoelectronics'].includes(root) ? 'hertz' : 'ohm';
   return root === 'inductors' ? 'henry' : item.unit;
 }
 
@@ -182,6 +187,7 @@ export function readBare(digits: string, category: Category | null): BareReading
     if (digits === '32768') return { parameters: { frequency: 32_768 } };
     return { readings: [{ frequency: decimal(digits, digits.startsWith('32.768') ? 3 : 6) }] };
   }
+  if (root === 'power' && /^\d{1,2}\.\d{1,3}$/.test(digits)) return { parameters: { outputVoltage: value } };
   if (root === 'connectors' || category === 'dip-switches') {
     if (/^\d{0,2}\.\d{1,2}$/.test(digits)) return { parameters: { pitch: decimal(digits, -3) } };
     return /^\d{1,3}$/.test(digits) && value > 0 ? { parameters: { positions: value } } : {};

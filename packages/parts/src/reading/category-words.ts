@@ -5,7 +5,7 @@ export const categoryWords: { readonly [C in Category]?: string } = {
   resistors:
     'resistor|resistors|res|电阻|电阻器|pull-up resistor|pullup resistor|pull up resistor|pull-down resistor|pulldown resistor|上拉电阻|下拉电阻|限流电阻|电阻丝',
   'chip-resistors':
-    'chip resistor|smd resistor|smt resistor|贴片电阻|片式电阻|精密电阻|高精密电阻|贴阻|片阻|贴片阻|surface mount resistor|smd res|precision resistor|晶片电阻|贴片式电阻',
+    'chip resistor|smd resistor|smt resistor|贴片电阻|片式电阻|精密电阻|高精度电阻|高精密电阻|贴阻|片阻|贴片阻|surface mount resistor|smd res|precision resistor|晶片电阻|贴片式电阻',
   'through-hole-resistors':
     'through hole resistor|axial resistor|leaded resistor|metal film resistor|carbon film resistor|直插电阻|插件电阻|色环电阻|金属膜电阻|碳膜电阻|水泥电阻|绕线电阻',
   'current-sense-resistors':
@@ -36,7 +36,7 @@ export const categoryWords: { readonly [C in Category]?: string } = {
   'ferrite-beads':
     'ferrite bead|ferrite|bead|chip bead|ferrite chip|磁珠|贴片磁珠|铁氧体磁珠|fb|ferrite beads|chip ferrite bead|emi bead|bead ferrite|smd bead|磁珠电感|emi磁珠',
   'common-mode-chokes':
-    'common mode choke|common mode filter|cmc|cm choke|共模电感|共模扼流圈|共模滤波器|共模滤波电感|共模扼流|共模线圈|common-mode choke',
+    'common mode choke|choke common mode|common mode|common-mode|共模|common mode filter|cmc|cm choke|共模电感|共模扼流圈|共模滤波器|共模滤波电感|共模扼流|共模线圈|common-mode choke',
   transformers: 'transformer|变压器|网络变压器|隔离变压器|network transformer|lan transformer|以太网变压器',
   diodes: 'diode|diodes|二极管|freewheeling diode|flyback diode|freewheel diode|续流二极管',
   'switching-diodes':
@@ -86,7 +86,7 @@ export const categoryWords: { readonly [C in Category]?: string } = {
   'battery-chargers':
     'battery charger|charger|li-ion charger|lipo charger|充电芯片|充电管理|充电ic|电池充电|锂电池充电|charging ic|charger ic|charge ic|lithium charger|lithium battery charger|li-ion battery charger|lipo battery charger|battery charging ic|charge controller|battery charger ic|lithium battery charger ic|锂电充电|锂电池充电芯片|锂电充电芯片|充电管理芯片|充电管理ic|电池充电芯片|充电|充电器芯片|锂电池充电管理',
   'battery-protection':
-    'battery protection|battery protector|电池保护|锂电保护|电池保护芯片|锂电池保护|电池保护ic|li-ion protection|锂电池保护芯片|锂电保护芯片|锂电保护ic|电池保护板芯片',
+    'battery protection|lithium battery protection|lithium protection|battery protector|电池保护|锂电保护|电池保护芯片|锂电池保护|电池保护ic|li-ion protection|锂电池保护芯片|锂电保护芯片|锂电保护ic|电池保护板芯片',
   pmics: 'pmic|power management|电源管理|电源管理芯片',
   'load-switches': 'load switch|power switch|负载开关|配电开关|电源开关|电子保险丝|high side switch|efuse|e-fuse|限流开关',
   supervisors:
@@ -127,7 +127,7 @@ export const categoryWords: { readonly [C in Category]?: string } = {
     'nor flash|spi flash|serial flash|flash memory|spi nor flash|nor闪存|spi闪存|闪存|flash存储器|nor flash存储器|flash chip|flash芯片|存储flash|flash存储|flash存储芯片|串行flash|闪存芯片|spi nor',
   'nand-flash': 'nand flash|emmc|nand闪存',
   srams: 'sram|psram|静态存储器|静态随机存储器',
-  drams: 'dram|sdram|ddr|ddr3|ddr4|动态存储器',
+  drams: 'dram|ddr|ddr4|动态存储器',
   frams: 'fram|ferroelectric|铁电存储器|铁电',
   'usb-bridges':
     'usb uart|usb to uart|usb to serial|usb-uart|usb serial|usb转串口|usb转uart|usb转ttl|串口芯片|usb to ttl|usb uart bridge|usb to uart bridge|usb serial converter|usb to serial converter|usb to serial chip|usb serial chip|usb serial adapter|serial converter|usb-serial|usb-to-serial|usb-to-uart|usb转串口芯片|usb转串口ic|usb串口|usb串口芯片|usb转ttl芯片|串口转usb|usb桥接',
@@ -225,7 +225,7 @@ export const categoryWords: { readonly [C in Category]?: string } = {
   varistors: 'varistor|mov|压敏电阻|metal oxide varistor|压敏|mov varistor|voltage dependent resistor|vdr',
   'gas-discharge-tubes': 'gas discharge tube|gdt|气体放电管|陶瓷放电管|放电管',
   'fuse-holders': 'fuse holder|fuse clip|保险丝座|保险管座',
-  batteries: 'battery|coin cell|batteries|电池|纽扣电池|锂电池|button cell|coin battery|coin cell battery|扣式电池',
+  batteries: 'coin cell|纽扣电池|button cell|coin battery|coin cell battery|扣式电池',
   'battery-holders':
     'battery holder|coin cell holder|battery socket|电池座|纽扣电池座|电池夹|电池盒|battery clip|coin cell socket|cell holder|coin battery holder|coin holder|button cell holder|扣式电池座|电池架|电池底座|电池槽',
   'spacers-and-screws': 'standoff|spacer|screw|nut|铜柱|螺丝|螺柱|隔离柱|螺母',

@@ -30,13 +30,13 @@ export const phrases: readonly WordMeaning[] = [
   { words: 'pnp|pnp型|p-n-p', category: 'transistors', implied: true, parameters: { polarity: 'pnp' } },
   {
     words:
-      'n mosfet|n-mosfet|nmosfet|mosfet n|n type mosfet|n-type mosfet|nmos|n-mos|n mos|nmos管|n-mos管|nmos晶体管|n沟道mos管|n沟道mos|n沟mos|n沟mos管|n型mos|n型mos管|n管|n沟道场效应管|n沟道场效应晶体管|n fet|nfet|n-fet',
+      'n mosfet|n-mosfet|nmosfet|mosfet n|mosfet n-channel|mosfet n channel|mosfet n-ch|mosfet n ch|mosfet n沟道|n type mosfet|n-type mosfet|nmos|n-mos|n mos|nmos管|n-mos管|nmos晶体管|n沟道mos管|n沟道mos|n沟mos|n沟mos管|n型mos|n型mos管|n管|n沟道场效应管|n沟道场效应晶体管|n fet|nfet|n-fet',
     category: 'mosfets',
     parameters: { polarity: 'n-channel' },
   },
   {
     words:
-      'p mosfet|p-mosfet|pmosfet|mosfet p|p type mosfet|p-type mosfet|pmos|p-mos|p mos|pmos管|p-mos管|pmos晶体管|p沟道mos管|p沟道mos|p沟mos|p沟mos管|p型mos|p型mos管|p管|p沟道场效应管|p沟道场效应晶体管|p fet|pfet|p-fet',
+      'p mosfet|p-mosfet|pmosfet|mosfet p|mosfet p-channel|mosfet p channel|mosfet p-ch|mosfet p ch|mosfet p沟道|p type mosfet|p-type mosfet|pmos|p-mos|p mos|pmos管|p-mos管|pmos晶体管|p沟道mos管|p沟道mos|p沟mos|p沟mos管|p型mos|p型mos管|p管|p沟道场效应管|p沟道场效应晶体管|p fet|pfet|p-fet',
     category: 'mosfets',
     parameters: { polarity: 'p-channel' },
   },
@@ -71,6 +71,16 @@ export const phrases: readonly WordMeaning[] = [
     words: 'darlington transistor|达林顿三极管|达林顿晶体管|达林顿管',
     category: 'bipolar-transistors',
     parameters: { gain: 750 },
+  },
+  {
+    words: 'npn darlington|darlington npn|npn darlington transistor|npn达林顿管|npn达林顿',
+    category: 'bipolar-transistors',
+    parameters: { polarity: 'npn', gain: 750 },
+  },
+  {
+    words: 'pnp darlington|darlington pnp|pnp darlington transistor|pnp达林顿管|pnp达林顿',
+    category: 'bipolar-transistors',
+    parameters: { polarity: 'pnp', gain: 750 },
   },
 
   // Light
@@ -140,7 +150,7 @@ export const phrases: readonly WordMeaning[] = [
   { words: 'latch|锁存器', category: 'flip-flops-and-latches', lexeme: 'latch' },
   { words: 'decoder|译码器', category: 'decoders-and-multiplexers', lexeme: 'decoder' },
   {
-    words: '3-8译码器|3线-8线译码器|38译码器|3 to 8 decoder|3-to-8 decoder',
+    words: '3-8译码器|3线-8线译码器|38译码器|三八译码器|三-八译码器|3 to 8 decoder|3-to-8 decoder',
     category: 'decoders-and-multiplexers',
     parameters: { function: 'decoder-3-8' },
   },
@@ -358,17 +368,27 @@ export const phrases: readonly WordMeaning[] = [
 
   // Adjectives that name a category if nothing else does
   { words: 'flash', category: 'nor-flash', implied: true },
+  { words: '无源', category: 'crystals', implied: true },
+  { words: '有源', category: 'oscillators', implied: true },
+  { words: 'battery|batteries|电池|锂电池|lithium battery', category: 'batteries', implied: true },
+  { words: 'esp32 module|esp32模块|esp32模组', category: 'wifi-modules', lexeme: 'esp32' },
+  { words: 'esp8266 module|esp8266模块|esp8266模组', category: 'wifi-modules', lexeme: 'esp8266' },
+  { words: 'ddr3|ddr3l|ddr3内存', category: 'drams', lexeme: 'ddr3l' },
+  { words: 'sdram', category: 'drams', lexeme: 'sdram' },
   { words: 'reference', category: 'voltage-references', implied: true },
   { words: '4g|lte|4g模块|4g模组|lte module|4g module|lte模块|4g通信模块', category: 'cellular-modules', lexeme: 'lte' },
   { words: 'gsm|gprs|2g|gsm module|gprs module|gsm模块|gprs模块|2g模块', category: 'cellular-modules', lexeme: 'gsm' },
   { words: 'nb-iot|nbiot|nb-iot module|nb-iot模块|nb-iot模组', category: 'cellular-modules', lexeme: 'nb' },
   { words: '安规电容|x2电容|x2 capacitor|x2 cap|safety capacitor', category: 'film-capacitors', lexeme: 'x2' },
-  { words: '负电压稳压|负电压稳压器|负压稳压|negative regulator|negative voltage regulator', category: 'linear-regulators' },
   { words: 'ceramic', category: 'mlcc', implied: true },
   { words: 'polymer', category: 'polymer-capacitors', implied: true },
   { words: '稳压管', category: 'zener-diodes' },
   { words: '稳压管', category: 'linear-regulators' },
 
   // Displays
-  { words: 'character lcd|1602|lcd1602|1602液晶|字符液晶', category: 'graphic-displays', lexeme: '16x2' },
+  {
+    words: 'character lcd|1602|lcd1602|1602液晶|字符液晶',
+    category: 'graphic-displays',
+    parameters: { pixels: '16x2-characters' },
+  },
 ];

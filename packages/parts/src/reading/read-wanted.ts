@@ -45,7 +45,9 @@ function* findAll(plain: string, hinted: Category | null): Generator<Found> {
     const spoken = phrase ? null : wordAt(lower, index);
     const items = phrase ? [phrase] : readRun(plain, index, root);
     // "0 ohm jumper" and "6-axis" begin like values: the longer reading counts.
-    const word = spoken && spoken.end > (items.at(-1)?.end ?? 0) ? spoken : null;
+    const last = items.at(-1);
+    const isLoose = last?.kind === 'quantity' && last.spelling === 'loose';
+    const word = spoken && spoken.end > (last?.end ?? 0) - (isLoose ? 1 : 0) ? spoken : null;
     if (items.length > 0 && !word) {
       yield* items;
       index = items.at(-1)?.end ?? index + 1;
@@ -114,7 +116,9 @@ function settleCategory(found: readonly Found[], hint: WantedHint, plain: string
   if (chosen === null && isZeroOhm(named, items)) return 'chip-resistors';
   const value = categoryOf(items);
   const output = /输出|output|vout/i.test(plain);
-  const implied = bestNamed(categoriesNamed(found, true), items, output);
+  const conversion = /(\d+(?:\.\d+)?) ?v ?(?:to|转|->|→) ?(\d+(?:\.\d+)?) ?v/i.exec(plain);
+  const converter = conversion && (Number(conversion[1]) > Number(conversion[2]) ? 'buck-converters' : 'boost-converters');
+  const implied = converter ?? bestNamed(categoriesNamed(found, true), items, output);
   const base = chosen ?? bestNamed(named, items, output) ?? agreed(hint.designator, value, items) ?? implied ?? value;
   if (base === null || base !== rootOf(base)) return base;
   const told = [...named, ...(value === null ? [] : [value]), ...(implied === null ? [] : [implied])];
@@ -260,7 +264,7 @@ class Reading {
       this.plain.slice(item.start, item.end).endsWith('位')
     )
       return this.set(item, 'resolution', item.value);
-    if (item.unit === 'count' && this.category !== null && (parameter === null || !hasParameter(this.category, parameter))) {
+    if (item.unit === 'count' && (parameter === null || this.category === null || !hasParameter(this.category, parameter))) {
       this.pins = item.value;
       return this.understand(item, 'package');
     }
@@ -269,6 +273,15 @@ class Reading {
     if (item.second !== undefined) return this.doubt(item, [{ [parameter]: item.value }, { [parameter]: item.second }]);
     // P-channel parts are often given with negative ratings; only an output is really negative.
     return this.set(item, parameter, parameter === 'outputVoltage' ? item.value : Math.abs(item.value));
+  }
+
+  /** "Negative 5V regulator": the word is the sign of the output. */
+  settleSign() {
+    const { outputVoltage } = this.parameters;
+    const index = this.lexemes.indexOf('negative');
+    if (index === -1 || typeof outputVoltage !== 'number') return;
+    this.parameters.outputVoltage = -Math.abs(outputVoltage);
+    this.lexemes.splice(index, 1);
   }
 
   private takePackage(each: Found, name: string): void {
@@ -377,6 +390,7 @@ export function readWanted(text: string, hint: WantedHint = {}): WantedText {
   const bead = /@ ?100 ?MHz/i.test(plain) && (hint.category === undefined || hint.category === null);
   const reading = new Reading(read, bead ? 'ferrite-beads' : settleCategory(found, hint, plain));
   for (const each of found) reading.take(each);
+  reading.settleSign();
   const { category, parameters, understood, words, lexemes, pins, family, doubts, maker, mounting } = reading;
   if (
     category === 'chip-resistors' &&

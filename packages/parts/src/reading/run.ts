@@ -51,6 +51,22 @@ const grid = /(\d{1,3})[xX*](\d{1,3})(?:[pP](?:in)?)?(?![\d.xX*])/y;
 const code = /([1-9]\d[0-7])([JKM])(?![A-Za-z0-9])/y;
 const codeTolerances: Record<string, number> = { J: 5, K: 10, M: 20 };
 const channels = /(\d{1,2})[- ]?(?:channels?|chan|ch|通道|路)(?![A-Za-z])/iy;
+const spelledCount =
+  /(two|three|four|five|six|seven|eight|nine|ten|twelve|sixteen|twenty)[- ](?:pins?|ways?|positions?)(?![a-z])/iy;
+const spelledNumbers: Record<string, number> = {
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
+  ten: 10,
+  twelve: 12,
+  sixteen: 16,
+  twenty: 20,
+};
 const amount = /\d{1,7} ?(?:pcs|pieces|个|只|颗|支)(?![A-Za-z])/iy;
 const chineseDigit = new RegExp(`[${chineseDigits}]{1,9}`, 'y');
 const dielectric =
@@ -197,6 +213,10 @@ function readCode(text: string, start: number): Item | null {
 function readCounted(text: string, start: number): Item | null {
   const several = at(channels, text, start);
   if (several) return { kind: 'channels', start, end: start + several[0].length, count: Number(several[1]) };
+  const spelled = at(spelledCount, text, start);
+  const number = spelledNumbers[spelled?.[1]?.toLowerCase() ?? ''];
+  if (spelled && number !== undefined)
+    return { kind: 'quantity', start, end: start + spelled[0].length, value: number, unit: 'count', spelling: 'full' };
   const bought = at(amount, text, start);
   return bought && { kind: 'amount', start, end: start + bought[0].length };
 }

@@ -336,7 +336,7 @@ const wordAttempts = (text: string, wanted: WantedText, chosen: Category | null,
     attempts.push({ ...free, match: { kind: 'prefix', key: whole }, found: 'parts', enough: 1 });
   if (left !== '') {
     const sought = [...words, ...wanted.lexemes];
-    const both: NumberOptions = { scope: told, wishes, relaxed: [], unread: [] };
+    const both: NumberOptions = { scope: told, wishes, hopes: hopesOf(wanted, wishes), relaxed: [], unread: [] };
     attempts.push(...numberAttempts(left, sought, both));
     if (apart !== null) attempts.push(...numberAttempts(apart.key, apart.numbers, { ...both, unread: apart.others }));
     if (isLong(whole)) attempts.push(...nearAttempt(whole, free));
@@ -354,14 +354,16 @@ const wordAttempts = (text: string, wanted: WantedText, chosen: Category | null,
   return [...attempts, ...plainAttempts(wanted, wishes, words)];
 };
 
+/** The named size of a package before its other sizes, packages with the named pins before others. */
+const hopesOf = ({ pins }: WantedText, wishes: readonly Wish[]): Hope[] => [
+  ...wishes.flatMap(({ anySize = false, ...wish }) => (anySize ? [wish] : [])),
+  ...(pins === 0 ? [] : [{ name: 'pins', count: pins } as const]),
+];
+
 /** By what was understood alone. */
 const plainAttempts = (wanted: WantedText, wishes: readonly Wish[], unread: readonly string[]): Attempt[] => {
-  const { category, lexemes, pins } = wanted;
-  const hopes: Hope[] = [
-    ...wishes.flatMap(({ anySize = false, ...wish }) => (anySize ? [wish] : [])),
-    ...(pins === 0 ? [] : [{ name: 'pins', count: pins } as const]),
-  ];
-  const beside: Beside = { ...nothingBeside, lexemes, unread, hopes };
+  const { category, lexemes } = wanted;
+  const beside: Beside = { ...nothingBeside, lexemes, unread, hopes: hopesOf(wanted, wishes) };
   return [...parametricAttempts(scopeOf(category), wishes, beside), ...widerAttempts(category, wishes, beside)];
 };
 
