@@ -3,7 +3,7 @@
 // have to be what was meant; for a part number the first one.
 import type { Category, ParameterValues } from '@copperline/parts';
 
-export type StrangersKind =
+type StrangersKind =
   | 'value-shorthand'
   | 'unit-spelling'
   | 'abbreviation'
