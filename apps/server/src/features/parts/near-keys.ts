@@ -23,12 +23,18 @@ const lookalikes: Readonly<Record<string, string>> = {
   G: '6',
 };
 
+export interface NearKey {
+  readonly key: string;
+  /** The place of the mistake among the likeliest. */
+  readonly mistake: number;
+}
+
 /**
  * The keys that become this one by one mistake of the fingers, the likeliest first: two neighbours swapped, a look-alike, a character
  * missing, one too many, a wrong one. A missing character explains the key better than a wrong one: any of 35 could have been typed in
  * its place. `beginning`: so many characters are the beginning of a number that exists.
  */
-export const nearKeys = (key: string, beginning: number): string[] => {
+export const nearKeys = (key: string, beginning: number): readonly NearKey[] => {
   const signs = key.split('');
   const without = (index: number, count: number, ...instead: string[]): string =>
     signs.toSpliced(index, count, ...instead).join('');
@@ -42,5 +48,8 @@ export const nearKeys = (key: string, beginning: number): string[] => {
     index < signs.length ? characters.map((character) => without(index, 1, character)) : [],
   );
   const missing = suspects.flatMap((index) => characters.map((character) => without(index, 0, character)));
-  return [...new Set([...swapped, ...alike, ...missing, ...added, ...wrong])].filter((each) => each !== key);
+  const likeliest = new Map<string, number>();
+  for (const [mistake, keys] of [swapped, alike, missing, added, wrong].entries())
+    for (const each of keys) if (each !== key && !likeliest.has(each)) likeliest.set(each, mistake);
+  return [...likeliest].map(([near, mistake]) => ({ key: near, mistake }));
 };

@@ -24,7 +24,9 @@ describe('the plan of a search', () => {
   });
 
   it('gives up the least important wish first, one after the other, and the value last', () => {
-    const { attempts } = planSearch({ text: '100nF 1% 50V X7R 0402' });
+    const attempts = planSearch({ text: '100nF 1% 50V X7R 0402' }).attempts.filter(
+      ({ relaxed }) => !relaxed.includes('category'),
+    );
     expect(attempts.map(({ relaxed }) => relaxed.join())).toEqual([
       '',
       '',
@@ -38,7 +40,7 @@ describe('the plan of a search', () => {
   });
 
   it('looks for a number by its beginning, then inside numbers and words, then for similar ones', () => {
-    expect(kinds('STM32F103C8T6')).toEqual(['prefix', 'near', 'within', 'near', 'similar']);
+    expect(kinds('STM32F103C8T6')).toEqual(['prefix', 'near', 'within', 'similar']);
     expect(kinds('LM358')).toEqual(['prefix', 'within', 'near', 'similar']);
     expect(first('stm32f-103 c8t6')).toMatchObject({ match: { key: 'STM32F103C8T6' }, scope: null, wishes: [] });
     expect(kinds('R')).toEqual(['within']);

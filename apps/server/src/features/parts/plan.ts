@@ -261,7 +261,7 @@ interface NumberOptions {
 /** From so many characters on, a number with one mistake in it says what is meant; a shorter one may well be a piece of another. */
 const longNumber = 6;
 
-const isLong = (key: string): boolean => key.length >= longNumber && /\d/.test(key) && /[A-Z]/.test(key);
+const isLong = (key: string): boolean => key.length >= longNumber && /^(?=.*\d)(?=.*[A-Z])[!-~]+$/.test(key);
 
 const isNumberLike = (key: string): boolean => key.length >= shortestSimilar && /\d/.test(key) && /[A-Z]|\d{4}/.test(key);
 
@@ -300,7 +300,7 @@ const unknownAttempts = (text: string, words: readonly string[], options: Number
     ...(prefix === undefined ? [] : [prefix]),
     ...said,
     ...others,
-    ...nearAttempt(key, options),
+    ...(isLong(key) ? [] : nearAttempt(key, options)),
     ...relaxed,
     ...similarAttempts(key, options),
   ];

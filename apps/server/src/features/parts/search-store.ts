@@ -26,7 +26,8 @@ const similarityAtLeast = 0.42;
 const similarTimeoutMs = 1000;
 /** What PostgreSQL calls a statement that took too long. */
 const cutOff = '57014';
-const comparedAtMost = 1000;
+/** Numbers that begin alike and are compared: more of them cost milliseconds, and one mistake is found without. */
+const comparedAtMost = 300;
 
 const escaped = (text: string): string => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
 
@@ -217,9 +218,9 @@ export const nearestValue = async (db: Db, narrowing: Narrowing, value: number):
 };
 
 /** How many characters of a key are the beginning of some part's number, at most. */
-const longestBeginning = async (db: Db, key: string, shortest: number): Promise<number> => {
+export const longestBeginning = async (db: Db, key: string): Promise<number> => {
   const { rows } = await sql<{ longest: number }>`
-    select coalesce(max(size), 0)::int as longest from generate_series(${shortest}::int, length(${key}::text)) size
+    select coalesce(max(size), 0)::int as longest from generate_series(1, length(${key}::text)) size
     where exists (
       select 1 from part p
       where p.mpn_key >= left(${key}, size) collate "C" and p.mpn_key < (left(${key}, size) || ${afterEveryKey}) collate "C"
@@ -228,25 +229,23 @@ const longestBeginning = async (db: Db, key: string, shortest: number): Promise<
 };
 
 type Similar = Narrowing & { match: { kind: 'similar' } };
-type Near = Omit<Narrowing, 'match'> & { readonly match: { readonly kind: 'near'; readonly key: string } };
 
 /** Of one way to mistype a number, so many that begin with it. */
 const nearOfEach = 3;
+const nearAtMost = 100;
 
 /** The numbers that this one, or its beginning, becomes by one mistake, the likeliest mistake first. */
-export const nearParts = async (db: Db, asked: Near): Promise<number[]> => {
-  const { key } = asked.match;
-  const keys = nearKeys(key, await longestBeginning(db, key, 1));
+export const nearParts = async (db: Db, key: string, beginning: number): Promise<number[]> => {
+  const near = nearKeys(key, beginning);
   const { rows } = await sql<{ id: number }>`
     select near.id
-    from unnest(${keys}::text[]) with ordinality as mistyped(key, place)
+    from unnest(${near.map((each) => each.key)}::text[], ${near.map(({ mistake }) => mistake)}::int[]) as mistyped(key, mistake)
     cross join lateral (
       select p.id, p.mpn_key, p.weight from part p
       where p.mpn_key >= mistyped.key collate "C" and p.mpn_key < (mistyped.key || ${afterEveryKey}) collate "C"
-        and ${where({ ...asked, match: { kind: 'any' } })}
       order by p.mpn_key limit ${nearOfEach}
     ) near
-    order by near.mpn_key <> mistyped.key, mistyped.place, near.weight desc, near.id limit ${similarAtMost}`.execute(db);
+    order by near.mpn_key <> mistyped.key, mistyped.mistake, near.weight desc, near.id limit ${nearAtMost}`.execute(db);
   return [...new Set(rows.map(({ id }) => id))];
 };
 
@@ -270,9 +269,8 @@ const similarAnywhere = (db: Db, asked: Similar): Promise<number[]> =>
   });
 
 /** The numbers most like this one, best first. Most mistakes are made late in a number: what begins alike is compared first. */
-export const similarParts = async (db: Db, asked: Similar): Promise<number[]> => {
+export const similarParts = async (db: Db, asked: Similar, longest: number): Promise<number[]> => {
   const { key } = asked.match;
-  const longest = await longestBeginning(db, key, alike.shortestBeginning);
   if (longest >= Math.max(alike.shortestBeginning, key.length * alike.shareAtLeast)) {
     const prefix = { kind: 'prefix', key: key.slice(0, Math.max(alike.shortestBeginning, longest - 1)) } as const;
     const near = await mostSimilar(db, asked, { ...asked, match: prefix });

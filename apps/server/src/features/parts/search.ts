@@ -23,6 +23,7 @@ import {
   idsMatching,
   isBroad,
   isWhole,
+  longestBeginning,
   nearestValue,
   nearParts,
   type Narrowing,
@@ -77,9 +78,30 @@ const mostValues = 1000;
 const mostParameters = 10;
 const plainFacets = ['maker', 'package', 'mounting'] as const;
 
+/** What several attempts ask about a number, each asked once. */
+interface Numbers {
+  readonly beginningOf: (key: string) => Promise<number>;
+  readonly nearTo: (key: string) => Promise<readonly number[]>;
+}
+
+const onceEach = <T>(ask: (key: string) => Promise<T>): ((key: string) => Promise<T>) => {
+  const answers = new Map<string, Promise<T>>();
+  return (key) => {
+    const answer = answers.get(key) ?? ask(key);
+    answers.set(key, answer);
+    return answer;
+  };
+};
+
+const numbersOf = (db: SearchServices['db']): Numbers => {
+  const beginningOf = onceEach((key) => longestBeginning(db, key));
+  return { beginningOf, nearTo: onceEach(async (key) => nearParts(db, key, await beginningOf(key))) };
+};
+
 /** Null where an attempt cannot find anything. */
 const narrowingOf = async (
   db: SearchServices['db'],
+  { beginningOf, nearTo }: Numbers,
   plan: SearchPlan,
   { match, scope, wishes, prefers = [], hopes = [] }: Attempt,
 ): Promise<Narrowing | null> => {
@@ -87,12 +109,12 @@ const narrowingOf = async (
   const { inStock } = plan;
   switch (match.kind) {
     case 'similar': {
-      const ids = await similarParts(db, { match, scope, wishes: all, inStock });
+      const ids = await similarParts(db, { match, scope, wishes: all, inStock }, await beginningOf(match.key));
       return ids.length === 0 ? null : { match: { kind: 'ids', ids }, scope: null, wishes: [], inStock: false };
     }
     case 'near': {
-      const ids = await nearParts(db, { match, scope, wishes: all, inStock });
-      return ids.length === 0 ? null : { match: { kind: 'ids', ids }, scope: null, wishes: [], inStock: false };
+      const ids = await nearTo(match.key);
+      return ids.length === 0 ? null : { match: { kind: 'ids', ids }, scope, wishes: all, inStock };
     }
     case 'nearest': {
       const leaves = (scope ?? leafCategories).filter((leaf) => valueParameter(leaf) === match.name);
@@ -107,11 +129,12 @@ const narrowingOf = async (
 
 /** Tries the attempts in their order. Nothing found is an answer too. */
 const settle = async (counting: Counting, plan: SearchPlan): Promise<Settled> => {
+  const numbers = numbersOf(counting.db);
   let some = false;
   for (const attempt of plan.attempts) {
     const { found, relaxed, unread = [], enough, ifNothing = false } = attempt;
     if (ifNothing && some) continue;
-    const narrowing = await narrowingOf(counting.db, plan, attempt);
+    const narrowing = await narrowingOf(counting.db, numbers, plan, attempt);
     if (narrowing === null) continue;
     const { count: total, exact } = await totalOf(counting, narrowing);
     some ||= total > 0;
