@@ -20,11 +20,11 @@ export const categoryWords: { readonly [C in Category]?: string } = {
     'capacitor|capacitors|cap|caps|电容|电容器|decoupling capacitor|decoupling cap|bypass capacitor|bypass cap|去耦电容|滤波电容|旁路电容|耦合电容',
   mlcc: 'mlcc|ceramic capacitor|ceramic cap|cer cap|chip capacitor|smd capacitor|cap cer|贴片电容|片式电容|陶瓷电容|贴片陶瓷电容|瓷片电容|多层陶瓷电容|贴容|片容|瓷片|独石电容|独石|陶瓷贴片电容|片式陶瓷电容|multilayer ceramic|multilayer ceramic capacitor|surface mount capacitor|ceramic caps|monolithic capacitor|monolithic ceramic capacitor|smd cap|贴片瓷介电容|瓷介电容|多层瓷介电容',
   'electrolytic-capacitors':
-    'electrolytic|electrolytic capacitor|aluminum capacitor|aluminium capacitor|aluminum electrolytic|aluminium electrolytic|电解电容|铝电解电容|铝电解|贴片电解电容|直插电解电容|elcap|elec cap|electrolytic cap|aluminum cap|aluminium cap|e-cap|ecap|alu cap|aluminum electrolytic capacitor|aluminium electrolytic capacitor|电解|插件电解电容|插件电解|直插电解|贴片电解|铝电容|radial capacitor|radial electrolytic',
+    'electrolytic|elko|electrolytic capacitor|aluminum capacitor|aluminium capacitor|aluminum electrolytic|aluminium electrolytic|电解电容|铝电解电容|铝电解|贴片电解电容|直插电解电容|elcap|elec cap|electrolytic cap|aluminum cap|aluminium cap|e-cap|ecap|alu cap|aluminum electrolytic capacitor|aluminium electrolytic capacitor|电解|插件电解电容|插件电解|直插电解|贴片电解|铝电容|radial capacitor|radial electrolytic',
   'polymer-capacitors':
     'polymer capacitor|polymer cap|固态电容|固态电解电容|聚合物电容|导电高分子电容|solid capacitor|固态电容器|高分子电容',
   'tantalum-capacitors':
-    'tantalum|tantalum capacitor|tant cap|tant|钽电容|钽电解电容|贴片钽电容|坦电容|tantalum cap|tantalum caps|钽|贴片钽|钽电解',
+    'tantalum|tantalum capacitor|tant cap|tant|tantal|钽电容|钽电解电容|贴片钽电容|坦电容|tantalum cap|tantalum caps|钽|贴片钽|钽电解',
   'film-capacitors':
     'film capacitor|polyester capacitor|polypropylene capacitor|薄膜电容|聚酯电容|聚丙烯电容|cbb电容|film cap|涤纶电容|mkp|mks|金属化薄膜电容|cbb',
   supercapacitors:

@@ -368,6 +368,9 @@ export const phrases: readonly WordMeaning[] = [
 
   // Adjectives that name a category if nothing else does
   { words: 'flash', category: 'nor-flash', implied: true },
+  { words: '时钟', category: 'real-time-clocks', implied: true },
+  { words: '存储', category: 'memory', implied: true },
+  { words: '温度', category: 'temperature-sensors', implied: true },
   { words: '无源', category: 'crystals', implied: true },
   { words: '有源', category: 'oscillators', implied: true },
   { words: 'battery|batteries|电池|锂电池|lithium battery', category: 'batteries', implied: true },

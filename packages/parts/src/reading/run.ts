@@ -288,7 +288,7 @@ export function readGrid(text: string, start: number): Item | null {
   if (!match || !isBoundary(text, start + match[0].length)) return null;
   const [one, other] = [Number(match[1]), Number(match[2])];
   // 40x1 is written as often as 1x40.
-  const rows = one <= 4 || other > 4 ? one : other;
+  const rows = other !== 1 && (one <= 4 || other > 4) ? one : other;
   return rows > 4 || rows === 0
     ? null
     : { kind: 'grid', start, end: start + match[0].length, rows, columns: rows === one ? other : one };

@@ -22,12 +22,12 @@ export interface Wish {
   readonly values: readonly (number | string)[];
   /** Parameters that meet it as well, each in its own way: 3.3V beside a number is what a regulator gives or a capacitor bears. */
   readonly or?: readonly Parameter[];
-  /** Of a package: those of another size are met as well, as SOIC-8 5.3mm and QFN-32 5x5mm. */
+  /** Of a package: those of another size are met as well, as SOIC-8 5.3mm, QFN-32 5x5mm and TO-263-5. */
   readonly anySize?: boolean;
 }
 
 /** Beginnings of the names of a package in all its sizes. A family ends with its hyphen. */
-export const sizesOf = (name: string): readonly string[] => (name.endsWith('-') ? [name] : [`${name} `, `${name}-EP`]);
+export const sizesOf = (name: string): readonly string[] => (name.endsWith('-') ? [name] : [`${name} `, `${name}-`]);
 
 /** What orders the parts that were found without turning any away. */
 export type Hope = Wish | { readonly name: 'pins'; readonly count: number };
@@ -108,6 +108,7 @@ export const valueParameter = (category: Category): Parameter | null =>
 /** What is given up first when nothing fits; what is not named here is given up last, and of the value only its exactness. */
 const leastImportant: readonly Wish['name'][] = [
   'mounting',
+  'orientation',
   'technology',
   'temperatureCoefficient',
   'tolerance',
@@ -142,7 +143,7 @@ const toldWishes = (values: ParameterValues): Wish[] =>
 
 const packageWish = ({ package: name, family }: WantedText): Wish[] => {
   if (name === '' && family === '') return [];
-  const anySize = name === '' || /^(?:SOIC|QFN|DFN|WSON|VSON|USON|SON|LGA|BGA|MSOP|SSOP)-\d+$/.test(name);
+  const anySize = name === '' || /^(?:SOIC|QFN|DFN|WSON|VSON|USON|SON|LGA|BGA|MSOP|SSOP)-\d+$|^TO-2(?:52|63)$/.test(name);
   return [{ name: 'package', met: 'same', values: [name === '' ? `${family}-` : name], ...(anySize ? { anySize } : {}) }];
 };
 

@@ -240,7 +240,8 @@ const sameScope = (a: readonly Category[] | null, b: readonly Category[]): boole
 
 const normalAsked = ({ text, category, filter, inStock }: Asked): string =>
   JSON.stringify([
-    text.normalize('NFKC').trim().replaceAll(/\s+/g, ' ').toLowerCase(),
+    // In its own case: 1 mΩ is not 1 MΩ.
+    text.normalize('NFKC').trim().replaceAll(/\s+/g, ' '),
     category ?? '',
     Object.entries(filter ?? {})
       .map(([name, values]) => [name, values.toSorted()])
