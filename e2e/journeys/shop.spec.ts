@@ -131,8 +131,14 @@ test('a wish nobody fulfils is left out and named; nonsense offers ways on', asy
   const shop = new Shop(page, '/en', en);
   await shop.open('/component?q=10k+0.001%25+0603');
   await expect(shop.count()).toContainText(
-    en('catalogue.found.relaxed', { wishes: fieldName({ t: en, locale: 'en-US' }, 'tolerance') }),
+    en('catalogue.found.relaxed', {
+      wishes: en('shop.named', { name: fieldName({ t: en, locale: 'en-US' }, 'tolerance'), value: '0.001%' }),
+    }),
   );
+  await shop.open('/component?q=10k+0603+frobnicated');
+  await expect(page.getByText(en('shop.unread'), { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: en('shop.without', { name: 'frobnicated' }) }).click();
+  await expect(page).toHaveURL(/q=10k\+0603$/);
   await shop.open('/component?q=zzzqqqxxx&category=mlcc&stock=1');
   await expect(page.getByRole('heading', { name: en('shop.empty.titleFor', { text: 'zzzqqqxxx' }) })).toBeVisible();
   await expectAccessible(page);

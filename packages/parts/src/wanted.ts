@@ -26,3 +26,13 @@ export interface Wanted {
   /** Ambiguous texts with their readings: `104` on a resistor, a bare number on a capacitor. Left to the user. */
   readonly doubts: readonly { readonly text: string; readonly readings: readonly ParameterValues[] }[];
 }
+
+/** The same with what only a search uses. */
+export interface WantedText extends Wanted {
+  /** Pins of the package, if only their number is named; otherwise 0. */
+  readonly pins: number;
+  /** Family of packages, if only that is named: QFN, SOIC. */
+  readonly family: string;
+  /** Words of the full text of parts that stand for words of this text: i2c for IIC. */
+  readonly lexemes: readonly string[];
+}

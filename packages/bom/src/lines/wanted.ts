@@ -1,4 +1,4 @@
-import { knownPackage, packageNamed, readWanted, rootOf, type Wanted } from '@copperline/parts';
+import { knownPackage, packageNamed, readWanted, rootOf, type Wanted, type WantedHint } from '@copperline/parts';
 import type { BomLine } from '../line.ts';
 
 type Cells = Pick<BomLine, 'mpn' | 'value' | 'footprint' | 'description'>;
@@ -20,14 +20,20 @@ export const isValueText = (text: string, designator: string | undefined): boole
   );
 };
 
+/** What a line keeps of a text: words of the full text and pins are of no use to a match. */
+const readCell = (text: string, hint: WantedHint): Wanted => {
+  const { lexemes: _lexemes, pins: _pins, family: _family, ...wanted } = readWanted(text, hint);
+  return wanted;
+};
+
 /** Requirements of a line from value, footprint and description. The value has precedence; for the package the footprint. */
 const wantedOf = (cells: Cells, designators: readonly string[]): Wanted => {
   const designator = designators[0]?.replace(/^.*:/, '');
   const hint = designator === undefined ? {} : { designator };
-  const value = readWanted(isValueText(cells.mpn, designator) ? `${cells.mpn} ${cells.value}` : cells.value, hint);
+  const value = readCell(isValueText(cells.mpn, designator) ? `${cells.mpn} ${cells.value}` : cells.value, hint);
   const pack = packageNamed(cells.footprint)?.name ?? value.package;
   if (cells.description === '') return { ...value, package: pack };
-  const description = readWanted(cells.description, hint);
+  const description = readCell(cells.description, hint);
   if (!sameKind(value, description)) return { ...value, package: pack };
   const parameters = { ...description.parameters, ...value.parameters };
   return {

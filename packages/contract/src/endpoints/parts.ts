@@ -36,6 +36,8 @@ export const partInfoSchema = z.object({
   /** `similar`: no match, these numbers are the nearest; `relaxed`: found after dropping the parameters listed below. */
   found: z.enum(partFounds),
   relaxed: z.array(z.string()),
+  /** Typed words that the search neither understood nor found in a part. */
+  unread: z.array(z.string()),
   categories: z.array(z.object({ category: z.string(), count: z.int() })),
   facets: z.array(z.object({ facet: z.string(), values: z.array(z.object({ value: z.string(), count: z.int() })) })),
   /** Loaded part of the catalogue, in percent. */

@@ -1,4 +1,4 @@
-import { type Category, type RootCategory, rootOf } from '../category.ts';
+import { type Category, categories, type RootCategory, rootOf } from '../category.ts';
 import type { Parameter, ParameterValues, Unit } from '../parameter.ts';
 import { decimal } from '../quantity.ts';
 import { type Item, isCode } from './run.ts';
@@ -22,6 +22,32 @@ const usual: ByUnit = {
   byte: 'memory',
 };
 
+/** Parameters of a unit, for categories that do not have the default one: an op amp has a supply voltage, a bead an impedance. */
+const alternatives: { readonly [U in Unit]?: readonly Parameter[] } = {
+  volt: ['outputVoltage', 'zenerVoltage', 'coilVoltage', 'inputVoltageMax', 'inputVoltageMin'],
+  ampere: ['outputCurrent'],
+  ohm: ['impedance', 'onResistance', 'seriesResistance'],
+  farad: ['loadCapacitance', 'junctionCapacitance'],
+  hertz: ['clock', 'bandwidth', 'switchingFrequency', 'sampleRate'],
+  percent: ['transferRatio'],
+  ppm: ['stability', 'temperatureCoefficient'],
+  byte: ['flash', 'ram'],
+  metre: ['pitch', 'wavelength', 'length', 'height', 'diagonal'],
+  count: ['positions', 'digits'],
+  bit: ['channels'],
+};
+
+const ownParameters = new Map<Category, ReadonlySet<Parameter>>();
+for (const [name, { parent, parameters }] of Object.entries(categories)) {
+  // Keys of a record over Category.
+  ownParameters.set(name as Category, new Set(parameters));
+  if (parent !== null) ownParameters.set(parent, new Set([...(ownParameters.get(parent) ?? []), ...parameters]));
+}
+
+/** Whether parts of the category, or of one below it, have the parameter. */
+export const hasParameter = (category: Category, parameter: Parameter): boolean =>
+  ownParameters.get(category)?.has(parameter) === true;
+
 /** Parameter of a unit by category; the leaf takes precedence over its root. */
 const special: { readonly [C in Category]?: ByUnit } = {
   resistors: { ppm: 'temperatureCoefficient' },
@@ -40,6 +66,7 @@ const special: { readonly [C in Category]?: ByUnit } = {
   'battery-chargers': { ampere: 'current' },
   'load-switches': { ampere: 'current', ohm: 'onResistance' },
   'voltage-references': { ppm: 'temperatureCoefficient' },
+  diodes: { farad: 'junctionCapacitance' },
   analog: { hertz: 'bandwidth' },
   processors: { hertz: 'clock', byte: 'flash' },
   memory: { hertz: 'clock', byte: 'memory' },
@@ -50,12 +77,47 @@ const special: { readonly [C in Category]?: ByUnit } = {
   'segment-displays': { count: 'digits' },
 };
 
-export const parameterFor = (unit: Unit, category: Category | null): Parameter | null =>
-  (category && (special[category]?.[unit] ?? special[rootOf(category)]?.[unit])) ?? usual[unit] ?? null;
+export const parameterFor = (unit: Unit, category: Category | null): Parameter | null => {
+  const plain = usual[unit] ?? null;
+  if (category === null) return plain;
+  const told = special[category]?.[unit] ?? special[rootOf(category)]?.[unit];
+  if (told !== undefined && (category === rootOf(category) || hasParameter(category, told))) return told;
+  if (plain !== null && hasParameter(category, plain)) return plain;
+  return alternatives[unit]?.find((each) => hasParameter(category, each)) ?? plain;
+};
+
+/** How many of the values are parameters of the category. */
+export const valuesOf = (category: Category, items: readonly Item[]): number =>
+  items.filter((item) => {
+    if (item.kind === 'dielectric') return hasParameter(category, 'dielectric');
+    if (item.kind === 'grid') return hasParameter(category, 'rows');
+    if (item.kind !== 'quantity') return false;
+    const unit = settledUnit(item, rootOf(category));
+    const parameter = unit && parameterFor(unit, category);
+    return parameter !== null && hasParameter(category, parameter);
+  }).length;
+
+/** Usual pitches of connectors, in metres. */
+const isPitch = (value: number): boolean =>
+  [0.0005, 0.001, 0.00125, 0.00127, 0.0015, 0.002, 0.0025, 0.00254, 0.00381, 0.00396, 0.005, 0.00508].includes(value);
+
+export const isPositions = (item: Item): boolean =>
+  item.kind === 'grid' ||
+  (item.kind === 'quantity' &&
+    (item.unit === 'count' || (item.unit === 'farad' && item.spelling !== 'full' && item.value >= 1e-12 && item.value < 1e-9)));
 
 /** Category implied by the values alone; a dielectric takes precedence over a unit. */
 export function categoryOf(items: readonly Item[]): Category | null {
   if (items.some((item) => item.kind === 'dielectric')) return 'mlcc';
+  const pitched = items.some(
+    (item) =>
+      (item.kind === 'quantity' && item.unit === 'metre' && isPitch(item.value)) ||
+      (item.kind === 'number' && /^\d\.\d{1,2}$/.test(item.digits) && isPitch(decimal(item.digits, -3))),
+  );
+  if (pitched && items.some(isPositions)) return 'connectors';
+  const rated = items.some((item) => item.kind === 'quantity' && item.unit === 'volt');
+  if (rated && items.some((item) => (item.kind === 'quantity' && item.code) || (item.kind === 'number' && isCode(item.digits))))
+    return 'capacitors';
   for (const item of items) {
     if (item.kind !== 'quantity' || item.spelling === 'loose') continue;
     if (item.unit === 'ohm') return 'resistors';
@@ -69,11 +131,14 @@ export function categoryOf(items: readonly Item[]): Category | null {
 export function settledUnit(item: Item & { kind: 'quantity' }, root: RootCategory | null): Unit | null {
   if (item.spelling === 'full') return item.unit;
   if (item.spelling === 'loose') {
+    if (item.unit === 'watt') return root === 'resistors' ? 'watt' : null;
+    if (item.unit === 'hertz') return root === 'radio' || root === 'timing' ? 'hertz' : null;
     if (item.unit === 'ohm') return root === 'resistors' ? 'ohm' : null;
     if (root === 'capacitors') return 'farad';
     return root === 'inductors' ? 'henry' : null;
   }
-  if (item.unit === 'ohm') return root === 'timing' || root === 'processors' ? 'hertz' : 'ohm';
+  if (item.unit === 'ohm')
+    return root !== null && ['timing', 'processors', 'radio', 'optoelectronics'].includes(root) ? 'hertz' : 'ohm';
   return root === 'inductors' ? 'henry' : item.unit;
 }
 
@@ -118,7 +183,15 @@ export function readBare(digits: string, category: Category | null): BareReading
     const inductance = decimal(digits, -6);
     return { readings: code ? [{ inductance: coded(digits, -6) }, { inductance }] : [{ inductance }] };
   }
-  if (root === 'timing') return { readings: [{ frequency: decimal(digits, digits.startsWith('32.768') ? 3 : 6) }] };
+  if (root === 'timing') {
+    if (digits === '32768') return { parameters: { frequency: 32_768 } };
+    return { readings: [{ frequency: decimal(digits, digits.startsWith('32.768') ? 3 : 6) }] };
+  }
+  if (root === 'power' && /^\d{1,2}\.\d{1,3}$/.test(digits)) return { parameters: { outputVoltage: value } };
+  if (root === 'connectors' || category === 'dip-switches') {
+    if (/^\d{0,2}\.\d{1,2}$/.test(digits)) return { parameters: { pitch: decimal(digits, -3) } };
+    return /^\d{1,3}$/.test(digits) && value > 0 ? { parameters: { positions: value } } : {};
+  }
   if (root === null && code) return { readings: [{ capacitance: coded(digits, -12) }, { resistance: coded(digits, 0) }] };
   return {};
 }

@@ -1,42 +1,150 @@
-import type { RootCategory } from '../category.ts';
-import type { ParameterValues } from '../parameter.ts';
+import type { Category, RootCategory } from '../category.ts';
+import type { Parameter, ParameterValues } from '../parameter.ts';
 
 /** Words with a meaning other than the category. */
 export interface WordMeaning {
   readonly words: string;
+  readonly category?: Category;
+  /** The category only counts if no other word names one: "npn" says transistor, unless "digital transistor" says more. */
+  readonly implied?: true;
+  /** Words of the full text of parts, where no single value of a parameter says it: i2c is part of "i2c/spi". */
+  readonly lexeme?: string;
   readonly parameters?: ParameterValues;
+  readonly package?: string;
+  readonly family?: string;
   readonly mounting?: 'smd' | 'through-hole';
   /** Only within this category: "white" is a colour of a LED and an ordinary word elsewhere. */
   readonly within?: RootCategory;
+  /** Only in categories whose parts have this parameter. */
+  readonly having?: Parameter;
   /** Does not narrow a search: neither shown nor searched. */
   readonly ignored?: true;
 }
 
 export const otherWords: readonly WordMeaning[] = [
-  { words: 'smd|smt|surface mount|贴片|贴装|表贴', mounting: 'smd' },
-  { words: 'through hole|through-hole|tht|直插|插件', mounting: 'through-hole' },
+  { words: 'smd|smt|surface mount|surface-mount|surface mounted|贴片|贴片式|贴片型|贴装|表贴|表面贴装', mounting: 'smd' },
+  { words: 'through hole|through-hole|thru-hole|thru hole|tht|leaded|dip|直插|直插式|插件|插件式', mounting: 'through-hole' },
   { words: 'thick film|thick-film|厚膜', parameters: { technology: 'thick-film' }, within: 'resistors' },
   { words: 'thin film|thin-film|薄膜', parameters: { technology: 'thin-film' }, within: 'resistors' },
   { words: 'metal film|金属膜', parameters: { technology: 'metal-film' }, within: 'resistors' },
   { words: 'carbon film|碳膜', parameters: { technology: 'carbon-film' }, within: 'resistors' },
   { words: 'wirewound|wire wound|绕线', parameters: { technology: 'wirewound' }, within: 'resistors' },
-  { words: 'npn|npn型', parameters: { polarity: 'npn' } },
-  { words: 'pnp|pnp型', parameters: { polarity: 'pnp' } },
-  { words: 'n-channel|n channel|n-ch|nch|nmos|n-mos|n mos|n沟道|n型', parameters: { polarity: 'n-channel' } },
-  { words: 'p-channel|p channel|p-ch|pch|pmos|p-mos|p mos|p沟道|p型', parameters: { polarity: 'p-channel' } },
-  { words: 'unidirectional|单向', parameters: { polarity: 'unidirectional' }, within: 'diodes' },
-  { words: 'bidirectional|双向', parameters: { polarity: 'bidirectional' }, within: 'diodes' },
-  { words: 'red|红|红色|红光', parameters: { colour: 'red' }, within: 'optoelectronics' },
-  { words: 'green|绿|绿色|翠绿|绿光|黄绿', parameters: { colour: 'green' }, within: 'optoelectronics' },
-  { words: 'blue|蓝|蓝色|蓝光', parameters: { colour: 'blue' }, within: 'optoelectronics' },
-  { words: 'white|白|白色|白光|正白', parameters: { colour: 'white' }, within: 'optoelectronics' },
-  { words: 'yellow|黄|黄色|黄光', parameters: { colour: 'yellow' }, within: 'optoelectronics' },
-  { words: 'orange|橙|橙色', parameters: { colour: 'orange' }, within: 'optoelectronics' },
+  { words: 'unidirectional|uni-directional|uni directional|单向', parameters: { polarity: 'unidirectional' }, within: 'diodes' },
+  { words: 'bidirectional|bi-directional|bi directional|双向', parameters: { polarity: 'bidirectional' }, within: 'diodes' },
+  { words: 'red|红|红色|红光|红灯|红色灯', parameters: { colour: 'red' }, within: 'optoelectronics' },
+  {
+    words: 'green|emerald|emerald green|yellow green|yellow-green|绿|绿色|翠绿|翠绿色|绿光|黄绿|黄绿色|绿灯',
+    parameters: { colour: 'green' },
+    within: 'optoelectronics',
+  },
+  { words: 'blue|蓝|蓝色|蓝光|蓝灯', parameters: { colour: 'blue' }, within: 'optoelectronics' },
+  {
+    words: 'white|warm white|cool white|cold white|白|白色|白光|正白|暖白|冷白|白灯',
+    parameters: { colour: 'white' },
+    within: 'optoelectronics',
+  },
+  { words: 'yellow|黄|黄色|黄光|黄灯', parameters: { colour: 'yellow' }, within: 'optoelectronics' },
+  { words: 'orange|橙|橙色|橘色|橙光', parameters: { colour: 'orange' }, within: 'optoelectronics' },
   { words: 'amber|琥珀色', parameters: { colour: 'amber' }, within: 'optoelectronics' },
   { words: 'rgb|全彩', parameters: { colour: 'rgb' }, within: 'optoelectronics' },
-  { words: 'male|公|公头|公座', parameters: { gender: 'male' }, within: 'connectors' },
-  { words: 'female|母|母头|母座', parameters: { gender: 'female' }, within: 'connectors' },
-  { words: 'vertical|straight|直针|立式|立贴', parameters: { orientation: 'vertical' }, within: 'connectors' },
-  { words: 'right angle|right-angle|horizontal|弯针|卧式|卧贴', parameters: { orientation: 'horizontal' }, within: 'connectors' },
-  { words: 'ohm|ohms|欧姆|芯片|器件|元件|元器件|component|components|ic', ignored: true },
+  { words: 'male|plug|公|公头|公座|公端', parameters: { gender: 'male' }, within: 'connectors' },
+  { words: 'female|receptacle|母|母头|母座|母端', parameters: { gender: 'female' }, within: 'connectors' },
+  {
+    words: 'vertical|straight|upright|top entry|直针|直脚|立式|立贴|直立',
+    parameters: { orientation: 'vertical' },
+    within: 'connectors',
+  },
+  {
+    words: 'right angle|right-angle|right angled|angled|horizontal|side entry|弯针|弯脚|弯|卧式|卧贴|侧插',
+    parameters: { orientation: 'horizontal' },
+    within: 'connectors',
+  },
+  { words: 'single row|1 row|单排', parameters: { rows: 1 }, having: 'rows' },
+  { words: 'double row|dual row|two row|2 row|2-row|双排', parameters: { rows: 2 }, having: 'rows' },
+  { words: 'common cathode|共阴|共阴极', parameters: { function: 'common-cathode' } },
+  { words: 'common anode|共阳|共阳极', parameters: { function: 'common-anode' } },
+  { words: 'series pair|dual series|串联对管', parameters: { function: 'series-pair' }, within: 'diodes' },
+  { words: 'adjustable|adj|可调|可调节|可调式', parameters: { function: 'adjustable' }, within: 'power' },
+  { words: 'rail to rail|rail-to-rail|rrio|轨到轨|满摆幅', lexeme: 'rail', within: 'analog' },
+  { words: 'low noise|low-noise|低噪声|低噪音', lexeme: 'noise', within: 'analog' },
+  { words: 'zero drift|zero-drift|chopper|零漂移', lexeme: 'drift', within: 'analog' },
+  { words: 'jfet input|jfet-input|fet input', lexeme: 'jfet', within: 'analog' },
+  { words: 'single|single channel|单路|单通道|单', parameters: { channels: 1 }, having: 'channels' },
+  { words: 'dual|dual channel|dual-channel|double|双路|双通道|双', parameters: { channels: 2 }, having: 'channels' },
+  { words: 'quad|quad channel|quadruple|四路|四通道|四', parameters: { channels: 4 }, having: 'channels' },
+  { words: 'hex|六路', parameters: { channels: 6 }, having: 'channels' },
+  { words: 'octal|八路|八通道', parameters: { channels: 8 }, having: 'channels' },
+  {
+    words: 'fast|fast acting|fast-acting|fast blow|quick blow|快断|快熔|快速熔断',
+    parameters: { action: 'fast' },
+    within: 'protection',
+  },
+  { words: 'slow|slow blow|slow-blow|time lag|time delay|慢断|慢熔|延时', parameters: { action: 'slow' }, within: 'protection' },
+  { words: 'spdt|单刀双掷|1路转换', parameters: { contacts: 'spdt' }, having: 'contacts' },
+  { words: 'spst|单刀单掷|一组常开', parameters: { contacts: 'spst' }, having: 'contacts' },
+  { words: 'dpdt|双刀双掷|两组转换', parameters: { contacts: 'dpdt' }, having: 'contacts' },
+  { words: 'momentary', parameters: { action: 'momentary' }, within: 'electromechanical' },
+  { words: 'side|侧按|侧面', parameters: { orientation: 'horizontal' }, within: 'electromechanical' },
+  { words: 'i2c|iic|i²c|i2c接口|iic接口', lexeme: 'i2c' },
+  { words: 'spi|spi接口', lexeme: 'spi' },
+  { words: 'uart|ttl串口|uart接口', lexeme: 'uart' },
+  { words: 'i2s|iis', lexeme: 'i2s' },
+  { words: '1-wire|1 wire|one wire|one-wire|onewire|单总线|一线总线', lexeme: '1 wire' },
+  { words: 'analog output|模拟输出|模拟量输出', lexeme: 'analog', within: 'sensors' },
+  { words: 'cortex-m0|cortex m0|arm cortex-m0|arm cortex m0', lexeme: 'cortex m0', within: 'processors' },
+  { words: 'cortex-m0+|cortex m0+|arm cortex-m0+', parameters: { core: 'cortex-m0+' }, within: 'processors' },
+  { words: 'cortex-m3|cortex m3|arm cortex-m3|m3内核', parameters: { core: 'cortex-m3' }, within: 'processors' },
+  { words: 'cortex-m4|cortex m4|arm cortex-m4|cortex-m4f|m4内核', parameters: { core: 'cortex-m4' }, within: 'processors' },
+  { words: 'cortex-m7|cortex m7|arm cortex-m7|m7内核', parameters: { core: 'cortex-m7' }, within: 'processors' },
+  { words: 'cortex-m33|cortex m33|m33内核', parameters: { core: 'cortex-m33' }, within: 'processors' },
+  { words: 'risc-v|riscv|risc v', parameters: { core: 'risc-v' }, within: 'processors' },
+  { words: 'avr|avr单片机', parameters: { core: 'avr' }, within: 'processors' },
+  { words: '8051|51内核|51核|51', parameters: { core: '8051' }, within: 'processors' },
+  ...['a', 'b', 'c', 'd'].map((size) => ({
+    words: `case ${size}|case-${size}|${size} case|${size}-case|size ${size}|${size} size|${size}型|${size}壳|${size}封装|${size}型封装`,
+    package: `CASE-${size.toUpperCase()}`,
+    within: 'capacitors' as const,
+  })),
+  ...['QFN', 'DFN', 'LQFP', 'TQFP', 'TSSOP', 'SSOP', 'MSOP', 'BGA', 'LGA', 'WSON', 'PLCC'].map((family) => ({
+    words: family.toLowerCase(),
+    family,
+  })),
+  { words: 'soic|sop|so|sop封装', family: 'SOIC' },
+  { words: '128x64|128*64|128×64', parameters: { pixels: '128x64' }, within: 'optoelectronics' },
+  { words: 'm3', parameters: { thread: 'm3' }, within: 'hardware' },
+  { words: 'm0|m0内核', lexeme: 'cortex m0', within: 'processors' },
+  { words: 'm3', parameters: { core: 'cortex-m3' }, within: 'processors' },
+  { words: 'm4', parameters: { core: 'cortex-m4' }, within: 'processors' },
+  { words: 'm7', parameters: { core: 'cortex-m7' }, within: 'processors' },
+  { words: 'arm|ram|sram|内存', ignored: true, within: 'processors' },
+  { words: 'push push|push-push|自弹|自弹式', parameters: { action: 'push-push' }, within: 'connectors' },
+  { words: 'push pull|push-pull|插拔式|推拉式', parameters: { action: 'push-pull' }, within: 'connectors' },
+  { words: 'hinged|flip|翻盖|翻盖式|掀盖|掀盖式', parameters: { action: 'hinged' }, having: 'action' },
+  { words: 'edge|edge mount|板边|边缘', parameters: { orientation: 'edge' }, within: 'connectors' },
+  {
+    words: 'with magnetics|magnetics|integrated magnetics|带变压器|带网络变压器|内置变压器|变压器',
+    lexeme: 'magnetics',
+    within: 'connectors',
+  },
+  { words: 'schmitt|schmitt trigger|schmitt-trigger|施密特|施密特触发|施密特触发器', lexeme: 'schmitt', within: 'logic' },
+  { words: '双向|bidirectional', parameters: { function: 'triac' }, within: 'transistors' },
+  { words: '单向|unidirectional', parameters: { function: 'scr' }, within: 'transistors' },
+  { words: 'negative|negative output|负|负电压|负压|负输出', lexeme: 'negative', within: 'power' },
+  { words: '恒流|constant current', lexeme: 'constant', within: 'drivers' },
+  { words: '线性|linear', lexeme: 'linear', within: 'sensors' },
+  { words: 'analog|analogue|模拟', lexeme: 'analog', within: 'sensors' },
+  { words: '有源|active', parameters: { function: 'active' }, within: 'electromechanical' },
+  { words: '无源|passive', lexeme: 'magnetic', within: 'electromechanical' },
+  { words: 'hc-49|hc49|hc49s|hc-49s|49s', package: 'HC-49S', within: 'timing' },
+  { words: 'hc49smd|hc-49smd|hc-49/smd|49smd', package: 'HC-49SMD', within: 'timing' },
+  { words: '低功耗', lexeme: 'le', within: 'radio' },
+  { words: 'flash', ignored: true, within: 'processors' },
+  { words: 'flash', ignored: true, within: 'radio' },
+  { words: 'lithium|li-ion|lipo|锂|锂电|锂电池|battery|电池|lithium battery', ignored: true, within: 'power' },
+  { words: 'cr2032', parameters: { function: 'cr2032' }, having: 'function', within: 'hardware' },
+  {
+    words:
+      '增强型|增强|正负|高精度|module|模块|device|general purpose|general-purpose|通用|通用型|普通|常用|standard|ohm|ohms|Ω|欧姆|欧|芯片|器件|元件|元器件|component|components|ic|part|parts|chip|size|package|pkg|case|footprint|form factor|series|value|rating|rated|tolerance|accuracy|precision|voltage|current|power|pitch|spacing|load|load capacitance|with|for|of|the|a|an|and|in|to|or|at|need|want|buy|looking for|i need|please|metric|公制|英制|imperial|封装|尺寸|规格|型号|精度|误差|容差|耐压|额定|额定电压|额定功率|功率|电压|电流|阻值|容值|感值|间距|脚距|脚间距|针距|负载电容|负载|频率|频点|输入|输出|input|output|out|vin|vout|转|变|的|我要|我想要|我想买|我需要|需要|要|买|找|求|求购|采购|个|只|颗|型|式|类型|系列|件|带|和|与|或|规格型号|管|波长|色|颜色|电源',
+    ignored: true,
+  },
 ];

@@ -55,12 +55,68 @@ const queries: readonly Case[] = [
   ['spi flash 64Mbit SOIC-8', 'nor-flash', { memory: 8 * 1024 * 1024 }, 'SOIC-8'],
   ['锂电池充电芯片 SOT-23-5', 'battery-chargers', {}, 'SOT-23-5'],
   ['10k ohm', 'resistors', { resistance: 10_000 }],
-  ['SOT-23 N-MOS 20V', null, { polarity: 'n-channel', voltage: 20 }, 'SOT-23'],
+  ['SOT-23 N-MOS 20V', 'mosfets', { polarity: 'n-channel', voltage: 20 }, 'SOT-23'],
   ['JST PH 2P', 'wire-to-board', { positions: 2 }, '', ['PH']],
-  ['led driver 12V', 'led-drivers', { voltage: 12 }],
+  ['led driver 12V', 'led-drivers', { inputVoltageMax: 12 }],
   ['STM32F103C8T6', null, {}, '', ['STM32F103C8T6']],
   ['MCP2515-I/SO', null, {}, '', ['MCP2515-I/SO']],
   ['RC0402FR-0710KL', null, {}, '', ['RC0402FR-0710KL']],
+  ['NPN transistor SOT-23', 'bipolar-transistors', { polarity: 'npn' }, 'SOT-23'],
+  ['digital transistor PNP', 'digital-transistors', { polarity: 'pnp' }],
+  ['P沟道MOS管 30V', 'mosfets', { polarity: 'p-channel', voltage: 30 }],
+  ['P-Channel -30V', 'mosfets', { polarity: 'p-channel', voltage: 30 }],
+  ['5V regulator', 'linear-regulators', { outputVoltage: 5 }],
+  ['-5V regulator', 'linear-regulators', { outputVoltage: -5 }],
+  ['negative 12V regulator', 'linear-regulators', { outputVoltage: -12 }],
+  ['12V to 5V buck converter', 'buck-converters', { inputVoltageMax: 12, outputVoltage: 5 }],
+  ['24V转5V', 'buck-converters', { inputVoltageMax: 24, outputVoltage: 5 }],
+  ['输入12V输出3.3V 降压', 'buck-converters', { inputVoltageMax: 12, outputVoltage: 3.3 }],
+  ['flyback diode 1A 1000V', 'diodes', { current: 1, voltage: 1000 }],
+  ['pin header 4p', 'pin-headers', { positions: 4 }],
+  ['4 pin header', 'pin-headers', { positions: 4 }],
+  ['six pin header', 'pin-headers', { positions: 6 }],
+  ['2.54mm 4p', 'connectors', { pitch: 0.00254, positions: 4 }],
+  ['4p 100V capacitor', 'capacitors', { capacitance: 4e-12, voltage: 100 }],
+  ['排母 8P 2.54', 'pin-headers', { gender: 'female', positions: 8, pitch: 0.00254 }],
+  ['XH2.54-4P', 'wire-to-board', { pitch: 0.0025, positions: 4 }],
+  ['直针座 XH2.54 4P', 'wire-to-board', { orientation: 'vertical', pitch: 0.0025, positions: 4 }],
+  ['40x1 header', 'pin-headers', { rows: 1, positions: 40 }],
+  ['14 pin IC socket', 'sockets', { positions: 14 }],
+  ['8 pin dip socket', 'sockets', { positions: 8 }],
+  ['8 pin SOIC op amp', 'op-amps', {}, 'SOIC-8'],
+  ['SOT 23-5 LDO', 'linear-regulators', {}, 'SOT-23-5'],
+  ['0 ohm jumper 0402', 'resistors', { resistance: 0 }, '0402'],
+  ['jumper 0603', 'chip-resistors', { resistance: 0 }, '0603'],
+  ['zero ohm 0805', 'resistors', { resistance: 0 }, '0805'],
+  ['零欧电阻 0603', 'resistors', { resistance: 0 }, '0603'],
+  ['0R 跳线电阻 0603', 'resistors', { resistance: 0 }, '0603'],
+  ['跳线帽', 'jumpers-and-test-points', { function: 'jumper' }],
+  ['10k 千分之一', 'resistors', { resistance: 10_000, tolerance: 0.1 }],
+  ['百分之五 10k', 'resistors', { resistance: 10_000, tolerance: 5 }],
+  ['1‰ 10k', 'resistors', { resistance: 10_000, tolerance: 0.1 }],
+  ['1 megohm 1 percent', 'resistors', { resistance: 1e6, tolerance: 1 }],
+  ['100欧 八分之一瓦', 'resistors', { resistance: 100, power: 0.125 }],
+  ['quarter watt 10k', 'resistors', { resistance: 10_000, power: 0.25 }],
+  ['10k 1/4', 'resistors', { resistance: 10_000, power: 0.25 }],
+  ['半瓦 100欧', 'resistors', { resistance: 100, power: 0.5 }],
+  ['四十七千欧', 'resistors', { resistance: 47_000 }],
+  ['4.7 kilo ohm', 'resistors', { resistance: 4700 }],
+  ['0.1 mfd 50 volts', 'capacitors', { capacitance: 1e-7, voltage: 50 }],
+  ['10MFD 16V', 'capacitors', { capacitance: 1e-5, voltage: 16 }],
+  ['1 microfarad 25 VOLTS', 'capacitors', { capacitance: 1e-6, voltage: 25 }],
+  ['103K 0603 50V 电容', 'capacitors', { capacitance: 1e-8, tolerance: 10, voltage: 50 }, '0603'],
+  ['104J 50V', 'capacitors', { capacitance: 1e-7, tolerance: 5, voltage: 50 }],
+  ['100K 0603', 'resistors', { resistance: 100_000 }, '0603'],
+  ['capacitor 1608 metric 1uF', 'capacitors', { capacitance: 1e-6 }, '0603'],
+  ['钽电容 10uF A型', 'tantalum-capacitors', { capacitance: 1e-5 }, 'CASE-A'],
+  ['5mm LED 红色', 'leds', { colour: 'red' }, 'LED 5mm'],
+  ['32k晶振', 'crystals', { frequency: 32_768 }],
+  ['16位ADC', 'adcs', { resolution: 16 }],
+  ['mcu 64KB flash 20KB ram', 'microcontrollers', { flash: 65_536, ram: 20_480 }],
+  ['128M闪存', 'nor-flash', { memory: 16 * 1024 * 1024 }],
+  ['resettable fuse 500ma', 'resettable-fuses', { current: 0.5 }],
+  ['我要100个10K的0603电阻', 'resistors', { resistance: 10_000 }, '0603'],
+  ['磁珠 镀锌 0603', 'ferrite-beads', {}, '0603', ['镀锌']],
   ['100nF +80-20%', 'capacitors', { capacitance: 1e-7 }, '', ['+80-20%']],
 ];
 
@@ -123,6 +179,20 @@ describe('readWanted', () => {
       { text: '4.7㏀', start: 5, parameter: 'resistance' },
       { text: '国巨', start: 10, parameter: 'maker' },
     ]);
+  });
+
+  it.each([
+    ['RTC IIC', ['i2c']],
+    ['温度传感器 单总线', ['1 wire']],
+    ['移位寄存器', ['shift register']],
+  ])('%s has words of the full text', (text, lexemes) => {
+    expect(readWanted(text)).toMatchObject({ lexemes, words: [] });
+  });
+
+  it('says how the part is mounted, and how many pins or which family its package has', () => {
+    expect(readWanted('16M 直插晶振')).toMatchObject({ category: 'crystals', mounting: 'through-hole' });
+    expect(readWanted('optocoupler 4 pin')).toMatchObject({ category: 'optocouplers', pins: 4 });
+    expect(readWanted('QFN封装 单片机')).toMatchObject({ category: 'microcontrollers', family: 'QFN', package: '' });
   });
 
   it('keeps to the category the user chose', () => {

@@ -1,9 +1,11 @@
 import { type Category, categoryOfDesignator, rootOf } from '../category.ts';
 import { makerInText } from '../maker.ts';
 import type { Parameter, ParameterValues } from '../parameter.ts';
-import type { Understood, Wanted } from '../wanted.ts';
-import { categoryOf, parameterFor, readBare, settledUnit } from './assign.ts';
-import { type Item, packageRun, readGrid, readNumber, readRun, runAt } from './run.ts';
+import { decimal } from '../quantity.ts';
+import { packageNamed } from '../packages/package-named.ts';
+import type { Understood, Wanted, WantedText } from '../wanted.ts';
+import { categoryOf, hasParameter, isPositions, parameterFor, readBare, settledUnit, valuesOf } from './assign.ts';
+import { type Item, packagePhrase, packageRun, readGrid, readNumber, readRun, runAt } from './run.ts';
 import { type PlainText, plainText } from './text.ts';
 import { type Meaning, wordAt } from './vocabulary.ts';
 
@@ -34,13 +36,19 @@ function* findAll(plain: string, hinted: Category | null): Generator<Found> {
   const root = hinted && rootOf(hinted);
   let index = 0;
   while (index < plain.length) {
-    if (separator.test(plain[index] ?? ' ')) {
+    // A hyphen after something known joins the next: XH2.54-4P.
+    if (separator.test(plain[index] ?? ' ') || (plain[index] === '-' && index > 0 && /[^ -]/.test(plain[index - 1] ?? ' '))) {
       index += 1;
       continue;
     }
-    const items = readRun(plain, index, root);
-    const word = items.length === 0 ? wordAt(lower, index) : null;
-    if (items.length > 0) {
+    const phrase = startsWord(plain, index) ? packagePhrase(plain, index) : null;
+    const spoken = phrase ? null : wordAt(lower, index);
+    const items = phrase ? [phrase] : readRun(plain, index, root);
+    // "0 ohm jumper" and "6-axis" begin like values: the longer reading counts.
+    const last = items.at(-1);
+    const isLoose = last?.kind === 'quantity' && last.spelling === 'loose';
+    const word = spoken && spoken.end > (last?.end ?? 0) - (isLoose ? 1 : 0) ? spoken : null;
+    if (items.length > 0 && !word) {
       yield* items;
       index = items.at(-1)?.end ?? index + 1;
     } else if (word) {
@@ -53,6 +61,8 @@ function* findAll(plain: string, hinted: Category | null): Generator<Found> {
     }
   }
 }
+
+const startsWord = (plain: string, index: number): boolean => index === 0 || !/[A-Za-z0-9.-]/.test(plain[index - 1] ?? ' ');
 
 function findOther(plain: string, start: number): Found {
   const alone = readGrid(plain, start) ?? readNumber(plain, start);
@@ -74,17 +84,44 @@ function findOther(plain: string, start: number): Found {
   return { kind: 'rest', start, end: start + length };
 }
 
-/** Category from hint, words and values; a leaf takes precedence over its root, and the user's choice over all. */
-function settleCategory(found: readonly Found[], hint: WantedHint): Category | null {
-  const chosen = hint.category ?? null;
-  const named = found.flatMap((each) =>
-    each.kind === 'words' ? each.meanings.flatMap((meaning) => meaning.category ?? []) : [],
+const isItem = (each: Found): each is Item => !['words', 'maker', 'rest'].includes(each.kind);
+
+const categoriesNamed = (found: readonly Found[], implied: boolean): Category[] =>
+  found.flatMap((each) =>
+    each.kind === 'words'
+      ? each.meanings.flatMap((meaning) => (meaning.category !== null && meaning.implied === implied ? meaning.category : []))
+      : [],
   );
-  const items = found.filter((each): each is Item => !['words', 'maker', 'rest'].includes(each.kind));
+
+/** Of several categories the one that the values are parameters of: "flyback diode 1A" is a diode. The first, if they do not say. */
+function bestNamed(named: readonly Category[], items: readonly Item[], output: boolean): Category | null {
+  const score = (category: Category): number =>
+    valuesOf(category, items) + (output && hasParameter(category, 'outputVoltage') ? 1 : 0);
+  return named.toSorted((a, b) => score(b) - score(a))[0] ?? null;
+}
+
+/** A jumper of a chip size, or with ohms, is a resistor of zero ohms. */
+const isZeroOhm = (named: readonly Category[], items: readonly Item[]): boolean =>
+  named.includes('jumpers-and-test-points') &&
+  (named.some((each) => rootOf(each) === 'resistors') ||
+    items.some(
+      (item) => (item.kind === 'quantity' && item.unit === 'ohm') || (item.kind === 'package' && /^\d{4,5}$/.test(item.name)),
+    ));
+
+/** Category from hint, words and values; a leaf takes precedence over its root, and the user's choice over all. */
+function settleCategory(found: readonly Found[], hint: WantedHint, plain: string): Category | null {
+  const chosen = hint.category ?? null;
+  const items = found.filter(isItem);
+  const named = categoriesNamed(found, false);
+  if (chosen === null && isZeroOhm(named, items)) return 'chip-resistors';
   const value = categoryOf(items);
-  const base = chosen ?? named[0] ?? agreed(hint.designator, value, items) ?? value;
+  const output = /输出|output|vout/i.test(plain);
+  const conversion = /(\d+(?:\.\d+)?) ?v ?(?:to|转|->|→) ?(\d+(?:\.\d+)?) ?v/i.exec(plain);
+  const converter = conversion && (Number(conversion[1]) > Number(conversion[2]) ? 'buck-converters' : 'boost-converters');
+  const implied = converter ?? bestNamed(categoriesNamed(found, true), items, output);
+  const base = chosen ?? bestNamed(named, items, output) ?? agreed(hint.designator, value, items) ?? implied ?? value;
   if (base === null || base !== rootOf(base)) return base;
-  const told = [...named, ...(value === null ? [] : [value])];
+  const told = [...named, ...(value === null ? [] : [value]), ...(implied === null ? [] : [implied])];
   return told.find((each) => rootOf(each) === base && each !== base) ?? base;
 }
 
@@ -103,6 +140,9 @@ class Reading {
   readonly parameters: { [K in Parameter]?: number | string } = {};
   readonly understood: Understood[] = [];
   readonly words: string[] = [];
+  readonly lexemes: string[] = [];
+  pins = 0;
+  family = '';
   readonly doubts: { text: string; readings: readonly ParameterValues[] }[] = [];
   package = '';
   maker = '';
@@ -110,9 +150,11 @@ class Reading {
 
   readonly category: Category | null;
   private readonly original: PlainText['original'];
+  private readonly plain: string;
 
-  constructor(original: PlainText['original'], category: Category | null) {
+  constructor({ original, plain }: PlainText, category: Category | null) {
     this.original = original;
+    this.plain = plain;
     this.category = category;
   }
 
@@ -131,8 +173,10 @@ class Reading {
   /** The first value of a parameter counts; a second, different one goes to the full text. */
   set(each: { start: number; end: number }, parameter: Parameter, value: number | string) {
     const before = this.parameters[parameter];
-    if (before !== undefined && before !== value) return this.leave(each);
-    this.parameters[parameter] = value;
+    // XH connectors have a pitch of 2.5 mm and are sold as 2.54.
+    const alike = parameter === 'pitch' && [before, value].every((pitch) => pitch === 0.0025 || pitch === 0.00254);
+    if (before !== undefined && before !== value && !alike) return this.leave(each);
+    this.parameters[parameter] = alike && this.category === 'wire-to-board' ? 0.0025 : value;
     this.understand(each, parameter);
   }
 
@@ -147,43 +191,134 @@ class Reading {
       case 'dielectric':
         return this.set(each, 'dielectric', each.name);
       case 'package':
-        if (this.package !== '' && this.package !== each.name) return this.leave(each);
-        this.package = each.name;
-        return this.understand(each, 'package');
+        return this.takePackage(each, each.name);
       case 'maker':
         if (this.maker !== '' && this.maker !== each.name) return this.leave(each);
         this.maker = each.name;
         return this.understand(each, 'maker');
       case 'words':
         return this.takeWords(each, each.meanings);
+      case 'channels':
+        return this.takeChannels(each, each.count);
+      case 'amount':
+        return undefined;
       case 'spread':
       case 'rest':
         return this.leave(each);
     }
   }
 
-  private takeQuantity(item: Item & { kind: 'quantity' }) {
+  /** Whether a text around the value says that it goes into the part or comes out of it: "12V to 5V", 输入12V输出5V, "5V output". */
+  private role({ start, end }: Item): 'input' | 'output' | null {
+    const [before, after] = [this.plain.slice(Math.max(0, start - 12), start), this.plain.slice(end, end + 12)];
+    if (/(?:输出|output|vout|out)[ :]*$/i.test(before)) return 'output';
+    if (/(?:输入|input|vin)[ :]*$/i.test(before)) return 'input';
+    if (/^ ?(?:输出|output|out(?![a-z]))/i.test(after)) return 'output';
+    if (/^ ?(?:输入|input|in(?![a-z]))/i.test(after)) return 'input';
+    if (/^ ?(?:to|转|变|降|升到|降到|->|→) ?\d/i.test(after)) return 'input';
+    return /\d ?v? ?(?:to|转|变|降|升到|降到|->|→) ?$/i.test(before) ? 'output' : null;
+  }
+
+  private parameterOf(item: Item & { kind: 'quantity' }): Parameter | null {
+    const unit = settledUnit(item, this.category && rootOf(this.category));
+    const usual = unit && parameterFor(unit, this.category);
+    if (usual === 'flash' && /^ ?s?ram/i.test(this.plain.slice(item.end))) return 'ram';
+    if (this.category === null || (unit !== 'volt' && unit !== 'ampere')) return usual;
+    const role = this.role(item);
+    if (unit === 'volt' && role === 'input' && hasParameter(this.category, 'inputVoltageMax')) return 'inputVoltageMax';
+    const outward = unit === 'volt' ? 'outputVoltage' : 'outputCurrent';
+    return role === 'output' && hasParameter(this.category, outward) ? outward : usual;
+  }
+
+  private takeQuantity(item: Item & { kind: 'quantity' }): void {
     const root = this.category && rootOf(this.category);
-    if (item.spelling === 'loose' && item.unit === 'farad' && root === 'connectors')
+    if (this.category !== null && hasParameter(this.category, 'positions') && item.unit === 'farad' && isPositions(item))
       return this.set(item, 'positions', Math.round(item.value / 1e-12));
-    const unit = settledUnit(item, root);
-    const parameter = unit && parameterFor(unit, this.category);
+    if (root === 'capacitors' && item.code) {
+      this.set(item, 'capacitance', item.code.capacitance);
+      this.parameters.tolerance ??= item.code.tolerance;
+      return undefined;
+    }
+    if (root === 'memory' && item.spelling === 'prefix' && item.unit === 'ohm') {
+      // Memories are named by their bits: 128M is 128 Mbit.
+      const kilos = item.value >= 1e6 ? (item.value / 1e6) * 1024 : item.value / 1e3;
+      return this.set(item, 'memory', kilos * 128);
+    }
+    if (root === 'timing' && item.spelling === 'prefix' && [32_000, 32_700].includes(item.value))
+      return this.set(item, 'frequency', 32_768);
+    if (root === 'optoelectronics' && this.category !== 'graphic-displays' && item.unit === 'metre' && item.value >= 0.001)
+      return this.takePackage(item, `LED ${decimal(item.value, 3)}mm`);
+    if (root === 'connectors' && item.unit === 'celsius' && (item.value === 90 || item.value === 180))
+      return this.set(item, 'orientation', item.value === 90 ? 'horizontal' : 'vertical');
+    return this.takeUnit(item);
+  }
+
+  private takeUnit(item: Item & { kind: 'quantity' }): void {
+    const parameter = this.parameterOf(item);
     // The impedance of beads is always at 100 MHz, so the frequency is ignored.
-    if (this.category === 'ferrite-beads' && unit === 'hertz') return undefined;
-    if (parameter === null) return this.leave(item);
+    if (this.category === 'ferrite-beads' && item.unit === 'hertz') return undefined;
+    if (
+      item.unit === 'count' &&
+      this.category &&
+      hasParameter(this.category, 'resolution') &&
+      this.plain.slice(item.start, item.end).endsWith('位')
+    )
+      return this.set(item, 'resolution', item.value);
+    if (item.unit === 'count' && (parameter === null || this.category === null || !hasParameter(this.category, parameter))) {
+      this.pins = item.value;
+      return this.understand(item, 'package');
+    }
+    if (parameter === null || (parameter === 'pitch' && this.category !== null && !hasParameter(this.category, 'pitch')))
+      return this.leave(item);
     if (item.second !== undefined) return this.doubt(item, [{ [parameter]: item.value }, { [parameter]: item.second }]);
-    return this.set(item, parameter, item.value);
+    // P-channel parts are often given with negative ratings; only an output is really negative.
+    return this.set(item, parameter, parameter === 'outputVoltage' ? item.value : Math.abs(item.value));
+  }
+
+  /** "Negative 5V regulator": the word is the sign of the output. */
+  settleSign() {
+    const { outputVoltage } = this.parameters;
+    const index = this.lexemes.indexOf('negative');
+    if (index === -1 || typeof outputVoltage !== 'number') return;
+    this.parameters.outputVoltage = -Math.abs(outputVoltage);
+    this.lexemes.splice(index, 1);
+  }
+
+  private takePackage(each: Found, name: string): void {
+    // A socket has the positions of the package that it is for.
+    const positions = this.category !== null && rootOf(this.category) === 'connectors' ? /^(?:DIP|PLCC)-(\d+)$/.exec(name) : null;
+    if (positions) return this.set(each, 'positions', Number(positions[1]));
+    if (name === 'SMA' && this.category !== null && rootOf(this.category) === 'connectors')
+      return this.set(each, 'function', 'sma');
+    if (this.package !== '' && this.package !== name) return this.leave(each);
+    this.package = name;
+    return this.understand(each, 'package');
+  }
+
+  private takeChannels(each: Found, count: number) {
+    const parameter = (['channels', 'positions'] as const).find((name) => this.category && hasParameter(this.category, name));
+    return parameter === undefined ? this.leave(each) : this.set(each, parameter, count);
   }
 
   private takeNumber(each: Found, digits: string): void {
     const size = this.category && rootOf(this.category) === 'timing' ? crystalSizes[digits] : undefined;
-    if (size !== undefined) return this.take({ kind: 'package', start: each.start, end: each.end, name: size });
+    const metric = this.metricSize(digits);
+    if (size !== undefined || metric !== null)
+      return this.take({ kind: 'package', start: each.start, end: each.end, name: size ?? metric ?? '' });
     const { parameters, readings } = readBare(digits, this.category);
     const [entry] = Object.entries(parameters ?? {});
     // The key is a parameter name, set in readBare.
     if (entry) return this.set(each, entry[0] as Parameter, entry[1]);
     if (readings) this.doubt(each, readings);
     if (!readings || this.category === null) this.leave(each);
+  }
+
+  /** 1608 and 2012 are sizes of a capacitor or an LED; of a resistor, where 1005 is also ten megohms, if the text says so. */
+  private metricSize(digits: string): string | null {
+    const root = this.category && rootOf(this.category);
+    const said = /metric|公制/i.test(this.plain);
+    if (!said && (root === null || !['capacitors', 'inductors', 'optoelectronics', 'diodes'].includes(root))) return null;
+    return /^(?:1005|1608|2012|3216|3225|4532|5025|5750|6332)$/.test(digits) ? (packageNamed(`${digits}M`)?.name ?? null) : null;
   }
 
   private takeGrid(each: Found, rows: number, columns: number) {
@@ -195,31 +330,73 @@ class Reading {
   private takeWords(each: Found, meanings: readonly Meaning[]) {
     const root = this.category && rootOf(this.category);
     for (const meaning of meanings) {
-      if (meaning.ignored) return undefined;
       if (meaning.within !== null && meaning.within !== root) continue;
-      if (meaning.category !== null) {
-        if (root === null || rootOf(meaning.category) !== root) continue;
-        return this.understand(each, 'category');
-      }
-      if (meaning.mounting !== '') {
-        this.mounting = meaning.mounting;
-        return this.understand(each, 'mounting');
-      }
-      for (const [parameter, value] of Object.entries(meaning.parameters)) this.set(each, parameter as Parameter, value);
-      return undefined;
+      if (meaning.having !== null && !(this.category && hasParameter(this.category, meaning.having))) continue;
+      if (meaning.ignored) return undefined;
+      if (meaning.category !== null && !this.agrees(meaning.category)) continue;
+      return this.takeMeaning(each, meaning);
     }
     return this.leave(each);
   }
+
+  private agrees(category: Category): boolean {
+    if (this.category === 'chip-resistors' && category === 'jumpers-and-test-points') return true;
+    return this.category !== null && rootOf(category) === rootOf(this.category);
+  }
+
+  private takeMeaning(each: Found, { category, implied, parameters, mounting, lexeme, package: name, family }: Meaning): void {
+    if (name !== '') return this.takePackage(each, name);
+    if (family !== '') {
+      this.family = family;
+      return this.understand(each, 'package');
+    }
+    if (mounting !== '') {
+      this.mounting = mounting;
+      return this.understand(each, 'mounting');
+    }
+    if (lexeme !== '') this.lexemes.push(lexeme);
+    // A value of another leaf would turn every part away.
+    const fitting = Object.entries(parameters).filter(
+      ([parameter]) =>
+        this.category === null ||
+        category === null ||
+        category === this.category ||
+        hasParameter(this.category, parameter as Parameter),
+    );
+    const [first] = fitting;
+    if (category !== null && (!implied || first === undefined)) {
+      this.understand(each, 'category');
+      this.mounting ||= mountingIn(this.plain.slice(each.start, each.end), category);
+      for (const [parameter, value] of fitting) this.parameters[parameter as Parameter] ??= value;
+    } else if (first === undefined) this.understand(each, 'function');
+    else for (const [parameter, value] of fitting) this.set(each, parameter as Parameter, value);
+    return undefined;
+  }
+}
+
+/** 贴片 and 直插 at the beginning of a name say how the part is mounted; of chip parts the name says nothing else. */
+function mountingIn(text: string, category: Category): Wanted['mounting'] {
+  if (category === 'chip-resistors' || category === 'mlcc') return '';
+  if (/^(?:贴片|表贴|smd|smt|surface mount)/i.test(text)) return 'smd';
+  return /^(?:直插|插件|through[- ]hole|leaded|radial|axial)/i.test(text) ? 'through-hole' : '';
 }
 
 /** Reads the requirements of a text, for the search box, the shop and the value cells of a BOM. */
-export function readWanted(text: string, hint: WantedHint = {}): Wanted {
-  const { plain, original } = plainText(text);
+export function readWanted(text: string, hint: WantedHint = {}): WantedText {
+  const read = plainText(text);
+  const { plain } = read;
   const fromDesignator = hint.designator === undefined ? null : categoryOfDesignator(hint.designator);
   const found = [...findAll(plain, hint.category ?? fromDesignator)];
   const bead = /@ ?100 ?MHz/i.test(plain) && (hint.category === undefined || hint.category === null);
-  const reading = new Reading(original, bead ? 'ferrite-beads' : settleCategory(found, hint));
+  const reading = new Reading(read, bead ? 'ferrite-beads' : settleCategory(found, hint, plain));
   for (const each of found) reading.take(each);
-  const { category, parameters, understood, words, doubts, maker, mounting } = reading;
-  return { category, parameters, package: reading.package, maker, mounting, understood, words, doubts };
+  reading.settleSign();
+  const { category, parameters, understood, words, lexemes, pins, family, doubts, maker, mounting } = reading;
+  if (
+    category === 'chip-resistors' &&
+    parameters.resistance === undefined &&
+    isZeroOhm(categoriesNamed(found, false), found.filter(isItem))
+  )
+    parameters.resistance = 0;
+  return { category, parameters, package: reading.package, pins, family, maker, mounting, understood, words, lexemes, doubts };
 }

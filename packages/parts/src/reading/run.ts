@@ -3,6 +3,7 @@ import { eSeries } from '../e-series.ts';
 import type { Unit } from '../parameter.ts';
 import { decimal } from '../quantity.ts';
 import { packageNamed } from '../packages/package-named.ts';
+import { chineseDigits, chineseNumber, chineseShare } from './chinese-numbers.ts';
 import { type Spelling, unitAt } from './units.ts';
 
 /** A recognised item; its meaning for the part is decided when the whole text is read. */
@@ -13,12 +14,17 @@ export type Item = { readonly start: number; readonly end: number } & (
       readonly unit: Unit;
       readonly spelling: Spelling;
       readonly second?: number;
+      /** Its reading on a capacitor, where 104K is a code and the letter of its tolerance. */
+      readonly code?: { readonly capacitance: number; readonly tolerance: number };
     }
   | { readonly kind: 'number'; readonly digits: string }
   | { readonly kind: 'grid'; readonly rows: number; readonly columns: number }
   | { readonly kind: 'dielectric'; readonly name: string }
   | { readonly kind: 'package'; readonly name: string }
   | { readonly kind: 'spread' }
+  | { readonly kind: 'channels'; readonly count: number }
+  /** How many are to be bought: 100 pcs. */
+  | { readonly kind: 'amount' }
 );
 
 const at = (pattern: RegExp, text: string, start: number): RegExpExecArray | null => {
@@ -32,12 +38,37 @@ const isBoundary = (text: string, index: number): boolean =>
 const comparator = /(?:[≥≤<>~≈]=?|±|\+\/-|\+-)? ?/y;
 const number = /(\d{1,9}(?:\.\d{1,9})?|\.\d{1,9})(?:[eE]([+-]?\d{1,2})(?!\d))?/y;
 const commaNumber = /(\d{1,3}),(\d{1,3})(?!\d)/y;
-const percent = /(?:±|\+\/-|\+-|[<≤]=?)? ?(\d{1,2}(?:\.\d{1,3})?|\.\d{1,3}) ?%/y;
+const percent = /(?:±|\+\/-|\+-|[<≤]=?)? ?(\d{1,3}(?:\.\d{1,3})?|\.\d{1,3}) ?(%|‰|percent\b|per cent\b|pct\b)/iy;
+const negative = /[-负] ?(\d{1,3}(?:\.\d{1,2})?) ?[Vv伏](?![A-Za-z0-9])/y;
 const spread = /\+\d{1,3}%?[/ ]?-\d{1,3} ?%/y;
-const fraction = /(\d{1,2})\/(\d{1,3}) ?(?:[Ww](?:att)?|瓦)/y;
+const fraction = /(\d{1,2})\/(\d{1,3})[- ]?(?:watts?|w|瓦)(?![a-z])/iy;
+const bareFraction = /1\/(2|3|4|8|10|16|20|32)(?![\d./A-Za-z])/y;
+const writtenFraction = /(half|quarter|eighth)[- ](?:a )?watt(?![a-z])/iy;
+const written: Record<string, number> = { half: 0.5, quarter: 0.25, eighth: 0.125 };
 const lettered = /(\d{0,4})([RrkKMmpPnNuUΩVv])(\d{1,3})(?!\d)/y;
 const tail = /(?:F|f|H|h|Ω|[oO]hms?|OHM|欧姆|欧|法|亨)/y;
-const grid = /([1-4])[xX*](\d{1,3})[pP]?(?![\d.])/y;
+const grid = /(\d{1,3})[xX*](\d{1,3})(?:[pP](?:in)?)?(?![\d.xX*])/y;
+const code = /([1-9]\d[0-7])([JKM])(?![A-Za-z0-9])/y;
+const codeTolerances: Record<string, number> = { J: 5, K: 10, M: 20 };
+const channels = /(\d{1,2})[- ]?(?:channels?|chan|ch|通道|路)(?![A-Za-z])/iy;
+const spelledCount =
+  /(two|three|four|five|six|seven|eight|nine|ten|twelve|sixteen|twenty)[- ](?:pins?|ways?|positions?)(?![a-z])/iy;
+const spelledNumbers: Record<string, number> = {
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
+  ten: 10,
+  twelve: 12,
+  sixteen: 16,
+  twenty: 20,
+};
+const amount = /\d{1,7} ?(?:pcs|pieces|个|只|颗|支)(?![A-Za-z])/iy;
+const chineseDigit = new RegExp(`[${chineseDigits}]{1,9}`, 'y');
 const dielectric =
   /(C0G|COG|NP0|NPO|X5R|X5S|X6S|X6T|X7R|X7S|X7T|X7U|X8R|X8L|Y5V|Z5U|U2J)(?: ?[/(] ?(?:C0G|COG|NP0|NPO)\)?)?(?![A-Za-z0-9])/iy;
 const chip = /(01005|0201|0402|0603|0805|1206|1210|1218|1806|1808|1812|1825|2010|2220|2225|2512)(?![\d.A-Za-z])/y;
@@ -93,13 +124,19 @@ function readQuantity(text: string, start: number): Item | null {
   if (!plain) return null;
   const digitsEnd = from + plain[0].length;
   const spaced = text[digitsEnd] === ' ';
-  const found = unitAt(text, spaced ? digitsEnd + 1 : digitsEnd);
+  const hyphened = text[digitsEnd] === '-';
+  const found = unitAt(text, spaced || hyphened ? digitsEnd + 1 : digitsEnd);
   if (!found) return null;
   const { word, end } = found;
+  // 4-pin and 12-bit; 3-A is no current.
+  if (hyphened && (!['count', 'bit'].includes(word.unit) || !isBoundary(text, end))) return null;
   // "0402 R" is a size and a letter, "10 k" a value: after a space the letter must be alone, and the value has no leading zero.
   if (spaced && (!isBoundary(text, end) || /^0\d/.test(plain[0]))) return null;
   const scaled = (digits: string, exponent: number) =>
-    word.factor === undefined ? decimal(digits, exponent + word.exponent) : Number(digits) * word.factor;
+    word.factor === undefined
+      ? decimal(digits, exponent + word.exponent)
+      : // Makers round a length in inches to a tenth of a millimetre or finer.
+        Number((Number(digits) * word.factor).toPrecision(word.unit === 'metre' ? 3 : 15));
   const item = { kind: 'quantity', start, end, unit: word.unit, spelling: word.spelling } as const;
   if (!commas) return { ...item, value: scaled(plain[1] ?? '0', Number(plain[2] ?? 0)) };
   const [, whole = '', rest = ''] = commas;
@@ -110,21 +147,100 @@ function readQuantity(text: string, start: number): Item | null {
     : { ...item, value: point };
 }
 
+/** 零欧, 十千欧, 四点七微法, 半瓦: the shortest number before a unit, since 千 is of the unit in 十千欧. */
+function readChinese(text: string, start: number): Item | null {
+  const run = at(chineseDigit, text, start)?.[0] ?? '';
+  for (let length = 1; length <= run.length; length += 1) {
+    const value = chineseNumber(run.slice(0, length));
+    const found = value === null ? null : unitAt(text, start + length);
+    if (value === null || found === null || found.word.spelling !== 'full' || found.word.factor !== undefined) continue;
+    const { word, end } = found;
+    return { kind: 'quantity', start, end, value: decimal(value, word.exponent), unit: word.unit, spelling: 'full' };
+  }
+  return null;
+}
+
+/** 百分之一 and 千分之五 are tolerances, 八分之一瓦 is a power. */
+function readShare(text: string, start: number): Item | null {
+  const share = chineseShare(text, start);
+  if (!share) return null;
+  const { over, under, end } = share;
+  const item = { kind: 'quantity', start, spelling: 'full' } as const;
+  if (text[end] === '瓦') return { ...item, end: end + 1, value: wattage(over, under), unit: 'watt' };
+  return under >= 100 ? { ...item, end, value: Number(((over * 100) / under).toPrecision(6)), unit: 'percent' } : null;
+}
+
+/** Makers write a third of a watt as 0.33. */
+const wattage = (over: number, under: number): number => Number((over / under).toPrecision(under % 3 === 0 ? 2 : 6));
+
+function readPower(text: string, start: number): Item | null {
+  const part = at(fraction, text, start);
+  if (part && Number(part[2]) > 0) {
+    const value = wattage(Number(part[1]), Number(part[2]));
+    return { kind: 'quantity', start, end: start + part[0].length, value, unit: 'watt', spelling: 'full' };
+  }
+  const word = at(writtenFraction, text, start);
+  const named = written[word?.[1]?.toLowerCase() ?? ''];
+  if (word && named !== undefined)
+    return { kind: 'quantity', start, end: start + word[0].length, value: named, unit: 'watt', spelling: 'full' };
+  const bare = at(bareFraction, text, start);
+  if (!bare || !isBoundary(text, start + bare[0].length)) return null;
+  return {
+    kind: 'quantity',
+    start,
+    end: start + bare[0].length,
+    value: wattage(1, Number(bare[1])),
+    unit: 'watt',
+    spelling: 'loose',
+  };
+}
+
+/** 104K, 103J, 226M: two digits, a power of ten and the letter of the tolerance. With K and M also a resistance. */
+function readCode(text: string, start: number): Item | null {
+  const marked = at(code, text, start);
+  const [, digits = '', letter = ''] = marked ?? [];
+  if (!marked || !isCode(digits)) return null;
+  const exponent = Number(digits.slice(2));
+  const capacitance = decimal(digits.slice(0, 2), exponent - 12);
+  const item = { kind: 'quantity', start, end: start + marked[0].length, unit: 'ohm' } as const;
+  const read = { capacitance, tolerance: codeTolerances[letter] ?? 0 };
+  return letter === 'J'
+    ? { ...item, value: decimal(digits.slice(0, 2), exponent), spelling: 'loose', code: read }
+    : { ...item, value: decimal(digits, letter === 'K' ? 3 : 6), spelling: 'prefix', code: read };
+}
+
+/** 4路, 2-channel; 100 pcs. */
+function readCounted(text: string, start: number): Item | null {
+  const several = at(channels, text, start);
+  if (several) return { kind: 'channels', start, end: start + several[0].length, count: Number(several[1]) };
+  const spelled = at(spelledCount, text, start);
+  const number = spelledNumbers[spelled?.[1]?.toLowerCase() ?? ''];
+  if (spelled && number !== undefined)
+    return { kind: 'quantity', start, end: start + spelled[0].length, value: number, unit: 'count', spelling: 'full' };
+  const bought = at(amount, text, start);
+  return bought && { kind: 'amount', start, end: start + bought[0].length };
+}
+
 function readElement(text: string, start: number, root: RootCategory | null): Item | null {
   const range = at(spread, text, start);
   if (range) return { kind: 'spread', start, end: start + range[0].length };
   const share = at(percent, text, start);
   if (share) {
-    const value = decimal(share[1] ?? '0', 0);
+    const value = decimal(share[1] ?? '0', share[2] === '‰' ? -1 : 0);
     return { kind: 'quantity', start, end: start + share[0].length, value, unit: 'percent', spelling: 'full' };
   }
-  const part = at(fraction, text, start);
-  if (part && Number(part[2]) > 0) {
-    const [, over = '', under = ''] = part;
-    // Makers write a third of a watt as 0.33.
-    const value = Number((Number(over) / Number(under)).toPrecision(Number(under) % 3 === 0 ? 2 : 6));
-    return { kind: 'quantity', start, end: start + part[0].length, value, unit: 'watt', spelling: 'full' };
-  }
+  const power = readPower(text, start) ?? readShare(text, start);
+  if (power) return power;
+  const below = /[\w.]/.test(text[start - 1] ?? ' ') ? null : at(negative, text, start);
+  if (below)
+    return {
+      kind: 'quantity',
+      start,
+      end: start + below[0].length,
+      value: decimal(`-${below[1]}`, 0),
+      unit: 'volt',
+      spelling: 'full',
+    };
   const material = at(dielectric, text, start);
   if (material) {
     const name = (material[1] ?? '').toUpperCase();
@@ -132,7 +248,13 @@ function readElement(text: string, start: number, root: RootCategory | null): It
   }
   const size = at(chip, text, start);
   if (size) return { kind: 'package', start, end: start + size[0].length, name: size[1] ?? '' };
-  return readLettered(text, start, root) ?? readQuantity(text, start);
+  return (
+    readLettered(text, start, root) ??
+    readCounted(text, start) ??
+    readCode(text, start) ??
+    readQuantity(text, start) ??
+    readChinese(text, start)
+  );
 }
 
 /** A run read completely as values, sizes and dielectrics: 100nF/50V/X7R, 10k±1%, 22R0. Empty if a rest remains. */
@@ -144,14 +266,15 @@ export function readRun(text: string, start: number, root: RootCategory | null):
     if (!item || item.end <= index) return [];
     items.push(item);
     index = item.end;
-    if (isBoundary(text, index)) return items;
+    // Chinese is a boundary on either side: 16位ADC.
+    if (isBoundary(text, index) || /[\u3400-\u9fff]/.test(text[index - 1] ?? '')) return items;
     const join = at(glue, text, index);
     if (join) index += join[0].length;
   }
   return [];
 }
 
-const wholeNumber = /(?:\d{1,9}(?:\.\d{1,9})?|\.\d{1,9})(?:[eE][+-]?\d{1,2})?(?![^\s,;|()[\]{}"'=:@])/y;
+const wholeNumber = /(?:\d{1,9}(?:\.\d{1,9})?|\.\d{1,9})(?:[eE][+-]?\d{1,2})?(?![^\s,;|()[\]{}"'=:@\u3400-\u9fff])/y;
 
 /** A number that stands alone. */
 export function readNumber(text: string, start: number): Item | null {
@@ -163,7 +286,12 @@ export function readNumber(text: string, start: number): Item | null {
 export function readGrid(text: string, start: number): Item | null {
   const match = at(grid, text, start);
   if (!match || !isBoundary(text, start + match[0].length)) return null;
-  return { kind: 'grid', start, end: start + match[0].length, rows: Number(match[1]), columns: Number(match[2]) };
+  const [one, other] = [Number(match[1]), Number(match[2])];
+  // 40x1 is written as often as 1x40.
+  const rows = other !== 1 && (one <= 4 || other > 4) ? one : other;
+  return rows > 4 || rows === 0
+    ? null
+    : { kind: 'grid', start, end: start + match[0].length, rows, columns: rows === one ? other : one };
 }
 
 const run = /[^\s,;|(){}"'=、]+/y;
@@ -180,6 +308,28 @@ export function runAt(text: string, start: number): string {
 /** Three digits that may be two digits and a power of ten, as on capacitors. */
 export const isCode = (digits: string): boolean =>
   /^[1-9]\d[0-7]$/.test(digits) && eSeries.E24.includes(Number(digits.slice(0, 2)) * 10);
+
+const family =
+  '(SOT|TSOT|TO|SOD|SOIC|SOP|SO|DIP|PDIP|SIP|QFN|DFN|LQFP|TQFP|QFP|TSSOP|HTSSOP|SSOP|MSOP|VSSOP|QSOP|TSOP|DO|SC|BGA|LGA|WSON|SON|PLCC)';
+const spacedPackage = new RegExp(`${family} (\\d{1,4}[A-Z]{0,2}(?:-\\d{1,2})?)(?![\\w.])`, 'iy');
+const pinsAfter = new RegExp(`${family}[- ]?(\\d{1,3})[- ]?(?:pins?|leads?|脚|引脚)`, 'iy');
+const pinsBefore = new RegExp(`(\\d{1,3})[- ]?(?:pins?|leads?|脚|引脚) ?的?${family}(?![\\w-])`, 'iy');
+
+/** A package in several words: SOT 23-5, TO 220, 8 pin DIP, SOP8脚. */
+export function packagePhrase(text: string, start: number): Item | null {
+  const named = (match: RegExpExecArray | null, name: string): Item | null => {
+    const found = match && packageNamed(name);
+    return found && { kind: 'package', start, end: start + match[0].length, name: found.name };
+  };
+  const before = at(pinsBefore, text, start);
+  const after = at(pinsAfter, text, start);
+  const spaced = at(spacedPackage, text, start);
+  return (
+    named(before, `${before?.[2]}-${before?.[1]}`) ??
+    named(after, `${after?.[1]}-${after?.[2]}`) ??
+    named(spaced, `${spaced?.[1]}-${spaced?.[2]}`)
+  );
+}
 
 export function packageRun(text: string, start: number, length: number): Item | null {
   const found = packageNamed(text.slice(start, start + length));

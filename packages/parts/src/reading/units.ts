@@ -32,6 +32,19 @@ const spellings: readonly (readonly [unit: Unit, names: readonly string[], prefi
   ['ampereHour', ['Ah', 'AH', '安时'], ['m', '']],
 ];
 
+/** Units in full, as in "4.7 microfarads". A prefix takes precedence over its abbreviation. */
+const writtenPrefixes = { pico: -12, nano: -9, micro: -6, milli: -3, '': 0, kilo: 3, mega: 6, giga: 9 } as const;
+const written: readonly (readonly [unit: Unit, names: readonly string[]])[] = [
+  ['ohm', ['ohm', 'ohms']],
+  ['farad', ['farad', 'farads']],
+  ['henry', ['henry', 'henries', 'henrys']],
+  ['volt', ['volt', 'volts']],
+  ['ampere', ['ampere', 'amperes', 'amp', 'amps']],
+  ['watt', ['watt', 'watts']],
+  ['hertz', ['hertz']],
+  ['metre', ['metre', 'metres', 'meter', 'meters']],
+];
+
 const chineseNames: readonly (readonly [unit: Unit, names: readonly string[]])[] = [
   ['ohm', ['欧', '欧姆']],
   ['farad', ['法', '法拉']],
@@ -43,6 +56,12 @@ const chineseNames: readonly (readonly [unit: Unit, names: readonly string[]])[]
   ['metre', ['米']],
   ['ampereHour', ['安时']],
 ];
+
+/** Pins of a package, positions of a connector or a switch. */
+const countWords =
+  'pin|pins|way|ways|pos|position|positions|circuit|circuits|contact|contacts|pole|poles|lead|leads|digit|digits|pin脚|针|位|脚|引脚|芯|孔'.split(
+    '|',
+  );
 
 function* allWords(): Generator<readonly [string, UnitWord]> {
   for (const [unit, names, prefixes] of spellings) {
@@ -59,6 +78,16 @@ function* allWords(): Generator<readonly [string, UnitWord]> {
       for (const [prefix, exponent] of Object.entries(chinese)) yield [`${prefix}${name}`, { unit, exponent, spelling: 'full' }];
     }
   }
+  for (const [unit, names] of written) {
+    for (const name of names) {
+      for (const [prefix, exponent] of Object.entries(writtenPrefixes))
+        yield [`${prefix}${name}`, { unit, exponent, spelling: 'full' }];
+    }
+  }
+  for (const kilohm of ['kilohm', 'kilohms']) yield [kilohm, { unit: 'ohm', exponent: 3, spelling: 'full' }];
+  for (const megohm of ['megohm', 'megohms']) yield [megohm, { unit: 'ohm', exponent: 6, spelling: 'full' }];
+  for (const inch of ['inch', 'inches', '英寸', '寸'])
+    yield [inch, { unit: 'metre', exponent: 0, factor: 0.0254, spelling: 'full' }];
   for (const capital of ['P', 'N', 'U'] as const) {
     const exponent = latin[capital.toLowerCase() as Prefix];
     yield [`${capital}F`, { unit: 'farad', exponent, spelling: 'full' }];
@@ -67,22 +96,21 @@ function* allWords(): Generator<readonly [string, UnitWord]> {
     yield [capital, { unit: 'farad', exponent, spelling: 'loose' }];
   }
   for (const small of ['p', 'n', 'u'] as const) yield [small, { unit: 'farad', exponent: latin[small], spelling: 'prefix' }];
-  for (const old of ['mfd', 'MFD', 'uFd']) yield [old, { unit: 'farad', exponent: -6, spelling: 'full' }];
+  for (const old of ['mfd', 'uFd']) yield [old, { unit: 'farad', exponent: -6, spelling: 'full' }];
   yield ['MA', { unit: 'ampere', exponent: -3, spelling: 'full' }];
   yield ['UA', { unit: 'ampere', exponent: -6, spelling: 'full' }];
   yield ['MW', { unit: 'watt', exponent: -3, spelling: 'full' }];
   yield ['MM', { unit: 'metre', exponent: -3, spelling: 'full' }];
-  for (const kilo of ['k', 'K', '千']) yield [kilo, { unit: 'ohm', exponent: 3, spelling: 'prefix' }];
-  for (const mega of ['M', 'meg', 'Meg', 'MEG', '兆']) yield [mega, { unit: 'ohm', exponent: 6, spelling: 'prefix' }];
+  for (const kilo of ['k', 'K', 'kilo', '千']) yield [kilo, { unit: 'ohm', exponent: 3, spelling: 'prefix' }];
+  for (const mega of ['M', 'meg', 'mega', '兆']) yield [mega, { unit: 'ohm', exponent: 6, spelling: 'prefix' }];
+  yield ['G', { unit: 'hertz', exponent: 9, spelling: 'loose' }];
   yield ['m', { unit: 'ohm', exponent: -3, spelling: 'loose' }];
   yield ['r', { unit: 'ohm', exponent: 0, spelling: 'full' }];
   for (const degree of ['°C', '℃', '度']) yield [degree, { unit: 'celsius', exponent: 0, spelling: 'full' }];
   for (const ppm of ['ppm', 'PPM', 'ppm/K', 'ppm/°C', 'ppm/C', 'PPM/C', 'PPM/°C', 'ppm/k', 'ppm/℃']) {
     yield [ppm, { unit: 'ppm', exponent: 0, spelling: 'full' }];
   }
-  for (const pins of ['pin', 'pins', 'Pin', 'Pins', 'PIN', 'PINS', '针', '位', '脚']) {
-    yield [pins, { unit: 'count', exponent: 0, spelling: 'full' }];
-  }
+  for (const pins of countWords) yield [pins, { unit: 'count', exponent: 0, spelling: 'full' }];
   for (const [power, prefix] of ['K', 'M', 'G'].entries()) {
     const factor = 1024 ** (power + 1);
     for (const bytes of [`${prefix}B`, `${prefix}iB`, `${prefix.toLowerCase()}B`, `${prefix}Byte`]) {
@@ -98,11 +126,20 @@ function* allWords(): Generator<readonly [string, UnitWord]> {
 export const unitWords: ReadonlyMap<string, UnitWord> = new Map(allWords());
 const longest = Math.max(...[...unitWords.keys()].map((word) => word.length));
 
+/** Spellings in any case: 500ma, 10VOLTS, 8mhz. Null where the case decides, as of milliohms and megohms. */
+const anyCase = new Map<string, UnitWord | null>();
+for (const [word, meaning] of unitWords) {
+  const before = anyCase.get(word.toLowerCase());
+  const same = before?.unit === meaning.unit && before.exponent === meaning.exponent && before.factor === meaning.factor;
+  anyCase.set(word.toLowerCase(), before === undefined || same ? meaning : null);
+}
+
 /** The longest unit that starts here, or null. */
 export function unitAt(text: string, start: number): { word: UnitWord; end: number } | null {
   for (let end = Math.min(start + longest, text.length); end > start; end -= 1) {
-    const word = unitWords.get(text.slice(start, end));
-    if (word !== undefined) return { word, end };
+    const spelled = text.slice(start, end);
+    const word = unitWords.get(spelled) ?? anyCase.get(spelled.toLowerCase());
+    if (word) return { word, end };
   }
   return null;
 }

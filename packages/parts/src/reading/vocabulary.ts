@@ -1,13 +1,19 @@
 import type { Category, RootCategory } from '../category.ts';
-import type { ParameterValues } from '../parameter.ts';
+import type { Parameter, ParameterValues } from '../parameter.ts';
 import { categoryWords } from './category-words.ts';
 import { otherWords } from './other-words.ts';
+import { phrases } from './phrases.ts';
 
 export interface Meaning {
   readonly category: Category | null;
+  readonly implied: boolean;
+  readonly lexeme: string;
+  readonly package: string;
+  readonly family: string;
   readonly parameters: ParameterValues;
   readonly mounting: 'smd' | 'through-hole' | '';
   readonly within: RootCategory | null;
+  readonly having: Parameter | null;
   readonly ignored: boolean;
 }
 
@@ -20,17 +26,31 @@ function teach(words: string, meaning: Meaning) {
   }
 }
 
+const nothing: Meaning = {
+  category: null,
+  implied: false,
+  lexeme: '',
+  package: '',
+  family: '',
+  parameters: {},
+  mounting: '',
+  within: null,
+  having: null,
+  ignored: false,
+};
+
+for (const { words, ...meaning } of [...phrases, ...otherWords]) teach(words, { ...nothing, ...meaning });
 for (const [category, words] of Object.entries(categoryWords)) {
   // Keys of a record over Category.
-  teach(words, { category: category as Category, parameters: {}, mounting: '', within: null, ignored: false });
-}
-for (const { words, parameters = {}, mounting = '', within = null, ignored = false } of otherWords) {
-  teach(words, { category: null, parameters, mounting, within, ignored });
+  teach(words, { ...nothing, category: category as Category });
 }
 
 const longest = Math.max(...[...meanings.keys()].map((word) => word.length));
 
 const isLatin = (sign: string | undefined): boolean => sign !== undefined && /[A-Za-z0-9]/.test(sign);
+
+/** What follows belongs to the same word, as in "usb-pd"; positions do not, as in "xh2.54-4p". */
+const continues = /^[-_](?!\d{1,2}(?:p|pin)(?![a-z\d]))\w/;
 
 /** The longest known word or phrase that starts here and ends at a boundary; Chinese needs no boundary. A final s is a plural. */
 export function wordAt(lower: string, start: number): { meanings: readonly Meaning[]; end: number } | null {
@@ -40,7 +60,7 @@ export function wordAt(lower: string, start: number): { meanings: readonly Meani
     if (found === undefined) continue;
     const latin = isLatin(lower[end - 1]);
     const after = latin && lower[end] === 's' && !isLatin(lower[end + 1]) ? end + 1 : end;
-    if (!latin || (!isLatin(lower[after]) && !/^[-_]\w/.test(lower.slice(after, after + 2))))
+    if (!latin || (!isLatin(lower[after]) && !continues.test(lower.slice(after, after + 8))))
       return { meanings: found, end: after };
   }
   return null;

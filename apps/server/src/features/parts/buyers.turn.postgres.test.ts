@@ -3,6 +3,7 @@ import { type Parameter, parameters as definitions } from '@copperline/parts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { type BuyersQuery, chineseQueries, englishQueries, type Expected } from '../../../test/buyers-queries.ts';
+import { chineseStrangers, englishStrangers, type StrangersQuery } from '../../../test/strangers-queries.ts';
 import { loadCatalogue } from './load.ts';
 import { sampleCatalogue } from './sample-catalogue.ts';
 
@@ -49,6 +50,53 @@ describe.each([
   it('is among the first three, in 95 of 100 cases', async () => {
     const misses = await missed(queries);
     expect(misses.length, misses.join('\n')).toBeLessThanOrEqual(queries.length * 0.05);
+  });
+});
+
+const isMeant = (
+  row: PartRow,
+  { mpn, categories, package: name, mounting, parameters = {} }: StrangersQuery['expects'],
+): boolean =>
+  (mpn === undefined || mpn.test(row.mpn)) &&
+  (categories === undefined || categories.some((category) => category === row.category)) &&
+  (name === undefined || name.test(row.package)) &&
+  (mounting === undefined || mounting === row.mounting) &&
+  Object.entries(parameters).every(([parameter, wanted]) => meets(parameter, wanted, row.parameters[parameter]));
+
+const mistaken = async (queries: readonly StrangersQuery[]): Promise<string[]> => {
+  const misses: string[] = [];
+  for (const { kind, text, expects } of queries) {
+    const { data } = await t.call(parts.search, { mpn: text });
+    const first = data.rows.slice(0, expects.mpn === undefined ? 3 : 1);
+    if (first.length === 0 || !first.every((row) => isMeant(row, expects)))
+      misses.push(`${kind} ${text}: ${first.map(({ mpn }) => mpn).join(', ') || 'nothing'}`);
+  }
+  return misses;
+};
+
+describe.each([
+  ['English', englishStrangers],
+  ['Chinese', chineseStrangers],
+] as const)('queries of strangers in %s', (_language, queries) => {
+  it('find what was meant first, in 98 of 100 cases', async () => {
+    const misses = await mistaken(queries);
+    expect(misses.length, misses.join('\n')).toBeLessThanOrEqual(queries.length * 0.02);
+  });
+});
+
+describe('a part number with one mistake', () => {
+  const numbers = ['STM32F103C8T6', 'MMBT3904LT1G', 'CL10B104KB8NNNC', 'GRM188R71H104KA93D', 'TPS5430DDAR', 'BC807-40,215'];
+  const swapped = (mpn: string, at: number): string => `${mpn.slice(0, at)}${mpn[at + 1]}${mpn[at]}${mpn.slice(at + 2)}`;
+
+  it.each(numbers)('%s is found wherever two neighbours are swapped', async (mpn) => {
+    const misses: string[] = [];
+    for (let at = 0; at < mpn.length - 1; at += 1) {
+      const typed = swapped(mpn, at);
+      if (typed === mpn) continue;
+      const { data } = await t.call(parts.search, { mpn: typed });
+      if (data.rows[0]?.mpn !== mpn) misses.push(`${typed}: ${data.rows[0]?.mpn}`);
+    }
+    expect(misses).toEqual([]);
   });
 });
 

@@ -47,6 +47,12 @@ const wishes = (): fc.Arbitrary<Wish> =>
     fc.constantFrom('smd', 'through-hole').map((value): Wish => ({ name: 'mounting', met: 'same', values: [value] })),
     fc.constantFrom(0.1, 1, 5, 10).map((value): Wish => ({ name: 'tolerance', met: 'at-most', values: [value] })),
     fc.constantFrom(5, 16, 50, 1000).map((value): Wish => ({ name: 'voltage', met: 'at-least', values: [value] })),
+    fc
+      .constantFrom(3.3, 5, 12)
+      .map((value): Wish => ({ name: 'voltage', met: 'at-least', values: [value], or: ['outputVoltage', 'zenerVoltage'] })),
+    fc
+      .constantFrom('SOIC-8', 'QFN-', 'TSSOP-', 'LGA-14')
+      .map((value): Wish => ({ name: 'package', met: 'same', values: [value], anySize: true })),
     fc.constantFrom('X7R', 'C0G').map((value): Wish => ({ name: 'dielectric', met: 'same', values: [value, 'Y5V'] })),
     fc.constant<Wish>({ name: 'resistance', met: 'same', values: [] }),
   );

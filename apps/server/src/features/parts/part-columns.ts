@@ -1,5 +1,5 @@
-import { type Category, parameters as definitions, type ParameterValues } from '@copperline/parts';
-import { isParameter, type Wish } from './plan.ts';
+import { type Category, parameters as definitions, type Parameter, type ParameterValues } from '@copperline/parts';
+import { isParameter, sizesOf, type Wish } from './plan.ts';
 
 /** What a part is narrowed by. Rows are added in the order of their ids. */
 export interface ColumnRow {
@@ -26,8 +26,9 @@ type Value = number | string;
 
 const plainNames = ['package', 'maker', 'mounting'] as const;
 
-const meets = (value: Value, { met, values }: Wish): boolean =>
+const meets = (value: Value, { met, values, anySize = false }: Wish): boolean =>
   values.some((wanted) => {
+    if (anySize && sizesOf(String(wanted)).some((beginning) => String(value).startsWith(beginning))) return true;
     if (met === 'same' || typeof wanted !== 'number' || typeof value !== 'number') return wanted === value;
     return met === 'at-least' ? value >= wanted : value <= wanted;
   });
@@ -86,11 +87,26 @@ class Leaf {
     const count = this.#ids.length;
     let left = among;
     for (const wish of wishes) {
+      if (wish.or !== undefined) {
+        left = this.#either(left, wish, wish.or);
+        continue;
+      }
       const column = this.#columns.get(wish.name);
       if (column === undefined) return new Uint32Array();
       left = kept(left, column.places(count), column.met(wish));
     }
     return without.length === 0 ? left : this.#outside(left, without);
+  }
+
+  /** Parts that one of several parameters lets pass. */
+  #either(parts: Uint32Array, wish: Wish, or: readonly Parameter[]): Uint32Array {
+    const { values } = wish;
+    const each = [wish, ...or.map((name): Wish => ({ name, met: definitions[name].met, values }))];
+    const ways = each.flatMap((one) => {
+      const column = this.#columns.get(one.name);
+      return column === undefined ? [] : [{ places: column.places(this.#ids.length), met: column.met(one) }];
+    });
+    return parts.filter((part) => ways.some(({ places, met }) => met[places[part] ?? 0] === 1));
   }
 
   /** Written once: most searches begin with all of a category, and nobody writes into it. */

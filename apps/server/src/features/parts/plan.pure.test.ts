@@ -24,7 +24,9 @@ describe('the plan of a search', () => {
   });
 
   it('gives up the least important wish first, one after the other, and the value last', () => {
-    const { attempts } = planSearch({ text: '100nF 1% 50V X7R 0402' });
+    const attempts = planSearch({ text: '100nF 1% 50V X7R 0402' }).attempts.filter(
+      ({ relaxed }) => !relaxed.includes('category'),
+    );
     expect(attempts.map(({ relaxed }) => relaxed.join())).toEqual([
       '',
       '',
@@ -38,7 +40,8 @@ describe('the plan of a search', () => {
   });
 
   it('looks for a number by its beginning, then inside numbers and words, then for similar ones', () => {
-    expect(kinds('STM32F103C8T6')).toEqual(['prefix', 'within', 'similar']);
+    expect(kinds('STM32F103C8T6')).toEqual(['prefix', 'near', 'within', 'similar']);
+    expect(kinds('LM358')).toEqual(['prefix', 'within', 'near', 'similar']);
     expect(first('stm32f-103 c8t6')).toMatchObject({ match: { key: 'STM32F103C8T6' }, scope: null, wishes: [] });
     expect(kinds('R')).toEqual(['within']);
   });
@@ -56,7 +59,47 @@ describe('the plan of a search', () => {
     const narrowed = attempts.find(({ match }) => 'key' in match && match.key === 'STM32F103C8T6');
     expect(narrowed).toMatchObject({ scope: ['microcontrollers'], relaxed: [] });
     expect(attempts.some(({ relaxed, scope }) => scope === null && relaxed.includes('category'))).toBe(true);
-    expect(attempts.at(-1)).toMatchObject({ match: { kind: 'any' }, relaxed: ['words'] });
+    expect(attempts.at(-1)).toMatchObject({ match: { kind: 'any' }, relaxed: [], unread: ['STM32F103C8T6'] });
+  });
+
+  it('leaves out words that nobody knows before it gives up a number beside them, and says so', () => {
+    const { attempts } = planSearch({ text: 'genuine NE555 timer' });
+    const apart = attempts.find(({ match }) => 'key' in match && match.key === 'NE555');
+    expect(apart).toMatchObject({ scope: ['timers'], relaxed: [], unread: ['genuine'] });
+    expect(planSearch({ text: '原装 10k 0603' })).toMatchObject({ unread: ['原装'] });
+  });
+
+  it('keeps the category beside a short rest that is no number', () => {
+    const { attempts } = planSearch({ text: '轻触开关 6x6' });
+    for (const { scope, match } of attempts.slice(1)) if (match.kind !== 'prefix') expect(scope).toEqual(['tactile-switches']);
+  });
+
+  it('takes a voltage beside a number for what the part gives or bears', () => {
+    const { attempts } = planSearch({ text: 'AMS1117 3.3V' });
+    expect(attempts.flatMap(({ wishes }) => wishes)).toContainEqual({
+      name: 'voltage',
+      met: 'at-least',
+      values: [3.3],
+      or: ['outputVoltage', 'zenerVoltage', 'coilVoltage'],
+    });
+  });
+
+  it('meets a package without a size by all its sizes', () => {
+    const wishes = (text: string) => planSearch({ text }).attempts.flatMap((attempt) => attempt.wishes);
+    expect(wishes('QFN-32 mcu')).toContainEqual({ name: 'package', met: 'same', values: ['QFN-32'], anySize: true });
+    expect(wishes('TSSOP mcu')).toContainEqual({ name: 'package', met: 'same', values: ['TSSOP-'], anySize: true });
+    expect(wishes('10k 0603')).toContainEqual({ name: 'package', met: 'same', values: ['0603'] });
+  });
+
+  it('asks for words of the full text before it gives them up', () => {
+    const { attempts } = planSearch({ text: 'RTC IIC' });
+    expect(attempts[1]).toMatchObject({ match: { kind: 'within', query: "('i2c':* | ('i' & '2' & 'c'))" }, relaxed: [] });
+    expect(attempts.at(-1)).toMatchObject({ match: { kind: 'any' }, relaxed: ['function'] });
+  });
+
+  it('looks among relatives for a kind of which there is nothing', () => {
+    const { attempts } = planSearch({ text: '10k axial resistor' });
+    expect(attempts.find(({ relaxed }) => relaxed.includes('category'))).toMatchObject({ scope: leavesOf('resistors') });
   });
 
   it('takes the choices of the facets as they are', () => {

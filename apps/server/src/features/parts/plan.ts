@@ -9,7 +9,9 @@ import {
   type ParameterValues,
   parameters as definitions,
   readWanted,
+  rootOf,
   type Wanted,
+  type WantedText,
 } from '@copperline/parts';
 import { lexemeQuery } from './lexemes.ts';
 
@@ -18,7 +20,17 @@ export interface Wish {
   readonly name: Parameter | 'package' | 'maker' | 'mounting';
   readonly met: Met;
   readonly values: readonly (number | string)[];
+  /** Parameters that meet it as well, each in its own way: 3.3V beside a number is what a regulator gives or a capacitor bears. */
+  readonly or?: readonly Parameter[];
+  /** Of a package: those of another size are met as well, as SOIC-8 5.3mm, QFN-32 5x5mm and TO-263-5. */
+  readonly anySize?: boolean;
 }
+
+/** Beginnings of the names of a package in all its sizes. A family ends with its hyphen. */
+export const sizesOf = (name: string): readonly string[] => (name.endsWith('-') ? [name] : [`${name} `, `${name}-`]);
+
+/** What orders the parts that were found without turning any away. */
+export type Hope = Wish | { readonly name: 'pins'; readonly count: number };
 
 /** How what was typed is held against part numbers and words. */
 export type Match =
@@ -28,6 +40,8 @@ export type Match =
   | { readonly kind: 'prefix'; readonly key: string }
   /** The number anywhere in a number, or all words in the full text. */
   | { readonly kind: 'within'; readonly key: string; readonly query: string | null }
+  /** Numbers that differ from this one, or from its beginning, by one mistake of the fingers. */
+  | { readonly kind: 'near'; readonly key: string }
   | { readonly kind: 'similar'; readonly key: string }
   /** Whatever has the value nearest to this one. */
   | { readonly kind: 'nearest'; readonly name: Parameter; readonly value: number };
@@ -40,14 +54,21 @@ export interface Attempt {
   readonly wishes: readonly Wish[];
   /** Ratings that were given up: the nearer to them the sooner. */
   readonly prefers?: readonly Wish[];
+  readonly hopes?: readonly Hope[];
   readonly found: PartFound;
   /** What the typed text asks for and this attempt leaves out. */
   readonly relaxed: readonly string[];
+  /** Typed words that this attempt does not look for. */
+  readonly unread?: readonly string[];
   readonly enough: number;
+  /** Not made where an attempt before it found anything. */
+  readonly ifNothing?: boolean;
 }
 
 export interface SearchPlan {
   readonly understood: Wanted['understood'];
+  /** Typed words that no attempt looks for. */
+  readonly unread: readonly string[];
   /** Whatever the attempt, these hold: the choices in the facets. */
   readonly choices: readonly Wish[];
   readonly inStock: boolean;
@@ -87,6 +108,7 @@ export const valueParameter = (category: Category): Parameter | null =>
 /** What is given up first when nothing fits; what is not named here is given up last, and of the value only its exactness. */
 const leastImportant: readonly Wish['name'][] = [
   'mounting',
+  'orientation',
   'technology',
   'temperatureCoefficient',
   'tolerance',
@@ -102,13 +124,34 @@ const leastImportant: readonly Wish['name'][] = [
   'package',
 ];
 
+/** Categories without parts of their own whose name is also used for others. */
+const related: { readonly [C in Category]?: readonly Category[] } = { potentiometers: ['digital-potentiometers'] };
+
+const scopeOf = (category: Category | null): readonly Category[] | null =>
+  category === null ? null : [...leavesOf(category), ...(related[category] ?? [])];
+
+/** Where no category says which, a voltage or a current is met by any of these. */
+const either: { readonly [P in Parameter]?: readonly Parameter[] } = {
+  voltage: ['outputVoltage', 'zenerVoltage', 'coilVoltage'],
+  current: ['outputCurrent'],
+};
+
 const wishOf = (name: Parameter, values: readonly (number | string)[]): Wish => ({ name, met: definitions[name].met, values });
 
 const toldWishes = (values: ParameterValues): Wish[] =>
   Object.entries(values).flatMap(([name, value]) => (isParameter(name) && value !== undefined ? [wishOf(name, [value])] : []));
 
-const wishesOf = (wanted: Wanted): Wish[] => {
-  const told = toldWishes(wanted.parameters);
+const packageWish = ({ package: name, family }: WantedText): Wish[] => {
+  if (name === '' && family === '') return [];
+  const anySize = name === '' || /^(?:SOIC|QFN|DFN|WSON|VSON|USON|SON|LGA|BGA|MSOP|SSOP)-\d+$|^TO-2(?:52|63)$/.test(name);
+  return [{ name: 'package', met: 'same', values: [name === '' ? `${family}-` : name], ...(anySize ? { anySize } : {}) }];
+};
+
+const wishesOf = (wanted: WantedText): Wish[] => {
+  const told = toldWishes(wanted.parameters).map((wish): Wish => {
+    const or = wanted.category === null && isParameter(wish.name) ? either[wish.name] : undefined;
+    return or === undefined ? wish : { ...wish, or };
+  });
   // A doubtful figure finds what either reading finds: both are shown, none is decided.
   const doubtful = wanted.doubts.flatMap(({ readings }) => {
     const entries = readings.flatMap((reading) => Object.entries(reading));
@@ -123,10 +166,10 @@ const wishesOf = (wanted: Wanted): Wish[] => {
         ]
       : [];
   });
-  const named = (['package', 'maker', 'mounting'] as const).flatMap((name): Wish[] =>
+  const named = (['maker', 'mounting'] as const).flatMap((name): Wish[] =>
     wanted[name] === '' ? [] : [{ name, met: 'same', values: [wanted[name]] }],
   );
-  return [...told, ...doubtful, ...named];
+  return [...told, ...doubtful, ...packageWish(wanted), ...named];
 };
 
 /** Choices in the facets are taken as they are: a chosen 16 V is 16 V. Names nobody offers are not looked at. */
@@ -150,14 +193,24 @@ const byImportance = (wishes: readonly Wish[], scope: readonly Category[] | null
   return wishes.toSorted((a, b) => place(a) - place(b));
 };
 
+/** What is looked for beside the wishes, and what is not looked for at all. */
+interface Beside {
+  /** Words of the full text that stand for typed ones. */
+  readonly lexemes: readonly string[];
+  readonly hopes: readonly Hope[];
+  readonly unread: readonly string[];
+  readonly relaxed: readonly string[];
+}
+
+const nothingBeside: Beside = { lexemes: [], hopes: [], unread: [], relaxed: [] };
+
 /** The wishes, then ever fewer of them: the least important goes first; at last the nearest value is taken for the one that was named. */
-const parametricAttempts = (
-  scope: readonly Category[] | null,
-  wishes: readonly Wish[],
-  before: readonly string[] = [],
-): Attempt[] => {
+const parametricAttempts = (scope: readonly Category[] | null, wishes: readonly Wish[], beside = nothingBeside): Attempt[] => {
+  const { lexemes, hopes, unread, relaxed: before } = beside;
   const order = byImportance(wishes, scope);
-  const most = scope === null ? order.length - 1 : order.length;
+  const query = lexemeQuery(lexemes);
+  const match: Match = query === null ? { kind: 'any' } : { kind: 'within', key: '', query };
+  const most = scope === null && query === null ? order.length - 1 : order.length;
   const values = new Set((scope ?? []).map(valueParameter));
   const attempts: Attempt[] = [];
   for (let dropped = 0; dropped <= most; dropped += 1) {
@@ -166,13 +219,19 @@ const parametricAttempts = (
     const relaxed = [...before, ...gone.map(({ name }) => name)];
     const found = relaxed.length === 0 ? 'parts' : 'relaxed';
     const prefers = gone.filter(({ met }) => met !== 'same');
-    attempts.push({ match: { kind: 'any' }, scope, wishes: order.slice(dropped), prefers, found, relaxed, enough: 1 });
+    attempts.push({ match, scope, wishes: order.slice(dropped), prefers, hopes, found, relaxed, unread, enough: 1 });
   }
-  return [...attempts, ...nearestAttempts(scope, order, before)];
+  if (query !== null)
+    return [...attempts, ...parametricAttempts(scope, wishes, { ...beside, lexemes: [], relaxed: [...before, 'function'] })];
+  return [...attempts, ...nearestAttempts(scope, order, beside)];
 };
 
 /** A value that nobody makes: the nearest that somebody does, in the same package where one was named. */
-const nearestAttempts = (scope: readonly Category[] | null, order: readonly Wish[], before: readonly string[]): Attempt[] => {
+const nearestAttempts = (
+  scope: readonly Category[] | null,
+  order: readonly Wish[],
+  { unread, relaxed: before }: Beside,
+): Attempt[] => {
   const values = new Set((scope ?? []).map(valueParameter));
   const wish = order.find(({ name, met }) => met === 'same' && values.has(name as Parameter));
   const [value] = wish?.values ?? [];
@@ -180,20 +239,44 @@ const nearestAttempts = (scope: readonly Category[] | null, order: readonly Wish
   const match: Match = { kind: 'nearest', name: wish.name, value };
   const kept = order.filter(({ name }) => name === 'package');
   const relaxed = [...before, ...order.filter((each) => !kept.includes(each)).map(({ name }) => name)];
-  return [{ match, scope, wishes: kept, found: 'relaxed', relaxed, enough: 1 }];
+  return [{ match, scope, wishes: kept, found: 'relaxed', relaxed, unread, enough: 1 }];
+};
+
+/** A kind of which we have nothing: its relatives with the same value, if one is named. */
+const widerAttempts = (category: Category | null, wishes: readonly Wish[], beside: Beside): Attempt[] => {
+  if (category === null || categories[category].parent === null) return [];
+  const scope = leavesOf(rootOf(category));
+  const values = new Set(scope.map(valueParameter));
+  const named = wishes.some(({ name, met }) => met === 'same' && values.has(name as Parameter));
+  return named ? parametricAttempts(scope, wishes, { ...beside, lexemes: [], relaxed: [...beside.relaxed, 'category'] }) : [];
 };
 
 interface NumberOptions {
   readonly scope: readonly Category[] | null;
   readonly wishes: readonly Wish[];
+  readonly hopes?: readonly Hope[];
   readonly relaxed: readonly string[];
+  readonly unread: readonly string[];
 }
+
+/** From so many characters on, a number with one mistake in it says what is meant; a shorter one may well be a piece of another. */
+const longNumber = 6;
+
+const isLong = (key: string): boolean => key.length >= longNumber && /^(?=.*\d)(?=.*[A-Z])[!-~]+$/.test(key);
+
+const isNumberLike = (key: string): boolean => key.length >= shortestSimilar && /\d/.test(key) && /[A-Z]|\d{4}/.test(key);
+
+const nearAttempt = (key: string, { scope, wishes, unread }: NumberOptions): Attempt[] =>
+  key.length < shortestSimilar || !/\d/.test(key)
+    ? []
+    : [{ match: { kind: 'near', key }, scope, wishes, found: 'similar', relaxed: [], unread, enough: 1, ifNothing: true }];
 
 /** A number: what begins with it; where that is little, what holds it or all its words. */
 const numberAttempts = (key: string, words: readonly string[], options: NumberOptions): Attempt[] => {
   const found: PartFound = options.relaxed.length === 0 ? 'parts' : 'relaxed';
   const attempts: Attempt[] = [];
   if (key.length >= shortestPrefix) attempts.push({ ...options, match: { kind: 'prefix', key }, found, enough: aPage });
+  if (isLong(key)) attempts.push(...nearAttempt(key, options));
   const query = lexemeQuery(words);
   if (query !== null || key.length >= shortestWithin)
     attempts.push({ ...options, match: { kind: 'within', key, query }, found, enough: 1 });
@@ -205,45 +288,99 @@ const keyOf = (text: string): string => {
   return /[A-Z0-9]/.test(normal) ? normal : '';
 };
 
+/** Words and nothing else: a number, or words of the full text. */
+const unknownAttempts = (text: string, words: readonly string[], options: NumberOptions): Attempt[] => {
+  // A number with a comma in it, as BC807-40,215, is two words and one key.
+  const key = keyOf(/^[!-~]+$/.test(text.trim()) ? text : words.join(''));
+  const [prefix, ...others] = numberAttempts(key, words, options);
+  const decoded = decodedAttempts(text, options);
+  const [asGood, ...relaxed] = decoded;
+  // A number that says what it is: near numbers of the same value, then parts that are as good, then other near numbers.
+  const said = asGood === undefined ? [] : [...nearAttempt(key, { ...options, wishes: valueWishes(asGood) }), asGood];
+  return [
+    ...(prefix === undefined ? [] : [prefix]),
+    ...said,
+    ...others,
+    ...(isLong(key) ? [] : nearAttempt(key, options)),
+    ...relaxed,
+    ...similarAttempts(key, options),
+  ];
+};
+
+const valueWishes = ({ scope, wishes }: Attempt): Wish[] => {
+  const values = new Set((scope ?? []).map(valueParameter));
+  return wishes.filter(({ name }) => name === 'package' || values.has(name as Parameter));
+};
+
 /** What is typed and not understood: perhaps a number, perhaps words, alone or beside figures. */
-const wordAttempts = (text: string, wanted: Wanted, chosen: Category | null, wishes: readonly Wish[]): Attempt[] => {
-  const told = wanted.category === null ? null : leavesOf(wanted.category);
+const wordAttempts = (text: string, wanted: WantedText, chosen: Category | null, wishes: readonly Wish[]): Attempt[] => {
+  const told = scopeOf(wanted.category);
   const only = chosen === null ? null : leavesOf(chosen);
-  const free: NumberOptions = { scope: only, wishes: [], relaxed: [] };
+  const free: NumberOptions = { scope: only, wishes: [], relaxed: [], unread: [] };
   const whole = keyOf(text);
   const words = wanted.words.filter((word) => keyOf(word) !== '');
   const left = keyOf(words.join(''));
+  const { numbers, others } = Object.groupBy(words, (word) => (/\d/.test(word) ? 'numbers' : 'others')) as {
+    numbers?: string[];
+    others?: string[];
+  };
+  /** A number among words that nobody knows: the words are left out. */
+  const apart = numbers !== undefined && others !== undefined ? { key: keyOf(numbers.join('')), numbers, others } : null;
   if (wanted.understood.length === 0)
-    return [...numberAttempts(left, words, free), ...decodedAttempts(text, only), ...similarAttempts(left, only)];
+    return [
+      ...unknownAttempts(text, words, free),
+      ...(apart === null ? [] : unknownAttempts(apart.numbers.join(' '), apart.numbers, { ...free, unread: apart.others })),
+    ];
   const attempts: Attempt[] = [];
   // "RC0805 FR-07 100RL": a number typed with spaces, of which a piece looks like a value.
   if (whole.length >= shortestSimilar)
     attempts.push({ ...free, match: { kind: 'prefix', key: whole }, found: 'parts', enough: 1 });
   if (left !== '') {
-    attempts.push(...numberAttempts(left, words, { scope: told, wishes, relaxed: [] }));
+    const sought = [...words, ...wanted.lexemes];
+    const both: NumberOptions = { scope: told, wishes, hopes: hopesOf(wanted, wishes), relaxed: [], unread: [] };
+    attempts.push(...numberAttempts(left, sought, both));
+    if (apart !== null) attempts.push(...numberAttempts(apart.key, apart.numbers, { ...both, unread: apart.others }));
+    if (isLong(whole)) attempts.push(...nearAttempt(whole, free));
     const dropped = [...wishes.map(({ name }) => name), ...(told === null ? [] : ['category'])];
-    if (/\d/.test(left)) {
-      attempts.push(...numberAttempts(left, words, { ...free, relaxed: dropped }));
-      attempts.push(...similarAttempts(left, only));
+    const key = apart?.key ?? left;
+    const unread = apart?.others ?? [];
+    // A short rest beside a category, as 6x6 beside a switch, is no number for which to give the category up.
+    if (isNumberLike(key)) {
+      attempts.push(...numberAttempts(left, words, { ...free, hopes: wishes, relaxed: dropped }));
+      if (apart !== null)
+        attempts.push(...numberAttempts(key, apart.numbers, { ...free, hopes: wishes, relaxed: dropped, unread }));
+      attempts.push(...nearAttempt(key, { ...free, unread }), ...similarAttempts(key, { ...free, unread }));
     }
   }
-  const leftOut = left === '' ? [] : ['words'];
-  return [...attempts, ...parametricAttempts(told, wishes, leftOut)];
+  return [...attempts, ...plainAttempts(wanted, wishes, words)];
+};
+
+/** The named size of a package before its other sizes, packages with the named pins before others. */
+const hopesOf = ({ pins }: WantedText, wishes: readonly Wish[]): Hope[] => [
+  ...wishes.flatMap(({ anySize = false, ...wish }) => (anySize ? [wish] : [])),
+  ...(pins === 0 ? [] : [{ name: 'pins', count: pins } as const]),
+];
+
+/** By what was understood alone. */
+const plainAttempts = (wanted: WantedText, wishes: readonly Wish[], unread: readonly string[]): Attempt[] => {
+  const { category, lexemes } = wanted;
+  const beside: Beside = { ...nothingBeside, lexemes, unread, hopes: hopesOf(wanted, wishes) };
+  return [...parametricAttempts(scopeOf(category), wishes, beside), ...widerAttempts(category, wishes, beside)];
 };
 
 /** A number that nobody lists may still say what it is: then parts that are as good come before numbers that look alike. */
-const decodedAttempts = (text: string, only: readonly Category[] | null): Attempt[] => {
+const decodedAttempts = (text: string, { scope: only, unread }: NumberOptions): Attempt[] => {
   const decoded = decodeMpn(mpnKeys(text).exact);
   if (decoded === null || only?.includes(decoded.category) === false) return [];
   const { category, parameters, package: name } = decoded;
   const wishes: Wish[] = [...toldWishes(parameters), { name: 'package', met: 'same', values: [name] }];
-  return parametricAttempts([category], wishes).map((attempt) => ({ ...attempt, found: 'similar' }));
+  return parametricAttempts([category], wishes).map((attempt) => ({ ...attempt, found: 'similar', unread, ifNothing: true }));
 };
 
-const similarAttempts = (key: string, scope: readonly Category[] | null): Attempt[] =>
+const similarAttempts = (key: string, { scope, unread }: NumberOptions): Attempt[] =>
   key.length < shortestSimilar
     ? []
-    : [{ match: { kind: 'similar', key }, scope, wishes: [], found: 'similar', relaxed: [], enough: 1 }];
+    : [{ match: { kind: 'similar', key }, scope, wishes: [], found: 'similar', relaxed: [], unread, enough: 1 }];
 
 /** Control characters and halves of characters are nothing a database can hold. Each is one space, so places in the text stay. */
 export const sayable = (text: string): string => text.toWellFormed().replaceAll(/\p{Cc}/gu, ' ');
@@ -254,14 +391,16 @@ export const planSearch = ({ text: typed, category = '', filter = {}, inStock = 
   const chosen = isCategory(category) ? category : null;
   const wanted = readWanted(text, { category: chosen });
   const wishes = wishesOf(wanted);
-  const scope = wanted.category === null ? null : leavesOf(wanted.category);
-  const plan = { understood: wanted.understood, choices: choicesOf(filter), inStock, chosen };
+  const scope = scopeOf(wanted.category);
+  // Words without a Latin letter or a digit are in no number and in no full text.
+  const unread = wanted.words.filter((word) => keyOf(word) === '');
+  const plan = { understood: wanted.understood, unread, choices: choicesOf(filter), inStock, chosen };
   // A category that does not exist holds nothing; showing everything instead would be an answer to another question.
   if (category !== '' && chosen === null) return { ...plan, attempts: [] };
   if (text.trim() === '')
     return { ...plan, attempts: [{ match: { kind: 'any' }, scope, wishes: [], found: 'parts', relaxed: [], enough: 1 }] };
-  if (wanted.words.length > 0 || (wishes.length === 0 && wanted.category === null))
-    return { ...plan, attempts: wordAttempts(text, wanted, chosen, wishes) };
+  const isRead = wishes.length > 0 || wanted.category !== null || wanted.lexemes.length > 0;
+  if (wanted.words.length > unread.length || !isRead) return { ...plan, attempts: wordAttempts(text, wanted, chosen, wishes) };
   const exact: Attempt = {
     match: { kind: 'exact', key: keyOf(text) },
     scope: chosen === null ? null : leavesOf(chosen),
@@ -275,5 +414,5 @@ export const planSearch = ({ text: typed, category = '', filter = {}, inStock = 
   const begins: Attempt = { ...exact, match: { kind: 'prefix', key: whole }, found: 'parts' };
   const isNumber = wanted.category === null && /^(?=.*\d)(?=.*[A-Z])(?:[A-Z]|.{5})/.test(whole) && !/\s/.test(text.trim());
   const numbers = whole === '' ? [] : [isNumber ? begins : exact];
-  return { ...plan, attempts: [...numbers, ...parametricAttempts(scope, wishes)] };
+  return { ...plan, attempts: [...numbers, ...plainAttempts(wanted, wishes, [])] };
 };

@@ -5,15 +5,17 @@ import { DatabaseError } from 'pg';
 import { type Db, inTransaction } from '../../db/database.ts';
 import { afterEveryKey, alike } from './alike.ts';
 import type { FacetCount } from './part-columns.ts';
-import { isParameter, leafCategories, type Match, valueParameter, type Wish } from './plan.ts';
+import { nearKeys } from './near-keys.ts';
+import { type Hope, isParameter, leafCategories, type Match, sizesOf, valueParameter, type Wish } from './plan.ts';
 import { type PartRecord, partColumns } from './part-store.ts';
 
 /** Everything that narrows the parts, as plain values; here it becomes SQL, each value a parameter of the statement. */
 export interface Narrowing {
-  readonly match: Exclude<Match, { kind: 'nearest' }> | { readonly kind: 'ids'; readonly ids: readonly number[] };
+  readonly match: Exclude<Match, { kind: 'nearest' | 'near' }> | { readonly kind: 'ids'; readonly ids: readonly number[] };
   readonly scope: readonly Category[] | null;
   readonly wishes: readonly Wish[];
   readonly prefers?: readonly Wish[];
+  readonly hopes?: readonly Hope[];
   readonly inStock: boolean;
 }
 
@@ -24,7 +26,8 @@ const similarityAtLeast = 0.42;
 const similarTimeoutMs = 1000;
 /** What PostgreSQL calls a statement that took too long. */
 const cutOff = '57014';
-const comparedAtMost = 1000;
+/** Numbers that begin alike and are compared: more of them cost milliseconds, and one mistake is found without. */
+const comparedAtMost = 300;
 
 const escaped = (text: string): string => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
 
@@ -61,7 +64,17 @@ const compared = (left: RawBuilder<unknown>, { met, values }: Wish, write: (valu
 };
 
 const meets = (wish: Wish, scope: readonly Category[] | null): RawBuilder<SqlBool> => {
-  const { name, values } = wish;
+  const { name, values, or } = wish;
+  if (or !== undefined) {
+    const each = [wish, ...or.map((other): Wish => ({ name: other, met: definitions[other].met, values }))];
+    const apart = each.map((one) => compared(sql`(p.parameters -> ${one.name}::text)`, one, json));
+    return sql`(${sql.join(apart, sql` or `)})`;
+  }
+  if (wish.anySize === true) {
+    const names = values.map(String);
+    const sizes = names.flatMap(sizesOf).map((beginning) => sql<SqlBool>`starts_with(p.package, ${beginning})`);
+    return sql`(p.package = any(${names}::text[]) or ${sql.join(sizes, sql` or `)})`;
+  }
   // One value is compared with `=`: only then does an index give its rows in order.
   if (name === 'package' || name === 'maker' || name === 'mounting')
     return values.length === 1
@@ -98,8 +111,11 @@ export const countParts = async (db: Db, narrowing: Narrowing): Promise<{ count:
   return rows[0] ?? { count: 0, exact: false };
 };
 
+const hoped = (hope: Hope, scope: readonly Category[] | null): RawBuilder<SqlBool> =>
+  hope.name === 'pins' ? sql`p.package ~ ${`-${Math.trunc(hope.count)}($|[ -])`}` : meets(hope, scope);
+
 /** The sooner the better: the very number, its beginning, anything else; of a value, what was asked for before what is more. */
-const relevance = ({ match, wishes, prefers = [] }: Narrowing): RawBuilder<unknown> => {
+const relevance = ({ match, scope, wishes, prefers = [], hopes = [] }: Narrowing): RawBuilder<unknown> => {
   if (match.kind === 'ids') return sql`array_position(${match.ids}::int[], p.id)`;
   const ratings = wishes.filter(({ met }) => met !== 'same');
   const exact = ratings.map(
@@ -108,7 +124,9 @@ const relevance = ({ match, wishes, prefers = [] }: Narrowing): RawBuilder<unkno
   const near = prefers.map(
     ({ name, met }) => sql`p.parameters -> ${name}::text ${met === 'at-least' ? sql`desc` : sql`asc`} nulls last`,
   );
-  const rated = [...(exact.length === 0 ? [] : [sql`(${sql.join(exact, sql` + `)}) desc nulls last`]), ...near];
+  const met = hopes.map((hope) => sql`coalesce(${hoped(hope, scope)}, false)::int`);
+  const fulfilled = met.length === 0 ? [] : [sql`(${sql.join(met, sql` + `)}) desc`];
+  const rated = [...fulfilled, ...(exact.length === 0 ? [] : [sql`(${sql.join(exact, sql` + `)}) desc nulls last`]), ...near];
   if (match.kind === 'any') return sql.join([...rated, sql`p.weight desc`, sql`p.id`]);
   const begins = sql`(p.mpn_key >= ${'key' in match ? match.key : ''} and p.mpn_key < ${('key' in match ? match.key : '') + afterEveryKey})`;
   const tier = sql`case when p.mpn_key = ${match.key} then 0 when ${begins} then 1 else 2 end`;
@@ -182,7 +200,7 @@ export const isBroad = ({ match, scope, wishes }: Narrowing): boolean =>
 
 export const pageOfParts = async (db: Db, narrowing: Narrowing, paging: Paging): Promise<PartRecord[]> => {
   const statement =
-    isWhole(narrowing) && paging.sort === 'relevance'
+    isWhole(narrowing) && paging.sort === 'relevance' && (narrowing.hopes ?? []).length === 0
       ? firstOfEach(narrowing.scope ?? leafCategories, paging)
       : ranked(narrowing, paging);
   return (await statement.execute(db)).rows;
@@ -200,9 +218,9 @@ export const nearestValue = async (db: Db, narrowing: Narrowing, value: number):
 };
 
 /** How many characters of a key are the beginning of some part's number, at most. */
-const longestBeginning = async (db: Db, key: string): Promise<number> => {
+export const longestBeginning = async (db: Db, key: string): Promise<number> => {
   const { rows } = await sql<{ longest: number }>`
-    select coalesce(max(size), 0)::int as longest from generate_series(${alike.shortestBeginning}::int, length(${key}::text)) size
+    select coalesce(max(size), 0)::int as longest from generate_series(1, length(${key}::text)) size
     where exists (
       select 1 from part p
       where p.mpn_key >= left(${key}, size) collate "C" and p.mpn_key < (left(${key}, size) || ${afterEveryKey}) collate "C"
@@ -211,6 +229,25 @@ const longestBeginning = async (db: Db, key: string): Promise<number> => {
 };
 
 type Similar = Narrowing & { match: { kind: 'similar' } };
+
+/** Of one way to mistype a number, so many that begin with it. */
+const nearOfEach = 3;
+const nearAtMost = 100;
+
+/** The numbers that this one, or its beginning, becomes by one mistake, the likeliest mistake first. */
+export const nearParts = async (db: Db, key: string, beginning: number): Promise<number[]> => {
+  const near = nearKeys(key, beginning);
+  const { rows } = await sql<{ id: number }>`
+    select near.id
+    from unnest(${near.map((each) => each.key)}::text[], ${near.map(({ mistake }) => mistake)}::int[]) as mistyped(key, mistake)
+    cross join lateral (
+      select p.id, p.mpn_key, p.weight from part p
+      where p.mpn_key >= mistyped.key collate "C" and p.mpn_key < (mistyped.key || ${afterEveryKey}) collate "C"
+      order by p.mpn_key limit ${nearOfEach}
+    ) near
+    order by near.mpn_key <> mistyped.key, mistyped.mistake, near.weight desc, near.id limit ${nearAtMost}`.execute(db);
+  return [...new Set(rows.map(({ id }) => id))];
+};
 
 const mostSimilar = async (db: Db, { match: { key } }: Similar, among: Narrowing): Promise<number[]> => {
   const { rows } = await sql<{ id: number }>`
@@ -232,9 +269,8 @@ const similarAnywhere = (db: Db, asked: Similar): Promise<number[]> =>
   });
 
 /** The numbers most like this one, best first. Most mistakes are made late in a number: what begins alike is compared first. */
-export const similarParts = async (db: Db, asked: Similar): Promise<number[]> => {
+export const similarParts = async (db: Db, asked: Similar, longest: number): Promise<number[]> => {
   const { key } = asked.match;
-  const longest = await longestBeginning(db, key);
   if (longest >= Math.max(alike.shortestBeginning, key.length * alike.shareAtLeast)) {
     const prefix = { kind: 'prefix', key: key.slice(0, Math.max(alike.shortestBeginning, longest - 1)) } as const;
     const near = await mostSimilar(db, asked, { ...asked, match: prefix });

@@ -63,6 +63,12 @@ describe('a wish', () => {
     expect(await numbers('贴片电阻 10千欧 5% 0402')).toEqual(await numbers('10k 5% 0402 chip resistor'));
   });
 
+  it('names the words that it left out', async () => {
+    expect(await info('10k 0402 frobnicated')).toMatchObject({ found: 'parts', relaxed: [], unread: ['frobnicated'] });
+    expect(await info('10k 0402 镀锌')).toMatchObject({ found: 'parts', relaxed: [], unread: ['镀锌'] });
+    expect(await info('10k 0402 Yageo')).toMatchObject({ found: 'parts', unread: [] });
+  });
+
   it('is relaxed when nothing fits, and the answer says so', async () => {
     expect(await info('10k 0.001% 0402')).toMatchObject({ found: 'relaxed', relaxed: ['tolerance'] });
     expect((await found('10k 0.001% 0402')).rows[0]).toMatchObject({ parameters: { resistance: 10_000 }, package: '0402' });

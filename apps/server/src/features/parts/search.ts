@@ -23,7 +23,9 @@ import {
   idsMatching,
   isBroad,
   isWhole,
+  longestBeginning,
   nearestValue,
+  nearParts,
   type Narrowing,
   pageOfParts,
   similarParts,
@@ -38,6 +40,7 @@ interface Settled {
   readonly narrowing: Narrowing;
   readonly found: PartFound;
   readonly relaxed: readonly string[];
+  readonly unread: readonly string[];
   readonly total: number;
 }
 
@@ -75,18 +78,43 @@ const mostValues = 1000;
 const mostParameters = 10;
 const plainFacets = ['maker', 'package', 'mounting'] as const;
 
+/** What several attempts ask about a number, each asked once. */
+interface Numbers {
+  readonly beginningOf: (key: string) => Promise<number>;
+  readonly nearTo: (key: string) => Promise<readonly number[]>;
+}
+
+const onceEach = <T>(ask: (key: string) => Promise<T>): ((key: string) => Promise<T>) => {
+  const answers = new Map<string, Promise<T>>();
+  return (key) => {
+    const answer = answers.get(key) ?? ask(key);
+    answers.set(key, answer);
+    return answer;
+  };
+};
+
+const numbersOf = (db: SearchServices['db']): Numbers => {
+  const beginningOf = onceEach((key) => longestBeginning(db, key));
+  return { beginningOf, nearTo: onceEach(async (key) => nearParts(db, key, await beginningOf(key))) };
+};
+
 /** Null where an attempt cannot find anything. */
 const narrowingOf = async (
   db: SearchServices['db'],
+  { beginningOf, nearTo }: Numbers,
   plan: SearchPlan,
-  { match, scope, wishes, prefers = [] }: Attempt,
+  { match, scope, wishes, prefers = [], hopes = [] }: Attempt,
 ): Promise<Narrowing | null> => {
   const all = [...wishes, ...plan.choices];
   const { inStock } = plan;
   switch (match.kind) {
     case 'similar': {
-      const ids = await similarParts(db, { match, scope, wishes: all, inStock });
+      const ids = await similarParts(db, { match, scope, wishes: all, inStock }, await beginningOf(match.key));
       return ids.length === 0 ? null : { match: { kind: 'ids', ids }, scope: null, wishes: [], inStock: false };
+    }
+    case 'near': {
+      const ids = await nearTo(match.key);
+      return ids.length === 0 ? null : { match: { kind: 'ids', ids }, scope, wishes: all, inStock };
     }
     case 'nearest': {
       const leaves = (scope ?? leafCategories).filter((leaf) => valueParameter(leaf) === match.name);
@@ -95,23 +123,29 @@ const narrowingOf = async (
       return value === null ? null : { ...around, wishes: [...all, { name: match.name, met: 'same', values: [value] }] };
     }
     default:
-      return { match, scope, wishes: all, prefers, inStock };
+      return { match, scope, wishes: all, prefers, hopes, inStock };
   }
 };
 
 /** Tries the attempts in their order. Nothing found is an answer too. */
 const settle = async (counting: Counting, plan: SearchPlan): Promise<Settled> => {
+  const numbers = numbersOf(counting.db);
+  let some = false;
   for (const attempt of plan.attempts) {
-    const { found, relaxed, enough } = attempt;
-    const narrowing = await narrowingOf(counting.db, plan, attempt);
+    const { found, relaxed, unread = [], enough, ifNothing = false } = attempt;
+    if (ifNothing && some) continue;
+    const narrowing = await narrowingOf(counting.db, numbers, plan, attempt);
     if (narrowing === null) continue;
     const { count: total, exact } = await totalOf(counting, narrowing);
-    if (exact || total >= enough) return { narrowing, found: exact ? 'exact' : found, relaxed, total };
+    some ||= total > 0;
+    if (exact || total >= enough)
+      return { narrowing, found: exact ? 'exact' : found, relaxed, unread: [...unread, ...plan.unread], total };
   }
   return {
     narrowing: { match: { kind: 'ids', ids: [] }, scope: null, wishes: [], inStock: false },
     found: 'nothing',
     relaxed: [],
+    unread: plan.unread,
     total: 0,
   };
 };
@@ -206,7 +240,8 @@ const sameScope = (a: readonly Category[] | null, b: readonly Category[]): boole
 
 const normalAsked = ({ text, category, filter, inStock }: Asked): string =>
   JSON.stringify([
-    text.normalize('NFKC').trim().replaceAll(/\s+/g, ' ').toLowerCase(),
+    // In its own case: 1 mΩ is not 1 MΩ.
+    text.normalize('NFKC').trim().replaceAll(/\s+/g, ' '),
     category ?? '',
     Object.entries(filter ?? {})
       .map(([name, values]) => [name, values.toSorted()])
@@ -262,13 +297,14 @@ export const createPartSearch = (
       return remembered('info', now, asked, async () => {
         const plan = planSearch(asked);
         const answer = await settled(now, asked, plan);
-        const { total, relaxed } = answer;
+        const { total, relaxed, unread } = answer;
         const facets = total === 0 ? { categories: [], facets: [] } : await facetsFor(countingAt(now), plan, answer);
         return {
           total,
           understood: [...plan.understood],
           found: answer.found,
-          relaxed: [...relaxed],
+          relaxed: [...new Set(relaxed)],
+          unread: [...unread],
           ...facets,
           loaded: now.percent,
         };

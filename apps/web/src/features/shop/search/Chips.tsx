@@ -2,6 +2,7 @@ import { fieldName } from '@copperline/content';
 import type { PartInfo } from '@copperline/contract';
 import type { ReactNode } from 'react';
 import { useT } from '#lib/i18n/use-t.ts';
+import { classes } from '#ui/style/classes.ts';
 import { Icon } from '#ui/glyph/Icon.tsx';
 import { SiteLink } from '#ui/control/SiteLink.tsx';
 import styles from './Chips.module.css';
@@ -9,13 +10,13 @@ import { categoryName, namedValue, useSpeaker } from '../table/part-words.ts';
 import { chosenCount, type ShopQuery, shopPath, withChange, withoutStretch, withValue } from '../table/shop-query.ts';
 import { useShop } from './use-shop.ts';
 
-/** How the typed words were taken and what was chosen: each can be taken back. */
+/** How the typed words were taken, which were not, and what was chosen: each can be taken back. */
 export function Chips({ info }: { readonly info: PartInfo }) {
   const t = useT();
   const speaker = useSpeaker();
   const { query } = useShop();
   const chosen = Object.entries(query.filter).flatMap(([facet, values]) => values.map((value) => ({ facet, value })));
-  if (info.understood.length === 0 && chosen.length === 0 && query.category === null) return null;
+  if (info.understood.length + info.unread.length === 0 && chosen.length === 0 && query.category === null) return null;
   return (
     <div className={styles.chips}>
       {info.understood.length > 0 && (
@@ -26,6 +27,13 @@ export function Chips({ info }: { readonly info: PartInfo }) {
               text={t('shop.named', { name: fieldName(speaker, stretch.parameter), value: stretch.text })}
               without={withoutStretch(query, stretch)}
             />
+          ))}
+        </Group>
+      )}
+      {info.unread.length > 0 && (
+        <Group label={t('shop.unread')}>
+          {[...new Set(info.unread)].map((text) => (
+            <Chip key={text} text={text} without={withoutStretch(query, { text, start: 0 })} isUnread />
           ))}
         </Group>
       )}
@@ -59,11 +67,21 @@ function Group({ label, children }: { readonly label: string; readonly children:
   );
 }
 
-function Chip({ text, without }: { readonly text: string; readonly without: ShopQuery }) {
+interface ChipProps {
+  readonly text: string;
+  readonly without: ShopQuery;
+  readonly isUnread?: boolean;
+}
+
+function Chip({ text, without, isUnread = false }: ChipProps) {
   const t = useT();
   return (
     <li>
-      <SiteLink to={shopPath(without)} className={styles.chip} aria-label={t('shop.without', { name: text })}>
+      <SiteLink
+        to={shopPath(without)}
+        className={classes(styles.chip, isUnread && styles.unread)}
+        aria-label={t('shop.without', { name: text })}
+      >
         {text}
         <Icon name="close" size={12} />
       </SiteLink>

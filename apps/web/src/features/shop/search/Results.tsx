@@ -47,7 +47,11 @@ function ResultLine({ info }: { readonly info: PartInfo }) {
   const speaker = useSpeaker();
   const { query, go } = useShop();
   const wishes = new Intl.ListFormat(speaker.locale, { type: 'conjunction' }).format(
-    info.relaxed.map((name) => fieldName(speaker, name)),
+    info.relaxed.map((parameter) => {
+      const name = fieldName(speaker, parameter);
+      const value = info.understood.find((stretch) => stretch.parameter === parameter)?.text;
+      return value === undefined ? name : t('shop.named', { name, value });
+    }),
   );
   const needsWord = info.found === 'relaxed' || info.found === 'similar';
   return (
