@@ -181,7 +181,7 @@ export const roleName = ({ t }: Speaker, roleText: string): string => {
 
 /** The board's size is shown with two decimals. */
 const sizes: ReadonlySet<BoardFactName> = new Set(['width', 'height']);
-const lengths: ReadonlySet<BoardFactName> = new Set(['minTrace', 'minSpace', 'minDrill', 'thickness']);
+const lengths: ReadonlySet<BoardFactName> = new Set(['minTrace', 'minNeck', 'minSpace', 'minDrill', 'thickness']);
 const areas: ReadonlySet<BoardFactName> = new Set(['boardAreaMm2', 'finishAreaMm2']);
 
 const sidesText = (speaker: Speaker, top: string, bottom: string): string => speaker.t('fab.factValues.sides', { top, bottom });

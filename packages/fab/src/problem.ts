@@ -95,6 +95,8 @@ export const problemCodes = [
   'OUTLINE_FROM_COPPER',
   'OUTLINE_FROM_FILM',
   'OUTLINE_FRAME',
+  'OUTLINE_IN_FILMS',
+  'FILM_OUTSIDE_BOARD',
   'JOB_SIZE_DIFFERS',
   'JOB_UNREADABLE',
 ] as const;

@@ -12,6 +12,7 @@ import type { Problem, Reading } from './problem.ts';
 import type { Question } from './question.ts';
 import { checkJob, checkLayerCount } from './read/board-checks.ts';
 import { type BoardDrills, type DrillInput, hitsOf, readDrills } from './read/board-drills.ts';
+import { clipFilms } from './read/clip-films.ts';
 import { isDrawnNegative } from './read/negative.ts';
 import { readFile, type ReadFile } from './read/read-file.ts';
 import type { Role } from './role.ts';
@@ -195,7 +196,11 @@ const outlineDrawings = (used: readonly UsedFile[]): OutlineDrawing[] => {
   return [
     ...used.filter(({ role }) => role.kind === 'profile').flatMap((file) => drawing(file, 'profile')),
     ...others.flatMap((what) =>
-      used.filter(({ role }) => role.kind === 'other' && role.what === what).flatMap((file) => drawing(file, 'mechanical')),
+      used
+        .filter(({ role }) => role.kind === 'other' && role.what === what)
+        .flatMap((file) =>
+          drawing(file, 'mechanical').map((own) => ({ ...own, symbols: what !== 'mechanical' && what !== 'keep-out' })),
+        ),
     ),
     ...(['legend', 'mask', 'paste', 'copper'] as const).flatMap((kind) =>
       used
@@ -303,6 +308,9 @@ export const assembleBoard = (read: readonly ReadFile[], options: ReadBoardOptio
     ...(choices?.outline === undefined ? {} : { chosen: choices.outline }),
   });
   problems.push(...outline.problems);
+  const films = clipFilms([...copper, ...used.filter(({ role }) => role.kind !== 'copper').flatMap(layerOf)], outline.value);
+  if (films.onEdge > 0) problems.push({ code: 'OUTLINE_IN_FILMS', severity: 'info', count: films.onEdge });
+  if (films.outside > 0) problems.push({ code: 'FILM_OUTSIDE_BOARD', severity: 'info', count: films.outside });
   onStep?.('drill', 0, 1);
   const box = isEmptyBox(contentBox) ? emptyBox : contentBox;
   const positive = copper.filter(({ negative }) => !negative).map(({ shapes }) => shapes);
@@ -315,8 +323,8 @@ export const assembleBoard = (read: readonly ReadFile[], options: ReadBoardOptio
   return {
     value: {
       files: reportsOf(files, identification.value, drills.value),
-      copper,
-      layers: used.filter(({ role }) => role.kind !== 'copper').flatMap(layerOf),
+      copper: films.layers.slice(0, copper.length),
+      layers: films.layers.slice(copper.length),
       outline: outline.value,
       holes: drills.value.holes,
       slots: drills.value.slots,

@@ -22,6 +22,7 @@ const plain: BoardFacts = {
   width: told(mm(100)),
   height: told(mm(100)),
   minTrace: told(um(200)),
+  minNeck: null,
   minSpace: told(um(200)),
   minDrill: told(um(300)),
   platedHoles: told(40),

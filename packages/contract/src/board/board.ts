@@ -151,6 +151,8 @@ export const boardFactsSchema = z.object({
   width: fact(z.number()),
   height: fact(z.number()),
   minTrace: fact(z.number()),
+  /** The narrowest neck of a copper area, if it is narrower than usual tracks. */
+  minNeck: fact(z.number()).default(null),
   minSpace: fact(z.number()),
   minDrill: fact(z.number()),
   platedHoles: fact(z.number()),

@@ -1,6 +1,6 @@
 import { bodyDistance, discBody, intersection, regionArea, ringBox } from '@copperline/geometry';
 import { BoardModel } from '../copper/model.ts';
-import { minSpace, minTrace, type Smallest } from '../copper/smallest.ts';
+import { minNeck, minSpace, minTrace, type Smallest } from '../copper/smallest.ts';
 import { straightLines } from '../copper/straight-lines.ts';
 import { sides } from '../copper/sides.ts';
 import type { Board } from '../board.ts';
@@ -191,6 +191,7 @@ export const analyseModel = (model: BoardModel): BoardFacts => {
     layers: board.copper.length > 0 ? fact(board.copper.length, copperTrust, job?.layers ? 'job' : 'set') : null,
     ...outlineFacts(model),
     minTrace: smallestFact(minTrace(model), copperTrust),
+    minNeck: smallestFact(minNeck(model), copperTrust),
     minSpace: smallestFact(minSpace(model), copperTrust),
     ...drillFacts(model),
     castellations: edge(castellations(model), 'outline'),

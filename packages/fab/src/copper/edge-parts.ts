@@ -1,4 +1,4 @@
-import { type Box, bodyDistance, discBody, lineCurve, Body } from '@copperline/geometry';
+import { type Box, bodyDistance, discBody, lineCurve, Body, type Region } from '@copperline/geometry';
 import type { BoardModel, LayerModel } from './model.ts';
 import { outlineCurves } from './outline-curves.ts';
 import { type Pad, padsOf } from './pads.ts';
@@ -12,13 +12,23 @@ const boxAround = (x: number, y: number, reach: number): Box => ({
   maxY: y + reach,
 });
 
-/** Plated holes that the edge of the board cuts through. */
+/** The board without its cut-outs: slots and milled holes are no edge that could be plated or cut through pads. */
+const outerOf = (area: Region): Region => area.map(({ outer }) => ({ outer, holes: [] }));
+
+/** Share of the radius within which the edge passes a half hole's centre. */
+const cutThrough = 0.7;
+
+/** Plated holes that the outer edge of the board cuts through near their middle. */
 export const castellations = ({ area, board }: BoardModel): FactPosition[] => {
   if (area.length === 0) return [];
-  const edge = new Body([outlineCurves(area)], 0, false);
-  return board.holes
-    .filter(({ x, y, diameter, plated }) => plated && bodyDistance(discBody(x, y, diameter), edge).distance === 0)
-    .map(({ x, y, diameter }) => ({ extent: boxAround(x, y, diameter / 2), layers: [] }));
+  const edge = new Body([outlineCurves(outerOf(area))], 0, false);
+  const cut = board.holes.filter(
+    ({ x, y, diameter, plated }) => plated && bodyDistance(discBody(x, y), edge).distance <= (diameter / 2) * cutThrough,
+  );
+  return cut.map(({ x, y, diameter }) => ({
+    extent: boxAround(x, y, diameter / 2),
+    layers: [],
+  }));
 };
 
 /** Maximum distance from the end of a finger to the board edge. */
@@ -66,10 +76,18 @@ export const goldFingers = (model: BoardModel): FactPosition[] =>
 const step = 250_000;
 const shortestPlating = 2_000_000;
 
-/** Sections of the edge that both outer layers cover with copper for more than two millimetres. */
+/** Distance over the edge up to which copper must reach: copper that ends at the edge is cut there, not plated. */
+const overEdge = 50_000;
+
+/**
+ * Sections of the outer edge, longer than two millimetres, that both outer layers cover with copper beyond the edge and where both
+ * masks are open. Without masks, or under mask, such copper is a pour drawn larger than the board.
+ */
 export const platedEdges = (model: BoardModel): FactPosition[] => {
   const [upper, lower] = [model.copper[0], model.copper.at(-1)];
-  if (!upper || !lower || upper === lower) return [];
+  const [maskAbove, maskBelow] = [model.side('mask', 'Top'), model.side('mask', 'Bot')];
+  if (!upper || !lower || upper === lower || !maskAbove || !maskBelow) return [];
+  const films = [upper, lower, maskAbove, maskBelow];
   const positions: FactPosition[] = [];
   let run = 0;
   let box: Box | null = null;
@@ -78,12 +96,14 @@ export const platedEdges = (model: BoardModel): FactPosition[] => {
     run = 0;
     box = null;
   };
-  for (const { x0, y0, x1, y1 } of outlineCurves(model.area).map((c) => lineCurve(c.x0, c.y0, c.x1, c.y1))) {
+  for (const { x0, y0, x1, y1 } of outlineCurves(outerOf(model.area)).map((c) => lineCurve(c.x0, c.y0, c.x1, c.y1))) {
     const length = Math.hypot(x1 - x0, y1 - y0);
     const steps = Math.max(1, Math.ceil(length / step));
     for (let k = 0; k < steps; k += 1) {
       const [x, y] = [x0 + ((x1 - x0) * (k + 0.5)) / steps, y0 + ((y1 - y0) * (k + 0.5)) / steps];
-      if (!upper.covers(x, y) || !lower.covers(x, y)) {
+      // The contour runs counter-clockwise: the outside is on the right.
+      const [outX, outY] = [x + ((y1 - y0) / length) * overEdge, y - ((x1 - x0) / length) * overEdge];
+      if (length === 0 || !films.every((film) => film.covers(x, y) && film.covers(outX, outY))) {
         end();
         continue;
       }

@@ -14,6 +14,7 @@ import {
   SpatialIndex,
   shapeBody,
   shapeBoxes,
+  shapeKind,
 } from '@copperline/geometry';
 import type { Board, BoardHole, BoardSlot, Layer } from '../board.ts';
 import { type OtherKind, roleText } from '../role.ts';
@@ -38,6 +39,7 @@ export class LayerModel {
   #boundary: Boundary | null = null;
   #polygons: SpatialIndex | null = null;
   #hasClear: boolean | null = null;
+  #hasStrokes: boolean | null = null;
   #pieces: Pieces | null = null;
   readonly #bodies = new Map<number, Body>();
   readonly #thin = new Map<number, readonly ThinSection[]>();
@@ -56,6 +58,12 @@ export class LayerModel {
   get isAdditive(): boolean {
     this.#hasClear ??= this.shapes.clear.includes(1);
     return !this.#hasClear && !this.layer.negative;
+  }
+
+  /** Whether tracks are drawn with strokes; some tools write all copper as areas. */
+  get hasStrokes(): boolean {
+    this.#hasStrokes ??= this.shapes.kind.some((kind) => kind !== shapeKind.flash && kind !== shapeKind.fill);
+    return this.#hasStrokes;
   }
 
   /** minX, minY, maxX, maxY of each shape. */

@@ -19,24 +19,36 @@ const smaller = (a: Smallest | null, b: Smallest | null): Smallest | null => {
 /** Search limits in ascending order: the first with a result has the smallest. */
 const traceSteps = [100_000, 150_000, 200_000, 260_000, 340_000, 500_000];
 
-/** The thinnest track of a layer below `below`. Slivers, webs of a plane, lettering and isolated pads are no tracks. */
-const thinnest = (model: BoardModel, layer: number, below: number): Smallest | null => {
+/** Part of the copper: a drawn track, or the neck of an area between two clearances. */
+type CopperPart = 'track' | 'neck';
+
+/** The thinnest track or neck of a layer below `below`. Slivers, webs of a plane, lettering and isolated pads are neither. */
+const thinnest = (model: BoardModel, layer: number, below: number, part: CopperPart): Smallest | null => {
   const copper = model.copper[layer];
   if (!copper) return null;
   const isTrack = (polygon: number): boolean =>
     !isDot(copper.region, polygon, below) && model.nets.isWired(model.netOfPolygon(layer, polygon));
-  const found = thinSections(copper, below, isTrack).find(({ kind, isWeb }) => kind === 'track' && !isWeb);
+  const found = thinSections(copper, below, isTrack).find(
+    ({ kind, isWeb, isNeck }) => kind === 'track' && !isWeb && isNeck === (part === 'neck'),
+  );
   return found ? { value: found.widthNm, from: found.from, to: found.to, role: copper.role } : null;
 };
 
-export const minTrace = (model: BoardModel): Smallest | null => {
-  for (const below of traceSteps) {
+const thinnestOf = (model: BoardModel, steps: readonly number[], part: CopperPart): Smallest | null => {
+  for (const below of steps) {
     let best: Smallest | null = null;
-    for (const layer of model.copper.keys()) best = smaller(best, thinnest(model, layer, Math.min(below, best?.value ?? below)));
+    for (const layer of model.copper.keys())
+      best = smaller(best, thinnest(model, layer, Math.min(below, best?.value ?? below), part));
     if (best) return best;
   }
-  return finestStroke(model);
+  return null;
 };
+
+/** The narrowest track. */
+export const minTrace = (model: BoardModel): Smallest | null => thinnestOf(model, traceSteps, 'track') ?? finestStroke(model);
+
+/** The narrowest neck of an area, if it is narrower than usual tracks. */
+export const minNeck = (model: BoardModel): Smallest | null => thinnestOf(model, traceSteps.slice(0, 2), 'neck');
 
 /** The finest drawn line, for boards with wide copper only. */
 const finestStroke = (model: BoardModel): Smallest | null => {

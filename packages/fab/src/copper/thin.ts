@@ -13,6 +13,8 @@ export interface ThinSection {
   readonly polygon: number;
   /** A sliver is a dead-end tip or tongue of a pour, or a dot. Tracks are drawn lines, or connect wider copper. */
   readonly kind: 'track' | 'sliver';
+  /** Part of an area, not of a drawn line: where two clearances of a pour come close. */
+  readonly isNeck: boolean;
   /** Breaking it separates nothing: a web between two clearances of a pour, without a drawn line. */
   readonly isWeb: boolean;
 }
@@ -75,7 +77,8 @@ export const thinSections = (layer: LayerModel, below: number, wanted?: (polygon
     const endsThere = beyond !== null && isTongue(beyond, widthNm, below);
     const isSliver = (endsThere || isDot(region, polygon, below)) && !drawn;
     const isWeb = !drawn && boundary.isBetweenContours(from, to);
-    return { widthNm, from, to, box, polygon, kind: isSliver ? 'sliver' : 'track', isWeb };
+    const isNeck = !drawn && layer.hasStrokes;
+    return { widthNm, from, to, box, polygon, kind: isSliver ? 'sliver' : 'track', isNeck, isWeb };
   });
 };
 

@@ -34,9 +34,9 @@ export const traceWidth: Check = {
           oneTrack,
         );
       const tooThin = positions.filter(({ widthNm }) => isBelow(widthNm, limits.trace));
-      // Lettering and webs of a plane may break without harm.
-      const carries = ({ polygon, isWeb }: ThinSection): boolean =>
-        !isWeb && model.nets.isWired(model.netOfPolygon(layer, polygon));
+      // Lettering and webs of a plane may break without harm; at a neck an area only becomes narrower.
+      const carries = ({ polygon, isWeb, isNeck }: ThinSection): boolean =>
+        !isWeb && !isNeck && model.nets.isWired(model.netOfPolygon(layer, polygon));
       return [
         ...findings('error', limits.trace, tooThin.filter(carries)),
         ...findings(

@@ -29,6 +29,8 @@ export interface OutlineDrawing {
   readonly shapes: ShapeList;
   /** A contour in copper alone may be a trace around the board. */
   readonly copper?: boolean;
+  /** Contours inside are letters and symbols, not cut-outs: a drill or assembly drawing. */
+  readonly symbols?: boolean;
 }
 
 export interface OutlineInput {
@@ -291,7 +293,7 @@ const search = (drawings: readonly OutlineDrawing[], content: BoardContent): Sea
       continue;
     }
     const { attempt, looseEnds } = attemptOn(pieces, content, drawing.source);
-    const found = attempt && { drawing, attempt };
+    const found = attempt && { drawing, attempt: drawing.symbols ? withoutSymbols(attempt) : attempt };
     if (found && found.attempt.contours.padShare >= acceptable) {
       if (!isFrame(found, content)) return { found, films: null, problems };
       frame ??= found;
