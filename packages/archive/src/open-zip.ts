@@ -9,6 +9,8 @@ const deflated = 8;
 export interface Zip {
   /** False: there is no usable directory, and the records are what the files announce of themselves. */
   readonly hasDirectory: boolean;
+  /** The archive ends before its directory: it was cut off. */
+  readonly cutOff: boolean;
   readonly records: Iterable<ZipRecord>;
   /** The first file whose own header contradicts the directory; then nobody can say what the archive holds. */
   readonly contradiction: ZipRecord | null;
@@ -41,6 +43,7 @@ export const openZip = (bytes: Uint8Array, budget: ArchiveBudget): Zip | null =>
   const directory = end === null ? null : directoryRecords(bytes, end);
   return {
     hasDirectory: directory !== null,
+    cutOff: end === null,
     records: directory ?? localRecords(bytes),
     contradiction: directory?.find(({ differs }) => differs === 'content') ?? null,
     canRead: ({ method }) => method === stored || method === deflated,

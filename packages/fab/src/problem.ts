@@ -22,6 +22,8 @@ export interface Reading<T> {
 export const problemCodes = [
   // archives
   'ARCHIVE_UNREADABLE',
+  'ARCHIVE_TRUNCATED',
+  'ARCHIVE_KIND',
   'ARCHIVE_ENCRYPTED',
   'ARCHIVE_TOO_LARGE',
   'ARCHIVE_TOO_MANY_ENTRIES',
@@ -54,6 +56,7 @@ export const problemCodes = [
   'UNIT_MISSING',
   'APERTURE_UNDEFINED',
   'APERTURE_MALFORMED',
+  'NUMBER_COMMA',
   'APERTURE_MISSING',
   'MACRO_UNDEFINED',
   'MACRO_MALFORMED',

@@ -9,6 +9,8 @@ export interface ArchiveSink {
   contradiction(path: string): void;
   /** They disagree about a flag that changes nothing of its content. */
   flagsDiffer(path: string): void;
+  /** The archive ends before its list of contents. */
+  truncated(path: string): void;
   /** An entry, or with an empty path the archive itself, that could not be read. */
   unreadable(path: string, values?: Readonly<Record<string, string | number>>): void;
 }

@@ -277,7 +277,7 @@ describe('A76 local headers that contradict the directory', () => {
       { name: 'a', content: text },
       { name: 'b', content: text, sharesDataOf: 0 },
     ]);
-    expect(await codes(bytes)).toEqual(['ARCHIVE_CONTRADICTION', 'ARCHIVE_EMPTY']);
+    expect(await codes(bytes)).toEqual(['ARCHIVE_CONTRADICTION']);
   });
 
   it('refuse an archive within, and read what stands beside it', async () => {
@@ -328,10 +328,27 @@ describe('damaged archives', () => {
   ];
   const all = ['a.gbr', 'b.gbr', 'c.gbr', 'inner.zip/d.gbr', 'e.gbr'];
 
+  it.each([
+    ['7z', [0x37, 0x7a, 0xbc, 0xaf, 0x27, 0x1c]],
+    ['gzip', [0x1f, 0x8b, 8]],
+    ['bzip2', [0x42, 0x5a, 0x68, 0x39]],
+    ['xz', [0xfd, 0x37, 0x7a, 0x58, 0x5a, 0]],
+  ])('of another kind are named: %s', async (kind, signature) => {
+    const { value, problems } = await open(Uint8Array.from([...signature, ...new Uint8Array(100)]));
+    expect(value.entries).toEqual([]);
+    expect(problems).toMatchObject([{ code: 'ARCHIVE_KIND', severity: 'error', values: { kind } }]);
+  });
+
+  it('are not called empty where a password, a limit or damage is the reason', async () => {
+    const locked = zip([{ name: 'a.gbr', content: text, flags: 1 }]);
+    expect(await codes(locked)).toEqual(['ARCHIVE_ENCRYPTED']);
+    expect(await codes(zip([]))).toEqual(['ARCHIVE_EMPTY']);
+  });
+
   it('without directory are read file by file', async () => {
     const bytes = zip(files, { directory: false });
     expect(await paths(bytes)).toEqual(all);
-    expect(await codes(bytes)).toEqual(['ARCHIVE_UNREADABLE']);
+    expect(await codes(bytes)).toEqual(['ARCHIVE_TRUNCATED']);
   });
 
   it('with a wrong directory too', async () => {
@@ -346,7 +363,7 @@ describe('damaged archives', () => {
     const bytes = zip(files);
     for (let length = 60; length < bytes.length; length += 7) {
       const { value, problems } = await open(bytes.subarray(0, length));
-      expect(problems.map(({ code }) => code)).toContain('ARCHIVE_UNREADABLE');
+      expect(problems.map(({ code }) => code)).toContain('ARCHIVE_TRUNCATED');
       expect(all).toEqual(
         expect.arrayContaining(value.entries.map(({ folder, name }) => (folder === '' ? name : `${folder}/${name}`))),
       );
@@ -427,7 +444,7 @@ describe('limits', () => {
       ]);
     const { value, problems } = await open(bytes);
     expect(value.entries).toEqual([]);
-    expect(new Set(problems.map(({ code }) => code))).toEqual(new Set(['ARCHIVE_TOO_DEEP', 'ARCHIVE_EMPTY']));
+    expect(new Set(problems.map(({ code }) => code))).toEqual(new Set(['ARCHIVE_TOO_DEEP']));
     expect(value.entriesSeen).toBe(2 + 4 + 8);
   });
 

@@ -32,6 +32,18 @@ const isDocument = (bytes: Uint8Array): boolean =>
 /** First bytes of a zip written as a split archive that fitted into one piece. */
 const splitSignatures: readonly number[] = [zipSignature.descriptor, 0x30304b50];
 
+/** First bytes of archives that we do not open. */
+const otherArchives: readonly (readonly [kind: string, ...bytes: number[]])[] = [
+  ['7z', 0x37, 0x7a, 0xbc, 0xaf, 0x27, 0x1c],
+  ['gzip', 0x1f, 0x8b],
+  ['bzip2', 0x42, 0x5a, 0x68],
+  ['xz', 0xfd, 0x37, 0x7a, 0x58, 0x5a],
+];
+
+/** Name of the kind of an archive that we do not open, or null. */
+const otherKind = (bytes: Uint8Array): string | null =>
+  otherArchives.find(([, ...signature]) => signature.every((byte, n) => bytes[n] === byte))?.[0] ?? null;
+
 const archiveKind = (bytes: Uint8Array): 'zip' | 'rar' | null => {
   const signature = u32(bytes, 0);
   if (splitSignatures.includes(signature) && u32(bytes, 4) === zipSignature.local) return 'zip';
@@ -46,6 +58,7 @@ class Unpacking {
   readonly #wasm: ArrayBuffer | undefined;
   readonly #problems = new ProblemList();
   readonly #entries: Entry[] = [];
+  #errors = 0;
   /** Occurrences of each name, to make duplicate names unique. */
   readonly #names = new Map<string, number>();
 
@@ -61,7 +74,8 @@ class Unpacking {
     else await this.#open(bytes, cleanName(name).name, '', 0);
     const { breach, bytesInflated, entriesSeen } = this.#budget;
     if (breach !== null) this.#report(breach.code, 'error', name, { limit: breach.limit });
-    else if (this.#entries.length === 0) this.#report('ARCHIVE_EMPTY', 'error', name);
+    // Whatever else was reported is the reason why there is nothing.
+    else if (this.#entries.length === 0 && this.#errors === 0) this.#report('ARCHIVE_EMPTY', 'error', name);
     return {
       value: { entries: breach === null ? this.#entries : [], bytesInflated, entriesSeen },
       problems: this.#problems.list(),
@@ -72,7 +86,9 @@ class Unpacking {
   async #open(bytes: Uint8Array, name: string, folder: string, depth: number): Promise<void> {
     const kind = archiveKind(bytes);
     const path = folder === '' ? name : `${folder}/${name}`;
-    if (kind === null) this.#keep(bytes, name, folder);
+    const other = kind === null ? otherKind(bytes) : null;
+    if (other !== null) this.#report('ARCHIVE_KIND', depth === 0 ? 'error' : 'warning', path, { kind: other });
+    else if (kind === null) this.#keep(bytes, name, folder);
     else if (depth > this.#limits.depth) this.#report('ARCHIVE_TOO_DEEP', 'error', path, { limit: this.#limits.depth });
     else {
       const sink = this.#sink(path, depth);
@@ -98,6 +114,7 @@ class Unpacking {
       contradiction: (path) => this.#report('ARCHIVE_CONTRADICTION', 'error', shown(path)),
       flagsDiffer: (path) => this.#report('ARCHIVE_FLAGS_DIFFER', 'info', shown(path)),
       link: (path) => this.#report('ARCHIVE_LINK', 'error', shown(path)),
+      truncated: (path) => this.#report('ARCHIVE_TRUNCATED', 'error', shown(path)),
       unreadable: (path, values) => this.#report('ARCHIVE_UNREADABLE', 'error', shown(path), values),
     };
   }
@@ -119,6 +136,7 @@ class Unpacking {
   #report(code: ProblemCode, severity: Problem['severity'], path: string, values?: Problem['values']): void {
     const file = cleanName(path);
     const shown = file.folder === '' ? file.name : `${file.folder}/${file.name}`;
+    if (severity === 'error') this.#errors += 1;
     this.#problems.add({ code, severity, file: shown, ...(values === undefined ? {} : { values }) });
   }
 }

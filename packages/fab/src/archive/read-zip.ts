@@ -9,7 +9,8 @@ export const readZip = async (bytes: Uint8Array, budget: ArchiveBudget, sink: Ar
     sink.contradiction(zip.contradiction.path);
     return;
   }
-  if (!zip.hasDirectory) sink.unreadable('');
+  if (zip.cutOff) sink.truncated('');
+  else if (!zip.hasDirectory) sink.unreadable('');
   for (const record of zip.records) {
     if (!budget.see()) return;
     const { path, folder, link, encrypted, method, differs } = record;

@@ -1,4 +1,4 @@
-import { type Point, shapeKind } from '@copperline/geometry';
+import { type Point, type ShapeList, shapeKind } from '@copperline/geometry';
 import { smallestGap } from './gaps.ts';
 import type { BoardModel } from './model.ts';
 import { isDot, thinSections } from './thin.ts';
@@ -34,21 +34,52 @@ const thinnest = (model: BoardModel, layer: number, below: number, part: CopperP
   return found ? { value: found.widthNm, from: found.from, to: found.to, role: copper.role } : null;
 };
 
-const thinnestOf = (model: BoardModel, steps: readonly number[], part: CopperPart): Smallest | null => {
-  for (const below of steps) {
-    let best: Smallest | null = null;
-    for (const layer of model.copper.keys())
-      best = smaller(best, thinnest(model, layer, Math.min(below, best?.value ?? below), part));
-    if (best) return best;
+const thinnestOf = (model: BoardModel, below: number, part: CopperPart): Smallest | null => {
+  let best: Smallest | null = null;
+  for (const layer of model.copper.keys())
+    best = smaller(best, thinnest(model, layer, Math.min(below, best?.value ?? below), part));
+  return best;
+};
+
+/** Measured widths exceed those of drawn lines by rounding only. */
+const overDrawn = 2_000;
+
+/**
+ * The search limits that can have a result: a track is as wide as a line of a wired net, so limits below the finest line are left out.
+ * Copper without drawn lines may be as narrow as it likes.
+ */
+const usefulSteps = (model: BoardModel): number[] => {
+  if (model.copper.some(({ hasStrokes }) => !hasStrokes)) return traceSteps;
+  const finest = model.copper.reduce((least, { shapes }) => Math.min(least, finestWidth(shapes)), Infinity) + overDrawn;
+  const above = traceSteps.filter((step) => step > finest * 1.1);
+  return finest < (traceSteps.at(-1) ?? 0) ? [finest, ...above] : [];
+};
+
+const finestWidth = (shapes: ShapeList): number => {
+  let finest = Infinity;
+  for (let i = 0; i < shapes.count; i += 1) {
+    if (shapes.kind[i] === shapeKind.flash || shapes.kind[i] === shapeKind.fill || shapes.clear[i] !== 0) continue;
+    const stamp = shapes.stamps[shapes.stamp[i] ?? -1];
+    const width = stamp ? Math.min(stamp.width, stamp.height) : 0;
+    if (width > 0) finest = Math.min(finest, width);
   }
-  return null;
+  return finest;
 };
 
 /** The narrowest track. */
-export const minTrace = (model: BoardModel): Smallest | null => thinnestOf(model, traceSteps, 'track') ?? finestStroke(model);
+export const minTrace = (model: BoardModel): Smallest | null => {
+  for (const below of usefulSteps(model)) {
+    const found = thinnestOf(model, below, 'track');
+    if (found) return found;
+  }
+  return finestStroke(model);
+};
+
+/** Necks of areas are told up to this width. */
+const neckNm = 150_000;
 
 /** The narrowest neck of an area, if it is narrower than usual tracks. */
-export const minNeck = (model: BoardModel): Smallest | null => thinnestOf(model, traceSteps.slice(0, 2), 'neck');
+export const minNeck = (model: BoardModel): Smallest | null => thinnestOf(model, neckNm, 'neck');
 
 /** The finest drawn line, for boards with wide copper only. */
 const finestStroke = (model: BoardModel): Smallest | null => {

@@ -32,6 +32,8 @@ export interface ApertureDefinition {
   /** C, R, O, P or a macro name. */
   readonly template: string;
   readonly parameters: readonly number[];
+  /** Written with decimal commas, as a tool does on a computer set to such a language. */
+  readonly commas: boolean;
 }
 
 /** Parses the text after AD, "D10C,0.5X0.2"; null if it is no definition. */
@@ -44,8 +46,11 @@ export const parseDefinition = (text: string): ApertureDefinition | null => {
   const template = text.slice(at, comma < 0 ? undefined : comma).trim();
   if (at === 1 || template === '') return null;
   const list = comma < 0 ? '' : text.slice(comma + 1).trim();
-  const parameters = list === '' ? [] : list.split(/[xX]/).map((field) => (field.trim() === '' ? Number.NaN : Number(field)));
-  return { code, template, parameters };
+  // Parameters are separated by X: a comma among them can only be a decimal point.
+  const commas = list.includes(',');
+  const plain = commas ? list.replaceAll(',', '.') : list;
+  const parameters = plain === '' ? [] : plain.split(/[xX]/).map((field) => (field.trim() === '' ? Number.NaN : Number(field)));
+  return { code, template, parameters, commas };
 };
 
 /** Maximum number of polygon corners; the format allows 12. */

@@ -200,6 +200,7 @@ export class ExtendedCommands {
       this.#reporter.report('APERTURE_MALFORMED', 'error', offset, { aperture: body.slice(0, 40) });
       return;
     }
+    if (definition.commas) this.#reporter.report('NUMBER_COMMA', 'warning', offset, { text: body.slice(0, 40) });
     this.addAperture(definition.code, this.#stamp(definition, offset), this.attributes.apertureUse);
   }
 

@@ -124,6 +124,7 @@ describe('everything ignored or assumed leaves a problem with its position', () 
     ['an undefined macro', metric('%ADD12DONUT,1*%'), { code: 'MACRO_UNDEFINED', values: { macro: 'DONUT', aperture: 'D12' } }],
     ['aperture without sizes', metric('%ADD12R,1*%'), { code: 'APERTURE_MALFORMED', values: { aperture: 'D12' } }],
     ['negative size', metric('%ADD12C,-1*%'), { code: 'APERTURE_MALFORMED' }],
+    ['decimal commas', metric('%ADD12R,1,25X0,5*%'), { code: 'NUMBER_COMMA', values: { text: 'D12R,1,25X0,5' } }],
     ['something after the end', `${metric('')}\nD10*X0Y0D03*`, { code: 'COMMAND_MALFORMED', severity: 'info', line: 2 }],
     ['no unit', '%FSLAX24Y24*%%ADD10C,0.1*%M02*', { code: 'UNIT_MISSING' }],
     ['no format', '%MOIN*%%ADD10C,0.1*%D10*X0Y0D03*M02*', { code: 'COORDINATE_FORMAT_MISSING' }],
