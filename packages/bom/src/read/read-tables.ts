@@ -3,7 +3,7 @@ import { type Table, type TableFile, tableLimits } from '../table.ts';
 import { readCellListing } from './cell-listing.ts';
 import { workbookStream } from './compound.ts';
 import { decodeText } from './decode-text.ts';
-import { findDelimiter, splitDelimited } from './delimited.ts';
+import { findDelimiter, splitDelimited, withoutTabRuns } from './delimited.ts';
 import { splitFixedWidth } from './fixed-width.ts';
 import { onlyCells } from './records.ts';
 import { type Repacked, type RepackFailure, repackOds, repackXlsx } from './repack.ts';
@@ -71,7 +71,20 @@ const splitText = (text: string): Pick<TableFile, 'format' | 'delimiter'> & { ro
       return { format: 'fixed-width', delimiter: '', rows: within, cut: within.length < rows.length };
     }
   }
-  return { format: 'delimited', delimiter: delimiter ?? ',', ...splitDelimited(text, delimiter ?? ',', limits) };
+  const cells = delimiter === '\t' ? withoutTabRuns(text) : text;
+  return { format: 'delimited', delimiter: delimiter ?? ',', ...splitDelimited(cells, delimiter ?? ',', limits) };
+};
+
+const quotedLine = /^"((?:[^"\n]|"")*)"[,;\t]*$/;
+
+/** Some exports quote each line as a whole: `"R1,10k,0402"`. */
+const withoutQuotedLines = (text: string): string => {
+  if (!text.startsWith('"')) return text;
+  const lines = text.split('\n');
+  const filled = lines.filter((line) => line !== '');
+  const quoted = filled.filter((line) => /[,;\t|]/.test(quotedLine.exec(line)?.[1] ?? ''));
+  if (quoted.length < filled.length * 0.9) return text;
+  return lines.map((line) => quotedLine.exec(line)?.[1]?.replaceAll('""', '"') ?? line).join('\n');
 };
 
 const readText = (bytes: Uint8Array, name: string): Reading<TableFile> => {
@@ -81,13 +94,14 @@ const readText = (bytes: Uint8Array, name: string): Reading<TableFile> => {
   const lines = text
     .replace(/^\uFEFF/, '')
     .replace(/\r\n?/g, '\n')
-    .replaceAll('\0', '')
-    .replaceAll('\u001A', '');
+    .replace(/[\0\f\u001A]/g, '')
+    // Lines of a frame around the cells.
+    .replace(/[│┃║]/g, '|');
   // Excel's own line that names the separator.
   const stated = /^sep=(.)\n/i.exec(lines)?.[1];
   const split =
     stated === undefined
-      ? splitText(lines)
+      ? splitText(withoutQuotedLines(lines))
       : {
           format: 'delimited' as const,
           delimiter: stated,
