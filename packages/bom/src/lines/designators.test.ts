@@ -159,6 +159,8 @@ describe('designators', () => {
     expect(isDesignatorCell('POWER, RESET')).toBe(true);
     expect(isDesignatorCell('B+')).toBe(true);
     expect(isDesignatorCell('B-')).toBe(true);
+    expect(isDesignatorCell('USB?')).toBe(true);
+    expect(isDesignatorCell('which one?')).toBe(false);
     expect(isDesignatorCell('R1 through R5')).toBe(true);
   });
 });

@@ -195,13 +195,13 @@ const isPhrase = (text: string): boolean => {
   return words.some((word) => /^[A-Z]{4,}(-[A-Z]+)*$/.test(word)) && !words.some((word) => /^[A-Za-z]{1,4}\d/.test(word));
 };
 
-/** Whether a cell can be of a designator column: no sentence, no bare number. */
+/** Whether a cell can be of a designator column: no sentence, no bare number. Parts not numbered yet are "R?". */
 export const isDesignatorCell = (text: string): boolean => {
   const cell = text.slice(0, 400);
   if (isPhrase(cell)) return false;
   const { designators } = readDesignators(cell);
   return (
     designators.length > 0 &&
-    designators.every((name) => name.length <= 40 && /[A-Za-z]/.test(name) && /^[\w$#.:+/-]*([\w$#+]|[A-Za-z]-)$/.test(name))
+    designators.every((name) => name.length <= 40 && /[A-Za-z]/.test(name) && /^[\w$#.:+/-]*([\w$#+]|[A-Za-z][-?])$/.test(name))
   );
 };

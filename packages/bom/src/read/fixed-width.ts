@@ -1,3 +1,5 @@
+import { tableLimits } from '../table.ts';
+
 /** Eagle's mount lists: name, position, angle, value and package separated by single blanks; the value may be missing or have blanks. */
 const mountLine = /^(\S+) +(-?\d+(?:[.,]\d+)?) +(-?\d+(?:[.,]\d+)?) +(-?\d{1,3}(?:[.,]\d+)?) +(\S.*)$/;
 
@@ -107,10 +109,10 @@ const isNumber = (word: string): boolean => /^[+-]?\d+([.,]\d+)?(mm|mil|in)?$/i.
 
 /** Number of leading words that have the same kind in every line; the rest is free text. */
 const fixedWords = (rows: readonly (readonly string[])[]): number => {
-  const shortest = Math.min(...rows.map((row) => row.length));
+  const shortest = rows.reduce((least, row) => Math.min(least, row.length), Number.POSITIVE_INFINITY);
   let fixed = 0;
   let settled = 0;
-  while (fixed < shortest) {
+  while (rows.length > 0 && fixed < shortest) {
     const numbers = rows.filter((row) => isNumber(row[fixed] ?? '')).length;
     const short = rows.filter((row) => (row[fixed] ?? '').length === 1).length;
     fixed += 1;
@@ -148,20 +150,24 @@ const splitWords = (lines: readonly string[], from: number, to: number): string[
 const sticks = (rows: readonly (readonly string[])[]): boolean =>
   rows.filter((row) => row.some((cell) => /\S {2,}\S/.test(cell))).length > rows.length * 0.05;
 
+const titleLines = 60;
+
 /** Whether a line is a title of a further page: it stands above the table too, with other numbers. */
 const pageTitles = (lines: readonly string[], from: number): ((line: string) => boolean) => {
   const plain = (line: string): string => line.replace(/\d+/g, '0').replace(/ +/g, ' ');
-  const titles = new Set(lines.slice(0, from).map(plain));
+  const titles = new Set(lines.slice(Math.max(0, from - titleLines), from).map(plain));
   return (line) => line !== '' && titles.has(plain(line));
 };
 
 /** The lines that show where columns are: of the table, without the titles and headers of further pages. */
 const probed = (lines: readonly string[], from: number, to: number): string[] => {
   const isTitle = pageTitles(lines, from);
-  return lines
-    .slice(from, to)
-    .filter((line, n) => !ruleLine.test(line) && (n === 0 || (!isTitle(line) && line !== lines[from])))
-    .slice(0, probeLines);
+  const some: string[] = [];
+  for (let at = from; at < to && some.length < probeLines; at += 1) {
+    const line = lines[at] ?? '';
+    if (at === from || (!ruleLine.test(line) && !isTitle(line) && line !== lines[from])) some.push(line);
+  }
+  return some;
 };
 
 const startsIn = (block: readonly string[]): readonly number[] => namedStarts(block[0] ?? '', columnStarts(block));
@@ -205,7 +211,8 @@ const withoutTabs = (line: string): string => {
 
 /** Splits text with aligned columns. Null if there are no columns. */
 export const splitFixedWidth = (text: string): string[][] | null => {
-  const lines = text.split('\n').map(withoutTabs);
+  // One line more than allowed shows that the text was cut.
+  const lines = text.split('\n', tableLimits.rows + 1).map(withoutTabs);
   const mounts = splitMounts(lines);
   if (mounts !== null) return mounts;
   const { from, to } = withoutTitle(lines, findBlock(lines));

@@ -4,6 +4,7 @@ import { readLines } from '../lines/read-lines.ts';
 import { mapBom } from '../map/map-bom.ts';
 import { mapPlacements } from '../map/map-placements.ts';
 import { readPlacements } from '../placements/read-placements.ts';
+import { tableLimits } from '../table.ts';
 import { readTables } from './read-tables.ts';
 
 const fileOf = (text: string, name = 'list.txt') => readTables(new TextEncoder().encode(text), name).value;
@@ -88,6 +89,12 @@ TOTAL PARTS: 13
       [5, 'C1 C2 C3', 3, '100N'],
       [6, 'R1 R2 R3 R4 R5 R6 R7 R8 R9 R10', 10, '10K'],
     ]);
+  });
+
+  it('may be far longer than a table', () => {
+    const { value, problems } = readTables(new TextEncoder().encode(`Qty Value\n${'1 100n C1\n'.repeat(200_000)}`), 'list.txt');
+    expect(value.tables[0]?.rows.length).toBeLessThanOrEqual(tableLimits.rows);
+    expect(problems.map(({ code }) => code)).toEqual(['TABLE_TRUNCATED']);
   });
 
   it('are aligned by several tabs', () => {

@@ -77,6 +77,7 @@ const splitText = (text: string): Pick<TableFile, 'format' | 'delimiter'> & { ro
   return { format: 'delimited', delimiter: delimiter ?? ',', ...splitDelimited(cells, delimiter ?? ',', limits) };
 };
 
+const longestQuoted = 20_000;
 const quotedLine = /^"((?:[^"\n]|"")*)"[,;\t]*$/;
 
 /** Some exports quote each line as a whole: `"R1,10k,0402"`. */
@@ -84,9 +85,10 @@ const withoutQuotedLines = (text: string): string => {
   if (!text.startsWith('"')) return text;
   const lines = text.split('\n');
   const filled = lines.filter((line) => line !== '');
-  const quoted = filled.filter((line) => /[,;\t|]/.test(quotedLine.exec(line)?.[1] ?? ''));
+  const inner = (line: string): string | undefined => (line.length > longestQuoted ? undefined : quotedLine.exec(line)?.[1]);
+  const quoted = filled.filter((line) => /[,;\t|]/.test(inner(line) ?? ''));
   if (quoted.length < filled.length * 0.9) return text;
-  return lines.map((line) => quotedLine.exec(line)?.[1]?.replaceAll('""', '"') ?? line).join('\n');
+  return lines.map((line) => inner(line)?.replaceAll('""', '"') ?? line).join('\n');
 };
 
 /** Web pages with tables, and workbooks saved as XML, whatever the file is called. Null for other markup. */
