@@ -22,7 +22,8 @@ export class CellGrid {
   longCells = 0;
   #cut = false;
   #cells: number;
-  #columns = new Map<number, Covering>();
+  /** By column: the cell of a row before that reaches into the next. */
+  #columns: (Covering | undefined)[] = [];
 
   constructor(cells: number = tableLimits.cells) {
     this.#cells = cells;
@@ -41,7 +42,7 @@ export class CellGrid {
 
   /** Cells of rows before do not reach into the next. */
   endTable(): void {
-    this.#columns = new Map();
+    this.#columns = [];
   }
 
   addRow(cells: Iterable<PlacedCell & { readonly column?: number }>): void {
@@ -52,22 +53,23 @@ export class CellGrid {
     const row: string[] = [];
     this.rows.push(row);
     const index = this.rows.length - 1;
-    const before = new Map(this.#columns);
+    const before = this.#columns.slice();
     let column = 0;
     for (const cell of cells) {
       column = Math.max(column, cell.column ?? 0);
-      while (before.has(column)) column += 1;
+      while (before[column] !== undefined) column += 1;
       column = this.#add(cell, index, column, before);
     }
-    for (const [covered, cover] of before) {
+    for (const [covered, cover] of before.entries()) {
+      if (cover === undefined) continue;
       if (cover.text !== '') this.#write(index, covered, cover.text, cover.key);
       cover.rowsLeft -= 1;
-      if (cover.rowsLeft <= 0) this.#columns.delete(covered);
+      if (cover.rowsLeft <= 0) this.#columns[covered] = undefined;
     }
   }
 
   /** Writes a cell, and returns the column after it. */
-  #add(cell: PlacedCell, row: number, start: number, covered: ReadonlyMap<number, unknown>): number {
+  #add(cell: PlacedCell, row: number, start: number, covered: readonly unknown[]): number {
     const first = cellKey(row, start);
     const text = cell.text.slice(0, tableLimits.cellLength);
     if (text.length < cell.text.length) this.longCells += 1;
@@ -76,12 +78,17 @@ export class CellGrid {
         this.#cut ||= text !== '';
         return column;
       }
-      if (column > start && covered.has(column)) return column;
+      if (column > start && covered[column] !== undefined) return column;
       this.#write(row, column, text, first);
       if (column === start && cell.struck && text !== '') this.struck.add(first);
-      if (cell.down > 1) this.#columns.set(column, { text, key: first, rowsLeft: cell.down - 1 });
+      if (cell.down > 1) this.#cover(column, { text, key: first, rowsLeft: cell.down - 1 });
     }
     return start + Math.max(1, cell.across);
+  }
+
+  #cover(column: number, cover: Covering): void {
+    while (this.#columns.length < column) this.#columns.push(undefined);
+    this.#columns[column] = cover;
   }
 
   #write(row: number, column: number, text: string, first: number): void {

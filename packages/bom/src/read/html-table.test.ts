@@ -168,7 +168,7 @@ describe('hostile pages', () => {
     const cells = value.tables.flatMap(({ rows }) => rows.flat()).filter((cell) => cell !== '').length;
     expect(cells).toBeLessThanOrEqual(tableLimits.cells);
     expect(value.tables[0]?.rows.length ?? 0).toBeLessThanOrEqual(tableLimits.rows);
-    expect(performance.now() - started).toBeLessThan(4_000);
+    expect(performance.now() - started).toBeLessThan(15_000);
   });
 
   const texts = fc.string({ unit: fc.constantFrom('a', 'R1', '<', '>', '&', '"', "'", ' ', '\n', 'µ', ';', '#', '=', '/') });
