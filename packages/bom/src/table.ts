@@ -22,8 +22,8 @@ export interface TableFile {
   /** The file name may indicate the side of a coordinate file, or the program that wrote it. */
   readonly name: string;
   readonly tables: readonly Table[];
-  /** `cell-listing` is a workbook dumped cell by cell as text. */
-  readonly format: 'xlsx' | 'xls' | 'ods' | 'delimited' | 'fixed-width' | 'cell-listing';
+  /** `xml` is a workbook of Excel 2003 as XML; `cell-listing` one dumped cell by cell as text. */
+  readonly format: 'xlsx' | 'xls' | 'ods' | 'xml' | 'html' | 'delimited' | 'fixed-width' | 'cell-listing';
   /** For text files: utf-8, utf-16le, utf-16be, gb18030, shift_jis, windows-1251, windows-1252. */
   readonly encoding: string;
   /** For delimited files. */

@@ -42,6 +42,24 @@ const placements = [
   text('R1 50.80 25.40 180 10k R0402', 'IC1 12.70 -8.89 270 LM358 SO-8'),
 ];
 
+const namespace = 'urn:schemas-microsoft-com:office:spreadsheet';
+
+/** Tables as markup: spans, nested tables, references, styles, scripts; a workbook of Excel 2003. */
+const markup = [
+  text(
+    '<!DOCTYPE html><html><head><style>.x {text-decoration:line-through}</style></head><body><h1>Amp</h1><table><tr><td>',
+    '<table border=1><tr><th rowspan=2>Ref</th><th colspan="2">Part</th></tr><tr><td>Qty<td>Value</tr>',
+    "<tr class='x'><td><font>R1,<br>R2</font></td><td x:num='2'>2</td><td>10&nbsp;k&Omega; &#177;1%</td></tr>",
+    '<tr><td><s>C1</s><td>1<td>100 nF<!-- 50 V --><script>x("<td>")</script></table></td></tr></table></body></html>',
+  ),
+  text(
+    `<?xml version="1.0"?><Workbook xmlns="${namespace}" xmlns:ss="${namespace}"><Styles><Style ss:ID="s1"><Font ss:StrikeThrough="1"/></Style></Styles>`,
+    '<Worksheet ss:Name="BOM"><Table><Row ss:Index="2"><Cell><Data ss:Type="String">Ref</Data></Cell><Cell ss:Index="3"><Data>Qty</Data></Cell></Row>',
+    '<Row><Cell ss:StyleID="s1" ss:MergeAcross="1"><Data ss:Type="String">R1&amp;R2</Data></Cell><Cell><Data ss:Type="Number">2</Data></Cell></Row>',
+    '</Table><WorksheetOptions><Visible>SheetHidden</Visible></WorksheetOptions></Worksheet></Workbook>',
+  ),
+];
+
 const linesOf = (bytes: Uint8Array) => {
   const { value: file } = readTables(bytes, 'bom');
   return readLines(file, mapBom(file).value).value;
@@ -58,6 +76,7 @@ const workbooks = (format: 'xlsx' | 'xls'): Uint8Array[] => boms.map((bom) => wr
 
 export const tableTargets: readonly Target[] = [
   { name: 'table', samples: [...boms, ...placements], read: readFile },
+  { name: 'markup', samples: markup, read: readFile },
   { name: 'xlsx', samples: workbooks('xlsx'), read: readFile },
   { name: 'xls', samples: workbooks('xls'), read: readFile },
 ];

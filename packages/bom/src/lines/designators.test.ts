@@ -52,6 +52,11 @@ describe('designators', () => {
     ['R1〜R3', ['R1', 'R2', 'R3']],
     ['R1−R3', ['R1', 'R2', 'R3']],
     ['С1, С2, Р3', ['C1', 'C2', 'P3']],
+    ['R1+R2 + R3', ['R1', 'R2', 'R3']],
+    ['R1 +R2+ R3', ['R1', 'R2', 'R3']],
+    ['BAT+', ['BAT+']],
+    ['BAT+, BAT-', ['BAT+', 'BAT-']],
+    ['+5V, TP1', ['+5V', 'TP1']],
     ['prj0:R2,R3\nprj1:R2-R3', ['prj0:R2', 'prj0:R3', 'prj1:R2', 'prj1:R3']],
   ])('are listed: %j', (text, expected) => {
     expect(read(text)).toEqual(expected);
@@ -134,6 +139,8 @@ describe('designators', () => {
     'R1.'.repeat(660),
     `${'С'.repeat(1_990)}1`,
     "['".repeat(1_000),
+    'R+ '.repeat(660),
+    '1+'.repeat(1_000),
     ' '.repeat(2_000),
   ])('are read from hostile text too', (text) => {
     expect(read(text).length).toBeLessThanOrEqual(designatorLimits.line);
@@ -146,6 +153,14 @@ describe('designators', () => {
     expect(isDesignatorCell('')).toBe(false);
     expect(isDesignatorCell('UG-2864 OLED display')).toBe(false);
     expect(isDesignatorCell('Note 1')).toBe(false);
+    expect(isDesignatorCell('2P SCREW TERMINAL')).toBe(false);
+    expect(isDesignatorCell('EXTRA-LONG SCREW')).toBe(false);
+    expect(isDesignatorCell('LED1 POWER')).toBe(true);
+    expect(isDesignatorCell('POWER, RESET')).toBe(true);
+    expect(isDesignatorCell('B+')).toBe(true);
+    expect(isDesignatorCell('B-')).toBe(true);
+    expect(isDesignatorCell('USB?')).toBe(true);
+    expect(isDesignatorCell('which one?')).toBe(false);
     expect(isDesignatorCell('R1 through R5')).toBe(true);
   });
 });

@@ -7,7 +7,7 @@ export interface DesignatorList {
   readonly tooLong: string | null;
 }
 
-const breaks = /[\s,;、，；&+・·|]+/;
+const breaks = /[\s,;、，；&・·|]+/;
 const rangeSigns = /[-~]|\.\./;
 /** Longer texts are no designators and are not matched against patterns. */
 const longestName = 60;
@@ -89,7 +89,9 @@ const writtenTokens = (text: string): string[][] =>
       .replace(/([A-Za-z0-9]) +- *(?=[A-Za-z0-9])|([A-Za-z0-9])- +(?=[A-Za-z0-9])/g, '$1$2-')
       .replace(/(\d) +(?:to|bis|thru|through|à|hasta|al|по|до|至|到) +(?=[A-Za-z]*\d)/gi, '$1-')
       .replace(/(\d)(?:至|到|から)(?=[A-Za-z]*\d)/g, '$1-')
-      .replace(/(\d)[和及与と](?=[A-Za-z])/g, '$1,'),
+      .replace(/(\d)[和及与と](?=[A-Za-z])/g, '$1,')
+      // A plus between two names separates them; at the end of a name (BAT+) or before a voltage (+5V) it belongs to it.
+      .replace(/(^|[\s,;])\+(?=$|[\s,;])|(\w)\+(?=[A-Za-z_])|(\d)\+(?= [A-Za-z])|( )\+(?=[A-Za-z_])/gm, '$1$2$3$4,'),
   )
     .split('\n')
     .map((line) =>
@@ -184,20 +186,22 @@ export const readDesignators = (
   return whole.size === quantity ? { designators: [...whole], tooLong: expanded.tooLong } : expanded;
 };
 
-/** Words without a number, in lower case and separated by blanks only, are a sentence. */
+/** Words without a number, separated by blanks only, are a sentence; words in capitals only if none of them is a usual name. */
 const isPhrase = (text: string): boolean => {
   if (/[,;、，；]/.test(text)) return false;
   const words = tokensOf(text).flat();
-  return words.length > 1 && words.some((word) => /^[A-Za-z]?[a-z]{2,}$/.test(word));
+  if (words.length < 2) return false;
+  if (words.some((word) => /^[A-Za-z]?[a-z]{2,}$/.test(word))) return true;
+  return words.some((word) => /^[A-Z]{4,}(-[A-Z]+)*$/.test(word)) && !words.some((word) => /^[A-Za-z]{1,4}\d/.test(word));
 };
 
-/** Whether a cell can be of a designator column: no sentence, no bare number. */
+/** Whether a cell can be of a designator column: no sentence, no bare number. Parts not numbered yet are "R?". */
 export const isDesignatorCell = (text: string): boolean => {
   const cell = text.slice(0, 400);
   if (isPhrase(cell)) return false;
   const { designators } = readDesignators(cell);
   return (
     designators.length > 0 &&
-    designators.every((name) => name.length <= 40 && /[A-Za-z]/.test(name) && /^[\w$#.:+/-]*[\w$#+]$/.test(name))
+    designators.every((name) => name.length <= 40 && /[A-Za-z]/.test(name) && /^[\w$#.:+/-]*([\w$#+]|[A-Za-z][-?])$/.test(name))
   );
 };

@@ -32,6 +32,8 @@ interface Draft {
   readonly row: number;
   readonly cells: Cells;
   designators: readonly string[];
+  /** The last cell of designators: a separator at its end says that the next row continues the list. */
+  open: string;
   readonly stated: Amount | null;
   /** The heading above says "do not place". */
   readonly leftOut: boolean;
@@ -56,12 +58,24 @@ const isStruck = ({ rows, struck }: Table, row: number, designatorColumn: number
   return filled.length > 0 && filled.filter((column) => struck.has(cellKey(row, column))).length * 2 > filled.length;
 };
 
-/** A list of designators that continues in the next row, which has no other cells. */
-const continues = (draft: Draft | undefined, row: number, cells: Readonly<Cells>): draft is Draft => {
+/** Texts that a row which continues a line may continue too. */
+const continuedTexts = ['value', 'description', 'footprint'] as const satisfies BomField[];
+
+/**
+ * A list of designators that continues in the next row. That row has no other cells, or, if the stated quantity is not reached without
+ * it, the continued texts of other cells.
+ */
+const continues = (
+  draft: Draft | undefined,
+  row: number,
+  cells: Readonly<Cells>,
+  designators: readonly string[],
+): draft is Draft => {
   if (draft === undefined || draft.row >= row || row - draft.row > 40) return false;
-  if (bomFields.some((field) => field !== 'designator' && cells[field] !== '')) return false;
-  const open = /[,;、，-]\s*$/.test(draft.cells.designator);
-  return open || (draft.stated !== null && draft.stated.number > draft.designators.length);
+  const missing = draft.stated === null ? 0 : draft.stated.number - draft.designators.length;
+  const open = /[,;、，-]\s*$/.test(draft.open);
+  const alone = bomFields.every((field) => field === 'designator' || cells[field] === '');
+  return alone ? open || missing > 0 : open && cells.quantity === '' && missing >= designators.length;
 };
 
 class LineReader {
@@ -144,9 +158,14 @@ class LineReader {
     const previous = this.#drafts.at(-1);
     const stated = this.#amountOf(row, cells);
     const designators = this.#designatorsOf(row, cells, stated);
-    if (continues(previous, row, cells))
-      previous.designators = [...previous.designators, ...designators].slice(0, designatorLimits.line);
-    else this.#drafts.push({ row, cells, designators, stated, leftOut: leftOut.has(row) });
+    if (!continues(previous, row, cells, designators)) {
+      this.#drafts.push({ row, cells, designators, open: cells.designator, stated, leftOut: leftOut.has(row) });
+      return;
+    }
+    previous.designators = [...previous.designators, ...designators].slice(0, designatorLimits.line);
+    previous.open = cells.designator;
+    for (const field of continuedTexts)
+      if (cells[field] !== '') previous.cells[field] = `${previous.cells[field]} ${cells[field]}`.trim();
   }
 
   /** A row that continues a line by merged cells: its own designators and what the line's first row leaves empty. */

@@ -86,12 +86,12 @@ const mpn: FieldWords = {
     артикулпроизводителя партномер номерпроизводителя кодпроизводителя заказнойномер обозначениепроизводителя партномерпроизводителя номердеталипроизводителя номерпоставщикакомпонента
     メーカー型番 型番 型式 型名 部品型番 部品型名 メーカ型番 メーカー品番 メーカー部品番号 メーカー型式 製品型番 製品型名 s1pn`),
   maybe: wordSet(
-    `part parts name names 料号 料號 物料编码 物料编号 物料号 device component components parttype partname componentname libref libraryref librarypart compname articleno artikelno
+    `manufcode manufacturercode mfrcode mfgcode codemanufacturer part parts name names 料号 料號 物料编码 物料编号 物料号 device component components parttype partname componentname libref libraryref librarypart compname articleno artikelno
     部品番号 品番 品名 部品名 comment comments designation typ type 名称 物料名称 元件名称 器件名称 商品名称 元器件名称 bezeichnung artikel référence références referencia código désignation
     артикул наименование тип маркировка обозначение 設備名 设备名 item`,
   ),
   fuzzy:
-    /^partno|mpn|(manuf|mfr|mfg|maker|hersteller|fabric)\w*(part|pn|no)|(厂家|厂商|制造商|原厂|生产商).*(型号|料号|编号)|メーカー?(型|品)番/,
+    /^partno|mpn|(manuf|mfr|mfg|maker|hersteller|fabric)\w*(part|pn|no|code|ref)|(厂家|厂商|制造商|原厂|生产商).*(型号|料号|编号)|メーカー?(型|品)番/,
   // "Part", "Name" and 料号 are part numbers only if their cells are.
   maybeNeeds: 1.5,
   content: orEmpty(({ partNumbers, values, designators, phrases, filled }) => {
@@ -105,7 +105,7 @@ const mpn: FieldWords = {
 
 const manufacturer: FieldWords = {
   exact:
-    ranked(`manufacturer manufacturers manufacturername manufacture manufact manf manu mfr mfg mfgr mfrname mfgname manfname maker makername brand vender brandname
+    ranked(`manufacturer manufacturers manufacturername manufacture manufact manuf manf manu mfr mfg mfgr mfrname mfgname manfname maker makername brand vender brandname
     厂家 品牌 厂商 制造商 生产商 生产厂家 生产厂商 品牌厂家 原厂 厂牌 製造商 品牌厂商 廠商 廠牌 制造商名称 生产商名称
     hersteller herstellername fabrikat marke fabricant fabricants constructeur marque fabrikant fabricante fabricantes marca
     производитель изготовитель фирма бренд производители produttore producent
@@ -184,7 +184,7 @@ const dnp: FieldWords = {
   exact:
     ranked(`dnp dni dnf dnm dns donotplace donotpopulate donotinstall donotfit donotstuff donotmount donotassemble nostuff notfitted notpopulated notmounted nopop
     excludefrombom excludefromboard 不贴 不焊 不贴装 不装 不上件 空贴 是否不贴 不焊接 nichtbestückt nichtbestücken nonmonté nonmontés nepasmonter nomontar nomontado неустанавливать неустанавливается 未実装 非実装 実装しない ${placedWords}`),
-  maybe: wordSet('mount config population 贴片 bestückung montage montaje монтаж'),
+  maybe: wordSet('nm nf mount config population 贴片 bestückung montage montaje монтаж'),
   fuzzy: /^(dnp|dni|dnf)|不贴/,
   content: orEmpty(({ flags }) => fit(flags, 0.3, 0.8)),
   alone: false,
@@ -212,7 +212,7 @@ const distributor: FieldWords = {
 
 const distributorNumber: FieldWords = {
   exact:
-    ranked(`lcscpartno lcsc lcscpn lcscno lcscpart jlcpcbpartno jlcpartno jlcpcbpart supplierpartno supplierpart supplierpn supplierno distributorpartno distributorpn
+    ranked(`lcscpartno lcsc lcscpn lcscno lcscpart jlcpcbpartno jlcpartno jlcpcbpart supplierpartno supplierpart supplierpn supplierno suppliercode vendorcode distributorcode supplierref distributorpartno distributorpn
     vendorpartno vendorpn vendorno digikeypartno digikeypn digikeyno digikey digikeypart mouserpartno mouserpn mouserno mouser mouserpart farnellno farnell rspart rspartno rsno
     supplierandref ordercode orderno stockno sku tmeno arrowno newarkno element14
     立创商城编号 立创编号 商品编号 供应商料号 供应商编号 供应商型号 立创商城料号 嘉立创编号 商城编号 立创料号

@@ -58,9 +58,12 @@ const flagText =
 const mountingText = /^(smt|smd|th|tht|pth|through[- ]?hole|surface mount(ed)?|smd\/smt|dip|贴片|插件|yes|no|y|n|0|1)$/i;
 const decimal = /^[+-]?\d{1,9}([.,]\d{1,9})?\s*(mm|mils?|in|inch|")?$/i;
 
-/** Names of symbols and packages in libraries look like part numbers: "C-EUC1206", "PINHD-1X4", "Device:R_0402", "SOT23-5". */
+/**
+ * Names of symbols and packages in libraries look like part numbers: "C-EUC1206", "PINHD-1X4", "Device:R_0402", "SOT23-5". More
+ * digits after the size make a part number: "RC0603FR-0710KL".
+ */
 const libraryName =
-  /^[RCLD]?_?(0201|0402|0603|0805|1206|1210)$|^(R|C|L|D|RES|CAP|IND|LED)[-_]?(EU|US|SMD|POL)?[-_]?\w{0,4}[-_]?(0201|0402|0603|0805|1206|1210)|Metric|^(R|C|L|CPOL)-(EU|US)|^[\w-]+:\D|(^|[^A-Za-z0-9])\d{1,2}x\d{1,2}($|[^0-9])|^(RES|CAP|IND|LED|CON|CONN|HDR|HEADER|PINHD|PIN|JUMPER|SWITCH|XTAL|CRYSTAL|DIODE|FUSE|TESTPOINT|MOUNT|HOLE|FIDUCIAL)([_-]|\d)|^(SOT|SOIC|SOP|SSOP|TSSOP|MSOP|SOD|[LT]?QFP|V?QFN|DFN|BGA|DIP|DIL|PLCC|DPAK|D2PAK)-?\d|^(TO|DO|SC)-?\d{1,3}($|[^0-9A-Z])|^HC-?49/i;
+  /^[RCLD]?_?(0201|0402|0603|0805|1206|1210)$|^(R|C|L|D|RES|CAP|IND|LED)[-_]?(EU|US|SMD|POL)?[-_]?\w{0,4}[-_]?(0201|0402|0603|0805|1206|1210)(?![A-Z0-9-]*\d{2}[A-Z0-9-]*$)|Metric|^(R|C|L|CPOL)-(EU|US)|^[\w-]+:\D|(^|[^A-Za-z0-9])\d{1,2}x\d{1,2}($|[^0-9])|^(RES|CAP|IND|LED|CON|CONN|HDR|HEADER|PINHD|PIN|JUMPER|SWITCH|XTAL|CRYSTAL|DIODE|FUSE|TESTPOINT|MOUNT|HOLE|FIDUCIAL)([_-]|\d)|^(SOT|SOIC|SOP|SSOP|TSSOP|MSOP|SOD|[LT]?QFP|V?QFN|DFN|BGA|DIP|DIL|PLCC|DPAK|D2PAK)-?\d|^(TO|DO|SC)-?\d{1,3}($|[^0-9A-Z])|^HC-?49/i;
 
 const isLikelyPartNumber = (text: string): boolean => {
   const [first = '', ...rest] = text.split(' ');

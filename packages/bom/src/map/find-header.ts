@@ -65,6 +65,17 @@ const headerScore = <Field extends string>({ cells, words, parts }: Header, voca
   return known + Math.min(others, 4) - Math.min(3, strange * 0.5);
 };
 
+/** Share of the later header's score that the earlier one needs. */
+const repeatedShare = 0.7;
+
+/** Lists by kind of part repeat their header with other words in some columns: the same words in most of the columns. */
+const isRepeated = (before: Header, { words, row }: Header): boolean => {
+  if (row - before.row < 2) return false;
+  const filled = words.filter((word) => word !== '').length;
+  const same = words.filter((word, column) => word !== '' && word === before.words[column]).length;
+  return same >= 4 && same >= filled * 0.6;
+};
+
 const titleRows = 20;
 
 /** A header in a language that the vocabulary does not know: different words without digits, and cells with digits below. */
@@ -86,7 +97,8 @@ export const likelyHeaders = <Field extends string>({ rows }: Table, vocabulary:
   const seen = new Set<string>();
   const add = (header: Header, score: number): void => {
     const key = keyOf(header.words);
-    if (!seen.has(key)) found.push({ header, score });
+    const again = found.some((before) => isRepeated(before.header, header) && before.score >= score * repeatedShare);
+    if (!seen.has(key) && !again) found.push({ header, score });
     seen.add(key);
   };
   for (let row = 0; row < Math.min(rows.length, searchedRows); row += 1) {

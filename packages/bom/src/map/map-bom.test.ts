@@ -68,6 +68,30 @@ describe('columns of a bill of materials', () => {
     expect(value).toMatchObject({ headerRow: 3, firstRow: 4, endRow: 7 });
   });
 
+  it('begin at the first header where each kind of part repeats it with other words', () => {
+    const head = (value: string, more: string) =>
+      `N | Code | N.M | QTY | REFDES | PACKAGE | ${value} | ${more} | Manuf | Manuf Code`;
+    const kinds = table(`
+      ${head('Value', 'Prepared')}
+      1 | 71 |   | 0,5  |          |      | GLUE 20 |     | Loctite | 20-315B
+      ${head('Capacitance', 'Voltage')}
+      2 | 72 |   | 2,00 | C1 C2    | 0603 | 100nF   | 50V | Kemet   | C0603C104K5RAC
+      3 | 75 |   | 1,00 | C3       | 0805 | 10uF    | 16V | Kemet   | C0805C106K4PAC
+      ${head('Resistance', 'Tolerance')}
+      4 | 80 | X | 3,00 | R1 R2 R3 | 0603 | 100K    | 1%  | Phycomp | RC0603FR-07100KL`);
+    const { value } = mapBom(fileOf(kinds));
+    expect(columnsOf(kinds)).toMatchObject({
+      dnp: 2,
+      quantity: 3,
+      designator: 4,
+      footprint: 5,
+      value: 6,
+      manufacturer: 8,
+      mpn: 9,
+    });
+    expect(lineRows(kinds, value)).toEqual([1, 3, 4, 6]);
+  });
+
   it('are read from a header of two lines, also where its cells are merged', () => {
     const two = mapBom(
       fileOf(

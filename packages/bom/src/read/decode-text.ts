@@ -48,7 +48,31 @@ const isCommonChinese = (bytes: Uint8Array): boolean => {
   return everyday > rare;
 };
 
-/** Decodes text: by byte-order mark, else UTF-16 by zero bytes, else UTF-8 if valid, else the code page with known header words, else the likelier of two. */
+/** Names of encodings in web pages and XML. */
+const declarable: Readonly<Record<string, DecodedText['encoding']>> = {
+  gb2312: 'gb18030',
+  gbk: 'gb18030',
+  gb18030: 'gb18030',
+  shift_jis: 'shift_jis',
+  'shift-jis': 'shift_jis',
+  'x-sjis': 'shift_jis',
+  'windows-31j': 'shift_jis',
+  'windows-1251': 'windows-1251',
+  'windows-1252': 'windows-1252',
+  'iso-8859-1': 'windows-1252',
+  'us-ascii': 'windows-1252',
+};
+
+const declarationBytes = 2_048;
+
+/** The encoding that a web page or an XML file declares at its beginning, if we know it. */
+const declaredIn = (bytes: Uint8Array): DecodedText['encoding'] | null => {
+  const start = String.fromCharCode(...bytes.subarray(0, declarationBytes)).trimStart();
+  const name = start.startsWith('<') ? /(?:charset|encoding)\s?=\s?["']?([\w-]{1,20})/i.exec(start)?.[1] : undefined;
+  return declarable[name?.toLowerCase() ?? ''] ?? null;
+};
+
+/** Decodes text: by byte-order mark, else UTF-16 by zero bytes, else UTF-8 if valid, else as declared by the text, else the code page with known header words, else the likelier of two. */
 export const decodeText = (bytes: Uint8Array): DecodedText => {
   const [first, second, third] = bytes;
   if (first === 0xff && second === 0xfe)
@@ -61,6 +85,8 @@ export const decodeText = (bytes: Uint8Array): DecodedText => {
   if (wide !== null) return { text: new TextDecoder(wide).decode(bytes), encoding: wide, guessed: true };
   const utf8 = strictly(bytes, 'utf-8');
   if (utf8 !== null) return { text: utf8, encoding: 'utf-8', guessed: false };
+  const declared = declaredIn(bytes);
+  if (declared !== null) return { text: new TextDecoder(declared).decode(bytes), encoding: declared, guessed: false };
   for (const [encoding, words] of headerWords) {
     const text = strictly(bytes, encoding);
     if (text !== null && words.test(text.slice(0, 20_000))) return { text, encoding, guessed: true };

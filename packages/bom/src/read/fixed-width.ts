@@ -1,5 +1,7 @@
+import { tableLimits } from '../table.ts';
+
 /** Eagle's mount lists: name, position, angle, value and package separated by single blanks; the value may be missing or have blanks. */
-const mountLine = /^(\S+) +(-?\d+(?:\.\d+)?) +(-?\d+(?:\.\d+)?) +(-?\d{1,3}(?:\.\d+)?) +(\S.*)$/;
+const mountLine = /^(\S+) +(-?\d+(?:[.,]\d+)?) +(-?\d+(?:[.,]\d+)?) +(-?\d{1,3}(?:[.,]\d+)?) +(\S.*)$/;
 
 const mountRow = (line: string): string[] | null => {
   const [, name, x, y, angle, rest] = mountLine.exec(line) ?? [];
@@ -27,6 +29,12 @@ const ruleLine = /^[-=*_+# ]*$/;
 const isTableLine = (line: string): boolean =>
   line.trim().split(/ +/, 3).length >= 3 && !ruleLine.test(line) && !/^\s*(##|[A-Za-z][A-Za-z ]{2,30}:\s)/.test(line);
 
+const deepIndent = /^ {4,}\S/;
+
+/** A cell too long for its column continues in the next line, below its own column. */
+const isContinued = (line: string, above: string): boolean =>
+  deepIndent.test(line) && !ruleLine.test(line) && (isTableLine(above) || deepIndent.test(above));
+
 /** The longest run of table lines, with the header if a rule separates it. */
 const findBlock = (lines: readonly string[]): { from: number; to: number } => {
   let best = { from: 0, to: 0 };
@@ -35,7 +43,7 @@ const findBlock = (lines: readonly string[]): { from: number; to: number } => {
   let count = 0;
   for (let at = 0; at <= lines.length; at += 1) {
     const line = lines[at];
-    if (line !== undefined && (line === '' || isTableLine(line))) {
+    if (line !== undefined && (line === '' || isTableLine(line) || (count > 0 && isContinued(line, lines[at - 1] ?? '')))) {
       if (line !== '') count += 1;
       continue;
     }
@@ -51,9 +59,10 @@ const findBlock = (lines: readonly string[]): { from: number; to: number } => {
   );
   best = { from: best.from + titles, to: best.to };
   let above = best.from - 1;
-  while (above > 0 && above > best.from - 3 && ruleLine.test(lines[above] ?? '')) above -= 1;
+  while (above > 0 && above > best.from - 4 && ruleLine.test(lines[above] ?? '')) above -= 1;
   const header = lines[above] ?? '';
-  return isTableLine(header) && header.split(/ +/).length > usual / 2 ? { from: above, to: best.to } : best;
+  const isHeader = isTableLine(header) && header.split(/ +/).length > usual / 2;
+  return isHeader ? { from: above, to: best.to } : best;
 };
 
 /** Start of each column: after positions that are blank in nearly all lines. */
@@ -100,10 +109,10 @@ const isNumber = (word: string): boolean => /^[+-]?\d+([.,]\d+)?(mm|mil|in)?$/i.
 
 /** Number of leading words that have the same kind in every line; the rest is free text. */
 const fixedWords = (rows: readonly (readonly string[])[]): number => {
-  const shortest = Math.min(...rows.map((row) => row.length));
+  const shortest = rows.reduce((least, row) => Math.min(least, row.length), Number.POSITIVE_INFINITY);
   let fixed = 0;
   let settled = 0;
-  while (fixed < shortest) {
+  while (rows.length > 0 && fixed < shortest) {
     const numbers = rows.filter((row) => isNumber(row[fixed] ?? '')).length;
     const short = rows.filter((row) => (row[fixed] ?? '').length === 1).length;
     fixed += 1;
@@ -141,22 +150,83 @@ const splitWords = (lines: readonly string[], from: number, to: number): string[
 const sticks = (rows: readonly (readonly string[])[]): boolean =>
   rows.filter((row) => row.some((cell) => /\S {2,}\S/.test(cell))).length > rows.length * 0.05;
 
+const titleLines = 60;
+
+/** Whether a line is a title of a further page: it stands above the table too, with other numbers. */
+const pageTitles = (lines: readonly string[], from: number): ((line: string) => boolean) => {
+  const plain = (line: string): string => line.replace(/\d+/g, '0').replace(/ +/g, ' ');
+  const titles = new Set(lines.slice(Math.max(0, from - titleLines), from).map(plain));
+  return (line) => line !== '' && titles.has(plain(line));
+};
+
+/** The lines that show where columns are: of the table, without the titles and headers of further pages. */
+const probed = (lines: readonly string[], from: number, to: number): string[] => {
+  const isTitle = pageTitles(lines, from);
+  const some: string[] = [];
+  for (let at = from; at < to && some.length < probeLines; at += 1) {
+    const line = lines[at] ?? '';
+    if (at === from || (!ruleLine.test(line) && !isTitle(line) && line !== lines[from])) some.push(line);
+  }
+  return some;
+};
+
+const startsIn = (block: readonly string[]): readonly number[] => namedStarts(block[0] ?? '', columnStarts(block));
+
+const headerSearch = 30;
+
+/** Number of filled cells per line, with the first line of the block as header. */
+const cellsPerLine = (block: readonly string[]): number => {
+  const starts = startsIn(block);
+  const filled = block.slice(1).map((line) => cellsAt(line, starts).filter((cell) => cell !== '').length);
+  return filled.reduce((sum, cells) => sum + cells, 0) / Math.max(1, filled.length);
+};
+
+/** A title with as many words as a line hides the columns: the header is the line that clearly gives more of them. */
+const withoutTitle = (lines: readonly string[], { from, to }: { from: number; to: number }): { from: number; to: number } => {
+  let [best, most] = [from, cellsPerLine(probed(lines, from, to))];
+  for (let at = from + 1; at < Math.min(to, from + headerSearch); at += 1) {
+    const [line = '', above = ''] = [lines[at], lines[at - 1]];
+    const begins = above === '' || ruleLine.test(above) || /\d/.test(above);
+    if (!begins || /\d/.test(line) || !isTableLine(line)) continue;
+    const cells = cellsPerLine(probed(lines, at, to));
+    if (cells > most * 1.2) [best, most] = [at, cells];
+  }
+  return { from: best, to };
+};
+
+/** Whether no column begins inside a word of the line, as in titles. */
+const fits = (line: string, starts: readonly number[]): boolean =>
+  starts.every((start) => start === 0 || start >= line.length || line[start] === ' ' || line[start - 1] === ' ');
+
+/** Blanks up to the next multiple of 8 for each tab. */
+const withoutTabs = (line: string): string => {
+  if (!line.includes('\t')) return line.trimEnd();
+  let text = '';
+  for (const part of line.trimEnd().split('\t')) {
+    if (text.length < maxWidth) text = text.padEnd(Math.ceil(text.length / 8) * 8);
+    text += `${part} `;
+  }
+  return text.trimEnd();
+};
+
 /** Splits text with aligned columns. Null if there are no columns. */
 export const splitFixedWidth = (text: string): string[][] | null => {
-  const lines = text.split('\n').map((line) => line.replaceAll('\t', ' ').trimEnd());
+  // One line more than allowed shows that the text was cut.
+  const lines = text.split('\n', tableLimits.rows + 1).map(withoutTabs);
   const mounts = splitMounts(lines);
   if (mounts !== null) return mounts;
-  const { from, to } = findBlock(lines);
-  const block = lines
-    .slice(from, to)
-    .filter((line) => !ruleLine.test(line))
-    .slice(0, probeLines);
+  const { from, to } = withoutTitle(lines, findBlock(lines));
+  const block = probed(lines, from, to);
   if (block.length < 2) return null;
-  const starts = namedStarts(block[0] ?? '', columnStarts(block));
+  const starts = startsIn(block);
   const loose = starts.length < 3 || sticks(block.map((line) => cellsAt(line, starts)));
   const words = loose ? splitWords(lines, from, to) : null;
   if (words !== null) return words;
-  return starts.length < 3
-    ? null
-    : lines.map((line, n) => (n >= from && n < to && !ruleLine.test(line) ? cellsAt(line, starts) : [line.trim()]));
+  if (starts.length < 3) return null;
+  const isTitle = pageTitles(lines, from);
+  return lines.map((line, n) => {
+    // Below the block stand further pages of the list, and notes.
+    const isRow = n < to ? !isTitle(line) : fits(line, starts) && (isTableLine(line) || deepIndent.test(line));
+    return n >= from && isRow && !ruleLine.test(line) ? cellsAt(line, starts) : [line.trim()];
+  });
 };

@@ -3,13 +3,15 @@ import { type Table, type TableFile, tableLimits } from '../table.ts';
 import { readCellListing } from './cell-listing.ts';
 import { workbookStream } from './compound.ts';
 import { decodeText } from './decode-text.ts';
-import { findDelimiter, splitDelimited } from './delimited.ts';
+import { findDelimiter, splitDelimited, withoutTabRuns } from './delimited.ts';
 import { splitFixedWidth } from './fixed-width.ts';
+import { readHtml } from './html-table.ts';
 import { onlyCells } from './records.ts';
 import { type Repacked, type RepackFailure, repackOds, repackXlsx } from './repack.ts';
 import { sniff, sniffText } from './sniff.ts';
+import { isSpreadsheetXml, readSpreadsheetXml } from './spreadsheet-xml.ts';
 import { unguarded } from '../write/formula-safe.ts';
-import { readWorkbook } from './workbook.ts';
+import { readWorkbook, type WorkbookReading } from './workbook.ts';
 
 const failureCodes = {
   damaged: 'FILE_DAMAGED',
@@ -71,23 +73,58 @@ const splitText = (text: string): Pick<TableFile, 'format' | 'delimiter'> & { ro
       return { format: 'fixed-width', delimiter: '', rows: within, cut: within.length < rows.length };
     }
   }
-  return { format: 'delimited', delimiter: delimiter ?? ',', ...splitDelimited(text, delimiter ?? ',', limits) };
+  const cells = delimiter === '\t' ? withoutTabRuns(text) : text;
+  return { format: 'delimited', delimiter: delimiter ?? ',', ...splitDelimited(cells, delimiter ?? ',', limits) };
+};
+
+const longestQuoted = 20_000;
+const quotedLine = /^"((?:[^"\n]|"")*)"[,;\t]*$/;
+
+/** Some exports quote each line as a whole: `"R1,10k,0402"`. */
+const withoutQuotedLines = (text: string): string => {
+  if (!text.startsWith('"')) return text;
+  const lines = text.split('\n');
+  const filled = lines.filter((line) => line !== '');
+  const inner = (line: string): string | undefined => (line.length > longestQuoted ? undefined : quotedLine.exec(line)?.[1]);
+  const quoted = filled.filter((line) => /[,;\t|]/.test(inner(line) ?? ''));
+  if (quoted.length < filled.length * 0.9) return text;
+  return lines.map((line) => inner(line)?.replaceAll('""', '"') ?? line).join('\n');
+};
+
+/** Web pages with tables, and workbooks saved as XML, whatever the file is called. Null for other markup. */
+const readMarkup = (text: string): (WorkbookReading & { readonly format: 'xml' | 'html' }) | 'unsafe' | null => {
+  if (isSpreadsheetXml(text)) {
+    const book = readSpreadsheetXml(text);
+    return book === 'unsafe' ? book : { ...book, format: 'xml' };
+  }
+  const page = /<table[\s>]/i.test(text) ? readHtml(text) : null;
+  return page === null ? null : { ...page, format: 'html' };
 };
 
 const readText = (bytes: Uint8Array, name: string): Reading<TableFile> => {
   const { text, encoding, guessed } = decodeText(bytes);
   const what = sniffText(text);
+  const guess: BomProblem[] = guessed ? [{ code: 'ENCODING_GUESSED', severity: 'info', values: { encoding } }] : [];
+  const marked = what === 'html' || what === 'xml' ? readMarkup(text) : null;
+  if (marked === 'unsafe') return failed(name, marked);
+  if (marked !== null) {
+    const { tables, format, cut, longCells } = marked;
+    return finished({ name, tables, format, encoding, delimiter: '' }, cut, longCells, guess);
+  }
   if (what !== null) return nothing(name, { code: 'FILE_FOREIGN', severity: 'error', values: { what } });
   const lines = text
     .replace(/^\uFEFF/, '')
     .replace(/\r\n?/g, '\n')
     .replaceAll('\0', '')
-    .replaceAll('\u001A', '');
+    .replaceAll('\f', '')
+    .replaceAll('\u001A', '')
+    // Lines of a frame around the cells.
+    .replace(/[│┃║]/g, '|');
   // Excel's own line that names the separator.
   const stated = /^sep=(.)\n/i.exec(lines)?.[1];
   const split =
     stated === undefined
-      ? splitText(lines)
+      ? splitText(withoutQuotedLines(lines))
       : {
           format: 'delimited' as const,
           delimiter: stated,
@@ -111,8 +148,7 @@ const readText = (bytes: Uint8Array, name: string): Reading<TableFile> => {
     encoding,
     delimiter: split.delimiter,
   };
-  const problems: BomProblem[] = guessed ? [{ code: 'ENCODING_GUESSED', severity: 'info', values: { encoding } }] : [];
-  return finished(file, split.cut, longCells, problems);
+  return finished(file, split.cut, longCells, guess);
 };
 
 /** The tables of any supported file. Other files give a problem that names their kind; never throws. */

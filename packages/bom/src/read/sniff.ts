@@ -75,6 +75,8 @@ const sniffMarkup = (text: string): Foreign | null => {
   if (/^(<!doctype html|<html|<head|<body|<table|<meta)/i.test(start)) return 'html';
   if (/^<(\?xml|!--|!DOCTYPE|[a-z]+[\s>])/i.test(start))
     return /<html/i.test(start) ? 'html' : /<svg/i.test(start) ? 'picture' : 'xml';
+  // A web archive: the page is encoded as in a mail.
+  if (/^MIME-Version:/i.test(start) && /multipart\/related|text\/html/i.test(start)) return 'html';
   if (start.startsWith('{\\rtf')) return 'word';
   if (/^[{[]\s*["{[]/.test(start)) return 'json';
   return null;

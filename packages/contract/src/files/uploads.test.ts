@@ -111,6 +111,15 @@ describe('upload rules', () => {
     [8, undefined, 'bom.ods', files.zip, true],
     [8, undefined, 'bom.csv', files.html, false],
     [8, undefined, 'bom.xlsx', files.ole2, false],
+    [8, undefined, 'bom.htm', files.html, true],
+    [8, undefined, 'bom.html', files.text, false],
+    [8, undefined, 'bom.html', files.svg, false],
+    [8, undefined, 'bom.xls', files.html, true],
+    [8, undefined, 'bom.xls', files.xml, true],
+    [8, undefined, 'bom.xls', files.text, true],
+    [8, undefined, 'board.BOM', files.text, true],
+    [14, 'contact', 'bom.xls', files.html, false],
+    [14, 'contact', 'bom.htm', files.html, false],
     [10, undefined, 'top.pos', files.text, true],
     [13, undefined, 'amp.sch', files.xml, true],
     [13, undefined, 'amp.pcb', files.elf, false],
@@ -133,12 +142,15 @@ describe('upload rules', () => {
     expect(acceptUpload(ruleFor(fileType, importType), name, content)).toBe(accepted);
   });
 
-  it('accepts no executable and no markup under any name on any list', () => {
+  it('accepts no executable under any name on any list, and web pages only as tables', () => {
+    const pages = ['xls', 'htm', 'html'];
     const rules = [7, 8, 10, 13].map((type) => ruleFor(type)).concat(importTypes.map((type) => ruleFor(14, type)));
     for (const rule of rules)
       for (const extension of rule.extensions)
         for (const bad of [files.html, files.svg, files.script, files.elf, files.pe, files.unknown])
-          expect(acceptUpload(rule, `x.${extension}`, bad)).toBe(false);
+          expect(acceptUpload(rule, `x.${extension}`, bad)).toBe(
+            bad === files.html && rule.kind === 'table' && pages.includes(extension),
+          );
   });
 
   it('tells a file picker the same list', () => {

@@ -51,8 +51,17 @@ const contents: Readonly<Record<string, readonly SniffedKind[]>> = {
   mp4: ['mp4'],
 };
 
+/** Programs write web pages, XML and plain text into files named .xls; a table is read by its content, and never shown as a page. */
+const tableContents: Readonly<Record<string, readonly SniffedKind[]>> = {
+  xls: ['ole2', 'zip', 'html', 'xml', 'text'],
+  htm: ['html', 'xml'],
+  html: ['html', 'xml'],
+  bom: ['text'],
+};
+
 const archives = ['zip', 'rar'];
 const tables = ['xlsx', 'xls', 'csv', 'tsv', 'txt', 'ods'];
+const pages = ['htm', 'html'];
 const images = ['jpg', 'jpeg', 'png'];
 const papers = [...archives, ...tables, ...images, 'pdf', 'docx'];
 
@@ -65,8 +74,8 @@ const rule = (kind: UploadKind, limitLabel: SizeLabel, extensions: readonly stri
 
 const byFileType: Readonly<Record<number, UploadRule>> = {
   [fileTypes.gerber]: rule('archive', '50M', archives),
-  [fileTypes.bom]: rule('table', '50M', tables),
-  [fileTypes.coordinates]: rule('table', '50M', [...tables, 'pos', 'mnt', 'mnb', 'xy', 'pnp']),
+  [fileTypes.bom]: rule('table', '50M', [...tables, ...pages, 'bom']),
+  [fileTypes.coordinates]: rule('table', '50M', [...tables, ...pages, 'pos', 'mnt', 'mnb', 'xy', 'pnp']),
   [fileTypes.eda]: rule('eda', '50M', ['sch', 'pcb', ...archives, 'kicad_sch', 'kicad_pcb']),
 };
 
@@ -102,5 +111,6 @@ export const acceptAttribute = (upload: UploadRule): string => upload.extensions
 /** The extension must be on the list and the content must be what the extension says. */
 export const acceptUpload = (upload: UploadRule, name: string, head: Uint8Array): boolean => {
   const extension = extensionOf(name);
-  return upload.extensions.includes(extension) && (contents[extension] ?? []).includes(sniff(head, name));
+  const kinds = (upload.kind === 'table' ? tableContents[extension] : undefined) ?? contents[extension] ?? [];
+  return upload.extensions.includes(extension) && kinds.includes(sniff(head, name));
 };

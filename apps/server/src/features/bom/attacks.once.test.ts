@@ -80,8 +80,24 @@ describe('a hostile spreadsheet', () => {
   });
 });
 
+describe('a web page', () => {
+  const page =
+    '<html><script>alert(1)</script><table><tr><td>Ref<td>Qty<td>MPN<tr><td>R1, R2<td>2<td>RC0402FR-0710KL</table></html>';
+
+  it.each(['bom.htm', 'bom.html', 'bom.xls'])('has its table read, and nothing of its scripts: %s', async (name) => {
+    const { data } = await send(name, text(page));
+    expect(data).toMatchObject({ state: 'read', lines: [{ designators: ['R1', 'R2'], mpn: 'RC0402FR-0710KL' }] });
+    expect(JSON.stringify(data)).not.toContain('alert');
+  });
+
+  it('is no table under the name of a text file', async () => {
+    expect(await send('bom.csv', text(page))).toMatchObject({ status: 422, errorCode: 'UPLOAD_FORMAT' });
+  });
+});
+
 describe('a wrong file', () => {
   it.each([
+    ['bom.htm', '<!DOCTYPE html><html><body><p>Hello</p></body></html>', 'html'],
     ['bom.txt', 'G04 a layer*\n%FSLAX46Y46*%\n%MOMM*%\n%ADD10C,0.2*%\nD10*\nX0Y0D02*\nM02*\n', 'gerber'],
     ['bom.csv', '(kicad_pcb (version 20221018) (generator pcbnew)\n  (general (thickness 1.6))\n)\n', 'cad'],
   ])('is named as what it is: %s', async (name, content, what) => {
