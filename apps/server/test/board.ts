@@ -28,6 +28,7 @@ export const sampleBoard: BoardData = {
   ],
   findings: [sampleFinding],
   findingsLeftOut: 0,
+  questions: [],
   files: [
     {
       name: 'top.gtl',

@@ -1,16 +1,13 @@
+import type { BoardQuestion } from '@copperline/contract';
 import type { Point } from '@copperline/geometry';
 import type { Choices } from './choices.ts';
-
-/** Subjects that witnesses may contradict each other on. */
-export const questionSubjects = ['role', 'format', 'plating', 'outline'] as const;
-export type QuestionSubject = (typeof questionSubjects)[number];
 
 /**
  * What the files leave open: the reading that was taken and the next best one, each as choices for `readBoard`, so that both can be
  * shown and either be confirmed. A choice that is made is not asked about again.
  */
 export interface Question {
-  readonly about: QuestionSubject;
+  readonly about: BoardQuestion['about'];
   /** `folder/name` of the file it concerns. */
   readonly file: string;
   readonly taken: Choices;

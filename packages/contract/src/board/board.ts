@@ -53,11 +53,29 @@ const perFile = <S extends z.ZodType>(value: S) =>
 export const boardChoicesSchema = z.strictObject({
   roles: perFile(roleSchema).optional(),
   drillFormats: perFile(drillFormatSchema).optional(),
+  /** Who is right about holes that a file calls unplated and that join two layers: its words or the copper. */
+  plating: perFile(z.enum(['words', 'copper'])).optional(),
+  /** The edge as drawn, the box of the copper, or one of several boards in the drawing. */
+  outline: z.union([z.enum(['drawn', 'copper']), z.int().min(0).max(99)]).optional(),
   /** Index of the board, where an archive holds several. */
   board: z.int().min(0).max(99).optional(),
   order: boardOrderSchema.partial().optional(),
 });
 export type BoardChoices = z.output<typeof boardChoicesSchema>;
+
+export const questionSubjects = ['role', 'format', 'plating', 'outline'] as const;
+
+/** What the files leave open: the choices that confirm the reading and those of the next best one. Words: `dfm.question.<about>`. */
+export const boardQuestionSchema = z.object({
+  about: z.enum(questionSubjects),
+  /** `folder/name` of the file. */
+  file: z.string(),
+  taken: boardChoicesSchema,
+  other: boardChoicesSchema,
+  /** Where the readings differ; empty if everywhere. */
+  places: z.array(z.object({ x: z.number(), y: z.number() })),
+});
+export type BoardQuestion = z.output<typeof boardQuestionSchema>;
 
 /** Parameters of a sentence. */
 const values = z.record(z.string(), z.union([z.string(), z.number()]));
@@ -235,6 +253,7 @@ export const boardDataSchema = z.object({
   files: z.array(boardFileSchema),
   drills: z.array(boardDrillSchema),
   problems: z.array(boardProblemSchema),
+  questions: z.array(boardQuestionSchema).default([]),
 });
 export type BoardData = z.output<typeof boardDataSchema>;
 

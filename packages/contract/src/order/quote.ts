@@ -203,6 +203,7 @@ export const guaranteeGapCodes = [
   'inquiry',
   'no-files',
   'not-read',
+  'questions',
   'findings',
   'unknown',
   'unsure',

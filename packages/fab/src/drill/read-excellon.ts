@@ -65,6 +65,8 @@ class ExcellonReader {
   #tool = -1;
   /** The file selects no tools: the machine stops and the next one of the table follows. */
   #inOrder = false;
+  /** Number of stops, counted once. */
+  #stops: number | null = null;
 
   #routing = false;
   #motion = 0;
@@ -421,7 +423,8 @@ class ExcellonReader {
     const drills = kind < drillOperation.origin;
     if (drills && this.#tool < 0) {
       // Holes before a tool selection use the only tool, or the tools in their order if the machine stops once between any two.
-      this.#inOrder = tools.size > 1 && this.#scan.countLines(/^\s*M00?\s*$/gm) === tools.size - 1;
+      this.#stops ??= this.#scan.countLines(/^[ \t]*M00?[ \t]*$/gm);
+      this.#inOrder = tools.size > 1 && this.#stops === tools.size - 1;
       const known = tools.size === 1 || this.#inOrder;
       this.#tool = known ? 0 : tools.add(0);
       this.#report('DRILL_TOOL_UNDEFINED', known ? 'info' : 'warning', '0', { tool: 0 });

@@ -37,6 +37,7 @@ const plain: BoardFacts = {
   width: told(mm(100)),
   height: told(mm(100)),
   minTrace: told(um(200)),
+  minNeck: null,
   minSpace: told(um(200)),
   minDrill: told(um(300)),
   platedHoles: told(40),
@@ -71,7 +72,7 @@ const projectOf = async (
     .insertInto('project')
     .values({ id, owner_id: me.userId, project_name: id, project_type: 0, ...archive, ...choices })
     .execute();
-  const board = { outline: null, checks: [], findings, findingsLeftOut: 0, files: [], drills: [], problems: [] };
+  const board = { outline: null, checks: [], findings, findingsLeftOut: 0, files: [], drills: [], problems: [], questions: [] };
   await t.db
     .insertInto('board_analysis')
     .values({

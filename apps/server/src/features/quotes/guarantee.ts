@@ -7,8 +7,8 @@ import type { Asked } from './price.ts';
 const gap = (code: GuaranteeGap['code']): GuaranteeGap[] => [{ code, fact: null }];
 
 /** Whether a person told the reader what the files are. What was ordered is among the choices too, and changes no fact. */
-const isChosenByHand = ({ roles = {}, drillFormats = {}, board }: BoardChoices): boolean =>
-  board !== undefined || Object.keys(roles).length > 0 || Object.keys(drillFormats).length > 0;
+const isChosenByHand = ({ roles = {}, drillFormats = {}, plating = {}, outline, board }: BoardChoices): boolean =>
+  board !== undefined || outline !== undefined || [roles, drillFormats, plating].some((chosen) => Object.keys(chosen).length > 0);
 
 const withoutConfidence = (fact: BoardFact<unknown> | null): BoardFact<unknown> | null => fact && { ...fact, confidence: 0 };
 
@@ -32,6 +32,7 @@ export const gapsOf = async (
   const analysis = await currentAnalysis(services, project);
   const board = analysis?.state === 'done' ? analysis.result : null;
   if (!board?.facts) return gap('not-read');
+  if (board.questions.length > 0) return gap('questions');
   if (board.findings.some(({ severity }) => severity === 'error')) return gap('findings');
   return guaranteeGaps(factsFor(board.facts, project.choices), pcb, { book: currentBook, currency: priced.currency });
 };

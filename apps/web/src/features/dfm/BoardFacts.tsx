@@ -1,6 +1,13 @@
 import { factText, listText, problemText, type Speaker } from '@copperline/content';
-import { type BoardData, type BoardFactName, type BoardFacts as Facts, boardFactNames } from '@copperline/contract';
+import {
+  type BoardData,
+  type BoardFactName,
+  type BoardFacts as Facts,
+  boardFactNames,
+  type BoardQuestion,
+} from '@copperline/contract';
 import { Button } from '#ui/control/Button.tsx';
+import { BoardQuestions } from './BoardQuestions.tsx';
 import styles from './Dfm.module.css';
 
 export interface ShownPlace {
@@ -81,11 +88,13 @@ export function BoardFacts({
   data,
   onShow,
   onFiles,
+  onQuestion,
 }: {
   readonly speaker: Speaker;
   readonly data: BoardData;
   readonly onShow: (place: ShownPlace) => void;
   readonly onFiles: () => void;
+  readonly onQuestion: (question: BoardQuestion) => void;
 }) {
   const { t } = speaker;
   const { facts, problems } = data;
@@ -94,7 +103,8 @@ export function BoardFacts({
   return (
     <div className={styles.detail}>
       <h2 className={styles.detailTitle}>{t('dfm.screen.facts')}</h2>
-      <Doubts speaker={speaker} data={data} onFiles={onFiles} />
+      <BoardQuestions speaker={speaker} questions={data.questions} onOpen={onQuestion} />
+      {data.questions.length === 0 && <Doubts speaker={speaker} data={data} onFiles={onFiles} />}
       {facts && (
         <dl className={styles.facts}>
           {known

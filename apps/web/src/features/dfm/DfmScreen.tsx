@@ -1,5 +1,13 @@
 import { findingWords, problemText, type Speaker } from '@copperline/content';
-import { type BoardFinding, type BoardProblem, defaultBoardOrder, type ProjectBoard, project, um } from '@copperline/contract';
+import {
+  type BoardFinding,
+  type BoardProblem,
+  type BoardQuestion,
+  defaultBoardOrder,
+  type ProjectBoard,
+  project,
+  um,
+} from '@copperline/contract';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { settled } from '#lib/api/call.ts';
@@ -17,6 +25,7 @@ import { SignedIn } from '#ui/page/SignedIn.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { BoardFacts, type ShownPlace } from './BoardFacts.tsx';
 import { BoardFiles } from './BoardFiles.tsx';
+import { QuestionPictures } from './BoardQuestions.tsx';
 import styles from './Dfm.module.css';
 import { FindingDetail } from './FindingDetail.tsx';
 import { FindingList } from './FindingList.tsx';
@@ -130,6 +139,7 @@ function Project({ id }: { readonly id: string }) {
   const navigate = useNavigate();
   const [shown, setShown] = useState<ShownPlace | null>(null);
   const [filesOpen, setFilesOpen] = useState(false);
+  const [question, setQuestion] = useState<BoardQuestion | null>(null);
   const archive = useArchive(data?.project.gerberUrl ?? null, data?.choices ?? {});
   const [by, setBy] = useState<Grouping>('check');
   const selected = findingOf(hash, data?.board?.findings ?? []);
@@ -175,14 +185,31 @@ function Project({ id }: { readonly id: string }) {
         <Findings live={live} speaker={speaker} by={by} selected={selected} onGroup={setBy} onSelect={select} />
       </section>
       <div className={styles.board}>
-        <BoardViewer
-          board={archive.board}
-          appearance={appearance}
-          highlight={highlight}
-          progress={archive.step && !drawn ? { share: shareOf(archive.step), text: stepText(archive.step, t) } : null}
-          problem={failed ?? failureNotice(t, archive.failure, () => void archive.retry())}
-          onCancel={archive.cancel}
-        />
+        {question && data ? (
+          <QuestionPictures
+            key={`${question.about} ${question.file}`}
+            speaker={speaker}
+            question={question}
+            gerberUrl={data.project.gerberUrl}
+            choices={data.choices}
+            taken={archive.board}
+            appearance={appearance}
+            onChoose={async (choices) => {
+              await live.choose(choices);
+              setQuestion(null);
+            }}
+            onClose={() => setQuestion(null)}
+          />
+        ) : (
+          <BoardViewer
+            board={archive.board}
+            appearance={appearance}
+            highlight={highlight}
+            progress={archive.step && !drawn ? { share: shareOf(archive.step), text: stepText(archive.step, t) } : null}
+            problem={failed ?? failureNotice(t, archive.failure, () => void archive.retry())}
+            onCancel={archive.cancel}
+          />
+        )}
       </div>
       <section ref={side} className={styles.side} tabIndex={-1} aria-label={t('dfm.screen.details')}>
         {data?.board && filesOpen && (
@@ -209,7 +236,16 @@ function Project({ id }: { readonly id: string }) {
           />
         )}
         {data?.board && !filesOpen && !selected && (
-          <BoardFacts speaker={speaker} data={data.board} onShow={setShown} onFiles={() => setFilesOpen(true)} />
+          <BoardFacts
+            speaker={speaker}
+            data={data.board}
+            onShow={(place) => {
+              setQuestion(null);
+              setShown(place);
+            }}
+            onFiles={() => setFilesOpen(true)}
+            onQuestion={setQuestion}
+          />
         )}
         {!data?.board && (live.progress || !data) && <Skeleton lines={10} />}
         {data && !data.board && !live.progress && <p className={styles.source}>{t('dfm.screen.nothingRead')}</p>}

@@ -27,9 +27,11 @@ const unrarWasm = (): Promise<ArrayBuffer> => {
 };
 
 /** What a person decided about the files, without what was ordered: that bears on the checks alone. */
-const fileChoices = ({ roles, drillFormats, board }: BoardChoices): Choices => ({
+const fileChoices = ({ roles, drillFormats, plating, outline, board }: BoardChoices): Choices => ({
   ...(roles ? { roles } : {}),
   ...(drillFormats ? { drillFormats } : {}),
+  ...(plating ? { plating } : {}),
+  ...(outline === undefined ? {} : { outline }),
   ...(board === undefined ? {} : { board }),
 });
 

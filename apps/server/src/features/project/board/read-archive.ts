@@ -79,6 +79,7 @@ const boardData = ({ board, files, problems }: OpenedBoard, facts: BoardFacts | 
     choice: choice && plain(choice),
   })),
   problems: plain(problems),
+  questions: plain(board?.questions ?? []),
 });
 
 /** `fab` hands out readonly values, the contract's schemas give mutable ones: the same data. */

@@ -6,9 +6,11 @@ import { outgoing } from '#lib/api/request.ts';
 import { useBoardOpener } from './use-board-opener.ts';
 
 /** What of a person's choices the reading of the files depends on. */
-const readingChoices = ({ roles, drillFormats, board }: BoardChoices): Choices => ({
+const readingChoices = ({ roles, drillFormats, plating, outline, board }: BoardChoices): Choices => ({
   ...(roles && { roles }),
   ...(drillFormats && { drillFormats }),
+  ...(plating && { plating }),
+  ...(outline !== undefined && { outline }),
   ...(board !== undefined && { board }),
 });
 

@@ -16,6 +16,7 @@ const unknown: BoardFacts = {
   width: null,
   height: null,
   minTrace: null,
+  minNeck: null,
   minSpace: null,
   minDrill: null,
   platedHoles: null,

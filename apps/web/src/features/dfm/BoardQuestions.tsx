@@ -1,0 +1,175 @@
+import type { Speaker } from '@copperline/content';
+import type { BoardChoices, BoardQuestion } from '@copperline/contract';
+import { useMemo, useState } from 'react';
+import type { BoardAppearance } from '#domain/board/picture/board-colours.ts';
+import type { DrawnBoard } from '#domain/board/read/drawn-board.ts';
+import { layerName } from '#domain/board/scene/layer-name.ts';
+import { useArchive } from '#domain/board/read/use-archive.ts';
+import { shareOf, stepText } from '#domain/board/read/use-board-opener.ts';
+import { type BoardHighlight, BoardViewer } from '#domain/board/viewer/BoardViewer.tsx';
+import { failureNotice } from '#domain/board/viewer/BoardViewerNotice.tsx';
+import { Button } from '#ui/control/Button.tsx';
+import styles from './BoardQuestions.module.css';
+
+/** Both choices; of contradicting ones the later. */
+export const joinedChoices = (first: BoardChoices, second: BoardChoices): BoardChoices => ({
+  ...first,
+  ...second,
+  ...((first.roles || second.roles) && { roles: { ...first.roles, ...second.roles } }),
+  ...((first.drillFormats || second.drillFormats) && { drillFormats: { ...first.drillFormats, ...second.drillFormats } }),
+  ...((first.plating || second.plating) && { plating: { ...first.plating, ...second.plating } }),
+});
+
+/** What a choice means, one line for each file or decision. */
+const meaningOf = ({ t }: Speaker, { roles, drillFormats, plating, outline }: BoardChoices): string[] => [
+  ...Object.entries(roles ?? {}).map(([file, role]) =>
+    t('dfm.question.file', {
+      file,
+      role: role.kind === 'drill' ? t('dfm.question.drill') : layerName(role, t),
+    }),
+  ),
+  ...Object.entries(drillFormats ?? {}).map(([file, { unit, integer, decimal, zeros }]) =>
+    t('dfm.question.file', { file, role: zeros === 'decimal' ? unit : `${unit} ${integer}:${decimal}` }),
+  ),
+  ...Object.values(plating ?? {}).map((witness) => t(`dfm.question.${witness}`)),
+  ...(outline === undefined
+    ? []
+    : [
+        typeof outline === 'number'
+          ? t('dfm.question.single', { number: outline + 1 })
+          : t(outline === 'drawn' ? 'dfm.question.drawn' : 'dfm.question.copperBox'),
+      ]),
+];
+
+/** The questions that the files leave open, each with the way to its two pictures. */
+export function BoardQuestions({
+  speaker,
+  questions,
+  onOpen,
+}: {
+  readonly speaker: Speaker;
+  readonly questions: readonly BoardQuestion[];
+  readonly onOpen: (question: BoardQuestion) => void;
+}) {
+  const { t } = speaker;
+  return questions.map((question) => (
+    <div key={`${question.about} ${question.file}`} className={styles.question}>
+      <strong>{t('dfm.question.title', { about: t(`dfm.question.${question.about}`) })}</strong>
+      <p className={styles.file}>{question.file}</p>
+      <p>{t(`dfm.question.text.${question.about}`)}</p>
+      <p>{t('dfm.question.waiting')}</p>
+      <Button kind="primary" onClick={() => onOpen(question)}>
+        {t('dfm.question.compare')}
+      </Button>
+    </div>
+  ));
+}
+
+const highlightOf = ({ about, file, places }: BoardQuestion, key: string): BoardHighlight | null => {
+  if (places.length === 0) return null;
+  const [xs, ys] = [places.map(({ x }) => x), places.map(({ y }) => y)];
+  return {
+    key: `${key} ${about} ${file}`,
+    box: { minX: Math.min(...xs), minY: Math.min(...ys), maxX: Math.max(...xs), maxY: Math.max(...ys) },
+    tone: 'warning',
+    layers: [],
+  };
+};
+
+interface AnswerProps {
+  readonly speaker: Speaker;
+  readonly title: string;
+  readonly means: readonly string[];
+  readonly board: DrawnBoard | null;
+  readonly viewer: Omit<Parameters<typeof BoardViewer>[0], 'board'>;
+  readonly busy: boolean;
+  readonly onChoose: () => void;
+}
+
+function Answer({ speaker: { t }, title, means, board, viewer, busy, onChoose }: AnswerProps) {
+  return (
+    <section className={styles.answer} aria-label={title}>
+      <div className={styles.picture}>
+        <BoardViewer board={board} {...viewer} />
+      </div>
+      <div className={styles.words}>
+        <h3>{title}</h3>
+        <ul>
+          {means.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+        <Button busy={busy} onClick={onChoose}>
+          {t('dfm.question.choose')}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/** A question with its two pictures: the board as it was read, and as the other answer makes it. */
+export function QuestionPictures({
+  speaker,
+  question,
+  gerberUrl,
+  choices,
+  taken,
+  appearance,
+  onChoose,
+  onClose,
+}: {
+  readonly speaker: Speaker;
+  readonly question: BoardQuestion;
+  readonly gerberUrl: string | null;
+  readonly choices: BoardChoices;
+  readonly taken: DrawnBoard | null;
+  readonly appearance: BoardAppearance;
+  readonly onChoose: (choices: BoardChoices) => Promise<void>;
+  readonly onClose: () => void;
+}) {
+  const { t } = speaker;
+  const [busy, setBusy] = useState<'taken' | 'other' | null>(null);
+  const otherChoices = useMemo(() => joinedChoices(choices, question.other), [choices, question]);
+  const other = useArchive(gerberUrl, otherChoices);
+  const choose = async (which: 'taken' | 'other'): Promise<void> => {
+    setBusy(which);
+    await onChoose(joinedChoices(choices, question[which]));
+    setBusy(null);
+  };
+  const drawn = other.board !== null && other.board.sheets.length > 0;
+  return (
+    <div className={styles.pictures}>
+      <header className={styles.head}>
+        <h2>{t('dfm.question.title', { about: t(`dfm.question.${question.about}`) })}</h2>
+        <Button kind="quiet" onClick={onClose}>
+          {t('dfm.question.close')}
+        </Button>
+      </header>
+      <div className={styles.pair}>
+        <Answer
+          speaker={speaker}
+          title={t('dfm.question.taken')}
+          means={meaningOf(speaker, question.taken)}
+          board={taken}
+          viewer={{ appearance, highlight: highlightOf(question, 'taken') }}
+          busy={busy === 'taken'}
+          onChoose={() => void choose('taken')}
+        />
+        <Answer
+          speaker={speaker}
+          title={t('dfm.question.other')}
+          means={meaningOf(speaker, question.other)}
+          board={other.board}
+          viewer={{
+            appearance,
+            highlight: highlightOf(question, 'other'),
+            progress: other.step && !drawn ? { share: shareOf(other.step), text: stepText(other.step, t) } : null,
+            problem: failureNotice(t, other.failure, () => void other.retry()),
+          }}
+          busy={busy === 'other'}
+          onChoose={() => void choose('other')}
+        />
+      </div>
+    </div>
+  );
+}
