@@ -31,9 +31,10 @@ interface Counted {
   readonly quantity: number | null;
 }
 
+/** A number beside a thread is a length: "M3 10". */
 const isUnderstood = (text: string): boolean => {
   const { parameters, package: name } = readWanted(text);
-  return name !== '' || Object.keys(parameters).length > 0;
+  return name !== '' || Object.keys(parameters).some((parameter) => parameter !== 'thread');
 };
 
 /** Whether a bare number is a count beside some other words: 0402 is a package, and so is 1206 unless there is one already. */
