@@ -1,5 +1,5 @@
 import type { Speaker } from '@copperline/content';
-import type { BoardChoices, BoardQuestion } from '@copperline/contract';
+import { type BoardChoices, type BoardQuestion, nmPerMm } from '@copperline/contract';
 import { useMemo, useState } from 'react';
 import type { BoardAppearance } from '#domain/board/picture/board-colours.ts';
 import type { DrawnBoard } from '#domain/board/read/drawn-board.ts';
@@ -40,6 +40,27 @@ const meaningOf = ({ t }: Speaker, { roles, drillFormats, plating, outline }: Bo
           : t(outline === 'drawn' ? 'dfm.question.drawn' : 'dfm.question.copperBox'),
       ]),
 ];
+
+/** What the board is by this reading, for comparison with the other. */
+const figuresOf = ({ t, locale }: Speaker, drawn: DrawnBoard | null): string[] => {
+  if (!drawn) return [];
+  const { outline, copper, holes } = drawn.board;
+  const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
+  const mm = (nm: number): string => number.format(nm / nmPerMm);
+  const plated = holes.filter((hole) => hole.plated).length;
+  return [
+    ...(outline
+      ? [
+          t('dfm.question.size', {
+            width: mm(outline.box.maxX - outline.box.minX),
+            height: mm(outline.box.maxY - outline.box.minY),
+          }),
+        ]
+      : []),
+    t('dfm.question.layers', { count: copper.length }),
+    t('dfm.question.holes', { plated: number.format(plated), plain: number.format(holes.length - plated) }),
+  ];
+};
 
 /** The questions that the files leave open, each with the way to its two pictures. */
 export function BoardQuestions({
@@ -86,7 +107,8 @@ interface AnswerProps {
   readonly onChoose: () => void;
 }
 
-function Answer({ speaker: { t }, title, means, board, viewer, busy, onChoose }: AnswerProps) {
+function Answer({ speaker, title, means, board, viewer, busy, onChoose }: AnswerProps) {
+  const { t } = speaker;
   return (
     <section className={styles.answer} aria-label={title}>
       <div className={styles.picture}>
@@ -95,7 +117,7 @@ function Answer({ speaker: { t }, title, means, board, viewer, busy, onChoose }:
       <div className={styles.words}>
         <h3>{title}</h3>
         <ul>
-          {means.map((line) => (
+          {[...means, ...figuresOf(speaker, board)].map((line) => (
             <li key={line}>{line}</li>
           ))}
         </ul>
@@ -136,6 +158,8 @@ export function QuestionPictures({
     await onChoose(joinedChoices(choices, question[which]));
     setBusy(null);
   };
+  // The picture of the finished board does not tell plated holes from others.
+  const opening = question.about === 'outline' ? 'top' : 'layers';
   const drawn = other.board !== null && other.board.sheets.length > 0;
   return (
     <div className={styles.pictures}>
@@ -151,7 +175,7 @@ export function QuestionPictures({
           title={t('dfm.question.taken')}
           means={meaningOf(speaker, question.taken)}
           board={taken}
-          viewer={{ appearance, highlight: highlightOf(question, 'taken') }}
+          viewer={{ appearance, opening, highlight: highlightOf(question, 'taken') }}
           busy={busy === 'taken'}
           onChoose={() => void choose('taken')}
         />
@@ -162,6 +186,7 @@ export function QuestionPictures({
           board={other.board}
           viewer={{
             appearance,
+            opening,
             highlight: highlightOf(question, 'other'),
             progress: other.step && !drawn ? { share: shareOf(other.step), text: stepText(other.step, t) } : null,
             problem: failureNotice(t, other.failure, () => void other.retry()),

@@ -7,7 +7,7 @@ import { type BoardPart, partAt } from '../read/part-at.ts';
 import { type BoardSheet, boardSheetId } from '../read/sheets.ts';
 import type { SolidView } from '../solid/solid-view.ts';
 import { actionOf, nudgeOf, shortcuts, type ViewerAction } from './viewer-keys.ts';
-import { initialViewer, isFlipped, isListed, isSeen, settingOf, sideOf, viewerAfter } from './viewer-state.ts';
+import { initialViewer, isFlipped, isListed, isSeen, settingOf, sideOf, viewerAfter, type ViewerState } from './viewer-state.ts';
 import type { Mark, Tone } from '#lib/canvas/stage/overlay.ts';
 import { emptyScene } from '#lib/canvas/scene.ts';
 import type { StageOptions } from '#lib/canvas/stage/stage.ts';
@@ -62,6 +62,8 @@ export interface BoardViewerProps {
   /** The first picture is on the screen. */
   readonly onReady?: () => void;
   readonly onCancel?: () => void;
+  /** What is looked at first. */
+  readonly opening?: ViewerState['picture'];
   /** For comparing the renderers; people get what suits their machine. */
   readonly renderer?: StageOptions['renderer'];
 }
@@ -81,12 +83,13 @@ export function BoardViewer({
   problem = null,
   onReady,
   onCancel,
+  opening = initialViewer.picture,
   renderer = 'automatic',
 }: BoardViewerProps) {
   const t = useT();
   const locale = useLocale();
   const help = useId();
-  const [state, change] = useReducer(viewerAfter, initialViewer);
+  const [state, change] = useReducer(viewerAfter, { ...initialViewer, picture: opening });
   const { stage, setHost } = useStage(renderer);
   const tool = useStageReport(stage, (report) => report.tool);
   const sheets = board?.sheets ?? nothing;
