@@ -3,7 +3,7 @@ import { type Problem, ProblemList, type Reading } from '../problem.ts';
 import { type DrillCandidate, type DrillChoice, type DrillFile, type DrillFormat, drillDoubt } from './drill-file.ts';
 import { everyFormat, type LikelyFormat, likelyFormats, sameMeaning } from './drill-formats.ts';
 import { findShift } from './find-shift.ts';
-import { type Fit, fitOf } from './format-fit.ts';
+import { beginningOf, type Fit, fitOf } from './format-fit.ts';
 import { interpretDrill } from './interpret.ts';
 import { PadIndex, type Pads } from './pad-index.ts';
 
@@ -165,7 +165,7 @@ const shiftHits = 8;
 const shiftLead = 0.1;
 
 const hitsIn = (file: DrillFile, format: DrillFormat): Int32Array =>
-  Int32Array.from(interpretDrill(file, format).value.holes.flatMap(({ x, y }) => [x, y]));
+  Int32Array.from(interpretDrill(beginningOf(file), format).value.holes.flatMap(({ x, y }) => [x, y]));
 
 /**
  * The displacement of the set's drill files against its films, if hardly a hole is on a pad without one: some tools write drill data

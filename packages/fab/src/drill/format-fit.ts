@@ -89,6 +89,12 @@ const digest = (numbers: readonly number[]): string => {
 
 const contains = (box: Box, x: number, y: number): boolean => x >= box.minX && x <= box.maxX && y >= box.minY && y <= box.maxY;
 
+/** The operations that are examined. */
+export const beginningOf = (file: DrillFile): DrillFile => ({
+  ...file,
+  operations: { ...file.operations, count: Math.min(file.operations.count, examined) },
+});
+
 /** Reads the file in this format and compares it with the board. The box includes the margin. */
 export const fitOf = (
   file: DrillFile,
@@ -99,8 +105,7 @@ export const fitOf = (
     plated: filePlated = null,
   }: { readonly pads: PadIndex; readonly box: Box | null; readonly plated?: boolean | null },
 ): Fit => {
-  const beginning = { ...file, operations: { ...file.operations, count: Math.min(file.operations.count, examined) } };
-  const { value, problems } = interpretDrill(beginning, format);
+  const { value, problems } = interpretDrill(beginningOf(file), format);
   const lost = problems.find(({ code }) => code === 'COORDINATE_OUT_OF_RANGE')?.count ?? 0;
   const positions: number[] = [];
   const counts = { hits: 0, onPads: 0, centred: 0, inBoard: 0, plated: 0 };
