@@ -57,3 +57,6 @@ export const sideOfMirror = (text: string): Side => (mirroredText.test(text.trim
  */
 export const ownSideRotation = (rotation: number, side: Side | null, tool: PlacementTool): number =>
   side === 'bottom' && tool === 'kicad' ? normalAngle(180 - rotation) : rotation;
+
+/** The file's angle of a part with this rotation as seen from its side: the inverse of `ownSideRotation`, which is its own inverse. */
+export const fromOwnSide = ownSideRotation;

@@ -26,6 +26,12 @@ export class AttributeDictionaries {
     return !name || name.toUpperCase() === 'N/C' ? null : name;
   }
 
+  /** Part and pin of new objects (`.P`), joined by a comma; null if they are no pad of a part. */
+  get pin(): string | null {
+    const [part, pin] = this.#object.get('.p') ?? [];
+    return part && pin ? `${part},${pin}` : null;
+  }
+
   get fileAttributes(): Attributes {
     return Object.fromEntries(this.#file);
   }

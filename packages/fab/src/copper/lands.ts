@@ -1,0 +1,169 @@
+import { um } from '@copperline/contract';
+import { type Box, emptyBox, joinBoxes, listBox, shapeBoxes, shapeKind, type ShapeList } from '@copperline/geometry';
+import type { Board, Layer } from '../board.ts';
+
+/** A solderable area: an opening of mask or paste. */
+export interface Land {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  readonly side: 'top' | 'bottom';
+  /** A square opening around a drilled hole: pin 1 among round ones. */
+  readonly pinOne?: boolean;
+}
+
+/** A pad with its part and pin, from X2 attributes or an IPC-D-356 netlist. */
+export interface PinLand {
+  readonly part: string;
+  readonly pin: string;
+  readonly x: number;
+  readonly y: number;
+  readonly side: 'top' | 'bottom' | 'both';
+}
+
+/** Board data for the placement check, as `bom` takes them. */
+export interface Lands {
+  readonly outline: Box;
+  readonly pads: readonly Land[];
+  readonly paste: readonly Land[];
+  readonly pins: readonly PinLand[];
+  /** Dots and small triangles of the legend: what marks pin 1. */
+  readonly marks: readonly { readonly x: number; readonly y: number; readonly side: 'top' | 'bottom' }[];
+}
+
+/** Smaller openings are marks, larger ones are bare copper or a heat sink's: neither holds a part. */
+const padSize = { least: um(150), most: um(20_000) };
+/** An opening no larger than this around a drilled hole is a via's. */
+const viaOpening = um(800);
+const sameNm = um(20);
+/** Legend dots: extent without the line width. */
+const markSize = { least: um(80), most: um(1_000) };
+/** Share of a netlist's points on pads; below it the netlist has another origin. */
+const enoughOnPads = 0.6;
+const onPadNm = um(100);
+
+const grid = um(1_000);
+const cellOf = (x: number, y: number): string => `${Math.floor(x / grid)},${Math.floor(y / grid)}`;
+
+interface Spot {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Whether one of the points is within a distance on each axis. */
+const nearAny = (points: readonly Spot[], reach: number): ((x: number, y: number) => boolean) => {
+  const cells = new Map<string, Spot[]>();
+  for (const { x, y } of points) {
+    const cell = cells.get(cellOf(x, y));
+    if (cell) cell.push({ x, y });
+    else cells.set(cellOf(x, y), [{ x, y }]);
+  }
+  const around = [-reach, 0, reach];
+  return (x, y) =>
+    around.some((dx) =>
+      around.some((dy) =>
+        cells.get(cellOf(x + dx, y + dy))?.some((point) => Math.abs(point.x - x) <= reach && Math.abs(point.y - y) <= reach),
+      ),
+    );
+};
+
+/** gEDA draws pads as short strokes of a square or wide aperture; lettering is thin and round. */
+const isStrokedPad = (shapes: ShapeList, i: number): boolean => {
+  if (shapes.kind[i] !== shapeKind.line) return false;
+  const stamp = shapes.stamps[shapes.stamp[i] ?? -1];
+  const [x0 = 0, y0 = 0, x1 = 0, y1 = 0] = shapes.at.subarray(i * 6, i * 6 + 4);
+  const length = Math.hypot(x1 - x0, y1 - y0);
+  if (stamp === undefined) return false;
+  return stamp.form === 'rectangle' ? length <= 8 * stamp.width : stamp.width >= um(450) && length <= 2 * stamp.width;
+};
+
+const landsIn = ({ shapes }: Layer, side: Land['side'], drilled: (x: number, y: number) => boolean): Land[] => {
+  const boxes = shapeBoxes(shapes);
+  const pads = new Map<string, Land>();
+  for (let i = 0; i < shapes.count; i += 1) {
+    const kind = shapes.kind[i];
+    if (shapes.clear[i] === 1 || (kind !== shapeKind.flash && kind !== shapeKind.fill && !isStrokedPad(shapes, i))) continue;
+    const [minX = 0, minY = 0, maxX = 0, maxY = 0] = boxes.subarray(i * 4, i * 4 + 4);
+    const [width, height] = [maxX - minX, maxY - minY];
+    const [x, y] = [(minX + maxX) / 2, (minY + maxY) / 2];
+    if (Math.min(width, height) < padSize.least || Math.max(width, height) > padSize.most) continue;
+    const hole = drilled(x, y);
+    if (hole && Math.max(width, height) <= viaOpening) continue;
+    const square = shapes.stamps[shapes.stamp[i] ?? -1]?.form === 'rectangle' && width === height;
+    // Rounded pads may be drawn of several pieces around one middle: the largest is the pad.
+    const key = `${Math.round(x / sameNm)},${Math.round(y / sameNm)}`;
+    const known = pads.get(key);
+    if (known === undefined || known.width * known.height < width * height)
+      pads.set(key, { x, y, width, height, side, ...(hole && square && { pinOne: true }) });
+  }
+  return [...pads.values()];
+};
+
+const marksIn = ({ shapes }: Layer, side: Land['side']): Lands['marks'][number][] => {
+  const boxes = shapeBoxes(shapes);
+  const marks: Lands['marks'][number][] = [];
+  for (let i = 0; i < shapes.count; i += 1) {
+    const kind = shapes.kind[i];
+    const [x0, y0, x1, y1] = shapes.at.subarray(i * 6, i * 6 + 4);
+    const isCircle = (kind === shapeKind.clockwise || kind === shapeKind.counterClockwise) && x0 === x1 && y0 === y1;
+    const isDot = kind === shapeKind.flash && shapes.stamps[shapes.stamp[i] ?? -1]?.form === 'circle';
+    if (shapes.clear[i] === 1 || !(isCircle || isDot || kind === shapeKind.fill)) continue;
+    const [minX = 0, minY = 0, maxX = 0, maxY = 0] = boxes.subarray(i * 4, i * 4 + 4);
+    const [width, height] = [maxX - minX, maxY - minY];
+    if (Math.min(width, height) >= markSize.least && Math.max(width, height) <= markSize.most)
+      marks.push({ x: (minX + maxX) / 2, y: (minY + maxY) / 2, side });
+  }
+  return marks;
+};
+
+const netlistSides = { Top: 'top', Bot: 'bottom', Both: 'both' } as const;
+
+/** The pins of X2 attributes; without them those of the netlist, if it has the origin of the layers. */
+const pinsOf = (board: Board, pads: readonly Land[]): PinLand[] => {
+  const outer = board.copper.flatMap(({ role, pins = [] }): PinLand[] => {
+    if (role.kind !== 'copper' || role.place === 'Inr') return [];
+    return pins.map((pin) => ({ ...pin, side: role.place === 'Bot' ? 'bottom' : 'top' }));
+  });
+  if (outer.length > 0) return outer;
+  const points = board.netlist.flatMap(({ part, pin, x, y, side }): PinLand[] =>
+    part === '' || pin === '' || part === 'VIA' ? [] : [{ part, pin, x, y, side: netlistSides[side] }],
+  );
+  const onPad = nearAny(pads, onPadNm);
+  return points.filter(({ x, y }) => onPad(x, y)).length >= points.length * enoughOnPads ? points : [];
+};
+
+const boxOf = (board: Board): Box => {
+  if (board.outline) return board.outline.box;
+  const physical = [...board.copper, ...board.layers.filter(({ role }) => role.kind !== 'other')];
+  const layers = physical.length > 0 ? physical : board.layers;
+  return layers.map(({ shapes }) => listBox(shapes)).reduce(joinBoxes, emptyBox);
+};
+
+/** The openings of the mask, or of the paste where there is no mask; the paste; named pins; legend dots. */
+export const landsOf = (board: Board): Lands => {
+  const drilled = nearAny(
+    board.holes.filter(({ plated }) => plated),
+    sameNm,
+  );
+  const sides = (['Top', 'Bot'] as const).map((place) => {
+    const side = place === 'Top' ? ('top' as const) : ('bottom' as const);
+    const of = (kind: 'mask' | 'paste' | 'legend') =>
+      board.layers.filter(({ role, negative }) => role.kind === kind && role.side === place && !negative);
+    const paste = of('paste').flatMap((layer) => landsIn(layer, side, drilled));
+    const mask = of('mask');
+    return {
+      pads: mask.length > 0 ? mask.flatMap((layer) => landsIn(layer, side, drilled)) : paste,
+      paste,
+      marks: of('legend').flatMap((layer) => marksIn(layer, side)),
+    };
+  });
+  const pads = sides.flatMap((side) => side.pads);
+  return {
+    outline: boxOf(board),
+    pads,
+    paste: sides.flatMap(({ paste }) => paste),
+    pins: pinsOf(board, pads),
+    marks: sides.flatMap(({ marks }) => marks),
+  };
+};
