@@ -73,3 +73,14 @@ export const bodyAtZero = (name: string): { readonly width: number; readonly hei
   const isUpright = alongY.test(name) && found.mounting === 'smd' && !/ [\d.]+x[\d.]+mm$/.test(name);
   return isUpright || /^DIP-/.test(name) ? { width, height: length } : { width: length, height: width };
 };
+
+const cornerTurns: Readonly<Record<string, number>> = { TL: 0, BL: 90, BR: 180, TR: 270 };
+
+/**
+ * Footprints of EasyEDA's library name the corner of pin 1 at their own rotation 0: "SOIC-8_L5.0-W4.0-P1.27-LS6.0-BL". Answers the
+ * turn from the house's zero, with pin 1 at the upper left; null for other names.
+ */
+export const zeroTurnNamed = (footprint: string): number | null => {
+  const corner = /_L[\d.]+-W[\d.]+.*-(TL|BL|BR|TR)(?:-|$)/.exec(footprint)?.[1];
+  return corner === undefined ? null : (cornerTurns[corner] ?? null);
+};

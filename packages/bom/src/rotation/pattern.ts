@@ -53,46 +53,54 @@ const columns = (points: readonly PatternPoint[], count: number): Column[] => {
   return found;
 };
 
-/** The upper end of the left row if the points have `left` pads on the left and `right` opposite them, else null. */
-export const rowsFit = (
-  points: readonly PatternPoint[],
-  left: number,
-  right: number,
-): { readonly x: number; readonly y: number } | null => {
+/** A pattern that fits the points. */
+export interface Fit {
+  /** The upper end of the left row. */
+  readonly end: { readonly x: number; readonly y: number };
+  /** Distance of its farthest pad from the middle; pads of neighbours fit with a larger one. */
+  readonly extent: number;
+}
+
+const nearer = (a: Fit | null, b: Fit): Fit => (a === null || b.extent < a.extent ? b : a);
+
+/** Pads of `left` rows on the left and of `right` opposite them; the nearest if several fit. */
+export const rowsFit = (points: readonly PatternPoint[], left: number, right: number): Fit | null => {
   const rights = columns(points, right).filter(({ x }) => x > 0);
+  const further = (x: number, y: number): boolean =>
+    points.some((point) => Math.abs(point.x - x) <= rowNm && Math.abs(point.y - y) <= rowNm);
+  let best: Fit | null = null;
   for (const column of columns(points, left)) {
     if (column.x >= 0) continue;
-    const opposite = rights.find(
-      ({ x, y, pitch }) =>
+    const end = column.y + ((left - 1) / 2) * column.pitch;
+    // Further pads in line beyond both ends: a longer package, or rows of another one.
+    if (left > 2 && further(column.x, end + column.pitch) && further(column.x, 2 * column.y - end - column.pitch)) continue;
+    for (const { x, y, pitch } of rights) {
+      const opposite =
         Math.abs(x + column.x) <= 2 * centreNm &&
         Math.abs(y - column.y) <= rowNm &&
-        (right === 1 || Math.abs(pitch - column.pitch * (left === 3 && right === 2 ? 2 : 1)) <= rowNm),
-    );
-    if (opposite === undefined) continue;
-    // No further pads in line beyond both ends: that is a longer package, or a row of another one.
-    const end = column.y + ((left - 1) / 2) * column.pitch;
-    const further = (x: number, y: number): boolean =>
-      points.some((point) => Math.abs(point.x - x) <= rowNm && Math.abs(point.y - y) <= rowNm);
-    if (left > 2 && further(column.x, end + column.pitch) && further(column.x, 2 * column.y - end - column.pitch)) continue;
-    return { x: column.x, y: end };
+        (right === 1 || Math.abs(pitch - column.pitch * (left === 3 && right === 2 ? 2 : 1)) <= rowNm);
+      if (opposite) best = nearer(best, { end: { x: column.x, y: end }, extent: Math.max(Math.hypot(column.x, end), x) });
+    }
   }
-  return null;
+  return best;
 };
 
-/** Whether leads are on the left and one larger pad is opposite. */
-export const tabFits = (points: readonly PatternPoint[], leads: readonly number[]): boolean =>
-  leads.some((count) =>
-    columns(points, count).some(
-      (column) =>
-        column.x < 0 &&
-        points.some(
-          ({ x, y, area }) => x > column.x + 1_000_000 && Math.abs(y - column.y) <= centreNm && area > tabShare * column.area,
-        ),
-    ),
-  );
+/** Leads on the left and one larger pad opposite. */
+export const tabFit = (points: readonly PatternPoint[], leads: readonly number[]): Fit | null => {
+  let best: Fit | null = null;
+  for (const count of leads)
+    for (const column of columns(points, count)) {
+      if (column.x >= 0) continue;
+      const end = column.y + ((count - 1) / 2) * column.pitch;
+      for (const { x, y, area } of points)
+        if (x > column.x + 1_000_000 && Math.abs(y - column.y) <= centreNm && area > tabShare * column.area)
+          best = nearer(best, { end: { x: column.x, y: end }, extent: Math.max(Math.hypot(column.x, end), x) });
+    }
+  return best;
+};
 
-/** The upper end of the left row if there are rows of `side` pads on all four sides, else null. */
-export const quadFits = (points: readonly PatternPoint[], side: number): { readonly x: number; readonly y: number } | null => {
+/** Rows of `side` pads on all four sides. */
+export const quadFit = (points: readonly PatternPoint[], side: number): Fit | null => {
   const upright = rowsFit(points, side, side);
   return upright !== null && rowsFit(turnedBack(points, 90), side, side) !== null ? upright : null;
 };

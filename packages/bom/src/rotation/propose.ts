@@ -4,7 +4,7 @@ import type { BomLine } from '../line.ts';
 import type { Placement, PlacementTool } from '../placement.ts';
 import { normalAngle } from '../placements/coordinate.ts';
 import { fromOwnSide, ownSideRotation } from '../placements/dialect.ts';
-import { type LandForm, landFormOf } from './land-form.ts';
+import { type LandForm, landFormOf, zeroTurnNamed } from './land-form.ts';
 import { leftPinsOf } from './polarity.ts';
 import { type Standing, type Witness, Witnesses } from './witness.ts';
 
@@ -73,8 +73,8 @@ const toleranceDeg = 15;
 const enoughAgree = 0.8;
 /** Cost of a changed package, and of another reading of the bottom, in contradicting witnesses. */
 const changeCost = 1.5;
-/** Another reading of the bottom must explain this many witnesses more. */
-const clearly = 2;
+/** Another reading of the bottom must be better by this. */
+const clearly = 1;
 
 const ownBy = ({ own, placement }: Seen, { reversed, shift }: BottomReading): number =>
   placement.side === 'bottom' ? normalAngle((reversed ? -own : own) + shift) : own;
@@ -92,19 +92,22 @@ interface Vote {
   readonly degrees: number;
   readonly agree: number;
   readonly against: number;
-  readonly whole: boolean;
+  /** What the witnesses can tell apart: 360 is every quarter turn, 0 nothing. */
+  readonly modulo: 0 | 90 | 180 | 360;
 }
 
-/** The turn that most witnesses of a package ask for. */
-const voteOf = (group: readonly Seen[], reading: BottomReading): Vote => {
-  const witnessed = group.filter(({ witness }) => witness !== null);
-  const whole = witnessed.some(({ witness }) => witness?.modulo === 360);
-  let best: Vote = { degrees: 0, agree: -1, against: 0, whole };
-  for (const degrees of whole ? [0, 90, 180, 270] : [0, 90]) {
-    const agree = witnessed.filter((seen) => lackOf(seen, reading) === degrees % (seen.witness?.modulo ?? 360)).length;
-    if (agree > best.agree) best = { degrees, agree, against: witnessed.length - agree, whole };
+/** The turn that most witnesses of a package ask for; where they leave it open, the footprint's name may tell. */
+const voteOf = (name: string, group: readonly Seen[], reading: BottomReading): Vote => {
+  const witnessed = group.flatMap((seen) => (seen.witness === null ? [] : [{ ...seen.witness, lack: lackOf(seen, reading) }]));
+  const modulo = witnessed.reduce<Vote['modulo']>((most, each) => (each.modulo > most ? each.modulo : most), 0);
+  let best: Vote = { degrees: 0, agree: -1, against: 0, modulo };
+  for (const degrees of [0, 90, 180, 270].slice(0, Math.max(1, modulo / 90))) {
+    const agree = witnessed.filter((each) => each.lack === degrees % each.modulo).length;
+    if (agree > best.agree) best = { degrees, agree, against: witnessed.length - agree, modulo };
   }
-  return best;
+  const named = zeroTurnNamed(name);
+  const isNamed = named !== null && (modulo === 90 || modulo === 180) && named % modulo === best.degrees;
+  return isNamed ? { ...best, degrees: named, modulo: 360 } : best;
 };
 
 const isClear = ({ agree, against }: Vote): boolean => agree > 0 && agree >= (agree + against) * enoughAgree;
@@ -120,14 +123,14 @@ const grouped = (all: readonly Seen[]): Map<string, Seen[]> => {
 };
 
 /** The reading of the bottom's angles that contradicts the fewest witnesses; the usual one unless another is clearly better. */
-const readingOf = (groups: Iterable<readonly Seen[]>): BottomReading => {
-  const withBottom = [...groups].filter((group) =>
+const readingOf = (groups: ReadonlyMap<string, readonly Seen[]>): BottomReading => {
+  const withBottom = [...groups].filter(([, group]) =>
     group.some(({ placement, witness }) => placement.side === 'bottom' && witness !== null),
   );
   const costOf = (reading: BottomReading): number =>
-    withBottom.reduce((sum, group) => {
-      const { degrees, against } = voteOf(group, reading);
-      return sum + against + (degrees === 0 ? 0 : changeCost);
+    withBottom.reduce((total, [name, group]) => {
+      const { degrees, against } = voteOf(name, group, reading);
+      return total + against + (degrees === 0 ? 0 : changeCost);
     }, 0);
   const usual = costOf(asRead);
   let best = { reading: asRead, cost: usual };
@@ -138,9 +141,9 @@ const readingOf = (groups: Iterable<readonly Seen[]>): BottomReading => {
   return best.reading;
 };
 
-/** The name of the file's footprint, else that of the BOM. */
-const nameOf = ({ footprint }: Placement, line: BomLine | undefined): string =>
-  footprint || (line === undefined ? '' : line.footprint || line.wanted.package);
+/** The name of the file's footprint, else that of the BOM, else the letters of the designator. */
+const nameOf = ({ footprint, designator }: Placement, line: BomLine | undefined): string =>
+  footprint || line?.footprint || line?.wanted.package || `${/^[A-Z]+/i.exec(designator)?.[0] ?? designator}*`;
 
 /** Two-terminal parts by their designator, for footprints with unknown names. */
 const twoTerminal = /^(?:R|C|L|FB|F|D|LED)\d+[A-Z]?$/i;
@@ -160,7 +163,7 @@ const seenOf = (
 ): Seen | null => {
   const form = formOf(placement, line);
   const name = nameOf(placement, line);
-  if (form === null || name === '') return null;
+  if (form === null) return null;
   const own = ownSideRotation(placement.rotation, placement.side, tool);
   // The pads of a bottom part may stand as either reading says.
   const bases = placement.side === 'bottom' ? [own, -own] : [own];
@@ -169,12 +172,14 @@ const seenOf = (
   return { ...standing, name, own, witness: witnesses.of(standing) };
 };
 
-const openOf = (group: readonly Seen[], name: string, { whole }: Vote): OpenRotation[] => {
+/** A half turn of an unpolarised two-terminal part makes no difference. */
+const halfTurnMatters = (group: readonly Seen[]): boolean =>
+  group.some(({ form, polarised }) => form.kind !== 'pair' || polarised);
+
+const openOf = ({ name, group, vote: { modulo } }: Judged): OpenRotation[] => {
   const designators = group.map(({ placement }) => placement.designator);
-  if (group.every(({ witness }) => witness === null)) return [{ name, designators, open: 'any' }];
-  // A half turn of an unpolarised two-terminal part makes no difference.
-  const matters = group.some(({ form, polarised }) => form.kind !== 'pair' || polarised);
-  return whole || !matters ? [] : [{ name, designators, open: 'half' }];
+  if (modulo < 180) return [{ name, designators, open: 'any' }];
+  return modulo === 360 || !halfTurnMatters(group) ? [] : [{ name, designators, open: 'half' }];
 };
 
 interface Judged {
@@ -183,17 +188,16 @@ interface Judged {
   readonly vote: Vote;
 }
 
-const halfTurnOpen = ({ group, vote }: Judged): boolean =>
-  !vote.whole && group.some(({ form, polarised }) => form.kind !== 'pair' || polarised);
+const halfTurnOpen = ({ group, vote }: Judged): boolean => vote.modulo < 360 && halfTurnMatters(group);
 
 const sum = (judged: readonly Judged[], of: 'agree' | 'against'): number => judged.reduce((total, { vote }) => total + vote[of], 0);
 
 /** One proposal for the file if every package with a witness asks for the same turn. */
 const sharedTurn = (judged: readonly Judged[]): number | null => {
-  const witnessed = judged.filter(({ vote }) => vote.agree > 0);
-  const [first = null, ...others] = [...new Set(witnessed.filter(({ vote }) => vote.whole).map(({ vote }) => vote.degrees))];
+  const witnessed = judged.filter(({ vote }) => vote.agree > 0 && vote.modulo > 90);
+  const [first = null, ...others] = [...new Set(witnessed.filter(({ vote }) => vote.modulo === 360).map(({ vote }) => vote.degrees))];
   const degrees = first ?? 90;
-  const same = witnessed.every(({ vote }) => isClear(vote) && vote.degrees === (vote.whole ? degrees : degrees % 180));
+  const same = witnessed.every(({ vote }) => isClear(vote) && vote.degrees === degrees % vote.modulo);
   return witnessed.length >= 2 && others.length === 0 && same && degrees % 180 !== 0 ? degrees : null;
 };
 
@@ -206,8 +210,8 @@ export const checkRotations = (
   const witnesses = new Witnesses(board);
   const all = placements.flatMap(({ placement, line }) => seenOf(placement, line, tool, witnesses) ?? []);
   const groups = grouped(all);
-  const reading = readingOf(groups.values());
-  const judged = [...groups].map(([name, group]): Judged => ({ name, group, vote: voteOf(group, reading) }));
+  const reading = readingOf(groups);
+  const judged = [...groups].map(([name, group]): Judged => ({ name, group, vote: voteOf(name, group, reading) }));
   const turned = (seen: Seen, degrees: number): { designator: string; rotation: number } => ({
     designator: seen.placement.designator,
     rotation: fromOwnSide(normalAngle(ownBy(seen, reading) + degrees), seen.placement.side, tool),
@@ -218,8 +222,16 @@ export const checkRotations = (
   if (!usual) {
     const agree = bottom.filter((seen) => lackOf(seen, reading) === 0).length;
     const against = bottom.filter(({ witness }) => witness !== null).length - agree;
-    const parts = bottom.map((seen) => turned(seen, 0));
-    proposals.push({ scope: 'bottom', name: '', degrees: reading.shift, reversed: reading.reversed, agree, against, halfTurnOpen: false, parts });
+    proposals.push({
+      scope: 'bottom',
+      name: '',
+      degrees: reading.shift,
+      reversed: reading.reversed,
+      agree,
+      against,
+      halfTurnOpen: bottom.every(({ witness }) => witness?.modulo !== 360) && halfTurnMatters(bottom),
+      parts: bottom.map((seen) => turned(seen, 0)),
+    });
   }
   const shared = usual ? sharedTurn(judged) : null;
   const asking = judged.filter(({ vote }) => vote.degrees !== 0 && isClear(vote));
@@ -249,13 +261,13 @@ export const checkRotations = (
         })
       : [],
   );
-  const decided = judged.filter(({ vote }) => vote.agree + vote.against > 0);
+  const decided = judged.filter(({ vote }) => vote.modulo > 90);
   return {
     proposals,
-    open: judged.flatMap(({ name, group, vote }) => openOf(group, name, vote)),
+    open: judged.flatMap(openOf),
     odd,
     parts: placements.length,
-    decidable: all.filter(({ witness }) => witness !== null).length,
+    decidable: all.filter(({ witness }) => witness !== null && witness.modulo > 90).length,
     packages: groups.size,
     decidablePackages: decided.length,
   };

@@ -2,13 +2,13 @@ import type { BoardPad, BoardPin, BoardShape } from '../check/board.ts';
 import { PadField } from '../check/pad-field.ts';
 import type { Placement } from '../placement.ts';
 import type { LandForm } from './land-form.ts';
-import { type PatternPoint, quadFits, rowsFit, tabFits, turnedBack } from './pattern.ts';
+import { type Fit, type PatternPoint, quadFit, rowsFit, tabFit, turnedBack } from './pattern.ts';
 
 /** Rotation of a part as the board shows it, in degrees counter-clockwise seen from the part's side. */
 export interface Witness {
   readonly angle: number;
-  /** 180 if a half turn does not show. */
-  readonly modulo: 180 | 360;
+  /** 180 if a half turn does not show, 90 if a quarter turn does not either. */
+  readonly modulo: 90 | 180 | 360;
 }
 
 export interface Standing {
@@ -43,6 +43,19 @@ interface SidePoint extends PatternPoint {
 const onlyBeside = (ends: readonly PatternPoint[], points: readonly PatternPoint[], reach: number): number => {
   const beside = ends.map((end) => points.some(({ x, y }) => Math.hypot(x - end.x, y - end.y) <= reach));
   return beside.filter(Boolean).length === 1 ? beside.indexOf(true) : -1;
+};
+
+const fitOf = (points: readonly PatternPoint[], form: LandForm): Fit | null => {
+  switch (form.kind) {
+    case 'rows':
+      return rowsFit(points, form.left, form.right);
+    case 'tab':
+      return tabFit(points, form.leads);
+    case 'quad':
+      return quadFit(points, form.side);
+    default:
+      return null;
+  }
 };
 
 /** Finds how parts stand by the pads, pins and marks of a board. */
@@ -128,6 +141,9 @@ export class Witnesses {
       }
     const [nearest] = pairs.toSorted((a, b) => a.distance - b.distance);
     if (nearest === undefined) return null;
+    // More pads than two between or beside them: no two-terminal part.
+    const isCrowded = (): boolean => points.filter(({ x, y }) => Math.hypot(x, y) <= nearest.distance * 1.15).length > 2;
+    if (lengthNm === null && isCrowded()) return null;
     // Another pair in another direction that fits as well.
     const doubtful = pairs.some((pair) => {
       const gap = mod(pair.axis - nearest.axis, 180);
@@ -143,9 +159,9 @@ export class Witnesses {
   ): Witness | null {
     const { placement, form, angles } = standing;
     const all = this.#near(placement, field, patternRadiusNm);
-    // Of the pads only those of the part, where the board names them.
+    // Of the pads only those of the part, where the board names them. The pad of a tab reaches beyond the place of its pin.
     const own =
-      pins.length >= 3
+      pins.length >= 3 && form.kind !== 'tab'
         ? all.filter((pad) =>
             pins.some((pin) => {
               const { x, y } = this.#seen(placement, pin);
@@ -153,26 +169,26 @@ export class Witnesses {
             }),
           )
         : all;
-    const firsts = this.#firstPins(placement, pins);
-    for (const angle of angles) {
-      const points = turnedBack(own, angle);
-      const end = form.kind === 'tab' ? (tabFits(points, form.leads) ? { x: 0, y: 0 } : null) : this.#rows(points, form);
-      if (end === null) continue;
-      if (form.kind === 'tab' || (form.kind === 'rows' && form.left !== form.right)) return { angle, modulo: 360 };
-      const turns = form.kind === 'quad' ? [0, 90, 180, 270] : [0, 180];
-      // Pin 1 is at the upper end of the left row, or at that row's other places after a turn.
-      const ends = turns.map((turn) => turnedBack([{ ...end, area: 0 }], -turn)[0] ?? { ...end, area: 0 });
-      const named = onlyBeside(ends, turnedBack(firsts, angle), 2 * pairToleranceNm);
-      const marked = pins.length > 0 || named >= 0 ? named : onlyBeside(ends, turnedBack(this.#marksOf(placement), angle), markNm);
-      if (marked >= 0) return { angle: mod(angle + (turns[marked] ?? 0), 360), modulo: 360 };
-      return form.kind === 'quad' ? null : { angle: mod(angle, 180), modulo: 180 };
-    }
-    return null;
-  }
-
-  #rows(points: readonly PatternPoint[], form: LandForm): { readonly x: number; readonly y: number } | null {
-    if (form.kind === 'rows') return rowsFit(points, form.left, form.right);
-    return form.kind === 'quad' ? quadFits(points, form.side) : null;
+    const fits = angles.flatMap((angle) => {
+      const fit = fitOf(turnedBack(own, angle), form);
+      return fit === null ? [] : [{ ...fit, angle }];
+    });
+    const symmetry = form.kind === 'quad' ? 90 : form.kind === 'rows' && form.left === form.right ? 180 : 360;
+    const [nearest, ...others] = fits.toSorted((a, b) => a.extent - b.extent);
+    if (nearest === undefined) return null;
+    const doubtful = others.some(
+      ({ angle, extent }) => extent < nearest.extent * 1.25 && Math.abs(mod(angle - nearest.angle + 1, symmetry) - 1) > 2,
+    );
+    if (doubtful) return null;
+    const { angle, end } = nearest;
+    if (symmetry === 360) return { angle, modulo: 360 };
+    // Pin 1 is at the upper end of the left row, or where a turn of the pattern brings that end.
+    const turns = [0, 90, 180, 270].filter((turn) => turn % symmetry === 0);
+    const ends = turns.flatMap((turn) => turnedBack([{ ...end, area: 0 }], -turn));
+    const named = onlyBeside(ends, turnedBack(this.#firstPins(placement, pins), angle), 2 * pairToleranceNm);
+    const marked = pins.length > 0 || named >= 0 ? named : onlyBeside(ends, turnedBack(this.#marksOf(placement), angle), markNm);
+    if (marked >= 0) return { angle: mod(angle + (turns[marked] ?? 0), 360), modulo: 360 };
+    return { angle: mod(angle, symmetry), modulo: symmetry };
   }
 
   /** Pin 1 by its name; without names, square pads around holes. */
