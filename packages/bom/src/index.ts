@@ -30,7 +30,7 @@ export { isUnassociated, stateOf } from './match/state.ts';
 export { aligned, type Alignment, alignPlacements } from './check/align.ts';
 export { checkPlacements, type PlacementCheck, type PlacementFinding } from './check/check-placements.ts';
 export { bodyAtZero } from './rotation/land-form.ts';
-export { type OpenRotation, type RotationCheck, type RotationProposal } from './rotation/propose.ts';
+export { type OpenRotation, type RotationCheck, type RotationExample, type RotationProposal } from './rotation/propose.ts';
 export { writeCells, writeTable } from './write/write-table.ts';
 export { writePlacements } from './write/write-placements.ts';
 export { kindOfTables } from './map/file-kind.ts';

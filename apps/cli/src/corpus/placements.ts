@@ -13,7 +13,10 @@ import { landsOf, readBoard } from '@copperline/fab';
 import { readInput } from '../input.ts';
 
 /** Coordinate files of one board: one, or one a side. Of two with the same parts the longer one counts. */
-const readFolder = (folder: string, outline: { minX: number; minY: number; maxX: number; maxY: number }): PlacementFile | null => {
+const readFolder = (
+  folder: string,
+  outline: { minX: number; minY: number; maxX: number; maxY: number },
+): PlacementFile | null => {
   const names = statSync(folder).isDirectory() ? readdirSync(folder).map((name) => path.join(folder, name)) : [folder];
   const files = names
     .map((name) => {
@@ -60,7 +63,9 @@ export const runPlacements = async (corpus: string, only: string): Promise<boole
       console.log(file === null ? '  no coordinates' : '  the coordinates belong to another board');
       continue;
     }
-    console.log(`  written by ${file.tool}, pads ${lands.pads.length}, named pins ${lands.pins.length}, legend dots ${lands.marks.length}`);
+    console.log(
+      `  written by ${file.tool}, pads ${lands.pads.length}, named pins ${lands.pins.length}, legend dots ${lands.marks.length}`,
+    );
     for (const line of rotationLines(rotation)) console.log(`  ${line}`);
     totals.projects += 1;
     totals.parts += rotation.parts;

@@ -5,7 +5,8 @@ import { knownPackage } from '@copperline/parts';
  * the first row on the left.
  */
 export type LandForm =
-  | { readonly kind: 'pair'; readonly lengthNm: number | null }
+  /** `alone`: pads around which no other pads are, for parts that may have more than two. */
+  | { readonly kind: 'pair'; readonly lengthNm: number | null; readonly alone: boolean }
   /** `left` pins from top to bottom, `right` opposite; a half turn shows if they differ. */
   | { readonly kind: 'rows'; readonly left: number; readonly right: number }
   /** Leads on the left (one of these numbers of pads), a large tab on the right. */
@@ -50,7 +51,7 @@ const quadFamily = /^(?:LQFP|TQFP|QFP|QFN)-(\d+)/;
 
 /** Null for packages without a usual arrangement. */
 export const landFormOf = (name: string): LandForm | null => {
-  if (pairs.test(name)) return { kind: 'pair', lengthNm: knownPackage(name)?.bodyNm?.length ?? null };
+  if (pairs.test(name)) return { kind: 'pair', lengthNm: knownPackage(name)?.bodyNm?.length ?? null, alone: false };
   const odd = oddRows[name];
   if (odd) return { kind: 'rows', left: odd[0], right: odd[1] };
   const leads = tabs[name];

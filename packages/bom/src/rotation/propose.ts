@@ -4,9 +4,9 @@ import type { BomLine } from '../line.ts';
 import type { Placement, PlacementTool } from '../placement.ts';
 import { normalAngle } from '../placements/coordinate.ts';
 import { fromOwnSide, ownSideRotation } from '../placements/dialect.ts';
-import { type LandForm, landFormOf, zeroTurnNamed } from './land-form.ts';
+import { bodyAtZero, type LandForm, landFormOf, zeroTurnNamed } from './land-form.ts';
 import { leftPinsOf } from './polarity.ts';
-import { type Standing, type Witness, Witnesses } from './witness.ts';
+import { type ExamplePad, type Standing, type Witness, Witnesses } from './witness.ts';
 
 /** A change of rotation by which parts agree with their pads. Never applied without a decision of the customer. */
 export interface RotationProposal {
@@ -23,8 +23,20 @@ export interface RotationProposal {
   readonly against: number;
   /** The pads leave open whether a further half turn is needed, and it matters for these parts. */
   readonly halfTurnOpen: boolean;
+  readonly example: RotationExample;
   /** All parts to be changed, with their new rotations in the file's convention. */
   readonly parts: readonly { readonly designator: string; readonly rotation: number }[];
+}
+
+/** One of the parts before and after, seen from its side. */
+export interface RotationExample {
+  readonly designator: string;
+  /** At rotation 0; null if the package is not known. */
+  readonly body: { readonly width: number; readonly height: number } | null;
+  /** Degrees counter-clockwise. */
+  readonly before: number;
+  readonly after: number;
+  readonly pads: readonly ExamplePad[];
 }
 
 /** What the board cannot decide about a package. */
@@ -50,6 +62,8 @@ export interface RotationCheck {
 
 interface Seen extends Standing {
   readonly name: string;
+  /** Of the BOM; empty if it names none. */
+  readonly packageName: string;
   readonly own: number;
   readonly witness: Witness | null;
 }
@@ -73,6 +87,8 @@ const toleranceDeg = 15;
 const enoughAgree = 0.8;
 /** Cost of a changed package, and of another reading of the bottom, in contradicting witnesses. */
 const changeCost = 1.5;
+/** Least radius of the picture of a part. */
+const exampleNm = 1_500_000;
 /** Another reading of the bottom must be better by this. */
 const clearly = 1;
 
@@ -145,22 +161,19 @@ const readingOf = (groups: ReadonlyMap<string, readonly Seen[]>): BottomReading 
 const nameOf = ({ footprint, designator }: Placement, line: BomLine | undefined): string =>
   footprint || line?.footprint || line?.wanted.package || `${/^[A-Z]+/i.exec(designator)?.[0] ?? designator}*`;
 
-/** Two-terminal parts by their designator, for footprints with unknown names. */
-const twoTerminal = /^(?:R|C|L|FB|F|D|LED)\d+[A-Z]?$/i;
+/** Two-terminal parts by their designator, for footprints with unknown names. Filters and arrays have the letters F and D as well. */
+const twoTerminal = /^(?:R|C|L)\d+[A-Z]?$/i;
+const oftenTwoTerminal = /^(?:FB|F|D|LED)\d+[A-Z]?$/i;
 
 const formOf = (placement: Placement, line: BomLine | undefined): LandForm | null => {
   const name = packageNamed(placement.footprint)?.name ?? (line?.wanted.package || '');
   const form = landFormOf(name);
   if (form) return form;
-  return name === '' && twoTerminal.test(placement.designator) ? { kind: 'pair', lengthNm: null } : null;
+  const alone = oftenTwoTerminal.test(placement.designator);
+  return name === '' && (alone || twoTerminal.test(placement.designator)) ? { kind: 'pair', lengthNm: null, alone } : null;
 };
 
-const seenOf = (
-  placement: Placement,
-  line: BomLine | undefined,
-  tool: PlacementTool,
-  witnesses: Witnesses,
-): Seen | null => {
+const seenOf = (placement: Placement, line: BomLine | undefined, tool: PlacementTool, witnesses: Witnesses): Seen | null => {
   const form = formOf(placement, line);
   const name = nameOf(placement, line);
   if (form === null) return null;
@@ -169,7 +182,7 @@ const seenOf = (
   const bases = placement.side === 'bottom' ? [own, -own] : [own];
   const angles = [...new Set(bases.flatMap((base) => [0, 90, 180, 270].map((turn) => normalAngle(base + turn))))];
   const standing: Standing = { placement, form, angles, ...leftPinsOf(placement, tool) };
-  return { ...standing, name, own, witness: witnesses.of(standing) };
+  return { ...standing, name, packageName: line?.wanted.package ?? '', own, witness: witnesses.of(standing) };
 };
 
 /** A half turn of an unpolarised two-terminal part makes no difference. */
@@ -190,12 +203,15 @@ interface Judged {
 
 const halfTurnOpen = ({ group, vote }: Judged): boolean => vote.modulo < 360 && halfTurnMatters(group);
 
-const sum = (judged: readonly Judged[], of: 'agree' | 'against'): number => judged.reduce((total, { vote }) => total + vote[of], 0);
+const sum = (judged: readonly Judged[], of: 'agree' | 'against'): number =>
+  judged.reduce((total, { vote }) => total + vote[of], 0);
 
 /** One proposal for the file if every package with a witness asks for the same turn. */
 const sharedTurn = (judged: readonly Judged[]): number | null => {
   const witnessed = judged.filter(({ vote }) => vote.agree > 0 && vote.modulo > 90);
-  const [first = null, ...others] = [...new Set(witnessed.filter(({ vote }) => vote.modulo === 360).map(({ vote }) => vote.degrees))];
+  const [first = null, ...others] = [
+    ...new Set(witnessed.filter(({ vote }) => vote.modulo === 360).map(({ vote }) => vote.degrees)),
+  ];
   const degrees = first ?? 90;
   const same = witnessed.every(({ vote }) => isClear(vote) && vote.degrees === degrees % vote.modulo);
   return witnessed.length >= 2 && others.length === 0 && same && degrees % 180 !== 0 ? degrees : null;
@@ -217,6 +233,22 @@ export const checkRotations = (
     rotation: fromOwnSide(normalAngle(ownBy(seen, reading) + degrees), seen.placement.side, tool),
   });
   const proposals: RotationProposal[] = [];
+  const exampleOf = (group: readonly Seen[], degrees: number): RotationExample => {
+    // A part that the proposal turns, and that has a witness for it.
+    const changes = (seen: Seen): boolean => normalAngle(ownBy(seen, reading) + degrees - seen.own) % 180 !== 0;
+    const agrees = (seen: Seen): boolean => seen.witness !== null && lackOf(seen, reading) === degrees % seen.witness.modulo;
+    const seen = group.find((each) => agrees(each) && changes(each)) ?? group.find(agrees) ?? group[0];
+    if (seen === undefined) return { designator: '', body: null, before: 0, after: 0, pads: [] };
+    const body = bodyAtZero(packageNamed(seen.placement.footprint)?.name ?? seen.packageName);
+    const radius = Math.max(body === null ? 0 : Math.hypot(body.width, body.height), exampleNm);
+    return {
+      designator: seen.placement.designator,
+      body,
+      before: seen.own,
+      after: normalAngle(ownBy(seen, reading) + degrees),
+      pads: witnesses.around(seen.placement, radius),
+    };
+  };
   const usual = reading === asRead;
   const bottom = all.filter(({ placement }) => placement.side === 'bottom');
   if (!usual) {
@@ -230,6 +262,7 @@ export const checkRotations = (
       agree,
       against,
       halfTurnOpen: bottom.every(({ witness }) => witness?.modulo !== 360) && halfTurnMatters(bottom),
+      example: exampleOf(bottom, 0),
       parts: bottom.map((seen) => turned(seen, 0)),
     });
   }
@@ -244,14 +277,27 @@ export const checkRotations = (
       agree: sum(asking, 'agree'),
       against: sum(asking, 'against'),
       halfTurnOpen: asking.some(halfTurnOpen),
+      example: exampleOf(
+        asking.flatMap(({ group }) => group),
+        shared,
+      ),
       parts: asking.flatMap(({ group }) => group.map((seen) => turned(seen, shared))),
     });
   else
     for (const each of asking) {
       const { name, group, vote } = each;
       const { degrees, agree, against } = vote;
-      const parts = group.map((seen) => turned(seen, degrees));
-      proposals.push({ scope: 'package', name, degrees, reversed: false, agree, against, halfTurnOpen: halfTurnOpen(each), parts });
+      proposals.push({
+        scope: 'package',
+        name,
+        degrees,
+        reversed: false,
+        agree,
+        against,
+        halfTurnOpen: halfTurnOpen(each),
+        example: exampleOf(group, degrees),
+        parts: group.map((seen) => turned(seen, degrees)),
+      });
     }
   const odd = judged.flatMap(({ group, vote }) =>
     vote.degrees === 0 && isClear(vote)

@@ -22,6 +22,14 @@ export interface Standing {
   readonly angles: readonly number[];
 }
 
+/** A pad relative to the position of a part. */
+export interface ExamplePad {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
 /** Distance of a pair's pads relative to the length of the body. */
 const pairFit = { least: 0.65, most: 1.55 };
 /** For bodies of unknown length. */
@@ -33,6 +41,8 @@ const markNm = 1_600_000;
 
 const mod = (value: number, by: number): number => ((value % by) + by) % by;
 const degreesOf = (x: number, y: number): number => (Math.atan2(y, x) * 180) / Math.PI;
+
+type PairForm = Extract<LandForm, { kind: 'pair' }>;
 
 interface SidePoint extends PatternPoint {
   readonly width: number;
@@ -78,7 +88,7 @@ export class Witnesses {
 
   of(standing: Standing): Witness | null {
     const pins = this.#pinsOf(standing.placement);
-    if (standing.form.kind === 'pair') return this.#pair(standing, standing.form.lengthNm, pins);
+    if (standing.form.kind === 'pair') return this.#pair(standing, standing.form, pins);
     for (const field of this.#fields) {
       const found = this.#pattern(standing, field, pins);
       if (found) return found;
@@ -88,7 +98,9 @@ export class Witnesses {
 
   /** The part's named pins around its position; none if they are elsewhere. */
   #pinsOf({ designator, x, y, side }: Placement): BoardPin[] {
-    const own = (this.#pins.get(designator.toUpperCase()) ?? []).filter((pin) => pin.side === 'both' || pin.side === (side ?? 'top'));
+    const own = (this.#pins.get(designator.toUpperCase()) ?? []).filter(
+      (pin) => pin.side === 'both' || pin.side === (side ?? 'top'),
+    );
     const near = own.filter((pin) => Math.hypot(pin.x - x, pin.y - y) <= patternRadiusNm);
     return near.length === own.length ? own : [];
   }
@@ -98,13 +110,21 @@ export class Witnesses {
     return { x: (side === 'bottom' ? -1 : 1) * (point.x - x), y: point.y - y };
   }
 
+  /** Pads around a part as seen from its side, for a picture of it. */
+  around(placement: Placement, radius: number): readonly ExamplePad[] {
+    const [field] = this.#fields;
+    return field === undefined
+      ? []
+      : this.#near(placement, field, radius).map(({ x, y, width, height }) => ({ x, y, width, height }));
+  }
+
   #near(placement: Placement, field: Readonly<Record<'top' | 'bottom', PadField>>, radius: number): SidePoint[] {
     return field[placement.side ?? 'top']
       .near(placement.x, placement.y, radius)
       .map((pad) => ({ ...this.#seen(placement, pad), area: pad.width * pad.height, width: pad.width, height: pad.height }));
   }
 
-  #pair(standing: Standing, lengthNm: number | null, pins: readonly BoardPin[]): Witness | null {
+  #pair(standing: Standing, form: PairForm, pins: readonly BoardPin[]): Witness | null {
     const { placement, polarised, leftPins } = standing;
     const names = [...new Set(pins.map(({ pin }) => pin))];
     if (names.length === 2) {
@@ -120,16 +140,15 @@ export class Witnesses {
       return polarised && left >= 0 ? { angle: mod(angle, 360), modulo: 360 } : { angle: mod(angle, 180), modulo: 180 };
     }
     for (const field of this.#fields) {
-      const axis = this.#pairAxis(this.#near(placement, field, (lengthNm ?? pairNm.most / 2) * 1.2 + 500_000), lengthNm);
+      const axis = this.#pairAxis(this.#near(placement, field, (form.lengthNm ?? pairNm.most / 2) * 1.2 + 500_000), form);
       if (axis !== null) return { angle: axis, modulo: 180 };
     }
     return null;
   }
 
   /** Direction of the two pads around the position; null if none or several pairs fit. */
-  #pairAxis(points: readonly SidePoint[], lengthNm: number | null): number | null {
-    const [least, most] =
-      lengthNm === null ? [pairNm.least, pairNm.most] : [lengthNm * pairFit.least, lengthNm * pairFit.most];
+  #pairAxis(points: readonly SidePoint[], { lengthNm, alone }: PairForm): number | null {
+    const [least, most] = lengthNm === null ? [pairNm.least, pairNm.most] : [lengthNm * pairFit.least, lengthNm * pairFit.most];
     const pairs: { readonly axis: number; readonly distance: number; readonly area: number }[] = [];
     for (const [n, a] of points.entries())
       for (const b of points.slice(n + 1)) {
@@ -142,8 +161,8 @@ export class Witnesses {
     const [nearest] = pairs.toSorted((a, b) => a.distance - b.distance);
     if (nearest === undefined) return null;
     // More pads than two between or beside them: no two-terminal part.
-    const isCrowded = (): boolean => points.filter(({ x, y }) => Math.hypot(x, y) <= nearest.distance * 1.15).length > 2;
-    if (lengthNm === null && isCrowded()) return null;
+    const within = nearest.distance * (alone ? 1.15 : 0.75);
+    if (lengthNm === null && points.filter(({ x, y }) => Math.hypot(x, y) <= within).length > 2) return null;
     // Another pair in another direction that fits as well.
     const doubtful = pairs.some((pair) => {
       const gap = mod(pair.axis - nearest.axis, 180);
@@ -152,11 +171,7 @@ export class Witnesses {
     return doubtful ? null : nearest.axis;
   }
 
-  #pattern(
-    standing: Standing,
-    field: Readonly<Record<'top' | 'bottom', PadField>>,
-    pins: readonly BoardPin[],
-  ): Witness | null {
+  #pattern(standing: Standing, field: Readonly<Record<'top' | 'bottom', PadField>>, pins: readonly BoardPin[]): Witness | null {
     const { placement, form, angles } = standing;
     const all = this.#near(placement, field, patternRadiusNm);
     // Of the pads only those of the part, where the board names them. The pad of a tab reaches beyond the place of its pin.

@@ -100,19 +100,36 @@ const landsIn = ({ shapes }: Layer, side: Land['side'], drilled: (x: number, y: 
   return [...pads.values()];
 };
 
+/** Full circles, whether drawn in one arc or in several. */
+const circlesIn = (shapes: ShapeList): { readonly x: number; readonly y: number; readonly diameter: number }[] => {
+  const circles = new Map<string, { x: number; y: number; diameter: number; sweep: number }>();
+  for (let i = 0; i < shapes.count; i += 1) {
+    const isClockwise = shapes.kind[i] === shapeKind.clockwise;
+    if (shapes.clear[i] === 1 || (!isClockwise && shapes.kind[i] !== shapeKind.counterClockwise)) continue;
+    const [x0 = 0, y0 = 0, x1 = 0, y1 = 0, x = 0, y = 0] = shapes.at.subarray(i * 6, i * 6 + 6);
+    const diameter = 2 * Math.hypot(x0 - x, y0 - y);
+    const key = [x, y, diameter].map((length) => Math.round(length / sameNm)).join();
+    const turn = (Math.atan2(y1 - y, x1 - x) - Math.atan2(y0 - y, x0 - x)) * (isClockwise ? -1 : 1);
+    const sweep = x0 === x1 && y0 === y1 ? 2 * Math.PI : (turn + 2 * Math.PI) % (2 * Math.PI);
+    const known = circles.get(key);
+    if (known) known.sweep += sweep;
+    else circles.set(key, { x, y, diameter, sweep });
+  }
+  return [...circles.values()].filter(({ sweep }) => sweep > 1.95 * Math.PI);
+};
+
 const marksIn = ({ shapes }: Layer, side: Land['side']): Lands['marks'][number][] => {
   const boxes = shapeBoxes(shapes);
-  const marks: Lands['marks'][number][] = [];
+  const fits = (width: number, height: number): boolean =>
+    Math.min(width, height) >= markSize.least && Math.max(width, height) <= markSize.most;
+  const marks = circlesIn(shapes)
+    .filter(({ diameter }) => fits(diameter, diameter))
+    .map(({ x, y }) => ({ x, y, side }));
   for (let i = 0; i < shapes.count; i += 1) {
-    const kind = shapes.kind[i];
-    const [x0, y0, x1, y1] = shapes.at.subarray(i * 6, i * 6 + 4);
-    const isCircle = (kind === shapeKind.clockwise || kind === shapeKind.counterClockwise) && x0 === x1 && y0 === y1;
-    const isDot = kind === shapeKind.flash && shapes.stamps[shapes.stamp[i] ?? -1]?.form === 'circle';
-    if (shapes.clear[i] === 1 || !(isCircle || isDot || kind === shapeKind.fill)) continue;
+    const isDot = shapes.kind[i] === shapeKind.flash && shapes.stamps[shapes.stamp[i] ?? -1]?.form === 'circle';
+    if (shapes.clear[i] === 1 || !(isDot || shapes.kind[i] === shapeKind.fill)) continue;
     const [minX = 0, minY = 0, maxX = 0, maxY = 0] = boxes.subarray(i * 4, i * 4 + 4);
-    const [width, height] = [maxX - minX, maxY - minY];
-    if (Math.min(width, height) >= markSize.least && Math.max(width, height) <= markSize.most)
-      marks.push({ x: (minX + maxX) / 2, y: (minY + maxY) / 2, side });
+    if (fits(maxX - minX, maxY - minY)) marks.push({ x: (minX + maxX) / 2, y: (minY + maxY) / 2, side });
   }
   return marks;
 };

@@ -32,8 +32,7 @@ export class PinSpans {
       const pads: GerberPin[] = [];
       for (let n = from; n < Math.min(to, shapes.count); n += 1) {
         if (shapes.clear[n] !== 0) continue;
-        if (shapes.kind[n] === shapeKind.flash)
-          pads.push({ part, pin, x: shapes.at[n * 6] ?? 0, y: shapes.at[n * 6 + 1] ?? 0 });
+        if (shapes.kind[n] === shapeKind.flash) pads.push({ part, pin, x: shapes.at[n * 6] ?? 0, y: shapes.at[n * 6 + 1] ?? 0 });
         else if (shapes.kind[n] === shapeKind.fill) {
           const { minX, minY, maxX, maxY } = shapeBox(shapes, n);
           pads.push({ part, pin, x: Math.round((minX + maxX) / 2), y: Math.round((minY + maxY) / 2) });
