@@ -2,14 +2,14 @@
 // of generated boards, and counts how many of the turns are proposed back; then the same boards without a turn, which must give no
 // proposal. Ends with 1 below 99 % or with a false proposal.
 import { numberOption, parseArguments } from './arguments.ts';
-import { benchBoards, checkPlanted, plantsOf, type Verdict, verdictOf } from './rotations/plant.ts';
+import { benchBoards, boardsOfSamples, checkPlanted, plantsOf, type Verdict, verdictOf } from './rotations/plant.ts';
 
 const wanted = 0.99;
 
 const main = (): number => {
   const given = parseArguments(process.argv.slice(2), { count: 'text', benches: 'text' });
   const count = numberOption(given, 'count', 1, 100_000, 500);
-  const boards = benchBoards(numberOption(given, 'benches', 1, 100, 8));
+  const boards = [...benchBoards(numberOption(given, 'benches', 1, 100, 8)), ...boardsOfSamples()];
   const all = boards.flatMap((board) => plantsOf(board).map((plant) => ({ board, plant })));
   const step = Math.max(1, all.length / count);
   const chosen = Array.from({ length: Math.min(count, all.length) }, (_, n) => all[Math.floor(n * step)]).flatMap(

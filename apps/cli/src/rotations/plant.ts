@@ -39,16 +39,18 @@ const benchBoard = (name: string, design: Design, evidence: Evidence): BenchBoar
   };
 };
 
-/** Boards of the bench with parts on both sides, and the sample boards; the panel's copies have the same designators. */
-export const benchBoards = (benches: number): BenchBoard[] => [
-  ...Array.from({ length: benches }, (_, seed) => {
+/** Boards with parts of every package on both sides. */
+export const benchBoards = (count: number): BenchBoard[] =>
+  Array.from({ length: count }, (_, seed) => {
     const design = assemblyBench(seed + 1);
     return evidences.map((evidence) => benchBoard(`bench ${seed + 1}`, design, evidence));
-  }).flat(),
-  ...sampleBoards
+  }).flat();
+
+/** The sample boards, without the panel: its copies have the same designators. */
+export const boardsOfSamples = (): BenchBoard[] =>
+  sampleBoards
     .filter(({ id }) => id !== 'panel')
-    .flatMap(({ id }) => (['x2', 'legend'] as const).map((evidence) => benchBoard(id, sampleDesign(id), evidence))),
-];
+    .flatMap(({ id }) => (['x2', 'legend'] as const).map((evidence) => benchBoard(id, sampleDesign(id), evidence)));
 
 export type Plant =
   | { readonly kind: 'package'; readonly footprint: string; readonly degrees: 90 | 180 | 270 }
@@ -96,11 +98,11 @@ export const checkPlanted = ({ parts, tool, lands }: BenchBoard, plant: Plant | 
 
 /** Angle up to which a board shows how a package stands, from the package's geometry and the evidence alone. */
 const shownBy = (footprint: string, evidence: Evidence): 90 | 180 | 360 => {
-  if (/^SOT-/.test(footprint)) return 360;
+  if (footprint.startsWith('SOT-')) return 360;
   // Without KiCad's numbers the board does not say which pin of a diode is the cathode.
-  if (/^LED/.test(footprint)) return evidence === 'x2' ? 360 : 180;
+  if (footprint.startsWith('LED')) return evidence === 'x2' ? 360 : 180;
   if (/^[CR]_/.test(footprint)) return 180;
-  return evidence === 'none' ? (/^SOIC/.test(footprint) ? 180 : 90) : 360;
+  return evidence === 'none' ? (footprint.startsWith('SOIC') ? 180 : 90) : 360;
 };
 
 const matters = (footprint: string): boolean => !/^[CR]_/.test(footprint);

@@ -72,7 +72,7 @@ export const bodyAtZero = (name: string): { readonly width: number; readonly hei
   const { length, width } = found.bodyNm;
   // A size in the name is x by y.
   const isUpright = alongY.test(name) && found.mounting === 'smd' && !/ [\d.]+x[\d.]+mm$/.test(name);
-  return isUpright || /^DIP-/.test(name) ? { width, height: length } : { width: length, height: width };
+  return isUpright || name.startsWith('DIP-') ? { width, height: length } : { width: length, height: width };
 };
 
 const cornerTurns: Readonly<Record<string, number>> = { TL: 0, BL: 90, BR: 180, TR: 270 };
