@@ -118,11 +118,35 @@ const circlesIn = (shapes: ShapeList): { readonly x: number; readonly y: number;
   return [...circles.values()].filter(({ sweep }) => sweep > 1.95 * Math.PI);
 };
 
+/** Circles drawn as closed chains of straight strokes, as Eagle does. */
+const chainedCirclesIn = (shapes: ShapeList): { readonly x: number; readonly y: number; readonly diameter: number }[] => {
+  const circles: { x: number; y: number; diameter: number }[] = [];
+  let chain: Spot[] = [];
+  for (let i = 0; i < shapes.count; i += 1) {
+    const [x0 = 0, y0 = 0, x1 = 0, y1 = 0] = shapes.at.subarray(i * 6, i * 6 + 4);
+    const last = chain.at(-1);
+    const isLine = shapes.kind[i] === shapeKind.line && shapes.clear[i] === 0;
+    if (!isLine || last === undefined || last.x !== x0 || last.y !== y0) chain = [{ x: x0, y: y0 }];
+    if (!isLine) continue;
+    chain.push({ x: x1, y: y1 });
+    if (chain[0]?.x !== x1 || chain[0].y !== y1) continue;
+    const corners = chain.slice(1);
+    chain = [];
+    const x = corners.reduce((sum, corner) => sum + corner.x, 0) / corners.length;
+    const y = corners.reduce((sum, corner) => sum + corner.y, 0) / corners.length;
+    const radii = corners.map((corner) => Math.hypot(corner.x - x, corner.y - y));
+    // A letter O has as many corners, but is narrower than high.
+    if (corners.length >= 6 && Math.min(...radii) > 0.85 * Math.max(...radii))
+      circles.push({ x, y, diameter: 2 * Math.max(...radii) });
+  }
+  return circles;
+};
+
 const marksIn = ({ shapes }: Layer, side: Land['side']): Lands['marks'][number][] => {
   const boxes = shapeBoxes(shapes);
   const fits = (width: number, height: number): boolean =>
     Math.min(width, height) >= markSize.least && Math.max(width, height) <= markSize.most;
-  const marks = circlesIn(shapes)
+  const marks = [...circlesIn(shapes), ...chainedCirclesIn(shapes)]
     .filter(({ diameter }) => fits(diameter, diameter))
     .map(({ x, y }) => ({ x, y, side }));
   for (let i = 0; i < shapes.count; i += 1) {
