@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { assert, integer, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { BoardPad, BoardPin, BoardShape } from '../check/board.ts';
 import type { Placement, PlacementTool } from '../placement.ts';
@@ -176,8 +176,8 @@ it('does not depend on how the board and the file lie', () => {
   const stated = (part: Part): number => (part.footprint === '0603' || part.footprint === 'SOT-23' ? part.turn - 90 : part.turn);
   const expected = told(checkRotations(fileOf(parts, stated), 'other', boardOf(parts)));
   expect(expected).toHaveLength(2);
-  fc.assert(
-    fc.property(fc.integer({ min: 0, max: 359 }), (whole) => {
+  assert(
+    property(integer({ min: 0, max: 359 }), (whole) => {
       expect(told(checkRotations(fileOf(parts, stated, whole), 'other', boardOf(parts, whole)))).toEqual(expected);
     }),
     { numRuns: 30 },

@@ -3,7 +3,7 @@ import type { BoardShape } from '../check/board.ts';
 import type { BomLine } from '../line.ts';
 import type { Placement, PlacementTool } from '../placement.ts';
 import { normalAngle } from '../placements/coordinate.ts';
-import { fromOwnSide, ownSideRotation } from '../placements/dialect.ts';
+import { ownSideRotation } from '../placements/dialect.ts';
 import { bodyAtZero, type LandForm, landFormOf, zeroTurnNamed } from './land-form.ts';
 import { leftPinsOf } from './polarity.ts';
 import { type ExamplePad, type Standing, type Witness, Witnesses } from './witness.ts';
@@ -230,7 +230,7 @@ export const checkRotations = (
   const judged = [...groups].map(([name, group]): Judged => ({ name, group, vote: voteOf(name, group, reading) }));
   const turned = (seen: Seen, degrees: number): { designator: string; rotation: number } => ({
     designator: seen.placement.designator,
-    rotation: fromOwnSide(normalAngle(ownBy(seen, reading) + degrees), seen.placement.side, tool),
+    rotation: ownSideRotation(normalAngle(ownBy(seen, reading) + degrees), seen.placement.side, tool),
   });
   const proposals: RotationProposal[] = [];
   const exampleOf = (group: readonly Seen[], degrees: number): RotationExample => {
