@@ -17,7 +17,11 @@ interface PartOnPadsProps {
 export function PartOnPads({ speaker: { t }, example, when }: PartOnPadsProps) {
   const { designator, pads } = example;
   const body = example.body ?? unknownBody;
-  const half = Math.max(Math.hypot(body.width, body.height) / 2, ...pads.map(({ x, y }) => Math.hypot(x, y))) + edge;
+  const half =
+    Math.max(
+      Math.hypot(body.width, body.height) / 2,
+      ...pads.map(({ x, y, width, height }) => Math.max(Math.abs(x) + width / 2, Math.abs(y) + height / 2)),
+    ) + edge;
   const rotation = example[when];
   return (
     <figure className={styles.figure}>
