@@ -33,8 +33,18 @@ const readFolder = (
   }, null);
 };
 
-const proposalText = ({ scope, name, degrees, reversed, agree, against, halfTurnOpen, parts }: RotationProposal): string =>
-  `${scope === 'package' ? name : scope}: ${reversed ? 'reversed, ' : ''}${degrees} degrees, ${parts.length} parts (${agree} agree, ${against} against)${halfTurnOpen ? ', half turn open' : ''}, e.g. ${parts
+const proposalText = ({
+  scope,
+  name,
+  degrees,
+  reversed,
+  agree,
+  against,
+  halfTurnOpen,
+  byName,
+  parts,
+}: RotationProposal): string =>
+  `${scope === 'package' ? name : scope}: ${reversed ? 'reversed, ' : ''}${degrees} degrees, ${parts.length} parts (${agree} agree, ${against} against)${halfTurnOpen ? ', half turn open' : ''}${byName ? ', by name' : ''}, e.g. ${parts
     .slice(0, 3)
     .map(({ designator }) => designator)
     .join(' ')}`;

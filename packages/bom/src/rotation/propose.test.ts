@@ -149,7 +149,7 @@ describe('rotations that the pads contradict', () => {
     const parts = circuits.map((part) => ({ ...part, footprint: name }));
     const stated = ({ turn }: Part): number => turn - 90;
     const { proposals } = check(parts, stated, bare);
-    expect(proposals).toMatchObject([{ name, degrees: 90, halfTurnOpen: false }]);
+    expect(proposals).toMatchObject([{ name, degrees: 90, halfTurnOpen: false, byName: true }]);
   });
 });
 

@@ -23,6 +23,8 @@ export interface RotationProposal {
   readonly against: number;
   /** The pads leave open whether a further half turn is needed, and it matters for these parts. */
   readonly halfTurnOpen: boolean;
+  /** The turn follows from the footprint's name; the pads only do not contradict it. */
+  readonly byName: boolean;
   readonly example: RotationExample;
   /** All parts to be changed, with their new rotations in the file's convention. */
   readonly parts: readonly { readonly designator: string; readonly rotation: number }[];
@@ -110,20 +112,21 @@ interface Vote {
   readonly against: number;
   /** What the witnesses can tell apart: 360 is every quarter turn, 0 nothing. */
   readonly modulo: 0 | 90 | 180 | 360;
+  readonly byName: boolean;
 }
 
 /** The turn that most witnesses of a package ask for; where they leave it open, the footprint's name may tell. */
 const voteOf = (name: string, group: readonly Seen[], reading: BottomReading): Vote => {
   const witnessed = group.flatMap((seen) => (seen.witness === null ? [] : [{ ...seen.witness, lack: lackOf(seen, reading) }]));
   const modulo = witnessed.reduce<Vote['modulo']>((most, each) => (each.modulo > most ? each.modulo : most), 0);
-  let best: Vote = { degrees: 0, agree: -1, against: 0, modulo };
+  let best: Vote = { degrees: 0, agree: -1, against: 0, modulo, byName: false };
   for (const degrees of [0, 90, 180, 270].slice(0, Math.max(1, modulo / 90))) {
     const agree = witnessed.filter((each) => each.lack === degrees % each.modulo).length;
-    if (agree > best.agree) best = { degrees, agree, against: witnessed.length - agree, modulo };
+    if (agree > best.agree) best = { degrees, agree, against: witnessed.length - agree, modulo, byName: false };
   }
   const named = zeroTurnNamed(name);
   const isNamed = named !== null && (modulo === 90 || modulo === 180) && named % modulo === best.degrees;
-  return isNamed ? { ...best, degrees: named, modulo: 360 } : best;
+  return isNamed ? { ...best, degrees: named, modulo: 360, byName: true } : best;
 };
 
 const isClear = ({ agree, against }: Vote): boolean => agree > 0 && agree >= (agree + against) * enoughAgree;
@@ -262,6 +265,7 @@ export const checkRotations = (
       agree,
       against,
       halfTurnOpen: bottom.every(({ witness }) => witness?.modulo !== 360) && halfTurnMatters(bottom),
+      byName: false,
       example: exampleOf(bottom, 0),
       parts: bottom.map((seen) => turned(seen, 0)),
     });
@@ -277,6 +281,7 @@ export const checkRotations = (
       agree: sum(asking, 'agree'),
       against: sum(asking, 'against'),
       halfTurnOpen: asking.some(halfTurnOpen),
+      byName: false,
       example: exampleOf(
         asking.flatMap(({ group }) => group),
         shared,
@@ -295,6 +300,7 @@ export const checkRotations = (
         agree,
         against,
         halfTurnOpen: halfTurnOpen(each),
+        byName: vote.byName,
         example: exampleOf(group, degrees),
         parts: group.map((seen) => turned(seen, degrees)),
       });

@@ -40,13 +40,13 @@ function Proposal({
 }: Pick<RotationProposalsProps, 'speaker' | 'corrections'> & { readonly proposal: RotationProposal }) {
   const { t } = speaker;
   const title = useId();
-  const { agree, against, halfTurnOpen, example, parts } = proposal;
+  const { agree, against, halfTurnOpen, byName, example, parts } = proposal;
   return (
     <article className={styles.proposal} aria-labelledby={title}>
       <h4 id={title} className={styles.title}>
         {titleOf(speaker, proposal)}
       </h4>
-      <p>{t('bom.rotation.why', { agree, against })}</p>
+      <p>{byName ? t('bom.rotation.byName') : t('bom.rotation.why', { agree, against })}</p>
       {halfTurnOpen && <p className={styles.doubt}>{t('bom.rotation.halfOpen')}</p>}
       <div className={styles.pictures}>
         <PartOnPads speaker={speaker} example={example} when="before" />

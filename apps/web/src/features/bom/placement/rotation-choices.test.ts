@@ -22,6 +22,7 @@ const proposal: RotationProposal = {
   agree: 2,
   against: 0,
   halfTurnOpen: false,
+  byName: false,
   example: { designator: 'R1', body: null, before: 90, after: 180, pads: [] },
   parts: edaCoors.map(({ designator }) => ({ designator, rotation: 180 })),
 };
