@@ -319,3 +319,47 @@ test('visitors see how it begins, and are asked to sign in for what is theirs', 
   await expect(page.getByRole('heading', { name: en('shell.signedOut.title') })).toBeVisible();
   await expectAccessible(page);
 });
+
+test('a turn of all parts of a package is proposed, declined, applied and taken back', async ({ page, request }) => {
+  test.setTimeout(240_000);
+  await enter(page, await registered(request));
+  const gerber = await ourArchive(page);
+  const bom = new BomPage(page, en);
+  await bom.open();
+  // The resistors of the design stand at 90 degrees.
+  const turned = coordinates.replace(/\nR99.*/, '').replaceAll(/(R[123],1k,0603,[\d.]+,[\d.]+),90/g, '$1,0');
+  await bom.zone('coordinates').setInputFiles(textFile('board-pos.csv', turned));
+  await expect(page.getByText(en('bom.files.attachedCoordinates', { names: 'board-pos.csv' }))).toBeVisible();
+  await bom.upload('board.csv', placedBom);
+  await page.getByRole('link', { name: en('bom.screen.placement') }).click();
+  await bom.zone('gerber').setInputFiles({ name: 'board.zip', mimeType: 'application/zip', buffer: gerber });
+
+  const proposal = page.getByRole('article', { name: en('bom.rotation.package', { name: '0603', count: 3, degrees: 90 }) });
+  await expect(proposal).toBeVisible({ timeout: 120_000 });
+  await expect(proposal).toContainText(en('bom.rotation.why', { agree: 3, against: 0 }));
+  await expectAccessible(page);
+  const placed = page.getByRole('list', { name: en('bom.placing.partsLabel') });
+  const resistor = placed.getByRole('button', { name: /^R2\b/ });
+  await expect(resistor).toContainText(/\D0°/);
+
+  // The refusal is stored and can be taken back.
+  await proposal.getByRole('button', { name: en('bom.rotation.leave') }).click();
+  await expect(proposal).toBeHidden();
+  const left = page.getByText(en('bom.rotation.left', { name: '0603', count: 3 }));
+  await expect(left).toBeVisible();
+  await expect(resistor).toContainText(en('bom.rotation.confirmed'));
+  await page.reload();
+  await expect(left).toBeVisible({ timeout: 120_000 });
+  await page.getByRole('button', { name: en('bom.rotation.reconsider') }).click();
+
+  await proposal.getByRole('button', { name: en('bom.rotation.apply') }).click();
+  await expect(resistor).toContainText('90°');
+  await expect(proposal).toBeHidden();
+  await expectAccessible(page);
+  await page
+    .getByRole('region', { name: en('bom.rotation.title') })
+    .getByRole('button', { name: en('bom.actions.undo') })
+    .click();
+  await expect(proposal).toBeVisible({ timeout: 60_000 });
+  await expect(resistor).toContainText(/\D0°/);
+});

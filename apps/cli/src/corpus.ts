@@ -1,6 +1,6 @@
 // `npm run corpus -- DIR [--only NAME] [--quick] [--part PART]`: reads every archive in DIR as an upload and compares the result with
 // the files' own statements; reads BOMs and coordinate files and compares them with manually recorded facts. DIR may have a folder of
-// each. With a part (tune, check, final, all) only the second collection is read, and the shares right are printed by subject and cause.
+// each. With `--placements` coordinate files are compared with the boards of the same name. With a part (tune, check, final, all) only the second collection is read, and the shares right are printed by subject and cause.
 // Prints file names, figures and codes; never comments or attributes, which may contain personal data.
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
@@ -11,6 +11,7 @@ import { type DrillAnswer, formatText, tryDrills } from './corpus/drills.ts';
 import { type RoleAnswer, type RoleTrial, roleTrials, tryRoles } from './corpus/roles.ts';
 import { type SizeAnswer, sizeReadings, trySize } from './corpus/size.ts';
 import { isSamplePart } from './corpus/parts.ts';
+import { runPlacements } from './corpus/placements.ts';
 import { runSecondCollection } from './corpus/second-collection.ts';
 import { hasTables, runTables } from './corpus/tables.ts';
 import { readInput } from './input.ts';
@@ -168,14 +169,15 @@ const runArchives = async (folder: string, only: string, quick: boolean): Promis
 const kindFolders = ['fab', 'bom', 'centroid'] as const;
 
 const main = async (): Promise<number> => {
-  const given = parseArguments(process.argv.slice(2), { only: 'text', quick: 'flag', part: 'text' });
+  const given = parseArguments(process.argv.slice(2), { only: 'text', quick: 'flag', part: 'text', placements: 'flag' });
   const [folder] = given.positionals;
   if (folder === undefined) {
-    console.error('corpus DIR [--only NAME] [--quick] [--part tune|check|final|all]');
+    console.error('corpus DIR [--only NAME] [--quick] [--part tune|check|final|all] [--placements]');
     return 2;
   }
   const below = kindFolders.map((kind) => path.join(folder, kind)).filter((kind) => existsSync(kind));
   const only = given.options.get('only') ?? '';
+  if (given.options.has('placements')) return (await runPlacements(folder, only)) ? 0 : 1;
   const part = given.options.get('part');
   if (part !== undefined) {
     if (part !== 'all' && !isSamplePart(part)) {

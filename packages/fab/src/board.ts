@@ -2,6 +2,7 @@ import type { Question } from './question.ts';
 import type { Box, Point, Polygon, ShapeList } from '@copperline/geometry';
 import type { DrillChoice, Hole, Slot } from './drill/drill-file.ts';
 import type { FileKind } from './entry.ts';
+import type { GerberPin } from './gerber/gerber-file.ts';
 import type { Role } from './role.ts';
 
 /** Result of reading one file of the upload. */
@@ -29,6 +30,8 @@ export interface Layer {
   readonly shapes: ShapeList;
   /** The image is inverted inside the outline (IPNEG, or a plane drawn in negative). */
   readonly negative: boolean;
+  /** Pads with part and pin; absent if the file names none. */
+  readonly pins?: readonly GerberPin[];
 }
 
 /** The board's edge, on the centre line of the drawn lines. */

@@ -41,6 +41,7 @@ export { assembleBoard, readBoard, readFiles } from './read-board.ts';
 export * from './dfm/finding.ts';
 export { checkBoard, checkModel } from './dfm/check-board.ts';
 export { BoardModel } from './copper/model.ts';
+export { type Land, type Lands, landsOf, type PinLand } from './copper/lands.ts';
 export * from './analyse/facts.ts';
 export { analyse, analyseModel } from './analyse/analyse.ts';
 export * from './raster/rasterise.ts';

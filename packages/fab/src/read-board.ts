@@ -132,7 +132,17 @@ const drillInputs = (used: readonly UsedFile[], copperLayers: number): DrillInpu
   });
 
 const layerOf = ({ index, file, role }: UsedFile): Layer[] =>
-  file.gerber && role.kind !== 'drill' ? [{ file: index, role, shapes: file.gerber.shapes, negative: file.gerber.negative }] : [];
+  file.gerber && role.kind !== 'drill'
+    ? [
+        {
+          file: index,
+          role,
+          shapes: file.gerber.shapes,
+          negative: file.gerber.negative,
+          ...(file.gerber.pins && { pins: file.gerber.pins }),
+        },
+      ]
+    : [];
 
 const copperOf = (used: readonly UsedFile[]): Layer[] => {
   const number = ({ role }: Layer): number => (role.kind === 'copper' ? role.layer : 0);

@@ -18,7 +18,21 @@ export interface BoardPad {
   readonly pinOne?: boolean;
 }
 
+/** A pad with its part and pin, as X2 attributes or a netlist name them. */
+export interface BoardPin {
+  readonly part: string;
+  readonly pin: string;
+  readonly x: number;
+  readonly y: number;
+  readonly side: 'top' | 'bottom' | 'both';
+}
+
 export interface BoardShape {
   readonly outline: BoardBox;
   readonly pads: readonly BoardPad[];
+  /** Openings of the paste, where several pads share one opening of the mask. */
+  readonly paste?: readonly BoardPad[];
+  readonly pins?: readonly BoardPin[];
+  /** Dots of the legend, which may mark pin 1. */
+  readonly marks?: readonly { readonly x: number; readonly y: number; readonly side: 'top' | 'bottom' }[];
 }

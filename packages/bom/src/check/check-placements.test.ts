@@ -121,9 +121,10 @@ describe('coordinates and board', () => {
     const u1 = at('U1', 20, 20, { footprint: 'SOIC-8' });
     // The left pad of the last row is the upper left one.
     expect(codes(lines, fileOf(u1), withPinOne(6))).toEqual([]);
-    expect(checkPlacements(lines, fileOf(u1), withPinOne(1)).findings).toMatchObject([
-      { code: 'ROTATION_ODD', values: { off: 180 } },
+    expect(checkPlacements(lines, fileOf(u1), withPinOne(1)).rotation?.proposals).toMatchObject([
+      { scope: 'package', name: 'SOIC-8', degrees: 180, agree: 1, against: 0, parts: [{ designator: 'U1', rotation: 180 }] },
     ]);
+    expect(checkPlacements(lines, fileOf(u1), withPinOne(6)).rotation?.proposals).toEqual([]);
     expect(codes(lines, fileOf({ ...u1, rotation: 180 }), withPinOne(1))).toEqual([]);
   });
 

@@ -1,11 +1,10 @@
 import { knownPackage, packageNamed } from '@copperline/parts';
 import type { BomLine } from '../line.ts';
 import type { Placement, PlacementFile } from '../placement.ts';
-import { normalAngle } from '../placements/coordinate.ts';
-import { ownSideRotation } from '../placements/dialect.ts';
+import { checkRotations, type RotationCheck } from '../rotation/propose.ts';
 import { aligned, type Alignment, alignPlacements } from './align.ts';
-import type { BoardBox, BoardPad, BoardShape } from './board.ts';
-import { PadField, type PadPair } from './pad-field.ts';
+import type { BoardBox, BoardShape } from './board.ts';
+import { PadField } from './pad-field.ts';
 
 /** A contradiction between BOM, coordinates and board. `content` has the text for its code. */
 export interface PlacementFinding {
@@ -33,6 +32,8 @@ export interface PlacementCheck {
   readonly findings: readonly PlacementFinding[];
   /** Null without a board. */
   readonly alignment: Alignment | null;
+  /** Null without a board that the coordinates belong to. */
+  readonly rotation: RotationCheck | null;
   readonly counts: { readonly top: number; readonly bottom: number; readonly unknown: number };
 }
 
@@ -52,7 +53,6 @@ const otherBoardShare = 0.15;
 const offBoardNm = 500_000;
 /** Allowed pad distance of a chip, relative to its length. */
 const chipFit = { least: 0.7, most: 1.4 };
-const axisToleranceDeg = 20;
 
 interface Described {
   readonly name: string;
@@ -81,28 +81,13 @@ const radiusOf = (described: Described | null): number =>
 const outside = ({ x, y }: Placement, { minX, minY, maxX, maxY }: BoardBox): boolean =>
   x < minX - offBoardNm || x > maxX + offBoardNm || y < minY - offBoardNm || y > maxY + offBoardNm;
 
-/** Degrees between two axes, at most 90. */
-const axisGap = (a: number, b: number): number => {
-  const gap = Math.abs(a - b) % 180;
-  return Math.min(gap, 180 - gap);
-};
-
-interface Stood {
-  readonly placement: Placement;
-  readonly described: Described | null;
-  readonly pair: PadPair | null;
-}
-
 class BoardCheck {
   readonly findings: PlacementFinding[] = [];
   readonly #board: BoardShape;
   readonly #fields: Readonly<Record<'top' | 'bottom', PadField>>;
-  readonly #tool: PlacementFile['tool'];
-  readonly #stood: Stood[] = [];
 
-  constructor(board: BoardShape, tool: PlacementFile['tool']) {
+  constructor(board: BoardShape) {
     this.#board = board;
-    this.#tool = tool;
     this.#fields = { top: new PadField(board.pads, 'top'), bottom: new PadField(board.pads, 'bottom') };
   }
 
@@ -142,7 +127,6 @@ class BoardCheck {
 
   #fits(placement: Placement, described: Described | null, field: PadField, radius: number): void {
     const pair = field.pairAround(placement.x, placement.y, Math.min(radius, pairRadiusNm));
-    this.#stood.push({ placement, described, pair });
     if (described === null) return;
     const { name, body, isChip, pins } = described;
     if (isChip && body !== null && pair !== null) {
@@ -153,33 +137,6 @@ class BoardCheck {
     const pads = field.near(placement.x, placement.y, radius);
     if (pins !== null && body !== null && pads.length < pins * 0.75)
       this.#report('PACKAGE_MISFIT', 'warning', placement, { package: name, pins, pads: pads.length });
-    this.#pinOne(placement, described, pads);
-  }
-
-  /** At rotation 0 pin 1 is on the left, with more than two pins at the upper left. */
-  #pinOne(placement: Placement, { pins, isChip }: Described, pads: readonly BoardPad[]): void {
-    const firstPins = pads.filter(({ pinOne }) => pinOne === true);
-    const [pad] = firstPins;
-    if (pad === undefined || firstPins.length > 1 || (pins === null && !isChip)) return;
-    const mirror = placement.side === 'bottom' ? -1 : 1;
-    const found = (Math.atan2(pad.y - placement.y, mirror * (pad.x - placement.x)) * 180) / Math.PI;
-    const rotation = ownSideRotation(placement.rotation, placement.side, this.#tool);
-    const off = normalAngle(Math.round(normalAngle(found - (isChip ? 180 : 135) - rotation) / 90) * 90);
-    if (off !== 0) this.#report('ROTATION_ODD', 'warning', placement, { rotation: placement.rotation, off });
-  }
-
-  /** If nearly all chips are aligned with their rotation, the others are rotated wrongly; otherwise nothing can be concluded. */
-  checkAxes(): void {
-    const chips = this.#stood.flatMap(({ placement, described, pair }) =>
-      described?.isChip === true && pair !== null
-        ? [{ placement, gap: axisGap(pair.axis, placement.side === 'bottom' ? -placement.rotation : placement.rotation) }]
-        : [],
-    );
-    const along = chips.filter(({ gap }) => gap <= axisToleranceDeg).length;
-    const across = chips.filter(({ gap }) => gap >= 90 - axisToleranceDeg);
-    if (chips.length < 5 || along < chips.length * 0.8) return;
-    for (const { placement } of across)
-      this.#report('ROTATION_ODD', 'warning', placement, { rotation: placement.rotation, off: 90 });
   }
 }
 
@@ -218,21 +175,32 @@ export const checkPlacements = (lines: readonly BomLine[], file: PlacementFile, 
   const { findings, lineOf } = compare(lines, placements);
   const of = (side: Placement['side']): number => placements.filter((placement) => placement.side === side).length;
   const counts = { top: of('top'), bottom: of('bottom'), unknown: of(null) };
-  if (board === undefined) return { findings, alignment: null, counts };
+  if (board === undefined) return { findings, alignment: null, rotation: null, counts };
   const alignment = alignPlacements(placements, board);
   if (board.pads.length > 0 && placements.length >= fewestParts && alignment.onPads < otherBoardShare) {
     const share = Math.round(alignment.onPads * 100);
     return {
       findings: [...findings, { code: 'PLACEMENT_OTHER_BOARD', severity: 'error', designator: '', row: 0, values: { share } }],
       alignment,
+      rotation: null,
       counts,
     };
   }
-  const check = new BoardCheck(board, file.tool);
-  for (const placement of placements) {
+  const check = new BoardCheck(board);
+  const mounted = placements.flatMap((placement) => {
     const line = lineOf.get(placement.designator.toUpperCase());
-    if (isPart(placement) && line?.dnp !== true) check.add(aligned(placement, alignment), line);
-  }
-  check.checkAxes();
-  return { findings: [...findings, ...check.findings], alignment, counts };
+    return isPart(placement) && line?.dnp !== true ? [{ placement: aligned(placement, alignment), line }] : [];
+  });
+  for (const { placement, line } of mounted) check.add(placement, line);
+  const rotation = checkRotations(mounted, file.tool, board);
+  const odd = rotation.odd.map(
+    ({ placement: { designator, row, rotation: stated }, off }): PlacementFinding => ({
+      code: 'ROTATION_ODD',
+      severity: 'warning',
+      designator,
+      row,
+      values: { rotation: stated, off },
+    }),
+  );
+  return { findings: [...findings, ...check.findings, ...odd], alignment, rotation, counts };
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ownSideRotation } from './dialect.ts';
-import { corrected, turnedBy } from './correct.ts';
+import { corrected, remarksOf, turnedBy } from './correct.ts';
 
 const placed = (designator: string) => ({
   row: 2,
@@ -24,6 +24,18 @@ describe('corrected placements', () => {
   it('say nothing of parts that the file does not have', () => {
     expect(corrected([placed('R1')], [{ ...nothing, designator: 'U9', rotation: 0 }])).toEqual([placed('R1')]);
   });
+});
+
+it('names a correction that repeats the rotation of the file a confirmation', () => {
+  const remarks = remarksOf(
+    [placed('R1'), placed('R2'), placed('R3')],
+    [
+      { ...nothing, designator: 'R1', rotation: 90 },
+      { ...nothing, designator: 'R2', rotation: 180 },
+      { ...nothing, designator: 'R3', rotation: 90, x: 0 },
+    ],
+  );
+  expect(Object.fromEntries(remarks)).toEqual({ R1: 'confirmed', R2: 'corrected', R3: 'corrected' });
 });
 
 it('turns a part as its own side shows it, whichever program wrote the file', () => {

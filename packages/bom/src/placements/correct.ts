@@ -29,6 +29,22 @@ export const corrected = (
   });
 };
 
+/** `confirmed`: a correction that repeats the file's rotation, because the customer leaves a doubted one as it is. */
+export type CorrectionRemark = 'corrected' | 'confirmed';
+
+export const remarksOf = (
+  placements: readonly Placement[],
+  corrections: readonly PlacementCorrection[],
+): ReadonlyMap<string, CorrectionRemark> => {
+  const stated = new Map(placements.map((placement) => [placement.designator, placement]));
+  return new Map(
+    corrections.map(({ designator, x, y, rotation, side }): [string, CorrectionRemark] => {
+      const isRepeated = rotation !== null && rotation === stated.get(designator)?.rotation;
+      return [designator, isRepeated && x === null && y === null && side === null ? 'confirmed' : 'corrected'];
+    }),
+  );
+};
+
 /** The file's angle after rotating a part counter-clockwise as seen from its side. */
 export const turnedBy = (
   { rotation, side }: Pick<Placement, 'rotation' | 'side'>,

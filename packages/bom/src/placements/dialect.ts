@@ -53,7 +53,7 @@ export const sideOfMirror = (text: string): Side => (mirroredText.test(text.trim
 
 /**
  * Degrees counter-clockwise as seen from the part's side. KiCad rotates a bottom part as seen through the board, after flipping it
- * about the x axis; from below that is 180 degrees minus the angle. Files of other programs are used unchanged.
+ * about the x axis; from below that is 180 degrees minus the angle. Files of other programs are used unchanged. It is its own inverse.
  */
 export const ownSideRotation = (rotation: number, side: Side | null, tool: PlacementTool): number =>
   side === 'bottom' && tool === 'kicad' ? normalAngle(180 - rotation) : rotation;

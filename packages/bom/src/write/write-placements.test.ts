@@ -11,7 +11,7 @@ const placements = [
 ];
 
 it('writes placements that our own reader reads the same, to the nanometre', () => {
-  const bytes = writePlacements(placements, new Set(['R1']));
+  const bytes = writePlacements(placements, new Map([['R1', 'corrected' as const]]));
   expect(new TextDecoder().decode(bytes)).toContain('"R1","10k, 1 %","0402",10.500000,-0.000001,270,bottom,corrected');
   const file = readTables(bytes, 'board-placements.csv').value;
   const { value } = readPlacements(file, mapPlacements(file).value);
@@ -21,6 +21,6 @@ it('writes placements that our own reader reads the same, to the nanometre', () 
 
 it('writes nothing that a spreadsheet would run', () => {
   const [first] = placements;
-  const text = new TextDecoder().decode(writePlacements(first ? [{ ...first, value: '=HYPERLINK("x")' }] : [], new Set()));
+  const text = new TextDecoder().decode(writePlacements(first ? [{ ...first, value: '=HYPERLINK("x")' }] : [], new Map()));
   expect(text).not.toMatch(/,"?=HYPERLINK/);
 });

@@ -1,4 +1,5 @@
 import type { Placement } from '../placement.ts';
+import type { CorrectionRemark } from '../placements/correct.ts';
 import { guarded } from './formula-safe.ts';
 
 /** Nanometres as exact millimetres, without floating point. */
@@ -10,8 +11,8 @@ const millimetres = (nm: number): string => {
 
 const text = (content: string): string => `"${guarded(content).replaceAll('"', '""')}"`;
 
-/** Placements as a table for our reader and for pick-and-place software; a column names the corrected ones. */
-export const writePlacements = (placements: readonly Placement[], corrected: ReadonlySet<string>): Uint8Array => {
+/** Placements as a table for our reader and for pick-and-place software; a column names the corrected and confirmed ones. */
+export const writePlacements = (placements: readonly Placement[], remarks: ReadonlyMap<string, CorrectionRemark>): Uint8Array => {
   const rows = placements.map(({ designator, value, footprint, x, y, rotation, side }) =>
     [
       text(designator),
@@ -21,7 +22,7 @@ export const writePlacements = (placements: readonly Placement[], corrected: Rea
       millimetres(y),
       String(rotation),
       side ?? '',
-      corrected.has(designator) ? 'corrected' : '',
+      remarks.get(designator) ?? '',
     ].join(','),
   );
   const head = 'Designator,Comment,Footprint,Mid X (mm),Mid Y (mm),Rotation,Layer,Remarks';

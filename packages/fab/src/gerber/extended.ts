@@ -2,7 +2,7 @@ import type { ShapeList } from '@copperline/geometry';
 import { circleStamp } from '@copperline/geometry';
 import type { Aperture, ApertureDefinition } from './apertures.ts';
 import { parseDefinition, stampOf } from './apertures.ts';
-import { AttributeDictionaries } from './attributes.ts';
+import { AttributeDictionaries, PinSpans } from './attributes.ts';
 import type { CoordinateFormat } from './gerber-file.ts';
 import { Graphics, nmPerInch, nmPerMm } from './graphics.ts';
 import { Frames } from './frames.ts';
@@ -27,6 +27,7 @@ const commentLength = 200;
 export class ExtendedCommands {
   readonly attributes = new AttributeDictionaries();
   readonly graphics: Graphics;
+  readonly pins = new PinSpans();
   /** In order of definition; a redefined code gets a second entry. */
   readonly apertures: Aperture[] = [];
   readonly #byCode = new Map<number, Aperture>();
@@ -119,6 +120,7 @@ export class ExtendedCommands {
     const { nets, uses } = plot.image;
     const known = nets.length + uses.length;
     const { net, apertureUse } = this.attributes;
+    this.pins.note(this.attributes.pin, plot.image.count);
     plot.properties.net = net === null ? -1 : plot.image.netNamed(net);
     this.graphics.regionUse = apertureUse === null ? -1 : plot.image.useNamed(apertureUse);
     if (nets.length + uses.length > known) this.#meter.manyObjects(objectsPerName);

@@ -24,6 +24,14 @@ export interface GerberAperture {
   readonly strokes: number;
 }
 
+/** A pad with its part and pin (X2 object attribute `.P`). */
+export interface GerberPin {
+  readonly part: string;
+  readonly pin: string;
+  readonly x: number;
+  readonly y: number;
+}
+
 /** A Gerber file as read: all shapes in order, in nanometres, with block apertures and repeats expanded. */
 export interface GerberFile {
   readonly unit: 'mm' | 'inch';
@@ -33,6 +41,8 @@ export interface GerberFile {
   readonly attributes: Attributes;
   readonly apertures: readonly GerberAperture[];
   readonly shapes: ShapeList;
+  /** Absent if the file names no pins. */
+  readonly pins?: readonly GerberPin[];
   /** IPNEG: the image is inverted. */
   readonly negative: boolean;
   /** The first comments, shortened; they name the tool and, with Altium, the layer. */

@@ -77,6 +77,7 @@ class GerberReader {
     const extended = this.#extended;
     const shapes = extended.takeImage();
     const { format, unit } = extended;
+    const pins = extended.pins.of(shapes);
     const value: GerberFile = {
       unit: unit ?? 'inch',
       unitStated: unit !== null,
@@ -84,6 +85,7 @@ class GerberReader {
       attributes: extended.attributes.fileAttributes,
       apertures: extended.apertures.map(({ code, stamp, use, flashes, strokes }) => ({ code, stamp, use, flashes, strokes })),
       shapes,
+      ...(pins.length > 0 && { pins }),
       negative: extended.negative,
       comments: extended.comments,
       stepNm: this.#graphics.stepNm,

@@ -5,6 +5,7 @@ export { rar4Of, rar5Of } from '../archive/stored-rar.ts';
 export type { SampleBoard, SampleId } from './catalogue.ts';
 export { sampleBoards, sampleDesign } from './catalogue.ts';
 export type { Design } from './design.ts';
+export { assemblyBench, type SamplePart, sampleParts } from './sample-parts.ts';
 export type { Dialect, DialectGrid, SampleFile } from './dialects/dialect.ts';
 export { netlistFile } from './dialects/netlist.ts';
 export type { PlainOptions } from './dialects/plain.ts';

@@ -1,4 +1,4 @@
-import { corrected, writePlacements } from '@copperline/bom';
+import { corrected, remarksOf, writePlacements } from '@copperline/bom';
 import { extensionOf, fileTypes, uploadRule } from '@copperline/contract';
 import { fail } from '../../http/failure.ts';
 import type { Context } from '../../http/on.ts';
@@ -44,9 +44,8 @@ export const exportPlacements = ({
   corrections,
 }: BomRow): { readonly bytes: Uint8Array; readonly name: string } => {
   if (coordinates === null) throw fail('NOT_FOUND');
-  const touched = new Set(corrections.map(({ designator }) => designator));
   return {
-    bytes: writePlacements(corrected(coordinates.placements, corrections), touched),
+    bytes: writePlacements(corrected(coordinates.placements, corrections), remarksOf(coordinates.placements, corrections)),
     name: fileNameOf(name, 'csv').replace(/\.csv$/, '-placements.csv'),
   };
 };

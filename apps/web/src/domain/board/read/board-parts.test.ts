@@ -31,6 +31,12 @@ describe('a part on the board', () => {
     expect(partBox(named ?? expect.unreachable('one part')).maxX - mm(10)).toBe(um(500));
   });
 
+  it('stands upright at rotation 0 where its leads are on the left and right', () => {
+    const [part] = boardParts([at('U1', { footprint: 'SOIC-8' })], as);
+    const { minX, maxX, minY, maxY } = partBox(part ?? expect.unreachable('one part'));
+    expect([maxX - minX, maxY - minY]).toEqual([um(3_900), um(4_900)]);
+  });
+
   it.each([
     ['top', 0, [-1, 1]],
     ['top', 90, [-1, -1]],

@@ -1,11 +1,11 @@
-import { aligned, type Alignment, ownSideRotation, type Placement, type PlacementTool } from '@copperline/bom';
+import { aligned, type Alignment, bodyAtZero, ownSideRotation, type Placement, type PlacementTool } from '@copperline/bom';
 import { um } from '@copperline/contract';
 import type { Point } from '@copperline/geometry';
-import { knownPackage, packageNamed } from '@copperline/parts';
+import { packageNamed } from '@copperline/parts';
 import type { BoardPart } from './part-at.ts';
 
 /** Of a part whose package nobody knows: large enough to be seen, too small to cover its neighbours. */
-const unknownBody = { length: um(1_600), width: um(1_600) };
+const unknownBody = { width: um(1_600), height: um(1_600) };
 
 export interface PartsOnBoard {
   readonly tool: PlacementTool;
@@ -26,12 +26,12 @@ export const boardParts = (placements: readonly Placement[], { tool, alignment, 
     const at = alignment === null ? placement : aligned(placement, alignment);
     const side = at.side ?? 'top';
     const name = packageOf(at.designator) || (packageNamed(at.footprint)?.name ?? '');
-    const body = knownPackage(name)?.bodyNm ?? null;
-    const { length, width } = body ?? unknownBody;
+    const body = bodyAtZero(name);
+    const { width, height } = body ?? unknownBody;
     const turn = turnedBy(ownSideRotation(at.rotation, at.side, tool));
     const mirror = side === 'bottom' ? -1 : 1;
     const corner = (x: number, y: number): Point => {
-      const turned = turn({ x: (x * length) / 2, y: (y * width) / 2 });
+      const turned = turn({ x: (x * width) / 2, y: (y * height) / 2 });
       return { x: Math.round(at.x + mirror * turned.x), y: Math.round(at.y + turned.y) };
     };
     return {

@@ -1,9 +1,11 @@
+import { remarksOf } from '@copperline/bom';
 import type { Speaker } from '@copperline/content';
 import { useId, useState } from 'react';
 import { Button } from '#ui/control/Button.tsx';
 import { StateBadge } from '#ui/feedback/StateBadge.tsx';
 import { correctionOf, degreesOfText, nmOfText, type Place, textOfNm } from './corrections.ts';
 import styles from './Placement.module.css';
+import { remarkWords } from './rotation-choices.ts';
 import type { OpenBom } from '../state/use-bom-editor.ts';
 import type { Corrections } from './use-corrections.ts';
 
@@ -76,7 +78,7 @@ export function PlaceEditor({ speaker: { t }, open, chosen, corrections: { chang
     <section className={styles.place} aria-label={t('bom.placing.place', { designator: chosen })}>
       {mine && (
         <p className={styles.corrected}>
-          <StateBadge state="info">{t('bom.placing.corrected')}</StateBadge>
+          <StateBadge state="info">{t(remarkWords[remarksOf([file], [mine]).get(chosen) ?? 'corrected'])}</StateBadge>
           <span>
             {t('bom.placing.fileSays', {
               x: textOfNm(file.x),

@@ -1,3 +1,4 @@
+import { remarksOf } from '@copperline/bom';
 import { placementText, type Speaker } from '@copperline/content';
 import { useEffect, useMemo, useRef } from 'react';
 import { Link } from 'react-router';
@@ -6,6 +7,7 @@ import { Icon } from '#ui/glyph/Icon.tsx';
 import styles from './Placement.module.css';
 import { type PlacementListProps, severityIcons } from './PlacementFindings.tsx';
 import { findingsByPart } from './placement-findings.ts';
+import { remarkWords } from './rotation-choices.ts';
 import { useSteps } from '../state/steps.ts';
 import type { OpenBom } from '../state/use-bom-editor.ts';
 
@@ -32,7 +34,7 @@ export function ChosenPart({
   );
 }
 
-interface PlacedPartsProps extends Omit<PlacementListProps, 'withBoard' | 'onTurn'> {
+interface PlacedPartsProps extends Omit<PlacementListProps, 'withBoard' | 'asked' | 'onTurn'> {
   readonly open: OpenBom;
 }
 
@@ -44,7 +46,7 @@ export function PlacedParts({ speaker, open, placements: { file, check }, chosen
     () => new Map(open.bom.lines.flatMap((line) => line.designators.map((name) => [name, line.value || line.mpn] as const))),
     [open.bom.lines],
   );
-  const mine = useMemo(() => new Set(open.bom.corrections.map(({ designator }) => designator)), [open.bom.corrections]);
+  const remarks = useMemo(() => remarksOf(open.bom.edaCoors, open.bom.corrections), [open.bom.edaCoors, open.bom.corrections]);
   const list = useRef<HTMLUListElement>(null);
   // What is pressed on the board is looked for here.
   useEffect(() => {
@@ -57,6 +59,7 @@ export function PlacedParts({ speaker, open, placements: { file, check }, chosen
       {file.placements.map((placement) => {
         const { designator, row, rotation } = placement;
         const odd = found.get(designator);
+        const remark = remarks.get(designator);
         return (
           <li key={`${designator} ${row}`} className={styles.listItem} data-part={designator}>
             <button
@@ -68,8 +71,8 @@ export function PlacedParts({ speaker, open, placements: { file, check }, chosen
               <span className={styles.designator}>{designator}</span>
               <span className={styles.value}>{values.get(designator) || placement.value || placement.footprint}</span>
               <span>{side(placement.side)}</span>
-              <span className={classes(styles.figure, mine.has(designator) && styles.mineFigure)}>
-                {rotation}°{mine.has(designator) && <span className="visually-hidden">{t('bom.placing.corrected')}</span>}
+              <span className={classes(styles.figure, remark === 'corrected' && styles.mineFigure)}>
+                {rotation}°{remark && <span className="visually-hidden">{t(remarkWords[remark])}</span>}
               </span>
               <span className={odd && styles[odd.severity]}>
                 {odd && <Icon name={severityIcons[odd.severity]} size={14} />}

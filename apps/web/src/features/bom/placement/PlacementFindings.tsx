@@ -12,6 +12,8 @@ export interface PlacementListProps {
   readonly speaker: Speaker;
   readonly placements: Placements;
   readonly withBoard: boolean;
+  /** Proposals of rotations that wait for an answer. */
+  readonly asked: number;
   readonly chosen: string | null;
   readonly onChoose: (designator: string) => void;
   /** Turns a part whose rotation is doubted. */
@@ -61,6 +63,7 @@ export function PlacementFindings({
   speaker,
   placements: { check, failed },
   withBoard,
+  asked,
   chosen,
   onChoose,
   onTurn,
@@ -81,7 +84,7 @@ export function PlacementFindings({
           {t('bom.placing.failed')}
         </p>
       )}
-      {groups.length === 0 && (
+      {groups.length + asked === 0 && (
         <p className={styles.clean}>
           <Icon name="success" size={16} />
           {t(withBoard ? 'bom.placing.clean' : 'bom.placing.cleanTwo')}

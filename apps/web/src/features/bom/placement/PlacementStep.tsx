@@ -24,6 +24,8 @@ import { PlaceEditor } from './PlaceEditor.tsx';
 import { ChosenPart, PlacedParts } from './PlacedParts.tsx';
 import { CoordinateFacts, PlacementFindings } from './PlacementFindings.tsx';
 import { findingsByPart } from './placement-findings.ts';
+import { RotationProposals } from './RotationProposals.tsx';
+import { rotationChoices } from './rotation-choices.ts';
 import { useSteps } from '../state/steps.ts';
 import type { Lent } from '../state/upload-slot.ts';
 import type { OpenBom } from '../state/use-bom-editor.ts';
@@ -121,6 +123,7 @@ function OnBoard({ projectId, open, speaker, onChecked }: BoardProps) {
         <CoordinateFacts speaker={speaker} placements={placements} />
         <ChosenPart open={open} speaker={speaker} chosen={chosen} />
         <PlaceEditor key={chosen} open={open} speaker={speaker} chosen={chosen} corrections={corrections} />
+        <RotationProposals speaker={speaker} open={open} rotation={whole?.rotation ?? null} corrections={corrections} />
         {placements.file === null ? (
           <p className={styles.text}>{t('bom.placing.noCoordinatesText')}</p>
         ) : (
@@ -128,6 +131,7 @@ function OnBoard({ projectId, open, speaker, onChecked }: BoardProps) {
             speaker={speaker}
             placements={archive.board?.complete || archive.failure ? placements : { ...placements, check: null }}
             withBoard
+            asked={rotationChoices(whole?.rotation ?? null, open.bom).asked.length}
             chosen={chosen}
             onChoose={choose}
             onTurn={corrections.turn}
@@ -175,10 +179,12 @@ function OnPaper({
         <CoordinateFacts speaker={speaker} placements={placements} />
         <ChosenPart open={open} speaker={speaker} chosen={chosen} />
         <PlaceEditor key={chosen} open={open} speaker={speaker} chosen={chosen} corrections={corrections} />
+        <RotationProposals speaker={speaker} open={open} rotation={null} corrections={corrections} />
         <PlacementFindings
           speaker={speaker}
           placements={placements}
           withBoard={false}
+          asked={0}
           chosen={chosen}
           onChoose={choose}
           onTurn={corrections.turn}

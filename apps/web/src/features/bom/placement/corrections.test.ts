@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { degreesOfText, nmOfText, textOfNm, withCorrection } from './corrections.ts';
+import {
+  degreesOfText,
+  nmOfText,
+  textOfNm,
+  withConfirmed,
+  withCorrection,
+  withoutRotations,
+  withRotations,
+} from './corrections.ts';
 
 const file = { x: 1_000_000, y: 2_500_000, rotation: 90, side: 'top' } as const;
 const nothing = { designator: 'R1', x: null, y: null, rotation: null, side: null };
@@ -15,6 +23,34 @@ describe('corrections of a placement', () => {
     const turned = withCorrection([], 'R1', file, { rotation: 180, side: 'bottom' });
     expect(withCorrection(turned, 'R1', file, { rotation: 90 })).toEqual([{ ...nothing, side: 'bottom' }]);
     expect(withCorrection(turned, 'R1', file, { rotation: 90, side: 'top' })).toEqual([]);
+  });
+});
+
+describe('rotations of many parts', () => {
+  const files = ['R1', 'R2'].map((designator) => ({ ...file, designator }));
+  const moved = { ...nothing, designator: 'R2', x: 5 };
+
+  it('are turned at once, and the rest of a correction stays', () => {
+    const turns = files.map(({ designator }) => ({ designator, rotation: 180 }));
+    const turned = withRotations([moved], files, turns);
+    expect(turned).toEqual([
+      { ...moved, rotation: 180 },
+      { ...nothing, rotation: 180 },
+    ]);
+    expect(withoutRotations(turned, ['R1', 'R2'])).toEqual([moved]);
+    expect(
+      withRotations(
+        turned,
+        files,
+        files.map(({ designator }) => ({ designator, rotation: 90 })),
+      ),
+    ).toEqual([moved]);
+  });
+
+  it('are confirmed by repeating the rotation of the file', () => {
+    expect(withConfirmed([], files, ['R1'])).toEqual([{ ...nothing, rotation: 90 }]);
+    const turned = [{ ...nothing, rotation: 180 }];
+    expect(withConfirmed(turned, files, ['R1'])).toEqual(turned);
   });
 });
 

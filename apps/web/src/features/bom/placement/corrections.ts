@@ -37,6 +37,50 @@ export const withCorrection = (
   return x === null && y === null && rotation === null && side === null ? others : [...others, after];
 };
 
+type Files = readonly (Place & { readonly designator: string })[];
+
+const edited = (corrections: Corrections, edit: (known: Map<string, BomCorrection>) => void): Corrections => {
+  const known = new Map(corrections.map((correction) => [correction.designator, correction]));
+  edit(known);
+  return [...known.values()].filter(({ x, y, rotation, side }) => x !== null || y !== null || rotation !== null || side !== null);
+};
+
+const blank = { x: null, y: null, rotation: null, side: null } as const;
+
+/** With new rotations of many parts at once. */
+export const withRotations = (
+  corrections: Corrections,
+  files: Files,
+  turns: readonly { readonly designator: string; readonly rotation: number }[],
+): Corrections =>
+  edited(corrections, (known) => {
+    const stated = new Map(files.map(({ designator, rotation }) => [designator, rotation]));
+    for (const { designator, rotation } of turns)
+      known.set(designator, {
+        ...(known.get(designator) ?? { ...blank, designator }),
+        rotation: rotation === stated.get(designator) ? null : rotation,
+      });
+  });
+
+/** Leaves rotations as they are: the file's own is repeated as a correction, so that the decision is stored. */
+export const withConfirmed = (corrections: Corrections, files: Files, designators: readonly string[]): Corrections =>
+  edited(corrections, (known) => {
+    const wanted = new Set(designators);
+    for (const { designator, rotation } of files) {
+      const before = known.get(designator) ?? { ...blank, designator };
+      if (wanted.has(designator)) known.set(designator, { ...before, rotation: before.rotation ?? rotation });
+    }
+  });
+
+/** Without the corrections of the rotation: the file's angles count, and nobody has confirmed them. */
+export const withoutRotations = (corrections: Corrections, designators: readonly string[]): Corrections =>
+  edited(corrections, (known) => {
+    for (const designator of designators) {
+      const before = known.get(designator);
+      if (before) known.set(designator, { ...before, rotation: null });
+    }
+  });
+
 const nmDigits = 6;
 const nmPerMm = 10 ** nmDigits;
 

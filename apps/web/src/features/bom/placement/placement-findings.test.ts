@@ -42,9 +42,11 @@ it('counts what somebody has to look at', () => {
 it('says how many parts stand on pads by what is listed, and nothing about another board', () => {
   const counts = { top: 3, bottom: 1, unknown: 0 };
   const alignment = { onPads: 0.5 } as PlacementCheck['alignment'];
-  expect(shareOnPads({ findings: [], alignment, counts })).toBe(1);
+  expect(shareOnPads({ findings: [], alignment, counts, rotation: null })).toBe(1);
   const off = [finding('PLACEMENT_OFF_PADS', 'error', 'R1'), finding('PLACEMENT_MISSING', 'warning', 'R2')];
-  expect(shareOnPads({ findings: off, alignment, counts })).toBe(0.75);
-  expect(shareOnPads({ findings: [finding('PLACEMENT_OTHER_BOARD', 'error', '')], alignment, counts })).toBeNull();
-  expect(shareOnPads({ findings: [], alignment: null, counts })).toBeNull();
+  expect(shareOnPads({ findings: off, alignment, counts, rotation: null })).toBe(0.75);
+  expect(
+    shareOnPads({ findings: [finding('PLACEMENT_OTHER_BOARD', 'error', '')], alignment, counts, rotation: null }),
+  ).toBeNull();
+  expect(shareOnPads({ findings: [], alignment: null, counts, rotation: null })).toBeNull();
 });

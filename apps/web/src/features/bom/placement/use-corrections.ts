@@ -1,7 +1,7 @@
 import { turnedBy } from '@copperline/bom';
 import type { BomCorrection } from '@copperline/contract';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { type Place, withCorrection, withoutCorrection } from './corrections.ts';
+import { type Place, withConfirmed, withCorrection, withoutCorrection, withoutRotations, withRotations } from './corrections.ts';
 import type { OpenBom } from '../state/use-bom-editor.ts';
 import { toolOf } from './use-placements.ts';
 
@@ -75,6 +75,9 @@ export const useCorrections = ({ editor, bom }: OpenBom, chosen: string | null) 
     turn,
     undo: past.length === 0 ? null : undo,
     reset: (designator: string) => keep(withoutCorrection(corrections, designator)),
+    turnAll: (turns: Parameters<typeof withRotations>[2]) => keep(withRotations(corrections, edaCoors, turns)),
+    confirm: (designators: readonly string[]) => keep(withConfirmed(corrections, edaCoors, designators)),
+    resetRotations: (designators: readonly string[]) => keep(withoutRotations(corrections, designators)),
   };
 };
 

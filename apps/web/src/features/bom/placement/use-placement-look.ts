@@ -2,6 +2,7 @@ import type { PlacementCheck } from '@copperline/bom';
 import { useCallback, useState } from 'react';
 import { keepDraft, readDraft } from '#lib/form/draft.ts';
 import { openFindings } from './placement-findings.ts';
+import { rotationChoices } from './rotation-choices.ts';
 import type { PlacementLook } from '../state/step-states.ts';
 import type { OpenBom } from '../state/use-bom-editor.ts';
 import { usePlacements } from './use-placements.ts';
@@ -21,18 +22,19 @@ const lastLook = (): OnBoard | null => {
 
 /** How the placement stands, for the bar of steps; `tell` hears of every check that has the board in it. */
 export const usePlacementLook = ({ bom }: Pick<OpenBom, 'bom'>) => {
-  const { bomId, projectId, coordinates } = bom;
+  const { bomId, projectId, coordinates, edaCoors, corrections } = bom;
   const { check } = usePlacements(bom, null);
   const of = JSON.stringify([bomId, projectId, coordinates?.files]);
   const [known, setKnown] = useState(lastLook);
   const onBoard = known?.of === of ? known : null;
   const tell = useCallback(
-    ({ findings }: PlacementCheck): void => {
-      const next = { of, open: openFindings(findings) };
+    ({ findings, rotation }: PlacementCheck): void => {
+      const { asked } = rotationChoices(rotation, { edaCoors, corrections });
+      const next = { of, open: openFindings(findings) + asked.length };
       keepDraft(lookKey, next);
       setKnown(next);
     },
-    [of],
+    [of, edaCoors, corrections],
   );
   const look: PlacementLook = {
     open: projectId !== null && onBoard ? onBoard.open : openFindings(check?.findings ?? []),
