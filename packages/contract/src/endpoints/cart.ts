@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { boardErrorsSchema } from '../order/board-errors.ts';
 import { cartItemTypes, cartNoticeSchema, cartQuantity } from '../order/cart.ts';
 import { endpoint } from '../endpoint.ts';
 import { id, integer, jsonText, oneOf, text, whole } from '../fields.ts';
@@ -51,6 +52,8 @@ export const cartItemSchema = z.object({
       finish: z.enum(finishes).nullable(),
     })
     .nullable(),
+  /** Errors of the board's files; null for items without a board. */
+  boardErrors: boardErrorsSchema.nullable(),
   /** Differences from what was put into the cart; computed at each load. */
   notices: z.array(cartNoticeSchema),
 });

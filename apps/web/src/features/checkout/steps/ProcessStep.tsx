@@ -2,6 +2,7 @@ import { askedText } from '@copperline/content';
 import { type Checkout, type CheckoutItem, type PcbSpec, quotePagePath, type StencilSpec } from '@copperline/contract';
 import { useLocale } from '#lib/i18n/locale.ts';
 import { useT } from '#lib/i18n/use-t.ts';
+import { BoardErrors } from '#domain/quote/panels/BoardErrors.tsx';
 import { GuaranteeGaps } from '#domain/quote/panels/GuaranteeGaps.tsx';
 import { Button } from '#ui/control/Button.tsx';
 import { SiteLink } from '#ui/control/SiteLink.tsx';
@@ -65,6 +66,7 @@ export function ProcessStep({ checkout, onContinue }: { readonly checkout: Check
                 </SiteLink>
               )}
             </div>
+            {item.boardErrors && item.quote && <BoardErrors found={item.boardErrors} quoteId={item.quote.quoteId} />}
             <GuaranteeGaps gaps={item.guaranteeGaps ?? []} />
             <Options item={item} />
           </li>

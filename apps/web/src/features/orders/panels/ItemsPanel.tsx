@@ -4,6 +4,7 @@ import { settled } from '#lib/api/call.ts';
 import { download } from '#lib/api/download.ts';
 import { useLocale } from '#lib/i18n/locale.ts';
 import { useT } from '#lib/i18n/use-t.ts';
+import { BoardErrors } from '#domain/quote/panels/BoardErrors.tsx';
 import { testText } from '#domain/price/test-text.ts';
 import { Button } from '#ui/control/Button.tsx';
 import { Icon } from '#ui/glyph/Icon.tsx';
@@ -61,6 +62,7 @@ export function ItemsPanel({ order: { lines } }: { readonly order: OrderDetail }
                   .filter(Boolean)
                   .join(' · ')}
               </p>
+              {item.boardErrors && <BoardErrors found={item.boardErrors} quoteId={null} />}
               {item.spec && 'layers' in item.spec && <p className={styles.second}>{testText({ t, locale }, item.spec)}</p>}
             </div>
             <div className={styles.itemFiles}>

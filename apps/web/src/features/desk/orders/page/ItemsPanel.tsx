@@ -1,6 +1,7 @@
 import { type CheckoutItem, deskPagePath, type DeskOrderDetail, formatMicros } from '@copperline/contract';
 import { useLocale } from '#lib/i18n/locale.ts';
 import { useT } from '#lib/i18n/use-t.ts';
+import { BoardErrors } from '#domain/quote/panels/BoardErrors.tsx';
 import { weightText } from '#domain/quote/words/quote-words.ts';
 import { Price } from '#ui/data/Price.tsx';
 import { PriceLines } from '#domain/price/PriceLines.tsx';
@@ -40,6 +41,7 @@ function Item({ item, currency }: ItemProps) {
         </span>
       </p>
       <p className={styles.quiet}>{facts.join(' · ')}</p>
+      {item.boardErrors && <BoardErrors found={item.boardErrors} quoteId={null} />}
       {lines.length > 0 && (
         <details className={styles.past}>
           <summary>{t('quotes.screen.price.lines')}</summary>
