@@ -28,8 +28,16 @@ const lookOf = ({ payload }: CartRow, projectId: string | null): CartItem['look'
   if (payload === null) return null;
   const { spec } = payload;
   const { widthNm, heightNm } = spec;
-  if ('layers' in spec) return { projectId, widthNm, heightNm, maskColour: spec.maskColour, finish: spec.finish };
-  return { projectId: null, widthNm, heightNm, maskColour: null, finish: null };
+  if ('layers' in spec)
+    return {
+      projectId,
+      widthNm,
+      heightNm,
+      maskColour: spec.maskColour,
+      finish: spec.finish,
+      silkscreenColour: spec.silkscreenColour,
+    };
+  return { projectId: null, widthNm, heightNm, maskColour: null, finish: null, silkscreenColour: null };
 };
 
 interface Known extends ItemQuote {
@@ -58,6 +66,7 @@ const quotedOf = (row: CartRow, known: Known, now: Date): CartItem => {
       expired: !holds(quote, now),
     },
     boardErrors: itemType === 'Stencil' ? null : known.boardErrors,
+    spec: payload?.spec ?? null,
     look: lookOf(row, known.isDrawn ? quote.project_id : null),
     notices: quoteNotices(
       row,
@@ -73,7 +82,7 @@ const quotedOf = (row: CartRow, known: Known, now: Date): CartItem => {
 };
 
 const partOf = (row: CartRow, record: PartRecord | undefined, locale: Locale): CartItem => {
-  const kept = { ...keptOf(row), quote: null, look: null, boardErrors: null };
+  const kept = { ...keptOf(row), quote: null, look: null, spec: null, boardErrors: null };
   if (record === undefined)
     return { ...kept, part: null, price: null, total: null, inStock: false, notices: partNotices(row, null, null) };
   const { price, ...part } = rowOf(record, locale, row.quantity);

@@ -13,6 +13,7 @@ export const guestCartItem = (item: GuestItem, found: PartRow | undefined): Cart
     addedAt,
     quote: null,
     look: null,
+    spec: null,
     boardErrors: null,
   };
   if (found === undefined)

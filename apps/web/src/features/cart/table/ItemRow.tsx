@@ -1,6 +1,7 @@
 import { type CartItem, isOpenNotice } from '@copperline/contract';
 import { useLocale } from '#lib/i18n/locale.ts';
 import { useT } from '#lib/i18n/use-t.ts';
+import { OrderedOptions } from '#domain/quote/panels/OrderedOptions.tsx';
 import { BoardErrors } from '#domain/quote/panels/BoardErrors.tsx';
 import { Button } from '#ui/control/Button.tsx';
 import { classes } from '#ui/style/classes.ts';
@@ -77,6 +78,12 @@ export function ItemRow({ item, cart, selection }: RowProps) {
                 <PartCell item={item} />
               ) : (
                 <QuotedCell item={item} title={title} isJoined={selection.isJoined(item)} />
+              )}
+              {item.spec && (
+                <details>
+                  <summary>{t('orders.files.options')}</summary>
+                  <OrderedOptions spec={item.spec} />
+                </details>
               )}
               {itemType === 'Normal' && <PartNoField item={item} onChange={(partNo) => cart.setPartNo(item, partNo)} />}
             </div>
