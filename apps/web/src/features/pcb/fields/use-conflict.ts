@@ -24,6 +24,9 @@ export const useConflictState = ({ spec, quote, state }: Pcb, { facts }: KnownBo
     if (spec === null || problems.length === 0) return none;
     const at = problems.some(({ fields }) => state.last !== null && fields.includes(state.last)) ? state.last : null;
     const { chosen } = state;
-    const pinned = new Set(at === null ? [] : [at]);
-    return { problems, at, repairs: rankedRepairs(spec, currentBook, { pinned, chosen, facts }) };
+    const among = (pinned: readonly SpecField[]): RankedRepair[] =>
+      rankedRepairs(spec, currentBook, { pinned: new Set(pinned), chosen, facts });
+    const repairs = among(at === null ? [] : [at]);
+    // Where the file leaves no way out that keeps the last pick, the pick gives way, not the file.
+    return { problems, at, repairs: repairs.length > 0 || at === null || facts === null ? repairs : among([]) };
   }, [spec, quote, state, facts]);
