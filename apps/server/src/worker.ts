@@ -12,6 +12,7 @@ import { serve, serveTasks } from './workers/serve-tasks.ts';
  */
 export const served = [
   serve(boardTasks.read, async () => (await import('./features/project/board/read-archive.ts')).readArchive),
+  serve(boardTasks.draw, async () => (await import('./features/project/board/draw-ordered.ts')).drawOrdered),
   serve(boardTasks.write, async () => (await import('./features/project/board/write-set.ts')).writeSet),
   serve(boardTasks.report, async () => (await import('./features/project/report/make-report.ts')).makeReport),
   serve(bomTasks.read, async () => (await import('./features/bom/read-bom.ts')).readBom),

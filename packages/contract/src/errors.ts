@@ -112,6 +112,10 @@ export const errors = {
   QUOTE_INCOMPLETE: { status: 409, type: 'warning', params: ['count'] },
   /** The price is guaranteed by our file check; staff may only lower it. */
   QUOTE_GUARANTEED: { status: 409, type: 'error' },
+  /** The board's files have errors that its customer has not accepted by name. Carries them. */
+  FINDINGS_NOT_ACCEPTED: { status: 409, type: 'warning' },
+  /** The board has other errors than those accepted. Carries them. */
+  FINDINGS_CHANGED: { status: 409, type: 'warning' },
   QUOTE_EXPIRED: { status: 409, type: 'error' },
   /** Carries the new quote for the customer to accept. */
   PRICE_CHANGED: { status: 409, type: 'warning' },

@@ -56,6 +56,7 @@ export * from './money/money.ts';
 export * from './money/payment.ts';
 export * from './money/rates.ts';
 export * from './order/carrier.ts';
+export * from './order/board-errors.ts';
 export * from './order/cart.ts';
 export * from './order/checkout.ts';
 export * from './order/order-document.ts';

@@ -51,6 +51,8 @@ export const timing = {
 
 /** Length limits of text fields, in characters. */
 export const fieldLimits = {
+  /** Identifier of a check of the board's files. */
+  checkName: { max: 50 },
   email: { max: 320 },
   url: { max: 2048 },
   password: { min: 8, max: 128 },
@@ -108,6 +110,8 @@ export const countLimits = {
   boardChoices: 500,
   /** Findings in one answer; a longer list repeats a few causes. */
   boardFindings: 2000,
+  /** Checks of a board. */
+  boardChecks: 100,
   /** Designators of one BOM line. */
   bomDesignators: 2000,
   bomLines: 20_000,

@@ -99,7 +99,7 @@ const repairAll = (title: string, cases: readonly Case[]): void => {
   for (const { spec, pinned } of cases) {
     const chosen = new Set(fields.filter((field) => field !== pinned && next() < 0.3));
     const from = cpuMs();
-    const repairs = rankedRepairs(spec, book202611, { pinned: new Set(pinned === null ? [] : [pinned]), chosen });
+    const repairs = rankedRepairs(spec, book202611, { pinned: new Set(pinned === null ? [] : [pinned]), chosen, facts: null });
     times.push(cpuMs() - from);
     most = Math.max(most, repairs.length);
     if (repairs.some(({ changes }) => (pinned !== null && pinned in changes) || isRefused({ ...spec, ...changes }))) wrong += 1;

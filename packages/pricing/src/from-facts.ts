@@ -12,6 +12,7 @@ import {
   thicknessesNm,
   um,
 } from '@copperline/contract';
+import { isLevelled } from './rules/combination-rules.ts';
 import { boardInPanel, panelSize } from './rules/panel.ts';
 import { defaultPcb, has, type PcbSpec, type PcbSwitch } from './spec.ts';
 
@@ -33,6 +34,9 @@ export const tellingFacts = [
 ] as const satisfies readonly BoardFactName[];
 export type TellingFact = (typeof tellingFacts)[number];
 export type TellingFacts = Pick<BoardFacts, TellingFact>;
+
+/** Files that tell nothing. */
+export const silentFacts = Object.fromEntries(tellingFacts.map((fact) => [fact, null])) as Readonly<Record<TellingFact, null>>; // its own keys
 
 export interface SpecFromBoard {
   readonly spec: PcbSpec;
@@ -162,15 +166,25 @@ const fillProcesses = (filling: Filling, facts: TellingFacts): void => {
   if (castellations !== null && castellations.value > 0)
     filling.set('castellations', { castellatedSides: sidesOf(castellations) });
   if (goldFingers !== null && goldFingers.value > 0) filling.set('goldFingers', { goldFingers: goldFingers.value });
-  // Both are made only in gold: the rule that says so is kept by the filling already.
-  const flat = filling.spec.castellatedSides > 0 ? 'castellations' : filling.spec.goldFingers > 0 ? 'goldFingers' : null;
-  if (flat !== null) filling.set(flat, { finish: 'enig' });
+  // R10 and R12 are kept by the filling already: fingers are made only in gold, half holes in no levelled finish.
+  const { spec } = filling;
+  if (spec.goldFingers > 0 && spec.finish !== 'enig') filling.set('goldFingers', { finish: 'enig' });
+  else if (spec.castellatedSides > 0 && isLevelled(spec)) filling.set('castellations', { finish: 'enig' });
   if (blindOrBuried?.value === true) filling.set('blindOrBuried', { blindViaTimes: blindViaTimes[1] });
   if (microvias !== null && microvias.value > 0) {
     filling.set('microvias', { microvia: microviaOrders[1] });
     filling.switchOn('microvias', 'laser-drill');
   }
   if (edgePlating?.value === true) filling.switchOn('edgePlating', 'edge-plating');
+};
+
+/** Outlines may be drawn upright or lying: the board is turned as it was ordered. */
+export const turnedAs = <F extends TellingFacts>(order: PcbSpec, facts: F): F => {
+  const { width, height } = facts;
+  const room = boardInPanel(order) ?? order;
+  if (width === null || height === null) return facts;
+  const isTurned = width.value > height.value !== room.widthNm > room.heightNm && room.widthNm !== room.heightNm;
+  return isTurned ? { ...facts, width: height, height: width } : facts;
 };
 
 /** What the files say of an order, on top of what is usual or was ordered. */

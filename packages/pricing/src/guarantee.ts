@@ -1,9 +1,9 @@
 import { type BoardFacts, type Currency, type GuaranteeGap, sureFact } from '@copperline/contract';
 import type { PriceBook } from './book/price-book.ts';
-import { isPanelled, specFromBoard, type TellingFact, tellingFacts } from './from-facts.ts';
+import { covers } from './covers.ts';
+import { silentFacts, specFromBoard, type TellingFact, tellingFacts, turnedAs } from './from-facts.ts';
 import { type PcbQuote, quotePcb } from './pcb/quote-pcb.ts';
-import { boardInPanel, longerNm, shorterNm } from './rules/panel.ts';
-import { has, type PcbSpec } from './spec.ts';
+import type { PcbSpec } from './spec.ts';
 
 /** The files need not tell how thick a board is, and tell no space where no two nets are near each other. */
 const mayBeSilent: readonly TellingFact[] = ['thickness', 'minSpace'];
@@ -14,44 +14,6 @@ const hasNoHoles = ({ platedHoles, unplatedHoles }: BoardFacts): boolean =>
 
 const isSilent = (facts: BoardFacts, fact: TellingFact): boolean =>
   facts[fact] === null && !mayBeSilent.includes(fact) && !(fact === 'minDrill' && hasNoHoles(facts));
-
-type Compare = (needed: PcbSpec, order: PcbSpec, facts: BoardFacts) => boolean;
-
-const fits: Compare = (needed, order) => {
-  const [board, room] = [boardInPanel(needed) ?? needed, boardInPanel(order) ?? order];
-  return shorterNm(board) <= shorterNm(room) && longerNm(board) <= longerNm(room);
-};
-const isAsFine: Compare = (needed, order) => order.minTraceNm <= needed.minTraceNm;
-
-/** Whether the order covers what a fact asks for. */
-const covers: Readonly<Record<TellingFact, Compare>> = {
-  layers: (needed, order) => order.layers >= needed.layers,
-  width: fits,
-  height: fits,
-  minTrace: isAsFine,
-  minSpace: isAsFine,
-  minDrill: (needed, order) => order.smallestHoleNm <= needed.smallestHoleNm,
-  castellations: (needed, order) => order.castellatedSides >= needed.castellatedSides,
-  goldFingers: (needed, order) => order.goldFingers >= needed.goldFingers,
-  blindOrBuried: (needed, order) => order.blindViaTimes >= needed.blindViaTimes,
-  microvias: (needed, order) => needed.microvia === 'none' || (order.microvia !== 'none' && has(order, 'laser-drill')),
-  edgePlating: (needed, order) => !has(needed, 'edge-plating') || has(order, 'edge-plating'),
-  // A panel of the customer's is ordered as one, with as many designs as it holds.
-  panel: (needed, order, facts) =>
-    !isPanelled(facts) || (order.boardType === 'panel' && order.panel === null && order.designs >= needed.designs),
-  thickness: () => true,
-};
-
-/** Outlines may be drawn upright or lying: the board is turned as it was ordered. */
-const turnedAs = (order: PcbSpec, facts: BoardFacts): BoardFacts => {
-  const { width, height } = facts;
-  const room = boardInPanel(order) ?? order;
-  if (width === null || height === null) return facts;
-  const isTurned = width.value > height.value !== room.widthNm > room.heightNm && room.widthNm !== room.heightNm;
-  return isTurned ? { ...facts, width: height, height: width } : facts;
-};
-
-const silent = Object.fromEntries(tellingFacts.map((fact) => [fact, null])) as Readonly<Record<TellingFact, null>>; // its own keys
 
 /** From what is made at once to what is not made. */
 const decisions: readonly PcbQuote['decision'][] = ['automatic', 'inquiry', 'refused'];
@@ -84,7 +46,7 @@ export const guaranteeGaps = (
     if (told === null) return [];
     if (told.confidence < sureFact) return [{ code: 'unsure', fact }];
     if (beyond.includes(fact)) return [{ code: 'beyond', fact }];
-    const alone = specFromBoard({ ...turned, ...silent, [fact]: told }, order).spec;
+    const alone = specFromBoard({ ...turned, ...silentFacts, [fact]: told }, order).spec;
     return covers[fact](alone, order, turned) && !isDearer(alone) ? [] : [{ code: 'differs', fact }];
   };
   const gaps = tellingFacts.flatMap(gapOf);

@@ -33,6 +33,7 @@ export type { LandedRequest, LandedTables, Regime } from './landed/tables.ts';
 export { landed202611 } from './landed/tables-2026-11.ts';
 export { type DatedRate, firstRates, type RateTables, rateTables } from './landed/rate-tables.ts';
 export { assemblyGrams, partsGrams, pcbGrams, stencilGrams } from './weight.ts';
+export { type FactRule, factRules } from './fact-rules.ts';
 export { guaranteeGaps, orderForBoard } from './guarantee.ts';
 export { type SpecFromBoard, specFromBoard, type TellingFact, type TellingFacts } from './from-facts.ts';
 export * from './price-request.ts';

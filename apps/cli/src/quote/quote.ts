@@ -1,5 +1,5 @@
 import { type Currency, currencies, type Priced, type PcbSpec, type QuoteRequest, quantitySteps } from '@copperline/contract';
-import { analyse } from '@copperline/fab';
+import { analyse, type BoardFacts } from '@copperline/fab';
 import {
   currentBook,
   defaultPcb,
@@ -37,10 +37,11 @@ const quantityOf = ({ options }: Arguments): Partial<Pick<PcbSpec, 'quantity'>> 
 };
 
 /** The spec of the files, or the default. */
-const startingFrom = async (given: Arguments, folder: string): Promise<SpecFromBoard> => {
-  if (given.positionals.length === 0) return { spec: defaultPcb, detected: {}, beyond: [] };
+const startingFrom = async (given: Arguments, folder: string): Promise<SpecFromBoard & { readonly facts: BoardFacts | null }> => {
+  if (given.positionals.length === 0) return { spec: defaultPcb, detected: {}, beyond: [], facts: null };
   const { board } = await requireBoard(given, folder, new Stopwatch());
-  return specFromBoard(analyse(board));
+  const facts = analyse(board);
+  return { ...specFromBoard(facts), facts };
 };
 
 /** A request for boards only. */
@@ -55,21 +56,21 @@ const requestFor = (pcb: PcbSpec): QuoteRequest => ({
   remarks: '',
 });
 
-const repairOf = (spec: PcbSpec, { decision }: Priced, decided: object): RankedRepair | null => {
+const repairOf = (spec: PcbSpec, { decision }: Priced, facts: BoardFacts | null, decided: object): RankedRepair | null => {
   if (decision !== 'refused') return null;
-  // Both objects have fields of a spec as keys.
+  // Its keys are fields of a spec.
   const chosen = new Set(Object.keys(decided) as SpecField[]);
-  return rankedRepairs(spec, currentBook, { pinned: new Set(), chosen })[0] ?? null;
+  return rankedRepairs(spec, currentBook, { pinned: new Set(), chosen, facts })[0] ?? null;
 };
 
 /** `quote`: price and lead time of boards, with explanations. */
 export const quote = async (given: Arguments, terminal: Terminal): Promise<number> => {
   const chosen = { ...readSettings(given.lists.get('set') ?? []), ...quantityOf(given) };
   const currency: Currency = currencies.find((each) => each === given.options.get('currency')) ?? 'USD';
-  const { detected, beyond, ...read } = await startingFrom(given, terminal.folder);
+  const { detected, beyond, facts, ...read } = await startingFrom(given, terminal.folder);
   const spec = completed(read.spec, chosen);
   const priced = priceRequest(requestFor(spec), { book: currentBook, currency, bom: null });
-  const repair = repairOf(spec, priced, { ...detected, ...chosen });
+  const repair = repairOf(spec, priced, facts, chosen);
   const report: QuoteReport = { spec, ...priced, detected, beyond, repair };
   terminal.out(
     given.options.has('json') ? `${JSON.stringify(report, null, 2)}\n` : quoteText(report, await loadSpeaker(given, terminal)),

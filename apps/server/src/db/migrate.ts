@@ -28,6 +28,8 @@ import { orderOwnership } from './migrations/0026-order-ownership.ts';
 import { controls } from './migrations/0027-controls.ts';
 import { shareHash } from './migrations/0028-share-hash.ts';
 import { quoteBomFile } from './migrations/0029-quote-bom-file.ts';
+import { boardErrors } from './migrations/0030-board-errors.ts';
+import { boardPictures } from './migrations/0031-board-pictures.ts';
 import type { Schema } from './schema.ts';
 
 export type Migration = { name: string; up(db: Kysely<unknown>): Promise<void> };
@@ -63,6 +65,8 @@ export const migrations: readonly Migration[] = [
   controls,
   shareHash,
   quoteBomFile,
+  boardErrors,
+  boardPictures,
 ];
 
 export class DatabaseVersionMismatch extends Error {

@@ -1,5 +1,6 @@
 import type { AssemblyLine } from '@copperline/pricing';
 import type {
+  AcceptedError,
   BomCorrection,
   Currency,
   GuaranteeGap,
@@ -94,6 +95,11 @@ export interface QuoteBomRevisionTable {
   hash: GeneratedAlways<string>;
 }
 
+/** An accepted error with the archive that has it: another archive needs its own acceptance. */
+export interface KeptAcceptance extends AcceptedError {
+  readonly sha256: string;
+}
+
 export interface QuoteTable {
   id: string;
   /** For people; the key is the id, which nobody can guess. */
@@ -116,6 +122,8 @@ export interface QuoteTable {
   guaranteed: boolean;
   /** Why it is not guaranteed; empty where it is, and in quotes that were made before it was kept. */
   guarantee_gaps: JsonWithDefault<readonly GuaranteeGap[]>;
+  /** Errors of the board's files that the customer accepted, each of one archive. */
+  accepted_errors: JsonWithDefault<readonly KeptAcceptance[]>;
   /** Of the frozen BOM that the price is for. Null for everything but assemblies. */
   bom_hash: string | null;
   quote_date: MaybeInstant;

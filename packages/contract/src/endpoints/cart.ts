@@ -1,11 +1,13 @@
 import { z } from 'zod';
+import { boardErrorsSchema } from '../order/board-errors.ts';
 import { cartItemTypes, cartNoticeSchema, cartQuantity } from '../order/cart.ts';
+import { storedPcbSpecSchema, storedStencilSpecSchema } from '../board/specs.ts';
 import { endpoint } from '../endpoint.ts';
 import { id, integer, jsonText, oneOf, text, whole } from '../fields.ts';
 import { countLimits, fieldLimits } from '../limits.ts';
 import { numberLimits } from '../number-limits.ts';
 import { currencies, moneySchema } from '../money/money.ts';
-import { finishes, maskColours } from '../board/options.ts';
+import { finishes, maskColours, silkscreenColours } from '../board/options.ts';
 import { partPriceSchema, partSchema } from '../parts/part.ts';
 import { quoteStatuses } from '../states/quote.ts';
 
@@ -49,8 +51,13 @@ export const cartItemSchema = z.object({
       /** Null for a stencil. */
       maskColour: z.enum(maskColours).nullable(),
       finish: z.enum(finishes).nullable(),
+      silkscreenColour: z.enum(silkscreenColours).nullable(),
     })
     .nullable(),
+  /** Everything that was quoted; null for parts. */
+  spec: z.union([storedPcbSpecSchema, storedStencilSpecSchema]).nullable(),
+  /** Errors of the board's files; null for items without a board. */
+  boardErrors: boardErrorsSchema.nullable(),
   /** Differences from what was put into the cart; computed at each load. */
   notices: z.array(cartNoticeSchema),
 });

@@ -274,6 +274,18 @@ export const deskOrders = {
     auth: 'staff',
     limit: 'write',
   }),
+  /** Picture of an ordered board in the ordered colours, from the archive that the order owns. */
+  picture: endpoint({
+    name: 'deskOrders.picture',
+    method: 'GET',
+    path: '/api/desk/order/{orderId}/picture',
+    encoding: 'query',
+    input: z.strictObject({ orderId, line: integer({ min: 0, max: 199 }) }),
+    output: z.any(),
+    auth: 'staff',
+    limit: 'read',
+    answers: 'blob',
+  }),
   /** Statistics from events, money by currency; days that are over are counted once and stored. */
   statistics: endpoint({
     name: 'deskOrders.statistics',

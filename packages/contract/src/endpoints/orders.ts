@@ -220,6 +220,18 @@ export const orders = {
     auth: 'user',
     limit: 'write',
   }),
+  /** Picture of an ordered board in the ordered colours, from the archive that the order owns. */
+  picture: endpoint({
+    name: 'orders.picture',
+    method: 'GET',
+    path: '/api/eda/order/{orderId}/picture',
+    encoding: 'query',
+    input: z.strictObject({ orderId, line: integer({ min: 0, max: 199 }) }),
+    output: z.any(),
+    auth: 'user',
+    limit: 'read',
+    answers: 'blob',
+  }),
   /** A file that the order owns. */
   file: endpoint({
     name: 'orders.file',

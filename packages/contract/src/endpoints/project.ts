@@ -10,6 +10,7 @@ import {
   boardStates,
   boardSteps,
 } from '../board/board.ts';
+import { finishes, maskColours, silkscreenColours } from '../board/options.ts';
 import { endpoint } from '../endpoint.ts';
 import { id, jsonText, oneOf, text } from '../fields.ts';
 import { fieldLimits } from '../limits.ts';
@@ -120,13 +121,18 @@ export const project = {
     limit: 'document',
     answers: 'blob',
   }),
-  /** Picture of the board's top side, once it was read. */
+  /** Picture of the board's top side, once it was read: in the colours of an order where they are named, all three together. */
   picture: endpoint({
     name: 'project.picture',
     method: 'GET',
     path: '/api/eda/project/{id}/picture',
     encoding: 'query',
-    input: z.strictObject({ id: id() }),
+    input: z.strictObject({
+      id: id(),
+      maskColour: oneOf(maskColours).optional(),
+      silkscreenColour: oneOf(silkscreenColours).optional(),
+      finish: oneOf(finishes).optional(),
+    }),
     output: z.any(),
     auth: 'user',
     limit: 'read',

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { boardErrorSchema } from '../order/board-errors.ts';
 import { cartItemTypes } from '../order/cart.ts';
 import { endpoint, type InputRefusal } from '../endpoint.ts';
-import { email, id, integer, oneOf, text, whole } from '../fields.ts';
-import { fieldLimits, ordering } from '../limits.ts';
+import { email, id, integer, jsonText, oneOf, text, whole } from '../fields.ts';
+import { countLimits, fieldLimits, ordering } from '../limits.ts';
 import { numberLimits } from '../number-limits.ts';
 import { currencies } from '../money/money.ts';
 import {
@@ -181,6 +182,20 @@ export const quotes = {
     path: '/api/eda/bom/quote/files',
     encoding: 'form',
     input: z.strictObject({ quoteId: id(), projectId: id() }),
+    output: quoteDetailSchema,
+    auth: 'user',
+    limit: 'write',
+  }),
+  /**
+   * Accepts errors of the board's files, each by the name of its check and its count; FINDINGS_CHANGED with the errors where the board
+   * has others. BOARD_PENDING while a reader is at the files.
+   */
+  acceptErrors: endpoint({
+    name: 'quotes.acceptErrors',
+    method: 'POST',
+    path: '/api/eda/bom/quote/errors',
+    encoding: 'form',
+    input: z.strictObject({ quoteId: id(), errors: jsonText(z.array(boardErrorSchema).min(1).max(countLimits.boardChecks)) }),
     output: quoteDetailSchema,
     auth: 'user',
     limit: 'write',

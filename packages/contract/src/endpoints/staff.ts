@@ -59,6 +59,7 @@ export const deskCallRoles: Readonly<Record<string, readonly StaffRole[]>> = {
   'desk.act': rolesOf(quoteActionRoles),
   'deskOrders.list': staffRoles,
   'deskOrders.view': staffRoles,
+  'deskOrders.picture': staffRoles,
   'deskOrders.move': rolesOf(orderActionRoles),
   'deskOrders.steps': ['production'],
   'deskOrders.refund': ['sales', 'finance'],

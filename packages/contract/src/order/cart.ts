@@ -46,6 +46,8 @@ export const cartNoticeSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('file-gone'), files: z.array(z.enum(['gerber'])) }),
   /** The customer has changed the BOM since it was priced. The item is what was priced, and can be ordered so. */
   z.object({ kind: z.literal('bom-changed') }),
+  /** Errors of the board's files wait for their acceptance. */
+  z.object({ kind: z.literal('findings') }),
 ]);
 export type CartNotice = z.output<typeof cartNoticeSchema>;
 export type CartNoticeKind = CartNotice['kind'];
@@ -74,6 +76,7 @@ export const cartChoices = (notice: CartNotice): readonly CartChoice[] => {
     case 'file-gone':
       return ['upload'];
     case 'part-gone':
+    case 'findings':
       return [];
   }
 };

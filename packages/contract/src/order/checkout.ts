@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { carrierIds, laterFreightSchema, shippingOfferSchema } from './carrier.ts';
 import { couponRefusalSchema } from '../money/coupon.ts';
+import { boardErrorsSchema } from './board-errors.ts';
 import { billSchema, receiverSchema } from '../address/stored-address.ts';
 import { cartItemTypes } from './cart.ts';
 import { currencies } from '../money/money.ts';
@@ -84,6 +85,8 @@ export const checkoutItemSchema = z.object({
   guaranteeGaps: z.array(guaranteeGapSchema).optional(),
   /** Hash of the BOM that its price is for, null without assembly; absent in items that were taken before it was kept. */
   bomHash: z.string().nullable().optional(),
+  /** Errors of the board's files and their acceptance; absent for other items, and in items that were taken before it was kept. */
+  boardErrors: boardErrorsSchema.optional(),
 });
 export type CheckoutItem = Readonly<z.output<typeof checkoutItemSchema>>;
 
@@ -91,6 +94,8 @@ export type CheckoutItem = Readonly<z.output<typeof checkoutItemSchema>>;
 export const checkoutGaps = [
   'items',
   'files',
+  'findings',
+  'reading',
   'changed',
   'receiver',
   'identity',

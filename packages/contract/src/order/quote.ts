@@ -9,6 +9,7 @@ import {
   storedStencilSpecSchema,
 } from '../board/specs.ts';
 import { quotePhases, quoteStatuses } from '../states/quote.ts';
+import { boardErrorsSchema } from './board-errors.ts';
 import { whole } from '../fields.ts';
 import { fieldLimits } from '../limits.ts';
 
@@ -270,6 +271,8 @@ export const quoteDetailSchema = quoteSchema.extend({
   guaranteeGaps: z.array(guaranteeGapSchema),
   /** The BOM is another now than the one that this price is for. Ordered is what was priced. */
   bomChanged: z.boolean(),
+  /** Errors of the board's files: they have to be accepted by name before it can be ordered. */
+  boardErrors: boardErrorsSchema,
   events: z.array(quoteEventSchema),
   /** Somebody with its link can see it. */
   shared: z.boolean(),

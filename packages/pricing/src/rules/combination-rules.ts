@@ -2,7 +2,7 @@ import { mil, pcbCapability, um } from '@copperline/contract';
 import type { PcbSpec } from '../spec.ts';
 import type { Rule } from './rule.ts';
 
-const isLevelled = ({ finish }: Pick<PcbSpec, 'finish'>): boolean => finish === 'hasl' || finish === 'lead-free-hasl';
+export const isLevelled = ({ finish }: Pick<PcbSpec, 'finish'>): boolean => finish === 'hasl' || finish === 'lead-free-hasl';
 
 const thinnestNm: Readonly<Record<PcbSpec['layers'], number>> = { 1: um(600), 2: 0, 4: um(800), 6: um(1000), 8: um(1200) };
 

@@ -72,11 +72,14 @@ const stepsBetween = (field: SpecField, from: unknown, to: unknown): number => {
   return ordered.has(field) ? Math.abs(values.indexOf(from) - values.indexOf(to)) : 1;
 };
 
+const switchesBetween = (from: readonly PcbSwitch[], to: readonly PcbSwitch[]): number =>
+  from.filter((name) => !to.includes(name)).length + to.filter((name) => !from.includes(name)).length;
+
 /** Distance of a change from the request, in steps of each field's list; each switch is one step. */
 export const distance = (spec: PcbSpec, changes: Move): number =>
   (Object.keys(changes) as SpecField[]).reduce((sum, field) => {
     const { switches } = changes;
-    if (field === 'switches' && switches !== undefined) return sum + spec.switches.length - switches.length;
+    if (field === 'switches' && switches !== undefined) return sum + switchesBetween(spec.switches, switches);
     return sum + stepsBetween(field, spec[field], changes[field]);
   }, 0);
 

@@ -13,7 +13,7 @@ import type { SpecField } from './rule.ts';
 
 const order = (change: Partial<PcbSpec>): PcbSpec => ({ ...defaultPcb, ...change });
 const repairsOf = (spec: PcbSpec, pinned: readonly SpecField[] = [], chosen: readonly SpecField[] = []) =>
-  rankedRepairs(spec, book202611, { pinned: new Set(pinned), chosen: new Set(chosen) });
+  rankedRepairs(spec, book202611, { pinned: new Set(pinned), chosen: new Set(chosen), facts: null });
 const changesOf = (...args: Parameters<typeof repairsOf>) => repairsOf(...args).map(({ changes }) => changes);
 const told = (spec: PcbSpec, kind: 'block' | 'inquiry'): string[] =>
   problemsOf(spec).flatMap((problem) => (problem.kind === kind ? [problem.rule] : []));
@@ -66,7 +66,7 @@ describe('ranked repairs', () => {
     const panel: Panel = { rows: 5, columns: 5, railNm: 0 };
     const spec = order({ boardType: 'panel', packaging: 'panel-v-cut', panel, widthNm: mm(750), heightNm: mm(500) });
     expect(changesOf(spec)).toEqual([
-      { panel: { ...panel, columns: 4 }, widthNm: mm(600), heightNm: mm(500) },
+      { panel: { ...panel, columns: 4 }, widthNm: mm(600) },
       { boardType: 'single', packaging: 'single-pieces', panel: null, widthNm: mm(150), heightNm: mm(100) },
     ]);
   });
@@ -149,9 +149,9 @@ describe('any repair of any order', () => {
           }
           const keys = repairs.map(({ changes, touchesChosen, centsChange, daysChange }) => [
             touchesChosen,
+            distance(spec, changes),
             Math.abs(centsChange),
             Math.abs(daysChange),
-            distance(spec, changes),
           ]);
           for (const [n, key] of keys.slice(1).entries()) {
             const before = keys[n] ?? [];

@@ -3,6 +3,7 @@ import { type Db, inTransaction } from '../../db/database.ts';
 import { fail } from '../../http/failure.ts';
 import { addQuoted, countItems } from './store.ts';
 import { lockOwner } from '../files/store.ts';
+import { refuseUnaccepted } from '../quotes/board-errors.ts';
 import { quotedItems } from '../quotes/quoted-items.ts';
 import { lockQuote } from '../quotes/store.ts';
 
@@ -26,6 +27,7 @@ export const addQuoteToCart = (
     const { expires_at: expiresAt, status } = row;
     if (status === 'expired' || (expiresAt !== null && expiresAt <= now)) throw fail('QUOTE_EXPIRED');
     if (status !== 'quotation-offered' || expiresAt === null) throw fail('QUOTE_STATE');
+    if (only !== 'Stencil') await refuseUnaccepted(trx, row);
     // Items that belong together share a number; who gave none gets the quote's.
     const partNo = row.request.partNo === '' ? row.number : row.request.partNo;
     const items = quotedItems(row, row.priced).filter(({ itemType }) => only === undefined || itemType === only);

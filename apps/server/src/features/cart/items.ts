@@ -1,8 +1,9 @@
-import { type CartItem, type Locale, moneyOfMicros } from '@copperline/contract';
+import { type BoardErrors, type CartItem, type Locale, moneyOfMicros } from '@copperline/contract';
 import type { Db } from '../../db/database.ts';
 import { rowOf } from '../parts/part-row.ts';
 import { type PartRecord, partsOfIds } from '../parts/part-store.ts';
 import { engine } from '../project/engine.ts';
+import { boardErrorsOf } from '../quotes/board-errors.ts';
 import { hasBomChanged } from '../quotes/live-bom.ts';
 import type { NewQuoted } from '../quotes/quoted-items.ts';
 import { drawnProjects, type ItemQuote, quotesOfItems } from './item-quote-store.ts';
@@ -27,14 +28,23 @@ const lookOf = ({ payload }: CartRow, projectId: string | null): CartItem['look'
   if (payload === null) return null;
   const { spec } = payload;
   const { widthNm, heightNm } = spec;
-  if ('layers' in spec) return { projectId, widthNm, heightNm, maskColour: spec.maskColour, finish: spec.finish };
-  return { projectId: null, widthNm, heightNm, maskColour: null, finish: null };
+  if ('layers' in spec)
+    return {
+      projectId,
+      widthNm,
+      heightNm,
+      maskColour: spec.maskColour,
+      finish: spec.finish,
+      silkscreenColour: spec.silkscreenColour,
+    };
+  return { projectId: null, widthNm, heightNm, maskColour: null, finish: null, silkscreenColour: null };
 };
 
 interface Known extends ItemQuote {
   readonly relisted: readonly NewQuoted[];
   readonly hasBomChanged: boolean;
   readonly isDrawn: boolean;
+  readonly boardErrors: BoardErrors | null;
 }
 
 /** The price was frozen with the quote; whether it still holds is the quote's to say. */
@@ -55,18 +65,24 @@ const quotedOf = (row: CartRow, known: Known, now: Date): CartItem => {
       expiryDate: quote.expires_at?.toISOString() ?? null,
       expired: !holds(quote, now),
     },
+    boardErrors: itemType === 'Stencil' ? null : known.boardErrors,
+    spec: payload?.spec ?? null,
     look: lookOf(row, known.isDrawn ? quote.project_id : null),
     notices: quoteNotices(
       row,
       known,
-      { relisted: known.relisted.find((item) => item.itemType === itemType), hasBomChanged: known.hasBomChanged },
+      {
+        relisted: known.relisted.find((item) => item.itemType === itemType),
+        hasBomChanged: known.hasBomChanged,
+        boardErrors: itemType === 'Stencil' ? null : known.boardErrors,
+      },
       now,
     ),
   };
 };
 
 const partOf = (row: CartRow, record: PartRecord | undefined, locale: Locale): CartItem => {
-  const kept = { ...keptOf(row), quote: null, look: null };
+  const kept = { ...keptOf(row), quote: null, look: null, spec: null, boardErrors: null };
   if (record === undefined)
     return { ...kept, part: null, price: null, total: null, inStock: false, notices: partNotices(row, null, null) };
   const { price, ...part } = rowOf(record, locale, row.quantity);
@@ -91,6 +107,10 @@ const knownQuotes = async (db: Db, rows: readonly CartRow[], now: Date): Promise
   const quotes = await quotesOfItems(db, rows);
   const projects = [...quotes.values()].flatMap(({ quote }) => quote.project_id ?? []);
   const drawn = await drawnProjects(db, [...new Set(projects)], engine);
+  const errors = await boardErrorsOf(
+    db,
+    [...quotes.values()].map(({ quote }) => quote),
+  );
   const known = new Map<string, Known>();
   for (const [id, item] of quotes) {
     const { quote } = item;
@@ -98,6 +118,7 @@ const knownQuotes = async (db: Db, rows: readonly CartRow[], now: Date): Promise
     const bomChanged = isOffered && (await hasBomChanged(db, quote));
     known.set(id, {
       ...item,
+      boardErrors: errors.get(id) ?? null,
       hasBomChanged: bomChanged,
       // Today's list would price the changed BOM, not the one that is offered.
       relisted: isOffered && !bomChanged ? await relisted(db, quote, now) : [],

@@ -1,4 +1,4 @@
-import type { CartNotice, Money, QuoteStatus } from '@copperline/contract';
+import { type BoardErrors, type CartNotice, type Money, openErrors, type QuoteStatus } from '@copperline/contract';
 import { type NewQuoted, quotedItems } from '../quotes/quoted-items.ts';
 import type { QuoteRow } from '../quotes/store.ts';
 import type { ItemQuote } from './item-quote-store.ts';
@@ -45,10 +45,17 @@ interface Today {
   readonly relisted: NewQuoted | undefined;
   /** The customer has changed the BOM since it was priced. */
   readonly hasBomChanged: boolean;
+  /** Null for an item without a board. */
+  readonly boardErrors: BoardErrors | null;
 }
 
 /** What there is to say of a quoted item. */
-export const quoteNotices = (row: CartRow, item: ItemQuote, { relisted, hasBomChanged }: Today, now: Date): CartNotice[] => {
+export const quoteNotices = (
+  row: CartRow,
+  item: ItemQuote,
+  { relisted, hasBomChanged, boardErrors }: Today,
+  now: Date,
+): CartNotice[] => {
   const { payload } = row;
   if (payload === null) return [];
   const before = moneyOf(payload);
@@ -60,6 +67,7 @@ export const quoteNotices = (row: CartRow, item: ItemQuote, { relisted, hasBomCh
   const hasOtherBom = payload.bomHash !== undefined && offered.payload.bomHash !== payload.bomHash;
   const isChanged = offered.payload.totalCents !== payload.totalCents || offered.quantity !== row.quantity || hasOtherBom;
   if (isChanged) return [{ kind: 'quote-changed', before, now: moneyOf(offered.payload) }];
+  if (boardErrors !== null && openErrors(boardErrors).length > 0) return [{ kind: 'findings' }];
   if (hasBomChanged && row.item_type === 'BomQuote') return [{ kind: 'bom-changed' }];
   if (relisted === undefined || relisted.payload.totalCents === payload.totalCents) return [];
   return [{ kind: 'price-list', bookId: relisted.payload.bookId, before, now: moneyOf(relisted.payload) }];

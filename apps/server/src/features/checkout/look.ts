@@ -1,10 +1,13 @@
 import {
   addressNeeds,
+  type BoardErrors,
   type Checkout,
   type CheckoutGap,
+  type CheckoutItem,
   type CouponRefusal,
   type ItemChange,
   type Locale,
+  openErrors,
   type PaymentMethod,
 } from '@copperline/contract';
 import {
@@ -27,6 +30,7 @@ import { balanceOf } from '../payments/ledger-store.ts';
 import { isBusiness } from '../order-core/sums.ts';
 import { partInStock, type Shortage, shortagesOf } from '../order-core/stock-store.ts';
 import { compareItems } from './freshness.ts';
+import { boardErrorsOf } from '../quotes/board-errors.ts';
 import type { QuoteRow } from '../quotes/store.ts';
 import { changesSince } from '../rates/changes.ts';
 import { settleCheckout, type SettledCheckout, type Settling } from './settled.ts';
@@ -47,6 +51,8 @@ export interface LookedAt {
   readonly changes: readonly ItemChange[];
   /** Those of its items as they stand, with their locks where `lookAt` was to lock; none unless the checkout is open. */
   readonly quotes: ReadonlyMap<string, QuoteRow>;
+  /** Errors of the boards of its quotes, by quote; none unless the checkout is open. */
+  readonly boardErrors: ReadonlyMap<string, BoardErrors>;
   /** Parts of its assemblies of which there are too few. */
   readonly shortages: readonly Shortage[];
   /** Why its coupon cannot be used, or can no longer. */
@@ -113,6 +119,8 @@ export const lookAt = async (
     sumsBefore: settleWith(rateChanges.before, row.method).sums,
   };
   const { changes, quotes } = await compareItems(db, row, now, lock);
+  const boardErrors = await boardErrorsOf(db, [...quotes.values()]);
+  const boards = row.items.flatMap((item) => boardErrorsIn(item, boardErrors) ?? []);
   const changed = (kind: ItemChange['kind']): boolean => changes.some((change) => change.kind === kind);
   // Parts that are sold and parts that are assembled by one checkout share the stock.
   const shortages = row.state === 'open' && row.parts.length > 0 ? await assemblyShortages(db, row) : [];
@@ -129,6 +137,8 @@ export const lookAt = async (
     coupon: couponId !== null && (held === null || refusal !== null),
     items: changed('gone'),
     files: changed('files') || changed('assembly-files'),
+    findings: boards.some((board) => openErrors(board).length > 0),
+    reading: boards.some(({ state }) => state === 'reading'),
     changed: changed('price'),
     expired: changed('ended'),
     stock: row.state === 'open' && (await shortagesOf(db, { items: row.items, parts: [] })).length > 0,
@@ -147,10 +157,21 @@ export const lookAt = async (
     rates,
     changes,
     quotes,
+    boardErrors,
     shortages,
     refusal,
     gaps: checkoutGapsOf(gap),
   };
+};
+
+/** Those of an item with a board; undefined for others, and for a checkout that is over. */
+const boardErrorsIn = ({ quote, orderType }: CheckoutItem, errors: ReadonlyMap<string, BoardErrors>): BoardErrors | undefined =>
+  quote === null || orderType === 'stencil' ? undefined : errors.get(quote.quoteId);
+
+/** The item with its board's errors of this moment: what is accepted on the checkout's own page counts. */
+export const withBoardErrors = (item: CheckoutItem, errors: ReadonlyMap<string, BoardErrors>): CheckoutItem => {
+  const boardErrors = boardErrorsIn(item, errors);
+  return boardErrors === undefined ? item : { ...item, boardErrors };
 };
 
 const checkoutGapsOf = (gap: Record<CheckoutGap, boolean>): CheckoutGap[] =>
@@ -218,7 +239,7 @@ export const checkoutAnswer = async (db: Db, looked: LookedAt, look: Look): Prom
     // Without any of its items there is nothing left to order.
     state: isEmpty(looked) ? 'void' : row.state,
     currency: row.currency,
-    items: [...row.items],
+    items: row.items.map((item) => withBoardErrors(item, looked.boardErrors)),
     orders: settled.orders.map((order) => ({ ...order })),
     sums: settled.sums,
     receiver: receiver && receiverAnswer(locale, receiver),

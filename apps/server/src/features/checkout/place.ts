@@ -17,7 +17,7 @@ import { filesOfQuote } from '../quotes/files.ts';
 import type { QuoteRow } from '../quotes/store.ts';
 import { once } from '../payments/once-store.ts';
 import { moveLockedQuote } from '../quotes/move.ts';
-import { checkoutAnswer, isEmpty, type Look, lookAt, type LookedAt } from './look.ts';
+import { checkoutAnswer, isEmpty, type Look, lookAt, type LookedAt, withBoardErrors } from './look.ts';
 import { changeCheckout, lockOwnCheckout } from './store.ts';
 
 export interface Placing extends Look {
@@ -74,7 +74,7 @@ const makeOrder = async (trx: Db, looked: LookedAt, type: OrderType, quotes: Quo
   const settledOrder = settled.orders.find((each) => each.type === type);
   if (settledOrder === undefined) throw new Error(`nothing was settled for ${type}`);
   const { sums, tax } = settledOrder;
-  const items = row.items.filter(({ orderType }) => orderType === type);
+  const items = row.items.filter(({ orderType }) => orderType === type).map((item) => withBoardErrors(item, looked.boardErrors));
   const later = type === 'pcba' ? settled.laterOffer : null;
   const bill = frozenBill(looked, look);
   const order = await insertOrder(trx, {
@@ -141,6 +141,8 @@ const refuseGaps = async (trx: Db, looked: LookedAt, look: Look): Promise<void> 
   if (gaps.includes('expired')) throw fail('QUOTE_EXPIRED', { data: await checkoutAnswer(trx, looked, look) });
   if (gaps.includes('items')) throw fail('CHECKOUT_CHANGED', { data: await checkoutAnswer(trx, looked, look) });
   if (gaps.includes('changed')) throw fail('PRICE_CHANGED', { data: await checkoutAnswer(trx, looked, look) });
+  if (gaps.includes('findings')) throw fail('FINDINGS_NOT_ACCEPTED', { data: await checkoutAnswer(trx, looked, look) });
+  if (gaps.includes('reading')) throw fail('BOARD_PENDING', { data: await checkoutAnswer(trx, looked, look) });
   if (gaps.includes('stock') || gaps.includes('shortage'))
     throw fail('OUT_OF_STOCK', { data: await checkoutAnswer(trx, looked, look) });
   if (refusal !== null) throw fail('COUPON_REFUSED', { data: refusal });

@@ -17,8 +17,11 @@ afterAll(() => t.close());
 it('leads a sample order from its payment to the door, and touches nobody else', async () => {
   const list = async () => (await t.call(orders.list, {}, { token: demo.token })).data.rows;
   await demoStep(t.services, t.app.log);
+  // Its board is still being read.
+  expect(await list()).toEqual([]);
   // Nothing reads archives here, and settling waits for every job.
   await t.db.deleteFrom('job').where('kind', '=', readingJob).execute();
+  await demoStep(t.services, t.app.log);
   await settleMoney(t);
   expect(await list()).toMatchObject([{ status: 'paid', purchaseNumber: 'PO-SAMPLE' }]);
   const seen = new Set<string>();

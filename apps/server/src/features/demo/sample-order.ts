@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { fileTypes, mm, type QuoteRequest } from '@copperline/contract';
+import { type BoardState, fileTypes, mm, type QuoteRequest } from '@copperline/contract';
 import { currentBook, defaultPcb, priceRequest } from '@copperline/pricing';
 import type { FastifyBaseLogger } from 'fastify';
 import { inTransaction } from '../../db/database.ts';
@@ -14,6 +14,8 @@ import { placeOrders } from '../checkout/place.ts';
 import { changeCheckout, lockOwnCheckout } from '../checkout/store.ts';
 import { keepFiles } from '../files/keep.ts';
 import { createFromGerber } from '../project/create.ts';
+import { currentAnalysis } from '../project/queue.ts';
+import { findProjectsNamed, type ProjectRow } from '../project/store.ts';
 import { pay } from '../payments/pay.ts';
 import { saveQuote } from '../quotes/save.ts';
 import { addQuoteToCart } from '../cart/add-quote.ts';
@@ -78,7 +80,9 @@ const sampleReceiver = async ({ db, clock }: Services, ownerId: string): Promise
 };
 
 /** The archive of a sample board as a project of the customer's. */
-const sampleProject = async (services: Services, log: FastifyBaseLogger, ownerId: string): Promise<string> => {
+const sampleProject = async (services: Services, log: FastifyBaseLogger, ownerId: string): Promise<ProjectRow> => {
+  const [before] = await findProjectsNamed(services.db, ownerId, [projectName]);
+  if (before !== undefined) return before;
   const archive = await services.boardWorkers.documents.run(drawSample, null);
   const blob = await services.blobs.receive(Readable.from([archive]), { maxBytes: maxSampleBytes });
   try {
@@ -93,17 +97,24 @@ const sampleProject = async (services: Services, log: FastifyBaseLogger, ownerId
     };
     const facts = { ownerId, sessionId: null, fileType: fileTypes.gerber, importType: null, batchUid: null };
     await keepFiles(services, facts, [{ file, blob }], log);
-    return (await createFromGerber(services, { ownerId, gerberUrl: id, projectName })).id;
+    return await createFromGerber(services, { ownerId, gerberUrl: id, projectName });
   } finally {
     await blob.discard();
   }
 };
 
-/** An order as a customer makes it, from the quote to the sandbox's page, so that a newcomer has one to follow. */
+const unread: readonly (BoardState | undefined)[] = ['queued', 'running'];
+
+/**
+ * An order as a customer makes it, from the quote to the sandbox's page, so that a newcomer has one to follow. A board can be ordered
+ * when its files were checked: until then the next step tries again.
+ */
 export const placeSampleOrder = async (services: Services, log: FastifyBaseLogger, ownerId: string): Promise<void> => {
   const { db, clock, payment, rateBook } = services;
   const context = contextOf(services, log, ownerId);
-  const request = requestOf(await sampleProject(services, log, ownerId));
+  const project = await sampleProject(services, log, ownerId);
+  if (unread.includes((await currentAnalysis(services, project))?.state)) return;
+  const request = requestOf(project.id);
   const { bookId, totalCents: expectedCents } = priceRequest(request, { book: currentBook, currency, bom: null });
   const { quoteId } = await saveQuote(context, { request, currency, bookId, expectedCents });
   const { cartItemIds } = await addQuoteToCart(db, { userId: ownerId, quoteId, now: clock.now() });

@@ -11,6 +11,8 @@ import { type Db, inTransaction } from '../../db/database.ts';
 import { fail } from '../../http/failure.ts';
 import { type Context, on, type Route } from '../../http/on.ts';
 import { eventAnswer, orderAnswers, type OrderRead, readOrder, refundAnswer } from '../orders/answer.ts';
+import { sendBytes } from '../files/send-bytes.ts';
+import { linePicture } from '../order-core/line-picture.ts';
 import { needsKit, takePieces } from '../order-core/kit.ts';
 import { stampOrder } from '../order-core/move.ts';
 import { isUnpaid } from '../payments/paid.ts';
@@ -190,6 +192,12 @@ export const deskOrderRoutes: readonly Route[] = [
       decideClaim(context, trx, { orderId, revision, outcome, cents, note, actor: staff(context), now: context.clock.now() }),
     ),
   ),
+  on(deskOrders.picture, async (context, { orderId, line }) => {
+    const row = await findOrder(context.db, orderId);
+    const picture = row && (await linePicture(context, row, line));
+    if (!picture) throw fail('NOT_FOUND');
+    sendBytes(context, picture, `${row.number}.png`);
+  }),
   on(deskOrders.statistics, async ({ db, clock }, { days = 30 }) => ({
     ...(await statisticsOf(db, days, clock.now())),
     books: await lastBookCheck(db),

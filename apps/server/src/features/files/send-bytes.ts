@@ -2,7 +2,7 @@ import type { Context } from '../../http/on.ts';
 import { attachment, mediaTypeOf } from './rules.ts';
 
 /** A file made for this person at this moment: saved, never shown, and run by no browser. */
-export const sendBytes = (context: Context<'user'>, bytes: Uint8Array, name: string): void => {
+export const sendBytes = (context: Pick<Context<'user'>, 'exchange'>, bytes: Uint8Array, name: string): void => {
   const { reply } = context.exchange();
   void reply
     .headers({

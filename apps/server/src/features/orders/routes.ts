@@ -16,6 +16,7 @@ import { type Context, on, type Route } from '../../http/on.ts';
 import { receiverAnswer } from '../address/rows.ts';
 import { findReceiver } from '../address/store.ts';
 import { attachment } from '../files/rules.ts';
+import { sendBytes } from '../files/send-bytes.ts';
 import { sendFile } from '../files/send-file.ts';
 import { findOwnFile } from '../files/store.ts';
 import { revokeLink } from '../payments/link/link-store.ts';
@@ -35,6 +36,7 @@ import { reorder } from './reorder.ts';
 import { sendDocument } from './send-document.ts';
 import { countByStatus, countByTab, findOrder, listOrders, lockOrder, type OrderRow } from '../order-core/store.ts';
 import { fileOfMark, findOrderFile, insertOrderFiles } from '../order-core/file-store.ts';
+import { linePicture } from '../order-core/line-picture.ts';
 import { openMark, setMarkData } from '../order-core/mark-store.ts';
 import { tellOfOrder } from '../order-core/tell.ts';
 
@@ -192,6 +194,12 @@ export const orderRoutes: readonly Route[] = [
   on(orders.freight, (context, { orderId, carrier }) =>
     changed(context, (trx) => chooseFreight(context, trx, { orderId, actor: owner(context), carrier, now: context.clock.now() })),
   ),
+  on(orders.picture, async (context, { orderId, line }) => {
+    const row = await mine(context, orderId);
+    const picture = await linePicture(context, row, line);
+    if (picture === null) throw fail('NOT_FOUND');
+    sendBytes(context, picture, `${row.number}.png`);
+  }),
   on(orders.file, async (context, { orderId, fileId }) => {
     const file = await findOrderFile(context.db, (await mine(context, orderId)).id, fileId);
     await sendFile(context, file, { 'content-disposition': attachment(file?.name ?? ''), 'cache-control': 'private, no-cache' });

@@ -10,6 +10,7 @@ import { boardAnswer, reportOf } from './board-answer.ts';
 import { chooseFor } from './choose.ts';
 import { createFromGerber } from './create.ts';
 import { currentAnalysis, queueReading, ringForReading } from './queue.ts';
+import { orderedPicture } from './ordered-picture.ts';
 import { findProject, type ProjectRow } from './store.ts';
 import { boardTasks } from './tasks.ts';
 
@@ -42,9 +43,13 @@ export const projectRoutes: readonly Route[] = [
     });
     sendBytes(context, bytes, `${row.project_name}-dfm.${format}`);
   }),
-  on(project.picture, async (context, { id }) => {
+  on(project.picture, async (context, { id, maskColour, silkscreenColour, finish }) => {
     const row = await ownProject(context, id);
-    const picture = (await currentAnalysis(context, row))?.picture ?? null;
+    const { gerber_sha256: sha256, choices } = row;
+    const isOrdered = sha256 !== null && maskColour !== undefined && silkscreenColour !== undefined && finish !== undefined;
+    const picture = isOrdered
+      ? await orderedPicture(context, { sha256, choices }, { maskColour, silkscreenColour, finish })
+      : ((await currentAnalysis(context, row))?.picture ?? null);
     if (picture === null) throw fail('NOT_FOUND');
     sendBytes(context, picture, `${row.project_name}.png`);
   }),

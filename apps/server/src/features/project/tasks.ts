@@ -1,4 +1,5 @@
 import type { BoardChoices, BoardData, BoardReport, BoardStep, Locale } from '@copperline/contract';
+import type { Appearance } from '@copperline/fab';
 import { task } from '../../workers/task.ts';
 
 /** A report before its sentences were written. */
@@ -12,6 +13,12 @@ export interface BoardTasks {
     /** `board`: the facts, sent before the checks begin and kept if the checks do not end. */
     progress: { step: BoardStep; percent: number; board?: BoardData };
   };
+  /** The archive is the task's file; answers the top side as pixels of four bytes, or null where there is nothing to see. */
+  draw: {
+    input: { choices: BoardChoices; appearance: Appearance };
+    output: { width: number; height: number; data: Uint8Array } | null;
+    progress: never;
+  };
   /** The archive is the task's file; answers a zip, or null where there is no board to write. */
   write: { input: { choices: BoardChoices; partOf: string }; output: Uint8Array | null; progress: never };
   report: {
@@ -23,6 +30,7 @@ export interface BoardTasks {
 
 export const boardTasks = {
   read: task<BoardTasks['read']>('board.read'),
+  draw: task<BoardTasks['draw']>('board.draw'),
   write: task<BoardTasks['write']>('board.write'),
   report: task<BoardTasks['report']>('board.report'),
 };

@@ -1,6 +1,7 @@
 import { costTotalsOf, type Quote, type QuoteDetail, type QuoteEvent } from '@copperline/contract';
 import type { Db } from '../../db/database.ts';
 import { filesStillThere, findRevisionHead } from './bom-revision-store.ts';
+import { boardErrorsOf, noErrors } from './board-errors.ts';
 import { hasBomChanged } from './live-bom.ts';
 import { finalPriceOf, initialPriceOf, priceOf } from './price-of.ts';
 import { eventsOf, type QuoteEventRow, type QuoteRow, type Related, relatedTo } from './store.ts';
@@ -88,6 +89,7 @@ export const quoteDetail = async (db: Db, row: QuoteRow): Promise<QuoteDetail> =
     guaranteed: row.guaranteed,
     guaranteeGaps: [...row.guarantee_gaps],
     bomChanged: await hasBomChanged(db, row),
+    boardErrors: (await boardErrorsOf(db, [row])).get(row.id) ?? noErrors,
     events: events.filter(({ action }) => action !== deskOnly).map(eventOf),
     shared: row.share_hash !== null,
   };

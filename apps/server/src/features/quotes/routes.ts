@@ -6,6 +6,7 @@ import { type Context, on, type Route } from '../../http/on.ts';
 import { storable } from '../bom/bom-file.ts';
 import { issue } from '../files/rules.ts';
 import { sendBytes } from '../files/send-bytes.ts';
+import { acceptErrors } from './accept-errors.ts';
 import { quoteDetail, quotesAnswer, sharedAnswer } from './answer.ts';
 import { attachFiles } from './attach.ts';
 import { quoteDocument } from './document/quote-document.ts';
@@ -32,6 +33,7 @@ export const quoteRoutes: readonly Route[] = [
   on(quotes.edit, editQuote),
   on(quotes.act, (context, input) => act(context, input)),
   on(quotes.attach, attachFiles),
+  on(quotes.acceptErrors, acceptErrors),
   on(quotes.reQuote, reQuote),
   on(quotes.remove, async (context, { quoteId }) => {
     const { db, caller, clock } = context;

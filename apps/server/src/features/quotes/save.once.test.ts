@@ -184,6 +184,7 @@ describe('saving', () => {
       priced: JSON.stringify(row.priced),
       inputs: JSON.stringify(row.inputs),
       guarantee_gaps: JSON.stringify(row.guarantee_gaps),
+      accepted_errors: JSON.stringify(row.accepted_errors),
       draft: null,
       initial_cents: Number(row.initial_cents),
       final_cents: Number(row.final_cents),

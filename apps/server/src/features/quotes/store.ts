@@ -10,7 +10,7 @@ import {
 } from '@copperline/contract';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Db } from '../../db/database.ts';
-import type { QuoteDraft, QuoteEventTable, QuoteTable } from '../../db/quote-schema.ts';
+import type { KeptAcceptance, QuoteDraft, QuoteEventTable, QuoteTable } from '../../db/quote-schema.ts';
 
 export type QuoteRow = Selectable<QuoteTable>;
 export type QuoteEventRow = Selectable<QuoteEventTable>;
@@ -191,6 +191,7 @@ export type QuoteChange = Pick<
   readonly inputs?: QuoteInputs;
   readonly draft?: QuoteDraft | null;
   readonly guaranteeGaps?: readonly GuaranteeGap[];
+  readonly acceptedErrors?: readonly KeptAcceptance[];
 };
 
 /** Undefined where it is no longer in one of these states, or somebody else was faster. */
@@ -198,7 +199,7 @@ export const changeQuote = (
   trx: Db,
   { id, revision }: Pick<QuoteRow, 'id' | 'revision'>,
   from: readonly QuoteStatus[],
-  { request, priced, inputs, draft, guaranteeGaps, ...change }: QuoteChange,
+  { request, priced, inputs, draft, guaranteeGaps, acceptedErrors, ...change }: QuoteChange,
   now: Date,
 ): Promise<QuoteRow | undefined> =>
   trx
@@ -210,6 +211,7 @@ export const changeQuote = (
       ...(inputs === undefined ? {} : { inputs: JSON.stringify(inputs) }),
       ...(draft === undefined ? {} : { draft: draft && JSON.stringify(draft) }),
       ...(guaranteeGaps === undefined ? {} : { guarantee_gaps: JSON.stringify(guaranteeGaps) }),
+      ...(acceptedErrors === undefined ? {} : { accepted_errors: JSON.stringify(acceptedErrors) }),
       revision: revision + 1,
       updated_at: now,
     })

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useNamedQuote } from '#domain/quote/keep/use-named-quote.ts';
 import { showToast } from '#lib/toast.ts';
@@ -6,10 +6,11 @@ import { Head } from '#ui/page/Head.tsx';
 import { NamedQuoteNotice } from '#domain/quote/keep/NamedQuoteNotice.tsx';
 import { BoardGroup, SurfaceGroup } from './groups/BoardGroup.tsx';
 import { BoardPane, type UploadSlotProps } from './board/BoardPane.tsx';
-import { type BoardSource, sourceName } from './board/board-source.ts';
+import { type BoardSource, sourceKey, sourceName } from './board/board-source.ts';
 import { Conflict } from './fields/Conflict.tsx';
 import { CopperGroup } from './groups/CopperGroup.tsx';
 import { filledFrom } from './state/detected.ts';
+import { filledText } from './state/field-words.ts';
 import type { MeasuredBoard } from './board/measure-board.ts';
 import { NotesGroup } from './groups/NotesGroup.tsx';
 import styles from './PcbScreen.module.css';
@@ -25,7 +26,7 @@ import { ConflictContext, useConflictState } from './fields/use-conflict.ts';
 import { useFillFromQuote } from './price/use-fill-from-quote.ts';
 import { useKeepQuote } from './price/use-keep-quote.ts';
 import { useNotes } from './state/use-notes.ts';
-import { type Pcb, PcbContext, usePcbForm } from './state/use-pcb.ts';
+import { type Pcb, PcbContext, usePcbForm, whileMeasuring } from './state/use-pcb.ts';
 
 /** What the file says takes the place of what nobody decided; it is said, and can be taken back. */
 const useFilling = (pcb: Pcb, board: KnownBoard, source: BoardSource | null) => {
@@ -39,9 +40,9 @@ const useFilling = (pcb: Pcb, board: KnownBoard, source: BoardSource | null) => 
     // An address that names files and options is somebody's finished work: its options stay, and are only compared.
     const restored = source?.kind === 'stored' && [...params.keys()].some((name) => name !== 'gerberUrl' && name !== 'fileName');
     if (restored || !source) return;
-    const filled = filledFrom(form, measured.facts);
+    const filled = filledFrom(form, measured.facts, pcb.state.chosen);
     const name = sourceName(source);
-    if (filled) take(filled.form, speaker.t('pcb.file.filled', { count: filled.count, name }));
+    if (filled) take(filled.form, filledText(speaker, filled, name));
     else showToast('success', speaker.t('pcb.file.agrees', { name }));
   };
 };
@@ -52,11 +53,14 @@ interface PcbScreenProps {
 
 /** The board on the left, its options in the middle, its price on the right. Works without an account and without a network. */
 export function PcbScreen({ UploadSlot }: PcbScreenProps) {
-  const pcb = usePcbForm();
+  const asked = usePcbForm();
   const board = useKnownBoard();
-  const conflict = useConflictState(pcb, board);
   const named = useNamedQuote();
   const files = useBoardFiles(named?.quote ?? null);
+  const [measured, setMeasured] = useState<string | null>(null);
+  const isMeasuring = files.source !== null && measured !== sourceKey(files.source);
+  const pcb = useMemo(() => (isMeasuring ? whileMeasuring(asked) : asked), [asked, isMeasuring]);
+  const conflict = useConflictState(pcb, board);
   const [notes, setNotes] = useNotes();
   const fillAgain = useFillFromQuote(pcb, named, setNotes);
   const keeping = useKeepQuote(pcb, files, notes, named);
@@ -88,6 +92,7 @@ export function PcbScreen({ UploadSlot }: PcbScreenProps) {
               }}
               onStored={files.store}
               onMeasured={fill}
+              onSettled={(source) => setMeasured(sourceKey(source))}
             />
             <div className={styles.options}>
               <ProductSwitch />

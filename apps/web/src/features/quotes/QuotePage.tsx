@@ -8,6 +8,7 @@ import { Button, LinkButton } from '#ui/control/Button.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { SiteLink } from '#ui/control/SiteLink.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import { BoardErrors } from '#domain/quote/panels/BoardErrors.tsx';
 import { AskedList } from '#domain/quote/panels/AskedList.tsx';
 import type { RememberBom } from './CompareDialog.tsx';
 import { Downloads } from './Downloads.tsx';
@@ -93,6 +94,7 @@ function Loaded({ quote, remember }: { readonly quote: QuoteDetail; readonly rem
           {priced.estimate && !quote.totalPrice && (
             <EstimatePanel estimate={priced.estimate} currency={priced.currency} bomId={request.bomId} />
           )}
+          {quote.status !== 'order-received' && <BoardErrors found={quote.boardErrors} quoteId={quote.quoteId} />}
           <PricePanel priced={priced} total={quote.totalPrice !== null} />
           {priced.problems.length > 0 && <ProblemsPanel problems={priced.problems} />}
           <AskedList

@@ -99,6 +99,7 @@ const quote = (designBack: QuoteDetail['designBack']): QuoteDetail => ({
   guaranteed: false,
   guaranteeGaps: [],
   bomChanged: false,
+  boardErrors: { state: 'none', errors: [], accepted: [] },
   events: [],
   shared: false,
 });

@@ -3,6 +3,7 @@ import type { Choices } from '@copperline/fab';
 import { useEffect, useEffectEvent } from 'react';
 import { fetchFile } from '#lib/api/call.ts';
 import { outgoing } from '#lib/api/request.ts';
+import { BoardFailure } from './open-board.ts';
 import { useBoardOpener } from './use-board-opener.ts';
 
 /** What of a person's choices the reading of the files depends on. */
@@ -16,14 +17,22 @@ const readingChoices = ({ roles, drillFormats, plating, outline, board }: BoardC
 
 const noChoices: BoardChoices = {};
 
+const fetchArchive = async (address: string): Promise<Blob> => {
+  try {
+    const response = await fetchFile(address, { needsAccount: true });
+    return await response.blob();
+  } catch (error) {
+    throw new BoardFailure('network', String(error));
+  }
+};
+
 /** The board of the archive behind an address of ours, read in this browser by the same code that the server runs. */
 export const useArchiveAt = (url: string | null, choices: BoardChoices = noChoices) => {
   const opener = useBoardOpener();
   // The text stands for the choices: a new answer with the same ones is no reason to read again.
   const chosen = JSON.stringify(readingChoices(choices));
   const load = useEffectEvent(async (address: string, wanted: string): Promise<void> => {
-    const response = await fetchFile(address, { needsAccount: true });
-    await opener.open(await response.blob(), { choices: JSON.parse(wanted) as Choices });
+    await opener.open(() => fetchArchive(address), { choices: JSON.parse(wanted) as Choices });
   });
   useEffect(() => {
     if (url !== null) void load(url, chosen);

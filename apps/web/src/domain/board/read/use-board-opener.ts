@@ -23,7 +23,10 @@ export const useBoardOpener = () => {
     current.current?.abort();
     setState((now) => ({ ...now, step: null, failure: 'cancelled' }));
   };
-  const open = async (input: BoardInput, options: Pick<OpenBoardOptions, 'name' | 'choices'> = {}): Promise<void> => {
+  const open = async (
+    input: BoardInput | (() => Promise<BoardInput>),
+    options: Pick<OpenBoardOptions, 'name' | 'choices'> = {},
+  ): Promise<void> => {
     current.current?.abort();
     const controller = new AbortController();
     current.current = controller;
@@ -33,7 +36,7 @@ export const useBoardOpener = () => {
     };
     setState({ ...idle, step: { name: 'start', done: 0, total: 1 } });
     try {
-      await openBoard(input, {
+      await openBoard(typeof input === 'function' ? await input() : input, {
         ...options,
         signal,
         onStep: (step) => update({ step }),

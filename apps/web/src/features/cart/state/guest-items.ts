@@ -5,7 +5,17 @@ import { type GuestItem, guestItemId } from '#domain/cart/guest-cart.ts';
 /** A visitor's part as the cart shows it, at the price and stock of this moment. */
 export const guestCartItem = (item: GuestItem, found: PartRow | undefined): CartItem => {
   const { mpn, quantity, partNo, addedAt } = item;
-  const kept = { cartItemId: guestItemId(item), itemType: 'Normal' as const, partNo, quantity, addedAt, quote: null, look: null };
+  const kept = {
+    cartItemId: guestItemId(item),
+    itemType: 'Normal' as const,
+    partNo,
+    quantity,
+    addedAt,
+    quote: null,
+    look: null,
+    spec: null,
+    boardErrors: null,
+  };
   if (found === undefined)
     return { ...kept, mpn, maker: '', part: null, price: null, total: null, inStock: false, notices: offerNotices(null, null) };
   const { price: _none, ...part } = found;

@@ -15,6 +15,8 @@ export const itemFixture = (cartItemId: string, change: Partial<CartItem> = {}):
   addedAt: '2026-11-15T08:00:00.000Z',
   quote: null,
   look: null,
+  spec: null,
+  boardErrors: null,
   notices: [],
   ...change,
 });

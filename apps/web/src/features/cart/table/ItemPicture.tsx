@@ -1,9 +1,15 @@
 import type { CartItem } from '@copperline/contract';
 import { type Category, rootOf } from '@copperline/parts';
-import { BoardThumbnail } from '#domain/board/picture/BoardThumbnail.tsx';
+import { BoardThumbnail, type PictureOf } from '#domain/board/picture/BoardThumbnail.tsx';
 import { CategorySymbol } from '#domain/parts/CategorySymbol.tsx';
 import { Icon } from '#ui/glyph/Icon.tsx';
 import styles from './ItemPicture.module.css';
+
+/** Null for a stencil, and for a board that nobody has read. */
+const pictureOf = ({ projectId, maskColour, silkscreenColour, finish }: NonNullable<CartItem['look']>): PictureOf | null =>
+  projectId === null || maskColour === null || silkscreenColour === null || finish === null
+    ? null
+    : { projectId, maskColour, silkscreenColour, finish };
 
 /** The board itself, or the symbol of the part's kind. */
 export function ItemPicture({ item: { itemType, look, part } }: { readonly item: CartItem }) {
@@ -11,7 +17,7 @@ export function ItemPicture({ item: { itemType, look, part } }: { readonly item:
     return (
       <span className={styles.board}>
         <BoardThumbnail
-          projectId={look.projectId}
+          of={pictureOf(look)}
           widthNm={look.widthNm}
           heightNm={look.heightNm}
           mask={look.maskColour}

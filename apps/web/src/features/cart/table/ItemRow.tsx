@@ -1,6 +1,8 @@
 import { type CartItem, isOpenNotice } from '@copperline/contract';
 import { useLocale } from '#lib/i18n/locale.ts';
 import { useT } from '#lib/i18n/use-t.ts';
+import { OrderedOptions } from '#domain/quote/panels/OrderedOptions.tsx';
+import { BoardErrors } from '#domain/quote/panels/BoardErrors.tsx';
 import { Button } from '#ui/control/Button.tsx';
 import { classes } from '#ui/style/classes.ts';
 import { Icon } from '#ui/glyph/Icon.tsx';
@@ -54,7 +56,8 @@ function Figures({ item, cart }: Omit<RowProps, 'selection'>) {
 
 export function ItemRow({ item, cart, selection }: RowProps) {
   const t = useT();
-  const { itemType, total } = item;
+  const { itemType, total, boardErrors } = item;
+  const hasErrors = boardErrors !== null && (boardErrors.state === 'reading' || boardErrors.errors.length > 0);
   const title = itemType === 'Normal' ? item.mpn : `${t(kinds[itemType])} ${nameOf(item)}`;
   const remove = t('shop.cart.remove', { mpn: title });
   return (
@@ -76,6 +79,12 @@ export function ItemRow({ item, cart, selection }: RowProps) {
               ) : (
                 <QuotedCell item={item} title={title} isJoined={selection.isJoined(item)} />
               )}
+              {item.spec && (
+                <details>
+                  <summary>{t('orders.files.options')}</summary>
+                  <OrderedOptions spec={item.spec} />
+                </details>
+              )}
               {itemType === 'Normal' && <PartNoField item={item} onChange={(partNo) => cart.setPartNo(item, partNo)} />}
             </div>
           </div>
@@ -90,10 +99,11 @@ export function ItemRow({ item, cart, selection }: RowProps) {
           </Button>
         </td>
       </tr>
-      {item.notices.length > 0 && (
+      {(item.notices.length > 0 || hasErrors) && (
         <tr className={styles.notices}>
           <td colSpan={6}>
             <ItemNotices item={item} cart={cart} />
+            {item.boardErrors && item.quote && <BoardErrors found={item.boardErrors} quoteId={item.quote.quoteId} />}
           </td>
         </tr>
       )}

@@ -47,6 +47,8 @@ export const noticeText = (speaker: Speaker, notice: CartNotice): string => {
       return t('shop.cart.gone');
     case 'file-gone':
       return t('shop.notice.gerberGone');
+    case 'findings':
+      return t('shop.notice.findings');
     case 'bom-changed':
       return t('shop.notice.bomChanged');
   }

@@ -24,6 +24,8 @@ const outdated: ReadonlySet<string> = new Set([
   'OUT_OF_STOCK',
   'QUOTE_EXPIRED',
   'PRICE_CHANGED',
+  'FINDINGS_NOT_ACCEPTED',
+  'BOARD_PENDING',
 ]);
 
 /** A checkout as the server has it, with what is on its way there already shown. */

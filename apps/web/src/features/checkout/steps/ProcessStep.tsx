@@ -1,15 +1,13 @@
-import { askedText } from '@copperline/content';
-import { type Checkout, type CheckoutItem, type PcbSpec, quotePagePath, type StencilSpec } from '@copperline/contract';
-import { useLocale } from '#lib/i18n/locale.ts';
+import { type Checkout, type CheckoutItem, quotePagePath } from '@copperline/contract';
 import { useT } from '#lib/i18n/use-t.ts';
+import { BoardErrors } from '#domain/quote/panels/BoardErrors.tsx';
+import { OrderedOptions } from '#domain/quote/panels/OrderedOptions.tsx';
 import { GuaranteeGaps } from '#domain/quote/panels/GuaranteeGaps.tsx';
 import { Button } from '#ui/control/Button.tsx';
 import { SiteLink } from '#ui/control/SiteLink.tsx';
 import { StateBadge } from '#ui/feedback/StateBadge.tsx';
 import styles from './Checkout.module.css';
 import { editText } from './edit-text.ts';
-
-const isBoard = (spec: PcbSpec | StencilSpec): spec is PcbSpec => 'layers' in spec;
 
 const useLead = () => {
   const t = useT();
@@ -19,30 +17,9 @@ const useLead = () => {
 
 function Options({ item }: { readonly item: CheckoutItem }) {
   const t = useT();
-  const locale = useLocale();
   const { spec } = item;
   if (spec === null) return <p className={styles.quiet}>{t('checkout.process.partsText')}</p>;
-  const asked = askedText(
-    { t, locale },
-    { pcb: isBoard(spec) ? spec : null, stencil: isBoard(spec) ? null : spec, assembly: null },
-  );
-  return (
-    <div className={styles.asked}>
-      {asked.map(({ group, title, rows }) => (
-        <div key={group}>
-          <h4 className={styles.askedTitle}>{title}</h4>
-          <dl className={styles.askedRows}>
-            {rows.map(({ field, label, value }) => (
-              <div key={field}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
-        </div>
-      ))}
-    </div>
-  );
+  return <OrderedOptions spec={spec} />;
 }
 
 /** How each item is made and how long it takes; the quote is where that is changed. */
@@ -65,6 +42,7 @@ export function ProcessStep({ checkout, onContinue }: { readonly checkout: Check
                 </SiteLink>
               )}
             </div>
+            {item.boardErrors && item.quote && <BoardErrors found={item.boardErrors} quoteId={item.quote.quoteId} />}
             <GuaranteeGaps gaps={item.guaranteeGaps ?? []} />
             <Options item={item} />
           </li>

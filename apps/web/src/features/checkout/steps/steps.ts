@@ -4,6 +4,8 @@ import { type Checkout, type CheckoutGap, type CheckoutStep, checkoutSteps } fro
 const stepOfGap = {
   items: 'process',
   files: 'process',
+  findings: 'process',
+  reading: 'process',
   changed: 'process',
   expired: 'process',
   coupon: 'confirm',

@@ -9,6 +9,7 @@ import { Button, LinkButton } from '#ui/control/Button.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { Head } from '#ui/page/Head.tsx';
 import { AskedList } from '#domain/quote/panels/AskedList.tsx';
+import { BoardErrors } from '#domain/quote/panels/BoardErrors.tsx';
 import { EstimatePanel } from '#domain/quote/panels/EstimatePanel.tsx';
 import { Notice } from '#ui/feedback/Notice.tsx';
 import { Panel } from '#ui/panel/Panel.tsx';
@@ -148,6 +149,7 @@ function Loaded({ quote }: { readonly quote: DeskQuoteDetail }) {
           <PricePanel priced={priced} total={priced.decision === 'automatic'} />
           {priced.estimate && <EstimatePanel estimate={priced.estimate} currency={priced.currency} bomId={null} />}
           {priced.problems.length > 0 && <ProblemsPanel problems={priced.problems} />}
+          <BoardErrors found={quote.boardErrors} quoteId={null} />
           {designBack.projectUrl !== '' && <BoardPanel quote={quote} />}
           <AskedList title={t('desk.quote.asked')} request={request} remarks={request.remarks} files={designBack} />
           <TrailPanel quote={quote} />

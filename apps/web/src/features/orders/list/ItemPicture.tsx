@@ -5,9 +5,13 @@ import styles from './Orders.module.css';
 
 /** The board itself where it was read, else a sketch of what was ordered. Beside its name. */
 export function ItemPicture({
-  item: { itemType, projectId, spec },
+  item: { itemType, spec },
+  orderId,
+  line,
 }: {
-  readonly item: Pick<CheckoutItem, 'itemType' | 'projectId' | 'spec'>;
+  readonly item: Pick<CheckoutItem, 'itemType' | 'spec'>;
+  readonly orderId: string;
+  readonly line: number;
 }) {
   return (
     <span className={styles.picture}>
@@ -16,7 +20,7 @@ export function ItemPicture({
       ) : (
         <span className={styles.drawn}>
           <BoardThumbnail
-            projectId={'layers' in spec ? projectId : null}
+            of={'layers' in spec ? { orderId, line } : null}
             widthNm={spec.widthNm}
             heightNm={spec.heightNm}
             mask={'layers' in spec ? spec.maskColour : null}

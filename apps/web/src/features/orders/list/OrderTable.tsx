@@ -47,7 +47,7 @@ export function OrderTable({ rows }: { readonly rows: readonly Order[] }) {
   );
 }
 
-function Items({ items }: Pick<Order, 'items'>) {
+function Items({ orderId, items }: Pick<Order, 'orderId' | 'items'>) {
   const t = useT();
   const locale = useLocale();
   const left = items.length - shownItems;
@@ -56,7 +56,7 @@ function Items({ items }: Pick<Order, 'items'>) {
       {items.slice(0, shownItems).map((item, place) => (
         // Two items of an order may be alike in everything that is shown.
         <li key={`${item.name} ${place}`} className={styles.item}>
-          <ItemPicture item={item} />
+          <ItemPicture item={item} orderId={orderId} line={place} />
           <span className={styles.itemName} title={item.name}>
             {item.name}
           </span>
@@ -89,7 +89,7 @@ function Row({ order }: { readonly order: Order }) {
         )}
       </th>
       <td>
-        <Items items={order.items} />
+        <Items orderId={order.orderId} items={order.items} />
       </td>
       <td>
         <OrderStatusMarks order={order} />

@@ -4,6 +4,8 @@ import { settled } from '#lib/api/call.ts';
 import { download } from '#lib/api/download.ts';
 import { useLocale } from '#lib/i18n/locale.ts';
 import { useT } from '#lib/i18n/use-t.ts';
+import { BoardErrors } from '#domain/quote/panels/BoardErrors.tsx';
+import { OrderedOptions } from '#domain/quote/panels/OrderedOptions.tsx';
 import { testText } from '#domain/price/test-text.ts';
 import { Button } from '#ui/control/Button.tsx';
 import { Icon } from '#ui/glyph/Icon.tsx';
@@ -40,15 +42,15 @@ function BoardFiles({ item: { projectId: id, name } }: { readonly item: Checkout
 }
 
 /** What was ordered, with the files it is made from. */
-export function ItemsPanel({ order: { lines } }: { readonly order: OrderDetail }) {
+export function ItemsPanel({ order: { orderId, lines } }: { readonly order: OrderDetail }) {
   const t = useT();
   const locale = useLocale();
   return (
     <Panel title={t('orders.files.title')}>
       <ul className={styles.items}>
-        {lines.map((item) => (
+        {lines.map((item, line) => (
           <li key={item.cartItemId} className={styles.item}>
-            <ItemPicture item={item} />
+            <ItemPicture item={item} orderId={orderId} line={line} />
             <div className={styles.itemText}>
               <p className={styles.itemName}>{item.name}</p>
               <p className={styles.second}>
@@ -61,6 +63,13 @@ export function ItemsPanel({ order: { lines } }: { readonly order: OrderDetail }
                   .filter(Boolean)
                   .join(' · ')}
               </p>
+              {item.spec && (
+                <details>
+                  <summary>{t('orders.files.options')}</summary>
+                  <OrderedOptions spec={item.spec} />
+                </details>
+              )}
+              {item.boardErrors && <BoardErrors found={item.boardErrors} quoteId={null} />}
               {item.spec && 'layers' in item.spec && <p className={styles.second}>{testText({ t, locale }, item.spec)}</p>}
             </div>
             <div className={styles.itemFiles}>

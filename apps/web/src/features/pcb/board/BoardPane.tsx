@@ -5,7 +5,7 @@ import { makeSample } from '#domain/board/read/make-sample.ts';
 import { Button } from '#ui/control/Button.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import styles from './BoardPane.module.css';
-import { type BoardSource, sourceName } from './board-source.ts';
+import { type BoardSource, sourceKey, sourceName } from './board-source.ts';
 import type { MeasuredBoard } from './measure-board.ts';
 import { useBoard } from './use-board.ts';
 import { usePcb } from '../state/use-pcb.ts';
@@ -71,10 +71,11 @@ interface BoardPaneProps {
   readonly onFile: (file: File | null) => void;
   readonly onStored: (stored: StoredFile) => void;
   readonly onMeasured: (measured: MeasuredBoard) => void;
+  readonly onSettled: (source: BoardSource) => void;
 }
 
 /** The customer's board beside the form: dropped, read and drawn in this browser, signed in or not. */
-export function BoardPane({ UploadSlot, source, onFile, onStored, onMeasured }: BoardPaneProps) {
+export function BoardPane({ UploadSlot, source, onFile, onStored, onMeasured, onSettled }: BoardPaneProps) {
   const { speaker } = usePcb();
   const { t } = speaker;
   const [busy, setBusy] = useState(false);
@@ -93,7 +94,7 @@ export function BoardPane({ UploadSlot, source, onFile, onStored, onMeasured }: 
     <section className={styles.pane} aria-label={t('pcb.file.title')}>
       {source && (
         <Suspense fallback={<Skeleton height={360} />}>
-          <BoardView source={source} onMeasured={onMeasured} />
+          <BoardView key={sourceKey(source)} source={source} onMeasured={onMeasured} onSettled={onSettled} />
         </Suspense>
       )}
       {source && (

@@ -26,6 +26,9 @@ const useSource = (source: BoardSource) => {
   return file ? { ...hand, retry: () => hand.open(file) } : archive;
 };
 
+/** Read to its end, and nothing in it that could be measured. */
+const isWithoutCopper = (board: OpenedBoard | null): boolean => board?.complete === true && board.board.copper.length === 0;
+
 const useUnrecognised = (board: OpenedBoard | null): BoardNotice | null => {
   const { speaker } = usePcb();
   const { t } = speaker;
@@ -41,20 +44,27 @@ interface BoardViewProps {
   readonly source: BoardSource;
   /** Null where the board's facts are known already. */
   readonly onMeasured: ((measured: MeasuredBoard) => void) | null;
+  /** The source is measured, or never will be. */
+  readonly onSettled?: (source: BoardSource) => void;
 }
 
 /** The board of the files, in the colours that were chosen for it. It arrives with its reader when there is something to read. */
-export function BoardView({ source, onMeasured }: BoardViewProps) {
+export function BoardView({ source, onMeasured, onSettled }: BoardViewProps) {
   const { speaker, form } = usePcb();
   const { shown } = useBoard();
   const { t } = speaker;
   const { board, step, failure, retry, cancel } = useSource(source);
-  const { measured, failed } = useMeasured(onMeasured === null ? null : board);
+  const { measured, failed } = useMeasured(source, onMeasured === null ? null : board);
   const tell = useEffectEvent((facts: MeasuredBoard) => onMeasured?.(facts));
   useEffect(() => {
     if (measured) tell(measured);
   }, [measured]);
   const unrecognised = useUnrecognised(board);
+  const isSettled = measured !== null || failed || failure !== null || isWithoutCopper(board);
+  const settle = useEffectEvent(() => onSettled?.(source));
+  useEffect(() => {
+    if (isSettled) settle();
+  }, [isSettled]);
   const drawn = board !== null && board.sheets.length > 0;
   const highlight = useMemo<BoardHighlight | null>(
     () => shown && { key: shown.key, box: shown.extent, layers: shown.layers, tone: 'info' },

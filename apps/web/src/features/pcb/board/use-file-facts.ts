@@ -2,6 +2,7 @@ import type { BoardFacts } from '@copperline/contract';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { filledFrom } from '../state/detected.ts';
+import { filledText } from '../state/field-words.ts';
 import { formParams } from '../state/form-url.ts';
 import type { KnownBoard } from './use-board.ts';
 import type { Pcb } from '../state/use-pcb.ts';
@@ -23,9 +24,9 @@ export const useFileFacts = (pcb: Pcb, board: KnownBoard, files: FileFacts | nul
     if (files === null) return;
     const { facts } = files;
     board.learn({ facts, paste: { top: [], bottom: [] } });
-    const filled = restored.current ? null : filledFrom(pcb.form, facts);
+    const filled = restored.current ? null : filledFrom(pcb.form, facts, pcb.state.chosen);
     restored.current = false;
-    if (filled) pcb.take(filled.form, pcb.speaker.t('pcb.file.filled', { count: filled.count, name: files.name }));
+    if (filled) pcb.take(filled.form, filledText(pcb.speaker, filled, files.name));
   });
   useEffect(() => {
     if (key !== null) fill();

@@ -1,6 +1,19 @@
 import { useEffect, useState } from 'react';
 import type { OpenedBoard } from '#domain/board/read/open-board.ts';
+import { type BoardSource, sourceKey } from './board-source.ts';
 import { measureBoard, type MeasuredBoard } from './measure-board.ts';
+
+/** Boards measured on this page, by source: files do not change, and the page has one reader. */
+const known = new Map<string, MeasuredBoard>();
+
+/** Older ones than these are hardly shown again. */
+const mostKnown = 8;
+
+const keepBoard = (key: string, measured: MeasuredBoard): void => {
+  known.set(key, measured);
+  const [oldest] = known.keys();
+  if (known.size > mostKnown && oldest !== undefined) known.delete(oldest);
+};
 
 export interface Measuring {
   readonly measured: MeasuredBoard | null;
@@ -9,18 +22,28 @@ export interface Measuring {
 
 const nothing: Measuring = { measured: null, failed: false };
 
-/** Measures a board once it is read whole; another board begins anew. */
-export const useMeasured = (opened: OpenedBoard | null): Measuring => {
+/** Measures a board once it is read whole; another board begins anew, and one that was measured before is known at once. */
+export const useMeasured = (source: BoardSource, opened: OpenedBoard | null): Measuring => {
   const [state, setState] = useState<Measuring & { readonly of: OpenedBoard | null }>({ ...nothing, of: null });
-  const whole = opened?.complete && opened.board.copper.length > 0 ? opened : null;
+  const key = sourceKey(source);
+  const before = known.get(key);
+  const whole = before === undefined && opened?.complete && opened.board.copper.length > 0 ? opened : null;
   useEffect(() => {
     if (whole === null) return;
     const stop = new AbortController();
-    measureBoard(whole.board, stop.signal).then(
-      (measured) => setState({ measured, failed: false, of: whole }),
-      () => setState({ measured: null, failed: true, of: whole }),
-    );
+    const measure = async (): Promise<void> => {
+      try {
+        const measured = await measureBoard(whole.board, stop.signal);
+        keepBoard(key, measured);
+        setState({ measured, failed: false, of: whole });
+      } catch {
+        // The page says so, and works without the facts.
+        setState({ measured: null, failed: true, of: whole });
+      }
+    };
+    void measure();
     return () => stop.abort();
-  }, [whole]);
+  }, [whole, key]);
+  if (before !== undefined) return { measured: before, failed: false };
   return state.of === whole && whole !== null ? state : nothing;
 };

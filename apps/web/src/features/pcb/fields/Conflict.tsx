@@ -6,6 +6,7 @@ import { currentBook, quotePcb, type RankedRepair } from '../state/engine.ts';
 import { changesText, fieldName } from '../state/field-words.ts';
 import { withChanges } from '../state/form.ts';
 import { changeText } from '../state/money.ts';
+import { useBoard } from '../board/use-board.ts';
 import { useConflict } from './use-conflict.ts';
 import { usePcb } from '../state/use-pcb.ts';
 
@@ -39,6 +40,7 @@ export function Conflict() {
   const { speaker, undo, state } = usePcb();
   const { t } = speaker;
   const { problems, repairs, at } = useConflict();
+  const { facts } = useBoard();
   const [best, ...others] = repairs.slice(0, mostWays + 1);
   if (problems.length === 0) return null;
   return (
@@ -68,7 +70,7 @@ export function Conflict() {
           )}
         </>
       ) : (
-        <p className={styles.offer}>{t('pcb.repair.none')}</p>
+        <p className={styles.offer}>{t(facts ? 'pcb.repair.noneForFile' : 'pcb.repair.none')}</p>
       )}
       <p className={styles.foot}>
         {at !== null && state.past.length > 0 && (

@@ -17,16 +17,16 @@ export const ConflictContext = createContext<ConflictState>(none);
 
 export const useConflict = (): ConflictState => useContext(ConflictContext);
 
-/** What of the order cannot be made, and the smallest ways out of it. */
-export const useConflictState = ({ spec, quote, state }: Pcb, { detections }: KnownBoard): ConflictState =>
+/** What of the order cannot be made, and the smallest ways out of it that keep what the file has. */
+export const useConflictState = ({ spec, quote, state }: Pcb, { facts }: KnownBoard): ConflictState =>
   useMemo(() => {
     const problems = quote?.problems.filter(({ kind }) => kind === 'block') ?? [];
     if (spec === null || problems.length === 0) return none;
     const at = problems.some(({ fields }) => state.last !== null && fields.includes(state.last)) ? state.last : null;
     const { chosen } = state;
-    const among = (pinned: ReadonlySet<SpecField>): RankedRepair[] => rankedRepairs(spec, currentBook, { pinned, chosen });
-    // What was just decided stays, and what the file says where that leaves a way out.
-    const decided = at === null ? [] : [at];
-    const repairs = among(new Set([...decided, ...detections.keys()]));
-    return { problems, at, repairs: repairs.length > 0 ? repairs : among(new Set(decided)) };
-  }, [spec, quote, state, detections]);
+    const among = (pinned: readonly SpecField[]): RankedRepair[] =>
+      rankedRepairs(spec, currentBook, { pinned: new Set(pinned), chosen, facts });
+    const repairs = among(at === null ? [] : [at]);
+    // Where the file leaves no way out that keeps the last pick, the pick gives way, not the file.
+    return { problems, at, repairs: repairs.length > 0 || at === null || facts === null ? repairs : among([]) };
+  }, [spec, quote, state, facts]);

@@ -7,6 +7,7 @@ import { useTellInCart } from '#domain/cart/use-tell-in-cart.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { useSaveQuote } from '#domain/quote/keep/use-save-quote.ts';
 import { showToast } from '#lib/toast.ts';
+import { BoardErrors } from '#domain/quote/panels/BoardErrors.tsx';
 import { Button } from '#ui/control/Button.tsx';
 import { classes } from '#ui/style/classes.ts';
 import { PriceChanged } from '#domain/quote/keep/PriceChanged.tsx';
@@ -38,6 +39,7 @@ function Keep({ keeping }: KeepProps) {
   const { t } = speaker;
   const { busy, changed: another, save, forget } = useSaveQuote(keeping.save);
   const [adding, setAdding] = useState(false);
+  const [refused, setRefused] = useState<QuoteDetail | null>(null);
   const tellInCart = useTellInCart();
   if (priced === null) return null;
   const isSure = priced.decision === 'automatic';
@@ -47,6 +49,8 @@ function Keep({ keeping }: KeepProps) {
     setAdding(true);
     const kept = await settled(keeping.save(priced));
     const added = kept && (await settled(call(quotes.addToCart, { quoteId: kept.quoteId })));
+    // Its errors may be why it is not in the cart, and they are known to the kept quote.
+    setRefused((kept && !added && (await settled(call(quotes.view, { quoteId: kept.quoteId })))) || null);
     if (kept && added) {
       setCartCount(added.total);
       tellInCart(t('quotes.keep.added', { number: kept.quoteNumber }));
@@ -67,6 +71,7 @@ function Keep({ keeping }: KeepProps) {
       <Button kind={leads === 'save' ? 'primary' : 'default'} size="large" busy={busy} onClick={() => void save(priced)}>
         {t(isSure ? words.sure : words.unsure)}
       </Button>
+      {refused && <BoardErrors found={refused.boardErrors} quoteId={refused.quoteId} onAccepted={() => void add()} />}
       {another && (
         <PriceChanged
           {...another}

@@ -22,9 +22,10 @@ import { usePcb } from '../state/use-pcb.ts';
 
 /** Why there is no price yet. */
 function Absent() {
-  const { speaker } = usePcb();
+  const { speaker, isMeasuring } = usePcb();
   const { problems } = useConflict();
   const { t } = speaker;
+  if (isMeasuring) return <p className={styles.absent}>{t('pcb.summary.measuring')}</p>;
   if (problems.length === 0) return <p className={styles.absent}>{t('pcb.summary.incomplete')}</p>;
   return (
     <p className={styles.absent}>

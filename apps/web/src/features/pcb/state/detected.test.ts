@@ -2,6 +2,7 @@ import { mil, mm, um } from '@copperline/contract';
 import type { BoardFacts, Fact } from '@copperline/fab';
 import { describe, expect, it } from 'vitest';
 import { agrees, detect, filledFrom, withDetected } from './detected.ts';
+import { problemsOf, type SpecField } from './engine.ts';
 import { defaultForm, specOf } from './form.ts';
 
 const fact = <T>(value: T, confidence = 0.95): Fact<T> => ({
@@ -47,6 +48,8 @@ const known: BoardFacts = {
   goldFingers: fact(0),
 };
 
+const none: ReadonlySet<SpecField> = new Set();
+
 describe('what a file says of the order', () => {
   it('is a value, how sure it is, and where it shows', () => {
     const found = detect(known);
@@ -64,7 +67,7 @@ describe('what a file says of the order', () => {
   });
 
   it('fills the form, once', () => {
-    const filled = filledFrom(defaultForm, known);
+    const filled = filledFrom(defaultForm, known, none);
     expect(filled?.count).toBe(5);
     expect(filled && specOf(filled.form)).toMatchObject({
       layers: 4,
@@ -74,8 +77,8 @@ describe('what a file says of the order', () => {
       minTraceNm: mil(5),
       smallestHoleNm: um(250),
     });
-    expect(filled && filledFrom(filled.form, known)).toBeNull();
-    expect(filledFrom(defaultForm, unknown)).toBeNull();
+    expect(filled && filledFrom(filled.form, known, none)).toBeNull();
+    expect(filledFrom(defaultForm, unknown, none)).toBeNull();
   });
 
   it('is contradicted by another choice, and taken up again', () => {
@@ -85,9 +88,25 @@ describe('what a file says of the order', () => {
   });
 
   it('brings gold with fingers, and leaves a panel of the file as it is', () => {
-    const fingers = filledFrom(defaultForm, { ...unknown, goldFingers: fact(40) });
+    const fingers = filledFrom(defaultForm, { ...unknown, goldFingers: fact(40) }, none);
     expect(fingers?.form).toMatchObject({ goldFingers: '40', finish: 'enig' });
-    const panel = filledFrom(defaultForm, { ...unknown, panel: fact({ designs: 2, columns: 2, rows: 1, vCuts: 1 }) });
+    const panel = filledFrom(defaultForm, { ...unknown, panel: fact({ designs: 2, columns: 2, rows: 1, vCuts: 1 }) }, none);
     expect(panel?.form).toMatchObject({ boardType: 'panel', panelBy: 'file', packaging: 'panel-v-cut', designs: 2 });
+  });
+
+  it('is filled in as a combination that can be made, and what else had to change is said', () => {
+    const fine = { ...unknown, layers: fact(6), minTrace: fact(mil(4)), minDrill: fact(um(200)) };
+    const thin = { ...defaultForm, thicknessNm: um(600), outerCopperUm: 70 as const };
+    const filled = filledFrom(thin, fine, none);
+    const spec = filled && specOf(filled.form);
+    expect(spec).toMatchObject({ layers: 6, minTraceNm: mil(4), smallestHoleNm: um(200) });
+    expect(spec && problemsOf(spec).filter(({ kind }) => kind === 'block')).toEqual([]);
+    expect(Object.keys(filled?.repaired ?? {}).toSorted()).toEqual(['finish', 'outerCopperUm', 'thicknessNm']);
+  });
+
+  it('stays in the form where nothing that can be made has it all', () => {
+    const large = filledFrom(defaultForm, { ...unknown, width: fact(mm(700)), height: fact(mm(80)) }, none);
+    expect(large?.repaired).toEqual({});
+    expect(large && specOf(large.form)?.widthNm).toBe(mm(700));
   });
 });

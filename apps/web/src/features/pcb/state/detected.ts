@@ -1,6 +1,6 @@
 import { defaultPcb } from '@copperline/pricing';
 import { type BoardFactName, type BoardFacts, type FactPlace, type PcbSpec, sureFact } from '@copperline/contract';
-import { type SpecField, specFromBoard } from './engine.ts';
+import { currentBook, rankedRepairs, type SpecField, specFromBoard } from './engine.ts';
 import { type PcbForm, specOf, unitSize, withChanges } from './form.ts';
 import { typedOf } from './typed-length.ts';
 
@@ -70,12 +70,26 @@ export const withDetected = (form: PcbForm, { field, value }: Detection): PcbFor
 const panelled = (packaging: PcbSpec['packaging']): PcbSpec['packaging'] =>
   packaging === 'single-pieces' ? 'panel-v-cut' : packaging;
 
+export interface Filled {
+  readonly form: PcbForm;
+  readonly count: number;
+  /** Further options that had to change, because the board cannot be made otherwise. */
+  readonly repaired: Partial<PcbSpec>;
+}
+
+/** The nearest combination that can be made and has what the file has; the form as it is where there is none, and its conflict is shown. */
+const producible = (form: PcbForm, facts: BoardFacts, chosen: ReadonlySet<SpecField>): Pick<Filled, 'form' | 'repaired'> => {
+  const spec = specOf(form);
+  const [best] = spec ? rankedRepairs(spec, currentBook, { pinned: new Set(), chosen, facts }) : [];
+  return best ? { form: withChanges(form, best.changes), repaired: best.changes } : { form, repaired: {} };
+};
+
 /** Everything the file says that the form does not, with what follows from it. Null where they agree. */
-export const filledFrom = (form: PcbForm, facts: BoardFacts): { readonly form: PcbForm; readonly count: number } | null => {
+export const filledFrom = (form: PcbForm, facts: BoardFacts, chosen: ReadonlySet<SpecField>): Filled | null => {
   const different = [...detect(facts).values()].filter((detection) => !agrees(form, detection));
   if (different.length === 0) return null;
   const filled = different.reduce(withDetected, form);
   const { spec } = specFromBoard(facts, specOf(filled) ?? defaultPcb);
   const { finish, packaging, designs } = spec;
-  return { form: { ...filled, finish, packaging, designs }, count: different.length };
+  return { ...producible({ ...filled, finish, packaging, designs }, facts, chosen), count: different.length };
 };

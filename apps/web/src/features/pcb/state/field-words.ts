@@ -1,6 +1,7 @@
 import type { MessageKey, Speaker } from '@copperline/content';
 import { copperLabel, type CopperUm, nmPerMil, nmPerMm, type PcbSpec } from '@copperline/contract';
 import type { SpecField } from './engine.ts';
+import type { Filled } from './detected.ts';
 import type { CopperUnit } from './copper-unit.ts';
 
 export const fieldName = ({ t }: Speaker, field: SpecField): string => t(`pcb.field.${field}`);
@@ -104,4 +105,11 @@ export const changesText = (speaker: Speaker, changes: Partial<PcbSpec>): string
     return speaker.t('pcb.value.with', { field: fieldName(speaker, field), value });
   });
   return list.reduce((before, next) => (before === '' ? next : speaker.t('fab.join.list', { list: before, next })), '');
+};
+
+/** How many values a file filled in, and what else had to change so that the board can be made. */
+export const filledText = (speaker: Speaker, { count, repaired }: Pick<Filled, 'count' | 'repaired'>, name: string): string => {
+  const filled = speaker.t('pcb.file.filled', { count, name });
+  if (Object.keys(repaired).length === 0) return filled;
+  return `${filled} ${speaker.t('pcb.file.alsoChanged', { changes: changesText(speaker, repaired) })}`;
 };

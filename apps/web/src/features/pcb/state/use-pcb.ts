@@ -44,6 +44,8 @@ export interface Pcb {
   readonly stencil: StencilSpec | null;
   /** Boards and stencil together; null where one of them cannot be made as asked. */
   readonly priced: Priced | null;
+  /** A file is being measured: until then nothing is priced, for it may be another board. */
+  readonly isMeasuring: boolean;
   readonly shown: Shown;
   readonly show: (change: Partial<Shown>) => void;
   /** The customer decided about a field; about none of the board's, where it is null. */
@@ -97,6 +99,9 @@ const useAddress = (form: PcbForm, currency: Currency | null, follow: (params: U
     return () => clearTimeout(timer);
   }, [wanted, current, cause, params, write, follow]);
 };
+
+/** The form while its file is measured: nothing of the former board is priced or ordered. */
+export const whileMeasuring = (pcb: Pcb): Pcb => ({ ...pcb, spec: null, quote: null, priced: null, isMeasuring: true });
 
 /** The form and everything that follows from it. The price is made here, without a network. */
 export const usePcbForm = (draftKey: string | null = 'pcb'): Pcb => {
@@ -170,6 +175,7 @@ export const usePcbForm = (draftKey: string | null = 'pcb'): Pcb => {
       form,
       state,
       ...follows,
+      isMeasuring: false,
       shown,
       show: (next) => setShown((now) => ({ ...now, ...next })),
       pick,

@@ -1,6 +1,9 @@
 import { type CheckoutItem, deskPagePath, type DeskOrderDetail, formatMicros } from '@copperline/contract';
 import { useLocale } from '#lib/i18n/locale.ts';
 import { useT } from '#lib/i18n/use-t.ts';
+import { BoardThumbnail } from '#domain/board/picture/BoardThumbnail.tsx';
+import { OrderedOptions } from '#domain/quote/panels/OrderedOptions.tsx';
+import { BoardErrors } from '#domain/quote/panels/BoardErrors.tsx';
 import { weightText } from '#domain/quote/words/quote-words.ts';
 import { Price } from '#ui/data/Price.tsx';
 import { PriceLines } from '#domain/price/PriceLines.tsx';
@@ -11,12 +14,15 @@ import styles from '../moves/Order.module.css';
 interface ItemProps {
   readonly item: CheckoutItem;
   readonly currency: DeskOrderDetail['currency'];
+  readonly orderId: string;
+  readonly line: number;
 }
 
-function Item({ item, currency }: ItemProps) {
+/** A reviewer sees the board as it was ordered, every option and every error of its files, before it is released. */
+function Item({ item, currency, orderId, line }: ItemProps) {
   const t = useT();
   const locale = useLocale();
-  const { name, maker, partNo, quantity, quote, lines, unitMicros, cents, weightGrams, leadDays, guaranteed } = item;
+  const { name, maker, partNo, quantity, quote, lines, unitMicros, cents, weightGrams, leadDays, guaranteed, spec } = item;
   const facts = [
     ...(maker === '' ? [] : [maker]),
     ...(partNo === '' || partNo === name ? [] : [partNo]),
@@ -40,6 +46,23 @@ function Item({ item, currency }: ItemProps) {
         </span>
       </p>
       <p className={styles.quiet}>{facts.join(' · ')}</p>
+      {spec !== null && (
+        <div className={styles.reviewed}>
+          <span className={styles.board}>
+            <BoardThumbnail
+              of={'layers' in spec ? { orderId, line, isDesk: true } : null}
+              widthNm={spec.widthNm}
+              heightNm={spec.heightNm}
+              mask={'layers' in spec ? spec.maskColour : null}
+              finish={'layers' in spec ? spec.finish : null}
+              assembled={item.itemType === 'BomQuote'}
+              sidePixels={240}
+            />
+          </span>
+          <OrderedOptions spec={spec} />
+        </div>
+      )}
+      {item.boardErrors && <BoardErrors found={item.boardErrors} quoteId={null} />}
       {lines.length > 0 && (
         <details className={styles.past}>
           <summary>{t('quotes.screen.price.lines')}</summary>
@@ -52,13 +75,13 @@ function Item({ item, currency }: ItemProps) {
 }
 
 /** What was ordered, as it was frozen then. */
-export function ItemsPanel({ order: { lines, currency, remark } }: { readonly order: DeskOrderDetail }) {
+export function ItemsPanel({ order: { orderId, lines, currency, remark } }: { readonly order: DeskOrderDetail }) {
   const t = useT();
   return (
     <Panel title={t('deskOrders.items.title')}>
       <ul className={styles.items}>
-        {lines.map((item) => (
-          <Item key={item.cartItemId} item={item} currency={currency} />
+        {lines.map((item, line) => (
+          <Item key={item.cartItemId} item={item} currency={currency} orderId={orderId} line={line} />
         ))}
       </ul>
       {remark !== '' && (

@@ -1,0 +1,109 @@
+import type { MessageKey } from '@copperline/content';
+import { type BoardError, type BoardErrors as Found, cart, checkout, openErrors, quotes } from '@copperline/contract';
+import { type SyntheticEvent, useState } from 'react';
+import { call, settled } from '#lib/api/call.ts';
+import { useRefetch } from '#lib/api/query.ts';
+import { formatDateTime } from '#lib/i18n/format.ts';
+import { useLocale } from '#lib/i18n/locale.ts';
+import { useT } from '#lib/i18n/use-t.ts';
+import { showToast } from '#lib/toast.ts';
+import { Button } from '#ui/control/Button.tsx';
+import { Icon } from '#ui/glyph/Icon.tsx';
+import styles from './BoardErrors.module.css';
+
+const useCheckName = () => {
+  const t = useT();
+  // Every check has its texts, which a test of the checks asks for.
+  return (check: string): string => t(`dfm.checks.${check}.title` as MessageKey);
+};
+
+interface AcceptProps {
+  readonly quoteId: string;
+  readonly open: readonly BoardError[];
+  readonly onAccepted: (() => void) | undefined;
+}
+
+/** One tick for each check: nothing is accepted in passing. */
+function Accept({ quoteId, open, onAccepted }: AcceptProps) {
+  const t = useT();
+  const nameOf = useCheckName();
+  const refetch = useRefetch();
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  const [busy, setBusy] = useState(false);
+  const keyOf = ({ check, count }: BoardError): string => `${check} ${count}`;
+  const tick = (key: string, isOn: boolean): void =>
+    setTicked((now) => new Set(isOn ? [...now, key] : [...now].filter((each) => each !== key)));
+  const send = async (event: SyntheticEvent): Promise<void> => {
+    event.preventDefault();
+    setBusy(true);
+    const accepted = await settled(call(quotes.acceptErrors, { quoteId, errors: JSON.stringify(open) }));
+    for (const endpoint of [quotes.view, cart.list, checkout.view]) await refetch(endpoint);
+    setBusy(false);
+    if (!accepted) return;
+    showToast('success', t('quotes.boardErrors.done'));
+    onAccepted?.();
+  };
+  return (
+    <form className={styles.accept} onSubmit={(event) => void send(event)}>
+      {open.map((error) => (
+        <label key={keyOf(error)} className={styles.tick}>
+          <input
+            type="checkbox"
+            checked={ticked.has(keyOf(error))}
+            onChange={({ target }) => tick(keyOf(error), target.checked)}
+          />
+          <span>{t('quotes.boardErrors.accept', { check: nameOf(error.check), count: error.count })}</span>
+        </label>
+      ))}
+      <Button type="submit" busy={busy} disabled={!open.every((error) => ticked.has(keyOf(error)))}>
+        {t('quotes.boardErrors.confirm')}
+      </Button>
+    </form>
+  );
+}
+
+interface BoardErrorsProps {
+  readonly found: Found;
+  /** Of the quote whose customer looks at it; null where errors are only shown. */
+  readonly quoteId: string | null;
+  readonly onAccepted?: () => void;
+}
+
+/** The errors that our check found in the files of a board, and who accepted them; nothing where there are none. */
+export function BoardErrors({ found, quoteId, onAccepted }: BoardErrorsProps) {
+  const t = useT();
+  const locale = useLocale();
+  const nameOf = useCheckName();
+  if (found.state === 'reading') return <p className={styles.reading}>{t('quotes.boardErrors.reading')}</p>;
+  if (found.errors.length === 0) return null;
+  const open = openErrors(found);
+  const accepted = found.accepted.filter(({ check }) => found.errors.some((error) => error.check === check));
+  return (
+    <section className={styles.errors} aria-label={t('quotes.boardErrors.title')}>
+      <p className={styles.title}>
+        <Icon name={open.length > 0 ? 'error' : 'warning'} size={18} />
+        {t('quotes.boardErrors.title')}
+      </p>
+      {open.length > 0 && quoteId !== null && <p>{t('quotes.boardErrors.text')}</p>}
+      <ul className={styles.list}>
+        {accepted
+          .filter(({ check }) => !open.some((error) => error.check === check))
+          .map(({ check, count, at }) => (
+            <li key={check}>
+              {t('quotes.boardErrors.accepted', { check: nameOf(check), count, date: formatDateTime(locale, at) })}
+            </li>
+          ))}
+        {quoteId === null &&
+          open.map(({ check, count }) => <li key={check}>{t('quotes.boardErrors.open', { check: nameOf(check), count })}</li>)}
+      </ul>
+      {quoteId !== null && open.length > 0 && (
+        <Accept
+          key={open.map(({ check, count }) => `${check} ${count}`).join()}
+          quoteId={quoteId}
+          open={open}
+          onAccepted={onAccepted}
+        />
+      )}
+    </section>
+  );
+}

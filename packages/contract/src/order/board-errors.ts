@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { fieldLimits } from '../limits.ts';
+
+/** A check of the board's files that found errors, and how many. Its name is `dfm.checks.<check>.title`. */
+export const boardErrorSchema = z.strictObject({
+  check: z.string().min(1).max(fieldLimits.checkName.max),
+  count: z.int().min(1).max(10_000_000),
+});
+export type BoardError = Readonly<z.output<typeof boardErrorSchema>>;
+
+/** An error that the customer accepted by name: how many of it, when, and which account. */
+const acceptedErrorSchema = z.object({ check: z.string(), count: z.int(), at: z.string(), by: z.string() });
+export type AcceptedError = Readonly<z.output<typeof acceptedErrorSchema>>;
+
+/**
+ * Errors that our checks found in the files of a board. `none`: no files, or files that no reader has read; `reading`: a reader is at
+ * them; `known`: `errors` is complete.
+ */
+export const boardErrorsSchema = z.object({
+  state: z.enum(['none', 'reading', 'known']),
+  errors: z.array(z.object({ check: z.string(), count: z.int() })),
+  accepted: z.array(acceptedErrorSchema),
+});
+export type BoardErrors = Readonly<z.output<typeof boardErrorsSchema>>;
+
+/** Errors that nobody has accepted: of another check, or more of them than were accepted. Such a board cannot be ordered. */
+export const openErrors = ({ errors, accepted }: Pick<BoardErrors, 'errors' | 'accepted'>): BoardError[] =>
+  errors.filter(({ check, count }) => !accepted.some((each) => each.check === check && each.count >= count));

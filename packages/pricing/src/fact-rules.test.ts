@@ -1,0 +1,151 @@
+import { type BoardFact, layerCounts, mm, quantitySteps, sureFact, um } from '@copperline/contract';
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { anySpec } from '../test/any-spec.ts';
+import { book202611 } from './book/book-2026-11.ts';
+import { factRules, withFacts } from './fact-rules.ts';
+import { silentFacts, specFromBoard, type TellingFacts } from './from-facts.ts';
+import { quotePcb } from './pcb/quote-pcb.ts';
+import { rankedRepairs } from './rules/ranked-repairs.ts';
+import type { SpecField } from './rules/rule.ts';
+import { defaultPcb, type PcbSpec } from './spec.ts';
+
+const told = <T>(value: T, confidence = 0.9): BoardFact<T> => ({ value, confidence, source: 'copper', places: [] });
+const files = (facts: Partial<TellingFacts>): TellingFacts => ({ ...silentFacts, ...facts });
+const order = (change: Partial<PcbSpec>): PcbSpec => ({ ...defaultPcb, ...change });
+const repairs = (spec: PcbSpec, facts: TellingFacts, pinned: readonly SpecField[] = [], chosen: readonly SpecField[] = []) =>
+  rankedRepairs(spec, book202611, { pinned: new Set(pinned), chosen: new Set(chosen), facts }).map(({ changes }) => changes);
+const lacks = (spec: PcbSpec, facts: TellingFacts): string[] =>
+  factRules(facts, spec)
+    .filter(({ isMet }) => !isMet(spec))
+    .map(({ fact }) => fact);
+
+const perhaps = <T>(value: fc.Arbitrary<T>): fc.Arbitrary<BoardFact<T> | null> =>
+  fc.option(
+    fc.record({ value, confidence: fc.constantFrom(0.95, sureFact, 0.4) }).map((fact) => told(fact.value, fact.confidence)),
+  );
+
+/** What a reader may tell of any archive, also more than is made. */
+const anyFacts: fc.Arbitrary<TellingFacts> = fc.record({
+  layers: perhaps(fc.integer({ min: 1, max: 12 })),
+  width: perhaps(fc.integer({ min: mm(5), max: mm(650) })),
+  height: perhaps(fc.integer({ min: mm(5), max: mm(650) })),
+  minTrace: perhaps(fc.integer({ min: um(60), max: um(400) })),
+  minSpace: perhaps(fc.integer({ min: um(60), max: um(400) })),
+  minDrill: perhaps(fc.integer({ min: um(100), max: um(1000) })),
+  castellations: perhaps(fc.integer({ min: 0, max: 20 })),
+  goldFingers: perhaps(fc.integer({ min: 0, max: 120 })),
+  blindOrBuried: perhaps(fc.boolean()),
+  microvias: perhaps(fc.integer({ min: 0, max: 9 })),
+  edgePlating: perhaps(fc.boolean()),
+  panel: perhaps(
+    fc.record({
+      designs: fc.integer({ min: 1, max: 12 }),
+      columns: fc.integer({ min: 1, max: 4 }),
+      rows: fc.integer({ min: 1, max: 4 }),
+      vCuts: fc.integer({ min: 0, max: 4 }),
+    }),
+  ),
+  thickness: perhaps(fc.integer({ min: um(300), max: um(3200) })),
+});
+
+const anyFields = fc.subarray(Object.keys(defaultPcb) as SpecField[], { maxLength: 6 });
+
+describe('a repair of an order with files', () => {
+  it('keeps the layers of the file, whatever was picked', () => {
+    const facts = files({ layers: told(6) });
+    const thin = order({ layers: 6, innerCopperUm: 17, thicknessNm: um(600), finish: 'enig' });
+    expect(repairs(thin, facts, ['thicknessNm'])).toEqual([]);
+    expect(repairs(thin, facts)[0]).toEqual({ thicknessNm: um(1000) });
+  });
+
+  it('takes back a pick that contradicts the file, and says nothing of a producible order', () => {
+    const facts = files({ layers: told(4), goldFingers: told(40) });
+    const picked = order({ layers: 2, impedance: '10-percent', goldFingers: 0 });
+    expect(repairs(picked, facts, ['layers'], ['impedance', 'goldFingers'])).toEqual([
+      { layers: 4, innerCopperUm: 17, goldFingers: 40, finish: 'enig' },
+    ]);
+    expect(repairs(order({ layers: 2 }), facts)).toEqual([]);
+  });
+
+  it('restores what no move of a repair could: switches, blind vias, a panel of the file', () => {
+    const facts = files({
+      edgePlating: told(true),
+      microvias: told(3),
+      blindOrBuried: told(true),
+      layers: told(4),
+      panel: told({ designs: 2, columns: 2, rows: 1, vCuts: 2 }),
+      width: told(mm(120)),
+      height: told(mm(90)),
+    });
+    const [first] = repairs(order({ layers: 1, viaProcess: 'plugged', widthNm: mm(50), heightNm: mm(40) }), facts);
+    expect(first).toMatchObject({
+      layers: 4,
+      microvia: 'order-1',
+      blindViaTimes: 1,
+      switches: ['laser-drill', 'edge-plating'],
+      boardType: 'panel',
+      designs: 2,
+      widthNm: mm(120),
+      heightNm: mm(90),
+    });
+  });
+
+  it('gives up what the file tells unsurely where nothing else helps', () => {
+    const spec = order({ castellatedSides: 1, finish: 'enig', thicknessNm: um(400) });
+    const pinned: SpecField[] = ['thicknessNm'];
+    expect(repairs(spec, files({ castellations: told(9) }), pinned)).toEqual([]);
+    expect(repairs(spec, files({ castellations: told(9, 0.4) }), pinned)).toEqual([{ castellatedSides: 0 }]);
+  });
+
+  it('keeps a thickness of the file that the order follows, and no other', () => {
+    const facts = files({ thickness: told(um(800)), layers: told(4) });
+    const followed = repairs(order({ thicknessNm: um(800), layers: 4, innerCopperUm: 70, minTraceNm: 203_200 }), facts);
+    expect(followed.length).toBeGreaterThan(0);
+    for (const changes of followed) expect(changes).not.toHaveProperty('thicknessNm');
+    expect(lacks(order({ thicknessNm: um(1600), layers: 4 }), facts)).toEqual([]);
+  });
+
+  it('never drops what the files have: it is producible with all of it, or there is none and the order stays refused', () => {
+    fc.assert(
+      fc.property(anyFacts, anySpec, anyFields, anyFields, (facts, wishes, pinned, chosen) => {
+        const before = quotePcb(wishes, book202611);
+        const ranked = rankedRepairs(wishes, book202611, { pinned: new Set(pinned), chosen: new Set(chosen), facts });
+        const sure = factRules(facts, wishes).filter(({ isSure }) => isSure);
+        const isKept = (field: SpecField): boolean => withFacts(wishes, facts, factRules(facts, wishes))[field] === wishes[field];
+        for (const { changes } of ranked) {
+          const repaired: PcbSpec = { ...wishes, ...changes };
+          expect(quotePcb(repaired, book202611).decision).not.toBe('refused');
+          expect(sure.filter(({ isMet }) => !isMet(repaired)).map(({ fact }) => fact)).toEqual([]);
+          for (const [field, value] of Object.entries(changes)) expect(value).not.toBe(wishes[field as SpecField]);
+        }
+        const [best] = ranked;
+        if (best) for (const field of pinned.filter(isKept)) expect(best.changes).not.toHaveProperty(field);
+        // Without a repair nothing changes: the order is refused with its rules as the reason.
+        if (before.decision === 'refused' && ranked.length === 0) expect(before.problems.length).toBeGreaterThan(0);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('has all that the files tell surely after filling, over any former order', () => {
+    fc.assert(
+      fc.property(anyFacts, anySpec, (facts, wishes) => {
+        const { spec } = specFromBoard(facts, wishes);
+        expect(lacks(spec, facts)).toEqual([]);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('finds a producible order of every usual board', () => {
+    for (const layers of layerCounts)
+      for (const quantity of quantitySteps) {
+        const facts = files({ layers: told(layers), minDrill: told(um(200)), minTrace: told(um(101)) });
+        const spec = specFromBoard(facts, order({ quantity })).spec;
+        const repaired = { ...spec, ...repairs(spec, facts)[0] };
+        expect([layers, quotePcb(repaired, book202611).decision]).toEqual([layers, 'automatic']);
+        expect(lacks(repaired, facts)).toEqual([]);
+      }
+  });
+});
