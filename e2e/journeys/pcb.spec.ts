@@ -69,7 +69,7 @@ for (const { name, t } of languages)
       await expect(pcb.conflict).toBeHidden();
       // The file has four layers, which 0.6 mm does not hold: the pick gives way, not the file.
       await expect(pcb.option('pcb.option.thickness', '0.8')).toBeChecked();
-      await expect(pcb.option('pcb.option.layers', '4')).toBeChecked();
+      await expect(pcb.option('pcb.field.layers', '4')).toBeChecked();
       await pcb.summary.getByRole('button', { name: t('pcb.undo') }).click();
       await expect(pcb.conflict).toBeVisible();
       await pcb.conflict.getByRole('button', { name: t('pcb.repair.back', { field: t('pcb.field.thicknessNm') }) }).click();
