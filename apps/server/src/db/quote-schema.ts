@@ -165,3 +165,15 @@ export interface QuoteEventTable {
   note: string;
   data: JsonWithDefault<Readonly<Record<string, unknown>>>;
 }
+
+/** A board drawn in the colours it is ordered in, by the content of its archive. */
+export interface BoardPictureTable {
+  sha256: string;
+  engine: string;
+  choices_hash: string;
+  /** Mask, legend and finish. */
+  appearance: string;
+  /** The top view as a PNG. */
+  picture: Buffer;
+  drawn_at: Instant;
+}

@@ -1,11 +1,20 @@
 import type { BomLine, BomProblem, ColumnChoice, Placement, PlacementFile } from '@copperline/bom';
-import type { BoardChoices, BomCorrection, BomFailure, BomState, Currency } from '@copperline/contract';
+import type {
+  BoardChoices,
+  BoardData,
+  BoardFailure,
+  BoardState,
+  BoardStep,
+  BomCorrection,
+  BomFailure,
+  BomState,
+  Currency,
+} from '@copperline/contract';
 import type { Category, ParameterValues, Part } from '@copperline/parts';
 import type { ColumnType, Generated } from 'kysely';
 import type { BillTable, ReceiverTable } from './address-schema.ts';
 import type { AuditTable, StaffRoleTable } from './audit-schema.ts';
 import type { RateTable } from './rate-schema.ts';
-import type { BoardAnalysisTable, BoardPictureTable } from './board-schema.ts';
 import type { CartItemTable, CartMergeTable, CartRemovedTable } from './cart-schema.ts';
 import type { BigInteger, CreatedAt, Instant, Json, JsonWithDefault, MaybeInstant, MaybeJson } from './column-types.ts';
 import type { CouponAudienceTable, CouponOfferTable, CouponTable } from './coupon-schema.ts';
@@ -33,7 +42,7 @@ import type {
   StockMovementTable,
   VoucherTable,
 } from './order-schema.ts';
-import type { QuoteBomRevisionTable, QuoteEventTable, QuoteTable } from './quote-schema.ts';
+import type { BoardPictureTable, QuoteBomRevisionTable, QuoteEventTable, QuoteTable } from './quote-schema.ts';
 
 export interface AppUserTable {
   id: string;
@@ -196,6 +205,25 @@ export interface ProjectTable {
   created_at: CreatedAt;
   updated_at: CreatedAt;
   deleted_at: MaybeInstant;
+}
+
+export interface BoardAnalysisTable {
+  id: string;
+  sha256: string;
+  /** The version of the reader; a newer one reads anew. */
+  engine: string;
+  choices_hash: string;
+  choices: Json<BoardChoices>;
+  state: Generated<BoardState>;
+  job_id: string;
+  step: BoardStep | null;
+  percent: Generated<number>;
+  result: MaybeJson<BoardData>;
+  /** The top view as a PNG. */
+  picture: Buffer | null;
+  failure: BoardFailure | null;
+  created_at: CreatedAt;
+  updated_at: CreatedAt;
 }
 
 export interface JobTable {

@@ -3,7 +3,7 @@ import { type Db, inTransaction } from '../../db/database.ts';
 import { fail } from '../../http/failure.ts';
 import { addQuoted, countItems } from './store.ts';
 import { lockOwner } from '../files/store.ts';
-import { refuseUnaccepted } from '../quotes/board-errors.ts';
+import { refuseUnaccepted } from '../quotes/errors/board-errors.ts';
 import { quotedItems } from '../quotes/quoted-items.ts';
 import { lockQuote } from '../quotes/store.ts';
 

@@ -3,7 +3,7 @@ import type { Db } from '../../db/database.ts';
 import { rowOf } from '../parts/part-row.ts';
 import { type PartRecord, partsOfIds } from '../parts/part-store.ts';
 import { engine } from '../project/engine.ts';
-import { boardErrorsOf } from '../quotes/board-errors.ts';
+import { boardErrorsOf } from '../quotes/errors/board-errors.ts';
 import { hasBomChanged } from '../quotes/live-bom.ts';
 import type { NewQuoted } from '../quotes/quoted-items.ts';
 import { drawnProjects, type ItemQuote, quotesOfItems } from './item-quote-store.ts';

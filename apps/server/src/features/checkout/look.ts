@@ -30,7 +30,7 @@ import { balanceOf } from '../payments/ledger-store.ts';
 import { isBusiness } from '../order-core/sums.ts';
 import { partInStock, type Shortage, shortagesOf } from '../order-core/stock-store.ts';
 import { compareItems } from './freshness.ts';
-import { boardErrorsOf } from '../quotes/board-errors.ts';
+import { boardErrorsOf } from '../quotes/errors/board-errors.ts';
 import type { QuoteRow } from '../quotes/store.ts';
 import { changesSince } from '../rates/changes.ts';
 import { settleCheckout, type SettledCheckout, type Settling } from './settled.ts';

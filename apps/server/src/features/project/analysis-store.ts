@@ -1,8 +1,7 @@
 import type { BoardChoices, BoardData, BoardFailure, BoardState, BoardStep } from '@copperline/contract';
 import type { ExpressionBuilder, Selectable } from 'kysely';
 import type { Db } from '../../db/database.ts';
-import type { BoardAnalysisTable } from '../../db/board-schema.ts';
-import type { Schema } from '../../db/schema.ts';
+import type { BoardAnalysisTable, Schema } from '../../db/schema.ts';
 
 export type AnalysisRow = Selectable<BoardAnalysisTable>;
 

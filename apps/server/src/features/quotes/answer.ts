@@ -1,7 +1,7 @@
 import { costTotalsOf, type Quote, type QuoteDetail, type QuoteEvent } from '@copperline/contract';
 import type { Db } from '../../db/database.ts';
 import { filesStillThere, findRevisionHead } from './bom-revision-store.ts';
-import { boardErrorsOf, noErrors } from './board-errors.ts';
+import { boardErrorsOf, noErrors } from './errors/board-errors.ts';
 import { hasBomChanged } from './live-bom.ts';
 import { finalPriceOf, initialPriceOf, priceOf } from './price-of.ts';
 import { eventsOf, type QuoteEventRow, type QuoteRow, type Related, relatedTo } from './store.ts';

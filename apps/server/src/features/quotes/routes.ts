@@ -6,7 +6,7 @@ import { type Context, on, type Route } from '../../http/on.ts';
 import { storable } from '../bom/bom-file.ts';
 import { issue } from '../files/rules.ts';
 import { sendBytes } from '../files/send-bytes.ts';
-import { acceptErrors } from './accept-errors.ts';
+import { acceptErrors } from './errors/accept-errors.ts';
 import { quoteDetail, quotesAnswer, sharedAnswer } from './answer.ts';
 import { attachFiles } from './attach.ts';
 import { quoteDocument } from './document/quote-document.ts';

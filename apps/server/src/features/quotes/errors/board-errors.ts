@@ -1,9 +1,9 @@
 import { type BoardErrors, openErrors } from '@copperline/contract';
-import type { Db } from '../../db/database.ts';
-import { fail } from '../../http/failure.ts';
-import { engine } from '../project/engine.ts';
+import type { Db } from '../../../db/database.ts';
+import { fail } from '../../../http/failure.ts';
+import { engine } from '../../project/engine.ts';
 import { type CheckedArchive, checkedArchives } from './board-error-store.ts';
-import type { QuoteRow } from './store.ts';
+import type { QuoteRow } from '../store.ts';
 
 type Quoted = Pick<QuoteRow, 'id' | 'request' | 'accepted_errors'>;
 

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { type BoardCheck, cart, checkout, fileTypes, orders, type QuoteDetail, quotes } from '@copperline/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type SignedUp, startTestApp, type TestApp } from '../../../test/app.ts';
-import { fileRow } from '../../../test/board-files.ts';
-import { boardRequest, savedQuote } from '../../../test/quote.ts';
-import { shopOf } from '../../../test/shop.ts';
-import { choicesHash, engine } from '../project/engine.ts';
-import { readingJob } from '../project/queue.ts';
+import { type SignedUp, startTestApp, type TestApp } from '../../../../test/app.ts';
+import { fileRow } from '../../../../test/board-files.ts';
+import { boardRequest, savedQuote } from '../../../../test/quote.ts';
+import { shopOf } from '../../../../test/shop.ts';
+import { choicesHash, engine } from '../../project/engine.ts';
+import { readingJob } from '../../project/queue.ts';
 
 let t: TestApp;
 let me: SignedUp;

@@ -1,14 +1,14 @@
 import { type BoardError, openErrors, type QuoteDetail } from '@copperline/contract';
-import { inTransaction } from '../../db/database.ts';
-import { fail } from '../../http/failure.ts';
-import type { Context } from '../../http/on.ts';
-import { engine } from '../project/engine.ts';
-import { quoteDetail } from './answer.ts';
+import { inTransaction } from '../../../db/database.ts';
+import { fail } from '../../../http/failure.ts';
+import type { Context } from '../../../http/on.ts';
+import { engine } from '../../project/engine.ts';
+import { quoteDetail } from '../answer.ts';
 import { checkedArchives } from './board-error-store.ts';
 import { errorsOf } from './board-errors.ts';
-import { stamp } from './move.ts';
-import { lockQuote } from './store.ts';
-import { tellOfQuote } from './tell.ts';
+import { stamp } from '../move.ts';
+import { lockQuote } from '../store.ts';
+import { tellOfQuote } from '../tell.ts';
 
 const isSame =
   (one: BoardError) =>

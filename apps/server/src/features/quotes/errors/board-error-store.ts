@@ -1,6 +1,6 @@
 import type { BoardCheck, BoardError, BoardState } from '@copperline/contract';
 import { sql } from 'kysely';
-import type { Db } from '../../db/database.ts';
+import type { Db } from '../../../db/database.ts';
 
 /** What the reader of this version found in the archive of a quote's project. */
 export interface CheckedArchive {
