@@ -1,4 +1,4 @@
-import { um } from '@copperline/contract';
+import { um } from '@copperline/contract/values';
 import { type Box, emptyBox, joinBoxes, listBox, shapeBoxes, shapeKind, type ShapeList } from '@copperline/geometry';
 import type { Board, Layer } from '../board.ts';
 
