@@ -170,6 +170,18 @@ export const createOrderHistory = ({ token, partId, offerId, origin, nextLife, c
     return (await call(coupons.claim, { offerId, time: claims })).couponId;
   };
 
+  /** As the screen does: nothing is ordered before the board's files are read. */
+  const placed = async (pressed: NonNullable<Told['place']>): Promise<OutputOf<typeof checkout.place>> => {
+    for (;;) {
+      try {
+        return await press(checkout.place, pressed);
+      } catch (error) {
+        if (!(error instanceof Refused) || error.code !== 'BOARD_PENDING') throw error;
+        await sleep(retryMs);
+      }
+    }
+  };
+
   /** From goods to an order that nobody has paid. */
   const order = async (it: Told): Promise<OrderDetail> => {
     const { quoteId } = await press(quotes.save, it.save);
@@ -187,7 +199,7 @@ export const createOrderHistory = ({ token, partId, offerId, origin, nextLife, c
     });
     const { revision, sums } = await call(checkout.view, { checkoutId });
     it.place = { input: { checkoutId, revision, payable: sums.payable, key: randomUUID() }, answer: null };
-    const made = await press(checkout.place, it.place);
+    const made = await placed(it.place);
     return view(made.orders[0]?.orderId ?? '');
   };
 
