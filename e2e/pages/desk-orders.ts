@@ -19,7 +19,7 @@ import {
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { DeskPage } from './desk.ts';
 import type { Customer } from './people.ts';
-import { boardRequest, QuoteOwner } from './quotes.ts';
+import { boardRead, boardRequest, QuoteOwner } from './quotes.ts';
 import { expect } from './test.ts';
 
 type Input = Readonly<Record<string, string | number | boolean>>;
@@ -65,7 +65,9 @@ export const buyerOf = (request: APIRequestContext, customer: Customer) => {
       multipart: { fileType: '7', file: { name: 'board.zip', mimeType: 'application/zip', buffer: archive } },
     });
     const { rows } = ((await sent.json()) as { data: OutputOf<typeof files.upload> }).data;
-    return (await call(project.gerber, { gerberUrl: rows[0]?.url ?? '', projectName })).projectId;
+    const { projectId } = await call(project.gerber, { gerberUrl: rows[0]?.url ?? '', projectName });
+    await boardRead(request, customer.token, projectId);
+    return projectId;
   };
   return {
     call,

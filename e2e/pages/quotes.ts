@@ -43,6 +43,16 @@ export const boardRequest = (change: Partial<QuoteRequest> = {}): QuoteRequest =
 export const narrowRequest = (change: Partial<QuoteRequest> = {}): QuoteRequest =>
   boardRequest({ pcb: { ...defaultPcb, heightNm: mm(30), quantity: 10, finish: 'enig' }, ...change });
 
+/** Waits until the files of a project are read: before that nothing of them can be ordered. */
+export const boardRead = async (request: APIRequestContext, token: string, projectId: string): Promise<void> => {
+  const path = project.board.path.replace('{id}', projectId);
+  const state = async (): Promise<string> => {
+    const answer = await request.get(path, { headers: { authorization: token } });
+    return ((await answer.json()) as { data: OutputOf<typeof project.board> }).data.state;
+  };
+  await expect.poll(state, { timeout: 60_000, intervals: [200, 500, 1_000] }).toMatch(/done|failed/);
+};
+
 /** The owner's side of the quote calls, without a page. */
 export class QuoteOwner {
   readonly #request: APIRequestContext;
@@ -84,7 +94,9 @@ export class QuoteOwner {
     const { rows } = ((await sent.json()) as { data: OutputOf<typeof files.upload> }).data;
     const form = { gerberUrl: rows[0]?.url ?? '', projectName: `amplifier ${randomUUID()}` };
     const made = await this.#request.post(project.gerber.path, { headers: { authorization: this.#token }, form });
-    return ((await made.json()) as { data: OutputOf<typeof project.gerber> }).data.projectId;
+    const { projectId } = ((await made.json()) as { data: OutputOf<typeof project.gerber> }).data;
+    await boardRead(this.#request, this.#token, projectId);
+    return projectId;
   }
 
   /** Kept at the price that the engine gives now, a board with production files. */
