@@ -31,6 +31,7 @@ const address = {
 };
 
 const patienceMs = 30_000;
+const readEveryMs = 200;
 
 export const buyingOf = (client: Client, person: Person) => {
   const ask = async <E extends Endpoint>(endpoint: E, input: Input): Promise<OutputOf<E>> =>
@@ -47,7 +48,10 @@ export const buyingOf = (client: Client, person: Person) => {
       const bytes = Buffer.from(smallBoard());
       const sent = await client.upload(files.upload.path, { fileType: String(fileTypes.gerber) }, 'board.zip', bytes, person);
       const gerberUrl = dataOf(files.upload, sent).rows[0]?.url;
-      return (await ask(project.gerber, { gerberUrl, projectName: 'Board' })).projectId;
+      const { projectId } = await ask(project.gerber, { gerberUrl, projectName: 'Board' });
+      // Nothing of it can be ordered before its files are read.
+      while (!['done', 'failed'].includes((await ask(project.board, { id: projectId })).state)) await sleep(readEveryMs);
+      return projectId;
     },
     part: async (partId: number): Promise<string[]> =>
       (await ask(cart.add, { items: JSON.stringify([{ partId, quantity: 100 }]) })).rows.map(({ cartItemId }) => cartItemId),
