@@ -89,9 +89,12 @@ export const signOut = async (page: Page, person: Person): Promise<void> => {
   // A menu closes with the page it was opened on, and the pages of signing in move on by themselves.
   await expect(page).not.toHaveURL(/\/account\//);
   const out = page.getByRole('button', { name: en('shell.header.signOut') });
+  // Signing out loads the home page anew; a test that goes on before would be interrupted by it.
+  const home = page.waitForEvent('load');
   await expect(async () => {
     if (!(await out.isVisible())) await accountButton(page, person).click();
     await out.click({ timeout: 5000 });
   }).toPass();
+  await home;
   await expect(page.getByRole('link', { name: en('shell.header.signIn') })).toBeVisible();
 };
