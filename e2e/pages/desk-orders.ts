@@ -83,7 +83,9 @@ export const buyerOf = (request: APIRequestContext, customer: Customer) => {
     /** From a board to an order that waits for our look at its voucher. */
     submitted: async (projectName: string, archive?: Buffer): Promise<OrderDetail> => {
       const projectId = archive === undefined ? null : await read(archive, projectName);
-      const { quoteId } = await owner.save(boardRequest({ projectName, projectId }));
+      const { quoteId, boardErrors } = await owner.save(boardRequest({ projectName, projectId }));
+      const { errors } = boardErrors;
+      if (errors.length > 0) await call(quotes.acceptErrors, { quoteId, errors: JSON.stringify(errors) });
       const { cartItemIds } = await call(quotes.addToCart, { quoteId });
       const { id: receiverId } = await call(receivers.add, address);
       const { checkoutId } = await call(checkout.begin, { cartItemId: JSON.stringify(cartItemIds) });
