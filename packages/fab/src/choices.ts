@@ -15,15 +15,3 @@ export interface Choices {
   /** Index of the board, if the upload has several. */
   readonly board?: number;
 }
-
-/** Both choices; of contradicting ones the later. */
-export const joinChoices = (first: Choices, second: Choices): Choices => {
-  const joined: Choices = {
-    ...first,
-    ...second,
-    roles: { ...first.roles, ...second.roles },
-    drillFormats: { ...first.drillFormats, ...second.drillFormats },
-    plating: { ...first.plating, ...second.plating },
-  };
-  return joined;
-};

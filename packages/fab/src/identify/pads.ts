@@ -29,7 +29,8 @@ export const pointPads = (points: Int32Array): PadList => {
   return pads;
 };
 
-const padLimitNm = 15e6;
+/** Wider copper is an area, not a pad. */
+export const padLimitNm = 15e6;
 const drawnPadNm = 450_000;
 const fillEdges = 400;
 

@@ -1,7 +1,10 @@
 import {
   type Box,
+  curveDistance,
   growBox,
+  lineCurve,
   type Polygon,
+  pointCurve,
   pointInRing,
   regionArea,
   shapeBoxes,
@@ -23,12 +26,6 @@ const besideNm = 200_000;
 /** Distance of a line that follows the edge, and its largest width. */
 const edgeNm = 60_000;
 const edgeWidthNm = 1_000_000;
-
-const distanceToLine = (x: number, y: number, x0: number, y0: number, x1: number, y1: number): number => {
-  const [dx, dy] = [x1 - x0, y1 - y0];
-  const along = dx === 0 && dy === 0 ? 0 : Math.min(1, Math.max(0, ((x - x0) * dx + (y - y0) * dy) / (dx * dx + dy * dy)));
-  return Math.hypot(x - x0 - along * dx, y - y0 - along * dy);
-};
 
 /** The edge of the board as single lines with a spatial index. */
 class EdgeLines {
@@ -57,7 +54,7 @@ class EdgeLines {
     const near = { minX: x - edgeNm, minY: y - edgeNm, maxX: x + edgeNm, maxY: y + edgeNm };
     return this.#index.search(near).some((line) => {
       const [x0 = 0, y0 = 0, x1 = 0, y1 = 0] = this.#lines.subarray(line * 4, line * 4 + 4);
-      return distanceToLine(x, y, x0, y0, x1, y1) <= edgeNm;
+      return curveDistance(pointCurve(x, y), lineCurve(x0, y0, x1, y1)).distance <= edgeNm;
     });
   }
 }

@@ -1,7 +1,7 @@
 import { bodyDistance, discBody, type Point, shapeBody, shapeBoxes, shapeKind, type ShapeList } from '@copperline/geometry';
 import type { BoardHole } from '../board.ts';
 import type { PlatingWitness } from '../choices.ts';
-import { PadGrid, padListOf } from '../identify/pads.ts';
+import { PadGrid, padLimitNm, padListOf } from '../identify/pads.ts';
 
 export interface Plating {
   readonly plated: boolean;
@@ -30,7 +30,6 @@ export interface FilePlating {
 
 const leastPadded = 0.05;
 const fewHoles = 20;
-const padLimitNm = 15e6;
 /** A hole up to this diameter with pads on two layers is a via, whatever the file says. */
 const viaNm = 700_000;
 /** So many component holes with pads on two layers are no accident; wider holes are for screws, whose pads are often only rings. */

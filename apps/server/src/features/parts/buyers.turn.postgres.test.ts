@@ -2,8 +2,10 @@ import { type PartRow, parts } from '@copperline/contract';
 import { type Parameter, parameters as definitions } from '@copperline/parts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
-import { type BuyersQuery, chineseQueries, englishQueries, type Expected } from '../../../test/buyers-queries.ts';
-import { chineseStrangers, englishStrangers, type StrangersQuery } from '../../../test/strangers-queries.ts';
+import { type BuyersQuery, chineseQueries, englishQueries, type Expected } from '../../../test/part-queries/buyers.ts';
+import type { StrangersQuery } from '../../../test/part-queries/query.ts';
+import { chineseStrangers } from '../../../test/part-queries/strangers-chinese.ts';
+import { englishStrangers } from '../../../test/part-queries/strangers-english.ts';
 import { loadCatalogue } from './load.ts';
 import { sampleCatalogue } from './sample-catalogue.ts';
 

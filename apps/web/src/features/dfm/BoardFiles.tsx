@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Button } from '#ui/control/Button.tsx';
 import { StateBadge } from '#ui/feedback/StateBadge.tsx';
 import files from './BoardFiles.module.css';
+import { joinedChoices } from './choices.ts';
 import styles from './Dfm.module.css';
 
 /** What a file can be made by hand, spelled as X2 does; the inner layers of the largest board we make among them. */
@@ -134,11 +135,7 @@ export function BoardFiles({ speaker, data, choices, onChoose, onBack }: BoardFi
   const [busy, setBusy] = useState(false);
   const apply = async (): Promise<void> => {
     setBusy(true);
-    await onChoose({
-      ...choices,
-      roles: { ...choices.roles, ...changed.roles },
-      drillFormats: { ...choices.drillFormats, ...changed.drillFormats },
-    });
+    await onChoose(joinedChoices(choices, changed));
     setBusy(false);
   };
   const touched = Object.keys(changed.roles ?? {}).length + Object.keys(changed.drillFormats ?? {}).length;

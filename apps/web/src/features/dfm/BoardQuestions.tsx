@@ -10,15 +10,8 @@ import { type BoardHighlight, BoardViewer } from '#domain/board/viewer/BoardView
 import { failureNotice } from '#domain/board/viewer/BoardViewerNotice.tsx';
 import { Button } from '#ui/control/Button.tsx';
 import styles from './BoardQuestions.module.css';
-
-/** Both choices; of contradicting ones the later. */
-export const joinedChoices = (first: BoardChoices, second: BoardChoices): BoardChoices => ({
-  ...first,
-  ...second,
-  ...((first.roles || second.roles) && { roles: { ...first.roles, ...second.roles } }),
-  ...((first.drillFormats || second.drillFormats) && { drillFormats: { ...first.drillFormats, ...second.drillFormats } }),
-  ...((first.plating || second.plating) && { plating: { ...first.plating, ...second.plating } }),
-});
+import { joinedChoices } from './choices.ts';
+import dfm from './Dfm.module.css';
 
 /** What a choice means, one line for each file or decision. */
 const meaningOf = ({ t }: Speaker, { roles, drillFormats, plating, outline }: BoardChoices): string[] => [
@@ -74,9 +67,9 @@ export function BoardQuestions({
 }) {
   const { t } = speaker;
   return questions.map((question) => (
-    <div key={`${question.about} ${question.file}`} className={styles.question}>
+    <div key={`${question.about} ${question.file}`} className={dfm.doubts}>
       <strong>{t('dfm.question.title', { about: t(`dfm.question.${question.about}`) })}</strong>
-      <p className={styles.file}>{question.file}</p>
+      <p className={dfm.mono}>{question.file}</p>
       <p>{t(`dfm.question.text.${question.about}`)}</p>
       <p>{t('dfm.question.waiting')}</p>
       <Button kind="primary" onClick={() => onOpen(question)}>
