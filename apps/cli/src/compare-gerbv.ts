@@ -12,7 +12,7 @@ import { requireGerbv } from './compare/gerbv.ts';
 import { sameShapes } from './compare/same-shapes.ts';
 import { readInput } from './input.ts';
 
-const wanted = 0.98;
+const wanted = 0.99;
 /** Tolerance on a listed difference, because versions of both renderers round pixels differently. */
 const slack = 0.005;
 

@@ -58,7 +58,7 @@ export const readFiles = (entries: readonly Entry[], onStep: ReadBoardOptions['o
   });
   const lists = entries.flatMap((entry, n): { name: string; value: ApertureList }[] => {
     const apertures = kinds[n] === 'aperture-list' ? readFile(entry, { kind: 'aperture-list' }).apertures : null;
-    return apertures ? [{ name: entry.name, value: apertures }] : [];
+    return apertures && apertures.apertures.size > 0 ? [{ name: entry.name, value: apertures }] : [];
   });
   return entries.map((entry, n) => {
     onStep?.('read', n, entries.length);

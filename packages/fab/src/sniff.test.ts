@@ -34,6 +34,8 @@ describe('board files', () => {
     ['{ "Header": {}, "Overall": {"LayerNumber":2}}', 'job'],
     ['G04 Gerber job file.*\n%TF.FileFunction,JobInfo*%\n%TJ.B_LayerNum,2*%\nM02*', 'job'],
     ['D10   ROUNDED    7.874   7.874  0.000  LINE  0.000\r\nD13   RECTANGULAR  66.9 43.3 0.0 FLASH 180.0', 'aperture-list'],
+    ['G04:AMPARAMS|DCode=16*\n%AMROUNDEDRECTD16*\n21,1,0.03543,0.06594,0,0,90.0*\n%\n', 'aperture-list'],
+    ['%AMBOX*21,1,1,1,0,0,0*%\n%FSLAX24Y24*%\n%MOIN*%\n', 'gerber'],
     ['NCDrill File Report For: X.PcbDoc\nTool  Hole Size  Hole Type  Hole Count\n', 'drill-report'],
     ['FORMAT 2.4\nCOORDINATES ABSOLUTE\nOUTPUT-UNITS ENGLISH\n', 'drill-report'],
   ])('%#: %j is %s', (content, kind) => {

@@ -116,6 +116,8 @@ const sniffTable = (text: string): FileKind | null => {
 // Patterns over several lines use blanks instead of \s, which would match line ends and backtrack.
 const netlistRecord = /^(317|327|307|367)[^\n]{28}.{0,6}[PU ]?A\d\d\s?X[+-]?\s?\d{4,}\s?Y[+-]?\s?\d{4,}/m;
 const gerberBlock = /%\s*(FS|MO|AD|AM|LP|LN|IN|IP|SR|OF|AS|IR|MI|SF|TF|TA|TO|TD|LM|LR|LS|AB|IC|IF|RO|PF|KO)/;
+/** Blocks of a film; a file of macros (AM) alone is a library of apertures. */
+const gerberFilm = /%\s*(?!AM)[A-Z]{2}/;
 const gerberDraw = /(^|[\d*])D0?[123]\*/m;
 const coordinateLine = /^([GM]\d\d?)*X[+-]?[\d.]+ ?(Y[+-]?[\d.]+)? ?$|^Y[+-]?[\d.]+ ?$/m;
 
@@ -126,7 +128,7 @@ const apertureRow =
 
 const sniffFabrication = (text: string): FileKind | null => {
   if (/%TJ\.|TF\.FileFunction,JobInfo/i.test(text)) return 'job';
-  if (gerberBlock.test(text)) return 'gerber';
+  if (gerberBlock.test(text)) return gerberFilm.test(text) || gerberDraw.test(text) ? 'gerber' : 'aperture-list';
   if (netlistRecord.test(text)) return 'ipc-d-356';
   if (/^[ \t]*M48\b/m.test(text)) return 'excellon';
   // Sieb & Meyer: holes with the tool behind the position. Paths of that dialect are not supported.
