@@ -12,7 +12,9 @@ import { requireGerbv } from './compare/gerbv.ts';
 import { sameShapes } from './compare/same-shapes.ts';
 import { readInput } from './input.ts';
 
-const wanted = 0.99;
+const wanted = 0.98;
+/** Of files that agree, or where gerbv is wrong as judged by eye. */
+const wantedJudged = 0.99;
 /** Tolerance on a listed difference, because versions of both renderers round pixels differently. */
 const slack = 0.005;
 
@@ -38,16 +40,18 @@ const signed = { drawn: byName(exceptions.files), written: byName(exceptions.wri
 const nameOf = (set: string, { folder, name }: Entry): string => [set, folder, name].filter((part) => part !== '').join('/');
 const percent = (share: number): string => `${(share * 100).toFixed(2)} %`;
 
-/** Prints the differences with their reasons; returns their number, and the number without a reason. */
+/** Prints the differences with their reasons; returns their number, how many have no reason, and how many are signed as our own faults. */
 const judge = (rows: readonly Row[], what: 'drawn' | 'written', titles: readonly [string, string]) => {
   const apart = rows.filter((row) => row[what].share > tolerated);
   let unexplained = 0;
+  let ourFaults = 0;
   for (const row of apart) {
     const { share, resolution, onlyFirst, onlySecond, union }: Comparison = row[what];
     const entry = signed[what].get(row.name);
     const cause = entry && causes[entry.cause];
     const explained = entry && cause && share <= entry.share + slack;
     if (!explained) unexplained += 1;
+    else if (cause.right !== 'ours') ourFaults += 1;
     const reason = explained
       ? `explained: ${entry.cause}, right: ${cause.right} (${entry.at})`
       : entry
@@ -59,8 +63,13 @@ const judge = (rows: readonly Row[], what: 'drawn' | 'written', titles: readonly
   for (const name of signed[what].keys())
     if (rows.some((row) => row.name === name) && !apart.some((row) => row.name === name))
       console.log(`          signed and no longer needed: ${name}`);
-  const agreeing = rows.length === 0 ? 1 : 1 - apart.length / rows.length;
-  return { apart: apart.length, unexplained, agreeing };
+  const shareWithout = (count: number): number => (rows.length === 0 ? 1 : 1 - count / rows.length);
+  return {
+    apart: apart.length,
+    unexplained,
+    agreeing: shareWithout(apart.length),
+    judged: shareWithout(unexplained + ourFaults),
+  };
 };
 
 const writtenAgain = (file: GerberFile): string =>
@@ -84,11 +93,14 @@ const summary = (rows: readonly Row[], leftOut: ReadonlyMap<FileKind, readonly s
     [
       `${rows.length} different Gerber files, ${rows.filter((row) => row.drawn.union === 0).length} of them drawn empty by both, ${missing.length} without a picture by gerbv`,
       `ours and gerbv within 1 %: ${rows.length - drawn.apart}, ${percent(drawn.agreeing)} (wanted: ${percent(wanted)}); beyond: ${drawn.apart}, of them without a signed reason: ${drawn.unexplained}`,
+      `within 1 %, or gerbv wrong as judged by eye: ${percent(drawn.judged)} (wanted: ${percent(wantedJudged)})`,
       `written and read back, the same shapes: ${rows.length - changed.length} of ${rows.length}`,
       `written, drawn by gerbv within 1 % of the original: ${rows.length - written.apart}, ${percent(written.agreeing)}; beyond: ${written.apart}, of them without a signed reason: ${written.unexplained}`,
     ].join('\n'),
   );
-  return drawn.agreeing >= wanted && drawn.unexplained + written.unexplained + changed.length === 0;
+  return (
+    drawn.agreeing >= wanted && drawn.judged >= wantedJudged && drawn.unexplained + written.unexplained + changed.length === 0
+  );
 };
 
 const main = async (): Promise<number> => {
