@@ -14,6 +14,7 @@ import {
   type WantedText,
 } from '@copperline/parts';
 import { lexemeQuery } from './lexemes.ts';
+import { givenUp } from './relaxing.ts';
 
 /** What a part must have: one of these values, or one that is at least or at most as much. */
 export interface Wish {
@@ -44,7 +45,7 @@ export type Match =
   | { readonly kind: 'near'; readonly key: string }
   | { readonly kind: 'similar'; readonly key: string }
   /** Whatever has the value nearest to this one. */
-  | { readonly kind: 'nearest'; readonly name: Parameter; readonly value: number };
+  | { readonly kind: 'nearest'; readonly name: Parameter; readonly value: number; readonly among: string | null };
 
 /** One way to take what was typed. The first that finds enough is the answer. */
 export interface Attempt {
@@ -63,6 +64,8 @@ export interface Attempt {
   readonly enough: number;
   /** Not made where an attempt before it found anything. */
   readonly ifNothing?: boolean;
+  /** Wishes may be given up, at the least cost; this one costs so much before any is. The cheapest of neighbours is the answer. */
+  readonly cost?: number;
 }
 
 export interface SearchPlan {
@@ -104,25 +107,6 @@ export const leavesOf = (category: Category): readonly Category[] =>
 /** The category's first parameter that is a number: it has a column, and an index, of its own. */
 export const valueParameter = (category: Category): Parameter | null =>
   categories[category].parameters.find((name) => definitions[name].unit !== null) ?? null;
-
-/** What is given up first when nothing fits; what is not named here is given up last, and of the value only its exactness. */
-const leastImportant: readonly Wish['name'][] = [
-  'mounting',
-  'orientation',
-  'technology',
-  'temperatureCoefficient',
-  'tolerance',
-  'stability',
-  'loadCapacitance',
-  'power',
-  'seriesResistance',
-  'voltage',
-  'current',
-  'outputCurrent',
-  'dielectric',
-  'maker',
-  'package',
-];
 
 /** Categories without parts of their own whose name is also used for others. */
 const related: { readonly [C in Category]?: readonly Category[] } = { potentiometers: ['digital-potentiometers'] };
@@ -183,14 +167,10 @@ const choicesOf = (filter: PartFilter): Wish[] =>
     return [{ name, met: 'same', values: isNumber ? values.map(Number).filter(Number.isFinite) : values }];
   });
 
-const byImportance = (wishes: readonly Wish[], scope: readonly Category[] | null): Wish[] => {
+/** The wish for a category's own value: the last to be given up, and of it only its exactness. */
+export const valueWishOf = (wishes: readonly Wish[], scope: readonly Category[] | null): Wish | undefined => {
   const values = new Set((scope ?? []).map(valueParameter));
-  const place = ({ name, met }: Wish): number => {
-    if (met === 'same' && values.has(name as Parameter)) return leastImportant.length + 1;
-    const found = leastImportant.indexOf(name);
-    return found === -1 ? leastImportant.length : found;
-  };
-  return wishes.toSorted((a, b) => place(a) - place(b));
+  return wishes.find(({ name, met }) => met === 'same' && isParameter(name) && values.has(name));
 };
 
 /** What is looked for beside the wishes, and what is not looked for at all. */
@@ -204,51 +184,46 @@ interface Beside {
 
 const nothingBeside: Beside = { lexemes: [], hopes: [], unread: [], relaxed: [] };
 
-/** The wishes, then ever fewer of them: the least important goes first; at last the nearest value is taken for the one that was named. */
+/** All the wishes; then as few less as will do. */
 const parametricAttempts = (scope: readonly Category[] | null, wishes: readonly Wish[], beside = nothingBeside): Attempt[] => {
-  const { lexemes, hopes, unread, relaxed: before } = beside;
-  const order = byImportance(wishes, scope);
+  const { lexemes, hopes, unread, relaxed } = beside;
   const query = lexemeQuery(lexemes);
   const match: Match = query === null ? { kind: 'any' } : { kind: 'within', key: '', query };
-  const most = scope === null && query === null ? order.length - 1 : order.length;
-  const values = new Set((scope ?? []).map(valueParameter));
-  const attempts: Attempt[] = [];
-  for (let dropped = 0; dropped <= most; dropped += 1) {
-    const gone = order.slice(0, dropped);
-    if (gone.some(({ name, met }) => met === 'same' && values.has(name as Parameter))) break;
-    const relaxed = [...before, ...gone.map(({ name }) => name)];
-    const found = relaxed.length === 0 ? 'parts' : 'relaxed';
-    const prefers = gone.filter(({ met }) => met !== 'same');
-    attempts.push({ match, scope, wishes: order.slice(dropped), prefers, hopes, found, relaxed, unread, enough: 1 });
-  }
-  if (query !== null)
-    return [...attempts, ...parametricAttempts(scope, wishes, { ...beside, lexemes: [], relaxed: [...before, 'function'] })];
-  return [...attempts, ...nearestAttempts(scope, order, beside)];
+  const found = relaxed.length === 0 ? 'parts' : 'relaxed';
+  const all: Attempt = { match, scope, wishes, hopes, found, relaxed, unread, enough: 1 };
+  return [...(relaxed.length === 0 ? [all] : []), ...relaxingAttempts(all, beside)];
 };
 
-/** A value that nobody makes: the nearest that somebody does, in the same package where one was named. */
-const nearestAttempts = (
-  scope: readonly Category[] | null,
-  order: readonly Wish[],
-  { unread, relaxed: before }: Beside,
-): Attempt[] => {
-  const values = new Set((scope ?? []).map(valueParameter));
-  const wish = order.find(({ name, met }) => met === 'same' && values.has(name as Parameter));
-  const [value] = wish?.values ?? [];
-  if (wish === undefined || typeof value !== 'number' || !isParameter(wish.name)) return [];
-  const match: Match = { kind: 'nearest', name: wish.name, value };
-  const kept = order.filter(({ name }) => name === 'package');
-  const relaxed = [...before, ...order.filter((each) => !kept.includes(each)).map(({ name }) => name)];
-  return [{ match, scope, wishes: kept, found: 'relaxed', relaxed, unread, enough: 1 }];
+const relaxingAttempts = (all: Attempt, { lexemes, relaxed: before }: Beside, spent = 0): Attempt[] => {
+  const { match, scope, wishes } = all;
+  const attempts: Attempt[] = [{ ...all, found: 'relaxed', cost: spent }];
+  const value = valueWishOf(wishes, scope);
+  const [wanted] = value?.values ?? [];
+  // A value that nobody makes: the nearest that somebody does.
+  if (value !== undefined && typeof wanted === 'number' && isParameter(value.name))
+    attempts.push({
+      ...all,
+      match: { kind: 'nearest', name: value.name, value: wanted, among: match.kind === 'within' ? match.query : null },
+      wishes: wishes.filter((wish) => wish !== value),
+      found: 'relaxed',
+      relaxed: [...before, value.name],
+      cost: spent + givenUp.value,
+    });
+  if (lexemes.length === 0) return attempts;
+  const relaxed = [...before, 'function'];
+  const wordless: Attempt = { ...all, match: { kind: 'any' }, relaxed };
+  return [...attempts, ...relaxingAttempts(wordless, { ...nothingBeside, relaxed }, spent + givenUp.words)];
 };
 
 /** A kind of which we have nothing: its relatives with the same value, if one is named. */
 const widerAttempts = (category: Category | null, wishes: readonly Wish[], beside: Beside): Attempt[] => {
   if (category === null || categories[category].parent === null) return [];
   const scope = leavesOf(rootOf(category));
-  const values = new Set(scope.map(valueParameter));
-  const named = wishes.some(({ name, met }) => met === 'same' && values.has(name as Parameter));
-  return named ? parametricAttempts(scope, wishes, { ...beside, lexemes: [], relaxed: [...beside.relaxed, 'category'] }) : [];
+  if (valueWishOf(wishes, scope) === undefined) return [];
+  const relaxed = [...beside.relaxed, 'category', ...(beside.lexemes.length === 0 ? [] : ['function'])];
+  const { hopes, unread } = beside;
+  const all: Attempt = { match: { kind: 'any' }, scope, wishes, hopes, found: 'relaxed', relaxed, unread, enough: 1 };
+  return relaxingAttempts(all, { ...beside, lexemes: [], relaxed }, givenUp.category);
 };
 
 interface NumberOptions {

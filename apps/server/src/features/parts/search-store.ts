@@ -8,6 +8,7 @@ import type { FacetCount } from './part-columns.ts';
 import { nearKeys } from './near-keys.ts';
 import { type Hope, isParameter, leafCategories, type Match, sizesOf, valueParameter, type Wish } from './plan.ts';
 import { type PartRecord, partColumns } from './part-store.ts';
+import type { Combination } from './relaxing.ts';
 
 /** Everything that narrows the parts, as plain values; here it becomes SQL, each value a parameter of the statement. */
 export interface Narrowing {
@@ -111,8 +112,23 @@ export const countParts = async (db: Db, narrowing: Narrowing): Promise<{ count:
   return rows[0] ?? { count: 0, exact: false };
 };
 
+/** Which of the wishes are met by how many parts, in one reading of the narrowed ones. */
+export const countCombinations = async (db: Db, narrowing: Narrowing, wishes: readonly Wish[]): Promise<Combination[]> => {
+  const bits = wishes.map((wish, index) => sql`case when ${meets(wish, narrowing.scope)} then ${1 << index}::int else 0 end`);
+  const { rows } = await sql<Combination>`
+    select ${bits.length === 0 ? sql`0` : sql.join(bits, sql` + `)} as met, count(*)::int as count
+    from part p where ${where(narrowing)} group by 1`.execute(db);
+  return rows;
+};
+
 const hoped = (hope: Hope, scope: readonly Category[] | null): RawBuilder<SqlBool> =>
   hope.name === 'pins' ? sql`p.package ~ ${`-${Math.trunc(hope.count)}($|[ -])`}` : meets(hope, scope);
+
+/** How far a part's figure is from the wanted one. A figure that was written as a word is as far as none. */
+const distance = (name: string, wanted: number): RawBuilder<unknown> => {
+  const value = sql`p.parameters -> ${name}::text`;
+  return sql`case when jsonb_typeof(${value}) = 'number' then abs((${value})::float8 - ${wanted}::float8) end`;
+};
 
 /** The sooner the better: the very number, its beginning, anything else; of a value, what was asked for before what is more. */
 const relevance = ({ match, scope, wishes, prefers = [], hopes = [] }: Narrowing): RawBuilder<unknown> => {
@@ -121,8 +137,8 @@ const relevance = ({ match, scope, wishes, prefers = [], hopes = [] }: Narrowing
   const exact = ratings.map(
     (wish) => sql`(${compared(sql`(p.parameters -> ${wish.name}::text)`, { ...wish, met: 'same' }, json)})::int`,
   );
-  const near = prefers.map(
-    ({ name, met }) => sql`p.parameters -> ${name}::text ${met === 'at-least' ? sql`desc` : sql`asc`} nulls last`,
+  const near = prefers.flatMap(({ name, values: [wanted] }) =>
+    typeof wanted === 'number' ? [sql`${distance(name, wanted)} nulls last`] : [],
   );
   const met = hopes.map((hope) => sql`coalesce(${hoped(hope, scope)}, false)::int`);
   const fulfilled = met.length === 0 ? [] : [sql`(${sql.join(met, sql` + `)}) desc`];

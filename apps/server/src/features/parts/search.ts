@@ -15,9 +15,12 @@ import {
   planSearch,
   type SearchPlan,
   valueParameter,
+  valueWishOf,
   type Wish,
 } from './plan.ts';
+import { cheapest, mostRelaxed } from './relaxing.ts';
 import {
+  countCombinations,
   countFacets,
   countParts,
   idsMatching,
@@ -118,7 +121,8 @@ const narrowingOf = async (
     }
     case 'nearest': {
       const leaves = (scope ?? leafCategories).filter((leaf) => valueParameter(leaf) === match.name);
-      const around = { match: { kind: 'any' }, scope: leaves, wishes: all, inStock } as const;
+      const words: Narrowing['match'] = match.among === null ? { kind: 'any' } : { kind: 'within', key: '', query: match.among };
+      const around = { match: words, scope: leaves, wishes: all, prefers, hopes, inStock };
       const value = await nearestValue(db, around, match.value);
       return value === null ? null : { ...around, wishes: [...all, { name: match.name, met: 'same', values: [value] }] };
     }
@@ -127,27 +131,72 @@ const narrowingOf = async (
   }
 };
 
+/** The attempt without the wishes that are cheapest to give up; null where that finds nothing either. */
+const relaxedOf = async (
+  { db, counts }: Counting,
+  { choices, inStock }: SearchPlan,
+  attempt: Attempt,
+): Promise<{ readonly attempt: Attempt; readonly cost: number } | null> => {
+  const { match, scope, wishes, relaxed, found, cost: spent = 0 } = attempt;
+  if (match.kind !== 'any' && match.kind !== 'within' && match.kind !== 'nearest') return null;
+  const value = match.kind === 'nearest' ? undefined : valueWishOf(wishes, scope);
+  const free = wishes.filter((wish) => wish !== value).slice(0, mostRelaxed);
+  const query = match.kind === 'nearest' ? match.among : match.kind === 'within' ? match.query : null;
+  const base: Narrowing = {
+    match: query === null ? { kind: 'any' } : { kind: 'within', key: '', query },
+    scope: match.kind === 'nearest' ? (scope ?? leafCategories).filter((leaf) => valueParameter(leaf) === match.name) : scope,
+    wishes: [...(value === undefined ? [] : [value]), ...choices],
+    inStock,
+  };
+  const combinations =
+    counts !== null && query === null && isBroad(base)
+      ? await counts.combinations(base, free)
+      : await countCombinations(db, base, free);
+  const best = cheapest(free, combinations, scope === null && query === null);
+  if (best === null) return null;
+  const kept = wishes.filter((wish) => !best.dropped.includes(wish));
+  const names = [...relaxed, ...best.dropped.map(({ name }) => name)];
+  return {
+    attempt: { ...attempt, wishes: kept, prefers: best.dropped, relaxed: names, found: found === 'similar' ? found : 'relaxed' },
+    cost: spent + best.cost,
+  };
+};
+
+/** Neighbouring attempts that give something up are one: the one that gives up least. */
+const cheapestOf = async (counting: Counting, plan: SearchPlan, attempts: readonly Attempt[]): Promise<Attempt[]> => {
+  let best: { readonly attempt: Attempt; readonly cost: number } | null = null;
+  for (const attempt of attempts) {
+    if (best !== null && (attempt.cost ?? 0) >= best.cost) continue;
+    const relaxed = await relaxedOf(counting, plan, attempt);
+    if (relaxed !== null && (best === null || relaxed.cost < best.cost)) best = relaxed;
+  }
+  return best === null ? [] : [best.attempt];
+};
+
+const nothingFound: Narrowing = { match: { kind: 'ids', ids: [] }, scope: null, wishes: [], inStock: false };
+
 /** Tries the attempts in their order. Nothing found is an answer too. */
 const settle = async (counting: Counting, plan: SearchPlan): Promise<Settled> => {
   const numbers = numbersOf(counting.db);
+  const { attempts } = plan;
   let some = false;
-  for (const attempt of plan.attempts) {
-    const { found, relaxed, unread = [], enough, ifNothing = false } = attempt;
+  for (let index = 0; index < attempts.length; ) {
+    const end = attempts.findIndex(({ cost }, at) => at >= index && cost === undefined);
+    const neighbours = attempts.slice(index, end === -1 ? attempts.length : Math.max(end, index + 1));
+    index += neighbours.length;
+    const { ifNothing = false, cost } = neighbours[0] ?? {};
     if (ifNothing && some) continue;
-    const narrowing = await narrowingOf(counting.db, numbers, plan, attempt);
-    if (narrowing === null) continue;
-    const { count: total, exact } = await totalOf(counting, narrowing);
-    some ||= total > 0;
-    if (exact || total >= enough)
-      return { narrowing, found: exact ? 'exact' : found, relaxed, unread: [...unread, ...plan.unread], total };
+    for (const attempt of cost === undefined ? neighbours : await cheapestOf(counting, plan, neighbours)) {
+      const { found, relaxed, unread = [], enough } = attempt;
+      const narrowing = await narrowingOf(counting.db, numbers, plan, attempt);
+      if (narrowing === null) continue;
+      const { count: total, exact } = await totalOf(counting, narrowing);
+      some ||= total > 0;
+      if (exact || total >= enough)
+        return { narrowing, found: exact ? 'exact' : found, relaxed, unread: [...unread, ...plan.unread], total };
+    }
   }
-  return {
-    narrowing: { match: { kind: 'ids', ids: [] }, scope: null, wishes: [], inStock: false },
-    found: 'nothing',
-    relaxed: [],
-    unread: plan.unread,
-    total: 0,
-  };
+  return { narrowing: nothingFound, found: 'nothing', relaxed: [], unread: plan.unread, total: 0 };
 };
 
 const totalOf = async (
