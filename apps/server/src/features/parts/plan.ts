@@ -18,7 +18,7 @@ import { givenUp } from './relaxing.ts';
 
 /** What a part must have: one of these values, or one that is at least or at most as much. */
 export interface Wish {
-  readonly name: Parameter | 'package' | 'maker' | 'mounting';
+  readonly name: Parameter | 'package' | 'maker' | 'mounting' | 'category';
   readonly met: Met;
   readonly values: readonly (number | string)[];
   /** Parameters that meet it as well, each in its own way: 3.3V beside a number is what a regulator gives or a capacitor bears. */
@@ -66,6 +66,8 @@ export interface Attempt {
   readonly ifNothing?: boolean;
   /** Wishes may be given up, at the least cost; this one costs so much before any is. The cheapest of neighbours is the answer. */
   readonly cost?: number;
+  /** Leaves that are wished for as well, and given up as wishes are. */
+  readonly told?: readonly Category[] | null;
 }
 
 export interface SearchPlan {
@@ -187,7 +189,7 @@ const nothingBeside: Beside = { lexemes: [], hopes: [], unread: [], relaxed: [] 
 /** All the wishes; then as few less as will do. */
 const parametricAttempts = (scope: readonly Category[] | null, wishes: readonly Wish[], beside = nothingBeside): Attempt[] => {
   const { lexemes, hopes, unread, relaxed } = beside;
-  const query = lexemeQuery(lexemes);
+  const query = lexemeQuery([], lexemes);
   const match: Match = query === null ? { kind: 'any' } : { kind: 'within', key: '', query };
   const found = relaxed.length === 0 ? 'parts' : 'relaxed';
   const all: Attempt = { match, scope, wishes, hopes, found, relaxed, unread, enough: 1 };
@@ -247,12 +249,17 @@ const nearAttempt = (key: string, { scope, wishes, unread }: NumberOptions): Att
     : [{ match: { kind: 'near', key }, scope, wishes, found: 'similar', relaxed: [], unread, enough: 1, ifNothing: true }];
 
 /** A number: what begins with it; where that is little, what holds it or all its words. */
-const numberAttempts = (key: string, words: readonly string[], options: NumberOptions): Attempt[] => {
+const numberAttempts = (
+  key: string,
+  words: readonly string[],
+  options: NumberOptions,
+  lexemes: readonly string[] = [],
+): Attempt[] => {
   const found: PartFound = options.relaxed.length === 0 ? 'parts' : 'relaxed';
   const attempts: Attempt[] = [];
   if (key.length >= shortestPrefix) attempts.push({ ...options, match: { kind: 'prefix', key }, found, enough: aPage });
   if (isLong(key)) attempts.push(...nearAttempt(key, options));
-  const query = lexemeQuery(words);
+  const query = lexemeQuery(words, lexemes);
   if (query !== null || key.length >= shortestWithin)
     attempts.push({ ...options, match: { kind: 'within', key, query }, found, enough: 1 });
   return attempts;
@@ -295,39 +302,57 @@ const wordAttempts = (text: string, wanted: WantedText, chosen: Category | null,
   const whole = keyOf(text);
   const words = wanted.words.filter((word) => keyOf(word) !== '');
   const left = keyOf(words.join(''));
-  const { numbers, others } = Object.groupBy(words, (word) => (/\d/.test(word) ? 'numbers' : 'others')) as {
-    numbers?: string[];
-    others?: string[];
-  };
-  /** A number among words that nobody knows: the words are left out. */
-  const apart = numbers !== undefined && others !== undefined ? { key: keyOf(numbers.join('')), numbers, others } : null;
   if (wanted.understood.length === 0)
     return [
       ...unknownAttempts(text, words, free),
-      ...(apart === null ? [] : unknownAttempts(apart.numbers.join(' '), apart.numbers, { ...free, unread: apart.others })),
+      ...keysApart(words).flatMap((apart) =>
+        unknownAttempts(apart.words.join(' '), apart.words, { ...free, unread: apart.unread }),
+      ),
     ];
   const attempts: Attempt[] = [];
   // "RC0805 FR-07 100RL": a number typed with spaces, of which a piece looks like a value.
   if (whole.length >= shortestSimilar)
     attempts.push({ ...free, match: { kind: 'prefix', key: whole }, found: 'parts', enough: 1 });
   if (left !== '') {
-    const sought = [...words, ...wanted.lexemes];
     const both: NumberOptions = { scope: told, wishes, hopes: hopesOf(wanted, wishes), relaxed: [], unread: [] };
-    attempts.push(...numberAttempts(left, sought, both));
-    if (apart !== null) attempts.push(...numberAttempts(apart.key, apart.numbers, { ...both, unread: apart.others }));
+    attempts.push(...numberAttempts(left, words, both, wanted.lexemes));
+    const apart = keysApart(words);
+    for (const { key, words: looked, unread } of apart)
+      attempts.push(...numberAttempts(key, looked, { ...both, unread }, wanted.lexemes));
     if (isLong(whole)) attempts.push(...nearAttempt(whole, free));
-    const dropped = [...wishes.map(({ name }) => name), ...(told === null ? [] : ['category'])];
-    const key = apart?.key ?? left;
-    const unread = apart?.others ?? [];
-    // A short rest beside a category, as 6x6 beside a switch, is no number for which to give the category up.
-    if (isNumberLike(key)) {
-      attempts.push(...numberAttempts(left, words, { ...free, hopes: wishes, relaxed: dropped }));
-      if (apart !== null)
-        attempts.push(...numberAttempts(key, apart.numbers, { ...free, hopes: wishes, relaxed: dropped, unread }));
-      attempts.push(...nearAttempt(key, { ...free, unread }), ...similarAttempts(key, { ...free, unread }));
-    }
+    for (const { key, unread } of apart.length === 0 ? [{ key: left, unread: [] }] : apart)
+      attempts.push(...besideAttempts(key, { ...both, unread }, only));
   }
   return [...attempts, ...plainAttempts(wanted, wishes, words)];
+};
+
+interface KeyApart {
+  readonly key: string;
+  readonly words: readonly string[];
+  readonly unread: readonly string[];
+}
+
+/** The numbers without the words that nobody knows, together and, where there are several, each by itself. */
+const keysApart = (words: readonly string[]): KeyApart[] => {
+  const numbers = words.filter((word) => /\d/.test(word));
+  const some = (looked: readonly string[]): KeyApart[] =>
+    looked.length === 0 || looked.length === words.length
+      ? []
+      : [{ key: keyOf(looked.join('')), words: looked, unread: words.filter((word) => !looked.includes(word)) }];
+  return [...some(numbers), ...(numbers.length < 2 ? [] : numbers.flatMap((number) => some([number])))];
+};
+
+/** A number that not all of the wishes beside it fit: as few of them as will do are given up, and the category last. */
+const besideAttempts = (key: string, { scope: told, wishes, unread }: NumberOptions, only: NumberOptions['scope']): Attempt[] => {
+  // A short rest beside a category, as 6x6 beside a switch, is no number for which to give anything up.
+  if (!isNumberLike(key)) return [];
+  const relaxing = { wishes, relaxed: [], unread, enough: 1, cost: 0 } as const;
+  const near = { ...relaxing, match: { kind: 'near', key }, found: 'similar' } as const;
+  return [
+    { ...relaxing, match: { kind: 'prefix', key }, scope: only, told, found: 'relaxed' },
+    { ...relaxing, match: { kind: 'within', key, query: null }, scope: told, found: 'relaxed', cost: givenUp.words },
+    { ...near, scope: isLong(key) ? only : told, told, cost: givenUp.value },
+  ];
 };
 
 /** The named size of a package before its other sizes, packages with the named pins before others. */

@@ -27,6 +27,7 @@ const costs: { readonly [N in Wish['name']]?: number } = {
   maker: 7,
   package: 8,
   gender: 12,
+  category: 30,
 };
 
 /** Names a kind of part: polarity, colour, function, positions. */

@@ -30,6 +30,9 @@ const cutOff = '57014';
 /** Numbers that begin alike and are compared: more of them cost milliseconds, and one mistake is found without. */
 const comparedAtMost = 300;
 
+/** Characters that are left out before a number, as of its maker or its family: RC of RC0603, STM32 of STM32F103. */
+const prefixAtMost = 5;
+
 const escaped = (text: string): string => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
 
 const matches = (match: Narrowing['match']): RawBuilder<SqlBool> | null => {
@@ -41,7 +44,12 @@ const matches = (match: Narrowing['match']): RawBuilder<SqlBool> | null => {
     case 'prefix':
       return sql`(p.mpn_key >= ${match.key} and p.mpn_key < ${match.key + afterEveryKey})`;
     case 'within': {
-      const inside = match.key.length >= 3 ? [sql<SqlBool>`p.mpn_key like ${`%${escaped(match.key)}%`}`] : [];
+      const inside =
+        match.key.length >= 3
+          ? [
+              sql<SqlBool>`(p.mpn_key like ${`%${escaped(match.key)}%`} and position(${match.key} in p.mpn_key) <= ${prefixAtMost + 1})`,
+            ]
+          : [];
       const words = match.query === null ? [] : [sql<SqlBool>`p.words @@ ${match.query}::tsquery`];
       return sql`(${sql.join([...inside, ...words], sql` or `)})`;
     }
@@ -77,7 +85,7 @@ const meets = (wish: Wish, scope: readonly Category[] | null): RawBuilder<SqlBoo
     return sql`(p.package = any(${names}::text[]) or ${sql.join(sizes, sql` or `)})`;
   }
   // One value is compared with `=`: only then does an index give its rows in order.
-  if (name === 'package' || name === 'maker' || name === 'mounting')
+  if (name === 'package' || name === 'maker' || name === 'mounting' || name === 'category')
     return values.length === 1
       ? sql`${sql.id('p', name)} = ${values[0]}`
       : sql`${sql.id('p', name)} = any(${values.map(String)}::text[])`;

@@ -121,8 +121,7 @@ const narrowingOf = async (
     }
     case 'nearest': {
       const leaves = (scope ?? leafCategories).filter((leaf) => valueParameter(leaf) === match.name);
-      const words: Narrowing['match'] = match.among === null ? { kind: 'any' } : { kind: 'within', key: '', query: match.among };
-      const around = { match: words, scope: leaves, wishes: all, prefers, hopes, inStock };
+      const around = { match: wordsOf(match.among), scope: leaves, wishes: all, prefers, hopes, inStock };
       const value = await nearestValue(db, around, match.value);
       return value === null ? null : { ...around, wishes: [...all, { name: match.name, met: 'same', values: [value] }] };
     }
@@ -131,43 +130,69 @@ const narrowingOf = async (
   }
 };
 
+/** What all parts of an attempt have in common, whichever of its wishes are given up. */
+const commonOf = async ({ nearTo }: Numbers, { choices, inStock }: SearchPlan, attempt: Attempt): Promise<Narrowing> => {
+  const { match, scope, wishes } = attempt;
+  const common = { scope, wishes: choices, inStock };
+  switch (match.kind) {
+    case 'nearest': {
+      const leaves = (scope ?? leafCategories).filter((leaf) => valueParameter(leaf) === match.name);
+      return { ...common, match: wordsOf(match.among), scope: leaves };
+    }
+    case 'near':
+      return { ...common, match: { kind: 'ids', ids: await nearTo(match.key) } };
+    default: {
+      const value = valueWishOf(wishes, scope);
+      return { ...common, match, wishes: [...(value === undefined ? [] : [value]), ...choices] };
+    }
+  }
+};
+
+const wordsOf = (query: string | null): Narrowing['match'] =>
+  query === null ? { kind: 'any' } : { kind: 'within', key: '', query };
+
 /** The attempt without the wishes that are cheapest to give up; null where that finds nothing either. */
 const relaxedOf = async (
   { db, counts }: Counting,
-  { choices, inStock }: SearchPlan,
+  numbers: Numbers,
+  plan: SearchPlan,
   attempt: Attempt,
 ): Promise<{ readonly attempt: Attempt; readonly cost: number } | null> => {
-  const { match, scope, wishes, relaxed, found, cost: spent = 0 } = attempt;
-  if (match.kind !== 'any' && match.kind !== 'within' && match.kind !== 'nearest') return null;
-  const value = match.kind === 'nearest' ? undefined : valueWishOf(wishes, scope);
-  const free = wishes.filter((wish) => wish !== value).slice(0, mostRelaxed);
-  const query = match.kind === 'nearest' ? match.among : match.kind === 'within' ? match.query : null;
-  const base: Narrowing = {
-    match: query === null ? { kind: 'any' } : { kind: 'within', key: '', query },
-    scope: match.kind === 'nearest' ? (scope ?? leafCategories).filter((leaf) => valueParameter(leaf) === match.name) : scope,
-    wishes: [...(value === undefined ? [] : [value]), ...choices],
-    inStock,
-  };
+  const { scope, told = null, wishes, relaxed, found, cost: spent = 0 } = attempt;
+  const common = await commonOf(numbers, plan, attempt);
+  const category: Wish[] = told === null ? [] : [{ name: 'category', met: 'same', values: told }];
+  const free = [...wishes.filter((wish) => !common.wishes.includes(wish)).slice(0, mostRelaxed), ...category];
   const combinations =
-    counts !== null && query === null && isBroad(base)
-      ? await counts.combinations(base, free)
-      : await countCombinations(db, base, free);
-  const best = cheapest(free, combinations, scope === null && query === null);
+    counts !== null && category.length === 0 && isBroad(common)
+      ? await counts.combinations(common, free)
+      : await countCombinations(db, common, free);
+  const best = cheapest(free, combinations, scope === null && common.match.kind === 'any');
   if (best === null) return null;
-  const kept = wishes.filter((wish) => !best.dropped.includes(wish));
   const names = [...relaxed, ...best.dropped.map(({ name }) => name)];
   return {
-    attempt: { ...attempt, wishes: kept, prefers: best.dropped, relaxed: names, found: found === 'similar' ? found : 'relaxed' },
+    attempt: {
+      ...attempt,
+      scope: names.includes('category') ? scope : (told ?? scope),
+      wishes: wishes.filter((wish) => !best.dropped.includes(wish)),
+      prefers: best.dropped,
+      relaxed: names,
+      found: found === 'similar' ? found : names.length === 0 ? 'parts' : 'relaxed',
+    },
     cost: spent + best.cost,
   };
 };
 
 /** Neighbouring attempts that give something up are one: the one that gives up least. */
-const cheapestOf = async (counting: Counting, plan: SearchPlan, attempts: readonly Attempt[]): Promise<Attempt[]> => {
+const cheapestOf = async (
+  counting: Counting,
+  numbers: Numbers,
+  plan: SearchPlan,
+  attempts: readonly Attempt[],
+): Promise<Attempt[]> => {
   let best: { readonly attempt: Attempt; readonly cost: number } | null = null;
   for (const attempt of attempts) {
     if (best !== null && (attempt.cost ?? 0) >= best.cost) continue;
-    const relaxed = await relaxedOf(counting, plan, attempt);
+    const relaxed = await relaxedOf(counting, numbers, plan, attempt);
     if (relaxed !== null && (best === null || relaxed.cost < best.cost)) best = relaxed;
   }
   return best === null ? [] : [best.attempt];
@@ -186,7 +211,7 @@ const settle = async (counting: Counting, plan: SearchPlan): Promise<Settled> =>
     index += neighbours.length;
     const { ifNothing = false, cost } = neighbours[0] ?? {};
     if (ifNothing && some) continue;
-    for (const attempt of cost === undefined ? neighbours : await cheapestOf(counting, plan, neighbours)) {
+    for (const attempt of cost === undefined ? neighbours : await cheapestOf(counting, numbers, plan, neighbours)) {
       const { found, relaxed, unread = [], enough } = attempt;
       const narrowing = await narrowingOf(counting.db, numbers, plan, attempt);
       if (narrowing === null) continue;
