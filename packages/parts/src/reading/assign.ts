@@ -151,6 +151,13 @@ export interface BareReading {
 
 const coded = (digits: string, exponent: number): number => decimal(digits.slice(0, -1), Number(digits.slice(-1)) + exponent);
 
+const markedByCode: ReadonlySet<Category> = new Set<Category>([
+  'potentiometers',
+  'resistor-networks',
+  'ntc-thermistors',
+  'ptc-thermistors',
+]);
+
 /** A number without unit: ohms on a resistor, a code on a capacitor; ambiguous if both fit or the unit is only a convention. */
 export function readBare(digits: string, category: Category | null): BareReading {
   const root = category && rootOf(category);
@@ -168,6 +175,9 @@ export function readBare(digits: string, category: Category | null): BareReading
   if (category === 'ferrite-beads' || root === 'resistors') {
     const parameter = category === 'ferrite-beads' ? 'impedance' : 'resistance';
     const codeLike = /^[1-9]\d{1,2}[1-9]$/.test(digits);
+    // Trimmers, networks and thermistors are marked with codes only.
+    if (codeLike && digits.length === 3 && category !== null && markedByCode.has(category))
+      return { parameters: { [parameter]: coded(digits, 0) } };
     return codeLike
       ? { readings: [{ [parameter]: coded(digits, 0) }, { [parameter]: value }] }
       : { parameters: { [parameter]: value } };
@@ -180,6 +190,8 @@ export function readBare(digits: string, category: Category | null): BareReading
     return {};
   }
   if (root === 'inductors') {
+    // 0630 and 0420 are bodies of moulded coils.
+    if (/^0\d{3}$/.test(digits)) return {};
     const inductance = decimal(digits, -6);
     return { readings: code ? [{ inductance: coded(digits, -6) }, { inductance }] : [{ inductance }] };
   }

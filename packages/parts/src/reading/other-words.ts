@@ -135,8 +135,13 @@ export const otherWords: readonly WordMeaning[] = [
   { words: 'analog|analogue|模拟', lexeme: 'analog', within: 'sensors' },
   { words: '有源|active', parameters: { function: 'active' }, within: 'electromechanical' },
   { words: '无源|passive', lexeme: 'magnetic', within: 'electromechanical' },
-  { words: 'hc-49|hc49|hc49s|hc-49s|49s', package: 'HC-49S', within: 'timing' },
-  { words: 'hc49smd|hc-49smd|hc-49/smd|49smd', package: 'HC-49SMD', within: 'timing' },
+  { words: 'hc-49|hc49|hc49s|hc-49s|hc-49/s|49s|hc-49us|hc49us|hc-49/us', package: 'HC-49S', within: 'timing' },
+  { words: '圆柱|圆柱形|圆柱型|圆柱体|cylinder|cylindrical|2x6|3x8|2*6|3*8', mounting: 'through-hole', within: 'timing' },
+  {
+    words: 'hc49smd|hc-49smd|hc-49/smd|49smd|hc-49 smd|hc49 smd|hc-49s smd|hc49s smd|smd hc-49|smd hc49',
+    package: 'HC-49SMD',
+    within: 'timing',
+  },
   { words: '低功耗', lexeme: 'le', within: 'radio' },
   { words: 'flash', ignored: true, within: 'processors' },
   { words: 'flash', ignored: true, within: 'radio' },
@@ -144,7 +149,7 @@ export const otherWords: readonly WordMeaning[] = [
   { words: 'cr2032', parameters: { function: 'cr2032' }, having: 'function', within: 'hardware' },
   {
     words:
-      '增强型|增强|正负|高精度|module|模块|device|general purpose|general-purpose|通用|通用型|普通|常用|standard|ohm|ohms|Ω|欧姆|欧|芯片|器件|元件|元器件|component|components|ic|part|parts|chip|size|package|pkg|case|footprint|form factor|series|value|rating|rated|tolerance|accuracy|precision|voltage|current|power|pitch|spacing|load|load capacitance|with|for|of|the|a|an|and|in|to|or|at|need|want|buy|looking for|i need|please|metric|公制|英制|imperial|封装|尺寸|规格|型号|精度|误差|容差|耐压|额定|额定电压|额定功率|功率|电压|电流|阻值|容值|感值|间距|脚距|脚间距|针距|负载电容|负载|频率|频点|输入|输出|input|output|out|vin|vout|转|变|的|我要|我想要|我想买|我需要|需要|要|买|找|求|求购|采购|个|只|颗|型|式|类型|系列|件|带|和|与|或|规格型号|管|波长|色|颜色|电源',
+      '增强型|增强|正负|module|模块|device|general purpose|general-purpose|通用|通用型|普通|常用|standard|ohm|ohms|Ω|欧姆|欧|芯片|器件|元件|元器件|component|components|ic|part|parts|chip|size|package|pkg|case|footprint|form factor|series|value|rating|rated|tolerance|accuracy|precision|voltage|current|power|pitch|spacing|load|load capacitance|with|for|of|the|a|an|and|in|to|or|at|need|want|buy|looking for|i need|please|metric|公制|英制|imperial|封装|尺寸|规格|型号|精度|误差|容差|耐压|额定|额定电压|额定功率|功率|电压|电流|阻值|容值|感值|间距|脚距|脚间距|针距|负载电容|负载|频率|频点|输入|输出|input|output|out|vin|vout|转|变|的|我要|我想要|我想买|我需要|需要|要|买|找|求|求购|采购|个|只|颗|型|式|类型|系列|件|带|和|与|或|规格型号|管|波长|色|颜色|电源',
     ignored: true,
   },
 ];

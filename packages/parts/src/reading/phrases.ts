@@ -367,6 +367,8 @@ export const phrases: readonly WordMeaning[] = [
   },
 
   // Adjectives that name a category if nothing else does
+  { words: 'current sense|current-sense|current sensing|电流采样|检流', category: 'current-sense-resistors', implied: true },
+  { words: 'current sense|current-sense|current sensing|电流采样|检流', category: 'current-sense-amplifiers', implied: true },
   { words: 'flash', category: 'nor-flash', implied: true },
   { words: '时钟', category: 'real-time-clocks', implied: true },
   { words: '存储', category: 'memory', implied: true },

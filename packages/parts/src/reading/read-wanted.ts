@@ -1,11 +1,11 @@
-import { type Category, categoryOfDesignator, rootOf } from '../category.ts';
+import { type Category, categoryOfDesignator, type RootCategory, rootOf } from '../category.ts';
 import { makerInText } from '../maker.ts';
 import type { Parameter, ParameterValues } from '../parameter.ts';
 import { decimal } from '../quantity.ts';
 import { packageNamed } from '../packages/package-named.ts';
 import type { Understood, Wanted, WantedText } from '../wanted.ts';
 import { categoryOf, hasParameter, isPositions, parameterFor, readBare, settledUnit, valuesOf } from './assign.ts';
-import { type Item, packagePhrase, packageRun, readGrid, readNumber, readRun, runAt } from './run.ts';
+import { type Item, packagePhrase, packageRun, readGrid, readNumber, readRun, readSize, runAt } from './run.ts';
 import { type PlainText, plainText } from './text.ts';
 import { type Meaning, wordAt } from './vocabulary.ts';
 
@@ -28,12 +28,21 @@ const crystalSizes: Record<string, string> = {
   '3225': 'SMD3225-4P',
 };
 
+/** Kinds of parts whose packages say nothing of pins. */
+const pinless: ReadonlySet<RootCategory> = new Set<RootCategory>([
+  'resistors',
+  'capacitors',
+  'inductors',
+  'electromechanical',
+  'protection',
+  'hardware',
+]);
+
 const separator = /[\s,;|(){}"'=、/_:@[\]]/;
 
 /** All recognised items of the text in order, without overlap. */
-function* findAll(plain: string, hinted: Category | null): Generator<Found> {
+function* findAll(plain: string, root: RootCategory | null): Generator<Found> {
   const lower = plain.toLowerCase();
-  const root = hinted && rootOf(hinted);
   let index = 0;
   while (index < plain.length) {
     // A hyphen after something known joins the next: XH2.54-4P.
@@ -65,7 +74,7 @@ function* findAll(plain: string, hinted: Category | null): Generator<Found> {
 const startsWord = (plain: string, index: number): boolean => index === 0 || !/[A-Za-z0-9.-]/.test(plain[index - 1] ?? ' ');
 
 function findOther(plain: string, start: number): Found {
-  const alone = readGrid(plain, start) ?? readNumber(plain, start);
+  const alone = readSize(plain, start) ?? readGrid(plain, start) ?? readNumber(plain, start);
   if (alone) return alone;
   const length = Math.max(1, runAt(plain, start).length);
   const text = plain.slice(start, start + length);
@@ -188,6 +197,8 @@ class Reading {
         return this.takeNumber(each, each.digits);
       case 'grid':
         return this.takeGrid(each, each.rows, each.columns);
+      case 'size':
+        return this.takeSize(each);
       case 'dielectric':
         return this.set(each, 'dielectric', each.name);
       case 'package':
@@ -265,6 +276,7 @@ class Reading {
     )
       return this.set(item, 'resolution', item.value);
     if (item.unit === 'count' && (parameter === null || this.category === null || !hasParameter(this.category, parameter))) {
+      if (this.category !== null && pinless.has(rootOf(this.category))) return this.leave(item);
       this.pins = item.value;
       return this.understand(item, 'package');
     }
@@ -273,6 +285,13 @@ class Reading {
     if (item.second !== undefined) return this.doubt(item, [{ [parameter]: item.value }, { [parameter]: item.second }]);
     // P-channel parts are often given with negative ratings; only an output is really negative.
     return this.set(item, parameter, parameter === 'outputVoltage' ? item.value : Math.abs(item.value));
+  }
+
+  /** A doubtful number beside a sure value of the same parameter is something else: 0630 of an inductor is its size. */
+  settleDoubts() {
+    const sure = this.doubts.filter(({ readings }) => !Object.keys(readings[0] ?? {}).some((name) => name in this.parameters));
+    for (const each of this.doubts) if (!sure.includes(each)) this.words.push(each.text);
+    this.doubts.splice(0, this.doubts.length, ...sure);
   }
 
   /** "Negative 5V regulator": the word is the sign of the output. */
@@ -301,10 +320,10 @@ class Reading {
   }
 
   private takeNumber(each: Found, digits: string): void {
-    const size = this.category && rootOf(this.category) === 'timing' ? crystalSizes[digits] : undefined;
+    if (this.category && rootOf(this.category) === 'timing' && /^(?:1610|1612|2016|2520|3215|3225|5032|6035|7050)$/.test(digits))
+      return this.takeCrystalSize(each, digits);
     const metric = this.metricSize(digits);
-    if (size !== undefined || metric !== null)
-      return this.take({ kind: 'package', start: each.start, end: each.end, name: size ?? metric ?? '' });
+    if (metric !== null) return this.takePackage(each, metric);
     const { parameters, readings } = readBare(digits, this.category);
     const [entry] = Object.entries(parameters ?? {});
     // The key is a parameter name, set in readBare.
@@ -325,6 +344,28 @@ class Reading {
     if (this.category === null || rootOf(this.category) !== 'connectors') return this.leave(each);
     this.set(each, 'rows', rows);
     this.set(each, 'positions', rows * columns);
+  }
+
+  /** A body: of a coil or a crystal its package, of a button its height. */
+  private takeSize(each: Item & { kind: 'size' }): void {
+    const { length, width, height } = each;
+    const root = this.category && rootOf(this.category);
+    if (this.category === 'tactile-switches' && height > 0) return this.set(each, 'height', decimal(height, -3));
+    const named = root === 'inductors' ? packageNamed(`L ${length}x${width}mm`) : null;
+    if (named) return this.takePackage(each, named.name);
+    const metric = `${Math.round(length * 10)}${Math.round(width * 10)}`;
+    if (root === 'timing' && /^\d{4}$/.test(metric)) return this.takeCrystalSize(each, metric);
+    const housed = /^(?:QFN|DFN|WSON|VSON|USON|SON|LGA|BGA)-\d+$/.test(this.package);
+    if (!housed) return this.leave(each);
+    this.package = `${this.package} ${length}x${width}mm`;
+    return this.understand(each, 'package');
+  }
+
+  private takeCrystalSize(each: Found, metric: string): void {
+    const name = crystalSizes[metric];
+    if (name !== undefined) return this.takePackage(each, name);
+    this.family = `SMD${metric}`;
+    return this.understand(each, 'package');
   }
 
   private takeWords(each: Found, meanings: readonly Meaning[]) {
@@ -381,22 +422,47 @@ function mountingIn(text: string, category: Category): Wanted['mounting'] {
   return /^(?:直插|插件|through[- ]hole|leaded|radial|axial)/i.test(text) ? 'through-hole' : '';
 }
 
+/** What letters in numbers are read for. Beads have ohms as resistors have; a chip size with watts or a tolerance is of a resistor. */
+function rootFor(category: Category | null, found: readonly Found[]): RootCategory | null {
+  if (category !== null) return category === 'ferrite-beads' || category === 'common-mode-chokes' ? null : rootOf(category);
+  const isRated = found.some((each) => each.kind === 'quantity' && (each.unit === 'watt' || each.unit === 'percent'));
+  return isRated || found.some((each) => each.kind === 'package' && /^\d{4,5}$/.test(each.name)) ? 'resistors' : null;
+}
+
 /** Reads the requirements of a text, for the search box, the shop and the value cells of a BOM. */
 export function readWanted(text: string, hint: WantedHint = {}): WantedText {
   const read = plainText(text);
   const { plain } = read;
   const fromDesignator = hint.designator === undefined ? null : categoryOfDesignator(hint.designator);
-  const found = [...findAll(plain, hint.category ?? fromDesignator)];
+  const hinted = hint.category ?? fromDesignator;
+  const first = [...findAll(plain, hinted && rootOf(hinted))];
   const bead = /@ ?100 ?MHz/i.test(plain) && (hint.category === undefined || hint.category === null);
-  const reading = new Reading(read, bead ? 'ferrite-beads' : settleCategory(found, hint, plain));
+  const category = bead ? 'ferrite-beads' : settleCategory(first, hint, plain);
+  // 4R7 and R10 are read by what the other words say: microhenries of an inductor, ohms of a shunt.
+  const root = hinted === null ? rootFor(category, first) : null;
+  const found = root === null ? first : [...findAll(plain, root)];
+  const reading = new Reading(read, category ?? (root === null ? null : settleCategory(found, hint, plain)));
   for (const each of found) reading.take(each);
   reading.settleSign();
-  const { category, parameters, understood, words, lexemes, pins, family, doubts, maker, mounting } = reading;
+  reading.settleDoubts();
+  const { parameters, understood, words, lexemes, pins, family, doubts, maker, mounting } = reading;
   if (
-    category === 'chip-resistors' &&
+    reading.category === 'chip-resistors' &&
     parameters.resistance === undefined &&
     isZeroOhm(categoriesNamed(found, false), found.filter(isItem))
   )
     parameters.resistance = 0;
-  return { category, parameters, package: reading.package, pins, family, maker, mounting, understood, words, lexemes, doubts };
+  return {
+    category: reading.category,
+    parameters,
+    package: reading.package,
+    pins,
+    family,
+    maker,
+    mounting,
+    understood,
+    words,
+    lexemes,
+    doubts,
+  };
 }

@@ -19,6 +19,8 @@ export type Item = { readonly start: number; readonly end: number } & (
     }
   | { readonly kind: 'number'; readonly digits: string }
   | { readonly kind: 'grid'; readonly rows: number; readonly columns: number }
+  /** A body in millimetres: 4x4mm, 6*6*5; the height is 0 if it is not given. */
+  | { readonly kind: 'size'; readonly length: number; readonly width: number; readonly height: number }
   | { readonly kind: 'dielectric'; readonly name: string }
   | { readonly kind: 'package'; readonly name: string }
   | { readonly kind: 'spread' }
@@ -101,7 +103,9 @@ function readLettered(text: string, start: number, root: RootCategory | null): I
   const [whole, before = '', letter = '', after = ''] = match;
   let [unit, exponent] = prefixExponents[letter] ?? ['ohm', 0];
   const reactive = root === 'capacitors' || root === 'inductors';
-  if (before === '' && !(unit === 'ohm' ? root === 'resistors' && letter !== 'm' : reactive)) return null;
+  // R005 is a shunt whatever stands beside it: no designator begins with zero.
+  const isShunt = letter === 'R' && /^0\d{1,2}$/.test(after);
+  if (before === '' && !isShunt && !(unit === 'ohm' ? root === 'resistors' && letter !== 'm' : reactive)) return null;
   if (letter === 'm' && root !== 'resistors') return null;
   if ('PNU'.includes(letter) && !reactive) return null;
   let end = start + whole.length;
@@ -117,6 +121,9 @@ function readLettered(text: string, start: number, root: RootCategory | null): I
   return { kind: 'quantity', start, end, value: decimal(`${before === '' ? '0' : before}.${after}`, exponent), unit, spelling };
 }
 
+/** Units whose letters end part numbers, and of which nobody needs thousands. */
+const isOfNumber: ReadonlySet<Unit> = new Set<Unit>(['watt', 'ampere', 'henry', 'farad']);
+
 function readQuantity(text: string, start: number): Item | null {
   const from = start + (at(comparator, text, start)?.[0].length ?? 0);
   const commas = at(commaNumber, text, from);
@@ -128,6 +135,8 @@ function readQuantity(text: string, start: number): Item | null {
   const found = unitAt(text, spaced || hyphened ? digitsEnd + 1 : digitsEnd);
   if (!found) return null;
   const { word, end } = found;
+  // 3296W and 2222A are numbers of parts.
+  if (!spaced && /^\d{4,}$/.test(plain[0]) && word.exponent === 0 && isOfNumber.has(word.unit)) return null;
   // 4-pin and 12-bit; 3-A is no current.
   if (hyphened && (!['count', 'bit'].includes(word.unit) || !isBoundary(text, end))) return null;
   // "0402 R" is a size and a letter, "10 k" a value: after a space the letter must be alone, and the value has no leading zero.
@@ -257,6 +266,8 @@ function readElement(text: string, start: number, root: RootCategory | null): It
   );
 }
 
+const isLoose = (item: Item): boolean => item.kind === 'quantity' && item.spelling === 'loose';
+
 /** A run read completely as values, sizes and dielectrics: 100nF/50V/X7R, 10k±1%, 22R0. Empty if a rest remains. */
 export function readRun(text: string, start: number, root: RootCategory | null): readonly Item[] {
   const items: Item[] = [];
@@ -264,6 +275,9 @@ export function readRun(text: string, start: number, root: RootCategory | null):
   while (items.length < 12) {
     const item = readElement(text, index, root);
     if (!item || item.end <= index) return [];
+    const last = items.at(-1);
+    // "1N4148 W": neither a letter of several meanings nor a value with a space is a part of a longer run.
+    if (last?.end === index && (isLoose(last) || /\d [A-Za-z]/.test(text.slice(index, item.end)))) return [];
     items.push(item);
     index = item.end;
     // Chinese is a boundary on either side: 16位ADC.
@@ -292,6 +306,19 @@ export function readGrid(text: string, start: number): Item | null {
   return rows > 4 || rows === 0
     ? null
     : { kind: 'grid', start, end: start + match[0].length, rows, columns: rows === one ? other : one };
+}
+
+const size =
+  /(\d{1,2}(?:\.\d{1,2})?)(?: ?mm)? ?[xX*] ?(\d{1,2}(?:\.\d{1,2})?)(?: ?mm)?(?: ?[xX*] ?(\d{1,2}(?:\.\d{1,2})?))?( ?mm)?(?![\dA-Za-z.*])/y;
+
+/** 4x4mm, 3.2*2.5, 6x6x5: a size in millimetres if it says so, has a decimal point or a height; 2x5 is a grid. */
+export function readSize(text: string, start: number): Item | null {
+  const match = at(size, text, start);
+  if (!match) return null;
+  const [whole, length = '', width = '', height = '', unit = ''] = match;
+  if (unit === '' && height === '' && !/\./.test(length + width) && readGrid(text, start)) return null;
+  const end = start + whole.length;
+  return { kind: 'size', start, end, length: Number(length), width: Number(width), height: Number(height || 0) };
 }
 
 const run = /[^\s,;|(){}"'=、]+/y;

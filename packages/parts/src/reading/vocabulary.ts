@@ -3,6 +3,7 @@ import type { Parameter, ParameterValues } from '../parameter.ts';
 import { categoryWords } from './category-words.ts';
 import { otherWords } from './other-words.ts';
 import { phrases } from './phrases.ts';
+import { varieties } from './varieties.ts';
 
 export interface Meaning {
   readonly category: Category | null;
@@ -39,7 +40,7 @@ const nothing: Meaning = {
   ignored: false,
 };
 
-for (const { words, ...meaning } of [...phrases, ...otherWords]) teach(words, { ...nothing, ...meaning });
+for (const { words, ...meaning } of [...phrases, ...varieties, ...otherWords]) teach(words, { ...nothing, ...meaning });
 for (const [category, words] of Object.entries(categoryWords)) {
   // Keys of a record over Category.
   teach(words, { ...nothing, category: category as Category });

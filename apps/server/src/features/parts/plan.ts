@@ -113,8 +113,7 @@ export const valueParameter = (category: Category): Parameter | null =>
 /** Categories without parts of their own whose name is also used for others. */
 const related: { readonly [C in Category]?: readonly Category[] } = { potentiometers: ['digital-potentiometers'] };
 
-const scopeOf = (category: Category | null): readonly Category[] | null =>
-  category === null ? null : [...leavesOf(category), ...(related[category] ?? [])];
+const scopeOf = (category: Category | null): readonly Category[] | null => (category === null ? null : leavesOf(category));
 
 /** Where no category says which, a voltage or a current is met by any of these. */
 const either: { readonly [P in Parameter]?: readonly Parameter[] } = {
@@ -124,8 +123,22 @@ const either: { readonly [P in Parameter]?: readonly Parameter[] } = {
 
 const wishOf = (name: Parameter, values: readonly (number | string)[]): Wish => ({ name, met: definitions[name].met, values });
 
-const toldWishes = (values: ParameterValues): Wish[] =>
-  Object.entries(values).flatMap(([name, value]) => (isParameter(name) && value !== undefined ? [wishOf(name, [value])] : []));
+/** Ratings at which a part acts: more is not better. */
+const actsAt: { readonly [C in Category]?: Parameter } = {
+  'tvs-diodes': 'voltage',
+  varistors: 'voltage',
+  'gas-discharge-tubes': 'voltage',
+  supervisors: 'voltage',
+  fuses: 'current',
+  'resettable-fuses': 'current',
+};
+
+const toldWishes = (values: ParameterValues, category: Category | null): Wish[] =>
+  Object.entries(values).flatMap(([name, value]): Wish[] => {
+    if (!isParameter(name) || value === undefined) return [];
+    const wish = wishOf(name, [value]);
+    return [category !== null && actsAt[category] === name ? { ...wish, met: 'same' } : wish];
+  });
 
 const packageWish = ({ package: name, family }: WantedText): Wish[] => {
   if (name === '' && family === '') return [];
@@ -134,7 +147,7 @@ const packageWish = ({ package: name, family }: WantedText): Wish[] => {
 };
 
 const wishesOf = (wanted: WantedText): Wish[] => {
-  const told = toldWishes(wanted.parameters).map((wish): Wish => {
+  const told = toldWishes(wanted.parameters, wanted.category).map((wish): Wish => {
     const or = wanted.category === null && isParameter(wish.name) ? either[wish.name] : undefined;
     return or === undefined ? wish : { ...wish, or };
   });
@@ -220,7 +233,7 @@ const relaxingAttempts = (all: Attempt, { lexemes, relaxed: before }: Beside, sp
 /** A kind of which we have nothing: its relatives with the same value, if one is named. */
 const widerAttempts = (category: Category | null, wishes: readonly Wish[], beside: Beside): Attempt[] => {
   if (category === null || categories[category].parent === null) return [];
-  const scope = leavesOf(rootOf(category));
+  const scope = related[category] ?? leavesOf(rootOf(category));
   if (valueWishOf(wishes, scope) === undefined) return [];
   const relaxed = [...beside.relaxed, 'category', ...(beside.lexemes.length === 0 ? [] : ['function'])];
   const { hopes, unread } = beside;
@@ -373,7 +386,7 @@ const decodedAttempts = (text: string, { scope: only, unread }: NumberOptions): 
   const decoded = decodeMpn(mpnKeys(text).exact);
   if (decoded === null || only?.includes(decoded.category) === false) return [];
   const { category, parameters, package: name } = decoded;
-  const wishes: Wish[] = [...toldWishes(parameters), { name: 'package', met: 'same', values: [name] }];
+  const wishes: Wish[] = [...toldWishes(parameters, category), { name: 'package', met: 'same', values: [name] }];
   return parametricAttempts([category], wishes).map((attempt) => ({ ...attempt, found: 'similar', unread, ifNothing: true }));
 };
 

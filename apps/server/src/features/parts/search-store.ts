@@ -130,7 +130,7 @@ export const countCombinations = async (db: Db, narrowing: Narrowing, wishes: re
 };
 
 const hoped = (hope: Hope, scope: readonly Category[] | null): RawBuilder<SqlBool> =>
-  hope.name === 'pins' ? sql`p.package ~ ${`-${Math.trunc(hope.count)}($|[ -])`}` : meets(hope, scope);
+  hope.name === 'pins' ? sql`p.package ~ ${`-${Math.trunc(hope.count)}($|[ -]|P$)`}` : meets(hope, scope);
 
 /** How far a part's figure is from the wanted one. A figure that was written as a word is as far as none. */
 const distance = (name: string, wanted: number): RawBuilder<unknown> => {
