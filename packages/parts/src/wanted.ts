@@ -33,6 +33,8 @@ export interface WantedText extends Wanted {
   readonly pins: number;
   /** Family of packages, if only that is named: QFN, SOIC. */
   readonly family: string;
+  /** Words of the use that the part is for: "for ESP32". Not looked for. */
+  readonly aside: readonly string[];
   /** Words of the full text of parts that stand for words of this text: i2c for IIC. */
   readonly lexemes: readonly string[];
 }

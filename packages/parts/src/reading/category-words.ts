@@ -3,7 +3,7 @@ import type { Category } from '../category.ts';
 /** Words for the categories in both languages, for reading only. The reader handles plurals and spaces. */
 export const categoryWords: { readonly [C in Category]?: string } = {
   resistors:
-    'resistor|resistors|res|电阻|电阻器|pull-up resistor|pullup resistor|pull up resistor|pull-down resistor|pulldown resistor|上拉电阻|下拉电阻|限流电阻|电阻丝',
+    'widerstand|widerstände|resistance|resistor|resistors|res|电阻|电阻器|pull-up resistor|pullup resistor|pull up resistor|pull-down resistor|pulldown resistor|上拉电阻|下拉电阻|限流电阻|电阻丝',
   'chip-resistors':
     'chip resistor|smd resistor|smt resistor|贴片电阻|片式电阻|精密电阻|高精度电阻|高精密电阻|贴阻|片阻|贴片阻|surface mount resistor|smd res|precision resistor|晶片电阻|贴片式电阻',
   'through-hole-resistors':
@@ -17,10 +17,10 @@ export const categoryWords: { readonly [C in Category]?: string } = {
     'ntc|ntc thermistor|thermistor|ntc热敏电阻|热敏电阻|负温度系数热敏电阻|ntc热敏|ntc电阻|热敏|ntc resistor|thermistor ntc',
   'ptc-thermistors': 'ptc thermistor|ptc热敏电阻|正温度系数热敏电阻',
   capacitors:
-    'capacitor|capacitors|cap|caps|电容|电容器|decoupling capacitor|decoupling cap|bypass capacitor|bypass cap|去耦电容|滤波电容|旁路电容|耦合电容',
-  mlcc: 'mlcc|ceramic capacitor|ceramic cap|cer cap|chip capacitor|smd capacitor|cap cer|贴片电容|片式电容|陶瓷电容|贴片陶瓷电容|瓷片电容|多层陶瓷电容|贴容|片容|瓷片|独石电容|独石|陶瓷贴片电容|片式陶瓷电容|multilayer ceramic|multilayer ceramic capacitor|surface mount capacitor|ceramic caps|monolithic capacitor|monolithic ceramic capacitor|smd cap|贴片瓷介电容|瓷介电容|多层瓷介电容',
+    'kondensator|capacitance|capacitor|capacitors|cap|caps|电容|电容器|decoupling capacitor|decoupling cap|bypass capacitor|bypass cap|去耦电容|滤波电容|旁路电容|耦合电容',
+  mlcc: 'keramik|keramikkondensator|keramik kondensator|mlcc|ceramic capacitor|ceramic cap|cer cap|chip capacitor|smd capacitor|cap cer|贴片电容|片式电容|陶瓷电容|贴片陶瓷电容|瓷片电容|多层陶瓷电容|贴容|片容|瓷片|独石电容|独石|陶瓷贴片电容|片式陶瓷电容|multilayer ceramic|multilayer ceramic capacitor|surface mount capacitor|ceramic caps|monolithic capacitor|monolithic ceramic capacitor|smd cap|贴片瓷介电容|瓷介电容|多层瓷介电容',
   'electrolytic-capacitors':
-    'electrolytic|elko|electrolytic capacitor|aluminum capacitor|aluminium capacitor|aluminum electrolytic|aluminium electrolytic|电解电容|铝电解电容|铝电解|贴片电解电容|直插电解电容|elcap|elec cap|electrolytic cap|aluminum cap|aluminium cap|e-cap|ecap|alu cap|aluminum electrolytic capacitor|aluminium electrolytic capacitor|电解|插件电解电容|插件电解|直插电解|贴片电解|铝电容|radial capacitor|radial electrolytic',
+    'cap alum|alum cap|cap alu|cap elec|elko kondensator|electrolytic|elko|electrolytic capacitor|aluminum capacitor|aluminium capacitor|aluminum electrolytic|aluminium electrolytic|电解电容|铝电解电容|铝电解|贴片电解电容|直插电解电容|elcap|elec cap|electrolytic cap|aluminum cap|aluminium cap|e-cap|ecap|alu cap|aluminum electrolytic capacitor|aluminium electrolytic capacitor|电解|插件电解电容|插件电解|直插电解|贴片电解|铝电容|radial capacitor|radial electrolytic',
   'polymer-capacitors':
     'polymer capacitor|polymer cap|固态电容|固态电解电容|聚合物电容|导电高分子电容|solid capacitor|固态电容器|高分子电容',
   'tantalum-capacitors':
@@ -28,7 +28,8 @@ export const categoryWords: { readonly [C in Category]?: string } = {
   'film-capacitors': 'film capacitor|薄膜电容|film cap|金属化薄膜电容',
   supercapacitors:
     'supercapacitor|supercap|ultracapacitor|edlc|super capacitor|超级电容|法拉电容|超级电容器|gold capacitor|ultracap|double layer capacitor|黄金电容',
-  inductors: 'inductor|inductors|ind|coil|chip inductor|smd inductor|电感|电感器|贴片电感|片式电感|线圈|choke|choke coil',
+  inductors:
+    'spule|drossel|inductance|inductor|inductors|ind|coil|chip inductor|smd inductor|电感|电感器|贴片电感|片式电感|线圈|choke|choke coil',
   'power-inductors':
     'power inductor|shielded inductor|功率电感|一体成型电感|屏蔽电感|绕线功率电感|贴片功率电感|工字电感|smd power inductor|一体电感|绕线电感|储能电感|贴片绕线电感|cd电感|功率型电感',
   'rf-inductors': 'rf inductor|ceramic inductor|高频电感|射频电感|叠层电感',
@@ -49,7 +50,7 @@ export const categoryWords: { readonly [C in Category]?: string } = {
   'tvs-diodes':
     'tvs|tvs diode|esd|esd diode|esd protection|transient suppressor|瞬态抑制二极管|静电保护|静电保护器件|防静电二极管|浪涌抑制二极管|tvs管|tvs二极管|esd suppressor|esd管|esd二极管|esd保护|esd静电保护|静电管|静电保护管|静电二极管|静电保护二极管|瞬态抑制管|瞬态抑制|瞬态电压抑制|瞬变抑制二极管|防浪涌二极管|防静电|surge protector|surge suppressor|surge protection|surge suppressor diode|transient voltage suppressor|transil|tvs diodes|tvs array|esd array',
   'bridge-rectifiers':
-    'bridge rectifier|rectifier bridge|diode bridge|整流桥|桥堆|桥式整流器|full bridge rectifier|bridge diode|整流桥堆|全桥整流|整流桥模块',
+    'brückengleichrichter|bridge rectifier|rectifier bridge|diode bridge|整流桥|桥堆|桥式整流器|full bridge rectifier|bridge diode|整流桥堆|全桥整流|整流桥模块',
   transistors: 'transistor|transistors|晶体管',
   'bipolar-transistors':
     'bjt|bipolar transistor|三极管|双极型晶体管|双极晶体管|bipolar|bipolar junction transistor|双极性三极管|双极性晶体管|晶体三极管|三极体',
@@ -60,7 +61,7 @@ export const categoryWords: { readonly [C in Category]?: string } = {
   igbts: 'igbt|igbts|igbt管|绝缘栅双极型晶体管',
   jfets: 'jfet|jfets|结型场效应管',
   thyristors: 'thyristor|可控硅|晶闸管',
-  leds: 'led|leds|light emitting diode|发光二极管|发光管|贴片led|led灯珠|灯珠|led指示灯|led lamp|led light|indicator led|indicator|led indicator|led二极管|led灯|指示灯|发光二极体|smd led|贴片发光二极管|贴片灯珠',
+  leds: 'leuchtdiode|led|leds|light emitting diode|发光二极管|发光管|贴片led|led灯珠|灯珠|led指示灯|led lamp|led light|indicator led|indicator|led indicator|led二极管|led灯|指示灯|发光二极体|smd led|贴片发光二极管|贴片灯珠',
   'addressable-leds':
     'addressable led|rgb led|neopixel|幻彩灯珠|全彩灯珠|可编程led|addressable|rgb灯珠|ws2812灯珠|幻彩led|smart led|digital rgb led|内置ic灯珠|可寻址led|可编程灯珠',
   'infrared-emitters':
@@ -68,15 +69,15 @@ export const categoryWords: { readonly [C in Category]?: string } = {
   'infrared-receivers':
     'ir receiver|infrared receiver|红外接收头|红外接收管|红外接收|ir remote receiver|infrared remote receiver|remote control receiver|红外接收器|红外一体化接收头|遥控接收头|一体化接收头',
   optocouplers:
-    'optocoupler|opto coupler|optoisolator|opto isolator|photocoupler|光耦|光电耦合器|光耦合器|光隔离器|opto|optos|opto-coupler|opto-isolator|光隔|光电隔离器|光电耦合|光电隔离',
+    'optokoppler|phototransistor optocoupler|photo coupler|opto-iso|optocoupler|opto coupler|optoisolator|opto isolator|photocoupler|光耦|光电耦合器|光耦合器|光隔离器|opto|optos|opto-coupler|opto-isolator|光隔|光电隔离器|光电耦合|光电隔离',
   'segment-displays':
     'seven segment|7 segment|7-segment|segment display|数码管|led数码管|7 segment display|seven segment display|7-segment display|7 seg|7seg|led display digit|digital tube|七段数码管|八段数码管',
   'graphic-displays':
     'oled|lcd|tft|display|oled display|显示屏|液晶屏|液晶显示屏|oled屏|oled显示屏|oled module|lcd display|lcd module|tft display|lcd screen|oled screen|显示模块|oled模块|液晶模块|液晶',
   'linear-regulators':
-    'ldo|linear regulator|voltage regulator|low dropout|low dropout regulator|线性稳压器|低压差稳压器|三端稳压|三端稳压器|稳压芯片|ldo芯片|线性稳压芯片|稳压器|regulator|regulators|linear voltage regulator|ldo regulator|linear reg|voltage reg|3-terminal regulator|three terminal regulator|stabilizer|voltage stabilizer|稳压|稳压ic|稳压管ic|三端稳压管|三端稳压ic|线性稳压|线性稳压ic|低压差线性稳压器|低压差|低压差稳压|低压差ldo|ldo稳压器|ldo稳压|ldo稳压芯片|稳压电源芯片|线性电源芯片|稳压块|电压调节器|线性稳压电源',
+    'ic reg linear|reg ldo|ldo reg|reg linear|vreg|voltage regulator ic|spannungsregler|festspannungsregler|ldo|linear regulator|voltage regulator|low dropout|low dropout regulator|线性稳压器|低压差稳压器|三端稳压|三端稳压器|稳压芯片|ldo芯片|线性稳压芯片|稳压器|regulator|regulators|linear voltage regulator|ldo regulator|linear reg|voltage reg|3-terminal regulator|three terminal regulator|stabilizer|voltage stabilizer|稳压|稳压ic|稳压管ic|三端稳压管|三端稳压ic|线性稳压|线性稳压ic|低压差线性稳压器|低压差|低压差稳压|低压差ldo|ldo稳压器|ldo稳压|ldo稳压芯片|稳压电源芯片|线性电源芯片|稳压块|电压调节器|线性稳压电源',
   'buck-converters':
-    'buck|buck converter|step down|step-down|step down converter|dc-dc|dcdc|dc/dc|降压|降压芯片|降压转换器|降压稳压器|dc-dc降压|dcdc降压|buck regulator|buck ic|step down regulator|step-down regulator|step-down converter|switching regulator|buck switching regulator|buck dc-dc|dc dc|dc-dc converter|dc dc converter|dcdc converter|buck电路|降压ic|降压dcdc|降压dc-dc|降压型|降压电源|降压电源芯片|dc-dc芯片|dcdc芯片|开关稳压器|开关电源芯片|buck芯片|降压模块|降压器',
+    'reg buck|buck reg|abwärtswandler|step down module|buck|buck converter|step down|step-down|step down converter|dc-dc|dcdc|dc/dc|降压|降压芯片|降压转换器|降压稳压器|dc-dc降压|dcdc降压|buck regulator|buck ic|step down regulator|step-down regulator|step-down converter|switching regulator|buck switching regulator|buck dc-dc|dc dc|dc-dc converter|dc dc converter|dcdc converter|buck电路|降压ic|降压dcdc|降压dc-dc|降压型|降压电源|降压电源芯片|dc-dc芯片|dcdc芯片|开关稳压器|开关电源芯片|buck芯片|降压模块|降压器',
   'boost-converters':
     'boost|boost converter|step up|step-up|step up converter|升压|升压芯片|升压转换器|step-up converter|boost regulator|boost ic|step up regulator|step-up regulator|升压ic|升压dcdc|升压dc-dc|升压型|升压器|升压电源|boost芯片|升压模块',
   'charge-pumps': 'charge pump|电荷泵|电荷泵芯片',
@@ -147,13 +148,12 @@ export const categoryWords: { readonly [C in Category]?: string } = {
   'darlington-arrays': 'darlington|darlington array|达林顿|达林顿阵列|darlington driver|达林顿驱动|达林顿晶体管阵列',
   sensors: 'sensor|sensors|传感器',
   'temperature-sensors':
-    'temperature sensor|temp sensor|thermometer|温度传感器|测温芯片|测温|temperature probe|temp probe|temperature sensor ic|digital temperature sensor|温度传感芯片|温度芯片|数字温度传感器|温度探头|测温传感器|温感|温传感器',
+    'sensor temp|thermo sensor|temperature sensor|temp sensor|thermometer|温度传感器|测温芯片|测温|temperature probe|temp probe|temperature sensor ic|digital temperature sensor|温度传感芯片|温度芯片|数字温度传感器|温度探头|测温传感器|温感|温传感器',
   'humidity-sensors':
     'humidity sensor|temperature humidity sensor|温湿度传感器|湿度传感器|temperature and humidity sensor|temp humidity sensor|humidity and temperature sensor|humidity|温湿度|温湿度芯片|温湿度模块|温湿度传感芯片|湿度',
   'pressure-sensors': 'pressure sensor|压力传感器|air pressure sensor|压力传感|气压',
   'motion-sensors': 'inertial sensor|姿态传感器|惯性传感器|motion sensor|gyro sensor|姿态芯片|运动传感器',
-  'magnetic-sensors':
-    'hall|hall sensor|霍尔|霍尔传感器|磁传感器|霍尔元件|hall effect|hall effect sensor|hall-effect sensor|hall ic|霍尔ic|霍尔芯片',
+  'magnetic-sensors': 'magnetic sensor|magnetic field sensor|磁传感器|磁场传感器',
   'current-sensors': 'current sensor|hall current sensor|电流传感器|霍尔电流传感器|current transducer|电流霍尔|霍尔电流',
   'light-sensors': 'light sensor|光传感器|optical sensor|光敏传感器|光线传感器|光感|光电传感器|photo sensor',
   'distance-sensors':
@@ -174,15 +174,16 @@ export const categoryWords: { readonly [C in Category]?: string } = {
   antennas: 'antenna|chip antenna|天线|陶瓷天线|贴片天线|ceramic antenna|芯片天线',
   'nfc-and-rfid': 'nfc|rfid|nfc芯片|rfid芯片',
   crystals:
-    'crystal|crystals|xtal|quartz crystal|quartz|晶振|晶体|无源晶振|石英晶体|石英晶振|晶体谐振器|贴片晶振|crystal resonator|quartz resonator|quartz crystal resonator|无源晶体|无源贴片晶振|直插晶振|石英|石英谐振器|xtals|passive crystal',
+    'quarz|crystal|crystals|xtal|quartz crystal|quartz|晶振|晶体|无源晶振|石英晶体|石英晶振|晶体谐振器|贴片晶振|crystal resonator|quartz resonator|quartz crystal resonator|无源晶体|无源贴片晶振|直插晶振|石英|石英谐振器|xtals|passive crystal',
   oscillators:
     'oscillator|crystal oscillator|有源晶振|晶体振荡器|振荡器|osc|active crystal|xo|clock oscillator|有源晶体|有源振荡器|晶体振荡|active oscillator|mhz oscillator',
   resonators: 'resonator|ceramic resonator|陶瓷谐振器|谐振器|陶瓷晶振',
   'real-time-clocks':
     'rtc|real time clock|real-time clock|实时时钟|时钟芯片|rtc芯片|rtc chip|rtc ic|实时时钟芯片|时钟ic|rtc时钟|rtc模块|实时钟',
   'clock-generators': 'clock generator|pll|时钟发生器|时钟产生器|时钟芯片发生器',
-  connectors: 'connector|connectors|conn|连接器|接插件|插座|端子|插头|接头|座子|header connector|receptacle|连接座|接线座|接插座',
-  'pin-headers': 'header|排插|headers|strip header|header strip|杜邦|杜邦座|杜邦插针',
+  connectors:
+    'stecker|buchse|socket connector|connector|connectors|conn|连接器|接插件|插座|端子|插头|接头|座子|header connector|receptacle|连接座|接线座|接插座',
+  'pin-headers': 'stiftleiste|header|排插|headers|strip header|header strip|杜邦|杜邦座|杜邦插针',
   'usb-connectors':
     'usb connector|usb receptacle|usb座|usb插座|usb母座|usb接口|usb连接器|usb port|usb socket|usb jack|usb口|usb插口',
   'wire-to-board':
@@ -204,18 +205,18 @@ export const categoryWords: { readonly [C in Category]?: string } = {
     'ic socket|dip socket|socket|ic座|芯片座|插座ic|ic sockets|dip ic socket|chip socket|ic插座|芯片插座|dip插座|dip座|圆孔ic座|ic底座|芯片底座',
   'jumpers-and-test-points': 'jumper|跳线|jumpers',
   'tactile-switches':
-    'tactile switch|tact switch|push button|pushbutton|button|tactile button|轻触开关|按键|轻触按键|按键开关|按钮|微动按键|tact button|tactile push button|push switch|push-button|push button switch|micro switch|momentary switch|momentary button|button switch|tact|轻触|贴片按键|微动开关|贴片轻触开关|按钮开关|按键轻触|复位按键|按键轻触开关|点触开关',
+    'taster|tact switches|tac switch|tactile sw|tact sw|tactile switch|tact switch|push button|pushbutton|button|tactile button|轻触开关|按键|轻触按键|按键开关|按钮|微动按键|tact button|tactile push button|push switch|push-button|push button switch|micro switch|momentary switch|momentary button|button switch|tact|轻触|贴片按键|微动开关|贴片轻触开关|按钮开关|按键轻触|复位按键|按键轻触开关|点触开关',
   'slide-switches':
     'slide switch|拨动开关|滑动开关|slider switch|拨动|滑动拨动开关|拨动式开关|on off switch|toggle slide switch|侧拨开关|拨档开关',
   'dip-switches': 'dip switch|拨码开关|编码开关|dip switches|拨码|拨码器',
   'toggle-and-rocker-switches': 'toggle switch|钮子开关|摇头开关|扭子开关',
   'rotary-encoders': 'rotary encoder|encoder|编码器|旋转编码器|旋钮编码器|ec11',
-  relays: 'relay|relays|继电器|电磁继电器|电磁继电|relay module',
+  relays: 'relais|relay|relays|继电器|电磁继电器|电磁继电|relay module',
   'buzzers-and-speakers': 'buzzer|蜂鸣器|beeper|蜂鸣片|buzzers|蜂呜器',
   fuses:
-    'fuse|fuses|chip fuse|保险丝|熔断器|贴片保险丝|一次性保险丝|保险管|smd fuse|surface mount fuse|贴片熔断器|保险|熔丝|熔断丝|保险片',
+    'sicherung|fuse|fuses|chip fuse|保险丝|熔断器|贴片保险丝|一次性保险丝|保险管|smd fuse|surface mount fuse|贴片熔断器|保险|熔丝|熔断丝|保险片',
   'resettable-fuses':
-    'resettable fuse|polyfuse|pptc|ptc fuse|自恢复保险丝|自恢复保险|resettable|poly fuse|ptc resettable fuse|self resetting fuse|self-resetting fuse|resettable ptc|polyswitch|自恢复保险管|自恢复熔断器|自恢复|pptc自恢复保险丝',
+    'ptc reset fuse|reset fuse|ptc fuse resettable|ptc|resettable fuse|polyfuse|pptc|ptc fuse|自恢复保险丝|自恢复保险|resettable|poly fuse|ptc resettable fuse|self resetting fuse|self-resetting fuse|resettable ptc|polyswitch|自恢复保险管|自恢复熔断器|自恢复|pptc自恢复保险丝',
   varistors: 'varistor|mov|压敏电阻|metal oxide varistor|压敏|mov varistor|voltage dependent resistor|vdr',
   'gas-discharge-tubes': 'gas discharge tube|gdt|气体放电管|陶瓷放电管|放电管',
   'fuse-holders': 'fuse holder|fuse clip|保险丝座|保险管座',

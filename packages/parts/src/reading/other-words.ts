@@ -22,8 +22,12 @@ export interface WordMeaning {
 }
 
 export const otherWords: readonly WordMeaning[] = [
-  { words: 'smd|smt|surface mount|surface-mount|surface mounted|贴片|贴片式|贴片型|贴装|表贴|表面贴装', mounting: 'smd' },
-  { words: 'through hole|through-hole|thru-hole|thru hole|tht|leaded|dip|直插|直插式|插件|插件式', mounting: 'through-hole' },
+  { words: 'smd|smt|smd/smt|surface mount|surface-mount|surface mounted|贴片|贴片式|贴片型|贴装|表贴|表面贴装', mounting: 'smd' },
+  {
+    words:
+      'through hole|through-hole|thru-hole|thru hole|throughhole|tht|thd|th|t/h|pth|leaded|wired|radial|axial|dip|直插|直插式|插件|插件式|直插型|插件型|引线型',
+    mounting: 'through-hole',
+  },
   { words: 'thick film|thick-film|厚膜', parameters: { technology: 'thick-film' }, within: 'resistors' },
   { words: 'thin film|thin-film|薄膜', parameters: { technology: 'thin-film' }, within: 'resistors' },
   { words: 'metal film|金属膜', parameters: { technology: 'metal-film' }, within: 'resistors' },
@@ -31,31 +35,32 @@ export const otherWords: readonly WordMeaning[] = [
   { words: 'wirewound|wire wound|绕线', parameters: { technology: 'wirewound' }, within: 'resistors' },
   { words: 'unidirectional|uni-directional|uni directional|单向', parameters: { polarity: 'unidirectional' }, within: 'diodes' },
   { words: 'bidirectional|bi-directional|bi directional|双向', parameters: { polarity: 'bidirectional' }, within: 'diodes' },
-  { words: 'red|红|红色|红光|红灯|红色灯', parameters: { colour: 'red' }, within: 'optoelectronics' },
+  { words: 'red|rot|红|红色|红光|红灯|红色灯', parameters: { colour: 'red' }, within: 'optoelectronics' },
   {
-    words: 'green|emerald|emerald green|yellow green|yellow-green|绿|绿色|翠绿|翠绿色|绿光|黄绿|黄绿色|绿灯',
+    words: 'green|grün|emerald|emerald green|yellow green|yellow-green|绿|绿色|翠绿|翠绿色|绿光|黄绿|黄绿色|绿灯',
     parameters: { colour: 'green' },
     within: 'optoelectronics',
   },
-  { words: 'blue|蓝|蓝色|蓝光|蓝灯', parameters: { colour: 'blue' }, within: 'optoelectronics' },
+  { words: 'blue|blau|蓝|蓝色|蓝光|蓝灯', parameters: { colour: 'blue' }, within: 'optoelectronics' },
   {
-    words: 'white|warm white|cool white|cold white|白|白色|白光|正白|暖白|冷白|白灯',
+    words: 'white|weiß|warm white|cool white|cold white|白|白色|白光|正白|暖白|冷白|白灯',
     parameters: { colour: 'white' },
     within: 'optoelectronics',
   },
-  { words: 'yellow|黄|黄色|黄光|黄灯', parameters: { colour: 'yellow' }, within: 'optoelectronics' },
+  { words: 'yellow|gelb|黄|黄色|黄光|黄灯', parameters: { colour: 'yellow' }, within: 'optoelectronics' },
   { words: 'orange|橙|橙色|橘色|橙光', parameters: { colour: 'orange' }, within: 'optoelectronics' },
   { words: 'amber|琥珀色', parameters: { colour: 'amber' }, within: 'optoelectronics' },
   { words: 'rgb|全彩', parameters: { colour: 'rgb' }, within: 'optoelectronics' },
   { words: 'male|plug|公|公头|公座|公端', parameters: { gender: 'male' }, within: 'connectors' },
   { words: 'female|receptacle|母|母头|母座|母端', parameters: { gender: 'female' }, within: 'connectors' },
   {
-    words: 'vertical|straight|upright|top entry|直针|直脚|立式|立贴|直立',
+    words: 'vertical|vert|straight|upright|top entry|直|直针|直脚|立式|立贴|直立',
     parameters: { orientation: 'vertical' },
     within: 'connectors',
   },
   {
-    words: 'right angle|right-angle|right angled|angled|horizontal|side entry|弯针|弯脚|弯|卧式|卧贴|侧插',
+    words:
+      'right angle|right-angle|right angled|rightangle|angled|horizontal|horiz|horz|90 degree|90 degrees|r/a|ra|side entry|90度|弯针|弯脚|弯|卧式|卧贴|侧插',
     parameters: { orientation: 'horizontal' },
     within: 'connectors',
   },
@@ -110,6 +115,7 @@ export const otherWords: readonly WordMeaning[] = [
     family,
   })),
   { words: 'soic|sop|so|sop封装', family: 'SOIC' },
+  { words: '16x2|16*2|16x2 character|16x2 lcd', parameters: { pixels: '16x2-characters' }, within: 'optoelectronics' },
   { words: '128x64|128*64|128×64', parameters: { pixels: '128x64' }, within: 'optoelectronics' },
   { words: 'm3', parameters: { thread: 'm3' }, within: 'hardware' },
   { words: 'm0|m0内核', lexeme: 'cortex m0', within: 'processors' },

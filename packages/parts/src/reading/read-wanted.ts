@@ -6,10 +6,13 @@ import { packageNamed } from '../packages/package-named.ts';
 import type { Understood, Wanted, WantedText } from '../wanted.ts';
 import { categoryOf, hasParameter, isPositions, parameterFor, readBare, settledUnit, valuesOf } from './assign.ts';
 import { type Item, packagePhrase, packageRun, readGrid, readNumber, readRun, readSize, runAt } from './run.ts';
+import { withoutMistakes } from './spelling.ts';
 import { type PlainText, plainText } from './text.ts';
 import { type Meaning, wordAt } from './vocabulary.ts';
 
 export interface WantedHint {
+  /** Mistyped words are read as the ones that were meant; for what people type, not for cells of a BOM. */
+  readonly mistyped?: boolean;
   readonly category?: Category | null;
   readonly designator?: string;
 }
@@ -150,6 +153,7 @@ class Reading {
   readonly understood: Understood[] = [];
   readonly words: string[] = [];
   readonly lexemes: string[] = [];
+  readonly aside: string[] = [];
   pins = 0;
   family = '';
   readonly doubts: { text: string; readings: readonly ParameterValues[] }[] = [];
@@ -213,10 +217,23 @@ class Reading {
         return this.takeChannels(each, each.count);
       case 'amount':
         return undefined;
-      case 'spread':
       case 'rest':
+        if (this.category !== null && this.isUse(each)) {
+          this.aside.push(this.original(each.start, each.end).text);
+          return undefined;
+        }
+        return this.leave(each);
+      case 'spread':
         return this.leave(each);
     }
+  }
+
+  /** "3.3V regulator for ESP32", ESP32用的稳压芯片. */
+  private isUse({ start, end }: Found): boolean {
+    return (
+      /(?:\bfor(?: an?| the| my)?|用于|适用于|配) ?$/i.test(this.plain.slice(0, start)) ||
+      /^ ?用(?!于)/.test(this.plain.slice(end))
+    );
   }
 
   /** Whether a text around the value says that it goes into the part or comes out of it: "12V to 5V", 输入12V输出5V, "5V output". */
@@ -266,6 +283,8 @@ class Reading {
 
   private takeUnit(item: Item & { kind: 'quantity' }): void {
     const parameter = this.parameterOf(item);
+    if (item.unit === 'count' && /circuits?$/i.test(this.plain.slice(item.start, item.end)) && this.has('channels'))
+      return this.set(item, 'channels', item.value);
     // The impedance of beads is always at 100 MHz, so the frequency is ignored.
     if (this.category === 'ferrite-beads' && item.unit === 'hertz') return undefined;
     if (
@@ -282,6 +301,9 @@ class Reading {
     }
     if (parameter === null || (parameter === 'pitch' && this.category !== null && !hasParameter(this.category, 'pitch')))
       return this.leave(item);
+    // Capitals only: 100 MOHM of a coil are milliohms.
+    if ((parameter === 'seriesResistance' || parameter === 'onResistance') && item.value >= 1e6)
+      return this.set(item, parameter, decimal(item.value, -9));
     if (item.second !== undefined) return this.doubt(item, [{ [parameter]: item.value }, { [parameter]: item.second }]);
     // P-channel parts are often given with negative ratings; only an output is really negative.
     return this.set(item, parameter, parameter === 'outputVoltage' ? item.value : Math.abs(item.value));
@@ -301,6 +323,10 @@ class Reading {
     if (index === -1 || typeof outputVoltage !== 'number') return;
     this.parameters.outputVoltage = -Math.abs(outputVoltage);
     this.lexemes.splice(index, 1);
+  }
+
+  private has(parameter: Parameter): boolean {
+    return this.category !== null && hasParameter(this.category, parameter);
   }
 
   private takePackage(each: Found, name: string): void {
@@ -431,7 +457,7 @@ function rootFor(category: Category | null, found: readonly Found[]): RootCatego
 
 /** Reads the requirements of a text, for the search box, the shop and the value cells of a BOM. */
 export function readWanted(text: string, hint: WantedHint = {}): WantedText {
-  const read = plainText(text);
+  const read = hint.mistyped === true ? withoutMistakes(plainText(text)) : plainText(text);
   const { plain } = read;
   const fromDesignator = hint.designator === undefined ? null : categoryOfDesignator(hint.designator);
   const hinted = hint.category ?? fromDesignator;
@@ -445,7 +471,7 @@ export function readWanted(text: string, hint: WantedHint = {}): WantedText {
   for (const each of found) reading.take(each);
   reading.settleSign();
   reading.settleDoubts();
-  const { parameters, understood, words, lexemes, pins, family, doubts, maker, mounting } = reading;
+  const { parameters, understood, words, aside, lexemes, pins, family, doubts, maker, mounting } = reading;
   if (
     reading.category === 'chip-resistors' &&
     parameters.resistance === undefined &&
@@ -462,6 +488,7 @@ export function readWanted(text: string, hint: WantedHint = {}): WantedText {
     mounting,
     understood,
     words,
+    aside,
     lexemes,
     doubts,
   };

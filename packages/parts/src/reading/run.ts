@@ -290,8 +290,12 @@ export function readRun(text: string, start: number, root: RootCategory | null):
 
 const wholeNumber = /(?:\d{1,9}(?:\.\d{1,9})?|\.\d{1,9})(?:[eE][+-]?\d{1,2})?(?![^\s,;|()[\]{}"'=:@\u3400-\u9fff])/y;
 
+const commaDecimal = /\d{1,2},\d{1,2}(?![^\s;|()[\]{}"'=:@\u3400-\u9fff])/y;
+
 /** A number that stands alone. */
 export function readNumber(text: string, start: number): Item | null {
+  const comma = at(commaDecimal, text, start);
+  if (comma) return { kind: 'number', start, end: start + comma[0].length, digits: comma[0].replace(',', '.') };
   const match = at(wholeNumber, text, start);
   return match && { kind: 'number', start, end: start + match[0].length, digits: match[0] };
 }

@@ -20,10 +20,10 @@ type Prefix = keyof typeof latin;
 
 /** Spellings of units with their prefixes; upper-case prefixes only if unambiguous. */
 const spellings: readonly (readonly [unit: Unit, names: readonly string[], prefixes: readonly Prefix[]])[] = [
-  ['ohm', ['Ω', 'ohm', 'ohms', 'Ohm', 'Ohms', 'OHM', 'OHMS', 'R', '欧', '欧姆'], ['m', '', 'k', 'K', 'M', 'G']],
+  ['ohm', ['Ω', 'ohm', 'ohms', 'Ohm', 'Ohms', 'OHM', 'OHMS', 'R', '欧', '欧姆', '奥姆'], ['m', '', 'k', 'K', 'M', 'G']],
   ['farad', ['F', 'f', '法', '法拉'], ['p', 'n', 'u', 'm', '']],
   ['henry', ['H', 'h', '亨', '亨利'], ['n', 'u', 'm', '']],
-  ['volt', ['V', 'v', 'Vdc', 'VDC', 'Vac', 'VAC', 'volt', 'volts', '伏', '伏特'], ['u', 'm', '', 'k', 'K']],
+  ['volt', ['V', 'v', 'Vdc', 'VDC', 'Vac', 'VAC', 'Vwm', 'VWM', 'Vrwm', 'volt', 'volts', '伏', '伏特'], ['u', 'm', '', 'k', 'K']],
   ['ampere', ['A', 'amp', 'amps', '安', '安培'], ['n', 'u', 'm', '']],
   ['watt', ['W', 'w', 'watt', 'watts', '瓦', '瓦特'], ['m', '', 'k', 'K']],
   ['hertz', ['Hz', 'HZ', 'hz', '赫兹', '赫'], ['', 'k', 'K', 'M', 'm', 'G']],
@@ -33,7 +33,7 @@ const spellings: readonly (readonly [unit: Unit, names: readonly string[], prefi
 ];
 
 /** Units in full, as in "4.7 microfarads". A prefix takes precedence over its abbreviation. */
-const writtenPrefixes = { pico: -12, nano: -9, micro: -6, milli: -3, '': 0, kilo: 3, mega: 6, giga: 9 } as const;
+const writtenPrefixes = { pico: -12, nano: -9, micro: -6, mikro: -6, milli: -3, '': 0, kilo: 3, mega: 6, giga: 9 } as const;
 const written: readonly (readonly [unit: Unit, names: readonly string[]])[] = [
   ['ohm', ['ohm', 'ohms']],
   ['farad', ['farad', 'farads']],
@@ -81,9 +81,12 @@ function* allWords(): Generator<readonly [string, UnitWord]> {
   for (const [unit, names] of written) {
     for (const name of names) {
       for (const [prefix, exponent] of Object.entries(writtenPrefixes))
-        yield [`${prefix}${name}`, { unit, exponent, spelling: 'full' }];
+        for (const spelled of prefix === '' ? [name] : [`${prefix}${name}`, `${prefix} ${name}`, `${prefix}-${name}`])
+          yield [spelled, { unit, exponent, spelling: 'full' }];
     }
   }
+  for (const prefix of ['pico', 'nano', 'micro', 'mikro'] as const)
+    yield [prefix, { unit: 'farad', exponent: writtenPrefixes[prefix], spelling: 'prefix' }];
   for (const kilohm of ['kilohm', 'kilohms']) yield [kilohm, { unit: 'ohm', exponent: 3, spelling: 'full' }];
   for (const megohm of ['megohm', 'megohms']) yield [megohm, { unit: 'ohm', exponent: 6, spelling: 'full' }];
   for (const inch of ['inch', 'inches', '英寸', '寸'])
@@ -96,7 +99,7 @@ function* allWords(): Generator<readonly [string, UnitWord]> {
     yield [capital, { unit: 'farad', exponent, spelling: 'loose' }];
   }
   for (const small of ['p', 'n', 'u'] as const) yield [small, { unit: 'farad', exponent: latin[small], spelling: 'prefix' }];
-  for (const old of ['mfd', 'uFd']) yield [old, { unit: 'farad', exponent: -6, spelling: 'full' }];
+  for (const old of ['mfd', 'uFd', 'MFD', 'uf', '微法拉']) yield [old, { unit: 'farad', exponent: -6, spelling: 'full' }];
   yield ['MA', { unit: 'ampere', exponent: -3, spelling: 'full' }];
   yield ['UA', { unit: 'ampere', exponent: -6, spelling: 'full' }];
   yield ['MW', { unit: 'watt', exponent: -3, spelling: 'full' }];

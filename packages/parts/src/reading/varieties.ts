@@ -30,6 +30,11 @@ const kinds: readonly Variety[] = [
   ['pressure-sensors', 'differential', 'differential pressure sensor|差压传感器|压差传感器'],
   ['temperature-sensors', 'platinum', 'pt100|pt1000|rtd|platinum|铂电阻|rtd converter'],
   ['temperature-sensors', 'infrared', 'infrared thermometer|infrared temperature sensor|ir thermometer|红外测温|红外温度传感器'],
+  [
+    'magnetic-sensors',
+    'hall',
+    'hall|hall sensor|hall effect|hall effect sensor|hall-effect sensor|hall ic|霍尔|霍尔传感器|霍尔元件|霍尔ic|霍尔芯片|霍尔感应器',
+  ],
   ['magnetic-sensors', 'latch', 'hall latch|锁存霍尔|锁存型霍尔|霍尔锁存'],
   ['magnetic-sensors', 'rotary', 'magnetic encoder|rotary position sensor|magnetic rotary encoder|磁编码器|磁编码'],
   ['magnetic-sensors', 'reed', 'reed switch|干簧管'],

@@ -46,6 +46,13 @@ for (const [category, words] of Object.entries(categoryWords)) {
   teach(words, { ...nothing, category: category as Category });
 }
 
+// Distributors name the kind first: "switch tactile", "sensor temperature", "reg linear".
+for (const [phrase, known] of [...meanings]) {
+  const [, first, second] = /^([a-z]{2,}) ([a-z]{2,})$/.exec(phrase) ?? [];
+  const reversed = `${second} ${first}`;
+  if (first !== undefined && second !== undefined && !meanings.has(reversed)) meanings.set(reversed, known);
+}
+
 const longest = Math.max(...[...meanings.keys()].map((word) => word.length));
 
 const isLatin = (sign: string | undefined): boolean => sign !== undefined && /[A-Za-z0-9]/.test(sign);
@@ -66,3 +73,8 @@ export function wordAt(lower: string, start: number): { meanings: readonly Meani
   }
   return null;
 }
+
+/** The Latin words of all phrases, for telling mistyped ones. */
+export const vocabularyWords: readonly string[] = [
+  ...new Set([...meanings.keys()].flatMap((phrase) => phrase.match(/[a-z]+/g) ?? [])),
+];

@@ -5,6 +5,7 @@ import {
   decodeMpn,
   type Met,
   mpnKeys,
+  numbersMarked,
   type Parameter,
   type ParameterValues,
   parameters as definitions,
@@ -271,12 +272,38 @@ const numberAttempts = (
   const found: PartFound = options.relaxed.length === 0 ? 'parts' : 'relaxed';
   const attempts: Attempt[] = [];
   if (key.length >= shortestPrefix) attempts.push({ ...options, match: { kind: 'prefix', key }, found, enough: aPage });
+  // A long number without the letters before it, as 24C256, is no mistake.
+  if (isLong(key)) attempts.push({ ...options, match: { kind: 'within', key, query: null }, found, enough: 1, ifNothing: true });
   if (isLong(key)) attempts.push(...nearAttempt(key, options));
   const query = lexemeQuery(words, lexemes);
   if (query !== null || key.length >= shortestWithin)
     attempts.push({ ...options, match: { kind: 'within', key, query }, found, enough: 1 });
   return attempts;
 };
+
+/** Categories whose numbers are spelled out of sizes and values: any figures are in some of them. */
+const spelledOut: readonly Category[] = ['chip-resistors', 'mlcc'];
+
+/** Another maker's number of the same family: UA741 for LM741, 2N2222 for MMBT2222. */
+const sameFamily = (key: string, scope: readonly Category[] | null): Attempt[] => {
+  const [, figures] = /^(?:\d?[A-Z]{1,4})(\d{3,5})[A-Z]{0,2}$/.exec(key) ?? [];
+  if (figures === undefined) return [];
+  const among = (scope ?? leafCategories).filter((category) => !spelledOut.includes(category));
+  return [
+    { match: { kind: 'within', key: figures, query: null }, scope: among, wishes: [], found: 'similar', relaxed: [], enough: 1 },
+  ];
+};
+
+/** The part that a printed code usually stands for. */
+const markedAttempts = (text: string, scope: readonly Category[] | null): Attempt[] =>
+  numbersMarked(text).map((number) => ({
+    match: { kind: 'prefix', key: keyOf(number) },
+    scope,
+    wishes: [],
+    found: 'similar',
+    relaxed: [],
+    enough: 1,
+  }));
 
 const keyOf = (text: string): string => {
   const { normal } = mpnKeys(text);
@@ -292,12 +319,16 @@ const unknownAttempts = (text: string, words: readonly string[], options: Number
   const [asGood, ...relaxed] = decoded;
   // A number that says what it is: near numbers of the same value, then parts that are as good, then other near numbers.
   const said = asGood === undefined ? [] : [...nearAttempt(key, { ...options, wishes: valueWishes(asGood) }), asGood];
+  const marked = markedAttempts(text, options.scope).map((attempt) => ({ ...attempt, unread: options.unread }));
   return [
+    ...(marked.length === 0 || prefix === undefined ? [] : [{ ...prefix, match: { kind: 'exact', key } } as const]),
+    ...marked,
     ...(prefix === undefined ? [] : [prefix]),
     ...said,
     ...others,
     ...(isLong(key) ? [] : nearAttempt(key, options)),
     ...relaxed,
+    ...sameFamily(key, options.scope).map((attempt) => ({ ...attempt, unread: options.unread })),
     ...similarAttempts(key, options),
   ];
 };
@@ -317,6 +348,7 @@ const wordAttempts = (text: string, wanted: WantedText, chosen: Category | null,
   const left = keyOf(words.join(''));
   if (wanted.understood.length === 0)
     return [
+      ...codedAttempts(whole, wanted, free),
       ...unknownAttempts(text, words, free),
       ...keysApart(words).flatMap((apart) =>
         unknownAttempts(apart.words.join(' '), apart.words, { ...free, unread: apart.unread }),
@@ -328,6 +360,9 @@ const wordAttempts = (text: string, wanted: WantedText, chosen: Category | null,
     attempts.push({ ...free, match: { kind: 'prefix', key: whole }, found: 'parts', enough: 1 });
   if (left !== '') {
     const both: NumberOptions = { scope: told, wishes, hopes: hopesOf(wanted, wishes), relaxed: [], unread: [] };
+    for (const word of words)
+      for (const marked of markedAttempts(word, told))
+        attempts.push({ ...marked, wishes, unread: words.filter((other) => other !== word) });
     attempts.push(...numberAttempts(left, words, both, wanted.lexemes));
     const apart = keysApart(words);
     for (const { key, words: looked, unread } of apart)
@@ -337,6 +372,26 @@ const wordAttempts = (text: string, wanted: WantedText, chosen: Category | null,
       attempts.push(...besideAttempts(key, { ...both, unread }, only));
   }
   return [...attempts, ...plainAttempts(wanted, wishes, words)];
+};
+
+/** 104 alone, if it is no part's number, is what is printed on a capacitor. */
+const codedAttempts = (key: string, { doubts, words }: WantedText, free: NumberOptions): Attempt[] => {
+  const coded =
+    words.length === 1
+      ? doubts.flatMap(({ readings }) => readings).find(({ capacitance }) => capacitance !== undefined)
+      : undefined;
+  if (coded === undefined || free.scope !== null) return [];
+  return [
+    { ...free, match: { kind: 'exact', key }, found: 'exact', enough: 1 },
+    {
+      ...free,
+      match: { kind: 'any' },
+      scope: leavesOf('capacitors'),
+      wishes: toldWishes(coded, null),
+      found: 'parts',
+      enough: 1,
+    },
+  ];
 };
 
 interface KeyApart {
@@ -360,11 +415,12 @@ const besideAttempts = (key: string, { scope: told, wishes, unread }: NumberOpti
   // A short rest beside a category, as 6x6 beside a switch, is no number for which to give anything up.
   if (!isNumberLike(key)) return [];
   const relaxing = { wishes, relaxed: [], unread, enough: 1, cost: 0 } as const;
-  const near = { ...relaxing, match: { kind: 'near', key }, found: 'similar' } as const;
+  const near: Attempt = { ...relaxing, match: { kind: 'near', key }, found: 'similar', scope: only, told, cost: givenUp.value };
   return [
     { ...relaxing, match: { kind: 'prefix', key }, scope: only, told, found: 'relaxed' },
     { ...relaxing, match: { kind: 'within', key, query: null }, scope: told, found: 'relaxed', cost: givenUp.words },
-    { ...near, scope: isLong(key) ? only : told, told, cost: givenUp.value },
+    ...(isLong(key) ? [near] : []),
+    ...sameFamily(key, told).map((attempt) => ({ ...attempt, ...relaxing, cost: givenUp.value })),
   ];
 };
 
@@ -402,18 +458,19 @@ export const sayable = (text: string): string => text.toWellFormed().replaceAll(
 export const planSearch = ({ text: typed, category = '', filter = {}, inStock = false }: Asked): SearchPlan => {
   const text = sayable(typed);
   const chosen = isCategory(category) ? category : null;
-  const wanted = readWanted(text, { category: chosen });
+  const wanted = readWanted(text, { category: chosen, mistyped: true });
   const wishes = wishesOf(wanted);
   const scope = scopeOf(wanted.category);
   // Words without a Latin letter or a digit are in no number and in no full text.
-  const unread = wanted.words.filter((word) => keyOf(word) === '');
+  const unread = [...wanted.words.filter((word) => keyOf(word) === ''), ...wanted.aside];
   const plan = { understood: wanted.understood, unread, choices: choicesOf(filter), inStock, chosen };
   // A category that does not exist holds nothing; showing everything instead would be an answer to another question.
   if (category !== '' && chosen === null) return { ...plan, attempts: [] };
   if (text.trim() === '')
     return { ...plan, attempts: [{ match: { kind: 'any' }, scope, wishes: [], found: 'parts', relaxed: [], enough: 1 }] };
   const isRead = wishes.length > 0 || wanted.category !== null || wanted.lexemes.length > 0;
-  if (wanted.words.length > unread.length || !isRead) return { ...plan, attempts: wordAttempts(text, wanted, chosen, wishes) };
+  if (wanted.words.some((word) => keyOf(word) !== '') || !isRead)
+    return { ...plan, attempts: wordAttempts(text, wanted, chosen, wishes) };
   const exact: Attempt = {
     match: { kind: 'exact', key: keyOf(text) },
     scope: chosen === null ? null : leavesOf(chosen),

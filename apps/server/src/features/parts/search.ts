@@ -218,7 +218,13 @@ const settle = async (counting: Counting, plan: SearchPlan): Promise<Settled> =>
       const { count: total, exact } = await totalOf(counting, narrowing);
       some ||= total > 0;
       if (exact || total >= enough)
-        return { narrowing, found: exact ? 'exact' : found, relaxed, unread: [...unread, ...plan.unread], total };
+        return {
+          narrowing,
+          found: exact && found !== 'similar' ? 'exact' : found,
+          relaxed,
+          unread: [...unread, ...plan.unread],
+          total,
+        };
     }
   }
   return { narrowing: nothingFound, found: 'nothing', relaxed: [], unread: plan.unread, total: 0 };
