@@ -28,7 +28,7 @@ const alternatives: { readonly [U in Unit]?: readonly Parameter[] } = {
   ampere: ['outputCurrent'],
   ohm: ['impedance', 'onResistance', 'seriesResistance'],
   farad: ['loadCapacitance', 'junctionCapacitance'],
-  hertz: ['clock', 'bandwidth', 'switchingFrequency', 'sampleRate'],
+  hertz: ['clock', 'bandwidth', 'switchingFrequency', 'sampleRate', 'dataRate'],
   percent: ['transferRatio'],
   ppm: ['stability', 'temperatureCoefficient'],
   byte: ['flash', 'ram'],
@@ -118,13 +118,21 @@ export function categoryOf(items: readonly Item[]): Category | null {
   const rated = items.some((item) => item.kind === 'quantity' && item.unit === 'volt');
   if (rated && items.some((item) => (item.kind === 'quantity' && item.code) || (item.kind === 'number' && isCode(item.digits))))
     return 'capacitors';
+  const isClock = (item: Item): boolean =>
+    item.kind === 'quantity' && item.unit === 'hertz' && item.spelling === 'full' && item.value >= 1e6 && item.value <= 6e7;
+  const isLoad = (item: Item): boolean => item.kind === 'quantity' && item.unit === 'farad' && item.value < 4e-11;
+  if (items.some(isClock) && items.some(isLoad)) return 'crystals';
   for (const item of items) {
     if (item.kind !== 'quantity' || item.spelling === 'loose') continue;
+    // Nobody makes such a resistor.
+    if (item.unit === 'ohm' && item.spelling === 'prefix' && item.value === 32_768) return 'crystals';
     if (item.unit === 'ohm') return 'resistors';
     if (item.unit === 'farad') return 'capacitors';
     if (item.unit === 'henry') return 'inductors';
   }
-  return null;
+  return items.some(isClock) && items.every((item) => isClock(item) || item.kind === 'package' || item.kind === 'size')
+    ? 'timing'
+    : null;
 }
 
 /** A bare prefix takes the unit of the category: 8M on a crystal, 10u on an inductor. Null if there is none. */
@@ -138,7 +146,7 @@ export function settledUnit(item: Item & { kind: 'quantity' }, root: RootCategor
     return root === 'inductors' ? 'henry' : null;
   }
   if (item.unit === 'ohm')
-    return root !== null && ['timing', 'processors', 'radio', 'optoelectronics'].includes(root) ? 'hertz' : 'ohm';
+    return root !== null && ['timing', 'processors', 'radio', 'optoelectronics', 'interface'].includes(root) ? 'hertz' : 'ohm';
   return root === 'inductors' ? 'henry' : item.unit;
 }
 

@@ -144,7 +144,7 @@ export const categoryWords: { readonly [C in Category]?: string } = {
   'gate-drivers':
     'gate driver|half bridge driver|mosfet driver|栅极驱动|栅极驱动器|半桥驱动|门极驱动|mos驱动|mos管驱动|mosfet gate driver|igbt driver|栅极驱动芯片|mos驱动芯片|半桥驱动芯片',
   'led-drivers':
-    'led driver|constant current led|led驱动|led驱动芯片|恒流驱动|led恒流驱动|led driver ic|led恒流芯片|led恒流|恒流芯片|数码管驱动|数码管驱动芯片',
+    'led driver|constant current led|led驱动|led驱动芯片|恒流驱动|led恒流驱动|led driver ic|led恒流芯片|led恒流|恒流芯片',
   'darlington-arrays': 'darlington|darlington array|达林顿|达林顿阵列|darlington driver|达林顿驱动|达林顿晶体管阵列',
   sensors: 'sensor|sensors|传感器',
   'temperature-sensors':

@@ -190,15 +190,17 @@ export const phrases: readonly WordMeaning[] = [
     parameters: { function: 'brushed' },
   },
   {
-    words: 'bldc driver|brushless driver|brushless motor driver|无刷电机驱动|三相电机驱动',
+    words:
+      'bldc driver|bldc motor driver|bldc|three phase motor driver|brushless driver|brushless motor driver|无刷电机驱动|三相电机驱动',
     category: 'motor-drivers',
     parameters: { function: 'three-phase' },
   },
   {
-    words: 'class d|class-d|class d amplifier|class-d amplifier|d类功放|d类音频功放',
+    words: 'class d|class-d|class d amp|class-d amp|class d amplifier|class-d amplifier|d类功放|d类音频功放',
     category: 'audio-amplifiers',
     parameters: { function: 'class-d' },
   },
+  { words: 'i2s amplifier|i2s amp|i2s功放|i2s audio amplifier', category: 'audio-amplifiers', lexeme: 'i2s' },
   { words: 'class ab|class-ab|ab类功放', category: 'audio-amplifiers', parameters: { function: 'class-ab' } },
   { words: 'hall switch|霍尔开关', category: 'magnetic-sensors', lexeme: 'hall switch' },
   {

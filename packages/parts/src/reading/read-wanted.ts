@@ -105,10 +105,16 @@ const categoriesNamed = (found: readonly Found[], implied: boolean): Category[] 
       : [],
   );
 
+/** Plugs whose name also says what another part is for. */
+const appliances: ReadonlySet<Category> = new Set<Category>(['usb-connectors', 'audio-video-connectors', 'modular-connectors']);
+
 /** Of several categories the one that the values are parameters of: "flyback diode 1A" is a diode. The first, if they do not say. */
 function bestNamed(named: readonly Category[], items: readonly Item[], output: boolean): Category | null {
   const score = (category: Category): number =>
-    valuesOf(category, items) + (output && hasParameter(category, 'outputVoltage') ? 1 : 0);
+    valuesOf(category, items) +
+    (output && hasParameter(category, 'outputVoltage') ? 1 : 0) -
+    // "USB C ESD protection" is a diode.
+    (appliances.has(category) ? 0.5 : 0);
   return named.toSorted((a, b) => score(b) - score(a))[0] ?? null;
 }
 
@@ -128,7 +134,7 @@ function settleCategory(found: readonly Found[], hint: WantedHint, plain: string
   if (chosen === null && isZeroOhm(named, items)) return 'chip-resistors';
   const value = categoryOf(items);
   const output = /输出|output|vout/i.test(plain);
-  const conversion = /(\d+(?:\.\d+)?) ?v ?(?:to|转|->|→) ?(\d+(?:\.\d+)?) ?v/i.exec(plain);
+  const conversion = /(\d+(?:\.\d+)?) ?v ?(?:to|转|变|[升降][到至成为]?|->|→) ?(\d+(?:\.\d+)?) ?v/i.exec(plain);
   const converter = conversion && (Number(conversion[1]) > Number(conversion[2]) ? 'buck-converters' : 'boost-converters');
   const implied = converter ?? bestNamed(categoriesNamed(found, true), items, output);
   const base = chosen ?? bestNamed(named, items, output) ?? agreed(hint.designator, value, items) ?? implied ?? value;
@@ -155,6 +161,7 @@ class Reading {
   readonly lexemes: string[] = [];
   readonly aside: string[] = [];
   pins = 0;
+  bits = 0;
   family = '';
   readonly doubts: { text: string; readings: readonly ParameterValues[] }[] = [];
   package = '';
@@ -218,14 +225,18 @@ class Reading {
       case 'amount':
         return undefined;
       case 'rest':
-        if (this.category !== null && this.isUse(each)) {
-          this.aside.push(this.original(each.start, each.end).text);
-          return undefined;
-        }
-        return this.leave(each);
+        return this.takeRest(each);
       case 'spread':
         return this.leave(each);
     }
+  }
+
+  private takeRest(each: Found): void {
+    const beta = this.category === 'ntc-thermistors' ? /^B=?(\d{4})K?$/i.exec(this.plain.slice(each.start, each.end)) : null;
+    if (beta) return this.set(each, 'beta', Number(beta[1]));
+    if (this.category === null || !this.isUse(each)) return this.leave(each);
+    this.aside.push(this.original(each.start, each.end).text);
+    return undefined;
   }
 
   /** "3.3V regulator for ESP32", ESP32用的稳压芯片. */
@@ -243,8 +254,8 @@ class Reading {
     if (/(?:输入|input|vin)[ :]*$/i.test(before)) return 'input';
     if (/^ ?(?:输出|output|out(?![a-z]))/i.test(after)) return 'output';
     if (/^ ?(?:输入|input|in(?![a-z]))/i.test(after)) return 'input';
-    if (/^ ?(?:to|转|变|降|升到|降到|->|→) ?\d/i.test(after)) return 'input';
-    return /\d ?v? ?(?:to|转|变|降|升到|降到|->|→) ?$/i.test(before) ? 'output' : null;
+    if (/^ ?(?:to|转|变|[升降][到至成为]?|->|→) ?\d/i.test(after)) return 'input';
+    return /\d ?v? ?(?:to|转|变|[升降][到至成为]?|->|→) ?$/i.test(before) ? 'output' : null;
   }
 
   private parameterOf(item: Item & { kind: 'quantity' }): Parameter | null {
@@ -253,7 +264,8 @@ class Reading {
     if (usual === 'flash' && /^ ?s?ram/i.test(this.plain.slice(item.end))) return 'ram';
     if (this.category === null || (unit !== 'volt' && unit !== 'ampere')) return usual;
     const role = this.role(item);
-    if (unit === 'volt' && role === 'input' && hasParameter(this.category, 'inputVoltageMax')) return 'inputVoltageMax';
+    const inward = (['inputVoltageMax', 'inputVoltageMin'] as const).find((name) => this.has(name));
+    if (unit === 'volt' && role === 'input' && inward !== undefined) return inward;
     const outward = unit === 'volt' ? 'outputVoltage' : 'outputCurrent';
     return role === 'output' && hasParameter(this.category, outward) ? outward : usual;
   }
@@ -272,13 +284,30 @@ class Reading {
       const kilos = item.value >= 1e6 ? (item.value / 1e6) * 1024 : item.value / 1e3;
       return this.set(item, 'memory', kilos * 128);
     }
+    if (root === 'processors' && (item.unit === 'bit' || this.plain.slice(item.start, item.end).endsWith('位'))) {
+      this.bits = item.value;
+      return this.understand(item, 'core');
+    }
+    if (item.spelling === 'prefix' && item.unit === 'ohm' && this.isStorage(item, root)) {
+      const bytes = item.value >= 1e6 ? (item.value / 1e6) * 1024 ** 2 : (item.value / 1e3) * 1024;
+      return this.set(item, /^ ?s?ram/i.test(this.plain.slice(item.end)) ? 'ram' : 'flash', bytes);
+    }
+    if (this.category === 'ntc-thermistors' && item.spelling === 'prefix' && item.value > 3e6 && item.value < 5e6)
+      return this.set(item, 'beta', item.value / 1000);
     if (root === 'timing' && item.spelling === 'prefix' && [32_000, 32_700].includes(item.value))
       return this.set(item, 'frequency', 32_768);
+    if (this.category === 'segment-displays' && item.unit === 'metre') return this.leave(item);
     if (root === 'optoelectronics' && this.category !== 'graphic-displays' && item.unit === 'metre' && item.value >= 0.001)
       return this.takePackage(item, `LED ${decimal(item.value, 3)}mm`);
     if (root === 'connectors' && item.unit === 'celsius' && (item.value === 90 || item.value === 180))
       return this.set(item, 'orientation', item.value === 90 ? 'horizontal' : 'vertical');
     return this.takeUnit(item);
+  }
+
+  /** 64K of a microcontroller, 4M before "flash": bytes. A clock is never given in bare kilohertz. */
+  private isStorage(item: Item & { kind: 'quantity' }, root: RootCategory | null): boolean {
+    if (root !== 'processors' && root !== 'radio') return false;
+    return /^ ?(?:flash|闪存|rom|s?ram)/i.test(this.plain.slice(item.end)) || (root === 'processors' && item.value < 1e6);
   }
 
   private takeUnit(item: Item & { kind: 'quantity' }): void {
@@ -341,6 +370,13 @@ class Reading {
   }
 
   private takeChannels(each: Found, count: number) {
+    if (
+      (this.category === 'analog-switches' || this.category === 'decoders-and-multiplexers') &&
+      /mux|multiplex|多路|复用/i.test(this.plain)
+    ) {
+      this.lexemes.push(`multiplexer ${count}`);
+      return this.understand(each, 'function');
+    }
     const parameter = (['channels', 'positions'] as const).find((name) => this.category && hasParameter(this.category, name));
     return parameter === undefined ? this.leave(each) : this.set(each, parameter, count);
   }
@@ -350,6 +386,9 @@ class Reading {
       return this.takeCrystalSize(each, digits);
     const metric = this.metricSize(digits);
     if (metric !== null) return this.takePackage(each, metric);
+    if (this.category === 'ntc-thermistors' && /^[34]\d{3}$/.test(digits)) return this.set(each, 'beta', Number(digits));
+    if (this.has('gain') && /(?:gain|增益) ?(?:of |为)?$/i.test(this.plain.slice(0, each.start)))
+      return this.set(each, 'gain', Number(digits));
     const { parameters, readings } = readBare(digits, this.category);
     const [entry] = Object.entries(parameters ?? {});
     // The key is a parameter name, set in readBare.
@@ -363,6 +402,8 @@ class Reading {
     const root = this.category && rootOf(this.category);
     const said = /metric|公制/i.test(this.plain);
     if (!said && (root === null || !['capacitors', 'inductors', 'optoelectronics', 'diodes'].includes(root))) return null;
+    if (root === 'optoelectronics' && /^(?:2020|2835|3528|3535|5050)$/.test(digits))
+      return packageNamed(`LED ${digits}`)?.name ?? null;
     return /^(?:1005|1608|2012|3216|3225|4532|5025|5750|6332)$/.test(digits) ? (packageNamed(`${digits}M`)?.name ?? null) : null;
   }
 
@@ -483,6 +524,7 @@ export function readWanted(text: string, hint: WantedHint = {}): WantedText {
     parameters,
     package: reading.package,
     pins,
+    bits: reading.bits,
     family,
     maker,
     mounting,

@@ -37,7 +37,7 @@ const at = (pattern: RegExp, text: string, start: number): RegExpExecArray | nul
 const isBoundary = (text: string, index: number): boolean =>
   index >= text.length || /[\s,;|()[\]{}"'=:@]|[^\x20-\x7eΩ°±≥≤]/.test(text[index] ?? ' ');
 
-const comparator = /(?:[≥≤<>~≈]=?|±|\+\/-|\+-)? ?/y;
+const comparator = /(?:[≥≤<>~≈]=?|±|\+\/-|\+-|\+(?=\d))? ?/y;
 const number = /(\d{1,9}(?:\.\d{1,9})?|\.\d{1,9})(?:[eE]([+-]?\d{1,2})(?!\d))?/y;
 const commaNumber = /(\d{1,3}),(\d{1,3})(?!\d)/y;
 const percent = /(?:±|\+\/-|\+-|[<≤]=?)? ?(\d{1,3}(?:\.\d{1,3})?|\.\d{1,3}) ?(%|‰|percent\b|per cent\b|pct\b)/iy;
@@ -52,7 +52,7 @@ const tail = /(?:F|f|H|h|Ω|[oO]hms?|OHM|欧姆|欧|法|亨)/y;
 const grid = /(\d{1,3})[xX*](\d{1,3})(?:[pP](?:in)?)?(?![\d.xX*])/y;
 const code = /([1-9]\d[0-7])([JKM])(?![A-Za-z0-9])/y;
 const codeTolerances: Record<string, number> = { J: 5, K: 10, M: 20 };
-const channels = /(\d{1,2})[- ]?(?:channels?|chan|ch|通道|路)(?![A-Za-z])/iy;
+const channels = /(\d{1,2})[- ]?(?:channels?|chan|ch|ports?|通道|路|口)(?![A-Za-z])/iy;
 const spelledCount =
   /(two|three|four|five|six|seven|eight|nine|ten|twelve|sixteen|twenty)[- ](?:pins?|ways?|positions?)(?![a-z])/iy;
 const spelledNumbers: Record<string, number> = {
@@ -147,7 +147,8 @@ function readQuantity(text: string, start: number): Item | null {
       : // Makers round a length in inches to a tenth of a millimetre or finer.
         Number((Number(digits) * word.factor).toPrecision(word.unit === 'metre' ? 3 : 15));
   const item = { kind: 'quantity', start, end, unit: word.unit, spelling: word.spelling } as const;
-  if (!commas) return { ...item, value: scaled(plain[1] ?? '0', Number(plain[2] ?? 0)) };
+  const other = word.otherFactor === undefined ? {} : { second: Number(plain[1] ?? 0) * word.otherFactor };
+  if (!commas) return { ...item, value: scaled(plain[1] ?? '0', Number(plain[2] ?? 0)), ...other };
   const [, whole = '', rest = ''] = commas;
   const point = scaled(`${whole}.${rest}`, 0);
   // A comma before three digits is a thousands separator in English and a decimal comma elsewhere.

@@ -11,6 +11,8 @@ export interface UnitWord {
   readonly exponent: number;
   /** Powers of two for memories: 64 KB are 65,536 bytes, 128 Mbit are 16,777,216 bytes. */
   readonly factor?: number;
+  /** Of another reading: 64 kb are kilobits for makers and kilobytes for many buyers. */
+  readonly otherFactor?: number;
   readonly spelling: Spelling;
 }
 
@@ -87,6 +89,8 @@ function* allWords(): Generator<readonly [string, UnitWord]> {
   }
   for (const prefix of ['pico', 'nano', 'micro', 'mikro'] as const)
     yield [prefix, { unit: 'farad', exponent: writtenPrefixes[prefix], spelling: 'prefix' }];
+  for (const [prefix, exponent] of Object.entries({ m: -3, k: 3, K: 3, M: 6 }))
+    for (const ohm of ['ohm', 'ohms', 'Ohm', 'OHM']) yield [`${prefix} ${ohm}`, { unit: 'ohm', exponent, spelling: 'full' }];
   for (const kilohm of ['kilohm', 'kilohms']) yield [kilohm, { unit: 'ohm', exponent: 3, spelling: 'full' }];
   for (const megohm of ['megohm', 'megohms']) yield [megohm, { unit: 'ohm', exponent: 6, spelling: 'full' }];
   for (const inch of ['inch', 'inches', '英寸', '寸'])
@@ -122,6 +126,10 @@ function* allWords(): Generator<readonly [string, UnitWord]> {
     for (const bits of [`${prefix}bit`, `${prefix}bits`, `${prefix}b`]) {
       yield [bits, { unit: 'byte', exponent: 0, factor: factor / 8, spelling: 'full' }];
     }
+  }
+  for (const [power, prefix] of ['k', 'm', 'g'].entries()) {
+    const bytes = 1024 ** (power + 1);
+    yield [`${prefix}b`, { unit: 'byte', exponent: 0, factor: bytes / 8, otherFactor: bytes, spelling: 'full' }];
   }
   for (const bits of ['bit', 'Bit', 'BIT', 'bits']) yield [bits, { unit: 'bit', exponent: 0, spelling: 'full' }];
 }

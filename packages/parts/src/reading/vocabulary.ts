@@ -47,10 +47,13 @@ for (const [category, words] of Object.entries(categoryWords)) {
 }
 
 // Distributors name the kind first: "switch tactile", "sensor temperature", "reg linear".
+const turned = new Set<string>();
 for (const [phrase, known] of [...meanings]) {
   const [, first, second] = /^([a-z]{2,}) ([a-z]{2,})$/.exec(phrase) ?? [];
   const reversed = `${second} ${first}`;
-  if (first !== undefined && second !== undefined && !meanings.has(reversed)) meanings.set(reversed, known);
+  if (first === undefined || second === undefined || meanings.has(reversed)) continue;
+  meanings.set(reversed, known);
+  turned.add(reversed);
 }
 
 const longest = Math.max(...[...meanings.keys()].map((word) => word.length));
@@ -66,6 +69,9 @@ export function wordAt(lower: string, start: number): { meanings: readonly Meani
   for (let end = Math.min(start + longest, lower.length); end > start; end -= 1) {
     const found = meanings.get(lower.slice(start, end));
     if (found === undefined) continue;
+    // "Connector usb c": the second word begins a longer phrase.
+    const second = turned.has(lower.slice(start, end)) ? wordAt(lower, lower.indexOf(' ', start) + 1) : null;
+    if (second !== null && second.end > end) continue;
     const latin = isLatin(lower[end - 1]);
     const after = latin && lower[end] === 's' && !isLatin(lower[end + 1]) ? end + 1 : end;
     if (!latin || (!isLatin(lower[after]) && !continues.test(lower.slice(after, after + 8))))

@@ -11,6 +11,7 @@ import {
   parameters as definitions,
   readWanted,
   rootOf,
+  type Unit,
   type Wanted,
   type WantedText,
 } from '@copperline/parts';
@@ -54,6 +55,8 @@ export interface Attempt {
   /** Leaves of the tree; null for all of them. */
   readonly scope: readonly Category[] | null;
   readonly wishes: readonly Wish[];
+  /** Words of the full text that a part has beside its number. */
+  readonly also?: string | null;
   /** Ratings that were given up: the nearer to them the sooner. */
   readonly prefers?: readonly Wish[];
   readonly hopes?: readonly Hope[];
@@ -147,6 +150,15 @@ const packageWish = ({ package: name, family }: WantedText): Wish[] => {
   return [{ name: 'package', met: 'same', values: [name === '' ? `${family}-` : name], ...(anySize ? { anySize } : {}) }];
 };
 
+const coresOf: { readonly [bits: number]: readonly string[] } = {
+  8: ['avr', 'pic', '8051', 'stm8'],
+  16: ['msp430', 'dspic'],
+  32: [
+    ...['0', '0+', '3', '4', '7', '23', '33'].map((number) => `cortex-m${number}`),
+    ...['risc-v', 'xtensa-l106', 'xtensa-lx6', 'xtensa-lx7', 'mips32', 'arm7tdmi', 'c28x'],
+  ],
+};
+
 const wishesOf = (wanted: WantedText): Wish[] => {
   const told = toldWishes(wanted.parameters, wanted.category).map((wish): Wish => {
     const or = wanted.category === null && isParameter(wish.name) ? either[wish.name] : undefined;
@@ -169,7 +181,9 @@ const wishesOf = (wanted: WantedText): Wish[] => {
   const named = (['maker', 'mounting'] as const).flatMap((name): Wish[] =>
     wanted[name] === '' ? [] : [{ name, met: 'same', values: [wanted[name]] }],
   );
-  return [...told, ...doubtful, ...packageWish(wanted), ...named];
+  const cores = coresOf[wanted.bits];
+  const core: Wish[] = cores === undefined ? [] : [{ name: 'core', met: 'same', values: cores }];
+  return [...told, ...core, ...doubtful, ...packageWish(wanted), ...named];
 };
 
 /** Choices in the facets are taken as they are: a chosen 16 V is 16 V. Names nobody offers are not looked at. */
@@ -231,11 +245,15 @@ const relaxingAttempts = (all: Attempt, { lexemes, relaxed: before }: Beside, sp
   return [...attempts, ...relaxingAttempts(wordless, { ...nothingBeside, relaxed }, spent + givenUp.words)];
 };
 
+const counted: ReadonlySet<Unit | null> = new Set<Unit | null>(['count', 'bit', 'byte', null]);
+
 /** A kind of which we have nothing: its relatives with the same value, if one is named. */
 const widerAttempts = (category: Category | null, wishes: readonly Wish[], beside: Beside): Attempt[] => {
   if (category === null || categories[category].parent === null) return [];
   const scope = related[category] ?? leavesOf(rootOf(category));
-  if (valueWishOf(wishes, scope) === undefined) return [];
+  const value = valueWishOf(wishes, scope);
+  // Eight channels or sixteen bits make no relatives of a switch and a converter.
+  if (value === undefined || counted.has(isParameter(value.name) ? definitions[value.name].unit : null)) return [];
   const relaxed = [...beside.relaxed, 'category', ...(beside.lexemes.length === 0 ? [] : ['function'])];
   const { hopes, unread } = beside;
   const all: Attempt = { match: { kind: 'any' }, scope, wishes, hopes, found: 'relaxed', relaxed, unread, enough: 1 };
@@ -245,6 +263,7 @@ const widerAttempts = (category: Category | null, wishes: readonly Wish[], besid
 interface NumberOptions {
   readonly scope: readonly Category[] | null;
   readonly wishes: readonly Wish[];
+  readonly also?: string | null;
   readonly hopes?: readonly Hope[];
   readonly relaxed: readonly string[];
   readonly unread: readonly string[];
@@ -263,19 +282,14 @@ const nearAttempt = (key: string, { scope, wishes, unread }: NumberOptions): Att
     : [{ match: { kind: 'near', key }, scope, wishes, found: 'similar', relaxed: [], unread, enough: 1, ifNothing: true }];
 
 /** A number: what begins with it; where that is little, what holds it or all its words. */
-const numberAttempts = (
-  key: string,
-  words: readonly string[],
-  options: NumberOptions,
-  lexemes: readonly string[] = [],
-): Attempt[] => {
+const numberAttempts = (key: string, words: readonly string[], options: NumberOptions): Attempt[] => {
   const found: PartFound = options.relaxed.length === 0 ? 'parts' : 'relaxed';
   const attempts: Attempt[] = [];
   if (key.length >= shortestPrefix) attempts.push({ ...options, match: { kind: 'prefix', key }, found, enough: aPage });
   // A long number without the letters before it, as 24C256, is no mistake.
   if (isLong(key)) attempts.push({ ...options, match: { kind: 'within', key, query: null }, found, enough: 1, ifNothing: true });
   if (isLong(key)) attempts.push(...nearAttempt(key, options));
-  const query = lexemeQuery(words, lexemes);
+  const query = lexemeQuery(words);
   if (query !== null || key.length >= shortestWithin)
     attempts.push({ ...options, match: { kind: 'within', key, query }, found, enough: 1 });
   return attempts;
@@ -359,14 +373,14 @@ const wordAttempts = (text: string, wanted: WantedText, chosen: Category | null,
   if (whole.length >= shortestSimilar)
     attempts.push({ ...free, match: { kind: 'prefix', key: whole }, found: 'parts', enough: 1 });
   if (left !== '') {
-    const both: NumberOptions = { scope: told, wishes, hopes: hopesOf(wanted, wishes), relaxed: [], unread: [] };
+    const also = lexemeQuery([], wanted.lexemes);
+    const both: NumberOptions = { scope: told, wishes, also, hopes: hopesOf(wanted, wishes), relaxed: [], unread: [] };
     for (const word of words)
       for (const marked of markedAttempts(word, told))
         attempts.push({ ...marked, wishes, unread: words.filter((other) => other !== word) });
-    attempts.push(...numberAttempts(left, words, both, wanted.lexemes));
+    attempts.push(...numberAttempts(left, words, both));
     const apart = keysApart(words);
-    for (const { key, words: looked, unread } of apart)
-      attempts.push(...numberAttempts(key, looked, { ...both, unread }, wanted.lexemes));
+    for (const { key, words: looked, unread } of apart) attempts.push(...numberAttempts(key, looked, { ...both, unread }));
     if (isLong(whole)) attempts.push(...nearAttempt(whole, free));
     for (const { key, unread } of apart.length === 0 ? [{ key: left, unread: [] }] : apart)
       attempts.push(...besideAttempts(key, { ...both, unread }, only));
@@ -411,16 +425,27 @@ const keysApart = (words: readonly string[]): KeyApart[] => {
 };
 
 /** A number that not all of the wishes beside it fit: as few of them as will do are given up, and the category last. */
-const besideAttempts = (key: string, { scope: told, wishes, unread }: NumberOptions, only: NumberOptions['scope']): Attempt[] => {
+const besideAttempts = (key: string, options: NumberOptions, only: NumberOptions['scope']): Attempt[] => {
+  const { scope: told, wishes, also = null, unread } = options;
   // A short rest beside a category, as 6x6 beside a switch, is no number for which to give anything up.
   if (!isNumberLike(key)) return [];
-  const relaxing = { wishes, relaxed: [], unread, enough: 1, cost: 0 } as const;
+  const relaxing = { wishes, also, relaxed: [], unread, enough: 1, cost: 0 } as const;
   const near: Attempt = { ...relaxing, match: { kind: 'near', key }, found: 'similar', scope: only, told, cost: givenUp.value };
-  return [
+  const attempts: Attempt[] = [
     { ...relaxing, match: { kind: 'prefix', key }, scope: only, told, found: 'relaxed' },
     { ...relaxing, match: { kind: 'within', key, query: null }, scope: told, found: 'relaxed', cost: givenUp.words },
     ...(isLong(key) ? [near] : []),
     ...sameFamily(key, told).map((attempt) => ({ ...attempt, ...relaxing, cost: givenUp.value })),
+  ];
+  if (also === null) return attempts;
+  return [
+    ...attempts,
+    ...attempts.map(({ cost = 0, ...attempt }) => ({
+      ...attempt,
+      also: null,
+      relaxed: ['function'],
+      cost: cost + givenUp.words,
+    })),
   ];
 };
 

@@ -15,6 +15,7 @@ export interface Narrowing {
   readonly match: Exclude<Match, { kind: 'nearest' | 'near' }> | { readonly kind: 'ids'; readonly ids: readonly number[] };
   readonly scope: readonly Category[] | null;
   readonly wishes: readonly Wish[];
+  readonly also?: string | null;
   readonly prefers?: readonly Wish[];
   readonly hopes?: readonly Hope[];
   readonly inStock: boolean;
@@ -100,12 +101,13 @@ const meets = (wish: Wish, scope: readonly Category[] | null): RawBuilder<SqlBoo
   return sql`((p.category = any(${first}::text[]) and ${value}) or (p.category = any(${others}::text[]) and ${parameter}))`;
 };
 
-const where = ({ match, scope, wishes, inStock }: Narrowing): RawBuilder<SqlBool> => {
+const where = ({ match, scope, wishes, also = null, inStock }: Narrowing): RawBuilder<SqlBool> => {
   const matched = matches(match);
   const conditions = [
     ...(matched === null ? [] : [matched]),
     ...(scope === null ? [] : [sql<SqlBool>`p.category = any(${scope}::text[])`]),
     ...wishes.map((wish) => meets(wish, scope)),
+    ...(also === null ? [] : [sql<SqlBool>`p.words @@ ${also}::tsquery`]),
     ...(inStock ? [sql<SqlBool>`exists (select 1 from part_supply s where s.part_id = p.id and s.stock > 0)`] : []),
   ];
   return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
@@ -224,7 +226,7 @@ export const isBroad = ({ match, scope, wishes }: Narrowing): boolean =>
 
 export const pageOfParts = async (db: Db, narrowing: Narrowing, paging: Paging): Promise<PartRecord[]> => {
   const statement =
-    isWhole(narrowing) && paging.sort === 'relevance' && (narrowing.hopes ?? []).length === 0
+    isWhole(narrowing) && paging.sort === 'relevance' && (narrowing.hopes ?? []).length + (narrowing.prefers ?? []).length === 0
       ? firstOfEach(narrowing.scope ?? leafCategories, paging)
       : ranked(narrowing, paging);
   return (await statement.execute(db)).rows;
@@ -308,10 +310,10 @@ export const similarParts = async (db: Db, asked: Similar, longest: number): Pro
 };
 
 /** The parts that a number or words match, whatever else is asked: their ids, rising. A row each would take longer to read than to find. */
-export const idsMatching = async (db: Db, match: Narrowing['match']): Promise<Uint32Array> => {
+export const idsMatching = async (db: Db, { match, also = null }: Narrowing): Promise<Uint32Array> => {
   const { rows } = await sql<{ ids: Uint8Array | null }>`
     select string_agg(int4send(p.id), '') as ids from part p
-    where ${where({ match, scope: null, wishes: [], inStock: false })}`.execute(db);
+    where ${where({ match, also, scope: null, wishes: [], inStock: false })}`.execute(db);
   const bytes = rows[0]?.ids ?? new Uint8Array();
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   return Uint32Array.from({ length: bytes.byteLength / 4 }, (_, index) => view.getUint32(index * 4)).sort();

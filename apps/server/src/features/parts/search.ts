@@ -106,18 +106,18 @@ const narrowingOf = async (
   db: SearchServices['db'],
   { beginningOf, nearTo }: Numbers,
   plan: SearchPlan,
-  { match, scope, wishes, prefers = [], hopes = [] }: Attempt,
+  { match, scope, wishes, also = null, prefers = [], hopes = [] }: Attempt,
 ): Promise<Narrowing | null> => {
   const all = [...wishes, ...plan.choices];
   const { inStock } = plan;
   switch (match.kind) {
     case 'similar': {
-      const ids = await similarParts(db, { match, scope, wishes: all, inStock }, await beginningOf(match.key));
+      const ids = await similarParts(db, { match, scope, wishes: all, also, inStock }, await beginningOf(match.key));
       return ids.length === 0 ? null : { match: { kind: 'ids', ids }, scope: null, wishes: [], inStock: false };
     }
     case 'near': {
       const ids = await nearTo(match.key);
-      return ids.length === 0 ? null : { match: { kind: 'ids', ids }, scope, wishes: all, inStock };
+      return ids.length === 0 ? null : { match: { kind: 'ids', ids }, scope, wishes: all, also, inStock };
     }
     case 'nearest': {
       const leaves = (scope ?? leafCategories).filter((leaf) => valueParameter(leaf) === match.name);
@@ -126,14 +126,14 @@ const narrowingOf = async (
       return value === null ? null : { ...around, wishes: [...all, { name: match.name, met: 'same', values: [value] }] };
     }
     default:
-      return { match, scope, wishes: all, prefers, hopes, inStock };
+      return { match, scope, wishes: all, also, prefers, hopes, inStock };
   }
 };
 
 /** What all parts of an attempt have in common, whichever of its wishes are given up. */
 const commonOf = async ({ nearTo }: Numbers, { choices, inStock }: SearchPlan, attempt: Attempt): Promise<Narrowing> => {
-  const { match, scope, wishes } = attempt;
-  const common = { scope, wishes: choices, inStock };
+  const { match, scope, wishes, also = null } = attempt;
+  const common = { scope, wishes: choices, also, inStock };
   switch (match.kind) {
     case 'nearest': {
       const leaves = (scope ?? leafCategories).filter((leaf) => valueParameter(leaf) === match.name);
@@ -270,8 +270,8 @@ const readFacets = (
 };
 
 /** Where a text may match thousands: once, for all that is counted of them. */
-const matched = ({ db, counts }: Counting, { match }: Narrowing): Promise<Uint32Array> | null =>
-  counts !== null && (match.kind === 'prefix' || match.kind === 'within') ? idsMatching(db, match) : null;
+const matched = ({ db, counts }: Counting, narrowing: Narrowing): Promise<Uint32Array> | null =>
+  counts !== null && (narrowing.match.kind === 'prefix' || narrowing.match.kind === 'within') ? idsMatching(db, narrowing) : null;
 
 const byCount = (a: FacetCount, b: FacetCount): number => b.count - a.count || (String(a.value) < String(b.value) ? -1 : 1);
 
