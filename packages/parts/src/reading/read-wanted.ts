@@ -1,27 +1,15 @@
 import { type Category, categoryOfDesignator, type RootCategory, rootOf } from '../category.ts';
-import { makerInText } from '../maker.ts';
+import { packageNamed } from '../packages/package-named.ts';
 import type { Parameter, ParameterValues } from '../parameter.ts';
 import { decimal } from '../quantity.ts';
-import { packageNamed } from '../packages/package-named.ts';
 import type { Understood, Wanted, WantedText } from '../wanted.ts';
-import { categoryOf, hasParameter, isPositions, parameterFor, readBare, settledUnit, valuesOf } from './assign.ts';
-import { type Item, packagePhrase, packageRun, readGrid, readNumber, readRun, readSize, runAt } from './run.ts';
+import { hasParameter, isPositions, parameterFor, readBare, settledUnit } from './assign.ts';
+import { findAll, type Found } from './find.ts';
+import type { Item } from './run.ts';
+import { categoriesNamed, isItem, isZeroOhm, rootFor, settleCategory, type WantedHint } from './settle-category.ts';
 import { withoutMistakes } from './spelling.ts';
 import { type PlainText, plainText } from './text.ts';
-import { type Meaning, wordAt } from './vocabulary.ts';
-
-export interface WantedHint {
-  /** Mistyped words are read as the ones that were meant; for what people type, not for cells of a BOM. */
-  readonly mistyped?: boolean;
-  readonly category?: Category | null;
-  readonly designator?: string;
-}
-
-type Found =
-  | Item
-  | { readonly kind: 'words'; readonly start: number; readonly end: number; readonly meanings: readonly Meaning[] }
-  | { readonly kind: 'maker'; readonly start: number; readonly end: number; readonly name: string }
-  | { readonly kind: 'rest'; readonly start: number; readonly end: number };
+import type { Meaning } from './vocabulary.ts';
 
 /** Metric sizes of crystals that exist with only one pad count. */
 const crystalSizes: Record<string, string> = {
@@ -40,119 +28,6 @@ const pinless: ReadonlySet<RootCategory> = new Set<RootCategory>([
   'protection',
   'hardware',
 ]);
-
-const separator = /[\s,;|(){}"'=、/_:@[\]]/;
-
-/** All recognised items of the text in order, without overlap. */
-function* findAll(plain: string, root: RootCategory | null): Generator<Found> {
-  const lower = plain.toLowerCase();
-  let index = 0;
-  while (index < plain.length) {
-    // A hyphen after something known joins the next: XH2.54-4P.
-    if (separator.test(plain[index] ?? ' ') || (plain[index] === '-' && index > 0 && /[^ -]/.test(plain[index - 1] ?? ' '))) {
-      index += 1;
-      continue;
-    }
-    const phrase = startsWord(plain, index) ? packagePhrase(plain, index) : null;
-    const spoken = phrase ? null : wordAt(lower, index);
-    const items = phrase ? [phrase] : readRun(plain, index, root);
-    // "0 ohm jumper" and "6-axis" begin like values: the longer reading counts.
-    const last = items.at(-1);
-    const isLoose = last?.kind === 'quantity' && last.spelling === 'loose';
-    const word = spoken && spoken.end > (last?.end ?? 0) - (isLoose ? 1 : 0) ? spoken : null;
-    if (items.length > 0 && !word) {
-      yield* items;
-      index = items.at(-1)?.end ?? index + 1;
-    } else if (word) {
-      yield { kind: 'words', start: index, end: word.end, meanings: word.meanings };
-      index = word.end;
-    } else {
-      const found = findOther(plain, index);
-      yield found;
-      index = found.end;
-    }
-  }
-}
-
-const startsWord = (plain: string, index: number): boolean => index === 0 || !/[A-Za-z0-9.-]/.test(plain[index - 1] ?? ' ');
-
-function findOther(plain: string, start: number): Found {
-  const alone = readSize(plain, start) ?? readGrid(plain, start) ?? readNumber(plain, start);
-  if (alone) return alone;
-  const length = Math.max(1, runAt(plain, start).length);
-  const text = plain.slice(start, start + length);
-  const named = packageRun(plain, start, length);
-  if (named) return named;
-  const maker = makerInText(text);
-  if (maker !== null) return { kind: 'maker', start, end: start + length, name: maker };
-  const slash = text.indexOf('/');
-  const before = slash > 0 ? packageRun(plain, start, slash) : null;
-  if (before) return before;
-  // A Chinese run ends before the next known word.
-  if (/^[\u3400-\u9fff]/.test(text)) {
-    const lower = text.toLowerCase();
-    for (let end = 1; end < length; end += 1) if (wordAt(lower, end)) return { kind: 'rest', start, end: start + end };
-  }
-  return { kind: 'rest', start, end: start + length };
-}
-
-const isItem = (each: Found): each is Item => !['words', 'maker', 'rest'].includes(each.kind);
-
-const categoriesNamed = (found: readonly Found[], implied: boolean): Category[] =>
-  found.flatMap((each) =>
-    each.kind === 'words'
-      ? each.meanings.flatMap((meaning) => (meaning.category !== null && meaning.implied === implied ? meaning.category : []))
-      : [],
-  );
-
-/** Plugs whose name also says what another part is for. */
-const appliances: ReadonlySet<Category> = new Set<Category>(['usb-connectors', 'audio-video-connectors', 'modular-connectors']);
-
-/** Of several categories the one that the values are parameters of: "flyback diode 1A" is a diode. The first, if they do not say. */
-function bestNamed(named: readonly Category[], items: readonly Item[], output: boolean): Category | null {
-  const score = (category: Category): number =>
-    valuesOf(category, items) +
-    (output && hasParameter(category, 'outputVoltage') ? 1 : 0) -
-    // "USB C ESD protection" is a diode.
-    (appliances.has(category) ? 0.5 : 0);
-  return named.toSorted((a, b) => score(b) - score(a))[0] ?? null;
-}
-
-/** A jumper of a chip size, or with ohms, is a resistor of zero ohms. */
-const isZeroOhm = (named: readonly Category[], items: readonly Item[]): boolean =>
-  named.includes('jumpers-and-test-points') &&
-  (named.some((each) => rootOf(each) === 'resistors') ||
-    items.some(
-      (item) => (item.kind === 'quantity' && item.unit === 'ohm') || (item.kind === 'package' && /^\d{4,5}$/.test(item.name)),
-    ));
-
-/** Category from hint, words and values; a leaf takes precedence over its root, and the user's choice over all. */
-function settleCategory(found: readonly Found[], hint: WantedHint, plain: string): Category | null {
-  const chosen = hint.category ?? null;
-  const items = found.filter(isItem);
-  const named = categoriesNamed(found, false);
-  if (chosen === null && isZeroOhm(named, items)) return 'chip-resistors';
-  const value = categoryOf(items);
-  const output = /输出|output|vout/i.test(plain);
-  const conversion = /(\d+(?:\.\d+)?) ?v ?(?:to|转|变|[升降][到至成为]?|->|→) ?(\d+(?:\.\d+)?) ?v/i.exec(plain);
-  const converter = conversion && (Number(conversion[1]) > Number(conversion[2]) ? 'buck-converters' : 'boost-converters');
-  const implied = converter ?? bestNamed(categoriesNamed(found, true), items, output);
-  const base = chosen ?? bestNamed(named, items, output) ?? agreed(hint.designator, value, items) ?? implied ?? value;
-  if (base === null || base !== rootOf(base)) return base;
-  const told = [...named, ...(value === null ? [] : [value]), ...(implied === null ? [] : [implied])];
-  return told.find((each) => rootOf(each) === base && each !== base) ?? base;
-}
-
-/** The designator decides the category unless a value with full unit contradicts: 100nF at R7 is a capacitor, 120R at L3 a bead. */
-function agreed(designator: string | undefined, value: Category | null, items: readonly Item[]): Category | null {
-  const told = designator === undefined ? null : categoryOfDesignator(designator);
-  if (told === null || value === null || rootOf(value) === rootOf(told)) return told;
-  const full = items.some(
-    (item) => item.kind === 'quantity' && item.spelling === 'full' && ['ohm', 'farad', 'henry'].includes(item.unit),
-  );
-  if (!full || !['resistors', 'capacitors', 'inductors'].includes(told)) return told;
-  return told === 'inductors' && value === 'resistors' ? 'ferrite-beads' : value;
-}
 
 class Reading {
   readonly parameters: { [K in Parameter]?: number | string } = {};
@@ -487,13 +362,6 @@ function mountingIn(text: string, category: Category): Wanted['mounting'] {
   if (category === 'chip-resistors' || category === 'mlcc') return '';
   if (/^(?:贴片|表贴|smd|smt|surface mount)/i.test(text)) return 'smd';
   return /^(?:直插|插件|through[- ]hole|leaded|radial|axial)/i.test(text) ? 'through-hole' : '';
-}
-
-/** What letters in numbers are read for. Beads have ohms as resistors have; a chip size with watts or a tolerance is of a resistor. */
-function rootFor(category: Category | null, found: readonly Found[]): RootCategory | null {
-  if (category !== null) return category === 'ferrite-beads' || category === 'common-mode-chokes' ? null : rootOf(category);
-  const isRated = found.some((each) => each.kind === 'quantity' && (each.unit === 'watt' || each.unit === 'percent'));
-  return isRated || found.some((each) => each.kind === 'package' && /^\d{4,5}$/.test(each.name)) ? 'resistors' : null;
 }
 
 /** Reads the requirements of a text, for the search box, the shop and the value cells of a BOM. */

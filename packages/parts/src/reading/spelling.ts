@@ -31,10 +31,12 @@ const shortest = 5;
 const longWord = 8;
 
 const known = new Set<string>([...vocabularyWords, ...makerWords, ...unitWords.keys()].map((word) => word.toLowerCase()));
-const byFirst = Map.groupBy(
-  [...known].filter((word) => word.length >= shortest && /^[a-z]+$/.test(word)),
-  (word) => word[0],
-);
+const byFirst = new Map<string, string[]>();
+for (const word of known) {
+  if (word.length < shortest || !/^[a-z]+$/.test(word)) continue;
+  const first = word.slice(0, 1);
+  byFirst.set(first, [...(byFirst.get(first) ?? []), word]);
+}
 
 const vowels = /^[aeiouy]$/;
 /** Resister is a resistor, not a register. */
@@ -65,7 +67,7 @@ function corrected(word: string): string {
   if (word.length < shortest || known.has(word) || (word.endsWith('s') && known.has(word.slice(0, -1)))) return word;
   const most = word.length >= longWord ? 2 : 1;
   let [nearest, least]: [string[], number] = [[], most];
-  for (const other of byFirst.get(word[0]) ?? []) {
+  for (const other of byFirst.get(word.slice(0, 1)) ?? []) {
     const count = mistakes(word, other, most);
     if (count < least) [nearest, least] = [[other], count];
     else if (count === least) nearest.push(other);

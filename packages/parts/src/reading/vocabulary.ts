@@ -48,7 +48,7 @@ for (const [category, words] of Object.entries(categoryWords)) {
 
 // Distributors name the kind first: "switch tactile", "sensor temperature", "reg linear".
 const turned = new Set<string>();
-for (const [phrase, known] of [...meanings]) {
+for (const [phrase, known] of meanings) {
   const [, first, second] = /^([a-z]{2,}) ([a-z]{2,})$/.exec(phrase) ?? [];
   const reversed = `${second} ${first}`;
   if (first === undefined || second === undefined || meanings.has(reversed)) continue;

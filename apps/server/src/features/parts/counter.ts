@@ -2,8 +2,8 @@ import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import type { Services } from '../../services.ts';
 import { columnRowsAfter, outOfStock } from './column-store.ts';
 import { type FacetCount, PartColumns } from './part-columns.ts';
-import type { Wish } from './plan.ts';
-import type { Combination } from './relaxing.ts';
+import type { Wish } from './planning/attempt.ts';
+import type { Combination } from './planning/relaxing.ts';
 import type { Narrowing } from './search-store.ts';
 
 /** Counts of narrowed parts, made in memory. What a number or words match is asked of the database, and given as `among`. */

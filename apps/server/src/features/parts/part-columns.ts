@@ -1,6 +1,6 @@
 import { type Category, parameters as definitions, type ParameterValues } from '@copperline/parts';
-import { isParameter, sizesOf, type Wish } from './plan.ts';
-import type { Combination } from './relaxing.ts';
+import { isParameter, sizesOf, type Wish } from './planning/attempt.ts';
+import type { Combination } from './planning/relaxing.ts';
 
 /** What a part is narrowed by. Rows are added in the order of their ids. */
 export interface ColumnRow {

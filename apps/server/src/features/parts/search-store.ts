@@ -6,9 +6,9 @@ import { type Db, inTransaction } from '../../db/database.ts';
 import { afterEveryKey, alike } from './alike.ts';
 import type { FacetCount } from './part-columns.ts';
 import { nearKeys } from './near-keys.ts';
-import { type Hope, isParameter, leafCategories, type Match, sizesOf, valueParameter, type Wish } from './plan.ts';
+import { type Hope, isParameter, leafCategories, type Match, sizesOf, valueParameter, type Wish } from './planning/attempt.ts';
 import { type PartRecord, partColumns } from './part-store.ts';
-import type { Combination } from './relaxing.ts';
+import type { Combination } from './planning/relaxing.ts';
 
 /** Everything that narrows the parts, as plain values; here it becomes SQL, each value a parameter of the statement. */
 export interface Narrowing {

@@ -7,18 +7,9 @@ import { type Counter, type Counts, createCounter } from './counter.ts';
 import { currentLoad, newestPart, percentLoaded } from './load-store.ts';
 import type { FacetCount } from './part-columns.ts';
 import type { PartRecord } from './part-store.ts';
-import {
-  type Asked,
-  type Attempt,
-  leafCategories,
-  leavesOf,
-  planSearch,
-  type SearchPlan,
-  valueParameter,
-  valueWishOf,
-  type Wish,
-} from './plan.ts';
-import { cheapest, mostRelaxed } from './relaxing.ts';
+import { type Attempt, leafCategories, leavesOf, valueParameter, valueWishOf, type Wish } from './planning/attempt.ts';
+import { type Asked, planSearch, type SearchPlan } from './planning/plan.ts';
+import { cheapest, mostRelaxed } from './planning/relaxing.ts';
 import {
   countCombinations,
   countFacets,

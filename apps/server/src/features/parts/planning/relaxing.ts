@@ -1,4 +1,4 @@
-import type { Wish } from './plan.ts';
+import type { Wish } from './attempt.ts';
 
 /** How many parts meet which of some wishes: bit n is set where wish n is met. */
 export interface Combination {
