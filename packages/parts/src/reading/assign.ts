@@ -126,6 +126,8 @@ export function categoryOf(items: readonly Item[]): Category | null {
     if (item.kind !== 'quantity' || item.spelling === 'loose') continue;
     // Nobody makes such a resistor.
     if (item.unit === 'ohm' && item.spelling === 'prefix' && item.value === 32_768) return 'crystals';
+    // Bands of remote controls.
+    if (item.unit === 'ohm' && item.spelling === 'prefix' && [315e6, 433e6, 868e6, 915e6].includes(item.value)) return 'radio';
     if (item.unit === 'ohm') return 'resistors';
     if (item.unit === 'farad') return 'capacitors';
     if (item.unit === 'henry') return 'inductors';

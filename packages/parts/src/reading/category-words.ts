@@ -10,7 +10,7 @@ export const categoryWords: { readonly [C in Category]?: string } = {
     'through hole resistor|axial resistor|leaded resistor|metal film resistor|carbon film resistor|直插电阻|插件电阻|色环电阻|金属膜电阻|碳膜电阻|水泥电阻|绕线电阻',
   'current-sense-resistors':
     'current sense resistor|current sensing resistor|sense resistor|sensing resistor|shunt|shunt resistor|sampling resistor|milliohm resistor|采样电阻|取样电阻|合金电阻|分流电阻|分流器|检流电阻|检测电阻|电流采样电阻|电流检测电阻|电流取样电阻|毫欧电阻|康铜电阻|锰铜电阻',
-  'resistor-networks': 'resistor network|resistor array|resistor networks|res array|排阻|网络电阻|电阻排|阵列电阻',
+  'resistor-networks': 'resistor network|resistor pack|resistor array|resistor networks|res array|排阻|网络电阻|电阻排|阵列电阻',
   potentiometers:
     'potentiometer|trimmer|trimpot|pot|variable resistor|电位器|可调电阻|微调电阻|可变电阻|trim pot|preset|preset resistor|微调电位器|调节电位器|旋转电位器|可调电位器|精密电位器',
   'ntc-thermistors':
@@ -42,7 +42,7 @@ export const categoryWords: { readonly [C in Category]?: string } = {
   'switching-diodes':
     'switching diode|small signal diode|signal diode|开关二极管|小信号二极管|fast switching diode|开关管|高速开关二极管|信号二极管|fast diode',
   'rectifier-diodes':
-    'rectifier|rectifier diode|fast recovery diode|整流二极管|快恢复二极管|整流管|普通二极管|rectifying diode|fast recovery rectifier|fast recovery|ultrafast diode|ultra fast diode|快恢复|整流|超快恢复二极管|超快恢复|standard diode|general purpose diode|power diode',
+    'rectifier|rectifier diode|整流二极管|整流管|普通二极管|rectifying diode|整流|standard diode|general purpose diode|power diode',
   'schottky-diodes':
     'schottky|schottky diode|肖特基|肖特基二极管|schottky barrier diode|schottky rectifier|schottky barrier|sbd|肖特基管|肖特基势垒二极管',
   'zener-diodes':
@@ -94,7 +94,7 @@ export const categoryWords: { readonly [C in Category]?: string } = {
   'ac-dc-converters':
     'ac-dc|acdc|ac/dc|offline switcher|ac-dc芯片|电源芯片|离线开关|flyback converter|offline converter|开关电源控制器|反激电源|反激芯片|acdc芯片',
   'power-modules':
-    'power module|dc-dc module|isolated dc-dc|电源模块|隔离电源|隔离电源模块|dc-dc模块|dc-dc power module|isolated power supply|isolated dc-dc converter|isolated dcdc|dcdc模块|电源模组|isolated converter|ac-dc module|ac-dc电源模块|隔离模块|隔离dcdc|隔离dc-dc',
+    'ac-dc模块|acdc模块|ac/dc模块|开关电源模块|ac dc module|acdc module|power module|dc-dc module|isolated dc-dc|电源模块|隔离电源|隔离电源模块|dc-dc模块|dc-dc power module|isolated power supply|isolated dc-dc converter|isolated dcdc|dcdc模块|电源模组|isolated converter|ac-dc module|ac-dc电源模块|隔离模块|隔离dcdc|隔离dc-dc',
   'op-amps':
     'op amp|opamp|op-amp|operational amplifier|op amps|opamps|运放|运算放大器|opa|operational amp|op amplifier|运放芯片|运算放大|运放ic|放大器|amplifier',
   'instrumentation-amplifiers': 'instrumentation amplifier|in-amp|仪表放大器',
@@ -106,7 +106,8 @@ export const categoryWords: { readonly [C in Category]?: string } = {
   adcs: 'adc|a/d converter|analog to digital|模数转换|模数转换器|adc芯片|模数转换芯片|a/d|analog-to-digital converter|analog to digital converter|模数转换adc|ad转换|ad转换器|ad芯片',
   dacs: 'dac|d/a converter|digital to analog|数模转换|数模转换器|dac芯片|digital-to-analog converter|digital to analog converter|da转换|da转换器|da芯片',
   'audio-codecs': 'codec|audio codec|音频编解码|音频编解码器|音频codec',
-  'analog-switches': 'analog switch|analog mux|analog multiplexer|模拟开关|模拟多路复用器|多路模拟开关|模拟开关芯片|模拟多路开关',
+  'analog-switches':
+    '电子开关|analog switch|analog mux|analog multiplexer|模拟开关|模拟多路复用器|多路模拟开关|模拟开关芯片|模拟多路开关',
   timers: 'timer|定时器|时基电路|定时芯片|timer ic|定时器芯片|时基芯片|时基',
   'digital-potentiometers': 'digital potentiometer|digipot|数字电位器|digital pot|数控电位器',
   gates: 'gate|logic gate|逻辑门|门电路|logic gates|逻辑芯片|逻辑门电路',
@@ -130,7 +131,7 @@ export const categoryWords: { readonly [C in Category]?: string } = {
   drams: 'dram|ddr|动态存储器',
   frams: 'fram|ferroelectric|铁电存储器|铁电',
   'usb-bridges':
-    'usb uart|usb to uart|usb to serial|usb-uart|usb serial|usb转串口|usb转uart|usb转ttl|串口芯片|usb to ttl|usb uart bridge|usb to uart bridge|usb serial converter|usb to serial converter|usb to serial chip|usb serial chip|usb serial adapter|serial converter|usb-serial|usb-to-serial|usb-to-uart|usb转串口芯片|usb转串口ic|usb串口|usb串口芯片|usb转ttl芯片|串口转usb|usb桥接',
+    'usb转485|usb转rs485|usb转rs-485|usb to rs485|usb to 485|usb uart|usb to uart|usb to serial|usb-uart|usb serial|usb转串口|usb转uart|usb转ttl|串口芯片|usb to ttl|usb uart bridge|usb to uart bridge|usb serial converter|usb to serial converter|usb to serial chip|usb serial chip|usb serial adapter|serial converter|usb-serial|usb-to-serial|usb-to-uart|usb转串口芯片|usb转串口ic|usb串口|usb串口芯片|usb转ttl芯片|串口转usb|usb桥接',
   'usb-controllers': 'usb phy',
   'can-lin': 'can bus|can芯片|can bus chip|can总线芯片|can总线',
   ethernet: 'ethernet|ethernet controller|以太网|以太网芯片|网口芯片|ethernet chip|网卡芯片|以太网控制器',
@@ -165,7 +166,8 @@ export const categoryWords: { readonly [C in Category]?: string } = {
     'wifi|wi-fi|wifi module|wi-fi module|wifi模块|wifi模组|无线模块|wifi chip|wlan module|无线wifi模块|无线网卡模块',
   'bluetooth-modules':
     'bluetooth|ble|bluetooth module|ble module|蓝牙|蓝牙模块|蓝牙模组|低功耗蓝牙|bluetooth low energy|ble模块|蓝牙ble|蓝牙芯片',
-  'lora-and-sub-ghz': 'lora|lora module|sub-ghz|lora模块|lora模组|sub ghz',
+  'lora-and-sub-ghz':
+    '发射模块|接收模块|无线发射模块|无线接收模块|无线收发模块|射频模块|433模块|433m模块|433无线模块|lora|lora module|sub-ghz|lora模块|lora模组|sub ghz',
   'gnss-modules':
     'gps|gnss|gps module|gnss module|定位模块|gps模块|导航模块|gps receiver|gnss receiver|gps模组|卫星定位模块|定位模组|gps定位模块',
   'cellular-modules': 'cellular module|物联网模组',
@@ -176,7 +178,7 @@ export const categoryWords: { readonly [C in Category]?: string } = {
   crystals:
     'quarz|crystal|crystals|xtal|quartz crystal|quartz|晶振|晶体|无源晶振|石英晶体|石英晶振|晶体谐振器|贴片晶振|crystal resonator|quartz resonator|quartz crystal resonator|无源晶体|无源贴片晶振|直插晶振|石英|石英谐振器|xtals|passive crystal',
   oscillators:
-    'oscillator|crystal oscillator|有源晶振|晶体振荡器|振荡器|osc|active crystal|xo|clock oscillator|有源晶体|有源振荡器|晶体振荡|active oscillator|mhz oscillator',
+    '钟振|oscillator|crystal oscillator|有源晶振|晶体振荡器|振荡器|osc|active crystal|xo|clock oscillator|有源晶体|有源振荡器|晶体振荡|active oscillator|mhz oscillator',
   resonators: 'resonator|ceramic resonator|陶瓷谐振器|谐振器|陶瓷晶振',
   'real-time-clocks':
     'rtc|real time clock|real-time clock|实时时钟|时钟芯片|rtc芯片|rtc chip|rtc ic|实时时钟芯片|时钟ic|rtc时钟|rtc模块|实时钟',

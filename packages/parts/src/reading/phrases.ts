@@ -83,6 +83,14 @@ export const phrases: readonly WordMeaning[] = [
     parameters: { polarity: 'pnp', gain: 750 },
   },
 
+  {
+    words:
+      'fast recovery diode|fast recovery rectifier|fast recovery|ultrafast diode|ultra fast diode|快恢复二极管|快恢复|超快恢复二极管|超快恢复|fast rectifier|超快恢复管',
+    category: 'rectifier-diodes',
+    parameters: { reverseTime: 5e-7 },
+  },
+  { words: '双mos管|双mos|dual mosfet|dual mos|双场效应管', category: 'mosfets', lexeme: 'dual' },
+
   // Light
   { words: 'solid state relay|ssr|固态继电器', category: 'relays', parameters: { function: 'solid-state' } },
   { words: 'reed relay|干簧继电器', category: 'relays', parameters: { function: 'reed' } },
@@ -191,12 +199,12 @@ export const phrases: readonly WordMeaning[] = [
   },
   {
     words:
-      'bldc driver|bldc motor driver|bldc|three phase motor driver|brushless driver|brushless motor driver|无刷电机驱动|三相电机驱动',
+      'bldc driver|bldc motor driver|bldc|three phase motor driver|brushless driver|brushless motor driver|无刷电机驱动|三相电机驱动|无刷驱动|三相无刷驱动|无刷电机驱动芯片|三相驱动',
     category: 'motor-drivers',
     parameters: { function: 'three-phase' },
   },
   {
-    words: 'class d|class-d|class d amp|class-d amp|class d amplifier|class-d amplifier|d类功放|d类音频功放',
+    words: 'class d|class-d|class d amp|class-d amp|class d amplifier|class-d amplifier|d类功放|d类音频功放|d类',
     category: 'audio-amplifiers',
     parameters: { function: 'class-d' },
   },
@@ -241,7 +249,11 @@ export const phrases: readonly WordMeaning[] = [
     category: 'gas-sensors',
     parameters: { function: 'carbon-dioxide' },
   },
-  { words: 'air quality sensor|voc sensor|空气质量传感器', category: 'gas-sensors', parameters: { function: 'air-quality' } },
+  {
+    words: 'air quality sensor|air quality|voc sensor|空气质量传感器|空气质量',
+    category: 'gas-sensors',
+    parameters: { function: 'air-quality' },
+  },
   {
     words: 'dust sensor|pm2.5 sensor|particulate sensor|粉尘传感器|pm2.5传感器|颗粒物传感器',
     category: 'gas-sensors',

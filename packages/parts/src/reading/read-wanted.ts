@@ -9,6 +9,7 @@ import type { Item } from './run.ts';
 import { categoriesNamed, isItem, isZeroOhm, rootFor, settleCategory, type WantedHint } from './settle-category.ts';
 import { withoutMistakes } from './spelling.ts';
 import { type PlainText, plainText } from './text.ts';
+import { inchMetres } from './units.ts';
 import type { Meaning } from './vocabulary.ts';
 
 /** Metric sizes of crystals that exist with only one pad count. */
@@ -261,6 +262,8 @@ class Reading {
       return this.takeCrystalSize(each, digits);
     const metric = this.metricSize(digits);
     if (metric !== null) return this.takePackage(each, metric);
+    if (this.category === 'graphic-displays' && /^\d\.\d{1,2}$/.test(digits))
+      return this.set(each, 'diagonal', Number((Number(digits) * inchMetres).toPrecision(3)));
     if (this.category === 'ntc-thermistors' && /^[34]\d{3}$/.test(digits)) return this.set(each, 'beta', Number(digits));
     if (this.has('gain') && /(?:gain|增益) ?(?:of |为)?$/i.test(this.plain.slice(0, each.start)))
       return this.set(each, 'gain', Number(digits));

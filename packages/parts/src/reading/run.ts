@@ -1,5 +1,5 @@
 import type { RootCategory } from '../category.ts';
-import { eSeries } from '../e-series.ts';
+import { eSeries, isInSeries } from '../e-series.ts';
 import type { Unit } from '../parameter.ts';
 import { decimal } from '../quantity.ts';
 import { packageNamed } from '../packages/package-named.ts';
@@ -108,6 +108,14 @@ function readLettered(text: string, start: number, root: RootCategory | null): I
   if (before === '' && !isShunt && !(unit === 'ohm' ? root === 'resistors' && letter !== 'm' : reactive)) return null;
   if (letter === 'm' && root !== 'resistors') return null;
   if ('PNU'.includes(letter) && !reactive) return null;
+  // 6n137 and 4n35 are couplers: nobody makes such a capacitor.
+  if (
+    root === null &&
+    'pnu'.includes(letter) &&
+    !isInSeries(Number(`${before}.${after}`), 'E96') &&
+    !isInSeries(Number(`${before}.${after}`), 'E24')
+  )
+    return null;
   let end = start + whole.length;
   const ending = at(tail, text, end);
   if (ending) {

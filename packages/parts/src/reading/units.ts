@@ -16,6 +16,9 @@ export interface UnitWord {
   readonly spelling: Spelling;
 }
 
+/** An inch in metres. */
+export const inchMetres = 0.0254;
+
 const latin = { p: -12, n: -9, u: -6, m: -3, '': 0, k: 3, K: 3, M: 6, G: 9 } as const;
 const chinese = { 皮: -12, 纳: -9, 微: -6, 毫: -3, '': 0, 千: 3, 兆: 6, 吉: 9 } as const;
 type Prefix = keyof typeof latin;
@@ -94,7 +97,7 @@ function* allWords(): Generator<readonly [string, UnitWord]> {
   for (const kilohm of ['kilohm', 'kilohms']) yield [kilohm, { unit: 'ohm', exponent: 3, spelling: 'full' }];
   for (const megohm of ['megohm', 'megohms']) yield [megohm, { unit: 'ohm', exponent: 6, spelling: 'full' }];
   for (const inch of ['inch', 'inches', '英寸', '寸'])
-    yield [inch, { unit: 'metre', exponent: 0, factor: 0.0254, spelling: 'full' }];
+    yield [inch, { unit: 'metre', exponent: 0, factor: inchMetres, spelling: 'full' }];
   for (const capital of ['P', 'N', 'U'] as const) {
     const exponent = latin[capital.toLowerCase() as Prefix];
     yield [`${capital}F`, { unit: 'farad', exponent, spelling: 'full' }];
