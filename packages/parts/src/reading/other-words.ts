@@ -78,6 +78,8 @@ export const otherWords: readonly WordMeaning[] = [
   { words: 'low noise|low-noise|低噪声|低噪音', lexeme: 'noise', within: 'analog' },
   { words: 'zero drift|zero-drift|chopper|零漂移', lexeme: 'drift', within: 'analog' },
   { words: 'jfet input|jfet-input|fet input', lexeme: 'jfet', within: 'analog' },
+  { words: 'n', parameters: { polarity: 'n-channel' }, having: 'gateThreshold' },
+  { words: 'p', parameters: { polarity: 'p-channel' }, having: 'gateThreshold' },
   { words: 'spdt|单刀双掷', parameters: { function: 'spdt' }, within: 'analog' },
   { words: 'spst|单刀单掷', parameters: { function: 'spst' }, within: 'analog' },
   { words: 'half bridge|half-bridge|半桥', lexeme: 'half', within: 'drivers' },
@@ -119,7 +121,7 @@ export const otherWords: readonly WordMeaning[] = [
   { words: '3-axis|3 axis|three axis|three-axis|三轴|3轴', parameters: { channels: 3 }, within: 'sensors' },
   { words: 'with crystal|built-in crystal|integrated crystal|内置晶振|带晶振|内置晶体', lexeme: 'built', within: 'timing' },
   { words: '1-wire|1 wire|one wire|one-wire|onewire|单总线|一线总线', lexeme: '1 wire' },
-  { words: 'analog output|模拟输出|模拟量输出', lexeme: 'analog', within: 'sensors' },
+  { words: 'analog output|模拟输出|模拟量输出', parameters: { interface: 'analog' }, within: 'sensors' },
   { words: 'cortex-m0|cortex m0|arm cortex-m0|arm cortex m0', lexeme: 'cortex m0', category: 'microcontrollers', implied: true },
   {
     words: 'cortex-m0+|cortex m0+|arm cortex-m0+',
@@ -183,7 +185,7 @@ export const otherWords: readonly WordMeaning[] = [
   { words: 'negative|negative output|负|负电压|负压|负输出', lexeme: 'negative', within: 'power' },
   { words: '恒流|constant current', lexeme: 'constant', within: 'drivers' },
   { words: '线性|linear', lexeme: 'linear', within: 'sensors' },
-  { words: 'analog|analogue|模拟', lexeme: 'analog', within: 'sensors' },
+  { words: 'analog|analogue|模拟', parameters: { interface: 'analog' }, within: 'sensors' },
   { words: '有源|active', parameters: { function: 'active' }, within: 'electromechanical' },
   { words: '无源|passive', lexeme: 'magnetic', within: 'electromechanical' },
   {

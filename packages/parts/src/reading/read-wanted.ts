@@ -170,7 +170,7 @@ class Reading {
     }
     if (this.category === 'ntc-thermistors' && item.spelling === 'prefix' && item.value > 3e6 && item.value < 5e6)
       return this.set(item, 'beta', item.value / 1000);
-    if (root === 'timing' && item.spelling === 'prefix' && [32_000, 32_700].includes(item.value))
+    if (root === 'timing' && (item.spelling === 'prefix' || item.unit === 'hertz') && [32_000, 32_700].includes(item.value))
       return this.set(item, 'frequency', 32_768);
     if (this.category === 'segment-displays' && item.unit === 'metre') return this.leave(item);
     if (root === 'optoelectronics' && this.category !== 'graphic-displays' && item.unit === 'metre' && item.value >= 0.001)

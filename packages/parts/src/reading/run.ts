@@ -108,14 +108,10 @@ function readLettered(text: string, start: number, root: RootCategory | null): I
   if (before === '' && !isShunt && !(unit === 'ohm' ? root === 'resistors' && letter !== 'm' : reactive)) return null;
   if (letter === 'm' && root !== 'resistors') return null;
   if ('PNU'.includes(letter) && !reactive) return null;
-  // 6n137 and 4n35 are couplers: nobody makes such a capacitor.
-  if (
-    root === null &&
-    'pnu'.includes(letter) &&
-    !isInSeries(Number(`${before}.${after}`), 'E96') &&
-    !isInSeries(Number(`${before}.${after}`), 'E24')
-  )
-    return null;
+  // 6n137, 4n35 and 78M05 are numbers of parts: nobody makes such a value.
+  const figures = Number(`${before}.${after}`);
+  const isValue = after.length < 2 || isInSeries(figures, 'E96') || isInSeries(figures, 'E24');
+  if (root === null && 'kKMpnu'.includes(letter) && !isValue) return null;
   let end = start + whole.length;
   const ending = at(tail, text, end);
   if (ending) {

@@ -24,11 +24,12 @@ const appliances: ReadonlySet<Category> = new Set<Category>(['usb-connectors', '
 
 /** Of several categories the one that the values are parameters of: "flyback diode 1A" is a diode. The first, if they do not say. */
 function bestNamed(named: readonly Category[], items: readonly Item[], output: boolean): Category | null {
+  const isUsed = named.some((category) => rootOf(category) !== 'connectors');
   const score = (category: Category): number =>
     valuesOf(category, items) +
     (output && hasParameter(category, 'outputVoltage') ? 1 : 0) -
     // "USB C ESD protection" is a diode.
-    (appliances.has(category) ? 0.5 : 0);
+    (isUsed && appliances.has(category) ? 0.5 : 0);
   return named.toSorted((a, b) => score(b) - score(a))[0] ?? null;
 }
 
