@@ -13,6 +13,8 @@ export * from './maker.ts';
 export * from './packages/ball-pitch.ts';
 export * from './packages/package-named.ts';
 export * from './reading/read-wanted.ts';
+export type { WantedHint } from './reading/settle-category.ts';
+export * from './mpn/markings.ts';
 export * from './mpn/mpn-keys.ts';
 export * from './mpn/packing.ts';
 export { allSeries, type Decoded, decodeMpn, encodeMpn, type Series } from './series/index.ts';

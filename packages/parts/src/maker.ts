@@ -242,3 +242,8 @@ export const makerNamed = (text: string): string | null => byKey.get(keyOf(text.
 
 /** The maker named by a word of free text, or null. */
 export const makerInText = (word: string): string | null => (/^[\x20-\x7e]{1,3}$/.test(word) ? null : makerNamed(word));
+
+/** The Latin words of makers' names, for telling mistyped ones. */
+export const makerWords: readonly string[] = [
+  ...new Set(Object.entries(makers).flatMap(([maker, aliases]) => `${maker} ${aliases}`.toLowerCase().match(/[a-z]+/g) ?? [])),
+];

@@ -31,8 +31,12 @@ export interface Wanted {
 export interface WantedText extends Wanted {
   /** Pins of the package, if only their number is named; otherwise 0. */
   readonly pins: number;
+  /** Width of a processor's words, or 0. */
+  readonly bits: number;
   /** Family of packages, if only that is named: QFN, SOIC. */
   readonly family: string;
+  /** Words of the use that the part is for: "for ESP32". Not looked for. */
+  readonly aside: readonly string[];
   /** Words of the full text of parts that stand for words of this text: i2c for IIC. */
   readonly lexemes: readonly string[];
 }

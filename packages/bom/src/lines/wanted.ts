@@ -22,7 +22,7 @@ export const isValueText = (text: string, designator: string | undefined): boole
 
 /** What a line keeps of a text: words of the full text and pins are of no use to a match. */
 const readCell = (text: string, hint: WantedHint): Wanted => {
-  const { lexemes: _lexemes, pins: _pins, family: _family, ...wanted } = readWanted(text, hint);
+  const { lexemes: _lexemes, aside: _aside, bits: _bits, pins: _pins, family: _family, ...wanted } = readWanted(text, hint);
   return wanted;
 };
 

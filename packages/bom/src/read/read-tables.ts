@@ -1,3 +1,4 @@
+import { listsApart } from '../map/lists-apart.ts';
 import type { BomProblem, Reading } from '../problem.ts';
 import { type Table, type TableFile, tableLimits } from '../table.ts';
 import { readCellListing } from './cell-listing.ts';
@@ -30,9 +31,9 @@ const failed = (name: string, failure: RepackFailure): Reading<TableFile> =>
 
 const isEmpty = ({ rows }: Table): boolean => rows.every((row) => row.every((cell) => cell === ''));
 
-/** Common last step of all readers: drops empty tables and reports cuts. */
+/** Common last step of all readers: drops empty tables, separates lists side by side, and reports cuts. */
 const finished = (file: TableFile, cut: boolean, longCells: number, problems: BomProblem[]): Reading<TableFile> => {
-  const tables = file.tables.filter((table) => !isEmpty(table));
+  const tables = file.tables.filter((table) => !isEmpty(table)).flatMap(listsApart);
   if (tables.length === 0) problems.push({ code: 'TABLE_EMPTY', severity: 'error' });
   if (cut)
     problems.push({ code: 'TABLE_TRUNCATED', severity: 'warning', values: { rows: tableLimits.rows, cells: tableLimits.cells } });

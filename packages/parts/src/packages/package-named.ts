@@ -177,6 +177,8 @@ function chipNamed(text: string): NamedPackage | null {
 }
 
 const canOf = /^(?:CP?-ELEC|CAP-SMD|SMD,?)[-_ ]?(?:BD|D)?(\d{1,2}(?:\.\d)?)X?L?(\d{1,2}(?:\.\d)?)?/;
+/** Bodies of shielded and moulded coils; series are named by them: SWPA4030 is 4.0 x 4.0 x 3.0 mm. */
+const coilOf = /^(?:L|IND|INDUCTOR)[-_ ](\d{1,2}(?:\.\d{1,2})?)X(\d{1,2}(?:\.\d{1,2})?)(?:X\d{1,2}(?:\.\d{1,2})?)?(?:MM)?$/;
 const radial = /^(?:CP|C|CAP)[-_ ]?(?:RADIAL|TH)[-_ ](?:BD|D)(\d{1,2}(?:\.\d)?)(?:MM)?[-_ ]P(\d{1,2}(?:\.\d{1,2})?)/;
 const crystal = /(?:^|[A-Z-])(1610|1612|2016|2520|3215|3225|5032|6035|7050)[-_ ]?([24])P(?:IN)?(?![A-Z\d])/;
 
@@ -184,6 +186,8 @@ function otherwiseNamed(text: string): NamedPackage | null {
   const plain = text.replaceAll('_', '-');
   const can = canOf.exec(plain);
   if (can?.[2]) return { name: `SMD D${Number(can[1])}x${Number(can[2])}mm`, certain: true };
+  const coil = coilOf.exec(plain);
+  if (coil) return { name: `L ${Number(coil[1])}x${Number(coil[2])}mm`, certain: true };
   const wire = radial.exec(plain);
   if (wire) return { name: `Radial D${Number(wire[1])}mm P${Number(wire[2])}mm`, certain: true };
   return null;

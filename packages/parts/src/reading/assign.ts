@@ -28,7 +28,7 @@ const alternatives: { readonly [U in Unit]?: readonly Parameter[] } = {
   ampere: ['outputCurrent'],
   ohm: ['impedance', 'onResistance', 'seriesResistance'],
   farad: ['loadCapacitance', 'junctionCapacitance'],
-  hertz: ['clock', 'bandwidth', 'switchingFrequency', 'sampleRate'],
+  hertz: ['clock', 'bandwidth', 'switchingFrequency', 'sampleRate', 'dataRate'],
   percent: ['transferRatio'],
   ppm: ['stability', 'temperatureCoefficient'],
   byte: ['flash', 'ram'],
@@ -118,13 +118,23 @@ export function categoryOf(items: readonly Item[]): Category | null {
   const rated = items.some((item) => item.kind === 'quantity' && item.unit === 'volt');
   if (rated && items.some((item) => (item.kind === 'quantity' && item.code) || (item.kind === 'number' && isCode(item.digits))))
     return 'capacitors';
+  const isClock = (item: Item): boolean =>
+    item.kind === 'quantity' && item.unit === 'hertz' && item.spelling === 'full' && item.value >= 1e6 && item.value <= 6e7;
+  const isLoad = (item: Item): boolean => item.kind === 'quantity' && item.unit === 'farad' && item.value < 4e-11;
+  if (items.some(isClock) && items.some(isLoad)) return 'crystals';
   for (const item of items) {
     if (item.kind !== 'quantity' || item.spelling === 'loose') continue;
+    // Nobody makes such a resistor.
+    if (item.unit === 'ohm' && item.spelling === 'prefix' && item.value === 32_768) return 'crystals';
+    // Bands of remote controls.
+    if (item.unit === 'ohm' && item.spelling === 'prefix' && [315e6, 433e6, 868e6, 915e6].includes(item.value)) return 'radio';
     if (item.unit === 'ohm') return 'resistors';
     if (item.unit === 'farad') return 'capacitors';
     if (item.unit === 'henry') return 'inductors';
   }
-  return null;
+  return items.some(isClock) && items.every((item) => isClock(item) || item.kind === 'package' || item.kind === 'size')
+    ? 'timing'
+    : null;
 }
 
 /** A bare prefix takes the unit of the category: 8M on a crystal, 10u on an inductor. Null if there is none. */
@@ -138,7 +148,7 @@ export function settledUnit(item: Item & { kind: 'quantity' }, root: RootCategor
     return root === 'inductors' ? 'henry' : null;
   }
   if (item.unit === 'ohm')
-    return root !== null && ['timing', 'processors', 'radio', 'optoelectronics'].includes(root) ? 'hertz' : 'ohm';
+    return root !== null && ['timing', 'processors', 'radio', 'optoelectronics', 'interface'].includes(root) ? 'hertz' : 'ohm';
   return root === 'inductors' ? 'henry' : item.unit;
 }
 
@@ -150,6 +160,13 @@ export interface BareReading {
 }
 
 const coded = (digits: string, exponent: number): number => decimal(digits.slice(0, -1), Number(digits.slice(-1)) + exponent);
+
+const markedByCode: ReadonlySet<Category> = new Set<Category>([
+  'potentiometers',
+  'resistor-networks',
+  'ntc-thermistors',
+  'ptc-thermistors',
+]);
 
 /** A number without unit: ohms on a resistor, a code on a capacitor; ambiguous if both fit or the unit is only a convention. */
 export function readBare(digits: string, category: Category | null): BareReading {
@@ -168,6 +185,9 @@ export function readBare(digits: string, category: Category | null): BareReading
   if (category === 'ferrite-beads' || root === 'resistors') {
     const parameter = category === 'ferrite-beads' ? 'impedance' : 'resistance';
     const codeLike = /^[1-9]\d{1,2}[1-9]$/.test(digits);
+    // Trimmers, networks and thermistors are marked with codes only.
+    if (codeLike && digits.length === 3 && category !== null && markedByCode.has(category))
+      return { parameters: { [parameter]: coded(digits, 0) } };
     return codeLike
       ? { readings: [{ [parameter]: coded(digits, 0) }, { [parameter]: value }] }
       : { parameters: { [parameter]: value } };
@@ -180,6 +200,8 @@ export function readBare(digits: string, category: Category | null): BareReading
     return {};
   }
   if (root === 'inductors') {
+    // 0630 and 0420 are bodies of moulded coils.
+    if (/^0\d{3}$/.test(digits)) return {};
     const inductance = decimal(digits, -6);
     return { readings: code ? [{ inductance: coded(digits, -6) }, { inductance }] : [{ inductance }] };
   }

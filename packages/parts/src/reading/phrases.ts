@@ -83,6 +83,14 @@ export const phrases: readonly WordMeaning[] = [
     parameters: { polarity: 'pnp', gain: 750 },
   },
 
+  {
+    words:
+      'fast recovery diode|fast recovery rectifier|fast recovery|ultrafast diode|ultra fast diode|快恢复二极管|快恢复|超快恢复二极管|超快恢复|fast rectifier|超快恢复管',
+    category: 'rectifier-diodes',
+    parameters: { reverseTime: 5e-7 },
+  },
+  { words: '双mos管|双mos|dual mosfet|dual mos|双场效应管', category: 'mosfets', lexeme: 'dual' },
+
   // Light
   { words: 'solid state relay|ssr|固态继电器', category: 'relays', parameters: { function: 'solid-state' } },
   { words: 'reed relay|干簧继电器', category: 'relays', parameters: { function: 'reed' } },
@@ -190,15 +198,17 @@ export const phrases: readonly WordMeaning[] = [
     parameters: { function: 'brushed' },
   },
   {
-    words: 'bldc driver|brushless driver|brushless motor driver|无刷电机驱动|三相电机驱动',
+    words:
+      'bldc driver|bldc motor driver|bldc|three phase motor driver|brushless driver|brushless motor driver|无刷电机驱动|三相电机驱动|无刷驱动|三相无刷驱动|无刷电机驱动芯片|三相驱动',
     category: 'motor-drivers',
     parameters: { function: 'three-phase' },
   },
   {
-    words: 'class d|class-d|class d amplifier|class-d amplifier|d类功放|d类音频功放',
+    words: 'class d|class-d|class d amp|class-d amp|class d amplifier|class-d amplifier|d类功放|d类音频功放|d类',
     category: 'audio-amplifiers',
     parameters: { function: 'class-d' },
   },
+  { words: 'i2s amplifier|i2s amp|i2s功放|i2s audio amplifier', category: 'audio-amplifiers', lexeme: 'i2s' },
   { words: 'class ab|class-ab|ab类功放', category: 'audio-amplifiers', parameters: { function: 'class-ab' } },
   { words: 'hall switch|霍尔开关', category: 'magnetic-sensors', lexeme: 'hall switch' },
   {
@@ -239,7 +249,11 @@ export const phrases: readonly WordMeaning[] = [
     category: 'gas-sensors',
     parameters: { function: 'carbon-dioxide' },
   },
-  { words: 'air quality sensor|voc sensor|空气质量传感器', category: 'gas-sensors', parameters: { function: 'air-quality' } },
+  {
+    words: 'air quality sensor|air quality|voc sensor|空气质量传感器|空气质量',
+    category: 'gas-sensors',
+    parameters: { function: 'air-quality' },
+  },
   {
     words: 'dust sensor|pm2.5 sensor|particulate sensor|粉尘传感器|pm2.5传感器|颗粒物传感器',
     category: 'gas-sensors',
@@ -367,6 +381,8 @@ export const phrases: readonly WordMeaning[] = [
   },
 
   // Adjectives that name a category if nothing else does
+  { words: 'current sense|current-sense|current sensing|电流采样|检流', category: 'current-sense-resistors', implied: true },
+  { words: 'current sense|current-sense|current sensing|电流采样|检流', category: 'current-sense-amplifiers', implied: true },
   { words: 'flash', category: 'nor-flash', implied: true },
   { words: '时钟', category: 'real-time-clocks', implied: true },
   { words: '存储', category: 'memory', implied: true },
@@ -383,7 +399,9 @@ export const phrases: readonly WordMeaning[] = [
   { words: 'gsm|gprs|2g|gsm module|gprs module|gsm模块|gprs模块|2g模块', category: 'cellular-modules', lexeme: 'gsm' },
   { words: 'nb-iot|nbiot|nb-iot module|nb-iot模块|nb-iot模组', category: 'cellular-modules', lexeme: 'nb' },
   { words: '安规电容|x2电容|x2 capacitor|x2 cap|safety capacitor', category: 'film-capacitors', lexeme: 'x2' },
-  { words: 'ceramic', category: 'mlcc', implied: true },
+  { words: 'ceramic|cer', category: 'mlcc', implied: true },
+  { words: 'trans', category: 'transistors', implied: true },
+  { words: 'alum|aluminum|aluminium|alu', category: 'electrolytic-capacitors', implied: true },
   { words: 'polymer', category: 'polymer-capacitors', implied: true },
   { words: '稳压管', category: 'zener-diodes' },
   { words: '稳压管', category: 'linear-regulators' },

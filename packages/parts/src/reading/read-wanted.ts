@@ -1,24 +1,16 @@
-import { type Category, categoryOfDesignator, rootOf } from '../category.ts';
-import { makerInText } from '../maker.ts';
+import { type Category, categoryOfDesignator, type RootCategory, rootOf } from '../category.ts';
+import { packageNamed } from '../packages/package-named.ts';
 import type { Parameter, ParameterValues } from '../parameter.ts';
 import { decimal } from '../quantity.ts';
-import { packageNamed } from '../packages/package-named.ts';
 import type { Understood, Wanted, WantedText } from '../wanted.ts';
-import { categoryOf, hasParameter, isPositions, parameterFor, readBare, settledUnit, valuesOf } from './assign.ts';
-import { type Item, packagePhrase, packageRun, readGrid, readNumber, readRun, runAt } from './run.ts';
+import { hasParameter, isPositions, parameterFor, readBare, settledUnit } from './assign.ts';
+import { findAll, type Found } from './find.ts';
+import type { Item } from './run.ts';
+import { categoriesNamed, isItem, isZeroOhm, rootFor, settleCategory, type WantedHint } from './settle-category.ts';
+import { withoutMistakes } from './spelling.ts';
 import { type PlainText, plainText } from './text.ts';
-import { type Meaning, wordAt } from './vocabulary.ts';
-
-export interface WantedHint {
-  readonly category?: Category | null;
-  readonly designator?: string;
-}
-
-type Found =
-  | Item
-  | { readonly kind: 'words'; readonly start: number; readonly end: number; readonly meanings: readonly Meaning[] }
-  | { readonly kind: 'maker'; readonly start: number; readonly end: number; readonly name: string }
-  | { readonly kind: 'rest'; readonly start: number; readonly end: number };
+import { inchMetres } from './units.ts';
+import type { Meaning } from './vocabulary.ts';
 
 /** Metric sizes of crystals that exist with only one pad count. */
 const crystalSizes: Record<string, string> = {
@@ -28,120 +20,24 @@ const crystalSizes: Record<string, string> = {
   '3225': 'SMD3225-4P',
 };
 
-const separator = /[\s,;|(){}"'=、/_:@[\]]/;
-
-/** All recognised items of the text in order, without overlap. */
-function* findAll(plain: string, hinted: Category | null): Generator<Found> {
-  const lower = plain.toLowerCase();
-  const root = hinted && rootOf(hinted);
-  let index = 0;
-  while (index < plain.length) {
-    // A hyphen after something known joins the next: XH2.54-4P.
-    if (separator.test(plain[index] ?? ' ') || (plain[index] === '-' && index > 0 && /[^ -]/.test(plain[index - 1] ?? ' '))) {
-      index += 1;
-      continue;
-    }
-    const phrase = startsWord(plain, index) ? packagePhrase(plain, index) : null;
-    const spoken = phrase ? null : wordAt(lower, index);
-    const items = phrase ? [phrase] : readRun(plain, index, root);
-    // "0 ohm jumper" and "6-axis" begin like values: the longer reading counts.
-    const last = items.at(-1);
-    const isLoose = last?.kind === 'quantity' && last.spelling === 'loose';
-    const word = spoken && spoken.end > (last?.end ?? 0) - (isLoose ? 1 : 0) ? spoken : null;
-    if (items.length > 0 && !word) {
-      yield* items;
-      index = items.at(-1)?.end ?? index + 1;
-    } else if (word) {
-      yield { kind: 'words', start: index, end: word.end, meanings: word.meanings };
-      index = word.end;
-    } else {
-      const found = findOther(plain, index);
-      yield found;
-      index = found.end;
-    }
-  }
-}
-
-const startsWord = (plain: string, index: number): boolean => index === 0 || !/[A-Za-z0-9.-]/.test(plain[index - 1] ?? ' ');
-
-function findOther(plain: string, start: number): Found {
-  const alone = readGrid(plain, start) ?? readNumber(plain, start);
-  if (alone) return alone;
-  const length = Math.max(1, runAt(plain, start).length);
-  const text = plain.slice(start, start + length);
-  const named = packageRun(plain, start, length);
-  if (named) return named;
-  const maker = makerInText(text);
-  if (maker !== null) return { kind: 'maker', start, end: start + length, name: maker };
-  const slash = text.indexOf('/');
-  const before = slash > 0 ? packageRun(plain, start, slash) : null;
-  if (before) return before;
-  // A Chinese run ends before the next known word.
-  if (/^[\u3400-\u9fff]/.test(text)) {
-    const lower = text.toLowerCase();
-    for (let end = 1; end < length; end += 1) if (wordAt(lower, end)) return { kind: 'rest', start, end: start + end };
-  }
-  return { kind: 'rest', start, end: start + length };
-}
-
-const isItem = (each: Found): each is Item => !['words', 'maker', 'rest'].includes(each.kind);
-
-const categoriesNamed = (found: readonly Found[], implied: boolean): Category[] =>
-  found.flatMap((each) =>
-    each.kind === 'words'
-      ? each.meanings.flatMap((meaning) => (meaning.category !== null && meaning.implied === implied ? meaning.category : []))
-      : [],
-  );
-
-/** Of several categories the one that the values are parameters of: "flyback diode 1A" is a diode. The first, if they do not say. */
-function bestNamed(named: readonly Category[], items: readonly Item[], output: boolean): Category | null {
-  const score = (category: Category): number =>
-    valuesOf(category, items) + (output && hasParameter(category, 'outputVoltage') ? 1 : 0);
-  return named.toSorted((a, b) => score(b) - score(a))[0] ?? null;
-}
-
-/** A jumper of a chip size, or with ohms, is a resistor of zero ohms. */
-const isZeroOhm = (named: readonly Category[], items: readonly Item[]): boolean =>
-  named.includes('jumpers-and-test-points') &&
-  (named.some((each) => rootOf(each) === 'resistors') ||
-    items.some(
-      (item) => (item.kind === 'quantity' && item.unit === 'ohm') || (item.kind === 'package' && /^\d{4,5}$/.test(item.name)),
-    ));
-
-/** Category from hint, words and values; a leaf takes precedence over its root, and the user's choice over all. */
-function settleCategory(found: readonly Found[], hint: WantedHint, plain: string): Category | null {
-  const chosen = hint.category ?? null;
-  const items = found.filter(isItem);
-  const named = categoriesNamed(found, false);
-  if (chosen === null && isZeroOhm(named, items)) return 'chip-resistors';
-  const value = categoryOf(items);
-  const output = /输出|output|vout/i.test(plain);
-  const conversion = /(\d+(?:\.\d+)?) ?v ?(?:to|转|->|→) ?(\d+(?:\.\d+)?) ?v/i.exec(plain);
-  const converter = conversion && (Number(conversion[1]) > Number(conversion[2]) ? 'buck-converters' : 'boost-converters');
-  const implied = converter ?? bestNamed(categoriesNamed(found, true), items, output);
-  const base = chosen ?? bestNamed(named, items, output) ?? agreed(hint.designator, value, items) ?? implied ?? value;
-  if (base === null || base !== rootOf(base)) return base;
-  const told = [...named, ...(value === null ? [] : [value]), ...(implied === null ? [] : [implied])];
-  return told.find((each) => rootOf(each) === base && each !== base) ?? base;
-}
-
-/** The designator decides the category unless a value with full unit contradicts: 100nF at R7 is a capacitor, 120R at L3 a bead. */
-function agreed(designator: string | undefined, value: Category | null, items: readonly Item[]): Category | null {
-  const told = designator === undefined ? null : categoryOfDesignator(designator);
-  if (told === null || value === null || rootOf(value) === rootOf(told)) return told;
-  const full = items.some(
-    (item) => item.kind === 'quantity' && item.spelling === 'full' && ['ohm', 'farad', 'henry'].includes(item.unit),
-  );
-  if (!full || !['resistors', 'capacitors', 'inductors'].includes(told)) return told;
-  return told === 'inductors' && value === 'resistors' ? 'ferrite-beads' : value;
-}
+/** Kinds of parts whose packages say nothing of pins. */
+const pinless: ReadonlySet<RootCategory> = new Set<RootCategory>([
+  'resistors',
+  'capacitors',
+  'inductors',
+  'electromechanical',
+  'protection',
+  'hardware',
+]);
 
 class Reading {
   readonly parameters: { [K in Parameter]?: number | string } = {};
   readonly understood: Understood[] = [];
   readonly words: string[] = [];
   readonly lexemes: string[] = [];
+  readonly aside: string[] = [];
   pins = 0;
+  bits = 0;
   family = '';
   readonly doubts: { text: string; readings: readonly ParameterValues[] }[] = [];
   package = '';
@@ -188,6 +84,8 @@ class Reading {
         return this.takeNumber(each, each.digits);
       case 'grid':
         return this.takeGrid(each, each.rows, each.columns);
+      case 'size':
+        return this.takeSize(each);
       case 'dielectric':
         return this.set(each, 'dielectric', each.name);
       case 'package':
@@ -202,10 +100,27 @@ class Reading {
         return this.takeChannels(each, each.count);
       case 'amount':
         return undefined;
-      case 'spread':
       case 'rest':
+        return this.takeRest(each);
+      case 'spread':
         return this.leave(each);
     }
+  }
+
+  private takeRest(each: Found): void {
+    const beta = this.category === 'ntc-thermistors' ? /^B=?(\d{4})K?$/i.exec(this.plain.slice(each.start, each.end)) : null;
+    if (beta) return this.set(each, 'beta', Number(beta[1]));
+    if (this.category === null || !this.isUse(each)) return this.leave(each);
+    this.aside.push(this.original(each.start, each.end).text);
+    return undefined;
+  }
+
+  /** "3.3V regulator for ESP32", ESP32用的稳压芯片. */
+  private isUse({ start, end }: Found): boolean {
+    return (
+      /(?:\bfor(?: an?| the| my)?|用于|适用于|配) ?$/i.test(this.plain.slice(0, start)) ||
+      /^ ?用(?!于)/.test(this.plain.slice(end))
+    );
   }
 
   /** Whether a text around the value says that it goes into the part or comes out of it: "12V to 5V", 输入12V输出5V, "5V output". */
@@ -215,8 +130,8 @@ class Reading {
     if (/(?:输入|input|vin)[ :]*$/i.test(before)) return 'input';
     if (/^ ?(?:输出|output|out(?![a-z]))/i.test(after)) return 'output';
     if (/^ ?(?:输入|input|in(?![a-z]))/i.test(after)) return 'input';
-    if (/^ ?(?:to|转|变|降|升到|降到|->|→) ?\d/i.test(after)) return 'input';
-    return /\d ?v? ?(?:to|转|变|降|升到|降到|->|→) ?$/i.test(before) ? 'output' : null;
+    if (/^ ?(?:to|转|变|[升降][到至成为]?|->|→) ?\d/i.test(after)) return 'input';
+    return /\d ?v? ?(?:to|转|变|[升降][到至成为]?|->|→) ?$/i.test(before) ? 'output' : null;
   }
 
   private parameterOf(item: Item & { kind: 'quantity' }): Parameter | null {
@@ -225,7 +140,8 @@ class Reading {
     if (usual === 'flash' && /^ ?s?ram/i.test(this.plain.slice(item.end))) return 'ram';
     if (this.category === null || (unit !== 'volt' && unit !== 'ampere')) return usual;
     const role = this.role(item);
-    if (unit === 'volt' && role === 'input' && hasParameter(this.category, 'inputVoltageMax')) return 'inputVoltageMax';
+    const inward = (['inputVoltageMax', 'inputVoltageMin'] as const).find((name) => this.has(name));
+    if (unit === 'volt' && role === 'input' && inward !== undefined) return inward;
     const outward = unit === 'volt' ? 'outputVoltage' : 'outputCurrent';
     return role === 'output' && hasParameter(this.category, outward) ? outward : usual;
   }
@@ -244,8 +160,19 @@ class Reading {
       const kilos = item.value >= 1e6 ? (item.value / 1e6) * 1024 : item.value / 1e3;
       return this.set(item, 'memory', kilos * 128);
     }
-    if (root === 'timing' && item.spelling === 'prefix' && [32_000, 32_700].includes(item.value))
+    if (root === 'processors' && (item.unit === 'bit' || this.plain.slice(item.start, item.end).endsWith('位'))) {
+      this.bits = item.value;
+      return this.understand(item, 'core');
+    }
+    if (item.spelling === 'prefix' && item.unit === 'ohm' && this.isStorage(item, root)) {
+      const bytes = item.value >= 1e6 ? (item.value / 1e6) * 1024 ** 2 : (item.value / 1e3) * 1024;
+      return this.set(item, /^ ?s?ram/i.test(this.plain.slice(item.end)) ? 'ram' : 'flash', bytes);
+    }
+    if (this.category === 'ntc-thermistors' && item.spelling === 'prefix' && item.value > 3e6 && item.value < 5e6)
+      return this.set(item, 'beta', item.value / 1000);
+    if (root === 'timing' && (item.spelling === 'prefix' || item.unit === 'hertz') && [32_000, 32_700].includes(item.value))
       return this.set(item, 'frequency', 32_768);
+    if (this.category === 'segment-displays' && item.unit === 'metre') return this.leave(item);
     if (root === 'optoelectronics' && this.category !== 'graphic-displays' && item.unit === 'metre' && item.value >= 0.001)
       return this.takePackage(item, `LED ${decimal(item.value, 3)}mm`);
     if (root === 'connectors' && item.unit === 'celsius' && (item.value === 90 || item.value === 180))
@@ -253,8 +180,16 @@ class Reading {
     return this.takeUnit(item);
   }
 
+  /** 64K of a microcontroller, 4M before "flash": bytes. A clock is never given in bare kilohertz. */
+  private isStorage(item: Item & { kind: 'quantity' }, root: RootCategory | null): boolean {
+    if (root !== 'processors' && root !== 'radio') return false;
+    return /^ ?(?:flash|闪存|rom|s?ram)/i.test(this.plain.slice(item.end)) || (root === 'processors' && item.value < 1e6);
+  }
+
   private takeUnit(item: Item & { kind: 'quantity' }): void {
     const parameter = this.parameterOf(item);
+    if (item.unit === 'count' && /circuits?$/i.test(this.plain.slice(item.start, item.end)) && this.has('channels'))
+      return this.set(item, 'channels', item.value);
     // The impedance of beads is always at 100 MHz, so the frequency is ignored.
     if (this.category === 'ferrite-beads' && item.unit === 'hertz') return undefined;
     if (
@@ -265,14 +200,25 @@ class Reading {
     )
       return this.set(item, 'resolution', item.value);
     if (item.unit === 'count' && (parameter === null || this.category === null || !hasParameter(this.category, parameter))) {
+      if (this.category !== null && pinless.has(rootOf(this.category))) return this.leave(item);
       this.pins = item.value;
       return this.understand(item, 'package');
     }
     if (parameter === null || (parameter === 'pitch' && this.category !== null && !hasParameter(this.category, 'pitch')))
       return this.leave(item);
+    // Capitals only: 100 MOHM of a coil are milliohms.
+    if ((parameter === 'seriesResistance' || parameter === 'onResistance') && item.value >= 1e6)
+      return this.set(item, parameter, decimal(item.value, -9));
     if (item.second !== undefined) return this.doubt(item, [{ [parameter]: item.value }, { [parameter]: item.second }]);
     // P-channel parts are often given with negative ratings; only an output is really negative.
     return this.set(item, parameter, parameter === 'outputVoltage' ? item.value : Math.abs(item.value));
+  }
+
+  /** A doubtful number beside a sure value of the same parameter is something else: 0630 of an inductor is its size. */
+  settleDoubts() {
+    const sure = this.doubts.filter(({ readings }) => !Object.keys(readings[0] ?? {}).some((name) => name in this.parameters));
+    for (const each of this.doubts) if (!sure.includes(each)) this.words.push(each.text);
+    this.doubts.splice(0, this.doubts.length, ...sure);
   }
 
   /** "Negative 5V regulator": the word is the sign of the output. */
@@ -282,6 +228,10 @@ class Reading {
     if (index === -1 || typeof outputVoltage !== 'number') return;
     this.parameters.outputVoltage = -Math.abs(outputVoltage);
     this.lexemes.splice(index, 1);
+  }
+
+  private has(parameter: Parameter): boolean {
+    return this.category !== null && hasParameter(this.category, parameter);
   }
 
   private takePackage(each: Found, name: string): void {
@@ -296,15 +246,27 @@ class Reading {
   }
 
   private takeChannels(each: Found, count: number) {
+    if (
+      (this.category === 'analog-switches' || this.category === 'decoders-and-multiplexers') &&
+      /mux|multiplex|多路|复用/i.test(this.plain)
+    ) {
+      this.lexemes.push(`multiplexer ${count}`);
+      return this.understand(each, 'function');
+    }
     const parameter = (['channels', 'positions'] as const).find((name) => this.category && hasParameter(this.category, name));
     return parameter === undefined ? this.leave(each) : this.set(each, parameter, count);
   }
 
   private takeNumber(each: Found, digits: string): void {
-    const size = this.category && rootOf(this.category) === 'timing' ? crystalSizes[digits] : undefined;
+    if (this.category && rootOf(this.category) === 'timing' && /^(?:1610|1612|2016|2520|3215|3225|5032|6035|7050)$/.test(digits))
+      return this.takeCrystalSize(each, digits);
     const metric = this.metricSize(digits);
-    if (size !== undefined || metric !== null)
-      return this.take({ kind: 'package', start: each.start, end: each.end, name: size ?? metric ?? '' });
+    if (metric !== null) return this.takePackage(each, metric);
+    if (this.category === 'graphic-displays' && /^\d\.\d{1,2}$/.test(digits))
+      return this.set(each, 'diagonal', Number((Number(digits) * inchMetres).toPrecision(3)));
+    if (this.category === 'ntc-thermistors' && /^[34]\d{3}$/.test(digits)) return this.set(each, 'beta', Number(digits));
+    if (this.has('gain') && /(?:gain|增益) ?(?:of |为)?$/i.test(this.plain.slice(0, each.start)))
+      return this.set(each, 'gain', Number(digits));
     const { parameters, readings } = readBare(digits, this.category);
     const [entry] = Object.entries(parameters ?? {});
     // The key is a parameter name, set in readBare.
@@ -318,6 +280,8 @@ class Reading {
     const root = this.category && rootOf(this.category);
     const said = /metric|公制/i.test(this.plain);
     if (!said && (root === null || !['capacitors', 'inductors', 'optoelectronics', 'diodes'].includes(root))) return null;
+    if (root === 'optoelectronics' && /^(?:2020|2835|3528|3535|5050)$/.test(digits))
+      return packageNamed(`LED ${digits}`)?.name ?? null;
     return /^(?:1005|1608|2012|3216|3225|4532|5025|5750|6332)$/.test(digits) ? (packageNamed(`${digits}M`)?.name ?? null) : null;
   }
 
@@ -325,6 +289,28 @@ class Reading {
     if (this.category === null || rootOf(this.category) !== 'connectors') return this.leave(each);
     this.set(each, 'rows', rows);
     this.set(each, 'positions', rows * columns);
+  }
+
+  /** A body: of a coil or a crystal its package, of a button its height. */
+  private takeSize(each: Item & { kind: 'size' }): void {
+    const { length, width, height } = each;
+    const root = this.category && rootOf(this.category);
+    if (this.category === 'tactile-switches' && height > 0) return this.set(each, 'height', decimal(height, -3));
+    const named = root === 'inductors' ? packageNamed(`L ${length}x${width}mm`) : null;
+    if (named) return this.takePackage(each, named.name);
+    const metric = `${Math.round(length * 10)}${Math.round(width * 10)}`;
+    if (root === 'timing' && /^\d{4}$/.test(metric)) return this.takeCrystalSize(each, metric);
+    const housed = /^(?:QFN|DFN|WSON|VSON|USON|SON|LGA|BGA)-\d+$/.test(this.package);
+    if (!housed) return this.leave(each);
+    this.package = `${this.package} ${length}x${width}mm`;
+    return this.understand(each, 'package');
+  }
+
+  private takeCrystalSize(each: Found, metric: string): void {
+    const name = crystalSizes[metric];
+    if (name !== undefined) return this.takePackage(each, name);
+    this.family = `SMD${metric}`;
+    return this.understand(each, 'package');
   }
 
   private takeWords(each: Found, meanings: readonly Meaning[]) {
@@ -383,20 +369,40 @@ function mountingIn(text: string, category: Category): Wanted['mounting'] {
 
 /** Reads the requirements of a text, for the search box, the shop and the value cells of a BOM. */
 export function readWanted(text: string, hint: WantedHint = {}): WantedText {
-  const read = plainText(text);
+  const read = hint.mistyped === true ? withoutMistakes(plainText(text)) : plainText(text);
   const { plain } = read;
   const fromDesignator = hint.designator === undefined ? null : categoryOfDesignator(hint.designator);
-  const found = [...findAll(plain, hint.category ?? fromDesignator)];
+  const hinted = hint.category ?? fromDesignator;
+  const first = [...findAll(plain, hinted && rootOf(hinted))];
   const bead = /@ ?100 ?MHz/i.test(plain) && (hint.category === undefined || hint.category === null);
-  const reading = new Reading(read, bead ? 'ferrite-beads' : settleCategory(found, hint, plain));
+  const category = bead ? 'ferrite-beads' : settleCategory(first, hint, plain);
+  // 4R7 and R10 are read by what the other words say: microhenries of an inductor, ohms of a shunt.
+  const root = hinted === null ? rootFor(category, first) : null;
+  const found = root === null ? first : [...findAll(plain, root)];
+  const reading = new Reading(read, category ?? (root === null ? null : settleCategory(found, hint, plain)));
   for (const each of found) reading.take(each);
   reading.settleSign();
-  const { category, parameters, understood, words, lexemes, pins, family, doubts, maker, mounting } = reading;
+  reading.settleDoubts();
+  const { parameters, understood, words, aside, lexemes, pins, family, doubts, maker, mounting } = reading;
   if (
-    category === 'chip-resistors' &&
+    reading.category === 'chip-resistors' &&
     parameters.resistance === undefined &&
     isZeroOhm(categoriesNamed(found, false), found.filter(isItem))
   )
     parameters.resistance = 0;
-  return { category, parameters, package: reading.package, pins, family, maker, mounting, understood, words, lexemes, doubts };
+  return {
+    category: reading.category,
+    parameters,
+    package: reading.package,
+    pins,
+    bits: reading.bits,
+    family,
+    maker,
+    mounting,
+    understood,
+    words,
+    aside,
+    lexemes,
+    doubts,
+  };
 }

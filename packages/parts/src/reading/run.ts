@@ -1,5 +1,5 @@
 import type { RootCategory } from '../category.ts';
-import { eSeries } from '../e-series.ts';
+import { eSeries, isInSeries } from '../e-series.ts';
 import type { Unit } from '../parameter.ts';
 import { decimal } from '../quantity.ts';
 import { packageNamed } from '../packages/package-named.ts';
@@ -19,6 +19,8 @@ export type Item = { readonly start: number; readonly end: number } & (
     }
   | { readonly kind: 'number'; readonly digits: string }
   | { readonly kind: 'grid'; readonly rows: number; readonly columns: number }
+  /** A body in millimetres: 4x4mm, 6*6*5; the height is 0 if it is not given. */
+  | { readonly kind: 'size'; readonly length: number; readonly width: number; readonly height: number }
   | { readonly kind: 'dielectric'; readonly name: string }
   | { readonly kind: 'package'; readonly name: string }
   | { readonly kind: 'spread' }
@@ -35,7 +37,7 @@ const at = (pattern: RegExp, text: string, start: number): RegExpExecArray | nul
 const isBoundary = (text: string, index: number): boolean =>
   index >= text.length || /[\s,;|()[\]{}"'=:@]|[^\x20-\x7eΩ°±≥≤]/.test(text[index] ?? ' ');
 
-const comparator = /(?:[≥≤<>~≈]=?|±|\+\/-|\+-)? ?/y;
+const comparator = /(?:[≥≤<>~≈]=?|±|\+\/-|\+-|\+(?=\d))? ?/y;
 const number = /(\d{1,9}(?:\.\d{1,9})?|\.\d{1,9})(?:[eE]([+-]?\d{1,2})(?!\d))?/y;
 const commaNumber = /(\d{1,3}),(\d{1,3})(?!\d)/y;
 const percent = /(?:±|\+\/-|\+-|[<≤]=?)? ?(\d{1,3}(?:\.\d{1,3})?|\.\d{1,3}) ?(%|‰|percent\b|per cent\b|pct\b)/iy;
@@ -50,7 +52,7 @@ const tail = /(?:F|f|H|h|Ω|[oO]hms?|OHM|欧姆|欧|法|亨)/y;
 const grid = /(\d{1,3})[xX*](\d{1,3})(?:[pP](?:in)?)?(?![\d.xX*])/y;
 const code = /([1-9]\d[0-7])([JKM])(?![A-Za-z0-9])/y;
 const codeTolerances: Record<string, number> = { J: 5, K: 10, M: 20 };
-const channels = /(\d{1,2})[- ]?(?:channels?|chan|ch|通道|路)(?![A-Za-z])/iy;
+const channels = /(\d{1,2})[- ]?(?:channels?|chan|ch|ports?|通道|路|口)(?![A-Za-z])/iy;
 const spelledCount =
   /(two|three|four|five|six|seven|eight|nine|ten|twelve|sixteen|twenty)[- ](?:pins?|ways?|positions?)(?![a-z])/iy;
 const spelledNumbers: Record<string, number> = {
@@ -101,9 +103,15 @@ function readLettered(text: string, start: number, root: RootCategory | null): I
   const [whole, before = '', letter = '', after = ''] = match;
   let [unit, exponent] = prefixExponents[letter] ?? ['ohm', 0];
   const reactive = root === 'capacitors' || root === 'inductors';
-  if (before === '' && !(unit === 'ohm' ? root === 'resistors' && letter !== 'm' : reactive)) return null;
+  // R005 is a shunt whatever stands beside it: no designator begins with zero.
+  const isShunt = letter === 'R' && /^0\d{1,2}$/.test(after);
+  if (before === '' && !isShunt && !(unit === 'ohm' ? root === 'resistors' && letter !== 'm' : reactive)) return null;
   if (letter === 'm' && root !== 'resistors') return null;
   if ('PNU'.includes(letter) && !reactive) return null;
+  // 6n137, 4n35 and 78M05 are numbers of parts: nobody makes such a value.
+  const figures = Number(`${before}.${after}`);
+  const isValue = after.length < 2 || isInSeries(figures, 'E96') || isInSeries(figures, 'E24');
+  if (root === null && 'kKMpnu'.includes(letter) && !isValue) return null;
   let end = start + whole.length;
   const ending = at(tail, text, end);
   if (ending) {
@@ -117,6 +125,9 @@ function readLettered(text: string, start: number, root: RootCategory | null): I
   return { kind: 'quantity', start, end, value: decimal(`${before === '' ? '0' : before}.${after}`, exponent), unit, spelling };
 }
 
+/** Units whose letters end part numbers, and of which nobody needs thousands. */
+const isOfNumber: ReadonlySet<Unit> = new Set<Unit>(['watt', 'ampere', 'henry', 'farad']);
+
 function readQuantity(text: string, start: number): Item | null {
   const from = start + (at(comparator, text, start)?.[0].length ?? 0);
   const commas = at(commaNumber, text, from);
@@ -128,6 +139,8 @@ function readQuantity(text: string, start: number): Item | null {
   const found = unitAt(text, spaced || hyphened ? digitsEnd + 1 : digitsEnd);
   if (!found) return null;
   const { word, end } = found;
+  // 3296W and 2222A are numbers of parts.
+  if (!spaced && /^\d{4,}$/.test(plain[0]) && word.exponent === 0 && isOfNumber.has(word.unit)) return null;
   // 4-pin and 12-bit; 3-A is no current.
   if (hyphened && (!['count', 'bit'].includes(word.unit) || !isBoundary(text, end))) return null;
   // "0402 R" is a size and a letter, "10 k" a value: after a space the letter must be alone, and the value has no leading zero.
@@ -138,7 +151,8 @@ function readQuantity(text: string, start: number): Item | null {
       : // Makers round a length in inches to a tenth of a millimetre or finer.
         Number((Number(digits) * word.factor).toPrecision(word.unit === 'metre' ? 3 : 15));
   const item = { kind: 'quantity', start, end, unit: word.unit, spelling: word.spelling } as const;
-  if (!commas) return { ...item, value: scaled(plain[1] ?? '0', Number(plain[2] ?? 0)) };
+  const other = word.otherFactor === undefined ? {} : { second: Number(plain[1] ?? 0) * word.otherFactor };
+  if (!commas) return { ...item, value: scaled(plain[1] ?? '0', Number(plain[2] ?? 0)), ...other };
   const [, whole = '', rest = ''] = commas;
   const point = scaled(`${whole}.${rest}`, 0);
   // A comma before three digits is a thousands separator in English and a decimal comma elsewhere.
@@ -257,6 +271,8 @@ function readElement(text: string, start: number, root: RootCategory | null): It
   );
 }
 
+const isLoose = (item: Item): boolean => item.kind === 'quantity' && item.spelling === 'loose';
+
 /** A run read completely as values, sizes and dielectrics: 100nF/50V/X7R, 10k±1%, 22R0. Empty if a rest remains. */
 export function readRun(text: string, start: number, root: RootCategory | null): readonly Item[] {
   const items: Item[] = [];
@@ -264,6 +280,9 @@ export function readRun(text: string, start: number, root: RootCategory | null):
   while (items.length < 12) {
     const item = readElement(text, index, root);
     if (!item || item.end <= index) return [];
+    const last = items.at(-1);
+    // "1N4148 W": neither a letter of several meanings nor a value with a space is a part of a longer run.
+    if (last?.end === index && (isLoose(last) || /\d [A-Za-z]/.test(text.slice(index, item.end)))) return [];
     items.push(item);
     index = item.end;
     // Chinese is a boundary on either side: 16位ADC.
@@ -276,8 +295,12 @@ export function readRun(text: string, start: number, root: RootCategory | null):
 
 const wholeNumber = /(?:\d{1,9}(?:\.\d{1,9})?|\.\d{1,9})(?:[eE][+-]?\d{1,2})?(?![^\s,;|()[\]{}"'=:@\u3400-\u9fff])/y;
 
+const commaDecimal = /\d{1,2},\d{1,2}(?![^\s;|()[\]{}"'=:@\u3400-\u9fff])/y;
+
 /** A number that stands alone. */
 export function readNumber(text: string, start: number): Item | null {
+  const comma = at(commaDecimal, text, start);
+  if (comma) return { kind: 'number', start, end: start + comma[0].length, digits: comma[0].replace(',', '.') };
   const match = at(wholeNumber, text, start);
   return match && { kind: 'number', start, end: start + match[0].length, digits: match[0] };
 }
@@ -292,6 +315,19 @@ export function readGrid(text: string, start: number): Item | null {
   return rows > 4 || rows === 0
     ? null
     : { kind: 'grid', start, end: start + match[0].length, rows, columns: rows === one ? other : one };
+}
+
+const size =
+  /(\d{1,2}(?:\.\d{1,2})?)(?: ?mm)? ?[xX*] ?(\d{1,2}(?:\.\d{1,2})?)(?: ?mm)?(?: ?[xX*] ?(\d{1,2}(?:\.\d{1,2})?))?( ?mm)?(?![\dA-Za-z.*])/y;
+
+/** 4x4mm, 3.2*2.5, 6x6x5: a size in millimetres if it says so, has a decimal point or a height; 2x5 is a grid. */
+export function readSize(text: string, start: number): Item | null {
+  const match = at(size, text, start);
+  if (!match) return null;
+  const [whole, length = '', width = '', height = '', unit = ''] = match;
+  if (unit === '' && height === '' && !/\./.test(length + width) && readGrid(text, start)) return null;
+  const end = start + whole.length;
+  return { kind: 'size', start, end, length: Number(length), width: Number(width), height: Number(height || 0) };
 }
 
 const run = /[^\s,;|(){}"'=、]+/y;

@@ -11,8 +11,13 @@ export interface UnitWord {
   readonly exponent: number;
   /** Powers of two for memories: 64 KB are 65,536 bytes, 128 Mbit are 16,777,216 bytes. */
   readonly factor?: number;
+  /** Of another reading: 64 kb are kilobits for makers and kilobytes for many buyers. */
+  readonly otherFactor?: number;
   readonly spelling: Spelling;
 }
+
+/** An inch in metres. */
+export const inchMetres = 0.0254;
 
 const latin = { p: -12, n: -9, u: -6, m: -3, '': 0, k: 3, K: 3, M: 6, G: 9 } as const;
 const chinese = { 皮: -12, 纳: -9, 微: -6, 毫: -3, '': 0, 千: 3, 兆: 6, 吉: 9 } as const;
@@ -20,10 +25,10 @@ type Prefix = keyof typeof latin;
 
 /** Spellings of units with their prefixes; upper-case prefixes only if unambiguous. */
 const spellings: readonly (readonly [unit: Unit, names: readonly string[], prefixes: readonly Prefix[]])[] = [
-  ['ohm', ['Ω', 'ohm', 'ohms', 'Ohm', 'Ohms', 'OHM', 'OHMS', 'R', '欧', '欧姆'], ['m', '', 'k', 'K', 'M', 'G']],
+  ['ohm', ['Ω', 'ohm', 'ohms', 'Ohm', 'Ohms', 'OHM', 'OHMS', 'R', '欧', '欧姆', '奥姆'], ['m', '', 'k', 'K', 'M', 'G']],
   ['farad', ['F', 'f', '法', '法拉'], ['p', 'n', 'u', 'm', '']],
   ['henry', ['H', 'h', '亨', '亨利'], ['n', 'u', 'm', '']],
-  ['volt', ['V', 'v', 'Vdc', 'VDC', 'Vac', 'VAC', 'volt', 'volts', '伏', '伏特'], ['u', 'm', '', 'k', 'K']],
+  ['volt', ['V', 'v', 'Vdc', 'VDC', 'Vac', 'VAC', 'Vwm', 'VWM', 'Vrwm', 'volt', 'volts', '伏', '伏特'], ['u', 'm', '', 'k', 'K']],
   ['ampere', ['A', 'amp', 'amps', '安', '安培'], ['n', 'u', 'm', '']],
   ['watt', ['W', 'w', 'watt', 'watts', '瓦', '瓦特'], ['m', '', 'k', 'K']],
   ['hertz', ['Hz', 'HZ', 'hz', '赫兹', '赫'], ['', 'k', 'K', 'M', 'm', 'G']],
@@ -33,7 +38,7 @@ const spellings: readonly (readonly [unit: Unit, names: readonly string[], prefi
 ];
 
 /** Units in full, as in "4.7 microfarads". A prefix takes precedence over its abbreviation. */
-const writtenPrefixes = { pico: -12, nano: -9, micro: -6, milli: -3, '': 0, kilo: 3, mega: 6, giga: 9 } as const;
+const writtenPrefixes = { pico: -12, nano: -9, micro: -6, mikro: -6, milli: -3, '': 0, kilo: 3, mega: 6, giga: 9 } as const;
 const written: readonly (readonly [unit: Unit, names: readonly string[]])[] = [
   ['ohm', ['ohm', 'ohms']],
   ['farad', ['farad', 'farads']],
@@ -81,13 +86,18 @@ function* allWords(): Generator<readonly [string, UnitWord]> {
   for (const [unit, names] of written) {
     for (const name of names) {
       for (const [prefix, exponent] of Object.entries(writtenPrefixes))
-        yield [`${prefix}${name}`, { unit, exponent, spelling: 'full' }];
+        for (const spelled of prefix === '' ? [name] : [`${prefix}${name}`, `${prefix} ${name}`, `${prefix}-${name}`])
+          yield [spelled, { unit, exponent, spelling: 'full' }];
     }
   }
+  for (const prefix of ['pico', 'nano', 'micro', 'mikro'] as const)
+    yield [prefix, { unit: 'farad', exponent: writtenPrefixes[prefix], spelling: 'prefix' }];
+  for (const [prefix, exponent] of Object.entries({ m: -3, k: 3, K: 3, M: 6 }))
+    for (const ohm of ['ohm', 'ohms', 'Ohm', 'OHM']) yield [`${prefix} ${ohm}`, { unit: 'ohm', exponent, spelling: 'full' }];
   for (const kilohm of ['kilohm', 'kilohms']) yield [kilohm, { unit: 'ohm', exponent: 3, spelling: 'full' }];
   for (const megohm of ['megohm', 'megohms']) yield [megohm, { unit: 'ohm', exponent: 6, spelling: 'full' }];
   for (const inch of ['inch', 'inches', '英寸', '寸'])
-    yield [inch, { unit: 'metre', exponent: 0, factor: 0.0254, spelling: 'full' }];
+    yield [inch, { unit: 'metre', exponent: 0, factor: inchMetres, spelling: 'full' }];
   for (const capital of ['P', 'N', 'U'] as const) {
     const exponent = latin[capital.toLowerCase() as Prefix];
     yield [`${capital}F`, { unit: 'farad', exponent, spelling: 'full' }];
@@ -96,7 +106,7 @@ function* allWords(): Generator<readonly [string, UnitWord]> {
     yield [capital, { unit: 'farad', exponent, spelling: 'loose' }];
   }
   for (const small of ['p', 'n', 'u'] as const) yield [small, { unit: 'farad', exponent: latin[small], spelling: 'prefix' }];
-  for (const old of ['mfd', 'uFd']) yield [old, { unit: 'farad', exponent: -6, spelling: 'full' }];
+  for (const old of ['mfd', 'uFd', 'MFD', 'uf', '微法拉']) yield [old, { unit: 'farad', exponent: -6, spelling: 'full' }];
   yield ['MA', { unit: 'ampere', exponent: -3, spelling: 'full' }];
   yield ['UA', { unit: 'ampere', exponent: -6, spelling: 'full' }];
   yield ['MW', { unit: 'watt', exponent: -3, spelling: 'full' }];
@@ -119,6 +129,10 @@ function* allWords(): Generator<readonly [string, UnitWord]> {
     for (const bits of [`${prefix}bit`, `${prefix}bits`, `${prefix}b`]) {
       yield [bits, { unit: 'byte', exponent: 0, factor: factor / 8, spelling: 'full' }];
     }
+  }
+  for (const [power, prefix] of ['k', 'm', 'g'].entries()) {
+    const bytes = 1024 ** (power + 1);
+    yield [`${prefix}b`, { unit: 'byte', exponent: 0, factor: bytes / 8, otherFactor: bytes, spelling: 'full' }];
   }
   for (const bits of ['bit', 'Bit', 'BIT', 'bits']) yield [bits, { unit: 'bit', exponent: 0, spelling: 'full' }];
 }

@@ -3,6 +3,7 @@ import type { Parameter, ParameterValues } from '../parameter.ts';
 import { categoryWords } from './category-words.ts';
 import { otherWords } from './other-words.ts';
 import { phrases } from './phrases.ts';
+import { varieties } from './varieties.ts';
 
 export interface Meaning {
   readonly category: Category | null;
@@ -39,10 +40,20 @@ const nothing: Meaning = {
   ignored: false,
 };
 
-for (const { words, ...meaning } of [...phrases, ...otherWords]) teach(words, { ...nothing, ...meaning });
+for (const { words, ...meaning } of [...phrases, ...varieties, ...otherWords]) teach(words, { ...nothing, ...meaning });
 for (const [category, words] of Object.entries(categoryWords)) {
   // Keys of a record over Category.
   teach(words, { ...nothing, category: category as Category });
+}
+
+// Distributors name the kind first: "switch tactile", "sensor temperature", "reg linear".
+const turned = new Set<string>();
+for (const [phrase, known] of meanings) {
+  const [, first, second] = /^([a-z]{2,}) ([a-z]{2,})$/.exec(phrase) ?? [];
+  const reversed = `${second} ${first}`;
+  if (first === undefined || second === undefined || meanings.has(reversed)) continue;
+  meanings.set(reversed, known);
+  turned.add(reversed);
 }
 
 const longest = Math.max(...[...meanings.keys()].map((word) => word.length));
@@ -58,6 +69,9 @@ export function wordAt(lower: string, start: number): { meanings: readonly Meani
   for (let end = Math.min(start + longest, lower.length); end > start; end -= 1) {
     const found = meanings.get(lower.slice(start, end));
     if (found === undefined) continue;
+    // "Connector usb c": the second word begins a longer phrase.
+    const second = turned.has(lower.slice(start, end)) ? wordAt(lower, lower.indexOf(' ', start) + 1) : null;
+    if (second !== null && second.end > end) continue;
     const latin = isLatin(lower[end - 1]);
     const after = latin && lower[end] === 's' && !isLatin(lower[end + 1]) ? end + 1 : end;
     if (!latin || (!isLatin(lower[after]) && !continues.test(lower.slice(after, after + 8))))
@@ -65,3 +79,8 @@ export function wordAt(lower: string, start: number): { meanings: readonly Meani
   }
   return null;
 }
+
+/** The Latin words of all phrases, for telling mistyped ones. */
+export const vocabularyWords: readonly string[] = [
+  ...new Set([...meanings.keys()].flatMap((phrase) => phrase.match(/[a-z]+/g) ?? [])),
+];

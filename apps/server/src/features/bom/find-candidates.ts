@@ -1,7 +1,7 @@
 import { askedNumber, type BomLine, type Candidate, type Found, keysOf, type LookupKeys, packingKeys } from '@copperline/bom';
 import { type Category, mpnKeys, type Parameter, type Part, type PriceBreak, type Wanted } from '@copperline/parts';
 import type { Db } from '../../db/database.ts';
-import { leavesOf, valueParameter } from '../parts/plan.ts';
+import { leavesOf, valueParameter } from '../parts/planning/attempt.ts';
 import {
   type FoundId,
   idsOfBases,

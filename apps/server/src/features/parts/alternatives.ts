@@ -1,7 +1,7 @@
 import { categories, parameters as definitions } from '@copperline/parts';
 import type { Db } from '../../db/database.ts';
 import type { PartRecord } from './part-store.ts';
-import type { Wish } from './plan.ts';
+import type { Wish } from './planning/attempt.ts';
 import { pageOfParts } from './search-store.ts';
 
 const mostAlternatives = 10;

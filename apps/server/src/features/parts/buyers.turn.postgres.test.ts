@@ -6,6 +6,7 @@ import { type BuyersQuery, chineseQueries, englishQueries, type Expected } from 
 import type { StrangersQuery } from '../../../test/part-queries/query.ts';
 import { chineseStrangers } from '../../../test/part-queries/strangers-chinese.ts';
 import { englishStrangers } from '../../../test/part-queries/strangers-english.ts';
+import { honestAnswers, workshopQueries } from '../../../test/part-queries/workshop.ts';
 import { loadCatalogue } from './load.ts';
 import { sampleCatalogue } from './sample-catalogue.ts';
 
@@ -84,6 +85,16 @@ describe.each([
     const misses = await mistaken(queries);
     expect(misses.length, misses.join('\n')).toBeLessThanOrEqual(queries.length * 0.02);
   });
+});
+
+it('queries of the workshop find what was meant first', async () => {
+  expect(await mistaken(workshopQueries)).toEqual([]);
+});
+
+it.each(honestAnswers)('%s says what it left out', async (text, relaxed, unread) => {
+  const { data } = await t.call(parts.searchInfo, { mpn: text });
+  expect(data.total).toBeGreaterThan(0);
+  expect({ relaxed: data.relaxed, unread: data.unread }).toEqual({ relaxed, unread });
 });
 
 describe('a part number with one mistake', () => {

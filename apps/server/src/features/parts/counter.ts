@@ -2,12 +2,15 @@ import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import type { Services } from '../../services.ts';
 import { columnRowsAfter, outOfStock } from './column-store.ts';
 import { type FacetCount, PartColumns } from './part-columns.ts';
+import type { Wish } from './planning/attempt.ts';
+import type { Combination } from './planning/relaxing.ts';
 import type { Narrowing } from './search-store.ts';
 
 /** Counts of narrowed parts, made in memory. What a number or words match is asked of the database, and given as `among`. */
 export interface Counts {
   total(narrowing: Narrowing): Promise<number>;
   facets(narrowing: Narrowing, facets: readonly string[], among: Uint32Array | null): Promise<FacetCount[]>;
+  combinations(narrowing: Narrowing, wishes: readonly Wish[]): Promise<Combination[]>;
 }
 
 export interface Counter {
@@ -58,6 +61,10 @@ export const createCounter = ({ db, clock }: CounterServices): Counter => {
     async facets(narrowing, facets, among) {
       const { scope, wishes } = narrowing;
       return columns.facets({ scope, wishes, among, without: await withoutStock(narrowing) }, facets);
+    },
+    async combinations(narrowing, relaxable) {
+      const { scope, wishes } = narrowing;
+      return columns.combinations({ scope, wishes, among: null, without: await withoutStock(narrowing) }, relaxable);
     },
   });
 

@@ -30,10 +30,13 @@ const quoted = (lexeme: string): string => `'${lexeme}'`;
 const lookedUp = (piece: string): string =>
   piece.length >= 3 || (piece.length === 2 && /\p{L}/u.test(piece)) ? `${quoted(piece)}:*` : quoted(piece);
 
+/** Two letters and three digits are in thousands of generated numbers, each in its own place: FR and 107 in RC0603FR-107. */
+const isTold = (borders: readonly string[]): boolean => borders.some((border) => /^\p{L}{3}/u.test(border));
+
 const beginning = (piece: string): string => {
   const borders = bordersOf(piece);
   const apart = [...borders.slice(0, -1).map(quoted), ...borders.slice(-1).map(lookedUp)].join(' & ');
-  return borders.length > 1 ? `(${lookedUp(piece)} | (${apart}))` : lookedUp(piece);
+  return borders.length > 1 && (piece.length < 3 || isTold(borders)) ? `(${lookedUp(piece)} | (${apart}))` : lookedUp(piece);
 };
 
 const wordQuery = (word: string): string | null => {
@@ -44,8 +47,14 @@ const wordQuery = (word: string): string | null => {
   return maker === null ? spelled : `((${spelled}) | (${piecesOf(maker).map(quoted).join(' & ')}))`;
 };
 
-/** The query that finds parts with all these words, each as it is or as a beginning. Null where nothing can be looked up. */
-export const lexemeQuery = (words: readonly string[]): string | null => {
-  const queries = new Set(words.slice(0, mostWords).flatMap((word) => wordQuery(word) ?? []));
+/**
+ * The query that finds parts with all these words, each as it is or as a beginning, and with these words of the full text, which are
+ * not typed and taken as they are. Null where nothing can be looked up.
+ */
+export const lexemeQuery = (words: readonly string[], lexemes: readonly string[] = []): string | null => {
+  const queries = new Set([
+    ...words.slice(0, mostWords).flatMap((word) => wordQuery(word) ?? []),
+    ...lexemes.slice(0, mostWords).flatMap((lexeme) => piecesOf(lexeme).map(quoted)),
+  ]);
   return queries.size === 0 ? null : [...queries].join(' & ');
 };

@@ -4,7 +4,7 @@ import { type Selectable, sql } from 'kysely';
 import { type Db, inTransaction } from '../../db/database.ts';
 import type { CatalogueLoadTable, OfferedBreak } from '../../db/schema.ts';
 import { lexemesOf } from './lexemes.ts';
-import { valueParameter } from './plan.ts';
+import { valueParameter } from './planning/attempt.ts';
 
 export type LoadRow = Selectable<CatalogueLoadTable>;
 

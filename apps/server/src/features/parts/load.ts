@@ -19,7 +19,7 @@ import {
   storeFacets,
   vacuumParts,
 } from './load-store.ts';
-import { leafCategories } from './plan.ts';
+import { leafCategories } from './planning/attempt.ts';
 
 /** Where parts come from. The same version always gives the same parts in the same order: that is what makes a load resumable. */
 export interface CatalogueSource {

@@ -6,7 +6,7 @@ import { load, smallCatalogue } from '../../../test/small-catalogue.ts';
 import { columnRowsAfter, outOfStock } from './column-store.ts';
 import { createCounter } from './counter.ts';
 import { type ColumnRow, type FacetCount, PartColumns } from './part-columns.ts';
-import { leafCategories, type Wish } from './plan.ts';
+import { leafCategories, type Wish } from './planning/attempt.ts';
 import { countFacets, countParts, idsMatching, type Narrowing } from './search-store.ts';
 
 let t: TestApp;
@@ -91,7 +91,7 @@ describe('the catalogue in columns', () => {
         fc.boolean(),
         async (match, scope, asked, inStock) => {
           const narrowing: Narrowing = { match, scope, wishes: asked, inStock };
-          const among = await idsMatching(t.db, match);
+          const among = await idsMatching(t.db, narrowing);
           found.add(among.length);
           const narrowed = { scope, wishes: asked, among, without: inStock ? empty : [] };
           expect(columns.total(narrowed)).toBe((await countParts(t.db, narrowing)).count);

@@ -1,5 +1,6 @@
-import { type Category, parameters as definitions, type Parameter, type ParameterValues } from '@copperline/parts';
-import { isParameter, sizesOf, type Wish } from './plan.ts';
+import { type Category, parameters as definitions, type ParameterValues } from '@copperline/parts';
+import { isParameter, sizesOf, type Wish } from './planning/attempt.ts';
+import type { Combination } from './planning/relaxing.ts';
 
 /** What a part is narrowed by. Rows are added in the order of their ids. */
 export interface ColumnRow {
@@ -68,6 +69,14 @@ class Column {
   }
 }
 
+/** A column's place of each part, and by place whether a wish is met. */
+interface Way {
+  readonly places: Uint32Array;
+  readonly met: Uint8Array;
+}
+
+const passes = ({ places, met }: Way, part: number): boolean => met[places[part] ?? 0] === 1;
+
 /** One category's parts. Loops run over one column at a time, without calls in them: this is what is fast. */
 class Leaf {
   readonly #ids: number[] = [];
@@ -87,26 +96,32 @@ class Leaf {
     const count = this.#ids.length;
     let left = among;
     for (const wish of wishes) {
-      if (wish.or !== undefined) {
-        left = this.#either(left, wish, wish.or);
-        continue;
-      }
-      const column = this.#columns.get(wish.name);
-      if (column === undefined) return new Uint32Array();
-      left = kept(left, column.places(count), column.met(wish));
+      const ways = this.#ways(wish, count);
+      const [only] = ways;
+      if (only === undefined) return new Uint32Array();
+      left = ways.length === 1 ? kept(left, only.places, only.met) : left.filter((part) => ways.some((way) => passes(way, part)));
     }
     return without.length === 0 ? left : this.#outside(left, without);
   }
 
-  /** Parts that one of several parameters lets pass. */
-  #either(parts: Uint32Array, wish: Wish, or: readonly Parameter[]): Uint32Array {
-    const { values } = wish;
+  /** Of each of these parts, which wishes it meets: a bit each. */
+  met(wishes: readonly Wish[], parts: Uint32Array): Uint32Array {
+    const bits = new Uint32Array(parts.length);
+    for (const [index, wish] of wishes.entries())
+      for (const { places, met } of this.#ways(wish, this.#ids.length))
+        for (let n = 0; n < parts.length; n += 1)
+          if (met[places[parts[n] ?? 0] ?? 0] === 1) bits[n] = (bits[n] ?? 0) | (1 << index);
+    return bits;
+  }
+
+  /** The parameters that may meet a wish, each with the places of so many parts; those that no part has are left out. */
+  #ways(wish: Wish, parts: number): Way[] {
+    const { values, or = [] } = wish;
     const each = [wish, ...or.map((name): Wish => ({ name, met: definitions[name].met, values }))];
-    const ways = each.flatMap((one) => {
+    return each.flatMap((one) => {
       const column = this.#columns.get(one.name);
-      return column === undefined ? [] : [{ places: column.places(this.#ids.length), met: column.met(one) }];
+      return column === undefined ? [] : [{ places: column.places(parts), met: column.met(one) }];
     });
-    return parts.filter((part) => ways.some(({ places, met }) => met[places[part] ?? 0] === 1));
   }
 
   /** Written once: most searches begin with all of a category, and nobody writes into it. */
@@ -206,6 +221,13 @@ export class PartColumns {
     return [...sums].flatMap(([facet, values]) =>
       [...values].map(([value, count]) => ({ facet, value: shown(facet, value), count })),
     );
+  }
+
+  combinations(narrowed: Narrowed, wishes: readonly Wish[]): Combination[] {
+    const counts = new Map<number, number>();
+    for (const { leaf, parts } of this.#narrowed(narrowed))
+      for (const met of leaf.met(wishes, parts)) counts.set(met, (counts.get(met) ?? 0) + 1);
+    return [...counts].map(([met, count]) => ({ met, count }));
   }
 
   #narrowed(narrowed: Narrowed): { readonly category: Category; readonly leaf: Leaf; readonly parts: Uint32Array }[] {

@@ -5,7 +5,7 @@ import { on, type Route } from '../../http/on.ts';
 import { alternativesTo } from './alternatives.ts';
 import { currencyOf, rowOf } from './part-row.ts';
 import { findPart, partsOfKeys } from './part-store.ts';
-import { sayable } from './plan.ts';
+import { sayable } from './planning/wishes.ts';
 
 const mostNumbers = 50;
 

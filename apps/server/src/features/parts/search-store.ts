@@ -6,14 +6,16 @@ import { type Db, inTransaction } from '../../db/database.ts';
 import { afterEveryKey, alike } from './alike.ts';
 import type { FacetCount } from './part-columns.ts';
 import { nearKeys } from './near-keys.ts';
-import { type Hope, isParameter, leafCategories, type Match, sizesOf, valueParameter, type Wish } from './plan.ts';
+import { type Hope, isParameter, leafCategories, type Match, sizesOf, valueParameter, type Wish } from './planning/attempt.ts';
 import { type PartRecord, partColumns } from './part-store.ts';
+import type { Combination } from './planning/relaxing.ts';
 
 /** Everything that narrows the parts, as plain values; here it becomes SQL, each value a parameter of the statement. */
 export interface Narrowing {
   readonly match: Exclude<Match, { kind: 'nearest' | 'near' }> | { readonly kind: 'ids'; readonly ids: readonly number[] };
   readonly scope: readonly Category[] | null;
   readonly wishes: readonly Wish[];
+  readonly also?: string | null;
   readonly prefers?: readonly Wish[];
   readonly hopes?: readonly Hope[];
   readonly inStock: boolean;
@@ -29,6 +31,9 @@ const cutOff = '57014';
 /** Numbers that begin alike and are compared: more of them cost milliseconds, and one mistake is found without. */
 const comparedAtMost = 300;
 
+/** Characters that are left out before a number, as of its maker or its family: RC of RC0603, STM32 of STM32F103. */
+const prefixAtMost = 5;
+
 const escaped = (text: string): string => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
 
 const matches = (match: Narrowing['match']): RawBuilder<SqlBool> | null => {
@@ -40,7 +45,12 @@ const matches = (match: Narrowing['match']): RawBuilder<SqlBool> | null => {
     case 'prefix':
       return sql`(p.mpn_key >= ${match.key} and p.mpn_key < ${match.key + afterEveryKey})`;
     case 'within': {
-      const inside = match.key.length >= 3 ? [sql<SqlBool>`p.mpn_key like ${`%${escaped(match.key)}%`}`] : [];
+      const inside =
+        match.key.length >= 3
+          ? [
+              sql<SqlBool>`(p.mpn_key like ${`%${escaped(match.key)}%`} and position(${match.key} in p.mpn_key) <= ${prefixAtMost + 1})`,
+            ]
+          : [];
       const words = match.query === null ? [] : [sql<SqlBool>`p.words @@ ${match.query}::tsquery`];
       return sql`(${sql.join([...inside, ...words], sql` or `)})`;
     }
@@ -76,7 +86,7 @@ const meets = (wish: Wish, scope: readonly Category[] | null): RawBuilder<SqlBoo
     return sql`(p.package = any(${names}::text[]) or ${sql.join(sizes, sql` or `)})`;
   }
   // One value is compared with `=`: only then does an index give its rows in order.
-  if (name === 'package' || name === 'maker' || name === 'mounting')
+  if (name === 'package' || name === 'maker' || name === 'mounting' || name === 'category')
     return values.length === 1
       ? sql`${sql.id('p', name)} = ${values[0]}`
       : sql`${sql.id('p', name)} = any(${values.map(String)}::text[])`;
@@ -91,12 +101,13 @@ const meets = (wish: Wish, scope: readonly Category[] | null): RawBuilder<SqlBoo
   return sql`((p.category = any(${first}::text[]) and ${value}) or (p.category = any(${others}::text[]) and ${parameter}))`;
 };
 
-const where = ({ match, scope, wishes, inStock }: Narrowing): RawBuilder<SqlBool> => {
+const where = ({ match, scope, wishes, also = null, inStock }: Narrowing): RawBuilder<SqlBool> => {
   const matched = matches(match);
   const conditions = [
     ...(matched === null ? [] : [matched]),
     ...(scope === null ? [] : [sql<SqlBool>`p.category = any(${scope}::text[])`]),
     ...wishes.map((wish) => meets(wish, scope)),
+    ...(also === null ? [] : [sql<SqlBool>`p.words @@ ${also}::tsquery`]),
     ...(inStock ? [sql<SqlBool>`exists (select 1 from part_supply s where s.part_id = p.id and s.stock > 0)`] : []),
   ];
   return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
@@ -111,8 +122,23 @@ export const countParts = async (db: Db, narrowing: Narrowing): Promise<{ count:
   return rows[0] ?? { count: 0, exact: false };
 };
 
+/** Which of the wishes are met by how many parts, in one reading of the narrowed ones. */
+export const countCombinations = async (db: Db, narrowing: Narrowing, wishes: readonly Wish[]): Promise<Combination[]> => {
+  const bits = wishes.map((wish, index) => sql`case when ${meets(wish, narrowing.scope)} then ${1 << index}::int else 0 end`);
+  const { rows } = await sql<Combination>`
+    select ${bits.length === 0 ? sql`0` : sql.join(bits, sql` + `)} as met, count(*)::int as count
+    from part p where ${where(narrowing)} group by 1`.execute(db);
+  return rows;
+};
+
 const hoped = (hope: Hope, scope: readonly Category[] | null): RawBuilder<SqlBool> =>
-  hope.name === 'pins' ? sql`p.package ~ ${`-${Math.trunc(hope.count)}($|[ -])`}` : meets(hope, scope);
+  hope.name === 'pins' ? sql`p.package ~ ${`-${Math.trunc(hope.count)}($|[ -]|P$)`}` : meets(hope, scope);
+
+/** How far a part's figure is from the wanted one. A figure that was written as a word is as far as none. */
+const distance = (name: string, wanted: number): RawBuilder<unknown> => {
+  const value = sql`p.parameters -> ${name}::text`;
+  return sql`case when jsonb_typeof(${value}) = 'number' then abs((${value})::float8 - ${wanted}::float8) end`;
+};
 
 /** The sooner the better: the very number, its beginning, anything else; of a value, what was asked for before what is more. */
 const relevance = ({ match, scope, wishes, prefers = [], hopes = [] }: Narrowing): RawBuilder<unknown> => {
@@ -121,8 +147,8 @@ const relevance = ({ match, scope, wishes, prefers = [], hopes = [] }: Narrowing
   const exact = ratings.map(
     (wish) => sql`(${compared(sql`(p.parameters -> ${wish.name}::text)`, { ...wish, met: 'same' }, json)})::int`,
   );
-  const near = prefers.map(
-    ({ name, met }) => sql`p.parameters -> ${name}::text ${met === 'at-least' ? sql`desc` : sql`asc`} nulls last`,
+  const near = prefers.flatMap(({ name, values: [wanted] }) =>
+    typeof wanted === 'number' ? [sql`${distance(name, wanted)} nulls last`] : [],
   );
   const met = hopes.map((hope) => sql`coalesce(${hoped(hope, scope)}, false)::int`);
   const fulfilled = met.length === 0 ? [] : [sql`(${sql.join(met, sql` + `)}) desc`];
@@ -200,7 +226,7 @@ export const isBroad = ({ match, scope, wishes }: Narrowing): boolean =>
 
 export const pageOfParts = async (db: Db, narrowing: Narrowing, paging: Paging): Promise<PartRecord[]> => {
   const statement =
-    isWhole(narrowing) && paging.sort === 'relevance' && (narrowing.hopes ?? []).length === 0
+    isWhole(narrowing) && paging.sort === 'relevance' && (narrowing.hopes ?? []).length + (narrowing.prefers ?? []).length === 0
       ? firstOfEach(narrowing.scope ?? leafCategories, paging)
       : ranked(narrowing, paging);
   return (await statement.execute(db)).rows;
@@ -284,10 +310,10 @@ export const similarParts = async (db: Db, asked: Similar, longest: number): Pro
 };
 
 /** The parts that a number or words match, whatever else is asked: their ids, rising. A row each would take longer to read than to find. */
-export const idsMatching = async (db: Db, match: Narrowing['match']): Promise<Uint32Array> => {
+export const idsMatching = async (db: Db, { match, also = null }: Narrowing): Promise<Uint32Array> => {
   const { rows } = await sql<{ ids: Uint8Array | null }>`
     select string_agg(int4send(p.id), '') as ids from part p
-    where ${where({ match, scope: null, wishes: [], inStock: false })}`.execute(db);
+    where ${where({ match, also, scope: null, wishes: [], inStock: false })}`.execute(db);
   const bytes = rows[0]?.ids ?? new Uint8Array();
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   return Uint32Array.from({ length: bytes.byteLength / 4 }, (_, index) => view.getUint32(index * 4)).sort();

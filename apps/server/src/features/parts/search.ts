@@ -7,17 +7,11 @@ import { type Counter, type Counts, createCounter } from './counter.ts';
 import { currentLoad, newestPart, percentLoaded } from './load-store.ts';
 import type { FacetCount } from './part-columns.ts';
 import type { PartRecord } from './part-store.ts';
+import { type Attempt, leafCategories, leavesOf, valueParameter, valueWishOf, type Wish } from './planning/attempt.ts';
+import { type Asked, planSearch, type SearchPlan } from './planning/plan.ts';
+import { cheapest, mostRelaxed } from './planning/relaxing.ts';
 import {
-  type Asked,
-  type Attempt,
-  leafCategories,
-  leavesOf,
-  planSearch,
-  type SearchPlan,
-  valueParameter,
-  type Wish,
-} from './plan.ts';
-import {
+  countCombinations,
   countFacets,
   countParts,
   idsMatching,
@@ -103,51 +97,128 @@ const narrowingOf = async (
   db: SearchServices['db'],
   { beginningOf, nearTo }: Numbers,
   plan: SearchPlan,
-  { match, scope, wishes, prefers = [], hopes = [] }: Attempt,
+  { match, scope, wishes, also = null, prefers = [], hopes = [] }: Attempt,
 ): Promise<Narrowing | null> => {
   const all = [...wishes, ...plan.choices];
   const { inStock } = plan;
   switch (match.kind) {
     case 'similar': {
-      const ids = await similarParts(db, { match, scope, wishes: all, inStock }, await beginningOf(match.key));
+      const ids = await similarParts(db, { match, scope, wishes: all, also, inStock }, await beginningOf(match.key));
       return ids.length === 0 ? null : { match: { kind: 'ids', ids }, scope: null, wishes: [], inStock: false };
     }
     case 'near': {
       const ids = await nearTo(match.key);
-      return ids.length === 0 ? null : { match: { kind: 'ids', ids }, scope, wishes: all, inStock };
+      return ids.length === 0 ? null : { match: { kind: 'ids', ids }, scope, wishes: all, also, inStock };
     }
     case 'nearest': {
       const leaves = (scope ?? leafCategories).filter((leaf) => valueParameter(leaf) === match.name);
-      const around = { match: { kind: 'any' }, scope: leaves, wishes: all, inStock } as const;
+      const around = { match: wordsOf(match.among), scope: leaves, wishes: all, prefers, hopes, inStock };
       const value = await nearestValue(db, around, match.value);
       return value === null ? null : { ...around, wishes: [...all, { name: match.name, met: 'same', values: [value] }] };
     }
     default:
-      return { match, scope, wishes: all, prefers, hopes, inStock };
+      return { match, scope, wishes: all, also, prefers, hopes, inStock };
   }
 };
+
+/** What all parts of an attempt have in common, whichever of its wishes are given up. */
+const commonOf = async ({ nearTo }: Numbers, { choices, inStock }: SearchPlan, attempt: Attempt): Promise<Narrowing> => {
+  const { match, scope, wishes, also = null } = attempt;
+  const common = { scope, wishes: choices, also, inStock };
+  switch (match.kind) {
+    case 'nearest': {
+      const leaves = (scope ?? leafCategories).filter((leaf) => valueParameter(leaf) === match.name);
+      return { ...common, match: wordsOf(match.among), scope: leaves };
+    }
+    case 'near':
+      return { ...common, match: { kind: 'ids', ids: await nearTo(match.key) } };
+    default: {
+      const value = valueWishOf(wishes, scope);
+      return { ...common, match, wishes: [...(value === undefined ? [] : [value]), ...choices] };
+    }
+  }
+};
+
+const wordsOf = (query: string | null): Narrowing['match'] =>
+  query === null ? { kind: 'any' } : { kind: 'within', key: '', query };
+
+/** The attempt without the wishes that are cheapest to give up; null where that finds nothing either. */
+const relaxedOf = async (
+  { db, counts }: Counting,
+  numbers: Numbers,
+  plan: SearchPlan,
+  attempt: Attempt,
+): Promise<{ readonly attempt: Attempt; readonly cost: number } | null> => {
+  const { scope, told = null, wishes, relaxed, found, cost: spent = 0 } = attempt;
+  const common = await commonOf(numbers, plan, attempt);
+  const category: Wish[] = told === null ? [] : [{ name: 'category', met: 'same', values: told }];
+  const free = [...wishes.filter((wish) => !common.wishes.includes(wish)).slice(0, mostRelaxed), ...category];
+  const combinations =
+    counts !== null && category.length === 0 && isBroad(common)
+      ? await counts.combinations(common, free)
+      : await countCombinations(db, common, free);
+  const best = cheapest(free, combinations, scope === null && common.match.kind === 'any');
+  if (best === null) return null;
+  const names = [...relaxed, ...best.dropped.map(({ name }) => name)];
+  return {
+    attempt: {
+      ...attempt,
+      scope: names.includes('category') ? scope : (told ?? scope),
+      wishes: wishes.filter((wish) => !best.dropped.includes(wish)),
+      prefers: best.dropped,
+      relaxed: names,
+      found: found === 'similar' ? found : names.length === 0 ? 'parts' : 'relaxed',
+    },
+    cost: spent + best.cost,
+  };
+};
+
+/** Neighbouring attempts that give something up are one: the one that gives up least. */
+const cheapestOf = async (
+  counting: Counting,
+  numbers: Numbers,
+  plan: SearchPlan,
+  attempts: readonly Attempt[],
+): Promise<Attempt[]> => {
+  let best: { readonly attempt: Attempt; readonly cost: number } | null = null;
+  for (const attempt of attempts) {
+    if (best !== null && (attempt.cost ?? 0) >= best.cost) continue;
+    const relaxed = await relaxedOf(counting, numbers, plan, attempt);
+    if (relaxed !== null && (best === null || relaxed.cost < best.cost)) best = relaxed;
+  }
+  return best === null ? [] : [best.attempt];
+};
+
+const nothingFound: Narrowing = { match: { kind: 'ids', ids: [] }, scope: null, wishes: [], inStock: false };
 
 /** Tries the attempts in their order. Nothing found is an answer too. */
 const settle = async (counting: Counting, plan: SearchPlan): Promise<Settled> => {
   const numbers = numbersOf(counting.db);
+  const { attempts } = plan;
   let some = false;
-  for (const attempt of plan.attempts) {
-    const { found, relaxed, unread = [], enough, ifNothing = false } = attempt;
+  for (let index = 0; index < attempts.length; ) {
+    const end = attempts.findIndex(({ cost }, at) => at >= index && cost === undefined);
+    const neighbours = attempts.slice(index, end === -1 ? attempts.length : Math.max(end, index + 1));
+    index += neighbours.length;
+    const { ifNothing = false, cost } = neighbours[0] ?? {};
     if (ifNothing && some) continue;
-    const narrowing = await narrowingOf(counting.db, numbers, plan, attempt);
-    if (narrowing === null) continue;
-    const { count: total, exact } = await totalOf(counting, narrowing);
-    some ||= total > 0;
-    if (exact || total >= enough)
-      return { narrowing, found: exact ? 'exact' : found, relaxed, unread: [...unread, ...plan.unread], total };
+    for (const attempt of cost === undefined ? neighbours : await cheapestOf(counting, numbers, plan, neighbours)) {
+      const { found, relaxed, unread = [], enough } = attempt;
+      const narrowing = await narrowingOf(counting.db, numbers, plan, attempt);
+      if (narrowing === null) continue;
+      const { count: total, exact } = await totalOf(counting, narrowing);
+      some ||= total > 0;
+      if (exact || total >= enough)
+        return {
+          narrowing,
+          found: exact && found !== 'similar' ? 'exact' : found,
+          relaxed,
+          unread: [...unread, ...plan.unread],
+          total,
+        };
+    }
   }
-  return {
-    narrowing: { match: { kind: 'ids', ids: [] }, scope: null, wishes: [], inStock: false },
-    found: 'nothing',
-    relaxed: [],
-    unread: plan.unread,
-    total: 0,
-  };
+  return { narrowing: nothingFound, found: 'nothing', relaxed: [], unread: plan.unread, total: 0 };
 };
 
 const totalOf = async (
@@ -190,8 +261,8 @@ const readFacets = (
 };
 
 /** Where a text may match thousands: once, for all that is counted of them. */
-const matched = ({ db, counts }: Counting, { match }: Narrowing): Promise<Uint32Array> | null =>
-  counts !== null && (match.kind === 'prefix' || match.kind === 'within') ? idsMatching(db, match) : null;
+const matched = ({ db, counts }: Counting, narrowing: Narrowing): Promise<Uint32Array> | null =>
+  counts !== null && (narrowing.match.kind === 'prefix' || narrowing.match.kind === 'within') ? idsMatching(db, narrowing) : null;
 
 const byCount = (a: FacetCount, b: FacetCount): number => b.count - a.count || (String(a.value) < String(b.value) ? -1 : 1);
 

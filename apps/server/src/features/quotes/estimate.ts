@@ -13,7 +13,7 @@ import {
 } from '@copperline/pricing';
 import type { Db } from '../../db/database.ts';
 import type { BomRow } from '../bom/store.ts';
-import { leavesOf } from '../parts/plan.ts';
+import { leavesOf } from '../parts/planning/attempt.ts';
 import { assemblySpecOf, type SourcedLine, type SourcedBom } from './sourced-bom.ts';
 import { jointsOf } from './joints.ts';
 import { type AlikeQuestion, pricesOfAlike } from './library-store.ts';

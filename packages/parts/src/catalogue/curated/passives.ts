@@ -1,7 +1,16 @@
 import type { Part } from '../../part.ts';
 import { table } from './table.ts';
 
-const powerInductor = table('power-inductors', ['inductance:u', 'tolerance', 'current']);
+const inductorRows = table('power-inductors', ['inductance:u', 'tolerance', 'current']);
+
+/** Series that are named by the sides of their square body in tenths of a millimetre, and its height: SWPA4030, NR4018. */
+const bySide = /^(?:SWPA|NR|SRN|XAL40|XFL40|SLF|VLS|FNR)/;
+
+const powerInductor: typeof inductorRows = (...group) =>
+  inductorRows(...group).map((part): Part => {
+    const side = bySide.test(part.mpn) ? /^[A-Z]+(\d{2})\d{2}/.exec(part.mpn)?.[1] : undefined;
+    return side === undefined ? part : { ...part, package: `L ${Number(side) / 10}x${Number(side) / 10}mm` };
+  });
 const rfInductor = table('rf-inductors', ['inductance:n', 'tolerance']);
 const bead = table('ferrite-beads', ['impedance', 'current', 'seriesResistance', 'tolerance']);
 const choke = table('common-mode-chokes', ['impedance', 'current', 'channels']);

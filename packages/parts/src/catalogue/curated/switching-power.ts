@@ -1,12 +1,18 @@
 import type { Part } from '../../part.ts';
 import { table } from './table.ts';
 
-const buck = table('buck-converters', ['inputVoltageMax', 'outputVoltage', 'outputCurrent', 'switchingFrequency:k']);
+const buckRows = table('buck-converters', ['inputVoltageMax', 'outputVoltage', 'outputCurrent', 'switchingFrequency:k']);
+
+/** Without output voltage: set by a divider. */
+const buck: typeof buckRows = (...group) =>
+  buckRows(...group).map((part) =>
+    part.parameters.outputVoltage === undefined ? { ...part, parameters: { ...part.parameters, function: 'adjustable' } } : part,
+  );
+
 const boost = table('boost-converters', ['inputVoltageMin', 'outputVoltage', 'current', 'switchingFrequency:k', 'function']);
 const pump = table('charge-pumps', ['function', 'outputCurrent:m', 'inputVoltageMax']);
 const offline = table('ac-dc-converters', ['function', 'power']);
 
-/** Without output voltage: set by a divider. */
 export const switchingRegulators: readonly Part[] = [
   ...buck('Texas Instruments', 'LM25', [
     ['LM2596S-3.3/NOPB', 'TO-263-5', 40, 3.3, 3, 150],

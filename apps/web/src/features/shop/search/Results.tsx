@@ -53,12 +53,12 @@ function ResultLine({ info }: { readonly info: PartInfo }) {
       return value === undefined ? name : t('shop.named', { name, value });
     }),
   );
-  const needsWord = info.found === 'relaxed' || info.found === 'similar';
   return (
     <div className={styles.line}>
       <output className={styles.count}>
         {t('shop.results.count', { count: info.total, total: numberText(speaker, info.total) })}
-        {needsWord && <span className={styles.found}>{t(`catalogue.found.${info.found}`, { wishes })}</span>}
+        {info.found === 'similar' && <span className={styles.found}>{t('catalogue.found.similar')}</span>}
+        {info.relaxed.length > 0 && <span className={styles.found}>{t('catalogue.found.relaxed', { wishes })}</span>}
       </output>
       <label className={styles.switch}>
         <input

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { lexemeQuery } from './lexemes.ts';
-import { leavesOf, planSearch } from './plan.ts';
+import { lexemeQuery } from '../lexemes.ts';
+import { leavesOf } from './attempt.ts';
+import { planSearch } from './plan.ts';
+import { givenUp } from './relaxing.ts';
 
 const first = (text: string) => planSearch({ text }).attempts[0];
 const kinds = (text: string) => planSearch({ text }).attempts.map(({ match }) => match.kind);
@@ -11,9 +13,9 @@ describe('the plan of a search', () => {
     expect(attempts[0]).toMatchObject({ match: { kind: 'exact', key: '10K1%0603' } });
     expect(attempts[1]).toMatchObject({ match: { kind: 'any' }, scope: leavesOf('resistors'), found: 'parts', relaxed: [] });
     expect(attempts[1]?.wishes).toEqual([
+      { name: 'resistance', met: 'same', values: [10_000] },
       { name: 'tolerance', met: 'at-most', values: [1] },
       { name: 'package', met: 'same', values: ['0603'] },
-      { name: 'resistance', met: 'same', values: [10_000] },
     ]);
   });
 
@@ -23,25 +25,22 @@ describe('the plan of a search', () => {
     expect(kinds('R 0603')[0]).not.toBe('within');
   });
 
-  it('gives up the least important wish first, one after the other, and the value last', () => {
+  it('asks for all wishes, then for as few less as will do, and gives up the value last', () => {
     const attempts = planSearch({ text: '100nF 1% 50V X7R 0402' }).attempts.filter(
       ({ relaxed }) => !relaxed.includes('category'),
     );
-    expect(attempts.map(({ relaxed }) => relaxed.join())).toEqual([
-      '',
-      '',
-      'tolerance',
-      'tolerance,voltage',
-      'tolerance,voltage,dielectric',
-      'tolerance,voltage,dielectric,package',
-      'tolerance,voltage,dielectric,capacitance',
+    expect(attempts.map(({ relaxed, cost }) => [relaxed.join(), cost])).toEqual([
+      ['', undefined],
+      ['', undefined],
+      ['', 0],
+      ['capacitance', givenUp.value],
     ]);
-    for (const { wishes } of attempts.slice(1, -1)) expect(wishes.at(-1)).toMatchObject({ name: 'capacitance' });
+    expect(attempts.at(-1)).toMatchObject({ match: { kind: 'nearest', name: 'capacitance', value: 1e-7 } });
   });
 
   it('looks for a number by its beginning, then inside numbers and words, then for similar ones', () => {
-    expect(kinds('STM32F103C8T6')).toEqual(['prefix', 'near', 'within', 'similar']);
-    expect(kinds('LM358')).toEqual(['prefix', 'within', 'near', 'similar']);
+    expect(kinds('STM32F103C8T6')).toEqual(['prefix', 'within', 'near', 'within', 'similar']);
+    expect(kinds('LM358')).toEqual(['prefix', 'within', 'near', 'within', 'similar']);
     expect(first('stm32f-103 c8t6')).toMatchObject({ match: { key: 'STM32F103C8T6' }, scope: null, wishes: [] });
     expect(kinds('R')).toEqual(['within']);
   });
@@ -58,7 +57,10 @@ describe('the plan of a search', () => {
     const { attempts } = planSearch({ text: 'STM32F103C8T6 单片机' });
     const narrowed = attempts.find(({ match }) => 'key' in match && match.key === 'STM32F103C8T6');
     expect(narrowed).toMatchObject({ scope: ['microcontrollers'], relaxed: [] });
-    expect(attempts.some(({ relaxed, scope }) => scope === null && relaxed.includes('category'))).toBe(true);
+    expect(attempts.find(({ told, cost }) => told !== undefined && cost === 0)).toMatchObject({
+      scope: null,
+      told: ['microcontrollers'],
+    });
     expect(attempts.at(-1)).toMatchObject({ match: { kind: 'any' }, relaxed: [], unread: ['STM32F103C8T6'] });
   });
 
@@ -93,7 +95,7 @@ describe('the plan of a search', () => {
 
   it('asks for words of the full text before it gives them up', () => {
     const { attempts } = planSearch({ text: 'RTC IIC' });
-    expect(attempts[1]).toMatchObject({ match: { kind: 'within', query: "('i2c':* | ('i' & '2' & 'c'))" }, relaxed: [] });
+    expect(attempts[1]).toMatchObject({ match: { kind: 'within', query: "'i2c'" }, relaxed: [] });
     expect(attempts.at(-1)).toMatchObject({ match: { kind: 'any' }, relaxed: ['function'] });
   });
 

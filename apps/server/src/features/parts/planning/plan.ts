@@ -1,0 +1,58 @@
+import type { PartFilter } from '@copperline/contract';
+import { type Category, readWanted, type Wanted } from '@copperline/parts';
+import { type Attempt, isCategory, leavesOf, type Wish } from './attempt.ts';
+import { keyOf, wordAttempts } from './number-attempts.ts';
+import { plainAttempts, scopeOf } from './parametric.ts';
+import { choicesOf, sayable, wishesOf } from './wishes.ts';
+
+export interface SearchPlan {
+  readonly understood: Wanted['understood'];
+  /** Typed words that no attempt looks for. */
+  readonly unread: readonly string[];
+  /** Whatever the attempt, these hold: the choices in the facets. */
+  readonly choices: readonly Wish[];
+  readonly inStock: boolean;
+  /** The category that was chosen, not typed. */
+  readonly chosen: Category | null;
+  readonly attempts: readonly Attempt[];
+}
+
+export interface Asked {
+  readonly text: string;
+  readonly category?: string | undefined;
+  readonly filter?: PartFilter | undefined;
+  readonly inStock?: boolean | undefined;
+}
+
+/** Reads what was typed and chosen, and says in which order to look. Nothing here knows a database. */
+export const planSearch = ({ text: typed, category = '', filter = {}, inStock = false }: Asked): SearchPlan => {
+  const text = sayable(typed);
+  const chosen = isCategory(category) ? category : null;
+  const wanted = readWanted(text, { category: chosen, mistyped: true });
+  const wishes = wishesOf(wanted);
+  const scope = scopeOf(wanted.category);
+  // Words without a Latin letter or a digit are in no number and in no full text.
+  const unread = [...wanted.words.filter((word) => keyOf(word) === ''), ...wanted.aside];
+  const plan = { understood: wanted.understood, unread, choices: choicesOf(filter), inStock, chosen };
+  // A category that does not exist holds nothing; showing everything instead would be an answer to another question.
+  if (category !== '' && chosen === null) return { ...plan, attempts: [] };
+  if (text.trim() === '')
+    return { ...plan, attempts: [{ match: { kind: 'any' }, scope, wishes: [], found: 'parts', relaxed: [], enough: 1 }] };
+  const isRead = wishes.length > 0 || wanted.category !== null || wanted.lexemes.length > 0;
+  if (wanted.words.some((word) => keyOf(word) !== '') || !isRead)
+    return { ...plan, attempts: wordAttempts(text, wanted, chosen, wishes) };
+  const exact: Attempt = {
+    match: { kind: 'exact', key: keyOf(text) },
+    scope: chosen === null ? null : leavesOf(chosen),
+    wishes: [],
+    found: 'exact',
+    relaxed: [],
+    enough: 1,
+  };
+  const whole = keyOf(text);
+  // "RC0603" is read as a package and is the beginning of a number: where nothing says what kind of part, the number is meant.
+  const begins: Attempt = { ...exact, match: { kind: 'prefix', key: whole }, found: 'parts' };
+  const isNumber = wanted.category === null && /^(?=.*\d)(?=.*[A-Z])(?:[A-Z]|.{5})/.test(whole) && !/\s/.test(text.trim());
+  const numbers = whole === '' ? [] : [isNumber ? begins : exact];
+  return { ...plan, attempts: [...numbers, ...plainAttempts(wanted, wishes, [])] };
+};
