@@ -31,15 +31,18 @@ const ruleOf: Readonly<Record<LimitedFact, FileRule>> = {
 /** Rules on the files of an order. No option meets them: an engineer decides. */
 export const fileRules: readonly FileRule[] = [...new Set([unread, ...Object.values(ruleOf)])];
 
-const brokenBy = (files: OrderFiles): FileRule[] =>
-  files === 'unread' ? [unread] : [...new Set(specFromBoard(files).beyond.map((fact) => ruleOf[fact]))];
+/** The rules that these files break; none for files that are not read yet. */
+export const brokenByFiles = (files: OrderFiles | null): FileRule[] => {
+  if (files === null) return [];
+  return files === 'unread' ? [unread] : [...new Set(specFromBoard(files).beyond.map((fact) => ruleOf[fact]))];
+};
 
 /**
  * The price of boards with these files. Files that nobody could read, or that ask for more than is made, never have an automatic price:
  * the options, which are the nearest that are made, are not what the files ask for.
  */
 export const withFiles = (priced: Priced, files: OrderFiles | null): Priced => {
-  const broken = files === null || priced.kind === 'stencil' ? [] : brokenBy(files);
+  const broken = priced.kind === 'stencil' ? [] : brokenByFiles(files);
   if (broken.length === 0) return priced;
   const further = broken.map(({ id, kind, fields }) => ({ rule: id, kind, fields: [...fields] }));
   const decision = priced.decision === 'refused' ? priced.decision : 'inquiry';
