@@ -65,10 +65,17 @@ export function BoardView({ source, onMeasured }: BoardViewProps) {
     () => shown && { key: shown.key, box: shown.extent, layers: shown.layers, tone: 'info' },
     [shown],
   );
-  const { maskColour, finish, thicknessNm, silkscreenColour } = form;
+  const { maskColour, finish, thicknessNm, silkscreenColour, maskSides, silkscreenSides } = form;
   const appearance = useMemo<BoardAppearance>(
-    () => ({ maskColour, finish, legendColour: silkscreenColour ?? legendOf(maskColour), thicknessNm }),
-    [maskColour, finish, thicknessNm, silkscreenColour],
+    () => ({
+      maskColour,
+      finish,
+      legendColour: silkscreenColour ?? legendOf(maskColour),
+      thicknessNm,
+      maskSides,
+      silkscreenSides,
+    }),
+    [maskColour, finish, thicknessNm, silkscreenColour, maskSides, silkscreenSides],
   );
   const measuring = onMeasured !== null && board?.complete && board.board.copper.length > 0 && !measured && !failed;
   return (
