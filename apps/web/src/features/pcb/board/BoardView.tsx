@@ -52,7 +52,7 @@ export function BoardView({ source, onMeasured }: BoardViewProps) {
   const { shown } = useBoard();
   const { t } = speaker;
   const { board, step, failure, retry, cancel } = useSource(source);
-  const { measured, failed } = useMeasured(source, onMeasured === null ? null : board);
+  const { measured, failed } = useMeasured(onMeasured === null ? null : board);
   const unrecognised = useUnrecognised(board);
   const isUnread = failed || failure !== null || isWithoutCopper(board);
   const outcome = measured ?? (isUnread ? 'unread' : null);
