@@ -112,6 +112,8 @@ export const errors = {
   QUOTE_INCOMPLETE: { status: 409, type: 'warning', params: ['count'] },
   /** The price is guaranteed by our file check; staff may only lower it. */
   QUOTE_GUARANTEED: { status: 409, type: 'error' },
+  /** No automatic price holds for the board's files. Carries the rules on files that say why. */
+  ENGINEER_NEEDED: { status: 409, type: 'warning' },
   /** The board's files have errors that its customer has not accepted by name. Carries them. */
   FINDINGS_NOT_ACCEPTED: { status: 409, type: 'warning' },
   /** The board has other errors than those accepted. Carries them. */

@@ -1,4 +1,4 @@
-import { type BoardFact, layerCounts, mm, quantitySteps, sureFact, um } from '@copperline/contract';
+import { type BoardFact, layerCounts, mil, mm, pcbCapability, quantitySteps, sureFact, um } from '@copperline/contract';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anySpec } from '../test/any-spec.ts';
@@ -6,9 +6,10 @@ import { book202611 } from './book/book-2026-11.ts';
 import { factRules, withFacts } from './fact-rules.ts';
 import { silentFacts, specFromBoard, type TellingFacts } from './from-facts.ts';
 import { quotePcb } from './pcb/quote-pcb.ts';
+import { boardInPanel } from './rules/panel.ts';
 import { rankedRepairs } from './rules/ranked-repairs.ts';
 import type { SpecField } from './rules/rule.ts';
-import { defaultPcb, type PcbSpec } from './spec.ts';
+import { defaultPcb, has, type PcbSpec } from './spec.ts';
 
 const told = <T>(value: T, confidence = 0.9): BoardFact<T> => ({ value, confidence, source: 'copper', places: [] });
 const files = (facts: Partial<TellingFacts>): TellingFacts => ({ ...silentFacts, ...facts });
@@ -25,6 +26,21 @@ const perhaps = <T>(value: fc.Arbitrary<T>): fc.Arbitrary<BoardFact<T> | null> =
     fc.record({ value, confidence: fc.constantFrom(0.95, sureFact, 0.4) }).map((fact) => told(fact.value, fact.confidence)),
   );
 
+/** Half holes in the middle of so many sides of a board, as the reader tells their places. */
+const halfHoles = (sides: number): BoardFact<number> => {
+  const middles = [
+    [0, 10],
+    [20, 10],
+    [10, 0],
+    [10, 20],
+  ].slice(0, sides);
+  const places = middles.map(([x = 0, y = 0]) => ({
+    extent: { minX: mm(x), minY: mm(y), maxX: mm(x), maxY: mm(y) },
+    layers: [],
+  }));
+  return { ...told(sides), places };
+};
+
 /** What a reader may tell of any archive, also more than is made. */
 const anyFacts: fc.Arbitrary<TellingFacts> = fc.record({
   layers: perhaps(fc.integer({ min: 1, max: 12 })),
@@ -33,7 +49,7 @@ const anyFacts: fc.Arbitrary<TellingFacts> = fc.record({
   minTrace: perhaps(fc.integer({ min: um(60), max: um(400) })),
   minSpace: perhaps(fc.integer({ min: um(60), max: um(400) })),
   minDrill: perhaps(fc.integer({ min: um(100), max: um(1000) })),
-  castellations: perhaps(fc.integer({ min: 0, max: 20 })),
+  castellations: fc.oneof(perhaps(fc.integer({ min: 0, max: 20 })), fc.integer({ min: 1, max: 4 }).map(halfHoles)),
   goldFingers: perhaps(fc.integer({ min: 0, max: 120 })),
   blindOrBuried: perhaps(fc.boolean()),
   microvias: perhaps(fc.integer({ min: 0, max: 9 })),
@@ -48,6 +64,49 @@ const anyFacts: fc.Arbitrary<TellingFacts> = fc.record({
   ),
   thickness: perhaps(fc.integer({ min: um(300), max: um(3200) })),
 });
+
+type Said<F extends keyof TellingFacts> = NonNullable<TellingFacts[F]>['value'];
+
+/**
+ * Whether an order has what a fact says, in words of its own: not by the rules that the repairs use. Facts beyond what is made ask for
+ * the utmost. `asked` is the order before the repair.
+ */
+const hasIt: { readonly [F in keyof TellingFacts]: (said: Said<F>, order: PcbSpec, asked: PcbSpec) => boolean } = {
+  layers: (count, { layers }) => layers >= Math.min(count, 8),
+  width: () => true,
+  height: () => true,
+  minTrace: (nm, { minTraceNm }) => minTraceNm * 98 <= nm * 100 || minTraceNm === mil(4),
+  minSpace: (nm, { minTraceNm }) => minTraceNm * 98 <= nm * 100 || minTraceNm === mil(4),
+  minDrill: (nm, { smallestHoleNm }) => smallestHoleNm <= nm || smallestHoleNm === um(200),
+  castellations: (count, { castellatedSides }) => count === 0 || castellatedSides > 0,
+  goldFingers: (count, { goldFingers }) => goldFingers >= count,
+  blindOrBuried: (isThere, { blindViaTimes }) => !isThere || blindViaTimes > 0,
+  microvias: (count, spec) => count === 0 || (spec.microvia !== 'none' && has(spec, 'laser-drill')),
+  edgePlating: (isThere, spec) => !isThere || has(spec, 'edge-plating'),
+  panel: ({ designs, columns, rows }, spec) =>
+    (designs === 1 && columns * rows === 1) || (spec.boardType === 'panel' && spec.designs >= Math.min(designs, 10)),
+  thickness: (nm, { thicknessNm }, asked) => Math.abs(asked.thicknessNm - nm) > nm / 10 || thicknessNm === asked.thicknessNm,
+};
+
+/** The board lies in the room that is ordered for it, whichever way it is turned. */
+const hasRoom = ({ width, height }: TellingFacts, order: PcbSpec): boolean => {
+  if (width === null || height === null) return true;
+  const { widthNm, heightNm } = boardInPanel(order) ?? order;
+  const most = [pcbCapability.boardMaxNm.width, pcbCapability.boardMaxNm.height];
+  const [short = 0, long = 0] = [width.value, height.value].toSorted((a, b) => a - b).map((nm, n) => Math.min(nm, most[n] ?? nm));
+  // Sizes of orders have steps of a hundredth of a millimetre.
+  return short <= Math.min(widthNm, heightNm) + um(10) && long <= Math.max(widthNm, heightNm) + um(10);
+};
+
+const lost = (facts: TellingFacts, order: PcbSpec, asked: PcbSpec): string[] => {
+  const names = Object.keys(facts) as (keyof TellingFacts)[];
+  const isLost = <F extends keyof TellingFacts>(name: F): boolean => {
+    const fact = facts[name];
+    return fact !== null && fact.confidence >= sureFact && !hasIt[name](fact.value as Said<F>, order, asked); // the fact of that name
+  };
+  const isSureOfSize = [facts.width, facts.height].every((side) => side !== null && side.confidence >= sureFact);
+  return [...names.filter(isLost), ...(isSureOfSize && !hasRoom(facts, order) ? ['size'] : [])];
+};
 
 const anyFields = fc.subarray(Object.keys(defaultPcb) as SpecField[], { maxLength: 6 });
 
@@ -117,6 +176,7 @@ describe('a repair of an order with files', () => {
           const repaired: PcbSpec = { ...wishes, ...changes };
           expect(quotePcb(repaired, book202611).decision).not.toBe('refused');
           expect(sure.filter(({ isMet }) => !isMet(repaired)).map(({ fact }) => fact)).toEqual([]);
+          expect(lost(facts, repaired, wishes)).toEqual([]);
           for (const [field, value] of Object.entries(changes)) expect(value).not.toBe(wishes[field as SpecField]);
         }
         const [best] = ranked;
@@ -124,7 +184,7 @@ describe('a repair of an order with files', () => {
         // Without a repair nothing changes: the order is refused with its rules as the reason.
         if (before.decision === 'refused' && ranked.length === 0) expect(before.problems.length).toBeGreaterThan(0);
       }),
-      { numRuns: 200 },
+      { numRuns: 400 },
     );
   });
 
@@ -133,6 +193,7 @@ describe('a repair of an order with files', () => {
       fc.property(anyFacts, anySpec, (facts, wishes) => {
         const { spec } = specFromBoard(facts, wishes);
         expect(lacks(spec, facts)).toEqual([]);
+        expect(lost(facts, spec, spec)).toEqual([]);
       }),
       { numRuns: 300 },
     );

@@ -8,12 +8,13 @@ import {
   microviaOrders,
   minTracesNm,
   mm,
+  pcbCapability,
   smallestHolesNm,
   thicknessesNm,
   um,
 } from '@copperline/contract';
 import { isLevelled } from './rules/combination-rules.ts';
-import { boardInPanel, panelSize } from './rules/panel.ts';
+import { boardInPanel, longerNm, panelSize, type SizeNm } from './rules/panel.ts';
 import { defaultPcb, has, type PcbSpec, type PcbSwitch } from './spec.ts';
 
 /** Facts of a board that decide a field of an order. */
@@ -35,6 +36,12 @@ export const tellingFacts = [
 export type TellingFact = (typeof tellingFacts)[number];
 export type TellingFacts = Pick<BoardFacts, TellingFact>;
 
+/** Facts that may be beyond every value that is made. */
+export type LimitedFact = Extract<
+  TellingFact,
+  'layers' | 'width' | 'height' | 'minTrace' | 'minSpace' | 'minDrill' | 'panel' | 'thickness'
+>;
+
 /** Files that tell nothing. */
 export const silentFacts = Object.fromEntries(tellingFacts.map((fact) => [fact, null])) as Readonly<Record<TellingFact, null>>; // its own keys
 
@@ -43,7 +50,7 @@ export interface SpecFromBoard {
   /** The fact behind each detected field. */
   readonly detected: Readonly<Partial<Record<keyof PcbSpec, TellingFact>>>;
   /** Facts beyond every offered value: `spec` has the nearest value, and an engineer has to check it. */
-  readonly beyond: readonly TellingFact[];
+  readonly beyond: readonly LimitedFact[];
 }
 
 /** Drawings in millimetres have 0.15 mm for 6 mil; a difference of 2 % is the same class. */
@@ -81,7 +88,7 @@ const sidesOf = ({ places }: Pick<BoardFact<number>, 'places'>): PcbSpec['castel
 class Filling {
   spec: PcbSpec;
   readonly detected: Partial<Record<keyof PcbSpec, TellingFact>> = {};
-  readonly beyond: TellingFact[] = [];
+  readonly beyond: LimitedFact[] = [];
 
   constructor(base: PcbSpec) {
     this.spec = base;
@@ -94,7 +101,7 @@ class Filling {
   }
 
   /** `otherwise` is used if no offered value fits. */
-  fit<F extends keyof PcbSpec>(fact: TellingFact, field: F, value: PcbSpec[F] | null, otherwise: PcbSpec[F]): void {
+  fit<F extends keyof PcbSpec>(fact: LimitedFact, field: F, value: PcbSpec[F] | null, otherwise: PcbSpec[F]): void {
     if (value === null) this.beyond.push(fact);
     this.set(fact, { [field]: value ?? otherwise });
   }
@@ -111,13 +118,27 @@ const sized = (nm: number): number => Math.round(nm / sizeStepNm) * sizeStepNm;
 export const isPanelled = ({ panel }: Pick<TellingFacts, 'panel'>): boolean =>
   panel !== null && (panel.value.designs > 1 || panel.value.columns * panel.value.rows > 1);
 
+/** The longest side that is made across and along a board of this shape. */
+const largestFor = (board: SizeNm): SizeNm => {
+  const { width, height } = pcbCapability.boardMaxNm;
+  const [shorter, longer] = [Math.min(width, height), Math.max(width, height)];
+  return board.widthNm === longerNm(board) ? { widthNm: longer, heightNm: shorter } : { widthNm: shorter, heightNm: longer };
+};
+
 const fillSize = (filling: Filling, facts: TellingFacts): void => {
   const { width, height, panel } = facts;
   if (panel !== null && isPanelled(facts)) fillPanel(filling, panel);
   const { panel: made, packaging } = filling.spec;
   const board = boardInPanel(filling.spec) ?? filling.spec;
-  const widthNm = width === null ? board.widthNm : sized(width.value);
-  const heightNm = height === null ? board.heightNm : sized(height.value);
+  const drawn = {
+    widthNm: width === null ? board.widthNm : sized(width.value),
+    heightNm: height === null ? board.heightNm : sized(height.value),
+  };
+  const largest = largestFor(drawn);
+  if (width !== null && drawn.widthNm > largest.widthNm) filling.beyond.push('width');
+  if (height !== null && drawn.heightNm > largest.heightNm) filling.beyond.push('height');
+  const widthNm = width === null ? drawn.widthNm : Math.min(drawn.widthNm, largest.widthNm);
+  const heightNm = height === null ? drawn.heightNm : Math.min(drawn.heightNm, largest.heightNm);
   // The panel that we make of the board grows with it.
   const size = made === null ? { widthNm, heightNm } : panelSize({ widthNm, heightNm }, made, packaging);
   if (width !== null) filling.set('width', { widthNm: size.widthNm });

@@ -45,7 +45,7 @@ export const guaranteeGaps = (
     if (isSilent(facts, fact)) return [{ code: 'unknown', fact }];
     if (told === null) return [];
     if (told.confidence < sureFact) return [{ code: 'unsure', fact }];
-    if (beyond.includes(fact)) return [{ code: 'beyond', fact }];
+    if (beyond.some((each) => each === fact)) return [{ code: 'beyond', fact }];
     const alone = specFromBoard({ ...turned, ...silentFacts, [fact]: told }, order).spec;
     return covers[fact](alone, order, turned) && !isDearer(alone) ? [] : [{ code: 'differs', fact }];
   };

@@ -37,6 +37,7 @@ export { type FactRule, factRules } from './fact-rules.ts';
 export { guaranteeGaps, orderForBoard } from './guarantee.ts';
 export { type SpecFromBoard, specFromBoard, type TellingFact, type TellingFacts } from './from-facts.ts';
 export * from './price-request.ts';
+export { brokenByFiles, fileRules, type OrderFiles, withFiles } from './with-files.ts';
 export { withInputs } from './with-inputs.ts';
 export { type KeptCoupon, type ReadCoupon, readCoupon } from './coupon/coupon.ts';
 export type { CouponItem, CouponSelection } from './coupon/selection.ts';

@@ -9,6 +9,7 @@ import {
   type SpecField,
   type SpecFromBoard,
   specFromBoard,
+  withFiles,
 } from '@copperline/pricing';
 import type { Arguments } from '../arguments.ts';
 import { codeFor } from '../failing.ts';
@@ -69,7 +70,7 @@ export const quote = async (given: Arguments, terminal: Terminal): Promise<numbe
   const currency: Currency = currencies.find((each) => each === given.options.get('currency')) ?? 'USD';
   const { detected, beyond, facts, ...read } = await startingFrom(given, terminal.folder);
   const spec = completed(read.spec, chosen);
-  const priced = priceRequest(requestFor(spec), { book: currentBook, currency, bom: null });
+  const priced = withFiles(priceRequest(requestFor(spec), { book: currentBook, currency, bom: null }), facts);
   const repair = repairOf(spec, priced, facts, chosen);
   const report: QuoteReport = { spec, ...priced, detected, beyond, repair };
   terminal.out(

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { boardChoicesSchema } from '../board/board.ts';
+import { bomSchema } from '../parts/bom.ts';
 import { carrierIds } from '../order/carrier.ts';
 import { endpoint } from '../endpoint.ts';
 import { id, integer, jsonText, length, oneOf, text, whole } from '../fields.ts';
@@ -285,6 +287,17 @@ export const deskOrders = {
     auth: 'staff',
     limit: 'read',
     answers: 'blob',
+  }),
+  /** Where the parts of an assembled line stand, read from the coordinate files that the order owns, with its customer's corrections. */
+  placements: endpoint({
+    name: 'deskOrders.placements',
+    method: 'GET',
+    path: '/api/desk/order/{orderId}/placements',
+    encoding: 'query',
+    input: z.strictObject({ orderId, line: integer({ min: 0, max: 199 }) }),
+    output: bomSchema.pick({ coordinates: true, edaCoors: true, corrections: true }).extend({ choices: boardChoicesSchema }),
+    auth: 'staff',
+    limit: 'analyse',
   }),
   /** Statistics from events, money by currency; days that are over are counted once and stored. */
   statistics: endpoint({

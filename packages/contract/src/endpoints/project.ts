@@ -10,7 +10,7 @@ import {
   boardStates,
   boardSteps,
 } from '../board/board.ts';
-import { finishes, maskColours, silkscreenColours } from '../board/options.ts';
+import { finishes, maskColours, maskSides, silkscreenColours, silkscreenSides } from '../board/options.ts';
 import { endpoint } from '../endpoint.ts';
 import { id, jsonText, oneOf, text } from '../fields.ts';
 import { fieldLimits } from '../limits.ts';
@@ -132,6 +132,8 @@ export const project = {
       maskColour: oneOf(maskColours).optional(),
       silkscreenColour: oneOf(silkscreenColours).optional(),
       finish: oneOf(finishes).optional(),
+      maskSides: oneOf(maskSides).optional(),
+      silkscreenSides: oneOf(silkscreenSides).optional(),
     }),
     output: z.any(),
     auth: 'user',

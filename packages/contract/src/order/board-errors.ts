@@ -14,14 +14,22 @@ export type AcceptedError = Readonly<z.output<typeof acceptedErrorSchema>>;
 
 /**
  * Errors that our checks found in the files of a board. `none`: no files, or files that no reader has read; `reading`: a reader is at
- * them; `known`: `errors` is complete.
+ * them; `failed`: no board was found in them, or the reader did not finish; `known`: `errors` is complete.
  */
 export const boardErrorsSchema = z.object({
-  state: z.enum(['none', 'reading', 'known']),
+  state: z.enum(['none', 'reading', 'failed', 'known']),
   errors: z.array(z.object({ check: z.string(), count: z.int() })),
   accepted: z.array(acceptedErrorSchema),
+  /** Rules on files for which only an engineer can price the board; their words are `rules.<rule>`. */
+  inquiry: z.array(z.string()).default([]),
+  /** An engineer has offered the price. */
+  examined: z.boolean().default(false),
 });
 export type BoardErrors = Readonly<z.output<typeof boardErrorsSchema>>;
+
+/** Files that no automatic price holds for: the board cannot be ordered before an engineer has offered one. */
+export const needsEngineer = ({ inquiry, examined }: Pick<BoardErrors, 'inquiry' | 'examined'>): boolean =>
+  inquiry.length > 0 && !examined;
 
 /** Errors that nobody has accepted: of another check, or more of them than were accepted. Such a board cannot be ordered. */
 export const openErrors = ({ errors, accepted }: Pick<BoardErrors, 'errors' | 'accepted'>): BoardError[] =>

@@ -48,6 +48,8 @@ export const cartNoticeSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('bom-changed') }),
   /** Errors of the board's files wait for their acceptance. */
   z.object({ kind: z.literal('findings') }),
+  /** The board's files need an engineer's price: nobody could read them, or they ask for more than is made. */
+  z.object({ kind: z.literal('engineer') }),
 ]);
 export type CartNotice = z.output<typeof cartNoticeSchema>;
 export type CartNoticeKind = CartNotice['kind'];
@@ -72,6 +74,7 @@ export const cartChoices = (notice: CartNotice): readonly CartChoice[] => {
     case 'stock-short':
       return notice.fits > 0 ? ['reduce'] : [];
     case 'bom-changed':
+    case 'engineer':
       return ['requote'];
     case 'file-gone':
       return ['upload'];

@@ -95,6 +95,7 @@ export const checkoutGaps = [
   'items',
   'files',
   'findings',
+  'engineer',
   'reading',
   'changed',
   'receiver',

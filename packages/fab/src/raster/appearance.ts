@@ -1,13 +1,21 @@
-import type { finishes, maskColours, silkscreenColours } from '@copperline/contract';
+import type { finishes, maskColours, maskSides, silkscreenColours, silkscreenSides } from '@copperline/contract';
 
 /** The visible options of the order. */
 export interface Appearance {
   readonly maskColour: (typeof maskColours)[number];
   readonly silkscreenColour: (typeof silkscreenColours)[number];
   readonly finish: (typeof finishes)[number];
+  readonly maskSides: (typeof maskSides)[number];
+  readonly silkscreenSides: (typeof silkscreenSides)[number];
 }
 
-export const usualAppearance: Appearance = { maskColour: 'green', silkscreenColour: 'white', finish: 'lead-free-hasl' };
+export const usualAppearance: Appearance = {
+  maskColour: 'green',
+  silkscreenColour: 'white',
+  finish: 'lead-free-hasl',
+  maskSides: 'both',
+  silkscreenSides: 'both',
+};
 
 export type Colour = readonly [red: number, green: number, blue: number];
 
@@ -43,7 +51,11 @@ export interface BoardColours {
   readonly legend: Colour;
 }
 
-export const boardColours = ({ maskColour, silkscreenColour, finish }: Appearance): BoardColours => ({
+export const boardColours = ({
+  maskColour,
+  silkscreenColour,
+  finish,
+}: Pick<Appearance, 'maskColour' | 'silkscreenColour' | 'finish'>): BoardColours => ({
   maskOverCopper: maskColourOf[maskColour].overCopper,
   maskOverLaminate: maskColourOf[maskColour].overLaminate,
   finish: finishColourOf[finish],

@@ -67,6 +67,16 @@ describe('composeBoard', () => {
   const colours = boardColours(usualAppearance);
   const top = composeBoard(board, 'top', usualAppearance, { pixelNm: 100_000 });
 
+  it('has no mask and no legend on a side that is ordered without', () => {
+    const pixels = { pixelNm: 100_000 };
+    const bare = composeBoard(board, 'top', { ...usualAppearance, maskSides: 'bottom' }, pixels);
+    expect(colourAt(bare, 5, 7)).toEqual([...colours.finish, 255]);
+    expect(colourAt(bare, 8, 6)).toEqual([...colours.laminate, 255]);
+    const unprinted = composeBoard(board, 'top', { ...usualAppearance, silkscreenSides: 'none' }, pixels);
+    expect(colourAt(unprinted, 8, 4)).toEqual([...colours.maskOverLaminate, 255]);
+    expect(composeBoard(board, 'top', { ...usualAppearance, maskSides: 'top', silkscreenSides: 'top' }, pixels)).toEqual(top);
+  });
+
   it('shows each material where it lies', () => {
     expect(top).toMatchObject({ width: 100, height: 80 });
     expect(colourAt(top, 5.05, 7.05)).toEqual([...colours.maskOverCopper, 255]);

@@ -36,7 +36,7 @@ export const boardBox = (board: Board): Box =>
 
 /**
  * The manufactured board seen from one side: laminate, copper with finish, mask, legend, holes. The bottom view is mirrored about
- * the vertical axis. A board without a mask layer is bare.
+ * the vertical axis. A side without a mask layer, or ordered without mask, is bare; one ordered without legend has none.
  */
 export const composeBoard = (
   board: Board,
@@ -47,13 +47,13 @@ export const composeBoard = (
   const end = side === 'top' ? 'Top' : 'Bot';
   const view = { window: isEmptyBox(window) ? { minX: 0, minY: 0, maxX: 0, maxY: 0 } : window, pixelNm, antialias: true };
   const { width, height } = pictureSize(view.window, pixelNm);
-  const layerOf = (kind: 'mask' | 'legend'): Layer | undefined =>
-    board.layers.find(({ role }) => role.kind === kind && role.side === end);
+  const layerOf = (kind: 'mask' | 'legend', ordered: Appearance['maskSides']): Layer | undefined =>
+    ordered === 'both' || ordered === side ? board.layers.find(({ role }) => role.kind === kind && role.side === end) : undefined;
   const draw = (layer: Layer | undefined): Uint8Array | null =>
     layer ? rasterise(layer.shapes, { ...view, negative: layer.negative }).data : null;
   const copper = draw(board.copper.find(({ role }) => role.kind === 'copper' && role.place === end));
-  const openings = draw(layerOf('mask'));
-  const legend = draw(layerOf('legend'));
+  const openings = draw(layerOf('mask', appearance.maskSides));
+  const legend = draw(layerOf('legend', appearance.silkscreenSides));
   const solid = rasterise(materialOf(board, view.window), view).data;
   const paint = painter(appearance);
   const data = new Uint8ClampedArray(width * height * 4);

@@ -3,10 +3,11 @@ import { describe, expect, it } from 'vitest';
 import english from '../../../content/src/en-US/messages/rules.json' with { type: 'json' };
 import chinese from '../../../content/src/zh-CN/messages/rules.json' with { type: 'json' };
 import { assemblyRules } from './assembly-rules.ts';
+import { fileRules } from '../with-files.ts';
 import { pcbRules } from './pcb-rules.ts';
 import { stencilRules } from './stencil-rules.ts';
 
-const ids = [...pcbRules, ...assemblyRules, ...stencilRules].map(({ id }) => id);
+const ids = [...pcbRules, ...assemblyRules, ...stencilRules, ...fileRules].map(({ id }) => id);
 
 describe.each([
   ['en-US', english],

@@ -18,7 +18,7 @@ const problemsOf = (file: 'bom' | 'coordinates', problems: readonly BomProblem[]
 const failureOf = ({ failure, failure_column }: BomRow): Bom['failure'] =>
   failure === null ? null : { code: failure, column: failure_column };
 
-const coordinatesOf = ({ coordinates }: BomRow): Pick<Bom, 'edaCoors' | 'coordinates'> => {
+export const coordinatesOf = ({ coordinates }: Pick<BomRow, 'coordinates'>): Pick<Bom, 'edaCoors' | 'coordinates'> => {
   if (coordinates === null) return { edaCoors: [], coordinates: null };
   const { files, unit, unitFrom, tool, bottomMirrored, placements } = coordinates;
   return { edaCoors: [...placements], coordinates: { files: [...files], unit, unitFrom, tool, bottomMirrored } };

@@ -24,12 +24,15 @@ export const ownTable = async (db: Db, ownerId: string, url: string): Promise<Fi
   return file;
 };
 
-const sourceOf = ({ blobs }: ReadServices, { sha256, size }: FileRow) => ({
+/** A file of a customer's, or an order's own copy of one. */
+type TableFile = Pick<FileRow, 'id' | 'name' | 'sha256' | 'size'>;
+
+const sourceOf = ({ blobs }: ReadServices, { sha256, size }: TableFile) => ({
   file: { bytes: Number(size), open: () => blobs.open(sha256) },
 });
 
 /** What cost more than one file may, or broke the reader, is unreadable; only a pool that is being closed is not the file's fault. */
-const unreadable = ({ log }: ReadServices, file: FileRow, error: unknown): void => {
+const unreadable = ({ log }: ReadServices, file: TableFile, error: unknown): void => {
   const known = error instanceof BlobMissing || (error instanceof WorkerFailure && error.kind !== 'stopped');
   if (!known) throw error;
   log.warn({ err: error, fileId: file.id }, 'a table could not be read');
@@ -51,7 +54,7 @@ export const readBomFile = (services: ReadServices, file: FileRow, wishes: ReadW
 
 const nowhere: PlacementFile = { unit: 'mm', unitFrom: 'guess', tool: 'other', bottomMirrored: false, placements: [] };
 
-const readCoordinateFile = (services: ReadServices, file: FileRow, outline: BoardBox | null): Promise<CoordinateFileReading> =>
+const readCoordinateFile = (services: ReadServices, file: TableFile, outline: BoardBox | null): Promise<CoordinateFileReading> =>
   services.tableWorkers
     .run(bomTasks.coordinates, { name: file.name, outline }, sourceOf(services, file))
     .catch((error: unknown): CoordinateFileReading => {
@@ -60,7 +63,7 @@ const readCoordinateFile = (services: ReadServices, file: FileRow, outline: Boar
     });
 
 export interface GivenCoordinates {
-  readonly file: FileRow;
+  readonly file: TableFile;
   readonly given: CoordinateFile;
 }
 

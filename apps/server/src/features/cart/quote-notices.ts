@@ -1,4 +1,4 @@
-import { type BoardErrors, type CartNotice, type Money, openErrors, type QuoteStatus } from '@copperline/contract';
+import { type BoardErrors, type CartNotice, type Money, needsEngineer, openErrors, type QuoteStatus } from '@copperline/contract';
 import { type NewQuoted, quotedItems } from '../quotes/quoted-items.ts';
 import type { QuoteRow } from '../quotes/store.ts';
 import type { ItemQuote } from './item-quote-store.ts';
@@ -67,6 +67,7 @@ export const quoteNotices = (
   const hasOtherBom = payload.bomHash !== undefined && offered.payload.bomHash !== payload.bomHash;
   const isChanged = offered.payload.totalCents !== payload.totalCents || offered.quantity !== row.quantity || hasOtherBom;
   if (isChanged) return [{ kind: 'quote-changed', before, now: moneyOf(offered.payload) }];
+  if (boardErrors !== null && needsEngineer(boardErrors)) return [{ kind: 'engineer' }];
   if (boardErrors !== null && openErrors(boardErrors).length > 0) return [{ kind: 'findings' }];
   if (hasBomChanged && row.item_type === 'BomQuote') return [{ kind: 'bom-changed' }];
   if (relisted === undefined || relisted.payload.totalCents === payload.totalCents) return [];

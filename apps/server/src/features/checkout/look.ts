@@ -7,6 +7,7 @@ import {
   type CouponRefusal,
   type ItemChange,
   type Locale,
+  needsEngineer,
   openErrors,
   type PaymentMethod,
 } from '@copperline/contract';
@@ -137,6 +138,8 @@ export const lookAt = async (
     coupon: couponId !== null && (held === null || refusal !== null),
     items: changed('gone'),
     files: changed('files') || changed('assembly-files'),
+    // An archive without any board is asked for again first.
+    engineer: !changed('files') && boards.some(needsEngineer),
     findings: boards.some((board) => openErrors(board).length > 0),
     reading: boards.some(({ state }) => state === 'reading'),
     changed: changed('price'),

@@ -141,6 +141,7 @@ const refuseGaps = async (trx: Db, looked: LookedAt, look: Look): Promise<void> 
   if (gaps.includes('expired')) throw fail('QUOTE_EXPIRED', { data: await checkoutAnswer(trx, looked, look) });
   if (gaps.includes('items')) throw fail('CHECKOUT_CHANGED', { data: await checkoutAnswer(trx, looked, look) });
   if (gaps.includes('changed')) throw fail('PRICE_CHANGED', { data: await checkoutAnswer(trx, looked, look) });
+  if (gaps.includes('engineer')) throw fail('ENGINEER_NEEDED', { data: await checkoutAnswer(trx, looked, look) });
   if (gaps.includes('findings')) throw fail('FINDINGS_NOT_ACCEPTED', { data: await checkoutAnswer(trx, looked, look) });
   if (gaps.includes('reading')) throw fail('BOARD_PENDING', { data: await checkoutAnswer(trx, looked, look) });
   if (gaps.includes('stock') || gaps.includes('shortage'))

@@ -28,6 +28,7 @@ import { findRefund } from '../payments/store.ts';
 import { decideClaim } from './claim.ts';
 import { deskMove } from './order-act.ts';
 import { lastBookCheck, statisticsOf } from './figure-store.ts';
+import { orderPlacements } from './order-placements.ts';
 import { ownersOf, progressOf, vouchersOf } from './order-store.ts';
 import { demandRole } from './demand-role.ts';
 import { namesOf } from './store.ts';
@@ -198,6 +199,7 @@ export const deskOrderRoutes: readonly Route[] = [
     if (!picture) throw fail('NOT_FOUND');
     sendBytes(context, picture, `${row.number}.png`);
   }),
+  on(deskOrders.placements, orderPlacements),
   on(deskOrders.statistics, async ({ db, clock }, { days = 30 }) => ({
     ...(await statisticsOf(db, days, clock.now())),
     books: await lastBookCheck(db),

@@ -66,6 +66,19 @@ describe('the data of an account as one archive', () => {
     const shop = shopOf(t, me);
     const [inCart] = await shop.board();
     const order = await shop.paid(await shop.ordered());
+    const former = {
+      check: 'trace-width',
+      count: 3,
+      sha256: 'f'.repeat(64),
+      at: t.clock.now().toISOString(),
+      by: me.userId,
+    };
+    await t.db
+      .updateTable('quote')
+      .set({ accepted_errors: JSON.stringify([former]) })
+      .where('owner_id', '=', me.userId)
+      .where('status', '=', 'quotation-offered')
+      .execute();
     const id = await made(me);
 
     const answer = await fetchFile(me, id);
@@ -82,6 +95,7 @@ describe('the data of an account as one archive', () => {
       { orderNumber: order.orderNumber, sums: order.sums, payments: [{ cents: order.paidCents }], events: expect.any(Array) },
     ]);
     expect(rows('quotes')).toHaveLength(2);
+    expect(rows('quotes')).toContainEqual(expect.objectContaining({ acceptedErrors: [former] }));
     expect(rows('projects')).toHaveLength(3);
     expect(rows('projects')).toContainEqual(expect.objectContaining({ project_name: 'Amplifier' }));
     expect(rows('boms')).toMatchObject([{ lines: [{ line: { mpn: 'RC0402FR-0710KL' } }] }]);

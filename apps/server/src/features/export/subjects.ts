@@ -78,7 +78,9 @@ async function* quotesOf(whose: Whose): Rows {
   for await (const id of ownIds(whose, 'quote')) {
     const row = await findQuote(whose.db, whose.userId, id);
     if (row === undefined) continue;
-    yield { ...(await quoteDetail(whose.db, row)), boms: await bomRevisionsOf(whose.db, row) };
+    // Acceptances of former archives too, which the quote's page leaves out.
+    const { accepted_errors: acceptedErrors } = row;
+    yield { ...(await quoteDetail(whose.db, row)), acceptedErrors, boms: await bomRevisionsOf(whose.db, row) };
   }
 }
 

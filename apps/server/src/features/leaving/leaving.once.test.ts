@@ -92,6 +92,12 @@ describe('after seven days', () => {
   const leaver = async (): Promise<SignedUp> => {
     const me = await t.signUp();
     await inquiry(t, me);
+    const accepted = { check: 'trace-width', count: 3, sha256: '0'.repeat(64), at: t.clock.now().toISOString(), by: me.userId };
+    await t.db
+      .updateTable('quote')
+      .set({ accepted_errors: JSON.stringify([accepted]) })
+      .where('owner_id', '=', me.userId)
+      .execute();
     await leave(me);
     return me;
   };
@@ -104,15 +110,24 @@ describe('after seven days', () => {
     return count;
   };
 
+  /** Quotes that name an account as the one who accepted an error of a board. */
+  const acceptedBy = async (userId: string): Promise<number> => {
+    const { rows } = await sql`select 1 from quote where accepted_errors @> ${JSON.stringify([{ by: userId }])}::jsonb`.execute(
+      t.db,
+    );
+    return rows.length;
+  };
+
   it('everything of theirs is gone, and of nobody else', async () => {
     const [me, other] = [await leaver(), await t.signUp()];
     const theirs = await inquiry(t, other);
     await eraseDue(t.services, log);
     expect(await rowOf(me.userId)).toMatchObject({ email: me.email });
     expect(await owned(me.userId)).toBeGreaterThan(0);
+    expect(await acceptedBy(me.userId)).toBe(1);
     t.clock.advance(7 * day);
     await eraseDue(t.services, log);
-    expect([await rowOf(me.userId), await owned(me.userId)]).toEqual([undefined, 0]);
+    expect([await rowOf(me.userId), await owned(me.userId), await acceptedBy(me.userId)]).toEqual([undefined, 0, 0]);
     expect(await subjectsTo(me.email)).toEqual(['Your account was deleted']);
     expect(await t.db.selectFrom('quote').select('id').where('id', '=', theirs.quoteId).execute()).toHaveLength(1);
     expect((await signIn(me)).errorCode).toBe('CREDENTIALS_WRONG');

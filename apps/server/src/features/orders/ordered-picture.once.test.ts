@@ -3,7 +3,8 @@ import { sampleZip } from '@copperline/fab/samples';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type SignedUp, startTestApp, type TestApp } from '../../../test/app.ts';
-import { boardRequest } from '../../../test/quote.ts';
+import { sampleBoard } from '../../../test/board.ts';
+import { boardRequest, savedQuote } from '../../../test/quote.ts';
 import { shopOf } from '../../../test/shop.ts';
 import { signUpConfirmed } from '../../../test/staff.ts';
 import { listening, upload } from '../../../test/upload.ts';
@@ -20,8 +21,9 @@ beforeAll(async () => {
   const bytes = Buffer.from(sampleZip('sensor', 'kicad'));
   const { rows } = await upload(origin, me.token, { fileType: 7 }, [{ name: 'sensor.zip', bytes }]);
   projectId = (await t.call(project.gerber, { gerberUrl: rows[0]?.id }, { token: me.token })).data.projectId;
-  // Nothing reads archives here; without its job the reading counts as given up.
+  // Nothing reads archives here.
   await t.db.deleteFrom('job').where('kind', '=', readingJob).execute();
+  await t.db.updateTable('board_analysis').set({ state: 'done', result: '{}' }).execute();
 });
 afterAll(() => t.close());
 
@@ -57,6 +59,31 @@ it('is drawn in the colours that are asked for, once', async () => {
   const { count } = await drawn();
   expect((await pictureOf(red)).rawPayload.equals(inRed.rawPayload)).toBe(true);
   expect([count, (await drawn()).count].map(Number)).toEqual([2, 2]);
+});
+
+it('has no mask on a side that is ordered without', async () => {
+  const [both, top, bottom] = await Promise.all(['both', 'top', 'bottom'].map((sides) => pictureOf(`${red}&maskSides=${sides}`)));
+  expect(top?.rawPayload.equals(both?.rawPayload ?? Buffer.of())).toBe(true);
+  const [r = 0, g = 0] = await colourOf(bottom?.rawPayload ?? Buffer.of());
+  expect(g).toBeGreaterThan(r * 0.7);
+});
+
+it('is in the PDF of the quote and in the report of the board', async () => {
+  const { quoteId } = await savedQuote(t, me, boardRequest({ maskColour: 'blue', finish: 'enig' }, { projectId }));
+  const imagesIn = ({ statusCode, rawPayload }: Awaited<ReturnType<typeof get>>): number => {
+    expect(statusCode).toBe(200);
+    return rawPayload.toString('latin1').split('/Subtype /Image').length - 1;
+  };
+  expect(imagesIn(await get(`/api/eda/bom/quote/file?quoteId=${quoteId}&format=pdf`))).toBeGreaterThan(0);
+  await t.db.deleteFrom('board_picture').execute();
+  await t.db
+    .updateTable('board_analysis')
+    .set({ result: JSON.stringify(sampleBoard) })
+    .execute();
+  expect(imagesIn(await get(`/api/eda/project/${projectId}/report?format=pdf`))).toBeGreaterThan(0);
+  await t.db.updateTable('board_analysis').set({ result: '{}' }).execute();
+  const [picture] = await t.db.selectFrom('board_picture').select('appearance').execute();
+  expect(picture?.appearance).toBe('blue white enig both both');
 });
 
 it('of an order shows the ordered board to its owner and to nobody else, also when the project is gone', async () => {

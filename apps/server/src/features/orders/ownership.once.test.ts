@@ -116,6 +116,25 @@ describe('the files of an order', () => {
   });
 });
 
+it('the placement of an assembly is read from the files of its order, for the desk alone', async () => {
+  const me = await shop();
+  const items = await assembledItems(t, me.who);
+  const placed = await me.place(await me.ready(items));
+  const orderId = placed.data.orders[0]?.orderId ?? '';
+  // The customer's own BOM and files may go; those of the order stay.
+  await t.db.deleteFrom('file').where('owner_id', '=', me.who.userId).where('name', 'in', ['left.csv', 'right.csv']).execute();
+  const ask = (token: string) => t.call(deskOrders.placements, { orderId, line: '0' }, { token });
+  const { edaCoors, corrections } = (await ask(staff.token)).data;
+  expect(edaCoors.map(({ designator, x }) => [designator, x])).toEqual([
+    ['R1', 10_000_000],
+    ['R2', 11_000_000],
+    ['R3', 10_000_000],
+    ['R4', 11_000_000],
+  ]);
+  expect(corrections).toEqual([]);
+  expect((await ask(me.who.token)).status).toBe(404);
+});
+
 describe('an account that is left', () => {
   it('waits for its open orders, and says which', async () => {
     const me = await shop();

@@ -1,5 +1,5 @@
-import type { BoardChoices, BoardData, BoardFailure, BoardState, BoardStep } from '@copperline/contract';
-import type { ExpressionBuilder, Selectable } from 'kysely';
+import type { BoardChoices, BoardData, BoardFacts, BoardFailure, BoardState, BoardStep } from '@copperline/contract';
+import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import type { BoardAnalysisTable, Schema } from '../../db/schema.ts';
 
@@ -38,6 +38,46 @@ export const findAnalysis = async (db: Db, key: AnalysisKey): Promise<AnalysisRo
   db
     .selectFrom('board_analysis')
     .selectAll()
+    .where((eb) => same(eb, key))
+    .executeTakeFirst();
+
+/** Facts of a board without the places that prove them, which are most of their bytes. */
+const plainFacts = sql<BoardFacts | null>`
+  case jsonb_typeof(board_analysis.result -> 'facts') when 'object' then (
+    select jsonb_object_agg(name, case jsonb_typeof(fact) when 'object' then fact || '{"places": []}' else fact end)
+    from jsonb_each(board_analysis.result -> 'facts') as told(name, fact)) end`;
+
+/** A reading as far as an order is concerned: how it ended, and what it found out. */
+export interface ReadingEnd extends Pick<AnalysisRow, 'state' | 'failure'> {
+  readonly facts: BoardFacts | null;
+  /** A job that was given up counts as ended: nobody is at the files any more. */
+  readonly is_reading: boolean;
+}
+
+/** The columns of `ReadingEnd`, of a query that has `board_analysis`. */
+export const readingEnd = (eb: ExpressionBuilder<Schema, 'board_analysis'>) =>
+  [
+    'board_analysis.state',
+    'board_analysis.failure',
+    plainFacts.as('facts'),
+    eb
+      .exists(
+        eb
+          .selectFrom('job')
+          .select('job.id')
+          .whereRef('job.id', '=', 'board_analysis.job_id')
+          .where('board_analysis.state', 'in', unfinished)
+          .where('job.failed_at', 'is', null)
+          .where('job.done_at', 'is', null),
+      )
+      .$castTo<boolean>()
+      .as('is_reading'),
+  ] as const;
+
+export const findReadingEnd = (db: Db, key: AnalysisKey): Promise<ReadingEnd | undefined> =>
+  db
+    .selectFrom('board_analysis')
+    .select(readingEnd)
     .where((eb) => same(eb, key))
     .executeTakeFirst();
 

@@ -1,4 +1,5 @@
-import type { BoardChoices, PcbSpec } from '@copperline/contract';
+import type { BoardChoices } from '@copperline/contract';
+import type { Appearance } from '@copperline/fab';
 import sharp from 'sharp';
 import type { Services } from '../../services.ts';
 import { BlobMissing } from '../../ports/blobs.ts';
@@ -10,9 +11,6 @@ import { boardTasks } from './tasks.ts';
 
 type DrawServices = Pick<Services, 'db' | 'blobs' | 'boardWorkers' | 'clock'>;
 
-/** What of an order can be seen. */
-export type Ordered = Pick<PcbSpec, 'maskColour' | 'silkscreenColour' | 'finish'>;
-
 /** The board's own trouble: more than a worker can bear. */
 const tooMuch: ReadonlySet<WorkerFailure['kind']> = new Set(['timeout', 'memory', 'crashed']);
 
@@ -23,10 +21,10 @@ const mostBytes = 2_000_000;
 export const orderedPicture = async (
   { db, blobs, boardWorkers, clock }: DrawServices,
   { sha256, choices }: { readonly sha256: string; readonly choices: BoardChoices },
-  { maskColour, silkscreenColour, finish }: Ordered,
+  { maskColour, silkscreenColour, finish, maskSides, silkscreenSides }: Appearance,
 ): Promise<Uint8Array | null> => {
-  const appearance = { maskColour, silkscreenColour, finish };
-  const key = { sha256, engine, choicesHash: choicesHash(choices), appearance: [maskColour, silkscreenColour, finish].join(' ') };
+  const appearance = { maskColour, silkscreenColour, finish, maskSides, silkscreenSides };
+  const key = { sha256, engine, choicesHash: choicesHash(choices), appearance: Object.values(appearance).join(' ') };
   const before = await findPicture(db, key);
   if (before !== undefined) return before;
   const bytes = await blobBytes(db, sha256);

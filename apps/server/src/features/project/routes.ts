@@ -11,7 +11,7 @@ import { chooseFor } from './choose.ts';
 import { createFromGerber } from './create.ts';
 import { currentAnalysis, queueReading, ringForReading } from './queue.ts';
 import { orderedPicture } from './ordered-picture.ts';
-import { findProject, type ProjectRow } from './store.ts';
+import { findProject, lastOrdered, type ProjectRow } from './store.ts';
 import { boardTasks } from './tasks.ts';
 
 export const projectRoutes: readonly Route[] = [
@@ -34,7 +34,7 @@ export const projectRoutes: readonly Route[] = [
     const analysis = await finishedAnalysis(context, row);
     const report = reportOf(row, analysis, context.clock.now());
     if (!report) throw fail('RECOGNITION_FAILED');
-    const picture = analysis.picture === null ? null : new Uint8Array(analysis.picture);
+    const picture = format === 'pdf' ? await reportPicture(context, row, analysis) : null;
     const bytes = await context.boardWorkers.documents.run(boardTasks.report, {
       format,
       locale: context.locale,
@@ -43,12 +43,13 @@ export const projectRoutes: readonly Route[] = [
     });
     sendBytes(context, bytes, `${row.project_name}-dfm.${format}`);
   }),
-  on(project.picture, async (context, { id, maskColour, silkscreenColour, finish }) => {
+  on(project.picture, async (context, { id, maskColour, silkscreenColour, finish, ...sides }) => {
     const row = await ownProject(context, id);
     const { gerber_sha256: sha256, choices } = row;
+    const { maskSides = 'both', silkscreenSides = 'both' } = sides;
     const isOrdered = sha256 !== null && maskColour !== undefined && silkscreenColour !== undefined && finish !== undefined;
     const picture = isOrdered
-      ? await orderedPicture(context, { sha256, choices }, { maskColour, silkscreenColour, finish })
+      ? await orderedPicture(context, { sha256, choices }, { maskColour, silkscreenColour, finish, maskSides, silkscreenSides })
       : ((await currentAnalysis(context, row))?.picture ?? null);
     if (picture === null) throw fail('NOT_FOUND');
     sendBytes(context, picture, `${row.project_name}.png`);
@@ -61,6 +62,17 @@ export const projectRoutes: readonly Route[] = [
     sendBytes(context, bytes, `${row.project_name}-gerber.zip`);
   }),
 ];
+
+/** The board as it was quoted or ordered last; of a project without a quote, the one that was drawn when it was read. */
+const reportPicture = async (
+  context: Context<'user'>,
+  row: ProjectRow,
+  { sha256, picture }: AnalysisRow,
+): Promise<Uint8Array | null> => {
+  const ordered = await lastOrdered(context.db, row);
+  const drawn = ordered && (await orderedPicture(context, { sha256, choices: row.choices }, ordered));
+  return drawn ?? (picture && new Uint8Array(picture));
+};
 
 const ownProject = async ({ db, caller }: Context<'user'>, id: string): Promise<ProjectRow> => {
   const row = await findProject(db, caller.userId, id);

@@ -1,4 +1,4 @@
-import type { BoardChoices } from '@copperline/contract';
+import type { BoardChoices, PcbSpec } from '@copperline/contract';
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import type { ProjectTable } from '../../db/schema.ts';
@@ -30,6 +30,22 @@ export const findProjectsNamed = async (db: Db, ownerId: string, names: readonly
     .orderBy('project_name')
     .limit(names.length)
     .execute();
+
+/** The board of a project as it was ordered last, else as it was quoted last; undefined where it never was. */
+export const lastOrdered = async (db: Db, { id, owner_id: ownerId }: ProjectRow): Promise<PcbSpec | undefined> => {
+  const row = await db
+    .selectFrom('quote')
+    .select(sql<PcbSpec>`request -> 'pcb'`.as('pcb'))
+    .where('project_id', '=', id)
+    .where('owner_id', '=', ownerId)
+    .where('deleted_at', 'is', null)
+    .where(sql<boolean>`jsonb_typeof(request -> 'pcb') = 'object'`)
+    .orderBy(sql`status = 'order-received'`, 'desc')
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.pcb;
+};
 
 export const countProjects = async (db: Db, ownerId: string): Promise<number> => {
   const { total } = await mine(db, ownerId)

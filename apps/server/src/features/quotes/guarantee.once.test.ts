@@ -19,6 +19,7 @@ import { boardRequest, saveInput, savedQuote, sheet } from '../../../test/quote.
 import { shopOf } from '../../../test/shop.ts';
 import { inTransaction } from '../../db/database.ts';
 import { choicesHash, engine } from '../project/engine.ts';
+import { readingJob } from '../project/queue.ts';
 import { moveQuote } from './move.ts';
 
 let t: TestApp;
@@ -80,7 +81,7 @@ const projectOf = async (
       sha256,
       engine,
       ...choices,
-      job_id: randomUUID(),
+      job_id: await t.services.jobs.add(t.db, readingJob, {}),
       state: facts === null ? 'running' : 'done',
       result: facts && JSON.stringify({ ...board, facts: { ...plain, ...facts } }),
     })

@@ -1,11 +1,12 @@
 import type { Currency, FormIssue, Priced, QuoteRequest } from '@copperline/contract';
-import { currentBook, priceRequest } from '@copperline/pricing';
+import { currentBook, fileRules, type OrderFiles, priceRequest, withFiles } from '@copperline/pricing';
 import { fail } from '../../http/failure.ts';
 import type { Services } from '../../services.ts';
 import { type BomRow, findBom } from '../bom/store.ts';
 import { findProject, type ProjectRow } from '../project/store.ts';
 import { sourceBom } from './sourced-bom.ts';
 import { estimateFor } from './estimate.ts';
+import { orderFilesOf } from './errors/order-files.ts';
 import { type FrozenBom, frozenBom } from './frozen-bom.ts';
 
 /** A request with the owner's own BOM and project, at this moment's price. */
@@ -16,6 +17,8 @@ export interface Asked {
   /** The BOM as it was priced; null where nothing is assembled. */
   readonly frozen: FrozenBom | null;
   readonly project: ProjectRow | null;
+  /** Of the project's archive; null without one, and while it is not read. */
+  readonly files: OrderFiles | null;
 }
 
 type PriceServices = Pick<Services, 'db' | 'clock'>;
@@ -48,8 +51,9 @@ export const priceFor = async (
   const sourced =
     bom && pcb && assembly ? await sourceBom(db, bom, { pcb, wish: assembly, asked: boards, now: clock.now() }) : null;
   const pricing = { book: currentBook, currency, bom: sourced?.spec ?? null, ...(sourced ? { parts: sourced.parts } : {}) };
-  const priced = priceRequest(request, pricing);
-  const asked = { request, bom, project, frozen: bom && sourced && frozenBom(bom, sourced) };
+  const files = await orderFilesOf(db, project);
+  const priced = withFiles(priceRequest(request, pricing), files);
+  const asked = { request, bom, project, files, frozen: bom && sourced && frozenBom(bom, sourced) };
   if (bom === null || sourced === null || sourced.spec !== null) return { ...asked, priced };
   const estimate = await estimateFor(db, { request, bom, sourced, priced, book: currentBook, currency });
   return { ...asked, priced: { ...priced, estimate } };
@@ -76,5 +80,9 @@ export const refuseBroken = (priced: Priced): void => {
 /** What the caller has seen must be what it costs here: another book or another total has to be accepted first. */
 export const refuseChanged = (priced: Priced, seen: { readonly bookId: string; readonly expectedCents: number | null }): void => {
   const total = priced.decision === 'automatic' || seen.expectedCents !== null ? priced.totalCents : null;
-  if (seen.bookId !== priced.bookId || seen.expectedCents !== total) throw fail('PRICE_CHANGED', { data: priced });
+  // The page may not have known that the files need an engineer: it has to say so before it asks one.
+  const isAskedUnseen =
+    seen.expectedCents !== null && priced.problems.some(({ rule }) => fileRules.some(({ id }) => id === rule));
+  if (seen.bookId !== priced.bookId || seen.expectedCents !== total || isAskedUnseen)
+    throw fail('PRICE_CHANGED', { data: priced });
 };

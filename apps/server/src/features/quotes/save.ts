@@ -53,13 +53,18 @@ export interface Seen {
   readonly saveKey?: string | undefined;
 }
 
+/** The page reads files itself, and knows before us that they need an engineer. */
+const isAhead = ({ project, files }: Asked, { expectedCents }: Seen): boolean =>
+  expectedCents === null && project !== null && files === null;
+
 export const saveQuote = async (context: Caller, { saveKey, ...seen }: Seen): Promise<QuoteDetail> => {
   const save = saveKeyOf(saveKey, seen);
   const { userId: ownerId } = context.caller;
   const before = await again(context, ownerId, save);
   if (before) return before;
-  const asked = await priceFor(context, ownerId, storable(seen.request), seen);
-  refuseBroken(asked.priced);
+  const known = await priceFor(context, ownerId, storable(seen.request), seen);
+  refuseBroken(known.priced);
+  const asked = isAhead(known, seen) ? asInquiry(known) : known;
   refuseChanged(asked.priced, seen);
   return keep(context, { ownerId, asked, quantity: quoteQuantityOf(asked.request), byInquiry: false, save, origin: null });
 };

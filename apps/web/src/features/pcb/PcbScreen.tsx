@@ -26,13 +26,14 @@ import { ConflictContext, useConflictState } from './fields/use-conflict.ts';
 import { useFillFromQuote } from './price/use-fill-from-quote.ts';
 import { useKeepQuote } from './price/use-keep-quote.ts';
 import { useNotes } from './state/use-notes.ts';
-import { type Pcb, PcbContext, usePcbForm, whileMeasuring } from './state/use-pcb.ts';
+import { type Pcb, PcbContext, usePcbForm, whileMeasuring, withBoardFiles } from './state/use-pcb.ts';
 
 /** What the file says takes the place of what nobody decided; it is said, and can be taken back. */
 const useFilling = (pcb: Pcb, board: KnownBoard, source: BoardSource | null) => {
   const [params] = useSearchParams();
-  return (measured: MeasuredBoard): void => {
+  return (measured: MeasuredBoard | 'unread'): void => {
     board.learn(measured);
+    if (measured === 'unread') return;
     const { form, speaker, take } = pcb;
     const given = source?.kind === 'file' ? source.file : null;
     if (given && hasFilled(given)) return;
@@ -59,7 +60,10 @@ export function PcbScreen({ UploadSlot }: PcbScreenProps) {
   const files = useBoardFiles(named?.quote ?? null);
   const [measured, setMeasured] = useState<string | null>(null);
   const isMeasuring = files.source !== null && measured !== sourceKey(files.source);
-  const pcb = useMemo(() => (isMeasuring ? whileMeasuring(asked) : asked), [asked, isMeasuring]);
+  const pcb = useMemo(
+    () => (isMeasuring ? whileMeasuring(asked) : withBoardFiles(asked, board.files)),
+    [asked, isMeasuring, board.files],
+  );
   const conflict = useConflictState(pcb, board);
   const [notes, setNotes] = useNotes();
   const fillAgain = useFillFromQuote(pcb, named, setNotes);
@@ -91,8 +95,10 @@ export function PcbScreen({ UploadSlot }: PcbScreenProps) {
                 files.drop(file);
               }}
               onStored={files.store}
-              onMeasured={fill}
-              onSettled={(source) => setMeasured(sourceKey(source))}
+              onMeasured={(found, source) => {
+                fill(found);
+                setMeasured(sourceKey(source));
+              }}
             />
             <div className={styles.options}>
               <ProductSwitch />

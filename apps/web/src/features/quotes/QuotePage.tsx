@@ -67,6 +67,7 @@ function Loaded({ quote, remember }: { readonly quote: QuoteDetail; readonly rem
   const locale = useLocale();
   const actions = useQuoteActions(quote);
   const { priced, request } = quote;
+  const problems = priced.problems.filter(({ rule }) => !quote.boardErrors.inquiry.includes(rule));
   return (
     <article>
       <header className={record.head}>
@@ -94,9 +95,15 @@ function Loaded({ quote, remember }: { readonly quote: QuoteDetail; readonly rem
           {priced.estimate && !quote.totalPrice && (
             <EstimatePanel estimate={priced.estimate} currency={priced.currency} bomId={request.bomId} />
           )}
-          {quote.status !== 'order-received' && <BoardErrors found={quote.boardErrors} quoteId={quote.quoteId} />}
+          {quote.status !== 'order-received' && (
+            <BoardErrors
+              found={quote.boardErrors}
+              quoteId={quote.quoteId}
+              onAsk={quote.status === 'quotation-offered' ? () => void actions.reQuote() : null}
+            />
+          )}
           <PricePanel priced={priced} total={quote.totalPrice !== null} />
-          {priced.problems.length > 0 && <ProblemsPanel problems={priced.problems} />}
+          {problems.length > 0 && <ProblemsPanel problems={problems} />}
           <AskedList
             title={t('quotes.screen.asked.title')}
             request={request}

@@ -99,7 +99,7 @@ const quote = (designBack: QuoteDetail['designBack']): QuoteDetail => ({
   guaranteed: false,
   guaranteeGaps: [],
   bomChanged: false,
-  boardErrors: { state: 'none', errors: [], accepted: [] },
+  boardErrors: { state: 'none', errors: [], accepted: [], inquiry: [], examined: false },
   events: [],
   shared: false,
 });

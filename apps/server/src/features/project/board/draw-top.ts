@@ -1,5 +1,5 @@
 import type { BoardOrder } from '@copperline/contract';
-import { type Board, boardBox, composeBoard } from '@copperline/fab';
+import { type Board, boardBox, composeBoard, usualAppearance } from '@copperline/fab';
 import { isEmptyBox } from '@copperline/geometry';
 import sharp from 'sharp';
 
@@ -12,9 +12,9 @@ export const drawTop = async (board: Board, { maskColour }: BoardOrder): Promise
   const longest = Math.max(box.maxX - box.minX, box.maxY - box.minY);
   if (isEmptyBox(box) || longest <= 0) return null;
   const appearance = {
+    ...usualAppearance,
     maskColour,
     silkscreenColour: maskColour === 'white' ? ('black' as const) : ('white' as const),
-    finish: 'lead-free-hasl' as const,
   };
   const { width, height, data } = composeBoard(board, 'top', appearance, { pixelNm: Math.ceil(longest / longestSidePixels) });
   return sharp(data, { raw: { width, height, channels: 4 } })

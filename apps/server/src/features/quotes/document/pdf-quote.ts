@@ -36,8 +36,21 @@ const priceTable = ({ t, locale }: Speaker, { groups, total }: WordedQuote, curr
   return { layout: ruled, table: { widths: [130, '*', 'auto'], headerRows: 1, dontBreakRows: true, body } };
 };
 
-/** The printed quote. Everything in it is text that can be selected and searched. */
-export const pdfQuote = (speaker: Speaker, quote: QuoteDetail): DocumentDefinition => {
+/** The facts, beside the board as it is ordered where it can be drawn. */
+const factsOf = ({ facts }: WordedQuote, picture: Uint8Array | null): Content => {
+  if (picture === null) return pairs(facts);
+  const image = `data:image/png;base64,${Buffer.from(picture).toString('base64')}`;
+  return {
+    columns: [
+      { width: '*', stack: [pairs(facts)] },
+      { width: 150, stack: [{ image, fit: [150, 170], alignment: 'right' }] },
+    ],
+    columnGap: 16,
+  };
+};
+
+/** The printed quote. Everything in it is text that can be selected and searched, but the picture of the board. */
+export const pdfQuote = (speaker: Speaker, quote: QuoteDetail, picture: Uint8Array | null = null): DocumentDefinition => {
   const { t, locale } = speaker;
   const worded = wordQuote(speaker, quote);
   return {
@@ -57,7 +70,7 @@ export const pdfQuote = (speaker: Speaker, quote: QuoteDetail): DocumentDefiniti
       quiet(t('shell.brand.name')),
       { text: `${worded.title} ${quote.quoteNumber}`, fontSize: 20, bold: true },
       { text: quote.projectName, fontSize: 14, margin: [0, 0, 0, 8] },
-      pairs(worded.facts),
+      factsOf(worded, picture),
       heading(t('quotes.document.lines')),
       priceTable(speaker, worded, quote.priced.currency),
       ...worded.notes.map((note): Content => ({ text: note, color: quietColour, margin: [0, 4, 0, 0] })),

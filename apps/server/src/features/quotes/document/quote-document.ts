@@ -3,6 +3,8 @@ import { fail } from '../../../http/failure.ts';
 import type { Context } from '../../../http/on.ts';
 import { WorkerFailure } from '../../../workers/pool.ts';
 import { cleanFileName } from '../../files/rules.ts';
+import { orderedPicture } from '../../project/ordered-picture.ts';
+import { findProject } from '../../project/store.ts';
 import { sheetRows } from './sheet-rows.ts';
 import { quoteTasks } from './tasks.ts';
 import { wordQuote } from './word-quote.ts';
@@ -19,10 +21,22 @@ export const documentName = ({ projectName, quoteNumber }: Pick<QuoteDetail, 'pr
   return cleanFileName(`${/[^._]/.test(stem) ? stem : quoteNumber}-quote.${format}`);
 };
 
+/** Null where nothing of the quote can be drawn. */
+const pictureOf = async (context: Context<'user'>, { request: { pcb, projectId } }: QuoteDetail): Promise<Uint8Array | null> => {
+  const project = projectId === null ? undefined : await findProject(context.db, context.caller.userId, projectId);
+  const sha256 = project?.gerber_sha256 ?? null;
+  return pcb === null || project === undefined || sha256 === null
+    ? null
+    : orderedPicture(context, { sha256, choices: project.choices }, pcb);
+};
+
 const bytesOf = async (context: Context<'user'>, quote: QuoteDetail, format: Format): Promise<Uint8Array> => {
   const { locale, translate, tableWorkers, boardWorkers } = context;
   if (format === 'json') return new TextEncoder().encode(`${JSON.stringify(quote, null, 2)}\n`);
-  if (format === 'pdf') return boardWorkers.documents.run(quoteTasks.pdf, { locale, quote });
+  if (format === 'pdf') {
+    const picture = await pictureOf(context, quote);
+    return boardWorkers.documents.run(quoteTasks.pdf, { locale, quote, picture });
+  }
   const speaker = { locale, t: translate(locale) };
   const worded = wordQuote(speaker, quote);
   return tableWorkers.run(quoteTasks.sheet, { sheet: worded.title, rows: sheetRows(speaker, worded) });

@@ -3,7 +3,8 @@ import { task } from '../../../workers/task.ts';
 import type { SheetQuestion } from './write-sheet.ts';
 
 export interface QuoteTasks {
-  pdf: { input: { locale: Locale; quote: QuoteDetail }; output: Uint8Array; progress: never };
+  /** `picture`: the board as it is ordered, a PNG. */
+  pdf: { input: { locale: Locale; quote: QuoteDetail; picture: Uint8Array | null }; output: Uint8Array; progress: never };
   /** Cells of a quote as an old workbook. */
   sheet: { input: SheetQuestion; output: Uint8Array; progress: never };
 }

@@ -1,21 +1,25 @@
-import type { BoardCheck, BoardError, BoardState } from '@copperline/contract';
+import type { BoardCheck, BoardError } from '@copperline/contract';
+import type { OrderFiles } from '@copperline/pricing';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/database.ts';
+import { readingEnd } from '../../project/analysis-store.ts';
+import { filesOfReading } from './order-files.ts';
 
 /** What the reader of this version found in the archive of a quote's project. */
 export interface CheckedArchive {
   readonly sha256: string;
-  /** A job that was given up counts as done: nobody is at the files any more. */
   readonly isReading: boolean;
+  /** Null while it is read. */
+  readonly files: OrderFiles | null;
   readonly errors: readonly BoardError[];
+  /** Staff have offered the price of the quote. */
+  readonly isExamined: boolean;
 }
-
-const unfinished: readonly BoardState[] = ['queued', 'running'];
 
 const errorsIn = (checks: readonly Pick<BoardCheck, 'check' | 'errors'>[] | null): BoardError[] =>
   (checks ?? []).flatMap(({ check, errors }) => (errors > 0 ? [{ check, count: errors }] : []));
 
-/** By quote; none for quotes without an archive, or with one that this reader has not begun. Only the checks are read, not their findings. */
+/** By quote; none for quotes without an archive, or with one that this reader has not begun. Only checks and facts are read, not the findings. */
 export const checkedArchives = async (
   db: Db,
   quoteIds: readonly string[],
@@ -35,19 +39,19 @@ export const checkedArchives = async (
         .on('board_analysis.engine', '=', engine),
     )
     .select(['quote.id', 'board_analysis.sha256'])
+    .select(readingEnd)
     .select((eb) =>
       eb
         .exists(
           eb
-            .selectFrom('job')
-            .select('job.id')
-            .whereRef('job.id', '=', 'board_analysis.job_id')
-            .where('board_analysis.state', 'in', unfinished)
-            .where('job.failed_at', 'is', null)
-            .where('job.done_at', 'is', null),
+            .selectFrom('quote_event')
+            .select('quote_event.quote_id')
+            .whereRef('quote_event.quote_id', '=', 'quote.id')
+            .where('quote_event.action', '=', 'offer')
+            .where('quote_event.actor', '=', 'staff'),
         )
         .$castTo<boolean>()
-        .as('is_reading'),
+        .as('is_examined'),
     )
     .select(sql<BoardCheck[] | null>`board_analysis.result -> 'checks'`.as('checks'))
     .where('quote.id', 'in', [...new Set(quoteIds)])
@@ -55,6 +59,9 @@ export const checkedArchives = async (
     .limit(quoteIds.length)
     .execute();
   return new Map(
-    rows.map(({ id, sha256, is_reading: isReading, checks }) => [id, { sha256, isReading, errors: errorsIn(checks) }]),
+    rows.map(({ id, sha256, checks, is_examined: isExamined, ...reading }) => [
+      id,
+      { sha256, isReading: reading.is_reading, files: filesOfReading(reading), errors: errorsIn(checks), isExamined },
+    ]),
   );
 };

@@ -1,10 +1,24 @@
 import { randomUUID } from 'node:crypto';
-import { type BoardCheck, cart, checkout, fileTypes, orders, type QuoteDetail, quotes } from '@copperline/contract';
+import {
+  type BoardCheck,
+  type BoardFact,
+  type BoardFacts,
+  type BoardFailure,
+  boardFactNames,
+  cart,
+  checkout,
+  fileTypes,
+  orders,
+  type QuoteDetail,
+  quotes,
+} from '@copperline/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type SignedUp, startTestApp, type TestApp } from '../../../../test/app.ts';
 import { fileRow } from '../../../../test/board-files.ts';
 import { boardRequest, savedQuote } from '../../../../test/quote.ts';
 import { shopOf } from '../../../../test/shop.ts';
+import { inTransaction } from '../../../db/database.ts';
+import { moveQuote } from '../move.ts';
 import { choicesHash, engine } from '../../project/engine.ts';
 import { readingJob } from '../../project/queue.ts';
 
@@ -28,10 +42,10 @@ const checkOf = (check: string, errors: number): BoardCheck => ({
   infos: 0,
 });
 
-const analysed = (checks: readonly BoardCheck[]): string =>
+const analysed = (checks: readonly BoardCheck[], facts: Partial<BoardFacts> | null = null): string =>
   JSON.stringify({
     outline: null,
-    facts: null,
+    facts,
     checks,
     findings: [],
     findingsLeftOut: 0,
@@ -45,8 +59,8 @@ interface Read {
   readonly sha256: string;
 }
 
-/** A quote of an archive in which these checks found errors; null while it is still being read. */
-const quoteWith = async (checks: readonly BoardCheck[] | null): Promise<Read> => {
+/** A project whose archive is being read. */
+const projectRead = async (): Promise<{ readonly id: string; readonly sha256: string }> => {
   const id = randomUUID();
   const { id: fileId, sha256 } = await fileRow(t, me, { name: 'board.zip', fileType: fileTypes.gerber });
   const jobId = await t.services.jobs.add(t.db, readingJob, {});
@@ -71,19 +85,28 @@ const quoteWith = async (checks: readonly BoardCheck[] | null): Promise<Read> =>
       engine,
       ...choices,
       job_id: jobId,
-      state: checks === null ? 'running' : 'done',
-      result: checks && analysed(checks),
+      state: 'running',
     })
     .execute();
-  return { quote: await savedQuote(t, me, boardRequest({}, { projectId: id })), sha256 };
+  return { id, sha256 };
 };
 
-const measuredAs = (sha256: string, checks: readonly BoardCheck[]) =>
+const measuredAs = (sha256: string, checks: readonly BoardCheck[], facts: Partial<BoardFacts> | null = null) =>
   t.db
     .updateTable('board_analysis')
-    .set({ state: 'done', result: analysed(checks) })
+    .set({ state: 'done', result: analysed(checks, facts) })
     .where('sha256', '=', sha256)
     .execute();
+
+const failedAs = (sha256: string, failure: BoardFailure) =>
+  t.db.updateTable('board_analysis').set({ state: 'failed', failure }).where('sha256', '=', sha256).execute();
+
+/** A quote of an archive in which these checks found errors; null while it is still being read. */
+const quoteWith = async (checks: readonly BoardCheck[] | null): Promise<Read> => {
+  const { id, sha256 } = await projectRead();
+  if (checks !== null) await measuredAs(sha256, checks);
+  return { quote: await savedQuote(t, me, boardRequest({}, { projectId: id })), sha256 };
+};
 
 const add = ({ quoteId }: QuoteDetail) => t.call(quotes.addToCart, { quoteId }, { token: me.token });
 const accept = ({ quoteId }: QuoteDetail, errors: readonly { check: string; count: number }[], who: SignedUp = me) =>
@@ -99,7 +122,7 @@ const errors = [
 describe('errors of the files', () => {
   it('keep a board out of the cart until each is accepted by name', async () => {
     const { quote } = await quoteWith([trace, ring, checkOf('drill-size', 0)]);
-    expect(quote.boardErrors).toEqual({ state: 'known', errors, accepted: [] });
+    expect(quote.boardErrors).toEqual({ state: 'known', errors, accepted: [], inquiry: [], examined: false });
     expect(await add(quote)).toMatchObject({ errorCode: 'FINDINGS_NOT_ACCEPTED', data: { errors } });
     const half = await accept(quote, errors.slice(0, 1));
     expect(half.data.boardErrors.accepted).toMatchObject([{ check: 'trace-width', count: 3, by: me.userId }]);
@@ -159,5 +182,83 @@ describe('errors of the files', () => {
     await measuredAs(sha256, [ring]);
     expect((await t.call(orders.view, { orderId }, { token: me.token })).data.lines[0]?.boardErrors).toMatchObject(frozen);
     expect(await accept(quote, [{ check: 'annular-ring', count: 2 }])).toMatchObject({ errorCode: 'QUOTE_STATE' });
+  });
+});
+
+const told = <T>(value: T): BoardFact<T> => ({ value, confidence: 0.9, source: 'copper', places: [] });
+const manyLayers = { ...Object.fromEntries(boardFactNames.map((name) => [name, null])), layers: told(12) };
+
+describe('files that need an engineer', () => {
+  it.each<[string, (sha256: string) => Promise<unknown>, string]>([
+    ['no board in them', (sha256) => failedAs(sha256, 'unrecognised'), 'files-unread'],
+    ['a reader that ran out of time', (sha256) => failedAs(sha256, 'timeout'), 'files-unread'],
+    ['more layers than are made', (sha256) => measuredAs(sha256, [], manyLayers), 'files-layers'],
+  ])('with %s have no automatic price', async (_, read, rule) => {
+    const { id: projectId, sha256 } = await projectRead();
+    const request = boardRequest({}, { projectId });
+    const before = (await t.call(quotes.price, { request, currency: 'USD' }, { token: me.token })).data;
+    expect(before.decision).toBe('automatic');
+    await read(sha256);
+    const { decision, problems, bookId, totalCents } = (
+      await t.call(quotes.price, { request, currency: 'USD' }, { token: me.token })
+    ).data;
+    expect([decision, problems.map((problem) => problem.rule)]).toEqual(['inquiry', [rule]]);
+    const seen = { request, currency: 'USD', bookId } as const;
+    // The price that was seen does not become an inquiry in silence.
+    const firm = await t.call(quotes.save, { ...seen, expectedCents: totalCents }, { token: me.token });
+    expect(firm).toMatchObject({ errorCode: 'PRICE_CHANGED', data: { decision: 'inquiry' } });
+    const { data: asked } = await t.call(quotes.save, { ...seen, expectedCents: null }, { token: me.token });
+    expect(asked).toMatchObject({
+      status: 'inquiry-received',
+      totalPrice: null,
+      boardErrors: { inquiry: [rule], examined: false },
+    });
+    expect(await add(asked)).toMatchObject({ errorCode: 'QUOTE_STATE' });
+  });
+
+  it('make an inquiry where the page knew it before our reader', async () => {
+    const { id: projectId } = await projectRead();
+    const request = boardRequest({}, { projectId });
+    const { bookId } = (await t.call(quotes.price, { request, currency: 'USD' }, { token: me.token })).data;
+    const { data } = await t.call(quotes.save, { request, currency: 'USD', bookId, expectedCents: null }, { token: me.token });
+    expect([data.status, data.priced.decision]).toEqual(['inquiry-received', 'inquiry']);
+  });
+
+  it('stop an offered board, its item in the cart and its checkout, until it is asked for again', async () => {
+    const { quote, sha256 } = await quoteWith(null);
+    const { cartItemIds } = (await add(quote)).data;
+    const shop = shopOf(t, me);
+    const ready = await shop.ready(cartItemIds);
+    await failedAs(sha256, 'memory');
+    const item = (await t.call(cart.list, {}, { token: me.token })).data.rows.find(({ cartItemId }) =>
+      cartItemIds.includes(cartItemId),
+    );
+    expect(item).toMatchObject({ notices: [{ kind: 'engineer' }], boardErrors: { state: 'failed', inquiry: ['files-unread'] } });
+    const { data: shown } = await t.call(checkout.view, { checkoutId: ready.checkoutId }, { token: me.token });
+    expect(shown.gaps).toEqual(['engineer']);
+    expect(await shop.place(shown)).toMatchObject({ errorCode: 'ENGINEER_NEEDED' });
+    expect(await add(quote)).toMatchObject({ errorCode: 'ENGINEER_NEEDED', data: { rules: ['files-unread'] } });
+    const again = await t.call(quotes.reQuote, { quoteId: quote.quoteId }, { token: me.token });
+    expect(again.data).toMatchObject({ status: 'inquiry-received', reQuoteFrom: { id: quote.quoteId } });
+  });
+
+  it('can be ordered at the price that an engineer has offered', async () => {
+    const { id: projectId, sha256 } = await projectRead();
+    await measuredAs(sha256, [], manyLayers);
+    const request = boardRequest({}, { projectId });
+    const { bookId } = (await t.call(quotes.price, { request, currency: 'USD' }, { token: me.token })).data;
+    const { data: asked } = await t.call(
+      quotes.save,
+      { request, currency: 'USD', bookId, expectedCents: null },
+      { token: me.token },
+    );
+    const move = { quoteId: asked.quoteId, actor: { by: 'staff', id: null }, note: '', now: t.clock.now() } as const;
+    for (const action of ['assign', 'finalise', 'offer'] as const)
+      await inTransaction(t.db, (trx) =>
+        moveQuote(t.services, trx, { ...move, action, ...(action === 'offer' ? { priced: asked.priced } : {}) }),
+      );
+    const { data: offered } = await t.call(quotes.view, { quoteId: asked.quoteId }, { token: me.token });
+    expect(offered.boardErrors).toMatchObject({ inquiry: ['files-layers'], examined: true });
+    expect((await add(asked)).data.cartItemIds).toHaveLength(1);
   });
 });

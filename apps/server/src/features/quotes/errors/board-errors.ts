@@ -1,4 +1,5 @@
-import { type BoardErrors, openErrors } from '@copperline/contract';
+import { type BoardErrors, needsEngineer, openErrors } from '@copperline/contract';
+import { brokenByFiles } from '@copperline/pricing';
 import type { Db } from '../../../db/database.ts';
 import { fail } from '../../../http/failure.ts';
 import { engine } from '../../project/engine.ts';
@@ -7,13 +8,19 @@ import type { QuoteRow } from '../store.ts';
 
 type Quoted = Pick<QuoteRow, 'id' | 'request' | 'accepted_errors'>;
 
-export const noErrors: BoardErrors = { state: 'none', errors: [], accepted: [] };
+export const noErrors: BoardErrors = { state: 'none', errors: [], accepted: [], inquiry: [], examined: false };
 
 export const errorsOf = ({ request, accepted_errors: kept }: Quoted, archive: CheckedArchive | undefined): BoardErrors => {
   if (request.pcb === null || archive === undefined) return noErrors;
-  const { isReading, errors, sha256 } = archive;
+  const { isReading, files, errors, sha256, isExamined } = archive;
   const accepted = kept.filter((each) => each.sha256 === sha256).map(({ check, count, at, by }) => ({ check, count, at, by }));
-  return { state: isReading ? 'reading' : 'known', errors: isReading ? [] : [...errors], accepted };
+  return {
+    state: isReading ? 'reading' : files === 'unread' ? 'failed' : 'known',
+    errors: isReading ? [] : [...errors],
+    accepted,
+    inquiry: brokenByFiles(files).map(({ id }) => id),
+    examined: isExamined,
+  };
 };
 
 /** The errors of the boards of these quotes and what of them is accepted, by quote. */
@@ -26,9 +33,10 @@ export const boardErrorsOf = async (db: Db, quotes: readonly Quoted[]): Promise<
   return new Map(quotes.map((quote) => [quote.id, errorsOf(quote, archives.get(quote.id))]));
 };
 
-/** A board with errors goes no further before its customer has accepted each of them by name. */
+/** A board goes no further before its price is one for its files, and before its customer has accepted each error by name. */
 export const refuseUnaccepted = async (db: Db, quote: Quoted): Promise<void> => {
   const found = (await boardErrorsOf(db, [quote])).get(quote.id) ?? noErrors;
+  if (needsEngineer(found)) throw fail('ENGINEER_NEEDED', { data: { rules: found.inquiry } });
   const errors = openErrors(found);
   if (errors.length > 0) throw fail('FINDINGS_NOT_ACCEPTED', { data: { errors } });
 };

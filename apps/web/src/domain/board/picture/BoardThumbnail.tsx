@@ -8,7 +8,10 @@ type Sketch = Parameters<typeof BoardSketch>[0];
 
 /** Whose board is drawn: that of a project in the colours it is ordered in, or that of an order's line. */
 export type PictureOf =
-  | ({ readonly projectId: string } & Pick<PcbSpec, 'maskColour' | 'silkscreenColour' | 'finish'>)
+  | ({ readonly projectId: string } & Pick<
+      PcbSpec,
+      'maskColour' | 'silkscreenColour' | 'finish' | 'maskSides' | 'silkscreenSides'
+    >)
   | { readonly orderId: string; readonly line: number; readonly isDesk?: boolean };
 
 interface BoardThumbnailProps extends Sketch {
@@ -19,8 +22,8 @@ interface BoardThumbnailProps extends Sketch {
 
 const addressFor = (of: PictureOf): string => {
   if ('projectId' in of) {
-    const { projectId: id, maskColour, silkscreenColour, finish } = of;
-    return outgoing(project.picture, { id, maskColour, silkscreenColour, finish }, []).url;
+    const { projectId: id, maskColour, silkscreenColour, finish, maskSides, silkscreenSides } = of;
+    return outgoing(project.picture, { id, maskColour, silkscreenColour, finish, maskSides, silkscreenSides }, []).url;
   }
   const { orderId, line, isDesk = false } = of;
   const input = { orderId, line: String(line) };

@@ -1,4 +1,4 @@
-import type { finishes, maskColours, silkscreenColours } from '@copperline/contract';
+import type { finishes, maskColours, maskSides, silkscreenColours, silkscreenSides } from '@copperline/contract';
 
 export interface MaskLook {
   /** Over bare laminate, and over copper, which shines through. */
@@ -42,6 +42,9 @@ export interface BoardAppearance {
   readonly finish: (typeof finishes)[number];
   readonly legendColour: (typeof silkscreenColours)[number];
   readonly thicknessNm: number;
+  /** Both where nothing is said. */
+  readonly maskSides?: (typeof maskSides)[number];
+  readonly silkscreenSides?: (typeof silkscreenSides)[number];
 }
 
 const lightMasks: readonly string[] = ['white', 'yellow'];
@@ -51,7 +54,11 @@ export const legendOn = (mask: BoardAppearance['maskColour']): BoardAppearance['
   lightMasks.includes(mask) ? 'black' : 'white';
 
 /** The colours of a made board, for the renderers. */
-export const boardLook = ({ maskColour, finish, legendColour }: Omit<BoardAppearance, 'thicknessNm'>) => ({
+export const boardLook = ({
+  maskColour,
+  finish,
+  legendColour,
+}: Pick<BoardAppearance, 'maskColour' | 'finish' | 'legendColour'>) => ({
   laminate: laminateLooks.face,
   maskOverLaminate: maskLooks[maskColour].overLaminate,
   maskOverCopper: maskLooks[maskColour].overCopper,

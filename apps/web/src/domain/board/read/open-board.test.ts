@@ -1,4 +1,4 @@
-import { sampleArchive } from '@copperline/fab/samples';
+import { sampleArchive, sampleZip } from '@copperline/fab/samples';
 import { describe, expect, it } from 'vitest';
 import type { BoardReply, BoardRequest, OpenStep } from './board-messages.ts';
 import { readUpload } from './board-reader.ts';
@@ -60,6 +60,20 @@ describe('opening a board', () => {
     expect([...new Set(steps)]).toEqual(['start', 'unpack', 'sniff', 'read', 'identify', 'outline', 'drill', 'draw']);
     expect(sheets.slice(0, 3)).toEqual([0, 1, 2]);
     expect(sheets.at(-1)).toBe(opened.sheets.length);
+  });
+
+  it('names the contents of an archive, whatever it is called', async () => {
+    const hashOf = async (bytes: Uint8Array<ArrayBuffer>, name: string) =>
+      (await openBoard(new File([bytes], name, { lastModified: 1 }), { createWorker: () => workerWith(reader).worker }))
+        .contentHash;
+    const bytes = Uint8Array.from(sampleZip('led-strip', 'kicad'));
+    const hash = await hashOf(bytes, 'a.zip');
+    expect(hash).toMatch(/^[0-9a-f]{64}$/);
+    expect(await hashOf(bytes, 'b.zip')).toBe(hash);
+    // One byte of a date in the archive's directory: the same size, name and day, and another file.
+    const changed = Uint8Array.from(bytes);
+    changed[changed.length - 30] = (changed[changed.length - 30] ?? 0) ^ 1;
+    expect(await hashOf(changed, 'a.zip')).not.toBe(hash);
   });
 
   it('answers for an upload without a board too: that is no failure', async () => {

@@ -15,6 +15,8 @@ export class BoardFailure extends Error {
 
 export interface OpenedBoard extends DrawnBoard {
   readonly problems: readonly Problem[];
+  /** SHA-256 of the archive, the same for the same bytes; null for loose files, and where the browser has no hashes. */
+  readonly contentHash: string | null;
 }
 
 /** The parts of a browser's worker that reading needs, so that a test can stand in for it. */
@@ -73,6 +75,14 @@ const sourceOf = async (input: BoardInput, name = 'upload.zip'): Promise<BoardSo
   return input instanceof Uint8Array ? { name, bytes: Uint8Array.from(input) } : input;
 };
 
+const contentHashOf = async (source: BoardSource): Promise<string | null> => {
+  // A page that came over an unsafe connection has no hashes, whatever its types say.
+  const { subtle } = crypto as Partial<Crypto>;
+  if (!('bytes' in source) || subtle === undefined) return null;
+  const digest = new Uint8Array(await subtle.digest('SHA-256', source.bytes));
+  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
+};
+
 /** Silence of a minute: the slowest step of the largest allowed upload takes a few seconds. */
 const patience = 60_000;
 
@@ -102,6 +112,7 @@ export const openBoard = async (
 ): Promise<OpenedBoard> => {
   signal?.throwIfAborted();
   const source = await sourceOf(input, name);
+  const contentHash = await contentHashOf(source);
   signal?.throwIfAborted();
   onStep?.({ name: 'start', done: 0, total: 1 });
   const worker = createWorker();
@@ -121,7 +132,8 @@ export const openBoard = async (
       if (reply.type === 'step') onStep?.(reply.step);
       else if (reply.type === 'needUnrar')
         fetchUnrar().then((wasm) => worker.postMessage({ type: 'unrar', wasm }, [wasm]), reject);
-      else if (reply.type === 'board') grow({ board: reply.board, problems: reply.problems, sheets: [], complete: false });
+      else if (reply.type === 'board')
+        grow({ board: reply.board, problems: reply.problems, contentHash, sheets: [], complete: false });
       else if (opened && reply.type === 'sheet') {
         if (reply.layer !== null) shapes.set(reply.layer, reply.sheet.drawing.shapes);
         grow({ ...opened, sheets: [...opened.sheets, reply.sheet] });

@@ -2,7 +2,7 @@ import { circleStamp, ShapeListBuilder } from '@copperline/geometry';
 import { describe, expect, it } from 'vitest';
 import { prepare } from '#lib/canvas/prepare.ts';
 import type { Tint } from '#lib/canvas/scene.ts';
-import { type BoardLook, boardScene, layersScene } from './board-scene.ts';
+import { type BoardLook, boardScene, layersScene, orderedSheets } from './board-scene.ts';
 import { type BoardSheet, boardSheetId, type SheetRole } from '../read/sheets.ts';
 
 const dot = () => {
@@ -50,6 +50,16 @@ describe('one side as it is made', () => {
       'atop | over bottom #DDBB00',
       'erase | over holes #000000',
     ]);
+  });
+
+  it('has neither mask nor legend where they are ordered for the other side', () => {
+    const sheets = [board, top, bottom, mask, legend, holes];
+    const seen = (maskSides: 'both' | 'bottom', silkscreenSides: 'top' | 'none') =>
+      orderedSheets(sheets, { maskSides, silkscreenSides }).map(({ id }) => id);
+    expect(seen('both', 'top')).toEqual(sheets.map(({ id }) => id));
+    expect(seen('bottom', 'top')).toEqual([boardSheetId, 'top', 'bottom', 'legend', 'holes']);
+    expect(seen('both', 'none')).toEqual([boardSheetId, 'top', 'bottom', 'mask', 'holes']);
+    expect(orderedSheets(sheets, { maskSides: undefined, silkscreenSides: undefined })).toEqual(sheets);
   });
 
   it('has the colour of its mask before the openings arrive', () => {

@@ -1,4 +1,5 @@
 import type { Paint, Plate, Scene, Tint } from '#lib/canvas/scene.ts';
+import type { BoardAppearance } from '../picture/board-colours.ts';
 import { layerColour, stackPlace } from './layer-looks.ts';
 import { type BoardSheet, boardSheetId } from '../read/sheets.ts';
 
@@ -35,6 +36,26 @@ const image = ({ id, negative }: BoardSheet, colour: string): readonly Paint[] =
         { plate: id, colour, blend: 'erase' },
       ]
     : [{ plate: id, colour, blend: 'over' }];
+
+const sideName = { Top: 'top', Bot: 'bottom' } as const satisfies Record<Side, BoardAppearance['maskSides']>;
+
+interface OrderedSides {
+  readonly maskSides: BoardAppearance['maskSides'];
+  readonly silkscreenSides: BoardAppearance['silkscreenSides'];
+}
+
+export const isOrdered = (sides: BoardAppearance['maskSides'], side: Side): boolean =>
+  sides === undefined || sides === 'both' || sides === sideName[side];
+
+/** The sheets without mask and legend of the sides that are ordered without them. */
+export const orderedSheets = (
+  sheets: readonly BoardSheet[],
+  { maskSides, silkscreenSides }: OrderedSides,
+): readonly BoardSheet[] =>
+  sheets.filter(({ role }) => {
+    if (role.kind === 'mask') return isOrdered(maskSides, role.side);
+    return role.kind !== 'legend' || isOrdered(silkscreenSides, role.side);
+  });
 
 const onSide = (sheets: readonly BoardSheet[], side: Side) => {
   const sided = (kind: 'mask' | 'legend') => sheets.filter(({ role }) => role.kind === kind && role.side === side);

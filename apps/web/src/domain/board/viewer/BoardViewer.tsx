@@ -1,7 +1,7 @@
 import { nmPerMm } from '@copperline/contract';
 import { type Box, isEmptyBox, type Point } from '@copperline/geometry';
 import { lazy, Suspense, useEffect, useEffectEvent, useId, useMemo, useReducer, useRef } from 'react';
-import { boardScene, layersScene } from '../scene/board-scene.ts';
+import { boardScene, isOrdered, layersScene, orderedSheets } from '../scene/board-scene.ts';
 import type { DrawnBoard } from '../read/drawn-board.ts';
 import { type BoardPart, partAt } from '../read/part-at.ts';
 import { type BoardSheet, boardSheetId } from '../read/sheets.ts';
@@ -103,14 +103,16 @@ export function BoardViewer({
   const root = useRef<HTMLElement>(null);
   const solid = useRef<SolidView>(null);
 
-  const { maskColour, finish, legendColour } = appearance;
+  const { maskColour, finish, legendColour, maskSides, silkscreenSides } = appearance;
   const scene = useMemo(() => {
     if (sheets.length === 0) return { ...emptyScene, probes: [] };
     if (state.picture === 'layers') return layersScene(sheets, (sheet) => settingOf(state, sheet), isFlipped(state));
     const side = sideOf(state);
-    const awaited = board?.board.layers.some(({ role }) => role.kind === 'mask' && role.side === side);
-    return boardScene(sheets, side, boardLook({ maskColour, finish, legendColour }), awaited);
-  }, [board, sheets, state, maskColour, finish, legendColour]);
+    const made = orderedSheets(sheets, { maskSides, silkscreenSides });
+    const isAwaited =
+      isOrdered(maskSides, side) && board?.board.layers.some(({ role }) => role.kind === 'mask' && role.side === side);
+    return boardScene(made, side, boardLook({ maskColour, finish, legendColour }), isAwaited);
+  }, [board, sheets, state, maskColour, finish, legendColour, maskSides, silkscreenSides]);
 
   const flipped = isFlipped(state);
   useEffect(() => stage?.setFlipped(flipped), [stage, flipped]);

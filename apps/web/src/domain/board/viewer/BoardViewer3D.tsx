@@ -1,6 +1,7 @@
 import { nmPerMm } from '@copperline/contract';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { DrawnBoard } from '../read/drawn-board.ts';
+import { orderedSheets } from '../scene/board-scene.ts';
 import { raiseBoard } from '../solid/raise-board.ts';
 import type { SolidView } from '../solid/solid-view.ts';
 import { useT } from '#lib/i18n/use-t.ts';
@@ -28,7 +29,7 @@ export function BoardViewer3D({ board, appearance, onView, onBack }: BoardViewer
   // A hull around the copper is no recognised outline.
   const recognised = outline !== null && outline.source !== 'copper';
   const [state, setState] = useState<State>(recognised ? 'building' : 'unrecognised');
-  const { maskColour, finish, legendColour, thicknessNm } = appearance;
+  const { maskColour, finish, legendColour, thicknessNm, maskSides, silkscreenSides } = appearance;
 
   const show = useEffectEvent(onView);
   useEffect(() => {
@@ -40,7 +41,8 @@ export function BoardViewer3D({ board, appearance, onView, onBack }: BoardViewer
     const solid = { thicknessMm: thicknessNm / nmPerMm, edge: laminateLooks.edge, metal: look.finish };
     const raise = async (): Promise<void> => {
       try {
-        view = await raiseBoard(element, board, outline, look, solid, leaving.signal);
+        const made = { ...board, sheets: orderedSheets(board.sheets, { maskSides, silkscreenSides }) };
+        view = await raiseBoard(element, made, outline, look, solid, leaving.signal);
         if (leaving.signal.aborted) return view.dispose();
         show(view);
         setState('shown');
@@ -57,7 +59,7 @@ export function BoardViewer3D({ board, appearance, onView, onBack }: BoardViewer
       show(null);
       view?.dispose();
     };
-  }, [board, outline, recognised, maskColour, finish, legendColour, thicknessNm]);
+  }, [board, outline, recognised, maskColour, finish, legendColour, thicknessNm, maskSides, silkscreenSides]);
 
   const back = <Button onClick={onBack}>{t('viewer.solid.back')}</Button>;
   return (

@@ -1,5 +1,14 @@
 import type { MessageKey } from '@copperline/content';
-import { type BoardError, type BoardErrors as Found, cart, checkout, openErrors, quotes } from '@copperline/contract';
+import {
+  type BoardError,
+  type BoardErrors as Found,
+  cart,
+  checkout,
+  needsEngineer,
+  openErrors,
+  quotePagePath,
+  quotes,
+} from '@copperline/contract';
 import { type SyntheticEvent, useState } from 'react';
 import { call, settled } from '#lib/api/call.ts';
 import { useRefetch } from '#lib/api/query.ts';
@@ -8,7 +17,10 @@ import { useLocale } from '#lib/i18n/locale.ts';
 import { useT } from '#lib/i18n/use-t.ts';
 import { showToast } from '#lib/toast.ts';
 import { Button } from '#ui/control/Button.tsx';
+import { SiteLink } from '#ui/control/SiteLink.tsx';
+import { classes } from '#ui/style/classes.ts';
 import { Icon } from '#ui/glyph/Icon.tsx';
+import { ruleReason } from '../words/rule-words.ts';
 import styles from './BoardErrors.module.css';
 
 const useCheckName = () => {
@@ -67,15 +79,51 @@ interface BoardErrorsProps {
   /** Of the quote whose customer looks at it; null where errors are only shown. */
   readonly quoteId: string | null;
   readonly onAccepted?: () => void;
+  /** Asks for an engineer's price. Null where it is asked for already; where it is missing, the page of the quote is the way there. */
+  readonly onAsk?: (() => void) | null;
 }
 
-/** The errors that our check found in the files of a board, and who accepted them; nothing where there are none. */
-export function BoardErrors({ found, quoteId, onAccepted }: BoardErrorsProps) {
+/** Why no automatic price holds for the files, and the way to an engineer's. */
+function Engineer({ found, quoteId, onAsk }: Omit<BoardErrorsProps, 'onAccepted'>) {
+  const t = useT();
+  const isNeeded = needsEngineer(found) && quoteId !== null;
+  return (
+    <section className={classes(styles.errors, styles.warning)} aria-label={t('quotes.boardErrors.engineer')}>
+      <p className={styles.title}>
+        <Icon name="warning" size={18} />
+        {t(found.examined ? 'quotes.boardErrors.examined' : 'quotes.boardErrors.engineer')}
+      </p>
+      <ul className={styles.list}>
+        {found.inquiry.map((rule) => (
+          <li key={rule}>{ruleReason(t, rule)}</li>
+        ))}
+      </ul>
+      {isNeeded && onAsk && (
+        <p>
+          <Button onClick={onAsk}>{t('quotes.boardErrors.ask')}</Button>
+        </p>
+      )}
+      {isNeeded && onAsk === undefined && <SiteLink to={quotePagePath(quoteId)}>{t('quotes.boardErrors.toQuote')}</SiteLink>}
+    </section>
+  );
+}
+
+/** What our check found in the files of a board: errors with who accepted them, and reasons for an engineer's price. */
+export function BoardErrors({ found, quoteId, onAccepted, onAsk }: BoardErrorsProps) {
+  const t = useT();
+  if (found.state === 'reading') return <p className={styles.reading}>{t('quotes.boardErrors.reading')}</p>;
+  return (
+    <>
+      {found.inquiry.length > 0 && <Engineer found={found} quoteId={quoteId} {...(onAsk === undefined ? {} : { onAsk })} />}
+      {found.errors.length > 0 && <Errors found={found} quoteId={quoteId} {...(onAccepted ? { onAccepted } : {})} />}
+    </>
+  );
+}
+
+function Errors({ found, quoteId, onAccepted }: Omit<BoardErrorsProps, 'onAsk'>) {
   const t = useT();
   const locale = useLocale();
   const nameOf = useCheckName();
-  if (found.state === 'reading') return <p className={styles.reading}>{t('quotes.boardErrors.reading')}</p>;
-  if (found.errors.length === 0) return null;
   const open = openErrors(found);
   const accepted = found.accepted.filter(({ check }) => found.errors.some((error) => error.check === check));
   return (

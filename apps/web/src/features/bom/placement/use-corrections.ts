@@ -3,7 +3,7 @@ import type { BomCorrection } from '@copperline/contract';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { type Place, withConfirmed, withCorrection, withoutCorrection, withoutRotations, withRotations } from './corrections.ts';
 import type { OpenBom } from '../state/use-bom-editor.ts';
-import { toolOf } from './use-placements.ts';
+import { toolOf } from '#domain/board/read/placement-file.ts';
 
 /** One press of a key moves a part so far, in nanometres. */
 export const nudgeNm = 100_000;

@@ -1,11 +1,4 @@
-import {
-  checkPlacements,
-  corrected,
-  type PlacementCheck,
-  type PlacementFile,
-  type PlacementTool,
-  placementTools,
-} from '@copperline/bom';
+import { checkPlacements, type PlacementCheck, type PlacementFile } from '@copperline/bom';
 import type { Bom } from '@copperline/contract';
 import { useEffect, useMemo, useState } from 'react';
 import { boardParts } from '#domain/board/read/board-parts.ts';
@@ -13,26 +6,8 @@ import { boardShapeOf } from '#domain/board/read/board-shape.ts';
 import { checkOnBoard } from '#domain/board/read/check-board.ts';
 import type { OpenedBoard } from '#domain/board/read/open-board.ts';
 import type { BoardPart } from '#domain/board/read/part-at.ts';
+import { placementFile } from '#domain/board/read/placement-file.ts';
 import { asLine } from '../state/line-view.ts';
-
-export const toolOf = (name: string): PlacementTool => placementTools.find((tool) => tool === name) ?? 'other';
-
-/** The coordinates of a BOM as `bom` reads them; null where there are none. */
-const fileOf = ({
-  coordinates,
-  edaCoors,
-  corrections,
-}: Pick<Bom, 'coordinates' | 'edaCoors' | 'corrections'>): PlacementFile | null =>
-  coordinates === null
-    ? null
-    : {
-        // Made from the same words that these types are made from.
-        unit: coordinates.unit as PlacementFile['unit'],
-        unitFrom: coordinates.unitFrom as PlacementFile['unitFrom'],
-        tool: toolOf(coordinates.tool),
-        bottomMirrored: coordinates.bottomMirrored,
-        placements: corrected(edaCoors, corrections),
-      };
 
 export interface Placements {
   readonly file: PlacementFile | null;
@@ -47,7 +22,7 @@ const nobody: readonly BoardPart[] = [];
 /** BOM, coordinates and, once it is read, the board, held against each other. */
 export const usePlacements = (bom: Bom, board: OpenedBoard | null): Placements => {
   const { coordinates, edaCoors, corrections } = bom;
-  const file = useMemo(() => fileOf({ coordinates, edaCoors, corrections }), [coordinates, edaCoors, corrections]);
+  const file = useMemo(() => placementFile({ coordinates, edaCoors, corrections }), [coordinates, edaCoors, corrections]);
   const lines = useMemo(() => bom.lines.map(asLine), [bom.lines]);
   const whole = board?.complete ? board.board : null;
   const two = useMemo(() => (file === null ? null : checkPlacements(lines, file)), [file, lines]);

@@ -6,18 +6,20 @@ import { Icon } from '#ui/glyph/Icon.tsx';
 import styles from './ItemPicture.module.css';
 
 /** Null for a stencil, and for a board that nobody has read. */
-const pictureOf = ({ projectId, maskColour, silkscreenColour, finish }: NonNullable<CartItem['look']>): PictureOf | null =>
-  projectId === null || maskColour === null || silkscreenColour === null || finish === null
-    ? null
-    : { projectId, maskColour, silkscreenColour, finish };
+const pictureOf = ({ look, spec }: Pick<CartItem, 'look' | 'spec'>): PictureOf | null => {
+  const projectId = look?.projectId ?? null;
+  if (projectId === null || spec === null || !('layers' in spec)) return null;
+  const { maskColour, silkscreenColour, finish, maskSides, silkscreenSides } = spec;
+  return { projectId, maskColour, silkscreenColour, finish, maskSides, silkscreenSides };
+};
 
 /** The board itself, or the symbol of the part's kind. */
-export function ItemPicture({ item: { itemType, look, part } }: { readonly item: CartItem }) {
+export function ItemPicture({ item: { itemType, look, part, spec } }: { readonly item: CartItem }) {
   if (look !== null)
     return (
       <span className={styles.board}>
         <BoardThumbnail
-          of={pictureOf(look)}
+          of={pictureOf({ look, spec })}
           widthNm={look.widthNm}
           heightNm={look.heightNm}
           mask={look.maskColour}

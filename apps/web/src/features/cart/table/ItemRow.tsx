@@ -57,7 +57,8 @@ function Figures({ item, cart }: Omit<RowProps, 'selection'>) {
 export function ItemRow({ item, cart, selection }: RowProps) {
   const t = useT();
   const { itemType, total, boardErrors } = item;
-  const hasErrors = boardErrors !== null && (boardErrors.state === 'reading' || boardErrors.errors.length > 0);
+  const hasErrors =
+    boardErrors !== null && (boardErrors.state === 'reading' || boardErrors.errors.length + boardErrors.inquiry.length > 0);
   const title = itemType === 'Normal' ? item.mpn : `${t(kinds[itemType])} ${nameOf(item)}`;
   const remove = t('shop.cart.remove', { mpn: title });
   return (

@@ -49,6 +49,8 @@ export const noticeText = (speaker: Speaker, notice: CartNotice): string => {
       return t('shop.notice.gerberGone');
     case 'findings':
       return t('shop.notice.findings');
+    case 'engineer':
+      return t('shop.notice.engineer');
     case 'bom-changed':
       return t('shop.notice.bomChanged');
   }

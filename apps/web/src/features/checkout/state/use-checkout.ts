@@ -25,6 +25,7 @@ const outdated: ReadonlySet<string> = new Set([
   'QUOTE_EXPIRED',
   'PRICE_CHANGED',
   'FINDINGS_NOT_ACCEPTED',
+  'ENGINEER_NEEDED',
   'BOARD_PENDING',
 ]);
 

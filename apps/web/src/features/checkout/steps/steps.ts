@@ -5,6 +5,7 @@ const stepOfGap = {
   items: 'process',
   files: 'process',
   findings: 'process',
+  engineer: 'process',
   reading: 'process',
   changed: 'process',
   expired: 'process',

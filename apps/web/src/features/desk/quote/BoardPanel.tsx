@@ -16,8 +16,8 @@ import styles from '../frame/DeskRecord.module.css';
 
 /** A stencil alone says nothing of the board that it is for. */
 const appearanceOf = ({ pcb }: DeskQuoteDetail['request']): BoardAppearance => {
-  const { maskColour, finish, silkscreenColour: legendColour, thicknessNm } = pcb ?? defaultPcb;
-  return { maskColour, finish, legendColour, thicknessNm };
+  const { maskColour, finish, silkscreenColour: legendColour, thicknessNm, maskSides, silkscreenSides } = pcb ?? defaultPcb;
+  return { maskColour, finish, legendColour, thicknessNm, maskSides, silkscreenSides };
 };
 
 /** The customer's archive, as our viewer draws it and as it came. */

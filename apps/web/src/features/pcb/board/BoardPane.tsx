@@ -70,12 +70,11 @@ interface BoardPaneProps {
   readonly source: BoardSource | null;
   readonly onFile: (file: File | null) => void;
   readonly onStored: (stored: StoredFile) => void;
-  readonly onMeasured: (measured: MeasuredBoard) => void;
-  readonly onSettled: (source: BoardSource) => void;
+  readonly onMeasured: (measured: MeasuredBoard | 'unread', source: BoardSource) => void;
 }
 
 /** The customer's board beside the form: dropped, read and drawn in this browser, signed in or not. */
-export function BoardPane({ UploadSlot, source, onFile, onStored, onMeasured, onSettled }: BoardPaneProps) {
+export function BoardPane({ UploadSlot, source, onFile, onStored, onMeasured }: BoardPaneProps) {
   const { speaker } = usePcb();
   const { t } = speaker;
   const [busy, setBusy] = useState(false);
@@ -94,7 +93,7 @@ export function BoardPane({ UploadSlot, source, onFile, onStored, onMeasured, on
     <section className={styles.pane} aria-label={t('pcb.file.title')}>
       {source && (
         <Suspense fallback={<Skeleton height={360} />}>
-          <BoardView key={sourceKey(source)} source={source} onMeasured={onMeasured} onSettled={onSettled} />
+          <BoardView key={sourceKey(source)} source={source} onMeasured={onMeasured} />
         </Suspense>
       )}
       {source && (

@@ -42,38 +42,40 @@ const useUnrecognised = (board: OpenedBoard | null): BoardNotice | null => {
 
 interface BoardViewProps {
   readonly source: BoardSource;
-  /** Null where the board's facts are known already. */
-  readonly onMeasured: ((measured: MeasuredBoard) => void) | null;
-  /** The source is measured, or never will be. */
-  readonly onSettled?: (source: BoardSource) => void;
+  /** Told once the source is measured, or never will be. Null where the board's facts are known already. */
+  readonly onMeasured: ((measured: MeasuredBoard | 'unread', source: BoardSource) => void) | null;
 }
 
 /** The board of the files, in the colours that were chosen for it. It arrives with its reader when there is something to read. */
-export function BoardView({ source, onMeasured, onSettled }: BoardViewProps) {
+export function BoardView({ source, onMeasured }: BoardViewProps) {
   const { speaker, form } = usePcb();
   const { shown } = useBoard();
   const { t } = speaker;
   const { board, step, failure, retry, cancel } = useSource(source);
-  const { measured, failed } = useMeasured(source, onMeasured === null ? null : board);
-  const tell = useEffectEvent((facts: MeasuredBoard) => onMeasured?.(facts));
-  useEffect(() => {
-    if (measured) tell(measured);
-  }, [measured]);
+  const { measured, failed } = useMeasured(onMeasured === null ? null : board);
   const unrecognised = useUnrecognised(board);
-  const isSettled = measured !== null || failed || failure !== null || isWithoutCopper(board);
-  const settle = useEffectEvent(() => onSettled?.(source));
+  const isUnread = failed || failure !== null || isWithoutCopper(board);
+  const outcome = measured ?? (isUnread ? 'unread' : null);
+  const tell = useEffectEvent((found: MeasuredBoard | 'unread') => onMeasured?.(found, source));
   useEffect(() => {
-    if (isSettled) settle();
-  }, [isSettled]);
+    if (outcome) tell(outcome);
+  }, [outcome]);
   const drawn = board !== null && board.sheets.length > 0;
   const highlight = useMemo<BoardHighlight | null>(
     () => shown && { key: shown.key, box: shown.extent, layers: shown.layers, tone: 'info' },
     [shown],
   );
-  const { maskColour, finish, thicknessNm, silkscreenColour } = form;
+  const { maskColour, finish, thicknessNm, silkscreenColour, maskSides, silkscreenSides } = form;
   const appearance = useMemo<BoardAppearance>(
-    () => ({ maskColour, finish, legendColour: silkscreenColour ?? legendOf(maskColour), thicknessNm }),
-    [maskColour, finish, thicknessNm, silkscreenColour],
+    () => ({
+      maskColour,
+      finish,
+      legendColour: silkscreenColour ?? legendOf(maskColour),
+      thicknessNm,
+      maskSides,
+      silkscreenSides,
+    }),
+    [maskColour, finish, thicknessNm, silkscreenColour, maskSides, silkscreenSides],
   );
   const measuring = onMeasured !== null && board?.complete && board.board.copper.length > 0 && !measured && !failed;
   return (

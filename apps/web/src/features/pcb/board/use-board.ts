@@ -2,6 +2,7 @@ import type { BoardFacts, FactPosition } from '@copperline/fab';
 import { createContext, useContext, useMemo, useState } from 'react';
 import type { PasteOpenings } from './area-ratio.ts';
 import { type Detections, detect } from '../state/detected.ts';
+import type { OrderFiles } from '../state/engine.ts';
 import type { MeasuredBoard } from './measure-board.ts';
 
 /** A place that the viewer brings into sight. */
@@ -12,11 +13,14 @@ export interface ShownPlace extends FactPosition {
 /** What is known of the board whose files are here; nothing of it is needed for a price. */
 export interface KnownBoard {
   readonly facts: BoardFacts | null;
+  /** What the files say of an order; null without files, and while they are measured. */
+  readonly files: OrderFiles | null;
   readonly detections: Detections;
   readonly paste: PasteOpenings | null;
   readonly shown: ShownPlace | null;
   readonly showPlace: (key: string, place: FactPosition) => void;
-  readonly learn: (measured: MeasuredBoard | null) => void;
+  /** Null: nothing is known, for there are no files or they are still read. */
+  readonly learn: (measured: MeasuredBoard | 'unread' | null) => void;
 }
 
 const noDetections: Detections = new Map();
@@ -30,12 +34,14 @@ export const useBoard = (): KnownBoard => {
 };
 
 export const useKnownBoard = (): KnownBoard => {
-  const [measured, learn] = useState<MeasuredBoard | null>(null);
+  const [learnt, learn] = useState<MeasuredBoard | 'unread' | null>(null);
   const [shown, setShown] = useState<ShownPlace | null>(null);
   return useMemo(() => {
+    const measured = learnt === 'unread' ? null : learnt;
     const facts = measured?.facts ?? null;
     return {
       facts,
+      files: learnt === 'unread' ? learnt : facts,
       detections: facts ? detect(facts) : noDetections,
       paste: measured?.paste ?? null,
       shown,
@@ -46,5 +52,5 @@ export const useKnownBoard = (): KnownBoard => {
         setShown(null);
       },
     };
-  }, [measured, shown]);
+  }, [learnt, shown]);
 };

@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { OpenedBoard } from '#domain/board/read/open-board.ts';
-import { type BoardSource, sourceKey } from './board-source.ts';
 import { measureBoard, type MeasuredBoard } from './measure-board.ts';
 
-/** Boards measured on this page, by source: files do not change, and the page has one reader. */
+/** Boards measured on this page, by the hash of their archive: the page has one reader. */
 const known = new Map<string, MeasuredBoard>();
 
 /** Older ones than these are hardly shown again. */
@@ -23,10 +22,10 @@ export interface Measuring {
 const nothing: Measuring = { measured: null, failed: false };
 
 /** Measures a board once it is read whole; another board begins anew, and one that was measured before is known at once. */
-export const useMeasured = (source: BoardSource, opened: OpenedBoard | null): Measuring => {
+export const useMeasured = (opened: OpenedBoard | null): Measuring => {
   const [state, setState] = useState<Measuring & { readonly of: OpenedBoard | null }>({ ...nothing, of: null });
-  const key = sourceKey(source);
-  const before = known.get(key);
+  const key = opened?.contentHash ?? null;
+  const before = key === null ? undefined : known.get(key);
   const whole = before === undefined && opened?.complete && opened.board.copper.length > 0 ? opened : null;
   useEffect(() => {
     if (whole === null) return;
@@ -34,7 +33,7 @@ export const useMeasured = (source: BoardSource, opened: OpenedBoard | null): Me
     const measure = async (): Promise<void> => {
       try {
         const measured = await measureBoard(whole.board, stop.signal);
-        keepBoard(key, measured);
+        if (key !== null) keepBoard(key, measured);
         setState({ measured, failed: false, of: whole });
       } catch {
         // The page says so, and works without the facts.

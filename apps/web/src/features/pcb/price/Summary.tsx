@@ -47,9 +47,9 @@ function Absent() {
 
 /** Rules that do not refuse: something to know, or an engineer who has to look. */
 function Notices() {
-  const { quote, speaker } = usePcb();
+  const { quote, priced, speaker } = usePcb();
   const { t } = speaker;
-  const told = quote?.problems.filter(({ kind }) => kind !== 'block') ?? [];
+  const told = (priced ?? quote)?.problems.filter(({ kind }) => kind !== 'block') ?? [];
   if (told.length === 0) return null;
   return (
     <ul className={styles.notices}>

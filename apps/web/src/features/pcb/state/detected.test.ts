@@ -105,8 +105,15 @@ describe('what a file says of the order', () => {
   });
 
   it('stays in the form where nothing that can be made has it all', () => {
-    const large = filledFrom(defaultForm, { ...unknown, width: fact(mm(700)), height: fact(mm(80)) }, none);
-    expect(large?.repaired).toEqual({});
-    expect(large && specOf(large.form)?.widthNm).toBe(mm(700));
+    const thin = filledFrom(defaultForm, { ...unknown, layers: fact(8), thickness: fact(um(400)) }, new Set());
+    expect(thin?.repaired).toEqual({});
+    expect(thin && specOf(thin.form)).toMatchObject({ layers: 8, thicknessNm: um(400) });
+  });
+
+  it('is the largest board of all where the file has a larger one, which is said', () => {
+    const facts = { ...unknown, width: fact(mm(700)), height: fact(mm(100)) };
+    const large = filledFrom(defaultForm, facts, new Set());
+    expect(large && specOf(large.form)).toMatchObject({ widthNm: mm(600), heightNm: mm(100) });
+    expect(detect(facts).get('widthNm')).toMatchObject({ isBeyond: true });
   });
 });

@@ -38,7 +38,13 @@ export const detect = (facts: BoardFacts): Detections => {
     // Keys of what was detected are fields of the order.
     .map(([field, fact]) => [field as SpecField, fact] as const)
     .filter(([field]) => !derived.has(field))
-    .map(([field, fact]) => detection(field, fact, beyond.includes(fact)));
+    .map(([field, fact]) =>
+      detection(
+        field,
+        fact,
+        beyond.some((each) => each === fact),
+      ),
+    );
   const without = absent.filter(([, fact]) => facts[fact]?.value === 0).map(([field, fact]) => detection(field, fact, false));
   return new Map([...found, ...without]);
 };

@@ -7,6 +7,7 @@ export {
   landed202611 as landedTables,
   landedCost,
   type LandedCost,
+  type OrderFiles,
   panelSize,
   type PcbQuote,
   type PriceMatrix,
@@ -27,4 +28,5 @@ export {
   specFromBoard,
   type SpecField,
   stencilProblems,
+  withFiles,
 } from '@copperline/pricing';

@@ -8,7 +8,17 @@ import { useT } from '#lib/i18n/use-t.ts';
 import { showToast } from '#lib/toast.ts';
 import { useWriteAddress } from '#lib/use-write-address.ts';
 import type { CopperUnit } from './copper-unit.ts';
-import { currentBook, type PcbQuote, priceRequest, type Problem, problemsOf, quotePcb, type SpecField } from './engine.ts';
+import {
+  currentBook,
+  type OrderFiles,
+  type PcbQuote,
+  priceRequest,
+  type Problem,
+  problemsOf,
+  quotePcb,
+  type SpecField,
+  withFiles,
+} from './engine.ts';
 import { type FormProblems, forProduct, type PcbForm, problemsOfForm, specOf, stencilOf } from './form.ts';
 import { formParams, readForm, writeForm } from './form-url.ts';
 import { beginWith, pcbAfter, type PcbState } from './pcb-state.ts';
@@ -102,6 +112,10 @@ const useAddress = (form: PcbForm, currency: Currency | null, follow: (params: U
 
 /** The form while its file is measured: nothing of the former board is priced or ordered. */
 export const whileMeasuring = (pcb: Pcb): Pcb => ({ ...pcb, spec: null, quote: null, priced: null, isMeasuring: true });
+
+/** The form with what its files say of the price. */
+export const withBoardFiles = (pcb: Pcb, files: OrderFiles | null): Pcb =>
+  pcb.priced === null || files === null ? pcb : { ...pcb, priced: withFiles(pcb.priced, files) };
 
 /** The form and everything that follows from it. The price is made here, without a network. */
 export const usePcbForm = (draftKey: string | null = 'pcb'): Pcb => {

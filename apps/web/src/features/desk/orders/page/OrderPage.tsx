@@ -24,6 +24,7 @@ import { OrderBadges } from '../list/OrderBadges.tsx';
 import { OrderSide } from './OrderSide.tsx';
 import { OrderTrail } from './OrderTrail.tsx';
 import { PartsPanel } from './PartsPanel.tsx';
+import { PlacementPanel } from './PlacementPanel.tsx';
 import { StepsPanel } from './StepsPanel.tsx';
 import { type OrderActions, useLiveOrders, useOrderActions } from '../moves/use-orders.ts';
 import { VouchersPanel } from '../moves/Vouchers.tsx';
@@ -117,10 +118,11 @@ function Loaded({ order }: { readonly order: DeskOrderDetail }) {
           {order.vouchers.length > 0 && <VouchersPanel order={order} />}
           {order.steps.length > 0 && <StepsPanel order={order} actions={actions} />}
           <ItemsPanel order={order} />
+          <PlacementPanel order={order} />
+          {order.partList.length > 0 && <PartsPanel order={order} />}
           {order.files.length > 0 && <FilesPanel order={order} />}
           <MoneyPanel order={order} actions={actions} />
           <DeliveryPanel order={order} />
-          {order.partList.length > 0 && <PartsPanel order={order} />}
           <OrderTrail order={order} />
         </div>
         <OrderSide order={order} actions={actions} />
