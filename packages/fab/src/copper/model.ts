@@ -54,6 +54,11 @@ export class LayerModel {
     return this.layer.shapes;
   }
 
+  /** One unit of the last digit of its file. */
+  get stepNm(): number {
+    return this.layer.stepNm ?? 0;
+  }
+
   /** Whether the shapes alone are the copper: nothing erases and nothing is inverted. */
   get isAdditive(): boolean {
     this.#hasClear ??= this.shapes.clear.includes(1);

@@ -47,6 +47,23 @@ const findingAt = (check: 'net-short' | 'net-open', hit: Hit, role: string, nets
   nets,
 });
 
+/** Nets that contain an etched component of the files' attributes: a net tie or a closed jumper joins its nets on purpose. */
+const tiedNets = ({ copper, nets }: BoardModel): ReadonlySet<number> =>
+  new Set(
+    copper.flatMap((copperLayer, layer) => {
+      const { use, uses } = copperLayer.shapes;
+      const etched = uses.indexOf('EtchedComponent');
+      const nodes = nets.layers[layer];
+      if (etched < 0 || !nodes) return [];
+      return [...use.keys()]
+        .filter((n) => use[n] === etched)
+        .map((n) => {
+          const { minX, minY, maxX, maxY } = copperLayer.boxOf(n);
+          return nets.netOf(layer, nodes.at((minX + maxX) / 2, (minY + maxY) / 2, 0));
+        });
+    }),
+  );
+
 export const netShort: Check = {
   id: 'net-short',
   group: 'copper',
@@ -55,8 +72,9 @@ export const netShort: Check = {
   applies: ({ model }) => hasNames(model),
   run: ({ model }) => {
     const positions = netsByName(model, () => true);
+    const tied = tiedNets(model);
     return model.nets.names.flatMap((names, net): Finding[] => {
-      if (names.size < 2) return [];
+      if (names.size < 2 || tied.has(net)) return [];
       const all = [...names].sort();
       const position = positions.get(all[1] ?? '')?.find((found) => found.net === net);
       return position ? [findingAt('net-short', position.hit, position.role, all, names.size)] : [];
