@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nominalDiameters, nominalLength } from './nominal.ts';
+import { drillOf, nominalDiameters, nominalLength } from './nominal.ts';
 import { readBoard } from './read-board.ts';
 
 describe('the drill behind a diameter', () => {
@@ -27,7 +27,7 @@ describe('the drill behind a diameter', () => {
     const entry = (name: string, lines: readonly string[]) => ({ name, folder: '', bytes: text(lines) });
     const copper = ['%FSLAX25Y25*%', '%MOIN*%', '%ADD10C,0.024*%', 'D10*', 'X100000Y100000D03*', 'X200000Y100000D03*', 'M02*'];
     const read = (drill: ReturnType<typeof entry>) =>
-      readBoard([entry('board.gtl', copper), entry('board.gbl', copper), drill]).value.holes.map(({ diameter }) => diameter);
+      readBoard([entry('board.gtl', copper), entry('board.gbl', copper), drill]).value.holes.map(drillOf);
     const excellon = ['M48', 'INCH', 'T1C0.0118', '%', 'T1', 'X1.0Y1.0', 'X2.0Y1.0', 'M30'];
     expect(read(entry('board.drl', excellon))).toEqual([300_000, 300_000]);
     const gerber = ['%TF.FileFunction,Plated,1,2,PTH,Drill*%', ...copper].map((line) => line.replace('C,0.024', 'C,0.0118'));

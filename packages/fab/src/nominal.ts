@@ -28,6 +28,10 @@ export const nominalDiameters = (diameters: readonly number[]): ((diameter: numb
   };
 };
 
+/** The drill of a hole or slot. Distances are measured from the diameter as it is written. */
+export const drillOf = ({ diameter, drillNm = diameter }: { readonly diameter: number; readonly drillNm?: number }): number =>
+  drillNm;
+
 /** A width or distance as it was chosen, if rounding to the file's last digit (or `toleranceNm`) accounts for the difference. */
 export const nominalLength = (measured: number, stepNm: number, toleranceNm: number): number => {
   const chosen = [metricStep, inchStep]

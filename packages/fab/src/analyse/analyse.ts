@@ -5,7 +5,7 @@ import { straightLines } from '../copper/straight-lines.ts';
 import { sides } from '../copper/sides.ts';
 import type { Board } from '../board.ts';
 import { limitTolerance } from '../dfm/check.ts';
-import { nominalLength } from '../nominal.ts';
+import { drillOf, nominalLength } from '../nominal.ts';
 import { castellations, goldFingers, platedEdges } from '../copper/edge-parts.ts';
 import type { BoardFacts, Fact, FactPosition } from './facts.ts';
 
@@ -101,15 +101,15 @@ const drillFacts = ({
   const { holes, slots, drills } = board;
   const confidence = drills.reduce((least, { choice }) => Math.min(least, choice?.confidence ?? 1), drills.length > 0 ? 1 : 0.5);
   const sized = holes.filter(({ diameter }) => diameter > 0);
-  const smallest = sized.reduce((least, { diameter }) => Math.min(least, diameter), Infinity);
+  const smallest = sized.reduce((least, hole) => Math.min(least, drillOf(hole)), Infinity);
   const positionsOf = (list: readonly { x: number; y: number; diameter: number }[]): FactPosition[] =>
     list.map(({ x, y, diameter }) => at(x, y, diameter / 2));
-  const micro = sized.filter(({ diameter }) => diameter < 150_000);
+  const micro = sized.filter((hole) => drillOf(hole) < 150_000);
   const partial = drills.filter(({ span }) => span && (span[0] !== 1 || span[1] !== board.copper.length));
   const areaCm2 = regionArea(area) / (nm2PerMm2 * 100);
   return {
     minDrill: sized.length
-      ? fact(smallest, confidence, 'drill', positionsOf(sized.filter(({ diameter }) => diameter === smallest)))
+      ? fact(smallest, confidence, 'drill', positionsOf(sized.filter((hole) => drillOf(hole) === smallest)))
       : null,
     platedHoles: fact(holes.filter(({ plated }) => plated).length, confidence, 'drill'),
     unplatedHoles: fact(holes.filter(({ plated }) => !plated).length, confidence, 'drill'),

@@ -32,7 +32,7 @@ export const isBelow = (measured: number, limit: number): boolean => measured < 
  * may have taken from it, half a unit of each.
  */
 export const isSurelyBelow = (measured: number, limit: number, roundingNm: number): boolean =>
-  measured < limit - Math.max(limitTolerance, roundingNm);
+  measured < limit - limitTolerance - roundingNm;
 
 /** Limit of trace and space: the larger of the factory's capability and the ordered class. */
 export const orderedLimit = (capability: number, { trace }: DfmOrder): number => Math.max(capability, trace ?? 0);

@@ -104,7 +104,8 @@ export const annularRing: Check = {
       (cut, layer) => {
         const nodes = model.nets.layers[layer];
         const layerModel = model.copper[layer];
-        if (!nodes || !layerModel || isDotOf(layerModel, cut)) return [];
+        // A plane in negative has no pads: its holes are joined to the area around them.
+        if (!nodes || !layerModel || layerModel.layer.negative || isDotOf(layerModel, cut)) return [];
         const roundingNm = cut.roundingNm + layerModel.stepNm / 2;
         const radius = cut.diameter / 2;
         const enough = radius + limits.annularRing;

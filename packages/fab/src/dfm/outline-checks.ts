@@ -2,6 +2,7 @@ import { um } from '@copperline/contract/values';
 import { reversedRing, type Ring, ringBox, thinParts } from '@copperline/geometry';
 import type { BoardModel } from '../copper/model.ts';
 import { outlineCurves } from '../copper/outline-curves.ts';
+import { drillOf } from '../nominal.ts';
 import { padsOf } from '../copper/pads.ts';
 import { type Check, isBelow, limitTolerance } from './check.ts';
 import type { Finding } from './finding.ts';
@@ -122,7 +123,7 @@ export const cutoutWidth: Check = {
           extent: box,
         })),
     );
-    const slots = model.board.slots.filter(({ plated, diameter }) => !plated && isBelow(diameter, limits.npthCutout));
+    const slots = model.board.slots.filter((slot) => !slot.plated && isBelow(drillOf(slot), limits.npthCutout));
     return [
       ...findingsOf({ ...frame, layers: ['Profile'] }, cutouts, Infinity),
       ...findingsOf({ ...frame, layers: [] }, slots.map(acrossSlot), Infinity),

@@ -113,12 +113,12 @@ export const hitsOf = (inputs: readonly DrillInput[], copper: readonly ShapeList
 
 type Drilled = Pick<DrilledFile, 'holes' | 'slots'>;
 
-/** Holes and slots with the diameters of the drills that make them. */
-const nominalPattern = ({ holes, slots }: Drilled): Drilled => {
+/** Holes and slots with the drills that make them. */
+const withDrills = ({ holes, slots }: Drilled): Drilled => {
   const nominal = nominalDiameters([...holes, ...slots].map(({ diameter }) => diameter));
   return {
-    holes: holes.map((hole) => ({ ...hole, diameter: nominal(hole.diameter) })),
-    slots: slots.map((slot) => ({ ...slot, diameter: nominal(slot.diameter) })),
+    holes: holes.map((hole) => ({ ...hole, drillNm: nominal(hole.diameter) })),
+    slots: slots.map((slot) => ({ ...slot, drillNm: nominal(slot.diameter) })),
   };
 };
 
@@ -186,7 +186,7 @@ export const readDrills = (
         slots: read.value.slots.map((slot) => movedSlot(slot, shift)),
       };
     } else if (shapes) pattern = holesOfShapes(shapes, null);
-    pattern = nominalPattern(pattern);
+    pattern = withDrills(pattern);
     const slots = pattern.slots.filter((slot) => !routsOutline(slot, outline));
     if (slots.length < pattern.slots.length) problems.push({ code: 'DRILL_ROUTS_OUTLINE', severity: 'info', file: name });
     const knowsPlating = stated.plated !== null || pattern.holes.some(({ plated }) => plated !== null);

@@ -1,4 +1,4 @@
-import type { BoardCheck, BoardError, BoardState } from '@copperline/contract';
+import { type BoardCheck, type BoardError, type BoardState, errorCounts } from '@copperline/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/database.ts';
 
@@ -11,9 +11,6 @@ export interface CheckedArchive {
 }
 
 const unfinished: readonly BoardState[] = ['queued', 'running'];
-
-const errorsIn = (checks: readonly Pick<BoardCheck, 'check' | 'errors'>[] | null): BoardError[] =>
-  (checks ?? []).flatMap(({ check, errors }) => (errors > 0 ? [{ check, count: errors }] : []));
 
 /** By quote; none for quotes without an archive, or with one that this reader has not begun. Only the checks are read, not their findings. */
 export const checkedArchives = async (
@@ -55,6 +52,6 @@ export const checkedArchives = async (
     .limit(quoteIds.length)
     .execute();
   return new Map(
-    rows.map(({ id, sha256, is_reading: isReading, checks }) => [id, { sha256, isReading, errors: errorsIn(checks) }]),
+    rows.map(({ id, sha256, is_reading: isReading, checks }) => [id, { sha256, isReading, errors: errorCounts(checks ?? []) }]),
   );
 };
