@@ -218,6 +218,19 @@ describe('copper', () => {
     expect(find({ copper: [sketch.layer(top)] }, 'acid-trap')).toMatchObject([{ count: 3, measured: expect.closeTo(45, 1) }]);
   });
 
+  it('of a plane narrows without harm, also on a layer without drawn tracks', () => {
+    const plane = new Sketch()
+      .area([0, 0], [4_000_000, 0], [4_000_000, 2_000_000], [0, 2_000_000])
+      .area([1_960_000, 1_900_000], [2_040_000, 1_900_000], [2_040_000, 2_600_000], [1_960_000, 2_600_000])
+      .area([0, 2_500_000], [4_000_000, 2_500_000], [4_000_000, 4_000_000], [0, 4_000_000])
+      .pad(500_000, 1_000_000, 1_000_000)
+      .pad(500_000, 1_000_000, 3_500_000);
+    const tracks = new Sketch().track(200_000, 0, 0, 3_000_000, 0).pad(500_000, 0, 0);
+    const severities = (copper: Board['copper']) => find({ copper }, 'trace-width').map(({ severity }) => severity);
+    expect(severities([plane.layer(top), tracks.layer(bottom)])).toEqual(['warning']);
+    expect(severities([plane.layer(top)])).toEqual(['error']);
+  });
+
   it('of a plane is a web between two clearances, no track that could break', () => {
     const plane = (wall: number) => {
       const sketch = new Sketch();

@@ -1,4 +1,4 @@
-import { type BoardChoices, type BoardFact, type BoardFacts, findingCounts, type GuaranteeGap } from '@copperline/contract';
+import type { BoardChoices, BoardFact, BoardFacts, GuaranteeGap } from '@copperline/contract';
 import { currentBook, guaranteeGaps } from '@copperline/pricing';
 import type { Services } from '../../services.ts';
 import { currentAnalysis } from '../project/queue.ts';
@@ -33,6 +33,6 @@ export const gapsOf = async (
   const board = analysis?.state === 'done' ? analysis.result : null;
   if (!board?.facts) return gap('not-read');
   if (board.questions.length > 0) return gap('questions');
-  if (findingCounts(board.checks).errors > 0) return gap('findings');
+  if (board.findings.some(({ severity }) => severity === 'error')) return gap('findings');
   return guaranteeGaps(factsFor(board.facts, project.choices), pcb, { book: currentBook, currency: priced.currency });
 };

@@ -82,7 +82,7 @@ function Place({ speaker, finding, selected, onSelect }: RowProps) {
         <span className={styles.places}>
           {/* Findings of one kind on one layer differ by where they are. */}
           <span>{finding.from && shortPlace(speaker, finding.from)}</span>
-          <span className={styles.figure}>{finding.count > 1 && t('dfm.alike', { count: finding.count })}</span>
+          <span className={styles.figure}>{finding.count > 1 && t('dfm.places', { count: finding.count })}</span>
         </span>
       </a>
     </li>
@@ -183,23 +183,23 @@ function Line({ speaker, group, selected, onSelect }: LineProps) {
             <Icon name={icons[severity]} size={16} />
           </span>
           <span className={styles.rowText}>
-            <span className={styles.rowLine}>
-              <span>
-                <span className="visually-hidden">{`${t(`dfm.severities.${severity}`)}: `}</span>
-                {title}
-                {!single && (
-                  <span className={styles.times}>
-                    {t('dfm.screen.times', { count: new Intl.NumberFormat(locale).format(count) })}
-                  </span>
-                )}
-              </span>
-              <span className={styles.figure}>{measured}</span>
+            <span className={styles.lineTitle}>
+              <span className="visually-hidden">{`${t(`dfm.severities.${severity}`)}: `}</span>
+              {title}
+              {!single && (
+                <span className={styles.times}>
+                  {t('dfm.screen.times', { count: new Intl.NumberFormat(locale).format(count) })}
+                </span>
+              )}
             </span>
-            <span className={styles.places}>
-              <span>{single ? layersText(speaker, worst) : ''}</span>
-              <span className={styles.figure}>{limit !== null && t('dfm.screen.limited', { limit })}</span>
-            </span>
+            {single && <span className={styles.places}>{layersText(speaker, worst)}</span>}
           </span>
+          {measured !== null && (
+            <span className={styles.lineFigures}>
+              <span>{measured}</span>
+              {limit !== null && <span className={styles.places}>{t('dfm.screen.limited', { limit })}</span>}
+            </span>
+          )}
         </a>
         {!single && (
           <button

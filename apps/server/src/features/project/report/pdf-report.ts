@@ -135,7 +135,7 @@ const placeText = (speaker: Speaker, finding: BoardFinding): string =>
     ),
     findingWords(speaker, finding).measured ?? '',
     finding.from === null ? '' : positionText(speaker, finding.from),
-    finding.count > 1 ? speaker.t('dfm.alike', { count: finding.count }) : '',
+    finding.count > 1 ? speaker.t('dfm.places', { count: finding.count }) : '',
   ]
     .filter((part) => part !== '')
     .join(' · ');
