@@ -1,5 +1,5 @@
 import { findingWords, measureText, positionText, type Speaker } from '@copperline/content';
-import { defaultBoardOrder, dfmLimits, dfmLimitValues, um } from '@copperline/contract';
+import { defaultBoardOrder, dfmLimits, dfmLimitValues, findingCounts, um } from '@copperline/contract';
 import { analyseModel, type BoardFacts, BoardModel, checkModel, type DfmOrder, type DfmReport } from '@copperline/fab';
 import type { Arguments } from './arguments.ts';
 import { codeFor } from './failing.ts';
@@ -44,8 +44,7 @@ export const dfm = async (given: Arguments, terminal: Terminal): Promise<number>
 
 const dfmText = ({ checks, findings }: DfmReport, timesMs: Readonly<Record<string, number>>, speaker: Speaker): string => {
   const { t } = speaker;
-  const sum = (count: (check: DfmReport['checks'][number]) => number): number =>
-    checks.reduce((total, check) => total + count(check), 0);
+  const { errors: errorTotal, warnings: warningTotal, infos: infoTotal } = findingCounts(checks);
   return [
     titled(
       t('cli.table.checks'),
@@ -72,7 +71,7 @@ const dfmText = ({ checks, findings }: DfmReport, timesMs: Readonly<Record<strin
             ]),
           ),
     ),
-    `${t('cli.summary', { errors: sum(({ errors }) => errors), warnings: sum(({ warnings }) => warnings), infos: sum(({ infos }) => infos) })}\n`,
+    `${t('cli.summary', { errors: errorTotal, warnings: warningTotal, infos: infoTotal })}\n`,
     `${timesText(timesMs, speaker)}\n`,
   ].join('\n');
 };

@@ -22,6 +22,7 @@ export * from './board/board.ts';
 export * from './board/capability.ts';
 export * from './board/default-board-order.ts';
 export * from './board/dfm-limits.ts';
+export * from './board/finding-groups.ts';
 export * from './board/options.ts';
 export * from './board/specs.ts';
 export * from './endpoints/account.ts';

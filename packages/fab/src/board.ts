@@ -30,6 +30,8 @@ export interface Layer {
   readonly shapes: ShapeList;
   /** The image is inverted inside the outline (IPNEG, or a plane drawn in negative). */
   readonly negative: boolean;
+  /** One unit of the last digit of the file's coordinates; absent for layers that were not read from a file. */
+  readonly stepNm?: number;
   /** Pads with part and pin; absent if the file names none. */
   readonly pins?: readonly GerberPin[];
 }

@@ -469,6 +469,17 @@ describe('planes in negative', () => {
     expect(layer?.negative).toBe(true);
   });
 
+  test('seen by thermals at the holes, beside clearances as wide as the pads and a line between two planes', () => {
+    const relief = 'AMTHERMAL*7,0,0,1.6,1.2,0.3,45*';
+    const text = plot(['THERMAL', 'C,0.800000', 'C,0.250000'], flashes(10, through), flashes(11, vias), [
+      'D12*',
+      'X0Y0D02*',
+      'X9000000Y0D01*',
+    ]);
+    const { layer } = negative(text.replace('%ADD10', `%${relief}%\n%ADD10`));
+    expect(layer?.negative).toBe(true);
+  });
+
   test('seen by erasing where nothing was drawn', () => {
     const { layer } = negative(plot(['C,1.200000'], ['%LPC*%'], flashes(10, [...through, ...vias])));
     expect(layer?.negative).toBe(true);

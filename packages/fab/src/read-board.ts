@@ -139,6 +139,7 @@ const layerOf = ({ index, file, role }: UsedFile): Layer[] =>
           role,
           shapes: file.gerber.shapes,
           negative: file.gerber.negative,
+          stepNm: file.gerber.stepNm,
           ...(file.gerber.pins && { pins: file.gerber.pins }),
         },
       ]

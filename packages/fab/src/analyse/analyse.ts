@@ -4,6 +4,8 @@ import { minNeck, minSpace, minTrace, type Smallest } from '../copper/smallest.t
 import { straightLines } from '../copper/straight-lines.ts';
 import { sides } from '../copper/sides.ts';
 import type { Board } from '../board.ts';
+import { limitTolerance } from '../dfm/check.ts';
+import { drillOf, nominalLength } from '../nominal.ts';
 import { castellations, goldFingers, platedEdges } from '../copper/edge-parts.ts';
 import type { BoardFacts, Fact, FactPosition } from './facts.ts';
 
@@ -27,14 +29,14 @@ const at = (x: number, y: number, reach: number): FactPosition => ({
 
 const smallestFact = (found: Smallest | null, confidence: number): Fact<number> | null => {
   if (!found) return null;
-  const { from, to, role, value } = found;
+  const { from, to, role, value, stepNm } = found;
   const extent = {
     minX: Math.min(from.x, to.x),
     minY: Math.min(from.y, to.y),
     maxX: Math.max(from.x, to.x),
     maxY: Math.max(from.y, to.y),
   };
-  return fact(Math.round(value), confidence, 'copper', [{ extent, layers: [role] }]);
+  return fact(nominalLength(Math.round(value), stepNm, limitTolerance), confidence, 'copper', [{ extent, layers: [role] }]);
 };
 
 /** Confidence in the files behind a fact: that of the least certain one. */
@@ -99,15 +101,15 @@ const drillFacts = ({
   const { holes, slots, drills } = board;
   const confidence = drills.reduce((least, { choice }) => Math.min(least, choice?.confidence ?? 1), drills.length > 0 ? 1 : 0.5);
   const sized = holes.filter(({ diameter }) => diameter > 0);
-  const smallest = sized.reduce((least, { diameter }) => Math.min(least, diameter), Infinity);
+  const smallest = sized.reduce((least, hole) => Math.min(least, drillOf(hole)), Infinity);
   const positionsOf = (list: readonly { x: number; y: number; diameter: number }[]): FactPosition[] =>
     list.map(({ x, y, diameter }) => at(x, y, diameter / 2));
-  const micro = sized.filter(({ diameter }) => diameter < 150_000);
+  const micro = sized.filter((hole) => drillOf(hole) < 150_000);
   const partial = drills.filter(({ span }) => span && (span[0] !== 1 || span[1] !== board.copper.length));
   const areaCm2 = regionArea(area) / (nm2PerMm2 * 100);
   return {
     minDrill: sized.length
-      ? fact(smallest, confidence, 'drill', positionsOf(sized.filter(({ diameter }) => diameter === smallest)))
+      ? fact(smallest, confidence, 'drill', positionsOf(sized.filter((hole) => drillOf(hole) === smallest)))
       : null,
     platedHoles: fact(holes.filter(({ plated }) => plated).length, confidence, 'drill'),
     unplatedHoles: fact(holes.filter(({ plated }) => !plated).length, confidence, 'drill'),
@@ -183,8 +185,11 @@ export const analyseModel = (model: BoardModel): BoardFacts => {
     board,
     board.copper.map(({ file }) => file),
   );
-  const edge = (places: FactPosition[], source: Fact<number>['source']): Fact<number> | null =>
-    model.area.length > 0 ? fact(places.length, 0.9, source, places) : null;
+  const edge = (places: FactPosition[], source: Fact<number>['source'], confidence = 0.9): Fact<number> | null =>
+    model.area.length > 0 ? fact(places.length, confidence, source, places) : null;
+  const fingers = goldFingers(model);
+  // Without a paste film the pads of a connector that is soldered to the edge look the same.
+  const fingerTrust = fingers.length === 0 || sides.some((side) => model.side('paste', side)) ? 0.9 : 0.6;
   const plated = platedEdges(model);
   const { job } = board;
   return {
@@ -195,7 +200,7 @@ export const analyseModel = (model: BoardModel): BoardFacts => {
     minSpace: smallestFact(minSpace(model), copperTrust),
     ...drillFacts(model),
     castellations: edge(castellations(model), 'outline'),
-    goldFingers: edge(goldFingers(model), 'mask'),
+    goldFingers: edge(fingers, 'mask', fingerTrust),
     viasInPad: viasInPad(model),
     edgePlating: model.area.length > 0 ? fact(plated.length > 0, 0.8, 'copper', plated) : null,
     ...areaFacts(model),

@@ -1,3 +1,4 @@
+import { mm, um } from '@copperline/contract/values';
 import { type Box, bodyDistance, discBody, lineCurve, Body, type Region } from '@copperline/geometry';
 import type { BoardModel, LayerModel } from './model.ts';
 import { outlineCurves } from './outline-curves.ts';
@@ -32,40 +33,73 @@ export const castellations = ({ area, board }: BoardModel): FactPosition[] => {
 };
 
 /** Maximum distance from the end of a finger to the board edge. */
-export const fingerReach = 1_500_000;
+export const fingerReach = um(1_500);
 const fewestFingers = 4;
+/** The shortest usual contacts are those of M.2 cards, 2.5 mm; pads of connectors that are soldered to the edge are shorter. */
+const shortestFinger = mm(2);
+/** Ends of one row: contacts that mate first are longer. */
+const unevenEnds = um(1_600);
+
+type BoardSide = 'left' | 'right' | 'bottom' | 'top';
 
 /** The side of the board's box that a pad lies at, or null. */
-const sideOf = ({ box }: Pad, board: Box): string | null => {
+const sideOf = ({ box }: Pad, board: Box): BoardSide | null => {
   if (box.minX - board.minX <= fingerReach) return 'left';
   if (board.maxX - box.maxX <= fingerReach) return 'right';
   if (box.minY - board.minY <= fingerReach) return 'bottom';
   return board.maxY - box.maxY <= fingerReach ? 'top' : null;
 };
 
-/** A finger is longer towards the edge than along it. */
-const pointsAtEdge = ({ box }: Pad, side: string): boolean => {
-  const [wide, high] = [box.maxX - box.minX, box.maxY - box.minY];
-  return side === 'left' || side === 'right' ? wide > high * 1.5 : high > wide * 1.5;
+/** A pad as seen from its edge: where it begins and ends along the edge, its length towards it, and its outer end. */
+interface Contact {
+  readonly pad: Pad;
+  readonly from: number;
+  readonly to: number;
+  readonly length: number;
+  readonly end: number;
+}
+
+const contactOf = (pad: Pad, side: BoardSide): Contact => {
+  const { minX, minY, maxX, maxY } = pad.box;
+  return side === 'left' || side === 'right'
+    ? { pad, from: minY, to: maxY, length: maxX - minX, end: side === 'left' ? minX : maxX }
+    : { pad, from: minX, to: maxX, length: maxY - minY, end: side === 'bottom' ? minY : maxY };
+};
+
+const isFinger = ({ from, to, length }: Contact): boolean => length >= shortestFinger && length > (to - from) * 1.5;
+
+/** Contacts of one row leave gaps as wide as themselves at most; pads of single connectors and of pin rows are further apart. */
+const isNextInRow = (one: Contact, next: Contact): boolean =>
+  next.from - one.to <= Math.max(one.to - one.from, next.to - next.from) * 1.25 && Math.abs(next.end - one.end) <= unevenEnds;
+
+const rowsOf = (contacts: readonly Contact[]): Contact[][] => {
+  const rows: Contact[][] = [];
+  for (const contact of contacts.toSorted((a, b) => a.from - b.from)) {
+    const last = rows.at(-1)?.at(-1);
+    if (last && isNextInRow(last, contact)) rows.at(-1)?.push(contact);
+    else rows.push([contact]);
+  }
+  return rows;
 };
 
 const fingersOf = (model: BoardModel, copper: LayerModel, mask: LayerModel, paste: LayerModel | null): FactPosition[] => {
   const board = model.board.outline?.box;
   if (!board) return [];
-  const groups = new Map<string, Pad[]>();
+  const bySide = new Map<BoardSide, Contact[]>();
   for (const pad of padsOf(model, copper)) {
     const side = pad.isRound || pad.hole ? null : sideOf(pad, board);
-    if (!side || !pointsAtEdge(pad, side) || !mask.covers(pad.x, pad.y)) continue;
+    const contact = side && contactOf(pad, side);
+    if (!side || !contact || !isFinger(contact) || !mask.covers(pad.x, pad.y)) continue;
     if (paste && paste.covers(pad.x, pad.y)) continue;
-    const key = `${side} ${pad.short}`;
-    groups.set(key, [...(groups.get(key) ?? []), pad]);
+    bySide.set(side, [...(bySide.get(side) ?? []), contact]);
   }
-  return [...groups.values()]
-    .filter((pads) => pads.length >= fewestFingers)
-    .flatMap((pads) => pads.map(({ box }) => ({ extent: box, layers: [copper.role] })));
+  return [...bySide.values()]
+    .flatMap(rowsOf)
+    .filter((row) => row.length >= fewestFingers)
+    .flatMap((row) => row.map(({ pad: { box } }) => ({ extent: box, layers: [copper.role] })));
 };
 
-/** Rows of bare rectangular pads that end at one edge of the board. */
+/** Rows of long bare pads side by side that end at one edge of the board. */
 export const goldFingers = (model: BoardModel): FactPosition[] =>
   sides.flatMap((side) => {
     const copper = model.outer(side);
@@ -73,11 +107,13 @@ export const goldFingers = (model: BoardModel): FactPosition[] =>
     return copper && mask ? fingersOf(model, copper, mask, model.side('paste', side)) : [];
   });
 
-const step = 250_000;
-const shortestPlating = 2_000_000;
+const step = um(250);
+const shortestPlating = mm(2);
 
 /** Distance over the edge up to which copper must reach: copper that ends at the edge is cut there, not plated. */
-const overEdge = 50_000;
+const overEdge = um(50);
+/** Width of the copper on both faces that holds the plating; a line drawn along the edge is narrower. */
+const onFace = um(200);
 
 /**
  * Sections of the outer edge, longer than two millimetres, that both outer layers cover with copper beyond the edge and where both
@@ -102,8 +138,15 @@ export const platedEdges = (model: BoardModel): FactPosition[] => {
     for (let k = 0; k < steps; k += 1) {
       const [x, y] = [x0 + ((x1 - x0) * (k + 0.5)) / steps, y0 + ((y1 - y0) * (k + 0.5)) / steps];
       // The contour runs counter-clockwise: the outside is on the right.
-      const [outX, outY] = [x + ((y1 - y0) / length) * overEdge, y - ((x1 - x0) / length) * overEdge];
-      if (length === 0 || !films.every((film) => film.covers(x, y) && film.covers(outX, outY))) {
+      const beside = (outwards: number): [number, number] => [
+        x + ((y1 - y0) / length) * outwards,
+        y - ((x1 - x0) / length) * outwards,
+      ];
+      const isPlated =
+        length > 0 &&
+        films.every((film) => film.covers(x, y) && film.covers(...beside(overEdge))) &&
+        [upper, lower].every((copper) => copper.covers(...beside(-onFace)));
+      if (!isPlated) {
         end();
         continue;
       }

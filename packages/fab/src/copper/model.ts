@@ -28,6 +28,9 @@ export const regionTolerance = 250;
 
 const unknownNet = -2;
 
+const hasStrokes = ({ shapes }: Layer): boolean =>
+  shapes.kind.some((kind) => kind !== shapeKind.flash && kind !== shapeKind.fill);
+
 /** A layer with derived data for the checks, computed on first use and cached. */
 export class LayerModel {
   readonly layer: Layer;
@@ -44,8 +47,12 @@ export class LayerModel {
   readonly #bodies = new Map<number, Body>();
   readonly #thin = new Map<number, readonly ThinSection[]>();
 
-  constructor(layer: Layer, outline: Region) {
+  /** Whether the tracks of its board are drawn lines: then narrow areas are no tracks, also on a layer that has areas only. */
+  readonly hasDrawnTracks: boolean;
+
+  constructor(layer: Layer, outline: Region, hasDrawnTracks = false) {
     this.layer = layer;
+    this.hasDrawnTracks = hasDrawnTracks;
     this.role = roleText(layer.role);
     this.#outline = outline;
   }
@@ -54,15 +61,20 @@ export class LayerModel {
     return this.layer.shapes;
   }
 
+  /** One unit of the last digit of its file. */
+  get stepNm(): number {
+    return this.layer.stepNm ?? 0;
+  }
+
   /** Whether the shapes alone are the copper: nothing erases and nothing is inverted. */
   get isAdditive(): boolean {
     this.#hasClear ??= this.shapes.clear.includes(1);
     return !this.#hasClear && !this.layer.negative;
   }
 
-  /** Whether tracks are drawn with strokes; some tools write all copper as areas. */
+  /** Whether lines are drawn with strokes; some tools write all copper as areas. */
   get hasStrokes(): boolean {
-    this.#hasStrokes ??= this.shapes.kind.some((kind) => kind !== shapeKind.flash && kind !== shapeKind.fill);
+    this.#hasStrokes ??= hasStrokes(this.layer);
     return this.#hasStrokes;
   }
 
@@ -170,7 +182,8 @@ export class BoardModel {
   constructor(board: Board) {
     this.board = board;
     this.area = board.outline?.boards ?? [];
-    this.copper = board.copper.map((layer) => new LayerModel(layer, this.area));
+    const hasDrawnTracks = board.copper.some(hasStrokes);
+    this.copper = board.copper.map((layer) => new LayerModel(layer, this.area, hasDrawnTracks));
     this.#others = board.layers.map((layer) => new LayerModel(layer, this.area));
     this.holesFit = holesFit(board, this.copper);
   }

@@ -9,6 +9,8 @@ export interface Smallest {
   readonly from: Point;
   readonly to: Point;
   readonly role: string;
+  /** One unit of the last digit of the layer's file. */
+  readonly stepNm: number;
 }
 
 const smaller = (a: Smallest | null, b: Smallest | null): Smallest | null => {
@@ -31,7 +33,7 @@ const thinnest = (model: BoardModel, layer: number, below: number, part: CopperP
   const found = thinSections(copper, below, isTrack).find(
     ({ kind, isWeb, isNeck }) => kind === 'track' && !isWeb && isNeck === (part === 'neck'),
   );
-  return found ? { value: found.widthNm, from: found.from, to: found.to, role: copper.role } : null;
+  return found ? { value: found.widthNm, from: found.from, to: found.to, role: copper.role, stepNm: copper.stepNm } : null;
 };
 
 const thinnestOf = (model: BoardModel, below: number, part: CopperPart): Smallest | null => {
@@ -84,7 +86,7 @@ export const minNeck = (model: BoardModel): Smallest | null => thinnestOf(model,
 /** The finest drawn line, for boards with wide copper only. */
 const finestStroke = (model: BoardModel): Smallest | null => {
   let best: Smallest | null = null;
-  for (const [layer, { shapes, role, isAdditive }] of model.copper.entries()) {
+  for (const [layer, { shapes, role, isAdditive, stepNm }] of model.copper.entries()) {
     const count = isAdditive ? shapes.count : 0;
     for (let i = 0; i < count; i += 1) {
       const stamp = shapes.stamps[shapes.stamp[i] ?? -1];
@@ -92,7 +94,7 @@ const finestStroke = (model: BoardModel): Smallest | null => {
       if (!isStroke || stamp?.form !== 'circle' || stamp.width < (traceSteps.at(-1) ?? 0)) continue;
       if (stamp.width >= (best?.value ?? Infinity) || !model.nets.isWired(model.nets.netOf(layer, i))) continue;
       const at = { x: shapes.at[i * 6] ?? 0, y: shapes.at[i * 6 + 1] ?? 0 };
-      best = { value: stamp.width, from: at, to: at, role };
+      best = { value: stamp.width, from: at, to: at, role, stepNm };
     }
   }
   return best;
@@ -100,10 +102,10 @@ const finestStroke = (model: BoardModel): Smallest | null => {
 
 export const minSpace = (model: BoardModel): Smallest | null => {
   let best: Smallest | null = null;
-  for (const [layer, { role }] of model.copper.entries()) {
+  for (const [layer, { role, stepNm }] of model.copper.entries()) {
     const edges = model.edges(layer);
     const gap = edges && smallestGap(edges, (net) => model.nets.isWired(net), best?.value);
-    if (gap) best = smaller(best, { value: Math.max(0, gap.distance), from: gap.from, to: gap.to, role });
+    if (gap) best = smaller(best, { value: Math.max(0, gap.distance), from: gap.from, to: gap.to, role, stepNm });
   }
   return best;
 };

@@ -77,7 +77,7 @@ export const thinSections = (layer: LayerModel, below: number, wanted?: (polygon
     const endsThere = beyond !== null && isTongue(beyond, widthNm, below);
     const isSliver = (endsThere || isDot(region, polygon, below)) && !drawn;
     const isWeb = !drawn && boundary.isBetweenContours(from, to);
-    const isNeck = !drawn && layer.hasStrokes;
+    const isNeck = !drawn && layer.hasDrawnTracks;
     return { widthNm, from, to, box, polygon, kind: isSliver ? 'sliver' : 'track', isNeck, isWeb };
   });
 };

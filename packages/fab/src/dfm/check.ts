@@ -27,5 +27,12 @@ export const limitTolerance = 500;
 
 export const isBelow = (measured: number, limit: number): boolean => measured < limit - limitTolerance;
 
+/**
+ * Whether a length is an error and not only a warning: it stays below the limit by more than rounding to the last digits of the files
+ * may have taken from it, half a unit of each.
+ */
+export const isSurelyBelow = (measured: number, limit: number, roundingNm: number): boolean =>
+  measured < limit - limitTolerance - roundingNm;
+
 /** Limit of trace and space: the larger of the factory's capability and the ordered class. */
 export const orderedLimit = (capability: number, { trace }: DfmOrder): number => Math.max(capability, trace ?? 0);

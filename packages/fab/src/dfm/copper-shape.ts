@@ -88,6 +88,9 @@ const islandsOf = (model: BoardModel, layer: number): { readonly area: number; r
   return [...islands.values()];
 };
 
+/** Smaller pieces are rounding between areas drawn edge to edge: 10 µm by 10 µm. */
+const dustNm2 = 10_000 * 10_000;
+
 export const copperIsland: Check = {
   id: 'copper-island',
   group: 'copper',
@@ -97,7 +100,7 @@ export const copperIsland: Check = {
   run: ({ model, limits }) =>
     model.copper.flatMap(({ role }, layer) => {
       const hits = islandsOf(model, layer)
-        .filter(({ area }) => area < limits.islandAreaNm2)
+        .filter(({ area }) => area > dustNm2 && area < limits.islandAreaNm2)
         .map(({ area, box }): Hit => {
           const at = { x: (box.minX + box.maxX) / 2, y: (box.minY + box.maxY) / 2 };
           return { from: at, to: at, measured: area, cause: '', nets: [], extent: box };

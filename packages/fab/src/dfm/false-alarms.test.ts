@@ -128,6 +128,78 @@ describe('holes', () => {
   });
 });
 
+describe('plated holes', () => {
+  const inFile = (unit: 'mm' | 'inch', decimal: number): Partial<Board> => {
+    const chosen = { unit, integer: 3, decimal, zeros: 'decimal' } as const;
+    return { drills: [{ file: 0, choice: { chosen, confidence: 1, candidates: [], source: 'stated' }, span: null }] };
+  };
+  const padAt = (x: number): Partial<Board> => ({
+    copper: [new Sketch().pad(550_000, x, 0).layer(top)],
+    holes: [hole(0, 0, 300_000)],
+  });
+
+  it('have the ring that was drawn, also where the drill file rounds their position', () => {
+    expect(find({ ...padAt(1_200), ...inFile('inch', 4) }, 'annular-ring')).toMatchObject([{ severity: 'warning' }]);
+    expect(find({ ...padAt(1_200), ...inFile('mm', 4) }, 'annular-ring')).toMatchObject([{ severity: 'error' }]);
+    expect(find({ ...padAt(5_000), ...inFile('inch', 4) }, 'annular-ring')).toMatchObject([{ severity: 'error' }]);
+  });
+
+  it('have no ring where their pad has their own size', () => {
+    const copper = [new Sketch().pad(3_300_000, 0, 0).layer(top)];
+    expect(find({ copper, holes: [hole(0, 0, 3_300_000)] }, 'annular-ring')).toEqual([]);
+    expect(find({ copper, holes: [hole(200_000, 0, 3_300_000)] }, 'annular-ring')).toHaveLength(1);
+  });
+
+  it('may be nearer to another net than drills should be, but not nearer than copper may be', () => {
+    const wall = (gap: number): readonly Finding[] => {
+      const y = 250_000 + gap;
+      const copper = [new Sketch().track(200_000, -2_000_000, y, 2_000_000, y).layer(top)];
+      return find({ copper, holes: [hole(0, 0, 300_000), hole(-2_000_000, y, 150_000)] }, 'drill-to-copper');
+    };
+    expect(wall(180_000)).toMatchObject([{ severity: 'warning' }]);
+    expect(wall(80_000)).toMatchObject([{ severity: 'error' }]);
+  });
+
+  it('may be slots that the outline draws within their pads', () => {
+    const slot = Int32Array.of(4_700_000, 4_000_000, 4_700_000, 6_000_000, 5_350_000, 6_000_000, 5_350_000, 4_000_000);
+    const outline: Outline = {
+      boards: [{ outer: Int32Array.of(0, 0, 20_000_000, 0, 20_000_000, 20_000_000, 0, 20_000_000), holes: [slot] }],
+      box: { minX: 0, minY: 0, maxX: 20_000_000, maxY: 20_000_000 },
+      shapes: new ShapeListBuilder().finish(),
+      gaps: [],
+      lineWidth: 0,
+      source: 'profile',
+    };
+    const pad = new Sketch().square(1_200_000, 2_600_000, 5_025_000, 5_000_000);
+    expect(find({ outline, copper: [pad.layer(top), pad.layer(bottom)] }, 'cutout-width')).toEqual([]);
+    expect(find({ outline, copper: [pad.layer(top), new Sketch().layer(bottom)] }, 'cutout-width')).toHaveLength(1);
+  });
+});
+
+describe('lengths in a file with four decimals of an inch', () => {
+  const ends = (sketch: Sketch, y: number): Sketch => sketch.pad(400_000, 0, y).pad(400_000, 3_000_000, y);
+  const track = (width: number): Sketch => ends(new Sketch(), 0).track(width, 0, 0, 3_000_000, 0);
+  const gap = (width: number): Sketch => {
+    const y = 200_000 + width;
+    return new Sketch()
+      .track(200_000, 0, 0, 3_000_000, 0)
+      .track(200_000, 0, y, 3_000_000, y)
+      .pad(400_000, 0, -100_000)
+      .pad(400_000, 0, y + 100_000);
+  };
+
+  it.each([
+    ['trace-width', track],
+    ['spacing', gap],
+  ] as const)('%s: 0.0039 inch may be 0.1 mm and is no error', (check, draw) => {
+    const severities = (width: number, stepNm: number) =>
+      find({ copper: [{ ...draw(width).layer(top), stepNm }] }, check).map(({ severity }) => severity);
+    expect(severities(99_060, 2_540)).toEqual(['warning']);
+    expect(severities(96_520, 2_540)).toEqual(['error']);
+    expect(severities(99_060, 254)).toEqual(['error']);
+  });
+});
+
 describe('copper', () => {
   const sharp = (sketch: Sketch) => sketch.track(200_000, 0, 0, 3_000_000, 0).track(200_000, 0, 0, 2_000_000, 2_000_000);
 
@@ -144,6 +216,19 @@ describe('copper', () => {
         .track(200_000, 0, y, 2_000_000, y + 2_000_000)
         .pad(400_000, 3_000_000, y);
     expect(find({ copper: [sketch.layer(top)] }, 'acid-trap')).toMatchObject([{ count: 3, measured: expect.closeTo(45, 1) }]);
+  });
+
+  it('of a plane narrows without harm, also on a layer without drawn tracks', () => {
+    const plane = new Sketch()
+      .area([0, 0], [4_000_000, 0], [4_000_000, 2_000_000], [0, 2_000_000])
+      .area([1_960_000, 1_900_000], [2_040_000, 1_900_000], [2_040_000, 2_600_000], [1_960_000, 2_600_000])
+      .area([0, 2_500_000], [4_000_000, 2_500_000], [4_000_000, 4_000_000], [0, 4_000_000])
+      .pad(500_000, 1_000_000, 1_000_000)
+      .pad(500_000, 1_000_000, 3_500_000);
+    const tracks = new Sketch().track(200_000, 0, 0, 3_000_000, 0).pad(500_000, 0, 0);
+    const severities = (copper: Board['copper']) => find({ copper }, 'trace-width').map(({ severity }) => severity);
+    expect(severities([plane.layer(top), tracks.layer(bottom)])).toEqual(['warning']);
+    expect(severities([plane.layer(top)])).toEqual(['error']);
   });
 
   it('of a plane is a web between two clearances, no track that could break', () => {

@@ -1,8 +1,9 @@
 import { type Body, bodyDistance, type Box, discBody, pathBody, type Polygon } from '@copperline/geometry';
-import type { BoardModel } from '../copper/model.ts';
+import type { BoardModel, LayerModel } from '../copper/model.ts';
+import { unitNm } from '../drill/interpret.ts';
 import { boxAround, spansLayer } from '../copper/nets.ts';
 import { copperReach } from '../copper/ring.ts';
-import { type Check, type CheckInput, isBelow } from './check.ts';
+import { type Check, type CheckInput, isBelow, isSurelyBelow, limitTolerance } from './check.ts';
 import type { CheckId, Finding } from './finding.ts';
 import { findingsOf } from './findings-of.ts';
 import type { Hit } from './hits.ts';
@@ -16,7 +17,14 @@ interface Cut {
   readonly box: Box;
   readonly span: readonly [from: number, to: number] | null;
   readonly net: number;
+  /** How far rounding to the drill file's last digit may move it. */
+  readonly roundingNm: number;
 }
+
+const roundingOf = ({ drills }: BoardModel['board'], drill: number): number => {
+  const format = drills[drill]?.choice?.chosen;
+  return format ? (unitNm[format.unit] / 10 ** format.decimal) * Math.SQRT1_2 : 0;
+};
 
 const cutsOf = ({ board, holes, slots, nets }: BoardModel): Cut[] => [
   ...holes.map(({ x, y, diameter, plated, drill }, i) => ({
@@ -27,6 +35,7 @@ const cutsOf = ({ board, holes, slots, nets }: BoardModel): Cut[] => [
     body: discBody(x, y, diameter),
     box: boxAround([x, y], diameter / 2),
     span: board.drills[drill]?.span ?? null,
+    roundingNm: roundingOf(board, drill),
   })),
   ...slots.map(({ path, diameter, plated, drill }, i) => ({
     net: nets.cutNets[holes.length + i] ?? -1,
@@ -36,10 +45,15 @@ const cutsOf = ({ board, holes, slots, nets }: BoardModel): Cut[] => [
     body: pathBody(path, diameter),
     box: boxAround(path, diameter / 2),
     span: board.drills[drill]?.span ?? null,
+    roundingNm: roundingOf(board, drill),
   })),
 ];
 
 const spans = ({ span }: Cut, layer: number): boolean => spansLayer(span, layer);
+
+interface CutHit extends Hit {
+  readonly isError: boolean;
+}
 
 /** Rings of one drill that differ by less belong to one pad stack: one cause for the whole board. */
 const sameRing = 10_000;
@@ -48,19 +62,20 @@ const eachLayer = (
   { model }: CheckInput,
   id: CheckId,
   limit: number,
-  severity: Finding['severity'],
-  measure: (cut: Cut, layer: number) => readonly Hit[],
+  measure: (cut: Cut, layer: number) => readonly CutHit[],
   wanted: (cut: Cut) => boolean,
-  reachNm?: number,
 ): Finding[] => {
   const cuts = cutsOf(model).filter(wanted);
-  return model.copper.flatMap(({ role }, layer) =>
-    findingsOf(
-      { check: id, severity, layers: [role], limit, unit: 'nm' },
-      cuts.filter((cut) => spans(cut, layer)).flatMap((cut) => measure(cut, layer)),
-      reachNm,
-    ),
-  );
+  return model.copper.flatMap(({ role }, layer) => {
+    const hits = cuts.filter((cut) => spans(cut, layer)).flatMap((cut) => measure(cut, layer));
+    const findings = (severity: Finding['severity']): Finding[] =>
+      findingsOf(
+        { check: id, severity, layers: [role], limit, unit: 'nm' },
+        hits.filter(({ isError }) => isError === (severity === 'error')),
+        Infinity,
+      );
+    return [...findings('error'), ...findings('warning')];
+  });
 };
 
 /** A slot is measured at its ends, where the ring is narrowest, and in its middle. */
@@ -86,11 +101,12 @@ export const annularRing: Check = {
       input,
       'annular-ring',
       limits.annularRing,
-      'error',
       (cut, layer) => {
         const nodes = model.nets.layers[layer];
         const layerModel = model.copper[layer];
-        if (!nodes || !layerModel) return [];
+        // A plane in negative has no pads: its holes are joined to the area around them.
+        if (!nodes || !layerModel || layerModel.layer.negative || isDotOf(layerModel, cut)) return [];
+        const roundingNm = cut.roundingNm + layerModel.stepNm / 2;
         const radius = cut.diameter / 2;
         const enough = radius + limits.annularRing;
         return probes(cut.path).flatMap(([x, y]) => {
@@ -103,23 +119,29 @@ export const annularRing: Check = {
           const cause = `${cut.diameter} ${Math.round(ring / sameRing)}`;
           // Around a centred hole the ring is uniform, so the finding covers all of it.
           const extent = boxAround([x, y], Math.max(radius, reach.distance));
-          return [{ from, to: reach.edge, measured: ring, cause, nets: [], extent }];
+          const isError = isSurelyBelow(ring, limits.annularRing, roundingNm);
+          return [{ from, to: reach.edge, measured: ring, cause, nets: [], extent, isError }];
         });
       },
       ({ plated }) => plated,
-      Infinity,
     );
   },
 };
 
-/** Whether a polygon lies within a hole: a dot at the hole's centre is drilled away. */
-const isDrilledAway = ({ diameter, path }: Cut, { outer }: Polygon): boolean => {
-  const radius = diameter / 2;
+/** Whether a polygon lies within a hole: a dot at the hole's centre, up to the hole's own size, is drilled away. */
+const isDrilledAway = ({ diameter, path, roundingNm }: Cut, { outer }: Polygon): boolean => {
+  const radius = diameter / 2 + roundingNm + limitTolerance;
   for (let i = 0; i < outer.length; i += 2) {
     const [x, y] = [outer[i] ?? 0, outer[i + 1] ?? 0];
     if (bodyDistance(discBody(x, y), pathBody(path, 0)).distance > radius) return false;
   }
   return true;
+};
+
+/** Whether all the copper that a layer has for a hole is drilled away: such a hole has no pad there, and no ring. */
+const isDotOf = ({ boundary, region }: LayerModel, cut: Cut): boolean => {
+  const polygon = region[boundary.polygonAt(cut.path[0] ?? 0, cut.path[1] ?? 0)];
+  return polygon !== undefined && isDrilledAway(cut, polygon);
 };
 
 /** The nearest copper of another net; 0 for an unplated hole through copper. */
@@ -132,6 +154,10 @@ const nearestForeign = (model: BoardModel, cut: Cut, layer: number, within: numb
   return net < 0 || net === cut.net ? near : { distance: 0, from: { x, y }, to: { x, y }, net };
 };
 
+/**
+ * The wall of a plated hole is copper of its net: nearer than two nets may be to each other it is an error. Up to the limit only the drill's
+ * registration is at risk.
+ */
 const clearance = (id: CheckId, plated: boolean, limitOf: (input: CheckInput) => number): Check => ({
   id,
   group: 'drill',
@@ -144,17 +170,16 @@ const clearance = (id: CheckId, plated: boolean, limitOf: (input: CheckInput) =>
       input,
       id,
       limit,
-      plated ? 'error' : 'warning',
       (cut, layer) => {
         const found = nearestForeign(input.model, cut, layer, limit);
         if (!found || !isBelow(found.distance, limit)) return [];
         const { distance, from, to, net } = found;
         // The same drill with the same clearance is one pad stack.
         const cause = `${cut.diameter} ${Math.round(distance / sameRing)}`;
-        return [{ from, to, measured: distance, cause, nets: [input.model.netName(net)], extent: cut.box }];
+        const isError = plated && isSurelyBelow(distance, input.limits.space, cut.roundingNm);
+        return [{ from, to, measured: distance, cause, nets: [input.model.netName(net)], extent: cut.box, isError }];
       },
       (cut) => cut.plated === plated,
-      Infinity,
     );
   },
 });

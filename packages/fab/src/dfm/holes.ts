@@ -1,5 +1,6 @@
 import { bodyDistance, discBody, pathBody, SpatialIndex } from '@copperline/geometry';
 import type { BoardSlot } from '../board.ts';
+import { drillOf } from '../nominal.ts';
 import { boxAround } from '../copper/nets.ts';
 import { type Check, isBelow } from './check.ts';
 import type { Finding } from './finding.ts';
@@ -28,8 +29,8 @@ export const drillSize: Check = {
     findingsOf(
       { check: 'drill-size', severity: 'error', layers: [], limit: limits.drill, unit: 'nm' },
       model.board.holes
-        .filter(({ diameter }) => diameter > 0 && isBelow(diameter, limits.drill))
-        .map(({ x, y, diameter }) => across(x, y, diameter, diameter, String(diameter))),
+        .filter((hole) => hole.diameter > 0 && isBelow(drillOf(hole), limits.drill))
+        .map((hole) => across(hole.x, hole.y, hole.diameter, drillOf(hole), String(hole.diameter))),
       wholeBoard,
     ),
 };
@@ -45,8 +46,8 @@ export const aspectRatio: Check = {
       { check: 'aspect-ratio', severity: 'error', layers: [], limit: limits.aspectRatio, unit: 'ratio' },
       model.board.holes
         // Compared as lengths, so that 1.6 mm over 0.2 mm is exactly eight.
-        .filter(({ plated, diameter }) => plated && diameter > 0 && order.thickness > limits.aspectRatio * diameter)
-        .map(({ x, y, diameter }) => across(x, y, diameter, order.thickness / diameter, String(diameter))),
+        .filter((hole) => hole.plated && hole.diameter > 0 && order.thickness > limits.aspectRatio * drillOf(hole))
+        .map((hole) => across(hole.x, hole.y, hole.diameter, order.thickness / drillOf(hole), String(hole.diameter))),
       wholeBoard,
     ),
 };
@@ -60,16 +61,17 @@ export const slotWidth: Check = {
   run: ({ model, limits }) =>
     findingsOf(
       { check: 'slot-width', severity: 'error', layers: [], limit: limits.pthSlot, unit: 'nm' },
-      model.board.slots.filter(({ plated, diameter }) => plated && isBelow(diameter, limits.pthSlot)).map(acrossSlot),
+      model.board.slots.filter((slot) => slot.plated && isBelow(drillOf(slot), limits.pthSlot)).map(acrossSlot),
       wholeBoard,
     ),
 };
 
 /** A hit at the middle of a slot's path, across it. */
-export const acrossSlot = ({ path, diameter }: Pick<BoardSlot, 'path' | 'diameter'>): Hit => {
+export const acrossSlot = (slot: Pick<BoardSlot, 'path' | 'diameter' | 'drillNm'>): Hit => {
+  const { path, diameter } = slot;
   const [x0 = 0, y0 = 0, x1 = x0, y1 = y0] = path;
   const [x, y] = [(x0 + x1) / 2, (y0 + y1) / 2];
-  return { ...across(x, y, diameter, diameter, String(diameter)), extent: boxAround(path, diameter / 2) };
+  return { ...across(x, y, diameter, drillOf(slot), String(diameter)), extent: boxAround(path, diameter / 2) };
 };
 
 interface Bore {

@@ -1,4 +1,4 @@
-import { regionArea } from '@copperline/geometry';
+import { bodyDistance, regionArea } from '@copperline/geometry';
 import type { BoardModel } from '../copper/model.ts';
 import type { NamedPoint } from '../copper/net-names.ts';
 import { type Pad, padsOf } from '../copper/pads.ts';
@@ -47,6 +47,27 @@ const findingAt = (check: 'net-short' | 'net-open', hit: Hit, role: string, nets
   nets,
 });
 
+/**
+ * Nets in which copper without a net name joins two names: a net tie or a closed jumper, whose copper belongs to its part, or lettering
+ * across tracks. Only layers whose shapes are named can tell.
+ */
+const tiedNets = ({ copper, nets }: BoardModel): ReadonlySet<number> => {
+  const tied = new Set<number>();
+  for (const [layer, { shapes, isAdditive }] of copper.entries()) {
+    const nodes = nets.layers[layer];
+    if (!nodes || !isAdditive || shapes.nets.length === 0) continue;
+    const nameOf = (n: number): string => shapes.nets[shapes.net[n] ?? -1] ?? '';
+    for (let n = 0; n < shapes.count; n += 1) {
+      if (nameOf(n) !== '' || !nodes.hasArea(n)) continue;
+      const touching = nodes
+        .near(nodes.boxOf(n))
+        .filter((other) => nameOf(other) !== '' && bodyDistance(nodes.body(n), nodes.body(other)).distance <= 0);
+      if (new Set(touching.map(nameOf)).size > 1) tied.add(nets.netOf(layer, n));
+    }
+  }
+  return tied;
+};
+
 export const netShort: Check = {
   id: 'net-short',
   group: 'copper',
@@ -55,11 +76,14 @@ export const netShort: Check = {
   applies: ({ model }) => hasNames(model),
   run: ({ model }) => {
     const positions = netsByName(model, () => true);
+    const tied = tiedNets(model);
     return model.nets.names.flatMap((names, net): Finding[] => {
       if (names.size < 2) return [];
       const all = [...names].sort();
       const position = positions.get(all[1] ?? '')?.find((found) => found.net === net);
-      return position ? [findingAt('net-short', position.hit, position.role, all, names.size)] : [];
+      if (!position) return [];
+      const finding = findingAt('net-short', position.hit, position.role, all, names.size);
+      return [tied.has(net) ? { ...finding, severity: 'warning' } : finding];
     });
   },
 };

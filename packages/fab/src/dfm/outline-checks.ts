@@ -1,5 +1,8 @@
+import { um } from '@copperline/contract/values';
 import { reversedRing, type Ring, ringBox, thinParts } from '@copperline/geometry';
 import type { BoardModel } from '../copper/model.ts';
+import { outlineCurves } from '../copper/outline-curves.ts';
+import { drillOf } from '../nominal.ts';
 import { padsOf } from '../copper/pads.ts';
 import { type Check, isBelow, limitTolerance } from './check.ts';
 import type { Finding } from './finding.ts';
@@ -79,6 +82,24 @@ const isDrilled = ({ board }: BoardModel, ring: Ring): boolean => {
   return board.holes.some((hole) => Math.hypot(hole.x - x, hole.y - y) + reach <= hole.diameter / 2);
 };
 
+/** Distance from a cut-out at which its pad begins, and between the points that are looked at. */
+const besideCutout = um(100);
+
+/** Whether both outer layers have copper all around a contour: it is the slot of a plated pin, drawn with the outline. */
+const isPlatedSlot = (model: BoardModel, ring: Ring): boolean => {
+  const outer = sides.flatMap((side) => model.outer(side) ?? []);
+  // The contour of a hole runs clockwise: the board is on the left.
+  const isPadded = (x0: number, y0: number, x1: number, y1: number): boolean => {
+    const length = Math.hypot(x1 - x0, y1 - y0);
+    const [x, y] = [(x0 + x1) / 2 - ((y1 - y0) / length) * besideCutout, (y0 + y1) / 2 + ((x1 - x0) / length) * besideCutout];
+    return length < besideCutout || outer.every((copper) => copper.covers(x, y));
+  };
+  return (
+    outer.length === sides.length &&
+    outlineCurves([{ outer: ring, holes: [] }]).every(({ x0, y0, x1, y1 }) => isPadded(x0, y0, x1, y1))
+  );
+};
+
 /** Cut-outs of the outline and unplated slots, both made with the router. */
 export const cutoutWidth: Check = {
   id: 'cutout-width',
@@ -89,12 +110,20 @@ export const cutoutWidth: Check = {
   run: ({ model, limits }) => {
     const frame = { check: 'cutout-width', severity: 'error', limit: limits.npthCutout, unit: 'nm' } as const;
     const holes = model.area.flatMap((board) => board.holes).filter((ring) => !isDrilled(model, ring));
+    const isRouted = (ring: Ring, widthNm: number): boolean => isBelow(widthNm, limits.pthSlot) || !isPlatedSlot(model, ring);
     const cutouts = holes.flatMap((ring, index): Hit[] =>
-      thinParts([{ outer: reversedRing(ring), holes: [] }], limits.npthCutout - limitTolerance).map(
-        ({ widthNm, from, to, box }) => ({ from, to, measured: widthNm, cause: String(index), nets: [], extent: box }),
-      ),
+      thinParts([{ outer: reversedRing(ring), holes: [] }], limits.npthCutout - limitTolerance)
+        .filter(({ widthNm }) => isRouted(ring, widthNm))
+        .map(({ widthNm, from, to, box }) => ({
+          from,
+          to,
+          measured: widthNm,
+          cause: String(index),
+          nets: [],
+          extent: box,
+        })),
     );
-    const slots = model.board.slots.filter(({ plated, diameter }) => !plated && isBelow(diameter, limits.npthCutout));
+    const slots = model.board.slots.filter((slot) => !slot.plated && isBelow(drillOf(slot), limits.npthCutout));
     return [
       ...findingsOf({ ...frame, layers: ['Profile'] }, cutouts, Infinity),
       ...findingsOf({ ...frame, layers: [] }, slots.map(acrossSlot), Infinity),

@@ -1,7 +1,7 @@
 import { narrowGaps } from '@copperline/geometry';
 import type { Gap } from '../copper/gaps.ts';
 import type { BoardModel } from '../copper/model.ts';
-import { type Check, isBelow, limitTolerance, orderedLimit } from './check.ts';
+import { type Check, isBelow, isSurelyBelow, limitTolerance, orderedLimit } from './check.ts';
 import type { Finding } from './finding.ts';
 import { findingsOf } from './findings-of.ts';
 import type { Hit } from './hits.ts';
@@ -19,7 +19,7 @@ export const spacing: Check = {
   limit: ({ limits }) => limits.space,
   applies: ({ model }) => model.copper.length > 0,
   run: ({ model, limits, order }) =>
-    model.copper.flatMap(({ role }, layer): Finding[] => {
+    model.copper.flatMap(({ role, stepNm }, layer): Finding[] => {
       const wanted = orderedLimit(limits.space, order);
       const gaps: Gap[] = [];
       model.edges(layer)?.eachGap(
@@ -33,13 +33,14 @@ export const spacing: Check = {
         );
       const tooClose = gaps.filter(({ distance }) => isBelow(distance, limits.space));
       const wired = ({ netA, netB }: Gap): boolean => model.nets.isWired(netA) && model.nets.isWired(netB);
+      // A short to lettering is harmless.
+      const refuses = (gap: Gap): boolean => isSurelyBelow(gap.distance, limits.space, stepNm / 2) && wired(gap);
       return [
-        ...findings('error', limits.space, tooClose.filter(wired)),
-        // A short to lettering is harmless.
+        ...findings('error', limits.space, tooClose.filter(refuses)),
         ...findings(
           'warning',
           limits.space,
-          tooClose.filter((gap) => !wired(gap)),
+          tooClose.filter((gap) => !refuses(gap)),
         ),
         ...findings(
           'warning',

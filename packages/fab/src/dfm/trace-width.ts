@@ -1,6 +1,6 @@
 import type { BoardModel } from '../copper/model.ts';
 import type { ThinSection } from '../copper/thin.ts';
-import { type Check, type CheckInput, isBelow, limitTolerance, orderedLimit } from './check.ts';
+import { type Check, type CheckInput, isBelow, isSurelyBelow, limitTolerance, orderedLimit } from './check.ts';
 import type { Finding } from './finding.ts';
 import { findingsOf } from './findings-of.ts';
 import type { Hit } from './hits.ts';
@@ -25,7 +25,7 @@ export const traceWidth: Check = {
   run: (input) => {
     const { model, limits, order } = input;
     const wanted = orderedLimit(limits.trace, order);
-    return model.copper.flatMap(({ role }, layer): Finding[] => {
+    return model.copper.flatMap(({ role, stepNm }, layer): Finding[] => {
       const positions = measure(input, layer).filter(({ kind }) => kind === 'track');
       const findings = (severity: Finding['severity'], limit: number, some: readonly ThinSection[]): Finding[] =>
         findingsOf(
@@ -37,12 +37,14 @@ export const traceWidth: Check = {
       // Lettering and webs of a plane may break without harm; at a neck an area only becomes narrower.
       const carries = ({ polygon, isWeb, isNeck }: ThinSection): boolean =>
         !isWeb && !isNeck && model.nets.isWired(model.netOfPolygon(layer, polygon));
+      const refuses = (position: ThinSection): boolean =>
+        isSurelyBelow(position.widthNm, limits.trace, stepNm / 2) && carries(position);
       return [
-        ...findings('error', limits.trace, tooThin.filter(carries)),
+        ...findings('error', limits.trace, tooThin.filter(refuses)),
         ...findings(
           'warning',
           limits.trace,
-          tooThin.filter((position) => !carries(position)),
+          tooThin.filter((position) => !refuses(position)),
         ),
         ...findings(
           'warning',

@@ -87,6 +87,8 @@ export interface Hole {
   readonly x: number;
   readonly y: number;
   readonly diameter: number;
+  /** The drill that makes it, where the files of a board are read. */
+  readonly drillNm?: number;
   readonly plated: boolean | null;
   /** The tool's number in its file. */
   readonly tool: number;
@@ -98,6 +100,8 @@ export interface Hole {
 export interface Slot {
   readonly path: Int32Array;
   readonly diameter: number;
+  /** The drill that makes it, where the files of a board are read. */
+  readonly drillNm?: number;
   readonly plated: boolean | null;
   readonly tool: number;
 }

@@ -6,6 +6,7 @@ import { type DrillChoice, drillDoubt, type DrillFile, type DrillFormat, type Ho
 import { interpretDrill } from '../drill/interpret.ts';
 import { type Pads, padsOf } from '../drill/pad-index.ts';
 import type { PadList } from '../identify/pads.ts';
+import { nominalDiameters } from '../nominal.ts';
 import type { Problem, Reading } from '../problem.ts';
 import type { Question } from '../question.ts';
 import { holesOfShapes } from './gerber-holes.ts';
@@ -110,6 +111,17 @@ export const hitsOf = (inputs: readonly DrillInput[], copper: readonly ShapeList
   };
 };
 
+type Drilled = Pick<DrilledFile, 'holes' | 'slots'>;
+
+/** Holes and slots with the drills that make them. */
+const withDrills = ({ holes, slots }: Drilled): Drilled => {
+  const nominal = nominalDiameters([...holes, ...slots].map(({ diameter }) => diameter));
+  return {
+    holes: holes.map((hole) => ({ ...hole, drillNm: nominal(hole.diameter) })),
+    slots: slots.map((slot) => ({ ...slot, drillNm: nominal(slot.diameter) })),
+  };
+};
+
 const pathBox = (path: Int32Array): Box => {
   let box = emptyBox;
   for (let n = 0; n + 1 < path.length; n += 2) {
@@ -164,7 +176,7 @@ export const readDrills = (
     problems.push({ code: 'DRILL_SHIFTED', severity: 'info', values: { xNm: formats.shift.x, yNm: formats.shift.y } });
   const drilled = inputs.map(({ name, drill, shapes, stated }, n): DrilledFile => {
     const choice = formats.value[n];
-    let pattern: { readonly holes: readonly Hole[]; readonly slots: readonly Slot[] } = { holes: [], slots: [] };
+    let pattern: Drilled = { holes: [], slots: [] };
     if (drill && choice) {
       const read = interpretDrill(drill, choice.chosen, { file: name });
       problems.push(...read.problems);
@@ -174,6 +186,7 @@ export const readDrills = (
         slots: read.value.slots.map((slot) => movedSlot(slot, shift)),
       };
     } else if (shapes) pattern = holesOfShapes(shapes, null);
+    pattern = withDrills(pattern);
     const slots = pattern.slots.filter((slot) => !routsOutline(slot, outline));
     if (slots.length < pattern.slots.length) problems.push({ code: 'DRILL_ROUTS_OUTLINE', severity: 'info', file: name });
     const knowsPlating = stated.plated !== null || pattern.holes.some(({ plated }) => plated !== null);

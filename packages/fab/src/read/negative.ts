@@ -28,14 +28,26 @@ const onlyErases = (shapes: ShapeList): boolean => {
   return clears > 0 && clears * 2 > shapes.count && !drawsCopper(shapes);
 };
 
+const fewestThermals = 4;
+
+/** Flashes of several pieces around a bare centre: the relief of a pad in a plane. In positive copper such a pad would be no pad. */
+const thermalsOf = (shapes: ShapeList): number => {
+  const isThermal = shapes.stamps.map(({ region }) => region.length > 1);
+  let count = 0;
+  for (let n = 0; n < shapes.count; n += 1)
+    if (shapes.kind[n] === shapeKind.flash && shapes.clear[n] === 0 && isThermal[shapes.stamp[n] ?? -1]) count += 1;
+  return count;
+};
+
 /**
- * Whether an inner layer is drawn in negative without stating it: flashes at the holes wider than the pads of the outer layers, and
- * no copper between them.
+ * Whether an inner layer is drawn in negative without stating it: no copper between the flashes, and flashes at the holes that are
+ * thermals or wider than the pads of the outer layers.
  */
 export const isDrawnNegative = (inner: ShapeList, outer: readonly ShapeList[]): boolean => {
   if (onlyErases(inner)) return true;
   const [first] = outer;
   if (!first || drawsCopper(inner)) return false;
+  if (thermalsOf(inner) >= fewestThermals) return true;
   const pads = padListOf(inner);
   if (pads.count < planePads) return false;
   const { share, growth } = matchPads(pads, new PadGrid(padListOf(first)));

@@ -4,11 +4,16 @@ import {
   type BoardFactName,
   type BoardFacts as Facts,
   boardFactNames,
+  type BoardOrder,
   type BoardQuestion,
+  editionCurrency,
+  formatMoney,
 } from '@copperline/contract';
+import type { TellingFact } from '@copperline/pricing';
 import { Button } from '#ui/control/Button.tsx';
 import { BoardQuestions } from './BoardQuestions.tsx';
 import styles from './Dfm.module.css';
+import { effectOfFact, type PriceEffect } from './price-effect.ts';
 
 export interface ShownPlace {
   readonly key: string;
@@ -20,14 +25,17 @@ function FactRow<N extends BoardFactName>({
   speaker,
   name,
   fact,
+  effect,
   onShow,
 }: {
   readonly speaker: Speaker;
   readonly name: N;
   readonly fact: Facts[N];
+  /** What it adds to the price, if it does. */
+  readonly effect: PriceEffect | null;
   readonly onShow: (place: ShownPlace) => void;
 }) {
-  const { t } = speaker;
+  const { t, locale } = speaker;
   const place = fact?.places[0];
   return (
     <div>
@@ -44,6 +52,14 @@ function FactRow<N extends BoardFactName>({
           >
             {t('dfm.screen.show')}
           </button>
+        )}
+        {effect && effect.cents > 0 && (
+          <span className={styles.costs}>
+            {t('dfm.screen.costs', {
+              price: formatMoney({ amount: effect.cents, currency: editionCurrency[locale] }, locale),
+              count: effect.quantity,
+            })}
+          </span>
         )}
       </dd>
     </div>
@@ -67,6 +83,15 @@ const rare: ReadonlySet<BoardFactName> = new Set([
 const isAbsent = (name: BoardFactName, fact: Facts[BoardFactName]): boolean =>
   rare.has(name) && fact !== null && fact.confidence >= sure && (fact.value === 0 || fact.value === false);
 
+/** Facts that make a board dearer than a usual one. Track and space have one class: the smaller of them has its price. */
+const pricedFact = (facts: Facts, name: BoardFactName): name is TellingFact => {
+  const { minTrace, minSpace } = facts;
+  const isTrace = minSpace === null || (minTrace !== null && minTrace.value <= minSpace.value);
+  if (name === 'minTrace') return isTrace;
+  if (name === 'minSpace') return !isTrace;
+  return name === 'minDrill' || name === 'castellations' || name === 'goldFingers' || name === 'edgePlating';
+};
+
 /** A guess that everything else hangs on is a question, not a note. */
 function Doubts({ speaker: { t }, data, onFiles }: { speaker: Speaker; data: BoardData; onFiles: () => void }) {
   const drills = data.drills.filter(({ choice }) => choice && choice.confidence < sure);
@@ -86,12 +111,14 @@ function Doubts({ speaker: { t }, data, onFiles }: { speaker: Speaker; data: Boa
 export function BoardFacts({
   speaker,
   data,
+  order,
   onShow,
   onFiles,
   onQuestion,
 }: {
   readonly speaker: Speaker;
   readonly data: BoardData;
+  readonly order: BoardOrder;
   readonly onShow: (place: ShownPlace) => void;
   readonly onFiles: () => void;
   readonly onQuestion: (question: BoardQuestion) => void;
@@ -110,7 +137,14 @@ export function BoardFacts({
           {known
             .filter((name) => !absent.includes(name))
             .map((name) => (
-              <FactRow key={name} speaker={speaker} name={name} fact={facts[name]} onShow={onShow} />
+              <FactRow
+                key={name}
+                speaker={speaker}
+                name={name}
+                fact={facts[name]}
+                effect={pricedFact(facts, name) ? effectOfFact(facts, order, name, editionCurrency[speaker.locale]) : null}
+                onShow={onShow}
+              />
             ))}
         </dl>
       )}

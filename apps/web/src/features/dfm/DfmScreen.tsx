@@ -29,7 +29,7 @@ import { QuestionPictures } from './BoardQuestions.tsx';
 import styles from './Dfm.module.css';
 import { FindingDetail } from './FindingDetail.tsx';
 import { FindingList } from './FindingList.tsx';
-import { findingLink, findingOf, type Grouping, groupFindings } from './findings.ts';
+import { findingLink, findingOf, findingSections, type Grouping } from './findings.ts';
 import { quoteLink } from './quote-link.ts';
 import { useArchive } from '#domain/board/read/use-archive.ts';
 import { type LiveBoard, useProjectBoard } from './use-project-board.ts';
@@ -228,7 +228,8 @@ function Project({ id }: { readonly id: string }) {
           <FindingDetail
             speaker={speaker}
             finding={selected}
-            findings={groupFindings(data.board.findings, by).flatMap(({ findings }) => findings)}
+            groups={findingSections(data.board, by).flatMap(({ groups }) => groups)}
+            facts={data.board.facts}
             order={data.order}
             thicknessNm={appearance.thicknessNm}
             onSelect={select}
@@ -239,6 +240,7 @@ function Project({ id }: { readonly id: string }) {
           <BoardFacts
             speaker={speaker}
             data={data.board}
+            order={data.order}
             onShow={(place) => {
               setQuestion(null);
               setShown(place);

@@ -1,5 +1,13 @@
 import { findingWords, lengthText, listText, positionText, roleName, type Speaker } from '@copperline/content';
-import { type BoardFinding, type BoardOrder, copperLabel } from '@copperline/contract';
+import {
+  type BoardFacts,
+  type BoardFinding,
+  type BoardOrder,
+  copperLabel,
+  editionCurrency,
+  type FindingGroup,
+  formatMoney,
+} from '@copperline/contract';
 import { showToast } from '#lib/toast.ts';
 import { Button } from '#ui/control/Button.tsx';
 import { Icon } from '#ui/glyph/Icon.tsx';
@@ -7,12 +15,20 @@ import { StateBadge } from '#ui/feedback/StateBadge.tsx';
 import styles from './Dfm.module.css';
 import { findingLink } from './findings.ts';
 import { type IfKept, ifKept, limitOf } from './if-kept.ts';
+import { effectOfKeeping, type PriceEffect } from './price-effect.ts';
+
+const effectText = ({ t, locale }: Speaker, { cents, quantity: count }: PriceEffect): string => {
+  if (cents === 0) return t('dfm.kept.same', { count });
+  const price = formatMoney({ amount: Math.abs(cents), currency: editionCurrency[locale] }, locale);
+  return t(cents > 0 ? 'dfm.kept.dearer' : 'dfm.kept.cheaper', { price, count });
+};
 
 interface FindingDetailProps {
   readonly speaker: Speaker;
   readonly finding: BoardFinding;
-  /** All of them in the order of the list, to go through one after the other. */
-  readonly findings: readonly BoardFinding[];
+  /** The lines of the list, to go through their findings one after the other. */
+  readonly groups: readonly FindingGroup[];
+  readonly facts: BoardFacts | null;
   readonly order: BoardOrder;
   readonly thicknessNm: number;
   readonly onSelect: (finding: BoardFinding) => void;
@@ -36,6 +52,8 @@ const keptText = (speaker: Speaker, kept: IfKept): string => {
       });
     case 'copper':
       return t('dfm.kept.copper', { copper: copperLabel(kept.copperUm, 'oz') });
+    case 'finer':
+      return t('dfm.kept.finer', { trace: lengthText(speaker, kept.traceNm) });
     case 'thickness':
       return t('dfm.kept.thickness', { thickness: lengthText(speaker, kept.thicknessNm) });
     case 'laser':
@@ -45,8 +63,16 @@ const keptText = (speaker: Speaker, kept: IfKept): string => {
   }
 };
 
-function Steps({ speaker: { t }, finding, findings, onSelect }: Omit<FindingDetailProps, 'onClose' | 'order' | 'thicknessNm'>) {
+function Steps({
+  speaker: { t, locale },
+  finding,
+  groups,
+  onSelect,
+}: Pick<FindingDetailProps, 'speaker' | 'finding' | 'groups' | 'onSelect'>) {
+  const findings = groups.flatMap((group) => group.findings);
   const at = findings.indexOf(finding);
+  const own = groups.find((group) => group.findings.includes(finding));
+  const number = new Intl.NumberFormat(locale);
   const step = (name: 'previous' | 'next', target: BoardFinding | undefined, turn: string) => (
     <button
       type="button"
@@ -63,7 +89,14 @@ function Steps({ speaker: { t }, finding, findings, onSelect }: Omit<FindingDeta
   );
   return (
     <div className={styles.steps}>
-      <span className={styles.position}>{t('dfm.screen.position', { number: at + 1, count: findings.length })}</span>
+      {own && (
+        <span className={styles.position}>
+          {t('dfm.screen.position', {
+            number: number.format(own.findings.indexOf(finding) + 1),
+            count: number.format(own.count),
+          })}
+        </span>
+      )}
       {step('previous', findings[at - 1], styles.up ?? '')}
       {step('next', findings[at + 1], '')}
     </div>
@@ -71,16 +104,17 @@ function Steps({ speaker: { t }, finding, findings, onSelect }: Omit<FindingDeta
 }
 
 /** What was found, why it matters, what to change: every figure with its limit and where the limit comes from. */
-export function FindingDetail({ speaker, finding, findings, order, thicknessNm, onSelect, onClose }: FindingDetailProps) {
+export function FindingDetail({ speaker, finding, groups, facts, order, thicknessNm, onSelect, onClose }: FindingDetailProps) {
   const { t } = speaker;
   const { title, found, why, change, measured, limit } = findingWords(speaker, finding);
   const source = limit === null ? undefined : limitOf(finding, order)?.source;
   const kept = ifKept(finding, order, thicknessNm);
+  const effect = kept && facts && effectOfKeeping(facts, order, kept, editionCurrency[speaker.locale]);
   return (
     <article className={styles.detail} aria-live="polite">
       <div className={styles.detailHead}>
         <StateBadge state={finding.severity}>{t(`dfm.severities.${finding.severity}`)}</StateBadge>
-        <Steps speaker={speaker} finding={finding} findings={findings} onSelect={onSelect} />
+        <Steps speaker={speaker} finding={finding} groups={groups} onSelect={onSelect} />
       </div>
       <h2 className={styles.detailTitle}>{title}</h2>
       {measured !== null && (
@@ -107,6 +141,7 @@ export function FindingDetail({ speaker, finding, findings, order, thicknessNm, 
         <>
           <h3>{t('dfm.kept.title')}</h3>
           <p>{keptText(speaker, kept)}</p>
+          {effect && <p className={styles.effect}>{effectText(speaker, effect)}</p>}
         </>
       )}
       <dl className={styles.facts}>

@@ -1,30 +1,34 @@
-import type { BoardFinding } from '@copperline/contract';
+import { type BoardData, type BoardFinding, type FindingGroup, findingGroups, findingSeverities } from '@copperline/contract';
 
 export const groupings = ['check', 'layer'] as const;
 export type Grouping = (typeof groupings)[number];
 
-export interface FindingGroup {
-  /** A check's id or a layer's role; empty for what concerns the whole board. */
+/** The lines of one severity, or of one layer. */
+export interface FindingSection {
+  /** A severity or a layer's role; empty for what concerns the whole board. */
   readonly key: string;
-  readonly findings: readonly BoardFinding[];
+  readonly groups: readonly FindingGroup[];
 }
 
-const keyOf = ({ check, layers }: BoardFinding, by: Grouping): string => (by === 'check' ? check : (layers[0] ?? ''));
+/** A line with its findings on one layer only; their number is that of those at hand. */
+const onLayer = (group: FindingGroup, layer: string): FindingGroup[] => {
+  const [worst, ...others] = group.findings.filter(({ layers }) => (layers[0] ?? '') === layer);
+  return worst ? [{ ...group, count: others.length + 1, findings: [worst, ...others] }] : [];
+};
 
-/** Findings under their kind or layer, in the order in which each first appears: the worst come first. */
-export const groupFindings = (findings: readonly BoardFinding[], by: Grouping): FindingGroup[] => {
-  const groups = new Map<string, BoardFinding[]>();
-  for (const finding of findings) {
-    const key = keyOf(finding, by);
-    const known = groups.get(key);
-    if (known) known.push(finding);
-    else groups.set(key, [finding]);
-  }
-  return [...groups].map(([key, members]) => ({ key, findings: members }));
+/** The list of findings: errors first, one line for each kind. */
+export const findingSections = (data: Pick<BoardData, 'checks' | 'findings'>, by: Grouping): FindingSection[] => {
+  const groups = findingGroups(data);
+  if (by === 'check')
+    return findingSeverities
+      .map((key) => ({ key, groups: groups.filter(({ severity }) => severity === key) }))
+      .filter((section) => section.groups.length > 0);
+  const layers = new Set(groups.flatMap(({ findings }) => findings.map((finding) => finding.layers[0] ?? '')));
+  return [...layers].map((key) => ({ key, groups: groups.flatMap((group) => onLayer(group, key)) }));
 };
 
 /** The address of a finding: `#rule=` and its id, or a check's name for the first of its kind. */
-export const findingLink = ({ id }: BoardFinding): string => `#rule=${encodeURIComponent(id)}`;
+export const findingLink = ({ id }: Pick<BoardFinding, 'id'>): string => `#rule=${encodeURIComponent(id)}`;
 
 export const findingOf = (hash: string, findings: readonly BoardFinding[]): BoardFinding | null => {
   if (!hash.startsWith('#rule=')) return null;

@@ -51,11 +51,23 @@ describe('a finding that is kept', () => {
     expect(ifKept(finding('aspect-ratio', 100, 8), order, mm(2))).toEqual({ kind: 'impossible' });
   });
 
+  it('is made in a finer class than was ordered', () => {
+    const ordered = { ...order, traceNm: mil(6) };
+    expect(ifKept(finding('trace-width', um(130), mil(6), 'warning'), ordered, thickness)).toEqual({
+      kind: 'finer',
+      traceNm: mil(5),
+    });
+    expect(ifKept(finding('spacing', um(105), mil(6), 'warning'), ordered, thickness)).toEqual({
+      kind: 'finer',
+      traceNm: mil(4),
+    });
+  });
+
   it('is not spoken of where the capability says nothing', () => {
     expect(ifKept(finding('hole-to-hole', um(200), um(250)), order, thickness)).toBeNull();
     expect(ifKept(finding('spacing-same-net', um(80), um(100), 'warning'), order, thickness)).toBeNull();
     expect(ifKept(finding('outline', 0, 0), order, thickness)).toBeNull();
-    // Finer than ordered, but not finer than possible.
+    // Finer than what nobody ordered.
     expect(ifKept(finding('trace-width', um(120), um(150)), order, thickness)).toBeNull();
   });
 });

@@ -5,6 +5,7 @@ import {
   type DfmLimit,
   type DfmLimitName,
   dfmLimits,
+  minTracesNm,
   ordering,
   outerCopperUm,
   thicknessesNm,
@@ -47,7 +48,8 @@ export type IfKept =
   /** Another choice in the order makes it as drawn. */
   | { readonly kind: 'colours'; readonly colours: readonly (typeof basicMaskColours)[number][] }
   | { readonly kind: 'copper'; readonly copperUm: (typeof outerCopperUm)[number] }
-  | { readonly kind: 'thickness'; readonly thicknessNm: number }
+  | { readonly kind: 'thickness'; readonly thicknessNm: (typeof thicknessesNm)[number] }
+  | { readonly kind: 'finer'; readonly traceNm: (typeof minTracesNm)[number] }
   /** A process makes it that the order has to name. */
   | { readonly kind: 'laser' }
   /** It is made, without the mask between the openings. */
@@ -65,6 +67,12 @@ const inThinnerCopper = (name: 'trace' | 'space', measured: number, order: Board
   return copperUm === undefined ? impossible : { kind: 'copper', copperUm };
 };
 
+/** Tracks and spaces below the ordered class, which a finer class makes. */
+const inFinerClass = (measured: number): IfKept | null => {
+  const traceNm = minTracesNm.toSorted((a, b) => b - a).find((finer) => finer <= measured);
+  return traceNm === undefined ? null : { kind: 'finer', traceNm };
+};
+
 /** The same hole through a thinner board has a smaller ratio. */
 const inThinnerBoard = (ratio: number, limit: number, thicknessNm: number): IfKept => {
   const thinner = thicknessesNm.findLast((offered) => offered * ratio <= thicknessNm * limit);
@@ -78,8 +86,9 @@ const inThinnerBoard = (ratio: number, limit: number, thicknessNm: number): IfKe
 export const ifKept = (finding: BoardFinding, order: BoardOrder, thicknessNm: number): IfKept | null => {
   const { check, measured, severity } = finding;
   const limit = limitOf(finding, order);
+  if (measured === null || limit === null || severity === 'info') return null;
   // A limit of the order's own, coarser than the capability, refuses nothing.
-  if (measured === null || limit === null || severity === 'info' || finding.limit !== limit.value) return null;
+  if (finding.limit !== limit.value) return finding.limit === order.traceNm ? inFinerClass(measured) : null;
   if (check === 'mask-bridge') return inAnotherColour(measured, order);
   if (severity !== 'error' || limit.source === 'proposal') return null;
   if (check === 'trace-width' && limit.source === 'copperWeight') return inThinnerCopper('trace', measured, order);

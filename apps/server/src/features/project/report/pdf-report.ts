@@ -17,13 +17,16 @@ import {
   boardFactNames,
   checkGroups,
   copperLabel,
+  type FindingGroup,
+  findingCounts,
+  findingGroups,
   type MeasureUnit,
   millimetreLabel,
 } from '@copperline/contract';
 import type { Content, DocumentDefinition } from 'pdfmake';
 
-/** A person reads tens of findings; the JSON report has them all. */
-const maxFindings = 200;
+/** Places printed of one line; the JSON report has them all. */
+const maxPlaces = 12;
 const maxProblems = 100;
 
 const colours = { error: '#b3261e', warning: '#8a5a00', info: '#3b5b7a', passed: '#1c6b3a', quiet: '#667180' } as const;
@@ -124,39 +127,53 @@ const checks = (speaker: Speaker, { board }: BoardReport): Content[] => {
   return rows.length === 0 ? [] : [heading(t('dfm.report.checks')), table(['auto', '*', 'auto', 'auto'], head, rows)];
 };
 
-const findingRow = (speaker: Speaker, finding: BoardFinding): Content[] => {
-  const { t } = speaker;
-  const words = findingWords(speaker, finding);
-  const about = [
+const placeText = (speaker: Speaker, finding: BoardFinding): string =>
+  [
     listText(
       speaker,
       finding.layers.map((layer) => roleName(speaker, layer)),
     ),
+    findingWords(speaker, finding).measured ?? '',
     finding.from === null ? '' : positionText(speaker, finding.from),
-    finding.count > 1 ? t('dfm.places', { count: finding.count }) : '',
-  ].filter((line) => line !== '');
+    finding.count > 1 ? speaker.t('dfm.places', { count: finding.count }) : '',
+  ]
+    .filter((part) => part !== '')
+    .join(' · ');
+
+/** One line of findings of a kind: its words, those of the worst place, and the first places. */
+const groupRow = (speaker: Speaker, { severity, count, findings: [worst, ...others] }: FindingGroup): Content[] => {
+  const { t } = speaker;
+  const words = findingWords(speaker, worst);
+  const shown = [worst, ...others].slice(0, maxPlaces);
+  const title = count > 1 ? t('dfm.report.counted', { title: words.title, count }) : words.title;
   return [
-    { text: t(`dfm.severities.${finding.severity}`), color: colours[finding.severity], bold: true },
-    { stack: [{ text: words.title, bold: true }, ...about.map(quiet)] },
+    { text: t(`dfm.severities.${severity}`), color: colours[severity], bold: true },
+    {
+      stack: [
+        { text: title, bold: true },
+        ...shown.map((finding) => quiet(placeText(speaker, finding))),
+        ...(count > shown.length ? [quiet(t('dfm.report.more', { count: count - shown.length }))] : []),
+      ],
+    },
     { stack: [words.found, quiet(words.why), words.change] },
   ];
 };
 
 const findings = (speaker: Speaker, { board }: BoardReport): Content[] => {
   const { t } = speaker;
-  const shown = board.findings.slice(0, maxFindings);
-  const count = board.findings.length + board.findingsLeftOut - shown.length;
+  const groups = findingGroups(board);
   if (board.checks.length === 0) return [];
-  if (shown.length === 0) return [heading(t('dfm.report.findings')), t('dfm.report.noFindings')];
+  if (groups.length === 0) return [heading(t('dfm.report.findings')), t('dfm.report.noFindings')];
+  const { errors, warnings, infos } = findingCounts(board.checks);
   const head = [t('dfm.report.column.severity'), t('dfm.report.column.finding'), t('dfm.report.column.change')];
   return [
     heading(t('dfm.report.findings')),
+    quiet(t('dfm.results.counts', { errors, warnings, infos })),
     table(
-      [52, 160, '*'],
+      [52, 200, '*'],
       head,
-      shown.map((finding) => findingRow(speaker, finding)),
+      groups.map((group) => groupRow(speaker, group)),
     ),
-    ...(count > 0 ? [quiet(t('dfm.report.more', { count }))] : []),
   ];
 };
 

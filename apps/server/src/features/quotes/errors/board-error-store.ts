@@ -1,4 +1,4 @@
-import type { BoardCheck, BoardError } from '@copperline/contract';
+import { type BoardCheck, type BoardError, errorCounts } from '@copperline/contract';
 import type { OrderFiles } from '@copperline/pricing';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/database.ts';
@@ -15,9 +15,6 @@ export interface CheckedArchive {
   /** Staff have offered the price of the quote. */
   readonly isExamined: boolean;
 }
-
-const errorsIn = (checks: readonly Pick<BoardCheck, 'check' | 'errors'>[] | null): BoardError[] =>
-  (checks ?? []).flatMap(({ check, errors }) => (errors > 0 ? [{ check, count: errors }] : []));
 
 /** By quote; none for quotes without an archive, or with one that this reader has not begun. Only checks and facts are read, not the findings. */
 export const checkedArchives = async (
@@ -61,7 +58,7 @@ export const checkedArchives = async (
   return new Map(
     rows.map(({ id, sha256, checks, is_examined: isExamined, ...reading }) => [
       id,
-      { sha256, isReading: reading.is_reading, files: filesOfReading(reading), errors: errorsIn(checks), isExamined },
+      { sha256, isReading: reading.is_reading, files: filesOfReading(reading), errors: errorCounts(checks ?? []), isExamined },
     ]),
   );
 };

@@ -144,9 +144,11 @@ export function BoardViewer({
     change({ type: 'reveal', ids: highlight.layers, sheets });
     stage?.zoomTo(highlight.box);
   });
+  // The layers of a board come one after the other: those that are pointed at may be the last.
+  const arrived = highlight === null ? 0 : sheets.filter(({ id }) => highlight.layers.includes(id)).length;
   useEffect(() => {
     if (stage && shown && target !== null) go();
-  }, [stage, shown, target]);
+  }, [stage, shown, target, arrived]);
   // A ring around what lies on the other side would point at something else.
   const inSight = highlight !== null && isSeen(state, highlight.layers, sheets);
   const side = flipped ? 'bottom' : 'top';

@@ -82,6 +82,20 @@ describe('what a finding speaks of comes into sight', () => {
     expect(visible(both)).toEqual(['Copper,L1,Top', 'Copper,L2,Inr', 'Copper,L3,Bot', 'Paste,Top']);
   });
 
+  it('alone where the picture was not of layers, until a layer is set by hand', () => {
+    const one = reveal(['Copper,L2,Inr']);
+    expect(visible(one)).toEqual(['Copper,L2,Inr']);
+    const next = viewerAfter(one, { type: 'reveal', ids: ['Copper,L3,Bot'], sheets });
+    expect(visible(next)).toEqual(['Copper,L3,Bot']);
+    expect(visible(viewerAfter(one, { type: 'toggle', sheet: paste }))).toEqual([
+      'Copper,L1,Top',
+      'Copper,L2,Inr',
+      'Copper,L3,Bot',
+      'Paste,Top',
+    ]);
+    expect(visible(viewerAfter(one, { type: 'picture', picture: 'layers' }))).toContain('Copper,L1,Top');
+  });
+
   it('from three dimensions', () => expect(reveal(['Copper,L1,Top'], { type: 'solid' }).solid).toBe(false));
 });
 

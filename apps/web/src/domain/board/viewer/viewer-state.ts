@@ -20,6 +20,8 @@ export interface ViewerState {
   readonly settings: Readonly<Record<string, LayerSetting>>;
   /** The one layer that is shown alone, whatever the others are set to. */
   readonly only: string | null;
+  /** The layers of a finding, with the holes and the board's shape; null for all that are set visible. */
+  readonly focus: readonly string[] | null;
 }
 
 export type ViewerChange =
@@ -40,12 +42,14 @@ export const initialViewer: ViewerState = {
   keys: false,
   settings: {},
   only: null,
+  focus: null,
 };
 
 const firstOpacity = 0.65;
 
-export const settingOf = ({ settings, only }: ViewerState, { id, role }: BoardSheet): LayerSetting => {
+export const settingOf = ({ settings, only, focus }: ViewerState, { id, role }: BoardSheet): LayerSetting => {
   const set = settings[id] ?? { visible: shownAtFirst(role), opacity: role.kind === 'holes' ? 1 : firstOpacity };
+  if (focus !== null) return { ...set, visible: focus.includes(id) || role.kind === 'holes' || role.kind === 'board' };
   return only === null ? set : { ...set, visible: id === only };
 };
 
@@ -58,12 +62,18 @@ export const sideOf = (state: ViewerState): Side => (isFlipped(state) ? 'Bot' : 
 export const isListed = ({ picture, solid, list }: ViewerState): boolean => list && picture === 'layers' && !solid;
 
 /** Layers are set where they can be seen: on their own picture, from the side that was in sight. */
-const onLayers = (state: ViewerState): ViewerState => ({ ...state, picture: 'layers', flipped: isFlipped(state), solid: false });
+const onLayers = (state: ViewerState): ViewerState => ({
+  ...state,
+  picture: 'layers',
+  flipped: isFlipped(state),
+  solid: false,
+  focus: null,
+});
 
 const withSetting = (state: ViewerState, sheet: BoardSheet, change: Partial<LayerSetting>): ViewerState => ({
   ...onLayers(state),
   only: null,
-  settings: { ...state.settings, [sheet.id]: { ...settingOf({ ...state, only: null }, sheet), ...change } },
+  settings: { ...state.settings, [sheet.id]: { ...settingOf({ ...state, only: null, focus: null }, sheet), ...change } },
 });
 
 /** Whether a side's picture, as made, shows a layer at all. */
@@ -82,9 +92,12 @@ const reveal = (state: ViewerState, ids: readonly string[], sheets: readonly Boa
     const other = state.picture === 'top' ? 'bottom' : 'top';
     if (wanted.every((sheet) => shows(other === 'top' ? 'Top' : 'Bot', sheet))) return { ...flat, picture: other };
   }
-  const opened = wanted.reduce((next, sheet) => withSetting(next, sheet, { visible: true }), flat);
   // Whoever follows findings wants to see the place, not a list that was not asked for.
-  return { ...opened, list: isListed(state) };
+  const list = isListed(state);
+  // Through all the layers of a board an inner one is not seen; what was set by hand stays as it is.
+  if (state.picture !== 'layers' || state.focus !== null)
+    return { ...onLayers(flat), only: null, focus: wanted.map(({ id }) => id), list };
+  return { ...wanted.reduce((next, sheet) => withSetting(next, sheet, { visible: true }), flat), list };
 };
 
 /** Whether any of these layers can be seen now; what concerns no layer concerns the whole board. */
@@ -99,7 +112,7 @@ export const isSeen = (state: ViewerState, ids: readonly string[], sheets: reado
 export const viewerAfter = (state: ViewerState, change: ViewerChange): ViewerState => {
   switch (change.type) {
     case 'picture':
-      return { ...state, picture: change.picture, flipped: isFlipped(state), solid: false };
+      return { ...state, picture: change.picture, flipped: isFlipped(state), solid: false, focus: null };
     case 'flip':
       if (state.picture === 'layers') return { ...state, flipped: !state.flipped };
       return { ...state, picture: state.picture === 'top' ? 'bottom' : 'top' };
