@@ -1,4 +1,4 @@
-import type { Polygon, Ring } from '../polygon.ts';
+import type { Polygon } from '../polygon.ts';
 import { ringBox } from '../ring.ts';
 import { RingEdges } from './ring-edges.ts';
 

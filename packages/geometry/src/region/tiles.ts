@@ -10,7 +10,7 @@ type Sweep = (subject: readonly Ring[], clip: readonly Ring[]) => readonly Ring[
 const tileVertices = 1_000;
 
 /** Coordinates looked at to find the median. */
-const samples = 500;
+const samples = 200;
 
 /** A cut that adds more vertices than this share is not made: the edges run across both possible lines. */
 const mostAdded = 0.5;
@@ -31,8 +31,8 @@ const medianLine = (rings: readonly Ring[], axis: 0 | 1, count: number): Line =>
     for (; skip < ring.length; skip += step) found.push(ring[skip + axis] ?? 0);
     skip -= ring.length;
   }
-  found.sort((a, b) => a - b);
-  return { axis, at: found[found.length >> 1] ?? 0 };
+  const sorted = Int32Array.from(found).sort();
+  return { axis, at: sorted[sorted.length >> 1] ?? 0 };
 };
 
 /** Vertices of a ring on both sides of a line, those on the line twice, and the edges that cross it. */
@@ -126,8 +126,21 @@ class LineSections {
   }
 }
 
+/** The sweep rounds crossings on the line to points this far beside it. */
+const besideLine = 3;
+
+/** The ring with the points beside the line moved onto it. */
+const snapped = (ring: Ring, { axis, at }: Line): Ring => {
+  const isBeside = (value: number): boolean => value !== at && Math.abs(value - at) <= besideLine;
+  let first = axis;
+  while (first < ring.length && !isBeside(ring[first] ?? 0)) first += 2;
+  return first >= ring.length ? ring : ring.map((value, i) => (i % 2 === axis && isBeside(value) ? at : value));
+};
+
 /** Takes the sections on the line out of a ring; false if it has none. */
-const takeApart = (ring: Ring, { axis, at }: Line, chains: Chain[], sections: LineSections): boolean => {
+const takeApart = (whole: Ring, line: Line, chains: Chain[], sections: LineSections): boolean => {
+  const { axis, at } = line;
+  const ring = snapped(whole, line);
   const size = ring.length;
   const onLine = (i: number): boolean => ring[i + axis] === at && ring[((i + 2) % size) + axis] === at;
   let first = 0;
