@@ -1,4 +1,4 @@
-// `npm run bench [-- bom|bom-scroll|fab|foundation|mutation|parts|pricing|quotes|rules|viewer|workers …]`: benchmarks against comparable
+// `npm run bench [-- bom|bom-scroll|fab|facts|foundation|mutation|parts|pricing|quotes|rules|viewer|workers …]`: benchmarks against comparable
 // tools, in one run. Times are not asserted, because the machine is shared; ratios are printed. Counts are asserted.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -46,6 +46,8 @@ const parts = {
   workers: (args) => run(node(), [at('apps/server/bench/workers.ts'), ...args]),
   rules: (args) => run(node(), [at('packages/pricing/bench/rules.ts'), ...args]),
   fab: (args) => run(node(), [at('apps/cli/bench/fab.ts'), ...args], { cwd: process.env.INIT_CWD ?? process.cwd() }),
+  /** `--corpus DIR` and its `--part tune|check|all`, else generated archives. */
+  facts: (args) => run(node(), [at('apps/cli/bench/facts.ts'), ...args], { cwd: process.env.INIT_CWD ?? process.cwd() }),
 };
 
 main(async () => {

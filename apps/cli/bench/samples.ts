@@ -34,13 +34,15 @@ const unpack = (entries: readonly Entry[], folder: string): SampleSet['plots'] =
 };
 
 /** The archives of a folder, or generated ones. */
-export const sampleSets = async (corpus: string | undefined, scratch: string): Promise<SampleSet[]> => {
-  const archives =
-    corpus === undefined
-      ? generatedArchives(scratch)
-      : readdirSync(corpus)
-          .sort()
-          .map((name) => path.join(corpus, name));
+export const sampleSets = (corpus: string | undefined, scratch: string): Promise<SampleSet[]> =>
+  setsOf(corpus === undefined ? generatedArchives(scratch) : entriesOf(corpus), scratch);
+
+export const entriesOf = (folder: string): string[] =>
+  readdirSync(folder)
+    .sort()
+    .map((name) => path.join(folder, name));
+
+export const setsOf = async (archives: readonly string[], scratch: string): Promise<SampleSet[]> => {
   const sets: SampleSet[] = [];
   for (const [n, archive] of archives.entries()) {
     const { entries } = await readInput(archive);

@@ -11,7 +11,7 @@ import type { Terminal } from './terminal.ts';
 import { loadSpeaker } from './words.ts';
 
 /** Default order, with the thickness of the files if stated. */
-const orderFor = (facts: BoardFacts): DfmOrder => ({
+export const orderFor = (facts: BoardFacts): DfmOrder => ({
   thickness: facts.thickness?.value ?? um(1600),
   trace: defaultBoardOrder.traceNm,
   viaProcess: null,

@@ -8,6 +8,7 @@ export { arcBox, arcSweep, flattenArc } from './arc.ts';
 export { difference, intersection, offsetRegion, union, xor } from './region/boolean.ts';
 export type { OffsetJoin, RingFill } from './region/clip.ts';
 export { unionRings } from './region/clip.ts';
+export { RingEdges } from './region/ring-edges.ts';
 export type { RingSide } from './ring.ts';
 export {
   isCounterClockwise,
@@ -31,9 +32,9 @@ export { SpatialIndex } from './spatial-index.ts';
 export type { Triangles } from './region/triangulate.ts';
 export { triangulate } from './region/triangulate.ts';
 export { Body, discBody, edgesBody, fillEdgesBody, pathBody, regionBody, shapeBody } from './distance/body.ts';
-export { bodyDistance, regionDistance, shapeDistance } from './distance/body-distance.ts';
+export { bodiesWithin, bodyDistance, regionDistance, shapeDistance } from './distance/body-distance.ts';
 export type { Curve, Distance } from './distance/distance.ts';
 export { arcCurve, curveDistance, lineCurve, pointCurve } from './distance/distance.ts';
 export { onSegment, orient, segmentsCross, segmentsTouch } from './predicates.ts';
 export type { Narrowing } from './distance/width.ts';
-export { narrowGaps, thinParts } from './distance/width.ts';
+export { fitsInMiddle, narrowGaps, Thinness, thinParts } from './distance/width.ts';

@@ -1,5 +1,15 @@
 import Flatbush from 'flatbush';
-import type { Box } from './point.ts';
+import { type Box, emptyBox, growBox, joinBoxes } from './point.ts';
+
+/** Items looked up at once for pairs. */
+const together = 8;
+
+const boxAt = (boxes: Float64Array, item: number): Box => ({
+  minX: boxes[item * 4] ?? 0,
+  minY: boxes[item * 4 + 1] ?? 0,
+  maxX: boxes[item * 4 + 2] ?? 0,
+  maxY: boxes[item * 4 + 3] ?? 0,
+});
 
 /** Finds items by box. An item is its index in the list of boxes: minX, minY, maxX, maxY of each. */
 export class SpatialIndex {
@@ -27,8 +37,29 @@ export class SpatialIndex {
 
   /** Visits every pair of items whose boxes are at most this far apart along both axes, the lower index first. */
   pairs(withinNm: number, visit: (a: number, b: number) => void): void {
-    for (let a = 0; a < this.count; a += 1) {
-      for (const b of this.#around(this.#boxes, a, withinNm)) if (a < b) visit(a, b);
+    const boxes = this.#boxes;
+    // The tree lists neighbours one after the other, so a few of them are looked up together.
+    const order = this.search({ minX: -Infinity, minY: -Infinity, maxX: Infinity, maxY: Infinity });
+    for (let first = 0; first < order.length; first += together) {
+      const few = order.slice(first, first + together);
+      const near = this.search(
+        growBox(
+          few.reduce((sum, item) => joinBoxes(sum, boxAt(boxes, item)), emptyBox),
+          withinNm,
+        ),
+      );
+      for (const a of few) {
+        const minX = (boxes[a * 4] ?? 0) - withinNm;
+        const minY = (boxes[a * 4 + 1] ?? 0) - withinNm;
+        const maxX = (boxes[a * 4 + 2] ?? 0) + withinNm;
+        const maxY = (boxes[a * 4 + 3] ?? 0) + withinNm;
+        for (const b of near) {
+          if (b <= a) continue;
+          const at = b * 4;
+          if ((boxes[at] ?? 0) > maxX || (boxes[at + 2] ?? 0) < minX) continue;
+          if ((boxes[at + 1] ?? 0) <= maxY && (boxes[at + 3] ?? 0) >= minY) visit(a, b);
+        }
+      }
     }
   }
 

@@ -32,6 +32,10 @@ const setsOf = (kind: SampleKind, { corpus, part, only }: Chosen): string[] => {
     .filter((set) => set.includes(only) && (part === null || partOf(kind, set) === part));
 };
 
+/** The archives or folders of the boards of a part, or of all. */
+export const boardInputs = (corpus: string, part: SamplePart | null): string[] =>
+  setsOf('boards', { corpus, part, only: '' }).map((set) => inputOf(path.join(corpus, secondFolders.boards, set)));
+
 /** Reads the boards, bills and position files of a part and prints how many of them are right, by subject and cause. */
 export const runSecondCollection = async (chosen: Chosen): Promise<boolean> => {
   const labels = labelledBoards(chosen.corpus);

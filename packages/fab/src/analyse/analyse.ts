@@ -1,4 +1,4 @@
-import { bodyDistance, discBody, intersection, regionArea, ringBox } from '@copperline/geometry';
+import { bodiesWithin, discBody, intersection, regionArea, ringBox } from '@copperline/geometry';
 import { BoardModel } from '../copper/model.ts';
 import { minNeck, minSpace, minTrace, type Smallest } from '../copper/smallest.ts';
 import { straightLines } from '../copper/straight-lines.ts';
@@ -135,7 +135,7 @@ const viasInPad = (model: BoardModel): Fact<number> | null => {
       pastes.some(({ pieces: { nodes } }) =>
         nodes
           .near({ minX: x, minY: y, maxX: x, maxY: y })
-          .some((node) => nodes.hasArea(node) && bodyDistance(discBody(x, y), nodes.body(node)).distance === 0),
+          .some((node) => nodes.hasArea(node) && bodiesWithin(discBody(x, y), nodes.body(node), 0)),
       ),
   );
   return fact(

@@ -1,13 +1,4 @@
-import {
-  type Body,
-  coordinateLimit,
-  curveDistance,
-  type Point,
-  pointCurve,
-  type Region,
-  regionBody,
-  type Ring,
-} from '@copperline/geometry';
+import { coordinateLimit, type Point, type Region, type Ring, RingEdges, regionRings } from '@copperline/geometry';
 
 /** Distance from a point to the nearest edge of the copper, and that point of the edge. */
 export interface Reach {
@@ -35,11 +26,11 @@ const onEdge = 5;
 
 /** The edges of a layer's area in a spatial index. */
 export class Boundary {
-  readonly body: Body;
+  readonly edges: RingEdges;
   readonly #contours: Contour[] = [];
 
   constructor(region: Region) {
-    this.body = regionBody(region);
+    this.edges = new RingEdges(regionRings(region));
     let first = 0;
     for (const [polygon, { outer, holes }] of region.entries())
       for (const ring of [outer, ...holes]) {
@@ -49,7 +40,7 @@ export class Boundary {
   }
 
   covers(x: number, y: number): boolean {
-    return this.body.winds(x, y);
+    return this.edges.winding(x, y) !== 0;
   }
 
   /** Distance from a point inside the area to its edge, up to `cap`; null outside. */
@@ -59,15 +50,19 @@ export class Boundary {
 
   /** The nearest point of the boundary, and the index of its edge. */
   nearest(x: number, y: number, within: number): { readonly reach: Reach; readonly edge: number } | null {
-    const here = pointCurve(x, y);
-    let best: { reach: Reach; edge: number } | null = null;
-    for (const edge of this.body.index.search({ minX: x - within, minY: y - within, maxX: x + within, maxY: y + within })) {
-      const curve = this.body.curves[edge];
-      if (!curve) continue;
-      const { distance, to } = curveDistance(here, curve);
-      if (distance < (best?.reach.distance ?? within)) best = { reach: { distance, edge: to }, edge };
+    const { ends } = this.edges;
+    let [best, bestX, bestY, least] = [-1, 0, 0, within * within];
+    for (const edge of this.edges.search({ minX: x - within, minY: y - within, maxX: x + within, maxY: y + within })) {
+      const [x0, y0] = [ends[edge * 4] ?? 0, ends[edge * 4 + 1] ?? 0];
+      const [dx, dy] = [(ends[edge * 4 + 2] ?? 0) - x0, (ends[edge * 4 + 3] ?? 0) - y0];
+      const squared = dx * dx + dy * dy;
+      const along = squared > 0 ? ((x - x0) * dx + (y - y0) * dy) / squared : 0;
+      const t = Math.max(0, Math.min(1, along));
+      const [footX, footY] = [x0 + t * dx, y0 + t * dy];
+      const apart = (footX - x) ** 2 + (footY - y) ** 2;
+      if (apart < least) [best, bestX, bestY, least] = [edge, footX, footY, apart];
     }
-    return best;
+    return best < 0 ? null : { reach: { distance: Math.sqrt(least), edge: { x: bestX, y: bestY } }, edge: best };
   }
 
   polygonOfEdge(edge: number): number {
@@ -78,8 +73,10 @@ export class Boundary {
   polygonAt(x: number, y: number): number {
     if (!this.covers(x, y)) return -1;
     let [found, least] = [-1, Infinity];
-    for (const edge of this.body.index.search({ minX: x, minY: y, maxX: coordinateLimit, maxY: y })) {
-      const { x0, y0, x1, y1 } = this.body.curves[edge] ?? pointCurve(x, y);
+    const { ends } = this.edges;
+    for (const edge of this.edges.search({ minX: x, minY: y, maxX: coordinateLimit, maxY: y })) {
+      const [x0, y0] = [ends[edge * 4] ?? 0, ends[edge * 4 + 1] ?? 0];
+      const [x1, y1] = [ends[edge * 4 + 2] ?? 0, ends[edge * 4 + 3] ?? 0];
       if (y0 > y === y1 > y) continue;
       const crossing = x0 + ((y - y0) * (x1 - x0)) / (y1 - y0) - x;
       if (crossing >= 0 && crossing < least) [found, least] = [edge, crossing];
@@ -104,13 +101,7 @@ export class Boundary {
   }
 
   #contourOf(edge: number): Contour | undefined {
-    let [low, high] = [0, this.#contours.length - 1];
-    while (low < high) {
-      const middle = Math.ceil((low + high) / 2);
-      if ((this.#contours[middle]?.first ?? 0) <= edge) low = middle;
-      else high = middle - 1;
-    }
-    return this.#contours[low];
+    return this.#contours[this.edges.ring[edge] ?? -1];
   }
 }
 

@@ -1,5 +1,5 @@
 import { mm, um } from '@copperline/contract/values';
-import { type Box, bodyDistance, discBody, lineCurve, Body, type Region } from '@copperline/geometry';
+import { type Box, bodiesWithin, discBody, lineCurve, Body, type Region } from '@copperline/geometry';
 import type { BoardModel, LayerModel } from './model.ts';
 import { outlineCurves } from './outline-curves.ts';
 import { type Pad, padsOf } from './pads.ts';
@@ -24,7 +24,7 @@ export const castellations = ({ area, board }: BoardModel): FactPosition[] => {
   if (area.length === 0) return [];
   const edge = new Body([outlineCurves(outerOf(area))], 0, false);
   const cut = board.holes.filter(
-    ({ x, y, diameter, plated }) => plated && bodyDistance(discBody(x, y), edge).distance <= (diameter / 2) * cutThrough,
+    ({ x, y, diameter, plated }) => plated && bodiesWithin(discBody(x, y), edge, (diameter / 2) * cutThrough),
   );
   return cut.map(({ x, y, diameter }) => ({
     extent: boxAround(x, y, diameter / 2),
@@ -123,7 +123,8 @@ export const platedEdges = (model: BoardModel): FactPosition[] => {
   const [upper, lower] = [model.copper[0], model.copper.at(-1)];
   const [maskAbove, maskBelow] = [model.side('mask', 'Top'), model.side('mask', 'Bot')];
   if (!upper || !lower || upper === lower || !maskAbove || !maskBelow) return [];
-  const films = [upper, lower, maskAbove, maskBelow];
+  // Masks are rarely open at the edge and have few contours.
+  const films = [maskAbove, maskBelow, upper, lower];
   const positions: FactPosition[] = [];
   let run = 0;
   let box: Box | null = null;

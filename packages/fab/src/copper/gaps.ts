@@ -133,17 +133,23 @@ const towards = (from: Point, to: Point, by: number): Point => {
 /** Larger gaps are not measured. */
 const widestGap = 2_000_000;
 
+/** Search limits in ascending order: a small reach finds few neighbours, and the first with a result has the smallest. */
+const gapSteps = [150_000, 300_000, 700_000, widestGap];
+
 /** The smallest gap between two wired nets; null if none is below `within`. */
 export const smallestGap = (edges: EdgeSet, isWired: (net: number) => boolean, within = widestGap): Gap | null => {
   let best: Gap | null = null;
-  let reach = within;
-  edges.eachGap(
-    () => reach,
-    (gap) => {
-      if (!isWired(gap.netA) || !isWired(gap.netB)) return;
-      best = gap;
-      reach = gap.distance;
-    },
-  );
+  for (const step of gapSteps) {
+    let reach = Math.min(step, within);
+    edges.eachGap(
+      () => reach,
+      (gap) => {
+        if (!isWired(gap.netA) || !isWired(gap.netB)) return;
+        best = gap;
+        reach = gap.distance;
+      },
+    );
+    if (best || step >= within) return best;
+  }
   return best;
 };

@@ -15,6 +15,7 @@ import {
   shapeBody,
   shapeBoxes,
   shapeKind,
+  Thinness,
 } from '@copperline/geometry';
 import type { Board, BoardHole, BoardSlot, Layer } from '../board.ts';
 import { type OtherKind, roleText } from '../role.ts';
@@ -44,6 +45,7 @@ export class LayerModel {
   #hasClear: boolean | null = null;
   #hasStrokes: boolean | null = null;
   #pieces: Pieces | null = null;
+  #thinness: Thinness | null = null;
   readonly #bodies = new Map<number, Body>();
   readonly #thin = new Map<number, readonly ThinSection[]>();
 
@@ -123,6 +125,12 @@ export class LayerModel {
   /** Whether a point is in the resulting area: copper, or an opening of a mask or a stencil. */
   covers(x: number, y: number): boolean {
     return this.boundary.covers(x, y);
+  }
+
+  /** `region` prepared for the search for thin parts. */
+  get thinness(): Thinness {
+    this.#thinness ??= new Thinness(this.region);
+    return this.#thinness;
   }
 
   /** Locations narrower than `below`. */

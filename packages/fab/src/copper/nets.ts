@@ -1,4 +1,4 @@
-import { bodyDistance, type Box, discBody, Groups, pathBody, ringBox, shapeKind, type Stamp } from '@copperline/geometry';
+import { bodiesWithin, type Box, discBody, Groups, pathBody, ringBox, shapeKind, type Stamp } from '@copperline/geometry';
 import type { BoardHole, BoardSlot } from '../board.ts';
 import { EdgeSet } from './gaps.ts';
 import type { BoardModel, LayerModel } from './model.ts';
@@ -50,7 +50,7 @@ const touching = 10;
 const joinTouching = (nodes: LayerNodes, groups: Groups): void => {
   nodes.model.index.pairs(touching, (a, b) => {
     if (groups.find(nodes.first + a) === groups.find(nodes.first + b) || !nodes.hasArea(a) || !nodes.hasArea(b)) return;
-    if (bodyDistance(nodes.body(a), nodes.body(b)).distance <= touching) groups.link(nodes.first + a, nodes.first + b);
+    if (bodiesWithin(nodes.body(a), nodes.body(b), touching)) groups.link(nodes.first + a, nodes.first + b);
   });
 };
 
@@ -84,7 +84,7 @@ const joinThrough = (
   for (const [index, nodes] of layers.entries()) {
     if (!spansLayer(span, index)) continue;
     for (const node of nodes.near(box)) {
-      if (!nodes.hasArea(node) || bodyDistance(nodes.body(node), body).distance > 0) continue;
+      if (!nodes.hasArea(node) || !bodiesWithin(nodes.body(node), body, 0)) continue;
       if (joined >= 0) groups.link(joined, nodes.first + node);
       joined = nodes.first + node;
     }

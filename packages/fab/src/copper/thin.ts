@@ -1,4 +1,4 @@
-import { type Box, offsetRegion, type Point, type Region, regionRings, type Ring, thinParts } from '@copperline/geometry';
+import { type Box, fitsInMiddle, offsetRegion, type Point, type Region, regionRings, type Ring } from '@copperline/geometry';
 import type { Stretch } from './boundary.ts';
 import type { LayerModel } from './model.ts';
 
@@ -41,7 +41,7 @@ const perimeterOf = (ring: ArrayLike<number>): number => {
 
 /** No disc of the width fits into it. */
 const isThinAllOver = (outer: Ring, below: number): boolean =>
-  offsetRegion([{ outer, holes: [] }], -below / 2, 'miter', 1_000).length === 0;
+  !fitsInMiddle(outer, below / 2) && offsetRegion([{ outer, holes: [] }], -below / 2, 'miter', 1_000).length === 0;
 
 export const isDot = (region: Region, polygon: number, below: number): boolean => {
   const whole = region[polygon];
@@ -67,11 +67,8 @@ const isTongue = ({ areaNm2, lengthNm, ring }: Stretch, widthNm: number, below: 
  */
 export const thinSections = (layer: LayerModel, below: number, wanted?: (polygon: number) => boolean): ThinSection[] => {
   const { region, boundary } = layer;
-  const numbers = [...region.keys()].filter((polygon) => wanted?.(polygon) ?? true);
-  const examined = numbers.flatMap((polygon) => region[polygon] ?? []);
-  const parts = thinParts(examined, below).filter(({ widthNm }) => widthNm > nothing);
-  return parts.map(({ widthNm, from, to, box, polygons: [number] }): ThinSection => {
-    const polygon = numbers[number] ?? -1;
+  const parts = layer.thinness.parts(below, wanted).filter(({ widthNm }) => widthNm > nothing);
+  return parts.map(({ widthNm, from, to, box, polygons: [polygon] }): ThinSection => {
     const beyond = boundary.between(from, to);
     const drawn = isDrawn(layer, from, to, widthNm);
     const endsThere = beyond !== null && isTongue(beyond, widthNm, below);

@@ -1,4 +1,4 @@
-import { Body, bodyDistance, type Box, type Curve, discBody, type Point } from '@copperline/geometry';
+import { Body, bodiesWithin, bodyDistance, type Box, type Curve, discBody, type Point, pointCurve } from '@copperline/geometry';
 import { limitTolerance } from './check.ts';
 
 // Shapes clipped at the edge of another still touch it, and openings drawn exactly as large as the clearance touch the copper:
@@ -6,8 +6,8 @@ import { limitTolerance } from './check.ts';
 
 const thinner = ({ curves, radius, filled }: Body): Body => new Body([curves], radius - limitTolerance, filled);
 
-const isDeepIn = (body: Body, edge: Body, { x, y }: Point): boolean =>
-  body.winds(x, y) && bodyDistance(discBody(x, y), edge).distance > limitTolerance;
+const isDeepIn = (body: Body, { x, y }: Point): boolean =>
+  body.winds(x, y) && !bodiesWithin(discBody(x, y), body.edge, limitTolerance);
 
 /** Number of points tested along each edge near the other body. */
 const samples = 9;
@@ -31,27 +31,29 @@ const pointsIn = ({ x0, y0, x1, y1 }: Curve, { minX, minY, maxX, maxY }: Box): P
   });
 };
 
+const edgeReachesInto = (body: Body, other: Body, common: Box): boolean =>
+  body.index
+    .search(common)
+    .some((i) => pointsIn(body.curves[i] ?? pointCurve(0, 0), common).some((point) => isDeepIn(other, point)));
+
 const areasOverlap = (a: Body, b: Body, common: Box): boolean => {
-  const [edgeA, edgeB] = [new Body([a.curves], 0, false), new Body([b.curves], 0, false)];
   const middle = { x: (common.minX + common.maxX) / 2, y: (common.minY + common.maxY) / 2 };
-  if (isDeepIn(a, edgeA, middle) && isDeepIn(b, edgeB, middle)) return true;
-  return (
-    a.curves.some((curve) => pointsIn(curve, common).some((point) => isDeepIn(b, edgeB, point))) ||
-    b.curves.some((curve) => pointsIn(curve, common).some((point) => isDeepIn(a, edgeA, point)))
-  );
+  if (isDeepIn(a, middle) && isDeepIn(b, middle)) return true;
+  return edgeReachesInto(a, b, common) || edgeReachesInto(b, a, common);
 };
 
-/** A point in the overlap of two bodies; null if they are apart or only touch. */
-export const overlapOf = (a: Body, boxA: Box, b: Body, boxB: Box): Point | null => {
-  const { distance, from } = bodyDistance(a, b);
-  if (distance > 0) return null;
-  if (a.radius > limitTolerance) return bodyDistance(thinner(a), b).distance === 0 ? from : null;
-  if (b.radius > limitTolerance) return bodyDistance(a, thinner(b)).distance === 0 ? from : null;
+const isDeep = (a: Body, boxA: Box, b: Body, boxB: Box): boolean => {
+  if (a.radius > limitTolerance) return bodiesWithin(thinner(a), b, 0);
+  if (b.radius > limitTolerance) return bodiesWithin(a, thinner(b), 0);
   const common = {
     minX: Math.max(boxA.minX, boxB.minX),
     minY: Math.max(boxA.minY, boxB.minY),
     maxX: Math.min(boxA.maxX, boxB.maxX),
     maxY: Math.min(boxA.maxY, boxB.maxY),
   };
-  return areasOverlap(a, b, common) ? from : null;
+  return areasOverlap(a, b, common);
 };
+
+/** A point in the overlap of two bodies; null if they are apart or only touch. */
+export const overlapOf = (a: Body, boxA: Box, b: Body, boxB: Box): Point | null =>
+  bodiesWithin(a, b, 0) && isDeep(a, boxA, b, boxB) ? bodyDistance(a, b).from : null;

@@ -1,4 +1,4 @@
-import { bodyDistance, discBody, type Region, regionArea, ringBox } from '@copperline/geometry';
+import { bodiesWithin, discBody, type Region, regionArea, ringBox } from '@copperline/geometry';
 import type { BoardModel, LayerModel } from '../copper/model.ts';
 import { type Pad, padsOf } from '../copper/pads.ts';
 import { edgeLength } from '../copper/thin.ts';
@@ -54,7 +54,7 @@ export const pasteOverHole: Check = {
         const hole = discBody(x, y, diameter);
         const covered = nodes
           .near({ minX: x - reach, minY: y - reach, maxX: x + reach, maxY: y + reach })
-          .some((node) => nodes.hasArea(node) && bodyDistance(hole, nodes.body(node)).distance === 0);
+          .some((node) => nodes.hasArea(node) && bodiesWithin(hole, nodes.body(node), 0));
         return covered ? [{ from: { x, y }, to: { x, y }, measured: diameter, cause: String(diameter), nets: [] }] : [];
       });
       const frame = { check: 'paste-over-hole', severity: 'warning', limit: null, unit: 'none' } as const;

@@ -46,18 +46,20 @@ const coverage = (boundary: Boundary, polygon: number, ring: Ring, x: number, y:
   const crossings: number[] = [];
   let length = 0;
   const points = ring.length / 2;
+  const { ends } = boundary.edges;
   for (let k = 0; k < points; k += 1) {
     const next = ((k + 1) % points) * 2;
     const [ax, ay] = [(ring[k * 2] ?? 0) + x, (ring[k * 2 + 1] ?? 0) + y];
     const [bx, by] = [(ring[next] ?? 0) + x, (ring[next + 1] ?? 0) + y];
     const step = Math.hypot(bx - ax, by - ay);
     const box = { minX: Math.min(ax, bx), minY: Math.min(ay, by), maxX: Math.max(ax, bx), maxY: Math.max(ay, by) };
-    for (const edge of boundary.body.index.search(box)) {
-      const curve = boundary.body.curves[edge];
-      if (!curve || boundary.polygonOfEdge(edge) !== polygon) continue;
-      if (!segmentsCross(ax, ay, bx, by, curve.x0, curve.y0, curve.x1, curve.y1)) continue;
-      const [ex, ey] = [curve.x1 - curve.x0, curve.y1 - curve.y0];
-      const t = ((curve.x0 - ax) * ey - (curve.y0 - ay) * ex) / ((bx - ax) * ey - (by - ay) * ex);
+    for (const edge of boundary.edges.search(box)) {
+      if (boundary.polygonOfEdge(edge) !== polygon) continue;
+      const [x0, y0] = [ends[edge * 4] ?? 0, ends[edge * 4 + 1] ?? 0];
+      const [x1, y1] = [ends[edge * 4 + 2] ?? 0, ends[edge * 4 + 3] ?? 0];
+      if (!segmentsCross(ax, ay, bx, by, x0, y0, x1, y1)) continue;
+      const [ex, ey] = [x1 - x0, y1 - y0];
+      const t = ((x0 - ax) * ey - (y0 - ay) * ex) / ((bx - ax) * ey - (by - ay) * ex);
       crossings.push(length + t * step);
     }
     length += step;

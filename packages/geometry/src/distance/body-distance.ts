@@ -39,6 +39,38 @@ const nearestCurves = (a: Body, b: Body): Nearest => {
   return nearest;
 };
 
+/** Whether curves of two bodies come within a distance; stops at the first that do. */
+const curvesWithin = (few: Body, many: Body, reach: number): boolean => {
+  const nearest = new Nearest();
+  const isNear = (a: Curve, b: Curve): boolean => {
+    offerCurves(nearest, a, b);
+    return nearest.squared <= reach * reach;
+  };
+  if (few.curves.length * many.curves.length <= fewPairs)
+    return few.curves.some((curve) => many.curves.some((other) => isNear(curve, other)));
+  const boxes = curveBoxes(few.curves);
+  return few.curves.some((curve, i) => {
+    const minX = (boxes[i * 4] ?? 0) - reach;
+    const minY = (boxes[i * 4 + 1] ?? 0) - reach;
+    const maxX = (boxes[i * 4 + 2] ?? 0) + reach;
+    const maxY = (boxes[i * 4 + 3] ?? 0) + reach;
+    return many.index.search({ minX, minY, maxX, maxY }).some((other) => {
+      const found = many.curves[other];
+      return found !== undefined && isNear(curve, found);
+    });
+  });
+};
+
+/** Whether two bodies overlap or are at most this far apart; quicker than their distance. */
+export const bodiesWithin = (a: Body, b: Body, within: number): boolean => {
+  const reach = a.radius + b.radius + within + nothing;
+  const [few, many] = a.curves.length > b.curves.length ? [b, a] : [a, b];
+  if (curvesWithin(few, many, reach)) return true;
+  const holds = (around: Body, other: Body): boolean =>
+    around.filled && other.contourPoints.some(({ x, y }) => around.winds(x, y));
+  return holds(b, a) || holds(a, b);
+};
+
 const touching = (x: number, y: number): Distance => ({ distance: 0, from: { x, y }, to: { x, y } });
 
 /** Distance of two bodies; 0 if they touch or overlap, with both points equal to a shared one. */

@@ -23,6 +23,7 @@ export class Body {
   /** One point of each contour: if no curves cross, a contour lies inside another body if this point does. */
   readonly contourPoints: readonly Point[];
   #index: SpatialIndex | undefined;
+  #edge: Body | undefined;
 
   constructor(contours: readonly (readonly Curve[])[], radius: number, filled: boolean) {
     this.curves = contours.flat();
@@ -35,6 +36,12 @@ export class Body {
   get index(): SpatialIndex {
     this.#index ??= new SpatialIndex(curveBoxes(this.curves));
     return this.#index;
+  }
+
+  /** Its curves alone, without radius and interior. */
+  get edge(): Body {
+    this.#edge ??= new Body([this.curves], 0, false);
+    return this.#edge;
   }
 
   /** Whether its curves wind around a point. For a point on the edge the result is undefined. */

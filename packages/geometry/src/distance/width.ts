@@ -6,6 +6,7 @@ import type { Box, Point } from '../point.ts';
 import { joinBoxes } from '../point.ts';
 import type { Region, Ring } from '../polygon.ts';
 import { pointInRing, reversedRing, ringBox } from '../ring.ts';
+import { RingEdges } from '../region/ring-edges.ts';
 import { SpatialIndex } from '../spatial-index.ts';
 
 /** A location where an area, or the space beside it, is narrower than a limit. */
@@ -37,70 +38,47 @@ const facing = 0.88;
 const slackShare = 0.01;
 const slackNm = 2;
 
-/** Edges of rings with the measured side on their left: ends, unit direction, length, and distance along the ring. */
+/** Edges of rings with the measured side on their left: unit direction, length, and distance along the ring. */
 class Sides {
-  readonly count: number;
-  readonly ends: Float64Array;
-  readonly direction: Float64Array;
+  readonly edges: RingEdges;
+  readonly #direction: Float64Array;
   readonly length: Float64Array;
   readonly along: Float64Array;
-  readonly ring: Int32Array;
-  readonly polygon: Int32Array;
   /** Whether the ring turns away from the measured side at the edge's start: a corner a disc can touch. */
   readonly juts: Uint8Array;
   /** The edge that ends where this one starts. */
-  readonly before: Int32Array;
+  readonly #before: Int32Array;
   readonly perimeters: number[] = [];
-  readonly index: SpatialIndex;
+  readonly #polygons: readonly number[];
 
-  constructor(rings: readonly { readonly ring: Ring; readonly polygon: number }[]) {
-    this.count = rings.reduce((sum, { ring }) => sum + ring.length / 2, 0);
-    this.ends = new Float64Array(this.count * 4);
-    this.direction = new Float64Array(this.count * 2);
-    this.length = new Float64Array(this.count);
-    this.along = new Float64Array(this.count);
-    this.ring = new Int32Array(this.count);
-    this.polygon = new Int32Array(this.count);
-    this.juts = new Uint8Array(this.count);
-    this.before = new Int32Array(this.count);
+  /** `polygons` has the polygon of each ring. */
+  constructor(rings: readonly Ring[], polygons: readonly number[]) {
+    this.#polygons = polygons;
+    this.edges = new RingEdges(rings);
+    const { count } = this.edges;
+    this.#direction = new Float64Array(count * 2);
+    this.length = new Float64Array(count);
+    this.along = new Float64Array(count);
+    this.juts = new Uint8Array(count);
+    this.#before = new Int32Array(count);
     let first = 0;
-    for (const { ring, polygon } of rings) {
-      this.#add(ring, polygon, first);
+    for (const ring of rings) {
+      this.#add(first, ring.length / 2);
       first += ring.length / 2;
     }
-    const boxes = new Float64Array(this.count * 4);
-    for (let i = 0; i < boxes.length; i += 4) {
-      const [x0 = 0, y0 = 0, x1 = 0, y1 = 0] = [this.ends[i], this.ends[i + 1], this.ends[i + 2], this.ends[i + 3]];
-      boxes[i] = Math.min(x0, x1);
-      boxes[i + 1] = Math.min(y0, y1);
-      boxes[i + 2] = Math.max(x0, x1);
-      boxes[i + 3] = Math.max(y0, y1);
-    }
-    this.index = new SpatialIndex(boxes);
   }
 
-  #add(ring: Ring, polygon: number, first: number): void {
-    const number = this.perimeters.length;
-    const edges = ring.length / 2;
+  #add(first: number, edges: number): void {
+    const { ends } = this.edges;
     let along = 0;
-    for (let k = 0; k < edges; k += 1) {
-      const e = first + k;
-      const next = ((k + 1) % edges) * 2;
-      const x0 = ring[k * 2] ?? 0;
-      const y0 = ring[k * 2 + 1] ?? 0;
-      const x1 = ring[next] ?? 0;
-      const y1 = ring[next + 1] ?? 0;
-      const length = Math.sqrt((x1 - x0) ** 2 + (y1 - y0) ** 2);
-      this.ends[e * 4] = x0;
-      this.ends[e * 4 + 1] = y0;
-      this.ends[e * 4 + 2] = x1;
-      this.ends[e * 4 + 3] = y1;
-      this.direction[e * 2] = length > 0 ? (x1 - x0) / length : 0;
-      this.direction[e * 2 + 1] = length > 0 ? (y1 - y0) / length : 0;
+    for (let e = first; e < first + edges; e += 1) {
+      const dx = (ends[e * 4 + 2] ?? 0) - (ends[e * 4] ?? 0);
+      const dy = (ends[e * 4 + 3] ?? 0) - (ends[e * 4 + 1] ?? 0);
+      const length = Math.sqrt(dx ** 2 + dy ** 2);
+      this.#direction[e * 2] = length > 0 ? dx / length : 0;
+      this.#direction[e * 2 + 1] = length > 0 ? dy / length : 0;
       this.length[e] = length;
       this.along[e] = along;
-      this.ring[e] = number;
-      this.polygon[e] = polygon;
       along += length;
     }
     for (let k = 0; k < edges; k += 1) {
@@ -108,27 +86,44 @@ class Sides {
       const before = first + ((k + edges - 1) % edges);
       const turn = this.dx(before) * this.dy(e) - this.dy(before) * this.dx(e);
       this.juts[e] = turn < 0 ? 1 : 0;
-      this.before[e] = before;
+      this.#before[e] = before;
     }
     this.perimeters.push(along);
   }
 
+  ringOf(e: number): number {
+    return this.edges.ring[e] ?? 0;
+  }
+  polygonOf(e: number): number {
+    return this.#polygons[this.edges.ring[e] ?? 0] ?? 0;
+  }
+
+  /** Whether all pairs of edges of two runs are nearer along one ring than `path`. */
+  areNeighbours(firstA: number, lastA: number, firstB: number, lastB: number, path: number): boolean {
+    if (this.ringOf(firstA) !== this.ringOf(firstB)) return false;
+    const [low, high] = firstA <= firstB ? [lastA, firstB] : [lastB, firstA];
+    const [start, end] = firstA <= firstB ? [firstA, lastB] : [firstB, lastA];
+    const span = (this.along[end] ?? 0) + (this.length[end] ?? 0) - (this.along[start] ?? 0);
+    const between = Math.max(0, (this.along[high] ?? 0) - (this.along[low] ?? 0) - (this.length[low] ?? 0));
+    return Math.min(span, (this.perimeters[this.ringOf(firstA)] ?? 0) - between) < path;
+  }
+
   x0(e: number): number {
-    return this.ends[e * 4] ?? 0;
+    return this.edges.ends[e * 4] ?? 0;
   }
   y0(e: number): number {
-    return this.ends[e * 4 + 1] ?? 0;
+    return this.edges.ends[e * 4 + 1] ?? 0;
   }
   dx(e: number): number {
-    return this.direction[e * 2] ?? 0;
+    return this.#direction[e * 2] ?? 0;
   }
   dy(e: number): number {
-    return this.direction[e * 2 + 1] ?? 0;
+    return this.#direction[e * 2 + 1] ?? 0;
   }
 
   /** Whether a direction points to the measured side from the start of an edge; at a jutting corner, left of one of its edges. */
   isInward(e: number, x: number, y: number): boolean {
-    const before = this.before[e] ?? e;
+    const before = this.#before[e] ?? e;
     return this.dx(e) * y - this.dy(e) * x > 0 || this.dx(before) * y - this.dy(before) * x > 0;
   }
 
@@ -139,16 +134,16 @@ class Sides {
 
   /** The shorter of both directions; infinite between different rings. */
   shortPath(e: number, atE: number, f: number, atF: number): number {
-    if (this.ring[e] !== this.ring[f]) return Infinity;
+    if (this.ringOf(e) !== this.ringOf(f)) return Infinity;
     const path = this.path(e, atE, f, atF);
-    return Math.min(path, (this.perimeters[this.ring[e] ?? 0] ?? 0) - path);
+    return Math.min(path, (this.perimeters[this.ringOf(e)] ?? 0) - path);
   }
 
   /** Whether a disc lies between the edges, within `slackShare`. */
   fits(x: number, y: number, radius: number): boolean {
     const reach = radius - radius * slackShare - slackNm;
     if (reach <= 0) return true;
-    const near = this.index.search({ minX: x - reach, minY: y - reach, maxX: x + reach, maxY: y + reach });
+    const near = this.edges.search({ minX: x - reach, minY: y - reach, maxX: x + reach, maxY: y + reach });
     return !near.some((e) => {
       const along = (x - this.x0(e)) * this.dx(e) + (y - this.y0(e)) * this.dy(e);
       const t = Math.max(0, Math.min(this.length[e] ?? 0, along));
@@ -270,7 +265,7 @@ class Narrowness {
   ): void {
     const sides = this.#sides;
     let [start, end] = [low, high];
-    if (high > low && sides.ring[e] === sides.ring[f]) {
+    if (high > low && sides.ringOf(e) === sides.ringOf(f)) {
       // The path between both positions changes linearly; neither it nor the path back may be as short as a corner's.
       const path = (t: number): number => {
         const { atE, atF } = disc(t);
@@ -278,7 +273,7 @@ class Narrowness {
       };
       const [first, last] = [path(low), path(high)];
       const perStep = (last - first) / (high - low);
-      const longest = (sides.perimeters[sides.ring[e] ?? 0] ?? 0) - this.#corner;
+      const longest = (sides.perimeters[sides.ringOf(e)] ?? 0) - this.#corner;
       const limits = [low + (this.#corner - first) / perStep, low + (longest - first) / perStep] as const;
       start = Math.max(low, Math.min(...limits));
       end = longest < this.#corner ? -1 : Math.min(high, Math.max(...limits));
@@ -319,17 +314,17 @@ const narrowingsOf = (touches: readonly Touch[], sides: Sides, limitNm: number):
       const narrowest = members.reduce((least, one) => (one.widthNm < least.widthNm ? one : least));
       const box = members.reduce((sum, one) => joinBoxes(sum, one.box), narrowest.box);
       const { widthNm, from, to, e, f } = narrowest;
-      return [{ widthNm, from, to, box, polygons: [sides.polygon[e] ?? 0, sides.polygon[f] ?? 0] as const }];
+      return [{ widthNm, from, to, box, polygons: [sides.polygonOf(e), sides.polygonOf(f)] as const }];
     });
 };
 
 const samePair = (a: Touch, b: Touch, sides: Sides): boolean => {
-  const [a1, a2, b1, b2] = [sides.polygon[a.e], sides.polygon[a.f], sides.polygon[b.e], sides.polygon[b.f]];
+  const [a1, a2, b1, b2] = [a.e, a.f, b.e, b.f].map((e) => sides.polygonOf(e));
   return (a1 === b1 && a2 === b2) || (a1 === b2 && a2 === b1);
 };
 
-/** Whether a disc around the mean of the corners fits: a quick test that most pads pass. */
-const fitsInMiddle = (ring: Ring, radius: number): boolean => {
+/** Whether a disc around the mean of a ring's corners fits into it: a quick test that most pads pass. */
+export const fitsInMiddle = (ring: Ring, radius: number): boolean => {
   const corners = ring.length / 2;
   let [x, y] = [0, 0];
   for (let i = 0; i < ring.length; i += 2) {
@@ -366,36 +361,59 @@ const wholeWidth = (ring: Ring, polygon: number, limitNm: number): Narrowing | n
   return { widthNm: 2 * disc.radius, from, to, box: ringBox(ring), polygons: [polygon, polygon] };
 };
 
-const search = (sides: Sides, limitNm: number, across: 'polygon' | 'all'): Narrowing[] => {
+const search = (sides: Sides, limitNm: number, areCompared: (polygonA: number, polygonB: number) => boolean): Narrowing[] => {
   const narrowness = new Narrowness(sides, limitNm);
-  sides.index.pairs(limitNm, (e, f) => {
-    if (across === 'all' || sides.polygon[e] === sides.polygon[f]) narrowness.compare(e, f);
-  });
+  sides.edges.pairs(
+    limitNm,
+    (firstA, lastA, firstB, lastB) =>
+      areCompared(sides.polygonOf(firstA), sides.polygonOf(firstB)) &&
+      !sides.areNeighbours(firstA, lastA, firstB, lastB, cornerPath * limitNm),
+    (e, f) => narrowness.compare(e, f),
+  );
   return narrowingsOf(narrowness.touches, sides, limitNm);
 };
 
 const byWidth = (a: Narrowing, b: Narrowing): number => a.widthNm - b.widthNm;
 
-/**
- * Where a region is narrower than the limit, narrowest first: necks, tracks, spurs. Measured between its edges; corners and
- * rounded ends do not count. A flattened arc may make a bent track narrower by its tolerance.
- */
-export const thinParts = (region: Region, limitNm: number): Narrowing[] => {
-  const small: Narrowing[] = [];
-  const rings = region.flatMap(({ outer, holes }, polygon) => {
-    const short = holes.length === 0 && perimeter(outer) < 4 * cornerPath * limitNm;
-    const whole = short ? wholeWidth(outer, polygon, limitNm) : null;
-    if (!whole) return [outer, ...holes].map((ring) => ({ ring, polygon }));
-    small.push(whole);
-    return [];
-  });
-  return [...search(new Sides(rings), limitNm, 'polygon'), ...small].sort(byWidth);
+const sidesOf = (region: Region, outwards: boolean): Sides => {
+  const rings = region.flatMap(({ outer, holes }) => [outer, ...holes]);
+  const polygons = region.flatMap(({ holes }, polygon) => Array.from({ length: holes.length + 1 }, () => polygon));
+  return new Sides(outwards ? rings.map(reversedRing) : rings, polygons);
 };
 
+/** A region prepared for several searches for thin parts. */
+export class Thinness {
+  readonly #region: Region;
+  readonly #perimeters: Float64Array;
+  #sides: Sides | null = null;
+
+  constructor(region: Region) {
+    this.#region = region;
+    this.#perimeters = Float64Array.from(region, ({ outer, holes }) => (holes.length === 0 ? perimeter(outer) : Infinity));
+  }
+
+  /**
+   * Where the region is narrower than the limit, narrowest first: necks, tracks, spurs. Measured between its edges; corners and
+   * rounded ends do not count. A flattened arc may make a bent track narrower by its tolerance. `wanted` selects polygons.
+   */
+  parts(limitNm: number, wanted: (polygon: number) => boolean = () => true): Narrowing[] {
+    const small: Narrowing[] = [];
+    const isSearched = Uint8Array.from(this.#region, ({ outer }, polygon) => {
+      if (!wanted(polygon)) return 0;
+      const short = (this.#perimeters[polygon] ?? 0) < 4 * cornerPath * limitNm;
+      const whole = short ? wholeWidth(outer, polygon, limitNm) : null;
+      if (whole) small.push(whole);
+      return whole ? 0 : 1;
+    });
+    this.#sides ??= sidesOf(this.#region, false);
+    const found = search(this.#sides, limitNm, (a, b) => a === b && isSearched[a] === 1);
+    return [...found, ...small].sort(byWidth);
+  }
+}
+
+/** Where a region is narrower than the limit, narrowest first. */
+export const thinParts = (region: Region, limitNm: number): Narrowing[] => new Thinness(region).parts(limitNm);
+
 /** Where the gap between polygons, or a notch or hole of one, is narrower than the limit, narrowest first. */
-export const narrowGaps = (region: Region, limitNm: number): Narrowing[] => {
-  const rings = region.flatMap(({ outer, holes }, polygon) =>
-    [outer, ...holes].map((ring) => ({ ring: reversedRing(ring), polygon })),
-  );
-  return search(new Sides(rings), limitNm, 'all').sort(byWidth);
-};
+export const narrowGaps = (region: Region, limitNm: number): Narrowing[] =>
+  search(sidesOf(region, true), limitNm, () => true).sort(byWidth);

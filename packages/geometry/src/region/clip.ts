@@ -2,6 +2,7 @@ import type { Path64, Paths64 } from 'clipper2-ts';
 import { Clipper64, ClipperOffset, ClipType, EndType, FillRule, JoinType } from 'clipper2-ts';
 import { nestRings } from './nest.ts';
 import type { Region, Ring } from '../polygon.ts';
+import { inTiles } from './tiles.ts';
 
 const fillRules = { 'non-zero': FillRule.NonZero, 'even-odd': FillRule.EvenOdd, positive: FillRule.Positive } as const;
 const joins = { round: JoinType.Round, miter: JoinType.Miter, square: JoinType.Square } as const;
@@ -18,12 +19,26 @@ interface Origin {
 
 const originOf = (rings: readonly Ring[]): Origin => ({ x: rings[0]?.[0] ?? 0, y: rings[0]?.[1] ?? 0 });
 
-/** `turned` swaps the axes, which mirrors the ring; its points are then reversed to keep the direction. */
+/** How far the sweep's plane is sheared: y grows by this many times x. */
+const shear = 2;
+
+/**
+ * The ring in the plane of the sweep, which is sheared: the engine loses area between horizontal edges that lie on each other, as
+ * the cut-ins of a pour do, and edges of this slope are rare. `turned` also swaps the axes, which mirrors the ring; its points are
+ * then reversed to keep the direction.
+ */
 const toPath = (ring: Ring, origin: Origin, turned: boolean): Path64 => {
   const path: Path64 = [];
   if (turned)
-    for (let i = ring.length - 2; i >= 0; i -= 2) path.push({ x: (ring[i + 1] ?? 0) - origin.y, y: (ring[i] ?? 0) - origin.x });
-  else for (let i = 0; i < ring.length; i += 2) path.push({ x: (ring[i] ?? 0) - origin.x, y: (ring[i + 1] ?? 0) - origin.y });
+    for (let i = ring.length - 2; i >= 0; i -= 2) {
+      const x = (ring[i + 1] ?? 0) - origin.y;
+      path.push({ x, y: (ring[i] ?? 0) - origin.x + shear * x });
+    }
+  else
+    for (let i = 0; i < ring.length; i += 2) {
+      const x = (ring[i] ?? 0) - origin.x;
+      path.push({ x, y: (ring[i + 1] ?? 0) - origin.y + shear * x });
+    }
   return path;
 };
 
@@ -31,16 +46,13 @@ const toRing = (path: Path64, origin: Origin, turned: boolean): Ring => {
   const ring = new Int32Array(path.length * 2);
   let at = turned ? ring.length - 2 : 0;
   for (const { x, y } of path) {
-    ring[at] = (turned ? y : x) + origin.x;
-    ring[at + 1] = (turned ? x : y) + origin.y;
+    const level = y - shear * x;
+    ring[at] = (turned ? level : x) + origin.x;
+    ring[at + 1] = (turned ? x : level) + origin.y;
     at += turned ? -2 : 2;
   }
   return ring;
 };
-
-/** Builds the nesting with `nestRings`: the engine's own tree tests every corner of every hole, ours only one. */
-const toRegion = (paths: Paths64, origin: Origin, turned: boolean): Region =>
-  nestRings(paths.map((path) => toRing(path, origin, turned)));
 
 const attempt = (
   type: ClipType,
@@ -49,22 +61,27 @@ const attempt = (
   clip: readonly Ring[],
   origin: Origin,
   turned: boolean,
-): Region | null => {
+): Ring[] | null => {
   const clipper = new Clipper64();
   clipper.preserveCollinear = false;
   clipper.addSubject(subject.map((ring) => toPath(ring, origin, turned)));
   if (clip.length > 0) clipper.addClip(clip.map((ring) => toPath(ring, origin, turned)));
   const paths: Paths64 = [];
-  return clipper.execute(type, fill, paths) ? toRegion(paths, origin, turned) : null;
+  return clipper.execute(type, fill, paths) ? paths.map((path) => toRing(path, origin, turned)) : null;
 };
 
 /** The sweep can fail at a degenerate crossing of edges; it is then repeated with swapped axes. */
-const run = (type: ClipType, fill: FillRule, subject: readonly Ring[], clip: readonly Ring[]): Region => {
-  const origin = originOf(subject.length > 0 ? subject : clip);
-  const region = attempt(type, fill, subject, clip, origin, false) ?? attempt(type, fill, subject, clip, origin, true);
-  if (!region) throw new Error('The polygon engine gave up in both directions.');
-  return region;
+const sweep = (type: ClipType, fill: FillRule, subject: readonly Ring[], clip: readonly Ring[]): Ring[] => {
+  if (subject.length === 0) return [];
+  const origin = originOf(subject);
+  const rings = attempt(type, fill, subject, clip, origin, false) ?? attempt(type, fill, subject, clip, origin, true);
+  if (!rings) throw new Error('The polygon engine gave up in both directions.');
+  return rings;
 };
+
+/** Builds the nesting with `nestRings`: the engine's own tree tests every corner of every hole, ours only one. */
+const run = (type: ClipType, fill: FillRule, subject: readonly Ring[], clip: readonly Ring[]): Region =>
+  nestRings(inTiles(subject, clip, (some, others) => sweep(type, fill, some, others)));
 
 export const unionRings = (rings: readonly Ring[], fill: RingFill): Region =>
   rings.length === 0 ? [] : run(ClipType.Union, fillRules[fill], rings, []);
@@ -75,6 +92,12 @@ const clipTypes = { difference: ClipType.Difference, intersection: ClipType.Inte
 export const clipRings = (type: keyof typeof clipTypes, subject: readonly Ring[], clip: readonly Ring[]): Region =>
   run(clipTypes[type], FillRule.NonZero, subject, clip);
 
+const levelPath = (ring: Ring, origin: Origin): Path64 => {
+  const path: Path64 = [];
+  for (let i = 0; i < ring.length; i += 2) path.push({ x: (ring[i] ?? 0) - origin.x, y: (ring[i + 1] ?? 0) - origin.y });
+  return path;
+};
+
 /** Miters longer than this many times the offset are cut square. */
 const miterLimit = 4;
 
@@ -83,11 +106,11 @@ export const offsetRings = (rings: readonly Ring[], deltaNm: number, join: Offse
   const origin = originOf(rings);
   const offset = new ClipperOffset(miterLimit, arcToleranceNm);
   offset.addPaths(
-    rings.map((ring) => toPath(ring, origin, false)),
+    rings.map((ring) => levelPath(ring, origin)),
     joins[join],
     EndType.Polygon,
   );
   const paths: Paths64 = [];
   offset.execute(deltaNm, paths);
-  return toRegion(paths, origin, false);
+  return nestRings(paths.map((path) => Int32Array.from(path.flatMap(({ x, y }) => [x + origin.x, y + origin.y]))));
 };

@@ -4,11 +4,7 @@ import { Piece, relate } from './piece.ts';
 import type { Region, Ring } from '../polygon.ts';
 import { SpatialIndex } from '../spatial-index.ts';
 
-// The clipping engine's sweep visits, at every vertex, every edge that the sweep line crosses. Distant pieces are therefore united
-// separately, and pieces that touch no other skip the engine.
-
-/** Up to this many vertices are united at once. */
-const leafVertices = 400;
+// Groups of pieces that touch are united separately, and pieces that touch no other skip the engine.
 
 export const piecesOf = (region: Region): Piece[] => region.map((polygon) => new Piece(polygon, true));
 
@@ -61,39 +57,8 @@ export const join = (pieces: readonly Piece[], settled: readonly Piece[]): Piece
   return united;
 };
 
-/** Pieces before a line, behind it, and cut by it. */
-interface Parting {
-  readonly before: Piece[];
-  readonly behind: Piece[];
-  readonly cut: Piece[];
-}
-
-const part = (pieces: readonly Piece[], low: 'minX' | 'minY', high: 'maxX' | 'maxY'): Parting => {
-  const centres = Float64Array.from(pieces, (piece) => piece[low] + piece[high]).sort();
-  const line = (centres[centres.length >> 1] ?? 0) / 2;
-  const parting: Parting = { before: [], behind: [], cut: [] };
-  for (const piece of pieces) {
-    if (piece[high] < line) parting.before.push(piece);
-    else if (piece[low] > line) parting.behind.push(piece);
-    else parting.cut.push(piece);
-  }
-  return parting;
-};
-
-const vertices = (pieces: readonly Piece[]): number => pieces.reduce((sum, piece) => sum + piece.edgeCount, 0);
-
 /** The union of all pieces, as simple pieces that do not overlap. */
 export const unite = (pieces: readonly Piece[]): Piece[] => {
   const only = pieces.length === 1 ? pieces[0] : undefined;
-  if (only?.simple) return [only];
-  if (pieces.length <= 2 || vertices(pieces) <= leafVertices) return join(pieces, []);
-  const byX = part(pieces, 'minX', 'maxX');
-  const byY = part(pieces, 'minY', 'maxY');
-  const { before, behind, cut } = byX.cut.length <= byY.cut.length ? byX : byY;
-  // Where no line separates them, half of them are united first.
-  if (before.length + behind.length < pieces.length / 8) {
-    const half = pieces.length >> 1;
-    return join(unite(pieces.slice(half)), unite(pieces.slice(0, half)));
-  }
-  return join(cut, [...unite(before), ...unite(behind)]);
+  return only?.simple ? [only] : join(pieces, []);
 };

@@ -1,4 +1,5 @@
 import { difference, intersection } from '../region/boolean.ts';
+import { coveredEnds } from './covered-ends.ts';
 import { paintLevels } from './paint-order.ts';
 import type { Piece } from '../region/piece.ts';
 import type { Box } from '../point.ts';
@@ -24,8 +25,8 @@ const boxRegion = ({ minX, minY, maxX, maxY }: Box): Region => [
 export const layerRegion = (list: ShapeList, { toleranceNm, within }: LayerRegionOptions): Region => {
   const window = within ?? listBox(list);
   if (isEmptyBox(window)) return [];
-  const shapes = new ShapePieces(list, toleranceNm);
   const piecesOfLevel = (order: readonly number[] = []): Piece[] => {
+    const shapes = new ShapePieces(list, toleranceNm, coveredEnds(list, order));
     const pieces: Piece[] = [];
     for (let at = 0; at < order.length; ) at = shapes.add(order, at, pieces);
     return pieces;

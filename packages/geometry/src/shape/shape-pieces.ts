@@ -1,4 +1,5 @@
 import { flattenArc } from '../arc.ts';
+import { finishEnd, startEnd } from './covered-ends.ts';
 import { unionRings } from '../region/clip.ts';
 import { Piece } from '../region/piece.ts';
 import { PointSink } from './point-sink.ts';
@@ -38,13 +39,16 @@ const solid = (outer: Ring): Piece => new Piece({ outer, holes: [] }, isSimpleRi
 export class ShapePieces {
   readonly #list: ShapeList;
   readonly #tolerance: number;
+  readonly #covered: Uint8Array | null;
   readonly #stroke = new RoundStroke();
   readonly #sink = new PointSink();
   readonly #stamps: (Region | undefined)[] = [];
 
-  constructor(list: ShapeList, toleranceNm: number) {
+  /** `covered` has the ends of strokes, by entry, that other entries of the same union cover. */
+  constructor(list: ShapeList, toleranceNm: number, covered: Uint8Array | null = null) {
     this.#list = list;
     this.#tolerance = toleranceNm;
+    this.#covered = covered;
   }
 
   /** Adds the pieces of `order[at]` and of the following entries that continue its stroke. Returns the next index. */
@@ -101,7 +105,9 @@ export class ShapePieces {
       y = this.#of(first, 3);
       if (!carriesOn(order[at + 1])) {
         // It is simple, even if rounding makes its outline slightly concave.
-        const ring = this.#stroke.capsule(width, this.#tolerance, fromX, fromY, x, y);
+        const covered = this.#covered?.[first] ?? 0;
+        const [isStartRound, isEndRound] = [(covered & startEnd) === 0, (covered & finishEnd) === 0];
+        const ring = this.#stroke.capsule(width, this.#tolerance, fromX, fromY, x, y, isStartRound, isEndRound);
         if (ring.length > 0) pieces.push(new Piece({ outer: ring, holes: [] }, true));
         return at + 1;
       }

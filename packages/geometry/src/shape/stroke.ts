@@ -100,8 +100,17 @@ export class RoundStroke {
     return sink.take();
   }
 
-  /** The outline of a single line, equal to that of a path with this line only. */
-  capsule(diameter: number, toleranceNm: number, x0: number, y0: number, x1: number, y1: number): Ring {
+  /** The outline of a single line, equal to that of a path with this line only. An end that other copper covers is cut square. */
+  capsule(
+    diameter: number,
+    toleranceNm: number,
+    x0: number,
+    y0: number,
+    x1: number,
+    y1: number,
+    isStartRound = true,
+    isEndRound = true,
+  ): Ring {
     this.begin(diameter, toleranceNm, x0, y0);
     const length = Math.sqrt((x1 - x0) ** 2 + (y1 - y0) ** 2);
     if (length === 0 || diameter < smallestTool) {
@@ -109,12 +118,13 @@ export class RoundStroke {
       return this.finish();
     }
     const cap = this.#halfTurnCap();
-    const ring = new Int32Array(cap.length * 2 + 8);
+    const [startCap, endCap] = [isStartRound ? cap : noCap, isEndRound ? cap : noCap];
+    const ring = new Int32Array(startCap.length + endCap.length + 8);
     // To the right of the direction, where the outline runs the same way.
     const ux = (y1 - y0) / length;
     const uy = (x0 - x1) / length;
-    const at = endOf(ring, 0, cap, this.#radius, x1, y1, ux, uy);
-    endOf(ring, at, cap, this.#radius, x0, y0, -ux, -uy);
+    const at = endOf(ring, 0, endCap, this.#radius, x1, y1, ux, uy);
+    endOf(ring, at, startCap, this.#radius, x0, y0, -ux, -uy);
     return ring;
   }
 
@@ -257,6 +267,8 @@ export class RoundStroke {
     return this.#cap;
   }
 }
+
+const noCap = new Float64Array(0);
 
 /** Below this diameter the corners of an outline round to the same point. */
 const smallestTool = 1_000;
