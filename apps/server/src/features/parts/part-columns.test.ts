@@ -7,7 +7,8 @@ import { columnRowsAfter, outOfStock } from './column-store.ts';
 import { createCounter } from './counter.ts';
 import { type ColumnRow, type FacetCount, PartColumns } from './part-columns.ts';
 import { leafCategories, type Wish } from './planning/attempt.ts';
-import { countFacets, countParts, idsMatching, type Narrowing } from './search-store.ts';
+import type { Combination } from './planning/relaxing.ts';
+import { countCombinations, countFacets, countParts, idsMatching, type Narrowing } from './search-store.ts';
 
 let t: TestApp;
 let rows: ColumnRow[];
@@ -101,6 +102,19 @@ describe('the catalogue in columns', () => {
       { numRuns: 60 },
     );
     expect([...found].filter((count) => count > 0).length).toBeGreaterThan(2);
+  });
+
+  it('knows which wishes are met together as the database does', async () => {
+    const scopes = fc.option(fc.subarray([...leafCategories], { minLength: 1 }));
+    const byMet = (found: readonly Combination[]): string[] => found.map(({ met, count }) => `${met}: ${count}`).toSorted();
+    await fc.assert(
+      fc.asyncProperty(scopes, fc.array(wishes(), { maxLength: 4 }), fc.boolean(), async (scope, free, inStock) => {
+        const narrowing: Narrowing = { match: { kind: 'any' }, scope, wishes: [], inStock };
+        const narrowed = { scope, wishes: [], among: null, without: inStock ? empty : [] };
+        expect(byMet(columns.combinations(narrowed, free))).toEqual(byMet(await countCombinations(t.db, narrowing, free)));
+      }),
+      { numRuns: 60 },
+    );
   });
 
   it('leaves out what came after it was read', () => {
